@@ -1,0 +1,63 @@
+import type { Result } from '#domain/result.ts';
+
+/** Status words of a Mercado Pago payment; anything else a provider says is `desconhecido`. */
+export const statusDoProvedor = [
+  'pending', 'in_process', 'authorized', 'approved', 'rejected', 'cancelled', 'refunded', 'in_mediation', 'charged_back',
+] as const;
+export type StatusDoProvedor = (typeof statusDoProvedor)[number];
+
+export type PreferenciaPedida = {
+  pedidoId: string;
+  itens: { produtoId: string; titulo: string; quantidade: number; precoCentavos: number }[];
+  /** What the buyer pays in all, after discount (centavos). Equals the sum of what is sent to the provider. */
+  totalCentavos: number;
+  descontoCentavos: number;
+  comprador: { nome: string; email: string; telefone: string };
+  endereco: { cep: string; rua: string; numero: string; cidade: string; uf: string };
+  /** End of the time to start a payment, and of an offline payment (boleto). */
+  expiraEm: Date;
+  boletoVenceEm: Date;
+};
+
+export type Preferencia = { preferenciaId: string; url: string };
+
+export type PagamentoDoProvedor = {
+  id: string;
+  pedidoId: string | null;
+  status: StatusDoProvedor | 'desconhecido';
+  statusDetalhe: string;
+  valorCentavos: number;
+  estornadoCentavos: number;
+  moeda: string;
+  recebedorId: string;
+  /** payment_method_id (`pix`, `bolbradesco`, `visa`) and payment_type_id (`bank_transfer`, `ticket`, `credit_card`). */
+  meio: string;
+  tipo: string;
+  parcelas: number;
+  criadoEm: Date;
+  aprovadoEm: Date | null;
+  venceEm: Date | null;
+  pixCopiaECola: string | null;
+  boletoUrl: string | null;
+};
+
+/**
+ * Why the provider did not do what was asked. `indisponivel`: time-out, network, 429 or 5xx after the retries, a
+ * nonsense answer; worth another try. `recusado`: it understood and refused. `nao-encontrado`: no such payment.
+ */
+export type FalhaDoProvedor = { codigo: 'indisponivel' | 'recusado' | 'nao-encontrado'; detalhe: string };
+
+/** The payments provider (DESIGN: never called inside a transaction). Money in centavos. */
+export type Pagamentos = {
+  /** `chave` is the idempotency key: the same key answers the same preference. */
+  criarPreferencia(preferencia: PreferenciaPedida, chave: string): Promise<Result<Preferencia, FalhaDoProvedor>>;
+  buscarPagamento(id: string): Promise<Result<PagamentoDoProvedor, FalhaDoProvedor>>;
+  buscarPagamentosDoPedido(pedidoId: string): Promise<Result<PagamentoDoProvedor[], FalhaDoProvedor>>;
+  /** Whole refund when `valorCentavos` is absent. */
+  estornar(id: string, chave: string, valorCentavos?: number): Promise<Result<void, FalhaDoProvedor>>;
+  cancelar(id: string, chave: string): Promise<Result<void, FalhaDoProvedor>>;
+  /** True when the webhook's signature covers this data id and request id. False for anything missing or odd. */
+  assinaturaConfere(cabecalhos: { assinatura: string | null; requestId: string | null }, dataId: string): boolean;
+  /** The account that must have received a payment, for the check on each fetched one. */
+  recebedorId: string;
+};

@@ -1,0 +1,10 @@
+/** An expected outcome: the value, or a refusal with a code. Exceptions are kept for bugs and outages. */
+export type Result<T, E> = { ok: true; valor: T } | { ok: false; erro: E };
+
+export function ok<T>(valor: T): { ok: true; valor: T } {
+  return { ok: true, valor };
+}
+
+export function falha<E>(erro: E): { ok: false; erro: E } {
+  return { ok: false, erro };
+}
