@@ -1,0 +1,32 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { ConstructorOptions } from 'pg-boss';
+import type * as schema from './schema/index.ts';
+
+/** One type over PGlite and pg: a query runs the same on either, inside a transaction or not. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** An open database. `fechar` ends it; nothing may be asked of it afterwards. */
+export type Banco = {
+  db: Db;
+  tipo: 'pglite' | 'postgres';
+  /** How the job queue reaches the same database, outside transactions. */
+  paraFila: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max' | 'useListenNotify'>;
+  /** Hears what the database announces on `canal` after commit. Answers how to stop. */
+  ouvir(canal: string, aoOuvir: (recado: string) => void): Promise<() => Promise<void>>;
+  /** Runs SQL that takes no parameters and may not be in a transaction (VACUUM, CHECKPOINT). */
+  executar(sql: string): Promise<void>;
+  fechar(): Promise<void>;
+};
+
+export type OpcoesDoBanco = { databaseUrl?: string | undefined; dataDir: string };
+
+/** Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`; brings its schema up to date. */
+export async function abrirBanco(opcoes: OpcoesDoBanco): Promise<Banco> {
+  // Loaded on demand, so that a real server never pays for the embedded one, nor the other way round.
+  if (opcoes.databaseUrl) {
+    const { abrirPostgres } = await import('./postgres.ts');
+    return abrirPostgres(opcoes.databaseUrl);
+  }
+  const { abrirPglite } = await import('./pglite.ts');
+  return abrirPglite(opcoes.dataDir);
+}

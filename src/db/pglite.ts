@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { fromPglite } from 'pg-boss';
+import type { Banco, Db } from './client.ts';
+import { marcarTransacoes, recusarDentroDeTransacao } from './guarda-de-transacao.ts';
+import { pastaDeMigracoes } from './migracoes.ts';
+import { NodeFsComFsync } from './pglite-fsync.ts';
+import { type Trava, travarPasta } from './pglite-trava.ts';
+import * as schema from './schema/index.ts';
+
+// PGlite's own defaults without `-F` (which turns fsync off), and with a sync method that this file system has.
+const parametros = [
+  '--single', '-O', '-j',
+  '-c', 'search_path=public', '-c', 'exit_on_error=false', '-c', 'log_checkpoints=false',
+  '-c', 'max_worker_processes=0', '-c', 'max_parallel_workers=0', '-c', 'max_parallel_workers_per_gather=0',
+  '-c', 'io_method=sync', '-c', 'max_parallel_maintenance_workers=0',
+  '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB',
+];
+
+const extensions = { pg_trgm, unaccent };
+
+/** The embedded database in `dataDir/db`, safe against power loss and against a second process. */
+export async function abrirPglite(dataDir: string): Promise<Banco> {
+  mkdirSync(dataDir, { recursive: true });
+  const trava = travarPasta(join(dataDir, 'db.lock'));
+  try {
+    const pg = await PGlite.create({ fs: new NodeFsComFsync(join(dataDir, 'db')), extensions, startParams: parametros });
+    return await montarBanco(pg, trava);
+  } catch (erro) {
+    trava.soltar();
+    throw erro;
+  }
+}
+
+/** An embedded database in memory, from a dump when given: for tests. */
+export async function abrirPgliteEmMemoria(dump?: Blob): Promise<Banco & { pg: PGlite }> {
+  const pg = await PGlite.create({ extensions, ...(dump ? { loadDataDir: dump } : {}) });
+  return { ...(await montarBanco(pg)), pg };
+}
+
+async function montarBanco(pg: PGlite, trava?: Trava): Promise<Banco> {
+  const db = drizzle(pg, { schema });
+  await migrate(db, { migrationsFolder: pastaDeMigracoes() });
+  recusarDentroDeTransacao(pg, ['query', 'exec', 'transaction']);
+  marcarTransacoes(db);
+  return {
+    db: db as unknown as Db,
+    tipo: 'pglite',
+    paraFila: { db: fromPglite(pg), backend: 'pglite' },
+    ouvir: (canal, aoOuvir) => pg.listen(canal, aoOuvir),
+    executar: async (sql) => {
+      await pg.exec(sql);
+    },
+    fechar: async () => {
+      await pg.close();
+      trava?.soltar();
+    },
+  };
+}

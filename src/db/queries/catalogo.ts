@@ -1,0 +1,212 @@
+import { and, asc, count, desc, eq, gt, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { type Imagem, imagensDoProduto } from '#db/queries/imagens.ts';
+import { categorias, produtos } from '#db/schema/index.ts';
+import { previaDaDescricao } from '#domain/produto.ts';
+
+/** What a card of a grid needs. `previa` has at most 70 characters. Money in centavos. */
+export type ProdutoDoCartao = {
+  id: string;
+  nome: string;
+  previa: string;
+  precoCentavos: number;
+  digital: boolean;
+  esgotado: boolean;
+  imagem: Imagem | null;
+  segundaImagem: Imagem | null;
+};
+
+export const ordensDoCatalogo = ['novidades', 'menor-preco', 'maior-preco', 'nome', 'relevancia'] as const;
+export type OrdemDoCatalogo = (typeof ordensDoCatalogo)[number];
+
+export type FiltroDoCatalogo = {
+  categoria?: string | undefined;
+  busca?: string | undefined;
+  ordem: OrdemDoCatalogo;
+  precoMinCentavos?: number | undefined;
+  precoMaxCentavos?: number | undefined;
+  /** Leaves out what is sold out. */
+  soDisponiveis: boolean;
+  /** From 1. */
+  pagina: number;
+};
+
+export const PRODUTOS_POR_PAGINA = 24;
+const PREVIA_DO_CARTAO = 70;
+const PREVIA_DO_DESTAQUE = 150;
+
+const colunasDoCartao = {
+  id: produtos.id,
+  nome: produtos.nome,
+  // Enough HTML for 70 characters of text; the rest of a long description stays in the database.
+  descricao: sql<string>`left(${produtos.descricao}, 1000)`,
+  precoCentavos: produtos.precoCentavos,
+  digital: produtos.digital,
+  estoque: produtos.estoque,
+  imagens: imagensDoProduto(2),
+};
+
+type LinhaDoCartao = { id: string; nome: string; descricao: string; precoCentavos: number; digital: boolean; estoque: number; imagens: Imagem[] };
+
+function paraCartao({ descricao, estoque, imagens, ...linha }: LinhaDoCartao): ProdutoDoCartao {
+  return {
+    ...linha,
+    previa: previaDaDescricao(descricao, PREVIA_DO_CARTAO),
+    esgotado: !linha.digital && estoque === 0,
+    imagem: imagens[0] ?? null,
+    segundaImagem: imagens[1] ?? null,
+  };
+}
+
+const aVenda = isNull(produtos.arquivadoEm);
+const disponivel = or(eq(produtos.digital, true), gt(produtos.estoque, 0));
+const novosPrimeiro = [desc(produtos.criadoEm), asc(produtos.id)];
+
+function ordenar(ordem: OrdemDoCatalogo, relevancia: SQL): SQL[] {
+  switch (ordem) {
+    case 'menor-preco':
+      return [asc(produtos.precoCentavos), asc(produtos.id)];
+    case 'maior-preco':
+      return [desc(produtos.precoCentavos), desc(produtos.id)];
+    case 'nome':
+      return [asc(produtos.nome), asc(produtos.id)];
+    case 'relevancia':
+      return [desc(relevancia), asc(produtos.id)];
+    case 'novidades':
+      return novosPrimeiro;
+  }
+}
+
+/** One page of the shop's list with its filters (specification 2, Product list and Category page), and how many match. */
+export async function listarProdutos(db: Db, filtro: FiltroDoCatalogo): Promise<{ produtos: ProdutoDoCartao[]; total: number }> {
+  const achados = filtro.busca ? sql`buscar_produtos(${filtro.busca})` : null;
+  const onde = and(
+    aVenda,
+    filtro.categoria ? eq(produtos.categoria, filtro.categoria) : undefined,
+    filtro.precoMinCentavos === undefined ? undefined : gte(produtos.precoCentavos, filtro.precoMinCentavos),
+    filtro.precoMaxCentavos === undefined ? undefined : lte(produtos.precoCentavos, filtro.precoMaxCentavos),
+    filtro.soDisponiveis ? disponivel : undefined,
+  );
+  const ordem = filtro.ordem === 'relevancia' && !achados ? 'novidades' : filtro.ordem;
+  const base = db.select(colunasDoCartao).from(produtos).$dynamic();
+  const contagem = db.select({ total: count() }).from(produtos).$dynamic();
+  if (achados) {
+    base.innerJoin(sql`${achados} as achado`, sql`achado.id = ${produtos.id}`);
+    contagem.innerJoin(sql`${achados} as achado`, sql`achado.id = ${produtos.id}`);
+  }
+  const [linhas, [quantos]] = await Promise.all([
+    base
+      .where(onde)
+      .orderBy(...ordenar(ordem, sql`achado.relevancia`))
+      .limit(PRODUTOS_POR_PAGINA)
+      .offset((filtro.pagina - 1) * PRODUTOS_POR_PAGINA),
+    contagem.where(onde),
+  ]);
+  return { produtos: linhas.map(paraCartao), total: Number(quantos?.total ?? 0) };
+}
+
+export type Sugestao = { id: string; nome: string; precoCentavos: number; imagem: Imagem | null };
+
+/** What the search field offers while one types, best first. */
+export async function sugerirProdutos(db: Db, termo: string, limite = 6): Promise<Sugestao[]> {
+  const linhas = await db
+    .select({ id: produtos.id, nome: produtos.nome, precoCentavos: produtos.precoCentavos, imagens: imagensDoProduto(1) })
+    .from(produtos)
+    .innerJoin(sql`buscar_produtos(${termo}) as achado`, sql`achado.id = ${produtos.id}`)
+    .orderBy(sql`achado.relevancia desc`, asc(produtos.id))
+    .limit(limite);
+  return linhas.map(({ imagens, ...linha }) => ({ ...linha, imagem: imagens[0] ?? null }));
+}
+
+/** A featured product as the hero shows it: `chamada` has at most 150 characters. */
+export type ProdutoEmDestaque = ProdutoDoCartao & { chamada: string };
+
+/** Featured products, newest first (specification 2, Home). */
+export async function listarDestaques(db: Db, limite: number): Promise<ProdutoEmDestaque[]> {
+  const linhas = await db
+    .select(colunasDoCartao)
+    .from(produtos)
+    .where(and(aVenda, eq(produtos.destaque, true)))
+    .orderBy(...novosPrimeiro)
+    .limit(limite);
+  return linhas.map((linha) => ({ ...paraCartao(linha), chamada: previaDaDescricao(linha.descricao, PREVIA_DO_DESTAQUE) }));
+}
+
+/** Others of the same shelf, newest first, without `produtoId`. */
+export async function listarRelacionados(db: Db, categoria: string, produtoId: string, limite = 4): Promise<ProdutoDoCartao[]> {
+  const linhas = await db
+    .select(colunasDoCartao)
+    .from(produtos)
+    .where(and(aVenda, eq(produtos.categoria, categoria), ne(produtos.id, produtoId)))
+    .orderBy(...novosPrimeiro)
+    .limit(limite);
+  return linhas.map(paraCartao);
+}
+
+export type ProdutoDaPagina = {
+  id: string;
+  nome: string;
+  /** Sanitised HTML, sanitised again where it is shown. */
+  descricao: string;
+  precoCentavos: number;
+  estoque: number;
+  categoria: { slug: string; nome: string };
+  variacoes: string[];
+  digital: boolean;
+  paginas: number | null;
+  amostra: string | null;
+  pesoKg: number;
+  alturaCm: number;
+  larguraCm: number;
+  comprimentoCm: number;
+  imagens: Imagem[];
+  atualizadoEm: Date;
+};
+
+/** One product on sale, or null (specification 2, Product detail). */
+export async function buscarProduto(db: Db, id: string): Promise<ProdutoDaPagina | null> {
+  const [linha] = await db
+    .select({
+      id: produtos.id,
+      nome: produtos.nome,
+      descricao: produtos.descricao,
+      precoCentavos: produtos.precoCentavos,
+      estoque: produtos.estoque,
+      categoria: { slug: categorias.slug, nome: categorias.nome },
+      variacoes: produtos.variacoes,
+      digital: produtos.digital,
+      paginas: produtos.paginas,
+      amostra: produtos.amostra,
+      pesoKg: produtos.pesoKg,
+      alturaCm: produtos.alturaCm,
+      larguraCm: produtos.larguraCm,
+      comprimentoCm: produtos.comprimentoCm,
+      imagens: imagensDoProduto(12),
+      atualizadoEm: produtos.atualizadoEm,
+    })
+    .from(produtos)
+    .innerJoin(categorias, eq(categorias.slug, produtos.categoria))
+    .where(and(eq(produtos.id, id), aVenda));
+  return linha ?? null;
+}
+
+export type CategoriaDaLoja = { slug: string; nome: string; imagem: string | null; quantidade: number };
+
+/** The shelves in the shop's order, with how many products each has on sale. */
+export async function listarCategorias(db: Db): Promise<CategoriaDaLoja[]> {
+  const linhas = await db
+    .select({ slug: categorias.slug, nome: categorias.nome, imagem: categorias.imagem, quantidade: count(produtos.id) })
+    .from(categorias)
+    .leftJoin(produtos, and(eq(produtos.categoria, categorias.slug), aVenda))
+    .groupBy(categorias.slug)
+    .orderBy(asc(categorias.posicao), asc(categorias.nome));
+  return linhas.map((linha) => ({ ...linha, quantidade: Number(linha.quantidade) }));
+}
+
+export async function buscarCategoria(db: Db, slug: string): Promise<{ slug: string; nome: string; imagem: string | null } | null> {
+  const [linha] = await db
+    .select({ slug: categorias.slug, nome: categorias.nome, imagem: categorias.imagem })
+    .from(categorias)
+    .where(eq(categorias.slug, slug));
+  return linha ?? null;
+}

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import { produtos } from '#db/schema/index.ts';
+
+/** A photograph: its files are `/arquivos/{pasta}/{largura}.avif` and `.webp` for each of `larguras`. */
+export type Imagem = { pasta: string; alt: string; largura: number; altura: number; larguras: number[] };
+
+/** The first `quantas` photographs of the product of the row, the main one first, as one JSON column. */
+export function imagensDoProduto(quantas: number) {
+  return sql<Imagem[]>`coalesce((
+    select json_agg(json_build_object('pasta', i.pasta, 'alt', i.alt, 'largura', i.largura, 'altura', i.altura, 'larguras', i.larguras) order by i.principal desc, i.posicao)
+    from (select * from produto_imagens where produto_id = ${produtos.id} order by principal desc, posicao limit ${quantas}) i
+  ), '[]'::json)`;
+}

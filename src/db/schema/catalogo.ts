@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { atualizadoEm, criadoEm, momento, vetorDeBusca } from './colunas.ts';
+
+/** Shelves of the shop (specification 3, Category). Products follow a changed slug. */
+export const categorias = pgTable(
+  'categorias',
+  {
+    slug: text('slug').primaryKey(),
+    nome: text('nome').notNull(),
+    /** Key of the picture's folder in the object store. */
+    imagem: text('imagem'),
+    posicao: integer('posicao').notNull().default(0),
+    criadoEm: criadoEm(),
+    atualizadoEm: atualizadoEm(),
+  },
+  (t) => [check('categorias_slug_formato', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
+);
+
+/** Goods for sale (specification 3, Product). `id` is a readable, permanent slug. */
+export const produtos = pgTable(
+  'produtos',
+  {
+    id: text('id').primaryKey(),
+    nome: text('nome').notNull(),
+    /** Sanitised HTML. */
+    descricao: text('descricao').notNull(),
+    precoCentavos: integer('preco_centavos').notNull(),
+    estoque: integer('estoque').notNull(),
+    categoria: text('categoria').notNull(),
+    variacoes: text('variacoes').array().notNull().default(sql`'{}'::text[]`),
+    digital: boolean('digital').notNull().default(false),
+    destaque: boolean('destaque').notNull().default(false),
+    /** Private object-store key of the PDF; null when not digital. */
+    arquivo: text('arquivo'),
+    /** Public object-store key of the sample PDF. */
+    amostra: text('amostra'),
+    paginas: integer('paginas'),
+    pesoKg: numeric('peso_kg', { precision: 9, scale: 3, mode: 'number' }).notNull(),
+    alturaCm: numeric('altura_cm', { precision: 9, scale: 2, mode: 'number' }).notNull(),
+    larguraCm: numeric('largura_cm', { precision: 9, scale: 2, mode: 'number' }).notNull(),
+    comprimentoCm: numeric('comprimento_cm', { precision: 9, scale: 2, mode: 'number' }).notNull(),
+    /** Taken off sale but kept, because orders name it. */
+    arquivadoEm: momento('arquivado_em'),
+    criadoEm: criadoEm(),
+    atualizadoEm: atualizadoEm(),
+    busca: vetorDeBusca('busca').generatedAlwaysAs(
+      sql`setweight(to_tsvector('portuguese', sem_acento("nome")), 'A') || setweight(to_tsvector('portuguese', sem_acento(sem_marcas("descricao"))), 'C')`,
+    ),
+  },
+  (t) => [
+    foreignKey({ name: 'produtos_categoria_fk', columns: [t.categoria], foreignColumns: [categorias.slug] })
+      .onUpdate('cascade')
+      .onDelete('restrict'),
+    index('produtos_a_venda_novos').on(t.criadoEm.desc(), t.id).where(sql`${t.arquivadoEm} is null`),
+    index('produtos_a_venda_preco').on(t.precoCentavos, t.id).where(sql`${t.arquivadoEm} is null`),
+    index('produtos_a_venda_nome').on(t.nome, t.id).where(sql`${t.arquivadoEm} is null`),
+    index('produtos_categoria_novos').on(t.categoria, t.criadoEm.desc(), t.id).where(sql`${t.arquivadoEm} is null`),
+    index('produtos_destaque').on(t.criadoEm.desc(), t.id).where(sql`${t.destaque} and ${t.arquivadoEm} is null`),
+    index('produtos_busca').using('gin', t.busca),
+    index('produtos_nome_trigramas').using('gin', sql`sem_acento(${t.nome}) gin_trgm_ops`),
+    check('produtos_preco_positivo', sql`${t.precoCentavos} between 1 and 100000000`),
+    check('produtos_estoque_nao_negativo', sql`${t.estoque} >= 0`),
+    check('produtos_medidas_nao_negativas', sql`least(${t.pesoKg}, ${t.alturaCm}, ${t.larguraCm}, ${t.comprimentoCm}) >= 0`),
+    check('produtos_id_formato', sql`${t.id} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('produtos_arquivo_so_digital', sql`${t.digital} or ${t.arquivo} is null`),
+  ],
+);
+
+/** Photographs of a product, in order; at most one is the main one. */
+export const produtoImagens = pgTable(
+  'produto_imagens',
+  {
+    id: text('id').primaryKey(),
+    produtoId: text('produto_id')
+      .notNull()
+      .references(() => produtos.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    posicao: integer('posicao').notNull(),
+    principal: boolean('principal').notNull().default(false),
+    /** Key of the folder that holds the widths, `produtos/{random}-{name}`. */
+    pasta: text('pasta').notNull(),
+    alt: text('alt').notNull().default(''),
+    largura: integer('largura').notNull(),
+    altura: integer('altura').notNull(),
+    larguras: integer('larguras').array().notNull(),
+  },
+  (t) => [
+    uniqueIndex('produto_imagens_ordem').on(t.produtoId, t.posicao),
+    uniqueIndex('produto_imagens_uma_principal').on(t.produtoId).where(sql`${t.principal}`),
+    check('produto_imagens_medidas', sql`${t.largura} > 0 and ${t.altura} > 0`),
+  ],
+);
+
+/** Every change of stock, so that the stock can be explained row by row. */
+export const tiposDeMovimento = ['entrada', 'ajuste', 'reserva', 'liberacao'] as const;
+export const movimentosEstoque = pgTable(
+  'movimentos_estoque',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    produtoId: text('produto_id').notNull(),
+    pedidoId: text('pedido_id'),
+    itemId: integer('item_id'),
+    tipo: text('tipo', { enum: tiposDeMovimento }).notNull(),
+    /** Which reservation of the order this belongs to: an order that ended and was revived reserves again as 2, 3, … */
+    vez: integer('vez').notNull().default(1),
+    /** Signed: a reservation is negative. */
+    quantidade: integer('quantidade').notNull(),
+    motivo: text('motivo'),
+    autor: text('autor').notNull().default('sistema'),
+    criadoEm: criadoEm(),
+  },
+  (t) => [
+    uniqueIndex('movimentos_estoque_uma_vez').on(t.pedidoId, t.itemId, t.tipo, t.vez),
+    index('movimentos_estoque_produto').on(t.produtoId, t.id.desc()),
+    check('movimentos_estoque_tipo', sql`${t.tipo} in ('entrada','ajuste','reserva','liberacao')`),
+    check('movimentos_estoque_do_pedido', sql`${t.tipo} in ('entrada','ajuste') or (${t.pedidoId} is not null and ${t.itemId} is not null)`),
+    check('movimentos_estoque_sinal', sql`(${t.tipo} <> 'reserva' or ${t.quantidade} < 0) and (${t.tipo} <> 'liberacao' or ${t.quantidade} > 0)`),
+  ],
+);

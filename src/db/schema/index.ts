@@ -1,0 +1,6 @@
+export * from './catalogo.ts';
+export * from './cupons.ts';
+export * from './operacao.ts';
+export * from './pagamentos.ts';
+export * from './pedidos.ts';
+export * from './usuarios.ts';

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { DadosDaLoja } from '#domain/loja.ts';
+import { atualizadoEm, criadoEm, momento } from './colunas.ts';
+
+/** Outbox of e-mails: a row per message, made in the transaction that causes it; the job carries the row's id. */
+export const emails = pgTable(
+  'emails',
+  {
+    id: text('id').primaryKey(),
+    /** One message per cause: `pedido-recebido:{pedidoId}`. */
+    chave: text('chave').notNull(),
+    tipo: text('tipo').notNull(),
+    para: text('para').notNull(),
+    pedidoId: text('pedido_id'),
+    dados: jsonb('dados').$type<Record<string, unknown>>().notNull().default({}),
+    situacao: text('situacao', { enum: ['na-fila', 'enviado', 'falhou'] }).notNull().default('na-fila'),
+    tentativas: integer('tentativas').notNull().default(0),
+    erro: text('erro'),
+    criadoEm: criadoEm(),
+    enviadoEm: momento('enviado_em'),
+  },
+  (t) => [
+    uniqueIndex('emails_chave_unica').on(t.chave),
+    index('emails_do_pedido').on(t.pedidoId),
+    index('emails_nao_enviados').on(t.criadoEm).where(sql`${t.situacao} <> 'enviado'`),
+    check('emails_situacao', sql`${t.situacao} in ('na-fila','enviado','falhou')`),
+  ],
+);
+
+/** Audit trail of what admins change. */
+export const auditoria = pgTable(
+  'auditoria',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    autorId: text('autor_id').notNull(),
+    autorNome: text('autor_nome').notNull(),
+    acao: text('acao').notNull(),
+    entidade: text('entidade').notNull(),
+    entidadeId: text('entidade_id').notNull(),
+    antes: jsonb('antes').$type<unknown>(),
+    depois: jsonb('depois').$type<unknown>(),
+    criadoEm: criadoEm(),
+  },
+  (t) => [index('auditoria_recentes').on(t.criadoEm.desc(), t.id.desc()), index('auditoria_da_entidade').on(t.entidade, t.entidadeId, t.id.desc())],
+);
+
+/** The shop's own data (name, CNPJ, contact, texts): a single row. */
+export const configuracao = pgTable(
+  'configuracao',
+  {
+    id: integer('id').primaryKey().default(1),
+    loja: jsonb('loja').$type<DadosDaLoja>().notNull(),
+    /** Set once the demo's goods are in. */
+    semeadaEm: momento('semeada_em'),
+    atualizadoEm: atualizadoEm(),
+  },
+  (t) => [check('configuracao_linha_unica', sql`${t.id} = 1`)],
+);
+
+/** What the local payment twin remembers; empty in a real shop. */
+export const gemeoMercadoPago = pgTable(
+  'gemeo_mercado_pago',
+  {
+    colecao: text('colecao').notNull(),
+    id: text('id').notNull(),
+    dados: jsonb('dados').$type<Record<string, unknown>>().notNull(),
+    criadoEm: criadoEm(),
+  },
+  (t) => [primaryKey({ columns: [t.colecao, t.id] })],
+);

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { atualizadoEm, criadoEm, momento } from './colunas.ts';
+import { pedidos } from './pedidos.ts';
+
+/** One row per payment at the provider; the order's status is a fold over its rows. Money in centavos. */
+export const pagamentos = pgTable(
+  'pagamentos',
+  {
+    /** The provider's own id. */
+    id: text('id').primaryKey(),
+    pedidoId: text('pedido_id')
+      .notNull()
+      .references(() => pedidos.id, { onDelete: 'cascade' }),
+    status: text('status').notNull(),
+    statusDetalhe: text('status_detalhe').notNull().default(''),
+    valorCentavos: integer('valor_centavos').notNull(),
+    estornadoCentavos: integer('estornado_centavos').notNull().default(0),
+    moeda: text('moeda').notNull(),
+    meio: text('meio').notNull(),
+    tipo: text('tipo').notNull(),
+    parcelas: integer('parcelas').notNull().default(1),
+    aprovadoEm: momento('aprovado_em'),
+    venceEm: momento('vence_em'),
+    pixCopiaECola: text('pix_copia_e_cola'),
+    boletoUrl: text('boleto_url'),
+    /** A second approved payment of the same order: it is given back. */
+    duplicado: boolean('duplicado').notNull().default(false),
+    /** When the provider made it; `criadoEm` of the row is when the shop heard of it. */
+    criadoNoProvedorEm: momento('criado_no_provedor_em').notNull(),
+    criadoEm: criadoEm(),
+    atualizadoEm: atualizadoEm(),
+  },
+  (t) => [
+    index('pagamentos_do_pedido').on(t.pedidoId, t.criadoNoProvedorEm),
+    check('pagamentos_valores', sql`${t.valorCentavos} > 0 and ${t.estornadoCentavos} between 0 and ${t.valorCentavos}`),
+  ],
+);
+
+/** Inbox of webhooks: stored before anything else, processed by a job, replayable. */
+export const eventosPagamento = pgTable(
+  'eventos_pagamento',
+  {
+    /** Topic, resource and event id of the provider: the same event arrives once. */
+    chave: text('chave').primaryKey(),
+    tipo: text('tipo').notNull(),
+    recursoId: text('recurso_id').notNull(),
+    corpo: jsonb('corpo').$type<unknown>().notNull(),
+    situacao: text('situacao', { enum: ['recebido', 'processado', 'ignorado', 'falhou'] }).notNull().default('recebido'),
+    tentativas: integer('tentativas').notNull().default(0),
+    /** Why it was set aside or failed. */
+    motivo: text('motivo'),
+    recebidoEm: momento('recebido_em').notNull().defaultNow(),
+    processadoEm: momento('processado_em'),
+  },
+  (t) => [
+    index('eventos_pagamento_pendentes').on(t.recebidoEm).where(sql`${t.situacao} in ('recebido','falhou')`),
+    check('eventos_pagamento_situacao', sql`${t.situacao} in ('recebido','processado','ignorado','falhou')`),
+  ],
+);

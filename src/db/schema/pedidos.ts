@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { atualizadoEm, criadoEm, momento } from './colunas.ts';
+import { usuarios } from './usuarios.ts';
+
+export const statusDePedido = ['pendente', 'approved', 'enviado', 'concluido', 'rejected'] as const;
+
+/** Orders (specification 3, Order): a snapshot that outlives products, coupons and users. Money in centavos. */
+export const pedidos = pgTable(
+  'pedidos',
+  {
+    id: text('id').primaryKey(),
+    status: text('status', { enum: statusDePedido }).notNull().default('pendente'),
+    nome: text('nome').notNull(),
+    email: text('email').notNull(),
+    telefone: text('telefone').notNull(),
+    /** null for guests, and once the account is gone. */
+    uid: text('uid').references(() => usuarios.id, { onDelete: 'set null' }),
+    isGuest: boolean('is_guest').notNull(),
+    cep: text('cep').notNull(),
+    rua: text('rua').notNull(),
+    numero: text('numero').notNull(),
+    complemento: text('complemento'),
+    bairro: text('bairro').notNull(),
+    cidade: text('cidade').notNull(),
+    uf: text('uf').notNull(),
+    observacao: text('observacao').notNull().default(''),
+    subtotalCentavos: integer('subtotal_centavos').notNull(),
+    descontoCentavos: integer('desconto_centavos').notNull().default(0),
+    freteCentavos: integer('frete_centavos').notNull().default(0),
+    totalCentavos: integer('total_centavos').notNull(),
+    estornadoCentavos: integer('estornado_centavos').notNull().default(0),
+    prazoEntrega: text('prazo_entrega').notNull(),
+    origem: text('origem').notNull().default('web'),
+    /** The code the buyer used, whatever it was good for. */
+    cupomCodigo: text('cupom_codigo'),
+    /** The discount's code when one was applied. */
+    cupom: text('cupom'),
+    idInfluencer: text('id_influencer'),
+    /** Commission rate of the moment of the order, in basis points. */
+    comissaoPb: integer('comissao_pb').notNull().default(0),
+    chaveIdempotencia: text('chave_idempotencia'),
+    preferenciaId: text('preferencia_id'),
+    urlPagamento: text('url_pagamento'),
+    expiraEm: momento('expira_em').notNull(),
+    pagoEm: momento('pago_em'),
+    /** A dispute or fraud alert is open: nothing is shipped and nothing downloaded meanwhile. */
+    emDisputa: boolean('em_disputa').notNull().default(false),
+    /** Whether this order holds stock now, and for the how-manieth time. */
+    estoqueReservado: boolean('estoque_reservado').notNull(),
+    vezDaReserva: integer('vez_da_reserva').notNull().default(1),
+    codigoRastreio: text('codigo_rastreio'),
+    notaInterna: text('nota_interna').notNull().default(''),
+    excluidoEm: momento('excluido_em'),
+    criadoEm: criadoEm(),
+    atualizadoEm: atualizadoEm(),
+  },
+  (t) => [
+    uniqueIndex('pedidos_chave_idempotencia').on(t.chaveIdempotencia),
+    index('pedidos_recentes').on(t.criadoEm.desc(), t.id.desc()).where(sql`${t.excluidoEm} is null`),
+    index('pedidos_status_recentes').on(t.status, t.criadoEm.desc(), t.id.desc()).where(sql`${t.excluidoEm} is null`),
+    index('pedidos_do_cliente').on(t.uid, t.criadoEm.desc(), t.id.desc()),
+    index('pedidos_do_cliente_por_status').on(t.uid, t.status, t.criadoEm.desc(), t.id.desc()),
+    index('pedidos_do_influencer').on(t.idInfluencer, t.criadoEm.desc(), t.id.desc()).where(sql`${t.idInfluencer} is not null`),
+    index('pedidos_por_email').on(sql`lower(${t.email})`, t.criadoEm.desc()),
+    index('pedidos_a_expirar').on(t.expiraEm).where(sql`${t.status} = 'pendente'`),
+    check('pedidos_status_valido', sql`${t.status} in ('pendente','approved','enviado','concluido','rejected')`),
+    check('pedidos_total_fecha', sql`${t.totalCentavos} = ${t.subtotalCentavos} - ${t.descontoCentavos} + ${t.freteCentavos}`),
+    check('pedidos_valores', sql`${t.totalCentavos} >= 1 and ${t.descontoCentavos} >= 0 and ${t.freteCentavos} >= 0 and ${t.estornadoCentavos} >= 0`),
+    check('pedidos_convidado_sem_uid', sql`not ${t.isGuest} or ${t.uid} is null`),
+    check('pedidos_endereco_formato', sql`${t.cep} ~ '^[0-9]{8}$' and ${t.uf} ~ '^[A-Z]{2}$'`),
+    check('pedidos_comissao_0_a_1', sql`${t.comissaoPb} between 0 and 10000`),
+    check('pedidos_rejeitado_sem_reserva', sql`${t.status} <> 'rejected' or not ${t.estoqueReservado}`),
+  ],
+);
+
+/** What was bought, at the names and prices of that moment. No foreign key to products: they may go. */
+export const pedidoItens = pgTable(
+  'pedido_itens',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    pedidoId: text('pedido_id')
+      .notNull()
+      .references(() => pedidos.id, { onDelete: 'cascade' }),
+    posicao: integer('posicao').notNull(),
+    produtoId: text('produto_id').notNull(),
+    nome: text('nome').notNull(),
+    variacao: text('variacao'),
+    precoCentavos: integer('preco_centavos').notNull(),
+    quantidade: integer('quantidade').notNull(),
+    digital: boolean('digital').notNull(),
+  },
+  (t) => [
+    uniqueIndex('pedido_itens_posicao').on(t.pedidoId, t.posicao),
+    index('pedido_itens_produto').on(t.produtoId, t.pedidoId),
+    check('pedido_itens_quantidade', sql`${t.quantidade} between 1 and 99`),
+    check('pedido_itens_preco', sql`${t.precoCentavos} >= 1`),
+  ],
+);
+
+/** Each download of an eBook (specification 3, pedidos/{pedidoId}/downloads/{uid}). */
+export const pedidoDownloads = pgTable(
+  'pedido_downloads',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    pedidoId: text('pedido_id')
+      .notNull()
+      .references(() => pedidos.id, { onDelete: 'cascade' }),
+    uid: text('uid').notNull(),
+    produtoId: text('produto_id').notNull(),
+    baixadoEm: momento('baixado_em').notNull().defaultNow(),
+  },
+  (t) => [index('pedido_downloads_do_pedido').on(t.pedidoId, t.baixadoEm)],
+);
+
+/** What happened to an order, when and by whom: status, payments, e-mails, refunds, notes. */
+export const pedidoHistorico = pgTable(
+  'pedido_historico',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    pedidoId: text('pedido_id')
+      .notNull()
+      .references(() => pedidos.id, { onDelete: 'cascade' }),
+    tipo: text('tipo').notNull(),
+    de: text('de', { enum: statusDePedido }),
+    para: text('para', { enum: statusDePedido }),
+    detalhe: jsonb('detalhe').$type<Record<string, unknown>>(),
+    /** uid of a person, or `sistema`, `pagamento`, `prazo`. */
+    autor: text('autor').notNull(),
+    criadoEm: criadoEm(),
+  },
+  (t) => [index('pedido_historico_do_pedido').on(t.pedidoId, t.id)],
+);
