@@ -1,0 +1,9 @@
+/**
+ * What the specification calls numeric: a finite number, or text that spells one. null for anything else, blank text
+ * included (which `Number` would read as zero).
+ */
+export function lerNumero(valor: unknown): number | null {
+  if (typeof valor !== 'number' && (typeof valor !== 'string' || valor.trim() === '')) return null;
+  const numero = Number(valor);
+  return Number.isFinite(numero) ? numero : null;
+}

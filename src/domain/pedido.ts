@@ -1,0 +1,131 @@
+import { diaEmSaoPaulo, fimDoDia, somarDiasUteis } from './calendario.ts';
+import { baseDaComissao, comissaoDe, type PontosBase } from './comissao.ts';
+import { aplicarCupom, type Cupom, type RecusaDeCupom } from './cupom.ts';
+import type { Centavos } from './dinheiro.ts';
+import { frete } from './loja.ts';
+import { calcularItens, type ErroDasLinhas, type ItemDoPedido, type LinhaPedida, type ProdutoDoCatalogo } from './pedido-linhas.ts';
+import { falha, ok, type Result } from './result.ts';
+
+export type { ErroDasLinhas, ItemDoPedido, LinhaComErro, LinhaPedida, ProdutoDoCatalogo } from './pedido-linhas.ts';
+
+/** Short code of an order for customers: its last 6 characters in capitals (specification 9). */
+export function codigoCurto(id: string): string {
+  return id.slice(-6).toUpperCase();
+}
+
+/** Short code of an order for admins: its first 8 characters (specification 9). */
+export function codigoAdmin(id: string): string {
+  return id.slice(0, 8);
+}
+
+/** An influencer whose coupon was used, with the rate of this moment. */
+export type InfluencerDoPedido = { uid: string; comissaoPb: PontosBase; cupom: string };
+
+export type EntradaDoPedido = {
+  /** Rows of at least the products asked for. */
+  catalogo: readonly ProdutoDoCatalogo[];
+  linhas: readonly LinhaPedida[];
+  /** The total on the buyer's screen. */
+  totalVistoCentavos: Centavos;
+  /** uid of the session; null for a guest. */
+  uid: string | null;
+  /** The code that was used, normalised; null when there was none. */
+  cupomCodigo: string | null;
+  /** The discount of that code, if it is one. */
+  cupom: Cupom | null;
+  /** The influencer of that code, if it is one's. */
+  influencer: InfluencerDoPedido | null;
+  agora: Date;
+};
+
+/** The order's snapshot. `comissaoPb` and `comissaoCentavos` are 0 without an influencer and on one's own coupon. */
+export type PedidoCalculado = {
+  itens: ItemDoPedido[];
+  subtotalCentavos: Centavos;
+  descontoCentavos: Centavos;
+  freteCentavos: Centavos;
+  totalCentavos: Centavos;
+  cupomCodigo: string | null;
+  /** The coupon whose discount was given, to count its use; null when there was no discount. */
+  cupomId: string | null;
+  idInfluencer: string | null;
+  comissaoPb: PontosBase;
+  comissaoCentavos: Centavos;
+};
+
+export type LinhaRecalculada = ItemDoPedido & { precoVistoCentavos: Centavos | null };
+
+export type ErroDeFechamento =
+  | ErroDasLinhas
+  | RecusaDeCupom
+  | {
+      codigo: 'total-divergente';
+      linhas: LinhaRecalculada[];
+      subtotalCentavos: Centavos;
+      descontoCentavos: Centavos;
+      totalCentavos: Centavos;
+    };
+
+function desconto(entrada: EntradaDoPedido, subtotal: Centavos): Result<{ descontoCentavos: Centavos }, RecusaDeCupom> {
+  const { cupomCodigo, cupom, influencer, agora, totalVistoCentavos } = entrada;
+  const nenhum = ok({ descontoCentavos: 0 });
+  if (cupomCodigo === null || (influencer && !cupom)) return nenhum;
+  const aplicado = aplicarCupom(cupom, subtotal, agora);
+  // An influencer's link outlives its discount: whoever was shown the full price still buys through that influencer.
+  if (!aplicado.ok && influencer && totalVistoCentavos === subtotal + frete) return nenhum;
+  return aplicado;
+}
+
+function recalcular(itens: readonly ItemDoPedido[], pedidas: readonly LinhaPedida[]): LinhaRecalculada[] {
+  return itens.map((item) => {
+    const vista = pedidas.find((l) => l.produtoId === item.produtoId && (l.variacao || null) === item.variacao);
+    return { ...item, precoVistoCentavos: vista?.precoVistoCentavos ?? null };
+  });
+}
+
+/**
+ * Decides an order from the catalogue, the coupon and the session alone; nothing the buyer sends but ids, variations and
+ * quantities counts. A total that differs from the one the buyer saw is refused with the new prices, so that nobody
+ * pays what they did not see. Own coupon: the discount applies, the commission is 0.
+ */
+export function novoPedido(entrada: EntradaDoPedido): Result<PedidoCalculado, ErroDeFechamento> {
+  const { linhas, catalogo, uid, cupomCodigo, cupom, influencer, totalVistoCentavos } = entrada;
+  const calculados = calcularItens(linhas, catalogo, uid !== null);
+  if (!calculados.ok) return calculados;
+  const itens = calculados.valor;
+
+  const subtotalCentavos = itens.reduce((soma, item) => soma + item.subtotalCentavos, 0);
+  const aplicado = desconto(entrada, subtotalCentavos);
+  if (!aplicado.ok) return aplicado;
+  const { descontoCentavos } = aplicado.valor;
+  const totalCentavos = subtotalCentavos - descontoCentavos + frete;
+  if (totalCentavos !== totalVistoCentavos) {
+    const recalculadas = recalcular(itens, linhas);
+    return falha({ codigo: 'total-divergente', linhas: recalculadas, subtotalCentavos, descontoCentavos, totalCentavos });
+  }
+
+  const comissaoPb = influencer && influencer.uid !== uid ? influencer.comissaoPb : 0;
+  return ok({
+    itens,
+    subtotalCentavos,
+    descontoCentavos,
+    freteCentavos: frete,
+    totalCentavos,
+    cupomCodigo,
+    cupomId: descontoCentavos > 0 && cupom ? cupom.id : null,
+    idInfluencer: influencer?.uid ?? null,
+    comissaoPb,
+    comissaoCentavos: comissaoDe(baseDaComissao(subtotalCentavos, descontoCentavos), comissaoPb),
+  });
+}
+
+const umDiaMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Until when an order can be paid: 24 hours; with a boleto the end of the third working day in São Paulo, weekends and
+ * fixed national holidays left out (the day of the order does not count).
+ */
+export function prazoParaPagar(agora: Date, comBoleto: boolean): Date {
+  if (!comBoleto) return new Date(agora.getTime() + umDiaMs);
+  return fimDoDia(somarDiasUteis(diaEmSaoPaulo(agora), 3));
+}
