@@ -1,0 +1,38 @@
+// Adds up the reports of `npm test` and of the PostgreSQL run, and says "N passed, N failed" as its last line.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '#scripts/processes.mjs';
+
+const reports = path.join(root, '.tmp', 'reports');
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Counts of one report, of Vitest or of Playwright; a report that is missing or unreadable counts nothing. */
+function countsOf(report) {
+  const found = report ? readJson(report) : null;
+  if (found?.stats) return { passed: found.stats.expected, failed: found.stats.unexpected + found.stats.flaky };
+  return { passed: found?.numPassedTests ?? 0, failed: found?.numFailedTests ?? 0 };
+}
+
+// Both files are written step by step: a run that broke off before its first step leaves none, which is one failure.
+const steps = ['steps.json', 'postgres-step.json'].flatMap((name) => readJson(path.join(reports, name)) ?? [{ name, ok: false }]);
+const npmTestFailed = process.argv[2] !== '0';
+// Killed half-way, `npm test` leaves only the steps that went well.
+if (npmTestFailed && steps.every(({ ok }) => ok)) steps.push({ name: 'npm test', ok: false });
+let passed = 0;
+let failed = 0;
+for (const { name, ok, report } of steps) {
+  const counts = countsOf(report);
+  passed += counts.passed;
+  // A step without tests (types, lint), or one that broke outside its tests, counts as one failure.
+  failed += ok ? counts.failed : Math.max(counts.failed, 1);
+  if (!ok) console.log(`Falhou: ${name}`);
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { node, projectEnv, root, run } from './processes.mjs';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+export function systemBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  return usualPlaces.find((place) => existsSync(place)) ?? null;
+}
+
+async function playwrightBrowserIsThere() {
+  const playwright = path.join(root, 'node_modules', 'playwright-core', 'index.mjs');
+  const { chromium } = await import(pathToFileURL(playwright).href);
+  return existsSync(chromium.executablePath());
+}
+
+function isDebian() {
+  return existsSync('/etc/os-release') && /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+/**
+ * Finds a browser for the tests or installs one: the machine's own; else Debian's package, as root on Debian; else the
+ * one Playwright brings. Needs the dependencies installed.
+ * @returns {Promise<boolean>} false when there is none and none could be installed; why has been shown.
+ */
+export async function ensureBrowser() {
+  if (systemBrowser() || (await playwrightBrowserIsThere())) return true;
+  console.log('Instalando um navegador para os testes...');
+  const env = projectEnv({ DEBIAN_FRONTEND: 'noninteractive' });
+  const shown = [];
+  if (process.getuid?.() === 0 && isDebian()) {
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']]) {
+      shown.push((await run('apt-get', args, { quiet: true, env })).output);
+    }
+    if (systemBrowser()) return true;
+  }
+  const cli = path.join(root, 'node_modules', 'playwright-core', 'cli.js');
+  const { code, output } = await run(node, [cli, 'install', 'chromium'], { quiet: true, env });
+  if (code === 0) return true;
+  console.error([...shown, output].join('\n'));
+  console.error('Nenhum navegador encontrado. Instale o Chromium ou aponte CHROMIUM_PATH para ele.');
+  return false;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { exclusively, node, projectEnv, root, run } from './processes.mjs';
+
+const inputs = ['src', 'demo', 'public', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/vite'];
+const stampFile = path.join(root, 'build', '.stamp');
+
+export const serverEntry = path.join(root, 'build', 'server', 'index.js');
+
+function* filesUnder(place) {
+  const stats = statSync(place, { throwIfNoEntry: false });
+  if (!stats) return;
+  if (!stats.isDirectory()) {
+    yield `${path.relative(root, place)} ${stats.size} ${stats.mtimeMs}`;
+    return;
+  }
+  for (const name of readdirSync(place).toSorted()) yield* filesUnder(path.join(place, name));
+}
+
+/** A fingerprint of everything the build is made of: names, sizes and times of change, so that it costs milliseconds. */
+export function sourceStamp() {
+  const hash = createHash('sha256');
+  for (const input of inputs) for (const line of filesUnder(path.join(root, input))) hash.update(`${line}\n`);
+  return hash.digest('hex');
+}
+
+export function buildIsFresh() {
+  return existsSync(serverEntry) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp();
+}
+
+/**
+ * Builds the shop when the build is missing or older than the sources.
+ * @returns {Promise<boolean>} false when the build failed; its output has been shown.
+ */
+export async function ensureBuild() {
+  if (buildIsFresh()) return true;
+  return exclusively(async () => {
+    if (buildIsFresh()) return true;
+    console.log('Montando a loja...');
+    // Taken first: a file that changes while the build runs makes the next start build again.
+    const stamp = sourceStamp();
+    const cli = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+    const { code, output } = await run(node, [cli, 'build'], { quiet: true, env: projectEnv({ NODE_ENV: 'production' }) });
+    if (code === 0) {
+      writeFileSync(stampFile, stamp);
+      return true;
+    }
+    console.error(output);
+    console.error('A montagem da loja falhou.');
+    return false;
+  });
+}

@@ -1,0 +1,6 @@
+// `npm run build`: installs and builds what is missing and stops there, so that a later `npm start` only serves.
+import { ensureBuild } from './build.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+
+await ensureDependencies();
+process.exitCode = (await ensureBuild()) ? 0 : 1;

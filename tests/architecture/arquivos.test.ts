@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+async function arquivosDe(pasta: string): Promise<string[]> {
+  const entradas = await readdir(pasta, { recursive: true, withFileTypes: true });
+  return entradas.filter((entrada) => entrada.isFile()).map((entrada) => path.join(entrada.parentPath, entrada.name));
+}
+
+/** Files of the folders, path and text, whose name ends as asked. */
+async function textosDe(pastas: string[], fim: RegExp): Promise<{ arquivo: string; texto: string }[]> {
+  const arquivos = (await Promise.all(pastas.map(arquivosDe))).flat().filter((arquivo) => fim.test(arquivo));
+  return Promise.all(arquivos.map(async (arquivo) => ({ arquivo, texto: await readFile(arquivo, 'utf8') })));
+}
+
+test('nenhum arquivo de código de src passa de 300 linhas', async () => {
+  const textos = await textosDe(['src'], /\.(?:ts|tsx|css)$/);
+  const longos = textos.map(({ arquivo, texto }) => ({ arquivo, linhas: texto.trimEnd().split('\n').length })).filter(({ linhas }) => linhas > 300);
+  expect(textos.length).toBeGreaterThan(0);
+  expect(longos).toEqual([]);
+});
+
+test('nenhum arquivo ou pasta tem nome de gaveta de sobras', async () => {
+  const arquivos = (await Promise.all(['src', 'demo', 'scripts', 'tests', 'bench'].map(arquivosDe))).flat();
+  const sobras = arquivos.filter((arquivo) => arquivo.split(path.sep).some((parte) => /^(?:utils?|helpers?|misc|common)(?:\.|$)/.test(parte)));
+  expect(sobras).toEqual([]);
+});
+
+test('nomes de arquivos e pastas de código são em minúsculas com hífen', async () => {
+  const arquivos = (await Promise.all(['src', 'demo', 'scripts', 'tests', 'bench'].map(arquivosDe))).flat().filter((arquivo) => /\.(?:ts|tsx|mjs|css)$/.test(arquivo));
+  const estranhos = arquivos.filter((arquivo) => !arquivo.split(path.sep).every((parte) => /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(parte)));
+  expect(estranhos).toEqual([]);
+});
+
+test('nenhum teste fica de fora, marcado para depois ou rodando sozinho', async () => {
+  const textos = await textosDe(['tests'], /\.(?:ts|tsx)$/);
+  const marca = /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:only|skip|todo|fixme|fail|fails|skipIf|runIf)\b|\b(?:xit|xtest|xdescribe|fit|fdescribe)\(/;
+  const marcados = textos.filter(({ texto }) => marca.test(texto)).map(({ arquivo }) => arquivo);
+  expect(marcados).toEqual([]);
+});
+
+test('nenhum arquivo de teste está fora das pastas que os comandos rodam', async () => {
+  const arquivos = (await arquivosDe('tests')).filter((arquivo) => /\.(?:test|spec)\.tsx?$/.test(arquivo));
+  const perdidos = arquivos.filter((arquivo) => !/^tests\/(?:(?:unit|architecture|integration)\/.+\.test\.tsx?|e2e\/.+\.spec\.ts)$/.test(arquivo));
+  expect(perdidos).toEqual([]);
+});
+
+test('nenhum arquivo de código deixa algo por fazer', async () => {
+  const textos = await textosDe(['src', 'demo', 'scripts', 'tests', 'bench'], /\.(?:ts|tsx|mjs|css)$/);
+  const pendencia = new RegExp(['TO', 'DO|FIX', 'ME|XX', 'X\\b'].join(''));
+  expect(textos.filter(({ texto }) => pendencia.test(texto)).map(({ arquivo }) => arquivo)).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+async function lerJson<T>(arquivo: string): Promise<T> {
+  return JSON.parse(await readFile(arquivo, 'utf8')) as T;
+}
+
+type Pacote = { dependencies: Record<string, string>; devDependencies: Record<string, string>; scripts: Record<string, string> };
+
+test('cada versão do package.json é exata', async () => {
+  const { dependencies, devDependencies } = await lerJson<Pacote>('package.json');
+  const frouxas = Object.entries({ ...dependencies, ...devDependencies }).filter(([, versao]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(versao));
+  expect(frouxas).toEqual([]);
+});
+
+test('nenhum pacote está entre as dependências e as de desenvolvimento ao mesmo tempo', async () => {
+  const { dependencies, devDependencies } = await lerJson<Pacote>('package.json');
+  expect(Object.keys(dependencies).filter((nome) => nome in devDependencies)).toEqual([]);
+});
+
+test('o package-lock.json não guarda endereços de onde baixar', async () => {
+  const { packages } = await lerJson<{ packages: Record<string, { resolved?: string; version?: string }> }>('package-lock.json');
+  const comEndereco = Object.entries(packages).filter(([, { resolved }]) => resolved?.startsWith('http'));
+  expect(Object.keys(packages).length).toBeGreaterThan(100);
+  expect(comEndereco.map(([nome]) => nome)).toEqual([]);
+});
+
+test('o package-lock.json pede as mesmas versões que o package.json', async () => {
+  const { dependencies, devDependencies } = await lerJson<Pacote>('package.json');
+  const { packages } = await lerJson<{ packages: Record<string, { version?: string }> }>('package-lock.json');
+  const diferentes = Object.entries({ ...dependencies, ...devDependencies }).filter(([nome, versao]) => packages[`node_modules/${nome}`]?.version !== versao);
+  expect(diferentes).toEqual([]);
+});
+
+test('cada arquivo citado nos comandos do package.json existe', async () => {
+  const { scripts } = await lerJson<Pacote>('package.json');
+  const citados = Object.values(scripts).flatMap((comando) => comando.match(/[\w./-]+\.(?:mjs|ts)\b/g) ?? []);
+  expect(citados.length).toBeGreaterThan(0);
+  await expect(Promise.all(citados.map((arquivo) => readFile(arquivo)))).resolves.toBeDefined();
+});

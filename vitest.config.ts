@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * TEST_DATABASE_URL, read by tests/support/banco.ts, decides what the integration tests run on: a PostgreSQL server when
+ * it is set, the embedded PGlite when it is not.
+ */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    // A test left with `.only` would hide all others.
+    allowOnly: false,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: { name: 'integration', include: ['tests/integration/**/*.test.{ts,tsx}'], testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+    ],
+  },
+});
