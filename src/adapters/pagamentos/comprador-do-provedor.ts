@@ -1,0 +1,36 @@
+import type { PreferenciaPedida } from '#application/ports/pagamentos.ts';
+
+export type PagadorDoProvedor = {
+  name: string;
+  surname?: string;
+  email: string;
+  phone?: { area_code: string; number: string };
+  address?: { zip_code: string; street_name: string; street_number?: string };
+};
+
+/** The buyer as Mercado Pago's fraud check wants it: name apart from surname, area code apart from number. */
+export function compradorDoProvedor({ comprador, endereco }: Pick<PreferenciaPedida, 'comprador' | 'endereco'>): PagadorDoProvedor {
+  const [name = '', ...resto] = comprador.nome.trim().split(/\s+/);
+  const phone = telefone(comprador.telefone);
+  return {
+    name,
+    ...(resto.length > 0 ? { surname: resto.join(' ') } : {}),
+    email: comprador.email.trim(),
+    ...(phone ? { phone } : {}),
+    ...(endereco.cep === '' ? {} : { address: enderecoDoPagador(endereco) }),
+  };
+}
+
+/** Brazilian numbers have 10 or 11 digits; another shape is left out, since it is not worth a refused payment. */
+function telefone(texto: string): PagadorDoProvedor['phone'] {
+  const digitos = texto.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '');
+  return /^\d{10,11}$/.test(digitos) ? { area_code: digitos.slice(0, 2), number: digitos.slice(2) } : undefined;
+}
+
+/** The documented number is a number: `s/n` or `12-B` travel in the street instead. */
+function enderecoDoPagador({ cep, rua, numero }: PreferenciaPedida['endereco']): PagadorDoProvedor['address'] {
+  const zip_code = cep.replace(/\D/g, '');
+  return /^\d{1,9}$/.test(numero)
+    ? { zip_code, street_name: rua, street_number: numero }
+    : { zip_code, street_name: `${rua}, ${numero}` };
+}

@@ -1,0 +1,32 @@
+import type { Armazem } from './armazem.ts';
+import type { EstornoMp, PagamentoMp, PreferenciaMp } from './modelo.ts';
+
+/** What the twin keeps. The top-level texts beside each body are what it is searched by. */
+export type Colecoes = {
+  preferencias: { versao: number; external_reference: string; merchant_order_id: string; corpo: PreferenciaMp };
+  pagamentos: {
+    versao: number;
+    /** Empty for a payment made without one. */
+    preferencia_id: string;
+    external_reference: string;
+    corpo: PagamentoMp;
+    /** Refunds already made, by idempotency key. */
+    estornos: Record<string, EstornoMp>;
+  };
+  /** Which payment a form of the pay page made, by the form's key: a double click makes one. */
+  formularios: { versao: number; pagamento_id: string };
+};
+
+/** The storage seen with the types of what is in it. */
+export type ArmazemTipado = {
+  ler<C extends keyof Colecoes>(colecao: C, id: string): Promise<Colecoes[C] | null>;
+  inserir<C extends keyof Colecoes>(colecao: C, id: string, dados: Colecoes[C]): Promise<boolean>;
+  substituir<C extends keyof Colecoes>(colecao: C, id: string, versaoLida: number, dados: Colecoes[C]): Promise<boolean>;
+  listar<C extends keyof Colecoes>(colecao: C, campo: keyof Colecoes[C] & string, valor: string): Promise<Colecoes[C][]>;
+  proximoNumero(): Promise<number>;
+};
+
+/** Sound because only the twin writes these collections, through this very type. */
+export function comTipos(armazem: Armazem): ArmazemTipado {
+  return armazem as ArmazemTipado;
+}

@@ -1,0 +1,89 @@
+import { paraReais } from '#domain/dinheiro.ts';
+import { criarAmbiente, type OpcoesDoGemeo } from './ambiente.ts';
+import type { AcaoDoAviso, Aviso } from './avisos.ts';
+import { criarLivro } from './livro.ts';
+import type { PagamentoMp, PreferenciaMp } from './modelo.ts';
+import { iniciarPagamento, type Meio } from './novo-pagamento.ts';
+
+export type PagamentoForjado = {
+  /** Whose order; null for a payment that names none. */
+  pedidoId: string | null;
+  valorCentavos: number;
+  /** Any word, known to the shop or not. */
+  status: string;
+  statusDetalhe?: string;
+  estornadoCentavos?: number;
+  meio?: Meio;
+  moeda?: string;
+  /** Another account than the shop's. */
+  recebedorId?: string;
+};
+
+export type ControleDoGemeo = {
+  /** Makes a payment in any state, telling nobody. Answers its id. */
+  criarPagamento(forjado: PagamentoForjado): Promise<string>;
+  /** Puts a payment into any state, telling nobody. */
+  mudarPagamento(id: string, mudanca: Partial<PagamentoMp>): Promise<void>;
+  /** Sends the signed webhook of a payment. */
+  avisar(id: string, acao?: AcaoDoAviso): Promise<Aviso>;
+  pagamento(id: string): Promise<PagamentoMp>;
+  preferencia(id: string): Promise<PreferenciaMp>;
+};
+
+/** A hand inside the twin, over the same storage, for states no buyer brings about. Not reachable over HTTP. */
+export function criarControleDoGemeo(opcoes: OpcoesDoGemeo): ControleDoGemeo {
+  const ambiente = criarAmbiente(opcoes);
+  const livro = criarLivro(ambiente);
+  const { armazem } = ambiente;
+
+  async function guardado(id: string) {
+    const achado = await armazem.ler('pagamentos', id);
+    if (!achado) throw new Error(`pagamento ${id} não existe no gêmeo`);
+    return achado;
+  }
+
+  return {
+    async criarPagamento(forjado) {
+      const id = await livro.proximoId();
+      const agora = ambiente.agora().toISOString();
+      const base = iniciarPagamento(ambiente, { preferencia: preferenciaAvulsa(forjado, agora), merchantOrderId: '0' }, id, forjado.meio ?? 'cartao');
+      const corpo: PagamentoMp = {
+        ...base, order: null, status: forjado.status, status_detail: forjado.statusDetalhe ?? '',
+        currency_id: forjado.moeda ?? 'BRL', collector_id: Number(forjado.recebedorId ?? ambiente.recebedorId),
+        transaction_amount_refunded: paraReais(forjado.estornadoCentavos ?? 0),
+        date_approved: forjado.status === 'approved' ? agora : null,
+      };
+      await armazem.inserir('pagamentos', String(id), { versao: 1, preferencia_id: '', external_reference: corpo.external_reference ?? '', corpo, estornos: {} });
+      return String(id);
+    },
+
+    async mudarPagamento(id, mudanca) {
+      const antes = await guardado(id);
+      const corpo = { ...antes.corpo, ...mudanca };
+      const depois = { ...antes, versao: antes.versao + 1, corpo, external_reference: corpo.external_reference ?? '' };
+      if (!(await armazem.substituir('pagamentos', id, antes.versao, depois))) throw new Error(`pagamento ${id} mudou ao mesmo tempo`);
+    },
+
+    async avisar(id, acao = 'payment.updated') {
+      return livro.avisar((await guardado(id)).corpo, acao);
+    },
+
+    pagamento: async (id) => (await guardado(id)).corpo,
+
+    async preferencia(id) {
+      const achada = await armazem.ler('preferencias', id);
+      if (!achada) throw new Error(`preferência ${id} não existe no gêmeo`);
+      return achada.corpo;
+    },
+  };
+}
+
+function preferenciaAvulsa(forjado: PagamentoForjado, agora: string): PreferenciaMp {
+  return {
+    id: '', init_point: '', sandbox_init_point: '', collector_id: 0, date_created: agora, site_id: 'MLB', operation_type: 'regular_payment',
+    items: [{ id: 'avulso', title: 'Pagamento avulso', quantity: 1, currency_id: 'BRL', unit_price: paraReais(forjado.valorCentavos) }],
+    payer: {}, back_urls: { success: '', pending: '', failure: '' }, auto_return: '', notification_url: null,
+    external_reference: forjado.pedidoId ?? '', statement_descriptor: null, expires: false, expiration_date_from: null,
+    expiration_date_to: null, date_of_expiration: null, metadata: {}, binary_mode: false,
+  };
+}

@@ -1,0 +1,91 @@
+import type { Ambiente } from './ambiente.ts';
+import { avisar, type AcaoDoAviso, type Aviso } from './avisos.ts';
+import type { Colecoes } from './colecoes.ts';
+import type { EstornoMp, PagamentoMp } from './modelo.ts';
+import { estornar, vencer } from './transicoes.ts';
+
+export type PagamentoGuardado = Colecoes['pagamentos'];
+
+/** How a step ended: `mudou` with the webhook it set off, `igual` when the step was refused. */
+export type Mudanca = { situacao: 'mudou'; pagamento: PagamentoMp; aviso: Aviso } | { situacao: 'igual'; pagamento: PagamentoMp };
+
+const baseDosPagamentos = 90_000_000_000;
+const tentativasDeEscrita = 50;
+
+/** The twin's payments: every change is written over the version it was made from, then told to the shop. */
+export type Livro = ReturnType<typeof criarLivro>;
+
+export function criarLivro(ambiente: Ambiente) {
+  const { armazem, agora } = ambiente;
+
+  async function trocar(id: string, passo: (guardado: PagamentoGuardado) => PagamentoGuardado | null) {
+    for (let tentativa = 0; tentativa < tentativasDeEscrita; tentativa += 1) {
+      const antes = await armazem.ler('pagamentos', id);
+      if (!antes) return null;
+      const depois = passo(antes);
+      if (!depois) return { mudou: false, guardado: antes };
+      const guardado = { ...depois, versao: antes.versao + 1 };
+      if (await armazem.substituir('pagamentos', id, antes.versao, guardado)) return { mudou: true, guardado };
+    }
+    throw new Error(`pagamento ${id}: disputado demais`);
+  }
+
+  async function mudar(id: string, passo: (pagamento: PagamentoMp) => PagamentoMp | null): Promise<Mudanca | null> {
+    const troca = await trocar(id, (guardado) => {
+      const corpo = passo(guardado.corpo);
+      return corpo && { ...guardado, corpo, external_reference: corpo.external_reference ?? '' };
+    });
+    if (!troca) return null;
+    const pagamento = troca.guardado.corpo;
+    return troca.mudou ? { situacao: 'mudou', pagamento, aviso: avisar(ambiente, pagamento, 'payment.updated') } : { situacao: 'igual', pagamento };
+  }
+
+  /** Reading is when an unpaid Pix or boleto is found to be past its due date. */
+  async function emDia(guardado: PagamentoGuardado): Promise<PagamentoMp> {
+    if (!vencer(guardado.corpo, agora())) return guardado.corpo;
+    return (await mudar(String(guardado.corpo.id), (pagamento) => vencer(pagamento, agora())))?.pagamento ?? guardado.corpo;
+  }
+
+  return {
+    mudar,
+
+    async proximoId(): Promise<number> {
+      return baseDosPagamentos + (await armazem.proximoNumero());
+    },
+
+    async ler(id: string): Promise<PagamentoMp | null> {
+      const guardado = await armazem.ler('pagamentos', id);
+      return guardado && emDia(guardado);
+    },
+
+    async doPedido(externalReference: string): Promise<PagamentoMp[]> {
+      return Promise.all((await armazem.listar('pagamentos', 'external_reference', externalReference)).map(emDia));
+    },
+
+    async daPreferencia(preferenciaId: string): Promise<PagamentoMp[]> {
+      return Promise.all((await armazem.listar('pagamentos', 'preferencia_id', preferenciaId)).map(emDia));
+    },
+
+    /** Null when the id is taken: somebody else made this payment, and told the shop. */
+    async registrar(corpo: PagamentoMp, preferenciaId: string): Promise<Aviso | null> {
+      const dados = { versao: 1, preferencia_id: preferenciaId, external_reference: corpo.external_reference ?? '', corpo, estornos: {} };
+      return (await armazem.inserir('pagamentos', String(corpo.id), dados)) ? avisar(ambiente, corpo, 'payment.created') : null;
+    },
+
+    /** The same key answers the same refund. `recusado` when the state or the amount does not allow it. */
+    async estornar(id: string, chave: string, valorCentavos: number | null): Promise<EstornoMp | 'recusado' | null> {
+      const estornoId = await armazem.proximoNumero();
+      const troca = await trocar(id, (guardado) => {
+        const feito = guardado.estornos[chave] ? null : estornar(guardado.corpo, valorCentavos, estornoId, agora());
+        return feito && { ...guardado, corpo: feito.pagamento, estornos: { ...guardado.estornos, [chave]: feito.estorno } };
+      });
+      if (!troca) return null;
+      if (troca.mudou) avisar(ambiente, troca.guardado.corpo, 'payment.updated');
+      return troca.guardado.estornos[chave] ?? 'recusado';
+    },
+
+    avisar(pagamento: PagamentoMp, acao: AcaoDoAviso): Aviso {
+      return avisar(ambiente, pagamento, acao);
+    },
+  };
+}

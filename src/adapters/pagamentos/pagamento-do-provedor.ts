@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { deReais } from '#domain/dinheiro.ts';
+import { statusDoProvedor, type PagamentoDoProvedor, type StatusDoProvedor } from '#application/ports/pagamentos.ts';
+
+const identificador = z.union([z.number().int().nonnegative(), z.string().regex(/^\d+$/)]).transform(String);
+const instante = z.string().transform((texto) => new Date(texto)).refine((data) => !Number.isNaN(data.getTime()));
+const opcional = <T extends z.ZodType>(tipo: T) => tipo.nullish().transform((valor) => valor ?? null);
+
+/** Reais with at most 2 decimals, as a JSON number, to exact centavos. A fraction of a centavo makes no sense. */
+const centavos = z.number().nonnegative().transform((reais, contexto) => {
+  const exatos = deReais(reais);
+  if (exatos !== null) return exatos;
+  contexto.addIssue('not an amount in centavos');
+  return z.NEVER;
+});
+
+const pagamentoLido = z.object({
+  id: identificador,
+  external_reference: opcional(z.string()),
+  status: z.string(),
+  status_detail: opcional(z.string()),
+  transaction_amount: centavos,
+  transaction_amount_refunded: opcional(centavos),
+  currency_id: z.string(),
+  collector_id: opcional(identificador),
+  // Search results of some accounts nest the collector.
+  collector: opcional(z.object({ id: opcional(identificador) })),
+  payment_method_id: opcional(z.string()),
+  payment_type_id: opcional(z.string()),
+  installments: opcional(z.number().int()),
+  date_created: instante,
+  date_approved: opcional(instante),
+  date_last_updated: opcional(instante),
+  date_of_expiration: opcional(instante),
+  point_of_interaction: opcional(z.object({ transaction_data: opcional(z.object({ qr_code: opcional(z.string()) })) })),
+  transaction_details: opcional(z.object({ external_resource_url: opcional(z.string()) })),
+});
+
+const buscaLida = z.object({ results: z.array(z.unknown()), paging: z.object({ total: z.number().int() }) });
+
+/** A payment of Mercado Pago as the shop knows it, or null when the answer is not one. */
+export function lerPagamento(resposta: unknown): PagamentoDoProvedor | null {
+  const lido = pagamentoLido.safeParse(resposta);
+  if (!lido.success) return null;
+  const p = lido.data;
+  return {
+    id: p.id,
+    pedidoId: p.external_reference || null,
+    status: ehStatus(p.status) ? p.status : 'desconhecido',
+    statusDetalhe: p.status_detail ?? '',
+    valorCentavos: p.transaction_amount,
+    estornadoCentavos: p.transaction_amount_refunded ?? 0,
+    moeda: p.currency_id,
+    recebedorId: p.collector_id ?? p.collector?.id ?? '',
+    meio: p.payment_method_id ?? '',
+    tipo: p.payment_type_id ?? '',
+    parcelas: p.installments ?? 1,
+    criadoEm: p.date_created,
+    aprovadoEm: p.date_approved,
+    atualizadoEm: p.date_last_updated,
+    venceEm: p.date_of_expiration,
+    pixCopiaECola: p.point_of_interaction?.transaction_data?.qr_code ?? null,
+    boletoUrl: p.payment_type_id === 'ticket' ? enderecoWeb(p.transaction_details?.external_resource_url) : null,
+  };
+}
+
+/** One page of a search: its payments and how many there are in all, or null when the answer is not one. */
+export function lerBusca(resposta: unknown): { pagamentos: PagamentoDoProvedor[]; total: number } | null {
+  const lida = buscaLida.safeParse(resposta);
+  if (!lida.success) return null;
+  const pagamentos = lida.data.results.map(lerPagamento);
+  // One unreadable payment spoils the page: folding an order without it could undo a real payment.
+  return pagamentos.every((pagamento) => pagamento !== null) ? { pagamentos, total: lida.data.paging.total } : null;
+}
+
+function ehStatus(palavra: string): palavra is StatusDoProvedor {
+  return statusDoProvedor.some((status) => status === palavra);
+}
+
+/** The address becomes a link for the buyer: nothing but http(s) passes. */
+function enderecoWeb(texto: string | null | undefined): string | null {
+  return texto && URL.canParse(texto) && /^https?:$/.test(new URL(texto).protocol) ? texto : null;
+}
