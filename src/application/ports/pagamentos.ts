@@ -36,6 +36,8 @@ export type PagamentoDoProvedor = {
   parcelas: number;
   criadoEm: Date;
   aprovadoEm: Date | null;
+  /** The provider's time of the last change (date_last_updated). */
+  atualizadoEm: Date | null;
   venceEm: Date | null;
   pixCopiaECola: string | null;
   boletoUrl: string | null;

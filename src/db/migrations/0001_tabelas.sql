@@ -156,6 +156,7 @@ CREATE TABLE "pagamentos" (
 	"boleto_url" text,
 	"duplicado" boolean DEFAULT false NOT NULL,
 	"criado_no_provedor_em" timestamp (3) with time zone NOT NULL,
+	"atualizado_no_provedor_em" timestamp (3) with time zone,
 	"criado_em" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"atualizado_em" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "pagamentos_valores" CHECK ("pagamentos"."valor_centavos" > 0 and "pagamentos"."estornado_centavos" between 0 and "pagamentos"."valor_centavos")
@@ -222,10 +223,14 @@ CREATE TABLE "pedidos" (
 	"id_influencer" text,
 	"comissao_pb" integer DEFAULT 0 NOT NULL,
 	"chave_idempotencia" text,
+	"impressao_da_chave" text,
+	"preferencia_pedida_em" timestamp (3) with time zone,
+	"conferido_em" timestamp (3) with time zone,
 	"preferencia_id" text,
 	"url_pagamento" text,
 	"expira_em" timestamp (3) with time zone NOT NULL,
 	"pago_em" timestamp (3) with time zone,
+	"status_do_admin_em" timestamp (3) with time zone,
 	"em_disputa" boolean DEFAULT false NOT NULL,
 	"estoque_reservado" boolean NOT NULL,
 	"vez_da_reserva" integer DEFAULT 1 NOT NULL,
@@ -307,6 +312,7 @@ CREATE INDEX "pedidos_do_cliente_por_status" ON "pedidos" USING btree ("uid","st
 CREATE INDEX "pedidos_do_influencer" ON "pedidos" USING btree ("id_influencer","criado_em" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "pedidos"."id_influencer" is not null;--> statement-breakpoint
 CREATE INDEX "pedidos_por_email" ON "pedidos" USING btree (lower("email"),"criado_em" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "pedidos_a_expirar" ON "pedidos" USING btree ("expira_em") WHERE "pedidos"."status" = 'pendente';--> statement-breakpoint
+CREATE INDEX "pedidos_a_conferir" ON "pedidos" USING btree ("conferido_em" NULLS FIRST,"criado_em") WHERE "pedidos"."status" = 'pendente' and "pedidos"."preferencia_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "usuarios_email_unico" ON "usuarios" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "usuarios_cupom_unico" ON "usuarios" USING btree ("cupom");--> statement-breakpoint
 CREATE INDEX "usuarios_role_nome" ON "usuarios" USING btree ("role","nome","id");--> statement-breakpoint

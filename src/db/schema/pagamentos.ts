@@ -28,6 +28,7 @@ export const pagamentos = pgTable(
     duplicado: boolean('duplicado').notNull().default(false),
     /** When the provider made it; `criadoEm` of the row is when the shop heard of it. */
     criadoNoProvedorEm: momento('criado_no_provedor_em').notNull(),
+    atualizadoNoProvedorEm: momento('atualizado_no_provedor_em'),
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
   },

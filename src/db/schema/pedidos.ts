@@ -40,10 +40,18 @@ export const pedidos = pgTable(
     /** Commission rate of the moment of the order, in basis points. */
     comissaoPb: integer('comissao_pb').notNull().default(0),
     chaveIdempotencia: text('chave_idempotencia'),
+    /** Hash of what was sent with the key: the same key for something else is refused. */
+    impressaoDaChave: text('impressao_da_chave'),
+    /** When some request took it upon itself to ask the provider for the payment address. */
+    preferenciaPedidaEm: momento('preferencia_pedida_em'),
+    /** When the provider was last asked about this order. */
+    conferidoEm: momento('conferido_em'),
     preferenciaId: text('preferencia_id'),
     urlPagamento: text('url_pagamento'),
     expiraEm: momento('expira_em').notNull(),
     pagoEm: momento('pago_em'),
+    /** When an admin chose the present status; null when it came from payments or time. */
+    statusDoAdminEm: momento('status_do_admin_em'),
     /** A dispute or fraud alert is open: nothing is shipped and nothing downloaded meanwhile. */
     emDisputa: boolean('em_disputa').notNull().default(false),
     /** Whether this order holds stock now, and for the how-manieth time. */
@@ -64,6 +72,7 @@ export const pedidos = pgTable(
     index('pedidos_do_influencer').on(t.idInfluencer, t.criadoEm.desc(), t.id.desc()).where(sql`${t.idInfluencer} is not null`),
     index('pedidos_por_email').on(sql`lower(${t.email})`, t.criadoEm.desc()),
     index('pedidos_a_expirar').on(t.expiraEm).where(sql`${t.status} = 'pendente'`),
+    index('pedidos_a_conferir').on(t.conferidoEm.asc().nullsFirst(), t.criadoEm).where(sql`${t.status} = 'pendente' and ${t.preferenciaId} is not null`),
     check('pedidos_status_valido', sql`${t.status} in ('pendente','approved','enviado','concluido','rejected')`),
     check('pedidos_total_fecha', sql`${t.totalCentavos} = ${t.subtotalCentavos} - ${t.descontoCentavos} + ${t.freteCentavos}`),
     check('pedidos_valores', sql`${t.totalCentavos} >= 1 and ${t.descontoCentavos} >= 0 and ${t.freteCentavos} >= 0 and ${t.estornadoCentavos} >= 0`),

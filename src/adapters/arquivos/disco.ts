@@ -1,0 +1,54 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, extname, join, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { nanoid } from 'nanoid';
+import type { Arquivos } from '#application/ports/arquivos.ts';
+
+const tipos: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.pdf': 'application/pdf',
+};
+
+/** Objects as files under `raiz`. A key that would leave it is a bug of the caller and throws. */
+export function arquivosEmDisco(raiz: string): Arquivos {
+  const base = resolve(raiz);
+  const caminho = (chave: string): string => {
+    const alvo = resolve(base, chave);
+    if (!alvo.startsWith(base + sep)) throw new Error(`Object key leaves the store: ${chave}`);
+    return alvo;
+  };
+  return {
+    async gravar(chave, corpo) {
+      const alvo = caminho(chave);
+      // Written beside and renamed, so that a broken upload never shows half a file.
+      const provisorio = join(dirname(alvo), `.${nanoid(8)}.tmp`);
+      await mkdir(dirname(alvo), { recursive: true });
+      try {
+        const fonte = corpo instanceof Uint8Array ? Readable.from([corpo]) : Readable.fromWeb(corpo as never);
+        await pipeline(fonte, createWriteStream(provisorio));
+        await rename(provisorio, alvo);
+      } finally {
+        await rm(provisorio, { force: true });
+      }
+    },
+    async ler(chave, intervalo) {
+      const alvo = caminho(chave);
+      const dados = await stat(alvo).catch(() => null);
+      if (!dados?.isFile()) return null;
+      const fluxo = createReadStream(alvo, intervalo ? { start: intervalo.inicio, end: intervalo.fim } : {});
+      return {
+        corpo: Readable.toWeb(fluxo) as unknown as ReadableStream<Uint8Array>,
+        tamanho: dados.size,
+        tipo: tipos[extname(alvo)] ?? 'application/octet-stream',
+      };
+    },
+    async apagar(chave) {
+      await rm(caminho(chave), { force: true, recursive: true });
+    },
+  };
+}

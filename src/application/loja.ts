@@ -1,0 +1,27 @@
+import type { Db } from '#db/client.ts';
+import type { Arquivos } from './ports/arquivos.ts';
+import type { BuscaDeCep } from './ports/cep.ts';
+import type { Fila } from './ports/fila.ts';
+import type { Pagamentos } from './ports/pagamentos.ts';
+import type { Relogio } from './ports/relogio.ts';
+
+/** Where use cases say what people on duty should know. Structured: an object first, then a sentence. */
+export type Log = {
+  info(dados: object, frase: string): void;
+  warn(dados: object, frase: string): void;
+  error(dados: object, frase: string): void;
+};
+
+/** What a use case may need: the shop as composed by the server. */
+export type Loja = {
+  db: Db;
+  fila: Fila;
+  pagamentos: Pagamentos;
+  arquivos: Arquivos;
+  cep: BuscaDeCep;
+  relogio: Relogio;
+  log: Log;
+  /** Public address without a trailing slash, such as `https://granderoque.com.br`. */
+  shopUrl: string;
+  demo: boolean;
+};

@@ -1,0 +1,55 @@
+import { aplicarPagamento } from '#application/pagamentos/aplicar-pagamento.ts';
+import { decidirPedido } from '#application/pagamentos/decidir-pedido.ts';
+import type { Loja } from '#application/loja.ts';
+import { pedidosAConferir, pedidosVencidos } from '#db/queries/pedidos-pendentes.ts';
+import { lerPagamentos } from '#db/repositories/pagamentos.ts';
+import { buscarPedido, mudarPedido, travarPedido } from '#db/repositories/pedidos.ts';
+
+/** Asks the provider for every payment of the order and brings them in. False when it did not answer. */
+export async function conferirPedido(loja: Loja, pedidoId: string): Promise<boolean> {
+  const encontrados = await loja.pagamentos.buscarPagamentosDoPedido(pedidoId);
+  await mudarPedido(loja.db, pedidoId, { conferidoEm: loja.relogio.agora() });
+  if (!encontrados.ok) return false;
+  for (const pagamento of encontrados.valor) await aplicarPagamento(loja, pagamento);
+  return true;
+}
+
+const LOTE = 50;
+const IDADE_MINIMA_MS = 2 * 60 * 1000;
+const DESCANSO_MS = 10 * 60 * 1000;
+
+/** Reconciliation: pending orders whose webhook may have been lost are asked about, each at most every ten minutes. */
+export async function conferirPendentes(loja: Loja): Promise<number> {
+  const agora = loja.relogio.agora().getTime();
+  const ids = await pedidosAConferir(loja.db, { criadosAntesDe: new Date(agora - IDADE_MINIMA_MS), conferidosAntesDe: new Date(agora - DESCANSO_MS), limite: LOTE });
+  for (const id of ids) await conferirPedido(loja, id);
+  return ids.length;
+}
+
+/**
+ * Ends the orders whose time to pay is over (24 h, boleto 3 working days). The provider is asked first and a payment
+ * that still waits is cancelled there, so that nobody pays for goods that were given back; while the provider does not
+ * answer, the order waits.
+ */
+export async function expirarPedidos(loja: Loja): Promise<number> {
+  const ids = await pedidosVencidos(loja.db, loja.relogio.agora(), LOTE);
+  let expirados = 0;
+  for (const id of ids) if (await expirarPedido(loja, id)) expirados++;
+  return expirados;
+}
+
+async function expirarPedido(loja: Loja, pedidoId: string): Promise<boolean> {
+  const pedido = await buscarPedido(loja.db, pedidoId);
+  if (!pedido) return false;
+  if (pedido.preferenciaId) {
+    if (!(await conferirPedido(loja, pedidoId))) return false;
+    const vivos = (await lerPagamentos(loja.db, pedidoId)).filter(({ status }) => ['pending', 'in_process', 'authorized'].includes(status));
+    for (const { id } of vivos) await loja.pagamentos.cancelar(id, `cancelar-${id}`);
+    if (vivos.length > 0 && !(await conferirPedido(loja, pedidoId))) return false;
+  }
+  return loja.db.transaction(async (tx) => {
+    const travado = await travarPedido(tx, pedidoId);
+    if (travado?.status !== 'pendente' || loja.relogio.agora() <= travado.expiraEm) return false;
+    return (await decidirPedido(loja, tx, travado)).status === 'rejected';
+  });
+}

@@ -1,0 +1,51 @@
+import type { Loja } from '#application/loja.ts';
+import { mudarStatus } from '#application/pedidos/mudar-status.ts';
+import type { Db } from '#db/client.ts';
+import { lerPagamentos, marcarDuplicado } from '#db/repositories/pagamentos.ts';
+import { mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos.ts';
+import { type DecisaoDoPedido, dobrar, type StatusDoPagamento } from '#domain/pagamento.ts';
+import type { AutorDaTransicao } from '#domain/pedido-status.ts';
+
+/** Folds the payments of a held order and carries the decision out. Doing it again changes nothing. */
+export async function decidirPedido(loja: Loja, tx: Db, pedido: Pedido): Promise<Pedido> {
+  const pagamentos = await lerPagamentos(tx, pedido.id);
+  const decisao = dobrar({
+    statusAtual: pedido.status,
+    totalCentavos: pedido.totalCentavos,
+    expirado: loja.relogio.agora() > pedido.expiraEm,
+    statusDoAdminEm: pedido.statusDoAdminEm,
+    pagamentos: pagamentos.map((linha) => ({
+      ...linha,
+      status: linha.status as StatusDoPagamento,
+      criadoEm: linha.criadoNoProvedorEm,
+      atualizadoEm: linha.atualizadoNoProvedorEm,
+    })),
+  });
+  const duplicados = new Set(pagamentos.filter((linha) => linha.duplicado).map((linha) => linha.id));
+  for (const id of decisao.estornarExtras) if (!duplicados.has(id)) await devolver(loja, tx, pedido, id, 'pagamento-em-dobro');
+  return executar(loja, tx, pedido, decisao);
+}
+
+async function executar(loja: Loja, tx: Db, pedido: Pedido, decisao: DecisaoDoPedido): Promise<Pedido> {
+  const junto = { emDisputa: decisao.disputa, estornadoCentavos: decisao.estornadoCentavos };
+  const mudouAoRedor = pedido.emDisputa !== junto.emDisputa || pedido.estornadoCentavos !== junto.estornadoCentavos;
+  if (decisao.status === pedido.status) {
+    if (mudouAoRedor) await mudarPedido(tx, pedido.id, junto);
+    return { ...pedido, ...junto };
+  }
+  const por: AutorDaTransicao = decisao.motivo === 'expirado' ? 'prazo' : 'pagamento';
+  const mudado = await mudarStatus(loja, tx, pedido, { para: decisao.status, por, autor: por, motivo: decisao.motivo, junto });
+  if (mudado.ok) return mudado.valor;
+  if (mudado.erro.codigo === 'transicao-invalida') throw new Error(`The fold asked for a move that is not in the table: ${pedido.status} to ${decisao.status}.`);
+  // Paid after its goods went to somebody else: the money goes back.
+  loja.log.warn({ pedidoId: pedido.id, pagamentoId: decisao.pagamentoValido }, 'paid after expiry and out of stock: refunding');
+  if (decisao.pagamentoValido) await devolver(loja, tx, pedido, decisao.pagamentoValido, 'pago-apos-expirar-sem-estoque');
+  if (mudouAoRedor) await mudarPedido(tx, pedido.id, junto);
+  return { ...pedido, ...junto };
+}
+
+async function devolver(loja: Loja, tx: Db, pedido: Pedido, pagamentoId: string, motivo: string): Promise<void> {
+  await marcarDuplicado(tx, pagamentoId);
+  await registrarNoHistorico(tx, { pedidoId: pedido.id, tipo: 'estorno-pedido', autor: 'sistema', detalhe: { pagamentoId, motivo } });
+  await loja.fila.enfileirar(tx, { nome: 'estornar-pagamento', dados: { pagamentoId, motivo } });
+}

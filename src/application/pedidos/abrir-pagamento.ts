@@ -1,0 +1,59 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import { assumirPreferencia, buscarPedido, lerItens, mudarPedido, type Pedido } from '#db/repositories/pedidos.ts';
+import { prazoParaPagar } from '#domain/pedido.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import type { Loja } from '#application/loja.ts';
+
+/** A request that began to ask the provider and died leaves the turn to the next after this long. */
+const VEZ_MS = 20_000;
+const PASSO_MS = 100;
+
+export type ErroAbrirPagamento = { codigo: 'pagamento-indisponivel' } | { codigo: 'pedido-nao-pagavel' };
+
+/**
+ * The address where the order is paid. Asked of the provider once, whoever asks at the same time waits for that one
+ * answer; on failure the order stays and the next try asks again.
+ */
+export async function abrirPagamento(loja: Loja, pedido: Pedido): Promise<Result<{ url: string }, ErroAbrirPagamento>> {
+  if (pedido.urlPagamento) return ok({ url: pedido.urlPagamento });
+  if (pedido.status !== 'pendente') return falha({ codigo: 'pedido-nao-pagavel' });
+  if (await assumirPreferencia(loja.db, pedido.id, loja.relogio.agora(), VEZ_MS)) return pedirAoProvedor(loja, pedido);
+  for (let esperou = 0; esperou < VEZ_MS; esperou += PASSO_MS) {
+    await esperar(PASSO_MS);
+    const atual = await buscarPedido(loja.db, pedido.id);
+    if (atual?.urlPagamento) return ok({ url: atual.urlPagamento });
+    if (!atual?.preferenciaPedidaEm) break;
+  }
+  return falha({ codigo: 'pagamento-indisponivel' });
+}
+
+async function pedirAoProvedor(loja: Loja, pedido: Pedido): Promise<Result<{ url: string }, ErroAbrirPagamento>> {
+  const itens = await lerItens(loja.db, pedido.id);
+  const expiraEm = prazoParaPagar(pedido.criadoEm, false);
+  const resposta = await loja.pagamentos.criarPreferencia(
+    {
+      pedidoId: pedido.id,
+      itens: itens.map(({ produtoId, nome, variacao, quantidade, precoCentavos }) => ({
+        produtoId,
+        titulo: variacao ? `${nome} (${variacao})` : nome,
+        quantidade,
+        precoCentavos,
+      })),
+      totalCentavos: pedido.totalCentavos,
+      descontoCentavos: pedido.descontoCentavos,
+      comprador: { nome: pedido.nome, email: pedido.email, telefone: pedido.telefone },
+      endereco: { cep: pedido.cep, rua: pedido.rua, numero: pedido.numero, cidade: pedido.cidade, uf: pedido.uf },
+      expiraEm,
+      boletoVenceEm: prazoParaPagar(pedido.criadoEm, true),
+    },
+    `preferencia-${pedido.id}`,
+  );
+  if (!resposta.ok) {
+    loja.log.error({ pedidoId: pedido.id, falha: resposta.erro }, 'payment preference was not made');
+    await mudarPedido(loja.db, pedido.id, { preferenciaPedidaEm: null });
+    return falha({ codigo: 'pagamento-indisponivel' });
+  }
+  const { preferenciaId, url } = resposta.valor;
+  await mudarPedido(loja.db, pedido.id, { preferenciaId, urlPagamento: url, expiraEm });
+  return ok({ url });
+}

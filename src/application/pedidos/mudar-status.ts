@@ -1,0 +1,66 @@
+import type { Db } from '#db/client.ts';
+import { inserirEmail, type TipoDeEmail } from '#db/repositories/emails.ts';
+import { liberarEstoque, reservarEstoque } from '#db/repositories/estoque.ts';
+import { contarUsoDoCupom, mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos.ts';
+import { type AutorDaTransicao, efeitosDaTransicao, estaPago, podeTransitar, type StatusDoPedido } from '#domain/pedido-status.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import type { Loja } from '#application/loja.ts';
+
+export type Mudanca = {
+  para: StatusDoPedido;
+  por: AutorDaTransicao;
+  /** uid of the admin, or `pagamento`, `prazo`. */
+  autor: string;
+  motivo: string;
+  /** What else changes in the same breath. */
+  junto?: Partial<Pedido>;
+};
+
+export type ErroMudarStatus = { codigo: 'transicao-invalida' } | { codigo: 'sem-estoque' };
+
+/**
+ * Moves a held order to another status with all that hangs on it: stock, coupon use, history, e-mail. Stays where it is,
+ * with nothing changed, when the move is not in the table or a revived order finds too little stock.
+ */
+export async function mudarStatus(loja: Loja, tx: Db, pedido: Pedido, mudanca: Mudanca): Promise<Result<Pedido, ErroMudarStatus>> {
+  const { para, por, autor, motivo, junto = {} } = mudanca;
+  const de = pedido.status;
+  if (de !== para && !podeTransitar(de, para, por)) return falha({ codigo: 'transicao-invalida' });
+  const agora = loja.relogio.agora();
+  const novo: Partial<Pedido> = { ...junto, status: para };
+  const { estoque } = efeitosDaTransicao(de, para);
+  if (estoque === 'retomar' && !pedido.estoqueReservado) {
+    const vez = pedido.vezDaReserva + 1;
+    if (!(await reservarEstoque(tx, pedido.id, vez))) return falha({ codigo: 'sem-estoque' });
+    await contarUsoDoCupom(tx, pedido.cupom, 1);
+    Object.assign(novo, { estoqueReservado: true, vezDaReserva: vez });
+  }
+  if (estoque === 'liberar' && pedido.estoqueReservado) {
+    await liberarEstoque(tx, pedido.id, pedido.vezDaReserva);
+    await contarUsoDoCupom(tx, pedido.cupom, -1);
+    novo.estoqueReservado = false;
+  }
+  if (estaPago(para) && pedido.pagoEm === null) novo.pagoEm = agora;
+  if (de !== para) {
+    novo.statusDoAdminEm = por === 'admin' ? agora : null;
+    await registrarNoHistorico(tx, { pedidoId: pedido.id, tipo: 'status', de, para, autor, detalhe: { motivo } });
+  }
+  await mudarPedido(tx, pedido.id, novo);
+  const depois = { ...pedido, ...novo };
+  if (de !== para) await avisarPorEmail(loja, tx, depois, de, para);
+  return ok(depois);
+}
+
+function emailDaMudanca(de: StatusDoPedido, para: StatusDoPedido): TipoDeEmail | null {
+  if (para === 'rejected') return estaPago(de) ? 'pedido-estornado' : 'pedido-cancelado';
+  if (para === 'enviado') return 'pedido-enviado';
+  return para === 'approved' && !estaPago(de) ? 'pedido-aprovado' : null;
+}
+
+/** One message per status and reservation, however often the order comes back to it. */
+async function avisarPorEmail(loja: Loja, tx: Db, pedido: Pedido, de: StatusDoPedido, para: StatusDoPedido): Promise<void> {
+  const tipo = emailDaMudanca(de, para);
+  if (!tipo) return;
+  const emailId = await inserirEmail(tx, { tipo, chave: `${tipo}:${pedido.id}:${pedido.vezDaReserva}`, para: pedido.email, pedidoId: pedido.id });
+  if (emailId) await loja.fila.enfileirar(tx, { nome: 'enviar-email', dados: { emailId } });
+}

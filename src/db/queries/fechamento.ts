@@ -1,0 +1,58 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { cupons, produtos, usuarios } from '#db/schema/index.ts';
+import type { Cupom } from '#domain/cupom.ts';
+import type { InfluencerDoPedido, ProdutoDoCatalogo } from '#domain/pedido.ts';
+
+const colunasDoCatalogo = {
+  id: produtos.id,
+  nome: produtos.nome,
+  precoCentavos: produtos.precoCentavos,
+  estoque: produtos.estoque,
+  digital: produtos.digital,
+  variacoes: produtos.variacoes,
+  arquivadoEm: produtos.arquivadoEm,
+};
+
+type LinhaDoCatalogo = Omit<ProdutoDoCatalogo, 'arquivado'> & { arquivadoEm: Date | null };
+
+function paraCatalogo({ arquivadoEm, ...linha }: LinhaDoCatalogo): ProdutoDoCatalogo {
+  return { ...linha, arquivado: arquivadoEm !== null };
+}
+
+/** The products of an order as the database has them now. Ids nobody knows are left out. */
+export async function lerCatalogo(db: Db, ids: string[]): Promise<ProdutoDoCatalogo[]> {
+  if (ids.length === 0) return [];
+  const linhas = await db.select(colunasDoCatalogo).from(produtos).where(inArray(produtos.id, ids));
+  return linhas.map(paraCatalogo);
+}
+
+/** The same, held until the transaction ends. Always in the order of their ids, so that two orders never wait for each other. */
+export async function travarCatalogo(tx: Db, ids: string[]): Promise<ProdutoDoCatalogo[]> {
+  if (ids.length === 0) return [];
+  const linhas = await tx
+    .select(colunasDoCatalogo)
+    .from(produtos)
+    .where(inArray(produtos.id, ids))
+    .orderBy(produtos.id)
+    .for('no key update');
+  return linhas.map(paraCatalogo);
+}
+
+export type CodigoDeDesconto = { cupom: Cupom | null; influencer: (InfluencerDoPedido & { nome: string }) | null };
+
+/** What a normalised code is: a discount, an influencer's, both or neither. `travar` holds the discount's row until the transaction ends. */
+export async function lerCodigo(db: Db, codigo: string | null, travar = false): Promise<CodigoDeDesconto> {
+  if (codigo === null) return { cupom: null, influencer: null };
+  const consulta = db.select().from(cupons).where(eq(cupons.codigo, codigo));
+  const [cupom] = await (travar ? consulta.for('no key update') : consulta);
+  const [influencer] = await db
+    .select({ uid: usuarios.id, comissaoPb: usuarios.comissaoPb, cupom: usuarios.cupom, nome: usuarios.nome, role: usuarios.role, ativo: usuarios.ativo })
+    .from(usuarios)
+    .where(eq(usuarios.cupom, codigo));
+  const ehInfluencer = influencer?.ativo && (influencer.role === 'influencer' || influencer.role === 'admin');
+  return {
+    cupom: cupom ?? null,
+    influencer: ehInfluencer ? { uid: influencer.uid, comissaoPb: influencer.comissaoPb, cupom: codigo, nome: influencer.nome } : null,
+  };
+}

@@ -1,0 +1,68 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { pagamentos, pedidoItens, pedidos } from '#db/schema/index.ts';
+import { codigoCurto } from '#domain/pedido.ts';
+import { estaPago, type StatusDoPedido } from '#domain/pedido-status.ts';
+
+export type PedidoDoNavegador = {
+  id: string;
+  /** Last 6 characters in capitals. */
+  codigo: string;
+  status: StatusDoPedido;
+  totalCentavos: number;
+  emDisputa: boolean;
+  criadoEm: Date;
+  /** Where to pay while pendente; null otherwise. */
+  urlPagamento: string | null;
+  pixCopiaECola: string | null;
+  boletoUrl: string | null;
+  temFisico: boolean;
+  ebooks: { produtoId: string; nome: string }[];
+  /** Paid, not in dispute, and the person asking is the signed-in owner. */
+  podeBaixar: boolean;
+};
+
+/** Who asks: the orders this browser made (`ids`, from its cookie) and who is signed in. Nobody else sees the order. */
+export type QuemPergunta = { ids: string[]; uid: string | null; pedidoId?: string | undefined };
+
+/** The named order, or the latest one, of whoever asks; null when there is none that is theirs. */
+export async function buscarPedidoDoNavegador(db: Db, { ids, uid, pedidoId }: QuemPergunta): Promise<PedidoDoNavegador | null> {
+  const donos = [ids.length > 0 ? inArray(pedidos.id, ids) : undefined, uid ? eq(pedidos.uid, uid) : undefined].filter((dono) => dono !== undefined);
+  if (donos.length === 0) return null;
+  const [pedido] = await db
+    .select({
+      id: pedidos.id,
+      uid: pedidos.uid,
+      status: pedidos.status,
+      totalCentavos: pedidos.totalCentavos,
+      emDisputa: pedidos.emDisputa,
+      criadoEm: pedidos.criadoEm,
+      urlPagamento: pedidos.urlPagamento,
+    })
+    .from(pedidos)
+    .where(and(or(...donos), pedidoId ? eq(pedidos.id, pedidoId) : undefined))
+    .orderBy(desc(pedidos.criadoEm))
+    .limit(1);
+  if (!pedido) return null;
+  const [itens, [aberto]] = await Promise.all([
+    db.select({ produtoId: pedidoItens.produtoId, nome: pedidoItens.nome, digital: pedidoItens.digital }).from(pedidoItens).where(eq(pedidoItens.pedidoId, pedido.id)).orderBy(pedidoItens.posicao),
+    db
+      .select({ pix: pagamentos.pixCopiaECola, boleto: pagamentos.boletoUrl })
+      .from(pagamentos)
+      .where(and(eq(pagamentos.pedidoId, pedido.id), sql`${pagamentos.status} in ('pending','in_process')`))
+      .orderBy(desc(pagamentos.criadoNoProvedorEm))
+      .limit(1),
+  ]);
+  const { uid: dono, ...resto } = pedido;
+  const pendente = pedido.status === 'pendente';
+  return {
+    ...resto,
+    codigo: codigoCurto(pedido.id),
+    urlPagamento: pendente ? pedido.urlPagamento : null,
+    pixCopiaECola: pendente ? (aberto?.pix ?? null) : null,
+    boletoUrl: pendente ? (aberto?.boleto ?? null) : null,
+    temFisico: itens.some((item) => !item.digital),
+    ebooks: itens.filter((item) => item.digital).map(({ produtoId, nome }) => ({ produtoId, nome })),
+    podeBaixar: estaPago(pedido.status) && !pedido.emDisputa && uid !== null && uid === dono,
+  };
+}

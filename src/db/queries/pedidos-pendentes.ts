@@ -1,0 +1,32 @@
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { pedidos } from '#db/schema/index.ts';
+
+/** Pending orders that the provider has not been asked about lately, longest unasked first. */
+export async function pedidosAConferir(db: Db, corte: { criadosAntesDe: Date; conferidosAntesDe: Date; limite: number }): Promise<string[]> {
+  const linhas = await db
+    .select({ id: pedidos.id })
+    .from(pedidos)
+    .where(
+      and(
+        eq(pedidos.status, 'pendente'),
+        isNotNull(pedidos.preferenciaId),
+        lt(pedidos.criadoEm, corte.criadosAntesDe),
+        or(isNull(pedidos.conferidoEm), lt(pedidos.conferidoEm, corte.conferidosAntesDe)),
+      ),
+    )
+    .orderBy(sql`${pedidos.conferidoEm} asc nulls first`, asc(pedidos.criadoEm))
+    .limit(corte.limite);
+  return linhas.map(({ id }) => id);
+}
+
+/** Pending orders whose time to pay is over, longest over first. */
+export async function pedidosVencidos(db: Db, agora: Date, limite: number): Promise<string[]> {
+  const linhas = await db
+    .select({ id: pedidos.id })
+    .from(pedidos)
+    .where(and(eq(pedidos.status, 'pendente'), lt(pedidos.expiraEm, agora)))
+    .orderBy(asc(pedidos.expiraEm))
+    .limit(limite);
+  return linhas.map(({ id }) => id);
+}

@@ -1,0 +1,24 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { eventosPagamento } from '#db/schema/index.ts';
+
+export type EventoDePagamento = typeof eventosPagamento.$inferSelect;
+
+/** False when the event is known already. */
+export async function inserirEvento(tx: Db, evento: Pick<EventoDePagamento, 'chave' | 'tipo' | 'recursoId' | 'corpo'>): Promise<boolean> {
+  const linhas = await tx.insert(eventosPagamento).values(evento).onConflictDoNothing().returning({ chave: eventosPagamento.chave });
+  return linhas.length === 1;
+}
+
+export async function buscarEvento(db: Db, chave: string): Promise<EventoDePagamento | null> {
+  const [evento] = await db.select().from(eventosPagamento).where(eq(eventosPagamento.chave, chave));
+  return evento ?? null;
+}
+
+/** `processado` and `ignorado` are final; `falhou` is tried again. */
+export async function concluirEvento(db: Db, chave: string, situacao: 'processado' | 'ignorado' | 'falhou', motivo: string | null, agora: Date): Promise<void> {
+  await db
+    .update(eventosPagamento)
+    .set({ situacao, motivo, tentativas: sql`${eventosPagamento.tentativas} + 1`, processadoEm: agora })
+    .where(eq(eventosPagamento.chave, chave));
+}

@@ -1,0 +1,24 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { pagamentos } from '#db/schema/index.ts';
+
+export type PagamentoGuardado = typeof pagamentos.$inferSelect;
+
+/** The order's payments in the order the provider made them. */
+export async function lerPagamentos(db: Db, pedidoId: string): Promise<PagamentoGuardado[]> {
+  return db.select().from(pagamentos).where(eq(pagamentos.pedidoId, pedidoId)).orderBy(asc(pagamentos.criadoNoProvedorEm), asc(pagamentos.id));
+}
+
+export async function buscarPagamentoGuardado(db: Db, id: string): Promise<PagamentoGuardado | null> {
+  const [linha] = await db.select().from(pagamentos).where(eq(pagamentos.id, id));
+  return linha ?? null;
+}
+
+/** Writes a payment, new or known. Call with the order held. */
+export async function gravarPagamento(tx: Db, { criadoEm: _, atualizadoEm: __, ...linha }: Omit<PagamentoGuardado, 'criadoEm' | 'atualizadoEm'> & Partial<PagamentoGuardado>): Promise<void> {
+  await tx.insert(pagamentos).values(linha).onConflictDoUpdate({ target: pagamentos.id, set: linha });
+}
+
+export async function marcarDuplicado(tx: Db, id: string): Promise<void> {
+  await tx.update(pagamentos).set({ duplicado: true }).where(eq(pagamentos.id, id));
+}

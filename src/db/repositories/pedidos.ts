@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { cupons, pedidoHistorico, pedidoItens, pedidos } from '#db/schema/index.ts';
+import type { CheckoutValido } from '#domain/checkout.ts';
+import { origem, prazoEntrega } from '#domain/loja.ts';
+import type { PedidoCalculado } from '#domain/pedido.ts';
+
+export type Pedido = typeof pedidos.$inferSelect;
+export type NovaLinhaDoHistorico = Omit<typeof pedidoHistorico.$inferInsert, 'id' | 'criadoEm'>;
+
+export type PedidoAInserir = {
+  id: string;
+  calculado: PedidoCalculado;
+  contato: CheckoutValido;
+  uid: string | null;
+  /** Code of the discount that was given. */
+  cupom: string | null;
+  expiraEm: Date;
+  criadoEm: Date;
+  chave: { chave: string; impressao: string } | null;
+};
+
+/** Writes the order and its items. Answers null when the idempotency key was taken by another request meanwhile. */
+export async function inserirPedido(tx: Db, { id, calculado, contato, uid, cupom, expiraEm, criadoEm, chave }: PedidoAInserir): Promise<Pedido | null> {
+  const [pedido] = await tx
+    .insert(pedidos)
+    .values({
+      id,
+      ...contato,
+      uid,
+      isGuest: uid === null,
+      subtotalCentavos: calculado.subtotalCentavos,
+      descontoCentavos: calculado.descontoCentavos,
+      freteCentavos: calculado.freteCentavos,
+      totalCentavos: calculado.totalCentavos,
+      prazoEntrega,
+      origem,
+      cupomCodigo: calculado.cupomCodigo,
+      cupom,
+      idInfluencer: calculado.idInfluencer,
+      comissaoPb: calculado.comissaoPb,
+      chaveIdempotencia: chave?.chave ?? null,
+      impressaoDaChave: chave?.impressao ?? null,
+      estoqueReservado: true,
+      expiraEm,
+      criadoEm,
+    })
+    .onConflictDoNothing({ target: pedidos.chaveIdempotencia })
+    .returning();
+  if (!pedido) return null;
+  await tx.insert(pedidoItens).values(
+    calculado.itens.map((item, posicao) => ({
+      pedidoId: id,
+      posicao,
+      produtoId: item.produtoId,
+      nome: item.nome,
+      variacao: item.variacao,
+      precoCentavos: item.precoCentavos,
+      quantidade: item.quantidade,
+      digital: item.digital,
+    })),
+  );
+  return pedido;
+}
+
+/** The order, held until the transaction ends: whoever changes it takes turns. */
+export async function travarPedido(tx: Db, id: string): Promise<Pedido | null> {
+  const [pedido] = await tx.select().from(pedidos).where(eq(pedidos.id, id)).for('update');
+  return pedido ?? null;
+}
+
+export async function buscarPedidoPorChave(db: Db, chave: string): Promise<Pedido | null> {
+  const [pedido] = await db.select().from(pedidos).where(eq(pedidos.chaveIdempotencia, chave));
+  return pedido ?? null;
+}
+
+export async function buscarPedido(db: Db, id: string): Promise<Pedido | null> {
+  const [pedido] = await db.select().from(pedidos).where(eq(pedidos.id, id));
+  return pedido ?? null;
+}
+
+export async function lerItens(db: Db, pedidoId: string): Promise<(typeof pedidoItens.$inferSelect)[]> {
+  return db.select().from(pedidoItens).where(eq(pedidoItens.pedidoId, pedidoId)).orderBy(pedidoItens.posicao);
+}
+
+export async function mudarPedido(tx: Db, id: string, mudanca: Partial<typeof pedidos.$inferInsert>): Promise<void> {
+  await tx.update(pedidos).set(mudanca).where(eq(pedidos.id, id));
+}
+
+export async function registrarNoHistorico(tx: Db, linha: NovaLinhaDoHistorico): Promise<void> {
+  await tx.insert(pedidoHistorico).values(linha);
+}
+
+/** Counts one use more (or one less) of a discount. Never beyond its limit or below zero; a code that is gone counts nothing. */
+export async function contarUsoDoCupom(tx: Db, codigo: string | null, mais: 1 | -1): Promise<void> {
+  if (codigo === null) return;
+  const cabe = mais === 1 ? sql`(${cupons.limiteUsos} is null or ${cupons.usos} < ${cupons.limiteUsos})` : sql`${cupons.usos} > 0`;
+  await tx.update(cupons).set({ usos: sql`${cupons.usos} + ${mais}` }).where(sql`${cupons.codigo} = ${codigo} and ${cabe}`);
+}
+
+/** True for the one request that may now ask the provider for the payment address; others wait for its outcome. */
+export async function assumirPreferencia(db: Db, id: string, agora: Date, validadeMs: number): Promise<boolean> {
+  const limite = new Date(agora.getTime() - validadeMs);
+  const linhas = await db
+    .update(pedidos)
+    .set({ preferenciaPedidaEm: agora })
+    .where(sql`${pedidos.id} = ${id} and ${pedidos.urlPagamento} is null and (${pedidos.preferenciaPedidaEm} is null or ${pedidos.preferenciaPedidaEm} < ${limite.toISOString()})`)
+    .returning({ id: pedidos.id });
+  return linhas.length === 1;
+}
