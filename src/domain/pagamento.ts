@@ -13,7 +13,7 @@ export type EntradaDaDobra = {
   /** One row per payment of the order, each brought up to date by `avancarPagamento`. */
   pagamentos: readonly Pagamento[];
   /** When an admin set the present status, if it was an admin who did. What came before is not weighed again. */
-  adminEm?: Date | null;
+  statusDoAdminEm?: Date | null;
 };
 
 /** Why the order has the decided status. */
@@ -52,9 +52,9 @@ type Desfecho = Pick<DecisaoDoPedido, 'status' | 'motivo'> & { pagamentoValido: 
 
 /** The order's money is here: it is paid, unless an admin turned it down. */
 function comPagamento(entrada: EntradaDaDobra, primeiro: Pagamento): Desfecho {
-  const { statusAtual, adminEm } = entrada;
-  if (statusAtual === 'rejected' && adminEm) {
-    const jaConhecido = quandoPago(primeiro) <= adminEm.getTime();
+  const { statusAtual, statusDoAdminEm } = entrada;
+  if (statusAtual === 'rejected' && statusDoAdminEm) {
+    const jaConhecido = quandoPago(primeiro) <= statusDoAdminEm.getTime();
     return { status: 'rejected', motivo: 'mantido-pelo-admin', pagamentoValido: jaConhecido ? primeiro : null };
   }
   if (statusAtual === 'rejected') return { status: 'approved', motivo: 'pago-apos-expirar', pagamentoValido: primeiro };
@@ -63,21 +63,21 @@ function comPagamento(entrada: EntradaDaDobra, primeiro: Pagamento): Desfecho {
 
 /** The order's money was here and went back: nothing pays for it any more. */
 function comDevolucao(entrada: EntradaDaDobra, devolvidos: readonly Pagamento[]): Desfecho {
-  const { statusAtual, adminEm } = entrada;
-  const sabidos = adminEm ? devolvidos.every(({ atualizadoEm }) => atualizadoEm && atualizadoEm <= adminEm) : false;
+  const { statusAtual, statusDoAdminEm } = entrada;
+  const sabidos = statusDoAdminEm ? devolvidos.every(({ atualizadoNoProvedorEm }) => atualizadoNoProvedorEm && atualizadoNoProvedorEm <= statusDoAdminEm) : false;
   if (estaPago(statusAtual) && sabidos) return { status: statusAtual, motivo: 'mantido-pelo-admin', pagamentoValido: null };
   const contestado = devolvidos.some((pagamento) => situacaoDe(pagamento) === 'contestada');
   return { status: 'rejected', motivo: contestado ? 'contestado' : 'estornado', pagamentoValido: null };
 }
 
 /** No money ever came. */
-function semPagamento({ statusAtual, expirado, adminEm, pagamentos }: EntradaDaDobra): Desfecho {
+function semPagamento({ statusAtual, expirado, statusDoAdminEm, pagamentos }: EntradaDaDobra): Desfecho {
   const situacoes = pagamentos.map(situacaoDe);
   const cancelado = situacoes.includes('cancelada');
   const pagamentoValido = null;
   if (estaPago(statusAtual)) return { status: statusAtual, motivo: 'mantido-pelo-admin', pagamentoValido };
   if (statusAtual === 'rejected') {
-    const motivo = adminEm ? 'mantido-pelo-admin' : cancelado ? 'cancelado' : 'expirado';
+    const motivo = statusDoAdminEm ? 'mantido-pelo-admin' : cancelado ? 'cancelado' : 'expirado';
     return { status: 'rejected', motivo, pagamentoValido };
   }
   if (situacoes.includes('viva')) return { status: 'pendente', motivo: 'aguardando', pagamentoValido };

@@ -32,27 +32,44 @@ export type LinhaComErro = { produtoId: ProdutoId; variacao: string | null; nome
 
 export type ErroDasLinhas =
   | { codigo: 'carrinho-vazio' }
+  /** Also an order dearer than `maiorSubtotal`. */
   | { codigo: 'quantidade-invalida' | 'produto-desconhecido' | 'digital-sem-sessao'; linhas: LinhaComErro[] }
   | { codigo: 'variacao-invalida'; linhas: (LinhaComErro & { variacoes: string[] })[] }
   /** `quantidade` is what the whole order asks of the product, over all its variations; `disponivel` is what there is. */
   | { codigo: 'estoque-insuficiente'; linhas: (LinhaComErro & { disponivel: number })[] };
 
+/** Dearest order that is taken, R$ 20 milhões: no buyer needs more, and what stores amounts holds no more. */
+const maiorSubtotal: Centavos = 2_000_000_000;
+
+type ChaveDoItem = { produtoId: ProdutoId; variacao: string | null };
 type LinhaAchada = { linha: LinhaComErro; produto: ProdutoDoCatalogo };
 
 function quantidadeAceita(quantidade: number): boolean {
   return Number.isInteger(quantidade) && quantidade >= 1 && quantidade <= quantidadeMaxima;
 }
 
+/** Same product and variation; no variation may be null or ''. */
+export function mesmoItem(a: ChaveDoItem, b: ChaveDoItem): boolean {
+  return a.produtoId === b.produtoId && (a.variacao || null) === (b.variacao || null);
+}
+
 /** Lines of the same product and variation become one; no variation is null. */
 function juntar(pedidas: readonly LinhaPedida[], catalogo: ReadonlyMap<string, ProdutoDoCatalogo>): LinhaComErro[] {
   const porChave = new Map<string, LinhaComErro>();
   for (const { produtoId, variacao: pedida, quantidade } of pedidas) {
-    const variacao = pedida === '' ? null : pedida;
+    const variacao = pedida || null;
     const chave = JSON.stringify([produtoId, variacao]);
     const soma = (porChave.get(chave)?.quantidade ?? 0) + quantidade;
     porChave.set(chave, { produtoId, variacao, nome: catalogo.get(produtoId)?.nome ?? null, quantidade: soma });
   }
   return [...porChave.values()];
+}
+
+function quantidadesTortas(pedidas: readonly LinhaPedida[], linhas: readonly LinhaComErro[]): LinhaComErro[] {
+  const tortas = pedidas.filter(({ quantidade }) => !quantidadeAceita(quantidade));
+  return linhas.filter(
+    (linha) => !quantidadeAceita(linha.quantidade) || tortas.some((torta) => mesmoItem(torta, linha)),
+  );
 }
 
 function variacaoAceita({ linha, produto }: LinhaAchada): boolean {
@@ -82,12 +99,9 @@ export function calcularItens(
   if (pedidas.length === 0) return falha({ codigo: 'carrinho-vazio' });
   const catalogo = new Map(produtos.filter(({ arquivado }) => !arquivado).map((produto) => [produto.id, produto]));
 
-  const tortas = pedidas.filter(({ quantidade }) => !quantidadeAceita(quantidade));
   const linhas = juntar(pedidas, catalogo);
-  const demais = tortas.length > 0
-    ? tortas.map(({ produtoId, variacao, quantidade }) => ({ produtoId, variacao: variacao || null, nome: catalogo.get(produtoId)?.nome ?? null, quantidade }))
-    : linhas.filter(({ quantidade }) => !quantidadeAceita(quantidade));
-  if (demais.length > 0) return falha({ codigo: 'quantidade-invalida', linhas: demais });
+  const tortas = quantidadesTortas(pedidas, linhas);
+  if (tortas.length > 0) return falha({ codigo: 'quantidade-invalida', linhas: tortas });
 
   const desconhecidas = linhas.filter(({ produtoId }) => !catalogo.has(produtoId));
   if (desconhecidas.length > 0) return falha({ codigo: 'produto-desconhecido', linhas: desconhecidas });
@@ -106,15 +120,15 @@ export function calcularItens(
   const faltam = semEstoque(achadas);
   if (faltam.length > 0) return falha({ codigo: 'estoque-insuficiente', linhas: faltam });
 
-  return ok(
-    achadas.map(({ linha, produto }) => ({
-      produtoId: produto.id,
-      nome: produto.nome,
-      variacao: linha.variacao,
-      quantidade: linha.quantidade,
-      precoCentavos: produto.precoCentavos,
-      subtotalCentavos: produto.precoCentavos * linha.quantidade,
-      digital: produto.digital,
-    })),
-  );
+  const itens = achadas.map(({ linha, produto }) => ({
+    produtoId: produto.id,
+    nome: produto.nome,
+    variacao: linha.variacao,
+    quantidade: linha.quantidade,
+    precoCentavos: produto.precoCentavos,
+    subtotalCentavos: produto.precoCentavos * linha.quantidade,
+    digital: produto.digital,
+  }));
+  const subtotal = itens.reduce((soma, item) => soma + item.subtotalCentavos, 0);
+  return subtotal > maiorSubtotal ? falha({ codigo: 'quantidade-invalida', linhas }) : ok(itens);
 }

@@ -3,7 +3,9 @@ import { baseDaComissao, comissaoDe, type PontosBase } from './comissao.ts';
 import { aplicarCupom, type Cupom, type RecusaDeCupom } from './cupom.ts';
 import type { Centavos } from './dinheiro.ts';
 import { frete } from './loja.ts';
-import { calcularItens, type ErroDasLinhas, type ItemDoPedido, type LinhaPedida, type ProdutoDoCatalogo } from './pedido-linhas.ts';
+import {
+  calcularItens, mesmoItem, type ErroDasLinhas, type ItemDoPedido, type LinhaPedida, type ProdutoDoCatalogo,
+} from './pedido-linhas.ts';
 import { falha, ok, type Result } from './result.ts';
 
 export type { ErroDasLinhas, ItemDoPedido, LinhaComErro, LinhaPedida, ProdutoDoCatalogo } from './pedido-linhas.ts';
@@ -78,7 +80,7 @@ function desconto(entrada: EntradaDoPedido, subtotal: Centavos): Result<{ descon
 
 function recalcular(itens: readonly ItemDoPedido[], pedidas: readonly LinhaPedida[]): LinhaRecalculada[] {
   return itens.map((item) => {
-    const vista = pedidas.find((l) => l.produtoId === item.produtoId && (l.variacao || null) === item.variacao);
+    const vista = pedidas.find((linha) => mesmoItem(linha, item));
     return { ...item, precoVistoCentavos: vista?.precoVistoCentavos ?? null };
   });
 }
