@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+import type { BuscaDeCep } from '#application/ports/cep.ts';
+import type { EnderecoDoCep } from '#domain/cep.ts';
+import { brasilApi, perguntar, viaCep } from './servicos-de-cep.ts';
+
+const umaHoraMs = 60 * 60 * 1000;
+const trintaDiasMs = 30 * 24 * umaHoraMs;
+
+export type OpcoesDaConsulta = {
+  fetch?: typeof fetch;
+  /** Most time each service gets. */
+  prazoMs?: number;
+  viaCepUrl?: string;
+  brasilApiUrl?: string;
+};
+
+type Guardado = { endereco: EnderecoDoCep | null };
+
+/**
+ * Addresses from ViaCEP and, when it does not have one, from BrasilAPI. A found address is kept for 30 days; a CEP both
+ * services call unknown for an hour; when one of them is out of order nothing is kept. Askers of one CEP share a request.
+ */
+export function criarBuscaDeCep({
+  fetch: buscar = fetch,
+  prazoMs = 3000,
+  viaCepUrl = 'https://viacep.com.br',
+  brasilApiUrl = 'https://brasilapi.com.br',
+}: OpcoesDaConsulta = {}): BuscaDeCep {
+  const servicos = [viaCep(viaCepUrl), brasilApi(brasilApiUrl)];
+
+  async function consultar(cep: string): Promise<Guardado | undefined> {
+    let certeza = true;
+    for (const servico of servicos) {
+      const resposta = await perguntar(servico, cep, prazoMs, buscar);
+      if (resposta.tipo === 'achado') return { endereco: resposta.endereco };
+      if (resposta.tipo === 'fora') certeza = false;
+    }
+    return certeza ? { endereco: null } : undefined;
+  }
+
+  const guardados = new LRUCache<string, Guardado>({
+    max: 10_000,
+    // An entry pushed out while it is being asked for would otherwise reject.
+    ignoreFetchAbort: true,
+    fetchMethod: async (cep, _vencido, { options }) => {
+      const guardado = await consultar(cep);
+      options.ttl = guardado?.endereco ? trintaDiasMs : umaHoraMs;
+      return guardado;
+    },
+  });
+
+  return {
+    async buscar(cep) {
+      if (!/^\d{8}$/.test(cep)) return null;
+      return (await guardados.fetch(cep))?.endereco ?? null;
+    },
+  };
+}
