@@ -17,8 +17,8 @@ export type Pagamento = {
   criadoEm: Date;
   /** Tells a chargeback under way (`in_process`) and one the shop won (`reimbursed`) from one that is lost. */
   statusDetalhe?: string | null;
-  /** The provider's time of the last change. Orders approved, disputed and won back, which may follow each other. */
-  atualizadoNoProvedorEm?: Date | null;
+  /** The PROVIDER's time of the last change (not the row's own). Orders approved, disputed and won back among themselves. */
+  atualizadoEm?: Date | null;
 };
 
 /** What a payment means to its order. `viva` may still be paid; `paga` and `em-disputa` hold the buyer's money. */
@@ -65,7 +65,7 @@ export function situacaoDe(pagamento: Pagamento): Situacao {
 function compararForca(a: Pagamento, b: Pagamento): number {
   const [x, y] = [estadoDe(a), estadoDe(b)];
   return (
-    x.classe - y.classe || (a.atualizadoNoProvedorEm?.getTime() ?? 0) - (b.atualizadoNoProvedorEm?.getTime() ?? 0) || x.grau - y.grau
+    x.classe - y.classe || (a.atualizadoEm?.getTime() ?? 0) - (b.atualizadoEm?.getTime() ?? 0) || x.grau - y.grau
   );
 }
 
