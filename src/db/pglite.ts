@@ -51,7 +51,7 @@ async function montarBanco(pg: PGlite, trava?: Trava): Promise<Banco> {
   return {
     db: db as unknown as Db,
     tipo: 'pglite',
-    paraFila: { db: fromPglite(pg), backend: 'pglite' },
+    paraFila: { db: fromPglite(pg), backend: 'pglite', useListenNotify: true },
     ouvir: (canal, aoOuvir) => pg.listen(canal, aoOuvir),
     executar: async (sql) => {
       await pg.exec(sql);

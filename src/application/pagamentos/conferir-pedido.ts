@@ -41,15 +41,22 @@ export async function expirarPedidos(loja: Loja): Promise<number> {
 async function expirarPedido(loja: Loja, pedidoId: string): Promise<boolean> {
   const pedido = await buscarPedido(loja.db, pedidoId);
   if (!pedido) return false;
-  if (pedido.preferenciaId) {
-    if (!(await conferirPedido(loja, pedidoId))) return false;
-    const vivos = (await lerPagamentos(loja.db, pedidoId)).filter(({ status }) => ['pending', 'in_process', 'authorized'].includes(status));
-    for (const { id } of vivos) await loja.pagamentos.cancelar(id, `cancelar-${id}`);
-    if (vivos.length > 0 && !(await conferirPedido(loja, pedidoId))) return false;
-  }
+  const sabido = !pedido.preferenciaId || (await encerrarPagamentos(loja, pedidoId));
   return loja.db.transaction(async (tx) => {
     const travado = await travarPedido(tx, pedidoId);
-    if (travado?.status !== 'pendente' || loja.relogio.agora() <= travado.expiraEm) return false;
-    return (await decidirPedido(loja, tx, travado)).status === 'rejected';
+    const agora = loja.relogio.agora();
+    if (travado?.status !== 'pendente' || agora <= travado.expiraEm) return false;
+    if (sabido && (await decidirPedido(loja, tx, travado)).status === 'rejected') return true;
+    // Put off, so that orders that can't be settled now never hold up the others.
+    await mudarPedido(tx, pedidoId, { expiraEm: new Date(agora.getTime() + DESCANSO_MS) });
+    return false;
   });
+}
+
+/** Brings the payments up to date and cancels at the provider what still waits. False when it did not answer. */
+async function encerrarPagamentos(loja: Loja, pedidoId: string): Promise<boolean> {
+  if (!(await conferirPedido(loja, pedidoId))) return false;
+  const vivos = (await lerPagamentos(loja.db, pedidoId)).filter(({ status }) => ['pending', 'in_process', 'authorized'].includes(status));
+  for (const { id } of vivos) await loja.pagamentos.cancelar(id, `cancelar-${id}`);
+  return vivos.length === 0 || conferirPedido(loja, pedidoId);
 }

@@ -1,8 +1,42 @@
-import type { UsuarioDaSessao } from '#domain/sessao.ts';
+import type { Result } from '#domain/result.ts';
+import type { Papel, UsuarioDaSessao } from '#domain/sessao.ts';
 
-/** Who is asking. Reads the session cookie of a request; null for visitors and for disabled users. */
+export type SessaoAberta = {
+  usuario: UsuarioDaSessao | null;
+  /** `Set-Cookie` values the answer must carry: a session lives on while it is used, and a dead cookie goes away. */
+  cookies: string[];
+};
+
+export type NovoUsuario = {
+  email: string;
+  nome: string;
+  /** 6 to 128 characters. */
+  senha: string;
+  role: Papel;
+  /** Uppercase letters and digits, or null. */
+  cupom: string | null;
+  /** Basis points: 500 is 5 %. */
+  comissaoPb: number;
+  /** The password is a temporary one: the first sign-in must choose another. */
+  trocarSenha: boolean;
+  /** Sends no welcome message, as for the demo's people. */
+  semEmail?: boolean;
+};
+
+export type ErroCriarUsuario = 'nome-vazio' | 'email-invalido' | 'email-em-uso' | 'senha-curta' | 'senha-longa' | 'cupom-em-uso';
+
+/** Who is asking, and the accounts behind it. */
 export type Identidade = {
+  /** Reads the session cookie of a request; null for visitors, for disabled users and when user data fails to load. */
   usuarioDaSessao(cabecalhos: Headers): Promise<UsuarioDaSessao | null>;
+  /** The same for a page, which can also renew or drop the cookie. */
+  abrirSessao(cabecalhos: Headers): Promise<SessaoAberta>;
   /** Whether a session cookie came along at all, valid or not: cheap enough for every request. */
   temSessao(cabecalhos: Headers): boolean;
+  /** An account made by somebody else than its owner: an admin, the seed, the command line. Checks no permission. */
+  criarUsuario(novo: NovoUsuario): Promise<Result<{ uid: string }, ErroCriarUsuario>>;
+  /** Signs a user out everywhere. */
+  encerrarSessoes(uid: string): Promise<void>;
+  /** Forgets sessions, links and counters whose time has passed. Safe to run at any time. */
+  limparVencidos(): Promise<void>;
 };

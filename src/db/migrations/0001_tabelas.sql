@@ -83,6 +83,58 @@ CREATE TABLE "cupons" (
 	CONSTRAINT "cupons_usos_no_limite" CHECK ("cupons"."usos" >= 0 and ("cupons"."limite_usos" is null or "cupons"."usos" <= "cupons"."limite_usos"))
 );
 --> statement-breakpoint
+CREATE TABLE "contas" (
+	"id" text PRIMARY KEY NOT NULL,
+	"usuario_id" text NOT NULL,
+	"provedor" text NOT NULL,
+	"id_no_provedor" text NOT NULL,
+	"senha" text,
+	"trocar_senha" boolean DEFAULT false NOT NULL,
+	"escopo" text,
+	"token_de_acesso" text,
+	"token_de_renovacao" text,
+	"token_de_identidade" text,
+	"acesso_expira_em" timestamp (3) with time zone,
+	"renovacao_expira_em" timestamp (3) with time zone,
+	"criado_em" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"atualizado_em" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "google_da_demo" (
+	"chave" text PRIMARY KEY NOT NULL,
+	"dados" jsonb NOT NULL,
+	"uid" text,
+	"concessao" text,
+	"expira_em" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "limites_de_acesso" (
+	"id" text PRIMARY KEY NOT NULL,
+	"chave" text NOT NULL,
+	"quantidade" integer NOT NULL,
+	"ultimo_pedido" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessoes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"usuario_id" text NOT NULL,
+	"token" text NOT NULL,
+	"expira_em" timestamp (3) with time zone NOT NULL,
+	"ip" text,
+	"navegador" text,
+	"criado_em" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"atualizado_em" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "verificacoes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"identificador" text NOT NULL,
+	"valor" text NOT NULL,
+	"expira_em" timestamp (3) with time zone NOT NULL,
+	"criado_em" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"atualizado_em" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "auditoria" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "auditoria_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"autor_id" text NOT NULL,
@@ -276,6 +328,8 @@ CREATE TABLE "usuarios" (
 --> statement-breakpoint
 ALTER TABLE "produto_imagens" ADD CONSTRAINT "produto_imagens_produto_id_produtos_id_fk" FOREIGN KEY ("produto_id") REFERENCES "public"."produtos"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "produtos" ADD CONSTRAINT "produtos_categoria_fk" FOREIGN KEY ("categoria") REFERENCES "public"."categorias"("slug") ON DELETE restrict ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "contas" ADD CONSTRAINT "contas_usuario_id_usuarios_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuarios"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessoes" ADD CONSTRAINT "sessoes_usuario_id_usuarios_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuarios"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pagamentos" ADD CONSTRAINT "pagamentos_pedido_id_pedidos_id_fk" FOREIGN KEY ("pedido_id") REFERENCES "public"."pedidos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pedido_downloads" ADD CONSTRAINT "pedido_downloads_pedido_id_pedidos_id_fk" FOREIGN KEY ("pedido_id") REFERENCES "public"."pedidos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pedido_historico" ADD CONSTRAINT "pedido_historico_pedido_id_pedidos_id_fk" FOREIGN KEY ("pedido_id") REFERENCES "public"."pedidos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -293,11 +347,24 @@ CREATE INDEX "produtos_destaque" ON "produtos" USING btree ("criado_em" DESC NUL
 CREATE INDEX "produtos_busca" ON "produtos" USING gin ("busca");--> statement-breakpoint
 CREATE INDEX "produtos_nome_trigramas" ON "produtos" USING gin (sem_acento("nome") gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "cupons_codigo_unico" ON "cupons" USING btree ("codigo");--> statement-breakpoint
+CREATE UNIQUE INDEX "contas_no_provedor" ON "contas" USING btree ("provedor","id_no_provedor");--> statement-breakpoint
+CREATE INDEX "contas_do_usuario" ON "contas" USING btree ("usuario_id");--> statement-breakpoint
+CREATE INDEX "google_da_demo_uid" ON "google_da_demo" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "google_da_demo_concessao" ON "google_da_demo" USING btree ("concessao");--> statement-breakpoint
+CREATE INDEX "google_da_demo_vencidos" ON "google_da_demo" USING btree ("expira_em");--> statement-breakpoint
+CREATE UNIQUE INDEX "limites_de_acesso_chave" ON "limites_de_acesso" USING btree ("chave");--> statement-breakpoint
+CREATE INDEX "limites_de_acesso_antigos" ON "limites_de_acesso" USING btree ("ultimo_pedido");--> statement-breakpoint
+CREATE UNIQUE INDEX "sessoes_token_unico" ON "sessoes" USING btree ("token");--> statement-breakpoint
+CREATE INDEX "sessoes_do_usuario" ON "sessoes" USING btree ("usuario_id");--> statement-breakpoint
+CREATE INDEX "sessoes_vencidas" ON "sessoes" USING btree ("expira_em");--> statement-breakpoint
+CREATE INDEX "verificacoes_identificador" ON "verificacoes" USING btree ("identificador");--> statement-breakpoint
+CREATE INDEX "verificacoes_vencidas" ON "verificacoes" USING btree ("expira_em");--> statement-breakpoint
 CREATE INDEX "auditoria_recentes" ON "auditoria" USING btree ("criado_em" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "auditoria_da_entidade" ON "auditoria" USING btree ("entidade","entidade_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "emails_chave_unica" ON "emails" USING btree ("chave");--> statement-breakpoint
 CREATE INDEX "emails_do_pedido" ON "emails" USING btree ("pedido_id");--> statement-breakpoint
 CREATE INDEX "emails_nao_enviados" ON "emails" USING btree ("criado_em") WHERE "emails"."situacao" <> 'enviado';--> statement-breakpoint
+CREATE INDEX "gemeo_mercado_pago_campos" ON "gemeo_mercado_pago" USING gin ("dados" jsonb_path_ops);--> statement-breakpoint
 CREATE INDEX "eventos_pagamento_pendentes" ON "eventos_pagamento" USING btree ("recebido_em") WHERE "eventos_pagamento"."situacao" in ('recebido','falhou');--> statement-breakpoint
 CREATE INDEX "pagamentos_do_pedido" ON "pagamentos" USING btree ("pedido_id","criado_no_provedor_em");--> statement-breakpoint
 CREATE INDEX "pedido_downloads_do_pedido" ON "pedido_downloads" USING btree ("pedido_id","baixado_em");--> statement-breakpoint

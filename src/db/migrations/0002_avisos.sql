@@ -9,7 +9,9 @@ begin
   elsif tabela = 'produto_imagens' then
     perform pg_notify('loja', json_build_object('tipo', 'produto', 'id', linha.produto_id)::text);
   else
-    perform pg_notify('loja', json_build_object('tipo', 'produto', 'id', linha.id)::text);
+    perform pg_notify('loja', json_build_object('tipo', 'produto', 'id', linha.id, 'soEstoque', tg_op = 'UPDATE'
+      and (old.estoque = 0) = (new.estoque = 0)
+      and to_jsonb(old) - 'estoque' - 'atualizado_em' = to_jsonb(new) - 'estoque' - 'atualizado_em')::text);
   end if;
   return null;
 end $$;

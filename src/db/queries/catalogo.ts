@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, gt, gte, isNull, lte, ne, or, type SQL, sql 
 import type { Db } from '#db/client.ts';
 import { type Imagem, imagensDoProduto } from '#db/queries/imagens.ts';
 import { categorias, produtos } from '#db/schema/index.ts';
-import { previaDaDescricao } from '#domain/produto.ts';
+import { eLarga } from '#domain/imagem.ts';
+import { previaDaDescricao } from '#domain/previa.ts';
 
 /** What a card of a grid needs. `previa` has at most 70 characters. Money in centavos. */
 export type ProdutoDoCartao = {
@@ -118,18 +119,25 @@ export async function sugerirProdutos(db: Db, termo: string, limite = 6): Promis
   return linhas.map(({ imagens, ...linha }) => ({ ...linha, imagem: imagens[0] ?? null }));
 }
 
-/** A featured product as the hero shows it: `chamada` has at most 150 characters. */
-export type ProdutoEmDestaque = ProdutoDoCartao & { chamada: string };
+/**
+ * A featured product as the hero shows it: `chamada` has at most 150 characters, `imagemLarga` is the first wide
+ * photograph, or the main one.
+ */
+export type ProdutoEmDestaque = ProdutoDoCartao & { chamada: string; imagemLarga: Imagem | null };
 
 /** Featured products, newest first (specification 2, Home). */
 export async function listarDestaques(db: Db, limite: number): Promise<ProdutoEmDestaque[]> {
   const linhas = await db
-    .select(colunasDoCartao)
+    .select({ ...colunasDoCartao, imagens: imagensDoProduto(12) })
     .from(produtos)
     .where(and(aVenda, eq(produtos.destaque, true)))
     .orderBy(...novosPrimeiro)
     .limit(limite);
-  return linhas.map((linha) => ({ ...paraCartao(linha), chamada: previaDaDescricao(linha.descricao, PREVIA_DO_DESTAQUE) }));
+  return linhas.map((linha) => ({
+    ...paraCartao(linha),
+    chamada: previaDaDescricao(linha.descricao, PREVIA_DO_DESTAQUE),
+    imagemLarga: linha.imagens.find(eLarga) ?? linha.imagens[0] ?? null,
+  }));
 }
 
 /** Others of the same shelf, newest first, without `produtoId`. */

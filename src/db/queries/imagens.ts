@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { produtos } from '#db/schema/index.ts';
+import { desc, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { produtoImagens, produtos } from '#db/schema/index.ts';
 
 /** A photograph: its files are `/arquivos/{pasta}/{largura}.avif` and `.webp` for each of `larguras`. */
 export type Imagem = { pasta: string; alt: string; largura: number; altura: number; larguras: number[] };
@@ -10,4 +11,22 @@ export function imagensDoProduto(quantas: number) {
     select json_agg(json_build_object('pasta', i.pasta, 'alt', i.alt, 'largura', i.largura, 'altura', i.altura, 'larguras', i.larguras) order by i.principal desc, i.posicao)
     from (select * from produto_imagens where produto_id = ${produtos.id} order by principal desc, posicao limit ${quantas}) i
   ), '[]'::json)`;
+}
+
+/** The main photograph of each product. */
+export async function principaisImagens(db: Db, ids: string[]): Promise<Map<string, Imagem>> {
+  if (ids.length === 0) return new Map();
+  const linhas = await db
+    .selectDistinctOn([produtoImagens.produtoId], {
+      produtoId: produtoImagens.produtoId,
+      pasta: produtoImagens.pasta,
+      alt: produtoImagens.alt,
+      largura: produtoImagens.largura,
+      altura: produtoImagens.altura,
+      larguras: produtoImagens.larguras,
+    })
+    .from(produtoImagens)
+    .where(inArray(produtoImagens.produtoId, ids))
+    .orderBy(produtoImagens.produtoId, desc(produtoImagens.principal), produtoImagens.posicao);
+  return new Map(linhas.map(({ produtoId, ...imagem }) => [produtoId, imagem]));
 }

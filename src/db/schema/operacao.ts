@@ -67,5 +67,5 @@ export const gemeoMercadoPago = pgTable(
     dados: jsonb('dados').$type<Record<string, unknown>>().notNull(),
     criadoEm: criadoEm(),
   },
-  (t) => [primaryKey({ columns: [t.colecao, t.id] })],
+  (t) => [primaryKey({ columns: [t.colecao, t.id] }), index('gemeo_mercado_pago_campos').using('gin', sql`${t.dados} jsonb_path_ops`)],
 );

@@ -1,0 +1,89 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { atualizadoEm, criadoEm, momento } from './colunas.ts';
+import { usuarios } from './usuarios.ts';
+
+const usuarioId = () =>
+  text('usuario_id')
+    .notNull()
+    .references(() => usuarios.id, { onDelete: 'cascade' });
+
+/** A browser in which somebody is signed in. */
+export const sessoes = pgTable(
+  'sessoes',
+  {
+    id: text('id').primaryKey(),
+    usuarioId: usuarioId(),
+    token: text('token').notNull(),
+    expiraEm: momento('expira_em').notNull(),
+    ip: text('ip'),
+    navegador: text('navegador'),
+    criadoEm: criadoEm(),
+    atualizadoEm: atualizadoEm(),
+  },
+  (t) => [uniqueIndex('sessoes_token_unico').on(t.token), index('sessoes_do_usuario').on(t.usuarioId), index('sessoes_vencidas').on(t.expiraEm)],
+);
+
+/** A way to sign in to a user's account: `credential` (a password) or `google`. */
+export const contas = pgTable(
+  'contas',
+  {
+    id: text('id').primaryKey(),
+    usuarioId: usuarioId(),
+    provedor: text('provedor').notNull(),
+    /** Who the user is to the provider; for a password, the user's own id. */
+    idNoProvedor: text('id_no_provedor').notNull(),
+    /** A slow hash, never the password. */
+    senha: text('senha'),
+    /** The password is a temporary one: the next sign-in must choose another. */
+    trocarSenha: boolean('trocar_senha').notNull().default(false),
+    escopo: text('escopo'),
+    tokenDeAcesso: text('token_de_acesso'),
+    tokenDeRenovacao: text('token_de_renovacao'),
+    tokenDeIdentidade: text('token_de_identidade'),
+    acessoExpiraEm: momento('acesso_expira_em'),
+    renovacaoExpiraEm: momento('renovacao_expira_em'),
+    criadoEm: criadoEm(),
+    atualizadoEm: atualizadoEm(),
+  },
+  (t) => [uniqueIndex('contas_no_provedor').on(t.provedor, t.idNoProvedor), index('contas_do_usuario').on(t.usuarioId)],
+);
+
+/** Short-lived secrets: password links, the state of a sign-in at Google. The identifier is kept as a hash. */
+export const verificacoes = pgTable(
+  'verificacoes',
+  {
+    id: text('id').primaryKey(),
+    identificador: text('identificador').notNull(),
+    valor: text('valor').notNull(),
+    expiraEm: momento('expira_em').notNull(),
+    criadoEm: criadoEm(),
+    atualizadoEm: atualizadoEm(),
+  },
+  (t) => [index('verificacoes_identificador').on(t.identificador), index('verificacoes_vencidas').on(t.expiraEm)],
+);
+
+/** Counters of the limits on sign-in, sign-up and the like. `ultimoPedido` in milliseconds since 1970. */
+export const limitesDeAcesso = pgTable(
+  'limites_de_acesso',
+  {
+    id: text('id').primaryKey(),
+    chave: text('chave').notNull(),
+    quantidade: integer('quantidade').notNull(),
+    ultimoPedido: bigint('ultimo_pedido', { mode: 'number' }).notNull(),
+  },
+  (t) => [uniqueIndex('limites_de_acesso_chave').on(t.chave), index('limites_de_acesso_antigos').on(t.ultimoPedido)],
+);
+
+/** What the demo's stand-in for Google remembers between requests, shared by all instances. Empty in a real shop. */
+export const googleDaDemo = pgTable(
+  'google_da_demo',
+  {
+    /** `{kind}:{id}`. */
+    chave: text('chave').primaryKey(),
+    dados: jsonb('dados').$type<Record<string, unknown>>().notNull(),
+    uid: text('uid'),
+    concessao: text('concessao'),
+    expiraEm: momento('expira_em').notNull(),
+  },
+  (t) => [index('google_da_demo_uid').on(t.uid), index('google_da_demo_concessao').on(t.concessao), index('google_da_demo_vencidos').on(t.expiraEm)],
+);

@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { buscarPedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
+import { erroDaApi } from '#server/api/respostas.ts';
+import type { Composicao } from '#server/compose.ts';
+import { lerPedidosDoNavegador } from '#server/cookies.ts';
+
+const BATIMENTO_MS = 20_000;
+
+/**
+ * `GET /api/pedidos/{id}/ao-vivo`: the order's state now and after each change, as server-sent events. Only for the
+ * browser that made the order and its signed-in owner; anybody else gets the answer of an order that does not exist.
+ */
+export async function aoVivo(c: Context, { loja, identidade, avisos }: Composicao): Promise<Response> {
+  const id = c.req.param('id') ?? '';
+  const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);
+  const quem = { ids: lerPedidosDoNavegador(c.req.raw.headers), uid: usuario?.uid ?? null, pedidoId: id };
+  if (!(await buscarPedidoDoNavegador(loja.db, quem))) return erroDaApi(c, 404, 'pedido-nao-encontrado', 'Pedido não encontrado.');
+  c.header('X-Accel-Buffering', 'no');
+  return streamSSE(c, async (fluxo) => {
+    let ultimo = '';
+    const contar = async () => {
+      const pedido = await buscarPedidoDoNavegador(loja.db, quem);
+      if (!pedido) return;
+      const estado = JSON.stringify({ status: pedido.status, emDisputa: pedido.emDisputa });
+      if (estado === ultimo) return;
+      ultimo = estado;
+      await fluxo.writeSSE({ data: estado });
+    };
+    const parar = avisos.assinar((aviso) => {
+      if (aviso.tipo === 'tudo' || (aviso.tipo === 'pedido' && aviso.id === id)) contar().catch(() => fluxo.abort());
+    });
+    fluxo.onAbort(parar);
+    try {
+      await contar();
+      while (!fluxo.aborted) {
+        await fluxo.sleep(BATIMENTO_MS);
+        await fluxo.write(': vivo\n\n');
+      }
+    } finally {
+      parar();
+    }
+  });
+}

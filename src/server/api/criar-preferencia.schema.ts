@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+const texto = z.string().nullish();
+
+/**
+ * Body of `criarPreferencia` (specification 7). Only the shape is checked here: what it says is either decided by the
+ * domain (contact data, quantities) or ignored (uid, usuarioId, isGuest, names: session and database know better).
+ */
+export const corpoDaPreferencia = z.object({
+  nome: texto,
+  email: texto,
+  telefone: texto,
+  enderecoDetalhado: z
+    .object({ cep: texto, rua: texto, numero: texto, complemento: texto, bairro: texto, cidade: texto, uf: texto })
+    .nullish(),
+  observacao: texto,
+  itens: z
+    .array(z.object({ produtoId: z.string().max(200), variacao: z.string().max(200).nullish(), quantidade: z.unknown(), preco: z.unknown() }))
+    .max(200),
+  total: z.unknown(),
+  frete: z.unknown(),
+  cupomCodigo: texto,
+});
+
+export type CorpoDaPreferencia = z.infer<typeof corpoDaPreferencia>;
+
+/** Body of `conferirCarrinho`. */
+export const corpoDaConferencia = z.object({
+  itens: z.array(z.object({ produtoId: z.string().max(200), variacao: z.string().max(200).nullish(), quantidade: z.unknown() })).max(200),
+  cupom: z.string().max(100).nullish(),
+});

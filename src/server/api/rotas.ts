@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { conferirCarrinho } from '#application/pedidos/conferir-carrinho.ts';
+import { sugerirProdutos } from '#db/queries/catalogo.ts';
+import { paraReais } from '#domain/dinheiro.ts';
+import { aoVivo } from '#server/api/ao-vivo.ts';
+import { lerCorpoJson } from '#server/api/corpo-json.ts';
+import { corpoDaConferencia } from '#server/api/criar-preferencia.schema.ts';
+import { criarPreferencia } from '#server/api/criar-preferencia.ts';
+import { limitar } from '#server/api/limite.ts';
+import { mesmaOrigem } from '#server/api/origem.ts';
+import { erroDaApi } from '#server/api/respostas.ts';
+import type { Composicao } from '#server/compose.ts';
+import { mensagemDoCupom } from '#web/messages/fechamento.ts';
+
+/** The shop's HTTP API, for its own pages. */
+export function rotasDaApi(composicao: Composicao): Hono {
+  const { loja, identidade, confiarNoProxy } = composicao;
+  const rota = new Hono();
+  const daLoja = mesmaOrigem(loja.shopUrl);
+
+  rota.post('/criarPreferencia', daLoja, limitar(600, 60, confiarNoProxy), (c) => criarPreferencia(c, loja, identidade));
+
+  rota.post('/conferirCarrinho', daLoja, limitar(300, 60, confiarNoProxy), async (c) => {
+    const lido = await lerCorpoJson(c);
+    if ('recusa' in lido) return lido.recusa;
+    const corpo = corpoDaConferencia.safeParse(lido.corpo);
+    if (!corpo.success) return erroDaApi(c, 422, 'corpo-invalido', 'Os dados do carrinho não estão no formato esperado.');
+    const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);
+    const { itens, cupom, ...somas } = await conferirCarrinho(loja, {
+      linhas: corpo.data.itens.map(({ produtoId, variacao, quantidade }) => ({ produtoId, variacao: variacao || null, quantidade: typeof quantidade === 'number' ? quantidade : Number.NaN })),
+      cupom: corpo.data.cupom ?? null,
+      uid: usuario?.uid ?? null,
+    });
+    return c.json({
+      itens: itens.map(({ precoCentavos, ...item }) => ({ ...item, preco: paraReais(precoCentavos) })),
+      subtotal: paraReais(somas.subtotalCentavos),
+      desconto: paraReais(somas.descontoCentavos),
+      total: paraReais(somas.totalCentavos),
+      cupom: cupom && (cupom.aceito ? cupom : { codigo: cupom.codigo, aceito: false, motivo: mensagemDoCupom(cupom.recusa) }),
+    });
+  });
+
+  rota.get('/cep/:cep', limitar(60, 60, confiarNoProxy), async (c) => {
+    const cep = c.req.param('cep');
+    if (!/^\d{8}$/.test(cep)) return erroDaApi(c, 400, 'cep-invalido', 'O CEP tem oito dígitos.');
+    const endereco = await loja.cep.buscar(cep);
+    if (!endereco) return erroDaApi(c, 404, 'cep-nao-encontrado', 'Não achamos este CEP. Preencha o endereço.');
+    c.header('Cache-Control', 'private, max-age=86400');
+    return c.json(endereco);
+  });
+
+  rota.get('/sugestoes', limitar(600, 60, confiarNoProxy), async (c) => {
+    const termo = (c.req.query('q') ?? '').trim().slice(0, 100);
+    c.header('Cache-Control', 'public, max-age=30');
+    return c.json({ sugestoes: termo.length < 2 ? [] : await sugerirProdutos(loja.db, termo) });
+  });
+
+  rota.get('/pedidos/:id/ao-vivo', (c) => aoVivo(c, composicao));
+  return rota;
+}

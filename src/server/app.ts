@@ -1,0 +1,62 @@
+import { type HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ServerBuild } from 'react-router';
+import { sql } from 'drizzle-orm';
+import { erroDaApi } from '#server/api/respostas.ts';
+import { rotasDaApi } from '#server/api/rotas.ts';
+import { rotaDeArquivos } from '#server/arquivos-publicos.ts';
+import type { Composicao } from '#server/compose.ts';
+import { cabecalhosDeSeguranca } from '#server/cabecalhos.ts';
+import { rotaDePaginas } from '#server/paginas.ts';
+import { rotaDeWebhooks } from '#server/webhooks/mercado-pago.ts';
+
+export type Ambiente = { Bindings: HttpBindings };
+
+const MAIOR_CORPO = 256 * 1024;
+const UM_ANO = 'public, max-age=31536000, immutable';
+
+/** Every address of the shop, in the order they are tried. `build` gives the pages, as built or as the dev server has them. */
+export function createApp(composicao: Composicao, build: () => Promise<ServerBuild>, modo: 'production' | 'development'): Hono<Ambiente> {
+  const { loja, demonstracao } = composicao;
+  const app = new Hono<Ambiente>();
+
+  app.onError((erro, c) => {
+    loja.log.error({ err: erro, caminho: c.req.path }, 'request failed');
+    return c.req.path.startsWith('/api/')
+      ? erroDaApi(c, 500, 'erro-interno', 'Algo deu errado do nosso lado. Tente novamente em instantes.')
+      : c.text('Algo deu errado do nosso lado. Tente novamente em instantes.', 500);
+  });
+  app.use(cabecalhosDeSeguranca(loja.shopUrl));
+
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    try {
+      await loja.db.execute(sql`select 1`);
+      return c.text('ok');
+    } catch (erro) {
+      loja.log.warn({ err: erro }, 'database does not answer');
+      return c.text('banco de dados indisponível', 503);
+    }
+  });
+
+  if (modo === 'production') {
+    app.use('/assets/*', serveStatic({ root: 'build/client', precompressed: true, onFound: (_, c) => c.header('Cache-Control', UM_ANO) }));
+    app.get('/assets/*', (c) => c.notFound());
+    app.use('/*', serveStatic({ root: 'build/client', onFound: (_, c) => c.header('Cache-Control', 'public, max-age=3600') }));
+  }
+  app.route('/arquivos', rotaDeArquivos(loja));
+
+  app.use(
+    '/api/*',
+    bodyLimit({ maxSize: MAIOR_CORPO, onError: (c) => erroDaApi(c, 413, 'corpo-grande-demais', 'A requisição é grande demais.') }),
+  );
+  app.route('/api/webhooks', rotaDeWebhooks(composicao));
+  app.route('/api', rotasDaApi(composicao));
+  app.all('/api/*', (c) => erroDaApi(c, 404, 'nao-encontrado', 'Não há nada neste endereço.'));
+
+  if (demonstracao) app.route('/_demo', demonstracao);
+  app.route('/', rotaDePaginas(composicao, build, modo));
+  return app;
+}

@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import type { Loja } from '#application/loja.ts';
+
+/** What may be read by anybody; eBooks are never among it. */
+const publicos = /^(produtos|categorias|amostras|loja)\/[\w./-]+$/;
+
+/** Photographs and samples. A key is never written twice with another content, so browsers may keep it for ever. */
+export function rotaDeArquivos({ arquivos }: Loja): Hono {
+  const rota = new Hono();
+  rota.get('/*', async (c) => {
+    const chave = decodeURI(c.req.path.replace(/^\/arquivos\//, ''));
+    if (!publicos.test(chave) || chave.includes('..')) return c.notFound();
+    const arquivo = await arquivos.ler(chave);
+    if (!arquivo) return c.notFound();
+    return c.body(arquivo.corpo, 200, {
+      'Content-Type': arquivo.tipo,
+      'Content-Length': String(arquivo.tamanho),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    });
+  });
+  return rota;
+}

@@ -1,0 +1,86 @@
+import { join, resolve } from 'node:path';
+import type { Hono } from 'hono';
+import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
+import { criarBuscaDeCep } from '#adapters/cep/consulta-de-cep.ts';
+import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
+import { caminhoDoGemeo } from '#adapters/pagamentos/gemeo/ambiente.ts';
+import { criarGemeoMercadoPago } from '#adapters/pagamentos/gemeo/gemeo-mercado-pago.ts';
+import { criarMercadoPago } from '#adapters/pagamentos/mercado-pago.ts';
+import type { Loja } from '#application/loja.ts';
+import type { Identidade } from '#application/ports/identidade.ts';
+import { relogioDoSistema } from '#application/ports/relogio.ts';
+import { abrirBanco } from '#db/client.ts';
+import { criarArmazemDoGemeo } from '#db/repositories/gemeo-mercado-pago.ts';
+import { type Avisos, ouvirAvisos } from '#server/avisos.ts';
+import { criarDemonstracao } from '#server/demonstracao.ts';
+import type { Env } from '#server/env.ts';
+import { invalidarAoMudar } from '#server/invalidacao.ts';
+import { criarFila } from '#server/jobs/fila.ts';
+import { iniciarTarefas } from '#server/jobs/tarefas.ts';
+import { PageCache } from '#server/page-cache.ts';
+import { criarRegistro } from '#server/registro.ts';
+import { segredoDaDemo } from '#server/segredo.ts';
+
+/** The shop put together: what the HTTP server needs to serve it. */
+export type Composicao = {
+  loja: Loja;
+  identidade: Identidade;
+  paginas: PageCache;
+  avisos: Avisos;
+  confiarNoProxy: boolean;
+  /** What exists only in a demo, mounted at `/_demo`; null otherwise. */
+  demonstracao: Hono | null;
+  fechar(): Promise<void>;
+};
+
+/** Opens the database and wires every port to the adapter the environment asks for. The only place that knows them all. */
+export async function compor(env: Env): Promise<Composicao> {
+  const log = criarRegistro(env.LOG_LEVEL);
+  const dataDir = resolve(env.DATA_DIR);
+  const banco = await abrirBanco({ databaseUrl: env.DATABASE_URL, dataDir });
+  const segredo = env.AUTH_SECRET ?? (await segredoDaDemo(dataDir));
+  const fila = await criarFila(banco, log);
+  const avisos = await ouvirAvisos(banco);
+
+  const gemeo = env.DEMO ? credenciaisDoGemeo(segredo) : null;
+  const daqui = `http://127.0.0.1:${env.PORT}`;
+  const pagamentos = criarMercadoPago({
+    ...(gemeo ?? { accessToken: env.MERCADO_PAGO_ACCESS_TOKEN ?? '', webhookSecret: env.MERCADO_PAGO_WEBHOOK_SECRET ?? '' }),
+    shopUrl: env.SHOP_URL,
+    baseUrl: gemeo ? `${daqui}${caminhoDoGemeo}` : undefined,
+    log,
+  });
+
+  const loja: Loja = {
+    db: banco.db,
+    fila,
+    pagamentos,
+    arquivos: arquivosEmDisco(join(dataDir, 'files')),
+    cep: criarBuscaDeCep(),
+    relogio: relogioDoSistema,
+    log,
+    shopUrl: env.SHOP_URL,
+    demo: env.DEMO,
+  };
+  const identidade: Identidade = { usuarioDaSessao: async () => null, temSessao: () => false };
+  const paginas = new PageCache();
+  const pararDeInvalidar = invalidarAoMudar(paginas, avisos);
+  const tarefas = await iniciarTarefas(loja, banco, fila);
+  const demonstracao = gemeo
+    ? criarDemonstracao({ mercadoPago: criarGemeoMercadoPago({ armazem: criarArmazemDoGemeo(banco.db), shopUrl: env.SHOP_URL, webhookUrl: `${daqui}/api/webhooks/mercado-pago`, log, ...gemeo }) })
+    : null;
+
+  return {
+    loja,
+    identidade,
+    paginas,
+    avisos,
+    confiarNoProxy: env.TRUST_PROXY,
+    demonstracao,
+    async fechar() {
+      pararDeInvalidar();
+      await tarefas.parar();
+      await banco.fechar();
+    },
+  };
+}

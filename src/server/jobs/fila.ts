@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
+import type { Log } from '#application/loja.ts';
+import type { Fila, Tarefa } from '#application/ports/fila.ts';
+import type { Banco } from '#db/client.ts';
+
+/** How each kind of task is retried. `expira` is how long one try may take, in seconds. */
+const politicas: Record<Tarefa['nome'], { tentativas: number; esperaSegundos: number; expira: number }> = {
+  'processar-evento-de-pagamento': { tentativas: 12, esperaSegundos: 2, expira: 60 },
+  'enviar-email': { tentativas: 12, esperaSegundos: 5, expira: 60 },
+  'conferir-pagamentos-do-pedido': { tentativas: 5, esperaSegundos: 10, expira: 60 },
+  'estornar-pagamento': { tentativas: 20, esperaSegundos: 15, expira: 60 },
+};
+
+const MAIOR_ESPERA_SEGUNDOS = 600;
+
+export type Executores = { [N in Tarefa['nome']]: (dados: Extract<Tarefa, { nome: N }>['dados']) => Promise<void> };
+
+export type FilaDeTarefas = Fila & {
+  /** Begins to work; until then tasks are only handed in. */
+  trabalhar(executores: Executores): Promise<void>;
+  /** Lets the tasks at work finish, and stops. */
+  parar(): Promise<void>;
+};
+
+/** Background tasks in the shop's own database (pg-boss): handed in by the transaction that causes them. */
+export async function criarFila(banco: Banco, log: Log): Promise<FilaDeTarefas> {
+  const boss = new PgBoss({ ...banco.paraFila, schema: 'fila', schedule: false });
+  boss.on('error', (erro) => log.error({ err: erro }, 'job queue'));
+  await boss.start();
+  const existentes = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const [nome, { tentativas, esperaSegundos, expira }] of Object.entries(politicas)) {
+    if (existentes.has(nome)) continue;
+    await boss.createQueue(nome, {
+      retryLimit: tentativas,
+      retryDelay: esperaSegundos,
+      retryBackoff: true,
+      retryDelayMax: MAIOR_ESPERA_SEGUNDOS,
+      expireInSeconds: expira,
+      notify: true,
+    });
+  }
+  return {
+    async enfileirar(tx, { nome, dados }, opcoes = {}) {
+      await boss.send(nome, dados, { db: fromDrizzle(tx as never, sql), ...(opcoes.apos ? { startAfter: opcoes.apos } : {}) });
+    },
+    async trabalhar(executores) {
+      for (const nome of Object.keys(politicas) as Tarefa['nome'][]) {
+        const executar = executores[nome] as (dados: unknown) => Promise<void>;
+        await boss.work(nome, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, localConcurrency: 2 }, async (tarefas: Job[]) => {
+          for (const tarefa of tarefas) await executar(tarefa.data);
+        });
+      }
+    },
+    parar: () => boss.stop({ graceful: true, timeout: 5000, close: true }),
+  };
+}

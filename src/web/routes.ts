@@ -1,0 +1,14 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** The site map (specification 2, Route table). */
+export default [
+  layout('routes/loja/layout.tsx', [
+    index('routes/loja/home.tsx'),
+    route('produtos', 'routes/loja/produtos.tsx'),
+    route('categoria/:categoria', 'routes/loja/categoria.tsx'),
+    route('produto/:id', 'routes/loja/produto.tsx'),
+    route('obrigado', 'routes/checkout/obrigado.tsx'),
+    route('*', 'routes/loja/nao-encontrada.tsx'),
+  ]),
+  route('checkout', 'routes/checkout/checkout.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,118 @@
+import { serve } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
+import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
+import { caminhoDoGemeo } from '#adapters/pagamentos/gemeo/ambiente.ts';
+import { criarArmazemEmMemoria } from '#adapters/pagamentos/gemeo/armazem-em-memoria.ts';
+import { criarGemeoMercadoPago } from '#adapters/pagamentos/gemeo/gemeo-mercado-pago.ts';
+import { criarMercadoPago } from '#adapters/pagamentos/mercado-pago.ts';
+import type { Log, Loja } from '#application/loja.ts';
+import type { Tarefa } from '#application/ports/fila.ts';
+import type { Banco } from '#db/client.ts';
+import { categorias, produtos } from '#db/schema/index.ts';
+import type { CheckoutValido } from '#domain/checkout.ts';
+import { bancoNovo } from './banco.ts';
+
+export type LojaDeTeste = {
+  loja: Loja;
+  banco: Banco;
+  /** Tasks handed in, in order; run them when the test wants. */
+  tarefas: Tarefa[];
+  /** Moves the shop's clock. */
+  adiantar(ms: number): void;
+  armazem: ReturnType<typeof criarArmazemEmMemoria>;
+  credenciais: ReturnType<typeof credenciaisDoGemeo>;
+  urlDoGemeo: string;
+  /** Makes the provider answer with this status until set to null. */
+  derrubarProvedor(status: number | null): void;
+  fechar(): Promise<void>;
+};
+
+export const logMudo: Log = { info() {}, warn() {}, error() {} };
+
+/** A shop with real parts: database, payment SDK against the twin over HTTP, files on disk; only the clock and the queue are the test's. */
+export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
+  const banco = await bancoNovo();
+  const credenciais = credenciaisDoGemeo('segredo de teste');
+  const armazem = criarArmazemEmMemoria();
+  const pasta = await mkdtemp(join(tmpdir(), 'loja-de-teste-'));
+  let avanco = 0;
+  let fora: number | null = null;
+  const agora = () => new Date(Date.now() + avanco);
+  const app = new Hono();
+  app.use(async (c, next) => (fora === null ? next() : c.text('fora do ar', fora as 500)));
+  app.route(caminhoDoGemeo, criarGemeoMercadoPago({ armazem, shopUrl: 'http://localhost:9', esperasDoWebhookMs: [], agora, ...credenciais }));
+  const servidor = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((pronto) => servidor.once('listening', pronto));
+  const urlDoGemeo = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}${caminhoDoGemeo}`;
+  const tarefas: Tarefa[] = [];
+  const loja: Loja = {
+    db: banco.db,
+    fila: { enfileirar: async (_, tarefa) => void tarefas.push(tarefa) },
+    pagamentos: criarMercadoPago({ ...credenciais, shopUrl: 'http://localhost:9', baseUrl: urlDoGemeo, timeoutMs: 2000, esperaMs: 10 }),
+    arquivos: arquivosEmDisco(pasta),
+    cep: { buscar: async () => null },
+    relogio: { agora },
+    log: logMudo,
+    shopUrl: 'http://localhost:9',
+    demo: true,
+  };
+  return {
+    loja,
+    banco,
+    tarefas,
+    armazem,
+    credenciais,
+    urlDoGemeo,
+    adiantar: (ms) => {
+      avanco += ms;
+    },
+    derrubarProvedor: (status) => {
+      fora = status;
+    },
+    async fechar() {
+      servidor.close();
+      await banco.fechar();
+      await rm(pasta, { recursive: true, force: true });
+    },
+  };
+}
+
+type ProdutoNovo = Partial<typeof produtos.$inferInsert> & { id: string };
+
+/** Puts goods on the shelf `pecas`; what the test does not care about is filled in. */
+export async function porAVenda({ loja }: Pick<LojaDeTeste, 'loja'>, ...novos: ProdutoNovo[]): Promise<void> {
+  await loja.db.insert(categorias).values({ slug: 'pecas', nome: 'Peças' }).onConflictDoNothing();
+  await loja.db.insert(produtos).values(
+    novos.map((novo) => ({
+      nome: `Produto ${novo.id}`,
+      descricao: '<p>Uma descrição.</p>',
+      precoCentavos: 10_000,
+      estoque: 10,
+      categoria: 'pecas',
+      pesoKg: 1,
+      alturaCm: 1,
+      larguraCm: 1,
+      comprimentoCm: 1,
+      ...novo,
+    })),
+  );
+}
+
+export const contato: CheckoutValido = {
+  nome: 'Beatriz Fictícia',
+  email: 'beatriz@exemplo.test',
+  telefone: '11900000000',
+  cep: '01001000',
+  rua: 'Praça da Sé',
+  numero: '64',
+  complemento: null,
+  bairro: 'Sé',
+  cidade: 'São Paulo',
+  uf: 'SP',
+  observacao: '',
+};
