@@ -81,6 +81,7 @@ export const camadas: Camada[] = [
   { pasta: 'src/web/routes', ...pagina },
   { pasta: 'src/web/middleware', ...pagina },
   { pasta: 'src/web/messages', ...pagina },
+  { pasta: 'src/web/carrinho', ...componente },
   { pasta: 'src/web/components', ...componente },
   { pasta: 'src/web/ui', ...componente },
 ];

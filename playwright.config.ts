@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { systemBrowser } from '#scripts/browser.mjs';
+
+const root = process.getuid?.() === 0;
+const executablePath = systemBrowser() ?? undefined;
+// Without these Chromium asks the internet for updates and the like at each start.
+const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** Journeys on the built shop. Each file has a shop of its own (tests/support/loja.ts). */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  globalSetup: './tests/support/preparar-jornadas.ts',
+  // Two journeys at once; the tests of one file run in order, on the same shop.
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.tmp/reports/e2e.json' }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { ...(executablePath && { executablePath }), args: root ? ['--no-sandbox', ...quiet] : quiet },
+  },
+  projects: [
+    { name: 'celular', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
+import { serverEntry } from '#scripts/build.mjs';
+
+export type OndeRodar = {
+  dataDir: string;
+  porta: number;
+  /** Unset: the embedded database in `dataDir`. */
+  databaseUrl?: string | undefined;
+  /** More variables for the shop. */
+  ambiente?: Record<string, string>;
+};
+
+export type ProcessoDaLoja = {
+  pid: number;
+  /** Where the shop's output is kept. */
+  registro: string;
+  /** Asks the shop to end and waits until it did. */
+  parar(): Promise<void>;
+  /** Ends it as a power cut would. */
+  matar(): Promise<void>;
+};
+
+const PRAZO_PARA_ABRIR = 120_000;
+const PRAZO_PARA_FECHAR = 15_000;
+// Of the tester's own environment only this goes in: no real payment account or mail server by accident.
+const herdadas = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ'];
+
+export async function portaLivre(): Promise<number> {
+  const servidor = createServer();
+  await new Promise<void>((resolve) => servidor.listen(0, '127.0.0.1', resolve));
+  const endereco = servidor.address();
+  await new Promise((resolve) => servidor.close(resolve));
+  if (endereco === null || typeof endereco === 'string') throw new Error('sem porta livre');
+  return endereco.port;
+}
+
+export function enderecoDa(porta: number): string {
+  return `http://localhost:${porta}`;
+}
+
+/** Starts the built shop and waits until it answers /readyz. Throws with the end of its output when it does not. */
+export async function iniciarProcesso({ dataDir, porta, databaseUrl, ambiente = {} }: OndeRodar): Promise<ProcessoDaLoja> {
+  const registro = path.join(path.dirname(dataDir), `${path.basename(dataDir)}.log`);
+  const saida = createWriteStream(registro, { flags: 'a' });
+  const processo = spawn(process.execPath, [serverEntry], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...Object.fromEntries(herdadas.flatMap((nome) => (process.env[nome] ? [[nome, process.env[nome]]] : []))),
+      NODE_ENV: 'production',
+      PORT: String(porta),
+      HOST: '127.0.0.1',
+      SHOP_URL: enderecoDa(porta),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...ambiente,
+    },
+  });
+  processo.stdout.pipe(saida);
+  processo.stderr.pipe(saida);
+  const fim = new Promise<void>((resolve) => processo.once('exit', () => resolve()));
+  try {
+    await ateAtender(processo, porta);
+  } catch (erro) {
+    processo.kill('SIGKILL');
+    const texto = await readFile(registro, 'utf8').catch(() => '');
+    throw new Error(`A loja não abriu: ${String(erro)}\n${texto.slice(-4000)}`, { cause: erro });
+  }
+  return {
+    pid: processo.pid ?? 0,
+    registro,
+    parar: () => encerrar(processo, fim, 'SIGTERM'),
+    matar: () => encerrar(processo, fim, 'SIGKILL'),
+  };
+}
+
+async function ateAtender(processo: ChildProcess, porta: number): Promise<void> {
+  const limite = Date.now() + PRAZO_PARA_ABRIR;
+  while (Date.now() < limite) {
+    if (processo.exitCode !== null || processo.signalCode !== null) throw new Error(`terminou com ${processo.exitCode ?? processo.signalCode}`);
+    const resposta = await fetch(`http://127.0.0.1:${porta}/readyz`).catch(() => null);
+    if (resposta?.ok) return;
+    await esperar(50);
+  }
+  throw new Error('não atendeu a tempo');
+}
+
+async function encerrar(processo: ChildProcess, fim: Promise<void>, sinal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  processo.kill(sinal);
+  const terminou = await Promise.race([fim.then(() => true), esperar(PRAZO_PARA_FECHAR, false, { ref: false })]);
+  if (terminou) return;
+  processo.kill('SIGKILL');
+  await fim;
+  throw new Error(`A loja não terminou em ${PRAZO_PARA_FECHAR / 1000} s depois de ${sinal}.`);
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Client } from 'pg';
+import { sourceStamp } from '#scripts/build.mjs';
+import { iniciarProcesso, portaLivre } from './loja-processo.ts';
+
+/** A shop that was opened once, seeded and closed: each journey starts from a copy of it. */
+export type Modelo = {
+  dataDir: string;
+  /** Name of the seeded database on the server of TEST_DATABASE_URL; null with the embedded one. */
+  banco: string | null;
+};
+
+const pasta = path.resolve('.tmp', 'e2e');
+
+/** `url` with another database name. */
+function urlDoBanco(banco: string): string {
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+  url.pathname = `/${banco}`;
+  return url.href;
+}
+
+async function noServidor(comando: string): Promise<void> {
+  const cliente = new Client({ connectionString: process.env['TEST_DATABASE_URL'] });
+  await cliente.connect();
+  await cliente.query(comando).finally(() => cliente.end());
+}
+
+/**
+ * Seeds the model, once per build and day (the demo's dates are relative to the day it was seeded). On a PostgreSQL
+ * server it is made anew at each run and goes with `apagarModelo`.
+ */
+export async function prepararModelo(): Promise<Modelo> {
+  const hoje = new Date().toISOString().slice(0, 10);
+  const banco = process.env['TEST_DATABASE_URL'] ? `grande_roque_modelo_${process.pid}` : null;
+  const dataDir = path.join(pasta, banco ?? `modelo-${hoje}-${sourceStamp().slice(0, 12)}`);
+  if (!banco && existsSync(dataDir)) return { dataDir, banco };
+  await limparModelosVelhos();
+  const emObras = `${dataDir}-em-obras`;
+  await rm(emObras, { recursive: true, force: true });
+  await mkdir(emObras, { recursive: true });
+  if (banco) await noServidor(`create database ${banco}`);
+  const processo = await iniciarProcesso({ dataDir: emObras, porta: await portaLivre(), databaseUrl: banco ? urlDoBanco(banco) : undefined });
+  await processo.parar();
+  await rename(emObras, dataDir);
+  return { dataDir, banco };
+}
+
+async function limparModelosVelhos(): Promise<void> {
+  await mkdir(pasta, { recursive: true });
+  for (const nome of await readdir(pasta)) await rm(path.join(pasta, nome), { recursive: true, force: true });
+}
+
+export async function apagarModelo({ dataDir, banco }: Modelo): Promise<void> {
+  if (!banco) return;
+  await noServidor(`drop database if exists ${banco} with (force)`);
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** A copy of the model for one shop, and how to be rid of it. */
+export async function copiarModelo(modelo: Modelo, nome: string): Promise<{ dataDir: string; databaseUrl: string | undefined; apagar(): Promise<void> }> {
+  const dataDir = path.join(pasta, nome);
+  await rm(dataDir, { recursive: true, force: true });
+  await cp(modelo.dataDir, dataDir, { recursive: true });
+  // Hashed, because PostgreSQL cuts long names.
+  const banco = modelo.banco && `${modelo.banco}_${createHash('sha256').update(nome).digest('hex').slice(0, 12)}`;
+  if (banco) await noServidor(`create database ${banco} template ${modelo.banco}`);
+  return {
+    dataDir,
+    databaseUrl: banco ? urlDoBanco(banco) : undefined,
+    apagar: async () => {
+      if (banco) await noServidor(`drop database if exists ${banco} with (force)`);
+      await rm(dataDir, { recursive: true, force: true });
+      await rm(`${dataDir}.log`, { force: true });
+    },
+  };
+}
