@@ -48,5 +48,5 @@ function comFuso(data: Date): string {
 
 /** Card statements take 22 plain characters. */
 function nomeDeFatura(nome: string): string {
-  return nome.normalize('NFD').replace(/[^A-Za-z0-9 ]/g, '').trim().toUpperCase().slice(0, 22);
+  return nome.normalize('NFD').replace(/[^A-Za-z0-9 ]/g, '').replace(/ +/g, ' ').trim().toUpperCase().slice(0, 22).trim();
 }

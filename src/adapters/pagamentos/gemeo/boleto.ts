@@ -30,7 +30,7 @@ function pontuar(campo: string): string {
 }
 
 /** Check digit of a field: weights 2 and 1 from the right, digits of each product added up. */
-function modulo10(digitos: string): number {
+export function modulo10(digitos: string): number {
   const soma = [...digitos].toReversed().reduce((total, digito, i) => {
     const produto = Number(digito) * (i % 2 === 0 ? 2 : 1);
     return total + Math.floor(produto / 10) + (produto % 10);
@@ -39,7 +39,7 @@ function modulo10(digitos: string): number {
 }
 
 /** Check digit of the whole code: weights 2 to 9 from the right; 0, 10 and 11 become 1. */
-function modulo11(digitos: string): number {
+export function modulo11(digitos: string): number {
   const soma = [...digitos].toReversed().reduce((total, digito, i) => total + Number(digito) * (2 + (i % 8)), 0);
   const digito = 11 - (soma % 11);
   return digito > 9 ? 1 : digito;

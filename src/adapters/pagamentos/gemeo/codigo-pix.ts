@@ -17,7 +17,7 @@ export function codigoPix(reais: number, txid: string): string {
 }
 
 /** CRC-16/CCITT-FALSE, as BR Codes end with. */
-function crc16(texto: string): string {
+export function crc16(texto: string): string {
   let crc = 0xffff;
   for (const byte of Buffer.from(texto)) {
     crc ^= byte << 8;

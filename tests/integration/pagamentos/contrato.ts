@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statusDoProvedor, type Pagamentos, type PreferenciaPedida } from '#application/ports/pagamentos.ts';
+import type { PagamentoForjado } from '#adapters/pagamentos/gemeo/controle.ts';
+import { pedidoDeExemplo } from './pedido-de-exemplo.ts';
+
+/** A provider under the contract, and the hands to bring its payments about. */
+export type ProvedorDeTeste = {
+  pagamentos: Pagamentos;
+  /** A buyer opens the address of a preference and chooses. */
+  pagar(url: string, escolha: 'Aprovar com cartão' | 'Recusar' | 'Gerar Pix' | 'Gerar boleto'): Promise<void>;
+  /** A payment in any state; answers its id. */
+  forjar(forjado: PagamentoForjado): Promise<string>;
+  encerrar(): Promise<void>;
+};
+
+/** What every payments provider of the shop must do (port `Pagamentos`). */
+export function contratoDePagamentos(nome: string, criar: () => Promise<ProvedorDeTeste>): void {
+  describe(`contrato de pagamentos: ${nome}`, () => {
+    let provedor: ProvedorDeTeste;
+    let pagamentos: Pagamentos;
+    beforeAll(async () => {
+      provedor = await criar();
+      pagamentos = provedor.pagamentos;
+    });
+    afterAll(() => provedor.encerrar());
+
+    async function pagarPedido(escolha: Parameters<ProvedorDeTeste['pagar']>[1], mudanca: Partial<PreferenciaPedida> = {}) {
+      const pedido = pedidoDeExemplo(mudanca);
+      const preferencia = await pagamentos.criarPreferencia(pedido, pedido.pedidoId);
+      if (!preferencia.ok) throw new Error(preferencia.erro.detalhe);
+      await provedor.pagar(preferencia.valor.url, escolha);
+      const achados = await pagamentos.buscarPagamentosDoPedido(pedido.pedidoId);
+      const [pagamento] = achados.ok ? achados.valor : [];
+      if (!pagamento) throw new Error('nenhum pagamento no pedido');
+      return { pedido, pagamento };
+    }
+
+    it('a mesma chave responde a mesma preferência, outra chave responde outra', async () => {
+      const pedido = pedidoDeExemplo();
+      const [primeira, repetida, outra] = [
+        await pagamentos.criarPreferencia(pedido, 'chave-1'), await pagamentos.criarPreferencia(pedido, 'chave-1'), await pagamentos.criarPreferencia(pedido, 'chave-2'),
+      ];
+      expect(primeira).toMatchObject({ ok: true, valor: { preferenciaId: expect.stringMatching(/.+/), url: expect.stringMatching(/^https?:/) } });
+      expect(repetida).toEqual(primeira);
+      expect(outra.ok && primeira.ok && outra.valor.preferenciaId !== primeira.valor.preferenciaId).toBe(true);
+    });
+
+    it('a mesma chave em paralelo responde uma só preferência', async () => {
+      const pedido = pedidoDeExemplo();
+      const respostas = await Promise.all(Array.from({ length: 8 }, () => pagamentos.criarPreferencia(pedido, `paralela-${pedido.pedidoId}`)));
+      expect(new Set(respostas.map((resposta) => (resposta.ok ? resposta.valor.preferenciaId : resposta.erro.detalhe))).size).toBe(1);
+      expect(respostas.every((resposta) => resposta.ok)).toBe(true);
+    });
+
+    it('um pedido que o provedor entende e não aceita é recusado', async () => {
+      const pedido = pedidoDeExemplo({ comprador: { nome: 'X', email: 'isto não é e-mail', telefone: '' } });
+      expect(await pagamentos.criarPreferencia(pedido, pedido.pedidoId)).toMatchObject({ ok: false, erro: { codigo: 'recusado' } });
+    });
+
+    it('um pedido sem pagamentos tem lista vazia', async () => {
+      expect(await pagamentos.buscarPagamentosDoPedido('pedido-que-ninguem-pagou')).toEqual({ ok: true, valor: [] });
+    });
+
+    it('um cartão aprovado traz o valor exato, a conta que recebe e as datas', async () => {
+      const { pedido, pagamento } = await pagarPedido('Aprovar com cartão', { totalCentavos: 30_001, descontoCentavos: 8_979 });
+      expect(pagamento).toMatchObject({
+        pedidoId: pedido.pedidoId, status: 'approved', statusDetalhe: 'accredited', valorCentavos: 30_001, estornadoCentavos: 0, moeda: 'BRL',
+        recebedorId: pagamentos.recebedorId, tipo: 'credit_card', parcelas: 1, aprovadoEm: expect.any(Date), atualizadoEm: expect.any(Date),
+        criadoEm: expect.any(Date), venceEm: null, pixCopiaECola: null, boletoUrl: null,
+      });
+      expect(await pagamentos.buscarPagamento(pagamento.id)).toEqual({ ok: true, valor: pagamento });
+    });
+
+    it('um cartão recusado fica como rejected, sem data de aprovação', async () => {
+      const { pagamento } = await pagarPedido('Recusar');
+      expect(pagamento).toMatchObject({ status: 'rejected', aprovadoEm: null });
+    });
+
+    it('um Pix gerado espera com código e vencimento', async () => {
+      const { pagamento } = await pagarPedido('Gerar Pix');
+      expect(pagamento).toMatchObject({ status: 'pending', tipo: 'bank_transfer', meio: 'pix', venceEm: expect.any(Date), boletoUrl: null });
+      expect(pagamento.pixCopiaECola).toMatch(/^000201.+6304[0-9A-F]{4}$/);
+    });
+
+    it('um boleto gerado espera com endereço e o vencimento pedido', async () => {
+      const boletoVenceEm = new Date(Date.now() + 5 * 86_400_000);
+      const { pagamento } = await pagarPedido('Gerar boleto', { boletoVenceEm });
+      expect(pagamento).toMatchObject({ status: 'pending', tipo: 'ticket', boletoUrl: expect.stringMatching(/^https?:/), pixCopiaECola: null });
+      expect(pagamento.venceEm).toEqual(boletoVenceEm);
+    });
+
+    it('a busca traz todas as páginas e só o pedido perguntado', async () => {
+      const ids: string[] = [];
+      for (let i = 0; i < 53; i += 1) ids.push(await provedor.forjar({ pedidoId: 'pedido-com-muitas-tentativas', valorCentavos: 100 + i, status: 'rejected' }));
+      await provedor.forjar({ pedidoId: 'pedido-com-muitas-tentativas-2', valorCentavos: 1, status: 'approved' });
+      const achados = await pagamentos.buscarPagamentosDoPedido('pedido-com-muitas-tentativas');
+      expect(achados.ok && achados.valor.map((pagamento) => pagamento.id)).toEqual(ids);
+    });
+
+    it.each([...statusDoProvedor])('o status %s chega como é', async (status) => {
+      const id = await provedor.forjar({ pedidoId: 'p', valorCentavos: 1_999, status });
+      expect(await pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { id, status } });
+    });
+
+    it('um status que a loja não conhece vira desconhecido', async () => {
+      const id = await provedor.forjar({ pedidoId: 'p', valorCentavos: 100, status: 'teleported' });
+      expect(await pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { status: 'desconhecido' } });
+    });
+
+    it('moeda, conta e pedido estranhos chegam à loja como são', async () => {
+      const id = await provedor.forjar({ pedidoId: null, valorCentavos: 1, status: 'approved', moeda: 'ARS', recebedorId: '7' });
+      expect(await pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { pedidoId: null, moeda: 'ARS', recebedorId: '7', valorCentavos: 1 } });
+    });
+
+    it.each(['99999999999', '0', '', '..', 'search', '1/refunds', '12 ', '1e3', '٣'])('o pagamento %j não é encontrado', async (id) => {
+      const naoEncontrado = { ok: false, erro: { codigo: 'nao-encontrado' } };
+      expect(await pagamentos.buscarPagamento(id)).toMatchObject(naoEncontrado);
+      expect(await pagamentos.estornar(id, 'k')).toMatchObject(naoEncontrado);
+      expect(await pagamentos.cancelar(id, 'k')).toMatchObject(naoEncontrado);
+    });
+
+    it('estorna por inteiro, uma vez por chave', async () => {
+      const id = await provedor.forjar({ pedidoId: 'p', valorCentavos: 12_345, status: 'approved' });
+      expect(await pagamentos.estornar(id, `total-${id}`)).toEqual({ ok: true, valor: undefined });
+      expect(await pagamentos.estornar(id, `total-${id}`)).toEqual({ ok: true, valor: undefined });
+      expect(await pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { status: 'refunded', estornadoCentavos: 12_345, valorCentavos: 12_345 } });
+      expect(await pagamentos.estornar(id, `outra-${id}`)).toMatchObject({ ok: false, erro: { codigo: 'recusado' } });
+    });
+
+    it('estorna por partes, com centavos, nunca mais do que foi pago', async () => {
+      const id = await provedor.forjar({ pedidoId: 'p', valorCentavos: 1_000, status: 'approved' });
+      expect((await pagamentos.estornar(id, `a-${id}`, 333)).ok).toBe(true);
+      expect(await pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { status: 'approved', statusDetalhe: 'partially_refunded', estornadoCentavos: 333 } });
+      expect(await pagamentos.estornar(id, `b-${id}`, 668)).toMatchObject({ ok: false, erro: { codigo: 'recusado' } });
+      expect((await pagamentos.estornar(id, `c-${id}`)).ok).toBe(true);
+      expect(await pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { status: 'refunded', estornadoCentavos: 1_000 } });
+    });
+
+    it('o mesmo estorno pedido dez vezes ao mesmo tempo acontece uma vez', async () => {
+      const id = await provedor.forjar({ pedidoId: 'p', valorCentavos: 1_000, status: 'approved' });
+      const respostas = await Promise.all(Array.from({ length: 10 }, () => pagamentos.estornar(id, `mesma-${id}`, 300)));
+      expect(respostas.every((resposta) => resposta.ok)).toBe(true);
+      expect(await pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { estornadoCentavos: 300 } });
+    });
+
+    it('cancela o que espera e recusa cancelar o que foi pago', async () => {
+      const pendente = await provedor.forjar({ pedidoId: 'p', valorCentavos: 500, status: 'pending', meio: 'pix' });
+      expect(await pagamentos.cancelar(pendente, `cancelar-${pendente}`)).toEqual({ ok: true, valor: undefined });
+      expect(await pagamentos.buscarPagamento(pendente)).toMatchObject({ ok: true, valor: { status: 'cancelled' } });
+      const pago = await provedor.forjar({ pedidoId: 'p', valorCentavos: 500, status: 'approved' });
+      expect(await pagamentos.cancelar(pago, `cancelar-${pago}`)).toMatchObject({ ok: false, erro: { codigo: 'recusado' } });
+    });
+  });
+}
