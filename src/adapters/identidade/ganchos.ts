@@ -1,0 +1,55 @@
+import type { BetterAuthOptions } from 'better-auth';
+import { createEmailVerificationToken } from 'better-auth/api';
+import { generateRandomString } from 'better-auth/crypto';
+import type { Correio } from './correio.ts';
+import { recusa } from './entrada.ts';
+import { normalizarFoto, normalizarNome } from './regras.ts';
+
+const VALIDADE_DA_TROCA_MS = 15 * 60 * 1000;
+
+/** What happens around each row the library writes. */
+export function ganchosDoBanco(correio: Correio, secret: string): BetterAuthOptions['databaseHooks'] {
+  return {
+    user: {
+      create: {
+        before: async (usuario) => ({
+          // An account from outside may come without a name; the e-mail's first part greets better than nothing.
+          data: { ...usuario, name: normalizarNome(usuario.name) || usuario.email.split('@')[0] || usuario.email, image: normalizarFoto(usuario.image) },
+        }),
+        // Runs once the transaction is over. Without an endpoint it is `criarUsuario`, which writes its own messages.
+        after: async (usuario, ctx) => {
+          if (!ctx) return;
+          await correio.boasVindas(usuario);
+          if (!usuario.emailVerified) await correio.verificarEmail(usuario, await createEmailVerificationToken(secret, usuario.email, undefined, correio.validadeS));
+        },
+      },
+      update: { before: async (usuario) => ('image' in usuario ? { data: { ...usuario, image: normalizarFoto(usuario.image) } } : undefined) },
+    },
+    account: {
+      // The shop asks Google who somebody is, and nothing afterwards: its tokens are not kept.
+      create: { before: async (conta) => ({ data: { ...conta, accessToken: null, refreshToken: null, idToken: null } }) },
+      update: { before: async (conta) => (conta.password ? { data: { ...conta, trocarSenha: false } } : undefined) },
+    },
+    session: {
+      create: {
+        before: async (sessao, ctx) => {
+          if (!ctx) return;
+          const { internalAdapter } = ctx.context;
+          const usuario = await internalAdapter.findUserById(sessao.userId);
+          if (!usuario || (usuario as { ativo?: boolean }).ativo === false) throw recusa('FORBIDDEN', 'USER_DISABLED');
+          if (ctx.path !== '/sign-in/email') return;
+          const conta = await internalAdapter.findCredentialAccount(usuario.id);
+          if (!(conta as { trocarSenha?: boolean } | null)?.trocarSenha) return;
+          // No session yet: the one thing a temporary password opens is the page that replaces it.
+          const token = generateRandomString(24);
+          await internalAdapter.createVerificationValue({
+            identifier: `reset-password:${token}`,
+            value: usuario.id,
+            expiresAt: new Date(Date.now() + VALIDADE_DA_TROCA_MS),
+          });
+          throw recusa('FORBIDDEN', 'TROCAR_SENHA', { token });
+        },
+      },
+    },
+  };
+}

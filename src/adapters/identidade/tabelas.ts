@@ -1,0 +1,54 @@
+/** Better Auth's names for our tables and columns. The words on the right are properties of the drizzle schema. */
+export const usuario = {
+  modelName: 'usuarios',
+  fields: { name: 'nome', emailVerified: 'emailVerificado', image: 'foto', createdAt: 'criadoEm', updatedAt: 'atualizadoEm' },
+  // `input: false`: nobody may set these about themselves.
+  additionalFields: {
+    role: { type: 'string', input: false, defaultValue: 'cliente' },
+    ultimoCep: { type: 'string', input: false, required: false },
+    cupom: { type: 'string', input: false, required: false },
+    comissaoPb: { type: 'number', input: false, defaultValue: 0 },
+    ativo: { type: 'boolean', input: false, defaultValue: true },
+  },
+} as const;
+
+export const sessao = {
+  modelName: 'sessoes',
+  fields: {
+    userId: 'usuarioId',
+    expiresAt: 'expiraEm',
+    ipAddress: 'ip',
+    userAgent: 'navegador',
+    createdAt: 'criadoEm',
+    updatedAt: 'atualizadoEm',
+  },
+} as const;
+
+export const conta = {
+  modelName: 'contas',
+  fields: {
+    userId: 'usuarioId',
+    providerId: 'provedor',
+    accountId: 'idNoProvedor',
+    password: 'senha',
+    scope: 'escopo',
+    accessToken: 'tokenDeAcesso',
+    refreshToken: 'tokenDeRenovacao',
+    idToken: 'tokenDeIdentidade',
+    accessTokenExpiresAt: 'acessoExpiraEm',
+    refreshTokenExpiresAt: 'renovacaoExpiraEm',
+    createdAt: 'criadoEm',
+    updatedAt: 'atualizadoEm',
+  },
+  additionalFields: { trocarSenha: { type: 'boolean', input: false, defaultValue: false } },
+} as const;
+
+export const verificacao = {
+  modelName: 'verificacoes',
+  fields: { identifier: 'identificador', value: 'valor', expiresAt: 'expiraEm', createdAt: 'criadoEm', updatedAt: 'atualizadoEm' },
+} as const;
+
+export const limite = {
+  modelName: 'limitesDeAcesso',
+  fields: { key: 'chave', count: 'quantidade', lastRequest: 'ultimoPedido' },
+} as const;
