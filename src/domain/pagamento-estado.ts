@@ -39,13 +39,13 @@ export const estados = {
   in_process: { situacao: 'viva', classe: 1, grau: 1 },
   authorized: { situacao: 'viva', classe: 1, grau: 2 },
   rejected: { situacao: 'recusada', classe: 2, grau: 0 },
-  cancelled: { situacao: 'cancelada', classe: 2, grau: 1 },
-  approved: { situacao: 'paga', classe: 3, grau: 0 },
-  in_mediation: { situacao: 'em-disputa', classe: 3, grau: 1 },
-  'charged_back/in_process': { situacao: 'em-disputa', classe: 3, grau: 2 },
-  'charged_back/reimbursed': { situacao: 'paga', classe: 3, grau: 3 },
-  refunded: { situacao: 'estornada', classe: 4, grau: 0 },
-  charged_back: { situacao: 'contestada', classe: 4, grau: 1 },
+  cancelled: { situacao: 'cancelada', classe: 3, grau: 0 },
+  approved: { situacao: 'paga', classe: 4, grau: 0 },
+  in_mediation: { situacao: 'em-disputa', classe: 4, grau: 1 },
+  'charged_back/in_process': { situacao: 'em-disputa', classe: 4, grau: 2 },
+  'charged_back/reimbursed': { situacao: 'paga', classe: 4, grau: 3 },
+  refunded: { situacao: 'estornada', classe: 5, grau: 0 },
+  charged_back: { situacao: 'contestada', classe: 5, grau: 1 },
 } as const satisfies Record<string, Estado>;
 
 function estadoDe(pagamento: Pagamento): Estado {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   adicionar, contarItens, lerCarrinho, limpar, mesmaLinha, mudarQuantidade, quantidadeMaxima, remover, totalEmCentavos,
-  type LinhaDoCarrinho,
+  type LinhaDoCarrinho, type ProdutoParaOCarrinho,
 } from '#domain/carrinho.ts';
 
 const produto = fc.record({
@@ -13,9 +13,8 @@ const produto = fc.record({
   imagens: fc.array(fc.webUrl(), { maxLength: 2 }),
 });
 const quantidade = fc.integer({ min: 1, max: quantidadeMaxima });
-type Passo = [ReturnType<typeof produto.generate>['value'], number];
-const passos: fc.Arbitrary<Passo[]> = fc.array(fc.tuple(produto, quantidade), { maxLength: 25 });
-const encher = (lista: Passo[]) => lista.reduce<LinhaDoCarrinho[]>((linhas, [p, q]) => adicionar(linhas, p, q), []);
+const passos = fc.array(fc.tuple(produto, quantidade), { maxLength: 25 });
+const encher = (lista: [ProdutoParaOCarrinho, number][]) => lista.reduce<LinhaDoCarrinho[]>((linhas, [p, q]) => adicionar(linhas, p, q), []);
 
 const torre = { id: 'torre', nome: 'Torre', preco: 19.9, variacao: '' };
 
@@ -75,7 +74,7 @@ test('remover tira só a linha do par, e adicionar depois a traz de volta', () =
 });
 
 test('nenhuma operação altera o carrinho de antes', () => {
-  const linhas = Object.freeze(encher([[{ ...torre, imagens: [] }, 1]]).map((l) => Object.freeze(l)));
+  const linhas = Object.freeze(adicionar([], { ...torre, imagens: [] }).map((linha) => Object.freeze(linha)));
   adicionar(linhas, torre);
   mudarQuantidade(linhas, 'torre', '', 9);
   remover(linhas, 'torre');
