@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Pagamentos } from '#application/ports/pagamentos.ts';
 import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
 import { caminhoDoGemeo } from '#adapters/pagamentos/gemeo/ambiente.ts';
+import type { Armazem } from '#adapters/pagamentos/gemeo/armazem.ts';
 import { criarArmazemEmMemoria } from '#adapters/pagamentos/gemeo/armazem-em-memoria.ts';
 import { criarControleDoGemeo, type ControleDoGemeo } from '#adapters/pagamentos/gemeo/controle.ts';
 import { criarGemeoMercadoPago } from '#adapters/pagamentos/gemeo/gemeo-mercado-pago.ts';
@@ -27,7 +28,7 @@ export type Bancada = {
 };
 
 /** A loopback server with the twin and a shop that records webhooks; the real SDK talks to it. */
-export async function criarBancada(): Promise<Bancada> {
+export async function criarBancada(armazem: Armazem = criarArmazemEmMemoria()): Promise<Bancada> {
   const avisos: AvisoRecebido[] = [];
   const respostas: number[] = [];
   const app = new Hono();
@@ -45,7 +46,7 @@ export async function criarBancada(): Promise<Bancada> {
   let desvioMs = 0;
   const credenciais = credenciaisDoGemeo('segredo-da-bancada');
   const opcoes = {
-    ...credenciais, shopUrl, armazem: criarArmazemEmMemoria(), esperasDoWebhookMs: [0, 5, 10],
+    ...credenciais, shopUrl, armazem, esperasDoWebhookMs: [0, 5, 10],
     agora: () => new Date(Date.now() + desvioMs),
   };
   externo.app = new Hono().route(caminhoDoGemeo, criarGemeoMercadoPago(opcoes));

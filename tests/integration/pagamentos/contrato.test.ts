@@ -1,13 +1,24 @@
-import { criarBancada } from './bancada.ts';
+import { criarArmazemDoGemeo } from '#db/repositories/gemeo-mercado-pago.ts';
+import { bancoNovo } from '#tests/support/banco.ts';
+import { criarBancada, type Bancada } from './bancada.ts';
 import { apertar } from './comprador.ts';
-import { contratoDePagamentos } from './contrato.ts';
+import { contratoDePagamentos, type ProvedorDeTeste } from './contrato.ts';
 
-contratoDePagamentos('SDK do Mercado Pago sobre o gêmeo', async () => {
-  const bancada = await criarBancada();
+function provedor(bancada: Bancada, aoFim: () => Promise<void>): ProvedorDeTeste {
   return {
     pagamentos: bancada.pagamentos,
     pagar: async (url, escolha) => { await apertar(url, escolha); },
     forjar: (forjado) => bancada.controle.criarPagamento(forjado),
-    encerrar: () => bancada.encerrar(),
+    async encerrar() {
+      await bancada.encerrar();
+      await aoFim();
+    },
   };
+}
+
+contratoDePagamentos('SDK do Mercado Pago sobre o gêmeo em memória', async () => provedor(await criarBancada(), async () => {}));
+
+contratoDePagamentos('SDK do Mercado Pago sobre o gêmeo no banco da loja', async () => {
+  const banco = await bancoNovo();
+  return provedor(await criarBancada(criarArmazemDoGemeo(banco.db)), () => banco.fechar());
 });

@@ -8,7 +8,7 @@ html{-webkit-text-size-adjust:100%;scroll-padding-top:16px}
 body{margin:0;background:var(--papel);color:var(--ebano);font:400 1rem/1.6 var(--sans)}
 h1,h2,h3,p,ul,dl,dd{margin:0;padding:0}
 ul{list-style:none}
-h1,h2{font-family:var(--serifa);font-weight:480;line-height:1.15;letter-spacing:-.012em;text-wrap:balance;font-optical-sizing:auto}
+h1,h2{font-family:var(--serifa);font-weight:480;line-height:1.15;letter-spacing:-.012em;text-wrap:balance;font-optical-sizing:auto;font-variant-numeric:lining-nums}
 h1{font-size:1.75rem}
 h2{font-size:1.375rem}
 h3{font-size:.875rem;font-weight:600;margin-top:16px}
@@ -17,7 +17,7 @@ h3{font-size:.875rem;font-weight:600;margin-top:16px}
 .topo{background:var(--ebano);color:var(--papel)}
 .marca{display:flex;align-items:center;gap:8px;height:64px;font:480 1.125rem/1 var(--serifa)}
 .marca svg{width:20px;height:20px;fill:none;stroke:var(--buxo);stroke-width:1.5}
-.demo{background:var(--latao-claro);border-bottom:1px solid var(--buxo);font-size:.875rem;font-weight:550}
+.demo{color:var(--ebano);background:var(--latao-claro);border-bottom:1px solid var(--buxo);font-size:.875rem;font-weight:550}
 .demo .caixa{padding-block:8px}
 main{padding-block:32px 64px}
 .colunas{display:grid;gap:40px}
@@ -37,7 +37,7 @@ main{padding-block:32px 64px}
 .bt-4{padding-inline:0;color:var(--nogueira);text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:4px}
 .bt-4:hover{color:var(--ebano);text-decoration-thickness:2px}
 .elo{color:var(--nogueira);text-underline-offset:4px;text-decoration-thickness:1px}
-.codigo{margin-top:4px;padding:12px 16px;background:var(--branco);border:1px solid var(--linha-forte);border-radius:2px;font:500 .875rem/1.6 ui-monospace,"SF Mono",Menlo,Consolas,monospace;overflow-wrap:anywhere;-webkit-user-select:all;user-select:all}
+.codigo{margin-top:4px;padding:12px 16px;background:var(--branco);border:1px solid var(--linha-forte);border-radius:2px;font:500 .875rem/1.6 ui-monospace,"SF Mono",Menlo,Consolas,monospace;word-break:break-all;-webkit-user-select:all;user-select:all}
 .meio .codigo,.boleto .codigo{color:var(--ebano)}
 .codigo+p{margin-top:8px}
 .volta{border-top:1px solid var(--linha);padding-top:16px}

@@ -18,8 +18,9 @@ export function moldura(titulo: string, corpo: Pedaco): Pedaco {
 <body>
 <header class="topo"><div class="caixa">
 <span class="marca"><svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><rect x="5" y="11" width="14" height="9"/><path d="M8 11V8a4 4 0 0 1 8 0v3"/></svg>Pagamento</span>
-</div></header>
+</div>
 <p class="demo"><span class="caixa">Ambiente de demonstração — nenhum pagamento é real</span></p>
+</header>
 <main class="caixa">
 ${corpo}
 </main>

@@ -51,21 +51,21 @@ function gerar(estado: EstadoDaPagina, meio: 'pix' | 'boleto', titulo: string, t
 
 function pixGerado(estado: EstadoDaPagina, pix: PagamentoMp): Pedaco {
   return html`<section class="meio feito" id="pix"><h2>Pix gerado</h2>
-<p>Copie o código e cole no aplicativo do banco${ate(pix, dataEHora)}.</p>
+<p>Copie o código e cole no aplicativo do banco${vence(pix, dataEHora)}.</p>
 <h3>Pix copia e cola</h3><p class="codigo" tabindex="0">${pix.point_of_interaction.transaction_data.qr_code}</p>
 <div class="acoes">${botao(estado, 'pix/pagar', 'Pagar Pix', 'bt bt-1')}</div></section>`;
 }
 
 function boletoGerado(estado: EstadoDaPagina, boleto: PagamentoMp): Pedaco {
   return html`<section class="meio feito" id="boleto"><h2>Boleto gerado</h2>
-<p>Boleto número ${String(boleto.id)}${ate(boleto, soData)}.</p>
+<p>Boleto número ${String(boleto.id)}${vence(boleto, soData)}.</p>
 <h3>Linha digitável</h3><p class="codigo" tabindex="0">${boleto.transaction_details.digitable_line}</p>
 <p><a class="elo" href="${boleto.transaction_details.external_resource_url}">Abrir o boleto</a></p>
 <div class="acoes">${botao(estado, 'boleto/pagar', 'Pagar boleto', 'bt bt-1')}</div></section>`;
 }
 
-function ate(pagamento: PagamentoMp, formato: Intl.DateTimeFormat): string {
-  return pagamento.date_of_expiration ? `, até ${formato.format(new Date(pagamento.date_of_expiration))}` : '';
+function vence(pagamento: PagamentoMp, formato: Intl.DateTimeFormat): string {
+  return pagamento.date_of_expiration ? `, vence em ${formato.format(new Date(pagamento.date_of_expiration))}` : '';
 }
 
 /** A form with one button. `chave` makes a double click one payment. */
@@ -75,7 +75,7 @@ function botao(estado: EstadoDaPagina, acao: string, rotulo: string, classe: str
 }
 
 function voltar(estado: EstadoDaPagina): Pedaco {
-  return html`<form class="volta" method="get" action="${caminhoDoGemeo}/pagar/${estado.preferencia.id}/voltar"><button class="bt bt-4" type="submit">Voltar à loja</button></form>`;
+  return html`<form class="volta" method="get" action="${caminhoDoGemeo}/pagar/${estado.preferencia.id}/voltar"><button class="bt ${recebePagamento(estado) ? 'bt-4' : 'bt-1'}" type="submit">Voltar à loja</button></form>`;
 }
 
 function resumo(estado: EstadoDaPagina, codigo: string): Pedaco {
