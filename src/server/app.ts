@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
 import { sql } from 'drizzle-orm';
+import { enderecoDoCliente } from '#server/api/limite.ts';
 import { erroDaApi } from '#server/api/respostas.ts';
 import { rotasDaApi } from '#server/api/rotas.ts';
 import { rotaDeArquivos } from '#server/arquivos-publicos.ts';
@@ -19,7 +20,7 @@ const UM_ANO = 'public, max-age=31536000, immutable';
 
 /** Every address of the shop, in the order they are tried. `build` gives the pages, as built or as the dev server has them. */
 export function createApp(composicao: Composicao, build: () => Promise<ServerBuild>, modo: 'production' | 'development'): Hono<Ambiente> {
-  const { loja, demonstracao } = composicao;
+  const { loja, identidade, demonstracao } = composicao;
   const app = new Hono<Ambiente>();
 
   app.onError((erro, c) => {
@@ -52,6 +53,7 @@ export function createApp(composicao: Composicao, build: () => Promise<ServerBui
     '/api/*',
     bodyLimit({ maxSize: MAIOR_CORPO, onError: (c) => erroDaApi(c, 413, 'corpo-grande-demais', 'A requisição é grande demais.') }),
   );
+  app.all('/api/auth/*', (c) => identidade.handler(c.req.raw, enderecoDoCliente(c, composicao.confiarNoProxy)));
   app.route('/api/webhooks', rotaDeWebhooks(composicao));
   app.route('/api', rotasDaApi(composicao));
   app.all('/api/*', (c) => erroDaApi(c, 404, 'nao-encontrado', 'Não há nada neste endereço.'));

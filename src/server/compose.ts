@@ -2,12 +2,13 @@ import { join, resolve } from 'node:path';
 import type { Hono } from 'hono';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
 import { criarBuscaDeCep } from '#adapters/cep/consulta-de-cep.ts';
+import { criarIdentidade, type IdentidadeDoServidor } from '#adapters/identidade/identidade.ts';
 import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
 import { caminhoDoGemeo } from '#adapters/pagamentos/gemeo/ambiente.ts';
 import { criarGemeoMercadoPago } from '#adapters/pagamentos/gemeo/gemeo-mercado-pago.ts';
 import { criarMercadoPago } from '#adapters/pagamentos/mercado-pago.ts';
+import { enfileirarEmailDaConta } from '#application/emails/enfileirar-email-da-conta.ts';
 import type { Loja } from '#application/loja.ts';
-import type { Identidade } from '#application/ports/identidade.ts';
 import { relogioDoSistema } from '#application/ports/relogio.ts';
 import { abrirBanco } from '#db/client.ts';
 import { criarArmazemDoGemeo } from '#db/repositories/gemeo-mercado-pago.ts';
@@ -20,11 +21,12 @@ import { iniciarTarefas } from '#server/jobs/tarefas.ts';
 import { PageCache } from '#server/page-cache.ts';
 import { criarRegistro } from '#server/registro.ts';
 import { segredoDaDemo } from '#server/segredo.ts';
+import { semearDemo } from '#server/semente/semear-demo.ts';
 
 /** The shop put together: what the HTTP server needs to serve it. */
 export type Composicao = {
   loja: Loja;
-  identidade: Identidade;
+  identidade: IdentidadeDoServidor;
   paginas: PageCache;
   avisos: Avisos;
   confiarNoProxy: boolean;
@@ -62,7 +64,15 @@ export async function compor(env: Env): Promise<Composicao> {
     shopUrl: env.SHOP_URL,
     demo: env.DEMO,
   };
-  const identidade: Identidade = { usuarioDaSessao: async () => null, temSessao: () => false };
+  const identidade = criarIdentidade({
+    db: banco.db,
+    shopUrl: env.SHOP_URL,
+    secret: segredo,
+    google: env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET } : null,
+    enviarEmail: (email) => enfileirarEmailDaConta(loja, email),
+    log,
+  });
+  if (env.DEMO) await semearDemo(loja, identidade);
   const paginas = new PageCache();
   const pararDeInvalidar = invalidarAoMudar(paginas, avisos);
   const tarefas = await iniciarTarefas(loja, banco, fila);

@@ -16,13 +16,15 @@ export function rotaDePaginas(composicao: Composicao, build: () => Promise<Serve
   const responder = createRequestHandler(build, modo);
 
   async function fazer(pedido: Request, anonimo: boolean): Promise<{ resposta: Response; dependencias: Set<Dependencia> }> {
+    const sessao = anonimo ? { usuario: null, cookies: [] } : await identidade.abrirSessao(pedido.headers);
     const contexto = new RouterContextProvider();
     const dependencias = new Set<Dependencia>();
     contexto.set(lojaContext, loja);
     contexto.set(dependenciasContext, dependencias);
-    contexto.set(usuarioContext, anonimo ? null : await identidade.usuarioDaSessao(pedido.headers));
+    contexto.set(usuarioContext, sessao.usuario);
     contexto.set(pedidosDoNavegadorContext, anonimo ? [] : lerPedidosDoNavegador(pedido.headers));
     const resposta = await responder(pedido, contexto);
+    for (const cookie of sessao.cookies) resposta.headers.append('Set-Cookie', cookie);
     return { resposta, dependencias };
   }
 

@@ -1,7 +1,7 @@
 CREATE TABLE "categorias" (
 	"slug" text PRIMARY KEY NOT NULL,
 	"nome" text NOT NULL,
-	"imagem" text,
+	"imagem" jsonb,
 	"posicao" integer DEFAULT 0 NOT NULL,
 	"criado_em" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"atualizado_em" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -28,12 +28,14 @@ CREATE TABLE "produto_imagens" (
 	"id" text PRIMARY KEY NOT NULL,
 	"produto_id" text NOT NULL,
 	"posicao" integer NOT NULL,
+	"uso" text DEFAULT 'galeria' NOT NULL,
 	"principal" boolean DEFAULT false NOT NULL,
 	"pasta" text NOT NULL,
 	"alt" text DEFAULT '' NOT NULL,
 	"largura" integer NOT NULL,
 	"altura" integer NOT NULL,
 	"larguras" integer[] NOT NULL,
+	CONSTRAINT "produto_imagens_uso" CHECK ("produto_imagens"."uso" in ('galeria','destaque') and ("produto_imagens"."uso" = 'galeria' or not "produto_imagens"."principal")),
 	CONSTRAINT "produto_imagens_medidas" CHECK ("produto_imagens"."largura" > 0 and "produto_imagens"."altura" > 0)
 );
 --> statement-breakpoint
@@ -339,6 +341,7 @@ CREATE UNIQUE INDEX "movimentos_estoque_uma_vez" ON "movimentos_estoque" USING b
 CREATE INDEX "movimentos_estoque_produto" ON "movimentos_estoque" USING btree ("produto_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "produto_imagens_ordem" ON "produto_imagens" USING btree ("produto_id","posicao");--> statement-breakpoint
 CREATE UNIQUE INDEX "produto_imagens_uma_principal" ON "produto_imagens" USING btree ("produto_id") WHERE "produto_imagens"."principal";--> statement-breakpoint
+CREATE UNIQUE INDEX "produto_imagens_um_destaque" ON "produto_imagens" USING btree ("produto_id") WHERE "produto_imagens"."uso" = 'destaque';--> statement-breakpoint
 CREATE INDEX "produtos_a_venda_novos" ON "produtos" USING btree ("criado_em" DESC NULLS LAST,"id") WHERE "produtos"."arquivado_em" is null;--> statement-breakpoint
 CREATE INDEX "produtos_a_venda_preco" ON "produtos" USING btree ("preco_centavos","id") WHERE "produtos"."arquivado_em" is null;--> statement-breakpoint
 CREATE INDEX "produtos_a_venda_nome" ON "produtos" USING btree ("nome","id") WHERE "produtos"."arquivado_em" is null;--> statement-breakpoint

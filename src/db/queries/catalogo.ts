@@ -198,7 +198,7 @@ export async function buscarProduto(db: Db, id: string): Promise<ProdutoDaPagina
   return linha ?? null;
 }
 
-export type CategoriaDaLoja = { slug: string; nome: string; imagem: string | null; quantidade: number };
+export type CategoriaDaLoja = { slug: string; nome: string; imagem: Imagem | null; quantidade: number };
 
 /** The shelves in the shop's order, with how many products each has on sale. */
 export async function listarCategorias(db: Db): Promise<CategoriaDaLoja[]> {
@@ -211,7 +211,7 @@ export async function listarCategorias(db: Db): Promise<CategoriaDaLoja[]> {
   return linhas.map((linha) => ({ ...linha, quantidade: Number(linha.quantidade) }));
 }
 
-export async function buscarCategoria(db: Db, slug: string): Promise<{ slug: string; nome: string; imagem: string | null } | null> {
+export async function buscarCategoria(db: Db, slug: string): Promise<{ slug: string; nome: string; imagem: Imagem | null } | null> {
   const [linha] = await db
     .select({ slug: categorias.slug, nome: categorias.nome, imagem: categorias.imagem })
     .from(categorias)

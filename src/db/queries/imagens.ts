@@ -1,15 +1,15 @@
-import { desc, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { produtoImagens, produtos } from '#db/schema/index.ts';
+import type { Imagem } from '#domain/imagem.ts';
 
-/** A photograph: its files are `/arquivos/{pasta}/{largura}.avif` and `.webp` for each of `larguras`. */
-export type Imagem = { pasta: string; alt: string; largura: number; altura: number; larguras: number[] };
+export type { Imagem } from '#domain/imagem.ts';
 
-/** The first `quantas` photographs of the product of the row, the main one first, as one JSON column. */
-export function imagensDoProduto(quantas: number) {
+/** The first `quantas` photographs (or the carousel's picture) of the product of the row, the main one first, as one JSON column. */
+export function imagensDoProduto(quantas: number, uso: 'galeria' | 'destaque' = 'galeria') {
   return sql<Imagem[]>`coalesce((
     select json_agg(json_build_object('pasta', i.pasta, 'alt', i.alt, 'largura', i.largura, 'altura', i.altura, 'larguras', i.larguras) order by i.principal desc, i.posicao)
-    from (select * from produto_imagens where produto_id = ${produtos.id} order by principal desc, posicao limit ${quantas}) i
+    from (select * from produto_imagens where produto_id = ${produtos.id} and uso = ${uso} order by principal desc, posicao limit ${quantas}) i
   ), '[]'::json)`;
 }
 
@@ -26,7 +26,7 @@ export async function principaisImagens(db: Db, ids: string[]): Promise<Map<stri
       larguras: produtoImagens.larguras,
     })
     .from(produtoImagens)
-    .where(inArray(produtoImagens.produtoId, ids))
+    .where(and(inArray(produtoImagens.produtoId, ids), eq(produtoImagens.uso, 'galeria')))
     .orderBy(produtoImagens.produtoId, desc(produtoImagens.principal), produtoImagens.posicao);
   return new Map(linhas.map(({ produtoId, ...imagem }) => [produtoId, imagem]));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Imagem } from '#domain/imagem.ts';
 import { atualizadoEm, criadoEm, momento, vetorDeBusca } from './colunas.ts';
 
 /** Shelves of the shop (specification 3, Category). Products follow a changed slug. */
@@ -8,8 +9,7 @@ export const categorias = pgTable(
   {
     slug: text('slug').primaryKey(),
     nome: text('nome').notNull(),
-    /** Key of the picture's folder in the object store. */
-    imagem: text('imagem'),
+    imagem: jsonb('imagem').$type<Imagem>(),
     posicao: integer('posicao').notNull().default(0),
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
@@ -76,6 +76,8 @@ export const produtoImagens = pgTable(
       .notNull()
       .references(() => produtos.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     posicao: integer('posicao').notNull(),
+    /** `destaque` is the wide picture of the home's carousel; the gallery never shows it. */
+    uso: text('uso', { enum: ['galeria', 'destaque'] }).notNull().default('galeria'),
     principal: boolean('principal').notNull().default(false),
     /** Key of the folder that holds the widths, `produtos/{random}-{name}`. */
     pasta: text('pasta').notNull(),
@@ -87,6 +89,8 @@ export const produtoImagens = pgTable(
   (t) => [
     uniqueIndex('produto_imagens_ordem').on(t.produtoId, t.posicao),
     uniqueIndex('produto_imagens_uma_principal').on(t.produtoId).where(sql`${t.principal}`),
+    uniqueIndex('produto_imagens_um_destaque').on(t.produtoId).where(sql`${t.uso} = 'destaque'`),
+    check('produto_imagens_uso', sql`${t.uso} in ('galeria','destaque') and (${t.uso} = 'galeria' or not ${t.principal})`),
     check('produto_imagens_medidas', sql`${t.largura} > 0 and ${t.altura} > 0`),
   ],
 );

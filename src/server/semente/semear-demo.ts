@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Loja } from '#application/loja.ts';
+import type { Identidade } from '#application/ports/identidade.ts';
+import { categorias, configuracao, cupons, movimentosEstoque, produtoImagens, produtos } from '#db/schema/index.ts';
+import { categoriasDemo, type ImagemDemo, type ProdutoDemo, produtosDemo } from '#demo/catalogo/index.ts';
+import { type CupomDemo, cuponsDemo } from '#demo/cupons.ts';
+import { imagensDemo, type NomeDeImagem } from '#demo/imagens/indice.ts';
+import type { Imagem } from '#domain/imagem.ts';
+import { lojaDaDemo } from '#domain/loja.ts';
+import { slugDe } from '#domain/produto.ts';
+import { semearPedidos } from '#server/semente/semear-pedidos.ts';
+import { semearPessoas } from '#server/semente/semear-pessoas.ts';
+
+const pastaDaDemo = join(process.cwd(), 'demo');
+
+/**
+ * Fills an empty database with the demo shop, once. Each step can be repeated, so that a start that was cut off goes on
+ * where it stopped; the mark is set last.
+ */
+export async function semearDemo(loja: Loja, identidade: Identidade): Promise<boolean> {
+  const { db } = loja;
+  const [marca] = await db.select({ semeadaEm: configuracao.semeadaEm }).from(configuracao);
+  if (marca?.semeadaEm) return false;
+  await copiarImagens(loja, [...categoriasDemo.map(({ imagem }) => imagem), ...produtosDemo.flatMap(nomesDasImagens)]);
+  await copiarEbooks(loja);
+  await db.transaction(async (tx) => {
+    await tx.insert(configuracao).values({ id: 1, loja: lojaDaDemo }).onConflictDoNothing();
+    await tx.insert(categorias).values(categoriasDemo.map(({ slug, nome, imagem }, posicao) => ({ slug, nome, posicao, imagem: paraImagem('categorias', imagem, '') }))).onConflictDoNothing();
+    await tx.insert(cupons).values(cuponsDemo.map(linhaDoCupom)).onConflictDoNothing();
+    const novos = await tx.insert(produtos).values(produtosDemo.map(linhaDoProduto)).onConflictDoNothing().returning({ id: produtos.id, estoque: produtos.estoque });
+    if (novos.length === 0) return;
+    await tx.insert(produtoImagens).values(produtosDemo.flatMap(linhasDasImagens));
+    const comEstoque = novos.filter(({ estoque }) => estoque > 0);
+    await tx.insert(movimentosEstoque).values(comEstoque.map(({ id, estoque }) => ({ produtoId: id, tipo: 'entrada' as const, quantidade: estoque, motivo: 'Estoque inicial' })));
+  });
+  await semearPessoas(loja, identidade);
+  await semearPedidos(loja);
+  await db.update(configuracao).set({ semeadaEm: loja.relogio.agora() });
+  return true;
+}
+
+function linhaDoCupom(cupom: CupomDemo): typeof cupons.$inferInsert {
+  // The table holds hundredths of the unit: of a percent point, or of a real.
+  return { id: `demo-${cupom.codigo.toLowerCase()}`, ...cupom, valor: cupom.tipo === 'percentual' ? cupom.valor * 100 : cupom.valor };
+}
+
+function nomesDasImagens(produto: ProdutoDemo): NomeDeImagem[] {
+  return [...produto.imagens.map(({ arquivo }) => arquivo), ...(produto.imagemLarga ? [produto.imagemLarga] : [])];
+}
+
+function paraImagem(prefixo: string, nome: NomeDeImagem, alt: string): Imagem {
+  return { pasta: `${prefixo}/demo-${nome}`, alt, ...imagensDemo[nome] };
+}
+
+const UM_MINUTO_MS = 60_000;
+
+function linhaDoProduto(produto: ProdutoDemo, i: number): typeof produtos.$inferInsert {
+  const { imagens: _, imagemLarga: __, ebook, ...campos } = produto;
+  return {
+    ...campos,
+    id: slugDe(produto.nome),
+    arquivo: ebook ? `ebooks/${ebook.arquivo}` : null,
+    amostra: ebook?.amostra ? `amostras/${ebook.amostra}` : null,
+    paginas: ebook?.paginas ?? null,
+    // The catalogue's order is the shop's: the first of the list is the newest.
+    criadoEm: new Date(Date.now() - i * UM_MINUTO_MS),
+  };
+}
+
+function linhasDasImagens(produto: ProdutoDemo): (typeof produtoImagens.$inferInsert)[] {
+  const produtoId = slugDe(produto.nome);
+  const linha = ({ arquivo, alt }: ImagemDemo, posicao: number) => ({ id: `${produtoId}-${posicao}`, produtoId, posicao, ...paraImagem('produtos', arquivo, alt) });
+  const galeria = produto.imagens.map((imagem, i) => ({ ...linha(imagem, i), principal: i === 0 }));
+  if (!produto.imagemLarga) return galeria;
+  return [...galeria, { ...linha({ arquivo: produto.imagemLarga, alt: produto.imagens[0]?.alt ?? '' }, galeria.length), uso: 'destaque' as const }];
+}
+
+async function copiarImagens({ arquivos }: Loja, nomes: NomeDeImagem[]): Promise<void> {
+  const categoriasUsadas = new Set(categoriasDemo.map(({ imagem }) => imagem));
+  for (const nome of new Set(nomes)) {
+    const prefixo = categoriasUsadas.has(nome) ? 'categorias' : 'produtos';
+    await Promise.all(
+      imagensDemo[nome].larguras.flatMap((largura) =>
+        (['avif', 'webp'] as const).map(async (formato) => {
+          const corpo = await readFile(join(pastaDaDemo, 'imagens', nome, `${largura}.${formato}`));
+          await arquivos.gravar(`${prefixo}/demo-${nome}/${largura}.${formato}`, corpo, `image/${formato}`);
+        }),
+      ),
+    );
+  }
+}
+
+async function copiarEbooks({ arquivos }: Loja): Promise<void> {
+  for (const { ebook } of produtosDemo) {
+    if (!ebook) continue;
+    await arquivos.gravar(`ebooks/${ebook.arquivo}`, await readFile(join(pastaDaDemo, 'ebooks', ebook.arquivo)), 'application/pdf');
+    if (ebook.amostra) await arquivos.gravar(`amostras/${ebook.amostra}`, await readFile(join(pastaDaDemo, 'ebooks', ebook.amostra)), 'application/pdf');
+  }
+}
