@@ -25,13 +25,16 @@ function decodificarEntidades(texto: string): string {
   });
 }
 
-const invisivel = /<!--[\s\S]*?(?:-->|$)|<(script|style|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const marcaEmLinha = /<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)(?=[\s>/])(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
-const marca = /<[/!?]?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>|<[/!?]?[a-z][^>]*(?:>|$)/gi;
+const emLinha = new Set([
+  'a', 'abbr', 'b', 'code', 'em', 'i', 'mark', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u',
+]);
+/** Each part ends at the end of the text when its own end is missing, so that reading stays linear on broken HTML. */
+const naoTexto =
+  /<!--[\s\S]*?(?:-->|$)|<(script|style|template)\b[\s\S]*?(?:<\/\1\s*>|$)|<[/!?]?([a-z][a-z\d-]*)(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'">]+)*(?:>|$)/gi;
 
 /** The text of an HTML fragment on one line. Blocks are set apart by a space; inline marks leave no trace. */
 export function textoDoHtml(html: string): string {
-  const semMarcas = html.replace(invisivel, ' ').replace(marcaEmLinha, '').replace(marca, ' ');
+  const semMarcas = html.replace(naoTexto, (_inteiro, _invisivel, marca?: string) => (marca && emLinha.has(marca.toLowerCase()) ? '' : ' '));
   return decodificarEntidades(semMarcas).replace(/\s+/g, ' ').trim();
 }
 

@@ -32,7 +32,7 @@ export const snapshot: fc.Arbitrary<Pagamento> = fc
     id: fc.constantFrom('p1', 'p2', 'p3'),
     status: fc.constantFrom(...statusDoPagamento),
     estornadoCentavos: fc.constantFrom(0, 0, 2500, total),
-    statusDetalhe: fc.constantFrom('in_process', 'reimbursed', 'settled', null),
+    statusDetalhe: fc.constantFrom('in_process', 'reimbursed', 'settled'),
     atualizadoEm: fc.option(fc.integer({ min: 1, max: 5 }).map(depoisDe), { nil: null }),
   })
   .map(({ status, estornadoCentavos, ...campos }) => {
