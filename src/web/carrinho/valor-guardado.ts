@@ -1,0 +1,98 @@
+/** The parts of the browser a kept value needs; tests bring their own. */
+export type Navegador = {
+  armazenamento: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  eventos: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+};
+
+export type ValorGuardado<T> = {
+  /** The value now; the same object until it changes. */
+  atual(): T;
+  /** Calls `avisar` after each change, made here or in another tab; returns how to stop. */
+  assinar(avisar: () => void): () => void;
+  /** Applies `fazer` to what is stored now, so that tabs never overwrite one another, and stores the result. */
+  mudar(fazer: (atual: T) => T): void;
+};
+
+type Formato<T> = { chave: string; ler: (texto: string | null) => T; escrever: (valor: T) => string | null };
+
+function navegadorDaJanela(): Navegador {
+  return { armazenamento: window.localStorage, eventos: window };
+}
+
+/**
+ * A value under a fixed key of the browser's storage, the same in every tab. Storage errors are ignored silently
+ * (specification 4): what cannot be stored lives on in this tab. `ler` must not throw.
+ */
+export function criarValorGuardado<T>({ chave, ler, escrever }: Formato<T>, abrir: () => Navegador = navegadorDaJanela): ValorGuardado<T> {
+  const ouvintes = new Set<() => void>();
+  let navegador: Navegador | null = null;
+  let aberto = false;
+  let textoVisto: string | null = null;
+  let valor = ler(null);
+
+  const avisarTodos = () => {
+    for (const avisar of ouvintes) avisar();
+  };
+
+  /** Takes what another tab wrote. A text seen before is no news: after a failed write, memory knows better. */
+  function reler(): boolean {
+    if (!navegador) return false;
+    let texto: string | null;
+    try {
+      texto = navegador.armazenamento.getItem(chave);
+    } catch {
+      return false;
+    }
+    if (texto === textoVisto) return false;
+    textoVisto = texto;
+    valor = ler(texto);
+    return true;
+  }
+
+  function abrirUmaVez(): void {
+    if (aberto) return;
+    aberto = true;
+    try {
+      navegador = abrir();
+    } catch {
+      // A browser that refuses storage altogether: the value lives in memory.
+      return;
+    }
+    reler();
+    // Never removed: the value lives as long as the tab does.
+    navegador.eventos.addEventListener('storage', (evento) => {
+      const chaveMudada = (evento as StorageEvent).key;
+      if ((chaveMudada === chave || chaveMudada === null) && reler()) avisarTodos();
+    });
+  }
+
+  function gravar(): void {
+    if (!navegador) return;
+    const texto = escrever(valor);
+    try {
+      if (texto === null) navegador.armazenamento.removeItem(chave);
+      else navegador.armazenamento.setItem(chave, texto);
+      textoVisto = texto;
+    } catch {
+      // Full or forbidden storage is ignored silently.
+    }
+  }
+
+  return {
+    atual() {
+      abrirUmaVez();
+      return valor;
+    },
+    assinar(avisar) {
+      ouvintes.add(avisar);
+      return () => ouvintes.delete(avisar);
+    },
+    mudar(fazer) {
+      abrirUmaVez();
+      reler();
+      valor = fazer(valor);
+      gravar();
+      avisarTodos();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { UserRound } from 'lucide-react';
+import type { UsuarioDaSessao } from '#domain/sessao.ts';
+import { criarPeca, usePeca } from '#web/ui/peca.ts';
+import { MenuDoTopo } from './menu-do-topo.tsx';
+import { MenuDoUsuario } from './menu-do-usuario.tsx';
+
+const entrar = criarPeca(() => import('./entrar.tsx'));
+
+function Botao({ texto }: { texto: string }) {
+  return (
+    <>
+      <UserRound className="ic" aria-hidden />
+      <span className="conta-n">{texto}</span>
+    </>
+  );
+}
+
+function MenuEntrar() {
+  const modulo = usePeca(entrar);
+  return (
+    <MenuDoTopo
+      rotuloDoBotao="Entrar"
+      classeDoBotao="bt-ic conta"
+      botao={<Botao texto="Entrar" />}
+      rotulo="Entrar"
+      classe="menu-e"
+      conteudo={entrar}
+    >
+      {(fechar) => modulo && <modulo.Entrar aoFechar={fechar} />}
+    </MenuDoTopo>
+  );
+}
+
+/** The user area: the 'Entrar' dropdown, or the one titled with who is signed in (specification 2, Header). */
+export function CabecalhoConta({ usuario }: { usuario: UsuarioDaSessao | null }) {
+  if (!usuario) return <MenuEntrar />;
+  const nome = usuario.displayName.trim() || usuario.email;
+  return (
+    <MenuDoTopo
+      rotuloDoBotao={`Conta de ${nome}`}
+      classeDoBotao="bt-ic conta"
+      botao={<Botao texto={nome.split(' ')[0] ?? nome} />}
+      rotulo={`Conta de ${nome}`}
+      classe="menu"
+    >
+      {() => <MenuDoUsuario usuario={usuario} />}
+    </MenuDoTopo>
+  );
+}

@@ -1,0 +1,75 @@
+import { BookOpen, Layers, LogOut, Package, ShoppingBag, Ticket, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
+import { podeAdministrar, podeVerAreaDeInfluencer, type UsuarioDaSessao } from '#domain/sessao.ts';
+import { mostrarSemConexao } from './sem-conexao.tsx';
+
+/** Signs out and goes to `/` with a new document, so that nothing of the account stays in the page. */
+async function sair(): Promise<void> {
+  try {
+    const resposta = await fetch('/api/auth/sign-out', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
+    if (!resposta.ok) throw new Error(`sign-out answered ${resposta.status}`);
+    window.location.assign('/');
+  } catch {
+    mostrarSemConexao(sair, 'Não foi possível sair da conta.');
+  }
+}
+
+/** The menu of who is signed in (specification 2, Header; 6 for the two panels). */
+export function MenuDoUsuario({ usuario }: { usuario: UsuarioDaSessao }) {
+  const nome = usuario.displayName.trim();
+  return (
+    <>
+      <div className="menu-t">
+        <strong>{nome || usuario.email}</strong>
+        {nome && <span>{usuario.email}</span>}
+      </div>
+      <ul>
+        <li>
+          <Link to="/meus-pedidos">
+            <Package className="ic" aria-hidden />
+            Meus pedidos
+          </Link>
+        </li>
+        {podeVerAreaDeInfluencer(usuario) && (
+          <li>
+            <Link to="/influencer">
+              <Ticket className="ic" aria-hidden />
+              Painel do influencer
+            </Link>
+          </li>
+        )}
+        {podeAdministrar(usuario) && (
+          <li>
+            <Link to="/admin">
+              <Layers className="ic" aria-hidden />
+              Painel Admin
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link to="/minhas-compras">
+            <ShoppingBag className="ic" aria-hidden />
+            Minhas compras
+          </Link>
+        </li>
+        <li>
+          <Link to="/meus-ebooks">
+            <BookOpen className="ic" aria-hidden />
+            Meus eBooks
+          </Link>
+        </li>
+        <li>
+          <Link to="/minha-conta">
+            <UserRound className="ic" aria-hidden />
+            Minha conta
+          </Link>
+        </li>
+      </ul>
+      <hr />
+      <button type="button" onClick={sair}>
+        <LogOut className="ic" aria-hidden />
+        Sair
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Mail, MessageCircle } from 'lucide-react';
+import { Link } from 'react-router';
+import { mascararTelefone } from '#domain/checkout.ts';
+import type { DadosDaLoja } from '#domain/loja.ts';
+import { useDadosDaRaiz } from '#web/ui/dados-da-raiz.ts';
+import { paginasInstitucionais } from './menu-institucional.tsx';
+
+const colunas = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const nomesDasRedes = { instagram: 'Instagram', youtube: 'YouTube', facebook: 'Facebook' } as const;
+
+function Atendimento({ loja }: { loja: DadosDaLoja }) {
+  return (
+    <div>
+      <h2>Atendimento</h2>
+      <ul>
+        <li>
+          <a href={`https://wa.me/55${loja.whatsapp}`} rel="noopener">
+            <MessageCircle className="ic ic-p" aria-hidden />
+            WhatsApp {mascararTelefone(loja.whatsapp)}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${loja.email}`}>
+            <Mail className="ic ic-p" aria-hidden />
+            {loja.email}
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Redes({ redes }: { redes: DadosDaLoja['redes'] }) {
+  const perfis = (Object.keys(nomesDasRedes) as (keyof typeof nomesDasRedes)[]).flatMap((rede) => {
+    const endereco = redes[rede];
+    return endereco ? [{ rede, endereco }] : [];
+  });
+  if (perfis.length === 0) return null;
+  return (
+    <div>
+      <h2>Redes</h2>
+      <ul>
+        {perfis.map(({ rede, endereco }) => (
+          <li key={rede}>
+            <a href={endereco} rel="noopener">
+              {nomesDasRedes[rede]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The footer (specification 2), with who sells and where, as Decreto 7.962/2013 (art. 2) asks of every page that sells. */
+export function Rodape() {
+  const loja = useDadosDaRaiz()?.loja;
+  if (!loja) return null;
+  return (
+    <footer className="rodape escuro">
+      <div className="colunas" aria-hidden>
+        {colunas.map((coluna) => (
+          <span key={coluna}>{coluna}</span>
+        ))}
+      </div>
+      <div className="caixa">
+        <div className="rodape-g">
+          <div>
+            <img src="/logo-claro.svg" alt={loja.nome} width="213" height="40" loading="lazy" />
+            <p>{loja.descricao}</p>
+          </div>
+          <nav aria-label="Institucional">
+            <h2>Institucional</h2>
+            <ul>
+              {paginasInstitucionais.map(({ para, nome }) => (
+                <li key={para}>
+                  <Link to={para}>{nome}</Link>
+                </li>
+              ))}
+              <li>
+                <Link to="/rastrear">Rastrear pedido</Link>
+              </li>
+            </ul>
+          </nav>
+          <Atendimento loja={loja} />
+          <Redes redes={loja.redes} />
+        </div>
+        <div className="rodape-p">
+          {/* A page kept over New Year's Eve may still say the year before. */}
+          <span suppressHydrationWarning>
+            © {new Date().getFullYear()} {loja.nome}. Todos os direitos reservados.
+          </span>
+          <span>Pix, boleto e cartão</span>
+          <address>
+            {loja.razaoSocial} · CNPJ {loja.cnpj} · {loja.endereco} · {loja.email}
+          </address>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,79 @@
+import '#web/styles/tokens.css';
+import '#web/styles/base.css';
+import '#web/styles/moldura.css';
+import '#web/styles/carrinho.css';
+import '#web/styles/cartoes.css';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { listarCategorias } from '#db/queries/catalogo.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
+import { useCapturaDoCupom } from '#web/carrinho/cupom-afiliado.ts';
+import { ProvedorDaGaveta } from '#web/carrinho/gaveta.tsx';
+import { PaginaDeErro, tituloDoErro } from '#web/components/pagina-de-erro.tsx';
+import { FaixaSemConexao } from '#web/components/sem-conexao.tsx';
+import { dependeDe, lojaContext, usuarioContext } from '#web/contexto.ts';
+import fraunces from '#web/styles/fontes/fraunces-latin-opsz-normal.woff2';
+import inter from '#web/styles/fontes/inter-latin-wght-normal.woff2';
+import { AoMudarDeCaminho, idDoConteudo } from '#web/ui/ao-mudar-de-caminho.tsx';
+import { RegiaoDeAnuncios } from '#web/ui/anuncio.tsx';
+import { ProvedorDeAvisos } from '#web/ui/avisos.tsx';
+import type { Route } from './+types/root.ts';
+
+/** What every page shows around its content: who is there, the shelves and the shop's own data. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, demo } = context.get(lojaContext);
+  dependeDe(context, 'catalogo', 'configuracao');
+  const [categorias, loja] = await Promise.all([listarCategorias(db), lerDadosDaLoja(db)]);
+  return { usuario: context.get(usuarioContext), categorias, loja, demo };
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: inter, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+];
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#1C1815" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <AoMudarDeCaminho />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** What every area has around its pages: toasts, the cart drawer, announcements and the strip for a lost network. */
+export default function Raiz() {
+  useCapturaDoCupom();
+  return (
+    <ProvedorDeAvisos>
+      <ProvedorDaGaveta>
+        <Outlet />
+        <RegiaoDeAnuncios />
+        <FaixaSemConexao />
+      </ProvedorDaGaveta>
+    </ProvedorDeAvisos>
+  );
+}
+
+export function meta({ error }: Route.MetaArgs) {
+  return error ? [{ title: tituloDoErro(error) }] : [];
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id={idDoConteudo}>
+      <PaginaDeErro erro={error} />
+    </main>
+  );
+}

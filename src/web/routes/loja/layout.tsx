@@ -1,0 +1,27 @@
+import { Outlet } from 'react-router';
+import { Moldura } from '#web/components/cabecalho-moldura.tsx';
+import { PaginaDeErro, tituloDoErro } from '#web/components/pagina-de-erro.tsx';
+import type { Route } from './+types/layout.ts';
+
+/** Counts where the page itself says nothing, as when it failed. */
+export function meta({ error, matches }: Route.MetaArgs) {
+  const loja = matches[0].loaderData?.loja.nome ?? 'Grande Roque';
+  return [{ title: error ? `${tituloDoErro(error)} · ${loja}` : loja }];
+}
+
+export default function LayoutDaLoja() {
+  return (
+    <Moldura>
+      <Outlet />
+    </Moldura>
+  );
+}
+
+/** A page that fails keeps the frame around it: the way back is in sight. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Moldura>
+      <PaginaDeErro erro={error} />
+    </Moldura>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { anunciar } from './anuncio.tsx';
+
+/** The place of a page that takes the focus after a navigation and the skip link. */
+export const idDoConteudo = 'conteudo';
+
+function rolarAoTopo(): void {
+  window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+}
+
+/**
+ * What a browser does by itself when a page is opened: it starts at the top (specification 2: on every path change, back
+ * and forward included), the focus starts at the content and the title is read. An address with a fragment keeps its
+ * place. Must stand after `<ScrollRestoration>`, whose remembered positions count within one path only.
+ */
+export function AoMudarDeCaminho() {
+  const { pathname, hash } = useLocation();
+  const anterior = useRef(pathname);
+
+  useLayoutEffect(() => {
+    if (anterior.current === pathname) return;
+    anterior.current = pathname;
+    if (hash) return;
+    rolarAoTopo();
+    document.getElementById(idDoConteudo)?.focus({ preventScroll: true });
+    anunciar(document.title);
+    // A drawer that closes in the same step gives the page its old position back.
+    const quadro = requestAnimationFrame(rolarAoTopo);
+    return () => cancelAnimationFrame(quadro);
+  }, [pathname, hash]);
+  return null;
+}

@@ -1,0 +1,20 @@
+type EstadoVazioProps = {
+  /** An algebraic coordinate such as `e4`; decorative. */
+  coordenada: string;
+  frase: string;
+  /** The one action that leads on. */
+  children?: React.ReactNode;
+};
+
+/** An empty place: one coordinate, one sentence, one action. */
+export function EstadoVazio({ coordenada, frase, children }: EstadoVazioProps) {
+  return (
+    <div className="vazio">
+      <span className="coord" aria-hidden>
+        {coordenada}
+      </span>
+      <p>{frase}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { quantidadeMaxima } from '#domain/carrinho.ts';
+
+type QuantidadeProps = {
+  /** What is counted, for screen readers: `Quantidade de Tabuleiro`. */
+  rotulo: string;
+  valor: number;
+  aoMudar: (quantidade: number) => void;
+  /** Most units; those in stock, where that is known. */
+  maximo?: number;
+  pequena?: boolean;
+};
+
+/** A quantity from 1 to `maximo`, typed or stepped. What is typed counts when the field is left or Enter is pressed. */
+export function Quantidade({ rotulo, valor, aoMudar, maximo = quantidadeMaxima, pequena = false }: QuantidadeProps) {
+  const [digitado, setDigitado] = useState<string | null>(null);
+  const teto = Math.max(1, Math.min(maximo, quantidadeMaxima));
+
+  function aceitar(): void {
+    if (digitado === null) return;
+    setDigitado(null);
+    const quantidade = Math.min(Math.max(Number.parseInt(digitado, 10) || valor, 1), teto);
+    if (quantidade !== valor) aoMudar(quantidade);
+  }
+
+  return (
+    <div className={pequena ? 'qtd qtd-p' : 'qtd'} role="group" aria-label={rotulo}>
+      <button type="button" aria-label="Diminuir quantidade" disabled={valor <= 1} onClick={() => aoMudar(valor - 1)}>
+        <Minus className="ic ic-p" aria-hidden />
+      </button>
+      <input
+        aria-label={rotulo}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        value={digitado ?? valor}
+        onChange={(evento) => setDigitado(evento.target.value.replace(/\D/g, ''))}
+        onFocus={(evento) => evento.target.select()}
+        onBlur={aceitar}
+        onKeyDown={(evento) => {
+          if (evento.key !== 'Enter') return;
+          // Inside a form Enter means this number, not the form.
+          evento.preventDefault();
+          aceitar();
+        }}
+      />
+      <button type="button" aria-label="Aumentar quantidade" disabled={valor >= teto} onClick={() => aoMudar(valor + 1)}>
+        <Plus className="ic ic-p" aria-hidden />
+      </button>
+    </div>
+  );
+}
