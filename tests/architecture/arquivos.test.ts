@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+
+const pastasDeCodigo = ['src', 'demo', 'scripts', 'tests', 'bench'].filter((pasta) => existsSync(pasta));
 
 async function arquivosDe(pasta: string): Promise<string[]> {
   const entradas = await readdir(pasta, { recursive: true, withFileTypes: true });
@@ -21,13 +24,13 @@ test('nenhum arquivo de código de src passa de 300 linhas', async () => {
 });
 
 test('nenhum arquivo ou pasta tem nome de gaveta de sobras', async () => {
-  const arquivos = (await Promise.all(['src', 'demo', 'scripts', 'tests', 'bench'].map(arquivosDe))).flat();
+  const arquivos = (await Promise.all(pastasDeCodigo.map(arquivosDe))).flat();
   const sobras = arquivos.filter((arquivo) => arquivo.split(path.sep).some((parte) => /^(?:utils?|helpers?|misc|common)(?:\.|$)/.test(parte)));
   expect(sobras).toEqual([]);
 });
 
 test('nomes de arquivos e pastas de código são em minúsculas com hífen', async () => {
-  const arquivos = (await Promise.all(['src', 'demo', 'scripts', 'tests', 'bench'].map(arquivosDe))).flat().filter((arquivo) => /\.(?:ts|tsx|mjs|css)$/.test(arquivo));
+  const arquivos = (await Promise.all(pastasDeCodigo.map(arquivosDe))).flat().filter((arquivo) => /\.(?:ts|tsx|mjs|css)$/.test(arquivo));
   const estranhos = arquivos.filter((arquivo) => !arquivo.split(path.sep).every((parte) => /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(parte)));
   expect(estranhos).toEqual([]);
 });
@@ -46,7 +49,7 @@ test('nenhum arquivo de teste está fora das pastas que os comandos rodam', asyn
 });
 
 test('nenhum arquivo de código deixa algo por fazer', async () => {
-  const textos = await textosDe(['src', 'demo', 'scripts', 'tests', 'bench'], /\.(?:ts|tsx|mjs|css)$/);
+  const textos = await textosDe(pastasDeCodigo, /\.(?:ts|tsx|mjs|css)$/);
   const pendencia = new RegExp(['TO', 'DO|FIX', 'ME|XX', 'X\\b'].join(''));
   expect(textos.filter(({ texto }) => pendencia.test(texto)).map(({ arquivo }) => arquivo)).toEqual([]);
 });

@@ -25,6 +25,14 @@ test('o package-lock.json não guarda endereços de onde baixar', async () => {
   expect(comEndereco.map(([nome]) => nome)).toEqual([]);
 });
 
+test('o package-lock.json está completo para todo tipo de máquina', async () => {
+  // npm leaves out an optional package that its registry lacks, and `npm ci` then refuses the lockfile.
+  const { packages } = await lerJson<{ packages: Record<string, { optionalDependencies?: Record<string, string> }> }>('package-lock.json');
+  const nomes = new Set(Object.keys(packages).map((lugar) => lugar.split('node_modules/').at(-1)));
+  const faltas = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies).filter((nome) => !nomes.has(nome)));
+  expect(faltas).toEqual([]);
+});
+
 test('o package-lock.json pede as mesmas versões que o package.json', async () => {
   const { dependencies, devDependencies } = await lerJson<Pacote>('package.json');
   const { packages } = await lerJson<{ packages: Record<string, { version?: string }> }>('package-lock.json');
