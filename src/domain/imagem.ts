@@ -12,10 +12,7 @@ export type Imagem = {
 
 export type FormatoDeImagem = 'avif' | 'webp';
 
-/** Widths every picture of a category is stored in, cut to 4:3. */
-const largurasDaCategoria = [320, 640, 960];
-
-/** From which proportion on a photograph counts as wide, such as those made for the home's carousel. */
+/** From which proportion on a photograph counts as wide: cut to a square it would lose its subject. */
 const proporcaoLarga = 1.3;
 
 /** Address of one file of a photograph, relative to the shop. */
@@ -39,9 +36,4 @@ export function larguraPara(imagem: Imagem, alvo: number): number {
 
 export function eLarga(imagem: Imagem): boolean {
   return imagem.largura >= imagem.altura * proporcaoLarga;
-}
-
-/** The photograph of a category, of which only the folder is kept. Decorative: the category's name stands beside it. */
-export function imagemDaCategoria(pasta: string): Imagem {
-  return { pasta, alt: '', largura: 960, altura: 720, larguras: largurasDaCategoria };
 }

@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq, gt, gte, isNull, lte, ne, or, type SQL, sql 
 import type { Db } from '#db/client.ts';
 import { type Imagem, imagensDoProduto } from '#db/queries/imagens.ts';
 import { categorias, produtos } from '#db/schema/index.ts';
-import { eLarga } from '#domain/imagem.ts';
 import { previaDaDescricao } from '#domain/previa.ts';
 
 /** What a card of a grid needs. `previa` has at most 70 characters. Money in centavos. */
@@ -120,23 +119,23 @@ export async function sugerirProdutos(db: Db, termo: string, limite = 6): Promis
 }
 
 /**
- * A featured product as the hero shows it: `chamada` has at most 150 characters, `imagemLarga` is the first wide
- * photograph, or the main one.
+ * A featured product as the hero shows it: `chamada` has at most 150 characters, `imagemLarga` is the picture made for
+ * it, or the main photograph.
  */
 export type ProdutoEmDestaque = ProdutoDoCartao & { chamada: string; imagemLarga: Imagem | null };
 
 /** Featured products, newest first (specification 2, Home). */
 export async function listarDestaques(db: Db, limite: number): Promise<ProdutoEmDestaque[]> {
   const linhas = await db
-    .select({ ...colunasDoCartao, imagens: imagensDoProduto(12) })
+    .select({ ...colunasDoCartao, doCarrossel: imagensDoProduto(1, 'destaque') })
     .from(produtos)
     .where(and(aVenda, eq(produtos.destaque, true)))
     .orderBy(...novosPrimeiro)
     .limit(limite);
-  return linhas.map((linha) => ({
+  return linhas.map(({ doCarrossel, ...linha }) => ({
     ...paraCartao(linha),
     chamada: previaDaDescricao(linha.descricao, PREVIA_DO_DESTAQUE),
-    imagemLarga: linha.imagens.find(eLarga) ?? linha.imagens[0] ?? null,
+    imagemLarga: doCarrossel[0] ?? linha.imagens[0] ?? null,
   }));
 }
 

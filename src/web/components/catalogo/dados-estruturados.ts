@@ -1,0 +1,89 @@
+import { paraReais } from '#domain/dinheiro.ts';
+import { enderecoDaImagem, type Imagem, larguraPara } from '#domain/imagem.ts';
+
+type Passo = { nome: string; caminho: string };
+const CONTEXTO = 'https://schema.org';
+const LARGURA_DA_IMAGEM = 1200;
+const DIAS_PARA_DESISTIR = 7;
+
+/** Breadcrumb for search engines; `passos` goes from Home to the page itself. */
+export function trilhaEstruturada(shopUrl: string, passos: Passo[]) {
+  return {
+    '@context': CONTEXTO,
+    '@type': 'BreadcrumbList',
+    itemListElement: passos.map(({ nome, caminho }, indice) => ({
+      '@type': 'ListItem',
+      position: indice + 1,
+      name: nome,
+      item: shopUrl + caminho,
+    })),
+  };
+}
+
+type ProdutoEstruturado = {
+  id: string;
+  nome: string;
+  /** Plain text. */
+  descricao: string;
+  categoria: string;
+  precoCentavos: number;
+  disponivel: boolean;
+  digital: boolean;
+  imagens: Imagem[];
+};
+
+/** A product on offer, with the shop's freight and return rules (specification 9: shipping always free, in Brazil). */
+export function produtoEstruturado(shopUrl: string, nomeDaLoja: string, produto: ProdutoEstruturado) {
+  const { id, precoCentavos, disponivel, digital } = produto;
+  return {
+    '@context': CONTEXTO,
+    '@type': 'Product',
+    sku: id,
+    name: produto.nome,
+    description: produto.descricao,
+    category: produto.categoria,
+    image: produto.imagens.map((imagem) => shopUrl + enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DA_IMAGEM), 'webp')),
+    offers: {
+      '@type': 'Offer',
+      url: `${shopUrl}/produto/${id}`,
+      price: paraReais(precoCentavos).toFixed(2),
+      priceCurrency: 'BRL',
+      availability: `${CONTEXTO}/${disponivel ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: `${CONTEXTO}/NewCondition`,
+      seller: { '@type': 'Organization', name: nomeDaLoja },
+      ...(!digital && { shippingDetails: freteGratis }),
+      hasMerchantReturnPolicy: devolucao(digital),
+    },
+  };
+}
+
+const freteGratis = {
+  '@type': 'OfferShippingDetails',
+  shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: 'BRL' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'BR' },
+};
+
+function devolucao(digital: boolean) {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'BR',
+    returnPolicyCategory: `${CONTEXTO}/MerchantReturnFiniteReturnWindow`,
+    merchantReturnDays: DIAS_PARA_DESISTIR,
+    returnFees: `${CONTEXTO}/FreeReturn`,
+    ...(!digital && { returnMethod: `${CONTEXTO}/ReturnByMail` }),
+  };
+}
+
+/** The shop itself and its search, for the home page. */
+export function lojaEstruturada(shopUrl: string, loja: { nome: string; descricao: string; email: string; redes: (string | null)[] }) {
+  return {
+    '@context': CONTEXTO,
+    '@type': 'OnlineStore',
+    name: loja.nome,
+    description: loja.descricao,
+    url: shopUrl,
+    logo: `${shopUrl}/logo.svg`,
+    email: loja.email,
+    sameAs: loja.redes.filter((rede) => rede !== null),
+  };
+}

@@ -1,0 +1,118 @@
+import type { FiltroDoCatalogo, OrdemDoCatalogo } from '#db/queries/catalogo.ts';
+import { formatarReais, lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro.ts';
+
+/** What the address of a list says about it, apart from the category. */
+export type FiltroDaLista = Omit<FiltroDoCatalogo, 'categoria'>;
+
+const MAIOR_BUSCA = 100;
+const ULTIMA_PAGINA = 10_000;
+
+const nomesDasOrdens: Record<OrdemDoCatalogo, string> = {
+  relevancia: 'Relevância',
+  novidades: 'Novidades',
+  'menor-preco': 'Menor preço',
+  'maior-preco': 'Maior preço',
+  nome: 'Nome',
+};
+
+function eOrdem(texto: string | null): texto is OrdemDoCatalogo {
+  return texto !== null && Object.hasOwn(nomesDasOrdens, texto);
+}
+
+/** Orders a list may be shown in; relevance only says something about a search. */
+export function ordensPara(busca: string | undefined): { valor: OrdemDoCatalogo; nome: string }[] {
+  const todas = Object.entries(nomesDasOrdens).map(([valor, nome]) => ({ valor, nome }) as { valor: OrdemDoCatalogo; nome: string });
+  return busca ? todas : todas.filter(({ valor }) => valor !== 'relevancia');
+}
+
+export function ordemPadrao(busca: string | undefined): OrdemDoCatalogo {
+  return busca ? 'relevancia' : 'novidades';
+}
+
+/** A search as it may reach the database: one line, without control characters, at most 100 characters; '' for none. */
+export function lerBusca(texto: string | null): string {
+  const limpo = (texto ?? '').slice(0, MAIOR_BUSCA * 20).replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
+  return [...limpo].slice(0, MAIOR_BUSCA).join('').trim();
+}
+
+function lerPagina(texto: string | null): number {
+  const numero = /^\d{1,9}$/.test(texto ?? '') ? Number(texto) : 1;
+  return Math.min(Math.max(numero, 1), ULTIMA_PAGINA);
+}
+
+/**
+ * The filter in an address, read leniently: what makes no sense counts as absent and a turned price range is turned
+ * back, so that any address shows a list.
+ */
+export function lerFiltro(parametros: URLSearchParams): FiltroDaLista {
+  const busca = lerBusca(parametros.get('busca')) || undefined;
+  const pedida = parametros.get('ordem');
+  const ordem = eOrdem(pedida) && (busca || pedida !== 'relevancia') ? pedida : ordemPadrao(busca);
+  const limites = [parametros.get('min'), parametros.get('max')].map((texto) => lerPrecoDigitado(texto ?? '') ?? undefined);
+  const [min, max] = limites;
+  const invertidos = min !== undefined && max !== undefined && min > max;
+  return {
+    busca,
+    ordem,
+    precoMinCentavos: invertidos ? max : min,
+    precoMaxCentavos: invertidos ? min : max,
+    soDisponiveis: parametros.get('disponiveis') === '1',
+    pagina: lerPagina(parametros.get('pagina')),
+  };
+}
+
+/** A price as it is typed and kept in the address, `1890,5` → `1890,50`, without thousands' dots and round when it is. */
+export function precoNoCampo(centavos: number | undefined): string {
+  if (centavos === undefined) return '';
+  return partesDoPreco(centavos).valor.replaceAll('.', '').replace(/,00$/, '');
+}
+
+/** Query of the address of `filtro`, `?ordem=nome&pagina=2`: only what differs from the plain list, in one fixed order. */
+export function consultaDoFiltro(filtro: FiltroDaLista): string {
+  const parametros = new URLSearchParams();
+  if (filtro.busca) parametros.set('busca', filtro.busca);
+  if (filtro.ordem !== ordemPadrao(filtro.busca)) parametros.set('ordem', filtro.ordem);
+  if (filtro.precoMinCentavos !== undefined) parametros.set('min', precoNoCampo(filtro.precoMinCentavos));
+  if (filtro.precoMaxCentavos !== undefined) parametros.set('max', precoNoCampo(filtro.precoMaxCentavos));
+  if (filtro.soDisponiveis) parametros.set('disponiveis', '1');
+  if (filtro.pagina > 1) parametros.set('pagina', String(filtro.pagina));
+  const consulta = parametros.toString();
+  return consulta && `?${consulta}`;
+}
+
+/** The plain list at `pagina`: what search engines should know of a list, however it was reached. */
+export function semFiltros(pagina: number): FiltroDaLista {
+  return { busca: undefined, ordem: 'novidades', precoMinCentavos: undefined, precoMaxCentavos: undefined, soDisponiveis: false, pagina };
+}
+
+/** Whether `filtro` is the plain list, on any page of it. */
+export function eListaPlana(filtro: FiltroDaLista): boolean {
+  return consultaDoFiltro({ ...filtro, pagina: 1 }) === '';
+}
+
+export type FiltroAtivo = { nome: string; /** The list without it. */ consulta: string };
+
+/** What narrows the list, each with the query that takes it away. The order is no filter and stays. */
+export function filtrosAtivos(filtro: FiltroDaLista): FiltroAtivo[] {
+  const { busca, precoMinCentavos: min, precoMaxCentavos: max, soDisponiveis } = filtro;
+  const sem = (mudanca: Partial<FiltroDaLista>) => consultaDoFiltro({ ...filtro, ...mudanca, pagina: 1 });
+  const ativos: FiltroAtivo[] = [];
+  if (busca) {
+    const ordem = filtro.ordem === 'relevancia' ? 'novidades' : filtro.ordem;
+    ativos.push({ nome: `“${busca}”`, consulta: sem({ busca: undefined, ordem }) });
+  }
+  if (min !== undefined) ativos.push({ nome: `A partir de ${formatarReais(min)}`, consulta: sem({ precoMinCentavos: undefined }) });
+  if (max !== undefined) ativos.push({ nome: `Até ${formatarReais(max)}`, consulta: sem({ precoMaxCentavos: undefined }) });
+  if (soDisponiveis) ativos.push({ nome: 'Só disponíveis', consulta: sem({ soDisponiveis: false }) });
+  return ativos;
+}
+
+/** How many a list has, and which of them this page shows: `32 produtos`, `25–32 de 32 produtos`, `Nenhum produto`. */
+export function contagemDaLista(total: number, pagina: number, porPagina: number, busca?: string): string {
+  const achados = busca ? ` para “${busca}”` : '';
+  if (total === 0) return `Nenhum produto encontrado${achados}`;
+  const quantos = `${total.toLocaleString('pt-BR')} ${total === 1 ? 'produto' : 'produtos'}${achados}`;
+  if (total <= porPagina) return quantos;
+  const primeiro = (pagina - 1) * porPagina + 1;
+  return `${primeiro}–${Math.min(pagina * porPagina, total)} de ${quantos}`;
+}

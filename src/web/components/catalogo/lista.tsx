@@ -1,0 +1,86 @@
+import { Link, useNavigation } from 'react-router';
+import type { ProdutoDoCartao } from '#db/queries/catalogo.ts';
+import { consultaDoFiltro, contagemDaLista, type FiltroDaLista, filtrosAtivos } from '#web/components/catalogo/filtro.ts';
+import { FiltrosAtivos } from '#web/components/catalogo/filtros-ativos.tsx';
+import { FormularioDeFiltros } from '#web/components/catalogo/formulario-de-filtros.tsx';
+import { Grade } from '#web/components/catalogo/grade.tsx';
+import { Paginacao } from '#web/components/catalogo/paginacao.tsx';
+import { ultimaPagina } from '#web/components/catalogo/paginas.ts';
+import { Recado } from '#web/components/catalogo/recado.tsx';
+import { TentarDeNovo } from '#web/components/catalogo/tentar-de-novo.tsx';
+import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+
+/** What a list page reads; `lida` is null when the products could not be read. */
+export type DadosDaLista = { filtro: FiltroDaLista; porPagina: number; lida: { produtos: ProdutoDoCartao[]; total: number } | null };
+
+type ListaProps = DadosDaLista & { titulo: string; caminho: string; comBusca: boolean };
+
+/** Title, filters, how many there are, the cards and the pages of a list (specification 2: product list and category). */
+export function Lista({ filtro, porPagina, lida, titulo, caminho, comBusca }: ListaProps) {
+  const { state, location } = useNavigation();
+  const ocupada = state === 'loading' && location.pathname === caminho;
+  const ativos = filtrosAtivos(filtro);
+  const { busca, pagina } = filtro;
+  return (
+    <>
+      <div className="lista-t">
+        <span className="coord" aria-hidden>
+          a1
+        </span>
+        <h1>{titulo}</h1>
+        <p className="conta" role="status">
+          {lida && contagemDaLista(lida.total, pagina, porPagina, busca)}
+        </p>
+      </div>
+      <FormularioDeFiltros caminho={caminho} filtro={filtro} comBusca={comBusca} />
+      <FiltrosAtivos ativos={ativos} caminho={caminho} />
+      {lida === null && (
+        <Recado tipo="erro" texto="Erro ao carregar produtos.">
+          <TentarDeNovo />
+        </Recado>
+      )}
+      {lida?.total === 0 && <ListaVazia busca={busca} filtrada={ativos.length > 0} caminho={caminho} />}
+      {lida && lida.total > 0 && (
+        <>
+          <h2 className="vh">Produtos</h2>
+          <Grade produtos={lida.produtos} noTopo ocupada={ocupada} />
+          <Paginacao
+            atual={pagina}
+            ultima={ultimaPagina(lida.total, porPagina)}
+            consultaDa={(outra) => consultaDoFiltro({ ...filtro, pagina: outra })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+type ListaVaziaProps = { busca: string | undefined; filtrada: boolean; caminho: string };
+
+function ListaVazia({ busca, filtrada, caminho }: ListaVaziaProps) {
+  if (busca) {
+    return (
+      <EstadoVazio coordenada="e5" frase={`Nada encontrado para “${busca}”. Confira a grafia ou use uma palavra só, como “torre” ou “relógio”.`}>
+        <Link className="bt bt-2" to="/produtos">
+          Ver todos os produtos
+        </Link>
+      </EstadoVazio>
+    );
+  }
+  if (filtrada) {
+    return (
+      <EstadoVazio coordenada="e5" frase="Nenhum produto com estes filtros. Aumente a faixa de preço ou inclua o que está esgotado.">
+        <Link className="bt bt-2" to={caminho}>
+          Limpar filtros
+        </Link>
+      </EstadoVazio>
+    );
+  }
+  return (
+    <EstadoVazio coordenada="e5" frase="Ainda não há produtos por aqui.">
+      <Link className="bt bt-2" to="/produtos">
+        Ver todos os produtos
+      </Link>
+    </EstadoVazio>
+  );
+}

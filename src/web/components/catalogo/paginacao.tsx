@@ -1,0 +1,39 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { paginasVisiveis } from '#web/components/catalogo/paginas.ts';
+
+type PaginacaoProps = { atual: number; ultima: number; consultaDa: (pagina: number) => string };
+
+export function Paginacao({ atual, ultima, consultaDa }: PaginacaoProps) {
+  if (ultima === 1) return null;
+  const para = (pagina: number) => ({ search: consultaDa(pagina) });
+  return (
+    <nav className="paginas" aria-label="Páginas">
+      {atual > 1 && (
+        <Link to={para(atual - 1)} rel="prev" aria-label="Página anterior" prefetch="intent">
+          <ChevronLeft className="ic" aria-hidden />
+        </Link>
+      )}
+      <ol>
+        {paginasVisiveis(atual, ultima).map((item, indice) =>
+          item === 'lacuna' ? (
+            <li key={`lacuna-${indice > 2 ? 'fim' : 'inicio'}`} className="lacuna" aria-hidden>
+              …
+            </li>
+          ) : (
+            <li key={item}>
+              <Link to={para(item)} aria-label={`Página ${item}`} aria-current={item === atual ? 'page' : undefined}>
+                {item}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      {atual < ultima && (
+        <Link to={para(atual + 1)} rel="next" aria-label="Próxima página" prefetch="intent">
+          <ChevronRight className="ic" aria-hidden />
+        </Link>
+      )}
+    </nav>
+  );
+}

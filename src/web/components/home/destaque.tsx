@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import type { ProdutoEmDestaque } from '#db/queries/catalogo.ts';
+import { Selo } from '#web/components/catalogo/selo.tsx';
+import { Fotografia } from '#web/components/fotografia.tsx';
+import { Preco } from '#web/ui/preco.tsx';
+
+type DestaqueProps = {
+  destaque: ProdutoEmDestaque;
+  /** `2 de 5` */
+  posicao: string;
+  primeiro: boolean;
+  escondido: boolean;
+  semEspera: boolean;
+};
+
+/** One slide. The first one's photograph is what the home page is waiting for. */
+export function Destaque({ destaque, posicao, primeiro, escondido, semEspera }: DestaqueProps) {
+  const { id, nome, chamada, precoCentavos, digital, esgotado, imagemLarga } = destaque;
+  return (
+    <div className="hero-s" role="group" aria-roledescription="destaque" aria-label={posicao} inert={escondido}>
+      <div className="hero-f">
+        {imagemLarga && <Fotografia imagem={imagemLarga} tamanhos="(min-width: 992px) 58vw, 100vw" prioridade={primeiro} semEspera={semEspera} />}
+      </div>
+      <div className="caixa">
+        <div className="hero-x">
+          <h2>{nome}</h2>
+          <p className="pv">{chamada}</p>
+          <div className="hero-a">
+            <Preco centavos={precoCentavos} tamanho="g" />
+            <Selo digital={digital} />
+            {esgotado && <Selo digital={digital} esgotado />}
+          </div>
+          <div className="hero-a">
+            <Link className="bt bt-1" to={`/produto/${id}`} prefetch="intent">
+              Ver produto
+            </Link>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

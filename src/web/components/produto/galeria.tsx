@@ -1,0 +1,95 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { ZoomIn } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { eLarga, type Imagem } from '#domain/imagem.ts';
+import { Fotografia } from '#web/components/fotografia.tsx';
+import { usarPeca } from '#web/components/sem-conexao.tsx';
+import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
+
+type GaleriaProps = { imagens: Imagem[]; nome: string };
+
+const ampliacao = criarPeca(() => import('./ampliacao.tsx'));
+const tamanhos = '(min-width: 1408px) 738px, (min-width: 992px) 54vw, (min-width: 768px) 46vw, 92vw';
+
+/**
+ * Photographs of a product, one at a time, moved by swipe or by their thumbnails and never by themselves; a click opens
+ * the one in view enlarged (specification 2, Product detail).
+ */
+export function Galeria({ imagens, nome }: GaleriaProps) {
+  const [visor, api] = useEmblaCarousel({ duration: 20, breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } } });
+  const [atual, setAtual] = useState(0);
+  const [mexeu, setMexeu] = useState(false);
+  const [ampliada, setAmpliada] = useState(false);
+  const modulo = usePeca(ampliacao);
+  const quantas = imagens.length;
+
+  useEffect(() => {
+    if (!api) return;
+    const aoEscolher = () => setAtual(api.selectedScrollSnap());
+    api.on('select', aoEscolher);
+    return () => {
+      api.off('select', aoEscolher);
+    };
+  }, [api]);
+
+  if (quantas === 0) return <div className="gal gal-vazia" />;
+  return (
+    <div className="gal">
+      <div className="gal-p" onPointerEnter={() => preparar(ampliacao)}>
+        <div className="gal-v" ref={visor} onPointerDown={() => setMexeu(true)}>
+          <ul className="gal-c">
+            {imagens.map((imagem, indice) => (
+              <li key={imagem.pasta} className={eLarga(imagem) ? 'larga' : undefined} inert={indice !== atual}>
+                <Fotografia
+                  imagem={{ ...imagem, alt: imagem.alt || nome }}
+                  tamanhos={tamanhos}
+                  prioridade={indice === 0}
+                  semEspera={mexeu}
+                />
+                <button
+                  type="button"
+                  className="amp"
+                  aria-label={quantas > 1 ? `Ampliar fotografia ${indice + 1} de ${quantas}` : 'Ampliar fotografia'}
+                  onFocus={() => preparar(ampliacao)}
+                  onClick={() => usarPeca(ampliacao, () => setAmpliada(true))}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <span className="gal-z" aria-hidden>
+          <ZoomIn className="ic" />
+        </span>
+      </div>
+      {quantas > 1 && (
+        <div className="gal-m" role="group" aria-label="Fotografias">
+          {imagens.map((imagem, indice) => (
+            <button
+              key={imagem.pasta}
+              type="button"
+              aria-label={`Fotografia ${indice + 1}`}
+              aria-current={indice === atual || undefined}
+              onPointerEnter={() => setMexeu(true)}
+              onFocus={() => setMexeu(true)}
+              onClick={() => api?.scrollTo(indice)}
+            >
+              <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="(min-width: 992px) 110px, 22vw" />
+            </button>
+          ))}
+        </div>
+      )}
+      {modulo && (
+        <modulo.Ampliacao
+          imagens={imagens}
+          nome={nome}
+          aberta={ampliada}
+          inicial={atual}
+          aoFechar={(ultima) => {
+            setAmpliada(false);
+            api?.scrollTo(ultima, true);
+          }}
+        />
+      )}
+    </div>
+  );
+}

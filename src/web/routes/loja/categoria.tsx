@@ -1,0 +1,61 @@
+import '#web/styles/catalogo.css';
+import { data } from 'react-router';
+import { trilhaEstruturada } from '#web/components/catalogo/dados-estruturados.ts';
+import { consultaDoFiltro, eListaPlana, semFiltros } from '#web/components/catalogo/filtro.ts';
+import { Lista } from '#web/components/catalogo/lista.tsx';
+import { metaDaPagina } from '#web/components/catalogo/meta.ts';
+import { Trilha } from '#web/components/catalogo/trilha.tsx';
+import { dependeDe, lojaContext } from '#web/contexto.ts';
+import { lerCategoria, lerLista } from '#web/routes/loja/ler-lista.ts';
+import type { Route } from './+types/categoria.ts';
+
+/** Products of one category; the parameter is lowercased to match (specification 2, Category page). */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  dependeDe(context, 'catalogo');
+  const slug = params.categoria.toLowerCase();
+  const parametros = new URL(request.url).searchParams;
+  parametros.delete('busca');
+  const categoria = await lerCategoria(loja, slug);
+  if (!categoria) throw data('Categoria não encontrada.', { status: 404 });
+  const lista = await lerLista(loja, parametros, slug);
+  return data({ ...lista, categoria, shopUrl: loja.shopUrl }, { status: lista.lida ? 200 : 503 });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const nomeDaLoja = matches[0].loaderData.loja.nome;
+  const { categoria, filtro, shopUrl } = loaderData;
+  const caminho = `/categoria/${categoria.slug}`;
+  return [
+    ...metaDaPagina({
+      titulo: `${categoria.nome} de xadrez`,
+      nomeDaLoja,
+      descricao: `${categoria.nome} de xadrez com preço final, despacho em até 24 horas úteis e frete grátis para todo o Brasil em produtos físicos.`,
+      shopUrl,
+      caminho: caminho + consultaDoFiltro(semFiltros(filtro.pagina)),
+      imagem: categoria.imagem,
+      foraDosBuscadores: !eListaPlana(filtro),
+    }),
+    { 'script:ld+json': trilhaEstruturada(shopUrl, [{ nome: 'Home', caminho: '/' }, { nome: categoria.nome, caminho }]) },
+  ];
+}
+
+export default function Categoria({ loaderData }: Route.ComponentProps) {
+  const { categoria, filtro, porPagina, lida } = loaderData;
+  return (
+    <div className="caixa lista">
+      <Trilha passos={[]} aqui={categoria.nome} />
+      {/* Keyed, so that a panel opened in one category is closed in the next. */}
+      <Lista
+        key={categoria.slug}
+        filtro={filtro}
+        porPagina={porPagina}
+        lida={lida}
+        titulo={categoria.nome}
+        caminho={`/categoria/${categoria.slug}`}
+        comBusca={false}
+      />
+    </div>
+  );
+}

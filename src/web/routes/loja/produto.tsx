@@ -1,0 +1,102 @@
+import '#web/styles/catalogo.css';
+import '#web/styles/produto.css';
+import { data, Link } from 'react-router';
+import { dicaDeEstoque } from '#domain/produto.ts';
+import { produtoEstruturado, trilhaEstruturada } from '#web/components/catalogo/dados-estruturados.ts';
+import { metaDaFalha, metaDaPagina } from '#web/components/catalogo/meta.ts';
+import { Recado } from '#web/components/catalogo/recado.tsx';
+import { TentarDeNovo } from '#web/components/catalogo/tentar-de-novo.tsx';
+import { PaginaDoProduto } from '#web/components/produto/pagina-do-produto.tsx';
+import { dependeDe, lojaContext, usuarioContext } from '#web/contexto.ts';
+import { lerProduto } from '#web/routes/loja/ler-produto.ts';
+import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import type { Route } from './+types/produto.ts';
+
+/** One product, or which of the two specified sentences stands in its place (specification 8, Product detail). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  const uid = context.get(usuarioContext)?.uid ?? null;
+  dependeDe(context, 'catalogo', `produto:${params.id}`);
+  try {
+    const lido = await lerProduto(loja, params.id, uid);
+    if (!lido) return data({ falha: 'nao-encontrado' as const }, { status: 404 });
+    return data({ falha: null, ...lido, temSessao: uid !== null, shopUrl: loja.shopUrl });
+  } catch (erro) {
+    loja.log.error({ err: erro, produtoId: params.id }, 'product could not be read');
+    return data({ falha: 'leitura' as const }, { status: 503 });
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const nomeDaLoja = matches[0].loaderData.loja.nome;
+  if (loaderData.falha) return metaDaFalha(`${loaderData.falha === 'nao-encontrado' ? 'Produto não encontrado' : 'Erro'} · ${nomeDaLoja}`);
+  const { produto, descricaoTexto, shopUrl } = loaderData;
+  const { id, nome, categoria, precoCentavos, estoque, digital, imagens } = produto;
+  const disponivel = dicaDeEstoque(estoque, digital).codigo !== 'esgotado';
+  const passos = [
+    { nome: 'Home', caminho: '/' },
+    { nome: categoria.nome, caminho: `/categoria/${categoria.slug}` },
+    { nome, caminho: `/produto/${id}` },
+  ];
+  return [
+    ...metaDaPagina({ titulo: nome, nomeDaLoja, descricao: descricaoTexto, shopUrl, caminho: `/produto/${id}`, imagem: imagens[0] ?? null, tipo: 'product' }),
+    { property: 'product:price:amount', content: (precoCentavos / 100).toFixed(2) },
+    { property: 'product:price:currency', content: 'BRL' },
+    {
+      'script:ld+json': produtoEstruturado(shopUrl, nomeDaLoja, {
+        id,
+        nome,
+        descricao: descricaoTexto,
+        categoria: categoria.nome,
+        precoCentavos,
+        disponivel,
+        digital,
+        imagens,
+      }),
+    },
+    { 'script:ld+json': trilhaEstruturada(shopUrl, passos) },
+  ];
+}
+
+export default function Produto({ loaderData }: Route.ComponentProps) {
+  if (loaderData.falha === 'nao-encontrado') return <NaoEncontrado />;
+  if (loaderData.falha === 'leitura') return <FalhaDeLeitura />;
+  const { produto, resumo, descricaoHtml, combina, pedidoPago, temSessao } = loaderData;
+  // Keyed, so that the choices made for one product do not stay when one goes on to another.
+  return (
+    <PaginaDoProduto
+      key={produto.id}
+      produto={produto}
+      resumo={resumo}
+      descricaoHtml={descricaoHtml}
+      combina={combina}
+      pedidoPago={pedidoPago}
+      temSessao={temSessao}
+    />
+  );
+}
+
+function NaoEncontrado() {
+  return (
+    <div className="caixa">
+      <h1 className="vh">Produto não encontrado</h1>
+      <EstadoVazio coordenada="d4" frase="Produto não encontrado.">
+        <Link className="bt bt-2" to="/produtos">
+          Ver todos os produtos
+        </Link>
+      </EstadoVazio>
+    </div>
+  );
+}
+
+function FalhaDeLeitura() {
+  return (
+    <div className="caixa falha-p">
+      <h1 className="vh">Produto</h1>
+      <Recado tipo="erro" texto="Erro ao carregar o produto.">
+        <TentarDeNovo />
+      </Recado>
+    </div>
+  );
+}
