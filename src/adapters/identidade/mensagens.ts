@@ -54,6 +54,8 @@ export async function emPortugues(resposta: Response): Promise<Response> {
   if (cabecalhos.get('Content-Type')?.startsWith('text/html')) {
     const pagina = (await resposta.text()).replace('<html>', '<html lang="pt-BR">').replace(/<title>[^<]*<\/title>/, '<title>Entrando…</title>');
     cabecalhos.delete('Content-Length');
+    // Left over from the redirect this page takes the place of.
+    cabecalhos.delete('Location');
     return new Response(pagina, { status: resposta.status, headers: cabecalhos });
   }
   if (resposta.status < 400) return resposta;

@@ -71,7 +71,7 @@ input[type=radio],input[type=checkbox]{width:20px;height:20px;margin:0;flex:none
 .campo input{width:100%;height:44px;padding:0 12px;border:1px solid #94866F;border-radius:2px;background:#FFFDF8;color:inherit;font:inherit}
 .marca{display:flex;gap:12px;align-items:center;min-height:44px;font-size:.875rem}
 .acoes{display:flex;gap:12px;margin-top:16px}
-button{flex:1;min-height:48px;border:1px solid #1F4D3A;border-radius:2px;background:#1F4D3A;color:#fff;font:550 1rem/1.2 inherit;font-family:inherit;cursor:pointer}
+button{flex:1;min-height:48px;border:1px solid #1F4D3A;border-radius:2px;background:#1F4D3A;color:#fff;font:inherit;font-weight:550;cursor:pointer}
 button:hover{background:#163A2B}
 .fraco{border-color:#1C1815;background:none;color:#1C1815}
 .fraco:hover{background:#1C1815;color:#FAF6EE}
