@@ -45,7 +45,7 @@ function juntar(guardado: PagamentoGuardado | null, novo: PagamentoDoProvedor) {
   const { criadoEm, atualizadoEm, ...campos } = novo;
   const { criadoEm: criadoNoProvedorEm, atualizadoEm: atualizadoNoProvedorEm, ...linha } = avancarPagamento(
     guardado && { ...guardado, status: guardado.status as StatusDoPagamento, criadoEm: guardado.criadoNoProvedorEm, atualizadoEm: guardado.atualizadoNoProvedorEm },
-    { ...campos, criadoEm, atualizadoEm, pedidoId: novo.pedidoId ?? '', duplicado: guardado?.duplicado ?? false },
+    { ...campos, criadoEm, atualizadoEm, pedidoId: novo.pedidoId ?? '', aDevolver: guardado?.aDevolver ?? false },
   );
   return {
     id: linha.id,
@@ -62,7 +62,7 @@ function juntar(guardado: PagamentoGuardado | null, novo: PagamentoDoProvedor) {
     venceEm: linha.venceEm,
     pixCopiaECola: linha.pixCopiaECola,
     boletoUrl: linha.boletoUrl,
-    duplicado: linha.duplicado,
+    aDevolver: linha.aDevolver,
     criadoNoProvedorEm,
     atualizadoNoProvedorEm: atualizadoNoProvedorEm ?? null,
   };

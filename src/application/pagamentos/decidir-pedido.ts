@@ -1,14 +1,14 @@
 import type { Loja } from '#application/loja.ts';
 import { mudarStatus } from '#application/pedidos/mudar-status.ts';
 import type { Db } from '#db/client.ts';
-import { lerPagamentos, marcarDuplicado } from '#db/repositories/pagamentos.ts';
+import { lerPagamentos, marcarADevolver } from '#db/repositories/pagamentos.ts';
 import { mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos.ts';
 import { type DecisaoDoPedido, dobrar, type StatusDoPagamento } from '#domain/pagamento.ts';
 import type { AutorDaTransicao } from '#domain/pedido-status.ts';
 
 /** Folds the payments of a held order and carries the decision out. Doing it again changes nothing. */
 export async function decidirPedido(loja: Loja, tx: Db, pedido: Pedido): Promise<Pedido> {
-  const pagamentos = await lerPagamentos(tx, pedido.id);
+  const pagamentos = (await lerPagamentos(tx, pedido.id)).filter(({ aDevolver }) => !aDevolver);
   const decisao = dobrar({
     statusAtual: pedido.status,
     totalCentavos: pedido.totalCentavos,
@@ -21,8 +21,7 @@ export async function decidirPedido(loja: Loja, tx: Db, pedido: Pedido): Promise
       atualizadoEm: linha.atualizadoNoProvedorEm,
     })),
   });
-  const duplicados = new Set(pagamentos.filter((linha) => linha.duplicado).map((linha) => linha.id));
-  for (const id of decisao.estornarExtras) if (!duplicados.has(id)) await devolver(loja, tx, pedido, id, 'pagamento-em-dobro');
+  for (const id of decisao.estornarExtras) await devolver(loja, tx, pedido, id, 'pagamento-em-dobro');
   return executar(loja, tx, pedido, decisao);
 }
 
@@ -45,7 +44,7 @@ async function executar(loja: Loja, tx: Db, pedido: Pedido, decisao: DecisaoDoPe
 }
 
 async function devolver(loja: Loja, tx: Db, pedido: Pedido, pagamentoId: string, motivo: string): Promise<void> {
-  await marcarDuplicado(tx, pagamentoId);
+  await marcarADevolver(tx, pagamentoId);
   await registrarNoHistorico(tx, { pedidoId: pedido.id, tipo: 'estorno-pedido', autor: 'sistema', detalhe: { pagamentoId, motivo } });
   await loja.fila.enfileirar(tx, { nome: 'estornar-pagamento', dados: { pagamentoId, motivo } });
 }

@@ -208,7 +208,7 @@ CREATE TABLE "pagamentos" (
 	"vence_em" timestamp (3) with time zone,
 	"pix_copia_e_cola" text,
 	"boleto_url" text,
-	"duplicado" boolean DEFAULT false NOT NULL,
+	"a_devolver" boolean DEFAULT false NOT NULL,
 	"criado_no_provedor_em" timestamp (3) with time zone NOT NULL,
 	"atualizado_no_provedor_em" timestamp (3) with time zone,
 	"criado_em" timestamp (3) with time zone DEFAULT now() NOT NULL,

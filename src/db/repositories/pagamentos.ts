@@ -19,6 +19,6 @@ export async function gravarPagamento(tx: Db, { criadoEm: _, atualizadoEm: __, .
   await tx.insert(pagamentos).values(linha).onConflictDoUpdate({ target: pagamentos.id, set: linha });
 }
 
-export async function marcarDuplicado(tx: Db, id: string): Promise<void> {
-  await tx.update(pagamentos).set({ duplicado: true }).where(eq(pagamentos.id, id));
+export async function marcarADevolver(tx: Db, id: string): Promise<void> {
+  await tx.update(pagamentos).set({ aDevolver: true }).where(eq(pagamentos.id, id));
 }

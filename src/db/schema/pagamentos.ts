@@ -24,8 +24,8 @@ export const pagamentos = pgTable(
     venceEm: momento('vence_em'),
     pixCopiaECola: text('pix_copia_e_cola'),
     boletoUrl: text('boleto_url'),
-    /** A second approved payment of the same order: it is given back. */
-    duplicado: boolean('duplicado').notNull().default(false),
+    /** The shop gives it back: a second payment of the order, or one that came too late for its goods. It decides nothing. */
+    aDevolver: boolean('a_devolver').notNull().default(false),
     /** When the provider made it; `criadoEm` of the row is when the shop heard of it. */
     criadoNoProvedorEm: momento('criado_no_provedor_em').notNull(),
     atualizadoNoProvedorEm: momento('atualizado_no_provedor_em'),

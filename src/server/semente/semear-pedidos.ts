@@ -91,7 +91,7 @@ async function seguir(loja: Loja, tx: Db, id: string, status: StatusDoPedido, to
   }
   await gravarPagamento(tx, {
     id: pagamentoId, pedidoId: id, status: 'approved', statusDetalhe: 'accredited', valorCentavos: totalCentavos, estornadoCentavos: 0, moeda: 'BRL',
-    meio: 'pix', tipo: 'bank_transfer', parcelas: 1, aprovadoEm: agora, venceEm: null, pixCopiaECola: null, boletoUrl: null, duplicado: false,
+    meio: 'pix', tipo: 'bank_transfer', parcelas: 1, aprovadoEm: agora, venceEm: null, pixCopiaECola: null, boletoUrl: null, aDevolver: false,
     criadoNoProvedorEm: agora, atualizadoNoProvedorEm: agora,
   });
   let atual = await decidirPedido(loja, tx, pedido);
