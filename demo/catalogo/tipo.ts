@@ -1,0 +1,30 @@
+import type { NomeDeImagem } from '#demo/imagens/indice.ts';
+
+/** A photograph of the demo: `arquivo` is a name of `demo/imagens/indice.ts` (master at `demo/imagens/<arquivo>.webp`). */
+export type ImagemDemo = { arquivo: NomeDeImagem; alt: string };
+
+/** `arquivo` and `amostra` are paths inside `demo/ebooks`; `paginas` counts the cover. */
+export type EbookDemo = { arquivo: string; paginas: number; amostra?: string };
+
+/** A product of the demo shop (specification section 3). Measures are of the parcel; digital goods have zeros and no stock. */
+export type ProdutoDemo = {
+  nome: string;
+  /** Slug of one of `categoriasDemo`. */
+  categoria: string;
+  /** HTML: p, h3, ul, li, strong and em only. */
+  descricao: string;
+  precoCentavos: number;
+  estoque: number;
+  variacoes: string[];
+  /** The first is the main one. */
+  imagens: ImagemDemo[];
+  digital: boolean;
+  destaque: boolean;
+  /** A 1920x1080 picture for the home's carousel, its subject on the right; only featured products have one. */
+  imagemLarga?: NomeDeImagem;
+  pesoKg: number;
+  alturaCm: number;
+  larguraCm: number;
+  comprimentoCm: number;
+  ebook?: EbookDemo;
+};

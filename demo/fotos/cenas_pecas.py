@@ -1,0 +1,91 @@
+"""Photographs of turned pieces."""
+from estudio import camera, estudio
+from pecas import peca, posicao, tabuleiro
+
+ITALIANA = 'r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R'
+INICIO = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR'
+
+
+def abertura():
+    estudio(4.2, quente=1.0)
+    b, z = tabuleiro(rot=-34)
+    posicao(ITALIANA, 'buxo', 'ebano', z, b)
+    camera((0, -2, 3), 182, 20, fstop=8, foco=(3, -10, 4), desloca=(-.255, -.01))
+
+
+def rei():
+    estudio()
+    peca('rei', 'buxo', -1.9, -1.0, rot=12)
+    peca('rei', 'ebano', 2.5, 2.8, rot=-14)
+    camera((.2, 0, 4.7), 36, 12, foco=(-1.9, -2.6, 5))
+
+
+def dama():
+    estudio()
+    peca('dama', 'padauk', -1.8, -1.0, rot=12)
+    peca('dama', 'buxo', 2.3, 2.6, rot=-14)
+    camera((.2, 0, 3.7), 32, 15, foco=(-1.8, -2.4, 4))
+
+
+def cavalo():
+    estudio()
+    peca('cavalo', 'buxo', -1.7, -1.2, rot=-28)
+    peca('cavalo', 'ebano', 2.1, 2.6, rot=207)
+    camera((.1, 0, 3.0), 26, 12, fstop=20, foco=(-1.2, -2.0, 4))
+
+
+def bispo_torre():
+    estudio()
+    peca('torre', 'ebano', 2.1, -.6, rot=10)
+    peca('bispo', 'buxo', -1.7, .2, rot=-24)
+    camera((.2, 0, 2.9), 28, 17, foco=(0, -1.0, 4))
+
+
+def peoes():
+    estudio()
+    for i, m in enumerate(('buxo', 'padauk', 'nogueira_torneada', 'jacaranda', 'ebano')):
+        peca('peao', m, -5.5 + 2.75*i, -3.0 + 1.5*i, rot=40*i)
+    camera((.2, .4, 2.0), 40, 17, fstop=20, foco=(-1.5, -2.0, 2))
+
+
+def conjunto():
+    estudio(2.2)
+    ordem = ('torre', 'cavalo', 'bispo', 'dama', 'rei', 'bispo', 'cavalo', 'torre')
+    for mat, y0 in (('ebano', 15.0), ('buxo', -3.6)):
+        for i, t in enumerate(ordem):
+            x = (i - 3.5)*4.3
+            vira = (-35 if i < 4 else -145) if t == 'cavalo' else (-24 if t == 'bispo' else 6)
+            peca(t, mat, x, y0, rot=vira)
+            peca('peao', mat, x, y0 - 5.4, rot=50*i)
+    camera((0, 2.6, 2.6), 94, 33, fstop=24, foco=(0, -1, 3))
+
+
+def grupo(claro, escuro):
+    """Two small armies facing the lens: kings behind, pawns in front."""
+    def cena():
+        estudio(1.9)
+        for lado, mat in ((-1, claro), (1, escuro)):
+            dy = 2.2 if lado > 0 else 0
+            for t, x, y, r in (('rei', 6.0, 7.5, 12), ('dama', 11.4, 5.6, 5), ('torre', 15.4, .6, 8), ('bispo', 3.0, 2.2, -24),
+                               ('cavalo', 9.0, -.4, 0), ('peao', 4.6, -4.0, 0), ('peao', 12.2, -5.0, 60)):
+                vira = (-30 if lado < 0 else 208) if t == 'cavalo' else r
+                peca(t, mat, lado*x, y + dy, rot=vira)
+        camera((0, 1, 4.0), 90, 15, fstop=16, foco=(-4, -2, 4))
+    return cena
+
+
+def plastico():
+    estudio(2.2)
+    ordem = ('torre', 'cavalo', 'bispo', 'dama', 'rei', 'bispo', 'cavalo', 'torre')
+    for mat, x0, sinal in (('plastico_marfim', -4.2, 1), ('plastico_preto', 4.2, -1)):
+        for i, t in enumerate(ordem):
+            y = (i - 3.5)*4.4 + 4
+            vira = (-20 if sinal > 0 else 200) if t == 'cavalo' else 30*sinal
+            peca(t, mat, x0 - sinal*5.2, y, rot=vira)
+            peca('peao', mat, x0, y, rot=50*i)
+    camera((0, 1.6, 2.0), 96, 27, azim=33, fstop=22, foco=(2, -6, 3))
+
+
+CENAS = {'hero-abertura': abertura, 'rei': rei, 'dama': dama, 'cavalo': cavalo, 'bispo-torre': bispo_torre, 'peoes': peoes,
+         'conjunto-buxo-ebano': conjunto, 'conjunto-padauk': grupo('buxo', 'padauk'), 'conjunto-nogueira': grupo('buxo', 'nogueira_torneada'),
+         'pecas-marmore': grupo('marmore_branco', 'marmore_preto'), 'pecas-plastico': plastico}
