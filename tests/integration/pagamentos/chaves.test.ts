@@ -1,3 +1,4 @@
+import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { afterEach, expect, it } from 'vitest';
 import { criarProvedorRuim, json, pagamentoBom } from './provedor-ruim.ts';
 import { pedidoDeExemplo } from './pedido-de-exemplo.ts';
@@ -53,5 +54,7 @@ it('dois provedores no mesmo processo, ao mesmo tempo, não trocam de endereço 
   const respostas = await Promise.all([um, outro, um, outro].map(({ pagamentos }) => pagamentos.buscarPagamento('123')));
   expect(respostas.map((resposta) => resposta.ok && resposta.valor.pedidoId)).toEqual(['um', 'outro', 'um', 'outro']);
   expect([um.chamadas.length, outro.chamadas.length]).toEqual([2, 2]);
+  // Lent for each call and given back: whoever else uses the SDK still talks to Mercado Pago.
+  expect(AppConfig.BASE_URL).toBe('https://api.mercadopago.com');
   expect(um.chamadas[0]?.autorizacao).toBe(`Bearer ${um.credenciais.accessToken}`);
 });

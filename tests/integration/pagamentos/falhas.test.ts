@@ -112,6 +112,14 @@ describe('provedor fora do ar, lento ou sem sentido', () => {
     expect(await pagamentos.buscarPagamentosDoPedido('pedido')).toMatchObject(indisponivel);
   });
 
+  it('o que a busca traz de outro pedido não é deste', async () => {
+    const deste = { ...pagamentoBom, id: '124', collector_id: '100200300' };
+    const resultados = [{ ...deste, external_reference: 'pedido-2' }, deste, { ...deste, id: '125', external_reference: null }];
+    const { pagamentos } = await com(json(200, { results: resultados, paging: { total: 3, limit: 50, offset: 0 } }));
+    const achados = await pagamentos.buscarPagamentosDoPedido('pedido');
+    expect(achados).toMatchObject({ ok: true, valor: [{ id: '124', pedidoId: 'pedido' }] });
+  });
+
   it('uma busca que nunca acaba tem fim', async () => {
     const { pagamentos, chamadas } = await com(json(200, { results: [pagamentoBom], paging: { total: 1e9, limit: 50, offset: 0 } }));
     expect(await pagamentos.buscarPagamentosDoPedido('pedido')).toMatchObject(indisponivel);
