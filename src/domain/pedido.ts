@@ -87,7 +87,7 @@ function recalcular(itens: readonly ItemDoPedido[], pedidas: readonly LinhaPedid
 
 /**
  * Decides an order from the catalogue, the coupon and the session alone; nothing the buyer sends but ids, variations and
- * quantities counts. A total that differs from the one the buyer saw is refused with the new prices, so that nobody
+ * quantities counts. A total or a price that differs from what the buyer saw is refused with the new prices, so that nobody
  * pays what they did not see. Own coupon: the discount applies, the commission is 0.
  */
 export function novoPedido(entrada: EntradaDoPedido): Result<PedidoCalculado, ErroDeFechamento> {
@@ -101,8 +101,9 @@ export function novoPedido(entrada: EntradaDoPedido): Result<PedidoCalculado, Er
   if (!aplicado.ok) return aplicado;
   const { descontoCentavos } = aplicado.valor;
   const totalCentavos = subtotalCentavos - descontoCentavos + frete;
-  if (totalCentavos !== totalVistoCentavos) {
-    const recalculadas = recalcular(itens, linhas);
+  const recalculadas = recalcular(itens, linhas);
+  const precoMudou = recalculadas.some(({ precoCentavos, precoVistoCentavos }) => precoVistoCentavos !== null && precoVistoCentavos !== precoCentavos);
+  if (totalCentavos !== totalVistoCentavos || precoMudou) {
     return falha({ codigo: 'total-divergente', linhas: recalculadas, subtotalCentavos, descontoCentavos, totalCentavos });
   }
 

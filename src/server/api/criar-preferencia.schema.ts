@@ -15,10 +15,10 @@ export const corpoDaPreferencia = z.object({
     .nullish(),
   observacao: texto,
   itens: z
-    .array(z.object({ produtoId: z.string().max(200), variacao: z.string().max(200).nullish(), quantidade: z.unknown(), preco: z.unknown() }))
+    .array(z.object({ produtoId: z.string().max(200), variacao: z.string().max(200).nullish(), quantidade: z.unknown().optional(), preco: z.unknown().optional() }))
     .max(200),
-  total: z.unknown(),
-  frete: z.unknown(),
+  total: z.unknown().optional(),
+  frete: z.unknown().optional(),
   cupomCodigo: texto,
 });
 
@@ -26,6 +26,6 @@ export type CorpoDaPreferencia = z.infer<typeof corpoDaPreferencia>;
 
 /** Body of `conferirCarrinho`. */
 export const corpoDaConferencia = z.object({
-  itens: z.array(z.object({ produtoId: z.string().max(200), variacao: z.string().max(200).nullish(), quantidade: z.unknown() })).max(200),
+  itens: z.array(z.object({ produtoId: z.string().max(200), variacao: z.string().max(200).nullish(), quantidade: z.unknown().optional() })).max(200),
   cupom: z.string().max(100).nullish(),
 });
