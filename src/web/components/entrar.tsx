@@ -1,89 +1,75 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import './entrar/entrar.css';
+import { useRef } from 'react';
 import { Campo } from '#web/ui/campo.tsx';
+import { Alerta, Noticia } from './entrar/alerta.tsx';
+import { type Modo, useEntrada } from './entrar/use-entrada.ts';
 
-const falhas = { entrar: 'Erro ao fazer login: ', criar: 'Erro ao criar conta: ' } as const;
-const semResposta = 'Não foi possível falar com a loja. Confira a internet.';
+const textos: Record<Modo, { botao: string; ocupado: string }> = {
+  entrar: { botao: 'Entrar', ocupado: 'Entrando...' },
+  criar: { botao: 'Criar conta', ocupado: 'Criando conta...' },
+  esqueci: { botao: 'Enviar link', ocupado: 'Enviando...' },
+};
 
-/** Asks the identity service; the answer, or its message when it refuses. */
-async function pedir(caminho: string, corpo: object): Promise<{ resposta: { url?: string } } | { recusa: string }> {
-  try {
-    const resposta = await fetch(`/api/auth/${caminho}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(corpo),
-    });
-    const lida = await resposta.json().catch(() => null);
-    return resposta.ok ? { resposta: lida ?? {} } : { recusa: lida?.message ?? `erro ${resposta.status}` };
-  } catch {
-    return { recusa: semResposta };
-  }
-}
+const nada = () => {};
 
-/** Sign-in, sign-up and Google (specification 2, Header, and 5). `aoFechar` is called once somebody is signed in. */
-export function Entrar({ aoFechar }: { aoFechar: () => void }) {
-  const [modo, setModo] = useState<keyof typeof falhas>('entrar');
-  const [falha, setFalha] = useState<string | null>(null);
-  const [ocupado, setOcupado] = useState(false);
-  const { revalidate } = useRevalidator();
-  const criando = modo === 'criar';
+type EntrarProps = {
+  /** Called once somebody is signed in. */
+  aoFechar?: () => void;
+  /** What went wrong before the form was shown, as when Google sent the visitor back. */
+  falhaInicial?: string | null;
+};
 
-  async function enviar(evento: React.SubmitEvent<HTMLFormElement>): Promise<void> {
-    evento.preventDefault();
-    if (ocupado) return;
-    const campos = new FormData(evento.currentTarget);
-    const conta = { email: campos.get('email'), password: campos.get('senha') };
-    setOcupado(true);
-    setFalha(null);
-    const fim = await (criando ? pedir('sign-up/email', { ...conta, name: campos.get('nome') }) : pedir('sign-in/email', conta));
-    setOcupado(false);
-    if ('recusa' in fim) {
-      setFalha(falhas[modo] + fim.recusa);
-      return;
-    }
-    await revalidate();
-    aoFechar();
-  }
+/** Sign-in, sign-up, Google and forgotten password (specification 2, Header, and 5): in the header's menu and on /entrar. */
+export function Entrar({ aoFechar = nada, falhaInicial = null }: EntrarProps) {
+  const { modo, falha, ocupado, linkEnviado, enviar, entrarComGoogle, trocarModo } = useEntrada({ falhaInicial, aoEntrar: aoFechar });
+  const formulario = useRef<HTMLFormElement>(null);
 
-  async function entrarComGoogle(): Promise<void> {
-    setFalha(null);
-    const fim = await pedir('sign-in/social', { provider: 'google', callbackURL: window.location.href });
-    if ('recusa' in fim) setFalha(falhas.entrar + fim.recusa);
-    else if (fim.resposta.url) window.location.assign(fim.resposta.url);
+  /** The other face's first field takes the focus, once it is there. */
+  function mudarPara(outro: Modo): void {
+    trocarModo(outro);
+    requestAnimationFrame(() => formulario.current?.querySelector('input')?.focus());
   }
 
   return (
-    <>
-      <button type="button" className="bt bt-2" onClick={entrarComGoogle}>
-        Entrar com Google
-      </button>
-      <p className="ou">ou</p>
-      <form onSubmit={enviar}>
-        {falha && (
-          <p className="aviso aviso-e" role="alert">
-            {falha}
-          </p>
-        )}
-        {criando && <Campo rotulo="Nome" nome="nome" autoComplete="name" />}
-        <Campo rotulo="E-mail" nome="email" type="email" autoComplete="email" required />
-        <Campo rotulo="Senha" nome="senha" type="password" autoComplete={criando ? 'new-password' : 'current-password'} required />
-        <button type="submit" className="bt bt-1" aria-disabled={ocupado}>
-          {criando ? 'Criar conta' : 'Entrar'}
+    <div className="entrar-f">
+      {modo !== 'esqueci' && (
+        <>
+          <button type="button" className="bt bt-2" onClick={entrarComGoogle} aria-disabled={ocupado !== null}>
+            {ocupado === 'google' ? 'Aguardando o Google...' : 'Entrar com Google'}
+          </button>
+          <p className="ou">ou</p>
+        </>
+      )}
+      <form
+        ref={formulario}
+        noValidate
+        onSubmit={(evento) => {
+          evento.preventDefault();
+          void enviar(new FormData(evento.currentTarget));
+        }}
+      >
+        {falha && <Alerta texto={falha} />}
+        {linkEnviado && <Noticia texto="Se houver uma conta com este e-mail, o link para criar uma nova senha chega em instantes." />}
+        {modo === 'criar' && <Campo rotulo="Nome" nome="nome" autoComplete="name" maxLength={120} />}
+        <Campo rotulo="E-mail" nome="email" type="email" autoComplete={modo === 'criar' ? 'email' : 'username'} maxLength={254} />
+        {modo !== 'esqueci' && <Campo rotulo="Senha" nome="senha" type="password" autoComplete={modo === 'criar' ? 'new-password' : 'current-password'} />}
+        <button type="submit" className="bt bt-1" aria-disabled={ocupado !== null}>
+          {ocupado === 'formulario' ? textos[modo].ocupado : textos[modo].botao}
         </button>
       </form>
+      {modo === 'entrar' && (
+        <p className="criar">
+          <button type="button" className="elo" onClick={() => mudarPara('esqueci')}>
+            Esqueci minha senha
+          </button>
+        </p>
+      )}
       <p className="criar">
-        {criando ? 'Já tem conta? ' : 'Ainda não tem conta? '}
-        <button
-          type="button"
-          className="elo"
-          onClick={() => {
-            setFalha(null);
-            setModo(criando ? 'entrar' : 'criar');
-          }}
-        >
-          {criando ? 'Entrar' : 'Criar conta'}
+        {modo === 'entrar' ? 'Ainda não tem conta? ' : modo === 'criar' ? 'Já tem conta? ' : 'Lembrou a senha? '}
+        <button type="button" className="elo" onClick={() => mudarPara(modo === 'entrar' ? 'criar' : 'entrar')}>
+          {modo === 'entrar' ? 'Criar conta' : 'Entrar'}
         </button>
       </p>
-    </>
+    </div>
   );
 }

@@ -1,0 +1,21 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+
+/** A refusal, read out at once. */
+export function Alerta({ texto }: { texto: string }) {
+  return (
+    <p className="aviso alerta-e" role="alert">
+      <CircleAlert className="ic" aria-hidden />
+      <span>{texto}</span>
+    </p>
+  );
+}
+
+/** Good news, read out when the reader is free. */
+export function Noticia({ texto }: { texto: string }) {
+  return (
+    <p className="aviso" role="status">
+      <CircleCheck className="ic" aria-hidden />
+      <span>{texto}</span>
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useAvisos } from '#web/ui/avisos.tsx';
+import { fraseDoGoogle } from './falhas-do-google.ts';
+import { abrirJanelaDoGoogle } from './janela-do-google.ts';
+import { servico } from './servico.ts';
+
+export type Modo = 'entrar' | 'criar' | 'esqueci';
+
+/** What stands before the service's message (specification 8). */
+export const prefixos: Record<Modo, string> = {
+  entrar: 'Erro ao fazer login: ',
+  criar: 'Erro ao criar conta: ',
+  esqueci: 'Erro ao pedir nova senha: ',
+};
+
+type Opcoes = { falhaInicial: string | null; aoEntrar: () => void };
+
+/** The state of the sign-in form: which of its three faces is shown, what failed, what is under way. */
+export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
+  const [modo, setModo] = useState<Modo>('entrar');
+  const [falha, setFalha] = useState<string | null>(falhaInicial);
+  const [ocupado, setOcupado] = useState<'formulario' | 'google' | null>(null);
+  const [linkEnviado, setLinkEnviado] = useState(false);
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const local = useLocation();
+  const { avisar } = useAvisos();
+
+  /** All data of the page is asked for again, now as somebody; nothing is blanked in the meantime. */
+  async function entrou(): Promise<void> {
+    await revalidate();
+    avisar('Você entrou na sua conta.', 'sucesso');
+    aoEntrar();
+  }
+
+  async function fazer(qual: 'formulario' | 'google', trabalho: () => Promise<void>): Promise<void> {
+    if (ocupado) return;
+    setOcupado(qual);
+    setFalha(null);
+    await trabalho().finally(() => setOcupado(null));
+  }
+
+  const enviar = (campos: FormData) =>
+    fazer('formulario', async () => {
+      const texto = (nome: string) => String(campos.get(nome) ?? '');
+      if (modo === 'esqueci') {
+        const resposta = await servico.pedirNovaSenha(texto('email'));
+        if (resposta.ok) setLinkEnviado(true);
+        else setFalha(prefixos.esqueci + resposta.erro.mensagem);
+        return;
+      }
+      const resposta = await (modo === 'criar' ? servico.criarConta(texto('nome'), texto('email'), texto('senha')) : servico.entrar(texto('email'), texto('senha')));
+      if (resposta.ok) return entrou();
+      if (resposta.erro.codigo === 'TROCAR_SENHA' && resposta.erro.token) {
+        aoEntrar();
+        await navigate(`/nova-senha?${new URLSearchParams({ token: resposta.erro.token, motivo: 'temporaria' })}`);
+        return;
+      }
+      setFalha(prefixos[modo] + resposta.erro.mensagem);
+    });
+
+  const entrarComGoogle = () =>
+    fazer('google', async () => {
+      const fim = await abrirJanelaDoGoogle();
+      if (fim.fim === 'entrou') return entrou();
+      if (fim.fim === 'falhou') {
+        // The window may have done its work and lost its message.
+        if (fim.codigo === 'fechada' && (await servico.haSessao())) return entrou();
+        setFalha(prefixos.entrar + fraseDoGoogle(fim.codigo));
+        return;
+      }
+      const resposta = await servico.irAoGoogle(local.pathname + local.search);
+      if (resposta.ok && typeof resposta.valor['url'] === 'string') window.location.assign(resposta.valor['url']);
+      else setFalha(prefixos.entrar + (resposta.ok ? fraseDoGoogle('') : resposta.erro.mensagem));
+    });
+
+  function trocarModo(novo: Modo): void {
+    setFalha(null);
+    setLinkEnviado(false);
+    setModo(novo);
+  }
+
+  return { modo, falha, ocupado, linkEnviado, enviar, entrarComGoogle, trocarModo };
+}
