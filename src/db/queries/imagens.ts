@@ -7,9 +7,10 @@ export type { Imagem } from '#domain/imagem.ts';
 
 /** The first `quantas` photographs (or the carousel's picture) of the product of the row, the main one first, as one JSON column. */
 export function imagensDoProduto(quantas: number, uso: 'galeria' | 'destaque' = 'galeria') {
+  // The table is named on purpose: in a query of one table a bare column would be taken for one of `i`.
   return sql<Imagem[]>`coalesce((
     select json_agg(json_build_object('pasta', i.pasta, 'alt', i.alt, 'largura', i.largura, 'altura', i.altura, 'larguras', i.larguras) order by i.principal desc, i.posicao)
-    from (select * from produto_imagens where produto_id = ${produtos.id} and uso = ${uso} order by principal desc, posicao limit ${quantas}) i
+    from (select * from produto_imagens where produto_id = ${produtos}.id and uso = ${uso} order by principal desc, posicao limit ${quantas}) i
   ), '[]'::json)`;
 }
 
