@@ -3,6 +3,19 @@ import type { ErroFecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import type { RecusaDeCupom } from '#domain/cupom.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 
+/** Specification 8: what the alert and the toast say when the order could not be sent to payment. */
+export const erroAoPagar = {
+  alerta: 'Erro ao processar o pagamento. Tente novamente em instantes.',
+  aviso: 'Erro ao processar o pagamento.',
+} as const;
+
+export const carrinhoVazio = 'Seu carrinho está vazio.';
+export const confiraAsMudancas = 'Confira o que mudou no seu pedido antes de pagar.';
+export const indoAoPagamento = 'Redirecionando para o pagamento...';
+export const valorMudou = 'O valor do pedido mudou. Confira os novos preços antes de pagar.';
+/** The typed coupon is no code at all. */
+export const codigoMalEscrito = 'O código tem só letras e números, sem espaços.';
+
 /** Why a coupon gives nothing, for the buyer. */
 export function mensagemDoCupom(recusa: RecusaDeCupom): string {
   switch (recusa.codigo) {
@@ -23,7 +36,7 @@ export function mensagemDoCupom(recusa: RecusaDeCupom): string {
 export function mensagemDoFechamento(erro: ErroFecharPedido | ErroAbrirPagamento): string {
   switch (erro.codigo) {
     case 'carrinho-vazio':
-      return 'Seu carrinho está vazio.';
+      return carrinhoVazio;
     case 'quantidade-invalida':
       return 'A quantidade de cada item deve ser um número inteiro de 1 a 99.';
     case 'produto-desconhecido':
@@ -35,14 +48,40 @@ export function mensagemDoFechamento(erro: ErroFecharPedido | ErroAbrirPagamento
     case 'estoque-insuficiente':
       return 'Não há estoque suficiente para um dos produtos.';
     case 'total-divergente':
-      return 'O valor do pedido mudou. Confira os novos preços antes de pagar.';
+      return valorMudou;
     case 'chave-reutilizada':
       return 'Este envio já foi usado para outro pedido. Atualize a página e tente de novo.';
     case 'pagamento-indisponivel':
-      return 'Erro ao processar o pagamento. Tente novamente em instantes.';
+      return erroAoPagar.alerta;
     case 'pedido-nao-pagavel':
       return 'Este pedido não pode mais ser pago. Faça um novo pedido.';
     default:
       return mensagemDoCupom(erro);
   }
+}
+
+type CodigoDoFechamento = (ErroFecharPedido | ErroAbrirPagamento)['codigo'];
+
+/** Refusals that are about the order itself, which its buyer can do something about. The others are ours. */
+const falaDoPedido: Readonly<Record<CodigoDoFechamento, boolean>> = {
+  'carrinho-vazio': true,
+  'quantidade-invalida': true,
+  'produto-desconhecido': true,
+  'variacao-invalida': true,
+  'digital-sem-sessao': true,
+  'estoque-insuficiente': true,
+  'total-divergente': true,
+  'cupom-desconhecido': true,
+  'cupom-inativo': true,
+  'cupom-vencido': true,
+  'cupom-esgotado': true,
+  'cupom-minimo': true,
+  'pedido-nao-pagavel': true,
+  'chave-reutilizada': false,
+  'pagamento-indisponivel': false,
+};
+
+/** Whether a refusal's own sentence is worth showing; anything else is the general error of specification 8. */
+export function explicaOPedido(codigo: string): boolean {
+  return Object.hasOwn(falaDoPedido, codigo) && falaDoPedido[codigo as CodigoDoFechamento];
 }

@@ -1,0 +1,44 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { anunciar } from '#web/ui/anuncio.tsx';
+
+const mostrarCopiadoMs = 2500;
+
+/** The Pix code with its copy button. Where the clipboard is closed to the page, the code is selected to be copied by hand. */
+export function CodigoPix({ codigo }: { codigo: string }) {
+  const id = useId();
+  const campo = useRef<HTMLTextAreaElement>(null);
+  const [copiado, setCopiado] = useState(false);
+
+  useEffect(() => {
+    if (!copiado) return;
+    const espera = setTimeout(() => setCopiado(false), mostrarCopiadoMs);
+    return () => clearTimeout(espera);
+  }, [copiado]);
+
+  async function copiar(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(codigo);
+      setCopiado(true);
+      anunciar('Código Pix copiado.');
+    } catch {
+      campo.current?.select();
+      anunciar('Código Pix selecionado. Copie com o teclado ou o menu do aparelho.');
+    }
+  }
+
+  return (
+    <div className="pix">
+      <div className="campo">
+        <label htmlFor={id}>
+          <span>Código Pix (copia e cola)</span>
+        </label>
+        <textarea id={id} ref={campo} readOnly rows={3} value={codigo} onFocus={(evento) => evento.currentTarget.select()} />
+      </div>
+      <button type="button" className="bt bt-1" onClick={copiar}>
+        {copiado ? <Check className="ic" aria-hidden /> : <Copy className="ic" aria-hidden />}
+        {copiado ? 'Copiado' : 'Copiar código Pix'}
+      </button>
+    </div>
+  );
+}

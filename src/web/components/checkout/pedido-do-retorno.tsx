@@ -1,0 +1,81 @@
+import { Download, ExternalLink } from 'lucide-react';
+import type { PedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { estaPago } from '#domain/pedido-status.ts';
+import { LinhaDoPedido } from '#web/components/linha-do-pedido.tsx';
+import type { Retorno } from '#web/messages/retorno-do-pagamento.ts';
+import { situacaoDoPedido } from '#web/messages/situacao-do-pedido.ts';
+import { CodigoPix } from './codigo-pix.tsx';
+
+type PedidoDoRetornoProps = { pedido: PedidoDoNavegador; retorno: Retorno | null; despacho: string };
+
+/** How to pay a waiting order: the Pix code or boleto it already has, else its payment page. */
+function ComoPagar({ pedido, retorno }: Pick<PedidoDoRetornoProps, 'pedido' | 'retorno'>) {
+  const { pixCopiaECola, boletoUrl, urlPagamento } = pedido;
+  const temOutro = Boolean(pixCopiaECola ?? boletoUrl);
+  return (
+    <div className="ob-p">
+      {pixCopiaECola && <CodigoPix codigo={pixCopiaECola} />}
+      {boletoUrl && (
+        <a className="bt bt-1" href={boletoUrl} target="_blank" rel="noopener noreferrer">
+          <ExternalLink className="ic" aria-hidden />
+          Abrir boleto
+        </a>
+      )}
+      {urlPagamento && (
+        <a className={temOutro ? 'elo' : 'bt bt-1'} href={urlPagamento}>
+          {temOutro ? 'Pagar de outro jeito' : retorno === 'failure' ? 'Tentar de novo' : 'Ir para o pagamento'}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Ebooks({ pedido }: { pedido: PedidoDoNavegador }) {
+  if (pedido.ebooks.length === 0) return null;
+  if (!pedido.podeBaixar) {
+    return pedido.status === 'pendente' ? <p className="ob-n">Os eBooks aparecem aqui assim que o pagamento for aprovado.</p> : null;
+  }
+  return (
+    <ul className="ob-p">
+      {pedido.ebooks.map(({ produtoId, nome }) => (
+        <li key={produtoId}>
+          <a className="bt bt-1" href={`/download-ebook/${produtoId}/${pedido.id}`}>
+            <Download className="ic" aria-hidden />
+            Baixar {nome}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The order as the server knows it, whatever the address says: state, timeline, how to pay, downloads. */
+export function PedidoDoRetorno({ pedido, retorno, despacho }: PedidoDoRetornoProps) {
+  const { titulo, texto } = situacaoDoPedido(pedido, retorno);
+  const pendente = pedido.status === 'pendente' && !pedido.emDisputa;
+  return (
+    <section className="ob-s" aria-labelledby="situacao">
+      <dl className="ob-d">
+        <div>
+          <dt>Pedido</dt>
+          <dd>{pedido.codigo}</dd>
+        </div>
+        <div>
+          <dt>Total</dt>
+          <dd>{formatarReais(pedido.totalCentavos)}</dd>
+        </div>
+      </dl>
+      <div role="status">
+        <h2 id="situacao">{titulo}</h2>
+        <p>
+          {texto}
+          {pedido.status === 'approved' && pedido.temFisico && !pedido.emDisputa && ` ${despacho}`}
+        </p>
+      </div>
+      <LinhaDoPedido status={pedido.status} datas={{ pendente: pedido.criadoEm }} />
+      {pendente && <ComoPagar pedido={pedido} retorno={retorno} />}
+      {(pendente || estaPago(pedido.status)) && <Ebooks pedido={pedido} />}
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { nanoid } from 'nanoid';
+import { type FormEvent, useRef, useState } from 'react';
+import { type CheckoutValido, regrasDoCheckout } from '#domain/checkout.ts';
+import { paraReais } from '#domain/dinheiro.ts';
+import type { UsuarioDaSessao } from '#domain/sessao.ts';
+import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
+import { useCupomAfiliado } from '#web/carrinho/cupom-afiliado.ts';
+import { confiraAsMudancas, erroAoPagar, explicaOPedido, indoAoPagamento, valorMudou } from '#web/messages/fechamento.ts';
+import { useAvisos } from '#web/ui/avisos.tsx';
+import { criarPreferencia, type RecusaDoPedido } from './chamadas.ts';
+import { corpoDoPedido, cupomQueVai } from './corpo-do-pedido.ts';
+import { irAoPagamento } from './ir-ao-pagamento.ts';
+import { aceitarMudancas, conferirLinhas, podeAceitar, precisaEntrar } from './mudancas.ts';
+import { esquecerRascunho } from './rascunho.ts';
+import { somar } from './soma.ts';
+import { chaveDaTentativa, esquecerTentativa } from './tentativa.ts';
+import { trocarCarrinho } from './trocar-carrinho.ts';
+import { useConferencia } from './use-conferencia.ts';
+import { type ErrosDoFormulario, useFormulario } from './use-formulario.ts';
+
+/** Specification 4, Checkout: idle, submitting, and on the way to the payment. */
+export type Fase = 'parado' | 'enviando' | 'indo';
+
+/** Refusals that say the key itself is spent: the next try needs another one. */
+const chaveGasta = new Set(['chave-reutilizada', 'pedido-nao-pagavel']);
+
+function errosDoServidor(campos: Record<string, string>): { erros: ErrosDoFormulario; mensagem: string } | null {
+  const recusados = regrasDoCheckout.filter(({ campo }) => campos[campo]);
+  if (recusados.length === 0) return null;
+  return {
+    erros: Object.fromEntries(recusados.map(({ campo }) => [campo, campos[campo]])),
+    mensagem: `Preencha corretamente: ${recusados.map(({ rotulo }) => rotulo).join(', ')}`,
+  };
+}
+
+/** The whole checkout: cart, coupon, what the server says of them, the form, and the one order that comes of it. */
+export function useCheckout(usuario: UsuarioDaSessao | null) {
+  const carrinho = useCarrinho();
+  const cupom = useCupomAfiliado();
+  const { avisar } = useAvisos();
+  const uid = usuario?.uid ?? null;
+  const { conferencia, emDia, conferir } = useConferencia({ linhas: carrinho.linhas, cupom, uid });
+  const formulario = useFormulario(usuario?.ultimoCep ?? null);
+  const [fase, setFase] = useState<Fase>('parado');
+  const [alerta, setAlerta] = useState<string | null>(null);
+  const emCurso = useRef(false);
+
+  const conferidas = conferirLinhas(carrinho.linhas, conferencia);
+  const soma = somar(carrinho.totalCentavos, conferencia, emDia);
+
+  async function explicar({ codigo, mensagem, campos }: RecusaDoPedido): Promise<void> {
+    if (chaveGasta.has(codigo)) esquecerTentativa();
+    const doFormulario = errosDoServidor(campos);
+    if (doFormulario) return formulario.mostrarErros(doFormulario.erros, doFormulario.mensagem);
+    if (!explicaOPedido(codigo)) {
+      setAlerta(erroAoPagar.alerta);
+      avisar(erroAoPagar.aviso, 'erro');
+      return;
+    }
+    // Whatever made the server refuse shows in the summary, line by line, before the buyer may try again.
+    await conferir();
+    setAlerta(mensagem);
+  }
+
+  /** Places the order. Answers where to pay, or null with the reason shown. */
+  async function pagar(contato: CheckoutValido): Promise<string | null> {
+    const { linhas } = carrinho;
+    const agora = emDia ? conferencia : await conferir();
+    const conferidasAgora = conferirLinhas(linhas, agora);
+    if (podeAceitar(conferidasAgora) || precisaEntrar(conferidasAgora)) {
+      setAlerta(confiraAsMudancas);
+      return null;
+    }
+    const total = agora?.total ?? paraReais(soma.totalCentavos);
+    if (total > paraReais(soma.totalCentavos)) {
+      setAlerta(valorMudou);
+      return null;
+    }
+    const cupomCodigo = cupomQueVai(cupom, agora?.cupom ?? null);
+    const corpo = corpoDoPedido({ contato, linhas, total, uid, cupomCodigo });
+    const feito = await criarPreferencia(corpo, chaveDaTentativa(JSON.stringify(corpo), nanoid));
+    if (feito.ok) return feito.url;
+    await explicar(feito.recusa);
+    return null;
+  }
+
+  async function enviar(evento: FormEvent<HTMLFormElement>): Promise<void> {
+    evento.preventDefault();
+    if (emCurso.current || carrinho.linhas.length === 0) return;
+    setAlerta(null);
+    const contato = formulario.validar();
+    if (!contato) return;
+    emCurso.current = true;
+    setFase('enviando');
+    const url = await pagar(contato);
+    if (url === null) {
+      emCurso.current = false;
+      setFase('parado');
+      return;
+    }
+    setFase('indo');
+    carrinho.limpar();
+    esquecerTentativa();
+    esquecerRascunho();
+    avisar(indoAoPagamento);
+    irAoPagamento(url);
+  }
+
+  function aceitar(): void {
+    setAlerta(null);
+    trocarCarrinho(aceitarMudancas(conferidas), carrinho);
+  }
+
+  return {
+    ...formulario,
+    carrinho,
+    cupom,
+    conferencia,
+    conferidas,
+    soma,
+    fase,
+    alerta,
+    enviar,
+    aceitar,
+    vazio: carrinho.pronto && carrinho.linhas.length === 0 && fase === 'parado',
+  };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

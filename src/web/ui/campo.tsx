@@ -1,0 +1,73 @@
+import '#web/styles/formularios.css';
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+type DoCampo = {
+  /** As shown, with its ` *` where the field is required. */
+  rotulo: string;
+  nome: string;
+  /** What is wrong; shown under the field and tied to it. */
+  erro?: string | null | undefined;
+  /** A hint under the field. */
+  dica?: string | null | undefined;
+  /** Says "opcional" at the right of the label. */
+  opcional?: boolean | undefined;
+  /** Classes of the field's cell in the grid (`c3 m2`). */
+  className?: string | undefined;
+  /** What else stands in the cell, after the input. */
+  children?: ReactNode;
+};
+
+type MolduraDoCampoProps = Omit<DoCampo, 'nome'> & { id: string; controle: ReactNode };
+
+/** What ties a control to its label, error and hint. The ids are its own: two forms of a page may share field names. */
+function ligar(id: string, { nome, erro, dica }: Pick<DoCampo, 'nome' | 'erro' | 'dica'>) {
+  const descricoes = [erro && `${id}-erro`, dica && `${id}-dica`].filter(Boolean).join(' ');
+  return { id, name: nome || undefined, 'aria-invalid': erro ? true : undefined, 'aria-describedby': descricoes || undefined };
+}
+
+function MolduraDoCampo({ id, rotulo, erro, dica, opcional, className, children, controle }: MolduraDoCampoProps) {
+  return (
+    <div className={className ? `campo ${className}` : 'campo'}>
+      <label htmlFor={id}>
+        <span>{rotulo}</span>
+        {opcional && <i>opcional</i>}
+      </label>
+      {controle}
+      {erro && (
+        <span className="falha" id={`${id}-erro`}>
+          <CircleAlert className="ic ic-p" aria-hidden />
+          {erro}
+        </span>
+      )}
+      {dica && (
+        <span className="dica" id={`${id}-dica`}>
+          {dica}
+        </span>
+      )}
+      {children}
+    </div>
+  );
+}
+
+type CampoProps = DoCampo & Omit<ComponentProps<'input'>, keyof DoCampo | 'name' | 'id'>;
+
+/** A one-line field. Whatever else an `<input>` takes goes to it; an empty `nome` keeps it out of its form's data. */
+export function Campo({ rotulo, nome, erro, dica, opcional, className, children, ...doInput }: CampoProps) {
+  const id = useId();
+  const controle = <input {...doInput} {...ligar(id, { nome, erro, dica })} />;
+  return (
+    <MolduraDoCampo {...{ id, rotulo, erro, dica, opcional, className, controle }}>{children}</MolduraDoCampo>
+  );
+}
+
+type CampoLongoProps = DoCampo & Omit<ComponentProps<'textarea'>, keyof DoCampo | 'name' | 'id'>;
+
+/** A field of several lines. */
+export function CampoLongo({ rotulo, nome, erro, dica, opcional, className, children, ...doTexto }: CampoLongoProps) {
+  const id = useId();
+  const controle = <textarea {...doTexto} {...ligar(id, { nome, erro, dica })} />;
+  return (
+    <MolduraDoCampo {...{ id, rotulo, erro, dica, opcional, className, controle }}>{children}</MolduraDoCampo>
+  );
+}
