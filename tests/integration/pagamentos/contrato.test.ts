@@ -1,3 +1,6 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import type { Armazem } from '#adapters/pagamentos/gemeo/armazem.ts';
+import { criarArmazemEmMemoria } from '#adapters/pagamentos/gemeo/armazem-em-memoria.ts';
 import { criarArmazemDoGemeo } from '#db/repositories/gemeo-mercado-pago.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { criarBancada, type Bancada } from './bancada.ts';
@@ -16,7 +19,23 @@ function provedor(bancada: Bancada, aoFim: () => Promise<void>): ProvedorDeTeste
   };
 }
 
-contratoDePagamentos('SDK do Mercado Pago sobre o gêmeo em memória', async () => provedor(await criarBancada(), async () => {}));
+/** Waits before each write, so that whoever reads at the same time really does read the same version. */
+function armazemLento(): Armazem {
+  const armazem = criarArmazemEmMemoria();
+  return {
+    ...armazem,
+    async inserir(...partes) {
+      await esperar(2);
+      return armazem.inserir(...partes);
+    },
+    async substituir(...partes) {
+      await esperar(2);
+      return armazem.substituir(...partes);
+    },
+  };
+}
+
+contratoDePagamentos('SDK do Mercado Pago sobre o gêmeo em memória', async () => provedor(await criarBancada(armazemLento()), async () => {}));
 
 contratoDePagamentos('SDK do Mercado Pago sobre o gêmeo no banco da loja', async () => {
   const banco = await bancoNovo();

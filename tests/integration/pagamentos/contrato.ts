@@ -143,6 +143,18 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       expect(await pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { estornadoCentavos: 300 } });
     });
 
+    it('estornos parciais diferentes ao mesmo tempo nunca passam do que foi pago', async () => {
+      const id = await provedor.forjar({ pedidoId: 'p', valorCentavos: 1_000, status: 'approved' });
+      const respostas = await Promise.all(Array.from({ length: 6 }, (_, i) => pagamentos.estornar(id, `parcial-${i}-${id}`, 300)));
+      expect(respostas.filter((resposta) => resposta.ok)).toHaveLength(3);
+      expect(await pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { status: 'approved', estornadoCentavos: 900 } });
+    });
+
+    it.each(['pending', 'rejected', 'cancelled', 'charged_back'])('o que está %s não se estorna', async (status) => {
+      const id = await provedor.forjar({ pedidoId: 'p', valorCentavos: 1_000, status });
+      expect(await pagamentos.estornar(id, `estorno-${id}`)).toMatchObject({ ok: false, erro: { codigo: 'recusado' } });
+    });
+
     it('cancela o que espera e recusa cancelar o que foi pago', async () => {
       const pendente = await provedor.forjar({ pedidoId: 'p', valorCentavos: 500, status: 'pending', meio: 'pix' });
       expect(await pagamentos.cancelar(pendente, `cancelar-${pendente}`)).toEqual({ ok: true, valor: undefined });

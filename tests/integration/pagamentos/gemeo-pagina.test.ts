@@ -120,6 +120,28 @@ describe('página de pagamento do gêmeo', () => {
     }
   });
 
+  it('um formulário aberto antes do prazo não começa pagamento depois dele', async () => {
+    const propria = await criarBancada();
+    try {
+      const pedido = pedidoDeExemplo();
+      const criada = await propria.pagamentos.criarPreferencia(pedido, 'k');
+      const url = criada.ok ? criada.valor.url : '';
+      const pronto = formulario(url, await abrir(url), 'Aprovar com cartão');
+      propria.avancar(2 * 86_400_000);
+      expect((await enviar(pronto)).destino?.pathname).toBe(new URL(url).pathname);
+      expect(await propria.pagamentos.buscarPagamentosDoPedido(pedido.pedidoId)).toEqual({ ok: true, valor: [] });
+    } finally {
+      await propria.encerrar();
+    }
+  });
+
+  it('pago com cartão, um Pix que ainda espera não muda a volta', async () => {
+    const { url } = await novaPreferencia();
+    await apertar(url, 'Gerar Pix');
+    await apertar(url, 'Aprovar com cartão');
+    expect(parametros((await apertar(url, 'Voltar à loja')).destino)).toMatchObject({ status: 'success', collection_status: 'approved' });
+  });
+
   it('sem pagamento nenhum, voltar à loja leva a failure com tudo null', async () => {
     const { url, pedido } = await novaPreferencia();
     expect(parametros((await apertar(url, 'Voltar à loja')).destino)).toMatchObject({
