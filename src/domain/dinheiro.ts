@@ -62,12 +62,12 @@ export function ratear(total: Centavos, pesos: readonly number[]): Centavos[] {
 
   const usados = pesos.some((peso) => peso > 0) ? pesos.map(BigInt) : pesos.map(() => 1n);
   const soma = usados.reduce((a, b) => a + b, 0n);
-  const quotas = usados.map((peso, indice) => {
+  const quotas = usados.map((peso) => {
     const produto = BigInt(total) * peso;
-    return { indice, parte: Number(produto / soma), resto: produto % soma };
+    return { parte: Number(produto / soma), resto: produto % soma };
   });
   let sobra = total - quotas.reduce((a, quota) => a + quota.parte, 0);
-  for (const quota of quotas.toSorted((a, b) => (a.resto === b.resto ? a.indice - b.indice : a.resto > b.resto ? -1 : 1))) {
+  for (const quota of quotas.toSorted((a, b) => Number(b.resto > a.resto) - Number(a.resto > b.resto))) {
     if (sobra === 0) break;
     quota.parte += 1;
     sobra -= 1;

@@ -15,6 +15,7 @@ test.each([
   [-50, -5000],
   [0, 0],
   [-0, 0],
+  [1_000_000_000, 100_000_000_000],
 ])('%d em reais são %d centavos', (reais, esperado) => {
   expect(deReais(reais)).toBe(esperado);
 });
@@ -26,6 +27,7 @@ test.each([10.005, 0.001, 19.999, 1_000_000.001, Number.NaN, Infinity, -Infinity
 test('preço sai com milhar, duas casas e espaço que não quebra, como o Intl escreve', () => {
   const doIntl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
   expect(formatarReais(189000)).toBe('R$\u00a01.890,00');
+  expect(formatarReais(0)).toBe('R$\u00a00,00');
   expect(formatarReais(5)).toBe('R$\u00a00,05');
   expect(formatarReais(-123456)).toBe('-R$\u00a01.234,56');
   fc.assert(fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), fc.boolean(), (valor, negativo) => {
@@ -52,6 +54,7 @@ test.each([
   ['1.890', 189000],
   ['1.234.567,8', 123456780],
   ['  7  ', 700],
+  [' R$ 7,5', 750],
   ['0,01', 1],
   ['007', 700],
   ['9.999.999,99', 999_999_999],
@@ -97,13 +100,13 @@ test('o centavo que sobra vai para o maior resto, e no empate para o primeiro', 
   expect(ratear(10, [1, 2, 4])).toEqual([1, 3, 6]);
   expect(ratear(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
   expect(ratear(5, [0, 0])).toEqual([3, 2]);
-  expect(ratear(7, [0, 3])).toEqual([0, 7]);
+  expect(ratear(7, [0, 1])).toEqual([0, 7]);
   expect(ratear(0, [])).toEqual([]);
 });
 
 test.each([
   ['total quebrado', 1.5, [1]],
-  ['peso negativo', 10, [1, -1]],
+  ['peso negativo', 10, [2, -1]],
   ['peso quebrado', 10, [0.5]],
   ['ninguém para receber', 10, []],
 ])('rateio com %s é um erro de programa', (_, total, lista) => {

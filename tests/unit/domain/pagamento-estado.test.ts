@@ -81,6 +81,12 @@ test('o estorno e as datas só crescem em um sentido', () => {
   expect(junto).toMatchObject({ estornadoCentavos: 2500, aprovadoEm: depoisDe(1), criadoEm: depoisDe(1) });
 });
 
+test('o que só um dos retratos sabe fica sabido', () => {
+  const [comHora, semHora] = [pagamento('approved'), pagamento('refunded', { aprovadoEm: null, valorCentavos: 1 })];
+  expect(avancarPagamento(comHora, semHora)).toMatchObject({ status: 'refunded', aprovadoEm: depoisDe(1), valorCentavos: total });
+  expect(avancarPagamento(semHora, comHora)).toMatchObject({ status: 'refunded', aprovadoEm: depoisDe(1), valorCentavos: total });
+});
+
 test('os campos que a dobra não conhece seguem o retrato mais forte', () => {
   const guardado = { ...pagamento('approved'), meio: 'pix' };
   expect(avancarPagamento(guardado, { ...pagamento('pending'), meio: 'visa' }).meio).toBe('pix');
@@ -98,4 +104,10 @@ test('a contestação se lê pelo detalhe: em curso, ganha ou perdida', () => {
 test('um aprovado devolvido por inteiro é um estorno; em parte, ainda paga', () => {
   expect(situacaoDe(pagamento('approved', { estornadoCentavos: total }))).toBe('estornada');
   expect(situacaoDe(pagamento('approved', { estornadoCentavos: total - 1 }))).toBe('paga');
+});
+
+test('uma disputa devolvida por inteiro é um estorno; uma contestação perdida continua contestação', () => {
+  expect(situacaoDe(pagamento('in_mediation', { estornadoCentavos: total }))).toBe('estornada');
+  expect(situacaoDe(pagamento('charged_back', { estornadoCentavos: total }))).toBe('contestada');
+  expect(situacaoDe(pagamento('cancelled', { estornadoCentavos: total }))).toBe('cancelada');
 });

@@ -48,6 +48,13 @@ test.each([0, -1, 1.5, 100, 1e9, Number.NaN, Infinity])('a quantidade %d é recu
   expect(recusa({ linhas })).toMatchObject({ codigo: 'quantidade-invalida', linhas: [{ produtoId: 'torre', nome: 'Torre' }] });
 });
 
+test('só a variação de quantidade errada é apontada', () => {
+  const linhas = [{ produtoId: 'kit', variacao: 'Preto', quantidade: 0 }, { produtoId: 'kit', variacao: 'Branco', quantidade: 1 }];
+  const erro = recusa({ linhas });
+  expect(erro).toMatchObject({ codigo: 'quantidade-invalida' });
+  expect(erro && 'linhas' in erro ? erro.linhas.map(({ variacao }) => variacao) : []).toEqual(['Preto']);
+});
+
 test('uma quantidade negativa não se esconde atrás de outra linha do mesmo item', () => {
   const linhas = [{ produtoId: 'torre', variacao: null, quantidade: -1 }, { produtoId: 'torre', variacao: '', quantidade: 3 }];
   expect(recusa({ linhas })).toMatchObject({ codigo: 'quantidade-invalida' });
@@ -88,12 +95,24 @@ test('o estoque é conferido na soma das variações do produto', () => {
   });
 });
 
+test('esgotado diz que há zero, mesmo que o banco tenha menos', () => {
+  for (const estoque of [0, -2]) expect(recusa({ catalogo: [{ ...torre, estoque }] })).toMatchObject({ linhas: [{ disponivel: 0 }] });
+});
+
 test('total diferente do visto é recusado com os preços novos ao lado dos vistos', () => {
   const linhas = [{ produtoId: 'torre', variacao: null, quantidade: 2, precoVistoCentavos: 1500 }];
   expect(recusa({ linhas, totalVistoCentavos: 3000 })).toEqual({
     codigo: 'total-divergente',
     linhas: [{ produtoId: 'torre', nome: 'Torre', variacao: null, quantidade: 2, precoCentavos: 1990, subtotalCentavos: 3980, digital: false, precoVistoCentavos: 1500 }],
     subtotalCentavos: 3980, descontoCentavos: 0, totalCentavos: 3980,
+  });
+});
+
+test('cada variação do mesmo produto guarda o preço que o comprador viu nela', () => {
+  const linhas = [['Preto', 9000], ['Branco', 8000]].map(([variacao, visto]) => ({ produtoId: 'kit', variacao: String(variacao), quantidade: 1, precoVistoCentavos: Number(visto) }));
+  expect(recusa({ linhas: [...linhas, { produtoId: 'torre', variacao: '', quantidade: 1 }], totalVistoCentavos: 17_000 })).toMatchObject({
+    codigo: 'total-divergente',
+    linhas: [{ variacao: 'Preto', precoVistoCentavos: 9000 }, { variacao: 'Branco', precoVistoCentavos: 8000 }, { produtoId: 'torre', precoVistoCentavos: null }],
   });
 });
 
@@ -105,6 +124,14 @@ test('cupom só de desconto', () => {
   expect(calcular({ cupomCodigo: 'MARINA10', cupom, totalVistoCentavos: 3582 })).toMatchObject({
     descontoCentavos: 398, totalCentavos: 3582, cupomCodigo: 'MARINA10', cupomId: 'c1', idInfluencer: null, comissaoPb: 0, comissaoCentavos: 0,
   });
+});
+
+test('um desconto de um centavo conta como uso do cupom, um de zero não', () => {
+  const fixo = { ...cupom, tipo: 'valor_fixo' as const, valor: 1 };
+  const uma = [{ produtoId: 'torre', variacao: null, quantidade: 1 }];
+  expect(calcular({ cupomCodigo: 'MARINA10', cupom: fixo, totalVistoCentavos: 3979 })).toMatchObject({ descontoCentavos: 1, cupomId: 'c1' });
+  const deUmCentavo = { ...torre, precoCentavos: 1 };
+  expect(calcular({ catalogo: [deUmCentavo], linhas: uma, cupomCodigo: 'MARINA10', cupom: fixo, totalVistoCentavos: 1 })).toMatchObject({ descontoCentavos: 0, cupomId: null });
 });
 
 test('código só de influencer não desconta e rende comissão sobre as mercadorias', () => {
@@ -147,6 +174,9 @@ test('um pedido caro demais para ser guardado é recusado em vez de estourar', (
   const caro = { ...livro, precoCentavos: 999_999_999 };
   const linhas = [{ produtoId: 'livro', variacao: null, quantidade: 3 }];
   expect(recusa({ catalogo: [caro], linhas, uid: 'ana', totalVistoCentavos: 2_999_999_997 })).toMatchObject({ codigo: 'quantidade-invalida' });
+  const noLimite = { ...livro, precoCentavos: 1_000_000_000 };
+  const duas = [{ produtoId: 'livro', variacao: null, quantidade: 2 }];
+  expect(calcular({ catalogo: [noLimite], linhas: duas, uid: 'ana', totalVistoCentavos: 2_000_000_000 }).totalCentavos).toBe(2_000_000_000);
 });
 
 const catalogo = fc.uniqueArray(

@@ -56,7 +56,8 @@ test.each([
   ['a &lt;b&gt; &amp; c&nbsp;d', 'a <b> & c d'],
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
   ['Pe&ccedil;as, tabuleiro n&#227;o &#xE9; m&atilde;o; N&Atilde;O', 'Peças, tabuleiro não é mão; NÃO'],
-  ['&desconhecida; &#0; &#xD800; &#99999999;', '&desconhecida; &#0; &#xD800; &#99999999;'],
+  ['&desconhecida; &#0; &#xD800; &#xDFFF; &#x110000; &#99999999;', '&desconhecida; &#0; &#xD800; &#xDFFF; &#x110000; &#99999999;'],
+  ['&#x10FFFF;&#57344;', '\u{10ffff}\u{e000}'],
   ['a<script>alert("<b>")</script>b<style>p{}</style>c', 'a b c'],
   ['a<!-- <p>oculto</p> -->b', 'a b'],
   ['<a title="1 > 0" href=\'x>y\'>elo</a>', 'elo'],
@@ -74,6 +75,7 @@ test('um corte cai entre palavras e as reticências contam no limite', () => {
   expect(encurtar('Tabuleiro de madeira', 19)).toBe('Tabuleiro de…');
   expect(encurtar('Tabuleiro, peças', 11)).toBe('Tabuleiro…');
   expect(encurtar('Tabuleiro oficial', 10)).toBe('Tabuleiro…');
+  expect(encurtar('Jogo de xadrez grande', 15)).toBe('Jogo de xadrez…');
   expect(encurtar('Tabuleirooficial', 5)).toBe('Tabu…');
   expect(encurtar('abc', 1)).toBe('…');
   expect(encurtar('abc', 0)).toBe('');
