@@ -1,4 +1,4 @@
-import { type HttpBindings } from '@hono/node-server';
+import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';

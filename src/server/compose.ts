@@ -1,19 +1,18 @@
 import { join, resolve } from 'node:path';
 import type { Hono } from 'hono';
+import type { Ambiente } from '#server/app.ts';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
 import { criarBuscaDeCep } from '#adapters/cep/consulta-de-cep.ts';
 import { criarIdentidade, type IdentidadeDoServidor } from '#adapters/identidade/identidade.ts';
 import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
 import { caminhoDoGemeo } from '#adapters/pagamentos/gemeo/ambiente.ts';
-import { criarGemeoMercadoPago } from '#adapters/pagamentos/gemeo/gemeo-mercado-pago.ts';
 import { criarMercadoPago } from '#adapters/pagamentos/mercado-pago.ts';
 import { enfileirarEmailDaConta } from '#application/emails/enfileirar-email-da-conta.ts';
 import type { Loja } from '#application/loja.ts';
 import { relogioDoSistema } from '#application/ports/relogio.ts';
 import { abrirBanco } from '#db/client.ts';
-import { criarArmazemDoGemeo } from '#db/repositories/gemeo-mercado-pago.ts';
 import { type Avisos, ouvirAvisos } from '#server/avisos.ts';
-import { criarDemonstracao } from '#server/demonstracao.ts';
+import { criarDemonstracao, googleDaDemo } from '#server/demonstracao.ts';
 import type { Env } from '#server/env.ts';
 import { invalidarAoMudar } from '#server/invalidacao.ts';
 import { criarFila } from '#server/jobs/fila.ts';
@@ -31,7 +30,7 @@ export type Composicao = {
   avisos: Avisos;
   confiarNoProxy: boolean;
   /** What exists only in a demo, mounted at `/_demo`; null otherwise. */
-  demonstracao: Hono | null;
+  demonstracao: Hono<Ambiente> | null;
   fechar(): Promise<void>;
 };
 
@@ -46,6 +45,8 @@ export async function compor(env: Env): Promise<Composicao> {
 
   const gemeo = env.DEMO ? credenciaisDoGemeo(segredo) : null;
   const daqui = `http://127.0.0.1:${env.PORT}`;
+  const googleDeVerdade = env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET } : null;
+  const google = googleDeVerdade ?? (env.DEMO ? googleDaDemo(segredo, daqui) : null);
   const pagamentos = criarMercadoPago({
     ...(gemeo ?? { accessToken: env.MERCADO_PAGO_ACCESS_TOKEN ?? '', webhookSecret: env.MERCADO_PAGO_WEBHOOK_SECRET ?? '' }),
     shopUrl: env.SHOP_URL,
@@ -68,7 +69,7 @@ export async function compor(env: Env): Promise<Composicao> {
     db: banco.db,
     shopUrl: env.SHOP_URL,
     secret: segredo,
-    google: env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET } : null,
+    google,
     enviarEmail: (email) => enfileirarEmailDaConta(loja, email),
     log,
   });
@@ -76,9 +77,7 @@ export async function compor(env: Env): Promise<Composicao> {
   const paginas = new PageCache();
   const pararDeInvalidar = invalidarAoMudar(paginas, avisos);
   const tarefas = await iniciarTarefas(loja, banco, fila);
-  const demonstracao = gemeo
-    ? criarDemonstracao({ mercadoPago: criarGemeoMercadoPago({ armazem: criarArmazemDoGemeo(banco.db), shopUrl: env.SHOP_URL, webhookUrl: `${daqui}/api/webhooks/mercado-pago`, log, ...gemeo }) })
-    : null;
+  const demonstracao = gemeo && criarDemonstracao({ db: banco.db, shopUrl: env.SHOP_URL, daqui, mercadoPago: gemeo, google: googleDaDemo(segredo, daqui), log });
 
   return {
     loja,

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import { createServer as criarVite } from 'vite';
+import type * as Servidor from '#server/servidor.ts';
 
 /** `npm run dev`: the same server, with pages and code straight from the sources. */
 const http = createServer();
 const vite = await criarVite({ server: { middlewareMode: { server: http }, hmr: { server: http } }, appType: 'custom' });
-const { iniciarServidor } = (await vite.ssrLoadModule('/src/server/servidor.ts')) as typeof import('./servidor.ts');
+const { iniciarServidor } = (await vite.ssrLoadModule('/src/server/servidor.ts')) as typeof Servidor;
 await iniciarServidor({
   http,
   modo: 'development',

@@ -7,7 +7,7 @@ import { cspDaPagina } from '#server/cabecalhos.ts';
 import type { Composicao } from '#server/compose.ts';
 import { lerPedidosDoNavegador } from '#server/cookies.ts';
 import type { PaginaGuardada, PaginaPronta } from '#server/page-cache.ts';
-import { chaveDaPagina } from '#server/paginas-publicas.ts';
+import { chaveDaPagina, parametrosComEfeito } from '#server/paginas-publicas.ts';
 
 /** All pages, through React Router; those that are the same for every visitor come from memory. */
 export function rotaDePaginas(composicao: Composicao, build: () => Promise<ServerBuild>, modo: 'production' | 'development'): Hono<Ambiente> {
@@ -57,8 +57,7 @@ export function rotaDePaginas(composicao: Composicao, build: () => Promise<Serve
 /** The request without anything that belongs to one visitor, so that nothing of theirs can end in the kept page. */
 function semRastros(pedido: Request, url: URL): Request {
   const limpa = new URL(url);
-  limpa.searchParams.delete('cupom');
-  for (const nome of [...limpa.searchParams.keys()]) if (nome.startsWith('utm_')) limpa.searchParams.delete(nome);
+  limpa.search = new URLSearchParams(parametrosComEfeito(url)).toString();
   return new Request(limpa, { headers: { Accept: pedido.headers.get('Accept') ?? '*/*', Host: url.host } });
 }
 

@@ -16,7 +16,7 @@ async function itensFisicos(tx: Db, pedidoId: string): Promise<ItemEmEstoque[]> 
 function porProduto(itens: ItemEmEstoque[]): [string, number][] {
   const somas = new Map<string, number>();
   for (const { produtoId, quantidade } of itens) somas.set(produtoId, (somas.get(produtoId) ?? 0) + quantidade);
-  return [...somas].sort(([a], [b]) => (a < b ? -1 : 1));
+  return [...somas].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /**

@@ -48,7 +48,7 @@ const ler = async (id: string) => {
 const estoque = async () => (await teste.loja.db.select({ n: produtos.estoque }).from(produtos).where(eq(produtos.id, 'rei')))[0]?.n;
 const transicoes = async () => (await teste.loja.db.select().from(pedidoHistorico).where(eq(pedidoHistorico.tipo, 'status')).orderBy(pedidoHistorico.id)).map(({ de, para }) => `${de}>${para}`);
 const movimentos = async () => (await teste.loja.db.select().from(movimentosEstoque).orderBy(movimentosEstoque.id)).map(({ tipo, quantidade }) => `${tipo} ${quantidade}`);
-const tiposDeEmail = async () => (await teste.loja.db.select().from(emails)).map(({ tipo }) => tipo).sort();
+const tiposDeEmail = async () => (await teste.loja.db.select().from(emails)).map(({ tipo }) => tipo).toSorted();
 const situacaoDoEvento = async (chave: string) => (await teste.loja.db.select().from(eventosPagamento).where(eq(eventosPagamento.chave, chave)))[0];
 
 describe('aviso de pagamento', () => {
