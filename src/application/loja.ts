@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts';
 import type { Arquivos } from './ports/arquivos.ts';
+import type { Emails } from './ports/emails.ts';
 import type { BuscaDeCep } from './ports/cep.ts';
 import type { Fila } from './ports/fila.ts';
 import type { Pagamentos } from './ports/pagamentos.ts';
@@ -18,6 +19,7 @@ export type Loja = {
   fila: Fila;
   pagamentos: Pagamentos;
   arquivos: Arquivos;
+  emails: Emails;
   cep: BuscaDeCep;
   relogio: Relogio;
   log: Log;

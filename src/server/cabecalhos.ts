@@ -9,9 +9,9 @@ export function cabecalhosDeSeguranca(shopUrl: string): MiddlewareHandler {
     const { headers } = c.res;
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-    headers.set('X-Frame-Options', 'DENY');
+    if (!headers.has('X-Frame-Options')) headers.set('X-Frame-Options', 'DENY');
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+    if (!headers.has('Cross-Origin-Opener-Policy')) headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', csp([]));
     if (https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   };

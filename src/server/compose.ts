@@ -3,6 +3,8 @@ import type { Hono } from 'hono';
 import type { Ambiente } from '#server/app.ts';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
 import { criarBuscaDeCep } from '#adapters/cep/consulta-de-cep.ts';
+import { caixaLocal } from '#adapters/emails/caixa-local.ts';
+import { emailsPorSmtp } from '#adapters/emails/smtp.ts';
 import { criarIdentidade, type IdentidadeDoServidor } from '#adapters/identidade/identidade.ts';
 import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
 import { caminhoDoGemeo } from '#adapters/pagamentos/gemeo/ambiente.ts';
@@ -54,11 +56,13 @@ export async function compor(env: Env): Promise<Composicao> {
     log,
   });
 
+  const caixa = caixaLocal(join(dataDir, 'mailbox'));
   const loja: Loja = {
     db: banco.db,
     fila,
     pagamentos,
     arquivos: arquivosEmDisco(join(dataDir, 'files')),
+    emails: env.SMTP_URL ? emailsPorSmtp({ smtpUrl: env.SMTP_URL, remetente: env.MAIL_FROM }) : caixa,
     cep: criarBuscaDeCep(),
     relogio: relogioDoSistema,
     log,
@@ -77,7 +81,7 @@ export async function compor(env: Env): Promise<Composicao> {
   const paginas = new PageCache();
   const pararDeInvalidar = invalidarAoMudar(paginas, avisos);
   const tarefas = await iniciarTarefas(loja, banco, fila);
-  const demonstracao = gemeo && criarDemonstracao({ db: banco.db, shopUrl: env.SHOP_URL, daqui, mercadoPago: gemeo, google: googleDaDemo(segredo, daqui), log });
+  const demonstracao = gemeo && criarDemonstracao({ db: banco.db, shopUrl: env.SHOP_URL, daqui, mercadoPago: gemeo, google: googleDaDemo(segredo, daqui), caixa, log });
 
   return {
     loja,

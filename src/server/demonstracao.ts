@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
+import type { CaixaLocal } from '#adapters/emails/caixa-local.ts';
 import type { ConfiguracaoDoGoogle } from '#adapters/identidade/google.ts';
 import { caminhoDoGemeo } from '#adapters/pagamentos/gemeo/ambiente.ts';
 import { criarGemeoMercadoPago } from '#adapters/pagamentos/gemeo/gemeo-mercado-pago.ts';
@@ -8,6 +9,7 @@ import type { Log } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import { criarArmazemDoGemeo } from '#db/repositories/gemeo-mercado-pago.ts';
 import type { Ambiente } from '#server/app.ts';
+import { rotaDaCaixaDeEmails } from '#server/caixa-de-emails.ts';
 import { CAMINHO_DO_GOOGLE, rotaDoGoogleDaDemo } from '#server/google-da-demo.ts';
 
 export type OpcoesDaDemonstracao = {
@@ -17,15 +19,17 @@ export type OpcoesDaDemonstracao = {
   daqui: string;
   mercadoPago: Credenciais;
   google: ConfiguracaoDoGoogle;
+  caixa: CaixaLocal;
   log: Log;
 };
 
 /** What only a demo has: the twins of the services it would otherwise need, mounted at `/_demo`. */
-export function criarDemonstracao({ db, shopUrl, daqui, mercadoPago, google, log }: OpcoesDaDemonstracao): Hono<Ambiente> {
+export function criarDemonstracao({ db, shopUrl, daqui, mercadoPago, google, caixa, log }: OpcoesDaDemonstracao): Hono<Ambiente> {
   const gemeo = criarGemeoMercadoPago({ armazem: criarArmazemDoGemeo(db), shopUrl, webhookUrl: `${daqui}/api/webhooks/mercado-pago`, log, ...mercadoPago });
   const { clientId, clientSecret } = google;
   const redirectUri = `${shopUrl}/api/auth/callback/google`;
   return new Hono<Ambiente>()
+    .route('/emails', rotaDaCaixaDeEmails(caixa))
     .route(caminhoDoGemeo.replace('/_demo', ''), gemeo)
     .route(CAMINHO_DO_GOOGLE.replace('/_demo', ''), rotaDoGoogleDaDemo({ db, shopUrl, clientId, clientSecret, redirectUri }));
 }

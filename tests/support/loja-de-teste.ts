@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
+import { type CaixaLocal, caixaLocal } from '#adapters/emails/caixa-local.ts';
 import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
 import { caminhoDoGemeo } from '#adapters/pagamentos/gemeo/ambiente.ts';
 import { criarArmazemEmMemoria } from '#adapters/pagamentos/gemeo/armazem-em-memoria.ts';
@@ -22,6 +23,7 @@ export type LojaDeTeste = {
   banco: Banco;
   /** Tasks handed in, in order; run them when the test wants. */
   tarefas: Tarefa[];
+  caixa: CaixaLocal;
   /** Moves the shop's clock. */
   adiantar(ms: number): void;
   armazem: ReturnType<typeof criarArmazemEmMemoria>;
@@ -49,12 +51,14 @@ export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
   const servidor = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((pronto) => servidor.once('listening', pronto));
   const urlDoGemeo = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}${caminhoDoGemeo}`;
+  const caixa = caixaLocal(join(pasta, 'caixa'));
   const tarefas: Tarefa[] = [];
   const loja: Loja = {
     db: banco.db,
     fila: { enfileirar: async (_, tarefa) => void tarefas.push(tarefa) },
     pagamentos: criarMercadoPago({ ...credenciais, shopUrl: 'http://localhost:9', baseUrl: urlDoGemeo, timeoutMs: 2000, esperaMs: 10 }),
     arquivos: arquivosEmDisco(pasta),
+    emails: caixa,
     cep: { buscar: async () => null },
     relogio: { agora },
     log: logMudo,
@@ -65,6 +69,7 @@ export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
     loja,
     banco,
     tarefas,
+    caixa,
     armazem,
     credenciais,
     urlDoGemeo,

@@ -13,11 +13,11 @@ export const contasProntas: readonly ContaDaDemo[] = [
   { nome: 'Yasmin Torres', email: 'yasmin.torres@gmail.test', verificado: true },
 ];
 
-/** The chosen or typed account of the page's form; null when what was typed is no name or no e-mail. */
+/** The account of the page's form: the typed one if any, else the chosen one; null when what was typed won't do. */
 export function contaDoFormulario(campos: URLSearchParams): ContaDaDemo | null {
-  const pronta = contasProntas.find(({ email }) => email === campos.get('conta'));
-  if (pronta) return pronta;
   const digitada = { nome: campos.get('nome') ?? '', email: (campos.get('email') ?? '').trim().toLowerCase(), verificado: campos.get('verificado') === 'sim' };
+  const pronta = contasProntas.find(({ email }) => email === campos.get('conta'));
+  if (pronta && !digitada.nome.trim() && !digitada.email) return pronta;
   return conta.safeParse(digitada).data ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { enviarEmail } from '#application/emails/enviar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import { conferirPedido, conferirPendentes, expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
 import { estornarPagamento } from '#application/pagamentos/estornar-pagamento.ts';
@@ -16,7 +17,7 @@ export async function iniciarTarefas(loja: Loja, banco: Banco, fila: FilaDeTaref
       if (!(await conferirPedido(loja, pedidoId))) throw new ProvedorIndisponivel(pedidoId);
     },
     'estornar-pagamento': ({ pagamentoId }) => estornarPagamento(loja, pagamentoId),
-    'enviar-email': async () => {},
+    'enviar-email': ({ emailId }) => enviarEmail(loja, emailId),
   });
   const agenda = criarAgenda(
     [

@@ -1,0 +1,40 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Emails } from '#application/ports/emails.ts';
+import { redigir } from './redigir.tsx';
+
+const guardada = z.object({ id: z.string(), para: z.string(), assunto: z.string(), html: z.string(), texto: z.string(), recebidaEm: z.string() });
+export type CartaGuardada = z.infer<typeof guardada>;
+
+export type CaixaLocal = Emails & {
+  /** Newest first. */
+  listar(): Promise<CartaGuardada[]>;
+  ler(id: string): Promise<CartaGuardada | null>;
+};
+
+const formaDoId = /^[A-Za-z0-9]{1,40}$/;
+
+/** A mailbox in a folder, for a shop without a mail server: one file per message, the same message written once. */
+export function caixaLocal(pasta: string): CaixaLocal {
+  const caminho = (id: string) => join(pasta, `${id}.json`);
+  async function ler(id: string): Promise<CartaGuardada | null> {
+    if (!formaDoId.test(id)) return null;
+    const texto = await readFile(caminho(id), 'utf8').catch(() => null);
+    return texto === null ? null : guardada.parse(JSON.parse(texto));
+  }
+  return {
+    async enviar({ id, para, conteudo, loja }) {
+      const carta: CartaGuardada = { id, para, ...(await redigir(conteudo, loja)), recebidaEm: new Date().toISOString() };
+      await mkdir(pasta, { recursive: true });
+      await writeFile(`${caminho(id)}.tmp`, JSON.stringify(carta));
+      await rename(`${caminho(id)}.tmp`, caminho(id));
+    },
+    ler,
+    async listar() {
+      const nomes = await readdir(pasta).catch(() => []);
+      const cartas = await Promise.all(nomes.filter((nome) => nome.endsWith('.json')).map((nome) => ler(nome.slice(0, -'.json'.length))));
+      return cartas.filter((carta) => carta !== null).toSorted((a, b) => b.recebidaEm.localeCompare(a.recebidaEm));
+    },
+  };
+}

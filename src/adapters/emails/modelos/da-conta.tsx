@@ -1,0 +1,49 @@
+import type { ConteudoDoEmail, LojaDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
+import { Botao, Moldura, Paragrafo } from './moldura.tsx';
+
+export type ConteudoDaConta = Exclude<ConteudoDoEmail, { pedido: PedidoDoEmail }>;
+
+export function assuntoDaConta({ tipo }: ConteudoDaConta, loja: LojaDoEmail): string {
+  if (tipo === 'boas-vindas') return `Boas-vindas à ${loja.nome}`;
+  return tipo === 'verificar-email' ? 'Confirme seu e-mail' : 'Escolha uma nova senha';
+}
+
+function Corpo({ conteudo, loja }: { conteudo: ConteudoDaConta; loja: LojaDoEmail }) {
+  switch (conteudo.tipo) {
+    case 'boas-vindas':
+      return (
+        <>
+          <Paragrafo>Sua conta na {loja.nome} está pronta. Nela ficam seus pedidos, suas compras e seus eBooks.</Paragrafo>
+          <Botao href={conteudo.url}>Ir à loja</Botao>
+        </>
+      );
+    case 'verificar-email':
+      return (
+        <>
+          <Paragrafo>Confirme que este e-mail é seu. O link vale por {conteudo.validadeHoras} horas.</Paragrafo>
+          <Botao href={conteudo.url}>Confirmar e-mail</Botao>
+        </>
+      );
+    case 'redefinir-senha':
+      return (
+        <>
+          <Paragrafo>
+            Alguém pediu uma nova senha para esta conta. Se foi você, use o botão; o link vale por {conteudo.validadeHoras === 1 ? 'uma hora' : `${conteudo.validadeHoras} horas`} e uma vez só. Se não foi,
+            ignore este e-mail: nada muda.
+          </Paragrafo>
+          <Botao href={conteudo.url}>Escolher nova senha</Botao>
+        </>
+      );
+  }
+}
+
+/** Any message about an account. */
+export function EmailDaConta({ conteudo, loja }: { conteudo: ConteudoDaConta; loja: LojaDoEmail }) {
+  const assunto = assuntoDaConta(conteudo, loja);
+  return (
+    <Moldura loja={loja} resumo={assunto} titulo={assunto}>
+      <Paragrafo>Olá, {conteudo.nome.split(' ')[0]}.</Paragrafo>
+      <Corpo conteudo={conteudo} loja={loja} />
+    </Moldura>
+  );
+}

@@ -1,0 +1,113 @@
+import { Link } from '@react-email/components';
+import type { ReactNode } from 'react';
+import type { ConteudoDoEmail, LojaDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { Botao, Codigo, Moldura, Paragrafo } from './moldura.tsx';
+import { ResumoDoPedido } from './resumo-do-pedido.tsx';
+
+export type TipoDoPedido = Extract<ConteudoDoEmail, { pedido: PedidoDoEmail }>['tipo'];
+
+const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: 'long', hour: '2-digit', minute: '2-digit' });
+
+type Modelo = { assunto: (pedido: PedidoDoEmail) => string; titulo: string; corpo: (pedido: PedidoDoEmail) => ReactNode };
+
+function ComoPagar({ pedido }: { pedido: PedidoDoEmail }) {
+  if (pedido.pixCopiaECola) {
+    return (
+      <>
+        <Paragrafo>Abra o aplicativo do seu banco, escolha Pix copia e cola e use este código{pedido.venceEm ? ` até ${dia.format(pedido.venceEm)}` : ''}:</Paragrafo>
+        <Codigo>{pedido.pixCopiaECola}</Codigo>
+      </>
+    );
+  }
+  if (pedido.boletoUrl) {
+    return (
+      <>
+        <Paragrafo>O boleto vence em {pedido.venceEm ? dia.format(pedido.venceEm) : 'três dias úteis'}. O pagamento leva até dois dias úteis para ser confirmado.</Paragrafo>
+        <Botao href={pedido.boletoUrl}>Abrir o boleto</Botao>
+      </>
+    );
+  }
+  return pedido.urlPagamento ? <Botao href={pedido.urlPagamento}>Ir para o pagamento</Botao> : null;
+}
+
+function Acompanhar({ pedido }: { pedido: PedidoDoEmail }) {
+  return (
+    <Paragrafo>
+      Acompanhe quando quiser em{' '}
+      <Link href={pedido.urlAcompanhar} style={{ color: '#6B4226' }}>
+        {pedido.urlAcompanhar}
+      </Link>
+      , com o código {pedido.codigo}.
+    </Paragrafo>
+  );
+}
+
+const modelos: Record<TipoDoPedido, Modelo> = {
+  'pedido-recebido': {
+    assunto: ({ codigo }) => `Recebemos seu pedido ${codigo}`,
+    titulo: 'Recebemos seu pedido',
+    corpo: (pedido) => (
+      <>
+        <Paragrafo>Guardamos os produtos para você. Assim que o pagamento for confirmado, avisamos por e-mail.</Paragrafo>
+        <ComoPagar pedido={pedido} />
+      </>
+    ),
+  },
+  'como-pagar': {
+    assunto: ({ codigo }) => `Como pagar seu pedido ${codigo}`,
+    titulo: 'Falta só o pagamento',
+    corpo: (pedido) => <ComoPagar pedido={pedido} />,
+  },
+  'pedido-aprovado': {
+    assunto: ({ codigo }) => `Pagamento aprovado: pedido ${codigo}`,
+    titulo: 'Pagamento aprovado',
+    corpo: (pedido) => (
+      <>
+        {pedido.enderecoDeEntrega && <Paragrafo>Seu pedido sai em até 24 horas úteis. Mandamos o código de rastreio quando ele sair.</Paragrafo>}
+        {pedido.itens.some(({ urlDownload }) => urlDownload) && <Paragrafo>Seus eBooks já podem ser baixados pelos links abaixo, com a sua conta aberta.</Paragrafo>}
+      </>
+    ),
+  },
+  'pedido-enviado': {
+    assunto: ({ codigo }) => `Seu pedido ${codigo} está a caminho`,
+    titulo: 'Seu pedido está a caminho',
+    corpo: ({ rastreio }) =>
+      rastreio && (
+        <>
+          <Paragrafo>Código de rastreio: {rastreio.codigo}</Paragrafo>
+          {rastreio.url && <Botao href={rastreio.url}>Rastrear nos Correios</Botao>}
+        </>
+      ),
+  },
+  'pedido-cancelado': {
+    assunto: ({ codigo }) => `Pedido ${codigo} cancelado`,
+    titulo: 'Seu pedido foi cancelado',
+    corpo: () => <Paragrafo>O prazo para pagar terminou ou o pagamento foi cancelado, e nada foi cobrado. Se ainda quiser os produtos, é só fazer um novo pedido.</Paragrafo>,
+  },
+  'pedido-estornado': {
+    assunto: ({ codigo }) => `Pedido ${codigo}: valor devolvido`,
+    titulo: 'Seu pedido foi cancelado e o valor devolvido',
+    corpo: ({ totalCentavos, estornadoCentavos }) => (
+      <Paragrafo>Devolvemos {formatarReais(estornadoCentavos || totalCentavos)} pelo mesmo meio do pagamento. No cartão, o crédito aparece em até duas faturas; no Pix, em instantes.</Paragrafo>
+    ),
+  },
+};
+
+export function assuntoDoPedido(tipo: TipoDoPedido, pedido: PedidoDoEmail): string {
+  return modelos[tipo].assunto(pedido);
+}
+
+/** Any message about an order. */
+export function EmailDoPedido({ tipo, pedido, loja }: { tipo: TipoDoPedido; pedido: PedidoDoEmail; loja: LojaDoEmail }) {
+  const { titulo, corpo, assunto } = modelos[tipo];
+  const [primeiroNome] = pedido.nome.split(' ');
+  return (
+    <Moldura loja={loja} resumo={assunto(pedido)} titulo={titulo}>
+      <Paragrafo>Olá, {primeiroNome}. Este é o pedido {pedido.codigo}.</Paragrafo>
+      {corpo(pedido)}
+      <ResumoDoPedido pedido={pedido} />
+      <Acompanhar pedido={pedido} />
+    </Moldura>
+  );
+}

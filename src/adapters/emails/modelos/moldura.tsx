@@ -1,0 +1,64 @@
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import type { LojaDoEmail } from '#application/ports/emails.ts';
+
+const serifa = 'Fraunces, Georgia, "Times New Roman", serif';
+const sans = 'Inter, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif';
+const tinta = '#1C1815';
+const tintaClara = '#554A3F';
+
+type PropriedadesDaMoldura = { loja: LojaDoEmail; resumo: string; titulo: string; children: ReactNode };
+
+/** The paper every message is written on. */
+export function Moldura({ loja, resumo, titulo, children }: PropriedadesDaMoldura) {
+  return (
+    <Html lang="pt-BR">
+      <Head />
+      <Preview>{resumo}</Preview>
+      <Body style={{ backgroundColor: '#F1E9DA', color: tinta, fontFamily: sans, margin: 0, padding: '24px 0' }}>
+        <Container style={{ backgroundColor: '#FAF6EE', maxWidth: '560px', padding: '32px' }}>
+          <Text style={{ fontFamily: serifa, fontSize: '20px', margin: 0 }}>
+            <Link href={loja.url} style={{ color: tinta, textDecoration: 'none' }}>
+              {loja.nome}
+            </Link>
+          </Text>
+          <Hr style={{ borderColor: tinta, margin: '16px 0 24px' }} />
+          <Heading as="h1" style={{ fontFamily: serifa, fontSize: '28px', fontWeight: 500, lineHeight: '34px', margin: '0 0 16px' }}>
+            {titulo}
+          </Heading>
+          {children}
+          <Hr style={{ borderColor: '#DED2BD', margin: '32px 0 16px' }} />
+          <Text style={{ color: tintaClara, fontSize: '13px', lineHeight: '20px', margin: 0 }}>
+            {loja.nome} · CNPJ {loja.cnpj}
+            <br />
+            {loja.endereco}
+            <br />
+            Dúvidas? Responda a este e-mail ou escreva para {loja.email}.
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+export function Paragrafo({ children }: { children: ReactNode }) {
+  return <Text style={{ fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' }}>{children}</Text>;
+}
+
+export function Botao({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Section style={{ margin: '24px 0' }}>
+      <Button href={href} style={{ backgroundColor: '#1F4D3A', color: '#FFFFFF', fontSize: '16px', fontWeight: 600, padding: '14px 24px' }}>
+        {children}
+      </Button>
+    </Section>
+  );
+}
+
+export function Codigo({ children }: { children: string }) {
+  return (
+    <Text style={{ backgroundColor: '#FFFDF8', border: '1px solid #94866F', fontFamily: 'Consolas, Menlo, monospace', fontSize: '14px', lineHeight: '20px', margin: '0 0 16px', padding: '12px', wordBreak: 'break-all' }}>
+      {children}
+    </Text>
+  );
+}

@@ -1,0 +1,53 @@
+import { Column, Link, Row, Section, Text } from '@react-email/components';
+import type { PedidoDoEmail } from '#application/ports/emails.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+
+const texto = { fontSize: '15px', lineHeight: '22px', margin: 0 };
+const direita = { ...texto, textAlign: 'right' as const, whiteSpace: 'nowrap' as const };
+const fio = { borderTop: '1px solid #DED2BD', padding: '12px 0' };
+
+function Soma({ rotulo, valor, forte = false }: { rotulo: string; valor: string; forte?: boolean }) {
+  return (
+    <Row>
+      <Column>
+        <Text style={{ ...texto, fontWeight: forte ? 600 : 400 }}>{rotulo}</Text>
+      </Column>
+      <Column>
+        <Text style={{ ...direita, fontWeight: forte ? 600 : 400 }}>{valor}</Text>
+      </Column>
+    </Row>
+  );
+}
+
+/** Items, sums and address of the order. */
+export function ResumoDoPedido({ pedido }: { pedido: PedidoDoEmail }) {
+  return (
+    <Section style={{ margin: '24px 0' }}>
+      {pedido.itens.map((item) => (
+        <Row key={`${item.nome} ${item.variacao ?? ''}`} style={fio}>
+          <Column>
+            <Text style={texto}>
+              {item.quantidade} × {item.nome}
+              {item.variacao ? ` (${item.variacao})` : ''}
+            </Text>
+            {item.urlDownload && (
+              <Link href={item.urlDownload} style={{ ...texto, color: '#6B4226' }}>
+                Baixar o eBook
+              </Link>
+            )}
+          </Column>
+          <Column>
+            <Text style={direita}>{formatarReais(item.subtotalCentavos)}</Text>
+          </Column>
+        </Row>
+      ))}
+      <Section style={fio}>
+        {pedido.descontoCentavos > 0 && <Soma rotulo="Desconto" valor={`− ${formatarReais(pedido.descontoCentavos)}`} />}
+        {pedido.enderecoDeEntrega && <Soma rotulo="Frete" valor="Grátis" />}
+        <Soma rotulo="Total" valor={formatarReais(pedido.totalCentavos)} forte />
+        {pedido.estornadoCentavos > 0 && <Soma rotulo="Devolvido" valor={formatarReais(pedido.estornadoCentavos)} />}
+      </Section>
+      {pedido.enderecoDeEntrega && <Text style={{ ...texto, color: '#554A3F' }}>Entrega: {pedido.enderecoDeEntrega}</Text>}
+    </Section>
+  );
+}

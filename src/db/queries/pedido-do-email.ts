@@ -1,0 +1,26 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { pagamentos, pedidoItens, pedidos } from '#db/schema/index.ts';
+
+export type DadosDoPedidoParaEmail = {
+  pedido: typeof pedidos.$inferSelect;
+  itens: (typeof pedidoItens.$inferSelect)[];
+  /** The payment that waits to be made, if one does. */
+  aberto: typeof pagamentos.$inferSelect | null;
+};
+
+/** An order with all its messages need; null when it is gone. */
+export async function lerPedidoParaEmail(db: Db, id: string): Promise<DadosDoPedidoParaEmail | null> {
+  const [pedido] = await db.select().from(pedidos).where(eq(pedidos.id, id));
+  if (!pedido) return null;
+  const [itens, [aberto]] = await Promise.all([
+    db.select().from(pedidoItens).where(eq(pedidoItens.pedidoId, id)).orderBy(pedidoItens.posicao),
+    db
+      .select()
+      .from(pagamentos)
+      .where(and(eq(pagamentos.pedidoId, id), inArray(pagamentos.status, ['pending', 'in_process'])))
+      .orderBy(desc(pagamentos.criadoNoProvedorEm))
+      .limit(1),
+  ]);
+  return { pedido, itens, aberto: aberto ?? null };
+}
