@@ -15,7 +15,7 @@ test('a resposta da BrasilAPI', () => {
 test('CEP de cidade inteira vem sem rua nem bairro', () => {
   const vazio = { cep: '13150000', rua: '', bairro: '', cidade: 'Cosmópolis', uf: 'SP' };
   expect(lerViaCep({ cep: '13150-000', logradouro: '', bairro: '', localidade: 'Cosmópolis', uf: 'SP' })).toEqual(vazio);
-  expect(lerBrasilApi({ cep: '13150000', street: null, neighborhood: null, city: 'Cosmópolis', state: 'SP' })).toEqual(vazio);
+  expect(lerBrasilApi({ cep: '13150000', street: null, neighborhood: null, city: ' Cosmópolis ', state: 'sp' })).toEqual(vazio);
 });
 
 test.each([true, 'true'])('CEP desconhecido no ViaCEP vem com erro %j', (erro) => {
