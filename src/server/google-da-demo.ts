@@ -54,9 +54,9 @@ export function criarGoogleDaDemo(opcoes: OpcoesDoGoogleDaDemo): (pedido: Incomi
     } else {
       delete pedido.headers['x-forwarded-proto'];
     }
-    if (caminho.startsWith('/escolha/')) return escolha(pedido, resposta);
     // Whoever was here before is not remembered: each sign-in chooses an account.
-    if (caminho === '/auth' && pedido.headers.cookie) pedido.headers.cookie = pedido.headers.cookie.replaceAll(/gd_sessao(?:\.[a-z]+)*=[^;]*;?\s*/g, '');
+    if (pedido.headers.cookie) pedido.headers.cookie = pedido.headers.cookie.replaceAll(/gd_sessao(?:\.[a-z]+)*=[^;]*(?:;\s*|$)/g, '');
+    if (caminho.startsWith('/escolha/')) return escolha(pedido, resposta);
     Object.assign(pedido, { originalUrl: inteiro, url: inteiro.slice(CAMINHO_DO_GOOGLE.length) || '/' });
     await padrao(pedido, resposta);
   };

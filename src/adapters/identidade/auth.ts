@@ -1,13 +1,15 @@
 import { i18n } from '@better-auth/i18n';
 import { type BetterAuthPlugin, betterAuth } from 'better-auth';
+import { isAPIError } from 'better-auth/api';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { oauthPopup } from 'better-auth/plugins';
 import type { Db } from '#db/client.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { Correio } from './correio.ts';
+import { descreverErro } from './descrever-erro.ts';
 import { antesDeCadaPedido } from './entrada.ts';
 import { ganchosDoBanco } from './ganchos.ts';
-import { mensagens } from './mensagens.ts';
+import { traducoes } from './mensagens.ts';
 import { SENHA_MAXIMA, SENHA_MINIMA } from './regras.ts';
 import { depoisDeCadaPedido } from './saida.ts';
 import * as tabelas from './tabelas.ts';
@@ -84,9 +86,15 @@ export function criarAuth({ db, shopUrl, secret, correio, registrar }: OpcoesDaA
     },
     databaseHooks: ganchosDoBanco(correio, secret),
     hooks: { before: antesDeCadaPedido, after: depoisDeCadaPedido },
-    plugins: [oauthPopup(), ...plugins, i18n({ translations: { pt: mensagens }, defaultLocale: 'pt', detection: [] })],
+    plugins: [oauthPopup(), ...plugins, i18n({ translations: { pt: traducoes }, defaultLocale: 'pt', detection: [] })],
     disabledPaths: desligados,
-    onAPIError: { errorURL: `${shopUrl}/entrar` },
+    onAPIError: {
+      errorURL: `${shopUrl}/entrar`,
+      // A refusal is an answer; only what no one foresaw is worth a line.
+      onError: (erro) => {
+        if (!isAPIError(erro)) registrar('error', descreverErro(erro));
+      },
+    },
     advanced: {
       cookiePrefix: PREFIXO_DO_COOKIE,
       useSecureCookies: shopUrl.startsWith('https:'),

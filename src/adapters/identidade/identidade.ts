@@ -1,8 +1,9 @@
 import type { Identidade } from '#application/ports/identidade.ts';
 import type { Db } from '#db/client.ts';
-import { CAMINHO, criarAuth, PREFIXO_DO_COOKIE } from './auth.ts';
+import { type Auth, CAMINHO, criarAuth, PREFIXO_DO_COOKIE } from './auth.ts';
 import { criarCorreio, type EnviarEmailDaConta } from './correio.ts';
 import { criarUsuario } from './criar-usuario.ts';
+import { descreverErro } from './descrever-erro.ts';
 import { type ConfiguracaoDoGoogle, criarAuthComGoogle } from './google.ts';
 import { emPortugues } from './mensagens.ts';
 import { usuarioDaSessao } from './sessao.ts';
@@ -43,13 +44,22 @@ export function criarIdentidade({ db, shopUrl, secret, google, enviarEmail, log 
       return { usuario: response && usuarioDaSessao(response.user), cookies: headers?.getSetCookie() ?? [] };
     } catch (erro) {
       // Specification 4: if user data fails to load, the user stays signed out.
-      log.error({ err: erro }, 'session could not be read');
+      log.error({ erro: descreverErro(erro) }, 'session could not be read');
       return { usuario: null, cookies: [] };
     }
   }
 
   function temSessao(cabecalhos: Headers): boolean {
     return cookieDaSessao.test(cabecalhos.get('Cookie') ?? '');
+  }
+
+  async function responder(quem: Auth, pedido: Request): Promise<Response> {
+    try {
+      return await quem.handler(pedido);
+    } catch (erro) {
+      opcoes.registrar('error', descreverErro(erro));
+      return new Response(null, { status: 500 });
+    }
   }
 
   return {
@@ -76,7 +86,7 @@ export function criarIdentidade({ db, shopUrl, secret, google, enviarEmail, log 
       const corpo = pedido.method === 'GET' || pedido.method === 'HEAD' ? null : await pedido.arrayBuffer();
       const ehDoGoogle = doGoogle.some((inicio) => caminho.startsWith(inicio));
       const quem = ehDoGoogle && comGoogle ? await comGoogle() : auth;
-      const resposta = await emPortugues(await quem.handler(new Request(url, { method: pedido.method, headers, body: corpo })));
+      const resposta = await emPortugues(await responder(quem, new Request(url, { method: pedido.method, headers, body: corpo })));
       // The pop-up comes back here from another site and must still find who opened it.
       if (ehDoGoogle) resposta.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none');
       return resposta;

@@ -19,6 +19,7 @@ export const mensagens: Record<string, string> = {
   FAILED_TO_CREATE_USER: 'Não foi possível criar a conta. Tente novamente em instantes.',
   FIELD_NOT_ALLOWED: 'Há um campo que não pode ser informado.',
   VALIDATION_ERROR: 'Confira os dados informados.',
+  BAD_REQUEST: 'Confira os dados informados.',
   INVALID_TOKEN: 'O link não é válido ou já foi usado. Peça outro.',
   TOKEN_EXPIRED: 'O link venceu. Peça outro.',
   USER_DISABLED: 'Esta conta está desativada. Fale com a loja.',
@@ -37,6 +38,9 @@ export const mensagens: Record<string, string> = {
   TOO_MANY_REQUESTS: 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
   INTERNAL_SERVER_ERROR: 'Algo deu errado do nosso lado. Tente novamente em instantes.',
 };
+
+/** What the library's own translation may replace. It drops whatever else an answer carries: here, the link's key. */
+export const traducoes = Object.fromEntries(Object.entries(mensagens).filter(([codigo]) => codigo !== 'TROCAR_SENHA'));
 
 const porStatus: Record<number, string> = { 400: 'VALIDATION_ERROR', 401: 'UNAUTHORIZED', 403: 'INVALID_ORIGIN', 404: 'NOT_FOUND', 429: 'TOO_MANY_REQUESTS' };
 

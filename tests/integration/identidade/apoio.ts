@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { criarIdentidade, type IdentidadeDoServidor, type OpcoesDaIdentidade } from '#adapters/identidade/identidade.ts';
 import type { EmailDaConta } from '#adapters/identidade/correio.ts';
-import type { Db } from '#db/client.ts';
+import type { Banco, Db } from '#db/client.ts';
 import { usuarios } from '#db/schema/index.ts';
+import { bancoNovo } from '#tests/support/banco.ts';
 
 export const SHOP_URL = 'http://loja.test';
 export const SEGREDO = 'segredo-de-teste-com-mais-de-trinta-e-dois';
@@ -78,4 +80,24 @@ export function identidadeDeTeste(db: Db, opcoes: Partial<OpcoesDaIdentidade> = 
 export async function linhaDoUsuario(db: Db, email: string) {
   const [linha] = await db.select().from(usuarios).where(eq(usuarios.email, email));
   return linha;
+}
+
+/** One database for the tests of a file, emptied before each. To be called at the top of the file. */
+export function bancoDoArquivo(): { readonly db: Db } {
+  let banco: Banco | null = null;
+  beforeAll(async () => {
+    banco = await bancoNovo();
+  });
+  beforeEach(async () => {
+    await banco?.executar('truncate usuarios, verificacoes, limites_de_acesso, google_da_demo cascade');
+  });
+  afterAll(async () => {
+    await banco?.fechar();
+  });
+  return {
+    get db() {
+      if (!banco) throw new Error('banco ainda não aberto');
+      return banco.db;
+    },
+  };
 }

@@ -17,18 +17,20 @@ export async function lojaComGoogle(db: Db, { instancias = 1 } = {}) {
   const teste = identidadeDeTeste(db, { shopUrl, google });
   const opcoes = { db, shopUrl, ...CLIENTE, redirectUri: `${shopUrl}/api/auth/callback/google` };
   const gemeos = Array.from({ length: instancias }, () => rotaDoGoogleDaDemo(opcoes));
+  const controle = { googleNoAr: true };
   let vez = 0;
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.all('/api/auth/*', (c) => teste.identidade.handler(c.req.raw, '203.0.113.7'));
   // Each request goes to the next instance, as behind a load balancer.
   app.all(`${CAMINHO_DO_GOOGLE}/*`, async (c) => {
+    if (!controle.googleNoAr) return c.text('fora do ar', 503);
     const gemeo = gemeos[vez++ % gemeos.length];
     if (!gemeo) throw new Error('sem gêmeo');
     return new Hono<{ Bindings: HttpBindings }>().route(CAMINHO_DO_GOOGLE, gemeo).fetch(c.req.raw, c.env);
   });
-  const servidor = serve({ fetch: app.fetch, port: porta, hostname: 'localhost' });
+  const servidor = serve({ fetch: app.fetch, port: porta, hostname: '127.0.0.1' });
   onTestFinished(() => new Promise<void>((fim) => void servidor.close(() => fim())));
-  return { ...teste, shopUrl };
+  return { ...teste, shopUrl, controle };
 }
 
 /** A browser over HTTP: keeps cookies by name, follows redirects inside the shop, stops at the first page. */

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { sessoes, usuarios } from '#db/schema/index.ts';
+import { bancoDoArquivo, identidadeDeTeste, navegador, SEGREDO } from './apoio.ts';
+
+const banco = bancoDoArquivo();
+
+test('senha errada e e-mail desconhecido recebem a mesma resposta', async () => {
+  const { db } = banco;
+  const { identidade } = identidadeDeTeste(db);
+  await navegador(identidade).criarConta('ana@exemplo.com.br');
+  const errada = await navegador(identidade).entrar('ana@exemplo.com.br', 'senha-errada');
+  const desconhecido = await navegador(identidade).entrar('ninguem@exemplo.com.br', 'senha-errada');
+  expect(errada.status).toBe(401);
+  expect(errada.corpo).toEqual({ code: 'INVALID_EMAIL_OR_PASSWORD', message: 'E-mail ou senha incorretos.' });
+  expect([desconhecido.status, desconhecido.corpo]).toEqual([errada.status, errada.corpo]);
+  expect(errada.cookies).toEqual([]);
+});
+
+test('quem entra recebe um cookie que scripts não leem e que não sai para outros sites', async () => {
+  const { db } = banco;
+  const { identidade } = identidadeDeTeste(db);
+  await navegador(identidade).criarConta('ana@exemplo.com.br');
+  const ana = navegador(identidade);
+  const { cookies } = await ana.entrar('ana@exemplo.com.br');
+  const daSessao = cookies.find((linha) => linha.startsWith('grande-roque.session_token='));
+  expect(daSessao).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/i);
+  expect(daSessao).toMatch(/Max-Age=2592000/);
+  expect(await ana.quemSou()).toMatchObject({ email: 'ana@exemplo.com.br' });
+});
+
+test('em https o cookie é Secure e tem o prefixo que o exige', async () => {
+  const { db } = banco;
+  const { identidade } = identidadeDeTeste(db, { shopUrl: 'https://loja.test' });
+  const ana = navegador(identidade, 'https://loja.test');
+  const { cookies } = await ana.criarConta('ana@exemplo.com.br');
+  const daSessao = cookies.find((linha) => linha.includes('session_token='));
+  expect(daSessao).toMatch(/^__Secure-grande-roque\.session_token=.+; Secure/);
+  expect(identidade.temSessao(ana.cabecalhos())).toBe(true);
+  expect(await ana.quemSou()).not.toBeNull();
+});
+
+test('só um cookie de sessão conta como sessão; um inventado ou mexido não é de ninguém e é apagado', async () => {
+  const { db } = banco;
+  const { identidade } = identidadeDeTeste(db);
+  const ana = navegador(identidade);
+  await ana.criarConta('ana@exemplo.com.br');
+  const valor = ana.cookies.get('grande-roque.session_token') ?? '';
+  const com = (cookie: string) => new Headers({ Cookie: cookie });
+  expect(identidade.temSessao(com('gr_pedidos=abc; outro=1'))).toBe(false);
+  expect(identidade.temSessao(com('grande-roque.session_token='))).toBe(false);
+  expect(identidade.temSessao(com('x-grande-roque.session_token=abc'))).toBe(false);
+  expect(identidade.temSessao(com(`a=1; grande-roque.session_token=${valor}`))).toBe(true);
+  const mexido = `${valor.slice(0, 3)}${valor[3] === 'x' ? 'y' : 'x'}${valor.slice(4)}`;
+  for (const falso of ['abc', 'abc.def', mexido, `${valor.split('.')[0]}.`, '%', "' or 1=1 --"]) {
+    expect(await identidade.usuarioDaSessao(com(`grande-roque.session_token=${falso}`)), falso).toBeNull();
+  }
+  // Signed with the shop's own key, but of a session that is not there.
+  await db.delete(sessoes);
+  const morta = await identidade.abrirSessao(com(`grande-roque.session_token=${valor}`));
+  expect(morta.usuario).toBeNull();
+  expect(morta.cookies.join()).toMatch(/grande-roque\.session_token=;.*Max-Age=0/);
+});
+
+test('um cookie assinado com outro segredo não abre nada', async () => {
+  const { db } = banco;
+  const { identidade } = identidadeDeTeste(db);
+  const { identidade: outra } = identidadeDeTeste(db, { secret: `${SEGREDO}-outro` });
+  const ana = navegador(outra);
+  await ana.criarConta('ana@exemplo.com.br');
+  expect(await outra.usuarioDaSessao(ana.cabecalhos())).not.toBeNull();
+  expect(await identidade.usuarioDaSessao(ana.cabecalhos())).toBeNull();
+});
+
+test('sair acaba com a sessão, também para quem guardou o cookie', async () => {
+  const { db } = banco;
+  const { identidade } = identidadeDeTeste(db);
+  const ana = navegador(identidade);
+  await ana.criarConta('ana@exemplo.com.br');
+  const guardados = ana.cabecalhos();
+  expect((await ana.post('/sign-out')).status).toBe(200);
+  expect(ana.cookies.has('grande-roque.session_token')).toBe(false);
+  expect(await identidade.usuarioDaSessao(guardados)).toBeNull();
+  expect(await db.select().from(sessoes)).toEqual([]);
+  expect((await ana.post('/sign-out')).status).toBe(200);
+});
+
+test('uma sessão vencida não vale, e usar a loja estende a que vale', async () => {
+  const { db } = banco;
+  const { identidade } = identidadeDeTeste(db);
+  const ana = navegador(identidade);
+  await ana.criarConta('ana@exemplo.com.br');
+  const dia = 24 * 3600 * 1000;
+  await db.update(sessoes).set({ expiraEm: new Date(Date.now() + 5 * dia) });
+  const aberta = await identidade.abrirSessao(ana.cabecalhos());
+  expect(aberta.usuario).not.toBeNull();
+  expect(aberta.cookies.join()).toContain('Max-Age=2592000');
+  const [estendida] = await db.select().from(sessoes);
+  expect(estendida?.expiraEm.getTime()).toBeGreaterThan(Date.now() + 29 * dia);
+  // Used again within the day, nothing is written.
+  expect((await identidade.abrirSessao(ana.cabecalhos())).cookies).toEqual([]);
+  await db.update(sessoes).set({ expiraEm: new Date(Date.now() - 1000) });
+  expect(await identidade.usuarioDaSessao(ana.cabecalhos())).toBeNull();
+});
+
+test('uma mudança de papel vale no pedido seguinte', async () => {
+  const { db } = banco;
+  const { identidade } = identidadeDeTeste(db);
+  const ana = navegador(identidade);
+  await ana.criarConta('ana@exemplo.com.br');
+  await db.update(usuarios).set({ role: 'influencer', cupom: 'ANA10', comissaoPb: 750, ultimoCep: '01001000' }).where(eq(usuarios.email, 'ana@exemplo.com.br'));
+  expect(await ana.quemSou()).toMatchObject({ role: 'influencer', cupom: 'ANA10', comissao: 0.075, ultimoCep: '01001000' });
+});
+
+test('se os dados do usuário não puderem ser lidos, ele fica fora da sessão e o caso é registrado', async () => {
+  const { db } = banco;
+  const { identidade } = identidadeDeTeste(db);
+  const ana = navegador(identidade);
+  await ana.criarConta('ana@exemplo.com.br');
+  const { identidade: semBanco, registros } = identidadeDeTeste(
+    new Proxy(db, {
+      get(alvo, nome) {
+        if (nome === 'select' || nome === 'query') throw new Error('banco fora do ar');
+        return Reflect.get(alvo, nome) as unknown;
+      },
+    }),
+  );
+  expect(await semBanco.usuarioDaSessao(ana.cabecalhos())).toBeNull();
+  expect(registros.some(({ frase }) => frase === 'session could not be read')).toBe(true);
+});
