@@ -1,0 +1,116 @@
+import { axe } from '#tests/support/axe.ts';
+import { comprador, encherCarrinho, escolhidos, estoqueDe, irAoCheckout, irAoPagamento, pedidosDe, preencher } from '#tests/support/compra.ts';
+import { expect, test } from '#tests/support/loja.ts';
+
+const itens = escolhidos.map(({ id, variacao }) => ({ produto: id, variacao, quantidade: 1 }));
+const reservas = [{ tipo: 'reserva', quantidade: -1 }, { tipo: 'reserva', quantidade: -1 }];
+const ids = escolhidos.map(({ id }) => id);
+const menosUm = (antes: Record<string, number>) => Object.fromEntries(Object.entries(antes).map(([id, n]) => [id, n - 1]));
+
+test.describe('um visitante compra dois produtos com variações', () => {
+  test('por Pix: o pedido é aprovado diante dele, com estoque, pagamento e e-mails certos', async ({ page, loja }) => {
+    const email = 'pix@exemplo.test';
+    const antes = await estoqueDe(loja, ids);
+    await encherCarrinho(page);
+    await irAoCheckout(page);
+    await axe(page);
+    await preencher(page, { ...comprador, email });
+    await irAoPagamento(page);
+    await page.getByRole('button', { name: 'Gerar Pix' }).click();
+    await page.getByRole('button', { name: 'Pagar Pix' }).click();
+    await expect(page).toHaveURL(/\/obrigado\?.*status=success/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Obrigado pela sua compra!' })).toBeVisible();
+    await expect(page.getByText('Seu pedido foi confirmado e está sendo processado.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+    await axe(page);
+    // Bought: the cart is empty again.
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('grande-roque:carrinho') ?? '[]'))).toEqual([]);
+    await expect.poll(async () => (await page.request.get('/_demo/emails')).text()).toContain('Pagamento aprovado: pedido');
+    const [pedido] = await pedidosDe(loja, email);
+    expect(pedido).toMatchObject({ status: 'approved', is_guest: true, uid: null, itens, movimentos: reservas, emails: ['como-pagar', 'pedido-aprovado', 'pedido-recebido'] });
+    expect(pedido?.pagamentos).toEqual([{ status: 'approved', tipo: 'bank_transfer' }]);
+    expect(await estoqueDe(loja, ids)).toEqual(menosUm(antes));
+  });
+
+  test('por cartão: aprovado na volta', async ({ page, loja }) => {
+    const email = 'cartao@exemplo.test';
+    const antes = await estoqueDe(loja, ids);
+    await encherCarrinho(page);
+    await irAoCheckout(page);
+    await preencher(page, { ...comprador, email });
+    await irAoPagamento(page);
+    await page.getByRole('button', { name: 'Aprovar com cartão' }).click();
+    await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+    const [pedido] = await pedidosDe(loja, email);
+    expect(pedido).toMatchObject({ status: 'approved', itens, pagamentos: [{ status: 'approved', tipo: 'credit_card' }], movimentos: reservas, emails: ['pedido-aprovado', 'pedido-recebido'] });
+    expect(await estoqueDe(loja, ids)).toEqual(menosUm(antes));
+  });
+
+  test('por boleto pago depois: espera como pendente e é aprovado quando paga', async ({ page, loja }) => {
+    const email = 'boleto@exemplo.test';
+    await encherCarrinho(page);
+    await irAoCheckout(page);
+    await preencher(page, { ...comprador, email });
+    const paginaDePagar = await irAoPagamento(page);
+    await page.getByRole('button', { name: 'Gerar boleto' }).click();
+    await page.getByRole('button', { name: 'Voltar à loja' }).click();
+    await expect(page).toHaveURL(/\/obrigado\?.*status=pending/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Pagamento Pendente' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Abrir boleto' })).toBeVisible();
+    await axe(page);
+    const [pendente] = await pedidosDe(loja, email);
+    expect(pendente).toMatchObject({ status: 'pendente', pagamentos: [{ status: 'pending', tipo: 'ticket' }], movimentos: reservas, emails: ['como-pagar', 'pedido-recebido'] });
+    await page.goto(paginaDePagar);
+    await page.getByRole('button', { name: 'Pagar boleto' }).click();
+    await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+    const [pago] = await pedidosDe(loja, email);
+    expect(pago).toMatchObject({ id: pendente?.id, status: 'approved', pagamentos: [{ status: 'approved', tipo: 'ticket' }], movimentos: reservas, emails: ['como-pagar', 'pedido-aprovado', 'pedido-recebido'] });
+  });
+
+  test('cartão recusado e segunda tentativa no mesmo pedido', async ({ page, loja }) => {
+    const email = 'recusado@exemplo.test';
+    await encherCarrinho(page);
+    await irAoCheckout(page);
+    await preencher(page, { ...comprador, email });
+    await irAoPagamento(page);
+    await page.getByRole('button', { name: 'Recusar' }).click();
+    await expect(page).toHaveURL(/\/obrigado\?.*status=failure/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Pagamento Não Realizado' })).toBeVisible();
+    await axe(page);
+    await page.getByRole('link', { name: 'Tentar de novo' }).click();
+    await page.getByRole('button', { name: 'Aprovar com cartão' }).click();
+    await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+    const pedidos = await pedidosDe(loja, email);
+    expect(pedidos).toHaveLength(1);
+    expect(pedidos[0]).toMatchObject({ status: 'approved', pagamentos: [{ status: 'rejected' }, { status: 'approved' }], movimentos: reservas, emails: ['pedido-aprovado', 'pedido-recebido'] });
+  });
+
+  test('volta sem pagar: o pedido espera, com os produtos guardados', async ({ page, loja }) => {
+    const email = 'desistiu@exemplo.test';
+    await encherCarrinho(page);
+    await irAoCheckout(page);
+    await preencher(page, { ...comprador, email });
+    await irAoPagamento(page);
+    await page.getByRole('button', { name: 'Voltar à loja' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pagamento Não Realizado' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Tentar de novo' })).toBeVisible();
+    const pedidos = await pedidosDe(loja, email);
+    expect(pedidos).toHaveLength(1);
+    expect(pedidos[0]).toMatchObject({ status: 'pendente', itens, pagamentos: [], movimentos: reservas, emails: ['pedido-recebido'] });
+  });
+});
+
+test('a palavra do endereço não muda pedido nenhum', async ({ page, loja }) => {
+  const email = 'forjado@exemplo.test';
+  await encherCarrinho(page, escolhidos.slice(0, 1));
+  await irAoCheckout(page);
+  await preencher(page, { ...comprador, email });
+  await irAoPagamento(page);
+  await page.goto('/obrigado?status=success');
+  await expect(page.getByRole('heading', { level: 1, name: 'Obrigado pela sua compra!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Baixar/ })).toHaveCount(0);
+  await page.goto('/obrigado');
+  await expect(page.getByRole('link', { name: 'Voltar à loja' })).toBeVisible();
+  expect((await pedidosDe(loja, email))[0]).toMatchObject({ status: 'pendente', pagamentos: [] });
+});
