@@ -11,6 +11,7 @@ export const erroAoPagar = {
 
 export const carrinhoVazio = 'Seu carrinho está vazio.';
 export const confiraAsMudancas = 'Confira o que mudou no seu pedido antes de pagar.';
+export const entreParaComprar = 'Entre na sua conta para comprar eBooks.';
 export const indoAoPagamento = 'Redirecionando para o pagamento...';
 export const valorMudou = 'O valor do pedido mudou. Confira os novos preços antes de pagar.';
 /** The typed coupon is no code at all. */
@@ -44,7 +45,7 @@ export function mensagemDoFechamento(erro: ErroFecharPedido | ErroAbrirPagamento
     case 'variacao-invalida':
       return 'Escolha uma das opções oferecidas para o produto.';
     case 'digital-sem-sessao':
-      return 'Entre na sua conta para comprar eBooks.';
+      return entreParaComprar;
     case 'estoque-insuficiente':
       return 'Não há estoque suficiente para um dos produtos.';
     case 'total-divergente':

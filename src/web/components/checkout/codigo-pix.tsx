@@ -1,12 +1,12 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { anunciar } from '#web/ui/anuncio.tsx';
+import { CampoLongo } from '#web/ui/campo.tsx';
 
 const mostrarCopiadoMs = 2500;
 
 /** The Pix code with its copy button. Where the clipboard is closed to the page, the code is selected to be copied by hand. */
 export function CodigoPix({ codigo }: { codigo: string }) {
-  const id = useId();
   const campo = useRef<HTMLTextAreaElement>(null);
   const [copiado, setCopiado] = useState(false);
 
@@ -29,12 +29,7 @@ export function CodigoPix({ codigo }: { codigo: string }) {
 
   return (
     <div className="pix">
-      <div className="campo">
-        <label htmlFor={id}>
-          <span>Código Pix (copia e cola)</span>
-        </label>
-        <textarea id={id} ref={campo} readOnly rows={3} value={codigo} onFocus={(evento) => evento.currentTarget.select()} />
-      </div>
+      <CampoLongo rotulo="Código Pix (copia e cola)" nome="" ref={campo} readOnly rows={3} value={codigo} onFocus={(evento) => evento.currentTarget.select()} />
       <button type="button" className="bt bt-1" onClick={copiar}>
         {copiado ? <Check className="ic" aria-hidden /> : <Copy className="ic" aria-hidden />}
         {copiado ? 'Copiado' : 'Copiar código Pix'}

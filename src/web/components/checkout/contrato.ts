@@ -2,8 +2,8 @@ import type { EnderecoDetalhado } from '#domain/checkout.ts';
 import type { Imagem } from '#domain/imagem.ts';
 
 /** What the server says of one line of the cart. */
-export const situacoesDoItem = ['ok', 'indisponivel', 'variacao-invalida', 'estoque-insuficiente', 'digital-sem-sessao'] as const;
-export type SituacaoDoItem = (typeof situacoesDoItem)[number];
+export type SituacaoDoItem =
+  | 'ok' | 'indisponivel' | 'variacao-invalida' | 'estoque-insuficiente' | 'digital-sem-sessao' | 'quantidade-invalida';
 
 /** One line as the server has it now. `preco` in reais; `disponivel` counts the product over all its variations. */
 export type ItemConferido = {
@@ -18,7 +18,7 @@ export type ItemConferido = {
 };
 
 /** What a code is good for: a discount (`rotulo`), an influencer's support (`apoiando`), both, or nothing (`motivo`). */
-export type CupomConferido = { codigo: string; aceito: boolean; rotulo?: string; apoiando?: string; motivo?: string };
+export type CupomConferido = { codigo: string; aceito: boolean; rotulo?: string | null; apoiando?: string | null; motivo?: string };
 
 /** Answer of `POST /api/conferirCarrinho`; amounts in reais. */
 export type Conferencia = {

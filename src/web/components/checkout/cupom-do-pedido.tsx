@@ -20,7 +20,7 @@ function CupomAplicado({ codigo, conferido }: { codigo: string; conferido: Cupom
       <Tag className="ic ic-p" aria-hidden />
       <div>
         <b>Cupom {codigo}</b>
-        {conferido?.rotulo && conferido.aceito && <span>{conferido.rotulo}</span>}
+        {conferido?.aceito && <span>{conferido.rotulo}</span>}
         {conferido?.apoiando && <span>Você está apoiando {conferido.apoiando}</span>}
         {recusado && <span className="mudou">{conferido.motivo ?? 'Este cupom não vale para o pedido.'}</span>}
       </div>

@@ -20,7 +20,7 @@ function ehImagem(valor: unknown): valor is Imagem {
 /** The photograph as the server has it now, else as the cart kept it. The name stands beside it. */
 function Foto({ linha, item }: LinhaConferida) {
   const imagem = [item?.imagem, linha.imagem].find(ehImagem);
-  return imagem ? <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="64px" /> : <span className="item-f" aria-hidden />;
+  return <div className="item-f">{imagem && <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="64px" />}</div>;
 }
 
 function naoSeCompra(mudancas: readonly Mudanca[]): boolean {
@@ -29,7 +29,9 @@ function naoSeCompra(mudancas: readonly Mudanca[]): boolean {
 
 function Linha({ conferida, remover }: { conferida: LinhaConferida; remover: ItensProps['remover'] }) {
   const { linha, item, mudancas } = conferida;
-  const valor = formatarReais(totalEmCentavos([{ preco: item?.preco ?? linha.preco, quantidade: linha.quantidade }]));
+  const fora = naoSeCompra(mudancas);
+  const preco = fora ? linha.preco : (item?.preco ?? linha.preco);
+  const valor = formatarReais(totalEmCentavos([{ preco, quantidade: linha.quantidade }]));
   return (
     <li className="item">
       <Foto {...conferida} />
@@ -47,7 +49,7 @@ function Linha({ conferida, remover }: { conferida: LinhaConferida; remover: Ite
           </button>
         )}
       </div>
-      <span>{naoSeCompra(mudancas) ? <del>{valor}</del> : valor}</span>
+      <span>{fora ? <del>{valor}</del> : valor}</span>
     </li>
   );
 }

@@ -22,6 +22,8 @@ function mudancaDePreco({ preco: de }: LinhaDoCarrinho, { preco: para }: ItemCon
 
 function mudancasDaLinha(linha: LinhaDoCarrinho, item: ItemConferido): Mudanca[] {
   switch (item.situacao) {
+    // A cart never holds such a quantity: a line that does is nothing to be bought.
+    case 'quantidade-invalida':
     case 'indisponivel':
       return [{ tipo: 'indisponivel' }];
     case 'variacao-invalida':

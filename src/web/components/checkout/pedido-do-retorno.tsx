@@ -9,10 +9,17 @@ import { CodigoPix } from './codigo-pix.tsx';
 
 type PedidoDoRetornoProps = { pedido: PedidoDoNavegador; retorno: Retorno | null; despacho: string };
 
+/** The way to the payment page, as loud as the buyer is likely to need it. */
+function caminhoDoPagamento(retorno: Retorno | null, temOutroMeio: boolean): { texto: string; classe: string } {
+  if (temOutroMeio) return { texto: 'Pagar de outro jeito', classe: 'elo' };
+  if (retorno === 'success') return { texto: 'Não terminou de pagar? Voltar ao pagamento', classe: 'elo' };
+  return { texto: retorno === 'failure' ? 'Tentar de novo' : 'Ir para o pagamento', classe: 'bt bt-1' };
+}
+
 /** How to pay a waiting order: the Pix code or boleto it already has, else its payment page. */
 function ComoPagar({ pedido, retorno }: Pick<PedidoDoRetornoProps, 'pedido' | 'retorno'>) {
   const { pixCopiaECola, boletoUrl, urlPagamento } = pedido;
-  const temOutro = Boolean(pixCopiaECola ?? boletoUrl);
+  const { texto, classe } = caminhoDoPagamento(retorno, Boolean(pixCopiaECola ?? boletoUrl));
   return (
     <div className="ob-p">
       {pixCopiaECola && <CodigoPix codigo={pixCopiaECola} />}
@@ -23,8 +30,8 @@ function ComoPagar({ pedido, retorno }: Pick<PedidoDoRetornoProps, 'pedido' | 'r
         </a>
       )}
       {urlPagamento && (
-        <a className={temOutro ? 'elo' : 'bt bt-1'} href={urlPagamento}>
-          {temOutro ? 'Pagar de outro jeito' : retorno === 'failure' ? 'Tentar de novo' : 'Ir para o pagamento'}
+        <a className={classe} href={urlPagamento}>
+          {texto}
         </a>
       )}
     </div>

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { DadosDaLoja } from '#domain/loja.ts';
 import { useGaveta } from '#web/carrinho/gaveta.tsx';
-import { confiraAsMudancas } from '#web/messages/fechamento.ts';
 import { AvisoDeMudancas } from './aviso-de-mudancas.tsx';
 import { CupomDoPedido } from './cupom-do-pedido.tsx';
 import { ItensDoResumo } from './itens-do-resumo.tsx';
@@ -55,11 +54,11 @@ type ResumoDoPedidoProps = { checkout: Checkout; loja: DadosDaLoja; entrar: Bota
 
 /** The whole order before it is bought: items, coupon, amounts, and the one button. Empty until the cart is read. */
 export function ResumoDoPedido({ checkout, loja, entrar }: ResumoDoPedidoProps) {
-  const { carrinho, cupom, conferencia, conferidas, soma, fase, alerta } = checkout;
+  const { carrinho, cupom, conferidas, soma, fase, alerta } = checkout;
   const { abrir } = useGaveta();
   const titulo = useId();
   return (
-    <aside className="resumo-p" aria-labelledby={titulo}>
+    <aside className="resumo-p" id="seu-pedido" aria-labelledby={titulo}>
       <div className="resumo-t">
         <h2 id={titulo}>Seu pedido</h2>
         <button type="button" className="elo" aria-haspopup="dialog" onClick={abrir}>
@@ -68,10 +67,10 @@ export function ResumoDoPedido({ checkout, loja, entrar }: ResumoDoPedidoProps) 
       </div>
       {carrinho.pronto && (
         <>
-          <AvisoDeMudancas conferidas={conferidas} aceitar={checkout.aceitar} entrar={entrar} chamar={alerta === confiraAsMudancas} />
+          <AvisoDeMudancas conferidas={conferidas} aceitar={checkout.aceitar} entrar={entrar} chamar={checkout.chamadoAResolver} />
           <ItensDoResumo conferidas={conferidas} remover={carrinho.remover} />
-          <CupomDoPedido codigo={cupom} conferido={soma.confirmada ? (conferencia?.cupom ?? null) : null} />
-          <SomaDoPedido soma={soma} cupom={cupom} />
+          <CupomDoPedido codigo={cupom} conferido={checkout.cupomConferido} />
+          <SomaDoPedido soma={soma} />
           {alerta && (
             <div className="aviso aviso-e" role="alert">
               <CircleAlert className="ic" aria-hidden />

@@ -3,20 +3,19 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import { Preco } from '#web/ui/preco.tsx';
 import type { Soma } from './soma.ts';
 
-/** Subtotal, coupon, freight and total. While the server is being asked the amounts are the browser's own. */
-export function SomaDoPedido({ soma, cupom }: { soma: Soma; cupom: string | null }) {
+/** Subtotal, discount, freight and total. While the server is being asked the amounts are the browser's own. */
+export function SomaDoPedido({ soma }: { soma: Soma }) {
   return (
     <dl className="soma" aria-busy={!soma.confirmada}>
       <div>
         <dt>Subtotal</dt>
         <dd>{formatarReais(soma.subtotalCentavos)}</dd>
       </div>
-      {cupom && soma.descontoCentavos > 0 && (
+      {soma.descontoCentavos > 0 && (
         <div className="cup">
           <dt>
             <Tag className="ic ic-p" aria-hidden />
-            Cupom {cupom}
-            {soma.rotulo && `, ${soma.rotulo}`}
+            Desconto
           </dt>
           <dd>{`− ${formatarReais(soma.descontoCentavos)}`}</dd>
         </div>

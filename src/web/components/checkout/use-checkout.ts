@@ -5,12 +5,12 @@ import { paraReais } from '#domain/dinheiro.ts';
 import type { UsuarioDaSessao } from '#domain/sessao.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import { useCupomAfiliado } from '#web/carrinho/cupom-afiliado.ts';
-import { confiraAsMudancas, erroAoPagar, explicaOPedido, indoAoPagamento, valorMudou } from '#web/messages/fechamento.ts';
+import { confiraAsMudancas, entreParaComprar, erroAoPagar, explicaOPedido, indoAoPagamento, valorMudou } from '#web/messages/fechamento.ts';
 import { useAvisos } from '#web/ui/avisos.tsx';
 import { criarPreferencia, type RecusaDoPedido } from './chamadas.ts';
 import { corpoDoPedido, cupomQueVai } from './corpo-do-pedido.ts';
 import { irAoPagamento } from './ir-ao-pagamento.ts';
-import { aceitarMudancas, conferirLinhas, podeAceitar, precisaEntrar } from './mudancas.ts';
+import { aceitarMudancas, conferirLinhas, type LinhaConferida, podeAceitar, precisaEntrar } from './mudancas.ts';
 import { esquecerRascunho } from './rascunho.ts';
 import { somar } from './soma.ts';
 import { chaveDaTentativa, esquecerTentativa } from './tentativa.ts';
@@ -33,6 +33,12 @@ function errosDoServidor(campos: Record<string, string>): { erros: ErrosDoFormul
   };
 }
 
+/** What has to be settled before the order can be sent. */
+function impedimento(conferidas: readonly LinhaConferida[]): string | null {
+  if (podeAceitar(conferidas)) return confiraAsMudancas;
+  return precisaEntrar(conferidas) ? entreParaComprar : null;
+}
+
 /** The whole checkout: cart, coupon, what the server says of them, the form, and the one order that comes of it. */
 export function useCheckout(usuario: UsuarioDaSessao | null) {
   const carrinho = useCarrinho();
@@ -46,7 +52,8 @@ export function useCheckout(usuario: UsuarioDaSessao | null) {
   const emCurso = useRef(false);
 
   const conferidas = conferirLinhas(carrinho.linhas, conferencia);
-  const soma = somar(carrinho.totalCentavos, conferencia, emDia);
+  const chamadoAResolver = alerta === confiraAsMudancas || alerta === entreParaComprar;
+  const soma = somar(conferidas, conferencia, emDia);
 
   async function explicar({ codigo, mensagem, campos }: RecusaDoPedido): Promise<void> {
     if (chaveGasta.has(codigo)) esquecerTentativa();
@@ -67,8 +74,9 @@ export function useCheckout(usuario: UsuarioDaSessao | null) {
     const { linhas } = carrinho;
     const agora = emDia ? conferencia : await conferir();
     const conferidasAgora = conferirLinhas(linhas, agora);
-    if (podeAceitar(conferidasAgora) || precisaEntrar(conferidasAgora)) {
-      setAlerta(confiraAsMudancas);
+    const impede = impedimento(conferidasAgora);
+    if (impede) {
+      setAlerta(impede);
       return null;
     }
     const total = agora?.total ?? paraReais(soma.totalCentavos);
@@ -115,11 +123,14 @@ export function useCheckout(usuario: UsuarioDaSessao | null) {
     ...formulario,
     carrinho,
     cupom,
-    conferencia,
+    /** What the server says of the coupon with the cart as it is. */
+    cupomConferido: emDia ? (conferencia?.cupom ?? null) : null,
     conferidas,
     soma,
     fase,
-    alerta,
+    // A call to settle something goes away once it is settled.
+    alerta: chamadoAResolver ? impedimento(conferidas) : alerta,
+    chamadoAResolver,
     enviar,
     aceitar,
     vazio: carrinho.pronto && carrinho.linhas.length === 0 && fase === 'parado',

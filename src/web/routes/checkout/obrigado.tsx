@@ -38,8 +38,10 @@ export default function Obrigado({ loaderData: { retorno, pedido, temSessao } }:
   usePedidoAoVivo(pedido, retorno === 'pending' && semCodigo);
   return (
     <div className="caixa ob">
-      <h1>{titulo}</h1>
-      <p className="ob-t">{texto}</p>
+      <div>
+        <h1>{titulo}</h1>
+        <p className="ob-t">{texto}</p>
+      </div>
       {pedido ? <PedidoDoRetorno pedido={pedido} retorno={retorno} despacho={despacho} /> : <p className="ob-n">{semPedido}</p>}
       <p className="ob-l">
         <Link className="bt bt-2" to="/meus-pedidos">

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { ErroFecharPedido } from '#application/pedidos/fechar-pedido.ts';
+import type { ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
+import { statusDoPedido } from '#domain/pedido-status.ts';
+import { mensagemDaDecisao } from '#web/messages/decisao-do-pagamento.ts';
+import { erroAoPagar, explicaOPedido, mensagemDoCupom, mensagemDoFechamento } from '#web/messages/fechamento.ts';
+import { mensagemDaMudanca } from '#web/messages/mudanca-do-item.ts';
+import { cabecalhoDoRetorno, lerRetorno, retornos } from '#web/messages/retorno-do-pagamento.ts';
+import { situacaoDoPedido } from '#web/messages/situacao-do-pedido.ts';
+
+type Recusa = ErroFecharPedido | ErroAbrirPagamento;
+
+/** One refusal of each code; the compiler refuses a table that lacks one. */
+const recusas: { [Codigo in Recusa['codigo']]: Recusa & { codigo: Codigo } } = {
+  'carrinho-vazio': { codigo: 'carrinho-vazio' },
+  'quantidade-invalida': { codigo: 'quantidade-invalida', linhas: [] },
+  'produto-desconhecido': { codigo: 'produto-desconhecido', linhas: [] },
+  'variacao-invalida': { codigo: 'variacao-invalida', linhas: [] },
+  'digital-sem-sessao': { codigo: 'digital-sem-sessao', linhas: [] },
+  'estoque-insuficiente': { codigo: 'estoque-insuficiente', linhas: [] },
+  'total-divergente': { codigo: 'total-divergente', linhas: [], subtotalCentavos: 1, descontoCentavos: 0, totalCentavos: 1 },
+  'cupom-desconhecido': { codigo: 'cupom-desconhecido' },
+  'cupom-inativo': { codigo: 'cupom-inativo' },
+  'cupom-vencido': { codigo: 'cupom-vencido' },
+  'cupom-esgotado': { codigo: 'cupom-esgotado' },
+  'cupom-minimo': { codigo: 'cupom-minimo', minimoCentavos: 12_345 },
+  'chave-reutilizada': { codigo: 'chave-reutilizada' },
+  'pedido-nao-pagavel': { codigo: 'pedido-nao-pagavel' },
+  'pagamento-indisponivel': { codigo: 'pagamento-indisponivel' },
+};
+
+describe('recusas do fechamento', () => {
+  test('cada código tem a sua frase, inteira', () => {
+    const frases = Object.values(recusas).map(mensagemDoFechamento);
+    for (const frase of frases) expect(frase).toMatch(/^[A-ZÀ-Ú].*[.]$/);
+    expect(new Set(frases).size).toBe(frases.length);
+  });
+
+  test('as frases da especificação estão ao pé da letra', () => {
+    expect(mensagemDoFechamento(recusas['carrinho-vazio'])).toBe('Seu carrinho está vazio.');
+    expect(mensagemDoFechamento(recusas['pagamento-indisponivel'])).toBe('Erro ao processar o pagamento. Tente novamente em instantes.');
+    expect(erroAoPagar.aviso).toBe('Erro ao processar o pagamento.');
+  });
+
+  test('o mínimo do cupom aparece em reais', () => {
+    expect(mensagemDoCupom(recusas['cupom-minimo'])).toContain('R$\u00a0123,45');
+  });
+
+  test('só o que é do pedido se explica; o resto é o erro geral', () => {
+    const nossos = ['chave-reutilizada', 'pagamento-indisponivel', 'muitas-tentativas', 'sem-resposta', 'toString', ''];
+    expect(nossos.filter(explicaOPedido)).toEqual([]);
+    expect(Object.keys(recusas).filter((codigo) => !explicaOPedido(codigo))).toEqual(['chave-reutilizada', 'pagamento-indisponivel']);
+  });
+});
+
+describe('retorno do pagamento', () => {
+  test('títulos e textos são os da especificação', () => {
+    expect(cabecalhoDoRetorno('success')).toEqual({ titulo: 'Obrigado pela sua compra!', texto: 'Seu pedido foi confirmado e está sendo processado.' });
+    expect(cabecalhoDoRetorno('pending').titulo).toBe('Pagamento Pendente');
+    expect(cabecalhoDoRetorno('failure').titulo).toBe('Pagamento Não Realizado');
+    expect(new Set([...retornos, null].map((retorno) => cabecalhoDoRetorno(retorno).titulo)).size).toBe(4);
+  });
+
+  test.each([
+    [['success'], 'success'],
+    [['pending', 'in_process'], 'pending'],
+    [['approved', 'success'], 'success'],
+    [['failure', 'success'], 'failure'],
+    [['approved'], null],
+    [['SUCCESS'], null],
+    [[], null],
+  ])('status=%s é %s', (status, retorno) => {
+    expect(lerRetorno(status)).toBe(retorno);
+  });
+});
+
+test('a palavra do endereço só muda a espera, nunca um pedido resolvido', () => {
+  for (const status of statusDoPedido) {
+    const titulos = new Set([...retornos, null].map((retorno) => situacaoDoPedido({ status, emDisputa: false }, retorno).titulo));
+    expect(titulos.size).toBe(status === 'pendente' ? 2 : 1);
+  }
+  expect(situacaoDoPedido({ status: 'approved', emDisputa: true }, 'success').titulo).toBe('Pagamento em análise');
+});
+
+test('as mudanças do carrinho dizem o que mudou', () => {
+  expect(mensagemDaMudanca({ tipo: 'preco', de: 1890, para: 1950.5 })).toBe('O preço mudou de R$\u00a01.890,00 para R$\u00a01.950,50');
+  expect(mensagemDaMudanca({ tipo: 'quantidade', disponivel: 2 })).toBe('Só há 2 unidades');
+  expect(mensagemDaMudanca({ tipo: 'quantidade', disponivel: 1 })).toBe('Só há 1 unidade');
+  expect(mensagemDaMudanca({ tipo: 'indisponivel' })).toBe('Indisponível');
+});
+
+test('cada motivo de uma decisão tem a sua frase', () => {
+  const motivos = ['aguardando', 'pago', 'pago-apos-expirar', 'estornado', 'contestado', 'cancelado', 'expirado', 'mantido-pelo-admin'] as const;
+  expect(new Set(motivos.map(mensagemDaDecisao)).size).toBe(motivos.length);
+});
