@@ -1,13 +1,12 @@
 import { z } from 'zod';
 
-const opcional = z
-  .string()
-  .optional()
-  .transform((texto) => texto?.trim() || undefined);
-const ligado = opcional.transform((texto) => (texto === undefined ? undefined : texto === '1' || texto === 'true'));
+const opcional = z.string().optional();
+const ligado = z.enum(['0', '1', 'true', 'false'], 'use 1 ou 0').optional().transform((texto) => texto && (texto === '1' || texto === 'true'));
+const formaDaPorta = 'use um número de 1 a 65535';
+const niveis = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 const variaveis = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  PORT: z.coerce.number(formaDaPorta).int(formaDaPorta).min(1, formaDaPorta).max(65_535, formaDaPorta).default(3000),
   HOST: z.string().default('127.0.0.1'),
   SHOP_URL: opcional,
   DATA_DIR: z.string().default('./.data'),
@@ -24,7 +23,7 @@ const variaveis = z.object({
   AUTH_SECRET: opcional,
   DEMO: ligado,
   TRUST_PROXY: ligado,
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LOG_LEVEL: z.enum(niveis, `use ${niveis.join(', ')}`).default('info'),
 });
 
 export type Env = Omit<z.infer<typeof variaveis>, 'DEMO' | 'TRUST_PROXY' | 'SHOP_URL'> & {
@@ -42,26 +41,53 @@ export class AmbienteInvalido extends Error {
   }
 }
 
-/** Reads the environment (DESIGN 4). Throws `AmbienteInvalido` with every fault at once. */
+/**
+ * Reads the environment (DESIGN 4). A variable that is there but empty counts as unset. Throws `AmbienteInvalido` with
+ * every fault at once.
+ */
 export function parseEnv(ambiente: Record<string, string | undefined>): Env {
-  const lido = variaveis.safeParse(ambiente);
+  const lido = variaveis.safeParse(semVazias(ambiente));
   if (!lido.success) {
-    throw new AmbienteInvalido(lido.error.issues.map((falha) => `${falha.path.join('.')}: valor inválido (${falha.message}).`));
+    throw new AmbienteInvalido([...new Set(lido.error.issues.map((falha) => `${falha.path.join('.')}: valor inválido; ${falha.message}.`))]);
   }
   const v = lido.data;
   const demo = v.DEMO ?? (!v.DATABASE_URL && !v.MERCADO_PAGO_ACCESS_TOKEN);
-  const faltas: string[] = [];
-  if (demo && v.MERCADO_PAGO_ACCESS_TOKEN) {
-    faltas.push('DEMO: a demonstração não inicia com um token do Mercado Pago (MERCADO_PAGO_ACCESS_TOKEN); retire um dos dois.');
-  }
-  if (!demo) {
-    const exigidas = ['AUTH_SECRET', 'MERCADO_PAGO_ACCESS_TOKEN', 'MERCADO_PAGO_WEBHOOK_SECRET'] as const;
-    for (const nome of exigidas) if (!v[nome]) faltas.push(`${nome}: obrigatória fora da demonstração.`);
-    if (v.AUTH_SECRET && v.AUTH_SECRET.length < 32) faltas.push('AUTH_SECRET: use pelo menos 32 caracteres.');
-  }
-  if (Boolean(v.GOOGLE_CLIENT_ID) !== Boolean(v.GOOGLE_CLIENT_SECRET)) faltas.push('GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET: informe as duas ou nenhuma.');
-  if (v.SHOP_URL && !URL.canParse(v.SHOP_URL)) faltas.push('SHOP_URL: não é um endereço válido.');
+  const faltas = [...faltasDoModo(v, demo), ...faltasDeForma(v)];
   if (faltas.length > 0) throw new AmbienteInvalido(faltas);
   const shopUrl = v.SHOP_URL ? new URL(v.SHOP_URL).href.replace(/\/$/, '') : `http://localhost:${v.PORT}`;
   return { ...v, DEMO: demo, TRUST_PROXY: v.TRUST_PROXY ?? false, SHOP_URL: shopUrl };
+}
+
+/** Container tools hand over what nobody filled in as an empty text. */
+function semVazias(ambiente: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(ambiente).flatMap(([nome, texto]) => (texto?.trim() ? [[nome, texto.trim()]] : [])));
+}
+
+type Variaveis = z.infer<typeof variaveis>;
+
+function faltasDoModo(v: Variaveis, demo: boolean): string[] {
+  if (demo) {
+    const token = v.MERCADO_PAGO_ACCESS_TOKEN && 'DEMO: a demonstração não inicia com um token do Mercado Pago (MERCADO_PAGO_ACCESS_TOKEN); retire um dos dois.';
+    return token ? [token] : [];
+  }
+  const exigidas = ['AUTH_SECRET', 'MERCADO_PAGO_ACCESS_TOKEN', 'MERCADO_PAGO_WEBHOOK_SECRET'] as const;
+  return exigidas.filter((nome) => !v[nome]).map((nome) => `${nome}: obrigatória fora da demonstração.`);
+}
+
+const SEGREDO_MINIMO = 32;
+
+function faltasDeForma(v: Variaveis): string[] {
+  const faltas: string[] = [];
+  if (v.AUTH_SECRET && v.AUTH_SECRET.length < SEGREDO_MINIMO) faltas.push(`AUTH_SECRET: use pelo menos ${SEGREDO_MINIMO} caracteres.`);
+  if (Boolean(v.GOOGLE_CLIENT_ID) !== Boolean(v.GOOGLE_CLIENT_SECRET)) {
+    faltas.push(`${v.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'}: informe junto com ${v.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET'}, ou nenhuma das duas.`);
+  }
+  if (v.SHOP_URL && !enderecoDaWeb(v.SHOP_URL)) faltas.push('SHOP_URL: use um endereço completo, como https://sua-loja.com.br.');
+  return faltas;
+}
+
+/** The shop lives at the root of its address: links are made by appending paths to it. */
+function enderecoDaWeb(texto: string): boolean {
+  const url = URL.canParse(texto) ? new URL(texto) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
 }

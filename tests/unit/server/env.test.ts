@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { AmbienteInvalido, parseEnv } from '#server/env.ts';
+
+type Ambiente = Record<string, string | undefined>;
+
+const SEGREDO = 's'.repeat(32);
+const daLojaReal = { AUTH_SECRET: SEGREDO, MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1', MERCADO_PAGO_WEBHOOK_SECRET: 'assinatura', DATABASE_URL: 'postgres://banco/loja' };
+
+function linhasDe(ambiente: Ambiente): string[] {
+  try {
+    parseEnv(ambiente);
+    return [];
+  } catch (erro) {
+    if (erro instanceof AmbienteInvalido) return erro.linhas;
+    throw erro;
+  }
+}
+
+describe('o ambiente', () => {
+  it('sem nada é uma demonstração em localhost, com tudo embutido', () => {
+    expect(parseEnv({})).toEqual({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './.data', LOG_LEVEL: 'info', DEMO: true, TRUST_PROXY: false, SHOP_URL: 'http://localhost:3000' });
+  });
+
+  const modos: [string, Ambiente, boolean][] = [
+    ['nada', {}, true],
+    ['DEMO=1', { DEMO: '1' }, true],
+    ['DEMO=true', { DEMO: 'true' }, true],
+    ['DEMO=1 com banco próprio', { DEMO: '1', DATABASE_URL: 'postgres://banco/demo' }, true],
+    ['banco e segredos', daLojaReal, false],
+    ['segredos sem banco', { ...daLojaReal, DATABASE_URL: undefined }, false],
+    ['DEMO=0 com os segredos', { ...daLojaReal, DEMO: '0' }, false],
+    ['DEMO vazio com os segredos', { ...daLojaReal, DEMO: '' }, false],
+    ['DEMO vazio e mais nada', { DEMO: ' ' }, true],
+  ];
+  it.each(modos)('com %s a demonstração é o que se espera', (_, ambiente, demo) => {
+    expect(parseEnv(ambiente).DEMO).toBe(demo);
+  });
+
+  const recusas: [string, Ambiente, RegExp[]][] = [
+    ['banco sem segredos', { DATABASE_URL: 'postgres://banco/loja' }, [/^AUTH_SECRET: /, /^MERCADO_PAGO_ACCESS_TOKEN: /, /^MERCADO_PAGO_WEBHOOK_SECRET: /]],
+    ['DEMO=0 sem segredos', { DEMO: '0' }, [/^AUTH_SECRET: /, /^MERCADO_PAGO_ACCESS_TOKEN: /, /^MERCADO_PAGO_WEBHOOK_SECRET: /]],
+    ['segredo só de espaços', { ...daLojaReal, MERCADO_PAGO_WEBHOOK_SECRET: '   ' }, [/^MERCADO_PAGO_WEBHOOK_SECRET: /]],
+    ['token do Mercado Pago na demonstração', { DEMO: '1', MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1' }, [/^DEMO: .*MERCADO_PAGO_ACCESS_TOKEN/]],
+    ['AUTH_SECRET curto', { ...daLojaReal, AUTH_SECRET: 's'.repeat(31) }, [/^AUTH_SECRET: .*32/]],
+    ['AUTH_SECRET curto na demonstração', { AUTH_SECRET: 'curto' }, [/^AUTH_SECRET: .*32/]],
+    ['Google sem o segredo', { GOOGLE_CLIENT_ID: 'g' }, [/^GOOGLE_CLIENT_SECRET: /]],
+    ['Google sem o cliente', { GOOGLE_CLIENT_SECRET: 'g' }, [/^GOOGLE_CLIENT_ID: /]],
+    ['SHOP_URL sem protocolo', { SHOP_URL: 'loja.com.br' }, [/^SHOP_URL: /]],
+    ['SHOP_URL que não é da web', { SHOP_URL: 'javascript:alert(1)' }, [/^SHOP_URL: /]],
+    ['SHOP_URL numa subpasta', { SHOP_URL: 'https://loja.com.br/xadrez' }, [/^SHOP_URL: /]],
+    ['porta 0', { PORT: '0' }, [/^PORT: /]],
+    ['porta 65536', { PORT: '65536' }, [/^PORT: /]],
+    ['porta com letras', { PORT: '3000x' }, [/^PORT: /]],
+    ['porta quebrada', { PORT: '1.5' }, [/^PORT: /]],
+    ['porta negativa e quebrada', { PORT: '-1.5' }, [/^PORT: /]],
+    ['DEMO=talvez', { DEMO: 'talvez' }, [/^DEMO: /]],
+    ['TRUST_PROXY=sim', { TRUST_PROXY: 'sim' }, [/^TRUST_PROXY: /]],
+    ['LOG_LEVEL=tudo', { LOG_LEVEL: 'tudo' }, [/^LOG_LEVEL: /]],
+    ['duas formas erradas', { PORT: 'x', LOG_LEVEL: 'tudo' }, [/^PORT: /, /^LOG_LEVEL: /]],
+    ['falta e forma errada', { DATABASE_URL: 'postgres://b/l', AUTH_SECRET: SEGREDO, MERCADO_PAGO_WEBHOOK_SECRET: 'w', SHOP_URL: 'x' }, [/^MERCADO_PAGO_ACCESS_TOKEN: /, /^SHOP_URL: /]],
+  ];
+  it.each(recusas)('%s impede o início com uma linha por variável', (_, ambiente, esperadas) => {
+    const linhas = linhasDe(ambiente);
+    expect(linhas).toHaveLength(esperadas.length);
+    for (const [indice, forma] of esperadas.entries()) expect(linhas[indice]).toMatch(forma);
+    for (const linha of linhas) expect(linha).toMatch(/^[A-Z_]+: .+\.$/);
+  });
+
+  it('o que veio vazio vale como não dito, e em volta do que veio não há espaços', () => {
+    const vazias = Object.fromEntries(['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'SMTP_URL', 'SHOP_URL', 'LOG_LEVEL', 'TRUST_PROXY', 'GOOGLE_CLIENT_ID'].map((nome) => [nome, '']));
+    expect(parseEnv(vazias)).toEqual(parseEnv({}));
+    expect(parseEnv({ PORT: ' 4000 ', DATA_DIR: ' /dados ' })).toMatchObject({ PORT: 4000, DATA_DIR: '/dados', SHOP_URL: 'http://localhost:4000' });
+  });
+
+  it('o endereço público fica sem a barra do fim', () => {
+    expect(parseEnv({ SHOP_URL: 'https://loja.com.br/' }).SHOP_URL).toBe('https://loja.com.br');
+    expect(parseEnv({ SHOP_URL: 'HTTPS://Loja.com.br:8443' }).SHOP_URL).toBe('https://loja.com.br:8443');
+  });
+});
