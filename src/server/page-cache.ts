@@ -17,17 +17,27 @@ const LIMITE_EM_BYTES = 96 * 1024 * 1024;
 const comprimirBr = promisify(brotliCompress);
 const comprimirGzip = promisify(gzip);
 
+/** Everything may have changed. */
+const TUDO = Symbol('tudo');
+
+/** A rendering at work, and what has changed since it began, in order. */
+type EmCurso = { pagina: Promise<PaginaGuardada>; mudadas: (string | typeof TUDO)[] };
+
 /**
- * Whole anonymous pages in memory, in every encoding a browser asks for. One rendering per key at a time; a page whose
- * rendering overlaps a change is served once but not kept, because it may show what was before the change.
+ * Whole anonymous pages in memory, in every encoding a browser asks for. One rendering per key at a time. A page of
+ * which something changed while it was made may show what was before: it answers those who asked before the change and
+ * is not kept.
  */
 export class PageCache {
-  #paginas = new LRUCache<string, PaginaGuardada>({
-    maxSize: LIMITE_EM_BYTES,
-    sizeCalculation: ({ corpos }) => corpos.identity.length + corpos.br.length + corpos.gzip.length + 1024,
-  });
-  #emCurso = new Map<string, Promise<PaginaGuardada>>();
-  #mudancas = 0;
+  #paginas: LRUCache<string, PaginaGuardada>;
+  #emCurso = new Map<string, EmCurso>();
+
+  constructor(limiteEmBytes = LIMITE_EM_BYTES) {
+    this.#paginas = new LRUCache({
+      maxSize: limiteEmBytes,
+      sizeCalculation: ({ corpos }) => corpos.identity.length + corpos.br.length + corpos.gzip.length + 1024,
+    });
+  }
 
   get quantas(): number {
     return this.#paginas.size;
@@ -39,41 +49,55 @@ export class PageCache {
 
   /** The kept page, or the one made by `fazer`, which runs once however many ask at the same time. */
   async obter(chave: string, fazer: () => Promise<PaginaPronta>): Promise<PaginaGuardada> {
-    const guardada = this.#paginas.get(chave);
-    if (guardada) return guardada;
-    // A page begun before a change is not handed to those who ask after it.
-    const chaveDoCurso = `${this.#mudancas} ${chave}`;
-    const emCurso = this.#emCurso.get(chaveDoCurso);
-    if (emCurso) return emCurso;
-    const nova = this.#fazer(chave, fazer).finally(() => this.#emCurso.delete(chaveDoCurso));
-    this.#emCurso.set(chaveDoCurso, nova);
-    return nova;
+    for (;;) {
+      const guardada = this.#paginas.get(chave);
+      if (guardada) return guardada;
+      const emCurso = this.#emCurso.get(chave);
+      if (!emCurso) return this.#comecar(chave, fazer);
+      const mudadasAntesDePerguntar = [...emCurso.mudadas];
+      const pagina = await emCurso.pagina;
+      if (!mostraAlguma(pagina, mudadasAntesDePerguntar)) return pagina;
+    }
   }
 
-  async #fazer(chave: string, fazer: () => Promise<PaginaPronta>): Promise<PaginaGuardada> {
-    const mudancasAntes = this.#mudancas;
-    const { status, cabecalhos, corpo, dependencias, guardavel } = await fazer();
-    const [br, gz] = await Promise.all([
-      comprimirBr(corpo, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: corpo.length } }),
-      comprimirGzip(corpo),
-    ]);
-    const etag = `"${createHash('sha256').update(corpo).digest('base64url').slice(0, 22)}"`;
-    const pagina = { status, cabecalhos, etag, dependencias, corpos: { identity: corpo, br: new Uint8Array(br), gzip: new Uint8Array(gz) } };
-    if (guardavel && this.#mudancas === mudancasAntes) this.#paginas.set(chave, pagina);
+  #comecar(chave: string, fazer: () => Promise<PaginaPronta>): Promise<PaginaGuardada> {
+    const mudadas: EmCurso['mudadas'] = [];
+    const pagina = montar(fazer)
+      .then(({ guardavel, ...pronta }) => {
+        if (guardavel && !mostraAlguma(pronta, mudadas)) this.#paginas.set(chave, pronta);
+        return pronta;
+      })
+      .finally(() => this.#emCurso.delete(chave));
+    this.#emCurso.set(chave, { pagina, mudadas });
     return pagina;
   }
 
   /** Throws away the pages that show any of `dependencias`. */
   invalidar(dependencias: Iterable<string>): void {
-    this.#mudancas++;
     const mudadas = [...dependencias];
+    for (const emCurso of this.#emCurso.values()) emCurso.mudadas.push(...mudadas);
     for (const [chave, pagina] of this.#paginas.entries()) {
-      if (mudadas.some((dependencia) => pagina.dependencias.has(dependencia))) this.#paginas.delete(chave);
+      if (mostraAlguma(pagina, mudadas)) this.#paginas.delete(chave);
     }
   }
 
   esvaziar(): void {
-    this.#mudancas++;
+    for (const emCurso of this.#emCurso.values()) emCurso.mudadas.push(TUDO);
     this.#paginas.clear();
   }
+}
+
+function mostraAlguma({ dependencias }: Pick<PaginaGuardada, 'dependencias'>, mudadas: EmCurso['mudadas']): boolean {
+  return mudadas.some((mudada) => mudada === TUDO || dependencias.has(mudada));
+}
+
+async function montar(fazer: () => Promise<PaginaPronta>): Promise<PaginaGuardada & { guardavel: boolean }> {
+  const { status, cabecalhos, corpo, dependencias, guardavel } = await fazer();
+  const [br, gz] = await Promise.all([
+    comprimirBr(corpo, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: corpo.length } }),
+    comprimirGzip(corpo),
+  ]);
+  // Weak, because the same page goes out in three encodings.
+  const etag = `W/"${createHash('sha256').update(corpo).digest('base64url').slice(0, 22)}"`;
+  return { status, cabecalhos, etag, dependencias, guardavel, corpos: { identity: corpo, br: new Uint8Array(br), gzip: new Uint8Array(gz) } };
 }

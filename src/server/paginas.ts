@@ -1,13 +1,19 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Hono } from 'hono';
-import { accepts } from 'hono/accepts';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type Dependencia, dependenciasContext, lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/contexto.ts';
 import type { Ambiente } from '#server/app.ts';
 import { cspDaPagina } from '#server/cabecalhos.ts';
 import type { Composicao } from '#server/compose.ts';
 import { lerPedidosDoNavegador } from '#server/cookies.ts';
+import { type Codificacao, jaTem, melhorCodificacao } from '#server/negociacao.ts';
 import type { PaginaGuardada, PaginaPronta } from '#server/page-cache.ts';
 import { chaveDaPagina, parametrosComEfeito } from '#server/paginas-publicas.ts';
+
+const comprimirBr = promisify(brotliCompress);
+const comprimirGzip = promisify(gzip);
+const MENOR_A_COMPRIMIR = 1024;
 
 /** All pages, through React Router; those that are the same for every visitor come from memory. */
 export function rotaDePaginas(composicao: Composicao, build: () => Promise<ServerBuild>, modo: 'production' | 'development'): Hono<Ambiente> {
@@ -28,30 +34,37 @@ export function rotaDePaginas(composicao: Composicao, build: () => Promise<Serve
     return { resposta, dependencias };
   }
 
+  /** The page that is the same for everyone, or null when it turned out to be made for one visitor: nobody shares a cookie. */
+  async function igualParaTodos(chave: string, pedido: Request, url: URL): Promise<PaginaGuardada | null> {
+    let feitaAqui = false;
+    const pagina = await paginas.obter(chave, async () => {
+      feitaAqui = true;
+      const { resposta, dependencias } = await fazer(semRastros(pedido, url), true);
+      return paginaPronta(resposta, dependencias);
+    });
+    return feitaAqui || !pagina.cabecalhos.some(([nome]) => nome === 'set-cookie') ? pagina : null;
+  }
+
   rota.all('*', async (c) => {
-    const pedido = c.req.raw;
+    const pedido = comoLeitura(c.req.raw);
     const url = new URL(pedido.url);
+    const codificacao = melhorCodificacao(pedido.headers.get('Accept-Encoding'));
     const chave = modo === 'production' && pedido.method === 'GET' && !identidade.temSessao(pedido.headers) ? chaveDaPagina(url) : null;
-    if (chave) {
-      const pagina = await paginas.obter(chave, async () => {
-        const { resposta, dependencias } = await fazer(semRastros(pedido, url), true);
-        return paginaPronta(resposta, dependencias);
-      });
-      return servir(pagina, c.req.header('If-None-Match'), accepts(c, { header: 'Accept-Encoding', supports: ['br', 'gzip', 'identity'], default: 'identity' }));
-    }
+    const guardada = chave && (await igualParaTodos(chave, pedido, url));
+    if (guardada) return servir(guardada, pedido.headers.get('If-None-Match'), codificacao);
     const { resposta } = await fazer(pedido, false);
-    if (!resposta.headers.get('Content-Type')?.startsWith('text/html')) {
-      resposta.headers.set('Cache-Control', 'private, no-store');
-      return resposta;
-    }
+    resposta.headers.set('Cache-Control', 'private, no-store');
+    if (!resposta.headers.get('Content-Type')?.startsWith('text/html')) return resposta;
     const html = await resposta.text();
-    const cabecalhos = new Headers(resposta.headers);
-    cabecalhos.set('Cache-Control', 'private, no-store');
-    if (modo === 'production') cabecalhos.set('Content-Security-Policy', cspDaPagina(html));
-    else cabecalhos.set('Content-Security-Policy', "frame-ancestors 'none'");
-    return new Response(html, { status: resposta.status, headers: cabecalhos });
+    resposta.headers.set('Content-Security-Policy', modo === 'production' ? cspDaPagina(html) : "frame-ancestors 'none'");
+    return comprimida(html, resposta, codificacao);
   });
   return rota;
+}
+
+/** HEAD is answered with what GET would be; the server leaves the body out. */
+function comoLeitura(pedido: Request): Request {
+  return pedido.method === 'HEAD' ? new Request(pedido.url, { headers: pedido.headers }) : pedido;
 }
 
 /** The request without anything that belongs to one visitor, so that nothing of theirs can end in the kept page. */
@@ -72,15 +85,26 @@ async function paginaPronta(resposta: Response, dependencias: Set<string>): Prom
   return { status: resposta.status, cabecalhos: [...cabecalhos], corpo, dependencias, guardavel };
 }
 
-function servir(pagina: PaginaGuardada, etagDoNavegador: string | undefined, codificacao: string): Response {
+function servir(pagina: PaginaGuardada, etagsDoNavegador: string | null, codificacao: Codificacao): Response {
   const cabecalhos = new Headers(pagina.cabecalhos);
   cabecalhos.set('ETag', pagina.etag);
   cabecalhos.set('Cache-Control', pagina.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store');
   cabecalhos.set('Vary', 'Accept-Encoding, Cookie');
-  if (etagDoNavegador === pagina.etag && pagina.status === 200) return new Response(null, { status: 304, headers: cabecalhos });
-  const nome = codificacao === 'br' || codificacao === 'gzip' ? codificacao : 'identity';
-  const corpo = pagina.corpos[nome];
-  if (nome !== 'identity') cabecalhos.set('Content-Encoding', nome);
+  if (pagina.status === 200 && jaTem(etagsDoNavegador, pagina.etag)) return new Response(null, { status: 304, headers: cabecalhos });
+  const corpo = pagina.corpos[codificacao];
+  if (codificacao !== 'identity') cabecalhos.set('Content-Encoding', codificacao);
   cabecalhos.set('Content-Length', String(corpo.length));
   return new Response(corpo, { status: pagina.status, headers: cabecalhos });
+}
+
+/** A page of one visitor, made small for the wire; quickly, since it is made once for each request. */
+async function comprimida(html: string, { status, headers }: Response, codificacao: Codificacao): Promise<Response> {
+  const cabecalhos = new Headers(headers);
+  cabecalhos.append('Vary', 'Accept-Encoding');
+  const corpo = Buffer.from(html);
+  if (codificacao === 'identity' || corpo.length < MENOR_A_COMPRIMIR) return new Response(corpo, { status, headers: cabecalhos });
+  const menor = codificacao === 'br' ? await comprimirBr(corpo, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : await comprimirGzip(corpo);
+  cabecalhos.set('Content-Encoding', codificacao);
+  cabecalhos.set('Content-Length', String(menor.length));
+  return new Response(new Uint8Array(menor), { status, headers: cabecalhos });
 }

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { jaTem, melhorCodificacao } from '#server/negociacao.ts';
+
+describe('a codificação da resposta', () => {
+  const pedidas: [string | null, string][] = [
+    [null, 'identity'],
+    ['', 'identity'],
+    ['gzip', 'gzip'],
+    ['br', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['GZIP, BR', 'br'],
+    ['br;q=0.1, gzip;q=1.0', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0, gzip;q=0', 'identity'],
+    ['br;q=0, *', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', 'identity'],
+    ['deflate, zstd', 'identity'],
+    ['identity', 'identity'],
+    [',,;;q=,gzip;', 'gzip'],
+  ];
+  it.each(pedidas)('com Accept-Encoding %j é %s', (cabecalho, esperada) => {
+    expect(melhorCodificacao(cabecalho)).toBe(esperada);
+  });
+});
+
+describe('If-None-Match', () => {
+  const nossa = 'W/"abc-_1"';
+  const perguntas: [string | null, boolean][] = [
+    [null, false],
+    ['', false],
+    ['W/"abc-_1"', true],
+    ['"abc-_1"', true],
+    ['  W/"abc-_1"  ', true],
+    ['"outra", W/"abc-_1"', true],
+    ['"a,b" ,"abc-_1","c"', true],
+    ['*', true],
+    [' * ', true],
+    ['"*"', false],
+    ['abc-_1', false],
+    ['"abc"', false],
+    ['"ABC-_1"', false],
+    ['"abc-_1', false],
+    ['""', false],
+    ['W/', false],
+  ];
+  it.each(perguntas)('%j reconhece a página guardada: %s', (cabecalho, esperado) => {
+    expect(jaTem(cabecalho, nossa)).toBe(esperado);
+  });
+
+  it('com 10 kB de etiquetas responde na hora', () => {
+    const inicio = performance.now();
+    expect(jaTem('"x", '.repeat(2_000), nossa)).toBe(false);
+    expect(jaTem(`W/"${'"'.repeat(10_000)}`, nossa)).toBe(false);
+    expect(performance.now() - inicio).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { PageCache, type PaginaPronta } from '#server/page-cache.ts';
+
+const texto = new TextEncoder();
+
+function pronta(html: string, dependencias: string[] = ['catalogo'], mais: Partial<PaginaPronta> = {}): PaginaPronta {
+  return { status: 200, cabecalhos: [['content-type', 'text/html']], corpo: texto.encode(html), dependencias: new Set(dependencias), guardavel: true, ...mais };
+}
+
+/** A rendering the test ends when it wants. */
+function aMao() {
+  const { promise, resolve, reject } = Promise.withResolvers<PaginaPronta>();
+  let vezes = 0;
+  return { fazer: () => (vezes++, promise), terminar: resolve, falhar: reject, vezes: () => vezes };
+}
+
+const html = (pagina: { corpos: { identity: Uint8Array } }) => new TextDecoder().decode(pagina.corpos.identity);
+
+describe('páginas guardadas', () => {
+  it('são feitas uma vez e depois vêm da memória, nas três codificações e com a etiqueta do conteúdo', async () => {
+    const cache = new PageCache();
+    const corpo = '<p>Peão</p>'.repeat(200);
+    let vezes = 0;
+    const fazer = async () => (vezes++, pronta(corpo));
+    const primeira = await cache.obter('k', fazer);
+    expect(await cache.obter('k', fazer)).toBe(primeira);
+    expect(vezes).toBe(1);
+    expect(html(primeira)).toBe(corpo);
+    expect(brotliDecompressSync(primeira.corpos.br).toString()).toBe(corpo);
+    expect(gunzipSync(primeira.corpos.gzip).toString()).toBe(corpo);
+    expect(primeira.corpos.br.length).toBeLessThan(primeira.corpos.gzip.length);
+    expect(primeira.etag).toBe(`W/"${createHash('sha256').update(corpo).digest('base64url').slice(0, 22)}"`);
+  });
+
+  it('cem pedidos ao mesmo tempo fazem a página uma vez, e cada chave a sua', async () => {
+    const cache = new PageCache();
+    const a = aMao();
+    const b = aMao();
+    const pedidos = Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? cache.obter('a', a.fazer) : cache.obter('b', b.fazer)));
+    a.terminar(pronta('A'));
+    b.terminar(pronta('B'));
+    expect(new Set((await Promise.all(pedidos)).map(html))).toEqual(new Set(['A', 'B']));
+    expect([a.vezes(), b.vezes()]).toEqual([1, 1]);
+  });
+
+  it('uma falha chega a todos que esperavam e não fica: o próximo pedido tenta de novo', async () => {
+    const cache = new PageCache();
+    const quebrada = aMao();
+    const espera = [cache.obter('k', quebrada.fazer), cache.obter('k', quebrada.fazer)];
+    quebrada.falhar(new Error('banco fora'));
+    expect((await Promise.allSettled(espera)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(html(await cache.obter('k', async () => pronta('de volta')))).toBe('de volta');
+  });
+
+  it('a que mudou enquanto era feita não fica, e quem perguntou depois da mudança recebe outra', async () => {
+    const cache = new PageCache();
+    const velha = aMao();
+    const antes = cache.obter('k', velha.fazer);
+    cache.invalidar(['catalogo']);
+    const depois = cache.obter('k', async () => pronta('nova'));
+    velha.terminar(pronta('velha'));
+    expect([html(await antes), html(await depois)]).toEqual(['velha', 'nova']);
+    expect(html(await cache.obter('k', async () => pronta('outra')))).toBe('nova');
+  });
+
+  it('quem perguntou antes da mudança não espera por outra, mas a velha não fica', async () => {
+    const cache = new PageCache();
+    const velha = aMao();
+    const dois = [cache.obter('k', velha.fazer), cache.obter('k', velha.fazer)];
+    cache.invalidar(['catalogo']);
+    velha.terminar(pronta('velha'));
+    expect((await Promise.all(dois)).map(html)).toEqual(['velha', 'velha']);
+    expect(cache.lida('k')).toBeUndefined();
+  });
+
+  it('a mudança de outra coisa, por mais frequente, não impede que fique', async () => {
+    const cache = new PageCache();
+    const pagina = aMao();
+    const pedido = cache.obter('k', pagina.fazer);
+    for (let i = 0; i < 50; i++) cache.invalidar([`produto:${i}`]);
+    const outro = cache.obter('k', pagina.fazer);
+    pagina.terminar(pronta('fica', ['catalogo', 'produto:rei']));
+    await Promise.all([pedido, outro]);
+    expect(pagina.vezes()).toBe(1);
+    expect(cache.lida('k')).toBeDefined();
+  });
+
+  it('esvaziar enquanto é feita também a deixa de fora', async () => {
+    const cache = new PageCache();
+    const pagina = aMao();
+    const antes = cache.obter('k', pagina.fazer);
+    cache.esvaziar();
+    const depois = cache.obter('k', async () => pronta('nova', []));
+    pagina.terminar(pronta('velha', []));
+    expect([html(await antes), html(await depois)]).toEqual(['velha', 'nova']);
+  });
+
+  it('uma mudança joga fora exatamente as páginas que a mostram', async () => {
+    const cache = new PageCache();
+    const paginas: [string, string[]][] = [['lista', ['catalogo']], ['rei', ['catalogo', 'produto:rei']], ['dama', ['catalogo', 'produto:dama']], ['sobre', ['configuracao']]];
+    const encher = async () => void (await Promise.all(paginas.map(([chave, dependencias]) => cache.obter(chave, async () => pronta(chave, dependencias)))));
+    const sobram = () => paginas.map(([chave]) => chave).filter((chave) => cache.lida(chave));
+    await encher();
+    cache.invalidar(['produto:rei']);
+    expect(sobram()).toEqual(['lista', 'dama', 'sobre']);
+    await encher();
+    cache.invalidar(['catalogo', 'produto:rei']);
+    expect(sobram()).toEqual(['sobre']);
+    await encher();
+    cache.invalidar([]);
+    cache.invalidar(['produto:re', 'produto', 'catálogo']);
+    expect(sobram()).toHaveLength(4);
+    cache.esvaziar();
+    expect(cache.quantas).toBe(0);
+  });
+
+  it('a que não se guarda responde e some', async () => {
+    const cache = new PageCache();
+    const pagina = await cache.obter('k', async () => pronta('não achei', ['catalogo'], { status: 404, guardavel: false }));
+    expect([pagina.status, html(pagina)]).toEqual([404, 'não achei']);
+    expect(cache.quantas).toBe(0);
+  });
+
+  it('o limite é em bytes: sai a que há mais tempo ninguém pede', async () => {
+    // Digits of a hash hardly get smaller, so that pages of one length take nearly the same room.
+    const corpo = (n: number) => Array.from({ length: 50 }, (_, i) => createHash('sha256').update(`${n} ${i}`).digest('base64')).join('');
+    const { corpos } = await new PageCache().obter('modelo', async () => pronta(corpo(0)));
+    const umaSo = Object.values(corpos).reduce((soma, { length }) => soma + length, 1024);
+    const cache = new PageCache(3.5 * umaSo);
+    const por = (n: number) => cache.obter(`p${n}`, async () => pronta(corpo(n)));
+    await por(1);
+    await por(2);
+    await por(3);
+    expect(cache.quantas).toBe(3);
+    cache.lida('p1');
+    await por(4);
+    expect([1, 2, 3, 4].filter((n) => cache.lida(`p${n}`))).toEqual([1, 3, 4]);
+  });
+
+  it('uma página maior que toda a memória responde sem expulsar as outras', async () => {
+    const cache = new PageCache(5_000);
+    await cache.obter('pequena', async () => pronta('x'));
+    const grande = await cache.obter('grande', async () => pronta('y'.repeat(6_000)));
+    expect(grande.corpos.identity.length).toBe(6_000);
+    expect([cache.lida('pequena') !== undefined, cache.lida('grande')]).toEqual([true, undefined]);
+  });
+});
