@@ -78,7 +78,11 @@ describe('colar', () => {
     ['01.310-100', cep, '01310-100|'],
     [' 01310 100 ', cep, '01310-100|'],
     ['CEP: 01310100', cep, '01310-100|'],
-    ['São Paulo', uf, 'SO|'],
+    ['São Paulo', uf, 'SP|'],
+    ['  ESPIRITO   SANTO ', uf, 'ES|'],
+    ['Pará', uf, 'PA|'],
+    ['Paraná', uf, 'PR|'],
+    ['constructor', uf, 'CO|'],
   ])('%s', (colado, mascara, resultado) => {
     expect(colar('|', colado, mascara)).toBe(resultado);
   });

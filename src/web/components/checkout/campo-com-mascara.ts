@@ -16,21 +16,20 @@ function comMascara(mascara: Mascara) {
     const escutas = new AbortController();
     const { signal } = escutas;
     let anterior = campo.value;
+    const aplicar = (evento: Event) => {
+      const { inputType = '', isComposing = false } = evento as Partial<InputEvent>;
+      if (isComposing) return;
+      const cursorAgora = campo.selectionStart ?? campo.value.length;
+      const apagou = direcao[inputType] ?? null;
+      const { texto, cursor } = aplicarMascara({ anterior, texto: campo.value, cursor: cursorAgora, apagou }, mascara);
+      if (campo.value === texto) return;
+      campo.value = texto;
+      if (document.activeElement === campo) campo.setSelectionRange(cursor, cursor);
+    };
     campo.addEventListener('beforeinput', () => (anterior = campo.value), { signal });
-    campo.addEventListener(
-      'input',
-      (evento) => {
-        const { inputType = '', isComposing = false } = evento as Partial<InputEvent>;
-        if (isComposing) return;
-        const cursorAgora = campo.selectionStart ?? campo.value.length;
-        const apagou = direcao[inputType] ?? null;
-        const { texto, cursor } = aplicarMascara({ anterior, texto: campo.value, cursor: cursorAgora, apagou }, mascara);
-        if (campo.value === texto) return;
-        campo.value = texto;
-        if (document.activeElement === campo) campo.setSelectionRange(cursor, cursor);
-      },
-      { signal },
-    );
+    campo.addEventListener('input', aplicar, { signal });
+    // Keyboards that compose each character tell of no input after the last one.
+    campo.addEventListener('compositionend', aplicar, { signal });
     return () => escutas.abort();
   };
 }

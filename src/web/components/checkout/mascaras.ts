@@ -1,4 +1,5 @@
 import { mascararCep, mascararTelefone, mascararUf } from '#domain/checkout.ts';
+import { siglaDoEstado } from './estados.ts';
 
 /** `formatar` writes what was typed in the field's format; `conta` says which characters are content, not punctuation. */
 export type Mascara = { formatar(texto: string): string; conta: RegExp };
@@ -12,7 +13,8 @@ export const mascaras = {
     conta: digito,
   },
   cep: { formatar: mascararCep, conta: digito },
-  uf: { formatar: mascararUf, conta: /[A-Z]/i },
+  // Cut to two letters, the full name of a state would become another one's, or nobody's.
+  uf: { formatar: (texto) => siglaDoEstado(texto) ?? mascararUf(texto), conta: /[A-Z]/i },
 } as const satisfies Record<string, Mascara>;
 
 export type Edicao = {
