@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 /** A refusal, read out at once. */
 export function Alerta({ texto }: { texto: string }) {
   return (
-    <p className="aviso alerta-e" role="alert">
+    <p className="aviso aviso-e" role="alert">
       <CircleAlert className="ic" aria-hidden />
       <span>{texto}</span>
     </p>

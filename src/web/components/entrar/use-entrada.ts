@@ -32,6 +32,8 @@ export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
     await revalidate();
     avisar('Você entrou na sua conta.', 'sucesso');
     aoEntrar();
+    // The button that opened the form is gone; what stands in its place goes on from there.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.topo .conta')?.focus({ preventScroll: true }));
   }
 
   async function fazer(qual: 'formulario' | 'google', trabalho: () => Promise<void>): Promise<void> {
