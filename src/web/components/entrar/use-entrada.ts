@@ -16,6 +16,16 @@ export const prefixos: Record<Modo, string> = {
 
 type Opcoes = { falhaInicial: string | null; aoEntrar: () => void };
 
+/**
+ * The button that opened the form goes away once the page knows who is there; the focus goes on at the one in its place,
+ * which appears some frames later.
+ */
+function focarContaNoTopo(quadros = 60): void {
+  const botao = document.querySelector<HTMLElement>('.topo .conta[aria-label^="Conta de"]');
+  if (botao) botao.focus({ preventScroll: true });
+  else if (quadros > 0) requestAnimationFrame(() => focarContaNoTopo(quadros - 1));
+}
+
 /** The state of the sign-in form: which of its three faces is shown, what failed, what is under way. */
 export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
   const [modo, setModo] = useState<Modo>('entrar');
@@ -32,8 +42,7 @@ export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
     await revalidate();
     avisar('Você entrou na sua conta.', 'sucesso');
     aoEntrar();
-    // The button that opened the form is gone; what stands in its place goes on from there.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.topo .conta')?.focus({ preventScroll: true }));
+    focarContaNoTopo();
   }
 
   async function fazer(qual: 'formulario' | 'google', trabalho: () => Promise<void>): Promise<void> {
