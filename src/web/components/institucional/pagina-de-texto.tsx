@@ -1,0 +1,19 @@
+import '#web/styles/institucional.css';
+import type { ReactNode } from 'react';
+import { Trilha } from '#web/components/catalogo/trilha.tsx';
+
+type PaginaDeTextoProps = { titulo: string; chamada?: string; children: ReactNode };
+
+/** A page to be read: breadcrumb, title, text in one comfortable column. */
+export function PaginaDeTexto({ titulo, chamada, children }: PaginaDeTextoProps) {
+  return (
+    <div className="caixa pag-texto">
+      <Trilha passos={[]} aqui={titulo} />
+      <article>
+        <h1>{titulo}</h1>
+        {chamada && <p className="pag-texto-c">{chamada}</p>}
+        <div className="texto">{children}</div>
+      </article>
+    </div>
+  );
+}
