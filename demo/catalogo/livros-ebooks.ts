@@ -18,7 +18,7 @@ export const livrosEbooksDemo: ProdutoDemo[] = [
       { arquivo: 'livro-finais-essenciais', alt: 'Capa do livro Finais Essenciais, verde, com diagrama' },
       { arquivo: 'paginas-finais-essenciais', alt: 'Duas páginas abertas de Finais Essenciais, com diagramas' },
     ],
-    ebook: { arquivo: 'finais-essenciais.pdf', paginas: 10, amostra: 'amostras/finais-essenciais.pdf' },
+    ebook: { arquivo: 'finais-essenciais.pdf', paginas: 11, amostra: 'amostras/finais-essenciais.pdf' },
   },
   {
     ...digital,
@@ -33,7 +33,7 @@ export const livrosEbooksDemo: ProdutoDemo[] = [
       { arquivo: 'livro-aberturas-sem-decorar', alt: 'Capa do livro Aberturas sem Decorar, marrom, com diagrama' },
       { arquivo: 'paginas-aberturas-sem-decorar', alt: 'Duas páginas abertas de Aberturas sem Decorar' },
     ],
-    ebook: { arquivo: 'aberturas-sem-decorar.pdf', paginas: 10, amostra: 'amostras/aberturas-sem-decorar.pdf' },
+    ebook: { arquivo: 'aberturas-sem-decorar.pdf', paginas: 9, amostra: 'amostras/aberturas-sem-decorar.pdf' },
   },
   {
     ...digital,
@@ -48,7 +48,7 @@ export const livrosEbooksDemo: ProdutoDemo[] = [
       { arquivo: 'livro-tatica-40-exercicios', alt: 'Capa do livro Tática: 40 exercícios, vinho, com diagrama' },
       { arquivo: 'paginas-tatica-40-exercicios', alt: 'Duas páginas de exercícios, com seis diagramas em cada uma' },
     ],
-    ebook: { arquivo: 'tatica-40-exercicios.pdf', paginas: 12, amostra: 'amostras/tatica-40-exercicios.pdf' },
+    ebook: { arquivo: 'tatica-40-exercicios.pdf', paginas: 13, amostra: 'amostras/tatica-40-exercicios.pdf' },
   },
   {
     ...digital,
@@ -63,7 +63,7 @@ export const livrosEbooksDemo: ProdutoDemo[] = [
       { arquivo: 'livro-mates-classicos', alt: 'Capa do livro Mates Clássicos, preta, com diagrama' },
       { arquivo: 'paginas-mates-classicos', alt: 'Duas páginas abertas de Mates Clássicos' },
     ],
-    ebook: { arquivo: 'mates-classicos.pdf', paginas: 10, amostra: 'amostras/mates-classicos.pdf' },
+    ebook: { arquivo: 'mates-classicos.pdf', paginas: 9, amostra: 'amostras/mates-classicos.pdf' },
   },
   {
     ...digital,
@@ -93,7 +93,7 @@ export const livrosEbooksDemo: ProdutoDemo[] = [
       { arquivo: 'livro-estrutura-de-peoes', alt: 'Capa do livro Estrutura de Peões, cor de latão, com diagrama' },
       { arquivo: 'paginas-estrutura-de-peoes', alt: 'Duas páginas abertas de Estrutura de Peões' },
     ],
-    ebook: { arquivo: 'estrutura-de-peoes.pdf', paginas: 8 },
+    ebook: { arquivo: 'estrutura-de-peoes.pdf', paginas: 7 },
   },
   {
     ...digital,
@@ -108,7 +108,7 @@ export const livrosEbooksDemo: ProdutoDemo[] = [
       { arquivo: 'livro-ensinar-criancas', alt: 'Capa do livro Xadrez para Ensinar Crianças, cor de papel, com diagrama' },
       { arquivo: 'paginas-ensinar-criancas', alt: 'Duas páginas abertas de Xadrez para Ensinar Crianças' },
     ],
-    ebook: { arquivo: 'ensinar-criancas.pdf', paginas: 12, amostra: 'amostras/ensinar-criancas.pdf' },
+    ebook: { arquivo: 'ensinar-criancas.pdf', paginas: 9, amostra: 'amostras/ensinar-criancas.pdf' },
   },
   {
     ...digital,

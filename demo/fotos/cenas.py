@@ -35,16 +35,25 @@ def mascara(saida):
     t.links.new(idm.outputs[0], arq.inputs[0])
 
 
+def aproxima(lente, zoom, x, y):
+    lente.lens *= zoom
+    lente.shift_x = (lente.shift_x + x - .5)*zoom
+    lente.shift_y = (lente.shift_y + .5 - y)*zoom
+
+
 def main():
     p = argparse.ArgumentParser()
     p.add_argument('cena', choices=CENAS)
     p.add_argument('saida')
-    p.add_argument('--lado', type=int, default=1200)
-    p.add_argument('--amostras', type=int, default=128)
+    p.add_argument('--lado', type=int, default=960)
+    p.add_argument('--amostras', type=int, default=32)
+    p.add_argument('--zoom', type=float, default=1.0, help='close-up: the same camera with a longer lens')
+    p.add_argument('--centro', type=float, nargs=2, default=(.5, .5), help='middle of the close-up in the whole picture, from its top left')
     a = p.parse_args(sys.argv[sys.argv.index('--') + 1:])
     bpy.ops.wm.read_factory_settings(use_empty=True)
     s = bpy.context.scene
     CENAS[a.cena]()
+    aproxima(s.camera.data, a.zoom, *a.centro)
     s.render.engine = 'CYCLES'
     c = s.cycles
     c.samples, c.use_adaptive_sampling, c.adaptive_threshold, c.use_denoising = a.amostras, True, .025, False

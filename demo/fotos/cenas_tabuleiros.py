@@ -46,8 +46,8 @@ def vinil_em(mat):
 def marchetado():
     estudio(4.2)
     b, z = tabuleiro('bordo', 'mogno', 'mogno_moldura', 5.2, 1.5, rot=33, filete='ebano')
-    peca('dama', 'buxo', *pecas.casa_xy(3, 3), z, 20, b)
-    peca('torre', 'padauk', *pecas.casa_xy(4, 5), z, 10, b)
+    peca('dama', 'buxo', *pecas.casa_xy(4, 3), z, 20, b)
+    peca('torre', 'padauk', *pecas.casa_xy(5, 5), z, 10, b)
     camera((.6, 0, 1.5), 190, 34, fstop=11, foco=(0, -6, 2))
 
 
