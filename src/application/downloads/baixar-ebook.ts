@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { buscarEbookDoPedido, type EbookDoPedido } from '#db/queries/ebook-do-pedido.ts';
+import { inserirDownload } from '#db/repositories/downloads.ts';
+import { codigoCurto } from '#domain/pedido.ts';
+import { estaPago } from '#domain/pedido-status.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import type { Loja } from '#application/loja.ts';
+
+/** `uid` is the session's; the two ids are whatever the address says. */
+export type PedidoDeDownload = { uid: string; produtoId: string; pedidoId: string };
+
+/** `nao-encontrado` is said of another customer's order and of one that does not exist alike. */
+export type RecusaDeDownload = 'nao-encontrado' | 'aguardando-pagamento' | 'pedido-encerrado' | 'em-disputa' | 'arquivo-indisponivel';
+
+export type EbookCarimbado = { pdf: Uint8Array<ArrayBuffer>; /** Name for the file on the buyer's disk. */ nomeDoArquivo: string; /** Changes with the bytes. */ marca: string };
+
+const formaDoProduto = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const formaDoPedido = /^[A-Za-z0-9]{1,40}$/;
+
+// A download that goes on in pieces asks many times for the same file.
+const prontos = new LRUCache<string, EbookCarimbado>({ maxSize: 64 * 1024 * 1024, sizeCalculation: ({ pdf }) => pdf.length || 1, ttl: 5 * 60 * 1000 });
+
+function recusar({ status, emDisputa }: EbookDoPedido): RecusaDeDownload | null {
+  if (emDisputa) return 'em-disputa';
+  if (estaPago(status)) return null;
+  return status === 'rejected' ? 'pedido-encerrado' : 'aguardando-pagamento';
+}
+
+/** May this person download this eBook of this order now, and which object is it (specification 5 and 6, DESIGN 5). */
+export async function liberarEbook(loja: Pick<Loja, 'db'>, pedido: PedidoDeDownload): Promise<Result<EbookDoPedido, RecusaDeDownload>> {
+  const { produtoId, pedidoId } = pedido;
+  if (!formaDoProduto.test(produtoId) || !formaDoPedido.test(pedidoId)) return falha('nao-encontrado');
+  const ebook = await buscarEbookDoPedido(loja.db, pedido);
+  if (!ebook) return falha('nao-encontrado');
+  const recusa = recusar(ebook);
+  return recusa ? falha(recusa) : ok(ebook);
+}
+
+/** The eBook stamped for its buyer. The right to it is asked anew each time; only the stamping is remembered for a while. */
+export async function baixarEbook(loja: Pick<Loja, 'db' | 'arquivos' | 'log'>, pedido: PedidoDeDownload): Promise<Result<EbookCarimbado, RecusaDeDownload>> {
+  const liberado = await liberarEbook(loja, pedido);
+  if (!liberado.ok) return liberado;
+  const { arquivo, nome, email, produto } = liberado.valor;
+  const codigo = codigoCurto(pedido.pedidoId);
+  const chave = JSON.stringify([arquivo, pedido.pedidoId, nome, email, produto]);
+  const pronto = prontos.get(chave);
+  if (pronto) return ok(pronto);
+  try {
+    const lido = arquivo === null ? null : await loja.arquivos.ler(arquivo);
+    if (!lido) throw new Error('object is missing');
+    // Loaded on demand: most processes never stamp anything.
+    const { carimbar } = await import('./carimbar.ts');
+    const original = new Uint8Array(await new Response(lido.corpo).arrayBuffer());
+    const pdf = new Uint8Array(await carimbar(original, { nome, email, codigo }));
+    const marca = createHash('sha256').update(pdf).digest('base64url').slice(0, 27);
+    const ebook = { pdf, marca, nomeDoArquivo: `${produto} - pedido ${codigo}.pdf` };
+    prontos.set(chave, ebook);
+    return ok(ebook);
+  } catch (erro) {
+    loja.log.error({ err: erro, produtoId: pedido.produtoId, arquivo }, 'eBook could not be read or stamped');
+    return falha('arquivo-indisponivel');
+  }
+}
+
+/** Writes the download down. A failure is only logged: the buyer gets the file all the same (specification 8). */
+export async function registrarDownload(loja: Pick<Loja, 'db' | 'log' | 'relogio'>, pedido: PedidoDeDownload): Promise<void> {
+  try {
+    await inserirDownload(loja.db, { ...pedido, baixadoEm: loja.relogio.agora() });
+  } catch (erro) {
+    loja.log.error({ err: erro, pedidoId: pedido.pedidoId }, 'download could not be written down');
+  }
+}

@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { pedidoItens, pedidos } from '#db/schema/index.ts';
+import { enderecoEmUmaLinha } from '#domain/checkout.ts';
+import { tamanhoDaPagina } from '#domain/loja.ts';
+import { codigoCurto } from '#domain/pedido.ts';
+import { estaPago, type StatusDoPedido } from '#domain/pedido-status.ts';
+import { linkDeRastreio } from '#domain/rastreio.ts';
+import { type Andamento, lerAndamentos } from './andamento.ts';
+
+export type ItemDoPedidoDoCliente = {
+  produtoId: string;
+  nome: string;
+  variacao: string | null;
+  quantidade: number;
+  /** Of one unit. */
+  precoCentavos: number;
+  digital: boolean;
+};
+
+/** An order as its owner sees it. Money in centavos. */
+export type PedidoDoCliente = Andamento & {
+  id: string;
+  /** Last 6 characters in capitals. */
+  codigo: string;
+  status: StatusDoPedido;
+  emDisputa: boolean;
+  criadoEm: Date;
+  subtotalCentavos: number;
+  descontoCentavos: number;
+  freteCentavos: number;
+  totalCentavos: number;
+  estornadoCentavos: number;
+  cupom: string | null;
+  /** One line; null for an order of eBooks alone. */
+  endereco: string | null;
+  rastreio: { codigo: string; url: string | null } | null;
+  itens: ItemDoPedidoDoCliente[];
+  /** Paid and not in dispute: its eBooks may be downloaded. */
+  podeBaixar: boolean;
+};
+
+/** Rows after the last one seen. `proximo` is null at the end. */
+export type Pagina<T> = { linhas: T[]; proximo: string | null };
+
+type Cursor = { criadoEm: Date; id: string };
+const formaDoCursor = /^(\d{1,14})\.([A-Za-z0-9]{1,40})$/;
+
+function lerCursor(texto: string | null): Cursor | null {
+  const [, ms, id] = formaDoCursor.exec(texto ?? '') ?? [];
+  return ms && id ? { criadoEm: new Date(Number(ms)), id } : null;
+}
+
+/** What makes an order this customer's to see. Every query of this file goes through it. */
+export function doCliente(uid: string): SQL | undefined {
+  return and(eq(pedidos.uid, uid), isNull(pedidos.excluidoEm));
+}
+
+/** Continues after `cursor`, newest first. A cursor that is none starts at the top. */
+export function depoisDe(cursor: string | null): SQL | undefined {
+  const lido = lerCursor(cursor);
+  return lido ? sql`(${pedidos.criadoEm}, ${pedidos.id}) < (${lido.criadoEm.toISOString()}::timestamptz, ${lido.id})` : undefined;
+}
+
+/** The first `tamanho` rows of `tamanho + 1`, and the cursor of the last when there was one more. */
+export function paginar<T extends Cursor>(linhas: T[], tamanho: number): Pagina<T> {
+  const destaPagina = linhas.slice(0, tamanho);
+  const ultima = destaPagina.at(-1);
+  return { linhas: destaPagina, proximo: ultima && linhas.length > tamanho ? `${ultima.criadoEm.getTime()}.${ultima.id}` : null };
+}
+
+type Procura = { uid: string; /** null means all. */ status: StatusDoPedido | null; cursor: string | null };
+
+/** A page of the customer's orders, newest first (specification 2, Meus pedidos; 7: limit 6, start after the last). */
+export async function listarPedidosDoCliente(db: Db, { uid, status, cursor }: Procura): Promise<Pagina<PedidoDoCliente>> {
+  const tamanho = tamanhoDaPagina.pedidosDoCliente;
+  const linhas = await db
+    .select()
+    .from(pedidos)
+    .where(and(doCliente(uid), status ? eq(pedidos.status, status) : undefined, depoisDe(cursor)))
+    .orderBy(desc(pedidos.criadoEm), desc(pedidos.id))
+    .limit(tamanho + 1);
+  const pagina = paginar(linhas, tamanho);
+  const ids = pagina.linhas.map(({ id }) => id);
+  const [itens, andamentos] = await Promise.all([lerItensDosPedidos(db, ids), lerAndamentos(db, ids)]);
+  return {
+    linhas: pagina.linhas.map((pedido) => paraOCliente(pedido, itens.get(pedido.id) ?? [], andamentos.get(pedido.id))),
+    proximo: pagina.proximo,
+  };
+}
+
+/** The whole row of one of the customer's orders; null when it is not theirs or there is none. */
+export async function buscarPedidoDoCliente(db: Db, uid: string, pedidoId: string): Promise<typeof pedidos.$inferSelect | null> {
+  const [pedido] = await db.select().from(pedidos).where(and(eq(pedidos.id, pedidoId), doCliente(uid)));
+  return pedido ?? null;
+}
+
+async function lerItensDosPedidos(db: Db, ids: string[]): Promise<Map<string, ItemDoPedidoDoCliente[]>> {
+  if (ids.length === 0) return new Map();
+  const { pedidoId, produtoId, nome, variacao, quantidade, precoCentavos, digital } = pedidoItens;
+  const linhas = await db
+    .select({ pedidoId, produtoId, nome, variacao, quantidade, precoCentavos, digital })
+    .from(pedidoItens)
+    .where(inArray(pedidoId, ids))
+    .orderBy(asc(pedidoId), asc(pedidoItens.posicao));
+  return Map.groupBy(linhas, (linha) => linha.pedidoId);
+}
+
+function paraOCliente(pedido: typeof pedidos.$inferSelect, itens: ItemDoPedidoDoCliente[], andamento: Andamento | undefined): PedidoDoCliente {
+  const { id, status, emDisputa, criadoEm, codigoRastreio } = pedido;
+  const { subtotalCentavos, descontoCentavos, freteCentavos, totalCentavos, estornadoCentavos, cupom } = pedido;
+  return {
+    id,
+    codigo: codigoCurto(id),
+    status,
+    emDisputa,
+    criadoEm,
+    subtotalCentavos,
+    descontoCentavos,
+    freteCentavos,
+    totalCentavos,
+    estornadoCentavos,
+    cupom,
+    endereco: itens.some(({ digital }) => !digital) ? enderecoEmUmaLinha(pedido) : null,
+    rastreio: codigoRastreio ? { codigo: codigoRastreio, url: linkDeRastreio(codigoRastreio) } : null,
+    itens,
+    podeBaixar: estaPago(status) && !emDisputa,
+    datas: { pendente: criadoEm, ...andamento?.datas },
+    chegouAte: andamento?.chegouAte ?? 'pendente',
+  };
+}

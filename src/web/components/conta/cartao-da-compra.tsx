@@ -1,0 +1,71 @@
+import type { Compra } from '#db/queries/compras-do-cliente.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { estaPago } from '#domain/pedido-status.ts';
+import { Fotografia } from '#web/components/fotografia.tsx';
+import { BaixarEbook } from './baixar-ebook.tsx';
+import { DataDoPedido } from './data-do-pedido.tsx';
+import { Status } from './status-do-pedido.tsx';
+
+/** The deadline in working days. Orders say `Frete Grátis` there (specification 9): then it only says how days count. */
+function prazo({ digital, prazoEntrega }: Compra): string {
+  if (digital) return 'Download imediato';
+  return /^\d+$/.test(prazoEntrega.trim()) ? `${prazoEntrega.trim()} dias úteis` : `${prazoEntrega} · contado em dias úteis`;
+}
+
+function Foto({ compra: { imagem } }: { compra: Compra }) {
+  return <div className="compra-f">{imagem && <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="96px" />}</div>;
+}
+
+/** One item that was bought (specification 2, Minhas Compras). */
+export function CartaoDaCompra({ compra }: { compra: Compra }) {
+  const { nome, variacao, quantidade, status, emDisputa, codigo, criadoEm, freteCentavos, digital, produtoId, pedidoId } = compra;
+  return (
+    <article className="compra">
+      <Foto compra={compra} />
+      <div className="compra-c">
+        <h2>{nome}</h2>
+        <Status status={status} emDisputa={emDisputa} />
+        <dl>
+          <Dado nome="Variação">{variacao ?? '—'}</Dado>
+          <Dado nome="Quantidade">{quantidade}</Dado>
+          <Dado nome="Pedido">{codigo}</Dado>
+          <Dado nome="Data">
+            <DataDoPedido data={criadoEm} />
+          </Dado>
+          <Dado nome="Frete">{formatarReais(freteCentavos)}</Dado>
+          <Dado nome="Prazo de entrega">{prazo(compra)}</Dado>
+        </dl>
+        {digital && estaPago(status) && !emDisputa && <BaixarEbook produtoId={produtoId} pedidoId={pedidoId} nome={nome} />}
+      </div>
+    </article>
+  );
+}
+
+/** An eBook on the customer's shelf (specification 2, Meus eBooks). */
+export function CartaoDoEbook({ compra }: { compra: Compra }) {
+  const { nome, codigo, criadoEm, produtoId, pedidoId, emDisputa } = compra;
+  return (
+    <article className="compra">
+      <Foto compra={compra} />
+      <div className="compra-c">
+        <h2>{nome}</h2>
+        <dl>
+          <Dado nome="Pedido">{codigo}</Dado>
+          <Dado nome="Data">
+            <DataDoPedido data={criadoEm} />
+          </Dado>
+        </dl>
+        {emDisputa ? <p className="compra-n">Pagamento em análise: o download volta quando ela terminar.</p> : <BaixarEbook produtoId={produtoId} pedidoId={pedidoId} nome={nome} novaAba />}
+      </div>
+    </article>
+  );
+}
+
+function Dado({ nome, children }: { nome: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{nome}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

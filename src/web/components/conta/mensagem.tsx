@@ -1,0 +1,20 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const icones = { info: Info, erro: CircleAlert, sucesso: CircleCheck };
+
+type MensagemProps = { tipo: keyof typeof icones; texto: string; children?: ReactNode };
+
+/** An alert in the flow of the page. Errors are read out at once. */
+export function Mensagem({ tipo, texto, children }: MensagemProps) {
+  const Icone = icones[tipo];
+  return (
+    <div className={tipo === 'erro' ? 'aviso aviso-e' : 'aviso'} role={tipo === 'erro' ? 'alert' : 'status'}>
+      <Icone className="ic" aria-hidden />
+      <div>
+        <p>{texto}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

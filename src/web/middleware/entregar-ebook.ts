@@ -1,0 +1,64 @@
+import { createContext, type MiddlewareFunction } from 'react-router';
+import { baixarEbook, type EbookCarimbado, liberarEbook, type RecusaDeDownload, registrarDownload } from '#application/downloads/baixar-ebook.ts';
+import { lerIntervalo } from '#application/downloads/intervalo.ts';
+import { lojaContext, usuarioContext } from '#web/contexto.ts';
+
+/** Why the page is shown instead of the file; null when the file is there to be fetched with a link. */
+export const recusaContext = createContext<RecusaDeDownload | null>('nao-encontrado');
+
+/**
+ * Answers the eBook itself to its owner; whoever may not have it gets the page behind this. A step of the router in the
+ * browser can't carry a file: it gets the page too, with the link to it.
+ */
+export const entregarEbook: MiddlewareFunction<Response> = async ({ context, request, params }, next) => {
+  const uid = context.get(usuarioContext)?.uid;
+  if (!uid) return next();
+  const loja = context.get(lojaContext);
+  const pedido = { uid, produtoId: params['produtoId'] ?? '', pedidoId: params['pedidoId'] ?? '' };
+  const naveganteDoRoteador = new URL(request.url).pathname.endsWith('.data');
+  const ebook = await (naveganteDoRoteador ? liberarEbook(loja, pedido) : baixarEbook(loja, pedido));
+  if (ebook.ok && 'pdf' in ebook.valor) {
+    const resposta = respostaCom(request, ebook.valor);
+    if (request.method === 'GET' && comecaDoInicio(resposta)) await registrarDownload(loja, pedido);
+    return resposta;
+  }
+  context.set(recusaContext, ebook.ok ? null : ebook.erro);
+  return next();
+};
+
+/** The further pieces of a download are no further downloads. */
+function comecaDoInicio({ status, headers }: Response): boolean {
+  return status === 200 || (status === 206 && headers.get('Content-Range')?.startsWith('bytes 0-') === true);
+}
+
+/** The file, or the piece of it that is asked for. */
+export function respostaCom(pedido: Request, { pdf, nomeDoArquivo, marca }: EbookCarimbado): Response {
+  const etag = `"${marca}"`;
+  const headers = new Headers({
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': anexo(nomeDoArquivo),
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'private, no-store',
+    ETag: etag,
+  });
+  const seFor = pedido.headers.get('If-Range');
+  const intervalo = seFor === null || seFor === etag ? lerIntervalo(pedido.headers.get('Range'), pdf.length) : null;
+  if (intervalo === 'fora') {
+    headers.set('Content-Range', `bytes */${pdf.length}`);
+    headers.set('Content-Type', 'text/plain; charset=utf-8');
+    headers.delete('Content-Disposition');
+    return new Response('O arquivo termina antes do trecho pedido.', { status: 416, headers });
+  }
+  const corpo = intervalo ? pdf.subarray(intervalo.inicio, intervalo.fim + 1) : pdf;
+  if (intervalo) headers.set('Content-Range', `bytes ${intervalo.inicio}-${intervalo.fim}/${pdf.length}`);
+  headers.set('Content-Length', String(corpo.length));
+  return new Response(pedido.method === 'HEAD' ? null : corpo, { status: intervalo ? 206 : 200, headers });
+}
+
+/** The name twice (RFC 6266): in plain letters for old programs, whole for the others. */
+function anexo(nome: string): string {
+  const limpo = nome.replace(/[\p{C}"\\/:*?<>|]+/gu, ' ').replace(/\s+/g, ' ').trim();
+  const simples = limpo.normalize('NFKD').replace(/[^\x20-\x7e]/g, '');
+  const inteiro = encodeURIComponent(limpo).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${simples}"; filename*=UTF-8''${inteiro}`;
+}
