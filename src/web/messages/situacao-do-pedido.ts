@@ -14,7 +14,7 @@ const situacoes: Readonly<Record<Exclude<StatusDoPedido, 'pendente'>, Situacao>>
 const esperas: Readonly<Record<Retorno | 'outro', Situacao>> = {
   success: { titulo: 'Confirmando o pagamento…', texto: 'Costuma levar poucos segundos. Esta página se atualiza sozinha.' },
   pending: { titulo: 'Aguardando o pagamento', texto: 'Assim que o pagamento for confirmado, esta página mostra.' },
-  failure: { titulo: 'Aguardando o pagamento', texto: 'Nada foi cobrado. Seus itens continuam reservados por enquanto.' },
+  failure: { titulo: 'Aguardando o pagamento', texto: 'Este pedido ainda não foi pago, e continua guardado por enquanto.' },
   outro: { titulo: 'Aguardando o pagamento', texto: 'O pagamento deste pedido ainda não foi confirmado.' },
 };
 

@@ -1,5 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { acompanharPedido, type EstadoAoVivo } from '#web/components/checkout/acompanhar-pedido.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 class FonteDeTeste extends EventTarget {
   readyState = 1;
@@ -53,6 +57,32 @@ test('uma queda que o navegador refaz não é perda', () => {
   fonte.dizer(aprovado);
   expect(aoPerder).not.toHaveBeenCalled();
   expect(estados).toHaveLength(1);
+});
+
+test('cair três vezes seguidas sem uma palavra é perda', () => {
+  const { fonte, aoPerder } = acompanhar();
+  fonte.cair(0);
+  fonte.cair(0);
+  fonte.dizer(pendente);
+  fonte.cair(0);
+  fonte.cair(0);
+  expect(aoPerder).not.toHaveBeenCalled();
+  fonte.cair(0);
+  expect([aoPerder.mock.calls.length, fonte.readyState]).toEqual([1, 2]);
+});
+
+test('dez segundos de silêncio no começo são perda; depois da primeira palavra o silêncio é normal', () => {
+  vi.useFakeTimers();
+  const mudo = acompanhar();
+  vi.advanceTimersByTime(9_999);
+  expect(mudo.aoPerder).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(mudo.aoPerder).toHaveBeenCalledOnce();
+
+  const falante = acompanhar();
+  falante.fonte.dizer(pendente);
+  vi.advanceTimersByTime(60_000);
+  expect(falante.aoPerder).not.toHaveBeenCalled();
 });
 
 test('uma recusa é perda, dita uma vez', () => {

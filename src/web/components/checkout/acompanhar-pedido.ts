@@ -15,6 +15,10 @@ type Acompanhamento = {
 
 /** `EventSource.CLOSED`; the browser tries again by itself in any other state. */
 const fechada = 2;
+/** The server tells the present state at once: a stream silent for this long is held back by something in between. */
+const silencioMs = 10_000;
+/** Attempts in a row that bring no message. */
+const quedasSeguidas = 3;
 
 /** Waiting for its payment; anything else is settled, as far as this page goes. */
 export function estaResolvido(status: StatusDoPedido): boolean {
@@ -33,10 +37,12 @@ function ler(dados: unknown): EstadoAoVivo | null {
 
 /**
  * Follows an order over server-sent events until it is settled. Returns how to stop. Messages that make no sense are
- * passed over; a lost connection is the browser's to restore, a refused one is reported once.
+ * passed over; a lost connection is the browser's to restore. A stream that is refused, stays silent or keeps falling
+ * is given up and reported, once.
  */
 export function acompanharPedido(id: string, { aoMudar, aoPerder, abrir = (endereco) => new EventSource(endereco) }: Acompanhamento): () => void {
   const escutas = new AbortController();
+  const { signal } = escutas;
   let fonte: Fonte;
   try {
     fonte = abrir(`/api/pedidos/${encodeURIComponent(id)}/ao-vivo`);
@@ -44,14 +50,22 @@ export function acompanharPedido(id: string, { aoMudar, aoPerder, abrir = (ender
     aoPerder();
     return () => {};
   }
+  let quedas = 0;
   const parar = () => {
+    clearTimeout(silencio);
     escutas.abort();
     fonte.close();
   };
-  const { signal } = escutas;
+  const desistir = () => {
+    parar();
+    aoPerder();
+  };
+  const silencio = setTimeout(desistir, silencioMs);
   fonte.addEventListener(
     'message',
     ({ data }: MessageEvent) => {
+      clearTimeout(silencio);
+      quedas = 0;
       const estado = ler(data);
       if (!estado) return;
       if (estaResolvido(estado.status)) parar();
@@ -62,9 +76,8 @@ export function acompanharPedido(id: string, { aoMudar, aoPerder, abrir = (ender
   fonte.addEventListener(
     'error',
     () => {
-      if (fonte.readyState !== fechada) return;
-      parar();
-      aoPerder();
+      quedas += 1;
+      if (fonte.readyState === fechada || quedas >= quedasSeguidas) desistir();
     },
     { signal },
   );
