@@ -20,6 +20,8 @@ export default [
       route('meus-pedidos', 'routes/conta/meus-pedidos.tsx'),
       route('minhas-compras', 'routes/conta/minhas-compras.tsx'),
       route('meus-ebooks', 'routes/conta/meus-ebooks.tsx'),
+      route('minha-conta', 'routes/conta/minha-conta.tsx'),
+      route('minha-conta/dados.json', 'routes/conta/meus-dados.ts'),
       route('download-ebook/:produtoId/:pedidoId', 'routes/conta/download-ebook.tsx'),
     ]),
     route('*', 'routes/loja/nao-encontrada.tsx'),

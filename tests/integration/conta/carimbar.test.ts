@@ -35,5 +35,5 @@ test('um nome longo quebra em linhas que cabem na página, sem perder nada', asy
 });
 
 test('um arquivo que não é PDF é recusado', async () => {
-  await expect(carimbar(new TextEncoder().encode('isto não é um PDF'), comprador)).rejects.toThrow();
+  await expect(carimbar(new TextEncoder().encode('isto não é um PDF'), comprador)).rejects.toThrow(/No PDF header/);
 });

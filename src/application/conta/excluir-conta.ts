@@ -1,0 +1,26 @@
+import { apagarUsuario, temPedidoEmAndamento, travarUsuario } from '#db/repositories/conta.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import type { Loja } from '#application/loja.ts';
+
+export type ErroExcluirConta = 'sem-confirmacao' | 'conta-da-equipe' | 'pedido-em-andamento' | 'nao-encontrada';
+
+/** The word that must be typed. */
+export const palavraDaExclusao = 'EXCLUIR';
+
+/**
+ * Ends a customer's account at their wish. Orders stay, without anything about the person (DESIGN 5). Not while an order
+ * is on its way, which needs a name and an address, and not for people of the shop, whom an admin takes out.
+ */
+export async function excluirConta({ db, log }: Pick<Loja, 'db' | 'log'>, uid: string, confirmacao: string): Promise<Result<void, ErroExcluirConta>> {
+  if (confirmacao.trim().toUpperCase() !== palavraDaExclusao) return falha('sem-confirmacao');
+  const fim = await db.transaction(async (tx): Promise<Result<void, ErroExcluirConta>> => {
+    const usuario = await travarUsuario(tx, uid);
+    if (!usuario) return falha('nao-encontrada');
+    if (usuario.role !== 'cliente') return falha('conta-da-equipe');
+    if (await temPedidoEmAndamento(tx, uid)) return falha('pedido-em-andamento');
+    await apagarUsuario(tx, usuario);
+    return ok(undefined);
+  });
+  if (fim.ok) log.info({ uid }, 'account was deleted by its owner');
+  return fim;
+}

@@ -1,0 +1,35 @@
+import { gravarPerfil } from '#db/repositories/conta.ts';
+import { type CampoInvalido, type DadosDoCheckout, validarCheckout } from '#domain/checkout.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import type { Loja } from '#application/loja.ts';
+
+const camposDoEndereco = ['cep', 'rua', 'numero', 'complemento', 'bairro', 'cidade', 'uf'] as const;
+const semEndereco = { cep: null, rua: null, numero: null, complemento: null, bairro: null, cidade: null, uf: null };
+// They stand in for what was left empty, so that the checkout's own rules judge the rest.
+const enderecoQualquer = { cep: '00000000', rua: 'x', numero: 'x', complemento: null, bairro: 'x', cidade: 'x', uf: 'XX' };
+const telefoneQualquer = '0000000000';
+
+/**
+ * Saves name, telephone and default address by the rules of the checkout (specification 5). Telephone and address may
+ * stay empty; an address begun must be whole.
+ */
+export async function salvarPerfil(
+  { db }: Pick<Loja, 'db'>,
+  { uid, email }: { uid: string; email: string },
+  dados: DadosDoCheckout,
+): Promise<Result<void, { campos: CampoInvalido[]; mensagem: string }>> {
+  const temEndereco = camposDoEndereco.some((campo) => dados[campo]?.trim());
+  const temTelefone = Boolean(dados.telefone?.trim());
+  const validado = validarCheckout({
+    ...dados,
+    ...(!temEndereco && enderecoQualquer),
+    ...(!temTelefone && { telefone: telefoneQualquer }),
+    email,
+    observacao: '',
+  });
+  if (!validado.ok) return falha(validado.erro);
+  const { nome, telefone, cep, rua, numero, complemento, bairro, cidade, uf } = validado.valor;
+  const endereco = temEndereco ? { cep, rua, numero, complemento, bairro, cidade, uf } : semEndereco;
+  await gravarPerfil(db, uid, { nome, telefone: temTelefone ? telefone : null, ...endereco });
+  return ok(undefined);
+}

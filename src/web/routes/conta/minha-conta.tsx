@@ -1,0 +1,79 @@
+import '#web/styles/minha-conta.css';
+import { Download } from 'lucide-react';
+import { data, Form, redirectDocument } from 'react-router';
+import { excluirConta } from '#application/conta/excluir-conta.ts';
+import { salvarPerfil } from '#application/conta/salvar-perfil.ts';
+import { lerConta } from '#db/queries/conta-do-cliente.ts';
+import { regrasDoCheckout } from '#domain/checkout.ts';
+import { FormularioDoPerfil } from '#web/components/conta/formulario-do-perfil.tsx';
+import { Mensagem } from '#web/components/conta/mensagem.tsx';
+import { Sessoes, TrocaDeSenha } from '#web/components/conta/seguranca.tsx';
+import { lojaContext, usuarioContext } from '#web/contexto.ts';
+import { mensagensDaExclusao } from '#web/messages/excluir-conta.ts';
+import { Campo } from '#web/ui/campo.tsx';
+import type { Route } from './+types/minha-conta.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, relogio } = context.get(lojaContext);
+  const conta = await lerConta(db, context.get(usuarioContext)?.uid ?? '', relogio.agora());
+  // Gone between the guard and here.
+  if (!conta) throw redirectDocument('/');
+  return { conta, podeExcluir: context.get(usuarioContext)?.role === 'cliente' };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const loja = context.get(lojaContext);
+  const { uid = '', email = '' } = context.get(usuarioContext) ?? {};
+  const campos = await request.formData();
+  const texto = (nome: string) => String(campos.get(nome) ?? '');
+  if (texto('intencao') === 'excluir') {
+    const fim = await excluirConta(loja, uid, texto('confirmacao'));
+    return fim.ok ? redirectDocument('/') : data({ de: 'excluir' as const, mensagem: mensagensDaExclusao[fim.erro], erros: {} }, { status: 409 });
+  }
+  const salvo = await salvarPerfil(loja, { uid, email }, Object.fromEntries(regrasDoCheckout.map(({ campo }) => [campo, texto(campo)])));
+  if (salvo.ok) return data({ de: 'perfil' as const, mensagem: null, erros: {} });
+  const erros = Object.fromEntries(salvo.erro.campos.map(({ campo, dica }) => [campo, dica]));
+  return data({ de: 'perfil' as const, mensagem: salvo.erro.mensagem, erros }, { status: 422 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: `Minha conta · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function MinhaConta({ loaderData: { conta, podeExcluir }, actionData }: Route.ComponentProps) {
+  return (
+    <section className="conta-s">
+      <h1>Minha conta</h1>
+      <FormularioDoPerfil conta={conta} resultado={actionData?.de === 'perfil' ? actionData : null} />
+      {conta.temSenha && <TrocaDeSenha />}
+      <Sessoes sessoes={conta.sessoes} />
+      <section className="conta-b" aria-labelledby="meus-dados">
+        <h2 id="meus-dados">Meus dados</h2>
+        <p>Tudo o que a loja guarda sobre você: cadastro, pedidos e downloads.</p>
+        <a className="bt bt-2" href="/minha-conta/dados.json" download>
+          <Download className="ic" aria-hidden />
+          Baixar meus dados
+        </a>
+      </section>
+      {podeExcluir && <Exclusao falha={actionData?.de === 'excluir' ? actionData.mensagem : null} />}
+    </section>
+  );
+}
+
+/** The end of the account, behind a word that must be typed. */
+function Exclusao({ falha }: { falha: string | null }) {
+  return (
+    <Form method="post" className="conta-b" aria-labelledby="excluir" noValidate>
+      <h2 id="excluir">Excluir a conta</h2>
+      <input type="hidden" name="intencao" value="excluir" />
+      <p>A conta e os seus dados são apagados, e os eBooks deixam de poder ser baixados. Os pedidos ficam na loja sem o seu nome. Não dá para desfazer.</p>
+      {falha && <Mensagem tipo="erro" texto={falha} />}
+      <div className="campos">
+        <Campo rotulo="Digite EXCLUIR para confirmar" nome="confirmacao" className="m3" autoComplete="off" autoCapitalize="characters" />
+      </div>
+      <button type="submit" className="bt perigo">
+        Excluir minha conta
+      </button>
+    </Form>
+  );
+}
