@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { axe } from '#tests/support/axe.ts';
+import { comprador, encherCarrinho, escolhidos, irAoCheckout, pedidosDe, preencher } from '#tests/support/compra.ts';
+import { expect, test } from '#tests/support/loja.ts';
+
+const um = escolhidos.slice(0, 1);
+const pagar = 'Ir para o pagamento';
+
+test('carrinho vazio avisa e leva aos produtos depois de 1,2 s', async ({ page }) => {
+  await page.goto('/checkout');
+  const chegou = Date.now();
+  await expect(page.getByText('Seu carrinho está vazio.')).toBeVisible();
+  await expect(page.getByRole('button', { name: pagar }).filter({ visible: true }).first()).toBeDisabled();
+  await page.waitForURL(/\/produtos$/);
+  expect(Date.now() - chegou).toBeGreaterThan(1000);
+});
+
+test('campos que faltam: a mensagem da especificação, os erros ao lado e o foco no primeiro', async ({ page }) => {
+  await encherCarrinho(page, um);
+  await irAoCheckout(page);
+  await page.getByRole('button', { name: pagar }).filter({ visible: true }).first().click();
+  await expect(page.getByText('Preencha corretamente: Nome, E-mail válido, Telefone/WhatsApp, CEP, Rua, Número, Bairro, Cidade, UF')).toBeVisible();
+  await expect(page.getByLabel(/^Nome/)).toBeFocused();
+  await axe(page);
+  await preencher(page, { ...comprador, telefone: '(31) 9876', cep: '30140-07', numero: '' });
+  await page.getByRole('button', { name: pagar }).filter({ visible: true }).first().click();
+  await expect(page.getByText('Preencha corretamente: Telefone/WhatsApp, CEP, Número')).toBeVisible();
+  await expect(page.getByLabel(/^Telefone/)).toBeFocused();
+  await expect(page.getByLabel(/^Telefone/)).toHaveAccessibleDescription(/10 ou 11 dígitos/);
+});
+
+test('máscaras de telefone, CEP e UF', async ({ page }) => {
+  await encherCarrinho(page, um);
+  await irAoCheckout(page);
+  await page.getByLabel(/^Telefone/).pressSequentially('11988887777999');
+  await expect(page.getByLabel(/^Telefone/)).toHaveValue('(11) 98888-7777');
+  await page.getByLabel(/^CEP/).pressSequentially('010010001');
+  await expect(page.getByLabel(/^CEP/)).toHaveValue('01001-000');
+  await page.getByLabel(/^UF/).pressSequentially('s1px');
+  await expect(page.getByLabel(/^UF/)).toHaveValue('SP');
+});
+
+test('preço que mudou desde o carrinho aparece antes de pagar, e o que foi digitado fica', async ({ page, loja }) => {
+  const email = 'mudou@exemplo.test';
+  await encherCarrinho(page, um);
+  await loja.consultar(sql`update produtos set preco_centavos = preco_centavos + 1000 where id = ${um[0]?.id ?? ''} returning id`);
+  await irAoCheckout(page);
+  await preencher(page, { ...comprador, email });
+  await expect(page.getByText('Seu pedido mudou').filter({ visible: true }).first()).toBeVisible();
+  expect(await pedidosDe(loja, email)).toEqual([]);
+  await page.getByRole('button', { name: 'Aceitar mudanças' }).filter({ visible: true }).first().click();
+  await expect(page.getByLabel(/^Rua/)).toHaveValue(comprador.rua);
+  await page.getByRole('button', { name: pagar }).filter({ visible: true }).first().click();
+  await page.waitForURL(/\/_demo\/mercado-pago\//);
+  expect(await pedidosDe(loja, email)).toHaveLength(1);
+});
+
+test('o provedor falha: alerta e aviso, nada se perde, e a nova tentativa é o mesmo pedido', async ({ page, loja }) => {
+  const email = 'falhou@exemplo.test';
+  await encherCarrinho(page, um);
+  await irAoCheckout(page);
+  await preencher(page, { ...comprador, email });
+  let pedidos = 0;
+  await page.route('**/api/criarPreferencia', async (rota) => {
+    pedidos++;
+    // The answer to the first try never arrives, as when the network goes in the middle.
+    if (pedidos > 1) return rota.continue();
+    await rota.fetch();
+    await rota.abort('connectionreset');
+  });
+  const botao = page.getByRole('button', { name: pagar }).filter({ visible: true }).first();
+  await botao.click();
+  await expect(page.getByText('Erro ao processar o pagamento. Tente novamente em instantes.')).toBeVisible();
+  await expect(botao).toBeEnabled();
+  await expect(page.getByLabel(/^Nome/)).toHaveValue(comprador.nome);
+  await botao.click();
+  await page.waitForURL(/\/_demo\/mercado-pago\//);
+  expect(await pedidosDe(loja, email)).toHaveLength(1);
+});
+
+test('ocupado: o botão diz que está gerando o pagamento e um segundo envio é ignorado', async ({ page }) => {
+  await encherCarrinho(page, um);
+  await irAoCheckout(page);
+  await preencher(page);
+  let pedidos = 0;
+  let soltar = () => {};
+  const espera = new Promise<void>((pronto) => {
+    soltar = pronto;
+  });
+  await page.route('**/api/criarPreferencia', async (rota) => {
+    pedidos++;
+    await espera;
+    await rota.continue();
+  });
+  await page.getByRole('button', { name: pagar }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('button', { name: 'Gerando pagamento...' }).filter({ visible: true }).first()).toBeDisabled();
+  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+  soltar();
+  await page.waitForURL(/\/_demo\/mercado-pago\//);
+  expect(pedidos).toBe(1);
+});
