@@ -80,7 +80,7 @@ export async function compor(env: Env): Promise<Composicao> {
   if (env.DEMO) await semearDemo(loja, identidade);
   const paginas = new PageCache();
   const pararDeInvalidar = invalidarAoMudar(paginas, avisos);
-  const tarefas = await iniciarTarefas(loja, banco, fila);
+  const tarefas = await iniciarTarefas(loja, identidade, banco, fila);
   const demonstracao = gemeo && criarDemonstracao({ db: banco.db, shopUrl: env.SHOP_URL, daqui, mercadoPago: gemeo, google: googleDaDemo(segredo, daqui), caixa, log });
 
   return {

@@ -4,7 +4,6 @@ import type { Db } from '#db/client.ts';
 export type Tarefa =
   | { nome: 'processar-evento-de-pagamento'; dados: { chave: string } }
   | { nome: 'enviar-email'; dados: { emailId: string } }
-  | { nome: 'conferir-pagamentos-do-pedido'; dados: { pedidoId: string } }
   | { nome: 'estornar-pagamento'; dados: { pagamentoId: string; motivo: string } };
 
 export type Fila = {

@@ -323,6 +323,7 @@ CREATE TABLE "usuarios" (
 	"ativo" boolean DEFAULT true NOT NULL,
 	"criado_em" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"atualizado_em" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "usuarios_email_normalizado" CHECK ("usuarios"."email" = lower(btrim("usuarios"."email"))),
 	CONSTRAINT "usuarios_role_valida" CHECK ("usuarios"."role" in ('cliente','admin','editor','influencer')),
 	CONSTRAINT "usuarios_comissao_0_a_1" CHECK ("usuarios"."comissao_pb" between 0 and 10000),
 	CONSTRAINT "usuarios_cupom_formato" CHECK ("usuarios"."cupom" ~ '^[A-Z0-9]+$')
@@ -383,7 +384,7 @@ CREATE INDEX "pedidos_do_influencer" ON "pedidos" USING btree ("id_influencer","
 CREATE INDEX "pedidos_por_email" ON "pedidos" USING btree (lower("email"),"criado_em" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "pedidos_a_expirar" ON "pedidos" USING btree ("expira_em") WHERE "pedidos"."status" = 'pendente';--> statement-breakpoint
 CREATE INDEX "pedidos_a_conferir" ON "pedidos" USING btree ("conferido_em" NULLS FIRST,"criado_em") WHERE "pedidos"."status" = 'pendente' and "pedidos"."preferencia_id" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "usuarios_email_unico" ON "usuarios" USING btree (lower("email"));--> statement-breakpoint
+CREATE UNIQUE INDEX "usuarios_email_unico" ON "usuarios" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "usuarios_cupom_unico" ON "usuarios" USING btree ("cupom");--> statement-breakpoint
 CREATE INDEX "usuarios_role_nome" ON "usuarios" USING btree ("role","nome","id");--> statement-breakpoint
 CREATE INDEX "usuarios_criado_em" ON "usuarios" USING btree ("criado_em","id");

@@ -31,10 +31,12 @@ export const usuarios = pgTable(
     atualizadoEm: atualizadoEm(),
   },
   (t) => [
-    uniqueIndex('usuarios_email_unico').on(sql`lower(${t.email})`),
+    uniqueIndex('usuarios_email_unico').on(t.email),
     uniqueIndex('usuarios_cupom_unico').on(t.cupom),
     index('usuarios_role_nome').on(t.role, t.nome, t.id),
     index('usuarios_criado_em').on(t.criadoEm, t.id),
+    // Kept as it is compared: small letters, no spaces around.
+    check('usuarios_email_normalizado', sql`${t.email} = lower(btrim(${t.email}))`),
     check('usuarios_role_valida', sql`${t.role} in ('cliente','admin','editor','influencer')`),
     check('usuarios_comissao_0_a_1', sql`${t.comissaoPb} between 0 and 10000`),
     check('usuarios_cupom_formato', sql`${t.cupom} ~ '^[A-Z0-9]+$'`),

@@ -8,7 +8,6 @@ import type { Banco } from '#db/client.ts';
 const politicas: Record<Tarefa['nome'], { tentativas: number; esperaSegundos: number; expira: number }> = {
   'processar-evento-de-pagamento': { tentativas: 12, esperaSegundos: 2, expira: 60 },
   'enviar-email': { tentativas: 12, esperaSegundos: 5, expira: 60 },
-  'conferir-pagamentos-do-pedido': { tentativas: 5, esperaSegundos: 10, expira: 60 },
   'estornar-pagamento': { tentativas: 20, esperaSegundos: 15, expira: 60 },
 };
 

@@ -1,8 +1,9 @@
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import type { Loja } from '#application/loja.ts';
-import { conferirPedido, conferirPendentes, expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
+import { conferirPendentes, expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
+import type { Identidade } from '#application/ports/identidade.ts';
 import { estornarPagamento } from '#application/pagamentos/estornar-pagamento.ts';
-import { processarEvento, ProvedorIndisponivel } from '#application/pagamentos/processar-evento.ts';
+import { processarEvento } from '#application/pagamentos/processar-evento.ts';
 import type { Banco } from '#db/client.ts';
 import { criarAgenda } from '#server/jobs/agenda.ts';
 import type { FilaDeTarefas } from '#server/jobs/fila.ts';
@@ -10,12 +11,9 @@ import type { FilaDeTarefas } from '#server/jobs/fila.ts';
 const MINUTO = 60_000;
 
 /** Starts all background work: the queue's tasks and what runs by the clock. */
-export async function iniciarTarefas(loja: Loja, banco: Banco, fila: FilaDeTarefas): Promise<{ parar(): Promise<void> }> {
+export async function iniciarTarefas(loja: Loja, identidade: Identidade, banco: Banco, fila: FilaDeTarefas): Promise<{ parar(): Promise<void> }> {
   await fila.trabalhar({
     'processar-evento-de-pagamento': ({ chave }) => processarEvento(loja, chave),
-    'conferir-pagamentos-do-pedido': async ({ pedidoId }) => {
-      if (!(await conferirPedido(loja, pedidoId))) throw new ProvedorIndisponivel(pedidoId);
-    },
     'estornar-pagamento': ({ pagamentoId }) => estornarPagamento(loja, pagamentoId),
     'enviar-email': ({ emailId }) => enviarEmail(loja, emailId),
   });
@@ -23,6 +21,7 @@ export async function iniciarTarefas(loja: Loja, banco: Banco, fila: FilaDeTaref
     [
       { nome: 'expirar-pedidos', cadaMs: MINUTO, executar: () => expirarPedidos(loja) },
       { nome: 'conferir-pendentes', cadaMs: 2 * MINUTO, executar: () => conferirPendentes(loja) },
+      { nome: 'limpar-vencidos', cadaMs: 60 * MINUTO, executar: () => identidade.limparVencidos() },
       ...(banco.tipo === 'pglite'
         ? [
             // PGlite has no background processes: without these its log and its dead rows grow for ever.
