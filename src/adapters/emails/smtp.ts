@@ -2,11 +2,11 @@ import { createTransport } from 'nodemailer';
 import type { Emails } from '#application/ports/emails.ts';
 import { redigir } from './redigir.tsx';
 
-const PRAZO_MS = 15_000;
+export type OpcoesDoSmtp = { smtpUrl: string; /** `Name <address>`; the shop's own when absent. */ remetente?: string | undefined; /** Longest wait for each answer of the server. */ prazoMs?: number };
 
 /** Delivers by SMTP. Throws when the server is away, slow or refuses; the stable id is the Message-ID, so that a repeat is known. */
-export function emailsPorSmtp({ smtpUrl, remetente }: { smtpUrl: string; remetente?: string | undefined }): Emails {
-  const transporte = createTransport({ url: smtpUrl, connectionTimeout: PRAZO_MS, greetingTimeout: PRAZO_MS, socketTimeout: PRAZO_MS });
+export function emailsPorSmtp({ smtpUrl, remetente, prazoMs = 15_000 }: OpcoesDoSmtp): Emails {
+  const transporte = createTransport({ url: smtpUrl, connectionTimeout: prazoMs, greetingTimeout: prazoMs, socketTimeout: prazoMs });
   return {
     async enviar({ id, para, conteudo, loja }) {
       const { assunto, html, texto } = await redigir(conteudo, loja);

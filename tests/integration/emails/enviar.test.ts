@@ -1,0 +1,129 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { emailsPorSmtp } from '#adapters/emails/smtp.ts';
+import { enfileirarEmailDaConta } from '#application/emails/enfileirar-email-da-conta.ts';
+import { enviarEmail } from '#application/emails/enviar-email.ts';
+import type { Loja } from '#application/loja.ts';
+import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
+import { emails } from '#db/schema/index.ts';
+import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+
+let teste: LojaDeTeste;
+beforeAll(async () => {
+  teste = await criarLojaDeTeste();
+  await porAVenda(teste, { id: 'rei', nome: 'Rei <b>de</b> buxo', estoque: 100 });
+});
+afterAll(() => teste.fechar());
+
+type Servidor = { porta: number; recebidas: string[]; fechar(): Promise<void> };
+
+/** A true SMTP server that keeps what it gets; `recusar` names a recipient it does not take. */
+async function servidorSmtp(porta = 0, recusar = ''): Promise<Servidor> {
+  const recebidas: string[] = [];
+  const servidor = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _, pronto) => pronto(address === recusar ? Object.assign(new Error('mailbox unavailable'), { responseCode: 550 }) : null),
+    onData: (fluxo, _, pronto) => {
+      let texto = '';
+      fluxo.on('data', (pedaco: Buffer) => {
+        texto += pedaco.toString();
+      });
+      fluxo.on('end', () => {
+        recebidas.push(texto);
+        pronto();
+      });
+    },
+  });
+  await new Promise<void>((pronto) => servidor.listen(porta, '127.0.0.1', pronto));
+  const fechar = () => new Promise<void>((pronto) => servidor.close(pronto));
+  return { porta: (servidor.server.address() as AddressInfo).port, recebidas, fechar };
+}
+
+const comSmtp = (porta: number): Loja => ({ ...teste.loja, emails: emailsPorSmtp({ smtpUrl: `smtp://127.0.0.1:${porta}`, remetente: 'Grande Roque <loja@exemplo.test>' }) });
+
+async function novoEmail(): Promise<string> {
+  const antes = teste.tarefas.length;
+  const feito = await fecharPedido(teste.loja, { contato, linhas: [{ produtoId: 'rei', variacao: null, quantidade: 1 }], totalVistoCentavos: 10_000, cupomCodigo: null, uid: null, chave: null });
+  if (!feito.ok) throw new Error(feito.erro.codigo);
+  const tarefa = teste.tarefas[antes];
+  if (tarefa?.nome !== 'enviar-email') throw new Error('no message was handed in');
+  return tarefa.dados.emailId;
+}
+const ler = async (id: string) => (await teste.loja.db.select().from(emails).where(eq(emails.id, id)))[0];
+
+describe('mensagens da loja', () => {
+  it('o pedido recebido chega em HTML e texto, com código, itens e total, e o nome do produto não vira HTML', async () => {
+    const id = await novoEmail();
+    await enviarEmail(teste.loja, id);
+    const carta = await teste.caixa.ler(id);
+    expect(carta).toMatchObject({ para: contato.email, assunto: expect.stringMatching(/^Recebemos seu pedido [A-Z0-9]{6}$/) });
+    expect(carta?.html).toContain('lang="pt-BR"');
+    expect(carta?.html).toContain('Rei &lt;b&gt;de&lt;/b&gt; buxo');
+    expect(carta?.html).not.toContain('Rei <b>de</b>');
+    expect(carta?.texto).toMatch(/R\$\s100,00/);
+    expect(carta?.texto).toContain('Praça da Sé, 64');
+    expect(await ler(id)).toMatchObject({ situacao: 'enviado', tentativas: 1 });
+  });
+
+  it('os links da conta vão inteiros', async () => {
+    const antes = teste.tarefas.length;
+    await enfileirarEmailDaConta(teste.loja, { tipo: 'redefinir-senha', para: 'ana@exemplo.test', dados: { nome: 'Ana Lima', url: 'https://loja.test/nova-senha?token=a%2Bb&x=1', validadeHoras: 1 } });
+    const tarefa = teste.tarefas[antes];
+    if (tarefa?.nome !== 'enviar-email') throw new Error('no message was handed in');
+    await enviarEmail(teste.loja, tarefa.dados.emailId);
+    expect((await teste.caixa.ler(tarefa.dados.emailId))?.texto).toContain('https://loja.test/nova-senha?token=a%2Bb&x=1');
+  });
+
+  it('por SMTP sai uma vez, com remetente, acentos e identificador estável', async () => {
+    const smtp = await servidorSmtp();
+    onTestFinished(() => smtp.fechar());
+    const id = await novoEmail();
+    const loja = comSmtp(smtp.porta);
+    await enviarEmail(loja, id);
+    await enviarEmail(loja, id);
+    expect(smtp.recebidas).toHaveLength(1);
+    const mensagem = await PostalMime.parse(smtp.recebidas[0] ?? '');
+    expect(mensagem.messageId).toBe(`<${id}@localhost>`);
+    expect(mensagem.from).toMatchObject({ name: 'Grande Roque', address: 'loja@exemplo.test' });
+    expect(mensagem.to).toMatchObject([{ address: contato.email }]);
+    expect(mensagem.text).toContain('Olá, Beatriz');
+    expect(mensagem.html).toContain('Recebemos seu pedido');
+  });
+
+  it('servidor fora do ar: falha anotada, e de volta a mensagem sai uma vez', async () => {
+    const smtp = await servidorSmtp();
+    const { porta } = smtp;
+    await smtp.fechar();
+    const id = await novoEmail();
+    await expect(enviarEmail(comSmtp(porta), id)).rejects.toThrow(/ECONNREFUSED/);
+    expect(await ler(id)).toMatchObject({ situacao: 'falhou', tentativas: 1 });
+    const deVolta = await servidorSmtp(porta);
+    onTestFinished(() => deVolta.fechar());
+    await enviarEmail(comSmtp(porta), id);
+    expect(deVolta.recebidas).toHaveLength(1);
+    expect(await ler(id)).toMatchObject({ situacao: 'enviado', tentativas: 2, erro: null });
+  });
+
+  it('destinatário recusado: o motivo fica anotado e nada sai', async () => {
+    const smtp = await servidorSmtp(0, contato.email);
+    onTestFinished(() => smtp.fechar());
+    const id = await novoEmail();
+    await expect(enviarEmail(comSmtp(smtp.porta), id)).rejects.toThrow(/mailbox unavailable/);
+    expect(smtp.recebidas).toHaveLength(0);
+    expect((await ler(id))?.erro).toContain('550');
+  });
+
+  it('servidor que não responde não prende a loja', async () => {
+    const mudo = createServer(() => {});
+    await new Promise<void>((pronto) => mudo.listen(0, '127.0.0.1', pronto));
+    onTestFinished(() => void mudo.close());
+    const id = await novoEmail();
+    const loja: Loja = { ...teste.loja, emails: emailsPorSmtp({ smtpUrl: `smtp://127.0.0.1:${(mudo.address() as AddressInfo).port}`, prazoMs: 300 }) };
+    await expect(enviarEmail(loja, id)).rejects.toThrow(/timeout|Greeting/i);
+    expect((await ler(id))?.situacao).toBe('falhou');
+  });
+});
