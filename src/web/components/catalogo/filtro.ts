@@ -19,12 +19,19 @@ function eOrdem(texto: string | null): texto is OrdemDoCatalogo {
   return texto !== null && Object.hasOwn(nomesDasOrdens, texto);
 }
 
-/** Orders a list may be shown in; relevance only says something about a search. */
-export function ordensPara(busca: string | undefined): { valor: OrdemDoCatalogo; nome: string }[] {
-  const todas = Object.entries(nomesDasOrdens).map(([valor, nome]) => ({ valor, nome }) as { valor: OrdemDoCatalogo; nome: string });
-  return busca ? todas : todas.filter(({ valor }) => valor !== 'relevancia');
+/** Orders a list may be shown in, by the value of their option. Relevance only says something about a search. */
+export function ordensPara(busca: string | undefined): { valor: string; nome: string }[] {
+  return Object.entries(nomesDasOrdens)
+    .filter(([ordem]) => busca || ordem !== 'relevancia')
+    .map(([ordem, nome]) => ({ valor: valorDaOrdem(ordem, busca), nome }));
 }
 
+/** Value of an order in its field: empty for the one nobody has to choose, so that it changes along with the search. */
+export function valorDaOrdem(ordem: string, busca: string | undefined): string {
+  return ordem === ordemPadrao(busca) ? '' : ordem;
+}
+
+/** The order of a list when nobody chose one. */
 export function ordemPadrao(busca: string | undefined): OrdemDoCatalogo {
   return busca ? 'relevancia' : 'novidades';
 }

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { consultaDoFiltro, type FiltroDaLista, lerBusca, lerFiltro, ordensPara, precoNoCampo } from '#web/components/catalogo/filtro.ts';
+import { consultaDoFiltro, type FiltroDaLista, lerBusca, lerFiltro, ordensPara, precoNoCampo, valorDaOrdem } from '#web/components/catalogo/filtro.ts';
 
 type FormularioDeFiltrosProps = { caminho: string; filtro: FiltroDaLista; /** Whether the list may be searched in. */ comBusca: boolean };
 
@@ -14,26 +14,24 @@ export function FormularioDeFiltros({ caminho, filtro, comBusca }: FormularioDeF
   const navegar = useNavigate();
   const painel = useId();
   const [aberto, setAberto] = useState(false);
+  const ordem = valorDaOrdem(filtro.ordem, filtro.busca);
 
   // A filter taken away by its chip or by the back button also leaves its field, unless someone is typing there.
   useEffect(() => {
     const campos = formulario.current?.elements;
-    const valores = { busca: filtro.busca ?? '', min: precoNoCampo(filtro.precoMinCentavos), max: precoNoCampo(filtro.precoMaxCentavos), ordem: filtro.ordem };
+    const valores = { busca: filtro.busca ?? '', min: precoNoCampo(filtro.precoMinCentavos), max: precoNoCampo(filtro.precoMaxCentavos), ordem };
     for (const [nome, valor] of Object.entries(valores)) {
       const campo = campos?.namedItem(nome);
       if ((campo instanceof HTMLInputElement || campo instanceof HTMLSelectElement) && campo !== document.activeElement) campo.value = valor;
     }
     const disponiveis = campos?.namedItem('disponiveis');
     if (disponiveis instanceof HTMLInputElement) disponiveis.checked = filtro.soDisponiveis;
-  }, [filtro]);
+  }, [filtro, ordem]);
 
   function enviar() {
     if (!formulario.current) return;
     const campos = [...new FormData(formulario.current)].map(([nome, valor]) => [nome, String(valor)]);
-    const pedido = lerFiltro(new URLSearchParams(campos));
-    const buscaMudou = pedido.busca !== filtro.busca;
-    // A new search starts by relevance, whatever the order was.
-    const consulta = consultaDoFiltro(buscaMudou ? { ...pedido, ordem: pedido.busca ? 'relevancia' : 'novidades' } : pedido);
+    const consulta = consultaDoFiltro(lerFiltro(new URLSearchParams(campos)));
     void navegar(`${caminho}${consulta}`, { preventScrollReset: true });
   }
 
@@ -90,7 +88,7 @@ export function FormularioDeFiltros({ caminho, filtro, comBusca }: FormularioDeF
       </div>
       <label className="fc fc-ordem">
         <span>Ordenar por</span>
-        <select name="ordem" defaultValue={filtro.ordem}>
+        <select name="ordem" defaultValue={ordem}>
           {ordensPara(filtro.busca).map(({ valor, nome }) => (
             <option key={valor} value={valor}>
               {nome}

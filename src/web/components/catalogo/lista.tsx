@@ -28,7 +28,7 @@ export function Lista({ filtro, porPagina, lida, titulo, caminho, comBusca }: Li
           a1
         </span>
         <h1>{titulo}</h1>
-        <p className="conta" role="status">
+        <p className="quantos" role="status">
           {lida && contagemDaLista(lida.total, pagina, porPagina, busca)}
         </p>
       </div>

@@ -1,8 +1,5 @@
-import Autoplay from 'embla-carousel-autoplay';
-import Fade from 'embla-carousel-fade';
-import useEmblaCarousel from 'embla-carousel-react';
-import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
-import { atrasosMs } from '#domain/loja.ts';
+import type { ApiDoCarrossel } from '#web/components/catalogo/api-do-carrossel.ts';
+import { type FocusEvent, useRef, useState, useSyncExternalStore } from 'react';
 
 const MENOS_MOVIMENTO = '(prefers-reduced-motion: reduce)';
 
@@ -20,63 +17,44 @@ function usePrefereMenosMovimento(): boolean {
   );
 }
 
-const opcoes = { loop: true, duration: 30, breakpoints: { [MENOS_MOVIMENTO]: { duration: 0 } } };
-
 /**
- * A fading carousel that advances by itself every 6 seconds (specification 9) except while the mouse or the keyboard's
- * focus is in it, while the tab is hidden, while the visitor has paused it, and for those who asked for less motion.
- * Pressing play starts it whatever the mouse and the focus are doing. `regiao` goes on the element that holds it all.
+ * Where a carousel stands and whether it advances by itself: always, except while the mouse or the keyboard's focus is in
+ * it, while the visitor has paused it, and for those who asked for less motion; a hidden tab stops the clock by itself.
+ * Pressing play starts it whatever the mouse and the focus are doing. `regiao` goes on the element that holds it all,
+ * `visor` on the window over the slides, `motor` on what moves them.
  */
 export function useCarrosselAutomatico(quantos: number) {
-  const [plugins] = useState(() => [Fade(), Autoplay({ delay: atrasosMs.carrossel, playOnInit: false, stopOnFocusIn: false })]);
-  const [visor, api] = useEmblaCarousel(opcoes, plugins);
+  const visor = useRef<HTMLDivElement>(null);
+  const [api, setApi] = useState<ApiDoCarrossel | null>(null);
   const [atual, setAtual] = useState(0);
   const [escolha, setEscolha] = useState<'tocar' | 'pausar' | null>(null);
   const [sobMouse, setSobMouse] = useState(false);
   const [comFoco, setComFoco] = useState(false);
   const menosMovimento = usePrefereMenosMovimento();
   const querTocar = quantos > 1 && (escolha ? escolha === 'tocar' : !menosMovimento);
-  const deveTocar = querTocar && !sobMouse && !comFoco;
+  const tocando = querTocar && !sobMouse && !comFoco;
 
-  useEffect(() => {
+  /** A move by hand starts the six seconds again. */
+  function mover(fazer: (carrossel: ApiDoCarrossel) => void) {
     if (!api) return;
-    const aoEscolher = () => setAtual(api.selectedScrollSnap());
-    api.on('select', aoEscolher);
-    return () => {
-      api.off('select', aoEscolher);
-    };
-  }, [api]);
-
-  useEffect(() => {
-    if (!api || !deveTocar) return;
-    const tocar = () => api.plugins().autoplay.play();
-    tocar();
-    // A swipe stops it; once the finger is lifted it waits its six seconds and goes on.
-    api.on('pointerUp', tocar);
-    return () => {
-      api.off('pointerUp', tocar);
-      api.plugins().autoplay.stop();
-    };
-  }, [api, deveTocar]);
-
-  function mover(fazer: () => void) {
-    fazer();
-    api?.plugins().autoplay.reset();
+    fazer(api);
+    api.plugins().autoplay.reset();
   }
 
   return {
     visor,
     atual,
+    tocando,
     pausado: !querTocar,
-    parado: !deveTocar,
-    ir: (indice: number) => mover(() => api?.scrollTo(indice)),
-    anterior: () => mover(() => api?.scrollPrev()),
-    proximo: () => mover(() => api?.scrollNext()),
+    ir: (indice: number) => mover((carrossel) => carrossel.scrollTo(indice)),
+    anterior: () => mover((carrossel) => carrossel.scrollPrev()),
+    proximo: () => mover((carrossel) => carrossel.scrollNext()),
     alternar() {
       setEscolha(querTocar ? 'pausar' : 'tocar');
       setSobMouse(false);
       setComFoco(false);
     },
+    motor: { visor, tocando, aoLigar: setApi, aoEscolher: setAtual },
     regiao: {
       onMouseEnter: () => setSobMouse(true),
       onMouseLeave: () => setSobMouse(false),

@@ -1,4 +1,4 @@
-import { abrirEntrada } from '#web/components/produto/abrir-entrada.ts';
+import type { BotaoDeEntrar as PropsDeEntrar } from '#web/components/checkout/use-entrar.tsx';
 import type { Compra } from '#web/components/produto/use-compra.ts';
 
 type BotaoDeCompraProps = { compra: Compra; texto: string; /** Says why the button is off, when it is. */ motivo?: string };
@@ -12,9 +12,9 @@ export function BotaoDeCompra({ compra, texto, motivo }: BotaoDeCompraProps) {
   );
 }
 
-export function BotaoDeEntrar() {
+export function BotaoDeEntrar({ entrar }: { entrar: PropsDeEntrar }) {
   return (
-    <button type="button" className="bt bt-2" onClick={abrirEntrada}>
+    <button type="button" className="bt bt-2" {...entrar}>
       Entrar para comprar
     </button>
   );

@@ -1,5 +1,6 @@
 import { BookOpen, Download } from 'lucide-react';
 import { useId } from 'react';
+import type { BotaoDeEntrar as PropsDeEntrar } from '#web/components/checkout/use-entrar.tsx';
 import { BotaoDeCompra, BotaoDeEntrar } from '#web/components/produto/botao-de-compra.tsx';
 import { Garantias } from '#web/components/produto/garantias.tsx';
 import type { ProdutoDaFicha } from '#web/components/produto/produto-da-ficha.ts';
@@ -14,10 +15,11 @@ type FichaProps = {
   compra: Compra;
   /** The paid order that gives the right to download, if any (specification 2, Product detail). */
   pedidoPago: string | null;
+  entrar: PropsDeEntrar;
 };
 
 /** Name, price, choices and the buy button. */
-export function Ficha({ produto, resumo, compra, pedidoPago }: FichaProps) {
+export function Ficha({ produto, resumo, compra, pedidoPago, entrar }: FichaProps) {
   const { nome, precoCentavos, variacoes, digital, paginas, amostra } = produto;
   const motivo = useId();
   return (
@@ -45,7 +47,7 @@ export function Ficha({ produto, resumo, compra, pedidoPago }: FichaProps) {
       {compra.precisaEntrar && (
         <div className="entrada">
           <p id={motivo}>Entre na sua conta para comprar: é nela que o eBook fica guardado.</p>
-          <BotaoDeEntrar />
+          <BotaoDeEntrar entrar={entrar} />
         </div>
       )}
       {compra.dica.codigo !== 'disponivel' && <p className="estq">{compra.dica.texto}</p>}

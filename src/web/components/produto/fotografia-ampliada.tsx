@@ -32,7 +32,13 @@ export function FotografiaAmpliada({ imagem, nome, ampliando, aoMudar, perto }: 
   }
 
   return (
-    <div className="ampl-f" ref={moldura} data-ampliada={ampliando || undefined} {...(ampliando && { tabIndex: 0, role: 'group', 'aria-label': 'Fotografia ampliada, role para ver o resto' })}>
+    <div
+      className="ampl-f"
+      ref={moldura}
+      data-ampliada={ampliando || undefined}
+      tabIndex={ampliando ? 0 : -1}
+      {...(ampliando && { role: 'group', 'aria-label': 'Fotografia ampliada, role para ver o resto' })}
+    >
       {/* The same as the button and the keys above: a convenience for the hand that is already there. */}
       <div className="ampl-i" role="presentation" onClick={alternar}>
         {perto && <Fotografia imagem={{ ...imagem, alt: imagem.alt || nome }} tamanhos={ampliando ? '200vw' : '100vw'} semEspera />}

@@ -1,13 +1,15 @@
-import useEmblaCarousel from 'embla-carousel-react';
+import type { ApiDoCarrossel } from '#web/components/catalogo/api-do-carrossel.ts';
 import { ZoomIn } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { eLarga, type Imagem } from '#domain/imagem.ts';
+import { usePecaDepois } from '#web/components/catalogo/use-pagina-carregada.ts';
 import { Fotografia } from '#web/components/fotografia.tsx';
 import { usarPeca } from '#web/components/sem-conexao.tsx';
 import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
 
 type GaleriaProps = { imagens: Imagem[]; nome: string };
 
+const motor = criarPeca(() => import('./motor-da-galeria.tsx'));
 const ampliacao = criarPeca(() => import('./ampliacao.tsx'));
 const tamanhos = '(min-width: 1408px) 738px, (min-width: 992px) 54vw, (min-width: 768px) 46vw, 92vw';
 
@@ -16,36 +18,26 @@ const tamanhos = '(min-width: 1408px) 738px, (min-width: 992px) 54vw, (min-width
  * the one in view enlarged (specification 2, Product detail).
  */
 export function Galeria({ imagens, nome }: GaleriaProps) {
-  const [visor, api] = useEmblaCarousel({ duration: 20, breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } } });
+  const visor = useRef<HTMLDivElement>(null);
+  const [api, setApi] = useState<ApiDoCarrossel | null>(null);
   const [atual, setAtual] = useState(0);
   const [mexeu, setMexeu] = useState(false);
   const [ampliada, setAmpliada] = useState(false);
-  const modulo = usePeca(ampliacao);
+  const moduloDoMotor = usePecaDepois(motor);
+  const moduloDaAmpliacao = usePeca(ampliacao);
   const quantas = imagens.length;
-
-  useEffect(() => {
-    if (!api) return;
-    const aoEscolher = () => setAtual(api.selectedScrollSnap());
-    api.on('select', aoEscolher);
-    return () => {
-      api.off('select', aoEscolher);
-    };
-  }, [api]);
+  // The other photographs are fetched at the first sign of interest.
+  const interessar = () => setMexeu(true);
 
   if (quantas === 0) return <div className="gal gal-vazia" />;
   return (
     <div className="gal">
       <div className="gal-p" onPointerEnter={() => preparar(ampliacao)}>
-        <div className="gal-v" ref={visor} onPointerDown={() => setMexeu(true)}>
+        <div className="gal-v" ref={visor} onPointerDown={interessar}>
           <ul className="gal-c">
             {imagens.map((imagem, indice) => (
-              <li key={imagem.pasta} className={eLarga(imagem) ? 'larga' : undefined} inert={indice !== atual}>
-                <Fotografia
-                  imagem={{ ...imagem, alt: imagem.alt || nome }}
-                  tamanhos={tamanhos}
-                  prioridade={indice === 0}
-                  semEspera={mexeu}
-                />
+              <li key={imagem.pasta} className={eLarga(imagem) ? 'larga' : undefined} inert={indice !== atual} aria-hidden={indice !== atual || undefined}>
+                <Fotografia imagem={{ ...imagem, alt: imagem.alt || nome }} tamanhos={tamanhos} prioridade={indice === 0} semEspera={mexeu} />
                 <button
                   type="button"
                   className="amp"
@@ -69,8 +61,8 @@ export function Galeria({ imagens, nome }: GaleriaProps) {
               type="button"
               aria-label={`Fotografia ${indice + 1}`}
               aria-current={indice === atual || undefined}
-              onPointerEnter={() => setMexeu(true)}
-              onFocus={() => setMexeu(true)}
+              onPointerEnter={interessar}
+              onFocus={interessar}
               onClick={() => api?.scrollTo(indice)}
             >
               <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="(min-width: 992px) 110px, 22vw" />
@@ -78,12 +70,15 @@ export function Galeria({ imagens, nome }: GaleriaProps) {
           ))}
         </div>
       )}
-      {modulo && (
-        <modulo.Ampliacao
+      {quantas > 1 && moduloDoMotor && <moduloDoMotor.MotorDaGaleria visor={visor} aoLigar={setApi} aoEscolher={setAtual} />}
+      {moduloDaAmpliacao && (
+        <moduloDaAmpliacao.Ampliacao
           imagens={imagens}
           nome={nome}
           aberta={ampliada}
           inicial={atual}
+          // Another photograph may be in view by now than the one that was pressed.
+          gatilho={() => visor.current?.querySelector<HTMLElement>('li:not([inert]) .amp') ?? null}
           aoFechar={(ultima) => {
             setAmpliada(false);
             api?.scrollTo(ultima, true);

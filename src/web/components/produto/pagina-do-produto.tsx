@@ -4,6 +4,7 @@ import { Grade } from '#web/components/catalogo/grade.tsx';
 import { nomeCurto } from '#web/components/catalogo/nome-curto.ts';
 import { TituloDaSecao } from '#web/components/catalogo/titulo-da-secao.tsx';
 import { Trilha } from '#web/components/catalogo/trilha.tsx';
+import { useEntrar } from '#web/components/checkout/use-entrar.tsx';
 import { BarraDeCompra } from '#web/components/produto/barra-de-compra.tsx';
 import { Descricao } from '#web/components/produto/descricao.tsx';
 import { Ficha } from '#web/components/produto/ficha.tsx';
@@ -32,6 +33,7 @@ type PaginaDoProdutoProps = {
 export function PaginaDoProduto({ produto, resumo, descricaoHtml, combina, pedidoPago, temSessao }: PaginaDoProdutoProps) {
   const { nome, categoria, digital } = produto;
   const compra = useCompra(produto, temSessao);
+  const { botao: entrar, gaveta: gavetaDeEntrar } = useEntrar();
   const tituloDaTabela = digital ? 'Sobre o eBook' : 'Medidas e peso';
   const linhas = digital ? linhasDoEbook(produto.paginas) : linhasDeMedidas(produto);
   return (
@@ -40,7 +42,7 @@ export function PaginaDoProduto({ produto, resumo, descricaoHtml, combina, pedid
         <Trilha passos={[{ nome: categoria.nome, caminho: `/categoria/${categoria.slug}` }]} aqui={nomeCurto(nome)} />
         <div className="prod">
           <Galeria imagens={produto.imagens} nome={nome} />
-          <Ficha produto={produto} resumo={resumo} compra={compra} pedidoPago={pedidoPago} />
+          <Ficha produto={produto} resumo={resumo} compra={compra} pedidoPago={pedidoPago} entrar={entrar} />
         </div>
       </div>
       <section className="sec">
@@ -69,7 +71,8 @@ export function PaginaDoProduto({ produto, resumo, descricaoHtml, combina, pedid
           </div>
         </section>
       )}
-      <BarraDeCompra compra={compra} precoCentavos={produto.precoCentavos} digital={digital} />
+      <BarraDeCompra compra={compra} precoCentavos={produto.precoCentavos} digital={digital} entrar={entrar} />
+      {gavetaDeEntrar}
     </>
   );
 }

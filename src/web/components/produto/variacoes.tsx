@@ -17,9 +17,10 @@ export function Variacoes({ variacoes, escolhida, aoEscolher, erro, esgotado, pr
   const id = useId();
   return (
     <fieldset className="bloco variacoes" aria-describedby={erro ? id : undefined} data-erro={erro ? true : undefined}>
-      <legend className="rot">
-        Escolha a opção<span className="vh"> (obrigatório)</span>
-      </legend>
+      <legend className="vh">Escolha a opção (obrigatório)</legend>
+      <div className="rot" aria-hidden>
+        Escolha a opção
+      </div>
       <div className="fichas">
         {variacoes.map((variacao, indice) => (
           <label className="chip" key={variacao}>
