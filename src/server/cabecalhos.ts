@@ -41,7 +41,8 @@ function csp(scripts: string[]): string {
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    // A form may end at the payment page, which is the provider's.
+    "form-action 'self' https://*.mercadopago.com.br https://*.mercadopago.com",
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -12,8 +12,6 @@ const variaveis = z.object({
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: opcional,
   S3_BUCKET: opcional,
-  S3_ENDPOINT: opcional,
-  S3_REGION: opcional,
   SMTP_URL: opcional,
   MAIL_FROM: opcional,
   MERCADO_PAGO_ACCESS_TOKEN: opcional,

@@ -3,8 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type Dependencia, dependenciasContext, lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/contexto.ts';
+import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
 import type { Ambiente } from '#server/app.ts';
 import { cspDaPagina } from '#server/cabecalhos.ts';
+import { enderecoDoCliente } from '#server/api/limite.ts';
 import type { Composicao } from '#server/compose.ts';
 import { lerPedidosDoNavegador } from '#server/cookies.ts';
 import { type Codificacao, jaTem, melhorCodificacao } from '#server/negociacao.ts';
@@ -21,13 +23,16 @@ export function rotaDePaginas(composicao: Composicao, build: () => Promise<Serve
   const rota = new Hono<Ambiente>();
   const responder = createRequestHandler(build, modo);
 
-  async function fazer(pedido: Request, anonimo: boolean): Promise<{ resposta: Response; dependencias: Set<Dependencia> }> {
+  /** `endereco` is the visitor's; null makes the page for nobody in particular. */
+  async function fazer(pedido: Request, endereco: string | null): Promise<{ resposta: Response; dependencias: Set<Dependencia> }> {
+    const anonimo = endereco === null;
     const sessao = anonimo ? { usuario: null, cookies: [] } : await identidade.abrirSessao(pedido.headers);
     const contexto = new RouterContextProvider();
     const dependencias = new Set<Dependencia>();
     contexto.set(lojaContext, loja);
     contexto.set(dependenciasContext, dependencias);
     contexto.set(usuarioContext, sessao.usuario);
+    if (!anonimo) contexto.set(enderecoContext, endereco);
     contexto.set(pedidosDoNavegadorContext, anonimo ? [] : lerPedidosDoNavegador(pedido.headers));
     const resposta = await responder(pedido, contexto);
     for (const cookie of sessao.cookies) resposta.headers.append('Set-Cookie', cookie);
@@ -39,7 +44,7 @@ export function rotaDePaginas(composicao: Composicao, build: () => Promise<Serve
     let feitaAqui = false;
     const pagina = await paginas.obter(chave, async () => {
       feitaAqui = true;
-      const { resposta, dependencias } = await fazer(semRastros(pedido, url), true);
+      const { resposta, dependencias } = await fazer(semRastros(pedido, url), null);
       return paginaPronta(resposta, dependencias);
     });
     return feitaAqui || !pagina.cabecalhos.some(([nome]) => nome === 'set-cookie') ? pagina : null;
@@ -52,7 +57,7 @@ export function rotaDePaginas(composicao: Composicao, build: () => Promise<Serve
     const chave = modo === 'production' && pedido.method === 'GET' && !identidade.temSessao(pedido.headers) ? chaveDaPagina(url) : null;
     const guardada = chave && (await igualParaTodos(chave, pedido, url));
     if (guardada) return servir(guardada, pedido.headers.get('If-None-Match'), codificacao);
-    const { resposta } = await fazer(pedido, false);
+    const { resposta } = await fazer(pedido, enderecoDoCliente(c, composicao.confiarNoProxy));
     resposta.headers.set('Cache-Control', 'private, no-store');
     if (!resposta.headers.get('Content-Type')?.startsWith('text/html')) return resposta;
     const html = await resposta.text();

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { onTestFinished } from 'vitest';
 import { Client } from 'pg';
 import type { Banco } from '#db/client.ts';
 import { abrirPgliteEmMemoria } from '#db/pglite.ts';
@@ -19,13 +18,6 @@ export async function bancoNovo(): Promise<Banco> {
       await apagar();
     },
   };
-}
-
-/** The same, closed when the test ends. */
-export async function bancoDoTeste(): Promise<Banco> {
-  const banco = await bancoNovo();
-  onTestFinished(() => banco.fechar());
-  return banco;
 }
 
 /** Creates an empty database beside the given one. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidoItens, pedidos } from '#db/schema/index.ts';
 import { statusPagos } from '#domain/pedido-status.ts';
@@ -14,6 +14,7 @@ export async function pedidoPagoComProduto(db: Db, uid: string, produtoId: strin
         eq(pedidos.uid, uid),
         inArray(pedidos.status, [...statusPagos]),
         eq(pedidos.emDisputa, false),
+        isNull(pedidos.excluidoEm),
         eq(pedidoItens.produtoId, produtoId),
         eq(pedidoItens.digital, true),
       ),
