@@ -80,6 +80,7 @@ function faltasDeForma(v: Variaveis): string[] {
   if (Boolean(v.GOOGLE_CLIENT_ID) !== Boolean(v.GOOGLE_CLIENT_SECRET)) {
     faltas.push(`${v.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'}: informe junto com ${v.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET'}, ou nenhuma das duas.`);
   }
+  if (v.S3_BUCKET) faltas.push('S3_BUCKET: esta loja guarda os arquivos em DATA_DIR; retire a variável.');
   if (v.SHOP_URL && !enderecoDaWeb(v.SHOP_URL)) faltas.push('SHOP_URL: use um endereço completo, como https://sua-loja.com.br.');
   return faltas;
 }

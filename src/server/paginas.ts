@@ -51,10 +51,12 @@ export function rotaDePaginas(composicao: Composicao, build: () => Promise<Serve
   }
 
   rota.all('*', async (c) => {
-    const pedido = comoLeitura(c.req.raw);
+    const pedido = c.req.raw;
     const url = new URL(pedido.url);
     const codificacao = melhorCodificacao(pedido.headers.get('Accept-Encoding'));
-    const chave = modo === 'production' && pedido.method === 'GET' && !identidade.temSessao(pedido.headers) ? chaveDaPagina(url) : null;
+    // HEAD is answered with what GET would be; the server leaves the body out.
+    const leitura = pedido.method === 'GET' || pedido.method === 'HEAD';
+    const chave = modo === 'production' && leitura && !identidade.temSessao(pedido.headers) ? chaveDaPagina(url) : null;
     const guardada = chave && (await igualParaTodos(chave, pedido, url));
     if (guardada) return servir(guardada, pedido.headers.get('If-None-Match'), codificacao);
     const { resposta } = await fazer(pedido, enderecoDoCliente(c, composicao.confiarNoProxy));
@@ -65,11 +67,6 @@ export function rotaDePaginas(composicao: Composicao, build: () => Promise<Serve
     return comprimida(html, resposta, codificacao);
   });
   return rota;
-}
-
-/** HEAD is answered with what GET would be; the server leaves the body out. */
-function comoLeitura(pedido: Request): Request {
-  return pedido.method === 'HEAD' ? new Request(pedido.url, { headers: pedido.headers }) : pedido;
 }
 
 /** The request without anything that belongs to one visitor, so that nothing of theirs can end in the kept page. */

@@ -45,6 +45,7 @@ describe('o ambiente', () => {
     ['AUTH_SECRET curto na demonstração', { AUTH_SECRET: 'curto' }, [/^AUTH_SECRET: .*32/]],
     ['Google sem o segredo', { GOOGLE_CLIENT_ID: 'g' }, [/^GOOGLE_CLIENT_SECRET: /]],
     ['Google sem o cliente', { GOOGLE_CLIENT_SECRET: 'g' }, [/^GOOGLE_CLIENT_ID: /]],
+    ['arquivos em S3', { S3_BUCKET: 'fotos' }, [/^S3_BUCKET: /]],
     ['SHOP_URL sem protocolo', { SHOP_URL: 'loja.com.br' }, [/^SHOP_URL: /]],
     ['SHOP_URL que não é da web', { SHOP_URL: 'javascript:alert(1)' }, [/^SHOP_URL: /]],
     ['SHOP_URL numa subpasta', { SHOP_URL: 'https://loja.com.br/xadrez' }, [/^SHOP_URL: /]],
