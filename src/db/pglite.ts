@@ -30,7 +30,12 @@ export async function abrirPglite(dataDir: string): Promise<Banco> {
   const trava = travarPasta(join(dataDir, 'db.lock'));
   try {
     const pg = await PGlite.create({ fs: new NodeFsComFsync(join(dataDir, 'db')), extensions, startParams: parametros });
-    return await montarBanco(pg, trava);
+    try {
+      return await montarBanco(pg, trava);
+    } catch (erro) {
+      await pg.close();
+      throw erro;
+    }
   } catch (erro) {
     trava.soltar();
     throw erro;
