@@ -339,15 +339,15 @@ ALTER TABLE "pedido_historico" ADD CONSTRAINT "pedido_historico_pedido_id_pedido
 ALTER TABLE "pedido_itens" ADD CONSTRAINT "pedido_itens_pedido_id_pedidos_id_fk" FOREIGN KEY ("pedido_id") REFERENCES "public"."pedidos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pedidos" ADD CONSTRAINT "pedidos_uid_usuarios_id_fk" FOREIGN KEY ("uid") REFERENCES "public"."usuarios"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "movimentos_estoque_uma_vez" ON "movimentos_estoque" USING btree ("pedido_id","item_id","tipo","vez");--> statement-breakpoint
-CREATE INDEX "movimentos_estoque_produto" ON "movimentos_estoque" USING btree ("produto_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "movimentos_estoque_produto" ON "movimentos_estoque" USING btree ("produto_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "produto_imagens_ordem" ON "produto_imagens" USING btree ("produto_id","posicao");--> statement-breakpoint
 CREATE UNIQUE INDEX "produto_imagens_uma_principal" ON "produto_imagens" USING btree ("produto_id") WHERE "produto_imagens"."principal";--> statement-breakpoint
 CREATE UNIQUE INDEX "produto_imagens_um_destaque" ON "produto_imagens" USING btree ("produto_id") WHERE "produto_imagens"."uso" = 'destaque';--> statement-breakpoint
-CREATE INDEX "produtos_a_venda_novos" ON "produtos" USING btree ("criado_em" DESC NULLS LAST,"id") WHERE "produtos"."arquivado_em" is null;--> statement-breakpoint
+CREATE INDEX "produtos_a_venda_novos" ON "produtos" USING btree ("criado_em" DESC NULLS FIRST,"id") WHERE "produtos"."arquivado_em" is null;--> statement-breakpoint
 CREATE INDEX "produtos_a_venda_preco" ON "produtos" USING btree ("preco_centavos","id") WHERE "produtos"."arquivado_em" is null;--> statement-breakpoint
 CREATE INDEX "produtos_a_venda_nome" ON "produtos" USING btree ("nome","id") WHERE "produtos"."arquivado_em" is null;--> statement-breakpoint
-CREATE INDEX "produtos_categoria_novos" ON "produtos" USING btree ("categoria","criado_em" DESC NULLS LAST,"id") WHERE "produtos"."arquivado_em" is null;--> statement-breakpoint
-CREATE INDEX "produtos_destaque" ON "produtos" USING btree ("criado_em" DESC NULLS LAST,"id") WHERE "produtos"."destaque" and "produtos"."arquivado_em" is null;--> statement-breakpoint
+CREATE INDEX "produtos_categoria_novos" ON "produtos" USING btree ("categoria","criado_em" DESC NULLS FIRST,"id") WHERE "produtos"."arquivado_em" is null;--> statement-breakpoint
+CREATE INDEX "produtos_destaque" ON "produtos" USING btree ("criado_em" DESC NULLS FIRST,"id") WHERE "produtos"."destaque" and "produtos"."arquivado_em" is null;--> statement-breakpoint
 CREATE INDEX "produtos_busca" ON "produtos" USING gin ("busca");--> statement-breakpoint
 CREATE INDEX "produtos_nome_trigramas" ON "produtos" USING gin (sem_acento("nome") gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "cupons_codigo_unico" ON "cupons" USING btree ("codigo");--> statement-breakpoint
@@ -363,8 +363,8 @@ CREATE INDEX "sessoes_do_usuario" ON "sessoes" USING btree ("usuario_id");--> st
 CREATE INDEX "sessoes_vencidas" ON "sessoes" USING btree ("expira_em");--> statement-breakpoint
 CREATE INDEX "verificacoes_identificador" ON "verificacoes" USING btree ("identificador");--> statement-breakpoint
 CREATE INDEX "verificacoes_vencidas" ON "verificacoes" USING btree ("expira_em");--> statement-breakpoint
-CREATE INDEX "auditoria_recentes" ON "auditoria" USING btree ("criado_em" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "auditoria_da_entidade" ON "auditoria" USING btree ("entidade","entidade_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "auditoria_recentes" ON "auditoria" USING btree ("criado_em" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "auditoria_da_entidade" ON "auditoria" USING btree ("entidade","entidade_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "emails_chave_unica" ON "emails" USING btree ("chave");--> statement-breakpoint
 CREATE INDEX "emails_do_pedido" ON "emails" USING btree ("pedido_id");--> statement-breakpoint
 CREATE INDEX "emails_nao_enviados" ON "emails" USING btree ("criado_em") WHERE "emails"."situacao" <> 'enviado';--> statement-breakpoint
@@ -376,12 +376,12 @@ CREATE INDEX "pedido_historico_do_pedido" ON "pedido_historico" USING btree ("pe
 CREATE UNIQUE INDEX "pedido_itens_posicao" ON "pedido_itens" USING btree ("pedido_id","posicao");--> statement-breakpoint
 CREATE INDEX "pedido_itens_produto" ON "pedido_itens" USING btree ("produto_id","pedido_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pedidos_chave_idempotencia" ON "pedidos" USING btree ("chave_idempotencia");--> statement-breakpoint
-CREATE INDEX "pedidos_recentes" ON "pedidos" USING btree ("criado_em" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "pedidos"."excluido_em" is null;--> statement-breakpoint
-CREATE INDEX "pedidos_status_recentes" ON "pedidos" USING btree ("status","criado_em" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "pedidos"."excluido_em" is null;--> statement-breakpoint
-CREATE INDEX "pedidos_do_cliente" ON "pedidos" USING btree ("uid","criado_em" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "pedidos_do_cliente_por_status" ON "pedidos" USING btree ("uid","status","criado_em" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "pedidos_do_influencer" ON "pedidos" USING btree ("id_influencer","criado_em" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "pedidos"."id_influencer" is not null;--> statement-breakpoint
-CREATE INDEX "pedidos_por_email" ON "pedidos" USING btree (lower("email"),"criado_em" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "pedidos_recentes" ON "pedidos" USING btree ("criado_em" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "pedidos"."excluido_em" is null;--> statement-breakpoint
+CREATE INDEX "pedidos_status_recentes" ON "pedidos" USING btree ("status","criado_em" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "pedidos"."excluido_em" is null;--> statement-breakpoint
+CREATE INDEX "pedidos_do_cliente" ON "pedidos" USING btree ("uid","criado_em" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "pedidos_do_cliente_por_status" ON "pedidos" USING btree ("uid","status","criado_em" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "pedidos_do_influencer" ON "pedidos" USING btree ("id_influencer","criado_em" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "pedidos"."id_influencer" is not null;--> statement-breakpoint
+CREATE INDEX "pedidos_por_email" ON "pedidos" USING btree (lower("email"),"criado_em" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "pedidos_a_expirar" ON "pedidos" USING btree ("expira_em") WHERE "pedidos"."status" = 'pendente';--> statement-breakpoint
 CREATE INDEX "pedidos_a_conferir" ON "pedidos" USING btree ("conferido_em" NULLS FIRST,"criado_em") WHERE "pedidos"."status" = 'pendente' and "pedidos"."preferencia_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "usuarios_email_unico" ON "usuarios" USING btree ("email");--> statement-breakpoint

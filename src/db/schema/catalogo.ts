@@ -52,11 +52,11 @@ export const produtos = pgTable(
     foreignKey({ name: 'produtos_categoria_fk', columns: [t.categoria], foreignColumns: [categorias.slug] })
       .onUpdate('cascade')
       .onDelete('restrict'),
-    index('produtos_a_venda_novos').on(t.criadoEm.desc(), t.id).where(sql`${t.arquivadoEm} is null`),
+    index('produtos_a_venda_novos').on(t.criadoEm.desc().nullsFirst(), t.id).where(sql`${t.arquivadoEm} is null`),
     index('produtos_a_venda_preco').on(t.precoCentavos, t.id).where(sql`${t.arquivadoEm} is null`),
     index('produtos_a_venda_nome').on(t.nome, t.id).where(sql`${t.arquivadoEm} is null`),
-    index('produtos_categoria_novos').on(t.categoria, t.criadoEm.desc(), t.id).where(sql`${t.arquivadoEm} is null`),
-    index('produtos_destaque').on(t.criadoEm.desc(), t.id).where(sql`${t.destaque} and ${t.arquivadoEm} is null`),
+    index('produtos_categoria_novos').on(t.categoria, t.criadoEm.desc().nullsFirst(), t.id).where(sql`${t.arquivadoEm} is null`),
+    index('produtos_destaque').on(t.criadoEm.desc().nullsFirst(), t.id).where(sql`${t.destaque} and ${t.arquivadoEm} is null`),
     index('produtos_busca').using('gin', t.busca),
     index('produtos_nome_trigramas').using('gin', sql`sem_acento(${t.nome}) gin_trgm_ops`),
     check('produtos_preco_positivo', sql`${t.precoCentavos} between 1 and 100000000`),
@@ -115,7 +115,7 @@ export const movimentosEstoque = pgTable(
   },
   (t) => [
     uniqueIndex('movimentos_estoque_uma_vez').on(t.pedidoId, t.itemId, t.tipo, t.vez),
-    index('movimentos_estoque_produto').on(t.produtoId, t.id.desc()),
+    index('movimentos_estoque_produto').on(t.produtoId, t.id.desc().nullsFirst()),
     check('movimentos_estoque_tipo', sql`${t.tipo} in ('entrada','ajuste','reserva','liberacao')`),
     check('movimentos_estoque_do_pedido', sql`${t.tipo} in ('entrada','ajuste') or (${t.pedidoId} is not null and ${t.itemId} is not null)`),
     check('movimentos_estoque_sinal', sql`(${t.tipo} <> 'reserva' or ${t.quantidade} < 0) and (${t.tipo} <> 'liberacao' or ${t.quantidade} > 0)`),

@@ -42,7 +42,7 @@ export const auditoria = pgTable(
     depois: jsonb('depois').$type<unknown>(),
     criadoEm: criadoEm(),
   },
-  (t) => [index('auditoria_recentes').on(t.criadoEm.desc(), t.id.desc()), index('auditoria_da_entidade').on(t.entidade, t.entidadeId, t.id.desc())],
+  (t) => [index('auditoria_recentes').on(t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst()), index('auditoria_da_entidade').on(t.entidade, t.entidadeId, t.id.desc().nullsFirst())],
 );
 
 /** The shop's own data (name, CNPJ, contact, texts): a single row. */
