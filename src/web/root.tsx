@@ -8,6 +8,7 @@ import { listarCategorias } from '#db/queries/catalogo.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { useCapturaDoCupom } from '#web/carrinho/cupom-afiliado.ts';
 import { ProvedorDaGaveta } from '#web/carrinho/gaveta.tsx';
+import { Moldura } from '#web/components/cabecalho-moldura.tsx';
 import { PaginaDeErro, tituloDoErro } from '#web/components/pagina-de-erro.tsx';
 import { FaixaSemConexao } from '#web/components/sem-conexao.tsx';
 import { dependeDe, lojaContext, usuarioContext } from '#web/contexto.ts';
@@ -16,6 +17,7 @@ import inter from '#web/styles/fontes/inter-latin-wght-normal.woff2';
 import { AoMudarDeCaminho, idDoConteudo } from '#web/ui/ao-mudar-de-caminho.tsx';
 import { RegiaoDeAnuncios } from '#web/ui/anuncio.tsx';
 import { ProvedorDeAvisos } from '#web/ui/avisos.tsx';
+import { useDadosDaRaiz } from '#web/ui/dados-da-raiz.ts';
 import type { Route } from './+types/root.ts';
 
 /** What every page shows around its content: who is there, the shelves and the shop's own data. */
@@ -53,12 +55,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 /** What every area has around its pages: toasts, the cart drawer, announcements and the strip for a lost network. */
-export default function Raiz() {
-  useCapturaDoCupom();
+function Provedores({ children }: { children: React.ReactNode }) {
   return (
     <ProvedorDeAvisos>
       <ProvedorDaGaveta>
-        <Outlet />
+        {children}
         <RegiaoDeAnuncios />
         <FaixaSemConexao />
       </ProvedorDaGaveta>
@@ -66,14 +67,26 @@ export default function Raiz() {
   );
 }
 
+export default function Raiz() {
+  useCapturaDoCupom();
+  return (
+    <Provedores>
+      <Outlet />
+    </Provedores>
+  );
+}
+
 export function meta({ error }: Route.MetaArgs) {
   return error ? [{ title: tituloDoErro(error) }] : [];
 }
 
+/** For failures of the root itself: with the frame where its data is at hand, without it otherwise. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const pagina = <PaginaDeErro erro={error} />;
+  if (!useDadosDaRaiz()) return <main id={idDoConteudo}>{pagina}</main>;
   return (
-    <main id={idDoConteudo}>
-      <PaginaDeErro erro={error} />
-    </main>
+    <Provedores>
+      <Moldura>{pagina}</Moldura>
+    </Provedores>
   );
 }

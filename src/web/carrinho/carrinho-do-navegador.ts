@@ -42,6 +42,10 @@ export function criarCarrinho(abrir?: () => Navegador) {
     limpar(): void {
       guardado.mudar(carrinho.limpar);
     },
+    /** Puts other lines in the place of all, as when prices changed; nothing is announced and no drawer opens. */
+    trocar(linhas: readonly LinhaDoCarrinho[]): void {
+      guardado.mudar(() => [...linhas]);
+    },
   };
 }
 
@@ -67,5 +71,6 @@ export function useCarrinho() {
     remover: doNavegador.remover,
     mudarQuantidade: doNavegador.mudarQuantidade,
     limpar: doNavegador.limpar,
+    trocar: doNavegador.trocar,
   };
 }

@@ -15,10 +15,10 @@ type SomaDaGavetaProps = {
 /** What stands beside the coupon: what it takes off, whom it supports, why it does not count, or that it is still to be seen. */
 function efeitoDoCupom(conferencia: Conferencia | null, descontoCentavos: number): string {
   const cupom = conferencia?.cupom;
-  if (!cupom) return 'Conferido ao finalizar';
+  if (!cupom) return 'A conferir';
   if (!cupom.aceito) return cupom.motivo ?? 'Não vale para este pedido';
   if (descontoCentavos > 0) return `− ${formatarReais(descontoCentavos)}`;
-  return cupom.apoiando ? `Apoiando ${cupom.apoiando}` : (cupom.rotulo ?? 'Conferido ao finalizar');
+  return cupom.apoiando ? `Apoiando ${cupom.apoiando}` : (cupom.rotulo ?? 'A conferir');
 }
 
 /** Subtotal, coupon, freight and total. The discount counts once the server has confirmed the very same subtotal. */

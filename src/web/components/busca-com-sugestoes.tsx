@@ -3,14 +3,15 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { EstadoDoCampo } from './busca.tsx';
-import { Fotografia } from './fotografia.tsx';
 import { type Sugestao, useSugestoes } from './busca-sugestoes.ts';
+import { ateABordaDoTopo } from './cabecalho-medidas.ts';
+import { Fotografia } from './fotografia.tsx';
 
 type CampoComSugestoesProps = {
   /** What the page of results shows, '' elsewhere. */
   termo: string;
-  /** The plain field this one takes the place of, with its text and caret. */
-  antes: EstadoDoCampo;
+  /** The plain field in use this one takes the place of, with its text and caret. */
+  antes: EstadoDoCampo | null;
   ancora: React.RefObject<HTMLFormElement | null>;
 };
 
@@ -22,12 +23,12 @@ function quantas(sugestoes: Sugestao[]): string {
 /** The search field with products suggested while one types. Enter without a choice searches. */
 export function CampoComSugestoes({ termo, antes, ancora }: CampoComSugestoesProps) {
   const campo = useRef<HTMLInputElement>(null);
-  const [valor, setValor] = useState(antes.comFoco ? antes.valor : termo);
+  const [digitado, setDigitado] = useState(antes?.valor ?? '');
   const [aberta, setAberta] = useState(false);
-  const sugestoes = useSugestoes(aberta || antes.comFoco ? valor : '');
+  const sugestoes = useSugestoes(digitado);
 
   useLayoutEffect(() => {
-    if (!antes.comFoco) return;
+    if (!antes) return;
     campo.current?.focus();
     campo.current?.setSelectionRange(antes.inicio, antes.fim);
   }, [antes]);
@@ -36,9 +37,11 @@ export function CampoComSugestoes({ termo, antes, ancora }: CampoComSugestoesPro
     <Autocomplete.Root
       items={sugestoes}
       filter={null}
-      value={valor}
+      defaultValue={antes?.valor ?? termo}
       onValueChange={(novo, detalhes) => {
-        if (detalhes.reason !== 'item-press') setValor(novo);
+        // Choosing a product opens it; its name is no search.
+        if (detalhes.reason === 'item-press') detalhes.cancel();
+        else setDigitado(novo);
       }}
       open={aberta}
       onOpenChange={setAberta}
@@ -46,7 +49,7 @@ export function CampoComSugestoes({ termo, antes, ancora }: CampoComSugestoesPro
     >
       <Autocomplete.Input ref={campo} type="search" name="busca" aria-label="Buscar produtos" placeholder="Buscar na loja" autoComplete="off" />
       <Autocomplete.Portal hidden={sugestoes.length === 0}>
-        <Autocomplete.Positioner className="menu-p" anchor={ancora} positionMethod="fixed" align="end" collisionPadding={0}>
+        <Autocomplete.Positioner className="menu-p" anchor={ancora} positionMethod="fixed" align="end" sideOffset={({ anchor }) => ateABordaDoTopo(anchor)} collisionPadding={0}>
           <Autocomplete.Popup className="menu sugestoes">
             <Autocomplete.Status className="vh">{quantas(sugestoes)}</Autocomplete.Status>
             <Autocomplete.List>

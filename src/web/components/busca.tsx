@@ -10,32 +10,35 @@ export function prepararSugestoes(): void {
   preparar(sugestoes);
 }
 
-/** What was searched for on the page of results, so that the field shows it. */
-function useTermoDaPagina(): string {
+/** What the page of results was asked for, so that the field shows it; '' elsewhere. */
+function useTermoDaPagina(): { termo: string; pathname: string } {
   const { pathname, search } = useLocation();
-  return pathname === '/produtos' ? (new URLSearchParams(search).get('busca') ?? '') : '';
+  return { termo: pathname === '/produtos' ? (new URLSearchParams(search).get('busca') ?? '') : '', pathname };
 }
 
-/** What the plain field held when the one with suggestions took its place. */
-export type EstadoDoCampo = { valor: string; inicio: number; fim: number; comFoco: boolean };
+/** What the plain field held when the one with suggestions took its place, while somebody was typing in it. */
+export type EstadoDoCampo = { valor: string; inicio: number; fim: number };
 
 /**
  * The search field: a plain GET form to /produtos that works by itself; once somebody comes near, the field offers
  * suggestions. Under 1200 px it is hidden until `aberta`, and then lies over the bar.
  */
 export function Busca({ aberta, fechar }: { aberta: boolean; fechar: () => void }) {
-  const termo = useTermoDaPagina();
+  const { termo, pathname } = useTermoDaPagina();
+  // Each page starts with a field of its own.
+  const pagina = `${pathname} ${termo}`;
   const modulo = usePeca(sugestoes);
-  const [campo, setCampo] = useState<EstadoDoCampo | null>(null);
+  const [troca, setTroca] = useState<{ pagina: string; antes: EstadoDoCampo | null } | null>(null);
   const formulario = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (!modulo || campo) return;
+    if (!modulo || troca) return;
     const simples = formulario.current?.querySelector('input');
     if (!simples) return;
-    const comFoco = document.activeElement === simples;
-    setCampo({ valor: simples.value, inicio: simples.selectionStart ?? 0, fim: simples.selectionEnd ?? 0, comFoco });
-  }, [modulo, campo]);
+    const { value: valor, selectionStart, selectionEnd } = simples;
+    const digitando = document.activeElement === simples;
+    setTroca({ pagina, antes: digitando ? { valor, inicio: selectionStart ?? 0, fim: selectionEnd ?? 0 } : null });
+  }, [modulo, troca, pagina]);
 
   useEffect(() => {
     if (aberta) formulario.current?.querySelector('input')?.focus();
@@ -51,14 +54,16 @@ export function Busca({ aberta, fechar }: { aberta: boolean; fechar: () => void 
       onPointerEnter={prepararSugestoes}
       onFocus={prepararSugestoes}
       onKeyDown={(evento) => {
-        if (evento.key === 'Escape' && !evento.defaultPrevented) fechar();
+        if (evento.key === 'Escape' && aberta && !evento.defaultPrevented) fechar();
       }}
     >
-      <Search className="ic" aria-hidden />
-      {modulo && campo ? (
-        <modulo.CampoComSugestoes key={termo} termo={termo} antes={campo} ancora={formulario} />
+      <button type="submit" className="busca-b" aria-label="Buscar">
+        <Search className="ic" aria-hidden />
+      </button>
+      {modulo && troca ? (
+        <modulo.CampoComSugestoes key={pagina} termo={termo} antes={troca.pagina === pagina ? troca.antes : null} ancora={formulario} />
       ) : (
-        <input key={termo} type="search" name="busca" defaultValue={termo} aria-label="Buscar produtos" placeholder="Buscar na loja" autoComplete="off" />
+        <input key={pagina} type="search" name="busca" defaultValue={termo} aria-label="Buscar produtos" placeholder="Buscar na loja" autoComplete="off" />
       )}
       <button type="button" className="bt-ic busca-f" aria-label="Fechar busca" onClick={fechar}>
         <X className="ic" aria-hidden />

@@ -2,9 +2,9 @@ import { UserRound } from 'lucide-react';
 import type { UsuarioDaSessao } from '#domain/sessao.ts';
 import { criarPeca, usePeca } from '#web/ui/peca.ts';
 import { MenuDoTopo } from './menu-do-topo.tsx';
-import { MenuDoUsuario } from './menu-do-usuario.tsx';
 
 const entrar = criarPeca(() => import('./entrar.tsx'));
+const menuDoUsuario = criarPeca(() => import('./menu-do-usuario.tsx'));
 
 function Botao({ texto }: { texto: string }) {
   return (
@@ -31,9 +31,8 @@ function MenuEntrar() {
   );
 }
 
-/** The user area: the 'Entrar' dropdown, or the one titled with who is signed in (specification 2, Header). */
-export function CabecalhoConta({ usuario }: { usuario: UsuarioDaSessao | null }) {
-  if (!usuario) return <MenuEntrar />;
+function MenuConta({ usuario }: { usuario: UsuarioDaSessao }) {
+  const modulo = usePeca(menuDoUsuario);
   const nome = usuario.displayName.trim() || usuario.email;
   return (
     <MenuDoTopo
@@ -42,8 +41,14 @@ export function CabecalhoConta({ usuario }: { usuario: UsuarioDaSessao | null })
       botao={<Botao texto={nome.split(' ')[0] ?? nome} />}
       rotulo={`Conta de ${nome}`}
       classe="menu"
+      conteudo={menuDoUsuario}
     >
-      {() => <MenuDoUsuario usuario={usuario} />}
+      {() => modulo && <modulo.MenuDoUsuario usuario={usuario} />}
     </MenuDoTopo>
   );
+}
+
+/** The user area: the 'Entrar' dropdown, or the one titled with who is signed in (specification 2, Header). */
+export function CabecalhoConta({ usuario }: { usuario: UsuarioDaSessao | null }) {
+  return usuario ? <MenuConta usuario={usuario} /> : <MenuEntrar />;
 }

@@ -14,7 +14,7 @@ import { MenuInstitucional } from './menu-institucional.tsx';
 export function Logo() {
   const nome = useDadosDaRaiz()?.loja.nome ?? 'Grande Roque';
   return (
-    <Link className="logo" to="/" prefetch="intent">
+    <Link className="logo" to="/">
       <img src="/logo-claro.svg" alt={`${nome}, página inicial`} width="213" height="40" />
     </Link>
   );
@@ -29,6 +29,7 @@ export function Cabecalho() {
   const [buscaAberta, setBuscaAberta] = useState(false);
   const fecharBusca = useCallback(() => setBuscaAberta(false), []);
   useFecharAoNavegar(fecharBusca);
+  const botaoDaBusca = useRef<HTMLButtonElement>(null);
 
   return (
     <header className="topo escuro" ref={topo} data-recolhido={recolhido || undefined}>
@@ -37,15 +38,22 @@ export function Cabecalho() {
         <Logo />
         <nav className="nav" aria-label="Categorias">
           {dados?.categorias.map(({ slug, nome }) => (
-            <NavLink key={slug} to={`/categoria/${slug}`} prefetch="intent">
+            <NavLink key={slug} to={`/categoria/${slug}`}>
               {nome}
             </NavLink>
           ))}
           <MenuInstitucional />
         </nav>
-        <Busca aberta={buscaAberta} fechar={fecharBusca} />
+        <Busca
+          aberta={buscaAberta}
+          fechar={() => {
+            fecharBusca();
+            botaoDaBusca.current?.focus();
+          }}
+        />
         <div className="topo-ac">
           <button
+            ref={botaoDaBusca}
             type="button"
             className="bt-ic so-busca"
             aria-label="Buscar produtos"

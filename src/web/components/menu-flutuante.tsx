@@ -1,5 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import { useFocoAoFechar } from '#web/ui/foco-ao-fechar.ts';
+import { ateABordaDoTopo, ocupaOTopo } from './cabecalho-medidas.ts';
 
 type MenuFlutuanteProps = {
   id: string;
@@ -17,15 +19,28 @@ type MenuFlutuanteProps = {
 /** Under this width a menu is as wide as the window and hangs from the header. */
 const estreita = '(max-width: 575px)';
 
-/** The distance from what the menu hangs from to the lower edge of the header, in whose middle it stands. */
-function ateABordaDoTopo(anchor: { height: number }): number {
-  return Math.max(0, (64 - anchor.height) / 2);
-}
+const paradasDoTab = 'a[href], button:not(:disabled), input:not(:disabled)';
+
+/** How far the last button of the bar stands out of the column of the page, with whose edge its menu is flush. */
+const MARGEM_DO_BOTAO_PX = 12;
 
 /** The panel of a header menu. Escape, a press outside and the focus moving on close it; so does a link in it. */
 export function MenuFlutuante({ id, aberto, mudar, gatilho, rotulo, alinhar, porToque, className, children }: MenuFlutuanteProps) {
   const painel = useRef<HTMLDivElement>(null);
-  const foiPorElo = useRef(false);
+  const { aoClicar, focoFinal, aoTerminar } = useFocoAoFechar(() => mudar(false));
+
+  /** The panel stands at the end of the document but belongs after its button: Tab at either end goes on from there. */
+  function sairComTab(evento: KeyboardEvent<HTMLElement>): void {
+    if (evento.key !== 'Tab') return;
+    const paradas = evento.currentTarget.querySelectorAll(paradasDoTab);
+    const ponta = evento.shiftKey ? paradas[0] : paradas[paradas.length - 1];
+    if (evento.target !== ponta && evento.target !== evento.currentTarget) return;
+    if (evento.target === evento.currentTarget && !evento.shiftKey) return;
+    gatilho.current?.focus();
+    if (evento.shiftKey) evento.preventDefault();
+    mudar(false);
+  }
+
   return (
     <Popover.Root
       open={aberto}
@@ -34,6 +49,7 @@ export function MenuFlutuante({ id, aberto, mudar, gatilho, rotulo, alinhar, por
         if (!abrir && gatilho.current?.contains(detalhes.event.target as Node | null) && detalhes.reason === 'outside-press') return detalhes.cancel();
         mudar(abrir);
       }}
+      onOpenChangeComplete={(ficouAberto) => aoTerminar(ficouAberto, painel.current)}
     >
       <Popover.Portal>
         <Popover.Positioner
@@ -43,6 +59,7 @@ export function MenuFlutuante({ id, aberto, mudar, gatilho, rotulo, alinhar, por
           side="bottom"
           align={alinhar}
           sideOffset={({ anchor }) => ateABordaDoTopo(anchor)}
+          alignOffset={({ align, anchor }) => (align === 'end' && !ocupaOTopo(anchor) ? MARGEM_DO_BOTAO_PX : 0)}
           collisionPadding={0}
           collisionAvoidance={{ side: 'none', align: 'shift' }}
         >
@@ -52,16 +69,9 @@ export function MenuFlutuante({ id, aberto, mudar, gatilho, rotulo, alinhar, por
             className={className}
             aria-label={rotulo}
             initialFocus={porToque ? painel : true}
-            finalFocus={() => {
-              const voltar = foiPorElo.current ? false : gatilho.current;
-              foiPorElo.current = false;
-              return voltar;
-            }}
-            onClick={(evento) => {
-              if (!(evento.target as Element).closest('a') || evento.ctrlKey || evento.metaKey || evento.shiftKey) return;
-              foiPorElo.current = true;
-              mudar(false);
-            }}
+            finalFocus={() => focoFinal(painel.current, gatilho.current)}
+            onClick={aoClicar}
+            onKeyDown={sairComTab}
           >
             {children}
           </Popover.Popup>

@@ -1,12 +1,16 @@
 import { Mail, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import { mascararTelefone } from '#domain/checkout.ts';
 import type { DadosDaLoja } from '#domain/loja.ts';
 import { useDadosDaRaiz } from '#web/ui/dados-da-raiz.ts';
 import { paginasInstitucionais } from './menu-institucional.tsx';
 
 const colunas = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const nomesDasRedes = { instagram: 'Instagram', youtube: 'YouTube', facebook: 'Facebook' } as const;
+
+/** `(11) 90000-0000` of a number kept as digits. */
+function comoTelefone(digitos: string): string {
+  return digitos.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
+}
 
 function Atendimento({ loja }: { loja: DadosDaLoja }) {
   return (
@@ -16,7 +20,7 @@ function Atendimento({ loja }: { loja: DadosDaLoja }) {
         <li>
           <a href={`https://wa.me/55${loja.whatsapp}`} rel="noopener">
             <MessageCircle className="ic ic-p" aria-hidden />
-            WhatsApp {mascararTelefone(loja.whatsapp)}
+            WhatsApp {comoTelefone(loja.whatsapp)}
           </a>
         </li>
         <li>

@@ -5,6 +5,14 @@ import { anunciar } from './anuncio.tsx';
 /** The place of a page that takes the focus after a navigation and the skip link. */
 export const idDoConteudo = 'conteudo';
 
+/** Gives the focus to the content of the page, without scrolling to it. */
+export function focarConteudo(): void {
+  const conteudo = document.getElementById(idDoConteudo);
+  if (!conteudo) return;
+  if (!conteudo.hasAttribute('tabindex')) conteudo.tabIndex = -1;
+  conteudo.focus({ preventScroll: true });
+}
+
 function rolarAoTopo(): void {
   window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
 }
@@ -23,7 +31,7 @@ export function AoMudarDeCaminho() {
     anterior.current = pathname;
     if (hash) return;
     rolarAoTopo();
-    document.getElementById(idDoConteudo)?.focus({ preventScroll: true });
+    focarConteudo();
     anunciar(document.title);
     // A drawer that closes in the same step gives the page its old position back.
     const quadro = requestAnimationFrame(rolarAoTopo);

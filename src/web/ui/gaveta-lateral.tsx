@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
+import { useFocoAoFechar } from './foco-ao-fechar.ts';
 
 type GavetaLateralProps = {
   aberta: boolean;
@@ -17,28 +18,23 @@ type GavetaLateralProps = {
  * instead of back to what opened the drawer.
  */
 export function GavetaLateral({ aberta, fechar, titulo, rotuloDeFechar, lado, className, children }: GavetaLateralProps) {
-  const foiPorElo = useRef(false);
+  const painel = useRef<HTMLDivElement>(null);
+  const { aoClicar, focoFinal, aoTerminar } = useFocoAoFechar(fechar);
   return (
     <Dialog.Root
       open={aberta}
       onOpenChange={(abrir) => {
         if (!abrir) fechar();
       }}
+      onOpenChangeComplete={(aberto) => aoTerminar(aberto, painel.current)}
     >
       <Dialog.Portal>
         <Dialog.Backdrop className="veu" />
         <Dialog.Popup
           className={`gaveta gaveta-${lado}${className ? ` ${className}` : ''}`}
-          finalFocus={() => {
-            const voltar = !foiPorElo.current;
-            foiPorElo.current = false;
-            return voltar;
-          }}
-          onClick={(evento) => {
-            if (!(evento.target as Element).closest('a') || evento.ctrlKey || evento.metaKey || evento.shiftKey) return;
-            foiPorElo.current = true;
-            fechar();
-          }}
+          ref={painel}
+          finalFocus={() => focoFinal(painel.current, true)}
+          onClick={aoClicar}
         >
           <div className="gav-t">
             <Dialog.Title>{titulo}</Dialog.Title>

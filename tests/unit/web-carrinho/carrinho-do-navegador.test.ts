@@ -160,3 +160,14 @@ test('cada adição é anunciada com o que de fato entrou, só na aba que adicio
   ]);
   expect(ouviuOutra).not.toHaveBeenCalled();
 });
+
+test('trocar põe outras linhas no lugar de todas, em todas as abas e sem anunciar', () => {
+  const armazenamento = new Armazenamento();
+  const [uma, outra] = [criarCarrinho(armazenamento.abrirAba), criarCarrinho(armazenamento.abrirAba)];
+  uma.adicionar(torre);
+  const ouviu = vi.fn();
+  uma.ouvirAdicoes(ouviu);
+  uma.trocar([{ ...dama, quantidade: 2 }]);
+  expect(resumo(outra)).toEqual(['2x dama Ébano']);
+  expect(ouviu).not.toHaveBeenCalled();
+});

@@ -1,0 +1,35 @@
+import { type MouseEvent, useRef } from 'react';
+import { focarConteudo } from './ao-mudar-de-caminho.tsx';
+
+/** Whether the focus is nowhere, as after a press on something that takes none. */
+function focoPerdido(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+/**
+ * Where the focus goes when something over the page closes: back to what opened it, unless the visitor has put it
+ * elsewhere; or, when a link in it was followed, to the content of the page. `aoClicar` closes it as soon as such a link is
+ * pressed; `aoTerminar` is told when it is gone, since until then the page under it takes no focus.
+ */
+export function useFocoAoFechar(fechar: () => void) {
+  const foiPorElo = useRef(false);
+  return {
+    aoClicar(evento: MouseEvent<HTMLElement>): void {
+      const emOutraAba = evento.ctrlKey || evento.metaKey || evento.shiftKey;
+      if (emOutraAba || !(evento.target as Element).closest('a')) return;
+      foiPorElo.current = true;
+      fechar();
+    },
+    /** For `finalFocus`: `deVolta` where the focus should return. */
+    focoFinal(painel: HTMLElement | null, deVolta: HTMLElement | true | null): HTMLElement | boolean {
+      if (foiPorElo.current) return false;
+      const emOutroLugar = !focoPerdido() && !painel?.contains(document.activeElement);
+      return emOutroLugar ? false : (deVolta ?? true);
+    },
+    /** For `onOpenChangeComplete`. */
+    aoTerminar(aberto: boolean, painel: HTMLElement | null): void {
+      if (aberto) foiPorElo.current = false;
+      else if (foiPorElo.current && (focoPerdido() || painel?.contains(document.activeElement))) focarConteudo();
+    },
+  };
+}
