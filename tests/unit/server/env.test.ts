@@ -64,7 +64,7 @@ describe('o ambiente', () => {
     const linhas = linhasDe(ambiente);
     expect(linhas).toHaveLength(esperadas.length);
     for (const [indice, forma] of esperadas.entries()) expect(linhas[indice]).toMatch(forma);
-    for (const linha of linhas) expect(linha).toMatch(/^[A-Z_]+: .+\.$/);
+    for (const linha of linhas) expect(linha).toMatch(/^[A-Z0-9_]+: .+\.$/);
   });
 
   it('o que veio vazio vale como não dito, e em volta do que veio não há espaços', () => {
