@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Banco, Db } from '#db/client.ts';
+import { criarFila, type Executores, type FilaDeTarefas } from '#server/jobs/fila.ts';
+import { bancoNovo } from '#tests/support/banco.ts';
+import { logMudo } from '#tests/support/loja-de-teste.ts';
+
+const feitas: string[] = [];
+/** E-mails whose sending fails that many times more. */
+const falhas = new Map<string, number>();
+const executores: Executores = {
+  'processar-evento-de-pagamento': async ({ chave }) => void feitas.push(`evento ${chave}`),
+  'estornar-pagamento': async ({ pagamentoId, motivo }) => void feitas.push(`estornar ${pagamentoId} ${motivo}`),
+  'enviar-email': async ({ emailId }) => {
+    feitas.push(`email ${emailId}`);
+    const faltam = falhas.get(emailId) ?? 0;
+    falhas.set(emailId, faltam - 1);
+    if (faltam > 0) throw new Error('provider is away');
+  },
+};
+
+let banco: Banco;
+let fila: FilaDeTarefas;
+beforeAll(async () => {
+  banco = await bancoNovo();
+  fila = await criarFila(banco, logMudo);
+  await fila.trabalhar(executores);
+});
+afterAll(async () => {
+  await fila.parar();
+  await banco.fechar();
+});
+
+const email = (emailId: string) => ({ nome: 'enviar-email', dados: { emailId } }) as const;
+const naTransacao = (fazer: (tx: Db) => Promise<void>) => banco.db.transaction((tx) => fazer(tx as unknown as Db));
+const vezes = (feita: string) => feitas.filter((outra) => outra === feita).length;
+const PRAZO = { timeout: 30_000 };
+
+describe('a fila de tarefas', () => {
+  it('executa cada espécie com os seus dados, uma vez', async () => {
+    await naTransacao(async (tx) => {
+      await fila.enfileirar(tx, { nome: 'processar-evento-de-pagamento', dados: { chave: 'payment:1:1' } });
+      await fila.enfileirar(tx, { nome: 'estornar-pagamento', dados: { pagamentoId: '1', motivo: 'pagamento-em-dobro' } });
+      await fila.enfileirar(tx, email('e1'));
+    });
+    await expect.poll(() => feitas.toSorted(), PRAZO).toEqual(['email e1', 'estornar 1 pagamento-em-dobro', 'evento payment:1:1']);
+  });
+
+  it('a tarefa existe se, e só se, a transação que a causou valeu', async () => {
+    await naTransacao(async (tx) => {
+      await fila.enfileirar(tx, email('desfeita'));
+      throw new Error('desfazer');
+    }).catch(() => {});
+    await naTransacao((tx) => fila.enfileirar(tx, email('feita')));
+    await expect.poll(() => vezes('email feita'), PRAZO).toBe(1);
+    expect(vezes('email desfeita')).toBe(0);
+    const { rows } = (await banco.db.execute(sql`select count(*)::int as n from fila.job where data->>'emailId' = 'desfeita'`)) as unknown as { rows: { n: number }[] };
+    expect(rows[0]?.n).toBe(0);
+  });
+
+  it('a que falha é tentada de novo, e as outras não esperam por ela', async () => {
+    falhas.set('teimosa', 1);
+    await naTransacao((tx) => fila.enfileirar(tx, email('teimosa')));
+    await expect.poll(() => vezes('email teimosa'), PRAZO).toBe(1);
+    await naTransacao((tx) => fila.enfileirar(tx, email('tranquila')));
+    await expect.poll(() => vezes('email tranquila'), PRAZO).toBe(1);
+    await expect.poll(() => vezes('email teimosa'), PRAZO).toBe(2);
+  }, 90_000);
+
+  it('a marcada para depois espera', async () => {
+    await naTransacao(async (tx) => {
+      await fila.enfileirar(tx, email('amanhã'), { apos: new Date(Date.now() + 86_400_000) });
+      await fila.enfileirar(tx, email('agora'));
+    });
+    await expect.poll(() => vezes('email agora'), PRAZO).toBe(1);
+    expect(vezes('email amanhã')).toBe(0);
+  });
+});
