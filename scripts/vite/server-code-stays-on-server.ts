@@ -10,6 +10,8 @@ export function serverCodeStaysOnServer(): Plugin {
   return {
     name: 'server-code-stays-on-server',
     enforce: 'pre',
+    // The dev server looks at routes before loaders are cut out of them.
+    apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId: {
       filter: { id: serverCode },

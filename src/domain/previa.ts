@@ -45,7 +45,7 @@ export function encurtar(texto: string, limite: number): string {
   const cabe = texto.slice(0, limite - 1);
   const fimDaPalavra = texto[limite - 1] === ' ' ? cabe.length : cabe.lastIndexOf(' ');
   const corte = fimDaPalavra > 0 ? cabe.slice(0, fimDaPalavra) : cabe.replace(/[\uD800-\uDBFF]$/, '');
-  return `${corte.replace(/[\s,;:–—-]+$/, '')}…`;
+  return `${corte.replace(/[\s.,;:–—-]+$/, '')}…`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import '#web/styles/formularios.css';
+import '#web/styles/finalizar.css';
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 

@@ -1,4 +1,5 @@
 import '#web/styles/formularios.css';
+import '#web/styles/finalizar.css';
 import { FormularioDoCheckout } from '#web/components/checkout/formulario-do-checkout.tsx';
 import { MolduraReduzida } from '#web/components/checkout/moldura-reduzida.tsx';
 import { lojaContext, usuarioContext } from '#web/contexto.ts';

@@ -1,4 +1,5 @@
 import '#web/styles/conta.css';
+import '#web/styles/conta-pedido.css';
 import { Outlet } from 'react-router';
 import { MenuDaConta } from '#web/components/conta/menu-da-conta.tsx';
 import { exigirSessao } from '#web/middleware/exigir-sessao.ts';

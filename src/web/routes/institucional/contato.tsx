@@ -1,4 +1,5 @@
 import '#web/styles/formularios.css';
+import '#web/styles/finalizar.css';
 import { mascararTelefone } from '#domain/checkout.ts';
 import { metaDaPagina } from '#web/components/catalogo/meta.ts';
 import { Trilha } from '#web/components/catalogo/trilha.tsx';

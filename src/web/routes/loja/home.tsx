@@ -1,4 +1,5 @@
 import '#web/styles/catalogo.css';
+import '#web/styles/carrossel.css';
 import '#web/styles/home.css';
 import { data, Link } from 'react-router';
 import { listarDestaques } from '#db/queries/catalogo.ts';

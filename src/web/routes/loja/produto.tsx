@@ -1,5 +1,6 @@
 import '#web/styles/catalogo.css';
 import '#web/styles/produto.css';
+import '#web/styles/produto-largo.css';
 import { data, Link } from 'react-router';
 import { dicaDeEstoque } from '#domain/produto.ts';
 import { produtoEstruturado, trilhaEstruturada } from '#web/components/catalogo/dados-estruturados.ts';

@@ -1,4 +1,5 @@
 import '#web/styles/conta.css';
+import '#web/styles/conta-pedido.css';
 import '#web/styles/rastrear.css';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { procurarPedido } from '#application/rastreio/procurar-pedido.ts';
