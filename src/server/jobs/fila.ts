@@ -11,6 +11,7 @@ const politicas: Record<Tarefa['nome'], { tentativas: number; esperaSegundos: nu
   'estornar-pagamento': { tentativas: 20, esperaSegundos: 15, expira: 60 },
 };
 
+const NENHUMA = '00000000-0000-0000-0000-000000000000';
 const MAIOR_ESPERA_SEGUNDOS = 600;
 
 export type Executores = { [N in Tarefa['nome']]: (dados: Extract<Tarefa, { nome: N }>['dados']) => Promise<void> };
@@ -38,6 +39,8 @@ export async function criarFila(banco: Banco, log: Log): Promise<FilaDeTarefas> 
       expireInSeconds: expira,
       notify: true,
     });
+    // pg-boss reads a new queue's settings when it is first used, by the outer database: not in somebody's transaction.
+    await boss.findJobs(nome, { id: NENHUMA });
   }
   return {
     async enfileirar(tx, { nome, dados }, opcoes = {}) {

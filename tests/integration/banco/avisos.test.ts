@@ -100,8 +100,8 @@ describe('o que o banco anuncia', () => {
 
   it('cada canal tem os seus recados', async () => {
     const doOutro: string[] = [];
-    await banco.ouvir('Outro canal', (recado) => doOutro.push(recado));
-    await banco.db.execute(sql`select pg_notify('Outro canal', 'só dele')`);
+    await banco.ouvir('outro', (recado) => doOutro.push(recado));
+    await banco.db.execute(sql`select pg_notify('outro', 'só dele')`);
     await expect.poll(() => doOutro, { timeout: 10_000 }).toEqual(['só dele']);
     expect(await avisados()).toEqual([]);
   });
