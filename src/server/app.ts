@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
 import type { ServerBuild } from 'react-router';
 import { sql } from 'drizzle-orm';
 import { enderecoDoCliente } from '#server/api/limite.ts';
@@ -24,6 +25,8 @@ export function createApp(composicao: Composicao, build: () => Promise<ServerBui
   const app = new Hono<Ambiente>();
 
   app.onError((erro, c) => {
+    // Some middleware refuses by throwing its answer.
+    if (erro instanceof HTTPException) return erro.getResponse();
     loja.log.error({ err: erro, caminho: c.req.path }, 'request failed');
     return c.req.path.startsWith('/api/')
       ? erroDaApi(c, 500, 'erro-interno', 'Algo deu errado do nosso lado. Tente novamente em instantes.')

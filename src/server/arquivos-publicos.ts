@@ -8,8 +8,8 @@ const publicos = /^(produtos|categorias|amostras|loja)\/[\w./-]+$/;
 export function rotaDeArquivos({ arquivos }: Loja): Hono {
   const rota = new Hono();
   rota.get('/*', async (c) => {
-    const chave = decodeURI(c.req.path.replace(/^\/arquivos\//, ''));
-    if (!publicos.test(chave) || chave.includes('..')) return c.notFound();
+    const chave = decodificada(c.req.path.replace(/^\/arquivos\//, ''));
+    if (chave === null || !publicos.test(chave) || chave.includes('..')) return c.notFound();
     const arquivo = await arquivos.ler(chave);
     if (!arquivo) return c.notFound();
     return c.body(arquivo.corpo, 200, {
@@ -19,4 +19,13 @@ export function rotaDeArquivos({ arquivos }: Loja): Hono {
     });
   });
   return rota;
+}
+
+/** The address as it was meant, or null where it means nothing (`%E0%A4%A`). */
+function decodificada(caminho: string): string | null {
+  try {
+    return decodeURI(caminho);
+  } catch {
+    return null;
+  }
 }
