@@ -49,9 +49,10 @@ await step('Lint', () => succeeds(tool('oxlint', 'bin', 'oxlint'), '--deny-warni
 await step('Código sem uso', () => succeeds(tool('knip', 'bin', 'knip.js')));
 await step('Arquitetura', ...vitest('architecture'));
 await step('Unidade', ...vitest('unit'));
+// Some integration tests ask the built shop.
+const built = await step('Montagem', ensureBuild);
 await step('Integração', ...vitest('integration'));
 if (!process.argv.includes('--without-browser')) {
-  const built = await step('Montagem', ensureBuild);
   const browser = await step('Navegador instalado', ensureBrowser);
   const report = path.join(reports, 'e2e.json');
   await step('Jornadas no navegador', async () => built && browser && succeeds(tool('@playwright', 'test', 'cli.js'), 'test'), report);

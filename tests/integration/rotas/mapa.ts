@@ -1,0 +1,32 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
+import { createApp } from '#server/app.ts';
+import type { Composicao } from '#server/compose.ts';
+import { criarDemonstracao, googleDaDemo, type OpcoesDaDemonstracao } from '#server/demonstracao.ts';
+import siteMap from '#web/routes.ts';
+
+export type PaginaDoMapa = { rota: string; /** React Router's ids of the page and of all around it, outermost first. */ ids: string[] };
+
+function achatar(entradas: RouteConfigEntry[], antes: string, acima: string[]): PaginaDoMapa[] {
+  return entradas.flatMap(({ path, index, file, id, children }) => {
+    const rota = path ? `${antes}/${path}` : antes;
+    const ids = [...acima, id ?? file.replace(/\.\w+$/, '')];
+    const daqui = index || (path && !children) ? [{ rota: rota || '/', ids }] : [];
+    return [...daqui, ...achatar(children ?? [], rota, ids)];
+  });
+}
+
+/** Every page of the site map, flattened. */
+export function paginasDoMapa(): PaginaDoMapa[] {
+  return achatar(siteMap, '', ['root']);
+}
+
+/** `METHOD path` of everything the server answers or lets pass before the pages; nothing is opened for it. */
+export function enderecosDoServidor(): string[] {
+  const shopUrl = 'http://localhost:9';
+  const daqui = 'http://127.0.0.1:9';
+  const opcoes = { shopUrl, daqui, mercadoPago: credenciaisDoGemeo('x'), google: googleDaDemo('x', daqui) } as unknown as OpcoesDaDemonstracao;
+  const composicao = { loja: { shopUrl }, identidade: {}, demonstracao: criarDemonstracao(opcoes) } as unknown as Composicao;
+  const semPaginas = () => Promise.reject(new Error('pages are not asked for'));
+  return [...new Set(createApp(composicao, semPaginas, 'production').routes.map(({ method, path }) => `${method} ${path}`))];
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { abrirLojaMontada, type LojaMontada } from './loja-montada.ts';
+import { enderecosDoServidor, paginasDoMapa } from './mapa.ts';
+import { enderecos, type Linha, paginas, papeis, type Papel, passagens, type Resposta } from './tabela.ts';
+
+let loja: LojaMontada;
+let nomes: Record<string, string>;
+beforeAll(async () => {
+  loja = await abrirLojaMontada();
+  const pagina = async (caminho: string, papel: Papel) => (await fetch(loja.url + caminho, { headers: { Cookie: loja.cookies[papel] } })).text();
+  const [, produto] = /href="\/produto\/([a-z0-9-]+)"/.exec(await pagina('/produtos', 'visitante')) ?? [];
+  const [, ebook, pedido] = /\/download-ebook\/([a-z0-9-]+)\/([A-Za-z0-9]{20})/.exec(await pagina('/meus-ebooks', 'cliente')) ?? [];
+  if (!produto || !ebook || !pedido) throw new Error(`the demo lacks something: ${produto} ${ebook} ${pedido}`);
+  nomes = { produto, ebook, pedido };
+}, 300_000);
+afterAll(() => loja.fechar());
+
+/** The text with the demo's own names in place of `{produto}` and the like. */
+const preencher = (texto: string): string => texto.replaceAll(/(?:\{|%7B)(\w+)(?:\}|%7D)/g, (tudo, nome: string) => nomes[nome] ?? tudo);
+
+/** Asks as this role and answers status or redirect. The body is not waited for: a live stream has no end. */
+async function pedir(papel: Papel, caminho: string, { metodo = 'GET', corpo, formulario }: { metodo?: string | undefined; corpo?: object | undefined; formulario?: string } = {}): Promise<{ resposta: Resposta; texto(): Promise<string> }> {
+  const parar = new AbortController();
+  const headers: Record<string, string> = { Origin: loja.url, Cookie: loja.cookies[papel] };
+  if (corpo) headers['Content-Type'] = 'application/json';
+  if (formulario) headers['Content-Type'] = 'application/x-www-form-urlencoded';
+  const veio = await fetch(loja.url + preencher(caminho), { method: metodo, headers, redirect: 'manual', signal: parar.signal, body: corpo ? preencher(JSON.stringify(corpo)) : (formulario ?? null) });
+  const local = veio.headers.get('Location');
+  const aoVivo = veio.headers.get('Content-Type')?.startsWith('text/event-stream');
+  const texto = aoVivo ? '' : await veio.text();
+  if (aoVivo) parar.abort();
+  return { resposta: veio.status >= 300 && veio.status < 400 ? `→ ${local?.replace(loja.url, '')}` : veio.status, texto: async () => texto };
+}
+
+const esperadas = ({ respostas }: Linha) => Object.fromEntries(papeis.map((papel) => [papel, typeof respostas[papel] === 'string' ? preencher(respostas[papel]) : respostas[papel]]));
+const titulo = ({ metodo = 'GET', exemplo }: Linha) => `${metodo} ${exemplo}`;
+
+describe('cada endereço, para cada papel', () => {
+  it.each([...paginas, ...enderecos].map((linha) => [titulo(linha), linha] as const))('%s responde o que a tabela diz', async (_, linha) => {
+    const dadas: Record<string, Resposta> = {};
+    for (const papel of papeis) dadas[papel] = (await pedir(papel, linha.exemplo, linha)).resposta;
+    expect(dadas).toEqual(esperadas(linha));
+  });
+});
+
+/** The roles that are turned away from a page. */
+const recusados = ({ respostas }: Linha) => papeis.filter((papel) => typeof respostas[papel] === 'string');
+const guardadas = paginas.filter(({ respostas }) => typeof respostas.visitante === 'string');
+
+describe('quem não pode ver uma página também não recebe os dados dela', () => {
+  it.each(guardadas.map((linha) => [linha.exemplo, linha] as const))('%s', async (_, linha) => {
+    const { ids } = paginasDoMapa().find(({ rota }) => rota === linha.rota) ?? { ids: [] };
+    expect(ids.length).toBeGreaterThan(1);
+    // All the data of the page, and of each of its parts alone, as a client may ask for them.
+    const pedidos = [`${linha.exemplo}.data`, ...ids.map((id) => `${linha.exemplo}.data?_routes=${encodeURIComponent(id)}`), `${linha.exemplo}.data?_routes=${encodeURIComponent(ids.join(','))}`];
+    for (const papel of recusados(linha)) {
+      const [, destino = ''] = /^→ (.*)$/.exec(preencher(String(linha.respostas[papel]))) ?? [];
+      for (const pedido of pedidos) {
+        const { resposta, texto } = await pedir(papel, pedido);
+        const dados = await texto();
+        expect([papel, pedido, resposta, dados.includes('SingleFetchRedirect')]).toEqual([papel, pedido, 202, true]);
+        // The way back is the page, not its data.
+        expect(dados).toContain(JSON.stringify(destino.split('?')[0]).slice(1, -1));
+        expect(dados).not.toMatch(/loaderData|"data"/);
+      }
+    }
+  });
+
+  it.each(guardadas.map((linha) => [linha.exemplo, linha] as const))('nem pode enviar nada a %s', async (_, linha) => {
+    for (const papel of recusados(linha)) {
+      const { resposta } = await pedir(papel, linha.exemplo, { metodo: 'POST', formulario: 'intencao=excluir' });
+      expect([papel, resposta]).toEqual([papel, preencher(String(linha.respostas[papel]))]);
+      const { resposta: dosDados } = await pedir(papel, `${linha.exemplo}.data`, { metodo: 'POST', formulario: 'intencao=excluir' });
+      expect([papel, dosDados]).toEqual([papel, 202]);
+    }
+  });
+});
+
+describe('a tabela', () => {
+  it('tem uma linha para cada página do mapa, e nenhuma a mais', () => {
+    const doMapa = paginasDoMapa().map(({ rota }) => rota);
+    const daTabela = new Set(paginas.map(({ rota }) => rota));
+    expect(doMapa.filter((rota) => !daTabela.has(rota)), 'pages without a row in tabela.ts').toEqual([]);
+    expect([...daTabela].filter((rota) => !doMapa.includes(rota)), 'rows without a page').toEqual([]);
+  });
+
+  it('tem uma linha para cada endereço do servidor, e nenhuma a mais', () => {
+    const doServidor = enderecosDoServidor().filter((endereco) => !passagens.includes(endereco));
+    const daTabela = new Set(enderecos.map(({ rota, metodo = 'GET' }) => `${metodo} ${rota}`));
+    const comTodos = (endereco: string) => daTabela.has(endereco) || (endereco.startsWith('ALL ') && [...daTabela].some((linha) => linha.endsWith(endereco.slice('ALL'.length))));
+    expect(doServidor.filter((endereco) => !comTodos(endereco)), 'addresses without a row in tabela.ts').toEqual([]);
+    const conhecidos = [...doServidor, ...passagens].map((endereco) => endereco.replace(/^ALL/, 'GET'));
+    expect([...daTabela].filter((linha) => !conhecidos.includes(linha)), 'rows without an address').toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+export const papeis = ['visitante', 'cliente', 'influencer', 'editor', 'admin'] as const;
+export type Papel = (typeof papeis)[number];
+
+/** A status, or `→ address` for a redirect to it. */
+export type Resposta = number | `→ ${string}`;
+type Respostas = Record<Papel, Resposta>;
+
+/**
+ * One address of the shop and what each role gets there. In `exemplo`, `{produto}` is a product on sale, `{ebook}` and
+ * `{pedido}` an eBook and its paid order of the demo's customer. `metodo` is GET unless said; `corpo` is sent as JSON.
+ */
+export type Linha = { rota: string; exemplo: string; metodo?: string; corpo?: object; respostas: Respostas };
+
+const paraTodos = (resposta: Resposta): Respostas => ({ visitante: resposta, cliente: resposta, influencer: resposta, editor: resposta, admin: resposta });
+/** What is of a signed-in person; visitors go to the sign-in page and come back from there. */
+const comSessao = (caminho: string, resposta: Resposta = 200): Respostas => ({ ...paraTodos(resposta), visitante: `→ /entrar?voltar=${encodeURIComponent(caminho)}` });
+const soDoDono = (resposta: Resposta, outros: Resposta): Respostas => ({ ...paraTodos(outros), cliente: resposta });
+
+const aberta = (rota: string, exemplo = rota, resposta: Resposta = 200): Linha => ({ rota, exemplo, respostas: paraTodos(resposta) });
+const daConta = (rota: string): Linha => ({ rota, exemplo: rota, respostas: comSessao(rota) });
+
+/** Every page of src/web/routes.ts (specification 2, Route table, and 6, Roles). */
+export const paginas: Linha[] = [
+  aberta('/'),
+  aberta('/produtos'),
+  aberta('/produtos', '/produtos?busca=xadrez&ordem=menor-preco&pagina=2'),
+  aberta('/categoria/:categoria', '/categoria/pecas'),
+  aberta('/categoria/:categoria', '/categoria/PECAS'),
+  aberta('/categoria/:categoria', '/categoria/nada', 404),
+  aberta('/produto/:id', '/produto/{produto}'),
+  aberta('/produto/:id', '/produto/nada', 404),
+  aberta('/produto/:id', '/produto/%E0%A4%A', 404),
+  aberta('/checkout'),
+  aberta('/obrigado', '/obrigado?status=success'),
+  aberta('/obrigado', '/obrigado'),
+  aberta('/sobre'),
+  aberta('/privacidade'),
+  aberta('/termos'),
+  aberta('/contato'),
+  aberta('/rastrear'),
+  { rota: '/entrar', exemplo: '/entrar', respostas: { ...paraTodos('→ /'), visitante: 200 } },
+  aberta('/nova-senha'),
+  aberta('/verificar-email'),
+  daConta('/meus-pedidos'),
+  daConta('/minhas-compras'),
+  daConta('/meus-ebooks'),
+  daConta('/minha-conta'),
+  daConta('/minha-conta/dados.json'),
+  { rota: '/download-ebook/:produtoId/:pedidoId', exemplo: '/download-ebook/{ebook}/{pedido}', respostas: { ...comSessao('/download-ebook/{ebook}/{pedido}', 404), cliente: 200 } },
+  { rota: '/download-ebook/:produtoId/:pedidoId', exemplo: '/download-ebook/nada/nada', respostas: comSessao('/download-ebook/nada/nada', 404) },
+  aberta('/*', '/nada-aqui', 404),
+  aberta('/*', '/.env', 404),
+];
+
+const envio = (rota: string, resposta: Resposta, corpo: object = {}): Linha => ({ rota, exemplo: rota.replace(':id', 'nada'), metodo: 'POST', corpo, respostas: paraTodos(resposta) });
+const carrinhoDigital = {
+  nome: 'Beatriz Fictícia', email: 'beatriz@exemplo.test', telefone: '11900000000', total: -1, itens: [{ produtoId: '{ebook}', quantidade: 1 }],
+  enderecoDetalhado: { cep: '01001000', rua: 'Praça da Sé', numero: '64', bairro: 'Sé', cidade: 'São Paulo', uf: 'SP' },
+};
+const gemeo = '/_demo/mercado-pago';
+
+/** Every address the server answers by itself: health, files, API and, in a demo, the twins. */
+export const enderecos: Linha[] = [
+  aberta('/healthz'),
+  aberta('/readyz'),
+  aberta('/assets/*', '/assets/nada.js', 404),
+  aberta('/arquivos/*', '/arquivos/produtos/nada.webp', 404),
+  aberta('/arquivos/*', '/arquivos/ebooks/{ebook}.pdf', 404),
+  aberta('/arquivos/*', '/arquivos/produtos/%2e%2e/ebooks/{ebook}.pdf', 404),
+  aberta('/arquivos/*', '/arquivos/produtos/%E0%A4%A', 404),
+  aberta('/api/*', '/api/nada', 404),
+  aberta('/api/auth/*', '/api/auth/get-session'),
+  aberta('/api/auth/*', '/api/auth/nada', 404),
+  envio('/api/webhooks/mercado-pago', 401),
+  envio('/api/criarPreferencia', 422),
+  { rota: '/api/criarPreferencia', exemplo: '/api/criarPreferencia', metodo: 'POST', corpo: carrinhoDigital, respostas: { ...paraTodos(409), visitante: 401 } },
+  envio('/api/conferirCarrinho', 200, { itens: [] }),
+  aberta('/api/cep/:cep', '/api/cep/123', 400),
+  aberta('/api/sugestoes', '/api/sugestoes?q=xa'),
+  aberta('/api/pedidos/:id/ao-vivo', '/api/pedidos/nada/ao-vivo', 404),
+  { rota: '/api/pedidos/:id/ao-vivo', exemplo: '/api/pedidos/{pedido}/ao-vivo', respostas: soDoDono(200, 404) },
+
+  aberta('/_demo/emails'),
+  aberta('/_demo/emails/estilo.css'),
+  aberta('/_demo/emails/:id', '/_demo/emails/nada', 404),
+  aberta('/_demo/emails/:id/html', '/_demo/emails/nada/html', 404),
+  aberta('/_demo/google/*', '/_demo/google/.well-known/openid-configuration'),
+  envio(`${gemeo}/checkout/preferences`, 401),
+  envio(`${gemeo}/checkout/preferences/`, 401),
+  aberta(`${gemeo}/v1/payments/search`, `${gemeo}/v1/payments/search`, 401),
+  aberta(`${gemeo}/v1/payments/:id`, `${gemeo}/v1/payments/1`, 401),
+  { ...envio(`${gemeo}/v1/payments/:id`, 401), metodo: 'PUT' },
+  envio(`${gemeo}/v1/payments/:id/refunds`, 401),
+  aberta(`${gemeo}/merchant_orders/search`, `${gemeo}/merchant_orders/search`, 401),
+  aberta(`${gemeo}/estilo.css`),
+  aberta(`${gemeo}/fontes/:nome`, `${gemeo}/fontes/nada.woff2`, 404),
+  aberta(`${gemeo}/pagar/:id`, `${gemeo}/pagar/nada`, 404),
+  ...['aprovar', 'recusar', 'pix', 'boleto', 'pix/pagar', 'boleto/pagar'].map((acao) => envio(`${gemeo}/pagar/:id/${acao}`, 404)),
+  aberta(`${gemeo}/pagar/:id/voltar`, `${gemeo}/pagar/nada/voltar`, 404),
+  aberta(`${gemeo}/pagar/:id/boleto/:pagamentoId`, `${gemeo}/pagar/nada/boleto/1`, 404),
+];
+
+/** Steps that many requests pass on their way and that answer none by themselves. */
+export const passagens = ['ALL /*', 'ALL /api/*', 'ALL /assets/*', `ALL ${gemeo}/checkout/*`, `ALL ${gemeo}/v1/*`, `ALL ${gemeo}/merchant_orders/*`, `ALL ${gemeo}/pagar/*`];
