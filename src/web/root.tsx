@@ -1,7 +1,12 @@
 import '#web/styles/tokens.css';
 import '#web/styles/base.css';
+import '#web/styles/pecas.css';
 import '#web/styles/moldura.css';
+import '#web/styles/menus.css';
+import '#web/styles/rodape.css';
+import '#web/styles/avisos.css';
 import '#web/styles/carrinho.css';
+import '#web/styles/impressao.css';
 import '#web/styles/cartoes.css';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { listarCategorias } from '#db/queries/catalogo.ts';
@@ -17,7 +22,7 @@ import inter from '#web/styles/fontes/inter-latin-wght-normal.woff2';
 import { AoMudarDeCaminho, idDoConteudo } from '#web/ui/ao-mudar-de-caminho.tsx';
 import { RegiaoDeAnuncios } from '#web/ui/anuncio.tsx';
 import { ProvedorDeAvisos } from '#web/ui/avisos.tsx';
-import { useDadosDaRaiz } from '#web/ui/dados-da-raiz.ts';
+import { useDadosDaRaiz, useLembrarDadosDaRaiz } from '#web/ui/dados-da-raiz.ts';
 import type { Route } from './+types/root.ts';
 
 /** What every page shows around its content: who is there, the shelves and the shop's own data. */
@@ -69,6 +74,7 @@ function Provedores({ children }: { children: React.ReactNode }) {
 
 export default function Raiz() {
   useCapturaDoCupom();
+  useLembrarDadosDaRaiz();
   return (
     <Provedores>
       <Outlet />

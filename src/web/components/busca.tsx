@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
 
@@ -31,7 +31,8 @@ export function Busca({ aberta, fechar }: { aberta: boolean; fechar: () => void 
   const [troca, setTroca] = useState<{ pagina: string; antes: EstadoDoCampo | null } | null>(null);
   const formulario = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
+  // In the same breath as the field is swapped: a letter typed in between would be lost.
+  useLayoutEffect(() => {
     if (!modulo || troca) return;
     const simples = formulario.current?.querySelector('input');
     if (!simples) return;
@@ -61,7 +62,7 @@ export function Busca({ aberta, fechar }: { aberta: boolean; fechar: () => void 
         <Search className="ic" aria-hidden />
       </button>
       {modulo && troca ? (
-        <modulo.CampoComSugestoes key={pagina} termo={termo} antes={troca.pagina === pagina ? troca.antes : null} ancora={formulario} />
+        <modulo.CampoComSugestoes key={pagina} termo={termo} antes={troca.pagina === pagina ? troca.antes : null} />
       ) : (
         <input key={pagina} type="search" name="busca" defaultValue={termo} aria-label="Buscar produtos" placeholder="Buscar na loja" autoComplete="off" />
       )}

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import { Link, NavLink, useNavigation } from 'react-router';
+import { Link, NavLink, useMatches, useNavigation } from 'react-router';
 import { useDadosDaRaiz } from '#web/ui/dados-da-raiz.ts';
 import { useFecharAoNavegar } from '#web/ui/fechar-ao-navegar.ts';
 import { Busca, prepararSugestoes } from './busca.tsx';
@@ -20,11 +20,18 @@ export function Logo() {
   );
 }
 
+/** The shelf a product's page belongs to, marked in the bar like the shelf itself. */
+function useCategoriaDoProduto(): string | undefined {
+  const dados = useMatches().at(-1)?.loaderData as { produto?: { categoria?: { slug?: string } } } | null | undefined;
+  return dados?.produto?.categoria?.slug;
+}
+
 /** The top bar of the storefront (specification 2, Header, menus, cart drawer, footer). */
 export function Cabecalho() {
   const dados = useDadosDaRaiz();
   const topo = useRef<HTMLElement>(null);
   const recolhido = useTopoRecolhido(topo);
+  const categoriaDoProduto = useCategoriaDoProduto();
   const esperando = useNavigation().state !== 'idle';
   const [buscaAberta, setBuscaAberta] = useState(false);
   const fecharBusca = useCallback(() => setBuscaAberta(false), []);
@@ -38,7 +45,7 @@ export function Cabecalho() {
         <Logo />
         <nav className="nav" aria-label="Categorias">
           {dados?.categorias.map(({ slug, nome }) => (
-            <NavLink key={slug} to={`/categoria/${slug}`}>
+            <NavLink key={slug} to={`/categoria/${slug}`} className={({ isActive }) => (isActive || slug === categoriaDoProduto ? 'active' : '')}>
               {nome}
             </NavLink>
           ))}
