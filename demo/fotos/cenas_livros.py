@@ -13,7 +13,7 @@ def capa(nome):
 
 
 CORES = {'finais-essenciais': 'capa_feltro', 'aberturas-sem-decorar': 'capa_nogueira', 'tatica-40-exercicios': 'capa_vinho',
-         'mates-classicos': 'capa_ebano', 'roque-e-rei-seguro': 'capa_azul', 'estrutura-de-peoes': 'capa_latao',
+         'mates-classicos': 'capa_grafite', 'roque-e-rei-seguro': 'capa_azul', 'estrutura-de-peoes': 'capa_latao',
          'ensinar-criancas': 'capa_papel', 'como-anotar': 'capa_ardosia', 'xadrez-do-zero': 'capa_papel', 'finais-impresso': 'capa_feltro'}
 
 

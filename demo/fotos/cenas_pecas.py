@@ -1,6 +1,8 @@
 """Photographs of turned pieces."""
+import math
 from estudio import camera, estudio
-from pecas import peca, posicao, tabuleiro
+from objetos import vazio
+from pecas import caixa, peca, poe, posicao, tabuleiro, torneia
 
 ITALIANA = 'r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R'
 INICIO = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR'
@@ -86,6 +88,41 @@ def plastico():
     camera((0, 1.6, 2.0), 96, 27, azim=33, fstop=22, foco=(2, -6, 3))
 
 
+def geometrica(tipo, mat, x, y, rot):
+    """A man cut from square bars: its form tells its move."""
+    p = vazio(tipo, (x, y, 0), rot)
+
+    def bloco(lx, ly, lz, z, dx=0.0, giro=0.0, tomba=0.0):
+        poe(caixa(tipo, lx, ly, lz, .09, 3), mat, (dx, 0, z), (0, math.radians(tomba), math.radians(giro)), p)
+    if tipo == 'peao':
+        bloco(2.0, 2.0, 2.0, 1.0)
+    elif tipo == 'torre':
+        bloco(2.8, 2.8, 3.1, 1.55)
+    elif tipo == 'cavalo':
+        bloco(1.4, 2.8, 3.5, 1.75, -.7)
+        bloco(1.4, 2.8, 1.5, .75, .7)
+    elif tipo == 'bispo':
+        for t in (-28, 28):
+            bloco(1.0, 2.2, 4.2, 1.86, 0, 0, t)
+    else:
+        bloco(3.0, 3.0, 3.2, 1.6)
+        if tipo == 'rei':
+            bloco(1.9, 1.9, 1.9, 4.15, 0, 45)
+        else:
+            bola = [(1.12*math.sin(math.pi*i/32), 1.12 - 1.12*math.cos(math.pi*i/32)) for i in range(33)]
+            poe(torneia('bola', bola, 96), mat, (0, 0, 3.2), 0, p)
+
+
+def geometricas():
+    estudio(1.5)
+    for lado, mat in ((-1, 'bordo_torneado'), (1, 'nogueira_torneada')):
+        dy = 1.6 if lado > 0 else 0
+        for t, x, y, r in (('rei', 4.6, 5.6, 18), ('dama', 9.2, 4.0, 18), ('torre', 12.4, -.6, 24), ('bispo', 2.4, .8, 14),
+                           ('cavalo', 7.4, -1.2, 24), ('peao', 3.8, -4.2, 30), ('peao', 10.0, -5.2, 12)):
+            geometrica(t, mat, lado*x, y + dy, r*lado)
+    camera((0, .6, 2.2), 74, 20, fstop=18, foco=(-3, -2, 2))
+
+
 CENAS = {'hero-abertura': abertura, 'rei': rei, 'dama': dama, 'cavalo': cavalo, 'bispo-torre': bispo_torre, 'peoes': peoes,
          'conjunto-buxo-ebano': conjunto, 'conjunto-padauk': grupo('buxo', 'padauk'), 'conjunto-nogueira': grupo('buxo', 'nogueira_torneada'),
-         'pecas-marmore': grupo('marmore_branco', 'marmore_preto'), 'pecas-plastico': plastico}
+         'pecas-marmore': grupo('marmore_branco', 'marmore_preto'), 'pecas-plastico': plastico, 'pecas-geometricas': geometricas}

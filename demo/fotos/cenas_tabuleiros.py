@@ -15,15 +15,6 @@ def tabuleiro_nogueira():
     camera((-.6, 0, 1.5), 184, 33, fstop=11, foco=(0, -6, 2))
 
 
-def cena_vinil():
-    estudio(4.2)
-    b, z, lado = tabuleiro_vinil(rot=-24)
-    for c, l, t, m in ((1, 1, 'peao', 'buxo'), (2, 2, 'cavalo', 'buxo'), (3, 3, 'peao', 'buxo'), (3, 4, 'peao', 'ebano'), (1, 5, 'bispo', 'ebano')):
-        k = lado*(1 - .11)/8
-        peca(t, m, (c - 3.5)*k, (l - 3.5)*k, z, 8 if t == 'cavalo' else 20, b)
-    camera((-6, 0, 2.0), 138, 32, fstop=11, foco=(0, -6, 2))
-
-
 def cena_marmore():
     estudio(4.2)
     b, z = tabuleiro('marmore_branco', 'marmore_preto', 'marmore_preto', 3.0, 1.6, rot=-32, filete='marmore_branco')
@@ -93,6 +84,6 @@ def mural():
     camera((0, 0, 24), 164, 8, fstop=16)
 
 
-CENAS = {'tabuleiro-nogueira': tabuleiro_nogueira, 'tabuleiro-vinil': cena_vinil, 'vinil-azul': vinil_em('vinil_azul'),
+CENAS = {'tabuleiro-nogueira': tabuleiro_nogueira, 'vinil-verde': vinil_em('vinil'), 'vinil-azul': vinil_em('vinil_azul'),
          'vinil-marrom': vinil_em('vinil_marrom'), 'marmore': cena_marmore, 'marchetado': marchetado, 'pau-ferro': pau_ferro,
          'neoprene': neoprene, 'mural': mural}

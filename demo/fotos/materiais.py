@@ -260,6 +260,7 @@ RECEITAS = {
     'capa_feltro': lambda: liso('capa_feltro', '#1F4D3A', rugoso=.55, grao=.12, escala=16),
     'capa_nogueira': lambda: liso('capa_nogueira', '#6B4226', rugoso=.55, grao=.12, escala=16),
     'capa_vinho': lambda: liso('capa_vinho', '#7A2B28', rugoso=.55, grao=.12, escala=16),
+    'capa_grafite': lambda: liso('capa_grafite', '#463C35', rugoso=.55, grao=.12, escala=16),
     'capa_ebano': lambda: liso('capa_ebano', '#1C1815', rugoso=.55, grao=.12, escala=16),
     'capa_azul': lambda: liso('capa_azul', '#27415C', rugoso=.55, grao=.12, escala=16),
     'capa_latao': lambda: liso('capa_latao', '#B5883C', rugoso=.55, grao=.12, escala=16),

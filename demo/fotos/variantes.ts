@@ -48,7 +48,7 @@ async function variar(mestre: string): Promise<{ nome: string; largura: number; 
 }
 
 async function indice(): Promise<void> {
-  const todas = (await readdir(imagens)).filter((n) => n.endsWith('.webp')).sort();
+  const todas = (await readdir(imagens)).filter((n) => n.endsWith('.webp')).toSorted();
   const linhas: string[] = [];
   for (const mestre of todas) {
     const { nome, ...medidas } = await variar(mestre);

@@ -3,7 +3,7 @@ import { situacaoDe, type Pagamento } from './pagamento-estado.ts';
 import { estaPago, type StatusDoPedido } from './pedido-status.ts';
 
 export { avancarPagamento, situacaoDe, statusDoPagamento } from './pagamento-estado.ts';
-export type { Pagamento, Situacao, StatusDoPagamento } from './pagamento-estado.ts';
+export type { Pagamento, StatusDoPagamento } from './pagamento-estado.ts';
 
 export type EntradaDaDobra = {
   statusAtual: StatusDoPedido;

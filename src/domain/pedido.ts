@@ -8,7 +8,7 @@ import {
 } from './pedido-linhas.ts';
 import { falha, ok, type Result } from './result.ts';
 
-export type { ErroDasLinhas, ItemDoPedido, LinhaComErro, LinhaPedida, ProdutoDoCatalogo } from './pedido-linhas.ts';
+export type { ErroDasLinhas, ItemDoPedido, LinhaPedida, ProdutoDoCatalogo } from './pedido-linhas.ts';
 
 /** Short code of an order for customers: its last 6 characters in capitals (specification 9). */
 export function codigoCurto(id: string): string {

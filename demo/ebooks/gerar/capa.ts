@@ -8,7 +8,7 @@ export const A5 = { largura: 419.53, altura: 595.28 };
 
 /** Cover: a rule, the title, a cut of a board that runs off the lower right corner, and the shop's mark. */
 export function capa({ titulo, subtitulo, capa: c }: Pick<Livro, 'titulo' | 'subtitulo' | 'capa'>): ReactElement {
-  const lado = 330;
+  const lado = 312;
   const [, , n] = c.recorte;
   return h(View, { style: { width: A5.largura, height: A5.altura, backgroundColor: c.fundo, overflow: 'hidden' } },
     h(View, { style: { position: 'absolute', left: A5.largura - lado, top: A5.altura - lado } },

@@ -4,7 +4,7 @@ export const matesClassicos: Livro = {
   slug: 'mates-classicos',
   titulo: 'Mates\nClássicos',
   subtitulo: 'Doze desenhos para reconhecer',
-  capa: { fundo: '#1C1815', casa: '#2B2420', tinta: '#FAF6EE', fio: '#D9B27C', fen: '8/8/8/8/8/5k1p/3Q4/7K', recorte: [4, 4, 4] },
+  capa: { fundo: '#463C35', casa: '#574B42', tinta: '#FAF6EE', fio: '#D9B27C', fen: '6rk/5Npp/8/8/8/8/8/8', recorte: [4, 0, 4] },
   amostra: [1, 2, 3],
   blocos: [
     { tipo: 'capitulo', titulo: 'Ver antes de calcular', abre: 'O jogador forte não calcula mais rápido. Ele reconhece o desenho e só confere.' },

@@ -36,7 +36,7 @@ export function balanco(p: Posicao, n: number, alfa = -1e6, beta = 1e6): number 
   const legais = lancesLegais(p);
   if (legais.length === 0) return xeque ? -100000 - n : 0;
   const capturas = (l: Lance) => valores[(p.casas[l.para] ?? 'k').toLowerCase()] ?? 0;
-  const lances = (n <= 0 && !xeque ? legais.filter((l) => p.casas[l.para] !== null || l.promocao === 'Q') : legais).sort((a, b) => capturas(b) - capturas(a));
+  const lances = (n <= 0 && !xeque ? legais.filter((l) => p.casas[l.para] !== null || l.promocao === 'Q') : legais).toSorted((a, b) => capturas(b) - capturas(a));
   for (const l of lances) {
     const v = -balanco(aplicar(p, l), n - 1, -beta, -Math.max(alfa, melhor));
     if (v > melhor) melhor = v;

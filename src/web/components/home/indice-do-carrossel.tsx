@@ -15,7 +15,7 @@ export function IndiceDoCarrossel({ nomes, carrossel }: IndiceDoCarrosselProps) 
             key={nome}
             type="button"
             className="idx-b"
-            aria-label={`Destaque ${indice + 1}: ${nomeCurto(nome)}`}
+            aria-label={`${'abcde'[indice]}1 ${nomeCurto(nome)}, destaque ${indice + 1} de ${nomes.length}`}
             aria-current={indice === atual || undefined}
             onClick={() => ir(indice)}
           >
