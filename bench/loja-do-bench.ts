@@ -1,0 +1,73 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { abrirBanco } from '#db/client.ts';
+import { bancoNoServidor } from '#tests/support/banco.ts';
+import { iniciarProcesso, type ProcessoDaLoja, portaLivre } from '#tests/support/loja-processo.ts';
+
+export type LojaDoBench = {
+  url: string;
+  banco: 'PGlite' | 'PostgreSQL';
+  /** From the start of the process to the home page, in milliseconds: of a new folder with the demo's goods to put in, and of one that has them. */
+  primeiraPaginaMs: { novo: number; cheio: number };
+  /** Something to buy: a physical product without variations, whose stock does not run out. */
+  produto: { id: string; categoria: string; precoCentavos: number };
+  memoriaEmMb(): Promise<number | null>;
+  fechar(): Promise<void>;
+};
+
+const SEM_FIM = 10_000_000;
+
+/** The built shop with a demo of its own: embedded, or in a new database on the server of TEST_DATABASE_URL. */
+export async function abrirLojaDoBench(): Promise<LojaDoBench> {
+  const pasta = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  const servidor = process.env['TEST_DATABASE_URL'];
+  const noServidor = servidor ? await bancoNoServidor(servidor) : null;
+  const onde = { dataDir: path.join(pasta, 'dados'), databaseUrl: noServidor?.url };
+  const porta = await portaLivre();
+  const url = `http://127.0.0.1:${porta}`;
+
+  const iniciar = async (): Promise<{ processo: ProcessoDaLoja; ms: number }> => {
+    const inicio = performance.now();
+    const processo = await iniciarProcesso({ ...onde, porta, ambiente: { SHOP_URL: url, TRUST_PROXY: '1', LOG_LEVEL: 'error' } });
+    await (await fetch(url)).arrayBuffer();
+    return { processo, ms: performance.now() - inicio };
+  };
+
+  const novo = await iniciar();
+  await novo.processo.parar();
+  const produto = await prepararProduto(onde);
+  const { processo, ms: cheio } = await iniciar();
+  return {
+    url,
+    banco: noServidor ? 'PostgreSQL' : 'PGlite',
+    primeiraPaginaMs: { novo: novo.ms, cheio },
+    produto,
+    memoriaEmMb: () => memoria(processo.pid),
+    async fechar() {
+      await processo.parar();
+      await noServidor?.apagar();
+      await rm(pasta, { recursive: true, force: true });
+    },
+  };
+}
+
+async function prepararProduto(onde: { dataDir: string; databaseUrl: string | undefined }): Promise<LojaDoBench['produto']> {
+  const banco = await abrirBanco(onde);
+  try {
+    const { rows } = (await banco.db.execute(sql`update produtos set estoque = ${SEM_FIM} where not digital and variacoes = '{}' and arquivado_em is null returning id, categoria, preco_centavos as "precoCentavos"`)) as unknown as { rows: LojaDoBench['produto'][] };
+    const [primeiro] = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    if (!primeiro) throw new Error('the demo has no physical product without variations');
+    return primeiro;
+  } finally {
+    await banco.fechar();
+  }
+}
+
+/** Resident memory; null where the system does not tell it so. */
+async function memoria(pid: number): Promise<number | null> {
+  const texto = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const kb = /^VmRSS:\s+(\d+) kB$/m.exec(texto)?.[1];
+  return kb ? Number(kb) / 1024 : null;
+}

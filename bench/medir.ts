@@ -1,0 +1,36 @@
+import autocannon, { type Pedido } from 'autocannon';
+
+export type Alvo = {
+  nome: string;
+  metodo: 'GET' | 'POST';
+  caminho: string;
+  corpo?: string;
+};
+
+/** Latencies in milliseconds; `falhas` counts answers other than 2xx and connections that broke. */
+export type Medida = { porSegundo: number; p50: number; p99: number; falhas: number };
+
+const CONEXOES = 32;
+const AQUECIMENTO_S = 1;
+const DURACAO_S = 5;
+
+/** What browsers send, so that both servers answer with the same few bytes. */
+const doNavegador = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+
+let visitante = 0;
+/** Each order comes from an address of its own, as in life: the limit per address is not what is measured. */
+function deOutroVisitante(pedido: Pedido): Pedido {
+  visitante++;
+  const endereco = `10.${(visitante >> 16) & 255}.${(visitante >> 8) & 255}.${visitante & 255}`;
+  return { ...pedido, headers: { ...pedido.headers, 'X-Forwarded-For': endereco } };
+}
+
+/** Loads one address for a few seconds, after a short warm-up. */
+export async function medir(url: string, { metodo, caminho, corpo }: Alvo): Promise<Medida> {
+  const headers = metodo === 'POST' ? { ...doNavegador, 'Content-Type': 'application/json' } : doNavegador;
+  const pedido = { method: metodo, path: caminho, headers, ...(corpo && { body: corpo }), ...(metodo === 'POST' && { setupRequest: deOutroVisitante }) };
+  const carregar = (duration: number) => autocannon({ url, connections: CONEXOES, duration, requests: [pedido] });
+  await carregar(AQUECIMENTO_S);
+  const { requests, latency, non2xx, errors } = await carregar(DURACAO_S);
+  return { porSegundo: requests.average, p50: latency.p50, p99: latency.p99, falhas: non2xx + errors };
+}
