@@ -43,7 +43,7 @@ async function preparar(): Promise<{ banco: Banco; responder(texto: string, valo
 beforeAll(async () => {
   const { banco, responder } = await preparar();
   fechar.unshift(() => banco.fechar());
-  await encher(banco, servidor ? { produtos: 10_000, pedidos: 20_000 } : { produtos: 4000, pedidos: 8000 });
+  await encher(banco, { produtos: 10_000, pedidos: 20_000 });
   explicar = async ({ texto, valores }) => {
     const { rows } = await responder(`explain (format json) ${texto}`, valores);
     return (rows as { 'QUERY PLAN': { Plan: Passo }[] }[])[0]?.['QUERY PLAN'][0]?.Plan as Passo;

@@ -15,7 +15,8 @@ function conferirFim(p: Posicao, fim: 'mate' | 'afogado' | undefined): void {
   expect({ mate: eMate(p), afogado: eAfogado(p) }).toEqual({ mate: fim === 'mate', afogado: fim === 'afogado' });
 }
 
-for (const livro of livros) {
+// The book of exercises has its own test: there the positions are tasks.
+for (const livro of livros.filter((cada) => diagramas(cada).length > 0)) {
   describe(livro.titulo.replace('\n', ' '), () => {
     const legais = diagramas(livro).filter(({ esquema }) => !esquema);
 
