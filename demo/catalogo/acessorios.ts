@@ -29,7 +29,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
     precoCentavos: 38990, estoque: 18, variacoes: ['Preto', 'Marfim'], destaque: false,
     imagens: [
       { arquivo: 'relogio-digital', alt: 'Relógio digital preto com dois tempos na tela' },
-      { arquivo: 'relogio-digital-marfim', alt: 'O mesmo relógio na cor marfim' },
+      { arquivo: 'relogio-digital-marfim', alt: 'Detalhe do mostrador e dos botões' },
     ],
     pesoKg: 0.6, alturaCm: 11, larguraCm: 11, comprimentoCm: 22,
   },
@@ -44,7 +44,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
     precoCentavos: 21900, estoque: 13, variacoes: ['Oliva', 'Caramelo'], destaque: false,
     imagens: [
       { arquivo: 'bolsa-lona', alt: 'Bolsa de lona oliva com correias e alça de couro' },
-      { arquivo: 'bolsa-caramelo', alt: 'A mesma bolsa em lona caramelo' },
+      { arquivo: 'bolsa-caramelo', alt: 'Detalhe da lona, das correias e das fivelas' },
     ],
     pesoKg: 1.2, alturaCm: 14, larguraCm: 28, comprimentoCm: 40,
   },
@@ -104,7 +104,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
     precoCentavos: 4990, estoque: 45, variacoes: ['Verde', 'Vinho'], destaque: false,
     imagens: [
       { arquivo: 'caderno', alt: 'Caderno de capa verde deitado, com lápis e um cavalo de buxo' },
-      { arquivo: 'caderno-vinho', alt: 'O mesmo caderno com capa vinho' },
+      { arquivo: 'caderno-vinho', alt: 'Detalhe da capa em tecido' },
     ],
     pesoKg: 0.35, alturaCm: 3, larguraCm: 16, comprimentoCm: 23,
   },

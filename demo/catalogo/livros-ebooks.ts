@@ -135,7 +135,7 @@ export const livrosEbooksDemo: ProdutoDemo[] = [
     precoCentavos: 11900, estoque: 19, variacoes: [],
     imagens: [
       { arquivo: 'livro-finais-impresso', alt: 'Livro de capa dura verde em pé, com uma torre de buxo ao lado' },
-      { arquivo: 'livro-finais-impresso-detalhe', alt: 'Detalhe da capa em tecido e da torre de buxo' },
+      { arquivo: 'livro-finais-impresso-detalhe', alt: 'Detalhe da capa verde com o título' },
     ],
     pesoKg: 0.48, alturaCm: 4, larguraCm: 17, comprimentoCm: 24,
   },

@@ -5,7 +5,7 @@ export const aberturasSemDecorar: Livro = {
   titulo: 'Aberturas\nsem Decorar',
   subtitulo: 'Cinco ideias para começar bem',
   capa: { fundo: '#6B4226', casa: '#7C5032', tinta: '#FAF6EE', fio: '#D9B27C', fen: 'r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R', recorte: [2, 3, 5] },
-  amostra: [1, 2, 3],
+  amostra: [1, 3, 4],
   blocos: [
     { tipo: 'capitulo', titulo: 'Antes dos lances', abre: 'Quem decora sabe o que jogar até o adversário sair do livro. Quem entende sabe o que jogar depois.' },
     { tipo: 'texto', texto: 'Este livro não tem árvores de variantes. Tem cinco ideias e, para cada uma, uma abertura conhecida que a mostra bem. Com elas você chega ao décimo lance com uma posição boa e, mais importante, sabendo por quê.' },

@@ -5,7 +5,7 @@ export const ensinarCriancas: Livro = {
   titulo: 'Xadrez para\nEnsinar Crianças',
   subtitulo: 'Dez aulas prontas, um minijogo por aula',
   capa: { fundo: '#E9DFCB', casa: '#DCCFB4', tinta: '#1C1815', fio: '#6B4226', fen: '8/8/8/8/8/5p2/3P4/8', recorte: [3, 4, 4] },
-  amostra: [1, 2, 3],
+  amostra: [1, 3, 4],
   blocos: [
     { tipo: 'capitulo', titulo: 'Antes da primeira aula', abre: 'Criança não aprende regra: aprende jogo. Se a aula tiver um jogo com vencedor, ela volta.' },
     { tipo: 'texto', texto: 'São dez aulas de quarenta minutos: cinco de história, dez de novidade, vinte de minijogo e cinco de guardar as peças, que também é aula. Use o mural para mostrar e o tabuleiro para jogar. Em dupla, quem perde escolhe a cor na próxima.' },

@@ -5,7 +5,7 @@ export const finaisEssenciais: Livro = {
   titulo: 'Finais\nEssenciais',
   subtitulo: 'As posições que todo clube joga',
   capa: { fundo: '#1F4D3A', casa: '#2A5D48', tinta: '#FAF6EE', fio: '#D9B27C', fen: '8/8/8/8/4p3/5k2/3K2r1/4R3', recorte: [3, 3, 5] },
-  amostra: [1, 2, 3],
+  amostra: [1, 3, 4],
   blocos: [
     { tipo: 'capitulo', titulo: 'Para que estudar finais', abre: 'Uma partida de clube raramente acaba em mate no meio-jogo. Acaba com um peão a mais e alguém que não sabe o que fazer com ele.' },
     { tipo: 'texto', texto: 'Finais têm uma vantagem sobre o resto do xadrez: cabem na cabeça. São poucas peças, as posições se repetem e o que se aprende não sai de moda. Quem conhece dez delas joga o meio-jogo com outra calma, porque sabe que trocas convêm.' },

@@ -5,7 +5,7 @@ export const matesClassicos: Livro = {
   titulo: 'Mates\nClássicos',
   subtitulo: 'Doze desenhos para reconhecer',
   capa: { fundo: '#463C35', casa: '#574B42', tinta: '#FAF6EE', fio: '#D9B27C', fen: '6rk/5Npp/8/8/8/8/8/8', recorte: [4, 0, 4] },
-  amostra: [1, 2, 3],
+  amostra: [1, 3, 4],
   blocos: [
     { tipo: 'capitulo', titulo: 'Ver antes de calcular', abre: 'O jogador forte não calcula mais rápido. Ele reconhece o desenho e só confere.' },
     { tipo: 'texto', texto: 'Todo mate é a soma de duas contas: quem dá o xeque e quem tira as casas de fuga. Muitas vezes são as próprias peças do rei que fazem o segundo serviço. Em cada página, conte as casas em volta dele e diga quem guarda cada uma.' },

@@ -5,7 +5,7 @@ export const roqueERei: Livro = {
   titulo: 'O Roque e o\nRei Seguro',
   subtitulo: 'Quando, para que lado e com que peões',
   capa: { fundo: '#27415C', casa: '#34506D', tinta: '#FAF6EE', fio: '#D9B27C', fen: '8/8/8/8/8/8/PPP5/2KR4', recorte: [0, 4, 4] },
-  amostra: [1, 2],
+  amostra: [1, 3, 4],
   blocos: [
     { tipo: 'capitulo', titulo: 'O único lance duplo', abre: 'O roque move duas peças de uma vez. Nenhum outro lance faz tanto: guarda o rei e convida a torre para a partida.' },
     { tipo: 'texto', texto: 'No **pequeno roque**, o rei anda duas casas para o lado da torre de h e ela salta para f. No **grande roque**, anda duas casas para o outro lado e a torre de a salta para d. Toca-se primeiro no rei, com uma mão só: em torneio, tocar primeiro na torre pode obrigar a movê-la.' },

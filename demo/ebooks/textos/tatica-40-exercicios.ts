@@ -9,7 +9,7 @@ export const tatica40: Livro = {
   titulo: 'Tática:\n40 exercícios',
   subtitulo: 'Do mate em um ao golpe que ganha material',
   capa: { fundo: '#7A2B28', casa: '#8A3B36', tinta: '#FAF6EE', fio: '#D9B27C', fen: '8/8/8/8/4r1k1/8/5N2/8', recorte: [3, 3, 5] },
-  amostra: [1, 2, 3],
+  amostra: [1, 3, 4],
   blocos: [
     { tipo: 'capitulo', titulo: 'Como usar este livro', abre: 'Tática se treina como escala de piano: pouco, todo dia, sem errar de propósito.' },
     { tipo: 'texto', texto: 'São quarenta posições em três partes: mates em um, mates em dois e golpes que ganham material, que são garfos, cravadas, espetos e ataques descobertos. Nestes há um lance que deixa quem joga com pelo menos dois peões a mais do que tinha. O quadradinho ao lado do diagrama e a legenda dizem de quem é a vez. Não mova as peças: resolva de cabeça, escreva a resposta e só então vá ao fim do livro.' },

@@ -1,9 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { produtosDemo } from '#demo/catalogo/index.ts';
 import { livros } from '#demo/ebooks/textos/index.ts';
+
+// Parsing a PDF is slow on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const ebooks = join(import.meta.dirname, '..', '..', '..', 'demo', 'ebooks');
 const vendidos = produtosDemo.flatMap(({ nome, ebook }) => (ebook ? [[nome, ebook] as const] : []));
