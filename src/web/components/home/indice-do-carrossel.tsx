@@ -15,7 +15,6 @@ export function IndiceDoCarrossel({ nomes, carrossel }: IndiceDoCarrosselProps) 
             key={nome}
             type="button"
             className="idx-b"
-            aria-label={`${'abcde'[indice]}1 ${nomeCurto(nome)}, destaque ${indice + 1} de ${nomes.length}`}
             aria-current={indice === atual || undefined}
             onClick={() => ir(indice)}
           >
@@ -23,6 +22,9 @@ export function IndiceDoCarrossel({ nomes, carrossel }: IndiceDoCarrosselProps) 
               {'abcde'[indice]}1
             </span>
             <span className="n">{nomeCurto(nome)}</span>
+            <span className="vh">
+              , destaque {indice + 1} de {nomes.length}
+            </span>
           </button>
         ))}
         <div className="idx-s">
