@@ -164,7 +164,7 @@ def feltros():
     deitado = vazio('deitado', (5.8, -5.2, 1.42), (0, math.radians(86), math.radians(62)))
     peca('peao', 'buxo', 0, 0, 0, 0, deitado)
     poe(torneia('novo', [(0, -.06), (1.30, -.06), (1.30, .02), (0, .02)], 80), 'feltro', (0, 0, -.03), 0, deitado)
-    camera((.6, -.8, .8), 48, 34, fstop=20, foco=(0, -3, 1))
+    camera((-.2, -.8, .6), 57, 34, fstop=20, foco=(0, -3, 1))
 
 
 CENAS = {'relogio': relogio, 'relogio-digital': digital('plastico_preto'), 'relogio-digital-marfim': digital('plastico_marfim'),

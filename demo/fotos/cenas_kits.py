@@ -102,7 +102,7 @@ def primeiros_lances():
     posicao('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR', 'buxo', 'nogueira_torneada', z, b)
     liv = livro(capa('xadrez-do-zero'), CORES['xadrez-do-zero'], esp=2.2)
     liv.location, liv.rotation_euler = (9, 19, 0), (0, 0, -.30)
-    camera((0, 0, 6.2), 122, 25, fstop=14, foco=(0, -12, 4))
+    camera((0, 0, 6.4), 136, 25, fstop=14, foco=(0, -12, 4))
 
 
 def blitz():
@@ -111,7 +111,7 @@ def blitz():
     no_vinil('r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R', b, z, lado, 'plastico_marfim', 'plastico_preto')
     pai = vazio('relogio', (33, 1, 0), -52)
     relogio_digital('plastico_preto', capa('lcd'), pai)
-    camera((5.5, 0, 2.4), 204, 29, fstop=14, foco=(0, -8, 4))
+    camera((5.0, 0, 2.4), 190, 29, fstop=14, foco=(0, -8, 4))
 
 
 CENAS = {'kit-clube': clube, 'kit-torneio': torneio, 'kit-viagem': viagem, 'kit-escola': escola, 'kit-primeiros': primeiros_lances,
