@@ -18,7 +18,14 @@ export type Banco = {
   fechar(): Promise<void>;
 };
 
-export type OpcoesDoBanco = { databaseUrl?: string | undefined; dataDir: string };
+export type OpcoesDoBanco = {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** The embedded database gave up for good: only a new process helps. */
+  aoParar?: ((causa: Error) => void) | undefined;
+  /** The embedded database stops writing because its disk is nearly full (true), or writes again (false). */
+  aoMudarEspaco?: ((soLeitura: boolean) => void) | undefined;
+};
 
 /** Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`; brings its schema up to date. */
 export async function abrirBanco(opcoes: OpcoesDoBanco): Promise<Banco> {
@@ -28,5 +35,5 @@ export async function abrirBanco(opcoes: OpcoesDoBanco): Promise<Banco> {
     return abrirPostgres(opcoes.databaseUrl);
   }
   const { abrirPglite } = await import('./pglite.ts');
-  return abrirPglite(opcoes.dataDir);
+  return abrirPglite(opcoes);
 }

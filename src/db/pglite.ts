@@ -6,10 +6,12 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
-import type { Banco, Db } from './client.ts';
+import type { Banco, Db, OpcoesDoBanco } from './client.ts';
 import { marcarTransacoes, recusarDentroDeTransacao } from './guarda-de-transacao.ts';
 import { pastaDeMigracoes } from './migracoes.ts';
+import { exigirEspaco, vigiarEspaco } from './pglite-espaco.ts';
 import { NodeFsComFsync } from './pglite-fsync.ts';
+import { vigiarPane } from './pglite-pane.ts';
 import { type Trava, travarPasta } from './pglite-trava.ts';
 import * as schema from './schema/index.ts';
 
@@ -24,14 +26,21 @@ const parametros = [
 
 const extensions = { pg_trgm, unaccent };
 
-/** The embedded database in `dataDir/db`, safe against power loss and against a second process. */
-export async function abrirPglite(dataDir: string): Promise<Banco> {
+/** The embedded database in `dataDir/db`, safe against power loss, a full disk and a second process. */
+export async function abrirPglite({ dataDir, aoParar = () => {}, aoMudarEspaco = () => {} }: OpcoesDoBanco): Promise<Banco> {
   mkdirSync(dataDir, { recursive: true });
+  await exigirEspaco(dataDir);
   const trava = travarPasta(join(dataDir, 'db.lock'));
   try {
     const pg = await PGlite.create({ fs: new NodeFsComFsync(join(dataDir, 'db')), extensions, startParams: parametros });
     try {
-      return await montarBanco(pg, trava);
+      vigiarPane(pg, aoParar);
+      const banco = await montarBanco(pg, trava);
+      const soltar = vigiarEspaco(dataDir, async (soLeitura) => {
+        await pg.exec(`set default_transaction_read_only = ${soLeitura ? 'on' : 'off'}`);
+        aoMudarEspaco(soLeitura);
+      });
+      return { ...banco, fechar: () => (soltar(), banco.fechar()) };
     } catch (erro) {
       await pg.close();
       throw erro;

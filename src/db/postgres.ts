@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
 import type { Banco, Db } from './client.ts';
 import { marcarTransacoes, recusarDentroDeTransacao } from './guarda-de-transacao.ts';
 import { pastaDeMigracoes } from './migracoes.ts';
@@ -10,12 +10,23 @@ import * as schema from './schema/index.ts';
 
 const TRAVA_DE_MIGRACAO = 760_217_001;
 
+/**
+ * A line that went dead without a word is given up after this long. The server lets go of what such a line held in the
+ * middle of a transaction: rows of products that everybody else waits for.
+ */
+const SEM_RESPOSTA_MS = 15_000;
+
 /** A real PostgreSQL server through a pool. */
-export async function abrirPostgres(url: string): Promise<Banco> {
+export async function abrirPostgres(url: string, semRespostaMs = SEM_RESPOSTA_MS): Promise<Banco> {
   await migrar(url);
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000 });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  const limites = { query_timeout: semRespostaMs, idle_in_transaction_session_timeout: semRespostaMs, connectionTimeoutMillis: 5000, keepAlive: true };
+  const pool = new Pool({ connectionString: url, max: 10, idleTimeoutMillis: 30_000, ...limites });
+  // A connection that breaks is replaced by the pool; without a listener it would end the process, idle or in a transaction.
   pool.on('error', () => {});
+  pool.on('connect', (cliente) => {
+    cliente.on('error', () => {});
+    cortarSemResposta(cliente);
+  });
   const db = drizzle(pool, { schema });
   const ouvinte = criarOuvinte(url);
   recusarDentroDeTransacao(pool, ['query', 'connect']);
@@ -23,7 +34,7 @@ export async function abrirPostgres(url: string): Promise<Banco> {
   return {
     db: db as unknown as Db,
     tipo: 'postgres',
-    paraFila: { connectionString: url, max: 4, useListenNotify: true },
+    paraFila: { connectionString: url, max: 4, useListenNotify: true, ...limites },
     ouvir: ouvinte.ouvir,
     executar: async (texto) => {
       await db.execute(sql.raw(texto));
@@ -33,6 +44,22 @@ export async function abrirPostgres(url: string): Promise<Banco> {
       await pool.end();
     },
   };
+}
+
+/** A transaction whose connection does not answer would give it back to the pool, for the next one to wait in vain. */
+function cortarSemResposta(cliente: PoolClient): void {
+  const perguntar = cliente.query.bind(cliente) as (...argumentos: unknown[]) => unknown;
+  const vigiada = (...argumentos: unknown[]) => {
+    const resposta = perguntar(...argumentos);
+    if (resposta instanceof Promise) {
+      resposta.catch((erro: unknown) => {
+        // Ending a connection that is waiting for an answer cuts it off.
+        if (erro instanceof Error && erro.message === 'Query read timeout') void (cliente as unknown as Client).end();
+      });
+    }
+    return resposta;
+  };
+  Object.assign(cliente, { query: vigiada });
 }
 
 /** Migrates under an advisory lock, so that instances that start together take turns. */

@@ -16,10 +16,32 @@ const perfil = {
   uf: usuarios.estado,
 };
 
+const contatoDoPedido = {
+  nome: pedidos.nome,
+  email: pedidos.email,
+  telefone: pedidos.telefone,
+  cep: pedidos.cep,
+  rua: pedidos.rua,
+  numero: pedidos.numero,
+  complemento: pedidos.complemento,
+  bairro: pedidos.bairro,
+  cidade: pedidos.cidade,
+  uf: pedidos.uf,
+  observacao: pedidos.observacao,
+};
+
+const { nome: _, email: __, ...entrega } = perfil;
+
+/** Telephone and default address, with which the checkout starts; each null where nothing was saved. */
+export async function lerEntregaPadrao(db: Db, uid: string) {
+  const [linha] = await db.select(entrega).from(usuarios).where(eq(usuarios.id, uid));
+  return linha ?? null;
+}
+
 /** What a customer's own page shows of the account: who they are, whether a password opens it, and where it is open. */
 export async function lerConta(db: Db, uid: string, agora: Date) {
   const [[usuario], senhas, abertas] = await Promise.all([
-    db.select({ ...perfil, emailVerificado: usuarios.emailVerificado }).from(usuarios).where(eq(usuarios.id, uid)),
+    db.select({ ...perfil, emailVerificado: usuarios.emailVerificado, segundoFator: usuarios.segundoFator }).from(usuarios).where(eq(usuarios.id, uid)),
     db.select({ id: contas.id }).from(contas).where(and(eq(contas.usuarioId, uid), eq(contas.provedor, 'credential'))),
     db
       .select({ id: sessoes.id, navegador: sessoes.navegador, criadoEm: sessoes.criadoEm, atualizadoEm: sessoes.atualizadoEm })
@@ -34,13 +56,12 @@ export type Conta = NonNullable<Awaited<ReturnType<typeof lerConta>>>;
 
 /** Everything the shop keeps about a customer, for them to take along. Money in centavos. */
 export async function lerMeusDados(db: Db, uid: string) {
-  const { id, status, nome, email, telefone, cep, rua, numero, complemento, bairro, cidade, uf, observacao } = pedidos;
   const { subtotalCentavos, descontoCentavos, freteCentavos, totalCentavos, estornadoCentavos, cupomCodigo, codigoRastreio, criadoEm, pagoEm } = pedidos;
   const [[conta], meusPedidos, downloads] = await Promise.all([
-    db.select({ ...perfil, emailVerificado: usuarios.emailVerificado, ultimoCep: usuarios.ultimoCep, criadoEm: usuarios.criadoEm }).from(usuarios).where(eq(usuarios.id, uid)),
+    db.select({ ...perfil, emailVerificado: usuarios.emailVerificado, emailDoCadastro: usuarios.emailDoCadastro, ultimoCep: usuarios.ultimoCep, criadoEm: usuarios.criadoEm }).from(usuarios).where(eq(usuarios.id, uid)),
     db
       .select({
-        id, status, nome, email, telefone, cep, rua, numero, complemento, bairro, cidade, uf, observacao,
+        id: pedidos.id, status: pedidos.status, ...contatoDoPedido,
         subtotalCentavos, descontoCentavos, freteCentavos, totalCentavos, estornadoCentavos, cupomCodigo, codigoRastreio, criadoEm, pagoEm,
       })
       .from(pedidos)
@@ -56,6 +77,8 @@ export async function lerMeusDados(db: Db, uid: string) {
   const itens = await lerItensDe(db, meusPedidos.map((pedido) => pedido.id));
   return { conta: conta ?? null, pedidos: meusPedidos.map((pedido) => ({ ...pedido, itens: itens.get(pedido.id) ?? [] })), downloads };
 }
+
+export type MeusDados = Awaited<ReturnType<typeof lerMeusDados>>;
 
 async function lerItensDe(db: Db, ids: string[]) {
   const { pedidoId, produtoId, nome, variacao, quantidade, precoCentavos } = pedidoItens;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pagamentos, pedidoItens, pedidos } from '#db/schema/index.ts';
 import { codigoCurto } from '#domain/pedido.ts';
@@ -27,7 +27,8 @@ export type QuemPergunta = { ids: string[]; uid: string | null; pedidoId?: strin
 
 /** The named order, or the latest one, of whoever asks; null when there is none that is theirs. */
 export async function buscarPedidoDoNavegador(db: Db, { ids, uid, pedidoId }: QuemPergunta): Promise<PedidoDoNavegador | null> {
-  const donos = [ids.length > 0 ? inArray(pedidos.id, ids) : undefined, uid ? eq(pedidos.uid, uid) : undefined].filter((dono) => dono !== undefined);
+  // An account's order is shown to the account alone, whatever a cookie says: ids get around in links and reports.
+  const donos = [ids.length > 0 ? and(inArray(pedidos.id, ids), isNull(pedidos.uid)) : undefined, uid ? eq(pedidos.uid, uid) : undefined].filter((dono) => dono !== undefined);
   if (donos.length === 0) return null;
   const [pedido] = await db
     .select({
@@ -38,12 +39,13 @@ export async function buscarPedidoDoNavegador(db: Db, { ids, uid, pedidoId }: Qu
       emDisputa: pedidos.emDisputa,
       criadoEm: pedidos.criadoEm,
       urlPagamento: pedidos.urlPagamento,
+      excluidoEm: pedidos.excluidoEm,
     })
     .from(pedidos)
     .where(and(or(...donos), pedidoId ? eq(pedidos.id, pedidoId) : undefined))
     .orderBy(desc(pedidos.criadoEm))
     .limit(1);
-  if (!pedido) return null;
+  if (!pedido || pedido.excluidoEm) return null;
   const [itens, [aberto]] = await Promise.all([
     db.select({ produtoId: pedidoItens.produtoId, nome: pedidoItens.nome, digital: pedidoItens.digital }).from(pedidoItens).where(eq(pedidoItens.pedidoId, pedido.id)).orderBy(pedidoItens.posicao),
     db
@@ -53,7 +55,7 @@ export async function buscarPedidoDoNavegador(db: Db, { ids, uid, pedidoId }: Qu
       .orderBy(desc(pagamentos.criadoNoProvedorEm))
       .limit(1),
   ]);
-  const { uid: dono, ...resto } = pedido;
+  const { uid: dono, excluidoEm: _, ...resto } = pedido;
   const pendente = pedido.status === 'pendente';
   return {
     ...resto,

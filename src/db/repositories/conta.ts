@@ -39,26 +39,39 @@ export async function gravarPerfil(db: Db, uid: string, { rua, uf, cep, ...perfi
     .where(eq(usuarios.id, uid));
 }
 
+/**
+ * Remembers where somebody's order goes: the CEP always, telephone and address only where the account has none yet, so
+ * that a present sent elsewhere does not become the default.
+ */
+export async function lembrarEntrega(tx: Db, uid: string, { telefone, cep, rua, numero, complemento, bairro, cidade, uf }: Omit<PerfilDoCliente, 'nome'>): Promise<void> {
+  await tx.update(usuarios).set({ ultimoCep: cep, telefone: sql`coalesce(${usuarios.telefone}, ${telefone})` }).where(eq(usuarios.id, uid));
+  await tx.update(usuarios).set({ cep, endereco: rua, numero, complemento, bairro, cidade, estado: uf }).where(and(eq(usuarios.id, uid), isNull(usuarios.cep)));
+}
+
 /** The user, held until the transaction ends. */
 export async function travarUsuario(tx: Db, uid: string): Promise<typeof usuarios.$inferSelect | null> {
   const [usuario] = await tx.select().from(usuarios).where(eq(usuarios.id, uid)).for('update');
   return usuario ?? null;
 }
 
+const emAndamento = sql`(${isNull(pedidos.excluidoEm)} and (${inArray(pedidos.status, ['pendente', 'approved', 'enviado'])} or ${pedidos.emDisputa}))`;
+
 /** Orders whose goods or money are still on the way: they need to know whose they are. */
 export async function temPedidoEmAndamento(tx: Db, uid: string): Promise<boolean> {
   const [linha] = await tx
     .select({ id: pedidos.id })
     .from(pedidos)
-    .where(and(eq(pedidos.uid, uid), isNull(pedidos.excluidoEm), sql`(${inArray(pedidos.status, ['pendente', 'approved', 'enviado'])} or ${pedidos.emDisputa})`))
+    .where(and(eq(pedidos.uid, uid), emAndamento))
     .limit(1);
   return linha !== undefined;
 }
 
+const EMAIL_DE_NINGUEM = 'conta-excluida@invalid';
+
 /** What an order keeps once its buyer is gone: goods, money and dates, and nothing about a person. */
 const semPessoa = {
   nome: 'Conta excluída',
-  email: 'conta-excluida@invalid',
+  email: EMAIL_DE_NINGUEM,
   telefone: '',
   cep: '00000000',
   rua: '',
@@ -68,12 +81,35 @@ const semPessoa = {
   observacao: '',
 };
 
-/** Takes the person out of their orders and messages and removes the account with its sessions and ways to sign in. */
-export async function apagarUsuario(tx: Db, { id: uid, email }: { id: string; email: string }): Promise<void> {
-  const meus = tx.select({ id: pedidos.id }).from(pedidos).where(eq(pedidos.uid, uid));
-  await tx.update(pedidoDownloads).set({ uid: '' }).where(eq(pedidoDownloads.uid, uid));
-  await tx.delete(emails).where(inArray(emails.pedidoId, meus));
-  await tx.delete(emails).where(sql`lower(${emails.para}) = lower(${email})`);
-  await tx.update(pedidos).set(semPessoa).where(eq(pedidos.uid, uid));
-  await tx.delete(usuarios).where(eq(usuarios.id, uid));
+/**
+ * Removes accounts with their sessions and ways to sign in, and takes the people out of their orders and messages. An
+ * order on its way keeps what it needs to arrive; `anonimizarPedidosSemConta` sees to it afterwards.
+ */
+export async function apagarUsuarios(tx: Db, pessoas: { id: string; email: string; emailDoCadastro: string | null }[]): Promise<void> {
+  if (pessoas.length === 0) return;
+  const uids = pessoas.map(({ id }) => id);
+  const encerrados = and(inArray(pedidos.uid, uids), sql`not ${emAndamento}`);
+  const enderecos = pessoas.flatMap(({ email, emailDoCadastro }) => (emailDoCadastro ? [email, emailDoCadastro] : [email]));
+  await tx.update(pedidoDownloads).set({ uid: '' }).where(inArray(pedidoDownloads.uid, uids));
+  await tx.delete(emails).where(inArray(emails.pedidoId, tx.select({ id: pedidos.id }).from(pedidos).where(encerrados)));
+  await tx.delete(emails).where(and(inArray(sql`lower(${emails.para})`, enderecos), isNull(emails.pedidoId)));
+  await tx.update(pedidos).set(semPessoa).where(encerrados);
+  await tx.delete(usuarios).where(inArray(usuarios.id, uids));
+}
+
+/** Makes orders anonymous that were on their way when their buyer's account was removed, and are done now. Answers how many. */
+export async function anonimizarPedidosSemConta(db: Db, limite: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const prontos = await tx
+      .select({ id: pedidos.id })
+      .from(pedidos)
+      .where(and(isNull(pedidos.uid), eq(pedidos.isGuest, false), sql`${pedidos.email} <> ${sql.raw(`'${EMAIL_DE_NINGUEM}'`)}`, sql`not ${emAndamento}`))
+      .limit(limite)
+      .for('update', { skipLocked: true });
+    const ids = prontos.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await tx.delete(emails).where(inArray(emails.pedidoId, ids));
+    await tx.update(pedidos).set(semPessoa).where(inArray(pedidos.id, ids));
+    return ids.length;
+  });
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { emails } from '#db/schema/index.ts';
 import { novoId } from '#domain/identificador.ts';
@@ -11,9 +11,11 @@ export type TipoDeEmail =
   | 'pedido-enviado'
   | 'pedido-cancelado'
   | 'pedido-estornado'
+  | 'estorno-parcial'
   | 'redefinir-senha'
   | 'verificar-email'
-  | 'boas-vindas';
+  | 'boas-vindas'
+  | 'convite';
 
 export type EmailAInserir = { tipo: TipoDeEmail; /** One message per cause. */ chave: string; para: string; pedidoId?: string; dados?: Record<string, unknown> };
 
@@ -30,10 +32,26 @@ export async function buscarEmail(db: Db, id: string): Promise<EmailNaFila | nul
   return linha ?? null;
 }
 
+/** Longer than any try takes: whoever holds a message for so long is gone. */
+const VEZ_MS = 90_000;
+
+/** Takes a message that is still to be sent for this try alone; null when it was sent, is gone, or is somebody else's now. */
+export async function tomarEmail(db: Db, id: string, agora: Date): Promise<EmailNaFila | null> {
+  const livre = or(isNull(emails.tentandoDesde), lt(emails.tentandoDesde, new Date(agora.getTime() - VEZ_MS)));
+  const [email] = await db.update(emails).set({ tentandoDesde: agora }).where(and(eq(emails.id, id), ne(emails.situacao, 'enviado'), livre)).returning();
+  return email ?? null;
+}
+
+/** Puts messages that were not sent back to the start of their tries. Answers the ids of those it found, held until the end of `tx`. */
+export async function porNaFilaDeNovo(tx: Db, ids: string[]): Promise<string[]> {
+  const linhas = await tx.update(emails).set({ situacao: 'na-fila', tentativas: 0 }).where(and(inArray(emails.id, ids), ne(emails.situacao, 'enviado'))).returning({ id: emails.id });
+  return linhas.map(({ id }) => id);
+}
+
 export async function marcarEmailEnviado(db: Db, id: string, agora: Date): Promise<void> {
-  await db.update(emails).set({ situacao: 'enviado', enviadoEm: agora, erro: null, tentativas: sql`${emails.tentativas} + 1` }).where(eq(emails.id, id));
+  await db.update(emails).set({ situacao: 'enviado', enviadoEm: agora, erro: null, tentandoDesde: null, tentativas: sql`${emails.tentativas} + 1` }).where(eq(emails.id, id));
 }
 
 export async function marcarEmailFalho(db: Db, id: string, erro: string): Promise<void> {
-  await db.update(emails).set({ situacao: 'falhou', erro: erro.slice(0, 500), tentativas: sql`${emails.tentativas} + 1` }).where(eq(emails.id, id));
+  await db.update(emails).set({ situacao: 'falhou', erro: erro.slice(0, 500), tentandoDesde: null, tentativas: sql`${emails.tentativas} + 1` }).where(eq(emails.id, id));
 }

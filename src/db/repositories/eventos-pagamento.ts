@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { eventosPagamento } from '#db/schema/index.ts';
 
@@ -21,4 +21,14 @@ export async function concluirEvento(db: Db, chave: string, situacao: 'processad
     .update(eventosPagamento)
     .set({ situacao, motivo, tentativas: sql`${eventosPagamento.tentativas} + 1`, processadoEm: agora })
     .where(eq(eventosPagamento.chave, chave));
+}
+
+/** Puts events that did not come through back to the start of their tries. Answers the keys of those it found, held until the end of `tx`. */
+export async function receberDeNovo(tx: Db, chaves: string[]): Promise<string[]> {
+  const linhas = await tx
+    .update(eventosPagamento)
+    .set({ situacao: 'recebido', tentativas: 0, processadoEm: null })
+    .where(and(inArray(eventosPagamento.chave, chaves), ne(eventosPagamento.situacao, 'processado')))
+    .returning({ chave: eventosPagamento.chave });
+  return linhas.map(({ chave }) => chave);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Imagem } from '#domain/imagem.ts';
-import { atualizadoEm, criadoEm, momento, vetorDeBusca } from './colunas.ts';
+import { atualizadoEm, criadoEm, momento, versao, vetorDeBusca } from './colunas.ts';
 
 /** Shelves of the shop (specification 3, Category). Products follow a changed slug. */
 export const categorias = pgTable(
@@ -11,6 +11,7 @@ export const categorias = pgTable(
     nome: text('nome').notNull(),
     imagem: jsonb('imagem').$type<Imagem>(),
     posicao: integer('posicao').notNull().default(0),
+    versao: versao(),
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
   },
@@ -42,6 +43,7 @@ export const produtos = pgTable(
     comprimentoCm: numeric('comprimento_cm', { precision: 9, scale: 2, mode: 'number' }).notNull(),
     /** Taken off sale but kept, because orders name it. */
     arquivadoEm: momento('arquivado_em'),
+    versao: versao(),
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
     busca: vetorDeBusca('busca').generatedAlwaysAs(
@@ -57,6 +59,14 @@ export const produtos = pgTable(
     index('produtos_a_venda_nome').on(t.nome, t.id).where(sql`${t.arquivadoEm} is null`),
     index('produtos_categoria_novos').on(t.categoria, t.criadoEm.desc().nullsFirst(), t.id).where(sql`${t.arquivadoEm} is null`),
     index('produtos_destaque').on(t.criadoEm.desc().nullsFirst(), t.id).where(sql`${t.destaque} and ${t.arquivadoEm} is null`),
+    index('produtos_pouco_estoque').on(t.estoque, t.id).where(sql`${t.arquivadoEm} is null and not ${t.digital}`),
+    // The admin's list: every product, archived ones too.
+    index('produtos_todos_novos').on(t.criadoEm, t.id),
+    index('produtos_todos_nome').on(t.nome, t.id),
+    index('produtos_todos_preco').on(t.precoCentavos, t.id),
+    index('produtos_todos_estoque').on(t.estoque, t.id).where(sql`not ${t.digital}`),
+    index('produtos_da_categoria').on(t.categoria, t.nome, t.id),
+    index('produtos_arquivados').on(t.nome, t.id).where(sql`${t.arquivadoEm} is not null`),
     index('produtos_busca').using('gin', t.busca),
     index('produtos_nome_trigramas').using('gin', sql`sem_acento(${t.nome}) gin_trgm_ops`),
     check('produtos_preco_positivo', sql`${t.precoCentavos} between 1 and 100000000`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { atualizadoEm, criadoEm } from './colunas.ts';
+import { atualizadoEm, criadoEm, versao } from './colunas.ts';
 
 /** Discounts (specification 3, Coupon). Uses are counted in the order's own transaction. */
 export const cupons = pgTable(
@@ -17,6 +17,7 @@ export const cupons = pgTable(
     minimoCentavos: integer('minimo_centavos'),
     limiteUsos: integer('limite_usos'),
     usos: integer('usos').notNull().default(0),
+    versao: versao(),
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
   },

@@ -74,6 +74,23 @@ export const limitesDeAcesso = pgTable(
   (t) => [uniqueIndex('limites_de_acesso_chave').on(t.chave), index('limites_de_acesso_antigos').on(t.ultimoPedido)],
 );
 
+/** The second step of a sign-in: what an authenticator app and the shop both know. Secrets are encrypted. */
+export const segundosFatores = pgTable(
+  'segundos_fatores',
+  {
+    id: text('id').primaryKey(),
+    usuarioId: usuarioId(),
+    segredo: text('segredo').notNull(),
+    /** One-time codes for whoever lost the app. */
+    codigosDeReserva: text('codigos_de_reserva').notNull(),
+    /** False until the first code was typed right: nobody is locked out by an app that was never set up. */
+    confirmado: boolean('confirmado').notNull().default(false),
+    errosSeguidos: integer('erros_seguidos').notNull().default(0),
+    bloqueadoAte: momento('bloqueado_ate'),
+  },
+  (t) => [uniqueIndex('segundos_fatores_usuario_unico').on(t.usuarioId)],
+);
+
 /** What the demo's stand-in for Google remembers between requests, shared by all instances. Empty in a real shop. */
 export const googleDaDemo = pgTable(
   'google_da_demo',

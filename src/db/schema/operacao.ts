@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { DadosDaLoja } from '#domain/loja.ts';
+import type { DadosDaLoja, PaginasDaLoja } from '#domain/loja.ts';
 import { atualizadoEm, criadoEm, momento } from './colunas.ts';
 
 /** Outbox of e-mails: a row per message, made in the transaction that causes it; the job carries the row's id. */
@@ -17,13 +17,15 @@ export const emails = pgTable(
     situacao: text('situacao', { enum: ['na-fila', 'enviado', 'falhou'] }).notNull().default('na-fila'),
     tentativas: integer('tentativas').notNull().default(0),
     erro: text('erro'),
+    /** When somebody began to send it; empty again once it is known how that ended. */
+    tentandoDesde: momento('tentando_desde'),
     criadoEm: criadoEm(),
     enviadoEm: momento('enviado_em'),
   },
   (t) => [
     uniqueIndex('emails_chave_unica').on(t.chave),
     index('emails_do_pedido').on(t.pedidoId),
-    index('emails_nao_enviados').on(t.criadoEm).where(sql`${t.situacao} <> 'enviado'`),
+    index('emails_por_situacao').on(t.situacao, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
     check('emails_situacao', sql`${t.situacao} in ('na-fila','enviado','falhou')`),
   ],
 );
@@ -42,7 +44,13 @@ export const auditoria = pgTable(
     depois: jsonb('depois').$type<unknown>(),
     criadoEm: criadoEm(),
   },
-  (t) => [index('auditoria_recentes').on(t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst()), index('auditoria_da_entidade').on(t.entidade, t.entidadeId, t.id.desc().nullsFirst())],
+  (t) => [
+    index('auditoria_recentes').on(t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('auditoria_da_entidade').on(t.entidade, t.entidadeId, t.id.desc().nullsFirst()),
+    index('auditoria_por_entidade').on(t.entidade, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('auditoria_por_autor').on(t.autorId, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('auditoria_trigramas').using('gin', sql`sem_acento(${t.autorNome} || ' ' || ${t.acao} || ' ' || ${t.entidade} || ' ' || ${t.entidadeId}) gin_trgm_ops`),
+  ],
 );
 
 /** The shop's own data (name, CNPJ, contact, texts): a single row. */
@@ -51,6 +59,10 @@ export const configuracao = pgTable(
   {
     id: integer('id').primaryKey().default(1),
     loja: jsonb('loja').$type<DadosDaLoja>().notNull(),
+    /** What the owner wrote for about, privacy and terms (sanitised HTML); null where the shop's own text stands. */
+    paginas: jsonb('paginas').$type<PaginasDaLoja>().notNull().default({ sobre: null, privacidade: null, termos: null }),
+    /** Rises with each save: two admins do not overwrite each other unseen. */
+    versao: integer('versao').notNull().default(1),
     /** Set once the demo's goods are in. */
     semeadaEm: momento('semeada_em'),
     atualizadoEm: atualizadoEm(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { atualizadoEm, criadoEm, momento } from './colunas.ts';
 import { pedidos } from './pedidos.ts';
 
@@ -38,6 +38,41 @@ export const pagamentos = pgTable(
   ],
 );
 
+/**
+ * Refunds asked for by admins: written before the provider is called and closed with what it answered. The provider gets
+ * the row's id as idempotency key, so that a repeat gives nothing back twice. Money in centavos.
+ */
+export const estornos = pgTable(
+  'estornos',
+  {
+    id: text('id').primaryKey(),
+    /** Made by the form: sent twice, it is one refund. */
+    chave: text('chave').notNull(),
+    pedidoId: text('pedido_id')
+      .notNull()
+      .references(() => pedidos.id),
+    pagamentoId: text('pagamento_id')
+      .notNull()
+      .references(() => pagamentos.id),
+    valorCentavos: integer('valor_centavos').notNull(),
+    motivo: text('motivo').notNull().default(''),
+    situacao: text('situacao', { enum: ['pedido', 'feito', 'recusado'] }).notNull().default('pedido'),
+    /** What the provider said last, when it was no yes. */
+    resposta: text('resposta'),
+    autorId: text('autor_id').notNull(),
+    autorNome: text('autor_nome').notNull(),
+    criadoEm: criadoEm(),
+    concluidoEm: momento('concluido_em'),
+  },
+  (t) => [
+    uniqueIndex('estornos_chave_unica').on(t.chave),
+    index('estornos_do_pedido').on(t.pedidoId, t.criadoEm),
+    index('estornos_do_pagamento').on(t.pagamentoId),
+    check('estornos_situacao', sql`${t.situacao} in ('pedido','feito','recusado') and (${t.situacao} = 'pedido') = (${t.concluidoEm} is null)`),
+    check('estornos_valor', sql`${t.valorCentavos} > 0`),
+  ],
+);
+
 /** Inbox of webhooks: stored before anything else, processed by a job, replayable. */
 export const eventosPagamento = pgTable(
   'eventos_pagamento',
@@ -55,7 +90,7 @@ export const eventosPagamento = pgTable(
     processadoEm: momento('processado_em'),
   },
   (t) => [
-    index('eventos_pagamento_pendentes').on(t.recebidoEm).where(sql`${t.situacao} in ('recebido','falhou')`),
+    index('eventos_pagamento_por_situacao').on(t.situacao, t.recebidoEm.desc().nullsFirst(), t.chave.desc().nullsFirst()),
     check('eventos_pagamento_situacao', sql`${t.situacao} in ('recebido','processado','ignorado','falhou')`),
   ],
 );

@@ -9,7 +9,10 @@ export const usuarios = pgTable(
   'usuarios',
   {
     id: text('id').primaryKey(),
+    /** What signs in, and where links about the account go. */
     email: text('email').notNull(),
+    /** The e-mail an admin set in its place for everything else (docs/decisions/0010); null while it is the same. */
+    emailDoCadastro: text('email_do_cadastro'),
     emailVerificado: boolean('email_verificado').notNull().default(false),
     nome: text('nome').notNull(),
     foto: text('foto'),
@@ -27,16 +30,32 @@ export const usuarios = pgTable(
     estado: text('estado'),
     cep: text('cep'),
     ativo: boolean('ativo').notNull().default(true),
+    /** Signing in with the password also asks for a code. */
+    segundoFator: boolean('segundo_fator').notNull().default(false),
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
+    /** What the admin's search looks in. The space before each part lets a short word be found where one begins. */
+    busca: text('busca').generatedAlwaysAs(sql`' ' || sem_acento("nome" || ' ' || "email" || coalesce(' ' || "email_do_cadastro", ''))`),
   },
   (t) => [
     uniqueIndex('usuarios_email_unico').on(t.email),
     uniqueIndex('usuarios_cupom_unico').on(t.cupom),
-    index('usuarios_role_nome').on(t.role, t.nome, t.id),
+    // The admin's list: each order, of everybody and of one role.
+    index('usuarios_por_nome').on(sql`sem_acento(${t.nome})`, t.id),
+    index('usuarios_por_email').on(sql`coalesce(${t.emailDoCadastro}, ${t.email})`, t.id),
+    index('usuarios_por_role').on(t.role, t.id),
+    index('usuarios_por_cupom').on(sql`coalesce(${t.cupom}, '')`, t.id),
+    index('usuarios_por_comissao').on(t.comissaoPb, t.id),
     index('usuarios_criado_em').on(t.criadoEm, t.id),
+    index('usuarios_role_nome').on(t.role, sql`sem_acento(${t.nome})`, t.id),
+    index('usuarios_role_email').on(t.role, sql`coalesce(${t.emailDoCadastro}, ${t.email})`, t.id),
+    index('usuarios_role_cupom').on(t.role, sql`coalesce(${t.cupom}, '')`, t.id),
+    index('usuarios_role_comissao').on(t.role, t.comissaoPb, t.id),
+    index('usuarios_role_criado_em').on(t.role, t.criadoEm, t.id),
+    index('usuarios_busca').using('gin', sql`${t.busca} gin_trgm_ops`),
     // Kept as it is compared: small letters, no spaces around.
     check('usuarios_email_normalizado', sql`${t.email} = lower(btrim(${t.email}))`),
+    check('usuarios_email_do_cadastro_normalizado', sql`${t.emailDoCadastro} = lower(btrim(${t.emailDoCadastro})) and ${t.emailDoCadastro} <> ${t.email}`),
     check('usuarios_role_valida', sql`${t.role} in ('cliente','admin','editor','influencer')`),
     check('usuarios_comissao_0_a_1', sql`${t.comissaoPb} between 0 and 10000`),
     check('usuarios_cupom_formato', sql`${t.cupom} ~ '^[A-Z0-9]+$'`),

@@ -5,6 +5,8 @@ import type { Db } from '#db/client.ts';
 const linhas = [
   `insert into usuarios (id, email, nome, role, cupom, comissao_pb) values ('ana', 'ana@exemplo.test', 'Ana', 'cliente', null, 0), ('marina', 'marina@exemplo.test', 'Marina', 'influencer', 'MARINA10', 500)`,
   `insert into contas (id, usuario_id, provedor, id_no_provedor) values ('c1', 'ana', 'google', 'g-1')`,
+  `insert into segundos_fatores (id, usuario_id, segredo, codigos_de_reserva) values ('f1', 'ana', 'x', 'x')`,
+  `insert into envios (id, tipo, chave, nome, tamanho, autor_id) values ('v1', 'ebook', 'ebooks/v1.pdf', 'v1.pdf', 10, 'marina')`,
   `insert into sessoes (id, usuario_id, token, expira_em) values ('s1', 'ana', 'token-1', now())`,
   `insert into limites_de_acesso (id, chave, quantidade, ultimo_pedido) values ('l1', 'entrar 127.0.0.1', 1, 1)`,
   `insert into categorias (slug, nome) values ('pecas', 'Peças'), ('livros-ebooks', 'Livros')`,
@@ -22,6 +24,12 @@ const linhas = [
   `insert into emails (id, chave, tipo, para) values ('e1', 'pedido-recebido:pedidobase0000000000', 'pedido-recebido', 'ana@exemplo.test')`,
   `insert into auditoria (autor_id, autor_nome, acao, entidade, entidade_id) values ('adm', 'Adm', 'editar', 'produto', 'rei')`,
   `insert into configuracao (loja) values ('{}')`,
+  `insert into lancamentos_de_comissao (id_influencer, tipo, pedido_id, numero, pedidos, venda_centavos, comissao_centavos, disponivel_em) values ('marina', 'credito', 'pedidobase0000000000', 1, 1, 9000, 450, now())`,
+  `insert into repasses (id, total_centavos, quantos, criado_por, criado_por_nome) values ('repassebase000000000', 450, 1, 'adm', 'Adm')`,
+  `insert into repasse_itens (repasse_id, id_influencer, nome, chave_tipo, chave, valor_centavos) values ('repassebase000000000', 'marina', 'Marina', 'cpf', '52998224725', 450)`,
+  `insert into lancamentos_de_comissao (id_influencer, tipo, repasse_id, comissao_centavos, disponivel_em) values ('marina', 'repasse', 'repassebase000000000', -450, now())`,
+  `insert into chaves_pix (usuario_id, tipo, chave) values ('marina', 'cpf', '52998224725')`,
+  `insert into visitas_do_influencer (id_influencer, dia, visitas) values ('marina', '2026-01-01', 1)`,
 ];
 
 export async function inserirBase(db: Db): Promise<void> {

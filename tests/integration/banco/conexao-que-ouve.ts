@@ -53,6 +53,42 @@ export function testarConexaoQueOuve(servidor: string): void {
       await expect.poll(() => banco.db.execute(sql`select 1`).then(() => true, () => false), { timeout: 15_000 }).toBe(true);
     });
 
+    it('morta no meio de uma transação, o processo segue e a transação se desfaz', async () => {
+      const banco = await abrirPostgres(url);
+      onTestFinished(() => banco.fechar());
+      const admin = await comSql();
+      await expect(
+        banco.db.transaction(async (tx) => {
+          await tx.execute(sql`insert into configuracao (loja) values ('{}')`);
+          await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${SO_OUTROS}`);
+          // Nothing is asked of the connection meanwhile: its end comes by itself, and nobody waits for it.
+          await new Promise((pronto) => setTimeout(pronto, 300));
+          await tx.execute(sql`select 1`);
+        }),
+      ).rejects.toThrow('Failed query');
+      expect((await admin.query('select count(*)::int as n from configuracao')).rows[0].n).toBe(0);
+      await expect.poll(() => banco.db.execute(sql`select 1`).then(() => true, () => false), { timeout: 15_000 }).toBe(true);
+    });
+
+    it('numa linha que emudeceu no meio de uma transação, desiste dela, solta o que ela prendia e segue', async () => {
+      const linha = await linhaPara(url);
+      const banco = await abrirPostgres(linha.url, 500);
+      onTestFinished(() => banco.fechar());
+      const admin = await comSql();
+      await admin.query(`insert into configuracao (loja) values ('{}') on conflict (id) do nothing`);
+      await expect(
+        banco.db.transaction(async (tx) => {
+          await tx.execute(sql`update configuracao set versao = versao + 1`);
+          linha.emudecer();
+          await tx.execute(sql`select 1`);
+        }),
+      ).rejects.toThrow('Failed query');
+      await expect.poll(() => banco.db.execute(sql`select 1`).then(() => true, () => false), { timeout: 15_000 }).toBe(true);
+      // Would wait for ever behind a transaction whose end nobody can announce.
+      await admin.query('update configuracao set versao = versao + 1');
+      expect((await admin.query('select versao from configuracao')).rows[0].versao).toBe(2);
+    });
+
     it('com o servidor fora por um tempo, tenta até ele voltar', async () => {
       const linha = await linhaPara(url);
       const ouvinte = criarOuvinte(linha.url);

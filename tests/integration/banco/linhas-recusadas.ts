@@ -1,5 +1,5 @@
 /** Tables whose rows are only ever added. */
-export const soCrescem = ['movimentos_estoque', 'auditoria'];
+export const soCrescem = ['movimentos_estoque', 'auditoria', 'lancamentos_de_comissao'];
 
 const produto = (colunas: string, valores: string) =>
   `insert into produtos (nome, descricao, peso_kg, altura_cm, largura_cm, comprimento_cm, ${colunas}) values ('X', '', 1, 1, 1, 1, ${valores})`;
@@ -7,15 +7,29 @@ const imagem = (id: string, posicao: number, mais: string) =>
   `insert into produto_imagens (id, produto_id, posicao, pasta, largura, altura, larguras, uso, principal) values ('${id}', 'rei', ${posicao}, 'p', ${mais})`;
 const movimento = (tipo: string, quantidade: number, pedido = `'pedidobase0000000000'`, item = '9') =>
   `insert into movimentos_estoque (produto_id, pedido_id, item_id, tipo, quantidade) values ('rei', ${pedido}, ${item}, '${tipo}', ${quantidade})`;
+const lancamento = (colunas: string, valores: string) =>
+  `insert into lancamentos_de_comissao (id_influencer, disponivel_em, ${colunas}) values ('marina', now(), ${valores})`;
 const item = (mudanca: string) => `update pedido_itens set ${mudanca}`;
 const pedido = (mudanca: string) => `update pedidos set ${mudanca}`;
 const cupom = (mudanca: string) => `update cupons set ${mudanca}`;
+const estorno = (colunas: string, valores: string) =>
+  `insert into estornos (id, chave, pedido_id, pagamento_id, valor_centavos, autor_id, autor_nome${colunas}) select 'e9', 'chave-9', pedido_id, id, 100, 'x', 'X'${valores} from pagamentos limit 1`;
 const PEDIDO_DE_NINGUEM = `'naoexistenaoexiste00'`;
 
 /** Constraint, what is wrong, and the statement (on the rows of base.ts) that it must refuse. */
 export const recusados: [restricao: string, oque: string, comando: string][] = [
   ['categorias_slug_formato', 'slug com maiúscula', `insert into categorias (slug, nome) values ('Peças', 'x')`],
   ['categorias_slug_formato', 'slug vazio', `insert into categorias (slug, nome) values ('', 'x')`],
+  ['redirecionamentos_formato', 'endereço inteiro em vez do slug', `insert into redirecionamentos (de, para) values ('/categoria/x', 'pecas')`],
+  ['redirecionamentos_para_categorias_slug_fk', 'para uma categoria que não há', `insert into redirecionamentos (de, para) values ('x', 'nada')`],
+
+  ['estornos_valor', 'estorno de zero', estorno('', '').replace(', 100,', ', 0,')],
+  ['estornos_situacao', 'estorno feito sem data', estorno(', situacao', `, 'feito'`)],
+  ['estornos_situacao', 'estorno de situação desconhecida', estorno(', situacao', `, 'talvez'`)],
+  ['estornos_chave_unica', 'o mesmo formulário duas vezes', `with um as (${estorno('', '')} returning 1) ${estorno('', '').replace('e9', 'e8')}`],
+  ['estornos_pagamento_id_pagamentos_id_fk', 'estorno de pagamento que não há', estorno('', '').replace('pedido_id, id, 100', `pedido_id, 'nada', 100`)],
+  ['estornos_pedido_id_pedidos_id_fk', 'estorno de pedido que não há', estorno('', '').replace('pedido_id, id, 100', `${PEDIDO_DE_NINGUEM}, id, 100`)],
+  ['pedidos_expurgo_da_lixeira', 'expurgado sem estar na lixeira', pedido('expurgado_em = now()')],
 
   ['produtos_categoria_fk', 'produto em categoria que não há', produto('id, preco_centavos, estoque, categoria', `'x', 1, 0, 'nada'`)],
   ['produtos_categoria_fk', 'apagar categoria com produtos', `delete from categorias where slug = 'pecas'`],
@@ -63,6 +77,14 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
 
   ['contas_usuario_id_usuarios_id_fk', 'conta de ninguém', `update contas set usuario_id = 'ninguem'`],
   ['contas_no_provedor', 'a mesma conta do Google em dois usuários', `insert into contas (id, usuario_id, provedor, id_no_provedor) values ('c2', 'marina', 'google', 'g-1')`],
+  ['usuarios_email_do_cadastro_normalizado', 'e-mail do cadastro que é o de entrar', `update usuarios set email_do_cadastro = email where id = 'ana'`],
+  ['usuarios_email_do_cadastro_normalizado', 'e-mail do cadastro com maiúsculas', `update usuarios set email_do_cadastro = 'Outra@exemplo.test' where id = 'ana'`],
+  ['segundos_fatores_usuario_id_usuarios_id_fk', 'segundo fator de ninguém', `update segundos_fatores set usuario_id = 'ninguem'`],
+  ['segundos_fatores_usuario_unico', 'dois segundos fatores de um usuário', `insert into segundos_fatores (id, usuario_id, segredo, codigos_de_reserva) values ('f2', 'ana', 'y', 'y')`],
+  ['envios_tipo', 'envio de outro tipo', `update envios set tipo = 'video'`],
+  ['envios_tipo', 'envio em situação que não há', `update envios set situacao = 'perdido'`],
+  ['envios_tamanho', 'envio com mais bytes do que anunciou', `update envios set recebido = 11`],
+  ['envios_tamanho', 'envio vazio', `update envios set tamanho = 0`],
   ['sessoes_usuario_id_usuarios_id_fk', 'sessão de ninguém', `update sessoes set usuario_id = 'ninguem'`],
   ['sessoes_token_unico', 'a mesma sessão duas vezes', `insert into sessoes (id, usuario_id, token, expira_em) values ('s2', 'marina', 'token-1', now())`],
   ['limites_de_acesso_chave', 'dois contadores da mesma chave', `insert into limites_de_acesso (id, chave, quantidade, ultimo_pedido) values ('l2', 'entrar 127.0.0.1', 1, 1)`],
@@ -97,6 +119,24 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
 
   ['emails_chave_unica', 'o mesmo e-mail duas vezes', `insert into emails (id, chave, tipo, para) values ('e2', 'pedido-recebido:pedidobase0000000000', 'pedido-recebido', 'x@exemplo.test')`],
   ['emails_situacao', 'situação desconhecida de e-mail', `update emails set situacao = 'perdido'`],
+  ['lancamentos_tipo', 'lançamento de tipo desconhecido', lancamento('tipo, pedido_id, numero, comissao_centavos', `'bonus', 'p', 1, -1`)],
+  ['lancamentos_de_onde_veio', 'crédito sem pedido', lancamento('tipo, comissao_centavos', `'credito', 1`)],
+  ['lancamentos_de_onde_veio', 'repasse que também é de um pedido', lancamento('tipo, repasse_id, pedido_id, numero, comissao_centavos', `'repasse', 'r', 'p', 1, -1`)],
+  ['lancamentos_sinal', 'crédito que tira', lancamento('tipo, pedido_id, numero, pedidos, comissao_centavos', `'credito', 'p', 1, 1, -1`)],
+  ['lancamentos_sinal', 'estorno que dá', lancamento('tipo, pedido_id, numero, comissao_centavos', `'estorno', 'p', 1, 1`)],
+  ['lancamentos_uma_vez_por_pedido', 'o mesmo lançamento de um pedido duas vezes', lancamento('tipo, pedido_id, numero, pedidos, comissao_centavos', `'credito', 'pedidobase0000000000', 1, 1, 450`)],
+  ['lancamentos_uma_vez_por_repasse', 'o mesmo repasse pago duas vezes', lancamento('tipo, repasse_id, comissao_centavos', `'repasse', 'repassebase000000000', -450`)],
+  ['repasses_situacao', 'repasse pago sem quando', `update repasses set situacao = 'pago'`],
+  ['repasses_valores', 'repasse de nada', 'update repasses set total_centavos = 0'],
+  ['repasse_itens_repasse_id_repasses_id_fk', 'item de repasse que não há', `update repasse_itens set repasse_id = 'nada'`],
+  ['repasse_itens_um_aberto', 'em dois repasses por enviar', `with outro as (insert into repasses (id, total_centavos, quantos, criado_por, criado_por_nome) values ('outro', 1, 1, 'adm', 'Adm') returning id) insert into repasse_itens (repasse_id, id_influencer, nome, chave_tipo, chave, valor_centavos) select id, 'marina', 'Marina', 'cpf', 'x', 1 from outro`],
+  ['repasse_itens_valor', 'item de repasse de zero', 'update repasse_itens set valor_centavos = 0'],
+  ['chaves_pix_usuario_id_usuarios_id_fk', 'chave Pix de ninguém', `insert into chaves_pix (usuario_id, tipo, chave) values ('nada', 'cpf', 'x')`],
+  ['chaves_pix_tipo', 'chave Pix de tipo desconhecido', `update chaves_pix set tipo = 'iban'`],
+  ['visitas_do_influencer_positivas', 'nenhuma visita', 'update visitas_do_influencer set visitas = 0'],
+
+  ['fechamento_de_comissoes_linha_unica', 'segundo fechamento', 'insert into fechamento_de_comissoes (id, ate) values (2, now())'],
+  ['vendas_por_dia_de', 'soma do que não há', `insert into vendas_por_dia values ('marca', '2026-01-01', '', 1, 0, 1, 0, 0, 0)`],
   ['configuracao_linha_unica', 'segunda configuração', `insert into configuracao (id, loja) values (2, '{}')`],
 ];
 

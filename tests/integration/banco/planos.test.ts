@@ -16,7 +16,7 @@ type Pergunta = { texto: string; valores: unknown[] };
 type Passo = { 'Node Type': string; 'Parent Relationship'?: string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Passo[] };
 
 const servidor = process.env['TEST_DATABASE_URL'];
-const grandes = ['produtos', 'produto_imagens', 'usuarios', 'contas', 'sessoes', 'pedidos', 'pedido_itens', 'pedido_historico', 'pedido_downloads', 'pagamentos', 'emails', 'eventos_pagamento'];
+const grandes = ['produtos', 'produto_imagens', 'usuarios', 'contas', 'sessoes', 'pedidos', 'pedido_itens', 'pedido_historico', 'pedido_downloads', 'pagamentos', 'lancamentos_de_comissao', 'repasses', 'repasse_itens', 'emails', 'eventos_pagamento', 'auditoria', 'vendas_por_dia'];
 
 let db: Db;
 let ouvidas: Pergunta[] | null = null;

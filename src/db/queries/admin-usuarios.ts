@@ -1,0 +1,99 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { usuarios } from '#db/schema/index.ts';
+import { pontosBaseParaFracao } from '#domain/comissao.ts';
+import type { Papel } from '#domain/sessao.ts';
+import { type ColunaDeUsuarios, type OrdemDeUsuarios, palavrasDaBusca } from '#domain/usuarios-lista.ts';
+import { chaveDe, type Lugar, lerEmLotes, lerPagina, type Ordem, type PaginaDaLista } from './pagina.ts';
+
+/** Specification 9. */
+export const USUARIOS_POR_PAGINA = 10;
+/** Counting stops here: beyond it the list says "10.000+". */
+export const MAIOR_CONTAGEM = 10_000;
+
+export type FiltroDeUsuarios = { busca: string; role: Papel | null };
+
+/** The e-mail of the record; `email` of the table is the one that signs in. */
+const emailMostrado = sql<string>`coalesce(${usuarios.emailDoCadastro}, ${usuarios.email})`;
+
+const colunas = {
+  uid: usuarios.id,
+  nome: usuarios.nome,
+  email: emailMostrado,
+  emailDeAcesso: usuarios.email,
+  role: usuarios.role,
+  cupom: usuarios.cupom,
+  comissaoPb: usuarios.comissaoPb,
+  ultimoCep: usuarios.ultimoCep,
+  ativo: usuarios.ativo,
+  telefone: usuarios.telefone,
+  cidade: usuarios.cidade,
+  estado: usuarios.estado,
+  criadoEm: usuarios.criadoEm,
+  atualizadoEm: usuarios.atualizadoEm,
+};
+
+type Linha = { uid: string; nome: string; email: string; emailDeAcesso: string; role: Papel; cupom: string | null; comissaoPb: number; ultimoCep: string | null; ativo: boolean; telefone: string | null; cidade: string | null; estado: string | null; criadoEm: Date; atualizadoEm: Date };
+
+/** A user as the admin's list shows it. `comissao` is a fraction; `versao` tells one edit from the next. */
+export type UsuarioNoAdmin = Omit<Linha, 'comissaoPb' | 'atualizadoEm'> & { comissao: number; versao: number };
+
+function paraMostrar<L extends Linha>({ comissaoPb, atualizadoEm, ...linha }: L): UsuarioNoAdmin {
+  return { ...linha, comissao: pontosBaseParaFracao(comissaoPb), versao: atualizadoEm.getTime() };
+}
+
+const ordens: Readonly<Record<ColunaDeUsuarios, Pick<Ordem, 'coluna' | 'tipo'>>> = {
+  nome: { coluna: sql`sem_acento(${usuarios.nome})`, tipo: 'text' },
+  email: { coluna: emailMostrado, tipo: 'text' },
+  role: { coluna: sql`${usuarios.role}`, tipo: 'text' },
+  cupom: { coluna: sql`coalesce(${usuarios.cupom}, '')`, tipo: 'text' },
+  comissao: { coluna: sql`${usuarios.comissaoPb}`, tipo: 'integer' },
+  criadoEm: { coluna: sql`${usuarios.criadoEm}`, tipo: 'timestamptz' },
+};
+
+function ordemDe({ coluna, descendente }: OrdemDeUsuarios): Ordem {
+  return { ...ordens[coluna], id: sql`${usuarios.id}`, descendente };
+}
+
+/** Words of three letters are found anywhere; shorter ones, which no trigram holds, where a name or an e-mail begins. */
+function filtrar({ busca, role }: FiltroDeUsuarios): (SQL | undefined)[] {
+  const palavras = palavrasDaBusca(busca).map((palavra) => {
+    const literal = palavra.replaceAll(/[\\%_]/g, String.raw`\$&`);
+    return sql`${usuarios.busca} like '%' || sem_acento(${[...palavra].length < 3 ? ` ${literal}` : literal}) || '%'`;
+  });
+  return [role === null ? undefined : eq(usuarios.role, role), ...palavras];
+}
+
+/** A page of the users (specification 2, Users). */
+export async function listarUsuarios(db: Db, filtro: FiltroDeUsuarios, ordenacaoDaLista: OrdemDeUsuarios, lugar: Lugar): Promise<PaginaDaLista<UsuarioNoAdmin>> {
+  const ordem = ordemDe(ordenacaoDaLista);
+  return lerPagina<UsuarioNoAdmin>(lugar, ordem, USUARIOS_POR_PAGINA, async ({ onde, ordenacao, limite }) => {
+    const linhas = await db.select({ ...colunas, chave: chaveDe(ordem) }).from(usuarios).where(and(...filtrar(filtro), onde)).orderBy(ordenacao).limit(limite);
+    return linhas.map(({ chave, ...linha }) => ({ ...paraMostrar(linha), chave }));
+  });
+}
+
+/** How many the filter finds, counted up to one more than 10,000. */
+export async function contarUsuarios(db: Db, filtro: FiltroDeUsuarios): Promise<number> {
+  const achados = db.select({ um: sql`1` }).from(usuarios).where(and(...filtrar(filtro))).limit(MAIOR_CONTAGEM + 1).as('achados');
+  const [linha] = await db.select({ quantos: sql<number>`count(*)::int` }).from(achados);
+  return linha?.quantos ?? 0;
+}
+
+/** All that the filter finds, in batches, for an export. */
+export async function* lotesDeUsuarios(db: Db, filtro: FiltroDeUsuarios, ordenacaoDaLista: OrdemDeUsuarios): AsyncGenerator<UsuarioNoAdmin[]> {
+  const ordem = ordemDe(ordenacaoDaLista);
+  const lotes = lerEmLotes<UsuarioNoAdmin>(ordem, 500, async ({ onde, ordenacao, limite }) => {
+    const linhas = await db.select({ ...colunas, chave: chaveDe(ordem) }).from(usuarios).where(and(...filtrar(filtro), onde)).orderBy(ordenacao).limit(limite);
+    return linhas.map(({ chave, ...linha }) => ({ ...paraMostrar(linha), chave }));
+  });
+  yield* lotes;
+}
+
+export type UsuarioComEndereco = UsuarioNoAdmin & { endereco: string | null; cep: string | null };
+
+/** One user with all that the simple form holds. */
+export async function buscarUsuario(db: Db, uid: string): Promise<UsuarioComEndereco | null> {
+  const [linha] = await db.select({ ...colunas, endereco: usuarios.endereco, cep: usuarios.cep }).from(usuarios).where(eq(usuarios.id, uid));
+  return linha ? { ...paraMostrar(linha), endereco: linha.endereco, cep: linha.cep } : null;
+}

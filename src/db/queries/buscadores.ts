@@ -1,0 +1,60 @@
+import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { type Imagem, imagensDoProduto } from '#db/queries/imagens.ts';
+import { categorias, produtos } from '#db/schema/index.ts';
+
+/** A product as search engines are told of it. Money in centavos; `descricao` is HTML. */
+export type ProdutoParaBuscadores = {
+  id: string;
+  nome: string;
+  descricao: string;
+  categoria: string;
+  precoCentavos: number;
+  estoque: number;
+  digital: boolean;
+  pesoKg: number;
+  imagens: Imagem[];
+  atualizadoEm: Date;
+};
+
+const IMAGENS_POR_PRODUTO = 10;
+const aVenda = isNull(produtos.arquivadoEm);
+
+export async function contarProdutosAVenda(db: Db): Promise<number> {
+  const [linha] = await db.select({ total: count() }).from(produtos).where(aVenda);
+  return Number(linha?.total ?? 0);
+}
+
+/** The id of the last of the first `quantos` products on sale in the order of their ids; null when there are fewer. */
+export async function ultimoDosPrimeiros(db: Db, quantos: number): Promise<string | null> {
+  const [linha] = await db
+    .select({ id: produtos.id })
+    .from(produtos)
+    .where(aVenda)
+    .orderBy(asc(produtos.id))
+    .offset(quantos - 1)
+    .limit(1);
+  return linha?.id ?? null;
+}
+
+/** Up to `limite` products on sale in the order of their ids, those after `depoisDe` ('' for the first). */
+export async function produtosParaBuscadores(db: Db, { depoisDe, limite }: { depoisDe: string; limite: number }): Promise<ProdutoParaBuscadores[]> {
+  return db
+    .select({
+      id: produtos.id,
+      nome: produtos.nome,
+      descricao: produtos.descricao,
+      categoria: categorias.nome,
+      precoCentavos: produtos.precoCentavos,
+      estoque: produtos.estoque,
+      digital: produtos.digital,
+      pesoKg: produtos.pesoKg,
+      imagens: imagensDoProduto(IMAGENS_POR_PRODUTO),
+      atualizadoEm: produtos.atualizadoEm,
+    })
+    .from(produtos)
+    .innerJoin(categorias, eq(categorias.slug, produtos.categoria))
+    .where(and(aVenda, gt(produtos.id, depoisDe)))
+    .orderBy(asc(produtos.id))
+    .limit(limite);
+}

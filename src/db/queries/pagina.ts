@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Where a page of a list begins, as its address says it (`depois`, `antes`, `fim`). */
+export type Lugar = { depois?: string | undefined; antes?: string | undefined; fim?: boolean | undefined };
+
+/** A page of a list with the cursors of its neighbours; null at either end. */
+export type PaginaDaLista<T> = { linhas: T[]; anterior: string | null; proxima: string | null };
+
+/**
+ * Order of a list: one column, then the row's id, both in the same direction, so that one index serves it forwards and
+ * backwards. The column must never be null.
+ */
+export type Ordem = { coluna: SQL; tipo: 'text' | 'integer' | 'bigint' | 'timestamptz' | 'boolean'; id: SQL; /** Of an id that is no text. */ tipoDoId?: 'integer'; descendente: boolean };
+
+/** Reads rows in `ordem`, `limite` of them, where `onde` holds. Each row brings its `chave`, selected as `chaveDe(ordem)`. */
+export type Consulta<T> = (parte: { onde: SQL | undefined; ordenacao: SQL; limite: number }) => Promise<(T & { chave: string })[]>;
+
+const MAIOR_CURSOR = 2000;
+
+/** The row's place in the order as text, to be selected as `chave`. */
+export function chaveDe({ coluna, id }: Ordem): SQL<string> {
+  return sql<string>`json_build_array(${coluna}::text, ${id}::text)::text`;
+}
+
+function escrever(chave: string): string {
+  return Buffer.from(chave).toString('base64url');
+}
+
+function ler(cursor: string | undefined): [string, string] | null {
+  if (!cursor || cursor.length > MAIOR_CURSOR) return null;
+  try {
+    const lido: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(lido) && lido.length === 2 && lido.every((parte) => typeof parte === 'string' && !parte.includes('\0')) ? [lido[0], lido[1]] : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The value of a cursor as the database takes it without complaint; null when it is none of its type. */
+function valorDe(tipo: Ordem['tipo'], texto: string): string | null {
+  switch (tipo) {
+    case 'text':
+      return texto;
+    case 'boolean':
+      return texto === 'true' || texto === 'false' ? texto : null;
+    case 'timestamptz': {
+      const momento = new Date(texto.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
+      return Number.isNaN(momento.getTime()) ? null : momento.toISOString();
+    }
+    case 'integer':
+      return /^-?\d{1,10}$/.test(texto) && Math.abs(Number(texto)) < 2 ** 31 ? texto : null;
+    case 'bigint':
+      return /^-?\d{1,18}$/.test(texto) ? texto : null;
+  }
+}
+
+function alemDe(ordem: Ordem, cursor: string | undefined, paraTras: boolean): SQL | undefined {
+  const lido = ler(cursor);
+  const valor = lido && valorDe(ordem.tipo, lido[0]);
+  const id = lido && valorDe(ordem.tipoDoId ?? 'text', lido[1]);
+  if (!lido || valor === null || id === null) return undefined;
+  const sinal = sql.raw(ordem.descendente === paraTras ? '>' : '<');
+  return sql`(${ordem.coluna}, ${ordem.id}) ${sinal} (${valor}::${sql.raw(ordem.tipo)}, ${id}::${sql.raw(ordem.tipoDoId ?? 'text')})`;
+}
+
+function ordenacaoDe({ coluna, id, descendente }: Ordem, paraTras: boolean): SQL {
+  // The other direction of the same index: nulls never occur, but their place must match it.
+  const sentido = sql.raw(descendente === paraTras ? 'asc' : 'desc');
+  return sql`${coluna} ${sentido}, ${id} ${sentido}`;
+}
+
+/**
+ * One page by key: the first and the last cost the same however long the list is. A cursor that is none starts at the
+ * top. `onde` of the list itself is the consulta's own business; the part given to it comes on top.
+ */
+export async function lerPagina<T>(lugar: Lugar, ordem: Ordem, tamanho: number, consultar: Consulta<T>): Promise<PaginaDaLista<T>> {
+  const paraTras = lugar.fim === true || lugar.antes !== undefined;
+  const cursor = lugar.fim ? undefined : (lugar.antes ?? lugar.depois);
+  const onde = alemDe(ordem, cursor, paraTras);
+  const lidas = await consultar({ onde, ordenacao: ordenacaoDe(ordem, paraTras), limite: tamanho + 1 });
+  const haMais = lidas.length > tamanho;
+  const destas = lidas.slice(0, tamanho);
+  const linhas = paraTras ? destas.toReversed() : destas;
+  const haAntes = paraTras ? haMais : onde !== undefined;
+  const haDepois = paraTras ? onde !== undefined : haMais;
+  const primeira = linhas.at(0);
+  const ultima = linhas.at(-1);
+  return {
+    linhas,
+    anterior: haAntes && primeira ? escrever(primeira.chave) : null,
+    proxima: haDepois && ultima ? escrever(ultima.chave) : null,
+  };
+}
+
+/** All rows of a list in batches, by key: for exports that never hold more than one batch. */
+export async function* lerEmLotes<T>(ordem: Ordem, tamanho: number, consultar: Consulta<T>): AsyncGenerator<T[]> {
+  let depois: string | undefined;
+  for (;;) {
+    const linhas = await consultar({ onde: alemDe(ordem, depois, false), ordenacao: ordenacaoDe(ordem, false), limite: tamanho });
+    if (linhas.length > 0) yield linhas;
+    const ultima = linhas.at(-1);
+    if (!ultima || linhas.length < tamanho) return;
+    depois = escrever(ultima.chave);
+  }
+}

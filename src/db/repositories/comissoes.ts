@@ -1,0 +1,37 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { chavesPix, lancamentosDeComissao, visitasDoInfluencer } from '#db/schema/index.ts';
+import type { ChavePix } from '#domain/chave-pix.ts';
+import type { Dia } from '#domain/calendario.ts';
+import type { LancamentoDoPedido } from '#domain/comissao-lancamentos.ts';
+
+/** The ledger's rows of one order, oldest first. */
+export async function lerLancamentosDoPedido(tx: Db, pedidoId: string): Promise<LancamentoDoPedido[]> {
+  const linhas = await tx.select().from(lancamentosDeComissao).where(eq(lancamentosDeComissao.pedidoId, pedidoId)).orderBy(asc(lancamentosDeComissao.numero));
+  return linhas.flatMap(({ tipo, numero, pedidos, vendaCentavos, comissaoCentavos, disponivelEm }) =>
+    tipo === 'repasse' || numero === null ? [] : [{ tipo, numero, pedidos, vendaCentavos, comissaoCentavos, disponivelEm }],
+  );
+}
+
+/** Adds a row of an order. Its number is unique within the order: whoever counted on rows that are no longer all fails. */
+export async function inserirLancamento(tx: Db, linha: LancamentoDoPedido & { idInfluencer: string; pedidoId: string; criadoEm: Date }): Promise<void> {
+  await tx.insert(lancamentosDeComissao).values(linha);
+}
+
+/** Sets where a user's commission is sent; null forgets it. */
+export async function gravarChavePix(db: Db, usuarioId: string, chave: ChavePix | null): Promise<void> {
+  if (!chave) {
+    await db.delete(chavesPix).where(eq(chavesPix.usuarioId, usuarioId));
+    return;
+  }
+  const linha = { usuarioId, ...chave, atualizadoEm: new Date() };
+  await db.insert(chavesPix).values(linha).onConflictDoUpdate({ target: chavesPix.usuarioId, set: linha });
+}
+
+/** One browser more came through this influencer's link on this day. */
+export async function contarVisita(db: Db, idInfluencer: string, dia: Dia): Promise<void> {
+  await db
+    .insert(visitasDoInfluencer)
+    .values({ idInfluencer, dia, visitas: 1 })
+    .onConflictDoUpdate({ target: [visitasDoInfluencer.idInfluencer, visitasDoInfluencer.dia], set: { visitas: sql`${visitasDoInfluencer.visitas} + 1` } });
+}

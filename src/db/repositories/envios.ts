@@ -1,0 +1,75 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { categorias, envios, produtoImagens, produtos } from '#db/schema/index.ts';
+
+export type Envio = typeof envios.$inferSelect;
+export type NovoEnvio = Pick<Envio, 'id' | 'tipo' | 'chave' | 'nome' | 'tamanho' | 'autorId'> & { agora: Date };
+
+/** Writes down that a file is on its way, before any of its bytes is stored. */
+export async function abrirEnvio(db: Db, { agora, ...novo }: NovoEnvio): Promise<void> {
+  await db.insert(envios).values({ ...novo, criadoEm: agora, mexidoEm: agora });
+}
+
+export async function lerEnvio(db: Db, id: string): Promise<Envio | null> {
+  const [linha] = await db.select().from(envios).where(eq(envios.id, id));
+  return linha ?? null;
+}
+
+/** Counts a piece as received, if it is the one that was missing. False when another request was faster. */
+export async function contarPedaco(db: Db, { id, inicio, fim, agora }: { id: string; inicio: number; fim: number; agora: Date }): Promise<boolean> {
+  const feitos = await db
+    .update(envios)
+    .set({ recebido: fim + 1, mexidoEm: agora })
+    .where(and(eq(envios.id, id), eq(envios.recebido, inicio), eq(envios.situacao, 'recebendo')))
+    .returning({ id: envios.id });
+  return feitos.length === 1;
+}
+
+/** The file is whole and good: it may be taken over. */
+export async function concluirEnvio(db: Db, id: string, dados: Partial<Pick<Envio, 'largura' | 'altura' | 'larguras' | 'paginas'>>): Promise<void> {
+  await db.update(envios).set({ ...dados, recebido: sql`${envios.tamanho}`, situacao: 'pronto' }).where(eq(envios.id, id));
+}
+
+/** Forgets a file on its way; its bytes are the caller's business. */
+export async function fecharEnvio(db: Db, id: string): Promise<void> {
+  await db.delete(envios).where(eq(envios.id, id));
+}
+
+/** Takes whole files over, each once: rows another transaction takes at the same moment are gone. In the transaction that writes their keys elsewhere. */
+export async function tomarEnvios(tx: Db, ids: string[]): Promise<Map<string, Envio>> {
+  if (ids.length === 0) return new Map();
+  const linhas = await tx
+    .delete(envios)
+    .where(and(inArray(envios.id, ids), eq(envios.situacao, 'pronto')))
+    .returning();
+  return new Map(linhas.map((linha) => [linha.id, linha]));
+}
+
+/** Files nobody took over since `antesDe`, oldest first. */
+export async function enviosParados(db: Db, antesDe: Date, limite: number): Promise<Envio[]> {
+  return db.select().from(envios).where(lt(envios.mexidoEm, antesDe)).orderBy(envios.mexidoEm).limit(limite);
+}
+
+/** Keeps a stale file from being taken over from now on; false when it moved on since it was read. */
+export async function reterEnvioParado(db: Db, { id, mexidoEm }: Pick<Envio, 'id' | 'mexidoEm'>): Promise<boolean> {
+  const feitos = await db
+    .update(envios)
+    .set({ situacao: 'recebendo' })
+    .where(and(eq(envios.id, id), eq(envios.mexidoEm, mexidoEm)))
+    .returning({ id: envios.id });
+  return feitos.length === 1;
+}
+
+/** Those of `chaves` (folders of pictures, PDFs) that some product, category or upload still needs. */
+export async function chavesEmUso(db: Db, chaves: string[]): Promise<Set<string>> {
+  if (chaves.length === 0) return new Set();
+  const buscas = [
+    db.select({ chave: produtoImagens.pasta }).from(produtoImagens).where(inArray(produtoImagens.pasta, chaves)),
+    db.select({ chave: sql<string>`${categorias.imagem}->>'pasta'` }).from(categorias).where(inArray(sql`${categorias.imagem}->>'pasta'`, chaves)),
+    db.select({ chave: sql<string>`${produtos.arquivo}` }).from(produtos).where(inArray(produtos.arquivo, chaves)),
+    db.select({ chave: sql<string>`${produtos.amostra}` }).from(produtos).where(inArray(produtos.amostra, chaves)),
+    db.select({ chave: envios.chave }).from(envios).where(inArray(envios.chave, chaves)),
+  ];
+  const achadas = await Promise.all(buscas);
+  return new Set(achadas.flat().map(({ chave }) => chave));
+}

@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { estornos } from '#db/schema/index.ts';
+
+export type Estorno = typeof estornos.$inferSelect;
+
+export async function buscarEstornoPorChave(tx: Db, chave: string): Promise<Estorno | null> {
+  const [linha] = await tx.select().from(estornos).where(eq(estornos.chave, chave));
+  return linha ?? null;
+}
+
+export async function buscarEstorno(db: Db, id: string): Promise<Estorno | null> {
+  const [linha] = await db.select().from(estornos).where(eq(estornos.id, id));
+  return linha ?? null;
+}
+
+/** What was asked for of this payment and is not settled yet, in centavos. */
+export async function somarEstornosAbertos(tx: Db, pagamentoId: string): Promise<number> {
+  const [linha] = await tx
+    .select({ soma: sql<number>`coalesce(sum(${estornos.valorCentavos}), 0)::int` })
+    .from(estornos)
+    .where(and(eq(estornos.pagamentoId, pagamentoId), eq(estornos.situacao, 'pedido')));
+  return linha?.soma ?? 0;
+}
+
+export async function temEstornoAberto(tx: Db, pedidoId: string): Promise<boolean> {
+  const [linha] = await tx.select({ id: estornos.id }).from(estornos).where(and(eq(estornos.pedidoId, pedidoId), eq(estornos.situacao, 'pedido'))).limit(1);
+  return linha !== undefined;
+}
+
+export async function inserirEstorno(tx: Db, estorno: typeof estornos.$inferInsert): Promise<void> {
+  await tx.insert(estornos).values(estorno);
+}
+
+/** Closes an open refund; false when somebody else did. */
+export async function concluirEstorno(tx: Db, id: string, situacao: 'feito' | 'recusado', resposta: string | null, agora: Date): Promise<boolean> {
+  const linhas = await tx
+    .update(estornos)
+    .set({ situacao, resposta: resposta?.slice(0, 300) ?? null, concluidoEm: agora })
+    .where(and(eq(estornos.id, id), eq(estornos.situacao, 'pedido')))
+    .returning({ id: estornos.id });
+  return linhas.length === 1;
+}
+
+/** Keeps why the provider could not be asked; the refund stays open. */
+export async function anotarRespostaDoEstorno(db: Db, id: string, resposta: string): Promise<void> {
+  await db.update(estornos).set({ resposta: resposta.slice(0, 300) }).where(and(eq(estornos.id, id), eq(estornos.situacao, 'pedido')));
+}

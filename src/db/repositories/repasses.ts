@@ -1,0 +1,55 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { chavesPix, lancamentosDeComissao, repasseItens, repasses, usuarios } from '#db/schema/index.ts';
+import type { Credor, ItemDoRepasse } from '#domain/repasse.ts';
+
+/**
+ * Lets one transaction at a time make, confirm or give up payouts: what is owed is only true until somebody is paid.
+ * Reading goes on meanwhile. To be called before anything of the ledger is read.
+ */
+export async function travarRepasses(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table ${repasses} in exclusive mode`);
+}
+
+/** Everybody with an account who is owed something and is in no payout that is still to be sent. */
+export async function lerCredores(tx: Db, agora: Date): Promise<Credor[]> {
+  const linhas = await tx
+    .select({
+      idInfluencer: usuarios.id,
+      nome: usuarios.nome,
+      tipo: chavesPix.tipo,
+      chave: chavesPix.chave,
+      // Whatever waits can only be taken off, never lent: a reversal of what waits is in what waits.
+      aPagarCentavos: sql<number>`(select coalesce(sum(l.comissao_centavos), 0)::float8 from ${lancamentosDeComissao} l where l.id_influencer = ${sql.raw('"usuarios"."id"')} and l.disponivel_em <= ${agora.toISOString()}::timestamptz)`,
+    })
+    .from(chavesPix)
+    .innerJoin(usuarios, eq(usuarios.id, chavesPix.usuarioId))
+    .leftJoin(repasseItens, and(eq(repasseItens.idInfluencer, usuarios.id), repasseItens.aberto))
+    .where(isNull(repasseItens.repasseId));
+  return linhas.map(({ tipo, chave, ...credor }) => ({ ...credor, chave: { tipo, chave } }));
+}
+
+export async function inserirRepasse(tx: Db, repasse: { id: string; criadoPor: string; criadoPorNome: string; criadoEm: Date }, itens: ItemDoRepasse[]): Promise<void> {
+  await tx.insert(repasses).values({ ...repasse, totalCentavos: itens.reduce((soma, { valorCentavos }) => soma + valorCentavos, 0), quantos: itens.length });
+  await tx.insert(repasseItens).values(itens.map(({ chave, ...item }) => ({ ...item, repasseId: repasse.id, chaveTipo: chave.tipo, chave: chave.chave })));
+}
+
+/** Ends an open payout. False when it is not open (any more): only one caller is told true. */
+export async function encerrarRepasse(tx: Db, id: string, situacao: 'pago' | 'cancelado', por: string, agora: Date): Promise<boolean> {
+  const encerrados = await tx
+    .update(repasses)
+    .set({ situacao, encerradoPorNome: por, encerradoEm: agora })
+    .where(and(eq(repasses.id, id), eq(repasses.situacao, 'aberto')))
+    .returning({ id: repasses.id });
+  if (encerrados.length === 0) return false;
+  await tx.update(repasseItens).set({ aberto: false }).where(eq(repasseItens.repasseId, id));
+  return true;
+}
+
+/** Writes what a payout sent to the ledger, one row for each who got something; a payout is written once. */
+export async function lancarRepasse(tx: Db, repasseId: string, agora: Date): Promise<void> {
+  const itens = await tx.select().from(repasseItens).where(eq(repasseItens.repasseId, repasseId));
+  await tx.insert(lancamentosDeComissao).values(
+    itens.map(({ idInfluencer, valorCentavos }) => ({ idInfluencer, repasseId, tipo: 'repasse' as const, comissaoCentavos: -valorCentavos, disponivelEm: agora, criadoEm: agora })),
+  );
+}
