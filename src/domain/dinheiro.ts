@@ -21,6 +21,11 @@ export function deReais(reais: number): Centavos | null {
   return Math.abs(exato - centavos) <= ruido ? centavos + 0 : null;
 }
 
+/** `1890,00`: an amount as spreadsheets in Portuguese read it, without symbol or thousands' dots. */
+export function reaisNaPlanilha(centavos: Centavos): string {
+  return paraReais(centavos).toFixed(2).replace('.', ',');
+}
+
 /** `R$` and the number apart, for prices that show the symbol smaller. Expects an amount that is not negative. */
 export function partesDoPreco(centavos: Centavos): { simbolo: 'R$'; valor: string } {
   return { simbolo: 'R$', valor: decimalBrasileiro.format(paraReais(centavos)) };

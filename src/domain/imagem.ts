@@ -20,6 +20,11 @@ export function enderecoDaImagem(imagem: Pick<Imagem, 'pasta'>, largura: number,
   return `/arquivos/${imagem.pasta}/${largura}.${formato}`;
 }
 
+/** Keys of all files of a photograph in the object store. */
+export function chavesDaImagem({ pasta, larguras }: Pick<Imagem, 'pasta' | 'larguras'>): string[] {
+  return larguras.flatMap((largura) => [`${pasta}/${largura}.avif`, `${pasta}/${largura}.webp`]);
+}
+
 /** Value of `srcset` with every stored width, narrow ones first. */
 export function srcsetDaImagem(imagem: Imagem, formato: FormatoDeImagem): string {
   return imagem.larguras

@@ -44,6 +44,9 @@ export type DadosDaLoja = {
   };
 };
 
+/** Texts the owner writes for the static pages, as sanitised HTML; null where the shop's own text stands. */
+export type PaginasDaLoja = { sobre: string | null; privacidade: string | null; termos: string | null };
+
 /** The shop of the demo. Everything is fictional; the CNPJ only has valid check digits, so that forms accept it. */
 export const lojaDaDemo: DadosDaLoja = {
   nome: 'Grande Roque',

@@ -21,7 +21,7 @@ export function codigoAdmin(id: string): string {
 }
 
 /** An influencer whose coupon was used, with the rate of this moment. */
-export type InfluencerDoPedido = { uid: string; comissaoPb: PontosBase; cupom: string };
+export type InfluencerDoPedido = { uid: string; email: string; comissaoPb: PontosBase; cupom: string };
 
 export type EntradaDoPedido = {
   /** Rows of at least the products asked for. */
@@ -31,6 +31,8 @@ export type EntradaDoPedido = {
   totalVistoCentavos: Centavos;
   /** uid of the session; null for a guest. */
   uid: string | null;
+  /** E-mail on the order. */
+  email: string;
   /** The code that was used, normalised; null when there was none. */
   cupomCodigo: string | null;
   /** The discount of that code, if it is one. */
@@ -67,6 +69,11 @@ export type ErroDeFechamento =
       descontoCentavos: Centavos;
       totalCentavos: Centavos;
     };
+
+/** Bought by the influencer, signed in or as a guest with the same e-mail: it earns nothing. */
+export function ehDoProprio(influencer: Pick<InfluencerDoPedido, 'uid' | 'email'>, { uid, email }: Pick<EntradaDoPedido, 'uid' | 'email'>): boolean {
+  return influencer.uid === uid || influencer.email.toLowerCase() === email.trim().toLowerCase();
+}
 
 function desconto(entrada: EntradaDoPedido, subtotal: Centavos): Result<{ descontoCentavos: Centavos }, RecusaDeCupom> {
   const { cupomCodigo, cupom, influencer, agora, totalVistoCentavos } = entrada;
@@ -107,7 +114,7 @@ export function novoPedido(entrada: EntradaDoPedido): Result<PedidoCalculado, Er
     return falha({ codigo: 'total-divergente', linhas: recalculadas, subtotalCentavos, descontoCentavos, totalCentavos });
   }
 
-  const comissaoPb = influencer && influencer.uid !== uid ? influencer.comissaoPb : 0;
+  const comissaoPb = influencer && !ehDoProprio(influencer, entrada) ? influencer.comissaoPb : 0;
   return ok({
     itens,
     subtotalCentavos,

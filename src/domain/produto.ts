@@ -37,7 +37,8 @@ export const limiteDaPrevia = { cartao: 70, destaque: 150 } as const;
 
 export type DicaDeEstoque = { codigo: 'esgotado' | 'ultimas' | 'disponivel'; texto: string };
 
-const estoqueBaixo = 5;
+/** Up to so many units are the last ones. */
+export const estoqueBaixo = 5;
 
 /** What to tell a shopper about the stock; up to 5 units are the last ones. Digital products never run out. */
 export function dicaDeEstoque(estoque: number, digital: boolean): DicaDeEstoque {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deReais, formatarReais, lerPrecoDigitado, paraReais, partesDoPreco, ratear } from '#domain/dinheiro.ts';
+import { deReais, formatarReais, lerPrecoDigitado, paraReais, partesDoPreco, ratear, reaisNaPlanilha } from '#domain/dinheiro.ts';
 
 const centavos = fc.integer({ min: 0, max: 99_999_999_999 });
 
@@ -111,4 +111,13 @@ test.each([
   ['ninguém para receber', 10, []],
 ])('rateio com %s é um erro de programa', (_, total, lista) => {
   expect(() => ratear(total, lista)).toThrow(RangeError);
+});
+
+test.each([
+  [0, '0,00'],
+  [5, '0,05'],
+  [123_456, '1234,56'],
+  [-1250, '-12,50'],
+])('%i centavos numa planilha são %s', (valor, texto) => {
+  expect(reaisNaPlanilha(valor)).toBe(texto);
 });
