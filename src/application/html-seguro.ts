@@ -26,3 +26,8 @@ const regras: sanitizeHtml.IOptions = {
 export function limparHtml(html: string): string {
   return sanitizeHtml(html, regras).trim();
 }
+
+/** The text of a static page: cleaned as above, with its headings one step up, since only the page's title is over them. */
+export function limparHtmlDaPagina(html: string): string {
+  return limparHtml(html).replaceAll(/<(\/?)h3>/g, '<$1h2>').replaceAll(/<(\/?)h4>/g, '<$1h3>');
+}

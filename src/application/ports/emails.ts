@@ -24,11 +24,18 @@ export type PedidoDoEmail = {
 
 /** What a message says; how it looks is the adapter's. */
 export type ConteudoDoEmail =
-  | { tipo: 'pedido-recebido' | 'como-pagar' | 'pedido-aprovado' | 'pedido-enviado' | 'pedido-cancelado' | 'pedido-estornado'; pedido: PedidoDoEmail }
+  | { tipo: 'pedido-recebido' | 'como-pagar' | 'pedido-aprovado' | 'pedido-enviado' | 'pedido-cancelado' | 'pedido-estornado' | 'estorno-parcial'; pedido: PedidoDoEmail }
   | { tipo: 'boas-vindas'; nome: string; url: string }
-  | { tipo: 'verificar-email' | 'redefinir-senha'; nome: string; url: string; validadeHoras: number };
+  | { tipo: 'verificar-email' | 'redefinir-senha' | 'convite'; nome: string; url: string; validadeHoras: number };
 
 export type LojaDoEmail = { nome: string; email: string; endereco: string; cnpj: string; url: string };
 
+/** A message in words. */
+export type Carta = { assunto: string; html: string; texto: string };
+
 /** Delivers one message or throws; retrying is the job queue's business. `id` is stable, so that a repeat can be recognised. */
-export type Emails = { enviar(mensagem: { id: string; para: string; conteudo: ConteudoDoEmail; loja: LojaDoEmail }): Promise<void> };
+export type Emails = {
+  enviar(mensagem: { id: string; para: string; conteudo: ConteudoDoEmail; loja: LojaDoEmail }): Promise<void>;
+  /** What `enviar` would send. */
+  redigir(conteudo: ConteudoDoEmail, loja: LojaDoEmail): Promise<Carta>;
+};

@@ -4,9 +4,13 @@ import type { Db } from '#db/client.ts';
 export type Tarefa =
   | { nome: 'processar-evento-de-pagamento'; dados: { chave: string } }
   | { nome: 'enviar-email'; dados: { emailId: string } }
-  | { nome: 'estornar-pagamento'; dados: { pagamentoId: string; motivo: string } };
+  | { nome: 'estornar-pagamento'; dados: { pagamentoId: string; motivo: string } }
+  | { nome: 'executar-estorno'; dados: { estornoId: string } }
+  | { nome: 'apagar-arquivos'; dados: { imagens: { pasta: string; larguras: number[] }[]; pdfs: string[] } };
 
 export type Fila = {
   /** Hands a task in within `tx`: it exists if and only if the transaction commits. */
   enfileirar(tx: Db, tarefa: Tarefa, opcoes?: { apos?: Date }): Promise<void>;
+  /** Hands tasks of one name in to be run now, in place of those of the same that wait for their turn or next try. */
+  refazer<N extends Tarefa['nome']>(tx: Db, nome: N, dados: Extract<Tarefa, { nome: N }>['dados'][]): Promise<void>;
 };

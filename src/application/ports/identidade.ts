@@ -1,3 +1,4 @@
+import type { Db } from '#db/client.ts';
 import type { Result } from '#domain/result.ts';
 import type { Papel, UsuarioDaSessao } from '#domain/sessao.ts';
 
@@ -19,11 +20,19 @@ export type NovoUsuario = {
   comissaoPb: number;
   /** The password is a temporary one: the first sign-in must choose another. */
   trocarSenha: boolean;
-  /** Sends no welcome message, as for the demo's people. */
+  /** Sends no message, as for the demo's people. */
   semEmail?: boolean;
+  /** What is written in the same transaction, such as the audit trail: when it throws, no account is made. */
+  junto?: (tx: Db, uid: string) => Promise<void>;
 };
 
 export type ErroCriarUsuario = 'nome-vazio' | 'email-invalido' | 'email-em-uso' | 'senha-curta' | 'senha-longa' | 'cupom-em-uso';
+
+/**
+ * Counts a request under `chave`, of at most `maximo` in `janelaMs`. Answers the milliseconds to wait; 0 lets it pass.
+ * Exact, whatever happens at the same moment on however many instances.
+ */
+export type ContarAcesso = (chave: string, janelaMs: number, maximo: number) => Promise<number>;
 
 /** Who is asking, and the accounts behind it. */
 export type Identidade = {

@@ -1,0 +1,20 @@
+import { contarRecebidos, produtosMaisVendidos, vendasPorCupom, vendasPorDia, vendasPorInfluencer } from '#db/queries/vendas.ts';
+import { type Periodo, periodoAnterior } from '#domain/periodo.ts';
+import { somaDe } from '#domain/vendas.ts';
+import type { Loja } from '#application/loja.ts';
+
+const MELHORES = 10;
+
+/** The sales of a period, the one before it, and what sold them (money in centavos; domain/vendas.ts says what a sale is). */
+export async function lerVendas({ db }: Pick<Loja, 'db'>, periodo: Periodo) {
+  const [dias, antes, produtos, cupons, influencers, recebidos] = await Promise.all([
+    vendasPorDia(db, periodo),
+    vendasPorDia(db, periodoAnterior(periodo)),
+    produtosMaisVendidos(db, periodo, MELHORES),
+    vendasPorCupom(db, periodo, MELHORES),
+    vendasPorInfluencer(db, periodo, MELHORES),
+    contarRecebidos(db, periodo),
+  ]);
+  return { dias, soma: somaDe(dias), somaAnterior: somaDe(antes), produtos, cupons, influencers, recebidos };
+}
+export type Vendas = Awaited<ReturnType<typeof lerVendas>>;
