@@ -1,0 +1,16 @@
+import type { Db } from '#db/client.ts';
+import { inserirLancamento, lerLancamentosDoPedido } from '#db/repositories/comissoes.ts';
+import type { Pedido } from '#db/repositories/pedidos.ts';
+import { lancamentoDoPedido } from '#domain/comissao-lancamentos.ts';
+import type { Loja } from '#application/loja.ts';
+
+/**
+ * Brings a held order's part of the commission ledger to what the order is worth now, in the transaction that changed
+ * it: status, refund, deletion. Doing it again writes nothing (DESIGN 5, Commission).
+ */
+export async function lancarComissao({ relogio }: Pick<Loja, 'relogio'>, tx: Db, pedido: Pedido): Promise<void> {
+  if (pedido.idInfluencer === null) return;
+  const agora = relogio.agora();
+  const novo = lancamentoDoPedido(pedido, await lerLancamentosDoPedido(tx, pedido.id), agora);
+  if (novo) await inserirLancamento(tx, { ...novo, idInfluencer: pedido.idInfluencer, pedidoId: pedido.id, criadoEm: agora });
+}

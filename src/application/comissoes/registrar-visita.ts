@@ -1,0 +1,11 @@
+import { lerCodigo } from '#db/queries/fechamento.ts';
+import { contarVisita } from '#db/repositories/comissoes.ts';
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { normalizarCodigo } from '#domain/cupom.ts';
+import type { Loja } from '#application/loja.ts';
+
+/** A browser came through a link with this code today. Counted for its influencer; a code that is nobody's counts nowhere. */
+export async function registrarVisita({ db, relogio }: Pick<Loja, 'db' | 'relogio'>, texto: string): Promise<void> {
+  const { influencer } = await lerCodigo(db, normalizarCodigo(texto));
+  if (influencer) await contarVisita(db, influencer.uid, diaEmSaoPaulo(relogio.agora()));
+}
