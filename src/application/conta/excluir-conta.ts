@@ -1,4 +1,4 @@
-import { apagarUsuario, temPedidoEmAndamento, travarUsuario } from '#db/repositories/conta.ts';
+import { apagarUsuarios, temPedidoEmAndamento, travarUsuario } from '#db/repositories/conta.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 
@@ -18,7 +18,7 @@ export async function excluirConta({ db, log }: Pick<Loja, 'db' | 'log'>, uid: s
     if (!usuario) return falha('nao-encontrada');
     if (usuario.role !== 'cliente') return falha('conta-da-equipe');
     if (await temPedidoEmAndamento(tx, uid)) return falha('pedido-em-andamento');
-    await apagarUsuario(tx, usuario);
+    await apagarUsuarios(tx, [usuario]);
     return ok(undefined);
   });
   if (fim.ok) log.info({ uid }, 'account was deleted by its owner');

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { buscarEbookDoPedido, type EbookDoPedido } from '#db/queries/ebook-do-pedido.ts';
 import { inserirDownload } from '#db/repositories/downloads.ts';
 import { codigoCurto } from '#domain/pedido.ts';
 import { estaPago } from '#domain/pedido-status.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
+import type { Intervalo } from '#application/ports/arquivos.ts';
+import { copiaDe, esquecerCopia } from './copias.ts';
 
 /** `uid` is the session's; the two ids are whatever the address says. */
 export type PedidoDeDownload = { uid: string; produtoId: string; pedidoId: string };
@@ -13,13 +13,19 @@ export type PedidoDeDownload = { uid: string; produtoId: string; pedidoId: strin
 /** `nao-encontrado` is said of another customer's order and of one that does not exist alike. */
 export type RecusaDeDownload = 'nao-encontrado' | 'aguardando-pagamento' | 'pedido-encerrado' | 'em-disputa' | 'arquivo-indisponivel';
 
-export type EbookCarimbado = { pdf: Uint8Array<ArrayBuffer>; /** Name for the file on the buyer's disk. */ nomeDoArquivo: string; /** Changes with the bytes. */ marca: string };
+export type EbookCarimbado = {
+  /** Bytes. */
+  tamanho: number;
+  /** Name for the file on the buyer's disk. */
+  nomeDoArquivo: string;
+  /** Changes with the bytes. */
+  marca: string;
+  /** The file, or the piece of it, as it is read from the store. */
+  abrir(intervalo?: Intervalo): Promise<ReadableStream<Uint8Array>>;
+};
 
 const formaDoProduto = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const formaDoPedido = /^[A-Za-z0-9]{1,40}$/;
-
-// A download that goes on in pieces asks many times for the same file.
-const prontos = new LRUCache<string, EbookCarimbado>({ maxSize: 64 * 1024 * 1024, sizeCalculation: ({ pdf }) => pdf.length || 1, ttl: 5 * 60 * 1000 });
 
 function recusar({ status, emDisputa }: EbookDoPedido): RecusaDeDownload | null {
   if (emDisputa) return 'em-disputa';
@@ -43,24 +49,31 @@ export async function baixarEbook(loja: Pick<Loja, 'db' | 'arquivos' | 'log'>, p
   if (!liberado.ok) return liberado;
   const { arquivo, nome, email, produto } = liberado.valor;
   const codigo = codigoCurto(pedido.pedidoId);
-  const chave = JSON.stringify([arquivo, pedido.pedidoId, nome, email, produto]);
-  const pronto = prontos.get(chave);
-  if (pronto) return ok(pronto);
+  const obter = () => copiaDe(loja.arquivos, [arquivo ?? '', pedido.pedidoId, nome, email, produto], () => carimbarArquivo(loja, arquivo, { nome, email, codigo }));
   try {
-    const lido = arquivo === null ? null : await loja.arquivos.ler(arquivo);
-    if (!lido) throw new Error('object is missing');
-    // Loaded on demand: most processes never stamp anything.
-    const { carimbar } = await import('./carimbar.ts');
-    const original = new Uint8Array(await new Response(lido.corpo).arrayBuffer());
-    const pdf = new Uint8Array(await carimbar(original, { nome, email, codigo }));
-    const marca = createHash('sha256').update(pdf).digest('base64url').slice(0, 27);
-    const ebook = { pdf, marca, nomeDoArquivo: `${produto} - pedido ${codigo}.pdf` };
-    prontos.set(chave, ebook);
-    return ok(ebook);
+    const copia = await obter();
+    const abrir = async (intervalo?: Intervalo) => {
+      const lida = await loja.arquivos.ler(copia.chave, intervalo);
+      if (lida) return lida.corpo;
+      // Another instance may have cleared it away: made once more, it has the same bytes.
+      esquecerCopia(copia);
+      const outra = await loja.arquivos.ler((await obter()).chave, intervalo);
+      if (!outra) throw new Error('stamped copy is missing');
+      return outra.corpo;
+    };
+    return ok({ tamanho: copia.tamanho, marca: copia.marca, nomeDoArquivo: `${produto} - pedido ${codigo}.pdf`, abrir });
   } catch (erro) {
     loja.log.error({ err: erro, produtoId: pedido.produtoId, arquivo }, 'eBook could not be read or stamped');
     return falha('arquivo-indisponivel');
   }
+}
+
+async function carimbarArquivo({ arquivos }: Pick<Loja, 'arquivos'>, arquivo: string | null, comprador: { nome: string; email: string; codigo: string }): Promise<Uint8Array> {
+  const lido = arquivo === null ? null : await arquivos.ler(arquivo);
+  if (!lido) throw new Error('object is missing');
+  // Loaded on demand: most processes never stamp anything.
+  const { carimbar } = await import('./carimbar.ts');
+  return carimbar(new Uint8Array(await new Response(lido.corpo).arrayBuffer()), comprador);
 }
 
 /** Writes the download down. A failure is only logged: the buyer gets the file all the same (specification 8). */

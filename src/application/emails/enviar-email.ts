@@ -1,17 +1,22 @@
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
-import { lerPedidoParaEmail } from '#db/queries/pedido-do-email.ts';
-import { buscarEmail, type EmailNaFila, marcarEmailEnviado, marcarEmailFalho } from '#db/repositories/emails.ts';
+import { buscarEmail, marcarEmailEnviado, marcarEmailFalho, tomarEmail } from '#db/repositories/emails.ts';
+import { montarConteudo } from '#application/emails/montar-conteudo.ts';
 import type { Loja } from '#application/loja.ts';
-import type { ConteudoDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
-import { enderecoEmUmaLinha } from '#domain/checkout.ts';
-import { codigoCurto } from '#domain/pedido.ts';
-import { estaPago } from '#domain/pedido-status.ts';
-import { linkDeRastreio } from '#domain/rastreio.ts';
 
-/** Sends a message of the outbox that was not sent yet. Throws when the mail server does not take it, so that the queue tries again. */
+/** Somebody else is sending the same message at this moment: the queue comes back to see how that ended. */
+export class EmailSendoEnviado extends Error {}
+
+/**
+ * Sends a message of the outbox that was not sent yet. Throws when the mail server does not take it, so that the queue
+ * tries again. One at a time: a message handed in twice (an admin's retry beside the queue's own) goes out once.
+ */
 export async function enviarEmail(loja: Loja, id: string): Promise<void> {
-  const email = await buscarEmail(loja.db, id);
-  if (!email || email.situacao === 'enviado') return;
+  const email = await tomarEmail(loja.db, id, loja.relogio.agora());
+  if (!email) {
+    const outro = await buscarEmail(loja.db, id);
+    if (!outro || outro.situacao === 'enviado') return;
+    throw new EmailSendoEnviado(id);
+  }
   try {
     const conteudo = await montarConteudo(loja, email);
     const { nome, email: contato, endereco, cnpj } = await lerDadosDaLoja(loja.db);
@@ -21,56 +26,4 @@ export async function enviarEmail(loja: Loja, id: string): Promise<void> {
     throw erro;
   }
   await marcarEmailEnviado(loja.db, id, loja.relogio.agora());
-}
-
-/** null when what the message was about is gone: then there is nothing to say. */
-async function montarConteudo(loja: Loja, { tipo, pedidoId, dados }: EmailNaFila): Promise<ConteudoDoEmail | null> {
-  switch (tipo) {
-    case 'boas-vindas':
-      return { tipo, nome: String(dados['nome']), url: String(dados['url']) };
-    case 'verificar-email':
-    case 'redefinir-senha':
-      return { tipo, nome: String(dados['nome']), url: String(dados['url']), validadeHoras: Number(dados['validadeHoras']) };
-    case 'pedido-recebido':
-    case 'como-pagar':
-    case 'pedido-aprovado':
-    case 'pedido-enviado':
-    case 'pedido-cancelado':
-    case 'pedido-estornado': {
-      const pedido = await montarPedido(loja, pedidoId ?? '');
-      return pedido && { tipo, pedido };
-    }
-    default:
-      throw new Error(`Unknown kind of message: ${tipo}`);
-  }
-}
-
-async function montarPedido(loja: Loja, id: string): Promise<PedidoDoEmail | null> {
-  const dados = await lerPedidoParaEmail(loja.db, id);
-  if (!dados) return null;
-  const { pedido, itens, aberto } = dados;
-  const pago = estaPago(pedido.status);
-  const pendente = pedido.status === 'pendente';
-  return {
-    codigo: codigoCurto(id),
-    nome: pedido.nome,
-    itens: itens.map(({ nome, variacao, quantidade, precoCentavos, digital, produtoId }) => ({
-      nome,
-      variacao,
-      quantidade,
-      subtotalCentavos: precoCentavos * quantidade,
-      urlDownload: digital && pago ? `${loja.shopUrl}/download-ebook/${produtoId}/${id}` : null,
-    })),
-    subtotalCentavos: pedido.subtotalCentavos,
-    descontoCentavos: pedido.descontoCentavos,
-    totalCentavos: pedido.totalCentavos,
-    estornadoCentavos: pedido.estornadoCentavos,
-    enderecoDeEntrega: itens.some(({ digital }) => !digital) ? enderecoEmUmaLinha(pedido) : null,
-    urlPagamento: pendente ? pedido.urlPagamento : null,
-    urlAcompanhar: pedido.uid ? `${loja.shopUrl}/meus-pedidos` : `${loja.shopUrl}/rastrear`,
-    pixCopiaECola: pendente ? (aberto?.pixCopiaECola ?? null) : null,
-    boletoUrl: pendente ? (aberto?.boletoUrl ?? null) : null,
-    venceEm: pendente ? (aberto?.venceEm ?? pedido.expiraEm) : null,
-    rastreio: pedido.codigoRastreio ? { codigo: pedido.codigoRastreio, url: linkDeRastreio(pedido.codigoRastreio) } : null,
-  };
 }

@@ -1,4 +1,5 @@
 import type { PagamentoDoProvedor } from '#application/ports/pagamentos.ts';
+import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
 import type { Loja } from '#application/loja.ts';
 import { decidirPedido } from '#application/pagamentos/decidir-pedido.ts';
 import type { Db } from '#db/client.ts';
@@ -7,6 +8,7 @@ import { buscarPagamentoGuardado, gravarPagamento, type PagamentoGuardado } from
 import { mudarPedido, type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos.ts';
 import { avancarPagamento, type StatusDoPagamento } from '#domain/pagamento.ts';
 import { prazoParaPagar } from '#domain/pedido.ts';
+import { estaPago } from '#domain/pedido-status.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 /** Why a fetched payment is not one of ours. */
@@ -37,8 +39,18 @@ export async function aplicarPagamento(loja: Loja, novo: PagamentoDoProvedor): P
       await registrarNoHistorico(tx, { pedidoId, tipo: 'pagamento', autor: 'pagamento', detalhe: { pagamentoId: linha.id, status: linha.status, meio: linha.meio, tipo: linha.tipo, estornadoCentavos: linha.estornadoCentavos } });
     }
     const esperando = await esperarPeloPagamento(loja, tx, pedido, linha);
-    return ok(await decidirPedido(loja, tx, esperando));
+    return ok(await tirarDaLixeira(loja, tx, esperando, await decidirPedido(loja, tx, esperando)));
   });
+}
+
+/** Money that comes in for an order in the bin brings it back before people's eyes. */
+async function tirarDaLixeira(loja: Loja, tx: Db, antes: Pedido, depois: Pedido): Promise<Pedido> {
+  if (!depois.excluidoEm || depois.expurgadoEm || estaPago(antes.status) || !estaPago(depois.status)) return depois;
+  await mudarPedido(tx, depois.id, { excluidoEm: null });
+  await registrarNoHistorico(tx, { pedidoId: depois.id, tipo: 'restaurado', autor: 'pagamento' });
+  const restaurado = { ...depois, excluidoEm: null };
+  await lancarComissao(loja, tx, restaurado);
+  return restaurado;
 }
 
 function juntar(guardado: PagamentoGuardado | null, novo: PagamentoDoProvedor) {

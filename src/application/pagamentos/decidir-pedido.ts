@@ -1,3 +1,4 @@
+import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
 import type { Loja } from '#application/loja.ts';
 import { mudarStatus } from '#application/pedidos/mudar-status.ts';
 import type { Db } from '#db/client.ts';
@@ -29,8 +30,7 @@ async function executar(loja: Loja, tx: Db, pedido: Pedido, decisao: DecisaoDoPe
   const junto = { emDisputa: decisao.disputa, estornadoCentavos: decisao.estornadoCentavos };
   const mudouAoRedor = pedido.emDisputa !== junto.emDisputa || pedido.estornadoCentavos !== junto.estornadoCentavos;
   if (decisao.status === pedido.status) {
-    if (mudouAoRedor) await mudarPedido(tx, pedido.id, junto);
-    return { ...pedido, ...junto };
+    return mudouAoRedor ? mudarAoRedor(loja, tx, pedido, junto) : pedido;
   }
   const por: AutorDaTransicao = decisao.motivo === 'expirado' ? 'prazo' : 'pagamento';
   const mudado = await mudarStatus(loja, tx, pedido, { para: decisao.status, por, autor: por, motivo: decisao.motivo, junto });
@@ -39,8 +39,15 @@ async function executar(loja: Loja, tx: Db, pedido: Pedido, decisao: DecisaoDoPe
   // Paid after its goods went to somebody else: the money goes back.
   loja.log.warn({ pedidoId: pedido.id, pagamentoId: decisao.pagamentoValido }, 'paid after expiry and out of stock: refunding');
   if (decisao.pagamentoValido) await devolver(loja, tx, pedido, decisao.pagamentoValido, 'pago-apos-expirar-sem-estoque');
-  if (mudouAoRedor) await mudarPedido(tx, pedido.id, junto);
-  return { ...pedido, ...junto };
+  return mudouAoRedor ? mudarAoRedor(loja, tx, pedido, junto) : pedido;
+}
+
+/** The status stays, what goes with it changes: a refund in part takes its part of the commission along. */
+async function mudarAoRedor(loja: Loja, tx: Db, pedido: Pedido, junto: Pick<Pedido, 'emDisputa' | 'estornadoCentavos'>): Promise<Pedido> {
+  await mudarPedido(tx, pedido.id, junto);
+  const depois = { ...pedido, ...junto };
+  await lancarComissao(loja, tx, depois);
+  return depois;
 }
 
 async function devolver(loja: Loja, tx: Db, pedido: Pedido, pagamentoId: string, motivo: string): Promise<void> {

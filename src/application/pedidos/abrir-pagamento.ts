@@ -12,17 +12,19 @@ export type ErroAbrirPagamento = { codigo: 'pagamento-indisponivel' } | { codigo
 
 /**
  * The address where the order is paid. Asked of the provider once, whoever asks at the same time waits for that one
- * answer; on failure the order stays and the next try asks again.
+ * answer, or takes the turn of who died over it; on failure the order stays and the next try asks again.
  */
 export async function abrirPagamento(loja: Loja, pedido: Pedido): Promise<Result<{ url: string }, ErroAbrirPagamento>> {
   if (pedido.urlPagamento) return ok({ url: pedido.urlPagamento });
   if (pedido.status !== 'pendente') return falha({ codigo: 'pedido-nao-pagavel' });
   if (await assumirPreferencia(loja.db, pedido.id, loja.relogio.agora(), VEZ_MS)) return pedirAoProvedor(loja, pedido);
-  for (let esperou = 0; esperou < VEZ_MS; esperou += PASSO_MS) {
+  for (let esperou = 0; esperou <= VEZ_MS + PASSO_MS; esperou += PASSO_MS) {
     await esperar(PASSO_MS);
     const atual = await buscarPedido(loja.db, pedido.id);
     if (atual?.urlPagamento) return ok({ url: atual.urlPagamento });
     if (!atual?.preferenciaPedidaEm) break;
+    const vezAcabou = atual.preferenciaPedidaEm.getTime() < loja.relogio.agora().getTime() - VEZ_MS;
+    if (vezAcabou && (await assumirPreferencia(loja.db, pedido.id, loja.relogio.agora(), VEZ_MS))) return pedirAoProvedor(loja, atual);
   }
   return falha({ codigo: 'pagamento-indisponivel' });
 }

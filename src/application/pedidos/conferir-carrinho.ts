@@ -19,8 +19,11 @@ export type LinhaConferida = {
   imagem: Imagem | null;
 };
 
+/** What the buyer should know of an accepted code: it is their own, or why it gives no discount although it supports somebody. */
+export type NotaDoCupom = { codigo: 'cupom-proprio' } | RecusaDeCupom;
+
 export type CupomConferido =
-  | { codigo: string; aceito: true; rotulo: string | null; apoiando: string | null }
+  | { codigo: string; aceito: true; rotulo: string | null; apoiando: string | null; nota: NotaDoCupom | null }
   | { codigo: string; aceito: false; recusa: RecusaDeCupom };
 
 export type CarrinhoConferido = {
@@ -73,10 +76,12 @@ async function conferirCupom(loja: Loja, texto: string | null, subtotal: Centavo
   const codigo = normalizarCodigo(texto);
   if (!codigo) return { cupom: { codigo: texto.trim().slice(0, 30), aceito: false, recusa: { codigo: 'cupom-desconhecido' } }, descontoCentavos: 0 };
   const { cupom, influencer } = await lerCodigo(loja.db, codigo);
-  const apoiando = influencer && influencer.uid !== uid ? (influencer.nome.split(' ')[0] ?? null) : null;
+  const proprio = influencer !== null && influencer.uid === uid;
+  const apoiando = influencer && !proprio ? (influencer.nome.split(' ')[0] ?? null) : null;
   const aplicado = aplicarCupom(cupom, subtotal, loja.relogio.agora());
-  if (aplicado.ok) return { cupom: { codigo, aceito: true, rotulo: cupom && rotuloDoDesconto(cupom), apoiando }, descontoCentavos: aplicado.valor.descontoCentavos };
+  const nota: NotaDoCupom | null = proprio ? { codigo: 'cupom-proprio' } : null;
+  if (aplicado.ok) return { cupom: { codigo, aceito: true, rotulo: cupom && rotuloDoDesconto(cupom), apoiando, nota }, descontoCentavos: aplicado.valor.descontoCentavos };
+  if (!influencer) return { cupom: { codigo, aceito: false, recusa: aplicado.erro }, descontoCentavos: 0 };
   // An influencer's link goes on counting for them when its discount is over.
-  if (influencer) return { cupom: { codigo, aceito: true, rotulo: null, apoiando }, descontoCentavos: 0 };
-  return { cupom: { codigo, aceito: false, recusa: aplicado.erro }, descontoCentavos: 0 };
+  return { cupom: { codigo, aceito: true, rotulo: null, apoiando, nota: nota ?? (cupom && aplicado.erro) }, descontoCentavos: 0 };
 }

@@ -1,4 +1,5 @@
 import { lerCodigo, travarCatalogo } from '#db/queries/fechamento.ts';
+import { lembrarEntrega } from '#db/repositories/conta.ts';
 import { inserirEmail } from '#db/repositories/emails.ts';
 import { reservarEstoque } from '#db/repositories/estoque.ts';
 import { buscarPedidoPorChave, contarUsoDoCupom, inserirPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos.ts';
@@ -50,6 +51,7 @@ export async function fecharPedido(loja: Loja, entrada: EntradaDoFechamento): Pr
         linhas: entrada.linhas,
         totalVistoCentavos: entrada.totalVistoCentavos ?? Number.NaN,
         uid: entrada.uid,
+        email: entrada.contato.email,
         cupomCodigo: entrada.cupomCodigo,
         cupom,
         influencer,
@@ -73,6 +75,7 @@ export async function fecharPedido(loja: Loja, entrada: EntradaDoFechamento): Pr
       // Another request with the same key was faster: give back what this one took, and answer its order.
       if (!novo || !(await reservarEstoque(tx, novo.id, 1))) throw new Desfazer();
       await contarUsoDoCupom(tx, descontado, 1);
+      if (entrada.uid) await lembrarEntrega(tx, entrada.uid, entrada.contato);
       await registrarNoHistorico(tx, { pedidoId: novo.id, tipo: 'criado', para: 'pendente', autor: entrada.uid ?? 'convidado' });
       const emailId = await inserirEmail(tx, { tipo: 'pedido-recebido', chave: `pedido-recebido:${novo.id}`, para: novo.email, pedidoId: novo.id });
       if (emailId) await loja.fila.enfileirar(tx, { nome: 'enviar-email', dados: { emailId } });

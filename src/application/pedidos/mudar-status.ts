@@ -4,6 +4,7 @@ import { liberarEstoque, reservarEstoque } from '#db/repositories/estoque.ts';
 import { contarUsoDoCupom, mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos.ts';
 import { type AutorDaTransicao, efeitosDaTransicao, estaPago, podeTransitar, type StatusDoPedido } from '#domain/pedido-status.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
 import type { Loja } from '#application/loja.ts';
 
 export type Mudanca = {
@@ -19,7 +20,7 @@ export type Mudanca = {
 export type ErroMudarStatus = { codigo: 'transicao-invalida' } | { codigo: 'sem-estoque' };
 
 /**
- * Moves a held order to another status with all that hangs on it: stock, coupon use, history, e-mail. Stays where it is,
+ * Moves a held order to another status with all that hangs on it: stock, coupon use, commission, history, e-mail. Stays where it is,
  * with nothing changed, when the move is not in the table or a revived order finds too little stock.
  */
 export async function mudarStatus(loja: Loja, tx: Db, pedido: Pedido, mudanca: Mudanca): Promise<Result<Pedido, ErroMudarStatus>> {
@@ -47,6 +48,7 @@ export async function mudarStatus(loja: Loja, tx: Db, pedido: Pedido, mudanca: M
   }
   await mudarPedido(tx, pedido.id, novo);
   const depois = { ...pedido, ...novo };
+  await lancarComissao(loja, tx, depois);
   if (de !== para) await avisarPorEmail(loja, tx, depois, de, para);
   return ok(depois);
 }

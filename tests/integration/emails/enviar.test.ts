@@ -1,7 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { emailsPorSmtp } from '#adapters/emails/smtp.ts';
 import { enfileirarEmailDaConta } from '#application/emails/enfileirar-email-da-conta.ts';
@@ -10,6 +9,7 @@ import type { Loja } from '#application/loja.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { emails } from '#db/schema/index.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { servidorSmtp } from './servidor-smtp.ts';
 
 let teste: LojaDeTeste;
 beforeAll(async () => {
@@ -17,31 +17,6 @@ beforeAll(async () => {
   await porAVenda(teste, { id: 'rei', nome: 'Rei <b>de</b> buxo', estoque: 100 });
 });
 afterAll(() => teste.fechar());
-
-type Servidor = { porta: number; recebidas: string[]; fechar(): Promise<void> };
-
-/** A true SMTP server that keeps what it gets; `recusar` names a recipient it does not take. */
-async function servidorSmtp(porta = 0, recusar = ''): Promise<Servidor> {
-  const recebidas: string[] = [];
-  const servidor = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: ({ address }, _, pronto) => pronto(address === recusar ? Object.assign(new Error('mailbox unavailable'), { responseCode: 550 }) : null),
-    onData: (fluxo, _, pronto) => {
-      let texto = '';
-      fluxo.on('data', (pedaco: Buffer) => {
-        texto += pedaco.toString();
-      });
-      fluxo.on('end', () => {
-        recebidas.push(texto);
-        pronto();
-      });
-    },
-  });
-  await new Promise<void>((pronto) => servidor.listen(porta, '127.0.0.1', pronto));
-  const fechar = () => new Promise<void>((pronto) => servidor.close(pronto));
-  return { porta: (servidor.server.address() as AddressInfo).port, recebidas, fechar };
-}
 
 const comSmtp = (porta: number): Loja => ({ ...teste.loja, emails: emailsPorSmtp({ smtpUrl: `smtp://127.0.0.1:${porta}`, remetente: 'Grande Roque <loja@exemplo.test>' }) });
 

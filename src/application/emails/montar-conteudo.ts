@@ -1,0 +1,62 @@
+import { lerPedidoParaEmail } from '#db/queries/pedido-do-email.ts';
+import type { EmailNaFila } from '#db/repositories/emails.ts';
+import type { Loja } from '#application/loja.ts';
+import type { ConteudoDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
+import { enderecoEmUmaLinha } from '#domain/checkout.ts';
+import { codigoCurto } from '#domain/pedido.ts';
+import { estaPago } from '#domain/pedido-status.ts';
+import { linkDeRastreio } from '#domain/rastreio.ts';
+
+/** What a message of the outbox says, from the order as it is now; null when what it was about is gone: then there is nothing to say. */
+export async function montarConteudo(loja: Pick<Loja, 'db' | 'shopUrl'>, { tipo, pedidoId, dados }: EmailNaFila): Promise<ConteudoDoEmail | null> {
+  switch (tipo) {
+    case 'boas-vindas':
+      return { tipo, nome: String(dados['nome']), url: String(dados['url']) };
+    case 'verificar-email':
+    case 'redefinir-senha':
+    case 'convite':
+      return { tipo, nome: String(dados['nome']), url: String(dados['url']), validadeHoras: Number(dados['validadeHoras']) };
+    case 'pedido-recebido':
+    case 'como-pagar':
+    case 'pedido-aprovado':
+    case 'pedido-enviado':
+    case 'pedido-cancelado':
+    case 'pedido-estornado':
+    case 'estorno-parcial': {
+      const pedido = await montarPedido(loja, pedidoId ?? '');
+      return pedido && { tipo, pedido };
+    }
+    default:
+      throw new Error(`Unknown kind of message: ${tipo}`);
+  }
+}
+
+async function montarPedido(loja: Pick<Loja, 'db' | 'shopUrl'>, id: string): Promise<PedidoDoEmail | null> {
+  const dados = await lerPedidoParaEmail(loja.db, id);
+  if (!dados) return null;
+  const { pedido, itens, aberto } = dados;
+  const pago = estaPago(pedido.status);
+  const pendente = pedido.status === 'pendente';
+  return {
+    codigo: codigoCurto(id),
+    nome: pedido.nome,
+    itens: itens.map(({ nome, variacao, quantidade, precoCentavos, digital, produtoId }) => ({
+      nome,
+      variacao,
+      quantidade,
+      subtotalCentavos: precoCentavos * quantidade,
+      urlDownload: digital && pago ? `${loja.shopUrl}/download-ebook/${produtoId}/${id}` : null,
+    })),
+    subtotalCentavos: pedido.subtotalCentavos,
+    descontoCentavos: pedido.descontoCentavos,
+    totalCentavos: pedido.totalCentavos,
+    estornadoCentavos: pedido.estornadoCentavos,
+    enderecoDeEntrega: itens.some(({ digital }) => !digital) ? enderecoEmUmaLinha(pedido) : null,
+    urlPagamento: pendente ? pedido.urlPagamento : null,
+    urlAcompanhar: pedido.uid ? `${loja.shopUrl}/meus-pedidos` : `${loja.shopUrl}/rastrear`,
+    pixCopiaECola: pendente ? (aberto?.pixCopiaECola ?? null) : null,
+    boletoUrl: pendente ? (aberto?.boletoUrl ?? null) : null,
+    venceEm: pendente ? (aberto?.venceEm ?? pedido.expiraEm) : null,
+    rastreio: pedido.codigoRastreio ? { codigo: pedido.codigoRastreio, url: linkDeRastreio(pedido.codigoRastreio) } : null,
+  };
+}
