@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { nanoid } from 'nanoid';
 import type { Arquivos } from '#application/ports/arquivos.ts';
+import { conferirChave } from './chave.ts';
 
 const tipos: Record<string, string> = {
   '.avif': 'image/avif',
@@ -18,19 +19,19 @@ const tipos: Record<string, string> = {
 export function arquivosEmDisco(raiz: string): Arquivos {
   const base = resolve(raiz);
   const caminho = (chave: string): string => {
-    const alvo = resolve(base, chave);
+    const alvo = resolve(base, conferirChave(chave));
     if (!alvo.startsWith(base + sep)) throw new Error(`Object key leaves the store: ${chave}`);
     return alvo;
   };
   return {
     async gravar(chave, corpo) {
       const alvo = caminho(chave);
-      // Written beside and renamed, so that a broken upload never shows half a file.
+      // Written beside, put on disk and renamed, so that neither a broken upload nor a power cut shows half a file.
       const provisorio = join(dirname(alvo), `.${nanoid(8)}.tmp`);
       await mkdir(dirname(alvo), { recursive: true });
       try {
         const fonte = corpo instanceof Uint8Array ? Readable.from([corpo]) : Readable.fromWeb(corpo as never);
-        await pipeline(fonte, createWriteStream(provisorio));
+        await pipeline(fonte, createWriteStream(provisorio, { flush: true }));
         await rename(provisorio, alvo);
       } finally {
         await rm(provisorio, { force: true });

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Emails } from '#application/ports/emails.ts';
-import { redigir } from './redigir.tsx';
+import { redigir } from './redigir.ts';
 
 const guardada = z.object({ id: z.string(), para: z.string(), assunto: z.string(), html: z.string(), texto: z.string(), recebidaEm: z.string() });
 export type CartaGuardada = z.infer<typeof guardada>;
@@ -30,6 +30,7 @@ export function caixaLocal(pasta: string): CaixaLocal {
       await writeFile(`${caminho(id)}.tmp`, JSON.stringify(carta));
       await rename(`${caminho(id)}.tmp`, caminho(id));
     },
+    redigir,
     ler,
     async listar() {
       const nomes = await readdir(pasta).catch(() => []);

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Emails } from '#application/ports/emails.ts';
-import { redigir } from './redigir.tsx';
+import { redigir } from './redigir.ts';
 
 export type OpcoesDoSmtp = { smtpUrl: string; /** `Name <address>`; the shop's own when absent. */ remetente?: string | undefined; /** Longest wait for each answer of the server. */ prazoMs?: number };
 
@@ -8,6 +8,7 @@ export type OpcoesDoSmtp = { smtpUrl: string; /** `Name <address>`; the shop's o
 export function emailsPorSmtp({ smtpUrl, remetente, prazoMs = 15_000 }: OpcoesDoSmtp): Emails {
   const transporte = createTransport({ url: smtpUrl, connectionTimeout: prazoMs, greetingTimeout: prazoMs, socketTimeout: prazoMs });
   return {
+    redigir,
     async enviar({ id, para, conteudo, loja }) {
       const { assunto, html, texto } = await redigir(conteudo, loja);
       const dominio = new URL(loja.url).hostname;

@@ -2,7 +2,8 @@ import { i18n } from '@better-auth/i18n';
 import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { oauthPopup } from 'better-auth/plugins';
+import { oauthPopup, twoFactor } from 'better-auth/plugins';
+import type { ContarAcesso } from '#application/ports/identidade.ts';
 import type { Db } from '#db/client.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { Correio } from './correio.ts';
@@ -23,7 +24,7 @@ const UM_DIA = 24 * 3600;
 /** What the shop does not offer over HTTP: it has its own ways, or none. */
 const desligados = [
   '/change-email', '/delete-user', '/delete-user/callback', '/link-social', '/unlink-account', '/get-access-token', '/refresh-token', '/account-info',
-  '/update-session', '/reset-password/:token', '/ok', '/error',
+  '/update-session', '/reset-password/:token', '/ok', '/error', '/two-factor/send-otp', '/two-factor/verify-otp', '/two-factor/get-totp-uri',
 ];
 
 export type OpcoesDaAuth = {
@@ -31,13 +32,14 @@ export type OpcoesDaAuth = {
   shopUrl: string;
   secret: string;
   correio: Correio;
+  contarAcesso: ContarAcesso;
   registrar: (nivel: 'info' | 'warn' | 'error', frase: string) => void;
 };
 
 export type Auth = ReturnType<typeof criarAuth>;
 
 /** Better Auth over our tables. `plugins` adds Google, which needs its provider to answer. */
-export function criarAuth({ db, shopUrl, secret, correio, registrar }: OpcoesDaAuth, plugins: BetterAuthPlugin[] = []) {
+export function criarAuth({ db, shopUrl, secret, correio, contarAcesso, registrar }: OpcoesDaAuth, plugins: BetterAuthPlugin[] = []) {
   return betterAuth({
     appName: 'Grande Roque',
     baseURL: shopUrl,
@@ -57,6 +59,8 @@ export function criarAuth({ db, shopUrl, secret, correio, registrar }: OpcoesDaA
       ...tabelas.limite,
       enabled: true,
       storage: 'database',
+      // The library's own counter reads and writes in two steps: on a server that works in parallel more would pass.
+      customStorage: { consume: (chave, { window, max }) => contar(contarAcesso, chave, window, max) },
       window: 60,
       max: 300,
       customRules: {
@@ -67,6 +71,7 @@ export function criarAuth({ db, shopUrl, secret, correio, registrar }: OpcoesDaA
         '/send-verification-email': { window: 60, max: 5 },
         // As long as the count of wrong passwords, so that its rows outlive the library's own sweep.
         '/change-password': { window: JANELA_S, max: 10 },
+        '/two-factor/*': { window: 60, max: 30 },
         '/get-session': false,
       },
     },
@@ -86,7 +91,7 @@ export function criarAuth({ db, shopUrl, secret, correio, registrar }: OpcoesDaA
     },
     databaseHooks: ganchosDoBanco(correio, secret),
     hooks: { before: antesDeCadaPedido, after: depoisDeCadaPedido },
-    plugins: [oauthPopup(), ...plugins, i18n({ translations: { pt: traducoes }, defaultLocale: 'pt', detection: [] })],
+    plugins: [oauthPopup(), twoFactor({ schema: tabelas.segundoFator }), ...plugins, i18n({ translations: { pt: traducoes }, defaultLocale: 'pt', detection: [] })],
     disabledPaths: desligados,
     onAPIError: {
       errorURL: `${shopUrl}/entrar`,
@@ -108,4 +113,9 @@ export function criarAuth({ db, shopUrl, secret, correio, registrar }: OpcoesDaA
     telemetry: { enabled: false },
     logger: { level: 'error', log: (nivel, frase) => registrar(nivel === 'debug' ? 'info' : nivel, frase) },
   });
+}
+
+async function contar(contarAcesso: ContarAcesso, chave: string, janelaS: number, maximo: number) {
+  const espera = await contarAcesso(chave, janelaS * 1000, maximo);
+  return { allowed: espera === 0, retryAfter: espera === 0 ? null : Math.ceil(espera / 1000) };
 }

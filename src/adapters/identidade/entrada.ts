@@ -22,6 +22,7 @@ export const antesDeCadaPedido = createAuthMiddleware(async (ctx) => {
       throw recusa('UNAUTHORIZED', 'USER_DISABLED');
     }
   }
+  if (ctx.path === '/two-factor/enable') await soParaAdmins(ctx);
   const corpo: unknown = ctx.body;
   if (typeof corpo !== 'object' || corpo === null) return;
   const body = { ...corpo } as Record<string, unknown>;
@@ -34,9 +35,22 @@ export const antesDeCadaPedido = createAuthMiddleware(async (ctx) => {
   }
   // Whoever changes a password wants everybody else out.
   if (ctx.path === '/change-password') body['revokeOtherSessions'] = true;
+  // No device is trusted: each sign-in asks. And a code that is taken opens a session.
+  if (ctx.path.startsWith('/two-factor/verify-')) Object.assign(body, { code: codigoDe(body['code']), trustDevice: false, disableSession: false });
   if (ctx.path === '/sign-in/email' && typeof body['email'] === 'string') await conferirTentativas(ctx, body['email']);
   return { context: { ...ctx, body } };
 });
+
+/** The second factor is offered to those who run the shop. Whoever has it keeps it, and may turn it off. */
+async function soParaAdmins(ctx: Parameters<typeof getSessionFromCtx>[0]): Promise<void> {
+  const sessao = await getSessionFromCtx(ctx);
+  if (sessao && sessao.user['role'] !== 'admin') throw recusa('FORBIDDEN', 'SEGUNDO_FATOR_SO_ADMIN');
+}
+
+/** The code as people read it off a screen. */
+function codigoDe(valor: unknown): string {
+  return typeof valor === 'string' ? valor.replaceAll(/\s/g, '').slice(0, 20) : '';
+}
 
 function emailDe(valor: unknown): string {
   const email = typeof valor === 'string' ? normalizarEmail(valor) : '';

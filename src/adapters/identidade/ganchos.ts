@@ -2,10 +2,14 @@ import type { BetterAuthOptions } from 'better-auth';
 import { createEmailVerificationToken } from 'better-auth/api';
 import { generateRandomString } from 'better-auth/crypto';
 import type { Correio } from './correio.ts';
+import { gastarCodigo } from './codigo-gasto.ts';
 import { recusa } from './entrada.ts';
 import { normalizarFoto, normalizarNome } from './regras.ts';
 
 const VALIDADE_DA_TROCA_MS = 15 * 60 * 1000;
+
+/** Google vouches for who somebody is, but does not ask for the code of the shop. */
+const peloGoogle = /^\/(?:callback|oauth-popup|oauth2|sign-in\/social)/;
 
 /** What happens around each row the library writes. */
 export function ganchosDoBanco(correio: Correio, secret: string): BetterAuthOptions['databaseHooks'] {
@@ -37,6 +41,8 @@ export function ganchosDoBanco(correio: Correio, secret: string): BetterAuthOpti
           const { internalAdapter } = ctx.context;
           const usuario = await internalAdapter.findUserById(sessao.userId);
           if (!usuario || (usuario as { ativo?: boolean }).ativo === false) throw recusa('FORBIDDEN', 'USER_DISABLED');
+          if ((usuario as { twoFactorEnabled?: boolean }).twoFactorEnabled && peloGoogle.test(ctx.path)) throw recusa('FORBIDDEN', 'ENTRE_COM_CODIGO');
+          if (ctx.path.startsWith('/two-factor/verify-')) return gastarCodigo(ctx, usuario.id, String(ctx.body?.code));
           if (ctx.path !== '/sign-in/email') return;
           const conta = await internalAdapter.findCredentialAccount(usuario.id);
           if (!(conta as { trocarSenha?: boolean } | null)?.trocarSenha) return;

@@ -1,4 +1,4 @@
-import type { Identidade } from '#application/ports/identidade.ts';
+import type { ContarAcesso, Identidade } from '#application/ports/identidade.ts';
 import type { Db } from '#db/client.ts';
 import { type Auth, CAMINHO, criarAuth, PREFIXO_DO_COOKIE } from './auth.ts';
 import { criarCorreio, type EnviarEmailDaConta } from './correio.ts';
@@ -19,6 +19,7 @@ export type OpcoesDaIdentidade = {
   google: ConfiguracaoDoGoogle | null;
   /** Hands a message over; never called inside a transaction. */
   enviarEmail: EnviarEmailDaConta;
+  contarAcesso: ContarAcesso;
   log: { info(dados: object, frase: string): void; warn(dados: object, frase: string): void; error(dados: object, frase: string): void };
 };
 
@@ -30,9 +31,9 @@ export type IdentidadeDoServidor = Identidade & {
 const doGoogle = ['/sign-in/social', '/oauth-popup/', '/callback/'];
 
 /** The shop's identity service: Better Auth on the shop's own database, in Portuguese. */
-export function criarIdentidade({ db, shopUrl, secret, google, enviarEmail, log }: OpcoesDaIdentidade): IdentidadeDoServidor {
+export function criarIdentidade({ db, shopUrl, secret, google, enviarEmail, contarAcesso, log }: OpcoesDaIdentidade): IdentidadeDoServidor {
   const correio = criarCorreio(shopUrl, enviarEmail, (erro, tipo) => log.error({ err: erro, tipo }, 'message about an account was not handed over'));
-  const opcoes = { db, shopUrl, secret, correio, registrar: (nivel: 'info' | 'warn' | 'error', frase: string) => log[nivel]({ de: 'identidade' }, frase) };
+  const opcoes = { db, shopUrl, secret, correio, contarAcesso, registrar: (nivel: 'info' | 'warn' | 'error', frase: string) => log[nivel]({ de: 'identidade' }, frase) };
   const auth = criarAuth(opcoes);
   const comGoogle = google ? criarAuthComGoogle(opcoes, google) : null;
   const cookieDaSessao = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${PREFIXO_DO_COOKIE}\\.session_token=[^;]`);
@@ -66,7 +67,7 @@ export function criarIdentidade({ db, shopUrl, secret, google, enviarEmail, log 
     abrirSessao,
     temSessao,
     usuarioDaSessao: async (cabecalhos) => (await abrirSessao(cabecalhos)).usuario,
-    criarUsuario: (novo) => criarUsuario(auth, correio, novo),
+    criarUsuario: (novo) => criarUsuario(db, auth, correio, novo),
     async encerrarSessoes(uid) {
       await (await auth.$context).internalAdapter.deleteUserSessions(uid);
     },

@@ -8,7 +8,7 @@ export function usuarioDaSessao(usuario: UsuarioDaAuth): UsuarioDaSessao {
   return {
     uid: usuario.id,
     displayName: usuario.name,
-    email: usuario.email,
+    email: usuario.emailDoCadastro ?? usuario.email,
     role: papeis.find((papel) => papel === usuario.role) ?? 'cliente',
     ultimoCep: usuario.ultimoCep ?? null,
     cupom: usuario.cupom ?? null,

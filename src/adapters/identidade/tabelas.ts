@@ -7,8 +7,25 @@ export const usuario = {
     role: { type: 'string', input: false, defaultValue: 'cliente' },
     ultimoCep: { type: 'string', input: false, required: false },
     cupom: { type: 'string', input: false, required: false },
+    emailDoCadastro: { type: 'string', input: false, required: false },
     comissaoPb: { type: 'number', input: false, defaultValue: 0 },
     ativo: { type: 'boolean', input: false, defaultValue: true },
+  },
+} as const;
+
+/** Names for the tables of the second factor. */
+export const segundoFator = {
+  user: { fields: { twoFactorEnabled: 'segundoFator' } },
+  twoFactor: {
+    modelName: 'segundosFatores',
+    fields: {
+      secret: 'segredo',
+      backupCodes: 'codigosDeReserva',
+      userId: 'usuarioId',
+      verified: 'confirmado',
+      failedVerificationCount: 'errosSeguidos',
+      lockedUntil: 'bloqueadoAte',
+    },
   },
 } as const;
 

@@ -5,6 +5,7 @@ export type ConteudoDaConta = Exclude<ConteudoDoEmail, { pedido: PedidoDoEmail }
 
 export function assuntoDaConta({ tipo }: ConteudoDaConta, loja: LojaDoEmail): string {
   if (tipo === 'boas-vindas') return `Boas-vindas à ${loja.nome}`;
+  if (tipo === 'convite') return `Sua conta na ${loja.nome} foi criada`;
   return tipo === 'verificar-email' ? 'Confirme seu e-mail' : 'Escolha uma nova senha';
 }
 
@@ -22,6 +23,14 @@ function Corpo({ conteudo, loja }: { conteudo: ConteudoDaConta; loja: LojaDoEmai
         <>
           <Paragrafo>Confirme que este e-mail é seu. O link vale por {conteudo.validadeHoras} horas.</Paragrafo>
           <Botao href={conteudo.url}>Confirmar e-mail</Botao>
+        </>
+      );
+    case 'convite':
+      return (
+        <>
+          <Paragrafo>A {loja.nome} criou uma conta para você, com este e-mail. Falta só escolher a sua senha: o link vale por {conteudo.validadeHoras} horas e uma vez só.</Paragrafo>
+          <Botao href={conteudo.url}>Escolher minha senha</Botao>
+          <Paragrafo>Se preferir, entre com a senha temporária que a loja lhe passou; ela pede uma nova na primeira entrada. Se o link vencer, peça outro em “Esqueci minha senha”.</Paragrafo>
         </>
       );
     case 'redefinir-senha':

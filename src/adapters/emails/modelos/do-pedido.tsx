@@ -9,7 +9,7 @@ export type TipoDoPedido = Extract<ConteudoDoEmail, { pedido: PedidoDoEmail }>['
 
 const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: 'long', hour: '2-digit', minute: '2-digit' });
 
-type Modelo = { assunto: (pedido: PedidoDoEmail) => string; titulo: string; corpo: (pedido: PedidoDoEmail) => ReactNode };
+type Modelo = { assunto: (pedido: PedidoDoEmail) => string; titulo: string | ((pedido: PedidoDoEmail) => string); corpo: (pedido: PedidoDoEmail) => ReactNode };
 
 function ComoPagar({ pedido }: { pedido: PedidoDoEmail }) {
   if (pedido.pixCopiaECola) {
@@ -42,6 +42,8 @@ function Acompanhar({ pedido }: { pedido: PedidoDoEmail }) {
     </Paragrafo>
   );
 }
+
+const PRAZO_DO_ESTORNO = 'No cartão, o crédito aparece em até duas faturas; no Pix, em instantes.';
 
 const modelos: Record<TipoDoPedido, Modelo> = {
   'pedido-recebido': {
@@ -86,10 +88,23 @@ const modelos: Record<TipoDoPedido, Modelo> = {
     corpo: () => <Paragrafo>O prazo para pagar terminou ou o pagamento foi cancelado, e nada foi cobrado. Se ainda quiser os produtos, é só fazer um novo pedido.</Paragrafo>,
   },
   'pedido-estornado': {
-    assunto: ({ codigo }) => `Pedido ${codigo}: valor devolvido`,
-    titulo: 'Seu pedido foi cancelado e o valor devolvido',
+    // An admin may turn a paid order down before the money went back: the message never says more than is true.
+    assunto: ({ codigo, estornadoCentavos }) => (estornadoCentavos > 0 ? `Pedido ${codigo}: valor devolvido` : `Pedido ${codigo} cancelado`),
+    titulo: ({ estornadoCentavos }) => (estornadoCentavos > 0 ? 'Seu pedido foi cancelado e o valor devolvido' : 'Seu pedido foi cancelado'),
+    corpo: ({ estornadoCentavos }) =>
+      estornadoCentavos > 0 ? (
+        <Paragrafo>Devolvemos {formatarReais(estornadoCentavos)} pelo mesmo meio do pagamento. {PRAZO_DO_ESTORNO}</Paragrafo>
+      ) : (
+        <Paragrafo>A loja cancelou este pedido. Se ele já foi pago, fale conosco sobre a devolução: é só responder a esta mensagem.</Paragrafo>
+      ),
+  },
+  'estorno-parcial': {
+    assunto: ({ codigo }) => `Pedido ${codigo}: devolvemos parte do valor`,
+    titulo: 'Devolvemos parte do valor',
     corpo: ({ totalCentavos, estornadoCentavos }) => (
-      <Paragrafo>Devolvemos {formatarReais(estornadoCentavos || totalCentavos)} pelo mesmo meio do pagamento. No cartão, o crédito aparece em até duas faturas; no Pix, em instantes.</Paragrafo>
+      <Paragrafo>
+        Do total de {formatarReais(totalCentavos)}, {formatarReais(estornadoCentavos)} já voltaram pelo mesmo meio do pagamento. {PRAZO_DO_ESTORNO} O pedido segue como está.
+      </Paragrafo>
     ),
   },
 };
@@ -103,7 +118,7 @@ export function EmailDoPedido({ tipo, pedido, loja }: { tipo: TipoDoPedido; pedi
   const { titulo, corpo, assunto } = modelos[tipo];
   const [primeiroNome] = pedido.nome.split(' ');
   return (
-    <Moldura loja={loja} resumo={assunto(pedido)} titulo={titulo}>
+    <Moldura loja={loja} resumo={assunto(pedido)} titulo={typeof titulo === 'string' ? titulo : titulo(pedido)}>
       <Paragrafo>Olá, {primeiroNome}. Este é o pedido {pedido.codigo}.</Paragrafo>
       {corpo(pedido)}
       <ResumoDoPedido pedido={pedido} />

@@ -1,0 +1,79 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { DeleteObjectCommand, DeleteObjectsCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import type { Arquivos } from '#application/ports/arquivos.ts';
+import { conferirChave } from './chave.ts';
+
+export type OpcoesDoS3 = {
+  bucket: string;
+  regiao: string;
+  /** Of a store that is not Amazon's (MinIO, R2, Spaces); its buckets are then named in the path. */
+  endpoint?: string | undefined;
+  /** Unset: the machine's own (AWS_…, instance role). */
+  credenciais?: { accessKeyId: string; secretAccessKey: string } | undefined;
+};
+
+const status = (erro: unknown) => (erro instanceof S3ServiceException ? erro.$metadata.httpStatusCode : undefined);
+
+/** Objects in a bucket of any S3-compatible store. */
+export function arquivosEmS3({ bucket, regiao, endpoint, credenciais }: OpcoesDoS3): Arquivos {
+  const s3 = new S3Client({
+    region: regiao,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(credenciais ? { credentials: credenciais } : {}),
+    // The newer checksums by themselves are refused by many stores that are not Amazon's.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const objeto = (chave: string) => ({ Bucket: bucket, Key: conferirChave(chave) });
+
+  async function gravarDeFluxo(chave: string, corpo: ReadableStream<Uint8Array>, tipo: string): Promise<void> {
+    // A store wants the length first; the stream knows it last. Never more than a buffer of it in memory.
+    const pasta = await mkdtemp(join(tmpdir(), 'envio-'));
+    try {
+      const arquivo = join(pasta, 'corpo');
+      await pipeline(Readable.fromWeb(corpo as never), createWriteStream(arquivo));
+      const { size } = await stat(arquivo);
+      await s3.send(new PutObjectCommand({ ...objeto(chave), Body: createReadStream(arquivo), ContentLength: size, ContentType: tipo }));
+    } finally {
+      await rm(pasta, { recursive: true, force: true });
+    }
+  }
+
+  return {
+    async gravar(chave, corpo, tipo) {
+      const alvo = objeto(chave);
+      if (!(corpo instanceof Uint8Array)) return gravarDeFluxo(chave, corpo, tipo);
+      await s3.send(new PutObjectCommand({ ...alvo, Body: corpo, ContentType: tipo }));
+    },
+    async ler(chave, intervalo) {
+      const alvo = objeto(chave);
+      try {
+        const lido = await s3.send(new GetObjectCommand({ ...alvo, ...(intervalo ? { Range: `bytes=${intervalo.inicio}-${intervalo.fim}` } : {}) }));
+        if (!lido.Body) return null;
+        const inteiro = /\/(\d+)$/.exec(lido.ContentRange ?? '')?.[1];
+        return { corpo: lido.Body.transformToWebStream() as ReadableStream<Uint8Array>, tamanho: Number(inteiro ?? lido.ContentLength ?? 0), tipo: lido.ContentType ?? 'application/octet-stream' };
+      } catch (erro) {
+        if (status(erro) === 404) return null;
+        if (status(erro) !== 416) throw erro;
+        // Nothing lies in the interval: as on disk, an empty answer that tells how much there is.
+        const { ContentLength = 0, ContentType = 'application/octet-stream' } = await s3.send(new HeadObjectCommand(alvo));
+        return { corpo: new Blob([]).stream(), tamanho: ContentLength, tipo: ContentType };
+      }
+    },
+    async apagar(chave) {
+      const alvo = objeto(chave);
+      await s3.send(new DeleteObjectCommand(alvo));
+      // As on disk, a folder goes with all that is in it.
+      for (;;) {
+        const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: `${chave}/` }));
+        if (Contents.length === 0) return;
+        await s3.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: Contents.flatMap(({ Key }) => (Key ? [{ Key }] : [])), Quiet: true } }));
+      }
+    },
+  };
+}
