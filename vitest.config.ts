@@ -10,12 +10,12 @@ export default defineConfig({
     // A test left with `.only` would hide all others.
     allowOnly: false,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 } },
+      // Times for a machine that is busy with other things too; none of these tests measures speed.
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 60_000 } },
+      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },
       {
         extends: true,
-        // Times for a machine that is busy with other things too; none of these tests measures speed.
-        test: { name: 'integration', include: ['tests/integration/**/*.test.{ts,tsx}'], testTimeout: 120_000, hookTimeout: 240_000 },
+        test: { name: 'integration', include: ['tests/integration/**/*.test.{ts,tsx}'], globalSetup: './tests/support/modelo-do-banco.ts', testTimeout: 120_000, hookTimeout: 240_000 },
       },
     ],
   },

@@ -6,6 +6,9 @@ import { exclusively, node, projectEnv, root, run } from './processes.mjs';
 const inputs = ['src', 'demo', 'public', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/vite'];
 const stampFile = path.join(root, 'build', '.stamp');
 
+/** How the built shop runs: React picks its fast build by the first; Node keeps what it compiled for the next start. */
+export const serverEnv = { NODE_ENV: 'production', NODE_COMPILE_CACHE: path.join(root, 'build', '.compiled') };
+
 export const serverEntry = path.join(root, 'build', 'server', 'index.js');
 
 function* filesUnder(place) {

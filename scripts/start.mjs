@@ -1,9 +1,8 @@
 // `npm start`: from a fresh clone to a shop that answers. Installs and builds only what is missing or out of date.
-import { ensureBuild, serverEntry } from './build.mjs';
+import { ensureBuild, serverEntry, serverEnv } from './build.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { become, node, projectEnv } from './processes.mjs';
 
 await ensureDependencies();
 if (!(await ensureBuild())) process.exit(1);
-// React picks its fast build by this variable when the server loads it.
-become(node, [serverEntry, ...process.argv.slice(2)], projectEnv({ NODE_ENV: 'production' }));
+become(node, [serverEntry, ...process.argv.slice(2)], projectEnv(serverEnv));

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
+/** What a search engine may fetch, to draw a page, but should not list. */
+const semPagina = /^\/(?:api|_demo)\/|\.data$/;
+
 /** Headers of every answer; pages add their own CSP. */
 export function cabecalhosDeSeguranca(shopUrl: string): MiddlewareHandler {
   const https = shopUrl.startsWith('https:');
@@ -13,6 +16,7 @@ export function cabecalhosDeSeguranca(shopUrl: string): MiddlewareHandler {
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
     if (!headers.has('Cross-Origin-Opener-Policy')) headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', csp([]));
+    if (semPagina.test(c.req.path)) headers.set('X-Robots-Tag', 'noindex');
     if (https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   };
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Hono } from 'hono';
 import type { Ambiente } from '#server/app.ts';
-import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
+import { abrirArquivos } from '#server/arquivos.ts';
 import { criarBuscaDeCep } from '#adapters/cep/consulta-de-cep.ts';
 import { caixaLocal } from '#adapters/emails/caixa-local.ts';
 import { emailsPorSmtp } from '#adapters/emails/smtp.ts';
@@ -9,10 +9,12 @@ import { criarIdentidade, type IdentidadeDoServidor } from '#adapters/identidade
 import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
 import { caminhoDoGemeo } from '#adapters/pagamentos/gemeo/ambiente.ts';
 import { criarMercadoPago } from '#adapters/pagamentos/mercado-pago.ts';
+import { apagarCopias } from '#application/downloads/copias.ts';
 import { enfileirarEmailDaConta } from '#application/emails/enfileirar-email-da-conta.ts';
 import type { Loja } from '#application/loja.ts';
 import { relogioDoSistema } from '#application/ports/relogio.ts';
 import { abrirBanco } from '#db/client.ts';
+import { contarAcesso } from '#db/repositories/limites-de-acesso.ts';
 import { type Avisos, ouvirAvisos } from '#server/avisos.ts';
 import { criarDemonstracao, googleDaDemo } from '#server/demonstracao.ts';
 import type { Env } from '#server/env.ts';
@@ -40,7 +42,15 @@ export type Composicao = {
 export async function compor(env: Env): Promise<Composicao> {
   const log = criarRegistro(env.LOG_LEVEL);
   const dataDir = resolve(env.DATA_DIR);
-  const banco = await abrirBanco({ databaseUrl: env.DATABASE_URL, dataDir });
+  const banco = await abrirBanco({
+    databaseUrl: env.DATABASE_URL,
+    dataDir,
+    aoParar: (causa) => {
+      log.error({ err: causa }, 'embedded database stopped: the process ends, to be started again');
+      process.exit(1);
+    },
+    aoMudarEspaco: (soLeitura) => (soLeitura ? log.error({ dataDir }, 'disk nearly full: nothing is written until there is room') : log.warn({ dataDir }, 'there is room on the disk again')),
+  });
   const segredo = env.AUTH_SECRET ?? (await segredoDaDemo(dataDir));
   const fila = await criarFila(banco, log);
   const avisos = await ouvirAvisos(banco);
@@ -61,7 +71,7 @@ export async function compor(env: Env): Promise<Composicao> {
     db: banco.db,
     fila,
     pagamentos,
-    arquivos: arquivosEmDisco(join(dataDir, 'files')),
+    arquivos: await abrirArquivos(env, dataDir),
     emails: env.SMTP_URL ? emailsPorSmtp({ smtpUrl: env.SMTP_URL, remetente: env.MAIL_FROM }) : caixa,
     cep: criarBuscaDeCep(),
     relogio: relogioDoSistema,
@@ -75,8 +85,10 @@ export async function compor(env: Env): Promise<Composicao> {
     secret: segredo,
     google,
     enviarEmail: (email) => enfileirarEmailDaConta(loja, email),
+    contarAcesso: (chave, janelaMs, maximo) => contarAcesso(banco.db, chave, janelaMs, maximo, Date.now()),
     log,
   });
+  apagarCopias(loja.arquivos).catch((erro: unknown) => log.warn({ err: erro }, 'old stamped eBooks could not be cleared away'));
   if (env.DEMO) await semearDemo(loja, identidade);
   const paginas = new PageCache();
   const pararDeInvalidar = invalidarAoMudar(paginas, avisos);

@@ -12,6 +12,10 @@ const variaveis = z.object({
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: opcional,
   S3_BUCKET: opcional,
+  S3_ENDPOINT: opcional,
+  S3_REGION: z.string().default('us-east-1'),
+  AWS_ACCESS_KEY_ID: opcional,
+  AWS_SECRET_ACCESS_KEY: opcional,
   SMTP_URL: opcional,
   MAIL_FROM: opcional,
   MERCADO_PAGO_ACCESS_TOKEN: opcional,
@@ -80,7 +84,11 @@ function faltasDeForma(v: Variaveis): string[] {
   if (Boolean(v.GOOGLE_CLIENT_ID) !== Boolean(v.GOOGLE_CLIENT_SECRET)) {
     faltas.push(`${v.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'}: informe junto com ${v.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET'}, ou nenhuma das duas.`);
   }
-  if (v.S3_BUCKET) faltas.push('S3_BUCKET: esta loja guarda os arquivos em DATA_DIR; retire a variável.');
+  if (v.S3_ENDPOINT && !v.S3_BUCKET) faltas.push('S3_BUCKET: informe junto com S3_ENDPOINT, ou nenhuma das duas.');
+  if (v.S3_ENDPOINT && !(URL.canParse(v.S3_ENDPOINT) && /^https?:$/.test(new URL(v.S3_ENDPOINT).protocol))) faltas.push('S3_ENDPOINT: use um endereço completo, como https://s3.exemplo.com.');
+  if (v.S3_BUCKET && Boolean(v.AWS_ACCESS_KEY_ID) !== Boolean(v.AWS_SECRET_ACCESS_KEY)) {
+    faltas.push(`${v.AWS_ACCESS_KEY_ID ? 'AWS_SECRET_ACCESS_KEY' : 'AWS_ACCESS_KEY_ID'}: informe junto com ${v.AWS_ACCESS_KEY_ID ? 'AWS_ACCESS_KEY_ID' : 'AWS_SECRET_ACCESS_KEY'}, ou nenhuma das duas.`);
+  }
   if (v.SHOP_URL && !enderecoDaWeb(v.SHOP_URL)) faltas.push('SHOP_URL: use um endereço completo, como https://sua-loja.com.br.');
   return faltas;
 }

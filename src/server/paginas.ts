@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type Dependencia, dependenciasContext, lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/contexto.ts';
+import { type Dependencia, dependenciasContext, identidadeContext, lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/contexto.ts';
 import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
 import type { Ambiente } from '#server/app.ts';
 import { cspDaPagina } from '#server/cabecalhos.ts';
@@ -30,6 +30,7 @@ export function rotaDePaginas(composicao: Composicao, build: () => Promise<Serve
     const contexto = new RouterContextProvider();
     const dependencias = new Set<Dependencia>();
     contexto.set(lojaContext, loja);
+    contexto.set(identidadeContext, identidade);
     contexto.set(dependenciasContext, dependencias);
     contexto.set(usuarioContext, sessao.usuario);
     if (!anonimo) contexto.set(enderecoContext, endereco);
@@ -51,7 +52,7 @@ export function rotaDePaginas(composicao: Composicao, build: () => Promise<Serve
   }
 
   rota.all('*', async (c) => {
-    const pedido = c.req.raw;
+    const pedido = noEnderecoPublico(c.req.raw, loja.shopUrl);
     const url = new URL(pedido.url);
     const codificacao = melhorCodificacao(pedido.headers.get('Accept-Encoding'));
     // HEAD is answered with what GET would be; the server leaves the body out.
@@ -67,6 +68,18 @@ export function rotaDePaginas(composicao: Composicao, build: () => Promise<Serve
     return comprimida(html, resposta, codificacao);
   });
   return rota;
+}
+
+/**
+ * A form sent from the shop's public address, seen at that address: behind a proxy that ends TLS the request arrives as
+ * http, perhaps under another host, and the router takes it for another site's. Whatever comes from elsewhere stays as it is.
+ */
+export function noEnderecoPublico(pedido: Request, shopUrl: string): Request {
+  const publico = new URL(shopUrl);
+  const url = new URL(pedido.url);
+  if (pedido.headers.get('Origin') !== publico.origin || url.origin === publico.origin) return pedido;
+  const { method, headers, body, signal } = pedido;
+  return new Request(publico.origin + url.pathname + url.search, { method, headers, signal, ...(body && { body, duplex: 'half' }) });
 }
 
 /** The request without anything that belongs to one visitor, so that nothing of theirs can end in the kept page. */

@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router';
 import { createApp } from '#server/app.ts';
 import { type Composicao, compor } from '#server/compose.ts';
 import { AmbienteInvalido, type Env, parseEnv } from '#server/env.ts';
+import { criarParada, type Parada } from '#server/parada.ts';
 
 export type OpcoesDoServidor = {
   build: () => Promise<ServerBuild>;
@@ -19,13 +20,18 @@ export async function iniciarServidor({ build, modo, antes, http = createServer(
   const env = lerAmbiente();
   const composicao = await compor(env);
   const responder = getRequestListener(createApp(composicao, build, modo).fetch);
-  http.on('request', (req, res) => (antes ? antes(req, res, () => void responder(req, res)) : void responder(req, res)));
+  const parada = criarParada(http, (caminho) => env.DEMO && caminho.startsWith('/_demo/'));
+  http.on('request', (req, res) => {
+    if (!parada.receber(req, res)) return;
+    if (antes) antes(req, res, () => void responder(req, res));
+    else void responder(req, res);
+  });
   await new Promise<void>((pronto, falhou) => {
     http.once('error', falhou);
     http.listen(env.PORT, env.HOST, pronto);
   });
   apresentar(env);
-  fecharAoSinal(http, composicao);
+  fecharAoSinal(parada, composicao);
 }
 
 function lerAmbiente(): Env {
@@ -52,15 +58,12 @@ function apresentar({ SHOP_URL, DEMO }: Env): void {
   console.log(linhas.join('\n'));
 }
 
-function fecharAoSinal(http: Server, composicao: Composicao): void {
+function fecharAoSinal(parada: Parada, composicao: Composicao): void {
   let fechando = false;
   const fechar = async () => {
     if (fechando) return;
     fechando = true;
-    // Requests at work are answered; live streams would keep the server open for ever.
-    http.close();
-    http.closeIdleConnections();
-    setTimeout(() => http.closeAllConnections(), 3000).unref();
+    await parada.esvaziar();
     await composicao.fechar();
     process.exit(0);
   };

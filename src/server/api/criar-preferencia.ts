@@ -10,9 +10,10 @@ import { deReais, paraReais } from '#domain/dinheiro.ts';
 import type { UsuarioDaSessao } from '#domain/sessao.ts';
 import { lerCorpoJson } from '#server/api/corpo-json.ts';
 import { type CorpoDaPreferencia, corpoDaPreferencia } from '#server/api/criar-preferencia.schema.ts';
+import type { Palpites } from '#server/api/palpites-de-cupom.ts';
 import { type CorpoDoErro, erroDaApi, type StatusDeErro } from '#server/api/respostas.ts';
 import { lembrarPedido } from '#server/cookies.ts';
-import { mensagemDoFechamento } from '#web/messages/fechamento.ts';
+import { mensagemDoFechamento, muitosCupons } from '#web/messages/fechamento.ts';
 
 const formaDaChave = /^[\w.:-]{8,100}$/;
 
@@ -26,7 +27,7 @@ function numero(valor: unknown): number {
 }
 
 /** `POST /api/criarPreferencia` (specification 7): makes the order and answers where to pay it. */
-export async function criarPreferencia(c: Context, loja: Loja, identidade: Identidade): Promise<Response> {
+export async function criarPreferencia(c: Context, loja: Loja, identidade: Identidade, palpites: Palpites): Promise<Response> {
   const lido = await lerCorpoJson(c);
   if ('recusa' in lido) return lido.recusa;
   const forma = corpoDaPreferencia.safeParse(lido.corpo);
@@ -43,8 +44,13 @@ export async function criarPreferencia(c: Context, loja: Loja, identidade: Ident
     return erroDaApi(c, 422, 'campos-invalidos', contato.erro.mensagem, { fields });
   }
   const entrada = paraEntrada(corpo, contato.valor, usuario, chave);
+  const { cupomCodigo } = entrada;
+  if (cupomCodigo && !(await palpites.pode(c, cupomCodigo))) return erroDaApi(c, 429, 'muitas-tentativas', muitosCupons);
   const pedido = await fecharPedido(loja, entrada);
-  if (!pedido.ok) return recusar(c, pedido.erro);
+  if (!pedido.ok) {
+    if (cupomCodigo && pedido.erro.codigo === 'cupom-desconhecido') await palpites.errou(c, cupomCodigo);
+    return recusar(c, pedido.erro);
+  }
   const pagamento = await abrirPagamento(loja, pedido.valor);
   if (!pagamento.ok) return recusar(c, pagamento.erro);
   c.header('Set-Cookie', lembrarPedido(c.req.raw.headers, pedido.valor.id, loja.shopUrl.startsWith('https:')));

@@ -9,6 +9,7 @@ import { imagensDemo, type NomeDeImagem } from '#demo/imagens/indice.ts';
 import type { Imagem } from '#domain/imagem.ts';
 import { lojaDaDemo } from '#domain/loja.ts';
 import { slugDe } from '#domain/produto.ts';
+import { semearInfluencer } from '#server/semente/semear-influencer.ts';
 import { semearPedidos } from '#server/semente/semear-pedidos.ts';
 import { semearPessoas } from '#server/semente/semear-pessoas.ts';
 
@@ -36,6 +37,7 @@ export async function semearDemo(loja: Loja, identidade: Identidade): Promise<bo
   });
   await semearPessoas(loja, identidade);
   await semearPedidos(loja);
+  await semearInfluencer(loja);
   await db.update(configuracao).set({ semeadaEm: loja.relogio.agora() });
   return true;
 }

@@ -1,15 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
+import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
+import { criarControleDoGemeo } from '#adapters/pagamentos/gemeo/controle.ts';
 import type { Loja } from '#application/loja.ts';
 import { decidirPedido } from '#application/pagamentos/decidir-pedido.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { mudarStatus } from '#application/pedidos/mudar-status.ts';
 import type { Db } from '#db/client.ts';
+import { criarArmazemDoGemeo } from '#db/repositories/gemeo-mercado-pago.ts';
 import { gravarPagamento } from '#db/repositories/pagamentos.ts';
 import { mudarPedido, travarPedido } from '#db/repositories/pedidos.ts';
 import { emails, pedidoHistorico, pedidos, produtos, usuarios } from '#db/schema/index.ts';
 import { type ClienteDemo, clientePrincipalDemo, clientesDemo } from '#demo/usuarios.ts';
 import { conferirCarrinho } from '#application/pedidos/conferir-carrinho.ts';
-import type { StatusDoPedido } from '#domain/pedido-status.ts';
+import { estaPago, type StatusDoPedido } from '#domain/pedido-status.ts';
 
 const UM_DIA_MS = 24 * 3600 * 1000;
 
@@ -67,20 +70,23 @@ export async function semearPedidos(loja: Loja): Promise<void> {
 
 async function comprar(loja: Loja, compra: Compra, linhas: { produtoId: string; variacao: string | null; quantidade: number }[], uid: string | null, i: number): Promise<void> {
   const data = new Date(loja.relogio.agora().getTime() - compra.diasAtras * UM_DIA_MS - i * 37 * 60_000);
-  const passado: Loja = { ...loja, relogio: { agora: () => data }, fila: { enfileirar: async () => {} } };
+  const passado: Loja = { ...loja, relogio: { agora: () => data }, fila: { enfileirar: async () => {}, refazer: async () => {} } };
   const { totalCentavos } = await conferirCarrinho(passado, { linhas, cupom: compra.cupom, uid });
   const { nome, email, telefone, endereco } = compra.cliente;
   const feito = await fecharPedido(passado, { contato: { nome, email, telefone, ...endereco, observacao: '' }, linhas, totalVistoCentavos: totalCentavos, cupomCodigo: compra.cupom, uid, chave: { chave: `demo-pedido-${i}`, impressao: 'demo' } });
   if (!feito.ok) throw new Error(`Demo order ${i} was refused: ${feito.erro.codigo}`);
   const { id } = feito.valor;
+  // The twin knows the payment too, so that it can be refunded like any other.
+  const gemeo = criarControleDoGemeo({ armazem: criarArmazemDoGemeo(loja.db), shopUrl: loja.shopUrl, agora: () => data, ...credenciaisDoGemeo('semente') });
+  const pagamentoId = estaPago(compra.status) ? await gemeo.criarPagamento({ pedidoId: id, valorCentavos: totalCentavos, status: 'approved', statusDetalhe: 'accredited', meio: 'pix' }) : '';
   await loja.db.transaction(async (tx) => {
-    await seguir(passado, tx, id, compra.status, totalCentavos, `90${String(1000 + i)}`);
+    await seguir(passado, tx, id, compra.status, { totalCentavos, pagamentoId, codigoRastreio: `GR${String(901_000 + i).padStart(9, '0')}BR` });
     await tx.update(pedidoHistorico).set({ criadoEm: data }).where(eq(pedidoHistorico.pedidoId, id));
   });
 }
 
 /** Takes a new order to `status` the way it would have gone. */
-async function seguir(loja: Loja, tx: Db, id: string, status: StatusDoPedido, totalCentavos: number, pagamentoId: string): Promise<void> {
+async function seguir(loja: Loja, tx: Db, id: string, status: StatusDoPedido, { totalCentavos, pagamentoId, codigoRastreio }: { totalCentavos: number; pagamentoId: string; codigoRastreio: string }): Promise<void> {
   const agora = loja.relogio.agora();
   const pedido = await travarPedido(tx, id);
   if (!pedido) throw new Error(`Demo order ${id} is gone.`);
@@ -97,7 +103,7 @@ async function seguir(loja: Loja, tx: Db, id: string, status: StatusDoPedido, to
   let atual = await decidirPedido(loja, tx, pedido);
   for (const para of ['enviado', 'concluido'] as const) {
     if (status === 'approved' || (status === 'enviado' && para === 'concluido')) break;
-    const junto = para === 'enviado' ? { codigoRastreio: `GR${pagamentoId.padStart(9, '0')}BR` } : {};
+    const junto = para === 'enviado' ? { codigoRastreio } : {};
     const mudado = await mudarStatus(loja, tx, atual, { para, por: 'admin', autor: 'sistema', motivo: 'admin', junto });
     if (mudado.ok) atual = mudado.valor;
   }

@@ -1,0 +1,55 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { criarUsuarioPeloAdmin, type ErroCriarPeloAdmin } from '#application/admin/usuarios/criar-usuario-pelo-admin.ts';
+import type { Loja } from '#application/loja.ts';
+import type { Identidade } from '#application/ports/identidade.ts';
+import { podeAdministrar } from '#domain/sessao.ts';
+import type { UsuarioDigitado } from '#domain/usuario-cadastro.ts';
+import { lerCorpoJson } from '#server/api/corpo-json.ts';
+import type { StatusDeErro } from '#server/api/respostas.ts';
+import { falhaAoCriar, primeiraFalta, recusasDoUsuario } from '#web/messages/usuario.ts';
+
+const recusar = (c: Context, status: StatusDeErro, error: string): Response => c.json({ ok: false, error }, status);
+
+/** Gives the refusals of the steps before (origin, limit, body) this function's shape: `error` is a sentence (specification 7). */
+export const comErroEmTexto: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (c.res.status < 400) return;
+  const corpo = (await c.res.clone().json().catch(() => null)) as { error?: { message?: unknown } } | null;
+  if (typeof corpo?.error?.message !== 'string') return;
+  const { status, headers } = c.res;
+  const nova = Response.json({ ok: false, error: corpo.error.message }, { status });
+  for (const [nome, valor] of headers) if (!/^content-/i.test(nome)) nova.headers.set(nome, valor);
+  c.res = undefined;
+  c.res = nova;
+};
+
+/**
+ * `POST /api/adminCreateUser` (specification 7): an admin makes an account with a temporary password. Answers
+ * `{ ok, user }`, or `{ ok: false, error }` with a sentence to be shown.
+ */
+export async function adminCreateUser(c: Context, loja: Loja, identidade: Identidade): Promise<Response> {
+  const autor = await identidade.usuarioDaSessao(c.req.raw.headers);
+  if (!autor) return recusar(c, 401, 'Entre na sua conta para continuar.');
+  if (!podeAdministrar(autor)) return recusar(c, 403, recusasDoUsuario['sem-poder']);
+  const lido = await lerCorpoJson(c);
+  if ('recusa' in lido) return lido.recusa;
+  const digitado: unknown = lido.corpo;
+  if (typeof digitado !== 'object' || digitado === null || Array.isArray(digitado)) return recusar(c, 400, 'Os dados enviados não estão no formato esperado.');
+  const { nome, email, senha, role, cupom, comissao } = digitado as UsuarioDigitado;
+  const criado = await criarUsuarioPeloAdmin(loja, identidade, autor, { nome, email, senha, role, cupom, comissao }).catch((erro: unknown) => {
+    loja.log.error({ err: erro }, 'user could not be made');
+    return null;
+  });
+  if (!criado) return recusar(c, 500, falhaAoCriar);
+  if (!criado.ok) return recusar(c, statusDe(criado.erro), fraseDe(criado.erro));
+  return c.json({ ok: true, user: criado.valor });
+}
+
+function statusDe({ codigo }: ErroCriarPeloAdmin): StatusDeErro {
+  if (codigo === 'campos-invalidos') return 422;
+  return codigo === 'sem-poder' ? 403 : 409;
+}
+
+function fraseDe(erro: ErroCriarPeloAdmin): string {
+  return erro.codigo === 'campos-invalidos' ? primeiraFalta(erro.faltas) : recusasDoUsuario[erro.codigo];
+}

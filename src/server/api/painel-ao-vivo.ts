@@ -1,0 +1,44 @@
+import type { Handler } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { lerPainelDoInfluencer } from '#db/queries/painel-do-influencer.ts';
+import { podeVerAreaDeInfluencer } from '#domain/sessao.ts';
+import { erroDaApi } from '#server/api/respostas.ts';
+import type { Composicao } from '#server/compose.ts';
+import { PaineisAoVivo, type PainelPronto } from '#server/paineis-ao-vivo.ts';
+
+const BATIMENTO_MS = 20_000;
+/** The browser tries again this soon after the line broke. */
+const NOVA_TENTATIVA_MS = 1000;
+const formaDaVersao = /^[\w-]{16}$/;
+
+/**
+ * `GET /api/influencer/ao-vivo`: the dashboard of whoever is signed in, whole, now and after each change, as server-sent
+ * events whose id is what they say. A browser that comes back with the last id hears only of what it has not seen.
+ */
+export function painelAoVivo({ loja, identidade, avisos }: Composicao): Handler {
+  let paineis: PaineisAoVivo | null = null;
+  return async (c) => {
+    const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);
+    if (!usuario) return erroDaApi(c, 401, 'sem-sessao', 'Entre na sua conta para continuar.');
+    if (!podeVerAreaDeInfluencer(usuario)) return erroDaApi(c, 403, 'sem-permissao', 'Esta área é dos influencers.');
+    const aoVivo = (paineis ??= new PaineisAoVivo(avisos, (uid) => lerPainelDoInfluencer(loja.db, uid, loja.relogio.agora()), loja.log));
+    const vista = c.req.header('Last-Event-ID') ?? null;
+    c.header('X-Accel-Buffering', 'no');
+    return streamSSE(c, async (fluxo) => {
+      await fluxo.write(`retry: ${NOVA_TENTATIVA_MS}\n\n`);
+      const enviar = ({ versao, texto }: PainelPronto) => void fluxo.writeSSE({ id: versao, data: texto }).catch(() => fluxo.abort());
+      const parar = aoVivo.assinar(usuario.uid, vista && formaDaVersao.test(vista) ? vista : null, enviar);
+      fluxo.onAbort(parar);
+      try {
+        while (!fluxo.aborted) {
+          await fluxo.sleep(BATIMENTO_MS);
+          // Whoever signed out or lost the role meanwhile hears no more.
+          if (!podeVerAreaDeInfluencer(await identidade.usuarioDaSessao(c.req.raw.headers))) return;
+          await fluxo.write(': vivo\n\n');
+        }
+      } finally {
+        parar();
+      }
+    });
+  };
+}

@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { type ErroReenviarConfirmacao, reenviarConfirmacao } from '#application/admin/pedidos/reenviar-confirmacao.ts';
+import type { Loja } from '#application/loja.ts';
+import { lerCorpoJson } from '#server/api/corpo-json.ts';
+import { erroDaApi, type StatusDeErro } from '#server/api/respostas.ts';
+import type { DoAdmin } from '#server/api/so-admin.ts';
+
+const corpoDoReenvio = z.object({ id: z.string().regex(/^[A-Za-z0-9]{1,40}$/) });
+const formaDaChave = /^[\w.:-]{8,100}$/;
+
+const recusas: Record<ErroReenviarConfirmacao['codigo'], [StatusDeErro, string]> = {
+  'nao-encontrado': [404, 'Pedido não encontrado.'],
+  'pedido-nao-pago': [409, 'Só pedidos aprovados, enviados ou concluídos têm e-mail de confirmação.'],
+};
+
+/**
+ * `POST /api/reenviarEmailConfirmacao` (specification 7), body `{ id }`: one more confirmation to the buyer. A repeat with
+ * the same `Idempotency-Key` sends none.
+ */
+export async function reenviarEmailConfirmacao(c: Context<DoAdmin>, loja: Loja): Promise<Response> {
+  const lido = await lerCorpoJson(c);
+  if ('recusa' in lido) return lido.recusa;
+  const corpo = corpoDoReenvio.safeParse(lido.corpo);
+  if (!corpo.success) return erroDaApi(c, 422, 'corpo-invalido', 'Diga qual é o pedido.');
+  const chave = c.req.header('Idempotency-Key') ?? null;
+  if (chave !== null && !formaDaChave.test(chave)) return erroDaApi(c, 400, 'chave-invalida', 'O cabeçalho Idempotency-Key não é válido.');
+  const enviado = await reenviarConfirmacao(loja, c.get('admin'), { id: corpo.data.id, chave });
+  if (enviado.ok) return c.json({ ok: true });
+  const [status, frase] = recusas[enviado.erro.codigo];
+  return erroDaApi(c, status, enviado.erro.codigo, frase);
+}

@@ -1,0 +1,28 @@
+const significados: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+// oxlint-disable-next-line no-control-regex -- these are exactly what XML 1.0 cannot hold
+const proibidos = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** A text as XML may hold it. */
+export function textoXml(texto: string): string {
+  return texto.toWellFormed().replace(proibidos, '').replace(/[&<>"']/g, (letra) => significados[letra] ?? letra);
+}
+
+/** `<nome>texto</nome>` on a line of its own, escaped. */
+export function marca(nome: string, texto: string): string {
+  return `<${nome}>${textoXml(texto)}</${nome}>\n`;
+}
+
+/** An XML answer sent as it is made, so that a large shop never stands in memory as one text. */
+export function respostaXml(partes: AsyncGenerator<string>): Response {
+  const codificador = new TextEncoder();
+  const corpo = new ReadableStream<Uint8Array>({
+    start: (controle) => controle.enqueue(codificador.encode('<?xml version="1.0" encoding="UTF-8"?>\n')),
+    async pull(controle) {
+      const { value, done } = await partes.next();
+      if (done) controle.close();
+      else controle.enqueue(codificador.encode(value));
+    },
+    cancel: () => void partes.return(undefined),
+  });
+  return new Response(corpo, { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } });
+}
