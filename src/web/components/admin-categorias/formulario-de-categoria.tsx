@@ -1,0 +1,122 @@
+import '#web/styles/painel-cadastros.css';
+import '#web/styles/painel-produto-form.css';
+import '#web/styles/painel-produtos.css';
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link, useNavigate, useNavigation } from 'react-router';
+import type { CategoriaDoFormulario } from '#db/queries/admin-categorias.ts';
+import { atrasosMs } from '#domain/loja.ts';
+import { slugDe } from '#domain/produto.ts';
+import { Conflito } from '#web/components/admin-produtos/conflito.tsx';
+import { Mensagem } from '#web/components/conta/mensagem.tsx';
+import { ImagemUnica } from '#web/components/envios/imagem-unica.tsx';
+import { AlteracoesPorSalvar } from '#web/components/painel/alteracoes-por-salvar.tsx';
+import { TituloDoPainel } from '#web/components/painel/titulo-do-painel.tsx';
+import { useFocoNoErro } from '#web/components/painel/use-foco-no-erro.ts';
+import { useRecadoAVista } from '#web/components/painel/use-recado-a-vista.ts';
+import { Campo } from '#web/ui/campo.tsx';
+import type { RespostaDaCategoria } from './resposta.ts';
+
+type FormularioDeCategoriaProps = { titulo: string; categoria: CategoriaDoFormulario | null; resposta: RespostaDaCategoria | null };
+
+/** Specification 2, Category form, and 5, Admin category form. The slug follows the name until somebody types one. */
+export function FormularioDeCategoria({ titulo, categoria, resposta }: FormularioDeCategoriaProps) {
+  const formulario = useRef<HTMLFormElement>(null);
+  const navegar = useNavigate();
+  const { state: andando, formAction } = useNavigation();
+  const doServidor = resposta && !resposta.ok ? resposta : null;
+  const inicial = doServidor?.digitado ?? { nome: categoria?.nome ?? '', slug: categoria?.slug ?? '' };
+  const [slug, setSlug] = useState(inicial.slug);
+  const [slugSolto, setSlugSolto] = useState(inicial.slug !== '');
+  const [mexido, setMexido] = useState(false);
+  const [enviando, setEnviando] = useState(false);
+  const [versaoAceita, setVersaoAceita] = useState<number | null>(null);
+  const salva = resposta?.ok ? resposta.frase : null;
+  const salvando = andando !== 'idle' && formAction !== undefined;
+  const mudaEndereco = categoria !== null && slug.trim() !== '' && slug.trim().toLowerCase() !== categoria.slug;
+  useFocoNoErro(formulario, doServidor);
+  const recado = useRecadoAVista(salva ?? doServidor);
+  useEffect(() => {
+    if (!salva) return;
+    const espera = setTimeout(() => void navegar('/admin/categorias'), atrasosMs.depoisDeSalvar);
+    return () => clearTimeout(espera);
+  }, [salva, navegar]);
+  return (
+    <>
+      <TituloDoPainel titulo={titulo} frase="Campos com * são obrigatórios." />
+      <Form
+        ref={formulario}
+        method="post"
+        className="formulario"
+        noValidate
+        onChange={() => setMexido(true)}
+        onSubmit={(evento) => {
+          if (salvando || salva || enviando) evento.preventDefault();
+        }}
+      >
+        <input type="hidden" name="versao" value={versaoAceita ?? categoria?.versao ?? 0} />
+        <div ref={recado} tabIndex={-1} className="recado-f">
+          {salva && <Mensagem tipo="sucesso" texto={salva} />}
+          {doServidor && !salvando && (
+            <Mensagem tipo="erro" texto={doServidor.frase}>
+              {doServidor.motivo && <p>{doServidor.motivo}</p>}
+              {doServidor.conflito && <Conflito {...doServidor.conflito} aceita={versaoAceita === doServidor.conflito.versao} aoAceitar={setVersaoAceita} />}
+            </Mensagem>
+          )}
+        </div>
+        <div className="campos">
+          <Campo
+            rotulo="Nome *"
+            nome="nome"
+            className="m3"
+            defaultValue={inicial.nome}
+            erro={doServidor?.faltas.nome}
+            maxLength={60}
+            autoComplete="off"
+            required
+            onChange={({ target }) => {
+              if (!slugSolto) setSlug(slugDe(target.value));
+            }}
+          />
+          <Campo
+            rotulo="Slug *"
+            nome="slug"
+            className="m3"
+            value={slug}
+            erro={doServidor?.faltas.slug}
+            dica={mudaEndereco ? 'O endereço antigo vai levar ao novo, e os produtos vão junto.' : `O endereço será /categoria/${slug || '…'}`}
+            maxLength={80}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            onChange={({ target }) => {
+              setSlug(target.value);
+              setSlugSolto(target.value !== '');
+            }}
+          />
+          <ImagemUnica
+            nome="imagem"
+            rotulo="Imagem"
+            dica="ou arraste-a para cá. Boa com 1280 por 960 pixels."
+            para="categorias"
+            atual={categoria?.imagem ?? null}
+            erro={doServidor?.faltas.imagem ?? null}
+            aoMudar={(ativo) => {
+              setMexido(true);
+              setEnviando(ativo);
+            }}
+          />
+        </div>
+        <div className="formulario-a">
+          <button type="submit" className="bt bt-1" aria-disabled={salvando || enviando || salva !== null}>
+            {salvando ? 'Salvando...' : 'Salvar Categoria'}
+          </button>
+          <Link className="bt bt-2" to="/admin/categorias">
+            Cancelar
+          </Link>
+        </div>
+      </Form>
+      <AlteracoesPorSalvar ha={mexido && !salva && !salvando} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { type CampoDoCupom, type CupomDigitado, digitarCupom, lerCupom } from '#domain/cupom-cadastro.ts';
+import { fraseDoCupom } from '#domain/cupom-frase.ts';
+import { Mensagem } from '#web/components/conta/mensagem.tsx';
+import { AlteracoesPorSalvar } from '#web/components/painel/alteracoes-por-salvar.tsx';
+import { useFocoNoErro } from '#web/components/painel/use-foco-no-erro.ts';
+import { CaixaDeMarcar, Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
+import { digitadoNo } from './digitado.ts';
+import { comMascaraDecimal, comMascaraDeCodigo, comMascaraInteira } from './mascaras.ts';
+
+/** What the server answered to a save that it refused. */
+export type RecusaDoCupom = {
+  digitado: CupomDigitado;
+  mensagem: string | null;
+  erros: Partial<Record<CampoDoCupom, string>>;
+  /** How the coupon is now, when somebody else saved it meanwhile. */
+  conflito: { atual: CupomDigitado; versao: number } | null;
+};
+
+type FormularioDoCupomProps = { inicial: CupomDigitado; usos: number; /** null for a new one. */ versao: number | null; /** Milliseconds: the server's clock when the page was made. */ agora: number; recusa: RecusaDoCupom | null };
+
+const tipos = [
+  { valor: 'percentual', nome: 'Percentual' },
+  { valor: 'valor_fixo', nome: 'Valor Fixo' },
+];
+
+/** The coupon's form (specification 2 and 3), with a sentence that says what a buyer will get of it. */
+export function FormularioDoCupom({ inicial, usos, versao, agora, recusa }: FormularioDoCupomProps) {
+  const formulario = useRef<HTMLFormElement>(null);
+  const partida = recusa?.digitado ?? inicial;
+  const [digitado, setDigitado] = useState(partida);
+  const { state } = useNavigation();
+  useFocoNoErro(formulario, recusa);
+  const erros = recusa?.erros ?? {};
+  const atual = recusa?.conflito?.atual;
+  const mudou = JSON.stringify(digitado) !== JSON.stringify(inicial);
+  const lido = lerCupom(digitado, usos);
+  const percentual = digitado.tipo === 'percentual';
+
+  /** What was typed, in the way the shop writes it. */
+  function arrumar(campo: HTMLInputElement): void {
+    if (!lido.ok || campo.value.trim() === '') return;
+    campo.value = String(digitarCupom(lido.valor)[campo.name as CampoDoCupom]);
+  }
+  const dica = (campo: CampoDoCupom, sempre?: string) => (atual && atual[campo] !== digitado[campo] ? `Agora está: ${atual[campo] || 'vazio'}.` : sempre);
+  const comum = { autoComplete: 'off', onBlur: (evento: React.FocusEvent<HTMLInputElement>) => arrumar(evento.currentTarget) };
+  return (
+    <Form ref={formulario} method="post" className="formulario" noValidate onChange={(evento) => setDigitado(digitadoNo(new FormData(evento.currentTarget)))}>
+      <AlteracoesPorSalvar ha={mudou && state === 'idle'} />
+      {recusa?.mensagem && <Mensagem tipo="erro" texto={recusa.mensagem} />}
+      <input type="hidden" name="versao" value={recusa?.conflito?.versao ?? versao ?? ''} />
+      <div className="campos">
+        <Campo rotulo="Código *" nome="codigo" className="m3" defaultValue={partida.codigo} erro={erros.codigo} dica={dica('codigo', 'Letras e números, sem espaços. É o que o cliente digita.')} ref={comMascaraDeCodigo} maxLength={40} autoCapitalize="characters" spellCheck={false} required {...comum} />
+        <Campo rotulo="Validade *" nome="validade" className="m3" type="date" defaultValue={partida.validade} erro={erros.validade} dica={dica('validade', 'Vale até 23:59 deste dia, no horário de Brasília.')} min="2000-01-01" max="2100-12-31" required />
+        <CampoDeEscolha rotulo="Tipo *" nome="tipo" className="m3" opcoes={tipos} defaultValue={partida.tipo} erro={erros.tipo} dica={atual && atual.tipo !== digitado.tipo ? `Agora está: ${tipos.find(({ valor }) => valor === atual.tipo)?.nome}.` : null} />
+        <Campo rotulo={percentual ? 'Desconto em % *' : 'Desconto em R$ *'} nome="valor" className="m3" defaultValue={partida.valor} erro={erros.valor} dica={dica('valor', percentual ? 'Sobre o total dos produtos, como 10 ou 12,5.' : 'Como 20,00. O pedido nunca fica abaixo de R$ 0,01.')} ref={comMascaraDecimal} inputMode="decimal" required {...comum} />
+        <Campo rotulo="Compra mínima em R$" nome="minimo" className="m3" defaultValue={partida.minimo} erro={erros.minimo} dica={dica('minimo')} ref={comMascaraDecimal} inputMode="decimal" opcional {...comum} />
+        <Campo rotulo="Limite de usos" nome="limite" className="m3" defaultValue={partida.limite} erro={erros.limite} dica={dica('limite', versao === null ? undefined : `Usos até agora: ${usos}.`)} ref={comMascaraInteira} inputMode="numeric" opcional {...comum} />
+        <CaixaDeMarcar rotulo="Ativo" nome="ativo" defaultChecked={partida.ativo} dica={atual && atual.ativo !== digitado.ativo ? `Agora está: ${atual.ativo ? 'ativo' : 'inativo'}.` : null} />
+      </div>
+      <p className="frase" role="status">
+        {lido.ok ? fraseDoCupom(lido.valor, usos, new Date(agora)) : 'Complete os campos para ver aqui o que o cliente vai ganhar.'}
+      </p>
+      <div className="formulario-a">
+        <button type="submit" className="bt bt-1" aria-disabled={state === 'submitting'}>
+          {state === 'submitting' ? 'Salvando...' : 'Salvar cupom'}
+        </button>
+        <Link className="bt bt-2" to="/admin/cupons">
+          Cancelar
+        </Link>
+      </div>
+    </Form>
+  );
+}

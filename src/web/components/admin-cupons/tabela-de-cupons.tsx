@@ -1,0 +1,67 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { type Cupom, estadoDoCupom, type EstadoDoCupom, valorDoCupomParaMostrar } from '#domain/cupom.ts';
+import { diaParaMostrar, nomesDosTipos, usosParaMostrar } from '#domain/cupom-frase.ts';
+
+const classes: Readonly<Record<EstadoDoCupom, string>> = { Ativo: 'est est-bom', Vencido: 'est est-mau', Inativo: 'est est-vazado' };
+
+type TabelaDeCuponsProps = { cupons: Cupom[]; /** Milliseconds: decides what has expired. */ agora: number; aoExcluir: (cupom: Cupom) => void };
+
+/** Specification 2, Coupons. On phones each row becomes a card. */
+export function TabelaDeCupons({ cupons, agora, aoExcluir }: TabelaDeCuponsProps) {
+  return (
+    <div className="tab-r">
+      <table className="tab tab-cartoes">
+        <caption className="vh">Cupons</caption>
+        <thead>
+          <tr>
+            <th scope="col">Código</th>
+            <th scope="col" className="d">
+              Desconto
+            </th>
+            <th scope="col">Tipo</th>
+            <th scope="col">Validade</th>
+            <th scope="col">Status</th>
+            <th scope="col" className="d">
+              Usos
+            </th>
+            <th scope="col">
+              <span className="vh">Ações</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cupons.map((cupom) => {
+            const estado = estadoDoCupom(cupom, new Date(agora));
+            return (
+              <tr key={cupom.id} className="r">
+                <td className="nome">{cupom.codigo}</td>
+                <td className="d tt" data-rotulo="Desconto">
+                  {valorDoCupomParaMostrar(cupom)}
+                </td>
+                <td data-rotulo="Tipo">{nomesDosTipos[cupom.tipo]}</td>
+                <td data-rotulo="Validade">{diaParaMostrar(cupom.validade)}</td>
+                <td data-rotulo="Status">
+                  <span className={classes[estado]}>{estado}</span>
+                </td>
+                <td className="d" data-rotulo="Usos">
+                  {usosParaMostrar(cupom)}
+                </td>
+                <td className="acoes-c">
+                  <div className="acoes">
+                    <Link className="bt-ic" to={`/admin/cupons/editar/${cupom.id}`} aria-label={`Editar o cupom ${cupom.codigo}`}>
+                      <Pencil className="ic" aria-hidden />
+                    </Link>
+                    <button type="button" className="bt-ic" aria-label={`Excluir o cupom ${cupom.codigo}`} onClick={() => aoExcluir(cupom)}>
+                      <Trash2 className="ic" aria-hidden />
+                    </button>
+                  </div>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import '#web/styles/painel-cadastros.css';
+import '#web/styles/painel-produtos.css';
+import '#web/styles/painel-produto-form.css';
+import { Eye } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link, useNavigate, useNavigation } from 'react-router';
+import type { MovimentoDaFicha, ProdutoDoFormulario } from '#db/queries/admin-produtos.ts';
+import { atrasosMs } from '#domain/loja.ts';
+import { Mensagem } from '#web/components/conta/mensagem.tsx';
+import { AlteracoesPorSalvar } from '#web/components/painel/alteracoes-por-salvar.tsx';
+import { TituloDoPainel } from '#web/components/painel/titulo-do-painel.tsx';
+import { useFocoNoErro } from '#web/components/painel/use-foco-no-erro.ts';
+import { useRecadoAVista } from '#web/components/painel/use-recado-a-vista.ts';
+import { ImagemUnica } from '#web/components/envios/imagem-unica.tsx';
+import { AcoesDaFicha } from './acoes-da-ficha.tsx';
+import { CampoDePdf } from './campo-de-pdf.tsx';
+import { CamposDoProduto } from './campos-do-produto.tsx';
+import { Conflito } from './conflito.tsx';
+import { Descricao } from './descricao.tsx';
+import { cadastroVazio, digitarProduto } from './digitado.ts';
+import { ImagensDoProduto } from './imagens-do-produto.tsx';
+import { Movimentos } from './movimentos.tsx';
+import { PreviaDoProduto } from './previa-do-produto.tsx';
+import type { RespostaDoProduto } from './resposta.ts';
+import { useImagens } from './use-imagens.ts';
+import { Variacoes } from './variacoes.tsx';
+
+type FormularioDeProdutoProps = {
+  titulo: string;
+  /** What is edited, or what a new product starts from. */
+  produto: ProdutoDoFormulario | null;
+  copia: boolean;
+  categorias: { slug: string; nome: string }[];
+  movimentos: MovimentoDaFicha[];
+  resposta: RespostaDoProduto | null;
+};
+
+/** Specification 2, Product form, and 5, Admin product form. */
+export function FormularioDeProduto({ titulo, produto, copia, categorias, movimentos, resposta }: FormularioDeProdutoProps) {
+  const formulario = useRef<HTMLFormElement>(null);
+  const navegar = useNavigate();
+  const { state: andando, formAction } = useNavigation();
+  const [mexido, setMexido] = useState(false);
+  const [enviando, setEnviando] = useState<ReadonlySet<string>>(new Set());
+  const [previa, setPrevia] = useState(false);
+  const [versaoAceita, setVersaoAceita] = useState<number | null>(null);
+  // As the fields were filled: newer numbers that arrive meanwhile are not what is shown.
+  const [carregado] = useState({ versao: produto?.versao ?? 0, estoque: produto && !copia ? produto.estoque : 0 });
+  const doServidor = resposta && !resposta.ok ? resposta : null;
+  const faltas = doServidor?.faltas ?? {};
+  const guardado = produto ? { ...digitarProduto(produto), ...(copia && { nome: `${produto.nome} (cópia)`, estoque: '0' }) } : cadastroVazio;
+  const inicial = doServidor?.digitado ?? guardado;
+  const [digital, setDigital] = useState(inicial.digital);
+  const galeria = (produto?.imagens ?? []).filter(({ uso }) => uso === 'galeria');
+  const larga = produto?.imagens.find(({ uso }) => uso === 'destaque') ?? null;
+  const imagens = useImagens(
+    galeria.map(({ id, alt, principal: _, uso: __, ...imagem }) => ({ chave: id, de: 'imagem', id, alt, imagem: { ...imagem, alt }, nome: alt, progresso: null, erro: null })),
+    galeria.find(({ principal }) => principal)?.id ?? null,
+  );
+  const salvo = resposta?.ok && resposta.frase ? resposta.frase : null;
+  const salvando = andando !== 'idle' && formAction !== undefined;
+  const haEnvio = imagens.enviando || enviando.size > 0;
+  const sujo = mexido || imagens.mexida;
+  useFocoNoErro(formulario, doServidor);
+  const recado = useRecadoAVista(salvo ?? doServidor);
+  useEffect(() => {
+    if (!salvo) return;
+    const espera = setTimeout(() => void navegar('/admin/produtos'), atrasosMs.depoisDeSalvar);
+    return () => clearTimeout(espera);
+  }, [salvo, navegar]);
+
+  const marcarEnvio = (qual: string) => (ativo: boolean) => {
+    setMexido(true);
+    setEnviando((antes) => {
+      const novos = new Set(antes);
+      if (ativo) novos.add(qual);
+      else novos.delete(qual);
+      return novos;
+    });
+  };
+
+  return (
+    <>
+      <TituloDoPainel titulo={titulo} frase="Campos com * são obrigatórios.">
+        {produto && !copia && <AcoesDaFicha id={produto.id} arquivado={produto.arquivadoEm !== null} />}
+      </TituloDoPainel>
+      <Form
+        ref={formulario}
+        method="post"
+        className="formulario formulario-l"
+        noValidate
+        onChange={() => setMexido(true)}
+        onSubmit={(evento) => {
+          if (salvando || salvo || haEnvio) evento.preventDefault();
+        }}
+      >
+        <input type="hidden" name="versao" value={versaoAceita ?? carregado.versao} />
+        <input type="hidden" name="estoqueCarregado" value={carregado.estoque} />
+        {copia && <input type="hidden" name="copiaDe" value={produto?.id} />}
+        <div ref={recado} tabIndex={-1} className="recado-f">
+          {salvo && <Mensagem tipo="sucesso" texto={salvo} />}
+          {doServidor && !salvando && (
+            <Mensagem tipo="erro" texto={doServidor.frase}>
+              <p>{doServidor.motivo}</p>
+              {doServidor.conflito && <Conflito {...doServidor.conflito} aceita={versaoAceita === doServidor.conflito.versao} aoAceitar={setVersaoAceita} />}
+            </Mensagem>
+          )}
+        </div>
+        <CamposDoProduto inicial={inicial} faltas={faltas} categorias={categorias} digital={digital} aoMudarDigital={setDigital} formulario={formulario} />
+        <section className="bloco" aria-labelledby="b-variacoes">
+          <h2 id="b-variacoes">Variações e descrição</h2>
+          <div className="campos">
+            <Variacoes iniciais={inicial.variacoes} erro={faltas.variacoes ?? null} />
+            <Descricao inicial={inicial.descricao} erro={faltas.descricao ?? null} aoMudar={() => setMexido(true)} />
+          </div>
+        </section>
+        <section className="bloco" aria-labelledby="b-imagens">
+          <h2 id="b-imagens">Imagens</h2>
+          <ImagensDoProduto imagens={imagens} erro={faltas.imagens ?? null} />
+          <input type="hidden" name="largaAtual" value={larga?.id ?? ''} />
+          <ImagemUnica nome="larga" rotulo="Imagem larga do carrossel" dica="para a página inicial, se o produto estiver em destaque. Boa com 1600 por 900 pixels." para="produtos" atual={larga} erro={faltas.larga ?? null} aoMudar={marcarEnvio('larga')} />
+        </section>
+        {digital && (
+          <section className="bloco" aria-labelledby="b-pdf">
+            <h2 id="b-pdf">Arquivos do eBook</h2>
+            <CampoDePdf nome="arquivo" rotulo="PDF do eBook *" dica="Até 100 MB. Só quem comprou recebe." atual={produto?.arquivo ? `PDF guardado${produto.paginas ? `, ${produto.paginas} páginas` : ''}` : null} erro={faltas.arquivo ?? null} aoMudar={marcarEnvio('arquivo')} />
+            <CampoDePdf nome="amostra" rotulo="Amostra em PDF" dica="Até 20 MB. Qualquer pessoa pode ler." opcional atual={produto?.amostra ? 'Amostra guardada' : null} erro={faltas.amostra ?? null} aoMudar={marcarEnvio('amostra')} />
+          </section>
+        )}
+        {movimentos.length > 0 && !digital && <Movimentos movimentos={movimentos} />}
+        <div className="formulario-a barra-de-salvar">
+          <button type="submit" className="bt bt-1" aria-disabled={salvando || haEnvio || salvo !== null}>
+            {salvando ? 'Salvando...' : 'Salvar Produto'}
+          </button>
+          <button type="button" className="bt bt-2" onClick={() => setPrevia(true)}>
+            <Eye className="ic" aria-hidden />
+            Pré-visualizar
+          </button>
+          <Link className="bt bt-2" to="/admin/produtos">
+            Cancelar
+          </Link>
+          {haEnvio && (
+            <span className="espera" role="status">
+              Espere o envio dos arquivos terminar.
+            </span>
+          )}
+        </div>
+      </Form>
+      {previa && <PreviaDoProduto formulario={formulario} imagem={imagens.lista.find(({ chave }) => chave === imagens.principal)?.imagem ?? null} fechar={() => setPrevia(false)} />}
+      <AlteracoesPorSalvar ha={sujo && !salvo && !salvando} />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { Archive, ArchiveRestore, Copy, ExternalLink, Image, PackagePlus, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { ProdutoDaLista } from '#db/queries/admin-produtos.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { dicaDeEstoque } from '#domain/produto.ts';
+import { Fotografia } from '#web/components/fotografia.tsx';
+import { ColunaOrdenavel } from '#web/components/painel/coluna.tsx';
+import { DivisaoDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/menu-de-acoes.tsx';
+import { AjusteDeEstoque } from './ajuste-de-estoque.tsx';
+import { ExclusaoDeProduto } from './exclusao-de-produto.tsx';
+import { useAcoesDosProdutos } from './use-acoes.ts';
+
+type TabelaDeProdutosProps = { linhas: ProdutoDaLista[]; emPedidos: string[]; categorias: { slug: string; nome: string }[]; /** As in the address. */ ordem: string };
+type Aberto = { dialogo: 'excluir' | 'ajustar'; produto: ProdutoDaLista } | null;
+
+/** Specification 2, Product list. On phones each row becomes a card. */
+export function TabelaDeProdutos({ linhas, emPedidos, categorias, ordem }: TabelaDeProdutosProps) {
+  const [aberto, setAberto] = useState<Aberto>(null);
+  const acoes = useAcoesDosProdutos();
+  const nomeDa = new Map(categorias.map(({ slug, nome }) => [slug, nome]));
+  const fechar = () => setAberto(null);
+  return (
+    <>
+      <div className="tab-r">
+        <table className="tab tab-cartoes tab-produtos">
+          <caption className="vh">Produtos</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="vh">Imagem</span>
+              </th>
+              <ColunaOrdenavel nome="Nome" ordem="nome" atual={ordem} />
+              <ColunaOrdenavel nome="Preço" ordem="preco" atual={ordem} className="d" />
+              <th scope="col">Categoria</th>
+              <ColunaOrdenavel nome="Estoque" ordem="estoque" atual={ordem} className="d" />
+              <th scope="col">
+                <span className="vh">Ações</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {linhas.map((produto) => (
+              <tr key={produto.id} className="r">
+                <td className="mini-c">
+                  <Miniatura produto={produto} />
+                </td>
+                <td className="nome">
+                  <Link to={`/admin/produtos/editar/${produto.id}`}>{produto.nome}</Link>
+                  <Marcas produto={produto} />
+                </td>
+                <td className="d tt" data-rotulo="Preço">
+                  {formatarReais(produto.precoCentavos)}
+                </td>
+                <td data-rotulo="Categoria">{nomeDa.get(produto.categoria) ?? produto.categoria}</td>
+                <td className="d" data-rotulo="Estoque">
+                  <Estoque {...produto} />
+                </td>
+                <td className="acoes-c">
+                  <AcoesDoProduto produto={produto} abrir={(dialogo) => setAberto({ dialogo, produto })} arquivar={(arquivar) => acoes.enviar({ intencao: arquivar ? 'arquivar' : 'desarquivar', id: produto.id })} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ExclusaoDeProduto produto={aberto?.dialogo === 'excluir' ? aberto.produto : null} emPedidos={emPedidos} fechar={fechar} enviar={acoes.enviar} />
+      {aberto?.dialogo === 'ajustar' && <AjusteDeEstoque key={aberto.produto.id} produto={aberto.produto} fechar={fechar} />}
+    </>
+  );
+}
+
+function Miniatura({ produto: { imagem } }: { produto: ProdutoDaLista }) {
+  if (imagem) return <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="48px" className="mini" />;
+  return (
+    <span className="mini mini-v" role="img" aria-label="Sem imagem">
+      <Image className="ic" aria-hidden />
+    </span>
+  );
+}
+
+function Marcas({ produto: { digital, destaque, arquivado } }: { produto: ProdutoDaLista }) {
+  const marcas = [arquivado && 'Arquivado', digital && 'Digital', destaque && 'Destaque'].filter(Boolean);
+  return marcas.length > 0 && <span className="sub">{marcas.join(' · ')}</span>;
+}
+
+function Estoque({ estoque, digital }: ProdutoDaLista) {
+  if (digital) return <span className="sub">Digital</span>;
+  const { codigo } = dicaDeEstoque(estoque, digital);
+  if (codigo === 'disponivel') return estoque;
+  return <span className={codigo === 'esgotado' ? 'est est-mau' : 'est est-pendente'}>{codigo === 'esgotado' ? 'Esgotado' : `${estoque}, baixo`}</span>;
+}
+
+type AcoesDoProdutoProps = { produto: ProdutoDaLista; abrir: (dialogo: 'excluir' | 'ajustar') => void; arquivar: (arquivar: boolean) => void };
+
+function AcoesDoProduto({ produto: { id, nome, digital, arquivado }, abrir, arquivar }: AcoesDoProdutoProps) {
+  const navegar = useNavigate();
+  return (
+    <div className="acoes">
+      <Link className="bt-ic" to={`/admin/produtos/editar/${id}`} aria-label={`Editar ${nome}`}>
+        <Pencil className="ic" aria-hidden />
+      </Link>
+      <button type="button" className="bt-ic" aria-label={`Excluir ${nome}`} onClick={() => abrir('excluir')}>
+        <Trash2 className="ic" aria-hidden />
+      </button>
+      <MenuDeAcoes rotulo={`Mais ações de ${nome}`}>
+        {!arquivado && (
+          <ItemDoMenu icone={<ExternalLink className="ic" aria-hidden />} aoEscolher={() => void window.open(`/produto/${id}`, '_blank', 'noopener')}>
+            Ver na loja
+          </ItemDoMenu>
+        )}
+        <ItemDoMenu icone={<Copy className="ic" aria-hidden />} aoEscolher={() => void navegar(`/admin/produtos/novo?copia=${id}`)}>
+          Duplicar
+        </ItemDoMenu>
+        {!digital && (
+          <ItemDoMenu icone={<PackagePlus className="ic" aria-hidden />} aoEscolher={() => abrir('ajustar')}>
+            Ajustar estoque
+          </ItemDoMenu>
+        )}
+        <DivisaoDoMenu />
+        <ItemDoMenu icone={arquivado ? <ArchiveRestore className="ic" aria-hidden /> : <Archive className="ic" aria-hidden />} aoEscolher={() => arquivar(!arquivado)}>
+          {arquivado ? 'Pôr de volta à venda' : 'Arquivar'}
+        </ItemDoMenu>
+      </MenuDeAcoes>
+    </div>
+  );
+}

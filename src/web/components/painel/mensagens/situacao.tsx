@@ -1,0 +1,14 @@
+import { TENTATIVAS_DE_MENSAGEM } from '#domain/tentativas.ts';
+
+type SituacaoProps = { falhou: boolean; feito: boolean; tentativas: number; children: React.ReactNode };
+
+/** How a message stands: done, waiting, to be tried again by itself, or given up by the queue. */
+export function Situacao({ falhou, feito, tentativas, children }: SituacaoProps) {
+  const desistiu = falhou && tentativas >= TENTATIVAS_DE_MENSAGEM;
+  return (
+    <>
+      <b className={desistiu ? 'est est-mau' : falhou ? 'est est-pendente' : feito ? 'est est-bom' : 'est est-vazado'}>{desistiu ? 'Sem novas tentativas' : falhou ? 'Vai tentar de novo' : children}</b>
+      {tentativas > 0 && <span className="sub msg-b">{tentativas === 1 ? '1 tentativa' : `${tentativas} tentativas`}</span>}
+    </>
+  );
+}

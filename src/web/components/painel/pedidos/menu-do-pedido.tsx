@@ -1,0 +1,93 @@
+import { FileText, PackageOpen, RotateCcw, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { PedidoNaLista } from '#db/queries/admin-pedidos.ts';
+import { codigoAdmin } from '#domain/pedido.ts';
+import { estaPago, statusDoAdmin } from '#domain/pedido-status.ts';
+import { frasesDosPedidos } from '#web/messages/admin-pedidos.ts';
+import { useAvisos } from '#web/ui/avisos.tsx';
+import { Confirmacao } from '#web/ui/confirmacao.tsx';
+import { DivisaoDoMenu, EloDoMenu, EscolhaDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/menu-de-acoes.tsx';
+import { DialogoDeEnvio } from './dialogo-de-envio.tsx';
+import { Status } from './status.tsx';
+import { type AcoesDosPedidos, fraseDoReenvio, reenviarConfirmacao } from './use-acoes.ts';
+
+type MenuDoPedidoProps = { pedido: PedidoNaLista; acoes: AcoesDosPedidos };
+type Pergunta = 'envio' | 'rejeitar' | 'excluir' | null;
+
+/** What can be done with an order of the list (specification 2, Orders). */
+export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
+  const { id, status } = pedido;
+  const [pergunta, setPergunta] = useState<Pergunta>(null);
+  const avisos = useAvisos();
+  const pago = estaPago(status);
+  const mudar = (para: string, mais: Record<string, string> = {}) => acoes.enviar({ intencao: 'status', id, para, visto: status, ...mais });
+
+  async function reenviar(): Promise<void> {
+    const enviado = await reenviarConfirmacao(id);
+    avisos.avisar(fraseDoReenvio(enviado), enviado ? 'sucesso' : 'erro');
+  }
+
+  const rotulo = `Ações do pedido ${codigoAdmin(id)}`;
+  if (pedido.excluidoEm) {
+    return (
+      <MenuDeAcoes rotulo={rotulo}>
+        <EloDoMenu icone={<FileText className="ic ic-p" aria-hidden />} para={`/admin/pedidos/${id}`}>
+          Abrir pedido
+        </EloDoMenu>
+        <ItemDoMenu icone={<RotateCcw className="ic ic-p" aria-hidden />} aoEscolher={() => acoes.enviar({ intencao: 'restaurar', id })}>
+          Restaurar pedido
+        </ItemDoMenu>
+      </MenuDeAcoes>
+    );
+  }
+  return (
+    <>
+      <MenuDeAcoes rotulo={rotulo}>
+        <EscolhaDoMenu
+          titulo="Mudar status"
+          atual={status}
+          opcoes={statusDoAdmin.map((valor) => ({ valor, rotulo: <Status status={valor} /> }))}
+          aoEscolher={(para) => {
+            if (para === 'enviado') setPergunta('envio');
+            else if (para === 'rejected' && pago) setPergunta('rejeitar');
+            else mudar(para);
+          }}
+        />
+        <DivisaoDoMenu />
+        <EloDoMenu icone={<FileText className="ic ic-p" aria-hidden />} para={`/admin/pedidos/${id}`}>
+          Abrir pedido
+        </EloDoMenu>
+        <EloDoMenu icone={<PackageOpen className="ic ic-p" aria-hidden />} para={`/admin/pedidos/${id}/guia.pdf`} arquivo>
+          Guia de separação (PDF)
+        </EloDoMenu>
+        {pago && (
+          <ItemDoMenu icone={<Send className="ic ic-p" aria-hidden />} aoEscolher={() => void reenviar()}>
+            Reenviar e-mail de confirmação
+          </ItemDoMenu>
+        )}
+        <ItemDoMenu perigo icone={<Trash2 className="ic ic-p" aria-hidden />} aoEscolher={() => setPergunta('excluir')}>
+          Excluir pedido
+        </ItemDoMenu>
+      </MenuDeAcoes>
+      <DialogoDeEnvio aberto={pergunta === 'envio'} pedido={pedido} fechar={() => setPergunta(null)} aoEnviar={(rastreio) => mudar('enviado', { rastreio })} />
+      <Confirmacao
+        aberta={pergunta === 'rejeitar'}
+        pergunta="Rejeitar este pedido pago?"
+        consequencia="O estoque volta e o cliente é avisado, mas rejeitar não devolve o dinheiro. Para devolver, abra o pedido e estorne o pagamento: o estorno total já rejeita o pedido."
+        acao="Rejeitar"
+        perigo
+        fechar={() => setPergunta(null)}
+        aoConfirmar={() => mudar('rejected')}
+      />
+      <Confirmacao
+        aberta={pergunta === 'excluir'}
+        pergunta={frasesDosPedidos.perguntaDeExcluir}
+        consequencia="Ele vai para a lixeira e pode ser restaurado por 30 dias. Enquanto estiver lá, o cliente não o vê."
+        acao="Excluir"
+        perigo
+        fechar={() => setPergunta(null)}
+        aoConfirmar={() => acoes.enviar({ intencao: 'excluir', id })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { useRef, useState } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import type { RegistrosDoPedido } from '#db/queries/admin-pedido.ts';
+import { formatarReais, lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro.ts';
+import { meioDePagamento, statusDosPagamentos } from '#web/messages/historico-do-pedido.ts';
+import { Campo } from '#web/ui/campo.tsx';
+import { Confirmacao } from '#web/ui/confirmacao.tsx';
+import { formatarMomento } from './datas.ts';
+import type { Resposta } from './use-acoes.ts';
+
+type PagamentosProps = { registros: Pick<RegistrosDoPedido, 'pagamentos' | 'estornos'>; chave: string; resposta: Resposta | undefined };
+type Pagamento = RegistrosDoPedido['pagamentos'][number];
+type Estorno = RegistrosDoPedido['estornos'][number];
+
+/** What may still be given back of a payment, in centavos: what came, less what went back and what is on its way. */
+function saldoDe(pagamento: Pagamento, estornos: Estorno[]): number {
+  if (!['approved', 'in_mediation'].includes(pagamento.status) || pagamento.aDevolver) return 0;
+  const abertos = estornos.filter(({ pagamentoId, situacao }) => pagamentoId === pagamento.id && situacao === 'pedido').reduce((soma, { valorCentavos }) => soma + valorCentavos, 0);
+  return pagamento.valorCentavos - pagamento.estornadoCentavos - abertos;
+}
+
+/** The order's payments at the provider, and the money that goes back. */
+export function Pagamentos({ registros: { pagamentos, estornos }, chave, resposta }: PagamentosProps) {
+  return (
+    <section className="bloco" aria-labelledby="pagamentos">
+      <h2 id="pagamentos">Pagamentos</h2>
+      {pagamentos.length === 0 && <p className="sub">Nenhum pagamento ainda.</p>}
+      {pagamentos.map((pagamento) => {
+        const saldo = saldoDe(pagamento, estornos);
+        return (
+          <article key={pagamento.id} className="pgto" aria-label={`Pagamento ${pagamento.id}`}>
+            <dl className="dl">
+              <dt>Mercado Pago</dt>
+              <dd className="num">{pagamento.id}</dd>
+              <dt>Status</dt>
+              <dd>
+                {statusDosPagamentos[pagamento.status] ?? pagamento.status}
+                {pagamento.aDevolver && ', em devolução automática'}
+              </dd>
+              <dt>Meio</dt>
+              <dd>
+                {meioDePagamento(pagamento.tipo)}
+                {pagamento.parcelas > 1 && ` em ${pagamento.parcelas}x`}
+              </dd>
+              <dt>Valor</dt>
+              <dd>{formatarReais(pagamento.valorCentavos)}</dd>
+              {pagamento.estornadoCentavos > 0 && (
+                <>
+                  <dt>Estornado</dt>
+                  <dd>{formatarReais(pagamento.estornadoCentavos)}</dd>
+                </>
+              )}
+              <dt>{pagamento.aprovadoEm ? 'Aprovado em' : 'Feito em'}</dt>
+              <dd>{formatarMomento(pagamento.aprovadoEm ?? pagamento.criadoNoProvedorEm)}</dd>
+            </dl>
+            {saldo > 0 && <FormularioDeEstorno key={`${pagamento.id} ${saldo}`} pagamento={pagamento} saldo={saldo} chave={`${chave}-${pagamento.id}`} resposta={resposta} />}
+          </article>
+        );
+      })}
+      {estornos.length > 0 && <Estornos estornos={estornos} />}
+    </section>
+  );
+}
+
+function FormularioDeEstorno({ pagamento, saldo, chave, resposta }: { pagamento: Pagamento; saldo: number; chave: string; resposta: Resposta | undefined }) {
+  const enviando = useNavigation().formData?.get('intencao') === 'estornar';
+  const erro = resposta?.intencao === 'estornar' && !resposta.ok ? resposta.frase : null;
+  const formulario = useRef<HTMLFormElement>(null);
+  const [aDevolver, setADevolver] = useState<number | null>(null);
+  const enviar = useSubmit();
+  return (
+    <Form
+      ref={formulario}
+      method="post"
+      className="estorno"
+      preventScrollReset
+      aria-label={`Estornar o pagamento ${pagamento.id}`}
+      onSubmit={(evento) => {
+        const digitado = lerPrecoDigitado(String(new FormData(evento.currentTarget).get('valor') ?? ''));
+        // What is no amount goes to the server, which says so beside the field.
+        if (!digitado) return;
+        evento.preventDefault();
+        setADevolver(digitado);
+      }}
+    >
+      <input type="hidden" name="intencao" value="estornar" />
+      <input type="hidden" name="pagamentoId" value={pagamento.id} />
+      <input type="hidden" name="chave" value={chave} />
+      <Campo rotulo="Valor a devolver (R$)" nome="valor" inputMode="decimal" autoComplete="off" maxLength={20} defaultValue={partesDoPreco(saldo).valor} dica={`Restam ${formatarReais(saldo)}. O valor inteiro também rejeita o pedido.`} erro={erro} required />
+      <Campo rotulo="Motivo" nome="motivo" opcional maxLength={300} autoComplete="off" />
+      <button type="submit" className="bt perigo" disabled={enviando}>
+        {enviando ? 'Estornando...' : 'Estornar'}
+      </button>
+      <Confirmacao
+        aberta={aDevolver !== null}
+        pergunta={`Devolver ${formatarReais(aDevolver ?? 0)} ao cliente?`}
+        consequencia={aDevolver === pagamento.valorCentavos - pagamento.estornadoCentavos ? 'É tudo o que resta deste pagamento: o pedido passa a Rejeitado e o estoque volta.' : 'O pedido fica com o status que tem.'}
+        acao="Devolver"
+        perigo
+        fechar={() => setADevolver(null)}
+        aoConfirmar={() => void enviar(formulario.current, { preventScrollReset: true })}
+      />
+    </Form>
+  );
+}
+
+const situacoes = { pedido: 'Aguardando o provedor', feito: 'Feito', recusado: 'Recusado pelo provedor' } as const;
+
+function Estornos({ estornos }: { estornos: Estorno[] }) {
+  return (
+    <>
+      <h3 className="sub-t">Estornos</h3>
+      <ol className="hist">
+        {estornos.map(({ id, valorCentavos, situacao, resposta, motivo, autorNome, criadoEm }) => (
+          <li key={id}>
+            <time dateTime={criadoEm.toISOString()}>{formatarMomento(criadoEm)}</time>
+            <span>
+              <b>{formatarReais(valorCentavos)}</b> {situacoes[situacao]}
+              {motivo && <span className="sub"> {motivo}</span>}
+              {situacao !== 'feito' && resposta && <span className="sub"> {resposta}</span>}
+              {situacao === 'pedido' && (
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="intencao" value="retomar-estorno" />
+                  <input type="hidden" name="estornoId" value={id} />
+                  <button type="submit" className="elo">
+                    Tentar de novo agora
+                  </button>
+                </Form>
+              )}
+            </span>
+            <span className="sub">{autorNome}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { FiltroDaAuditoria } from '#db/queries/admin-auditoria.ts';
+import { lerDia } from '#domain/periodo.ts';
+
+/** What of the trail is asked for, as the address says (`busca`, `entidade`, `autor`, `de`, `ate`). */
+export function lerFiltro(request: Request): FiltroDaAuditoria {
+  const { searchParams } = new URL(request.url);
+  const texto = (nome: string) => (searchParams.get(nome) ?? '').replaceAll('\0', '').slice(0, 100);
+  return { busca: texto('busca'), entidade: texto('entidade') || null, autor: texto('autor') || null, de: lerDia(searchParams.get('de')), ate: lerDia(searchParams.get('ate')) };
+}

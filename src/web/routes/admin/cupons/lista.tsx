@@ -1,0 +1,140 @@
+import '#web/styles/painel-cadastros.css';
+import { Plus, RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { data, Link, useFetcher, useRevalidator, useSearchParams } from 'react-router';
+import { excluirCupom } from '#application/admin/cupons/excluir-cupom.ts';
+import { listarCupons } from '#db/queries/admin-cupons.ts';
+import type { Cupom, EstadoDoCupom } from '#domain/cupom.ts';
+import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { TabelaDeCupons } from '#web/components/admin-cupons/tabela-de-cupons.tsx';
+import { Mensagem } from '#web/components/conta/mensagem.tsx';
+import { TentarDeNovo } from '#web/components/catalogo/tentar-de-novo.tsx';
+import { BuscaDaLista, FiltrosEmAbas } from '#web/components/painel/filtros-da-lista.tsx';
+import { PaginasDaLista } from '#web/components/painel/paginas-da-lista.tsx';
+import { TituloDoPainel } from '#web/components/painel/titulo-do-painel.tsx';
+import { lojaContext } from '#web/contexto.ts';
+import { useAvisos } from '#web/ui/avisos.tsx';
+import { Confirmacao } from '#web/ui/confirmacao.tsx';
+import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import type { Route } from './+types/lista.ts';
+
+/** What the address says once only. */
+const doRecado = ['salvo'];
+
+const estados: Readonly<Record<string, EstadoDoCupom>> = { ativo: 'Ativo', vencido: 'Vencido', inativo: 'Inativo' };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, relogio, log } = context.get(lojaContext);
+  const agora = relogio.agora();
+  const busca = (url.searchParams.get('busca') ?? '').slice(0, 100);
+  const status = url.searchParams.get('status') ?? '';
+  const comum = { busca, status: status in estados ? status : 'todos', agora: agora.getTime(), salvo: (url.searchParams.get('salvo') ?? '').slice(0, 30) };
+  try {
+    const pagina = await listarCupons(db, { busca, estado: estados[status] ?? null, agora }, lerLugar(url.searchParams));
+    return data({ ...comum, falha: false as const, ...pagina });
+  } catch (erro) {
+    log.error({ err: erro }, 'coupons could not be read');
+    return data({ ...comum, falha: true as const }, { status: 503 });
+  }
+}
+
+/** Deletes a coupon. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const loja = context.get(lojaContext);
+  const campos = await request.formData();
+  const id = String(campos.get('id') ?? '');
+  try {
+    const fim = await excluirCupom(loja, quemPede(context), id);
+    return fim.ok ? data({ ok: true as const }) : data({ ok: false as const, motivo: 'Ele já não existe: outra pessoa o excluiu.' }, { status: 404 });
+  } catch (erro) {
+    loja.log.error({ err: erro, id }, 'coupon could not be deleted');
+    return data({ ok: false as const, motivo: 'Tente novamente em instantes.' }, { status: 500 });
+  }
+}
+
+export function meta() {
+  return [{ title: 'Cupons · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function ListaDeCupons({ loaderData }: Route.ComponentProps) {
+  const { busca, status, salvo } = loaderData;
+  const { state, revalidate } = useRevalidator();
+  return (
+    <>
+      <TituloDoPainel titulo="Cupons">
+        <button type="button" className="bt bt-q" aria-busy={state === 'loading'} onClick={() => void revalidate()}>
+          <RefreshCw className="ic ic-p" aria-hidden />
+          Atualizar
+        </button>
+        <Link className="bt bt-1 bt-m" to="/admin/cupons/novo">
+          <Plus className="ic ic-p" aria-hidden />
+          Novo cupom
+        </Link>
+      </TituloDoPainel>
+      {salvo && <Mensagem tipo="sucesso" texto={`Cupom ${salvo} salvo.`} />}
+      <FiltrosEmAbas
+        rotulo="Filtrar por status"
+        parametro="status"
+        atual={status}
+        padrao="todos"
+        opcoes={[{ valor: 'todos', nome: 'Todos' }, { valor: 'ativo', nome: 'Ativos' }, { valor: 'vencido', nome: 'Vencidos' }, { valor: 'inativo', nome: 'Inativos' }]}
+      />
+      <BuscaDaLista rotulo="Buscar por código" atual={busca} campos={doRecado} />
+      {loaderData.falha ? (
+        <Mensagem tipo="erro" texto="Erro ao carregar os cupons.">
+          <TentarDeNovo />
+        </Mensagem>
+      ) : (
+        <Lista {...loaderData} />
+      )}
+    </>
+  );
+}
+
+type Lida = Extract<Route.ComponentProps['loaderData'], { falha: false }>;
+
+function Lista({ linhas, anterior, proxima, agora }: Lida) {
+  const [aExcluir, setAExcluir] = useState<Cupom | null>(null);
+  const fetcher = useFetcher<typeof action>();
+  const [parametros] = useSearchParams();
+  const { avisar } = useAvisos();
+  useEffect(() => {
+    if (fetcher.data?.ok) avisar('Cupom excluído.', 'sucesso');
+  }, [fetcher.data, avisar]);
+  const filtrada = parametros.has('busca') || parametros.has('status');
+  return (
+    <>
+      {fetcher.data && !fetcher.data.ok && (
+        <Mensagem tipo="erro" texto="Erro ao excluir cupom.">
+          <p>{fetcher.data.motivo}</p>
+        </Mensagem>
+      )}
+      {linhas.length > 0 ? (
+        <TabelaDeCupons cupons={linhas} agora={agora} aoExcluir={setAExcluir} />
+      ) : filtrada ? (
+        <EstadoVazio coordenada="c3" frase="Nenhum cupom com este filtro.">
+          <Link className="bt bt-2" to="/admin/cupons">
+            Ver todos
+          </Link>
+        </EstadoVazio>
+      ) : (
+        <EstadoVazio coordenada="c3" frase="Nenhum cupom cadastrado.">
+          <Link className="bt bt-1" to="/admin/cupons/novo">
+            Criar o primeiro
+          </Link>
+        </EstadoVazio>
+      )}
+      <PaginasDaLista anterior={anterior} proxima={proxima} />
+      <Confirmacao
+        aberta={aExcluir !== null}
+        pergunta="Tem certeza que deseja excluir este cupom?"
+        consequencia={aExcluir && `${aExcluir.codigo} deixa de valer na hora. Os pedidos feitos com ele não mudam.`}
+        acao="Excluir"
+        perigo
+        fechar={() => setAExcluir(null)}
+        aoConfirmar={() => void fetcher.submit({ id: aExcluir?.id ?? '' }, { method: 'post' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import '#web/styles/painel-cadastros.css';
+import { redirect } from 'react-router';
+import { FormularioDoCupom } from '#web/components/admin-cupons/formulario-do-cupom.tsx';
+import { TituloDoPainel } from '#web/components/painel/titulo-do-painel.tsx';
+import { lojaContext } from '#web/contexto.ts';
+import { digitarCupom } from '#domain/cupom-cadastro.ts';
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { receberCupom } from './receber-cupom.ts';
+import type { Route } from './+types/novo.ts';
+
+const UM_MES_MS = 30 * 24 * 3600 * 1000;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const agora = context.get(lojaContext).relogio.agora();
+  const validade = diaEmSaoPaulo(new Date(agora.getTime() + UM_MES_MS));
+  const vazio = digitarCupom({ codigo: '', tipo: 'percentual', valor: 1, validade, ativo: true, minimoCentavos: null, limiteUsos: null });
+  return { inicial: { ...vazio, valor: '' }, agora: agora.getTime() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { recusa, codigo } = await receberCupom(context, request, null);
+  return recusa ?? redirect(`/admin/cupons?salvo=${codigo}`);
+}
+
+export function meta() {
+  return [{ title: 'Novo cupom · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function NovoCupom({ loaderData: { inicial, agora }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <TituloDoPainel titulo="Novo cupom" frase="Campos com * são obrigatórios." />
+      <FormularioDoCupom inicial={inicial} usos={0} versao={null} agora={agora} recusa={actionData ?? null} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { data } from 'react-router';
+import { listarCategoriasDoAdmin } from '#db/queries/admin-categorias.ts';
+import { lerProdutoDoAdmin, listarMovimentos } from '#db/queries/admin-produtos.ts';
+import { FormularioDeProduto } from '#web/components/admin-produtos/formulario-de-produto.tsx';
+import { lojaContext } from '#web/contexto.ts';
+import { receberProduto } from './receber-produto.ts';
+import type { Route } from './+types/editar.ts';
+
+const formaDoId = /^[a-z0-9-]{1,100}$/;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(lojaContext);
+  if (!formaDoId.test(params.id)) throw data('Produto não encontrado.', { status: 404 });
+  const [produto, categorias, movimentos] = await Promise.all([lerProdutoDoAdmin(db, params.id), listarCategoriasDoAdmin(db), listarMovimentos(db, params.id)]);
+  if (!produto) throw data('Produto não encontrado.', { status: 404 });
+  return { produto, categorias: categorias.map(({ slug, nome }) => ({ slug, nome })), movimentos };
+}
+
+export function action({ context, request, params }: Route.ActionArgs) {
+  return receberProduto(context, request, params.id);
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders ?? new Headers();
+}
+
+export function meta() {
+  return [{ title: 'Editar Produto · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function EditarProduto({ loaderData: { produto, categorias, movimentos }, actionData }: Route.ComponentProps) {
+  return <FormularioDeProduto key={produto.id} titulo="Editar Produto" produto={produto} copia={false} categorias={categorias} movimentos={movimentos} resposta={actionData ?? null} />;
+}

@@ -1,0 +1,19 @@
+import { type FiltroDosProdutos, ordensDosProdutos, situacoesDoProduto } from '#db/queries/admin-produtos.ts';
+
+const MAIOR_BUSCA = 100;
+const MAIOR_SLUG = 90;
+
+/** What the list's address asks for; what makes no sense counts as absent. */
+export function lerFiltro(parametros: URLSearchParams): FiltroDosProdutos & { ordemNoEndereco: string } {
+  const pedida = parametros.get('ordem') ?? '-criado';
+  const descendente = pedida.startsWith('-');
+  const ordem = ordensDosProdutos.find((nome) => nome === pedida.replace('-', ''));
+  return {
+    busca: (parametros.get('busca') ?? '').replaceAll('\0', '').trim().slice(0, MAIOR_BUSCA),
+    categoria: (parametros.get('categoria') ?? '').replaceAll('\0', '').slice(0, MAIOR_SLUG),
+    situacao: situacoesDoProduto.find((nome) => nome === parametros.get('situacao')) ?? 'todos',
+    ordem: ordem ?? 'criado',
+    descendente: ordem ? descendente : true,
+    ordemNoEndereco: ordem ? pedida : '-criado',
+  };
+}

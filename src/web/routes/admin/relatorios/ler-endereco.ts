@@ -1,0 +1,14 @@
+import { type Agrupamento, agrupamentos, diasDoPeriodo, lerPeriodo } from '#domain/periodo.ts';
+
+/** Beyond so many bars days are too thin to read, and weeks after them. */
+const DIAS_POR_DIA = 45;
+const DIAS_POR_SEMANA = 200;
+
+/** Period and cut of a report, as its address says (`periodo`, `de`, `ate`, `por`). */
+export function lerEndereco(request: Request, agora: Date) {
+  const { searchParams } = new URL(request.url);
+  const { escolha, periodo } = lerPeriodo(searchParams, agora);
+  const dias = diasDoPeriodo(periodo);
+  const natural: Agrupamento = dias <= DIAS_POR_DIA ? 'dia' : dias <= DIAS_POR_SEMANA ? 'semana' : 'mes';
+  return { escolha, periodo, agrupamento: agrupamentos.find((um) => um === searchParams.get('por')) ?? natural };
+}
