@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import type { DiaDoInfluencer } from '#db/queries/painel-do-influencer.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
+
+/** Charts are heavy: fetched in this area only, and after the page. */
+const grafico = criarPeca(() => import('./grafico-dos-dias.tsx'));
+
+/** The last thirty days: as bars, and as a table that reads the same. */
+export function DiasDoPainel({ dias }: { dias: DiaDoInfluencer[] }) {
+  const modulo = usePeca(grafico);
+  useEffect(() => preparar(grafico), []);
+  const comAlgo = dias.filter(({ pedidos, vendidoCentavos, visitas }) => pedidos !== 0 || vendidoCentavos !== 0 || visitas !== 0);
+  return (
+    <>
+      <div className="grafico">{modulo && <modulo.GraficoDosDias dias={dias} />}</div>
+      <details className="dias">
+        <summary>Ver os dias em tabela</summary>
+        {comAlgo.length === 0 ? (
+          <p>Nada nos últimos 30 dias.</p>
+        ) : (
+          <div className="tab-r" role="region" aria-label="Vendas por dia" tabIndex={0}>
+            <table className="tab">
+              <thead>
+                <tr>
+                  <th scope="col">Dia</th>
+                  <th scope="col" className="d">
+                    Visitas
+                  </th>
+                  <th scope="col" className="d">
+                    Pedidos
+                  </th>
+                  <th scope="col" className="d">
+                    Vendido
+                  </th>
+                  <th scope="col" className="d">
+                    Comissão
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {comAlgo.toReversed().map(({ dia, visitas, pedidos, vendidoCentavos, comissaoCentavos }) => (
+                  <tr key={dia} className="r">
+                    <th scope="row">
+                      <time dateTime={dia}>{dia.split('-').toReversed().join('/')}</time>
+                    </th>
+                    <td className="d">{visitas}</td>
+                    <td className="d">{pedidos}</td>
+                    <td className="d">{formatarReais(vendidoCentavos)}</td>
+                    <td className="d">{formatarReais(comissaoCentavos)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </details>
+    </>
+  );
+}
