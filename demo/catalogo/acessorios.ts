@@ -41,7 +41,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>36 x 25 x 12 cm</li><li>Divisão acolchoada para o relógio</li><li>Tubo interno para o tabuleiro de vinil dobrado em dois</li><li>Bolso para planilhas e caneta</li></ul>
 <p>Não vai à máquina: limpe com escova seca e, se preciso, pano úmido. Quando a chuva deixar de escorrer, reaplique cera e passe o secador morno.</p>`,
-    precoCentavos: 21900, estoque: 13, variacoes: ['Oliva', 'Caramelo'], destaque: false,
+    precoCentavos: 21900, estoque: 13, variacoes: ['Oliva', 'Caramelo'], destaque: true,
     imagens: [
       { arquivo: 'bolsa-lona', alt: 'Bolsa de lona oliva com correias e alça de couro' },
       { arquivo: 'bolsa-caramelo', alt: 'Detalhe da lona, das correias e das fivelas' },

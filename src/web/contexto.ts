@@ -1,9 +1,13 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Loja } from '#application/loja.ts';
+import type { Identidade } from '#application/ports/identidade.ts';
 import type { UsuarioDaSessao } from '#domain/sessao.ts';
 
 /** The composed shop, for loaders and actions. */
 export const lojaContext = createContext<Loja>();
+
+/** The accounts, for the pages that make them. */
+export const identidadeContext = createContext<Identidade>();
 
 /** Who is signed in, asked once per request before any loader; null for visitors. */
 export const usuarioContext = createContext<UsuarioDaSessao | null>(null);

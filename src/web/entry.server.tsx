@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import { semDadosPessoais } from '#domain/sem-dados-pessoais.ts';
 
 const LIMITE_MS = 10_000;
 
@@ -20,9 +21,18 @@ export default function handleRequest(request: Request, status: number, headers:
       onShellError: reject,
       onError(erro) {
         statusFinal = 500;
-        console.error(erro);
+        registrar(erro);
       },
     });
     const prazo = setTimeout(abort, LIMITE_MS);
   });
+}
+
+/** What a loader or action threw; a visitor who went away is no error. */
+export const handleError: HandleErrorFunction = (erro, { request }) => {
+  if (!request.signal.aborted) registrar(erro);
+};
+
+function registrar(erro: unknown): void {
+  console.error(JSON.stringify({ level: 50, time: Date.now(), err: semDadosPessoais(erro), msg: 'page failed' }));
 }

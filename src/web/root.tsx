@@ -8,11 +8,14 @@ import '#web/styles/avisos.css';
 import '#web/styles/carrinho.css';
 import '#web/styles/impressao.css';
 import '#web/styles/cartoes.css';
+// Small, and of nearly every page a shopper comes to: a file of its own would cost a step before the first paint.
+import '#web/styles/catalogo.css';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { listarCategorias } from '#db/queries/catalogo.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
-import { useCapturaDoCupom } from '#web/carrinho/cupom-afiliado.ts';
+import { capturaNaChegada, useCapturaDoCupom } from '#web/carrinho/cupom-afiliado.ts';
 import { ProvedorDaGaveta } from '#web/carrinho/gaveta.tsx';
+import { metaDaFalha } from '#web/components/catalogo/meta.ts';
 import { Moldura } from '#web/components/cabecalho-moldura.tsx';
 import { PaginaDeErro, tituloDoErro } from '#web/components/pagina-de-erro.tsx';
 import { FaixaSemConexao } from '#web/components/sem-conexao.tsx';
@@ -34,7 +37,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
   { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: inter, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
@@ -48,6 +54,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#1C1815" />
         <Meta />
         <Links />
+        <script dangerouslySetInnerHTML={{ __html: capturaNaChegada }} />
       </head>
       <body>
         {children}
@@ -83,7 +90,7 @@ export default function Raiz() {
 }
 
 export function meta({ error }: Route.MetaArgs) {
-  return error ? [{ title: tituloDoErro(error) }] : [];
+  return error ? metaDaFalha(tituloDoErro(error)) : [];
 }
 
 /** For failures of the root itself: with the frame where its data is at hand, without it otherwise. */

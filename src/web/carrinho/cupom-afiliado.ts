@@ -9,6 +9,12 @@ function lerCodigo(texto: string | null): string | null {
   return texto?.trim().toUpperCase() || null;
 }
 
+/**
+ * Keeps the coupon of the address before any script file is here, for whoever follows a link at once; the same as
+ * `capturar`, as text for the head of the page.
+ */
+export const capturaNaChegada = `try{var c=new URLSearchParams(location.search).get('cupom');(c=c&&c.trim().toUpperCase())&&localStorage.setItem('${chaveDoCupom}',c)}catch(e){}`;
+
 /** The coupon a browser remembers. */
 export function criarCupomAfiliado(abrir?: () => Navegador) {
   const guardado = criarValorGuardado<string | null>({ chave: chaveDoCupom, ler: lerCodigo, escrever: (codigo) => codigo }, abrir);
@@ -19,10 +25,11 @@ export function criarCupomAfiliado(abrir?: () => Navegador) {
     definir(codigo: string | null): void {
       guardado.mudar(() => lerCodigo(codigo));
     },
-    /** Remembers the code of `?cupom=`; without one, or with a blank one, the remembered code stays (specification 3). */
-    capturar(busca: string): void {
+    /** Remembers the code of `?cupom=` and answers it; without one, or with a blank one, the remembered code stays (specification 3). */
+    capturar(busca: string): string | null {
       const codigo = lerCodigo(new URLSearchParams(busca).get('cupom'));
       if (codigo !== null && codigo !== guardado.atual()) guardado.mudar(() => codigo);
+      return codigo;
     },
   };
 }
@@ -37,8 +44,12 @@ export function useCupomAfiliado(): string | null {
   return useSyncExternalStore(doNavegador.assinar, doNavegador.atual, noServidor);
 }
 
-/** Keeps the coupon of the address, on arrival and on every navigation. */
+/** Keeps the coupon of the address, on arrival and on every navigation, and lets its influencer's visits be counted. */
 export function useCapturaDoCupom(): void {
   const { search } = useLocation();
-  useEffect(() => doNavegador.capturar(search), [search]);
+  useEffect(() => {
+    const codigo = doNavegador.capturar(search);
+    // Few addresses carry a code: the others do not pay for this.
+    if (codigo) import('./visita.ts').then(({ contarVisita }) => contarVisita(codigo)).catch(() => {});
+  }, [search]);
 }

@@ -1,6 +1,8 @@
 import { UserRound } from 'lucide-react';
+import { useLocation } from 'react-router';
 import type { UsuarioDaSessao } from '#domain/sessao.ts';
 import { criarPeca, usePeca } from '#web/ui/peca.ts';
+import { paginaDeVolta } from './entrar/voltar.ts';
 import { MenuDoTopo } from './menu-do-topo.tsx';
 
 const entrar = criarPeca(() => import('./entrar.tsx'));
@@ -17,8 +19,11 @@ function Botao({ texto }: { texto: string }) {
 
 function MenuEntrar() {
   const modulo = usePeca(entrar);
+  const { pathname, search } = useLocation();
+  const volta = paginaDeVolta(pathname + search);
   return (
     <MenuDoTopo
+      endereco={volta === '/' ? '/entrar' : `/entrar?${new URLSearchParams({ voltar: volta })}`}
       rotuloDoBotao="Entrar"
       classeDoBotao="bt-ic conta"
       botao={<Botao texto="Entrar" />}
@@ -36,6 +41,7 @@ function MenuConta({ usuario }: { usuario: UsuarioDaSessao }) {
   const nome = usuario.displayName.trim() || usuario.email;
   return (
     <MenuDoTopo
+      endereco="/minha-conta"
       rotuloDoBotao={`Conta de ${nome}`}
       classeDoBotao="bt-ic conta"
       botao={<Botao texto={nome.split(' ')[0] ?? nome} />}

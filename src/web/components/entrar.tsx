@@ -1,8 +1,9 @@
 import './entrar/entrar.css';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Campo } from '#web/ui/campo.tsx';
+import { usePeca } from '#web/ui/peca.ts';
 import { Alerta, Noticia } from './entrar/alerta.tsx';
-import { type Modo, useEntrada } from './entrar/use-entrada.ts';
+import { type Modo, prefixos, segundoPasso, useEntrada } from './entrar/use-entrada.ts';
 
 const textos: Record<Modo, { botao: string; ocupado: string }> = {
   entrar: { botao: 'Entrar', ocupado: 'Entrando...' },
@@ -21,8 +22,16 @@ type EntrarProps = {
 
 /** Sign-in, sign-up, Google and forgotten password (specification 2, Header, and 5): in the header's menu and on /entrar. */
 export function Entrar({ aoFechar = nada, falhaInicial = null }: EntrarProps) {
-  const { modo, falha, ocupado, linkEnviado, enviar, entrarComGoogle, trocarModo } = useEntrada({ falhaInicial, aoEntrar: aoFechar });
+  const { modo, falha, ocupado, linkEnviado, pedeCodigo, enviar, entrarComGoogle, trocarModo, entrou } = useEntrada({ falhaInicial, aoEntrar: aoFechar });
   const formulario = useRef<HTMLFormElement>(null);
+  const passo = usePeca(segundoPasso);
+
+  useEffect(() => {
+    if (!pedeCodigo) return;
+    // A frame later: the menu around takes the focus to itself when the pressed button goes away.
+    const quadro = requestAnimationFrame(() => formulario.current?.querySelector('input')?.focus());
+    return () => cancelAnimationFrame(quadro);
+  }, [pedeCodigo]);
 
   /** The other face's first field takes the focus, once it is there. */
   function mudarPara(outro: Modo): void {
@@ -30,6 +39,13 @@ export function Entrar({ aoFechar = nada, falhaInicial = null }: EntrarProps) {
     requestAnimationFrame(() => formulario.current?.querySelector('input')?.focus());
   }
 
+  if (pedeCodigo && passo) {
+    return (
+      <div className="entrar-f">
+        <passo.SegundoPasso prefixo={prefixos.entrar} formulario={formulario} aoEntrar={entrou} aoDesistir={() => mudarPara('entrar')} />
+      </div>
+    );
+  }
   return (
     <div className="entrar-f">
       {modo !== 'esqueci' && (
@@ -42,6 +58,8 @@ export function Entrar({ aoFechar = nada, falhaInicial = null }: EntrarProps) {
       )}
       <form
         ref={formulario}
+        // Should the page's code not be there yet, a password never ends up in the address.
+        method="post"
         noValidate
         onSubmit={(evento) => {
           evento.preventDefault();

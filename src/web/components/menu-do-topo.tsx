@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useFecharAoNavegar } from '#web/ui/fechar-ao-navegar.ts';
 import { criarPeca, type Peca, preparar, usePeca } from '#web/ui/peca.ts';
 import { usarPeca } from './sem-conexao.tsx';
@@ -6,6 +6,8 @@ import { usarPeca } from './sem-conexao.tsx';
 const painel = criarPeca(() => import('./menu-flutuante.tsx'));
 
 type MenuDoTopoProps = {
+  /** Where it leads before the page's code is there, and in another tab; then the button is drawn as a link. */
+  endereco?: string;
   /** What the button says to screen readers, when its content alone does not say it. */
   rotuloDoBotao?: string;
   classeDoBotao: string;
@@ -19,10 +21,32 @@ type MenuDoTopoProps = {
   children: (fechar: () => void) => React.ReactNode;
 };
 
+const nuncaMuda = () => () => {};
+
+/** False in the page as the server made it and until its code runs. */
+function useVivo(): boolean {
+  return useSyncExternalStore(
+    nuncaMuda,
+    () => true,
+    () => false,
+  );
+}
+
+/** What says it is a button also answers to the space bar. */
+function comEspaco(evento: KeyboardEvent<HTMLElement>): void {
+  if (evento.key !== ' ') return;
+  evento.preventDefault();
+  evento.currentTarget.click();
+}
+
+/** A click that asks for another tab or window. */
+const emOutraAba = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) => button !== 0 || ctrlKey || metaKey || shiftKey;
+
 /** A button of the header with its menu. The code of menus is fetched when somebody comes near one. */
-export function MenuDoTopo({ rotuloDoBotao, classeDoBotao, botao, rotulo, classe, alinhar = 'end', conteudo, children }: MenuDoTopoProps) {
+export function MenuDoTopo({ endereco, rotuloDoBotao, classeDoBotao, botao, rotulo, classe, alinhar = 'end', conteudo, children }: MenuDoTopoProps) {
   const id = useId();
-  const gatilho = useRef<HTMLButtonElement>(null);
+  const gatilho = useRef<HTMLElement>(null);
+  const vivo = useVivo();
   const [aberto, setAberto] = useState(false);
   const [porToque, setPorToque] = useState(false);
   const modulo = usePeca(painel);
@@ -36,26 +60,37 @@ export function MenuDoTopo({ rotuloDoBotao, classeDoBotao, botao, rotulo, classe
 
   const abrir = () => setAberto(true);
 
+  function alternar(evento: MouseEvent<HTMLElement>): void {
+    if (endereco && emOutraAba(evento)) return;
+    evento.preventDefault();
+    setPorToque((evento.nativeEvent as PointerEvent).pointerType === 'touch');
+    if (aberto) fechar();
+    else usarPeca(painel, () => (conteudo ? usarPeca(conteudo, abrir) : abrir()));
+  }
+
+  const comum = {
+    ref: (elemento: HTMLElement | null) => {
+      gatilho.current = elemento;
+    },
+    className: classeDoBotao,
+    'aria-label': rotuloDoBotao,
+    onPointerEnter: chegarPerto,
+    onFocus: chegarPerto,
+    onClick: alternar,
+  };
+  const doMenu = { 'aria-haspopup': 'dialog', 'aria-expanded': aberto, 'aria-controls': aberto ? id : undefined } as const;
+
   return (
     <>
-      <button
-        ref={gatilho}
-        type="button"
-        className={classeDoBotao}
-        aria-label={rotuloDoBotao}
-        aria-haspopup="dialog"
-        aria-expanded={aberto}
-        aria-controls={aberto ? id : undefined}
-        onPointerEnter={chegarPerto}
-        onFocus={chegarPerto}
-        onClick={(evento) => {
-          setPorToque((evento.nativeEvent as PointerEvent).pointerType === 'touch');
-          if (aberto) fechar();
-          else usarPeca(painel, () => (conteudo ? usarPeca(conteudo, abrir) : abrir()));
-        }}
-      >
-        {botao}
-      </button>
+      {endereco ? (
+        <a {...comum} {...(vivo && { ...doMenu, role: 'button' })} href={endereco} onKeyDown={comEspaco}>
+          {botao}
+        </a>
+      ) : (
+        <button type="button" {...comum} {...doMenu}>
+          {botao}
+        </button>
+      )}
       {modulo && (
         <modulo.MenuFlutuante id={id} aberto={aberto} mudar={setAberto} gatilho={gatilho} rotulo={rotulo} alinhar={alinhar} porToque={porToque} className={classe}>
           {children(fechar)}

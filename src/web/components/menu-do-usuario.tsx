@@ -1,18 +1,7 @@
 import { BookOpen, Layers, LogOut, Package, ShoppingBag, Ticket, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { podeAdministrar, podeVerAreaDeInfluencer, type UsuarioDaSessao } from '#domain/sessao.ts';
-import { mostrarSemConexao } from './sem-conexao.tsx';
-
-/** Signs out and goes to `/` with a new document, so that nothing of the account stays in the page. */
-async function sair(): Promise<void> {
-  try {
-    const resposta = await fetch('/api/auth/sign-out', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
-    if (!resposta.ok) throw new Error(`sign-out answered ${resposta.status}`);
-    window.location.assign('/');
-  } catch {
-    mostrarSemConexao(sair, 'Não foi possível sair da conta.');
-  }
-}
+import { sair } from './sair.ts';
 
 /** The menu of who is signed in (specification 2, Header; 6 for the two panels). */
 export function MenuDoUsuario({ usuario }: { usuario: UsuarioDaSessao }) {

@@ -7,7 +7,7 @@ type MenuFlutuanteProps = {
   id: string;
   aberto: boolean;
   mudar: (aberto: boolean) => void;
-  gatilho: React.RefObject<HTMLButtonElement | null>;
+  gatilho: React.RefObject<HTMLElement | null>;
   rotulo: string;
   alinhar: 'start' | 'end';
   /** Opened by touch: the keyboard of the screen stays away until a field is touched. */

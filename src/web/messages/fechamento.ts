@@ -1,5 +1,6 @@
 import type { ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import type { ErroFecharPedido } from '#application/pedidos/fechar-pedido.ts';
+import type { NotaDoCupom } from '#application/pedidos/conferir-carrinho.ts';
 import type { RecusaDeCupom } from '#domain/cupom.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 
@@ -32,6 +33,15 @@ export function mensagemDoCupom(recusa: RecusaDeCupom): string {
       return `Este cupom vale para compras a partir de ${formatarReais(recusa.minimoCentavos)}.`;
   }
 }
+
+/** What to know of a code that was taken all the same. */
+export function notaDoCupom(nota: NotaDoCupom): string {
+  if (nota.codigo === 'cupom-proprio') return 'Este cupom é seu: a compra não rende comissão.';
+  return `Sem desconto. ${mensagemDoCupom(nota)}`;
+}
+
+/** Too many codes were tried one after the other. */
+export const muitosCupons = 'Muitas tentativas com cupons. Espere alguns minutos e tente de novo.';
 
 /** Why the order was not made, for the buyer. */
 export function mensagemDoFechamento(erro: ErroFecharPedido | ErroAbrirPagamento): string {

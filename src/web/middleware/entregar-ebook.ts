@@ -17,8 +17,8 @@ export const entregarEbook: MiddlewareFunction<Response> = async ({ context, req
   const pedido = { uid, produtoId: params['produtoId'] ?? '', pedidoId: params['pedidoId'] ?? '' };
   const naveganteDoRoteador = new URL(request.url).pathname.endsWith('.data');
   const ebook = await (naveganteDoRoteador ? liberarEbook(loja, pedido) : baixarEbook(loja, pedido));
-  if (ebook.ok && 'pdf' in ebook.valor) {
-    const resposta = respostaCom(request, ebook.valor);
+  if (ebook.ok && 'abrir' in ebook.valor) {
+    const resposta = await respostaCom(request, ebook.valor);
     if (request.method === 'GET' && comecaDoInicio(resposta)) await registrarDownload(loja, pedido);
     return resposta;
   }
@@ -32,7 +32,7 @@ function comecaDoInicio({ status, headers }: Response): boolean {
 }
 
 /** The file, or the piece of it that is asked for. */
-export function respostaCom(pedido: Request, { pdf, nomeDoArquivo, marca }: EbookCarimbado): Response {
+async function respostaCom(pedido: Request, { tamanho, nomeDoArquivo, marca, abrir }: EbookCarimbado): Promise<Response> {
   const etag = `"${marca}"`;
   const headers = new Headers({
     'Content-Type': 'application/pdf',
@@ -42,17 +42,16 @@ export function respostaCom(pedido: Request, { pdf, nomeDoArquivo, marca }: Eboo
     ETag: etag,
   });
   const seFor = pedido.headers.get('If-Range');
-  const intervalo = seFor === null || seFor === etag ? lerIntervalo(pedido.headers.get('Range'), pdf.length) : null;
+  const intervalo = seFor === null || seFor === etag ? lerIntervalo(pedido.headers.get('Range'), tamanho) : null;
   if (intervalo === 'fora') {
-    headers.set('Content-Range', `bytes */${pdf.length}`);
+    headers.set('Content-Range', `bytes */${tamanho}`);
     headers.set('Content-Type', 'text/plain; charset=utf-8');
     headers.delete('Content-Disposition');
     return new Response('O arquivo termina antes do trecho pedido.', { status: 416, headers });
   }
-  const corpo = intervalo ? pdf.subarray(intervalo.inicio, intervalo.fim + 1) : pdf;
-  if (intervalo) headers.set('Content-Range', `bytes ${intervalo.inicio}-${intervalo.fim}/${pdf.length}`);
-  headers.set('Content-Length', String(corpo.length));
-  return new Response(pedido.method === 'HEAD' ? null : corpo, { status: intervalo ? 206 : 200, headers });
+  if (intervalo) headers.set('Content-Range', `bytes ${intervalo.inicio}-${intervalo.fim}/${tamanho}`);
+  headers.set('Content-Length', String(intervalo ? intervalo.fim - intervalo.inicio + 1 : tamanho));
+  return new Response(pedido.method === 'HEAD' ? null : await abrir(intervalo ?? undefined), { status: intervalo ? 206 : 200, headers });
 }
 
 /** The name twice (RFC 6266): in plain letters for old programs, whole for the others. */

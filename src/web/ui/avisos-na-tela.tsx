@@ -25,7 +25,7 @@ function Lista() {
   return toasts.map((toast) => {
     const Icone = icones[toast.type as TipoDeAviso];
     return (
-      <Toast.Root key={toast.id} toast={toast} className="torrada">
+      <Toast.Root key={toast.id} toast={toast} className="torrada" aria-label="Aviso">
         <Icone className="ic" aria-hidden />
         <Toast.Description className="torrada-x" />
         <Toast.Close className="bt-ic" aria-label="Fechar aviso">

@@ -72,3 +72,42 @@ export function CampoLongo({ rotulo, nome, erro, dica, opcional, className, chil
     <MolduraDoCampo {...{ id, rotulo, erro, dica, opcional, className, controle }}>{children}</MolduraDoCampo>
   );
 }
+
+type CampoDeEscolhaProps = DoCampo & { opcoes: readonly { valor: string; nome: string }[] } & Omit<ComponentProps<'select'>, keyof DoCampo | 'name' | 'id' | 'children'>;
+
+/** One of a few values. */
+export function CampoDeEscolha({ rotulo, nome, erro, dica, opcional, className, children, opcoes, ...doSelect }: CampoDeEscolhaProps) {
+  const id = useId();
+  const controle = (
+    <select {...doSelect} {...ligar(id, { nome, erro, dica })}>
+      {opcoes.map(({ valor, nome: texto }) => (
+        <option key={valor} value={valor}>
+          {texto}
+        </option>
+      ))}
+    </select>
+  );
+  return (
+    <MolduraDoCampo {...{ id, rotulo, erro, dica, opcional, className, controle }}>{children}</MolduraDoCampo>
+  );
+}
+
+type CaixaDeMarcarProps = Pick<DoCampo, 'rotulo' | 'nome' | 'dica' | 'className'> & Omit<ComponentProps<'input'>, keyof DoCampo | 'name' | 'id' | 'type'>;
+
+/** Yes or no; sent as `1` when ticked. */
+export function CaixaDeMarcar({ rotulo, nome, dica, className, ...doInput }: CaixaDeMarcarProps) {
+  const id = useId();
+  return (
+    <div className={className ? `campo ${className}` : 'campo'}>
+      <label className="marcar" htmlFor={id}>
+        <input type="checkbox" value="1" {...doInput} {...ligar(id, { nome, dica })} />
+        <span>{rotulo}</span>
+      </label>
+      {dica && (
+        <span className="dica" id={`${id}-dica`}>
+          {dica}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { ProdutoDoCartao } from '#db/queries/catalogo.ts';
 import { Selo } from '#web/components/catalogo/selo.tsx';
 import { Fotografia } from '#web/components/fotografia.tsx';
 import { Preco } from '#web/ui/preco.tsx';
+import { EloAntecipado } from '#web/ui/elo-antecipado.tsx';
 
 type CartaoProps = { produto: ProdutoDoCartao; /** Among the first of a page. */ prioridade?: boolean; semEspera?: boolean };
 
@@ -21,9 +21,9 @@ export function Cartao({ produto, prioridade = false, semEspera = false }: Carta
         {apontado && segundaImagem && <Fotografia imagem={{ ...segundaImagem, alt: '' }} tamanhos={tamanhos} semEspera />}
       </div>
       <h3>
-        <Link to={`/produto/${id}`} prefetch="intent">
+        <EloAntecipado to={`/produto/${id}`}>
           {nome}
-        </Link>
+        </EloAntecipado>
       </h3>
       <p className="pv">{previa}</p>
       <Preco centavos={precoCentavos} />

@@ -1,4 +1,5 @@
 import { paraReais } from '#domain/dinheiro.ts';
+import type { DadosDaLoja } from '#domain/loja.ts';
 import { enderecoDaImagem, type Imagem, larguraPara } from '#domain/imagem.ts';
 
 type Passo = { nome: string; caminho: string };
@@ -59,6 +60,8 @@ export function produtoEstruturado(shopUrl: string, nomeDaLoja: string, produto:
 
 const freteGratis = {
   '@type': 'OfferShippingDetails',
+  // Dispatch within 24 business hours; how long the carrier takes depends on where to, and is not promised.
+  deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' } },
   shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: 'BRL' },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'BR' },
 };
@@ -74,16 +77,42 @@ function devolucao(digital: boolean) {
   };
 }
 
-/** The shop itself and its search, for the home page. */
-export function lojaEstruturada(shopUrl: string, loja: { nome: string; descricao: string; email: string; redes: (string | null)[] }) {
+type LojaEstruturada = Pick<DadosDaLoja, 'nome' | 'razaoSocial' | 'cnpj' | 'endereco' | 'descricao' | 'email' | 'whatsapp' | 'redes'>;
+
+/** The shop itself, for the home page. */
+export function lojaEstruturada(shopUrl: string, loja: LojaEstruturada) {
   return {
     '@context': CONTEXTO,
     '@type': 'OnlineStore',
+    '@id': `${shopUrl}/#loja`,
     name: loja.nome,
+    legalName: loja.razaoSocial,
+    taxID: loja.cnpj,
     description: loja.descricao,
-    url: shopUrl,
-    logo: `${shopUrl}/logo.svg`,
+    url: `${shopUrl}/`,
+    logo: `${shopUrl}/icone-512.png`,
+    image: `${shopUrl}/compartilhar.jpg`,
     email: loja.email,
-    sameAs: loja.redes.filter((rede) => rede !== null),
+    address: loja.endereco,
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: `+55${loja.whatsapp}`, email: loja.email, availableLanguage: 'pt-BR' },
+    sameAs: Object.values(loja.redes).filter((rede) => rede !== null),
+    hasMerchantReturnPolicy: devolucao(false),
+  };
+}
+
+/** The site and its search, for the home page. */
+export function siteEstruturado(shopUrl: string, nome: string) {
+  return {
+    '@context': CONTEXTO,
+    '@type': 'WebSite',
+    name: nome,
+    url: `${shopUrl}/`,
+    inLanguage: 'pt-BR',
+    publisher: { '@id': `${shopUrl}/#loja` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${shopUrl}/produtos?busca={termo}` },
+      'query-input': 'required name=termo',
+    },
   };
 }

@@ -20,6 +20,8 @@ type PaginaParaBuscadores = {
 
 const MAIOR_DESCRICAO = 160;
 const LARGURA_PARA_COMPARTILHAR = 1200;
+/** What stands for a page that has no photograph of its own (made by demo/fotos/icones.ts). */
+const cartaoDaLoja = { caminho: '/compartilhar.jpg', largura: 1200, altura: 630 };
 
 /** Title, description, canonical address and Open Graph of a page. */
 export function metaDaPagina(pagina: PaginaParaBuscadores): MetaDescriptor[] {
@@ -39,17 +41,20 @@ export function metaDaPagina(pagina: PaginaParaBuscadores): MetaDescriptor[] {
     { property: 'og:url', content: endereco },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
-  if (imagem) {
-    const largura = larguraPara(imagem, LARGURA_PARA_COMPARTILHAR);
-    etiquetas.push(
-      { property: 'og:image', content: shopUrl + enderecoDaImagem(imagem, largura, 'webp') },
-      { property: 'og:image:width', content: String(largura) },
-      { property: 'og:image:height', content: String(Math.round((imagem.altura * largura) / imagem.largura)) },
-      { property: 'og:image:alt', content: imagem.alt },
-    );
-  }
+  const cartao = imagem ? cartaoDaImagem(imagem) : { ...cartaoDaLoja, alt: nomeDaLoja };
+  etiquetas.push(
+    { property: 'og:image', content: shopUrl + cartao.caminho },
+    { property: 'og:image:width', content: String(cartao.largura) },
+    { property: 'og:image:height', content: String(cartao.altura) },
+    { property: 'og:image:alt', content: cartao.alt || pagina.titulo },
+  );
   if (pagina.foraDosBuscadores) etiquetas.push({ name: 'robots', content: 'noindex, follow' });
   return etiquetas;
+}
+
+function cartaoDaImagem(imagem: Imagem) {
+  const largura = larguraPara(imagem, LARGURA_PARA_COMPARTILHAR);
+  return { caminho: enderecoDaImagem(imagem, largura, 'webp'), largura, altura: Math.round((imagem.altura * largura) / imagem.largura), alt: imagem.alt };
 }
 
 /** The title of a page whose content could not be shown. */

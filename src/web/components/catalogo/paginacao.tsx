@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paginasVisiveis } from '#web/components/catalogo/paginas.ts';
+import { EloAntecipado } from '#web/ui/elo-antecipado.tsx';
 
 type PaginacaoProps = { atual: number; ultima: number; consultaDa: (pagina: number) => string };
 
@@ -10,9 +11,9 @@ export function Paginacao({ atual, ultima, consultaDa }: PaginacaoProps) {
   return (
     <nav className="paginas" aria-label="Páginas">
       {atual > 1 && (
-        <Link to={para(atual - 1)} rel="prev" aria-label="Página anterior" prefetch="intent">
+        <EloAntecipado to={para(atual - 1)} rel="prev" aria-label="Página anterior">
           <ChevronLeft className="ic" aria-hidden />
-        </Link>
+        </EloAntecipado>
       )}
       <ol>
         {paginasVisiveis(atual, ultima).map((item, indice) =>
@@ -30,9 +31,9 @@ export function Paginacao({ atual, ultima, consultaDa }: PaginacaoProps) {
         )}
       </ol>
       {atual < ultima && (
-        <Link to={para(atual + 1)} rel="next" aria-label="Próxima página" prefetch="intent">
+        <EloAntecipado to={para(atual + 1)} rel="next" aria-label="Próxima página">
           <ChevronRight className="ic" aria-hidden />
-        </Link>
+        </EloAntecipado>
       )}
     </nav>
   );

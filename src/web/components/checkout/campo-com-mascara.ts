@@ -10,7 +10,7 @@ const direcao: Readonly<Record<string, 'antes' | 'depois'>> = {
  * listener; it runs before React's handlers, which see the formatted text. The caret is touched only while the person is
  * in the field, and nothing is written while a character is being composed.
  */
-function comMascara(mascara: Mascara) {
+export function comMascara(mascara: Mascara) {
   return (campo: HTMLInputElement | null) => {
     if (!campo) return;
     const escutas = new AbortController();

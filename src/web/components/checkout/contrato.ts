@@ -17,8 +17,8 @@ export type ItemConferido = {
   imagem: Imagem | null;
 };
 
-/** What a code is good for: a discount (`rotulo`), an influencer's support (`apoiando`), both, or nothing (`motivo`). */
-export type CupomConferido = { codigo: string; aceito: boolean; rotulo?: string | null; apoiando?: string | null; motivo?: string };
+/** What a code is good for: a discount (`rotulo`), an influencer's support (`apoiando`), both, with something to know (`nota`), or nothing (`motivo`). */
+export type CupomConferido = { codigo: string; aceito: boolean; rotulo?: string | null; apoiando?: string | null; nota?: string | null; motivo?: string };
 
 /** Answer of `POST /api/conferirCarrinho`; amounts in reais. */
 export type Conferencia = {

@@ -20,8 +20,9 @@ function CupomAplicado({ codigo, conferido }: { codigo: string; conferido: Cupom
       <Tag className="ic ic-p" aria-hidden />
       <div>
         <b>Cupom {codigo}</b>
-        {conferido?.aceito && <span>{conferido.rotulo}</span>}
+        {conferido?.aceito && conferido.rotulo && <span>{conferido.rotulo}</span>}
         {conferido?.apoiando && <span>Você está apoiando {conferido.apoiando}</span>}
+        {conferido?.nota && <span>{conferido.nota}</span>}
         {recusado && <span className="mudou">{conferido.motivo ?? 'Este cupom não vale para o pedido.'}</span>}
       </div>
       <button type="button" className="elo" aria-label={`Remover cupom ${codigo}`} onClick={() => definirCupom(null)}>

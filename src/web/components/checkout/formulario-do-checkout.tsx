@@ -5,6 +5,7 @@ import { atrasosMs, type DadosDaLoja } from '#domain/loja.ts';
 import type { UsuarioDaSessao } from '#domain/sessao.ts';
 import { carrinhoVazio } from '#web/messages/fechamento.ts';
 import { CamposDoEndereco } from './campos-do-endereco.tsx';
+import type { EntregaDaConta } from './partida.ts';
 import { QuemRecebe } from './quem-recebe.tsx';
 import { ResumoDoPedido } from './resumo-do-pedido.tsx';
 import { ResumoNoCelular } from './resumo-no-celular.tsx';
@@ -25,9 +26,11 @@ function ResumoDosErros({ mensagem }: { mensagem: string }) {
   );
 }
 
+type FormularioDoCheckoutProps = { usuario: UsuarioDaSessao | null; /** Telephone and default address of the account. */ entrega: EntregaDaConta; loja: DadosDaLoja };
+
 /** 'Finalizar Pedido' (specification 2, 4, 5): the form beside the order, and one button that leads to the payment. */
-export function FormularioDoCheckout({ usuario, loja }: { usuario: UsuarioDaSessao | null; loja: DadosDaLoja }) {
-  const checkout = useCheckout(usuario);
+export function FormularioDoCheckout({ usuario, entrega, loja }: FormularioDoCheckoutProps) {
+  const checkout = useCheckout(usuario, entrega);
   const { formulario, enviar, aoEscrever, vazio, erros } = checkout;
   const { botao: entrar, gaveta } = useEntrar();
   const navigate = useNavigate();
@@ -49,7 +52,7 @@ export function FormularioDoCheckout({ usuario, loja }: { usuario: UsuarioDaSess
             <p className="aviso aviso-e">Para finalizar o pedido, ative o JavaScript do navegador.</p>
           </noscript>
           {vazio && (
-            <div className="aviso aviso-a" role="alert">
+            <div className="aviso aviso-a ck-vazio" role="alert">
               <CircleAlert className="ic" aria-hidden />
               <p>{carrinhoVazio}</p>
             </div>

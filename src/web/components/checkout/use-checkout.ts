@@ -11,6 +11,7 @@ import { criarPreferencia, type RecusaDoPedido } from './chamadas.ts';
 import { corpoDoPedido, cupomQueVai } from './corpo-do-pedido.ts';
 import { irAoPagamento } from './ir-ao-pagamento.ts';
 import { aceitarMudancas, conferirLinhas, type LinhaConferida, podeAceitar, precisaEntrar } from './mudancas.ts';
+import type { EntregaDaConta } from './partida.ts';
 import { esquecerRascunho } from './rascunho.ts';
 import { somar } from './soma.ts';
 import { chaveDaTentativa, esquecerTentativa } from './tentativa.ts';
@@ -40,13 +41,13 @@ function impedimento(conferidas: readonly LinhaConferida[]): string | null {
 }
 
 /** The whole checkout: cart, coupon, what the server says of them, the form, and the one order that comes of it. */
-export function useCheckout(usuario: UsuarioDaSessao | null) {
+export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaConta) {
   const carrinho = useCarrinho();
   const cupom = useCupomAfiliado();
   const { avisar } = useAvisos();
   const uid = usuario?.uid ?? null;
   const { conferencia, emDia, conferir } = useConferencia({ linhas: carrinho.linhas, cupom, uid });
-  const formulario = useFormulario(usuario?.ultimoCep ?? null);
+  const formulario = useFormulario(entrega, usuario?.ultimoCep ?? null);
   const [fase, setFase] = useState<Fase>('parado');
   const [alerta, setAlerta] = useState<string | null>(null);
   const emCurso = useRef(false);

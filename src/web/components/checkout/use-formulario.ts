@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type CampoDoCheckout, type CheckoutValido, type DadosDoCheckout, regrasDoCheckout, validarCheckout } from '#domain/checkout.ts';
 import { camposDoCep, preencherPeloCep, type ValoresDoCep } from './endereco-pelo-cep.ts';
+import { type EntregaDaConta, partida } from './partida.ts';
 import { guardarRascunho, lerRascunho } from './rascunho.ts';
 import { useCep } from './use-cep.ts';
 
@@ -38,7 +39,7 @@ function ehCampo(nome: string): nome is CampoDoCheckout {
  * The checkout's form. The fields are the browser's own (uncontrolled), so that nothing typed or filled in before the
  * page came alive is lost and no caret is fought over; this keeps the draft, looks the CEP up and holds the errors.
  */
-export function useFormulario(ultimoCep: string | null) {
+export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null) {
   const formulario = useRef<HTMLFormElement>(null);
   const peloCep = useRef<Partial<ValoresDoCep>>({});
   const [erros, setErros] = useState<ErrosDoFormulario>({});
@@ -71,17 +72,18 @@ export function useFormulario(ultimoCep: string | null) {
   useEffect(() => {
     const form = formulario.current;
     if (!form) return;
-    const { campos, peloCep: peloCepAntes } = lerRascunho();
-    const guardados = { ...campos, ...(ultimoCep && !campos.cep && { cep: ultimoCep }) };
-    for (const [campo, valor] of Object.entries(guardados)) {
+    const antes = lerRascunho();
+    const digitados = Object.fromEntries(Object.entries(ler(form)).filter(([, valor]) => valor));
+    const inicio = partida({ ...antes, campos: { ...antes.campos, ...digitados } }, entrega, ultimoCep);
+    for (const [campo, valor] of Object.entries(inicio.campos)) {
       if (controleDe(form, campo)?.value === '') escrever(form, campo, valor);
     }
     const cep = controleDe(form, 'cep')?.value ?? '';
     const temEndereco = controleDe(form, 'rua')?.value && controleDe(form, 'cidade')?.value;
-    peloCep.current = { ...peloCepAntes, ...peloCep.current };
+    peloCep.current = { ...inicio.peloCep, ...peloCep.current };
     if (temEndereco) retomar(cep);
     else void aoMudarCep(cep);
-  }, [ultimoCep, retomar, aoMudarCep]);
+  }, [entrega, ultimoCep, retomar, aoMudarCep]);
 
   function aoEscrever(evento: FormEvent<HTMLFormElement>): void {
     const { name, value } = evento.target as unknown as Controle;

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import type { Conta } from '#db/queries/conta-do-cliente.ts';
 import { type CampoDoCheckout, mascararCep, mascararTelefone } from '#domain/checkout.ts';
 import { comMascaraDeCep, comMascaraDeTelefone, comMascaraDeUf } from '#web/components/checkout/campo-com-mascara.ts';
@@ -19,7 +19,13 @@ export function FormularioDoPerfil({ conta, resultado }: FormularioDoPerfilProps
       {resultado && <Mensagem tipo={resultado.mensagem ? 'erro' : 'sucesso'} texto={resultado.mensagem ?? 'Dados salvos.'} />}
       <div className="campos">
         <Campo rotulo="Nome *" nome="nome" className="m3" defaultValue={conta.nome} erro={erros.nome} autoComplete="name" required />
-        <Campo rotulo="E-mail" nome="" className="m3" value={conta.email} readOnly dica={conta.emailVerificado ? null : 'Ainda não confirmado.'} />
+        <Campo rotulo="E-mail" nome="" className="m3" value={conta.email} readOnly dica={conta.emailVerificado ? null : 'Ainda não confirmado.'}>
+          {!conta.emailVerificado && (
+            <Link className="elo" to="/verificar-email">
+              Confirmar o e-mail
+            </Link>
+          )}
+        </Campo>
         <Campo rotulo="Telefone/WhatsApp" nome="telefone" className="m3" defaultValue={mascararTelefone(conta.telefone ?? '')} erro={erros.telefone} ref={comMascaraDeTelefone} type="tel" inputMode="numeric" autoComplete="tel" opcional />
         <Campo rotulo="CEP" nome="cep" className="m3" defaultValue={mascararCep(conta.cep ?? '')} erro={erros.cep} ref={comMascaraDeCep} inputMode="numeric" autoComplete="postal-code" opcional />
         <Campo rotulo="Rua" nome="rua" className="m4" defaultValue={conta.rua ?? ''} erro={erros.rua} autoComplete="address-line1" />

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Conta } from '#db/queries/conta-do-cliente.ts';
+import { esquecerRascunho } from '#web/components/checkout/rascunho.ts';
 import { Campo } from '#web/ui/campo.tsx';
 import { DataDoPedido } from './data-do-pedido.tsx';
 import { Mensagem } from './mensagem.tsx';
@@ -32,6 +33,7 @@ export function TrocaDeSenha() {
       ref={formulario}
       className="conta-b"
       aria-labelledby="senha"
+      method="post"
       noValidate
       onSubmit={(evento) => {
         evento.preventDefault();
@@ -59,6 +61,7 @@ export function Sessoes({ sessoes }: { sessoes: Conta['sessoes'] }) {
   async function sair(): Promise<void> {
     const erro = await sairDeTodos();
     if (erro) return setFalha(erro);
+    esquecerRascunho();
     // A new document, so that nothing of the account stays in the page.
     window.location.assign('/entrar');
   }

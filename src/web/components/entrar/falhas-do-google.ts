@@ -3,6 +3,7 @@ const frases: Record<string, string> = {
   fechada: 'A janela do Google foi fechada antes do fim.',
   account_not_linked: 'Já existe uma conta com este e-mail. Entre com a sua senha; confirmado o e-mail, o Google também vale.',
   USER_DISABLED: 'Esta conta está desativada. Fale com a loja.',
+  ENTRE_COM_CODIGO: 'Esta conta pede um código na entrada. Entre com e-mail e senha.',
   email_not_found: 'O Google não informou o seu e-mail.',
   provider_not_found: 'O Google não está disponível agora. Tente de novo em instantes ou use e-mail e senha.',
   oauth_provider_not_found: 'O Google não está disponível agora. Tente de novo em instantes ou use e-mail e senha.',

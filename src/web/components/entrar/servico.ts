@@ -19,7 +19,7 @@ async function pedir(caminho: string, opcoes: RequestInit): Promise<Result<Recor
   }
 }
 
-const enviar = (caminho: string, corpo: object) =>
+export const enviar = (caminho: string, corpo: object) =>
   pedir(caminho, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(corpo) });
 
 /** The identity service of the shop (`/api/auth`), as the forms use it. */

@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { usarPeca } from '#web/components/sem-conexao.tsx';
 import { useAvisos } from '#web/ui/avisos.tsx';
+import { criarPeca } from '#web/ui/peca.ts';
 import { fraseDoGoogle } from './falhas-do-google.ts';
 import { abrirJanelaDoGoogle } from './janela-do-google.ts';
 import { servico } from './servico.ts';
+
+/** Only accounts of the shop's own people ask for a code: its form is fetched when one does. */
+export const segundoPasso = criarPeca(() => import('./segundo-passo.tsx'));
 
 export type Modo = 'entrar' | 'criar' | 'esqueci';
 
@@ -32,6 +37,7 @@ export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
   const [falha, setFalha] = useState<string | null>(falhaInicial);
   const [ocupado, setOcupado] = useState<'formulario' | 'google' | null>(null);
   const [linkEnviado, setLinkEnviado] = useState(false);
+  const [pedeCodigo, setPedeCodigo] = useState(false);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const local = useLocation();
@@ -62,6 +68,7 @@ export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
         return;
       }
       const resposta = await (modo === 'criar' ? servico.criarConta(texto('nome'), texto('email'), texto('senha')) : servico.entrar(texto('email'), texto('senha')));
+      if (resposta.ok && resposta.valor['twoFactorRedirect'] === true) return usarPeca(segundoPasso, () => setPedeCodigo(true));
       if (resposta.ok) return entrou();
       if (resposta.erro.codigo === 'TROCAR_SENHA' && resposta.erro.token) {
         aoEntrar();
@@ -89,8 +96,9 @@ export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
   function trocarModo(novo: Modo): void {
     setFalha(null);
     setLinkEnviado(false);
+    setPedeCodigo(false);
     setModo(novo);
   }
 
-  return { modo, falha, ocupado, linkEnviado, enviar, entrarComGoogle, trocarModo };
+  return { modo, falha, ocupado, linkEnviado, pedeCodigo, enviar, entrarComGoogle, trocarModo, entrou };
 }

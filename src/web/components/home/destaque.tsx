@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { ProdutoEmDestaque } from '#db/queries/catalogo.ts';
 import { eLarga } from '#domain/imagem.ts';
 import { Selo } from '#web/components/catalogo/selo.tsx';
 import { Fotografia } from '#web/components/fotografia.tsx';
 import { Preco } from '#web/ui/preco.tsx';
+import { EloAntecipado } from '#web/ui/elo-antecipado.tsx';
 
 type DestaqueProps = {
   destaque: ProdutoEmDestaque;
@@ -44,9 +44,9 @@ export function Destaque({ destaque, posicao, primeiro, escondido, semEspera }: 
             {esgotado && <Selo digital={digital} esgotado />}
           </div>
           <div className="hero-a">
-            <Link className="bt bt-1" to={`/produto/${id}`} prefetch="intent">
+            <EloAntecipado className="bt bt-1" to={`/produto/${id}`}>
               Ver produto
-            </Link>
+            </EloAntecipado>
           </div>
         </div>
       </div>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { CategoriaDaLoja } from '#db/queries/catalogo.ts';
 import { Fotografia } from '#web/components/fotografia.tsx';
+import { EloAntecipado } from '#web/ui/elo-antecipado.tsx';
 
 const tamanhoDaPrimeira = '(min-width: 992px) 50vw, 100vw';
 const tamanhoDasOutras = '(min-width: 992px) 25vw, 50vw';
@@ -21,10 +21,10 @@ export function Prateleiras({ categorias }: { categorias: CategoriaDaLoja[] }) {
           <div className="cat-f">
             {imagem && <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos={indice === 0 ? tamanhoDaPrimeira : tamanhoDasOutras} />}
           </div>
-          <Link className="cat-n" to={`/categoria/${slug}`} prefetch="intent">
+          <EloAntecipado className="cat-n" to={`/categoria/${slug}`}>
             <b>{nome}</b>
             <span>{contagem(quantidade)}</span>
-          </Link>
+          </EloAntecipado>
         </li>
       ))}
     </ul>

@@ -17,3 +17,16 @@ export function PaginaDeTexto({ titulo, chamada, children }: PaginaDeTextoProps)
     </div>
   );
 }
+
+/** A page in the owner's own words. `html` must have been cleaned on the server; nothing is cleaned here. */
+export function PaginaDaLoja({ titulo, html }: { titulo: string; html: string }) {
+  return (
+    <div className="caixa pag-texto">
+      <Trilha passos={[]} aqui={titulo} />
+      <article>
+        <h1>{titulo}</h1>
+        <div className="texto" dangerouslySetInnerHTML={{ __html: html }} />
+      </article>
+    </div>
+  );
+}

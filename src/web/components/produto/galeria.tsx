@@ -1,15 +1,12 @@
-import type { ApiDoCarrossel } from '#web/components/catalogo/api-do-carrossel.ts';
 import { ZoomIn } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type UIEvent, useRef, useState } from 'react';
 import { eLarga, type Imagem } from '#domain/imagem.ts';
-import { usePecaDepois } from '#web/components/catalogo/use-pagina-carregada.ts';
 import { Fotografia } from '#web/components/fotografia.tsx';
 import { usarPeca } from '#web/components/sem-conexao.tsx';
 import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
 
 type GaleriaProps = { imagens: Imagem[]; nome: string };
 
-const motor = criarPeca(() => import('./motor-da-galeria.tsx'));
 const ampliacao = criarPeca(() => import('./ampliacao.tsx'));
 const tamanhos = '(min-width: 1408px) 738px, (min-width: 992px) 54vw, (min-width: 768px) 46vw, 92vw';
 
@@ -19,21 +16,29 @@ const tamanhos = '(min-width: 1408px) 738px, (min-width: 992px) 54vw, (min-width
  */
 export function Galeria({ imagens, nome }: GaleriaProps) {
   const visor = useRef<HTMLDivElement>(null);
-  const [api, setApi] = useState<ApiDoCarrossel | null>(null);
   const [atual, setAtual] = useState(0);
   const [mexeu, setMexeu] = useState(false);
   const [ampliada, setAmpliada] = useState(false);
-  const moduloDoMotor = usePecaDepois(motor);
   const moduloDaAmpliacao = usePeca(ampliacao);
   const quantas = imagens.length;
   // The other photographs are fetched at the first sign of interest.
   const interessar = () => setMexeu(true);
 
+  /** The row scrolls and snaps by itself (produto.css); a swipe needs none of this. */
+  function irPara(indice: number, behavior: ScrollBehavior = 'auto') {
+    const { current } = visor;
+    current?.scrollTo({ left: indice * current.clientWidth, behavior });
+  }
+
+  function aoRolar({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) {
+    if (clientWidth > 0) setAtual(Math.round(scrollLeft / clientWidth));
+  }
+
   if (quantas === 0) return <div className="gal gal-vazia" />;
   return (
     <div className="gal">
       <div className="gal-p" onPointerEnter={() => preparar(ampliacao)}>
-        <div className="gal-v" ref={visor} onPointerDown={interessar}>
+        <div className="gal-v" ref={visor} onPointerDown={interessar} onScroll={aoRolar}>
           <ul className="gal-c">
             {imagens.map((imagem, indice) => (
               <li key={imagem.pasta} className={eLarga(imagem) ? 'larga' : undefined} inert={indice !== atual} aria-hidden={indice !== atual || undefined}>
@@ -63,14 +68,13 @@ export function Galeria({ imagens, nome }: GaleriaProps) {
               aria-current={indice === atual || undefined}
               onPointerEnter={interessar}
               onFocus={interessar}
-              onClick={() => api?.scrollTo(indice)}
+              onClick={() => irPara(indice)}
             >
               <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="(min-width: 992px) 110px, 22vw" />
             </button>
           ))}
         </div>
       )}
-      {quantas > 1 && moduloDoMotor && <moduloDoMotor.MotorDaGaleria visor={visor} aoLigar={setApi} aoEscolher={setAtual} />}
       {moduloDaAmpliacao && (
         <moduloDaAmpliacao.Ampliacao
           imagens={imagens}
@@ -81,7 +85,7 @@ export function Galeria({ imagens, nome }: GaleriaProps) {
           gatilho={() => visor.current?.querySelector<HTMLElement>('li:not([inert]) .amp') ?? null}
           aoFechar={(ultima) => {
             setAmpliada(false);
-            api?.scrollTo(ultima, true);
+            irPara(ultima, 'instant');
           }}
         />
       )}

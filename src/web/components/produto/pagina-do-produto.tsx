@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { ProdutoDoCartao } from '#db/queries/catalogo.ts';
 import { Grade } from '#web/components/catalogo/grade.tsx';
 import { nomeCurto } from '#web/components/catalogo/nome-curto.ts';
@@ -13,6 +12,7 @@ import { linhasDeMedidas, linhasDoEbook } from '#web/components/produto/medidas.
 import type { ProdutoDaFicha } from '#web/components/produto/produto-da-ficha.ts';
 import { Tabela } from '#web/components/produto/tabela.tsx';
 import { useCompra } from '#web/components/produto/use-compra.ts';
+import { EloAntecipado } from '#web/ui/elo-antecipado.tsx';
 
 type PaginaDoProdutoProps = {
   produto: ProdutoDaFicha & {
@@ -63,9 +63,9 @@ export function PaginaDoProduto({ produto, resumo, descricaoHtml, combina, pedid
         <section className="sec sec-j">
           <div className="caixa">
             <TituloDaSecao casa="c1" titulo="Combina com">
-              <Link className="elo" to={`/categoria/${categoria.slug}`} prefetch="intent">
+              <EloAntecipado className="elo" to={`/categoria/${categoria.slug}`}>
                 Ver {categoria.nome}
-              </Link>
+              </EloAntecipado>
             </TituloDaSecao>
             <Grade produtos={combina} />
           </div>

@@ -4,22 +4,25 @@ import { FormularioDoCheckout } from '#web/components/checkout/formulario-do-che
 import { MolduraReduzida } from '#web/components/checkout/moldura-reduzida.tsx';
 import { lojaContext, usuarioContext } from '#web/contexto.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
+import { lerEntregaPadrao } from '#db/queries/conta-do-cliente.ts';
 import type { Route } from './+types/checkout.ts';
 
 /** Who buys, and who sells. The cart itself lives in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
-  return { usuario: context.get(usuarioContext), loja: await lerDadosDaLoja(db), ano: relogio.agora().getFullYear() };
+  const usuario = context.get(usuarioContext);
+  const [loja, entrega] = await Promise.all([lerDadosDaLoja(db), usuario ? lerEntregaPadrao(db, usuario.uid) : null]);
+  return { usuario, entrega, loja, ano: relogio.agora().getFullYear() };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `Finalizar Pedido · ${loaderData?.loja.nome ?? 'Grande Roque'}` }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function Checkout({ loaderData: { usuario, loja, ano } }: Route.ComponentProps) {
+export default function Checkout({ loaderData: { usuario, entrega, loja, ano } }: Route.ComponentProps) {
   return (
     <MolduraReduzida loja={loja} ano={ano}>
-      <FormularioDoCheckout usuario={usuario} loja={loja} />
+      <FormularioDoCheckout usuario={usuario} entrega={entrega} loja={loja} />
     </MolduraReduzida>
   );
 }

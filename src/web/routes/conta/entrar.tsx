@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { Entrar } from '#web/components/entrar.tsx';
 import { fraseDoGoogle } from '#web/components/entrar/falhas-do-google.ts';
 import { prefixos } from '#web/components/entrar/use-entrada.ts';
@@ -13,15 +13,20 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { falha: erro && prefixos.entrar + fraseDoGoogle(erro) };
 }
 
+/** The form was sent before the page's code was there to take it. */
+export function action() {
+  return data({ falha: `${prefixos.entrar}a página ainda estava abrindo. Tente de novo.` }, { status: 409 });
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `Entrar · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function PaginaDeEntrar({ loaderData }: Route.ComponentProps) {
+export default function PaginaDeEntrar({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="caixa conta-p">
       <h1>Entrar</h1>
-      <Entrar falhaInicial={loaderData.falha} />
+      <Entrar falhaInicial={actionData?.falha ?? loaderData.falha} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function loader() {
 
 export default function LayoutDaConta() {
   return (
-    <div className="caixa conta">
+    <div className="caixa conta-a">
       <MenuDaConta />
       <Outlet />
     </div>

@@ -45,12 +45,14 @@ export default function MeusPedidos({ loaderData }: Route.ComponentProps) {
   return (
     <section className="conta-s">
       <h1>Meus pedidos</h1>
-      <Form method="get" className="filtros" role="group" aria-label="Filtrar por status">
-        {filtros.map((um) => (
-          <button key={um} type="submit" name="status" value={um} aria-pressed={um === filtro}>
-            {um === 'todos' ? 'Todos' : rotuloDoStatus(um)}
-          </button>
-        ))}
+      <Form method="get">
+        <div className="filtros" role="group" aria-label="Filtrar por status">
+          {filtros.map((um) => (
+            <button key={um} type="submit" name="status" value={um} aria-pressed={um === filtro}>
+              {um === 'todos' ? 'Todos' : rotuloDoStatus(um)}
+            </button>
+          ))}
+        </div>
       </Form>
       {loaderData.falha ? (
         <Mensagem tipo="erro" texto={fraseDaFalha} />

@@ -7,6 +7,7 @@ import { lerConta } from '#db/queries/conta-do-cliente.ts';
 import { regrasDoCheckout } from '#domain/checkout.ts';
 import { FormularioDoPerfil } from '#web/components/conta/formulario-do-perfil.tsx';
 import { Mensagem } from '#web/components/conta/mensagem.tsx';
+import { SegundoFator } from '#web/components/conta/segundo-fator.tsx';
 import { Sessoes, TrocaDeSenha } from '#web/components/conta/seguranca.tsx';
 import { lojaContext, usuarioContext } from '#web/contexto.ts';
 import { mensagensDaExclusao } from '#web/messages/excluir-conta.ts';
@@ -18,7 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const conta = await lerConta(db, context.get(usuarioContext)?.uid ?? '', relogio.agora());
   // Gone between the guard and here.
   if (!conta) throw redirectDocument('/');
-  return { conta, podeExcluir: context.get(usuarioContext)?.role === 'cliente' };
+  const role = context.get(usuarioContext)?.role;
+  return { conta, podeExcluir: role === 'cliente', ofereceSegundoFator: conta.temSenha && (role === 'admin' || conta.segundoFator) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -40,20 +42,27 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `Minha conta · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function MinhaConta({ loaderData: { conta, podeExcluir }, actionData }: Route.ComponentProps) {
+export default function MinhaConta({ loaderData: { conta, podeExcluir, ofereceSegundoFator }, actionData }: Route.ComponentProps) {
   return (
     <section className="conta-s">
       <h1>Minha conta</h1>
       <FormularioDoPerfil conta={conta} resultado={actionData?.de === 'perfil' ? actionData : null} />
       {conta.temSenha && <TrocaDeSenha />}
+      {ofereceSegundoFator && <SegundoFator ligado={conta.segundoFator} />}
       <Sessoes sessoes={conta.sessoes} />
       <section className="conta-b" aria-labelledby="meus-dados">
         <h2 id="meus-dados">Meus dados</h2>
-        <p>Tudo o que a loja guarda sobre você: cadastro, pedidos e downloads.</p>
-        <a className="bt bt-2" href="/minha-conta/dados.json" download>
-          <Download className="ic" aria-hidden />
-          Baixar meus dados
-        </a>
+        <p>Tudo o que a loja guarda sobre você: cadastro, pedidos e downloads. Em PDF para ler e imprimir, em JSON para outro programa.</p>
+        <div className="conta-dl">
+          <a className="bt bt-2" href="/minha-conta/dados.pdf" download>
+            <Download className="ic" aria-hidden />
+            Baixar em PDF
+          </a>
+          <a className="bt bt-2" href="/minha-conta/dados.json" download>
+            <Download className="ic" aria-hidden />
+            Baixar em JSON
+          </a>
+        </div>
       </section>
       {podeExcluir && <Exclusao falha={actionData?.de === 'excluir' ? actionData.mensagem : null} />}
     </section>

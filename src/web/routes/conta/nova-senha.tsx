@@ -6,8 +6,15 @@ import { servico } from '#web/components/entrar/servico.ts';
 import { Campo } from '#web/ui/campo.tsx';
 import type { Route } from './+types/nova-senha.ts';
 
+/** Why somebody is here who did not ask for a new password. */
+const frases: Readonly<Record<string, string>> = {
+  temporaria: 'A sua senha atual é temporária. Escolha a que vai usar daqui em diante.',
+  convite: 'Boas-vindas. Escolha a senha da sua conta.',
+};
+
 export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.get('token') ?? '', temporaria: url.searchParams.get('motivo') === 'temporaria' };
+  const motivo = url.searchParams.get('motivo') ?? '';
+  return { token: url.searchParams.get('token') ?? '', frase: frases[motivo] ?? null };
 }
 
 // The address carries a key: it is told to nobody.
@@ -20,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Where the link of the e-mail leads: choosing a new password. */
-export default function NovaSenha({ loaderData: { token, temporaria } }: Route.ComponentProps) {
+export default function NovaSenha({ loaderData: { token, frase } }: Route.ComponentProps) {
   const [situacao, setSituacao] = useState<'aberta' | 'ocupada' | 'gravada'>('aberta');
   const [falha, setFalha] = useState<string | null>(null);
 
@@ -47,9 +54,10 @@ export default function NovaSenha({ loaderData: { token, temporaria } }: Route.C
         </>
       ) : token ? (
         <>
-          {temporaria && <p>A sua senha atual é temporária. Escolha a que vai usar daqui em diante.</p>}
+          {frase && <p>{frase}</p>}
           <form
             className="entrar-f"
+            method="post"
             noValidate
             onSubmit={(evento) => {
               evento.preventDefault();

@@ -69,6 +69,7 @@ export default function VerificarEmail({ loaderData: { token, email } }: Route.C
       ) : (
         <form
           className="entrar-f"
+          method="post"
           noValidate
           onSubmit={(evento) => {
             evento.preventDefault();

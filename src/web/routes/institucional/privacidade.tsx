@@ -1,9 +1,10 @@
+import { Link } from 'react-router';
 import { metaDaPagina } from '#web/components/catalogo/meta.ts';
-import { PaginaDeTexto } from '#web/components/institucional/pagina-de-texto.tsx';
-import { carregarLoja } from '#web/routes/institucional/carregar-loja.ts';
+import { PaginaDaLoja, PaginaDeTexto } from '#web/components/institucional/pagina-de-texto.tsx';
+import { carregarPagina } from '#web/routes/institucional/carregar-loja.ts';
 import type { Route } from './+types/privacidade.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => carregarLoja(context);
+export const loader = ({ context }: Route.LoaderArgs) => carregarPagina(context, 'privacidade');
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -11,7 +12,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return metaDaPagina({ titulo: 'Política de privacidade', nomeDaLoja: loja.nome, descricao: `Que dados a ${loja.nome} guarda, para quê, por quanto tempo e como você pede acesso, correção ou exclusão.`, shopUrl, caminho: '/privacidade' });
 }
 
-export default function Privacidade({ loaderData: { loja } }: Route.ComponentProps) {
+export default function Privacidade({ loaderData: { loja, html } }: Route.ComponentProps) {
+  if (html !== null) return <PaginaDaLoja titulo="Política de privacidade" html={html} />;
   return (
     <PaginaDeTexto titulo="Política de privacidade" chamada="O que guardamos, para quê e o que você pode pedir, conforme a Lei Geral de Proteção de Dados (Lei 13.709/2018).">
       <p>
@@ -21,13 +23,16 @@ export default function Privacidade({ loaderData: { loja } }: Route.ComponentPro
       <ul>
         <li>Do pedido: nome, e-mail, telefone, endereço de entrega, observação, itens, valores e situação do pagamento. Servem para entregar o que você comprou, emitir documentos e responder a você.</li>
         <li>Da conta, se você criar uma: nome, e-mail, senha (guardada de um modo que nem nós conseguimos ler), último CEP usado e, se informar, telefone e endereço. Servem para você ver pedidos e baixar eBooks.</li>
-        <li>Da sessão: endereço de rede e navegador de onde você entrou, para sua segurança.</li>
+        <li>Se você entra com Google: o nome, o e-mail, a foto e o identificador que o Google nos passa. Não vemos sua senha de lá.</li>
+        <li>Da sessão: endereço de rede e navegador de onde você entrou, para sua segurança. Se ligar a verificação em duas etapas, o segredo dela.</li>
+        <li>Dos e-mails que enviamos: o assunto, o endereço e se a mensagem saiu.</li>
         <li>Dos eBooks: a data de cada download. Cada página do arquivo leva seu nome, e-mail e o código do pedido.</li>
+        <li>De quem indica a loja (influencers): o cupom, as comissões e a chave Pix para pagá-las. As visitas pelo link deles são só contadas por dia, sem identificar ninguém.</li>
       </ul>
       <p>Não guardamos números de cartão: o pagamento acontece na página do Mercado Pago, que trata os seus dados conforme a política dele.</p>
       <h2>No seu navegador</h2>
       <ul>
-        <li>O carrinho e o cupom de quem indicou a loja ficam só no armazenamento do seu navegador.</li>
+        <li>O carrinho e o cupom de quem indicou a loja ficam só no armazenamento do seu navegador. O que você digita ao finalizar um pedido fica nele até a aba fechar, para não se perder.</li>
         <li>Usamos cookies necessários: o da sua sessão, quando você entra, e um que lembra por sete dias os pedidos feitos neste navegador, para mostrar se o pagamento foi confirmado.</li>
         <li>Não usamos cookies de publicidade nem de rastreamento.</li>
       </ul>
@@ -35,6 +40,8 @@ export default function Privacidade({ loaderData: { loja } }: Route.ComponentPro
       <ul>
         <li>Mercado Pago: nome, e-mail, telefone, endereço e itens, para o pagamento.</li>
         <li>Transportadora: nome, telefone e endereço, para a entrega.</li>
+        <li>Google: só se você escolher entrar com a conta de lá.</li>
+        <li>Quem hospeda a loja e entrega nossos e-mails, apenas para isso.</li>
         <li>Serviços de CEP (ViaCEP e BrasilAPI): apenas o CEP digitado, para completar o endereço.</li>
       </ul>
       <p>Influencers que indicam a loja veem código, data, situação e valor dos pedidos feitos com o cupom deles. Nunca veem quem comprou.</p>
@@ -42,7 +49,7 @@ export default function Privacidade({ loaderData: { loja } }: Route.ComponentPro
       <p>Os dados da conta ficam enquanto ela existir. Os dos pedidos ficam pelo prazo que as leis fiscal e de defesa do consumidor exigem; depois de excluída a conta, os pedidos são mantidos sem identificar você, no que a lei permitir.</p>
       <h2>Seus direitos</h2>
       <p>
-        Você pode pedir acesso, correção, cópia, portabilidade e exclusão dos seus dados, e saber com quem foram compartilhados. Escreva para {loja.email}; respondemos em até 15 dias. Se não ficar satisfeito, pode
+        Você pode pedir acesso, correção, cópia, portabilidade e exclusão dos seus dados, e saber com quem foram compartilhados. Em <Link className="elo" to="/minha-conta">Minha conta</Link> você mesmo baixa uma cópia, corrige e exclui. Para o resto, escreva para {loja.email}; respondemos em até 15 dias. Se não ficar satisfeito, pode
         reclamar à Autoridade Nacional de Proteção de Dados.
       </p>
     </PaginaDeTexto>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { metaDaPagina } from '#web/components/catalogo/meta.ts';
-import { PaginaDeTexto } from '#web/components/institucional/pagina-de-texto.tsx';
-import { carregarLoja } from '#web/routes/institucional/carregar-loja.ts';
+import { PaginaDaLoja, PaginaDeTexto } from '#web/components/institucional/pagina-de-texto.tsx';
+import { carregarPagina } from '#web/routes/institucional/carregar-loja.ts';
 import type { Route } from './+types/sobre.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => carregarLoja(context);
+export const loader = ({ context }: Route.LoaderArgs) => carregarPagina(context, 'sobre');
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -12,7 +12,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return metaDaPagina({ titulo: 'Sobre', nomeDaLoja: loja.nome, descricao: `Quem somos e como escolhemos o que vendemos. ${loja.descricao}`, shopUrl, caminho: '/sobre' });
 }
 
-export default function Sobre({ loaderData: { loja } }: Route.ComponentProps) {
+export default function Sobre({ loaderData: { loja, html } }: Route.ComponentProps) {
+  if (html !== null) return <PaginaDaLoja titulo="Sobre" html={html} />;
   return (
     <PaginaDeTexto titulo="Sobre" chamada={loja.descricao}>
       <p>A {loja.nome} vende o que um jogador usa: tabuleiros, peças, relógios, livros e o que os guarda. Cada produto foi escolhido pela mesma pergunta: eu jogaria com isto toda semana?</p>

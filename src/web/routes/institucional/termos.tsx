@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { metaDaPagina } from '#web/components/catalogo/meta.ts';
-import { PaginaDeTexto } from '#web/components/institucional/pagina-de-texto.tsx';
-import { carregarLoja } from '#web/routes/institucional/carregar-loja.ts';
+import { PaginaDaLoja, PaginaDeTexto } from '#web/components/institucional/pagina-de-texto.tsx';
+import { carregarPagina } from '#web/routes/institucional/carregar-loja.ts';
 import type { Route } from './+types/termos.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => carregarLoja(context);
+export const loader = ({ context }: Route.LoaderArgs) => carregarPagina(context, 'termos');
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -12,7 +12,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return metaDaPagina({ titulo: 'Termos de uso', nomeDaLoja: loja.nome, descricao: `Condições de compra na ${loja.nome}: preços, pagamento, entrega, desistência em 7 dias, eBooks e cupons.`, shopUrl, caminho: '/termos' });
 }
 
-export default function Termos({ loaderData: { loja } }: Route.ComponentProps) {
+export default function Termos({ loaderData: { loja, html } }: Route.ComponentProps) {
+  if (html !== null) return <PaginaDaLoja titulo="Termos de uso" html={html} />;
   return (
     <PaginaDeTexto titulo="Termos de uso" chamada="Última atualização: abril de 2025">
       <p>

@@ -1,12 +1,11 @@
-import '#web/styles/catalogo.css';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { trilhaEstruturada } from '#web/components/catalogo/dados-estruturados.ts';
 import { consultaDoFiltro, eListaPlana, semFiltros } from '#web/components/catalogo/filtro.ts';
 import { Lista } from '#web/components/catalogo/lista.tsx';
 import { metaDaPagina } from '#web/components/catalogo/meta.ts';
 import { Trilha } from '#web/components/catalogo/trilha.tsx';
 import { dependeDe, lojaContext } from '#web/contexto.ts';
-import { lerCategoria, lerLista } from '#web/routes/loja/ler-lista.ts';
+import { lerCategoria, lerLista, slugAtual } from '#web/routes/loja/ler-lista.ts';
 import type { Route } from './+types/categoria.ts';
 
 /** Products of one category; the parameter is lowercased to match (specification 2, Category page). */
@@ -14,10 +13,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   dependeDe(context, 'catalogo');
   const slug = params.categoria.toLowerCase();
-  const parametros = new URL(request.url).searchParams;
+  const { search, searchParams: parametros } = new URL(request.url);
   parametros.delete('busca');
   const categoria = await lerCategoria(loja, slug);
-  if (!categoria) throw data('Categoria não encontrada.', { status: 404 });
+  if (!categoria) {
+    const atual = await slugAtual(loja, slug);
+    if (atual) throw redirect(`/categoria/${atual}${search}`, 301);
+    throw data('Categoria não encontrada.', { status: 404 });
+  }
   const lista = await lerLista(loja, parametros, slug);
   return data({ ...lista, categoria, shopUrl: loja.shopUrl }, { status: lista.lida ? 200 : 503 });
 }

@@ -1,10 +1,9 @@
-import '#web/styles/catalogo.css';
 import '#web/styles/carrossel.css';
 import '#web/styles/home.css';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { listarDestaques } from '#db/queries/catalogo.ts';
 import { tamanhoDaPagina } from '#domain/loja.ts';
-import { lojaEstruturada } from '#web/components/catalogo/dados-estruturados.ts';
+import { lojaEstruturada, siteEstruturado } from '#web/components/catalogo/dados-estruturados.ts';
 import { Grade } from '#web/components/catalogo/grade.tsx';
 import { metaDaPagina } from '#web/components/catalogo/meta.ts';
 import { Recado } from '#web/components/catalogo/recado.tsx';
@@ -17,6 +16,7 @@ import { Depoimentos } from '#web/components/home/depoimentos.tsx';
 import { depoimentosDaLoja } from '#web/components/home/depoimentos-da-loja.ts';
 import { Prateleiras } from '#web/components/home/prateleiras.tsx';
 import { dependeDe, lojaContext } from '#web/contexto.ts';
+import { EloAntecipado } from '#web/ui/elo-antecipado.tsx';
 import type { Route } from './+types/home.ts';
 
 /** Fills whole rows of two, three and four cards. */
@@ -37,17 +37,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { shopUrl, destaques } = loaderData;
-  const { nome, descricao, email, redes } = matches[0].loaderData.loja;
+  const { loja } = matches[0].loaderData;
   return [
     ...metaDaPagina({
       titulo: 'Tabuleiros, peças e livros de xadrez',
-      nomeDaLoja: nome,
-      descricao,
+      nomeDaLoja: loja.nome,
+      descricao: loja.descricao,
       shopUrl,
       caminho: '/',
       imagem: destaques?.[0]?.imagemLarga ?? null,
     }),
-    { 'script:ld+json': lojaEstruturada(shopUrl, { nome, descricao, email, redes: Object.values(redes) }) },
+    { 'script:ld+json': lojaEstruturada(shopUrl, loja) },
+    { 'script:ld+json': siteEstruturado(shopUrl, loja.nome) },
   ];
 }
 
@@ -64,9 +65,9 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
       <section className="sec">
         <div className="caixa">
           <TituloDaSecao casa="a2" titulo="Em destaque">
-            <Link className="elo" to="/produtos" prefetch="intent">
+            <EloAntecipado className="elo" to="/produtos">
               Ver todos<span className="longo"> os produtos</span>
-            </Link>
+            </EloAntecipado>
           </TituloDaSecao>
           {destaques === null && (
             <Recado tipo="erro" texto="Erro ao carregar produtos em destaque.">

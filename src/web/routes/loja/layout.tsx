@@ -1,12 +1,13 @@
 import { Outlet } from 'react-router';
 import { Moldura } from '#web/components/cabecalho-moldura.tsx';
 import { PaginaDeErro, tituloDoErro } from '#web/components/pagina-de-erro.tsx';
+import { metaDaFalha } from '#web/components/catalogo/meta.ts';
 import type { Route } from './+types/layout.ts';
 
 /** Counts where the page itself says nothing, as when it failed. */
 export function meta({ error, matches }: Route.MetaArgs) {
   const loja = matches[0].loaderData?.loja.nome ?? 'Grande Roque';
-  return [{ title: error ? `${tituloDoErro(error)} · ${loja}` : loja }];
+  return error ? metaDaFalha(`${tituloDoErro(error)} · ${loja}`) : [{ title: loja }];
 }
 
 export default function LayoutDaLoja() {

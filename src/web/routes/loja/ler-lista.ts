@@ -1,5 +1,6 @@
 import type { Loja } from '#application/loja.ts';
 import { buscarCategoria, listarProdutos, PRODUTOS_POR_PAGINA } from '#db/queries/catalogo.ts';
+import { slugAtualDaCategoria } from '#db/queries/enderecos.ts';
 import { lerFiltro } from '#web/components/catalogo/filtro.ts';
 import type { DadosDaLista } from '#web/components/catalogo/lista.tsx';
 import { ultimaPagina } from '#web/components/catalogo/paginas.ts';
@@ -38,4 +39,9 @@ export async function lerCategoria({ db, log }: Leitor, slug: string): Promise<A
     log.error({ err: erro, slug }, 'category could not be read');
     return { slug, nome: slug, imagem: null };
   }
+}
+
+/** The slug of a category that was once called `slug`, or null. */
+export async function slugAtual({ db }: Pick<Leitor, 'db'>, slug: string): Promise<string | null> {
+  return formaDoSlug.test(slug) ? slugAtualDaCategoria(db, slug) : null;
 }

@@ -2,6 +2,7 @@ import { limparHtml } from '#application/html-seguro.ts';
 import type { Loja } from '#application/loja.ts';
 import { buscarProduto, listarDestaques, listarRelacionados } from '#db/queries/catalogo.ts';
 import { pedidoPagoComProduto } from '#db/queries/ebooks.ts';
+import { produtoSaiuDaLoja } from '#db/queries/enderecos.ts';
 import { encurtar, textoDoHtml } from '#domain/previa.ts';
 import { primeirasFrases } from '#web/components/catalogo/nome-curto.ts';
 import { combinar } from '#web/components/produto/combinar.ts';
@@ -33,6 +34,11 @@ export async function lerProduto(loja: Leitor, id: string, uid: string | null) {
     combina: combinar(id, daPrateleira, destaques),
     pedidoPago,
   };
+}
+
+/** Whether the id is of a product that was sold here once: its address is gone, not wrong. */
+export async function saiuDaLoja({ db }: Pick<Leitor, 'db'>, id: string): Promise<boolean> {
+  return formaDoId.test(id) && produtoSaiuDaLoja(db, id);
 }
 
 /** A failed look-up of the right to download is only logged; the page stands without the button (specification 8). */

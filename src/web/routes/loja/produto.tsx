@@ -1,4 +1,3 @@
-import '#web/styles/catalogo.css';
 import '#web/styles/produto.css';
 import '#web/styles/produto-largo.css';
 import { data, Link } from 'react-router';
@@ -9,7 +8,7 @@ import { Recado } from '#web/components/catalogo/recado.tsx';
 import { TentarDeNovo } from '#web/components/catalogo/tentar-de-novo.tsx';
 import { PaginaDoProduto } from '#web/components/produto/pagina-do-produto.tsx';
 import { dependeDe, lojaContext, usuarioContext } from '#web/contexto.ts';
-import { lerProduto } from '#web/routes/loja/ler-produto.ts';
+import { lerProduto, saiuDaLoja } from '#web/routes/loja/ler-produto.ts';
 import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
 import type { Route } from './+types/produto.ts';
 
@@ -20,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   dependeDe(context, 'catalogo', `produto:${params.id}`);
   try {
     const lido = await lerProduto(loja, params.id, uid);
-    if (!lido) return data({ falha: 'nao-encontrado' as const }, { status: 404 });
+    if (!lido) return data({ falha: 'nao-encontrado' as const }, { status: (await saiuDaLoja(loja, params.id)) ? 410 : 404 });
     return data({ falha: null, ...lido, temSessao: uid !== null, shopUrl: loja.shopUrl });
   } catch (erro) {
     loja.log.error({ err: erro, produtoId: params.id }, 'product could not be read');

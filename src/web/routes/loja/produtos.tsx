@@ -1,5 +1,5 @@
-import '#web/styles/catalogo.css';
 import { data } from 'react-router';
+import { trilhaEstruturada } from '#web/components/catalogo/dados-estruturados.ts';
 import { consultaDoFiltro, eListaPlana, semFiltros } from '#web/components/catalogo/filtro.ts';
 import { Lista } from '#web/components/catalogo/lista.tsx';
 import { metaDaPagina } from '#web/components/catalogo/meta.ts';
@@ -22,14 +22,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { filtro, shopUrl } = loaderData;
   const nomeDaLoja = matches[0].loaderData.loja.nome;
-  return metaDaPagina({
-    titulo: filtro.busca ? `“${filtro.busca}”` : 'Todos os produtos',
-    nomeDaLoja,
-    descricao: 'Tabuleiros, peças, kits, relógios, livros e eBooks de xadrez, com frete grátis para todo o Brasil em produtos físicos.',
-    shopUrl,
-    caminho: caminho + consultaDoFiltro(semFiltros(filtro.pagina)),
-    foraDosBuscadores: !eListaPlana(filtro),
-  });
+  return [
+    ...metaDaPagina({
+      titulo: filtro.busca ? `“${filtro.busca}”` : 'Todos os produtos',
+      nomeDaLoja,
+      descricao: 'Tabuleiros, peças, kits, relógios, livros e eBooks de xadrez, com frete grátis para todo o Brasil em produtos físicos.',
+      shopUrl,
+      caminho: caminho + consultaDoFiltro(semFiltros(filtro.pagina)),
+      foraDosBuscadores: !eListaPlana(filtro),
+    }),
+    { 'script:ld+json': trilhaEstruturada(shopUrl, [{ nome: 'Home', caminho: '/' }, { nome: 'Produtos', caminho }]) },
+  ];
 }
 
 export default function Produtos({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,20 @@
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { normalizarCodigo } from '#domain/cupom.ts';
+
+/** What this browser has told already: code and day. It is nothing about the person, and stays here. */
+const chaveDaVisita = 'visita_do_cupom';
+
+/** Tells the shop that somebody came through a link with this code: once per browser, code and day. Never fails. */
+export function contarVisita(texto: string): void {
+  const codigo = normalizarCodigo(texto);
+  if (!codigo) return;
+  const desta = `${codigo} ${diaEmSaoPaulo(new Date())}`;
+  try {
+    if (localStorage.getItem(chaveDaVisita) === desta) return;
+    localStorage.setItem(chaveDaVisita, desta);
+  } catch {
+    // Without storage every page would count: rather none.
+    return;
+  }
+  fetch('/api/visitas', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ cupom: codigo }), keepalive: true }).catch(() => {});
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useState } from 'react';
+import { Campo } from '#web/ui/campo.tsx';
+import { CodigoQr } from './codigo-qr.tsx';
+import { Mensagem } from './mensagem.tsx';
+import type { Tarefa } from './segundo-fator.tsx';
+import { receber } from './servico-da-conta.ts';
+
+const caminhos: Record<Tarefa, string> = { ligar: '/two-factor/enable', renovar: '/two-factor/generate-backup-codes', desligar: '/two-factor/disable' };
+const botoes: Record<Tarefa, string> = { ligar: 'Continuar', renovar: 'Gerar códigos', desligar: 'Desligar' };
+
+type Passo = { nome: 'senha' } | { nome: 'aplicativo'; uri: string; codigos: string[] } | { nome: 'codigos'; codigos: string[] };
+
+type FormularioProps = { botao: string; falha: string | null; aoEnviar: (campos: FormData) => Promise<void>; aoDesistir: () => void; children: ReactNode };
+
+function Formulario({ botao, falha, aoEnviar, aoDesistir, children }: FormularioProps) {
+  const [ocupado, setOcupado] = useState(false);
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(evento) => {
+        evento.preventDefault();
+        if (ocupado) return;
+        setOcupado(true);
+        void aoEnviar(new FormData(evento.currentTarget)).finally(() => setOcupado(false));
+      }}
+    >
+      {falha && <Mensagem tipo="erro" texto={falha} />}
+      {children}
+      <div className="conta-dl">
+        <button type="submit" className="bt bt-1" aria-disabled={ocupado}>
+          {botao}
+        </button>
+        <button type="button" className="bt bt-2" onClick={aoDesistir}>
+          Cancelar
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const emGrupos = (segredo: string) => segredo.match(/.{1,4}/g)?.join(' ') ?? segredo;
+
+/** What to do with the app: photograph the square, or type the secret where there is no camera. */
+function Aplicativo({ uri }: { uri: string }) {
+  return (
+    <div className="fator">
+      <CodigoQr texto={uri} rotulo="Código QR do segundo fator" />
+      <div>
+        <p>Abra o aplicativo autenticador e aponte a câmera para o código. Sem câmera, digite esta chave:</p>
+        <p className="fator-c">{emGrupos(new URL(uri).searchParams.get('secret') ?? '')}</p>
+      </div>
+    </div>
+  );
+}
+
+function Codigos({ codigos, aoGuardar }: { codigos: string[]; aoGuardar: () => void }) {
+  const [copiado, setCopiado] = useState(false);
+  return (
+    <>
+      <p>Guarde estes códigos de reserva em lugar seguro. Cada um entra uma vez, no lugar do aplicativo. Eles não aparecem de novo.</p>
+      <ul className="fator-r" aria-label="Códigos de reserva">
+        {codigos.map((codigo) => (
+          <li key={codigo}>{codigo}</li>
+        ))}
+      </ul>
+      <p role="status" className="vh">
+        {copiado && 'Códigos copiados.'}
+      </p>
+      <div className="conta-dl">
+        <button type="button" className="bt bt-1" onClick={aoGuardar}>
+          Guardei os códigos
+        </button>
+        <button
+          type="button"
+          className="bt bt-2"
+          onClick={() =>
+            navigator.clipboard.writeText(codigos.join('\n')).then(
+              () => setCopiado(true),
+              () => setCopiado(false),
+            )
+          }
+        >
+          {copiado ? 'Copiados' : 'Copiar códigos'}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The steps of turning the second factor on or off, each behind the password. */
+export function PassosDoSegundoFator({ tarefa, aoTerminar }: { tarefa: Tarefa; aoTerminar: (frase: string | null) => Promise<void> }) {
+  const [passo, setPasso] = useState<Passo>({ nome: 'senha' });
+  const [falha, setFalha] = useState<string | null>(null);
+  const desistir = () => void aoTerminar(null);
+
+  async function comSenha(campos: FormData): Promise<void> {
+    setFalha(null);
+    const resposta = await receber(caminhos[tarefa], { password: String(campos.get('senha') ?? '') });
+    if (!resposta.ok) return setFalha(resposta.mensagem);
+    if (tarefa === 'desligar') return aoTerminar('Segundo fator desligado.');
+    const codigos = (resposta.corpo['backupCodes'] ?? []) as string[];
+    setPasso(tarefa === 'renovar' ? { nome: 'codigos', codigos } : { nome: 'aplicativo', uri: String(resposta.corpo['totpURI']), codigos });
+  }
+
+  async function comCodigo(campos: FormData, codigos: string[]): Promise<void> {
+    setFalha(null);
+    const resposta = await receber('/two-factor/verify-totp', { code: String(campos.get('codigo') ?? '') });
+    if (resposta.ok) setPasso({ nome: 'codigos', codigos });
+    else setFalha(resposta.mensagem);
+  }
+
+  if (passo.nome === 'codigos') {
+    return <Codigos codigos={passo.codigos} aoGuardar={() => void aoTerminar(tarefa === 'ligar' ? 'Segundo fator ligado.' : 'Códigos de reserva novos; os antigos não valem mais.')} />;
+  }
+  if (passo.nome === 'aplicativo') {
+    return (
+      <Formulario botao="Confirmar" falha={falha} aoEnviar={(campos) => comCodigo(campos, passo.codigos)} aoDesistir={desistir}>
+        <Aplicativo uri={passo.uri} />
+        <div className="campos">
+          <Campo rotulo="Código do aplicativo" nome="codigo" className="m3" inputMode="numeric" autoComplete="one-time-code" maxLength={9} dica="Seis dígitos." />
+        </div>
+      </Formulario>
+    );
+  }
+  return (
+    <Formulario botao={botoes[tarefa]} falha={falha} aoEnviar={comSenha} aoDesistir={desistir}>
+      <div className="campos">
+        <Campo rotulo="Confirme a sua senha" nome="senha" type="password" autoComplete="current-password" className="m3" />
+      </div>
+    </Formulario>
+  );
+}

@@ -1,0 +1,17 @@
+import { type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
+import type { UsuarioDaSessao } from '#domain/sessao.ts';
+import { usuarioContext } from '#web/contexto.ts';
+
+/** Only for those `pode` lets in; anyone else, signed in or not, goes to `/` (specification 6). */
+export function exigir(pode: (usuario: UsuarioDaSessao | null) => boolean): MiddlewareFunction<Response> {
+  return ({ context }) => {
+    if (!pode(context.get(usuarioContext))) throw redirect('/');
+  };
+}
+
+/** Who asks, in an area that lets nobody in without a session. */
+export function quemPede(context: Readonly<RouterContextProvider>): UsuarioDaSessao {
+  const usuario = context.get(usuarioContext);
+  if (!usuario) throw redirect('/');
+  return usuario;
+}

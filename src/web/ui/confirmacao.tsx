@@ -1,0 +1,48 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+
+type ConfirmacaoProps = {
+  aberta: boolean;
+  /** The specified question: 'Deseja realmente excluir este produto?' */
+  pergunta: string;
+  /** What follows from it, when that is not plain. */
+  consequencia?: React.ReactNode;
+  /** What the button does: `Excluir`. */
+  acao: string;
+  /** It cannot be undone: the button is drawn so. */
+  perigo?: boolean;
+  fechar: () => void;
+  aoConfirmar: () => void;
+};
+
+/** Asks before something that cannot easily be undone. The focus starts on the way out. */
+export function Confirmacao({ aberta, pergunta, consequencia, acao, perigo = false, fechar, aoConfirmar }: ConfirmacaoProps) {
+  return (
+    <AlertDialog.Root
+      open={aberta}
+      onOpenChange={(abrir) => {
+        if (!abrir) fechar();
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="veu" />
+        <AlertDialog.Popup className="dialogo dialogo-p">
+          <AlertDialog.Title className="dialogo-q">{pergunta}</AlertDialog.Title>
+          {consequencia && <AlertDialog.Description className="dialogo-x">{consequencia}</AlertDialog.Description>}
+          <div className="dialogo-a">
+            <AlertDialog.Close className="bt bt-2">Cancelar</AlertDialog.Close>
+            <button
+              type="button"
+              className={perigo ? 'bt perigo' : 'bt bt-1'}
+              onClick={() => {
+                fechar();
+                aoConfirmar();
+              }}
+            >
+              {acao}
+            </button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
