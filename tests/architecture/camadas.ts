@@ -81,6 +81,8 @@ export const camadas: Camada[] = [
   { pasta: 'src/web/routes', ...pagina },
   { pasta: 'src/web/middleware', ...pagina },
   { pasta: 'src/web/messages', ...pagina },
+  // Printed documents: made on the server, laid out as pages are.
+  { pasta: 'src/web/documentos', ...pagina },
   { pasta: 'src/web/carrinho', ...componente },
   { pasta: 'src/web/components', ...componente },
   { pasta: 'src/web/ui', ...componente },

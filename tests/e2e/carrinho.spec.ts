@@ -34,7 +34,7 @@ test('muda a quantidade, remove, limpa, e a página aberta de novo lembra', asyn
   await expect(gaveta(page)).toBeHidden();
 });
 
-test('duas abas abertas lado a lado têm um só carrinho', async ({ page, context }) => {
+test('duas abas abertas lado a lado têm um só carrinho', { tag: '@uma-vez' }, async ({ page, context }) => {
   await encherCarrinho(page, um);
   const outra = await context.newPage();
   await encherCarrinho(outra, escolhidos.slice(1));
@@ -42,7 +42,7 @@ test('duas abas abertas lado a lado têm um só carrinho', async ({ page, contex
   expect(await linhas(outra)).toHaveLength(2);
 });
 
-test('armazenamento estragado ou proibido não derruba a loja', async ({ page }) => {
+test('armazenamento estragado ou proibido não derruba a loja', { tag: '@uma-vez' }, async ({ page }) => {
   await page.goto('/');
   await page.evaluate((chave) => localStorage.setItem(chave, '{"isto": não é um carrinho'), CHAVE);
   await encherCarrinho(page, um);
@@ -56,7 +56,7 @@ test('armazenamento estragado ou proibido não derruba a loja', async ({ page })
   await expect(gaveta(page)).toBeVisible();
 });
 
-test('o cupom do link é guardado em maiúsculas e usado quando o parâmetro falta', async ({ page }) => {
+test('o cupom do link é guardado em maiúsculas e usado quando o parâmetro falta', { tag: '@uma-vez' }, async ({ page }) => {
   await page.goto('/produtos?cupom=%20marina10%20');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cupom_afiliado'))).toBe('MARINA10');
   await encherCarrinho(page, um);
@@ -66,7 +66,7 @@ test('o cupom do link é guardado em maiúsculas e usado quando o parâmetro fal
   await expect(page.getByText('10% de desconto').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('a página vai ao topo a cada mudança de caminho', async ({ page }) => {
+test('a página vai ao topo a cada mudança de caminho', { tag: '@uma-vez' }, async ({ page }) => {
   await page.goto('/produtos');
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) }).nth(3).getByRole('link').first().click();

@@ -78,7 +78,7 @@ test('o provedor falha: alerta e aviso, nada se perde, e a nova tentativa é o m
   expect(await pedidosDe(loja, email)).toHaveLength(1);
 });
 
-test('ocupado: o botão diz que está gerando o pagamento e um segundo envio é ignorado', async ({ page }) => {
+test('ocupado: o botão diz que está gerando o pagamento e um segundo envio é ignorado', { tag: '@uma-vez' }, async ({ page }) => {
   await encherCarrinho(page, um);
   await irAoCheckout(page);
   await preencher(page);

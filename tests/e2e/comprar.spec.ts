@@ -100,7 +100,7 @@ test.describe('um visitante compra dois produtos com variações', () => {
   });
 });
 
-test('a palavra do endereço não muda pedido nenhum', async ({ page, loja }) => {
+test('a palavra do endereço não muda pedido nenhum', { tag: '@uma-vez' }, async ({ page, loja }) => {
   const email = 'forjado@exemplo.test';
   await encherCarrinho(page, escolhidos.slice(0, 1));
   await irAoCheckout(page);

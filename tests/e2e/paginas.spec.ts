@@ -21,7 +21,7 @@ for (const caminho of paginas) {
 }
 
 for (const caminho of ['/nada', '/produto/nao-existe', '/categoria/nao-existe']) {
-  test(`${caminho}: 404 com o caminho de volta`, async ({ page }) => {
+  test(`${caminho}: 404 com o caminho de volta`, { tag: '@uma-vez' }, async ({ page }) => {
     const resposta = await page.goto(caminho);
     expect(resposta?.status()).toBe(404);
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();

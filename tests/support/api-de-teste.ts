@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { criarIdentidade } from '#adapters/identidade/identidade.ts';
+import { contarAcesso } from '#db/repositories/limites-de-acesso.ts';
 import { createApp } from '#server/app.ts';
 import { ouvirAvisos } from '#server/avisos.ts';
 import type { Composicao } from '#server/compose.ts';
@@ -21,7 +22,15 @@ const SENHA = 'xadrez-demo';
 export async function criarApiDeTeste(): Promise<ApiDeTeste> {
   const teste = await criarLojaDeTeste();
   const { loja, banco } = teste;
-  const identidade = criarIdentidade({ db: banco.db, shopUrl: loja.shopUrl, secret: 'x'.repeat(32), google: null, enviarEmail: async () => {}, log: logMudo });
+  const identidade = criarIdentidade({
+    db: banco.db,
+    shopUrl: loja.shopUrl,
+    secret: 'x'.repeat(32),
+    google: null,
+    enviarEmail: async () => {},
+    contarAcesso: (chave, janelaMs, maximo) => contarAcesso(banco.db, chave, janelaMs, maximo, Date.now()),
+    log: logMudo,
+  });
   const paginas = new PageCache();
   const avisos = await ouvirAvisos(banco);
   const parar = invalidarAoMudar(paginas, avisos);

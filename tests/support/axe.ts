@@ -3,7 +3,25 @@ import { expect, type Page } from '@playwright/test';
 
 /** Asserts that axe finds nothing wrong on the page as it is now (WCAG 2.2 AA and axe's own good practices). */
 export async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  await conferir(page, new AxeBuilder({ page }));
+}
+
+/** The same, and that whatever is pressed measures 24 px or stands apart (WCAG 2.5.8), which axe leaves out unless asked. */
+export async function axeComAlvos(page: Page): Promise<void> {
+  await conferir(page, new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }));
+}
+
+/** What comes or goes is half transparent meanwhile: its colours are judged once it is there. */
+async function esperarTransicoes(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const comFim = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(comFim.map(({ finished }) => finished));
+  });
+}
+
+async function conferir(page: Page, analise: AxeBuilder): Promise<void> {
+  await esperarTransicoes(page);
+  const { violations } = await analise.analyze();
   const achados = violations.map(({ id, help, nodes }) => ({ id, help, onde: nodes.map((node) => node.target.join(' ')) }));
   expect(achados, `acessibilidade de ${page.url()}`).toEqual([]);
 }

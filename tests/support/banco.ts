@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { Client } from 'pg';
 import type { Banco } from '#db/client.ts';
 import { abrirPgliteEmMemoria } from '#db/pglite.ts';
 import { abrirPostgres } from '#db/postgres.ts';
+import { MODELO_DO_BANCO } from './modelo-do-banco.ts';
 
 const urlDoServidor = process.env['TEST_DATABASE_URL'];
 
 /** A new, empty, migrated database: PGlite in memory, or one of its own on the server of TEST_DATABASE_URL. */
 export async function bancoNovo(): Promise<Banco> {
-  if (!urlDoServidor) return abrirPgliteEmMemoria();
+  const modelo = process.env[MODELO_DO_BANCO];
+  if (!urlDoServidor) return abrirPgliteEmMemoria(modelo ? await openAsBlob(modelo) : undefined);
   const { url, apagar } = await bancoNoServidor(urlDoServidor);
   const banco = await abrirPostgres(url);
   return {

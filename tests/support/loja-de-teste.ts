@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
@@ -24,6 +24,8 @@ export type LojaDeTeste = {
   /** Tasks handed in, in order; run them when the test wants. */
   tarefas: Tarefa[];
   caixa: CaixaLocal;
+  /** Folder of the object store. */
+  pastaDosArquivos(): Promise<string>;
   /** Moves the shop's clock. */
   adiantar(ms: number): void;
   armazem: ReturnType<typeof criarArmazemEmMemoria>;
@@ -55,7 +57,10 @@ export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
   const tarefas: Tarefa[] = [];
   const loja: Loja = {
     db: banco.db,
-    fila: { enfileirar: async (_, tarefa) => void tarefas.push(tarefa) },
+    fila: {
+      enfileirar: async (_, tarefa) => void tarefas.push(tarefa),
+      refazer: async (_, nome, dados) => void tarefas.push(...dados.map((um) => ({ nome, dados: um }) as unknown as Tarefa)),
+    },
     pagamentos: criarMercadoPago({ ...credenciais, shopUrl: 'http://localhost:9', baseUrl: urlDoGemeo, timeoutMs: 2000, esperaMs: 10 }),
     arquivos: arquivosEmDisco(pasta),
     emails: caixa,
@@ -70,6 +75,7 @@ export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
     banco,
     tarefas,
     caixa,
+    pastaDosArquivos: () => realpath(pasta),
     armazem,
     credenciais,
     urlDoGemeo,

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
-import { serverEntry } from '#scripts/build.mjs';
+import { serverEntry, serverEnv } from '#scripts/build.mjs';
 
 export type OndeRodar = {
   dataDir: string;
@@ -13,12 +13,16 @@ export type OndeRodar = {
   databaseUrl?: string | undefined;
   /** More variables for the shop. */
   ambiente?: Record<string, string>;
+  /** Told the process id at once, long before the shop answers. */
+  aoNascer?: (pid: number) => void;
 };
 
 export type ProcessoDaLoja = {
   pid: number;
   /** Where the shop's output is kept. */
   registro: string;
+  /** Its exit code, once it has ended; null when it was killed. */
+  fim: Promise<number | null>;
   /** Asks the shop to end and waits until it did. */
   parar(): Promise<void>;
   /** Ends it as a power cut would. */
@@ -44,14 +48,14 @@ export function enderecoDa(porta: number): string {
 }
 
 /** Starts the built shop and waits until it answers /readyz. Throws with the end of its output when it does not. */
-export async function iniciarProcesso({ dataDir, porta, databaseUrl, ambiente = {} }: OndeRodar): Promise<ProcessoDaLoja> {
+export async function iniciarProcesso({ dataDir, porta, databaseUrl, ambiente = {}, aoNascer }: OndeRodar): Promise<ProcessoDaLoja> {
   const registro = path.join(path.dirname(dataDir), `${path.basename(dataDir)}.log`);
   const saida = createWriteStream(registro, { flags: 'a' });
   const processo = spawn(process.execPath, [serverEntry], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...Object.fromEntries(herdadas.flatMap((nome) => (process.env[nome] ? [[nome, process.env[nome]]] : []))),
-      NODE_ENV: 'production',
+      ...serverEnv,
       PORT: String(porta),
       HOST: '127.0.0.1',
       SHOP_URL: enderecoDa(porta),
@@ -63,7 +67,8 @@ export async function iniciarProcesso({ dataDir, porta, databaseUrl, ambiente = 
   });
   processo.stdout.pipe(saida);
   processo.stderr.pipe(saida);
-  const fim = new Promise<void>((resolve) => processo.once('exit', () => resolve()));
+  const fim = new Promise<number | null>((resolve) => processo.once('exit', resolve));
+  if (processo.pid !== undefined) aoNascer?.(processo.pid);
   try {
     await ateAtender(processo, porta);
   } catch (erro) {
@@ -74,6 +79,7 @@ export async function iniciarProcesso({ dataDir, porta, databaseUrl, ambiente = 
   return {
     pid: processo.pid ?? 0,
     registro,
+    fim,
     parar: () => encerrar(processo, fim, 'SIGTERM'),
     matar: () => encerrar(processo, fim, 'SIGKILL'),
   };
@@ -90,7 +96,7 @@ async function ateAtender(processo: ChildProcess, porta: number): Promise<void> 
   throw new Error('não atendeu a tempo');
 }
 
-async function encerrar(processo: ChildProcess, fim: Promise<void>, sinal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+async function encerrar(processo: ChildProcess, fim: Promise<unknown>, sinal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   processo.kill(sinal);
   const terminou = await Promise.race([fim.then(() => true), esperar(PRAZO_PARA_FECHAR, false, { ref: false })]);
   if (terminou) return;

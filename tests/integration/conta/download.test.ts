@@ -1,7 +1,8 @@
 import { RouterContextProvider } from 'react-router';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { liberarEbook } from '#application/downloads/baixar-ebook.ts';
+import { baixarEbook, liberarEbook } from '#application/downloads/baixar-ebook.ts';
+import { apagarCopias } from '#application/downloads/copias.ts';
 import { lerIntervalo } from '#application/downloads/intervalo.ts';
 import { pedidoDownloads, pedidos } from '#db/schema/index.ts';
 import { codigoCurto } from '#domain/pedido.ts';
@@ -147,6 +148,16 @@ test('um download interrompido continua em pedaços do mesmo arquivo, e só o co
   const cabeca = await pedir(dona, caminho, { metodo: 'HEAD' });
   expect(cabeca.headers.get('Content-Length')).toBe(String(bytes.length));
   expect(cabeca.headers.get('Accept-Ranges')).toBe('bytes');
+});
+
+test('uma cópia que outro processo apagou é feita de novo, com os mesmos bytes', async () => {
+  const pedido = { uid: dona, produtoId: 'mates', pedidoId: daDona['enviado'] ?? '' };
+  const ebook = await baixarEbook(teste.loja, pedido);
+  if (!ebook.ok) throw new Error(ebook.erro);
+  const ler = async () => Buffer.from(await new Response(await ebook.valor.abrir()).arrayBuffer());
+  const antes = await ler();
+  await apagarCopias(teste.loja.arquivos);
+  expect((await ler()).equals(antes)).toBe(true);
 });
 
 test.each([

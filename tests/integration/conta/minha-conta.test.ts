@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { excluirConta } from '#application/conta/excluir-conta.ts';
 import { salvarPerfil } from '#application/conta/salvar-perfil.ts';
-import { lerConta, lerMeusDados } from '#db/queries/conta-do-cliente.ts';
+import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
+import { lerConta, lerEntregaPadrao, lerMeusDados } from '#db/queries/conta-do-cliente.ts';
 import { emails, pedidoDownloads, pedidos, sessoes, usuarios } from '#db/schema/index.ts';
-import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { criarCliente, criarPedido } from './apoio.ts';
 
 let teste: LojaDeTeste;
@@ -84,4 +85,20 @@ test.each([
   if (pedido) await criarPedido(db, { uid, ...pedido });
   expect(await excluirConta(teste.loja, uid, palavra)).toEqual({ ok: false, erro });
   expect(await db.$count(usuarios, eq(usuarios.id, uid))).toBe(1);
+});
+
+test('o checkout começa com o endereço salvo; o primeiro pedido o salva, e um presente para outro lugar só muda o último CEP', async () => {
+  const { db } = teste.loja;
+  await porAVenda(teste, { id: 'bispo' });
+  const uid = await criarCliente(db, 'fabio@exemplo.test');
+  const comprar = (mais: Partial<typeof contato>) =>
+    fecharPedido(teste.loja, { contato: { ...contato, email: 'fabio@exemplo.test', ...mais }, linhas: [{ produtoId: 'bispo', variacao: null, quantidade: 1 }], totalVistoCentavos: 10_000, cupomCodigo: null, uid, chave: null });
+  expect(await lerEntregaPadrao(db, uid)).toMatchObject({ telefone: null, cep: null, rua: null });
+  expect((await comprar({})).ok).toBe(true);
+  const salvo = { telefone: '11900000000', cep: '01001000', rua: 'Praça da Sé', numero: '64', complemento: null, bairro: 'Sé', cidade: 'São Paulo', uf: 'SP' };
+  expect(await lerEntregaPadrao(db, uid)).toEqual(salvo);
+  expect((await comprar({ cep: '30130010', rua: 'Praça Sete', cidade: 'Belo Horizonte', uf: 'MG', telefone: '31911111111' })).ok).toBe(true);
+  expect(await lerEntregaPadrao(db, uid)).toEqual(salvo);
+  const [linha] = await db.select({ ultimoCep: usuarios.ultimoCep }).from(usuarios).where(eq(usuarios.id, uid));
+  expect(linha?.ultimoCep).toBe('30130010');
 });

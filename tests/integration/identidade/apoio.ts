@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { criarIdentidade, type IdentidadeDoServidor, type OpcoesDaIdentidade } from '#adapters/identidade/identidade.ts';
 import type { EmailDaConta } from '#adapters/identidade/correio.ts';
 import type { Banco, Db } from '#db/client.ts';
+import { contarAcesso } from '#db/repositories/limites-de-acesso.ts';
 import { usuarios } from '#db/schema/index.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 
@@ -65,6 +66,7 @@ export function identidadeDeTeste(db: Db, opcoes: Partial<OpcoesDaIdentidade> = 
     enviarEmail: async (email) => {
       caixa.push(email);
     },
+    contarAcesso: (chave, janelaMs, maximo) => contarAcesso(db, chave, janelaMs, maximo, Date.now()),
     log: { info: registrar('info'), warn: registrar('warn'), error: registrar('error') },
     ...opcoes,
   });

@@ -93,6 +93,7 @@ test('a senha tem de 6 a 128 caracteres; uma enorme é recusada sem ser calculad
   const { db } = banco;
   const { identidade } = identidadeDeTeste(db);
   const criar = (senha: unknown, email = 'ana@exemplo.com.br') => navegador(identidade).post('/sign-up/email', { name: 'Ana', email, password: senha });
+  expect((await criar('x')).corpo['message']).toBe('A senha precisa ter pelo menos 6 caracteres.');
   expect((await criar('12345')).corpo['message']).toBe('A senha precisa ter pelo menos 6 caracteres.');
   expect((await criar('x'.repeat(129))).corpo['message']).toBe('A senha pode ter no máximo 128 caracteres.');
   expect((await criar('x'.repeat(10_000))).corpo).toEqual({ code: 'PASSWORD_TOO_LONG', message: 'A senha pode ter no máximo 128 caracteres.' });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { NovoUsuario } from '#application/ports/identidade.ts';
 import { usuarios } from '#db/schema/index.ts';
@@ -69,4 +70,40 @@ test('a senha errada de uma conta com senha temporária não revela nada', async
   await identidade.criarUsuario({ ...marina, trocarSenha: true });
   const resposta = await navegador(identidade).entrar('marina@exemplo.com.br', 'errada-1');
   expect([resposta.status, resposta.corpo['code'], resposta.corpo['token']]).toEqual([401, 'INVALID_EMAIL_OR_PASSWORD', undefined]);
+});
+
+test('quem recebe uma senha temporária é convidado a escolher a sua, e a temporária não vai por e-mail', async () => {
+  const { db } = banco;
+  const { identidade, caixa, linkPara } = identidadeDeTeste(db);
+  await identidade.criarUsuario({ ...marina, trocarSenha: true });
+  expect(caixa.map(({ tipo, para }) => [tipo, para])).toEqual([['convite', 'marina@exemplo.com.br']]);
+  expect(JSON.stringify(caixa)).not.toContain('provisoria');
+  const ela = navegador(identidade);
+  expect((await ela.post('/reset-password', { token: linkPara('marina@exemplo.com.br', 'convite'), newPassword: 'senha-minha-1' })).status).toBe(200);
+  expect((await ela.entrar('marina@exemplo.com.br', 'provisoria')).status).toBe(401);
+  expect((await ela.entrar('marina@exemplo.com.br', 'senha-minha-1')).status).toBe(200);
+});
+
+test('o que vai junto é gravado com a conta, ou nada é', async () => {
+  const { db } = banco;
+  const { identidade, caixa } = identidadeDeTeste(db);
+  const falhar = identidade.criarUsuario({ ...marina, junto: () => Promise.reject(new Error('a trilha caiu')) });
+  await expect(falhar).rejects.toThrow('a trilha caiu');
+  expect(await db.$count(usuarios)).toBe(0);
+  expect(await db.query.contas.findMany()).toEqual([]);
+  expect(caixa).toEqual([]);
+  const criada = await identidade.criarUsuario({ ...marina, junto: async (tx, uid) => void (await tx.update(usuarios).set({ telefone: '11900000000' }).where(eq(usuarios.id, uid))) });
+  expect(criada.ok).toBe(true);
+  expect(await linhaDoUsuario(db, 'marina@exemplo.com.br')).toMatchObject({ telefone: '11900000000' });
+});
+
+test('o e-mail do cadastro não é o que entra: só o da conta abre a sessão', async () => {
+  const { db } = banco;
+  const { identidade } = identidadeDeTeste(db);
+  await identidade.criarUsuario(marina);
+  await db.update(usuarios).set({ emailDoCadastro: 'contato@exemplo.com.br' });
+  const ela = navegador(identidade);
+  expect((await ela.entrar('contato@exemplo.com.br', 'provisoria')).status).toBe(401);
+  expect((await ela.entrar('marina@exemplo.com.br', 'provisoria')).status).toBe(200);
+  expect(await ela.quemSou()).toMatchObject({ email: 'contato@exemplo.com.br' });
 });

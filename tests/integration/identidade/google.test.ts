@@ -108,6 +108,16 @@ test('quem foi desativado não entra pelo Google', async () => {
   expect(await identidade.usuarioDaSessao(janela.cabecalhos())).toBeNull();
 });
 
+test('a conta com segundo fator não o pula pelo Google', async () => {
+  const { db } = banco;
+  const { identidade, shopUrl } = await lojaComGoogle(db);
+  await pelaJanela(shopUrl, HELENA);
+  await db.update(usuarios).set({ segundoFator: true });
+  const { janela, recado: dito } = await pelaJanela(shopUrl, HELENA);
+  expect(dito.error?.code).toBe('ENTRE_COM_CODIGO');
+  expect(await identidade.usuarioDaSessao(janela.cabecalhos())).toBeNull();
+});
+
 test('sem janela, o navegador vai ao Google e volta à página em que estava', async () => {
   const { db } = banco;
   const { identidade, shopUrl } = await lojaComGoogle(db);

@@ -1,6 +1,7 @@
+import { createEmailVerificationToken } from 'better-auth/api';
 import { expect, test } from 'vitest';
 import { sessoes, usuarios, verificacoes } from '#db/schema/index.ts';
-import { bancoDoArquivo, identidadeDeTeste, linhaDoUsuario, navegador } from './apoio.ts';
+import { bancoDoArquivo, identidadeDeTeste, linhaDoUsuario, navegador, SEGREDO } from './apoio.ts';
 
 const banco = bancoDoArquivo();
 
@@ -141,4 +142,16 @@ test('a lista mostra os aparelhos da pessoa; ela encerra um, os outros ou todos,
   expect(await computador.quemSou()).toBeNull();
   expect(await bia.quemSou()).not.toBeNull();
   expect(await db.select().from(sessoes)).toHaveLength(1);
+});
+
+test('um link de confirmação vencido diz que venceu e não confirma nada', async () => {
+  const { db } = banco;
+  const { identidade } = identidadeDeTeste(db);
+  await navegador(identidade).criarConta('ana@exemplo.com.br');
+  const vencido = await createEmailVerificationToken(SEGREDO, 'ana@exemplo.com.br', undefined, -60);
+  const resposta = await navegador(identidade).get(`/verify-email?token=${vencido}`);
+  expect([resposta.status, resposta.corpo['message']]).toEqual([401, 'O link venceu. Peça outro.']);
+  const forjado = await createEmailVerificationToken('outro-segredo-com-mais-de-trinta-e-dois', 'ana@exemplo.com.br', undefined, 3600);
+  expect((await navegador(identidade).get(`/verify-email?token=${forjado}`)).status).toBe(401);
+  expect((await linhaDoUsuario(db, 'ana@exemplo.com.br'))?.emailVerificado).toBe(false);
 });

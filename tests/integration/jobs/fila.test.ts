@@ -11,6 +11,8 @@ const falhas = new Map<string, number>();
 const executores: Executores = {
   'processar-evento-de-pagamento': async ({ chave }) => void feitas.push(`evento ${chave}`),
   'estornar-pagamento': async ({ pagamentoId, motivo }) => void feitas.push(`estornar ${pagamentoId} ${motivo}`),
+  'apagar-arquivos': async ({ pdfs }) => void feitas.push(`apagar ${pdfs.join()}`),
+  'executar-estorno': async ({ estornoId }) => void feitas.push(`estorno ${estornoId}`),
   'enviar-email': async ({ emailId }) => {
     feitas.push(`email ${emailId}`);
     const faltam = falhas.get(emailId) ?? 0;
@@ -75,4 +77,13 @@ describe('a fila de tarefas', () => {
     await expect.poll(() => vezes('email agora'), PRAZO).toBe(1);
     expect(vezes('email amanhã')).toBe(0);
   });
+
+  it('a de um processo que morreu com ela é retomada em segundos', async () => {
+    await naTransacao((tx) => fila.enfileirar(tx, email('da morta'), { apos: new Date(Date.now() + 86_400_000) }));
+    // In the hands of a process that gave its last sign of life a while ago.
+    await banco.db.execute(sql`update fila.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '21 seconds', start_after = now() where data->>'emailId' = 'da morta'`);
+    const { rows } = (await banco.db.execute(sql`select heartbeat_seconds as sinal from fila.job where data->>'emailId' = 'da morta'`)) as unknown as { rows: { sinal: number }[] };
+    expect(rows[0]?.sinal).toBe(20);
+    await expect.poll(() => vezes('email da morta'), { timeout: 60_000 }).toBe(1);
+  }, 90_000);
 });

@@ -38,7 +38,7 @@ async function rodar(nomes: string[], pronto: () => Promise<boolean>): Promise<v
 describe('o que roda pelo relógio', () => {
   it('no banco embutido inclui checkpoint e vacuum; num servidor, que os faz sozinho, não', () => {
     const nomes = (tipo: Banco['tipo']) => tarefasPeriodicas(loja, identidade, { tipo, executar: async () => {} }).map(({ nome, cadaMs }) => `${nome} ${cadaMs / 60_000} min`);
-    expect(nomes('postgres')).toEqual(['expirar-pedidos 1 min', 'conferir-pendentes 2 min', 'limpar-vencidos 60 min']);
+    expect(nomes('postgres')).toEqual(['expirar-pedidos 1 min', 'conferir-pendentes 2 min', 'expurgar-lixeira 60 min', 'fechar-comissoes 60 min', 'somar-vendas 1 min', 'anonimizar-pedidos 60 min', 'limpar-vencidos 60 min', 'limpar-envios 60 min']);
     expect(nomes('pglite')).toEqual([...nomes('postgres'), 'checkpoint 5 min', 'vacuum 60 min']);
   });
 

@@ -45,6 +45,13 @@ describe('cada endereço, para cada papel', () => {
 
 /** The roles that are turned away from a page. */
 const recusados = ({ respostas }: Linha) => papeis.filter((papel) => typeof respostas[papel] === 'string');
+/** Where a client asks for a page's data: those of all its parts, or of `partes` alone. */
+function dadosDe({ exemplo }: Linha, partes?: string): string {
+  const [caminho = '', busca] = exemplo.split('?');
+  const parametros = [...(busca ? [busca] : []), ...(partes ? [`_routes=${encodeURIComponent(partes)}`] : [])];
+  return `${caminho}.data${parametros.length > 0 ? `?${parametros.join('&')}` : ''}`;
+}
+
 const guardadas = paginas.filter(({ respostas }) => typeof respostas.visitante === 'string');
 
 describe('quem não pode ver uma página também não recebe os dados dela', () => {
@@ -52,7 +59,7 @@ describe('quem não pode ver uma página também não recebe os dados dela', () 
     const { ids } = paginasDoMapa().find(({ rota }) => rota === linha.rota) ?? { ids: [] };
     expect(ids.length).toBeGreaterThan(1);
     // All the data of the page, and of each of its parts alone, as a client may ask for them.
-    const pedidos = [`${linha.exemplo}.data`, ...ids.map((id) => `${linha.exemplo}.data?_routes=${encodeURIComponent(id)}`), `${linha.exemplo}.data?_routes=${encodeURIComponent(ids.join(','))}`];
+    const pedidos = [dadosDe(linha), ...ids.map((id) => dadosDe(linha, id)), dadosDe(linha, ids.join(','))];
     for (const papel of recusados(linha)) {
       const [, destino = ''] = /^→ (.*)$/.exec(preencher(String(linha.respostas[papel]))) ?? [];
       for (const pedido of pedidos) {
@@ -70,7 +77,7 @@ describe('quem não pode ver uma página também não recebe os dados dela', () 
     for (const papel of recusados(linha)) {
       const { resposta } = await pedir(papel, linha.exemplo, { metodo: 'POST', formulario: 'intencao=excluir' });
       expect([papel, resposta]).toEqual([papel, preencher(String(linha.respostas[papel]))]);
-      const { resposta: dosDados } = await pedir(papel, `${linha.exemplo}.data`, { metodo: 'POST', formulario: 'intencao=excluir' });
+      const { resposta: dosDados } = await pedir(papel, dadosDe(linha), { metodo: 'POST', formulario: 'intencao=excluir' });
       expect([papel, dosDados]).toEqual([papel, 202]);
     }
   });

@@ -5,6 +5,7 @@ import { categoriasDemo, produtosDemo } from '#demo/catalogo/index.ts';
 import { cuponsDemo } from '#demo/cupons.ts';
 import { imagensDemo, type NomeDeImagem } from '#demo/imagens/indice.ts';
 import { clientesDemo, usuariosDemo } from '#demo/usuarios.ts';
+import { tamanhoDaPagina } from '#domain/loja.ts';
 import { slugDe } from '#domain/produto.ts';
 
 const demo = join(import.meta.dirname, '..', '..', '..', 'demo');
@@ -20,8 +21,8 @@ test('são pelo menos trinta e quatro produtos, com endereços diferentes, e nen
 
 test('há destaques, variações, estoque baixo e esgotado para mostrar', () => {
   const conta = (f: (p: (typeof produtosDemo)[number]) => boolean) => produtosDemo.filter(f).length;
-  expect(conta((p) => p.destaque)).toBeGreaterThanOrEqual(5);
-  expect(conta((p) => p.destaque)).toBeLessThanOrEqual(9);
+  // Whole rows of two and of four cards on the home page.
+  expect(conta((p) => p.destaque)).toBe(8);
   expect(conta((p) => p.variacoes.length >= 2)).toBeGreaterThanOrEqual(10);
   expect(conta((p) => !p.digital && p.estoque >= 1 && p.estoque <= 3)).toBeGreaterThanOrEqual(3);
   expect([1, 2]).toContain(conta((p) => !p.digital && p.estoque === 0));
@@ -84,9 +85,11 @@ test('cada fotografia usada existe em todas as larguras e nos dois formatos', ()
   expect([...usadas].filter((nome) => imagensDemo[nome].larguras.length < 2)).toEqual([]);
 });
 
-test('todo destaque tem uma imagem larga, em 16:9', () => {
-  const largas = produtosDemo.filter(({ destaque }) => destaque).map(({ imagemLarga }) => imagemLarga && imagensDemo[imagemLarga]);
-  expect(largas.every((m) => m && m.largura * 9 === m.altura * 16)).toBe(true);
+test('todo destaque do carrossel tem uma imagem larga, e toda imagem larga é 16:9', () => {
+  const destaques = produtosDemo.filter(({ destaque }) => destaque);
+  expect(destaques.slice(0, tamanhoDaPagina.destaquesDoCarrossel).filter(({ imagemLarga }) => !imagemLarga)).toEqual([]);
+  const largas = destaques.flatMap(({ imagemLarga }) => (imagemLarga ? [imagensDemo[imagemLarga]] : []));
+  expect(largas.every((m) => m.largura * 9 === m.altura * 16)).toBe(true);
 });
 
 test('há um cupom de cada situação, e o da influenciadora é o dela', () => {

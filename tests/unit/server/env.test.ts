@@ -18,7 +18,7 @@ function linhasDe(ambiente: Ambiente): string[] {
 
 describe('o ambiente', () => {
   it('sem nada é uma demonstração em localhost, com tudo embutido', () => {
-    expect(parseEnv({})).toEqual({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './.data', LOG_LEVEL: 'info', DEMO: true, TRUST_PROXY: false, SHOP_URL: 'http://localhost:3000' });
+    expect(parseEnv({})).toEqual({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './.data', LOG_LEVEL: 'info', S3_REGION: 'us-east-1', DEMO: true, TRUST_PROXY: false, SHOP_URL: 'http://localhost:3000' });
   });
 
   const modos: [string, Ambiente, boolean][] = [
@@ -45,7 +45,9 @@ describe('o ambiente', () => {
     ['AUTH_SECRET curto na demonstração', { AUTH_SECRET: 'curto' }, [/^AUTH_SECRET: .*32/]],
     ['Google sem o segredo', { GOOGLE_CLIENT_ID: 'g' }, [/^GOOGLE_CLIENT_SECRET: /]],
     ['Google sem o cliente', { GOOGLE_CLIENT_SECRET: 'g' }, [/^GOOGLE_CLIENT_ID: /]],
-    ['arquivos em S3', { S3_BUCKET: 'fotos' }, [/^S3_BUCKET: /]],
+    ['S3 sem balde', { S3_ENDPOINT: 'https://s3.exemplo.test' }, [/^S3_BUCKET: /]],
+    ['S3 em endereço que não é da web', { S3_BUCKET: 'fotos', S3_ENDPOINT: 's3.exemplo.test' }, [/^S3_ENDPOINT: /]],
+    ['metade da chave do S3', { S3_BUCKET: 'fotos', AWS_ACCESS_KEY_ID: 'x' }, [/^AWS_SECRET_ACCESS_KEY: /]],
     ['SHOP_URL sem protocolo', { SHOP_URL: 'loja.com.br' }, [/^SHOP_URL: /]],
     ['SHOP_URL que não é da web', { SHOP_URL: 'javascript:alert(1)' }, [/^SHOP_URL: /]],
     ['SHOP_URL numa subpasta', { SHOP_URL: 'https://loja.com.br/xadrez' }, [/^SHOP_URL: /]],

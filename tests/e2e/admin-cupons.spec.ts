@@ -1,0 +1,169 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { axe } from '#tests/support/axe.ts';
+import { comprador, encherCarrinho, escolhidos, irAoCheckout, irAoPagamento, preencher } from '#tests/support/compra.ts';
+import { entrarComo } from '#tests/support/conta.ts';
+import { expect, type LojaDeTeste, test } from '#tests/support/loja.ts';
+
+const ADMIN = 'admin@grande-roque.test';
+const linha = (page: Page, codigo: string): Locator => page.getByRole('row').filter({ hasText: codigo });
+
+/** The cart of a new visitor who came with the code, at the checkout. */
+async function visitanteCom(browser: Browser, loja: LojaDeTeste, page: Page, codigo: string): Promise<Page> {
+  const contexto = await browser.newContext({ viewport: page.viewportSize(), baseURL: loja.url });
+  const cliente = await contexto.newPage();
+  await cliente.goto(`/?cupom=${codigo}`);
+  await encherCarrinho(cliente, escolhidos.slice(0, 1));
+  await irAoCheckout(cliente);
+  return cliente;
+}
+
+/** Presses Tab until `alvo` has the focus. */
+async function tabAte(page: Page, alvo: Locator): Promise<void> {
+  for (let vez = 0; vez < 80; vez++) {
+    if (await alvo.evaluate((elemento) => elemento === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('o foco não chegou lá');
+}
+
+test('a lista mostra cada cupom com desconto, tipo, validade e status', async ({ page }) => {
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/cupons');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cupons' })).toBeVisible();
+  await expect(linha(page, 'BEMVINDO')).toContainText(/10%\s*Percentual\s*\d{2}\/\d{2}\/\d{4}\s*Ativo/);
+  await expect(linha(page, 'TORRE20')).toContainText(/R\$\s20,00\s*Valor Fixo\s*\d{2}\/\d{2}\/\d{4}\s*Ativo/);
+  await expect(linha(page, 'VENCIDO5')).toContainText('Vencido');
+  await expect(linha(page, 'PAUSADO')).toContainText('Inativo');
+  const codigos = await page.locator('tbody .nome').allInnerTexts();
+  expect(codigos).toEqual(codigos.toSorted());
+  await axe(page);
+  await page.getByRole('link', { name: 'Inativos' }).click();
+  await expect(page).toHaveURL(/status=inativo/);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await page.getByLabel('Buscar por código').fill('torre');
+  await expect(page.getByText('Nenhum cupom com este filtro.')).toBeVisible();
+  await axe(page);
+  await page.goBack();
+  await page.goto('/admin/cupons');
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(linha(page, 'BEMVINDO')).toBeVisible();
+});
+
+test('criado pelo teclado, usado numa compra, vencido e excluído', async ({ page, browser, loja }) => {
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/cupons');
+  await tabAte(page, page.getByRole('link', { name: 'Novo cupom' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Novo cupom' })).toBeVisible();
+  await axe(page);
+  const codigo = page.getByLabel('Código');
+  await tabAte(page, codigo);
+  await page.keyboard.type('natal-25 é');
+  await expect(codigo).toHaveValue('NATAL25E');
+  await tabAte(page, page.getByLabel('Desconto em %'));
+  await page.keyboard.type('250');
+  await tabAte(page, page.getByRole('button', { name: 'Salvar cupom' }));
+  await page.keyboard.press('Enter');
+  // The first field that is wrong has the focus, and says why.
+  await expect(page.getByLabel('Desconto em %')).toBeFocused();
+  await expect(page.getByText('Informe um percentual acima de 0 e até 100, como 10 ou 12,5.')).toBeVisible();
+  await expect(codigo).toHaveValue('NATAL25E');
+  await axe(page);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('25');
+  await tabAte(page, page.getByLabel('Limite de usos'));
+  await page.keyboard.type('5');
+  await expect(page.getByText(/Quem usar NATAL25E até .* ganha 25% de desconto\. Ainda vale para 5 pedidos\./)).toBeVisible();
+  await tabAte(page, page.getByRole('button', { name: 'Salvar cupom' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Cupom NATAL25E salvo.')).toBeVisible();
+  await expect(linha(page, 'NATAL25E')).toContainText(/25%.*Ativo.*0\/5/s);
+
+  const cliente = await visitanteCom(browser, loja, page, 'natal25e');
+  await expect(cliente.locator('.cupom').filter({ visible: true }).first()).toContainText('25% de desconto');
+  await preencher(cliente, { ...comprador, email: 'natal@exemplo.test' });
+  await irAoPagamento(cliente);
+  await cliente.getByRole('button', { name: 'Aprovar com cartão' }).click();
+  await expect(cliente.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+  await cliente.context().close();
+
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(linha(page, 'NATAL25E')).toContainText('1/5');
+  await page.getByRole('link', { name: 'Editar o cupom NATAL25E' }).click();
+  await page.getByLabel('Limite de usos').fill('0');
+  await page.getByRole('button', { name: 'Salvar cupom' }).click();
+  await expect(page.getByLabel('Limite de usos')).toBeFocused();
+  await page.getByLabel('Limite de usos').fill('1');
+  await page.getByLabel('Validade').fill('2020-01-31');
+  await expect(page.getByText('Vencido em 31/01/2020: quem usar NATAL25E não ganha nada.')).toBeVisible();
+  await page.getByRole('button', { name: 'Salvar cupom' }).click();
+  await expect(linha(page, 'NATAL25E')).toContainText(/31\/01\/2020.*Vencido.*1\/1/s);
+  const outro = await visitanteCom(browser, loja, page, 'NATAL25E');
+  await expect(outro.getByText('Este cupom já venceu.').filter({ visible: true }).first()).toBeVisible();
+  await expect(outro.getByText('25% de desconto')).toHaveCount(0);
+  await outro.context().close();
+
+  await page.getByRole('button', { name: 'Excluir o cupom NATAL25E' }).click();
+  const pergunta = page.getByRole('alertdialog', { name: 'Tem certeza que deseja excluir este cupom?' });
+  await expect(pergunta).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(linha(page, 'NATAL25E')).toBeVisible();
+  await page.getByRole('button', { name: 'Excluir o cupom NATAL25E' }).click();
+  await pergunta.getByRole('button', { name: 'Excluir' }).click();
+  await expect(linha(page, 'NATAL25E')).toHaveCount(0);
+  await expect(page.getByText('Cupom excluído.')).toBeVisible();
+});
+
+test('dois admins no mesmo cupom: o segundo vê o que mudou e não perde o que digitou', { tag: '@uma-vez' }, async ({ page, browser, loja }) => {
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/cupons');
+  await page.getByRole('link', { name: 'Editar o cupom BEMVINDO' }).click();
+  await expect(page.getByLabel('Desconto em %')).toHaveValue('10');
+  const contexto = await browser.newContext({ baseURL: loja.url });
+  const outro = await contexto.newPage();
+  await entrarComo(outro, ADMIN);
+  await outro.goto(page.url());
+  await outro.getByLabel('Desconto em %').fill('12,5');
+  await outro.getByRole('button', { name: 'Salvar cupom' }).click();
+  await expect(outro.getByText('Cupom BEMVINDO salvo.')).toBeVisible();
+  await contexto.close();
+
+  await page.getByLabel('Compra mínima').fill('50');
+  await page.getByRole('button', { name: 'Salvar cupom' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Outra pessoa mudou este cadastro enquanto você editava.');
+  await expect(page.getByText('Agora está: 12,5.')).toBeVisible();
+  await expect(page.getByLabel('Compra mínima')).toHaveValue('50,00');
+  await axe(page);
+  await page.getByLabel('Desconto em %').fill('12,5');
+  await page.getByRole('button', { name: 'Salvar cupom' }).click();
+  await expect(linha(page, 'BEMVINDO')).toContainText('12,5%');
+});
+
+test('sair de um formulário mexido pergunta antes', { tag: '@uma-vez' }, async ({ page }) => {
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/cupons/novo');
+  await page.getByLabel('Código').fill('ESQUECI');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByLabel('Código')).toHaveValue('ESQUECI');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(page).toHaveURL(/\/admin\/cupons$/);
+});
+
+test.describe('sem scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('o formulário do cupom salva, e diz o que falta ao lado do campo', { tag: '@uma-vez' }, async ({ page }) => {
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/cupons/novo');
+    await page.getByLabel('Código').fill('simples');
+    await page.getByRole('button', { name: 'Salvar cupom' }).click();
+    await expect(page.getByText('Preencha este campo.')).toBeVisible();
+    await expect(page.getByLabel('Código')).toHaveValue('simples');
+    await page.getByLabel('Desconto em %').fill('5');
+    await page.getByRole('button', { name: 'Salvar cupom' }).click();
+    await expect(linha(page, 'SIMPLES')).toContainText('5%');
+  });
+});

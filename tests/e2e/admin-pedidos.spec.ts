@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { axe } from '#tests/support/axe.ts';
+import { comprador, encherCarrinho, escolhidos, irAoCheckout, irAoPagamento, preencher } from '#tests/support/compra.ts';
+import { entrarComo } from '#tests/support/conta.ts';
+import { expect, test } from '#tests/support/loja.ts';
+
+const ADMIN = 'admin@grande-roque.test';
+
+/** A guest buys one board by card, in a browser of their own, and leaves it paid. */
+async function comprar(page: Page, email: string): Promise<void> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('no browser');
+  const visita = await browser.newContext({ baseURL: new URL((await page.request.get('/healthz')).url()).origin, viewport: page.viewportSize() });
+  const aba = await visita.newPage();
+  await encherCarrinho(aba, escolhidos.slice(0, 1));
+  await irAoCheckout(aba);
+  await preencher(aba, { ...comprador, nome: `Compradora de ${email.split('@')[0]}`, email });
+  await irAoPagamento(aba);
+  await aba.getByRole('button', { name: 'Aprovar com cartão' }).click();
+  await expect(aba.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+  await visita.close();
+}
+
+/** The only order of this buyer, found by the list's search. */
+async function achar(page: Page, email: string) {
+  await page.goto(`/admin/pedidos?busca=${encodeURIComponent(email)}`);
+  const linha = page.locator('tr.r');
+  await expect(linha).toHaveCount(1);
+  return linha;
+}
+
+const acao = async (page: Page, nome: string | RegExp, papel: 'menuitem' | 'menuitemradio' = 'menuitem') => {
+  await page.getByRole('button', { name: /^Ações do pedido/ }).click();
+  await page.getByRole(papel, { name: nome }).click();
+};
+const assuntos = async (page: Page, email: string) => {
+  const html = await (await page.request.get('/_demo/emails')).text();
+  return [...html.matchAll(/<tr><td>([^<]*)<\/td><td><a[^>]*>([^<]*)<\/a>/g)].filter(([, para]) => para === email).map(([, , assunto = '']) => assunto.replace(/ [0-9A-Z]{6}/, ''));
+};
+
+test.beforeEach(async ({ page }) => entrarComo(page, ADMIN));
+
+test('lista: abas, busca, ordem, detalhes e volta, sem violações de acessibilidade', async ({ page, isMobile }) => {
+  await page.goto('/admin/pedidos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedidos Recebidos' })).toBeVisible();
+  await axe(page);
+  await page.getByRole('navigation', { name: 'Filtrar por status' }).getByRole('link', { name: /^Enviado/ }).click();
+  await expect(page).toHaveURL(/status=enviado/);
+  for (const status of await page.locator('tr.r .est').allTextContents()) expect(status).toBe('Enviado');
+  await page.getByRole('link', { name: /^Ver detalhes do pedido/ }).first().click();
+  await expect(page).toHaveURL(/aberto=/);
+  await expect(page.getByRole('heading', { name: 'Entrega' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Andamento do pedido' })).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: /^Recolher detalhes/ }).click();
+  await expect(page.getByRole('heading', { name: 'Entrega' })).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Buscar por nome, e-mail ou pedido' }).fill('ninguém com este nome');
+  await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Ver todos os pedidos' }).click();
+  await expect(page.locator('tr.r').first()).toBeVisible();
+  if (!isMobile && (page.viewportSize()?.width ?? 0) >= 768) {
+    await page.getByRole('link', { name: 'Cliente' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Cliente' })).toHaveAttribute('aria-sort', 'ascending');
+  }
+  await page.getByRole('button', { name: /^Ações do pedido/ }).first().click();
+  await expect(page.getByRole('menuitemradio')).toHaveText(['Aprovado', 'Enviado', 'Concluído', 'Rejeitado']);
+  await axe(page);
+});
+
+test('um pedido pago é enviado com rastreio, concluído, e cada passo avisa quem comprou', async ({ page }) => {
+  const email = 'jornada@exemplo.test';
+  await comprar(page, email);
+  const linha = await achar(page, email);
+  await expect(linha.locator('.est')).toHaveText('Aprovado');
+  await acao(page, 'Enviado', 'menuitemradio');
+  const dialogo = page.getByRole('dialog', { name: /^Enviar o pedido/ });
+  await axe(page);
+  await dialogo.getByLabel('Código de rastreio').fill('aa123456789br');
+  await dialogo.getByRole('button', { name: 'Marcar como enviado' }).click();
+  await expect(linha.locator('.est')).toHaveText('Enviado');
+  await acao(page, 'Concluído', 'menuitemradio');
+  await expect(linha.locator('.est')).toHaveText('Concluído');
+  await acao(page, 'Reenviar e-mail de confirmação');
+  await expect(page.getByText('E-mail reenviado com sucesso!')).toBeVisible();
+  await expect.poll(() => assuntos(page, email), { timeout: 20_000 }).toHaveLength(4);
+  expect((await assuntos(page, email)).toSorted()).toEqual(['Pagamento aprovado: pedido', 'Pagamento aprovado: pedido', 'Recebemos seu pedido', 'Seu pedido está a caminho']);
+
+  await acao(page, 'Abrir pedido');
+  await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
+  await expect(page.locator('.hist').first()).toContainText('Aprovado → Enviado');
+  await expect(page.locator('.hist').first()).toContainText('Otávio Lacerda');
+  await expect(page.getByRole('link', { name: 'Acompanhar nos Correios' })).toHaveAttribute('href', /AA123456789BR/);
+  await axe(page);
+});
+
+test('estorno de uma parte e depois do resto', async ({ page }) => {
+  const email = 'estorno@exemplo.test';
+  await comprar(page, email);
+  await achar(page, email);
+  await acao(page, 'Abrir pedido');
+  const valor = page.getByLabel('Valor a devolver (R$)');
+  await valor.fill('99.999,00');
+  await page.getByRole('button', { name: 'Estornar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Devolver' }).click();
+  await expect(page.getByText(/Deste pagamento só restam R\$/).first()).toBeVisible();
+  await valor.fill('49,90');
+  await page.getByRole('button', { name: 'Estornar' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('R$ 49,90');
+  await axe(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Devolver' }).click();
+  await expect(page.getByText('Estornado parcialmente R$ 49,90')).toBeVisible();
+  await expect(page.locator('.pedido-e .est')).toHaveText('Aprovado');
+  await page.getByRole('button', { name: 'Estornar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Devolver' }).click();
+  await expect(page.locator('.pedido-e .est')).toHaveText('Rejeitado');
+  await expect(page.getByRole('button', { name: 'Estornar' })).toHaveCount(0);
+  await expect.poll(() => assuntos(page, email), { timeout: 20_000 }).toContain('Pedido: valor devolvido');
+  expect(await assuntos(page, email)).toContain('Pedido: devolvemos parte do valor');
+});
+
+test('lixeira: excluir com a pergunta, achar lá, restaurar', async ({ page }) => {
+  const email = 'lixeira@exemplo.test';
+  await comprar(page, email);
+  await achar(page, email);
+  await acao(page, 'Excluir pedido');
+  const pergunta = page.getByRole('alertdialog', { name: 'Deseja realmente excluir este pedido?' });
+  await pergunta.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.locator('tr.r')).toHaveCount(1);
+  await acao(page, 'Excluir pedido');
+  await axe(page);
+  await pergunta.getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Filtrar por status' }).getByRole('link', { name: /^Lixeira/ }).click();
+  await expect(page.locator('tr.r')).toHaveCount(1);
+  await axe(page);
+  await acao(page, 'Restaurar pedido');
+  await expect(page.locator('tr.r')).toHaveCount(0);
+  await achar(page, email);
+});
+
+test('pedidos que chegam aparecem numa barra, e o lote diz o que foi feito de cada um', async ({ page }) => {
+  await page.goto('/admin/pedidos');
+  await comprar(page, 'novo@exemplo.test');
+  await page.getByRole('button', { name: '1 pedido novo — mostrar' }).click();
+  await expect(page.getByText('novo@exemplo.test')).toBeVisible();
+  await expect(page.getByRole('button', { name: /pedidos? novos?/ })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: /^Selecionar o pedido/ }).first().check();
+  await page.getByLabel('Novo status').selectOption('Concluído');
+  await page.getByRole('button', { name: 'Mudar status' }).click();
+  await page.getByRole('alertdialog', { name: 'Mudar 1 pedido para Concluído?' }).getByRole('button', { name: 'Mudar status' }).click();
+  const resultado = page.getByRole('dialog', { name: 'Resultado' });
+  await expect(resultado).toContainText('1 de 1 pedido mudado.');
+  await axe(page);
+  await resultado.getByRole('button', { name: 'Fechar' }).click();
+  await expect(page.locator('tr.r .est').first()).toHaveText('Concluído');
+});
+
+test('CSV, relatório e guia descem com o que a lista mostra', { tag: '@uma-vez' }, async ({ page }) => {
+  await page.goto('/admin/pedidos?status=concluido');
+  const quantos = await page.locator('tr.r').count();
+  const csv = await page.request.get((await page.getByRole('link', { name: 'Exportar CSV' }).getAttribute('href')) ?? '');
+  const linhas = parse<Record<string, string>>(await csv.body(), { delimiter: ';', bom: true, columns: true });
+  expect([linhas.length, new Set(linhas.map(({ Status }) => Status))]).toEqual([quantos, new Set(['Concluído'])]);
+  for (const endereco of [await page.getByRole('link', { name: 'Exportar PDF' }).getAttribute('href'), `/admin/pedidos/${linhas[0]?.['Id']}/guia.pdf`]) {
+    const pdf = await page.request.get(endereco ?? '');
+    expect([pdf.status(), pdf.headers()['content-type'], (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+  }
+});
+
+test('sem rede, mudar o status diz o que houve e a lista fica', { tag: '@uma-vez' }, async ({ page }) => {
+  await page.goto('/admin/pedidos?status=enviado');
+  await page.route('**/admin/pedidos*', (rota) => (rota.request().method() === 'POST' ? rota.abort() : rota.continue()));
+  await page.getByRole('button', { name: /^Ações do pedido/ }).first().click();
+  await page.getByRole('menuitemradio', { name: 'Concluído' }).click();
+  // Shown, and said to screen readers: twice on the page.
+  await expect(page.getByText('Erro ao atualizar status.').first()).toBeVisible();
+  await expect(page.locator('tr.r').first()).toBeVisible();
+});

@@ -1,0 +1,207 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { axe } from '#tests/support/axe.ts';
+import { encherCarrinho, irAoCheckout, irAoPagamento, preencher } from '#tests/support/compra.ts';
+import { entrarComo } from '#tests/support/conta.ts';
+import { expect, type LojaDeTeste, test } from '#tests/support/loja.ts';
+
+const ADMIN = 'admin@grande-roque.test';
+const UM_SEGUNDO = 1000;
+
+async function foto(nome: string, cor: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  return { name: nome, mimeType: 'image/png', buffer: await sharp({ create: { width: 900, height: 700, channels: 3, background: cor } }).png().toBuffer() };
+}
+
+async function pdf(nome: string, paginas: number): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const arquivo = await PDFDocument.create();
+  for (let i = 0; i < paginas; i++) arquivo.addPage();
+  return { name: nome, mimeType: 'application/pdf', buffer: Buffer.from(await arquivo.save()) };
+}
+
+/** Somebody else's browser, without a session. */
+async function visitante(browser: Browser, loja: LojaDeTeste, page: Page): Promise<Page> {
+  const contexto = await browser.newContext({ baseURL: loja.url, viewport: page.viewportSize(), locale: 'pt-BR' });
+  return contexto.newPage();
+}
+
+/** The form is at work once its editor is there. */
+const pronto = (page: Page) => expect(page.getByRole('group', { name: 'Formatação da descrição' })).toBeVisible();
+
+async function preencherProduto(page: Page, nome: string, categoria = 'Tabuleiros'): Promise<void> {
+  await pronto(page);
+  await page.getByLabel('Nome *').fill(nome);
+  await page.getByLabel('Categoria *').selectOption({ label: categoria });
+  await page.getByLabel('Preço (R$) *').fill('1.234,56');
+  await page.getByRole('textbox', { name: 'Descrição *' }).fill('Um tabuleiro feito nesta jornada.');
+}
+
+async function preencherMedidas(page: Page): Promise<void> {
+  await page.getByLabel('Estoque *').fill('5');
+  for (const medida of ['Peso (kg) *', 'Altura (cm) *', 'Largura (cm) *', 'Comprimento (cm) *']) await page.getByLabel(medida).fill('1,5');
+}
+
+const salvar = (page: Page) => page.getByRole('button', { name: 'Salvar Produto' }).click();
+const semLados = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+
+test.beforeEach(async ({ page }) => entrarComo(page, ADMIN));
+
+test('um produto novo, com três imagens e variações, está na loja em um segundo e é vendido a um visitante', async ({ page, browser, loja }) => {
+  const fora = await visitante(browser, loja, page);
+  await fora.goto('/produtos');
+  await page.goto('/admin/produtos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Produtos' })).toBeVisible();
+  await axe(page);
+  await semLados(page);
+  await page.getByRole('link', { name: 'Novo produto' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cadastro de Produto' })).toBeVisible();
+  await preencherProduto(page, 'Tabuleiro da jornada');
+  await preencherMedidas(page);
+  await page.getByRole('textbox', { name: 'Variações' }).fill('Claro, Escuro , claro');
+  await expect(page.getByRole('list', { name: 'Variações como a loja vai oferecer' }).getByRole('listitem')).toHaveText(['Claro', 'Escuro']);
+  const imagens = page.getByRole('region', { name: 'Imagens' });
+  await imagens.locator('input[type=file]').first().setInputFiles([await foto('um.png', '#805030'), await foto('dois.png', '#305080'), await foto('tres.png', '#308050')]);
+  await expect(imagens.locator('.imagem-f img')).toHaveCount(3, { timeout: 60_000 });
+  await page.getByLabel('Texto da imagem 1').fill('Tabuleiro de frente');
+  await page.getByRole('button', { name: 'Usar a imagem 2 como principal' }).click();
+  await page.getByRole('button', { name: 'Mover a imagem 3 para antes' }).click();
+  await expect(page.getByRole('button', { name: 'Usar a imagem 3 como principal' })).toHaveAttribute('aria-pressed', 'true');
+  await axe(page);
+  await semLados(page);
+  await page.getByRole('button', { name: 'Pré-visualizar' }).click();
+  const previa = page.getByRole('dialog', { name: 'Como vai ficar' });
+  await expect(previa.getByText('Um tabuleiro feito nesta jornada.').first()).toBeVisible();
+  await axe(page);
+  await previa.getByRole('button', { name: 'Fechar' }).click();
+  await salvar(page);
+  await expect(page.getByText('Produto cadastrado com sucesso!')).toBeVisible();
+  await expect.poll(async () => (await (await fora.request.get('/produtos')).text()).includes('Tabuleiro da jornada'), { timeout: UM_SEGUNDO, intervals: [50] }).toBe(true);
+  await expect(page).toHaveURL(/\/admin\/produtos$/);
+  await expect(page.getByRole('link', { name: 'Tabuleiro da jornada', exact: true })).toBeVisible();
+
+  await encherCarrinho(fora, [{ id: 'tabuleiro-da-jornada', variacao: 'Escuro' }]);
+  await irAoCheckout(fora);
+  await preencher(fora);
+  await irAoPagamento(fora);
+  await fora.getByRole('button', { name: 'Aprovar com cartão' }).click();
+  await expect(fora.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+  await page.goto('/admin/produtos/editar/tabuleiro-da-jornada');
+  await expect(page.getByLabel('Estoque *')).toHaveValue('4');
+  await expect(page.getByRole('region', { name: 'Últimos movimentos de estoque' }).getByRole('row')).toHaveCount(3);
+  await fora.context().close();
+});
+
+test('um eBook com PDF e amostra: a amostra é de todos, o livro só de quem compra', async ({ page, browser, loja }) => {
+  await page.goto('/admin/produtos/novo');
+  await preencherProduto(page, 'Ebook da jornada', 'Livros e eBooks');
+  await page.getByLabel('Produto digital').check();
+  await expect(page.getByLabel('Peso (kg) *')).toHaveValue('0');
+  await salvar(page);
+  await expect(page.getByText('❌ Erro ao salvar produto.')).toBeVisible();
+  await expect(page.getByText('Envie o PDF do eBook.')).toBeVisible();
+  const arquivos = page.getByRole('region', { name: 'Arquivos do eBook' });
+  await arquivos.locator('input[type=file]').first().setInputFiles({ name: 'falso.pdf', mimeType: 'application/pdf', buffer: Buffer.from('isto é texto') });
+  await expect(arquivos.getByText('Este arquivo não é um PDF.')).toBeVisible();
+  await arquivos.getByRole('button', { name: 'Desfazer' }).click();
+  await arquivos.locator('input[type=file]').first().setInputFiles(await pdf('livro.pdf', 12));
+  await expect(arquivos.getByText('livro.pdf, 12 páginas')).toBeVisible();
+  await arquivos.locator('input[type=file]').last().setInputFiles(await pdf('trecho.pdf', 2));
+  await expect(arquivos.getByText('trecho.pdf, 2 páginas')).toBeVisible();
+  await axe(page);
+  await salvar(page);
+  await expect(page.getByText('Produto cadastrado com sucesso!')).toBeVisible();
+  const fora = await visitante(browser, loja, page);
+  await fora.goto('/produto/ebook-da-jornada');
+  await expect(fora.getByText('12', { exact: false }).first()).toBeVisible();
+  const amostra = await fora.locator('a[href^="/arquivos/amostras/"]').first().getAttribute('href');
+  const lida = await fora.request.get(amostra ?? '/nada');
+  expect([lida.status(), lida.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await fora.context().close();
+});
+
+test('o formulário vazio diz o que falta, guarda o que foi digitado e avisa antes de sair', async ({ page }) => {
+  await page.goto('/admin/produtos/novo');
+  await pronto(page);
+  await page.getByLabel('Preço (R$) *').fill('dez');
+  await salvar(page);
+  await expect(page.getByText('❌ Erro ao salvar produto.')).toBeVisible();
+  await expect(page.getByLabel('Nome *')).toBeFocused();
+  await expect(page.getByText('Informe o nome.')).toBeVisible();
+  await expect(page.getByText('Digite um preço como 1.234,56.')).toBeVisible();
+  await expect(page.getByLabel('Preço (R$) *')).toHaveValue('dez');
+  await axe(page);
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(page).toHaveURL(/\/admin\/produtos$/);
+});
+
+test('arquivar tira da loja, excluir pergunta e o endereço diz que saiu', async ({ page }) => {
+  const id = 'tapete-de-xadrez-em-neoprene-50-cm';
+  const nome = 'Tapete de xadrez em neoprene 50 cm';
+  const naLoja = async () => (await page.request.get(`/produto/${id}`)).status();
+  await page.goto('/admin/produtos?busca=neoprene', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: `Excluir ${nome}` }).click();
+  const pergunta = page.getByRole('alertdialog', { name: 'Deseja realmente excluir este produto?' });
+  await expect(pergunta).toBeVisible();
+  await axe(page);
+  await pergunta.getByRole('button', { name: 'Arquivar' }).click();
+  await expect(page.getByText('Produto arquivado: ele saiu da loja.')).toBeVisible();
+  expect(await naLoja()).toBe(410);
+  await page.getByRole('button', { name: `Mais ações de ${nome}` }).click();
+  await page.getByRole('menuitem', { name: 'Pôr de volta à venda' }).click();
+  await expect(page.getByText('Produto de volta à loja.')).toBeVisible();
+  expect(await naLoja()).toBe(200);
+  await page.getByRole('button', { name: `Mais ações de ${nome}` }).click();
+  await page.getByRole('menuitem', { name: 'Ajustar estoque' }).click();
+  await page.getByLabel('Unidades *').fill('-2');
+  await page.getByRole('button', { name: 'Ajustar', exact: true }).click();
+  await expect(page.getByText('Diga o motivo do ajuste.')).toBeVisible();
+  await page.getByLabel('Motivo *').fill('Amostra para o clube');
+  await page.getByRole('button', { name: 'Ajustar', exact: true }).click();
+  await expect(page.getByText(/^Estoque ajustado: \d+ agora\.$/)).toBeVisible();
+  await page.getByRole('button', { name: `Excluir ${nome}` }).click();
+  await pergunta.getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Produto excluído.')).toBeVisible();
+  await expect(page.getByText('Nenhum produto com estes filtros.')).toBeVisible();
+  expect(await naLoja()).toBe(410);
+});
+
+test('dois admins no mesmo produto: o segundo vê o que mudou e escolhe', { tag: '@uma-vez' }, async ({ page, browser, loja }) => {
+  const endereco = '/admin/produtos/editar/tabuleiro-mural-magnetico-para-aulas-90-cm';
+  const outro = await visitante(browser, loja, page);
+  await entrarComo(outro, ADMIN);
+  await Promise.all([page.goto(endereco), outro.goto(endereco)]);
+  await Promise.all([pronto(page), pronto(outro)]);
+  await outro.getByLabel('Preço (R$) *').fill('450,00');
+  await salvar(outro);
+  await expect(outro.getByText('Produto atualizado com sucesso!')).toBeVisible();
+  await page.getByLabel('Nome *').fill('Tabuleiro mural de aula');
+  await salvar(page);
+  await expect(page.getByText('Outra pessoa mudou este cadastro enquanto você editava.', { exact: false })).toBeVisible();
+  await expect(page.getByText('450,00')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Ficar com o que digitei' }).click();
+  await salvar(page);
+  await expect(page.getByText('Produto atualizado com sucesso!')).toBeVisible();
+  await outro.context().close();
+});
+
+test('uma planilha é conferida antes de gravar, e só sem problemas é importada', { tag: '@uma-vez' }, async ({ page }) => {
+  const cabeca = 'id;nome;descricao;preco;estoque;categoria;peso;altura;largura;comprimento';
+  const arquivo = (linhas: string[]) => ({ name: 'produtos.csv', mimeType: 'text/csv', buffer: Buffer.from([cabeca, ...linhas].join('\r\n')) });
+  await page.goto('/admin/produtos');
+  await page.getByRole('link', { name: 'Importar CSV' }).click();
+  await page.getByLabel('Arquivo CSV').setInputFiles(arquivo([';;<p>a</p>;dez;1;nada;1;1;1;1']));
+  await expect(page.getByText(/^O arquivo tem 2 problemas/)).toBeVisible();
+  await expect(page.getByRole('row', { name: '2 nome Informe o nome.' })).toBeVisible();
+  await axe(page);
+  await semLados(page);
+  await page.getByLabel('Arquivo CSV').setInputFiles(arquivo([';Da planilha;<p>a</p>;10,00;3;pecas;1;1;1;1']));
+  await expect(page.getByText('Nenhum problema: 1 produto novo e 0 produtos que já existem.')).toBeVisible();
+  await page.getByRole('button', { name: 'Importar', exact: true }).click();
+  await expect(page.getByText('Importação concluída: 1 produto criado', { exact: false })).toBeVisible();
+  expect((await page.request.get('/produto/da-planilha')).status()).toBe(200);
+  const exportada = await (await page.request.get('/admin/produtos/exportar.csv?busca=planilha')).text();
+  expect(exportada).toContain('da-planilha;Da planilha;<p>a</p>;10,00;3;pecas');
+});

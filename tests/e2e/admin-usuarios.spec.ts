@@ -1,0 +1,217 @@
+import type { Locator, Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'drizzle-orm';
+import { axe } from '#tests/support/axe.ts';
+import { entrarComo, linkDoEmail, preencherEntrada } from '#tests/support/conta.ts';
+import { expect, test } from '#tests/support/loja.ts';
+
+const ADMIN = 'admin@grande-roque.test';
+const linha = (page: Page, texto: string): Locator => page.locator('tbody tr').filter({ hasText: texto });
+
+async function abrirLista(page: Page): Promise<void> {
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/usuarios');
+  await expect(page.getByRole('heading', { level: 1, name: 'Usuários Cadastrados' })).toBeVisible();
+}
+
+/** Makes a user by the dialog. */
+async function criar(page: Page, nome: string, email: string, senha = 'provisoria'): Promise<void> {
+  await page.getByRole('button', { name: 'Novo usuário' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Novo usuário' });
+  await dialogo.getByLabel('Nome').fill(nome);
+  await dialogo.getByLabel('E-mail').fill(email);
+  await dialogo.getByLabel('Senha temporária').fill(senha);
+  await dialogo.getByRole('button', { name: 'Criar usuário' }).click();
+  await expect(dialogo).toBeHidden();
+}
+
+test('busca, filtro e ordem ficam no endereço, e o botão de voltar os desfaz', async ({ page }) => {
+  await abrirLista(page);
+  await axe(page);
+  await page.getByLabel('Buscar por nome ou e-mail').pressSequentially('marina', { delay: 40 });
+  await expect(page).toHaveURL(/busca=marina/);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expect(page.getByText('1 usuário', { exact: true })).toBeVisible();
+  await page.getByLabel('Filtrar por papel').selectOption('cliente');
+  await expect(page.getByText('Nenhum usuário com este filtro.')).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Ver todos' }).click();
+  await expect(linha(page, ADMIN)).toBeVisible();
+  await page.goto('/admin/usuarios?ordem=nome');
+  const subindo = await page.locator('tbody .nome').allInnerTexts();
+  await page.goto('/admin/usuarios?ordem=-nome');
+  expect(await page.locator('tbody .nome').allInnerTexts()).toEqual(subindo.toReversed());
+  for (const ordem of ['email', 'role', 'cupom', 'comissao', 'criadoEm']) {
+    await page.goto(`/admin/usuarios?ordem=${ordem}`);
+    await expect(page.locator('tbody tr')).toHaveCount(subindo.length);
+  }
+});
+
+test('criado no topo da lista, convidado por e-mail, e a primeira entrada pede outra senha', async ({ page, browser, loja, viewport }) => {
+  await abrirLista(page);
+  await page.goto('/admin/usuarios?ordem=nome');
+  await page.getByRole('button', { name: 'Novo usuário' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Novo usuário' });
+  await axe(page);
+  await expect(dialogo.getByLabel('Comissão')).toHaveValue('0.05');
+  await expect(dialogo.getByLabel('Papel')).toHaveValue('cliente');
+  await dialogo.getByLabel('E-mail').fill('zeca@exemplo.test');
+  await dialogo.getByLabel('Senha temporária').fill('12345');
+  await dialogo.getByRole('button', { name: 'Criar usuário' }).click();
+  await expect(dialogo.getByText('Informe o nome.')).toBeVisible();
+  await expect(dialogo.getByText('Informe uma senha temporária (mín. 6 caracteres).')).toBeVisible();
+  await expect(dialogo.getByLabel('Nome')).toBeFocused();
+  await axe(page);
+  await dialogo.getByLabel('Nome').fill('Zeca Pinto');
+  await dialogo.getByLabel('E-mail').fill('marina@grande-roque.test');
+  await dialogo.getByLabel('Senha temporária').fill('provisoria');
+  await dialogo.getByRole('button', { name: 'Criar usuário' }).click();
+  await expect(dialogo.getByRole('alert')).toHaveText('Já existe um usuário com este e-mail.');
+  await dialogo.getByLabel('E-mail').fill('zeca@exemplo.test');
+  await dialogo.getByLabel('Comissão').fill('3');
+  await dialogo.getByLabel('Comissão').blur();
+  await expect(dialogo.getByLabel('Comissão')).toHaveValue('1');
+  await dialogo.getByLabel('Comissão').fill('0.1');
+  await dialogo.getByRole('button', { name: 'Criar usuário' }).click();
+  await expect(page.locator('tbody tr').first()).toContainText('Zeca Pinto');
+  await expect(page.locator('tbody tr').first()).toContainText('10%');
+
+  const contexto = await browser.newContext({ viewport, baseURL: loja.url });
+  const zeca = await contexto.newPage();
+  await zeca.goto('/entrar');
+  await preencherEntrada(zeca.getByRole('main'), 'zeca@exemplo.test', 'provisoria');
+  await expect(zeca).toHaveURL(/\/nova-senha\?token=.*motivo=temporaria/);
+  await expect(zeca.getByText('A sua senha atual é temporária.')).toBeVisible();
+  await zeca.getByLabel('Nova senha', { exact: true }).fill('minha-senha-1');
+  await zeca.getByLabel('Repita a nova senha').fill('minha-senha-1');
+  await zeca.getByRole('button', { name: 'Gravar nova senha' }).click();
+  await zeca.getByRole('link', { name: 'Entrar' }).last().click();
+  await preencherEntrada(zeca.getByRole('main'), 'zeca@exemplo.test', 'minha-senha-1');
+  await expect(zeca.getByRole('banner').getByRole('button', { name: /^Conta de Zeca/ })).toBeVisible();
+  const convite = await linkDoEmail(page, 'zeca@exemplo.test', 'Sua conta na Grande Roque foi criada', 'Escolher minha senha');
+  expect(convite).toContain('motivo=convite');
+  await page.goto(convite);
+  await expect(page.getByText('Boas-vindas. Escolha a senha da sua conta.')).toBeVisible();
+  await contexto.close();
+});
+
+test('editar: limites da comissão, cupom limpo, e o e-mail que não muda a conta de acesso', async ({ page, browser, loja }) => {
+  await abrirLista(page);
+  await criar(page, 'Bia Lima', 'bia@exemplo.test');
+  await page.getByRole('button', { name: 'Editar Bia Lima' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Editar usuário' });
+  await expect(dialogo.getByText('a pessoa continua entrando com bia@exemplo.test')).toBeVisible();
+  await axe(page);
+  await dialogo.getByLabel('Nome').fill(' ');
+  await dialogo.getByLabel('E-mail').fill('');
+  await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialogo.getByText('Informe o nome.')).toBeVisible();
+  await expect(dialogo.getByText('Informe o e-mail.')).toBeVisible();
+  await expect(dialogo.getByLabel('Nome')).toBeFocused();
+  await axe(page);
+  await dialogo.getByLabel('Nome').fill('Bia de Lima');
+  await dialogo.getByLabel('E-mail').fill('contato@exemplo.test');
+  await dialogo.getByLabel('Papel').selectOption('influencer');
+  await dialogo.getByLabel('Cupom').fill(' bia 10 ');
+  await dialogo.getByLabel('Comissão').fill('-4');
+  await dialogo.getByLabel('Comissão').blur();
+  await expect(dialogo.getByLabel('Comissão')).toHaveValue('0');
+  await dialogo.getByLabel('Comissão').fill('7');
+  await dialogo.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialogo).toBeHidden();
+  await expect(linha(page, 'Bia de Lima')).toContainText(/contato@exemplo\.test.*Influencer.*BIA10.*100%/s);
+
+  const contexto = await browser.newContext({ baseURL: loja.url });
+  const resposta = (email: string) => contexto.request.post('/api/auth/sign-in/email', { data: { email, password: 'provisoria' }, headers: { Origin: loja.url } });
+  expect((await resposta('contato@exemplo.test')).status()).toBe(401);
+  expect(await (await resposta('bia@exemplo.test')).json()).toMatchObject({ code: 'TROCAR_SENHA' });
+  await contexto.close();
+
+  // The simple form offers no such role, and takes none away.
+  await page.getByRole('button', { name: 'Ações de Bia de Lima' }).click();
+  await page.getByRole('menuitem', { name: 'Contato e acesso' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Editar Bia de Lima' })).toBeVisible();
+  await expect(page.getByLabel('Papel').locator('option')).toHaveText(['Manter: Influencer', 'Cliente', 'Admin']);
+  await axe(page);
+  await page.getByLabel('Telefone').fill('123');
+  await page.getByRole('button', { name: 'Salvar usuário' }).click();
+  await expect(page.getByText('O telefone tem 10 ou 11 dígitos, com DDD.')).toBeVisible();
+  await page.getByLabel('Telefone').fill('11987654321');
+  await page.getByLabel('Estado').fill('sp');
+  await page.getByRole('button', { name: 'Salvar usuário' }).click();
+  await expect(page.getByText('Usuário salvo.')).toBeVisible();
+  await expect(linha(page, 'Bia de Lima')).toContainText('Influencer');
+});
+
+test('desativado na ficha, sai na hora', { tag: '@uma-vez' }, async ({ page, browser, loja }) => {
+  await abrirLista(page);
+  const contexto = await browser.newContext({ baseURL: loja.url });
+  const editor = await contexto.newPage();
+  await entrarComo(editor, 'editor@grande-roque.test');
+  await editor.goto('/meus-pedidos');
+  await expect(editor).toHaveURL(/\/meus-pedidos$/);
+  await page.getByLabel('Buscar por nome ou e-mail').fill('editor@');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Ações de/ }).click();
+  await page.getByRole('menuitem', { name: 'Contato e acesso' }).click();
+  await page.getByLabel('Ativo').uncheck();
+  await page.getByRole('button', { name: 'Salvar usuário' }).click();
+  await expect(page.getByText('Usuário salvo.')).toBeVisible();
+  await editor.goto('/meus-pedidos');
+  await expect(editor).toHaveURL(/\/entrar/);
+  await contexto.close();
+});
+
+test('em massa: papel e exclusão, com pergunta antes, e nunca a própria conta', async ({ page, loja }) => {
+  await abrirLista(page);
+  for (const nome of ['Massa Um', 'Massa Dois']) await criar(page, nome, `${nome.replace(' ', '').toLowerCase()}@exemplo.test`);
+  await page.goto('/admin/usuarios?busca=massa');
+  await page.getByLabel('Selecionar página').check();
+  await expect(page.getByText('2 selecionados')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Limpar seleção' }).click();
+  await expect(page.getByText('2 selecionados')).toHaveCount(0);
+  await page.getByLabel('Selecionar Massa Um').check();
+  await page.getByLabel('Selecionar Massa Dois').check();
+  await page.getByLabel('Novo papel dos selecionados').selectOption('editor');
+  await page.getByRole('button', { name: 'Alterar papel' }).click();
+  const papel = page.getByRole('alertdialog', { name: 'Alterar o papel de 2 usuários para Editor?' });
+  await axe(page);
+  await papel.getByRole('button', { name: 'Alterar papel' }).click();
+  await expect(linha(page, 'Editor')).toHaveCount(2);
+  await expect(page.getByText('Papel alterado: 2 usuários.')).toBeVisible();
+
+  await page.goto('/admin/usuarios');
+  await page.getByLabel('Selecionar página').check();
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao excluir em massa.' }).first()).toBeVisible();
+  await page.getByLabel('Novo papel dos selecionados').selectOption('cliente');
+  await page.getByRole('button', { name: 'Alterar papel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Alterar papel' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao alterar papel em massa.' }).first()).toBeVisible();
+  await axe(page);
+
+  await page.goto('/admin/usuarios?busca=massa');
+  await page.getByLabel('Selecionar página').check();
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+  await page.getByRole('alertdialog', { name: 'Excluir 2 usuários?' }).getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Nenhum usuário com este filtro.')).toBeVisible();
+  const [trilha] = await loja.consultar<{ n: number }>(sql`select count(*)::int as n from auditoria where entidade = 'usuario' and acao = 'excluir'`);
+  expect(trilha?.n).toBe(2);
+});
+
+test('o CSV traz quem a lista mostra, e planilha nenhuma o executa', { tag: '@uma-vez' }, async ({ page }) => {
+  await abrirLista(page);
+  await criar(page, '=1+1;"aspas"', 'formula@exemplo.test');
+  await page.goto('/admin/usuarios?busca=exemplo.test&ordem=email');
+  const baixado = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Exportar CSV' }).click();
+  expect((await baixado).suggestedFilename()).toBe('usuarios.csv');
+  const texto = await (await page.request.get('/admin/usuarios/exportar.csv?ordem=email')).text();
+  const linhas = parse(texto, { bom: true, delimiter: ';', columns: true, record_delimiter: '\r\n' }) as Record<string, string>[];
+  const emails = linhas.map(({ email }) => email);
+  expect(emails).toEqual(emails.toSorted());
+  expect(linhas.find(({ email }) => email === 'marina@grande-roque.test')).toMatchObject({ role: 'influencer', cupom: 'MARINA10', comissao: '0,05', ativo: 'sim' });
+  expect(linhas.find(({ email }) => email === 'formula@exemplo.test')).toMatchObject({ nome: '\'=1+1;"aspas"' });
+});

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { encherCarrinho, irAoCheckout } from '#tests/support/compra.ts';
+import { expect, test } from '#tests/support/loja.ts';
+
+const produto = '/produto/tabuleiro-oficial-marchetado-50-cm';
+const paginas = ['/', '/produtos', '/categoria/pecas', produto, '/checkout', '/obrigado?status=pending', '/sobre', '/privacidade', '/termos', '/contato', '/rastrear', '/entrar', '/nada', '/_demo/estilo'];
+
+const larguraDaPagina = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+// 1280 px enlarged to 400 % and to 200 % (WCAG 1.4.10 and 1.4.4).
+for (const largura of [320, 640]) {
+  test(`a ${largura} px nenhuma página rola para os lados`, { tag: '@uma-vez' }, async ({ page }) => {
+    await page.setViewportSize({ width: largura, height: 740 });
+    for (const caminho of paginas) {
+      await page.goto(caminho);
+      expect([caminho, await larguraDaPagina(page)]).toEqual([caminho, largura]);
+    }
+    await encherCarrinho(page);
+    expect(await larguraDaPagina(page)).toBe(largura);
+    await irAoCheckout(page);
+    expect(await larguraDaPagina(page)).toBe(largura);
+  });
+}
+
+test('o carrossel avança sozinho, e para de vez quando se pede', async ({ page }) => {
+  await page.goto('/');
+  const atual = () => page.locator('.hero-s:not([inert]) h2').textContent();
+  const primeiro = await atual();
+  await expect.poll(atual, { timeout: 15_000 }).not.toBe(primeiro);
+  await page.getByRole('button', { name: 'Pausar' }).click();
+  await expect(page.getByRole('button', { name: 'Tocar' })).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const pausado = await atual();
+  await page.waitForTimeout(7500);
+  expect(await atual()).toBe(pausado);
+});
+
+test('quem pede menos movimento encontra o carrossel parado', { tag: '@uma-vez' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Tocar' })).toBeVisible();
+});
+
+test('a galeria passa as fotografias pelas miniaturas e não anda sozinha', async ({ page }) => {
+  await page.goto(produto);
+  const segunda = page.getByRole('button', { name: 'Fotografia 2', exact: true });
+  await segunda.click();
+  await expect(segunda).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('button', { name: 'Ampliar fotografia 2 de' })).toBeInViewport();
+});
+
+async function contarMudancas(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const janela = window as unknown as { mudancas: number };
+    janela.mudancas = 0;
+    new PerformanceObserver((lista) => {
+      for (const mudanca of lista.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!mudanca.hadRecentInput) janela.mudancas += mudanca.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+test('nada muda de lugar enquanto as páginas chegam', async ({ page }) => {
+  await contarMudancas(page);
+  // The last is the checkout with an empty cart, which says so and leaves.
+  for (const caminho of ['/', '/categoria/pecas', produto, '/obrigado?status=success', '/contato', '/checkout']) {
+    await page.goto(caminho, { waitUntil: 'networkidle' });
+    const mudancas = await page.evaluate(() => (window as unknown as { mudancas: number }).mudancas);
+    expect([caminho, mudancas < 0.01]).toEqual([caminho, true]);
+  }
+});
+
+test('sem rede, chegar perto de um elo não troca a página, e um clique diz o que houve', { tag: '@uma-vez' }, async ({ page, context }) => {
+  await page.goto('/categoria/pecas', { waitUntil: 'networkidle' });
+  await page.evaluate(() => Object.assign(window, { marca: 'a mesma' }));
+  await context.setOffline(true);
+  const elo = page.locator('.grade a, .cartao a').first();
+  await elo.hover();
+  await elo.focus();
+  await page.waitForTimeout(600);
+  expect(await page.evaluate(() => (window as unknown as { marca?: string }).marca)).toBe('a mesma');
+  await elo.click();
+  await expect(page.getByText('Sem conexão')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { marca?: string }).marca)).toBe('a mesma');
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/produto\//);
+});
+
+test('Escape, um clique fora e a troca de página fecham os menus', async ({ page }) => {
+  await page.goto('/sobre');
+  const painel = page.getByRole('dialog', { name: 'Entrar' });
+  const abrir = page.getByRole('button', { name: 'Entrar', exact: true });
+  await abrir.click();
+  await expect(painel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(painel).toBeHidden();
+  await abrir.click();
+  await expect(painel).toBeVisible();
+  await page.mouse.click(4, (page.viewportSize()?.height ?? 0) - 4);
+  await expect(painel).toBeHidden();
+  const estreito = page.getByRole('button', { name: 'Abrir menu' });
+  await ((await estreito.isVisible()) ? estreito : page.getByRole('button', { name: 'Institucional' })).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Termos de uso' }).click();
+  await expect(page).toHaveURL(/\/termos$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('no papel ficam só os textos', { tag: '@uma-vez' }, async ({ page }) => {
+  await page.goto('/termos');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.topo')).toBeHidden();
+  await expect(page.locator('.rodape')).toBeHidden();
+});

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { axe } from '#tests/support/axe.ts';
+import { comprador, encherCarrinho, escolhidos, irAoCheckout, irAoPagamento, pedidosDe, preencher } from '#tests/support/compra.ts';
+import { criarConta, linkDoEmail } from '#tests/support/conta.ts';
+import { expect, test } from '#tests/support/loja.ts';
+
+const EBOOK = 'finais-essenciais-as-posicoes-que-todo-clube-joga';
+
+test('quem tem conta compra um eBook, paga, e baixa um exemplar com o nome, o e-mail e o pedido em cada página', async ({ page, loja }) => {
+  const email = 'leitora@exemplo.com.br';
+  await page.goto(`/produto/${EBOOK}`);
+  // A digital product needs an account (specification 5).
+  await expect(page.getByRole('button', { name: /^Adicionar/ }).filter({ visible: true }).first()).toBeDisabled();
+  await axe(page);
+  await criarConta(page, { nome: 'Lúcia Leitora', email });
+  await page.getByRole('button', { name: /^Adicionar/ }).filter({ visible: true }).first().click();
+  await irAoCheckout(page);
+  await expect(page.getByLabel(/^Nome/)).toHaveValue('Lúcia Leitora');
+  await expect(page.getByLabel(/^Nome/)).toHaveAttribute('readonly', '');
+  await expect(page.getByLabel(/^E-mail/)).toHaveValue(email);
+  await expect(page.getByLabel(/^E-mail/)).toHaveAttribute('readonly', '');
+  const { nome: _, email: __, ...resto } = comprador;
+  await preencher(page, resto);
+  await irAoPagamento(page);
+  await page.getByRole('button', { name: 'Aprovar com cartão' }).click();
+  await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Baixar/ }).first()).toBeVisible();
+  await axe(page);
+
+  await page.goto('/meus-ebooks');
+  await axe(page);
+  const [arquivo] = await Promise.all([page.waitForEvent('download'), page.getByRole('main').getByRole('link', { name: /^Baixar eBook/ }).click()]);
+  expect(arquivo.suggestedFilename()).toMatch(/ - pedido [A-Z0-9]{6}\.pdf$/);
+  const [pedido] = await pedidosDe(loja, email);
+  const codigo = (pedido?.id ?? '').slice(-6).toUpperCase();
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(await arquivo.path()))));
+  expect(text.length).toBeGreaterThan(3);
+  for (const pagina of text) expect(pagina).toContain(`Exemplar de Lúcia Leitora · ${email} · pedido ${codigo}`);
+
+  // The address of this order is where the next checkout starts.
+  await encherCarrinho(page, escolhidos.slice(0, 1));
+  await irAoCheckout(page);
+  await expect(page.getByLabel(/^Rua/)).toHaveValue(comprador.rua);
+  await expect(page.getByLabel(/^CEP/)).toHaveValue(comprador.cep);
+  await expect(page.getByLabel(/^Telefone/)).toHaveValue(comprador.telefone);
+  await axe(page);
+});
+
+test('o pedido de convidado passa para a conta criada depois com o mesmo e-mail, confirmado', async ({ page }) => {
+  const email = 'convidada@exemplo.com.br';
+  await encherCarrinho(page, escolhidos.slice(0, 1));
+  await irAoCheckout(page);
+  await preencher(page, { ...comprador, email });
+  await irAoPagamento(page);
+  await page.getByRole('button', { name: 'Aprovar com cartão' }).click();
+  await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+  await page.goto('/');
+  await criarConta(page, { nome: 'Célia Convidada', email });
+  await page.goto('/meus-pedidos');
+  await expect(page.getByText('Você não possui pedidos com este status!')).toBeVisible();
+  await page.goto(await linkDoEmail(page, email, 'Confirme seu e-mail', 'Confirmar e-mail'));
+  await page.getByRole('main').getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await expect(page.getByText('E-mail confirmado. Obrigado!')).toBeVisible();
+  await page.goto('/meus-pedidos');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await page.goto('/minhas-compras');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await axe(page);
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { axe } from '#tests/support/axe.ts';
+import { botaoDaConta, botaoDeEntrar, entrarComo } from '#tests/support/conta.ts';
+import { expect, test } from '#tests/support/loja.ts';
+
+const comuns = ['Meus pedidos', 'Minhas compras', 'Meus eBooks', 'Minha conta'];
+const papeis = [
+  ['cliente', 'Clara Menezes', []],
+  ['editor', 'Tomás Figueira', []],
+  ['marina', 'Marina Azevedo', ['Painel do influencer']],
+  ['admin', 'Otávio Lacerda', ['Painel do influencer', 'Painel Admin']],
+] as const;
+
+const menuDe = (page: Page) => page.getByRole('dialog', { name: /^Conta de / });
+
+async function abrirMenu(page: Page): Promise<void> {
+  await botaoDaConta(page).click();
+  await expect(menuDe(page)).toBeVisible();
+}
+
+for (const [quem, nome, paineis] of papeis) {
+  test(`o menu de ${quem} traz o nome, os elos do seu papel e nenhum outro`, async ({ page }) => {
+    await entrarComo(page, `${quem}@grande-roque.test`);
+    await page.goto('/');
+    await abrirMenu(page);
+    await expect(menuDe(page)).toContainText(nome);
+    expect((await menuDe(page).getByRole('link').allInnerTexts()).toSorted()).toEqual([...comuns, ...paineis].toSorted());
+    await axe(page);
+  });
+}
+
+test('os menus fecham com Escape, com um toque fora e ao mudar de página', async ({ page }) => {
+  await entrarComo(page, 'cliente@grande-roque.test');
+  await page.goto('/sobre');
+  await abrirMenu(page);
+  await page.keyboard.press('Escape');
+  await expect(menuDe(page)).toBeHidden();
+  await expect(botaoDaConta(page)).toBeFocused();
+
+  await abrirMenu(page);
+  await page.mouse.click(20, (page.viewportSize()?.height ?? 0) - 40);
+  await expect(menuDe(page)).toBeHidden();
+
+  await abrirMenu(page);
+  await menuDe(page).getByRole('link', { name: 'Meus eBooks' }).click();
+  await expect(page).toHaveURL(/\/meus-ebooks$/);
+  await expect(menuDe(page)).toBeHidden();
+
+  await abrirMenu(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/sobre$/);
+  await expect(menuDe(page)).toBeHidden();
+});
+
+test('o menu Entrar fecha igual, e abre com Enter e com a barra de espaço', async ({ page }) => {
+  await page.goto('/sobre');
+  const menu = page.getByRole('dialog', { name: 'Entrar' });
+  for (const tecla of ['Enter', ' ']) {
+    await botaoDeEntrar(page).focus();
+    await page.keyboard.press(tecla);
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(botaoDeEntrar(page)).toBeFocused();
+  }
+  await botaoDeEntrar(page).click();
+  await expect(menu).toBeVisible();
+  await page.mouse.click(20, (page.viewportSize()?.height ?? 0) - 40);
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/sobre$/);
+});
+
+test('Sair termina a sessão e vai à página inicial; voltar não mostra nada da conta', async ({ page }) => {
+  await entrarComo(page, 'cliente@grande-roque.test');
+  await page.goto('/meus-pedidos');
+  await abrirMenu(page);
+  await menuDe(page).getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(botaoDeEntrar(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/entrar\?voltar=%2Fmeus-pedidos$/);
+});

@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const SENHA = 'senha-boa-1';
+
+/** The button of the header, a link until the page's code is there. */
+export const botaoDeEntrar = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true });
+export const botaoDaConta = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Conta de / });
+
+/** Opens the header's 'Entrar' menu and answers it. */
+export async function abrirEntrar(page: Page): Promise<Locator> {
+  await botaoDeEntrar(page).click();
+  const menu = page.getByRole('dialog', { name: 'Entrar' });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+/** Types e-mail and password into a sign-in form, and sends it. */
+export async function preencherEntrada(onde: Page | Locator, email: string, senha = SENHA): Promise<void> {
+  await onde.getByLabel('E-mail').fill(email);
+  await onde.getByLabel('Senha', { exact: true }).fill(senha);
+  await onde.locator('form').getByRole('button', { name: 'Entrar', exact: true }).first().click();
+}
+
+/** Signs in by the page's own address, without the form: for journeys about something else. */
+export async function entrarComo(page: Page, email: string, senha = 'xadrez-demo'): Promise<void> {
+  const origem = new URL((await page.request.get('/healthz')).url()).origin;
+  const resposta = await page.request.post('/api/auth/sign-in/email', { data: { email, password: senha }, headers: { Origin: origem } });
+  expect(resposta.status(), await resposta.text()).toBe(200);
+}
+
+/** A new account through the header's menu; the page stays where it was. */
+export async function criarConta(page: Page, { nome, email, senha = SENHA }: { nome: string; email: string; senha?: string }): Promise<void> {
+  const menu = await abrirEntrar(page);
+  await menu.getByRole('button', { name: 'Criar conta' }).click();
+  await menu.getByLabel('Nome').fill(nome);
+  await menu.getByLabel('E-mail').fill(email);
+  await menu.getByLabel('Senha', { exact: true }).fill(senha);
+  await menu.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(botaoDaConta(page)).toBeVisible();
+}
+
+/** Waits for the newest message to somebody with this subject and answers where its button leads. */
+export async function linkDoEmail(page: Page, para: string, assunto: string, botao: string): Promise<string> {
+  const carta = page.getByRole('row').filter({ hasText: para }).getByRole('link', { name: assunto });
+  await expect(async () => {
+    await page.goto('/_demo/emails');
+    await expect(carta.first()).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  await carta.first().click();
+  const href = await page.frameLocator('iframe').getByRole('link', { name: botao }).getAttribute('href');
+  if (!href) throw new Error(`the message ${assunto} has no link`);
+  return href;
+}

@@ -1,0 +1,56 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export type Linha = {
+  /** The database's address through this line. */
+  url: string;
+  /** Everything open now goes dead without a word, as behind a router that forgot it; new connections work. */
+  emudecer(): void;
+  /** Everything open is cut, and nothing can be opened until `ligar`. */
+  desligar(): void;
+  ligar(): void;
+  fechar(): void;
+};
+
+/** A line to a database that a test can spoil. */
+export async function abrirLinha(urlDoBanco: string): Promise<Linha> {
+  const destino = new URL(urlDoBanco);
+  const abertos = new Set<Socket>();
+  let ligada = true;
+  const servidor = createServer((deLa) => {
+    if (!ligada) return deLa.destroy();
+    const deCa = connect(Number(destino.port || 5432), destino.hostname);
+    deLa.pipe(deCa).pipe(deLa);
+    for (const socket of [deLa, deCa]) {
+      abertos.add(socket);
+      socket.on('error', () => {}).on('close', () => {
+        abertos.delete(socket);
+        deLa.destroy();
+        deCa.destroy();
+      });
+    }
+  });
+  await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto));
+  const cortar = () => {
+    for (const socket of abertos) socket.destroy();
+  };
+  const url = new URL(urlDoBanco);
+  url.hostname = '127.0.0.1';
+  url.port = String((servidor.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    emudecer() {
+      for (const socket of abertos) socket.unpipe().pause();
+    },
+    desligar() {
+      ligada = false;
+      cortar();
+    },
+    ligar() {
+      ligada = true;
+    },
+    fechar() {
+      servidor.close();
+      cortar();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const cliente = path.resolve('build', 'client');
+
+/** As sent to a browser, in kB of 1000 bytes. */
+export type PrimeiraCarga = { js: number; css: number; arquivosJs: number };
+
+/**
+ * What a first visit to a page of the built shop fetches before it works: its scripts with all they import, and its
+ * styles. Other names stand in the page's map of the site and are fetched when somebody goes there.
+ */
+export async function primeiraCarga(html: string): Promise<PrimeiraCarga> {
+  const unicos = (forma: RegExp) => [...new Set([...html.matchAll(forma)].map(([, endereco = '']) => endereco))];
+  const js = unicos(/<link rel="modulepreload" href="([^"]+)"/g);
+  const css = unicos(/<link rel="stylesheet" href="([^"#]+)#?"/g);
+  return { js: await somar(js), css: await somar(css), arquivosJs: js.length };
+}
+
+async function somar(enderecos: string[]): Promise<number> {
+  const tamanhos = await Promise.all(enderecos.map(tamanhoEmBrotli));
+  return tamanhos.reduce((soma, tamanho) => soma + tamanho, 0) / 1000;
+}
+
+/** The build leaves a compressed copy beside what is worth compressing. */
+async function tamanhoEmBrotli(endereco: string): Promise<number> {
+  const arquivo = path.join(cliente, endereco);
+  const pronto = await readFile(`${arquivo}.br`).catch(() => null);
+  return (pronto ?? brotliCompressSync(await readFile(arquivo))).length;
+}

@@ -1,0 +1,19 @@
+import { createHmac } from 'node:crypto';
+
+const PASSO_MS = 30_000;
+const alfabeto = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+function deBase32(texto: string): Buffer {
+  const bits = [...texto.replace(/=+$/, '')].map((letra) => alfabeto.indexOf(letra).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** The code an authenticator app shows (RFC 6238) for the secret of an `otpauth:` address, `passos` half minutes from now. */
+export function codigoTotp(uri: string, passos = 0): string {
+  const segredo = deBase32(new URL(uri).searchParams.get('secret') ?? '');
+  const contador = Buffer.alloc(8);
+  contador.writeBigUInt64BE(BigInt(Math.floor(Date.now() / PASSO_MS) + passos));
+  const resumo = createHmac('sha1', segredo).update(contador).digest();
+  const inicio = (resumo.at(-1) ?? 0) & 0xf;
+  return String((resumo.readUInt32BE(inicio) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}

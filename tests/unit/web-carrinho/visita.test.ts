@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { contarVisita } from '#web/carrinho/visita.ts';
+
+const textos = new Map<string, string>();
+const pedir = vi.fn<(endereco: string, init: RequestInit) => Promise<Response>>();
+beforeEach(() => {
+  textos.clear();
+  pedir.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', pedir);
+  vi.stubGlobal('localStorage', { getItem: (chave: string) => textos.get(chave) ?? null, setItem: (chave: string, valor: string) => void textos.set(chave, valor) });
+  vi.useFakeTimers({ now: new Date('2026-03-02T15:00:00Z') });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const contadas = () => pedir.mock.calls.map(([endereco, { body }]) => `${endereco} ${String(body)}`);
+
+it('conta uma vez por código e dia, e de novo no dia seguinte ou por outro código', () => {
+  contarVisita(' marina10 ');
+  contarVisita('MARINA10');
+  expect(contadas()).toEqual(['/api/visitas {"cupom":"MARINA10"}']);
+  contarVisita('OUTRO');
+  vi.setSystemTime(new Date('2026-03-03T15:00:00Z'));
+  contarVisita('OUTRO');
+  expect(contadas()).toHaveLength(3);
+});
+
+it('o que não é código não conta', () => {
+  for (const texto of ['', '   ', 'com espaço', '<script>', 'x'.repeat(31)]) contarVisita(texto);
+  expect(contadas()).toEqual([]);
+});
+
+it('sem armazenamento ou sem rede nada falha, e nada conta duas vezes', async () => {
+  pedir.mockRejectedValue(new TypeError('no network'));
+  contarVisita('MARINA10');
+  await vi.runAllTimersAsync();
+  vi.stubGlobal('localStorage', { getItem: () => { throw new Error('denied'); } });
+  contarVisita('MARINA10');
+  expect(contadas()).toHaveLength(1);
+});
