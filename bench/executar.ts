@@ -1,10 +1,11 @@
 // `npm run bench`: how fast the built shop answers, beside a server that does nothing but answer the same bytes. Never
 // fails on a number: machines differ, and so does their load.
 import { cpus, loadavg } from 'node:os';
+import { brotliDecompressSync } from 'node:zlib';
 import { ensureBuild } from '#scripts/build.mjs';
+import { primeiraCarga } from '#tests/support/primeira-carga.ts';
 import { abrirLojaDoBench, type LojaDoBench } from './loja-do-bench.ts';
 import { type Alvo, type Medida, medir } from './medir.ts';
-import { primeiraCarga } from './primeira-carga.ts';
 import { gravarResposta, iniciarServidorNu, type Resposta } from './servidor-nu-processo.ts';
 
 const ORCAMENTO_JS_KB = 120;
@@ -47,8 +48,9 @@ async function tamanhos(alvos: Alvo[], respostas: Resposta[]): Promise<string> {
   for (const [indice, { nome, metodo }] of alvos.entries()) {
     const resposta = respostas[indice];
     if (metodo !== 'GET' || !resposta) continue;
-    const { html, js, css, arquivosJs } = await primeiraCarga(resposta);
-    linhas.push([nome, kb(html), kb(js), String(arquivosJs), kb(css)]);
+    const bytes = Buffer.from(resposta.corpo, 'base64');
+    const { js, css, arquivosJs } = await primeiraCarga(brotliDecompressSync(bytes).toString());
+    linhas.push([nome, kb(bytes.length / 1000), kb(js), String(arquivosJs), kb(css)]);
   }
   return tabela(linhas);
 }

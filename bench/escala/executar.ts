@@ -1,0 +1,106 @@
+// `npm run escala`: the admin's lists in a shop with 10,000 products, 100,000 users and 1,000,000 orders, on the server of
+// TEST_DATABASE_URL, in a database of its own that goes afterwards. `-- --pedidos 50000` makes it smaller; `-- --semear`
+// only fills the database of DATABASE_URL. Never fails on a number.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureBuild } from '#scripts/build.mjs';
+import { bancoNoServidor } from '#tests/support/banco.ts';
+import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
+import { encherEscala } from './encher.ts';
+import { enderecosDasListas, exportacoes } from './enderecos.ts';
+
+const VEZES = 15;
+const { values } = parseArgs({ options: { produtos: { type: 'string', default: '10000' }, usuarios: { type: 'string', default: '100000' }, pedidos: { type: 'string', default: '1000000' }, semear: { type: 'boolean', default: false } } });
+const escala = { produtos: Number(values.produtos), usuarios: Number(values.usuarios), pedidos: Number(values.pedidos) };
+
+const quantil = (tempos: number[], q: number) => tempos.toSorted((a, b) => a - b)[Math.min(tempos.length - 1, Math.floor(tempos.length * q))] ?? 0;
+const ms = (n: number) => n.toFixed(1);
+const linha = (celulas: string[]) => `| ${celulas.join(' | ')} |`;
+
+async function pedir(url: string, cookie: string): Promise<{ status: number; tempo: number }> {
+  const inicio = performance.now();
+  const resposta = await fetch(url, { headers: { Cookie: cookie }, redirect: 'manual' });
+  await resposta.arrayBuffer();
+  return { status: resposta.status, tempo: performance.now() - inicio };
+}
+
+/** Median and 95th percentile of a list's data, and the median of its page as HTML. */
+async function medirLista(base: string, endereco: string, cookie: string): Promise<string[]> {
+  const [caminho = '', consulta] = endereco.split('?');
+  const dados = `${base}${caminho}.data${consulta ? `?${consulta}` : ''}`;
+  const { status } = await pedir(`${base}${endereco}`, cookie);
+  if (status !== 200) return [endereco, `status ${status}`, '', ''];
+  for (let i = 0; i < 3; i++) await pedir(dados, cookie);
+  const [tempos, paginas]: [number[], number[]] = [[], []];
+  for (let i = 0; i < VEZES; i++) tempos.push((await pedir(dados, cookie)).tempo);
+  for (let i = 0; i < 5; i++) paginas.push((await pedir(`${base}${endereco}`, cookie)).tempo);
+  return [`\`${endereco}\``, ms(quantil(tempos, 0.5)), ms(quantil(tempos, 0.95)), ms(quantil(paginas, 0.5))];
+}
+
+async function memoria(pid: number): Promise<number> {
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+}
+
+/** Reads an export to its end, throwing it away; the server's memory is looked at all the while. */
+async function medirExportacao(base: string, endereco: string, cookie: string, pid: number): Promise<string[]> {
+  const antes = await memoria(pid);
+  let maior = antes;
+  const olhar = setInterval(() => void memoria(pid).then((agora) => (maior = Math.max(maior, agora))), 250);
+  const inicio = performance.now();
+  const resposta = await fetch(`${base}${endereco}`, { headers: { Cookie: cookie } });
+  let tamanho = 0;
+  let linhas = 0;
+  for await (const pedaco of resposta.body ?? []) {
+    tamanho += pedaco.length;
+    for (const byte of pedaco) if (byte === 10) linhas++;
+  }
+  clearInterval(olhar);
+  return [`\`${endereco}\``, String(resposta.status), endereco.includes('.csv') ? linhas.toLocaleString('en-US') : '', (tamanho / 1024 / 1024).toFixed(1), ((performance.now() - inicio) / 1000).toFixed(1), `${antes.toFixed(0)} / ${maior.toFixed(0)}`];
+}
+
+async function entrar(base: string): Promise<string> {
+  const resposta = await fetch(`${base}/api/auth/sign-in/email`, { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: base }, body: JSON.stringify({ email: 'admin@grande-roque.test', password: 'xadrez-demo' }) });
+  if (!resposta.ok) throw new Error(`sign-in: ${resposta.status}`);
+  return resposta.headers.getSetCookie().map((cada) => cada.split(';')[0]).join('; ');
+}
+
+async function medir(servidor: string): Promise<void> {
+  if (!(await ensureBuild())) throw new Error('a montagem da loja falhou');
+  const pasta = await mkdtemp(path.join(tmpdir(), 'escala-'));
+  const banco = await bancoNoServidor(servidor);
+  const porta = await portaLivre();
+  const base = `http://127.0.0.1:${porta}`;
+  const onde = { dataDir: path.join(pasta, 'dados'), databaseUrl: banco.url, porta, ambiente: { SHOP_URL: base, LOG_LEVEL: 'error' } };
+  try {
+    // The demo first: migrations, people, and a few true orders.
+    await (await iniciarProcesso(onde)).parar();
+    await encherEscala(banco.url, escala, (frase) => console.error(frase));
+    const processo = await iniciarProcesso(onde);
+    try {
+      const cookie = await entrar(base);
+      console.log(`\n${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${cpus().length} cores (${cpus()[0]?.model ?? '?'}), Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}, ${escala.produtos} products, ${escala.usuarios} users, ${escala.pedidos} orders\n`);
+      console.log(linha(['list', 'data, median ms', 'data, p95 ms', 'page as HTML, median ms']));
+      console.log(linha(['---', '---', '---', '---']));
+      for (const endereco of enderecosDasListas) console.log(linha(await medirLista(base, endereco, cookie)));
+      console.log(`\n${linha(['export', 'status', 'lines', 'MB', 'seconds', 'memory before / most, MB'])}\n${linha(Array<string>(6).fill('---'))}`);
+      for (const endereco of exportacoes) console.log(linha(await medirExportacao(base, endereco, cookie, processo.pid)));
+    } finally {
+      await processo.parar();
+    }
+  } finally {
+    await banco.apagar();
+    await rm(pasta, { recursive: true, force: true });
+  }
+}
+
+if (values.semear) {
+  const url = process.env['DATABASE_URL'];
+  if (!url) throw new Error('DATABASE_URL diz que banco encher: um que a loja já abriu uma vez');
+  await encherEscala(url, escala, console.log);
+} else {
+  const servidor = process.env['TEST_DATABASE_URL'];
+  if (!servidor) throw new Error('Defina TEST_DATABASE_URL, por exemplo postgres://postgres@127.0.0.1:5432/postgres');
+  await medir(servidor);
+}

@@ -1,0 +1,98 @@
+// `npm run bench:influencer`: the dashboard of an influencer with 100,000 orders, and 500 of them open while 50 orders come
+// in each second, for 20 seconds. On the server of TEST_DATABASE_URL, or embedded without it. Never fails on a number.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as esperar } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { abrirBanco } from '#db/client.ts';
+import { lerPainelDoInfluencer } from '#db/queries/painel-do-influencer.ts';
+import { usuarios } from '#db/schema/index.ts';
+import { ensureBuild } from '#scripts/build.mjs';
+import { bancoNoServidor } from '#tests/support/banco.ts';
+import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
+import { abrirFluxos, medirAtrasos } from './fluxos-abertos.ts';
+import { encherPedidos, maisUmPedido } from './pedidos-da-influencer.ts';
+
+const PEDIDOS = 100_000;
+const FLUXOS = 500;
+const POR_SEGUNDO = 50;
+const SEGUNDOS = 20;
+const VEZES = 60;
+
+const MARINA = { email: 'marina@grande-roque.test', password: 'xadrez-demo' };
+const ms = (n: number) => `${n.toFixed(1)} ms`;
+
+/** Median and 99th percentile of `VEZES` runs, one after the other, in milliseconds; the first ones only warm up. */
+async function cronometrar(fazer: () => Promise<unknown>): Promise<string> {
+  for (let i = 0; i < 10; i++) await fazer();
+  const tempos: number[] = [];
+  for (let i = 0; i < VEZES; i++) {
+    const inicio = performance.now();
+    await fazer();
+    tempos.push(performance.now() - inicio);
+  }
+  tempos.sort((a, b) => a - b);
+  return `${ms(tempos[VEZES / 2] ?? 0)} / ${ms(tempos[VEZES - 1] ?? 0)}`;
+}
+
+async function entrar(url: string): Promise<string> {
+  const entrada = await fetch(`${url}/api/auth/sign-in/email`, { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: url }, body: JSON.stringify(MARINA) });
+  if (!entrada.ok) throw new Error(await entrada.text());
+  return entrada.headers.getSetCookie().map((linha) => linha.split(';')[0]).join('; ');
+}
+
+async function memoriaEmMb(pid: number): Promise<string> {
+  const texto = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return `${Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(texto)?.[1] ?? Number.NaN) / 1024)} MB`;
+}
+
+if (!(await ensureBuild())) throw new Error('a montagem da loja falhou');
+const pasta = await mkdtemp(path.join(tmpdir(), 'bench-influencer-'));
+const servidor = process.env['TEST_DATABASE_URL'];
+const noServidor = servidor ? await bancoNoServidor(servidor) : null;
+const onde = { dataDir: path.join(pasta, 'dados'), databaseUrl: noServidor?.url };
+const porta = await portaLivre();
+const url = `http://127.0.0.1:${porta}`;
+const iniciar = () => iniciarProcesso({ ...onde, porta, ambiente: { SHOP_URL: url, LOG_LEVEL: 'error' } });
+try {
+  await (await iniciar()).parar();
+  const banco = await abrirBanco(onde);
+  const [marina] = await banco.db.select({ uid: usuarios.id }).from(usuarios).where(eq(usuarios.email, MARINA.email));
+  const uid = marina?.uid ?? '';
+  await encherPedidos(banco, uid, PEDIDOS);
+  console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, ${noServidor ? 'PostgreSQL' : 'PGlite'}, ${PEDIDOS.toLocaleString('en-US')} orders of one influencer`);
+  console.log(`dashboard read from the database: p50 / slowest ${await cronometrar(() => lerPainelDoInfluencer(banco.db, uid, new Date()))}`);
+  // The embedded database belongs to one process.
+  if (!noServidor) await banco.fechar();
+
+  const loja = await iniciar();
+  const cookie = await entrar(url);
+  const abrir = async (caminho: string) => (await fetch(`${url}${caminho}`, { headers: { Cookie: cookie } })).arrayBuffer();
+  for (const caminho of ['/influencer', '/influencer/pedidos']) console.log(`GET ${caminho}: p50 / slowest ${await cronometrar(() => abrir(caminho))}`);
+
+  if (noServidor) {
+    const { aprovados: base } = await lerPainelDoInfluencer(banco.db, uid, new Date());
+    const antes = await memoriaEmMb(loja.pid);
+    const fluxos = await abrirFluxos(url, cookie, FLUXOS);
+    const feitosEm: number[] = [];
+    const inicio = performance.now();
+    const gravando: Promise<void>[] = [];
+    for (let n = 0; n < POR_SEGUNDO * SEGUNDOS; n++) {
+      await esperar(Math.max(0, inicio + (n * 1000) / POR_SEGUNDO - performance.now()));
+      gravando.push(maisUmPedido(banco, uid, n).then(() => void feitosEm.push(performance.now())));
+    }
+    await Promise.all(gravando);
+    const durou = (performance.now() - inicio) / 1000;
+    await esperar(3000);
+    const { p50, p99, maior, mensagens, errados } = medirAtrasos(fluxos.ouvidas, base, feitosEm);
+    console.log(`${FLUXOS} streams, ${feitosEm.length} orders in ${durou.toFixed(1)} s: shown after p50 ${ms(p50)}, p99 ${ms(p99)}, slowest ${ms(maior)}`);
+    console.log(`messages ${mensagens.toLocaleString('en-US')}, streams that ended wrong ${errados}, memory ${antes} before, ${await memoriaEmMb(loja.pid)} after`);
+    fluxos.fechar();
+    await banco.fechar();
+  }
+  await loja.parar();
+} finally {
+  await noServidor?.apagar();
+  await rm(pasta, { recursive: true, force: true });
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as esperar } from 'node:timers/promises';
+
+export type Produto = { id: string; precoCentavos: number };
+
+/** One buyer's order: tried until it is answered, always with the same key and content. */
+export type Compra = {
+  chave: string;
+  itens: { produto: Produto; quantidade: number }[];
+  /** Every answer it got: HTTP status, or 0 where the connection broke. */
+  respostas: number[];
+  pedidoId: string | null;
+  urlDoPagamento: string | null;
+};
+
+const PRAZO_MS = 40_000;
+let comprasFeitas = 0;
+let visitante = 0;
+
+/** `produtos` in turn, one or two of them, from one to three units. */
+export function novaCompra(produtos: Produto[]): Compra {
+  const n = ++comprasFeitas;
+  const primeiro = produtos[n % produtos.length];
+  const segundo = n % 3 === 0 ? produtos[(n + 1) % produtos.length] : undefined;
+  const itens = [...new Set([primeiro, segundo])].filter((produto) => produto !== undefined).map((produto, i) => ({ produto, quantidade: 1 + ((n + i) % 3) }));
+  return { chave: `falhas-${randomUUID()}`, itens, respostas: [], pedidoId: null, urlDoPagamento: null };
+}
+
+/** Sends the order once. The answer's body, or null where none came. */
+export async function enviarCompra(url: string, compra: Compra): Promise<{ status: number; corpo: string; ms: number }> {
+  const n = ++visitante;
+  const inicio = performance.now();
+  const total = compra.itens.reduce((soma, { produto, quantidade }) => soma + produto.precoCentavos * quantidade, 0);
+  const resposta = await fetch(`${url}/api/criarPreferencia`, {
+    method: 'POST',
+    signal: AbortSignal.timeout(PRAZO_MS),
+    // Each buyer has an address of their own: the limit per address is not what is tried.
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': compra.chave, 'X-Forwarded-For': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` },
+    body: JSON.stringify({
+      nome: 'Beatriz Fictícia', email: 'beatriz@exemplo.test', telefone: '11900000000', observacao: '', total: total / 100, frete: '0.00',
+      enderecoDetalhado: { cep: '01001000', rua: 'Praça da Sé', numero: '64', complemento: null, bairro: 'Sé', cidade: 'São Paulo', uf: 'SP' },
+      itens: compra.itens.map(({ produto, quantidade }) => ({ produtoId: produto.id, quantidade, variacao: null, preco: produto.precoCentavos / 100 })),
+    }),
+  }).catch(() => null);
+  const corpo = (await resposta?.text().catch(() => null)) ?? null;
+  const status = resposta && corpo !== null ? resposta.status : 0;
+  compra.respostas.push(status);
+  if (status === 200 && corpo !== null) {
+    const { pedidoId, url: urlDoPagamento } = JSON.parse(corpo) as { pedidoId: string; url: string };
+    compra.pedidoId = pedidoId;
+    compra.urlDoPagamento = urlDoPagamento;
+  }
+  return { status, corpo: corpo ?? '', ms: performance.now() - inicio };
+}
+
+export type Carga = { compras: Compra[]; parar(): Promise<void> };
+
+/** `quantos` buyers at once, one order after the other, until stopped. A broken order is left as it is. */
+export function comprarSemParar(enderecos: () => string[], produtos: Produto[], quantos: number): Carga {
+  const compras: Compra[] = [];
+  let parado = false;
+  const comprador = async (n: number) => {
+    for (let vez = n; !parado; vez++) {
+      const possiveis = enderecos();
+      const url = possiveis[vez % possiveis.length];
+      if (!url) {
+        await esperar(20);
+        continue;
+      }
+      const compra = novaCompra(produtos);
+      compras.push(compra);
+      const { status } = await enviarCompra(url, compra);
+      if (status !== 200) await esperar(100);
+    }
+  };
+  const compradores = Array.from({ length: quantos }, (_, n) => comprador(n));
+  return {
+    compras,
+    async parar() {
+      parado = true;
+      await Promise.all(compradores);
+    },
+  };
+}
+
+/** Sends again what was not answered with an order, twice at the same time as an impatient buyer does, and a few that were. */
+export async function repetir(url: string, compras: Compra[]): Promise<{ repetidas: number; trocadas: string[] }> {
+  const semResposta = compras.filter(({ pedidoId, respostas }) => pedidoId === null && !respostas.includes(409));
+  const conferidas = compras.filter(({ pedidoId }) => pedidoId !== null).slice(-10);
+  const trocadas: string[] = [];
+  for (const compra of [...semResposta, ...conferidas]) {
+    const antes = compra.pedidoId;
+    const ids: (string | null)[] = [];
+    await Promise.all([0, 1].map(async () => {
+      const { status } = await enviarCompra(url, compra);
+      ids.push(status === 200 ? compra.pedidoId : null);
+    }));
+    if (new Set(ids).size > 1 || (antes !== null && ids[0] !== antes)) trocadas.push(`${compra.chave}: ${antes} became ${ids.join(', ')}`);
+  }
+  return { repetidas: semResposta.length, trocadas };
+}

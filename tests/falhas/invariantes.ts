@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import type { Compra } from './carga.ts';
+import type { Cena } from './relato.ts';
+
+/** Asks the database for what must not be; each row is a violation, told by its `texto`. */
+const proibidos: { conferido: string; total: string; violacoes: string }[] = [
+  {
+    conferido: 'orders have their items, and their total is the items\' less the discount',
+    total: 'select count(*) from pedidos',
+    violacoes: `select p.id || ' adds up to ' || coalesce(sum(i.preco_centavos * i.quantidade), 0) as texto from pedidos p left join pedido_itens i on i.pedido_id = p.id
+      group by p.id having coalesce(sum(i.preco_centavos * i.quantidade), 0) <> p.subtotal_centavos or p.total_centavos <> p.subtotal_centavos - p.desconto_centavos`,
+  },
+  {
+    conferido: 'stock of each product is the sum of its movements, and never below zero',
+    total: 'select count(*) from produtos where not digital',
+    violacoes: `select p.id || ': ' || p.estoque || ' in stock, movements say ' || coalesce(sum(m.quantidade), 0) as texto from produtos p left join movimentos_estoque m on m.produto_id = p.id
+      where not p.digital group by p.id having p.estoque <> coalesce(sum(m.quantidade), 0) or p.estoque < 0`,
+  },
+  {
+    conferido: 'each order holds exactly its goods, or nothing once rejected',
+    total: 'select count(*) from pedidos',
+    violacoes: `select p.id || ' should hold ' || devido || ', holds ' || reservado as texto from (
+        select p.id, case when p.estoque_reservado then coalesce((select sum(i.quantidade) from pedido_itens i where i.pedido_id = p.id and not i.digital), 0) else 0 end as devido,
+          -coalesce((select sum(m.quantidade) from movimentos_estoque m where m.pedido_id = p.id), 0) as reservado from pedidos p) p where devido <> reservado`,
+  },
+  {
+    conferido: 'one order per idempotency key',
+    total: 'select count(distinct chave_idempotencia || \'\') from pedidos where chave_idempotencia like \'falhas-%\'',
+    violacoes: `select chave_idempotencia || ' made ' || count(*) as texto from pedidos where chave_idempotencia || '' like 'falhas-%' group by chave_idempotencia having count(*) > 1`,
+  },
+  {
+    conferido: 'each order has its one message and its one beginning',
+    total: 'select count(*) from pedidos where chave_idempotencia like \'falhas-%\'',
+    violacoes: `select p.id || ': ' || (select count(*) from emails e where e.pedido_id = p.id and e.tipo = 'pedido-recebido') || ' messages' as texto from pedidos p where p.chave_idempotencia like 'falhas-%'
+      and ((select count(*) from emails e where e.pedido_id = p.id and e.tipo = 'pedido-recebido') <> 1 or (select count(*) from pedido_historico h where h.pedido_id = p.id and h.tipo = 'criado') <> 1)`,
+  },
+  {
+    conferido: 'a message not sent has its task in the queue',
+    total: 'select count(*) from emails',
+    violacoes: `select e.id || ' is ' || e.situacao as texto from emails e where e.situacao <> 'enviado'
+      and not exists (select from fila.job j where j.name = 'enviar-email' and j.data->>'emailId' = e.id and j.state in ('created', 'retry', 'active'))`,
+  },
+  {
+    conferido: 'a payment is counted once: one live approved payment and one step to approved',
+    total: 'select count(*) from pagamentos',
+    violacoes: `select p.id || ' has two' as texto from pedidos p where (select count(*) from pagamentos g where g.pedido_id = p.id and g.status = 'approved' and not g.a_devolver) > 1
+      or (select count(*) from pedido_historico h where h.pedido_id = p.id and h.tipo = 'status' and h.para = 'approved') > 1`,
+  },
+];
+
+async function linhas<Linha>(db: Db, texto: string): Promise<Linha[]> {
+  return ((await db.execute(sql.raw(texto))) as unknown as { rows: Linha[] }).rows;
+}
+
+/** What must hold in a shop whatever happened to it. */
+export async function conferirBanco(cena: Cena, db: Db): Promise<void> {
+  for (const { conferido, total, violacoes } of proibidos) {
+    const [{ count } = { count: 0 }] = await linhas<{ count: number | string }>(db, total);
+    cena.conferir(conferido, Number(count), (await linhas<{ texto: string }>(db, violacoes)).map(({ texto }) => texto));
+  }
+}
+
+type Guardado = { id: string; chave: string; itens: string };
+
+/** Every order that was answered is there, whole, under the id that was answered. */
+export async function conferirCompras(cena: Cena, db: Db, compras: Compra[]): Promise<void> {
+  const guardados = await linhas<Guardado>(db, `select p.id, p.chave_idempotencia as chave, string_agg(i.produto_id || ' x' || i.quantidade, ', ' order by i.produto_id) as itens
+    from pedidos p join pedido_itens i on i.pedido_id = p.id where p.chave_idempotencia like 'falhas-%' group by p.id`);
+  const porChave = new Map(guardados.map((guardado) => [guardado.chave, guardado]));
+  const respondidas = compras.filter(({ pedidoId }) => pedidoId !== null);
+  const violacoes = respondidas.flatMap(({ chave, pedidoId, itens }) => {
+    const guardado = porChave.get(chave);
+    const esperados = itens.map(({ produto, quantidade }) => `${produto.id} x${quantidade}`).toSorted().join(', ');
+    if (guardado?.id === pedidoId && guardado?.itens.split(', ').toSorted().join(', ') === esperados) return [];
+    return [`${pedidoId} was answered with ${esperados}, the database has ${guardado ? `${guardado.id} with ${guardado.itens}` : 'nothing'}`];
+  });
+  cena.conferir('orders answered with 200 exist with their items', respondidas.length, violacoes);
+  const estranhas = compras.flatMap(({ chave, respostas }) => respostas.filter((status) => ![0, 200, 409, 503].includes(status)).map((status) => `${chave}: ${status}`));
+  cena.conferir('answers of a shop that was up are orders or clear refusals', compras.reduce((soma, { respostas }) => soma + respostas.filter((status) => status !== 0).length, 0), estranhas);
+}

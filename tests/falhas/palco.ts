@@ -1,0 +1,91 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { abrirBanco, type Db } from '#db/client.ts';
+import { bancoNoServidor } from '#tests/support/banco.ts';
+import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
+import type { Produto } from './carga.ts';
+
+export type Dados = { dataDir: string; databaseUrl?: string | undefined };
+
+/** Where the scenes play: a demo that was opened once, of which each takes a copy. */
+export type Palco = {
+  pasta: string;
+  /** Goods without variations that do not run out, and one of which there are few. */
+  produtos: Produto[];
+  raro: Produto;
+  unidadesDoRaro: number;
+  /** A server to make databases on; null without TEST_DATABASE_URL. */
+  servidor: string | null;
+  embutido(nome: string): Promise<Dados>;
+  noServidor(nome: string): Promise<Dados & { databaseUrl: string }>;
+  fechar(): Promise<void>;
+};
+
+const SEM_FIM = 1_000_000;
+const UNIDADES_DO_RARO = 9;
+
+export async function montarPalco(): Promise<Palco> {
+  const pasta = await mkdtemp(path.join(tmpdir(), 'falhas-'));
+  const servidor = process.env['TEST_DATABASE_URL'] ?? null;
+  const modelo = { dataDir: path.join(pasta, 'modelo') };
+  await semear(modelo);
+  const { produtos, raro } = await prepararProdutos(modelo);
+  const apagar: (() => Promise<void>)[] = [];
+  return {
+    pasta,
+    produtos,
+    raro,
+    unidadesDoRaro: UNIDADES_DO_RARO,
+    servidor,
+    async embutido(nome) {
+      const dataDir = path.join(pasta, nome);
+      await cp(modelo.dataDir, dataDir, { recursive: true });
+      return { dataDir };
+    },
+    async noServidor(nome) {
+      if (servidor === null) throw new Error('no server to make a database on');
+      const banco = await bancoNoServidor(servidor);
+      apagar.push(banco.apagar);
+      const dados = { dataDir: path.join(pasta, nome), databaseUrl: banco.url };
+      await semear(dados);
+      await prepararProdutos(dados);
+      return dados;
+    },
+    async fechar() {
+      for (const umBanco of apagar) await umBanco();
+      await rm(pasta, { recursive: true, force: true });
+    },
+  };
+}
+
+async function semear(dados: Dados): Promise<void> {
+  const processo = await iniciarProcesso({ ...dados, porta: await portaLivre(), ambiente: { LOG_LEVEL: 'warn' } });
+  await processo.parar();
+}
+
+/** Opens the database beside the shop; the embedded one only while the shop is closed. */
+export async function noBanco<T>(dados: Dados, fazer: (db: Db) => Promise<T>): Promise<T> {
+  const banco = await abrirBanco({ dataDir: dados.dataDir, databaseUrl: dados.databaseUrl });
+  try {
+    return await fazer(banco.db);
+  } finally {
+    await banco.fechar();
+  }
+}
+
+/** Gives a few products all the stock that is needed, through movements as the shop does. */
+async function prepararProdutos(dados: Dados): Promise<{ produtos: Produto[]; raro: Produto }> {
+  return noBanco(dados, async (db) => {
+    const escolhidos = (await db.execute(sql`select id, preco_centavos as "precoCentavos", estoque from produtos where not digital and variacoes = '{}' and arquivado_em is null order by id limit 6`)) as unknown as { rows: (Produto & { estoque: number })[] };
+    for (const [i, { id, estoque }] of escolhidos.rows.entries()) {
+      const alvo = i === 0 ? UNIDADES_DO_RARO : SEM_FIM;
+      await db.execute(sql`update produtos set estoque = ${alvo} where id = ${id}`);
+      await db.execute(sql`insert into movimentos_estoque (produto_id, tipo, quantidade, motivo) values (${id}, 'ajuste', ${alvo - estoque}, 'falhas')`);
+    }
+    const [raro, ...produtos] = escolhidos.rows.map(({ id, precoCentavos }) => ({ id, precoCentavos }));
+    if (!raro || produtos.length < 3) throw new Error('the demo has too few products without variations');
+    return { produtos, raro };
+  });
+}
