@@ -4,11 +4,10 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { errors } from 'oidc-provider';
+import { CAMINHO_DO_GOOGLE } from '#server/google-da-demo/caminho.ts';
 import { contaDoFormulario, idDaConta } from '#server/google-da-demo/contas.ts';
 import { estilo, paginaDeErro, paginaDeEscolha } from '#server/google-da-demo/pagina.ts';
-import { CAMINHO_DO_GOOGLE, criarProvedor, type OpcoesDoGoogleDaDemo } from '#server/google-da-demo/provedor.ts';
-
-export { CAMINHO_DO_GOOGLE };
+import { criarProvedor, type OpcoesDoGoogleDaDemo } from '#server/google-da-demo/provedor.ts';
 
 const POLITICA = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const paginasDoNavegador = /^\/(?:auth|escolha)(?:\/|$)/;

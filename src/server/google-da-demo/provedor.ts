@@ -1,11 +1,10 @@
 import { interactionPolicy, Provider } from 'oidc-provider';
 import type { Db } from '#db/client.ts';
 import { criarArmazem } from './armazem.ts';
+import { CAMINHO_DO_GOOGLE } from './caminho.ts';
 import { chavesDe } from './chaves.ts';
 import { declaracoesDe } from './contas.ts';
 import { paginaDeErro } from './pagina.ts';
-
-export const CAMINHO_DO_GOOGLE = '/_demo/google';
 
 export type OpcoesDoGoogleDaDemo = {
   db: Db;

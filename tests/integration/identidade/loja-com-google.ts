@@ -3,7 +3,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import type { Db } from '#db/client.ts';
-import { CAMINHO_DO_GOOGLE, rotaDoGoogleDaDemo } from '#server/google-da-demo.ts';
+import { CAMINHO_DO_GOOGLE } from '#server/google-da-demo/caminho.ts';
+import { rotaDoGoogleDaDemo } from '#server/google-da-demo.ts';
 import { portaLivre } from '#tests/support/loja-processo.ts';
 import { identidadeDeTeste } from './apoio.ts';
 

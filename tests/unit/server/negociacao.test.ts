@@ -49,10 +49,10 @@ describe('If-None-Match', () => {
     expect(jaTem(cabecalho, nossa)).toBe(esperado);
   });
 
-  it('com 10 kB de etiquetas responde na hora', () => {
+  it('com 200 kB de etiquetas não se prende na leitura', () => {
     const inicio = performance.now();
-    expect(jaTem('"x", '.repeat(2_000), nossa)).toBe(false);
-    expect(jaTem(`W/"${'"'.repeat(10_000)}`, nossa)).toBe(false);
-    expect(performance.now() - inicio).toBeLessThan(500);
+    expect(jaTem('"x", '.repeat(40_000), nossa)).toBe(false);
+    expect(jaTem(`W/"${'"'.repeat(200_000)}`, nossa)).toBe(false);
+    expect(performance.now() - inicio).toBeLessThan(10_000);
   });
 });
