@@ -11,17 +11,25 @@ export async function axeComAlvos(page: Page): Promise<void> {
   await conferir(page, new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }));
 }
 
-/** What comes or goes is half transparent meanwhile: its colours are judged once it is there. */
-async function esperarTransicoes(page: Page): Promise<void> {
+/** What comes or goes is half transparent meanwhile: its colours are judged as they end, and a notice may begin to leave at any moment. */
+async function pararTransicoes(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const semTransicoes = new CSSStyleSheet();
+    semTransicoes.replaceSync('*, ::before, ::after { transition: none !important; }');
+    document.adoptedStyleSheets.push(semTransicoes);
     const comFim = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(comFim.map(({ finished }) => finished));
   });
 }
 
+async function devolverTransicoes(page: Page): Promise<void> {
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+}
+
 async function conferir(page: Page, analise: AxeBuilder): Promise<void> {
-  await esperarTransicoes(page);
+  await pararTransicoes(page);
   const { violations } = await analise.analyze();
+  await devolverTransicoes(page);
   const achados = violations.map(({ id, help, nodes }) => ({ id, help, onde: nodes.map((node) => node.target.join(' ')) }));
   expect(achados, `acessibilidade de ${page.url()}`).toEqual([]);
 }
