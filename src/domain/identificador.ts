@@ -13,3 +13,8 @@ export function novoId(): string {
   }
   return id;
 }
+
+/** Whether a text from outside may be asked for as an id: what can be none never reaches the database. */
+export function podeSerId(texto: string): boolean {
+  return /^[A-Za-z0-9]{1,40}$/.test(texto);
+}

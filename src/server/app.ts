@@ -14,6 +14,7 @@ import { rotaDeArquivos } from '#server/arquivos-publicos.ts';
 import { rotaDosBuscadores } from '#server/buscadores/rotas.ts';
 import type { Composicao } from '#server/compose.ts';
 import { cabecalhosDeSeguranca } from '#server/cabecalhos.ts';
+import { soFormularios } from '#server/corpo-da-pagina.ts';
 import { rotaDePaginas } from '#server/paginas.ts';
 import { rotaDeWebhooks } from '#server/webhooks/mercado-pago.ts';
 
@@ -71,6 +72,7 @@ export function createApp(composicao: Composicao, build: () => Promise<ServerBui
   app.all('/api/*', (c) => erroDaApi(c, 404, 'nao-encontrado', 'Não há nada neste endereço.'));
 
   if (demonstracao) app.route('/_demo', demonstracao);
+  app.use(soFormularios());
   app.route('/', rotaDePaginas(composicao, build, modo));
   return app;
 }

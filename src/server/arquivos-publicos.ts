@@ -1,22 +1,26 @@
 import { Hono } from 'hono';
 import type { Loja } from '#application/loja.ts';
 
-/** What may be read by anybody; eBooks are never among it. */
-const publicos = /^(produtos|categorias|amostras|loja)\/[\w./-]+$/;
+/** What may be read by anybody: whole keys, no steps upwards and nothing half written; eBooks are never among it. */
+const publicos = /^(?:produtos|categorias|amostras|loja)(?:\/[\w-][\w.-]*)+$/;
 
 /** Photographs and samples. A key is never written twice with another content, so browsers may keep it for ever. */
 export function rotaDeArquivos({ arquivos }: Loja): Hono {
   const rota = new Hono();
   rota.get('/*', async (c) => {
     const chave = decodificada(c.req.path.replace(/^\/arquivos\//, ''));
-    if (chave === null || !publicos.test(chave) || chave.includes('..')) return c.notFound();
+    if (chave === null || !publicos.test(chave)) return c.notFound();
     const arquivo = await arquivos.ler(chave);
     if (!arquivo) return c.notFound();
-    return c.body(arquivo.corpo, 200, {
+    const cabecalhos = {
       'Content-Type': arquivo.tipo,
       'Content-Length': String(arquivo.tamanho),
       'Cache-Control': 'public, max-age=31536000, immutable',
-    });
+    };
+    if (c.req.method !== 'HEAD') return c.body(arquivo.corpo, 200, cabecalhos);
+    // The server drops a HEAD's body unread: what was opened for it would stay open for good.
+    await arquivo.corpo.cancel();
+    return c.body(null, 200, cabecalhos);
   });
   return rota;
 }

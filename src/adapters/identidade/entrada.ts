@@ -24,6 +24,7 @@ export const antesDeCadaPedido = createAuthMiddleware(async (ctx) => {
   }
   if (ctx.path === '/two-factor/enable') await soParaAdmins(ctx);
   const corpo: unknown = ctx.body;
+  if (temNulo(ctx.query)) throw recusa('BAD_REQUEST', 'VALIDATION_ERROR');
   if (typeof corpo !== 'object' || corpo === null) return;
   const body = { ...corpo } as Record<string, unknown>;
   if ('email' in body) body['email'] = emailDe(body['email']);
@@ -33,6 +34,7 @@ export const antesDeCadaPedido = createAuthMiddleware(async (ctx) => {
     // A longer one can't be anybody's; hashing it would only keep a core busy.
     if (body['password'].length > SENHA_MAXIMA) throw recusa('BAD_REQUEST', 'PASSWORD_TOO_LONG');
   }
+  if (temNulo(body)) throw recusa('BAD_REQUEST', 'VALIDATION_ERROR');
   // Whoever changes a password wants everybody else out.
   if (ctx.path === '/change-password') body['revokeOtherSessions'] = true;
   // No device is trusted: each sign-in asks. And a code that is taken opens a session.
@@ -40,6 +42,11 @@ export const antesDeCadaPedido = createAuthMiddleware(async (ctx) => {
   if (ctx.path === '/sign-in/email' && typeof body['email'] === 'string') await conferirTentativas(ctx, body['email']);
   return { context: { ...ctx, body } };
 });
+
+/** A character that is in no text, and that no database takes. */
+function temNulo(campos: unknown): boolean {
+  return typeof campos === 'object' && campos !== null && Object.values(campos).some((valor) => typeof valor === 'string' && valor.includes('\0'));
+}
 
 /** The second factor is offered to those who run the shop. Whoever has it keeps it, and may turn it off. */
 async function soParaAdmins(ctx: Parameters<typeof getSessionFromCtx>[0]): Promise<void> {

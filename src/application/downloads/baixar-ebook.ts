@@ -1,5 +1,6 @@
 import { buscarEbookDoPedido, type EbookDoPedido } from '#db/queries/ebook-do-pedido.ts';
 import { inserirDownload } from '#db/repositories/downloads.ts';
+import { podeSerId } from '#domain/identificador.ts';
 import { codigoCurto } from '#domain/pedido.ts';
 import { estaPago } from '#domain/pedido-status.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -25,7 +26,6 @@ export type EbookCarimbado = {
 };
 
 const formaDoProduto = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const formaDoPedido = /^[A-Za-z0-9]{1,40}$/;
 
 function recusar({ status, emDisputa }: EbookDoPedido): RecusaDeDownload | null {
   if (emDisputa) return 'em-disputa';
@@ -36,7 +36,7 @@ function recusar({ status, emDisputa }: EbookDoPedido): RecusaDeDownload | null 
 /** May this person download this eBook of this order now, and which object is it (specification 5 and 6, DESIGN 5). */
 export async function liberarEbook(loja: Pick<Loja, 'db'>, pedido: PedidoDeDownload): Promise<Result<EbookDoPedido, RecusaDeDownload>> {
   const { produtoId, pedidoId } = pedido;
-  if (!formaDoProduto.test(produtoId) || !formaDoPedido.test(pedidoId)) return falha('nao-encontrado');
+  if (!formaDoProduto.test(produtoId) || !podeSerId(pedidoId)) return falha('nao-encontrado');
   const ebook = await buscarEbookDoPedido(loja.db, pedido);
   if (!ebook) return falha('nao-encontrado');
   const recusa = recusar(ebook);

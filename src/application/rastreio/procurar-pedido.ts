@@ -1,10 +1,10 @@
 import { type PedidoRastreado, rastrearPedido } from '#db/queries/rastreio.ts';
+import { podeSerId } from '#domain/identificador.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 
 export type ErroDoRastreio = 'codigo-vazio' | 'email-vazio' | 'nao-encontrado';
 
-const formaDoCodigo = /^[A-Za-z0-9]{1,40}$/;
 const MAIOR_EMAIL = 254;
 
 /**
@@ -16,7 +16,7 @@ export async function procurarPedido({ db }: Pick<Loja, 'db'>, digitado: { codig
   const email = digitado.email.trim();
   if (codigo === '') return falha('codigo-vazio');
   if (email === '') return falha('email-vazio');
-  const podeSer = formaDoCodigo.test(codigo) && email.length <= MAIOR_EMAIL && !/\p{Cc}/u.test(email);
+  const podeSer = podeSerId(codigo) && email.length <= MAIOR_EMAIL && !/\p{Cc}/u.test(email);
   const pedido = podeSer ? await rastrearPedido(db, { codigo, email: email.toWellFormed() }) : null;
   return pedido ? ok(pedido) : falha('nao-encontrado');
 }

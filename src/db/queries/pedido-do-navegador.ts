@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pagamentos, pedidoItens, pedidos } from '#db/schema/index.ts';
+import { podeSerId } from '#domain/identificador.ts';
 import { codigoCurto } from '#domain/pedido.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedido-status.ts';
 
@@ -27,6 +28,7 @@ export type QuemPergunta = { ids: string[]; uid: string | null; pedidoId?: strin
 
 /** The named order, or the latest one, of whoever asks; null when there is none that is theirs. */
 export async function buscarPedidoDoNavegador(db: Db, { ids, uid, pedidoId }: QuemPergunta): Promise<PedidoDoNavegador | null> {
+  if (pedidoId !== undefined && !podeSerId(pedidoId)) return null;
   // An account's order is shown to the account alone, whatever a cookie says: ids get around in links and reports.
   const donos = [ids.length > 0 ? and(inArray(pedidos.id, ids), isNull(pedidos.uid)) : undefined, uid ? eq(pedidos.uid, uid) : undefined].filter((dono) => dono !== undefined);
   if (donos.length === 0) return null;

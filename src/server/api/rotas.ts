@@ -17,6 +17,7 @@ import { reenviarEmailConfirmacao } from '#server/api/reenviar-email.ts';
 import { erroDaApi } from '#server/api/respostas.ts';
 import { soAdmin } from '#server/api/so-admin.ts';
 import type { Composicao } from '#server/compose.ts';
+import { lerBusca } from '#web/components/catalogo/filtro.ts';
 import { mensagemDoCupom, muitosCupons, notaDoCupom } from '#web/messages/fechamento.ts';
 
 function cupomParaAPagina(cupom: CupomConferido) {
@@ -77,7 +78,7 @@ export function rotasDaApi(composicao: Composicao): Hono {
   });
 
   rota.get('/sugestoes', limitar(600, 60, confiarNoProxy), async (c) => {
-    const termo = (c.req.query('q') ?? '').trim().slice(0, 100);
+    const termo = lerBusca(c.req.query('q') ?? null);
     c.header('Cache-Control', 'public, max-age=30');
     return c.json({ sugestoes: termo.length < 2 ? [] : await sugerirProdutos(loja.db, termo) });
   });

@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+
+/** The longest form of the shop, a product with its description, is well below. */
+const MAIOR_FORMULARIO = 1024 * 1024;
+const formularios = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
+/** Carries a file; its action looks at who sends and how much before it reads. */
+const comArquivo = /^\/admin\/produtos\/importar(?:\.data)?$/;
+
+/**
+ * What is sent to a page is a form, and no bigger than forms are: the pages' actions read it whole, whoever sends it.
+ * Anything else is refused before a byte is kept.
+ */
+export function soFormularios(): MiddlewareHandler {
+  const pequeno = bodyLimit({ maxSize: MAIOR_FORMULARIO, onError: (c) => c.text('O formulário é grande demais.', 413) });
+  return async (c, next) => {
+    if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(c.req.method)) return next();
+    const tipo = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+    if (!formularios.has(tipo)) return c.text('Envie os dados como um formulário.', 415);
+    return comArquivo.test(c.req.path) ? next() : pequeno(c, next);
+  };
+}
