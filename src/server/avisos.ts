@@ -7,6 +7,7 @@ export type Aviso =
   | { tipo: 'configuracao' }
   | { tipo: 'pedido'; id: string; status: string; uid: string | null; idInfluencer: string | null; novo: boolean }
   | { tipo: 'repasse'; idInfluencer: string }
+  | { tipo: 'acesso'; uid: string }
   | { tipo: 'tudo' };
 
 export type Avisos = { assinar(aoAvisar: (aviso: Aviso) => void): () => void };

@@ -15,6 +15,7 @@ export function invalidarAoMudar(paginas: PageCache, avisos: Avisos): () => void
         return paginas.esvaziar();
       case 'pedido':
       case 'repasse':
+      case 'acesso':
         return;
     }
   });

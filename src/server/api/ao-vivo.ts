@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { buscarPedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
+import { manterAberto } from '#server/api/fluxo-aberto.ts';
 import { erroDaApi } from '#server/api/respostas.ts';
 import type { Composicao } from '#server/compose.ts';
 import { lerPedidosDoNavegador } from '#server/cookies.ts';
-
-const BATIMENTO_MS = 20_000;
 
 /**
  * `GET /api/pedidos/{id}/ao-vivo`: the order's state now and after each change, as server-sent events. Only for the
@@ -33,10 +32,7 @@ export async function aoVivo(c: Context, { loja, identidade, avisos }: Composica
     fluxo.onAbort(parar);
     try {
       await contar();
-      while (!fluxo.aborted) {
-        await fluxo.sleep(BATIMENTO_MS);
-        await fluxo.write(': vivo\n\n');
-      }
+      await manterAberto(fluxo, avisos, { uid: quem.uid, pode: async () => quem.uid === null || (await identidade.usuarioDaSessao(c.req.raw.headers))?.uid === quem.uid });
     } finally {
       parar();
     }

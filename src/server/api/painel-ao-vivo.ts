@@ -2,11 +2,11 @@ import type { Handler } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { lerPainelDoInfluencer } from '#db/queries/painel-do-influencer.ts';
 import { podeVerAreaDeInfluencer } from '#domain/sessao.ts';
+import { manterAberto } from '#server/api/fluxo-aberto.ts';
 import { erroDaApi } from '#server/api/respostas.ts';
 import type { Composicao } from '#server/compose.ts';
 import { PaineisAoVivo, type PainelPronto } from '#server/paineis-ao-vivo.ts';
 
-const BATIMENTO_MS = 20_000;
 /** The browser tries again this soon after the line broke. */
 const NOVA_TENTATIVA_MS = 1000;
 const formaDaVersao = /^[\w-]{16}$/;
@@ -30,12 +30,7 @@ export function painelAoVivo({ loja, identidade, avisos }: Composicao): Handler 
       const parar = aoVivo.assinar(usuario.uid, vista && formaDaVersao.test(vista) ? vista : null, enviar);
       fluxo.onAbort(parar);
       try {
-        while (!fluxo.aborted) {
-          await fluxo.sleep(BATIMENTO_MS);
-          // Whoever signed out or lost the role meanwhile hears no more.
-          if (!podeVerAreaDeInfluencer(await identidade.usuarioDaSessao(c.req.raw.headers))) return;
-          await fluxo.write(': vivo\n\n');
-        }
+        await manterAberto(fluxo, avisos, { uid: usuario.uid, pode: async () => podeVerAreaDeInfluencer(await identidade.usuarioDaSessao(c.req.raw.headers)) });
       } finally {
         parar();
       }

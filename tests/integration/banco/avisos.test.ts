@@ -53,6 +53,12 @@ const casos: [string, string, unknown[]][] = [
   ['estorno', `update pedidos set estornado_centavos = 1 where id = 'pedidobase0000000000'`, [pedido({ status: 'approved' })]],
   ['nota interna e conferência', `update pedidos set nota_interna = 'x', conferido_em = now() where id = 'pedidobase0000000000'`, []],
   ['exclusão', `update pedidos set excluido_em = now() where id = 'pedidobase0000000000'`, [pedido({ status: 'approved' })]],
+  ['desativar alguém', `update usuarios set ativo = false where id = 'marina'`, [{ tipo: 'acesso', uid: 'marina' }]],
+  ['outro papel', `update usuarios set role = 'cliente' where id = 'marina'`, [{ tipo: 'acesso', uid: 'marina' }]],
+  ['o mesmo papel e outro nome', `update usuarios set role = 'cliente', ativo = false, nome = 'Marina A.' where id = 'marina'`, []],
+  ['entrar', `insert into sessoes (id, usuario_id, token, expira_em) values ('s9', 'marina', 't9', now())`, []],
+  ['sessão renovada', `update sessoes set expira_em = now() where id = 's9'`, []],
+  ['sair', `delete from sessoes where id = 's9'`, [{ tipo: 'acesso', uid: 'marina' }]],
   ['produto apagado', `delete from produtos where id = 'rei'`, [imagem, produto(false)]],
 ];
 
