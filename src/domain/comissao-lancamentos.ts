@@ -33,7 +33,7 @@ export type LancamentoDoPedido = Valores & {
 const nada: Valores = { pedidos: 0, vendaCentavos: 0, comissaoCentavos: 0 };
 
 /** The seven days in which a buyer may give the goods back (Código de Defesa do Consumidor, art. 49). */
-export const prazoDeArrependimentoMs = 7 * 24 * 60 * 60 * 1000;
+const prazoDeArrependimentoMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Goods after discount, less the part of them that was given back to the buyer. */
 export function vendaLiquida(pedido: Omit<PedidoComComissao, 'status' | 'comissaoPb' | 'excluidoEm'>): Centavos {
@@ -89,12 +89,7 @@ export function lancamentoDoPedido(pedido: PedidoComComissao, lancados: readonly
 /** An influencer's commission account in centavos. `aPagar` is below zero when what was paid out was reversed later. */
 export type Saldo = { aLiberar: Centavos; aPagar: Centavos; pago: Centavos };
 
-/** The account as a sum over the ledger's rows: what still waits, what may be paid out, what was. */
-export function saldoDe(lancamentos: readonly { tipo: TipoDeLancamento; comissaoCentavos: Centavos; disponivelEm: Date }[], agora: Date): Saldo {
-  const soma = (quais: (um: (typeof lancamentos)[number]) => boolean) => lancamentos.filter(quais).reduce((total, um) => total + um.comissaoCentavos, 0);
-  return {
-    aLiberar: soma(({ disponivelEm }) => disponivelEm > agora),
-    aPagar: soma(({ disponivelEm }) => disponivelEm <= agora),
-    pago: 0 - soma(({ tipo }) => tipo === 'repasse'),
-  };
+/** The account, from what the ledger's rows add up to and the part of it that may not be paid out yet. */
+export function saldoDe({ comissaoCentavos, repassadoCentavos, aLiberar }: { comissaoCentavos: Centavos; repassadoCentavos: Centavos; aLiberar: Centavos }): Saldo {
+  return { aLiberar, aPagar: comissaoCentavos - repassadoCentavos - aLiberar, pago: repassadoCentavos };
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { chavesPix, repasseItens, repasses, usuarios } from '#db/schema/index.ts';
 import type { ChavePix } from '#domain/chave-pix.ts';
-import type { Saldo } from '#domain/comissao-lancamentos.ts';
+import { type Saldo, saldoDe } from '#domain/comissao-lancamentos.ts';
 import { somarLivros } from './livro-de-comissoes.ts';
 import { chaveDe, lerPagina, type Lugar, type Ordem, type PaginaDaLista } from './pagina.ts';
 
@@ -96,7 +96,7 @@ function paraConta({ tipoDaChave, chavePix, repasseId, valorCentavos, idInfluenc
 
 async function lerSaldos(db: Db, ids: string[], agora: Date): Promise<Map<string, Saldo>> {
   const somas = await somarLivros(db, ids, agora);
-  return new Map([...somas].map(([id, { comissaoCentavos, repassadoCentavos, aLiberar }]) => [id, { aLiberar, aPagar: comissaoCentavos - repassadoCentavos - aLiberar, pago: repassadoCentavos }]));
+  return new Map([...somas].map(([id, soma]) => [id, saldoDe(soma)]));
 }
 
 export type Repasse = typeof repasses.$inferSelect;

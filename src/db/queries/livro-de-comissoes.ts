@@ -1,7 +1,7 @@
-import { and, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
-import { comissaoFechada, fechamentoDeComissoes, lancamentosDeComissao } from '#db/schema/index.ts';
+import { comissaoFechada, fechamentoDeComissoes, lancamentosDeComissao, pedidos } from '#db/schema/index.ts';
 import type { Dia } from '#domain/calendario.ts';
 
 /** What the ledger's rows of somebody add up to. Money in centavos. */
@@ -50,22 +50,32 @@ function partes(db: Db, ids: string[], desde: Dia | null) {
   return unionAll(fechadas, abertos).as('partes');
 }
 
+/** Rows that may not be paid out yet: of the buyer's seven days, and of orders in dispute, however old. */
+function esperas(db: Db, ids: string[], agora: Date) {
+  const colunas = { id: livro.idInfluencer, comissao: livro.comissaoCentavos };
+  return unionAll(
+    db.select(colunas).from(livro).where(and(inArray(livro.idInfluencer, ids), gt(livro.disponivelEm, agora))),
+    db
+      .select(colunas)
+      .from(pedidos)
+      .innerJoin(livro, eq(livro.pedidoId, pedidos.id))
+      .where(and(pedidos.emDisputa, inArray(pedidos.idInfluencer, ids), lte(livro.disponivelEm, agora))),
+  ).as('esperas');
+}
+
 /** The ledgers of these influencers added up, with the part of the commission that still waits (`aLiberar`). */
 export async function somarLivros(db: Db, ids: string[], agora: Date): Promise<Map<string, SomaDoLivro & { aLiberar: number }>> {
   if (ids.length === 0) return new Map();
   const tudo = partes(db, ids, null);
-  const [somas, espera] = await Promise.all([
+  const espera = esperas(db, ids, agora);
+  const [somas, aLiberarDe] = await Promise.all([
     db
       .select({ id: tudo.id, pedidos: soma(sql`${tudo.pedidos}`), vendaCentavos: soma(sql`${tudo.venda}`), comissaoCentavos: soma(sql`${tudo.comissao}`), repassadoCentavos: soma(sql`${tudo.repassado}`) })
       .from(tudo)
       .groupBy(tudo.id),
-    db
-      .select({ id: livro.idInfluencer, aLiberar: soma(sql`${livro.comissaoCentavos}`) })
-      .from(livro)
-      .where(and(inArray(livro.idInfluencer, ids), gt(livro.disponivelEm, agora)))
-      .groupBy(livro.idInfluencer),
+    db.select({ id: espera.id, aLiberar: soma(sql`${espera.comissao}`) }).from(espera).groupBy(espera.id),
   ]);
-  const esperando = new Map(espera.map(({ id, aLiberar }) => [id, aLiberar]));
+  const esperando = new Map(aLiberarDe.map(({ id, aLiberar }) => [id, aLiberar]));
   return new Map(somas.map(({ id, ...dela }) => [id, { ...dela, aLiberar: esperando.get(id) ?? 0 }]));
 }
 

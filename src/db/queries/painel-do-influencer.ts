@@ -4,7 +4,7 @@ import { chavesPix, pedidos, usuarios, visitasDoInfluencer } from '#db/schema/in
 import { type Dia, diaEmSaoPaulo } from '#domain/calendario.ts';
 import type { ChavePix } from '#domain/chave-pix.ts';
 import type { PontosBase } from '#domain/comissao.ts';
-import type { Saldo } from '#domain/comissao-lancamentos.ts';
+import { type Saldo, saldoDe } from '#domain/comissao-lancamentos.ts';
 import { tamanhoDaPagina } from '#domain/loja.ts';
 import type { Papel } from '#domain/sessao.ts';
 import { lerDiasDoLivro, somarLivro } from './livro-de-comissoes.ts';
@@ -59,8 +59,8 @@ export async function lerPainelDoInfluencer(db: Db, uid: string, agora: Date): P
 }
 
 async function lerTotais(db: Db, uid: string, agora: Date): Promise<Pick<PainelDoInfluencer, 'aprovados' | 'vendidoCentavos' | 'comissaoCentavos' | 'saldo'>> {
-  const { pedidos: aprovados, vendaCentavos: vendidoCentavos, comissaoCentavos, repassadoCentavos: pago, aLiberar } = await somarLivro(db, uid, agora);
-  return { aprovados, vendidoCentavos, comissaoCentavos, saldo: { aLiberar, aPagar: comissaoCentavos - pago - aLiberar, pago } };
+  const soma = await somarLivro(db, uid, agora);
+  return { aprovados: soma.pedidos, vendidoCentavos: soma.vendaCentavos, comissaoCentavos: soma.comissaoCentavos, saldo: saldoDe(soma) };
 }
 
 async function contarSemComissao(db: Db, uid: string): Promise<Map<string, number>> {

@@ -90,7 +90,8 @@ export async function apagarUsuarios(tx: Db, pessoas: { id: string; email: strin
   const uids = pessoas.map(({ id }) => id);
   const encerrados = and(inArray(pedidos.uid, uids), sql`not ${emAndamento}`);
   const enderecos = pessoas.flatMap(({ email, emailDoCadastro }) => (emailDoCadastro ? [email, emailDoCadastro] : [email]));
-  await tx.update(pedidoDownloads).set({ uid: '' }).where(inArray(pedidoDownloads.uid, uids));
+  const deles = tx.select({ id: pedidos.id }).from(pedidos).where(inArray(pedidos.uid, uids));
+  await tx.update(pedidoDownloads).set({ uid: '' }).where(inArray(pedidoDownloads.pedidoId, deles));
   await tx.delete(emails).where(inArray(emails.pedidoId, tx.select({ id: pedidos.id }).from(pedidos).where(encerrados)));
   await tx.delete(emails).where(and(inArray(sql`lower(${emails.para})`, enderecos), isNull(emails.pedidoId)));
   await tx.update(pedidos).set(semPessoa).where(encerrados);

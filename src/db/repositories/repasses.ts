@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { chavesPix, lancamentosDeComissao, repasseItens, repasses, usuarios } from '#db/schema/index.ts';
+import { chavesPix, lancamentosDeComissao, pedidos, repasseItens, repasses, usuarios } from '#db/schema/index.ts';
 import type { Credor, ItemDoRepasse } from '#domain/repasse.ts';
 
 /**
@@ -19,8 +19,10 @@ export async function lerCredores(tx: Db, agora: Date): Promise<Credor[]> {
       nome: usuarios.nome,
       tipo: chavesPix.tipo,
       chave: chavesPix.chave,
-      // Whatever waits can only be taken off, never lent: a reversal of what waits is in what waits.
-      aPagarCentavos: sql<number>`(select coalesce(sum(l.comissao_centavos), 0)::float8 from ${lancamentosDeComissao} l where l.id_influencer = ${sql.raw('"usuarios"."id"')} and l.disponivel_em <= ${agora.toISOString()}::timestamptz)`,
+      // Whatever waits can only be taken off, never lent: a reversal of what waits is in what waits. While its order is in
+      // dispute a commission waits too; a payout's row is of no order.
+      aPagarCentavos: sql<number>`(select coalesce(sum(l.comissao_centavos), 0)::float8 from ${lancamentosDeComissao} l where l.id_influencer = ${sql.raw('"usuarios"."id"')} and l.disponivel_em <= ${agora.toISOString()}::timestamptz
+        and (l.pedido_id in (select p.id from ${pedidos} p where p.em_disputa)) is not true)`,
     })
     .from(chavesPix)
     .innerJoin(usuarios, eq(usuarios.id, chavesPix.usuarioId))

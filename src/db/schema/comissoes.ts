@@ -21,7 +21,7 @@ export const lancamentosDeComissao = pgTable(
     pedidos: integer('pedidos').notNull().default(0),
     vendaCentavos: integer('venda_centavos').notNull().default(0),
     comissaoCentavos: integer('comissao_centavos').notNull(),
-    /** From when on it may be paid out. */
+    /** From when on it may be paid out, unless its order is in dispute then. */
     disponivelEm: momento('disponivel_em').notNull(),
     criadoEm: criadoEm(),
   },

@@ -25,6 +25,8 @@ export const emails = pgTable(
   (t) => [
     uniqueIndex('emails_chave_unica').on(t.chave),
     index('emails_do_pedido').on(t.pedidoId),
+    // What is not about an order, to be deleted with the account it went to.
+    index('emails_da_conta').on(sql`lower(${t.para})`).where(sql`${t.pedidoId} is null`),
     index('emails_por_situacao').on(t.situacao, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
     check('emails_situacao', sql`${t.situacao} in ('na-fila','enviado','falhou')`),
   ],

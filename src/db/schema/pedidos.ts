@@ -88,6 +88,8 @@ export const pedidos = pgTable(
     // People name an order by the end of its id or by its beginning.
     index('pedidos_do_influencer_por_fim').on(t.idInfluencer, sql`upper(right(${t.id}, 6)) text_pattern_ops`).where(sql`${t.idInfluencer} is not null`),
     index('pedidos_do_influencer_por_id').on(t.idInfluencer, sql`upper(${t.id}) text_pattern_ops`).where(sql`${t.idInfluencer} is not null`),
+    // Whose commission is held back meanwhile.
+    index('pedidos_em_disputa').on(t.idInfluencer).where(sql`${t.emDisputa}`),
     // Of people whose account an admin removed while these were on their way: to be made anonymous once they are done.
     index('pedidos_de_conta_excluida').on(t.id).where(sql`${t.uid} is null and not ${t.isGuest} and ${t.email} <> 'conta-excluida@invalid'`),
     index('pedidos_por_email').on(sql`lower(${t.email})`, t.criadoEm.desc().nullsFirst()),

@@ -25,6 +25,7 @@ import { pedidosAConferir, pedidosVencidos } from '#db/queries/pedidos-pendentes
 import { lerProcuraDePedidos } from '#domain/lista-de-pedidos.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
 import { rastrearPedido } from '#db/queries/rastreio.ts';
+import { apagarUsuarios } from '#db/repositories/conta.ts';
 import { casosDaOperacao } from './consultas-da-operacao.ts';
 import { casosDoCatalogo } from './consultas-do-catalogo.ts';
 import { type ColunaDeUsuarios, colunasDeUsuarios } from '#domain/usuarios-lista.ts';
@@ -142,11 +143,12 @@ export const casos: Caso[] = [
   caso(resumirPedidosDoInfluencer, 'de um status', (db) => resumirPedidosDoInfluencer(db, { ...doInfluencerTodos, status: 'enviado' }, new Date()), 'pedidos_do_influencer_por_status'),
   caso(listarContasDeComissao, 'uma página', (db) => listarContasDeComissao(db, { agora: new Date(), lugar: {}, busca: '' }), 'lancamentos_do_influencer'),
   caso(listarOutrasContas, 'de quem já não é influencer', (db) => listarOutrasContas(db, new Date()), 'lancamentos_do_influencer', 'usuarios_pkey'),
-  caso(somarLivro, 'de um', (db) => somarLivro(db, UID, new Date()), 'lancamentos_do_influencer', 'lancamentos_a_liberar'),
+  caso(somarLivro, 'de um', (db) => somarLivro(db, UID, new Date()), 'lancamentos_do_influencer', 'lancamentos_a_liberar', 'pedidos_em_disputa', 'lancamentos_uma_vez_por_pedido'),
   caso(somarLivros, 'de dois', (db) => somarLivros(db, [UID, UID_COMUM], new Date()), 'lancamentos_do_influencer'),
   caso(lerDiasDoLivro, 'de um mês', (db) => lerDiasDoLivro(db, UID, '2026-11-01'), 'lancamentos_do_influencer'),
   lista(listarRepasses, 'os últimos', (db) => listarRepasses(db, 10), 'repasses_recentes'),
   caso(lerRepasse, 'um', (db) => lerRepasse(db, 'repasse-7'), 'repasses_pkey', 'repasse_itens_repasse_id_id_influencer_pk'),
+  caso(apagarUsuarios, 'um que não existe', (db) => apagarUsuarios(db, [{ id: 'ninguem', email: 'ninguem@exemplo.test', emailDoCadastro: null }]), 'pedidos_do_cliente', 'pedido_downloads_do_pedido', 'emails_do_pedido', 'emails_da_conta', 'usuarios_pkey'),
   lista(pedidosAConferir, 'um lote', (db) => pedidosAConferir(db, corte), 'pedidos_a_conferir'),
   pedidosDoAdmin('', 'pedidos_recentes'),
   pedidosDoAdmin('fim=1', 'pedidos_recentes'),

@@ -27,9 +27,9 @@ export type BancoComOuvidos = {
   banco: Banco;
   /** The same database as queries take it, whose statements are heard. */
   db: Db;
-  /** The plan of every select that `perguntar` sends. */
+  /** The plan of every select, update and delete that `perguntar` sends. */
   planosDe(perguntar: (db: Db) => Promise<unknown>): Promise<Passo[]>;
-  /** How many rows of tables the selects of `perguntar` go through, those thrown away included. */
+  /** How many rows of tables the statements of `perguntar` go through, those thrown away included. */
   linhasLidas(perguntar: (db: Db) => Promise<unknown>): Promise<number>;
   fechar(): Promise<void>;
 };
@@ -72,7 +72,7 @@ export async function abrirComOuvidos(): Promise<BancoComOuvidos> {
   async function explicar(perguntar: (db: Db) => Promise<unknown>, como: string): Promise<Passo[]> {
     ouvidas = [];
     await perguntar(db);
-    const consultas = ouvidas.filter(({ texto }) => /^\s*select/i.test(texto));
+    const consultas = ouvidas.filter(({ texto }) => /^\s*(select|update|delete)/i.test(texto));
     ouvidas = null;
     expect(consultas.length).toBeGreaterThan(0);
     const planos: Passo[] = [];

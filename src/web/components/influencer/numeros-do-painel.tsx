@@ -40,7 +40,7 @@ export function NumerosDoPainel({ painel }: { painel: PainelDoInfluencer }) {
 export function ContaDoInfluencer({ saldo: { aLiberar, aPagar, pago } }: { saldo: PainelDoInfluencer['saldo'] }) {
   return (
     <dl className="cartoes cartoes-3">
-      <Numero nome="A liberar" valor={formatarReais(aLiberar)} nota="7 dias depois da aprovação" />
+      <Numero nome="A liberar" valor={formatarReais(aLiberar)} nota="7 dias depois da aprovação; em disputa, até o fim dela" />
       <Numero nome="A receber" valor={formatarReais(aPagar)} nota={aPagar < 0 ? 'estornado depois de pago: desconta do próximo repasse' : 'entra no próximo repasse'} />
       <Numero nome="Já recebido" valor={formatarReais(pago)} nota="por Pix" />
     </dl>

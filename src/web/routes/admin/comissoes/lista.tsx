@@ -46,7 +46,7 @@ export default function Comissoes({ loaderData: { busca, contas, outras, repasse
   const preparando = useNavigation().formMethod === 'POST';
   return (
     <>
-      <TituloDoPainel titulo="Comissões" frase="Liberadas 7 dias depois da aprovação do pedido">
+      <TituloDoPainel titulo="Comissões" frase="Liberadas 7 dias depois da aprovação do pedido; as de pedidos em disputa, quando ela termina">
         <Form method="post">
           <button type="submit" className="bt bt-1" aria-disabled={preparando}>
             <HandCoins className="ic ic-p" aria-hidden />
