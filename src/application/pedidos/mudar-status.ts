@@ -33,13 +33,12 @@ export async function mudarStatus(loja: Loja, tx: Db, pedido: Pedido, mudanca: M
   if (estoque === 'retomar' && !pedido.estoqueReservado) {
     const vez = pedido.vezDaReserva + 1;
     if (!(await reservarEstoque(tx, pedido.id, vez))) return falha({ codigo: 'sem-estoque' });
-    await contarUsoDoCupom(tx, pedido.cupom, 1);
-    Object.assign(novo, { estoqueReservado: true, vezDaReserva: vez });
+    Object.assign(novo, { estoqueReservado: true, vezDaReserva: vez, cupomContado: await contarUsoDoCupom(tx, pedido.cupom, 1) });
   }
   if (estoque === 'liberar' && pedido.estoqueReservado) {
     await liberarEstoque(tx, pedido.id, pedido.vezDaReserva);
-    await contarUsoDoCupom(tx, pedido.cupom, -1);
-    novo.estoqueReservado = false;
+    if (pedido.cupomContado) await contarUsoDoCupom(tx, pedido.cupom, -1);
+    Object.assign(novo, { estoqueReservado: false, cupomContado: false });
   }
   if (estaPago(para) && pedido.pagoEm === null) novo.pagoEm = agora;
   if (de !== para) {

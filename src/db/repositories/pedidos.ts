@@ -37,6 +37,7 @@ export async function inserirPedido(tx: Db, { id, calculado, contato, uid, cupom
       origem,
       cupomCodigo: calculado.cupomCodigo,
       cupom,
+      cupomContado: cupom !== null,
       idInfluencer: calculado.idInfluencer,
       comissaoPb: calculado.comissaoPb,
       chaveIdempotencia: chave?.chave ?? null,
@@ -91,11 +92,12 @@ export async function registrarNoHistorico(tx: Db, linha: NovaLinhaDoHistorico):
   await tx.insert(pedidoHistorico).values(linha);
 }
 
-/** Counts one use more (or one less) of a discount. Never beyond its limit or below zero; a code that is gone counts nothing. */
-export async function contarUsoDoCupom(tx: Db, codigo: string | null, mais: 1 | -1): Promise<void> {
-  if (codigo === null) return;
+/** Counts one use more (or one less) of a discount, and answers whether it did. Never beyond its limit or below zero; a code that is gone counts nothing. */
+export async function contarUsoDoCupom(tx: Db, codigo: string | null, mais: 1 | -1): Promise<boolean> {
+  if (codigo === null) return false;
   const cabe = mais === 1 ? sql`(${cupons.limiteUsos} is null or ${cupons.usos} < ${cupons.limiteUsos})` : sql`${cupons.usos} > 0`;
-  await tx.update(cupons).set({ usos: sql`${cupons.usos} + ${mais}` }).where(sql`${cupons.codigo} = ${codigo} and ${cabe}`);
+  const contados = await tx.update(cupons).set({ usos: sql`${cupons.usos} + ${mais}` }).where(sql`${cupons.codigo} = ${codigo} and ${cabe}`).returning({ id: cupons.id });
+  return contados.length === 1;
 }
 
 /** True for the one request that may now ask the provider for the payment address; others wait for its outcome. */

@@ -40,6 +40,8 @@ export const pedidos = pgTable(
     cupomCodigo: text('cupom_codigo'),
     /** The discount's code when one was applied. */
     cupom: text('cupom'),
+    /** Whether this order is among the discount's uses now: one revived after the last use was taken is not. */
+    cupomContado: boolean('cupom_contado').notNull().default(false),
     idInfluencer: text('id_influencer'),
     /** Commission rate of the moment of the order, in basis points. */
     comissaoPb: integer('comissao_pb').notNull().default(0),
