@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useState, ViewTransition } from 'react';
 import type { ProdutoDoCartao } from '#db/queries/catalogo.ts';
 import { Selo } from '#web/components/catalogo/selo.tsx';
 import { Fotografia } from '#web/components/fotografia.tsx';
+import { fotografiasDe } from '#web/components/produto/fotografias-de.ts';
 import { Preco } from '#web/ui/preco.tsx';
 import { EloAntecipado } from '#web/ui/elo-antecipado.tsx';
 
@@ -12,14 +13,17 @@ const tamanhos = '(min-width: 1408px) 314px, (min-width: 992px) 23vw, (min-width
 /** A product in a grid. The link of its name covers the whole card (LOOK, Cards). */
 export function Cartao({ produto, prioridade = false, semEspera = false }: CartaoProps) {
   const { id, nome, previa, precoCentavos, digital, esgotado, imagem, segundaImagem } = produto;
-  const [apontado, setApontado] = useState(false);
+  const [ponteiro, setPonteiro] = useState<string | null>(null);
   return (
-    <li className="card" data-esgotado={esgotado || undefined} onPointerEnter={({ pointerType }) => setApontado(pointerType === 'mouse')}>
-      <div className="card-f">
-        {imagem && <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos={tamanhos} prioridade={prioridade} semEspera={semEspera} />}
-        {/* Asked for when a mouse first comes by: most visits never see it. */}
-        {apontado && segundaImagem && <Fotografia imagem={{ ...segundaImagem, alt: '' }} tamanhos={tamanhos} semEspera />}
-      </div>
+    <li className="card" data-esgotado={esgotado || undefined} onPointerEnter={({ pointerType }) => setPonteiro(pointerType)}>
+      {/* Named only once pressed: the same product may stand twice on a page, and a name only once. */}
+      <ViewTransition name={ponteiro ? fotografiasDe(id) : 'auto'} share="foto" default="none">
+        <div className="card-f">
+          {imagem && <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos={tamanhos} prioridade={prioridade} semEspera={semEspera} />}
+          {/* Asked for when a mouse first comes by: most visits never see it. */}
+          {ponteiro === 'mouse' && segundaImagem && <Fotografia imagem={{ ...segundaImagem, alt: '' }} tamanhos={tamanhos} semEspera />}
+        </div>
+      </ViewTransition>
       <h3>
         <EloAntecipado to={`/produto/${id}`}>
           {nome}

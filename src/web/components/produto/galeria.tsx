@@ -1,11 +1,12 @@
 import { ZoomIn } from 'lucide-react';
-import { type UIEvent, useRef, useState } from 'react';
+import { type UIEvent, useRef, useState, ViewTransition } from 'react';
 import { eLarga, type Imagem } from '#domain/imagem.ts';
 import { Fotografia } from '#web/components/fotografia.tsx';
+import { fotografiasDe } from '#web/components/produto/fotografias-de.ts';
 import { usarPeca } from '#web/components/sem-conexao.tsx';
 import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
 
-type GaleriaProps = { imagens: Imagem[]; nome: string };
+type GaleriaProps = { produtoId: string; imagens: Imagem[]; nome: string };
 
 const ampliacao = criarPeca(() => import('./ampliacao.tsx'));
 const tamanhos = '(min-width: 1408px) 738px, (min-width: 992px) 54vw, (min-width: 768px) 46vw, 92vw';
@@ -14,7 +15,7 @@ const tamanhos = '(min-width: 1408px) 738px, (min-width: 992px) 54vw, (min-width
  * Photographs of a product, one at a time, moved by swipe or by their thumbnails and never by themselves; a click opens
  * the one in view enlarged (specification 2, Product detail).
  */
-export function Galeria({ imagens, nome }: GaleriaProps) {
+export function Galeria({ produtoId, imagens, nome }: GaleriaProps) {
   const visor = useRef<HTMLDivElement>(null);
   const [atual, setAtual] = useState(0);
   const [mexeu, setMexeu] = useState(false);
@@ -37,27 +38,29 @@ export function Galeria({ imagens, nome }: GaleriaProps) {
   if (quantas === 0) return <div className="gal gal-vazia" />;
   return (
     <div className="gal">
-      <div className="gal-p" onPointerEnter={() => preparar(ampliacao)}>
-        <div className="gal-v" ref={visor} onPointerDown={interessar} onScroll={aoRolar}>
-          <ul className="gal-c">
-            {imagens.map((imagem, indice) => (
-              <li key={imagem.pasta} className={eLarga(imagem) ? 'larga' : undefined} inert={indice !== atual} aria-hidden={indice !== atual || undefined}>
-                <Fotografia imagem={{ ...imagem, alt: imagem.alt || nome }} tamanhos={tamanhos} prioridade={indice === 0} semEspera={mexeu} />
-                <button
-                  type="button"
-                  className="amp"
-                  aria-label={quantas > 1 ? `Ampliar fotografia ${indice + 1} de ${quantas}` : 'Ampliar fotografia'}
-                  onFocus={() => preparar(ampliacao)}
-                  onClick={() => usarPeca(ampliacao, () => setAmpliada(true))}
-                />
-              </li>
-            ))}
-          </ul>
+      <ViewTransition name={fotografiasDe(produtoId)} share="foto" default="none">
+        <div className="gal-p" onPointerEnter={() => preparar(ampliacao)}>
+          <div className="gal-v" ref={visor} onPointerDown={interessar} onScroll={aoRolar}>
+            <ul className="gal-c">
+              {imagens.map((imagem, indice) => (
+                <li key={imagem.pasta} className={eLarga(imagem) ? 'larga' : undefined} inert={indice !== atual} aria-hidden={indice !== atual || undefined}>
+                  <Fotografia imagem={{ ...imagem, alt: imagem.alt || nome }} tamanhos={tamanhos} prioridade={indice === 0} semEspera={mexeu} />
+                  <button
+                    type="button"
+                    className="amp"
+                    aria-label={quantas > 1 ? `Ampliar fotografia ${indice + 1} de ${quantas}` : 'Ampliar fotografia'}
+                    onFocus={() => preparar(ampliacao)}
+                    onClick={() => usarPeca(ampliacao, () => setAmpliada(true))}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+          <span className="gal-z" aria-hidden>
+            <ZoomIn className="ic" />
+          </span>
         </div>
-        <span className="gal-z" aria-hidden>
-          <ZoomIn className="ic" />
-        </span>
-      </div>
+      </ViewTransition>
       {quantas > 1 && (
         <div className="gal-m" role="group" aria-label="Fotografias">
           {imagens.map((imagem, indice) => (

@@ -31,7 +31,7 @@ type PaginaDoProdutoProps = {
 
 /** A product's page (specification 2, Product detail). */
 export function PaginaDoProduto({ produto, resumo, descricaoHtml, combina, pedidoPago, temSessao }: PaginaDoProdutoProps) {
-  const { nome, categoria, digital } = produto;
+  const { id, nome, categoria, digital } = produto;
   const compra = useCompra(produto, temSessao);
   const { botao: entrar, gaveta: gavetaDeEntrar } = useEntrar();
   const tituloDaTabela = digital ? 'Sobre o eBook' : 'Medidas e peso';
@@ -41,7 +41,7 @@ export function PaginaDoProduto({ produto, resumo, descricaoHtml, combina, pedid
       <div className="caixa">
         <Trilha passos={[{ nome: categoria.nome, caminho: `/categoria/${categoria.slug}` }]} aqui={nomeCurto(nome)} />
         <div className="prod">
-          <Galeria imagens={produto.imagens} nome={nome} />
+          <Galeria produtoId={id} imagens={produto.imagens} nome={nome} />
           <Ficha produto={produto} resumo={resumo} compra={compra} pedidoPago={pedidoPago} entrar={entrar} />
         </div>
       </div>
