@@ -1,4 +1,3 @@
-import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lojaDaDemo } from '#domain/loja.ts';
 import { abrirLojaMontada, type LojaMontada } from '#tests/integration/rotas/loja-montada.ts';
@@ -21,35 +20,6 @@ describe('a primeira visita cabe no orçamento de 120 kB de JavaScript em brotli
     expect(arquivosJs).toBeGreaterThan(3);
     expect(js).toBeGreaterThan(60);
     expect(js).toBeLessThan(120);
-  });
-});
-
-describe('o HTML servido é válido', () => {
-  const validador = new HtmlValidate({
-    extends: ['html-validate:recommended'],
-    rules: {
-      // How React writes HTML, which is as right: `<!DOCTYPE html>`, `srcSet`, `inert=""`, ids such as `_R_1_`.
-      'attr-case': 'off',
-      'attribute-boolean-style': 'off',
-      'attribute-empty-style': 'off',
-      'doctype-style': 'off',
-      'valid-id': ['error', { relaxed: true }],
-      'void-style': 'off',
-      // The checkout's button comes with the cart, which only the browser knows.
-      'wcag/h32': 'off',
-      // Matters of taste.
-      'long-title': 'off',
-      'no-implicit-input-type': 'off',
-      'no-trailing-whitespace': 'off',
-    },
-  });
-  const visitante = ['/', '/produtos', '/produtos?busca=zzzz', '/categoria/pecas', produto, ebook, '/checkout', '/obrigado?status=success', '/obrigado', '/sobre', '/privacidade', '/termos', '/contato', '/rastrear', '/entrar', '/nova-senha', '/nada'];
-  const cliente = ['/meus-pedidos', '/minhas-compras', '/meus-ebooks', '/minha-conta'];
-
-  it.each([...visitante.map((caminho) => [caminho, 'visitante'] as const), ...cliente.map((caminho) => [caminho, 'cliente'] as const)])('%s (%s)', async (caminho, papel) => {
-    const { results } = await validador.validateString(await html(caminho, loja.cookies[papel]));
-    const erros = results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`));
-    expect(erros).toEqual([]);
   });
 });
 

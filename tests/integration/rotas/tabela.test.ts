@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abrirLojaMontada, type LojaMontada } from './loja-montada.ts';
 import { enderecosDoServidor, paginasDoMapa } from './mapa.ts';
+import { nomesDaDemo } from './nomes-da-demo.ts';
 import { enderecos, type Linha, paginas, papeis, type Papel, passagens, type Resposta } from './tabela.ts';
 
 let loja: LojaMontada;
-let nomes: Record<string, string>;
+let preencher: (texto: string) => string;
 beforeAll(async () => {
   loja = await abrirLojaMontada();
-  const pagina = async (caminho: string, papel: Papel) => (await fetch(loja.url + caminho, { headers: { Cookie: loja.cookies[papel] } })).text();
-  const [, produto] = /href="\/produto\/([a-z0-9-]+)"/.exec(await pagina('/produtos', 'visitante')) ?? [];
-  const [, ebook, pedido] = /\/download-ebook\/([a-z0-9-]+)\/([A-Za-z0-9]{20})/.exec(await pagina('/meus-ebooks', 'cliente')) ?? [];
-  if (!produto || !ebook || !pedido) throw new Error(`the demo lacks something: ${produto} ${ebook} ${pedido}`);
-  nomes = { produto, ebook, pedido };
+  preencher = await nomesDaDemo(loja);
 }, 300_000);
 afterAll(() => loja.fechar());
-
-/** The text with the demo's own names in place of `{produto}` and the like. */
-const preencher = (texto: string): string => texto.replaceAll(/(?:\{|%7B)(\w+)(?:\}|%7D)/g, (tudo, nome: string) => nomes[nome] ?? tudo);
 
 /** Asks as this role and answers status or redirect. The body is not waited for: a live stream has no end. */
 async function pedir(papel: Papel, caminho: string, { metodo = 'GET', corpo, formulario }: { metodo?: string | undefined; corpo?: object | undefined; formulario?: string } = {}): Promise<{ resposta: Resposta; texto(): Promise<string> }> {

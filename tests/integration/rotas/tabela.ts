@@ -7,7 +7,8 @@ type Respostas = Record<Papel, Resposta>;
 
 /**
  * One address of the shop and what each role gets there. In `exemplo`, `{produto}` is a product on sale, `{ebook}` and
- * `{pedido}` an eBook and its paid order of the demo's customer. `metodo` is GET unless said; `corpo` is sent as JSON.
+ * `{pedido}` an eBook and its paid order of the demo's customer, the others records of their kind (nomes-da-demo.ts).
+ * `metodo` is GET unless said; `corpo` is sent as JSON.
  */
 export type Linha = { rota: string; exemplo: string; metodo?: string; corpo?: object; respostas: Respostas };
 
@@ -58,6 +59,7 @@ export const paginas: Linha[] = [
   doAdmin('/admin/cupons'),
   doAdmin('/admin/cupons', '/admin/cupons?busca=a&status=vencido&depois=nada'),
   doAdmin('/admin/cupons/novo'),
+  doAdmin('/admin/cupons/editar/:id', '/admin/cupons/editar/{cupom}'),
   doAdmin('/admin/cupons/editar/:id', '/admin/cupons/editar/nada', 404),
   doAdmin('/admin/relatorios'),
   doAdmin('/admin/relatorios', '/admin/relatorios?periodo=livre&de=2026-02-30&ate=nada&por=ano'),
@@ -69,6 +71,7 @@ export const paginas: Linha[] = [
   doAdmin('/admin/auditoria/auditoria.csv'),
   doAdmin('/admin/mensagens'),
   doAdmin('/admin/mensagens', '/admin/mensagens?ver=eventos&situacao=recebido&depois=lixo'),
+  doAdmin('/admin/mensagens/emails/:id', '/admin/mensagens/emails/{email}'),
   doAdmin('/admin/mensagens/emails/:id', '/admin/mensagens/emails/nada', 404),
   doAdmin('/admin/pedidos'),
   doAdmin('/admin/pedidos', '/admin/pedidos?status=approved&busca=clara&ordem=total&aberto={pedido}'),
@@ -83,6 +86,7 @@ export const paginas: Linha[] = [
   doAdmin('/admin/usuarios', '/admin/usuarios?busca=mar&role=influencer&ordem=-comissao&fim=1'),
   doAdmin('/admin/usuarios/exportar.csv'),
   doAdmin('/admin/usuarios/novo'),
+  doAdmin('/admin/usuarios/editar/:id', '/admin/usuarios/editar/{usuario}'),
   doAdmin('/admin/usuarios/editar/:id', '/admin/usuarios/editar/nada', 404),
   doAdmin('/admin/produtos'),
   doAdmin('/admin/produtos', '/admin/produtos?busca=xadrez&situacao=estoque-baixo&ordem=-estoque&categoria=pecas&depois=nada'),
@@ -98,6 +102,7 @@ export const paginas: Linha[] = [
   doAdmin('/admin/categorias/editar/:id', '/admin/categorias/editar/nada', 404),
   doAdmin('/admin/*', '/admin/nada'),
   doAdmin('/admin/comissoes'),
+  ...['', '/pix.csv'].map((fim) => doAdmin(`/admin/comissoes/:repasseId${fim}`, `/admin/comissoes/{repasse}${fim}`)),
   ...['', '/pix.csv', '/recibo.pdf'].map((fim) => doAdmin(`/admin/comissoes/:repasseId${fim}`, `/admin/comissoes/nada${fim}`, 404)),
   doInfluencer('/influencer'),
   doInfluencer('/influencer/ultimos-pedidos.csv'),

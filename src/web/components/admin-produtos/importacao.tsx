@@ -92,7 +92,7 @@ export function Importacao({ resposta, colunas }: ImportacaoProps) {
 
 function Faltas({ linhas, total }: DesfechoDaPlanilha) {
   return (
-    <div className="tab-r faltas" role="region" aria-label="Problemas do arquivo" tabIndex={0}>
+    <section className="tab-r faltas" aria-label="Problemas do arquivo" tabIndex={0}>
       <table className="tab">
         <thead>
           <tr>
@@ -114,6 +114,6 @@ function Faltas({ linhas, total }: DesfechoDaPlanilha) {
         </tbody>
       </table>
       {total > linhas.length && <p className="dica-l">E mais {total - linhas.length}.</p>}
-    </div>
+    </section>
   );
 }

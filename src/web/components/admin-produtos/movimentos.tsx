@@ -8,7 +8,7 @@ export function Movimentos({ movimentos }: { movimentos: MovimentoDaFicha[] }) {
   return (
     <section className="bloco" aria-labelledby="b-movimentos">
       <h2 id="b-movimentos">Últimos movimentos de estoque</h2>
-      <div className="tab-r" role="region" aria-label="Tabela de movimentos" tabIndex={0}>
+      <section className="tab-r" aria-label="Tabela de movimentos" tabIndex={0}>
         <table className="tab">
           <thead>
             <tr>
@@ -31,7 +31,7 @@ export function Movimentos({ movimentos }: { movimentos: MovimentoDaFicha[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

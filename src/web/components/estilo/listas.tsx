@@ -13,7 +13,7 @@ const linhas: { codigo: string; nome: string; status: StatusDoPedido; centavos: 
 function Tabela() {
   return (
     <Estado nome="tabela" largo>
-      <div className="tab-r" role="region" aria-label="Tabela de exemplo" tabIndex={0}>
+      <section className="tab-r" aria-label="Tabela de exemplo" tabIndex={0}>
         <table className="tab">
           <thead>
             <tr>
@@ -40,7 +40,7 @@ function Tabela() {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Estado>
   );
 }

@@ -19,7 +19,7 @@ export function DiasDoPainel({ dias }: { dias: DiaDoInfluencer[] }) {
         {comAlgo.length === 0 ? (
           <p>Nada nos últimos 30 dias.</p>
         ) : (
-          <div className="tab-r" role="region" aria-label="Vendas por dia" tabIndex={0}>
+          <section className="tab-r" aria-label="Vendas por dia" tabIndex={0}>
             <table className="tab">
               <thead>
                 <tr>
@@ -52,7 +52,7 @@ export function DiasDoPainel({ dias }: { dias: DiaDoInfluencer[] }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
         )}
       </details>
     </>

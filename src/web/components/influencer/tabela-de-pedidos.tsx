@@ -8,7 +8,7 @@ const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', h
 /** Orders as their influencer sees them: code, moment, status and value, never who bought. On phones two columns go under their neighbours. */
 export function TabelaDePedidos({ pedidos, titulo }: { pedidos: PedidoDoInfluencer[]; /** Names the table for screen readers. */ titulo: string }) {
   return (
-    <div className="tab-r" role="region" aria-label={titulo} tabIndex={0}>
+    <section className="tab-r" aria-label={titulo} tabIndex={0}>
       <table className="tab tab-inf">
         <thead>
           <tr>
@@ -52,6 +52,6 @@ export function TabelaDePedidos({ pedidos, titulo }: { pedidos: PedidoDoInfluenc
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

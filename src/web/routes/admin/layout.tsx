@@ -22,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Counts where the page itself says nothing. */
-export function meta({ error }: Route.MetaArgs) {
-  return [{ title: `${error ? tituloDoErro(error) : 'Painel Admin'} · Painel Admin` }, { name: 'robots', content: 'noindex' }];
+export function meta({ error, matches }: Route.MetaArgs) {
+  return [{ title: error ? `${tituloDoErro(error)} · Painel Admin` : `Painel Admin · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
 }
 
 /** The six of the specification (2, Admin area). */

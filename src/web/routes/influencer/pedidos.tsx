@@ -79,7 +79,7 @@ export default function PedidosDoInfluencer({ loaderData }: Route.ComponentProps
 
 function Resumo({ resumo: { naLista, aprovados, vendidoCentavos, comissaoCentavos } }: { resumo: ResumoDosPedidos }) {
   return (
-    <dl className="resumo-l" aria-label="Resumo">
+    <dl className="resumo-l">
       {[
         ['Pedidos na lista', inteiro.format(naLista)],
         ['Pedidos aprovados', inteiro.format(aprovados)],

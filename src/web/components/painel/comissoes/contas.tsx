@@ -15,7 +15,7 @@ function Chave({ chavePix }: Pick<ContaDeComissao, 'chavePix'>) {
 /** Each influencer's account: what waits, what is owed, what was paid. */
 export function ContasDeComissao({ titulo, contas }: { /** Names the table for screen readers. */ titulo: string; contas: ContaDeComissao[] }) {
   return (
-    <div className="tab-r" role="region" aria-label={titulo} tabIndex={0}>
+    <section className="tab-r" aria-label={titulo} tabIndex={0}>
       <table className="tab tab-comissoes">
         <thead>
           <tr>
@@ -51,6 +51,6 @@ export function ContasDeComissao({ titulo, contas }: { /** Names the table for s
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -13,7 +13,7 @@ export function SituacaoDoRepasseNaTela({ situacao }: { situacao: SituacaoDoRepa
 /** The latest payouts, newest first. */
 export function Repasses({ repasses }: { repasses: Repasse[] }) {
   return (
-    <div className="tab-r" role="region" aria-label="Repasses" tabIndex={0}>
+    <section className="tab-r" aria-label="Repasses" tabIndex={0}>
       <table className="tab tab-comissoes">
         <thead>
           <tr>
@@ -48,6 +48,6 @@ export function Repasses({ repasses }: { repasses: Repasse[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -26,8 +26,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders ?? new Headers();
 }
 
-export function meta() {
-  return [{ title: 'Editar categoria · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `Editar categoria: ${loaderData?.categoria.nome ?? ''} · Painel Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function EditarCategoria({ loaderData: { categoria }, actionData }: Route.ComponentProps) {

@@ -33,8 +33,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return encerrado.ok ? data({ erro: null }) : data({ erro: mensagemDoRepasse(encerrado.erro) }, { status: 409 });
 }
 
-export function meta() {
-  return [{ title: 'Repasse · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+export function meta({ params }: Route.MetaArgs) {
+  return [{ title: `Repasse ${(params.repasseId ?? '').slice(0, 8)} · Painel Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
 const perguntas = {
@@ -69,7 +69,7 @@ function Encerrar() {
 
 function Itens({ itens }: Pick<RepasseComItens, 'itens'>) {
   return (
-    <div className="tab-r" role="region" aria-label="Tabela de quem recebe" tabIndex={0}>
+    <section className="tab-r" aria-label="Tabela de quem recebe" tabIndex={0}>
       <table className="tab tab-comissoes">
         <thead>
           <tr>
@@ -92,7 +92,7 @@ function Itens({ itens }: Pick<RepasseComItens, 'itens'>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

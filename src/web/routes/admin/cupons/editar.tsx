@@ -20,8 +20,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return recusa ?? redirect(`/admin/cupons?salvo=${codigo}`);
 }
 
-export function meta() {
-  return [{ title: 'Editar cupom · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `Editar o cupom ${loaderData?.codigo ?? ''} · Painel Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function EditarCupom({ loaderData: { codigo, inicial, usos, versao, agora }, actionData }: Route.ComponentProps) {

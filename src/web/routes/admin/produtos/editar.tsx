@@ -24,8 +24,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders ?? new Headers();
 }
 
-export function meta() {
-  return [{ title: 'Editar Produto · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `Editar Produto: ${loaderData?.produto.nome ?? ''} · Painel Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function EditarProduto({ loaderData: { produto, categorias, movimentos }, actionData }: Route.ComponentProps) {

@@ -36,8 +36,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
 }
 
-export function meta() {
-  return [{ title: 'Editar usuário · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `Editar ${loaderData?.nome ?? 'usuário'} · Painel Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function EditarUsuarioSimples({ loaderData: { nome, inicial, existente }, actionData }: Route.ComponentProps) {

@@ -1,0 +1,28 @@
+import type { LojaMontada } from './loja-montada.ts';
+import type { Papel } from './tabela.ts';
+
+/** What the names in braces of `tabela.ts` stand for, and the first place of its text that tells it. */
+const lugares: Record<string, [papel: Papel, caminho: string, lugar: RegExp]> = {
+  produto: ['visitante', '/produtos', /href="\/produto\/([a-z0-9-]+)"/],
+  ebook: ['cliente', '/meus-ebooks', /\/download-ebook\/([a-z0-9-]+)\/[A-Za-z0-9]{20}/],
+  pedido: ['cliente', '/meus-ebooks', /\/download-ebook\/[a-z0-9-]+\/([A-Za-z0-9]{20})/],
+  cupom: ['admin', '/admin/cupons', /\/admin\/cupons\/editar\/([A-Za-z0-9-]+)/],
+  usuario: ['admin', '/admin/usuarios?busca=marina', /"uid\\",\\"([A-Za-z0-9]{20})\\",\\"nome\\",\\"Marina/],
+  email: ['admin', '/admin/mensagens?situacao=enviado', /\/admin\/mensagens\/emails\/([A-Za-z0-9]{20})/],
+};
+
+/** A payout made ready for this: the demo has none. */
+async function prepararRepasse({ url, cookies }: LojaMontada): Promise<string> {
+  const { headers } = await fetch(`${url}/admin/comissoes`, { method: 'POST', headers: { Origin: url, Cookie: cookies.admin }, body: new URLSearchParams(), redirect: 'manual' });
+  return headers.get('Location')?.split('/').at(-1) ?? '';
+}
+
+/** Finds the demo's own names and answers how to put them into a text in place of `{produto}` and the like. */
+export async function nomesDaDemo(loja: LojaMontada): Promise<(texto: string) => string> {
+  const achar = async ([papel, caminho, lugar]: (typeof lugares)[string]) => lugar.exec(await (await fetch(loja.url + caminho, { headers: { Cookie: loja.cookies[papel] } })).text())?.[1] ?? '';
+  const achados = await Promise.all(Object.entries(lugares).map(async ([nome, lugar]) => [nome, await achar(lugar)] as const));
+  const nomes: Record<string, string> = { ...Object.fromEntries(achados), repasse: await prepararRepasse(loja) };
+  const faltam = Object.keys(nomes).filter((nome) => !nomes[nome]);
+  if (faltam.length > 0) throw new Error(`the demo lacks something: ${faltam.join(', ')}`);
+  return (texto) => texto.replaceAll(/(?:\{|%7B)(\w+)(?:\}|%7D)/g, (tudo, nome: string) => nomes[nome] ?? tudo);
+}
