@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { CaixaLocal } from '#adapters/emails/caixa-local.ts';
 
 const estilo = `body{margin:0;background:#FAF6EE;color:#1C1815;font:16px/1.6 system-ui,sans-serif}main{max-width:880px;margin:0 auto;padding:32px 16px}
-h1{font:500 28px/1.2 Georgia,serif}a{color:#6B4226}table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:10px 8px;border-bottom:1px solid #DED2BD;vertical-align:top}
+h1{font:500 28px/1.2 Georgia,serif}a{color:#6B4226}table{width:100%;border-collapse:collapse}h1,td,th{overflow-wrap:anywhere}td,th{text-align:left;padding:10px 8px;border-bottom:1px solid #DED2BD;vertical-align:top}
 iframe{width:100%;height:70vh;border:1px solid #94866F;background:#fff}pre{white-space:pre-wrap;background:#FFFDF8;border:1px solid #DED2BD;padding:16px;overflow-wrap:anywhere}`;
 
 const pagina = (titulo: string, corpo: unknown) => html`<!doctype html>

@@ -56,6 +56,7 @@ export function CampoComSugestoes({ termo, antes }: CampoComSugestoesProps) {
         type="search"
         name="busca"
         aria-label="Buscar produtos"
+        aria-expanded={aberta}
         placeholder="Buscar na loja"
         autoComplete="off"
         onBlur={(evento) => {

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, NavLink, useMatches, useNavigation } from 'react-router';
 import { useDadosDaRaiz } from '#web/ui/dados-da-raiz.ts';
 import { useFecharAoNavegar } from '#web/ui/fechar-ao-navegar.ts';
@@ -54,7 +55,8 @@ export function Cabecalho() {
         <Busca
           aberta={buscaAberta}
           fechar={() => {
-            fecharBusca();
+            // Hidden while the field lies over it, the button takes the focus only once it is there again.
+            flushSync(fecharBusca);
             botaoDaBusca.current?.focus();
           }}
         />
