@@ -1,5 +1,5 @@
 import './entrar/entrar.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Campo } from '#web/ui/campo.tsx';
 import { usePeca } from '#web/ui/peca.ts';
 import { Alerta, Noticia } from './entrar/alerta.tsx';
@@ -24,6 +24,8 @@ type EntrarProps = {
 export function Entrar({ aoFechar = nada, falhaInicial = null }: EntrarProps) {
   const { modo, falha, ocupado, linkEnviado, pedeCodigo, enviar, entrarComGoogle, trocarModo, entrou } = useEntrada({ falhaInicial, aoEntrar: aoFechar });
   const formulario = useRef<HTMLFormElement>(null);
+  const idDoAlerta = useId();
+  const alertaDe = (campo: string) => (falha?.campos.includes(campo) ? idDoAlerta : null);
   const passo = usePeca(segundoPasso);
 
   useEffect(() => {
@@ -66,11 +68,11 @@ export function Entrar({ aoFechar = nada, falhaInicial = null }: EntrarProps) {
           void enviar(new FormData(evento.currentTarget));
         }}
       >
-        {falha && <Alerta texto={falha} />}
+        {falha && <Alerta texto={falha.texto} id={idDoAlerta} />}
         {linkEnviado && <Noticia texto="Se houver uma conta com este e-mail, o link para criar uma nova senha chega em instantes." />}
-        {modo === 'criar' && <Campo rotulo="Nome" nome="nome" autoComplete="name" maxLength={120} />}
-        <Campo rotulo="E-mail" nome="email" type="email" autoComplete={modo === 'criar' ? 'email' : 'username'} maxLength={254} />
-        {modo !== 'esqueci' && <Campo rotulo="Senha" nome="senha" type="password" autoComplete={modo === 'criar' ? 'new-password' : 'current-password'} />}
+        {modo === 'criar' && <Campo rotulo="Nome" nome="nome" alerta={alertaDe('nome')} autoComplete="name" maxLength={120} />}
+        <Campo rotulo="E-mail" nome="email" type="email" alerta={alertaDe('email')} autoComplete={modo === 'criar' ? 'email' : 'username'} maxLength={254} />
+        {modo !== 'esqueci' && <Campo rotulo="Senha" nome="senha" type="password" alerta={alertaDe('senha')} autoComplete={modo === 'criar' ? 'new-password' : 'current-password'} />}
         <button type="submit" className="bt bt-1" aria-disabled={ocupado !== null}>
           {ocupado === 'formulario' ? textos[modo].ocupado : textos[modo].botao}
         </button>

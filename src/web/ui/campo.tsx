@@ -9,6 +9,8 @@ type DoCampo = {
   nome: string;
   /** What is wrong; shown under the field and tied to it. */
   erro?: string | null | undefined;
+  /** Id of an alert that says what is wrong, where that is said above the form instead. */
+  alerta?: string | null | undefined;
   /** A hint under the field. */
   dica?: string | null | undefined;
   /** Says "opcional" at the right of the label. */
@@ -19,12 +21,12 @@ type DoCampo = {
   children?: ReactNode;
 };
 
-type MolduraDoCampoProps = Omit<DoCampo, 'nome'> & { id: string; controle: ReactNode };
+type MolduraDoCampoProps = Omit<DoCampo, 'nome' | 'alerta'> & { id: string; controle: ReactNode };
 
 /** What ties a control to its label, error and hint. The ids are its own: two forms of a page may share field names. */
-function ligar(id: string, { nome, erro, dica }: Pick<DoCampo, 'nome' | 'erro' | 'dica'>) {
-  const descricoes = [erro && `${id}-erro`, dica && `${id}-dica`].filter(Boolean).join(' ');
-  return { id, name: nome || undefined, 'aria-invalid': erro ? true : undefined, 'aria-describedby': descricoes || undefined };
+function ligar(id: string, { nome, erro, alerta, dica }: Pick<DoCampo, 'nome' | 'erro' | 'alerta' | 'dica'>) {
+  const descricoes = [erro && `${id}-erro`, alerta, dica && `${id}-dica`].filter(Boolean).join(' ');
+  return { id, name: nome || undefined, 'aria-invalid': erro || alerta ? true : undefined, 'aria-describedby': descricoes || undefined };
 }
 
 function MolduraDoCampo({ id, rotulo, erro, dica, opcional, className, children, controle }: MolduraDoCampoProps) {
@@ -54,15 +56,15 @@ function MolduraDoCampo({ id, rotulo, erro, dica, opcional, className, children,
 type CampoProps = DoCampo & Omit<ComponentProps<'input'>, keyof DoCampo | 'name' | 'id'>;
 
 /** A one-line field. Whatever else an `<input>` takes goes to it; an empty `nome` keeps it out of its form's data. */
-export function Campo({ rotulo, nome, erro, dica, opcional, className, children, ...doInput }: CampoProps) {
+export function Campo({ rotulo, nome, erro, alerta, dica, opcional, className, children, ...doInput }: CampoProps) {
   const id = useId();
-  const controle = <input {...doInput} {...ligar(id, { nome, erro, dica })} />;
+  const controle = <input {...doInput} {...ligar(id, { nome, erro, alerta, dica })} />;
   return (
     <MolduraDoCampo {...{ id, rotulo, erro, dica, opcional, className, controle }}>{children}</MolduraDoCampo>
   );
 }
 
-type CampoLongoProps = DoCampo & Omit<ComponentProps<'textarea'>, keyof DoCampo | 'name' | 'id'>;
+type CampoLongoProps = Omit<DoCampo, 'alerta'> & Omit<ComponentProps<'textarea'>, keyof DoCampo | 'name' | 'id'>;
 
 /** A field of several lines. */
 export function CampoLongo({ rotulo, nome, erro, dica, opcional, className, children, ...doTexto }: CampoLongoProps) {
@@ -73,7 +75,7 @@ export function CampoLongo({ rotulo, nome, erro, dica, opcional, className, chil
   );
 }
 
-type CampoDeEscolhaProps = DoCampo & { opcoes: readonly { valor: string; nome: string }[] } & Omit<ComponentProps<'select'>, keyof DoCampo | 'name' | 'id' | 'children'>;
+type CampoDeEscolhaProps = Omit<DoCampo, 'alerta'> & { opcoes: readonly { valor: string; nome: string }[] } & Omit<ComponentProps<'select'>, keyof DoCampo | 'name' | 'id' | 'children'>;
 
 /** One of a few values. */
 export function CampoDeEscolha({ rotulo, nome, erro, dica, opcional, className, children, opcoes, ...doSelect }: CampoDeEscolhaProps) {
@@ -99,7 +101,7 @@ export function CaixaDeMarcar({ rotulo, nome, dica, className, ...doInput }: Cai
   const id = useId();
   return (
     <div className={className ? `campo ${className}` : 'campo'}>
-      <label className="marcar" htmlFor={id}>
+      <label className="marcar">
         <input type="checkbox" value="1" {...doInput} {...ligar(id, { nome, dica })} />
         <span>{rotulo}</span>
       </label>

@@ -11,7 +11,7 @@ import { Mensagem } from '#web/components/conta/mensagem.tsx';
 import { ImagemUnica } from '#web/components/envios/imagem-unica.tsx';
 import { AlteracoesPorSalvar } from '#web/components/painel/alteracoes-por-salvar.tsx';
 import { TituloDoPainel } from '#web/components/painel/titulo-do-painel.tsx';
-import { useFocoNoErro } from '#web/components/painel/use-foco-no-erro.ts';
+import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
 import { useRecadoAVista } from '#web/components/painel/use-recado-a-vista.ts';
 import { Campo } from '#web/ui/campo.tsx';
 import type { RespostaDaCategoria } from './resposta.ts';

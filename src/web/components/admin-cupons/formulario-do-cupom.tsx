@@ -4,7 +4,7 @@ import { type CampoDoCupom, type CupomDigitado, digitarCupom, lerCupom } from '#
 import { fraseDoCupom } from '#domain/cupom-frase.ts';
 import { Mensagem } from '#web/components/conta/mensagem.tsx';
 import { AlteracoesPorSalvar } from '#web/components/painel/alteracoes-por-salvar.tsx';
-import { useFocoNoErro } from '#web/components/painel/use-foco-no-erro.ts';
+import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
 import { CaixaDeMarcar, Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
 import { digitadoNo } from './digitado.ts';
 import { comMascaraDecimal, comMascaraDeCodigo, comMascaraInteira } from './mascaras.ts';

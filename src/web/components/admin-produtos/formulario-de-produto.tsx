@@ -9,7 +9,7 @@ import { atrasosMs } from '#domain/loja.ts';
 import { Mensagem } from '#web/components/conta/mensagem.tsx';
 import { AlteracoesPorSalvar } from '#web/components/painel/alteracoes-por-salvar.tsx';
 import { TituloDoPainel } from '#web/components/painel/titulo-do-painel.tsx';
-import { useFocoNoErro } from '#web/components/painel/use-foco-no-erro.ts';
+import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
 import { useRecadoAVista } from '#web/components/painel/use-recado-a-vista.ts';
 import { ImagemUnica } from '#web/components/envios/imagem-unica.tsx';
 import { AcoesDaFicha } from './acoes-da-ficha.tsx';

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { mascararCep } from '#domain/checkout.ts';
 import { comMascaraDeCep } from '#web/components/checkout/campo-com-mascara.ts';
 import { Mensagem } from '#web/components/conta/mensagem.tsx';
-import { useFocoNoErro } from '#web/components/painel/use-foco-no-erro.ts';
+import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
 import { nomesDosPapeis, opcoesDePapel } from '#web/messages/usuario.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
 import { Dialogo } from '#web/ui/dialogo.tsx';

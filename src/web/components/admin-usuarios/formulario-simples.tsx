@@ -5,7 +5,7 @@ import type { Papel } from '#domain/sessao.ts';
 import { comMascaraDeCep, comMascaraDeTelefone, comMascaraDeUf } from '#web/components/checkout/campo-com-mascara.ts';
 import { Mensagem } from '#web/components/conta/mensagem.tsx';
 import { AlteracoesPorSalvar } from '#web/components/painel/alteracoes-por-salvar.tsx';
-import { useFocoNoErro } from '#web/components/painel/use-foco-no-erro.ts';
+import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
 import { nomesDosPapeis } from '#web/messages/usuario.ts';
 import { CaixaDeMarcar, Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
 import { AvisoDoEmail } from './aviso-do-email.tsx';

@@ -1,19 +1,23 @@
+import { useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { Conta } from '#db/queries/conta-do-cliente.ts';
 import { type CampoDoCheckout, mascararCep, mascararTelefone } from '#domain/checkout.ts';
 import { comMascaraDeCep, comMascaraDeTelefone, comMascaraDeUf } from '#web/components/checkout/campo-com-mascara.ts';
 import { Campo } from '#web/ui/campo.tsx';
+import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
 import { Mensagem } from './mensagem.tsx';
 
 type FormularioDoPerfilProps = { conta: Conta; resultado: { mensagem: string | null; erros: Partial<Record<CampoDoCheckout, string>> } | null };
 
 /** Name, telephone and default address. The e-mail is how one signs in and is only shown. */
 export function FormularioDoPerfil({ conta, resultado }: FormularioDoPerfilProps) {
+  const formulario = useRef<HTMLFormElement>(null);
+  useFocoNoErro(formulario, resultado);
   const { formData } = useNavigation();
   const salvando = formData?.get('intencao') === 'perfil';
   const erros = resultado?.erros ?? {};
   return (
-    <Form method="post" className="conta-b" aria-labelledby="dados" noValidate>
+    <Form ref={formulario} method="post" className="conta-b" aria-labelledby="dados" noValidate>
       <h2 id="dados">Dados e endereço</h2>
       <input type="hidden" name="intencao" value="perfil" />
       {resultado && <Mensagem tipo={resultado.mensagem ? 'erro' : 'sucesso'} texto={resultado.mensagem ?? 'Dados salvos.'} />}

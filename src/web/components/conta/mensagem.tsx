@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 const icones = { info: Info, erro: CircleAlert, sucesso: CircleCheck };
 
-type MensagemProps = { tipo: keyof typeof icones; texto: string; children?: ReactNode };
+type MensagemProps = { tipo: keyof typeof icones; texto: string; /** By it the fields it is about name it. */ id?: string; children?: ReactNode };
 
 /** An alert in the flow of the page. Errors are read out at once. */
-export function Mensagem({ tipo, texto, children }: MensagemProps) {
+export function Mensagem({ tipo, texto, id, children }: MensagemProps) {
   const Icone = icones[tipo];
   return (
-    <div className={tipo === 'erro' ? 'aviso aviso-e' : 'aviso'} role={tipo === 'erro' ? 'alert' : 'status'}>
+    <div className={tipo === 'erro' ? 'aviso aviso-e' : 'aviso'} role={tipo === 'erro' ? 'alert' : 'status'} id={id}>
       <Icone className="ic" aria-hidden />
       <div>
         <p>{texto}</p>

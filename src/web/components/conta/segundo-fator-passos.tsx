@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { falhaDe, type FalhaDoFormulario } from '#web/components/entrar/campos-da-recusa.ts';
 import { Campo } from '#web/ui/campo.tsx';
 import { CodigoQr } from './codigo-qr.tsx';
 import { Mensagem } from './mensagem.tsx';
@@ -10,9 +11,9 @@ const botoes: Record<Tarefa, string> = { ligar: 'Continuar', renovar: 'Gerar có
 
 type Passo = { nome: 'senha' } | { nome: 'aplicativo'; uri: string; codigos: string[] } | { nome: 'codigos'; codigos: string[] };
 
-type FormularioProps = { botao: string; falha: string | null; aoEnviar: (campos: FormData) => Promise<void>; aoDesistir: () => void; children: ReactNode };
+type FormularioProps = { botao: string; falha: FalhaDoFormulario | null; /** Of the refusal, when there is one. */ idDoAlerta: string; aoEnviar: (campos: FormData) => Promise<void>; aoDesistir: () => void; children: ReactNode };
 
-function Formulario({ botao, falha, aoEnviar, aoDesistir, children }: FormularioProps) {
+function Formulario({ botao, falha, idDoAlerta, aoEnviar, aoDesistir, children }: FormularioProps) {
   const [ocupado, setOcupado] = useState(false);
   return (
     <form
@@ -25,7 +26,7 @@ function Formulario({ botao, falha, aoEnviar, aoDesistir, children }: Formulario
         void aoEnviar(new FormData(evento.currentTarget)).finally(() => setOcupado(false));
       }}
     >
-      {falha && <Mensagem tipo="erro" texto={falha} />}
+      {falha && <Mensagem tipo="erro" texto={falha.texto} id={idDoAlerta} />}
       {children}
       <div className="conta-dl">
         <button type="submit" className="bt bt-1" aria-disabled={ocupado}>
@@ -91,13 +92,16 @@ function Codigos({ codigos, aoGuardar }: { codigos: string[]; aoGuardar: () => v
 /** The steps of turning the second factor on or off, each behind the password. */
 export function PassosDoSegundoFator({ tarefa, aoTerminar }: { tarefa: Tarefa; aoTerminar: (frase: string | null) => Promise<void> }) {
   const [passo, setPasso] = useState<Passo>({ nome: 'senha' });
-  const [falha, setFalha] = useState<string | null>(null);
+  const [falha, setFalha] = useState<FalhaDoFormulario | null>(null);
+  const idDoAlerta = useId();
+  // Each step asks for one thing.
+  const alerta = falha && falha.campos.length > 0 ? idDoAlerta : null;
   const desistir = () => void aoTerminar(null);
 
   async function comSenha(campos: FormData): Promise<void> {
     setFalha(null);
     const resposta = await receber(caminhos[tarefa], { password: String(campos.get('senha') ?? '') });
-    if (!resposta.ok) return setFalha(resposta.mensagem);
+    if (!resposta.ok) return setFalha(falhaDe(resposta.mensagem, resposta.codigo));
     if (tarefa === 'desligar') return aoTerminar('Segundo fator desligado.');
     const codigos = (resposta.corpo['backupCodes'] ?? []) as string[];
     setPasso(tarefa === 'renovar' ? { nome: 'codigos', codigos } : { nome: 'aplicativo', uri: String(resposta.corpo['totpURI']), codigos });
@@ -107,7 +111,7 @@ export function PassosDoSegundoFator({ tarefa, aoTerminar }: { tarefa: Tarefa; a
     setFalha(null);
     const resposta = await receber('/two-factor/verify-totp', { code: String(campos.get('codigo') ?? '') });
     if (resposta.ok) setPasso({ nome: 'codigos', codigos });
-    else setFalha(resposta.mensagem);
+    else setFalha(falhaDe(resposta.mensagem, resposta.codigo));
   }
 
   if (passo.nome === 'codigos') {
@@ -115,18 +119,18 @@ export function PassosDoSegundoFator({ tarefa, aoTerminar }: { tarefa: Tarefa; a
   }
   if (passo.nome === 'aplicativo') {
     return (
-      <Formulario botao="Confirmar" falha={falha} aoEnviar={(campos) => comCodigo(campos, passo.codigos)} aoDesistir={desistir}>
+      <Formulario botao="Confirmar" falha={falha} idDoAlerta={idDoAlerta} aoEnviar={(campos) => comCodigo(campos, passo.codigos)} aoDesistir={desistir}>
         <Aplicativo uri={passo.uri} />
         <div className="campos">
-          <Campo rotulo="Código do aplicativo" nome="codigo" className="m3" inputMode="numeric" autoComplete="one-time-code" maxLength={9} dica="Seis dígitos." />
+          <Campo rotulo="Código do aplicativo" nome="codigo" alerta={alerta} className="m3" inputMode="numeric" autoComplete="one-time-code" maxLength={9} dica="Seis dígitos." />
         </div>
       </Formulario>
     );
   }
   return (
-    <Formulario botao={botoes[tarefa]} falha={falha} aoEnviar={comSenha} aoDesistir={desistir}>
+    <Formulario botao={botoes[tarefa]} falha={falha} idDoAlerta={idDoAlerta} aoEnviar={comSenha} aoDesistir={desistir}>
       <div className="campos">
-        <Campo rotulo="Confirme a sua senha" nome="senha" type="password" autoComplete="current-password" className="m3" />
+        <Campo rotulo="Confirme a sua senha" nome="senha" type="password" alerta={alerta} autoComplete="current-password" className="m3" />
       </div>
     </Formulario>
   );

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Conta } from '#db/queries/conta-do-cliente.ts';
 import { esquecerRascunho } from '#web/components/checkout/rascunho.ts';
+import { falhaDe, type FalhaDoFormulario } from '#web/components/entrar/campos-da-recusa.ts';
 import { Campo } from '#web/ui/campo.tsx';
 import { DataDoPedido } from './data-do-pedido.tsx';
 import { Mensagem } from './mensagem.tsx';
@@ -12,18 +13,23 @@ import { sairDeTodos, trocarSenha } from './servico-da-conta.ts';
 export function TrocaDeSenha() {
   const formulario = useRef<HTMLFormElement>(null);
   const [ocupado, setOcupado] = useState(false);
-  const [fim, setFim] = useState<{ tipo: 'erro' | 'sucesso'; texto: string } | null>(null);
+  const [falha, setFalha] = useState<FalhaDoFormulario | null>(null);
+  const [trocada, setTrocada] = useState(false);
+  const idDoAlerta = useId();
+  const alertaDe = (campo: string) => (falha?.campos.includes(campo) ? idDoAlerta : null);
   const { revalidate } = useRevalidator();
 
   async function trocar(campos: FormData): Promise<void> {
     if (ocupado) return;
     const nova = String(campos.get('nova') ?? '');
-    if (nova !== campos.get('repetida')) return setFim({ tipo: 'erro', texto: 'As duas senhas não são iguais.' });
+    setTrocada(false);
+    if (nova !== campos.get('repetida')) return setFalha({ texto: 'As duas senhas não são iguais.', campos: ['repetida'] });
     setOcupado(true);
-    const falha = await trocarSenha(String(campos.get('atual') ?? ''), nova);
+    const resposta = await trocarSenha(String(campos.get('atual') ?? ''), nova);
     setOcupado(false);
-    if (falha) return setFim({ tipo: 'erro', texto: `Erro ao trocar a senha: ${falha}` });
-    setFim({ tipo: 'sucesso', texto: 'Senha nova gravada. A conta saiu dos outros dispositivos.' });
+    setTrocada(resposta.ok);
+    setFalha(resposta.ok ? null : falhaDe(`Erro ao trocar a senha: ${resposta.mensagem}`, resposta.codigo));
+    if (!resposta.ok) return;
     formulario.current?.reset();
     await revalidate();
   }
@@ -41,11 +47,12 @@ export function TrocaDeSenha() {
       }}
     >
       <h2 id="senha">Senha</h2>
-      {fim && <Mensagem tipo={fim.tipo} texto={fim.texto} />}
+      {falha && <Mensagem tipo="erro" texto={falha.texto} id={idDoAlerta} />}
+      {trocada && <Mensagem tipo="sucesso" texto="Senha nova gravada. A conta saiu dos outros dispositivos." />}
       <div className="campos">
-        <Campo rotulo="Senha atual" nome="atual" type="password" autoComplete="current-password" className="m2" />
-        <Campo rotulo="Nova senha" nome="nova" type="password" autoComplete="new-password" className="m2" dica="Pelo menos 6 caracteres." />
-        <Campo rotulo="Repita a nova senha" nome="repetida" type="password" autoComplete="new-password" className="m2" />
+        <Campo rotulo="Senha atual" nome="atual" type="password" alerta={alertaDe('atual')} autoComplete="current-password" className="m2" />
+        <Campo rotulo="Nova senha" nome="nova" type="password" alerta={alertaDe('senha')} autoComplete="new-password" className="m2" dica="Pelo menos 6 caracteres." />
+        <Campo rotulo="Repita a nova senha" nome="repetida" type="password" alerta={alertaDe('repetida')} autoComplete="new-password" className="m2" />
       </div>
       <button type="submit" className="bt bt-2" aria-disabled={ocupado}>
         {ocupado ? 'Gravando...' : 'Trocar senha'}

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 
-/** A refusal, read out at once. */
-export function Alerta({ texto }: { texto: string }) {
+/** A refusal, read out at once. By its `id` the fields it is about name it. */
+export function Alerta({ texto, id }: { texto: string; id?: string }) {
   return (
-    <p className="aviso aviso-e" role="alert">
+    <p className="aviso aviso-e" role="alert" id={id}>
       <CircleAlert className="ic" aria-hidden />
       <span>{texto}</span>
     </p>

@@ -1,6 +1,7 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { Campo } from '#web/ui/campo.tsx';
 import { Alerta } from './alerta.tsx';
+import { type FalhaDoFormulario, falhaDe } from './campos-da-recusa.ts';
 import { enviar } from './servico.ts';
 
 type SegundoPassoProps = {
@@ -17,8 +18,10 @@ const recomecar = new Set(['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUE
 /** The code that an account with a second factor asks for after the password. */
 export function SegundoPasso({ prefixo, formulario, aoEntrar, aoDesistir }: SegundoPassoProps) {
   const [reserva, setReserva] = useState(false);
-  const [falha, setFalha] = useState<{ texto: string; fim: boolean } | null>(null);
+  const [falha, setFalha] = useState<(FalhaDoFormulario & { fim: boolean }) | null>(null);
   const [ocupado, setOcupado] = useState(false);
+  const idDoAlerta = useId();
+  const alerta = falha?.campos.includes('codigo') ? idDoAlerta : null;
 
   async function conferir(campos: FormData): Promise<void> {
     if (ocupado) return;
@@ -27,7 +30,7 @@ export function SegundoPasso({ prefixo, formulario, aoEntrar, aoDesistir }: Segu
     const resposta = await enviar(reserva ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp', { code: String(campos.get('codigo') ?? '') });
     if (resposta.ok) return aoEntrar();
     setOcupado(false);
-    setFalha({ texto: prefixo + resposta.erro.mensagem, fim: recomecar.has(resposta.erro.codigo) });
+    setFalha({ ...falhaDe(prefixo + resposta.erro.mensagem, resposta.erro.codigo), fim: recomecar.has(resposta.erro.codigo) });
   }
 
   return (
@@ -40,13 +43,13 @@ export function SegundoPasso({ prefixo, formulario, aoEntrar, aoDesistir }: Segu
         void conferir(new FormData(evento.currentTarget));
       }}
     >
-      {falha && <Alerta texto={falha.texto} />}
+      {falha && <Alerta texto={falha.texto} id={idDoAlerta} />}
       {!falha?.fim && (
         <>
           {reserva ? (
-            <Campo key="reserva" rotulo="Código de reserva" nome="codigo" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={20} dica="Um dos códigos guardados quando o segundo fator foi ligado." />
+            <Campo key="reserva" rotulo="Código de reserva" nome="codigo" alerta={alerta} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={20} dica="Um dos códigos guardados quando o segundo fator foi ligado." />
           ) : (
-            <Campo key="codigo" rotulo="Código do aplicativo" nome="codigo" inputMode="numeric" autoComplete="one-time-code" maxLength={9} dica="Seis dígitos, no aplicativo autenticador." />
+            <Campo key="codigo" rotulo="Código do aplicativo" nome="codigo" alerta={alerta} inputMode="numeric" autoComplete="one-time-code" maxLength={9} dica="Seis dígitos, no aplicativo autenticador." />
           )}
           <button type="submit" className="bt bt-1" aria-disabled={ocupado}>
             {ocupado ? 'Conferindo...' : 'Confirmar'}

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { usarPeca } from '#web/components/sem-conexao.tsx';
 import { useAvisos } from '#web/ui/avisos.tsx';
 import { criarPeca } from '#web/ui/peca.ts';
+import { type FalhaDoFormulario, falhaDe } from './campos-da-recusa.ts';
 import { fraseDoGoogle } from './falhas-do-google.ts';
 import { abrirJanelaDoGoogle } from './janela-do-google.ts';
 import { servico } from './servico.ts';
@@ -34,7 +35,7 @@ function focarContaNoTopo(quadros = 60): void {
 /** The state of the sign-in form: which of its three faces is shown, what failed, what is under way. */
 export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
   const [modo, setModo] = useState<Modo>('entrar');
-  const [falha, setFalha] = useState<string | null>(falhaInicial);
+  const [falha, setFalha] = useState<FalhaDoFormulario | null>(falhaInicial === null ? null : falhaDe(falhaInicial));
   const [ocupado, setOcupado] = useState<'formulario' | 'google' | null>(null);
   const [linkEnviado, setLinkEnviado] = useState(false);
   const [pedeCodigo, setPedeCodigo] = useState(false);
@@ -64,7 +65,7 @@ export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
       if (modo === 'esqueci') {
         const resposta = await servico.pedirNovaSenha(texto('email'));
         if (resposta.ok) setLinkEnviado(true);
-        else setFalha(prefixos.esqueci + resposta.erro.mensagem);
+        else setFalha(falhaDe(prefixos.esqueci + resposta.erro.mensagem, resposta.erro.codigo));
         return;
       }
       const resposta = await (modo === 'criar' ? servico.criarConta(texto('nome'), texto('email'), texto('senha')) : servico.entrar(texto('email'), texto('senha')));
@@ -75,7 +76,7 @@ export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
         await navigate(`/nova-senha?${new URLSearchParams({ token: resposta.erro.token, motivo: 'temporaria' })}`);
         return;
       }
-      setFalha(prefixos[modo] + resposta.erro.mensagem);
+      setFalha(falhaDe(prefixos[modo] + resposta.erro.mensagem, resposta.erro.codigo));
     });
 
   const entrarComGoogle = () =>
@@ -85,12 +86,12 @@ export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
       if (fim.fim === 'falhou') {
         // The window may have done its work and lost its message.
         if (fim.codigo === 'fechada' && (await servico.haSessao())) return entrou();
-        setFalha(prefixos.entrar + fraseDoGoogle(fim.codigo));
+        setFalha(falhaDe(prefixos.entrar + fraseDoGoogle(fim.codigo)));
         return;
       }
       const resposta = await servico.irAoGoogle(local.pathname + local.search);
       if (resposta.ok && typeof resposta.valor['url'] === 'string') window.location.assign(resposta.valor['url']);
-      else setFalha(prefixos.entrar + (resposta.ok ? fraseDoGoogle('') : resposta.erro.mensagem));
+      else setFalha(falhaDe(prefixos.entrar + (resposta.ok ? fraseDoGoogle('') : resposta.erro.mensagem)));
     });
 
   function trocarModo(novo: Modo): void {

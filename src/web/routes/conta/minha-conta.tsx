@@ -1,7 +1,8 @@
 import '#web/styles/minha-conta.css';
 import { Download } from 'lucide-react';
+import { useId } from 'react';
 import { data, Form, redirectDocument } from 'react-router';
-import { excluirConta } from '#application/conta/excluir-conta.ts';
+import { type ErroExcluirConta, excluirConta } from '#application/conta/excluir-conta.ts';
 import { salvarPerfil } from '#application/conta/salvar-perfil.ts';
 import { lerConta } from '#db/queries/conta-do-cliente.ts';
 import { regrasDoCheckout } from '#domain/checkout.ts';
@@ -30,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const texto = (nome: string) => String(campos.get(nome) ?? '');
   if (texto('intencao') === 'excluir') {
     const fim = await excluirConta(loja, uid, texto('confirmacao'));
-    return fim.ok ? redirectDocument('/') : data({ de: 'excluir' as const, mensagem: mensagensDaExclusao[fim.erro], erros: {} }, { status: 409 });
+    return fim.ok ? redirectDocument('/') : data({ de: 'excluir' as const, erro: fim.erro }, { status: 409 });
   }
   const salvo = await salvarPerfil(loja, { uid, email }, Object.fromEntries(regrasDoCheckout.map(({ campo }) => [campo, texto(campo)])));
   if (salvo.ok) return data({ de: 'perfil' as const, mensagem: null, erros: {} });
@@ -64,21 +65,22 @@ export default function MinhaConta({ loaderData: { conta, podeExcluir, ofereceSe
           </a>
         </div>
       </section>
-      {podeExcluir && <Exclusao falha={actionData?.de === 'excluir' ? actionData.mensagem : null} />}
+      {podeExcluir && <Exclusao erro={actionData?.de === 'excluir' ? actionData.erro : null} />}
     </section>
   );
 }
 
 /** The end of the account, behind a word that must be typed. */
-function Exclusao({ falha }: { falha: string | null }) {
+function Exclusao({ erro }: { erro: ErroExcluirConta | null }) {
+  const idDoAlerta = useId();
   return (
     <Form method="post" className="conta-b" aria-labelledby="excluir" noValidate>
       <h2 id="excluir">Excluir a conta</h2>
       <input type="hidden" name="intencao" value="excluir" />
       <p>A conta e os seus dados são apagados, e os eBooks deixam de poder ser baixados. Os pedidos ficam na loja sem o seu nome. Não dá para desfazer.</p>
-      {falha && <Mensagem tipo="erro" texto={falha} />}
+      {erro && <Mensagem tipo="erro" texto={mensagensDaExclusao[erro]} id={idDoAlerta} />}
       <div className="campos">
-        <Campo rotulo="Digite EXCLUIR para confirmar" nome="confirmacao" className="m3" autoComplete="off" autoCapitalize="characters" />
+        <Campo rotulo="Digite EXCLUIR para confirmar" nome="confirmacao" alerta={erro === 'sem-confirmacao' ? idDoAlerta : null} className="m3" autoComplete="off" autoCapitalize="characters" />
       </div>
       <button type="submit" className="bt perigo">
         Excluir minha conta

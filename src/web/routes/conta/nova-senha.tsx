@@ -1,7 +1,8 @@
 import '#web/components/entrar/entrar.css';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Alerta, Noticia } from '#web/components/entrar/alerta.tsx';
+import { type FalhaDoFormulario, falhaDe } from '#web/components/entrar/campos-da-recusa.ts';
 import { servico } from '#web/components/entrar/servico.ts';
 import { Campo } from '#web/ui/campo.tsx';
 import type { Route } from './+types/nova-senha.ts';
@@ -29,17 +30,19 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Where the link of the e-mail leads: choosing a new password. */
 export default function NovaSenha({ loaderData: { token, frase } }: Route.ComponentProps) {
   const [situacao, setSituacao] = useState<'aberta' | 'ocupada' | 'gravada'>('aberta');
-  const [falha, setFalha] = useState<string | null>(null);
+  const [falha, setFalha] = useState<FalhaDoFormulario | null>(null);
+  const idDoAlerta = useId();
+  const alertaDe = (campo: string) => (falha?.campos.includes(campo) ? idDoAlerta : null);
 
   async function gravar(campos: FormData): Promise<void> {
     if (situacao === 'ocupada') return;
     const senha = String(campos.get('senha') ?? '');
-    if (senha !== campos.get('repetida')) return setFalha('As duas senhas não são iguais.');
+    if (senha !== campos.get('repetida')) return setFalha({ texto: 'As duas senhas não são iguais.', campos: ['repetida'] });
     setSituacao('ocupada');
     setFalha(null);
     const resposta = await servico.gravarNovaSenha(token, senha);
     setSituacao(resposta.ok ? 'gravada' : 'aberta');
-    if (!resposta.ok) setFalha(`Erro ao gravar a nova senha: ${resposta.erro.mensagem}`);
+    if (!resposta.ok) setFalha(falhaDe(`Erro ao gravar a nova senha: ${resposta.erro.mensagem}`, resposta.erro.codigo));
   }
 
   return (
@@ -64,9 +67,9 @@ export default function NovaSenha({ loaderData: { token, frase } }: Route.Compon
               void gravar(new FormData(evento.currentTarget));
             }}
           >
-            {falha && <Alerta texto={falha} />}
-            <Campo rotulo="Nova senha" nome="senha" type="password" autoComplete="new-password" dica="Pelo menos 6 caracteres." />
-            <Campo rotulo="Repita a nova senha" nome="repetida" type="password" autoComplete="new-password" />
+            {falha && <Alerta texto={falha.texto} id={idDoAlerta} />}
+            <Campo rotulo="Nova senha" nome="senha" type="password" alerta={alertaDe('senha')} autoComplete="new-password" dica="Pelo menos 6 caracteres." />
+            <Campo rotulo="Repita a nova senha" nome="repetida" type="password" alerta={alertaDe('repetida')} autoComplete="new-password" />
             <button type="submit" className="bt bt-1" aria-disabled={situacao === 'ocupada'}>
               {situacao === 'ocupada' ? 'Gravando...' : 'Gravar nova senha'}
             </button>

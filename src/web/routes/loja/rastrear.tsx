@@ -1,6 +1,7 @@
 import '#web/styles/conta.css';
 import '#web/styles/conta-pedido.css';
 import '#web/styles/rastrear.css';
+import { useRef } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { procurarPedido } from '#application/rastreio/procurar-pedido.ts';
 import { Mensagem } from '#web/components/conta/mensagem.tsx';
@@ -9,6 +10,7 @@ import { lojaContext, usuarioContext } from '#web/contexto.ts';
 import { recadosDoRastreio } from '#web/messages/rastreio.ts';
 import { criarLimite, enderecoContext } from '#web/middleware/limite-por-endereco.ts';
 import { Campo } from '#web/ui/campo.tsx';
+import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
 import type { Route } from './+types/rastrear.ts';
 
 // Codes are short: without a limit somebody could try them all on an e-mail they know.
@@ -38,13 +40,15 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Rastrear({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const ocupado = useNavigation().state === 'submitting';
+  const formulario = useRef<HTMLFormElement>(null);
+  useFocoNoErro(formulario, actionData);
   const recado = actionData?.erro ? recadosDoRastreio[actionData.erro] : null;
   return (
     <div className="caixa rast">
       <div>
         <h1>Rastrear pedido</h1>
         <p>O código está na confirmação da compra: são os 6 caracteres do pedido.</p>
-        <Form method="post" className="campos" noValidate>
+        <Form ref={formulario} method="post" className="campos" noValidate>
           {recado?.campo === null && <Mensagem tipo="erro" texto={recado.texto} />}
           <Campo
             rotulo="Código do pedido"

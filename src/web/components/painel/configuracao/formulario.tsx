@@ -5,7 +5,7 @@ import type { PaginasDaLoja } from '#domain/loja.ts';
 import { camposDaLoja, type CampoDaLoja } from '#domain/loja-cadastro.ts';
 import { Mensagem } from '#web/components/conta/mensagem.tsx';
 import { AlteracoesPorSalvar } from '#web/components/painel/alteracoes-por-salvar.tsx';
-import { useFocoNoErro } from '#web/components/painel/use-foco-no-erro.ts';
+import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
 import { Campo, CampoLongo } from '#web/ui/campo.tsx';
 import { paginasDoFormulario, partesDoFormulario } from './campos.ts';
 import { TextoDaPagina } from './texto-da-pagina.tsx';
