@@ -46,8 +46,9 @@ export const produtos = pgTable(
     versao: versao(),
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
+    // Few names say that a book is an eBook, or that felt is an accessory: the shelf and the kind are searched too.
     busca: vetorDeBusca('busca').generatedAlwaysAs(
-      sql`setweight(to_tsvector('portuguese', sem_acento("nome")), 'A') || setweight(to_tsvector('portuguese', sem_acento(sem_marcas("descricao"))), 'C')`,
+      sql`setweight(to_tsvector('portuguese', sem_acento("nome")), 'A') || setweight(to_tsvector('portuguese', case when "digital" then 'ebook e-book livro digital pdf' else '' end), 'B') || setweight(to_tsvector('portuguese', sem_acento(sem_marcas("descricao"))), 'C') || setweight(to_tsvector('portuguese', replace("categoria", '-', ' ')), 'D')`,
     ),
   },
   (t) => [

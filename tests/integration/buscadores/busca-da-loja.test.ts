@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listarProdutos, sugerirProdutos } from '#db/queries/catalogo.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
@@ -22,4 +23,29 @@ test.each(['tabu', 'tabuleiro', 'TABULEIRO', 'Tabuleiro '])('por %j vêm primeir
   expect(sugeridos.slice(2)).toEqual(['kit-com-tabuleiro', 'caixa-em-cedro']);
   const { produtos } = await listarProdutos(teste.loja.db, { busca: termo, ordem: 'relevancia', soDisponiveis: false, pagina: 1 });
   expect(produtos.map(({ id }) => id)).toEqual(sugeridos);
+});
+
+test.each([
+  ['tabulero', ['tabuleiro-de-marmore', 'tabuleiro-oficial', 'kit-com-tabuleiro']],
+  ['taboleiro marmre', ['tabuleiro-de-marmore']],
+  ['cxa cedru', ['caixa-em-cedro']],
+  ['kiti', ['kit-com-tabuleiro']],
+])('%j, com erros de digitação, acha o que se parece em cada palavra, melhor primeiro', async (termo, achados) => {
+  expect((await sugerirProdutos(teste.loja.db, termo)).map(({ id }) => id)).toEqual(achados);
+});
+
+test('o que o nome não diz acha-se pela prateleira e por ser eBook', async () => {
+  const { db } = teste.loja;
+  await db.execute(sql`insert into categorias (slug, nome) values ('livros-ebooks', 'Livros e eBooks') on conflict do nothing`);
+  await porAVenda(
+    teste,
+    { id: 'xadrez-do-zero', nome: 'Xadrez do Zero', categoria: 'livros-ebooks', descricao: '<p>Impresso.</p>' },
+    { id: 'finais', nome: 'Finais essenciais', categoria: 'livros-ebooks', digital: true, estoque: 0, descricao: '<p>Para baixar.</p>' },
+  );
+  const por = async (termo: string) => (await sugerirProdutos(db, termo)).map(({ id }) => id);
+  expect(await por('ebook')).toEqual(['finais', 'xadrez-do-zero']);
+  expect(await por('e-book')).toEqual(['finais']);
+  expect(await por('PDF')).toEqual(['finais']);
+  expect(await por('livro final')).toEqual(['finais']);
+  expect(await por('peças')).toHaveLength(4);
 });

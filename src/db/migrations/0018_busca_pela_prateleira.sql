@@ -1,0 +1,36 @@
+ALTER TABLE "produtos" drop column "busca";--> statement-breakpoint
+ALTER TABLE "produtos" ADD COLUMN "busca" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('portuguese', sem_acento("nome")), 'A') || setweight(to_tsvector('portuguese', case when "digital" then 'ebook e-book livro digital pdf' else '' end), 'B') || setweight(to_tsvector('portuguese', sem_acento(sem_marcas("descricao"))), 'C') || setweight(to_tsvector('portuguese', replace("categoria", '-', ' ')), 'D')) STORED;--> statement-breakpoint
+CREATE INDEX "produtos_busca" ON "produtos" USING gin ("busca");--> statement-breakpoint
+-- Typing errors are looked for word by word, in names: first those that have a look-alike of most words, among them the
+-- ones that resemble most and begin alike.
+create or replace function buscar_produtos(termo text) returns table (id text, relevancia real)
+language plpgsql stable rows 50
+set pg_trgm.word_similarity_threshold = 0.45
+as $$
+declare
+  limpo text := trim(regexp_replace(sem_acento(left(termo, 100)), '[^a-z0-9]+', ' ', 'g'));
+  consulta tsquery;
+begin
+  if limpo = '' then return; end if;
+  -- Both the stem and the beginning of each word: "tabul" finds tabuleiro, "torneadas" finds torneada.
+  select to_tsquery('simple', string_agg(format('(%s:* | %s)', p, (tsvector_to_array(to_tsvector('portuguese', p)))[1]), ' & '))
+    into consulta
+    from (select palavra as p from regexp_split_to_table(limpo, ' ') as palavra) palavras
+    where to_tsvector('portuguese', p) <> ''::tsvector;
+  return query
+    select p.id, (ts_rank(p.busca, consulta) + (ts_filter(p.busca, '{a}') @@ consulta)::int
+      + (regexp_replace(sem_acento(p.nome), '[^a-z0-9]+', ' ', 'g') like limpo || '%')::int)::real
+    from produtos p where p.arquivado_em is null and p.busca @@ consulta;
+  if not found then
+    return query
+      with parecidos as (
+        select p.id as produto, count(*) as quantas,
+          avg(word_similarity(palavra, sem_acento(p.nome))) + similarity(split_part(limpo, ' ', 1), split_part(sem_acento(p.nome), ' ', 1)) as semelhanca
+        from (select distinct palavra from regexp_split_to_table(limpo, ' ') as palavra where length(palavra) >= 3) palavras
+        join produtos p on sem_acento(p.nome) %> palavra
+        where p.arquivado_em is null
+        group by p.id
+      )
+      select produto, semelhanca::real from parecidos where quantas = (select max(quantas) from parecidos);
+  end if;
+end $$;
