@@ -44,6 +44,23 @@ describe('mensagens da loja', () => {
     expect(await ler(id)).toMatchObject({ situacao: 'enviado', tentativas: 1 });
   });
 
+  it.each([
+    ['Ana Lima', 'Olá, Ana.'],
+    ["D'Ávila Souza", "Olá, D'Ávila."],
+    ['https://golpe.exemplo/premio Lima', 'Olá.'],
+    ['www.golpe.exemplo', 'Olá.'],
+    ['', 'Olá.'],
+  ])('o nome %j cumprimenta com %j: o de um estranho não vira link numa mensagem da loja', async (nome, saudacao) => {
+    const antes = teste.tarefas.length;
+    await enfileirarEmailDaConta(teste.loja, { tipo: 'boas-vindas', para: 'ana@exemplo.test', dados: { nome, url: 'https://loja.test' } });
+    const tarefa = teste.tarefas[antes];
+    if (tarefa?.nome !== 'enviar-email') throw new Error('no message was handed in');
+    await enviarEmail(teste.loja, tarefa.dados.emailId);
+    const { texto = '', html = '' } = (await teste.caixa.ler(tarefa.dados.emailId)) ?? {};
+    expect(texto.split('\n')).toContain(saudacao);
+    expect(texto + html).not.toContain('golpe');
+  });
+
   it('os links da conta vão inteiros', async () => {
     const antes = teste.tarefas.length;
     await enfileirarEmailDaConta(teste.loja, { tipo: 'redefinir-senha', para: 'ana@exemplo.test', dados: { nome: 'Ana Lima', url: 'https://loja.test/nova-senha?token=a%2Bb&x=1', validadeHoras: 1 } });

@@ -1,5 +1,5 @@
 import type { ConteudoDoEmail, LojaDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
-import { Botao, Moldura, Paragrafo } from './moldura.tsx';
+import { Botao, Moldura, Paragrafo, saudacao } from './moldura.tsx';
 
 export type ConteudoDaConta = Exclude<ConteudoDoEmail, { pedido: PedidoDoEmail }>;
 
@@ -51,7 +51,7 @@ export function EmailDaConta({ conteudo, loja }: { conteudo: ConteudoDaConta; lo
   const assunto = assuntoDaConta(conteudo, loja);
   return (
     <Moldura loja={loja} resumo={assunto} titulo={assunto}>
-      <Paragrafo>Olá, {conteudo.nome.split(' ')[0]}.</Paragrafo>
+      <Paragrafo>{saudacao(conteudo.nome)}</Paragrafo>
       <Corpo conteudo={conteudo} loja={loja} />
     </Moldura>
   );

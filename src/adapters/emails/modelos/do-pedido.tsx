@@ -2,7 +2,7 @@ import { Link } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { ConteudoDoEmail, LojaDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { Botao, Codigo, Moldura, Paragrafo } from './moldura.tsx';
+import { Botao, Codigo, Moldura, Paragrafo, saudacao } from './moldura.tsx';
 import { ResumoDoPedido } from './resumo-do-pedido.tsx';
 
 export type TipoDoPedido = Extract<ConteudoDoEmail, { pedido: PedidoDoEmail }>['tipo'];
@@ -116,10 +116,11 @@ export function assuntoDoPedido(tipo: TipoDoPedido, pedido: PedidoDoEmail): stri
 /** Any message about an order. */
 export function EmailDoPedido({ tipo, pedido, loja }: { tipo: TipoDoPedido; pedido: PedidoDoEmail; loja: LojaDoEmail }) {
   const { titulo, corpo, assunto } = modelos[tipo];
-  const [primeiroNome] = pedido.nome.split(' ');
   return (
     <Moldura loja={loja} resumo={assunto(pedido)} titulo={typeof titulo === 'string' ? titulo : titulo(pedido)}>
-      <Paragrafo>Olá, {primeiroNome}. Este é o pedido {pedido.codigo}.</Paragrafo>
+      <Paragrafo>
+        {saudacao(pedido.nome)} Este é o pedido {pedido.codigo}.
+      </Paragrafo>
       {corpo(pedido)}
       <ResumoDoPedido pedido={pedido} />
       <Acompanhar pedido={pedido} />

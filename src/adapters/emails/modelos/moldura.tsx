@@ -62,3 +62,12 @@ export function Codigo({ children }: { children: string }) {
     </Text>
   );
 }
+
+/**
+ * `Olá, Beatriz.`, as far as the name is one. Anybody may order under anybody's e-mail: what looks like an address would
+ * be a link in the shop's own message.
+ */
+export function saudacao(nome: string): string {
+  const [primeiro = ''] = nome.trim().split(' ');
+  return /^[\p{L}\p{M}'’-]{1,40}$/u.test(primeiro) ? `Olá, ${primeiro}.` : 'Olá.';
+}
