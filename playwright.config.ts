@@ -30,7 +30,7 @@ export default defineConfig({
   },
   projects: [
     // What is the same at any width is tested at one: it says `@uma-vez`.
-    { name: 'celular', grepInvert: /@uma-vez/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    { name: 'celular', grepInvert: /@uma-vez/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -105,8 +105,9 @@ test.describe('configuração', () => {
 
 test.describe('e-mails e eventos de pagamento', () => {
   test('o que falhou aparece com o motivo, volta para a fila e é enviado uma vez', async ({ page, loja }) => {
-    await loja.consultar(sql`update emails set situacao = 'falhou', tentativas = 13, erro = '421 servidor fora do ar' where id in (select id from emails where tipo = 'pedido-recebido' order by criado_em limit 2)`);
-    await loja.consultar(sql`insert into eventos_pagamento (chave, tipo, recurso_id, corpo, situacao, tentativas, motivo) values ('payment:77:1', 'payment', '77', '{}', 'falhou', 2, 'indisponivel: 503')`);
+    await loja.consultar(sql`
+      with evento as (insert into eventos_pagamento (chave, tipo, recurso_id, corpo, situacao, tentativas, motivo) values ('payment:77:1', 'payment', '77', '{}', 'falhou', 2, 'indisponivel: 503'))
+      update emails set situacao = 'falhou', tentativas = 13, erro = '421 servidor fora do ar' where id in (select id from emails where tipo = 'pedido-recebido' order by criado_em limit 2)`);
     await page.goto('/admin/mensagens');
     await expect(page.getByText('Falharam 2 e-mails e 1 evento de pagamento.')).toBeVisible();
     await expect(page.getByText('Sem novas tentativas').first()).toBeVisible();

@@ -23,16 +23,19 @@ for (const largura of [320, 640]) {
 }
 
 test('o carrossel avança sozinho, e para de vez quando se pede', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
   const atual = () => page.locator('.hero-s:not([inert]) h2').textContent();
   const primeiro = await atual();
-  await expect.poll(atual, { timeout: 15_000 }).not.toBe(primeiro);
+  await page.clock.runFor(6500);
+  await expect.poll(atual).not.toBe(primeiro);
   await page.getByRole('button', { name: 'Pausar' }).click();
   await expect(page.getByRole('button', { name: 'Tocar' })).toBeVisible();
   await page.mouse.move(0, 0);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const pausado = await atual();
-  await page.waitForTimeout(7500);
+  await page.clock.runFor(60_000);
   expect(await atual()).toBe(pausado);
 });
 

@@ -11,7 +11,7 @@ for (const caminho of paginas) {
     const erros: string[] = [];
     page.on('console', (mensagem) => mensagem.type() === 'error' && erros.push(mensagem.text()));
     page.on('pageerror', (erro) => erros.push(String(erro)));
-    const resposta = await page.goto(caminho, { waitUntil: 'networkidle' });
+    const resposta = await page.goto(caminho);
     expect(resposta?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);

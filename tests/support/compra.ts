@@ -64,6 +64,8 @@ export type PedidoNoBanco = {
   pagamentos: { status: string; tipo: string }[];
   movimentos: { tipo: string; quantidade: number }[];
   emails: string[];
+  /** Whether the stock of each of its products is the sum of what came in and was reserved. */
+  estoque_confere: boolean;
 };
 
 /** The buyer's orders with everything that hangs on them, oldest first. */
@@ -73,11 +75,7 @@ export async function pedidosDe(loja: LojaDeTeste, email: string): Promise<Pedid
       (select json_agg(json_build_object('produto', i.produto_id, 'variacao', i.variacao, 'quantidade', i.quantidade) order by i.posicao) from pedido_itens i where i.pedido_id = p.id) as itens,
       (select coalesce(json_agg(json_build_object('status', g.status, 'tipo', g.tipo) order by g.criado_no_provedor_em), '[]') from pagamentos g where g.pedido_id = p.id) as pagamentos,
       (select coalesce(json_agg(json_build_object('tipo', m.tipo, 'quantidade', m.quantidade) order by m.id), '[]') from movimentos_estoque m where m.pedido_id = p.id) as movimentos,
-      (select coalesce(json_agg(e.tipo order by e.tipo), '[]') from emails e where e.pedido_id = p.id) as emails
+      (select coalesce(json_agg(e.tipo order by e.tipo), '[]') from emails e where e.pedido_id = p.id) as emails,
+      (select bool_and(x.estoque = (select sum(m.quantidade) from movimentos_estoque m where m.produto_id = x.id)) from pedido_itens i join produtos x on x.id = i.produto_id where i.pedido_id = p.id) as estoque_confere
     from pedidos p where p.email = ${email} order by p.criado_em`);
-}
-
-export async function estoqueDe(loja: LojaDeTeste, ids: string[]): Promise<Record<string, number>> {
-  const linhas = await loja.consultar<{ id: string; estoque: number }>(sql`select id, estoque from produtos where id in (${sql.join(ids.map((id) => sql`${id}`), sql`, `)})`);
-  return Object.fromEntries(linhas.map(({ id, estoque }) => [id, estoque]));
 }
