@@ -6,7 +6,8 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the two cores this is made for: many tests wait for a process, a queue or a socket.
+    maxWorkers: 3,
     // A test left with `.only` would hide all others.
     allowOnly: false,
     projects: [
