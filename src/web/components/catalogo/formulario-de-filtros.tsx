@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
+import { lerPrecoDigitado } from '#domain/dinheiro.ts';
 import { consultaDoFiltro, type FiltroDaLista, lerBusca, lerFiltro, ordensPara, precoNoCampo, valorDaOrdem } from '#web/components/catalogo/filtro.ts';
 
 type FormularioDeFiltrosProps = { caminho: string; filtro: FiltroDaLista; /** Whether the list may be searched in. */ comBusca: boolean };
@@ -115,7 +116,9 @@ function CampoDePreco({ nome, rotulo, antes, centavos, aoSair }: CampoDePrecoPro
         maxLength={14}
         defaultValue={inicial}
         onBlur={({ target }) => {
-          if (target.value.trim() !== inicial) aoSair();
+          // What is no price leaves the field as it leaves the list.
+          target.value = precoNoCampo(lerPrecoDigitado(target.value) ?? undefined);
+          if (target.value !== inicial) aoSair();
         }}
       />
     </span>

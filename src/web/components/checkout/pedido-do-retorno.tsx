@@ -47,7 +47,7 @@ function Ebooks({ pedido }: { pedido: PedidoDoNavegador }) {
     <ul className="ob-p">
       {pedido.ebooks.map(({ produtoId, nome }) => (
         <li key={produtoId}>
-          <a className="bt bt-1" href={`/download-ebook/${produtoId}/${pedido.id}`}>
+          <a className="bt bt-1" href={`/download-ebook/${produtoId}/${pedido.id}`} target="_blank" rel="noopener">
             <Download className="ic" aria-hidden />
             Baixar {nome}
           </a>

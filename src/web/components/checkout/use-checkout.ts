@@ -15,7 +15,6 @@ import type { EntregaDaConta } from './partida.ts';
 import { esquecerRascunho } from './rascunho.ts';
 import { somar } from './soma.ts';
 import { chaveDaTentativa, esquecerTentativa } from './tentativa.ts';
-import { trocarCarrinho } from './trocar-carrinho.ts';
 import { useConferencia } from './use-conferencia.ts';
 import { type ErrosDoFormulario, useFormulario } from './use-formulario.ts';
 
@@ -117,7 +116,7 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
 
   function aceitar(): void {
     setAlerta(null);
-    trocarCarrinho(aceitarMudancas(conferidas), carrinho);
+    carrinho.trocar(aceitarMudancas(conferidas));
   }
 
   return {

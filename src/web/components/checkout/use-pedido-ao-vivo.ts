@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { PedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
+import { estaPago } from '#domain/pedido-status.ts';
+import type { Retorno } from '#web/messages/retorno-do-pagamento.ts';
 import { acompanharPedido, estaResolvido } from './acompanhar-pedido.ts';
 
 const intervaloMs = 5000;
@@ -42,4 +44,22 @@ export function usePedidoAoVivo(pedido: PedidoDoNavegador | null, esperaCodigo: 
     }, intervaloMs);
     return () => clearInterval(relogio);
   }, [aberto, perdido, esperaCodigo, revalidate]);
+}
+
+/**
+ * An order that is paid while its buyer watches: the page goes on as if the provider had sent them back only now, so that
+ * its first line does not still speak of waiting. The word an address came with stays until then.
+ */
+export function useRetornoDoPago(pedido: PedidoDoNavegador | null, retorno: Retorno | null): void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const esperado = useRef<string | null>(null);
+  const { id, status } = pedido ?? { id: null, status: null };
+  useEffect(() => {
+    if (status === 'pendente') esperado.current = id;
+    if (status === null || !estaPago(status) || esperado.current !== id || retorno === 'success') return;
+    const busca = new URLSearchParams(search);
+    busca.set('status', 'success');
+    void navigate(`?${busca}`, { replace: true, preventScrollReset: true });
+  }, [id, status, retorno, search, navigate]);
 }

@@ -55,7 +55,7 @@ export function CartaoDoEbook({ compra }: { compra: Compra }) {
             <DataDoPedido data={criadoEm} />
           </Dado>
         </dl>
-        {emDisputa ? <p className="compra-n">Pagamento em análise: o download volta quando ela terminar.</p> : <BaixarEbook produtoId={produtoId} pedidoId={pedidoId} nome={nome} novaAba />}
+        {emDisputa ? <p className="compra-n">Pagamento em análise: o download volta quando ela terminar.</p> : <BaixarEbook produtoId={produtoId} pedidoId={pedidoId} nome={nome} />}
       </div>
     </article>
   );

@@ -6,7 +6,8 @@ type BotaoDeCompraProps = { compra: Compra; texto: string; /** Says why the butt
 export function BotaoDeCompra({ compra, texto, motivo }: BotaoDeCompraProps) {
   const { esgotado, precisaEntrar, comprar } = compra;
   return (
-    <button type="button" className="bt bt-1" disabled={esgotado || precisaEntrar} aria-describedby={motivo} onClick={comprar}>
+    // A double click is one purchase: `detail` counts the clicks, and is 0 for the keyboard.
+    <button type="button" className="bt bt-1" disabled={esgotado || precisaEntrar} aria-describedby={motivo} onClick={({ detail }) => detail < 2 && comprar()}>
       {esgotado ? 'Esgotado' : texto}
     </button>
   );

@@ -2,7 +2,7 @@ import '#web/styles/obrigado.css';
 import { Link } from 'react-router';
 import { buscarPedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
 import { PedidoDoRetorno } from '#web/components/checkout/pedido-do-retorno.tsx';
-import { usePedidoAoVivo } from '#web/components/checkout/use-pedido-ao-vivo.ts';
+import { usePedidoAoVivo, useRetornoDoPago } from '#web/components/checkout/use-pedido-ao-vivo.ts';
 import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/contexto.ts';
 import { cabecalhoDoRetorno, lerRetorno, semPedido } from '#web/messages/retorno-do-pagamento.ts';
 import { useDadosDaRaiz } from '#web/ui/dados-da-raiz.ts';
@@ -36,6 +36,7 @@ export default function Obrigado({ loaderData: { retorno, pedido, temSessao } }:
   const despacho = useDadosDaRaiz()?.loja.textos.despacho ?? '';
   const semCodigo = pedido !== null && !pedido.pixCopiaECola && !pedido.boletoUrl;
   usePedidoAoVivo(pedido, retorno === 'pending' && semCodigo);
+  useRetornoDoPago(pedido, retorno);
   return (
     <div className="caixa ob">
       <div>
