@@ -120,6 +120,42 @@ test('estorno de uma parte e depois do resto', async ({ page }) => {
   expect(await assuntos(page, email)).toContain('Pedido: devolvemos parte do valor');
 });
 
+test('dois admins no mesmo pedido: o segundo fica sabendo; rejeitado pago, o estorno é o passo seguinte', { tag: '@uma-vez' }, async ({ page, browser, baseURL }) => {
+  const email = 'dois@exemplo.test';
+  await comprar(page, email);
+  await achar(page, email);
+  const outra = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+  await entrarComo(outra, ADMIN);
+  await achar(outra, email);
+  await acao(outra, 'Abrir pedido');
+  await expect(outra.getByRole('heading', { name: 'Mudar status' })).toBeVisible();
+  await acao(page, 'Enviado', 'menuitemradio');
+  await page.getByRole('button', { name: 'Marcar como enviado' }).click();
+  await expect(page.locator('tr.r .est')).toHaveText('Enviado');
+
+  await outra.getByLabel('Novo status').selectOption('Rejeitado');
+  await outra.getByRole('button', { name: 'Mudar status' }).click();
+  const pergunta = outra.getByRole('alertdialog', { name: 'Rejeitar este pedido pago?' });
+  await pergunta.getByRole('button', { name: 'Rejeitar' }).click();
+  await expect(outra.getByText('Erro ao atualizar status. Este pedido passou a Enviado enquanto você olhava.').first()).toBeVisible();
+  // What is there now is shown; the second time it is meant.
+  await expect(outra.locator('.pedido-e .est')).toHaveText('Enviado');
+  await outra.getByLabel('Novo status').selectOption('Rejeitado');
+  await outra.getByRole('button', { name: 'Mudar status' }).click();
+  await pergunta.getByRole('button', { name: 'Rejeitar' }).click();
+  await expect(outra.getByText(/Rejeitado\. Falta devolver R\$/).first()).toBeVisible();
+  await outra.context().close();
+
+  await page.reload();
+  await page.locator('tr.r').getByRole('link', { name: /^Devolver R\$/ }).click();
+  await expect(page.getByText(/^Falta devolver R\$/)).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Estornar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Devolver' }).click();
+  await expect(page.getByText(/^Estorno de R\$\s.* feito\.$/).first()).toBeVisible();
+  await expect(page.getByText(/^Falta devolver R\$/)).toHaveCount(0);
+});
+
 test('lixeira: excluir com a pergunta, achar lá, restaurar', async ({ page }) => {
   const email = 'lixeira@exemplo.test';
   await comprar(page, email);

@@ -17,12 +17,19 @@ export type PedidoNaLista = {
   isGuest: boolean;
   totalCentavos: number;
   estornadoCentavos: number;
+  /** Of a rejected order: what was paid and did not go back yet. */
+  aDevolverCentavos: number;
   codigoRastreio: string | null;
   excluidoEm: Date | null;
 };
 
 const POR_PAGINA = 25;
 const TETO_DA_BUSCA = 1000;
+
+/** The money of an order that can be given back. */
+function pagoDe(id: SQL): SQL {
+  return sql`(select coalesce(sum(g.valor_centavos - g.estornado_centavos), 0)::float8 from pagamentos g where g.pedido_id = ${id} and g.status in ('approved','in_mediation') and not g.a_devolver)`;
+}
 
 const colunasDaLista = {
   id: pedidos.id,
@@ -35,9 +42,16 @@ const colunasDaLista = {
   isGuest: pedidos.isGuest,
   totalCentavos: pedidos.totalCentavos,
   estornadoCentavos: pedidos.estornadoCentavos,
+  aDevolverCentavos: sql<number>`case when pedidos.status = 'rejected' then ${pagoDe(sql`pedidos.id`)} else 0 end`,
   codigoRastreio: pedidos.codigoRastreio,
   excluidoEm: pedidos.excluidoEm,
 };
+
+/** What the buyer of an order that is turned down should get back, in centavos. */
+export async function lerADevolver(db: Db, id: string): Promise<number> {
+  const [linha] = await db.select({ centavos: sql<number>`${pagoDe(sql`${id}`)}` }).from(sql`(select 1) uma`);
+  return linha?.centavos ?? 0;
+}
 
 function ordemDe({ filtro, ordem }: ProcuraDePedidos): Ordem {
   const id = sql`${pedidos.id}`;

@@ -13,6 +13,7 @@ export const frasesDosPedidos = {
   reenviado: 'E-mail reenviado com sucesso!',
   excluir: 'Erro ao excluir pedido.',
   nenhum: 'Nenhum pedido encontrado.',
+  faltaDevolver: (centavos: number) => `Falta devolver ${formatarReais(centavos)} ao cliente.`,
   perguntaDeExcluir: 'Deseja realmente excluir este pedido?',
 } as const;
 

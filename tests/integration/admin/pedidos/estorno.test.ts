@@ -5,6 +5,7 @@ import { mudarStatusDoPedido } from '#application/admin/pedidos/mudar-status-do-
 import { type EstornoPedido, pedirEstorno } from '#application/admin/pedidos/pedir-estorno.ts';
 import { tentarEstorno } from '#application/admin/pedidos/tentar-estorno.ts';
 import { ProvedorIndisponivel } from '#application/pagamentos/processar-evento.ts';
+import { lerADevolver, listarPedidosDoAdmin } from '#db/queries/admin-pedidos.ts';
 import { estornos, pagamentos } from '#db/schema/index.ts';
 import { abrirBancada, autor, type Bancada, outro } from './bancada.ts';
 
@@ -53,6 +54,19 @@ describe('estorno', () => {
     await mudarStatusDoPedido(b.loja, autor, { id: qual.pedidoId, para: 'enviado', visto: null });
     await estornar(qual, '200,00');
     expect((await b.ler(qual.pedidoId)).status).toBe('rejected');
+  });
+
+  it('de um pedido pago que um admin rejeitou: a lista diz quanto falta devolver, até não faltar nada', async () => {
+    const qual = await pago();
+    const naLista = async () => (await listarPedidosDoAdmin(b.loja.db, { filtro: 'todos', busca: '', ordem: '-data' }, {})).linhas.map(({ aDevolverCentavos }) => aDevolverCentavos);
+    expect(await naLista()).toEqual([0]);
+    await mudarStatusDoPedido(b.loja, autor, { id: qual.pedidoId, para: 'rejected', visto: 'approved' });
+    expect([await naLista(), await lerADevolver(b.loja.db, qual.pedidoId)]).toEqual([[20_000], 20_000]);
+    await estornar(qual, '50');
+    expect(await naLista()).toEqual([15_000]);
+    await estornar(qual, null);
+    expect([await naLista(), await lerADevolver(b.loja.db, qual.pedidoId)]).toEqual([[0], 0]);
+    expect(await b.ler(qual.pedidoId)).toMatchObject({ status: 'rejected', estornadoCentavos: 20_000 });
   });
 
   it.each([['0'], ['0,00'], ['-10'], ['abc'], [''], ['10,001'], ['1e3'], ['<b>1</b>'], ['99999999999'], ['1.00.0']])('valor %j é recusado sem chamar ninguém', async (valor) => {

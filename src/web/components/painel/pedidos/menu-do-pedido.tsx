@@ -8,6 +8,7 @@ import { useAvisos } from '#web/ui/avisos.tsx';
 import { Confirmacao } from '#web/ui/confirmacao.tsx';
 import { DivisaoDoMenu, EloDoMenu, EscolhaDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/menu-de-acoes.tsx';
 import { DialogoDeEnvio } from './dialogo-de-envio.tsx';
+import { RejeicaoDePedidoPago } from './mudanca-de-status.tsx';
 import { Status } from './status.tsx';
 import { type AcoesDosPedidos, fraseDoReenvio, reenviarConfirmacao } from './use-acoes.ts';
 
@@ -70,15 +71,7 @@ export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
         </ItemDoMenu>
       </MenuDeAcoes>
       <DialogoDeEnvio aberto={pergunta === 'envio'} pedido={pedido} fechar={() => setPergunta(null)} aoEnviar={(rastreio) => mudar('enviado', { rastreio })} />
-      <Confirmacao
-        aberta={pergunta === 'rejeitar'}
-        pergunta="Rejeitar este pedido pago?"
-        consequencia="O estoque volta e o cliente é avisado, mas rejeitar não devolve o dinheiro. Para devolver, abra o pedido e estorne o pagamento: o estorno total já rejeita o pedido."
-        acao="Rejeitar"
-        perigo
-        fechar={() => setPergunta(null)}
-        aoConfirmar={() => mudar('rejected')}
-      />
+      <RejeicaoDePedidoPago aberta={pergunta === 'rejeitar'} fechar={() => setPergunta(null)} aoConfirmar={() => mudar('rejected')} />
       <Confirmacao
         aberta={pergunta === 'excluir'}
         pergunta={frasesDosPedidos.perguntaDeExcluir}

@@ -1,19 +1,48 @@
-import { Form, useNavigation } from 'react-router';
-import { rotuloDoStatus, statusDoAdmin, type StatusDoPedido } from '#domain/pedido-status.ts';
+import { useRef, useState } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { estaPago, rotuloDoStatus, statusDoAdmin, type StatusDoPedido } from '#domain/pedido-status.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
+import { Confirmacao } from '#web/ui/confirmacao.tsx';
 import type { Resposta } from './use-acoes.ts';
 
 /** Where an order usually goes next. */
 const seguinte: Record<StatusDoPedido, StatusDoPedido> = { pendente: 'approved', approved: 'enviado', enviado: 'concluido', concluido: 'approved', rejected: 'approved' };
 
+/** Asks before a paid order is turned down: that gives no money back. */
+export function RejeicaoDePedidoPago(gestos: Pick<React.ComponentProps<typeof Confirmacao>, 'aberta' | 'fechar' | 'aoConfirmar'>) {
+  return (
+    <Confirmacao
+      {...gestos}
+      pergunta="Rejeitar este pedido pago?"
+      consequencia="O estoque volta e o cliente é avisado, mas rejeitar não devolve o dinheiro. Para devolver, abra o pedido e estorne o pagamento: o estorno total já rejeita o pedido."
+      acao="Rejeitar"
+      perigo
+    />
+  );
+}
+
 /** The order's status as a form, which needs no scripts. */
 export function MudancaDeStatus({ status, codigoRastreio, resposta }: { status: StatusDoPedido; codigoRastreio: string | null; resposta: Resposta | undefined }) {
   const enviando = useNavigation().formData?.get('intencao') === 'status';
   const erro = resposta?.intencao === 'status' && !resposta.ok ? resposta.frase : null;
+  const formulario = useRef<HTMLFormElement>(null);
+  const [perguntando, setPerguntando] = useState(false);
+  const enviar = useSubmit();
   return (
     <section className="bloco" aria-labelledby="mudar-status">
       <h2 id="mudar-status">Mudar status</h2>
-      <Form method="post" className="mudar" preventScrollReset key={status}>
+      <Form
+        ref={formulario}
+        method="post"
+        className="mudar"
+        preventScrollReset
+        key={status}
+        onSubmit={(evento) => {
+          if (!estaPago(status) || new FormData(evento.currentTarget).get('para') !== 'rejected') return;
+          evento.preventDefault();
+          setPerguntando(true);
+        }}
+      >
         <input type="hidden" name="intencao" value="status" />
         <input type="hidden" name="visto" value={status} />
         <CampoDeEscolha rotulo="Novo status" nome="para" erro={erro} defaultValue={seguinte[status]} opcoes={statusDoAdmin.map((valor) => ({ valor, nome: rotuloDoStatus(valor) }))} />
@@ -22,6 +51,7 @@ export function MudancaDeStatus({ status, codigoRastreio, resposta }: { status: 
           {enviando ? 'Mudando...' : 'Mudar status'}
         </button>
       </Form>
+      <RejeicaoDePedidoPago aberta={perguntando} fechar={() => setPerguntando(false)} aoConfirmar={() => void enviar(formulario.current, { preventScrollReset: true })} />
     </section>
   );
 }

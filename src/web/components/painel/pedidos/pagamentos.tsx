@@ -19,6 +19,11 @@ function saldoDe(pagamento: Pagamento, estornos: Estorno[]): number {
   return pagamento.valorCentavos - pagamento.estornadoCentavos - abertos;
 }
 
+/** What may still be given back of all of an order's payments, in centavos. */
+export function aDevolverDe({ pagamentos, estornos }: PagamentosProps['registros']): number {
+  return pagamentos.reduce((soma, pagamento) => soma + saldoDe(pagamento, estornos), 0);
+}
+
 /** The order's payments at the provider, and the money that goes back. */
 export function Pagamentos({ registros: { pagamentos, estornos }, chave, resposta }: PagamentosProps) {
   return (

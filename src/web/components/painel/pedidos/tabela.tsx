@@ -100,6 +100,11 @@ function Linha({ pedido, aberta, selecao, acoes }: { pedido: PedidoNaLista; aber
       <td className="c-e">
         <Status status={pedido.status} />
         <AoRedorDoStatus {...pedido} />
+        {pedido.aDevolverCentavos > 0 && (
+          <Link className="elo" to={`/admin/pedidos/${id}#pagamentos`}>
+            Devolver {formatarReais(pedido.aDevolverCentavos)}
+          </Link>
+        )}
       </td>
       <td className="c-d">
         <time dateTime={quando.toISOString()}>

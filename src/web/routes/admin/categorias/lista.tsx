@@ -8,6 +8,7 @@ import { TabelaDeCategorias } from '#web/components/admin-categorias/tabela-de-c
 import { TentarDeNovo } from '#web/components/catalogo/tentar-de-novo.tsx';
 import { Mensagem } from '#web/components/conta/mensagem.tsx';
 import { TituloDoPainel } from '#web/components/painel/titulo-do-painel.tsx';
+import { relerAposRecusa } from '#web/components/painel/reler-apos-recusa.ts';
 import { lojaContext } from '#web/contexto.ts';
 import { frasesDasCategorias, mensagensDaExclusaoDeCategoria } from '#web/messages/admin-categorias.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
@@ -41,6 +42,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return recusar(500, 'Tente novamente em instantes.');
   }
 }
+
+export const shouldRevalidate = relerAposRecusa;
 
 export function meta() {
   return [{ title: 'Categorias · Painel Admin' }, { name: 'robots', content: 'noindex' }];

@@ -9,6 +9,7 @@ import { ContasDeComissao } from '#web/components/painel/comissoes/contas.tsx';
 import { Repasses } from '#web/components/painel/comissoes/repasses.tsx';
 import { BuscaDaLista } from '#web/components/painel/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/components/painel/paginas-da-lista.tsx';
+import { relerAposRecusa } from '#web/components/painel/reler-apos-recusa.ts';
 import { TituloDoPainel } from '#web/components/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/contexto.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
@@ -37,6 +38,8 @@ export async function action({ context }: Route.ActionArgs) {
   if (!feito.ok) return data({ erro: mensagemDoRepasse(feito.erro) }, { status: 409 });
   return redirect(`/admin/comissoes/${feito.valor.id}`);
 }
+
+export const shouldRevalidate = relerAposRecusa;
 
 export function meta() {
   return [{ title: 'Comissões · Painel Admin' }, { name: 'robots', content: 'noindex' }];

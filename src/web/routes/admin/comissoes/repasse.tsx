@@ -8,6 +8,7 @@ import { nomeDoTipoDeChave } from '#domain/chave-pix.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { Mensagem } from '#web/components/conta/mensagem.tsx';
 import { SituacaoDoRepasseNaTela } from '#web/components/painel/comissoes/repasses.tsx';
+import { relerAposRecusa } from '#web/components/painel/reler-apos-recusa.ts';
 import { TituloDoPainel } from '#web/components/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/contexto.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
@@ -32,6 +33,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const encerrado = await encerrarRepasse(context.get(lojaContext), quemPede(context), params.repasseId, intencao);
   return encerrado.ok ? data({ erro: null }) : data({ erro: mensagemDoRepasse(encerrado.erro) }, { status: 409 });
 }
+
+export const shouldRevalidate = relerAposRecusa;
 
 export function meta({ params }: Route.MetaArgs) {
   return [{ title: `Repasse ${(params.repasseId ?? '').slice(0, 8)} · Painel Admin` }, { name: 'robots', content: 'noindex' }];

@@ -11,6 +11,7 @@ import { Mensagem } from '#web/components/conta/mensagem.tsx';
 import { TentarDeNovo } from '#web/components/catalogo/tentar-de-novo.tsx';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/components/painel/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/components/painel/paginas-da-lista.tsx';
+import { relerAposRecusa } from '#web/components/painel/reler-apos-recusa.ts';
 import { TituloDoPainel } from '#web/components/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/contexto.ts';
 import { useAvisos } from '#web/ui/avisos.tsx';
@@ -52,6 +53,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ ok: false as const, motivo: 'Tente novamente em instantes.' }, { status: 500 });
   }
 }
+
+export const shouldRevalidate = relerAposRecusa;
 
 export function meta() {
   return [{ title: 'Cupons · Painel Admin' }, { name: 'robots', content: 'noindex' }];

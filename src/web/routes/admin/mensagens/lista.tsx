@@ -13,6 +13,7 @@ import { FiltrosEmAbas } from '#web/components/painel/filtros-da-lista.tsx';
 import { TabelaDeEmails } from '#web/components/painel/mensagens/tabela-de-emails.tsx';
 import { TabelaDeEventos } from '#web/components/painel/mensagens/tabela-de-eventos.tsx';
 import { PaginasDaLista } from '#web/components/painel/paginas-da-lista.tsx';
+import { relerAposRecusa } from '#web/components/painel/reler-apos-recusa.ts';
 import { TituloDoPainel } from '#web/components/painel/titulo-do-painel.tsx';
 import { lojaContext, usuarioContext } from '#web/contexto.ts';
 import { frasesDaVolta, nomesDaSituacaoDoEmail, nomesDaSituacaoDoEvento, recusasDaVolta } from '#web/messages/mensagens.ts';
@@ -48,6 +49,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   return data({ ok: false, frase: 'Não entendemos o que fazer.' }, { status: 400 });
 }
+
+export const shouldRevalidate = relerAposRecusa;
 
 export function meta() {
   return [{ title: 'E-mails e pagamentos · Painel Admin' }, { name: 'robots', content: 'noindex' }];

@@ -5,6 +5,7 @@ import { mudarStatusEmLote } from '#application/admin/pedidos/mudar-status-em-lo
 import { pedirEstorno } from '#application/admin/pedidos/pedir-estorno.ts';
 import { restaurarPedido } from '#application/admin/pedidos/restaurar-pedido.ts';
 import { tentarEstorno } from '#application/admin/pedidos/tentar-estorno.ts';
+import { lerADevolver } from '#db/queries/admin-pedidos.ts';
 import type { Loja } from '#application/loja.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { codigoAdmin } from '#domain/pedido.ts';
@@ -68,7 +69,10 @@ export async function agirSobrePedidos(loja: Loja, autor: Autor, campos: Campos,
 async function mudarStatus(loja: Loja, autor: Autor, pedida: { id: string; para: string; visto: StatusDoPedido | null; rastreio: string }): Promise<Desfecho> {
   const mudado = await mudarStatusDoPedido(loja, autor, pedida);
   const intencao = 'status';
-  return mudado.ok ? { intencao, ok: true, frase: `Pedido ${codigoAdmin(pedida.id)}: ${rotuloDoStatus(mudado.valor.status)}.` } : { intencao, ok: false, frase: `${frases.status} ${motivoDoStatus(mudado.erro)}` };
+  if (!mudado.ok) return { intencao, ok: false, frase: `${frases.status} ${motivoDoStatus(mudado.erro)}` };
+  const { status } = mudado.valor;
+  const aDevolver = status === 'rejected' ? await lerADevolver(loja.db, pedida.id) : 0;
+  return { intencao, ok: true, frase: [`Pedido ${codigoAdmin(pedida.id)}: ${rotuloDoStatus(status)}.`, ...(aDevolver > 0 ? [frases.faltaDevolver(aDevolver)] : [])].join(' ') };
 }
 
 /** Each chosen order comes as `id:status on the screen`. */

@@ -17,6 +17,7 @@ import { PedidosNovos } from '#web/components/painel/pedidos/pedidos-novos.tsx';
 import { TabelaDePedidos } from '#web/components/painel/pedidos/tabela.tsx';
 import { useAcoesDosPedidos } from '#web/components/painel/pedidos/use-acoes.ts';
 import { useSelecao } from '#web/components/painel/pedidos/use-selecao.ts';
+import { relerAposRecusa } from '#web/components/painel/reler-apos-recusa.ts';
 import { TituloDoPainel } from '#web/components/painel/titulo-do-painel.tsx';
 import { lojaContext, usuarioContext } from '#web/contexto.ts';
 import { frasesDosPedidos } from '#web/messages/admin-pedidos.ts';
@@ -59,6 +60,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return { intencao, ok: false, frase: intencao === 'excluir' ? frasesDosPedidos.excluir : frasesDosPedidos.status };
   });
 }
+
+export const shouldRevalidate = relerAposRecusa;
 
 export function meta() {
   return [{ title: 'Pedidos Recebidos · Painel Admin' }, { name: 'robots', content: 'noindex' }];

@@ -7,14 +7,16 @@ import { lerDetalhesDoPedido, lerRegistrosDoPedido } from '#db/queries/admin-ped
 import { novoId } from '#domain/identificador.ts';
 import { codigoAdmin } from '#domain/pedido.ts';
 import { estaPago } from '#domain/pedido-status.ts';
+import { Mensagem } from '#web/components/conta/mensagem.tsx';
 import { Anotacoes } from '#web/components/painel/pedidos/anotacoes.tsx';
 import { formatarMomento } from '#web/components/painel/pedidos/datas.ts';
 import { DetalhesDoPedido } from '#web/components/painel/pedidos/detalhes.tsx';
 import { MudancaDeStatus } from '#web/components/painel/pedidos/mudanca-de-status.tsx';
-import { Pagamentos } from '#web/components/painel/pedidos/pagamentos.tsx';
+import { aDevolverDe, Pagamentos } from '#web/components/painel/pedidos/pagamentos.tsx';
 import { Registros } from '#web/components/painel/pedidos/registros.tsx';
 import { AoRedorDoStatus, Status } from '#web/components/painel/pedidos/status.tsx';
 import { fraseDoReenvio, reenviarConfirmacao } from '#web/components/painel/pedidos/use-acoes.ts';
+import { relerAposRecusa } from '#web/components/painel/reler-apos-recusa.ts';
 import { TituloDoPainel } from '#web/components/painel/titulo-do-painel.tsx';
 import { lojaContext, usuarioContext } from '#web/contexto.ts';
 import { frasesDosPedidos } from '#web/messages/admin-pedidos.ts';
@@ -38,12 +40,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(desfecho, { status: desfecho.ok ? 200 : 409 });
 }
 
+export const shouldRevalidate = relerAposRecusa;
+
 export function meta({ params }: Route.MetaArgs) {
   return [{ title: `Pedido ${codigoAdmin(params.id ?? '')} · Painel Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function PedidoDoAdmin({ loaderData: { detalhes, registros, chave }, actionData }: Route.ComponentProps) {
   const { pedido, rastreio } = detalhes;
+  const aDevolver = pedido.status === 'rejected' ? aDevolverDe(registros) : 0;
   const avisos = useAvisos();
   useEffect(() => {
     if (actionData) avisos.avisar(actionData.frase, actionData.ok ? 'sucesso' : 'erro');
@@ -63,6 +68,13 @@ export default function PedidoDoAdmin({ loaderData: { detalhes, registros, chave
         <span className="sub">{pedido.id}</span>
       </p>
       <AoRedorDoStatus {...pedido} />
+      {aDevolver > 0 && (
+        <Mensagem tipo="info" texto={frasesDosPedidos.faltaDevolver(aDevolver)}>
+          <Link className="elo" to="#pagamentos">
+            Estornar o pagamento
+          </Link>
+        </Mensagem>
+      )}
       {pedido.excluidoEm && <p className="nota-lixeira">Na lixeira desde {formatarMomento(pedido.excluidoEm)}. Restaure o pedido para mudar o status.</p>}
       <div className="pedido-d">
         <DetalhesDoPedido detalhes={detalhes} />

@@ -10,6 +10,7 @@ import { TentarDeNovo } from '#web/components/catalogo/tentar-de-novo.tsx';
 import { Mensagem } from '#web/components/conta/mensagem.tsx';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/components/painel/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/components/painel/paginas-da-lista.tsx';
+import { relerAposRecusa } from '#web/components/painel/reler-apos-recusa.ts';
 import { TituloDoPainel } from '#web/components/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/contexto.ts';
 import { frasesDosProdutos } from '#web/messages/admin-produtos.ts';
@@ -36,6 +37,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const desfecho = await agir(context.get(lojaContext), quemPede(context), await request.formData());
   return data(desfecho, { status: desfecho.ok ? 200 : 409 });
 }
+
+export const shouldRevalidate = relerAposRecusa;
 
 export function meta() {
   return [{ title: 'Produtos · Painel Admin' }, { name: 'robots', content: 'noindex' }];
