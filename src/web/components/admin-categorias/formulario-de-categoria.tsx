@@ -2,7 +2,7 @@ import '#web/styles/painel-cadastros.css';
 import '#web/styles/painel-produto-form.css';
 import '#web/styles/painel-produtos.css';
 import { useEffect, useRef, useState } from 'react';
-import { Form, Link, useNavigate, useNavigation } from 'react-router';
+import { Form, useNavigate, useNavigation } from 'react-router';
 import type { CategoriaDoFormulario } from '#db/queries/admin-categorias.ts';
 import { atrasosMs } from '#domain/loja.ts';
 import { slugDe } from '#domain/produto.ts';
@@ -10,6 +10,7 @@ import { Conflito } from '#web/components/admin-produtos/conflito.tsx';
 import { Mensagem } from '#web/components/conta/mensagem.tsx';
 import { ImagemUnica } from '#web/components/envios/imagem-unica.tsx';
 import { AlteracoesPorSalvar } from '#web/components/painel/alteracoes-por-salvar.tsx';
+import { SalvarOuCancelar } from '#web/components/painel/salvar-ou-cancelar.tsx';
 import { TituloDoPainel } from '#web/components/painel/titulo-do-painel.tsx';
 import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
 import { useRecadoAVista } from '#web/components/painel/use-recado-a-vista.ts';
@@ -107,14 +108,7 @@ export function FormularioDeCategoria({ titulo, categoria, resposta }: Formulari
             }}
           />
         </div>
-        <div className="formulario-a">
-          <button type="submit" className="bt bt-1" aria-disabled={salvando || enviando || salva !== null}>
-            {salvando ? 'Salvando...' : 'Salvar Categoria'}
-          </button>
-          <Link className="bt bt-2" to="/admin/categorias">
-            Cancelar
-          </Link>
-        </div>
+        <SalvarOuCancelar acao="Salvar Categoria" salvando={salvando} parado={enviando || salva !== null} voltar="/admin/categorias" />
       </Form>
       <AlteracoesPorSalvar ha={mexido && !salva && !salvando} />
     </>

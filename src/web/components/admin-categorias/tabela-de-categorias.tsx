@@ -1,8 +1,8 @@
-import { Image, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { CategoriaDoAdmin } from '#db/queries/admin-categorias.ts';
-import { Fotografia } from '#web/components/fotografia.tsx';
+import { EditarEExcluir } from '#web/components/painel/editar-e-excluir.tsx';
+import { Miniatura } from '#web/components/painel/miniatura.tsx';
 import { useAvisos } from '#web/ui/avisos.tsx';
 import { ExclusaoDeCategoria } from './exclusao-de-categoria.tsx';
 
@@ -39,13 +39,7 @@ export function TabelaDeCategorias({ categorias }: { categorias: CategoriaDoAdmi
             {categorias.map((categoria) => (
               <tr key={categoria.slug} className="r">
                 <td className="mini-c">
-                  {categoria.imagem ? (
-                    <Fotografia imagem={{ ...categoria.imagem, alt: '' }} tamanhos="48px" className="mini" />
-                  ) : (
-                    <span className="mini mini-v" role="img" aria-label="Sem imagem">
-                      <Image className="ic" aria-hidden />
-                    </span>
-                  )}
+                  <Miniatura imagem={categoria.imagem} />
                 </td>
                 <td className="nome">
                   <Link to={`/admin/categorias/editar/${categoria.slug}`}>{categoria.nome}</Link>
@@ -57,14 +51,7 @@ export function TabelaDeCategorias({ categorias }: { categorias: CategoriaDoAdmi
                   </Link>
                 </td>
                 <td className="acoes-c">
-                  <div className="acoes">
-                    <Link className="bt-ic" to={`/admin/categorias/editar/${categoria.slug}`} aria-label={`Editar ${categoria.nome}`}>
-                      <Pencil className="ic" aria-hidden />
-                    </Link>
-                    <button type="button" className="bt-ic" aria-label={`Excluir ${categoria.nome}`} onClick={() => setAExcluir(categoria)}>
-                      <Trash2 className="ic" aria-hidden />
-                    </button>
-                  </div>
+                  <EditarEExcluir nome={categoria.nome} editar={`/admin/categorias/editar/${categoria.slug}`} aoExcluir={() => setAExcluir(categoria)} />
                 </td>
               </tr>
             ))}

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { type CampoDoCupom, type CupomDigitado, digitarCupom, lerCupom } from '#domain/cupom-cadastro.ts';
 import { fraseDoCupom } from '#domain/cupom-frase.ts';
 import { Mensagem } from '#web/components/conta/mensagem.tsx';
 import { AlteracoesPorSalvar } from '#web/components/painel/alteracoes-por-salvar.tsx';
+import { SalvarOuCancelar } from '#web/components/painel/salvar-ou-cancelar.tsx';
 import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
 import { CaixaDeMarcar, Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
 import { digitadoNo } from './digitado.ts';
@@ -62,14 +63,7 @@ export function FormularioDoCupom({ inicial, usos, versao, agora, recusa }: Form
       <p className="frase" role="status">
         {lido.ok ? fraseDoCupom(lido.valor, usos, new Date(agora)) : 'Complete os campos para ver aqui o que o cliente vai ganhar.'}
       </p>
-      <div className="formulario-a">
-        <button type="submit" className="bt bt-1" aria-disabled={state === 'submitting'}>
-          {state === 'submitting' ? 'Salvando...' : 'Salvar cupom'}
-        </button>
-        <Link className="bt bt-2" to="/admin/cupons">
-          Cancelar
-        </Link>
-      </div>
+      <SalvarOuCancelar acao="Salvar cupom" salvando={state === 'submitting'} voltar="/admin/cupons" />
     </Form>
   );
 }

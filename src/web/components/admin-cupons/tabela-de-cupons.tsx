@@ -1,7 +1,6 @@
-import { Pencil, Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
 import { type Cupom, estadoDoCupom, type EstadoDoCupom, valorDoCupomParaMostrar } from '#domain/cupom.ts';
 import { diaParaMostrar, nomesDosTipos, usosParaMostrar } from '#domain/cupom-frase.ts';
+import { EditarEExcluir } from '#web/components/painel/editar-e-excluir.tsx';
 
 const classes: Readonly<Record<EstadoDoCupom, string>> = { Ativo: 'est est-bom', Vencido: 'est est-mau', Inativo: 'est est-vazado' };
 
@@ -48,14 +47,7 @@ export function TabelaDeCupons({ cupons, agora, aoExcluir }: TabelaDeCuponsProps
                   {usosParaMostrar(cupom)}
                 </td>
                 <td className="acoes-c">
-                  <div className="acoes">
-                    <Link className="bt-ic" to={`/admin/cupons/editar/${cupom.id}`} aria-label={`Editar o cupom ${cupom.codigo}`}>
-                      <Pencil className="ic" aria-hidden />
-                    </Link>
-                    <button type="button" className="bt-ic" aria-label={`Excluir o cupom ${cupom.codigo}`} onClick={() => aoExcluir(cupom)}>
-                      <Trash2 className="ic" aria-hidden />
-                    </button>
-                  </div>
+                  <EditarEExcluir nome={`o cupom ${cupom.codigo}`} editar={`/admin/cupons/editar/${cupom.id}`} aoExcluir={() => aoExcluir(cupom)} />
                 </td>
               </tr>
             );

@@ -1,11 +1,12 @@
-import { Archive, ArchiveRestore, Copy, ExternalLink, Image, PackagePlus, Pencil, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, ExternalLink, PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ProdutoDaLista } from '#db/queries/admin-produtos.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { dicaDeEstoque } from '#domain/produto.ts';
-import { Fotografia } from '#web/components/fotografia.tsx';
 import { ColunaOrdenavel } from '#web/components/painel/coluna.tsx';
+import { EditarEExcluir } from '#web/components/painel/editar-e-excluir.tsx';
+import { Miniatura } from '#web/components/painel/miniatura.tsx';
 import { DivisaoDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/menu-de-acoes.tsx';
 import { AjusteDeEstoque } from './ajuste-de-estoque.tsx';
 import { ExclusaoDeProduto } from './exclusao-de-produto.tsx';
@@ -43,7 +44,7 @@ export function TabelaDeProdutos({ linhas, emPedidos, categorias, ordem }: Tabel
             {linhas.map((produto) => (
               <tr key={produto.id} className="r">
                 <td className="mini-c">
-                  <Miniatura produto={produto} />
+                  <Miniatura imagem={produto.imagem} />
                 </td>
                 <td className="nome">
                   <Link to={`/admin/produtos/editar/${produto.id}`}>{produto.nome}</Link>
@@ -70,15 +71,6 @@ export function TabelaDeProdutos({ linhas, emPedidos, categorias, ordem }: Tabel
   );
 }
 
-function Miniatura({ produto: { imagem } }: { produto: ProdutoDaLista }) {
-  if (imagem) return <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="48px" className="mini" />;
-  return (
-    <span className="mini mini-v" role="img" aria-label="Sem imagem">
-      <Image className="ic" aria-hidden />
-    </span>
-  );
-}
-
 function Marcas({ produto: { digital, destaque, arquivado } }: { produto: ProdutoDaLista }) {
   const marcas = [arquivado && 'Arquivado', digital && 'Digital', destaque && 'Destaque'].filter(Boolean);
   return marcas.length > 0 && <span className="sub">{marcas.join(' · ')}</span>;
@@ -96,13 +88,7 @@ type AcoesDoProdutoProps = { produto: ProdutoDaLista; abrir: (dialogo: 'excluir'
 function AcoesDoProduto({ produto: { id, nome, digital, arquivado }, abrir, arquivar }: AcoesDoProdutoProps) {
   const navegar = useNavigate();
   return (
-    <div className="acoes">
-      <Link className="bt-ic" to={`/admin/produtos/editar/${id}`} aria-label={`Editar ${nome}`}>
-        <Pencil className="ic" aria-hidden />
-      </Link>
-      <button type="button" className="bt-ic" aria-label={`Excluir ${nome}`} onClick={() => abrir('excluir')}>
-        <Trash2 className="ic" aria-hidden />
-      </button>
+    <EditarEExcluir nome={nome} editar={`/admin/produtos/editar/${id}`} aoExcluir={() => abrir('excluir')}>
       <MenuDeAcoes rotulo={`Mais ações de ${nome}`}>
         {!arquivado && (
           <ItemDoMenu icone={<ExternalLink className="ic" aria-hidden />} aoEscolher={() => void window.open(`/produto/${id}`, '_blank', 'noopener')}>
@@ -122,6 +108,6 @@ function AcoesDoProduto({ produto: { id, nome, digital, arquivado }, abrir, arqu
           {arquivado ? 'Pôr de volta à venda' : 'Arquivar'}
         </ItemDoMenu>
       </MenuDeAcoes>
-    </div>
+    </EditarEExcluir>
   );
 }

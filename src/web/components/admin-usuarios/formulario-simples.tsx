@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { mascararCep, mascararTelefone } from '#domain/checkout.ts';
 import type { Papel } from '#domain/sessao.ts';
 import { comMascaraDeCep, comMascaraDeTelefone, comMascaraDeUf } from '#web/components/checkout/campo-com-mascara.ts';
 import { Mensagem } from '#web/components/conta/mensagem.tsx';
 import { AlteracoesPorSalvar } from '#web/components/painel/alteracoes-por-salvar.tsx';
+import { SalvarOuCancelar } from '#web/components/painel/salvar-ou-cancelar.tsx';
 import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
 import { nomesDosPapeis } from '#web/messages/usuario.ts';
 import { CaixaDeMarcar, Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
@@ -72,14 +73,7 @@ export function FormularioSimples({ inicial, existente, recusa }: FormularioSimp
         <Campo rotulo="CEP" nome="cep" className="m2" inputMode="numeric" defaultValue={partida.cep} erro={erros.cep} dica={dica('cep')} ref={comMascaraDeCep} autoComplete="off" />
         <CaixaDeMarcar rotulo="Ativo" nome="ativo" defaultChecked={partida.ativo} dica={atual && atual.ativo !== inicial.ativo ? `Agora está: ${atual.ativo ? 'ativo' : 'inativo'}.` : 'Sem a marca, a pessoa sai na hora de todos os aparelhos e não entra mais.'} />
       </div>
-      <div className="formulario-a">
-        <button type="submit" className="bt bt-1" aria-disabled={state === 'submitting'}>
-          {state === 'submitting' ? 'Salvando...' : 'Salvar usuário'}
-        </button>
-        <Link className="bt bt-2" to="/admin/usuarios">
-          Cancelar
-        </Link>
-      </div>
+      <SalvarOuCancelar acao="Salvar usuário" salvando={state === 'submitting'} voltar="/admin/usuarios" />
     </Form>
   );
 }
