@@ -48,8 +48,6 @@ export async function listarContasDeComissao(db: Db, { agora, lugar, busca }: { 
   return { ...pagina, linhas: await comSaldos(db, pagina.linhas, agora) };
 }
 
-const MAIS_CONTAS = 20;
-
 /** Everybody the ledger speaks of who is no influencer, found by skipping from one to the next in its index. */
 const semPapel = sql`(
   with recursive do_livro(id) as (
@@ -57,7 +55,7 @@ const semPapel = sql`(
     union all
     select (select l.id_influencer from lancamentos_de_comissao l where l.id_influencer > d.id order by l.id_influencer limit 1) from do_livro d where d.id is not null
   )
-  select d.id from do_livro d where d.id is not null and coalesce((select u.role from usuarios u where u.id = d.id), '') <> 'influencer' order by d.id limit ${MAIS_CONTAS}
+  select d.id from do_livro d where d.id is not null and coalesce((select u.role from usuarios u where u.id = d.id), '') <> 'influencer' order by d.id
 ) as outros`;
 
 /** Accounts of people who are no influencers (any more): admins with a coupon, other roles now, accounts that are gone. */

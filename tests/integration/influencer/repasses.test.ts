@@ -131,6 +131,12 @@ describe('o repasse das comissões', () => {
     expect(await listarOutrasContas(teste.loja.db, teste.loja.relogio.agora())).toMatchObject([{ idInfluencer: 'marina', nome: null, aPagar: COMISSAO, chavePix: null }]);
   });
 
+  it('de quem já não é influencer aparece o que falta acertar, por mais contas acertadas que haja', async () => {
+    await teste.loja.db.execute(sql`insert into lancamentos_de_comissao (id_influencer, tipo, pedido_id, numero, pedidos, venda_centavos, comissao_centavos, disponivel_em) select 'antiga' || n, 'credito', 'p' || n, 1, 1, 1000, 50, now() - interval '1 day' from generate_series(1, 40) n`);
+    await teste.loja.db.execute(sql`insert into lancamentos_de_comissao (id_influencer, tipo, repasse_id, comissao_centavos, disponivel_em) select 'antiga' || n, 'repasse', 'r' || n, -50, now() - interval '1 day' from generate_series(1, 40) n where n <> 9`);
+    expect((await listarOutrasContas(teste.loja.db, teste.loja.relogio.agora())).map(({ idInfluencer, aPagar }) => [idInfluencer, aPagar])).toEqual([['antiga9', 50]]);
+  });
+
   it('as contas vêm em páginas, por nome, e a busca acha por nome ou cupom', async () => {
     await teste.loja.db.execute(sql`insert into usuarios (id, email, nome, role, cupom) select 'i' || n, 'i' || n || '@exemplo.test', 'Influencer ' || lpad(n::text, 2, '0'), 'influencer', 'I' || n from generate_series(1, 30) n`);
     const agora = teste.loja.relogio.agora();
