@@ -138,6 +138,19 @@ test('dois admins no mesmo cupom: o segundo vê o que mudou e não perde o que d
   await page.getByLabel('Desconto em %').fill('12,5');
   await page.getByRole('button', { name: 'Salvar cupom' }).click();
   await expect(linha(page, 'BEMVINDO')).toContainText('12,5%');
+
+  const segunda = await page.context().newPage();
+  await segunda.goto('/admin/cupons');
+  const excluir = async (aba: Page) => {
+    await aba.getByRole('button', { name: 'Excluir o cupom PAUSADO' }).click();
+    await aba.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  };
+  await excluir(segunda);
+  await expect(linha(segunda, 'PAUSADO')).toHaveCount(0);
+  await excluir(page);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Erro ao excluir cupom.');
+  // The list is read again: what is gone is not shown any more.
+  await expect(linha(page, 'PAUSADO')).toHaveCount(0);
 });
 
 test('sair de um formulário mexido pergunta antes', { tag: '@uma-vez' }, async ({ page }) => {

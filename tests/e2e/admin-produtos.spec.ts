@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -185,6 +186,71 @@ test('dois admins no mesmo produto: o segundo vê o que mudou e escolhe', { tag:
   await salvar(page);
   await expect(page.getByText('Produto atualizado com sucesso!')).toBeVisible();
   await outro.context().close();
+});
+
+test('duplicar abre um cadastro novo com os dados e as imagens do outro, e não toca nele', { tag: '@uma-vez' }, async ({ page }) => {
+  const original = 'tabuleiro-mural-magnetico-para-aulas-90-cm';
+  await page.goto(`/admin/produtos/editar/${original}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Editar Produto' })).toBeVisible();
+  await pronto(page);
+  // Slow enough for what is shown while one waits.
+  await page.route('**/admin/produtos/novo.data*', async (rota) => {
+    await new Promise((passou) => setTimeout(passou, 1000));
+    await rota.continue();
+  });
+  const imagens = page.getByRole('region', { name: 'Imagens' }).locator('.imagem-f img');
+  const quantas = await imagens.count();
+  const preco = await page.getByLabel('Preço (R$) *').inputValue();
+  await page.getByRole('link', { name: 'Duplicar' }).click();
+  await expect(page.getByText('Carregando...')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cadastro de Produto' })).toBeVisible();
+  await expect(page.getByText('Carregando...')).toHaveCount(0);
+  await pronto(page);
+  await expect(page.getByLabel('Nome *')).toHaveValue(/ \(cópia\)$/);
+  await expect(page.getByLabel('Preço (R$) *')).toHaveValue(preco);
+  // A copy has no goods on the shelf until somebody counts them.
+  await expect(page.getByLabel('Estoque *')).toHaveValue('0');
+  await expect(imagens).toHaveCount(quantas);
+  await page.getByLabel('Nome *').fill('Tabuleiro duplicado');
+  await page.getByLabel('Preço (R$) *').fill('98,70');
+  await salvar(page);
+  await expect(page.getByRole('button', { name: 'Salvando...' })).toBeVisible();
+  await expect(page.getByText('Produto cadastrado com sucesso!')).toBeVisible();
+  await page.goto('/produto/tabuleiro-duplicado');
+  await expect(page.getByText('R$ 98,70').first()).toBeVisible();
+  const principal = await page.locator('main img').first().getAttribute('src');
+  expect((await page.request.get(principal ?? '/nada')).status()).toBe(200);
+  await page.goto(`/admin/produtos/editar/${original}`);
+  await expect(page.getByLabel('Preço (R$) *')).toHaveValue(preco);
+});
+
+test('um PDF cujo envio a rede cortou continua de onde parou', { tag: '@uma-vez' }, async ({ page }) => {
+  const livro = await PDFDocument.create();
+  for (let i = 0; i < 3; i++) livro.addPage();
+  // Two pieces' worth of bytes that do not shrink.
+  await livro.attach(randomBytes(6 * 1024 * 1024), 'anexo.bin');
+  const inicios: string[] = [];
+  let cortada = false;
+  await page.route('**/api/admin/envios/pdfs/*', async (rota) => {
+    if (rota.request().method() !== 'PUT') return rota.continue();
+    const inicio = /^bytes (\d+)-/.exec((await rota.request().headerValue('Content-Range')) ?? '')?.[1] ?? '';
+    if (inicio !== '0' && !cortada) return rota.abort('connectionreset');
+    inicios.push(inicio);
+    return rota.continue();
+  });
+  await page.goto('/admin/produtos/novo');
+  await preencherProduto(page, 'Ebook cortado', 'Livros e eBooks');
+  await page.getByLabel('Produto digital').check();
+  const arquivos = page.getByRole('region', { name: 'Arquivos do eBook' });
+  await arquivos.locator('input[type=file]').first().setInputFiles({ name: 'cortado.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await livro.save()) });
+  await expect(arquivos.getByText('cortado.pdf: Não conseguimos falar com a loja.')).toBeVisible();
+  cortada = true;
+  await arquivos.getByRole('button', { name: 'Continuar o envio' }).click();
+  await expect(arquivos.getByText('cortado.pdf, 3 páginas')).toBeVisible();
+  // The piece that had arrived was not sent again.
+  expect(inicios).toEqual(['0', String(4 * 1024 * 1024)]);
+  await salvar(page);
+  await expect(page.getByText('Produto cadastrado com sucesso!')).toBeVisible();
 });
 
 test('uma planilha é conferida antes de gravar, e só sem problemas é importada', { tag: '@uma-vez' }, async ({ page }) => {

@@ -201,6 +201,40 @@ test('em massa: papel e exclusão, com pergunta antes, e nunca a própria conta'
   expect(trilha?.n).toBe(2);
 });
 
+test('a criação que falha e a edição que chega em segundo dizem o que houve e guardam o digitado', { tag: '@uma-vez' }, async ({ page }) => {
+  await abrirLista(page);
+  await page.getByRole('button', { name: 'Novo usuário' }).click();
+  const novo = page.getByRole('dialog', { name: 'Novo usuário' });
+  await novo.getByLabel('Nome').fill('Ivo Reis');
+  await novo.getByLabel('E-mail').fill('ivo@exemplo.test');
+  await novo.getByLabel('Senha temporária').fill('provisoria');
+  for (const [frase, falhar] of [['Erro ao criar usuário.', null], ['Falha ao criar usuário (Auth/Firestore).', { status: 500, body: 'não é JSON' }], ['Servidor em manutenção.', { status: 503, json: { ok: false, error: 'Servidor em manutenção.' } }]] as const) {
+    await page.route('**/api/adminCreateUser', (rota) => (falhar ? rota.fulfill(falhar) : rota.abort()), { times: 1 });
+    await novo.getByRole('button', { name: 'Criar usuário' }).click();
+    await expect(novo.getByRole('alert')).toHaveText(frase);
+    await expect(novo.getByLabel('Nome')).toHaveValue('Ivo Reis');
+  }
+  await novo.getByRole('button', { name: 'Criar usuário' }).click();
+  await expect(novo).toBeHidden();
+
+  const editar = async (aba: Page, nome: string) => {
+    await aba.getByRole('button', { name: 'Editar Ivo Reis' }).click();
+    const dialogo = aba.getByRole('dialog', { name: 'Editar usuário' });
+    await dialogo.getByLabel('Nome').fill(nome);
+    return dialogo;
+  };
+  const minha = await editar(page, 'Ivo dos Reis');
+  const outra = await page.context().newPage();
+  await outra.goto('/admin/usuarios?busca=ivo');
+  const dela = await editar(outra, 'Ivo Rei');
+  await dela.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dela).toBeHidden();
+  await minha.getByRole('button', { name: 'Salvar' }).click();
+  await expect(minha.getByRole('alert')).toContainText('Erro ao salvar edição.');
+  await expect(minha.getByText('Agora está: Ivo Rei.')).toBeVisible();
+  await expect(minha.getByLabel('Nome')).toHaveValue('Ivo dos Reis');
+});
+
 test('o CSV traz quem a lista mostra, e planilha nenhuma o executa', { tag: '@uma-vez' }, async ({ page }) => {
   await abrirLista(page);
   await criar(page, '=1+1;"aspas"', 'formula@exemplo.test');
