@@ -54,7 +54,9 @@ export async function travarUsuario(tx: Db, uid: string): Promise<typeof usuario
   return usuario ?? null;
 }
 
-const emAndamento = sql`(${isNull(pedidos.excluidoEm)} and (${inArray(pedidos.status, ['pendente', 'approved', 'enviado'])} or ${pedidos.emDisputa}))`;
+/** What an eBook needs to arrive is its payment; goods have a way to go after it. The table is named: in a query of one table a bare column would be the item's. */
+const temBens = sql`exists (select 1 from pedido_itens where pedido_id = ${pedidos}.id and not digital)`;
+const emAndamento = sql`(${isNull(pedidos.excluidoEm)} and (${inArray(pedidos.status, ['pendente', 'enviado'])} or (${eq(pedidos.status, 'approved')} and ${temBens}) or ${pedidos.emDisputa}))`;
 
 /** Orders whose goods or money are still on the way: they need to know whose they are. */
 export async function temPedidoEmAndamento(tx: Db, uid: string): Promise<boolean> {

@@ -36,7 +36,7 @@ async function respostaCom(pedido: Request, { tamanho, nomeDoArquivo, marca, abr
   const etag = `"${marca}"`;
   const headers = new Headers({
     'Content-Type': 'application/pdf',
-    'Content-Disposition': anexo(nomeDoArquivo),
+    'Content-Disposition': aberto(nomeDoArquivo),
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-store',
     ETag: etag,
@@ -54,10 +54,13 @@ async function respostaCom(pedido: Request, { tamanho, nomeDoArquivo, marca, abr
   return new Response(pedido.method === 'HEAD' ? null : await abrir(intervalo ?? undefined), { status: intervalo ? 206 : 200, headers });
 }
 
-/** The name twice (RFC 6266): in plain letters for old programs, whole for the others. */
-function anexo(nome: string): string {
+/**
+ * To be opened in the tab it was asked for (specification 2, Meus eBooks), and saved by its name, which comes twice
+ * (RFC 6266): in plain letters for old programs, whole for the others.
+ */
+function aberto(nome: string): string {
   const limpo = nome.replace(/[\p{C}"\\/:*?<>|]+/gu, ' ').replace(/\s+/g, ' ').trim();
   const simples = limpo.normalize('NFKD').replace(/[^\x20-\x7e]/g, '');
   const inteiro = encodeURIComponent(limpo).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `attachment; filename="${simples}"; filename*=UTF-8''${inteiro}`;
+  return `inline; filename="${simples}"; filename*=UTF-8''${inteiro}`;
 }

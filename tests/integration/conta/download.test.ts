@@ -69,7 +69,7 @@ test.each(['approved', 'enviado', 'concluido'])('a dona baixa o eBook do pedido 
   expect(resposta.headers.get('Content-Type')).toBe('application/pdf');
   expect(resposta.headers.get('Cache-Control')).toBe('private, no-store');
   expect(resposta.headers.get('Content-Disposition')).toBe(
-    `attachment; filename="Mates classicos - pedido ${codigoCurto(id)}.pdf"; filename*=UTF-8''Mates%20cl%C3%A1ssicos%20-%20pedido%20${codigoCurto(id)}.pdf`,
+    `inline; filename="Mates classicos - pedido ${codigoCurto(id)}.pdf"; filename*=UTF-8''Mates%20cl%C3%A1ssicos%20-%20pedido%20${codigoCurto(id)}.pdf`,
   );
   const textos = await textosDasPaginas(new Uint8Array(await resposta.arrayBuffer()));
   expect(textos).toHaveLength(2);

@@ -87,6 +87,19 @@ test.each([
   expect(await db.$count(usuarios, eq(usuarios.id, uid))).toBe(1);
 });
 
+test('um eBook pago já chegou: a conta de quem só tem eBooks pode ser excluída, a de quem espera também um bem não', async () => {
+  const { db } = teste.loja;
+  const comPedido = async (email: string, itens: { digital: boolean }[]) => {
+    const uid = await criarCliente(db, email);
+    return [uid, await criarPedido(db, { uid, email, nome: 'Gil Fictício', status: 'approved' }, itens)] as const;
+  };
+  const [leitor, livro] = await comPedido('leitor@exemplo.test', [{ digital: true }]);
+  const [outro] = await comPedido('outro@exemplo.test', [{ digital: true }, { digital: false }]);
+  expect((await excluirConta(teste.loja, leitor, 'EXCLUIR')).ok).toBe(true);
+  expect((await db.select().from(pedidos).where(eq(pedidos.id, livro)))[0]).toMatchObject({ nome: 'Conta excluída', status: 'approved' });
+  expect(await excluirConta(teste.loja, outro, 'EXCLUIR')).toEqual({ ok: false, erro: 'pedido-em-andamento' });
+});
+
 test('o checkout começa com o endereço salvo; o primeiro pedido o salva, e um presente para outro lugar só muda o último CEP', async () => {
   const { db } = teste.loja;
   await porAVenda(teste, { id: 'bispo' });
