@@ -111,3 +111,10 @@ export async function lerRepasse(db: Db, id: string): Promise<RepasseComItens | 
   if (!repasse) return null;
   return { ...repasse, itens: await db.select().from(repasseItens).where(eq(repasseItens.repasseId, id)).orderBy(asc(repasseItens.nome), asc(repasseItens.idInfluencer)) };
 }
+
+/** Whom a payout that is still to be sent would now give more than is due: something was refunded or disputed since it was made ready. */
+export async function acimaDoDevido(db: Db, { situacao, itens }: { situacao: Repasse['situacao']; itens: { idInfluencer: string; nome: string; valorCentavos: number }[] }, agora: Date): Promise<string[]> {
+  if (situacao !== 'aberto') return [];
+  const saldos = await lerSaldos(db, itens.map(({ idInfluencer }) => idInfluencer), agora);
+  return itens.filter(({ idInfluencer, valorCentavos }) => (saldos.get(idInfluencer)?.aPagar ?? 0) < valorCentavos).map(({ nome }) => nome);
+}

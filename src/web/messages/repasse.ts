@@ -7,3 +7,10 @@ export function mensagemDoRepasse({ codigo }: { codigo: 'nada-a-pagar' | 'repass
       return 'Este repasse já foi encerrado.';
   }
 }
+
+const lista = new Intl.ListFormat('pt-BR');
+
+/** What was refunded or disputed since a payout was made ready, for the admin who is about to send it. */
+export function avisoDoRepasseAcima(nomes: string[]): string {
+  return `Depois que este repasse foi preparado, um estorno ou uma disputa diminuiu o que se deve a ${lista.format(nomes)}. Se os Pix ainda não foram enviados, cancele e prepare outro.`;
+}

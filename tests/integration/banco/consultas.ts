@@ -7,7 +7,7 @@ import { lerAndamentos } from '#db/queries/andamento.ts';
 import { contarProdutosAVenda, produtosParaBuscadores, ultimoDosPrimeiros } from '#db/queries/buscadores.ts';
 import { buscarCategoria, buscarProduto, type FiltroDoCatalogo, listarCategorias, listarDestaques, listarProdutos, listarRelacionados, sugerirProdutos } from '#db/queries/catalogo.ts';
 import { listarComprasDoCliente, listarEbooksDoCliente } from '#db/queries/compras-do-cliente.ts';
-import { lerRepasse, listarContasDeComissao, listarOutrasContas, listarRepasses } from '#db/queries/comissoes.ts';
+import { acimaDoDevido, lerRepasse, listarContasDeComissao, listarOutrasContas, listarRepasses } from '#db/queries/comissoes.ts';
 import { lerConta, lerEntregaPadrao, lerMeusDados } from '#db/queries/conta-do-cliente.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { buscarEbookDoPedido } from '#db/queries/ebook-do-pedido.ts';
@@ -146,6 +146,7 @@ export const casos: Caso[] = [
   caso(somarLivro, 'de um', (db) => somarLivro(db, UID, new Date()), 'lancamentos_do_influencer', 'lancamentos_a_liberar', 'pedidos_em_disputa', 'lancamentos_uma_vez_por_pedido'),
   caso(somarLivros, 'de dois', (db) => somarLivros(db, [UID, UID_COMUM], new Date()), 'lancamentos_do_influencer'),
   caso(lerDiasDoLivro, 'de um mês', (db) => lerDiasDoLivro(db, UID, '2026-11-01'), 'lancamentos_do_influencer'),
+  caso(acimaDoDevido, 'de um repasse', (db) => acimaDoDevido(db, { situacao: 'aberto', itens: [{ idInfluencer: UID, nome: 'Pessoa', valorCentavos: 1 }] }, new Date()), 'lancamentos_do_influencer', 'pedidos_em_disputa'),
   lista(listarRepasses, 'os últimos', (db) => listarRepasses(db, 10), 'repasses_recentes'),
   caso(lerRepasse, 'um', (db) => lerRepasse(db, 'repasse-7'), 'repasses_pkey', 'repasse_itens_repasse_id_id_influencer_pk'),
   caso(apagarUsuarios, 'um que não existe', (db) => apagarUsuarios(db, [{ id: 'ninguem', email: 'ninguem@exemplo.test', emailDoCadastro: null }]), 'pedidos_do_cliente', 'pedido_downloads_do_pedido', 'emails_do_pedido', 'emails_da_conta', 'usuarios_pkey'),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encerrarRepasse } from '#application/comissoes/encerrar-repasse.ts';
 import { prepararRepasse } from '#application/comissoes/preparar-repasse.ts';
 import { salvarChavePix } from '#application/comissoes/salvar-chave-pix.ts';
-import { listarContasDeComissao, lerRepasse } from '#db/queries/comissoes.ts';
+import { acimaDoDevido, listarContasDeComissao, lerRepasse } from '#db/queries/comissoes.ts';
 import { lerPainelDoInfluencer } from '#db/queries/painel-do-influencer.ts';
 import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
 import { adminMuda, COMISSAO, comprador, prepararMarina } from './apoio.ts';
@@ -73,6 +73,25 @@ describe('a comissão de um pedido em disputa', () => {
     await perder(pagamentoId);
     expect(await saldo()).toEqual({ aLiberar: 0, aPagar: 0, pago: 0 });
   });
+});
+
+it('um repasse preparado antes da disputa diz a quem daria a mais, até ser cancelado e refeito', async () => {
+  const { pagamentoId } = await comprarEPagar();
+  await comprarEPagar();
+  teste.adiantar(7 * UM_DIA_MS);
+  const preparado = await prepararRepasse(teste.loja, admin);
+  if (!preparado.ok) throw new Error(preparado.erro.codigo);
+  const acima = async (id: string) => {
+    const repasse = await lerRepasse(teste.loja.db, id);
+    return repasse && { totalCentavos: repasse.totalCentavos, nomes: await acimaDoDevido(teste.loja.db, repasse, teste.loja.relogio.agora()) };
+  };
+  expect(await acima(preparado.valor.id)).toEqual({ totalCentavos: 2 * COMISSAO, nomes: [] });
+  await disputar(pagamentoId);
+  expect(await acima(preparado.valor.id)).toEqual({ totalCentavos: 2 * COMISSAO, nomes: ['Marina Azevedo'] });
+  await encerrarRepasse(teste.loja, admin, preparado.valor.id, 'cancelado');
+  expect(await acima(preparado.valor.id)).toMatchObject({ nomes: [] });
+  const refeito = await prepararRepasse(teste.loja, admin);
+  expect(refeito.ok && (await acima(refeito.valor.id))).toEqual({ totalCentavos: COMISSAO, nomes: [] });
 });
 
 const qual = fc.nat({ max: 5 });

@@ -3,7 +3,7 @@ import { CircleCheck, Download, FileText, X } from 'lucide-react';
 import { useState } from 'react';
 import { data, useNavigation, useSubmit } from 'react-router';
 import { encerrarRepasse } from '#application/comissoes/encerrar-repasse.ts';
-import { lerRepasse, type RepasseComItens } from '#db/queries/comissoes.ts';
+import { acimaDoDevido, lerRepasse, type RepasseComItens } from '#db/queries/comissoes.ts';
 import { nomeDoTipoDeChave } from '#domain/chave-pix.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { Mensagem } from '#web/components/conta/mensagem.tsx';
@@ -12,7 +12,7 @@ import { relerAposRecusa } from '#web/components/painel/reler-apos-recusa.ts';
 import { TituloDoPainel } from '#web/components/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/contexto.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { mensagemDoRepasse } from '#web/messages/repasse.ts';
+import { avisoDoRepasseAcima, mensagemDoRepasse } from '#web/messages/repasse.ts';
 import { Confirmacao } from '#web/ui/confirmacao.tsx';
 import type { Route } from './+types/repasse.ts';
 
@@ -21,9 +21,10 @@ const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', t
 
 /** One payout: who gets how much by which key. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const repasse = await lerRepasse(context.get(lojaContext).db, params.repasseId);
+  const { db, relogio } = context.get(lojaContext);
+  const repasse = await lerRepasse(db, params.repasseId);
   if (!repasse) throw data(null, { status: 404 });
-  return repasse;
+  return { ...repasse, acima: await acimaDoDevido(db, repasse, relogio.agora()) };
 }
 
 /** Confirms that it was sent, or gives it up. */
@@ -100,7 +101,7 @@ function Itens({ itens }: Pick<RepasseComItens, 'itens'>) {
 }
 
 export default function RepasseDoAdmin({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, situacao, totalCentavos, quantos, criadoEm, criadoPorNome, encerradoEm, encerradoPorNome, itens } = loaderData;
+  const { id, situacao, totalCentavos, quantos, criadoEm, criadoPorNome, encerradoEm, encerradoPorNome, itens, acima } = loaderData;
   return (
     <>
       <TituloDoPainel titulo={`Repasse ${id.slice(0, 8)}`} frase={<SituacaoDoRepasseNaTela situacao={situacao} />}>
@@ -117,6 +118,7 @@ export default function RepasseDoAdmin({ loaderData, actionData }: Route.Compone
         {situacao === 'aberto' && <Encerrar />}
       </TituloDoPainel>
       {actionData?.erro && <Mensagem tipo="erro" texto={actionData.erro} />}
+      {acima.length > 0 && <Mensagem tipo="erro" texto={avisoDoRepasseAcima(acima)} />}
       <dl className="cartoes">
         {[
           ['Total', formatarReais(totalCentavos)],
