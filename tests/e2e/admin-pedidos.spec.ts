@@ -51,6 +51,8 @@ test('lista: abas, busca, ordem, detalhes e volta, sem violações de acessibili
   await page.getByRole('link', { name: /^Ver detalhes do pedido/ }).first().click();
   await expect(page).toHaveURL(/aberto=/);
   await expect(page.getByRole('heading', { name: 'Entrega' })).toBeVisible();
+  // The unit price has a column of its own, or on phones a line under the name.
+  await expect(isMobile ? page.locator('.its').getByText(/^R\$\s[\d.,]+ cada$/).first() : page.locator('.its').getByRole('columnheader', { name: 'Preço' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Andamento do pedido' })).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: /^Recolher detalhes/ }).click();

@@ -11,6 +11,7 @@ import * as cupons from '#web/routes/admin/cupons/lista.tsx';
 import Inicio from '#web/routes/admin/inicio.tsx';
 import Outra from '#web/routes/admin/outra.tsx';
 import * as pedidos from '#web/routes/admin/pedidos/lista.tsx';
+import * as doInfluencer from '#web/routes/influencer/pedidos.tsx';
 import rotas from '#web/routes.ts';
 
 /** A request of an admin to a shop whose database refuses every query. */
@@ -42,6 +43,12 @@ test('o início da área e qualquer outro caminho dela pedem que se escolha no m
 test('sem cupons a lista diz isso e oferece o primeiro', () => {
   const html = desenhar(cupons.default as never, { loaderData: { busca: '', status: 'todos', agora: 0, salvo: '', falha: false, linhas: [], anterior: null, proxima: null } });
   expect(html).toMatch(/Nenhum cupom cadastrado\.[\s\S]*href="\/admin\/cupons\/novo"/);
+});
+
+test('os pedidos de um influencer que não podem ser lidos oferecem outra tentativa', async () => {
+  const { data, init } = (await doInfluencer.loader(semBanco('/influencer/pedidos?status=pending'))) as unknown as Resposta;
+  expect([data['falha'], data['filtro'], init?.status]).toEqual([true, 'pendente', 503]);
+  expect(desenhar(doInfluencer.default as never, { loaderData: data })).toMatch(/role="alert"[\s\S]*Erro ao carregar pedidos\.[\s\S]*Tentar de novo/);
 });
 
 describe('pedidos, sem banco', () => {

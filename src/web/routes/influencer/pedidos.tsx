@@ -4,6 +4,7 @@ import { data } from 'react-router';
 import { listarPedidosDoInfluencer, type ResumoDosPedidos, resumirPedidosDoInfluencer } from '#db/queries/pedidos-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { filtrosDoInfluencer, rotuloNormalizado } from '#domain/pedido-do-influencer.ts';
+import { TentarDeNovo } from '#web/components/catalogo/tentar-de-novo.tsx';
 import { CarregarMais } from '#web/components/conta/carregar-mais.tsx';
 import { Mensagem } from '#web/components/conta/mensagem.tsx';
 import { useMaisLinhas } from '#web/components/conta/use-mais-linhas.ts';
@@ -68,7 +69,9 @@ export default function PedidosDoInfluencer({ loaderData }: Route.ComponentProps
       />
       <BuscaDaLista rotulo="Buscar pelo número do pedido" atual={busca} />
       {loaderData.falha ? (
-        <Mensagem tipo="erro" texto={fraseDaFalha} />
+        <Mensagem tipo="erro" texto={fraseDaFalha}>
+          <TentarDeNovo />
+        </Mensagem>
       ) : (
         // Keyed, so that the pages fetched for one filter do not stay under another.
         <Lista key={`${filtro} ${busca} ${loaderData.depois ?? ''}`} primeira={loaderData} />

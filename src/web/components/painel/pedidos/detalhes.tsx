@@ -81,6 +81,7 @@ function Itens({ pedido, itens }: Pick<Detalhes, 'pedido' | 'itens'>) {
             <td>
               {nome}
               {variacao && <div className="sub">{variacao}</div>}
+              <div className="sub so-estreito">{formatarReais(precoCentavos)} cada</div>
             </td>
             <td className="d">{quantidade}</td>
             <td className="d hq">{formatarReais(precoCentavos)}</td>
