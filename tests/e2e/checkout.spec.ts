@@ -99,3 +99,21 @@ test('ocupado: o botão diz que está gerando o pagamento e um segundo envio é 
   await page.waitForURL(/\/_demo\/mercado-pago\//);
   expect(pedidos).toBe(1);
 });
+
+test('a tentativa de antes já terminou: a compra segue com outra chave, sem pedir outro clique', { tag: '@uma-vez' }, async ({ page, loja }) => {
+  const email = 'de-novo@exemplo.test';
+  await encherCarrinho(page, um);
+  await irAoCheckout(page);
+  await preencher(page, { ...comprador, email });
+  const chaves: string[] = [];
+  await page.route('**/api/criarPreferencia', async (rota) => {
+    chaves.push((await rota.request().headerValue('idempotency-key')) ?? '');
+    if (chaves.length > 1) return rota.continue();
+    const error = { code: 'pedido-nao-pagavel', message: 'Este pedido não pode mais ser pago. Faça um novo pedido.' };
+    await rota.fulfill({ status: 409, json: { error } });
+  });
+  await page.getByRole('button', { name: pagar }).filter({ visible: true }).first().click();
+  await page.waitForURL(/\/_demo\/mercado-pago\//);
+  expect(new Set(chaves).size).toBe(2);
+  expect(await pedidosDe(loja, email)).toHaveLength(1);
+});

@@ -21,7 +21,7 @@ import { type ErrosDoFormulario, useFormulario } from './use-formulario.ts';
 /** Specification 4, Checkout: idle, submitting, and on the way to the payment. */
 export type Fase = 'parado' | 'enviando' | 'indo';
 
-/** Refusals that say the key itself is spent: the next try needs another one. */
+/** Refusals that say the key itself is spent, as when its order was not paid in time: the same purchase is a new one. */
 const chaveGasta = new Set(['chave-reutilizada', 'pedido-nao-pagavel']);
 
 function errosDoServidor(campos: Record<string, string>): { erros: ErrosDoFormulario; mensagem: string } | null {
@@ -56,7 +56,6 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
   const soma = somar(conferidas, conferencia, emDia);
 
   async function explicar({ codigo, mensagem, campos }: RecusaDoPedido): Promise<void> {
-    if (chaveGasta.has(codigo)) esquecerTentativa();
     const doFormulario = errosDoServidor(campos);
     if (doFormulario) return formulario.mostrarErros(doFormulario.erros, doFormulario.mensagem);
     if (!explicaOPedido(codigo)) {
@@ -86,7 +85,12 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
     }
     const cupomCodigo = cupomQueVai(cupom, agora?.cupom ?? null);
     const corpo = corpoDoPedido({ contato, linhas, total, uid, cupomCodigo });
-    const feito = await criarPreferencia(corpo, chaveDaTentativa(JSON.stringify(corpo), nanoid));
+    const tentar = () => criarPreferencia(corpo, chaveDaTentativa(JSON.stringify(corpo), nanoid));
+    let feito = await tentar();
+    if (!feito.ok && chaveGasta.has(feito.recusa.codigo)) {
+      esquecerTentativa();
+      feito = await tentar();
+    }
     if (feito.ok) return feito.url;
     await explicar(feito.recusa);
     return null;
