@@ -47,5 +47,25 @@ test('o que o nome não diz acha-se pela prateleira e por ser eBook', async () =
   expect(await por('e-book')).toEqual(['finais']);
   expect(await por('PDF')).toEqual(['finais']);
   expect(await por('livro final')).toEqual(['finais']);
+  expect(await por('digitais')).toEqual(['finais']);
   expect(await por('peças')).toHaveLength(4);
+});
+
+test.each([
+  ['peao', 'peoes-de-reserva'],
+  ['peões', 'peao-avulso'],
+  ['magistral', 'lances-magistrais'],
+  ['magistrais', 'lances-magistrais'],
+])('%j acha no singular e no plural', async (termo, achado) => {
+  await porAVenda(
+    teste,
+    { id: 'peao-avulso', nome: 'Peão avulso' },
+    { id: 'peoes-de-reserva', nome: 'Peões de reserva' },
+    { id: 'lances-magistrais', nome: 'Lances magistrais' },
+  );
+  try {
+    expect((await sugerirProdutos(teste.loja.db, termo)).map(({ id }) => id)).toContain(achado);
+  } finally {
+    await teste.loja.db.execute(sql`delete from produtos where id in ('peao-avulso', 'peoes-de-reserva', 'lances-magistrais')`);
+  }
 });
