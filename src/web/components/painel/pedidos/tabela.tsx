@@ -101,9 +101,11 @@ function Linha({ pedido, aberta, selecao, acoes }: { pedido: PedidoNaLista; aber
         <Status status={pedido.status} />
         <AoRedorDoStatus {...pedido} />
         {pedido.aDevolverCentavos > 0 && (
-          <Link className="elo" to={`/admin/pedidos/${id}#pagamentos`}>
-            Devolver {formatarReais(pedido.aDevolverCentavos)}
-          </Link>
+          <div className="sub">
+            <Link className="elo" to={`/admin/pedidos/${id}#pagamentos`}>
+              Devolver {formatarReais(pedido.aDevolverCentavos)}
+            </Link>
+          </div>
         )}
       </td>
       <td className="c-d">
