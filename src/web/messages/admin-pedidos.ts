@@ -31,6 +31,8 @@ export function motivoDoStatus(erro: ErroMudarStatusDoPedido): string {
       return NAO_HA;
     case 'rastreio-invalido':
       return RASTREIO;
+    case 'rastreio-mudou':
+      return 'Outra pessoa gravou um código de rastreio enquanto você olhava. Confira e escolha de novo.';
     case 'status-invalido':
       return 'Este status não pode ser escolhido.';
   }

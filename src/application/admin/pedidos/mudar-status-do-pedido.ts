@@ -14,26 +14,32 @@ export type MudancaPedida = {
   visto: StatusDoPedido | null;
   /** A tracking code, with `enviado`; empty leaves the order's own. */
   rastreio?: string;
+  /** The tracking code on the admin's screen: sent back as it was, it says nothing. */
+  rastreioVisto?: string;
 };
 
 export type ErroMudarStatusDoPedido =
-  | { codigo: 'nao-encontrado' | 'status-invalido' | 'sem-estoque' | 'rastreio-invalido' }
+  | { codigo: 'nao-encontrado' | 'status-invalido' | 'sem-estoque' | 'rastreio-invalido' | 'rastreio-mudou' }
   /** Somebody, or a payment, was faster: `atual` is where the order stands now. */
   | { codigo: 'mudou-antes'; atual: StatusDoPedido };
 
 /**
  * An admin sets an order's status (specification 4: any order to approved, enviado, concluido or rejected). Refused when
- * the order no longer has the status the admin saw, so that the second of two admins is told.
+ * the order no longer has the status (or the tracking code) the admin saw, so that the second of two admins is told.
  */
 export async function mudarStatusDoPedido(loja: Loja, autor: Autor, pedida: MudancaPedida): Promise<Result<Pedido, ErroMudarStatusDoPedido>> {
   const para = statusDoAdmin.find((status) => status === pedida.para);
   if (!para) return falha({ codigo: 'status-invalido' });
-  const rastreio = pedida.rastreio?.trim() ? lerRastreio(pedida.rastreio) : null;
-  if (pedida.rastreio?.trim() && !rastreio) return falha({ codigo: 'rastreio-invalido' });
+  const { rastreioVisto = '' } = pedida;
+  const digitado = pedida.rastreio?.trim() === rastreioVisto ? '' : (pedida.rastreio?.trim() ?? '');
+  const rastreio = digitado ? lerRastreio(digitado) : null;
+  if (digitado && !rastreio) return falha({ codigo: 'rastreio-invalido' });
   return loja.db.transaction(async (tx): Promise<Result<Pedido, ErroMudarStatusDoPedido>> => {
     const pedido = await travarPedido(tx, pedida.id);
     if (!pedido || pedido.excluidoEm) return falha({ codigo: 'nao-encontrado' });
     if (pedida.visto !== null && pedido.status !== pedida.visto && pedido.status !== para) return falha({ codigo: 'mudou-antes', atual: pedido.status });
+    const guardado = pedido.codigoRastreio ?? '';
+    if (rastreio && guardado !== rastreioVisto && guardado !== rastreio) return falha({ codigo: 'rastreio-mudou' });
     const junto = rastreio ? { codigoRastreio: rastreio } : {};
     if (pedido.status === para && !rastreio) return ok(pedido);
     const mudado = await mudarStatus(loja, tx, pedido, { para, por: 'admin', autor: autor.uid, motivo: 'admin', junto });

@@ -75,6 +75,20 @@ describe('menu de status', () => {
     expect([await b.estoque(), await b.tiposDeEmail()]).toEqual([5, ['pedido-estornado']]);
   });
 
+  it('o código de rastreio que outra pessoa gravou não é trocado por quem não o viu, nem pelo que a tela já tinha', async () => {
+    const id = await b.novoEm('approved');
+    await anotarPedido(b.loja, outro, { id, campo: 'codigoRastreio', texto: 'AA111111111BR', visto: '' });
+    const enviar = (rastreio: string, rastreioVisto: string) => mudarStatusDoPedido(b.loja, autor, { id, para: 'enviado', visto: null, rastreio, rastreioVisto });
+    expect(await enviar('BB222222222BR', '')).toEqual({ ok: false, erro: { codigo: 'rastreio-mudou' } });
+    expect(await b.ler(id)).toMatchObject({ status: 'approved', codigoRastreio: 'AA111111111BR' });
+    // A form that sends back what it was opened with changes the status and nothing else.
+    await anotarPedido(b.loja, outro, { id, campo: 'codigoRastreio', texto: 'CC333333333BR', visto: 'AA111111111BR' });
+    expect(await enviar('AA111111111BR', 'AA111111111BR')).toMatchObject({ ok: true });
+    expect(await b.ler(id)).toMatchObject({ status: 'enviado', codigoRastreio: 'CC333333333BR' });
+    expect(await enviar('BB222222222BR', 'CC333333333BR')).toMatchObject({ ok: true });
+    expect((await b.ler(id)).codigoRastreio).toBe('BB222222222BR');
+  });
+
   it('enviado guarda o código de rastreio, e recusa um que não é código', async () => {
     const id = await b.novoEm('approved');
     for (const rastreio of ['<b>x</b>', 'abc', 'x'.repeat(41), 'AA 123; drop']) {

@@ -70,7 +70,7 @@ export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
           Excluir pedido
         </ItemDoMenu>
       </MenuDeAcoes>
-      <DialogoDeEnvio aberto={pergunta === 'envio'} pedido={pedido} fechar={() => setPergunta(null)} aoEnviar={(rastreio) => mudar('enviado', { rastreio })} />
+      <DialogoDeEnvio aberto={pergunta === 'envio'} pedido={pedido} fechar={() => setPergunta(null)} aoEnviar={(rastreio) => mudar('enviado', { rastreio, rastreioVisto: pedido.codigoRastreio ?? '' })} />
       <RejeicaoDePedidoPago aberta={pergunta === 'rejeitar'} fechar={() => setPergunta(null)} aoConfirmar={() => mudar('rejected')} />
       <Confirmacao
         aberta={pergunta === 'excluir'}

@@ -45,6 +45,7 @@ export function MudancaDeStatus({ status, codigoRastreio, resposta }: { status: 
       >
         <input type="hidden" name="intencao" value="status" />
         <input type="hidden" name="visto" value={status} />
+        <input type="hidden" name="rastreioVisto" value={codigoRastreio ?? ''} />
         <CampoDeEscolha rotulo="Novo status" nome="para" erro={erro} defaultValue={seguinte[status]} opcoes={statusDoAdmin.map((valor) => ({ valor, nome: rotuloDoStatus(valor) }))} />
         <Campo rotulo="Código de rastreio" nome="rastreio" opcional defaultValue={codigoRastreio ?? ''} maxLength={50} autoComplete="off" spellCheck={false} dica="Para Enviado: vai no e-mail." />
         <button type="submit" className="bt bt-1" disabled={enviando}>

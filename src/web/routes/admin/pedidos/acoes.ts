@@ -39,7 +39,7 @@ export async function agirSobrePedidos(loja: Loja, autor: Autor, campos: Campos,
   try {
     switch (intencao) {
       case 'status':
-        return await mudarStatus(loja, autor, { id, para: texto('para'), visto: statusVisto(texto('visto')), rastreio: texto('rastreio') });
+        return await mudarStatus(loja, autor, { id, para: texto('para'), visto: statusVisto(texto('visto')), rastreio: texto('rastreio'), rastreioVisto: texto('rastreioVisto') });
       case 'lote':
         return await mudarLote(loja, autor, texto('para'), campos.getAll('pedido').map(String));
       case 'excluir': {
@@ -66,7 +66,7 @@ export async function agirSobrePedidos(loja: Loja, autor: Autor, campos: Campos,
   }
 }
 
-async function mudarStatus(loja: Loja, autor: Autor, pedida: { id: string; para: string; visto: StatusDoPedido | null; rastreio: string }): Promise<Desfecho> {
+async function mudarStatus(loja: Loja, autor: Autor, pedida: { id: string; para: string; visto: StatusDoPedido | null; rastreio: string; rastreioVisto: string }): Promise<Desfecho> {
   const mudado = await mudarStatusDoPedido(loja, autor, pedida);
   const intencao = 'status';
   if (!mudado.ok) return { intencao, ok: false, frase: `${frases.status} ${motivoDoStatus(mudado.erro)}` };
