@@ -25,10 +25,19 @@ function Lista() {
   return toasts.map((toast) => {
     const Icone = icones[toast.type as TipoDeAviso];
     return (
-      <Toast.Root key={toast.id} toast={toast} className="torrada" aria-label="Aviso">
+      // An error is like any other notice, never hidden while it can take the focus. A live region of its own says it: not twice.
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        className="torrada"
+        role="dialog"
+        aria-label="Aviso"
+        aria-hidden={undefined}
+        aria-live={toast.priority === 'high' ? 'off' : undefined}
+      >
         <Icone className="ic" aria-hidden />
         <Toast.Description className="torrada-x" />
-        <Toast.Close className="bt-ic" aria-label="Fechar aviso">
+        <Toast.Close className="bt-ic" aria-label="Fechar aviso" aria-hidden={undefined}>
           <X className="ic" aria-hidden />
         </Toast.Close>
       </Toast.Root>

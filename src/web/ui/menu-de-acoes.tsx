@@ -14,6 +14,8 @@ export function MenuDeAcoes({ rotulo, children }: MenuDeAcoesProps) {
       </Menu.Trigger>
       {/* In the page's content: outside of it screen readers would find it in no landmark. */}
       <Menu.Portal container={typeof document === 'undefined' ? null : document.getElementById(idDoConteudo)}>
+        {/* The one that comes with the menu has a hole where the button is, so that the page does not read as covered. */}
+        <Menu.Backdrop className="menu-f" />
         <Menu.Positioner className="menu-p" align="end" sideOffset={4}>
           <Menu.Popup className="menu menu-a">{children}</Menu.Popup>
         </Menu.Positioner>

@@ -1,7 +1,7 @@
 import '#web/styles/conta.css';
 import '#web/styles/conta-pedido.css';
 import '#web/styles/rastrear.css';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { procurarPedido } from '#application/rastreio/procurar-pedido.ts';
 import { Mensagem } from '#web/components/conta/mensagem.tsx';
@@ -42,6 +42,9 @@ export default function Rastrear({ loaderData: { email }, actionData }: Route.Co
   const ocupado = useNavigation().state === 'submitting';
   const formulario = useRef<HTMLFormElement>(null);
   useFocoNoErro(formulario, actionData);
+  const idDoAlerta = useId();
+  // Code and e-mail are right only together.
+  const alerta = actionData?.erro === 'nao-encontrado' ? idDoAlerta : null;
   const recado = actionData?.erro ? recadosDoRastreio[actionData.erro] : null;
   return (
     <div className="caixa rast">
@@ -49,12 +52,13 @@ export default function Rastrear({ loaderData: { email }, actionData }: Route.Co
         <h1>Rastrear pedido</h1>
         <p>O código está na confirmação da compra: são os 6 caracteres do pedido.</p>
         <Form ref={formulario} method="post" className="campos" noValidate>
-          {recado?.campo === null && <Mensagem tipo="erro" texto={recado.texto} />}
+          {recado?.campo === null && <Mensagem tipo="erro" texto={recado.texto} id={idDoAlerta} />}
           <Campo
             rotulo="Código do pedido"
             nome="codigo"
             defaultValue={actionData?.digitado.codigo}
             erro={recado?.campo === 'codigo' ? recado.texto : null}
+            alerta={alerta}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -67,6 +71,7 @@ export default function Rastrear({ loaderData: { email }, actionData }: Route.Co
             type="email"
             defaultValue={actionData?.digitado.email ?? email ?? undefined}
             erro={recado?.campo === 'email' ? recado.texto : null}
+            alerta={alerta}
             autoComplete="email"
             maxLength={254}
             required
