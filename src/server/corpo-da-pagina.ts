@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 
 /** The longest form of the shop, a product with its description, is well below. */
 const MAIOR_FORMULARIO = 1024 * 1024;
-const formularios = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
-/** Carries a file; its action looks at who sends and how much before it reads. */
+const SIMPLES = 'application/x-www-form-urlencoded';
+/** The one form with a file; its action looks at who sends and how much before it reads. */
 const comArquivo = /^\/admin\/produtos\/importar(?:\.data)?$/;
 
 /**
@@ -16,7 +16,8 @@ export function soFormularios(): MiddlewareHandler {
   return async (c, next) => {
     if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(c.req.method)) return next();
     const tipo = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-    if (!formularios.has(tipo)) return c.text('Envie os dados como um formulário.', 415);
-    return comArquivo.test(c.req.path) ? next() : pequeno(c, next);
+    const levaArquivo = tipo === 'multipart/form-data' && comArquivo.test(c.req.path);
+    if (tipo !== SIMPLES && !levaArquivo) return c.text('Envie os dados como um formulário.', 415);
+    return levaArquivo ? next() : pequeno(c, next);
   };
 }

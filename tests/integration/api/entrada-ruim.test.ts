@@ -56,7 +56,7 @@ describe('o que se manda a uma página', () => {
   const grande = 'x'.repeat(2 * 1024 * 1024);
 
   it('é um formulário: qualquer outra coisa é 415', async () => {
-    for (const headers of [json, { 'Content-Type': 'text/plain' }]) expect((await api.pedir('/rastrear', { method: 'POST', headers, body: '{}' })).status).toBe(415);
+    for (const headers of [json, { 'Content-Type': 'text/plain' }, { 'Content-Type': 'multipart/form-data; boundary=x' }]) expect((await api.pedir('/rastrear', { method: 'POST', headers, body: '{}' })).status).toBe(415);
     expect((await api.pedir('/rastrear.data', { method: 'POST' })).status).toBe(415);
   });
 
