@@ -10,7 +10,7 @@ type TabelaDeCuponsProps = { cupons: Cupom[]; /** Milliseconds: decides what has
 export function TabelaDeCupons({ cupons, agora, aoExcluir }: TabelaDeCuponsProps) {
   return (
     <div className="tab-r">
-      <table className="tab tab-cartoes">
+      <table className="tab tab-cartoes tab-cupons">
         <caption className="vh">Cupons</caption>
         <thead>
           <tr>

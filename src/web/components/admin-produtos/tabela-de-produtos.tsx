@@ -80,7 +80,12 @@ function Estoque({ estoque, digital }: ProdutoDaLista) {
   if (digital) return <span className="sub">Digital</span>;
   const { codigo } = dicaDeEstoque(estoque, digital);
   if (codigo === 'disponivel') return estoque;
-  return <span className={codigo === 'esgotado' ? 'est est-mau' : 'est est-pendente'}>{codigo === 'esgotado' ? 'Esgotado' : `${estoque}, baixo`}</span>;
+  if (codigo === 'esgotado') return <span className="est est-mau">Esgotado</span>;
+  return (
+    <span className="estoque-b">
+      <span className="est est-pendente">Baixo</span> {estoque}
+    </span>
+  );
 }
 
 type AcoesDoProdutoProps = { produto: ProdutoDaLista; abrir: (dialogo: 'excluir' | 'ajustar') => void; arquivar: (arquivar: boolean) => void };

@@ -83,7 +83,7 @@ export function ListaDeUsuarios({ linhas, anterior, proxima, quantos, busca, rol
           <Download className="ic ic-p" aria-hidden />
           Exportar CSV
         </a>
-        <button type="button" className="bt bt-1 bt-m" onClick={() => setCriando(true)}>
+        <button type="button" className="bt bt-1" onClick={() => setCriando(true)}>
           <UserPlus className="ic ic-p" aria-hidden />
           Novo usuário
         </button>

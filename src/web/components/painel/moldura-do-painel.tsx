@@ -1,5 +1,7 @@
 import '#web/styles/painel.css';
+import '#web/styles/painel-filtros.css';
 import '#web/styles/painel-tabela.css';
+import '#web/styles/dialogos.css';
 import '#web/styles/formularios.css';
 import { ExternalLink, LogOut, type LucideIcon, Menu } from 'lucide-react';
 import { useCallback, useState } from 'react';

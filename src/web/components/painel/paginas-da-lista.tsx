@@ -36,7 +36,7 @@ export function PaginasDaLista({ anterior, proxima }: Vizinhas) {
   const [parametros] = useSearchParams();
   if (!anterior && !proxima) return null;
   return (
-    <nav className="pag" aria-label="Páginas">
+    <nav className="pag" aria-label="Páginas da lista">
       <Passo rotulo="Primeira página" para={anterior && comPagina(parametros)} icone={<ArrowLeftToLine className="ic" aria-hidden />} />
       <Passo rotulo="Página anterior" para={anterior && comPagina(parametros, 'antes', anterior)} icone={<ArrowLeft className="ic" aria-hidden />} />
       <Passo rotulo="Próxima página" para={proxima && comPagina(parametros, 'depois', proxima)} icone={<ArrowRight className="ic" aria-hidden />} />

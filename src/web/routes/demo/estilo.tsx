@@ -1,9 +1,14 @@
+import '#web/styles/conta.css';
 import '#web/styles/conta-pedido.css';
+import '#web/styles/produto.css';
 import '#web/styles/painel.css';
+import '#web/styles/painel-filtros.css';
 import '#web/styles/painel-tabela.css';
+import '#web/styles/dialogos.css';
 import '#web/styles/estilo.css';
 import { data } from 'react-router';
 import { Controles } from '#web/components/estilo/controles.tsx';
+import { Escolhas } from '#web/components/estilo/escolhas.tsx';
 import { Fundamentos } from '#web/components/estilo/fundamentos.tsx';
 import { Listas } from '#web/components/estilo/listas.tsx';
 import { Recados } from '#web/components/estilo/recados.tsx';
@@ -27,6 +32,7 @@ export default function Estilo() {
       <h1>Estilo</h1>
       <Fundamentos />
       <Controles />
+      <Escolhas />
       <Recados />
       <Listas />
     </div>

@@ -1,6 +1,6 @@
 import '#web/styles/influencer.css';
 import { Download } from 'lucide-react';
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { listarPedidosDoInfluencer, type ResumoDosPedidos, resumirPedidosDoInfluencer } from '#db/queries/pedidos-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { filtrosDoInfluencer, rotuloNormalizado } from '#domain/pedido-do-influencer.ts';
@@ -104,7 +104,20 @@ function Lista({ primeira }: { primeira: Lida }) {
   const { filtro, busca, resumo } = primeira;
   const { linhas, proximo, fetcher, carregando, falhou } = useMaisLinhas(primeira, ({ id }) => id);
   if (linhas.length === 0) {
-    return <EstadoVazio coordenada="c5" frase={busca || filtro !== 'todos' ? 'Nenhum pedido encontrado.' : 'Nenhum pedido com o seu cupom ainda.'} />;
+    const filtrada = busca || filtro !== 'todos';
+    return (
+      <EstadoVazio coordenada="c5" frase={filtrada ? 'Nenhum pedido encontrado.' : 'Nenhum pedido com o seu cupom ainda.'}>
+        {filtrada ? (
+          <Link className="bt bt-2" to="/influencer/pedidos">
+            Ver todos
+          </Link>
+        ) : (
+          <Link className="bt bt-2" to="/influencer/perfil">
+            Compartilhar meu link
+          </Link>
+        )}
+      </EstadoVazio>
+    );
   }
   return (
     <>

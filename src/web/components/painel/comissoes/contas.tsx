@@ -1,3 +1,4 @@
+import '#web/styles/painel-cadastros.css';
 import { Link } from 'react-router';
 import type { ContaDeComissao } from '#db/queries/comissoes.ts';
 import { chaveMascarada, nomeDoTipoDeChave } from '#domain/chave-pix.ts';
@@ -16,7 +17,7 @@ function Chave({ chavePix }: Pick<ContaDeComissao, 'chavePix'>) {
 export function ContasDeComissao({ titulo, contas }: { /** Names the table for screen readers. */ titulo: string; contas: ContaDeComissao[] }) {
   return (
     <section className="tab-r" aria-label={titulo} tabIndex={0}>
-      <table className="tab tab-comissoes">
+      <table className="tab tab-cartoes tab-comissoes">
         <thead>
           <tr>
             <th scope="col">Influencer</th>
@@ -36,17 +37,17 @@ export function ContasDeComissao({ titulo, contas }: { /** Names the table for s
         <tbody>
           {contas.map(({ idInfluencer, nome, email, cupom, chavePix, aLiberar, aPagar, pago, emRepasse }) => (
             <tr key={idInfluencer} className="r">
-              <td>
+              <td className="inf-n">
                 <div className="nome">{nome ?? 'Conta excluída'}</div>
                 <div className="sub">{nome ? [cupom ?? 'sem cupom', email].join(' · ') : idInfluencer.slice(0, 8)}</div>
               </td>
-              <td>
+              <td data-rotulo="Chave Pix">
                 <Chave chavePix={chavePix} />
               </td>
-              <td className="d">{formatarReais(aLiberar)}</td>
-              <td className={aPagar < 0 ? 'd tt est-mau' : 'd tt'}>{formatarReais(aPagar)}</td>
-              <td className="d">{formatarReais(pago)}</td>
-              <td>{emRepasse && <Link className="elo" to={`/admin/comissoes/${emRepasse.repasseId}`}>{formatarReais(emRepasse.valorCentavos)} a enviar</Link>}</td>
+              <td className="d" data-rotulo="A liberar">{formatarReais(aLiberar)}</td>
+              <td className={aPagar < 0 ? 'd tt est-mau' : 'd tt'} data-rotulo="A pagar">{formatarReais(aPagar)}</td>
+              <td className="d" data-rotulo="Pago">{formatarReais(pago)}</td>
+              <td className="inf-r">{emRepasse && <Link className="elo" to={`/admin/comissoes/${emRepasse.repasseId}`}>{formatarReais(emRepasse.valorCentavos)} a enviar</Link>}</td>
             </tr>
           ))}
         </tbody>

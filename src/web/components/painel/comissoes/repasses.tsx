@@ -1,3 +1,4 @@
+import '#web/styles/painel-cadastros.css';
 import { Link } from 'react-router';
 import type { Repasse } from '#db/queries/comissoes.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
@@ -14,7 +15,7 @@ export function SituacaoDoRepasseNaTela({ situacao }: { situacao: SituacaoDoRepa
 export function Repasses({ repasses }: { repasses: Repasse[] }) {
   return (
     <section className="tab-r" aria-label="Repasses" tabIndex={0}>
-      <table className="tab tab-comissoes">
+      <table className="tab tab-cartoes tab-comissoes">
         <thead>
           <tr>
             <th scope="col">Repasse</th>
@@ -36,14 +37,14 @@ export function Repasses({ repasses }: { repasses: Repasse[] }) {
                   {id.slice(0, 8)}
                 </Link>
               </td>
-              <td>
+              <td data-rotulo="Preparado">
                 {momento.format(criadoEm)} <span className="sub">por {criadoPorNome}</span>
               </td>
-              <td>
+              <td data-rotulo="Situação">
                 <SituacaoDoRepasseNaTela situacao={situacao} />
               </td>
-              <td className="d">{quantos}</td>
-              <td className="d tt">{formatarReais(totalCentavos)}</td>
+              <td className="d" data-rotulo="Pessoas">{quantos}</td>
+              <td className="d tt" data-rotulo="Total">{formatarReais(totalCentavos)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import '#web/styles/painel-auditoria.css';
-import { FileDown } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { listarAuditoria } from '#db/queries/admin-auditoria.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
@@ -31,7 +31,7 @@ export default function Auditoria({ loaderData: { filtro, pagina } }: Route.Comp
     <>
       <TituloDoPainel titulo="Auditoria" frase="O que foi mudado no painel, por quem e quando.">
         <a className="bt bt-q" href={`/admin/auditoria/auditoria.csv?${parametros}`} download>
-          <FileDown className="ic" aria-hidden />
+          <Download className="ic ic-p" aria-hidden />
           Exportar CSV
         </a>
       </TituloDoPainel>

@@ -53,7 +53,7 @@ export default function ListaDeCategorias({ loaderData: { falha, categorias } }:
   return (
     <>
       <TituloDoPainel titulo="Categorias">
-        <Link className="bt bt-1 bt-m" to="/admin/categorias/nova">
+        <Link className="bt bt-1" to="/admin/categorias/nova">
           <Plus className="ic ic-p" aria-hidden />
           Nova categoria
         </Link>

@@ -74,7 +74,7 @@ function Encerrar() {
 function Itens({ itens }: Pick<RepasseComItens, 'itens'>) {
   return (
     <section className="tab-r" aria-label="Tabela de quem recebe" tabIndex={0}>
-      <table className="tab tab-comissoes">
+      <table className="tab tab-cartoes tab-comissoes">
         <thead>
           <tr>
             <th scope="col">Influencer</th>
@@ -89,9 +89,9 @@ function Itens({ itens }: Pick<RepasseComItens, 'itens'>) {
           {itens.map(({ idInfluencer, nome, chaveTipo, chave, valorCentavos }) => (
             <tr key={idInfluencer} className="r">
               <td className="nome">{nome}</td>
-              <td>{nomeDoTipoDeChave[chaveTipo]}</td>
-              <td>{chave}</td>
-              <td className="d tt">{formatarReais(valorCentavos)}</td>
+              <td data-rotulo="Tipo da chave">{nomeDoTipoDeChave[chaveTipo]}</td>
+              <td className="sub" data-rotulo="Chave Pix">{chave}</td>
+              <td className="d tt" data-rotulo="Valor">{formatarReais(valorCentavos)}</td>
             </tr>
           ))}
         </tbody>

@@ -70,7 +70,7 @@ export default function ListaDeCupons({ loaderData }: Route.ComponentProps) {
           <RefreshCw className="ic ic-p" aria-hidden />
           Atualizar
         </button>
-        <Link className="bt bt-1 bt-m" to="/admin/cupons/novo">
+        <Link className="bt bt-1" to="/admin/cupons/novo">
           <Plus className="ic ic-p" aria-hidden />
           Novo cupom
         </Link>

@@ -74,7 +74,7 @@ export default function ListaDeMensagens({ loaderData, actionData }: Route.Compo
         {situacao === 'falhou' && pagina.linhas.length > 0 && (
           <Form method="post" preventScrollReset>
             <button className="bt bt-q" name="intencao" value={ver === 'emails' ? 'reenviar' : 'reprocessar'} aria-disabled={enviando}>
-              <RotateCw className="ic" aria-hidden />
+              <RotateCw className="ic ic-p" aria-hidden />
               {ver === 'emails' ? 'Reenviar todos' : 'Reprocessar todos'}
             </button>
           </Form>

@@ -67,7 +67,7 @@ export default function ListaDeProdutos({ loaderData }: Route.ComponentProps) {
           <Upload className="ic ic-p" aria-hidden />
           Importar CSV
         </Link>
-        <Link className="bt bt-1 bt-m" to="/admin/produtos/novo">
+        <Link className="bt bt-1" to="/admin/produtos/novo">
           <Plus className="ic ic-p" aria-hidden />
           Novo produto
         </Link>

@@ -1,5 +1,5 @@
 import '#web/styles/painel-relatorios.css';
-import { FileDown, Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { lerContagens } from '#application/admin/relatorios/ler-contagens.ts';
 import { lerPendencias } from '#application/admin/relatorios/ler-pendencias.ts';
@@ -50,11 +50,11 @@ export default function Relatorios({ loaderData: { escolha, periodo, agrupamento
           </div>
           <div className="painel-ac">
             <a className="bt bt-q" href={`/admin/relatorios/vendas.csv?${parametros}`} download>
-              <FileDown className="ic" aria-hidden />
+              <Download className="ic ic-p" aria-hidden />
               Exportar CSV
             </a>
             <a className="bt bt-q" href={`/admin/relatorios/vendas.pdf?${parametros}`} target="_blank" rel="noreferrer">
-              <Printer className="ic" aria-hidden />
+              <Printer className="ic ic-p" aria-hidden />
               Exportar PDF
             </a>
           </div>
