@@ -2,21 +2,44 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { setTimeout as esperar } from 'node:timers/promises';
+import { type APIRequestContext, type Browser, chromium, type Page, request } from '@playwright/test';
 import sharp from 'sharp';
 import { systemBrowser } from '#scripts/browser.mjs';
 import { enderecoDa, iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
 import { type Papel, type Tela, telas } from './tabela.ts';
 
+type Sessao = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
 const pasta = path.resolve('docs', 'screens');
 const larguras = [360, 768, 992, 1400];
 const contas: Record<Exclude<Papel, 'visitante'>, string> = { cliente: 'cliente@grande-roque.test', influencer: 'marina@grande-roque.test', admin: 'admin@grande-roque.test' };
+/** What the account's list of sessions says of it. */
+const navegador = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 /** The rest of a very long page says nothing new. */
 const MAIOR_ALTURA = 2400;
+/** The width of a sheet of A4 less its margins, near enough. */
+const LARGURA_DO_PAPEL = 768;
+/** A picture that takes longer than this is stuck; the others are still wanted. */
+const PRAZO = 90_000;
 
-async function entrar(page: Page, url: string, papel: Exclude<Papel, 'visitante'>): Promise<void> {
-  const resposta = await page.request.post(`${url}/api/auth/sign-in/email`, { headers: { Origin: url }, data: { email: contas[papel], password: 'xadrez-demo' } });
+/** One session for all the pictures of an account: it lists them. */
+const sessoes = new Map<Papel, Promise<Sessao>>();
+
+async function entrar(url: string, papel: Exclude<Papel, 'visitante'>): Promise<Sessao> {
+  const cliente = await request.newContext({ userAgent: navegador });
+  const resposta = await cliente.post(`${url}/api/auth/sign-in/email`, { headers: { Origin: url }, data: { email: contas[papel], password: 'xadrez-demo' } });
   if (!resposta.ok()) throw new Error(`${papel}: ${resposta.status()}`);
+  const sessao = await cliente.storageState();
+  await cliente.dispose();
+  return sessao;
+}
+
+function sessaoDe(url: string, papel: Papel): Promise<Sessao> | undefined {
+  if (papel === 'visitante') return undefined;
+  const sessao = sessoes.get(papel) ?? entrar(url, papel);
+  sessoes.set(papel, sessao);
+  return sessao;
 }
 
 /** Goes down the page and back, so that pictures that wait to come near are there. */
@@ -27,27 +50,36 @@ async function carregarFotografias(page: Page): Promise<void> {
       await new Promise((depois) => setTimeout(depois, 40));
     }
     window.scrollTo(0, 0);
-    await Promise.all([...document.images].filter((imagem) => imagem.currentSrc && !imagem.complete).map((imagem) => imagem.decode().catch(() => {})));
+    const porVir = [...document.images].filter((imagem) => imagem.currentSrc && !imagem.complete).map((imagem) => imagem.decode().catch(() => {}));
+    // One that waits to come near and lies where nothing scrolls to would be awaited for ever.
+    await Promise.race([Promise.all(porVir), new Promise((depois) => setTimeout(depois, 3000))]);
   });
   await page.waitForTimeout(150);
 }
 
+/** A window as tall as the page: what is fixed to its foot lies there, not across the middle of the picture. */
+async function abrirAJanela(page: Page, largura: number, inteira: boolean): Promise<void> {
+  const { pagina, janela } = await page.evaluate(() => ({ pagina: document.documentElement.scrollHeight, janela: window.innerHeight }));
+  if (pagina <= janela) return;
+  await page.setViewportSize({ width: largura, height: inteira ? pagina : Math.min(pagina, MAIOR_ALTURA) });
+  await page.waitForTimeout(150);
+}
+
 /** Whether the picture was taken: a page that is not there yet is none. */
-async function fotografar(browser: Browser, url: string, { nome, caminho, quem, antes, soJanela = false }: Tela, largura: number): Promise<boolean> {
+async function fotografar(browser: Browser, url: string, { nome, caminho, quem, antes, soJanela = false, inteira = false, impressa = false }: Tela, largura: number): Promise<boolean> {
   const celular = largura < 768;
-  const contexto = await browser.newContext({ viewport: { width: largura, height: celular ? 740 : 900 }, isMobile: celular, hasTouch: celular, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce', baseURL: url });
+  const storageState = await sessaoDe(url, quem);
+  const contexto = await browser.newContext({ ...(storageState && { storageState }), viewport: { width: largura, height: celular ? 740 : 900 }, isMobile: celular, hasTouch: celular, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce', baseURL: url });
   try {
     contexto.setDefaultTimeout(30_000);
     const page = await contexto.newPage();
-    if (quem !== 'visitante') await entrar(page, url, quem);
     const resposta = await page.goto(caminho, { waitUntil: 'networkidle' });
     if (resposta?.status() === 404 && !nome.includes('404')) return false;
     await antes?.(page);
+    if (impressa) await page.emulateMedia({ media: 'print' });
     if (!soJanela) await carregarFotografias(page);
-    const png = await page.screenshot({ fullPage: !soJanela });
-    const { width = 0, height = 0 } = await sharp(png).metadata();
-    await sharp(png)
-      .extract({ left: 0, top: 0, width, height: Math.min(height, MAIOR_ALTURA) })
+    if (!soJanela) await abrirAJanela(page, largura, inteira);
+    await sharp(await page.screenshot())
       .webp({ quality: 42, effort: 6 })
       .toFile(path.join(pasta, `${nome}-${largura}.webp`));
     return true;
@@ -65,8 +97,10 @@ const browser = await chromium.launch({ ...(executablePath && { executablePath }
 const faltaram: string[] = [];
 try {
   for (const tela of telas.filter(({ nome }) => nome.startsWith(comeco))) {
-    for (const largura of larguras) {
-      const feita = await fotografar(browser, enderecoDa(porta), tela, largura).catch((erro: unknown) => {
+    for (const largura of tela.impressa ? [LARGURA_DO_PAPEL] : larguras) {
+      console.log(`${tela.nome} ${largura}`);
+      const presa = esperar(PRAZO, null, { ref: false }).then(() => Promise.reject(new Error('presa')));
+      const feita = await Promise.race([fotografar(browser, enderecoDa(porta), tela, largura), presa]).catch((erro: unknown) => {
         console.error(`${tela.nome} ${largura}: ${String(erro).split('\n')[0]}`);
         process.exitCode = 1;
         return true;
