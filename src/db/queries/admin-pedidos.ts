@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidoItens, pedidos } from '#db/schema/index.ts';
 import { lerAlvosDaBusca, type ProcuraDePedidos, statusDoFiltro, TETO_DA_CONTAGEM } from '#domain/lista-de-pedidos.ts';
@@ -110,6 +110,17 @@ export async function contarBuscaDePedidos(db: Db, procura: ProcuraDePedidos): P
   const [linha] = await db.select({ n: contagem(ondeDe(procura), TETO_DA_BUSCA) }).from(sql`(select 1) uma`);
   const n = linha?.n ?? 0;
   return { quantos: Math.min(n, TETO_DA_BUSCA), haMais: n > TETO_DA_BUSCA };
+}
+
+/** The orders that came in after a moment, oldest first, up to so many. */
+export async function idsDesde(db: Db, desde: Date, limite: number): Promise<string[]> {
+  const linhas = await db
+    .select({ id: pedidos.id })
+    .from(pedidos)
+    .where(and(isNull(pedidos.excluidoEm), gt(pedidos.criadoEm, desde)))
+    .orderBy(asc(pedidos.criadoEm), asc(pedidos.id))
+    .limit(limite);
+  return linhas.map(({ id }) => id);
 }
 
 /** Paid orders that wait to be shipped, up to 99 and one more: the figure beside `Pedidos` in the sidebar. */

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { buscarCupom, listarCupons } from '#db/queries/admin-cupons.ts';
 import { lerDetalhesDoPedido, lerRegistrosDoPedido } from '#db/queries/admin-pedido.ts';
-import { contarBuscaDePedidos, contarPedidosAEnviar, contarPedidosDoAdmin, lerADevolver, listarPedidosDoAdmin, pedidosEmLotes, somarPedidosDoAdmin } from '#db/queries/admin-pedidos.ts';
+import { contarBuscaDePedidos, contarPedidosAEnviar, contarPedidosDoAdmin, idsDesde, lerADevolver, listarPedidosDoAdmin, pedidosEmLotes, somarPedidosDoAdmin } from '#db/queries/admin-pedidos.ts';
 import { buscarUsuario, contarUsuarios, listarUsuarios, lotesDeUsuarios } from '#db/queries/admin-usuarios.ts';
 import { lerAndamentos } from '#db/queries/andamento.ts';
 import { contarProdutosAVenda, produtosParaBuscadores, ultimoDosPrimeiros } from '#db/queries/buscadores.ts';
@@ -155,6 +155,7 @@ export const casos: Caso[] = [
   pedidosDoAdmin('fim=1', 'pedidos_recentes'),
   pedidosDoAdmin(`ordem=data&depois=${Buffer.from(JSON.stringify(['2026-01-01 00:00:00+00', PEDIDO])).toString('base64url')}`, 'pedidos_recentes'),
   pedidosDoAdmin('status=rejected', 'pagamentos_do_pedido'),
+  lista(idsDesde, 'de uma página aberta há uma hora', (db) => idsDesde(db, new Date(Date.now() - 3_600_000), 100), 'pedidos_recentes'),
   caso(lerADevolver, 'de um pedido', (db) => lerADevolver(db, PEDIDO), 'pagamentos_do_pedido'),
   pedidosDoAdmin('status=pendente', 'pedidos_status_recentes'),
   pedidosDoAdmin('status=pendente&fim=1', 'pedidos_status_recentes'),

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 function usePedidosNovos(desde: Date): { ids: ReadonlySet<string>; perdidos: boolean } {
   const [novos, setNovos] = useState({ desde, ids: new Set<string>(), perdidos: false });
   useEffect(() => {
-    const fonte = new EventSource('/api/admin/pedidos/ao-vivo');
+    const fonte = new EventSource(`/api/admin/pedidos/ao-vivo?desde=${desde.toISOString()}`);
     fonte.addEventListener('message', ({ data }: MessageEvent<string>) => {
       setNovos((antes) => {
         const ids = antes.desde === desde ? antes.ids : new Set<string>();

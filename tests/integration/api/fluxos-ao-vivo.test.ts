@@ -60,6 +60,22 @@ describe.each([
   });
 });
 
+it('o dos pedidos novos conta também os que chegaram entre a página e a linha, e só esses', async () => {
+  const { cookie } = await teste.entrar('admin');
+  const antigo = await comprar(teste);
+  await new Promise((passou) => setTimeout(passou, 5));
+  const desde = teste.loja.relogio.agora().toISOString();
+  const noMeio = await comprar(teste);
+  const linha = await abrir(`/api/admin/pedidos/ao-vivo?desde=${desde}`, cookie);
+  const depois = await comprar(teste);
+  await ate(() => linha.lido.includes(depois));
+  expect([linha.lido.includes(noMeio), linha.lido.includes(antigo)]).toEqual([true, false]);
+  await linha.fechar();
+  const semNada = await abrir('/api/admin/pedidos/ao-vivo?desde=ontem', cookie);
+  expect(semNada.lido).not.toContain('data:');
+  await semNada.fechar();
+});
+
 it('o do pedido de uma conta também; o de um convidado é do navegador e continua', async () => {
   const dona = await teste.entrar('cliente');
   const [daConta, deConvidado] = [await comprar(teste, { uid: dona.uid }), await comprar(teste)];
