@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { axe } from '#tests/support/axe.ts';
 import { encherCarrinho, irAoCheckout } from '#tests/support/compra.ts';
+import { entrarComo } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
 
 const produto = '/produto/tabuleiro-oficial-marchetado-50-cm';
@@ -8,17 +10,43 @@ const paginas = ['/', '/produtos', '/categoria/pecas', produto, '/checkout', '/o
 const larguraDaPagina = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 // 1280 px enlarged to 400 % and to 200 % (WCAG 1.4.10 and 1.4.4).
-for (const largura of [320, 640]) {
-  test(`a ${largura} px nenhuma página rola para os lados`, { tag: '@uma-vez' }, async ({ page }) => {
-    await page.setViewportSize({ width: largura, height: 740 });
-    for (const caminho of paginas) {
-      await page.goto(caminho);
-      expect([caminho, await larguraDaPagina(page)]).toEqual([caminho, largura]);
+const larguras = [320, 640];
+
+/** Opens the page once and measures it at each width. */
+async function semRolagem(page: Page, caminho: string): Promise<void> {
+  if (caminho !== '') await page.goto(caminho);
+  for (const width of larguras) {
+    await page.setViewportSize({ width, height: 740 });
+    expect([caminho, await larguraDaPagina(page)]).toEqual([caminho, width]);
+  }
+}
+
+test('a 320 e a 640 px nenhuma página da loja rola para os lados', { tag: '@uma-vez' }, async ({ page }) => {
+  for (const caminho of paginas) await semRolagem(page, caminho);
+  await encherCarrinho(page);
+  await semRolagem(page, '');
+  await irAoCheckout(page);
+  await semRolagem(page, '');
+});
+
+const deQuemEntrou = {
+  'cliente@grande-roque.test': ['/meus-pedidos', '/minhas-compras', '/meus-ebooks', '/minha-conta', '/download-ebook/nada/nada'],
+  'marina@grande-roque.test': ['/influencer', '/influencer/pedidos', '/influencer/perfil', '/influencer/nada'],
+  'admin@grande-roque.test': [
+    'produtos', 'produtos/novo', 'produtos/editar/tabuleiro-oficial-marchetado-50-cm', 'produtos/importar', 'categorias', 'categorias/nova', 'categorias/editar/pecas', 'pedidos', 'pedidos/nada', 'cupons',
+    'cupons/novo', 'relatorios?periodo=livre', 'usuarios', 'usuarios/novo', 'comissoes', 'mensagens', 'mensagens?ver=eventos', 'configuracao', 'auditoria',
+  ].map((pagina) => `/admin/${pagina}`),
+};
+/** Pages that no journey has looked at with axe. */
+const semJornada = new Set(['/download-ebook/nada/nada', '/influencer/nada', '/admin/usuarios/novo', '/admin/produtos/importar', '/admin/pedidos/nada', '/admin/mensagens?ver=eventos']);
+
+for (const [quem, caminhos] of Object.entries(deQuemEntrou)) {
+  test(`nem as páginas de ${quem}`, { tag: '@uma-vez' }, async ({ page }) => {
+    await entrarComo(page, quem);
+    for (const caminho of caminhos) {
+      await semRolagem(page, caminho);
+      if (semJornada.has(caminho)) await axe(page);
     }
-    await encherCarrinho(page);
-    expect(await larguraDaPagina(page)).toBe(largura);
-    await irAoCheckout(page);
-    expect(await larguraDaPagina(page)).toBe(largura);
   });
 }
 

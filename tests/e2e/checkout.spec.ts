@@ -47,6 +47,7 @@ test('preço que mudou desde o carrinho aparece antes de pagar, e o que foi digi
   await irAoCheckout(page);
   await preencher(page, { ...comprador, email });
   await expect(page.getByText('Seu pedido mudou').filter({ visible: true }).first()).toBeVisible();
+  await axe(page);
   expect(await pedidosDe(loja, email)).toEqual([]);
   await page.getByRole('button', { name: 'Aceitar mudanças' }).filter({ visible: true }).first().click();
   await expect(page.getByLabel(/^Rua/)).toHaveValue(comprador.rua);
@@ -71,6 +72,7 @@ test('o provedor falha: alerta e aviso, nada se perde, e a nova tentativa é o m
   const botao = page.getByRole('button', { name: pagar }).filter({ visible: true }).first();
   await botao.click();
   await expect(page.getByText('Erro ao processar o pagamento. Tente novamente em instantes.')).toBeVisible();
+  await axe(page);
   await expect(botao).toBeEnabled();
   await expect(page.getByLabel(/^Nome/)).toHaveValue(comprador.nome);
   await botao.click();

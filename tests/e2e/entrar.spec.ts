@@ -112,6 +112,7 @@ test('a senha esquecida é trocada pelo link do e-mail, que só serve uma vez', 
   await page.getByLabel('Repita a nova senha').fill('senha-nova-3');
   await page.getByRole('button', { name: 'Gravar nova senha' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('As duas senhas não são iguais.');
+  await expect(page.getByLabel('Repita a nova senha')).toHaveAccessibleDescription('As duas senhas não são iguais.');
   await axe(page);
   await page.getByLabel('Repita a nova senha').fill('senha-nova-2');
   await page.getByRole('button', { name: 'Gravar nova senha' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { axeComAlvos as axe } from '#tests/support/axe.ts';
+import { axe } from '#tests/support/axe.ts';
 import { encherCarrinho, irAoCheckout } from '#tests/support/compra.ts';
+import { entrarComo } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
 
 const produto = '/produto/tabuleiro-oficial-marchetado-50-cm';
@@ -11,7 +12,7 @@ async function quieta(page: Page): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((animacao) => animacao.finished.catch(() => {}))));
 }
 
-/** Each state that a page can be brought to, and what is there when it is. */
+/** Each state that a page can be brought to, and what is there when it is. States on the way are looked at in passing. */
 const estados: [nome: string, chegar: (page: Page) => Promise<void>][] = [
   ['o menu aberto', async (page) => {
     await page.goto('/');
@@ -28,13 +29,18 @@ const estados: [nome: string, chegar: (page: Page) => Promise<void>][] = [
     await painel.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(painel.getByRole('alert')).toContainText('Erro ao fazer login');
   }],
-  ['a busca com sugestões', async (page) => {
-    await page.goto('/');
+  ['a busca sem sugestões e com elas', async (page) => {
+    await page.goto('/sobre');
     const lupa = page.getByRole('button', { name: 'Buscar produtos' });
     if (await lupa.isVisible()) await lupa.click();
     const campo = page.getByRole('combobox', { name: /Buscar/ }).or(page.getByRole('searchbox')).filter({ visible: true }).first();
     await campo.click();
-    await page.getByRole('combobox', { name: /Buscar/ }).filter({ visible: true }).first().pressSequentially('tabu', { delay: 20 });
+    const digitar = page.getByRole('combobox', { name: /Buscar/ }).filter({ visible: true }).first();
+    await digitar.pressSequentially('zzzz', { delay: 20 });
+    await expect(digitar).toHaveAttribute('aria-expanded', 'false');
+    await axe(page);
+    await digitar.fill('');
+    await digitar.pressSequentially('tabu', { delay: 20 });
     await expect(page.getByRole('option').first()).toContainText(/^Tabuleiro/);
   }],
   ['o carrinho vazio', async (page) => {
@@ -61,24 +67,53 @@ const estados: [nome: string, chegar: (page: Page) => Promise<void>][] = [
     if (await filtrar.isVisible()) await filtrar.click();
     await expect(page.getByLabel('Só disponíveis')).toBeVisible();
   }],
-  ['o checkout com erros', async (page) => {
+  ['o checkout com erros, e a entrada por cima dele', async (page) => {
     await encherCarrinho(page);
     await irAoCheckout(page);
     await page.getByLabel(/^CEP/).fill('0100');
     await botao(page, 'Ir para o pagamento').click();
     await expect(page.getByText(/^Preencha corretamente:/).first()).toBeVisible();
+    await page.getByText('Tenho um cupom').filter({ visible: true }).first().click();
+    await botao(page, 'Aplicar').click();
+    await expect(page.getByLabel('Código do cupom').filter({ visible: true }).first()).toHaveAttribute('aria-invalid', 'true');
+    await axe(page);
+    await botao(page, 'Já tenho conta').click();
+    await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible();
   }],
-  ['o rastreio com erros', async (page) => {
+  ['o rastreio com erros, e de um pedido que não há', async (page) => {
     await page.goto('/rastrear');
     await botao(page, 'Rastrear').click();
-    await expect(page.locator('.falha').first()).toBeVisible();
+    await expect(page.getByLabel('Código do pedido')).toBeFocused();
+    await expect(page.getByLabel('Código do pedido')).toHaveAccessibleDescription(/código/);
+    await axe(page);
+    await page.getByLabel('Código do pedido').fill('ZZZZZZ');
+    await page.getByLabel('E-mail da compra').fill('ninguem@exemplo.test');
+    await botao(page, 'Rastrear').click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   }],
-  ['sem conexão', async (page) => {
+  ['um defeito da loja, e sem conexão', async (page) => {
+    await page.goto('/sobre');
+    await page.route('**/contato.data*', (rota) => rota.fulfill({ status: 500, body: 'erro' }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contato', exact: true }).click();
+    await expect(page.getByText('Algo deu errado')).toBeVisible();
+    await axe(page);
     await page.goto('/sobre');
     await page.context().setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Termos de uso' }).click();
     await expect(page.getByText('Sem conexão')).toBeVisible();
     await page.context().setOffline(false);
+  }],
+  ['o menu do painel, e a espera por uma página', async (page) => {
+    await entrarComo(page, 'admin@grande-roque.test');
+    await page.goto('/admin');
+    const gaveta = page.getByRole('button', { name: 'Abrir menu do painel' });
+    if (await gaveta.isVisible()) await gaveta.click();
+    const cupons = page.getByRole('link', { name: 'Cupons' }).filter({ visible: true });
+    await expect(cupons).toBeVisible();
+    await axe(page);
+    await page.route('**/admin/cupons.data*', () => {});
+    await cupons.click();
+    await expect(page.getByText('Carregando...')).toBeVisible();
   }],
   ['a página de estilo', async (page) => {
     await page.goto('/_demo/estilo');

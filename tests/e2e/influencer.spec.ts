@@ -131,6 +131,8 @@ test('perfil: dados só para ler, link que se copia, QR code e chave Pix conferi
   await page.getByLabel('Chave Pix', { exact: true }).fill('111.111.111-11');
   await page.getByRole('button', { name: 'Salvar chave' }).click();
   await expect(page.getByText('Confira o CPF: são 11 números.')).toBeVisible();
+  await expect(page.getByLabel('Chave Pix', { exact: true })).toBeFocused();
+  await axe(page);
   await expect(page.getByLabel('Chave Pix', { exact: true })).toHaveValue('111.111.111-11');
   await page.getByLabel('Chave Pix', { exact: true }).fill('529.982.247-25');
   await page.getByRole('button', { name: 'Salvar chave' }).click();

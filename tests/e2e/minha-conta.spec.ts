@@ -103,6 +103,8 @@ test('um cliente não vê o segundo fator; troca a senha e continua dentro', { t
   await page.getByLabel('Repita a nova senha').fill('senha-nova-2');
   await page.getByRole('button', { name: 'Trocar senha' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Erro ao trocar a senha: A senha atual não confere.' })).toBeVisible();
+  await expect(page.getByLabel('Senha atual')).toHaveAccessibleDescription(/A senha atual não confere\./);
+  await axe(page);
   await page.getByLabel('Senha atual').fill(SENHA);
   await page.getByRole('button', { name: 'Trocar senha' }).click();
   await expect(page.getByText('Senha nova gravada.')).toBeVisible();

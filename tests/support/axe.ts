@@ -1,16 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Asserts that axe finds nothing wrong on the page as it is now (WCAG 2.2 AA and axe's own good practices). */
-export async function axe(page: Page): Promise<void> {
-  await conferir(page, new AxeBuilder({ page }));
-}
-
-/** The same, and that whatever is pressed measures 24 px or stands apart (WCAG 2.5.8), which axe leaves out unless asked. */
-export async function axeComAlvos(page: Page): Promise<void> {
-  await conferir(page, new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }));
-}
-
 /** What comes or goes is half transparent meanwhile: its colours are judged as they end, and a notice may begin to leave at any moment. */
 async function pararTransicoes(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -26,9 +16,13 @@ async function devolverTransicoes(page: Page): Promise<void> {
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
 }
 
-async function conferir(page: Page, analise: AxeBuilder): Promise<void> {
+/**
+ * Asserts that axe finds nothing wrong on the page as it is now: WCAG 2.2 AA, axe's own good practices, and what it leaves
+ * out unless asked: that whatever is pressed measures 24 px or stands apart (2.5.8), and that names hold what is seen (2.5.3).
+ */
+export async function axe(page: Page): Promise<void> {
   await pararTransicoes(page);
-  const { violations } = await analise.analyze();
+  const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } } }).analyze();
   await devolverTransicoes(page);
   const achados = violations.map(({ id, help, nodes }) => ({ id, help, onde: nodes.map((node) => node.target.join(' ')) }));
   expect(achados, `acessibilidade de ${page.url()}`).toEqual([]);
