@@ -10,6 +10,7 @@ const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-b
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{projectName}/{arg}{ext}',
   globalSetup: './tests/support/preparar-jornadas.ts',
   // Two journeys at once; the tests of one file run in order, on the same shop.
   workers: 2,
