@@ -61,6 +61,13 @@ async function carregarFotografias(page: Page): Promise<void> {
 async function abrirAJanela(page: Page, largura: number, inteira: boolean): Promise<void> {
   const { pagina, janela } = await page.evaluate(() => ({ pagina: document.documentElement.scrollHeight, janela: window.innerHeight }));
   if (pagina <= janela) return;
+  // What is measured by the window keeps the height it has in one of the usual size.
+  await page.evaluate(() => {
+    for (const parte of document.querySelectorAll<HTMLElement>('main *')) {
+      const { minHeight } = getComputedStyle(parte);
+      if (Number.parseFloat(minHeight) > 0) parte.style.minHeight = minHeight;
+    }
+  });
   await page.setViewportSize({ width: largura, height: inteira ? pagina : Math.min(pagina, MAIOR_ALTURA) });
   await page.waitForTimeout(150);
 }
