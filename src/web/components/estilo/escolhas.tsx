@@ -29,7 +29,7 @@ function Fichas({ nome, ...mais }: { nome: string; erro?: string; esgotado?: boo
 export function Escolhas() {
   return (
     <>
-      <Secao titulo="Escolhas" de="ui/campo.tsx, produto.css">
+      <Secao titulo="Escolhas" de="ui/campo.tsx, fichas.css">
         <form className="campos est-l" aria-label="Exemplo de escolhas" onSubmit={(evento) => evento.preventDefault()}>
           <CampoDeEscolha rotulo="Tipo *" nome="tipo" className="m3" opcoes={opcoes} />
           <CampoDeEscolha rotulo="Tipo *" nome="outro" className="m3" opcoes={opcoes} erro="Escolha o tipo." />

@@ -1,3 +1,4 @@
+import '#web/styles/fichas.css';
 import { CircleAlert } from 'lucide-react';
 import { type Ref, useId } from 'react';
 

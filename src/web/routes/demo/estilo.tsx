@@ -1,6 +1,5 @@
 import '#web/styles/conta.css';
 import '#web/styles/conta-pedido.css';
-import '#web/styles/produto.css';
 import '#web/styles/painel.css';
 import '#web/styles/painel-filtros.css';
 import '#web/styles/painel-tabela.css';
