@@ -44,9 +44,13 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 await ensureDependencies();
 
-await step('Tipos', async () => (await succeeds(tool('@react-router', 'dev', 'bin.cjs'), 'typegen')) && (await succeeds(tool('typescript', 'bin', 'tsc'), '-p', '.')));
-await step('Lint', () => succeeds(tool('oxlint', 'bin', 'oxlint'), '--deny-warnings'));
-await step('Código sem uso', () => succeeds(tool('knip', 'bin', 'knip.js')));
+await step('Tipos das rotas', () => succeeds(tool('@react-router', 'dev', 'bin.cjs'), 'typegen'));
+await Promise.all([
+  step('Tipos', () => succeeds(tool('typescript', 'bin', 'tsc'), '-p', '.')),
+  step('Lint', () => succeeds(tool('oxlint', 'bin', 'oxlint'), '--deny-warnings')),
+  step('Formato', () => succeeds(tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level=warn', '.')),
+  step('Código sem uso', () => succeeds(tool('knip', 'bin', 'knip.js'))),
+]);
 await step('Arquitetura', ...vitest('architecture'));
 await step('Unidade', ...vitest('unit'));
 // Some integration tests ask the built shop.

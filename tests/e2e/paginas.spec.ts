@@ -11,6 +11,8 @@ for (const caminho of paginas) {
     const erros: string[] = [];
     page.on('console', (mensagem) => mensagem.type() === 'error' && erros.push(mensagem.text()));
     page.on('pageerror', (erro) => erros.push(String(erro)));
+    // The home's carousel stands still while it is looked at.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const resposta = await page.goto(caminho);
     expect(resposta?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
