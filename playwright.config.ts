@@ -4,7 +4,14 @@ import { systemBrowser } from '#scripts/browser.mjs';
 const root = process.getuid?.() === 0;
 const executablePath = systemBrowser() ?? undefined;
 // Without these Chromium asks the internet for updates and the like at each start.
-const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Journeys on the built shop. Each file has a shop of its own (tests/support/loja.ts). */
 export default defineConfig({
@@ -31,7 +38,11 @@ export default defineConfig({
   },
   projects: [
     // What is the same at any width is tested at one: it says `@uma-vez`.
-    { name: 'celular', grepInvert: /@uma-vez/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'celular',
+      grepInvert: /@uma-vez/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -4,7 +4,20 @@ import { chunks } from './scripts/vite/chunks.ts';
 import { serverCodeStaysOnServer } from './scripts/vite/server-code-stays-on-server.ts';
 
 // Packages of hundreds of small files go into the server's own: Node looks each file up by itself, a second of the start.
-const insideTheServer = [/^better-auth/, /^@better-auth\//, /^better-call/, 'kysely', 'drizzle-orm', 'zod', 'jose', 'hono', 'rate-limiter-flexible', 'mercadopago', 'react-router', '@react-router/node'];
+const insideTheServer = [
+  /^better-auth/,
+  /^@better-auth\//,
+  /^better-call/,
+  'kysely',
+  'drizzle-orm',
+  'zod',
+  'jose',
+  'hono',
+  'rate-limiter-flexible',
+  'mercadopago',
+  'react-router',
+  '@react-router/node',
+];
 
 export default defineConfig({
   plugins: [serverCodeStaysOnServer(), reactRouter()],

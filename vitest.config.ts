@@ -13,10 +13,19 @@ export default defineConfig({
     projects: [
       // Times for a machine that is busy with other things too; none of these tests measures speed.
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 60_000 } },
-      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },
       {
         extends: true,
-        test: { name: 'integration', include: ['tests/integration/**/*.test.{ts,tsx}'], globalSetup: './tests/support/modelo-do-banco.ts', testTimeout: 120_000, hookTimeout: 240_000 },
+        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.{ts,tsx}'],
+          globalSetup: './tests/support/modelo-do-banco.ts',
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+        },
       },
     ],
   },

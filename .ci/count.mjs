@@ -21,7 +21,9 @@ function countsOf(report) {
 }
 
 // Both files are written step by step: a run that broke off before its first step leaves none, which is one failure.
-const steps = ['steps.json', 'postgres-step.json'].flatMap((name) => readJson(path.join(reports, name)) ?? [{ name, ok: false }]);
+const steps = ['steps.json', 'postgres-step.json'].flatMap(
+  (name) => readJson(path.join(reports, name)) ?? [{ name, ok: false }],
+);
 const npmTestFailed = process.argv[2] !== '0';
 // Killed half-way, `npm test` leaves only the steps that went well.
 if (npmTestFailed && steps.every(({ ok }) => ok)) steps.push({ name: 'npm test', ok: false });

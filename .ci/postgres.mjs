@@ -35,4 +35,7 @@ const ok = await integrationOnPostgres().catch((error) => {
 const seconds = (performance.now() - start) / 1000;
 console.log(`${ok ? '✔' : '✘'} Integração no PostgreSQL ${seconds.toFixed(1)} s`);
 mkdirSync(path.dirname(report), { recursive: true });
-writeFileSync(path.join(root, '.tmp', 'reports', 'postgres-step.json'), JSON.stringify([{ name: 'Integração no PostgreSQL', ok, seconds, report }]));
+writeFileSync(
+  path.join(root, '.tmp', 'reports', 'postgres-step.json'),
+  JSON.stringify([{ name: 'Integração no PostgreSQL', ok, seconds, report }]),
+);

@@ -7,6 +7,11 @@ declare module 'autocannon' {
     duration: number;
     requests: (Pedido & { setupRequest?: (pedido: Pedido) => Pedido })[];
   };
-  export type Resultado = { requests: { average: number }; latency: { p50: number; p99: number }; non2xx: number; errors: number };
+  export type Resultado = {
+    requests: { average: number };
+    latency: { p50: number; p99: number };
+    non2xx: number;
+    errors: number;
+  };
   export default function autocannon(opcoes: Opcoes): Promise<Resultado>;
 }

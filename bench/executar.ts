@@ -12,8 +12,21 @@ const ORCAMENTO_JS_KB = 120;
 
 function alvosDe({ produto: { id, categoria, precoCentavos } }: LojaDoBench): Alvo[] {
   const pedido = {
-    nome: 'Beatriz Fictícia', email: 'beatriz@exemplo.test', telefone: '11900000000', observacao: '', total: precoCentavos / 100, frete: '0.00',
-    enderecoDetalhado: { cep: '01001000', rua: 'Praça da Sé', numero: '64', complemento: null, bairro: 'Sé', cidade: 'São Paulo', uf: 'SP' },
+    nome: 'Beatriz Fictícia',
+    email: 'beatriz@exemplo.test',
+    telefone: '11900000000',
+    observacao: '',
+    total: precoCentavos / 100,
+    frete: '0.00',
+    enderecoDetalhado: {
+      cep: '01001000',
+      rua: 'Praça da Sé',
+      numero: '64',
+      complemento: null,
+      bairro: 'Sé',
+      cidade: 'São Paulo',
+      uf: 'SP',
+    },
     itens: [{ produtoId: id, quantidade: 1, variacao: null, preco: precoCentavos / 100 }],
   };
   return [
@@ -31,20 +44,34 @@ const tabela = (linhas: string[][]) => linhas.map((linha) => `| ${linha.join(' |
 
 async function medirTudo(loja: LojaDoBench, alvos: Alvo[], respostas: Resposta[]): Promise<string> {
   const nu = await iniciarServidorNu(respostas);
-  const linhas = [['request', 'shop req/s', 'p50 / p99 ms', 'bare req/s', 'p50 / p99 ms', 'shop / bare', 'failed'], Array<string>(7).fill('---')];
+  const linhas = [
+    ['request', 'shop req/s', 'p50 / p99 ms', 'bare req/s', 'p50 / p99 ms', 'shop / bare', 'failed'],
+    Array<string>(7).fill('---'),
+  ];
   for (const alvo of alvos) {
     // Right beside each other, so that both see the same machine.
     const daLoja = await medir(loja.url, alvo);
     const doNu = await medir(nu.url, alvo);
     const razao = `${((100 * daLoja.porSegundo) / doNu.porSegundo).toFixed(1)} %`;
-    linhas.push([alvo.nome, inteiro(daLoja.porSegundo), ms(daLoja), inteiro(doNu.porSegundo), ms(doNu), razao, String(daLoja.falhas + doNu.falhas)]);
+    linhas.push([
+      alvo.nome,
+      inteiro(daLoja.porSegundo),
+      ms(daLoja),
+      inteiro(doNu.porSegundo),
+      ms(doNu),
+      razao,
+      String(daLoja.falhas + doNu.falhas),
+    ]);
   }
   await nu.parar();
   return tabela(linhas);
 }
 
 async function tamanhos(alvos: Alvo[], respostas: Resposta[]): Promise<string> {
-  const linhas = [['page', 'HTML kB', `JS kB (budget ${ORCAMENTO_JS_KB})`, 'JS files', 'CSS kB'], Array<string>(5).fill('---')];
+  const linhas = [
+    ['page', 'HTML kB', `JS kB (budget ${ORCAMENTO_JS_KB})`, 'JS files', 'CSS kB'],
+    Array<string>(5).fill('---'),
+  ];
   for (const [indice, { nome, metodo }] of alvos.entries()) {
     const resposta = respostas[indice];
     if (metodo !== 'GET' || !resposta) continue;
@@ -67,11 +94,15 @@ try {
   const depois = await loja.memoriaEmMb();
   const { novo, cheio } = loja.primeiraPaginaMs;
   const mb = (n: number | null) => (n === null ? '?' : inteiro(n));
-  console.log(`\n${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${cpus().length} cores (${cpus()[0]?.model ?? '?'}), Node ${process.version}, ${loja.banco}, load ${carga} before\n`);
+  console.log(
+    `\n${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${cpus().length} cores (${cpus()[0]?.model ?? '?'}), Node ${process.version}, ${loja.banco}, load ${carga} before\n`,
+  );
   console.log(velocidades);
   console.log('\nFirst load in brotli:\n');
   console.log(await tamanhos(alvos, respostas));
-  console.log(`\nStart to first page: ${inteiro(novo)} ms with an empty folder, ${inteiro(cheio)} ms afterwards. Memory (RSS): ${mb(emRepouso)} MB after the first pages, ${mb(depois)} MB after the load.`);
+  console.log(
+    `\nStart to first page: ${inteiro(novo)} ms with an empty folder, ${inteiro(cheio)} ms afterwards. Memory (RSS): ${mb(emRepouso)} MB after the first pages, ${mb(depois)} MB after the load.`,
+  );
 } finally {
   await loja.fechar();
 }

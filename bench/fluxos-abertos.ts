@@ -67,5 +67,11 @@ export function medirAtrasos(ouvidas: Mensagem[][], base: number, feitosEm: numb
     if (voltou || mensagens.at(-1)?.aprovados !== base + feitosEm.length) errados++;
   }
   const ordenados = atrasos.toSorted((a, b) => a - b);
-  return { p50: percentil(ordenados, 50), p99: percentil(ordenados, 99), maior: ordenados.at(-1) ?? Number.NaN, mensagens: ouvidas.reduce((soma, um) => soma + um.length, 0), errados };
+  return {
+    p50: percentil(ordenados, 50),
+    p99: percentil(ordenados, 99),
+    maior: ordenados.at(-1) ?? Number.NaN,
+    mensagens: ouvidas.reduce((soma, um) => soma + um.length, 0),
+    errados,
+  };
 }

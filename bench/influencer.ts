@@ -37,9 +37,16 @@ async function cronometrar(fazer: () => Promise<unknown>): Promise<string> {
 }
 
 async function entrar(url: string): Promise<string> {
-  const entrada = await fetch(`${url}/api/auth/sign-in/email`, { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: url }, body: JSON.stringify(MARINA) });
+  const entrada = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: url },
+    body: JSON.stringify(MARINA),
+  });
   if (!entrada.ok) throw new Error(await entrada.text());
-  return entrada.headers.getSetCookie().map((linha) => linha.split(';')[0]).join('; ');
+  return entrada.headers
+    .getSetCookie()
+    .map((linha) => linha.split(';')[0])
+    .join('; ');
 }
 
 async function memoriaEmMb(pid: number): Promise<string> {
@@ -61,15 +68,21 @@ try {
   const [marina] = await banco.db.select({ uid: usuarios.id }).from(usuarios).where(eq(usuarios.email, MARINA.email));
   const uid = marina?.uid ?? '';
   await encherPedidos(banco, uid, PEDIDOS);
-  console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, ${noServidor ? 'PostgreSQL' : 'PGlite'}, ${PEDIDOS.toLocaleString('en-US')} orders of one influencer`);
-  console.log(`dashboard read from the database: p50 / slowest ${await cronometrar(() => lerPainelDoInfluencer(banco.db, uid, new Date()))}`);
+  console.log(
+    `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, ${noServidor ? 'PostgreSQL' : 'PGlite'}, ${PEDIDOS.toLocaleString('en-US')} orders of one influencer`,
+  );
+  console.log(
+    `dashboard read from the database: p50 / slowest ${await cronometrar(() => lerPainelDoInfluencer(banco.db, uid, new Date()))}`,
+  );
   // The embedded database belongs to one process.
   if (!noServidor) await banco.fechar();
 
   const loja = await iniciar();
   const cookie = await entrar(url);
-  const abrir = async (caminho: string) => (await fetch(`${url}${caminho}`, { headers: { Cookie: cookie } })).arrayBuffer();
-  for (const caminho of ['/influencer', '/influencer/pedidos']) console.log(`GET ${caminho}: p50 / slowest ${await cronometrar(() => abrir(caminho))}`);
+  const abrir = async (caminho: string) =>
+    (await fetch(`${url}${caminho}`, { headers: { Cookie: cookie } })).arrayBuffer();
+  for (const caminho of ['/influencer', '/influencer/pedidos'])
+    console.log(`GET ${caminho}: p50 / slowest ${await cronometrar(() => abrir(caminho))}`);
 
   if (noServidor) {
     const { aprovados: base } = await lerPainelDoInfluencer(banco.db, uid, new Date());
@@ -86,8 +99,12 @@ try {
     const durou = (performance.now() - inicio) / 1000;
     await esperar(3000);
     const { p50, p99, maior, mensagens, errados } = medirAtrasos(fluxos.ouvidas, base, feitosEm);
-    console.log(`${FLUXOS} streams, ${feitosEm.length} orders in ${durou.toFixed(1)} s: shown after p50 ${ms(p50)}, p99 ${ms(p99)}, slowest ${ms(maior)}`);
-    console.log(`messages ${mensagens.toLocaleString('en-US')}, streams that ended wrong ${errados}, memory ${antes} before, ${await memoriaEmMb(loja.pid)} after`);
+    console.log(
+      `${FLUXOS} streams, ${feitosEm.length} orders in ${durou.toFixed(1)} s: shown after p50 ${ms(p50)}, p99 ${ms(p99)}, slowest ${ms(maior)}`,
+    );
+    console.log(
+      `messages ${mensagens.toLocaleString('en-US')}, streams that ended wrong ${errados}, memory ${antes} before, ${await memoriaEmMb(loja.pid)} after`,
+    );
     fluxos.fechar();
     await banco.fechar();
   }

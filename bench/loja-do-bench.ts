@@ -30,7 +30,11 @@ export async function abrirLojaDoBench(): Promise<LojaDoBench> {
 
   const iniciar = async (): Promise<{ processo: ProcessoDaLoja; ms: number }> => {
     const inicio = performance.now();
-    const processo = await iniciarProcesso({ ...onde, porta, ambiente: { SHOP_URL: url, TRUST_PROXY: '1', LOG_LEVEL: 'error' } });
+    const processo = await iniciarProcesso({
+      ...onde,
+      porta,
+      ambiente: { SHOP_URL: url, TRUST_PROXY: '1', LOG_LEVEL: 'error' },
+    });
     await (await fetch(url)).arrayBuffer();
     return { processo, ms: performance.now() - inicio };
   };
@@ -53,10 +57,15 @@ export async function abrirLojaDoBench(): Promise<LojaDoBench> {
   };
 }
 
-async function prepararProduto(onde: { dataDir: string; databaseUrl: string | undefined }): Promise<LojaDoBench['produto']> {
+async function prepararProduto(onde: {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}): Promise<LojaDoBench['produto']> {
   const banco = await abrirBanco(onde);
   try {
-    const { rows } = (await banco.db.execute(sql`update produtos set estoque = ${SEM_FIM} where not digital and variacoes = '{}' and arquivado_em is null returning id, categoria, preco_centavos as "precoCentavos"`)) as unknown as { rows: LojaDoBench['produto'][] };
+    const { rows } = (await banco.db.execute(
+      sql`update produtos set estoque = ${SEM_FIM} where not digital and variacoes = '{}' and arquivado_em is null returning id, categoria, preco_centavos as "precoCentavos"`,
+    )) as unknown as { rows: LojaDoBench['produto'][] };
     const [primeiro] = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     if (!primeiro) throw new Error('the demo has no physical product without variations');
     return primeiro;

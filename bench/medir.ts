@@ -15,7 +15,10 @@ const AQUECIMENTO_S = 1;
 const DURACAO_S = 5;
 
 /** What browsers send, so that both servers answer with the same few bytes. */
-const doNavegador = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+const doNavegador = {
+  Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  'Accept-Encoding': 'gzip, deflate, br, zstd',
+};
 
 let visitante = 0;
 /** Each order comes from an address of its own, as in life: the limit per address is not what is measured. */
@@ -28,7 +31,13 @@ function deOutroVisitante(pedido: Pedido): Pedido {
 /** Loads one address for a few seconds, after a short warm-up. */
 export async function medir(url: string, { metodo, caminho, corpo }: Alvo): Promise<Medida> {
   const headers = metodo === 'POST' ? { ...doNavegador, 'Content-Type': 'application/json' } : doNavegador;
-  const pedido = { method: metodo, path: caminho, headers, ...(corpo && { body: corpo }), ...(metodo === 'POST' && { setupRequest: deOutroVisitante }) };
+  const pedido = {
+    method: metodo,
+    path: caminho,
+    headers,
+    ...(corpo && { body: corpo }),
+    ...(metodo === 'POST' && { setupRequest: deOutroVisitante }),
+  };
   const carregar = (duration: number) => autocannon({ url, connections: CONEXOES, duration, requests: [pedido] });
   await carregar(AQUECIMENTO_S);
   const { requests, latency, non2xx, errors } = await carregar(DURACAO_S);

@@ -5,19 +5,32 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Alvo } from './medir.ts';
 
-export type Resposta = { metodo: string; caminho: string; cabecalhos: Record<string, string | string[]>; /** In base64. */ corpo: string };
+export type Resposta = {
+  metodo: string;
+  caminho: string;
+  cabecalhos: Record<string, string | string[]>;
+  /** In base64. */ corpo: string;
+};
 
 /** What the shop answers to a target, byte by byte as a browser would get it. */
 export function gravarResposta(url: string, { metodo, caminho, corpo }: Alvo): Promise<Resposta> {
   return new Promise((resolve, reject) => {
-    const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd', ...(corpo && { 'Content-Type': 'application/json' }) };
+    const headers = {
+      'Accept-Encoding': 'gzip, deflate, br, zstd',
+      ...(corpo && { 'Content-Type': 'application/json' }),
+    };
     const pedido = request(url + caminho, { method: metodo, headers }, (resposta) => {
       const partes: Buffer[] = [];
       resposta.on('data', (parte: Buffer) => partes.push(parte));
       resposta.on('end', () => {
         const { connection: _, 'keep-alive': __, date: ___, 'transfer-encoding': ____, ...resto } = resposta.headers;
-        const cabecalhos = Object.fromEntries(Object.entries(resto).flatMap(([nome, valor]) => (valor === undefined ? [] : [[nome, valor]])));
-        if (resposta.statusCode !== 200) reject(new Error(`${metodo} ${caminho}: ${resposta.statusCode} ${Buffer.concat(partes).toString().slice(0, 300)}`));
+        const cabecalhos = Object.fromEntries(
+          Object.entries(resto).flatMap(([nome, valor]) => (valor === undefined ? [] : [[nome, valor]])),
+        );
+        if (resposta.statusCode !== 200)
+          reject(
+            new Error(`${metodo} ${caminho}: ${resposta.statusCode} ${Buffer.concat(partes).toString().slice(0, 300)}`),
+          );
         else resolve({ metodo, caminho, cabecalhos, corpo: Buffer.concat(partes).toString('base64') });
       });
     });

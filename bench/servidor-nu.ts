@@ -3,7 +3,12 @@ import { createServer } from 'node:http';
 import type { Resposta } from './servidor-nu-processo.ts';
 
 process.once('message', (respostas: Resposta[]) => {
-  const prontas = new Map(respostas.map(({ metodo, caminho, cabecalhos, corpo }) => [`${metodo} ${caminho}`, { cabecalhos, corpo: Buffer.from(corpo, 'base64') }]));
+  const prontas = new Map(
+    respostas.map(({ metodo, caminho, cabecalhos, corpo }) => [
+      `${metodo} ${caminho}`,
+      { cabecalhos, corpo: Buffer.from(corpo, 'base64') },
+    ]),
+  );
   const servidor = createServer((pedido, resposta) => {
     const pronta = prontas.get(`${pedido.method} ${pedido.url}`);
     if (!pronta) {

@@ -1,5 +1,11 @@
 /** `valor` is percent points for `percentual` and centavos for `valor_fixo`; `validade` is YYYY-MM-DD. */
-export type CupomDemo = { codigo: string; tipo: 'percentual' | 'valor_fixo'; valor: number; validade: string; ativo: boolean };
+export type CupomDemo = {
+  codigo: string;
+  tipo: 'percentual' | 'valor_fixo';
+  valor: number;
+  validade: string;
+  ativo: boolean;
+};
 
 /** One coupon of each display state (specification section 4); MARINA10 is also the influencer's own code. */
 export const cuponsDemo: CupomDemo[] = [

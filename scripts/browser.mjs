@@ -40,7 +40,10 @@ export async function ensureBrowser() {
   const shown = [];
   if (process.getuid?.() === 0 && isDebian()) {
     console.log('Instalando um navegador para os testes...');
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation']]) {
+    for (const args of [
+      ['update'],
+      ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'],
+    ]) {
       shown.push((await run('apt-get', args, { quiet: true, env })).output);
     }
   }

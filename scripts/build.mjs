@@ -3,7 +3,17 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { exclusively, node, projectEnv, root, run } from './processes.mjs';
 
-const inputs = ['src', 'demo', 'public', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/vite'];
+const inputs = [
+  'src',
+  'demo',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'scripts/vite',
+];
 const stampFile = path.join(root, 'build', '.stamp');
 
 /** How the built shop runs: React picks its fast build by the first; Node keeps what it compiled for the next start. */
@@ -44,7 +54,10 @@ export async function ensureBuild() {
     // Taken first: a file that changes while the build runs makes the next start build again.
     const stamp = sourceStamp();
     const cli = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
-    const { code, output } = await run(node, [cli, 'build'], { quiet: true, env: projectEnv({ NODE_ENV: 'production' }) });
+    const { code, output } = await run(node, [cli, 'build'], {
+      quiet: true,
+      env: projectEnv({ NODE_ENV: 'production' }),
+    });
     if (code === 0) {
       writeFileSync(stampFile, stamp);
       return true;

@@ -16,7 +16,8 @@ export function dependenciesAreFresh() {
   const installed = packagesOf(record);
   return Object.entries(packagesOf(path.join(root, 'package-lock.json'))).every(
     // The entry '' is the shop itself; an optional package may be meant for another kind of machine.
-    ([place, wanted]) => place === '' || (installed[place] ? installed[place].version === wanted.version : wanted.optional === true),
+    ([place, wanted]) =>
+      place === '' || (installed[place] ? installed[place].version === wanted.version : wanted.optional === true),
   );
 }
 
@@ -34,7 +35,9 @@ export async function ensureDependencies() {
       : await run('npm', args, { quiet: true, env: process.env });
     if (code === 0) return;
     console.error(output);
-    console.error('Não foi possível instalar as dependências (npm ci). Confira a conexão com a internet e tente de novo.');
+    console.error(
+      'Não foi possível instalar as dependências (npm ci). Confira a conexão com a internet e tente de novo.',
+    );
     process.exitCode = 1;
   });
   if (process.exitCode) process.exit();

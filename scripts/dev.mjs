@@ -4,4 +4,8 @@ import { ensureDependencies } from './dependencies.mjs';
 import { become, node, projectEnv, root } from './processes.mjs';
 
 await ensureDependencies();
-become(node, [path.join(root, 'src', 'server', 'dev.ts'), ...process.argv.slice(2)], projectEnv({ NODE_ENV: 'development' }));
+become(
+  node,
+  [path.join(root, 'src', 'server', 'dev.ts'), ...process.argv.slice(2)],
+  projectEnv({ NODE_ENV: 'development' }),
+);

@@ -34,7 +34,8 @@ function vitest(project) {
 
 function summary() {
   console.log('\n── Resumo');
-  for (const { name, ok, seconds } of done) console.log(`${ok ? '✔' : '✘'} ${name.padEnd(32)} ${seconds.toFixed(1).padStart(7)} s`);
+  for (const { name, ok, seconds } of done)
+    console.log(`${ok ? '✔' : '✘'} ${name.padEnd(32)} ${seconds.toFixed(1).padStart(7)} s`);
   const failed = done.filter(({ ok }) => !ok);
   console.log(failed.length === 0 ? '\nTudo certo.' : `\nFalhou: ${failed.map(({ name }) => name).join(', ')}.`);
   process.exitCode = failed.length === 0 ? 0 : 1;
@@ -59,6 +60,10 @@ await step('Integração', ...vitest('integration'));
 if (!process.argv.includes('--without-browser')) {
   const browser = await step('Navegador instalado', ensureBrowser);
   const report = path.join(reports, 'e2e.json');
-  await step('Jornadas no navegador', async () => built && browser && succeeds(tool('@playwright', 'test', 'cli.js'), 'test'), report);
+  await step(
+    'Jornadas no navegador',
+    async () => built && browser && succeeds(tool('@playwright', 'test', 'cli.js'), 'test'),
+    report,
+  );
 }
 summary();

@@ -2,37 +2,144 @@ import { Client } from 'pg';
 
 export type Escala = { produtos: number; usuarios: number; pedidos: number };
 
-const primeiros = ['Maria', 'José', 'Ana', 'João', 'Antônio', 'Francisca', 'Carlos', 'Paulo', 'Adriana', 'Pedro', 'Juliana', 'Lucas', 'Márcia', 'Luiz', 'Fernanda', 'Marcos', 'Patrícia', 'Rafael', 'Aline', 'Felipe', 'Sandra', 'Bruno', 'Camila', 'Daniel', 'Íris', 'Otávio', 'Rosângela', 'Tiago', 'Beatriz', 'Ágata'];
-const ultimos = ['Silva', 'Santos', 'Oliveira', 'Souza', 'Rodrigues', 'Ferreira', 'Alves', 'Pereira', 'Lima', 'Gomes', 'Costa', 'Ribeiro', 'Martins', 'Carvalho', 'Almeida', 'Lopes', 'Soares', 'Fernandes', 'Vieira', 'Barbosa', 'Rocha', 'Dias', 'Nascimento', 'Andrade', 'Moreira', 'Nunes', 'Marques', 'Machado', 'Mendes', 'Freitas', 'Cardoso', 'Ramos', 'Gonçalves', 'Santana', 'Teixeira', 'Brandão', 'Nakamura', 'Schreiber', 'Azevedo', 'Kobayashi'];
+const primeiros = [
+  'Maria',
+  'José',
+  'Ana',
+  'João',
+  'Antônio',
+  'Francisca',
+  'Carlos',
+  'Paulo',
+  'Adriana',
+  'Pedro',
+  'Juliana',
+  'Lucas',
+  'Márcia',
+  'Luiz',
+  'Fernanda',
+  'Marcos',
+  'Patrícia',
+  'Rafael',
+  'Aline',
+  'Felipe',
+  'Sandra',
+  'Bruno',
+  'Camila',
+  'Daniel',
+  'Íris',
+  'Otávio',
+  'Rosângela',
+  'Tiago',
+  'Beatriz',
+  'Ágata',
+];
+const ultimos = [
+  'Silva',
+  'Santos',
+  'Oliveira',
+  'Souza',
+  'Rodrigues',
+  'Ferreira',
+  'Alves',
+  'Pereira',
+  'Lima',
+  'Gomes',
+  'Costa',
+  'Ribeiro',
+  'Martins',
+  'Carvalho',
+  'Almeida',
+  'Lopes',
+  'Soares',
+  'Fernandes',
+  'Vieira',
+  'Barbosa',
+  'Rocha',
+  'Dias',
+  'Nascimento',
+  'Andrade',
+  'Moreira',
+  'Nunes',
+  'Marques',
+  'Machado',
+  'Mendes',
+  'Freitas',
+  'Cardoso',
+  'Ramos',
+  'Gonçalves',
+  'Santana',
+  'Teixeira',
+  'Brandão',
+  'Nakamura',
+  'Schreiber',
+  'Azevedo',
+  'Kobayashi',
+];
 const lista = (nomes: string[]) => `(array['${nomes.join("','")}'])`;
-const sorteio = (nomes: string[], semente: string) => `${lista(nomes)}[1 + abs(hashint4(${semente})) % ${nomes.length}]`;
+const sorteio = (nomes: string[], semente: string) =>
+  `${lista(nomes)}[1 + abs(hashint4(${semente})) % ${nomes.length}]`;
 /** A name of three words for row `n`; few are alike, and each word is common. */
-const nome = (n: string) => `${sorteio(primeiros, n)} || ' ' || ${sorteio(ultimos, `${n} * 3`)} || ' ' || ${sorteio(ultimos, `${n} * 7`)}`;
+const nome = (n: string) =>
+  `${sorteio(primeiros, n)} || ' ' || ${sorteio(ultimos, `${n} * 3`)} || ' ' || ${sorteio(ultimos, `${n} * 7`)}`;
 const idDoPedido = `substr(md5(n::text) || md5((n * 7)::text), 1, 20)`;
 
 /** Statements that fill the tables, in order. */
 function comandos({ produtos, usuarios, pedidos }: Escala): [tabela: string, comando: string][] {
   const porCupom = Math.max(1, Math.floor(pedidos / 100));
   return [
-    ['categorias', `insert into categorias (slug, nome) select 'escala-' || n, 'Escala ' || n from generate_series(1, 20) n on conflict do nothing`],
-    ['usuarios', `insert into usuarios (id, email, nome, role, cupom, comissao_pb, criado_em)
+    [
+      'categorias',
+      `insert into categorias (slug, nome) select 'escala-' || n, 'Escala ' || n from generate_series(1, 20) n on conflict do nothing`,
+    ],
+    [
+      'usuarios',
+      `insert into usuarios (id, email, nome, role, cupom, comissao_pb, criado_em)
       select 'escala' || lpad(n::text, 14, '0'), 'escala' || n || '@exemplo.test', ${nome('n')}, case when n % 200 = 0 then 'influencer' else 'cliente' end, case when n % 200 = 0 then 'ESCALA' || n end, case when n % 200 = 0 then 500 else 0 end, now() - n * interval '17 minutes'
-      from generate_series(1, ${usuarios}) n`],
-    ['produtos', `insert into produtos (id, nome, descricao, preco_centavos, estoque, categoria, digital, peso_kg, altura_cm, largura_cm, comprimento_cm, arquivado_em, criado_em)
+      from generate_series(1, ${usuarios}) n`,
+    ],
+    [
+      'produtos',
+      `insert into produtos (id, nome, descricao, preco_centavos, estoque, categoria, digital, peso_kg, altura_cm, largura_cm, comprimento_cm, arquivado_em, criado_em)
       select 'escala-' || n, initcap(translate(left(md5((n % 900)::text), 8), '0123456789', 'ghijklmnop')) || ' ' || n, '<p>' || md5(n::text) || ' tabuleiro torneado</p>', 1000 + (n * 7919) % 90000, n % 50, 'escala-' || (1 + n % 20), n % 9 = 0, 1, 1, 1, 1, case when n % 50 = 0 then now() end, now() - n * interval '1 hour'
-      from generate_series(1, ${produtos}) n`],
-    ['cupons', `insert into cupons (id, codigo, tipo, valor, validade, ativo) select 'escala' || n, 'DESC' || n, 'percentual', 1000, current_date + (n % 400) - 200, n % 3 > 0 from generate_series(1, 10000) n`],
-    ['pedidos', `insert into pedidos (id, status, nome, email, telefone, uid, is_guest, cep, rua, numero, bairro, cidade, uf, subtotal_centavos, total_centavos, prazo_entrega, cupom_codigo, preferencia_id, conferido_em, expira_em, pago_em, estoque_reservado, excluido_em, criado_em)
+      from generate_series(1, ${produtos}) n`,
+    ],
+    [
+      'cupons',
+      `insert into cupons (id, codigo, tipo, valor, validade, ativo) select 'escala' || n, 'DESC' || n, 'percentual', 1000, current_date + (n % 400) - 200, n % 3 > 0 from generate_series(1, 10000) n`,
+    ],
+    [
+      'pedidos',
+      `insert into pedidos (id, status, nome, email, telefone, uid, is_guest, cep, rua, numero, bairro, cidade, uf, subtotal_centavos, total_centavos, prazo_entrega, cupom_codigo, preferencia_id, conferido_em, expira_em, pago_em, estoque_reservado, excluido_em, criado_em)
       select ${idDoPedido}, s.status, ${nome('n % 300000')}, 'escala' || (1 + n % ${usuarios}) || '@exemplo.test', '11900000000', case when n % 3 > 0 then 'escala' || lpad((1 + n % ${usuarios})::text, 14, '0') end, n % 3 = 0, '01001000', 'Rua das Torres', (n % 900)::text, 'Sé', 'São Paulo', 'SP', v.total, v.total, 'Frete Grátis',
         case when n % ${porCupom} = 0 then 'DESC' || n % 1000 end, 'pref-' || n, now(), now() - n * interval '2 minutes' + interval '1 day', case when s.status in ('approved', 'enviado', 'concluido') then now() - n * interval '2 minutes' end, s.status <> 'rejected', case when n % 400 = 0 and n < 20000 then now() - n * interval '1 minute' end, now() - n * interval '2 minutes'
-      from generate_series(1, ${pedidos}) n, lateral (select case when n <= 500 then 'pendente' when n <= 1500 then 'approved' when n <= 4000 then 'enviado' when n % 12 = 0 then 'rejected' else 'concluido' end as status) s, lateral (select 1000 + abs(hashint4(n)) % 400000 as total) v`],
-    ['pedido_itens', `insert into pedido_itens (pedido_id, posicao, produto_id, nome, preco_centavos, quantidade, digital)
-      select ${idDoPedido}, i, 'escala-' || (1 + (n * 31 + i * 17) % ${produtos}), 'Produto de escala ' || (1 + (n * 31 + i * 17) % ${produtos}), 5000, 1, false from generate_series(1, ${pedidos}) n, generate_series(0, case when n % 2 = 0 then 1 else 0 end) i`],
-    ['pedido_historico', `insert into pedido_historico (pedido_id, tipo, de, para, autor, criado_em) select ${idDoPedido}, 'status', 'pendente', 'approved', 'pagamento', now() - n * interval '2 minutes' from generate_series(1, ${pedidos}) n`],
-    ['pagamentos', `insert into pagamentos (id, pedido_id, status, valor_centavos, moeda, meio, tipo, aprovado_em, criado_no_provedor_em) select (1000000000 + n)::text, ${idDoPedido}, 'approved', 1000 + abs(hashint4(n)) % 400000, 'BRL', 'pix', 'bank_transfer', now(), now() - n * interval '2 minutes' from generate_series(501, ${pedidos}) n`],
-    ['emails', `insert into emails (id, chave, tipo, para, pedido_id, situacao, criado_em, enviado_em) select 'escala' || n, 'escala:' || n, 'pedido-aprovado', 'escala' || n % ${usuarios} || '@exemplo.test', ${idDoPedido}, case when n % 5000 = 0 then 'falhou' else 'enviado' end, now() - n * interval '2 minutes', now() from generate_series(1, ${pedidos}) n`],
-    ['eventos_pagamento', `insert into eventos_pagamento (chave, tipo, recurso_id, corpo, situacao, recebido_em) select 'escala:' || n, 'payment', (1000000000 + n)::text, '{}', 'processado', now() - n * interval '2 minutes' from generate_series(1, ${pedidos}) n`],
-    ['auditoria', `insert into auditoria (autor_id, autor_nome, acao, entidade, entidade_id, depois, criado_em) select 'escala', ${nome('n % 9')}, (array['mudar', 'mudar-status', 'excluir'])[1 + n % 3], (array['pedido', 'produto', 'usuario'])[1 + n % 3], 'escala-' || n % ${produtos}, '{"status": "enviado"}', now() - n * interval '1 minute' from generate_series(1, ${pedidos}) n`],
+      from generate_series(1, ${pedidos}) n, lateral (select case when n <= 500 then 'pendente' when n <= 1500 then 'approved' when n <= 4000 then 'enviado' when n % 12 = 0 then 'rejected' else 'concluido' end as status) s, lateral (select 1000 + abs(hashint4(n)) % 400000 as total) v`,
+    ],
+    [
+      'pedido_itens',
+      `insert into pedido_itens (pedido_id, posicao, produto_id, nome, preco_centavos, quantidade, digital)
+      select ${idDoPedido}, i, 'escala-' || (1 + (n * 31 + i * 17) % ${produtos}), 'Produto de escala ' || (1 + (n * 31 + i * 17) % ${produtos}), 5000, 1, false from generate_series(1, ${pedidos}) n, generate_series(0, case when n % 2 = 0 then 1 else 0 end) i`,
+    ],
+    [
+      'pedido_historico',
+      `insert into pedido_historico (pedido_id, tipo, de, para, autor, criado_em) select ${idDoPedido}, 'status', 'pendente', 'approved', 'pagamento', now() - n * interval '2 minutes' from generate_series(1, ${pedidos}) n`,
+    ],
+    [
+      'pagamentos',
+      `insert into pagamentos (id, pedido_id, status, valor_centavos, moeda, meio, tipo, aprovado_em, criado_no_provedor_em) select (1000000000 + n)::text, ${idDoPedido}, 'approved', 1000 + abs(hashint4(n)) % 400000, 'BRL', 'pix', 'bank_transfer', now(), now() - n * interval '2 minutes' from generate_series(501, ${pedidos}) n`,
+    ],
+    [
+      'emails',
+      `insert into emails (id, chave, tipo, para, pedido_id, situacao, criado_em, enviado_em) select 'escala' || n, 'escala:' || n, 'pedido-aprovado', 'escala' || n % ${usuarios} || '@exemplo.test', ${idDoPedido}, case when n % 5000 = 0 then 'falhou' else 'enviado' end, now() - n * interval '2 minutes', now() from generate_series(1, ${pedidos}) n`,
+    ],
+    [
+      'eventos_pagamento',
+      `insert into eventos_pagamento (chave, tipo, recurso_id, corpo, situacao, recebido_em) select 'escala:' || n, 'payment', (1000000000 + n)::text, '{}', 'processado', now() - n * interval '2 minutes' from generate_series(1, ${pedidos}) n`,
+    ],
+    [
+      'auditoria',
+      `insert into auditoria (autor_id, autor_nome, acao, entidade, entidade_id, depois, criado_em) select 'escala', ${nome('n % 9')}, (array['mudar', 'mudar-status', 'excluir'])[1 + n % 3], (array['pedido', 'produto', 'usuario'])[1 + n % 3], 'escala-' || n % ${produtos}, '{"status": "enviado"}', now() - n * interval '1 minute' from generate_series(1, ${pedidos}) n`,
+    ],
   ];
 }
 
@@ -56,7 +163,9 @@ export async function encherEscala(url: string, escala: Escala, contar: (frase: 
   const cliente = new Client({ connectionString: url });
   await cliente.connect();
   try {
-    await cliente.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'; set synchronous_commit = off`);
+    await cliente.query(
+      `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set synchronous_commit = off`,
+    );
     for (const [tabela, comando] of comandos(escala)) {
       const inicio = performance.now();
       const indices = await indicesDe(cliente, tabela);

@@ -12,10 +12,22 @@ import { encherEscala } from './encher.ts';
 import { enderecosDasListas, exportacoes } from './enderecos.ts';
 
 const VEZES = 15;
-const { values } = parseArgs({ options: { produtos: { type: 'string', default: '10000' }, usuarios: { type: 'string', default: '100000' }, pedidos: { type: 'string', default: '1000000' }, semear: { type: 'boolean', default: false } } });
-const escala = { produtos: Number(values.produtos), usuarios: Number(values.usuarios), pedidos: Number(values.pedidos) };
+const { values } = parseArgs({
+  options: {
+    produtos: { type: 'string', default: '10000' },
+    usuarios: { type: 'string', default: '100000' },
+    pedidos: { type: 'string', default: '1000000' },
+    semear: { type: 'boolean', default: false },
+  },
+});
+const escala = {
+  produtos: Number(values.produtos),
+  usuarios: Number(values.usuarios),
+  pedidos: Number(values.pedidos),
+};
 
-const quantil = (tempos: number[], q: number) => tempos.toSorted((a, b) => a - b)[Math.min(tempos.length - 1, Math.floor(tempos.length * q))] ?? 0;
+const quantil = (tempos: number[], q: number) =>
+  tempos.toSorted((a, b) => a - b)[Math.min(tempos.length - 1, Math.floor(tempos.length * q))] ?? 0;
 const ms = (n: number) => n.toFixed(1);
 const linha = (celulas: string[]) => `| ${celulas.join(' | ')} |`;
 
@@ -57,13 +69,27 @@ async function medirExportacao(base: string, endereco: string, cookie: string, p
     for (const byte of pedaco) if (byte === 10) linhas++;
   }
   clearInterval(olhar);
-  return [`\`${endereco}\``, String(resposta.status), endereco.includes('.csv') ? linhas.toLocaleString('en-US') : '', (tamanho / 1024 / 1024).toFixed(1), ((performance.now() - inicio) / 1000).toFixed(1), `${antes.toFixed(0)} / ${maior.toFixed(0)}`];
+  return [
+    `\`${endereco}\``,
+    String(resposta.status),
+    endereco.includes('.csv') ? linhas.toLocaleString('en-US') : '',
+    (tamanho / 1024 / 1024).toFixed(1),
+    ((performance.now() - inicio) / 1000).toFixed(1),
+    `${antes.toFixed(0)} / ${maior.toFixed(0)}`,
+  ];
 }
 
 async function entrar(base: string): Promise<string> {
-  const resposta = await fetch(`${base}/api/auth/sign-in/email`, { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: base }, body: JSON.stringify({ email: 'admin@grande-roque.test', password: 'xadrez-demo' }) });
+  const resposta = await fetch(`${base}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: base },
+    body: JSON.stringify({ email: 'admin@grande-roque.test', password: 'xadrez-demo' }),
+  });
   if (!resposta.ok) throw new Error(`sign-in: ${resposta.status}`);
-  return resposta.headers.getSetCookie().map((cada) => cada.split(';')[0]).join('; ');
+  return resposta.headers
+    .getSetCookie()
+    .map((cada) => cada.split(';')[0])
+    .join('; ');
 }
 
 async function medir(servidor: string): Promise<void> {
@@ -72,7 +98,12 @@ async function medir(servidor: string): Promise<void> {
   const banco = await bancoNoServidor(servidor);
   const porta = await portaLivre();
   const base = `http://127.0.0.1:${porta}`;
-  const onde = { dataDir: path.join(pasta, 'dados'), databaseUrl: banco.url, porta, ambiente: { SHOP_URL: base, LOG_LEVEL: 'error' } };
+  const onde = {
+    dataDir: path.join(pasta, 'dados'),
+    databaseUrl: banco.url,
+    porta,
+    ambiente: { SHOP_URL: base, LOG_LEVEL: 'error' },
+  };
   try {
     // The demo first: migrations, people, and a few true orders.
     await (await iniciarProcesso(onde)).parar();
@@ -80,12 +111,17 @@ async function medir(servidor: string): Promise<void> {
     const processo = await iniciarProcesso(onde);
     try {
       const cookie = await entrar(base);
-      console.log(`\n${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${cpus().length} cores (${cpus()[0]?.model ?? '?'}), Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}, ${escala.produtos} products, ${escala.usuarios} users, ${escala.pedidos} orders\n`);
+      console.log(
+        `\n${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${cpus().length} cores (${cpus()[0]?.model ?? '?'}), Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}, ${escala.produtos} products, ${escala.usuarios} users, ${escala.pedidos} orders\n`,
+      );
       console.log(linha(['list', 'data, median ms', 'data, p95 ms', 'page as HTML, median ms']));
       console.log(linha(['---', '---', '---', '---']));
       for (const endereco of enderecosDasListas) console.log(linha(await medirLista(base, endereco, cookie)));
-      console.log(`\n${linha(['export', 'status', 'lines', 'MB', 'seconds', 'memory before / most, MB'])}\n${linha(Array<string>(6).fill('---'))}`);
-      for (const endereco of exportacoes) console.log(linha(await medirExportacao(base, endereco, cookie, processo.pid)));
+      console.log(
+        `\n${linha(['export', 'status', 'lines', 'MB', 'seconds', 'memory before / most, MB'])}\n${linha(Array<string>(6).fill('---'))}`,
+      );
+      for (const endereco of exportacoes)
+        console.log(linha(await medirExportacao(base, endereco, cookie, processo.pid)));
     } finally {
       await processo.parar();
     }

@@ -11,12 +11,19 @@ export const acessoriosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>20 x 7 x 12 cm, 1,1 kg</li><li>Mostradores de 72 mm com vidro</li><li>Duas chaves de corda fixas, atrás</li><li>Base com quatro pés de feltro</li></ul>
 <p>Não tem acréscimo por lance, que só existe nos digitais. Para partidas de hora inteira e para a estante, não há mais bonito.</p>`,
-    precoCentavos: 68900, estoque: 4, variacoes: [], destaque: true, imagemLarga: 'hero-relogio',
+    precoCentavos: 68900,
+    estoque: 4,
+    variacoes: [],
+    destaque: true,
+    imagemLarga: 'hero-relogio',
     imagens: [
       { arquivo: 'relogio', alt: 'Relógio analógico de nogueira com dois mostradores e aros de latão' },
       { arquivo: 'relogio-detalhe', alt: 'Detalhe do mostrador, dos ponteiros e da bandeirinha vermelha' },
     ],
-    pesoKg: 1.5, alturaCm: 16, larguraCm: 12, comprimentoCm: 26,
+    pesoKg: 1.5,
+    alturaCm: 16,
+    larguraCm: 12,
+    comprimentoCm: 26,
   },
   {
     ...comum,
@@ -26,12 +33,18 @@ export const acessoriosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>19 x 8 x 9 cm, 340 gramas</li><li>Duas pilhas AA, incluídas, para cerca de mil horas</li><li>Som que se desliga</li><li>Contador de lances e pausa para o árbitro</li></ul>
 <p>Em caso de empate de bandeiras, a tela indica qual caiu primeiro. Guarde sem pilhas se for ficar meses parado.</p>`,
-    precoCentavos: 38990, estoque: 18, variacoes: ['Preto', 'Marfim'], destaque: false,
+    precoCentavos: 38990,
+    estoque: 18,
+    variacoes: ['Preto', 'Marfim'],
+    destaque: false,
     imagens: [
       { arquivo: 'relogio-digital', alt: 'Relógio digital preto com dois tempos na tela' },
       { arquivo: 'relogio-digital-marfim', alt: 'Detalhe do mostrador e dos botões' },
     ],
-    pesoKg: 0.6, alturaCm: 11, larguraCm: 11, comprimentoCm: 22,
+    pesoKg: 0.6,
+    alturaCm: 11,
+    larguraCm: 11,
+    comprimentoCm: 22,
   },
   {
     ...comum,
@@ -41,12 +54,18 @@ export const acessoriosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>36 x 25 x 12 cm</li><li>Divisão acolchoada para o relógio</li><li>Tubo interno para o tabuleiro de vinil dobrado em dois</li><li>Bolso para planilhas e caneta</li></ul>
 <p>Não vai à máquina: limpe com escova seca e, se preciso, pano úmido. Quando a chuva deixar de escorrer, reaplique cera e passe o secador morno.</p>`,
-    precoCentavos: 21900, estoque: 13, variacoes: ['Oliva', 'Caramelo'], destaque: true,
+    precoCentavos: 21900,
+    estoque: 13,
+    variacoes: ['Oliva', 'Caramelo'],
+    destaque: true,
     imagens: [
       { arquivo: 'bolsa-lona', alt: 'Bolsa de lona oliva com correias e alça de couro' },
       { arquivo: 'bolsa-caramelo', alt: 'Detalhe da lona, das correias e das fivelas' },
     ],
-    pesoKg: 1.2, alturaCm: 14, larguraCm: 28, comprimentoCm: 40,
+    pesoKg: 1.2,
+    alturaCm: 14,
+    larguraCm: 28,
+    comprimentoCm: 40,
   },
   {
     ...comum,
@@ -56,12 +75,18 @@ export const acessoriosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>56 cm de comprimento, 9 cm de diâmetro</li><li>Diâmetro interno de 8 cm</li><li>Couro curtido com tanino vegetal</li><li>Etiqueta interna para nome e telefone</li></ul>
 <p>É o mesmo que acompanha o <em>Kit Torneio</em>. Guarde o tabuleiro com o desenho para fora, e ele sai do tubo pronto para assentar na mesa.</p>`,
-    precoCentavos: 11990, estoque: 20, variacoes: [], destaque: false,
+    precoCentavos: 11990,
+    estoque: 20,
+    variacoes: [],
+    destaque: false,
     imagens: [
       { arquivo: 'tubo', alt: 'Tubo de lona oliva com pontas e alça de couro, ao lado de dois reis' },
       { arquivo: 'tubo-detalhe', alt: 'Detalhe da ponta de couro e da costura do tubo' },
     ],
-    pesoKg: 0.7, alturaCm: 11, larguraCm: 11, comprimentoCm: 60,
+    pesoKg: 0.7,
+    alturaCm: 11,
+    larguraCm: 11,
+    comprimentoCm: 60,
   },
   {
     ...comum,
@@ -71,12 +96,18 @@ export const acessoriosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>30 x 19 x 9 cm, paredes de 9 mm</li><li>Serve para reis de até 95 mm, deitados, ou 70 mm, de pé</li><li>Duas bandejas removíveis para os peões</li><li>Acabamento em cera, sem verniz por dentro</li></ul>
 <p>Madeira respira: em dias muito úmidos a tampa pode apertar um pouco. Deixe aberta por uma tarde e ela volta ao lugar.</p>`,
-    precoCentavos: 25900, estoque: 8, variacoes: ['Feltro verde', 'Feltro vinho'], destaque: false,
+    precoCentavos: 25900,
+    estoque: 8,
+    variacoes: ['Feltro verde', 'Feltro vinho'],
+    destaque: false,
     imagens: [
       { arquivo: 'caixa-cedro', alt: 'Caixa de cedro aberta, forrada de feltro verde, com peças nas divisões' },
       { arquivo: 'caixa-cedro-detalhe', alt: 'Detalhe das divisões forradas com peças claras e escuras' },
     ],
-    pesoKg: 1.9, alturaCm: 12, larguraCm: 23, comprimentoCm: 34,
+    pesoKg: 1.9,
+    alturaCm: 12,
+    larguraCm: 23,
+    comprimentoCm: 34,
   },
   {
     ...comum,
@@ -86,12 +117,18 @@ export const acessoriosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>26 x 34 cm, aberto</li><li>Algodão sem tingimento, 340 g por metro quadrado</li><li>Cabe um jogo com rei de até 105 mm</li><li>Vai à máquina, em água fria</li></ul>
 <p>Para peças de madeira, prefira a caixa com divisões: no saquinho elas batem umas nas outras. Para as de plástico, não há nada melhor.</p>`,
-    precoCentavos: 3490, estoque: 70, variacoes: ['Algodão cru', 'Verde'], destaque: false,
+    precoCentavos: 3490,
+    estoque: 70,
+    variacoes: ['Algodão cru', 'Verde'],
+    destaque: false,
     imagens: [
       { arquivo: 'saquinho', alt: 'Saquinho de algodão cru fechado com cordão, ao lado de três peças' },
       { arquivo: 'saquinho-detalhe', alt: 'Detalhe do franzido e do cordão do saquinho' },
     ],
-    pesoKg: 0.15, alturaCm: 4, larguraCm: 18, comprimentoCm: 24,
+    pesoKg: 0.15,
+    alturaCm: 4,
+    larguraCm: 18,
+    comprimentoCm: 24,
   },
   {
     ...comum,
@@ -101,12 +138,18 @@ export const acessoriosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>14,8 x 21 cm, 128 páginas</li><li>Papel marfim de 90 g</li><li>Índice numerado e tabela de resultados</li><li>Guia de notação algébrica na orelha</li></ul>
 <p>Em partida oficial, use a planilha do torneio e passe a limpo depois: é nessa hora que a gente enxerga o lance que não viu.</p>`,
-    precoCentavos: 4990, estoque: 45, variacoes: ['Verde', 'Vinho'], destaque: false,
+    precoCentavos: 4990,
+    estoque: 45,
+    variacoes: ['Verde', 'Vinho'],
+    destaque: false,
     imagens: [
       { arquivo: 'caderno', alt: 'Caderno de capa verde deitado, com lápis e um cavalo de buxo' },
       { arquivo: 'caderno-vinho', alt: 'Detalhe da capa em tecido' },
     ],
-    pesoKg: 0.35, alturaCm: 3, larguraCm: 16, comprimentoCm: 23,
+    pesoKg: 0.35,
+    alturaCm: 3,
+    larguraCm: 16,
+    comprimentoCm: 23,
   },
   {
     ...comum,
@@ -116,12 +159,18 @@ export const acessoriosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>14,8 x 21 cm, 50 folhas</li><li>Papel de 75 g, colado no alto</li><li>Colunas numeradas de 1 a 60</li><li>Diagrama em branco no verso</li></ul>
 <p>Uma folha por partida. Guarde as suas, mesmo as ruins: com trinta delas já se vê em que parte do jogo você mais erra.</p>`,
-    precoCentavos: 990, estoque: 120, variacoes: [], destaque: false,
+    precoCentavos: 990,
+    estoque: 120,
+    variacoes: [],
+    destaque: false,
     imagens: [
       { arquivo: 'planilhas', alt: 'Bloco de planilhas de partida com um lápis atravessado e um peão ao lado' },
       { arquivo: 'planilhas-detalhe', alt: 'Detalhe das colunas numeradas da planilha e da ponta do lápis' },
     ],
-    pesoKg: 0.25, alturaCm: 2, larguraCm: 16, comprimentoCm: 23,
+    pesoKg: 0.25,
+    alturaCm: 2,
+    larguraCm: 16,
+    comprimentoCm: 23,
   },
   {
     ...comum,
@@ -131,12 +180,18 @@ export const acessoriosDemo: ProdutoDemo[] = [
 <h3>Como usar</h3>
 <ul><li>Tire o pó com um pano seco</li><li>Passe pouca cera, no sentido do veio</li><li>Espere dez minutos</li><li>Dê lustro com um pano limpo de algodão</li></ul>
 <p>Uma lata rende cerca de vinte aplicações num conjunto completo. Não use em mármore nem no feltro das bases. Para tabuleiros envernizados, teste antes num canto.</p>`,
-    precoCentavos: 4490, estoque: 38, variacoes: [], destaque: false,
+    precoCentavos: 4490,
+    estoque: 38,
+    variacoes: [],
+    destaque: false,
     imagens: [
       { arquivo: 'cera', alt: 'Lata de cera aberta, com a tampa apoiada e um peão encerado' },
       { arquivo: 'cera-detalhe', alt: 'Detalhe da cera na lata e do peão' },
     ],
-    pesoKg: 0.2, alturaCm: 4, larguraCm: 10, comprimentoCm: 10,
+    pesoKg: 0.2,
+    alturaCm: 4,
+    larguraCm: 10,
+    comprimentoCm: 10,
   },
   {
     ...comum,
@@ -146,12 +201,18 @@ export const acessoriosDemo: ProdutoDemo[] = [
 <h3>Como aplicar</h3>
 <ul><li>Raspe o feltro velho e a cola com uma espátula</li><li>Passe álcool e deixe secar</li><li>Centre o disco e aperte por dez segundos</li><li>Espere uma hora antes de jogar</li></ul>
 <p>Três cartelas bastam para um jogo de 32 peças. Se o disco sobrar na borda, apare com tesoura pequena.</p>`,
-    precoCentavos: 1990, estoque: 0, variacoes: ['Verde', 'Vinho'], destaque: false,
+    precoCentavos: 1990,
+    estoque: 0,
+    variacoes: ['Verde', 'Vinho'],
+    destaque: false,
     imagens: [
       { arquivo: 'feltros', alt: 'Cartela com discos de feltro verde em três tamanhos e um peão deitado' },
       { arquivo: 'feltros-detalhe', alt: 'Detalhe do peão deitado com o feltro novo na base' },
     ],
-    pesoKg: 0.05, alturaCm: 1, larguraCm: 13, comprimentoCm: 16,
+    pesoKg: 0.05,
+    alturaCm: 1,
+    larguraCm: 13,
+    comprimentoCm: 16,
   },
   {
     ...comum,
@@ -161,11 +222,17 @@ export const acessoriosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>Altura total: 22 cm</li><li>Base de 9,8 x 9,8 cm</li><li>Plaqueta de 54 x 20 mm, em latão</li><li>Peso: 1,7 kg</li></ul>
 <p>A gravação de até três linhas está incluída: escreva o texto na observação do pedido. O prazo de despacho continua o mesmo.</p>`,
-    precoCentavos: 28900, estoque: 1, variacoes: [], destaque: false,
+    precoCentavos: 28900,
+    estoque: 1,
+    variacoes: [],
+    destaque: false,
     imagens: [
       { arquivo: 'trofeu', alt: 'Rei de latão polido sobre base de nogueira com plaqueta' },
       { arquivo: 'trofeu-detalhe', alt: 'Detalhe da coroa e da cruz do rei de latão' },
     ],
-    pesoKg: 2.1, alturaCm: 26, larguraCm: 14, comprimentoCm: 14,
+    pesoKg: 2.1,
+    alturaCm: 26,
+    larguraCm: 14,
+    comprimentoCm: 14,
   },
 ];

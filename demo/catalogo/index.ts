@@ -9,4 +9,10 @@ export { categoriasDemo } from './categorias.ts';
 export type { ImagemDemo, ProdutoDemo } from './tipo.ts';
 
 /** The demo's whole catalogue. Names are unique: a product's id is the slug of its name. */
-export const produtosDemo: ProdutoDemo[] = [...kitsDemo, ...tabuleirosDemo, ...pecasDemo, ...acessoriosDemo, ...livrosEbooksDemo];
+export const produtosDemo: ProdutoDemo[] = [
+  ...kitsDemo,
+  ...tabuleirosDemo,
+  ...pecasDemo,
+  ...acessoriosDemo,
+  ...livrosEbooksDemo,
+];

@@ -11,13 +11,20 @@ export const kitsDemo: ProdutoDemo[] = [
 <h3>O que acompanha</h3>
 <ul><li>34 peças em buxo e ébano, rei de 95 mm</li><li>Tabuleiro maciço de 53 x 53 cm</li><li>Caixa em cedro com divisões forradas</li><li>Cera de carnaúba, 30 g, e pano de algodão</li></ul>
 <p>Vai em duas caixas, no mesmo dia. É o presente de quem não pretende comprar outro conjunto: com uma camada de cera por ano, passa de uma geração para a seguinte.</p>`,
-    precoCentavos: 329000, estoque: 3, variacoes: [], destaque: true, imagemLarga: 'hero-abertura',
+    precoCentavos: 329000,
+    estoque: 3,
+    variacoes: [],
+    destaque: true,
+    imagemLarga: 'hero-abertura',
     imagens: [
       { arquivo: 'kit-clube', alt: 'Tabuleiro de nogueira com as peças de buxo e ébano na posição inicial' },
       { arquivo: 'kit-clube-detalhe', alt: 'Detalhe do rei, da dama e dos peões de buxo na posição inicial' },
       { arquivo: 'cavalo', alt: 'Os cavalos de buxo e de ébano do conjunto' },
     ],
-    pesoKg: 7.4, alturaCm: 18, larguraCm: 58, comprimentoCm: 58,
+    pesoKg: 7.4,
+    alturaCm: 18,
+    larguraCm: 58,
+    comprimentoCm: 58,
   },
   {
     ...comum,
@@ -27,13 +34,20 @@ export const kitsDemo: ProdutoDemo[] = [
 <h3>O que acompanha</h3>
 <ul><li>Tabuleiro de enrolar em vinil, 51 x 51 cm</li><li>34 peças com peso, marfim e preto</li><li>Tubo de lona com alça de couro</li><li>Saquinho de algodão com cordão</li></ul>
 <p>Escolha a cor do tabuleiro. <em>Relógio vendido à parte</em>: se você joga ritmos rápidos, veja o Kit Blitz, que já vem com um.</p>`,
-    precoCentavos: 34990, estoque: 22, variacoes: ['Verde', 'Azul', 'Marrom'], destaque: true, imagemLarga: 'hero-torneio',
+    precoCentavos: 34990,
+    estoque: 22,
+    variacoes: ['Verde', 'Azul', 'Marrom'],
+    destaque: true,
+    imagemLarga: 'hero-torneio',
     imagens: [
       { arquivo: 'kit-torneio', alt: 'Tabuleiro de vinil verde com as peças em jogo e o tubo de lona atrás' },
       { arquivo: 'kit-torneio-detalhe', alt: 'Detalhe das peças de plástico fosco sobre o vinil verde' },
       { arquivo: 'tubo', alt: 'O tubo de lona com pontas e alça de couro' },
     ],
-    pesoKg: 2.2, alturaCm: 12, larguraCm: 12, comprimentoCm: 62,
+    pesoKg: 2.2,
+    alturaCm: 12,
+    larguraCm: 12,
+    comprimentoCm: 62,
   },
   {
     ...comum,
@@ -43,12 +57,18 @@ export const kitsDemo: ProdutoDemo[] = [
 <h3>O que acompanha</h3>
 <ul><li>Relógio digital de torneio</li><li>Tabuleiro de enrolar em vinil, 51 x 51 cm</li><li>34 peças com peso, marfim e preto</li><li>Cartão com os ritmos e como programá-los</li></ul>
 <p>Vai com pilhas. Um conselho de clube: aperte o relógio com a mesma mão que moveu a peça, que é o que manda a regra.</p>`,
-    precoCentavos: 59900, estoque: 9, variacoes: ['Marrom', 'Verde'], destaque: false,
+    precoCentavos: 59900,
+    estoque: 9,
+    variacoes: ['Marrom', 'Verde'],
+    destaque: false,
     imagens: [
       { arquivo: 'kit-blitz', alt: 'Tabuleiro de vinil marrom com partida em andamento e relógio digital ao lado' },
       { arquivo: 'kit-blitz-detalhe', alt: 'Detalhe do relógio digital ao lado do tabuleiro' },
     ],
-    pesoKg: 2.4, alturaCm: 14, larguraCm: 24, comprimentoCm: 56,
+    pesoKg: 2.4,
+    alturaCm: 14,
+    larguraCm: 24,
+    comprimentoCm: 56,
   },
   {
     ...comum,
@@ -58,12 +78,18 @@ export const kitsDemo: ProdutoDemo[] = [
 <h3>O que acompanha</h3>
 <ul><li>Tabuleiro de 36 x 36 cm em nogueira e pau-marfim</li><li>32 peças, rei de 68 mm, base em feltro</li><li>Livro <em>Xadrez do zero</em>, impresso</li><li>Cartão com o movimento das peças</li></ul>
 <p>Indicado a partir dos seis anos, com um adulto por perto nas primeiras partidas. As peças menores têm 25 mm de base e não servem para crianças com menos de três anos.</p>`,
-    precoCentavos: 26990, estoque: 16, variacoes: [], destaque: false,
+    precoCentavos: 26990,
+    estoque: 16,
+    variacoes: [],
+    destaque: false,
     imagens: [
       { arquivo: 'kit-primeiros', alt: 'Tabuleiro com peças de buxo e nogueira e o livro Xadrez do zero atrás' },
       { arquivo: 'kit-primeiros-detalhe', alt: 'Detalhe das peças claras com o peão do rei avançado' },
     ],
-    pesoKg: 2.7, alturaCm: 10, larguraCm: 40, comprimentoCm: 42,
+    pesoKg: 2.7,
+    alturaCm: 10,
+    larguraCm: 40,
+    comprimentoCm: 42,
   },
   {
     ...comum,
@@ -73,12 +99,18 @@ export const kitsDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>Aberto: 27 x 27 cm, casas de 31 mm</li><li>Fechado: 27 x 14 x 5 cm</li><li>Rei de 49 mm</li><li>32 peças em buxo e padauk, com ímã</li></ul>
 <p>Não é brinquedo de plástico: pesa pouco mais de um quilo e o fecho trava de verdade. <strong>Mantenha longe de cartões magnéticos</strong> e marca-passos, por causa dos ímãs.</p>`,
-    precoCentavos: 31900, estoque: 11, variacoes: ['Mogno e bordo', 'Nogueira e bordo'], destaque: false,
+    precoCentavos: 31900,
+    estoque: 11,
+    variacoes: ['Mogno e bordo', 'Nogueira e bordo'],
+    destaque: false,
     imagens: [
       { arquivo: 'kit-viagem', alt: 'Conjunto de viagem aberto, com dobradiças de latão e peças pequenas em jogo' },
       { arquivo: 'kit-viagem-detalhe', alt: 'Detalhe das peças de buxo e padauk e da dobradiça' },
     ],
-    pesoKg: 1.3, alturaCm: 7, larguraCm: 17, comprimentoCm: 30,
+    pesoKg: 1.3,
+    alturaCm: 7,
+    larguraCm: 17,
+    comprimentoCm: 30,
   },
   {
     ...comum,
@@ -88,11 +120,17 @@ export const kitsDemo: ProdutoDemo[] = [
 <h3>O que acompanha</h3>
 <ul><li>10 tabuleiros de enrolar: 4 verdes, 3 azuis e 3 marrons</li><li>10 jogos de 34 peças, rei de 95 mm</li><li>10 saquinhos de algodão numerados</li><li>Um bloco de planilhas com 50 folhas</li></ul>
 <p>Emitimos nota para escolas e prefeituras. Para o professor, o <em>Tabuleiro mural magnético</em> completa a sala.</p>`,
-    precoCentavos: 179900, estoque: 6, variacoes: [], destaque: false,
+    precoCentavos: 179900,
+    estoque: 6,
+    variacoes: [],
+    destaque: false,
     imagens: [
       { arquivo: 'kit-escola', alt: 'Cinco tabuleiros de vinil enrolados em pilha, um saquinho e peças à frente' },
       { arquivo: 'kit-escola-detalhe', alt: 'Detalhe dos rolos de vinil em três cores' },
     ],
-    pesoKg: 15.5, alturaCm: 36, larguraCm: 40, comprimentoCm: 56,
+    pesoKg: 15.5,
+    alturaCm: 36,
+    larguraCm: 40,
+    comprimentoCm: 56,
   },
 ];

@@ -1,6 +1,16 @@
 import type { ProdutoDemo } from './tipo.ts';
 
-const digital = { categoria: 'livros-ebooks', digital: true, destaque: false, estoque: 0, variacoes: [] as string[], pesoKg: 0, alturaCm: 0, larguraCm: 0, comprimentoCm: 0 } as const;
+const digital = {
+  categoria: 'livros-ebooks',
+  digital: true,
+  destaque: false,
+  estoque: 0,
+  variacoes: [] as string[],
+  pesoKg: 0,
+  alturaCm: 0,
+  larguraCm: 0,
+  comprimentoCm: 0,
+} as const;
 
 export const livrosEbooksDemo: ProdutoDemo[] = [
   {
@@ -105,7 +115,10 @@ export const livrosEbooksDemo: ProdutoDemo[] = [
 <p>Em PDF, formato A5. Pode ser impresso para uso na sua turma. Indicado para crianças de seis a dez anos, em duplas ou em sala.</p>`,
     precoCentavos: 7990,
     imagens: [
-      { arquivo: 'livro-ensinar-criancas', alt: 'Capa do livro Xadrez para Ensinar Crianças, cor de papel, com diagrama' },
+      {
+        arquivo: 'livro-ensinar-criancas',
+        alt: 'Capa do livro Xadrez para Ensinar Crianças, cor de papel, com diagrama',
+      },
       { arquivo: 'paginas-ensinar-criancas', alt: 'Duas páginas abertas de Xadrez para Ensinar Crianças' },
     ],
     ebook: { arquivo: 'ensinar-criancas.pdf', paginas: 9, amostra: 'amostras/ensinar-criancas.pdf' },
@@ -126,31 +139,47 @@ export const livrosEbooksDemo: ProdutoDemo[] = [
     ebook: { arquivo: 'como-anotar.pdf', paginas: 7 },
   },
   {
-    nome: 'Finais Essenciais, edição impressa em capa dura', categoria: 'livros-ebooks', digital: false, destaque: false,
+    nome: 'Finais Essenciais, edição impressa em capa dura',
+    categoria: 'livros-ebooks',
+    digital: false,
+    destaque: false,
     descricao: `<p>O mesmo livro dos finais, para abrir ao lado do tabuleiro. Capa dura em tecido verde, papel marfim e costura que deixa a página quieta enquanto você move as peças.</p>
 <p>O texto é o da edição em PDF, ampliado com posições para treino e margens largas para anotar a lápis. Os diagramas foram redesenhados maiores, com quatro por página no máximo, para ler de longe sob a luz de uma sala.</p>
 <h3>Detalhes</h3>
 <ul><li>14,8 x 21 cm, 160 páginas</li><li>Capa dura revestida em tecido, título em baixo-relevo</li><li>Papel pólen de 90 g, miolo costurado</li><li>Fita marcadora</li></ul>
 <p>Finais se aprendem com as mãos: leia um capítulo, monte a posição e jogue contra alguém dos dois lados. <em>Não inclui a versão em PDF</em>, que é vendida à parte.</p>`,
-    precoCentavos: 11900, estoque: 19, variacoes: [],
+    precoCentavos: 11900,
+    estoque: 19,
+    variacoes: [],
     imagens: [
       { arquivo: 'livro-finais-impresso', alt: 'Livro de capa dura verde em pé, com uma torre de buxo ao lado' },
       { arquivo: 'livro-finais-impresso-detalhe', alt: 'Detalhe da capa verde com o título' },
     ],
-    pesoKg: 0.48, alturaCm: 4, larguraCm: 17, comprimentoCm: 24,
+    pesoKg: 0.48,
+    alturaCm: 4,
+    larguraCm: 17,
+    comprimentoCm: 24,
   },
   {
-    nome: 'Xadrez do Zero, livro impresso', categoria: 'livros-ebooks', digital: false, destaque: false,
+    nome: 'Xadrez do Zero, livro impresso',
+    categoria: 'livros-ebooks',
+    digital: false,
+    destaque: false,
     descricao: `<p>Do nome das peças à primeira partida inteira, sem pressa. Um livro para quem nunca jogou e para quem aprendeu mal e quer recomeçar, dos oito aos oitenta anos.</p>
 <p>Cada capítulo ensina uma coisa e termina com dez posições para resolver. O primeiro xeque só aparece depois que o leitor já enxerga o caminho de cada peça; o roque, a promoção e a captura de passagem têm capítulo próprio, porque é neles que os iniciantes tropeçam.</p>
 <h3>Detalhes</h3>
 <ul><li>14,8 x 21 cm, 144 páginas</li><li>Brochura com orelhas</li><li>Papel pólen de 90 g</li><li>Cento e vinte diagramas e respostas no fim</li></ul>
 <p>É o livro que acompanha o <em>Kit Primeiros Lances</em>. Depois dele, siga para a tática: é treinando golpes que se passa de aprender a jogar para começar a ganhar.</p>`,
-    precoCentavos: 6990, estoque: 34, variacoes: [],
+    precoCentavos: 6990,
+    estoque: 34,
+    variacoes: [],
     imagens: [
       { arquivo: 'livro-xadrez-do-zero', alt: 'Livro Xadrez do Zero em pé, com um peão de buxo ao lado' },
       { arquivo: 'livro-xadrez-do-zero-detalhe', alt: 'Detalhe da capa do livro e do peão de buxo' },
     ],
-    pesoKg: 0.36, alturaCm: 4, larguraCm: 17, comprimentoCm: 24,
+    pesoKg: 0.36,
+    alturaCm: 4,
+    larguraCm: 17,
+    comprimentoCm: 24,
   },
 ];

@@ -12,14 +12,21 @@ export const pecasDemo: ProdutoDemo[] = [
 <ul><li>34 peças, com uma dama extra de cada cor</li><li>Caixa em cedro com divisões forradas</li><li>Cera para manutenção, 30 g</li></ul>
 <h3>Medidas</h3>
 <ul><li>Rei de 95 mm, base de 40 mm</li><li>Casa recomendada: 55 mm</li><li>Peso do conjunto: 1,65 kg</li></ul>`,
-    precoCentavos: 219000, estoque: 5, variacoes: ['Buxo e ébano', 'Buxo e padauk', 'Buxo e nogueira'], destaque: true, imagemLarga: 'hero-pecas',
+    precoCentavos: 219000,
+    estoque: 5,
+    variacoes: ['Buxo e ébano', 'Buxo e padauk', 'Buxo e nogueira'],
+    destaque: true,
+    imagemLarga: 'hero-pecas',
     imagens: [
       { arquivo: 'conjunto-buxo-ebano', alt: 'Conjunto completo em buxo e ébano, peças em formação' },
       { arquivo: 'rei', alt: 'Rei de buxo e rei de ébano lado a lado' },
       { arquivo: 'bispo-torre', alt: 'Bispo de buxo e torre de ébano' },
       { arquivo: 'conjunto-nogueira', alt: 'Detalhe de reis, damas e bispos em buxo e ébano' },
     ],
-    pesoKg: 3.1, alturaCm: 12, larguraCm: 24, comprimentoCm: 34,
+    pesoKg: 3.1,
+    alturaCm: 12,
+    larguraCm: 24,
+    comprimentoCm: 34,
   },
   {
     ...comum,
@@ -29,12 +36,18 @@ export const pecasDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>34 peças, com uma dama extra de cada cor</li><li>Lastro de aço e base em feltro verde</li><li>Base do rei: 37 mm</li><li>Peso do conjunto: 1,2 kg</li></ul>
 <p>Guarde longe do sol se quiser manter o tom aceso por mais tempo. Duas camadas finas de cera por ano bastam para a superfície não ressecar.</p>`,
-    precoCentavos: 129000, estoque: 3, variacoes: [], destaque: false,
+    precoCentavos: 129000,
+    estoque: 3,
+    variacoes: [],
+    destaque: false,
     imagens: [
       { arquivo: 'conjunto-padauk', alt: 'Dois grupos de peças, um claro em buxo e um vermelho em padauk' },
       { arquivo: 'conjunto-padauk-detalhe', alt: 'Detalhe das peças de padauk, com o veio da madeira à mostra' },
     ],
-    pesoKg: 1.9, alturaCm: 11, larguraCm: 22, comprimentoCm: 30,
+    pesoKg: 1.9,
+    alturaCm: 11,
+    larguraCm: 22,
+    comprimentoCm: 30,
   },
   {
     ...comum,
@@ -44,12 +57,18 @@ export const pecasDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>34 peças, com uma dama extra de cada cor</li><li>Base em feltro, 38 mm no rei</li><li>Casa recomendada: 55 a 57 mm</li><li>Peso do conjunto: 980 gramas</li></ul>
 <p>Lave com água e sabão neutro quando precisar. Vai bem com o <em>Tabuleiro de enrolar em vinil</em> e cabe inteiro no <em>Saquinho de algodão com cordão</em>.</p>`,
-    precoCentavos: 15990, estoque: 40, variacoes: ['Marfim e preto', 'Branco e preto', 'Marfim e vinho'], destaque: false,
+    precoCentavos: 15990,
+    estoque: 40,
+    variacoes: ['Marfim e preto', 'Branco e preto', 'Marfim e vinho'],
+    destaque: false,
     imagens: [
       { arquivo: 'pecas-plastico', alt: 'Peças de plástico marfim e preto em quatro filas' },
       { arquivo: 'pecas-plastico-detalhe', alt: 'Detalhe das peças da frente, com acabamento fosco' },
     ],
-    pesoKg: 1.2, alturaCm: 10, larguraCm: 20, comprimentoCm: 26,
+    pesoKg: 1.2,
+    alturaCm: 10,
+    larguraCm: 20,
+    comprimentoCm: 26,
   },
   {
     ...comum,
@@ -59,12 +78,18 @@ export const pecasDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>32 peças, base em feltro</li><li>Rei de 80 mm, base de 36 mm</li><li>Casa recomendada: 50 mm</li><li>Peso do conjunto: 3,4 kg</li></ul>
 <p>Pedra não gosta de queda: se uma peça lascar no primeiro ano, repomos sem custo. <strong>Combina com o tabuleiro de mármore</strong>, mas fica ainda melhor no contraste de um tabuleiro de nogueira.</p>`,
-    precoCentavos: 98000, estoque: 6, variacoes: [], destaque: false,
+    precoCentavos: 98000,
+    estoque: 6,
+    variacoes: [],
+    destaque: false,
     imagens: [
       { arquivo: 'pecas-marmore', alt: 'Peças de mármore branco e preto sobre um tabuleiro de pedra' },
       { arquivo: 'pecas-marmore-detalhe', alt: 'Detalhe das peças pretas' },
     ],
-    pesoKg: 4.3, alturaCm: 14, larguraCm: 26, comprimentoCm: 32,
+    pesoKg: 4.3,
+    alturaCm: 14,
+    larguraCm: 26,
+    comprimentoCm: 32,
   },
   {
     ...comum,
@@ -74,12 +99,18 @@ export const pecasDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>32 peças em bordo e nogueira maciça</li><li>Rei de 52 mm, bases de 30 mm</li><li>Casa recomendada: 45 a 55 mm</li><li>Acabamento a óleo, atóxico</li></ul>
 <p>Serve para jogar de verdade e para deixar na mesa. Em torneios oficiais, use peças Staunton: é o modelo que o regulamento recomenda.</p>`,
-    precoCentavos: 69000, estoque: 8, variacoes: ['Bordo e nogueira', 'Bordo e pau-ferro'], destaque: false,
+    precoCentavos: 69000,
+    estoque: 8,
+    variacoes: ['Bordo e nogueira', 'Bordo e pau-ferro'],
+    destaque: false,
     imagens: [
       { arquivo: 'pecas-geometricas', alt: 'Peças geométricas de madeira clara e escura: cubos, formas em X e em L' },
       { arquivo: 'pecas-geometricas-detalhe', alt: 'Detalhe do rei, da dama e do bispo geométricos' },
     ],
-    pesoKg: 1.1, alturaCm: 8, larguraCm: 18, comprimentoCm: 22,
+    pesoKg: 1.1,
+    alturaCm: 8,
+    larguraCm: 18,
+    comprimentoCm: 22,
   },
   {
     ...comum,
@@ -89,12 +120,18 @@ export const pecasDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>Altura: 82 mm, base de 37 mm</li><li>Coroa entalhada com nove pontas</li><li>Lastro de aço e base em feltro</li><li>Vendidas em par, uma de cada cor</li></ul>
 <p>Antes de comprar para um jogo que você já tem, meça a sua dama: a altura deve ficar entre a do bispo e a do rei.</p>`,
-    precoCentavos: 18900, estoque: 14, variacoes: ['Buxo e padauk', 'Buxo e ébano'], destaque: false,
+    precoCentavos: 18900,
+    estoque: 14,
+    variacoes: ['Buxo e padauk', 'Buxo e ébano'],
+    destaque: false,
     imagens: [
       { arquivo: 'dama', alt: 'Dama de padauk e dama de buxo' },
       { arquivo: 'dama-detalhe', alt: 'Detalhe da coroa entalhada da dama de padauk' },
     ],
-    pesoKg: 0.3, alturaCm: 7, larguraCm: 12, comprimentoCm: 14,
+    pesoKg: 0.3,
+    alturaCm: 7,
+    larguraCm: 12,
+    comprimentoCm: 14,
   },
   {
     ...comum,
@@ -104,12 +141,18 @@ export const pecasDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>Altura: 62 mm, base de 35 mm</li><li>Madeira seca por dois anos</li><li>Lastro de aço e base em feltro</li><li>Estojo de cedro com berço forrado</li></ul>
 <p>Feito para presente ou para a estante. Usam o mesmo bloco das <em>Peças Staunton Clube</em> e servem de reposição para elas.</p>`,
-    precoCentavos: 42000, estoque: 2, variacoes: [], destaque: false,
+    precoCentavos: 42000,
+    estoque: 2,
+    variacoes: [],
+    destaque: false,
     imagens: [
       { arquivo: 'cavalo', alt: 'Cavalo de buxo e cavalo de ébano, de frente um para o outro' },
       { arquivo: 'cavalo-detalhe', alt: 'Detalhe da crina e da cabeça do cavalo de buxo' },
     ],
-    pesoKg: 0.4, alturaCm: 8, larguraCm: 14, comprimentoCm: 16,
+    pesoKg: 0.4,
+    alturaCm: 8,
+    larguraCm: 14,
+    comprimentoCm: 16,
   },
   {
     ...comum,
@@ -119,11 +162,17 @@ export const pecasDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>Altura: 51 mm, base de 29 mm</li><li>Lastro de aço e base em feltro</li><li>Acabamento em cera de carnaúba</li><li>Combina com reis de 90 a 95 mm</li></ul>
 <p>Madeira escurece com a luz e com a mão. Um peão novo pode parecer mais claro que os irmãos nas primeiras semanas; com o uso, o tom se aproxima.</p>`,
-    precoCentavos: 2990, estoque: 90, variacoes: ['Buxo', 'Padauk', 'Nogueira', 'Ébano'], destaque: false,
+    precoCentavos: 2990,
+    estoque: 90,
+    variacoes: ['Buxo', 'Padauk', 'Nogueira', 'Ébano'],
+    destaque: false,
     imagens: [
       { arquivo: 'peoes', alt: 'Cinco peões em fila, cada um de uma madeira, do claro ao escuro' },
       { arquivo: 'peoes-detalhe', alt: 'Detalhe dos peões de buxo e de padauk' },
     ],
-    pesoKg: 0.08, alturaCm: 5, larguraCm: 8, comprimentoCm: 10,
+    pesoKg: 0.08,
+    alturaCm: 5,
+    larguraCm: 8,
+    comprimentoCm: 10,
   },
 ];

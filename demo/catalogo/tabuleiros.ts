@@ -11,12 +11,25 @@ export const tabuleirosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>Medida total: 53 x 53 cm, 17 mm de espessura</li><li>Pés de feltro colados por baixo</li><li>Acabamento em óleo de linhaça polimerizado, sem brilho</li><li>Sem coordenadas, como nos tabuleiros de salão</li></ul>
 <p>Para conservar, pano seco no dia a dia e uma camada fina de cera duas vezes por ano. <strong>Cada peça de madeira tem seu desenho</strong>: o tabuleiro que chega não será idêntico ao da fotografia.</p>`,
-    precoCentavos: 124900, estoque: 7, variacoes: ['Acabamento a óleo', 'Acabamento em goma-laca'], destaque: true, imagemLarga: 'hero-nogueira',
+    precoCentavos: 124900,
+    estoque: 7,
+    variacoes: ['Acabamento a óleo', 'Acabamento em goma-laca'],
+    destaque: true,
+    imagemLarga: 'hero-nogueira',
     imagens: [
-      { arquivo: 'tabuleiro-nogueira', alt: 'Tabuleiro de nogueira e bordo visto de três quartos, com um rei claro e um cavalo escuro' },
-      { arquivo: 'tabuleiro-nogueira-detalhe', alt: 'Detalhe das casas e dos veios da madeira junto ao rei e ao cavalo' },
+      {
+        arquivo: 'tabuleiro-nogueira',
+        alt: 'Tabuleiro de nogueira e bordo visto de três quartos, com um rei claro e um cavalo escuro',
+      },
+      {
+        arquivo: 'tabuleiro-nogueira-detalhe',
+        alt: 'Detalhe das casas e dos veios da madeira junto ao rei e ao cavalo',
+      },
     ],
-    pesoKg: 4.2, alturaCm: 6, larguraCm: 58, comprimentoCm: 58,
+    pesoKg: 4.2,
+    alturaCm: 6,
+    larguraCm: 58,
+    comprimentoCm: 58,
   },
   {
     ...comum,
@@ -26,12 +39,21 @@ export const tabuleirosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>Casas de 50 mm, para reis de 80 a 90 mm</li><li>Medida total: 50 x 50 cm, 15 mm de espessura</li><li>Verniz acetinado à base de água</li><li>Feltro verde em todo o verso</li></ul>
 <p>Combina com as <em>Peças Staunton em padauk e buxo</em> e com qualquer jogo de plástico de torneio. Não deixe o tabuleiro ao sol direto: o mogno escurece e o bordo amarela com o tempo.</p>`,
-    precoCentavos: 48900, estoque: 12, variacoes: ['Mogno e bordo', 'Nogueira e bordo'], destaque: false,
+    precoCentavos: 48900,
+    estoque: 12,
+    variacoes: ['Mogno e bordo', 'Nogueira e bordo'],
+    destaque: false,
     imagens: [
-      { arquivo: 'marchetado', alt: 'Tabuleiro marchetado em mogno e bordo com uma dama clara e uma torre avermelhada' },
+      {
+        arquivo: 'marchetado',
+        alt: 'Tabuleiro marchetado em mogno e bordo com uma dama clara e uma torre avermelhada',
+      },
       { arquivo: 'marchetado-detalhe', alt: 'Detalhe do canto da moldura e do filete escuro do tabuleiro marchetado' },
     ],
-    pesoKg: 2.6, alturaCm: 5, larguraCm: 54, comprimentoCm: 54,
+    pesoKg: 2.6,
+    alturaCm: 5,
+    larguraCm: 54,
+    comprimentoCm: 54,
   },
   {
     ...comum,
@@ -41,12 +63,21 @@ export const tabuleirosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>Casas de 55 mm, para reis de 90 a 95 mm</li><li>Medida total: 46 x 46 cm, 42 mm de espessura</li><li>Madeira com documento de origem florestal</li><li>Quatro pés de cortiça embutidos</li></ul>
 <p>Feito em pequenas levas, duas vezes por ano. <strong>O tom do pau-ferro varia</strong> do castanho ao quase negro, às vezes no mesmo tabuleiro, e é isso que o faz único.</p>`,
-    precoCentavos: 219000, estoque: 2, variacoes: [], destaque: false,
+    precoCentavos: 219000,
+    estoque: 2,
+    variacoes: [],
+    destaque: false,
     imagens: [
-      { arquivo: 'pau-ferro', alt: 'Tabuleiro em bloco grosso, sem moldura, com casas quase pretas e claras e um cavalo' },
+      {
+        arquivo: 'pau-ferro',
+        alt: 'Tabuleiro em bloco grosso, sem moldura, com casas quase pretas e claras e um cavalo',
+      },
       { arquivo: 'pau-ferro-detalhe', alt: 'Detalhe da quina arredondada e da espessura do bloco' },
     ],
-    pesoKg: 7.8, alturaCm: 8, larguraCm: 50, comprimentoCm: 50,
+    pesoKg: 7.8,
+    alturaCm: 8,
+    larguraCm: 50,
+    comprimentoCm: 50,
   },
   {
     ...comum,
@@ -56,12 +87,19 @@ export const tabuleirosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>Casas de 50 mm, para reis de 75 a 90 mm</li><li>Medida total: 47 x 47 cm, 16 mm de espessura</li><li>Base inteira em feltro, para não riscar a mesa</li><li>Embalagem reforçada com cantoneiras de espuma</li></ul>
 <p>Mármore é calcário e não gosta de ácido: limpe com pano úmido e sabão neutro e enxugue logo vinho, café ou limão. As <em>Peças em mármore branco e preto</em> foram pensadas para ele.</p>`,
-    precoCentavos: 168000, estoque: 4, variacoes: [], destaque: true, imagemLarga: 'hero-marmore',
+    precoCentavos: 168000,
+    estoque: 4,
+    variacoes: [],
+    destaque: true,
+    imagemLarga: 'hero-marmore',
     imagens: [
       { arquivo: 'marmore', alt: 'Tabuleiro de mármore branco e preto com poucas peças no centro' },
       { arquivo: 'marmore-detalhe', alt: 'Detalhe dos veios do mármore e das peças de pedra no centro do tabuleiro' },
     ],
-    pesoKg: 9.6, alturaCm: 8, larguraCm: 54, comprimentoCm: 54,
+    pesoKg: 9.6,
+    alturaCm: 8,
+    larguraCm: 54,
+    comprimentoCm: 54,
   },
   {
     ...comum,
@@ -71,13 +109,19 @@ export const tabuleirosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>Medida total: 51 x 51 cm</li><li>Espessura: 1,6 mm</li><li>Peso de 400 gramas</li><li>Três cores: verde, azul e marrom, sempre com marfim</li></ul>
 <p>Guarde enrolado com o desenho para fora: assim, ao abrir, os cantos apontam para baixo e ele assenta na hora. Se ficar marcado, alguns minutos ao sol fraco resolvem.</p>`,
-    precoCentavos: 8990, estoque: 60, variacoes: ['Verde', 'Azul', 'Marrom'], destaque: false,
+    precoCentavos: 8990,
+    estoque: 60,
+    variacoes: ['Verde', 'Azul', 'Marrom'],
+    destaque: false,
     imagens: [
       { arquivo: 'vinil-verde', alt: 'Tabuleiro de vinil verde e marfim meio enrolado, com peças de madeira' },
       { arquivo: 'vinil-azul', alt: 'O mesmo tabuleiro de vinil em azul e marfim' },
       { arquivo: 'vinil-marrom', alt: 'O mesmo tabuleiro de vinil em marrom e marfim' },
     ],
-    pesoKg: 0.5, alturaCm: 8, larguraCm: 8, comprimentoCm: 54,
+    pesoKg: 0.5,
+    alturaCm: 8,
+    larguraCm: 8,
+    comprimentoCm: 54,
   },
   {
     ...comum,
@@ -87,12 +131,18 @@ export const tabuleirosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>Casas de 55 mm, para reis de 85 a 95 mm</li><li>Medida total: 50 x 50 cm, 3 mm de espessura</li><li>Borda cortada a quente, que não desfia</li><li>Lavável à mão, com água fria e sabão neutro</li></ul>
 <p>É a escolha de quem grava partidas: sem brilho, não devolve a luz da câmera. Enrola para guardar e volta plano em um minuto.</p>`,
-    precoCentavos: 13990, estoque: 25, variacoes: ['Marrom', 'Verde', 'Grafite'], destaque: false,
+    precoCentavos: 13990,
+    estoque: 25,
+    variacoes: ['Marrom', 'Verde', 'Grafite'],
+    destaque: false,
     imagens: [
       { arquivo: 'neoprene', alt: 'Tapete de xadrez marrom e areia aberto, com cavalos e peões' },
       { arquivo: 'neoprene-detalhe', alt: 'Detalhe das peças sobre o tecido fosco do tapete' },
     ],
-    pesoKg: 0.9, alturaCm: 8, larguraCm: 8, comprimentoCm: 54,
+    pesoKg: 0.9,
+    alturaCm: 8,
+    larguraCm: 8,
+    comprimentoCm: 54,
   },
   {
     ...comum,
@@ -102,11 +152,17 @@ export const tabuleirosDemo: ProdutoDemo[] = [
 <h3>O que acompanha</h3>
 <ul><li>Mural de 90 x 90 cm, com ganchos para parede</li><li>34 peças magnéticas, com uma dama extra de cada cor</li><li>12 setas e 8 marcadores de casa</li><li>Bolsinha de algodão para guardar tudo</li></ul>
 <p>Escreve-se sobre a chapa com caneta de quadro branco, o que é útil para mostrar diagonais e casas fracas. Apaga com pano seco.</p>`,
-    precoCentavos: 45900, estoque: 3, variacoes: [], destaque: false,
+    precoCentavos: 45900,
+    estoque: 3,
+    variacoes: [],
+    destaque: false,
     imagens: [
       { arquivo: 'mural', alt: 'Tabuleiro mural em pé, verde e marfim, com peças planas e moldura de cedro' },
       { arquivo: 'mural-detalhe', alt: 'Detalhe das peças planas magnéticas no mural' },
     ],
-    pesoKg: 6.5, alturaCm: 6, larguraCm: 96, comprimentoCm: 96,
+    pesoKg: 6.5,
+    alturaCm: 6,
+    larguraCm: 96,
+    comprimentoCm: 96,
   },
 ];

@@ -40,7 +40,14 @@ export type Livro = {
   titulo: string;
   subtitulo: string;
   /** Ground, drawing and text of the cover. */
-  capa: { fundo: string; casa: string; tinta: string; fio: string; fen: string; recorte: [x: number, y: number, casas: number] };
+  capa: {
+    fundo: string;
+    casa: string;
+    tinta: string;
+    fio: string;
+    fen: string;
+    recorte: [x: number, y: number, casas: number];
+  };
   blocos: Bloco[];
   /** Numbers of the pages of the free sample, the cover being 1. */
   amostra?: number[];

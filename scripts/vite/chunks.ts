@@ -4,11 +4,54 @@ const base = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set
 const pieces = {
   'src/domain': ['carrinho', 'dinheiro', 'imagem', 'loja', 'numeros', 'previa', 'produto'],
   'src/web/carrinho': ['carrinho-do-navegador', 'cupom-afiliado', 'gaveta', 'valor-guardado'],
-  'src/web/components': ['busca', 'cabecalho', 'cabecalho-[a-z]+', 'fotografia', 'menu-do-topo', 'menu-institucional', 'pagina-de-erro', 'rodape', 'sem-conexao'],
-  'src/web/components/catalogo': ['cartao', 'dados-estruturados', 'grade', 'meta', 'nome-curto', 'recado', 'selo', 'tentar-de-novo', 'titulo-da-secao', 'use-pagina-carregada'],
-  'src/web/ui': ['anuncio', 'ao-mudar-de-caminho', 'avisos', 'dados-da-raiz', 'elo-antecipado', 'fechar-ao-navegar', 'peca', 'preco'],
+  'src/web/components': [
+    'busca',
+    'cabecalho',
+    'cabecalho-[a-z]+',
+    'fotografia',
+    'menu-do-topo',
+    'menu-institucional',
+    'pagina-de-erro',
+    'rodape',
+    'sem-conexao',
+  ],
+  'src/web/components/catalogo': [
+    'cartao',
+    'dados-estruturados',
+    'grade',
+    'meta',
+    'nome-curto',
+    'recado',
+    'selo',
+    'tentar-de-novo',
+    'titulo-da-secao',
+    'use-pagina-carregada',
+  ],
+  'src/web/ui': [
+    'anuncio',
+    'ao-mudar-de-caminho',
+    'avisos',
+    'dados-da-raiz',
+    'elo-antecipado',
+    'fechar-ao-navegar',
+    'peca',
+    'preco',
+  ],
 };
-const icons = ['chevron-down', 'circle-alert', 'circle-exclamation-point', 'info', 'mail', 'menu', 'message-circle', 'search', 'shopping-bag', 'user-round', 'wifi-off', 'x'];
+const icons = [
+  'chevron-down',
+  'circle-alert',
+  'circle-exclamation-point',
+  'info',
+  'mail',
+  'menu',
+  'message-circle',
+  'search',
+  'shopping-bag',
+  'user-round',
+  'wifi-off',
+  'x',
+];
 
 const frame = new RegExp(
   [

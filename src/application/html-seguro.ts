@@ -1,7 +1,26 @@
 import sanitizeHtml from 'sanitize-html';
 
 const regras: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'a', 'blockquote', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  allowedTags: [
+    'p',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'br',
+    'a',
+    'blockquote',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
   allowedAttributes: { a: ['href', 'rel'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesAppliedToAttributes: ['href'],
@@ -29,5 +48,7 @@ export function limparHtml(html: string): string {
 
 /** The text of a static page: cleaned as above, with its headings one step up, since only the page's title is over them. */
 export function limparHtmlDaPagina(html: string): string {
-  return limparHtml(html).replaceAll(/<(\/?)h3>/g, '<$1h2>').replaceAll(/<(\/?)h4>/g, '<$1h3>');
+  return limparHtml(html)
+    .replaceAll(/<(\/?)h3>/g, '<$1h2>')
+    .replaceAll(/<(\/?)h4>/g, '<$1h3>');
 }

@@ -7,7 +7,9 @@ const CADA_MS = 2000;
 /** Too little room to open the embedded database: coming up writes. */
 export class SemEspaco extends Error {
   constructor(pasta: string, livres: number) {
-    super(`Não há espaço em disco para abrir o banco de dados (${pasta}): ${emMb(livres)} MB livres, são precisos ${emMb(RESERVA_EM_BYTES)} MB.`);
+    super(
+      `Não há espaço em disco para abrir o banco de dados (${pasta}): ${emMb(livres)} MB livres, são precisos ${emMb(RESERVA_EM_BYTES)} MB.`,
+    );
   }
 }
 
@@ -28,7 +30,11 @@ export async function exigirEspaco(pasta: string): Promise<void> {
  * While the disk of `pasta` is nearly full the database only reads; it writes again once there is room. `mudar` sets
  * that, and is asked again when it fails. Answers how to stop.
  */
-export function vigiarEspaco(pasta: string, mudar: (soLeitura: boolean) => Promise<void>, cadaMs = CADA_MS): () => void {
+export function vigiarEspaco(
+  pasta: string,
+  mudar: (soLeitura: boolean) => Promise<void>,
+  cadaMs = CADA_MS,
+): () => void {
   let soLeitura = false;
   const conferir = async () => {
     const falta = (await bytesLivres(pasta)) < RESERVA_EM_BYTES;
@@ -40,9 +46,11 @@ export function vigiarEspaco(pasta: string, mudar: (soLeitura: boolean) => Promi
   const relogio = setInterval(() => {
     if (emCurso) return;
     emCurso = true;
-    void conferir().catch(() => {}).finally(() => {
-      emCurso = false;
-    });
+    void conferir()
+      .catch(() => {})
+      .finally(() => {
+        emCurso = false;
+      });
   }, cadaMs).unref();
   return () => clearInterval(relogio);
 }

@@ -11,7 +11,10 @@ export class BancoEmPane extends Error {
  * A PANIC ends a PostgreSQL server, which starts again and recovers. PGlite lives on, and the next question spins for
  * ever with the whole process: so the first one is told to `aoParar` (once), and nothing is asked any more.
  */
-export function vigiarPane(pg: Pick<PGlite, 'execProtocol' | 'execProtocolStream'>, aoParar: (causa: Error) => void): void {
+export function vigiarPane(
+  pg: Pick<PGlite, 'execProtocol' | 'execProtocolStream'>,
+  aoParar: (causa: Error) => void,
+): void {
   let pane: BancoEmPane | null = null;
   for (const metodo of ['execProtocol', 'execProtocolStream'] as const) {
     const original = pg[metodo].bind(pg) as (...argumentos: unknown[]) => Promise<unknown>;

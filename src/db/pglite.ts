@@ -17,22 +17,48 @@ import * as schema from './schema/index.ts';
 
 // PGlite's own defaults without `-F` (which turns fsync off), and with a sync method that this file system has.
 const parametros = [
-  '--single', '-O', '-j',
-  '-c', 'search_path=public', '-c', 'exit_on_error=false', '-c', 'log_checkpoints=false',
-  '-c', 'max_worker_processes=0', '-c', 'max_parallel_workers=0', '-c', 'max_parallel_workers_per_gather=0',
-  '-c', 'io_method=sync', '-c', 'max_parallel_maintenance_workers=0',
-  '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB',
+  '--single',
+  '-O',
+  '-j',
+  '-c',
+  'search_path=public',
+  '-c',
+  'exit_on_error=false',
+  '-c',
+  'log_checkpoints=false',
+  '-c',
+  'max_worker_processes=0',
+  '-c',
+  'max_parallel_workers=0',
+  '-c',
+  'max_parallel_workers_per_gather=0',
+  '-c',
+  'io_method=sync',
+  '-c',
+  'max_parallel_maintenance_workers=0',
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=32MB',
 ];
 
 const extensions = { pg_trgm, unaccent };
 
 /** The embedded database in `dataDir/db`, safe against power loss, a full disk and a second process. */
-export async function abrirPglite({ dataDir, aoParar = () => {}, aoMudarEspaco = () => {} }: OpcoesDoBanco): Promise<Banco> {
+export async function abrirPglite({
+  dataDir,
+  aoParar = () => {},
+  aoMudarEspaco = () => {},
+}: OpcoesDoBanco): Promise<Banco> {
   mkdirSync(dataDir, { recursive: true });
   await exigirEspaco(dataDir);
   const trava = travarPasta(join(dataDir, 'db.lock'));
   try {
-    const pg = await PGlite.create({ fs: new NodeFsComFsync(join(dataDir, 'db')), extensions, startParams: parametros });
+    const pg = await PGlite.create({
+      fs: new NodeFsComFsync(join(dataDir, 'db')),
+      extensions,
+      startParams: parametros,
+    });
     try {
       vigiarPane(pg, aoParar);
       const banco = await montarBanco(pg, trava);

@@ -29,7 +29,12 @@ export function criarOuvinte(url: string, { batimentoMs = BATIMENTO_MS, prazoMs 
   const escutar = (cliente: Client, canal: string) => perguntar(cliente, `listen ${cliente.escapeIdentifier(canal)}`);
 
   const conectar = async (): Promise<Client> => {
-    const cliente = new Client({ connectionString: url, connectionTimeoutMillis: prazoMs, query_timeout: prazoMs, keepAlive: true });
+    const cliente = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: prazoMs,
+      query_timeout: prazoMs,
+      keepAlive: true,
+    });
     cliente.on('notification', ({ channel, payload }) => {
       for (const aoOuvir of canais.get(channel) ?? []) aoOuvir(payload ?? '');
     });
@@ -45,7 +50,10 @@ export function criarOuvinte(url: string, { batimentoMs = BATIMENTO_MS, prazoMs 
     let relogio: NodeJS.Timeout;
     const bater = () => {
       // Ending a connection that is waiting for an answer cuts it off.
-      relogio = setTimeout(() => void perguntar(cliente, 'select 1').then(bater, () => cliente.end()), batimentoMs).unref();
+      relogio = setTimeout(
+        () => void perguntar(cliente, 'select 1').then(bater, () => cliente.end()),
+        batimentoMs,
+      ).unref();
     };
     bater();
     cliente.once('end', () => {

@@ -19,7 +19,12 @@ const SEM_RESPOSTA_MS = 15_000;
 /** A real PostgreSQL server through a pool. */
 export async function abrirPostgres(url: string, semRespostaMs = SEM_RESPOSTA_MS): Promise<Banco> {
   await migrar(url);
-  const limites = { query_timeout: semRespostaMs, idle_in_transaction_session_timeout: semRespostaMs, connectionTimeoutMillis: 5000, keepAlive: true };
+  const limites = {
+    query_timeout: semRespostaMs,
+    idle_in_transaction_session_timeout: semRespostaMs,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  };
   const pool = new Pool({ connectionString: url, max: 10, idleTimeoutMillis: 30_000, ...limites });
   // A connection that breaks is replaced by the pool; without a listener it would end the process, idle or in a transaction.
   pool.on('error', () => {});

@@ -8,7 +8,8 @@ export const TAMANHO_DO_PEDACO = 4 * MIB;
 
 export type TipoDeConteudo = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'pdf';
 
-const comeca = (bytes: Uint8Array, sinal: readonly number[], em = 0): boolean => bytes.length >= em + sinal.length && sinal.every((byte, i) => bytes[em + i] === byte);
+const comeca = (bytes: Uint8Array, sinal: readonly number[], em = 0): boolean =>
+  bytes.length >= em + sinal.length && sinal.every((byte, i) => bytes[em + i] === byte);
 const letras = (texto: string): number[] => [...texto].map((letra) => letra.charCodeAt(0));
 const MARCAS_DE_AVIF = ['avif', 'avis'];
 /** Readers take a PDF whose mark stands within the first bytes, after whatever a mail program put before it. */
@@ -19,7 +20,8 @@ export function tipoPeloConteudo(bytes: Uint8Array): TipoDeConteudo | null {
   if (comeca(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (comeca(bytes, [0x89, ...letras('PNG\r\n'), 0x1a, 0x0a])) return 'png';
   if (comeca(bytes, letras('RIFF')) && comeca(bytes, letras('WEBP'), 8)) return 'webp';
-  if (comeca(bytes, letras('ftyp'), 4) && MARCAS_DE_AVIF.some((marca) => comeca(bytes, letras(marca), 8))) return 'avif';
+  if (comeca(bytes, letras('ftyp'), 4) && MARCAS_DE_AVIF.some((marca) => comeca(bytes, letras(marca), 8)))
+    return 'avif';
   if (comeca(bytes, letras('GIF87a')) || comeca(bytes, letras('GIF89a'))) return 'gif';
   const marca = letras('%PDF-');
   for (let i = 0; i < Math.min(ATE_ONDE_COMECA_O_PDF, bytes.length); i++) if (comeca(bytes, marca, i)) return 'pdf';
@@ -36,6 +38,10 @@ export function lerPedaco(contentRange: string | null, tamanho: number): { inici
   const partes = /^bytes (\d{1,12})-(\d{1,12})\/(\d{1,12})$/.exec(contentRange ?? '');
   if (!partes) return null;
   const [inicio, fim, total] = partes.slice(1).map(Number) as [number, number, number];
-  const certo = total === tamanho && inicio % TAMANHO_DO_PEDACO === 0 && inicio < total && fim === Math.min(inicio + TAMANHO_DO_PEDACO, total) - 1;
+  const certo =
+    total === tamanho &&
+    inicio % TAMANHO_DO_PEDACO === 0 &&
+    inicio < total &&
+    fim === Math.min(inicio + TAMANHO_DO_PEDACO, total) - 1;
   return certo ? { inicio, fim } : null;
 }

@@ -10,11 +10,22 @@ const siglas: Record<string, string> = { uf: 'UF', cep: 'CEP', cnpj: 'CNPJ', url
 
 /** A field as the code names it, in words: `precoCentavos` reads `preco`. */
 function nomeDoCampo(campo: string): string {
-  const palavras = campo.replace(/(Centavos|Pb)$/, '').replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ').toLowerCase();
-  return palavras.split(' ').map((palavra) => siglas[palavra] ?? palavra).join(' ');
+  const palavras = campo
+    .replace(/(Centavos|Pb)$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  return palavras
+    .split(' ')
+    .map((palavra) => siglas[palavra] ?? palavra)
+    .join(' ');
 }
 
-const momento = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' });
+const momento = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 
 function porExtenso(campo: string, valor: unknown): string | null {
   if (valor === undefined) return null;
@@ -26,12 +37,21 @@ function porExtenso(campo: string, valor: unknown): string | null {
     return campo.endsWith('Pb') ? `${(valor / 100).toLocaleString('pt-BR')}%` : valor.toLocaleString('pt-BR');
   }
   if (typeof valor === 'string' && valor.length > MAIOR_TEXTO) return `${valor.slice(0, MAIOR_TEXTO)}…`;
-  if (typeof valor === 'string') return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(valor) ? momento.format(new Date(valor)).replace(',', '') : valor;
-  if (Array.isArray(valor)) return valor.length === 0 ? 'nada' : valor.map((um) => porExtenso(campo, um) ?? '').join(', ');
-  return Object.entries(valor).map(([nome, um]) => `${nomeDoCampo(nome)}: ${porExtenso(nome, um) ?? ''}`).join('; ');
+  if (typeof valor === 'string')
+    return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(valor) ? momento.format(new Date(valor)).replace(',', '') : valor;
+  if (Array.isArray(valor))
+    return valor.length === 0 ? 'nada' : valor.map((um) => porExtenso(campo, um) ?? '').join(', ');
+  return Object.entries(valor)
+    .map(([nome, um]) => `${nomeDoCampo(nome)}: ${porExtenso(nome, um) ?? ''}`)
+    .join('; ');
 }
 
-const objeto = (valor: unknown): Record<string, unknown> => (typeof valor === 'object' && valor !== null && !Array.isArray(valor) ? (valor as Record<string, unknown>) : valor === null || valor === undefined ? {} : { valor });
+const objeto = (valor: unknown): Record<string, unknown> =>
+  typeof valor === 'object' && valor !== null && !Array.isArray(valor)
+    ? (valor as Record<string, unknown>)
+    : valor === null || valor === undefined
+      ? {}
+      : { valor };
 
 /** Before and after as a person reads them, field by field. What might be a secret is never spelled out. */
 export function mudancasPorExtenso(antes: unknown, depois: unknown): CampoMudado[] {

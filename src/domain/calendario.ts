@@ -20,9 +20,7 @@ export function fimDoDia(dia: Dia): Date {
 }
 
 /** National holidays with a fixed date, `MM-DD`. Movable ones (Carnaval, Sexta-feira Santa, Corpus Christi) are left out. */
-const feriadosNacionais = new Set([
-  '01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25',
-]);
+const feriadosNacionais = new Set(['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25']);
 
 function diaSeguinte(dia: Dia): Dia {
   const meiaNoite = new Date(`${dia}T00:00:00Z`);
@@ -39,7 +37,7 @@ export function ehDiaUtil(dia: Dia): boolean {
 /** The `quantos`-th working day after `dia`, which itself does not count. */
 export function somarDiasUteis(dia: Dia, quantos: number): Dia {
   let atual = dia;
-  for (let faltam = quantos; faltam > 0; ) {
+  for (let faltam = quantos; faltam > 0;) {
     atual = diaSeguinte(atual);
     if (ehDiaUtil(atual)) faltam -= 1;
   }

@@ -50,7 +50,11 @@ export function adicionar(
 }
 
 /** Deletes the line that matches id and variation (specification 4). */
-export function remover(linhas: readonly LinhaDoCarrinho[], id: string, variacao: string | null = ''): LinhaDoCarrinho[] {
+export function remover(
+  linhas: readonly LinhaDoCarrinho[],
+  id: string,
+  variacao: string | null = '',
+): LinhaDoCarrinho[] {
   return linhas.filter((linha) => !mesmaLinha(linha, { id, variacao }));
 }
 

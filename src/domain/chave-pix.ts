@@ -58,7 +58,9 @@ function normalizar(tipo: TipoDeChavePix, texto: string): string | null {
     }
     case 'email': {
       const email = texto.trim().toLowerCase();
-      return email.length <= 77 && /^[a-z0-9.!#$&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(email) ? email : null;
+      return email.length <= 77 && /^[a-z0-9.!#$&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(email)
+        ? email
+        : null;
     }
     case 'telefone': {
       const digitos = texto.replace(/[()+\-\s]/g, '').replace(/^55(?=\d{10,11}$)/, '');

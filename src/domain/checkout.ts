@@ -1,7 +1,7 @@
 import { falha, ok, type Result } from './result.ts';
 
 export type CampoDoCheckout =
-  | 'nome' | 'email' | 'telefone' | 'cep' | 'rua' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'uf' | 'observacao';
+  'nome' | 'email' | 'telefone' | 'cep' | 'rua' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'uf' | 'observacao';
 
 /** The form as it was filled in; masks and spaces around are fine, a missing field is an empty one. */
 export type DadosDoCheckout = Partial<Record<CampoDoCheckout, string | null>>;
@@ -23,21 +23,50 @@ export type CheckoutValido = {
 
 export type CampoInvalido = { campo: CampoDoCheckout; rotulo: string; dica: string };
 
-type Regra = { campo: CampoDoCheckout; rotulo: string; maximo: number; falta?: string; formato?: RegExp; dica?: string };
+type Regra = {
+  campo: CampoDoCheckout;
+  rotulo: string;
+  maximo: number;
+  falta?: string;
+  formato?: RegExp;
+  dica?: string;
+};
 
-const formatoDoEmail = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+const formatoDoEmail =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
 /** Specification 5, in the order of its error message; the two optional fields come last. Lengths are characters. */
 export const regrasDoCheckout: readonly Regra[] = [
   { campo: 'nome', rotulo: 'Nome', maximo: 120, falta: 'Falta o nome.' },
-  { campo: 'email', rotulo: 'E-mail válido', maximo: 254, falta: 'Falta o e-mail.', formato: formatoDoEmail, dica: 'Use o formato nome@exemplo.com.br.' },
-  { campo: 'telefone', rotulo: 'Telefone/WhatsApp', maximo: 11, falta: 'Informe DDD e número, com 10 ou 11 dígitos.', formato: /^\d{10,11}$/, dica: 'Informe DDD e número, com 10 ou 11 dígitos.' },
+  {
+    campo: 'email',
+    rotulo: 'E-mail válido',
+    maximo: 254,
+    falta: 'Falta o e-mail.',
+    formato: formatoDoEmail,
+    dica: 'Use o formato nome@exemplo.com.br.',
+  },
+  {
+    campo: 'telefone',
+    rotulo: 'Telefone/WhatsApp',
+    maximo: 11,
+    falta: 'Informe DDD e número, com 10 ou 11 dígitos.',
+    formato: /^\d{10,11}$/,
+    dica: 'Informe DDD e número, com 10 ou 11 dígitos.',
+  },
   { campo: 'cep', rotulo: 'CEP', maximo: 8, falta: 'São oito dígitos.', formato: /^\d{8}$/, dica: 'São oito dígitos.' },
   { campo: 'rua', rotulo: 'Rua', maximo: 200, falta: 'Falta a rua.' },
   { campo: 'numero', rotulo: 'Número', maximo: 20, falta: 'Falta o número.' },
   { campo: 'bairro', rotulo: 'Bairro', maximo: 120, falta: 'Falta o bairro.' },
   { campo: 'cidade', rotulo: 'Cidade', maximo: 120, falta: 'Falta a cidade.' },
-  { campo: 'uf', rotulo: 'UF', maximo: 2, falta: 'São duas letras, como SP.', formato: /^[A-Z]{2}$/, dica: 'São duas letras, como SP.' },
+  {
+    campo: 'uf',
+    rotulo: 'UF',
+    maximo: 2,
+    falta: 'São duas letras, como SP.',
+    formato: /^[A-Z]{2}$/,
+    dica: 'São duas letras, como SP.',
+  },
   { campo: 'complemento', rotulo: 'Complemento', maximo: 120 },
   { campo: 'observacao', rotulo: 'Observação', maximo: 1000 },
 ];
@@ -67,16 +96,26 @@ export function mascararCep(texto: string): string {
 
 /** At most two uppercase letters A-Z. */
 export function mascararUf(texto: string): string {
-  return texto.toUpperCase().replace(/[^A-Z]/g, '').slice(0, 2);
+  return texto
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+    .slice(0, 2);
 }
 
 /** Well-formed Unicode without control characters, which neither a database nor a mail header takes. */
 function umaLinha(texto: string): string {
-  return texto.toWellFormed().replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return texto
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 }
 
 function variasLinhas(texto: string): string {
-  return texto.toWellFormed().replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim();
+  return texto
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
 }
 
 function limpar(campo: CampoDoCheckout, valor: string | null | undefined): string {
@@ -120,7 +159,10 @@ export function validarCheckout(
 }
 
 /** The detailed address of an order (specification 3). */
-export type EnderecoDetalhado = Pick<CheckoutValido, 'cep' | 'rua' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'uf'>;
+export type EnderecoDetalhado = Pick<
+  CheckoutValido,
+  'cep' | 'rua' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'uf'
+>;
 
 /** The address as one line: `Rua das Torres, 64, apto 8 - Centro, Campinas - SP, CEP 13010-000`. */
 export function enderecoEmUmaLinha(endereco: EnderecoDetalhado): string {

@@ -40,7 +40,9 @@ export function vendaLiquida(pedido: Omit<PedidoComComissao, 'status' | 'comissa
   const base = baseDaComissao(pedido.subtotalCentavos, pedido.descontoCentavos);
   const devolvido = Math.min(Math.max(pedido.estornadoCentavos, 0), pedido.totalCentavos);
   // Two factors of up to a billion each: beyond what a double holds exactly.
-  const parteDaBase = Number((BigInt(base) * BigInt(devolvido) * 2n + BigInt(pedido.totalCentavos)) / (2n * BigInt(pedido.totalCentavos)));
+  const parteDaBase = Number(
+    (BigInt(base) * BigInt(devolvido) * 2n + BigInt(pedido.totalCentavos)) / (2n * BigInt(pedido.totalCentavos)),
+  );
   return base - parteDaBase;
 }
 
@@ -67,14 +69,21 @@ export function somarValores(lancamentos: readonly Valores[]): Valores {
  * that saying the same thing twice writes nothing. A credit waits out the buyer's time to give goods back, counted from
  * the moment the order began to count; what is taken off it later is taken from the same day's money.
  */
-export function lancamentoDoPedido(pedido: PedidoComComissao, lancados: readonly LancamentoDoPedido[], agora: Date): LancamentoDoPedido | null {
+export function lancamentoDoPedido(
+  pedido: PedidoComComissao,
+  lancados: readonly LancamentoDoPedido[],
+  agora: Date,
+): LancamentoDoPedido | null {
   const devido = valoresDoPedido(pedido);
   const lancado = somarValores(lancados);
   const pedidos = devido.pedidos - lancado.pedidos;
   const vendaCentavos = devido.vendaCentavos - lancado.vendaCentavos;
   const comissaoCentavos = devido.comissaoCentavos - lancado.comissaoCentavos;
   if (pedidos === 0 && vendaCentavos === 0 && comissaoCentavos === 0) return null;
-  const ultimo = lancados.reduce<LancamentoDoPedido | null>((maior, um) => (maior && maior.numero > um.numero ? maior : um), null);
+  const ultimo = lancados.reduce<LancamentoDoPedido | null>(
+    (maior, um) => (maior && maior.numero > um.numero ? maior : um),
+    null,
+  );
   const comeca = lancado.pedidos === 0;
   return {
     numero: (ultimo?.numero ?? 0) + 1,
@@ -90,6 +99,14 @@ export function lancamentoDoPedido(pedido: PedidoComComissao, lancados: readonly
 export type Saldo = { aLiberar: Centavos; aPagar: Centavos; pago: Centavos };
 
 /** The account, from what the ledger's rows add up to and the part of it that may not be paid out yet. */
-export function saldoDe({ comissaoCentavos, repassadoCentavos, aLiberar }: { comissaoCentavos: Centavos; repassadoCentavos: Centavos; aLiberar: Centavos }): Saldo {
+export function saldoDe({
+  comissaoCentavos,
+  repassadoCentavos,
+  aLiberar,
+}: {
+  comissaoCentavos: Centavos;
+  repassadoCentavos: Centavos;
+  aLiberar: Centavos;
+}): Saldo {
   return { aLiberar, aPagar: comissaoCentavos - repassadoCentavos - aLiberar, pago: repassadoCentavos };
 }

@@ -11,7 +11,16 @@ export type CupomDigitado = Record<CampoDoCupom, string> & { ativo: boolean };
 /** What the form says, in the shop's units. */
 export type CadastroDoCupom = Omit<Cupom, 'id' | 'usos'>;
 
-export type FaltaNoCupom = 'vazio' | 'codigo-invalido' | 'tipo-desconhecido' | 'percentual-invalido' | 'valor-invalido' | 'data-invalida' | 'minimo-invalido' | 'limite-invalido' | 'limite-abaixo-dos-usos';
+export type FaltaNoCupom =
+  | 'vazio'
+  | 'codigo-invalido'
+  | 'tipo-desconhecido'
+  | 'percentual-invalido'
+  | 'valor-invalido'
+  | 'data-invalida'
+  | 'minimo-invalido'
+  | 'limite-invalido'
+  | 'limite-abaixo-dos-usos';
 export type FaltasNoCupom = Partial<Record<CampoDoCupom, FaltaNoCupom>>;
 
 export const maiorLimiteDeUsos = 1_000_000;
@@ -34,7 +43,12 @@ export function lerDia(texto: string): Dia | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(dia)) return null;
   const momento = new Date(`${dia}T00:00:00Z`);
   const ano = Number(dia.slice(0, 4));
-  return !Number.isNaN(momento.getTime()) && momento.toISOString().startsWith(dia) && ano >= primeiroAno && ano <= ultimoAno ? dia : null;
+  return !Number.isNaN(momento.getTime()) &&
+    momento.toISOString().startsWith(dia) &&
+    ano >= primeiroAno &&
+    ano <= ultimoAno
+    ? dia
+    : null;
 }
 
 function lerReais(texto: string): number | null {
@@ -62,9 +76,12 @@ export function lerCupom(digitado: CupomDigitado, usos: number): Result<Cadastro
   };
   const codigo = obrigatorio('codigo', normalizarCodigo(digitado.codigo), 'codigo-invalido') ?? '';
   const tipos: TipoDeCupom[] = ['percentual', 'valor_fixo'];
-  const tipo = obrigatorio('tipo', tipos.find((um) => um === digitado.tipo) ?? null, 'tipo-desconhecido') ?? 'percentual';
+  const tipo =
+    obrigatorio('tipo', tipos.find((um) => um === digitado.tipo) ?? null, 'tipo-desconhecido') ?? 'percentual';
   const lerValor = tipo === 'percentual' ? lerPercentualDigitado : lerReais;
-  const valor = obrigatorio('valor', lerValor(digitado.valor), tipo === 'percentual' ? 'percentual-invalido' : 'valor-invalido') ?? 0;
+  const valor =
+    obrigatorio('valor', lerValor(digitado.valor), tipo === 'percentual' ? 'percentual-invalido' : 'valor-invalido') ??
+    0;
   const validade = obrigatorio('validade', lerDia(digitado.validade), 'data-invalida') ?? '';
   const minimoCentavos = opcional('minimo', lerReais(digitado.minimo), 'minimo-invalido');
   const limiteUsos = opcional('limite', lerLimite(digitado.limite), 'limite-invalido');
@@ -74,7 +91,15 @@ export function lerCupom(digitado: CupomDigitado, usos: number): Result<Cadastro
 }
 
 /** What the form holds of a coupon. */
-export function cadastroDe({ codigo, tipo, valor, validade, ativo, minimoCentavos, limiteUsos }: Cupom): CadastroDoCupom {
+export function cadastroDe({
+  codigo,
+  tipo,
+  valor,
+  validade,
+  ativo,
+  minimoCentavos,
+  limiteUsos,
+}: Cupom): CadastroDoCupom {
   return { codigo, tipo, valor, validade, ativo, minimoCentavos, limiteUsos };
 }
 
@@ -82,7 +107,15 @@ const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2, useGr
 const emReais = (centavos: number) => formatarReais(centavos).replace(/^R\$\s/, '');
 
 /** A coupon as its form shows it: the way back of `lerCupom`. */
-export function digitarCupom({ codigo, tipo, valor, validade, ativo, minimoCentavos, limiteUsos }: CadastroDoCupom): CupomDigitado {
+export function digitarCupom({
+  codigo,
+  tipo,
+  valor,
+  validade,
+  ativo,
+  minimoCentavos,
+  limiteUsos,
+}: CadastroDoCupom): CupomDigitado {
   return {
     codigo,
     tipo,

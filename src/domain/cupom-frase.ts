@@ -9,7 +9,10 @@ export function diaParaMostrar(dia: Dia): string {
 }
 
 /** How the admin's table names the kinds (specification 2, Coupons). */
-export const nomesDosTipos: Readonly<Record<TipoDeCupom, string>> = { percentual: 'Percentual', valor_fixo: 'Valor Fixo' };
+export const nomesDosTipos: Readonly<Record<TipoDeCupom, string>> = {
+  percentual: 'Percentual',
+  valor_fixo: 'Valor Fixo',
+};
 
 /** Uses so far, and of how many: `12/50`, `12`. */
 export function usosParaMostrar({ usos, limiteUsos }: { usos: number; limiteUsos: number | null }): string {
@@ -25,9 +28,11 @@ export function fraseDoCupom(cupom: CadastroDoCupom, usos: number, agora: Date):
   const ate = diaParaMostrar(cupom.validade);
   if (estado === 'Vencido') return `Vencido em ${ate}: quem usar ${cupom.codigo} não ganha nada.`;
   const resta = cupom.limiteUsos === null ? null : cupom.limiteUsos - usos;
-  if (resta !== null && resta <= 0) return `Esgotado: os ${pedidos(cupom.limiteUsos ?? 0)} do limite já usaram ${cupom.codigo}.`;
+  if (resta !== null && resta <= 0)
+    return `Esgotado: os ${pedidos(cupom.limiteUsos ?? 0)} do limite já usaram ${cupom.codigo}.`;
   const minimo = cupom.minimoCentavos === null ? '' : `, em compras a partir de ${formatarReais(cupom.minimoCentavos)}`;
   const limite = resta === null ? '' : ` Ainda vale para ${pedidos(resta)}.`;
-  const desconto = cupom.tipo === 'valor_fixo' ? `${valorDoCupomParaMostrar(cupom)} a menos no total` : rotuloDoDesconto(cupom);
+  const desconto =
+    cupom.tipo === 'valor_fixo' ? `${valorDoCupomParaMostrar(cupom)} a menos no total` : rotuloDoDesconto(cupom);
   return `Quem usar ${cupom.codigo} até ${ate} ganha ${desconto}${minimo}.${limite}`;
 }

@@ -58,7 +58,8 @@ export function aplicarCupom(
   if (cupom.minimoCentavos !== null && subtotalCentavos < cupom.minimoCentavos) {
     return falha({ codigo: 'cupom-minimo', minimoCentavos: cupom.minimoCentavos });
   }
-  const cheio = cupom.tipo === 'percentual' ? Math.floor((subtotalCentavos * cupom.valor + 5000) / 10_000) : cupom.valor;
+  const cheio =
+    cupom.tipo === 'percentual' ? Math.floor((subtotalCentavos * cupom.valor + 5000) / 10_000) : cupom.valor;
   return ok({ descontoCentavos: Math.max(0, Math.min(cheio, subtotalCentavos - menorTotal)) });
 }
 

@@ -8,7 +8,11 @@ export type FiltroDePedidos = (typeof filtrosDePedidos)[number];
 export const ordensDePedidos = ['-data', 'data', 'cliente', '-cliente', 'total', '-total'] as const;
 export type OrdemDosPedidos = (typeof ordensDePedidos)[number];
 
-export type ProcuraDePedidos = { filtro: FiltroDePedidos; /** As typed, trimmed. */ busca: string; ordem: OrdemDosPedidos };
+export type ProcuraDePedidos = {
+  filtro: FiltroDePedidos;
+  /** As typed, trimmed. */ busca: string;
+  ordem: OrdemDosPedidos;
+};
 
 /** Longest search that is looked at. */
 const MAIOR_BUSCA = 100;
@@ -17,7 +21,11 @@ const MAIOR_BUSCA = 100;
 export function lerProcuraDePedidos(parametros: URLSearchParams): ProcuraDePedidos {
   return {
     filtro: filtrosDePedidos.find((filtro) => filtro === parametros.get('status')) ?? 'todos',
-    busca: (parametros.get('busca') ?? '').toWellFormed().replace(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, MAIOR_BUSCA),
+    busca: (parametros.get('busca') ?? '')
+      .toWellFormed()
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, MAIOR_BUSCA),
     ordem: ordensDePedidos.find((ordem) => ordem === parametros.get('ordem')) ?? '-data',
   };
 }
@@ -31,7 +39,10 @@ export function statusDoFiltro(filtro: FiltroDePedidos): StatusDoPedido | null {
 export const TETO_DA_CONTAGEM = 10_000;
 
 /** What a search looks for: the beginning or end of an order's code, and words of name and e-mail. */
-export type AlvosDaBusca = { /** Capitals; at least 6 characters. */ codigo: string | null; /** At least one of three letters or more, else none. */ palavras: string[] };
+export type AlvosDaBusca = {
+  /** Capitals; at least 6 characters. */ codigo: string | null;
+  /** At least one of three letters or more, else none. */ palavras: string[];
+};
 
 const MAIS_PALAVRAS = 6;
 /** Shorter words are in no index by themselves. */

@@ -55,9 +55,13 @@ function faltaDe(campo: CampoDaLoja, valor: string, maximo: number): FaltaNaLoja
 }
 
 /** The shop's data as typed, trimmed and checked: CNPJ by its check digits, links by https. Every fault at once. */
-export function lerCadastroDaLoja(digitado: LojaDigitada): Result<DadosDaLoja, Partial<Record<CampoDaLoja, FaltaNaLoja>>> {
+export function lerCadastroDaLoja(
+  digitado: LojaDigitada,
+): Result<DadosDaLoja, Partial<Record<CampoDaLoja, FaltaNaLoja>>> {
   // Line breaks and other control characters have no place in one-line fields that end up in e-mail headers.
-  const limpo = Object.fromEntries(camposDaLoja.map(({ campo }) => [campo, digitado[campo].replace(/[\p{Cc}\s]+/gu, ' ').trim()])) as LojaDigitada;
+  const limpo = Object.fromEntries(
+    camposDaLoja.map(({ campo }) => [campo, digitado[campo].replace(/[\p{Cc}\s]+/gu, ' ').trim()]),
+  ) as LojaDigitada;
   const faltas = Object.fromEntries(
     camposDaLoja.flatMap(({ campo, maximo }) => {
       const falta = faltaDe(campo, limpo[campo], maximo);
@@ -65,9 +69,29 @@ export function lerCadastroDaLoja(digitado: LojaDigitada): Result<DadosDaLoja, P
     }),
   ) as Partial<Record<CampoDaLoja, FaltaNaLoja>>;
   if (Object.keys(faltas).length > 0) return falha(faltas);
-  const { nome, razaoSocial, cnpj, endereco, email, whatsapp, instagram, youtube, facebook, descricao, chamada, freteGratis, despacho, arrependimento } = limpo;
+  const {
+    nome,
+    razaoSocial,
+    cnpj,
+    endereco,
+    email,
+    whatsapp,
+    instagram,
+    youtube,
+    facebook,
+    descricao,
+    chamada,
+    freteGratis,
+    despacho,
+    arrependimento,
+  } = limpo;
   return ok({
-    nome, razaoSocial, cnpj: mascararCnpj(cnpj), endereco, email: normalizarEmail(email), whatsapp: lerWhatsapp(whatsapp),
+    nome,
+    razaoSocial,
+    cnpj: mascararCnpj(cnpj),
+    endereco,
+    email: normalizarEmail(email),
+    whatsapp: lerWhatsapp(whatsapp),
     redes: { instagram: instagram || null, youtube: youtube || null, facebook: facebook || null },
     descricao,
     textos: { chamada, freteGratis, despacho, arrependimento },

@@ -2,8 +2,16 @@ import type { Centavos } from './dinheiro.ts';
 
 /** Status of one payment in Mercado Pago's words; anything else it says is `desconhecido`. */
 export const statusDoPagamento = [
-  'desconhecido', 'pending', 'in_process', 'authorized', 'rejected', 'cancelled',
-  'approved', 'in_mediation', 'refunded', 'charged_back',
+  'desconhecido',
+  'pending',
+  'in_process',
+  'authorized',
+  'rejected',
+  'cancelled',
+  'approved',
+  'in_mediation',
+  'refunded',
+  'charged_back',
 ] as const;
 export type StatusDoPagamento = (typeof statusDoPagamento)[number];
 
@@ -64,9 +72,7 @@ export function situacaoDe(pagamento: Pagamento): Situacao {
 
 function compararForca(a: Pagamento, b: Pagamento): number {
   const [x, y] = [estadoDe(a), estadoDe(b)];
-  return (
-    x.classe - y.classe || (a.atualizadoEm?.getTime() ?? 0) - (b.atualizadoEm?.getTime() ?? 0) || x.grau - y.grau
-  );
+  return x.classe - y.classe || (a.atualizadoEm?.getTime() ?? 0) - (b.atualizadoEm?.getTime() ?? 0) || x.grau - y.grau;
 }
 
 function maisAntiga(a: Date | null, b: Date | null): Date | null {

@@ -64,8 +64,11 @@ function comPagamento(entrada: EntradaDaDobra, primeiro: Pagamento): Desfecho {
 /** The order's money was here and went back: nothing pays for it any more. */
 function comDevolucao(entrada: EntradaDaDobra, devolvidos: readonly Pagamento[]): Desfecho {
   const { statusAtual, statusDoAdminEm } = entrada;
-  const sabidos = statusDoAdminEm ? devolvidos.every(({ atualizadoEm }) => atualizadoEm && atualizadoEm <= statusDoAdminEm) : false;
-  if (estaPago(statusAtual) && sabidos) return { status: statusAtual, motivo: 'mantido-pelo-admin', pagamentoValido: null };
+  const sabidos = statusDoAdminEm
+    ? devolvidos.every(({ atualizadoEm }) => atualizadoEm && atualizadoEm <= statusDoAdminEm)
+    : false;
+  if (estaPago(statusAtual) && sabidos)
+    return { status: statusAtual, motivo: 'mantido-pelo-admin', pagamentoValido: null };
   const contestado = devolvidos.some((pagamento) => situacaoDe(pagamento) === 'contestada');
   return { status: 'rejected', motivo: contestado ? 'contestado' : 'estornado', pagamentoValido: null };
 }

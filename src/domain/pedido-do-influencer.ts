@@ -4,7 +4,13 @@ import { type StatusNormalizado, statusNormalizado } from './pedido-status.ts';
 export const filtrosDoInfluencer = ['todos', 'aprovado', 'pendente', 'cancelado', 'enviado', 'concluido'] as const;
 export type FiltroDeStatus = (typeof filtrosDoInfluencer)[number];
 
-const rotulos: Readonly<Record<StatusNormalizado, string>> = { aprovado: 'Aprovado', pendente: 'Pendente', cancelado: 'Cancelado', enviado: 'Enviado', concluido: 'Concluído' };
+const rotulos: Readonly<Record<StatusNormalizado, string>> = {
+  aprovado: 'Aprovado',
+  pendente: 'Pendente',
+  cancelado: 'Cancelado',
+  enviado: 'Enviado',
+  concluido: 'Concluído',
+};
 
 export function rotuloNormalizado(status: StatusNormalizado): string {
   return rotulos[status];

@@ -78,7 +78,10 @@ function variacaoAceita({ linha, produto }: LinhaAchada): boolean {
 }
 
 function semEstoque(achadas: readonly LinhaAchada[]): (LinhaComErro & { disponivel: number })[] {
-  const pedidoPorProduto = Map.groupBy(achadas.filter(({ produto }) => !produto.digital), ({ produto }) => produto.id);
+  const pedidoPorProduto = Map.groupBy(
+    achadas.filter(({ produto }) => !produto.digital),
+    ({ produto }) => produto.id,
+  );
   return [...pedidoPorProduto.values()].flatMap((doProduto) => {
     const quantidade = doProduto.reduce((soma, { linha }) => soma + linha.quantidade, 0);
     return doProduto

@@ -4,7 +4,12 @@ import { aplicarCupom, type Cupom, type RecusaDeCupom } from './cupom.ts';
 import type { Centavos } from './dinheiro.ts';
 import { frete } from './loja.ts';
 import {
-  calcularItens, mesmoItem, type ErroDasLinhas, type ItemDoPedido, type LinhaPedida, type ProdutoDoCatalogo,
+  calcularItens,
+  mesmoItem,
+  type ErroDasLinhas,
+  type ItemDoPedido,
+  type LinhaPedida,
+  type ProdutoDoCatalogo,
 } from './pedido-linhas.ts';
 import { falha, ok, type Result } from './result.ts';
 
@@ -71,7 +76,10 @@ export type ErroDeFechamento =
     };
 
 /** Bought by the influencer, signed in or as a guest with the same e-mail: it earns nothing. */
-export function ehDoProprio(influencer: Pick<InfluencerDoPedido, 'uid' | 'email'>, { uid, email }: Pick<EntradaDoPedido, 'uid' | 'email'>): boolean {
+export function ehDoProprio(
+  influencer: Pick<InfluencerDoPedido, 'uid' | 'email'>,
+  { uid, email }: Pick<EntradaDoPedido, 'uid' | 'email'>,
+): boolean {
   return influencer.uid === uid || influencer.email.toLowerCase() === email.trim().toLowerCase();
 }
 
@@ -109,9 +117,17 @@ export function novoPedido(entrada: EntradaDoPedido): Result<PedidoCalculado, Er
   const { descontoCentavos } = aplicado.valor;
   const totalCentavos = subtotalCentavos - descontoCentavos + frete;
   const recalculadas = recalcular(itens, linhas);
-  const precoMudou = recalculadas.some(({ precoCentavos, precoVistoCentavos }) => precoVistoCentavos !== null && precoVistoCentavos !== precoCentavos);
+  const precoMudou = recalculadas.some(
+    ({ precoCentavos, precoVistoCentavos }) => precoVistoCentavos !== null && precoVistoCentavos !== precoCentavos,
+  );
   if (totalCentavos !== totalVistoCentavos || precoMudou) {
-    return falha({ codigo: 'total-divergente', linhas: recalculadas, subtotalCentavos, descontoCentavos, totalCentavos });
+    return falha({
+      codigo: 'total-divergente',
+      linhas: recalculadas,
+      subtotalCentavos,
+      descontoCentavos,
+      totalCentavos,
+    });
   }
 
   const comissaoPb = influencer && !ehDoProprio(influencer, entrada) ? influencer.comissaoPb : 0;

@@ -4,7 +4,8 @@ export const SENHA_MAXIMA = 128;
 const NOME_MAXIMO = 120;
 const EMAIL_MAXIMO = 254;
 
-const formaDoEmail = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
+const formaDoEmail =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 
 /** The one way an e-mail is stored and looked up: trimmed, lowercase. */
 export function normalizarEmail(email: string): string {
@@ -18,5 +19,13 @@ export function emailValido(email: string): boolean {
 
 /** A name on one line, without control or invisible formatting characters, cut at 120. Markup is text like any other. */
 export function normalizarNome(nome: string): string {
-  return [...nome.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()].slice(0, NOME_MAXIMO).join('').trim();
+  return [
+    ...nome
+      .normalize('NFC')
+      .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, NOME_MAXIMO)
+    .join('')
+    .trim();
 }

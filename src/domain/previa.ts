@@ -1,11 +1,40 @@
 const entidades: Readonly<Record<string, string>> = {
-  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ',
-  ndash: '–', mdash: '—', hellip: '…', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»',
-  bull: '•', middot: '·', ordf: 'ª', ordm: 'º', deg: '°', times: '×', copy: '©', reg: '®', trade: '™', euro: '€',
-  frac12: '½', frac14: '¼', frac34: '¾',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  bull: '•',
+  middot: '·',
+  ordf: 'ª',
+  ordm: 'º',
+  deg: '°',
+  times: '×',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  euro: '€',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
 };
 const acentos: Readonly<Record<string, string>> = {
-  grave: '\u0300', acute: '\u0301', circ: '\u0302', tilde: '\u0303', uml: '\u0308', cedil: '\u0327',
+  grave: '\u0300',
+  acute: '\u0301',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  cedil: '\u0327',
 };
 
 function decodificarNumero(digitos: string, base: 10 | 16): string | null {
@@ -26,7 +55,20 @@ function decodificarEntidades(texto: string): string {
 }
 
 const emLinha = new Set([
-  'a', 'abbr', 'b', 'code', 'em', 'i', 'mark', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u',
+  'a',
+  'abbr',
+  'b',
+  'code',
+  'em',
+  'i',
+  'mark',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
 ]);
 /** Each part ends at the end of the text when its own end is missing, so that reading stays linear on broken HTML. */
 const naoTexto =
@@ -34,7 +76,9 @@ const naoTexto =
 
 /** The text of an HTML fragment on one line. Blocks are set apart by a space; inline marks leave no trace. */
 export function textoDoHtml(html: string): string {
-  const semMarcas = html.replace(naoTexto, (_inteiro, _invisivel, marca?: string) => (marca && emLinha.has(marca.toLowerCase()) ? '' : ' '));
+  const semMarcas = html.replace(naoTexto, (_inteiro, _invisivel, marca?: string) =>
+    marca && emLinha.has(marca.toLowerCase()) ? '' : ' ',
+  );
   return decodificarEntidades(semMarcas).replace(/\s+/g, ' ').trim();
 }
 

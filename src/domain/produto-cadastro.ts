@@ -4,7 +4,18 @@ import { lerVariacoes, slugDe } from './produto.ts';
 import { falha, ok, type Result } from './result.ts';
 
 /** The fields of the product form (specification 5), as typed. */
-export const camposDoCadastro = ['nome', 'descricao', 'preco', 'estoque', 'categoria', 'variacoes', 'peso', 'altura', 'largura', 'comprimento'] as const;
+export const camposDoCadastro = [
+  'nome',
+  'descricao',
+  'preco',
+  'estoque',
+  'categoria',
+  'variacoes',
+  'peso',
+  'altura',
+  'largura',
+  'comprimento',
+] as const;
 export type CampoDoCadastro = (typeof camposDoCadastro)[number];
 export type CadastroDigitado = Record<CampoDoCadastro, string> & { digital: boolean; destaque: boolean };
 
@@ -25,10 +36,30 @@ export type CadastroDoProduto = {
   comprimentoCm: number;
 };
 
-export type FaltaNoCadastro = 'vazio' | 'longo' | 'sem-letras' | 'preco-invalido' | 'preco-fora' | 'inteiro-invalido' | 'decimal-invalido' | 'variacoes-demais' | 'variacao-longa' | 'categoria-desconhecida';
+export type FaltaNoCadastro =
+  | 'vazio'
+  | 'longo'
+  | 'sem-letras'
+  | 'preco-invalido'
+  | 'preco-fora'
+  | 'inteiro-invalido'
+  | 'decimal-invalido'
+  | 'variacoes-demais'
+  | 'variacao-longa'
+  | 'categoria-desconhecida';
 export type FaltasNoCadastro = Partial<Record<CampoDoCadastro, FaltaNoCadastro>>;
 
-export const limitesDoCadastro = { nome: 150, descricao: 50_000, precoCentavos: 100_000_000, estoque: 1_000_000, variacoes: 50, variacao: 60, medida: 99_999, imagens: 12, alt: 200 } as const;
+export const limitesDoCadastro = {
+  nome: 150,
+  descricao: 50_000,
+  precoCentavos: 100_000_000,
+  estoque: 1_000_000,
+  variacoes: 50,
+  variacao: 60,
+  medida: 99_999,
+  imagens: 12,
+  alt: 200,
+} as const;
 
 const inteiro = /^\d{1,7}$/;
 
@@ -73,7 +104,8 @@ export function lerCadastro(digitado: CadastroDigitado): Result<CadastroDoProdut
   anotar('descricao', descricao.length <= limitesDoCadastro.descricao ? descricao : null, 'longo');
   if (!faltas.descricao && textoDoHtml(descricao).trim() === '') faltas.descricao = 'vazio';
   const precoCentavos = anotar('preco', lerPrecoDigitado(digitado.preco), 'preco-invalido') ?? 0;
-  if (!faltas.preco && (precoCentavos < 1 || precoCentavos > limitesDoCadastro.precoCentavos)) faltas.preco = 'preco-fora';
+  if (!faltas.preco && (precoCentavos < 1 || precoCentavos > limitesDoCadastro.precoCentavos))
+    faltas.preco = 'preco-fora';
   const estoque = anotar('estoque', lerEstoqueDigitado(digitado.estoque), 'inteiro-invalido') ?? 0;
   const categoria = digitado.categoria.trim().toLowerCase();
   anotar('categoria', categoria, 'vazio');
@@ -85,5 +117,16 @@ export function lerCadastro(digitado: CadastroDigitado): Result<CadastroDoProdut
   const medidas = { alturaCm: cm('altura'), larguraCm: cm('largura'), comprimentoCm: cm('comprimento') };
   if (Object.keys(faltas).length > 0) return falha(faltas);
   const { digital, destaque } = digitado;
-  return ok({ nome, descricao, precoCentavos, estoque: digital ? 0 : estoque, categoria, variacoes, digital, destaque, pesoKg, ...medidas });
+  return ok({
+    nome,
+    descricao,
+    precoCentavos,
+    estoque: digital ? 0 : estoque,
+    categoria,
+    variacoes,
+    digital,
+    destaque,
+    pesoKg,
+    ...medidas,
+  });
 }

@@ -63,6 +63,9 @@ export function lerVariacoes(texto: string): string[] {
 /** Lowercase words without accents, joined by hyphens, at most 80 characters; '' when nothing readable is left. */
 export function slugDe(nome: string): string {
   const semAcentos = nome.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const slug = semAcentos.replace(/[^a-z0-9]+/g, '-').replace(/^-/, '').slice(0, 80);
+  const slug = semAcentos
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, 80);
   return slug.replace(/-$/, '');
 }

@@ -3,8 +3,31 @@ import { emailValido, normalizarEmail, normalizarNome, SENHA_MAXIMA, SENHA_MINIM
 import { falha, ok, type Result } from './result.ts';
 import { type Papel, papeis } from './sessao.ts';
 
-export type CampoDoUsuario = 'nome' | 'email' | 'senha' | 'role' | 'cupom' | 'comissao' | 'ultimoCep' | 'telefone' | 'endereco' | 'cidade' | 'estado' | 'cep';
-export type FaltaNoUsuario = 'nome-vazio' | 'email-vazio' | 'email-invalido' | 'senha-curta' | 'senha-longa' | 'papel-desconhecido' | 'cupom-invalido' | 'cep-invalido' | 'telefone-invalido' | 'uf-invalida' | 'texto-longo';
+export type CampoDoUsuario =
+  | 'nome'
+  | 'email'
+  | 'senha'
+  | 'role'
+  | 'cupom'
+  | 'comissao'
+  | 'ultimoCep'
+  | 'telefone'
+  | 'endereco'
+  | 'cidade'
+  | 'estado'
+  | 'cep';
+export type FaltaNoUsuario =
+  | 'nome-vazio'
+  | 'email-vazio'
+  | 'email-invalido'
+  | 'senha-curta'
+  | 'senha-longa'
+  | 'papel-desconhecido'
+  | 'cupom-invalido'
+  | 'cep-invalido'
+  | 'telefone-invalido'
+  | 'uf-invalida'
+  | 'texto-longo';
 export type FaltasNoUsuario = Partial<Record<CampoDoUsuario, FaltaNoUsuario>>;
 
 /** Longest street or city. */
@@ -15,7 +38,11 @@ const ufs = new Set('AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN
 /** What was typed about a user. What is no text counts as empty, save the rate, whose rules are its own. */
 export type UsuarioDigitado = Partial<Record<CampoDoUsuario, unknown>>;
 
-type Leitor<T> = { faltas: FaltasNoUsuario; texto(campo: CampoDoUsuario): string; anotar(campo: CampoDoUsuario, falta: FaltaNoUsuario): T | null };
+type Leitor<T> = {
+  faltas: FaltasNoUsuario;
+  texto(campo: CampoDoUsuario): string;
+  anotar(campo: CampoDoUsuario, falta: FaltaNoUsuario): T | null;
+};
 
 function leitorDe(digitado: UsuarioDigitado): Leitor<never> {
   const faltas: FaltasNoUsuario = {};
@@ -61,7 +88,14 @@ function concluir<T>({ faltas }: Leitor<never>, valor: T): Result<T, FaltasNoUsu
   return Object.keys(faltas).length > 0 ? falha(faltas) : ok(valor);
 }
 
-export type NovoUsuarioDoAdmin = { nome: string; email: string; senha: string; role: Papel; cupom: string | null; comissaoPb: PontosBase };
+export type NovoUsuarioDoAdmin = {
+  nome: string;
+  email: string;
+  senha: string;
+  role: Papel;
+  cupom: string | null;
+  comissaoPb: PontosBase;
+};
 
 /** Reads a user to be made by an admin (specification 5): role cliente and a commission of 5 % unless it says otherwise. */
 export function lerNovoUsuario(digitado: UsuarioDigitado): Result<NovoUsuarioDoAdmin, FaltasNoUsuario> {
@@ -70,11 +104,25 @@ export function lerNovoUsuario(digitado: UsuarioDigitado): Result<NovoUsuarioDoA
   const senha = leitor.texto('senha');
   if (senha.length < SENHA_MINIMA) leitor.anotar('senha', 'senha-curta');
   if (senha.length > SENHA_MAXIMA) leitor.anotar('senha', 'senha-longa');
-  const comissao = digitado.comissao === undefined || digitado.comissao === null ? comissaoPadraoDoAdmin : digitado.comissao;
-  return concluir(leitor, { ...quem, senha, role: lerPapel(leitor), cupom: lerCupom(leitor), comissaoPb: fracaoParaPontosBase(limitarComissao(comissao)) });
+  const comissao =
+    digitado.comissao === undefined || digitado.comissao === null ? comissaoPadraoDoAdmin : digitado.comissao;
+  return concluir(leitor, {
+    ...quem,
+    senha,
+    role: lerPapel(leitor),
+    cupom: lerCupom(leitor),
+    comissaoPb: fracaoParaPontosBase(limitarComissao(comissao)),
+  });
 }
 
-export type EdicaoDoUsuario = { nome: string; email: string; role: Papel; cupom: string | null; comissaoPb: PontosBase; ultimoCep: string | null };
+export type EdicaoDoUsuario = {
+  nome: string;
+  email: string;
+  role: Papel;
+  cupom: string | null;
+  comissaoPb: PontosBase;
+  ultimoCep: string | null;
+};
 
 /** Reads the edit-user form (specification 5): the commission is clamped to 0..1, what is no number becomes 0. */
 export function lerEdicaoDoUsuario(digitado: UsuarioDigitado): Result<EdicaoDoUsuario, FaltasNoUsuario> {
@@ -89,14 +137,26 @@ export function lerEdicaoDoUsuario(digitado: UsuarioDigitado): Result<EdicaoDoUs
 }
 
 /** What the simple form holds (specification 3, User). `role` null keeps the one the person has. */
-export type FichaDoUsuario = { nome: string; email: string; role: 'cliente' | 'admin' | null; telefone: string | null; endereco: string | null; cidade: string | null; estado: string | null; cep: string | null; ativo: boolean };
+export type FichaDoUsuario = {
+  nome: string;
+  email: string;
+  role: 'cliente' | 'admin' | null;
+  telefone: string | null;
+  endereco: string | null;
+  cidade: string | null;
+  estado: string | null;
+  cep: string | null;
+  ativo: boolean;
+};
 
 /** Reads the simple form. A role other than cliente and admin is not among its choices, and is kept. */
 export function lerFicha(digitado: UsuarioDigitado, ativo: boolean): Result<FichaDoUsuario, FaltasNoUsuario> {
   const leitor = leitorDe(digitado);
   const { texto, anotar } = leitor;
   const linha = (campo: 'endereco' | 'cidade') => {
-    const lido = texto(campo).replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+    const lido = texto(campo)
+      .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+      .trim();
     return lido.length > maiorTexto ? anotar(campo, 'texto-longo') : lido || null;
   };
   const telefone = texto('telefone').replaceAll(/\D/g, '');

@@ -21,13 +21,28 @@ export function diaDaVenda({ status, pagoEm, excluidoEm }: PedidoParaSomar): Dia
 }
 
 /** What a sale is worth: its total (discount already taken off) minus what was given back, never below zero. */
-export function valorDaVenda({ totalCentavos, estornadoCentavos }: Pick<PedidoParaSomar, 'totalCentavos' | 'estornadoCentavos'>): Centavos {
+export function valorDaVenda({
+  totalCentavos,
+  estornadoCentavos,
+}: Pick<PedidoParaSomar, 'totalCentavos' | 'estornadoCentavos'>): Centavos {
   return Math.max(0, totalCentavos - estornadoCentavos);
 }
 
-export type SomaDeVendas = { pedidos: number; unidades: number; vendidoCentavos: Centavos; descontoCentavos: Centavos; estornadoCentavos: Centavos };
+export type SomaDeVendas = {
+  pedidos: number;
+  unidades: number;
+  vendidoCentavos: Centavos;
+  descontoCentavos: Centavos;
+  estornadoCentavos: Centavos;
+};
 
-export const semVendas: SomaDeVendas = { pedidos: 0, unidades: 0, vendidoCentavos: 0, descontoCentavos: 0, estornadoCentavos: 0 };
+export const semVendas: SomaDeVendas = {
+  pedidos: 0,
+  unidades: 0,
+  vendidoCentavos: 0,
+  descontoCentavos: 0,
+  estornadoCentavos: 0,
+};
 
 export function somaDe(somas: readonly SomaDeVendas[]): SomaDeVendas {
   return somas.reduce(
@@ -43,12 +58,18 @@ export function somaDe(somas: readonly SomaDeVendas[]): SomaDeVendas {
 }
 
 /** Average worth of an order, rounded half up to the centavo; null without orders. */
-export function ticketMedio({ pedidos, vendidoCentavos }: Pick<SomaDeVendas, 'pedidos' | 'vendidoCentavos'>): Centavos | null {
+export function ticketMedio({
+  pedidos,
+  vendidoCentavos,
+}: Pick<SomaDeVendas, 'pedidos' | 'vendidoCentavos'>): Centavos | null {
   return pedidos === 0 ? null : Math.round(vendidoCentavos / pedidos);
 }
 
 /** Sums per day put into groups of days; a group without sales is all zeros. */
-export function vendasPorGrupo(dias: readonly (SomaDeVendas & { dia: Dia })[], grupos: readonly Periodo[]): (Periodo & SomaDeVendas)[] {
+export function vendasPorGrupo(
+  dias: readonly (SomaDeVendas & { dia: Dia })[],
+  grupos: readonly Periodo[],
+): (Periodo & SomaDeVendas)[] {
   return grupos.map(({ de, ate }) => ({ de, ate, ...somaDe(dias.filter(({ dia }) => dia >= de && dia <= ate)) }));
 }
 

@@ -29,7 +29,11 @@ const semResposta = () => {
 const UM_ANO = 'public, max-age=31536000, immutable';
 
 /** Every address of the shop, in the order they are tried. `build` gives the pages, as built or as the dev server has them. */
-export function createApp(composicao: Composicao, build: () => Promise<ServerBuild>, modo: 'production' | 'development'): Hono<Ambiente> {
+export function createApp(
+  composicao: Composicao,
+  build: () => Promise<ServerBuild>,
+  modo: 'production' | 'development',
+): Hono<Ambiente> {
   const { loja, identidade, demonstracao } = composicao;
   const app = new Hono<Ambiente>();
 
@@ -46,7 +50,10 @@ export function createApp(composicao: Composicao, build: () => Promise<ServerBui
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     try {
-      await Promise.race([loja.db.execute(sql`select 1`), esperar(PRAZO_DO_BANCO_MS, null, { ref: false }).then(semResposta)]);
+      await Promise.race([
+        loja.db.execute(sql`select 1`),
+        esperar(PRAZO_DO_BANCO_MS, null, { ref: false }).then(semResposta),
+      ]);
       return c.text('ok');
     } catch (erro) {
       loja.log.warn({ err: erro }, 'database does not answer');
@@ -55,14 +62,23 @@ export function createApp(composicao: Composicao, build: () => Promise<ServerBui
   });
 
   if (modo === 'production') {
-    app.use('/assets/*', serveStatic({ root: 'build/client', precompressed: true, onFound: (_, c) => c.header('Cache-Control', UM_ANO) }));
+    app.use(
+      '/assets/*',
+      serveStatic({ root: 'build/client', precompressed: true, onFound: (_, c) => c.header('Cache-Control', UM_ANO) }),
+    );
     app.get('/assets/*', (c) => c.notFound());
-    app.use('/*', serveStatic({ root: 'build/client', onFound: (_, c) => c.header('Cache-Control', 'public, max-age=3600') }));
+    app.use(
+      '/*',
+      serveStatic({ root: 'build/client', onFound: (_, c) => c.header('Cache-Control', 'public, max-age=3600') }),
+    );
   }
   app.route('/arquivos', rotaDeArquivos(loja));
   app.route('/', rotaDosBuscadores(composicao));
 
-  const pequeno = bodyLimit({ maxSize: MAIOR_CORPO, onError: (c) => erroDaApi(c, 413, 'corpo-grande-demais', 'A requisição é grande demais.') });
+  const pequeno = bodyLimit({
+    maxSize: MAIOR_CORPO,
+    onError: (c) => erroDaApi(c, 413, 'corpo-grande-demais', 'A requisição é grande demais.'),
+  });
   // Uploads look at who sends before they read, and have limits of their own.
   app.use('/api/*', (c, next) => (c.req.path.startsWith('/api/admin/envios/') ? next() : pequeno(c, next)));
   app.all('/api/auth/*', (c) => identidade.handler(c.req.raw, enderecoDoCliente(c, composicao.confiarNoProxy)));

@@ -14,7 +14,8 @@ export function cabecalhosDeSeguranca(shopUrl: string): MiddlewareHandler {
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     if (!headers.has('X-Frame-Options')) headers.set('X-Frame-Options', 'DENY');
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    if (!headers.has('Cross-Origin-Opener-Policy')) headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+    if (!headers.has('Cross-Origin-Opener-Policy'))
+      headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', csp([]));
     if (semPagina.test(c.req.path)) headers.set('X-Robots-Tag', 'noindex');
     if (https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');

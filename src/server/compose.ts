@@ -49,7 +49,10 @@ export async function compor(env: Env): Promise<Composicao> {
       log.error({ err: causa }, 'embedded database stopped: the process ends, to be started again');
       process.exit(1);
     },
-    aoMudarEspaco: (soLeitura) => (soLeitura ? log.error({ dataDir }, 'disk nearly full: nothing is written until there is room') : log.warn({ dataDir }, 'there is room on the disk again')),
+    aoMudarEspaco: (soLeitura) =>
+      soLeitura
+        ? log.error({ dataDir }, 'disk nearly full: nothing is written until there is room')
+        : log.warn({ dataDir }, 'there is room on the disk again'),
   });
   const segredo = env.AUTH_SECRET ?? (await segredoDaDemo(dataDir));
   const fila = await criarFila(banco, log);
@@ -57,10 +60,16 @@ export async function compor(env: Env): Promise<Composicao> {
 
   const gemeo = env.DEMO ? credenciaisDoGemeo(segredo) : null;
   const daqui = `http://127.0.0.1:${env.PORT}`;
-  const googleDeVerdade = env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET } : null;
+  const googleDeVerdade =
+    env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+      ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
+      : null;
   const google = googleDeVerdade ?? (env.DEMO ? googleDaDemo(segredo, daqui) : null);
   const pagamentos = criarMercadoPago({
-    ...(gemeo ?? { accessToken: env.MERCADO_PAGO_ACCESS_TOKEN ?? '', webhookSecret: env.MERCADO_PAGO_WEBHOOK_SECRET ?? '' }),
+    ...(gemeo ?? {
+      accessToken: env.MERCADO_PAGO_ACCESS_TOKEN ?? '',
+      webhookSecret: env.MERCADO_PAGO_WEBHOOK_SECRET ?? '',
+    }),
     shopUrl: env.SHOP_URL,
     baseUrl: gemeo ? `${daqui}${caminhoDoGemeo}` : undefined,
     log,
@@ -88,12 +97,24 @@ export async function compor(env: Env): Promise<Composicao> {
     contarAcesso: (chave, janelaMs, maximo) => contarAcesso(banco.db, chave, janelaMs, maximo, Date.now()),
     log,
   });
-  apagarCopias(loja.arquivos).catch((erro: unknown) => log.warn({ err: erro }, 'old stamped eBooks could not be cleared away'));
+  apagarCopias(loja.arquivos).catch((erro: unknown) =>
+    log.warn({ err: erro }, 'old stamped eBooks could not be cleared away'),
+  );
   if (env.DEMO) await semearDemo(loja, identidade);
   const paginas = new PageCache();
   const pararDeInvalidar = invalidarAoMudar(paginas, avisos);
   const tarefas = await iniciarTarefas(loja, identidade, banco, fila);
-  const demonstracao = gemeo && criarDemonstracao({ db: banco.db, shopUrl: env.SHOP_URL, daqui, mercadoPago: gemeo, google: googleDaDemo(segredo, daqui), caixa, log });
+  const demonstracao =
+    gemeo &&
+    criarDemonstracao({
+      db: banco.db,
+      shopUrl: env.SHOP_URL,
+      daqui,
+      mercadoPago: gemeo,
+      google: googleDaDemo(segredo, daqui),
+      caixa,
+      log,
+    });
 
   return {
     loja,

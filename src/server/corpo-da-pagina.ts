@@ -12,7 +12,10 @@ const comArquivo = /^\/admin\/produtos\/importar(?:\.data)?$/;
  * Anything else is refused before a byte is kept.
  */
 export function soFormularios(): MiddlewareHandler {
-  const pequeno = bodyLimit({ maxSize: MAIOR_FORMULARIO, onError: (c) => c.text('O formulário é grande demais.', 413) });
+  const pequeno = bodyLimit({
+    maxSize: MAIOR_FORMULARIO,
+    onError: (c) => c.text('O formulário é grande demais.', 413),
+  });
   return async (c, next) => {
     if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(c.req.method)) return next();
     const tipo = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';

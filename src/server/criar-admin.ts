@@ -35,7 +35,10 @@ const falhou = (linha: string): FimDoComando => ({ feito: false, linhas: [linha]
  * Makes an admin whose password the first sign-in replaces. `ambiente` says where the database is (`DATABASE_URL`,
  * `DATA_DIR`), as for the shop itself. Answers what to tell; the password is in it and nowhere else.
  */
-export async function criarAdmin(argumentos: string[], ambiente: Record<string, string | undefined>): Promise<FimDoComando> {
+export async function criarAdmin(
+  argumentos: string[],
+  ambiente: Record<string, string | undefined>,
+): Promise<FimDoComando> {
   const { email = '', nome = '' } = lerArgumentos(argumentos);
   if (!email.trim() || !nome.trim()) return falhou(USO);
   const databaseUrl = ambiente['DATABASE_URL']?.trim() || undefined;
@@ -43,7 +46,10 @@ export async function criarAdmin(argumentos: string[], ambiente: Record<string, 
   try {
     banco = await abrirBanco({ databaseUrl, dataDir: resolve(ambiente['DATA_DIR']?.trim() || './.data') });
   } catch (erro) {
-    if (erro instanceof PastaEmUso) return falhou('A loja está aberta e o banco embutido é de um processo só. Pare a loja, rode este comando e abra a loja de novo.');
+    if (erro instanceof PastaEmUso)
+      return falhou(
+        'A loja está aberta e o banco embutido é de um processo só. Pare a loja, rode este comando e abra a loja de novo.',
+      );
     return falhou(`O banco de dados não abriu: ${motivo(erro)}`);
   }
   try {
@@ -74,11 +80,32 @@ async function gravar(banco: Banco, { email, nome }: { email: string; nome: stri
     log: { info: mudo, warn: mudo, error: mudo },
   });
   const senha = senhaDeUmaVez();
-  const criado = await identidade.criarUsuario({ email, nome, senha, role: 'admin', cupom: null, comissaoPb: 0, trocarSenha: true, semEmail: true });
+  const criado = await identidade.criarUsuario({
+    email,
+    nome,
+    senha,
+    role: 'admin',
+    cupom: null,
+    comissaoPb: 0,
+    trocarSenha: true,
+    semEmail: true,
+  });
   if (!criado.ok) return falhou(recusas[criado.erro]);
   const autor = { uid: 'linha-de-comando', displayName: 'Linha de comando', email: '' };
-  await registrarAuditoria(banco.db, autor, { acao: 'criar', entidade: 'usuario', entidadeId: criado.valor.uid, depois: { email, nome, role: 'admin' } });
-  return { feito: true, linhas: [`Administrador criado: ${nome.trim()} <${email.trim().toLowerCase()}>`, `Senha de uma vez só: ${senha}`, 'Entre na loja com ela; o primeiro acesso pede uma senha nova.'] };
+  await registrarAuditoria(banco.db, autor, {
+    acao: 'criar',
+    entidade: 'usuario',
+    entidadeId: criado.valor.uid,
+    depois: { email, nome, role: 'admin' },
+  });
+  return {
+    feito: true,
+    linhas: [
+      `Administrador criado: ${nome.trim()} <${email.trim().toLowerCase()}>`,
+      `Senha de uma vez só: ${senha}`,
+      'Entre na loja com ela; o primeiro acesso pede uma senha nova.',
+    ],
+  };
 }
 
 /** What went wrong, without the address of the database, which may hold its password. */

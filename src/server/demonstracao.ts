@@ -25,27 +25,50 @@ export type OpcoesDaDemonstracao = {
 };
 
 /** What only a demo has: the twins of the services it would otherwise need, mounted at `/_demo`. */
-export function criarDemonstracao({ db, shopUrl, daqui, mercadoPago, google, caixa, log }: OpcoesDaDemonstracao): Hono<Ambiente> {
-  const gemeo = criarGemeoMercadoPago({ armazem: criarArmazemDoGemeo(db), shopUrl, webhookUrl: `${daqui}/api/webhooks/mercado-pago`, log, ...mercadoPago });
+export function criarDemonstracao({
+  db,
+  shopUrl,
+  daqui,
+  mercadoPago,
+  google,
+  caixa,
+  log,
+}: OpcoesDaDemonstracao): Hono<Ambiente> {
+  const gemeo = criarGemeoMercadoPago({
+    armazem: criarArmazemDoGemeo(db),
+    shopUrl,
+    webhookUrl: `${daqui}/api/webhooks/mercado-pago`,
+    log,
+    ...mercadoPago,
+  });
   const { clientId, clientSecret } = google;
   const redirectUri = `${shopUrl}/api/auth/callback/google`;
   return new Hono<Ambiente>()
     .route('/emails', rotaDaCaixaDeEmails(caixa))
     .route(caminhoDoGemeo.replace('/_demo', ''), gemeo)
-    .route(CAMINHO_DO_GOOGLE.replace('/_demo', ''), quandoPedida(async () => {
-      const { rotaDoGoogleDaDemo } = await import('#server/google-da-demo.ts');
-      return rotaDoGoogleDaDemo({ db, shopUrl, clientId, clientSecret, redirectUri });
-    }));
+    .route(
+      CAMINHO_DO_GOOGLE.replace('/_demo', ''),
+      quandoPedida(async () => {
+        const { rotaDoGoogleDaDemo } = await import('#server/google-da-demo.ts');
+        return rotaDoGoogleDaDemo({ db, shopUrl, clientId, clientSecret, redirectUri });
+      }),
+    );
 }
 
 /** Routes loaded at the first request for them: the OpenID provider alone is a quarter of a second of the start. */
 function quandoPedida(carregar: () => Promise<Hono<{ Bindings: HttpBindings }>>): Hono<{ Bindings: HttpBindings }> {
   let rotas: ReturnType<typeof carregar> | null = null;
-  return new Hono<{ Bindings: HttpBindings }>().all('*', async (c) => (await (rotas ??= carregar())).fetch(c.req.raw, c.env));
+  return new Hono<{ Bindings: HttpBindings }>().all('*', async (c) =>
+    (await (rotas ??= carregar())).fetch(c.req.raw, c.env),
+  );
 }
 
 /** The client of Google's stand-in, derived from the demo's secret so that every instance agrees on it. */
 export function googleDaDemo(segredo: string, daqui: string): ConfiguracaoDoGoogle {
   const clientSecret = createHmac('sha256', segredo).update('google-da-demo').digest('hex');
-  return { clientId: 'grande-roque-demo', clientSecret, discoveryUrl: `${daqui}${CAMINHO_DO_GOOGLE}/.well-known/openid-configuration` };
+  return {
+    clientId: 'grande-roque-demo',
+    clientSecret,
+    discoveryUrl: `${daqui}${CAMINHO_DO_GOOGLE}/.well-known/openid-configuration`,
+  };
 }

@@ -4,7 +4,10 @@ import type * as Servidor from '#server/servidor.ts';
 
 /** `npm run dev`: the same server, with pages and code straight from the sources. */
 const http = createServer();
-const vite = await criarVite({ server: { middlewareMode: { server: http }, hmr: { server: http } }, appType: 'custom' });
+const vite = await criarVite({
+  server: { middlewareMode: { server: http }, hmr: { server: http } },
+  appType: 'custom',
+});
 const { iniciarServidor } = (await vite.ssrLoadModule('/src/server/servidor.ts')) as typeof Servidor;
 await iniciarServidor({
   http,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 const opcional = z.string().optional();
-const ligado = z.enum(['0', '1', 'true', 'false'], 'use 1 ou 0').optional().transform((texto) => texto && (texto === '1' || texto === 'true'));
+const ligado = z
+  .enum(['0', '1', 'true', 'false'], 'use 1 ou 0')
+  .optional()
+  .transform((texto) => texto && (texto === '1' || texto === 'true'));
 const formaDaPorta = 'use um número de 1 a 65535';
 const niveis = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -50,7 +53,9 @@ export class AmbienteInvalido extends Error {
 export function parseEnv(ambiente: Record<string, string | undefined>): Env {
   const lido = variaveis.safeParse(semVazias(ambiente));
   if (!lido.success) {
-    throw new AmbienteInvalido([...new Set(lido.error.issues.map((falha) => `${falha.path.join('.')}: valor inválido; ${falha.message}.`))]);
+    throw new AmbienteInvalido([
+      ...new Set(lido.error.issues.map((falha) => `${falha.path.join('.')}: valor inválido; ${falha.message}.`)),
+    ]);
   }
   const v = lido.data;
   const demo = v.DEMO ?? (!v.DATABASE_URL && !v.MERCADO_PAGO_ACCESS_TOKEN);
@@ -62,14 +67,18 @@ export function parseEnv(ambiente: Record<string, string | undefined>): Env {
 
 /** Container tools hand over what nobody filled in as an empty text. */
 function semVazias(ambiente: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(Object.entries(ambiente).flatMap(([nome, texto]) => (texto?.trim() ? [[nome, texto.trim()]] : [])));
+  return Object.fromEntries(
+    Object.entries(ambiente).flatMap(([nome, texto]) => (texto?.trim() ? [[nome, texto.trim()]] : [])),
+  );
 }
 
 type Variaveis = z.infer<typeof variaveis>;
 
 function faltasDoModo(v: Variaveis, demo: boolean): string[] {
   if (demo) {
-    const token = v.MERCADO_PAGO_ACCESS_TOKEN && 'DEMO: a demonstração não inicia com um token do Mercado Pago (MERCADO_PAGO_ACCESS_TOKEN); retire um dos dois.';
+    const token =
+      v.MERCADO_PAGO_ACCESS_TOKEN &&
+      'DEMO: a demonstração não inicia com um token do Mercado Pago (MERCADO_PAGO_ACCESS_TOKEN); retire um dos dois.';
     return token ? [token] : [];
   }
   const exigidas = ['AUTH_SECRET', 'MERCADO_PAGO_ACCESS_TOKEN', 'MERCADO_PAGO_WEBHOOK_SECRET'] as const;
@@ -80,21 +89,35 @@ const SEGREDO_MINIMO = 32;
 
 function faltasDeForma(v: Variaveis): string[] {
   const faltas: string[] = [];
-  if (v.AUTH_SECRET && v.AUTH_SECRET.length < SEGREDO_MINIMO) faltas.push(`AUTH_SECRET: use pelo menos ${SEGREDO_MINIMO} caracteres.`);
+  if (v.AUTH_SECRET && v.AUTH_SECRET.length < SEGREDO_MINIMO)
+    faltas.push(`AUTH_SECRET: use pelo menos ${SEGREDO_MINIMO} caracteres.`);
   if (Boolean(v.GOOGLE_CLIENT_ID) !== Boolean(v.GOOGLE_CLIENT_SECRET)) {
-    faltas.push(`${v.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'}: informe junto com ${v.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET'}, ou nenhuma das duas.`);
+    faltas.push(
+      `${v.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'}: informe junto com ${v.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET'}, ou nenhuma das duas.`,
+    );
   }
   if (v.S3_ENDPOINT && !v.S3_BUCKET) faltas.push('S3_BUCKET: informe junto com S3_ENDPOINT, ou nenhuma das duas.');
-  if (v.S3_ENDPOINT && !(URL.canParse(v.S3_ENDPOINT) && /^https?:$/.test(new URL(v.S3_ENDPOINT).protocol))) faltas.push('S3_ENDPOINT: use um endereço completo, como https://s3.exemplo.com.');
+  if (v.S3_ENDPOINT && !(URL.canParse(v.S3_ENDPOINT) && /^https?:$/.test(new URL(v.S3_ENDPOINT).protocol)))
+    faltas.push('S3_ENDPOINT: use um endereço completo, como https://s3.exemplo.com.');
   if (v.S3_BUCKET && Boolean(v.AWS_ACCESS_KEY_ID) !== Boolean(v.AWS_SECRET_ACCESS_KEY)) {
-    faltas.push(`${v.AWS_ACCESS_KEY_ID ? 'AWS_SECRET_ACCESS_KEY' : 'AWS_ACCESS_KEY_ID'}: informe junto com ${v.AWS_ACCESS_KEY_ID ? 'AWS_ACCESS_KEY_ID' : 'AWS_SECRET_ACCESS_KEY'}, ou nenhuma das duas.`);
+    faltas.push(
+      `${v.AWS_ACCESS_KEY_ID ? 'AWS_SECRET_ACCESS_KEY' : 'AWS_ACCESS_KEY_ID'}: informe junto com ${v.AWS_ACCESS_KEY_ID ? 'AWS_ACCESS_KEY_ID' : 'AWS_SECRET_ACCESS_KEY'}, ou nenhuma das duas.`,
+    );
   }
-  if (v.SHOP_URL && !enderecoDaWeb(v.SHOP_URL)) faltas.push('SHOP_URL: use um endereço completo, como https://sua-loja.com.br.');
+  if (v.SHOP_URL && !enderecoDaWeb(v.SHOP_URL))
+    faltas.push('SHOP_URL: use um endereço completo, como https://sua-loja.com.br.');
   return faltas;
 }
 
 /** The shop lives at the root of its address: links are made by appending paths to it. */
 function enderecoDaWeb(texto: string): boolean {
   const url = URL.canParse(texto) ? new URL(texto) : null;
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    url.search === '' &&
+    url.hash === '' &&
+    url.username === ''
+  );
 }

@@ -17,7 +17,9 @@ function responder(resposta: ServerResponse, status: number, tipo: string, corpo
 }
 
 /** Google's stand-in as a handler of Node: an OpenID provider whose accounts are picked from a list or typed. */
-export function criarGoogleDaDemo(opcoes: OpcoesDoGoogleDaDemo): (pedido: IncomingMessage, resposta: ServerResponse) => Promise<void> {
+export function criarGoogleDaDemo(
+  opcoes: OpcoesDoGoogleDaDemo,
+): (pedido: IncomingMessage, resposta: ServerResponse) => Promise<void> {
   const provedor = criarProvedor(opcoes);
   const padrao = provedor.callback();
   const publica = new URL(opcoes.shopUrl);
@@ -27,10 +29,18 @@ export function criarGoogleDaDemo(opcoes: OpcoesDoGoogleDaDemo): (pedido: Incomi
       const { uid } = await provedor.interactionDetails(pedido, resposta);
       if (pedido.method !== 'POST') return responder(resposta, 200, 'text/html', paginaDeEscolha(uid, null));
       const campos = new URLSearchParams(await text(pedido));
-      if (campos.get('acao') === 'cancelar') return await provedor.interactionFinished(pedido, resposta, { error: 'access_denied', error_description: 'cancelado na janela' });
+      if (campos.get('acao') === 'cancelar')
+        return await provedor.interactionFinished(pedido, resposta, {
+          error: 'access_denied',
+          error_description: 'cancelado na janela',
+        });
       const conta = contaDoFormulario(campos);
-      if (!conta) return responder(resposta, 422, 'text/html', paginaDeEscolha(uid, 'Informe um nome e um e-mail válido.'));
-      await provedor.interactionFinished(pedido, resposta, { select_account: {}, login: { accountId: idDaConta(conta), remember: false } });
+      if (!conta)
+        return responder(resposta, 422, 'text/html', paginaDeEscolha(uid, 'Informe um nome e um e-mail válido.'));
+      await provedor.interactionFinished(pedido, resposta, {
+        select_account: {},
+        login: { accountId: idDaConta(conta), remember: false },
+      });
     } catch (erro) {
       if (!(erro instanceof errors.SessionNotFound)) throw erro;
       responder(resposta, 400, 'text/html', paginaDeErro('sessão não encontrada'));
@@ -54,7 +64,8 @@ export function criarGoogleDaDemo(opcoes: OpcoesDoGoogleDaDemo): (pedido: Incomi
       delete pedido.headers['x-forwarded-proto'];
     }
     // Whoever was here before is not remembered: each sign-in chooses an account.
-    if (pedido.headers.cookie) pedido.headers.cookie = pedido.headers.cookie.replaceAll(/gd_sessao(?:\.[a-z]+)*=[^;]*(?:;\s*|$)/g, '');
+    if (pedido.headers.cookie)
+      pedido.headers.cookie = pedido.headers.cookie.replaceAll(/gd_sessao(?:\.[a-z]+)*=[^;]*(?:;\s*|$)/g, '');
     if (caminho.startsWith('/escolha/')) return escolha(pedido, resposta);
     Object.assign(pedido, { originalUrl: inteiro, url: inteiro.slice(CAMINHO_DO_GOOGLE.length) || '/' });
     await padrao(pedido, resposta);

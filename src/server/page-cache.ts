@@ -3,7 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-export type PaginaPronta = { status: number; cabecalhos: [string, string][]; corpo: Uint8Array<ArrayBuffer>; dependencias: Set<string>; guardavel: boolean };
+export type PaginaPronta = {
+  status: number;
+  cabecalhos: [string, string][];
+  corpo: Uint8Array<ArrayBuffer>;
+  dependencias: Set<string>;
+  guardavel: boolean;
+};
 
 export type PaginaGuardada = {
   status: number;
@@ -94,10 +100,19 @@ function mostraAlguma({ dependencias }: Pick<PaginaGuardada, 'dependencias'>, mu
 async function montar(fazer: () => Promise<PaginaPronta>): Promise<PaginaGuardada & { guardavel: boolean }> {
   const { status, cabecalhos, corpo, dependencias, guardavel } = await fazer();
   const [br, gz] = await Promise.all([
-    comprimirBr(corpo, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: corpo.length } }),
+    comprimirBr(corpo, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: corpo.length },
+    }),
     comprimirGzip(corpo),
   ]);
   // Weak, because the same page goes out in three encodings.
   const etag = `W/"${createHash('sha256').update(corpo).digest('base64url').slice(0, 22)}"`;
-  return { status, cabecalhos, etag, dependencias, guardavel, corpos: { identity: corpo, br: new Uint8Array(br), gzip: new Uint8Array(gz) } };
+  return {
+    status,
+    cabecalhos,
+    etag,
+    dependencias,
+    guardavel,
+    corpos: { identity: corpo, br: new Uint8Array(br), gzip: new Uint8Array(gz) },
+  };
 }

@@ -2,7 +2,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type Dependencia, dependenciasContext, identidadeContext, lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/contexto.ts';
+import {
+  type Dependencia,
+  dependenciasContext,
+  identidadeContext,
+  lojaContext,
+  pedidosDoNavegadorContext,
+  usuarioContext,
+} from '#web/contexto.ts';
 import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
 import type { Ambiente } from '#server/app.ts';
 import { cspDaPagina } from '#server/cabecalhos.ts';
@@ -18,13 +25,20 @@ const comprimirGzip = promisify(gzip);
 const MENOR_A_COMPRIMIR = 1024;
 
 /** All pages, through React Router; those that are the same for every visitor come from memory. */
-export function rotaDePaginas(composicao: Composicao, build: () => Promise<ServerBuild>, modo: 'production' | 'development'): Hono<Ambiente> {
+export function rotaDePaginas(
+  composicao: Composicao,
+  build: () => Promise<ServerBuild>,
+  modo: 'production' | 'development',
+): Hono<Ambiente> {
   const { loja, identidade, paginas } = composicao;
   const rota = new Hono<Ambiente>();
   const responder = createRequestHandler(build, modo);
 
   /** `endereco` is the visitor's; null makes the page for nobody in particular. */
-  async function fazer(pedido: Request, endereco: string | null): Promise<{ resposta: Response; dependencias: Set<Dependencia> }> {
+  async function fazer(
+    pedido: Request,
+    endereco: string | null,
+  ): Promise<{ resposta: Response; dependencias: Set<Dependencia> }> {
     const anonimo = endereco === null;
     const sessao = anonimo ? { usuario: null, cookies: [] } : await identidade.abrirSessao(pedido.headers);
     const contexto = new RouterContextProvider();
@@ -64,7 +78,10 @@ export function rotaDePaginas(composicao: Composicao, build: () => Promise<Serve
     resposta.headers.set('Cache-Control', 'private, no-store');
     if (!resposta.headers.get('Content-Type')?.startsWith('text/html')) return resposta;
     const html = await resposta.text();
-    resposta.headers.set('Content-Security-Policy', modo === 'production' ? cspDaPagina(html) : "frame-ancestors 'none'");
+    resposta.headers.set(
+      'Content-Security-Policy',
+      modo === 'production' ? cspDaPagina(html) : "frame-ancestors 'none'",
+    );
     return comprimida(html, resposta, codificacao);
   });
   return rota;
@@ -79,7 +96,12 @@ export function noEnderecoPublico(pedido: Request, shopUrl: string): Request {
   const url = new URL(pedido.url);
   if (pedido.headers.get('Origin') !== publico.origin || url.origin === publico.origin) return pedido;
   const { method, headers, body, signal } = pedido;
-  return new Request(publico.origin + url.pathname + url.search, { method, headers, signal, ...(body && { body, duplex: 'half' }) });
+  return new Request(publico.origin + url.pathname + url.search, {
+    method,
+    headers,
+    signal,
+    ...(body && { body, duplex: 'half' }),
+  });
 }
 
 /** The request without anything that belongs to one visitor, so that nothing of theirs can end in the kept page. */
@@ -105,7 +127,8 @@ function servir(pagina: PaginaGuardada, etagsDoNavegador: string | null, codific
   cabecalhos.set('ETag', pagina.etag);
   cabecalhos.set('Cache-Control', pagina.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store');
   cabecalhos.set('Vary', 'Accept-Encoding, Cookie');
-  if (pagina.status === 200 && jaTem(etagsDoNavegador, pagina.etag)) return new Response(null, { status: 304, headers: cabecalhos });
+  if (pagina.status === 200 && jaTem(etagsDoNavegador, pagina.etag))
+    return new Response(null, { status: 304, headers: cabecalhos });
   const corpo = pagina.corpos[codificacao];
   if (codificacao !== 'identity') cabecalhos.set('Content-Encoding', codificacao);
   cabecalhos.set('Content-Length', String(corpo.length));
@@ -117,8 +140,12 @@ async function comprimida(html: string, { status, headers }: Response, codificac
   const cabecalhos = new Headers(headers);
   cabecalhos.append('Vary', 'Accept-Encoding');
   const corpo = Buffer.from(html);
-  if (codificacao === 'identity' || corpo.length < MENOR_A_COMPRIMIR) return new Response(corpo, { status, headers: cabecalhos });
-  const menor = codificacao === 'br' ? await comprimirBr(corpo, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : await comprimirGzip(corpo);
+  if (codificacao === 'identity' || corpo.length < MENOR_A_COMPRIMIR)
+    return new Response(corpo, { status, headers: cabecalhos });
+  const menor =
+    codificacao === 'br'
+      ? await comprimirBr(corpo, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : await comprimirGzip(corpo);
   cabecalhos.set('Content-Encoding', codificacao);
   cabecalhos.set('Content-Length', String(menor.length));
   return new Response(new Uint8Array(menor), { status, headers: cabecalhos });

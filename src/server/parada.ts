@@ -50,6 +50,11 @@ const recado = 'A loja está reiniciando. Tente novamente em instantes.';
 
 function recusar(req: IncomingMessage, res: ServerResponse): void {
   const daApi = req.url?.startsWith('/api/');
-  res.writeHead(503, { Connection: 'close', 'Retry-After': '5', 'Cache-Control': 'no-store', 'Content-Type': daApi ? 'application/json' : 'text/plain; charset=utf-8' });
+  res.writeHead(503, {
+    Connection: 'close',
+    'Retry-After': '5',
+    'Cache-Control': 'no-store',
+    'Content-Type': daApi ? 'application/json' : 'text/plain; charset=utf-8',
+  });
   res.end(daApi ? JSON.stringify({ error: { code: 'loja-reiniciando', message: recado } }) : recado);
 }

@@ -7,7 +7,12 @@ import { semDadosPessoais } from '#domain/sem-dados-pessoais.ts';
 const LIMITE_MS = 10_000;
 
 /** Renders whole pages: the server hashes their inline scripts for the CSP and keeps them, so nothing is streamed early. */
-export default function handleRequest(request: Request, status: number, headers: Headers, contexto: EntryContext): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  contexto: EntryContext,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     let statusFinal = status;
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={contexto} url={request.url} />, {

@@ -18,33 +18,44 @@ async function textosDe(pastas: string[], fim: RegExp): Promise<{ arquivo: strin
 
 test('nenhum arquivo de código de src passa de 300 linhas', async () => {
   const textos = await textosDe(['src'], /\.(?:ts|tsx|css)$/);
-  const longos = textos.map(({ arquivo, texto }) => ({ arquivo, linhas: texto.trimEnd().split('\n').length })).filter(({ linhas }) => linhas > 300);
+  const longos = textos
+    .map(({ arquivo, texto }) => ({ arquivo, linhas: texto.trimEnd().split('\n').length }))
+    .filter(({ linhas }) => linhas > 300);
   expect(textos.length).toBeGreaterThan(0);
   expect(longos).toEqual([]);
 });
 
 test('nenhum arquivo ou pasta tem nome de gaveta de sobras', async () => {
   const arquivos = (await Promise.all(pastasDeCodigo.map(arquivosDe))).flat();
-  const sobras = arquivos.filter((arquivo) => arquivo.split(path.sep).some((parte) => /^(?:utils?|helpers?|misc|common)(?:\.|$)/.test(parte)));
+  const sobras = arquivos.filter((arquivo) =>
+    arquivo.split(path.sep).some((parte) => /^(?:utils?|helpers?|misc|common)(?:\.|$)/.test(parte)),
+  );
   expect(sobras).toEqual([]);
 });
 
 test('nomes de arquivos e pastas de código são em minúsculas com hífen', async () => {
-  const arquivos = (await Promise.all(pastasDeCodigo.map(arquivosDe))).flat().filter((arquivo) => /\.(?:ts|tsx|mjs|css)$/.test(arquivo));
-  const estranhos = arquivos.filter((arquivo) => !arquivo.split(path.sep).every((parte) => /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(parte)));
+  const arquivos = (await Promise.all(pastasDeCodigo.map(arquivosDe)))
+    .flat()
+    .filter((arquivo) => /\.(?:ts|tsx|mjs|css)$/.test(arquivo));
+  const estranhos = arquivos.filter(
+    (arquivo) => !arquivo.split(path.sep).every((parte) => /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(parte)),
+  );
   expect(estranhos).toEqual([]);
 });
 
 test('nenhum teste fica de fora, marcado para depois ou rodando sozinho', async () => {
   const textos = await textosDe(['tests'], /\.(?:ts|tsx)$/);
-  const marca = /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:only|skip|todo|fixme|fail|fails|skipIf|runIf)\b|\b(?:xit|xtest|xdescribe|fit|fdescribe)\(/;
+  const marca =
+    /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:only|skip|todo|fixme|fail|fails|skipIf|runIf)\b|\b(?:xit|xtest|xdescribe|fit|fdescribe)\(/;
   const marcados = textos.filter(({ texto }) => marca.test(texto)).map(({ arquivo }) => arquivo);
   expect(marcados).toEqual([]);
 });
 
 test('nenhum arquivo de teste está fora das pastas que os comandos rodam', async () => {
   const arquivos = (await arquivosDe('tests')).filter((arquivo) => /\.(?:test|spec)\.tsx?$/.test(arquivo));
-  const perdidos = arquivos.filter((arquivo) => !/^tests\/(?:(?:unit|architecture|integration)\/.+\.test\.tsx?|e2e\/.+\.spec\.ts)$/.test(arquivo));
+  const perdidos = arquivos.filter(
+    (arquivo) => !/^tests\/(?:(?:unit|architecture|integration)\/.+\.test\.tsx?|e2e\/.+\.spec\.ts)$/.test(arquivo),
+  );
   expect(perdidos).toEqual([]);
 });
 

@@ -18,7 +18,12 @@ function exemplosDe(camada: Camada, numeroDaCamada: number): Exemplo[] {
     ]),
   ];
   // A rule may go by the end of the file's name (*.schema.ts), so the number comes first.
-  return codigos.map(([codigo, permitido], numero) => ({ camada, codigo, permitido, arquivo: path.join(pasta, `${numeroDaCamada}-${numero}-${nome}`) }));
+  return codigos.map(([codigo, permitido], numero) => ({
+    camada,
+    codigo,
+    permitido,
+    arquivo: path.join(pasta, `${numeroDaCamada}-${numero}-${nome}`),
+  }));
 }
 
 const exemplos = camadas.flatMap(exemplosDe);
@@ -28,7 +33,14 @@ let recusados: Set<string>;
 /** The files below `onde` in which oxlint, with the configuration there, refuses an import. */
 async function arquivosRecusados(onde: string): Promise<Set<string>> {
   const saida = await new Promise<string>((resolve) => {
-    const argumentos = ['node_modules/oxlint/bin/oxlint', '-c', path.join(onde, '.oxlintrc.json'), '--format', 'json', onde];
+    const argumentos = [
+      'node_modules/oxlint/bin/oxlint',
+      '-c',
+      path.join(onde, '.oxlintrc.json'),
+      '--format',
+      'json',
+      onde,
+    ];
     // A refusal makes oxlint exit with 1, which is no fault here.
     execFile(process.execPath, argumentos, { maxBuffer: 64 * 1024 * 1024 }, (_erro, stdout) => resolve(stdout));
   });
@@ -64,8 +76,14 @@ describe.each(camadas)('$pasta ($nome)', (camada) => {
 });
 
 test('a tabela cobre cada pasta de src e de src/web', async () => {
-  const pastas = await Promise.all(['src', 'src/web'].map(async (onde) => (await readdir(onde, { withFileTypes: true })).map((entrada) => ({ onde, entrada }))));
+  const pastas = await Promise.all(
+    ['src', 'src/web'].map(async (onde) =>
+      (await readdir(onde, { withFileTypes: true })).map((entrada) => ({ onde, entrada })),
+    ),
+  );
   const existentes = pastas.flat().filter(({ onde, entrada }) => entrada.isDirectory() || onde === 'src');
-  const semRegra = existentes.map(({ onde, entrada }) => `${onde}/${entrada.name}`).filter((nome) => nome !== 'src/web/styles' && !camadas.some((camada) => camada.pasta === nome));
+  const semRegra = existentes
+    .map(({ onde, entrada }) => `${onde}/${entrada.name}`)
+    .filter((nome) => nome !== 'src/web/styles' && !camadas.some((camada) => camada.pasta === nome));
   expect(semRegra).toEqual([]);
 });

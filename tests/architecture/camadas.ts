@@ -22,26 +22,82 @@ const sql = ['drizzle-orm', 'drizzle-orm/pg-core', 'pg', 'pg-boss', '@electric-s
 const fornecedores = ['mercadopago', 'better-auth', 'better-auth/react', 'nodemailer', '@aws-sdk/client-s3'];
 const http = ['hono', 'hono/body-limit', '@hono/node-server'];
 const paginas = ['react', 'react-dom/server', 'react-router', '@react-router/node'];
-const todas = ['#domain/a.ts', '#db/client.ts', '#db/queries/a.ts', '#db/repositories/a.ts', '#application/pedido/fechar-pedido.ts', '#adapters/emails/smtp.ts', '#server/app.ts', '#web/ui/botao.tsx'];
+const todas = [
+  '#domain/a.ts',
+  '#db/client.ts',
+  '#db/queries/a.ts',
+  '#db/repositories/a.ts',
+  '#application/pedido/fechar-pedido.ts',
+  '#adapters/emails/smtp.ts',
+  '#server/app.ts',
+  '#web/ui/botao.tsx',
+];
 const menos = (...fora: string[]) => todas.filter((de) => !fora.some((inicio) => de.startsWith(inicio)));
 const foraDaLoja = ['#demo/semear.ts', '#tests/support/banco.ts'];
 
 const pagina: Omit<Camada, 'pasta'> = {
-  permitidos: ['./+types/home', '#domain/a.ts', '#db/queries/a.ts', '#application/pedido/fechar-pedido.ts', '#web/ui/botao.tsx', 'react', 'react-router', '@base-ui/react'],
-  proibidos: [...paraCima, ...foraDaLoja, ...menos('#domain', '#db/queries', '#application', '#web'), '#db/schema/index.ts', ...sql, ...fornecedores, ...http],
+  permitidos: [
+    './+types/home',
+    '#domain/a.ts',
+    '#db/queries/a.ts',
+    '#application/pedido/fechar-pedido.ts',
+    '#web/ui/botao.tsx',
+    'react',
+    'react-router',
+    '@base-ui/react',
+  ],
+  proibidos: [
+    ...paraCima,
+    ...foraDaLoja,
+    ...menos('#domain', '#db/queries', '#application', '#web'),
+    '#db/schema/index.ts',
+    ...sql,
+    ...fornecedores,
+    ...http,
+  ],
 };
 
 const componente: Omit<Camada, 'pasta'> = {
-  permitidos: ['./b.tsx', '#domain/a.ts', '#domain/pasta/a.ts', '#web/ui/botao.tsx', '#web/components/cartao.tsx', 'react', 'react-router', '@base-ui/react/dialog'],
+  permitidos: [
+    './b.tsx',
+    '#domain/a.ts',
+    '#domain/pasta/a.ts',
+    '#web/ui/botao.tsx',
+    '#web/components/cartao.tsx',
+    'react',
+    'react-router',
+    '@base-ui/react/dialog',
+  ],
   permitidosComoTipo: ['#db/queries/a.ts', '#application/pedido/fechar-pedido.ts'],
-  proibidos: [...paraCima, ...foraDaLoja, ...menos('#domain', '#db', '#application', '#web'), '#web/routes/loja/home.tsx', 'node:fs', 'pino', ...sql, ...fornecedores, ...http],
+  proibidos: [
+    ...paraCima,
+    ...foraDaLoja,
+    ...menos('#domain', '#db', '#application', '#web'),
+    '#web/routes/loja/home.tsx',
+    'node:fs',
+    'pino',
+    ...sql,
+    ...fornecedores,
+    ...http,
+  ],
 };
 
 export const camadas: Camada[] = [
   {
     pasta: 'src/domain',
     permitidos: ['./b.ts', './pasta/b.ts', '#domain/b.ts', '#domain/pasta/b.ts'],
-    proibidos: [...paraCima, ...foraDaLoja, ...menos('#domain'), 'zod', 'node:crypto', 'nanoid', ...sql, ...fornecedores, ...http, ...paginas],
+    proibidos: [
+      ...paraCima,
+      ...foraDaLoja,
+      ...menos('#domain'),
+      'zod',
+      'node:crypto',
+      'nanoid',
+      ...sql,
+      ...fornecedores,
+      ...http,
+      ...paginas,
+    ],
   },
   {
     pasta: 'src/domain',
@@ -56,21 +112,65 @@ export const camadas: Camada[] = [
   },
   {
     pasta: 'src/application',
-    permitidos: ['./b.ts', '#domain/a.ts', '#db/queries/a.ts', '#db/queries/pasta/a.ts', '#db/repositories/a.ts', '#application/ports/emails.ts', 'nanoid', 'node:crypto'],
+    permitidos: [
+      './b.ts',
+      '#domain/a.ts',
+      '#db/queries/a.ts',
+      '#db/queries/pasta/a.ts',
+      '#db/repositories/a.ts',
+      '#application/ports/emails.ts',
+      'nanoid',
+      'node:crypto',
+    ],
     permitidosComoTipo: ['#db/client.ts'],
-    proibidos: [...paraCima, ...foraDaLoja, '#db/schema/index.ts', ...menos('#domain', '#db', '#application'), ...sql, ...fornecedores, ...http, ...paginas],
+    proibidos: [
+      ...paraCima,
+      ...foraDaLoja,
+      '#db/schema/index.ts',
+      ...menos('#domain', '#db', '#application'),
+      ...sql,
+      ...fornecedores,
+      ...http,
+      ...paginas,
+    ],
   },
   {
     pasta: 'src/application/ports',
     permitidos: ['./b.ts', '#domain/a.ts', '#application/ports/emails.ts'],
     permitidosComoTipo: ['#db/client.ts'],
-    proibidos: [...paraCima, ...foraDaLoja, '#db/schema/index.ts', ...menos('#domain', '#db/client.ts'), 'zod', 'node:fs', ...sql, ...fornecedores, ...http, ...paginas],
+    proibidos: [
+      ...paraCima,
+      ...foraDaLoja,
+      '#db/schema/index.ts',
+      ...menos('#domain', '#db/client.ts'),
+      'zod',
+      'node:fs',
+      ...sql,
+      ...fornecedores,
+      ...http,
+      ...paginas,
+    ],
   },
   {
     pasta: 'src/adapters',
-    permitidos: ['./b.ts', '#domain/a.ts', '#application/ports/emails.ts', '#adapters/emails/a.ts', ...fornecedores, ...http, 'node:fs'],
+    permitidos: [
+      './b.ts',
+      '#domain/a.ts',
+      '#application/ports/emails.ts',
+      '#adapters/emails/a.ts',
+      ...fornecedores,
+      ...http,
+      'node:fs',
+    ],
     permitidosComoTipo: ['#db/client.ts'],
-    proibidos: [...paraCima, ...foraDaLoja, ...menos('#domain', '#db/client.ts', '#adapters'), '#application/loja.ts', ...sql, 'react-router'],
+    proibidos: [
+      ...paraCima,
+      ...foraDaLoja,
+      ...menos('#domain', '#db/client.ts', '#adapters'),
+      '#application/loja.ts',
+      ...sql,
+      'react-router',
+    ],
   },
   {
     pasta: 'src/server',

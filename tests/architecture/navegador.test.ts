@@ -9,8 +9,14 @@ let pasta: string;
 
 beforeEach(async () => {
   pasta = await mkdtemp(path.join(tmpdir(), 'navegador-'));
-  await escrever('package.json', JSON.stringify({ type: 'module', imports: { '#db/*': './src/db/*', '#domain/*': './src/domain/*' } }));
-  await escrever('src/db/queries/catalogo.ts', "export type Produto = { nome: string };\nexport const produtos = () => 'select';\n");
+  await escrever(
+    'package.json',
+    JSON.stringify({ type: 'module', imports: { '#db/*': './src/db/*', '#domain/*': './src/domain/*' } }),
+  );
+  await escrever(
+    'src/db/queries/catalogo.ts',
+    "export type Produto = { nome: string };\nexport const produtos = () => 'select';\n",
+  );
   await escrever('src/domain/dinheiro.ts', 'export const reais = (centavos: number) => centavos / 100;\n');
 });
 
@@ -26,16 +32,25 @@ async function escrever(arquivo: string, texto: string): Promise<void> {
 async function montar(codigo: string): Promise<void> {
   await escrever('src/web/pagina.ts', codigo);
   const input = path.join(pasta, 'src/web/pagina.ts');
-  await build({ root: pasta, configFile: false, logLevel: 'silent', plugins: [serverCodeStaysOnServer()], build: { write: false, rolldownOptions: { input } } });
+  await build({
+    root: pasta,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [serverCodeStaysOnServer()],
+    build: { write: false, rolldownOptions: { input } },
+  });
 }
 
 test('a montagem aceita o domínio e os tipos das consultas', async () => {
-  const codigo = "import { reais } from '#domain/dinheiro.ts';\nimport type { Produto } from '#db/queries/catalogo.ts';\nexport const p: Produto = { nome: String(reais(1)) };\nconsole.log(p);\n";
+  const codigo =
+    "import { reais } from '#domain/dinheiro.ts';\nimport type { Produto } from '#db/queries/catalogo.ts';\nexport const p: Produto = { nome: String(reais(1)) };\nconsole.log(p);\n";
   await expect(montar(codigo)).resolves.toBeUndefined();
 });
 
 test('a montagem para quando uma consulta entraria no navegador', async () => {
-  await expect(montar("import { produtos } from '#db/queries/catalogo.ts';\nconsole.log(produtos());\n")).rejects.toThrow('must not reach the browser');
+  await expect(
+    montar("import { produtos } from '#db/queries/catalogo.ts';\nconsole.log(produtos());\n"),
+  ).rejects.toThrow('must not reach the browser');
 });
 
 test('a montagem para quando a consulta seria carregada mais tarde', async () => {
@@ -43,5 +58,7 @@ test('a montagem para quando a consulta seria carregada mais tarde', async () =>
 });
 
 test('a montagem para quando o caminho contorna o apelido', async () => {
-  await expect(montar("import { produtos } from '../db/queries/catalogo.ts';\nconsole.log(produtos());\n")).rejects.toThrow('must not reach the browser');
+  await expect(
+    montar("import { produtos } from '../db/queries/catalogo.ts';\nconsole.log(produtos());\n"),
+  ).rejects.toThrow('must not reach the browser');
 });

@@ -5,11 +5,17 @@ async function lerJson<T>(arquivo: string): Promise<T> {
   return JSON.parse(await readFile(arquivo, 'utf8')) as T;
 }
 
-type Pacote = { dependencies: Record<string, string>; devDependencies: Record<string, string>; scripts: Record<string, string> };
+type Pacote = {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  scripts: Record<string, string>;
+};
 
 test('cada versão do package.json é exata', async () => {
   const { dependencies, devDependencies } = await lerJson<Pacote>('package.json');
-  const frouxas = Object.entries({ ...dependencies, ...devDependencies }).filter(([, versao]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(versao));
+  const frouxas = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, versao]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(versao),
+  );
   expect(frouxas).toEqual([]);
 });
 
@@ -19,7 +25,9 @@ test('nenhum pacote está entre as dependências e as de desenvolvimento ao mesm
 });
 
 test('o package-lock.json não guarda endereços de onde baixar', async () => {
-  const { packages } = await lerJson<{ packages: Record<string, { resolved?: string; version?: string }> }>('package-lock.json');
+  const { packages } = await lerJson<{ packages: Record<string, { resolved?: string; version?: string }> }>(
+    'package-lock.json',
+  );
   const comEndereco = Object.entries(packages).filter(([, { resolved }]) => resolved?.startsWith('http'));
   expect(Object.keys(packages).length).toBeGreaterThan(100);
   expect(comEndereco.map(([nome]) => nome)).toEqual([]);
@@ -27,16 +35,22 @@ test('o package-lock.json não guarda endereços de onde baixar', async () => {
 
 test('o package-lock.json está completo para todo tipo de máquina', async () => {
   // npm leaves out an optional package that its registry lacks, and `npm ci` then refuses the lockfile.
-  const { packages } = await lerJson<{ packages: Record<string, { optionalDependencies?: Record<string, string> }> }>('package-lock.json');
+  const { packages } = await lerJson<{ packages: Record<string, { optionalDependencies?: Record<string, string> }> }>(
+    'package-lock.json',
+  );
   const nomes = new Set(Object.keys(packages).map((lugar) => lugar.split('node_modules/').at(-1)));
-  const faltas = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies).filter((nome) => !nomes.has(nome)));
+  const faltas = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies).filter((nome) => !nomes.has(nome)),
+  );
   expect(faltas).toEqual([]);
 });
 
 test('o package-lock.json pede as mesmas versões que o package.json', async () => {
   const { dependencies, devDependencies } = await lerJson<Pacote>('package.json');
   const { packages } = await lerJson<{ packages: Record<string, { version?: string }> }>('package-lock.json');
-  const diferentes = Object.entries({ ...dependencies, ...devDependencies }).filter(([nome, versao]) => packages[`node_modules/${nome}`]?.version !== versao);
+  const diferentes = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([nome, versao]) => packages[`node_modules/${nome}`]?.version !== versao,
+  );
   expect(diferentes).toEqual([]);
 });
 

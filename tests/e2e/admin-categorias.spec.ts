@@ -14,7 +14,9 @@ async function tabularAte(page: Page, nome: RegExp): Promise<void> {
     await page.keyboard.press('Tab');
     const atual = await page.evaluate(() => {
       const ativo = document.activeElement;
-      return ativo instanceof HTMLInputElement ? (ativo.labels?.[0]?.textContent ?? '') : (ativo?.getAttribute('aria-label') ?? ativo?.textContent ?? '');
+      return ativo instanceof HTMLInputElement
+        ? (ativo.labels?.[0]?.textContent ?? '')
+        : (ativo?.getAttribute('aria-label') ?? ativo?.textContent ?? '');
     });
     if (nome.test(atual.trim())) return;
   }
@@ -45,7 +47,13 @@ test('o slug mudado leva os produtos, e o endereço antigo leva ao novo', async 
   await page.goto('/admin/categorias/editar/kits', { waitUntil: 'networkidle' });
   await page.getByLabel('Slug *').fill('kits-completos');
   await expect(page.getByText('O endereço antigo vai levar ao novo, e os produtos vão junto.')).toBeVisible();
-  const imagem = { name: 'nova-foto.png', mimeType: 'image/png', buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#446644' } }).png().toBuffer() };
+  const imagem = {
+    name: 'nova-foto.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#446644' } })
+      .png()
+      .toBuffer(),
+  };
   await page.locator('input[type=file]').setInputFiles(imagem);
   await expect(page.locator('.imagem-u img[src*="-nova-foto/"]')).toBeVisible({ timeout: 60_000 });
   await axe(page);

@@ -1,6 +1,13 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
-import { comprador, encherCarrinho, escolhidos, irAoCheckout, irAoPagamento, preencher } from '#tests/support/compra.ts';
+import {
+  comprador,
+  encherCarrinho,
+  escolhidos,
+  irAoCheckout,
+  irAoPagamento,
+  preencher,
+} from '#tests/support/compra.ts';
 import { entrarComo } from '#tests/support/conta.ts';
 import { expect, type LojaDeTeste, test } from '#tests/support/loja.ts';
 
@@ -73,7 +80,9 @@ test('criado pelo teclado, usado numa compra, vencido e excluído', async ({ pag
   await page.keyboard.type('25');
   await tabAte(page, page.getByLabel('Limite de usos'));
   await page.keyboard.type('5');
-  await expect(page.getByText(/Quem usar NATAL25E até .* ganha 25% de desconto\. Ainda vale para 5 pedidos\./)).toBeVisible();
+  await expect(
+    page.getByText(/Quem usar NATAL25E até .* ganha 25% de desconto\. Ainda vale para 5 pedidos\./),
+  ).toBeVisible();
   await tabAte(page, page.getByRole('button', { name: 'Salvar cupom' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Cupom NATAL25E salvo.')).toBeVisible();
@@ -115,43 +124,49 @@ test('criado pelo teclado, usado numa compra, vencido e excluído', async ({ pag
   await expect(page.getByText('Cupom excluído.')).toBeVisible();
 });
 
-test('dois admins no mesmo cupom: o segundo vê o que mudou e não perde o que digitou', { tag: '@uma-vez' }, async ({ page, browser, loja }) => {
-  await entrarComo(page, ADMIN);
-  await page.goto('/admin/cupons');
-  await page.getByRole('link', { name: 'Editar o cupom BEMVINDO' }).click();
-  await expect(page.getByLabel('Desconto em %')).toHaveValue('10');
-  const contexto = await browser.newContext({ baseURL: loja.url });
-  const outro = await contexto.newPage();
-  await entrarComo(outro, ADMIN);
-  await outro.goto(page.url());
-  await outro.getByLabel('Desconto em %').fill('12,5');
-  await outro.getByRole('button', { name: 'Salvar cupom' }).click();
-  await expect(outro.getByText('Cupom BEMVINDO salvo.')).toBeVisible();
-  await contexto.close();
+test(
+  'dois admins no mesmo cupom: o segundo vê o que mudou e não perde o que digitou',
+  { tag: '@uma-vez' },
+  async ({ page, browser, loja }) => {
+    await entrarComo(page, ADMIN);
+    await page.goto('/admin/cupons');
+    await page.getByRole('link', { name: 'Editar o cupom BEMVINDO' }).click();
+    await expect(page.getByLabel('Desconto em %')).toHaveValue('10');
+    const contexto = await browser.newContext({ baseURL: loja.url });
+    const outro = await contexto.newPage();
+    await entrarComo(outro, ADMIN);
+    await outro.goto(page.url());
+    await outro.getByLabel('Desconto em %').fill('12,5');
+    await outro.getByRole('button', { name: 'Salvar cupom' }).click();
+    await expect(outro.getByText('Cupom BEMVINDO salvo.')).toBeVisible();
+    await contexto.close();
 
-  await page.getByLabel('Compra mínima').fill('50');
-  await page.getByRole('button', { name: 'Salvar cupom' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Outra pessoa mudou este cadastro enquanto você editava.');
-  await expect(page.getByText('Agora está: 12,5.')).toBeVisible();
-  await expect(page.getByLabel('Compra mínima')).toHaveValue('50,00');
-  await axe(page);
-  await page.getByLabel('Desconto em %').fill('12,5');
-  await page.getByRole('button', { name: 'Salvar cupom' }).click();
-  await expect(linha(page, 'BEMVINDO')).toContainText('12,5%');
+    await page.getByLabel('Compra mínima').fill('50');
+    await page.getByRole('button', { name: 'Salvar cupom' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Outra pessoa mudou este cadastro enquanto você editava.',
+    );
+    await expect(page.getByText('Agora está: 12,5.')).toBeVisible();
+    await expect(page.getByLabel('Compra mínima')).toHaveValue('50,00');
+    await axe(page);
+    await page.getByLabel('Desconto em %').fill('12,5');
+    await page.getByRole('button', { name: 'Salvar cupom' }).click();
+    await expect(linha(page, 'BEMVINDO')).toContainText('12,5%');
 
-  const segunda = await page.context().newPage();
-  await segunda.goto('/admin/cupons');
-  const excluir = async (aba: Page) => {
-    await aba.getByRole('button', { name: 'Excluir o cupom PAUSADO' }).click();
-    await aba.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
-  };
-  await excluir(segunda);
-  await expect(linha(segunda, 'PAUSADO')).toHaveCount(0);
-  await excluir(page);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Erro ao excluir cupom.');
-  // The list is read again: what is gone is not shown any more.
-  await expect(linha(page, 'PAUSADO')).toHaveCount(0);
-});
+    const segunda = await page.context().newPage();
+    await segunda.goto('/admin/cupons');
+    const excluir = async (aba: Page) => {
+      await aba.getByRole('button', { name: 'Excluir o cupom PAUSADO' }).click();
+      await aba.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+    };
+    await excluir(segunda);
+    await expect(linha(segunda, 'PAUSADO')).toHaveCount(0);
+    await excluir(page);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Erro ao excluir cupom.');
+    // The list is read again: what is gone is not shown any more.
+    await expect(linha(page, 'PAUSADO')).toHaveCount(0);
+  },
+);
 
 test('sair de um formulário mexido pergunta antes', { tag: '@uma-vez' }, async ({ page }) => {
   await entrarComo(page, ADMIN);

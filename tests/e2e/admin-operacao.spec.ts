@@ -8,20 +8,27 @@ test.beforeEach(async ({ page }) => {
   await entrarComo(page, 'admin@grande-roque.test');
 });
 
-const semRolagem = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+const semRolagem = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
 
 test.describe('relatórios', () => {
   test('os quatro cartões, o gráfico, as tabelas e o que espera; o período mora no endereço', async ({ page }) => {
     await page.goto('/admin/relatorios');
     await expect(page.getByRole('heading', { level: 1, name: 'Relatórios' })).toBeVisible();
-    for (const cartao of ['Produtos', 'Pedidos', 'Usuários', 'Cupons Ativos']) await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${cartao}$`) })).toBeVisible();
-    for (const parte of ['A despachar', 'Pagamentos que vencem em 24 horas', 'Pouco estoque']) await expect(page.getByRole('heading', { name: new RegExp(parte) })).toBeVisible();
+    for (const cartao of ['Produtos', 'Pedidos', 'Usuários', 'Cupons Ativos'])
+      await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${cartao}$`) })).toBeVisible();
+    for (const parte of ['A despachar', 'Pagamentos que vencem em 24 horas', 'Pouco estoque'])
+      await expect(page.getByRole('heading', { name: new RegExp(parte) })).toBeVisible();
     await expect(page.locator('.rel-grafico svg .recharts-bar-rectangle').first()).toBeAttached();
     await axe(page);
     await semRolagem(page);
     await page.getByRole('navigation', { name: 'Período' }).getByRole('link', { name: '90 dias' }).click();
     await expect(page).toHaveURL(/periodo=90/);
-    await expect(page.getByRole('navigation', { name: 'Somar' }).getByRole('link', { name: 'Por semana' })).toHaveAttribute('aria-current', 'true');
+    await expect(
+      page.getByRole('navigation', { name: 'Somar' }).getByRole('link', { name: 'Por semana' }),
+    ).toHaveAttribute('aria-current', 'true');
     await expect(page.getByRole('table', { name: 'Influencers' }).getByRole('row', { name: /Marina/ })).toBeVisible();
     await page.getByRole('navigation', { name: 'Somar' }).getByRole('link', { name: 'Por mês' }).click();
     await expect(page.getByRole('table', { name: 'Vendas do período' }).getByRole('row')).toHaveCount(5);
@@ -45,14 +52,23 @@ test.describe('relatórios', () => {
     expect(linhas).toHaveLength(90);
     const centavos = linhas.reduce((soma, linha) => soma + Number((linha.split(';')[3] ?? '').replace(',', '')), 0);
     expect(centavos).toBeGreaterThan(0);
-    expect(figura?.replace(/\u00a0/g, ' ')).toContain(`R$ ${(centavos / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })}`);
+    expect(figura?.replace(/\u00a0/g, ' ')).toContain(
+      `R$ ${(centavos / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })}`,
+    );
     const pdf = await page.request.get('/admin/relatorios/vendas.pdf?periodo=90');
-    expect([pdf.headers()['content-type'], (await pdf.body()).subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);
+    expect([pdf.headers()['content-type'], (await pdf.body()).subarray(0, 5).toString()]).toEqual([
+      'application/pdf',
+      '%PDF-',
+    ]);
   });
 });
 
 test.describe('configuração', () => {
-  test('erros ao lado dos campos; salva, e a loja muda na hora; outra pessoa não é atropelada', async ({ page, browser, loja }) => {
+  test('erros ao lado dos campos; salva, e a loja muda na hora; outra pessoa não é atropelada', async ({
+    page,
+    browser,
+    loja,
+  }) => {
     await page.goto('/admin/configuracao');
     await axe(page);
     await semRolagem(page);
@@ -72,7 +88,10 @@ test.describe('configuração', () => {
     await page.getByLabel('CNPJ *').fill('11222333000181');
     await page.getByLabel('Instagram').fill('https://instagram.com/torre');
     await page.getByRole('textbox', { name: 'Sobre' }).fill('Nossa história');
-    await page.getByRole('group', { name: 'Formatação: Sobre' }).getByRole('button', { name: 'Título', exact: true }).click();
+    await page
+      .getByRole('group', { name: 'Formatação: Sobre' })
+      .getByRole('button', { name: 'Título', exact: true })
+      .click();
     await page.getByRole('button', { name: 'Salvar configuração' }).click();
     await expect(page.getByText('Configuração salva.')).toBeVisible();
     await expect(page.getByLabel('CNPJ *')).toHaveValue('11.222.333/0001-81');
@@ -119,7 +138,10 @@ test.describe('e-mails e eventos de pagamento', () => {
     await expect(page.locator('.msg-texto')).toContainText('pedido');
     await axe(page);
     await page.goBack();
-    await page.getByRole('button', { name: /^Reenviar Pedido recebido/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Reenviar Pedido recebido/ })
+      .first()
+      .click();
     await expect(page.getByText('A mensagem voltou para a fila de envio.')).toBeVisible();
     await page.getByRole('button', { name: 'Reenviar todos' }).click();
     await expect(page.getByText('Nada falhou.')).toBeVisible();
@@ -128,8 +150,12 @@ test.describe('e-mails e eventos de pagamento', () => {
     await axe(page);
     await page.getByRole('button', { name: 'Reprocessar o pagamento 77' }).click();
     await expect(page.getByText('O evento voltou para a fila.')).toBeVisible();
-    await expect.poll(async () => (await page.request.get('/admin/mensagens.data?ver=eventos&situacao=ignorado')).text()).toContain('pagamento-desconhecido');
-    await expect.poll(async () => (await page.request.get('/admin/mensagens.data')).text()).not.toContain('421 servidor fora do ar');
+    await expect
+      .poll(async () => (await page.request.get('/admin/mensagens.data?ver=eventos&situacao=ignorado')).text())
+      .toContain('pagamento-desconhecido');
+    await expect
+      .poll(async () => (await page.request.get('/admin/mensagens.data')).text())
+      .not.toContain('421 servidor fora do ar');
   });
 });
 

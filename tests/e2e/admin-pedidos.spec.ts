@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { axe } from '#tests/support/axe.ts';
-import { comprador, encherCarrinho, escolhidos, irAoCheckout, irAoPagamento, preencher } from '#tests/support/compra.ts';
+import {
+  comprador,
+  encherCarrinho,
+  escolhidos,
+  irAoCheckout,
+  irAoPagamento,
+  preencher,
+} from '#tests/support/compra.ts';
 import { entrarComo } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
 
@@ -11,7 +18,10 @@ const ADMIN = 'admin@grande-roque.test';
 async function comprar(page: Page, email: string): Promise<void> {
   const browser = page.context().browser();
   if (!browser) throw new Error('no browser');
-  const visita = await browser.newContext({ baseURL: new URL((await page.request.get('/healthz')).url()).origin, viewport: page.viewportSize() });
+  const visita = await browser.newContext({
+    baseURL: new URL((await page.request.get('/healthz')).url()).origin,
+    viewport: page.viewportSize(),
+  });
   const aba = await visita.newPage();
   await encherCarrinho(aba, escolhidos.slice(0, 1));
   await irAoCheckout(aba);
@@ -36,7 +46,9 @@ const acao = async (page: Page, nome: string | RegExp, papel: 'menuitem' | 'menu
 };
 const assuntos = async (page: Page, email: string) => {
   const html = await (await page.request.get('/_demo/emails')).text();
-  return [...html.matchAll(/<tr><td>([^<]*)<\/td><td><a[^>]*>([^<]*)<\/a>/g)].filter(([, para]) => para === email).map(([, , assunto = '']) => assunto.replace(/ [0-9A-Z]{6}/, ''));
+  return [...html.matchAll(/<tr><td>([^<]*)<\/td><td><a[^>]*>([^<]*)<\/a>/g)]
+    .filter(([, para]) => para === email)
+    .map(([, , assunto = '']) => assunto.replace(/ [0-9A-Z]{6}/, ''));
 };
 
 test.beforeEach(async ({ page }) => entrarComo(page, ADMIN));
@@ -45,14 +57,27 @@ test('lista: abas, busca, ordem, detalhes e volta, sem violações de acessibili
   await page.goto('/admin/pedidos');
   await expect(page.getByRole('heading', { level: 1, name: 'Pedidos Recebidos' })).toBeVisible();
   await axe(page);
-  await page.getByRole('navigation', { name: 'Filtrar por status' }).getByRole('link', { name: /^Enviado/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Filtrar por status' })
+    .getByRole('link', { name: /^Enviado/ })
+    .click();
   await expect(page).toHaveURL(/status=enviado/);
   for (const status of await page.locator('tr.r .est').allTextContents()) expect(status).toBe('Enviado');
-  await page.getByRole('link', { name: /^Ver detalhes do pedido/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Ver detalhes do pedido/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/aberto=/);
   await expect(page.getByRole('heading', { name: 'Entrega' })).toBeVisible();
   // The unit price has a column of its own, or on phones a line under the name.
-  await expect(isMobile ? page.locator('.its').getByText(/^R\$\s[\d.,]+ cada$/).first() : page.locator('.its').getByRole('columnheader', { name: 'Preço' })).toBeVisible();
+  await expect(
+    isMobile
+      ? page
+          .locator('.its')
+          .getByText(/^R\$\s[\d.,]+ cada$/)
+          .first()
+      : page.locator('.its').getByRole('columnheader', { name: 'Preço' }),
+  ).toBeVisible();
   await expect(page.getByRole('list', { name: 'Andamento do pedido' })).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: /^Recolher detalhes/ }).click();
@@ -66,7 +91,10 @@ test('lista: abas, busca, ordem, detalhes e volta, sem violações de acessibili
     await page.getByRole('link', { name: 'Cliente' }).click();
     await expect(page.getByRole('columnheader', { name: 'Cliente' })).toHaveAttribute('aria-sort', 'ascending');
   }
-  await page.getByRole('button', { name: /^Ações do pedido/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Ações do pedido/ })
+    .first()
+    .click();
   await expect(page.getByRole('menuitemradio')).toHaveText(['Aprovado', 'Enviado', 'Concluído', 'Rejeitado']);
   await axe(page);
 });
@@ -87,7 +115,12 @@ test('um pedido pago é enviado com rastreio, concluído, e cada passo avisa que
   await acao(page, 'Reenviar e-mail de confirmação');
   await expect(page.getByText('E-mail reenviado com sucesso!')).toBeVisible();
   await expect.poll(() => assuntos(page, email), { timeout: 20_000 }).toHaveLength(4);
-  expect((await assuntos(page, email)).toSorted()).toEqual(['Pagamento aprovado: pedido', 'Pagamento aprovado: pedido', 'Recebemos seu pedido', 'Seu pedido está a caminho']);
+  expect((await assuntos(page, email)).toSorted()).toEqual([
+    'Pagamento aprovado: pedido',
+    'Pagamento aprovado: pedido',
+    'Recebemos seu pedido',
+    'Seu pedido está a caminho',
+  ]);
 
   await acao(page, 'Abrir pedido');
   await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
@@ -122,41 +155,50 @@ test('estorno de uma parte e depois do resto', async ({ page }) => {
   expect(await assuntos(page, email)).toContain('Pedido: devolvemos parte do valor');
 });
 
-test('dois admins no mesmo pedido: o segundo fica sabendo; rejeitado pago, o estorno é o passo seguinte', { tag: '@uma-vez' }, async ({ page, browser, baseURL }) => {
-  const email = 'dois@exemplo.test';
-  await comprar(page, email);
-  await achar(page, email);
-  const outra = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
-  await entrarComo(outra, ADMIN);
-  await achar(outra, email);
-  await acao(outra, 'Abrir pedido');
-  await expect(outra.getByRole('heading', { name: 'Mudar status' })).toBeVisible();
-  await acao(page, 'Enviado', 'menuitemradio');
-  await page.getByRole('button', { name: 'Marcar como enviado' }).click();
-  await expect(page.locator('tr.r .est')).toHaveText('Enviado');
+test(
+  'dois admins no mesmo pedido: o segundo fica sabendo; rejeitado pago, o estorno é o passo seguinte',
+  { tag: '@uma-vez' },
+  async ({ page, browser, baseURL }) => {
+    const email = 'dois@exemplo.test';
+    await comprar(page, email);
+    await achar(page, email);
+    const outra = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+    await entrarComo(outra, ADMIN);
+    await achar(outra, email);
+    await acao(outra, 'Abrir pedido');
+    await expect(outra.getByRole('heading', { name: 'Mudar status' })).toBeVisible();
+    await acao(page, 'Enviado', 'menuitemradio');
+    await page.getByRole('button', { name: 'Marcar como enviado' }).click();
+    await expect(page.locator('tr.r .est')).toHaveText('Enviado');
 
-  await outra.getByLabel('Novo status').selectOption('Rejeitado');
-  await outra.getByRole('button', { name: 'Mudar status' }).click();
-  const pergunta = outra.getByRole('alertdialog', { name: 'Rejeitar este pedido pago?' });
-  await pergunta.getByRole('button', { name: 'Rejeitar' }).click();
-  await expect(outra.getByText('Erro ao atualizar status. Este pedido passou a Enviado enquanto você olhava.').first()).toBeVisible();
-  // What is there now is shown; the second time it is meant.
-  await expect(outra.locator('.pedido-e .est')).toHaveText('Enviado');
-  await outra.getByLabel('Novo status').selectOption('Rejeitado');
-  await outra.getByRole('button', { name: 'Mudar status' }).click();
-  await pergunta.getByRole('button', { name: 'Rejeitar' }).click();
-  await expect(outra.getByText(/Rejeitado\. Falta devolver R\$/).first()).toBeVisible();
-  await outra.context().close();
+    await outra.getByLabel('Novo status').selectOption('Rejeitado');
+    await outra.getByRole('button', { name: 'Mudar status' }).click();
+    const pergunta = outra.getByRole('alertdialog', { name: 'Rejeitar este pedido pago?' });
+    await pergunta.getByRole('button', { name: 'Rejeitar' }).click();
+    await expect(
+      outra.getByText('Erro ao atualizar status. Este pedido passou a Enviado enquanto você olhava.').first(),
+    ).toBeVisible();
+    // What is there now is shown; the second time it is meant.
+    await expect(outra.locator('.pedido-e .est')).toHaveText('Enviado');
+    await outra.getByLabel('Novo status').selectOption('Rejeitado');
+    await outra.getByRole('button', { name: 'Mudar status' }).click();
+    await pergunta.getByRole('button', { name: 'Rejeitar' }).click();
+    await expect(outra.getByText(/Rejeitado\. Falta devolver R\$/).first()).toBeVisible();
+    await outra.context().close();
 
-  await page.reload();
-  await page.locator('tr.r').getByRole('link', { name: /^Devolver R\$/ }).click();
-  await expect(page.getByText(/^Falta devolver R\$/)).toBeVisible();
-  await axe(page);
-  await page.getByRole('button', { name: 'Estornar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Devolver' }).click();
-  await expect(page.getByText(/^Estorno de R\$\s.* feito\.$/).first()).toBeVisible();
-  await expect(page.getByText(/^Falta devolver R\$/)).toHaveCount(0);
-});
+    await page.reload();
+    await page
+      .locator('tr.r')
+      .getByRole('link', { name: /^Devolver R\$/ })
+      .click();
+    await expect(page.getByText(/^Falta devolver R\$/)).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: 'Estornar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Devolver' }).click();
+    await expect(page.getByText(/^Estorno de R\$\s.* feito\.$/).first()).toBeVisible();
+    await expect(page.getByText(/^Falta devolver R\$/)).toHaveCount(0);
+  },
+);
 
 test('lixeira: excluir com a pergunta, achar lá, restaurar', async ({ page }) => {
   const email = 'lixeira@exemplo.test';
@@ -170,7 +212,10 @@ test('lixeira: excluir com a pergunta, achar lá, restaurar', async ({ page }) =
   await axe(page);
   await pergunta.getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByText('Nenhum pedido encontrado.')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Filtrar por status' }).getByRole('link', { name: /^Lixeira/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Filtrar por status' })
+    .getByRole('link', { name: /^Lixeira/ })
+    .click();
   await expect(page.locator('tr.r')).toHaveCount(1);
   await axe(page);
   await acao(page, 'Restaurar pedido');
@@ -184,10 +229,16 @@ test('pedidos que chegam aparecem numa barra, e o lote diz o que foi feito de ca
   await page.getByRole('button', { name: '1 pedido novo — mostrar' }).click();
   await expect(page.getByText('novo@exemplo.test')).toBeVisible();
   await expect(page.getByRole('button', { name: /pedidos? novos?/ })).toHaveCount(0);
-  await page.getByRole('checkbox', { name: /^Selecionar o pedido/ }).first().check();
+  await page
+    .getByRole('checkbox', { name: /^Selecionar o pedido/ })
+    .first()
+    .check();
   await page.getByLabel('Novo status').selectOption('Concluído');
   await page.getByRole('button', { name: 'Mudar status' }).click();
-  await page.getByRole('alertdialog', { name: 'Mudar 1 pedido para Concluído?' }).getByRole('button', { name: 'Mudar status' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Mudar 1 pedido para Concluído?' })
+    .getByRole('button', { name: 'Mudar status' })
+    .click();
   const resultado = page.getByRole('dialog', { name: 'Resultado' });
   await expect(resultado).toContainText('1 de 1 pedido mudado.');
   await axe(page);
@@ -198,19 +249,33 @@ test('pedidos que chegam aparecem numa barra, e o lote diz o que foi feito de ca
 test('CSV, relatório e guia descem com o que a lista mostra', { tag: '@uma-vez' }, async ({ page }) => {
   await page.goto('/admin/pedidos?status=concluido');
   const quantos = await page.locator('tr.r').count();
-  const csv = await page.request.get((await page.getByRole('link', { name: 'Exportar CSV' }).getAttribute('href')) ?? '');
+  const csv = await page.request.get(
+    (await page.getByRole('link', { name: 'Exportar CSV' }).getAttribute('href')) ?? '',
+  );
   const linhas = parse<Record<string, string>>(await csv.body(), { delimiter: ';', bom: true, columns: true });
   expect([linhas.length, new Set(linhas.map(({ Status }) => Status))]).toEqual([quantos, new Set(['Concluído'])]);
-  for (const endereco of [await page.getByRole('link', { name: 'Exportar PDF' }).getAttribute('href'), `/admin/pedidos/${linhas[0]?.['Id']}/guia.pdf`]) {
+  for (const endereco of [
+    await page.getByRole('link', { name: 'Exportar PDF' }).getAttribute('href'),
+    `/admin/pedidos/${linhas[0]?.['Id']}/guia.pdf`,
+  ]) {
     const pdf = await page.request.get(endereco ?? '');
-    expect([pdf.status(), pdf.headers()['content-type'], (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+    expect([pdf.status(), pdf.headers()['content-type'], (await pdf.body()).subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ]);
   }
 });
 
 test('sem rede, mudar o status diz o que houve e a lista fica', { tag: '@uma-vez' }, async ({ page }) => {
   await page.goto('/admin/pedidos?status=enviado');
-  await page.route('**/admin/pedidos*', (rota) => (rota.request().method() === 'POST' ? rota.abort() : rota.continue()));
-  await page.getByRole('button', { name: /^Ações do pedido/ }).first().click();
+  await page.route('**/admin/pedidos*', (rota) =>
+    rota.request().method() === 'POST' ? rota.abort() : rota.continue(),
+  );
+  await page
+    .getByRole('button', { name: /^Ações do pedido/ })
+    .first()
+    .click();
   await page.getByRole('menuitemradio', { name: 'Concluído' }).click();
   // Shown, and said to screen readers: twice on the page.
   await expect(page.getByText('Erro ao atualizar status.').first()).toBeVisible();

@@ -11,7 +11,13 @@ const ADMIN = 'admin@grande-roque.test';
 const UM_SEGUNDO = 1000;
 
 async function foto(nome: string, cor: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  return { name: nome, mimeType: 'image/png', buffer: await sharp({ create: { width: 900, height: 700, channels: 3, background: cor } }).png().toBuffer() };
+  return {
+    name: nome,
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 900, height: 700, channels: 3, background: cor } })
+      .png()
+      .toBuffer(),
+  };
 }
 
 async function pdf(nome: string, paginas: number): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
@@ -39,15 +45,21 @@ async function preencherProduto(page: Page, nome: string, categoria = 'Tabuleiro
 
 async function preencherMedidas(page: Page): Promise<void> {
   await page.getByLabel('Estoque *').fill('5');
-  for (const medida of ['Peso (kg) *', 'Altura (cm) *', 'Largura (cm) *', 'Comprimento (cm) *']) await page.getByLabel(medida).fill('1,5');
+  for (const medida of ['Peso (kg) *', 'Altura (cm) *', 'Largura (cm) *', 'Comprimento (cm) *'])
+    await page.getByLabel(medida).fill('1,5');
 }
 
 const salvar = (page: Page) => page.getByRole('button', { name: 'Salvar Produto' }).click();
-const semLados = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+const semLados = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
 test.beforeEach(async ({ page }) => entrarComo(page, ADMIN));
 
-test('um produto novo, com três imagens e variações, está na loja em um segundo e é vendido a um visitante', async ({ page, browser, loja }) => {
+test('um produto novo, com três imagens e variações, está na loja em um segundo e é vendido a um visitante', async ({
+  page,
+  browser,
+  loja,
+}) => {
   const fora = await visitante(browser, loja, page);
   await fora.goto('/produtos');
   await page.goto('/admin/produtos');
@@ -59,14 +71,26 @@ test('um produto novo, com três imagens e variações, está na loja em um segu
   await preencherProduto(page, 'Tabuleiro da jornada');
   await preencherMedidas(page);
   await page.getByRole('textbox', { name: 'Variações' }).fill('Claro, Escuro , claro');
-  await expect(page.getByRole('list', { name: 'Variações como a loja vai oferecer' }).getByRole('listitem')).toHaveText(['Claro', 'Escuro']);
+  await expect(page.getByRole('list', { name: 'Variações como a loja vai oferecer' }).getByRole('listitem')).toHaveText(
+    ['Claro', 'Escuro'],
+  );
   const imagens = page.getByRole('region', { name: 'Imagens' });
-  await imagens.locator('input[type=file]').first().setInputFiles([await foto('um.png', '#805030'), await foto('dois.png', '#305080'), await foto('tres.png', '#308050')]);
+  await imagens
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      await foto('um.png', '#805030'),
+      await foto('dois.png', '#305080'),
+      await foto('tres.png', '#308050'),
+    ]);
   await expect(imagens.locator('.imagem-f img')).toHaveCount(3, { timeout: 60_000 });
   await page.getByLabel('Texto da imagem 1').fill('Tabuleiro de frente');
   await page.getByRole('button', { name: 'Usar a imagem 2 como principal' }).click();
   await page.getByRole('button', { name: 'Mover a imagem 3 para antes' }).click();
-  await expect(page.getByRole('button', { name: 'Usar a imagem 3 como principal' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Usar a imagem 3 como principal' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await axe(page);
   await semLados(page);
   await page.getByRole('button', { name: 'Pré-visualizar' }).click();
@@ -76,7 +100,12 @@ test('um produto novo, com três imagens e variações, está na loja em um segu
   await previa.getByRole('button', { name: 'Fechar' }).click();
   await salvar(page);
   await expect(page.getByText('Produto cadastrado com sucesso!')).toBeVisible();
-  await expect.poll(async () => (await (await fora.request.get('/produtos')).text()).includes('Tabuleiro da jornada'), { timeout: UM_SEGUNDO, intervals: [50] }).toBe(true);
+  await expect
+    .poll(async () => (await (await fora.request.get('/produtos')).text()).includes('Tabuleiro da jornada'), {
+      timeout: UM_SEGUNDO,
+      intervals: [50],
+    })
+    .toBe(true);
   await expect(page).toHaveURL(/\/admin\/produtos$/);
   await expect(page.getByRole('link', { name: 'Tabuleiro da jornada', exact: true })).toBeVisible();
 
@@ -101,12 +130,21 @@ test('um eBook com PDF e amostra: a amostra é de todos, o livro só de quem com
   await expect(page.getByText('❌ Erro ao salvar produto.')).toBeVisible();
   await expect(page.getByText('Envie o PDF do eBook.')).toBeVisible();
   const arquivos = page.getByRole('region', { name: 'Arquivos do eBook' });
-  await arquivos.locator('input[type=file]').first().setInputFiles({ name: 'falso.pdf', mimeType: 'application/pdf', buffer: Buffer.from('isto é texto') });
+  await arquivos
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'falso.pdf', mimeType: 'application/pdf', buffer: Buffer.from('isto é texto') });
   await expect(arquivos.getByText('Este arquivo não é um PDF.')).toBeVisible();
   await arquivos.getByRole('button', { name: 'Desfazer' }).click();
-  await arquivos.locator('input[type=file]').first().setInputFiles(await pdf('livro.pdf', 12));
+  await arquivos
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await pdf('livro.pdf', 12));
   await expect(arquivos.getByText('livro.pdf, 12 páginas')).toBeVisible();
-  await arquivos.locator('input[type=file]').last().setInputFiles(await pdf('trecho.pdf', 2));
+  await arquivos
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles(await pdf('trecho.pdf', 2));
   await expect(arquivos.getByText('trecho.pdf, 2 páginas')).toBeVisible();
   await axe(page);
   await salvar(page);
@@ -168,61 +206,71 @@ test('arquivar tira da loja, excluir pergunta e o endereço diz que saiu', async
   expect(await naLoja()).toBe(410);
 });
 
-test('dois admins no mesmo produto: o segundo vê o que mudou e escolhe', { tag: '@uma-vez' }, async ({ page, browser, loja }) => {
-  const endereco = '/admin/produtos/editar/tabuleiro-mural-magnetico-para-aulas-90-cm';
-  const outro = await visitante(browser, loja, page);
-  await entrarComo(outro, ADMIN);
-  await Promise.all([page.goto(endereco), outro.goto(endereco)]);
-  await Promise.all([pronto(page), pronto(outro)]);
-  await outro.getByLabel('Preço (R$) *').fill('450,00');
-  await salvar(outro);
-  await expect(outro.getByText('Produto atualizado com sucesso!')).toBeVisible();
-  await page.getByLabel('Nome *').fill('Tabuleiro mural de aula');
-  await salvar(page);
-  await expect(page.getByText('Outra pessoa mudou este cadastro enquanto você editava.', { exact: false })).toBeVisible();
-  await expect(page.getByText('450,00')).toBeVisible();
-  await axe(page);
-  await page.getByRole('button', { name: 'Ficar com o que digitei' }).click();
-  await salvar(page);
-  await expect(page.getByText('Produto atualizado com sucesso!')).toBeVisible();
-  await outro.context().close();
-});
+test(
+  'dois admins no mesmo produto: o segundo vê o que mudou e escolhe',
+  { tag: '@uma-vez' },
+  async ({ page, browser, loja }) => {
+    const endereco = '/admin/produtos/editar/tabuleiro-mural-magnetico-para-aulas-90-cm';
+    const outro = await visitante(browser, loja, page);
+    await entrarComo(outro, ADMIN);
+    await Promise.all([page.goto(endereco), outro.goto(endereco)]);
+    await Promise.all([pronto(page), pronto(outro)]);
+    await outro.getByLabel('Preço (R$) *').fill('450,00');
+    await salvar(outro);
+    await expect(outro.getByText('Produto atualizado com sucesso!')).toBeVisible();
+    await page.getByLabel('Nome *').fill('Tabuleiro mural de aula');
+    await salvar(page);
+    await expect(
+      page.getByText('Outra pessoa mudou este cadastro enquanto você editava.', { exact: false }),
+    ).toBeVisible();
+    await expect(page.getByText('450,00')).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: 'Ficar com o que digitei' }).click();
+    await salvar(page);
+    await expect(page.getByText('Produto atualizado com sucesso!')).toBeVisible();
+    await outro.context().close();
+  },
+);
 
-test('duplicar abre um cadastro novo com os dados e as imagens do outro, e não toca nele', { tag: '@uma-vez' }, async ({ page }) => {
-  const original = 'tabuleiro-mural-magnetico-para-aulas-90-cm';
-  await page.goto(`/admin/produtos/editar/${original}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Editar Produto' })).toBeVisible();
-  await pronto(page);
-  // Slow enough for what is shown while one waits.
-  await page.route('**/admin/produtos/novo.data*', async (rota) => {
-    await new Promise((passou) => setTimeout(passou, 1000));
-    await rota.continue();
-  });
-  const imagens = page.getByRole('region', { name: 'Imagens' }).locator('.imagem-f img');
-  const quantas = await imagens.count();
-  const preco = await page.getByLabel('Preço (R$) *').inputValue();
-  await page.getByRole('link', { name: 'Duplicar' }).click();
-  await expect(page.getByText('Carregando...')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cadastro de Produto' })).toBeVisible();
-  await expect(page.getByText('Carregando...')).toHaveCount(0);
-  await pronto(page);
-  await expect(page.getByLabel('Nome *')).toHaveValue(/ \(cópia\)$/);
-  await expect(page.getByLabel('Preço (R$) *')).toHaveValue(preco);
-  // A copy has no goods on the shelf until somebody counts them.
-  await expect(page.getByLabel('Estoque *')).toHaveValue('0');
-  await expect(imagens).toHaveCount(quantas);
-  await page.getByLabel('Nome *').fill('Tabuleiro duplicado');
-  await page.getByLabel('Preço (R$) *').fill('98,70');
-  await salvar(page);
-  await expect(page.getByRole('button', { name: 'Salvando...' })).toBeVisible();
-  await expect(page.getByText('Produto cadastrado com sucesso!')).toBeVisible();
-  await page.goto('/produto/tabuleiro-duplicado');
-  await expect(page.getByText('R$ 98,70').first()).toBeVisible();
-  const principal = await page.locator('main img').first().getAttribute('src');
-  expect((await page.request.get(principal ?? '/nada')).status()).toBe(200);
-  await page.goto(`/admin/produtos/editar/${original}`);
-  await expect(page.getByLabel('Preço (R$) *')).toHaveValue(preco);
-});
+test(
+  'duplicar abre um cadastro novo com os dados e as imagens do outro, e não toca nele',
+  { tag: '@uma-vez' },
+  async ({ page }) => {
+    const original = 'tabuleiro-mural-magnetico-para-aulas-90-cm';
+    await page.goto(`/admin/produtos/editar/${original}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Editar Produto' })).toBeVisible();
+    await pronto(page);
+    // Slow enough for what is shown while one waits.
+    await page.route('**/admin/produtos/novo.data*', async (rota) => {
+      await new Promise((passou) => setTimeout(passou, 1000));
+      await rota.continue();
+    });
+    const imagens = page.getByRole('region', { name: 'Imagens' }).locator('.imagem-f img');
+    const quantas = await imagens.count();
+    const preco = await page.getByLabel('Preço (R$) *').inputValue();
+    await page.getByRole('link', { name: 'Duplicar' }).click();
+    await expect(page.getByText('Carregando...')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cadastro de Produto' })).toBeVisible();
+    await expect(page.getByText('Carregando...')).toHaveCount(0);
+    await pronto(page);
+    await expect(page.getByLabel('Nome *')).toHaveValue(/ \(cópia\)$/);
+    await expect(page.getByLabel('Preço (R$) *')).toHaveValue(preco);
+    // A copy has no goods on the shelf until somebody counts them.
+    await expect(page.getByLabel('Estoque *')).toHaveValue('0');
+    await expect(imagens).toHaveCount(quantas);
+    await page.getByLabel('Nome *').fill('Tabuleiro duplicado');
+    await page.getByLabel('Preço (R$) *').fill('98,70');
+    await salvar(page);
+    await expect(page.getByRole('button', { name: 'Salvando...' })).toBeVisible();
+    await expect(page.getByText('Produto cadastrado com sucesso!')).toBeVisible();
+    await page.goto('/produto/tabuleiro-duplicado');
+    await expect(page.getByText('R$ 98,70').first()).toBeVisible();
+    const principal = await page.locator('main img').first().getAttribute('src');
+    expect((await page.request.get(principal ?? '/nada')).status()).toBe(200);
+    await page.goto(`/admin/produtos/editar/${original}`);
+    await expect(page.getByLabel('Preço (R$) *')).toHaveValue(preco);
+  },
+);
 
 test('um PDF cujo envio a rede cortou continua de onde parou', { tag: '@uma-vez' }, async ({ page }) => {
   const livro = await PDFDocument.create();
@@ -242,7 +290,10 @@ test('um PDF cujo envio a rede cortou continua de onde parou', { tag: '@uma-vez'
   await preencherProduto(page, 'Ebook cortado', 'Livros e eBooks');
   await page.getByLabel('Produto digital').check();
   const arquivos = page.getByRole('region', { name: 'Arquivos do eBook' });
-  await arquivos.locator('input[type=file]').first().setInputFiles({ name: 'cortado.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await livro.save()) });
+  await arquivos
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'cortado.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await livro.save()) });
   await expect(arquivos.getByText('cortado.pdf: Não conseguimos falar com a loja.')).toBeVisible();
   cortada = true;
   await arquivos.getByRole('button', { name: 'Continuar o envio' }).click();
@@ -253,21 +304,29 @@ test('um PDF cujo envio a rede cortou continua de onde parou', { tag: '@uma-vez'
   await expect(page.getByText('Produto cadastrado com sucesso!')).toBeVisible();
 });
 
-test('uma planilha é conferida antes de gravar, e só sem problemas é importada', { tag: '@uma-vez' }, async ({ page }) => {
-  const cabeca = 'id;nome;descricao;preco;estoque;categoria;peso;altura;largura;comprimento';
-  const arquivo = (linhas: string[]) => ({ name: 'produtos.csv', mimeType: 'text/csv', buffer: Buffer.from([cabeca, ...linhas].join('\r\n')) });
-  await page.goto('/admin/produtos');
-  await page.getByRole('link', { name: 'Importar CSV' }).click();
-  await page.getByLabel('Arquivo CSV').setInputFiles(arquivo([';;<p>a</p>;dez;1;nada;1;1;1;1']));
-  await expect(page.getByText(/^O arquivo tem 2 problemas/)).toBeVisible();
-  await expect(page.getByRole('row', { name: '2 nome Informe o nome.' })).toBeVisible();
-  await axe(page);
-  await semLados(page);
-  await page.getByLabel('Arquivo CSV').setInputFiles(arquivo([';Da planilha;<p>a</p>;10,00;3;pecas;1;1;1;1']));
-  await expect(page.getByText('Nenhum problema: 1 produto novo e 0 produtos que já existem.')).toBeVisible();
-  await page.getByRole('button', { name: 'Importar', exact: true }).click();
-  await expect(page.getByText('Importação concluída: 1 produto criado', { exact: false })).toBeVisible();
-  expect((await page.request.get('/produto/da-planilha')).status()).toBe(200);
-  const exportada = await (await page.request.get('/admin/produtos/exportar.csv?busca=planilha')).text();
-  expect(exportada).toContain('da-planilha;Da planilha;<p>a</p>;10,00;3;pecas');
-});
+test(
+  'uma planilha é conferida antes de gravar, e só sem problemas é importada',
+  { tag: '@uma-vez' },
+  async ({ page }) => {
+    const cabeca = 'id;nome;descricao;preco;estoque;categoria;peso;altura;largura;comprimento';
+    const arquivo = (linhas: string[]) => ({
+      name: 'produtos.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([cabeca, ...linhas].join('\r\n')),
+    });
+    await page.goto('/admin/produtos');
+    await page.getByRole('link', { name: 'Importar CSV' }).click();
+    await page.getByLabel('Arquivo CSV').setInputFiles(arquivo([';;<p>a</p>;dez;1;nada;1;1;1;1']));
+    await expect(page.getByText(/^O arquivo tem 2 problemas/)).toBeVisible();
+    await expect(page.getByRole('row', { name: '2 nome Informe o nome.' })).toBeVisible();
+    await axe(page);
+    await semLados(page);
+    await page.getByLabel('Arquivo CSV').setInputFiles(arquivo([';Da planilha;<p>a</p>;10,00;3;pecas;1;1;1;1']));
+    await expect(page.getByText('Nenhum problema: 1 produto novo e 0 produtos que já existem.')).toBeVisible();
+    await page.getByRole('button', { name: 'Importar', exact: true }).click();
+    await expect(page.getByText('Importação concluída: 1 produto criado', { exact: false })).toBeVisible();
+    expect((await page.request.get('/produto/da-planilha')).status()).toBe(200);
+    const exportada = await (await page.request.get('/admin/produtos/exportar.csv?busca=planilha')).text();
+    expect(exportada).toContain('da-planilha;Da planilha;<p>a</p>;10,00;3;pecas');
+  },
+);

@@ -47,7 +47,12 @@ test('busca, filtro e ordem ficam no endereço, e o botão de voltar os desfaz',
   }
 });
 
-test('criado no topo da lista, convidado por e-mail, e a primeira entrada pede outra senha', async ({ page, browser, loja, viewport }) => {
+test('criado no topo da lista, convidado por e-mail, e a primeira entrada pede outra senha', async ({
+  page,
+  browser,
+  loja,
+  viewport,
+}) => {
   await abrirLista(page);
   await page.goto('/admin/usuarios?ordem=nome');
   await page.getByRole('button', { name: 'Novo usuário' }).click();
@@ -88,14 +93,23 @@ test('criado no topo da lista, convidado por e-mail, e a primeira entrada pede o
   await zeca.getByRole('link', { name: 'Entrar' }).last().click();
   await preencherEntrada(zeca.getByRole('main'), 'zeca@exemplo.test', 'minha-senha-1');
   await expect(zeca.getByRole('banner').getByRole('button', { name: /^Conta de Zeca/ })).toBeVisible();
-  const convite = await linkDoEmail(page, 'zeca@exemplo.test', 'Sua conta na Grande Roque foi criada', 'Escolher minha senha');
+  const convite = await linkDoEmail(
+    page,
+    'zeca@exemplo.test',
+    'Sua conta na Grande Roque foi criada',
+    'Escolher minha senha',
+  );
   expect(convite).toContain('motivo=convite');
   await page.goto(convite);
   await expect(page.getByText('Boas-vindas. Escolha a senha da sua conta.')).toBeVisible();
   await contexto.close();
 });
 
-test('editar: limites da comissão, cupom limpo, e o e-mail que não muda a conta de acesso', async ({ page, browser, loja }) => {
+test('editar: limites da comissão, cupom limpo, e o e-mail que não muda a conta de acesso', async ({
+  page,
+  browser,
+  loja,
+}) => {
   await abrirLista(page);
   await criar(page, 'Bia Lima', 'bia@exemplo.test');
   await page.getByRole('button', { name: 'Editar Bia Lima' }).click();
@@ -122,7 +136,11 @@ test('editar: limites da comissão, cupom limpo, e o e-mail que não muda a cont
   await expect(linha(page, 'Bia de Lima')).toContainText(/contato@exemplo\.test.*Influencer.*BIA10.*100%/s);
 
   const contexto = await browser.newContext({ baseURL: loja.url });
-  const resposta = (email: string) => contexto.request.post('/api/auth/sign-in/email', { data: { email, password: 'provisoria' }, headers: { Origin: loja.url } });
+  const resposta = (email: string) =>
+    contexto.request.post('/api/auth/sign-in/email', {
+      data: { email, password: 'provisoria' },
+      headers: { Origin: loja.url },
+    });
   expect((await resposta('contato@exemplo.test')).status()).toBe(401);
   expect(await (await resposta('bia@exemplo.test')).json()).toMatchObject({ code: 'TROCAR_SENHA' });
   await contexto.close();
@@ -164,7 +182,8 @@ test('desativado na ficha, sai na hora', { tag: '@uma-vez' }, async ({ page, bro
 
 test('em massa: papel e exclusão, com pergunta antes, e nunca a própria conta', async ({ page, loja }) => {
   await abrirLista(page);
-  for (const nome of ['Massa Um', 'Massa Dois']) await criar(page, nome, `${nome.replace(' ', '').toLowerCase()}@exemplo.test`);
+  for (const nome of ['Massa Um', 'Massa Dois'])
+    await criar(page, nome, `${nome.replace(' ', '').toLowerCase()}@exemplo.test`);
   await page.goto('/admin/usuarios?busca=massa');
   await page.getByLabel('Selecionar página').check();
   await expect(page.getByText('2 selecionados')).toBeVisible();
@@ -197,43 +216,55 @@ test('em massa: papel e exclusão, com pergunta antes, e nunca a própria conta'
   await page.getByRole('button', { name: 'Excluir', exact: true }).click();
   await page.getByRole('alertdialog', { name: 'Excluir 2 usuários?' }).getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByText('Nenhum usuário com este filtro.')).toBeVisible();
-  const [trilha] = await loja.consultar<{ n: number }>(sql`select count(*)::int as n from auditoria where entidade = 'usuario' and acao = 'excluir'`);
+  const [trilha] = await loja.consultar<{ n: number }>(
+    sql`select count(*)::int as n from auditoria where entidade = 'usuario' and acao = 'excluir'`,
+  );
   expect(trilha?.n).toBe(2);
 });
 
-test('a criação que falha e a edição que chega em segundo dizem o que houve e guardam o digitado', { tag: '@uma-vez' }, async ({ page }) => {
-  await abrirLista(page);
-  await page.getByRole('button', { name: 'Novo usuário' }).click();
-  const novo = page.getByRole('dialog', { name: 'Novo usuário' });
-  await novo.getByLabel('Nome').fill('Ivo Reis');
-  await novo.getByLabel('E-mail').fill('ivo@exemplo.test');
-  await novo.getByLabel('Senha temporária').fill('provisoria');
-  for (const [frase, falhar] of [['Erro ao criar usuário.', null], ['Falha ao criar usuário (Auth/Firestore).', { status: 500, body: 'não é JSON' }], ['Servidor em manutenção.', { status: 503, json: { ok: false, error: 'Servidor em manutenção.' } }]] as const) {
-    await page.route('**/api/adminCreateUser', (rota) => (falhar ? rota.fulfill(falhar) : rota.abort()), { times: 1 });
+test(
+  'a criação que falha e a edição que chega em segundo dizem o que houve e guardam o digitado',
+  { tag: '@uma-vez' },
+  async ({ page }) => {
+    await abrirLista(page);
+    await page.getByRole('button', { name: 'Novo usuário' }).click();
+    const novo = page.getByRole('dialog', { name: 'Novo usuário' });
+    await novo.getByLabel('Nome').fill('Ivo Reis');
+    await novo.getByLabel('E-mail').fill('ivo@exemplo.test');
+    await novo.getByLabel('Senha temporária').fill('provisoria');
+    for (const [frase, falhar] of [
+      ['Erro ao criar usuário.', null],
+      ['Falha ao criar usuário (Auth/Firestore).', { status: 500, body: 'não é JSON' }],
+      ['Servidor em manutenção.', { status: 503, json: { ok: false, error: 'Servidor em manutenção.' } }],
+    ] as const) {
+      await page.route('**/api/adminCreateUser', (rota) => (falhar ? rota.fulfill(falhar) : rota.abort()), {
+        times: 1,
+      });
+      await novo.getByRole('button', { name: 'Criar usuário' }).click();
+      await expect(novo.getByRole('alert')).toHaveText(frase);
+      await expect(novo.getByLabel('Nome')).toHaveValue('Ivo Reis');
+    }
     await novo.getByRole('button', { name: 'Criar usuário' }).click();
-    await expect(novo.getByRole('alert')).toHaveText(frase);
-    await expect(novo.getByLabel('Nome')).toHaveValue('Ivo Reis');
-  }
-  await novo.getByRole('button', { name: 'Criar usuário' }).click();
-  await expect(novo).toBeHidden();
+    await expect(novo).toBeHidden();
 
-  const editar = async (aba: Page, nome: string) => {
-    await aba.getByRole('button', { name: 'Editar Ivo Reis' }).click();
-    const dialogo = aba.getByRole('dialog', { name: 'Editar usuário' });
-    await dialogo.getByLabel('Nome').fill(nome);
-    return dialogo;
-  };
-  const minha = await editar(page, 'Ivo dos Reis');
-  const outra = await page.context().newPage();
-  await outra.goto('/admin/usuarios?busca=ivo');
-  const dela = await editar(outra, 'Ivo Rei');
-  await dela.getByRole('button', { name: 'Salvar' }).click();
-  await expect(dela).toBeHidden();
-  await minha.getByRole('button', { name: 'Salvar' }).click();
-  await expect(minha.getByRole('alert')).toContainText('Erro ao salvar edição.');
-  await expect(minha.getByText('Agora está: Ivo Rei.')).toBeVisible();
-  await expect(minha.getByLabel('Nome')).toHaveValue('Ivo dos Reis');
-});
+    const editar = async (aba: Page, nome: string) => {
+      await aba.getByRole('button', { name: 'Editar Ivo Reis' }).click();
+      const dialogo = aba.getByRole('dialog', { name: 'Editar usuário' });
+      await dialogo.getByLabel('Nome').fill(nome);
+      return dialogo;
+    };
+    const minha = await editar(page, 'Ivo dos Reis');
+    const outra = await page.context().newPage();
+    await outra.goto('/admin/usuarios?busca=ivo');
+    const dela = await editar(outra, 'Ivo Rei');
+    await dela.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dela).toBeHidden();
+    await minha.getByRole('button', { name: 'Salvar' }).click();
+    await expect(minha.getByRole('alert')).toContainText('Erro ao salvar edição.');
+    await expect(minha.getByText('Agora está: Ivo Rei.')).toBeVisible();
+    await expect(minha.getByLabel('Nome')).toHaveValue('Ivo dos Reis');
+  },
+);
 
 test('o CSV traz quem a lista mostra, e planilha nenhuma o executa', { tag: '@uma-vez' }, async ({ page }) => {
   await abrirLista(page);
@@ -243,9 +274,17 @@ test('o CSV traz quem a lista mostra, e planilha nenhuma o executa', { tag: '@um
   await page.getByRole('link', { name: 'Exportar CSV' }).click();
   expect((await baixado).suggestedFilename()).toBe('usuarios.csv');
   const texto = await (await page.request.get('/admin/usuarios/exportar.csv?ordem=email')).text();
-  const linhas = parse(texto, { bom: true, delimiter: ';', columns: true, record_delimiter: '\r\n' }) as Record<string, string>[];
+  const linhas = parse(texto, { bom: true, delimiter: ';', columns: true, record_delimiter: '\r\n' }) as Record<
+    string,
+    string
+  >[];
   const emails = linhas.map(({ email }) => email);
   expect(emails).toEqual(emails.toSorted());
-  expect(linhas.find(({ email }) => email === 'marina@grande-roque.test')).toMatchObject({ role: 'influencer', cupom: 'MARINA10', comissao: '0,05', ativo: 'sim' });
+  expect(linhas.find(({ email }) => email === 'marina@grande-roque.test')).toMatchObject({
+    role: 'influencer',
+    cupom: 'MARINA10',
+    comissao: '0,05',
+    ativo: 'sim',
+  });
   expect(linhas.find(({ email }) => email === 'formula@exemplo.test')).toMatchObject({ nome: '\'=1+1;"aspas"' });
 });

@@ -5,7 +5,22 @@ import { entrarComo } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
 
 const produto = '/produto/tabuleiro-oficial-marchetado-50-cm';
-const paginas = ['/', '/produtos', '/categoria/pecas', produto, '/checkout', '/obrigado?status=pending', '/sobre', '/privacidade', '/termos', '/contato', '/rastrear', '/entrar', '/nada', '/_demo/estilo'];
+const paginas = [
+  '/',
+  '/produtos',
+  '/categoria/pecas',
+  produto,
+  '/checkout',
+  '/obrigado?status=pending',
+  '/sobre',
+  '/privacidade',
+  '/termos',
+  '/contato',
+  '/rastrear',
+  '/entrar',
+  '/nada',
+  '/_demo/estilo',
+];
 
 const larguraDaPagina = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
@@ -30,15 +45,45 @@ test('a 320 e a 640 px nenhuma página da loja rola para os lados', { tag: '@uma
 });
 
 const deQuemEntrou = {
-  'cliente@grande-roque.test': ['/meus-pedidos', '/minhas-compras', '/meus-ebooks', '/minha-conta', '/download-ebook/nada/nada'],
+  'cliente@grande-roque.test': [
+    '/meus-pedidos',
+    '/minhas-compras',
+    '/meus-ebooks',
+    '/minha-conta',
+    '/download-ebook/nada/nada',
+  ],
   'marina@grande-roque.test': ['/influencer', '/influencer/pedidos', '/influencer/perfil', '/influencer/nada'],
   'admin@grande-roque.test': [
-    'produtos', 'produtos/novo', 'produtos/editar/tabuleiro-oficial-marchetado-50-cm', 'produtos/importar', 'categorias', 'categorias/nova', 'categorias/editar/pecas', 'pedidos', 'pedidos/nada', 'cupons',
-    'cupons/novo', 'relatorios?periodo=livre', 'usuarios', 'usuarios/novo', 'comissoes', 'mensagens', 'mensagens?ver=eventos', 'configuracao', 'auditoria',
+    'produtos',
+    'produtos/novo',
+    'produtos/editar/tabuleiro-oficial-marchetado-50-cm',
+    'produtos/importar',
+    'categorias',
+    'categorias/nova',
+    'categorias/editar/pecas',
+    'pedidos',
+    'pedidos/nada',
+    'cupons',
+    'cupons/novo',
+    'relatorios?periodo=livre',
+    'usuarios',
+    'usuarios/novo',
+    'comissoes',
+    'mensagens',
+    'mensagens?ver=eventos',
+    'configuracao',
+    'auditoria',
   ].map((pagina) => `/admin/${pagina}`),
 };
 /** Pages that no journey has looked at with axe. */
-const semJornada = new Set(['/download-ebook/nada/nada', '/influencer/nada', '/admin/usuarios/novo', '/admin/produtos/importar', '/admin/pedidos/nada', '/admin/mensagens?ver=eventos']);
+const semJornada = new Set([
+  '/download-ebook/nada/nada',
+  '/influencer/nada',
+  '/admin/usuarios/novo',
+  '/admin/produtos/importar',
+  '/admin/pedidos/nada',
+  '/admin/mensagens?ver=eventos',
+]);
 
 for (const [quem, caminhos] of Object.entries(deQuemEntrou)) {
   test(`nem as páginas de ${quem}`, { tag: '@uma-vez' }, async ({ page }) => {
@@ -86,7 +131,8 @@ async function contarMudancas(page: Page): Promise<void> {
     const janela = window as unknown as { mudancas: number };
     janela.mudancas = 0;
     new PerformanceObserver((lista) => {
-      for (const mudanca of lista.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!mudanca.hadRecentInput) janela.mudancas += mudanca.value;
+      for (const mudanca of lista.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!mudanca.hadRecentInput) janela.mudancas += mudanca.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
@@ -101,21 +147,25 @@ test('nada muda de lugar enquanto as páginas chegam', async ({ page }) => {
   }
 });
 
-test('sem rede, chegar perto de um elo não troca a página, e um clique diz o que houve', { tag: '@uma-vez' }, async ({ page, context }) => {
-  await page.goto('/categoria/pecas', { waitUntil: 'networkidle' });
-  await page.evaluate(() => Object.assign(window, { marca: 'a mesma' }));
-  await context.setOffline(true);
-  const elo = page.locator('.grade a, .cartao a').first();
-  await elo.hover();
-  await elo.focus();
-  await page.waitForTimeout(600);
-  expect(await page.evaluate(() => (window as unknown as { marca?: string }).marca)).toBe('a mesma');
-  await elo.click();
-  await expect(page.getByText('Sem conexão')).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { marca?: string }).marca)).toBe('a mesma');
-  await context.setOffline(false);
-  await expect(page).toHaveURL(/\/produto\//);
-});
+test(
+  'sem rede, chegar perto de um elo não troca a página, e um clique diz o que houve',
+  { tag: '@uma-vez' },
+  async ({ page, context }) => {
+    await page.goto('/categoria/pecas', { waitUntil: 'networkidle' });
+    await page.evaluate(() => Object.assign(window, { marca: 'a mesma' }));
+    await context.setOffline(true);
+    const elo = page.locator('.grade a, .cartao a').first();
+    await elo.hover();
+    await elo.focus();
+    await page.waitForTimeout(600);
+    expect(await page.evaluate(() => (window as unknown as { marca?: string }).marca)).toBe('a mesma');
+    await elo.click();
+    await expect(page.getByText('Sem conexão')).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { marca?: string }).marca)).toBe('a mesma');
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/produto\//);
+  },
+);
 
 test('Escape, um clique fora e a troca de página fecham os menus', async ({ page }) => {
   await page.goto('/sobre');

@@ -19,7 +19,11 @@ test('campos que faltam: a mensagem da especificação, os erros ao lado e o foc
   await encherCarrinho(page, um);
   await irAoCheckout(page);
   await page.getByRole('button', { name: pagar }).filter({ visible: true }).first().click();
-  await expect(page.getByText('Preencha corretamente: Nome, E-mail válido, Telefone/WhatsApp, CEP, Rua, Número, Bairro, Cidade, UF')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Preencha corretamente: Nome, E-mail válido, Telefone/WhatsApp, CEP, Rua, Número, Bairro, Cidade, UF',
+    ),
+  ).toBeVisible();
   await expect(page.getByLabel(/^Nome/)).toBeFocused();
   await axe(page);
   await preencher(page, { ...comprador, telefone: '(31) 9876', cep: '30140-07', numero: '' });
@@ -43,7 +47,9 @@ test('máscaras de telefone, CEP e UF', async ({ page }) => {
 test('preço que mudou desde o carrinho aparece antes de pagar, e o que foi digitado fica', async ({ page, loja }) => {
   const email = 'mudou@exemplo.test';
   await encherCarrinho(page, um);
-  await loja.consultar(sql`update produtos set preco_centavos = preco_centavos + 1000 where id = ${um[0]?.id ?? ''} returning id`);
+  await loja.consultar(
+    sql`update produtos set preco_centavos = preco_centavos + 1000 where id = ${um[0]?.id ?? ''} returning id`,
+  );
   await irAoCheckout(page);
   await preencher(page, { ...comprador, email });
   await expect(page.getByText('Seu pedido mudou').filter({ visible: true }).first()).toBeVisible();
@@ -80,42 +86,52 @@ test('o provedor falha: alerta e aviso, nada se perde, e a nova tentativa é o m
   expect(await pedidosDe(loja, email)).toHaveLength(1);
 });
 
-test('ocupado: o botão diz que está gerando o pagamento e um segundo envio é ignorado', { tag: '@uma-vez' }, async ({ page }) => {
-  await encherCarrinho(page, um);
-  await irAoCheckout(page);
-  await preencher(page);
-  let pedidos = 0;
-  let soltar = () => {};
-  const espera = new Promise<void>((pronto) => {
-    soltar = pronto;
-  });
-  await page.route('**/api/criarPreferencia', async (rota) => {
-    pedidos++;
-    await espera;
-    await rota.continue();
-  });
-  await page.getByRole('button', { name: pagar }).filter({ visible: true }).first().click();
-  await expect(page.getByRole('button', { name: 'Gerando pagamento...' }).filter({ visible: true }).first()).toBeDisabled();
-  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
-  soltar();
-  await page.waitForURL(/\/_demo\/mercado-pago\//);
-  expect(pedidos).toBe(1);
-});
+test(
+  'ocupado: o botão diz que está gerando o pagamento e um segundo envio é ignorado',
+  { tag: '@uma-vez' },
+  async ({ page }) => {
+    await encherCarrinho(page, um);
+    await irAoCheckout(page);
+    await preencher(page);
+    let pedidos = 0;
+    let soltar = () => {};
+    const espera = new Promise<void>((pronto) => {
+      soltar = pronto;
+    });
+    await page.route('**/api/criarPreferencia', async (rota) => {
+      pedidos++;
+      await espera;
+      await rota.continue();
+    });
+    await page.getByRole('button', { name: pagar }).filter({ visible: true }).first().click();
+    await expect(
+      page.getByRole('button', { name: 'Gerando pagamento...' }).filter({ visible: true }).first(),
+    ).toBeDisabled();
+    await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+    soltar();
+    await page.waitForURL(/\/_demo\/mercado-pago\//);
+    expect(pedidos).toBe(1);
+  },
+);
 
-test('a tentativa de antes já terminou: a compra segue com outra chave, sem pedir outro clique', { tag: '@uma-vez' }, async ({ page, loja }) => {
-  const email = 'de-novo@exemplo.test';
-  await encherCarrinho(page, um);
-  await irAoCheckout(page);
-  await preencher(page, { ...comprador, email });
-  const chaves: string[] = [];
-  await page.route('**/api/criarPreferencia', async (rota) => {
-    chaves.push((await rota.request().headerValue('idempotency-key')) ?? '');
-    if (chaves.length > 1) return rota.continue();
-    const error = { code: 'pedido-nao-pagavel', message: 'Este pedido não pode mais ser pago. Faça um novo pedido.' };
-    await rota.fulfill({ status: 409, json: { error } });
-  });
-  await page.getByRole('button', { name: pagar }).filter({ visible: true }).first().click();
-  await page.waitForURL(/\/_demo\/mercado-pago\//);
-  expect(new Set(chaves).size).toBe(2);
-  expect(await pedidosDe(loja, email)).toHaveLength(1);
-});
+test(
+  'a tentativa de antes já terminou: a compra segue com outra chave, sem pedir outro clique',
+  { tag: '@uma-vez' },
+  async ({ page, loja }) => {
+    const email = 'de-novo@exemplo.test';
+    await encherCarrinho(page, um);
+    await irAoCheckout(page);
+    await preencher(page, { ...comprador, email });
+    const chaves: string[] = [];
+    await page.route('**/api/criarPreferencia', async (rota) => {
+      chaves.push((await rota.request().headerValue('idempotency-key')) ?? '');
+      if (chaves.length > 1) return rota.continue();
+      const error = { code: 'pedido-nao-pagavel', message: 'Este pedido não pode mais ser pago. Faça um novo pedido.' };
+      await rota.fulfill({ status: 409, json: { error } });
+    });
+    await page.getByRole('button', { name: pagar }).filter({ visible: true }).first().click();
+    await page.waitForURL(/\/_demo\/mercado-pago\//);
+    expect(new Set(chaves).size).toBe(2);
+    expect(await pedidosDe(loja, email)).toHaveLength(1);
+  },
+);

@@ -1,9 +1,20 @@
 import { axe } from '#tests/support/axe.ts';
-import { comprador, encherCarrinho, escolhidos, irAoCheckout, irAoPagamento, pedidosDe, preencher } from '#tests/support/compra.ts';
+import {
+  comprador,
+  encherCarrinho,
+  escolhidos,
+  irAoCheckout,
+  irAoPagamento,
+  pedidosDe,
+  preencher,
+} from '#tests/support/compra.ts';
 import { expect, test } from '#tests/support/loja.ts';
 
 const itens = escolhidos.map(({ id, variacao }) => ({ produto: id, variacao, quantidade: 1 }));
-const reservas = [{ tipo: 'reserva', quantidade: -1 }, { tipo: 'reserva', quantidade: -1 }];
+const reservas = [
+  { tipo: 'reserva', quantidade: -1 },
+  { tipo: 'reserva', quantidade: -1 },
+];
 
 test.describe('um visitante compra dois produtos com variações', () => {
   test('por Pix: o pedido é aprovado diante dele, com estoque, pagamento e e-mails certos', async ({ page, loja }) => {
@@ -22,9 +33,19 @@ test.describe('um visitante compra dois produtos com variações', () => {
     await axe(page);
     // Bought: the cart is empty again.
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('grande-roque:carrinho') ?? '[]'))).toEqual([]);
-    await expect.poll(async () => (await page.request.get('/_demo/emails')).text()).toContain('Pagamento aprovado: pedido');
+    await expect
+      .poll(async () => (await page.request.get('/_demo/emails')).text())
+      .toContain('Pagamento aprovado: pedido');
     const [pedido] = await pedidosDe(loja, email);
-    expect(pedido).toMatchObject({ status: 'approved', is_guest: true, uid: null, itens, movimentos: reservas, estoque_confere: true, emails: ['como-pagar', 'pedido-aprovado', 'pedido-recebido'] });
+    expect(pedido).toMatchObject({
+      status: 'approved',
+      is_guest: true,
+      uid: null,
+      itens,
+      movimentos: reservas,
+      estoque_confere: true,
+      emails: ['como-pagar', 'pedido-aprovado', 'pedido-recebido'],
+    });
     expect(pedido?.pagamentos).toEqual([{ status: 'approved', tipo: 'bank_transfer' }]);
   });
 
@@ -37,7 +58,14 @@ test.describe('um visitante compra dois produtos com variações', () => {
     await page.getByRole('button', { name: 'Aprovar com cartão' }).click();
     await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
     const [pedido] = await pedidosDe(loja, email);
-    expect(pedido).toMatchObject({ status: 'approved', itens, pagamentos: [{ status: 'approved', tipo: 'credit_card' }], movimentos: reservas, estoque_confere: true, emails: ['pedido-aprovado', 'pedido-recebido'] });
+    expect(pedido).toMatchObject({
+      status: 'approved',
+      itens,
+      pagamentos: [{ status: 'approved', tipo: 'credit_card' }],
+      movimentos: reservas,
+      estoque_confere: true,
+      emails: ['pedido-aprovado', 'pedido-recebido'],
+    });
   });
 
   test('por boleto pago depois: espera como pendente e é aprovado quando paga', async ({ page, loja }) => {
@@ -53,12 +81,25 @@ test.describe('um visitante compra dois produtos com variações', () => {
     await expect(page.getByRole('link', { name: 'Abrir boleto' })).toBeVisible();
     await axe(page);
     const [pendente] = await pedidosDe(loja, email);
-    expect(pendente).toMatchObject({ status: 'pendente', pagamentos: [{ status: 'pending', tipo: 'ticket' }], movimentos: reservas, estoque_confere: true, emails: ['como-pagar', 'pedido-recebido'] });
+    expect(pendente).toMatchObject({
+      status: 'pendente',
+      pagamentos: [{ status: 'pending', tipo: 'ticket' }],
+      movimentos: reservas,
+      estoque_confere: true,
+      emails: ['como-pagar', 'pedido-recebido'],
+    });
     await page.goto(paginaDePagar);
     await page.getByRole('button', { name: 'Pagar boleto' }).click();
     await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
     const [pago] = await pedidosDe(loja, email);
-    expect(pago).toMatchObject({ id: pendente?.id, status: 'approved', pagamentos: [{ status: 'approved', tipo: 'ticket' }], movimentos: reservas, estoque_confere: true, emails: ['como-pagar', 'pedido-aprovado', 'pedido-recebido'] });
+    expect(pago).toMatchObject({
+      id: pendente?.id,
+      status: 'approved',
+      pagamentos: [{ status: 'approved', tipo: 'ticket' }],
+      movimentos: reservas,
+      estoque_confere: true,
+      emails: ['como-pagar', 'pedido-aprovado', 'pedido-recebido'],
+    });
   });
 
   test('cartão recusado e segunda tentativa no mesmo pedido', async ({ page, loja }) => {
@@ -76,7 +117,13 @@ test.describe('um visitante compra dois produtos com variações', () => {
     await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
     const pedidos = await pedidosDe(loja, email);
     expect(pedidos).toHaveLength(1);
-    expect(pedidos[0]).toMatchObject({ status: 'approved', pagamentos: [{ status: 'rejected' }, { status: 'approved' }], movimentos: reservas, estoque_confere: true, emails: ['pedido-aprovado', 'pedido-recebido'] });
+    expect(pedidos[0]).toMatchObject({
+      status: 'approved',
+      pagamentos: [{ status: 'rejected' }, { status: 'approved' }],
+      movimentos: reservas,
+      estoque_confere: true,
+      emails: ['pedido-aprovado', 'pedido-recebido'],
+    });
   });
 
   test('volta sem pagar: o pedido espera, com os produtos guardados', async ({ page, loja }) => {
@@ -90,7 +137,14 @@ test.describe('um visitante compra dois produtos com variações', () => {
     await expect(page.getByRole('link', { name: 'Tentar de novo' })).toBeVisible();
     const pedidos = await pedidosDe(loja, email);
     expect(pedidos).toHaveLength(1);
-    expect(pedidos[0]).toMatchObject({ status: 'pendente', itens, pagamentos: [], movimentos: reservas, estoque_confere: true, emails: ['pedido-recebido'] });
+    expect(pedidos[0]).toMatchObject({
+      status: 'pendente',
+      itens,
+      pagamentos: [],
+      movimentos: reservas,
+      estoque_confere: true,
+      emails: ['pedido-recebido'],
+    });
   });
 });
 

@@ -1,19 +1,39 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { axe } from '#tests/support/axe.ts';
-import { comprador, encherCarrinho, escolhidos, irAoCheckout, irAoPagamento, pedidosDe, preencher } from '#tests/support/compra.ts';
+import {
+  comprador,
+  encherCarrinho,
+  escolhidos,
+  irAoCheckout,
+  irAoPagamento,
+  pedidosDe,
+  preencher,
+} from '#tests/support/compra.ts';
 import { criarConta, linkDoEmail } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
 
 const EBOOK = 'finais-essenciais-as-posicoes-que-todo-clube-joga';
 
-test('quem tem conta compra um eBook, paga, e baixa um exemplar com o nome, o e-mail e o pedido em cada página', async ({ page, loja }) => {
+test('quem tem conta compra um eBook, paga, e baixa um exemplar com o nome, o e-mail e o pedido em cada página', async ({
+  page,
+  loja,
+}) => {
   const email = 'leitora@exemplo.com.br';
   await page.goto(`/produto/${EBOOK}`);
   // A digital product needs an account (specification 5).
-  await expect(page.getByRole('button', { name: /^Adicionar/ }).filter({ visible: true }).first()).toBeDisabled();
+  await expect(
+    page
+      .getByRole('button', { name: /^Adicionar/ })
+      .filter({ visible: true })
+      .first(),
+  ).toBeDisabled();
   await axe(page);
   await criarConta(page, { nome: 'Lúcia Leitora', email });
-  await page.getByRole('button', { name: /^Adicionar/ }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('button', { name: /^Adicionar/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   await irAoCheckout(page);
   await expect(page.getByLabel(/^Nome/)).toHaveValue('Lúcia Leitora');
   await expect(page.getByLabel(/^Nome/)).toHaveAttribute('readonly', '');
@@ -33,7 +53,10 @@ test('quem tem conta compra um eBook, paga, e baixa um exemplar com o nome, o e-
   await expect(baixar).toHaveAttribute('target', '_blank');
   // Fetched by its address: whether a new tab shows a PDF or saves it is each browser's own.
   const arquivo = await page.request.get((await baixar.getAttribute('href')) ?? '');
-  expect(arquivo.headers()).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': expect.stringMatching(/^inline; filename=".* - pedido [A-Z0-9]{6}\.pdf"/) });
+  expect(arquivo.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^inline; filename=".* - pedido [A-Z0-9]{6}\.pdf"/),
+  });
   const [pedido] = await pedidosDe(loja, email);
   const codigo = (pedido?.id ?? '').slice(-6).toUpperCase();
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await arquivo.body())));

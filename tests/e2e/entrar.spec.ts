@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
-import { abrirEntrar, botaoDaConta, botaoDeEntrar, criarConta, linkDoEmail, preencherEntrada, SENHA } from '#tests/support/conta.ts';
+import {
+  abrirEntrar,
+  botaoDaConta,
+  botaoDeEntrar,
+  criarConta,
+  linkDoEmail,
+  preencherEntrada,
+  SENHA,
+} from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
 
 const HELENA = 'helena.prado@gmail.test';
@@ -39,7 +47,9 @@ test('a senha errada é dita com o prefixo certo; a certa leva à página que se
   await page.goto('/meus-pedidos');
   await expect(page).toHaveURL(/\/entrar\?voltar=%2Fmeus-pedidos$/);
   await preencherEntrada(page.getByRole('main'), 'cliente@grande-roque.test', 'errada');
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Erro ao fazer login: E-mail ou senha incorretos.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Erro ao fazer login: E-mail ou senha incorretos.',
+  );
   await axe(page);
   await preencherEntrada(page.getByRole('main'), 'cliente@grande-roque.test', 'xadrez-demo');
   await expect(page).toHaveURL(/\/meus-pedidos$/);
@@ -54,7 +64,9 @@ test('um e-mail que já tem conta não cria outra', { tag: '@uma-vez' }, async (
   await menu.getByLabel('E-mail').fill('cliente@grande-roque.test');
   await menu.getByLabel('Senha', { exact: true }).fill(SENHA);
   await menu.getByRole('button', { name: 'Criar conta' }).click();
-  await expect(menu.getByRole('alert')).toHaveText('Erro ao criar conta: Já existe uma conta com este e-mail. Entre com ela ou peça uma nova senha.');
+  await expect(menu.getByRole('alert')).toHaveText(
+    'Erro ao criar conta: Já existe uma conta com este e-mail. Entre com ela ou peça uma nova senha.',
+  );
   await expect(botaoDeEntrar(page)).toBeAttached();
 });
 
@@ -103,7 +115,9 @@ test('a senha esquecida é trocada pelo link do e-mail, que só serve uma vez', 
   await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
   await page.getByRole('main').getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Enviar link' }).click();
-  await expect(page.getByText('Se houver uma conta com este e-mail, o link para criar uma nova senha chega em instantes.')).toBeVisible();
+  await expect(
+    page.getByText('Se houver uma conta com este e-mail, o link para criar uma nova senha chega em instantes.'),
+  ).toBeVisible();
   await axe(page);
   const link = await linkDoEmail(page, email, 'Escolha uma nova senha', 'Escolher nova senha');
   await page.goto(link);
@@ -122,23 +136,31 @@ test('a senha esquecida é trocada pelo link do e-mail, que só serve uma vez', 
   await page.getByLabel('Nova senha', { exact: true }).fill('outra-senha-4');
   await page.getByLabel('Repita a nova senha').fill('outra-senha-4');
   await page.getByRole('button', { name: 'Gravar nova senha' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Erro ao gravar a nova senha: O link não é válido ou já foi usado. Peça outro.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Erro ao gravar a nova senha: O link não é válido ou já foi usado. Peça outro.',
+  );
   await page.goto('/entrar');
   await preencherEntrada(page.getByRole('main'), email, 'senha-nova-2');
   await expect(botaoDaConta(page)).toBeVisible();
 });
 
-test('sem scripts, ou antes deles, Entrar leva à página de entrada, e de lá de volta', { tag: '@uma-vez' }, async ({ browser, loja }) => {
-  const contexto = await browser.newContext({ javaScriptEnabled: false, baseURL: loja.url });
-  const page = await contexto.newPage();
-  await page.goto('/categoria/pecas?pagina=2');
-  const elo = page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true });
-  await expect(elo).toHaveAttribute('href', '/entrar?voltar=%2Fcategoria%2Fpecas%3Fpagina%3D2');
-  await elo.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
-  // Sent too early, the password stays out of the address.
-  await preencherEntrada(page.getByRole('main'), 'ana@exemplo.com.br', 'segredo-1');
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Erro ao fazer login: a página ainda estava abrindo/);
-  expect(page.url()).not.toContain('segredo');
-  await contexto.close();
-});
+test(
+  'sem scripts, ou antes deles, Entrar leva à página de entrada, e de lá de volta',
+  { tag: '@uma-vez' },
+  async ({ browser, loja }) => {
+    const contexto = await browser.newContext({ javaScriptEnabled: false, baseURL: loja.url });
+    const page = await contexto.newPage();
+    await page.goto('/categoria/pecas?pagina=2');
+    const elo = page.getByRole('banner').getByRole('link', { name: 'Entrar', exact: true });
+    await expect(elo).toHaveAttribute('href', '/entrar?voltar=%2Fcategoria%2Fpecas%3Fpagina%3D2');
+    await elo.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
+    // Sent too early, the password stays out of the address.
+    await preencherEntrada(page.getByRole('main'), 'ana@exemplo.com.br', 'segredo-1');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      /^Erro ao fazer login: a página ainda estava abrindo/,
+    );
+    expect(page.url()).not.toContain('segredo');
+    await contexto.close();
+  },
+);

@@ -6,12 +6,18 @@ const formas = { threshold: 0.02, maxDiffPixels: 30 };
 /** Another Chromium may smooth letters a little otherwise. Another size is never let through. */
 const letras = { maxDiffPixelRatio: 0.02 };
 
-const nomeDoArquivo = (nome: string) => nome.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-');
+const nomeDoArquivo = (nome: string) =>
+  nome
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
 
 /** Two pictures of a piece, as it is and without its letters. `--update-snapshots` takes them anew. */
 async function conferir(peca: Locator, nome: string): Promise<void> {
   const arquivo = nomeDoArquivo(nome);
-  const pintar = (cor: string) => peca.page().evaluate((nova) => document.documentElement.style.setProperty('-webkit-text-fill-color', nova), cor);
+  const pintar = (cor: string) =>
+    peca.page().evaluate((nova) => document.documentElement.style.setProperty('-webkit-text-fill-color', nova), cor);
   await expect.soft(peca).toHaveScreenshot(`${arquivo}.png`, letras);
   await pintar('transparent');
   await expect.soft(peca).toHaveScreenshot(`${arquivo}-formas.png`, formas);
@@ -37,7 +43,10 @@ test('cada peça da página de estilo tem o aspecto de sempre', async ({ page })
   expect(secoes.length).toBeGreaterThan(8);
   for (const secao of secoes) await conferir(secao, (await secao.getAttribute('aria-label')) ?? '');
 
-  const botoes = page.locator('.est-e').filter({ has: page.locator('.bt-1') }).first();
+  const botoes = page
+    .locator('.est-e')
+    .filter({ has: page.locator('.bt-1') })
+    .first();
   await botoes.getByRole('button').first().hover();
   await conferir(botoes, 'botão apontado');
   await page.mouse.move(0, 0);

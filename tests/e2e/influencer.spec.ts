@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
-import { comprador, encherCarrinho, escolhidos, irAoCheckout, irAoPagamento, preencher } from '#tests/support/compra.ts';
+import {
+  comprador,
+  encherCarrinho,
+  escolhidos,
+  irAoCheckout,
+  irAoPagamento,
+  preencher,
+} from '#tests/support/compra.ts';
 import { entrarComo } from '#tests/support/conta.ts';
 import { estornarNoProvedor } from '#tests/support/gemeo.ts';
 import { expect, test } from '#tests/support/loja.ts';
@@ -9,7 +16,8 @@ const MARINA = 'marina@grande-roque.test';
 const um = escolhidos.slice(0, 1);
 
 /** A figure of the dashboard, by its name. */
-const numero = (page: Page, nome: RegExp) => page.locator('.cartao-n', { has: page.locator('dt', { hasText: nome }) }).locator('dd');
+const numero = (page: Page, nome: RegExp) =>
+  page.locator('.cartao-n', { has: page.locator('dt', { hasText: nome }) }).locator('dd');
 
 /** `R$ 1.234,56` as centavos, from a text that begins with it. */
 function centavos(texto: string): number {
@@ -19,8 +27,14 @@ function centavos(texto: string): number {
 type Painel = { aprovados: number; vendido: number; comissao: number };
 
 async function lerPainel(page: Page): Promise<Painel> {
-  const [aprovados, vendido, comissao] = await Promise.all([/^Pedidos aprovados/, /^Total vendido/, /^Comissão/].map((nome) => numero(page, nome).first().innerText()));
-  return { aprovados: Number.parseInt(aprovados ?? '', 10), vendido: centavos(vendido ?? ''), comissao: centavos(comissao ?? '') };
+  const [aprovados, vendido, comissao] = await Promise.all(
+    [/^Pedidos aprovados/, /^Total vendido/, /^Comissão/].map((nome) => numero(page, nome).first().innerText()),
+  );
+  return {
+    aprovados: Number.parseInt(aprovados ?? '', 10),
+    vendido: centavos(vendido ?? ''),
+    comissao: centavos(comissao ?? ''),
+  };
 }
 
 /** Rows of an export: cells by heading. */
@@ -32,7 +46,12 @@ async function lerCsv(page: Page, endereco: string): Promise<Record<string, stri
   return linhas.map((linha) => Object.fromEntries(linha.split(';').map((valor, i) => [nomes[i] ?? '', valor])));
 }
 
-test('do link à comissão: o painel aberto conta a venda sozinho, e o estorno a leva de volta', async ({ page, browser, loja, viewport }) => {
+test('do link à comissão: o painel aberto conta a venda sozinho, e o estorno a leva de volta', async ({
+  page,
+  browser,
+  loja,
+  viewport,
+}) => {
   await entrarComo(page, MARINA);
   await page.goto('/influencer');
   await expect(page.getByText('Atualiza ao vivo')).toBeVisible();
@@ -42,7 +61,10 @@ test('do link à comissão: o painel aberto conta a venda sozinho, e o estorno a
   // A fresh browser opens the link and buys with the discount.
   const contexto = await browser.newContext({ viewport, baseURL: loja.url });
   const cliente = await contexto.newPage();
-  await Promise.all([cliente.waitForResponse((resposta) => resposta.url().endsWith('/api/visitas') && resposta.status() === 204), cliente.goto('/?cupom=%20marina10')]);
+  await Promise.all([
+    cliente.waitForResponse((resposta) => resposta.url().endsWith('/api/visitas') && resposta.status() === 204),
+    cliente.goto('/?cupom=%20marina10'),
+  ]);
   await encherCarrinho(cliente, um);
   await irAoCheckout(cliente);
   const resumo = cliente.locator('.cupom').filter({ visible: true }).first();
@@ -55,7 +77,9 @@ test('do link à comissão: o painel aberto conta a venda sozinho, e o estorno a
   await expect(cliente.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
 
   // The buyer sees the approval; within two seconds so does the influencer, without a reload.
-  await expect.poll(async () => (await lerPainel(page)).aprovados, { timeout: 2000, intervals: [50] }).toBe(antes.aprovados + 1);
+  await expect
+    .poll(async () => (await lerPainel(page)).aprovados, { timeout: 2000, intervals: [50] })
+    .toBe(antes.aprovados + 1);
   const depois = await lerPainel(page);
   const venda = depois.vendido - antes.vendido;
   expect(venda).toBeGreaterThan(0);
@@ -65,8 +89,13 @@ test('do link à comissão: o painel aberto conta a venda sozinho, e o estorno a
   // The exports say the same as the screen.
   const linhas = await lerCsv(page, '/influencer/pedidos.csv');
   const contam = linhas.filter(({ Status }) => ['Aprovado', 'Enviado', 'Concluído'].includes(Status ?? ''));
-  const somar = (quais: typeof linhas, coluna: string) => quais.reduce((soma, linha) => soma + centavos(linha[coluna] ?? ''), 0);
-  expect({ aprovados: contam.length, vendido: somar(contam, 'Valor (R$)'), comissao: somar(linhas, 'Comissão (R$)') }).toEqual(depois);
+  const somar = (quais: typeof linhas, coluna: string) =>
+    quais.reduce((soma, linha) => soma + centavos(linha[coluna] ?? ''), 0);
+  expect({
+    aprovados: contam.length,
+    vendido: somar(contam, 'Valor (R$)'),
+    comissao: somar(linhas, 'Comissão (R$)'),
+  }).toEqual(depois);
   expect(await lerCsv(page, '/influencer/ultimos-pedidos.csv')).toEqual(linhas.slice(0, 50));
 
   // The server goes and comes back: the dashboard takes up the line by itself, and the visit was counted.
@@ -124,7 +153,9 @@ test('perfil: dados só para ler, link que se copia, QR code e chave Pix conferi
   await page.getByRole('button', { name: 'Copiar' }).click();
   await expect(page.getByText('Link copiado.').first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  expect(await page.getByRole('img', { name: /QR code/ }).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
+  expect(
+    await page.getByRole('img', { name: /QR code/ }).evaluate((img: HTMLImageElement) => img.naturalWidth),
+  ).toBeGreaterThan(100);
   expect((await page.request.get('/influencer/qr-code.png')).headers()['content-type']).toBe('image/png');
   await axe(page);
   await page.getByLabel('Tipo da chave').selectOption('cpf');

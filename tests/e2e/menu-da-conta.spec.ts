@@ -24,7 +24,9 @@ for (const [quem, nome, paineis] of papeis) {
     await page.goto('/');
     await abrirMenu(page);
     await expect(menuDe(page)).toContainText(nome);
-    expect((await menuDe(page).getByRole('link').allInnerTexts()).toSorted()).toEqual([...comuns, ...paineis].toSorted());
+    expect((await menuDe(page).getByRole('link').allInnerTexts()).toSorted()).toEqual(
+      [...comuns, ...paineis].toSorted(),
+    );
     await axe(page);
   });
 }

@@ -12,7 +12,10 @@ const filtros = [
   ['Concluído', 'concluido'],
 ] as const;
 
-test('com vinte pedidos, cada filtro mostra os seus, de seis em seis, do mais novo ao mais velho', async ({ page, loja }) => {
+test('com vinte pedidos, cada filtro mostra os seus, de seis em seis, do mais novo ao mais velho', async ({
+  page,
+  loja,
+}) => {
   await page.goto('/');
   await criarConta(page, { nome: 'Vera Vinte', email: 'vera@exemplo.com.br' });
   await vintePedidosPara(loja, 'vera@exemplo.com.br');
@@ -23,7 +26,9 @@ test('com vinte pedidos, cada filtro mostra os seus, de seis em seis, do mais no
     await page.getByRole('group', { name: 'Filtrar por status' }).getByRole('button', { name: rotulo }).click();
     await expect(page).toHaveURL(new RegExp(`status=${status}$`));
     await expect(page.getByRole('button', { name: rotulo, pressed: true })).toBeVisible();
-    const esperados = vinteStatus.flatMap((um, i) => (status === 'todos' || um === status ? [`Pedido ${codigo(i + 1)}`] : []));
+    const esperados = vinteStatus.flatMap((um, i) =>
+      status === 'todos' || um === status ? [`Pedido ${codigo(i + 1)}`] : [],
+    );
     for (let vistos = 6; vistos < esperados.length; vistos += 6) {
       await expect(cartoes).toHaveCount(vistos);
       await mais.click();

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { axe } from '#tests/support/axe.ts';
-import { abrirEntrar, botaoDaConta, botaoDeEntrar, criarConta, entrarComo, preencherEntrada, SENHA } from '#tests/support/conta.ts';
+import {
+  abrirEntrar,
+  botaoDaConta,
+  botaoDeEntrar,
+  criarConta,
+  entrarComo,
+  preencherEntrada,
+  SENHA,
+} from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
 import { codigoTotp } from '#tests/support/totp.ts';
 
@@ -14,17 +22,36 @@ test('salva dados e endereço, leva os seus dados em PDF e em JSON, e exclui a c
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Preencha corretamente: Rua, Número' })).toBeVisible();
   await axe(page);
-  for (const [rotulo, valor] of [['Rua', 'Praça da Sé'], ['Número', '64'], ['Bairro', 'Sé'], ['Cidade', 'São Paulo'], ['UF', 'sp']] as const) await page.getByLabel(rotulo, { exact: true }).fill(valor);
+  for (const [rotulo, valor] of [
+    ['Rua', 'Praça da Sé'],
+    ['Número', '64'],
+    ['Bairro', 'Sé'],
+    ['Cidade', 'São Paulo'],
+    ['UF', 'sp'],
+  ] as const)
+    await page.getByLabel(rotulo, { exact: true }).fill(valor);
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Dados salvos.')).toBeVisible();
   await axe(page);
 
-  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Baixar em PDF' }).click()]);
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Baixar em PDF' }).click(),
+  ]);
   expect(pdf.suggestedFilename()).toBe('meus-dados.pdf');
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(await pdf.path()))), { mergePages: true });
-  for (const trecho of ['Grande Roque', 'Paulo Perfil', 'paulo@exemplo.com.br', 'Praça da Sé, 64']) expect(text).toContain(trecho);
-  const [json] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Baixar em JSON' }).click()]);
-  expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toMatchObject({ conta: { nome: 'Paulo Perfil', cidade: 'São Paulo' }, pedidos: [] });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(await pdf.path()))), {
+    mergePages: true,
+  });
+  for (const trecho of ['Grande Roque', 'Paulo Perfil', 'paulo@exemplo.com.br', 'Praça da Sé, 64'])
+    expect(text).toContain(trecho);
+  const [json] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Baixar em JSON' }).click(),
+  ]);
+  expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toMatchObject({
+    conta: { nome: 'Paulo Perfil', cidade: 'São Paulo' },
+    pedidos: [],
+  });
 
   await page.getByLabel('Digite EXCLUIR para confirmar').fill('excluir já');
   await page.getByRole('button', { name: 'Excluir minha conta' }).click();
@@ -102,7 +129,9 @@ test('um cliente não vê o segundo fator; troca a senha e continua dentro', { t
   await page.getByLabel('Nova senha', { exact: true }).fill('senha-nova-2');
   await page.getByLabel('Repita a nova senha').fill('senha-nova-2');
   await page.getByRole('button', { name: 'Trocar senha' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao trocar a senha: A senha atual não confere.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Erro ao trocar a senha: A senha atual não confere.' }),
+  ).toBeVisible();
   await expect(page.getByLabel('Senha atual')).toHaveAccessibleDescription(/A senha atual não confere\./);
   await axe(page);
   await page.getByLabel('Senha atual').fill(SENHA);

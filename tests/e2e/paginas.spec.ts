@@ -2,8 +2,24 @@ import { axe } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/loja.ts';
 
 const paginas = [
-  '/', '/produtos', '/produtos?busca=tabuliero&ordem=menor-preco&disponiveis=1', '/produtos?busca=zzzzzz', '/produtos?pagina=999&min=abc&max=-5', '/categoria/pecas', '/categoria/PECAS',
-  '/produto/tabuleiro-oficial-marchetado-50-cm', '/obrigado', '/obrigado?status=success', '/obrigado?status=pending', '/obrigado?status=failure', '/sobre', '/privacidade', '/termos', '/contato', '/entrar', '/rastrear',
+  '/',
+  '/produtos',
+  '/produtos?busca=tabuliero&ordem=menor-preco&disponiveis=1',
+  '/produtos?busca=zzzzzz',
+  '/produtos?pagina=999&min=abc&max=-5',
+  '/categoria/pecas',
+  '/categoria/PECAS',
+  '/produto/tabuleiro-oficial-marchetado-50-cm',
+  '/obrigado',
+  '/obrigado?status=success',
+  '/obrigado?status=pending',
+  '/obrigado?status=failure',
+  '/sobre',
+  '/privacidade',
+  '/termos',
+  '/contato',
+  '/entrar',
+  '/rastrear',
 ];
 
 for (const caminho of paginas) {
@@ -16,7 +32,9 @@ for (const caminho of paginas) {
     const resposta = await page.goto(caminho);
     expect(resposta?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      page.viewportSize()?.width ?? 0,
+    );
     await axe(page);
     expect(erros).toEqual([]);
   });
@@ -33,10 +51,23 @@ for (const caminho of ['/nada', '/produto/nao-existe', '/categoria/nao-existe'])
 
 test('a busca sugere enquanto se digita, mesmo com erro e sem acento', async ({ page }) => {
   await page.goto('/');
-  const campo = page.getByRole('searchbox').or(page.getByRole('combobox', { name: /Buscar/ })).filter({ visible: true });
-  if ((await campo.count()) === 0) await page.getByRole('button', { name: /Buscar/ }).or(page.getByRole('link', { name: /Buscar/ })).filter({ visible: true }).first().click();
+  const campo = page
+    .getByRole('searchbox')
+    .or(page.getByRole('combobox', { name: /Buscar/ }))
+    .filter({ visible: true });
+  if ((await campo.count()) === 0)
+    await page
+      .getByRole('button', { name: /Buscar/ })
+      .or(page.getByRole('link', { name: /Buscar/ }))
+      .filter({ visible: true })
+      .first()
+      .click();
   await campo.first().click();
-  const texto = page.getByRole('combobox', { name: /Buscar/ }).or(page.getByRole('searchbox')).filter({ visible: true }).first();
+  const texto = page
+    .getByRole('combobox', { name: /Buscar/ })
+    .or(page.getByRole('searchbox'))
+    .filter({ visible: true })
+    .first();
   await texto.pressSequentially('tabuliero', { delay: 30 });
   await expect(page.getByRole('option', { name: /Tabuleiro/ }).first()).toBeVisible();
   await texto.press('Enter');

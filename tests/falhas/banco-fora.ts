@@ -31,14 +31,22 @@ export async function cenaDoBancoFora(relato: Relato, palco: Palco): Promise<voi
   const carga = comprarSemParar(() => [url], [...palco.produtos], 6);
   try {
     await esperar(3000);
-    for (const [nome, quebrar] of [['cut off', () => linha.desligar()], ['dead without a word', () => linha.emudecer()]] as const) {
+    for (const [nome, quebrar] of [
+      ['cut off', () => linha.desligar()],
+      ['dead without a word', () => linha.emudecer()],
+    ] as const) {
       const pagina = `${url}/produto/${produto.id}`;
       await abrir(pagina);
       const guardada = await abrir(pagina);
       quebrar();
       await esperar(200);
       const daMemoria = await abrir(pagina);
-      cena.exigir(`${nome}: a kept page still answers (ms)`, daMemoria.status === 200 && daMemoria.texto === guardada.texto, Math.round(daMemoria.ms), `status ${daMemoria.status}`);
+      cena.exigir(
+        `${nome}: a kept page still answers (ms)`,
+        daMemoria.status === 200 && daMemoria.texto === guardada.texto,
+        Math.round(daMemoria.ms),
+        `status ${daMemoria.status}`,
+      );
       if (nome === 'cut off') await conferirRecusas();
       else await conferirReadyz(nome);
       await esperar(FORA_MS);
@@ -53,13 +61,27 @@ export async function cenaDoBancoFora(relato: Relato, palco: Palco): Promise<voi
     }
     await carga.parar();
     const { repetidas, trocadas } = await repetir(url, carga.compras);
-    cena.conferir('requests that failed, repeated twice at once, ended in one order each', repetidas, [...trocadas, ...carga.compras.filter(({ pedidoId }) => pedidoId === null).map(({ chave, respostas }) => `${chave}: ${respostas.join(', ')}`)]);
+    cena.conferir('requests that failed, repeated twice at once, ended in one order each', repetidas, [
+      ...trocadas,
+      ...carga.compras
+        .filter(({ pedidoId }) => pedidoId === null)
+        .map(({ chave, respostas }) => `${chave}: ${respostas.join(', ')}`),
+    ]);
     // While the database is away a checkout is refused with 500 or 502; these were looked at above.
-    for (const compra of carga.compras) compra.respostas = compra.respostas.filter((status) => status !== 500 && status !== 502);
-    const enviados = await noBanco(dados, (db) => ate(async () => {
-      const { rows } = (await db.execute(sql`select count(*)::int as n from emails where situacao <> 'enviado'`)) as unknown as { rows: { n: number }[] };
-      return rows[0]?.n === 0;
-    }, 150_000, 500));
+    for (const compra of carga.compras)
+      compra.respostas = compra.respostas.filter((status) => status !== 500 && status !== 502);
+    const enviados = await noBanco(dados, (db) =>
+      ate(
+        async () => {
+          const { rows } = (await db.execute(
+            sql`select count(*)::int as n from emails where situacao <> 'enviado'`,
+          )) as unknown as { rows: { n: number }[] };
+          return rows[0]?.n === 0;
+        },
+        150_000,
+        500,
+      ),
+    );
     cena.exigir('every message is sent in the end', enviados !== null, emSegundos(enviados));
     await noBanco(dados, async (db) => {
       await conferirCompras(cena, db, carga.compras);
@@ -74,7 +96,12 @@ export async function cenaDoBancoFora(relato: Relato, palco: Palco): Promise<voi
 
   async function conferirReadyz(nome: string): Promise<void> {
     const pronta = await abrir(`${url}/readyz`);
-    cena.exigir(`${nome}: /readyz says 503 in bounded time (ms)`, pronta.status === 503 && pronta.ms < PRAZO_DA_RECUSA_MS, Math.round(pronta.ms), `status ${pronta.status}`);
+    cena.exigir(
+      `${nome}: /readyz says 503 in bounded time (ms)`,
+      pronta.status === 503 && pronta.ms < PRAZO_DA_RECUSA_MS,
+      Math.round(pronta.ms),
+      `status ${pronta.status}`,
+    );
   }
 
   async function conferirRecusas(): Promise<void> {
@@ -91,9 +118,19 @@ export async function cenaDoBancoFora(relato: Relato, palco: Palco): Promise<voi
         return '';
       }
     })();
-    cena.exigir('cut off: a checkout is refused clearly, in Portuguese (ms)', status >= 500 && /Tente novamente/.test(recado) && ms < PRAZO_DA_RECUSA_MS, Math.round(ms), `${status} ${corpo.slice(0, 100)}`);
+    cena.exigir(
+      'cut off: a checkout is refused clearly, in Portuguese (ms)',
+      status >= 500 && /Tente novamente/.test(recado) && ms < PRAZO_DA_RECUSA_MS,
+      Math.round(ms),
+      `${status} ${corpo.slice(0, 100)}`,
+    );
     const nova = await abrir(`${url}/produto/${outro?.id}?variacao=${Date.now()}`);
-    cena.exigir('cut off: a page not kept answers an error page without details', nova.status >= 500 && !/select |at .*\.js/.test(nova.texto), nova.status, nova.texto.slice(0, 200));
+    cena.exigir(
+      'cut off: a page not kept answers an error page without details',
+      nova.status >= 500 && !/select |at .*\.js/.test(nova.texto),
+      nova.status,
+      nova.texto.slice(0, 200),
+    );
   }
 
   /** A change made elsewhere throws the kept page away: LISTEN is back. */
@@ -105,6 +142,11 @@ export async function cenaDoBancoFora(relato: Relato, palco: Palco): Promise<voi
     const mudou = await ate(async () => (await abrir(pagina)).etag !== antes.etag, 40_000, 20);
     // Found by the heartbeat when nobody said that the line is dead.
     const prazo = nome === 'cut off' ? 1000 : 30_000;
-    cena.exigir(`${nome}: LISTEN is back, a changed page is thrown away (ms)`, mudou !== null && mudou < prazo, mudou === null ? 'never' : Math.round(mudou), emSegundos(mudou));
+    cena.exigir(
+      `${nome}: LISTEN is back, a changed page is thrown away (ms)`,
+      mudou !== null && mudou < prazo,
+      mudou === null ? 'never' : Math.round(mudou),
+      emSegundos(mudou),
+    );
   }
 }

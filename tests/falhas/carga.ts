@@ -22,12 +22,17 @@ export function novaCompra(produtos: Produto[]): Compra {
   const n = ++comprasFeitas;
   const primeiro = produtos[n % produtos.length];
   const segundo = n % 3 === 0 ? produtos[(n + 1) % produtos.length] : undefined;
-  const itens = [...new Set([primeiro, segundo])].filter((produto) => produto !== undefined).map((produto, i) => ({ produto, quantidade: 1 + ((n + i) % 3) }));
+  const itens = [...new Set([primeiro, segundo])]
+    .filter((produto) => produto !== undefined)
+    .map((produto, i) => ({ produto, quantidade: 1 + ((n + i) % 3) }));
   return { chave: `falhas-${randomUUID()}`, itens, respostas: [], pedidoId: null, urlDoPagamento: null };
 }
 
 /** Sends the order once. The answer's body, or null where none came. */
-export async function enviarCompra(url: string, compra: Compra): Promise<{ status: number; corpo: string; ms: number }> {
+export async function enviarCompra(
+  url: string,
+  compra: Compra,
+): Promise<{ status: number; corpo: string; ms: number }> {
   const n = ++visitante;
   const inicio = performance.now();
   const total = compra.itens.reduce((soma, { produto, quantidade }) => soma + produto.precoCentavos * quantidade, 0);
@@ -35,11 +40,33 @@ export async function enviarCompra(url: string, compra: Compra): Promise<{ statu
     method: 'POST',
     signal: AbortSignal.timeout(PRAZO_MS),
     // Each buyer has an address of their own: the limit per address is not what is tried.
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': compra.chave, 'X-Forwarded-For': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` },
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': compra.chave,
+      'X-Forwarded-For': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+    },
     body: JSON.stringify({
-      nome: 'Beatriz Fictícia', email: 'beatriz@exemplo.test', telefone: '11900000000', observacao: '', total: total / 100, frete: '0.00',
-      enderecoDetalhado: { cep: '01001000', rua: 'Praça da Sé', numero: '64', complemento: null, bairro: 'Sé', cidade: 'São Paulo', uf: 'SP' },
-      itens: compra.itens.map(({ produto, quantidade }) => ({ produtoId: produto.id, quantidade, variacao: null, preco: produto.precoCentavos / 100 })),
+      nome: 'Beatriz Fictícia',
+      email: 'beatriz@exemplo.test',
+      telefone: '11900000000',
+      observacao: '',
+      total: total / 100,
+      frete: '0.00',
+      enderecoDetalhado: {
+        cep: '01001000',
+        rua: 'Praça da Sé',
+        numero: '64',
+        complemento: null,
+        bairro: 'Sé',
+        cidade: 'São Paulo',
+        uf: 'SP',
+      },
+      itens: compra.itens.map(({ produto, quantidade }) => ({
+        produtoId: produto.id,
+        quantidade,
+        variacao: null,
+        preco: produto.precoCentavos / 100,
+      })),
     }),
   }).catch(() => null);
   const corpo = (await resposta?.text().catch(() => null)) ?? null;
@@ -91,11 +118,14 @@ export async function repetir(url: string, compras: Compra[]): Promise<{ repetid
   for (const compra of [...semResposta, ...conferidas]) {
     const antes = compra.pedidoId;
     const ids: (string | null)[] = [];
-    await Promise.all([0, 1].map(async () => {
-      const { status } = await enviarCompra(url, compra);
-      ids.push(status === 200 ? compra.pedidoId : null);
-    }));
-    if (new Set(ids).size > 1 || (antes !== null && ids[0] !== antes)) trocadas.push(`${compra.chave}: ${antes} became ${ids.join(', ')}`);
+    await Promise.all(
+      [0, 1].map(async () => {
+        const { status } = await enviarCompra(url, compra);
+        ids.push(status === 200 ? compra.pedidoId : null);
+      }),
+    );
+    if (new Set(ids).size > 1 || (antes !== null && ids[0] !== antes))
+      trocadas.push(`${compra.chave}: ${antes} became ${ids.join(', ')}`);
   }
   return { repetidas: semResposta.length, trocadas };
 }

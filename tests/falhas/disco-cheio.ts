@@ -24,7 +24,10 @@ export async function cenaDoDiscoCheio(relato: Relato, palco: Palco): Promise<vo
   const cena = relato.cena('disk full');
   const disco = path.join(palco.pasta, 'disco');
   await mkdir(disco);
-  const montado = await comando('mount', ['-t', 'tmpfs', '-o', `size=${TAMANHO_MB}m`, 'tmpfs', disco]).then(() => true, () => false);
+  const montado = await comando('mount', ['-t', 'tmpfs', '-o', `size=${TAMANHO_MB}m`, 'tmpfs', disco]).then(
+    () => true,
+    () => false,
+  );
   if (!montado) return cena.pular('a small disk can only be mounted by root on Linux');
   const dados = { dataDir: path.join(disco, 'dados') };
   const lastro = path.join(disco, 'lastro');
@@ -58,14 +61,30 @@ export async function cenaDoDiscoCheio(relato: Relato, palco: Palco): Promise<vo
     await encher(RESERVA_EM_BYTES / 8);
     const parou = await ate(async () => (await comprar()).status === 500, 15_000, 200);
     const recusas = await Promise.all(Array.from({ length: 10 }, comprar));
-    cena.exigir('writes are refused, clearly and in Portuguese', parou !== null && recusas.every(({ status, corpo }) => status === 500 && corpo.includes('Tente novamente')), recusas.length, recusas.map(({ status }) => status).join(', '));
+    cena.exigir(
+      'writes are refused, clearly and in Portuguese',
+      parou !== null && recusas.every(({ status, corpo }) => status === 500 && corpo.includes('Tente novamente')),
+      recusas.length,
+      recusas.map(({ status }) => status).join(', '),
+    );
     const [home, pronta] = [await abrir(url), await abrir(`${url}/readyz`)];
-    cena.exigir('pages and /readyz go on', home.status === 200 && pronta.status === 200, 2, `${home.status}, ${pronta.status}`);
+    cena.exigir(
+      'pages and /readyz go on',
+      home.status === 200 && pronta.status === 200,
+      2,
+      `${home.status}, ${pronta.status}`,
+    );
     await rm(lastro);
     const sarou = await ate(async () => (await comprar()).status === 200, 15_000, 200);
     cena.exigir('freed space heals without a restart', sarou !== null, emSegundos(sarou));
     for (const compra of compras) if (compra.pedidoId === null) await enviarCompra(url, compra);
-    cena.conferir('refused orders repeated: one order each', compras.length, compras.filter(({ pedidoId }) => pedidoId === null).map(({ chave, respostas }) => `${chave}: ${respostas.join(', ')}`));
+    cena.conferir(
+      'refused orders repeated: one order each',
+      compras.length,
+      compras
+        .filter(({ pedidoId }) => pedidoId === null)
+        .map(({ chave, respostas }) => `${chave}: ${respostas.join(', ')}`),
+    );
     await loja.parar();
     // Refused with 500 while the disk was full; looked at above.
     for (const compra of compras) compra.respostas = compra.respostas.filter((status) => status !== 500);
@@ -77,10 +96,18 @@ export async function cenaDoDiscoCheio(relato: Relato, palco: Palco): Promise<vo
     const arquivos = arquivosEmDisco(path.join(disco, 'arquivos'));
     await arquivos.gravar('produtos/a/320.webp', Buffer.alloc(MB, 1), 'image/webp');
     await encher(MB);
-    const recusado = await arquivos.gravar('produtos/a/320.webp', Buffer.alloc(4 * MB, 2), 'image/webp').then(() => 'taken', (erro: NodeJS.ErrnoException) => erro.code);
+    const recusado = await arquivos.gravar('produtos/a/320.webp', Buffer.alloc(4 * MB, 2), 'image/webp').then(
+      () => 'taken',
+      (erro: NodeJS.ErrnoException) => erro.code,
+    );
     const restos = await readdir(path.join(disco, 'arquivos', 'produtos', 'a'));
     const guardado = await arquivos.ler('produtos/a/320.webp');
-    cena.exigir('a file that does not fit is refused, nothing half-written stays', recusado === 'ENOSPC' && restos.length === 1 && guardado?.tamanho === MB, restos.length, `${recusado}; ${restos.join(', ')}`);
+    cena.exigir(
+      'a file that does not fit is refused, nothing half-written stays',
+      recusado === 'ENOSPC' && restos.length === 1 && guardado?.tamanho === MB,
+      restos.length,
+      `${recusado}; ${restos.join(', ')}`,
+    );
     await rm(lastro);
     await arquivos.gravar('produtos/a/320.webp', Buffer.alloc(4 * MB, 2), 'image/webp');
     cena.exigir('freed space heals the file store', (await arquivos.ler('produtos/a/320.webp'))?.tamanho === 4 * MB, 1);
@@ -91,17 +118,36 @@ export async function cenaDoDiscoCheio(relato: Relato, palco: Palco): Promise<vo
   async function aPane(): Promise<void> {
     let parou = 0;
     const banco = await abrirBanco({ ...dados, aoParar: () => parou++ });
-    const [antes] = ((await banco.db.execute(sql`select count(*)::int as n from pedidos`)) as unknown as { rows: { n: number }[] }).rows;
+    const [antes] = (
+      (await banco.db.execute(sql`select count(*)::int as n from pedidos`)) as unknown as { rows: { n: number }[] }
+    ).rows;
     await encher(8 * 1024);
     const erros: string[] = [];
     for (let vez = 0; vez < 100 && erros.length < 3; vez++) {
-      await banco.db.execute(sql`select pg_logical_emit_message(true, 'falhas', repeat(md5(random()::text), 16000))`).catch((erro: Error) => erros.push(String(erro.cause ?? erro)));
+      await banco.db
+        .execute(sql`select pg_logical_emit_message(true, 'falhas', repeat(md5(random()::text), 16000))`)
+        .catch((erro: Error) => erros.push(String(erro.cause ?? erro)));
     }
-    cena.exigir('no room for the log: the database stops at once instead of hanging', parou === 1 && erros.length === 3, erros.length, erros.join('; '));
+    cena.exigir(
+      'no room for the log: the database stops at once instead of hanging',
+      parou === 1 && erros.length === 3,
+      erros.length,
+      erros.join('; '),
+    );
     await banco.fechar().catch(() => {});
     await rm(lastro);
     await esperar(100);
-    const depois = await noBanco(dados, async (db) => ((await db.execute(sql`select count(*)::int as n from pedidos`)) as unknown as { rows: { n: number }[] }).rows[0]);
-    cena.exigir('opens whole once there is room: orders as before', antes?.n === depois?.n, depois?.n ?? 0, `${antes?.n} before`);
+    const depois = await noBanco(
+      dados,
+      async (db) =>
+        ((await db.execute(sql`select count(*)::int as n from pedidos`)) as unknown as { rows: { n: number }[] })
+          .rows[0],
+    );
+    cena.exigir(
+      'opens whole once there is room: orders as before',
+      antes?.n === depois?.n,
+      depois?.n ?? 0,
+      `${antes?.n} before`,
+    );
   }
 }

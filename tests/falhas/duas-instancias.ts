@@ -22,10 +22,20 @@ export async function cenaDasDuasInstancias(relato: Relato, palco: Palco): Promi
   const [presa, livre] = [await abrirCorreio(true), await abrirCorreio(false)];
   const [portaA, portaB] = [await portaLivre(), await portaLivre()];
   const [urlA, urlB] = [`http://127.0.0.1:${portaA}`, `http://127.0.0.1:${portaB}`];
-  const loja = { SHOP_URL: urlA, AUTH_SECRET: 'o mesmo segredo para as duas instancias', ...ambiente, MAIL_FROM: 'Grande Roque <loja@exemplo.test>' };
+  const loja = {
+    SHOP_URL: urlA,
+    AUTH_SECRET: 'o mesmo segredo para as duas instancias',
+    ...ambiente,
+    MAIL_FROM: 'Grande Roque <loja@exemplo.test>',
+  };
   const [a, b] = await Promise.all([
     iniciarProcesso({ ...dados, porta: portaA, ambiente: { ...loja, SMTP_URL: presa.url } }),
-    iniciarProcesso({ ...dados, dataDir: `${dados.dataDir}-b`, porta: portaB, ambiente: { ...loja, SMTP_URL: livre.url } }),
+    iniciarProcesso({
+      ...dados,
+      dataDir: `${dados.dataDir}-b`,
+      porta: portaB,
+      ambiente: { ...loja, SMTP_URL: livre.url },
+    }),
   ]);
   try {
     await conferirPaginas();
@@ -38,15 +48,45 @@ export async function cenaDasDuasInstancias(relato: Relato, palco: Palco): Promi
     await esperar(4000);
     await carga.parar();
     const depois = carga.compras.slice(-COMPRADORES * 2);
-    cena.conferir('orders at the other instance while one is dead', depois.length, depois.filter(({ respostas }) => respostas.includes(0) && respostas.length > 1).map(({ chave }) => chave));
+    cena.conferir(
+      'orders at the other instance while one is dead',
+      depois.length,
+      depois.filter(({ respostas }) => respostas.includes(0) && respostas.length > 1).map(({ chave }) => chave),
+    );
     const { repetidas, trocadas } = await repetir(urlB, carga.compras);
-    cena.conferir('requests cut off, repeated twice at once at the other instance, ended in one order each', repetidas, [...trocadas, ...carga.compras.filter(({ pedidoId, respostas }) => pedidoId === null && !respostas.includes(409)).map(({ chave, respostas }) => `${chave}: ${respostas.join(', ')}`)]);
-    const retomadas = await noBanco(dados, (db) => ate(async () => {
-      const { rows } = (await db.execute(sql`select count(*)::int as n from emails where situacao <> 'enviado'`)) as unknown as { rows: { n: number }[] };
-      return rows[0]?.n === 0;
-    }, PRAZO_DA_TAREFA_MS, 500));
-    cena.exigir(`messages in the hands of the dead instance, sent by the other (${emSegundos(retomadas === null ? null : performance.now() - mortaEm)} after its death)`, retomadas !== null && presa.presas() > 0, presa.presas(), 'not all were sent');
-    cena.conferir('messages delivered once each', livre.entregues.length, livre.entregues.filter((id, i) => livre.entregues.indexOf(id) !== i));
+    cena.conferir(
+      'requests cut off, repeated twice at once at the other instance, ended in one order each',
+      repetidas,
+      [
+        ...trocadas,
+        ...carga.compras
+          .filter(({ pedidoId, respostas }) => pedidoId === null && !respostas.includes(409))
+          .map(({ chave, respostas }) => `${chave}: ${respostas.join(', ')}`),
+      ],
+    );
+    const retomadas = await noBanco(dados, (db) =>
+      ate(
+        async () => {
+          const { rows } = (await db.execute(
+            sql`select count(*)::int as n from emails where situacao <> 'enviado'`,
+          )) as unknown as { rows: { n: number }[] };
+          return rows[0]?.n === 0;
+        },
+        PRAZO_DA_TAREFA_MS,
+        500,
+      ),
+    );
+    cena.exigir(
+      `messages in the hands of the dead instance, sent by the other (${emSegundos(retomadas === null ? null : performance.now() - mortaEm)} after its death)`,
+      retomadas !== null && presa.presas() > 0,
+      presa.presas(),
+      'not all were sent',
+    );
+    cena.conferir(
+      'messages delivered once each',
+      livre.entregues.length,
+      livre.entregues.filter((id, i) => livre.entregues.indexOf(id) !== i),
+    );
     await noBanco(dados, async (db) => {
       await conferirCompras(cena, db, carga.compras);
       await conferirBanco(cena, db);
@@ -61,13 +101,22 @@ export async function cenaDasDuasInstancias(relato: Relato, palco: Palco): Promi
   /** An order at A that takes the last units changes the product's page at B; so does a new price. */
   async function conferirPaginas(): Promise<void> {
     const pagina = `${urlB}/produto/${palco.raro.id}`;
-    await noBanco(dados, (db) => db.execute(sql`with novo as (update produtos set estoque = 3 where id = ${palco.raro.id} returning id) insert into movimentos_estoque (produto_id, tipo, quantidade, motivo) select id, 'ajuste', ${3 - palco.unidadesDoRaro}, 'falhas' from novo`));
+    await noBanco(dados, (db) =>
+      db.execute(
+        sql`with novo as (update produtos set estoque = 3 where id = ${palco.raro.id} returning id) insert into movimentos_estoque (produto_id, tipo, quantidade, motivo) select id, 'ajuste', ${3 - palco.unidadesDoRaro}, 'falhas' from novo`,
+      ),
+    );
     await esperar(500);
     await abrir(pagina);
     const antes = await abrir(pagina);
     const compra = { ...novaCompra([palco.raro]), itens: [{ produto: palco.raro, quantidade: 3 }] };
     const { status } = await enviarCompra(urlA, compra);
     const mudou = await ate(async () => (await abrir(pagina)).etag !== antes.etag, 5000, 10);
-    cena.exigir('last units sold through one instance: the page kept by the other is thrown away (ms)', status === 200 && mudou !== null && mudou < PRAZO_DA_PAGINA_MS, mudou === null ? 'never' : Math.round(mudou), `order ${status}, page ${emSegundos(mudou)}`);
+    cena.exigir(
+      'last units sold through one instance: the page kept by the other is thrown away (ms)',
+      status === 200 && mudou !== null && mudou < PRAZO_DA_PAGINA_MS,
+      mudou === null ? 'never' : Math.round(mudou),
+      `order ${status}, page ${emSegundos(mudou)}`,
+    );
   }
 }

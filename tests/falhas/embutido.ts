@@ -39,9 +39,18 @@ export async function cenaDoEmbutido(relato: Relato, palco: Palco): Promise<void
   const { compras } = carga;
   const cortadas = compras.filter(({ respostas }) => respostas.includes(0)).length;
   const { repetidas, trocadas } = await repetir(url, compras);
-  cena.conferir('requests cut off by a kill, repeated twice at once, ended in one order each', repetidas, [...trocadas, ...compras.filter(({ pedidoId, respostas }) => pedidoId === null && !respostas.includes(409)).map(({ chave, respostas }) => `${chave}: ${respostas.join(', ')}`)]);
+  cena.conferir('requests cut off by a kill, repeated twice at once, ended in one order each', repetidas, [
+    ...trocadas,
+    ...compras
+      .filter(({ pedidoId, respostas }) => pedidoId === null && !respostas.includes(409))
+      .map(({ chave, respostas }) => `${chave}: ${respostas.join(', ')}`),
+  ]);
   cena.exigir('orders were cut off at all', cortadas > 0, cortadas, 'no kill met an order');
-  cena.conferir(`starts after a kill, without repair, longest ${(Math.max(...demoras) / 1000).toFixed(1)} s`, MORTES + 1, []);
+  cena.conferir(
+    `starts after a kill, without repair, longest ${(Math.max(...demoras) / 1000).toFixed(1)} s`,
+    MORTES + 1,
+    [],
+  );
   await loja.parar();
   await noBanco(dados, async (db) => {
     await conferirCompras(cena, db, compras);
@@ -58,13 +67,27 @@ async function matarAoAbrir(dados: Dados, porta: number): Promise<void> {
   abrindo.catch(() => {});
   await esperar(900);
   process.kill(pid, 'SIGKILL');
-  await abrindo.then((loja) => loja.matar(), () => {});
+  await abrindo.then(
+    (loja) => loja.matar(),
+    () => {},
+  );
 }
 
 /** The product of which there were few: nobody was promised one too many. */
-export async function conferirRaro(cena: Cena, { raro, unidadesDoRaro }: Palco, compras: { itens: { produto: { id: string }; quantidade: number }[]; pedidoId: string | null }[]): Promise<void> {
-  const vendidas = compras.filter(({ pedidoId }) => pedidoId !== null).flatMap(({ itens }) => itens.filter(({ produto }) => produto.id === raro.id)).reduce((soma, { quantidade }) => soma + quantidade, 0);
-  cena.exigir(`units promised of a product of which there were ${unidadesDoRaro}`, vendidas <= unidadesDoRaro, vendidas);
+export async function conferirRaro(
+  cena: Cena,
+  { raro, unidadesDoRaro }: Palco,
+  compras: { itens: { produto: { id: string }; quantidade: number }[]; pedidoId: string | null }[],
+): Promise<void> {
+  const vendidas = compras
+    .filter(({ pedidoId }) => pedidoId !== null)
+    .flatMap(({ itens }) => itens.filter(({ produto }) => produto.id === raro.id))
+    .reduce((soma, { quantidade }) => soma + quantidade, 0);
+  cena.exigir(
+    `units promised of a product of which there were ${unidadesDoRaro}`,
+    vendidas <= unidadesDoRaro,
+    vendidas,
+  );
 }
 
 /** Every index and table read through by PostgreSQL's own checker, on a copy. */
@@ -82,7 +105,12 @@ async function conferirArvores(cena: Cena, { dataDir }: Dados): Promise<void> {
     for (const { oid, nome, tipo } of objetos) {
       try {
         if (tipo === 'i') await pg.query(`select bt_index_check(${oid}::oid::regclass, true)`);
-        else violacoes.push(...(await pg.query<{ msg: string }>(`select msg from verify_heapam(${oid}::oid::regclass)`)).rows.map(({ msg }) => `${nome}: ${msg}`));
+        else
+          violacoes.push(
+            ...(await pg.query<{ msg: string }>(`select msg from verify_heapam(${oid}::oid::regclass)`)).rows.map(
+              ({ msg }) => `${nome}: ${msg}`,
+            ),
+          );
       } catch (erro) {
         violacoes.push(`${nome}: ${(erro as Error).message}`);
       }

@@ -29,7 +29,13 @@ try {
   for (const [nome, encenar] of Object.entries(cenas)) {
     if (pedidas.length > 0 && !pedidas.includes(nome)) continue;
     const inicio = performance.now();
-    await encenar(relato, palco).catch((erro: unknown) => relato.cena(nome).conferir('the scene came to its end', 0, [erro instanceof Error ? (erro.stack ?? erro.message) : String(erro)]));
+    await encenar(relato, palco).catch((erro: unknown) =>
+      relato
+        .cena(nome)
+        .conferir('the scene came to its end', 0, [
+          erro instanceof Error ? (erro.stack ?? erro.message) : String(erro),
+        ]),
+    );
     console.log(`  ${nome}: ${((performance.now() - inicio) / 1000).toFixed(0)} s`);
   }
 } finally {

@@ -6,7 +6,7 @@ import type { Cena } from './relato.ts';
 /** Asks the database for what must not be; each row is a violation, told by its `texto`. */
 const proibidos: { conferido: string; total: string; violacoes: string }[] = [
   {
-    conferido: 'orders have their items, and their total is the items\' less the discount',
+    conferido: "orders have their items, and their total is the items' less the discount",
     total: 'select count(*) from pedidos',
     violacoes: `select p.id || ' adds up to ' || coalesce(sum(i.preco_centavos * i.quantidade), 0) as texto from pedidos p left join pedido_itens i on i.pedido_id = p.id
       group by p.id having coalesce(sum(i.preco_centavos * i.quantidade), 0) <> p.subtotal_centavos or p.total_centavos <> p.subtotal_centavos - p.desconto_centavos`,
@@ -26,12 +26,12 @@ const proibidos: { conferido: string; total: string; violacoes: string }[] = [
   },
   {
     conferido: 'one order per idempotency key',
-    total: 'select count(distinct chave_idempotencia || \'\') from pedidos where chave_idempotencia like \'falhas-%\'',
+    total: "select count(distinct chave_idempotencia || '') from pedidos where chave_idempotencia like 'falhas-%'",
     violacoes: `select chave_idempotencia || ' made ' || count(*) as texto from pedidos where chave_idempotencia || '' like 'falhas-%' group by chave_idempotencia having count(*) > 1`,
   },
   {
     conferido: 'each order has its one message and its one beginning',
-    total: 'select count(*) from pedidos where chave_idempotencia like \'falhas-%\'',
+    total: "select count(*) from pedidos where chave_idempotencia like 'falhas-%'",
     violacoes: `select p.id || ': ' || (select count(*) from emails e where e.pedido_id = p.id and e.tipo = 'pedido-recebido') || ' messages' as texto from pedidos p where p.chave_idempotencia like 'falhas-%'
       and ((select count(*) from emails e where e.pedido_id = p.id and e.tipo = 'pedido-recebido') <> 1 or (select count(*) from pedido_historico h where h.pedido_id = p.id and h.tipo = 'criado') <> 1)`,
   },
@@ -57,7 +57,11 @@ async function linhas<Linha>(db: Db, texto: string): Promise<Linha[]> {
 export async function conferirBanco(cena: Cena, db: Db): Promise<void> {
   for (const { conferido, total, violacoes } of proibidos) {
     const [{ count } = { count: 0 }] = await linhas<{ count: number | string }>(db, total);
-    cena.conferir(conferido, Number(count), (await linhas<{ texto: string }>(db, violacoes)).map(({ texto }) => texto));
+    cena.conferir(
+      conferido,
+      Number(count),
+      (await linhas<{ texto: string }>(db, violacoes)).map(({ texto }) => texto),
+    );
   }
 }
 
@@ -65,17 +69,31 @@ type Guardado = { id: string; chave: string; itens: string };
 
 /** Every order that was answered is there, whole, under the id that was answered. */
 export async function conferirCompras(cena: Cena, db: Db, compras: Compra[]): Promise<void> {
-  const guardados = await linhas<Guardado>(db, `select p.id, p.chave_idempotencia as chave, string_agg(i.produto_id || ' x' || i.quantidade, ', ' order by i.produto_id) as itens
-    from pedidos p join pedido_itens i on i.pedido_id = p.id where p.chave_idempotencia like 'falhas-%' group by p.id`);
+  const guardados = await linhas<Guardado>(
+    db,
+    `select p.id, p.chave_idempotencia as chave, string_agg(i.produto_id || ' x' || i.quantidade, ', ' order by i.produto_id) as itens
+    from pedidos p join pedido_itens i on i.pedido_id = p.id where p.chave_idempotencia like 'falhas-%' group by p.id`,
+  );
   const porChave = new Map(guardados.map((guardado) => [guardado.chave, guardado]));
   const respondidas = compras.filter(({ pedidoId }) => pedidoId !== null);
   const violacoes = respondidas.flatMap(({ chave, pedidoId, itens }) => {
     const guardado = porChave.get(chave);
-    const esperados = itens.map(({ produto, quantidade }) => `${produto.id} x${quantidade}`).toSorted().join(', ');
+    const esperados = itens
+      .map(({ produto, quantidade }) => `${produto.id} x${quantidade}`)
+      .toSorted()
+      .join(', ');
     if (guardado?.id === pedidoId && guardado?.itens.split(', ').toSorted().join(', ') === esperados) return [];
-    return [`${pedidoId} was answered with ${esperados}, the database has ${guardado ? `${guardado.id} with ${guardado.itens}` : 'nothing'}`];
+    return [
+      `${pedidoId} was answered with ${esperados}, the database has ${guardado ? `${guardado.id} with ${guardado.itens}` : 'nothing'}`,
+    ];
   });
   cena.conferir('orders answered with 200 exist with their items', respondidas.length, violacoes);
-  const estranhas = compras.flatMap(({ chave, respostas }) => respostas.filter((status) => ![0, 200, 409, 503].includes(status)).map((status) => `${chave}: ${status}`));
-  cena.conferir('answers of a shop that was up are orders or clear refusals', compras.reduce((soma, { respostas }) => soma + respostas.filter((status) => status !== 0).length, 0), estranhas);
+  const estranhas = compras.flatMap(({ chave, respostas }) =>
+    respostas.filter((status) => ![0, 200, 409, 503].includes(status)).map((status) => `${chave}: ${status}`),
+  );
+  cena.conferir(
+    'answers of a shop that was up are orders or clear refusals',
+    compras.reduce((soma, { respostas }) => soma + respostas.filter((status) => status !== 0).length, 0),
+    estranhas,
+  );
 }

@@ -32,12 +32,22 @@ export async function cenaLonga(relato: Relato, palco: Palco): Promise<void> {
   const enquanto = async (fazer: (vez: number) => Promise<unknown>) => {
     for (let vez = 0; performance.now() < fim; vez++) await fazer(vez);
   };
-  const caminhos = ['/', '/produtos', '/categoria/tabuleiros', '/checkout', '/rastrear', '/api/sugestoes?q=rei', '/nada-aqui', ...palco.produtos.map(({ id }) => `/produto/${id}`)];
-  const olhar = (vez: number) => abrir(url + caminhos[vez % caminhos.length]).then(({ status }) => {
-    paginas++;
-    if (status !== 200 && status !== 404) falhas.push(`${caminhos[vez % caminhos.length]}: ${status}`);
-    return esperar(5);
-  });
+  const caminhos = [
+    '/',
+    '/produtos',
+    '/categoria/tabuleiros',
+    '/checkout',
+    '/rastrear',
+    '/api/sugestoes?q=rei',
+    '/nada-aqui',
+    ...palco.produtos.map(({ id }) => `/produto/${id}`),
+  ];
+  const olhar = (vez: number) =>
+    abrir(url + caminhos[vez % caminhos.length]).then(({ status }) => {
+      paginas++;
+      if (status !== 200 && status !== 404) falhas.push(`${caminhos[vez % caminhos.length]}: ${status}`);
+      return esperar(5);
+    });
   const comprarEPagar = async (vez: number) => {
     const compra = novaCompra(palco.produtos);
     compras.push(compra);
@@ -52,20 +62,40 @@ export async function cenaLonga(relato: Relato, palco: Palco): Promise<void> {
     memoria.push({ em: performance.now() - (fim - DURACAO_MS), mb: await rss(loja.pid) });
     await esperar(AMOSTRA_MS);
   };
-  await Promise.all([enquanto(olhar), enquanto((vez) => olhar(vez + 4)), enquanto(comprarEPagar), enquanto(comprarEPagar), enquanto(medir)]);
+  await Promise.all([
+    enquanto(olhar),
+    enquanto((vez) => olhar(vez + 4)),
+    enquanto(comprarEPagar),
+    enquanto(comprarEPagar),
+    enquanto(medir),
+  ]);
   await esperar(3000);
   await loja.parar();
 
   const entre = (de: number, a: number) => mediana(memoria.filter(({ em }) => em >= de && em < a).map(({ mb }) => mb));
-  const [inicio, meio, final] = [memoria[0]?.mb ?? 0, entre(AQUECIMENTO_MS, 2 * AQUECIMENTO_MS), entre(2 * AQUECIMENTO_MS, DURACAO_MS)];
+  const [inicio, meio, final] = [
+    memoria[0]?.mb ?? 0,
+    entre(AQUECIMENTO_MS, 2 * AQUECIMENTO_MS),
+    entre(2 * AQUECIMENTO_MS, DURACAO_MS),
+  ];
   cena.conferir('pages', paginas, falhas);
-  cena.exigir('memory (RSS in MB): at the start, median of the second and of the third minute', final <= meio * FOLGA, [inicio, meio, final].map(Math.round).join(' / '));
+  cena.exigir(
+    'memory (RSS in MB): at the start, median of the second and of the third minute',
+    final <= meio * FOLGA,
+    [inicio, meio, final].map(Math.round).join(' / '),
+  );
   await noBanco(dados, async (db) => {
     await conferirCompras(cena, db, compras);
     await conferirBanco(cena, db);
-    const { rows } = (await db.execute(sql`select id from pedidos where status = 'approved'`)) as unknown as { rows: { id: string }[] };
+    const { rows } = (await db.execute(sql`select id from pedidos where status = 'approved'`)) as unknown as {
+      rows: { id: string }[];
+    };
     const aprovados = new Set(rows.map(({ id }) => id));
-    cena.conferir('payments made are orders approved', pagas.length, pagas.filter(({ pedidoId }) => !aprovados.has(pedidoId ?? '')).map(({ pedidoId }) => `${pedidoId} is not`));
+    cena.conferir(
+      'payments made are orders approved',
+      pagas.length,
+      pagas.filter(({ pedidoId }) => !aprovados.has(pedidoId ?? '')).map(({ pedidoId }) => `${pedidoId} is not`),
+    );
   });
 }
 

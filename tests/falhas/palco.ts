@@ -78,11 +78,15 @@ export async function noBanco<T>(dados: Dados, fazer: (db: Db) => Promise<T>): P
 /** Gives a few products all the stock that is needed, through movements as the shop does. */
 async function prepararProdutos(dados: Dados): Promise<{ produtos: Produto[]; raro: Produto }> {
   return noBanco(dados, async (db) => {
-    const escolhidos = (await db.execute(sql`select id, preco_centavos as "precoCentavos", estoque from produtos where not digital and variacoes = '{}' and arquivado_em is null order by id limit 6`)) as unknown as { rows: (Produto & { estoque: number })[] };
+    const escolhidos = (await db.execute(
+      sql`select id, preco_centavos as "precoCentavos", estoque from produtos where not digital and variacoes = '{}' and arquivado_em is null order by id limit 6`,
+    )) as unknown as { rows: (Produto & { estoque: number })[] };
     for (const [i, { id, estoque }] of escolhidos.rows.entries()) {
       const alvo = i === 0 ? UNIDADES_DO_RARO : SEM_FIM;
       await db.execute(sql`update produtos set estoque = ${alvo} where id = ${id}`);
-      await db.execute(sql`insert into movimentos_estoque (produto_id, tipo, quantidade, motivo) values (${id}, 'ajuste', ${alvo - estoque}, 'falhas')`);
+      await db.execute(
+        sql`insert into movimentos_estoque (produto_id, tipo, quantidade, motivo) values (${id}, 'ajuste', ${alvo - estoque}, 'falhas')`,
+      );
     }
     const [raro, ...produtos] = escolhidos.rows.map(({ id, precoCentavos }) => ({ id, precoCentavos }));
     if (!raro || produtos.length < 3) throw new Error('the demo has too few products without variations');

@@ -42,9 +42,18 @@ async function parar(relato: Relato, nome: string, palco: Palco, dados: Dados): 
   }
   const recusadas = compras.filter(({ respostas }) => respostas.includes(503));
   const emCurso = compras.filter((compra) => !recusadas.includes(compra));
-  cena.conferir('requests at work when SIGTERM came, answered with an order', emCurso.length, [...emCurso.filter(({ pedidoId }) => pedidoId === null).map(({ chave, respostas }) => `${chave}: ${respostas.join(', ')}`), ...(emCurso.length < VEZES ? ['too few were at work'] : [])]);
+  cena.conferir('requests at work when SIGTERM came, answered with an order', emCurso.length, [
+    ...emCurso
+      .filter(({ pedidoId }) => pedidoId === null)
+      .map(({ chave, respostas }) => `${chave}: ${respostas.join(', ')}`),
+    ...(emCurso.length < VEZES ? ['too few were at work'] : []),
+  ]);
   cena.conferir('requests that came after it, refused with 503', recusadas.length, []);
-  cena.conferir(`stops with exit code 0, longest ${(Math.max(...duracoes) / 1000).toFixed(1)} s`, VEZES, codigos.filter((codigo) => codigo !== 0).map((codigo) => `exit ${codigo}`));
+  cena.conferir(
+    `stops with exit code 0, longest ${(Math.max(...duracoes) / 1000).toFixed(1)} s`,
+    VEZES,
+    codigos.filter((codigo) => codigo !== 0).map((codigo) => `exit ${codigo}`),
+  );
   await noBanco(dados, async (db) => {
     await conferirCompras(cena, db, compras);
     await conferirBanco(cena, db);

@@ -40,19 +40,23 @@ export async function ficarNoMeio(porta: number): Promise<ProvedorNoMeio> {
     aoAviso: (fazer) => {
       antesDoAviso = fazer;
     },
-    fechar: () => new Promise<void>((pronto) => {
-      servidor.close(() => pronto());
-      servidor.closeAllConnections();
-    }),
+    fechar: () =>
+      new Promise<void>((pronto) => {
+        servidor.close(() => pronto());
+        servidor.closeAllConnections();
+      }),
   };
 }
 
 function passar(req: IncomingMessage, res: ServerResponse, porta: number, aoResponder: (status: number) => void): void {
-  const adiante = request({ host: ANFITRIAO_DA_LOJA, port: porta, path: req.url, method: req.method, headers: req.headers }, (resposta) => {
-    aoResponder(resposta.statusCode ?? 0);
-    res.writeHead(resposta.statusCode ?? 502, resposta.headers);
-    resposta.pipe(res);
-  });
+  const adiante = request(
+    { host: ANFITRIAO_DA_LOJA, port: porta, path: req.url, method: req.method, headers: req.headers },
+    (resposta) => {
+      aoResponder(resposta.statusCode ?? 0);
+      res.writeHead(resposta.statusCode ?? 502, resposta.headers);
+      resposta.pipe(res);
+    },
+  );
   adiante.on('error', () => res.destroy());
   req.pipe(adiante);
 }

@@ -12,7 +12,14 @@ import { ANFITRIAO_DA_LOJA, type Estrago, ficarNoMeio } from './provedor-no-meio
 import type { Relato } from './relato.ts';
 
 const estragos: Exclude<Estrago, 'nenhum'>[] = ['fora', 'lento', 'html', 'erro 500', 'pela metade'];
-const nomes: Record<Estrago, string> = { nenhum: 'well', fora: 'down', lento: 'slow (30 s)', html: 'HTML instead of JSON', 'erro 500': 'HTTP 500', 'pela metade': 'cut off half-way' };
+const nomes: Record<Estrago, string> = {
+  nenhum: 'well',
+  fora: 'down',
+  lento: 'slow (30 s)',
+  html: 'HTML instead of JSON',
+  'erro 500': 'HTTP 500',
+  'pela metade': 'cut off half-way',
+};
 /** Two tries of 8 s and the pause between them. */
 const PRAZO_DO_CHECKOUT_MS = 20_000;
 
@@ -23,7 +30,12 @@ export async function cenaDoProvedor(relato: Relato, palco: Palco): Promise<void
   const linha = dados.databaseUrl ? await abrirLinha(dados.databaseUrl) : null;
   const porta = await portaLivre();
   const meio = await ficarNoMeio(porta);
-  const loja = await iniciarProcesso({ ...dados, databaseUrl: linha?.url, porta, ambiente: { ...ambiente, HOST: ANFITRIAO_DA_LOJA, SHOP_URL: meio.url } });
+  const loja = await iniciarProcesso({
+    ...dados,
+    databaseUrl: linha?.url,
+    porta,
+    ambiente: { ...ambiente, HOST: ANFITRIAO_DA_LOJA, SHOP_URL: meio.url },
+  });
   const compras: Compra[] = [];
   const pagas: Compra[] = [];
   const comprar = async (): Promise<Compra> => {
@@ -48,9 +60,20 @@ export async function cenaDoProvedor(relato: Relato, palco: Palco): Promise<void
     await conferirCompras(cena, db, compras);
     await conferirBanco(cena, db);
     const ids = pagas.map(({ pedidoId }) => `'${pedidoId}'`).join(',');
-    const { rows } = (await db.execute(sql.raw(`select p.id, p.status, (select count(*)::int from pagamentos g where g.pedido_id = p.id) as pagamentos, (select count(*)::int from pedido_historico h where h.pedido_id = p.id and h.para = 'approved') as passos,
-      (select count(*)::int from emails e where e.pedido_id = p.id and e.tipo = 'pedido-aprovado') as mensagens from pedidos p where p.id in (${ids})`))) as unknown as { rows: { id: string; status: string; pagamentos: number; passos: number; mensagens: number }[] };
-    cena.conferir('paid orders: approved by one payment, in one step, told by one message', rows.length, rows.filter(({ status, pagamentos, passos, mensagens }) => status !== 'approved' || pagamentos !== 1 || passos !== 1 || mensagens !== 1).map((linhaDoPedido) => JSON.stringify(linhaDoPedido)));
+    const { rows } = (await db.execute(
+      sql.raw(`select p.id, p.status, (select count(*)::int from pagamentos g where g.pedido_id = p.id) as pagamentos, (select count(*)::int from pedido_historico h where h.pedido_id = p.id and h.para = 'approved') as passos,
+      (select count(*)::int from emails e where e.pedido_id = p.id and e.tipo = 'pedido-aprovado') as mensagens from pedidos p where p.id in (${ids})`),
+    )) as unknown as { rows: { id: string; status: string; pagamentos: number; passos: number; mensagens: number }[] };
+    cena.conferir(
+      'paid orders: approved by one payment, in one step, told by one message',
+      rows.length,
+      rows
+        .filter(
+          ({ status, pagamentos, passos, mensagens }) =>
+            status !== 'approved' || pagamentos !== 1 || passos !== 1 || mensagens !== 1,
+        )
+        .map((linhaDoPedido) => JSON.stringify(linhaDoPedido)),
+    );
   });
 
   async function conferirEstrago(estrago: Exclude<Estrago, 'nenhum'>): Promise<void> {
@@ -59,11 +82,21 @@ export async function cenaDoProvedor(relato: Relato, palco: Palco): Promise<void
     compras.push(compra);
     const [{ status, corpo, ms }, home] = await Promise.all([enviarCompra(meio.url, compra), abrir(meio.url)]);
     const codigo = corpo.startsWith('{') ? (JSON.parse(corpo) as { error?: { code: string } }).error?.code : corpo;
-    cena.exigir(`${nomes[estrago]}: checkout answers 502 in bounded time (ms)`, status === 502 && codigo === 'pagamento-indisponivel' && ms < PRAZO_DO_CHECKOUT_MS, Math.round(ms), `${status} ${codigo}`);
+    cena.exigir(
+      `${nomes[estrago]}: checkout answers 502 in bounded time (ms)`,
+      status === 502 && codigo === 'pagamento-indisponivel' && ms < PRAZO_DO_CHECKOUT_MS,
+      Math.round(ms),
+      `${status} ${codigo}`,
+    );
     if (home.status !== 200) cena.exigir(`${nomes[estrago]}: pages go on`, false, home.status);
     meio.estragar('nenhum');
     const depois = await enviarCompra(meio.url, compra);
-    cena.exigir(`${nomes[estrago]}: the same order is payable afterwards`, depois.status === 200 && (await abrir(compra.urlDoPagamento ?? '')).status === 200, depois.status, depois.corpo);
+    cena.exigir(
+      `${nomes[estrago]}: the same order is payable afterwards`,
+      depois.status === 200 && (await abrir(compra.urlDoPagamento ?? '')).status === 200,
+      depois.status,
+      depois.corpo,
+    );
   }
 
   /** Paid while the provider does not answer the shop: the kept event is worked through once it does. */
@@ -74,7 +107,12 @@ export async function cenaDoProvedor(relato: Relato, palco: Palco): Promise<void
     await apertar(compra.urlDoPagamento ?? '', 'Aprovar com cartão');
     await esperar(3000);
     meio.estragar('nenhum');
-    cena.exigir('webhook while the provider is away: the order is approved afterwards', (await aprovado(compra)) !== null, 1, 'never');
+    cena.exigir(
+      'webhook while the provider is away: the order is approved afterwards',
+      (await aprovado(compra)) !== null,
+      1,
+      'never',
+    );
   }
 
   /** Paid while the database is away: the webhook is refused, sent again, and counted once. */
@@ -92,16 +130,34 @@ export async function cenaDoProvedor(relato: Relato, palco: Palco): Promise<void
     await apertar(compra.urlDoPagamento ?? '', 'Aprovar com cartão').catch(() => {});
     const demora = await ate(() => meio.avisos.slice(antes).includes(200), 60_000);
     const vistos = meio.avisos.slice(antes);
-    cena.exigir(`webhook while the database is away: refused (${vistos.filter((status) => status >= 500).length} times), sent again and taken`, demora !== null && vistos.some((status) => status >= 500), emSegundos(demora), vistos.join(', '));
-    cena.exigir('webhook while the database is away: the order is approved afterwards', (await aprovado(compra)) !== null, 1, 'never');
+    cena.exigir(
+      `webhook while the database is away: refused (${vistos.filter((status) => status >= 500).length} times), sent again and taken`,
+      demora !== null && vistos.some((status) => status >= 500),
+      emSegundos(demora),
+      vistos.join(', '),
+    );
+    cena.exigir(
+      'webhook while the database is away: the order is approved afterwards',
+      (await aprovado(compra)) !== null,
+      1,
+      'never',
+    );
   }
 
   /** When the database says so; the embedded one is looked at when the shop is closed. */
   async function aprovado({ pedidoId }: Compra): Promise<number | null> {
     if (!dados.databaseUrl) return esperar(8000, 8000);
-    return noBanco(dados, (db) => ate(async () => {
-      const { rows } = (await db.execute(sql`select status from pedidos where id = ${pedidoId}`)) as unknown as { rows: { status: string }[] };
-      return rows[0]?.status === 'approved';
-    }, 60_000, 200));
+    return noBanco(dados, (db) =>
+      ate(
+        async () => {
+          const { rows } = (await db.execute(sql`select status from pedidos where id = ${pedidoId}`)) as unknown as {
+            rows: { status: string }[];
+          };
+          return rows[0]?.status === 'approved';
+        },
+        60_000,
+        200,
+      ),
+    );
   }
 }

@@ -32,7 +32,8 @@ export function criarRelato(): Relato {
       };
       return {
         conferir,
-        exigir: (conferido, verdade, visto, senao = String(visto)) => conferir(conferido, visto, verdade ? [] : [senao]),
+        exigir: (conferido, verdade, visto, senao = String(visto)) =>
+          conferir(conferido, visto, verdade ? [] : [senao]),
         pular(motivo) {
           puladas.push(`${nome}: ${motivo}`);
           console.log(`- ${nome}: skipped, ${motivo}`);
@@ -47,7 +48,14 @@ export function tabela({ linhas, puladas }: Relato): string {
   const todas = [
     ['scene', 'checked', 'count', 'violations'],
     ['---', '---', '---', '---'],
-    ...linhas.map(({ cena, conferido, quantos, violacoes }) => [cena, conferido, String(quantos), String(violacoes.length)]),
+    ...linhas.map(({ cena, conferido, quantos, violacoes }) => [
+      cena,
+      conferido,
+      String(quantos),
+      String(violacoes.length),
+    ]),
   ];
-  return [...todas.map((linha) => `| ${linha.join(' | ')} |`), ...puladas.map((texto) => `\nSkipped: ${texto}`)].join('\n');
+  return [...todas.map((linha) => `| ${linha.join(' | ')} |`), ...puladas.map((texto) => `\nSkipped: ${texto}`)].join(
+    '\n',
+  );
 }

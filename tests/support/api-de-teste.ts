@@ -13,7 +13,10 @@ export type ApiDeTeste = LojaDeTeste & {
   /** Asks the server's own routes, without a socket. */
   pedir(caminho: string, init?: RequestInit): Promise<Response>;
   /** Signs a new account of this role in; answers its cookie and uid. */
-  entrar(papel: 'cliente' | 'admin' | 'influencer' | 'editor', email?: string): Promise<{ cookie: string; uid: string }>;
+  entrar(
+    papel: 'cliente' | 'admin' | 'influencer' | 'editor',
+    email?: string,
+  ): Promise<{ cookie: string; uid: string }>;
 };
 
 const SENHA = 'xadrez-demo';
@@ -34,24 +37,52 @@ export async function criarApiDeTeste(): Promise<ApiDeTeste> {
   const paginas = new PageCache();
   const avisos = await ouvirAvisos(banco);
   const parar = invalidarAoMudar(paginas, avisos);
-  const composicao: Composicao = { loja, identidade, paginas, avisos, confiarNoProxy: false, demonstracao: null, fechar: async () => {} };
+  const composicao: Composicao = {
+    loja,
+    identidade,
+    paginas,
+    avisos,
+    confiarNoProxy: false,
+    demonstracao: null,
+    fechar: async () => {},
+  };
   const semPaginas = async () => {
     throw new Error('pages are not part of this test');
   };
   const app = createApp(composicao, semPaginas, 'production');
   const socket = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } };
-  const pedir = async (caminho: string, init: RequestInit = {}) => app.fetch(new Request(`${loja.shopUrl}${caminho}`, init), socket as never);
+  const pedir = async (caminho: string, init: RequestInit = {}) =>
+    app.fetch(new Request(`${loja.shopUrl}${caminho}`, init), socket as never);
   let quantos = 0;
   return {
     ...teste,
     composicao,
     pedir,
     async entrar(papel, email = `${papel}${++quantos}@exemplo.test`) {
-      const criado = await identidade.criarUsuario({ email, nome: `Pessoa ${papel}`, senha: SENHA, role: papel, cupom: null, comissaoPb: 0, trocarSenha: false, semEmail: true });
+      const criado = await identidade.criarUsuario({
+        email,
+        nome: `Pessoa ${papel}`,
+        senha: SENHA,
+        role: papel,
+        cupom: null,
+        comissaoPb: 0,
+        trocarSenha: false,
+        semEmail: true,
+      });
       if (!criado.ok) throw new Error(criado.erro);
-      const entrada = await pedir('/api/auth/sign-in/email', { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: loja.shopUrl }, body: JSON.stringify({ email, password: SENHA }) });
+      const entrada = await pedir('/api/auth/sign-in/email', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: loja.shopUrl },
+        body: JSON.stringify({ email, password: SENHA }),
+      });
       if (!entrada.ok) throw new Error(await entrada.text());
-      return { cookie: entrada.headers.getSetCookie().map((linha) => linha.split(';')[0]).join('; '), uid: criado.valor.uid };
+      return {
+        cookie: entrada.headers
+          .getSetCookie()
+          .map((linha) => linha.split(';')[0])
+          .join('; '),
+        uid: criado.valor.uid,
+      };
     },
     async fechar() {
       parar();
@@ -61,7 +92,12 @@ export async function criarApiDeTeste(): Promise<ApiDeTeste> {
 }
 
 /** Headers of a webhook as Mercado Pago signs it. */
-export function cabecalhosDoWebhook(segredo: string, dataId: string, requestId = 'req-1', ts = String(Date.now())): Record<string, string> {
+export function cabecalhosDoWebhook(
+  segredo: string,
+  dataId: string,
+  requestId = 'req-1',
+  ts = String(Date.now()),
+): Record<string, string> {
   const v1 = createHmac('sha256', segredo).update(`id:${dataId};request-id:${requestId};ts:${ts};`).digest('hex');
   return { 'Content-Type': 'application/json', 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': requestId };
 }

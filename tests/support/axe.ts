@@ -7,7 +7,9 @@ async function pararTransicoes(page: Page): Promise<void> {
     const semTransicoes = new CSSStyleSheet();
     semTransicoes.replaceSync('*, ::before, ::after { transition: none !important; }');
     document.adoptedStyleSheets.push(semTransicoes);
-    const comFim = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    const comFim = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(comFim.map(({ finished }) => finished));
   });
 }
@@ -22,8 +24,14 @@ async function devolverTransicoes(page: Page): Promise<void> {
  */
 export async function axe(page: Page): Promise<void> {
   await pararTransicoes(page);
-  const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } } }).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } } })
+    .analyze();
   await devolverTransicoes(page);
-  const achados = violations.map(({ id, help, nodes }) => ({ id, help, onde: nodes.map((node) => node.target.join(' ')) }));
+  const achados = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    onde: nodes.map((node) => node.target.join(' ')),
+  }));
   expect(achados, `acessibilidade de ${page.url()}`).toEqual([]);
 }

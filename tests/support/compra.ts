@@ -25,21 +25,37 @@ export async function encherCarrinho(page: Page, produtos = escolhidos): Promise
   for (const { id, variacao } of produtos) {
     await page.goto(`/produto/${id}`);
     await page.getByRole('radio', { name: variacao }).check({ force: true });
-    await page.getByRole('button', { name: /^Adicionar/ }).filter({ visible: true }).first().click();
+    await page
+      .getByRole('button', { name: /^Adicionar/ })
+      .filter({ visible: true })
+      .first()
+      .click();
     await expect(page.getByRole('dialog', { name: 'Seu Carrinho' })).toBeVisible();
   }
 }
 
 /** From the open cart to the filled form. */
 export async function irAoCheckout(page: Page): Promise<void> {
-  await page.getByRole('dialog', { name: 'Seu Carrinho' }).getByRole('link', { name: 'Finalizar Pedido' }).or(page.getByRole('button', { name: 'Finalizar Pedido' })).click();
+  await page
+    .getByRole('dialog', { name: 'Seu Carrinho' })
+    .getByRole('link', { name: 'Finalizar Pedido' })
+    .or(page.getByRole('button', { name: 'Finalizar Pedido' }))
+    .click();
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Finalizar Pedido' })).toBeVisible();
 }
 
 export async function preencher(page: Page, dados: Partial<typeof comprador> = comprador): Promise<void> {
   const rotulos: Record<keyof typeof comprador, RegExp> = {
-    nome: /^Nome/, email: /^E-mail/, telefone: /^Telefone/, cep: /^CEP/, rua: /^Rua/, numero: /^Número/, bairro: /^Bairro/, cidade: /^Cidade/, uf: /^UF/,
+    nome: /^Nome/,
+    email: /^E-mail/,
+    telefone: /^Telefone/,
+    cep: /^CEP/,
+    rua: /^Rua/,
+    numero: /^Número/,
+    bairro: /^Bairro/,
+    cidade: /^Cidade/,
+    uf: /^UF/,
   };
   for (const [campo, rotulo] of Object.entries(rotulos) as [keyof typeof comprador, RegExp][]) {
     const valor = dados[campo];

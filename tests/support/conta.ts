@@ -3,8 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const SENHA = 'senha-boa-1';
 
 /** The button of the header, a link until the page's code is there. */
-export const botaoDeEntrar = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true });
-export const botaoDaConta = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Conta de / });
+export const botaoDeEntrar = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: 'Entrar', exact: true });
+export const botaoDaConta = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: /^Conta de / });
 
 /** Opens the header's 'Entrar' menu and answers it. */
 export async function abrirEntrar(page: Page): Promise<Locator> {
@@ -24,12 +26,18 @@ export async function preencherEntrada(onde: Page | Locator, email: string, senh
 /** Signs in by the page's own address, without the form: for journeys about something else. */
 export async function entrarComo(page: Page, email: string, senha = 'xadrez-demo'): Promise<void> {
   const origem = new URL((await page.request.get('/healthz')).url()).origin;
-  const resposta = await page.request.post('/api/auth/sign-in/email', { data: { email, password: senha }, headers: { Origin: origem } });
+  const resposta = await page.request.post('/api/auth/sign-in/email', {
+    data: { email, password: senha },
+    headers: { Origin: origem },
+  });
   expect(resposta.status(), await resposta.text()).toBe(200);
 }
 
 /** A new account through the header's menu; the page stays where it was. */
-export async function criarConta(page: Page, { nome, email, senha = SENHA }: { nome: string; email: string; senha?: string }): Promise<void> {
+export async function criarConta(
+  page: Page,
+  { nome, email, senha = SENHA }: { nome: string; email: string; senha?: string },
+): Promise<void> {
   const menu = await abrirEntrar(page);
   await menu.getByRole('button', { name: 'Criar conta' }).click();
   await menu.getByLabel('Nome').fill(nome);

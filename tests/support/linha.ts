@@ -22,11 +22,13 @@ export async function abrirLinha(urlDoBanco: string): Promise<Linha> {
     deLa.pipe(deCa).pipe(deLa);
     for (const socket of [deLa, deCa]) {
       abertos.add(socket);
-      socket.on('error', () => {}).on('close', () => {
-        abertos.delete(socket);
-        deLa.destroy();
-        deCa.destroy();
-      });
+      socket
+        .on('error', () => {})
+        .on('close', () => {
+          abertos.delete(socket);
+          deLa.destroy();
+          deCa.destroy();
+        });
     }
   });
   await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto));

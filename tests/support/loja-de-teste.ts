@@ -49,7 +49,10 @@ export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
   const agora = () => new Date(Date.now() + avanco);
   const app = new Hono();
   app.use(async (c, next) => (fora === null ? next() : c.text('fora do ar', fora as 500)));
-  app.route(caminhoDoGemeo, criarGemeoMercadoPago({ armazem, shopUrl: 'http://localhost:9', esperasDoWebhookMs: [], agora, ...credenciais }));
+  app.route(
+    caminhoDoGemeo,
+    criarGemeoMercadoPago({ armazem, shopUrl: 'http://localhost:9', esperasDoWebhookMs: [], agora, ...credenciais }),
+  );
   const servidor = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((pronto) => servidor.once('listening', pronto));
   const urlDoGemeo = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}${caminhoDoGemeo}`;
@@ -59,9 +62,16 @@ export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
     db: banco.db,
     fila: {
       enfileirar: async (_, tarefa) => void tarefas.push(tarefa),
-      refazer: async (_, nome, dados) => void tarefas.push(...dados.map((um) => ({ nome, dados: um }) as unknown as Tarefa)),
+      refazer: async (_, nome, dados) =>
+        void tarefas.push(...dados.map((um) => ({ nome, dados: um }) as unknown as Tarefa)),
     },
-    pagamentos: criarMercadoPago({ ...credenciais, shopUrl: 'http://localhost:9', baseUrl: urlDoGemeo, timeoutMs: 2000, esperaMs: 10 }),
+    pagamentos: criarMercadoPago({
+      ...credenciais,
+      shopUrl: 'http://localhost:9',
+      baseUrl: urlDoGemeo,
+      timeoutMs: 2000,
+      esperaMs: 10,
+    }),
     arquivos: arquivosEmDisco(pasta),
     emails: caixa,
     cep: { buscar: async () => null },

@@ -48,7 +48,13 @@ export function enderecoDa(porta: number): string {
 }
 
 /** Starts the built shop and waits until it answers /readyz. Throws with the end of its output when it does not. */
-export async function iniciarProcesso({ dataDir, porta, databaseUrl, ambiente = {}, aoNascer }: OndeRodar): Promise<ProcessoDaLoja> {
+export async function iniciarProcesso({
+  dataDir,
+  porta,
+  databaseUrl,
+  ambiente = {},
+  aoNascer,
+}: OndeRodar): Promise<ProcessoDaLoja> {
   const registro = path.join(path.dirname(dataDir), `${path.basename(dataDir)}.log`);
   const saida = createWriteStream(registro, { flags: 'a' });
   const processo = spawn(process.execPath, [serverEntry], {
@@ -88,7 +94,8 @@ export async function iniciarProcesso({ dataDir, porta, databaseUrl, ambiente = 
 async function ateAtender(processo: ChildProcess, porta: number): Promise<void> {
   const limite = Date.now() + PRAZO_PARA_ABRIR;
   while (Date.now() < limite) {
-    if (processo.exitCode !== null || processo.signalCode !== null) throw new Error(`terminou com ${processo.exitCode ?? processo.signalCode}`);
+    if (processo.exitCode !== null || processo.signalCode !== null)
+      throw new Error(`terminou com ${processo.exitCode ?? processo.signalCode}`);
     const resposta = await fetch(`http://127.0.0.1:${porta}/readyz`).catch(() => null);
     if (resposta?.ok) return;
     await esperar(50);

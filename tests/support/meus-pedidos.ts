@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { LojaDeTeste } from './loja.ts';
 
 /** Twenty statuses: eight pendente, seven approved, three enviado, two concluido. */
-export const vinteStatus = [...Array.from({ length: 8 }, () => 'pendente'), ...Array.from({ length: 7 }, () => 'approved'), ...Array.from({ length: 3 }, () => 'enviado'), ...Array.from({ length: 2 }, () => 'concluido')];
+export const vinteStatus = [
+  ...Array.from({ length: 8 }, () => 'pendente'),
+  ...Array.from({ length: 7 }, () => 'approved'),
+  ...Array.from({ length: 3 }, () => 'enviado'),
+  ...Array.from({ length: 2 }, () => 'concluido'),
+];
 
 /** Gives a customer twenty orders, one a day, the newest `pendente`. Their short codes are `P00001` to `P00020`. */
 export async function vintePedidosPara(loja: LojaDeTeste, email: string): Promise<void> {

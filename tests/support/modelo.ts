@@ -42,7 +42,11 @@ export async function prepararModelo(): Promise<Modelo> {
   await rm(emObras, { recursive: true, force: true });
   await mkdir(emObras, { recursive: true });
   if (banco) await noServidor(`create database ${banco}`);
-  const processo = await iniciarProcesso({ dataDir: emObras, porta: await portaLivre(), databaseUrl: banco ? urlDoBanco(banco) : undefined });
+  const processo = await iniciarProcesso({
+    dataDir: emObras,
+    porta: await portaLivre(),
+    databaseUrl: banco ? urlDoBanco(banco) : undefined,
+  });
   await processo.parar();
   await rename(emObras, dataDir);
   return { dataDir, banco };
@@ -60,7 +64,10 @@ export async function apagarModelo({ dataDir, banco }: Modelo): Promise<void> {
 }
 
 /** A copy of the model for one shop, and how to be rid of it. */
-export async function copiarModelo(modelo: Modelo, nome: string): Promise<{ dataDir: string; databaseUrl: string | undefined; apagar(): Promise<void> }> {
+export async function copiarModelo(
+  modelo: Modelo,
+  nome: string,
+): Promise<{ dataDir: string; databaseUrl: string | undefined; apagar(): Promise<void> }> {
   const dataDir = path.join(pasta, nome);
   await rm(dataDir, { recursive: true, force: true });
   await cp(modelo.dataDir, dataDir, { recursive: true });

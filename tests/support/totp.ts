@@ -4,7 +4,9 @@ const PASSO_MS = 30_000;
 const alfabeto = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 function deBase32(texto: string): Buffer {
-  const bits = [...texto.replace(/=+$/, '')].map((letra) => alfabeto.indexOf(letra).toString(2).padStart(5, '0')).join('');
+  const bits = [...texto.replace(/=+$/, '')]
+    .map((letra) => alfabeto.indexOf(letra).toString(2).padStart(5, '0'))
+    .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 

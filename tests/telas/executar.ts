@@ -13,9 +13,14 @@ type Sessao = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
 const pasta = path.resolve('docs', 'screens');
 const larguras = [360, 768, 992, 1400];
-const contas: Record<Exclude<Papel, 'visitante'>, string> = { cliente: 'cliente@grande-roque.test', influencer: 'marina@grande-roque.test', admin: 'admin@grande-roque.test' };
+const contas: Record<Exclude<Papel, 'visitante'>, string> = {
+  cliente: 'cliente@grande-roque.test',
+  influencer: 'marina@grande-roque.test',
+  admin: 'admin@grande-roque.test',
+};
 /** What the account's list of sessions says of it. */
-const navegador = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const navegador =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 /** The rest of a very long page says nothing new. */
 const MAIOR_ALTURA = 2400;
 /** The width of a sheet of A4 less its margins, near enough. */
@@ -28,7 +33,10 @@ const sessoes = new Map<Papel, Promise<Sessao>>();
 
 async function entrar(url: string, papel: Exclude<Papel, 'visitante'>): Promise<Sessao> {
   const cliente = await request.newContext({ userAgent: navegador });
-  const resposta = await cliente.post(`${url}/api/auth/sign-in/email`, { headers: { Origin: url }, data: { email: contas[papel], password: 'xadrez-demo' } });
+  const resposta = await cliente.post(`${url}/api/auth/sign-in/email`, {
+    headers: { Origin: url },
+    data: { email: contas[papel], password: 'xadrez-demo' },
+  });
   if (!resposta.ok()) throw new Error(`${papel}: ${resposta.status()}`);
   const sessao = await cliente.storageState();
   await cliente.dispose();
@@ -50,7 +58,9 @@ async function carregarFotografias(page: Page): Promise<void> {
       await new Promise((depois) => setTimeout(depois, 40));
     }
     window.scrollTo(0, 0);
-    const porVir = [...document.images].filter((imagem) => imagem.currentSrc && !imagem.complete).map((imagem) => imagem.decode().catch(() => {}));
+    const porVir = [...document.images]
+      .filter((imagem) => imagem.currentSrc && !imagem.complete)
+      .map((imagem) => imagem.decode().catch(() => {}));
     // One that waits to come near and lies where nothing scrolls to would be awaited for ever.
     await Promise.race([Promise.all(porVir), new Promise((depois) => setTimeout(depois, 3000))]);
   });
@@ -59,7 +69,10 @@ async function carregarFotografias(page: Page): Promise<void> {
 
 /** A window as tall as the page: what is fixed to its foot lies there, not across the middle of the picture. */
 async function abrirAJanela(page: Page, largura: number, inteira: boolean): Promise<void> {
-  const { pagina, janela } = await page.evaluate(() => ({ pagina: document.documentElement.scrollHeight, janela: window.innerHeight }));
+  const { pagina, janela } = await page.evaluate(() => ({
+    pagina: document.documentElement.scrollHeight,
+    janela: window.innerHeight,
+  }));
   if (pagina <= janela) return;
   // What is measured by the window keeps the height it has in one of the usual size.
   await page.evaluate(() => {
@@ -73,10 +86,24 @@ async function abrirAJanela(page: Page, largura: number, inteira: boolean): Prom
 }
 
 /** Whether the picture was taken: a page that is not there yet is none. */
-async function fotografar(browser: Browser, url: string, { nome, caminho, quem, antes, soJanela = false, inteira = false, impressa = false }: Tela, largura: number): Promise<boolean> {
+async function fotografar(
+  browser: Browser,
+  url: string,
+  { nome, caminho, quem, antes, soJanela = false, inteira = false, impressa = false }: Tela,
+  largura: number,
+): Promise<boolean> {
   const celular = largura < 768;
   const storageState = await sessaoDe(url, quem);
-  const contexto = await browser.newContext({ ...(storageState && { storageState }), viewport: { width: largura, height: celular ? 740 : 900 }, isMobile: celular, hasTouch: celular, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce', baseURL: url });
+  const contexto = await browser.newContext({
+    ...(storageState && { storageState }),
+    viewport: { width: largura, height: celular ? 740 : 900 },
+    isMobile: celular,
+    hasTouch: celular,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+    baseURL: url,
+  });
   try {
     contexto.setDefaultTimeout(30_000);
     const page = await contexto.newPage();
@@ -100,18 +127,23 @@ const temporaria = await mkdtemp(path.join(tmpdir(), 'telas-'));
 const porta = await portaLivre();
 const loja = await iniciarProcesso({ dataDir: path.join(temporaria, 'dados'), porta });
 const executablePath = systemBrowser() ?? undefined;
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
 const faltaram: string[] = [];
 try {
   for (const tela of telas.filter(({ nome }) => nome.startsWith(comeco))) {
     for (const largura of tela.impressa ? [LARGURA_DO_PAPEL] : larguras) {
       console.log(`${tela.nome} ${largura}`);
       const presa = esperar(PRAZO, null, { ref: false }).then(() => Promise.reject(new Error('presa')));
-      const feita = await Promise.race([fotografar(browser, enderecoDa(porta), tela, largura), presa]).catch((erro: unknown) => {
-        console.error(`${tela.nome} ${largura}: ${String(erro).split('\n')[0]}`);
-        process.exitCode = 1;
-        return true;
-      });
+      const feita = await Promise.race([fotografar(browser, enderecoDa(porta), tela, largura), presa]).catch(
+        (erro: unknown) => {
+          console.error(`${tela.nome} ${largura}: ${String(erro).split('\n')[0]}`);
+          process.exitCode = 1;
+          return true;
+        },
+      );
       if (feita) continue;
       faltaram.push(tela.caminho);
       break;

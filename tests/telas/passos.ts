@@ -51,7 +51,10 @@ export async function ficarSemConexao(page: Page): Promise<void> {
 export async function buscar(page: Page): Promise<void> {
   const lupa = page.getByRole('button', { name: 'Buscar produtos' });
   if (await lupa.isVisible()) await lupa.click();
-  const campo = page.getByRole('combobox', { name: /Buscar/ }).filter({ visible: true }).first();
+  const campo = page
+    .getByRole('combobox', { name: /Buscar/ })
+    .filter({ visible: true })
+    .first();
   await page.getByRole('searchbox').or(campo).filter({ visible: true }).first().click();
   await campo.pressSequentially('tabu', { delay: 20 });
   await page.getByRole('option').first().waitFor();

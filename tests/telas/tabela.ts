@@ -21,7 +21,9 @@ export type Tela = {
 type Mais = Omit<Partial<Tela>, 'nome' | 'caminho'>;
 const tela = (nome: string, caminho: string, mais: Mais = {}): Tela => ({ nome, caminho, quem: 'visitante', ...mais });
 const de = (quem: Papel, telas: Record<string, string | [caminho: string, mais: Mais]>) =>
-  Object.entries(telas).map(([nome, onde]) => (typeof onde === 'string' ? tela(nome, onde, { quem }) : tela(nome, onde[0], { ...onde[1], quem })));
+  Object.entries(telas).map(([nome, onde]) =>
+    typeof onde === 'string' ? tela(nome, onde, { quem }) : tela(nome, onde[0], { ...onde[1], quem }),
+  );
 
 const produto = '/produto/tabuleiro-oficial-marchetado-50-cm';
 
@@ -52,7 +54,9 @@ export const telas: Tela[] = [
   tela('checkout-erros', '/', { antes: passos.errarNoCheckout }),
   ...['success', 'pending', 'failure'].map((status) => tela(`obrigado-${status}`, `/obrigado?status=${status}`)),
   tela('obrigado', '/obrigado'),
-  ...['sobre', 'privacidade', 'termos', 'contato', 'rastrear', 'entrar', 'nova-senha', 'verificar-email'].map((nome) => tela(nome, `/${nome}`)),
+  ...['sobre', 'privacidade', 'termos', 'contato', 'rastrear', 'entrar', 'nova-senha', 'verificar-email'].map((nome) =>
+    tela(nome, `/${nome}`),
+  ),
   tela('rastrear-erros', '/rastrear', { antes: passos.clicar(/^Rastrear$/) }),
   tela('404', '/nada-aqui'),
   tela('produto-404', '/produto/nao-existe'),
@@ -105,7 +109,10 @@ export const telas: Tela[] = [
     'admin-usuarios-dialogo': ['/admin/usuarios', { antes: passos.clicar(/^Novo usuário/), soJanela: true }],
     'admin-usuarios-edicao': ['/admin/usuarios', { antes: passos.clicar(/^Editar /), soJanela: true }],
     'admin-usuarios-novo': '/admin/usuarios/novo',
-    'admin-usuarios-editar': ['/admin/usuarios', { antes: (page) => passos.escolherNoMenu(page, /^Ações de /, 'Contato e acesso') }],
+    'admin-usuarios-editar': [
+      '/admin/usuarios',
+      { antes: (page) => passos.escolherNoMenu(page, /^Ações de /, 'Contato e acesso') },
+    ],
     'admin-comissoes': '/admin/comissoes',
     'admin-comissoes-repasse': ['/admin/comissoes', { antes: passos.abrirRepasse }],
     'admin-mensagens': '/admin/mensagens',

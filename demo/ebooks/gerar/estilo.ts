@@ -3,7 +3,16 @@ import { Font, StyleSheet } from '@react-pdf/renderer';
 
 const fontes = join(import.meta.dirname, 'fontes');
 
-export const cores = { papel: '#FFFDF8', marfim: '#F1E9DA', casa: '#D6BD95', ebano: '#1C1815', tinta2: '#554A3F', nogueira: '#6B4226', linha: '#DED2BD', latao: '#7A5618' };
+export const cores = {
+  papel: '#FFFDF8',
+  marfim: '#F1E9DA',
+  casa: '#D6BD95',
+  ebano: '#1C1815',
+  tinta2: '#554A3F',
+  nogueira: '#6B4226',
+  linha: '#DED2BD',
+  latao: '#7A5618',
+};
 
 Font.register({ family: 'Capa', src: join(fontes, 'fraunces-capa.ttf') });
 Font.register({ family: 'Titulo', src: join(fontes, 'fraunces-titulo.ttf') });
@@ -20,8 +29,27 @@ Font.register({
 Font.registerHyphenationCallback((palavra) => [palavra]);
 
 export const estilos = StyleSheet.create({
-  pagina: { backgroundColor: cores.papel, paddingTop: 50, paddingBottom: 52, paddingHorizontal: 44, fontFamily: 'Texto', fontSize: 10.2, lineHeight: 1.42, color: cores.ebano },
-  rodape: { position: 'absolute', top: 558, left: 44, width: 331, flexDirection: 'row', justifyContent: 'space-between', fontFamily: 'Rotulo', fontSize: 7, color: cores.tinta2 },
+  pagina: {
+    backgroundColor: cores.papel,
+    paddingTop: 50,
+    paddingBottom: 52,
+    paddingHorizontal: 44,
+    fontFamily: 'Texto',
+    fontSize: 10.2,
+    lineHeight: 1.42,
+    color: cores.ebano,
+  },
+  rodape: {
+    position: 'absolute',
+    top: 558,
+    left: 44,
+    width: 331,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    fontFamily: 'Rotulo',
+    fontSize: 7,
+    color: cores.tinta2,
+  },
   fioCapitulo: { borderTopWidth: 1, borderColor: cores.ebano, marginBottom: 9 },
   capitulo: { fontFamily: 'Titulo', fontSize: 20, lineHeight: 1.15, marginBottom: 8 },
   abre: { fontStyle: 'italic', fontSize: 11, lineHeight: 1.4, color: cores.tinta2, marginBottom: 9 },

@@ -18,7 +18,11 @@ const argumentos = process.argv.slice(2);
 async function amostra(slug: string, paginas: number[]): Promise<void> {
   const inteiro = await PDFDocument.load(await readFile(join(ebooks, `${slug}.pdf`)));
   const parte = await PDFDocument.create();
-  for (const pagina of await parte.copyPages(inteiro, paginas.map((n) => n - 1))) parte.addPage(pagina);
+  for (const pagina of await parte.copyPages(
+    inteiro,
+    paginas.map((n) => n - 1),
+  ))
+    parte.addPage(pagina);
   parte.setTitle(`${inteiro.getTitle() ?? slug} (amostra)`);
   parte.setAuthor('Grande Roque');
   await mkdir(join(ebooks, 'amostras'), { recursive: true });
@@ -28,7 +32,10 @@ async function amostra(slug: string, paginas: number[]): Promise<void> {
 if (argumentos[0] === '--capas') {
   const pasta = argumentos[1] ?? '.';
   for (const l of [...livros, ...impressos]) {
-    await writeFile(join(pasta, `${l.slug}.pdf`), await renderToBuffer(h(Document, {}, h(Page, { size: 'A5' }, capa(l)))));
+    await writeFile(
+      join(pasta, `${l.slug}.pdf`),
+      await renderToBuffer(h(Document, {}, h(Page, { size: 'A5' }, capa(l)))),
+    );
   }
 } else {
   for (const l of livros.filter(({ slug }) => argumentos.length === 0 || argumentos.includes(slug))) {

@@ -9,4 +9,13 @@ import { roqueERei } from './roque-e-rei-seguro.ts';
 import { tatica40 } from './tatica-40-exercicios.ts';
 
 /** The demo's eBooks, as content; `demo/ebooks/gerar/gerar.ts` sets them in type. */
-export const livros: Livro[] = [finaisEssenciais, aberturasSemDecorar, tatica40, matesClassicos, roqueERei, estruturaDePeoes, ensinarCriancas, comoAnotar];
+export const livros: Livro[] = [
+  finaisEssenciais,
+  aberturasSemDecorar,
+  tatica40,
+  matesClassicos,
+  roqueERei,
+  estruturaDePeoes,
+  ensinarCriancas,
+  comoAnotar,
+];

@@ -1,6 +1,7 @@
 /** A key as every store takes it: relative, without steps upwards. Anything else is a bug of the caller and throws. */
 export function conferirChave(chave: string): string {
   const partes = chave.split('/');
-  if (chave === '' || partes.some((parte) => parte === '' || parte === '.' || parte === '..') || /[\\\0]/.test(chave)) throw new Error(`Not a key of the object store: ${JSON.stringify(chave)}`);
+  if (chave === '' || partes.some((parte) => parte === '' || parte === '.' || parte === '..') || /[\\\0]/.test(chave))
+    throw new Error(`Not a key of the object store: ${JSON.stringify(chave)}`);
   return chave;
 }

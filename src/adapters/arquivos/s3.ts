@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DeleteObjectCommand, DeleteObjectsCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import type { Arquivos } from '#application/ports/arquivos.ts';
 import { conferirChave } from './chave.ts';
 
@@ -38,7 +47,14 @@ export function arquivosEmS3({ bucket, regiao, endpoint, credenciais }: OpcoesDo
       const arquivo = join(pasta, 'corpo');
       await pipeline(Readable.fromWeb(corpo as never), createWriteStream(arquivo));
       const { size } = await stat(arquivo);
-      await s3.send(new PutObjectCommand({ ...objeto(chave), Body: createReadStream(arquivo), ContentLength: size, ContentType: tipo }));
+      await s3.send(
+        new PutObjectCommand({
+          ...objeto(chave),
+          Body: createReadStream(arquivo),
+          ContentLength: size,
+          ContentType: tipo,
+        }),
+      );
     } finally {
       await rm(pasta, { recursive: true, force: true });
     }
@@ -53,15 +69,26 @@ export function arquivosEmS3({ bucket, regiao, endpoint, credenciais }: OpcoesDo
     async ler(chave, intervalo) {
       const alvo = objeto(chave);
       try {
-        const lido = await s3.send(new GetObjectCommand({ ...alvo, ...(intervalo ? { Range: `bytes=${intervalo.inicio}-${intervalo.fim}` } : {}) }));
+        const lido = await s3.send(
+          new GetObjectCommand({
+            ...alvo,
+            ...(intervalo ? { Range: `bytes=${intervalo.inicio}-${intervalo.fim}` } : {}),
+          }),
+        );
         if (!lido.Body) return null;
         const inteiro = /\/(\d+)$/.exec(lido.ContentRange ?? '')?.[1];
-        return { corpo: lido.Body.transformToWebStream() as ReadableStream<Uint8Array>, tamanho: Number(inteiro ?? lido.ContentLength ?? 0), tipo: lido.ContentType ?? 'application/octet-stream' };
+        return {
+          corpo: lido.Body.transformToWebStream() as ReadableStream<Uint8Array>,
+          tamanho: Number(inteiro ?? lido.ContentLength ?? 0),
+          tipo: lido.ContentType ?? 'application/octet-stream',
+        };
       } catch (erro) {
         if (status(erro) === 404) return null;
         if (status(erro) !== 416) throw erro;
         // Nothing lies in the interval: as on disk, an empty answer that tells how much there is.
-        const { ContentLength = 0, ContentType = 'application/octet-stream' } = await s3.send(new HeadObjectCommand(alvo));
+        const { ContentLength = 0, ContentType = 'application/octet-stream' } = await s3.send(
+          new HeadObjectCommand(alvo),
+        );
         return { corpo: new Blob([]).stream(), tamanho: ContentLength, tipo: ContentType };
       }
     },
@@ -72,7 +99,12 @@ export function arquivosEmS3({ bucket, regiao, endpoint, credenciais }: OpcoesDo
       for (;;) {
         const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: `${chave}/` }));
         if (Contents.length === 0) return;
-        await s3.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: Contents.flatMap(({ Key }) => (Key ? [{ Key }] : [])), Quiet: true } }));
+        await s3.send(
+          new DeleteObjectsCommand({
+            Bucket: bucket,
+            Delete: { Objects: Contents.flatMap(({ Key }) => (Key ? [{ Key }] : [])), Quiet: true },
+          }),
+        );
       }
     },
   };

@@ -1,7 +1,8 @@
 import { type EnderecoDoCep, lerBrasilApi, lerViaCep } from '#domain/cep.ts';
 
 /** What one service said: the address, that no such CEP exists, or nothing to rely on (down, slow, nonsense). */
-export type RespostaDoServico = { tipo: 'achado'; endereco: EnderecoDoCep } | { tipo: 'desconhecido' } | { tipo: 'fora' };
+export type RespostaDoServico =
+  { tipo: 'achado'; endereco: EnderecoDoCep } | { tipo: 'desconhecido' } | { tipo: 'fora' };
 
 export type ServicoDeCep = {
   endereco(cep: string): string;

@@ -4,7 +4,14 @@ import { z } from 'zod';
 import type { Emails } from '#application/ports/emails.ts';
 import { redigir } from './redigir.ts';
 
-const guardada = z.object({ id: z.string(), para: z.string(), assunto: z.string(), html: z.string(), texto: z.string(), recebidaEm: z.string() });
+const guardada = z.object({
+  id: z.string(),
+  para: z.string(),
+  assunto: z.string(),
+  html: z.string(),
+  texto: z.string(),
+  recebidaEm: z.string(),
+});
 export type CartaGuardada = z.infer<typeof guardada>;
 
 export type CaixaLocal = Emails & {
@@ -25,7 +32,12 @@ export function caixaLocal(pasta: string): CaixaLocal {
   }
   return {
     async enviar({ id, para, conteudo, loja }) {
-      const carta: CartaGuardada = { id, para, ...(await redigir(conteudo, loja)), recebidaEm: new Date().toISOString() };
+      const carta: CartaGuardada = {
+        id,
+        para,
+        ...(await redigir(conteudo, loja)),
+        recebidaEm: new Date().toISOString(),
+      };
       await mkdir(pasta, { recursive: true });
       await writeFile(`${caminho(id)}.tmp`, JSON.stringify(carta));
       await rename(`${caminho(id)}.tmp`, caminho(id));
@@ -34,7 +46,9 @@ export function caixaLocal(pasta: string): CaixaLocal {
     ler,
     async listar() {
       const nomes = await readdir(pasta).catch(() => []);
-      const cartas = await Promise.all(nomes.filter((nome) => nome.endsWith('.json')).map((nome) => ler(nome.slice(0, -'.json'.length))));
+      const cartas = await Promise.all(
+        nomes.filter((nome) => nome.endsWith('.json')).map((nome) => ler(nome.slice(0, -'.json'.length))),
+      );
       return cartas.filter((carta) => carta !== null).toSorted((a, b) => b.recebidaEm.localeCompare(a.recebidaEm));
     },
   };

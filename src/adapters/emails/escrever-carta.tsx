@@ -7,7 +7,11 @@ import { assuntoDoPedido, EmailDoPedido } from './modelos/do-pedido.tsx';
 export async function escreverCarta(conteudo: ConteudoDoEmail, loja: LojaDoEmail): Promise<Carta> {
   const doPedido = 'pedido' in conteudo;
   const assunto = doPedido ? assuntoDoPedido(conteudo.tipo, conteudo.pedido) : assuntoDaConta(conteudo, loja);
-  const modelo = doPedido ? <EmailDoPedido tipo={conteudo.tipo} pedido={conteudo.pedido} loja={loja} /> : <EmailDaConta conteudo={conteudo} loja={loja} />;
+  const modelo = doPedido ? (
+    <EmailDoPedido tipo={conteudo.tipo} pedido={conteudo.pedido} loja={loja} />
+  ) : (
+    <EmailDaConta conteudo={conteudo} loja={loja} />
+  );
   const [html, texto] = await Promise.all([render(modelo), render(modelo, { plainText: true })]);
   return { assunto, html, texto };
 }

@@ -2,11 +2,20 @@ import { createTransport } from 'nodemailer';
 import type { Emails } from '#application/ports/emails.ts';
 import { redigir } from './redigir.ts';
 
-export type OpcoesDoSmtp = { smtpUrl: string; /** `Name <address>`; the shop's own when absent. */ remetente?: string | undefined; /** Longest wait for each answer of the server. */ prazoMs?: number };
+export type OpcoesDoSmtp = {
+  smtpUrl: string;
+  /** `Name <address>`; the shop's own when absent. */ remetente?: string | undefined;
+  /** Longest wait for each answer of the server. */ prazoMs?: number;
+};
 
 /** Delivers by SMTP. Throws when the server is away, slow or refuses; the stable id is the Message-ID, so that a repeat is known. */
 export function emailsPorSmtp({ smtpUrl, remetente, prazoMs = 15_000 }: OpcoesDoSmtp): Emails {
-  const transporte = createTransport({ url: smtpUrl, connectionTimeout: prazoMs, greetingTimeout: prazoMs, socketTimeout: prazoMs });
+  const transporte = createTransport({
+    url: smtpUrl,
+    connectionTimeout: prazoMs,
+    greetingTimeout: prazoMs,
+    socketTimeout: prazoMs,
+  });
   return {
     redigir,
     async enviar({ id, para, conteudo, loja }) {

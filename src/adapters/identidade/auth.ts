@@ -23,8 +23,21 @@ const UM_DIA = 24 * 3600;
 
 /** What the shop does not offer over HTTP: it has its own ways, or none. */
 const desligados = [
-  '/change-email', '/delete-user', '/delete-user/callback', '/link-social', '/unlink-account', '/get-access-token', '/refresh-token', '/account-info',
-  '/update-session', '/reset-password/:token', '/ok', '/error', '/two-factor/send-otp', '/two-factor/verify-otp', '/two-factor/get-totp-uri',
+  '/change-email',
+  '/delete-user',
+  '/delete-user/callback',
+  '/link-social',
+  '/unlink-account',
+  '/get-access-token',
+  '/refresh-token',
+  '/account-info',
+  '/update-session',
+  '/reset-password/:token',
+  '/ok',
+  '/error',
+  '/two-factor/send-otp',
+  '/two-factor/verify-otp',
+  '/two-factor/get-totp-uri',
 ];
 
 export type OpcoesDaAuth = {
@@ -39,20 +52,31 @@ export type OpcoesDaAuth = {
 export type Auth = ReturnType<typeof criarAuth>;
 
 /** Better Auth over our tables. `plugins` adds Google, which needs its provider to answer. */
-export function criarAuth({ db, shopUrl, secret, correio, contarAcesso, registrar }: OpcoesDaAuth, plugins: BetterAuthPlugin[] = []) {
+export function criarAuth(
+  { db, shopUrl, secret, correio, contarAcesso, registrar }: OpcoesDaAuth,
+  plugins: BetterAuthPlugin[] = [],
+) {
   return betterAuth({
     appName: 'Grande Roque',
     baseURL: shopUrl,
     basePath: CAMINHO,
     secret,
     trustedOrigins: [new URL(shopUrl).origin],
-    database: drizzleAdapter(db as unknown as Parameters<typeof drizzleAdapter>[0], { provider: 'pg', transaction: true }),
+    database: drizzleAdapter(db as unknown as Parameters<typeof drizzleAdapter>[0], {
+      provider: 'pg',
+      transaction: true,
+    }),
     user: tabelas.usuario,
     session: { ...tabelas.sessao, expiresIn: 30 * UM_DIA, updateAge: UM_DIA, freshAge: 0 },
     account: {
       ...tabelas.conta,
       updateAccountOnSignIn: false,
-      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true, allowDifferentEmails: false },
+      accountLinking: {
+        enabled: true,
+        trustedProviders: [],
+        requireLocalEmailVerified: true,
+        allowDifferentEmails: false,
+      },
     },
     verification: { ...tabelas.verificacao, storeIdentifier: 'hashed' },
     rateLimit: {
@@ -91,7 +115,12 @@ export function criarAuth({ db, shopUrl, secret, correio, contarAcesso, registra
     },
     databaseHooks: ganchosDoBanco(correio, secret),
     hooks: { before: antesDeCadaPedido, after: depoisDeCadaPedido },
-    plugins: [oauthPopup(), twoFactor({ schema: tabelas.segundoFator }), ...plugins, i18n({ translations: { pt: traducoes }, defaultLocale: 'pt', detection: [] })],
+    plugins: [
+      oauthPopup(),
+      twoFactor({ schema: tabelas.segundoFator }),
+      ...plugins,
+      i18n({ translations: { pt: traducoes }, defaultLocale: 'pt', detection: [] }),
+    ],
     disabledPaths: desligados,
     onAPIError: {
       errorURL: `${shopUrl}/entrar`,

@@ -1,7 +1,11 @@
 /** A message about an account. `url` is the page of the shop where the reader goes on. */
 export type EmailDaConta =
   | { tipo: 'boas-vindas'; para: string; dados: { nome: string; url: string } }
-  | { tipo: 'verificar-email' | 'redefinir-senha' | 'convite'; para: string; dados: { nome: string; url: string; validadeHoras: number } };
+  | {
+      tipo: 'verificar-email' | 'redefinir-senha' | 'convite';
+      para: string;
+      dados: { nome: string; url: string; validadeHoras: number };
+    };
 
 export type EnviarEmailDaConta = (email: EmailDaConta) => Promise<void>;
 
@@ -10,7 +14,11 @@ type Pessoa = { email: string; name: string };
 export type Correio = ReturnType<typeof criarCorreio>;
 
 /** The messages about accounts. A message that can't be handed over is logged and never undoes what caused it. */
-export function criarCorreio(shopUrl: string, enviar: EnviarEmailDaConta, aoFalhar: (erro: unknown, tipo: string) => void) {
+export function criarCorreio(
+  shopUrl: string,
+  enviar: EnviarEmailDaConta,
+  aoFalhar: (erro: unknown, tipo: string) => void,
+) {
   async function tentar(email: EmailDaConta): Promise<void> {
     try {
       await enviar(email);
@@ -26,12 +34,25 @@ export function criarCorreio(shopUrl: string, enviar: EnviarEmailDaConta, aoFalh
     validadeS: validadeHoras * 3600,
     /** How long an invitation's link works, in milliseconds. */
     validadeDoConviteMs: horasDoConvite * 3_600_000,
-    boasVindas: ({ email, name }: Pessoa) => tentar({ tipo: 'boas-vindas', para: email, dados: { nome: name, url: shopUrl } }),
+    boasVindas: ({ email, name }: Pessoa) =>
+      tentar({ tipo: 'boas-vindas', para: email, dados: { nome: name, url: shopUrl } }),
     verificarEmail: ({ email, name }: Pessoa, token: string) =>
-      tentar({ tipo: 'verificar-email', para: email, dados: { nome: name, url: endereco('/verificar-email', token), validadeHoras } }),
+      tentar({
+        tipo: 'verificar-email',
+        para: email,
+        dados: { nome: name, url: endereco('/verificar-email', token), validadeHoras },
+      }),
     convite: ({ email, name }: Pessoa, token: string) =>
-      tentar({ tipo: 'convite', para: email, dados: { nome: name, url: `${endereco('/nova-senha', token)}&motivo=convite`, validadeHoras: horasDoConvite } }),
+      tentar({
+        tipo: 'convite',
+        para: email,
+        dados: { nome: name, url: `${endereco('/nova-senha', token)}&motivo=convite`, validadeHoras: horasDoConvite },
+      }),
     redefinirSenha: ({ email, name }: Pessoa, token: string) =>
-      tentar({ tipo: 'redefinir-senha', para: email, dados: { nome: name, url: endereco('/nova-senha', token), validadeHoras: 1 } }),
+      tentar({
+        tipo: 'redefinir-senha',
+        para: email,
+        dados: { nome: name, url: endereco('/nova-senha', token), validadeHoras: 1 },
+      }),
   };
 }

@@ -12,7 +12,12 @@ import { emailValido, normalizarEmail, normalizarNome, SENHA_MAXIMA, SENHA_MINIM
  * Makes an account for somebody else. Whoever makes it vouches for the e-mail, so it counts as confirmed. With a temporary
  * password the person is sent a link to choose their own: that password goes by no e-mail.
  */
-export async function criarUsuario(db: Db, auth: Auth, correio: Correio, novo: NovoUsuario): Promise<Result<{ uid: string }, ErroCriarUsuario>> {
+export async function criarUsuario(
+  db: Db,
+  auth: Auth,
+  correio: Correio,
+  novo: NovoUsuario,
+): Promise<Result<{ uid: string }, ErroCriarUsuario>> {
   const nome = normalizarNome(novo.nome);
   const email = normalizarEmail(novo.email);
   if (!nome) return falha('nome-vazio');
@@ -25,16 +30,30 @@ export async function criarUsuario(db: Db, auth: Auth, correio: Correio, novo: N
   try {
     const uid = await db.transaction(async (tx) => {
       // The library's own transactions hide theirs, and `junto` is to be written in the same one.
-      const naTransacao = drizzleAdapter(tx as unknown as Parameters<typeof drizzleAdapter>[0], { provider: 'pg' })(options);
+      const naTransacao = drizzleAdapter(tx as unknown as Parameters<typeof drizzleAdapter>[0], { provider: 'pg' })(
+        options,
+      );
       return runWithAdapter(naTransacao, async () => {
         const campos = { role: novo.role, cupom: novo.cupom, comissaoPb: novo.comissaoPb };
-        const criado = await internalAdapter.createUser({ email, name: nome, emailVerified: true, ...campos }, { method: 'admin' });
-        await internalAdapter.createAccount({ userId: criado.id, providerId: 'credential', accountId: criado.id, password: hash, trocarSenha: novo.trocarSenha });
+        const criado = await internalAdapter.createUser(
+          { email, name: nome, emailVerified: true, ...campos },
+          { method: 'admin' },
+        );
+        await internalAdapter.createAccount({
+          userId: criado.id,
+          providerId: 'credential',
+          accountId: criado.id,
+          password: hash,
+          trocarSenha: novo.trocarSenha,
+        });
         await novo.junto?.(tx, criado.id);
         return criado.id;
       });
     });
-    if (!novo.semEmail) await (novo.trocarSenha ? convidar(auth, correio, uid, { email, name: nome }) : correio.boasVindas({ email, name: nome }));
+    if (!novo.semEmail)
+      await (novo.trocarSenha
+        ? convidar(auth, correio, uid, { email, name: nome })
+        : correio.boasVindas({ email, name: nome }));
     return ok({ uid });
   } catch (erro) {
     const indice = indiceViolado(erro);
@@ -45,10 +64,19 @@ export async function criarUsuario(db: Db, auth: Auth, correio: Correio, novo: N
 }
 
 /** Sends the link with which somebody chooses the first password of their own. */
-async function convidar(auth: Auth, correio: Correio, uid: string, pessoa: { email: string; name: string }): Promise<void> {
+async function convidar(
+  auth: Auth,
+  correio: Correio,
+  uid: string,
+  pessoa: { email: string; name: string },
+): Promise<void> {
   const token = generateRandomString(24);
   const { internalAdapter } = await auth.$context;
-  await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: uid, expiresAt: new Date(Date.now() + correio.validadeDoConviteMs) });
+  await internalAdapter.createVerificationValue({
+    identifier: `reset-password:${token}`,
+    value: uid,
+    expiresAt: new Date(Date.now() + correio.validadeDoConviteMs),
+  });
   await correio.convite(pessoa, token);
 }
 

@@ -3,6 +3,7 @@
  * only what the database said is kept of it.
  */
 export function descreverErro(erro: unknown): string {
-  const origem = erro instanceof Error && erro.message.startsWith('Failed query') ? (erro.cause ?? 'failed query') : erro;
+  const origem =
+    erro instanceof Error && erro.message.startsWith('Failed query') ? (erro.cause ?? 'failed query') : erro;
   return origem instanceof Error ? (origem.stack ?? origem.message) : String(origem);
 }

@@ -5,10 +5,24 @@ import { emailValido, normalizarEmail, normalizarNome, SENHA_MAXIMA } from './re
 import { conferirTentativas } from './tentativas.ts';
 
 /** Paths that ask nothing of a session. All others refuse a disabled user's at once. */
-const semSessao = ['/sign-in/', '/sign-up/', '/sign-out', '/request-password-reset', '/reset-password', '/verify-email', '/callback/', '/oauth-popup/', '/get-session'];
+const semSessao = [
+  '/sign-in/',
+  '/sign-up/',
+  '/sign-out',
+  '/request-password-reset',
+  '/reset-password',
+  '/verify-email',
+  '/callback/',
+  '/oauth-popup/',
+  '/get-session',
+];
 
 /** A refusal with the code's own sentence. */
-export function recusa(status: 'BAD_REQUEST' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'TOO_MANY_REQUESTS', code: string, extras: Record<string, string> = {}): APIError {
+export function recusa(
+  status: 'BAD_REQUEST' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'TOO_MANY_REQUESTS',
+  code: string,
+  extras: Record<string, string> = {},
+): APIError {
   return new APIError(status, { code, message: mensagemDe(code), ...extras });
 }
 
@@ -38,14 +52,19 @@ export const antesDeCadaPedido = createAuthMiddleware(async (ctx) => {
   // Whoever changes a password wants everybody else out.
   if (ctx.path === '/change-password') body['revokeOtherSessions'] = true;
   // No device is trusted: each sign-in asks. And a code that is taken opens a session.
-  if (ctx.path.startsWith('/two-factor/verify-')) Object.assign(body, { code: codigoDe(body['code']), trustDevice: false, disableSession: false });
+  if (ctx.path.startsWith('/two-factor/verify-'))
+    Object.assign(body, { code: codigoDe(body['code']), trustDevice: false, disableSession: false });
   if (ctx.path === '/sign-in/email' && typeof body['email'] === 'string') await conferirTentativas(ctx, body['email']);
   return { context: { ...ctx, body } };
 });
 
 /** A character that is in no text, and that no database takes. */
 function temNulo(campos: unknown): boolean {
-  return typeof campos === 'object' && campos !== null && Object.values(campos).some((valor) => typeof valor === 'string' && valor.includes('\0'));
+  return (
+    typeof campos === 'object' &&
+    campos !== null &&
+    Object.values(campos).some((valor) => typeof valor === 'string' && valor.includes('\0'))
+  );
 }
 
 /** The second factor is offered to those who run the shop. Whoever has it keeps it, and may turn it off. */

@@ -18,20 +18,33 @@ export function ganchosDoBanco(correio: Correio, secret: string): BetterAuthOpti
       create: {
         before: async (usuario) => ({
           // An account from outside may come without a name; the e-mail's first part greets better than nothing.
-          data: { ...usuario, name: normalizarNome(usuario.name) || usuario.email.split('@')[0] || usuario.email, image: normalizarFoto(usuario.image) },
+          data: {
+            ...usuario,
+            name: normalizarNome(usuario.name) || usuario.email.split('@')[0] || usuario.email,
+            image: normalizarFoto(usuario.image),
+          },
         }),
         // Runs once the transaction is over. Without an endpoint it is `criarUsuario`, which writes its own messages.
         after: async (usuario, ctx) => {
           if (!ctx) return;
           await correio.boasVindas(usuario);
-          if (!usuario.emailVerified) await correio.verificarEmail(usuario, await createEmailVerificationToken(secret, usuario.email, undefined, correio.validadeS));
+          if (!usuario.emailVerified)
+            await correio.verificarEmail(
+              usuario,
+              await createEmailVerificationToken(secret, usuario.email, undefined, correio.validadeS),
+            );
         },
       },
-      update: { before: async (usuario) => ('image' in usuario ? { data: { ...usuario, image: normalizarFoto(usuario.image) } } : undefined) },
+      update: {
+        before: async (usuario) =>
+          'image' in usuario ? { data: { ...usuario, image: normalizarFoto(usuario.image) } } : undefined,
+      },
     },
     account: {
       // The shop asks Google who somebody is, and nothing afterwards: its tokens are not kept.
-      create: { before: async (conta) => ({ data: { ...conta, accessToken: null, refreshToken: null, idToken: null } }) },
+      create: {
+        before: async (conta) => ({ data: { ...conta, accessToken: null, refreshToken: null, idToken: null } }),
+      },
       update: { before: async (conta) => (conta.password ? { data: { ...conta, trocarSenha: false } } : undefined) },
     },
     session: {
@@ -41,7 +54,8 @@ export function ganchosDoBanco(correio: Correio, secret: string): BetterAuthOpti
           const { internalAdapter } = ctx.context;
           const usuario = await internalAdapter.findUserById(sessao.userId);
           if (!usuario || (usuario as { ativo?: boolean }).ativo === false) throw recusa('FORBIDDEN', 'USER_DISABLED');
-          if ((usuario as { twoFactorEnabled?: boolean }).twoFactorEnabled && peloGoogle.test(ctx.path)) throw recusa('FORBIDDEN', 'ENTRE_COM_CODIGO');
+          if ((usuario as { twoFactorEnabled?: boolean }).twoFactorEnabled && peloGoogle.test(ctx.path))
+            throw recusa('FORBIDDEN', 'ENTRE_COM_CODIGO');
           if (ctx.path.startsWith('/two-factor/verify-')) return gastarCodigo(ctx, usuario.id, String(ctx.body?.code));
           if (ctx.path !== '/sign-in/email') return;
           const conta = await internalAdapter.findCredentialAccount(usuario.id);

@@ -20,7 +20,11 @@ export type OpcoesDaIdentidade = {
   /** Hands a message over; never called inside a transaction. */
   enviarEmail: EnviarEmailDaConta;
   contarAcesso: ContarAcesso;
-  log: { info(dados: object, frase: string): void; warn(dados: object, frase: string): void; error(dados: object, frase: string): void };
+  log: {
+    info(dados: object, frase: string): void;
+    warn(dados: object, frase: string): void;
+    error(dados: object, frase: string): void;
+  };
 };
 
 export type IdentidadeDoServidor = Identidade & {
@@ -31,9 +35,26 @@ export type IdentidadeDoServidor = Identidade & {
 const doGoogle = ['/sign-in/social', '/oauth-popup/', '/callback/'];
 
 /** The shop's identity service: Better Auth on the shop's own database, in Portuguese. */
-export function criarIdentidade({ db, shopUrl, secret, google, enviarEmail, contarAcesso, log }: OpcoesDaIdentidade): IdentidadeDoServidor {
-  const correio = criarCorreio(shopUrl, enviarEmail, (erro, tipo) => log.error({ err: erro, tipo }, 'message about an account was not handed over'));
-  const opcoes = { db, shopUrl, secret, correio, contarAcesso, registrar: (nivel: 'info' | 'warn' | 'error', frase: string) => log[nivel]({ de: 'identidade' }, frase) };
+export function criarIdentidade({
+  db,
+  shopUrl,
+  secret,
+  google,
+  enviarEmail,
+  contarAcesso,
+  log,
+}: OpcoesDaIdentidade): IdentidadeDoServidor {
+  const correio = criarCorreio(shopUrl, enviarEmail, (erro, tipo) =>
+    log.error({ err: erro, tipo }, 'message about an account was not handed over'),
+  );
+  const opcoes = {
+    db,
+    shopUrl,
+    secret,
+    correio,
+    contarAcesso,
+    registrar: (nivel: 'info' | 'warn' | 'error', frase: string) => log[nivel]({ de: 'identidade' }, frase),
+  };
   const auth = criarAuth(opcoes);
   const comGoogle = google ? criarAuthComGoogle(opcoes, google) : null;
   const cookieDaSessao = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${PREFIXO_DO_COOKIE}\\.session_token=[^;]`);
@@ -76,7 +97,10 @@ export function criarIdentidade({ db, shopUrl, secret, google, enviarEmail, cont
       const vencidas = [{ field: 'expiresAt', operator: 'lt' as const, value: new Date() }];
       await adapter.deleteMany({ model: 'session', where: vencidas });
       await adapter.deleteMany({ model: 'verification', where: vencidas });
-      await adapter.deleteMany({ model: 'rateLimit', where: [{ field: 'lastRequest', operator: 'lt', value: Date.now() - JANELA_S * 1000 }] });
+      await adapter.deleteMany({
+        model: 'rateLimit',
+        where: [{ field: 'lastRequest', operator: 'lt', value: Date.now() - JANELA_S * 1000 }],
+      });
     },
     async handler(pedido, endereco) {
       const url = new URL(pedido.url);
@@ -87,7 +111,9 @@ export function criarIdentidade({ db, shopUrl, secret, google, enviarEmail, cont
       const corpo = pedido.method === 'GET' || pedido.method === 'HEAD' ? null : await pedido.arrayBuffer();
       const ehDoGoogle = doGoogle.some((inicio) => caminho.startsWith(inicio));
       const quem = ehDoGoogle && comGoogle ? await comGoogle() : auth;
-      const resposta = await emPortugues(await responder(quem, new Request(url, { method: pedido.method, headers, body: corpo })));
+      const resposta = await emPortugues(
+        await responder(quem, new Request(url, { method: pedido.method, headers, body: corpo })),
+      );
       // The pop-up comes back here from another site and must still find who opened it.
       if (ehDoGoogle) resposta.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none');
       return resposta;

@@ -54,7 +54,13 @@ export const mensagens: Record<string, string> = {
 /** What the library's own translation may replace. It drops whatever else an answer carries: here, the link's key. */
 export const traducoes = Object.fromEntries(Object.entries(mensagens).filter(([codigo]) => codigo !== 'TROCAR_SENHA'));
 
-const porStatus: Record<number, string> = { 400: 'VALIDATION_ERROR', 401: 'UNAUTHORIZED', 403: 'INVALID_ORIGIN', 404: 'NOT_FOUND', 429: 'TOO_MANY_REQUESTS' };
+const porStatus: Record<number, string> = {
+  400: 'VALIDATION_ERROR',
+  401: 'UNAUTHORIZED',
+  403: 'INVALID_ORIGIN',
+  404: 'NOT_FOUND',
+  429: 'TOO_MANY_REQUESTS',
+};
 
 /** The sentence for a code, never in English. */
 export function mensagemDe(codigo: string): string {
@@ -68,7 +74,9 @@ export function mensagemDe(codigo: string): string {
 export async function emPortugues(resposta: Response): Promise<Response> {
   const cabecalhos = new Headers(resposta.headers);
   if (cabecalhos.get('Content-Type')?.startsWith('text/html')) {
-    const pagina = (await resposta.text()).replace('<html>', '<html lang="pt-BR">').replace(/<title>[^<]*<\/title>/, '<title>Entrando…</title>');
+    const pagina = (await resposta.text())
+      .replace('<html>', '<html lang="pt-BR">')
+      .replace(/<title>[^<]*<\/title>/, '<title>Entrando…</title>');
     cabecalhos.delete('Content-Length');
     // Left over from the redirect this page takes the place of.
     cabecalhos.delete('Location');
@@ -76,14 +84,18 @@ export async function emPortugues(resposta: Response): Promise<Response> {
   }
   if (resposta.status < 400) return resposta;
   const corpo = await lerCorpo(resposta);
-  const code = typeof corpo['code'] === 'string' ? corpo['code'] : (porStatus[resposta.status] ?? 'INTERNAL_SERVER_ERROR');
+  const code =
+    typeof corpo['code'] === 'string' ? corpo['code'] : (porStatus[resposta.status] ?? 'INTERNAL_SERVER_ERROR');
   const espera = cabecalhos.get('X-Retry-After');
   if (espera) cabecalhos.set('Retry-After', espera);
   cabecalhos.delete('Content-Length');
   cabecalhos.set('Content-Type', 'application/json; charset=utf-8');
   cabecalhos.set('Cache-Control', 'no-store');
   const { originalMessage: _, ...resto } = corpo;
-  return new Response(JSON.stringify({ ...resto, code, message: mensagemDe(code) }), { status: resposta.status, headers: cabecalhos });
+  return new Response(JSON.stringify({ ...resto, code, message: mensagemDe(code) }), {
+    status: resposta.status,
+    headers: cabecalhos,
+  });
 }
 
 async function lerCorpo(resposta: Response): Promise<Record<string, unknown>> {

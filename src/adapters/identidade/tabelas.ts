@@ -1,7 +1,13 @@
 /** Better Auth's names for our tables and columns. The words on the right are properties of the drizzle schema. */
 export const usuario = {
   modelName: 'usuarios',
-  fields: { name: 'nome', emailVerified: 'emailVerificado', image: 'foto', createdAt: 'criadoEm', updatedAt: 'atualizadoEm' },
+  fields: {
+    name: 'nome',
+    emailVerified: 'emailVerificado',
+    image: 'foto',
+    createdAt: 'criadoEm',
+    updatedAt: 'atualizadoEm',
+  },
   // `input: false`: nobody may set these about themselves.
   additionalFields: {
     role: { type: 'string', input: false, defaultValue: 'cliente' },
@@ -62,7 +68,13 @@ export const conta = {
 
 export const verificacao = {
   modelName: 'verificacoes',
-  fields: { identifier: 'identificador', value: 'valor', expiresAt: 'expiraEm', createdAt: 'criadoEm', updatedAt: 'atualizadoEm' },
+  fields: {
+    identifier: 'identificador',
+    value: 'valor',
+    expiresAt: 'expiraEm',
+    createdAt: 'criadoEm',
+    updatedAt: 'atualizadoEm',
+  },
 } as const;
 
 export const limite = {

@@ -11,7 +11,8 @@ export const JANELA_S = 15 * 60;
 type Ctx = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 type Contador = { chave?: string; count: number; lastRequest: number };
 
-const chaveDe = (ctx: Ctx, email: string) => `senha-errada|${ctx.headers?.get(CABECALHO_DO_ENDERECO) ?? 'sem-endereco'}|${email}`;
+const chaveDe = (ctx: Ctx, email: string) =>
+  `senha-errada|${ctx.headers?.get(CABECALHO_DO_ENDERECO) ?? 'sem-endereco'}|${email}`;
 const onde = (key: string) => [{ field: 'key', value: key }];
 
 /**
@@ -19,7 +20,10 @@ const onde = (key: string) => [{ field: 'key', value: key }];
  * that nobody can keep an owner out of their account from elsewhere.
  */
 export async function conferirTentativas(ctx: Ctx, email: string): Promise<void> {
-  const contador = await ctx.context.adapter.findOne<Contador>({ model: 'rateLimit', where: onde(chaveDe(ctx, email)) });
+  const contador = await ctx.context.adapter.findOne<Contador>({
+    model: 'rateLimit',
+    where: onde(chaveDe(ctx, email)),
+  });
   if (!contador || contador.count < MAXIMO) return;
   const espera = Math.ceil((contador.lastRequest + JANELA_S * 1000 - Date.now()) / 1000);
   if (espera <= 0) return;
@@ -35,7 +39,10 @@ export async function contarErro(ctx: Ctx, email: string): Promise<void> {
   const contador = await adapter.findOne<Contador>({ model: 'rateLimit', where: onde(key) });
   if (!contador) {
     // Another try at the same moment may have made the row: then this one adds to it.
-    const criado = await adapter.create({ model: 'rateLimit', data: { key, count: 1, lastRequest: agora } }).then(() => true, () => false);
+    const criado = await adapter.create({ model: 'rateLimit', data: { key, count: 1, lastRequest: agora } }).then(
+      () => true,
+      () => false,
+    );
     if (criado) return;
   } else if (agora - contador.lastRequest >= JANELA_S * 1000) {
     await adapter.update({ model: 'rateLimit', where: onde(key), update: { count: 1, lastRequest: agora } });

@@ -29,20 +29,30 @@ export type Pedido = {
  * One call to the provider, ending in bounded time: two tries of `timeoutMs` and the pause between them, body included
  * (the SDK's own limit ends with the headers). `ler` turns the answer into a value, or null when it makes no sense.
  */
-export async function chamar<T>(linha: Linha, pedido: Pedido, ler: (resposta: unknown) => T | null): Promise<Result<T, FalhaDoProvedor>> {
+export async function chamar<T>(
+  linha: Linha,
+  pedido: Pedido,
+  ler: (resposta: unknown) => T | null,
+): Promise<Result<T, FalhaDoProvedor>> {
   const inicio = Date.now();
   const maxDelay = linha.esperaMs * 4;
   // A new configuration each time: the SDK keeps per-call options, so a key would be sent again by the next call.
   const config = new MercadoPagoConfig({
     accessToken: linha.accessToken,
     options: {
-      timeout: linha.timeoutMs, maxRetries: 1, initialDelay: linha.esperaMs, maxDelay,
+      timeout: linha.timeoutMs,
+      maxRetries: 1,
+      initialDelay: linha.esperaMs,
+      maxDelay,
       ...(pedido.chave === undefined ? {} : { idempotencyKey: chaveAceita(pedido.chave) }),
     },
   });
   let erro: FalhaDoProvedor;
   try {
-    const resposta = await comPrazo(naBase(linha.baseUrl, () => pedido.fazer(config)), 2 * linha.timeoutMs + maxDelay);
+    const resposta = await comPrazo(
+      naBase(linha.baseUrl, () => pedido.fazer(config)),
+      2 * linha.timeoutMs + maxDelay,
+    );
     const valor = ler(resposta);
     if (valor !== null) return ok(valor);
     erro = respostaSemSentido;

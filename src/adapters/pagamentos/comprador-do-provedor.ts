@@ -9,7 +9,10 @@ export type PagadorDoProvedor = {
 };
 
 /** The buyer as Mercado Pago's fraud check wants it: name apart from surname, area code apart from number. */
-export function compradorDoProvedor({ comprador, endereco }: Pick<PreferenciaPedida, 'comprador' | 'endereco'>): PagadorDoProvedor {
+export function compradorDoProvedor({
+  comprador,
+  endereco,
+}: Pick<PreferenciaPedida, 'comprador' | 'endereco'>): PagadorDoProvedor {
   const [name = '', ...resto] = comprador.nome.trim().split(/\s+/);
   const phone = telefone(comprador.telefone);
   return {

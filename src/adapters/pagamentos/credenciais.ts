@@ -28,7 +28,9 @@ export function tokenEhDoGemeo(accessToken: string): boolean {
 export function recebedorDoToken(accessToken: string): string {
   const conta = /^(?:APP_USR|TEST)-.+-(\d+)$/.exec(accessToken)?.[1];
   if (conta === undefined) {
-    throw new Error('MERCADO_PAGO_ACCESS_TOKEN: esperado APP_USR-…-CONTA (ou TEST-…-CONTA), terminado pelo número da conta que recebe.');
+    throw new Error(
+      'MERCADO_PAGO_ACCESS_TOKEN: esperado APP_USR-…-CONTA (ou TEST-…-CONTA), terminado pelo número da conta que recebe.',
+    );
   }
   return conta;
 }
@@ -40,7 +42,9 @@ export function recebedorDoToken(accessToken: string): string {
 export function enderecoDaApi(accessToken: string, baseUrl: string = urlDoMercadoPago): string {
   const endereco = baseUrl.replace(/\/+$/, '');
   if (tokenEhDoGemeo(accessToken) === (endereco === urlDoMercadoPago)) {
-    throw new Error('Mercado Pago: o token de demonstração só vale no gêmeo local, e um token real só em ' + urlDoMercadoPago + '.');
+    throw new Error(
+      'Mercado Pago: o token de demonstração só vale no gêmeo local, e um token real só em ' + urlDoMercadoPago + '.',
+    );
   }
   return endereco;
 }

@@ -11,8 +11,13 @@ const tamanhoDoTitulo = 250;
  * multiple of its quantity is split in two. When a share is too small to price each unit (R$ 0,00 is refused), the
  * order goes as one line.
  */
-export function itensDoProvedor({ itens, totalCentavos, pedidoId }: Pick<PreferenciaPedida, 'itens' | 'totalCentavos' | 'pedidoId'>): ItemDoProvedor[] {
-  if (!Number.isSafeInteger(totalCentavos) || totalCentavos < 1) throw new RangeError(`total inválido: ${totalCentavos} centavos`);
+export function itensDoProvedor({
+  itens,
+  totalCentavos,
+  pedidoId,
+}: Pick<PreferenciaPedida, 'itens' | 'totalCentavos' | 'pedidoId'>): ItemDoProvedor[] {
+  if (!Number.isSafeInteger(totalCentavos) || totalCentavos < 1)
+    throw new RangeError(`total inválido: ${totalCentavos} centavos`);
   const pesos = itens.map((item) => item.precoCentavos * item.quantidade);
   const resumo = linha({ produtoId: pedidoId, titulo: `Pedido ${pedidoId.slice(-6).toUpperCase()}` }, 1, totalCentavos);
   if (pesos.length === 0 || pesos.some((peso) => peso < 1)) return [resumo];
@@ -30,5 +35,11 @@ function dividir(item: PreferenciaPedida['itens'][number], parteCentavos: number
 }
 
 function linha(item: { produtoId: string; titulo: string }, quantidade: number, centavos: number): ItemDoProvedor {
-  return { id: item.produtoId, title: item.titulo.slice(0, tamanhoDoTitulo), quantity: quantidade, currency_id: 'BRL', unit_price: paraReais(centavos) };
+  return {
+    id: item.produtoId,
+    title: item.titulo.slice(0, tamanhoDoTitulo),
+    quantity: quantidade,
+    currency_id: 'BRL',
+    unit_price: paraReais(centavos),
+  };
 }

@@ -31,12 +31,14 @@ const paginasNoMaximo = 20;
 /** Payments through Mercado Pago's Checkout Pro (specification §7, DESIGN §5). Throws on credentials that cannot work. */
 export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
   const { accessToken, webhookSecret, timeoutMs = 8000, esperaMs = 500, log = registroMudo } = opcoes;
-  if (webhookSecret.trim() === '') throw new Error('MERCADO_PAGO_WEBHOOK_SECRET: vazio; sem ele qualquer um confirmaria pagamentos.');
+  if (webhookSecret.trim() === '')
+    throw new Error('MERCADO_PAGO_WEBHOOK_SECRET: vazio; sem ele qualquer um confirmaria pagamentos.');
   const recebedorId = recebedorDoToken(accessToken);
   const linha: Linha = { accessToken, baseUrl: enderecoDaApi(accessToken, opcoes.baseUrl), timeoutMs, esperaMs, log };
   const shopUrl = opcoes.shopUrl.replace(/\/+$/, '');
   const alcancavel = shopUrl.startsWith('https://') || tokenEhDoGemeo(accessToken);
-  if (!alcancavel) log.warn({ shopUrl }, 'SHOP_URL sem https: o Mercado Pago não volta sozinho à loja nem envia avisos');
+  if (!alcancavel)
+    log.warn({ shopUrl }, 'SHOP_URL sem https: o Mercado Pago não volta sozinho à loja nem envia avisos');
   const vitrine = { shopUrl, alcancavel, nomeNaFatura: opcoes.nomeNaFatura };
 
   return {
@@ -45,15 +47,28 @@ export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
 
     criarPreferencia(preferencia, chave) {
       const body = preferenciaDoProvedor(preferencia, vitrine);
-      return chamar(linha, { operacao: 'criarPreferencia', chave, em404: 'recusado', fazer: (config) => new Preference(config).create({ body }) }, lerPreferencia);
+      return chamar(
+        linha,
+        {
+          operacao: 'criarPreferencia',
+          chave,
+          em404: 'recusado',
+          fazer: (config) => new Preference(config).create({ body }),
+        },
+        lerPreferencia,
+      );
     },
 
     async buscarPagamento(id) {
       if (!ehIdDePagamento(id)) return falha(idEstranho);
-      return chamar(linha, { operacao: 'buscarPagamento', em404: 'nao-encontrado', fazer: (config) => new Payment(config).get({ id }) }, (resposta) => {
-        const pagamento = lerPagamento(resposta);
-        return pagamento?.id === id ? pagamento : null;
-      });
+      return chamar(
+        linha,
+        { operacao: 'buscarPagamento', em404: 'nao-encontrado', fazer: (config) => new Payment(config).get({ id }) },
+        (resposta) => {
+          const pagamento = lerPagamento(resposta);
+          return pagamento?.id === id ? pagamento : null;
+        },
+      );
     },
 
     buscarPagamentosDoPedido: (pedidoId) => buscarTodos(linha, pedidoId),
@@ -61,18 +76,28 @@ export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
     async estornar(id, chave, valorCentavos) {
       if (!ehIdDePagamento(id)) return falha(idEstranho);
       const payment_id = id;
-      return chamar(linha, {
-        operacao: 'estornar', chave, em404: 'nao-encontrado',
-        fazer: (config) => valorCentavos === undefined
-          ? new PaymentRefund(config).total({ payment_id })
-          : new PaymentRefund(config).create({ payment_id, body: { amount: paraReais(valorCentavos) } }),
-      }, (resposta) => (temId(resposta) ? feito : null)).then(semValor);
+      return chamar(
+        linha,
+        {
+          operacao: 'estornar',
+          chave,
+          em404: 'nao-encontrado',
+          fazer: (config) =>
+            valorCentavos === undefined
+              ? new PaymentRefund(config).total({ payment_id })
+              : new PaymentRefund(config).create({ payment_id, body: { amount: paraReais(valorCentavos) } }),
+        },
+        (resposta) => (temId(resposta) ? feito : null),
+      ).then(semValor);
     },
 
     async cancelar(id, chave) {
       if (!ehIdDePagamento(id)) return falha(idEstranho);
-      return chamar(linha, { operacao: 'cancelar', chave, em404: 'nao-encontrado', fazer: (config) => new Payment(config).cancel({ id }) },
-        (resposta) => (lerPagamento(resposta)?.status === 'cancelled' ? feito : null)).then(semValor);
+      return chamar(
+        linha,
+        { operacao: 'cancelar', chave, em404: 'nao-encontrado', fazer: (config) => new Payment(config).cancel({ id }) },
+        (resposta) => (lerPagamento(resposta)?.status === 'cancelled' ? feito : null),
+      ).then(semValor);
     },
   };
 }
@@ -83,11 +108,26 @@ async function buscarTodos(linha: Linha, pedidoId: string): Promise<Result<Pagam
   if (pedidoId === '') return ok([]);
   for (let pagina = 0; pagina < paginasNoMaximo; pagina += 1) {
     const offset = pagina * porPagina;
-    const options = { external_reference: pedidoId, sort: 'date_created', criteria: 'asc', limit: porPagina, offset } as const;
-    const lida = await chamar(linha, { operacao: 'buscarPagamentosDoPedido', em404: 'recusado', fazer: (config) => new Payment(config).search({ options }) }, lerBusca);
+    const options = {
+      external_reference: pedidoId,
+      sort: 'date_created',
+      criteria: 'asc',
+      limit: porPagina,
+      offset,
+    } as const;
+    const lida = await chamar(
+      linha,
+      {
+        operacao: 'buscarPagamentosDoPedido',
+        em404: 'recusado',
+        fazer: (config) => new Payment(config).search({ options }),
+      },
+      lerBusca,
+    );
     if (!lida.ok) return lida;
     // The search is the provider's: whatever else it returns is not of this order.
-    for (const pagamento of lida.valor.pagamentos) if (pagamento.pedidoId === pedidoId) todos.set(pagamento.id, pagamento);
+    for (const pagamento of lida.valor.pagamentos)
+      if (pagamento.pedidoId === pedidoId) todos.set(pagamento.id, pagamento);
     if (lida.valor.pagamentos.length === 0 || offset + porPagina >= lida.valor.total) return ok([...todos.values()]);
   }
   return falha(respostaSemSentido);

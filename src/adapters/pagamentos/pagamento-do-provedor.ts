@@ -3,16 +3,22 @@ import { deReais } from '#domain/dinheiro.ts';
 import { statusDoProvedor, type PagamentoDoProvedor, type StatusDoProvedor } from '#application/ports/pagamentos.ts';
 
 const identificador = z.union([z.number().int().nonnegative(), z.string().regex(/^\d+$/)]).transform(String);
-const instante = z.string().transform((texto) => new Date(texto)).refine((data) => !Number.isNaN(data.getTime()));
+const instante = z
+  .string()
+  .transform((texto) => new Date(texto))
+  .refine((data) => !Number.isNaN(data.getTime()));
 const opcional = <T extends z.ZodType>(tipo: T) => tipo.nullish().transform((valor) => valor ?? null);
 
 /** Reais with at most 2 decimals, as a JSON number, to exact centavos. A fraction of a centavo makes no sense. */
-const centavos = z.number().nonnegative().transform((reais, contexto) => {
-  const exatos = deReais(reais);
-  if (exatos !== null) return exatos;
-  contexto.addIssue('not an amount in centavos');
-  return z.NEVER;
-});
+const centavos = z
+  .number()
+  .nonnegative()
+  .transform((reais, contexto) => {
+    const exatos = deReais(reais);
+    if (exatos !== null) return exatos;
+    contexto.addIssue('not an amount in centavos');
+    return z.NEVER;
+  });
 
 const pagamentoLido = z.object({
   id: identificador,

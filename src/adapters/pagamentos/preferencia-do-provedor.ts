@@ -20,7 +20,10 @@ export function preferenciaDoProvedor(pedida: PreferenciaPedida, vitrine: Vitrin
     payer: compradorDoProvedor(pedida),
     back_urls: { success: obrigado('success'), pending: obrigado('pending'), failure: obrigado('failure') },
     ...(vitrine.alcancavel
-      ? { auto_return: 'approved', notification_url: `${vitrine.shopUrl}/api/webhooks/mercado-pago?source_news=webhooks` }
+      ? {
+          auto_return: 'approved',
+          notification_url: `${vitrine.shopUrl}/api/webhooks/mercado-pago?source_news=webhooks`,
+        }
       : {}),
     external_reference: pedida.pedidoId,
     ...(fatura === '' ? {} : { statement_descriptor: fatura }),
@@ -48,5 +51,12 @@ function comFuso(data: Date): string {
 
 /** Card statements take 22 plain characters. */
 function nomeDeFatura(nome: string): string {
-  return nome.normalize('NFD').replace(/[^A-Za-z0-9 ]/g, '').replace(/ +/g, ' ').trim().toUpperCase().slice(0, 22).trim();
+  return nome
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9 ]/g, '')
+    .replace(/ +/g, ' ')
+    .trim()
+    .toUpperCase()
+    .slice(0, 22)
+    .trim();
 }

@@ -9,5 +9,8 @@ export const colunasDoRepasse: ColunasDoCsv<RepasseComItens['itens'][number]> = 
   { titulo: 'Tipo da chave', valor: ({ chaveTipo }) => nomeDoTipoDeChave[chaveTipo] },
   { titulo: 'Chave Pix', valor: ({ chave }) => chave },
   { titulo: 'Valor (R$)', valor: ({ valorCentavos }) => reaisNaPlanilha(valorCentavos) },
-  { titulo: 'Identificação', valor: ({ repasseId, idInfluencer }) => `${repasseId.slice(0, 8)}${idInfluencer.slice(0, 8)}` },
+  {
+    titulo: 'Identificação',
+    valor: ({ repasseId, idInfluencer }) => `${repasseId.slice(0, 8)}${idInfluencer.slice(0, 8)}`,
+  },
 ];

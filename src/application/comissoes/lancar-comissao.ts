@@ -12,5 +12,6 @@ export async function lancarComissao({ relogio }: Pick<Loja, 'relogio'>, tx: Db,
   if (pedido.idInfluencer === null) return;
   const agora = relogio.agora();
   const novo = lancamentoDoPedido(pedido, await lerLancamentosDoPedido(tx, pedido.id), agora);
-  if (novo) await inserirLancamento(tx, { ...novo, idInfluencer: pedido.idInfluencer, pedidoId: pedido.id, criadoEm: agora });
+  if (novo)
+    await inserirLancamento(tx, { ...novo, idInfluencer: pedido.idInfluencer, pedidoId: pedido.id, criadoEm: agora });
 }

@@ -4,7 +4,11 @@ import { ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 
 /** Keeps where a user's commission is to be sent. An empty key forgets it. */
-export async function salvarChavePix({ db, log }: Pick<Loja, 'db' | 'log'>, uid: string, entrada: { tipo: string; chave: string }): Promise<Result<void, ErroDeChavePix>> {
+export async function salvarChavePix(
+  { db, log }: Pick<Loja, 'db' | 'log'>,
+  uid: string,
+  entrada: { tipo: string; chave: string },
+): Promise<Result<void, ErroDeChavePix>> {
   if (entrada.chave.trim() === '') {
     await gravarChavePix(db, uid, null);
     return ok(undefined);

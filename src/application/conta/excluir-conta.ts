@@ -11,7 +11,11 @@ export const palavraDaExclusao = 'EXCLUIR';
  * Ends a customer's account at their wish. Orders stay, without anything about the person (DESIGN 5). Not while an order
  * is on its way, which needs a name and an address, and not for people of the shop, whom an admin takes out.
  */
-export async function excluirConta({ db, log }: Pick<Loja, 'db' | 'log'>, uid: string, confirmacao: string): Promise<Result<void, ErroExcluirConta>> {
+export async function excluirConta(
+  { db, log }: Pick<Loja, 'db' | 'log'>,
+  uid: string,
+  confirmacao: string,
+): Promise<Result<void, ErroExcluirConta>> {
   if (confirmacao.trim().toUpperCase() !== palavraDaExclusao) return falha('sem-confirmacao');
   const fim = await db.transaction(async (tx): Promise<Result<void, ErroExcluirConta>> => {
     const usuario = await travarUsuario(tx, uid);

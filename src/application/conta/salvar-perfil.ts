@@ -6,7 +6,15 @@ import type { Loja } from '#application/loja.ts';
 const camposDoEndereco = ['cep', 'rua', 'numero', 'complemento', 'bairro', 'cidade', 'uf'] as const;
 const semEndereco = { cep: null, rua: null, numero: null, complemento: null, bairro: null, cidade: null, uf: null };
 // They stand in for what was left empty, so that the checkout's own rules judge the rest.
-const enderecoQualquer = { cep: '00000000', rua: 'x', numero: 'x', complemento: null, bairro: 'x', cidade: 'x', uf: 'XX' };
+const enderecoQualquer = {
+  cep: '00000000',
+  rua: 'x',
+  numero: 'x',
+  complemento: null,
+  bairro: 'x',
+  cidade: 'x',
+  uf: 'XX',
+};
 const telefoneQualquer = '0000000000';
 
 /**

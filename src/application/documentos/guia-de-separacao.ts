@@ -11,10 +11,19 @@ const CASA = 10;
 const FUNDO = 62;
 
 /** The packing slip of an order: whom it goes to and what goes into the box, without prices. null when there is no such order. */
-export async function guiaDeSeparacao({ db, relogio }: Pick<Loja, 'db' | 'relogio'>, id: string): Promise<ReadableStream<Uint8Array> | null> {
+export async function guiaDeSeparacao(
+  { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
+  id: string,
+): Promise<ReadableStream<Uint8Array> | null> {
   const [detalhes, loja] = await Promise.all([lerDetalhesDoPedido(db, id), lerDadosDaLoja(db)]);
   if (!detalhes) return null;
-  const papel = novoPapel({ titulo: `Pedido ${codigoAdmin(id)}`, loja, formato: 'A5', margem: 32, feitoEm: relogio.agora() });
+  const papel = novoPapel({
+    titulo: `Pedido ${codigoAdmin(id)}`,
+    loja,
+    formato: 'A5',
+    margem: 32,
+    feitoEm: relogio.agora(),
+  });
   let y = cabeca(papel, loja, detalhes);
   y = destino(papel, detalhes, y + 18);
   y = itens(papel, loja, detalhes, y + 20);
@@ -26,7 +35,8 @@ export async function guiaDeSeparacao({ db, relogio }: Pick<Loja, 'db' | 'relogi
 /** A rank of squares, the shop's ornament. */
 function fileira(papel: Papel, y: number): void {
   const { doc, largura } = papel;
-  for (let x = 0, clara = false; x < largura; x += CASA, clara = !clara) doc.rect(x, y, CASA, CASA).fill(clara ? tinta.buxo : tinta.nogueira);
+  for (let x = 0, clara = false; x < largura; x += CASA, clara = !clara)
+    doc.rect(x, y, CASA, CASA).fill(clara ? tinta.buxo : tinta.nogueira);
 }
 
 function cabeca(papel: Papel, loja: DadosDaLoja, { pedido }: DetalhesDoPedido): number {
@@ -37,7 +47,13 @@ function cabeca(papel: Papel, loja: DadosDaLoja, { pedido }: DetalhesDoPedido): 
   papel.linha('Guia de separação', largura - margem - 160, 34, 160, { cor: tinta.tinta2, direita: true });
   papel.fio(58, tinta.ebano, 1);
   papel.linha(`Pedido ${codigoAdmin(pedido.id)}`, margem, 72, util, { fonte: 'titulo', tamanho: 22 });
-  papel.linha(`Feito em ${dia.format(pedido.criadoEm)}${pedido.codigoRastreio ? ` · Rastreio ${pedido.codigoRastreio}` : ''}`, margem, 102, util, { cor: tinta.tinta2 });
+  papel.linha(
+    `Feito em ${dia.format(pedido.criadoEm)}${pedido.codigoRastreio ? ` · Rastreio ${pedido.codigoRastreio}` : ''}`,
+    margem,
+    102,
+    util,
+    { cor: tinta.tinta2 },
+  );
   rodape(papel, loja);
   return 118;
 }
@@ -45,7 +61,8 @@ function cabeca(papel: Papel, loja: DadosDaLoja, { pedido }: DetalhesDoPedido): 
 function destino(papel: Papel, { pedido, itens: linhas }: DetalhesDoPedido, y: number): number {
   const { doc, margem, largura } = papel;
   const util = largura - 2 * margem;
-  if (linhas.every(({ digital }) => digital)) return papel.bloco('Pedido só de eBooks: não há nada a enviar.', margem, y, util, { cor: tinta.vinho });
+  if (linhas.every(({ digital }) => digital))
+    return papel.bloco('Pedido só de eBooks: não há nada a enviar.', margem, y, util, { cor: tinta.vinho });
   const { nome, rua, numero, complemento, bairro, cidade, uf, cep, telefone } = pedido;
   const dentro = margem + 14;
   const cabe = util - 28;
@@ -56,7 +73,11 @@ function destino(papel: Papel, { pedido, itens: linhas }: DetalhesDoPedido, y: n
   baixo = papel.bloco(`${bairro}, ${cidade} - ${uf}`, dentro, baixo, cabe, { tamanho: 11 });
   baixo = papel.bloco(`CEP ${mascararCep(cep)}`, dentro, baixo + 3, cabe, { fonte: 'forte', tamanho: 14 });
   if (telefone) baixo = papel.bloco(mascararTelefone(telefone), dentro, baixo + 1, cabe, { cor: tinta.tinta2 });
-  doc.rect(margem, topo, util, baixo + 10 - topo).lineWidth(1).strokeColor(tinta.ebano).stroke();
+  doc
+    .rect(margem, topo, util, baixo + 10 - topo)
+    .lineWidth(1)
+    .strokeColor(tinta.ebano)
+    .stroke();
   return baixo + 10;
 }
 
@@ -89,7 +110,9 @@ function itens(papel: Papel, loja: DadosDaLoja, { itens: linhas }: DetalhesDoPed
     y = baixo + 12;
   }
   const pecas = linhas.filter(({ digital }) => !digital).reduce((soma, { quantidade }) => soma + quantidade, 0);
-  papel.linha(pecas === 1 ? '1 unidade na caixa' : `${pecas} unidades na caixa`, nomeX, y, nomeCabe, { cor: tinta.tinta2 });
+  papel.linha(pecas === 1 ? '1 unidade na caixa' : `${pecas} unidades na caixa`, nomeX, y, nomeCabe, {
+    cor: tinta.tinta2,
+  });
   return y + 20;
 }
 

@@ -5,7 +5,15 @@ import DocumentoPdf from 'pdfkit';
 import type { DadosDaLoja } from '#domain/loja.ts';
 
 /** The shop's colours (tokens.css), for paper. */
-export const tinta = { ebano: '#1C1815', tinta2: '#554A3F', linha: '#DED2BD', nogueira: '#6B4226', buxo: '#D9B27C', marfim: '#F1E9DA', vinho: '#8C2F2B' } as const;
+export const tinta = {
+  ebano: '#1C1815',
+  tinta2: '#554A3F',
+  linha: '#DED2BD',
+  nogueira: '#6B4226',
+  buxo: '#D9B27C',
+  marfim: '#F1E9DA',
+  vinho: '#8C2F2B',
+} as const;
 
 export type Fonte = 'texto' | 'forte' | 'titulo';
 const arquivos: Record<Fonte, string> = { texto: 'inter-400.ttf', forte: 'inter-600.ttf', titulo: 'fraunces-500.ttf' };
@@ -27,19 +35,43 @@ export type Papel = {
   altura: number;
   margem: number;
   /** One line from `x` in at most `largura` points, cut with an ellipsis; `direita` sets it at the right edge. */
-  linha(texto: string, x: number, y: number, largura: number, como?: { fonte?: Fonte; tamanho?: number; cor?: string; direita?: boolean }): void;
+  linha(
+    texto: string,
+    x: number,
+    y: number,
+    largura: number,
+    como?: { fonte?: Fonte; tamanho?: number; cor?: string; direita?: boolean },
+  ): void;
   /** Text over several lines; answers where the next one may begin. */
-  bloco(texto: string, x: number, y: number, largura: number, como?: { fonte?: Fonte; tamanho?: number; cor?: string; entrelinha?: number }): number;
+  bloco(
+    texto: string,
+    x: number,
+    y: number,
+    largura: number,
+    como?: { fonte?: Fonte; tamanho?: number; cor?: string; entrelinha?: number },
+  ): number;
   fio(y: number, cor?: string, grossura?: number): void;
   /** The document as it is being made. */
   fluxo(): ReadableStream<Uint8Array>;
 };
 
-type OpcoesDoPapel = { titulo: string; loja: Pick<DadosDaLoja, 'nome'>; formato: 'A4' | 'A5'; deitado?: boolean; margem?: number; feitoEm: Date };
+type OpcoesDoPapel = {
+  titulo: string;
+  loja: Pick<DadosDaLoja, 'nome'>;
+  formato: 'A4' | 'A5';
+  deitado?: boolean;
+  margem?: number;
+  feitoEm: Date;
+};
 
 /** Text the typefaces can set: other scripts and symbols become `?`, so that no page shows empty boxes. */
 export function escrevivel(texto: string): string {
-  return texto.toWellFormed().normalize('NFC').replaceAll(/[\s\p{C}]+/gu, ' ').replaceAll(/[^\p{Script=Latin}\p{N}\p{P}\p{Z}\p{Sc}\p{Sm}ºª°]/gu, '?').trim();
+  return texto
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .replaceAll(/[^\p{Script=Latin}\p{N}\p{P}\p{Z}\p{Sc}\p{Sm}ºª°]/gu, '?')
+    .trim();
 }
 
 /** A new document of the shop: PDF with its typefaces embedded, made page by page and never held whole. Sizes in points. */
@@ -50,7 +82,13 @@ export function novoPapel({ titulo, loja, formato, deitado = false, margem = 40,
     margin: 0,
     lang: 'pt-BR',
     displayTitle: true,
-    info: { Title: `${titulo} · ${loja.nome}`, Author: loja.nome, Creator: loja.nome, Producer: loja.nome, CreationDate: feitoEm },
+    info: {
+      Title: `${titulo} · ${loja.nome}`,
+      Author: loja.nome,
+      Creator: loja.nome,
+      Producer: loja.nome,
+      CreationDate: feitoEm,
+    },
   });
   const pasta = pastaDasFontes();
   for (const [nome, arquivo] of Object.entries(arquivos)) doc.registerFont(nome, join(pasta, arquivo));
@@ -84,7 +122,12 @@ export function novoPapel({ titulo, loja, formato, deitado = false, margem = 40,
       return doc.y;
     },
     fio(y, cor = tinta.linha, grossura = 0.5) {
-      doc.moveTo(margem, y).lineTo(largura - margem, y).lineWidth(grossura).strokeColor(cor).stroke();
+      doc
+        .moveTo(margem, y)
+        .lineTo(largura - margem, y)
+        .lineWidth(grossura)
+        .strokeColor(cor)
+        .stroke();
     },
     fluxo: () => Readable.toWeb(doc as unknown as Readable) as ReadableStream<Uint8Array>,
   };

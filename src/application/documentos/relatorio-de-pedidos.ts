@@ -1,6 +1,11 @@
 import { setImmediate as respirar } from 'node:timers/promises';
 import type { Loja } from '#application/loja.ts';
-import { pedidosEmLotes, type PedidoExportado, type SomaDosPedidos, somarPedidosDoAdmin } from '#db/queries/admin-pedidos.ts';
+import {
+  pedidosEmLotes,
+  type PedidoExportado,
+  type SomaDosPedidos,
+  somarPedidosDoAdmin,
+} from '#db/queries/admin-pedidos.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { ProcuraDePedidos } from '#domain/lista-de-pedidos.ts';
@@ -10,12 +15,25 @@ import { rotuloDoStatus } from '#domain/pedido-status.ts';
 import { LIMITE_DO_RELATORIO } from '#domain/relatorio-de-pedidos.ts';
 import { novoPapel, type Papel, tinta } from './papel.ts';
 
-const momento = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+const momento = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 const inteiro = new Intl.NumberFormat('pt-BR');
 const ALTURA_DA_LINHA = 17;
 const FIM_DA_PAGINA = 46;
 
-type Coluna = { titulo: string; largura: number; direita?: boolean; forte?: boolean; valor: (pedido: PedidoExportado) => string };
+type Coluna = {
+  titulo: string;
+  largura: number;
+  direita?: boolean;
+  forte?: boolean;
+  valor: (pedido: PedidoExportado) => string;
+};
 const colunas: Coluna[] = [
   { titulo: 'Pedido', largura: 62, valor: ({ id }) => codigoAdmin(id) },
   { titulo: 'Data', largura: 92, valor: ({ criadoEm }) => momento.format(criadoEm) },
@@ -24,14 +42,23 @@ const colunas: Coluna[] = [
   { titulo: 'Status', largura: 62, valor: ({ status }) => rotuloDoStatus(status) },
   { titulo: 'Origem', largura: 46, valor: ({ origem }) => origem },
   { titulo: 'Tipo', largura: 62, valor: ({ isGuest }) => (isGuest ? 'Convidado' : 'Cliente') },
-  { titulo: 'Total', largura: 90, direita: true, forte: true, valor: ({ totalCentavos }) => formatarReais(totalCentavos) },
+  {
+    titulo: 'Total',
+    largura: 90,
+    direita: true,
+    forte: true,
+    valor: ({ totalCentavos }) => formatarReais(totalCentavos),
+  },
 ];
 
 /**
  * The filtered list as a report to print (specification 2, Orders): sums of the whole list first, then its orders, at most
  * `LIMITE_DO_RELATORIO` of them. Pages leave as they are made.
  */
-export async function relatorioDePedidos({ db, relogio, log }: Pick<Loja, 'db' | 'relogio' | 'log'>, procura: ProcuraDePedidos): Promise<ReadableStream<Uint8Array>> {
+export async function relatorioDePedidos(
+  { db, relogio, log }: Pick<Loja, 'db' | 'relogio' | 'log'>,
+  procura: ProcuraDePedidos,
+): Promise<ReadableStream<Uint8Array>> {
   const [loja, somas] = await Promise.all([lerDadosDaLoja(db), somarPedidosDoAdmin(db, procura)]);
   const feitoEm = relogio.agora();
   const papel = novoPapel({ titulo: 'Pedidos Recebidos', loja, formato: 'A4', deitado: true, feitoEm });
@@ -45,7 +72,14 @@ export async function relatorioDePedidos({ db, relogio, log }: Pick<Loja, 'db' |
   return papel.fluxo();
 }
 
-async function escrever(papel: Papel, loja: DadosDaLoja, procura: ProcuraDePedidos, somas: SomaDosPedidos, lotes: AsyncIterable<PedidoExportado[]>, feitoEm: Date): Promise<void> {
+async function escrever(
+  papel: Papel,
+  loja: DadosDaLoja,
+  procura: ProcuraDePedidos,
+  somas: SomaDosPedidos,
+  lotes: AsyncIterable<PedidoExportado[]>,
+  feitoEm: Date,
+): Promise<void> {
   const { doc, altura, margem } = papel;
   const total = somas.reduce((n, { quantos }) => n + quantos, 0);
   let pagina = 1;
@@ -69,32 +103,71 @@ async function escrever(papel: Papel, loja: DadosDaLoja, procura: ProcuraDePedid
     // Other requests have their turn between two batches.
     await respirar();
   }
-  if (total > escritos) papel.linha(`Aqui estão ${inteiro.format(escritos)} de ${inteiro.format(total)} pedidos. A lista inteira está na exportação em CSV.`, margem, y + 10, 700, { cor: tinta.tinta2 });
+  if (total > escritos)
+    papel.linha(
+      `Aqui estão ${inteiro.format(escritos)} de ${inteiro.format(total)} pedidos. A lista inteira está na exportação em CSV.`,
+      margem,
+      y + 10,
+      700,
+      { cor: tinta.tinta2 },
+    );
   if (total === 0) papel.linha('Nenhum pedido encontrado.', margem, y + 10, 700, { cor: tinta.tinta2 });
 }
 
 /** Head of the first page: what was asked for, and what all of it adds up to. Answers where the table may begin. */
-function abertura(papel: Papel, loja: DadosDaLoja, { filtro, busca }: ProcuraDePedidos, somas: SomaDosPedidos, feitoEm: Date): number {
+function abertura(
+  papel: Papel,
+  loja: DadosDaLoja,
+  { filtro, busca }: ProcuraDePedidos,
+  somas: SomaDosPedidos,
+  feitoEm: Date,
+): number {
   const { margem, largura } = papel;
   const util = largura - 2 * margem;
   papel.linha(loja.nome, margem, margem - 6, 300, { fonte: 'titulo', tamanho: 15 });
-  papel.linha(`Feito em ${momento.format(feitoEm)}`, margem + util - 300, margem, 300, { cor: tinta.tinta2, tamanho: 8.5, direita: true });
+  papel.linha(`Feito em ${momento.format(feitoEm)}`, margem + util - 300, margem, 300, {
+    cor: tinta.tinta2,
+    tamanho: 8.5,
+    direita: true,
+  });
   papel.fio(margem + 18, tinta.ebano, 1);
   papel.linha('Pedidos Recebidos', margem, margem + 30, util, { fonte: 'titulo', tamanho: 24 });
-  const nome = filtro === 'todos' ? 'Todos os pedidos' : filtro === 'lixeira' ? 'Pedidos na lixeira' : `Pedidos com status ${rotuloDoStatus(filtro)}`;
-  papel.linha(busca ? `${nome}, busca por “${busca}”` : nome, margem, margem + 64, util, { cor: tinta.tinta2, tamanho: 10 });
+  const nome =
+    filtro === 'todos'
+      ? 'Todos os pedidos'
+      : filtro === 'lixeira'
+        ? 'Pedidos na lixeira'
+        : `Pedidos com status ${rotuloDoStatus(filtro)}`;
+  papel.linha(busca ? `${nome}, busca por “${busca}”` : nome, margem, margem + 64, util, {
+    cor: tinta.tinta2,
+    tamanho: 10,
+  });
   const cabe = 150;
   let y = margem + 90;
-  const faixa = (rotulo: string, quantos: number, totalCentavos: number, estornadoCentavos: number, fonte: 'texto' | 'forte') => {
+  const faixa = (
+    rotulo: string,
+    quantos: number,
+    totalCentavos: number,
+    estornadoCentavos: number,
+    fonte: 'texto' | 'forte',
+  ) => {
     papel.linha(rotulo, margem, y, cabe, { fonte });
     papel.linha(inteiro.format(quantos), margem + 120, y, 70, { fonte, direita: true });
     papel.linha(formatarReais(totalCentavos), margem + 200, y, 120, { fonte, direita: true });
-    if (estornadoCentavos > 0) papel.linha(`${formatarReais(estornadoCentavos)} estornados`, margem + 340, y, 200, { cor: tinta.vinho });
+    if (estornadoCentavos > 0)
+      papel.linha(`${formatarReais(estornadoCentavos)} estornados`, margem + 340, y, 200, { cor: tinta.vinho });
     y += 15;
   };
-  for (const { status, quantos, totalCentavos, estornadoCentavos } of somas) faixa(rotuloDoStatus(status), quantos, totalCentavos, estornadoCentavos, 'texto');
-  const soma = (campo: 'quantos' | 'totalCentavos' | 'estornadoCentavos') => somas.reduce((n, uma) => n + uma[campo], 0);
-  papel.doc.moveTo(margem, y).lineTo(margem + 320, y).lineWidth(0.5).strokeColor(tinta.ebano).stroke();
+  for (const { status, quantos, totalCentavos, estornadoCentavos } of somas)
+    faixa(rotuloDoStatus(status), quantos, totalCentavos, estornadoCentavos, 'texto');
+  const soma = (campo: 'quantos' | 'totalCentavos' | 'estornadoCentavos') =>
+    somas.reduce((n, uma) => n + uma[campo], 0);
+  papel.doc
+    .moveTo(margem, y)
+    .lineTo(margem + 320, y)
+    .lineWidth(0.5)
+    .strokeColor(tinta.ebano)
+    .stroke();
   y += 4;
   faixa('Soma', soma('quantos'), soma('totalCentavos'), soma('estornadoCentavos'), 'forte');
   return y;
@@ -114,7 +187,11 @@ function cabecas(papel: Papel, y: number): number {
 function linha(papel: Papel, pedido: PedidoExportado, y: number): void {
   let x = papel.margem;
   for (const { largura, direita = false, forte, valor } of colunas) {
-    papel.linha(valor(pedido), x, y + 3.5, direita ? largura : largura - 8, { direita, tamanho: 8.5, fonte: forte ? 'forte' : 'texto' });
+    papel.linha(valor(pedido), x, y + 3.5, direita ? largura : largura - 8, {
+      direita,
+      tamanho: 8.5,
+      fonte: forte ? 'forte' : 'texto',
+    });
     x += largura;
   }
   papel.fio(y + ALTURA_DA_LINHA);
@@ -123,5 +200,9 @@ function linha(papel: Papel, pedido: PedidoExportado, y: number): void {
 function rodape(papel: Papel, { razaoSocial, cnpj, email }: DadosDaLoja, pagina: number): void {
   const y = papel.altura - 30;
   papel.linha(`${razaoSocial} · CNPJ ${cnpj} · ${email}`, papel.margem, y, 560, { cor: tinta.tinta2, tamanho: 7.5 });
-  papel.linha(`Página ${inteiro.format(pagina)}`, papel.largura - papel.margem - 100, y, 100, { cor: tinta.tinta2, tamanho: 7.5, direita: true });
+  papel.linha(`Página ${inteiro.format(pagina)}`, papel.largura - papel.margem - 100, y, 100, {
+    cor: tinta.tinta2,
+    tamanho: 7.5,
+    direita: true,
+  });
 }

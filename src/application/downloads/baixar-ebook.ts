@@ -12,7 +12,8 @@ import { copiaDe, esquecerCopia } from './copias.ts';
 export type PedidoDeDownload = { uid: string; produtoId: string; pedidoId: string };
 
 /** `nao-encontrado` is said of another customer's order and of one that does not exist alike. */
-export type RecusaDeDownload = 'nao-encontrado' | 'aguardando-pagamento' | 'pedido-encerrado' | 'em-disputa' | 'arquivo-indisponivel';
+export type RecusaDeDownload =
+  'nao-encontrado' | 'aguardando-pagamento' | 'pedido-encerrado' | 'em-disputa' | 'arquivo-indisponivel';
 
 export type EbookCarimbado = {
   /** Bytes. */
@@ -34,7 +35,10 @@ function recusar({ status, emDisputa }: EbookDoPedido): RecusaDeDownload | null 
 }
 
 /** May this person download this eBook of this order now, and which object is it (specification 5 and 6, DESIGN 5). */
-export async function liberarEbook(loja: Pick<Loja, 'db'>, pedido: PedidoDeDownload): Promise<Result<EbookDoPedido, RecusaDeDownload>> {
+export async function liberarEbook(
+  loja: Pick<Loja, 'db'>,
+  pedido: PedidoDeDownload,
+): Promise<Result<EbookDoPedido, RecusaDeDownload>> {
   const { produtoId, pedidoId } = pedido;
   if (!formaDoProduto.test(produtoId) || !podeSerId(pedidoId)) return falha('nao-encontrado');
   const ebook = await buscarEbookDoPedido(loja.db, pedido);
@@ -44,12 +48,18 @@ export async function liberarEbook(loja: Pick<Loja, 'db'>, pedido: PedidoDeDownl
 }
 
 /** The eBook stamped for its buyer. The right to it is asked anew each time; only the stamping is remembered for a while. */
-export async function baixarEbook(loja: Pick<Loja, 'db' | 'arquivos' | 'log'>, pedido: PedidoDeDownload): Promise<Result<EbookCarimbado, RecusaDeDownload>> {
+export async function baixarEbook(
+  loja: Pick<Loja, 'db' | 'arquivos' | 'log'>,
+  pedido: PedidoDeDownload,
+): Promise<Result<EbookCarimbado, RecusaDeDownload>> {
   const liberado = await liberarEbook(loja, pedido);
   if (!liberado.ok) return liberado;
   const { arquivo, nome, email, produto } = liberado.valor;
   const codigo = codigoCurto(pedido.pedidoId);
-  const obter = () => copiaDe(loja.arquivos, [arquivo ?? '', pedido.pedidoId, nome, email, produto], () => carimbarArquivo(loja, arquivo, { nome, email, codigo }));
+  const obter = () =>
+    copiaDe(loja.arquivos, [arquivo ?? '', pedido.pedidoId, nome, email, produto], () =>
+      carimbarArquivo(loja, arquivo, { nome, email, codigo }),
+    );
   try {
     const copia = await obter();
     const abrir = async (intervalo?: Intervalo) => {
@@ -61,14 +71,23 @@ export async function baixarEbook(loja: Pick<Loja, 'db' | 'arquivos' | 'log'>, p
       if (!outra) throw new Error('stamped copy is missing');
       return outra.corpo;
     };
-    return ok({ tamanho: copia.tamanho, marca: copia.marca, nomeDoArquivo: `${produto} - pedido ${codigo}.pdf`, abrir });
+    return ok({
+      tamanho: copia.tamanho,
+      marca: copia.marca,
+      nomeDoArquivo: `${produto} - pedido ${codigo}.pdf`,
+      abrir,
+    });
   } catch (erro) {
     loja.log.error({ err: erro, produtoId: pedido.produtoId, arquivo }, 'eBook could not be read or stamped');
     return falha('arquivo-indisponivel');
   }
 }
 
-async function carimbarArquivo({ arquivos }: Pick<Loja, 'arquivos'>, arquivo: string | null, comprador: { nome: string; email: string; codigo: string }): Promise<Uint8Array> {
+async function carimbarArquivo(
+  { arquivos }: Pick<Loja, 'arquivos'>,
+  arquivo: string | null,
+  comprador: { nome: string; email: string; codigo: string },
+): Promise<Uint8Array> {
   const lido = arquivo === null ? null : await arquivos.ler(arquivo);
   if (!lido) throw new Error('object is missing');
   // Loaded on demand: most processes never stamp anything.
@@ -77,7 +96,10 @@ async function carimbarArquivo({ arquivos }: Pick<Loja, 'arquivos'>, arquivo: st
 }
 
 /** Writes the download down. A failure is only logged: the buyer gets the file all the same (specification 8). */
-export async function registrarDownload(loja: Pick<Loja, 'db' | 'log' | 'relogio'>, pedido: PedidoDeDownload): Promise<void> {
+export async function registrarDownload(
+  loja: Pick<Loja, 'db' | 'log' | 'relogio'>,
+  pedido: PedidoDeDownload,
+): Promise<void> {
   try {
     await inserirDownload(loja.db, { ...pedido, baixadoEm: loja.relogio.agora() });
   } catch (erro) {

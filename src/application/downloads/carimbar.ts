@@ -43,7 +43,13 @@ function carimbarPagina(pagina: PDFPage, texto: string, fonte: PDFFont): void {
   const { x, y, width } = pagina.getCropBox();
   const linhas = emLinhas(texto, fonte, Math.max(width - 2 * MARGEM, ENTRELINHA));
   for (const [i, linha] of linhas.entries()) {
-    pagina.drawText(linha, { x: x + MARGEM, y: y + BASE + (linhas.length - 1 - i) * ENTRELINHA, size: TAMANHO, font: fonte, color: CINZA });
+    pagina.drawText(linha, {
+      x: x + MARGEM,
+      y: y + BASE + (linhas.length - 1 - i) * ENTRELINHA,
+      size: TAMANHO,
+      font: fonte,
+      color: CINZA,
+    });
   }
 }
 

@@ -31,7 +31,11 @@ function umPorVez<T>(fazer: () => Promise<T>): Promise<T> {
 }
 
 /** The copy for what `de` says (file, order, buyer), made by `carimbar` where there is none. Whoever asks for the same waits for the same. */
-export function copiaDe(arquivos: Arquivos, de: readonly string[], carimbar: () => Promise<Uint8Array>): Promise<Copia> {
+export function copiaDe(
+  arquivos: Arquivos,
+  de: readonly string[],
+  carimbar: () => Promise<Uint8Array>,
+): Promise<Copia> {
   const quem = JSON.stringify(de);
   const pronta = guardadas.get(quem);
   if (pronta) return Promise.resolve(pronta);

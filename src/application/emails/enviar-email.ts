@@ -20,7 +20,13 @@ export async function enviarEmail(loja: Loja, id: string): Promise<void> {
   try {
     const conteudo = await montarConteudo(loja, email);
     const { nome, email: contato, endereco, cnpj } = await lerDadosDaLoja(loja.db);
-    if (conteudo) await loja.emails.enviar({ id, para: email.para, conteudo, loja: { nome, email: contato, endereco, cnpj, url: loja.shopUrl } });
+    if (conteudo)
+      await loja.emails.enviar({
+        id,
+        para: email.para,
+        conteudo,
+        loja: { nome, email: contato, endereco, cnpj, url: loja.shopUrl },
+      });
   } catch (erro) {
     await marcarEmailFalho(loja.db, id, erro instanceof Error ? erro.message : String(erro));
     throw erro;

@@ -8,14 +8,22 @@ import { estaPago } from '#domain/pedido-status.ts';
 import { linkDeRastreio } from '#domain/rastreio.ts';
 
 /** What a message of the outbox says, from the order as it is now; null when what it was about is gone: then there is nothing to say. */
-export async function montarConteudo(loja: Pick<Loja, 'db' | 'shopUrl'>, { tipo, pedidoId, dados }: EmailNaFila): Promise<ConteudoDoEmail | null> {
+export async function montarConteudo(
+  loja: Pick<Loja, 'db' | 'shopUrl'>,
+  { tipo, pedidoId, dados }: EmailNaFila,
+): Promise<ConteudoDoEmail | null> {
   switch (tipo) {
     case 'boas-vindas':
       return { tipo, nome: String(dados['nome']), url: String(dados['url']) };
     case 'verificar-email':
     case 'redefinir-senha':
     case 'convite':
-      return { tipo, nome: String(dados['nome']), url: String(dados['url']), validadeHoras: Number(dados['validadeHoras']) };
+      return {
+        tipo,
+        nome: String(dados['nome']),
+        url: String(dados['url']),
+        validadeHoras: Number(dados['validadeHoras']),
+      };
     case 'pedido-recebido':
     case 'como-pagar':
     case 'pedido-aprovado':
@@ -57,6 +65,8 @@ async function montarPedido(loja: Pick<Loja, 'db' | 'shopUrl'>, id: string): Pro
     pixCopiaECola: pendente ? (aberto?.pixCopiaECola ?? null) : null,
     boletoUrl: pendente ? (aberto?.boletoUrl ?? null) : null,
     venceEm: pendente ? (aberto?.venceEm ?? pedido.expiraEm) : null,
-    rastreio: pedido.codigoRastreio ? { codigo: pedido.codigoRastreio, url: linkDeRastreio(pedido.codigoRastreio) } : null,
+    rastreio: pedido.codigoRastreio
+      ? { codigo: pedido.codigoRastreio, url: linkDeRastreio(pedido.codigoRastreio) }
+      : null,
   };
 }

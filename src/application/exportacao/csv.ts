@@ -6,7 +6,9 @@ export type ColunasDoCsv<T> = { titulo: string; valor: (linha: T) => string | nu
 
 /** A cell that a spreadsheet would run as a formula is shown as what it is: text. Amounts below zero (`-12,50`) stay numbers. */
 function desarmar(valor: string | number): string {
-  return typeof valor === 'string' && /^[=+\-@\t\r]/.test(valor) && !/^-\d+,\d\d$/.test(valor) ? `'${valor}` : String(valor);
+  return typeof valor === 'string' && /^[=+\-@\t\r]/.test(valor) && !/^-\d+,\d\d$/.test(valor)
+    ? `'${valor}`
+    : String(valor);
 }
 
 /**
@@ -17,7 +19,13 @@ export function csvEmFluxo<T>(colunas: ColunasDoCsv<T>, lotes: AsyncIterable<T[]
   async function* linhas() {
     for await (const lote of lotes) for (const linha of lote) yield colunas.map(({ valor }) => desarmar(valor(linha)));
   }
-  const texto = stringify({ delimiter: ';', bom: true, record_delimiter: '\r\n', header: true, columns: colunas.map(({ titulo }) => titulo) });
+  const texto = stringify({
+    delimiter: ';',
+    bom: true,
+    record_delimiter: '\r\n',
+    header: true,
+    columns: colunas.map(({ titulo }) => titulo),
+  });
   const origem = Readable.from(linhas());
   origem.on('error', (erro) => texto.destroy(erro));
   texto.on('close', () => origem.destroy());
@@ -26,7 +34,11 @@ export function csvEmFluxo<T>(colunas: ColunasDoCsv<T>, lotes: AsyncIterable<T[]
 
 /** Headers of a file to be saved as `nome` (ASCII, with its ending). */
 export function cabecalhosDoArquivo(nome: string, tipo: string): Record<string, string> {
-  return { 'Content-Type': tipo, 'Content-Disposition': `attachment; filename="${nome}"`, 'Cache-Control': 'private, no-store' };
+  return {
+    'Content-Type': tipo,
+    'Content-Disposition': `attachment; filename="${nome}"`,
+    'Cache-Control': 'private, no-store',
+  };
 }
 
 export const TIPO_CSV = 'text/csv; charset=utf-8';

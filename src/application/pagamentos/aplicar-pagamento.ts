@@ -12,13 +12,18 @@ import { estaPago } from '#domain/pedido-status.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 /** Why a fetched payment is not one of ours. */
-export type ErroAplicarPagamento = { codigo: 'pedido-desconhecido' | 'moeda-divergente' | 'recebedor-divergente' | 'valor-divergente' };
+export type ErroAplicarPagamento = {
+  codigo: 'pedido-desconhecido' | 'moeda-divergente' | 'recebedor-divergente' | 'valor-divergente';
+};
 
 /**
  * Brings one payment, as the provider tells it now, into its order: checks order, currency, amount and collector, keeps
  * the stronger of what is known and what is new, and lets the fold over all payments decide the order's status.
  */
-export async function aplicarPagamento(loja: Loja, novo: PagamentoDoProvedor): Promise<Result<Pedido, ErroAplicarPagamento>> {
+export async function aplicarPagamento(
+  loja: Loja,
+  novo: PagamentoDoProvedor,
+): Promise<Result<Pedido, ErroAplicarPagamento>> {
   const { pedidoId } = novo;
   if (!pedidoId) return falha({ codigo: 'pedido-desconhecido' });
   if (novo.moeda !== 'BRL') return falha({ codigo: 'moeda-divergente' });
@@ -29,14 +34,34 @@ export async function aplicarPagamento(loja: Loja, novo: PagamentoDoProvedor): P
     const guardado = await buscarPagamentoGuardado(tx, novo.id);
     if (guardado && guardado.pedidoId !== pedidoId) return falha({ codigo: 'pedido-desconhecido' });
     if (novo.valorCentavos !== pedido.totalCentavos) {
-      await registrarNoHistorico(tx, { pedidoId, tipo: 'pagamento-divergente', autor: 'pagamento', detalhe: { pagamentoId: novo.id, valorCentavos: novo.valorCentavos, status: novo.status } });
+      await registrarNoHistorico(tx, {
+        pedidoId,
+        tipo: 'pagamento-divergente',
+        autor: 'pagamento',
+        detalhe: { pagamentoId: novo.id, valorCentavos: novo.valorCentavos, status: novo.status },
+      });
       return falha({ codigo: 'valor-divergente' });
     }
     const linha = juntar(guardado, novo);
-    const mudou = !guardado || guardado.status !== linha.status || guardado.estornadoCentavos !== linha.estornadoCentavos || guardado.statusDetalhe !== linha.statusDetalhe;
+    const mudou =
+      !guardado ||
+      guardado.status !== linha.status ||
+      guardado.estornadoCentavos !== linha.estornadoCentavos ||
+      guardado.statusDetalhe !== linha.statusDetalhe;
     await gravarPagamento(tx, linha);
     if (mudou) {
-      await registrarNoHistorico(tx, { pedidoId, tipo: 'pagamento', autor: 'pagamento', detalhe: { pagamentoId: linha.id, status: linha.status, meio: linha.meio, tipo: linha.tipo, estornadoCentavos: linha.estornadoCentavos } });
+      await registrarNoHistorico(tx, {
+        pedidoId,
+        tipo: 'pagamento',
+        autor: 'pagamento',
+        detalhe: {
+          pagamentoId: linha.id,
+          status: linha.status,
+          meio: linha.meio,
+          tipo: linha.tipo,
+          estornadoCentavos: linha.estornadoCentavos,
+        },
+      });
     }
     const esperando = await esperarPeloPagamento(loja, tx, pedido, linha);
     return ok(await tirarDaLixeira(loja, tx, esperando, await decidirPedido(loja, tx, esperando)));
@@ -55,8 +80,17 @@ async function tirarDaLixeira(loja: Loja, tx: Db, antes: Pedido, depois: Pedido)
 
 function juntar(guardado: PagamentoGuardado | null, novo: PagamentoDoProvedor) {
   const { criadoEm, atualizadoEm, ...campos } = novo;
-  const { criadoEm: criadoNoProvedorEm, atualizadoEm: atualizadoNoProvedorEm, ...linha } = avancarPagamento(
-    guardado && { ...guardado, status: guardado.status as StatusDoPagamento, criadoEm: guardado.criadoNoProvedorEm, atualizadoEm: guardado.atualizadoNoProvedorEm },
+  const {
+    criadoEm: criadoNoProvedorEm,
+    atualizadoEm: atualizadoNoProvedorEm,
+    ...linha
+  } = avancarPagamento(
+    guardado && {
+      ...guardado,
+      status: guardado.status as StatusDoPagamento,
+      criadoEm: guardado.criadoNoProvedorEm,
+      atualizadoEm: guardado.atualizadoNoProvedorEm,
+    },
     { ...campos, criadoEm, atualizadoEm, pedidoId: novo.pedidoId ?? '', aDevolver: guardado?.aDevolver ?? false },
   );
   return {
@@ -81,10 +115,21 @@ function juntar(guardado: PagamentoGuardado | null, novo: PagamentoDoProvedor) {
 }
 
 /** A boleto or Pix waits to be paid: the order waits as long as it may be, and the buyer is told how, once. */
-async function esperarPeloPagamento(loja: Loja, tx: Db, pedido: Pedido, linha: { id: string; status: string; tipo: string; pixCopiaECola: string | null; boletoUrl: string | null }): Promise<Pedido> {
+async function esperarPeloPagamento(
+  loja: Loja,
+  tx: Db,
+  pedido: Pedido,
+  linha: { id: string; status: string; tipo: string; pixCopiaECola: string | null; boletoUrl: string | null },
+): Promise<Pedido> {
   if (pedido.status !== 'pendente' || linha.status !== 'pending') return pedido;
   if (linha.pixCopiaECola || linha.boletoUrl) {
-    const emailId = await inserirEmail(tx, { tipo: 'como-pagar', chave: `como-pagar:${linha.id}`, para: pedido.email, pedidoId: pedido.id, dados: { pagamentoId: linha.id } });
+    const emailId = await inserirEmail(tx, {
+      tipo: 'como-pagar',
+      chave: `como-pagar:${linha.id}`,
+      para: pedido.email,
+      pedidoId: pedido.id,
+      dados: { pagamentoId: linha.id },
+    });
     if (emailId) await loja.fila.enfileirar(tx, { nome: 'enviar-email', dados: { emailId } });
   }
   const prazo = prazoParaPagar(pedido.criadoEm, true);

@@ -21,7 +21,11 @@ const DESCANSO_MS = 10 * 60 * 1000;
 /** Reconciliation: pending orders whose webhook may have been lost are asked about, each at most every ten minutes. */
 export async function conferirPendentes(loja: Loja): Promise<number> {
   const agora = loja.relogio.agora().getTime();
-  const ids = await pedidosAConferir(loja.db, { criadosAntesDe: new Date(agora - IDADE_MINIMA_MS), conferidosAntesDe: new Date(agora - DESCANSO_MS), limite: LOTE });
+  const ids = await pedidosAConferir(loja.db, {
+    criadosAntesDe: new Date(agora - IDADE_MINIMA_MS),
+    conferidosAntesDe: new Date(agora - DESCANSO_MS),
+    limite: LOTE,
+  });
   for (const id of ids) await conferirPedido(loja, id);
   return ids.length;
 }
@@ -56,7 +60,9 @@ async function expirarPedido(loja: Loja, pedidoId: string): Promise<boolean> {
 /** Brings the payments up to date and cancels at the provider what still waits. False when it did not answer. */
 async function encerrarPagamentos(loja: Loja, pedidoId: string): Promise<boolean> {
   if (!(await conferirPedido(loja, pedidoId))) return false;
-  const vivos = (await lerPagamentos(loja.db, pedidoId)).filter(({ status }) => ['pending', 'in_process', 'authorized'].includes(status));
+  const vivos = (await lerPagamentos(loja.db, pedidoId)).filter(({ status }) =>
+    ['pending', 'in_process', 'authorized'].includes(status),
+  );
   for (const { id } of vivos) await loja.pagamentos.cancelar(id, `cancelar-${id}`);
   return vivos.length === 0 || conferirPedido(loja, pedidoId);
 }

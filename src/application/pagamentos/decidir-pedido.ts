@@ -33,17 +33,33 @@ async function executar(loja: Loja, tx: Db, pedido: Pedido, decisao: DecisaoDoPe
     return mudouAoRedor ? mudarAoRedor(loja, tx, pedido, junto) : pedido;
   }
   const por: AutorDaTransicao = decisao.motivo === 'expirado' ? 'prazo' : 'pagamento';
-  const mudado = await mudarStatus(loja, tx, pedido, { para: decisao.status, por, autor: por, motivo: decisao.motivo, junto });
+  const mudado = await mudarStatus(loja, tx, pedido, {
+    para: decisao.status,
+    por,
+    autor: por,
+    motivo: decisao.motivo,
+    junto,
+  });
   if (mudado.ok) return mudado.valor;
-  if (mudado.erro.codigo === 'transicao-invalida') throw new Error(`The fold asked for a move that is not in the table: ${pedido.status} to ${decisao.status}.`);
+  if (mudado.erro.codigo === 'transicao-invalida')
+    throw new Error(`The fold asked for a move that is not in the table: ${pedido.status} to ${decisao.status}.`);
   // Paid after its goods went to somebody else: the money goes back.
-  loja.log.warn({ pedidoId: pedido.id, pagamentoId: decisao.pagamentoValido }, 'paid after expiry and out of stock: refunding');
-  if (decisao.pagamentoValido) await devolver(loja, tx, pedido, decisao.pagamentoValido, 'pago-apos-expirar-sem-estoque');
+  loja.log.warn(
+    { pedidoId: pedido.id, pagamentoId: decisao.pagamentoValido },
+    'paid after expiry and out of stock: refunding',
+  );
+  if (decisao.pagamentoValido)
+    await devolver(loja, tx, pedido, decisao.pagamentoValido, 'pago-apos-expirar-sem-estoque');
   return mudouAoRedor ? mudarAoRedor(loja, tx, pedido, junto) : pedido;
 }
 
 /** The status stays, what goes with it changes: a refund in part takes its part of the commission along. */
-async function mudarAoRedor(loja: Loja, tx: Db, pedido: Pedido, junto: Pick<Pedido, 'emDisputa' | 'estornadoCentavos'>): Promise<Pedido> {
+async function mudarAoRedor(
+  loja: Loja,
+  tx: Db,
+  pedido: Pedido,
+  junto: Pick<Pedido, 'emDisputa' | 'estornadoCentavos'>,
+): Promise<Pedido> {
   await mudarPedido(tx, pedido.id, junto);
   const depois = { ...pedido, ...junto };
   await lancarComissao(loja, tx, depois);
@@ -52,6 +68,11 @@ async function mudarAoRedor(loja: Loja, tx: Db, pedido: Pedido, junto: Pick<Pedi
 
 async function devolver(loja: Loja, tx: Db, pedido: Pedido, pagamentoId: string, motivo: string): Promise<void> {
   await marcarADevolver(tx, pagamentoId);
-  await registrarNoHistorico(tx, { pedidoId: pedido.id, tipo: 'estorno-pedido', autor: 'sistema', detalhe: { pagamentoId, motivo } });
+  await registrarNoHistorico(tx, {
+    pedidoId: pedido.id,
+    tipo: 'estorno-pedido',
+    autor: 'sistema',
+    detalhe: { pagamentoId, motivo },
+  });
   await loja.fila.enfileirar(tx, { nome: 'estornar-pagamento', dados: { pagamentoId, motivo } });
 }

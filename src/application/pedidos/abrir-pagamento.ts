@@ -24,7 +24,8 @@ export async function abrirPagamento(loja: Loja, pedido: Pedido): Promise<Result
     if (atual?.urlPagamento) return ok({ url: atual.urlPagamento });
     if (!atual?.preferenciaPedidaEm) break;
     const vezAcabou = atual.preferenciaPedidaEm.getTime() < loja.relogio.agora().getTime() - VEZ_MS;
-    if (vezAcabou && (await assumirPreferencia(loja.db, pedido.id, loja.relogio.agora(), VEZ_MS))) return pedirAoProvedor(loja, atual);
+    if (vezAcabou && (await assumirPreferencia(loja.db, pedido.id, loja.relogio.agora(), VEZ_MS)))
+      return pedirAoProvedor(loja, atual);
   }
   return falha({ codigo: 'pagamento-indisponivel' });
 }

@@ -2,7 +2,13 @@ import { lerCodigo, travarCatalogo } from '#db/queries/fechamento.ts';
 import { lembrarEntrega } from '#db/repositories/conta.ts';
 import { inserirEmail } from '#db/repositories/emails.ts';
 import { reservarEstoque } from '#db/repositories/estoque.ts';
-import { buscarPedidoPorChave, contarUsoDoCupom, inserirPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos.ts';
+import {
+  buscarPedidoPorChave,
+  contarUsoDoCupom,
+  inserirPedido,
+  type Pedido,
+  registrarNoHistorico,
+} from '#db/repositories/pedidos.ts';
 import type { CheckoutValido } from '#domain/checkout.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { novoId } from '#domain/identificador.ts';
@@ -35,7 +41,10 @@ class Desfazer extends Error {}
  * Turns a cart into an order: prices, stock and coupon as the database has them, goods reserved, all in one transaction
  * (DESIGN, data rules). The same key with the same content answers the order that exists.
  */
-export async function fecharPedido(loja: Loja, entrada: EntradaDoFechamento): Promise<Result<Pedido, ErroFecharPedido>> {
+export async function fecharPedido(
+  loja: Loja,
+  entrada: EntradaDoFechamento,
+): Promise<Result<Pedido, ErroFecharPedido>> {
   const anterior = await daChave(loja, entrada);
   if (anterior) return anterior;
 
@@ -76,8 +85,18 @@ export async function fecharPedido(loja: Loja, entrada: EntradaDoFechamento): Pr
       if (!novo || !(await reservarEstoque(tx, novo.id, 1))) throw new Desfazer();
       await contarUsoDoCupom(tx, descontado, 1);
       if (entrada.uid) await lembrarEntrega(tx, entrada.uid, entrada.contato);
-      await registrarNoHistorico(tx, { pedidoId: novo.id, tipo: 'criado', para: 'pendente', autor: entrada.uid ?? 'convidado' });
-      const emailId = await inserirEmail(tx, { tipo: 'pedido-recebido', chave: `pedido-recebido:${novo.id}`, para: novo.email, pedidoId: novo.id });
+      await registrarNoHistorico(tx, {
+        pedidoId: novo.id,
+        tipo: 'criado',
+        para: 'pendente',
+        autor: entrada.uid ?? 'convidado',
+      });
+      const emailId = await inserirEmail(tx, {
+        tipo: 'pedido-recebido',
+        chave: `pedido-recebido:${novo.id}`,
+        para: novo.email,
+        pedidoId: novo.id,
+      });
       if (emailId) await loja.fila.enfileirar(tx, { nome: 'enviar-email', dados: { emailId } });
       return novo;
     });
@@ -92,7 +111,10 @@ export async function fecharPedido(loja: Loja, entrada: EntradaDoFechamento): Pr
   }
 }
 
-async function daChave({ db }: Loja, { chave }: EntradaDoFechamento): Promise<Result<Pedido, { codigo: 'chave-reutilizada' }> | null> {
+async function daChave(
+  { db }: Loja,
+  { chave }: EntradaDoFechamento,
+): Promise<Result<Pedido, { codigo: 'chave-reutilizada' }> | null> {
   if (!chave) return null;
   const pedido = await buscarPedidoPorChave(db, chave.chave);
   if (!pedido) return null;

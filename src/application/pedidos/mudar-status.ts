@@ -2,7 +2,13 @@ import type { Db } from '#db/client.ts';
 import { inserirEmail, type TipoDeEmail } from '#db/repositories/emails.ts';
 import { liberarEstoque, reservarEstoque } from '#db/repositories/estoque.ts';
 import { contarUsoDoCupom, mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos.ts';
-import { type AutorDaTransicao, efeitosDaTransicao, estaPago, podeTransitar, type StatusDoPedido } from '#domain/pedido-status.ts';
+import {
+  type AutorDaTransicao,
+  efeitosDaTransicao,
+  estaPago,
+  podeTransitar,
+  type StatusDoPedido,
+} from '#domain/pedido-status.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
 import type { Loja } from '#application/loja.ts';
@@ -23,7 +29,12 @@ export type ErroMudarStatus = { codigo: 'transicao-invalida' } | { codigo: 'sem-
  * Moves a held order to another status with all that hangs on it: stock, coupon use, commission, history, e-mail. Stays where it is,
  * with nothing changed, when the move is not in the table or a revived order finds too little stock.
  */
-export async function mudarStatus(loja: Loja, tx: Db, pedido: Pedido, mudanca: Mudanca): Promise<Result<Pedido, ErroMudarStatus>> {
+export async function mudarStatus(
+  loja: Loja,
+  tx: Db,
+  pedido: Pedido,
+  mudanca: Mudanca,
+): Promise<Result<Pedido, ErroMudarStatus>> {
   const { para, por, autor, motivo, junto = {} } = mudanca;
   const de = pedido.status;
   if (de !== para && !podeTransitar(de, para, por)) return falha({ codigo: 'transicao-invalida' });
@@ -33,7 +44,11 @@ export async function mudarStatus(loja: Loja, tx: Db, pedido: Pedido, mudanca: M
   if (estoque === 'retomar' && !pedido.estoqueReservado) {
     const vez = pedido.vezDaReserva + 1;
     if (!(await reservarEstoque(tx, pedido.id, vez))) return falha({ codigo: 'sem-estoque' });
-    Object.assign(novo, { estoqueReservado: true, vezDaReserva: vez, cupomContado: await contarUsoDoCupom(tx, pedido.cupom, 1) });
+    Object.assign(novo, {
+      estoqueReservado: true,
+      vezDaReserva: vez,
+      cupomContado: await contarUsoDoCupom(tx, pedido.cupom, 1),
+    });
   }
   if (estoque === 'liberar' && pedido.estoqueReservado) {
     await liberarEstoque(tx, pedido.id, pedido.vezDaReserva);
@@ -59,9 +74,20 @@ function emailDaMudanca(de: StatusDoPedido, para: StatusDoPedido): TipoDeEmail |
 }
 
 /** One message per status and reservation, however often the order comes back to it. */
-async function avisarPorEmail(loja: Loja, tx: Db, pedido: Pedido, de: StatusDoPedido, para: StatusDoPedido): Promise<void> {
+async function avisarPorEmail(
+  loja: Loja,
+  tx: Db,
+  pedido: Pedido,
+  de: StatusDoPedido,
+  para: StatusDoPedido,
+): Promise<void> {
   const tipo = emailDaMudanca(de, para);
   if (!tipo) return;
-  const emailId = await inserirEmail(tx, { tipo, chave: `${tipo}:${pedido.id}:${pedido.vezDaReserva}`, para: pedido.email, pedidoId: pedido.id });
+  const emailId = await inserirEmail(tx, {
+    tipo,
+    chave: `${tipo}:${pedido.id}:${pedido.vezDaReserva}`,
+    para: pedido.email,
+    pedidoId: pedido.id,
+  });
   if (emailId) await loja.fila.enfileirar(tx, { nome: 'enviar-email', dados: { emailId } });
 }

@@ -1,6 +1,12 @@
 import type { Centavos } from '#domain/dinheiro.ts';
 
-export type ItemDoEmail = { nome: string; variacao: string | null; quantidade: number; subtotalCentavos: Centavos; /** Where the eBook is downloaded; null for goods and unpaid orders. */ urlDownload: string | null };
+export type ItemDoEmail = {
+  nome: string;
+  variacao: string | null;
+  quantidade: number;
+  subtotalCentavos: Centavos;
+  /** Where the eBook is downloaded; null for goods and unpaid orders. */ urlDownload: string | null;
+};
 
 /** An order as its messages tell it. Money in centavos. */
 export type PedidoDoEmail = {
@@ -24,7 +30,17 @@ export type PedidoDoEmail = {
 
 /** What a message says; how it looks is the adapter's. */
 export type ConteudoDoEmail =
-  | { tipo: 'pedido-recebido' | 'como-pagar' | 'pedido-aprovado' | 'pedido-enviado' | 'pedido-cancelado' | 'pedido-estornado' | 'estorno-parcial'; pedido: PedidoDoEmail }
+  | {
+      tipo:
+        | 'pedido-recebido'
+        | 'como-pagar'
+        | 'pedido-aprovado'
+        | 'pedido-enviado'
+        | 'pedido-cancelado'
+        | 'pedido-estornado'
+        | 'estorno-parcial';
+      pedido: PedidoDoEmail;
+    }
   | { tipo: 'boas-vindas'; nome: string; url: string }
   | { tipo: 'verificar-email' | 'redefinir-senha' | 'convite'; nome: string; url: string; validadeHoras: number };
 

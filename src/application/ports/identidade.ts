@@ -26,7 +26,8 @@ export type NovoUsuario = {
   junto?: (tx: Db, uid: string) => Promise<void>;
 };
 
-export type ErroCriarUsuario = 'nome-vazio' | 'email-invalido' | 'email-em-uso' | 'senha-curta' | 'senha-longa' | 'cupom-em-uso';
+export type ErroCriarUsuario =
+  'nome-vazio' | 'email-invalido' | 'email-em-uso' | 'senha-curta' | 'senha-longa' | 'cupom-em-uso';
 
 /**
  * Counts a request under `chave`, of at most `maximo` in `janelaMs`. Answers the milliseconds to wait; 0 lets it pass.

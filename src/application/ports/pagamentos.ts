@@ -2,7 +2,15 @@ import type { Result } from '#domain/result.ts';
 
 /** Status words of a Mercado Pago payment; anything else a provider says is `desconhecido`. */
 export const statusDoProvedor = [
-  'pending', 'in_process', 'authorized', 'approved', 'rejected', 'cancelled', 'refunded', 'in_mediation', 'charged_back',
+  'pending',
+  'in_process',
+  'authorized',
+  'approved',
+  'rejected',
+  'cancelled',
+  'refunded',
+  'in_mediation',
+  'charged_back',
 ] as const;
 export type StatusDoProvedor = (typeof statusDoProvedor)[number];
 

@@ -11,7 +11,10 @@ const MAIOR_EMAIL = 254;
  * How far an order is, for whoever knows its code and its e-mail. A wrong code and a wrong e-mail get the same answer, so
  * that nobody learns who bought here.
  */
-export async function procurarPedido({ db }: Pick<Loja, 'db'>, digitado: { codigo: string; email: string }): Promise<Result<PedidoRastreado, ErroDoRastreio>> {
+export async function procurarPedido(
+  { db }: Pick<Loja, 'db'>,
+  digitado: { codigo: string; email: string },
+): Promise<Result<PedidoRastreado, ErroDoRastreio>> {
   const codigo = digitado.codigo.trim().replace(/^#\s*/, '');
   const email = digitado.email.trim();
   if (codigo === '') return falha('codigo-vazio');

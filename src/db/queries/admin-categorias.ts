@@ -23,6 +23,9 @@ export async function listarCategoriasDoAdmin(db: Db): Promise<CategoriaDoAdmin[
 export type CategoriaDoFormulario = { slug: string; nome: string; imagem: Imagem | null; versao: number };
 
 export async function lerCategoriaDoAdmin(db: Db, slug: string): Promise<CategoriaDoFormulario | null> {
-  const [linha] = await db.select({ slug: categorias.slug, nome: categorias.nome, imagem: categorias.imagem, versao: categorias.versao }).from(categorias).where(eq(categorias.slug, slug));
+  const [linha] = await db
+    .select({ slug: categorias.slug, nome: categorias.nome, imagem: categorias.imagem, versao: categorias.versao })
+    .from(categorias)
+    .where(eq(categorias.slug, slug));
   return linha ?? null;
 }

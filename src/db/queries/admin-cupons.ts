@@ -31,7 +31,12 @@ function filtrar({ busca, estado, agora }: FiltroDeCupons): (SQL | undefined)[] 
 /** A page of the coupons by code (specification 7). */
 export async function listarCupons(db: Db, filtro: FiltroDeCupons, lugar: Lugar): Promise<PaginaDaLista<CupomNoAdmin>> {
   return lerPagina<CupomNoAdmin>(lugar, ordem, CUPONS_POR_PAGINA, async ({ onde, ordenacao, limite }) => {
-    const linhas = await db.select({ cupom: cupons, chave: chaveDe(ordem) }).from(cupons).where(and(...filtrar(filtro), onde)).orderBy(ordenacao).limit(limite);
+    const linhas = await db
+      .select({ cupom: cupons, chave: chaveDe(ordem) })
+      .from(cupons)
+      .where(and(...filtrar(filtro), onde))
+      .orderBy(ordenacao)
+      .limit(limite);
     return linhas.map(({ cupom, chave }) => ({ ...cupom, chave }));
   });
 }

@@ -1,6 +1,15 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { emails, estornos, pagamentos, pedidoDownloads, pedidoHistorico, pedidoItens, pedidos, usuarios } from '#db/schema/index.ts';
+import {
+  emails,
+  estornos,
+  pagamentos,
+  pedidoDownloads,
+  pedidoHistorico,
+  pedidoItens,
+  pedidos,
+  usuarios,
+} from '#db/schema/index.ts';
 import { linkDeRastreio } from '#domain/rastreio.ts';
 import { type Andamento, lerAndamentos } from './andamento.ts';
 
@@ -37,10 +46,27 @@ export async function lerDetalhesDoPedido(db: Db, id: string): Promise<DetalhesD
 
 /** Everything that ever happened to an order, newest first, with people's names. */
 export type RegistrosDoPedido = {
-  historico: { id: number; tipo: string; de: Linha['status'] | null; para: Linha['status'] | null; detalhe: Record<string, unknown> | null; autor: string; nomeDoAutor: string | null; criadoEm: Date }[];
+  historico: {
+    id: number;
+    tipo: string;
+    de: Linha['status'] | null;
+    para: Linha['status'] | null;
+    detalhe: Record<string, unknown> | null;
+    autor: string;
+    nomeDoAutor: string | null;
+    criadoEm: Date;
+  }[];
   pagamentos: (typeof pagamentos.$inferSelect)[];
   estornos: (typeof estornos.$inferSelect)[];
-  emails: { id: string; tipo: string; para: string; situacao: string; erro: string | null; criadoEm: Date; enviadoEm: Date | null }[];
+  emails: {
+    id: string;
+    tipo: string;
+    para: string;
+    situacao: string;
+    erro: string | null;
+    criadoEm: Date;
+    enviadoEm: Date | null;
+  }[];
   downloads: { id: number; nome: string | null; baixadoEm: Date }[];
 };
 
@@ -51,16 +77,38 @@ export async function lerRegistrosDoPedido(db: Db, id: string): Promise<Registro
   const h = pedidoHistorico;
   const [historico, dosPagamentos, dosEstornos, dosEmails, downloads] = await Promise.all([
     db
-      .select({ id: h.id, tipo: h.tipo, de: h.de, para: h.para, detalhe: h.detalhe, autor: h.autor, nomeDoAutor: usuarios.nome, criadoEm: h.criadoEm })
+      .select({
+        id: h.id,
+        tipo: h.tipo,
+        de: h.de,
+        para: h.para,
+        detalhe: h.detalhe,
+        autor: h.autor,
+        nomeDoAutor: usuarios.nome,
+        criadoEm: h.criadoEm,
+      })
       .from(h)
       .leftJoin(usuarios, eq(usuarios.id, h.autor))
       .where(eq(h.pedidoId, id))
       .orderBy(desc(h.id))
       .limit(MAIS_REGISTROS),
-    db.select().from(pagamentos).where(eq(pagamentos.pedidoId, id)).orderBy(asc(pagamentos.criadoNoProvedorEm)).limit(MAIS_REGISTROS),
+    db
+      .select()
+      .from(pagamentos)
+      .where(eq(pagamentos.pedidoId, id))
+      .orderBy(asc(pagamentos.criadoNoProvedorEm))
+      .limit(MAIS_REGISTROS),
     db.select().from(estornos).where(eq(estornos.pedidoId, id)).orderBy(desc(estornos.criadoEm)).limit(MAIS_REGISTROS),
     db
-      .select({ id: emails.id, tipo: emails.tipo, para: emails.para, situacao: emails.situacao, erro: emails.erro, criadoEm: emails.criadoEm, enviadoEm: emails.enviadoEm })
+      .select({
+        id: emails.id,
+        tipo: emails.tipo,
+        para: emails.para,
+        situacao: emails.situacao,
+        erro: emails.erro,
+        criadoEm: emails.criadoEm,
+        enviadoEm: emails.enviadoEm,
+      })
       .from(emails)
       .where(eq(emails.pedidoId, id))
       .orderBy(desc(emails.criadoEm))
@@ -68,7 +116,9 @@ export async function lerRegistrosDoPedido(db: Db, id: string): Promise<Registro
     db
       .select({
         id: pedidoDownloads.id,
-        nome: sql<string | null>`(select i.nome from ${pedidoItens} i where i.pedido_id = pedido_downloads.pedido_id and i.produto_id = pedido_downloads.produto_id limit 1)`,
+        nome: sql<
+          string | null
+        >`(select i.nome from ${pedidoItens} i where i.pedido_id = pedido_downloads.pedido_id and i.produto_id = pedido_downloads.produto_id limit 1)`,
         baixadoEm: pedidoDownloads.baixadoEm,
       })
       .from(pedidoDownloads)

@@ -69,7 +69,11 @@ function ondeDaBusca(busca: string): SQL | undefined {
   const alvos = lerAlvosDaBusca(busca);
   if (!alvos) return sql`false`;
   const { codigo, palavras } = alvos;
-  const texto = and(...palavras.map((palavra) => sql`pedidos.texto_de_busca like sem_acento(${`%${palavra.replaceAll(/[\\%_]/g, '\\$&')}%`})`));
+  const texto = and(
+    ...palavras.map(
+      (palavra) => sql`pedidos.texto_de_busca like sem_acento(${`%${palavra.replaceAll(/[\\%_]/g, '\\$&')}%`})`,
+    ),
+  );
   if (!codigo) return texto;
   const fim = codigo.length === 6 ? sql`upper(right(${pedidos.id}, 6)) = ${codigo}` : undefined;
   return or(sql`upper(${pedidos.id}) like ${`${codigo}%`}`, fim, texto);
@@ -85,10 +89,19 @@ function ondeDe({ filtro, busca }: ProcuraDePedidos): SQL | undefined {
 }
 
 /** A page of the admin's orders (specification 2, Orders): by key, so that the last page costs what the first does. */
-export async function listarPedidosDoAdmin(db: Db, procura: ProcuraDePedidos, lugar: Lugar): Promise<PaginaDaLista<PedidoNaLista>> {
+export async function listarPedidosDoAdmin(
+  db: Db,
+  procura: ProcuraDePedidos,
+  lugar: Lugar,
+): Promise<PaginaDaLista<PedidoNaLista>> {
   const ordem = ordemDe(procura);
   return lerPagina(lugar, ordem, POR_PAGINA, ({ onde, ordenacao, limite }) =>
-    db.select({ ...colunasDaLista, chave: chaveDe(ordem) }).from(pedidos).where(and(ondeDe(procura), onde)).orderBy(ordenacao).limit(limite),
+    db
+      .select({ ...colunasDaLista, chave: chaveDe(ordem) })
+      .from(pedidos)
+      .where(and(ondeDe(procura), onde))
+      .orderBy(ordenacao)
+      .limit(limite),
   );
 }
 
@@ -100,13 +113,27 @@ export type ContagemDePedidos = Record<StatusDoPedido | 'todos' | 'lixeira', num
 
 /** How many orders each filter shows; more than `TETO_DA_CONTAGEM` is told as one more than it. */
 export async function contarPedidosDoAdmin(db: Db): Promise<ContagemDePedidos> {
-  const de = (filtro: ProcuraDePedidos['filtro']) => contagem(ondeDe({ filtro, busca: '', ordem: '-data' }), TETO_DA_CONTAGEM);
-  const [linha] = await db.select({ todos: de('todos'), pendente: de('pendente'), approved: de('approved'), enviado: de('enviado'), concluido: de('concluido'), rejected: de('rejected'), lixeira: de('lixeira') }).from(sql`(select 1) uma`);
+  const de = (filtro: ProcuraDePedidos['filtro']) =>
+    contagem(ondeDe({ filtro, busca: '', ordem: '-data' }), TETO_DA_CONTAGEM);
+  const [linha] = await db
+    .select({
+      todos: de('todos'),
+      pendente: de('pendente'),
+      approved: de('approved'),
+      enviado: de('enviado'),
+      concluido: de('concluido'),
+      rejected: de('rejected'),
+      lixeira: de('lixeira'),
+    })
+    .from(sql`(select 1) uma`);
   return linha ?? { todos: 0, pendente: 0, approved: 0, enviado: 0, concluido: 0, rejected: 0, lixeira: 0 };
 }
 
 /** How many orders a search finds, and whether there are more than that. */
-export async function contarBuscaDePedidos(db: Db, procura: ProcuraDePedidos): Promise<{ quantos: number; haMais: boolean }> {
+export async function contarBuscaDePedidos(
+  db: Db,
+  procura: ProcuraDePedidos,
+): Promise<{ quantos: number; haMais: boolean }> {
   const [linha] = await db.select({ n: contagem(ondeDe(procura), TETO_DA_BUSCA) }).from(sql`(select 1) uma`);
   const n = linha?.n ?? 0;
   return { quantos: Math.min(n, TETO_DA_BUSCA), haMais: n > TETO_DA_BUSCA };
@@ -125,40 +152,78 @@ export async function idsDesde(db: Db, desde: Date, limite: number): Promise<str
 
 /** Paid orders that wait to be shipped, up to 99 and one more: the figure beside `Pedidos` in the sidebar. */
 export async function contarPedidosAEnviar(db: Db): Promise<number> {
-  const [linha] = await db.select({ n: contagem(ondeDe({ filtro: 'approved', busca: '', ordem: '-data' }), 99) }).from(sql`(select 1) uma`);
+  const [linha] = await db
+    .select({ n: contagem(ondeDe({ filtro: 'approved', busca: '', ordem: '-data' }), 99) })
+    .from(sql`(select 1) uma`);
   return linha?.n ?? 0;
 }
 
-export type PedidoExportado = typeof pedidos.$inferSelect & { /** `2 × Kit Torneio (Verde); 1 × Relógio`. */ itens: string };
+export type PedidoExportado = typeof pedidos.$inferSelect & {
+  /** `2 × Kit Torneio (Verde); 1 × Relógio`. */ itens: string;
+};
 
 /** All orders of a list with their goods in words, in batches: memory does not grow with the list. */
-export async function* pedidosEmLotes(db: Db, procura: ProcuraDePedidos, tamanho = 500): AsyncGenerator<PedidoExportado[]> {
+export async function* pedidosEmLotes(
+  db: Db,
+  procura: ProcuraDePedidos,
+  tamanho = 500,
+): AsyncGenerator<PedidoExportado[]> {
   const ordem = ordemDe(procura);
   const lotes = lerEmLotes(ordem, tamanho, ({ onde, ordenacao, limite }) =>
-    db.select({ pedido: pedidos, chave: chaveDe(ordem) }).from(pedidos).where(and(ondeDe(procura), onde)).orderBy(ordenacao).limit(limite),
+    db
+      .select({ pedido: pedidos, chave: chaveDe(ordem) })
+      .from(pedidos)
+      .where(and(ondeDe(procura), onde))
+      .orderBy(ordenacao)
+      .limit(limite),
   );
   for await (const lote of lotes) {
-    const itens = await itensEmPalavras(db, lote.map(({ pedido }) => pedido.id));
+    const itens = await itensEmPalavras(
+      db,
+      lote.map(({ pedido }) => pedido.id),
+    );
     yield lote.map(({ pedido }) => ({ ...pedido, itens: itens.get(pedido.id) ?? '' }));
   }
 }
 
 async function itensEmPalavras(db: Db, ids: string[]): Promise<Map<string, string>> {
   const linhas = await db
-    .select({ id: pedidoItens.pedidoId, nome: pedidoItens.nome, variacao: pedidoItens.variacao, quantidade: pedidoItens.quantidade })
+    .select({
+      id: pedidoItens.pedidoId,
+      nome: pedidoItens.nome,
+      variacao: pedidoItens.variacao,
+      quantidade: pedidoItens.quantidade,
+    })
     .from(pedidoItens)
     .where(inArray(pedidoItens.pedidoId, ids))
     .orderBy(asc(pedidoItens.pedidoId), asc(pedidoItens.posicao));
   const porPedido = Map.groupBy(linhas, ({ id }) => id);
-  return new Map([...porPedido].map(([id, itens]) => [id, itens.map(({ nome, variacao, quantidade }) => `${quantidade} × ${nome}${variacao ? ` (${variacao})` : ''}`).join('; ')]));
+  return new Map(
+    [...porPedido].map(([id, itens]) => [
+      id,
+      itens
+        .map(({ nome, variacao, quantidade }) => `${quantidade} × ${nome}${variacao ? ` (${variacao})` : ''}`)
+        .join('; '),
+    ]),
+  );
 }
 
-export type SomaDosPedidos = { status: StatusDoPedido; quantos: number; totalCentavos: number; estornadoCentavos: number }[];
+export type SomaDosPedidos = {
+  status: StatusDoPedido;
+  quantos: number;
+  totalCentavos: number;
+  estornadoCentavos: number;
+}[];
 
 /** What a whole list adds up to, by status. Reads all of it: for printed reports, not for pages. */
 export async function somarPedidosDoAdmin(db: Db, procura: ProcuraDePedidos): Promise<SomaDosPedidos> {
   const linhas = await db
-    .select({ status: pedidos.status, quantos: sql<number>`count(*)::int`, totalCentavos: sql<number>`sum(${pedidos.totalCentavos})::float8`, estornadoCentavos: sql<number>`sum(${pedidos.estornadoCentavos})::float8` })
+    .select({
+      status: pedidos.status,
+      quantos: sql<number>`count(*)::int`,
+      totalCentavos: sql<number>`sum(${pedidos.totalCentavos})::float8`,
+      estornadoCentavos: sql<number>`sum(${pedidos.estornadoCentavos})::float8`,
+    })
     .from(pedidos)
     .where(ondeDe(procura))
     .groupBy(pedidos.status);

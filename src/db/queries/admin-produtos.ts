@@ -1,14 +1,41 @@
-import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { type Imagem, imagensDoProduto } from '#db/queries/imagens.ts';
 import { chaveDe, lerEmLotes, lerPagina, type Lugar, type Ordem, type PaginaDaLista } from '#db/queries/pagina.ts';
-import { categorias, movimentosEstoque, pedidoItens, produtoImagens, produtos, produtosRetirados } from '#db/schema/index.ts';
+import {
+  categorias,
+  movimentosEstoque,
+  pedidoItens,
+  produtoImagens,
+  produtos,
+  produtosRetirados,
+} from '#db/schema/index.ts';
 import { estoqueBaixo } from '#domain/produto.ts';
 
 export const situacoesDoProduto = ['todos', 'a-venda', 'estoque-baixo', 'esgotados', 'arquivados'] as const;
 export type SituacaoDoProduto = (typeof situacoesDoProduto)[number];
 export const ordensDosProdutos = ['nome', 'preco', 'estoque', 'criado'] as const;
-export type FiltroDosProdutos = { busca: string; categoria: string; situacao: SituacaoDoProduto; ordem: (typeof ordensDosProdutos)[number]; descendente: boolean };
+export type FiltroDosProdutos = {
+  busca: string;
+  categoria: string;
+  situacao: SituacaoDoProduto;
+  ordem: (typeof ordensDosProdutos)[number];
+  descendente: boolean;
+};
 
 export type ProdutoDaLista = {
   id: string;
@@ -57,36 +84,59 @@ function daSituacao(situacao: SituacaoDoProduto): SQL | undefined {
 function daBusca(busca: string): SQL | undefined {
   const palavras = busca.split(/\s+/).filter(Boolean);
   if (palavras.length === 0) return undefined;
-  const noNome = palavras.map((palavra) => sql`sem_acento(${produtos.nome}) like '%' || sem_acento(${palavra.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`);
+  const noNome = palavras.map(
+    (palavra) =>
+      sql`sem_acento(${produtos.nome}) like '%' || sem_acento(${palavra.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`,
+  );
   return or(eq(produtos.id, busca), and(...noNome));
 }
 
 const filtrar = ({ busca, categoria, situacao, ordem }: FiltroDosProdutos): SQL | undefined =>
-  and(daSituacao(situacao), categoria ? eq(produtos.categoria, categoria) : undefined, daBusca(busca), ordem === 'estoque' ? fisico : undefined);
+  and(
+    daSituacao(situacao),
+    categoria ? eq(produtos.categoria, categoria) : undefined,
+    daBusca(busca),
+    ordem === 'estoque' ? fisico : undefined,
+  );
 
 /** One page of the admin's list (specification 2, Product list). Sorted by stock it leaves out digital goods, which have none. */
-export async function listarProdutosDoAdmin(db: Db, filtro: FiltroDosProdutos, lugar: Lugar): Promise<PaginaDaLista<ProdutoDaLista>> {
+export async function listarProdutosDoAdmin(
+  db: Db,
+  filtro: FiltroDosProdutos,
+  lugar: Lugar,
+): Promise<PaginaDaLista<ProdutoDaLista>> {
   const ordem = ordemDe(filtro);
-  const { linhas, ...vizinhas } = await lerPagina(lugar, ordem, PRODUTOS_DO_ADMIN_POR_PAGINA, ({ onde, ordenacao, limite }) =>
-    db
-      .select({
-        id: produtos.id,
-        nome: produtos.nome,
-        precoCentavos: produtos.precoCentavos,
-        categoria: produtos.categoria,
-        estoque: produtos.estoque,
-        digital: produtos.digital,
-        destaque: produtos.destaque,
-        arquivadoEm: produtos.arquivadoEm,
-        imagens: imagensDoProduto(1),
-        chave: chaveDe(ordem),
-      })
-      .from(produtos)
-      .where(and(filtrar(filtro), onde))
-      .orderBy(ordenacao)
-      .limit(limite),
+  const { linhas, ...vizinhas } = await lerPagina(
+    lugar,
+    ordem,
+    PRODUTOS_DO_ADMIN_POR_PAGINA,
+    ({ onde, ordenacao, limite }) =>
+      db
+        .select({
+          id: produtos.id,
+          nome: produtos.nome,
+          precoCentavos: produtos.precoCentavos,
+          categoria: produtos.categoria,
+          estoque: produtos.estoque,
+          digital: produtos.digital,
+          destaque: produtos.destaque,
+          arquivadoEm: produtos.arquivadoEm,
+          imagens: imagensDoProduto(1),
+          chave: chaveDe(ordem),
+        })
+        .from(produtos)
+        .where(and(filtrar(filtro), onde))
+        .orderBy(ordenacao)
+        .limit(limite),
   );
-  return { ...vizinhas, linhas: linhas.map(({ imagens, arquivadoEm, chave: _, ...linha }) => ({ ...linha, arquivado: arquivadoEm !== null, imagem: imagens[0] ?? null })) };
+  return {
+    ...vizinhas,
+    linhas: linhas.map(({ imagens, arquivadoEm, chave: _, ...linha }) => ({
+      ...linha,
+      arquivado: arquivadoEm !== null,
+      imagem: imagens[0] ?? null,
+    })),
+  };
 }
 
 /** How many match, counted up to one more than `MAIOR_CONTAGEM`. */
@@ -106,7 +156,10 @@ export async function contarProdutosDoAdmin(db: Db, filtro: FiltroDosProdutos): 
 }
 
 export type ImagemDoFormulario = Imagem & { id: string; principal: boolean; uso: 'galeria' | 'destaque' };
-export type ProdutoDoFormulario = Omit<typeof produtos.$inferSelect, 'busca' | 'criadoEm'> & { imagens: ImagemDoFormulario[]; emPedidos: boolean };
+export type ProdutoDoFormulario = Omit<typeof produtos.$inferSelect, 'busca' | 'criadoEm'> & {
+  imagens: ImagemDoFormulario[];
+  emPedidos: boolean;
+};
 
 /** All that the form of a product shows; null when there is no such product. */
 export async function lerProdutoDoAdmin(db: Db, id: string): Promise<ProdutoDoFormulario | null> {
@@ -114,7 +167,16 @@ export async function lerProdutoDoAdmin(db: Db, id: string): Promise<ProdutoDoFo
   const [[produto], imagens, [pedido]] = await Promise.all([
     db.select(colunas).from(produtos).where(eq(produtos.id, id)),
     db
-      .select({ id: produtoImagens.id, uso: produtoImagens.uso, principal: produtoImagens.principal, pasta: produtoImagens.pasta, alt: produtoImagens.alt, largura: produtoImagens.largura, altura: produtoImagens.altura, larguras: produtoImagens.larguras })
+      .select({
+        id: produtoImagens.id,
+        uso: produtoImagens.uso,
+        principal: produtoImagens.principal,
+        pasta: produtoImagens.pasta,
+        alt: produtoImagens.alt,
+        largura: produtoImagens.largura,
+        altura: produtoImagens.altura,
+        larguras: produtoImagens.larguras,
+      })
       .from(produtoImagens)
       .where(eq(produtoImagens.produtoId, id))
       .orderBy(asc(produtoImagens.posicao)),
@@ -128,7 +190,13 @@ export type MovimentoDaFicha = { id: number; tipo: string; quantidade: number; m
 /** The latest changes of a product's stock, newest first. */
 export async function listarMovimentos(db: Db, produtoId: string, limite = 10): Promise<MovimentoDaFicha[]> {
   return db
-    .select({ id: movimentosEstoque.id, tipo: movimentosEstoque.tipo, quantidade: movimentosEstoque.quantidade, motivo: movimentosEstoque.motivo, criadoEm: movimentosEstoque.criadoEm })
+    .select({
+      id: movimentosEstoque.id,
+      tipo: movimentosEstoque.tipo,
+      quantidade: movimentosEstoque.quantidade,
+      motivo: movimentosEstoque.motivo,
+      criadoEm: movimentosEstoque.criadoEm,
+    })
     .from(movimentosEstoque)
     .where(eq(movimentosEstoque.produtoId, produtoId))
     .orderBy(sql`${movimentosEstoque.id} desc nulls first`)
@@ -146,16 +214,26 @@ export async function produtosEmPedidos(db: Db, ids: string[]): Promise<Set<stri
 }
 
 /** What an import has to know of the shop: which of these ids are products, which were, and which categories there are. */
-export async function lerParaImportar(db: Db, ids: string[]): Promise<{ digitais: Map<string, boolean>; retirados: Set<string>; categorias: Set<string> }> {
+export async function lerParaImportar(
+  db: Db,
+  ids: string[],
+): Promise<{ digitais: Map<string, boolean>; retirados: Set<string>; categorias: Set<string> }> {
   const [vivos, retirados, prateleiras] = await Promise.all([
     db.select({ id: produtos.id, digital: produtos.digital }).from(produtos).where(inArray(produtos.id, ids)),
     db.select({ id: produtosRetirados.id }).from(produtosRetirados).where(inArray(produtosRetirados.id, ids)),
     db.select({ slug: categorias.slug }).from(categorias),
   ]);
-  return { digitais: new Map(vivos.map(({ id, digital }) => [id, digital])), retirados: new Set(retirados.map(({ id }) => id)), categorias: new Set(prateleiras.map(({ slug }) => slug)) };
+  return {
+    digitais: new Map(vivos.map(({ id, digital }) => [id, digital])),
+    retirados: new Set(retirados.map(({ id }) => id)),
+    categorias: new Set(prateleiras.map(({ slug }) => slug)),
+  };
 }
 
-export type ProdutoExportado = Omit<typeof produtos.$inferSelect, 'busca' | 'versao' | 'arquivo' | 'amostra' | 'paginas' | 'criadoEm' | 'atualizadoEm'>;
+export type ProdutoExportado = Omit<
+  typeof produtos.$inferSelect,
+  'busca' | 'versao' | 'arquivo' | 'amostra' | 'paginas' | 'criadoEm' | 'atualizadoEm'
+>;
 
 /** All products that match, in batches, for the CSV file. */
 export function exportarProdutos(db: Db, filtro: FiltroDosProdutos, lote = 500): AsyncGenerator<ProdutoExportado[]> {
@@ -163,8 +241,21 @@ export function exportarProdutos(db: Db, filtro: FiltroDosProdutos, lote = 500):
   return lerEmLotes(ordem, lote, ({ onde, ordenacao, limite }) =>
     db
       .select({
-        id: produtos.id, nome: produtos.nome, descricao: produtos.descricao, precoCentavos: produtos.precoCentavos, estoque: produtos.estoque, categoria: produtos.categoria, variacoes: produtos.variacoes,
-        digital: produtos.digital, destaque: produtos.destaque, pesoKg: produtos.pesoKg, alturaCm: produtos.alturaCm, larguraCm: produtos.larguraCm, comprimentoCm: produtos.comprimentoCm, arquivadoEm: produtos.arquivadoEm, chave: chaveDe(ordem),
+        id: produtos.id,
+        nome: produtos.nome,
+        descricao: produtos.descricao,
+        precoCentavos: produtos.precoCentavos,
+        estoque: produtos.estoque,
+        categoria: produtos.categoria,
+        variacoes: produtos.variacoes,
+        digital: produtos.digital,
+        destaque: produtos.destaque,
+        pesoKg: produtos.pesoKg,
+        alturaCm: produtos.alturaCm,
+        larguraCm: produtos.larguraCm,
+        comprimentoCm: produtos.comprimentoCm,
+        arquivadoEm: produtos.arquivadoEm,
+        chave: chaveDe(ordem),
       })
       .from(produtos)
       .where(and(filtrar({ ...filtro, ordem: 'nome' }), onde))

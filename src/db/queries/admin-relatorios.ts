@@ -4,7 +4,10 @@ import { cupons, pedidoItens, pedidos, produtos, usuarios } from '#db/schema/ind
 import type { Dia } from '#domain/calendario.ts';
 
 /** Counts of small tables, whole: products on sale, people, coupons that are active and not expired on `hoje`. */
-export async function contarCadastros(db: Db, hoje: Dia): Promise<{ produtos: number; usuarios: number; cuponsAtivos: number }> {
+export async function contarCadastros(
+  db: Db,
+  hoje: Dia,
+): Promise<{ produtos: number; usuarios: number; cuponsAtivos: number }> {
   const [quantosProdutos, quantosUsuarios, quantosCupons] = await Promise.all([
     db.$count(produtos, isNull(produtos.arquivadoEm)),
     db.$count(usuarios),
@@ -17,18 +20,55 @@ export async function contarCadastros(db: Db, hoje: Dia): Promise<{ produtos: nu
 export type Pendencias<T> = { linhas: T[]; quantos: number };
 const CONTA_ATE = 1000;
 
-export type PedidoADespachar = { id: string; nome: string; pagoEm: Date; totalCentavos: number; cidade: string; uf: string };
+export type PedidoADespachar = {
+  id: string;
+  nome: string;
+  pagoEm: Date;
+  totalCentavos: number;
+  cidade: string;
+  uf: string;
+};
 
 // Looked up order by order: the planner may not turn it into a reading of all items.
 const temFisico = sql`(select true from ${pedidoItens} where ${pedidoItens.pedidoId} = ${pedidos.id} and not ${pedidoItens.digital} limit 1)`;
 
 /** Paid orders with goods that were not shipped yet and are not disputed, oldest payment first, of those paid since `desde`. */
-export async function pedidosADespachar(db: Db, { desde, limite }: { desde: Date; limite: number }): Promise<Pendencias<PedidoADespachar>> {
-  const onde = and(eq(pedidos.status, 'approved'), isNull(pedidos.excluidoEm), isNotNull(pedidos.pagoEm), gte(pedidos.pagoEm, desde), not(pedidos.emDisputa), temFisico);
+export async function pedidosADespachar(
+  db: Db,
+  { desde, limite }: { desde: Date; limite: number },
+): Promise<Pendencias<PedidoADespachar>> {
+  const onde = and(
+    eq(pedidos.status, 'approved'),
+    isNull(pedidos.excluidoEm),
+    isNotNull(pedidos.pagoEm),
+    gte(pedidos.pagoEm, desde),
+    not(pedidos.emDisputa),
+    temFisico,
+  );
   const pagoEm = sql<Date>`${pedidos.pagoEm}`.mapWith(pedidos.pagoEm);
   const [linhas, quantos] = await Promise.all([
-    db.select({ id: pedidos.id, nome: pedidos.nome, pagoEm, totalCentavos: pedidos.totalCentavos, cidade: pedidos.cidade, uf: pedidos.uf }).from(pedidos).where(onde).orderBy(asc(pedidos.pagoEm), asc(pedidos.id)).limit(limite),
-    db.$count(db.select({ id: pedidos.id }).from(pedidos).where(onde).orderBy(asc(pedidos.pagoEm)).limit(CONTA_ATE + 1).as('a_despachar')),
+    db
+      .select({
+        id: pedidos.id,
+        nome: pedidos.nome,
+        pagoEm,
+        totalCentavos: pedidos.totalCentavos,
+        cidade: pedidos.cidade,
+        uf: pedidos.uf,
+      })
+      .from(pedidos)
+      .where(onde)
+      .orderBy(asc(pedidos.pagoEm), asc(pedidos.id))
+      .limit(limite),
+    db.$count(
+      db
+        .select({ id: pedidos.id })
+        .from(pedidos)
+        .where(onde)
+        .orderBy(asc(pedidos.pagoEm))
+        .limit(CONTA_ATE + 1)
+        .as('a_despachar'),
+    ),
   ]);
   return { linhas, quantos };
 }
@@ -36,11 +76,31 @@ export async function pedidosADespachar(db: Db, { desde, limite }: { desde: Date
 export type PagamentoEmRisco = { id: string; nome: string; expiraEm: Date; totalCentavos: number };
 
 /** Pending orders whose time to pay ends between `agora` and `ate`, the next to end first. */
-export async function pagamentosEmRisco(db: Db, { agora, ate, limite }: { agora: Date; ate: Date; limite: number }): Promise<Pendencias<PagamentoEmRisco>> {
-  const onde = and(eq(pedidos.status, 'pendente'), isNull(pedidos.excluidoEm), gt(pedidos.expiraEm, agora), lte(pedidos.expiraEm, ate));
+export async function pagamentosEmRisco(
+  db: Db,
+  { agora, ate, limite }: { agora: Date; ate: Date; limite: number },
+): Promise<Pendencias<PagamentoEmRisco>> {
+  const onde = and(
+    eq(pedidos.status, 'pendente'),
+    isNull(pedidos.excluidoEm),
+    gt(pedidos.expiraEm, agora),
+    lte(pedidos.expiraEm, ate),
+  );
   const [linhas, quantos] = await Promise.all([
-    db.select({ id: pedidos.id, nome: pedidos.nome, expiraEm: pedidos.expiraEm, totalCentavos: pedidos.totalCentavos }).from(pedidos).where(onde).orderBy(asc(pedidos.expiraEm)).limit(limite),
-    db.$count(db.select({ id: pedidos.id }).from(pedidos).where(onde).limit(CONTA_ATE + 1).as('em_risco')),
+    db
+      .select({ id: pedidos.id, nome: pedidos.nome, expiraEm: pedidos.expiraEm, totalCentavos: pedidos.totalCentavos })
+      .from(pedidos)
+      .where(onde)
+      .orderBy(asc(pedidos.expiraEm))
+      .limit(limite),
+    db.$count(
+      db
+        .select({ id: pedidos.id })
+        .from(pedidos)
+        .where(onde)
+        .limit(CONTA_ATE + 1)
+        .as('em_risco'),
+    ),
   ]);
   return { linhas, quantos };
 }
@@ -48,11 +108,26 @@ export async function pagamentosEmRisco(db: Db, { agora, ate, limite }: { agora:
 export type ProdutoComPoucoEstoque = { id: string; nome: string; estoque: number };
 
 /** Goods on sale with `ate` units or fewer, the emptiest first. eBooks have no stock. */
-export async function produtosComPoucoEstoque(db: Db, { ate, limite }: { ate: number; limite: number }): Promise<Pendencias<ProdutoComPoucoEstoque>> {
+export async function produtosComPoucoEstoque(
+  db: Db,
+  { ate, limite }: { ate: number; limite: number },
+): Promise<Pendencias<ProdutoComPoucoEstoque>> {
   const onde = and(isNull(produtos.arquivadoEm), not(produtos.digital), lte(produtos.estoque, ate));
   const [linhas, quantos] = await Promise.all([
-    db.select({ id: produtos.id, nome: produtos.nome, estoque: produtos.estoque }).from(produtos).where(onde).orderBy(asc(produtos.estoque), asc(produtos.id)).limit(limite),
-    db.$count(db.select({ id: produtos.id }).from(produtos).where(onde).limit(CONTA_ATE + 1).as('pouco_estoque')),
+    db
+      .select({ id: produtos.id, nome: produtos.nome, estoque: produtos.estoque })
+      .from(produtos)
+      .where(onde)
+      .orderBy(asc(produtos.estoque), asc(produtos.id))
+      .limit(limite),
+    db.$count(
+      db
+        .select({ id: produtos.id })
+        .from(produtos)
+        .where(onde)
+        .limit(CONTA_ATE + 1)
+        .as('pouco_estoque'),
+    ),
   ]);
   return { linhas, quantos };
 }

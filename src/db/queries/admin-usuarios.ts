@@ -33,7 +33,22 @@ const colunas = {
   atualizadoEm: usuarios.atualizadoEm,
 };
 
-type Linha = { uid: string; nome: string; email: string; emailDeAcesso: string; role: Papel; cupom: string | null; comissaoPb: number; ultimoCep: string | null; ativo: boolean; telefone: string | null; cidade: string | null; estado: string | null; criadoEm: Date; atualizadoEm: Date };
+type Linha = {
+  uid: string;
+  nome: string;
+  email: string;
+  emailDeAcesso: string;
+  role: Papel;
+  cupom: string | null;
+  comissaoPb: number;
+  ultimoCep: string | null;
+  ativo: boolean;
+  telefone: string | null;
+  cidade: string | null;
+  estado: string | null;
+  criadoEm: Date;
+  atualizadoEm: Date;
+};
 
 /** A user as the admin's list shows it. `comissao` is a fraction; `versao` tells one edit from the next. */
 export type UsuarioNoAdmin = Omit<Linha, 'comissaoPb' | 'atualizadoEm'> & { comissao: number; versao: number };
@@ -65,26 +80,50 @@ function filtrar({ busca, role }: FiltroDeUsuarios): (SQL | undefined)[] {
 }
 
 /** A page of the users (specification 2, Users). */
-export async function listarUsuarios(db: Db, filtro: FiltroDeUsuarios, ordenacaoDaLista: OrdemDeUsuarios, lugar: Lugar): Promise<PaginaDaLista<UsuarioNoAdmin>> {
+export async function listarUsuarios(
+  db: Db,
+  filtro: FiltroDeUsuarios,
+  ordenacaoDaLista: OrdemDeUsuarios,
+  lugar: Lugar,
+): Promise<PaginaDaLista<UsuarioNoAdmin>> {
   const ordem = ordemDe(ordenacaoDaLista);
   return lerPagina<UsuarioNoAdmin>(lugar, ordem, USUARIOS_POR_PAGINA, async ({ onde, ordenacao, limite }) => {
-    const linhas = await db.select({ ...colunas, chave: chaveDe(ordem) }).from(usuarios).where(and(...filtrar(filtro), onde)).orderBy(ordenacao).limit(limite);
+    const linhas = await db
+      .select({ ...colunas, chave: chaveDe(ordem) })
+      .from(usuarios)
+      .where(and(...filtrar(filtro), onde))
+      .orderBy(ordenacao)
+      .limit(limite);
     return linhas.map(({ chave, ...linha }) => ({ ...paraMostrar(linha), chave }));
   });
 }
 
 /** How many the filter finds, counted up to one more than 10,000. */
 export async function contarUsuarios(db: Db, filtro: FiltroDeUsuarios): Promise<number> {
-  const achados = db.select({ um: sql`1` }).from(usuarios).where(and(...filtrar(filtro))).limit(MAIOR_CONTAGEM + 1).as('achados');
+  const achados = db
+    .select({ um: sql`1` })
+    .from(usuarios)
+    .where(and(...filtrar(filtro)))
+    .limit(MAIOR_CONTAGEM + 1)
+    .as('achados');
   const [linha] = await db.select({ quantos: sql<number>`count(*)::int` }).from(achados);
   return linha?.quantos ?? 0;
 }
 
 /** All that the filter finds, in batches, for an export. */
-export async function* lotesDeUsuarios(db: Db, filtro: FiltroDeUsuarios, ordenacaoDaLista: OrdemDeUsuarios): AsyncGenerator<UsuarioNoAdmin[]> {
+export async function* lotesDeUsuarios(
+  db: Db,
+  filtro: FiltroDeUsuarios,
+  ordenacaoDaLista: OrdemDeUsuarios,
+): AsyncGenerator<UsuarioNoAdmin[]> {
   const ordem = ordemDe(ordenacaoDaLista);
   const lotes = lerEmLotes<UsuarioNoAdmin>(ordem, 500, async ({ onde, ordenacao, limite }) => {
-    const linhas = await db.select({ ...colunas, chave: chaveDe(ordem) }).from(usuarios).where(and(...filtrar(filtro), onde)).orderBy(ordenacao).limit(limite);
+    const linhas = await db
+      .select({ ...colunas, chave: chaveDe(ordem) })
+      .from(usuarios)
+      .where(and(...filtrar(filtro), onde))
+      .orderBy(ordenacao)
+      .limit(limite);
     return linhas.map(({ chave, ...linha }) => ({ ...paraMostrar(linha), chave }));
   });
   yield* lotes;
@@ -94,6 +133,9 @@ export type UsuarioComEndereco = UsuarioNoAdmin & { endereco: string | null; cep
 
 /** One user with all that the simple form holds. */
 export async function buscarUsuario(db: Db, uid: string): Promise<UsuarioComEndereco | null> {
-  const [linha] = await db.select({ ...colunas, endereco: usuarios.endereco, cep: usuarios.cep }).from(usuarios).where(eq(usuarios.id, uid));
+  const [linha] = await db
+    .select({ ...colunas, endereco: usuarios.endereco, cep: usuarios.cep })
+    .from(usuarios)
+    .where(eq(usuarios.id, uid));
   return linha ? { ...paraMostrar(linha), endereco: linha.endereco, cep: linha.cep } : null;
 }

@@ -16,7 +16,12 @@ export type Andamento = {
 export async function lerAndamentos(db: Db, ids: string[]): Promise<Map<string, Andamento>> {
   if (ids.length === 0) return new Map();
   const linhas = await db
-    .select({ pedidoId: pedidoHistorico.pedidoId, de: pedidoHistorico.de, para: pedidoHistorico.para, criadoEm: pedidoHistorico.criadoEm })
+    .select({
+      pedidoId: pedidoHistorico.pedidoId,
+      de: pedidoHistorico.de,
+      para: pedidoHistorico.para,
+      criadoEm: pedidoHistorico.criadoEm,
+    })
     .from(pedidoHistorico)
     .where(inArray(pedidoHistorico.pedidoId, ids))
     .orderBy(asc(pedidoHistorico.pedidoId), asc(pedidoHistorico.id));
@@ -29,8 +34,14 @@ export async function lerAndamentos(db: Db, ids: string[]): Promise<Map<string, 
   return andamentos;
 }
 
-function seguir({ datas, chegouAte }: Andamento, de: StatusDoPedido | null, para: StatusDoPedido, quando: Date): Andamento {
-  if (para === 'rejected') return { datas: { ...datas, rejected: quando }, chegouAte: passos.find((passo) => passo === de) ?? chegouAte };
+function seguir(
+  { datas, chegouAte }: Andamento,
+  de: StatusDoPedido | null,
+  para: StatusDoPedido,
+  quando: Date,
+): Andamento {
+  if (para === 'rejected')
+    return { datas: { ...datas, rejected: quando }, chegouAte: passos.find((passo) => passo === de) ?? chegouAte };
   const ateAqui = passos.slice(0, passos.indexOf(para)).map((passo) => [passo, datas[passo]] as const);
   return { datas: { ...Object.fromEntries(ateAqui.filter(([, data]) => data)), [para]: quando }, chegouAte };
 }

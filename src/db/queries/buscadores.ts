@@ -38,7 +38,10 @@ export async function ultimoDosPrimeiros(db: Db, quantos: number): Promise<strin
 }
 
 /** Up to `limite` products on sale in the order of their ids, those after `depoisDe` ('' for the first). */
-export async function produtosParaBuscadores(db: Db, { depoisDe, limite }: { depoisDe: string; limite: number }): Promise<ProdutoParaBuscadores[]> {
+export async function produtosParaBuscadores(
+  db: Db,
+  { depoisDe, limite }: { depoisDe: string; limite: number },
+): Promise<ProdutoParaBuscadores[]> {
   return db
     .select({
       id: produtos.id,

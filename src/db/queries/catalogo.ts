@@ -46,7 +46,15 @@ const colunasDoCartao = {
   imagens: imagensDoProduto(2),
 };
 
-type LinhaDoCartao = { id: string; nome: string; descricao: string; precoCentavos: number; digital: boolean; estoque: number; imagens: Imagem[] };
+type LinhaDoCartao = {
+  id: string;
+  nome: string;
+  descricao: string;
+  precoCentavos: number;
+  digital: boolean;
+  estoque: number;
+  imagens: Imagem[];
+};
 
 function paraCartao({ descricao, estoque, imagens, ...linha }: LinhaDoCartao): ProdutoDoCartao {
   return {
@@ -78,7 +86,10 @@ function ordenar(ordem: OrdemDoCatalogo, relevancia: SQL): SQL[] {
 }
 
 /** One page of the shop's list with its filters (specification 2, Product list and Category page), and how many match. */
-export async function listarProdutos(db: Db, filtro: FiltroDoCatalogo): Promise<{ produtos: ProdutoDoCartao[]; total: number }> {
+export async function listarProdutos(
+  db: Db,
+  filtro: FiltroDoCatalogo,
+): Promise<{ produtos: ProdutoDoCartao[]; total: number }> {
   const achados = filtro.busca ? sql`buscar_produtos(${filtro.busca})` : null;
   const onde = and(
     aVenda,
@@ -110,7 +121,12 @@ export type Sugestao = { id: string; nome: string; precoCentavos: number; imagem
 /** What the search field offers while one types, best first. */
 export async function sugerirProdutos(db: Db, termo: string, limite = 6): Promise<Sugestao[]> {
   const linhas = await db
-    .select({ id: produtos.id, nome: produtos.nome, precoCentavos: produtos.precoCentavos, imagens: imagensDoProduto(1) })
+    .select({
+      id: produtos.id,
+      nome: produtos.nome,
+      precoCentavos: produtos.precoCentavos,
+      imagens: imagensDoProduto(1),
+    })
     .from(produtos)
     .innerJoin(sql`buscar_produtos(${termo}) as achado`, sql`achado.id = ${produtos.id}`)
     .orderBy(sql`achado.relevancia desc`, asc(produtos.id))
@@ -140,7 +156,12 @@ export async function listarDestaques(db: Db, limite: number): Promise<ProdutoEm
 }
 
 /** Others of the same shelf, newest first, without `produtoId`. */
-export async function listarRelacionados(db: Db, categoria: string, produtoId: string, limite = 4): Promise<ProdutoDoCartao[]> {
+export async function listarRelacionados(
+  db: Db,
+  categoria: string,
+  produtoId: string,
+  limite = 4,
+): Promise<ProdutoDoCartao[]> {
   const linhas = await db
     .select(colunasDoCartao)
     .from(produtos)
@@ -210,7 +231,10 @@ export async function listarCategorias(db: Db): Promise<CategoriaDaLoja[]> {
   return linhas.map((linha) => ({ ...linha, quantidade: Number(linha.quantidade) }));
 }
 
-export async function buscarCategoria(db: Db, slug: string): Promise<{ slug: string; nome: string; imagem: Imagem | null } | null> {
+export async function buscarCategoria(
+  db: Db,
+  slug: string,
+): Promise<{ slug: string; nome: string; imagem: Imagem | null } | null> {
   const [linha] = await db
     .select({ slug: categorias.slug, nome: categorias.nome, imagem: categorias.imagem })
     .from(categorias)

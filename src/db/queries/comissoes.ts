@@ -31,10 +31,19 @@ const colunas = {
 };
 
 /** The influencers' accounts in pages, in alphabetical order; `busca` is a part of name or coupon. */
-export async function listarContasDeComissao(db: Db, { agora, lugar, busca }: { agora: Date; lugar: Lugar; busca: string }): Promise<PaginaDaLista<ContaDeComissao>> {
+export async function listarContasDeComissao(
+  db: Db,
+  { agora, lugar, busca }: { agora: Date; lugar: Lugar; busca: string },
+): Promise<PaginaDaLista<ContaDeComissao>> {
   const ordem: Ordem = { coluna: sql`${usuarios.nome}`, tipo: 'text', id: sql`${usuarios.id}`, descendente: false };
   const texto = busca.trim().replaceAll(/[%_\\]/g, '\\$&');
-  const filtro = texto === '' ? undefined : or(sql`sem_acento(${usuarios.nome}) like sem_acento(${`%${texto}%`})`, sql`${usuarios.cupom} like ${`%${texto.toUpperCase()}%`}`);
+  const filtro =
+    texto === ''
+      ? undefined
+      : or(
+          sql`sem_acento(${usuarios.nome}) like sem_acento(${`%${texto}%`})`,
+          sql`${usuarios.cupom} like ${`%${texto.toUpperCase()}%`}`,
+        );
   const pagina = await lerPagina<Lida>(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
     db
       .select({ ...colunas, chave: chaveDe(ordem), idInfluencer: usuarios.id })
@@ -69,23 +78,54 @@ export async function listarOutrasContas(db: Db, agora: Date): Promise<ContaDeCo
     .leftJoin(repasseItens, and(eq(repasseItens.idInfluencer, usuarios.id), repasseItens.aberto))
     .where(inArray(usuarios.id, ids));
   const porId = new Map(pessoas.map((pessoa) => [pessoa.idInfluencer, pessoa]));
-  const contas = await comSaldos(db, ids.map((idInfluencer) => porId.get(idInfluencer) ?? { ...semConta, idInfluencer }), agora);
+  const contas = await comSaldos(
+    db,
+    ids.map((idInfluencer) => porId.get(idInfluencer) ?? { ...semConta, idInfluencer }),
+    agora,
+  );
   // What is settled needs nobody's attention.
   return contas.filter(({ aLiberar, aPagar, emRepasse }) => aLiberar !== 0 || aPagar !== 0 || emRepasse !== null);
 }
 
-const semConta = { nome: null, email: null, cupom: null, tipoDaChave: null, chavePix: null, repasseId: null, valorCentavos: null };
+const semConta = {
+  nome: null,
+  email: null,
+  cupom: null,
+  tipoDaChave: null,
+  chavePix: null,
+  repasseId: null,
+  valorCentavos: null,
+};
 
 async function comSaldos(db: Db, linhas: Lida[], agora: Date): Promise<ContaDeComissao[]> {
-  const saldos = await lerSaldos(db, linhas.map(({ idInfluencer }) => idInfluencer), agora);
+  const saldos = await lerSaldos(
+    db,
+    linhas.map(({ idInfluencer }) => idInfluencer),
+    agora,
+  );
   return linhas.map((lida) => paraConta(lida, saldos));
 }
 
-type Lida = { idInfluencer: string; nome: string | null; email: string | null; cupom: string | null; tipoDaChave: ChavePix['tipo'] | null; chavePix: string | null; repasseId: string | null; valorCentavos: number | null };
+type Lida = {
+  idInfluencer: string;
+  nome: string | null;
+  email: string | null;
+  cupom: string | null;
+  tipoDaChave: ChavePix['tipo'] | null;
+  chavePix: string | null;
+  repasseId: string | null;
+  valorCentavos: number | null;
+};
 
-function paraConta({ tipoDaChave, chavePix, repasseId, valorCentavos, idInfluencer, nome, email, cupom }: Lida, saldos: Map<string, Saldo>): ContaDeComissao {
+function paraConta(
+  { tipoDaChave, chavePix, repasseId, valorCentavos, idInfluencer, nome, email, cupom }: Lida,
+  saldos: Map<string, Saldo>,
+): ContaDeComissao {
   return {
-    idInfluencer, nome, email, cupom,
+    idInfluencer,
+    nome,
+    email,
+    cupom,
     ...(saldos.get(idInfluencer) ?? { aLiberar: 0, aPagar: 0, pago: 0 }),
     chavePix: tipoDaChave && chavePix !== null ? { tipo: tipoDaChave, chave: chavePix } : null,
     emRepasse: repasseId && valorCentavos !== null ? { repasseId, valorCentavos } : null,
@@ -109,12 +149,32 @@ export async function listarRepasses(db: Db, limite: number): Promise<Repasse[]>
 export async function lerRepasse(db: Db, id: string): Promise<RepasseComItens | null> {
   const [repasse] = await db.select().from(repasses).where(eq(repasses.id, id));
   if (!repasse) return null;
-  return { ...repasse, itens: await db.select().from(repasseItens).where(eq(repasseItens.repasseId, id)).orderBy(asc(repasseItens.nome), asc(repasseItens.idInfluencer)) };
+  return {
+    ...repasse,
+    itens: await db
+      .select()
+      .from(repasseItens)
+      .where(eq(repasseItens.repasseId, id))
+      .orderBy(asc(repasseItens.nome), asc(repasseItens.idInfluencer)),
+  };
 }
 
 /** Whom a payout that is still to be sent would now give more than is due: something was refunded or disputed since it was made ready. */
-export async function acimaDoDevido(db: Db, { situacao, itens }: { situacao: Repasse['situacao']; itens: { idInfluencer: string; nome: string; valorCentavos: number }[] }, agora: Date): Promise<string[]> {
+export async function acimaDoDevido(
+  db: Db,
+  {
+    situacao,
+    itens,
+  }: { situacao: Repasse['situacao']; itens: { idInfluencer: string; nome: string; valorCentavos: number }[] },
+  agora: Date,
+): Promise<string[]> {
   if (situacao !== 'aberto') return [];
-  const saldos = await lerSaldos(db, itens.map(({ idInfluencer }) => idInfluencer), agora);
-  return itens.filter(({ idInfluencer, valorCentavos }) => (saldos.get(idInfluencer)?.aPagar ?? 0) < valorCentavos).map(({ nome }) => nome);
+  const saldos = await lerSaldos(
+    db,
+    itens.map(({ idInfluencer }) => idInfluencer),
+    agora,
+  );
+  return itens
+    .filter(({ idInfluencer, valorCentavos }) => (saldos.get(idInfluencer)?.aPagar ?? 0) < valorCentavos)
+    .map(({ nome }) => nome);
 }

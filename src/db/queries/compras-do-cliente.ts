@@ -52,11 +52,18 @@ function pagos(uid: string) {
 
 async function completar(db: Db, linhas: Omit<Compra, 'codigo' | 'imagem'>[]): Promise<Compra[]> {
   const imagens = await principaisImagens(db, [...new Set(linhas.map(({ produtoId }) => produtoId))]);
-  return linhas.map((linha) => ({ ...linha, codigo: codigoCurto(linha.pedidoId), imagem: imagens.get(linha.produtoId) ?? null }));
+  return linhas.map((linha) => ({
+    ...linha,
+    codigo: codigoCurto(linha.pedidoId),
+    imagem: imagens.get(linha.produtoId) ?? null,
+  }));
 }
 
 /** Items of the customer's paid orders, newest order first; a page holds whole orders (specification 2, Minhas Compras). */
-export async function listarComprasDoCliente(db: Db, { uid, cursor }: { uid: string; cursor: string | null }): Promise<Pagina<Compra>> {
+export async function listarComprasDoCliente(
+  db: Db,
+  { uid, cursor }: { uid: string; cursor: string | null },
+): Promise<Pagina<Compra>> {
   const achados = await db
     .select({ id: pedidos.id, criadoEm: pedidos.criadoEm })
     .from(pedidos)
@@ -69,7 +76,12 @@ export async function listarComprasDoCliente(db: Db, { uid, cursor }: { uid: str
     .select(colunas)
     .from(pedidoItens)
     .innerJoin(pedidos, eq(pedidos.id, pedidoItens.pedidoId))
-    .where(inArray(pedidos.id, linhas.map(({ id }) => id)))
+    .where(
+      inArray(
+        pedidos.id,
+        linhas.map(({ id }) => id),
+      ),
+    )
     .orderBy(desc(pedidos.criadoEm), desc(pedidos.id), asc(pedidoItens.posicao));
   return { linhas: await completar(db, itens), proximo };
 }

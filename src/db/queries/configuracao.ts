@@ -18,6 +18,8 @@ const semPaginas: PaginasDaLoja = { sobre: null, privacidade: null, termos: null
 
 /** All that the owner sets, with the version a save must name. 0 is a shop that was never saved. */
 export async function lerConfiguracao(db: Db): Promise<{ loja: DadosDaLoja; paginas: PaginasDaLoja; versao: number }> {
-  const [linha] = await db.select({ loja: configuracao.loja, paginas: configuracao.paginas, versao: configuracao.versao }).from(configuracao);
+  const [linha] = await db
+    .select({ loja: configuracao.loja, paginas: configuracao.paginas, versao: configuracao.versao })
+    .from(configuracao);
   return linha ?? { loja: lojaDaDemo, paginas: semPaginas, versao: 0 };
 }

@@ -16,7 +16,10 @@ export type EbookDoPedido = {
 };
 
 /** An eBook of one of the user's own orders; null when the order is not theirs, has no such eBook or does not exist. */
-export async function buscarEbookDoPedido(db: Db, { uid, produtoId, pedidoId }: { uid: string; produtoId: string; pedidoId: string }): Promise<EbookDoPedido | null> {
+export async function buscarEbookDoPedido(
+  db: Db,
+  { uid, produtoId, pedidoId }: { uid: string; produtoId: string; pedidoId: string },
+): Promise<EbookDoPedido | null> {
   const [linha] = await db
     .select({
       status: pedidos.status,
@@ -29,7 +32,14 @@ export async function buscarEbookDoPedido(db: Db, { uid, produtoId, pedidoId }: 
     .from(pedidos)
     .innerJoin(pedidoItens, eq(pedidoItens.pedidoId, pedidos.id))
     .leftJoin(produtos, eq(produtos.id, pedidoItens.produtoId))
-    .where(and(eq(pedidos.id, pedidoId), doCliente(uid), eq(pedidoItens.produtoId, produtoId), eq(pedidoItens.digital, true)))
+    .where(
+      and(
+        eq(pedidos.id, pedidoId),
+        doCliente(uid),
+        eq(pedidoItens.produtoId, produtoId),
+        eq(pedidoItens.digital, true),
+      ),
+    )
     .limit(1);
   return linha ?? null;
 }

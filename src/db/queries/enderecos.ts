@@ -4,14 +4,20 @@ import { produtos, produtosRetirados, redirecionamentos } from '#db/schema/index
 
 /** The slug a category has now that once had this one, or null. */
 export async function slugAtualDaCategoria(db: Db, antigo: string): Promise<string | null> {
-  const [linha] = await db.select({ para: redirecionamentos.para }).from(redirecionamentos).where(eq(redirecionamentos.de, antigo));
+  const [linha] = await db
+    .select({ para: redirecionamentos.para })
+    .from(redirecionamentos)
+    .where(eq(redirecionamentos.de, antigo));
   return linha?.para ?? null;
 }
 
 /** Whether there was a product of this id that is sold no more: archived or deleted. */
 export async function produtoSaiuDaLoja(db: Db, id: string): Promise<boolean> {
   const [arquivados, excluidos] = await Promise.all([
-    db.select({ id: produtos.id }).from(produtos).where(and(eq(produtos.id, id), isNotNull(produtos.arquivadoEm))),
+    db
+      .select({ id: produtos.id })
+      .from(produtos)
+      .where(and(eq(produtos.id, id), isNotNull(produtos.arquivadoEm))),
     db.select({ id: produtosRetirados.id }).from(produtosRetirados).where(eq(produtosRetirados.id, id)),
   ]);
   return arquivados.length + excluidos.length > 0;

@@ -47,12 +47,28 @@ export async function lerCodigo(db: Db, codigo: string | null, travar = false): 
   const consulta = db.select().from(cupons).where(eq(cupons.codigo, codigo));
   const [cupom] = await (travar ? consulta.for('no key update') : consulta);
   const [influencer] = await db
-    .select({ uid: usuarios.id, comissaoPb: usuarios.comissaoPb, cupom: usuarios.cupom, nome: usuarios.nome, email: usuarios.email, role: usuarios.role, ativo: usuarios.ativo })
+    .select({
+      uid: usuarios.id,
+      comissaoPb: usuarios.comissaoPb,
+      cupom: usuarios.cupom,
+      nome: usuarios.nome,
+      email: usuarios.email,
+      role: usuarios.role,
+      ativo: usuarios.ativo,
+    })
     .from(usuarios)
     .where(eq(usuarios.cupom, codigo));
   const ehInfluencer = influencer?.ativo && (influencer.role === 'influencer' || influencer.role === 'admin');
   return {
     cupom: cupom ?? null,
-    influencer: ehInfluencer ? { uid: influencer.uid, comissaoPb: influencer.comissaoPb, cupom: codigo, nome: influencer.nome, email: influencer.email } : null,
+    influencer: ehInfluencer
+      ? {
+          uid: influencer.uid,
+          comissaoPb: influencer.comissaoPb,
+          cupom: codigo,
+          nome: influencer.nome,
+          email: influencer.email,
+        }
+      : null,
   };
 }

@@ -5,7 +5,12 @@ import { comissaoFechada, fechamentoDeComissoes, lancamentosDeComissao, pedidos 
 import type { Dia } from '#domain/calendario.ts';
 
 /** What the ledger's rows of somebody add up to. Money in centavos. */
-export type SomaDoLivro = { pedidos: number; vendaCentavos: number; comissaoCentavos: number; repassadoCentavos: number };
+export type SomaDoLivro = {
+  pedidos: number;
+  vendaCentavos: number;
+  comissaoCentavos: number;
+  repassadoCentavos: number;
+};
 
 const livro = lancamentosDeComissao;
 const fechada = comissaoFechada;
@@ -36,8 +41,13 @@ function partes(db: Db, ids: string[], desde: Dia | null) {
       dia: diaDoLancamento.as('dia'),
       pedidos: sql<number>`${livro.pedidos}`.as('n'),
       venda: sql<number>`${livro.vendaCentavos}::bigint`.as('venda'),
-      comissao: sql<number>`(case when ${livro.tipo} = 'repasse' then 0 else ${livro.comissaoCentavos} end)::bigint`.as('comissao'),
-      repassado: sql<number>`(case when ${livro.tipo} = 'repasse' then -${livro.comissaoCentavos} else 0 end)::bigint`.as('repassado'),
+      comissao: sql<number>`(case when ${livro.tipo} = 'repasse' then 0 else ${livro.comissaoCentavos} end)::bigint`.as(
+        'comissao',
+      ),
+      repassado:
+        sql<number>`(case when ${livro.tipo} = 'repasse' then -${livro.comissaoCentavos} else 0 end)::bigint`.as(
+          'repassado',
+        ),
     })
     .from(livro)
     .where(
@@ -54,7 +64,10 @@ function partes(db: Db, ids: string[], desde: Dia | null) {
 function esperas(db: Db, ids: string[], agora: Date) {
   const colunas = { id: livro.idInfluencer, comissao: livro.comissaoCentavos };
   return unionAll(
-    db.select(colunas).from(livro).where(and(inArray(livro.idInfluencer, ids), gt(livro.disponivelEm, agora))),
+    db
+      .select(colunas)
+      .from(livro)
+      .where(and(inArray(livro.idInfluencer, ids), gt(livro.disponivelEm, agora))),
     db
       .select(colunas)
       .from(pedidos)
@@ -64,16 +77,29 @@ function esperas(db: Db, ids: string[], agora: Date) {
 }
 
 /** The ledgers of these influencers added up, with the part of the commission that still waits (`aLiberar`). */
-export async function somarLivros(db: Db, ids: string[], agora: Date): Promise<Map<string, SomaDoLivro & { aLiberar: number }>> {
+export async function somarLivros(
+  db: Db,
+  ids: string[],
+  agora: Date,
+): Promise<Map<string, SomaDoLivro & { aLiberar: number }>> {
   if (ids.length === 0) return new Map();
   const tudo = partes(db, ids, null);
   const espera = esperas(db, ids, agora);
   const [somas, aLiberarDe] = await Promise.all([
     db
-      .select({ id: tudo.id, pedidos: soma(sql`${tudo.pedidos}`), vendaCentavos: soma(sql`${tudo.venda}`), comissaoCentavos: soma(sql`${tudo.comissao}`), repassadoCentavos: soma(sql`${tudo.repassado}`) })
+      .select({
+        id: tudo.id,
+        pedidos: soma(sql`${tudo.pedidos}`),
+        vendaCentavos: soma(sql`${tudo.venda}`),
+        comissaoCentavos: soma(sql`${tudo.comissao}`),
+        repassadoCentavos: soma(sql`${tudo.repassado}`),
+      })
       .from(tudo)
       .groupBy(tudo.id),
-    db.select({ id: espera.id, aLiberar: soma(sql`${espera.comissao}`) }).from(espera).groupBy(espera.id),
+    db
+      .select({ id: espera.id, aLiberar: soma(sql`${espera.comissao}`) })
+      .from(espera)
+      .groupBy(espera.id),
   ]);
   const esperando = new Map(aLiberarDe.map(({ id, aLiberar }) => [id, aLiberar]));
   return new Map(somas.map(({ id, ...dela }) => [id, { ...dela, aLiberar: esperando.get(id) ?? 0 }]));
@@ -81,14 +107,31 @@ export async function somarLivros(db: Db, ids: string[], agora: Date): Promise<M
 
 /** One influencer's ledger added up; zeros where there is nothing yet. */
 export async function somarLivro(db: Db, uid: string, agora: Date): Promise<SomaDoLivro & { aLiberar: number }> {
-  return (await somarLivros(db, [uid], agora)).get(uid) ?? { pedidos: 0, vendaCentavos: 0, comissaoCentavos: 0, repassadoCentavos: 0, aLiberar: 0 };
+  return (
+    (await somarLivros(db, [uid], agora)).get(uid) ?? {
+      pedidos: 0,
+      vendaCentavos: 0,
+      comissaoCentavos: 0,
+      repassadoCentavos: 0,
+      aLiberar: 0,
+    }
+  );
 }
 
 /** What began to count on each day from `desde` on, less what was taken back; days without anything are left out. */
-export async function lerDiasDoLivro(db: Db, uid: string, desde: Dia): Promise<(Omit<SomaDoLivro, 'repassadoCentavos'> & { dia: Dia })[]> {
+export async function lerDiasDoLivro(
+  db: Db,
+  uid: string,
+  desde: Dia,
+): Promise<(Omit<SomaDoLivro, 'repassadoCentavos'> & { dia: Dia })[]> {
   const tudo = partes(db, [uid], desde);
   return db
-    .select({ dia: sql<string>`${tudo.dia}::text`, pedidos: soma(sql`${tudo.pedidos}`), vendaCentavos: soma(sql`${tudo.venda}`), comissaoCentavos: soma(sql`${tudo.comissao}`) })
+    .select({
+      dia: sql<string>`${tudo.dia}::text`,
+      pedidos: soma(sql`${tudo.pedidos}`),
+      vendaCentavos: soma(sql`${tudo.venda}`),
+      comissaoCentavos: soma(sql`${tudo.comissao}`),
+    })
     .from(tudo)
     .groupBy(tudo.dia);
 }

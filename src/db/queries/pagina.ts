@@ -10,10 +10,20 @@ export type PaginaDaLista<T> = { linhas: T[]; anterior: string | null; proxima: 
  * Order of a list: one column, then the row's id, both in the same direction, so that one index serves it forwards and
  * backwards. The column must never be null.
  */
-export type Ordem = { coluna: SQL; tipo: 'text' | 'integer' | 'bigint' | 'timestamptz' | 'boolean'; id: SQL; /** Of an id that is no text. */ tipoDoId?: 'integer'; descendente: boolean };
+export type Ordem = {
+  coluna: SQL;
+  tipo: 'text' | 'integer' | 'bigint' | 'timestamptz' | 'boolean';
+  id: SQL;
+  /** Of an id that is no text. */ tipoDoId?: 'integer';
+  descendente: boolean;
+};
 
 /** Reads rows in `ordem`, `limite` of them, where `onde` holds. Each row brings its `chave`, selected as `chaveDe(ordem)`. */
-export type Consulta<T> = (parte: { onde: SQL | undefined; ordenacao: SQL; limite: number }) => Promise<(T & { chave: string })[]>;
+export type Consulta<T> = (parte: {
+  onde: SQL | undefined;
+  ordenacao: SQL;
+  limite: number;
+}) => Promise<(T & { chave: string })[]>;
 
 const MAIOR_CURSOR = 2000;
 
@@ -30,7 +40,11 @@ function ler(cursor: string | undefined): [string, string] | null {
   if (!cursor || cursor.length > MAIOR_CURSOR) return null;
   try {
     const lido: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return Array.isArray(lido) && lido.length === 2 && lido.every((parte) => typeof parte === 'string' && !parte.includes('\0')) ? [lido[0], lido[1]] : null;
+    return Array.isArray(lido) &&
+      lido.length === 2 &&
+      lido.every((parte) => typeof parte === 'string' && !parte.includes('\0'))
+      ? [lido[0], lido[1]]
+      : null;
   } catch {
     return null;
   }
@@ -73,7 +87,12 @@ function ordenacaoDe({ coluna, id, descendente }: Ordem, paraTras: boolean): SQL
  * One page by key: the first and the last cost the same however long the list is. A cursor that is none starts at the
  * top. `onde` of the list itself is the consulta's own business; the part given to it comes on top.
  */
-export async function lerPagina<T>(lugar: Lugar, ordem: Ordem, tamanho: number, consultar: Consulta<T>): Promise<PaginaDaLista<T>> {
+export async function lerPagina<T>(
+  lugar: Lugar,
+  ordem: Ordem,
+  tamanho: number,
+  consultar: Consulta<T>,
+): Promise<PaginaDaLista<T>> {
   const paraTras = lugar.fim === true || lugar.antes !== undefined;
   const cursor = lugar.fim ? undefined : (lugar.antes ?? lugar.depois);
   const onde = alemDe(ordem, cursor, paraTras);
@@ -96,7 +115,11 @@ export async function lerPagina<T>(lugar: Lugar, ordem: Ordem, tamanho: number, 
 export async function* lerEmLotes<T>(ordem: Ordem, tamanho: number, consultar: Consulta<T>): AsyncGenerator<T[]> {
   let depois: string | undefined;
   for (;;) {
-    const linhas = await consultar({ onde: alemDe(ordem, depois, false), ordenacao: ordenacaoDe(ordem, false), limite: tamanho });
+    const linhas = await consultar({
+      onde: alemDe(ordem, depois, false),
+      ordenacao: ordenacaoDe(ordem, false),
+      limite: tamanho,
+    });
     if (linhas.length > 0) yield linhas;
     const ultima = linhas.at(-1);
     if (!ultima || linhas.length < tamanho) return;

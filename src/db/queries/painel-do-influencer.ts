@@ -11,7 +11,13 @@ import { lerDiasDoLivro, somarLivro } from './livro-de-comissoes.ts';
 import { doInfluencer, listarPedidosDoInfluencer, type PedidoDoInfluencer } from './pedidos-do-influencer.ts';
 
 /** One day of the shop: what began to count, less what was given back, and how many came through the link. */
-export type DiaDoInfluencer = { dia: Dia; pedidos: number; vendidoCentavos: number; comissaoCentavos: number; visitas: number };
+export type DiaDoInfluencer = {
+  dia: Dia;
+  pedidos: number;
+  vendidoCentavos: number;
+  comissaoCentavos: number;
+  visitas: number;
+};
 
 /** Everything the dashboard shows, whole: sending it again changes nothing (specification 2, Influencer area). */
 export type PainelDoInfluencer = {
@@ -38,7 +44,13 @@ export async function lerPainelDoInfluencer(db: Db, uid: string, agora: Date): P
     db.select({ cupom: usuarios.cupom, comissaoPb: usuarios.comissaoPb }).from(usuarios).where(eq(usuarios.id, uid)),
     lerTotais(db, uid, agora),
     contarSemComissao(db, uid),
-    listarPedidosDoInfluencer(db, { uid, status: null, busca: '', cursor: null, tamanho: tamanhoDaPagina.ultimosDoInfluencer }),
+    listarPedidosDoInfluencer(db, {
+      uid,
+      status: null,
+      busca: '',
+      cursor: null,
+      tamanho: tamanhoDaPagina.ultimosDoInfluencer,
+    }),
     lerDias(db, uid, desde),
     lerVisitas(db, uid, desde),
   ]);
@@ -53,14 +65,27 @@ export async function lerPainelDoInfluencer(db: Db, uid: string, agora: Date): P
     ultimos: ultimos.linhas,
     dias: Array.from({ length: DIAS_NO_PAINEL }, (_, i) => {
       const dia = diaEmSaoPaulo(new Date(agora.getTime() - (DIAS_NO_PAINEL - 1 - i) * UM_DIA_MS));
-      return { dia, ...(dias.get(dia) ?? { pedidos: 0, vendidoCentavos: 0, comissaoCentavos: 0 }), visitas: visitas.get(dia) ?? 0 };
+      return {
+        dia,
+        ...(dias.get(dia) ?? { pedidos: 0, vendidoCentavos: 0, comissaoCentavos: 0 }),
+        visitas: visitas.get(dia) ?? 0,
+      };
     }),
   };
 }
 
-async function lerTotais(db: Db, uid: string, agora: Date): Promise<Pick<PainelDoInfluencer, 'aprovados' | 'vendidoCentavos' | 'comissaoCentavos' | 'saldo'>> {
+async function lerTotais(
+  db: Db,
+  uid: string,
+  agora: Date,
+): Promise<Pick<PainelDoInfluencer, 'aprovados' | 'vendidoCentavos' | 'comissaoCentavos' | 'saldo'>> {
   const soma = await somarLivro(db, uid, agora);
-  return { aprovados: soma.pedidos, vendidoCentavos: soma.vendaCentavos, comissaoCentavos: soma.comissaoCentavos, saldo: saldoDe(soma) };
+  return {
+    aprovados: soma.pedidos,
+    vendidoCentavos: soma.vendaCentavos,
+    comissaoCentavos: soma.comissaoCentavos,
+    saldo: saldoDe(soma),
+  };
 }
 
 async function contarSemComissao(db: Db, uid: string): Promise<Map<string, number>> {
@@ -74,21 +99,44 @@ async function contarSemComissao(db: Db, uid: string): Promise<Map<string, numbe
 
 async function lerDias(db: Db, uid: string, desde: Dia): Promise<Map<Dia, Omit<DiaDoInfluencer, 'dia' | 'visitas'>>> {
   const linhas = await lerDiasDoLivro(db, uid, desde);
-  return new Map(linhas.map(({ dia, pedidos: quantos, vendaCentavos, comissaoCentavos }) => [dia, { pedidos: quantos, vendidoCentavos: vendaCentavos, comissaoCentavos }]));
+  return new Map(
+    linhas.map(({ dia, pedidos: quantos, vendaCentavos, comissaoCentavos }) => [
+      dia,
+      { pedidos: quantos, vendidoCentavos: vendaCentavos, comissaoCentavos },
+    ]),
+  );
 }
 
 async function lerVisitas(db: Db, uid: string, desde: Dia): Promise<Map<Dia, number>> {
   const { idInfluencer, dia, visitas } = visitasDoInfluencer;
-  const linhas = await db.select({ dia, visitas }).from(visitasDoInfluencer).where(and(eq(idInfluencer, uid), gte(dia, desde)));
+  const linhas = await db
+    .select({ dia, visitas })
+    .from(visitasDoInfluencer)
+    .where(and(eq(idInfluencer, uid), gte(dia, desde)));
   return new Map(linhas.map((linha) => [linha.dia, linha.visitas]));
 }
 
 /** What an influencer may know of their own account (specification 2, /influencer/perfil). */
-export type PerfilDoInfluencer = { nome: string; email: string; role: Papel; comissaoPb: PontosBase; cupom: string | null; chavePix: ChavePix | null };
+export type PerfilDoInfluencer = {
+  nome: string;
+  email: string;
+  role: Papel;
+  comissaoPb: PontosBase;
+  cupom: string | null;
+  chavePix: ChavePix | null;
+};
 
 export async function lerPerfilDoInfluencer(db: Db, uid: string): Promise<PerfilDoInfluencer | null> {
   const [linha] = await db
-    .select({ nome: usuarios.nome, email: usuarios.email, role: usuarios.role, comissaoPb: usuarios.comissaoPb, cupom: usuarios.cupom, tipo: chavesPix.tipo, chave: chavesPix.chave })
+    .select({
+      nome: usuarios.nome,
+      email: usuarios.email,
+      role: usuarios.role,
+      comissaoPb: usuarios.comissaoPb,
+      cupom: usuarios.cupom,
+      tipo: chavesPix.tipo,
+      chave: chavesPix.chave,
+    })
     .from(usuarios)
     .leftJoin(chavesPix, eq(chavesPix.usuarioId, usuarios.id))
     .where(eq(usuarios.id, uid));

@@ -27,10 +27,16 @@ export type PedidoDoNavegador = {
 export type QuemPergunta = { ids: string[]; uid: string | null; pedidoId?: string | undefined };
 
 /** The named order, or the latest one, of whoever asks; null when there is none that is theirs. */
-export async function buscarPedidoDoNavegador(db: Db, { ids, uid, pedidoId }: QuemPergunta): Promise<PedidoDoNavegador | null> {
+export async function buscarPedidoDoNavegador(
+  db: Db,
+  { ids, uid, pedidoId }: QuemPergunta,
+): Promise<PedidoDoNavegador | null> {
   if (pedidoId !== undefined && !podeSerId(pedidoId)) return null;
   // An account's order is shown to the account alone, whatever a cookie says: ids get around in links and reports.
-  const donos = [ids.length > 0 ? and(inArray(pedidos.id, ids), isNull(pedidos.uid)) : undefined, uid ? eq(pedidos.uid, uid) : undefined].filter((dono) => dono !== undefined);
+  const donos = [
+    ids.length > 0 ? and(inArray(pedidos.id, ids), isNull(pedidos.uid)) : undefined,
+    uid ? eq(pedidos.uid, uid) : undefined,
+  ].filter((dono) => dono !== undefined);
   if (donos.length === 0) return null;
   const [pedido] = await db
     .select({
@@ -49,7 +55,11 @@ export async function buscarPedidoDoNavegador(db: Db, { ids, uid, pedidoId }: Qu
     .limit(1);
   if (!pedido || pedido.excluidoEm) return null;
   const [itens, [aberto]] = await Promise.all([
-    db.select({ produtoId: pedidoItens.produtoId, nome: pedidoItens.nome, digital: pedidoItens.digital }).from(pedidoItens).where(eq(pedidoItens.pedidoId, pedido.id)).orderBy(pedidoItens.posicao),
+    db
+      .select({ produtoId: pedidoItens.produtoId, nome: pedidoItens.nome, digital: pedidoItens.digital })
+      .from(pedidoItens)
+      .where(eq(pedidoItens.pedidoId, pedido.id))
+      .orderBy(pedidoItens.posicao),
     db
       .select({ pix: pagamentos.pixCopiaECola, boleto: pagamentos.boletoUrl })
       .from(pagamentos)

@@ -59,20 +59,28 @@ export function doCliente(uid: string): SQL | undefined {
 /** Continues after `cursor`, newest first. A cursor that is none starts at the top. */
 export function depoisDe(cursor: string | null): SQL | undefined {
   const lido = lerCursor(cursor);
-  return lido ? sql`(${pedidos.criadoEm}, ${pedidos.id}) < (${lido.criadoEm.toISOString()}::timestamptz, ${lido.id})` : undefined;
+  return lido
+    ? sql`(${pedidos.criadoEm}, ${pedidos.id}) < (${lido.criadoEm.toISOString()}::timestamptz, ${lido.id})`
+    : undefined;
 }
 
 /** The first `tamanho` rows of `tamanho + 1`, and the cursor of the last when there was one more. */
 export function paginar<T extends Cursor>(linhas: T[], tamanho: number): Pagina<T> {
   const destaPagina = linhas.slice(0, tamanho);
   const ultima = destaPagina.at(-1);
-  return { linhas: destaPagina, proximo: ultima && linhas.length > tamanho ? `${ultima.criadoEm.getTime()}.${ultima.id}` : null };
+  return {
+    linhas: destaPagina,
+    proximo: ultima && linhas.length > tamanho ? `${ultima.criadoEm.getTime()}.${ultima.id}` : null,
+  };
 }
 
 type Procura = { uid: string; /** null means all. */ status: StatusDoPedido | null; cursor: string | null };
 
 /** A page of the customer's orders, newest first (specification 2, Meus pedidos; 7: limit 6, start after the last). */
-export async function listarPedidosDoCliente(db: Db, { uid, status, cursor }: Procura): Promise<Pagina<PedidoDoCliente>> {
+export async function listarPedidosDoCliente(
+  db: Db,
+  { uid, status, cursor }: Procura,
+): Promise<Pagina<PedidoDoCliente>> {
   const tamanho = tamanhoDaPagina.pedidosDoCliente;
   const linhas = await db
     .select()
@@ -90,8 +98,15 @@ export async function listarPedidosDoCliente(db: Db, { uid, status, cursor }: Pr
 }
 
 /** The whole row of one of the customer's orders; null when it is not theirs or there is none. */
-export async function buscarPedidoDoCliente(db: Db, uid: string, pedidoId: string): Promise<typeof pedidos.$inferSelect | null> {
-  const [pedido] = await db.select().from(pedidos).where(and(eq(pedidos.id, pedidoId), doCliente(uid)));
+export async function buscarPedidoDoCliente(
+  db: Db,
+  uid: string,
+  pedidoId: string,
+): Promise<typeof pedidos.$inferSelect | null> {
+  const [pedido] = await db
+    .select()
+    .from(pedidos)
+    .where(and(eq(pedidos.id, pedidoId), doCliente(uid)));
   return pedido ?? null;
 }
 
@@ -106,7 +121,11 @@ async function lerItensDosPedidos(db: Db, ids: string[]): Promise<Map<string, It
   return Map.groupBy(linhas, (linha) => linha.pedidoId);
 }
 
-function paraOCliente(pedido: typeof pedidos.$inferSelect, itens: ItemDoPedidoDoCliente[], andamento: Andamento | undefined): PedidoDoCliente {
+function paraOCliente(
+  pedido: typeof pedidos.$inferSelect,
+  itens: ItemDoPedidoDoCliente[],
+  andamento: Andamento | undefined,
+): PedidoDoCliente {
   const { id, status, emDisputa, criadoEm, codigoRastreio } = pedido;
   const { subtotalCentavos, descontoCentavos, freteCentavos, totalCentavos, estornadoCentavos, cupom } = pedido;
   return {

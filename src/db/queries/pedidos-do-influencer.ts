@@ -5,7 +5,13 @@ import { baseDaComissao } from '#domain/comissao.ts';
 import { vendaLiquida } from '#domain/comissao-lancamentos.ts';
 import { tamanhoDaPagina } from '#domain/loja.ts';
 import { codigoCurto } from '#domain/pedido.ts';
-import { estaPago, type StatusDoPedido, type StatusNormalizado, statusNormalizado, statusPagos } from '#domain/pedido-status.ts';
+import {
+  estaPago,
+  type StatusDoPedido,
+  type StatusNormalizado,
+  statusNormalizado,
+  statusPagos,
+} from '#domain/pedido-status.ts';
 import { somarLivro } from './livro-de-comissoes.ts';
 import { depoisDe, type Pagina, paginar } from './pedidos-do-cliente.ts';
 
@@ -26,16 +32,30 @@ export type PedidoDoInfluencer = {
 /** Which of their orders an influencer looks at. `busca` is a part of an id; '' means all. */
 export type FiltroDoInfluencer = { uid: string; status: StatusNormalizado | null; busca: string };
 
-const statusNoBanco: Record<StatusNormalizado, StatusDoPedido> = { aprovado: 'approved', pendente: 'pendente', cancelado: 'rejected', enviado: 'enviado', concluido: 'concluido' };
+const statusNoBanco: Record<StatusNormalizado, StatusDoPedido> = {
+  aprovado: 'approved',
+  pendente: 'pendente',
+  cancelado: 'rejected',
+  enviado: 'enviado',
+  concluido: 'concluido',
+};
 
 /** What makes an order this influencer's to see. Every query about them goes through it. */
 export function doInfluencer({ uid, status, busca }: FiltroDoInfluencer): SQL | undefined {
-  return and(eq(pedidos.idInfluencer, uid), isNull(pedidos.excluidoEm), status ? eq(pedidos.status, statusNoBanco[status]) : undefined, comId(busca));
+  return and(
+    eq(pedidos.idInfluencer, uid),
+    isNull(pedidos.excluidoEm),
+    status ? eq(pedidos.status, statusNoBanco[status]) : undefined,
+    comId(busca),
+  );
 }
 
 /** An id by its beginning, or by the beginning of its short code. Anything but letters and digits is left out. */
 function comId(busca: string): SQL | undefined {
-  const texto = busca.replace(/[^A-Za-z0-9]/g, '').toUpperCase().slice(0, 20);
+  const texto = busca
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase()
+    .slice(0, 20);
   if (busca.trim() === '') return undefined;
   if (texto === '') return sql`false`;
   return or(sql`upper(right(${pedidos.id}, 6)) like ${`${texto}%`}`, sql`upper(${pedidos.id}) like ${`${texto}%`}`);
@@ -55,7 +75,9 @@ const colunas = {
   comissaoCentavos: comissaoDoPedido,
 };
 
-type Lida = Pick<typeof pedidos.$inferSelect, Exclude<keyof typeof colunas, 'comissaoCentavos'>> & { comissaoCentavos: number };
+type Lida = Pick<typeof pedidos.$inferSelect, Exclude<keyof typeof colunas, 'comissaoCentavos'>> & {
+  comissaoCentavos: number;
+};
 
 function paraOInfluencer(lida: Lida): PedidoDoInfluencer {
   return {
@@ -63,13 +85,18 @@ function paraOInfluencer(lida: Lida): PedidoDoInfluencer {
     codigo: codigoCurto(lida.id),
     criadoEm: lida.criadoEm.toISOString(),
     status: statusNormalizado(lida.status),
-    valorCentavos: estaPago(lida.status) ? vendaLiquida(lida) : baseDaComissao(lida.subtotalCentavos, lida.descontoCentavos),
+    valorCentavos: estaPago(lida.status)
+      ? vendaLiquida(lida)
+      : baseDaComissao(lida.subtotalCentavos, lida.descontoCentavos),
     comissaoCentavos: lida.comissaoCentavos,
   };
 }
 
 /** Orders placed with the influencer's coupon, newest first (specification 7: page size 15 with a cursor). */
-export async function listarPedidosDoInfluencer(db: Db, filtro: FiltroDoInfluencer & { cursor: string | null; tamanho?: number }): Promise<Pagina<PedidoDoInfluencer>> {
+export async function listarPedidosDoInfluencer(
+  db: Db,
+  filtro: FiltroDoInfluencer & { cursor: string | null; tamanho?: number },
+): Promise<Pagina<PedidoDoInfluencer>> {
   const tamanho = filtro.tamanho ?? tamanhoDaPagina.pedidosDoInfluencer;
   const lidas = await db
     .select(colunas)
@@ -82,19 +109,36 @@ export async function listarPedidosDoInfluencer(db: Db, filtro: FiltroDoInfluenc
 }
 
 /** All of them in batches, for an export. */
-export async function* pedidosDoInfluencerEmLotes(db: Db, filtro: FiltroDoInfluencer, tamanho = 500): AsyncGenerator<PedidoDoInfluencer[]> {
+export async function* pedidosDoInfluencerEmLotes(
+  db: Db,
+  filtro: FiltroDoInfluencer,
+  tamanho = 500,
+): AsyncGenerator<PedidoDoInfluencer[]> {
   let cursor: string | null = null;
   do {
-    const { linhas, proximo }: Pagina<PedidoDoInfluencer> = await listarPedidosDoInfluencer(db, { ...filtro, cursor, tamanho });
+    const { linhas, proximo }: Pagina<PedidoDoInfluencer> = await listarPedidosDoInfluencer(db, {
+      ...filtro,
+      cursor,
+      tamanho,
+    });
     if (linhas.length > 0) yield linhas;
     cursor = proximo;
   } while (cursor !== null);
 }
 
 /** Of the orders that a filter lets through, those that count: how many, goods sold and commission, as the ledger has them. */
-export type ResumoDosPedidos = { naLista: number; aprovados: number; vendidoCentavos: number; comissaoCentavos: number };
+export type ResumoDosPedidos = {
+  naLista: number;
+  aprovados: number;
+  vendidoCentavos: number;
+  comissaoCentavos: number;
+};
 
-export async function resumirPedidosDoInfluencer(db: Db, filtro: FiltroDoInfluencer, agora: Date): Promise<ResumoDosPedidos> {
+export async function resumirPedidosDoInfluencer(
+  db: Db,
+  filtro: FiltroDoInfluencer,
+  agora: Date,
+): Promise<ResumoDosPedidos> {
   const porStatus = await db
     .select({ status: pedidos.status, quantos: sql<number>`count(*)::float8` })
     .from(pedidos)
@@ -102,7 +146,11 @@ export async function resumirPedidosDoInfluencer(db: Db, filtro: FiltroDoInfluen
     .groupBy(pedidos.status);
   const contar = (quais: typeof porStatus) => quais.reduce((soma, { quantos }) => soma + quantos, 0);
   const aprovados = contar(porStatus.filter(({ status }) => estaPago(status)));
-  return { naLista: contar(porStatus), aprovados, ...(aprovados === 0 ? semVendas : await somarVendas(db, filtro, agora)) };
+  return {
+    naLista: contar(porStatus),
+    aprovados,
+    ...(aprovados === 0 ? semVendas : await somarVendas(db, filtro, agora)),
+  };
 }
 
 const semVendas = { vendidoCentavos: 0, comissaoCentavos: 0 };
@@ -114,7 +162,10 @@ async function somarVendas(db: Db, filtro: FiltroDoInfluencer, agora: Date): Pro
     return { vendidoCentavos: vendaCentavos, comissaoCentavos };
   }
   const [linha] = await db
-    .select({ vendidoCentavos: sql<number>`coalesce(sum(${lancamentosDeComissao.vendaCentavos}), 0)::float8`, comissaoCentavos: sql<number>`coalesce(sum(${lancamentosDeComissao.comissaoCentavos}), 0)::float8` })
+    .select({
+      vendidoCentavos: sql<number>`coalesce(sum(${lancamentosDeComissao.vendaCentavos}), 0)::float8`,
+      comissaoCentavos: sql<number>`coalesce(sum(${lancamentosDeComissao.comissaoCentavos}), 0)::float8`,
+    })
     .from(pedidos)
     .innerJoin(lancamentosDeComissao, eq(lancamentosDeComissao.pedidoId, pedidos.id))
     .where(and(doInfluencer(filtro), inArray(pedidos.status, [...statusPagos])));

@@ -3,7 +3,10 @@ import type { Db } from '#db/client.ts';
 import { pedidos } from '#db/schema/index.ts';
 
 /** Pending orders that the provider has not been asked about lately, longest unasked first. */
-export async function pedidosAConferir(db: Db, corte: { criadosAntesDe: Date; conferidosAntesDe: Date; limite: number }): Promise<string[]> {
+export async function pedidosAConferir(
+  db: Db,
+  corte: { criadosAntesDe: Date; conferidosAntesDe: Date; limite: number },
+): Promise<string[]> {
   const linhas = await db
     .select({ id: pedidos.id })
     .from(pedidos)

@@ -16,8 +16,14 @@ export type PedidoRastreado = Andamento & {
 };
 
 /** The order with this code (its last 6 characters, or the whole id, in any letter case) and e-mail; the latest of several. */
-export async function rastrearPedido(db: Db, { codigo, email }: { codigo: string; email: string }): Promise<PedidoRastreado | null> {
-  const doCodigo = codigo.length === 6 ? sql`upper(right(${pedidos.id}, 6)) = upper(${codigo})` : sql`upper(${pedidos.id}) = upper(${codigo})`;
+export async function rastrearPedido(
+  db: Db,
+  { codigo, email }: { codigo: string; email: string },
+): Promise<PedidoRastreado | null> {
+  const doCodigo =
+    codigo.length === 6
+      ? sql`upper(right(${pedidos.id}, 6)) = upper(${codigo})`
+      : sql`upper(${pedidos.id}) = upper(${codigo})`;
   const { id, status, emDisputa, criadoEm, codigoRastreio } = pedidos;
   const [pedido] = await db
     .select({ id, status, emDisputa, criadoEm, codigoRastreio })
@@ -32,7 +38,9 @@ export async function rastrearPedido(db: Db, { codigo, email }: { codigo: string
     status: pedido.status,
     emDisputa: pedido.emDisputa,
     criadoEm: pedido.criadoEm,
-    rastreio: pedido.codigoRastreio ? { codigo: pedido.codigoRastreio, url: linkDeRastreio(pedido.codigoRastreio) } : null,
+    rastreio: pedido.codigoRastreio
+      ? { codigo: pedido.codigoRastreio, url: linkDeRastreio(pedido.codigoRastreio) }
+      : null,
     datas: { pendente: pedido.criadoEm, ...andamento?.datas },
     chegouAte: andamento?.chegouAte ?? 'pendente',
   };

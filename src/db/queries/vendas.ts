@@ -56,7 +56,10 @@ export type VendasDoDia = SomaDeVendas & { dia: Dia };
 
 /** What the shop sold on each day of the period that sold anything, oldest first (domain/vendas.ts says what a sale is). */
 export function vendasPorDia(db: Db, periodo: Periodo): Promise<VendasDoDia[]> {
-  return linhas<VendasDoDia>(db, sql`select s.dia::text as dia, ${emNumeros} from (${somasDoPeriodo('loja', periodo)}) s group by s.dia order by s.dia`);
+  return linhas<VendasDoDia>(
+    db,
+    sql`select s.dia::text as dia, ${emNumeros} from (${somasDoPeriodo('loja', periodo)}) s group by s.dia order by s.dia`,
+  );
 }
 
 export type VendasDoProduto = { id: string; nome: string; pedidos: number; unidades: number; vendidoCentavos: number };
@@ -81,7 +84,12 @@ export function vendasPorCupom(db: Db, periodo: Periodo, limite: number): Promis
   );
 }
 
-export type VendasDoInfluencer = SomaDeVendas & { uid: string; nome: string | null; codigo: string | null; comissaoCentavos: number };
+export type VendasDoInfluencer = SomaDeVendas & {
+  uid: string;
+  nome: string | null;
+  codigo: string | null;
+  comissaoCentavos: number;
+};
 
 /** What influencers sold and earned in the period, most sold first; without a name when the account is gone. */
 export function vendasPorInfluencer(db: Db, periodo: Periodo, limite: number): Promise<VendasDoInfluencer[]> {
@@ -96,6 +104,9 @@ export function vendasPorInfluencer(db: Db, periodo: Periodo, limite: number): P
 
 /** Orders that came in during the period, paid or not; of all time when it is null. Deleted ones do not count. */
 export async function contarRecebidos(db: Db, periodo: Periodo | null): Promise<number> {
-  const [linha] = await linhas<{ pedidos: number | null }>(db, sql`select sum(s.pedidos)::int as pedidos from (${somasDoPeriodo('recebidos', periodo)}) s`);
+  const [linha] = await linhas<{ pedidos: number | null }>(
+    db,
+    sql`select sum(s.pedidos)::int as pedidos from (${somasDoPeriodo('recebidos', periodo)}) s`,
+  );
   return linha?.pedidos ?? 0;
 }

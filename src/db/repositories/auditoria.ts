@@ -17,17 +17,34 @@ export type Registro = {
 };
 
 /** The same for several things changed at once. */
-export async function registrarVarias(tx: Db, { uid, displayName, email }: Autor, registros: Registro[]): Promise<void> {
+export async function registrarVarias(
+  tx: Db,
+  { uid, displayName, email }: Autor,
+  registros: Registro[],
+): Promise<void> {
   if (registros.length === 0) return;
-  await tx.insert(auditoria).values(registros.map((registro) => ({ ...registro, autorId: uid, autorNome: displayName.trim() || email })));
+  await tx
+    .insert(auditoria)
+    .values(registros.map((registro) => ({ ...registro, autorId: uid, autorNome: displayName.trim() || email })));
 }
 
 /** Writes what an admin changed to the audit trail, in the transaction that changes it. */
-export async function registrarAuditoria(tx: Db, { uid, displayName, email }: Autor, registro: Registro): Promise<void> {
+export async function registrarAuditoria(
+  tx: Db,
+  { uid, displayName, email }: Autor,
+  registro: Registro,
+): Promise<void> {
   await tx.insert(auditoria).values({ ...registro, autorId: uid, autorNome: displayName.trim() || email });
 }
 
 /** The same for many changes of one transaction. */
-export async function registrarAuditorias(tx: Db, { uid, displayName, email }: Autor, registros: Registro[]): Promise<void> {
-  if (registros.length > 0) await tx.insert(auditoria).values(registros.map((registro) => ({ ...registro, autorId: uid, autorNome: displayName.trim() || email })));
+export async function registrarAuditorias(
+  tx: Db,
+  { uid, displayName, email }: Autor,
+  registros: Registro[],
+): Promise<void> {
+  if (registros.length > 0)
+    await tx
+      .insert(auditoria)
+      .values(registros.map((registro) => ({ ...registro, autorId: uid, autorNome: displayName.trim() || email })));
 }

@@ -14,7 +14,10 @@ export async function travarCategoria(tx: Db, slug: string): Promise<CategoriaGu
 }
 
 /** Puts a new category last on the shelf; false when the slug is taken. */
-export async function inserirCategoria(tx: Db, nova: { slug: string; nome: string; imagem: Imagem | null }): Promise<boolean> {
+export async function inserirCategoria(
+  tx: Db,
+  nova: { slug: string; nome: string; imagem: Imagem | null },
+): Promise<boolean> {
   const [ultima] = await tx.select({ posicao: max(categorias.posicao) }).from(categorias);
   const feitas = await tx
     .insert(categorias)
@@ -25,7 +28,11 @@ export async function inserirCategoria(tx: Db, nova: { slug: string; nome: strin
 }
 
 /** Writes an edit and raises the version. Products and older redirects follow a new slug by themselves. */
-export async function gravarCategoria(tx: Db, slug: string, campos: { slug: string; nome: string; imagem: Imagem | null }): Promise<void> {
+export async function gravarCategoria(
+  tx: Db,
+  slug: string,
+  campos: { slug: string; nome: string; imagem: Imagem | null },
+): Promise<void> {
   await tx
     .update(categorias)
     .set({ ...campos, versao: sql`${categorias.versao} + 1` })
@@ -34,7 +41,10 @@ export async function gravarCategoria(tx: Db, slug: string, campos: { slug: stri
 
 /** From now on the old address of a category leads to the new one. */
 export async function redirecionarCategoria(tx: Db, de: string, para: string): Promise<void> {
-  await tx.insert(redirecionamentos).values({ de, para }).onConflictDoUpdate({ target: redirecionamentos.de, set: { para } });
+  await tx
+    .insert(redirecionamentos)
+    .values({ de, para })
+    .onConflictDoUpdate({ target: redirecionamentos.de, set: { para } });
   // What led to the old one leads on, also where the old one is about to be deleted.
   await tx.update(redirecionamentos).set({ para }).where(eq(redirecionamentos.para, de));
   // Its own name is no way away from itself.

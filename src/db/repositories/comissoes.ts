@@ -7,14 +7,23 @@ import type { LancamentoDoPedido } from '#domain/comissao-lancamentos.ts';
 
 /** The ledger's rows of one order, oldest first. */
 export async function lerLancamentosDoPedido(tx: Db, pedidoId: string): Promise<LancamentoDoPedido[]> {
-  const linhas = await tx.select().from(lancamentosDeComissao).where(eq(lancamentosDeComissao.pedidoId, pedidoId)).orderBy(asc(lancamentosDeComissao.numero));
+  const linhas = await tx
+    .select()
+    .from(lancamentosDeComissao)
+    .where(eq(lancamentosDeComissao.pedidoId, pedidoId))
+    .orderBy(asc(lancamentosDeComissao.numero));
   return linhas.flatMap(({ tipo, numero, pedidos, vendaCentavos, comissaoCentavos, disponivelEm }) =>
-    tipo === 'repasse' || numero === null ? [] : [{ tipo, numero, pedidos, vendaCentavos, comissaoCentavos, disponivelEm }],
+    tipo === 'repasse' || numero === null
+      ? []
+      : [{ tipo, numero, pedidos, vendaCentavos, comissaoCentavos, disponivelEm }],
   );
 }
 
 /** Adds a row of an order. Its number is unique within the order: whoever counted on rows that are no longer all fails. */
-export async function inserirLancamento(tx: Db, linha: LancamentoDoPedido & { idInfluencer: string; pedidoId: string; criadoEm: Date }): Promise<void> {
+export async function inserirLancamento(
+  tx: Db,
+  linha: LancamentoDoPedido & { idInfluencer: string; pedidoId: string; criadoEm: Date },
+): Promise<void> {
   await tx.insert(lancamentosDeComissao).values(linha);
 }
 
@@ -33,5 +42,8 @@ export async function contarVisita(db: Db, idInfluencer: string, dia: Dia): Prom
   await db
     .insert(visitasDoInfluencer)
     .values({ idInfluencer, dia, visitas: 1 })
-    .onConflictDoUpdate({ target: [visitasDoInfluencer.idInfluencer, visitasDoInfluencer.dia], set: { visitas: sql`${visitasDoInfluencer.visitas} + 1` } });
+    .onConflictDoUpdate({
+      target: [visitasDoInfluencer.idInfluencer, visitasDoInfluencer.dia],
+      set: { visitas: sql`${visitasDoInfluencer.visitas} + 1` },
+    });
 }

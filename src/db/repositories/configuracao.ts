@@ -4,10 +4,22 @@ import { configuracao } from '#db/schema/index.ts';
 import type { DadosDaLoja, PaginasDaLoja } from '#domain/loja.ts';
 
 /** Saves what the owner set if it is still at `versao` (0: not there yet). False when somebody else saved meanwhile. */
-export async function gravarConfiguracao(tx: Db, dados: { loja: DadosDaLoja; paginas: PaginasDaLoja }, versao: number): Promise<boolean> {
+export async function gravarConfiguracao(
+  tx: Db,
+  dados: { loja: DadosDaLoja; paginas: PaginasDaLoja },
+  versao: number,
+): Promise<boolean> {
   const linhas =
     versao === 0
-      ? await tx.insert(configuracao).values({ id: 1, ...dados }).onConflictDoNothing().returning({ id: configuracao.id })
-      : await tx.update(configuracao).set({ ...dados, versao: sql`${configuracao.versao} + 1` }).where(eq(configuracao.versao, versao)).returning({ id: configuracao.id });
+      ? await tx
+          .insert(configuracao)
+          .values({ id: 1, ...dados })
+          .onConflictDoNothing()
+          .returning({ id: configuracao.id })
+      : await tx
+          .update(configuracao)
+          .set({ ...dados, versao: sql`${configuracao.versao} + 1` })
+          .where(eq(configuracao.versao, versao))
+          .returning({ id: configuracao.id });
   return linhas.length === 1;
 }

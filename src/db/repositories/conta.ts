@@ -43,9 +43,19 @@ export async function gravarPerfil(db: Db, uid: string, { rua, uf, cep, ...perfi
  * Remembers where somebody's order goes: the CEP always, telephone and address only where the account has none yet, so
  * that a present sent elsewhere does not become the default.
  */
-export async function lembrarEntrega(tx: Db, uid: string, { telefone, cep, rua, numero, complemento, bairro, cidade, uf }: Omit<PerfilDoCliente, 'nome'>): Promise<void> {
-  await tx.update(usuarios).set({ ultimoCep: cep, telefone: sql`coalesce(${usuarios.telefone}, ${telefone})` }).where(eq(usuarios.id, uid));
-  await tx.update(usuarios).set({ cep, endereco: rua, numero, complemento, bairro, cidade, estado: uf }).where(and(eq(usuarios.id, uid), isNull(usuarios.cep)));
+export async function lembrarEntrega(
+  tx: Db,
+  uid: string,
+  { telefone, cep, rua, numero, complemento, bairro, cidade, uf }: Omit<PerfilDoCliente, 'nome'>,
+): Promise<void> {
+  await tx
+    .update(usuarios)
+    .set({ ultimoCep: cep, telefone: sql`coalesce(${usuarios.telefone}, ${telefone})` })
+    .where(eq(usuarios.id, uid));
+  await tx
+    .update(usuarios)
+    .set({ cep, endereco: rua, numero, complemento, bairro, cidade, estado: uf })
+    .where(and(eq(usuarios.id, uid), isNull(usuarios.cep)));
 }
 
 /** The user, held until the transaction ends. */
@@ -87,14 +97,21 @@ const semPessoa = {
  * Removes accounts with their sessions and ways to sign in, and takes the people out of their orders and messages. An
  * order on its way keeps what it needs to arrive; `anonimizarPedidosSemConta` sees to it afterwards.
  */
-export async function apagarUsuarios(tx: Db, pessoas: { id: string; email: string; emailDoCadastro: string | null }[]): Promise<void> {
+export async function apagarUsuarios(
+  tx: Db,
+  pessoas: { id: string; email: string; emailDoCadastro: string | null }[],
+): Promise<void> {
   if (pessoas.length === 0) return;
   const uids = pessoas.map(({ id }) => id);
   const encerrados = and(inArray(pedidos.uid, uids), sql`not ${emAndamento}`);
-  const enderecos = pessoas.flatMap(({ email, emailDoCadastro }) => (emailDoCadastro ? [email, emailDoCadastro] : [email]));
+  const enderecos = pessoas.flatMap(({ email, emailDoCadastro }) =>
+    emailDoCadastro ? [email, emailDoCadastro] : [email],
+  );
   const deles = tx.select({ id: pedidos.id }).from(pedidos).where(inArray(pedidos.uid, uids));
   await tx.update(pedidoDownloads).set({ uid: '' }).where(inArray(pedidoDownloads.pedidoId, deles));
-  await tx.delete(emails).where(inArray(emails.pedidoId, tx.select({ id: pedidos.id }).from(pedidos).where(encerrados)));
+  await tx
+    .delete(emails)
+    .where(inArray(emails.pedidoId, tx.select({ id: pedidos.id }).from(pedidos).where(encerrados)));
   await tx.delete(emails).where(and(inArray(sql`lower(${emails.para})`, enderecos), isNull(emails.pedidoId)));
   await tx.update(pedidos).set(semPessoa).where(encerrados);
   await tx.delete(usuarios).where(inArray(usuarios.id, uids));
@@ -106,7 +123,14 @@ export async function anonimizarPedidosSemConta(db: Db, limite: number): Promise
     const prontos = await tx
       .select({ id: pedidos.id })
       .from(pedidos)
-      .where(and(isNull(pedidos.uid), eq(pedidos.isGuest, false), sql`${pedidos.email} <> ${sql.raw(`'${EMAIL_DE_NINGUEM}'`)}`, sql`not ${emAndamento}`))
+      .where(
+        and(
+          isNull(pedidos.uid),
+          eq(pedidos.isGuest, false),
+          sql`${pedidos.email} <> ${sql.raw(`'${EMAIL_DE_NINGUEM}'`)}`,
+          sql`not ${emAndamento}`,
+        ),
+      )
       .limit(limite)
       .for('update', { skipLocked: true });
     const ids = prontos.map(({ id }) => id);

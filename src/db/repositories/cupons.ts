@@ -13,18 +13,29 @@ export async function travarCupom(tx: Db, id: string): Promise<LinhaDoCupom | nu
 
 /** Writes a new coupon; false when its code is taken. */
 export async function inserirCupom(tx: Db, id: string, cadastro: CadastroDoCupom): Promise<boolean> {
-  const linhas = await tx.insert(cupons).values({ id, ...cadastro }).onConflictDoNothing({ target: cupons.codigo }).returning({ id: cupons.id });
+  const linhas = await tx
+    .insert(cupons)
+    .values({ id, ...cadastro })
+    .onConflictDoNothing({ target: cupons.codigo })
+    .returning({ id: cupons.id });
   return linhas.length === 1;
 }
 
 /** Whether another coupon than `id` has the code; its row is held, so that the answer stays true. */
 export async function codigoEmUso(tx: Db, codigo: string, id: string): Promise<boolean> {
-  const [outro] = await tx.select({ id: cupons.id }).from(cupons).where(sql`${cupons.codigo} = ${codigo} and ${cupons.id} <> ${id}`).for('key share');
+  const [outro] = await tx
+    .select({ id: cupons.id })
+    .from(cupons)
+    .where(sql`${cupons.codigo} = ${codigo} and ${cupons.id} <> ${id}`)
+    .for('key share');
   return outro !== undefined;
 }
 
 export async function gravarCupom(tx: Db, id: string, cadastro: CadastroDoCupom): Promise<void> {
-  await tx.update(cupons).set({ ...cadastro, versao: sql`${cupons.versao} + 1` }).where(eq(cupons.id, id));
+  await tx
+    .update(cupons)
+    .set({ ...cadastro, versao: sql`${cupons.versao} + 1` })
+    .where(eq(cupons.id, id));
 }
 
 export async function apagarCupom(tx: Db, id: string): Promise<void> {

@@ -17,11 +17,21 @@ export type TipoDeEmail =
   | 'boas-vindas'
   | 'convite';
 
-export type EmailAInserir = { tipo: TipoDeEmail; /** One message per cause. */ chave: string; para: string; pedidoId?: string; dados?: Record<string, unknown> };
+export type EmailAInserir = {
+  tipo: TipoDeEmail;
+  /** One message per cause. */ chave: string;
+  para: string;
+  pedidoId?: string;
+  dados?: Record<string, unknown>;
+};
 
 /** Writes the message to the outbox; null when the same cause already has its message. */
 export async function inserirEmail(tx: Db, email: EmailAInserir): Promise<string | null> {
-  const [linha] = await tx.insert(emails).values({ id: novoId(), ...email }).onConflictDoNothing({ target: emails.chave }).returning({ id: emails.id });
+  const [linha] = await tx
+    .insert(emails)
+    .values({ id: novoId(), ...email })
+    .onConflictDoNothing({ target: emails.chave })
+    .returning({ id: emails.id });
   return linha?.id ?? null;
 }
 
@@ -38,20 +48,45 @@ const VEZ_MS = 90_000;
 /** Takes a message that is still to be sent for this try alone; null when it was sent, is gone, or is somebody else's now. */
 export async function tomarEmail(db: Db, id: string, agora: Date): Promise<EmailNaFila | null> {
   const livre = or(isNull(emails.tentandoDesde), lt(emails.tentandoDesde, new Date(agora.getTime() - VEZ_MS)));
-  const [email] = await db.update(emails).set({ tentandoDesde: agora }).where(and(eq(emails.id, id), ne(emails.situacao, 'enviado'), livre)).returning();
+  const [email] = await db
+    .update(emails)
+    .set({ tentandoDesde: agora })
+    .where(and(eq(emails.id, id), ne(emails.situacao, 'enviado'), livre))
+    .returning();
   return email ?? null;
 }
 
 /** Puts messages that were not sent back to the start of their tries. Answers the ids of those it found, held until the end of `tx`. */
 export async function porNaFilaDeNovo(tx: Db, ids: string[]): Promise<string[]> {
-  const linhas = await tx.update(emails).set({ situacao: 'na-fila', tentativas: 0 }).where(and(inArray(emails.id, ids), ne(emails.situacao, 'enviado'))).returning({ id: emails.id });
+  const linhas = await tx
+    .update(emails)
+    .set({ situacao: 'na-fila', tentativas: 0 })
+    .where(and(inArray(emails.id, ids), ne(emails.situacao, 'enviado')))
+    .returning({ id: emails.id });
   return linhas.map(({ id }) => id);
 }
 
 export async function marcarEmailEnviado(db: Db, id: string, agora: Date): Promise<void> {
-  await db.update(emails).set({ situacao: 'enviado', enviadoEm: agora, erro: null, tentandoDesde: null, tentativas: sql`${emails.tentativas} + 1` }).where(eq(emails.id, id));
+  await db
+    .update(emails)
+    .set({
+      situacao: 'enviado',
+      enviadoEm: agora,
+      erro: null,
+      tentandoDesde: null,
+      tentativas: sql`${emails.tentativas} + 1`,
+    })
+    .where(eq(emails.id, id));
 }
 
 export async function marcarEmailFalho(db: Db, id: string, erro: string): Promise<void> {
-  await db.update(emails).set({ situacao: 'falhou', erro: erro.slice(0, 500), tentandoDesde: null, tentativas: sql`${emails.tentativas} + 1` }).where(eq(emails.id, id));
+  await db
+    .update(emails)
+    .set({
+      situacao: 'falhou',
+      erro: erro.slice(0, 500),
+      tentandoDesde: null,
+      tentativas: sql`${emails.tentativas} + 1`,
+    })
+    .where(eq(emails.id, id));
 }

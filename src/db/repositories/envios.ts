@@ -16,7 +16,10 @@ export async function lerEnvio(db: Db, id: string): Promise<Envio | null> {
 }
 
 /** Counts a piece as received, if it is the one that was missing. False when another request was faster. */
-export async function contarPedaco(db: Db, { id, inicio, fim, agora }: { id: string; inicio: number; fim: number; agora: Date }): Promise<boolean> {
+export async function contarPedaco(
+  db: Db,
+  { id, inicio, fim, agora }: { id: string; inicio: number; fim: number; agora: Date },
+): Promise<boolean> {
   const feitos = await db
     .update(envios)
     .set({ recebido: fim + 1, mexidoEm: agora })
@@ -26,8 +29,15 @@ export async function contarPedaco(db: Db, { id, inicio, fim, agora }: { id: str
 }
 
 /** The file is whole and good: it may be taken over. */
-export async function concluirEnvio(db: Db, id: string, dados: Partial<Pick<Envio, 'largura' | 'altura' | 'larguras' | 'paginas'>>): Promise<void> {
-  await db.update(envios).set({ ...dados, recebido: sql`${envios.tamanho}`, situacao: 'pronto' }).where(eq(envios.id, id));
+export async function concluirEnvio(
+  db: Db,
+  id: string,
+  dados: Partial<Pick<Envio, 'largura' | 'altura' | 'larguras' | 'paginas'>>,
+): Promise<void> {
+  await db
+    .update(envios)
+    .set({ ...dados, recebido: sql`${envios.tamanho}`, situacao: 'pronto' })
+    .where(eq(envios.id, id));
 }
 
 /** Forgets a file on its way; its bytes are the caller's business. */
@@ -65,9 +75,18 @@ export async function chavesEmUso(db: Db, chaves: string[]): Promise<Set<string>
   if (chaves.length === 0) return new Set();
   const buscas = [
     db.select({ chave: produtoImagens.pasta }).from(produtoImagens).where(inArray(produtoImagens.pasta, chaves)),
-    db.select({ chave: sql<string>`${categorias.imagem}->>'pasta'` }).from(categorias).where(inArray(sql`${categorias.imagem}->>'pasta'`, chaves)),
-    db.select({ chave: sql<string>`${produtos.arquivo}` }).from(produtos).where(inArray(produtos.arquivo, chaves)),
-    db.select({ chave: sql<string>`${produtos.amostra}` }).from(produtos).where(inArray(produtos.amostra, chaves)),
+    db
+      .select({ chave: sql<string>`${categorias.imagem}->>'pasta'` })
+      .from(categorias)
+      .where(inArray(sql`${categorias.imagem}->>'pasta'`, chaves)),
+    db
+      .select({ chave: sql<string>`${produtos.arquivo}` })
+      .from(produtos)
+      .where(inArray(produtos.arquivo, chaves)),
+    db
+      .select({ chave: sql<string>`${produtos.amostra}` })
+      .from(produtos)
+      .where(inArray(produtos.amostra, chaves)),
     db.select({ chave: envios.chave }).from(envios).where(inArray(envios.chave, chaves)),
   ];
   const achadas = await Promise.all(buscas);

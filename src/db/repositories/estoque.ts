@@ -7,7 +7,12 @@ type ItemEmEstoque = { id: number; produtoId: string; quantidade: number };
 
 async function itensFisicos(tx: Db, pedidoId: string): Promise<ItemEmEstoque[]> {
   const itens = await tx
-    .select({ id: pedidoItens.id, produtoId: pedidoItens.produtoId, quantidade: pedidoItens.quantidade, digital: pedidoItens.digital })
+    .select({
+      id: pedidoItens.id,
+      produtoId: pedidoItens.produtoId,
+      quantidade: pedidoItens.quantidade,
+      digital: pedidoItens.digital,
+    })
     .from(pedidoItens)
     .where(eq(pedidoItens.pedidoId, pedidoId));
   return itens.filter((item) => !item.digital);
@@ -26,10 +31,20 @@ function porProduto(itens: ItemEmEstoque[]): [string, number][] {
 export async function reservarEstoque(tx: Db, pedidoId: string, vez: number): Promise<boolean> {
   const itens = await itensFisicos(tx, pedidoId);
   const pedidos = porProduto(itens);
-  const catalogo = new Map((await travarCatalogo(tx, pedidos.map(([id]) => id))).map((produto) => [produto.id, produto.estoque]));
+  const catalogo = new Map(
+    (
+      await travarCatalogo(
+        tx,
+        pedidos.map(([id]) => id),
+      )
+    ).map((produto) => [produto.id, produto.estoque]),
+  );
   if (pedidos.some(([id, quantidade]) => (catalogo.get(id) ?? 0) < quantidade)) return false;
   for (const [id, quantidade] of pedidos) {
-    await tx.update(produtos).set({ estoque: sql`${produtos.estoque} - ${quantidade}` }).where(eq(produtos.id, id));
+    await tx
+      .update(produtos)
+      .set({ estoque: sql`${produtos.estoque} - ${quantidade}` })
+      .where(eq(produtos.id, id));
   }
   await registrar(tx, itens, (quantidade) => ({ tipo: 'reserva', quantidade: -quantidade, vez, pedidoId }));
   return true;
@@ -39,9 +54,15 @@ export async function reservarEstoque(tx: Db, pedidoId: string, vez: number): Pr
 export async function liberarEstoque(tx: Db, pedidoId: string, vez: number): Promise<void> {
   const itens = await itensFisicos(tx, pedidoId);
   const pedidos = porProduto(itens);
-  await travarCatalogo(tx, pedidos.map(([id]) => id));
+  await travarCatalogo(
+    tx,
+    pedidos.map(([id]) => id),
+  );
   for (const [id, quantidade] of pedidos) {
-    await tx.update(produtos).set({ estoque: sql`${produtos.estoque} + ${quantidade}` }).where(eq(produtos.id, id));
+    await tx
+      .update(produtos)
+      .set({ estoque: sql`${produtos.estoque} + ${quantidade}` })
+      .where(eq(produtos.id, id));
   }
   await registrar(tx, itens, (quantidade) => ({ tipo: 'liberacao', quantidade, vez, pedidoId }));
 }
@@ -50,6 +71,7 @@ type Movimento = { tipo: 'reserva' | 'liberacao'; quantidade: number; vez: numbe
 
 async function registrar(tx: Db, itens: ItemEmEstoque[], movimento: (quantidade: number) => Movimento): Promise<void> {
   if (itens.length === 0) return;
-  await tx.insert(movimentosEstoque).values(itens.map((item) => ({ produtoId: item.produtoId, itemId: item.id, ...movimento(item.quantidade) })));
+  await tx
+    .insert(movimentosEstoque)
+    .values(itens.map((item) => ({ produtoId: item.produtoId, itemId: item.id, ...movimento(item.quantidade) })));
 }
-

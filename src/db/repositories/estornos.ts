@@ -24,7 +24,11 @@ export async function somarEstornosAbertos(tx: Db, pagamentoId: string): Promise
 }
 
 export async function temEstornoAberto(tx: Db, pedidoId: string): Promise<boolean> {
-  const [linha] = await tx.select({ id: estornos.id }).from(estornos).where(and(eq(estornos.pedidoId, pedidoId), eq(estornos.situacao, 'pedido'))).limit(1);
+  const [linha] = await tx
+    .select({ id: estornos.id })
+    .from(estornos)
+    .where(and(eq(estornos.pedidoId, pedidoId), eq(estornos.situacao, 'pedido')))
+    .limit(1);
   return linha !== undefined;
 }
 
@@ -33,7 +37,13 @@ export async function inserirEstorno(tx: Db, estorno: typeof estornos.$inferInse
 }
 
 /** Closes an open refund; false when somebody else did. */
-export async function concluirEstorno(tx: Db, id: string, situacao: 'feito' | 'recusado', resposta: string | null, agora: Date): Promise<boolean> {
+export async function concluirEstorno(
+  tx: Db,
+  id: string,
+  situacao: 'feito' | 'recusado',
+  resposta: string | null,
+  agora: Date,
+): Promise<boolean> {
   const linhas = await tx
     .update(estornos)
     .set({ situacao, resposta: resposta?.slice(0, 300) ?? null, concluidoEm: agora })
@@ -44,5 +54,8 @@ export async function concluirEstorno(tx: Db, id: string, situacao: 'feito' | 'r
 
 /** Keeps why the provider could not be asked; the refund stays open. */
 export async function anotarRespostaDoEstorno(db: Db, id: string, resposta: string): Promise<void> {
-  await db.update(estornos).set({ resposta: resposta.slice(0, 300) }).where(and(eq(estornos.id, id), eq(estornos.situacao, 'pedido')));
+  await db
+    .update(estornos)
+    .set({ resposta: resposta.slice(0, 300) })
+    .where(and(eq(estornos.id, id), eq(estornos.situacao, 'pedido')));
 }

@@ -5,8 +5,15 @@ import { eventosPagamento } from '#db/schema/index.ts';
 export type EventoDePagamento = typeof eventosPagamento.$inferSelect;
 
 /** False when the event is known already. */
-export async function inserirEvento(tx: Db, evento: Pick<EventoDePagamento, 'chave' | 'tipo' | 'recursoId' | 'corpo'>): Promise<boolean> {
-  const linhas = await tx.insert(eventosPagamento).values(evento).onConflictDoNothing().returning({ chave: eventosPagamento.chave });
+export async function inserirEvento(
+  tx: Db,
+  evento: Pick<EventoDePagamento, 'chave' | 'tipo' | 'recursoId' | 'corpo'>,
+): Promise<boolean> {
+  const linhas = await tx
+    .insert(eventosPagamento)
+    .values(evento)
+    .onConflictDoNothing()
+    .returning({ chave: eventosPagamento.chave });
   return linhas.length === 1;
 }
 
@@ -16,7 +23,13 @@ export async function buscarEvento(db: Db, chave: string): Promise<EventoDePagam
 }
 
 /** `processado` and `ignorado` are final; `falhou` is tried again. */
-export async function concluirEvento(db: Db, chave: string, situacao: 'processado' | 'ignorado' | 'falhou', motivo: string | null, agora: Date): Promise<void> {
+export async function concluirEvento(
+  db: Db,
+  chave: string,
+  situacao: 'processado' | 'ignorado' | 'falhou',
+  motivo: string | null,
+  agora: Date,
+): Promise<void> {
   await db
     .update(eventosPagamento)
     .set({ situacao, motivo, tentativas: sql`${eventosPagamento.tentativas} + 1`, processadoEm: agora })

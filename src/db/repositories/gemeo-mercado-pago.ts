@@ -13,12 +13,20 @@ export function criarArmazemDoGemeo(db: Db) {
       return linha?.dados ?? null;
     },
     async inserir(colecao: string, id: string, dados: Documento): Promise<boolean> {
-      const linhas = await db.insert(tabela).values({ colecao, id, dados }).onConflictDoNothing().returning({ id: tabela.id });
+      const linhas = await db
+        .insert(tabela)
+        .values({ colecao, id, dados })
+        .onConflictDoNothing()
+        .returning({ id: tabela.id });
       return linhas.length === 1;
     },
     async substituir(colecao: string, id: string, versaoLida: number, dados: Documento): Promise<boolean> {
       const versao = sql`(${tabela.dados}->>'versao')::int = ${versaoLida}`;
-      const linhas = await db.update(tabela).set({ dados }).where(and(em(colecao, id), versao)).returning({ id: tabela.id });
+      const linhas = await db
+        .update(tabela)
+        .set({ dados })
+        .where(and(em(colecao, id), versao))
+        .returning({ id: tabela.id });
       return linhas.length === 1;
     },
     async listar(colecao: string, campo: string, valor: string): Promise<Documento[]> {
@@ -34,7 +42,10 @@ export function criarArmazemDoGemeo(db: Db) {
       const [linha] = await db
         .insert(tabela)
         .values({ colecao: 'contador', id: 'numero', dados: { valor: 1 } })
-        .onConflictDoUpdate({ target: [tabela.colecao, tabela.id], set: { dados: sql`jsonb_build_object('valor', (${tabela.dados}->>'valor')::int + 1)` } })
+        .onConflictDoUpdate({
+          target: [tabela.colecao, tabela.id],
+          set: { dados: sql`jsonb_build_object('valor', (${tabela.dados}->>'valor')::int + 1)` },
+        })
         .returning({ dados: tabela.dados });
       return Number(linha?.dados['valor']);
     },

@@ -8,7 +8,13 @@ import { novoId } from '#domain/identificador.ts';
  * locks the row it judges: of a thousand requests at the same moment exactly `maximo` pass. Answers the milliseconds to
  * wait, or 0 when the request may go on.
  */
-export async function contarAcesso(db: Db, chave: string, janelaMs: number, maximo: number, agora: number): Promise<number> {
+export async function contarAcesso(
+  db: Db,
+  chave: string,
+  janelaMs: number,
+  maximo: number,
+  agora: number,
+): Promise<number> {
   const { quantidade, ultimoPedido } = limitesDeAcesso;
   const passou = sql`${ultimoPedido} <= ${agora - janelaMs}`;
   const [contado] = await db

@@ -1,9 +1,21 @@
 import { and, asc, eq, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { emails, estornos, lancamentosDeComissao, pagamentos, pedidoDownloads, pedidoHistorico, pedidos } from '#db/schema/index.ts';
+import {
+  emails,
+  estornos,
+  lancamentosDeComissao,
+  pagamentos,
+  pedidoDownloads,
+  pedidoHistorico,
+  pedidos,
+} from '#db/schema/index.ts';
 
 /** Orders that were put in the bin before `corte`, held until the transaction ends; those another one holds are left out. */
-export async function travarVencidosDaLixeira(tx: Db, corte: Date, limite: number): Promise<(typeof pedidos.$inferSelect)[]> {
+export async function travarVencidosDaLixeira(
+  tx: Db,
+  corte: Date,
+  limite: number,
+): Promise<(typeof pedidos.$inferSelect)[]> {
   return tx
     .select()
     .from(pedidos)
@@ -12,7 +24,12 @@ export async function travarVencidosDaLixeira(tx: Db, corte: Date, limite: numbe
         isNotNull(pedidos.excluidoEm),
         isNull(pedidos.expurgadoEm),
         lt(pedidos.excluidoEm, corte),
-        notExists(tx.select({ um: sql`1` }).from(estornos).where(and(eq(estornos.pedidoId, pedidos.id), eq(estornos.situacao, 'pedido')))),
+        notExists(
+          tx
+            .select({ um: sql`1` })
+            .from(estornos)
+            .where(and(eq(estornos.pedidoId, pedidos.id), eq(estornos.situacao, 'pedido'))),
+        ),
       ),
     )
     .orderBy(asc(pedidos.excluidoEm))
@@ -22,9 +39,17 @@ export async function travarVencidosDaLixeira(tx: Db, corte: Date, limite: numbe
 
 /** Whether the books speak of this order: money that came or went, or a commission. */
 export async function temDinheiro(tx: Db, pedidoId: string): Promise<boolean> {
-  const [pagamento] = await tx.select({ id: pagamentos.id }).from(pagamentos).where(and(eq(pagamentos.pedidoId, pedidoId), sql`${pagamentos.status} not in ('rejected', 'cancelled')`)).limit(1);
+  const [pagamento] = await tx
+    .select({ id: pagamentos.id })
+    .from(pagamentos)
+    .where(and(eq(pagamentos.pedidoId, pedidoId), sql`${pagamentos.status} not in ('rejected', 'cancelled')`))
+    .limit(1);
   if (pagamento) return true;
-  const [lancamento] = await tx.select({ id: lancamentosDeComissao.id }).from(lancamentosDeComissao).where(eq(lancamentosDeComissao.pedidoId, pedidoId)).limit(1);
+  const [lancamento] = await tx
+    .select({ id: lancamentosDeComissao.id })
+    .from(lancamentosDeComissao)
+    .where(eq(lancamentosDeComissao.pedidoId, pedidoId))
+    .limit(1);
   return lancamento !== undefined;
 }
 
@@ -42,8 +67,21 @@ export async function despersonalizarPedido(tx: Db, id: string, agora: Date): Pr
   await tx
     .update(pedidos)
     .set({
-      nome: 'Pedido expurgado', email: 'pedido-expurgado@invalid', telefone: '', uid: null, cep: '00000000', rua: '', numero: '', complemento: null, bairro: '',
-      observacao: '', notaInterna: '', urlPagamento: null, chaveIdempotencia: null, impressaoDaChave: null, expurgadoEm: agora,
+      nome: 'Pedido expurgado',
+      email: 'pedido-expurgado@invalid',
+      telefone: '',
+      uid: null,
+      cep: '00000000',
+      rua: '',
+      numero: '',
+      complemento: null,
+      bairro: '',
+      observacao: '',
+      notaInterna: '',
+      urlPagamento: null,
+      chaveIdempotencia: null,
+      impressaoDaChave: null,
+      expurgadoEm: agora,
     })
     .where(eq(pedidos.id, id));
   await tx.insert(pedidoHistorico).values({ pedidoId: id, tipo: 'expurgado', autor: 'prazo' });

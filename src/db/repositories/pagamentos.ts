@@ -6,7 +6,11 @@ export type PagamentoGuardado = typeof pagamentos.$inferSelect;
 
 /** The order's payments in the order the provider made them. */
 export async function lerPagamentos(db: Db, pedidoId: string): Promise<PagamentoGuardado[]> {
-  return db.select().from(pagamentos).where(eq(pagamentos.pedidoId, pedidoId)).orderBy(asc(pagamentos.criadoNoProvedorEm), asc(pagamentos.id));
+  return db
+    .select()
+    .from(pagamentos)
+    .where(eq(pagamentos.pedidoId, pedidoId))
+    .orderBy(asc(pagamentos.criadoNoProvedorEm), asc(pagamentos.id));
 }
 
 export async function buscarPagamentoGuardado(db: Db, id: string): Promise<PagamentoGuardado | null> {
@@ -15,7 +19,14 @@ export async function buscarPagamentoGuardado(db: Db, id: string): Promise<Pagam
 }
 
 /** Writes a payment, new or known. Call with the order held. */
-export async function gravarPagamento(tx: Db, { criadoEm: _, atualizadoEm: __, ...linha }: Omit<PagamentoGuardado, 'criadoEm' | 'atualizadoEm'> & Partial<PagamentoGuardado>): Promise<void> {
+export async function gravarPagamento(
+  tx: Db,
+  {
+    criadoEm: _,
+    atualizadoEm: __,
+    ...linha
+  }: Omit<PagamentoGuardado, 'criadoEm' | 'atualizadoEm'> & Partial<PagamentoGuardado>,
+): Promise<void> {
   await tx.insert(pagamentos).values(linha).onConflictDoUpdate({ target: pagamentos.id, set: linha });
 }
 

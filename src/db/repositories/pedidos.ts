@@ -21,7 +21,10 @@ export type PedidoAInserir = {
 };
 
 /** Writes the order and its items. Answers null when the idempotency key was taken by another request meanwhile. */
-export async function inserirPedido(tx: Db, { id, calculado, contato, uid, cupom, expiraEm, criadoEm, chave }: PedidoAInserir): Promise<Pedido | null> {
+export async function inserirPedido(
+  tx: Db,
+  { id, calculado, contato, uid, cupom, expiraEm, criadoEm, chave }: PedidoAInserir,
+): Promise<Pedido | null> {
   const [pedido] = await tx
     .insert(pedidos)
     .values({
@@ -95,8 +98,13 @@ export async function registrarNoHistorico(tx: Db, linha: NovaLinhaDoHistorico):
 /** Counts one use more (or one less) of a discount, and answers whether it did. Never beyond its limit or below zero; a code that is gone counts nothing. */
 export async function contarUsoDoCupom(tx: Db, codigo: string | null, mais: 1 | -1): Promise<boolean> {
   if (codigo === null) return false;
-  const cabe = mais === 1 ? sql`(${cupons.limiteUsos} is null or ${cupons.usos} < ${cupons.limiteUsos})` : sql`${cupons.usos} > 0`;
-  const contados = await tx.update(cupons).set({ usos: sql`${cupons.usos} + ${mais}` }).where(sql`${cupons.codigo} = ${codigo} and ${cabe}`).returning({ id: cupons.id });
+  const cabe =
+    mais === 1 ? sql`(${cupons.limiteUsos} is null or ${cupons.usos} < ${cupons.limiteUsos})` : sql`${cupons.usos} > 0`;
+  const contados = await tx
+    .update(cupons)
+    .set({ usos: sql`${cupons.usos} + ${mais}` })
+    .where(sql`${cupons.codigo} = ${codigo} and ${cabe}`)
+    .returning({ id: cupons.id });
   return contados.length === 1;
 }
 
@@ -106,7 +114,9 @@ export async function assumirPreferencia(db: Db, id: string, agora: Date, valida
   const linhas = await db
     .update(pedidos)
     .set({ preferenciaPedidaEm: agora })
-    .where(sql`${pedidos.id} = ${id} and ${pedidos.urlPagamento} is null and (${pedidos.preferenciaPedidaEm} is null or ${pedidos.preferenciaPedidaEm} < ${limite.toISOString()})`)
+    .where(
+      sql`${pedidos.id} = ${id} and ${pedidos.urlPagamento} is null and (${pedidos.preferenciaPedidaEm} is null or ${pedidos.preferenciaPedidaEm} < ${limite.toISOString()})`,
+    )
     .returning({ id: pedidos.id });
   return linhas.length === 1;
 }

@@ -1,9 +1,23 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { movimentosEstoque, pedidoItens, pedidos, produtoImagens, produtos, produtosRetirados } from '#db/schema/index.ts';
+import {
+  movimentosEstoque,
+  pedidoItens,
+  pedidos,
+  produtoImagens,
+  produtos,
+  produtosRetirados,
+} from '#db/schema/index.ts';
 import type { CadastroDoProduto } from '#domain/produto-cadastro.ts';
 
-export type ProdutoGuardado = CadastroDoProduto & { id: string; arquivo: string | null; amostra: string | null; paginas: number | null; arquivadoEm: Date | null; versao: number };
+export type ProdutoGuardado = CadastroDoProduto & {
+  id: string;
+  arquivo: string | null;
+  amostra: string | null;
+  paginas: number | null;
+  arquivadoEm: Date | null;
+  versao: number;
+};
 export type ImagemGuardada = Omit<typeof produtoImagens.$inferSelect, 'posicao' | 'produtoId'>;
 
 const colunas = {
@@ -36,11 +50,20 @@ export async function travarProdutos(tx: Db, ids: string[]): Promise<ProdutoGuar
 /** Of these ids, those that are or were a product's: an order may still name them, so they are never given twice. */
 export async function idsTomados(tx: Db, ids: string[]): Promise<Set<string>> {
   const vivos = await tx.select({ id: produtos.id }).from(produtos).where(inArray(produtos.id, ids));
-  const retirados = await tx.select({ id: produtosRetirados.id }).from(produtosRetirados).where(inArray(produtosRetirados.id, ids));
+  const retirados = await tx
+    .select({ id: produtosRetirados.id })
+    .from(produtosRetirados)
+    .where(inArray(produtosRetirados.id, ids));
   return new Set([...vivos, ...retirados].map(({ id }) => id));
 }
 
-export type ProdutoNovo = CadastroDoProduto & { id: string; arquivo: string | null; amostra: string | null; paginas: number | null; arquivadoEm?: Date | null };
+export type ProdutoNovo = CadastroDoProduto & {
+  id: string;
+  arquivo: string | null;
+  amostra: string | null;
+  paginas: number | null;
+  arquivadoEm?: Date | null;
+};
 
 /** False when another admin took the id at this moment. */
 export async function inserirProduto(tx: Db, novo: ProdutoNovo): Promise<boolean> {
@@ -49,7 +72,11 @@ export async function inserirProduto(tx: Db, novo: ProdutoNovo): Promise<boolean
 }
 
 /** Writes an admin's edit and raises the version. `estoque` is no part of it: it moves by `moverEstoque` only. */
-export async function gravarProduto(tx: Db, id: string, campos: Partial<Omit<ProdutoNovo, 'id' | 'estoque'>>): Promise<void> {
+export async function gravarProduto(
+  tx: Db,
+  id: string,
+  campos: Partial<Omit<ProdutoNovo, 'id' | 'estoque'>>,
+): Promise<void> {
   await tx
     .update(produtos)
     .set({ ...campos, versao: sql`${produtos.versao} + 1` })
@@ -86,15 +113,26 @@ export async function marcarArquivado(tx: Db, id: string, arquivadoEm: Date | nu
   await tx.update(produtos).set({ arquivadoEm }).where(eq(produtos.id, id));
 }
 
-export type MovimentoDoAdmin = { produtoId: string; tipo: 'entrada' | 'ajuste'; quantidade: number; motivo: string; autor: string };
+export type MovimentoDoAdmin = {
+  produtoId: string;
+  tipo: 'entrada' | 'ajuste';
+  quantidade: number;
+  motivo: string;
+  autor: string;
+};
 
 /** Writes stock movements down and, unless the row already says so, applies them. The caller holds the products and knows that none goes below zero. */
 export async function moverEstoque(tx: Db, movimentos: MovimentoDoAdmin[], { aplicar = true } = {}): Promise<void> {
   const reais = movimentos.filter(({ quantidade }) => quantidade !== 0);
   if (reais.length === 0) return;
   if (aplicar) {
-    const linhas = sql.join(reais.map(({ produtoId, quantidade }) => sql`(${produtoId}::text, ${quantidade}::int)`), sql`, `);
-    await tx.execute(sql`update produtos p set estoque = p.estoque + m.quantidade from (values ${linhas}) as m (id, quantidade) where p.id = m.id`);
+    const linhas = sql.join(
+      reais.map(({ produtoId, quantidade }) => sql`(${produtoId}::text, ${quantidade}::int)`),
+      sql`, `,
+    );
+    await tx.execute(
+      sql`update produtos p set estoque = p.estoque + m.quantidade from (values ${linhas}) as m (id, quantidade) where p.id = m.id`,
+    );
   }
   await tx.insert(movimentosEstoque).values(reais);
 }
@@ -114,13 +152,19 @@ const colunasDaImagem = {
 /** Pictures of these products, held so that they do not go while they are copied. */
 export async function travarImagens(tx: Db, produtoIds: string[]): Promise<(ImagemGuardada & { produtoId: string })[]> {
   if (produtoIds.length === 0) return [];
-  return tx.select(colunasDaImagem).from(produtoImagens).where(inArray(produtoImagens.produtoId, produtoIds)).orderBy(produtoImagens.produtoId, produtoImagens.posicao).for('share');
+  return tx
+    .select(colunasDaImagem)
+    .from(produtoImagens)
+    .where(inArray(produtoImagens.produtoId, produtoIds))
+    .orderBy(produtoImagens.produtoId, produtoImagens.posicao)
+    .for('share');
 }
 
 /** Puts these pictures in the place of all the product has, in this order. */
 export async function trocarImagens(tx: Db, produtoId: string, imagens: ImagemGuardada[]): Promise<void> {
   await tx.delete(produtoImagens).where(eq(produtoImagens.produtoId, produtoId));
-  if (imagens.length > 0) await tx.insert(produtoImagens).values(imagens.map((imagem, posicao) => ({ ...imagem, produtoId, posicao })));
+  if (imagens.length > 0)
+    await tx.insert(produtoImagens).values(imagens.map((imagem, posicao) => ({ ...imagem, produtoId, posicao })));
 }
 
 /** The database remembers the id, so that the address says "gone". Orders keep their own copy of what was bought. */

@@ -31,13 +31,38 @@ export async function lerCredores(tx: Db, agora: Date): Promise<Credor[]> {
   return linhas.map(({ tipo, chave, ...credor }) => ({ ...credor, chave: { tipo, chave } }));
 }
 
-export async function inserirRepasse(tx: Db, repasse: { id: string; criadoPor: string; criadoPorNome: string; criadoEm: Date }, itens: ItemDoRepasse[]): Promise<void> {
-  await tx.insert(repasses).values({ ...repasse, totalCentavos: itens.reduce((soma, { valorCentavos }) => soma + valorCentavos, 0), quantos: itens.length });
-  await tx.insert(repasseItens).values(itens.map(({ chave, ...item }) => ({ ...item, repasseId: repasse.id, chaveTipo: chave.tipo, chave: chave.chave })));
+export async function inserirRepasse(
+  tx: Db,
+  repasse: { id: string; criadoPor: string; criadoPorNome: string; criadoEm: Date },
+  itens: ItemDoRepasse[],
+): Promise<void> {
+  await tx
+    .insert(repasses)
+    .values({
+      ...repasse,
+      totalCentavos: itens.reduce((soma, { valorCentavos }) => soma + valorCentavos, 0),
+      quantos: itens.length,
+    });
+  await tx
+    .insert(repasseItens)
+    .values(
+      itens.map(({ chave, ...item }) => ({
+        ...item,
+        repasseId: repasse.id,
+        chaveTipo: chave.tipo,
+        chave: chave.chave,
+      })),
+    );
 }
 
 /** Ends an open payout. False when it is not open (any more): only one caller is told true. */
-export async function encerrarRepasse(tx: Db, id: string, situacao: 'pago' | 'cancelado', por: string, agora: Date): Promise<boolean> {
+export async function encerrarRepasse(
+  tx: Db,
+  id: string,
+  situacao: 'pago' | 'cancelado',
+  por: string,
+  agora: Date,
+): Promise<boolean> {
   const encerrados = await tx
     .update(repasses)
     .set({ situacao, encerradoPorNome: por, encerradoEm: agora })
@@ -51,7 +76,16 @@ export async function encerrarRepasse(tx: Db, id: string, situacao: 'pago' | 'ca
 /** Writes what a payout sent to the ledger, one row for each who got something; a payout is written once. */
 export async function lancarRepasse(tx: Db, repasseId: string, agora: Date): Promise<void> {
   const itens = await tx.select().from(repasseItens).where(eq(repasseItens.repasseId, repasseId));
-  await tx.insert(lancamentosDeComissao).values(
-    itens.map(({ idInfluencer, valorCentavos }) => ({ idInfluencer, repasseId, tipo: 'repasse' as const, comissaoCentavos: -valorCentavos, disponivelEm: agora, criadoEm: agora })),
-  );
+  await tx
+    .insert(lancamentosDeComissao)
+    .values(
+      itens.map(({ idInfluencer, valorCentavos }) => ({
+        idInfluencer,
+        repasseId,
+        tipo: 'repasse' as const,
+        comissaoCentavos: -valorCentavos,
+        disponivelEm: agora,
+        criadoEm: agora,
+      })),
+    );
 }

@@ -18,22 +18,51 @@ export async function travarEquipeE(tx: Db, uids: string[]): Promise<{ admins: s
     .select({ id: usuarios.id })
     .from(usuarios)
     .where(and(eq(usuarios.role, 'admin'), eq(usuarios.ativo, true)));
-  const alvos = uids.length === 0 ? [] : await tx.select().from(usuarios).where(inArray(usuarios.id, uids)).orderBy(asc(usuarios.id)).for('update');
+  const alvos =
+    uids.length === 0
+      ? []
+      : await tx.select().from(usuarios).where(inArray(usuarios.id, uids)).orderBy(asc(usuarios.id)).for('update');
   return { admins: admins.map(({ id }) => id), alvos };
 }
 
 /** Whether somebody else signs in with this e-mail or is known by it, or has this coupon. */
-export async function emUsoPorOutro(tx: Db, uid: string, { email, cupom }: { email: string; cupom: string | null }): Promise<{ email: boolean; cupom: boolean }> {
-  const iguais: SQL[] = [eq(usuarios.email, email), sql`coalesce(${usuarios.emailDoCadastro}, ${usuarios.email}) = ${email}`];
+export async function emUsoPorOutro(
+  tx: Db,
+  uid: string,
+  { email, cupom }: { email: string; cupom: string | null },
+): Promise<{ email: boolean; cupom: boolean }> {
+  const iguais: SQL[] = [
+    eq(usuarios.email, email),
+    sql`coalesce(${usuarios.emailDoCadastro}, ${usuarios.email}) = ${email}`,
+  ];
   if (cupom !== null) iguais.push(eq(usuarios.cupom, cupom));
   const outros = await tx
     .select({ email: usuarios.email, emailDoCadastro: usuarios.emailDoCadastro, cupom: usuarios.cupom })
     .from(usuarios)
     .where(and(ne(usuarios.id, uid), or(...iguais)));
-  return { email: outros.some((um) => um.email === email || um.emailDoCadastro === email), cupom: cupom !== null && outros.some((um) => um.cupom === cupom) };
+  return {
+    email: outros.some((um) => um.email === email || um.emailDoCadastro === email),
+    cupom: cupom !== null && outros.some((um) => um.cupom === cupom),
+  };
 }
 
-type Mudanca = Partial<Pick<LinhaDoUsuario, 'nome' | 'emailDoCadastro' | 'role' | 'cupom' | 'comissaoPb' | 'ultimoCep' | 'telefone' | 'endereco' | 'cidade' | 'estado' | 'cep' | 'ativo'>>;
+type Mudanca = Partial<
+  Pick<
+    LinhaDoUsuario,
+    | 'nome'
+    | 'emailDoCadastro'
+    | 'role'
+    | 'cupom'
+    | 'comissaoPb'
+    | 'ultimoCep'
+    | 'telefone'
+    | 'endereco'
+    | 'cidade'
+    | 'estado'
+    | 'cep'
+    | 'ativo'
+  >
+>;
 
 /** Saves what an admin changed; the clock moves on even within the same millisecond, since it tells one edit from the next. */
 export async function gravarUsuario(tx: Db, uid: string, mudanca: Mudanca): Promise<void> {

@@ -15,8 +15,13 @@ export async function somarDiasPendentes(tx: Db, limite: number): Promise<number
       delete from dias_a_somar where dia in (select distinct dia from dias_a_somar order by dia desc limit ${limite}) returning dia
     ) select distinct dia::text as dia from feitas`)) as unknown as { rows: { dia: string }[] };
   if (rows.length === 0) return 0;
-  const dias = sql`select unnest(array[${sql.join(rows.map(({ dia }) => sql`${dia}::date`), sql`, `)}]) as dia`;
-  await tx.execute(sql`delete from vendas_por_dia where de in ('loja','produto','cupom','influencer','recebidos') and dia in (${dias})`);
+  const dias = sql`select unnest(array[${sql.join(
+    rows.map(({ dia }) => sql`${dia}::date`),
+    sql`, `,
+  )}]) as dia`;
+  await tx.execute(
+    sql`delete from vendas_por_dia where de in ('loja','produto','cupom','influencer','recebidos') and dia in (${dias})`,
+  );
   for (const de of deTudo) await tx.execute(sql`insert into vendas_por_dia ${somasAoVivo(de, dias)}`);
   return rows.length;
 }

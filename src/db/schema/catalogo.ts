@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Imagem } from '#domain/imagem.ts';
 import { atualizadoEm, criadoEm, momento, versao, vetorDeBusca } from './colunas.ts';
 
@@ -29,7 +40,10 @@ export const produtos = pgTable(
     precoCentavos: integer('preco_centavos').notNull(),
     estoque: integer('estoque').notNull(),
     categoria: text('categoria').notNull(),
-    variacoes: text('variacoes').array().notNull().default(sql`'{}'::text[]`),
+    variacoes: text('variacoes')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     digital: boolean('digital').notNull().default(false),
     destaque: boolean('destaque').notNull().default(false),
     /** Private object-store key of the PDF; null when not digital. */
@@ -55,24 +69,43 @@ export const produtos = pgTable(
     foreignKey({ name: 'produtos_categoria_fk', columns: [t.categoria], foreignColumns: [categorias.slug] })
       .onUpdate('cascade')
       .onDelete('restrict'),
-    index('produtos_a_venda_novos').on(t.criadoEm.desc().nullsFirst(), t.id).where(sql`${t.arquivadoEm} is null`),
-    index('produtos_a_venda_preco').on(t.precoCentavos, t.id).where(sql`${t.arquivadoEm} is null`),
-    index('produtos_a_venda_nome').on(t.nome, t.id).where(sql`${t.arquivadoEm} is null`),
-    index('produtos_categoria_novos').on(t.categoria, t.criadoEm.desc().nullsFirst(), t.id).where(sql`${t.arquivadoEm} is null`),
-    index('produtos_destaque').on(t.criadoEm.desc().nullsFirst(), t.id).where(sql`${t.destaque} and ${t.arquivadoEm} is null`),
-    index('produtos_pouco_estoque').on(t.estoque, t.id).where(sql`${t.arquivadoEm} is null and not ${t.digital}`),
+    index('produtos_a_venda_novos')
+      .on(t.criadoEm.desc().nullsFirst(), t.id)
+      .where(sql`${t.arquivadoEm} is null`),
+    index('produtos_a_venda_preco')
+      .on(t.precoCentavos, t.id)
+      .where(sql`${t.arquivadoEm} is null`),
+    index('produtos_a_venda_nome')
+      .on(t.nome, t.id)
+      .where(sql`${t.arquivadoEm} is null`),
+    index('produtos_categoria_novos')
+      .on(t.categoria, t.criadoEm.desc().nullsFirst(), t.id)
+      .where(sql`${t.arquivadoEm} is null`),
+    index('produtos_destaque')
+      .on(t.criadoEm.desc().nullsFirst(), t.id)
+      .where(sql`${t.destaque} and ${t.arquivadoEm} is null`),
+    index('produtos_pouco_estoque')
+      .on(t.estoque, t.id)
+      .where(sql`${t.arquivadoEm} is null and not ${t.digital}`),
     // The admin's list: every product, archived ones too.
     index('produtos_todos_novos').on(t.criadoEm, t.id),
     index('produtos_todos_nome').on(t.nome, t.id),
     index('produtos_todos_preco').on(t.precoCentavos, t.id),
-    index('produtos_todos_estoque').on(t.estoque, t.id).where(sql`not ${t.digital}`),
+    index('produtos_todos_estoque')
+      .on(t.estoque, t.id)
+      .where(sql`not ${t.digital}`),
     index('produtos_da_categoria').on(t.categoria, t.nome, t.id),
-    index('produtos_arquivados').on(t.nome, t.id).where(sql`${t.arquivadoEm} is not null`),
+    index('produtos_arquivados')
+      .on(t.nome, t.id)
+      .where(sql`${t.arquivadoEm} is not null`),
     index('produtos_busca').using('gin', t.busca),
     index('produtos_nome_trigramas').using('gin', sql`sem_acento(${t.nome}) gin_trgm_ops`),
     check('produtos_preco_positivo', sql`${t.precoCentavos} between 1 and 100000000`),
     check('produtos_estoque_nao_negativo', sql`${t.estoque} >= 0`),
-    check('produtos_medidas_nao_negativas', sql`least(${t.pesoKg}, ${t.alturaCm}, ${t.larguraCm}, ${t.comprimentoCm}) >= 0`),
+    check(
+      'produtos_medidas_nao_negativas',
+      sql`least(${t.pesoKg}, ${t.alturaCm}, ${t.larguraCm}, ${t.comprimentoCm}) >= 0`,
+    ),
     check('produtos_id_formato', sql`${t.id} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('produtos_arquivo_so_digital', sql`${t.digital} or ${t.arquivo} is null`),
   ],
@@ -88,7 +121,9 @@ export const produtoImagens = pgTable(
       .references(() => produtos.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     posicao: integer('posicao').notNull(),
     /** `destaque` is the wide picture of the home's carousel; the gallery never shows it. */
-    uso: text('uso', { enum: ['galeria', 'destaque'] }).notNull().default('galeria'),
+    uso: text('uso', { enum: ['galeria', 'destaque'] })
+      .notNull()
+      .default('galeria'),
     principal: boolean('principal').notNull().default(false),
     /** Key of the folder that holds the widths, `produtos/{random}-{name}`. */
     pasta: text('pasta').notNull(),
@@ -99,9 +134,16 @@ export const produtoImagens = pgTable(
   },
   (t) => [
     uniqueIndex('produto_imagens_ordem').on(t.produtoId, t.posicao),
-    uniqueIndex('produto_imagens_uma_principal').on(t.produtoId).where(sql`${t.principal}`),
-    uniqueIndex('produto_imagens_um_destaque').on(t.produtoId).where(sql`${t.uso} = 'destaque'`),
-    check('produto_imagens_uso', sql`${t.uso} in ('galeria','destaque') and (${t.uso} = 'galeria' or not ${t.principal})`),
+    uniqueIndex('produto_imagens_uma_principal')
+      .on(t.produtoId)
+      .where(sql`${t.principal}`),
+    uniqueIndex('produto_imagens_um_destaque')
+      .on(t.produtoId)
+      .where(sql`${t.uso} = 'destaque'`),
+    check(
+      'produto_imagens_uso',
+      sql`${t.uso} in ('galeria','destaque') and (${t.uso} = 'galeria' or not ${t.principal})`,
+    ),
     check('produto_imagens_medidas', sql`${t.largura} > 0 and ${t.altura} > 0`),
   ],
 );
@@ -128,7 +170,13 @@ export const movimentosEstoque = pgTable(
     uniqueIndex('movimentos_estoque_uma_vez').on(t.pedidoId, t.itemId, t.tipo, t.vez),
     index('movimentos_estoque_produto').on(t.produtoId, t.id.desc().nullsFirst()),
     check('movimentos_estoque_tipo', sql`${t.tipo} in ('entrada','ajuste','reserva','liberacao')`),
-    check('movimentos_estoque_do_pedido', sql`${t.tipo} in ('entrada','ajuste') or (${t.pedidoId} is not null and ${t.itemId} is not null)`),
-    check('movimentos_estoque_sinal', sql`(${t.tipo} <> 'reserva' or ${t.quantidade} < 0) and (${t.tipo} <> 'liberacao' or ${t.quantidade} > 0)`),
+    check(
+      'movimentos_estoque_do_pedido',
+      sql`${t.tipo} in ('entrada','ajuste') or (${t.pedidoId} is not null and ${t.itemId} is not null)`,
+    ),
+    check(
+      'movimentos_estoque_sinal',
+      sql`(${t.tipo} <> 'reserva' or ${t.quantidade} < 0) and (${t.tipo} <> 'liberacao' or ${t.quantidade} > 0)`,
+    ),
   ],
 );

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { criadoEm, momento } from './colunas.ts';
 import { usuarios } from './usuarios.ts';
 
@@ -29,7 +40,14 @@ export const lancamentosDeComissao = pgTable(
     uniqueIndex('lancamentos_uma_vez_por_pedido').on(t.pedidoId, t.numero),
     uniqueIndex('lancamentos_uma_vez_por_repasse').on(t.repasseId, t.idInfluencer),
     // Holds all that the totals and the days are made of, so that they are added up without reading the table.
-    index('lancamentos_do_influencer').on(t.idInfluencer, t.criadoEm, t.tipo, t.pedidos, t.vendaCentavos, t.comissaoCentavos),
+    index('lancamentos_do_influencer').on(
+      t.idInfluencer,
+      t.criadoEm,
+      t.tipo,
+      t.pedidos,
+      t.vendaCentavos,
+      t.comissaoCentavos,
+    ),
     index('lancamentos_a_liberar').on(t.idInfluencer, t.disponivelEm, t.comissaoCentavos),
     check('lancamentos_tipo', sql`${t.tipo} in ('credito','estorno','repasse')`),
     check(
@@ -74,7 +92,9 @@ export const repasses = pgTable(
   'repasses',
   {
     id: text('id').primaryKey(),
-    situacao: text('situacao', { enum: ['aberto', 'pago', 'cancelado'] }).notNull().default('aberto'),
+    situacao: text('situacao', { enum: ['aberto', 'pago', 'cancelado'] })
+      .notNull()
+      .default('aberto'),
     totalCentavos: integer('total_centavos').notNull(),
     quantos: integer('quantos').notNull(),
     criadoPor: text('criado_por').notNull(),
@@ -85,7 +105,10 @@ export const repasses = pgTable(
   },
   (t) => [
     index('repasses_recentes').on(t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    check('repasses_situacao', sql`${t.situacao} in ('aberto','pago','cancelado') and (${t.situacao} = 'aberto') = (${t.encerradoEm} is null)`),
+    check(
+      'repasses_situacao',
+      sql`${t.situacao} in ('aberto','pago','cancelado') and (${t.situacao} = 'aberto') = (${t.encerradoEm} is null)`,
+    ),
     check('repasses_valores', sql`${t.totalCentavos} > 0 and ${t.quantos} > 0`),
   ],
 );
@@ -106,7 +129,9 @@ export const repasseItens = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.repasseId, t.idInfluencer] }),
-    uniqueIndex('repasse_itens_um_aberto').on(t.idInfluencer).where(sql`${t.aberto}`),
+    uniqueIndex('repasse_itens_um_aberto')
+      .on(t.idInfluencer)
+      .where(sql`${t.aberto}`),
     check('repasse_itens_valor', sql`${t.valorCentavos} > 0`),
   ],
 );
@@ -133,6 +158,8 @@ export const visitasDoInfluencer = pgTable(
     dia: date('dia', { mode: 'string' }).notNull(),
     visitas: integer('visitas').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.idInfluencer, t.dia] }), check('visitas_do_influencer_positivas', sql`${t.visitas} > 0`)],
+  (t) => [
+    primaryKey({ columns: [t.idInfluencer, t.dia] }),
+    check('visitas_do_influencer_positivas', sql`${t.visitas} > 0`),
+  ],
 );
-

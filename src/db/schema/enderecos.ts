@@ -17,7 +17,10 @@ export const redirecionamentos = pgTable(
       .references(() => categorias.slug, { onUpdate: 'cascade', onDelete: 'cascade' }),
     criadoEm: criadoEm(),
   },
-  (t) => [index('redirecionamentos_para').on(t.para), check('redirecionamentos_formato', sql`${t.de} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
+  (t) => [
+    index('redirecionamentos_para').on(t.para),
+    check('redirecionamentos_formato', sql`${t.de} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+  ],
 );
 
 /** Ids of products that were deleted, so that their addresses say "gone" and not "never heard of". Written by a trigger. */

@@ -13,7 +13,9 @@ export const envios = pgTable(
   {
     id: text('id').primaryKey(),
     tipo: text('tipo', { enum: tiposDeEnvio }).notNull(),
-    situacao: text('situacao', { enum: ['recebendo', 'pronto'] }).notNull().default('recebendo'),
+    situacao: text('situacao', { enum: ['recebendo', 'pronto'] })
+      .notNull()
+      .default('recebendo'),
     /** Object-store key: the folder of a picture's widths, or the PDF. */
     chave: text('chave').notNull(),
     nome: text('nome').notNull(),

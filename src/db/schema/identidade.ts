@@ -20,7 +20,11 @@ export const sessoes = pgTable(
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
   },
-  (t) => [uniqueIndex('sessoes_token_unico').on(t.token), index('sessoes_do_usuario').on(t.usuarioId), index('sessoes_vencidas').on(t.expiraEm)],
+  (t) => [
+    uniqueIndex('sessoes_token_unico').on(t.token),
+    index('sessoes_do_usuario').on(t.usuarioId),
+    index('sessoes_vencidas').on(t.expiraEm),
+  ],
 );
 
 /** A way to sign in to a user's account: `credential` (a password) or `google`. */
@@ -102,5 +106,9 @@ export const googleDaDemo = pgTable(
     concessao: text('concessao'),
     expiraEm: momento('expira_em').notNull(),
   },
-  (t) => [index('google_da_demo_uid').on(t.uid), index('google_da_demo_concessao').on(t.concessao), index('google_da_demo_vencidos').on(t.expiraEm)],
+  (t) => [
+    index('google_da_demo_uid').on(t.uid),
+    index('google_da_demo_concessao').on(t.concessao),
+    index('google_da_demo_vencidos').on(t.expiraEm),
+  ],
 );

@@ -14,7 +14,9 @@ export const emails = pgTable(
     para: text('para').notNull(),
     pedidoId: text('pedido_id'),
     dados: jsonb('dados').$type<Record<string, unknown>>().notNull().default({}),
-    situacao: text('situacao', { enum: ['na-fila', 'enviado', 'falhou'] }).notNull().default('na-fila'),
+    situacao: text('situacao', { enum: ['na-fila', 'enviado', 'falhou'] })
+      .notNull()
+      .default('na-fila'),
     tentativas: integer('tentativas').notNull().default(0),
     erro: text('erro'),
     /** When somebody began to send it; empty again once it is known how that ended. */
@@ -26,7 +28,9 @@ export const emails = pgTable(
     uniqueIndex('emails_chave_unica').on(t.chave),
     index('emails_do_pedido').on(t.pedidoId),
     // What is not about an order, to be deleted with the account it went to.
-    index('emails_da_conta').on(sql`lower(${t.para})`).where(sql`${t.pedidoId} is null`),
+    index('emails_da_conta')
+      .on(sql`lower(${t.para})`)
+      .where(sql`${t.pedidoId} is null`),
     index('emails_por_situacao').on(t.situacao, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
     check('emails_situacao', sql`${t.situacao} in ('na-fila','enviado','falhou')`),
   ],
@@ -51,7 +55,10 @@ export const auditoria = pgTable(
     index('auditoria_da_entidade').on(t.entidade, t.entidadeId, t.id.desc().nullsFirst()),
     index('auditoria_por_entidade').on(t.entidade, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('auditoria_por_autor').on(t.autorId, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('auditoria_trigramas').using('gin', sql`sem_acento(${t.autorNome} || ' ' || ${t.acao} || ' ' || ${t.entidade} || ' ' || ${t.entidadeId}) gin_trgm_ops`),
+    index('auditoria_trigramas').using(
+      'gin',
+      sql`sem_acento(${t.autorNome} || ' ' || ${t.acao} || ' ' || ${t.entidade} || ' ' || ${t.entidadeId}) gin_trgm_ops`,
+    ),
   ],
 );
 
@@ -62,7 +69,10 @@ export const configuracao = pgTable(
     id: integer('id').primaryKey().default(1),
     loja: jsonb('loja').$type<DadosDaLoja>().notNull(),
     /** What the owner wrote for about, privacy and terms (sanitised HTML); null where the shop's own text stands. */
-    paginas: jsonb('paginas').$type<PaginasDaLoja>().notNull().default({ sobre: null, privacidade: null, termos: null }),
+    paginas: jsonb('paginas')
+      .$type<PaginasDaLoja>()
+      .notNull()
+      .default({ sobre: null, privacidade: null, termos: null }),
     /** Rises with each save: two admins do not overwrite each other unseen. */
     versao: integer('versao').notNull().default(1),
     /** Set once the demo's goods are in. */
@@ -81,5 +91,8 @@ export const gemeoMercadoPago = pgTable(
     dados: jsonb('dados').$type<Record<string, unknown>>().notNull(),
     criadoEm: criadoEm(),
   },
-  (t) => [primaryKey({ columns: [t.colecao, t.id] }), index('gemeo_mercado_pago_campos').using('gin', sql`${t.dados} jsonb_path_ops`)],
+  (t) => [
+    primaryKey({ columns: [t.colecao, t.id] }),
+    index('gemeo_mercado_pago_campos').using('gin', sql`${t.dados} jsonb_path_ops`),
+  ],
 );

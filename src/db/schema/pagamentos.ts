@@ -34,7 +34,10 @@ export const pagamentos = pgTable(
   },
   (t) => [
     index('pagamentos_do_pedido').on(t.pedidoId, t.criadoNoProvedorEm),
-    check('pagamentos_valores', sql`${t.valorCentavos} > 0 and ${t.estornadoCentavos} between 0 and ${t.valorCentavos}`),
+    check(
+      'pagamentos_valores',
+      sql`${t.valorCentavos} > 0 and ${t.estornadoCentavos} between 0 and ${t.valorCentavos}`,
+    ),
   ],
 );
 
@@ -56,7 +59,9 @@ export const estornos = pgTable(
       .references(() => pagamentos.id),
     valorCentavos: integer('valor_centavos').notNull(),
     motivo: text('motivo').notNull().default(''),
-    situacao: text('situacao', { enum: ['pedido', 'feito', 'recusado'] }).notNull().default('pedido'),
+    situacao: text('situacao', { enum: ['pedido', 'feito', 'recusado'] })
+      .notNull()
+      .default('pedido'),
     /** What the provider said last, when it was no yes. */
     resposta: text('resposta'),
     autorId: text('autor_id').notNull(),
@@ -68,7 +73,10 @@ export const estornos = pgTable(
     uniqueIndex('estornos_chave_unica').on(t.chave),
     index('estornos_do_pedido').on(t.pedidoId, t.criadoEm),
     index('estornos_do_pagamento').on(t.pagamentoId),
-    check('estornos_situacao', sql`${t.situacao} in ('pedido','feito','recusado') and (${t.situacao} = 'pedido') = (${t.concluidoEm} is null)`),
+    check(
+      'estornos_situacao',
+      sql`${t.situacao} in ('pedido','feito','recusado') and (${t.situacao} = 'pedido') = (${t.concluidoEm} is null)`,
+    ),
     check('estornos_valor', sql`${t.valorCentavos} > 0`),
   ],
 );
@@ -82,7 +90,9 @@ export const eventosPagamento = pgTable(
     tipo: text('tipo').notNull(),
     recursoId: text('recurso_id').notNull(),
     corpo: jsonb('corpo').$type<unknown>().notNull(),
-    situacao: text('situacao', { enum: ['recebido', 'processado', 'ignorado', 'falhou'] }).notNull().default('recebido'),
+    situacao: text('situacao', { enum: ['recebido', 'processado', 'ignorado', 'falhou'] })
+      .notNull()
+      .default('recebido'),
     tentativas: integer('tentativas').notNull().default(0),
     /** Why it was set aside or failed. */
     motivo: text('motivo'),
@@ -90,7 +100,11 @@ export const eventosPagamento = pgTable(
     processadoEm: momento('processado_em'),
   },
   (t) => [
-    index('eventos_pagamento_por_situacao').on(t.situacao, t.recebidoEm.desc().nullsFirst(), t.chave.desc().nullsFirst()),
+    index('eventos_pagamento_por_situacao').on(
+      t.situacao,
+      t.recebidoEm.desc().nullsFirst(),
+      t.chave.desc().nullsFirst(),
+    ),
     check('eventos_pagamento_situacao', sql`${t.situacao} in ('recebido','processado','ignorado','falhou')`),
   ],
 );

@@ -74,34 +74,81 @@ export const pedidos = pgTable(
   },
   (t) => [
     uniqueIndex('pedidos_chave_idempotencia').on(t.chaveIdempotencia),
-    index('pedidos_recentes').on(t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`${t.excluidoEm} is null`),
-    index('pedidos_status_recentes').on(t.status, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`${t.excluidoEm} is null`),
-    index('pedidos_por_nome').on(sql`sem_acento(${t.nome})`, t.id).where(sql`${t.excluidoEm} is null`),
-    index('pedidos_status_por_nome').on(t.status, sql`sem_acento(${t.nome})`, t.id).where(sql`${t.excluidoEm} is null`),
-    index('pedidos_por_total').on(t.totalCentavos, t.id).where(sql`${t.excluidoEm} is null`),
-    index('pedidos_status_por_total').on(t.status, t.totalCentavos, t.id).where(sql`${t.excluidoEm} is null`),
-    index('pedidos_na_lixeira').on(t.excluidoEm, t.id).where(sql`${t.excluidoEm} is not null and ${t.expurgadoEm} is null`),
+    index('pedidos_recentes')
+      .on(t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.excluidoEm} is null`),
+    index('pedidos_status_recentes')
+      .on(t.status, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.excluidoEm} is null`),
+    index('pedidos_por_nome')
+      .on(sql`sem_acento(${t.nome})`, t.id)
+      .where(sql`${t.excluidoEm} is null`),
+    index('pedidos_status_por_nome')
+      .on(t.status, sql`sem_acento(${t.nome})`, t.id)
+      .where(sql`${t.excluidoEm} is null`),
+    index('pedidos_por_total')
+      .on(t.totalCentavos, t.id)
+      .where(sql`${t.excluidoEm} is null`),
+    index('pedidos_status_por_total')
+      .on(t.status, t.totalCentavos, t.id)
+      .where(sql`${t.excluidoEm} is null`),
+    index('pedidos_na_lixeira')
+      .on(t.excluidoEm, t.id)
+      .where(sql`${t.excluidoEm} is not null and ${t.expurgadoEm} is null`),
     index('pedidos_por_codigo').on(sql`upper(${t.id}) text_pattern_ops`),
     index('pedidos_por_fim_do_codigo').on(sql`upper(right(${t.id}, 6)) text_pattern_ops`),
     index('pedidos_do_cliente').on(t.uid, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('pedidos_do_cliente_por_status').on(t.uid, t.status, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('pedidos_do_influencer').on(t.idInfluencer, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`${t.idInfluencer} is not null`),
-    index('pedidos_do_influencer_por_status').on(t.idInfluencer, t.status, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`${t.idInfluencer} is not null and ${t.excluidoEm} is null`),
+    index('pedidos_do_cliente_por_status').on(
+      t.uid,
+      t.status,
+      t.criadoEm.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('pedidos_do_influencer')
+      .on(t.idInfluencer, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.idInfluencer} is not null`),
+    index('pedidos_do_influencer_por_status')
+      .on(t.idInfluencer, t.status, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.idInfluencer} is not null and ${t.excluidoEm} is null`),
     // People name an order by the end of its id or by its beginning.
-    index('pedidos_do_influencer_por_fim').on(t.idInfluencer, sql`upper(right(${t.id}, 6)) text_pattern_ops`).where(sql`${t.idInfluencer} is not null`),
-    index('pedidos_do_influencer_por_id').on(t.idInfluencer, sql`upper(${t.id}) text_pattern_ops`).where(sql`${t.idInfluencer} is not null`),
+    index('pedidos_do_influencer_por_fim')
+      .on(t.idInfluencer, sql`upper(right(${t.id}, 6)) text_pattern_ops`)
+      .where(sql`${t.idInfluencer} is not null`),
+    index('pedidos_do_influencer_por_id')
+      .on(t.idInfluencer, sql`upper(${t.id}) text_pattern_ops`)
+      .where(sql`${t.idInfluencer} is not null`),
     // Whose commission is held back meanwhile.
-    index('pedidos_em_disputa').on(t.idInfluencer).where(sql`${t.emDisputa}`),
+    index('pedidos_em_disputa')
+      .on(t.idInfluencer)
+      .where(sql`${t.emDisputa}`),
     // Of people whose account an admin removed while these were on their way: to be made anonymous once they are done.
-    index('pedidos_de_conta_excluida').on(t.id).where(sql`${t.uid} is null and not ${t.isGuest} and ${t.email} <> 'conta-excluida@invalid'`),
+    index('pedidos_de_conta_excluida')
+      .on(t.id)
+      .where(sql`${t.uid} is null and not ${t.isGuest} and ${t.email} <> 'conta-excluida@invalid'`),
     index('pedidos_por_email').on(sql`lower(${t.email})`, t.criadoEm.desc().nullsFirst()),
-    index('pedidos_a_expirar').on(t.expiraEm).where(sql`${t.status} = 'pendente'`),
-    index('pedidos_a_conferir').on(t.conferidoEm.asc().nullsFirst(), t.criadoEm).where(sql`${t.status} = 'pendente' and ${t.preferenciaId} is not null`),
-    index('pedidos_pagos').on(t.pagoEm).where(sql`${t.pagoEm} is not null and ${t.status} in ('approved','enviado','concluido') and ${t.excluidoEm} is null`),
-    index('pedidos_a_despachar').on(t.pagoEm, t.id).where(sql`${t.pagoEm} is not null and ${t.status} = 'approved' and ${t.excluidoEm} is null`),
+    index('pedidos_a_expirar')
+      .on(t.expiraEm)
+      .where(sql`${t.status} = 'pendente'`),
+    index('pedidos_a_conferir')
+      .on(t.conferidoEm.asc().nullsFirst(), t.criadoEm)
+      .where(sql`${t.status} = 'pendente' and ${t.preferenciaId} is not null`),
+    index('pedidos_pagos')
+      .on(t.pagoEm)
+      .where(
+        sql`${t.pagoEm} is not null and ${t.status} in ('approved','enviado','concluido') and ${t.excluidoEm} is null`,
+      ),
+    index('pedidos_a_despachar')
+      .on(t.pagoEm, t.id)
+      .where(sql`${t.pagoEm} is not null and ${t.status} = 'approved' and ${t.excluidoEm} is null`),
     check('pedidos_status_valido', sql`${t.status} in ('pendente','approved','enviado','concluido','rejected')`),
-    check('pedidos_total_fecha', sql`${t.totalCentavos} = ${t.subtotalCentavos} - ${t.descontoCentavos} + ${t.freteCentavos}`),
-    check('pedidos_valores', sql`${t.totalCentavos} >= 1 and ${t.descontoCentavos} >= 0 and ${t.freteCentavos} >= 0 and ${t.estornadoCentavos} >= 0`),
+    check(
+      'pedidos_total_fecha',
+      sql`${t.totalCentavos} = ${t.subtotalCentavos} - ${t.descontoCentavos} + ${t.freteCentavos}`,
+    ),
+    check(
+      'pedidos_valores',
+      sql`${t.totalCentavos} >= 1 and ${t.descontoCentavos} >= 0 and ${t.freteCentavos} >= 0 and ${t.estornadoCentavos} >= 0`,
+    ),
     check('pedidos_convidado_sem_uid', sql`not ${t.isGuest} or ${t.uid} is null`),
     check('pedidos_endereco_formato', sql`${t.cep} ~ '^[0-9]{8}$' and ${t.uf} ~ '^[A-Z]{2}$'`),
     check('pedidos_expurgo_da_lixeira', sql`${t.expurgadoEm} is null or ${t.excluidoEm} is not null`),

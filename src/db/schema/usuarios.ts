@@ -35,7 +35,9 @@ export const usuarios = pgTable(
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
     /** What the admin's search looks in. The space before each part lets a short word be found where one begins. */
-    busca: text('busca').generatedAlwaysAs(sql`' ' || sem_acento("nome" || ' ' || "email" || coalesce(' ' || "email_do_cadastro", ''))`),
+    busca: text('busca').generatedAlwaysAs(
+      sql`' ' || sem_acento("nome" || ' ' || "email" || coalesce(' ' || "email_do_cadastro", ''))`,
+    ),
   },
   (t) => [
     uniqueIndex('usuarios_email_unico').on(t.email),
@@ -55,7 +57,10 @@ export const usuarios = pgTable(
     index('usuarios_busca').using('gin', sql`${t.busca} gin_trgm_ops`),
     // Kept as it is compared: small letters, no spaces around.
     check('usuarios_email_normalizado', sql`${t.email} = lower(btrim(${t.email}))`),
-    check('usuarios_email_do_cadastro_normalizado', sql`${t.emailDoCadastro} = lower(btrim(${t.emailDoCadastro})) and ${t.emailDoCadastro} <> ${t.email}`),
+    check(
+      'usuarios_email_do_cadastro_normalizado',
+      sql`${t.emailDoCadastro} = lower(btrim(${t.emailDoCadastro})) and ${t.emailDoCadastro} <> ${t.email}`,
+    ),
     check('usuarios_role_valida', sql`${t.role} in ('cliente','admin','editor','influencer')`),
     check('usuarios_comissao_0_a_1', sql`${t.comissaoPb} between 0 and 10000`),
     check('usuarios_cupom_formato', sql`${t.cupom} ~ '^[A-Z0-9]+$'`),

@@ -28,4 +28,6 @@ export const vendasPorDia = pgTable(
 );
 
 /** Days whose sums are out of date; written by triggers with each change, several times over, taken away by the task that adds up. */
-export const diasASomar = pgTable('dias_a_somar', { dia: date('dia', { mode: 'string' }).notNull() }, (t) => [index('dias_a_somar_dia').on(t.dia)]);
+export const diasASomar = pgTable('dias_a_somar', { dia: date('dia', { mode: 'string' }).notNull() }, (t) => [
+  index('dias_a_somar_dia').on(t.dia),
+]);

@@ -1,5 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { criarUsuarioPeloAdmin, type ErroCriarPeloAdmin } from '#application/admin/usuarios/criar-usuario-pelo-admin.ts';
+import {
+  criarUsuarioPeloAdmin,
+  type ErroCriarPeloAdmin,
+} from '#application/admin/usuarios/criar-usuario-pelo-admin.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
 import { podeAdministrar } from '#domain/sessao.ts';
@@ -14,7 +17,10 @@ const recusar = (c: Context, status: StatusDeErro, error: string): Response => c
 export const comErroEmTexto: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.status < 400) return;
-  const corpo = (await c.res.clone().json().catch(() => null)) as { error?: { message?: unknown } } | null;
+  const corpo = (await c.res
+    .clone()
+    .json()
+    .catch(() => null)) as { error?: { message?: unknown } } | null;
   if (typeof corpo?.error?.message !== 'string') return;
   const { status, headers } = c.res;
   const nova = Response.json({ ok: false, error: corpo.error.message }, { status });
@@ -34,9 +40,17 @@ export async function adminCreateUser(c: Context, loja: Loja, identidade: Identi
   const lido = await lerCorpoJson(c);
   if ('recusa' in lido) return lido.recusa;
   const digitado: unknown = lido.corpo;
-  if (typeof digitado !== 'object' || digitado === null || Array.isArray(digitado)) return recusar(c, 400, 'Os dados enviados não estão no formato esperado.');
+  if (typeof digitado !== 'object' || digitado === null || Array.isArray(digitado))
+    return recusar(c, 400, 'Os dados enviados não estão no formato esperado.');
   const { nome, email, senha, role, cupom, comissao } = digitado as UsuarioDigitado;
-  const criado = await criarUsuarioPeloAdmin(loja, identidade, autor, { nome, email, senha, role, cupom, comissao }).catch((erro: unknown) => {
+  const criado = await criarUsuarioPeloAdmin(loja, identidade, autor, {
+    nome,
+    email,
+    senha,
+    role,
+    cupom,
+    comissao,
+  }).catch((erro: unknown) => {
     loja.log.error({ err: erro }, 'user could not be made');
     return null;
   });

@@ -14,7 +14,8 @@ export async function aoVivo(c: Context, { loja, identidade, avisos }: Composica
   const id = c.req.param('id') ?? '';
   const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);
   const quem = { ids: lerPedidosDoNavegador(c.req.raw.headers), uid: usuario?.uid ?? null, pedidoId: id };
-  if (!(await buscarPedidoDoNavegador(loja.db, quem))) return erroDaApi(c, 404, 'pedido-nao-encontrado', 'Pedido não encontrado.');
+  if (!(await buscarPedidoDoNavegador(loja.db, quem)))
+    return erroDaApi(c, 404, 'pedido-nao-encontrado', 'Pedido não encontrado.');
   c.header('X-Accel-Buffering', 'no');
   return streamSSE(c, async (fluxo) => {
     let ultimo = '';
@@ -32,7 +33,10 @@ export async function aoVivo(c: Context, { loja, identidade, avisos }: Composica
     fluxo.onAbort(parar);
     try {
       await contar();
-      await manterAberto(fluxo, avisos, { uid: quem.uid, pode: async () => quem.uid === null || (await identidade.usuarioDaSessao(c.req.raw.headers))?.uid === quem.uid });
+      await manterAberto(fluxo, avisos, {
+        uid: quem.uid,
+        pode: async () => quem.uid === null || (await identidade.usuarioDaSessao(c.req.raw.headers))?.uid === quem.uid,
+      });
     } finally {
       parar();
     }

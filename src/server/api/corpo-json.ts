@@ -10,7 +10,8 @@ const NULO = '\0';
  */
 export async function lerCorpoJson(c: Context): Promise<{ corpo: unknown } | { recusa: Response }> {
   const tipo = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-  if (tipo !== 'application/json') return { recusa: erroDaApi(c, 415, 'tipo-de-conteudo', 'Envie os dados como application/json.') };
+  if (tipo !== 'application/json')
+    return { recusa: erroDaApi(c, 415, 'tipo-de-conteudo', 'Envie os dados como application/json.') };
   let temNulo = false;
   const olhar = (chave: string, valor: unknown): unknown => {
     temNulo ||= chave.includes(NULO) || (typeof valor === 'string' && valor.includes(NULO));
@@ -18,7 +19,9 @@ export async function lerCorpoJson(c: Context): Promise<{ corpo: unknown } | { r
   };
   try {
     const corpo: unknown = JSON.parse(await c.req.text(), olhar);
-    return temNulo ? { recusa: erroDaApi(c, 422, 'corpo-invalido', 'Os dados enviados têm um caractere que não é de texto.') } : { corpo };
+    return temNulo
+      ? { recusa: erroDaApi(c, 422, 'corpo-invalido', 'Os dados enviados têm um caractere que não é de texto.') }
+      : { corpo };
   } catch (erro) {
     // Hono's body limit speaks through the stream: let it answer.
     if (erro instanceof Error && erro.name === 'BodyLimitError') throw erro;

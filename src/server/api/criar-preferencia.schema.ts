@@ -15,7 +15,14 @@ export const corpoDaPreferencia = z.object({
     .nullish(),
   observacao: texto,
   itens: z
-    .array(z.object({ produtoId: z.string().max(200), variacao: z.string().max(200).nullish(), quantidade: z.unknown().optional(), preco: z.unknown().optional() }))
+    .array(
+      z.object({
+        produtoId: z.string().max(200),
+        variacao: z.string().max(200).nullish(),
+        quantidade: z.unknown().optional(),
+        preco: z.unknown().optional(),
+      }),
+    )
     .max(200),
   total: z.unknown().optional(),
   frete: z.unknown().optional(),
@@ -26,6 +33,14 @@ export type CorpoDaPreferencia = z.infer<typeof corpoDaPreferencia>;
 
 /** Body of `conferirCarrinho`. */
 export const corpoDaConferencia = z.object({
-  itens: z.array(z.object({ produtoId: z.string().max(200), variacao: z.string().max(200).nullish(), quantidade: z.unknown().optional() })).max(200),
+  itens: z
+    .array(
+      z.object({
+        produtoId: z.string().max(200),
+        variacao: z.string().max(200).nullish(),
+        quantidade: z.unknown().optional(),
+      }),
+    )
+    .max(200),
   cupom: z.string().max(100).nullish(),
 });

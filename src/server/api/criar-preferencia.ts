@@ -27,15 +27,22 @@ function numero(valor: unknown): number {
 }
 
 /** `POST /api/criarPreferencia` (specification 7): makes the order and answers where to pay it. */
-export async function criarPreferencia(c: Context, loja: Loja, identidade: Identidade, palpites: Palpites): Promise<Response> {
+export async function criarPreferencia(
+  c: Context,
+  loja: Loja,
+  identidade: Identidade,
+  palpites: Palpites,
+): Promise<Response> {
   const lido = await lerCorpoJson(c);
   if ('recusa' in lido) return lido.recusa;
   const forma = corpoDaPreferencia.safeParse(lido.corpo);
   if (!forma.success) return erroDaApi(c, 422, 'corpo-invalido', 'Os dados do pedido não estão no formato esperado.');
   const corpo = forma.data;
-  if (!freteAceito(corpo.frete)) return erroDaApi(c, 422, 'frete-divergente', 'O frete é grátis: atualize a página e tente de novo.');
+  if (!freteAceito(corpo.frete))
+    return erroDaApi(c, 422, 'frete-divergente', 'O frete é grátis: atualize a página e tente de novo.');
   const chave = c.req.header('Idempotency-Key') ?? null;
-  if (chave !== null && !formaDaChave.test(chave)) return erroDaApi(c, 400, 'chave-invalida', 'O cabeçalho Idempotency-Key não é válido.');
+  if (chave !== null && !formaDaChave.test(chave))
+    return erroDaApi(c, 400, 'chave-invalida', 'O cabeçalho Idempotency-Key não é válido.');
 
   const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);
   const contato = validarCheckout({ ...corpo, ...corpo.enderecoDetalhado, ...daSessao(usuario) });
@@ -45,7 +52,8 @@ export async function criarPreferencia(c: Context, loja: Loja, identidade: Ident
   }
   const entrada = paraEntrada(corpo, contato.valor, usuario, chave);
   const { cupomCodigo } = entrada;
-  if (cupomCodigo && !(await palpites.pode(c, cupomCodigo))) return erroDaApi(c, 429, 'muitas-tentativas', muitosCupons);
+  if (cupomCodigo && !(await palpites.pode(c, cupomCodigo)))
+    return erroDaApi(c, 429, 'muitas-tentativas', muitosCupons);
   const pedido = await fecharPedido(loja, entrada);
   if (!pedido.ok) {
     if (cupomCodigo && pedido.erro.codigo === 'cupom-desconhecido') await palpites.errou(c, cupomCodigo);
@@ -63,7 +71,12 @@ function daSessao(usuario: UsuarioDaSessao | null): { nome?: string; email?: str
   return { email: usuario.email, ...(usuario.displayName ? { nome: usuario.displayName } : {}) };
 }
 
-function paraEntrada(corpo: CorpoDaPreferencia, contato: CheckoutValido, usuario: UsuarioDaSessao | null, chave: string | null): EntradaDoFechamento {
+function paraEntrada(
+  corpo: CorpoDaPreferencia,
+  contato: CheckoutValido,
+  usuario: UsuarioDaSessao | null,
+  chave: string | null,
+): EntradaDoFechamento {
   const codigo = corpo.cupomCodigo?.trim();
   const semChave = {
     contato,
@@ -107,7 +120,14 @@ function recusar(c: Context, erro: ErroFecharPedido | ErroAbrirPagamento): Respo
 function detalhes(erro: ErroFecharPedido | ErroAbrirPagamento): Omit<CorpoDoErro, 'code' | 'message'> {
   if (erro.codigo === 'total-divergente') {
     return {
-      itens: erro.linhas.map(({ produtoId, variacao, nome, quantidade, precoCentavos }) => ({ produtoId, variacao, nome, quantidade, situacao: 'ok', preco: paraReais(precoCentavos) })),
+      itens: erro.linhas.map(({ produtoId, variacao, nome, quantidade, precoCentavos }) => ({
+        produtoId,
+        variacao,
+        nome,
+        quantidade,
+        situacao: 'ok',
+        preco: paraReais(precoCentavos),
+      })),
       total: paraReais(erro.totalCentavos),
     };
   }

@@ -19,10 +19,22 @@ const MEGABYTE = 1024 * 1024;
 const MAIOR_ANUNCIO = 4096;
 const MAIOR_NOME = 200;
 
-const imagemPedida = z.object({ nome: z.string().max(MAIOR_NOME).default('imagem'), para: z.enum(['produtos', 'categorias']) });
-const pdfAnunciado = z.object({ tipo: z.enum(['ebook', 'amostra']), nome: z.string().min(1).max(MAIOR_NOME), tamanho: z.number() });
+const imagemPedida = z.object({
+  nome: z.string().max(MAIOR_NOME).default('imagem'),
+  para: z.enum(['produtos', 'categorias']),
+});
+const pdfAnunciado = z.object({
+  tipo: z.enum(['ebook', 'amostra']),
+  nome: z.string().min(1).max(MAIOR_NOME),
+  tamanho: z.number(),
+});
 
-const ate = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => erroDaApi(c, 413, 'grande-demais', `O arquivo é grande demais: no máximo ${Math.round(maxSize / MEGABYTE)} MB.`) });
+const ate = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: (c) =>
+      erroDaApi(c, 413, 'grande-demais', `O arquivo é grande demais: no máximo ${Math.round(maxSize / MEGABYTE)} MB.`),
+  });
 
 /** Files on their way to a product or a category (specification 7, File storage): for admins, each with its own limit. */
 export function rotasDeEnvio(composicao: Composicao): Hono<DoAdmin> {
@@ -35,7 +47,9 @@ export function rotasDeEnvio(composicao: Composicao): Hono<DoAdmin> {
     if (!pedido.success) return erroDaApi(c, 422, 'envio-invalido', mensagensDoEnvio['envio-desconhecido']);
     const bytes = new Uint8Array(await c.req.arrayBuffer());
     const recebida = await receberImagem(loja, { ...pedido.data, bytes, autorId: c.get('admin').uid });
-    return recebida.ok ? c.json(recebida.valor, 201) : erroDaApi(c, 422, recebida.erro, mensagensDoEnvio[recebida.erro]);
+    return recebida.ok
+      ? c.json(recebida.valor, 201)
+      : erroDaApi(c, 422, recebida.erro, mensagensDoEnvio[recebida.erro]);
   });
 
   rota.post('/planilha', ...guarda, ate(MAIOR_PLANILHA), (c) => importarComAndamento(c, composicao));
@@ -46,22 +60,37 @@ export function rotasDeEnvio(composicao: Composicao): Hono<DoAdmin> {
     const anuncio = pdfAnunciado.safeParse(lido.corpo);
     if (!anuncio.success) return erroDaApi(c, 422, 'envio-invalido', mensagensDoEnvio['pedaco-invalido']);
     const iniciado = await iniciarPdf(loja, { ...anuncio.data, autorId: c.get('admin').uid });
-    return iniciado.ok ? c.json(iniciado.valor, 201) : erroDaApi(c, 422, iniciado.erro, mensagensDoEnvio[iniciado.erro]);
+    return iniciado.ok
+      ? c.json(iniciado.valor, 201)
+      : erroDaApi(c, 422, iniciado.erro, mensagensDoEnvio[iniciado.erro]);
   });
 
   // Where an upload that was cut off goes on.
   rota.get('/pdfs/:id', ...guarda, async (c) => {
     const envio = await lerEnvio(loja.db, c.req.param('id'));
-    if (!envio || envio.tipo === 'imagem') return erroDaApi(c, 404, 'envio-desconhecido', mensagensDoEnvio['envio-desconhecido']);
-    return c.json({ recebido: envio.recebido, tamanho: envio.tamanho, paginas: envio.situacao === 'pronto' ? envio.paginas : null });
+    if (!envio || envio.tipo === 'imagem')
+      return erroDaApi(c, 404, 'envio-desconhecido', mensagensDoEnvio['envio-desconhecido']);
+    return c.json({
+      recebido: envio.recebido,
+      tamanho: envio.tamanho,
+      paginas: envio.situacao === 'pronto' ? envio.paginas : null,
+    });
   });
 
   rota.put('/pdfs/:id', ...guarda, ate(TAMANHO_DO_PEDACO), async (c) => {
     const bytes = new Uint8Array(await c.req.arrayBuffer());
-    const recebido = await receberPedaco(loja, { id: c.req.param('id'), contentRange: c.req.header('Content-Range') ?? null, bytes });
+    const recebido = await receberPedaco(loja, {
+      id: c.req.param('id'),
+      contentRange: c.req.header('Content-Range') ?? null,
+      bytes,
+    });
     if (recebido.ok) return c.json(recebido.valor);
     const { codigo } = recebido.erro;
-    if (codigo === 'fora-de-ordem') return c.json({ error: { code: codigo, message: mensagensDoEnvio[codigo], recebido: recebido.erro.recebido } }, 409);
+    if (codigo === 'fora-de-ordem')
+      return c.json(
+        { error: { code: codigo, message: mensagensDoEnvio[codigo], recebido: recebido.erro.recebido } },
+        409,
+      );
     return erroDaApi(c, codigo === 'envio-desconhecido' ? 404 : 422, codigo, mensagensDoEnvio[codigo]);
   });
   return rota;

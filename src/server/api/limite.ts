@@ -22,7 +22,10 @@ export function assinanteDe(endereco: string): string {
   const grupos = (parte: string) => parte.split(':').filter(Boolean);
   const faltam = fim === undefined ? 0 : 8 - grupos(inicio).length - grupos(fim).length;
   const todos = [...grupos(inicio), ...Array.from({ length: Math.max(0, faltam) }, () => '0'), ...grupos(fim ?? '')];
-  return `${todos.slice(0, 4).map((grupo) => Number.parseInt(grupo, 16).toString(16)).join(':')}::`;
+  return `${todos
+    .slice(0, 4)
+    .map((grupo) => Number.parseInt(grupo, 16).toString(16))
+    .join(':')}::`;
 }
 
 /** At most `quantos` requests per address in `segundos`; then 429 with Retry-After. */

@@ -21,16 +21,24 @@ export function painelAoVivo({ loja, identidade, avisos }: Composicao): Handler 
     const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);
     if (!usuario) return erroDaApi(c, 401, 'sem-sessao', 'Entre na sua conta para continuar.');
     if (!podeVerAreaDeInfluencer(usuario)) return erroDaApi(c, 403, 'sem-permissao', 'Esta área é dos influencers.');
-    const aoVivo = (paineis ??= new PaineisAoVivo(avisos, (uid) => lerPainelDoInfluencer(loja.db, uid, loja.relogio.agora()), loja.log));
+    const aoVivo = (paineis ??= new PaineisAoVivo(
+      avisos,
+      (uid) => lerPainelDoInfluencer(loja.db, uid, loja.relogio.agora()),
+      loja.log,
+    ));
     const vista = c.req.header('Last-Event-ID') ?? null;
     c.header('X-Accel-Buffering', 'no');
     return streamSSE(c, async (fluxo) => {
       await fluxo.write(`retry: ${NOVA_TENTATIVA_MS}\n\n`);
-      const enviar = ({ versao, texto }: PainelPronto) => void fluxo.writeSSE({ id: versao, data: texto }).catch(() => fluxo.abort());
+      const enviar = ({ versao, texto }: PainelPronto) =>
+        void fluxo.writeSSE({ id: versao, data: texto }).catch(() => fluxo.abort());
       const parar = aoVivo.assinar(usuario.uid, vista && formaDaVersao.test(vista) ? vista : null, enviar);
       fluxo.onAbort(parar);
       try {
-        await manterAberto(fluxo, avisos, { uid: usuario.uid, pode: async () => podeVerAreaDeInfluencer(await identidade.usuarioDaSessao(c.req.raw.headers)) });
+        await manterAberto(fluxo, avisos, {
+          uid: usuario.uid,
+          pode: async () => podeVerAreaDeInfluencer(await identidade.usuarioDaSessao(c.req.raw.headers)),
+        });
       } finally {
         parar();
       }

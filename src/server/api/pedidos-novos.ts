@@ -24,8 +24,12 @@ export async function pedidosNovos(c: Context<DoAdmin>, { loja, avisos, identida
     fluxo.onAbort(parar);
     try {
       // What came while the page was on its way, or while the line was broken.
-      if (!Number.isNaN(desde.getTime())) for (const id of await idsDesde(loja.db, desde, MAIS_NOVOS)) await fluxo.writeSSE({ data: id });
-      await manterAberto(fluxo, avisos, { uid: c.var.admin.uid, pode: async () => podeAdministrar(await identidade.usuarioDaSessao(c.req.raw.headers)) });
+      if (!Number.isNaN(desde.getTime()))
+        for (const id of await idsDesde(loja.db, desde, MAIS_NOVOS)) await fluxo.writeSSE({ data: id });
+      await manterAberto(fluxo, avisos, {
+        uid: c.var.admin.uid,
+        pode: async () => podeAdministrar(await identidade.usuarioDaSessao(c.req.raw.headers)),
+      });
     } finally {
       parar();
     }

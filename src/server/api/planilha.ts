@@ -15,13 +15,28 @@ export async function importarComAndamento(c: Context<DoAdmin>, { loja }: Pick<C
   const contar = (dito: object) => void saida.write(`${JSON.stringify(dito)}\n`).catch(() => {});
   const importar = async () => {
     try {
-      contar({ fim: desfechoDaImportacao(await importarPlanilha(loja, c.get('admin'), bytes, (feitas, total) => contar({ feitas, total }))) });
+      contar({
+        fim: desfechoDaImportacao(
+          await importarPlanilha(loja, c.get('admin'), bytes, (feitas, total) => contar({ feitas, total })),
+        ),
+      });
     } catch (erro) {
       loja.log.error({ err: erro }, 'import of products failed');
-      contar({ fim: { ok: false, frase: 'A importação falhou, e nada mudou na loja. Tente novamente em instantes.', linhas: [], total: 0 } });
+      contar({
+        fim: {
+          ok: false,
+          frase: 'A importação falhou, e nada mudou na loja. Tente novamente em instantes.',
+          linhas: [],
+          total: 0,
+        },
+      });
     }
     await saida.close().catch(() => {});
   };
   void importar();
-  return c.body(linhas.readable.pipeThrough(new TextEncoderStream()), 200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
+  return c.body(linhas.readable.pipeThrough(new TextEncoderStream()), 200, {
+    'Content-Type': 'application/x-ndjson',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  });
 }

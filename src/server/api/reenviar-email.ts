@@ -24,7 +24,8 @@ export async function reenviarEmailConfirmacao(c: Context<DoAdmin>, loja: Loja):
   const corpo = corpoDoReenvio.safeParse(lido.corpo);
   if (!corpo.success) return erroDaApi(c, 422, 'corpo-invalido', 'Diga qual é o pedido.');
   const chave = c.req.header('Idempotency-Key') ?? null;
-  if (chave !== null && !formaDaChave.test(chave)) return erroDaApi(c, 400, 'chave-invalida', 'O cabeçalho Idempotency-Key não é válido.');
+  if (chave !== null && !formaDaChave.test(chave))
+    return erroDaApi(c, 400, 'chave-invalida', 'O cabeçalho Idempotency-Key não é válido.');
   const enviado = await reenviarConfirmacao(loja, c.get('admin'), { id: corpo.data.id, chave });
   if (enviado.ok) return c.json({ ok: true });
   const [status, frase] = recusas[enviado.erro.codigo];

@@ -32,24 +32,34 @@ export function rotasDaApi(composicao: Composicao): Hono {
   const daLoja = mesmaOrigem(loja.shopUrl);
   const palpites = criarPalpites(confiarNoProxy);
 
-  rota.post('/criarPreferencia', daLoja, limitar(600, 60, confiarNoProxy), (c) => criarPreferencia(c, loja, identidade, palpites));
+  rota.post('/criarPreferencia', daLoja, limitar(600, 60, confiarNoProxy), (c) =>
+    criarPreferencia(c, loja, identidade, palpites),
+  );
 
-  rota.post('/adminCreateUser', comErroEmTexto, daLoja, limitar(60, 60, confiarNoProxy), (c) => adminCreateUser(c, loja, identidade));
+  rota.post('/adminCreateUser', comErroEmTexto, daLoja, limitar(60, 60, confiarNoProxy), (c) =>
+    adminCreateUser(c, loja, identidade),
+  );
 
   rota.post('/conferirCarrinho', daLoja, limitar(300, 60, confiarNoProxy), async (c) => {
     const lido = await lerCorpoJson(c);
     if ('recusa' in lido) return lido.recusa;
     const corpo = corpoDaConferencia.safeParse(lido.corpo);
-    if (!corpo.success) return erroDaApi(c, 422, 'corpo-invalido', 'Os dados do carrinho não estão no formato esperado.');
+    if (!corpo.success)
+      return erroDaApi(c, 422, 'corpo-invalido', 'Os dados do carrinho não estão no formato esperado.');
     const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);
     const codigo = corpo.data.cupom?.trim().toUpperCase() || null;
     const podeTentar = codigo === null || (await palpites.pode(c, codigo));
     const { itens, cupom, ...somas } = await conferirCarrinho(loja, {
-      linhas: corpo.data.itens.map(({ produtoId, variacao, quantidade }) => ({ produtoId, variacao: variacao || null, quantidade: typeof quantidade === 'number' ? quantidade : Number.NaN })),
+      linhas: corpo.data.itens.map(({ produtoId, variacao, quantidade }) => ({
+        produtoId,
+        variacao: variacao || null,
+        quantidade: typeof quantidade === 'number' ? quantidade : Number.NaN,
+      })),
       cupom: podeTentar ? codigo : null,
       uid: usuario?.uid ?? null,
     });
-    if (codigo !== null && cupom?.aceito === false && cupom.recusa.codigo === 'cupom-desconhecido') await palpites.errou(c, codigo);
+    if (codigo !== null && cupom?.aceito === false && cupom.recusa.codigo === 'cupom-desconhecido')
+      await palpites.errou(c, codigo);
     return c.json({
       itens: itens.map(({ precoCentavos, ...item }) => ({ ...item, preco: paraReais(precoCentavos) })),
       subtotal: paraReais(somas.subtotalCentavos),
@@ -85,7 +95,9 @@ export function rotasDaApi(composicao: Composicao): Hono {
 
   rota.get('/pedidos/:id/ao-vivo', (c) => aoVivo(c, composicao));
   rota.get('/admin/pedidos/ao-vivo', soAdmin(composicao), (c) => pedidosNovos(c, composicao));
-  rota.post('/reenviarEmailConfirmacao', daLoja, limitar(60, 60, confiarNoProxy), soAdmin(composicao), (c) => reenviarEmailConfirmacao(c, loja));
+  rota.post('/reenviarEmailConfirmacao', daLoja, limitar(60, 60, confiarNoProxy), soAdmin(composicao), (c) =>
+    reenviarEmailConfirmacao(c, loja),
+  );
   rota.get('/influencer/ao-vivo', painelAoVivo(composicao));
   return rota;
 }

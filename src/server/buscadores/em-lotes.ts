@@ -4,7 +4,11 @@ import { type ProdutoParaBuscadores, produtosParaBuscadores } from '#db/queries/
 const POR_LOTE = 500;
 
 /** Products on sale after the id `depoisDe`, at most `quantos`, read as they are used. */
-export async function* produtosEmLotes(db: Db, depoisDe = '', quantos = Number.POSITIVE_INFINITY): AsyncGenerator<ProdutoParaBuscadores> {
+export async function* produtosEmLotes(
+  db: Db,
+  depoisDe = '',
+  quantos = Number.POSITIVE_INFINITY,
+): AsyncGenerator<ProdutoParaBuscadores> {
   let ultimo = depoisDe;
   for (let faltam = quantos; faltam > 0; faltam -= POR_LOTE) {
     const limite = Math.min(POR_LOTE, faltam);

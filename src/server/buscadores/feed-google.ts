@@ -21,12 +21,14 @@ export async function* feedDoGoogle({ db, shopUrl }: { db: Db; shopUrl: string }
   const { nome, descricao } = await lerDadosDaLoja(db);
   yield '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';
   yield marca('title', nome) + marca('link', shopUrl) + marca('description', descricao);
-  for await (const produto of produtosEmLotes(db)) if (!produto.digital && produto.imagens.length > 0) yield item(shopUrl, produto);
+  for await (const produto of produtosEmLotes(db))
+    if (!produto.digital && produto.imagens.length > 0) yield item(shopUrl, produto);
   yield '</channel>\n</rss>\n';
 }
 
 const reais = (centavos: number) => `${paraReais(centavos).toFixed(2)} BRL`;
-const endereco = (shopUrl: string, imagem: Imagem) => shopUrl + enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DA_IMAGEM), 'webp');
+const endereco = (shopUrl: string, imagem: Imagem) =>
+  shopUrl + enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DA_IMAGEM), 'webp');
 
 function item(shopUrl: string, produto: ProdutoParaBuscadores): string {
   const [principal, ...outras] = produto.imagens.map((imagem) => endereco(shopUrl, imagem));

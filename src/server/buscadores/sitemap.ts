@@ -12,7 +12,8 @@ export const PRODUTOS_POR_SITEMAP = 10_000;
 const LARGURA_DA_IMAGEM = 1200;
 const paginasFixas = ['/', '/produtos', '/sobre', '/contato', '/termos', '/privacidade'];
 
-const aberturaDoUrlset = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
+const aberturaDoUrlset =
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
 
 /** The shop's one sitemap; with more products than fit in a file, the index of its parts. */
 export async function* sitemap(loja: Leitor): AsyncGenerator<string> {
@@ -51,11 +52,14 @@ async function* enderecosDasPaginas({ db, shopUrl }: Leitor): AsyncGenerator<str
 }
 
 async function* enderecosDosProdutos({ db, shopUrl }: Leitor, depoisDe: string): AsyncGenerator<string> {
-  for await (const produto of produtosEmLotes(db, depoisDe, PRODUTOS_POR_SITEMAP)) yield enderecoDoProduto(shopUrl, produto);
+  for await (const produto of produtosEmLotes(db, depoisDe, PRODUTOS_POR_SITEMAP))
+    yield enderecoDoProduto(shopUrl, produto);
 }
 
 function enderecoDoProduto(shopUrl: string, { id, imagens, atualizadoEm }: ProdutoParaBuscadores): string {
-  const fotografias = imagens.map((imagem) => shopUrl + enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DA_IMAGEM), 'webp'));
+  const fotografias = imagens.map(
+    (imagem) => shopUrl + enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DA_IMAGEM), 'webp'),
+  );
   return [
     '<url>\n',
     marca('loc', `${shopUrl}/produto/${id}`),

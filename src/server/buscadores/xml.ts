@@ -1,10 +1,19 @@
-const significados: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const significados: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 // oxlint-disable-next-line no-control-regex -- these are exactly what XML 1.0 cannot hold
 const proibidos = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** A text as XML may hold it. */
 export function textoXml(texto: string): string {
-  return texto.toWellFormed().replace(proibidos, '').replace(/[&<>"']/g, (letra) => significados[letra] ?? letra);
+  return texto
+    .toWellFormed()
+    .replace(proibidos, '')
+    .replace(/[&<>"']/g, (letra) => significados[letra] ?? letra);
 }
 
 /** `<nome>texto</nome>` on a line of its own, escaped. */
@@ -24,5 +33,7 @@ export function respostaXml(partes: AsyncGenerator<string>): Response {
     },
     cancel: () => void partes.return(undefined),
   });
-  return new Response(corpo, { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } });
+  return new Response(corpo, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
 }

@@ -7,9 +7,15 @@ import { restaurarCopia } from './restaurar.ts';
 
 const [comando, ...argumentos] = process.argv.slice(2);
 const { DATABASE_URL, DATA_DIR, S3_BUCKET, INIT_CWD } = process.env;
-const lugar: LugarDaLoja = { dataDir: resolve(DATA_DIR?.trim() || './.data'), databaseUrl: DATABASE_URL?.trim() || undefined, emS3: Boolean(S3_BUCKET?.trim()) };
+const lugar: LugarDaLoja = {
+  dataDir: resolve(DATA_DIR?.trim() || './.data'),
+  databaseUrl: DATABASE_URL?.trim() || undefined,
+  emS3: Boolean(S3_BUCKET?.trim()),
+};
 const pastas = argumentos.filter((argumento) => !argumento.startsWith('--'));
-const estranhos = argumentos.filter((argumento) => argumento.startsWith('--') && !(comando === 'restore' && argumento === '--force'));
+const estranhos = argumentos.filter(
+  (argumento) => argumento.startsWith('--') && !(comando === 'restore' && argumento === '--force'),
+);
 
 function contar({ arquivos, comArquivos }: Manifesto): string {
   const megas = arquivos.reduce((soma, { tamanho }) => soma + tamanho, 0) / 1024 / 1024;
@@ -17,11 +23,16 @@ function contar({ arquivos, comArquivos }: Manifesto): string {
 }
 
 try {
-  if (pastas.length !== 1 || estranhos.length > 0) throw new Recusa(`Uso: npm run ${comando} -- PASTA${comando === 'restore' ? ' [--force]' : ''}`);
+  if (pastas.length !== 1 || estranhos.length > 0)
+    throw new Recusa(`Uso: npm run ${comando} -- PASTA${comando === 'restore' ? ' [--force]' : ''}`);
   // npm starts scripts in the project's folder; the owner means the one they are in.
   const pasta = resolve(INIT_CWD ?? '.', pastas[0] ?? '');
-  if (comando === 'backup') console.log(`Cópia pronta em ${pasta}: ${contar(await guardarCopia(lugar, pasta, new Date()))}.`);
-  else console.log(`Loja restaurada de ${pasta}: ${contar(await restaurarCopia(pasta, lugar, argumentos.includes('--force')))}. Inicie-a com npm start.`);
+  if (comando === 'backup')
+    console.log(`Cópia pronta em ${pasta}: ${contar(await guardarCopia(lugar, pasta, new Date()))}.`);
+  else
+    console.log(
+      `Loja restaurada de ${pasta}: ${contar(await restaurarCopia(pasta, lugar, argumentos.includes('--force')))}. Inicie-a com npm start.`,
+    );
 } catch (erro) {
   if (!(erro instanceof Recusa)) throw erro;
   console.error(erro.message);

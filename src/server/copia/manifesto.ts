@@ -29,8 +29,19 @@ export const NOME_DO_MANIFESTO = 'manifesto.json';
 /** All that is under `pasta`, as paths from it with `/`; nothing when it is not there. */
 export async function conteudoDe(pasta: string): Promise<{ arquivos: string[]; pastas: string[] }> {
   const entradas = await readdir(pasta, { recursive: true, withFileTypes: true }).catch(() => []);
-  const caminhos = (quais: typeof entradas) => quais.map((entrada) => join(entrada.parentPath, entrada.name).slice(pasta.length + 1).split(sep).join('/')).toSorted();
-  return { arquivos: caminhos(entradas.filter((entrada) => entrada.isFile())), pastas: caminhos(entradas.filter((entrada) => entrada.isDirectory())) };
+  const caminhos = (quais: typeof entradas) =>
+    quais
+      .map((entrada) =>
+        join(entrada.parentPath, entrada.name)
+          .slice(pasta.length + 1)
+          .split(sep)
+          .join('/'),
+      )
+      .toSorted();
+  return {
+    arquivos: caminhos(entradas.filter((entrada) => entrada.isFile())),
+    pastas: caminhos(entradas.filter((entrada) => entrada.isDirectory())),
+  };
 }
 
 /** Copies a file and tells what it held while it was read. */
@@ -60,13 +71,17 @@ export async function lerCopia(pasta: string): Promise<Manifesto> {
   const texto = await readFile(join(pasta, NOME_DO_MANIFESTO), 'utf8').catch(() => null);
   if (texto === null) throw new Recusa(`${pasta} não é uma cópia da loja: falta ${NOME_DO_MANIFESTO}.`);
   const lido = manifesto.safeParse(emJson(texto));
-  if (!lido.success) throw new Recusa(`${NOME_DO_MANIFESTO} não pode ser lido: a cópia é de outra versão ou está danificada.`);
+  if (!lido.success)
+    throw new Recusa(`${NOME_DO_MANIFESTO} não pode ser lido: a cópia é de outra versão ou está danificada.`);
   // A path that leaves the folder would overwrite something else.
-  const fora = [...lido.data.arquivos.map(({ caminho }) => caminho), ...lido.data.pastas].find((caminho) => caminho.startsWith('/') || /(^|[\\/])\.\.([\\/]|$)/.test(caminho));
+  const fora = [...lido.data.arquivos.map(({ caminho }) => caminho), ...lido.data.pastas].find(
+    (caminho) => caminho.startsWith('/') || /(^|[\\/])\.\.([\\/]|$)/.test(caminho),
+  );
   if (fora !== undefined) throw new Recusa(`${NOME_DO_MANIFESTO} nomeia um caminho fora da cópia: ${fora}`);
   for (const { caminho, sha256 } of lido.data.arquivos) {
     const soma = await somaDe(join(pasta, caminho)).catch(() => null);
-    if (soma !== sha256) throw new Recusa(`A cópia está danificada: ${caminho} ${soma === null ? 'falta' : 'não é o que foi gravado'}.`);
+    if (soma !== sha256)
+      throw new Recusa(`A cópia está danificada: ${caminho} ${soma === null ? 'falta' : 'não é o que foi gravado'}.`);
   }
   return lido.data;
 }

@@ -12,22 +12,37 @@ export function criarArmazem(db: Db) {
     const chaveDe = (id: string) => `${especie}:${id}`;
 
     async function ler(onde: ReturnType<typeof eq>): Promise<Dados | undefined> {
-      const [linha] = await db.select({ dados: tabela.dados }).from(tabela).where(and(onde, gt(tabela.expiraEm, new Date())));
+      const [linha] = await db
+        .select({ dados: tabela.dados })
+        .from(tabela)
+        .where(and(onde, gt(tabela.expiraEm, new Date())));
       return linha?.dados;
     }
 
     return {
       async upsert(id: string, dados: Dados, validadeS: number): Promise<void> {
-        const linha = { dados, uid: texto(dados['uid']), concessao: texto(dados['grantId']), expiraEm: new Date(Date.now() + validadeS * 1000) };
-        await db.insert(tabela).values({ chave: chaveDe(id), ...linha }).onConflictDoUpdate({ target: tabela.chave, set: linha });
+        const linha = {
+          dados,
+          uid: texto(dados['uid']),
+          concessao: texto(dados['grantId']),
+          expiraEm: new Date(Date.now() + validadeS * 1000),
+        };
+        await db
+          .insert(tabela)
+          .values({ chave: chaveDe(id), ...linha })
+          .onConflictDoUpdate({ target: tabela.chave, set: linha });
         if (especie === 'Interaction') await db.delete(tabela).where(lt(tabela.expiraEm, new Date()));
       },
       find: (id: string) => ler(eq(tabela.chave, chaveDe(id))),
-      findByUid: (uid: string) => ler(and(eq(tabela.uid, uid), sql`${tabela.chave} like ${`${especie}:%`}`) ?? sql`false`),
+      findByUid: (uid: string) =>
+        ler(and(eq(tabela.uid, uid), sql`${tabela.chave} like ${`${especie}:%`}`) ?? sql`false`),
       findByUserCode: async () => undefined,
       async consume(id: string): Promise<void> {
         const agora = Math.floor(Date.now() / 1000);
-        await db.update(tabela).set({ dados: sql`${tabela.dados} || jsonb_build_object('consumed', ${agora}::int)` }).where(eq(tabela.chave, chaveDe(id)));
+        await db
+          .update(tabela)
+          .set({ dados: sql`${tabela.dados} || jsonb_build_object('consumed', ${agora}::int)` })
+          .where(eq(tabela.chave, chaveDe(id)));
       },
       async destroy(id: string): Promise<void> {
         await db.delete(tabela).where(eq(tabela.chave, chaveDe(id)));

@@ -15,7 +15,11 @@ export const contasProntas: readonly ContaDaDemo[] = [
 
 /** The account of the page's form: the typed one if any, else the chosen one; null when what was typed won't do. */
 export function contaDoFormulario(campos: URLSearchParams): ContaDaDemo | null {
-  const digitada = { nome: campos.get('nome') ?? '', email: (campos.get('email') ?? '').trim().toLowerCase(), verificado: campos.get('verificado') === 'sim' };
+  const digitada = {
+    nome: campos.get('nome') ?? '',
+    email: (campos.get('email') ?? '').trim().toLowerCase(),
+    verificado: campos.get('verificado') === 'sim',
+  };
   const pronta = contasProntas.find(({ email }) => email === campos.get('conta'));
   if (pronta && !digitada.nome.trim() && !digitada.email) return pronta;
   return conta.safeParse(digitada).data ?? null;

@@ -21,7 +21,11 @@ declare module 'oidc-provider' {
     on(evento: 'server_error', ouvinte: (ctx: Contexto, erro: Error) => void): void;
     callback(): (pedido: IncomingMessage, resposta: ServerResponse) => Promise<void>;
     interactionDetails(pedido: IncomingMessage, resposta: ServerResponse): Promise<Interacao>;
-    interactionFinished(pedido: IncomingMessage, resposta: ServerResponse, resultado: Record<string, unknown>): Promise<void>;
+    interactionFinished(
+      pedido: IncomingMessage,
+      resposta: ServerResponse,
+      resultado: Record<string, unknown>,
+    ): Promise<void>;
   }
 
   export namespace errors {

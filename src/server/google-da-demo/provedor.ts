@@ -49,9 +49,16 @@ export function criarProvedor({ db, shopUrl, clientId, clientSecret, redirectUri
     },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     findAccount: (_ctx: unknown, id: string) => ({ accountId: id, claims: async () => declaracoesDe(id) }),
-    interactions: { policy: perguntas(), url: (_ctx: unknown, { uid }: { uid: string }) => `${CAMINHO_DO_GOOGLE}/escolha/${uid}` },
+    interactions: {
+      policy: perguntas(),
+      url: (_ctx: unknown, { uid }: { uid: string }) => `${CAMINHO_DO_GOOGLE}/escolha/${uid}`,
+    },
     // Choosing the account is consent enough.
-    loadExistingGrant: async ({ oidc }: { oidc: { provider: Provider; client: { clientId: string }; session: { accountId: string } } }) => {
+    loadExistingGrant: async ({
+      oidc,
+    }: {
+      oidc: { provider: Provider; client: { clientId: string }; session: { accountId: string } };
+    }) => {
       const concessao = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
       concessao.addOIDCScope(ESCOPOS);
       await concessao.save();
@@ -67,7 +74,8 @@ export function criarProvedor({ db, shopUrl, clientId, clientSecret, redirectUri
   provedor.proxy = true;
   provedor.use(async (ctx, seguinte) => {
     await seguinte();
-    if (ctx.oidc?.route === 'discovery' && typeof ctx.body === 'object') ctx.body['authorization_endpoint'] = `${shopUrl}${CAMINHO_DO_GOOGLE}/auth`;
+    if (ctx.oidc?.route === 'discovery' && typeof ctx.body === 'object')
+      ctx.body['authorization_endpoint'] = `${shopUrl}${CAMINHO_DO_GOOGLE}/auth`;
   });
   return provedor;
 }

@@ -31,7 +31,13 @@ export type FilaDeTarefas = Fila & {
 
 /** Background tasks in the shop's own database (pg-boss): handed in by the transaction that causes them. */
 export async function criarFila(banco: Banco, log: Log): Promise<FilaDeTarefas> {
-  const boss = new PgBoss({ ...banco.paraFila, schema: 'fila', schedule: false, superviseIntervalSeconds: RONDA_SEGUNDOS, monitorIntervalSeconds: RONDA_SEGUNDOS / 2 });
+  const boss = new PgBoss({
+    ...banco.paraFila,
+    schema: 'fila',
+    schedule: false,
+    superviseIntervalSeconds: RONDA_SEGUNDOS,
+    monitorIntervalSeconds: RONDA_SEGUNDOS / 2,
+  });
   boss.on('error', (erro) => log.error({ err: erro }, 'job queue'));
   await boss.start();
   const existentes = new Set((await boss.getQueues()).map(({ name }) => name));
@@ -54,21 +60,40 @@ export async function criarFila(banco: Banco, log: Log): Promise<FilaDeTarefas> 
   }
   return {
     async enfileirar(tx, { nome, dados }, opcoes = {}) {
-      await boss.send(nome, dados, { db: fromDrizzle(tx as never, sql), ...(opcoes.apos ? { startAfter: opcoes.apos } : {}) });
+      await boss.send(nome, dados, {
+        db: fromDrizzle(tx as never, sql),
+        ...(opcoes.apos ? { startAfter: opcoes.apos } : {}),
+      });
     },
     async refazer(tx, nome, dados) {
       const db = fromDrizzle(tx as never, sql);
       const pedidos = new Set(dados.map((um) => JSON.stringify(um)));
-      const esperando = (await boss.findJobs<object>(nome, { queued: true, db })).filter((tarefa) => pedidos.has(JSON.stringify(tarefa.data)));
-      if (esperando.length > 0) await boss.cancel(nome, esperando.map(({ id }) => id), { db });
-      if (dados.length > 0) await boss.insert(nome, dados.map((data) => ({ data })), { db });
+      const esperando = (await boss.findJobs<object>(nome, { queued: true, db })).filter((tarefa) =>
+        pedidos.has(JSON.stringify(tarefa.data)),
+      );
+      if (esperando.length > 0)
+        await boss.cancel(
+          nome,
+          esperando.map(({ id }) => id),
+          { db },
+        );
+      if (dados.length > 0)
+        await boss.insert(
+          nome,
+          dados.map((data) => ({ data })),
+          { db },
+        );
     },
     async trabalhar(executores) {
       for (const nome of Object.keys(politicas) as Tarefa['nome'][]) {
         const executar = executores[nome] as (dados: unknown) => Promise<void>;
-        await boss.work(nome, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, localConcurrency: 2 }, async (tarefas: Job[]) => {
-          for (const tarefa of tarefas) await executar(tarefa.data);
-        });
+        await boss.work(
+          nome,
+          { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, localConcurrency: 2 },
+          async (tarefas: Job[]) => {
+            for (const tarefa of tarefas) await executar(tarefa.data);
+          },
+        );
       }
     },
     parar: () => boss.stop({ graceful: true, timeout: 5000, close: true }),

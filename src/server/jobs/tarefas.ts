@@ -18,7 +18,12 @@ import type { FilaDeTarefas } from '#server/jobs/fila.ts';
 const MINUTO = 60_000;
 
 /** Starts all background work: the queue's tasks and what runs by the clock. */
-export async function iniciarTarefas(loja: Loja, identidade: Identidade, banco: Banco, fila: FilaDeTarefas): Promise<{ parar(): Promise<void> }> {
+export async function iniciarTarefas(
+  loja: Loja,
+  identidade: Identidade,
+  banco: Banco,
+  fila: FilaDeTarefas,
+): Promise<{ parar(): Promise<void> }> {
   await fila.trabalhar({
     'processar-evento-de-pagamento': ({ chave }) => processarEvento(loja, chave),
     'estornar-pagamento': ({ pagamentoId }) => estornarPagamento(loja, pagamentoId),
@@ -36,7 +41,11 @@ export async function iniciarTarefas(loja: Loja, identidade: Identidade, banco: 
 }
 
 /** What runs by the clock on this database. */
-export function tarefasPeriodicas(loja: Loja, identidade: Pick<Identidade, 'limparVencidos'>, banco: Pick<Banco, 'tipo' | 'executar'>): TarefaPeriodica[] {
+export function tarefasPeriodicas(
+  loja: Loja,
+  identidade: Pick<Identidade, 'limparVencidos'>,
+  banco: Pick<Banco, 'tipo' | 'executar'>,
+): TarefaPeriodica[] {
   const daLoja = [
     { nome: 'expirar-pedidos', cadaMs: MINUTO, executar: () => expirarPedidos(loja) },
     { nome: 'conferir-pendentes', cadaMs: 2 * MINUTO, executar: () => conferirPendentes(loja) },

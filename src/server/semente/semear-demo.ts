@@ -27,13 +27,36 @@ export async function semearDemo(loja: Loja, identidade: Identidade): Promise<bo
   await copiarEbooks(loja);
   await db.transaction(async (tx) => {
     await tx.insert(configuracao).values({ id: 1, loja: lojaDaDemo }).onConflictDoNothing();
-    await tx.insert(categorias).values(categoriasDemo.map(({ slug, nome, imagem }, posicao) => ({ slug, nome, posicao, imagem: paraImagem('categorias', imagem, '') }))).onConflictDoNothing();
+    await tx
+      .insert(categorias)
+      .values(
+        categoriasDemo.map(({ slug, nome, imagem }, posicao) => ({
+          slug,
+          nome,
+          posicao,
+          imagem: paraImagem('categorias', imagem, ''),
+        })),
+      )
+      .onConflictDoNothing();
     await tx.insert(cupons).values(cuponsDemo.map(linhaDoCupom)).onConflictDoNothing();
-    const novos = await tx.insert(produtos).values(produtosDemo.map(linhaDoProduto)).onConflictDoNothing().returning({ id: produtos.id, estoque: produtos.estoque });
+    const novos = await tx
+      .insert(produtos)
+      .values(produtosDemo.map(linhaDoProduto))
+      .onConflictDoNothing()
+      .returning({ id: produtos.id, estoque: produtos.estoque });
     if (novos.length === 0) return;
     await tx.insert(produtoImagens).values(produtosDemo.flatMap(linhasDasImagens));
     const comEstoque = novos.filter(({ estoque }) => estoque > 0);
-    await tx.insert(movimentosEstoque).values(comEstoque.map(({ id, estoque }) => ({ produtoId: id, tipo: 'entrada' as const, quantidade: estoque, motivo: 'Estoque inicial' })));
+    await tx
+      .insert(movimentosEstoque)
+      .values(
+        comEstoque.map(({ id, estoque }) => ({
+          produtoId: id,
+          tipo: 'entrada' as const,
+          quantidade: estoque,
+          motivo: 'Estoque inicial',
+        })),
+      );
   });
   await semearPessoas(loja, identidade);
   await semearPedidos(loja);
@@ -44,7 +67,11 @@ export async function semearDemo(loja: Loja, identidade: Identidade): Promise<bo
 
 function linhaDoCupom(cupom: CupomDemo): typeof cupons.$inferInsert {
   // The table holds hundredths of the unit: of a percent point, or of a real.
-  return { id: `demo-${cupom.codigo.toLowerCase()}`, ...cupom, valor: cupom.tipo === 'percentual' ? cupom.valor * 100 : cupom.valor };
+  return {
+    id: `demo-${cupom.codigo.toLowerCase()}`,
+    ...cupom,
+    valor: cupom.tipo === 'percentual' ? cupom.valor * 100 : cupom.valor,
+  };
 }
 
 function nomesDasImagens(produto: ProdutoDemo): NomeDeImagem[] {
@@ -72,10 +99,21 @@ function linhaDoProduto(produto: ProdutoDemo, i: number): typeof produtos.$infer
 
 function linhasDasImagens(produto: ProdutoDemo): (typeof produtoImagens.$inferInsert)[] {
   const produtoId = slugDe(produto.nome);
-  const linha = ({ arquivo, alt }: ImagemDemo, posicao: number) => ({ id: `${produtoId}-${posicao}`, produtoId, posicao, ...paraImagem('produtos', arquivo, alt) });
+  const linha = ({ arquivo, alt }: ImagemDemo, posicao: number) => ({
+    id: `${produtoId}-${posicao}`,
+    produtoId,
+    posicao,
+    ...paraImagem('produtos', arquivo, alt),
+  });
   const galeria = produto.imagens.map((imagem, i) => ({ ...linha(imagem, i), principal: i === 0 }));
   if (!produto.imagemLarga) return galeria;
-  return [...galeria, { ...linha({ arquivo: produto.imagemLarga, alt: produto.imagens[0]?.alt ?? '' }, galeria.length), uso: 'destaque' as const }];
+  return [
+    ...galeria,
+    {
+      ...linha({ arquivo: produto.imagemLarga, alt: produto.imagens[0]?.alt ?? '' }, galeria.length),
+      uso: 'destaque' as const,
+    },
+  ];
 }
 
 async function copiarImagens({ arquivos }: Loja, nomes: NomeDeImagem[]): Promise<void> {
@@ -96,7 +134,16 @@ async function copiarImagens({ arquivos }: Loja, nomes: NomeDeImagem[]): Promise
 async function copiarEbooks({ arquivos }: Loja): Promise<void> {
   for (const { ebook } of produtosDemo) {
     if (!ebook) continue;
-    await arquivos.gravar(`ebooks/${ebook.arquivo}`, await readFile(join(pastaDaDemo, 'ebooks', ebook.arquivo)), 'application/pdf');
-    if (ebook.amostra) await arquivos.gravar(`amostras/${ebook.amostra}`, await readFile(join(pastaDaDemo, 'ebooks', ebook.amostra)), 'application/pdf');
+    await arquivos.gravar(
+      `ebooks/${ebook.arquivo}`,
+      await readFile(join(pastaDaDemo, 'ebooks', ebook.arquivo)),
+      'application/pdf',
+    );
+    if (ebook.amostra)
+      await arquivos.gravar(
+        `amostras/${ebook.amostra}`,
+        await readFile(join(pastaDaDemo, 'ebooks', ebook.amostra)),
+        'application/pdf',
+      );
   }
 }

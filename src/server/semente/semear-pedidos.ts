@@ -30,8 +30,23 @@ type Compra = {
 
 /** Orders in every status for the demo's customer, and guests that came through the influencer's coupon. */
 function compras(): Compra[] {
-  const daCliente = (status: StatusDoPedido, diasAtras: number, fisicos: number[], ebooks: number[]): Compra => ({ cliente: clientePrincipalDemo, comConta: true, fisicos, ebooks, cupom: null, status, diasAtras });
-  const statusDosConvidados: StatusDoPedido[] = ['concluido', 'concluido', 'enviado', 'approved', 'pendente', 'rejected'];
+  const daCliente = (status: StatusDoPedido, diasAtras: number, fisicos: number[], ebooks: number[]): Compra => ({
+    cliente: clientePrincipalDemo,
+    comConta: true,
+    fisicos,
+    ebooks,
+    cupom: null,
+    status,
+    diasAtras,
+  });
+  const statusDosConvidados: StatusDoPedido[] = [
+    'concluido',
+    'concluido',
+    'enviado',
+    'approved',
+    'pendente',
+    'rejected',
+  ];
   return [
     daCliente('concluido', 64, [0], [0, 1]),
     daCliente('concluido', 47, [3], []),
@@ -55,38 +70,96 @@ function compras(): Compra[] {
 /** Makes the demo's orders through the shop's own rules, at past dates. Does nothing when there are orders already. */
 export async function semearPedidos(loja: Loja): Promise<void> {
   if ((await loja.db.$count(pedidos)) > 0) return;
-  const catalogo = await loja.db.select({ id: produtos.id, digital: produtos.digital, variacoes: produtos.variacoes }).from(produtos).where(sql`${produtos.digital} or ${produtos.estoque} > 4`).orderBy(sql`${produtos.criadoEm} desc`);
+  const catalogo = await loja.db
+    .select({ id: produtos.id, digital: produtos.digital, variacoes: produtos.variacoes })
+    .from(produtos)
+    .where(sql`${produtos.digital} or ${produtos.estoque} > 4`)
+    .orderBy(sql`${produtos.criadoEm} desc`);
   const fisicos = catalogo.filter(({ digital }) => !digital);
   const ebooks = catalogo.filter(({ digital }) => digital);
-  const [conta] = await loja.db.select({ uid: usuarios.id }).from(usuarios).where(eq(usuarios.email, clientePrincipalDemo.email));
+  const [conta] = await loja.db
+    .select({ uid: usuarios.id })
+    .from(usuarios)
+    .where(eq(usuarios.email, clientePrincipalDemo.email));
   for (const [i, compra] of compras().entries()) {
-    const escolhidos = [...compra.fisicos.map((n) => fisicos[n % fisicos.length]), ...compra.ebooks.map((n) => ebooks[n % ebooks.length])].filter((produto) => produto !== undefined);
-    const linhas = [...new Set(escolhidos)].map(({ id, variacoes }) => ({ produtoId: id, variacao: variacoes[0] ?? null, quantidade: 1 }));
+    const escolhidos = [
+      ...compra.fisicos.map((n) => fisicos[n % fisicos.length]),
+      ...compra.ebooks.map((n) => ebooks[n % ebooks.length]),
+    ].filter((produto) => produto !== undefined);
+    const linhas = [...new Set(escolhidos)].map(({ id, variacoes }) => ({
+      produtoId: id,
+      variacao: variacoes[0] ?? null,
+      quantidade: 1,
+    }));
     await comprar(loja, compra, linhas, compra.comConta ? (conta?.uid ?? null) : null, i);
   }
   // These messages belong to the past of the demo: nobody waits for them.
   await loja.db.update(emails).set({ situacao: 'enviado', enviadoEm: sql`${emails.criadoEm}` });
 }
 
-async function comprar(loja: Loja, compra: Compra, linhas: { produtoId: string; variacao: string | null; quantidade: number }[], uid: string | null, i: number): Promise<void> {
+async function comprar(
+  loja: Loja,
+  compra: Compra,
+  linhas: { produtoId: string; variacao: string | null; quantidade: number }[],
+  uid: string | null,
+  i: number,
+): Promise<void> {
   const data = new Date(loja.relogio.agora().getTime() - compra.diasAtras * UM_DIA_MS - i * 37 * 60_000);
-  const passado: Loja = { ...loja, relogio: { agora: () => data }, fila: { enfileirar: async () => {}, refazer: async () => {} } };
+  const passado: Loja = {
+    ...loja,
+    relogio: { agora: () => data },
+    fila: { enfileirar: async () => {}, refazer: async () => {} },
+  };
   const { totalCentavos } = await conferirCarrinho(passado, { linhas, cupom: compra.cupom, uid });
   const { nome, email, telefone, endereco } = compra.cliente;
-  const feito = await fecharPedido(passado, { contato: { nome, email, telefone, ...endereco, observacao: '' }, linhas, totalVistoCentavos: totalCentavos, cupomCodigo: compra.cupom, uid, chave: { chave: `demo-pedido-${i}`, impressao: 'demo' } });
+  const feito = await fecharPedido(passado, {
+    contato: { nome, email, telefone, ...endereco, observacao: '' },
+    linhas,
+    totalVistoCentavos: totalCentavos,
+    cupomCodigo: compra.cupom,
+    uid,
+    chave: { chave: `demo-pedido-${i}`, impressao: 'demo' },
+  });
   if (!feito.ok) throw new Error(`Demo order ${i} was refused: ${feito.erro.codigo}`);
   const { id } = feito.valor;
   // The twin knows the payment too, so that it can be refunded like any other.
-  const gemeo = criarControleDoGemeo({ armazem: criarArmazemDoGemeo(loja.db), shopUrl: loja.shopUrl, agora: () => data, ...credenciaisDoGemeo('semente') });
-  const pagamentoId = estaPago(compra.status) ? await gemeo.criarPagamento({ pedidoId: id, valorCentavos: totalCentavos, status: 'approved', statusDetalhe: 'accredited', meio: 'pix' }) : '';
+  const gemeo = criarControleDoGemeo({
+    armazem: criarArmazemDoGemeo(loja.db),
+    shopUrl: loja.shopUrl,
+    agora: () => data,
+    ...credenciaisDoGemeo('semente'),
+  });
+  const pagamentoId = estaPago(compra.status)
+    ? await gemeo.criarPagamento({
+        pedidoId: id,
+        valorCentavos: totalCentavos,
+        status: 'approved',
+        statusDetalhe: 'accredited',
+        meio: 'pix',
+      })
+    : '';
   await loja.db.transaction(async (tx) => {
-    await seguir(passado, tx, id, compra.status, { totalCentavos, pagamentoId, codigoRastreio: `GR${String(901_000 + i).padStart(9, '0')}BR` });
+    await seguir(passado, tx, id, compra.status, {
+      totalCentavos,
+      pagamentoId,
+      codigoRastreio: `GR${String(901_000 + i).padStart(9, '0')}BR`,
+    });
     await tx.update(pedidoHistorico).set({ criadoEm: data }).where(eq(pedidoHistorico.pedidoId, id));
   });
 }
 
 /** Takes a new order to `status` the way it would have gone. */
-async function seguir(loja: Loja, tx: Db, id: string, status: StatusDoPedido, { totalCentavos, pagamentoId, codigoRastreio }: { totalCentavos: number; pagamentoId: string; codigoRastreio: string }): Promise<void> {
+async function seguir(
+  loja: Loja,
+  tx: Db,
+  id: string,
+  status: StatusDoPedido,
+  {
+    totalCentavos,
+    pagamentoId,
+    codigoRastreio,
+  }: { totalCentavos: number; pagamentoId: string; codigoRastreio: string },
+): Promise<void> {
   const agora = loja.relogio.agora();
   const pedido = await travarPedido(tx, id);
   if (!pedido) throw new Error(`Demo order ${id} is gone.`);
@@ -96,9 +169,23 @@ async function seguir(loja: Loja, tx: Db, id: string, status: StatusDoPedido, { 
     return;
   }
   await gravarPagamento(tx, {
-    id: pagamentoId, pedidoId: id, status: 'approved', statusDetalhe: 'accredited', valorCentavos: totalCentavos, estornadoCentavos: 0, moeda: 'BRL',
-    meio: 'pix', tipo: 'bank_transfer', parcelas: 1, aprovadoEm: agora, venceEm: null, pixCopiaECola: null, boletoUrl: null, aDevolver: false,
-    criadoNoProvedorEm: agora, atualizadoNoProvedorEm: agora,
+    id: pagamentoId,
+    pedidoId: id,
+    status: 'approved',
+    statusDetalhe: 'accredited',
+    valorCentavos: totalCentavos,
+    estornadoCentavos: 0,
+    moeda: 'BRL',
+    meio: 'pix',
+    tipo: 'bank_transfer',
+    parcelas: 1,
+    aprovadoEm: agora,
+    venceEm: null,
+    pixCopiaECola: null,
+    boletoUrl: null,
+    aDevolver: false,
+    criadoNoProvedorEm: agora,
+    atualizadoNoProvedorEm: agora,
   });
   let atual = await decidirPedido(loja, tx, pedido);
   for (const para of ['enviado', 'concluido'] as const) {

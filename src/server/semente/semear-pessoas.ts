@@ -8,7 +8,16 @@ import { fracaoParaPontosBase } from '#domain/comissao.ts';
 /** The demo's log-ins; those that exist already are left as they are. */
 export async function semearPessoas({ db }: Loja, identidade: Identidade): Promise<void> {
   for (const { nome, email, role, cupom, comissao } of usuariosDemo) {
-    const criado = await identidade.criarUsuario({ nome, email, role, cupom, comissaoPb: fracaoParaPontosBase(comissao), senha: senhaDemo, trocarSenha: false, semEmail: true });
+    const criado = await identidade.criarUsuario({
+      nome,
+      email,
+      role,
+      cupom,
+      comissaoPb: fracaoParaPontosBase(comissao),
+      senha: senhaDemo,
+      trocarSenha: false,
+      semEmail: true,
+    });
     if (!criado.ok && criado.erro !== 'email-em-uso') throw new Error(`Demo user ${email} was refused: ${criado.erro}`);
   }
   const { telefone, endereco } = clientePrincipalDemo;

@@ -28,7 +28,11 @@ const ESPERA_MS = 250;
  * these very lines, and without network; the drawer then shows what the browser knows.
  */
 export function useConferencia(ativa: boolean, linhas: LinhaDoCarrinho[], cupom: string | null): Conferencia | null {
-  const [resposta, setResposta] = useState<{ linhas: LinhaDoCarrinho[]; cupom: string | null; conferencia: Conferencia } | null>(null);
+  const [resposta, setResposta] = useState<{
+    linhas: LinhaDoCarrinho[];
+    cupom: string | null;
+    conferencia: Conferencia;
+  } | null>(null);
   const perguntar = ativa && linhas.length > 0;
 
   useEffect(() => {
@@ -36,7 +40,11 @@ export function useConferencia(ativa: boolean, linhas: LinhaDoCarrinho[], cupom:
     const controle = new AbortController();
     const espera = setTimeout(async () => {
       try {
-        const itens = linhas.map(({ id, variacao, quantidade }) => ({ produtoId: id, variacao: variacao || null, quantidade }));
+        const itens = linhas.map(({ id, variacao, quantidade }) => ({
+          produtoId: id,
+          variacao: variacao || null,
+          quantidade,
+        }));
         const respondido = await fetch('/api/conferirCarrinho', {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },

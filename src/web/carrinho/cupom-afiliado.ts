@@ -17,7 +17,10 @@ export const capturaNaChegada = `try{var c=new URLSearchParams(location.search).
 
 /** The coupon a browser remembers. */
 export function criarCupomAfiliado(abrir?: () => Navegador) {
-  const guardado = criarValorGuardado<string | null>({ chave: chaveDoCupom, ler: lerCodigo, escrever: (codigo) => codigo }, abrir);
+  const guardado = criarValorGuardado<string | null>(
+    { chave: chaveDoCupom, ler: lerCodigo, escrever: (codigo) => codigo },
+    abrir,
+  );
   return {
     atual: guardado.atual,
     assinar: guardado.assinar,

@@ -27,7 +27,13 @@ export function GavetaDoCarrinho({ aberta, fechar }: GavetaDoCarrinhoProps) {
   }
 
   return (
-    <GavetaLateral aberta={aberta} fechar={fechar} titulo="Seu Carrinho" rotuloDeFechar="Fechar carrinho" lado="direita">
+    <GavetaLateral
+      aberta={aberta}
+      fechar={fechar}
+      titulo="Seu Carrinho"
+      rotuloDeFechar="Fechar carrinho"
+      lado="direita"
+    >
       <div className="gav-c" ref={itens} tabIndex={0} role="group" aria-label="Itens do carrinho">
         {carrinho.linhas.length === 0 ? (
           <EstadoVazio coordenada="e4" frase="Seu carrinho está vazio.">
@@ -42,7 +48,9 @@ export function GavetaDoCarrinho({ aberta, fechar }: GavetaDoCarrinhoProps) {
                 <LinhaDaGaveta
                   key={`${linha.id} ${linha.variacao}`}
                   linha={linha}
-                  item={conferencia?.itens.find((item) => mesmaLinha(linha, { id: item.produtoId, variacao: item.variacao }))}
+                  item={conferencia?.itens.find((item) =>
+                    mesmaLinha(linha, { id: item.produtoId, variacao: item.variacao }),
+                  )}
                   remover={() => remover(linha)}
                   mudarQuantidade={(quantidade) => carrinho.mudarQuantidade(linha.id, linha.variacao, quantidade)}
                 />
@@ -66,7 +74,12 @@ export function GavetaDoCarrinho({ aberta, fechar }: GavetaDoCarrinhoProps) {
       </div>
       {carrinho.linhas.length > 0 && (
         <div className="gav-r">
-          <SomaDaGaveta linhas={carrinho.linhas} totalCentavos={carrinho.totalCentavos} cupom={cupom} conferencia={conferencia} />
+          <SomaDaGaveta
+            linhas={carrinho.linhas}
+            totalCentavos={carrinho.totalCentavos}
+            cupom={cupom}
+            conferencia={conferencia}
+          />
           <Link className="bt bt-1" to="/checkout">
             Finalizar Pedido
           </Link>

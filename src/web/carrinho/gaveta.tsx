@@ -23,7 +23,9 @@ export function prepararGaveta(): void {
 
 function fraseDaAdicao({ nome, quantidade }: Adicao): string {
   if (quantidade === 0) return `${nome} já está no carrinho na quantidade máxima.`;
-  return quantidade === 1 ? `Adicionado ao carrinho: ${nome}.` : `Adicionado ao carrinho: ${nome}, ${quantidade} unidades.`;
+  return quantidade === 1
+    ? `Adicionado ao carrinho: ${nome}.`
+    : `Adicionado ao carrinho: ${nome}, ${quantidade} unidades.`;
 }
 
 /** Holds the cart drawer and opens it, with an announcement, whenever this tab puts something in the cart. */

@@ -19,7 +19,13 @@ type LinhaDaGavetaProps = {
 /** The photograph a line carries, if it still looks like one after its stay in the browser's storage. */
 function imagemDaLinha({ imagem }: LinhaDoCarrinho): Imagem | null {
   const { pasta, largura, altura, larguras } = (imagem ?? {}) as Partial<Imagem>;
-  if (typeof pasta !== 'string' || typeof largura !== 'number' || typeof altura !== 'number' || !Array.isArray(larguras)) return null;
+  if (
+    typeof pasta !== 'string' ||
+    typeof largura !== 'number' ||
+    typeof altura !== 'number' ||
+    !Array.isArray(larguras)
+  )
+    return null;
   return { pasta, largura, altura, larguras, alt: '' };
 }
 
@@ -60,7 +66,12 @@ export function LinhaDaGaveta({ linha, item, remover, mudarQuantidade }: LinhaDa
         <Trash2 className="ic" aria-hidden />
       </button>
       <div className="lin-a">
-        <Quantidade rotulo={`Quantidade de ${nomeCompleto}`} valor={linha.quantidade} aoMudar={mudarQuantidade} pequena />
+        <Quantidade
+          rotulo={`Quantidade de ${nomeCompleto}`}
+          valor={linha.quantidade}
+          aoMudar={mudarQuantidade}
+          pequena
+        />
         <Preco centavos={totalEmCentavos([linha])} />
       </div>
     </li>

@@ -23,7 +23,10 @@ function navegadorDaJanela(): Navegador {
  * A value under a fixed key of the browser's storage, the same in every tab. Storage errors are ignored silently
  * (specification 4): what cannot be stored lives on in this tab. `ler` must not throw.
  */
-export function criarValorGuardado<T>({ chave, ler, escrever }: Formato<T>, abrir: () => Navegador = navegadorDaJanela): ValorGuardado<T> {
+export function criarValorGuardado<T>(
+  { chave, ler, escrever }: Formato<T>,
+  abrir: () => Navegador = navegadorDaJanela,
+): ValorGuardado<T> {
   const ouvintes = new Set<() => void>();
   let navegador: Navegador | null = null;
   let aberto = false;

@@ -16,5 +16,10 @@ export function contarVisita(texto: string): void {
     // Without storage every page would count: rather none.
     return;
   }
-  fetch('/api/visitas', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ cupom: codigo }), keepalive: true }).catch(() => {});
+  fetch('/api/visitas', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ cupom: codigo }),
+    keepalive: true,
+  }).catch(() => {});
 }

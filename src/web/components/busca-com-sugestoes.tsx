@@ -75,8 +75,17 @@ export function CampoComSugestoes({ termo, antes }: CampoComSugestoesProps) {
       {aberta && (
         <Autocomplete.List className="menu sugestoes">
           {(sugestao: Sugestao) => (
-            <Autocomplete.Item key={sugestao.id} value={sugestao} render={<Link to={`/produto/${sugestao.id}`} />} className="sugestao">
-              {sugestao.imagem ? <Fotografia imagem={{ ...sugestao.imagem, alt: '' }} tamanhos="48px" /> : <span className="lin-f" aria-hidden />}
+            <Autocomplete.Item
+              key={sugestao.id}
+              value={sugestao}
+              render={<Link to={`/produto/${sugestao.id}`} />}
+              className="sugestao"
+            >
+              {sugestao.imagem ? (
+                <Fotografia imagem={{ ...sugestao.imagem, alt: '' }} tamanhos="48px" />
+              ) : (
+                <span className="lin-f" aria-hidden />
+              )}
               <span>{sugestao.nome}</span>
               <span className="num">{formatarReais(sugestao.precoCentavos)}</span>
             </Autocomplete.Item>

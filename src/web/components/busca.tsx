@@ -64,7 +64,15 @@ export function Busca({ aberta, fechar }: { aberta: boolean; fechar: () => void 
       {modulo && troca ? (
         <modulo.CampoComSugestoes key={pagina} termo={termo} antes={troca.pagina === pagina ? troca.antes : null} />
       ) : (
-        <input key={pagina} type="search" name="busca" defaultValue={termo} aria-label="Buscar produtos" placeholder="Buscar na loja" autoComplete="off" />
+        <input
+          key={pagina}
+          type="search"
+          name="busca"
+          defaultValue={termo}
+          aria-label="Buscar produtos"
+          placeholder="Buscar na loja"
+          autoComplete="off"
+        />
       )}
       <button type="button" className="bt-ic busca-f" aria-label="Fechar busca" onClick={fechar}>
         <X className="ic" aria-hidden />

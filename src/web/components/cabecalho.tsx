@@ -46,7 +46,11 @@ export function Cabecalho() {
         <Logo />
         <nav className="nav" aria-label="Categorias">
           {dados?.categorias.map(({ slug, nome }) => (
-            <NavLink key={slug} to={`/categoria/${slug}`} className={({ isActive }) => (isActive || slug === categoriaDoProduto ? 'active' : '')}>
+            <NavLink
+              key={slug}
+              to={`/categoria/${slug}`}
+              className={({ isActive }) => (isActive || slug === categoriaDoProduto ? 'active' : '')}
+            >
               {nome}
             </NavLink>
           ))}

@@ -22,7 +22,10 @@ type EntrarProps = {
 
 /** Sign-in, sign-up, Google and forgotten password (specification 2, Header, and 5): in the header's menu and on /entrar. */
 export function Entrar({ aoFechar = nada, falhaInicial = null }: EntrarProps) {
-  const { modo, falha, ocupado, linkEnviado, pedeCodigo, enviar, entrarComGoogle, trocarModo, entrou } = useEntrada({ falhaInicial, aoEntrar: aoFechar });
+  const { modo, falha, ocupado, linkEnviado, pedeCodigo, enviar, entrarComGoogle, trocarModo, entrou } = useEntrada({
+    falhaInicial,
+    aoEntrar: aoFechar,
+  });
   const formulario = useRef<HTMLFormElement>(null);
   const idDoAlerta = useId();
   const alertaDe = (campo: string) => (falha?.campos.includes(campo) ? idDoAlerta : null);
@@ -44,7 +47,12 @@ export function Entrar({ aoFechar = nada, falhaInicial = null }: EntrarProps) {
   if (pedeCodigo && passo) {
     return (
       <div className="entrar-f">
-        <passo.SegundoPasso prefixo={prefixos.entrar} formulario={formulario} aoEntrar={entrou} aoDesistir={() => mudarPara('entrar')} />
+        <passo.SegundoPasso
+          prefixo={prefixos.entrar}
+          formulario={formulario}
+          aoEntrar={entrou}
+          aoDesistir={() => mudarPara('entrar')}
+        />
       </div>
     );
   }
@@ -69,10 +77,29 @@ export function Entrar({ aoFechar = nada, falhaInicial = null }: EntrarProps) {
         }}
       >
         {falha && <Alerta texto={falha.texto} id={idDoAlerta} />}
-        {linkEnviado && <Noticia texto="Se houver uma conta com este e-mail, o link para criar uma nova senha chega em instantes." />}
-        {modo === 'criar' && <Campo rotulo="Nome" nome="nome" alerta={alertaDe('nome')} autoComplete="name" maxLength={120} />}
-        <Campo rotulo="E-mail" nome="email" type="email" alerta={alertaDe('email')} autoComplete={modo === 'criar' ? 'email' : 'username'} maxLength={254} />
-        {modo !== 'esqueci' && <Campo rotulo="Senha" nome="senha" type="password" alerta={alertaDe('senha')} autoComplete={modo === 'criar' ? 'new-password' : 'current-password'} />}
+        {linkEnviado && (
+          <Noticia texto="Se houver uma conta com este e-mail, o link para criar uma nova senha chega em instantes." />
+        )}
+        {modo === 'criar' && (
+          <Campo rotulo="Nome" nome="nome" alerta={alertaDe('nome')} autoComplete="name" maxLength={120} />
+        )}
+        <Campo
+          rotulo="E-mail"
+          nome="email"
+          type="email"
+          alerta={alertaDe('email')}
+          autoComplete={modo === 'criar' ? 'email' : 'username'}
+          maxLength={254}
+        />
+        {modo !== 'esqueci' && (
+          <Campo
+            rotulo="Senha"
+            nome="senha"
+            type="password"
+            alerta={alertaDe('senha')}
+            autoComplete={modo === 'criar' ? 'new-password' : 'current-password'}
+          />
+        )}
         <button type="submit" className="bt bt-1" aria-disabled={ocupado !== null}>
           {ocupado === 'formulario' ? textos[modo].ocupado : textos[modo].botao}
         </button>

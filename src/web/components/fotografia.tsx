@@ -20,7 +20,13 @@ export function Fotografia({ imagem, tamanhos, prioridade = false, semEspera = f
   const avif = srcsetDaImagem(imagem, 'avif');
   if (prioridade) {
     // Browsers without AVIF skip a preload of that type and take the WebP from the markup.
-    preload(reserva, { as: 'image', type: 'image/avif', imageSrcSet: avif, imageSizes: tamanhos, fetchPriority: 'high' });
+    preload(reserva, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avif,
+      imageSizes: tamanhos,
+      fetchPriority: 'high',
+    });
   }
   return (
     <picture>

@@ -64,7 +64,11 @@ export function LinhaDoPedido(props: LinhaDoPedidoProps) {
         const caiu = atual && rejeitado;
         const feito = posicao <= alcancado;
         return (
-          <li key={passo} className={caiu ? 'caido' : feito ? 'feito' : undefined} aria-current={atual ? 'step' : undefined}>
+          <li
+            key={passo}
+            className={caiu ? 'caido' : feito ? 'feito' : undefined}
+            aria-current={atual ? 'step' : undefined}
+          >
             <div className="q">{caiu ? <ReiCaido /> : atual ? <Rei /> : null}</div>
             <b>{rotuloDoStatus(caiu ? 'rejected' : passo)}</b>
             {rejeitado && !feito ? '' : legenda(passo, atual, feito, props)}

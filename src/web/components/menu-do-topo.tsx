@@ -40,10 +40,21 @@ function comEspaco(evento: KeyboardEvent<HTMLElement>): void {
 }
 
 /** A click that asks for another tab or window. */
-const emOutraAba = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) => button !== 0 || ctrlKey || metaKey || shiftKey;
+const emOutraAba = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  button !== 0 || ctrlKey || metaKey || shiftKey;
 
 /** A button of the header with its menu. The code of menus is fetched when somebody comes near one. */
-export function MenuDoTopo({ endereco, rotuloDoBotao, classeDoBotao, botao, rotulo, classe, alinhar = 'end', conteudo, children }: MenuDoTopoProps) {
+export function MenuDoTopo({
+  endereco,
+  rotuloDoBotao,
+  classeDoBotao,
+  botao,
+  rotulo,
+  classe,
+  alinhar = 'end',
+  conteudo,
+  children,
+}: MenuDoTopoProps) {
   const id = useId();
   const gatilho = useRef<HTMLElement>(null);
   const vivo = useVivo();
@@ -78,7 +89,11 @@ export function MenuDoTopo({ endereco, rotuloDoBotao, classeDoBotao, botao, rotu
     onFocus: chegarPerto,
     onClick: alternar,
   };
-  const doMenu = { 'aria-haspopup': 'dialog', 'aria-expanded': aberto, 'aria-controls': aberto ? id : undefined } as const;
+  const doMenu = {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': aberto,
+    'aria-controls': aberto ? id : undefined,
+  } as const;
 
   return (
     <>
@@ -92,7 +107,16 @@ export function MenuDoTopo({ endereco, rotuloDoBotao, classeDoBotao, botao, rotu
         </button>
       )}
       {modulo && (
-        <modulo.MenuFlutuante id={id} aberto={aberto} mudar={setAberto} gatilho={gatilho} rotulo={rotulo} alinhar={alinhar} porToque={porToque} className={classe}>
+        <modulo.MenuFlutuante
+          id={id}
+          aberto={aberto}
+          mudar={setAberto}
+          gatilho={gatilho}
+          rotulo={rotulo}
+          alinhar={alinhar}
+          porToque={porToque}
+          className={classe}
+        >
           {children(fechar)}
         </modulo.MenuFlutuante>
       )}

@@ -25,7 +25,17 @@ const paradasDoTab = 'a[href], button:not(:disabled), input:not(:disabled)';
 const MARGEM_DO_BOTAO_PX = 12;
 
 /** The panel of a header menu. Escape, a press outside and the focus moving on close it; so does a link in it. */
-export function MenuFlutuante({ id, aberto, mudar, gatilho, rotulo, alinhar, porToque, className, children }: MenuFlutuanteProps) {
+export function MenuFlutuante({
+  id,
+  aberto,
+  mudar,
+  gatilho,
+  rotulo,
+  alinhar,
+  porToque,
+  className,
+  children,
+}: MenuFlutuanteProps) {
   const painel = useRef<HTMLDivElement>(null);
   const { aoClicar, focoFinal, aoTerminar } = useFocoAoFechar(() => mudar(false));
 
@@ -46,7 +56,12 @@ export function MenuFlutuante({ id, aberto, mudar, gatilho, rotulo, alinhar, por
       open={aberto}
       onOpenChange={(abrir, detalhes) => {
         // The button opens and closes by itself; seen from here it lies outside.
-        if (!abrir && gatilho.current?.contains(detalhes.event.target as Node | null) && detalhes.reason === 'outside-press') return detalhes.cancel();
+        if (
+          !abrir &&
+          gatilho.current?.contains(detalhes.event.target as Node | null) &&
+          detalhes.reason === 'outside-press'
+        )
+          return detalhes.cancel();
         mudar(abrir);
       }}
       onOpenChangeComplete={(ficouAberto) => aoTerminar(ficouAberto, painel.current)}
@@ -54,7 +69,9 @@ export function MenuFlutuante({ id, aberto, mudar, gatilho, rotulo, alinhar, por
       <Popover.Portal>
         <Popover.Positioner
           className="menu-p"
-          anchor={() => (window.matchMedia(estreita).matches ? (gatilho.current?.closest('.topo') ?? null) : gatilho.current)}
+          anchor={() =>
+            window.matchMedia(estreita).matches ? (gatilho.current?.closest('.topo') ?? null) : gatilho.current
+          }
           positionMethod="fixed"
           side="bottom"
           align={alinhar}

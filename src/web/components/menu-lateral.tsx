@@ -7,7 +7,14 @@ import { ElosInstitucionais } from './menu-institucional.tsx';
 export function MenuLateral({ aberta, fechar }: { aberta: boolean; fechar: () => void }) {
   const categorias = useDadosDaRaiz()?.categorias ?? [];
   return (
-    <GavetaLateral aberta={aberta} fechar={fechar} titulo="Menu" rotuloDeFechar="Fechar menu" lado="esquerda" className="menu-g">
+    <GavetaLateral
+      aberta={aberta}
+      fechar={fechar}
+      titulo="Menu"
+      rotuloDeFechar="Fechar menu"
+      lado="esquerda"
+      className="menu-g"
+    >
       <div className="gav-c">
         <nav aria-label="Categorias">
           <ul className="menu-g1">

@@ -2,10 +2,22 @@ import { isRouteErrorResponse, Link, useLocation, useNavigate } from 'react-rout
 
 type Quadro = { coordenada: string; titulo: string; frase: string };
 
-const naoEncontrada: Quadro = { coordenada: 'h9', titulo: 'Página não encontrada', frase: 'Esta casa não existe no tabuleiro.' };
+const naoEncontrada: Quadro = {
+  coordenada: 'h9',
+  titulo: 'Página não encontrada',
+  frase: 'Esta casa não existe no tabuleiro.',
+};
 const retirada: Quadro = { coordenada: 'a0', titulo: 'Página retirada', frase: 'Esta página saiu do ar e não volta.' };
-const defeito: Quadro = { coordenada: 'f7', titulo: 'Algo deu errado', frase: 'O erro é nosso e já foi registrado. Tente de novo em instantes.' };
-const semConexao: Quadro = { coordenada: 'g8', titulo: 'Sem conexão', frase: 'Não foi possível falar com a loja. Confira a internet e tente de novo.' };
+const defeito: Quadro = {
+  coordenada: 'f7',
+  titulo: 'Algo deu errado',
+  frase: 'O erro é nosso e já foi registrado. Tente de novo em instantes.',
+};
+const semConexao: Quadro = {
+  coordenada: 'g8',
+  titulo: 'Sem conexão',
+  frase: 'Não foi possível falar com a loja. Confira a internet e tente de novo.',
+};
 
 /** A `fetch` that reached nobody; each browser has its own words for it. */
 function eFaltaDeRede(erro: unknown): boolean {
@@ -40,7 +52,11 @@ export function PaginaDeErro({ erro }: { erro: unknown }) {
       <p>{quadro.frase}</p>
       <div className="erro-a">
         {podeTentar && (
-          <button type="button" className="bt bt-1" onClick={() => navigate({ pathname, search, hash }, { replace: true })}>
+          <button
+            type="button"
+            className="bt bt-1"
+            onClick={() => navigate({ pathname, search, hash }, { replace: true })}
+          >
             Tentar de novo
           </button>
         )}

@@ -80,7 +80,9 @@ export function FaixaSemConexao() {
  * whose pages have none.
  */
 export function FicaSemConexao() {
-  const bloqueio = useBlocker(({ currentLocation, nextLocation }) => !navigator.onLine && currentLocation.pathname !== nextLocation.pathname);
+  const bloqueio = useBlocker(
+    ({ currentLocation, nextLocation }) => !navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (bloqueio.state !== 'blocked') return;
     const tentar = () => (navigator.onLine ? bloqueio.proceed() : mostrarSemConexao(tentar));

@@ -3,14 +3,25 @@ import type { ReactNode } from 'react';
 import type { DadosDaLoja } from '#domain/loja.ts';
 import { estilo } from './estilo.ts';
 
-const momento = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long', timeStyle: 'short' });
+const momento = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
 
 type FolhaProps = { loja: DadosDaLoja; titulo: string; introducao: string; feitoEm: Date; children: ReactNode };
 
 /** A document of the shop: its name over each page, who it is and the page's number under it. */
 export function Folha({ loja, titulo, introducao, feitoEm, children }: FolhaProps) {
   return (
-    <Document title={`${titulo} · ${loja.nome}`} author={loja.nome} creator={loja.nome} producer={loja.nome} language="pt-BR" creationDate={feitoEm}>
+    <Document
+      title={`${titulo} · ${loja.nome}`}
+      author={loja.nome}
+      creator={loja.nome}
+      producer={loja.nome}
+      language="pt-BR"
+      creationDate={feitoEm}
+    >
       <Page size="A4" style={estilo.pagina}>
         <View style={estilo.cabeca} fixed>
           <Text style={estilo.marca}>{loja.nome}</Text>

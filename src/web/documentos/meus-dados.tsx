@@ -9,7 +9,11 @@ import { cores, estilo } from './estilo.ts';
 import { Dado, Folha, Secao } from './folha.tsx';
 
 const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
-const momento = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' });
+const momento = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 
 const daqui = StyleSheet.create({
   pedido: { borderTopWidth: 0.8, borderTopColor: cores.ebano, paddingTop: 7, marginBottom: 16 },
@@ -17,16 +21,29 @@ const daqui = StyleSheet.create({
   codigo: { fontFamily: 'Fraunces', fontSize: 12 },
   leve: { color: cores.tinta2 },
   item: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 2.5 },
-  soma: { flexDirection: 'row', justifyContent: 'space-between', borderTopWidth: 0.5, borderTopColor: cores.linha, paddingTop: 4, marginTop: 3 },
+  soma: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    borderTopWidth: 0.5,
+    borderTopColor: cores.linha,
+    paddingTop: 4,
+    marginTop: 3,
+  },
   total: { fontWeight: 600 },
   nota: { color: cores.tinta2, marginTop: 4 },
 });
 
 type Pedido = MeusDados['pedidos'][number];
 
-function Soma({ pedido: { descontoCentavos, freteCentavos, totalCentavos, estornadoCentavos, cupomCodigo } }: { pedido: Pedido }) {
+function Soma({
+  pedido: { descontoCentavos, freteCentavos, totalCentavos, estornadoCentavos, cupomCodigo },
+}: {
+  pedido: Pedido;
+}) {
   const partes = [
-    descontoCentavos > 0 ? `Desconto${cupomCodigo ? ` (${cupomCodigo})` : ''} ${formatarReais(-descontoCentavos)}` : null,
+    descontoCentavos > 0
+      ? `Desconto${cupomCodigo ? ` (${cupomCodigo})` : ''} ${formatarReais(-descontoCentavos)}`
+      : null,
     `Frete ${freteCentavos === 0 ? 'grátis' : formatarReais(freteCentavos)}`,
     estornadoCentavos > 0 ? `Devolvido ${formatarReais(estornadoCentavos)}` : null,
   ];
@@ -70,8 +87,26 @@ function UmPedido({ pedido }: { pedido: Pedido }) {
 }
 
 function Cadastro({ conta }: { conta: NonNullable<MeusDados['conta']> }) {
-  const { nome, email, emailVerificado, emailDoCadastro, telefone, cep, rua, numero, complemento, bairro, cidade, uf, ultimoCep, criadoEm } = conta;
-  const endereco = cep && rua && numero && bairro && cidade && uf ? enderecoEmUmaLinha({ cep, rua, numero, complemento, bairro, cidade, uf }) : '—';
+  const {
+    nome,
+    email,
+    emailVerificado,
+    emailDoCadastro,
+    telefone,
+    cep,
+    rua,
+    numero,
+    complemento,
+    bairro,
+    cidade,
+    uf,
+    ultimoCep,
+    criadoEm,
+  } = conta;
+  const endereco =
+    cep && rua && numero && bairro && cidade && uf
+      ? enderecoEmUmaLinha({ cep, rua, numero, complemento, bairro, cidade, uf })
+      : '—';
   return (
     <Secao coordenada="a1" titulo="Cadastro">
       <Dado nome="Nome">{nome}</Dado>
@@ -86,10 +121,19 @@ function Cadastro({ conta }: { conta: NonNullable<MeusDados['conta']> }) {
 }
 
 /** All the shop keeps about a customer, to be read on paper: the same as the JSON of `/minha-conta/dados.json`. */
-export async function pdfDosMeusDados({ conta, pedidos, downloads }: MeusDados, loja: DadosDaLoja, feitoEm: Date): Promise<Uint8Array<ArrayBuffer>> {
+export async function pdfDosMeusDados(
+  { conta, pedidos, downloads }: MeusDados,
+  loja: DadosDaLoja,
+  feitoEm: Date,
+): Promise<Uint8Array<ArrayBuffer>> {
   const nomes = new Map(pedidos.flatMap(({ itens }) => itens.map(({ produtoId, nome }) => [produtoId, nome])));
   const folha = (
-    <Folha loja={loja} titulo="Meus dados" introducao={`Tudo o que a loja ${loja.nome} guarda sobre você: o cadastro, os pedidos e os eBooks baixados.`} feitoEm={feitoEm}>
+    <Folha
+      loja={loja}
+      titulo="Meus dados"
+      introducao={`Tudo o que a loja ${loja.nome} guarda sobre você: o cadastro, os pedidos e os eBooks baixados.`}
+      feitoEm={feitoEm}
+    >
       {conta && <Cadastro conta={conta} />}
       <Secao coordenada="b1" titulo="Pedidos">
         {pedidos.length === 0 && <Text style={daqui.leve}>Nenhum pedido.</Text>}

@@ -12,7 +12,13 @@ const inteiro = new Intl.NumberFormat('pt-BR');
 
 const daqui = StyleSheet.create({
   linha: { flexDirection: 'row', borderTopWidth: 0.5, borderTopColor: cores.linha, paddingVertical: 3.5 },
-  cabeca: { flexDirection: 'row', borderBottomWidth: 0.8, borderBottomColor: cores.ebano, paddingBottom: 3, color: cores.tinta2 },
+  cabeca: {
+    flexDirection: 'row',
+    borderBottomWidth: 0.8,
+    borderBottomColor: cores.ebano,
+    paddingBottom: 3,
+    color: cores.tinta2,
+  },
   nome: { flex: 1, paddingRight: 8 },
   numero: { width: 82, textAlign: 'right' },
   vazia: { color: cores.tinta2 },
@@ -49,9 +55,18 @@ type Relatorio = Vendas & { periodo: Periodo; agrupamento: Agrupamento; grupos: 
 const reais = (centavos: number | null) => (centavos === null ? '—' : formatarReais(centavos));
 
 /** The sales of a period on paper: sums, groups that sold anything, products, coupons, influencers. */
-export async function pdfDasVendas({ periodo, agrupamento, grupos, soma, recebidos, produtos, cupons, influencers }: Relatorio, loja: DadosDaLoja, feitoEm: Date): Promise<Uint8Array<ArrayBuffer>> {
+export async function pdfDasVendas(
+  { periodo, agrupamento, grupos, soma, recebidos, produtos, cupons, influencers }: Relatorio,
+  loja: DadosDaLoja,
+  feitoEm: Date,
+): Promise<Uint8Array<ArrayBuffer>> {
   const folha = (
-    <Folha loja={loja} titulo="Relatório de vendas" introducao={`${periodoPorExtenso(periodo)}. Pedidos pagos, pelo dia do pagamento em São Paulo, menos o que foi devolvido.`} feitoEm={feitoEm}>
+    <Folha
+      loja={loja}
+      titulo="Relatório de vendas"
+      introducao={`${periodoPorExtenso(periodo)}. Pedidos pagos, pelo dia do pagamento em São Paulo, menos o que foi devolvido.`}
+      feitoEm={feitoEm}
+    >
       <Secao coordenada="a1" titulo="Resumo">
         <Dado nome="Vendido">{reais(soma.vendidoCentavos)}</Dado>
         <Dado nome="Pedidos pagos">{`${inteiro.format(soma.pedidos)} (${inteiro.format(recebidos)} recebidos)`}</Dado>
@@ -59,12 +74,18 @@ export async function pdfDasVendas({ periodo, agrupamento, grupos, soma, recebid
         <Dado nome="Descontos">{reais(soma.descontoCentavos)}</Dado>
         <Dado nome="Devolvido">{reais(soma.estornadoCentavos)}</Dado>
       </Secao>
-      <Secao coordenada="b1" titulo={{ dia: 'Vendas por dia', semana: 'Vendas por semana', mes: 'Vendas por mês' }[agrupamento]}>
+      <Secao
+        coordenada="b1"
+        titulo={{ dia: 'Vendas por dia', semana: 'Vendas por semana', mes: 'Vendas por mês' }[agrupamento]}
+      >
         <Tabela
           linhas={grupos.filter(({ pedidos }) => pedidos > 0)}
           vazia="Nenhuma venda neste período."
           colunas={[
-            { nome: { dia: 'Dia', semana: 'Semana', mes: 'Mês' }[agrupamento], valor: (grupo) => nomeDoGrupo(grupo, agrupamento) },
+            {
+              nome: { dia: 'Dia', semana: 'Semana', mes: 'Mês' }[agrupamento],
+              valor: (grupo) => nomeDoGrupo(grupo, agrupamento),
+            },
             { nome: 'Pedidos', valor: ({ pedidos }) => inteiro.format(pedidos) },
             { nome: 'Ticket médio', valor: (grupo) => reais(ticketMedio(grupo)) },
             { nome: 'Vendido', valor: ({ vendidoCentavos }) => reais(vendidoCentavos) },
@@ -99,7 +120,10 @@ export async function pdfDasVendas({ periodo, agrupamento, grupos, soma, recebid
           linhas={influencers}
           vazia="Nenhum pedido pago com cupom de influencer neste período."
           colunas={[
-            { nome: 'Influencer', valor: ({ nome, codigo }) => `${nome ?? 'Conta excluída'}${codigo ? ` · ${codigo}` : ''}` },
+            {
+              nome: 'Influencer',
+              valor: ({ nome, codigo }) => `${nome ?? 'Conta excluída'}${codigo ? ` · ${codigo}` : ''}`,
+            },
             { nome: 'Pedidos', valor: ({ pedidos }) => inteiro.format(pedidos) },
             { nome: 'Comissão', valor: ({ comissaoCentavos }) => reais(comissaoCentavos) },
             { nome: 'Vendido', valor: ({ vendidoCentavos }) => reais(vendidoCentavos) },

@@ -39,7 +39,9 @@ export function motivoDoStatus(erro: ErroMudarStatusDoPedido): string {
 }
 
 export function motivoDaExclusao(erro: ErroExcluirPedido): string {
-  return erro.codigo === 'nao-encontrado' ? NAO_HA : 'Há um pagamento, uma disputa ou um estorno em andamento neste pedido. Espere terminar e tente de novo.';
+  return erro.codigo === 'nao-encontrado'
+    ? NAO_HA
+    : 'Há um pagamento, uma disputa ou um estorno em andamento neste pedido. Espere terminar e tente de novo.';
 }
 
 export function motivoDoEstorno(erro: ErroPedirEstorno): string {

@@ -21,7 +21,8 @@ export const frasesDosProdutos = {
 /** Why the product stays. */
 export const mensagensDaExclusao: Readonly<Record<ErroExcluirProduto, string>> = {
   'nao-encontrado': frasesDosProdutos.sumiu,
-  'ebook-vendido': 'Este eBook está em pedidos: quem comprou perderia o arquivo. Arquive o produto, e ele sai da loja sem sair das compras.',
+  'ebook-vendido':
+    'Este eBook está em pedidos: quem comprou perderia o arquivo. Arquive o produto, e ele sai da loja sem sair das compras.',
 };
 
 export const mensagensDoAjuste: Readonly<Record<ErroAjustarEstoque, string>> = {
@@ -61,13 +62,15 @@ const faltas: Readonly<Record<Exclude<FaltaDoFormulario, 'vazio' | 'longo'>, str
   'pdf-falta': 'Envie o PDF do eBook.',
   'pdf-perdido': 'O PDF enviado não está mais na loja. Envie de novo.',
   'digital-vendido': 'Há pedidos com este eBook: ele não pode deixar de ser digital.',
-  'estoque-mudou': 'Pedidos reservaram unidades enquanto você editava, e o estoque ficaria abaixo de zero. Recarregue a página para ver o estoque de agora.',
+  'estoque-mudou':
+    'Pedidos reservaram unidades enquanto você editava, e o estoque ficaria abaixo de zero. Recarregue a página para ver o estoque de agora.',
 };
 
 /** What is wrong in a field of the form. */
 export function mensagemDaFalta(campo: CampoDoFormulario, falta: FaltaDoFormulario): string {
   if (falta === 'vazio') return vazios[campo] ?? 'Preencha este campo.';
-  if (falta === 'longo') return `Use até ${new Intl.NumberFormat('pt-BR').format(campo === 'nome' ? limitesDoCadastro.nome : limitesDoCadastro.descricao)} letras.`;
+  if (falta === 'longo')
+    return `Use até ${new Intl.NumberFormat('pt-BR').format(campo === 'nome' ? limitesDoCadastro.nome : limitesDoCadastro.descricao)} letras.`;
   return faltas[falta];
 }
 

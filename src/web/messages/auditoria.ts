@@ -1,10 +1,30 @@
 const acoes: Record<string, string> = {
-  criar: 'criou', mudar: 'mudou', excluir: 'excluiu', restaurar: 'restaurou', estornar: 'devolveu o valor de', reenviar: 'reenviou', 'reenviar-email': 'reenviou o e-mail de',
-  reprocessar: 'reprocessou', 'mudar-status': 'mudou o status de', 'ajustar-estoque': 'ajustou o estoque de', importar: 'importou', aberto: 'abriu', pago: 'pagou', cancelado: 'cancelou',
+  criar: 'criou',
+  mudar: 'mudou',
+  excluir: 'excluiu',
+  restaurar: 'restaurou',
+  estornar: 'devolveu o valor de',
+  reenviar: 'reenviou',
+  'reenviar-email': 'reenviou o e-mail de',
+  reprocessar: 'reprocessou',
+  'mudar-status': 'mudou o status de',
+  'ajustar-estoque': 'ajustou o estoque de',
+  importar: 'importou',
+  aberto: 'abriu',
+  pago: 'pagou',
+  cancelado: 'cancelou',
 };
 
 export const nomesDasEntidades: Record<string, string> = {
-  produto: 'produto', categoria: 'categoria', pedido: 'pedido', cupom: 'cupom', usuario: 'usuário', configuracao: 'configuração', repasse: 'repasse', email: 'e-mail', 'evento-de-pagamento': 'evento de pagamento',
+  produto: 'produto',
+  categoria: 'categoria',
+  pedido: 'pedido',
+  cupom: 'cupom',
+  usuario: 'usuário',
+  configuracao: 'configuração',
+  repasse: 'repasse',
+  email: 'e-mail',
+  'evento-de-pagamento': 'evento de pagamento',
 };
 
 /** What somebody did: `mudou o status de`. */

@@ -2,7 +2,9 @@ import type { RecusaDePedaco } from '#application/admin/envios/receber-pedaco.ts
 import type { RecusaDeImagem } from '#application/admin/envios/tratar-imagem.ts';
 
 /** Why a file an admin sends is not taken. */
-export const mensagensDoEnvio: Readonly<Record<RecusaDeImagem | RecusaDePedaco['codigo'] | 'pdf-grande-demais', string>> = {
+export const mensagensDoEnvio: Readonly<
+  Record<RecusaDeImagem | RecusaDePedaco['codigo'] | 'pdf-grande-demais', string>
+> = {
   vazio: 'O arquivo está vazio.',
   'nao-e-imagem': 'Este arquivo não é uma imagem que a loja aceite. Use JPEG, PNG, WebP, AVIF ou GIF.',
   'imagem-grande-demais': 'A imagem é grande demais: no máximo 15 MB e 64 milhões de pixels.',

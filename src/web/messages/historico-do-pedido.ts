@@ -13,14 +13,32 @@ const motivos: Record<string, string> = {
   expirado: 'prazo para pagar terminou',
 };
 
-const deixaDeSer: Record<string, string> = { 'pagamento-em-dobro': 'pagamento em dobro', 'pago-apos-expirar-sem-estoque': 'pago depois do prazo e sem estoque' };
-
-export const statusDosPagamentos: Record<string, string> = {
-  pending: 'Aguardando', in_process: 'Em análise', authorized: 'Autorizado', rejected: 'Recusado', cancelled: 'Cancelado',
-  approved: 'Aprovado', in_mediation: 'Em disputa', refunded: 'Estornado', charged_back: 'Contestado', desconhecido: 'Desconhecido',
+const deixaDeSer: Record<string, string> = {
+  'pagamento-em-dobro': 'pagamento em dobro',
+  'pago-apos-expirar-sem-estoque': 'pago depois do prazo e sem estoque',
 };
 
-const meios: Record<string, string> = { credit_card: 'Cartão de crédito', debit_card: 'Cartão de débito', bank_transfer: 'Pix', ticket: 'Boleto', account_money: 'Saldo no Mercado Pago', prepaid_card: 'Cartão pré-pago' };
+export const statusDosPagamentos: Record<string, string> = {
+  pending: 'Aguardando',
+  in_process: 'Em análise',
+  authorized: 'Autorizado',
+  rejected: 'Recusado',
+  cancelled: 'Cancelado',
+  approved: 'Aprovado',
+  in_mediation: 'Em disputa',
+  refunded: 'Estornado',
+  charged_back: 'Contestado',
+  desconhecido: 'Desconhecido',
+};
+
+const meios: Record<string, string> = {
+  credit_card: 'Cartão de crédito',
+  debit_card: 'Cartão de débito',
+  bank_transfer: 'Pix',
+  ticket: 'Boleto',
+  account_money: 'Saldo no Mercado Pago',
+  prepaid_card: 'Cartão pré-pago',
+};
 
 /** How a payment was made, by the provider's kind of method. */
 export function meioDePagamento(tipo: string): string {
@@ -28,8 +46,13 @@ export function meioDePagamento(tipo: string): string {
 }
 
 export const assuntosDosEmails: Record<string, string> = {
-  'pedido-recebido': 'Pedido recebido', 'como-pagar': 'Como pagar', 'pedido-aprovado': 'Confirmação do pagamento', 'pedido-enviado': 'Pedido enviado',
-  'pedido-cancelado': 'Pedido cancelado', 'pedido-estornado': 'Pedido cancelado e valor devolvido', 'estorno-parcial': 'Devolução de parte do valor',
+  'pedido-recebido': 'Pedido recebido',
+  'como-pagar': 'Como pagar',
+  'pedido-aprovado': 'Confirmação do pagamento',
+  'pedido-enviado': 'Pedido enviado',
+  'pedido-cancelado': 'Pedido cancelado',
+  'pedido-estornado': 'Pedido cancelado e valor devolvido',
+  'estorno-parcial': 'Devolução de parte do valor',
 };
 
 /** What an entry of an order's history says. */
@@ -72,7 +95,12 @@ export function fraseDoHistorico({ tipo, de, para, detalhe }: Linha): string {
   }
 }
 
-const autores: Record<string, string> = { sistema: 'Loja', pagamento: 'Mercado Pago', prazo: 'Prazo', convidado: 'Cliente' };
+const autores: Record<string, string> = {
+  sistema: 'Loja',
+  pagamento: 'Mercado Pago',
+  prazo: 'Prazo',
+  convidado: 'Cliente',
+};
 
 export function autorDoHistorico({ autor, nomeDoAutor }: Pick<Linha, 'autor' | 'nomeDoAutor'>): string {
   return nomeDoAutor ?? autores[autor] ?? 'Conta excluída';

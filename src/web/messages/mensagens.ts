@@ -19,8 +19,17 @@ export function nomeDoEmail(tipo: string): string {
   return tipos[tipo] ?? tipo;
 }
 
-export const nomesDaSituacaoDoEmail: Record<SituacaoDoEmail, string> = { falhou: 'Falharam', 'na-fila': 'Na fila', enviado: 'Enviados' };
-export const nomesDaSituacaoDoEvento: Record<SituacaoDoEvento, string> = { falhou: 'Falharam', recebido: 'Na fila', ignorado: 'Sem efeito', processado: 'Processados' };
+export const nomesDaSituacaoDoEmail: Record<SituacaoDoEmail, string> = {
+  falhou: 'Falharam',
+  'na-fila': 'Na fila',
+  enviado: 'Enviados',
+};
+export const nomesDaSituacaoDoEvento: Record<SituacaoDoEvento, string> = {
+  falhou: 'Falharam',
+  recebido: 'Na fila',
+  ignorado: 'Sem efeito',
+  processado: 'Processados',
+};
 
 const motivos: Record<string, string> = {
   'assunto-sem-efeito': 'Não fala de um pagamento.',
@@ -34,7 +43,10 @@ export function motivoDoEvento(motivo: string | null): string {
 
 /** After a retry. */
 export function frasesDaVolta(quantos: number, deQue: 'email' | 'evento'): string {
-  if (deQue === 'email') return quantos === 1 ? 'A mensagem voltou para a fila de envio.' : `${quantos} mensagens voltaram para a fila de envio.`;
+  if (deQue === 'email')
+    return quantos === 1
+      ? 'A mensagem voltou para a fila de envio.'
+      : `${quantos} mensagens voltaram para a fila de envio.`;
   return quantos === 1 ? 'O evento voltou para a fila.' : `${quantos} eventos voltaram para a fila.`;
 }
 

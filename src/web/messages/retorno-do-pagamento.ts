@@ -10,7 +10,10 @@ const cabecalhos: Readonly<Record<Retorno | 'outro', Cabecalho>> = {
     titulo: 'Pagamento Pendente',
     texto: 'Estamos aguardando a confirmação do pagamento. Assim que for aprovado, você receberá um e-mail.',
   },
-  failure: { titulo: 'Pagamento Não Realizado', texto: 'Ocorreu um problema com o pagamento. Você pode tentar novamente.' },
+  failure: {
+    titulo: 'Pagamento Não Realizado',
+    texto: 'Ocorreu um problema com o pagamento. Você pode tentar novamente.',
+  },
   outro: { titulo: 'Retorno do pagamento', texto: 'Não recebemos o resultado do pagamento.' },
 };
 

@@ -12,9 +12,15 @@ const situacoes: Readonly<Record<Exclude<StatusDoPedido, 'pendente'>, Situacao>>
 
 /** A pending order, by the word the buyer came back with. */
 const esperas: Readonly<Record<Retorno | 'outro', Situacao>> = {
-  success: { titulo: 'Confirmando o pagamento…', texto: 'Costuma levar poucos segundos. Esta página se atualiza sozinha.' },
+  success: {
+    titulo: 'Confirmando o pagamento…',
+    texto: 'Costuma levar poucos segundos. Esta página se atualiza sozinha.',
+  },
   pending: { titulo: 'Aguardando o pagamento', texto: 'Assim que o pagamento for confirmado, esta página mostra.' },
-  failure: { titulo: 'Aguardando o pagamento', texto: 'Este pedido ainda não foi pago, e continua guardado por enquanto.' },
+  failure: {
+    titulo: 'Aguardando o pagamento',
+    texto: 'Este pedido ainda não foi pago, e continua guardado por enquanto.',
+  },
   outro: { titulo: 'Aguardando o pagamento', texto: 'O pagamento deste pedido ainda não foi confirmado.' },
 };
 
@@ -24,7 +30,10 @@ const emDisputa: Situacao = {
 };
 
 /** What an order's true state means to its buyer. The word of the address only colours the waiting. */
-export function situacaoDoPedido(pedido: { status: StatusDoPedido; emDisputa: boolean }, retorno: Retorno | null): Situacao {
+export function situacaoDoPedido(
+  pedido: { status: StatusDoPedido; emDisputa: boolean },
+  retorno: Retorno | null,
+): Situacao {
   if (pedido.emDisputa) return emDisputa;
   return pedido.status === 'pendente' ? esperas[retorno ?? 'outro'] : situacoes[pedido.status];
 }

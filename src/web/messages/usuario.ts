@@ -38,7 +38,20 @@ export const recusasDoUsuario: Readonly<Record<Recusa, string>> = {
 /** When there is nothing more to be said (specification 8). */
 export const falhaAoCriar = 'Falha ao criar usuário (Auth/Firestore).';
 
-const emOrdem: CampoDoUsuario[] = ['nome', 'email', 'senha', 'role', 'cupom', 'comissao', 'ultimoCep', 'telefone', 'cep', 'endereco', 'cidade', 'estado'];
+const emOrdem: CampoDoUsuario[] = [
+  'nome',
+  'email',
+  'senha',
+  'role',
+  'cupom',
+  'comissao',
+  'ultimoCep',
+  'telefone',
+  'cep',
+  'endereco',
+  'cidade',
+  'estado',
+];
 
 /** The sentence of the first field that is wrong, in the order of the form. */
 export function primeiraFalta(faltas: FaltasNoUsuario): string {
@@ -52,6 +65,11 @@ export function frasesDasFaltas(faltas: FaltasNoUsuario): Partial<Record<CampoDo
 }
 
 /** How the roles are shown. */
-export const nomesDosPapeis: Readonly<Record<Papel, string>> = { cliente: 'Cliente', admin: 'Admin', editor: 'Editor', influencer: 'Influencer' };
+export const nomesDosPapeis: Readonly<Record<Papel, string>> = {
+  cliente: 'Cliente',
+  admin: 'Admin',
+  editor: 'Editor',
+  influencer: 'Influencer',
+};
 
 export const opcoesDePapel = papeis.map((papel) => ({ valor: papel, nome: nomesDosPapeis[papel] }));

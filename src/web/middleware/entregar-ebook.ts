@@ -1,5 +1,11 @@
 import { createContext, type MiddlewareFunction } from 'react-router';
-import { baixarEbook, type EbookCarimbado, liberarEbook, type RecusaDeDownload, registrarDownload } from '#application/downloads/baixar-ebook.ts';
+import {
+  baixarEbook,
+  type EbookCarimbado,
+  liberarEbook,
+  type RecusaDeDownload,
+  registrarDownload,
+} from '#application/downloads/baixar-ebook.ts';
 import { lerIntervalo } from '#application/downloads/intervalo.ts';
 import { lojaContext, usuarioContext } from '#web/contexto.ts';
 
@@ -32,7 +38,10 @@ function comecaDoInicio({ status, headers }: Response): boolean {
 }
 
 /** The file, or the piece of it that is asked for. */
-async function respostaCom(pedido: Request, { tamanho, nomeDoArquivo, marca, abrir }: EbookCarimbado): Promise<Response> {
+async function respostaCom(
+  pedido: Request,
+  { tamanho, nomeDoArquivo, marca, abrir }: EbookCarimbado,
+): Promise<Response> {
   const etag = `"${marca}"`;
   const headers = new Headers({
     'Content-Type': 'application/pdf',
@@ -51,7 +60,10 @@ async function respostaCom(pedido: Request, { tamanho, nomeDoArquivo, marca, abr
   }
   if (intervalo) headers.set('Content-Range', `bytes ${intervalo.inicio}-${intervalo.fim}/${tamanho}`);
   headers.set('Content-Length', String(intervalo ? intervalo.fim - intervalo.inicio + 1 : tamanho));
-  return new Response(pedido.method === 'HEAD' ? null : await abrir(intervalo ?? undefined), { status: intervalo ? 206 : 200, headers });
+  return new Response(pedido.method === 'HEAD' ? null : await abrir(intervalo ?? undefined), {
+    status: intervalo ? 206 : 200,
+    headers,
+  });
 }
 
 /**
@@ -59,7 +71,10 @@ async function respostaCom(pedido: Request, { tamanho, nomeDoArquivo, marca, abr
  * (RFC 6266): in plain letters for old programs, whole for the others.
  */
 function aberto(nome: string): string {
-  const limpo = nome.replace(/[\p{C}"\\/:*?<>|]+/gu, ' ').replace(/\s+/g, ' ').trim();
+  const limpo = nome
+    .replace(/[\p{C}"\\/:*?<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   const simples = limpo.normalize('NFKD').replace(/[^\x20-\x7e]/g, '');
   const inteiro = encodeURIComponent(limpo).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
   return `inline; filename="${simples}"; filename*=UTF-8''${inteiro}`;

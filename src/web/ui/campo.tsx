@@ -26,7 +26,12 @@ type MolduraDoCampoProps = Omit<DoCampo, 'nome' | 'alerta'> & { id: string; cont
 /** What ties a control to its label, error and hint. The ids are its own: two forms of a page may share field names. */
 function ligar(id: string, { nome, erro, alerta, dica }: Pick<DoCampo, 'nome' | 'erro' | 'alerta' | 'dica'>) {
   const descricoes = [erro && `${id}-erro`, alerta, dica && `${id}-dica`].filter(Boolean).join(' ');
-  return { id, name: nome || undefined, 'aria-invalid': erro || alerta ? true : undefined, 'aria-describedby': descricoes || undefined };
+  return {
+    id,
+    name: nome || undefined,
+    'aria-invalid': erro || alerta ? true : undefined,
+    'aria-describedby': descricoes || undefined,
+  };
 }
 
 function MolduraDoCampo({ id, rotulo, erro, dica, opcional, className, children, controle }: MolduraDoCampoProps) {
@@ -59,9 +64,7 @@ type CampoProps = DoCampo & Omit<ComponentProps<'input'>, keyof DoCampo | 'name'
 export function Campo({ rotulo, nome, erro, alerta, dica, opcional, className, children, ...doInput }: CampoProps) {
   const id = useId();
   const controle = <input {...doInput} {...ligar(id, { nome, erro, alerta, dica })} />;
-  return (
-    <MolduraDoCampo {...{ id, rotulo, erro, dica, opcional, className, controle }}>{children}</MolduraDoCampo>
-  );
+  return <MolduraDoCampo {...{ id, rotulo, erro, dica, opcional, className, controle }}>{children}</MolduraDoCampo>;
 }
 
 type CampoLongoProps = Omit<DoCampo, 'alerta'> & Omit<ComponentProps<'textarea'>, keyof DoCampo | 'name' | 'id'>;
@@ -70,15 +73,26 @@ type CampoLongoProps = Omit<DoCampo, 'alerta'> & Omit<ComponentProps<'textarea'>
 export function CampoLongo({ rotulo, nome, erro, dica, opcional, className, children, ...doTexto }: CampoLongoProps) {
   const id = useId();
   const controle = <textarea {...doTexto} {...ligar(id, { nome, erro, dica })} />;
-  return (
-    <MolduraDoCampo {...{ id, rotulo, erro, dica, opcional, className, controle }}>{children}</MolduraDoCampo>
-  );
+  return <MolduraDoCampo {...{ id, rotulo, erro, dica, opcional, className, controle }}>{children}</MolduraDoCampo>;
 }
 
-type CampoDeEscolhaProps = Omit<DoCampo, 'alerta'> & { opcoes: readonly { valor: string; nome: string }[] } & Omit<ComponentProps<'select'>, keyof DoCampo | 'name' | 'id' | 'children'>;
+type CampoDeEscolhaProps = Omit<DoCampo, 'alerta'> & { opcoes: readonly { valor: string; nome: string }[] } & Omit<
+    ComponentProps<'select'>,
+    keyof DoCampo | 'name' | 'id' | 'children'
+  >;
 
 /** One of a few values. */
-export function CampoDeEscolha({ rotulo, nome, erro, dica, opcional, className, children, opcoes, ...doSelect }: CampoDeEscolhaProps) {
+export function CampoDeEscolha({
+  rotulo,
+  nome,
+  erro,
+  dica,
+  opcional,
+  className,
+  children,
+  opcoes,
+  ...doSelect
+}: CampoDeEscolhaProps) {
   const id = useId();
   const controle = (
     <select {...doSelect} {...ligar(id, { nome, erro, dica })}>
@@ -89,12 +103,11 @@ export function CampoDeEscolha({ rotulo, nome, erro, dica, opcional, className, 
       ))}
     </select>
   );
-  return (
-    <MolduraDoCampo {...{ id, rotulo, erro, dica, opcional, className, controle }}>{children}</MolduraDoCampo>
-  );
+  return <MolduraDoCampo {...{ id, rotulo, erro, dica, opcional, className, controle }}>{children}</MolduraDoCampo>;
 }
 
-type CaixaDeMarcarProps = Pick<DoCampo, 'rotulo' | 'nome' | 'dica' | 'className'> & Omit<ComponentProps<'input'>, keyof DoCampo | 'name' | 'id' | 'type'>;
+type CaixaDeMarcarProps = Pick<DoCampo, 'rotulo' | 'nome' | 'dica' | 'className'> &
+  Omit<ComponentProps<'input'>, keyof DoCampo | 'name' | 'id' | 'type'>;
 
 /** Yes or no; sent as `1` when ticked. */
 export function CaixaDeMarcar({ rotulo, nome, dica, className, ...doInput }: CaixaDeMarcarProps) {

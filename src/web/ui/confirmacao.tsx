@@ -15,7 +15,15 @@ type ConfirmacaoProps = {
 };
 
 /** Asks before something that cannot easily be undone. The focus starts on the way out. */
-export function Confirmacao({ aberta, pergunta, consequencia, acao, perigo = false, fechar, aoConfirmar }: ConfirmacaoProps) {
+export function Confirmacao({
+  aberta,
+  pergunta,
+  consequencia,
+  acao,
+  perigo = false,
+  fechar,
+  aoConfirmar,
+}: ConfirmacaoProps) {
   return (
     <AlertDialog.Root
       open={aberta}

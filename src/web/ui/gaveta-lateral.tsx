@@ -17,7 +17,15 @@ type GavetaLateralProps = {
  * A drawer over the page that keeps the focus inside. A link in it closes it at once; the focus then goes to the new page
  * instead of back to what opened the drawer.
  */
-export function GavetaLateral({ aberta, fechar, titulo, rotuloDeFechar, lado, className, children }: GavetaLateralProps) {
+export function GavetaLateral({
+  aberta,
+  fechar,
+  titulo,
+  rotuloDeFechar,
+  lado,
+  className,
+  children,
+}: GavetaLateralProps) {
   const painel = useRef<HTMLDivElement>(null);
   const { aoClicar, focoFinal, aoTerminar } = useFocoAoFechar(fechar);
   return (

@@ -24,7 +24,13 @@ export function MenuDeAcoes({ rotulo, children }: MenuDeAcoesProps) {
   );
 }
 
-type ItemDoMenuProps = { icone?: React.ReactNode; perigo?: boolean; desativado?: boolean; aoEscolher: () => void; children: React.ReactNode };
+type ItemDoMenuProps = {
+  icone?: React.ReactNode;
+  perigo?: boolean;
+  desativado?: boolean;
+  aoEscolher: () => void;
+  children: React.ReactNode;
+};
 
 export function ItemDoMenu({ icone, perigo = false, desativado = false, aoEscolher, children }: ItemDoMenuProps) {
   return (
@@ -35,7 +41,12 @@ export function ItemDoMenu({ icone, perigo = false, desativado = false, aoEscolh
   );
 }
 
-type EloDoMenuProps = { icone?: React.ReactNode; para: string; /** A file: fetched by the browser, not by the router. */ arquivo?: boolean; children: React.ReactNode };
+type EloDoMenuProps = {
+  icone?: React.ReactNode;
+  para: string;
+  /** A file: fetched by the browser, not by the router. */ arquivo?: boolean;
+  children: React.ReactNode;
+};
 
 /** An item that leads somewhere. */
 export function EloDoMenu({ icone, para, arquivo = false, children }: EloDoMenuProps) {
@@ -47,7 +58,12 @@ export function EloDoMenu({ icone, para, arquivo = false, children }: EloDoMenuP
   );
 }
 
-type EscolhaDoMenuProps<V extends string> = { titulo: string; /** The one in force; none of them when it is another. */ atual: string; opcoes: { valor: V; rotulo: React.ReactNode }[]; aoEscolher: (valor: V) => void };
+type EscolhaDoMenuProps<V extends string> = {
+  titulo: string;
+  /** The one in force; none of them when it is another. */ atual: string;
+  opcoes: { valor: V; rotulo: React.ReactNode }[];
+  aoEscolher: (valor: V) => void;
+};
 
 /** One of several, the one in force marked. Choosing closes the menu. */
 export function EscolhaDoMenu<V extends string>({ titulo, atual, opcoes, aoEscolher }: EscolhaDoMenuProps<V>) {

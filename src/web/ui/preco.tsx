@@ -1,6 +1,9 @@
 import { partesDoPreco } from '#domain/dinheiro.ts';
 
-type PrecoProps = { centavos: number; /** `g` for totals and the carousel, `xg` for the product's page. */ tamanho?: 'g' | 'xg' };
+type PrecoProps = {
+  centavos: number;
+  /** `g` for totals and the carousel, `xg` for the product's page. */ tamanho?: 'g' | 'xg';
+};
 
 /** A single price, with its symbol smaller; its text is `R$ 1.890,00`. Columns of amounts are set in the sans instead. */
 export function Preco({ centavos, tamanho }: PrecoProps) {

@@ -45,7 +45,12 @@ export function Quantidade({ rotulo, valor, aoMudar, maximo = quantidadeMaxima, 
           aceitar();
         }}
       />
-      <button type="button" aria-label="Aumentar quantidade" disabled={valor >= teto} onClick={() => aoMudar(valor + 1)}>
+      <button
+        type="button"
+        aria-label="Aumentar quantidade"
+        disabled={valor >= teto}
+        onClick={() => aoMudar(valor + 1)}
+      >
         <Plus className="ic ic-p" aria-hidden />
       </button>
     </div>

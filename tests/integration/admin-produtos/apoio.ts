@@ -24,16 +24,40 @@ export const digitado: EntradaDoProduto['cadastro'] = {
   destaque: false,
 };
 
-export function entrada({ cadastro = {}, ...mais }: Partial<Omit<EntradaDoProduto, 'cadastro'>> & { cadastro?: Partial<EntradaDoProduto['cadastro']> } = {}): EntradaDoProduto {
-  return { id: null, versao: 1, estoqueCarregado: 0, copiaDe: null, imagens: [], larga: null, arquivo: 'manter', amostra: 'manter', cadastro: { ...digitado, ...cadastro }, ...mais };
+export function entrada({
+  cadastro = {},
+  ...mais
+}: Partial<Omit<EntradaDoProduto, 'cadastro'>> & {
+  cadastro?: Partial<EntradaDoProduto['cadastro']>;
+} = {}): EntradaDoProduto {
+  return {
+    id: null,
+    versao: 1,
+    estoqueCarregado: 0,
+    copiaDe: null,
+    imagens: [],
+    larga: null,
+    arquivo: 'manter',
+    amostra: 'manter',
+    cadastro: { ...digitado, ...cadastro },
+    ...mais,
+  };
 }
 
 export async function consultar<Linha>({ loja }: LojaDeTeste, consulta: ReturnType<typeof sql>): Promise<Linha[]> {
   return ((await loja.db.execute(consulta)) as unknown as { rows: Linha[] }).rows;
 }
 
-export async function imagemEnviada({ loja }: LojaDeTeste, para: 'produtos' | 'categorias' = 'produtos'): Promise<{ id: string; pasta: string }> {
-  const recebida = await receberImagem(loja, { bytes: await fotografia('jpeg', 400, 300), nome: 'foto.jpg', para, autorId: autor.uid });
+export async function imagemEnviada(
+  { loja }: LojaDeTeste,
+  para: 'produtos' | 'categorias' = 'produtos',
+): Promise<{ id: string; pasta: string }> {
+  const recebida = await receberImagem(loja, {
+    bytes: await fotografia('jpeg', 400, 300),
+    nome: 'foto.jpg',
+    para,
+    autorId: autor.uid,
+  });
   if (!recebida.ok) throw new Error(recebida.erro);
   return { id: recebida.valor.envio, pasta: recebida.valor.imagem.pasta };
 }
@@ -42,7 +66,11 @@ export async function pdfEnviado({ loja }: LojaDeTeste, tipo: 'ebook' | 'amostra
   const bytes = await pdfDe(paginas);
   const iniciado = await iniciarPdf(loja, { tipo, nome: 'livro.pdf', tamanho: bytes.length, autorId: autor.uid });
   if (!iniciado.ok) throw new Error(iniciado.erro);
-  const fim = await receberPedaco(loja, { id: iniciado.valor.envio, contentRange: `bytes 0-${bytes.length - 1}/${bytes.length}`, bytes });
+  const fim = await receberPedaco(loja, {
+    id: iniciado.valor.envio,
+    contentRange: `bytes 0-${bytes.length - 1}/${bytes.length}`,
+    bytes,
+  });
   if (!fim.ok) throw new Error(fim.erro.codigo);
   return iniciado.valor.envio;
 }

@@ -6,7 +6,11 @@ import sharp from 'sharp';
 export async function fotografia(formato: 'jpeg' | 'png' | 'webp', largura = 700, altura = 500): Promise<Uint8Array> {
   const pixels = Buffer.alloc(largura * altura * 3, 0);
   for (let i = 0; i < pixels.length; i++) pixels[i] = (i * 7919) % 251;
-  return new Uint8Array(await sharp(pixels, { raw: { width: largura, height: altura, channels: 3 } }).toFormat(formato).toBuffer());
+  return new Uint8Array(
+    await sharp(pixels, { raw: { width: largura, height: altura, channels: 3 } })
+      .toFormat(formato)
+      .toBuffer(),
+  );
 }
 
 export async function pdfDe(paginas: number): Promise<Uint8Array> {
@@ -40,5 +44,12 @@ export function bombaDePng(): Uint8Array {
   cabecalho.writeUInt32BE(lado, 4);
   cabecalho.set([8, 0], 8);
   const linhas = deflateSync(Buffer.alloc(20_000_000));
-  return new Uint8Array(Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), parteDoPng('IHDR', cabecalho), parteDoPng('IDAT', linhas), parteDoPng('IEND', Buffer.alloc(0))]));
+  return new Uint8Array(
+    Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      parteDoPng('IHDR', cabecalho),
+      parteDoPng('IDAT', linhas),
+      parteDoPng('IEND', Buffer.alloc(0)),
+    ]),
+  );
 }

@@ -17,17 +17,41 @@ afterAll(() => api.fechar());
 
 const daLoja = () => ({ Cookie: cookie, Origin: api.loja.shopUrl });
 const corpoDe = (bytes: Uint8Array) => bytes as Uint8Array<ArrayBuffer>;
-const mandarImagem = (bytes: Uint8Array, nome = 'foto.jpg') => api.pedir(`/api/admin/envios/imagens?para=produtos&nome=${encodeURIComponent(nome)}`, { method: 'POST', headers: daLoja(), body: corpoDe(bytes) });
-const anunciar = (corpo: object) => api.pedir('/api/admin/envios/pdfs', { method: 'POST', headers: { ...daLoja(), 'Content-Type': 'application/json' }, body: JSON.stringify(corpo) });
-const mandarPedaco = (id: string, bytes: Uint8Array, faixa: string) => api.pedir(`/api/admin/envios/pdfs/${id}`, { method: 'PUT', headers: { ...daLoja(), 'Content-Range': faixa }, body: corpoDe(bytes) });
+const mandarImagem = (bytes: Uint8Array, nome = 'foto.jpg') =>
+  api.pedir(`/api/admin/envios/imagens?para=produtos&nome=${encodeURIComponent(nome)}`, {
+    method: 'POST',
+    headers: daLoja(),
+    body: corpoDe(bytes),
+  });
+const anunciar = (corpo: object) =>
+  api.pedir('/api/admin/envios/pdfs', {
+    method: 'POST',
+    headers: { ...daLoja(), 'Content-Type': 'application/json' },
+    body: JSON.stringify(corpo),
+  });
+const mandarPedaco = (id: string, bytes: Uint8Array, faixa: string) =>
+  api.pedir(`/api/admin/envios/pdfs/${id}`, {
+    method: 'PUT',
+    headers: { ...daLoja(), 'Content-Range': faixa },
+    body: corpoDe(bytes),
+  });
 const codigoDe = async (resposta: Response) => ((await resposta.json()) as { error?: { code: string } }).error?.code;
 const guardados = async (): Promise<string[]> => {
   const pasta = await api.pastaDosArquivos();
-  return (await readdir(pasta, { recursive: true, withFileTypes: true })).filter((e) => e.isFile()).map((e) => join(e.parentPath, e.name).slice(pasta.length + 1)).filter((nome) => /^(produtos|ebooks|amostras|envios)\//.test(nome));
+  return (await readdir(pasta, { recursive: true, withFileTypes: true }))
+    .filter((e) => e.isFile())
+    .map((e) => join(e.parentPath, e.name).slice(pasta.length + 1))
+    .filter((nome) => /^(produtos|ebooks|amostras|envios)\//.test(nome));
 };
-const linhas = async () => ((await api.loja.db.execute(sql`select count(*)::int as n from envios`)) as unknown as { rows: { n: number }[] }).rows[0]?.n;
+const linhas = async () =>
+  ((await api.loja.db.execute(sql`select count(*)::int as n from envios`)) as unknown as { rows: { n: number }[] })
+    .rows[0]?.n;
 
-async function enviarPdf(pdf: Uint8Array, tipo = 'ebook', nome = 'livro.pdf'): Promise<{ id: string; ultima: Response }> {
+async function enviarPdf(
+  pdf: Uint8Array,
+  tipo = 'ebook',
+  nome = 'livro.pdf',
+): Promise<{ id: string; ultima: Response }> {
   const { envio: id } = (await (await anunciar({ tipo, nome, tamanho: pdf.length })).json()) as { envio: string };
   let ultima = new Response();
   for (let inicio = 0; inicio < pdf.length; inicio += TAMANHO_DO_PEDACO) {
@@ -41,7 +65,9 @@ describe('imagens', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('%s vira AVIF e WebP nas larguras da loja', async (formato) => {
     const resposta = await mandarImagem(await fotografia(formato), 'Meu Tabuleiro ÇÃ.jpg');
     expect(resposta.status).toBe(201);
-    const { imagem } = (await resposta.json()) as { imagem: { pasta: string; largura: number; altura: number; larguras: number[] } };
+    const { imagem } = (await resposta.json()) as {
+      imagem: { pasta: string; largura: number; altura: number; larguras: number[] };
+    };
     expect(imagem).toMatchObject({ largura: 700, altura: 500, larguras: [320, 640] });
     expect(imagem.pasta).toMatch(/^produtos\/\w{20}-meu-tabuleiro-ca$/);
     for (const arquivo of ['320.avif', '320.webp', '640.avif', '640.webp']) {
@@ -76,14 +102,20 @@ describe('imagens', () => {
         fluxo.enqueue(new Uint8Array(2 ** 20));
       },
     });
-    const resposta = await api.pedir('/api/admin/envios/imagens?para=produtos', { method: 'POST', headers: daLoja(), body: corpo, duplex: 'half' } as RequestInit);
+    const resposta = await api.pedir('/api/admin/envios/imagens?para=produtos', {
+      method: 'POST',
+      headers: daLoja(),
+      body: corpo,
+      duplex: 'half',
+    } as RequestInit);
     expect(resposta.status).toBe(413);
     expect(mandados).toBeLessThan(20 * 2 ** 20);
   });
 
   it('quem não é admin, ou vem de outro site, é recusado', async () => {
     const cliente = await api.entrar('cliente');
-    const pedir = (headers: Record<string, string>) => api.pedir('/api/admin/envios/imagens?para=produtos', { method: 'POST', headers, body: 'x' });
+    const pedir = (headers: Record<string, string>) =>
+      api.pedir('/api/admin/envios/imagens?para=produtos', { method: 'POST', headers, body: 'x' });
     expect((await pedir({ Origin: api.loja.shopUrl })).status).toBe(401);
     expect((await pedir({ Origin: api.loja.shopUrl, Cookie: cliente.cookie })).status).toBe(403);
     expect((await pedir({ Origin: 'https://outro.test', Cookie: cookie })).status).toBe(403);
@@ -104,14 +136,26 @@ describe('PDFs em pedaços', () => {
 
   it('um envio cortado continua de onde parou, e pedaços repetidos não estragam nada', async () => {
     const pdf = new Uint8Array(Buffer.concat([await pdfDe(1), Buffer.from(`\n%${'y'.repeat(5 * 2 ** 20)}`)]));
-    const { envio: id } = (await (await anunciar({ tipo: 'amostra', nome: 'a.pdf', tamanho: pdf.length })).json()) as { envio: string };
+    const { envio: id } = (await (await anunciar({ tipo: 'amostra', nome: 'a.pdf', tamanho: pdf.length })).json()) as {
+      envio: string;
+    };
     const primeiro = pdf.subarray(0, TAMANHO_DO_PEDACO);
     const faixa = `bytes 0-${TAMANHO_DO_PEDACO - 1}/${pdf.length}`;
-    const juntos = await Promise.all([mandarPedaco(id, primeiro, faixa), mandarPedaco(id, primeiro, faixa), mandarPedaco(id, primeiro, faixa)]);
+    const juntos = await Promise.all([
+      mandarPedaco(id, primeiro, faixa),
+      mandarPedaco(id, primeiro, faixa),
+      mandarPedaco(id, primeiro, faixa),
+    ]);
     expect(juntos.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    const onde = (await (await api.pedir(`/api/admin/envios/pdfs/${id}`, { headers: daLoja() })).json()) as { recebido: number };
+    const onde = (await (await api.pedir(`/api/admin/envios/pdfs/${id}`, { headers: daLoja() })).json()) as {
+      recebido: number;
+    };
     expect(onde.recebido).toBe(TAMANHO_DO_PEDACO);
-    const fim = await mandarPedaco(id, pdf.subarray(onde.recebido), `bytes ${onde.recebido}-${pdf.length - 1}/${pdf.length}`);
+    const fim = await mandarPedaco(
+      id,
+      pdf.subarray(onde.recebido),
+      `bytes ${onde.recebido}-${pdf.length - 1}/${pdf.length}`,
+    );
     expect(await fim.json()).toEqual({ recebido: pdf.length, paginas: 1 });
   });
 
@@ -148,7 +192,9 @@ describe('PDFs em pedaços', () => {
 
   it('o que ninguém usou some depois de um dia, e o que foi cortado também', async () => {
     await mandarImagem(await fotografia('jpeg'));
-    const { envio: id } = (await (await anunciar({ tipo: 'ebook', nome: 'a.pdf', tamanho: TAMANHO_DO_PEDACO + 10 })).json()) as { envio: string };
+    const { envio: id } = (await (
+      await anunciar({ tipo: 'ebook', nome: 'a.pdf', tamanho: TAMANHO_DO_PEDACO + 10 })
+    ).json()) as { envio: string };
     const inicio = new Uint8Array(TAMANHO_DO_PEDACO);
     inicio.set(new TextEncoder().encode('%PDF-1.7'));
     await mandarPedaco(id, inicio, `bytes 0-${TAMANHO_DO_PEDACO - 1}/${TAMANHO_DO_PEDACO + 10}`);

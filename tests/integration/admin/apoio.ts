@@ -11,7 +11,9 @@ export async function criarAdmin(db: Db, email: string): Promise<Autor> {
 }
 
 /** The audit trail, oldest first. */
-export async function lerTrilha(db: Db): Promise<{ autorId: string; acao: string; entidade: string; entidadeId: string; antes: unknown; depois: unknown }[]> {
+export async function lerTrilha(
+  db: Db,
+): Promise<{ autorId: string; acao: string; entidade: string; entidadeId: string; antes: unknown; depois: unknown }[]> {
   const { autorId, acao, entidade, entidadeId, antes, depois } = auditoria;
   return db.select({ autorId, acao, entidade, entidadeId, antes, depois }).from(auditoria).orderBy(asc(auditoria.id));
 }

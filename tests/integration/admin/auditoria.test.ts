@@ -11,27 +11,41 @@ beforeAll(async () => {
   banco = await bancoNovo();
   await banco.db.insert(auditoria).values(
     Array.from({ length: 60 }, (_, n) => ({
-      autorId: n % 2 ? 'joao' : 'ana', autorNome: n % 2 ? 'João Álvares' : 'Ana', acao: 'mudar', entidade: n % 3 ? 'produto' : 'pedido', entidadeId: `coisa-${n}`,
-      antes: { precoCentavos: n }, depois: { precoCentavos: n + 1 }, criadoEm: new Date(Date.UTC(2026, 0, 1 + (n % 30), 2, 59)),
+      autorId: n % 2 ? 'joao' : 'ana',
+      autorNome: n % 2 ? 'João Álvares' : 'Ana',
+      acao: 'mudar',
+      entidade: n % 3 ? 'produto' : 'pedido',
+      entidadeId: `coisa-${n}`,
+      antes: { precoCentavos: n },
+      depois: { precoCentavos: n + 1 },
+      criadoEm: new Date(Date.UTC(2026, 0, 1 + (n % 30), 2, 59)),
     })),
   );
-  await registrarAuditoria(banco.db, { uid: 'eva', displayName: ' ', email: 'eva@exemplo.test' }, { acao: 'criar', entidade: 'cupom', entidadeId: '100%_OFF' });
+  await registrarAuditoria(
+    banco.db,
+    { uid: 'eva', displayName: ' ', email: 'eva@exemplo.test' },
+    { acao: 'criar', entidade: 'cupom', entidadeId: '100%_OFF' },
+  );
 }, 120_000);
 afterAll(() => banco.fechar());
 
-const listar = async (filtro: Partial<FiltroDaAuditoria>) => (await listarAuditoria(banco.db, { ...tudo, ...filtro }, {})).linhas;
+const listar = async (filtro: Partial<FiltroDaAuditoria>) =>
+  (await listarAuditoria(banco.db, { ...tudo, ...filtro }, {})).linhas;
 
 describe('a trilha', () => {
   it('acha por pessoa sem acento, por coisa e por ação; os sinais da busca são letras como as outras', async () => {
     expect((await listar({ busca: 'joao alv' })).every(({ autorId }) => autorId === 'joao')).toBe(true);
     expect((await listar({ busca: 'COISA-42' })).map(({ entidadeId }) => entidadeId)).toEqual(['coisa-42']);
     expect((await listar({ busca: '100%_' })).map(({ entidadeId }) => entidadeId)).toEqual(['100%_OFF']);
-    for (const nada of ['%', '_', "'; drop table auditoria; --", '<script>', '\\']) expect((await listar({ busca: nada })).filter(({ entidadeId }) => entidadeId !== '100%_OFF')).toEqual([]);
+    for (const nada of ['%', '_', "'; drop table auditoria; --", '<script>', '\\'])
+      expect((await listar({ busca: nada })).filter(({ entidadeId }) => entidadeId !== '100%_OFF')).toEqual([]);
   });
 
   it('filtra por dias de São Paulo, pessoa e tipo de coisa', async () => {
     // 02:59 in UTC is still the day before in São Paulo.
-    expect((await listar({ de: '2026-01-04', ate: '2026-01-04' })).map(({ entidadeId }) => entidadeId).toSorted()).toEqual(['coisa-34', 'coisa-4']);
+    expect(
+      (await listar({ de: '2026-01-04', ate: '2026-01-04' })).map(({ entidadeId }) => entidadeId).toSorted(),
+    ).toEqual(['coisa-34', 'coisa-4']);
     expect((await listar({ autor: 'eva' })).map(({ autorNome }) => autorNome)).toEqual(['eva@exemplo.test']);
     expect(await listar({ entidade: 'pedido', autor: 'joao' })).toHaveLength(10);
   });
@@ -52,7 +66,9 @@ describe('a trilha', () => {
   });
 
   it('um cursor forjado começa do início em vez de falhar', async () => {
-    const forjado = Buffer.from(JSON.stringify(['2026-01-01 00:00:00+00', "1; drop table auditoria"])).toString('base64url');
+    const forjado = Buffer.from(JSON.stringify(['2026-01-01 00:00:00+00', '1; drop table auditoria'])).toString(
+      'base64url',
+    );
     expect((await listarAuditoria(banco.db, tudo, { depois: forjado })).linhas).toHaveLength(25);
   });
 });

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ConfiguracaoDigitada, MAIOR_PAGINA, salvarConfiguracao } from '#application/admin/configuracao/salvar-configuracao.ts';
+import {
+  type ConfiguracaoDigitada,
+  MAIOR_PAGINA,
+  salvarConfiguracao,
+} from '#application/admin/configuracao/salvar-configuracao.ts';
 import type { Banco } from '#db/client.ts';
 import { lerConfiguracao, lerDadosDaLoja, lerPaginaDaLoja } from '#db/queries/configuracao.ts';
 import { auditoria, configuracao } from '#db/schema/index.ts';
@@ -16,18 +20,46 @@ beforeAll(async () => {
 afterAll(() => banco.fechar());
 beforeEach(() => banco.db.delete(configuracao));
 
-const digitado = (loja: Partial<ConfiguracaoDigitada['loja']> = {}, paginas: Partial<ConfiguracaoDigitada['paginas']> = {}): ConfiguracaoDigitada => ({
+const digitado = (
+  loja: Partial<ConfiguracaoDigitada['loja']> = {},
+  paginas: Partial<ConfiguracaoDigitada['paginas']> = {},
+): ConfiguracaoDigitada => ({
   loja: { ...digitarLoja(lojaDaDemo), ...loja },
   paginas: { sobre: '', privacidade: '', termos: '', ...paginas },
 });
 
 describe('salvar a configuração', () => {
   it('a primeira vez, com o que foi digitado arrumado', async () => {
-    const feito = await salvarConfiguracao(banco, ana, digitado({ nome: '  Torre \n Branca ', cnpj: '11222333000181', whatsapp: '+55 (31) 98765-4321', email: 'Loja@Exemplo.test', instagram: '' }), 0);
+    const feito = await salvarConfiguracao(
+      banco,
+      ana,
+      digitado({
+        nome: '  Torre \n Branca ',
+        cnpj: '11222333000181',
+        whatsapp: '+55 (31) 98765-4321',
+        email: 'Loja@Exemplo.test',
+        instagram: '',
+      }),
+      0,
+    );
     expect(feito).toEqual({ ok: true, valor: undefined });
-    expect(await lerDadosDaLoja(banco.db)).toMatchObject({ nome: 'Torre Branca', cnpj: '11.222.333/0001-81', whatsapp: '31987654321', email: 'loja@exemplo.test', redes: { instagram: null } });
-    const [registro] = await banco.db.select().from(auditoria).orderBy(sql`id desc`).limit(1);
-    expect(registro).toMatchObject({ entidade: 'configuracao', antes: { nome: 'Grande Roque' }, depois: { nome: 'Torre Branca' } });
+    expect(await lerDadosDaLoja(banco.db)).toMatchObject({
+      nome: 'Torre Branca',
+      cnpj: '11.222.333/0001-81',
+      whatsapp: '31987654321',
+      email: 'loja@exemplo.test',
+      redes: { instagram: null },
+    });
+    const [registro] = await banco.db
+      .select()
+      .from(auditoria)
+      .orderBy(sql`id desc`)
+      .limit(1);
+    expect(registro).toMatchObject({
+      entidade: 'configuracao',
+      antes: { nome: 'Grande Roque' },
+      depois: { nome: 'Torre Branca' },
+    });
     expect(Object.keys(registro?.depois as object)).not.toContain('endereco');
   });
 
@@ -44,24 +76,49 @@ describe('salvar a configuração', () => {
     ['facebook', 'https://usuario:senha@facebook.com', 'https'],
     ['youtube', 'https://localhost', 'https'],
   ] as const)('recusa %s = %j', async (campo, valor, falta) => {
-    expect(await salvarConfiguracao(banco, ana, digitado({ [campo]: valor }), 0)).toEqual({ ok: false, erro: { codigo: 'campos-invalidos', faltas: { [campo]: falta } } });
+    expect(await salvarConfiguracao(banco, ana, digitado({ [campo]: valor }), 0)).toEqual({
+      ok: false,
+      erro: { codigo: 'campos-invalidos', faltas: { [campo]: falta } },
+    });
     expect((await lerConfiguracao(banco.db)).versao).toBe(0);
   });
 
   it('limpa o HTML das páginas e recusa textos enormes', async () => {
-    await salvarConfiguracao(banco, ana, digitado({}, { sobre: '<h3>Quem somos</h3><p onclick="x()">Oi<script>alert(1)</script> <a href="javascript:x">aqui</a></p>', termos: '<script></script>' }), 0);
-    expect(await lerPaginaDaLoja(banco.db, 'sobre')).toBe('<h3>Quem somos</h3><p>Oi <a rel="noopener nofollow">aqui</a></p>');
+    await salvarConfiguracao(
+      banco,
+      ana,
+      digitado(
+        {},
+        {
+          sobre: '<h3>Quem somos</h3><p onclick="x()">Oi<script>alert(1)</script> <a href="javascript:x">aqui</a></p>',
+          termos: '<script></script>',
+        },
+      ),
+      0,
+    );
+    expect(await lerPaginaDaLoja(banco.db, 'sobre')).toBe(
+      '<h3>Quem somos</h3><p>Oi <a rel="noopener nofollow">aqui</a></p>',
+    );
     expect(await lerPaginaDaLoja(banco.db, 'termos')).toBeNull();
-    expect(await salvarConfiguracao(banco, ana, digitado({}, { sobre: 'x'.repeat(MAIOR_PAGINA + 1) }), 1)).toMatchObject({ ok: false, erro: { faltas: { sobre: 'longo' } } });
+    expect(
+      await salvarConfiguracao(banco, ana, digitado({}, { sobre: 'x'.repeat(MAIOR_PAGINA + 1) }), 1),
+    ).toMatchObject({ ok: false, erro: { faltas: { sobre: 'longo' } } });
   });
 
   it('de dois admins ao mesmo tempo um vence e o outro recebe os valores novos', async () => {
     await salvarConfiguracao(banco, ana, digitado(), 0);
-    const fins = await Promise.all(['Bispo', 'Cavalo'].map((nome) => salvarConfiguracao(banco, ana, digitado({ nome }), 1)));
+    const fins = await Promise.all(
+      ['Bispo', 'Cavalo'].map((nome) => salvarConfiguracao(banco, ana, digitado({ nome }), 1)),
+    );
     expect(fins.filter(({ ok }) => ok)).toHaveLength(1);
     const { loja, versao } = await lerConfiguracao(banco.db);
     expect(versao).toBe(2);
-    expect(fins.find(({ ok }) => !ok)).toMatchObject({ erro: { codigo: 'mudou-nesse-meio-tempo', versao: 2, atual: { loja: { nome: loja.nome } } } });
-    expect(await salvarConfiguracao(banco, ana, digitado({ nome: 'Rei' }), -1)).toMatchObject({ ok: false, erro: { codigo: 'mudou-nesse-meio-tempo' } });
+    expect(fins.find(({ ok }) => !ok)).toMatchObject({
+      erro: { codigo: 'mudou-nesse-meio-tempo', versao: 2, atual: { loja: { nome: loja.nome } } },
+    });
+    expect(await salvarConfiguracao(banco, ana, digitado({ nome: 'Rei' }), -1)).toMatchObject({
+      ok: false,
+      erro: { codigo: 'mudou-nesse-meio-tempo' },
+    });
   });
 });

@@ -24,13 +24,28 @@ beforeEach(async () => {
 });
 afterAll(() => teste.fechar());
 
-const edicao: UsuarioDigitado = { nome: 'Bia Nova', email: 'bia@exemplo.test', role: 'influencer', cupom: ' bia 10 ', comissao: '0.1', ultimoCep: '13010-000' };
+const edicao: UsuarioDigitado = {
+  nome: 'Bia Nova',
+  email: 'bia@exemplo.test',
+  role: 'influencer',
+  cupom: ' bia 10 ',
+  comissao: '0.1',
+  ultimoCep: '13010-000',
+};
 const versaoDe = async (uid: string) => (await buscarUsuario(teste.loja.db, uid))?.versao ?? 0;
 async function editar(uid: string, mais: UsuarioDigitado = {}, autor = ana, versao?: number) {
-  return salvarUsuario(teste.loja, autor, { uid, versao: versao ?? (await versaoDe(uid)), lido: lerEdicaoDoUsuario({ ...edicao, ...mais }) });
+  return salvarUsuario(teste.loja, autor, {
+    uid,
+    versao: versao ?? (await versaoDe(uid)),
+    lido: lerEdicaoDoUsuario({ ...edicao, ...mais }),
+  });
 }
 async function gravarFicha(uid: string, mais: UsuarioDigitado, ativo: boolean, autor = ana) {
-  return salvarUsuario(teste.loja, autor, { uid, versao: await versaoDe(uid), lido: lerFicha({ nome: 'Bia', email: 'bia@exemplo.test', ...mais }, ativo) });
+  return salvarUsuario(teste.loja, autor, {
+    uid,
+    versao: await versaoDe(uid),
+    lido: lerFicha({ nome: 'Bia', email: 'bia@exemplo.test', ...mais }, ativo),
+  });
 }
 const papel = async (uid: string) => (await buscarUsuario(teste.loja.db, uid))?.role ?? 'não existe';
 
@@ -38,18 +53,42 @@ describe('editar', () => {
   test('grava o que foi digitado, limpo, e a auditoria diz só o que mudou', async () => {
     const { db } = teste.loja;
     const uid = await criarCliente(db, 'bia@exemplo.test', { nome: 'Bia' });
-    expect(await editar(uid)).toMatchObject({ ok: true, valor: { nome: 'Bia Nova', role: 'influencer', cupom: 'BIA10', comissao: 0.1, ultimoCep: '13010000', email: 'bia@exemplo.test' } });
+    expect(await editar(uid)).toMatchObject({
+      ok: true,
+      valor: {
+        nome: 'Bia Nova',
+        role: 'influencer',
+        cupom: 'BIA10',
+        comissao: 0.1,
+        ultimoCep: '13010000',
+        email: 'bia@exemplo.test',
+      },
+    });
     expect(await lerTrilha(db)).toEqual([
       {
-        autorId: ana.uid, acao: 'mudar', entidade: 'usuario', entidadeId: uid,
+        autorId: ana.uid,
+        acao: 'mudar',
+        entidade: 'usuario',
+        entidadeId: uid,
         antes: { nome: 'Bia', role: 'cliente', cupom: null, comissaoPb: 0, ultimoCep: null },
         depois: { nome: 'Bia Nova', role: 'influencer', cupom: 'BIA10', comissaoPb: 1000, ultimoCep: '13010000' },
       },
     ]);
-    expect(await editar(uid, { cupom: '  ', ultimoCep: '', comissao: '' })).toMatchObject({ ok: true, valor: { cupom: null, ultimoCep: null, comissao: 0 } });
+    expect(await editar(uid, { cupom: '  ', ultimoCep: '', comissao: '' })).toMatchObject({
+      ok: true,
+      valor: { cupom: null, ultimoCep: null, comissao: 0 },
+    });
   });
 
-  test.each([['7', 1], ['-3', 0], ['abc', 0], ['0,255', 0.255], [null, 0], [{}, 0], ['Infinity', 0]])('a comissão %j vira %d', async (comissao, esperada) => {
+  test.each([
+    ['7', 1],
+    ['-3', 0],
+    ['abc', 0],
+    ['0,255', 0.255],
+    [null, 0],
+    [{}, 0],
+    ['Infinity', 0],
+  ])('a comissão %j vira %d', async (comissao, esperada) => {
     const uid = await criarCliente(teste.loja.db, 'bia@exemplo.test');
     expect(await editar(uid, { comissao })).toMatchObject({ ok: true, valor: { comissao: esperada } });
   });
@@ -57,18 +96,37 @@ describe('editar', () => {
   test('o e-mail muda no cadastro e não na conta de acesso; voltar ao da conta desfaz', async () => {
     const { db } = teste.loja;
     const uid = await criarCliente(db, 'bia@exemplo.test');
-    expect(await editar(uid, { email: ' Nova@Exemplo.test ' })).toMatchObject({ ok: true, valor: { email: 'nova@exemplo.test', emailDeAcesso: 'bia@exemplo.test' } });
-    expect(await db.select({ email: usuarios.email }).from(usuarios).where(eq(usuarios.id, uid))).toEqual([{ email: 'bia@exemplo.test' }]);
+    expect(await editar(uid, { email: ' Nova@Exemplo.test ' })).toMatchObject({
+      ok: true,
+      valor: { email: 'nova@exemplo.test', emailDeAcesso: 'bia@exemplo.test' },
+    });
+    expect(await db.select({ email: usuarios.email }).from(usuarios).where(eq(usuarios.id, uid))).toEqual([
+      { email: 'bia@exemplo.test' },
+    ]);
     expect(await editar(uid, { email: 'ana@exemplo.test' })).toEqual({ ok: false, erro: { codigo: 'email-em-uso' } });
     expect(await editar(uid)).toMatchObject({ ok: true, valor: { email: 'bia@exemplo.test' } });
-    expect(await db.select({ email: usuarios.emailDoCadastro }).from(usuarios).where(eq(usuarios.id, uid))).toEqual([{ email: null }]);
+    expect(await db.select({ email: usuarios.emailDoCadastro }).from(usuarios).where(eq(usuarios.id, uid))).toEqual([
+      { email: null },
+    ]);
   });
 
   test.each<[string, UsuarioDigitado, object]>([
     ['vazio', { nome: ' ', email: '' }, { nome: 'nome-vazio', email: 'email-vazio' }],
-    ['com tipos errados', { nome: 5, email: ['a@b.c'], role: {}, cupom: true }, { nome: 'nome-vazio', email: 'email-vazio', role: 'papel-desconhecido' }],
-    ['com HTML e SQL', { email: '<b>@x', role: "admin'--", cupom: '<script>', ultimoCep: "1' or 1" }, { email: 'email-invalido', role: 'papel-desconhecido', cupom: 'cupom-invalido', ultimoCep: 'cep-invalido' }],
-    ['enorme', { email: `${'a'.repeat(300)}@exemplo.test`, cupom: 'A'.repeat(31), ultimoCep: '1'.repeat(50) }, { email: 'email-invalido', cupom: 'cupom-invalido', ultimoCep: 'cep-invalido' }],
+    [
+      'com tipos errados',
+      { nome: 5, email: ['a@b.c'], role: {}, cupom: true },
+      { nome: 'nome-vazio', email: 'email-vazio', role: 'papel-desconhecido' },
+    ],
+    [
+      'com HTML e SQL',
+      { email: '<b>@x', role: "admin'--", cupom: '<script>', ultimoCep: "1' or 1" },
+      { email: 'email-invalido', role: 'papel-desconhecido', cupom: 'cupom-invalido', ultimoCep: 'cep-invalido' },
+    ],
+    [
+      'enorme',
+      { email: `${'a'.repeat(300)}@exemplo.test`, cupom: 'A'.repeat(31), ultimoCep: '1'.repeat(50) },
+      { email: 'email-invalido', cupom: 'cupom-invalido', ultimoCep: 'cep-invalido' },
+    ],
   ])('um cadastro %s é recusado campo a campo, e nada é gravado', async (_, mais, faltas) => {
     const uid = await criarCliente(teste.loja.db, 'bia@exemplo.test');
     expect(await editar(uid, mais)).toEqual({ ok: false, erro: { codigo: 'campos-invalidos', faltas } });
@@ -80,7 +138,10 @@ describe('editar', () => {
     const rui = await criarAdmin(db, 'rui@exemplo.test');
     const uid = await criarCliente(db, 'bia@exemplo.test');
     const versao = await versaoDe(uid);
-    const fins = await Promise.all([editar(uid, { nome: 'Da Ana' }, ana, versao), editar(uid, { nome: 'Do Rui' }, rui, versao)]);
+    const fins = await Promise.all([
+      editar(uid, { nome: 'Da Ana' }, ana, versao),
+      editar(uid, { nome: 'Do Rui' }, rui, versao),
+    ]);
     const agora = await buscarUsuario(db, uid);
     const recusado = fins.find(({ ok }) => !ok);
     expect(fins.filter(({ ok }) => ok)).toHaveLength(1);
@@ -91,22 +152,57 @@ describe('editar', () => {
   test('o mesmo cupom para duas pessoas no mesmo instante fica com uma', async () => {
     const { db } = teste.loja;
     const [um, dois] = [await criarCliente(db, 'um@exemplo.test'), await criarCliente(db, 'dois@exemplo.test')];
-    const fins = await Promise.all([editar(um, { email: 'um@exemplo.test' }), editar(dois, { email: 'dois@exemplo.test' })]);
+    const fins = await Promise.all([
+      editar(um, { email: 'um@exemplo.test' }),
+      editar(dois, { email: 'dois@exemplo.test' }),
+    ]);
     expect(fins.map((fim) => (fim.ok ? 'salvo' : fim.erro.codigo)).toSorted()).toEqual(['cupom-em-uso', 'salvo']);
   });
 
   test('a ficha simples não tira o papel de influencer, e desativar encerra todas as sessões', async () => {
     const { db } = teste.loja;
     const uid = await criarCliente(db, 'bia@exemplo.test', { role: 'influencer', cupom: 'BIA10', comissaoPb: 500 });
-    await db.insert(sessoes).values([1, 2].map((n) => ({ id: `s${n}`, usuarioId: uid, token: `t${n}`, expiraEm: new Date(Date.now() + 60_000) })));
-    const salvo = await gravarFicha(uid, { role: '', telefone: '(11) 90000-0000', cidade: ' São  Paulo ', estado: 'sp', cep: '01001-000' }, true);
-    expect(salvo).toMatchObject({ ok: true, valor: { role: 'influencer', cupom: 'BIA10', comissao: 0.05, telefone: '11900000000', cidade: 'São Paulo', estado: 'SP', ativo: true } });
+    await db
+      .insert(sessoes)
+      .values(
+        [1, 2].map((n) => ({ id: `s${n}`, usuarioId: uid, token: `t${n}`, expiraEm: new Date(Date.now() + 60_000) })),
+      );
+    const salvo = await gravarFicha(
+      uid,
+      { role: '', telefone: '(11) 90000-0000', cidade: ' São  Paulo ', estado: 'sp', cep: '01001-000' },
+      true,
+    );
+    expect(salvo).toMatchObject({
+      ok: true,
+      valor: {
+        role: 'influencer',
+        cupom: 'BIA10',
+        comissao: 0.05,
+        telefone: '11900000000',
+        cidade: 'São Paulo',
+        estado: 'SP',
+        ativo: true,
+      },
+    });
     expect(await db.$count(sessoes)).toBe(2);
-    expect(await gravarFicha(uid, { role: '' }, false)).toMatchObject({ ok: true, valor: { ativo: false, telefone: null } });
+    expect(await gravarFicha(uid, { role: '' }, false)).toMatchObject({
+      ok: true,
+      valor: { ativo: false, telefone: null },
+    });
     expect(await db.$count(sessoes)).toBe(0);
-    expect(await gravarFicha(uid, { role: 'editor', telefone: '12', estado: 'XX', endereco: 'x'.repeat(201) }, true)).toEqual({
+    expect(
+      await gravarFicha(uid, { role: 'editor', telefone: '12', estado: 'XX', endereco: 'x'.repeat(201) }, true),
+    ).toEqual({
       ok: false,
-      erro: { codigo: 'campos-invalidos', faltas: { role: 'papel-desconhecido', telefone: 'telefone-invalido', estado: 'uf-invalida', endereco: 'texto-longo' } },
+      erro: {
+        codigo: 'campos-invalidos',
+        faltas: {
+          role: 'papel-desconhecido',
+          telefone: 'telefone-invalido',
+          estado: 'uf-invalida',
+          endereco: 'texto-longo',
+        },
+      },
     });
   });
 });
@@ -114,17 +210,34 @@ describe('editar', () => {
 describe('em massa', () => {
   test('muda o papel de muitos, e conta só os que mudaram', async () => {
     const { db } = teste.loja;
-    const uids = await Promise.all(['a', 'b', 'c'].map((nome) => criarCliente(db, `${nome}@exemplo.test`, { role: nome === 'c' ? 'editor' : 'cliente' })));
+    const uids = await Promise.all(
+      ['a', 'b', 'c'].map((nome) =>
+        criarCliente(db, `${nome}@exemplo.test`, { role: nome === 'c' ? 'editor' : 'cliente' }),
+      ),
+    );
     expect(await mudarPapeis(teste.loja, ana, [...uids, ...uids, 'ninguem'], 'editor')).toEqual({ ok: true, valor: 2 });
     expect(await Promise.all(uids.map(papel))).toEqual(['editor', 'editor', 'editor']);
-    expect((await lerTrilha(db)).map(({ antes, depois }) => [antes, depois])).toEqual(Array.from({ length: 2 }, () => [{ role: 'cliente' }, { role: 'editor' }]));
+    expect((await lerTrilha(db)).map(({ antes, depois }) => [antes, depois])).toEqual(
+      Array.from({ length: 2 }, () => [{ role: 'cliente' }, { role: 'editor' }]),
+    );
     expect(await mudarPapeis(teste.loja, ana, [], 'editor')).toEqual({ ok: false, erro: 'nada-selecionado' });
-    expect(await mudarPapeis(teste.loja, ana, Array.from({ length: 501 }, (_, n) => String(n)), 'editor')).toEqual({ ok: false, erro: 'selecao-grande' });
+    expect(
+      await mudarPapeis(
+        teste.loja,
+        ana,
+        Array.from({ length: 501 }, (_, n) => String(n)),
+        'editor',
+      ),
+    ).toEqual({ ok: false, erro: 'selecao-grande' });
   });
 
   test('excluir deixa os pedidos: sem a pessoa os encerrados, com o endereço os que estão a caminho, até chegarem', async () => {
     const { db } = teste.loja;
-    const uid = await criarCliente(db, 'eva@exemplo.test', { role: 'influencer', cupom: 'EVA10', emailDoCadastro: 'contato@exemplo.test' });
+    const uid = await criarCliente(db, 'eva@exemplo.test', {
+      role: 'influencer',
+      cupom: 'EVA10',
+      emailDoCadastro: 'contato@exemplo.test',
+    });
     const comum = { uid, nome: 'Eva Fictícia', email: 'contato@exemplo.test', observacao: 'portão azul' };
     const pronto = await criarPedido(db, { ...comum, status: 'concluido' });
     const aCaminho = await criarPedido(db, { ...comum, status: 'enviado' });
@@ -133,7 +246,18 @@ describe('em massa', () => {
       { id: 'e2', chave: 'e2', tipo: 'pedido-enviado', para: 'contato@exemplo.test', pedidoId: aCaminho },
       { id: 'e3', chave: 'e3', tipo: 'boas-vindas', para: 'eva@exemplo.test' },
     ]);
-    await db.insert(lancamentosDeComissao).values({ idInfluencer: uid, tipo: 'credito', pedidoId: 'p', numero: 1, pedidos: 1, vendaCentavos: 1000, comissaoCentavos: 50, disponivelEm: new Date() });
+    await db
+      .insert(lancamentosDeComissao)
+      .values({
+        idInfluencer: uid,
+        tipo: 'credito',
+        pedidoId: 'p',
+        numero: 1,
+        pedidos: 1,
+        vendaCentavos: 1000,
+        comissaoCentavos: 50,
+        disponivelEm: new Date(),
+      });
     expect(await excluirUsuarios(teste.loja, ana, [uid])).toEqual({ ok: true, valor: 1 });
     expect(await buscarUsuario(db, uid)).toBeNull();
     const ler = async (id: string) => JSON.stringify((await db.select().from(pedidos).where(eq(pedidos.id, id)))[0]);
@@ -141,7 +265,16 @@ describe('em massa', () => {
     expect(await ler(aCaminho)).toMatch(/Eva Fictícia.*Praça da Sé/);
     expect((await db.select({ id: emails.id }).from(emails)).map(({ id }) => id)).toEqual(['e2']);
     expect(await db.$count(lancamentosDeComissao, eq(lancamentosDeComissao.idInfluencer, uid))).toBe(1);
-    expect(await lerTrilha(db)).toEqual([{ autorId: ana.uid, acao: 'excluir', entidade: 'usuario', entidadeId: uid, antes: { role: 'influencer', ativo: true }, depois: null }]);
+    expect(await lerTrilha(db)).toEqual([
+      {
+        autorId: ana.uid,
+        acao: 'excluir',
+        entidade: 'usuario',
+        entidadeId: uid,
+        antes: { role: 'influencer', ativo: true },
+        depois: null,
+      },
+    ]);
 
     expect(await anonimizarPedidosSemConta(db, 10)).toBe(0);
     await db.update(pedidos).set({ status: 'concluido' }).where(eq(pedidos.id, aCaminho));
@@ -155,7 +288,9 @@ describe('em massa', () => {
     const { db } = teste.loja;
     const id = await criarPedido(db, { status: 'concluido', nome: 'Convidada' });
     expect(await anonimizarPedidosSemConta(db, 10)).toBe(0);
-    expect(await db.select({ nome: pedidos.nome }).from(pedidos).where(eq(pedidos.id, id))).toEqual([{ nome: 'Convidada' }]);
+    expect(await db.select({ nome: pedidos.nome }).from(pedidos).where(eq(pedidos.id, id))).toEqual([
+      { nome: 'Convidada' },
+    ]);
   });
 });
 
@@ -165,13 +300,22 @@ describe('a loja nunca fica sem admin', () => {
     const euSozinho = 'ultimo-admin';
     expect(await excluirUsuarios(teste.loja, ana, [ana.uid])).toEqual({ ok: false, erro: euSozinho });
     expect(await mudarPapeis(teste.loja, ana, [ana.uid], 'cliente')).toEqual({ ok: false, erro: euSozinho });
-    expect(await gravarFicha(ana.uid, { email: ana.email, role: 'admin' }, false)).toEqual({ ok: false, erro: { codigo: euSozinho } });
+    expect(await gravarFicha(ana.uid, { email: ana.email, role: 'admin' }, false)).toEqual({
+      ok: false,
+      erro: { codigo: euSozinho },
+    });
     const rui = await criarAdmin(db, 'rui@exemplo.test');
     const bia = await criarCliente(db, 'bia@exemplo.test');
     expect(await excluirUsuarios(teste.loja, ana, [bia, ana.uid])).toEqual({ ok: false, erro: 'a-si-mesmo' });
     expect(await mudarPapeis(teste.loja, ana, [bia, ana.uid], 'editor')).toEqual({ ok: false, erro: 'a-si-mesmo' });
-    expect(await editar(ana.uid, { email: ana.email, role: 'cliente' })).toEqual({ ok: false, erro: { codigo: 'a-si-mesmo' } });
-    expect(await gravarFicha(ana.uid, { email: ana.email, role: 'admin' }, false)).toEqual({ ok: false, erro: { codigo: 'a-si-mesmo' } });
+    expect(await editar(ana.uid, { email: ana.email, role: 'cliente' })).toEqual({
+      ok: false,
+      erro: { codigo: 'a-si-mesmo' },
+    });
+    expect(await gravarFicha(ana.uid, { email: ana.email, role: 'admin' }, false)).toEqual({
+      ok: false,
+      erro: { codigo: 'a-si-mesmo' },
+    });
     expect(await excluirUsuarios(teste.loja, ana, [ana.uid, rui.uid])).toEqual({ ok: false, erro: 'ultimo-admin' });
     expect(await papel(bia)).toBe('cliente');
     expect(await mudarPapeis(teste.loja, ana, [ana.uid, bia], 'admin')).toEqual({ ok: true, valor: 1 });
@@ -191,14 +335,23 @@ describe('a loja nunca fica sem admin', () => {
   test.each([
     ['excluem', (autor: Autor, uid: string) => excluirUsuarios(teste.loja, autor, [uid])],
     ['rebaixam', (autor: Autor, uid: string) => mudarPapeis(teste.loja, autor, [uid], 'cliente')],
-    ['desativam', (autor: Autor, uid: string) => gravarFicha(uid, { email: `outro-${uid.toLowerCase()}@exemplo.test`, role: 'admin' }, false, autor)],
+    [
+      'desativam',
+      (autor: Autor, uid: string) =>
+        gravarFicha(uid, { email: `outro-${uid.toLowerCase()}@exemplo.test`, role: 'admin' }, false, autor),
+    ],
   ] as const)('seis admins que se %s ao mesmo tempo deixam ao menos um, e ele pode', async (_, tirar) => {
     const { db } = teste.loja;
     for (let vez = 0; vez < 3; vez++) {
       await db.delete(usuarios);
       const admins = await Promise.all(Array.from({ length: 6 }, (__, n) => criarAdmin(db, `admin${n}@exemplo.test`)));
-      await Promise.all(admins.flatMap((autor, n) => [1, 2, 3].map((passo) => tirar(autor, admins[(n + passo) % 6]?.uid ?? ''))));
-      const sobram = await db.select({ id: usuarios.id }).from(usuarios).where(sql`${usuarios.role} = 'admin' and ${usuarios.ativo}`);
+      await Promise.all(
+        admins.flatMap((autor, n) => [1, 2, 3].map((passo) => tirar(autor, admins[(n + passo) % 6]?.uid ?? ''))),
+      );
+      const sobram = await db
+        .select({ id: usuarios.id })
+        .from(usuarios)
+        .where(sql`${usuarios.role} = 'admin' and ${usuarios.ativo}`);
       expect(sobram.length).toBeGreaterThan(0);
       const autor = admins.find(({ uid }) => uid === sobram[0]?.id);
       expect(autor && (await mudarPapeis(teste.loja, autor, [autor.uid], 'admin'))).toEqual({ ok: true, valor: 0 });
@@ -211,12 +364,19 @@ describe('a lista', () => {
     const { db } = teste.loja;
     for (let n = 0; n < 25; n++) {
       await criarCliente(db, `pessoa${n}@exemplo.test`, {
-        nome: n % 5 === 0 ? `Éder ${n}` : `Pessoa ${n}`, role: n % 4 === 0 ? 'influencer' : 'cliente', cupom: n % 4 === 0 ? `CUPOM${n}` : null, comissaoPb: (n * 37) % 11,
-        criadoEm: new Date(Date.UTC(2026, 0, 1 + (n * 7) % 25)), emailDoCadastro: n === 3 ? 'outro@contato.test' : null,
+        nome: n % 5 === 0 ? `Éder ${n}` : `Pessoa ${n}`,
+        role: n % 4 === 0 ? 'influencer' : 'cliente',
+        cupom: n % 4 === 0 ? `CUPOM${n}` : null,
+        comissaoPb: (n * 37) % 11,
+        criadoEm: new Date(Date.UTC(2026, 0, 1 + ((n * 7) % 25))),
+        emailDoCadastro: n === 3 ? 'outro@contato.test' : null,
       });
     }
   }
-  async function tudo(ordem: Parameters<typeof listarUsuarios>[2], filtro = { busca: '', role: null as 'cliente' | null }) {
+  async function tudo(
+    ordem: Parameters<typeof listarUsuarios>[2],
+    filtro = { busca: '', role: null as 'cliente' | null },
+  ) {
     const uids: string[] = [];
     let depois: string | undefined;
     do {
@@ -251,9 +411,11 @@ describe('a lista', () => {
     expect(await achar('pessoa3@')).toBe(1);
     expect(await achar('é')).toBe(5);
     expect(await achar('pe')).toBe(25);
-    for (const nada of ['%', '_', '\\', "'; drop table usuarios;--", 'soa%7', '\0']) expect([nada, await achar(nada)]).toEqual([nada, nada === '\0' ? 26 : 0]);
+    for (const nada of ['%', '_', '\\', "'; drop table usuarios;--", 'soa%7', '\0'])
+      expect([nada, await achar(nada)]).toEqual([nada, nada === '\0' ? 26 : 0]);
     const exportados: string[] = [];
-    for await (const lote of lotesDeUsuarios(db, { busca: 'eder', role: null }, { coluna: 'nome', descendente: false })) exportados.push(...lote.map(({ nome }) => nome));
+    for await (const lote of lotesDeUsuarios(db, { busca: 'eder', role: null }, { coluna: 'nome', descendente: false }))
+      exportados.push(...lote.map(({ nome }) => nome));
     expect(exportados).toHaveLength(5);
   });
 });

@@ -21,20 +21,39 @@ async function chamar(corpo: unknown, cabecalhos: Record<string, string> = {}) {
     headers: { 'Content-Type': 'application/json', Origin: api.loja.shopUrl, Cookie: admin.cookie, ...cabecalhos },
     body: typeof corpo === 'string' ? corpo : JSON.stringify(corpo),
   });
-  return { status: resposta.status, corpo: (await resposta.json()) as { ok: boolean; error?: string; user?: Record<string, unknown> } };
+  return {
+    status: resposta.status,
+    corpo: (await resposta.json()) as { ok: boolean; error?: string; user?: Record<string, unknown> },
+  };
 }
 const existe = (email: string) => api.loja.db.$count(usuarios, eq(usuarios.email, email));
 
 describe('POST /api/adminCreateUser', () => {
   test('cria quem o admin pede e responde ok e user; a trilha diz quem criou, sem a senha', async () => {
     const { email } = pessoa();
-    const { status, corpo } = await chamar({ nome: ' Bia  Lima ', email: ` ${email.toUpperCase()} `, senha: 'provisoria', role: 'influencer', cupom: 'bia 77', comissao: 7 });
+    const { status, corpo } = await chamar({
+      nome: ' Bia  Lima ',
+      email: ` ${email.toUpperCase()} `,
+      senha: 'provisoria',
+      role: 'influencer',
+      cupom: 'bia 77',
+      comissao: 7,
+    });
     expect(status).toBe(200);
-    expect(corpo).toMatchObject({ ok: true, user: { nome: 'Bia Lima', email, role: 'influencer', cupom: 'BIA77', comissao: 1, ativo: true } });
+    expect(corpo).toMatchObject({
+      ok: true,
+      user: { nome: 'Bia Lima', email, role: 'influencer', cupom: 'BIA77', comissao: 1, ativo: true },
+    });
     expect(corpo.user?.['uid']).toMatch(/^[A-Za-z0-9]{20}$/);
     expect(JSON.stringify(corpo)).not.toContain('provisoria');
     const trilha = await lerTrilha(api.loja.db);
-    expect(trilha.at(-1)).toMatchObject({ autorId: admin.uid, acao: 'criar', entidade: 'usuario', entidadeId: corpo.user?.['uid'], depois: { email, role: 'influencer', comissaoPb: 10_000 } });
+    expect(trilha.at(-1)).toMatchObject({
+      autorId: admin.uid,
+      acao: 'criar',
+      entidade: 'usuario',
+      entidadeId: corpo.user?.['uid'],
+      depois: { email, role: 'influencer', comissaoPb: 10_000 },
+    });
     expect(JSON.stringify(trilha)).not.toContain('provisoria');
   });
 
@@ -46,14 +65,23 @@ describe('POST /api/adminCreateUser', () => {
   test('a primeira entrada só abre a troca da senha', async () => {
     const nova = pessoa();
     await chamar(nova);
-    const entrada = await api.pedir('/api/auth/sign-in/email', { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: api.loja.shopUrl }, body: JSON.stringify({ email: nova.email, password: nova.senha }) });
-    expect([entrada.status, ((await entrada.json()) as { code: string }).code, entrada.headers.getSetCookie()]).toEqual([403, 'TROCAR_SENHA', []]);
+    const entrada = await api.pedir('/api/auth/sign-in/email', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: api.loja.shopUrl },
+      body: JSON.stringify({ email: nova.email, password: nova.senha }),
+    });
+    expect([entrada.status, ((await entrada.json()) as { code: string }).code, entrada.headers.getSetCookie()]).toEqual(
+      [403, 'TROCAR_SENHA', []],
+    );
   });
 
   test.each(['cliente', 'editor', 'influencer'] as const)('%s não pode', async (papel) => {
     const { cookie } = await api.entrar(papel);
     const nova = pessoa();
-    expect(await chamar(nova, { Cookie: cookie })).toEqual({ status: 403, corpo: { ok: false, error: 'Só admins podem fazer isto.' } });
+    expect(await chamar(nova, { Cookie: cookie })).toEqual({
+      status: 403,
+      corpo: { ok: false, error: 'Só admins podem fazer isto.' },
+    });
     expect(await existe(nova.email)).toBe(0);
   });
 
@@ -68,7 +96,10 @@ describe('POST /api/adminCreateUser', () => {
 
   test('de outro site não passa, nem com a sessão de um admin', async () => {
     const nova = pessoa();
-    expect(await chamar(nova, { Origin: 'https://outro.test' })).toEqual({ status: 403, corpo: { ok: false, error: 'Esta ação só pode ser feita a partir da loja.' } });
+    expect(await chamar(nova, { Origin: 'https://outro.test' })).toEqual({
+      status: 403,
+      corpo: { ok: false, error: 'Esta ação só pode ser feita a partir da loja.' },
+    });
     expect((await chamar(nova, { Origin: 'null' })).status).toBe(403);
     expect((await chamar(nova, { 'Content-Type': 'text/plain' })).status).toBe(415);
     expect((await chamar(nova, { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(415);
@@ -84,10 +115,30 @@ describe('POST /api/adminCreateUser', () => {
     ['sem e-mail', { nome: 'Bia' }, 422, 'Informe o e-mail.'],
     ['com e-mail que não é', { nome: 'Bia', email: '<b>@x', senha: '123456' }, 422, 'Informe um e-mail válido.'],
     ['sem senha', { nome: 'Bia', email: 'x@exemplo.test' }, 422, 'Informe uma senha temporária (mín. 6 caracteres).'],
-    ['com senha curta', { nome: 'Bia', email: 'x@exemplo.test', senha: '12345' }, 422, 'Informe uma senha temporária (mín. 6 caracteres).'],
-    ['com senha enorme', { nome: 'Bia', email: 'x@exemplo.test', senha: 'x'.repeat(10_000) }, 422, 'A senha pode ter no máximo 128 caracteres.'],
-    ['com papel inventado', { nome: 'Bia', email: 'x@exemplo.test', senha: '123456', role: 'dono' }, 422, 'Escolha um papel da lista.'],
-    ['com cupom que não é', { nome: 'Bia', email: 'x@exemplo.test', senha: '123456', cupom: "A'; drop" }, 422, 'No cupom, use só letras e números, até 30.'],
+    [
+      'com senha curta',
+      { nome: 'Bia', email: 'x@exemplo.test', senha: '12345' },
+      422,
+      'Informe uma senha temporária (mín. 6 caracteres).',
+    ],
+    [
+      'com senha enorme',
+      { nome: 'Bia', email: 'x@exemplo.test', senha: 'x'.repeat(10_000) },
+      422,
+      'A senha pode ter no máximo 128 caracteres.',
+    ],
+    [
+      'com papel inventado',
+      { nome: 'Bia', email: 'x@exemplo.test', senha: '123456', role: 'dono' },
+      422,
+      'Escolha um papel da lista.',
+    ],
+    [
+      'com cupom que não é',
+      { nome: 'Bia', email: 'x@exemplo.test', senha: '123456', cupom: "A'; drop" },
+      422,
+      'No cupom, use só letras e números, até 30.',
+    ],
     ['com tipos errados', { nome: { a: 1 }, email: 3, senha: [], role: 1 }, 422, 'Informe o nome.'],
   ])('um corpo %s é recusado com uma frase', async (_, corpo, status, error) => {
     expect(await chamar(corpo)).toEqual({ status, corpo: { ok: false, error } });
@@ -100,7 +151,14 @@ describe('POST /api/adminCreateUser', () => {
 
   test('campos a mais não dão nada a ninguém', async () => {
     const nova = pessoa();
-    const { corpo } = await chamar({ ...nova, uid: admin.uid, ativo: false, emailVerificado: false, trocarSenha: false, id: 'x' });
+    const { corpo } = await chamar({
+      ...nova,
+      uid: admin.uid,
+      ativo: false,
+      emailVerificado: false,
+      trocarSenha: false,
+      id: 'x',
+    });
     expect(corpo).toMatchObject({ ok: true, user: { ativo: true } });
     expect(corpo.user?.['uid']).not.toBe(admin.uid);
   });
@@ -109,12 +167,29 @@ describe('POST /api/adminCreateUser', () => {
     const nova = { ...pessoa(), cupom: 'DONO1' };
     const juntos = await Promise.all([chamar(nova), chamar(nova), chamar(nova)]);
     expect(juntos.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect(await chamar({ ...pessoa(), cupom: 'dono1' })).toEqual({ status: 409, corpo: { ok: false, error: 'Este cupom já é de outra pessoa.' } });
-    await api.loja.db.update(usuarios).set({ emailDoCadastro: 'contato@exemplo.test' }).where(eq(usuarios.email, nova.email));
-    expect(await chamar({ ...pessoa(), email: 'contato@exemplo.test' })).toEqual({ status: 409, corpo: { ok: false, error: 'Já existe um usuário com este e-mail.' } });
+    expect(await chamar({ ...pessoa(), cupom: 'dono1' })).toEqual({
+      status: 409,
+      corpo: { ok: false, error: 'Este cupom já é de outra pessoa.' },
+    });
+    await api.loja.db
+      .update(usuarios)
+      .set({ emailDoCadastro: 'contato@exemplo.test' })
+      .where(eq(usuarios.email, nova.email));
+    expect(await chamar({ ...pessoa(), email: 'contato@exemplo.test' })).toEqual({
+      status: 409,
+      corpo: { ok: false, error: 'Já existe um usuário com este e-mail.' },
+    });
   });
 
   test('só aceita POST', async () => {
-    for (const method of ['GET', 'PUT', 'DELETE']) expect((await api.pedir('/api/adminCreateUser', { method, headers: { Origin: api.loja.shopUrl, Cookie: admin.cookie } })).status).toBe(404);
+    for (const method of ['GET', 'PUT', 'DELETE'])
+      expect(
+        (
+          await api.pedir('/api/adminCreateUser', {
+            method,
+            headers: { Origin: api.loja.shopUrl, Cookie: admin.cookie },
+          })
+        ).status,
+      ).toBe(404);
   });
 });

@@ -11,7 +11,12 @@ beforeAll(async () => {
 afterAll(() => api.fechar());
 beforeEach(async () => {
   await api.loja.db.execute(sql`truncate pedidos, pedido_itens, produtos, cupons, emails, movimentos_estoque cascade`);
-  await porAVenda(api, { id: 'rei', estoque: 5, variacoes: ['Buxo', 'Ébano'] }, { id: 'dama', variacoes: ['Padauk'] }, { id: 'finais', digital: true, estoque: 0 });
+  await porAVenda(
+    api,
+    { id: 'rei', estoque: 5, variacoes: ['Buxo', 'Ébano'] },
+    { id: 'dama', variacoes: ['Padauk'] },
+    { id: 'finais', digital: true, estoque: 0 },
+  );
   await api.loja.db.insert(cupons).values([
     { id: 'v', codigo: 'VENCIDO5', tipo: 'percentual', valor: 500, validade: '2025-04-30' },
     { id: 'p', codigo: 'PAUSADO', tipo: 'percentual', valor: 1500, validade: '2099-12-31', ativo: false },
@@ -22,13 +27,37 @@ beforeEach(async () => {
 
 const item = { nome: 'Rei', preco: 100, quantidade: 1, produtoId: 'rei', variacao: 'Buxo' };
 const corpo = {
-  nome: 'Beatriz Fictícia', email: 'beatriz@exemplo.test', telefone: '(11) 90000-0000', uid: null, usuarioId: null, isGuest: true,
-  endereco: 'Praça da Sé, 64', enderecoDetalhado: { cep: '01001-000', rua: 'Praça da Sé', numero: '64', complemento: null, bairro: 'Sé', cidade: 'São Paulo', uf: 'SP' },
-  observacao: '', itens: [item], total: 100, frete: '0.00', prazoEntrega: 'Frete Grátis', origem: 'web', cupomCodigo: null,
+  nome: 'Beatriz Fictícia',
+  email: 'beatriz@exemplo.test',
+  telefone: '(11) 90000-0000',
+  uid: null,
+  usuarioId: null,
+  isGuest: true,
+  endereco: 'Praça da Sé, 64',
+  enderecoDetalhado: {
+    cep: '01001-000',
+    rua: 'Praça da Sé',
+    numero: '64',
+    complemento: null,
+    bairro: 'Sé',
+    cidade: 'São Paulo',
+    uf: 'SP',
+  },
+  observacao: '',
+  itens: [item],
+  total: 100,
+  frete: '0.00',
+  prazoEntrega: 'Frete Grátis',
+  origem: 'web',
+  cupomCodigo: null,
 };
 const json = { 'Content-Type': 'application/json' };
 const enviar = (dados: unknown, cabecalhos: Record<string, string> = {}) =>
-  api.pedir('/api/criarPreferencia', { method: 'POST', headers: { ...json, ...cabecalhos }, body: typeof dados === 'string' ? dados : JSON.stringify(dados) });
+  api.pedir('/api/criarPreferencia', {
+    method: 'POST',
+    headers: { ...json, ...cabecalhos },
+    body: typeof dados === 'string' ? dados : JSON.stringify(dados),
+  });
 const comItem = (mudanca: object, total = 100) => ({ ...corpo, itens: [{ ...item, ...mudanca }], total });
 
 describe('criarPreferencia', () => {
@@ -78,19 +107,34 @@ describe('criarPreferencia', () => {
     expect([resposta.status, error.code]).toEqual([status, codigo]);
     expect(error.message).toMatch(/^[A-ZÁÉÍÓÚÂÊÔÃÕ].+\.$/);
     expect(await api.loja.db.$count(pedidos)).toBe(0);
-    expect((await api.loja.db.select({ estoque: produtos.estoque }).from(produtos).orderBy(produtos.id)).map(({ estoque }) => estoque)).toEqual([10, 0, 5]);
+    expect(
+      (await api.loja.db.select({ estoque: produtos.estoque }).from(produtos).orderBy(produtos.id)).map(
+        ({ estoque }) => estoque,
+      ),
+    ).toEqual([10, 0, 5]);
   });
 
   it('a recusa do total traz os preços novos', async () => {
     const resposta = await enviar(comItem({ preco: 90 }, 90));
-    expect(await resposta.json()).toMatchObject({ error: { code: 'total-divergente', total: 100, itens: [{ produtoId: 'rei', variacao: 'Buxo', preco: 100 }] } });
+    expect(await resposta.json()).toMatchObject({
+      error: { code: 'total-divergente', total: 100, itens: [{ produtoId: 'rei', variacao: 'Buxo', preco: 100 }] },
+    });
   });
 
   it('campos que faltam vêm na mensagem da especificação e um a um', async () => {
-    const resposta = await enviar({ ...corpo, nome: ' ', telefone: '(31) 9876', enderecoDetalhado: { ...corpo.enderecoDetalhado, cep: '30140-07', numero: '' } });
+    const resposta = await enviar({
+      ...corpo,
+      nome: ' ',
+      telefone: '(31) 9876',
+      enderecoDetalhado: { ...corpo.enderecoDetalhado, cep: '30140-07', numero: '' },
+    });
     expect(resposta.status).toBe(422);
     expect(await resposta.json()).toMatchObject({
-      error: { code: 'campos-invalidos', message: 'Preencha corretamente: Nome, Telefone/WhatsApp, CEP, Número', fields: { telefone: 'Informe DDD e número, com 10 ou 11 dígitos.', cep: 'São oito dígitos.' } },
+      error: {
+        code: 'campos-invalidos',
+        message: 'Preencha corretamente: Nome, Telefone/WhatsApp, CEP, Número',
+        fields: { telefone: 'Informe DDD e número, com 10 ou 11 dígitos.', cep: 'São oito dígitos.' },
+      },
     });
   });
 
@@ -103,26 +147,43 @@ describe('criarPreferencia', () => {
 
   it('com sessão o pedido é da conta, com o e-mail da conta, e pode levar um digital', async () => {
     const { cookie, uid } = await api.entrar('cliente', 'dona@exemplo.test');
-    const resposta = await enviar({ ...comItem({ produtoId: 'finais', variacao: null }), email: 'outra@exemplo.test', isGuest: true }, { Cookie: cookie });
+    const resposta = await enviar(
+      { ...comItem({ produtoId: 'finais', variacao: null }), email: 'outra@exemplo.test', isGuest: true },
+      { Cookie: cookie },
+    );
     expect(resposta.status).toBe(200);
-    expect((await api.loja.db.select().from(pedidos))[0]).toMatchObject({ uid, isGuest: false, email: 'dona@exemplo.test' });
+    expect((await api.loja.db.select().from(pedidos))[0]).toMatchObject({
+      uid,
+      isGuest: false,
+      email: 'dona@exemplo.test',
+    });
   });
 
   it('o cupom dá o desconto e o total que paga é o visto', async () => {
     const resposta = await enviar({ ...corpo, cupomCodigo: ' bemvindo ', total: 90 });
     expect(resposta.status).toBe(200);
-    expect((await api.loja.db.select().from(pedidos))[0]).toMatchObject({ cupomCodigo: 'BEMVINDO', subtotalCentavos: 10_000, descontoCentavos: 1_000, totalCentavos: 9_000 });
+    expect((await api.loja.db.select().from(pedidos))[0]).toMatchObject({
+      cupomCodigo: 'BEMVINDO',
+      subtotalCentavos: 10_000,
+      descontoCentavos: 1_000,
+      totalCentavos: 9_000,
+    });
   });
 
   it('a mesma Idempotency-Key 20 vezes ao mesmo tempo: a mesma resposta, um pedido', async () => {
-    const respostas = await Promise.all(Array.from({ length: 20 }, async () => (await enviar(corpo, { 'Idempotency-Key': 'tentativa-1' })).text()));
+    const respostas = await Promise.all(
+      Array.from({ length: 20 }, async () => (await enviar(corpo, { 'Idempotency-Key': 'tentativa-1' })).text()),
+    );
     expect(new Set(respostas).size).toBe(1);
     expect(await api.loja.db.$count(pedidos)).toBe(1);
   });
 
   it('corpo de 1 MB: 413', async () => {
     const resposta = await enviar({ ...corpo, observacao: 'x'.repeat(1024 * 1024) });
-    expect([resposta.status, ((await resposta.json()) as { error: { code: string } }).error.code]).toEqual([413, 'corpo-grande-demais']);
+    expect([resposta.status, ((await resposta.json()) as { error: { code: string } }).error.code]).toEqual([
+      413,
+      'corpo-grande-demais',
+    ]);
   });
 
   it('outro tipo de conteúdo: 415; outra origem: 403; outra chave: 400', async () => {
@@ -135,7 +196,15 @@ describe('criarPreferencia', () => {
   it('provedor fora do ar: 502 e, depois, a mesma chave paga o mesmo pedido', async () => {
     api.derrubarProvedor(500);
     const primeira = await enviar(corpo, { 'Idempotency-Key': 'tentativa-2' });
-    expect([primeira.status, await primeira.json()]).toMatchObject([502, { error: { code: 'pagamento-indisponivel', message: 'Erro ao processar o pagamento. Tente novamente em instantes.' } }]);
+    expect([primeira.status, await primeira.json()]).toMatchObject([
+      502,
+      {
+        error: {
+          code: 'pagamento-indisponivel',
+          message: 'Erro ao processar o pagamento. Tente novamente em instantes.',
+        },
+      },
+    ]);
     api.derrubarProvedor(null);
     expect((await enviar(corpo, { 'Idempotency-Key': 'tentativa-2' })).status).toBe(200);
     expect(await api.loja.db.$count(pedidos)).toBe(1);

@@ -35,14 +35,23 @@ async function abrir(caminho: string, cookie: string) {
 async function ate(condicao: () => boolean): Promise<void> {
   await expect.poll(condicao, { timeout: 8_000, interval: 20 }).toBe(true);
 }
-const mudar = (uid: string, novo: Partial<typeof usuarios.$inferInsert>) => teste.loja.db.update(usuarios).set(novo).where(eq(usuarios.id, uid));
+const mudar = (uid: string, novo: Partial<typeof usuarios.$inferInsert>) =>
+  teste.loja.db.update(usuarios).set(novo).where(eq(usuarios.id, uid));
 
 const modos: [string, (pessoa: Pessoa) => Promise<unknown>][] = [
   ['é desativado', ({ uid }) => mudar(uid, { ativo: false })],
   ['perde o papel', ({ uid }) => mudar(uid, { role: 'cliente' })],
   ['é excluído', ({ uid }) => teste.loja.db.delete(usuarios).where(eq(usuarios.id, uid))],
   ['sai de todos os aparelhos', ({ uid }) => teste.composicao.identidade.encerrarSessoes(uid)],
-  ['sai neste aparelho', ({ cookie }) => teste.pedir('/api/auth/sign-out', { method: 'POST', headers: { 'Content-Type': 'application/json', Cookie: cookie, Origin: teste.loja.shopUrl }, body: '{}' })],
+  [
+    'sai neste aparelho',
+    ({ cookie }) =>
+      teste.pedir('/api/auth/sign-out', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Cookie: cookie, Origin: teste.loja.shopUrl },
+        body: '{}',
+      }),
+  ],
 ];
 
 describe.each([

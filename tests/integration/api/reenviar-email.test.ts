@@ -17,7 +17,14 @@ afterAll(() => api.fechar());
 beforeEach(async () => {
   await api.loja.db.execute(sql`truncate pedidos, emails, produtos, movimentos_estoque, pedido_historico cascade`);
   await porAVenda(api, { id: 'rei' });
-  const feito = await fecharPedido(api.loja, { contato, linhas: [{ produtoId: 'rei', variacao: null, quantidade: 1 }], totalVistoCentavos: 10_000, cupomCodigo: null, uid: null, chave: null });
+  const feito = await fecharPedido(api.loja, {
+    contato,
+    linhas: [{ produtoId: 'rei', variacao: null, quantidade: 1 }],
+    totalVistoCentavos: 10_000,
+    cupomCodigo: null,
+    uid: null,
+    chave: null,
+  });
   if (!feito.ok) throw new Error(feito.erro.codigo);
   id = feito.valor.id;
   await api.loja.db.update(pedidos).set({ status: 'approved' });
@@ -26,7 +33,11 @@ beforeEach(async () => {
 });
 
 const reenviar = async (corpo: unknown, cabecalhos: Record<string, string> = {}) => {
-  const resposta = await api.pedir('/api/reenviarEmailConfirmacao', { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: api.loja.shopUrl, Cookie: admin, ...cabecalhos }, body: typeof corpo === 'string' ? corpo : JSON.stringify(corpo) });
+  const resposta = await api.pedir('/api/reenviarEmailConfirmacao', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: api.loja.shopUrl, Cookie: admin, ...cabecalhos },
+    body: typeof corpo === 'string' ? corpo : JSON.stringify(corpo),
+  });
   const lido = (await resposta.json()) as { ok?: boolean; error?: { code: string } };
   return [resposta.status, lido.ok ?? lido.error?.code];
 };
@@ -36,9 +47,16 @@ describe('reenviarEmailConfirmacao', () => {
   it('cada chamada manda mais um e-mail, exatamente um, e fica na auditoria', async () => {
     expect(await reenviar({ id })).toEqual([200, true]);
     expect(await reenviar({ id })).toEqual([200, true]);
-    expect(await enviados()).toEqual([['pedido-aprovado', contato.email], ['pedido-aprovado', contato.email]]);
+    expect(await enviados()).toEqual([
+      ['pedido-aprovado', contato.email],
+      ['pedido-aprovado', contato.email],
+    ]);
     expect(api.tarefas.map(({ nome }) => nome)).toEqual(['enviar-email', 'enviar-email']);
-    expect((await api.loja.db.select().from(auditoria)).filter(({ acao, entidadeId }) => acao === 'reenviar-email' && entidadeId === id)).toHaveLength(2);
+    expect(
+      (await api.loja.db.select().from(auditoria)).filter(
+        ({ acao, entidadeId }) => acao === 'reenviar-email' && entidadeId === id,
+      ),
+    ).toHaveLength(2);
   });
 
   it('repetida pela rede com a mesma chave, manda um só', async () => {
@@ -47,7 +65,10 @@ describe('reenviarEmailConfirmacao', () => {
   });
 
   it.each(statusDoPedido)('pedido %s', async (status) => {
-    await api.loja.db.update(pedidos).set({ status, ...(status === 'rejected' && { estoqueReservado: false }) }).where(eq(pedidos.id, id));
+    await api.loja.db
+      .update(pedidos)
+      .set({ status, ...(status === 'rejected' && { estoqueReservado: false }) })
+      .where(eq(pedidos.id, id));
     const pode = ['approved', 'enviado', 'concluido'].includes(status);
     expect(await reenviar({ id })).toEqual(pode ? [200, true] : [409, 'pedido-nao-pago']);
     expect(await enviados()).toHaveLength(pode ? 1 : 0);
@@ -79,24 +100,42 @@ describe('reenviarEmailConfirmacao', () => {
   });
 
   it('formulário comum de outro tipo de conteúdo é recusado', async () => {
-    expect(await reenviar('id=x', { 'Content-Type': 'application/x-www-form-urlencoded' })).toEqual([415, 'tipo-de-conteudo']);
+    expect(await reenviar('id=x', { 'Content-Type': 'application/x-www-form-urlencoded' })).toEqual([
+      415,
+      'tipo-de-conteudo',
+    ]);
   });
 });
 
 describe('pedidos novos ao vivo', () => {
-  it.each([['visitante', 401], ['cliente', 403], ['influencer', 403], ['editor', 403]] as const)('%s não ouve', async (papel, status) => {
+  it.each([
+    ['visitante', 401],
+    ['cliente', 403],
+    ['influencer', 403],
+    ['editor', 403],
+  ] as const)('%s não ouve', async (papel, status) => {
     const Cookie = papel === 'visitante' ? '' : (await api.entrar(papel)).cookie;
     expect((await api.pedir('/api/admin/pedidos/ao-vivo', { headers: { Cookie } })).status).toBe(status);
   });
 
   it('um admin ouve do pedido novo, só o id, e não de mudanças dos outros', async () => {
     const parar = new AbortController();
-    const resposta = await api.pedir('/api/admin/pedidos/ao-vivo', { headers: { Cookie: admin }, signal: parar.signal });
+    const resposta = await api.pedir('/api/admin/pedidos/ao-vivo', {
+      headers: { Cookie: admin },
+      signal: parar.signal,
+    });
     expect(resposta.headers.get('Content-Type')).toContain('text/event-stream');
     const leitor = resposta.body?.pipeThrough(new TextDecoderStream()).getReader();
     await leitor?.read();
     await api.loja.db.update(pedidos).set({ status: 'enviado' });
-    const feito = await fecharPedido(api.loja, { contato, linhas: [{ produtoId: 'rei', variacao: null, quantidade: 1 }], totalVistoCentavos: 10_000, cupomCodigo: null, uid: null, chave: null });
+    const feito = await fecharPedido(api.loja, {
+      contato,
+      linhas: [{ produtoId: 'rei', variacao: null, quantidade: 1 }],
+      totalVistoCentavos: 10_000,
+      cupomCodigo: null,
+      uid: null,
+      chave: null,
+    });
     const recebido = (await leitor?.read())?.value;
     expect(recebido).toBe(`data: ${feito.ok ? feito.valor.id : ''}\n\n`);
     await leitor?.cancel();

@@ -13,14 +13,25 @@ beforeEach(async () => {
   api.tarefas.length = 0;
 });
 
-const avisar = (dataId: string, cabecalhos: Record<string, string>, corpo: unknown = { id: 7, type: 'payment', data: { id: dataId } }) =>
-  api.pedir(`/api/webhooks/mercado-pago?data.id=${dataId}&type=payment`, { method: 'POST', headers: cabecalhos, body: typeof corpo === 'string' ? corpo : JSON.stringify(corpo) });
-const assinado = (dataId: string, requestId?: string) => cabecalhosDoWebhook(api.credenciais.webhookSecret, dataId, requestId);
+const avisar = (
+  dataId: string,
+  cabecalhos: Record<string, string>,
+  corpo: unknown = { id: 7, type: 'payment', data: { id: dataId } },
+) =>
+  api.pedir(`/api/webhooks/mercado-pago?data.id=${dataId}&type=payment`, {
+    method: 'POST',
+    headers: cabecalhos,
+    body: typeof corpo === 'string' ? corpo : JSON.stringify(corpo),
+  });
+const assinado = (dataId: string, requestId?: string) =>
+  cabecalhosDoWebhook(api.credenciais.webhookSecret, dataId, requestId);
 const guardados = () => api.loja.db.select().from(eventosPagamento);
 
 describe('webhook do Mercado Pago', () => {
   it('assinado é guardado e entra na fila uma vez, por mais que se repita', async () => {
-    const status = await Promise.all(Array.from({ length: 10 }, async (_, i) => (await avisar('123', assinado('123', `req-${i}`))).status));
+    const status = await Promise.all(
+      Array.from({ length: 10 }, async (_, i) => (await avisar('123', assinado('123', `req-${i}`))).status),
+    );
     expect(new Set(status)).toEqual(new Set([200]));
     expect(await guardados()).toMatchObject([{ tipo: 'payment', recursoId: '123', situacao: 'recebido' }]);
     expect(api.tarefas).toEqual([{ nome: 'processar-evento-de-pagamento', dados: { chave: 'payment:123:7' } }]);
@@ -28,21 +39,31 @@ describe('webhook do Mercado Pago', () => {
 
   it.each([
     ['sem assinatura', () => ({ 'Content-Type': 'application/json' }), 401, 'assinatura-invalida'],
-    ['assinatura errada', () => ({ ...assinado('123'), 'x-signature': `ts=1,v1=${'0'.repeat(64)}` }), 401, 'assinatura-invalida'],
+    [
+      'assinatura errada',
+      () => ({ ...assinado('123'), 'x-signature': `ts=1,v1=${'0'.repeat(64)}` }),
+      401,
+      'assinatura-invalida',
+    ],
     ['assinatura de outro id', () => assinado('124'), 401, 'assinatura-invalida'],
     ['assinatura com outro segredo', () => cabecalhosDoWebhook('outro segredo', '123'), 401, 'assinatura-invalida'],
     ['assinatura com segredo vazio', () => cabecalhosDoWebhook(' ', '123'), 401, 'assinatura-invalida'],
     ['cabeçalho sem sentido', () => ({ 'x-signature': 'oi', 'x-request-id': 'r' }), 401, 'assinatura-invalida'],
   ])('%s: recusado e nada guardado', async (_, cabecalhos, status, codigo) => {
     const resposta = await avisar('123', cabecalhos());
-    expect([resposta.status, ((await resposta.json()) as { error: { code: string } }).error.code]).toEqual([status, codigo]);
+    expect([resposta.status, ((await resposta.json()) as { error: { code: string } }).error.code]).toEqual([
+      status,
+      codigo,
+    ]);
     expect(await guardados()).toEqual([]);
   });
 
   it('id do corpo diferente do endereço: 400; corpo quebrado: 400; sem id: 401', async () => {
     expect((await avisar('123', assinado('123'), { id: 7, data: { id: '999' } })).status).toBe(400);
     expect((await avisar('123', assinado('123'), '{')).status).toBe(400);
-    expect((await api.pedir('/api/webhooks/mercado-pago', { method: 'POST', headers: assinado(''), body: '{}' })).status).toBe(401);
+    expect(
+      (await api.pedir('/api/webhooks/mercado-pago', { method: 'POST', headers: assinado(''), body: '{}' })).status,
+    ).toBe(401);
     expect(await guardados()).toEqual([]);
     expect(api.tarefas).toEqual([]);
   });

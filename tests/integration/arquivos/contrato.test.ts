@@ -13,9 +13,20 @@ const lojas: Record<string, () => Arquivos> = {};
 
 beforeAll(async () => {
   pasta = await mkdtemp(join(tmpdir(), 'arquivos-'));
-  servidor = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: join(pasta, 's3'), configureBuckets: [{ name: 'loja', configs: [] }] });
+  servidor = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(pasta, 's3'),
+    configureBuckets: [{ name: 'loja', configs: [] }],
+  });
   const { port } = await servidor.run();
-  const emS3 = arquivosEmS3({ bucket: 'loja', regiao: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, credenciais: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } });
+  const emS3 = arquivosEmS3({
+    bucket: 'loja',
+    regiao: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    credenciais: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  });
   const emDisco = arquivosEmDisco(join(pasta, 'disco'));
   Object.assign(lojas, { disco: () => emDisco, S3: () => emS3 });
 }, 60_000);
@@ -25,7 +36,8 @@ afterAll(async () => {
 });
 
 const bytes = (texto: string) => new TextEncoder().encode(texto);
-const texto = async (arquivo: Awaited<ReturnType<Arquivos['ler']>>) => (arquivo ? new Response(arquivo.corpo).text() : null);
+const texto = async (arquivo: Awaited<ReturnType<Arquivos['ler']>>) =>
+  arquivo ? new Response(arquivo.corpo).text() : null;
 
 describe.each(['disco', 'S3'])('os arquivos em %s', (onde) => {
   const loja = () => (lojas[onde] as () => Arquivos)();
@@ -46,7 +58,9 @@ describe.each(['disco', 'S3'])('os arquivos em %s', (onde) => {
   it('em fluxo, sem caber na memória de uma vez', async () => {
     const pedaco = new Uint8Array(1024 * 1024).fill(7);
     let faltam = 9;
-    const corpo = new ReadableStream<Uint8Array>({ pull: (saida) => (faltam-- > 0 ? saida.enqueue(pedaco) : saida.close()) });
+    const corpo = new ReadableStream<Uint8Array>({
+      pull: (saida) => (faltam-- > 0 ? saida.enqueue(pedaco) : saida.close()),
+    });
     await loja().gravar('ebooks/grande.pdf', corpo, 'application/pdf');
     const lido = await loja().ler('ebooks/grande.pdf');
     expect([lido?.tamanho, lido?.tipo]).toEqual([9 * 1024 * 1024, 'application/pdf']);
@@ -87,16 +101,24 @@ describe.each(['disco', 'S3'])('os arquivos em %s', (onde) => {
   });
 
   it('uma pasta se apaga com tudo dentro, e só ela', async () => {
-    for (const chave of ['produtos/a/1.webp', 'produtos/a/2.webp', 'produtos/ab/1.webp']) await loja().gravar(chave, bytes('x'), 'image/webp');
+    for (const chave of ['produtos/a/1.webp', 'produtos/a/2.webp', 'produtos/ab/1.webp'])
+      await loja().gravar(chave, bytes('x'), 'image/webp');
     await loja().apagar('produtos/a');
-    expect([await loja().ler('produtos/a/1.webp'), await loja().ler('produtos/a/2.webp'), await texto(await loja().ler('produtos/ab/1.webp'))]).toEqual([null, null, 'x']);
+    expect([
+      await loja().ler('produtos/a/1.webp'),
+      await loja().ler('produtos/a/2.webp'),
+      await texto(await loja().ler('produtos/ab/1.webp')),
+    ]).toEqual([null, null, 'x']);
   });
 
-  it.each(['../fora', 'produtos/../../fora', '/etc/passwd', '', '.', 'a//b', 'a/./b', 'a\\..\\b', 'a\0b'])('recusa a chave %j', async (chave) => {
-    await expect(loja().ler(chave)).rejects.toThrow('Not a key');
-    await expect(loja().gravar(chave, bytes('x'), 'image/webp')).rejects.toThrow('Not a key');
-    await expect(loja().apagar(chave)).rejects.toThrow('Not a key');
-  });
+  it.each(['../fora', 'produtos/../../fora', '/etc/passwd', '', '.', 'a//b', 'a/./b', 'a\\..\\b', 'a\0b'])(
+    'recusa a chave %j',
+    async (chave) => {
+      await expect(loja().ler(chave)).rejects.toThrow('Not a key');
+      await expect(loja().gravar(chave, bytes('x'), 'image/webp')).rejects.toThrow('Not a key');
+      await expect(loja().apagar(chave)).rejects.toThrow('Not a key');
+    },
+  );
 
   it('um arquivo vazio é um arquivo', async () => {
     await loja().gravar('produtos/vazio.webp', new Uint8Array(), 'image/webp');

@@ -50,7 +50,16 @@ export function testarConexaoQueOuve(servidor: string): void {
       await expect.poll(() => ouvidos.includes(''), { timeout: 15_000 }).toBe(true);
       await ateOuvir(admin, ouvidos, 'depois');
       expect(ouvidos.filter((recado) => recado === '')).toHaveLength(1);
-      await expect.poll(() => banco.db.execute(sql`select 1`).then(() => true, () => false), { timeout: 15_000 }).toBe(true);
+      await expect
+        .poll(
+          () =>
+            banco.db.execute(sql`select 1`).then(
+              () => true,
+              () => false,
+            ),
+          { timeout: 15_000 },
+        )
+        .toBe(true);
     });
 
     it('morta no meio de uma transação, o processo segue e a transação se desfaz', async () => {
@@ -67,7 +76,16 @@ export function testarConexaoQueOuve(servidor: string): void {
         }),
       ).rejects.toThrow('Failed query');
       expect((await admin.query('select count(*)::int as n from configuracao')).rows[0].n).toBe(0);
-      await expect.poll(() => banco.db.execute(sql`select 1`).then(() => true, () => false), { timeout: 15_000 }).toBe(true);
+      await expect
+        .poll(
+          () =>
+            banco.db.execute(sql`select 1`).then(
+              () => true,
+              () => false,
+            ),
+          { timeout: 15_000 },
+        )
+        .toBe(true);
     });
 
     it('numa linha que emudeceu no meio de uma transação, desiste dela, solta o que ela prendia e segue', async () => {
@@ -83,7 +101,16 @@ export function testarConexaoQueOuve(servidor: string): void {
           await tx.execute(sql`select 1`);
         }),
       ).rejects.toThrow('Failed query');
-      await expect.poll(() => banco.db.execute(sql`select 1`).then(() => true, () => false), { timeout: 15_000 }).toBe(true);
+      await expect
+        .poll(
+          () =>
+            banco.db.execute(sql`select 1`).then(
+              () => true,
+              () => false,
+            ),
+          { timeout: 15_000 },
+        )
+        .toBe(true);
       // Would wait for ever behind a transaction whose end nobody can announce.
       await admin.query('update configuracao set versao = versao + 1');
       expect((await admin.query('select versao from configuracao')).rows[0].versao).toBe(2);
@@ -123,7 +150,8 @@ export function testarConexaoQueOuve(servidor: string): void {
       await ouvinte.fechar();
       linha.ligar();
       const admin = await comSql();
-      const conexoes = async () => Number((await admin.query(`select count(*) from pg_stat_activity where ${SO_OUTROS}`)).rows[0].count);
+      const conexoes = async () =>
+        Number((await admin.query(`select count(*) from pg_stat_activity where ${SO_OUTROS}`)).rows[0].count);
       await expect.poll(conexoes, { timeout: 15_000 }).toBe(0);
       await new Promise((pronto) => setTimeout(pronto, 300));
       expect([await conexoes(), ouvidos]).toEqual([0, []]);

@@ -1,15 +1,53 @@
 import type { Db } from '#db/client.ts';
 import { lerCategoriaDoAdmin, listarCategoriasDoAdmin } from '#db/queries/admin-categorias.ts';
-import { contarProdutosDoAdmin, exportarProdutos, type FiltroDosProdutos, lerParaImportar, lerProdutoDoAdmin, listarMovimentos, listarProdutosDoAdmin, produtosEmPedidos } from '#db/queries/admin-produtos.ts';
+import {
+  contarProdutosDoAdmin,
+  exportarProdutos,
+  type FiltroDosProdutos,
+  lerParaImportar,
+  lerProdutoDoAdmin,
+  listarMovimentos,
+  listarProdutosDoAdmin,
+  produtosEmPedidos,
+} from '#db/queries/admin-produtos.ts';
 import type { Lugar } from '#db/queries/pagina.ts';
 
-type Caso = { consulta: { name: string }; caso: string; perguntar: (db: Db) => Promise<unknown>; indices: string[]; jaEmOrdem: boolean };
-const caso = (consulta: Caso['consulta'], nome: string, perguntar: Caso['perguntar'], ...indices: string[]): Caso => ({ consulta, caso: nome, perguntar, indices, jaEmOrdem: false });
+type Caso = {
+  consulta: { name: string };
+  caso: string;
+  perguntar: (db: Db) => Promise<unknown>;
+  indices: string[];
+  jaEmOrdem: boolean;
+};
+const caso = (consulta: Caso['consulta'], nome: string, perguntar: Caso['perguntar'], ...indices: string[]): Caso => ({
+  consulta,
+  caso: nome,
+  perguntar,
+  indices,
+  jaEmOrdem: false,
+});
 
 const FOTOS = 'produto_imagens_ordem';
-const filtro = (mais: Partial<FiltroDosProdutos>): FiltroDosProdutos => ({ busca: '', categoria: '', situacao: 'todos', ordem: 'criado', descendente: true, ...mais });
-const listar = (nome: string, mais: Partial<FiltroDosProdutos>, lugar: Lugar, jaEmOrdem: boolean, ...indices: string[]): Caso => ({ ...caso(listarProdutosDoAdmin, nome, (db) => listarProdutosDoAdmin(db, filtro(mais), lugar), ...indices, FOTOS), jaEmOrdem });
-const contar = (nome: string, mais: Partial<FiltroDosProdutos>, ...indices: string[]) => caso(contarProdutosDoAdmin, nome, (db) => contarProdutosDoAdmin(db, filtro(mais)), ...indices);
+const filtro = (mais: Partial<FiltroDosProdutos>): FiltroDosProdutos => ({
+  busca: '',
+  categoria: '',
+  situacao: 'todos',
+  ordem: 'criado',
+  descendente: true,
+  ...mais,
+});
+const listar = (
+  nome: string,
+  mais: Partial<FiltroDosProdutos>,
+  lugar: Lugar,
+  jaEmOrdem: boolean,
+  ...indices: string[]
+): Caso => ({
+  ...caso(listarProdutosDoAdmin, nome, (db) => listarProdutosDoAdmin(db, filtro(mais), lugar), ...indices, FOTOS),
+  jaEmOrdem,
+});
+const contar = (nome: string, mais: Partial<FiltroDosProdutos>, ...indices: string[]) =>
+  caso(contarProdutosDoAdmin, nome, (db) => contarProdutosDoAdmin(db, filtro(mais)), ...indices);
 
 /** Products and categories as the admin sees them, on the data of muitos-dados.ts. */
 export const casosDoCatalogo: Caso[] = [
@@ -21,8 +59,20 @@ export const casosDoCatalogo: Caso[] = [
   listar('à venda, por preço', { ordem: 'preco', situacao: 'a-venda', descendente: false }, { fim: true }, true),
   listar('estoque baixo', { situacao: 'estoque-baixo' }, {}, false),
   listar('esgotados, por nome', { situacao: 'esgotados', ordem: 'nome', descendente: false }, { fim: true }, false),
-  listar('arquivados, por nome', { situacao: 'arquivados', ordem: 'nome', descendente: false }, {}, true, 'produtos_arquivados'),
-  listar('uma categoria, por nome', { categoria: 'categoria-5', ordem: 'nome', descendente: false }, {}, true, 'produtos_da_categoria'),
+  listar(
+    'arquivados, por nome',
+    { situacao: 'arquivados', ordem: 'nome', descendente: false },
+    {},
+    true,
+    'produtos_arquivados',
+  ),
+  listar(
+    'uma categoria, por nome',
+    { categoria: 'categoria-5', ordem: 'nome', descendente: false },
+    {},
+    true,
+    'produtos_da_categoria',
+  ),
   listar('uma categoria pequena, novos', { categoria: 'categoria-5' }, {}, false),
   listar('busca que acha poucos', { busca: 'Dama buxo 1002' }, {}, false, 'produtos_nome_trigramas'),
   listar('busca que acha muitos', { busca: 'a' }, {}, true, 'produtos_todos_novos'),
@@ -31,11 +81,31 @@ export const casosDoCatalogo: Caso[] = [
   contar('estoque baixo', { situacao: 'estoque-baixo' }, 'produtos_pouco_estoque'),
   contar('esgotados', { situacao: 'esgotados' }, 'produtos_pouco_estoque'),
   contar('uma busca', { busca: 'relogio' }),
-  caso(lerProdutoDoAdmin, 'um', (db) => lerProdutoDoAdmin(db, 'produto-77'), 'produtos_pkey', FOTOS, 'pedido_itens_produto'),
+  caso(
+    lerProdutoDoAdmin,
+    'um',
+    (db) => lerProdutoDoAdmin(db, 'produto-77'),
+    'produtos_pkey',
+    FOTOS,
+    'pedido_itens_produto',
+  ),
   caso(listarMovimentos, 'de um', (db) => listarMovimentos(db, 'produto-77')),
-  caso(produtosEmPedidos, 'de uma página', (db) => produtosEmPedidos(db, ['produto-1', 'produto-2', 'produto-3']), 'pedido_itens_produto'),
+  caso(
+    produtosEmPedidos,
+    'de uma página',
+    (db) => produtosEmPedidos(db, ['produto-1', 'produto-2', 'produto-3']),
+    'pedido_itens_produto',
+  ),
   caso(lerParaImportar, 'alguns', (db) => lerParaImportar(db, ['produto-1', 'produto-2']), 'produtos_pkey'),
-  { ...caso(exportarProdutos, 'o primeiro lote', async (db) => (await exportarProdutos(db, filtro({})).next()).value, 'produtos_todos_nome'), jaEmOrdem: true },
+  {
+    ...caso(
+      exportarProdutos,
+      'o primeiro lote',
+      async (db) => (await exportarProdutos(db, filtro({})).next()).value,
+      'produtos_todos_nome',
+    ),
+    jaEmOrdem: true,
+  },
   caso(listarCategoriasDoAdmin, 'com a contagem', listarCategoriasDoAdmin, 'produtos_da_categoria'),
   caso(lerCategoriaDoAdmin, 'uma', (db) => lerCategoriaDoAdmin(db, 'categoria-1')),
 ];

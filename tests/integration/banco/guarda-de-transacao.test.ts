@@ -35,17 +35,20 @@ const enganos: [string, (db: Db) => Promise<unknown>][] = [
   ['um comando avulso', () => banco.executar('select 1')],
 ];
 
-it.each(enganos)('%s pelo banco de fora, dentro de uma transação, falha na hora em vez de esperar para sempre', async (nome, usar) => {
-  const motivo = await banco.db
-    .transaction(async (tx) => {
-      await tx.insert(auditoria).values(linha(nome));
-      await usar(banco.db);
-    })
-    .then(() => 'it went through', causa);
-  expect(motivo).toBeInstanceOf(BancoDeForaNaTransacao);
-  // The transaction is undone and nothing is left locked.
-  expect(await gravadas()).not.toContain(nome);
-});
+it.each(enganos)(
+  '%s pelo banco de fora, dentro de uma transação, falha na hora em vez de esperar para sempre',
+  async (nome, usar) => {
+    const motivo = await banco.db
+      .transaction(async (tx) => {
+        await tx.insert(auditoria).values(linha(nome));
+        await usar(banco.db);
+      })
+      .then(() => 'it went through', causa);
+    expect(motivo).toBeInstanceOf(BancoDeForaNaTransacao);
+    // The transaction is undone and nothing is left locked.
+    expect(await gravadas()).not.toContain(nome);
+  },
+);
 
 it('depois de um engano apanhado, a transação segue e vale', async () => {
   await banco.db.transaction(async (tx) => {

@@ -9,12 +9,16 @@ const pasta = 'src/db/migrations';
 const diario = JSON.parse(readFileSync(`${pasta}/meta/_journal.json`, 'utf8')) as { entries: { tag: string }[] };
 
 async function aplicadas({ db }: Pick<Banco, 'db'>): Promise<number> {
-  const { rows } = (await db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`)) as unknown as { rows: { n: number }[] };
+  const { rows } = (await db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`)) as unknown as {
+    rows: { n: number }[];
+  };
   return rows[0]?.n ?? 0;
 }
 
 it('todo arquivo de migração está no diário, e um banco novo recebe todas', async () => {
-  const arquivos = readdirSync(pasta).filter((nome) => nome.endsWith('.sql')).toSorted();
+  const arquivos = readdirSync(pasta)
+    .filter((nome) => nome.endsWith('.sql'))
+    .toSorted();
   expect(diario.entries.map(({ tag }) => `${tag}.sql`)).toEqual(arquivos);
   const banco = await bancoNovo();
   onTestFinished(() => banco.fechar());
@@ -28,7 +32,9 @@ function testarInstanciasJuntas(servidor: string): void {
     const bancos = await Promise.allSettled(Array.from({ length: 8 }, () => abrirPostgres(url)));
     const abertos = bancos.flatMap((banco) => (banco.status === 'fulfilled' ? [banco.value] : []));
     try {
-      expect(bancos.map((banco) => (banco.status === 'rejected' ? String(banco.reason) : 'aberto'))).toEqual(Array.from({ length: 8 }, () => 'aberto'));
+      expect(bancos.map((banco) => (banco.status === 'rejected' ? String(banco.reason) : 'aberto'))).toEqual(
+        Array.from({ length: 8 }, () => 'aberto'),
+      );
       for (const banco of abertos) expect(await aplicadas(banco)).toBe(diario.entries.length);
     } finally {
       await Promise.all(abertos.map((banco) => banco.fechar()));

@@ -30,31 +30,63 @@ const papeis = [null, 'cliente', 'influencer'] as const;
 const ordens = colunasDeUsuarios.flatMap((coluna) => [false, true].map((descendente) => ({ coluna, descendente })));
 
 /** Which of these questions go through more than `maximo` rows, and through how many. */
-async function acimaDe(maximo: number, perguntas: readonly (readonly [string, (db: Db) => Promise<unknown>])[]): Promise<[string, number][]> {
+async function acimaDe(
+  maximo: number,
+  perguntas: readonly (readonly [string, (db: Db) => Promise<unknown>])[],
+): Promise<[string, number][]> {
   const linhas: [string, number][] = [];
   for (const [nome, perguntar] of perguntas) linhas.push([nome, await ouvido.linhasLidas(perguntar)]);
   return linhas.filter(([, lidas]) => lidas > maximo);
 }
 
 describe(`com ${QUANTOS.toLocaleString('pt-BR')} usuários`, () => {
-  test.each(ordens.map((ordem) => [`${ordem.descendente ? '-' : ''}${ordem.coluna}`, ordem] as const))('na ordem %s, a primeira página, a segunda e a última passam por poucas linhas, de todos ou de um papel', async (_, ordem) => {
-    for (const role of papeis) {
-      const filtro = { busca: '', role };
-      const { proxima } = await listarUsuarios(ouvido.banco.db, filtro, ordem, {});
-      const demais = await acimaDe(POUCAS, [
-        ['primeira', (db) => listarUsuarios(db, filtro, ordem, {})],
-        ['segunda', (db) => listarUsuarios(db, filtro, ordem, { depois: proxima ?? '' })],
-        ['última', (db) => listarUsuarios(db, filtro, ordem, { fim: true })],
-      ]);
-      expect(demais, String(role)).toEqual([]);
-    }
-  });
+  test.each(ordens.map((ordem) => [`${ordem.descendente ? '-' : ''}${ordem.coluna}`, ordem] as const))(
+    'na ordem %s, a primeira página, a segunda e a última passam por poucas linhas, de todos ou de um papel',
+    async (_, ordem) => {
+      for (const role of papeis) {
+        const filtro = { busca: '', role };
+        const { proxima } = await listarUsuarios(ouvido.banco.db, filtro, ordem, {});
+        const demais = await acimaDe(POUCAS, [
+          ['primeira', (db) => listarUsuarios(db, filtro, ordem, {})],
+          ['segunda', (db) => listarUsuarios(db, filtro, ordem, { depois: proxima ?? '' })],
+          ['última', (db) => listarUsuarios(db, filtro, ordem, { fim: true })],
+        ]);
+        expect(demais, String(role)).toEqual([]);
+      }
+    },
+  );
 
-  test.each(['a', 'co', 'con', 'conta99', 'exemplo', 'correio.test', 'nadaparecido', 'zq', 'q', 'conta1 exemplo', 'conta12345@casa.test'])('a busca por "%s", em qualquer ordem, passa no máximo uma vez por cada linha, e a contagem também', async (busca) => {
-    for (const role of [null, 'influencer'] as const) {
-      const filtro = { busca, role };
-      const paginas = ordens.flatMap((ordem) => [false, true].map((fim) => [`${ordem.coluna} ${ordem.descendente} ${fim}`, (db: Db) => listarUsuarios(db, filtro, ordem, { fim })] as const));
-      expect(await acimaDe(QUANTOS, [['contagem', (db) => contarUsuarios(db, filtro)], ...paginas]), String(role)).toEqual([]);
-    }
-  });
+  test.each([
+    'a',
+    'co',
+    'con',
+    'conta99',
+    'exemplo',
+    'correio.test',
+    'nadaparecido',
+    'zq',
+    'q',
+    'conta1 exemplo',
+    'conta12345@casa.test',
+  ])(
+    'a busca por "%s", em qualquer ordem, passa no máximo uma vez por cada linha, e a contagem também',
+    async (busca) => {
+      for (const role of [null, 'influencer'] as const) {
+        const filtro = { busca, role };
+        const paginas = ordens.flatMap((ordem) =>
+          [false, true].map(
+            (fim) =>
+              [
+                `${ordem.coluna} ${ordem.descendente} ${fim}`,
+                (db: Db) => listarUsuarios(db, filtro, ordem, { fim }),
+              ] as const,
+          ),
+        );
+        expect(
+          await acimaDe(QUANTOS, [['contagem', (db) => contarUsuarios(db, filtro)], ...paginas]),
+          String(role),
+        ).toEqual([]);
+      }
+    },
+  );
 });

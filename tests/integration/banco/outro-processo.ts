@@ -8,7 +8,9 @@ try {
   console.log('aberto');
   // Each row is acknowledged once its commit is through, as a buyer's order is.
   for (let n = 1; ; n++) {
-    await banco.db.insert(auditoria).values({ autorId: autor, autorNome: autor, acao: 'gravar', entidade: 'linha', entidadeId: String(n) });
+    await banco.db
+      .insert(auditoria)
+      .values({ autorId: autor, autorNome: autor, acao: 'gravar', entidade: 'linha', entidadeId: String(n) });
     console.log(`gravado ${n}`);
   }
 } catch (erro) {

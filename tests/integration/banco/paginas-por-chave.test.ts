@@ -10,7 +10,9 @@ type Linha = { id: string };
 let banco: Banco;
 beforeAll(async () => {
   banco = await bancoNovo();
-  await banco.db.execute(sql`create table fichas (id text primary key, nome text not null, valor integer not null, quando timestamptz(3) not null)`);
+  await banco.db.execute(
+    sql`create table fichas (id text primary key, nome text not null, valor integer not null, quando timestamptz(3) not null)`,
+  );
   // Ties in every column, as real lists have.
   await banco.db.execute(
     sql`insert into fichas select 'f' || lpad(i::text, 3, '0'), chr(97 + i % 5) || chr(39), i % 4 - 1, timestamptz '2026-11-21 12:00:00.123+00' + (i % 7) * interval '1 hour' from generate_series(1, 53) i`,
@@ -23,65 +25,101 @@ const colunas: Record<string, Pick<Ordem, 'coluna' | 'tipo'>> = {
   valor: { coluna: sql`valor`, tipo: 'integer' },
   quando: { coluna: sql`quando`, tipo: 'timestamptz' },
 };
-const ordemPor = (nome: string, descendente: boolean): Ordem => ({ ...(colunas[nome] ?? { coluna: sql`id`, tipo: 'text' }), id: sql`id`, descendente });
+const ordemPor = (nome: string, descendente: boolean): Ordem => ({
+  ...(colunas[nome] ?? { coluna: sql`id`, tipo: 'text' }),
+  id: sql`id`,
+  descendente,
+});
 
 function consultaDe(ordem: Ordem): Consulta<Linha> {
   return async ({ onde, ordenacao, limite }) => {
-    const { rows } = (await banco.db.execute(sql`select id, ${chaveDe(ordem)} as chave from fichas where ${onde ?? sql`true`} order by ${ordenacao} limit ${limite}`)) as unknown as { rows: (Linha & { chave: string })[] };
+    const { rows } = (await banco.db.execute(
+      sql`select id, ${chaveDe(ordem)} as chave from fichas where ${onde ?? sql`true`} order by ${ordenacao} limit ${limite}`,
+    )) as unknown as { rows: (Linha & { chave: string })[] };
     return rows;
   };
 }
 
 async function todas(ordem: Ordem): Promise<string[]> {
-  return (await consultaDe(ordem)({ onde: undefined, ordenacao: sql`${ordem.coluna} ${sql.raw(ordem.descendente ? 'desc' : 'asc')}, id ${sql.raw(ordem.descendente ? 'desc' : 'asc')}`, limite: 1000 })).map(({ id }) => id);
+  return (
+    await consultaDe(ordem)({
+      onde: undefined,
+      ordenacao: sql`${ordem.coluna} ${sql.raw(ordem.descendente ? 'desc' : 'asc')}, id ${sql.raw(ordem.descendente ? 'desc' : 'asc')}`,
+      limite: 1000,
+    })
+  ).map(({ id }) => id);
 }
 
 describe('uma lista em páginas por chave', () => {
   it('mostra cada linha uma vez, para a frente, para trás e em lotes, seja qual for a ordem', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom('nome', 'valor', 'quando'), fc.boolean(), fc.integer({ min: 1, max: 60 }), async (nome, descendente, tamanho) => {
-        const ordem = ordemPor(nome, descendente);
-        const esperadas = await todas(ordem);
-        const consultar = consultaDe(ordem);
+      fc.asyncProperty(
+        fc.constantFrom('nome', 'valor', 'quando'),
+        fc.boolean(),
+        fc.integer({ min: 1, max: 60 }),
+        async (nome, descendente, tamanho) => {
+          const ordem = ordemPor(nome, descendente);
+          const esperadas = await todas(ordem);
+          const consultar = consultaDe(ordem);
 
-        const paraAFrente: string[][] = [];
-        for (let lugar: Lugar | null = {}; lugar; ) {
-          const pagina: Awaited<ReturnType<typeof lerPagina<Linha>>> = await lerPagina(lugar, ordem, tamanho, consultar);
-          expect(pagina.anterior === null).toBe(paraAFrente.length === 0);
-          paraAFrente.push(pagina.linhas.map(({ id }) => id));
-          lugar = pagina.proxima ? { depois: pagina.proxima } : null;
-        }
-        expect(paraAFrente.flat()).toEqual(esperadas);
+          const paraAFrente: string[][] = [];
+          for (let lugar: Lugar | null = {}; lugar;) {
+            const pagina: Awaited<ReturnType<typeof lerPagina<Linha>>> = await lerPagina(
+              lugar,
+              ordem,
+              tamanho,
+              consultar,
+            );
+            expect(pagina.anterior === null).toBe(paraAFrente.length === 0);
+            paraAFrente.push(pagina.linhas.map(({ id }) => id));
+            lugar = pagina.proxima ? { depois: pagina.proxima } : null;
+          }
+          expect(paraAFrente.flat()).toEqual(esperadas);
 
-        const paraTras: string[][] = [];
-        for (let lugar: Lugar | null = { fim: true }; lugar; ) {
-          const pagina: Awaited<ReturnType<typeof lerPagina<Linha>>> = await lerPagina(lugar, ordem, tamanho, consultar);
-          expect(pagina.proxima === null).toBe(paraTras.length === 0);
-          paraTras.unshift(pagina.linhas.map(({ id }) => id));
-          lugar = pagina.anterior ? { antes: pagina.anterior } : null;
-        }
-        expect(paraTras.flat()).toEqual(esperadas);
+          const paraTras: string[][] = [];
+          for (let lugar: Lugar | null = { fim: true }; lugar;) {
+            const pagina: Awaited<ReturnType<typeof lerPagina<Linha>>> = await lerPagina(
+              lugar,
+              ordem,
+              tamanho,
+              consultar,
+            );
+            expect(pagina.proxima === null).toBe(paraTras.length === 0);
+            paraTras.unshift(pagina.linhas.map(({ id }) => id));
+            lugar = pagina.anterior ? { antes: pagina.anterior } : null;
+          }
+          expect(paraTras.flat()).toEqual(esperadas);
 
-        const lotes: string[] = [];
-        for await (const lote of lerEmLotes(ordem, tamanho, consultar)) lotes.push(...lote.map(({ id }) => id));
-        expect(lotes).toEqual(esperadas);
-      }),
+          const lotes: string[] = [];
+          for await (const lote of lerEmLotes(ordem, tamanho, consultar)) lotes.push(...lote.map(({ id }) => id));
+          expect(lotes).toEqual(esperadas);
+        },
+      ),
       { numRuns: 25 },
     );
   });
 
-  it.each(['', 'x', '%%%', Buffer.from('[]').toString('base64url'), Buffer.from('["a","b","c"]').toString('base64url'), Buffer.from('[1,2]').toString('base64url'), Buffer.from('["2026-13-45 99:99:99+00","f001"]').toString('base64url'), 'a'.repeat(5000)])(
-    'um lugar que não é nenhum (%#: %.20s) começa do início',
-    async (depois) => {
-      const ordem = ordemPor('valor', false);
-      const pagina = await lerPagina({ depois }, ordem, 3, consultaDe(ordem));
-      expect(pagina.linhas.map(({ id }) => id)).toEqual((await todas(ordem)).slice(0, 3));
+  it.each([
+    '',
+    'x',
+    '%%%',
+    Buffer.from('[]').toString('base64url'),
+    Buffer.from('["a","b","c"]').toString('base64url'),
+    Buffer.from('[1,2]').toString('base64url'),
+    Buffer.from('["2026-13-45 99:99:99+00","f001"]').toString('base64url'),
+    'a'.repeat(5000),
+  ])('um lugar que não é nenhum (%#: %.20s) começa do início', async (depois) => {
+    const ordem = ordemPor('valor', false);
+    const pagina = await lerPagina({ depois }, ordem, 3, consultaDe(ordem));
+    expect(pagina.linhas.map(({ id }) => id)).toEqual((await todas(ordem)).slice(0, 3));
+  });
+
+  it.each(['2026-13-45 99:99:99.000+00', '2020-02-30 00:00:00+00', 'ontem', '', '9'.repeat(30)])(
+    'uma data impossível num lugar (%s) não derruba a lista',
+    async (data) => {
+      const ordem = ordemPor('quando', false);
+      const depois = Buffer.from(JSON.stringify([data, 'f001'])).toString('base64url');
+      expect((await lerPagina({ depois }, ordem, 3, consultaDe(ordem))).linhas.length).toBe(3);
     },
   );
-
-  it.each(['2026-13-45 99:99:99.000+00', '2020-02-30 00:00:00+00', 'ontem', '', '9'.repeat(30)])('uma data impossível num lugar (%s) não derruba a lista', async (data) => {
-    const ordem = ordemPor('quando', false);
-    const depois = Buffer.from(JSON.stringify([data, 'f001'])).toString('base64url');
-    expect((await lerPagina({ depois }, ordem, 3, consultaDe(ordem))).linhas.length).toBe(3);
-  });
 });

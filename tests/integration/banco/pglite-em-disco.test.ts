@@ -51,7 +51,10 @@ describe('o que foi confirmado está no disco', { timeout: PRAZO_MS }, () => {
     const banco = await abrirBanco({ dataDir: await copia('com') });
     onTestFinished(() => banco.fechar());
     const antes = fsyncs();
-    for (let n = 0; n < COMMITS; n++) await banco.db.execute(sql`insert into configuracao (loja) values ('{}') on conflict (id) do update set atualizado_em = now()`);
+    for (let n = 0; n < COMMITS; n++)
+      await banco.db.execute(
+        sql`insert into configuracao (loja) values ('{}') on conflict (id) do update set atualizado_em = now()`,
+      );
     expect(fsyncs() - antes).toBeGreaterThanOrEqual(COMMITS);
   });
 
@@ -96,9 +99,15 @@ describe('kill -9 enquanto grava', { timeout: PRAZO_MS }, () => {
       const processo = outroProcesso(dataDir, rodada);
       await processo.ate(/^gravado 2\d$/);
       await processo.matar();
-      const confirmadas = processo.linhas.filter((linha) => linha.startsWith('gravado ')).map((linha) => linha.slice('gravado '.length));
+      const confirmadas = processo.linhas
+        .filter((linha) => linha.startsWith('gravado '))
+        .map((linha) => linha.slice('gravado '.length));
       const banco = await abrirBanco({ dataDir });
-      const guardadas = await banco.db.select({ n: auditoria.entidadeId }).from(auditoria).where(eq(auditoria.autorId, rodada)).orderBy(auditoria.id);
+      const guardadas = await banco.db
+        .select({ n: auditoria.entidadeId })
+        .from(auditoria)
+        .where(eq(auditoria.autorId, rodada))
+        .orderBy(auditoria.id);
       await banco.fechar();
       expect(confirmadas.length).toBeGreaterThanOrEqual(20);
       // One more may be there: its commit was through, its word was not.

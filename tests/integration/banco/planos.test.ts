@@ -6,7 +6,25 @@ import { casos, partes } from './consultas.ts';
 import { encher } from './muitos-dados.ts';
 import { abrirComOuvidos, type BancoComOuvidos, type Passo, todos, tronco } from './planos.ts';
 
-const grandes = ['produtos', 'produto_imagens', 'usuarios', 'contas', 'sessoes', 'pedidos', 'pedido_itens', 'pedido_historico', 'pedido_downloads', 'pagamentos', 'lancamentos_de_comissao', 'repasses', 'repasse_itens', 'emails', 'eventos_pagamento', 'auditoria', 'vendas_por_dia'];
+const grandes = [
+  'produtos',
+  'produto_imagens',
+  'usuarios',
+  'contas',
+  'sessoes',
+  'pedidos',
+  'pedido_itens',
+  'pedido_historico',
+  'pedido_downloads',
+  'pagamentos',
+  'lancamentos_de_comissao',
+  'repasses',
+  'repasse_itens',
+  'emails',
+  'eventos_pagamento',
+  'auditoria',
+  'vendas_por_dia',
+];
 
 let ouvido: BancoComOuvidos;
 
@@ -17,30 +35,45 @@ beforeAll(async () => {
 afterAll(() => ouvido.fechar());
 
 describe('o plano de cada consulta', () => {
-  it.each(casos.map((caso) => [caso.consulta.name, caso.caso, caso] as const))('%s (%s) não lê nenhuma tabela grande por inteiro', async (_, __, { perguntar, indices, jaEmOrdem }) => {
-    const planos = await ouvido.planosDe(perguntar);
-    const passos = planos.flatMap(todos);
-    const inteiras = passos.filter((passo) => passo['Node Type'] === 'Seq Scan').map((passo) => passo['Relation Name']);
-    expect(inteiras.filter((tabela) => grandes.includes(tabela ?? ''))).toEqual([]);
-    const usados = new Set(passos.flatMap((passo) => passo['Index Name'] ?? []));
-    expect(indices.filter((indice) => !usados.has(indice)), `used: ${[...usados].join(', ')}`).toEqual([]);
-    // A list that must be sorted before its first page costs as much as the whole of it.
-    if (jaEmOrdem) expect(tronco(planos[0] as Passo).map((passo) => passo['Node Type'])).not.toContain('Sort');
-  });
+  it.each(casos.map((caso) => [caso.consulta.name, caso.caso, caso] as const))(
+    '%s (%s) não lê nenhuma tabela grande por inteiro',
+    async (_, __, { perguntar, indices, jaEmOrdem }) => {
+      const planos = await ouvido.planosDe(perguntar);
+      const passos = planos.flatMap(todos);
+      const inteiras = passos
+        .filter((passo) => passo['Node Type'] === 'Seq Scan')
+        .map((passo) => passo['Relation Name']);
+      expect(inteiras.filter((tabela) => grandes.includes(tabela ?? ''))).toEqual([]);
+      const usados = new Set(passos.flatMap((passo) => passo['Index Name'] ?? []));
+      expect(
+        indices.filter((indice) => !usados.has(indice)),
+        `used: ${[...usados].join(', ')}`,
+      ).toEqual([]);
+      // A list that must be sorted before its first page costs as much as the whole of it.
+      if (jaEmOrdem) expect(tronco(planos[0] as Passo).map((passo) => passo['Node Type'])).not.toContain('Sort');
+    },
+  );
 
-  it.each(['cavalo', 'cavalo ébano 1000', 'rel', 'relojio', 'nadaparecido'])('por dentro a busca por %j também não, nem depois de muitas vezes na mesma conexão', async (termo) => {
-    await ouvido.db.transaction(async (tx) => {
-      // From the sixth time on the server may keep one plan for all terms.
-      for (let vez = 0; vez < 8; vez++) await sugerirProdutos(tx as unknown as Db, termo);
-      const { rows } = (await tx.execute(sql`select relname from pg_stat_xact_user_tables where seq_scan > 0`)) as unknown as { rows: { relname: string }[] };
-      expect(rows.map(({ relname }) => relname)).not.toContain('produtos');
-    });
-  });
+  it.each(['cavalo', 'cavalo ébano 1000', 'rel', 'relojio', 'nadaparecido'])(
+    'por dentro a busca por %j também não, nem depois de muitas vezes na mesma conexão',
+    async (termo) => {
+      await ouvido.db.transaction(async (tx) => {
+        // From the sixth time on the server may keep one plan for all terms.
+        for (let vez = 0; vez < 8; vez++) await sugerirProdutos(tx as unknown as Db, termo);
+        const { rows } = (await tx.execute(
+          sql`select relname from pg_stat_xact_user_tables where seq_scan > 0`,
+        )) as unknown as { rows: { relname: string }[] };
+        expect(rows.map(({ relname }) => relname)).not.toContain('produtos');
+      });
+    },
+  );
 });
 
 it('toda consulta de src/db/queries tem o seu caso aqui', () => {
   const modulos = Object.values(import.meta.glob<Record<string, unknown>>('/src/db/queries/*.ts', { eager: true }));
-  const exportadas = modulos.flatMap((modulo) => Object.keys(modulo).filter((nome) => typeof modulo[nome] === 'function'));
+  const exportadas = modulos.flatMap((modulo) =>
+    Object.keys(modulo).filter((nome) => typeof modulo[nome] === 'function'),
+  );
   const provadas = new Set([...casos.map(({ consulta }) => consulta.name), ...partes]);
   expect(exportadas.length).toBeGreaterThan(20);
   expect(exportadas.filter((nome) => !provadas.has(nome))).toEqual([]);

@@ -36,18 +36,35 @@ export type BancoComOuvidos = {
 
 export const todos = (passo: Passo): Passo[] => [passo, ...(passo.Plans ?? []).flatMap(todos)];
 /** What the rows of the answer go through, without what is looked up for each of them. */
-export const tronco = (passo: Passo): Passo[] => [passo, ...(passo.Plans ?? []).filter((abaixo) => abaixo['Parent Relationship'] === 'Outer').flatMap(tronco)];
+export const tronco = (passo: Passo): Passo[] => [
+  passo,
+  ...(passo.Plans ?? []).filter((abaixo) => abaixo['Parent Relationship'] === 'Outer').flatMap(tronco),
+];
 
-const passadas = (passo: Passo) => ((passo['Actual Rows'] ?? 0) + (passo['Rows Removed by Filter'] ?? 0) + (passo['Rows Removed by Index Recheck'] ?? 0)) * (passo['Actual Loops'] ?? 1);
+const passadas = (passo: Passo) =>
+  ((passo['Actual Rows'] ?? 0) +
+    (passo['Rows Removed by Filter'] ?? 0) +
+    (passo['Rows Removed by Index Recheck'] ?? 0)) *
+  (passo['Actual Loops'] ?? 1);
 
-type Ligacao = { banco: Banco; db: Db; responder(texto: string, valores: unknown[]): Promise<{ rows: unknown[] }>; fechar(): Promise<unknown> };
+type Ligacao = {
+  banco: Banco;
+  db: Db;
+  responder(texto: string, valores: unknown[]): Promise<{ rows: unknown[] }>;
+  fechar(): Promise<unknown>;
+};
 type Logger = { logQuery(texto: string, valores: unknown[]): void };
 
 async function ligar(logger: Logger): Promise<Ligacao> {
   const servidor = process.env['TEST_DATABASE_URL'];
   if (!servidor) {
     const banco = await abrirPgliteEmMemoria();
-    return { banco, db: drizzlePglite(banco.pg, { schema, logger }) as unknown as Db, responder: (texto, valores) => banco.pg.query(texto, valores), fechar: () => banco.fechar() };
+    return {
+      banco,
+      db: drizzlePglite(banco.pg, { schema, logger }) as unknown as Db,
+      responder: (texto, valores) => banco.pg.query(texto, valores),
+      fechar: () => banco.fechar(),
+    };
   }
   const { url, apagar } = await bancoNoServidor(servidor);
   const banco = await abrirPostgres(url);
@@ -67,7 +84,9 @@ async function ligar(logger: Logger): Promise<Ligacao> {
 /** A new database twice: as the shop opens it, and through a drizzle that tells what it asks. */
 export async function abrirComOuvidos(): Promise<BancoComOuvidos> {
   let ouvidas: Pergunta[] | null = null;
-  const { banco, db, responder, fechar } = await ligar({ logQuery: (texto, valores) => void ouvidas?.push({ texto, valores }) });
+  const { banco, db, responder, fechar } = await ligar({
+    logQuery: (texto, valores) => void ouvidas?.push({ texto, valores }),
+  });
 
   async function explicar(perguntar: (db: Db) => Promise<unknown>, como: string): Promise<Passo[]> {
     ouvidas = [];
@@ -89,7 +108,10 @@ export async function abrirComOuvidos(): Promise<BancoComOuvidos> {
     planosDe: (perguntar) => explicar(perguntar, 'format json'),
     async linhasLidas(perguntar) {
       const planos = await explicar(perguntar, 'analyze, timing off, format json');
-      return planos.flatMap(todos).filter((passo) => passo['Relation Name'] !== undefined).reduce((soma, passo) => soma + passadas(passo), 0);
+      return planos
+        .flatMap(todos)
+        .filter((passo) => passo['Relation Name'] !== undefined)
+        .reduce((soma, passo) => soma + passadas(passo), 0);
     },
     fechar: async () => void (await fechar()),
   };

@@ -15,7 +15,11 @@ export type OutroProcesso = {
 
 /** Another process of the shop on `dataDir`, which writes rows under `nome` for as long as it lives. */
 export function outroProcesso(dataDir: string, nome: string): OutroProcesso {
-  const processo = spawn(process.execPath, [fileURLToPath(new URL('./outro-processo.ts', import.meta.url)), dataDir, nome], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const processo = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('./outro-processo.ts', import.meta.url)), dataDir, nome],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const linhas: string[] = [];
   const leitor = createInterface(processo.stdout).on('line', (linha) => linhas.push(linha));
   const fim = once(leitor, 'close');
@@ -31,7 +35,8 @@ export function outroProcesso(dataDir: string, nome: string): OutroProcesso {
       const acabou = fim.then(() => parar.abort());
       while (!linhas.some((linha) => forma.test(linha))) {
         await Promise.race([once(leitor, 'line', { signal: parar.signal }).catch(() => {}), acabou]);
-        if (parar.signal.aborted && !linhas.some((linha) => forma.test(linha))) throw new Error(`the process ended before ${forma}: ${linhas.at(-1)}`);
+        if (parar.signal.aborted && !linhas.some((linha) => forma.test(linha)))
+          throw new Error(`the process ended before ${forma}: ${linhas.at(-1)}`);
       }
     },
     matar,

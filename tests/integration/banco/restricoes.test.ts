@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => banco.fechar());
 
 /** What the database says of a statement: the constraint it breaks, its SQLSTATE, or null when it accepts. Never kept. */
-async function veredito(comando: string): Promise<{ constraint: string | undefined; code: string; message: string } | null> {
+async function veredito(
+  comando: string,
+): Promise<{ constraint: string | undefined; code: string; message: string } | null> {
   const desfazer = new Error('accepted');
   try {
     await banco.db.transaction(async (tx) => {
@@ -64,7 +66,9 @@ it('toda restrição com nome e todo índice único têm a sua linha recusada ne
     select i.relname from pg_index join pg_class i on i.oid = indexrelid
       where i.relnamespace = 'public'::regnamespace and indisunique and not indisprimary
     union
-    select tgname from pg_trigger where tgfoid = 'recusar_mudanca'::regproc`)) as unknown as { rows: { nome: string }[] };
+    select tgname from pg_trigger where tgfoid = 'recusar_mudanca'::regproc`)) as unknown as {
+    rows: { nome: string }[];
+  };
   const provadas = [...recusados.map(([restricao]) => restricao), ...soCrescem.map((tabela) => `${tabela}_so_cresce`)];
   expect(rows.map(({ nome }) => nome).filter((nome) => !provadas.includes(nome))).toEqual([]);
   expect(rows.length).toBeGreaterThan(40);

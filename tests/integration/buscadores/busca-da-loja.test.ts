@@ -17,13 +17,21 @@ beforeAll(async () => {
 });
 afterAll(() => teste.fechar());
 
-test.each(['tabu', 'tabuleiro', 'TABULEIRO', 'Tabuleiro '])('por %j vêm primeiro os nomes que começam assim, depois os que o dizem, por fim as descrições', async (termo) => {
-  const sugeridos = (await sugerirProdutos(teste.loja.db, termo)).map(({ id }) => id);
-  expect(sugeridos.slice(0, 2).toSorted()).toEqual(['tabuleiro-de-marmore', 'tabuleiro-oficial']);
-  expect(sugeridos.slice(2)).toEqual(['kit-com-tabuleiro', 'caixa-em-cedro']);
-  const { produtos } = await listarProdutos(teste.loja.db, { busca: termo, ordem: 'relevancia', soDisponiveis: false, pagina: 1 });
-  expect(produtos.map(({ id }) => id)).toEqual(sugeridos);
-});
+test.each(['tabu', 'tabuleiro', 'TABULEIRO', 'Tabuleiro '])(
+  'por %j vêm primeiro os nomes que começam assim, depois os que o dizem, por fim as descrições',
+  async (termo) => {
+    const sugeridos = (await sugerirProdutos(teste.loja.db, termo)).map(({ id }) => id);
+    expect(sugeridos.slice(0, 2).toSorted()).toEqual(['tabuleiro-de-marmore', 'tabuleiro-oficial']);
+    expect(sugeridos.slice(2)).toEqual(['kit-com-tabuleiro', 'caixa-em-cedro']);
+    const { produtos } = await listarProdutos(teste.loja.db, {
+      busca: termo,
+      ordem: 'relevancia',
+      soDisponiveis: false,
+      pagina: 1,
+    });
+    expect(produtos.map(({ id }) => id)).toEqual(sugeridos);
+  },
+);
 
 test.each([
   ['tabulero', ['tabuleiro-de-marmore', 'tabuleiro-oficial', 'kit-com-tabuleiro']],
@@ -36,11 +44,20 @@ test.each([
 
 test('o que o nome não diz acha-se pela prateleira e por ser eBook', async () => {
   const { db } = teste.loja;
-  await db.execute(sql`insert into categorias (slug, nome) values ('livros-ebooks', 'Livros e eBooks') on conflict do nothing`);
+  await db.execute(
+    sql`insert into categorias (slug, nome) values ('livros-ebooks', 'Livros e eBooks') on conflict do nothing`,
+  );
   await porAVenda(
     teste,
     { id: 'xadrez-do-zero', nome: 'Xadrez do Zero', categoria: 'livros-ebooks', descricao: '<p>Impresso.</p>' },
-    { id: 'finais', nome: 'Finais essenciais', categoria: 'livros-ebooks', digital: true, estoque: 0, descricao: '<p>Para baixar.</p>' },
+    {
+      id: 'finais',
+      nome: 'Finais essenciais',
+      categoria: 'livros-ebooks',
+      digital: true,
+      estoque: 0,
+      descricao: '<p>Para baixar.</p>',
+    },
   );
   const por = async (termo: string) => (await sugerirProdutos(db, termo)).map(({ id }) => id);
   expect(await por('ebook')).toEqual(['finais', 'xadrez-do-zero']);
@@ -66,6 +83,8 @@ test.each([
   try {
     expect((await sugerirProdutos(teste.loja.db, termo)).map(({ id }) => id)).toContain(achado);
   } finally {
-    await teste.loja.db.execute(sql`delete from produtos where id in ('peao-avulso', 'peoes-de-reserva', 'lances-magistrais')`);
+    await teste.loja.db.execute(
+      sql`delete from produtos where id in ('peao-avulso', 'peoes-de-reserva', 'lances-magistrais')`,
+    );
   }
 });

@@ -19,7 +19,10 @@ afterEach(() => teste.fechar());
 async function mudarSlug(de: string, para: string): Promise<void> {
   await teste.loja.db.transaction(async (tx) => {
     await tx.update(categorias).set({ slug: para }).where(eq(categorias.slug, de));
-    await tx.insert(redirecionamentos).values({ de, para }).onConflictDoUpdate({ target: redirecionamentos.de, set: { para } });
+    await tx
+      .insert(redirecionamentos)
+      .values({ de, para })
+      .onConflictDoUpdate({ target: redirecionamentos.de, set: { para } });
   });
 }
 
@@ -34,13 +37,16 @@ function pedido(caminho: string, params: Record<string, string>) {
 
 test('a página da categoria que mudou de endereço leva para sempre ao novo, com o filtro que tinha', async () => {
   await mudarSlug('pecas', 'pecas-de-xadrez');
-  const resposta = (await Promise.resolve(abrirCategoria(pedido('/categoria/PECAS?ordem=nome', { categoria: 'PECAS' }))).catch((jogada: unknown) => jogada)) as Response;
+  const resposta = (await Promise.resolve(
+    abrirCategoria(pedido('/categoria/PECAS?ordem=nome', { categoria: 'PECAS' })),
+  ).catch((jogada: unknown) => jogada)) as Response;
   expect([resposta.status, resposta.headers.get('Location')]).toEqual([301, '/categoria/pecas-de-xadrez?ordem=nome']);
 });
 
 test('a página de um produto que saiu responde 410; a de um que nunca houve, 404', async () => {
   await teste.loja.db.delete(produtos).where(eq(produtos.id, 'rei'));
-  const status = async (id: string) => ((await abrirProduto(pedido(`/produto/${id}`, { id }))) as { init?: { status?: number } | null }).init?.status;
+  const status = async (id: string) =>
+    ((await abrirProduto(pedido(`/produto/${id}`, { id }))) as { init?: { status?: number } | null }).init?.status;
   expect([await status('rei'), await status('nunca-houve'), await status('%00')]).toEqual([410, 404, 404]);
 });
 

@@ -4,8 +4,17 @@ import { produtoImagens } from '#db/schema/index.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 
-type Item = Record<`g:${string}`, string> & { 'g:shipping': { 'g:country': string; 'g:price': string }; 'g:additional_image_link'?: string };
-type Lido = { rss: { '@_version': string; '@_xmlns:g': string; channel: { title: string; link: string; description: string; item: Item[] } } };
+type Item = Record<`g:${string}`, string> & {
+  'g:shipping': { 'g:country': string; 'g:price': string };
+  'g:additional_image_link'?: string;
+};
+type Lido = {
+  rss: {
+    '@_version': string;
+    '@_xmlns:g': string;
+    channel: { title: string; link: string; description: string; item: Item[] };
+  };
+};
 
 let api: ApiDeTeste;
 let texto: string;
@@ -14,14 +23,31 @@ beforeAll(async () => {
   api = await criarApiDeTeste();
   await porAVenda(
     api,
-    { id: 'rei', nome: 'Rei & Dama <95 mm>', descricao: '<p>Buxo &amp; ébano.</p><script>x</script>\u0001', precoCentavos: 18_990, pesoKg: 1.25 },
+    {
+      id: 'rei',
+      nome: 'Rei & Dama <95 mm>',
+      descricao: '<p>Buxo &amp; ébano.</p><script>x</script>\u0001',
+      precoCentavos: 18_990,
+      pesoKg: 1.25,
+    },
     { id: 'dama', nome: 'Dama '.repeat(60), descricao: `<p>${'Longa. '.repeat(1500)}</p>`, estoque: 0 },
     { id: 'ebook', digital: true, estoque: 0, pesoKg: 0, alturaCm: 0, larguraCm: 0, comprimentoCm: 0 },
     { id: 'sem-foto' },
     { id: 'fora', arquivadoEm: new Date() },
   );
-  const foto = (produtoId: string, posicao: number) => ({ id: `${produtoId}-${posicao}`, produtoId, posicao, principal: posicao === 0, pasta: `produtos/${produtoId}-${posicao}`, largura: 1600, altura: 1600, larguras: [320, 1280] });
-  await api.loja.db.insert(produtoImagens).values([foto('rei', 0), foto('rei', 1), foto('dama', 0), foto('ebook', 0), foto('fora', 0)]);
+  const foto = (produtoId: string, posicao: number) => ({
+    id: `${produtoId}-${posicao}`,
+    produtoId,
+    posicao,
+    principal: posicao === 0,
+    pasta: `produtos/${produtoId}-${posicao}`,
+    largura: 1600,
+    altura: 1600,
+    larguras: [320, 1280],
+  });
+  await api.loja.db
+    .insert(produtoImagens)
+    .values([foto('rei', 0), foto('rei', 1), foto('dama', 0), foto('ebook', 0), foto('fora', 0)]);
   const resposta = await api.pedir('/feed/google.xml');
   texto = await resposta.text();
   lido = (new XMLParser({ ignoreAttributes: false, isArray: (nome) => nome === 'item' }).parse(texto) as Lido).rss;

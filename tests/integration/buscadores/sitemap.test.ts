@@ -7,14 +7,36 @@ import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 
 type Url = { loc: string; lastmod?: string; 'image:image'?: { 'image:loc': string }[] };
-type Lido = { urlset?: { '@_xmlns': string; url: Url[] }; sitemapindex?: { '@_xmlns': string; sitemap: { loc: string }[] } };
+type Lido = {
+  urlset?: { '@_xmlns': string; url: Url[] };
+  sitemapindex?: { '@_xmlns': string; sitemap: { loc: string }[] };
+};
 
-const leitor = new XMLParser({ ignoreAttributes: false, isArray: (nome) => ['url', 'image:image', 'sitemap'].includes(nome) });
+const leitor = new XMLParser({
+  ignoreAttributes: false,
+  isArray: (nome) => ['url', 'image:image', 'sitemap'].includes(nome),
+});
 let api: ApiDeTeste;
 beforeAll(async () => {
   api = await criarApiDeTeste();
-  await porAVenda(api, { id: 'rei', nome: 'Rei & Dama <95 mm>' }, { id: 'dama' }, { id: 'fora', arquivadoEm: new Date() });
-  await api.loja.db.insert(produtoImagens).values({ id: 'i', produtoId: 'rei', posicao: 0, principal: true, pasta: 'produtos/rei', largura: 1600, altura: 1600, larguras: [320, 640, 1280] });
+  await porAVenda(
+    api,
+    { id: 'rei', nome: 'Rei & Dama <95 mm>' },
+    { id: 'dama' },
+    { id: 'fora', arquivadoEm: new Date() },
+  );
+  await api.loja.db
+    .insert(produtoImagens)
+    .values({
+      id: 'i',
+      produtoId: 'rei',
+      posicao: 0,
+      principal: true,
+      pasta: 'produtos/rei',
+      largura: 1600,
+      altura: 1600,
+      larguras: [320, 640, 1280],
+    });
 });
 afterAll(() => api.fechar());
 
@@ -30,7 +52,17 @@ test('o sitemap traz as páginas, as categorias e os produtos à venda, com data
   const { urlset } = await ler('/sitemap.xml');
   expect(urlset?.['@_xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
   const { shopUrl } = api.loja;
-  expect(urlset?.url.map(({ loc }) => loc.replace(shopUrl, ''))).toEqual(['/', '/produtos', '/sobre', '/contato', '/termos', '/privacidade', '/categoria/pecas', '/produto/dama', '/produto/rei']);
+  expect(urlset?.url.map(({ loc }) => loc.replace(shopUrl, ''))).toEqual([
+    '/',
+    '/produtos',
+    '/sobre',
+    '/contato',
+    '/termos',
+    '/privacidade',
+    '/categoria/pecas',
+    '/produto/dama',
+    '/produto/rei',
+  ]);
   const rei = urlset?.url.at(-1);
   expect(rei?.['image:image']).toEqual([{ 'image:loc': `${shopUrl}/arquivos/produtos/rei/1280.webp` }]);
   // W3C Datetime, as the protocol asks.
@@ -42,7 +74,8 @@ test('o robots.txt nomeia o sitemap e fecha as áreas privadas', async () => {
   expect(texto).toContain(`Sitemap: ${api.loja.shopUrl}/sitemap.xml`);
   const linhas = texto.split('\n');
   expect(linhas[0]).toBe('User-agent: *');
-  for (const caminho of ['/admin', '/influencer', '/checkout', '/meus-pedidos', '/minha-conta', '/api/', '/_demo']) expect(linhas).toContain(`Disallow: ${caminho}`);
+  for (const caminho of ['/admin', '/influencer', '/checkout', '/meus-pedidos', '/minha-conta', '/api/', '/_demo'])
+    expect(linhas).toContain(`Disallow: ${caminho}`);
   expect(linhas).not.toContain('Disallow: /');
 });
 

@@ -3,9 +3,21 @@ import { criarBuscaDeCep, type OpcoesDaConsulta } from '#adapters/cep/consulta-d
 import { abrirServidorDeCep, engasgado, html, json, mudo, type ServidorDeCep } from './servidor-de-cep.ts';
 
 const doViaCep = { cep: '13010-000', logradouro: 'Rua das Torres', bairro: 'Centro', localidade: 'Campinas', uf: 'SP' };
-const daBrasilApi = { cep: '13010000', street: 'Rua dos Bispos', neighborhood: 'Taquaral', city: 'Campinas', state: 'SP' };
+const daBrasilApi = {
+  cep: '13010000',
+  street: 'Rua dos Bispos',
+  neighborhood: 'Taquaral',
+  city: 'Campinas',
+  state: 'SP',
+};
 const enderecoDoViaCep = { cep: '13010000', rua: 'Rua das Torres', bairro: 'Centro', cidade: 'Campinas', uf: 'SP' };
-const enderecoDaBrasilApi = { cep: '13010000', rua: 'Rua dos Bispos', bairro: 'Taquaral', cidade: 'Campinas', uf: 'SP' };
+const enderecoDaBrasilApi = {
+  cep: '13010000',
+  rua: 'Rua dos Bispos',
+  bairro: 'Taquaral',
+  cidade: 'Campinas',
+  uf: 'SP',
+};
 const umaHoraMs = 3_600_000;
 
 let servidor: ServidorDeCep;
@@ -96,14 +108,17 @@ test('um CEP que os dois desconhecem fica guardado por uma hora', async () => {
 test.each([
   ['o ViaCEP', json(500, {}), json(404, {})],
   ['a BrasilAPI', json(200, { erro: 'true' }), json(503, {})],
-])('com %s fora do ar nada fica guardado: o endereço aparece quando o serviço volta', async (_qual, viaCep, brasilApi) => {
-  servidor.viaCep = viaCep;
-  servidor.brasilApi = brasilApi;
-  const cep = abrir();
-  expect(await cep.buscar('13010000')).toBeNull();
-  servidor.viaCep = json(200, doViaCep);
-  expect(await cep.buscar('13010000')).toEqual(enderecoDoViaCep);
-});
+])(
+  'com %s fora do ar nada fica guardado: o endereço aparece quando o serviço volta',
+  async (_qual, viaCep, brasilApi) => {
+    servidor.viaCep = viaCep;
+    servidor.brasilApi = brasilApi;
+    const cep = abrir();
+    expect(await cep.buscar('13010000')).toBeNull();
+    servidor.viaCep = json(200, doViaCep);
+    expect(await cep.buscar('13010000')).toEqual(enderecoDoViaCep);
+  },
+);
 
 test('vinte perguntas ao mesmo tempo são um pedido só', async () => {
   servidor.viaCep = (qual, resposta) => void setTimeout(() => json(200, doViaCep)(qual, resposta), 30);
@@ -115,10 +130,19 @@ test('vinte perguntas ao mesmo tempo são um pedido só', async () => {
 
 test('um CEP de cidade inteira vem sem rua e sem bairro', async () => {
   servidor.viaCep = json(200, { cep: '18150-000', logradouro: '', bairro: '', localidade: 'Ibiúna', uf: 'SP' });
-  expect(await abrir().buscar('18150000')).toEqual({ cep: '18150000', rua: '', bairro: '', cidade: 'Ibiúna', uf: 'SP' });
+  expect(await abrir().buscar('18150000')).toEqual({
+    cep: '18150000',
+    rua: '',
+    bairro: '',
+    cidade: 'Ibiúna',
+    uf: 'SP',
+  });
 });
 
-test.each(['', '1301000', '130100000', '13010-000', '../../etc', '１３０１００００'])('"%s" não é um CEP e ninguém é perguntado', async (cep) => {
-  expect(await abrir().buscar(cep)).toBeNull();
-  expect(servidor.pedidos).toEqual({ viaCep: 0, brasilApi: 0 });
-});
+test.each(['', '1301000', '130100000', '13010-000', '../../etc', '１３０１００００'])(
+  '"%s" não é um CEP e ninguém é perguntado',
+  async (cep) => {
+    expect(await abrir().buscar(cep)).toBeNull();
+    expect(servidor.pedidos).toEqual({ viaCep: 0, brasilApi: 0 });
+  },
+);

@@ -25,10 +25,21 @@ afterAll(async () => {
 const onde = () => ({ dataDir: pasta, databaseUrl: noServidor?.url });
 
 /** `npm run admin:criar` as a person runs it, on the database of this test. */
-function rodar(argumentos: string[], ambiente: Record<string, string> = {}): Promise<{ codigo: number; saida: string; erro: string }> {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: pasta, ...(noServidor && { DATABASE_URL: noServidor.url }), ...ambiente };
+function rodar(
+  argumentos: string[],
+  ambiente: Record<string, string> = {},
+): Promise<{ codigo: number; saida: string; erro: string }> {
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    DATA_DIR: pasta,
+    ...(noServidor && { DATABASE_URL: noServidor.url }),
+    ...ambiente,
+  };
   return new Promise((pronto) => {
-    execFile(process.execPath, ['scripts/admin-criar.mjs', ...argumentos], { env }, (falha, saida, erro) => pronto({ codigo: falha ? Number(falha.code) : 0, saida, erro }));
+    execFile(process.execPath, ['scripts/admin-criar.mjs', ...argumentos], { env }, (falha, saida, erro) =>
+      pronto({ codigo: falha ? Number(falha.code) : 0, saida, erro }),
+    );
   });
 }
 
@@ -57,7 +68,9 @@ describe('npm run admin:criar', () => {
       const dona = navegador(identidade);
       const primeira = await dona.entrar('dona@exemplo.com.br', senha);
       expect([primeira.status, primeira.corpo['code']]).toEqual([403, 'TROCAR_SENHA']);
-      expect((await dona.post('/reset-password', { token: primeira.corpo['token'], newPassword: 'senha-minha-1' })).status).toBe(200);
+      expect(
+        (await dona.post('/reset-password', { token: primeira.corpo['token'], newPassword: 'senha-minha-1' })).status,
+      ).toBe(200);
       expect((await dona.entrar('dona@exemplo.com.br', senha)).status).toBe(401);
       await dona.entrar('dona@exemplo.com.br', 'senha-minha-1');
       expect((await dona.quemSou())?.role).toBe('admin');
@@ -67,13 +80,21 @@ describe('npm run admin:criar', () => {
   test('um e-mail que já tem conta é recusado com uma linha, e nada muda', async () => {
     const { codigo, saida, erro } = await rodar(['--email', 'DONA@exemplo.com.br', '--nome', 'Outra']);
     expect([codigo, saida, erro.trim()]).toEqual([1, '', 'Já existe uma conta com este e-mail. Nada foi mudado.']);
-    await comBanco(async ({ db }) => expect((await db.select({ nome: usuarios.nome }).from(usuarios)).map(({ nome }) => nome)).toEqual(['Dona da Loja']));
+    await comBanco(async ({ db }) =>
+      expect((await db.select({ nome: usuarios.nome }).from(usuarios)).map(({ nome }) => nome)).toEqual([
+        'Dona da Loja',
+      ]),
+    );
   });
 
   test.each([
     ['sem nada', [], 'Use: npm run admin:criar'],
     ['sem nome', ['--email', 'a@exemplo.com.br'], 'Use: npm run admin:criar'],
-    ['com uma opção que não existe', ['--email', 'a@exemplo.com.br', '--nome', 'A', '--senha', 'x'], 'Use: npm run admin:criar'],
+    [
+      'com uma opção que não existe',
+      ['--email', 'a@exemplo.com.br', '--nome', 'A', '--senha', 'x'],
+      'Use: npm run admin:criar',
+    ],
     ['com um e-mail que não é', ['--email', 'dona', '--nome', 'A'], 'O e-mail não é válido.'],
   ])('%s, diz como se usa', async (_, argumentos, frase) => {
     const { codigo, saida, erro } = await rodar(argumentos);
@@ -84,13 +105,21 @@ describe('npm run admin:criar', () => {
 
   test('com a loja aberta no banco embutido, pede que ela seja parada', async () => {
     const aberto = await abrirBanco({ dataDir: join(pasta, 'em-uso') });
-    const { codigo, erro } = await rodar(['--email', 'b@exemplo.com.br', '--nome', 'B'], { DATA_DIR: join(pasta, 'em-uso'), DATABASE_URL: '' });
+    const { codigo, erro } = await rodar(['--email', 'b@exemplo.com.br', '--nome', 'B'], {
+      DATA_DIR: join(pasta, 'em-uso'),
+      DATABASE_URL: '',
+    });
     await aberto.fechar();
-    expect([codigo, erro.trim()]).toEqual([1, 'A loja está aberta e o banco embutido é de um processo só. Pare a loja, rode este comando e abra a loja de novo.']);
+    expect([codigo, erro.trim()]).toEqual([
+      1,
+      'A loja está aberta e o banco embutido é de um processo só. Pare a loja, rode este comando e abra a loja de novo.',
+    ]);
   });
 
   test('sem o servidor do banco, diz isso sem mostrar a senha dele', async () => {
-    const { codigo, erro } = await rodar(['--email', 'b@exemplo.com.br', '--nome', 'B'], { DATABASE_URL: 'postgres://loja:segredo-do-banco@127.0.0.1:1/loja' });
+    const { codigo, erro } = await rodar(['--email', 'b@exemplo.com.br', '--nome', 'B'], {
+      DATABASE_URL: 'postgres://loja:segredo-do-banco@127.0.0.1:1/loja',
+    });
     expect(codigo).toBe(1);
     expect(erro).toContain('O banco de dados não abriu: ECONNREFUSED');
     expect(erro).not.toContain('segredo-do-banco');

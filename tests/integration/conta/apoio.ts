@@ -6,7 +6,11 @@ import type { StatusDoPedido } from '#domain/pedido-status.ts';
 import { contato } from '#tests/support/loja-de-teste.ts';
 
 /** An account of a customer; answers its uid. */
-export async function criarCliente(db: Db, email: string, mais: Partial<typeof usuarios.$inferInsert> = {}): Promise<string> {
+export async function criarCliente(
+  db: Db,
+  email: string,
+  mais: Partial<typeof usuarios.$inferInsert> = {},
+): Promise<string> {
   const uid = novoId();
   await db.insert(usuarios).values({ id: uid, email, nome: 'Pessoa Fictícia', emailVerificado: true, ...mais });
   return uid;
@@ -15,7 +19,11 @@ export async function criarCliente(db: Db, email: string, mais: Partial<typeof u
 type Item = Partial<typeof pedidoItens.$inferInsert>;
 
 /** An order as it would stand in the database, with one item unless others are given; answers its id. */
-export async function criarPedido(db: Db, pedido: Partial<typeof pedidos.$inferInsert> & { status?: StatusDoPedido }, itens: Item[] = [{}]): Promise<string> {
+export async function criarPedido(
+  db: Db,
+  pedido: Partial<typeof pedidos.$inferInsert> & { status?: StatusDoPedido },
+  itens: Item[] = [{}],
+): Promise<string> {
   const id = pedido.id ?? novoId();
   const { observacao, ...endereco } = contato;
   await db.insert(pedidos).values({
@@ -30,19 +38,48 @@ export async function criarPedido(db: Db, pedido: Partial<typeof pedidos.$inferI
     ...pedido,
     id,
   });
-  await db.insert(pedidoItens).values(itens.map((item, posicao) => ({ pedidoId: id, posicao, produtoId: 'torre', nome: 'Torre', precoCentavos: 10_000, quantidade: 1, digital: false, ...item })));
+  await db
+    .insert(pedidoItens)
+    .values(
+      itens.map((item, posicao) => ({
+        pedidoId: id,
+        posicao,
+        produtoId: 'torre',
+        nome: 'Torre',
+        precoCentavos: 10_000,
+        quantidade: 1,
+        digital: false,
+        ...item,
+      })),
+    );
   return id;
 }
 
-export async function passou(db: Db, pedidoId: string, ...passos: [de: StatusDoPedido | null, para: StatusDoPedido, quando: string][]): Promise<void> {
-  await db.insert(pedidoHistorico).values(passos.map(([de, para, quando]) => ({ pedidoId, tipo: 'status', de, para, autor: 'sistema', criadoEm: new Date(quando) })));
+export async function passou(
+  db: Db,
+  pedidoId: string,
+  ...passos: [de: StatusDoPedido | null, para: StatusDoPedido, quando: string][]
+): Promise<void> {
+  await db
+    .insert(pedidoHistorico)
+    .values(
+      passos.map(([de, para, quando]) => ({
+        pedidoId,
+        tipo: 'status',
+        de,
+        para,
+        autor: 'sistema',
+        criadoEm: new Date(quando),
+      })),
+    );
 }
 
 /** A PDF of `paginas` pages with a line of text on each. */
 export async function pdfDeExemplo(paginas: number, tamanho: [number, number] = [420, 595]): Promise<Uint8Array> {
   const documento = await PDFDocument.create();
   const fonte = await documento.embedFont('Times-Roman');
-  for (let i = 1; i <= paginas; i++) documento.addPage(tamanho).drawText(`Pagina ${i} do livro`, { x: 40, y: 300, size: 12, font: fonte });
+  for (let i = 1; i <= paginas; i++)
+    documento.addPage(tamanho).drawText(`Pagina ${i} do livro`, { x: 40, y: 300, size: 12, font: fonte });
   return documento.save();
 }
 
@@ -54,7 +91,14 @@ export async function textosDasPaginas(pdf: Uint8Array): Promise<string[]> {
 
 function textoDaPagina(pagina: PDFPage): string {
   const conteudo = pagina.node.Contents();
-  const partes = conteudo instanceof PDFArray ? conteudo.asArray().map((ref) => pagina.doc.context.lookup(ref)) : [conteudo];
-  const comandos = partes.map((parte) => (parte instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(parte).decode()).toString('latin1') : '')).join('\n');
-  return [...comandos.matchAll(/<([0-9A-F]*)> Tj/g)].map(([, hex = '']) => new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex'))).join('\n');
+  const partes =
+    conteudo instanceof PDFArray ? conteudo.asArray().map((ref) => pagina.doc.context.lookup(ref)) : [conteudo];
+  const comandos = partes
+    .map((parte) =>
+      parte instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(parte).decode()).toString('latin1') : '',
+    )
+    .join('\n');
+  return [...comandos.matchAll(/<([0-9A-F]*)> Tj/g)]
+    .map(([, hex = '']) => new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex')))
+    .join('\n');
 }

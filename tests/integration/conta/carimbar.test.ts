@@ -21,17 +21,23 @@ test('o mesmo comprador recebe sempre os mesmos bytes, e outro recebe outros', a
 });
 
 test('letras que a fonte não escreve são trocadas e nada falha', async () => {
-  const [texto] = await textosDasPaginas(await carimbar(await pdfDeExemplo(1), { ...comprador, nome: 'Ỹara Nguyễn 王 ♟ e\u0301\u0000\nfim' }));
+  const [texto] = await textosDasPaginas(
+    await carimbar(await pdfDeExemplo(1), { ...comprador, nome: 'Ỹara Nguyễn 王 ♟ e\u0301\u0000\nfim' }),
+  );
   expect(texto).toContain('Exemplar de Yara Nguyen ? ? é fim · jose@exemplo.test');
 });
 
 test('um nome longo quebra em linhas que cabem na página, sem perder nada', async () => {
   const nome = 'Maria das Graças de Oliveira e Albuquerque Cavalcanti '.repeat(2).trim();
   const email = `${'a'.repeat(120)}@exemplo.test`;
-  const [texto = ''] = await textosDasPaginas(await carimbar(await pdfDeExemplo(1, [300, 400]), { nome, email, codigo: 'AB12CD' }));
+  const [texto = ''] = await textosDasPaginas(
+    await carimbar(await pdfDeExemplo(1, [300, 400]), { nome, email, codigo: 'AB12CD' }),
+  );
   const linhas = texto.split('\n').slice(1);
   expect(linhas.length).toBeGreaterThan(2);
-  expect(linhas.join('').replaceAll(' ', '')).toBe(`Exemplar de ${nome} · ${email} · pedido AB12CD`.replaceAll(' ', ''));
+  expect(linhas.join('').replaceAll(' ', '')).toBe(
+    `Exemplar de ${nome} · ${email} · pedido AB12CD`.replaceAll(' ', ''),
+  );
 });
 
 test('um arquivo que não é PDF é recusado', async () => {

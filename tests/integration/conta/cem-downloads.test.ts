@@ -12,8 +12,13 @@ let porta = 0;
 let ids: string[] = [];
 
 beforeAll(async () => {
-  processo = fork(new URL('servidor-de-downloads.ts', import.meta.url), [String(QUANTOS), String(MEGABYTES)], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const caiu = new Promise<never>((_, recusar) => processo.once('exit', () => recusar(new Error('the server process ended'))));
+  processo = fork(new URL('servidor-de-downloads.ts', import.meta.url), [String(QUANTOS), String(MEGABYTES)], {
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const caiu = new Promise<never>((_, recusar) =>
+    processo.once('exit', () => recusar(new Error('the server process ended'))),
+  );
   const [pronto] = (await Promise.race([once(processo, 'message'), caiu])) as [{ porta: number; ids: string[] }];
   ({ porta, ids } = pronto);
 }, 120_000);
@@ -30,7 +35,10 @@ async function perguntar(pergunta: 'zerar' | 'pico'): Promise<number> {
 
 /** A download by a slow reader: the headers are there, the rest is not asked for until `ler`. */
 async function pedir(id: string): Promise<{ status: number; tamanho: number; ler(): Promise<number> }> {
-  const [resposta] = (await once(get({ host: '127.0.0.1', port: porta, path: `/${id}`, agent: false }), 'response')) as [IncomingMessage];
+  const [resposta] = (await once(
+    get({ host: '127.0.0.1', port: porta, path: `/${id}`, agent: false }),
+    'response',
+  )) as [IncomingMessage];
   resposta.pause();
   const ler = async () => {
     let lidos = 0;

@@ -32,23 +32,40 @@ beforeAll(async () => {
   dona = await criarCliente(db, 'dona@exemplo.test');
   outra = await criarCliente(db, 'outra@exemplo.test');
   const mates = [{ produtoId: 'mates', nome: 'Mates clássicos', digital: true }, {}];
-  for (const status of ['pendente', 'approved', 'enviado', 'concluido', 'rejected'] as const) daDona[status] = await criarPedido(db, { uid: dona, status }, mates);
+  for (const status of ['pendente', 'approved', 'enviado', 'concluido', 'rejected'] as const)
+    daDona[status] = await criarPedido(db, { uid: dona, status }, mates);
   daDona['disputa'] = await criarPedido(db, { uid: dona, status: 'approved', emDisputa: true }, mates);
   daDona['excluido'] = await criarPedido(db, { uid: dona, status: 'approved', excluidoEm: new Date() }, mates);
-  daDona['perdido'] = await criarPedido(db, { uid: dona, status: 'approved' }, [{ produtoId: 'perdido', digital: true }]);
+  daDona['perdido'] = await criarPedido(db, { uid: dona, status: 'approved' }, [
+    { produtoId: 'perdido', digital: true },
+  ]);
   daDona['convidado'] = await criarPedido(db, { status: 'approved' }, mates);
 });
 afterAll(() => teste.fechar());
 
 /** The guards of the address in their order, then the page; answers the file, or the page's status and the reason. */
-async function pedir(quem: string | null, caminho: string, opcoes: { cabecalhos?: Record<string, string>; metodo?: string } = {}) {
+async function pedir(
+  quem: string | null,
+  caminho: string,
+  opcoes: { cabecalhos?: Record<string, string>; metodo?: string } = {},
+) {
   const context = new RouterContextProvider();
   context.set(lojaContext, teste.loja);
-  context.set(usuarioContext, quem === null ? null : { uid: quem, displayName: '', email: '', role: 'cliente', ultimoCep: null, cupom: null, comissao: 0 });
+  context.set(
+    usuarioContext,
+    quem === null
+      ? null
+      : { uid: quem, displayName: '', email: '', role: 'cliente', ultimoCep: null, cupom: null, comissao: 0 },
+  );
   const url = new URL(`http://loja.test/download-ebook/${caminho}`);
-  const [produtoId = '', pedidoId = ''] = caminho.replace(/\.data$/, '').split('/').map(decodeURIComponent);
+  const [produtoId = '', pedidoId = ''] = caminho
+    .replace(/\.data$/, '')
+    .split('/')
+    .map(decodeURIComponent);
   const request = new Request(url, { headers: opcoes.cabecalhos ?? {}, method: opcoes.metodo ?? 'GET' });
-  const args = { context, request, url, params: { produtoId, pedidoId }, pattern: '' } as Parameters<typeof entregarEbook>[0];
+  const args = { context, request, url, params: { produtoId, pedidoId }, pattern: '' } as Parameters<
+    typeof entregarEbook
+  >[0];
   const pagina = async () => {
     const recusa = context.get(recusaContext);
     return new Response(recusa, { status: recusa ? recadosDoDownload[recusa].status : 200 });
@@ -62,21 +79,25 @@ async function pedir(quem: string | null, caminho: string, opcoes: { cabecalhos?
   }
 }
 
-test.each(['approved', 'enviado', 'concluido'])('a dona baixa o eBook do pedido %s, com o nome dela em cada página', async (status) => {
-  const id = daDona[status] ?? '';
-  const resposta = await pedir(dona, `mates/${id}`);
-  expect(resposta.status).toBe(200);
-  expect(resposta.headers.get('Content-Type')).toBe('application/pdf');
-  expect(resposta.headers.get('Cache-Control')).toBe('private, no-store');
-  expect(resposta.headers.get('Content-Disposition')).toBe(
-    `inline; filename="Mates classicos - pedido ${codigoCurto(id)}.pdf"; filename*=UTF-8''Mates%20cl%C3%A1ssicos%20-%20pedido%20${codigoCurto(id)}.pdf`,
-  );
-  const textos = await textosDasPaginas(new Uint8Array(await resposta.arrayBuffer()));
-  expect(textos).toHaveLength(2);
-  for (const texto of textos) expect(texto).toContain(`Beatriz Fictícia · beatriz@exemplo.test · pedido ${codigoCurto(id)}`);
-  const anotados = await teste.loja.db.select().from(pedidoDownloads).where(eq(pedidoDownloads.pedidoId, id));
-  expect(anotados.map(({ uid, produtoId }) => ({ uid, produtoId }))).toEqual([{ uid: dona, produtoId: 'mates' }]);
-});
+test.each(['approved', 'enviado', 'concluido'])(
+  'a dona baixa o eBook do pedido %s, com o nome dela em cada página',
+  async (status) => {
+    const id = daDona[status] ?? '';
+    const resposta = await pedir(dona, `mates/${id}`);
+    expect(resposta.status).toBe(200);
+    expect(resposta.headers.get('Content-Type')).toBe('application/pdf');
+    expect(resposta.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(resposta.headers.get('Content-Disposition')).toBe(
+      `inline; filename="Mates classicos - pedido ${codigoCurto(id)}.pdf"; filename*=UTF-8''Mates%20cl%C3%A1ssicos%20-%20pedido%20${codigoCurto(id)}.pdf`,
+    );
+    const textos = await textosDasPaginas(new Uint8Array(await resposta.arrayBuffer()));
+    expect(textos).toHaveLength(2);
+    for (const texto of textos)
+      expect(texto).toContain(`Beatriz Fictícia · beatriz@exemplo.test · pedido ${codigoCurto(id)}`);
+    const anotados = await teste.loja.db.select().from(pedidoDownloads).where(eq(pedidoDownloads.pedidoId, id));
+    expect(anotados.map(({ uid, produtoId }) => ({ uid, produtoId }))).toEqual([{ uid: dona, produtoId: 'mates' }]);
+  },
+);
 
 describe('quem não pode', () => {
   const casos: [string, () => [string | null, string], number, string][] = [
@@ -113,7 +134,9 @@ describe('quem não pode', () => {
   });
 
   test('o direito é perguntado de novo a cada vez: depois do estorno o arquivo que já saiu não sai mais', async () => {
-    const id = await criarPedido(teste.loja.db, { uid: dona, status: 'approved' }, [{ produtoId: 'mates', digital: true }]);
+    const id = await criarPedido(teste.loja.db, { uid: dona, status: 'approved' }, [
+      { produtoId: 'mates', digital: true },
+    ]);
     expect((await pedir(dona, `mates/${id}`)).status).toBe(200);
     await teste.loja.db.update(pedidos).set({ status: 'rejected', estoqueReservado: false }).where(eq(pedidos.id, id));
     expect((await pedir(dona, `mates/${id}`)).status).toBe(403);
@@ -126,7 +149,9 @@ test('um passo do roteador no navegador recebe a página com o link, e não cont
   expect(resposta.status).toBe(200);
   expect(await resposta.text()).toBe('');
   expect(await teste.loja.db.$count(pedidoDownloads)).toBe(antes);
-  await expect(liberarEbook(teste.loja, { uid: dona, produtoId: 'mates', pedidoId: daDona['approved'] ?? '' })).resolves.toMatchObject({ ok: true });
+  await expect(
+    liberarEbook(teste.loja, { uid: dona, produtoId: 'mates', pedidoId: daDona['approved'] ?? '' }),
+  ).resolves.toMatchObject({ ok: true });
 });
 
 test('um download interrompido continua em pedaços do mesmo arquivo, e só o começo é anotado', async () => {
@@ -134,7 +159,9 @@ test('um download interrompido continua em pedaços do mesmo arquivo, e só o co
   const inteira = await pedir(dona, caminho);
   const bytes = Buffer.from(await inteira.arrayBuffer());
   const antes = await teste.loja.db.$count(pedidoDownloads);
-  const resto = await pedir(dona, caminho, { cabecalhos: { Range: 'bytes=100-', 'If-Range': inteira.headers.get('ETag') ?? '' } });
+  const resto = await pedir(dona, caminho, {
+    cabecalhos: { Range: 'bytes=100-', 'If-Range': inteira.headers.get('ETag') ?? '' },
+  });
   expect(resto.status).toBe(206);
   expect(resto.headers.get('Content-Range')).toBe(`bytes 100-${bytes.length - 1}/${bytes.length}`);
   expect(Buffer.from(await resto.arrayBuffer()).equals(bytes.subarray(100))).toBe(true);

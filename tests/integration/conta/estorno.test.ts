@@ -19,13 +19,32 @@ beforeAll(async () => {
 afterAll(() => teste.fechar());
 
 /** What the provider says of the order's one payment, and what the shop makes of it. */
-async function pagamentoFicou(pedidoId: string, status: 'approved' | 'refunded' | 'charged_back', estornadoCentavos: number): Promise<void> {
+async function pagamentoFicou(
+  pedidoId: string,
+  status: 'approved' | 'refunded' | 'charged_back',
+  estornadoCentavos: number,
+): Promise<void> {
   const agora = new Date();
   await teste.loja.db.transaction(async (tx) => {
     const daTransacao = tx as unknown as Db;
     await gravarPagamento(daTransacao, {
-      id: `p-${pedidoId}`, pedidoId, status, statusDetalhe: '', valorCentavos: 10_000, estornadoCentavos, moeda: 'BRL', meio: 'visa', tipo: 'credit_card', parcelas: 1,
-      aprovadoEm: agora, venceEm: null, pixCopiaECola: null, boletoUrl: null, aDevolver: false, criadoNoProvedorEm: agora, atualizadoNoProvedorEm: agora,
+      id: `p-${pedidoId}`,
+      pedidoId,
+      status,
+      statusDetalhe: '',
+      valorCentavos: 10_000,
+      estornadoCentavos,
+      moeda: 'BRL',
+      meio: 'visa',
+      tipo: 'credit_card',
+      parcelas: 1,
+      aprovadoEm: agora,
+      venceEm: null,
+      pixCopiaECola: null,
+      boletoUrl: null,
+      aDevolver: false,
+      criadoNoProvedorEm: agora,
+      atualizadoNoProvedorEm: agora,
     });
     const pedido = await travarPedido(daTransacao, pedidoId);
     if (pedido) await decidirPedido(teste.loja, daTransacao, pedido);
@@ -44,7 +63,13 @@ test('devolvido o dinheiro, o acesso ao eBook fecha na hora em toda parte, tamb√
     botao: (await listarPedidosDoCliente(loja.db, { uid, status: null, cursor: null })).linhas[0]?.podeBaixar,
     retorno: (await buscarPedidoDoNavegador(loja.db, { ids: [], uid, pedidoId }))?.podeBaixar,
   });
-  expect(await acesso()).toEqual({ baixa: 'aguardando-pagamento', estante: 0, compras: 0, botao: false, retorno: false });
+  expect(await acesso()).toEqual({
+    baixa: 'aguardando-pagamento',
+    estante: 0,
+    compras: 0,
+    botao: false,
+    retorno: false,
+  });
   await pagamentoFicou(pedidoId, 'approved', 0);
   const aberto = await baixarEbook(loja, pedido);
   expect(await acesso()).toEqual({ baixa: 'sim', estante: 1, compras: 1, botao: true, retorno: true });

@@ -23,7 +23,8 @@ beforeAll(async () => {
   for (let i = 0; i < 20; i++) {
     const status = statusDoPedido[i % statusDoPedido.length] ?? 'pendente';
     const criadoEm = new Date(Date.UTC(2026, 9, 1 + Math.floor(i / 4)));
-    const itens = i % 2 ? [{ produtoId: 'mates', nome: 'Mates', digital: true }] : [{ variacao: 'Nogueira', quantidade: 2 }];
+    const itens =
+      i % 2 ? [{ produtoId: 'mates', nome: 'Mates', digital: true }] : [{ variacao: 'Nogueira', quantidade: 2 }];
     const id = await criarPedido(db, { uid: ana, status, criadoEm }, itens);
     deAna.push({ id, status });
     await criarPedido(db, { uid: bia, status, criadoEm }, itens);
@@ -53,7 +54,12 @@ test('vinte pedidos saem em páginas de seis, do mais novo ao mais velho, sem pe
 
 test.each(statusDoPedido)('o filtro %s mostra exatamente os pedidos com esse status', async (status) => {
   const lidos = (await todasAsPaginas(ana, status)).flat();
-  expect(lidos.map(({ id }) => id).toSorted()).toEqual(deAna.filter((um) => um.status === status).map(({ id }) => id).toSorted());
+  expect(lidos.map(({ id }) => id).toSorted()).toEqual(
+    deAna
+      .filter((um) => um.status === status)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
 });
 
 test('ninguém vê pedidos, compras ou eBooks de outra pessoa', async () => {
@@ -65,14 +71,20 @@ test('ninguém vê pedidos, compras ou eBooks de outra pessoa', async () => {
   expect(pedidosDeBia).toHaveLength(20);
   expect(comprasDeBia).toHaveLength(12);
   expect(ebooksDeBia.length).toBeGreaterThan(0);
-  const deBia = [...pedidosDeBia.map(({ id }) => id), ...comprasDeBia.map(({ pedidoId }) => pedidoId), ...ebooksDeBia.map(({ pedidoId }) => pedidoId)];
+  const deBia = [
+    ...pedidosDeBia.map(({ id }) => id),
+    ...comprasDeBia.map(({ pedidoId }) => pedidoId),
+    ...ebooksDeBia.map(({ pedidoId }) => pedidoId),
+  ];
   expect(deBia.filter((id) => meus.has(id))).toEqual([]);
   expect((await listarPedidosDoCliente(db, { uid: '', status: null, cursor: null })).linhas).toEqual([]);
 });
 
 test('as compras e os eBooks são só de pedidos pagos, e os eBooks só digitais', async () => {
   const { db } = teste.loja;
-  const pagos = new Set(deAna.filter(({ status }) => ['approved', 'enviado', 'concluido'].includes(status)).map(({ id }) => id));
+  const pagos = new Set(
+    deAna.filter(({ status }) => ['approved', 'enviado', 'concluido'].includes(status)).map(({ id }) => id),
+  );
   const compras = (await listarComprasDoCliente(db, { uid: ana, cursor: null })).linhas;
   expect(new Set(compras.map(({ pedidoId }) => pedidoId))).toEqual(pagos);
   const ebooks = await listarEbooksDoCliente(db, ana);
@@ -100,10 +112,22 @@ test('o andamento segue o histórico: um passo desfeito perde a data, e a rejei�
   const { db } = teste.loja;
   const dora = await criarCliente(db, 'dora@exemplo.test');
   const id = await criarPedido(db, { uid: dora, status: 'rejected' });
-  await passou(db, id, [null, 'pendente', '2026-10-01T10:00Z'], ['pendente', 'approved', '2026-10-01T11:00Z'], ['approved', 'enviado', '2026-10-02T10:00Z'], ['enviado', 'approved', '2026-10-03T10:00Z'], ['approved', 'rejected', '2026-10-04T10:00Z']);
+  await passou(
+    db,
+    id,
+    [null, 'pendente', '2026-10-01T10:00Z'],
+    ['pendente', 'approved', '2026-10-01T11:00Z'],
+    ['approved', 'enviado', '2026-10-02T10:00Z'],
+    ['enviado', 'approved', '2026-10-03T10:00Z'],
+    ['approved', 'rejected', '2026-10-04T10:00Z'],
+  );
   const [pedido] = (await listarPedidosDoCliente(db, { uid: dora, status: null, cursor: null })).linhas;
   expect(pedido?.chegouAte).toBe('approved');
-  expect(pedido?.datas).toEqual({ pendente: new Date('2026-10-01T10:00Z'), approved: new Date('2026-10-03T10:00Z'), rejected: new Date('2026-10-04T10:00Z') });
+  expect(pedido?.datas).toEqual({
+    pendente: new Date('2026-10-01T10:00Z'),
+    approved: new Date('2026-10-03T10:00Z'),
+    rejected: new Date('2026-10-04T10:00Z'),
+  });
 });
 
 test('"Pagar agora" abre o pagamento do pedido pendente da própria pessoa, mesmo sem endereço ainda', async () => {
@@ -111,18 +135,38 @@ test('"Pagar agora" abre o pagamento do pedido pendente da própria pessoa, mesm
   const aberto = await pagarPedido(teste.loja, { uid: ana, pedidoId: id });
   expect(aberto).toMatchObject({ ok: true, valor: { url: expect.stringContaining('http') } });
   expect(await pagarPedido(teste.loja, { uid: ana, pedidoId: id })).toEqual(aberto);
-  for (const [uid, pedidoId] of [[bia, id], [ana, 'AAAAAAAAAAAAAAAAAAAA'], [ana, await criarPedido(teste.loja.db, { uid: ana, status: 'approved', urlPagamento: 'https://x.test' })]] as const) {
-    expect(await pagarPedido(teste.loja, { uid, pedidoId })).toEqual({ ok: false, erro: { codigo: 'pedido-nao-pagavel' } });
+  for (const [uid, pedidoId] of [
+    [bia, id],
+    [ana, 'AAAAAAAAAAAAAAAAAAAA'],
+    [ana, await criarPedido(teste.loja.db, { uid: ana, status: 'approved', urlPagamento: 'https://x.test' })],
+  ] as const) {
+    expect(await pagarPedido(teste.loja, { uid, pedidoId })).toEqual({
+      ok: false,
+      erro: { codigo: 'pedido-nao-pagavel' },
+    });
   }
 });
 
 test('cada lista anda por um índice', async () => {
   await teste.loja.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
-    const plano = async (consulta: ReturnType<typeof sql>) => JSON.stringify(await tx.execute(sql`explain ${consulta}`));
+    const plano = async (consulta: ReturnType<typeof sql>) =>
+      JSON.stringify(await tx.execute(sql`explain ${consulta}`));
     const corte = sql`(criado_em, id) < (now(), 'x')`;
-    expect(await plano(sql`select id from pedidos where uid = 'a' and excluido_em is null and ${corte} order by criado_em desc, id desc limit 7`)).toContain('pedidos_do_cliente');
-    expect(await plano(sql`select id from pedidos where uid = 'a' and status = 'approved' and ${corte} order by criado_em desc, id desc limit 7`)).toContain('pedidos_do_cliente');
-    expect(await plano(sql`select id from pedidos where lower(email) = 'a' and upper(right(id, 6)) = 'B' order by criado_em desc limit 1`)).toContain('pedidos_por_email');
+    expect(
+      await plano(
+        sql`select id from pedidos where uid = 'a' and excluido_em is null and ${corte} order by criado_em desc, id desc limit 7`,
+      ),
+    ).toContain('pedidos_do_cliente');
+    expect(
+      await plano(
+        sql`select id from pedidos where uid = 'a' and status = 'approved' and ${corte} order by criado_em desc, id desc limit 7`,
+      ),
+    ).toContain('pedidos_do_cliente');
+    expect(
+      await plano(
+        sql`select id from pedidos where lower(email) = 'a' and upper(right(id, 6)) = 'B' order by criado_em desc limit 1`,
+      ),
+    ).toContain('pedidos_por_email');
   });
 });

@@ -15,11 +15,24 @@ beforeAll(async () => {
 afterAll(() => teste.fechar());
 
 test('código curto ou inteiro, em qualquer caixa, com o e-mail da compra, mostra o andamento', async () => {
-  const id = await criarPedido(teste.loja.db, { email: 'Rita@Exemplo.test', status: 'enviado', codigoRastreio: 'AA123456789BR' });
-  await passou(teste.loja.db, id, [null, 'pendente', '2026-10-01T10:00Z'], ['pendente', 'approved', '2026-10-01T11:00Z'], ['approved', 'enviado', '2026-10-02T10:00Z']);
+  const id = await criarPedido(teste.loja.db, {
+    email: 'Rita@Exemplo.test',
+    status: 'enviado',
+    codigoRastreio: 'AA123456789BR',
+  });
+  await passou(
+    teste.loja.db,
+    id,
+    [null, 'pendente', '2026-10-01T10:00Z'],
+    ['pendente', 'approved', '2026-10-01T11:00Z'],
+    ['approved', 'enviado', '2026-10-02T10:00Z'],
+  );
   for (const codigo of [codigoCurto(id), codigoCurto(id).toLowerCase(), `#${codigoCurto(id)}`, ` ${id} `]) {
     const achado = await procurarPedido(teste.loja, { codigo, email: ' rita@exemplo.TEST ' });
-    expect(achado).toMatchObject({ ok: true, valor: { codigo: codigoCurto(id), status: 'enviado', chegouAte: 'pendente' } });
+    expect(achado).toMatchObject({
+      ok: true,
+      valor: { codigo: codigoCurto(id), status: 'enviado', chegouAte: 'pendente' },
+    });
     expect(achado.ok && achado.valor.rastreio?.url).toContain('AA123456789BR');
     expect(achado.ok && achado.valor.datas.enviado).toEqual(new Date('2026-10-02T10:00Z'));
     expect(JSON.stringify(achado)).not.toMatch(/Beatriz|Rita|Praça|01001000|Torre/i);

@@ -37,10 +37,62 @@ async function semear(): Promise<void> {
   const { db } = banco;
   await db.insert(usuarios).values({ id: UID, email: 'leitora@exemplo.test', nome: 'Leitora' });
   await db.insert(categorias).values({ slug: 'livros', nome: 'Livros' });
-  await db.insert(produtos).values({ id: 'grande', nome: 'Grande', descricao: '', precoCentavos: 100, estoque: 0, categoria: 'livros', digital: true, arquivo: 'ebooks/grande.pdf', pesoKg: 0, alturaCm: 0, larguraCm: 0, comprimentoCm: 0 });
-  const endereco = { nome: 'Leitora', email: 'leitora@exemplo.test', telefone: '', cep: '01001000', rua: '', numero: '', bairro: '', cidade: '', uf: 'SP' };
-  await db.insert(pedidos).values(ids.map((id) => ({ id, uid: UID, isGuest: false, status: 'approved' as const, ...endereco, subtotalCentavos: 100, totalCentavos: 100, prazoEntrega: '', expiraEm: new Date(), estoqueReservado: false })));
-  await db.insert(pedidoItens).values(ids.map((pedidoId) => ({ pedidoId, posicao: 0, produtoId: 'grande', nome: 'Grande', precoCentavos: 100, quantidade: 1, digital: true })));
+  await db
+    .insert(produtos)
+    .values({
+      id: 'grande',
+      nome: 'Grande',
+      descricao: '',
+      precoCentavos: 100,
+      estoque: 0,
+      categoria: 'livros',
+      digital: true,
+      arquivo: 'ebooks/grande.pdf',
+      pesoKg: 0,
+      alturaCm: 0,
+      larguraCm: 0,
+      comprimentoCm: 0,
+    });
+  const endereco = {
+    nome: 'Leitora',
+    email: 'leitora@exemplo.test',
+    telefone: '',
+    cep: '01001000',
+    rua: '',
+    numero: '',
+    bairro: '',
+    cidade: '',
+    uf: 'SP',
+  };
+  await db
+    .insert(pedidos)
+    .values(
+      ids.map((id) => ({
+        id,
+        uid: UID,
+        isGuest: false,
+        status: 'approved' as const,
+        ...endereco,
+        subtotalCentavos: 100,
+        totalCentavos: 100,
+        prazoEntrega: '',
+        expiraEm: new Date(),
+        estoqueReservado: false,
+      })),
+    );
+  await db
+    .insert(pedidoItens)
+    .values(
+      ids.map((pedidoId) => ({
+        pedidoId,
+        posicao: 0,
+        produtoId: 'grande',
+        nome: 'Grande',
+        precoCentavos: 100,
+        quantidade: 1,
+        digital: true,
+      })),
+    );
 }
 
 const log = { info() {}, warn() {}, error: (dados: object) => console.error(dados) };
@@ -52,7 +104,15 @@ const servidor = serve({
   async fetch(request) {
     const context = new RouterContextProvider();
     context.set(lojaContext, loja);
-    context.set(usuarioContext, { uid: UID, displayName: '', email: '', role: 'cliente', ultimoCep: null, cupom: null, comissao: 0 });
+    context.set(usuarioContext, {
+      uid: UID,
+      displayName: '',
+      email: '',
+      role: 'cliente',
+      ultimoCep: null,
+      cupom: null,
+      comissao: 0,
+    });
     const url = new URL(request.url);
     const params = { produtoId: 'grande', pedidoId: url.pathname.slice(1) };
     const args = { context, request, url, params, pattern: '' } as Parameters<typeof entregarEbook>[0];

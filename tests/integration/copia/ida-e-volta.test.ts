@@ -24,7 +24,10 @@ async function lugarNovo(nome: string): Promise<LugarDaLoja> {
   return { dataDir, databaseUrl: url, emS3: false };
 }
 
-async function noBanco<T>({ dataDir, databaseUrl }: LugarDaLoja, fazer: (banco: Awaited<ReturnType<typeof abrirBanco>>) => Promise<T>): Promise<T> {
+async function noBanco<T>(
+  { dataDir, databaseUrl }: LugarDaLoja,
+  fazer: (banco: Awaited<ReturnType<typeof abrirBanco>>) => Promise<T>,
+): Promise<T> {
   const banco = await abrirBanco({ dataDir, databaseUrl });
   try {
     return await fazer(banco);
@@ -33,10 +36,19 @@ async function noBanco<T>({ dataDir, databaseUrl }: LugarDaLoja, fazer: (banco: 
   }
 }
 
-const linha = (entidadeId: string) => ({ autorId: 'adm', autorNome: 'Ana', acao: 'mudar', entidade: 'produto', entidadeId, depois: { nome: 'Peça — “branca”' } });
+const linha = (entidadeId: string) => ({
+  autorId: 'adm',
+  autorNome: 'Ana',
+  acao: 'mudar',
+  entidade: 'produto',
+  entidadeId,
+  depois: { nome: 'Peça — “branca”' },
+});
 const conteudo = (onde: LugarDaLoja) =>
   noBanco(onde, async ({ db }) => {
-    const { rows } = (await db.execute(sql`select entidade_id, depois from auditoria order by id`)) as unknown as { rows: unknown[] };
+    const { rows } = (await db.execute(sql`select entidade_id, depois from auditoria order by id`)) as unknown as {
+      rows: unknown[];
+    };
     return rows;
   });
 
@@ -85,7 +97,9 @@ describe('a cópia da loja', () => {
   it('não restaura o que foi mexido, e não toca em nada', async () => {
     await guardarCopia(lugar, copia(), new Date());
     await appendFile(join(copia(), 'files/produtos/rei/320.webp'), 'x');
-    await expect(restaurarCopia(copia(), lugar, true)).rejects.toThrow('danificada: files/produtos/rei/320.webp não é o que foi gravado');
+    await expect(restaurarCopia(copia(), lugar, true)).rejects.toThrow(
+      'danificada: files/produtos/rei/320.webp não é o que foi gravado',
+    );
     await rm(join(copia(), 'files/produtos/rei/320.webp'));
     await expect(restaurarCopia(copia(), lugar, true)).rejects.toThrow('falta');
     await writeFile(join(copia(), 'manifesto.json'), '{"versao":9}');
@@ -97,7 +111,10 @@ describe('a cópia da loja', () => {
   it('não escreve por cima de outra cópia, e o comando diz por quê', async () => {
     await guardarCopia(lugar, copia(), new Date());
     await expect(guardarCopia(lugar, copia(), new Date())).rejects.toThrow('não está vazia');
-    const { status, stderr } = spawnSync(process.execPath, ['src/server/copia/comando.ts', 'backup', copia()], { encoding: 'utf8', env: { ...process.env, DATA_DIR: lugar.dataDir, DATABASE_URL: lugar.databaseUrl ?? '', INIT_CWD: pasta } });
+    const { status, stderr } = spawnSync(process.execPath, ['src/server/copia/comando.ts', 'backup', copia()], {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: lugar.dataDir, DATABASE_URL: lugar.databaseUrl ?? '', INIT_CWD: pasta },
+    });
     expect([status, stderr]).toEqual([1, `${copia()} não está vazia: escolha uma pasta nova para cada cópia.\n`]);
     const semPasta = spawnSync(process.execPath, ['src/server/copia/comando.ts', 'restore'], { encoding: 'utf8' });
     expect([semPasta.status, semPasta.stderr]).toEqual([1, 'Uso: npm run restore -- PASTA [--force]\n']);
@@ -112,6 +129,8 @@ describe('a cópia da loja', () => {
       await expect(restaurarCopia(copia(), embutida, true)).rejects.toThrow('A loja está rodando');
     });
     expect((await readdir(pasta)).toSorted()).toEqual(['copia', 'embutida', 'loja']);
-    await expect(restaurarCopia(copia(), { ...embutida, databaseUrl: 'postgres://x/y' }, true)).rejects.toThrow('retire DATABASE_URL');
+    await expect(restaurarCopia(copia(), { ...embutida, databaseUrl: 'postgres://x/y' }, true)).rejects.toThrow(
+      'retire DATABASE_URL',
+    );
   }, 180_000);
 });

@@ -26,14 +26,23 @@ afterAll(async () => {
 
 const PASSO_S = 60;
 const contar = async (condicao: ReturnType<typeof sql>) => {
-  const { rows } = (await teste.banco.db.execute(sql`select count(*)::int as n from fila.job where name = 'enviar-email' and ${condicao}`)) as unknown as { rows: { n: number }[] };
+  const { rows } = (await teste.banco.db.execute(
+    sql`select count(*)::int as n from fila.job where name = 'enviar-email' and ${condicao}`,
+  )) as unknown as { rows: { n: number }[] };
   return rows[0]?.n ?? 0;
 };
 
 /** Lets the queue do all it would do by now, and then a minute pass for it: what waits comes a minute nearer. */
 async function passarUmMinuto(): Promise<void> {
-  await expect.poll(() => contar(sql`(state = 'active' or (state < 'active' and start_after <= now()))`), { timeout: 30_000, interval: 200 }).toBe(0);
-  await teste.banco.db.execute(sql`update fila.job set start_after = start_after - ${`${PASSO_S} seconds`}::interval where name = 'enviar-email' and state < 'active'`);
+  await expect
+    .poll(() => contar(sql`(state = 'active' or (state < 'active' and start_after <= now()))`), {
+      timeout: 30_000,
+      interval: 200,
+    })
+    .toBe(0);
+  await teste.banco.db.execute(
+    sql`update fila.job set start_after = start_after - ${`${PASSO_S} seconds`}::interval where name = 'enviar-email' and state < 'active'`,
+  );
 }
 
 test('dez minutos sem servidor de e-mail: de volta, cada mensagem chega, e nenhuma duas vezes', async () => {
@@ -42,24 +51,54 @@ test('dez minutos sem servidor de e-mail: de volta, cada mensagem chega, e nenhu
   await antes.fechar();
   const loja: Loja = { ...teste.loja, fila, emails: emailsPorSmtp({ smtpUrl: `smtp://127.0.0.1:${porta}` }) };
   const nada = async () => {};
-  const executores: Executores = { 'processar-evento-de-pagamento': nada, 'estornar-pagamento': nada, 'executar-estorno': nada, 'apagar-arquivos': nada, 'enviar-email': ({ emailId }) => enviarEmail(loja, emailId) };
+  const executores: Executores = {
+    'processar-evento-de-pagamento': nada,
+    'estornar-pagamento': nada,
+    'executar-estorno': nada,
+    'apagar-arquivos': nada,
+    'enviar-email': ({ emailId }) => enviarEmail(loja, emailId),
+  };
   await fila.trabalhar(executores);
 
   for (let i = 0; i < 6; i += 1) {
     const linhas = [{ produtoId: 'rei', variacao: null, quantidade: 1 }];
-    expect((await fecharPedido(loja, { contato, linhas, totalVistoCentavos: 10_000, cupomCodigo: null, uid: null, chave: null })).ok).toBe(true);
-    await enfileirarEmailDaConta(loja, { tipo: 'boas-vindas', para: `pessoa${i}@exemplo.test`, dados: { nome: 'Pessoa', url: 'http://loja.test' } });
+    expect(
+      (
+        await fecharPedido(loja, {
+          contato,
+          linhas,
+          totalVistoCentavos: 10_000,
+          cupomCodigo: null,
+          uid: null,
+          chave: null,
+        })
+      ).ok,
+    ).toBe(true);
+    await enfileirarEmailDaConta(loja, {
+      tipo: 'boas-vindas',
+      para: `pessoa${i}@exemplo.test`,
+      dados: { nome: 'Pessoa', url: 'http://loja.test' },
+    });
   }
   for (let passados = 0; passados < 600; passados += PASSO_S) await passarUmMinuto();
   const paradas = await loja.db.select().from(emails);
   expect(paradas.map(({ situacao }) => situacao)).toEqual(Array.from({ length: 12 }, () => 'falhou'));
-  expect(paradas.every(({ erro, tentativas }) => erro?.includes('ECONNREFUSED') && tentativas > 2 && tentativas < TENTATIVAS_DE_MENSAGEM)).toBe(true);
+  expect(
+    paradas.every(
+      ({ erro, tentativas }) => erro?.includes('ECONNREFUSED') && tentativas > 2 && tentativas < TENTATIVAS_DE_MENSAGEM,
+    ),
+  ).toBe(true);
   // All are still to be tried, none was given up.
   expect(await contar(sql`state < 'active'`)).toBe(12);
 
   const deVolta = await servidorSmtp(porta);
   try {
-    for (let minutos = 0; minutos < 20 && (await loja.db.$count(emails, eq(emails.situacao, 'enviado'))) < 12; minutos += 1) await passarUmMinuto();
+    for (
+      let minutos = 0;
+      minutos < 20 && (await loja.db.$count(emails, eq(emails.situacao, 'enviado'))) < 12;
+      minutos += 1
+    )
+      await passarUmMinuto();
     // And some time more, in which a second copy would come.
     for (let minutos = 0; minutos < 3; minutos += 1) await passarUmMinuto();
     const cartas = await Promise.all(deVolta.recebidas.map((carta) => PostalMime.parse(carta)));

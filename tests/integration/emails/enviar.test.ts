@@ -18,11 +18,21 @@ beforeAll(async () => {
 });
 afterAll(() => teste.fechar());
 
-const comSmtp = (porta: number): Loja => ({ ...teste.loja, emails: emailsPorSmtp({ smtpUrl: `smtp://127.0.0.1:${porta}`, remetente: 'Grande Roque <loja@exemplo.test>' }) });
+const comSmtp = (porta: number): Loja => ({
+  ...teste.loja,
+  emails: emailsPorSmtp({ smtpUrl: `smtp://127.0.0.1:${porta}`, remetente: 'Grande Roque <loja@exemplo.test>' }),
+});
 
 async function novoEmail(): Promise<string> {
   const antes = teste.tarefas.length;
-  const feito = await fecharPedido(teste.loja, { contato, linhas: [{ produtoId: 'rei', variacao: null, quantidade: 1 }], totalVistoCentavos: 10_000, cupomCodigo: null, uid: null, chave: null });
+  const feito = await fecharPedido(teste.loja, {
+    contato,
+    linhas: [{ produtoId: 'rei', variacao: null, quantidade: 1 }],
+    totalVistoCentavos: 10_000,
+    cupomCodigo: null,
+    uid: null,
+    chave: null,
+  });
   if (!feito.ok) throw new Error(feito.erro.codigo);
   const tarefa = teste.tarefas[antes];
   if (tarefa?.nome !== 'enviar-email') throw new Error('no message was handed in');
@@ -35,7 +45,10 @@ describe('mensagens da loja', () => {
     const id = await novoEmail();
     await enviarEmail(teste.loja, id);
     const carta = await teste.caixa.ler(id);
-    expect(carta).toMatchObject({ para: contato.email, assunto: expect.stringMatching(/^Recebemos seu pedido [A-Z0-9]{6}$/) });
+    expect(carta).toMatchObject({
+      para: contato.email,
+      assunto: expect.stringMatching(/^Recebemos seu pedido [A-Z0-9]{6}$/),
+    });
     expect(carta?.html).toContain('lang="pt-BR"');
     expect(carta?.html).toContain('Rei &lt;b&gt;de&lt;/b&gt; buxo');
     expect(carta?.html).not.toContain('Rei <b>de</b>');
@@ -52,7 +65,11 @@ describe('mensagens da loja', () => {
     ['', 'Olá.'],
   ])('o nome %j cumprimenta com %j: o de um estranho não vira link numa mensagem da loja', async (nome, saudacao) => {
     const antes = teste.tarefas.length;
-    await enfileirarEmailDaConta(teste.loja, { tipo: 'boas-vindas', para: 'ana@exemplo.test', dados: { nome, url: 'https://loja.test' } });
+    await enfileirarEmailDaConta(teste.loja, {
+      tipo: 'boas-vindas',
+      para: 'ana@exemplo.test',
+      dados: { nome, url: 'https://loja.test' },
+    });
     const tarefa = teste.tarefas[antes];
     if (tarefa?.nome !== 'enviar-email') throw new Error('no message was handed in');
     await enviarEmail(teste.loja, tarefa.dados.emailId);
@@ -63,11 +80,17 @@ describe('mensagens da loja', () => {
 
   it('os links da conta vão inteiros', async () => {
     const antes = teste.tarefas.length;
-    await enfileirarEmailDaConta(teste.loja, { tipo: 'redefinir-senha', para: 'ana@exemplo.test', dados: { nome: 'Ana Lima', url: 'https://loja.test/nova-senha?token=a%2Bb&x=1', validadeHoras: 1 } });
+    await enfileirarEmailDaConta(teste.loja, {
+      tipo: 'redefinir-senha',
+      para: 'ana@exemplo.test',
+      dados: { nome: 'Ana Lima', url: 'https://loja.test/nova-senha?token=a%2Bb&x=1', validadeHoras: 1 },
+    });
     const tarefa = teste.tarefas[antes];
     if (tarefa?.nome !== 'enviar-email') throw new Error('no message was handed in');
     await enviarEmail(teste.loja, tarefa.dados.emailId);
-    expect((await teste.caixa.ler(tarefa.dados.emailId))?.texto).toContain('https://loja.test/nova-senha?token=a%2Bb&x=1');
+    expect((await teste.caixa.ler(tarefa.dados.emailId))?.texto).toContain(
+      'https://loja.test/nova-senha?token=a%2Bb&x=1',
+    );
   });
 
   it('por SMTP sai uma vez, com remetente, acentos e identificador estável', async () => {
@@ -114,7 +137,10 @@ describe('mensagens da loja', () => {
     await new Promise<void>((pronto) => mudo.listen(0, '127.0.0.1', pronto));
     onTestFinished(() => void mudo.close());
     const id = await novoEmail();
-    const loja: Loja = { ...teste.loja, emails: emailsPorSmtp({ smtpUrl: `smtp://127.0.0.1:${(mudo.address() as AddressInfo).port}`, prazoMs: 300 }) };
+    const loja: Loja = {
+      ...teste.loja,
+      emails: emailsPorSmtp({ smtpUrl: `smtp://127.0.0.1:${(mudo.address() as AddressInfo).port}`, prazoMs: 300 }),
+    };
     await expect(enviarEmail(loja, id)).rejects.toThrow(/timeout|Greeting/i);
     expect((await ler(id))?.situacao).toBe('falhou');
   });

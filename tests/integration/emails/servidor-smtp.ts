@@ -9,7 +9,8 @@ export async function servidorSmtp(porta = 0, recusar = ''): Promise<Servidor> {
   const servidor = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: ({ address }, _, pronto) => pronto(address === recusar ? Object.assign(new Error('mailbox unavailable'), { responseCode: 550 }) : null),
+    onRcptTo: ({ address }, _, pronto) =>
+      pronto(address === recusar ? Object.assign(new Error('mailbox unavailable'), { responseCode: 550 }) : null),
     onData: (fluxo, _, pronto) => {
       let texto = '';
       fluxo.on('data', (pedaco: Buffer) => {

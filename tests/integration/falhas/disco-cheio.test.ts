@@ -8,7 +8,10 @@ import { exigirEspaco, RESERVA_EM_BYTES, SemEspaco, vigiarEspaco } from '#db/pgl
 import { BancoEmPane, vigiarPane } from '#db/pglite-pane.ts';
 
 const disco = vi.hoisted(() => ({ livres: 0 }));
-vi.mock('node:fs/promises', async (original) => ({ ...(await original<object>()), statfs: async () => ({ bavail: disco.livres, bsize: 1 }) }));
+vi.mock('node:fs/promises', async (original) => ({
+  ...(await original<object>()),
+  statfs: async () => ({ bavail: disco.livres, bsize: 1 }),
+}));
 beforeEach(() => {
   disco.livres = RESERVA_EM_BYTES;
 });
@@ -22,14 +25,22 @@ async function pastaNova(): Promise<string> {
 describe('com o disco quase cheio', () => {
   it('o banco embutido só lê, e volta a gravar quando há espaço', async () => {
     const mudancas: boolean[] = [];
-    const banco = await abrirBanco({ dataDir: await pastaNova(), aoMudarEspaco: (soLeitura) => mudancas.push(soLeitura) });
+    const banco = await abrirBanco({
+      dataDir: await pastaNova(),
+      aoMudarEspaco: (soLeitura) => mudancas.push(soLeitura),
+    });
     onTestFinished(() => banco.fechar());
-    const gravar = () => banco.db.execute(sql`insert into configuracao (loja) values ('{}') on conflict (id) do update set atualizado_em = now()`);
+    const gravar = () =>
+      banco.db.execute(
+        sql`insert into configuracao (loja) values ('{}') on conflict (id) do update set atualizado_em = now()`,
+      );
     await gravar();
     disco.livres = RESERVA_EM_BYTES - 1;
     await expect.poll(() => mudancas, { timeout: 20_000 }).toEqual([true]);
     await expect(gravar()).rejects.toMatchObject({ cause: { code: '25006' } });
-    await expect(banco.db.transaction((tx) => tx.execute(sql`delete from configuracao`))).rejects.toMatchObject({ cause: { code: '25006' } });
+    await expect(banco.db.transaction((tx) => tx.execute(sql`delete from configuracao`))).rejects.toMatchObject({
+      cause: { code: '25006' },
+    });
     expect(await banco.db.execute(sql`select id from configuracao`)).toMatchObject({ rows: [{ id: 1 }] });
     disco.livres = RESERVA_EM_BYTES;
     await expect.poll(() => mudancas, { timeout: 20_000 }).toEqual([true, false]);
@@ -46,10 +57,14 @@ describe('com o disco quase cheio', () => {
   it('uma mudança que falhou é tentada de novo', async () => {
     const pedidas: boolean[] = [];
     disco.livres = 0;
-    const parar = vigiarEspaco('/', async (soLeitura) => {
-      pedidas.push(soLeitura);
-      if (pedidas.length === 1) throw new Error('busy');
-    }, 10);
+    const parar = vigiarEspaco(
+      '/',
+      async (soLeitura) => {
+        pedidas.push(soLeitura);
+        if (pedidas.length === 1) throw new Error('busy');
+      },
+      10,
+    );
     onTestFinished(parar);
     await expect.poll(() => pedidas).toEqual([true, true]);
   });

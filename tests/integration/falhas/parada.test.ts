@@ -31,8 +31,14 @@ describe('a parada do servidor', () => {
       vazio = true;
     });
     const novo = await fetch(`${url}/api/criarPreferencia`, { method: 'POST' });
-    expect([novo.status, novo.headers.get('retry-after'), await novo.json()]).toEqual([503, '5', { error: { code: 'loja-reiniciando', message: 'A loja está reiniciando. Tente novamente em instantes.' } }]);
-    expect(await (await fetch(`${url}/produtos`)).text()).toBe('A loja está reiniciando. Tente novamente em instantes.');
+    expect([novo.status, novo.headers.get('retry-after'), await novo.json()]).toEqual([
+      503,
+      '5',
+      { error: { code: 'loja-reiniciando', message: 'A loja está reiniciando. Tente novamente em instantes.' } },
+    ]);
+    expect(await (await fetch(`${url}/produtos`)).text()).toBe(
+      'A loja está reiniciando. Tente novamente em instantes.',
+    );
     expect(await (await fetch(`${url}/_demo/mercado-pago`)).text()).toBe('ok');
     expect(vazio).toBe(false);
     esperando[0]?.();

@@ -15,11 +15,21 @@ afterAll(() => teste.fechar());
 
 it('quem espera pelo endereço de pagamento assume a vez de um processo que morreu com ela', async () => {
   const { loja } = teste;
-  const feito = await fecharPedido(loja, { contato, linhas: [{ produtoId: 'rei', variacao: null, quantidade: 1 }], totalVistoCentavos: 10_000, cupomCodigo: null, uid: null, chave: null });
+  const feito = await fecharPedido(loja, {
+    contato,
+    linhas: [{ produtoId: 'rei', variacao: null, quantidade: 1 }],
+    totalVistoCentavos: 10_000,
+    cupomCodigo: null,
+    uid: null,
+    chave: null,
+  });
   if (!feito.ok) throw new Error(feito.erro.codigo);
   const { id } = feito.valor;
   // Asked 18 s ago by a process that is no more: its turn ends in 2 s.
-  await loja.db.update(pedidos).set({ preferenciaPedidaEm: new Date(Date.now() - 18_000) }).where(eq(pedidos.id, id));
+  await loja.db
+    .update(pedidos)
+    .set({ preferenciaPedidaEm: new Date(Date.now() - 18_000) })
+    .where(eq(pedidos.id, id));
   const inicio = performance.now();
   const respostas = await Promise.all([0, 1, 2].map(() => abrirPagamento(loja, feito.valor)));
   expect(performance.now() - inicio).toBeLessThan(15_000);

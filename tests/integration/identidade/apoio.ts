@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { criarIdentidade, type IdentidadeDoServidor, type OpcoesDaIdentidade } from '#adapters/identidade/identidade.ts';
+import {
+  criarIdentidade,
+  type IdentidadeDoServidor,
+  type OpcoesDaIdentidade,
+} from '#adapters/identidade/identidade.ts';
 import type { EmailDaConta } from '#adapters/identidade/correio.ts';
 import type { Banco, Db } from '#db/client.ts';
 import { contarAcesso } from '#db/repositories/limites-de-acesso.ts';
@@ -21,22 +25,38 @@ export function navegador(identidade: IdentidadeDoServidor, shopUrl = SHOP_URL, 
       const [par = '', ...atributos] = linha.split(';');
       const nome = par.slice(0, par.indexOf('='));
       const valor = par.slice(par.indexOf('=') + 1);
-      if (valor === '' || atributos.some((atributo) => atributo.trim().toLowerCase() === 'max-age=0')) cookies.delete(nome);
+      if (valor === '' || atributos.some((atributo) => atributo.trim().toLowerCase() === 'max-age=0'))
+        cookies.delete(nome);
       else cookies.set(nome, valor);
     }
   }
-  const cabecalhos = () => new Headers({ Origin: shopUrl, Cookie: [...cookies].map(([nome, valor]) => `${nome}=${valor}`).join('; ') });
+  const cabecalhos = () =>
+    new Headers({ Origin: shopUrl, Cookie: [...cookies].map(([nome, valor]) => `${nome}=${valor}`).join('; ') });
 
-  async function pedir(metodo: string, caminho: string, corpo?: unknown, extras: Record<string, string> = {}): Promise<Resposta> {
+  async function pedir(
+    metodo: string,
+    caminho: string,
+    corpo?: unknown,
+    extras: Record<string, string> = {},
+  ): Promise<Resposta> {
     const headers = cabecalhos();
     if (corpo !== undefined) headers.set('Content-Type', 'application/json');
     for (const [nome, valor] of Object.entries(extras)) headers.set(nome, valor);
-    const pedido = new Request(`${shopUrl}/api/auth${caminho}`, { method: metodo, headers, body: corpo === undefined ? null : JSON.stringify(corpo) });
+    const pedido = new Request(`${shopUrl}/api/auth${caminho}`, {
+      method: metodo,
+      headers,
+      body: corpo === undefined ? null : JSON.stringify(corpo),
+    });
     const resposta = await identidade.handler(pedido, endereco);
     guardar(resposta.headers.getSetCookie());
     const texto = await resposta.text();
     const lido: unknown = texto.startsWith('{') || texto.startsWith('[') ? JSON.parse(texto) : { texto };
-    return { status: resposta.status, corpo: lido as Record<string, unknown>, cookies: resposta.headers.getSetCookie(), cabecalhos: resposta.headers };
+    return {
+      status: resposta.status,
+      corpo: lido as Record<string, unknown>,
+      cookies: resposta.headers.getSetCookie(),
+      cabecalhos: resposta.headers,
+    };
   }
 
   return {
@@ -44,9 +64,11 @@ export function navegador(identidade: IdentidadeDoServidor, shopUrl = SHOP_URL, 
     cabecalhos,
     guardar,
     get: (caminho: string, extras?: Record<string, string>) => pedir('GET', caminho, undefined, extras),
-    post: (caminho: string, corpo: unknown = {}, extras?: Record<string, string>) => pedir('POST', caminho, corpo, extras),
+    post: (caminho: string, corpo: unknown = {}, extras?: Record<string, string>) =>
+      pedir('POST', caminho, corpo, extras),
     quemSou: () => identidade.usuarioDaSessao(cabecalhos()),
-    criarConta: (email: string, senha = 'senha-boa-1', nome = 'Ana Souza') => pedir('POST', '/sign-up/email', { name: nome, email, password: senha }),
+    criarConta: (email: string, senha = 'senha-boa-1', nome = 'Ana Souza') =>
+      pedir('POST', '/sign-up/email', { name: nome, email, password: senha }),
     entrar: (email: string, senha = 'senha-boa-1') => pedir('POST', '/sign-in/email', { email, password: senha }),
   };
 }

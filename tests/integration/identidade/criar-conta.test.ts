@@ -48,7 +48,14 @@ test('campos que decidem direitos não são aceitos de quem cria a conta', async
     const linha = await linhaDoUsuario(db, email);
     // Refused, or made as if the field had not been there.
     if (!linha) continue;
-    expect(linha).toMatchObject({ role: 'cliente', cupom: null, comissaoPb: 0, ativo: true, ultimoCep: null, emailVerificado: false });
+    expect(linha).toMatchObject({
+      role: 'cliente',
+      cupom: null,
+      comissaoPb: 0,
+      ativo: true,
+      ultimoCep: null,
+      emailVerificado: false,
+    });
     expect(linha.id).not.toBe('AAAAAAAAAAAAAAAAAAAA');
   }
 });
@@ -58,11 +65,23 @@ test('ninguém muda o próprio papel, cupom ou comissão depois', async () => {
   const { identidade } = identidadeDeTeste(db);
   const ana = navegador(identidade);
   await ana.criarConta('ana@exemplo.com.br');
-  for (const campos of [{ role: 'admin' }, { cupom: 'MEU10' }, { comissaoPb: 9000 }, { ativo: true }, { emailVerified: true }, { email: 'outra@exemplo.com.br' }]) {
+  for (const campos of [
+    { role: 'admin' },
+    { cupom: 'MEU10' },
+    { comissaoPb: 9000 },
+    { ativo: true },
+    { emailVerified: true },
+    { email: 'outra@exemplo.com.br' },
+  ]) {
     await ana.post('/update-user', campos);
     await ana.post('/update-user', { name: 'Ana', ...campos });
   }
-  expect(await linhaDoUsuario(db, 'ana@exemplo.com.br')).toMatchObject({ role: 'cliente', cupom: null, comissaoPb: 0, emailVerificado: false });
+  expect(await linhaDoUsuario(db, 'ana@exemplo.com.br')).toMatchObject({
+    role: 'cliente',
+    cupom: null,
+    comissaoPb: 0,
+    emailVerificado: false,
+  });
 });
 
 test('o e-mail vale igual com maiúsculas, espaços em volta e letras decompostas', async () => {
@@ -81,9 +100,26 @@ test('o e-mail vale igual com maiúsculas, espaços em volta e letras decomposta
 test('endereços que não são e-mail são recusados com a frase certa', async () => {
   const { db } = banco;
   const { identidade } = identidadeDeTeste(db);
-  const ruins = ['', 'ana', 'ana@', '@exemplo.com', 'ana@exemplo', 'ana souza@exemplo.com', 'joão@exemplo.com', 'аna@exemplo.com', 'ana@exemplo..com', `${'a'.repeat(250)}@b.co`, 'ana@exemplo.com,outra@exemplo.com', 'ana@exemplo.com\r\nBcc: x@y.co'];
+  const ruins = [
+    '',
+    'ana',
+    'ana@',
+    '@exemplo.com',
+    'ana@exemplo',
+    'ana souza@exemplo.com',
+    'joão@exemplo.com',
+    'аna@exemplo.com',
+    'ana@exemplo..com',
+    `${'a'.repeat(250)}@b.co`,
+    'ana@exemplo.com,outra@exemplo.com',
+    'ana@exemplo.com\r\nBcc: x@y.co',
+  ];
   for (const email of [...ruins, null, 7, { $ne: null }, ['ana@exemplo.com']]) {
-    const resposta = await navegador(identidade).post('/sign-up/email', { name: 'Ana', email, password: 'senha-boa-1' });
+    const resposta = await navegador(identidade).post('/sign-up/email', {
+      name: 'Ana',
+      email,
+      password: 'senha-boa-1',
+    });
     expect([resposta.status, resposta.corpo['message']], String(email)).toEqual([400, 'O e-mail não é válido.']);
   }
   expect(await db.select().from(usuarios)).toHaveLength(0);
@@ -92,16 +128,23 @@ test('endereços que não são e-mail são recusados com a frase certa', async (
 test('a senha tem de 6 a 128 caracteres; uma enorme é recusada sem ser calculada', async () => {
   const { db } = banco;
   const { identidade } = identidadeDeTeste(db);
-  const criar = (senha: unknown, email = 'ana@exemplo.com.br') => navegador(identidade).post('/sign-up/email', { name: 'Ana', email, password: senha });
+  const criar = (senha: unknown, email = 'ana@exemplo.com.br') =>
+    navegador(identidade).post('/sign-up/email', { name: 'Ana', email, password: senha });
   expect((await criar('x')).corpo['message']).toBe('A senha precisa ter pelo menos 6 caracteres.');
   expect((await criar('12345')).corpo['message']).toBe('A senha precisa ter pelo menos 6 caracteres.');
   expect((await criar('x'.repeat(129))).corpo['message']).toBe('A senha pode ter no máximo 128 caracteres.');
-  expect((await criar('x'.repeat(10_000))).corpo).toEqual({ code: 'PASSWORD_TOO_LONG', message: 'A senha pode ter no máximo 128 caracteres.' });
-  for (const nenhuma of ['', null, undefined, 123_456, { a: 1 }]) expect((await criar(nenhuma)).corpo['message']).toBe('Informe a senha.');
+  expect((await criar('x'.repeat(10_000))).corpo).toEqual({
+    code: 'PASSWORD_TOO_LONG',
+    message: 'A senha pode ter no máximo 128 caracteres.',
+  });
+  for (const nenhuma of ['', null, undefined, 123_456, { a: 1 }])
+    expect((await criar(nenhuma)).corpo['message']).toBe('Informe a senha.');
   expect((await criar('123456')).status).toBe(200);
   expect((await criar('é'.repeat(128), 'outra@exemplo.com.br')).status).toBe(200);
   expect((await navegador(identidade).entrar('outra@exemplo.com.br', 'é'.repeat(128))).status).toBe(200);
-  expect((await navegador(identidade).entrar('outra@exemplo.com.br', 'x'.repeat(10_000))).corpo['message']).toBe('A senha pode ter no máximo 128 caracteres.');
+  expect((await navegador(identidade).entrar('outra@exemplo.com.br', 'x'.repeat(10_000))).corpo['message']).toBe(
+    'A senha pode ter no máximo 128 caracteres.',
+  );
 });
 
 test('um nome com marcação é só texto; um vazio é recusado; o que não se vê some', async () => {
@@ -117,7 +160,11 @@ test('um nome com marcação é só texto; um vazio é recusado; o que não se v
   await longo.criarConta('longo@exemplo.com.br', 'senha-boa-1', '👩‍🎤'.repeat(500));
   expect([...((await longo.quemSou())?.displayName ?? '')].length).toBeLessThanOrEqual(120);
   for (const nome of ['', '   ', '\u200B', null, 3]) {
-    const resposta = await navegador(identidade).post('/sign-up/email', { name: nome, email: 'sem@exemplo.com.br', password: 'senha-boa-1' });
+    const resposta = await navegador(identidade).post('/sign-up/email', {
+      name: nome,
+      email: 'sem@exemplo.com.br',
+      password: 'senha-boa-1',
+    });
     expect([resposta.status, resposta.corpo['message']]).toEqual([400, 'Informe o seu nome.']);
   }
 });
@@ -125,7 +172,9 @@ test('um nome com marcação é só texto; um vazio é recusado; o que não se v
 test('dez pedidos iguais ao mesmo tempo criam uma conta só', async () => {
   const { db } = banco;
   const { identidade, caixa } = identidadeDeTeste(db);
-  const respostas = await Promise.all(Array.from({ length: 10 }, () => navegador(identidade).criarConta('ana@exemplo.com.br')));
+  const respostas = await Promise.all(
+    Array.from({ length: 10 }, () => navegador(identidade).criarConta('ana@exemplo.com.br')),
+  );
   expect(respostas.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(respostas.filter(({ status }) => status === 422)).toHaveLength(9);
   expect(await db.select().from(usuarios)).toHaveLength(1);
@@ -151,10 +200,16 @@ test('um corpo que não é o esperado é recusado em português', async () => {
   for (const corpo of [{}, [], null, 'texto', 7]) {
     const resposta = await navegador(identidade).post('/sign-up/email', corpo);
     expect(resposta.status).toBe(400);
-    expect(resposta.corpo['message']).toMatch(/^(?:Confira os dados informados|O e-mail não é válido|Informe o seu nome)\.$/);
+    expect(resposta.corpo['message']).toMatch(
+      /^(?:Confira os dados informados|O e-mail não é válido|Informe o seu nome)\.$/,
+    );
   }
   const quebrado = await identidade.handler(
-    new Request('http://loja.test/api/auth/sign-up/email', { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: 'http://loja.test' }, body: '{"nome":' }),
+    new Request('http://loja.test/api/auth/sign-up/email', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: 'http://loja.test' },
+      body: '{"nome":',
+    }),
     null,
   );
   expect(quebrado.status).toBe(400);

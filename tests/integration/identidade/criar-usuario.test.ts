@@ -6,7 +6,15 @@ import { bancoDoArquivo, identidadeDeTeste, linhaDoUsuario, navegador } from './
 
 const banco = bancoDoArquivo();
 
-const marina: NovoUsuario = { email: ' Marina@Exemplo.com.br', nome: 'Marina Dias', senha: 'provisoria', role: 'influencer', cupom: 'MARINA10', comissaoPb: 500, trocarSenha: false };
+const marina: NovoUsuario = {
+  email: ' Marina@Exemplo.com.br',
+  nome: 'Marina Dias',
+  senha: 'provisoria',
+  role: 'influencer',
+  cupom: 'MARINA10',
+  comissaoPb: 500,
+  trocarSenha: false,
+};
 
 test('quem um admin cria entra com a senha dada, com o papel, o cupom e a comissão dados', async () => {
   const { db } = banco;
@@ -14,7 +22,14 @@ test('quem um admin cria entra com a senha dada, com o papel, o cupom e a comiss
   const criada = await identidade.criarUsuario(marina);
   const linha = await linhaDoUsuario(db, 'marina@exemplo.com.br');
   expect(criada).toEqual({ ok: true, valor: { uid: linha?.id } });
-  expect(linha).toMatchObject({ nome: 'Marina Dias', role: 'influencer', cupom: 'MARINA10', comissaoPb: 500, emailVerificado: true, ativo: true });
+  expect(linha).toMatchObject({
+    nome: 'Marina Dias',
+    role: 'influencer',
+    cupom: 'MARINA10',
+    comissaoPb: 500,
+    emailVerificado: true,
+    ativo: true,
+  });
   const ela = navegador(identidade);
   expect((await ela.entrar('marina@exemplo.com.br', 'provisoria')).status).toBe(200);
   expect(await ela.quemSou()).toMatchObject({ role: 'influencer', cupom: 'MARINA10', comissao: 0.05 });
@@ -33,7 +48,8 @@ test('o que não serve é recusado pelo nome, e nada é gravado', async () => {
     [{ email: 'nova@exemplo.com.br', senha: '12345' }, 'senha-curta'],
     [{ email: 'nova@exemplo.com.br', senha: 'x'.repeat(129) }, 'senha-longa'],
   ];
-  for (const [mudanca, erro] of casos) expect(await identidade.criarUsuario({ ...marina, ...mudanca })).toEqual({ ok: false, erro });
+  for (const [mudanca, erro] of casos)
+    expect(await identidade.criarUsuario({ ...marina, ...mudanca })).toEqual({ ok: false, erro });
   expect(await db.select().from(usuarios)).toHaveLength(1);
   expect(await db.query.contas.findMany()).toHaveLength(1);
   expect(caixa).toEqual([]);
@@ -42,9 +58,13 @@ test('o que não serve é recusado pelo nome, e nada é gravado', async () => {
 test('dois admins criando a mesma pessoa ao mesmo tempo criam uma', async () => {
   const { db } = banco;
   const { identidade } = identidadeDeTeste(db);
-  const tentativas = await Promise.all(Array.from({ length: 5 }, () => identidade.criarUsuario({ ...marina, cupom: null })));
+  const tentativas = await Promise.all(
+    Array.from({ length: 5 }, () => identidade.criarUsuario({ ...marina, cupom: null })),
+  );
   expect(tentativas.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(tentativas.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 4 }, () => ({ ok: false, erro: 'email-em-uso' })));
+  expect(tentativas.filter(({ ok }) => !ok)).toEqual(
+    Array.from({ length: 4 }, () => ({ ok: false, erro: 'email-em-uso' })),
+  );
 });
 
 test('uma senha temporária só abre a página que a troca', async () => {
@@ -54,7 +74,10 @@ test('uma senha temporária só abre a página que a troca', async () => {
   const ela = navegador(identidade);
   const primeira = await ela.entrar('marina@exemplo.com.br', 'provisoria');
   expect(primeira.status).toBe(403);
-  expect(primeira.corpo).toMatchObject({ code: 'TROCAR_SENHA', message: 'A senha é temporária; escolha uma nova para continuar.' });
+  expect(primeira.corpo).toMatchObject({
+    code: 'TROCAR_SENHA',
+    message: 'A senha é temporária; escolha uma nova para continuar.',
+  });
   expect(await ela.quemSou()).toBeNull();
   const token = primeira.corpo['token'];
   expect(token).toMatch(/^[\w-]{24}$/);
@@ -69,7 +92,11 @@ test('a senha errada de uma conta com senha temporária não revela nada', async
   const { identidade } = identidadeDeTeste(db);
   await identidade.criarUsuario({ ...marina, trocarSenha: true });
   const resposta = await navegador(identidade).entrar('marina@exemplo.com.br', 'errada-1');
-  expect([resposta.status, resposta.corpo['code'], resposta.corpo['token']]).toEqual([401, 'INVALID_EMAIL_OR_PASSWORD', undefined]);
+  expect([resposta.status, resposta.corpo['code'], resposta.corpo['token']]).toEqual([
+    401,
+    'INVALID_EMAIL_OR_PASSWORD',
+    undefined,
+  ]);
 });
 
 test('quem recebe uma senha temporária é convidado a escolher a sua, e a temporária não vai por e-mail', async () => {
@@ -79,7 +106,14 @@ test('quem recebe uma senha temporária é convidado a escolher a sua, e a tempo
   expect(caixa.map(({ tipo, para }) => [tipo, para])).toEqual([['convite', 'marina@exemplo.com.br']]);
   expect(JSON.stringify(caixa)).not.toContain('provisoria');
   const ela = navegador(identidade);
-  expect((await ela.post('/reset-password', { token: linkPara('marina@exemplo.com.br', 'convite'), newPassword: 'senha-minha-1' })).status).toBe(200);
+  expect(
+    (
+      await ela.post('/reset-password', {
+        token: linkPara('marina@exemplo.com.br', 'convite'),
+        newPassword: 'senha-minha-1',
+      })
+    ).status,
+  ).toBe(200);
   expect((await ela.entrar('marina@exemplo.com.br', 'provisoria')).status).toBe(401);
   expect((await ela.entrar('marina@exemplo.com.br', 'senha-minha-1')).status).toBe(200);
 });
@@ -92,7 +126,11 @@ test('o que vai junto é gravado com a conta, ou nada é', async () => {
   expect(await db.$count(usuarios)).toBe(0);
   expect(await db.query.contas.findMany()).toEqual([]);
   expect(caixa).toEqual([]);
-  const criada = await identidade.criarUsuario({ ...marina, junto: async (tx, uid) => void (await tx.update(usuarios).set({ telefone: '11900000000' }).where(eq(usuarios.id, uid))) });
+  const criada = await identidade.criarUsuario({
+    ...marina,
+    junto: async (tx, uid) =>
+      void (await tx.update(usuarios).set({ telefone: '11900000000' }).where(eq(usuarios.id, uid))),
+  });
   expect(criada.ok).toBe(true);
   expect(await linhaDoUsuario(db, 'marina@exemplo.com.br')).toMatchObject({ telefone: '11900000000' });
 });

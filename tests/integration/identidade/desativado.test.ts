@@ -17,7 +17,10 @@ test('quem é desativado sai na hora de todos os aparelhos e não entra mais', a
   expect(await db.select().from(sessoes)).toEqual([]);
   expect(await computador.quemSou()).toBeNull();
   const resposta = await navegador(identidade).entrar('ana@exemplo.com.br');
-  expect([resposta.status, resposta.corpo]).toEqual([403, { code: 'USER_DISABLED', message: 'Esta conta está desativada. Fale com a loja.' }]);
+  expect([resposta.status, resposta.corpo]).toEqual([
+    403,
+    { code: 'USER_DISABLED', message: 'Esta conta está desativada. Fale com a loja.' },
+  ]);
   expect(resposta.cookies).toEqual([]);
   // A wrong password does not tell that the account exists.
   expect((await navegador(identidade).entrar('ana@exemplo.com.br', 'errada')).status).toBe(401);

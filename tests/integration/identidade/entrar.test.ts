@@ -108,8 +108,16 @@ test('uma mudança de papel vale no pedido seguinte', async () => {
   const { identidade } = identidadeDeTeste(db);
   const ana = navegador(identidade);
   await ana.criarConta('ana@exemplo.com.br');
-  await db.update(usuarios).set({ role: 'influencer', cupom: 'ANA10', comissaoPb: 750, ultimoCep: '01001000' }).where(eq(usuarios.email, 'ana@exemplo.com.br'));
-  expect(await ana.quemSou()).toMatchObject({ role: 'influencer', cupom: 'ANA10', comissao: 0.075, ultimoCep: '01001000' });
+  await db
+    .update(usuarios)
+    .set({ role: 'influencer', cupom: 'ANA10', comissaoPb: 750, ultimoCep: '01001000' })
+    .where(eq(usuarios.email, 'ana@exemplo.com.br'));
+  expect(await ana.quemSou()).toMatchObject({
+    role: 'influencer',
+    cupom: 'ANA10',
+    comissao: 0.075,
+    ultimoCep: '01001000',
+  });
 });
 
 test('se os dados do usuário não puderem ser lidos, ele fica fora da sessão e o caso é registrado', async () => {

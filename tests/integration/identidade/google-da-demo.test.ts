@@ -5,7 +5,10 @@ import { lojaComGoogle, navegadorHttp } from './loja-com-google.ts';
 const banco = bancoDoArquivo();
 const BASE = '/_demo/google';
 
-type Descoberta = Record<'issuer' | 'authorization_endpoint' | 'token_endpoint' | 'jwks_uri' | 'userinfo_endpoint', string>;
+type Descoberta = Record<
+  'issuer' | 'authorization_endpoint' | 'token_endpoint' | 'jwks_uri' | 'userinfo_endpoint',
+  string
+>;
 
 async function descobrir(endereco: string): Promise<Descoberta> {
   return (await (await fetch(`${endereco}${BASE}/.well-known/openid-configuration`)).json()) as Descoberta;
@@ -39,13 +42,33 @@ test('pergunta ao servidor por dentro, mas manda o navegador ao endereço públi
 
 test('recusa um cliente desconhecido e um endereço de volta que não é o da loja', async () => {
   const { shopUrl } = await lojaComGoogle(banco.db);
-  const certos = { client_id: 'loja-de-teste', response_type: 'code', scope: 'openid', redirect_uri: `${shopUrl}/api/auth/callback/google`, code_challenge: 'a'.repeat(43), code_challenge_method: 'S256', state: 's' };
-  for (const errado of [{ client_id: 'outra' }, { redirect_uri: 'https://outra.test/' }, { redirect_uri: `${shopUrl}/api/auth/callback/google/x` }]) {
+  const certos = {
+    client_id: 'loja-de-teste',
+    response_type: 'code',
+    scope: 'openid',
+    redirect_uri: `${shopUrl}/api/auth/callback/google`,
+    code_challenge: 'a'.repeat(43),
+    code_challenge_method: 'S256',
+    state: 's',
+  };
+  for (const errado of [
+    { client_id: 'outra' },
+    { redirect_uri: 'https://outra.test/' },
+    { redirect_uri: `${shopUrl}/api/auth/callback/google/x` },
+  ]) {
     const resposta = await navegadorHttp(shopUrl).ir(`${BASE}/auth?${new URLSearchParams({ ...certos, ...errado })}`);
     expect(resposta.status).toBe(400);
     expect(resposta.texto).toContain('Este pedido não é válido ou já venceu');
   }
-  const sem = await fetch(`${shopUrl}${BASE}/token`, { method: 'POST', body: new URLSearchParams({ grant_type: 'authorization_code', code: 'x', client_id: 'loja-de-teste', client_secret: 'errado' }) });
+  const sem = await fetch(`${shopUrl}${BASE}/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: 'x',
+      client_id: 'loja-de-teste',
+      client_secret: 'errado',
+    }),
+  });
   expect(sem.status).toBe(401);
 });
 
@@ -58,5 +81,7 @@ test('uma escolha sem cookie, de outro navegador ou já feita não serve', async
     expect([resposta.status, resposta.texto.includes('sessão não encontrada')]).toEqual([400, true]);
   }
   await janela.enviar(pagina.url.href, { conta: 'helena.prado@gmail.test', acao: 'continuar' });
-  expect((await janela.enviar(pagina.url.href, { conta: 'helena.prado@gmail.test', acao: 'continuar' })).status).toBe(400);
+  expect((await janela.enviar(pagina.url.href, { conta: 'helena.prado@gmail.test', acao: 'continuar' })).status).toBe(
+    400,
+  );
 });

@@ -22,11 +22,25 @@ test('quem escolhe uma conta do Google sai com sessão aberta e cadastro de clie
   expect(dito).toMatchObject({ nonce: 'n1', redirectTo: '/' });
   expect(fim.cabecalhos.get('Content-Security-Policy')).toMatch(/^default-src 'none'; script-src 'sha256-/);
   expect(fim.cabecalhos.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none');
-  expect(await identidade.usuarioDaSessao(janela.cabecalhos())).toMatchObject({ displayName: 'Helena Prado', email: 'helena.prado@gmail.test', role: 'cliente' });
-  expect(await linhaDoUsuario(db, 'helena.prado@gmail.test')).toMatchObject({ emailVerificado: true, role: 'cliente', comissaoPb: 0, cupom: null });
+  expect(await identidade.usuarioDaSessao(janela.cabecalhos())).toMatchObject({
+    displayName: 'Helena Prado',
+    email: 'helena.prado@gmail.test',
+    role: 'cliente',
+  });
+  expect(await linhaDoUsuario(db, 'helena.prado@gmail.test')).toMatchObject({
+    emailVerificado: true,
+    role: 'cliente',
+    comissaoPb: 0,
+    cupom: null,
+  });
   expect(caixa.map(({ tipo }) => tipo)).toEqual(['boas-vindas']);
   const [conta] = await db.select().from(contas);
-  expect(conta).toMatchObject({ provedor: 'google', tokenDeAcesso: null, tokenDeRenovacao: null, tokenDeIdentidade: null });
+  expect(conta).toMatchObject({
+    provedor: 'google',
+    tokenDeAcesso: null,
+    tokenDeRenovacao: null,
+    tokenDeIdentidade: null,
+  });
 });
 
 test('na segunda vez é a mesma pessoa, sem outra boas-vindas, e a conta é escolhida de novo', async () => {
@@ -44,8 +58,16 @@ test('na segunda vez é a mesma pessoa, sem outra boas-vindas, e a conta é esco
 test('o que é digitado na janela vale mais que a conta marcada', async () => {
   const { db } = banco;
   const { identidade, shopUrl } = await lojaComGoogle(db);
-  const { janela } = await pelaJanela(shopUrl, { ...HELENA, nome: 'Rui <b>Lá</b>', email: ' RUI@gmail.test ', verificado: 'sim' });
-  expect(await identidade.usuarioDaSessao(janela.cabecalhos())).toMatchObject({ displayName: 'Rui <b>Lá</b>', email: 'rui@gmail.test' });
+  const { janela } = await pelaJanela(shopUrl, {
+    ...HELENA,
+    nome: 'Rui <b>Lá</b>',
+    email: ' RUI@gmail.test ',
+    verificado: 'sim',
+  });
+  expect(await identidade.usuarioDaSessao(janela.cabecalhos())).toMatchObject({
+    displayName: 'Rui <b>Lá</b>',
+    email: 'rui@gmail.test',
+  });
 });
 
 test('sem nome ou com e-mail torto a janela pergunta de novo', async () => {
@@ -53,7 +75,11 @@ test('sem nome ou com e-mail torto a janela pergunta de novo', async () => {
   const { shopUrl } = await lojaComGoogle(db);
   const janela = navegadorHttp(shopUrl);
   const pagina = await janela.abrirGoogle();
-  const tortos: Record<string, string>[] = [{ conta: 'outra' }, { conta: 'outra', nome: 'Rui' }, { conta: 'outra', nome: 'Rui', email: 'rui' }];
+  const tortos: Record<string, string>[] = [
+    { conta: 'outra' },
+    { conta: 'outra', nome: 'Rui' },
+    { conta: 'outra', nome: 'Rui', email: 'rui' },
+  ];
   for (const campos of tortos) {
     const resposta = await janela.enviar(pagina.url.href, { ...campos, acao: 'continuar' });
     expect(resposta.status).toBe(422);
@@ -75,9 +101,23 @@ test('quem cancela na janela não entra, e a loja sabe por quê', async () => {
 test('uma conta com o mesmo e-mail confirmado passa a valer também com o Google, com os direitos que tinha', async () => {
   const { db } = banco;
   const { identidade, shopUrl } = await lojaComGoogle(db);
-  const criada = await identidade.criarUsuario({ email: 'helena.prado@gmail.test', nome: 'Helena da Loja', senha: 'senha-boa-1', role: 'influencer', cupom: 'HELENA5', comissaoPb: 500, trocarSenha: false, semEmail: true });
+  const criada = await identidade.criarUsuario({
+    email: 'helena.prado@gmail.test',
+    nome: 'Helena da Loja',
+    senha: 'senha-boa-1',
+    role: 'influencer',
+    cupom: 'HELENA5',
+    comissaoPb: 500,
+    trocarSenha: false,
+    semEmail: true,
+  });
   const { janela } = await pelaJanela(shopUrl, HELENA);
-  expect(await identidade.usuarioDaSessao(janela.cabecalhos())).toMatchObject({ uid: criada.ok && criada.valor.uid, displayName: 'Helena da Loja', role: 'influencer', cupom: 'HELENA5' });
+  expect(await identidade.usuarioDaSessao(janela.cabecalhos())).toMatchObject({
+    uid: criada.ok && criada.valor.uid,
+    displayName: 'Helena da Loja',
+    role: 'influencer',
+    cupom: 'HELENA5',
+  });
   expect((await navegador(identidade, shopUrl).entrar('helena.prado@gmail.test')).status).toBe(200);
   expect(await db.select().from(usuarios)).toHaveLength(1);
 });
@@ -91,8 +131,22 @@ test('uma conta cujo e-mail ninguém confirmou não é entregue a quem chega pel
   expect(daDona.recado.error?.code).toBe('account_not_linked');
   expect(await identidade.usuarioDaSessao(daDona.janela.cabecalhos())).toBeNull();
   // Google itself does not vouch for the address.
-  await identidade.criarUsuario({ email: 'admin@exemplo.com.br', nome: 'Admin', senha: 'senha-boa-1', role: 'admin', cupom: null, comissaoPb: 0, trocarSenha: false, semEmail: true });
-  const doLadrao = await pelaJanela(shopUrl, { conta: 'outra', nome: 'Eu', email: 'admin@exemplo.com.br', acao: 'continuar' });
+  await identidade.criarUsuario({
+    email: 'admin@exemplo.com.br',
+    nome: 'Admin',
+    senha: 'senha-boa-1',
+    role: 'admin',
+    cupom: null,
+    comissaoPb: 0,
+    trocarSenha: false,
+    semEmail: true,
+  });
+  const doLadrao = await pelaJanela(shopUrl, {
+    conta: 'outra',
+    nome: 'Eu',
+    email: 'admin@exemplo.com.br',
+    acao: 'continuar',
+  });
   expect(doLadrao.recado.error?.code).toBe('account_not_linked');
   expect(await identidade.usuarioDaSessao(doLadrao.janela.cabecalhos())).toBeNull();
   expect(await db.select().from(contas).where(eq(contas.provedor, 'google'))).toEqual([]);
@@ -125,7 +179,12 @@ test('sem janela, o navegador vai ao Google e volta à página em que estava', a
   const pedido = await navegando.ir('/api/auth/sign-in/social', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: shopUrl },
-    body: JSON.stringify({ provider: 'google', callbackURL: '/produtos?q=relogio', errorCallbackURL: '/entrar', disableRedirect: true }),
+    body: JSON.stringify({
+      provider: 'google',
+      callbackURL: '/produtos?q=relogio',
+      errorCallbackURL: '/entrar',
+      disableRedirect: true,
+    }),
   });
   const { url } = JSON.parse(pedido.texto) as { url: string };
   const pagina = await navegando.ir(url);
@@ -142,8 +201,16 @@ test('a resposta do Google só serve ao navegador que a pediu, e uma vez', async
   const pagina = await ladrao.abrirGoogle();
   // The answer's address, taken before the thief's browser follows it.
   const cookies = ladrao.cabecalhos();
-  const volta = await fetch(pagina.url, { method: 'POST', headers: cookies, body: new URLSearchParams(HELENA), redirect: 'manual' });
-  const retomada = await fetch(new URL(volta.headers.get('Location') ?? '', shopUrl), { headers: cookies, redirect: 'manual' });
+  const volta = await fetch(pagina.url, {
+    method: 'POST',
+    headers: cookies,
+    body: new URLSearchParams(HELENA),
+    redirect: 'manual',
+  });
+  const retomada = await fetch(new URL(volta.headers.get('Location') ?? '', shopUrl), {
+    headers: cookies,
+    redirect: 'manual',
+  });
   const resposta = retomada.headers.get('Location') ?? '';
   expect(resposta).toContain('/api/auth/callback/google?code=');
   const naVitima = await vitima.ir(resposta);
@@ -159,7 +226,9 @@ test('a janela só fala com a própria loja', async () => {
   const { db } = banco;
   const { shopUrl } = await lojaComGoogle(db);
   for (const popupOrigin of ['https://outra.test', 'null', '/', `${shopUrl}.outra.test`]) {
-    const { status, texto } = await navegadorHttp(shopUrl).ir(`/api/auth/oauth-popup/start?${new URLSearchParams({ provider: 'google', popupOrigin, popupNonce: 'n' })}`);
+    const { status, texto } = await navegadorHttp(shopUrl).ir(
+      `/api/auth/oauth-popup/start?${new URLSearchParams({ provider: 'google', popupOrigin, popupNonce: 'n' })}`,
+    );
     expect([status, texto], popupOrigin).toEqual([403, expect.stringContaining('O pedido não veio da loja.')]);
   }
 });

@@ -13,7 +13,11 @@ test('de mil tentativas de adivinhar a senha as primeiras são respondidas e as 
   await navegador(identidade, undefined, DONA).criarConta('ana@exemplo.com.br');
   const contagem = new Map<number, number>();
   for (let lote = 0; lote < 50; lote += 1) {
-    const respostas = await Promise.all(Array.from({ length: 20 }, (_, i) => navegador(identidade, undefined, ATACANTE).entrar('ana@exemplo.com.br', `palpite-${lote}-${i}`)));
+    const respostas = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        navegador(identidade, undefined, ATACANTE).entrar('ana@exemplo.com.br', `palpite-${lote}-${i}`),
+      ),
+    );
     for (const { status } of respostas) contagem.set(status, (contagem.get(status) ?? 0) + 1);
   }
   expect([...contagem.keys()].toSorted((a, b) => a - b)).toEqual([401, 429]);
@@ -21,7 +25,10 @@ test('de mil tentativas de adivinhar a senha as primeiras são respondidas e as 
   expect(contagem.get(401)).toBeLessThanOrEqual(40);
   const ultima = await navegador(identidade, undefined, ATACANTE).entrar('ana@exemplo.com.br');
   expect(ultima.status).toBe(429);
-  expect(ultima.corpo).toEqual({ code: 'TOO_MANY_REQUESTS', message: 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.' });
+  expect(ultima.corpo).toEqual({
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
+  });
   expect(Number(ultima.cabecalhos.get('Retry-After'))).toBeGreaterThan(0);
   // The owner, elsewhere, notices nothing.
   expect((await navegador(identidade, undefined, DONA).entrar('ana@exemplo.com.br')).status).toBe(200);
@@ -56,20 +63,45 @@ test('o endereço do visitante é o que o servidor diz, não o que o visitante e
   const { db } = banco;
   const { identidade } = identidadeDeTeste(db);
   await navegador(identidade).criarConta('ana@exemplo.com.br');
-  const disfarces = (i: number) => ({ 'X-Forwarded-For': `192.0.2.${i}`, 'X-Real-IP': `192.0.2.${i}`, 'X-Endereco-Do-Visitante': `192.0.2.${i}` });
-  for (let i = 0; i < 10; i += 1) await navegador(identidade).post('/sign-in/email', { email: 'ana@exemplo.com.br', password: 'errada' }, disfarces(i));
-  expect((await navegador(identidade).post('/sign-in/email', { email: 'ana@exemplo.com.br', password: 'senha-boa-1' }, disfarces(99))).status).toBe(429);
+  const disfarces = (i: number) => ({
+    'X-Forwarded-For': `192.0.2.${i}`,
+    'X-Real-IP': `192.0.2.${i}`,
+    'X-Endereco-Do-Visitante': `192.0.2.${i}`,
+  });
+  for (let i = 0; i < 10; i += 1)
+    await navegador(identidade).post(
+      '/sign-in/email',
+      { email: 'ana@exemplo.com.br', password: 'errada' },
+      disfarces(i),
+    );
+  expect(
+    (
+      await navegador(identidade).post(
+        '/sign-in/email',
+        { email: 'ana@exemplo.com.br', password: 'senha-boa-1' },
+        disfarces(99),
+      )
+    ).status,
+  ).toBe(429);
 });
 
 test('contas demais e pedidos de link demais em um minuto recebem 429 em português', async () => {
   const { db } = banco;
   const { identidade } = identidadeDeTeste(db);
   // At the very same moment, also where the database works in parallel.
-  const contas = await Promise.all(Array.from({ length: 40 }, (_, i) => navegador(identidade).criarConta(`ana${i}@exemplo.com.br`, 'curta')));
+  const contas = await Promise.all(
+    Array.from({ length: 40 }, (_, i) => navegador(identidade).criarConta(`ana${i}@exemplo.com.br`, 'curta')),
+  );
   expect(contas.filter(({ status }) => status === 429)).toHaveLength(10);
-  const links = await Promise.all(Array.from({ length: 7 }, () => navegador(identidade).post('/request-password-reset', { email: 'ana@exemplo.com.br' })));
+  const links = await Promise.all(
+    Array.from({ length: 7 }, () =>
+      navegador(identidade).post('/request-password-reset', { email: 'ana@exemplo.com.br' }),
+    ),
+  );
   expect(links.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429]);
-  expect(links.find(({ status }) => status === 429)?.corpo['message']).toBe('Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.');
+  expect(links.find(({ status }) => status === 429)?.corpo['message']).toBe(
+    'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
+  );
 });
 
 test('a faxina esquece o que venceu e deixa o que vale', async () => {
@@ -80,11 +112,17 @@ test('a faxina esquece o que venceu e deixa o que vale', async () => {
   await ana.post('/request-password-reset', { email: 'ana@exemplo.com.br' });
   await identidade.limparVencidos();
   expect(await ana.quemSou()).not.toBeNull();
-  expect([(await db.select().from(verificacoes)).length, (await db.select().from(limitesDeAcesso)).length > 0]).toEqual([1, true]);
+  expect([(await db.select().from(verificacoes)).length, (await db.select().from(limitesDeAcesso)).length > 0]).toEqual(
+    [1, true],
+  );
   const passado = new Date(Date.now() - 1000);
   await db.update(sessoes).set({ expiraEm: passado });
   await db.update(verificacoes).set({ expiraEm: passado });
   await db.update(limitesDeAcesso).set({ ultimoPedido: Date.now() - 3600_000 });
   await identidade.limparVencidos();
-  expect([await db.select().from(sessoes), await db.select().from(verificacoes), await db.select().from(limitesDeAcesso)]).toEqual([[], [], []]);
+  expect([
+    await db.select().from(sessoes),
+    await db.select().from(verificacoes),
+    await db.select().from(limitesDeAcesso),
+  ]).toEqual([[], [], []]);
 });

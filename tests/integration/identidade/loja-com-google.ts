@@ -37,7 +37,10 @@ export async function lojaComGoogle(db: Db, { instancias = 1 } = {}) {
 /** A browser over HTTP: keeps cookies by name, follows redirects inside the shop, stops at the first page. */
 export function navegadorHttp(shopUrl: string) {
   const cookies = new Map<string, string>();
-  async function ir(endereco: string, opcoes: RequestInit = {}): Promise<{ url: URL; status: number; texto: string; cabecalhos: Headers }> {
+  async function ir(
+    endereco: string,
+    opcoes: RequestInit = {},
+  ): Promise<{ url: URL; status: number; texto: string; cabecalhos: Headers }> {
     let url = new URL(endereco, shopUrl);
     let pedido = opcoes;
     for (let passo = 0; passo < 15; passo += 1) {
@@ -52,16 +55,19 @@ export function navegadorHttp(shopUrl: string) {
         else cookies.set(nome, valor);
       }
       const destino = resposta.headers.get('Location');
-      if (!destino || resposta.status < 300 || resposta.status >= 400) return { url, status: resposta.status, texto: await resposta.text(), cabecalhos: resposta.headers };
+      if (!destino || resposta.status < 300 || resposta.status >= 400)
+        return { url, status: resposta.status, texto: await resposta.text(), cabecalhos: resposta.headers };
       await resposta.body?.cancel();
       url = new URL(destino, url);
       pedido = {};
       if (url.origin !== shopUrl) throw new Error(`saiu da loja: ${url.href}`);
-      if (!url.pathname.startsWith('/api/') && !url.pathname.startsWith('/_demo/')) return { url, status: 0, texto: '', cabecalhos: new Headers() };
+      if (!url.pathname.startsWith('/api/') && !url.pathname.startsWith('/_demo/'))
+        return { url, status: 0, texto: '', cabecalhos: new Headers() };
     }
     throw new Error('redirecionamentos demais');
   }
-  const enviar = (endereco: string, campos: Record<string, string>) => ir(endereco, { method: 'POST', body: new URLSearchParams(campos) });
+  const enviar = (endereco: string, campos: Record<string, string>) =>
+    ir(endereco, { method: 'POST', body: new URLSearchParams(campos) });
   return {
     cookies,
     ir,
@@ -69,12 +75,19 @@ export function navegadorHttp(shopUrl: string) {
     cabecalhos: () => new Headers({ Cookie: [...cookies].map(([nome, valor]) => `${nome}=${valor}`).join('; ') }),
     /** Opens the pop-up's first address and answers the page where the account is chosen. */
     abrirGoogle: () =>
-      ir(`/api/auth/oauth-popup/start?${new URLSearchParams({ provider: 'google', popupOrigin: shopUrl, popupNonce: 'n1', callbackURL: '/', errorCallbackURL: '/entrar' })}`),
+      ir(
+        `/api/auth/oauth-popup/start?${new URLSearchParams({ provider: 'google', popupOrigin: shopUrl, popupNonce: 'n1', callbackURL: '/', errorCallbackURL: '/entrar' })}`,
+      ),
   };
 }
 
 /** What the pop-up's last page tells the page that opened it. */
-export function recado(texto: string): { nonce?: string; token?: string; redirectTo?: string; error?: { code: string } } {
+export function recado(texto: string): {
+  nonce?: string;
+  token?: string;
+  redirectTo?: string;
+  error?: { code: string };
+} {
   const json = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(texto)?.[1];
   if (!json) throw new Error(`sem recado: ${texto.slice(0, 400)}`);
   return JSON.parse(json) as ReturnType<typeof recado>;

@@ -10,7 +10,16 @@ const SENHA = 'senha-boa-1';
 
 async function lojaComAdmin() {
   const { identidade } = identidadeDeTeste(banco.db);
-  await identidade.criarUsuario({ email: EMAIL, nome: 'Otávio', senha: SENHA, role: 'admin', cupom: null, comissaoPb: 0, trocarSenha: false, semEmail: true });
+  await identidade.criarUsuario({
+    email: EMAIL,
+    nome: 'Otávio',
+    senha: SENHA,
+    role: 'admin',
+    cupom: null,
+    comissaoPb: 0,
+    trocarSenha: false,
+    semEmail: true,
+  });
   const admin = navegador(identidade);
   await admin.entrar(EMAIL);
   return { identidade, admin };
@@ -54,11 +63,16 @@ test('sem confirmar o primeiro código nada muda na entrada', async () => {
 
 test('ligar pede a senha certa, e só quem administra pode', async () => {
   const { identidade, admin } = await lojaComAdmin();
-  expect((await admin.post('/two-factor/enable', { password: 'errada' })).corpo['message']).toBe('A senha atual não confere.');
+  expect((await admin.post('/two-factor/enable', { password: 'errada' })).corpo['message']).toBe(
+    'A senha atual não confere.',
+  );
   const cliente = navegador(identidade);
   await cliente.criarConta('ana@exemplo.com.br');
   const recusada = await cliente.post('/two-factor/enable', { password: SENHA });
-  expect([recusada.status, recusada.corpo]).toEqual([403, { code: 'SEGUNDO_FATOR_SO_ADMIN', message: 'O segundo fator é para quem administra a loja.' }]);
+  expect([recusada.status, recusada.corpo]).toEqual([
+    403,
+    { code: 'SEGUNDO_FATOR_SO_ADMIN', message: 'O segundo fator é para quem administra a loja.' },
+  ]);
   expect((await navegador(identidade).post('/two-factor/enable', { password: SENHA })).status).toBe(401);
   await cliente.post('/update-user', { name: 'Ana', twoFactorEnabled: true });
   expect((await linhaDoUsuario(banco.db, 'ana@exemplo.com.br'))?.segundoFator).toBe(false);
@@ -87,8 +101,12 @@ test('cada código de reserva vale uma vez, também ao mesmo tempo, e novos acab
   expect([gasto.status, gasto.corpo['message']]).toEqual([401, 'O código de reserva não confere ou já foi usado.']);
   const { corpo } = await admin.post('/two-factor/generate-backup-codes', { password: SENHA });
   const novos = corpo['backupCodes'] as string[];
-  expect((await (await atePedirCodigo(identidade)).post('/two-factor/verify-backup-code', { code: reserva[1] })).status).toBe(401);
-  expect((await (await atePedirCodigo(identidade)).post('/two-factor/verify-backup-code', { code: novos[0] })).status).toBe(200);
+  expect(
+    (await (await atePedirCodigo(identidade)).post('/two-factor/verify-backup-code', { code: reserva[1] })).status,
+  ).toBe(401);
+  expect(
+    (await (await atePedirCodigo(identidade)).post('/two-factor/verify-backup-code', { code: novos[0] })).status,
+  ).toBe(200);
 });
 
 describe('quem adivinha', () => {
@@ -97,12 +115,19 @@ describe('quem adivinha', () => {
     const frases: unknown[] = [];
     for (let entrada = 0; entrada < 2; entrada += 1) {
       const alguem = await atePedirCodigo(identidade, `198.51.100.${entrada}`);
-      for (let i = 0; i < 6; i += 1) frases.push((await alguem.post('/two-factor/verify-totp', { code: '000000' })).corpo['code']);
+      for (let i = 0; i < 6; i += 1)
+        frases.push((await alguem.post('/two-factor/verify-totp', { code: '000000' })).corpo['code']);
     }
-    expect(frases.slice(0, 6)).toEqual([...Array.from({ length: 5 }, () => 'INVALID_CODE'), 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE']);
+    expect(frases.slice(0, 6)).toEqual([
+      ...Array.from({ length: 5 }, () => 'INVALID_CODE'),
+      'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
+    ]);
     const preso = await atePedirCodigo(identidade);
     const certo = await preso.post('/two-factor/verify-totp', { code: codigoTotp(uri, 1) });
-    expect([certo.status, certo.corpo['message']]).toEqual([429, 'Códigos errados demais. A conta espera 15 minutos por segurança.']);
+    expect([certo.status, certo.corpo['message']]).toEqual([
+      429,
+      'Códigos errados demais. A conta espera 15 minutos por segurança.',
+    ]);
     await banco.db.update(segundosFatores).set({ bloqueadoAte: new Date(Date.now() - 1000) });
     expect((await preso.post('/two-factor/verify-totp', { code: codigoTotp(uri, 1) })).status).toBe(200);
   });
@@ -111,7 +136,8 @@ describe('quem adivinha', () => {
     const { identidade } = await comSegundoFator();
     const ninguem = navegador(identidade, undefined, '198.51.100.9');
     const vindas: number[] = [];
-    for (let i = 0; i < 32; i += 1) vindas.push((await ninguem.post('/two-factor/verify-totp', { code: '123456' })).status);
+    for (let i = 0; i < 32; i += 1)
+      vindas.push((await ninguem.post('/two-factor/verify-totp', { code: '123456' })).status);
     expect(vindas.slice(0, 30).every((status) => status === 401)).toBe(true);
     expect(vindas.slice(30)).toEqual([429, 429]);
   });
@@ -119,7 +145,15 @@ describe('quem adivinha', () => {
   test('não confia em aparelhos, nem gasta um código de reserva sem abrir sessão', async () => {
     const { identidade, reserva } = await comSegundoFator();
     const alguem = await atePedirCodigo(identidade);
-    expect((await alguem.post('/two-factor/verify-backup-code', { code: reserva[0], trustDevice: true, disableSession: true })).status).toBe(200);
+    expect(
+      (
+        await alguem.post('/two-factor/verify-backup-code', {
+          code: reserva[0],
+          trustDevice: true,
+          disableSession: true,
+        })
+      ).status,
+    ).toBe(200);
     expect(await alguem.quemSou()).not.toBeNull();
     await alguem.post('/sign-out');
     expect((await alguem.entrar(EMAIL)).corpo['twoFactorRedirect']).toBe(true);
@@ -146,11 +180,23 @@ test('o banco não guarda o segredo nem os códigos como são, e o link de nova 
   expect(guardado).not.toContain(new URL(uri).searchParams.get('secret'));
   const outro = identidadeDeTeste(banco.db);
   await navegador(outro.identidade).post('/request-password-reset', { email: EMAIL });
-  expect((await navegador(outro.identidade).post('/reset-password', { token: outro.linkPara(EMAIL, 'redefinir-senha'), newPassword: SENHA })).status).toBe(200);
+  expect(
+    (
+      await navegador(outro.identidade).post('/reset-password', {
+        token: outro.linkPara(EMAIL, 'redefinir-senha'),
+        newPassword: SENHA,
+      })
+    ).status,
+  ).toBe(200);
   await atePedirCodigo(identidade);
 });
 
-test.each(['/two-factor/send-otp', '/two-factor/verify-otp', '/two-factor/get-totp-uri', '/two-factor/view-backup-codes'])('%s não existe', async (caminho) => {
+test.each([
+  '/two-factor/send-otp',
+  '/two-factor/verify-otp',
+  '/two-factor/get-totp-uri',
+  '/two-factor/view-backup-codes',
+])('%s não existe', async (caminho) => {
   const { admin } = await comSegundoFator();
   expect((await admin.post(caminho, { password: SENHA })).status).toBe(404);
 });

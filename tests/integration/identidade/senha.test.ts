@@ -10,17 +10,28 @@ test('o link de nova senha troca a senha, desconecta todos os aparelhos e só se
   const { identidade, linkPara, caixa } = identidadeDeTeste(db);
   const ana = navegador(identidade);
   await ana.criarConta('ana@exemplo.com.br');
-  expect((await navegador(identidade).post('/request-password-reset', { email: ' ANA@exemplo.com.br' })).status).toBe(200);
+  expect((await navegador(identidade).post('/request-password-reset', { email: ' ANA@exemplo.com.br' })).status).toBe(
+    200,
+  );
   const token = linkPara('ana@exemplo.com.br', 'redefinir-senha');
-  expect(caixa.at(-1)?.dados).toEqual({ nome: 'Ana Souza', url: `http://loja.test/nova-senha?token=${token}`, validadeHoras: 1 });
+  expect(caixa.at(-1)?.dados).toEqual({
+    nome: 'Ana Souza',
+    url: `http://loja.test/nova-senha?token=${token}`,
+    validadeHoras: 1,
+  });
   const curta = await navegador(identidade).post('/reset-password', { token, newPassword: '123' });
   expect([curta.status, curta.corpo['message']]).toEqual([400, 'A senha precisa ter pelo menos 6 caracteres.']);
-  expect((await navegador(identidade).post('/reset-password', { token, newPassword: 'senha-nova-2' })).status).toBe(200);
+  expect((await navegador(identidade).post('/reset-password', { token, newPassword: 'senha-nova-2' })).status).toBe(
+    200,
+  );
   expect(await ana.quemSou()).toBeNull();
   expect((await navegador(identidade).entrar('ana@exemplo.com.br')).status).toBe(401);
   expect((await navegador(identidade).entrar('ana@exemplo.com.br', 'senha-nova-2')).status).toBe(200);
   const repetido = await navegador(identidade).post('/reset-password', { token, newPassword: 'senha-ladra-3' });
-  expect([repetido.status, repetido.corpo]).toEqual([400, { code: 'INVALID_TOKEN', message: 'O link não é válido ou já foi usado. Peça outro.' }]);
+  expect([repetido.status, repetido.corpo]).toEqual([
+    400,
+    { code: 'INVALID_TOKEN', message: 'O link não é válido ou já foi usado. Peça outro.' },
+  ]);
   expect((await navegador(identidade).entrar('ana@exemplo.com.br', 'senha-nova-2')).status).toBe(200);
 });
 
@@ -30,7 +41,11 @@ test('o mesmo link aberto dez vezes ao mesmo tempo grava uma senha só', async (
   await navegador(identidade).criarConta('ana@exemplo.com.br');
   await navegador(identidade).post('/request-password-reset', { email: 'ana@exemplo.com.br' });
   const token = linkPara('ana@exemplo.com.br', 'redefinir-senha');
-  const respostas = await Promise.all(Array.from({ length: 10 }, (_, i) => navegador(identidade).post('/reset-password', { token, newPassword: `senha-nova-${i}` })));
+  const respostas = await Promise.all(
+    Array.from({ length: 10 }, (_, i) =>
+      navegador(identidade).post('/reset-password', { token, newPassword: `senha-nova-${i}` }),
+    ),
+  );
   expect(respostas.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
@@ -41,7 +56,10 @@ test('um link vencido ou inventado não troca nada', async () => {
   await navegador(identidade).post('/request-password-reset', { email: 'ana@exemplo.com.br' });
   await db.update(verificacoes).set({ expiraEm: new Date(Date.now() - 1000) });
   for (const token of [linkPara('ana@exemplo.com.br', 'redefinir-senha'), 'inventado', '', null]) {
-    expect((await navegador(identidade).post('/reset-password', { token, newPassword: 'senha-ladra-3' })).status, String(token)).toBe(400);
+    expect(
+      (await navegador(identidade).post('/reset-password', { token, newPassword: 'senha-ladra-3' })).status,
+      String(token),
+    ).toBe(400);
   }
   expect((await navegador(identidade).entrar('ana@exemplo.com.br')).status).toBe(200);
 });
@@ -77,12 +95,19 @@ test('trocar a senha pede a atual e desconecta os outros aparelhos', async () =>
   await computador.entrar('ana@exemplo.com.br');
   const errada = await computador.post('/change-password', { currentPassword: 'errada', newPassword: 'senha-nova-2' });
   expect([errada.status, errada.corpo['message']]).toEqual([400, 'A senha atual não confere.']);
-  const certa = await computador.post('/change-password', { currentPassword: 'senha-boa-1', newPassword: 'senha-nova-2', revokeOtherSessions: false });
+  const certa = await computador.post('/change-password', {
+    currentPassword: 'senha-boa-1',
+    newPassword: 'senha-nova-2',
+    revokeOtherSessions: false,
+  });
   expect(certa.status).toBe(200);
   expect(await celular.quemSou()).toBeNull();
   expect(await computador.quemSou()).not.toBeNull();
   expect((await navegador(identidade).entrar('ana@exemplo.com.br', 'senha-nova-2')).status).toBe(200);
-  const visitante = await navegador(identidade).post('/change-password', { currentPassword: 'senha-nova-2', newPassword: 'senha-boa-4' });
+  const visitante = await navegador(identidade).post('/change-password', {
+    currentPassword: 'senha-nova-2',
+    newPassword: 'senha-boa-4',
+  });
   expect([visitante.status, visitante.corpo['message']]).toEqual([401, 'A sessão terminou. Entre de novo.']);
 });
 
@@ -125,11 +150,19 @@ test('a lista mostra os aparelhos da pessoa; ela encerra um, os outros ou todos,
   const { identidade } = identidadeDeTeste(db);
   const [celular, computador, emprestado] = [navegador(identidade), navegador(identidade), navegador(identidade)];
   await celular.criarConta('ana@exemplo.com.br');
-  await computador.post('/sign-in/email', { email: 'ana@exemplo.com.br', password: 'senha-boa-1' }, { 'User-Agent': 'Navegador de casa' });
+  await computador.post(
+    '/sign-in/email',
+    { email: 'ana@exemplo.com.br', password: 'senha-boa-1' },
+    { 'User-Agent': 'Navegador de casa' },
+  );
   await emprestado.entrar('ana@exemplo.com.br');
   const bia = navegador(identidade);
   await bia.criarConta('bia@exemplo.com.br');
-  const lista = (await computador.get('/list-sessions')).corpo as unknown as { token: string; userAgent: string; ipAddress: string }[];
+  const lista = (await computador.get('/list-sessions')).corpo as unknown as {
+    token: string;
+    userAgent: string;
+    ipAddress: string;
+  }[];
   expect(lista).toHaveLength(3);
   const deCasa = lista.find(({ userAgent }) => userAgent === 'Navegador de casa');
   expect(deCasa?.ipAddress).toBe('203.0.113.7');
@@ -151,7 +184,12 @@ test('um link de confirmação vencido diz que venceu e não confirma nada', asy
   const vencido = await createEmailVerificationToken(SEGREDO, 'ana@exemplo.com.br', undefined, -60);
   const resposta = await navegador(identidade).get(`/verify-email?token=${vencido}`);
   expect([resposta.status, resposta.corpo['message']]).toEqual([401, 'O link venceu. Peça outro.']);
-  const forjado = await createEmailVerificationToken('outro-segredo-com-mais-de-trinta-e-dois', 'ana@exemplo.com.br', undefined, 3600);
+  const forjado = await createEmailVerificationToken(
+    'outro-segredo-com-mais-de-trinta-e-dois',
+    'ana@exemplo.com.br',
+    undefined,
+    3600,
+  );
   expect((await navegador(identidade).get(`/verify-email?token=${forjado}`)).status).toBe(401);
   expect((await linhaDoUsuario(db, 'ana@exemplo.com.br'))?.emailVerificado).toBe(false);
 });

@@ -17,11 +17,26 @@ beforeAll(async () => {
 afterAll(() => teste.fechar());
 beforeEach(() => prepararMarina(teste));
 
-type Passo = { gesto: 'lancar'; diasAtras: number; repasse: boolean; valor: number } | { gesto: 'fechar'; diasAtras: number };
+type Passo =
+  { gesto: 'lancar'; diasAtras: number; repasse: boolean; valor: number } | { gesto: 'fechar'; diasAtras: number };
 
 const passo: fc.Arbitrary<Passo> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ gesto: fc.constant('lancar' as const), diasAtras: fc.double({ min: 0, max: 60, noNaN: true }), repasse: fc.boolean(), valor: fc.integer({ min: 1, max: 100_000 }) }) },
-  { weight: 1, arbitrary: fc.record({ gesto: fc.constant('fechar' as const), diasAtras: fc.double({ min: 1, max: 60, noNaN: true }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      gesto: fc.constant('lancar' as const),
+      diasAtras: fc.double({ min: 0, max: 60, noNaN: true }),
+      repasse: fc.boolean(),
+      valor: fc.integer({ min: 1, max: 100_000 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      gesto: fc.constant('fechar' as const),
+      diasAtras: fc.double({ min: 1, max: 60, noNaN: true }),
+    }),
+  },
 );
 
 it('feche-se quando se fechar, e venha o lançamento atrasado que vier, as somas e os dias são os mesmos', async () => {
@@ -39,16 +54,47 @@ it('feche-se quando se fechar, e venha o lançamento atrasado que vier, as somas
           continue;
         }
         const comum = { idInfluencer: 'marina', disponivelEm: quando, criadoEm: quando };
-        if (um.repasse) await db.insert(lancamentosDeComissao).values({ ...comum, tipo: 'repasse', repasseId: `r${i}`, comissaoCentavos: -um.valor });
-        else await db.insert(lancamentosDeComissao).values({ ...comum, tipo: 'credito', pedidoId: `p${i}`, numero: 1, pedidos: 1, vendaCentavos: um.valor * 20, comissaoCentavos: um.valor });
-        feitos.push({ dia: diaEmSaoPaulo(quando), venda: um.repasse ? 0 : um.valor * 20, comissao: um.repasse ? 0 : um.valor, repassado: um.repasse ? um.valor : 0 });
+        if (um.repasse)
+          await db
+            .insert(lancamentosDeComissao)
+            .values({ ...comum, tipo: 'repasse', repasseId: `r${i}`, comissaoCentavos: -um.valor });
+        else
+          await db
+            .insert(lancamentosDeComissao)
+            .values({
+              ...comum,
+              tipo: 'credito',
+              pedidoId: `p${i}`,
+              numero: 1,
+              pedidos: 1,
+              vendaCentavos: um.valor * 20,
+              comissaoCentavos: um.valor,
+            });
+        feitos.push({
+          dia: diaEmSaoPaulo(quando),
+          venda: um.repasse ? 0 : um.valor * 20,
+          comissao: um.repasse ? 0 : um.valor,
+          repassado: um.repasse ? um.valor : 0,
+        });
       }
-      const somar = (campo: 'venda' | 'comissao' | 'repassado') => feitos.reduce((soma, feito) => soma + feito[campo], 0);
-      expect(await somarLivro(db, 'marina', new Date(agora + UM_DIA_MS))).toEqual({ pedidos: feitos.filter(({ venda }) => venda > 0).length, vendaCentavos: somar('venda'), comissaoCentavos: somar('comissao'), repassadoCentavos: somar('repassado'), aLiberar: 0 });
+      const somar = (campo: 'venda' | 'comissao' | 'repassado') =>
+        feitos.reduce((soma, feito) => soma + feito[campo], 0);
+      expect(await somarLivro(db, 'marina', new Date(agora + UM_DIA_MS))).toEqual({
+        pedidos: feitos.filter(({ venda }) => venda > 0).length,
+        vendaCentavos: somar('venda'),
+        comissaoCentavos: somar('comissao'),
+        repassadoCentavos: somar('repassado'),
+        aLiberar: 0,
+      });
       const desde = diaEmSaoPaulo(new Date(agora - 30 * UM_DIA_MS));
-      const porDia = Object.fromEntries((await lerDiasDoLivro(db, 'marina', desde)).filter(({ comissaoCentavos }) => comissaoCentavos > 0).map(({ dia, comissaoCentavos }) => [dia, comissaoCentavos]));
+      const porDia = Object.fromEntries(
+        (await lerDiasDoLivro(db, 'marina', desde))
+          .filter(({ comissaoCentavos }) => comissaoCentavos > 0)
+          .map(({ dia, comissaoCentavos }) => [dia, comissaoCentavos]),
+      );
       const esperado: Record<string, number> = {};
-      for (const { dia, comissao } of feitos) if (dia >= desde && comissao > 0) esperado[dia] = (esperado[dia] ?? 0) + comissao;
+      for (const { dia, comissao } of feitos)
+        if (dia >= desde && comissao > 0) esperado[dia] = (esperado[dia] ?? 0) + comissao;
       expect(porDia).toEqual(esperado);
     }),
     { numRuns: 40 },
@@ -59,10 +105,25 @@ it('o relógio fecha o que passou de um dia, uma vez só, mesmo que várias inst
   const { db } = teste.loja;
   for (const [i, dias] of [0, 0.5, 2, 2, 40].entries()) {
     const criadoEm = new Date(Date.now() - dias * UM_DIA_MS);
-    await db.insert(lancamentosDeComissao).values({ idInfluencer: 'marina', tipo: 'credito', pedidoId: `p${i}`, numero: 1, pedidos: 1, vendaCentavos: 100, comissaoCentavos: 5, disponivelEm: criadoEm, criadoEm });
+    await db
+      .insert(lancamentosDeComissao)
+      .values({
+        idInfluencer: 'marina',
+        tipo: 'credito',
+        pedidoId: `p${i}`,
+        numero: 1,
+        pedidos: 1,
+        vendaCentavos: 100,
+        comissaoCentavos: 5,
+        disponivelEm: criadoEm,
+        criadoEm,
+      });
   }
   await Promise.all(Array.from({ length: 5 }, () => fecharDias(teste.loja)));
   const fechados = await db.select().from(comissaoFechada);
-  expect(fechados.map(({ pedidos, comissaoCentavos }) => [pedidos, comissaoCentavos]).toSorted()).toEqual([[1, 5], [2, 10]]);
+  expect(fechados.map(({ pedidos, comissaoCentavos }) => [pedidos, comissaoCentavos]).toSorted()).toEqual([
+    [1, 5],
+    [2, 10],
+  ]);
   expect(await somarLivro(db, 'marina', new Date())).toMatchObject({ pedidos: 5, comissaoCentavos: 25 });
 });

@@ -2,7 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { lerPainelDoInfluencer } from '#db/queries/painel-do-influencer.ts';
-import { listarPedidosDoInfluencer, pedidosDoInfluencerEmLotes, resumirPedidosDoInfluencer } from '#db/queries/pedidos-do-influencer.ts';
+import {
+  listarPedidosDoInfluencer,
+  pedidosDoInfluencerEmLotes,
+  resumirPedidosDoInfluencer,
+} from '#db/queries/pedidos-do-influencer.ts';
 import { cupons, lancamentosDeComissao, pedidos, usuarios } from '#db/schema/index.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
 import { adminMuda, COMISSAO, comprador, comprar, livro, prepararMarina, VENDA } from './apoio.ts';
@@ -33,15 +37,28 @@ describe('o livro de comissões', () => {
     await adminMuda(teste, await comprar(teste), 'rejected');
     await comprar(teste);
     expect(await livro(teste)).toEqual([]);
-    expect(await painel()).toMatchObject({ aprovados: 0, vendidoCentavos: 0, comissaoCentavos: 0, pendentes: 1, cancelados: 1 });
+    expect(await painel()).toMatchObject({
+      aprovados: 0,
+      vendidoCentavos: 0,
+      comissaoCentavos: 0,
+      pendentes: 1,
+      cancelados: 1,
+    });
   });
 
   it('estorno em parte, depois inteiro, e nova vida do pedido: cada passo uma linha', async () => {
     const { pedidoId, pagamentoId } = await comprarEPagar();
-    await gemeo.mudarPagamento(pagamentoId, { transaction_amount_refunded: 30, date_last_updated: new Date(Date.now() + 1000).toISOString() });
+    await gemeo.mudarPagamento(pagamentoId, {
+      transaction_amount_refunded: 30,
+      date_last_updated: new Date(Date.now() + 1000).toISOString(),
+    });
     await avisar(pagamentoId);
     expect(await painel()).toMatchObject({ aprovados: 1, vendidoCentavos: 6_000, comissaoCentavos: 300 });
-    await gemeo.mudarPagamento(pagamentoId, { status: 'refunded', transaction_amount_refunded: 90, date_last_updated: new Date(Date.now() + 2000).toISOString() });
+    await gemeo.mudarPagamento(pagamentoId, {
+      status: 'refunded',
+      transaction_amount_refunded: 90,
+      date_last_updated: new Date(Date.now() + 2000).toISOString(),
+    });
     await avisar(pagamentoId);
     await avisar(pagamentoId);
     await adminMuda(teste, pedidoId, 'approved');
@@ -56,14 +73,19 @@ describe('o livro de comissões', () => {
 
   it('contestação perdida devolve a comissão', async () => {
     const { pagamentoId } = await comprarEPagar();
-    await gemeo.mudarPagamento(pagamentoId, { status: 'charged_back', status_detail: 'settled', date_last_updated: new Date(Date.now() + 1000).toISOString() });
+    await gemeo.mudarPagamento(pagamentoId, {
+      status: 'charged_back',
+      status_detail: 'settled',
+      date_last_updated: new Date(Date.now() + 1000).toISOString(),
+    });
     await avisar(pagamentoId);
     expect(await painel()).toMatchObject({ aprovados: 0, vendidoCentavos: 0, comissaoCentavos: 0, cancelados: 1 });
   });
 
   it('rejeitado pelo admin e reaberto: a soma volta ao mesmo', async () => {
     const { pedidoId } = await comprarEPagar();
-    for (const para of ['rejected', 'approved', 'rejected', 'concluido'] as const) await adminMuda(teste, pedidoId, para);
+    for (const para of ['rejected', 'approved', 'rejected', 'concluido'] as const)
+      await adminMuda(teste, pedidoId, para);
     expect((await livro(teste)).map(([tipo]) => tipo)).toEqual(['credito', 'estorno', 'credito', 'estorno', 'credito']);
     expect(await painel()).toMatchObject({ aprovados: 1, vendidoCentavos: VENDA, comissaoCentavos: COMISSAO });
   });
@@ -72,10 +94,23 @@ describe('o livro de comissões', () => {
     const { pedidoId } = await comprarEPagar();
     const { db } = teste.loja;
     const causa = (erro: unknown) => Promise.reject(erro instanceof Error ? erro.cause : erro);
-    await expect(db.update(lancamentosDeComissao).set({ comissaoCentavos: 1 }).catch(causa)).rejects.toThrow(/append-only/);
+    await expect(db.update(lancamentosDeComissao).set({ comissaoCentavos: 1 }).catch(causa)).rejects.toThrow(
+      /append-only/,
+    );
     await expect(db.delete(lancamentosDeComissao).catch(causa)).rejects.toThrow(/append-only/);
-    const repetida = { idInfluencer: 'marina', pedidoId, numero: 1, tipo: 'credito' as const, pedidos: 1, vendaCentavos: 1, comissaoCentavos: 1, disponivelEm: new Date() };
-    await expect(db.insert(lancamentosDeComissao).values(repetida).catch(causa)).rejects.toThrow(/lancamentos_uma_vez_por_pedido/);
+    const repetida = {
+      idInfluencer: 'marina',
+      pedidoId,
+      numero: 1,
+      tipo: 'credito' as const,
+      pedidos: 1,
+      vendaCentavos: 1,
+      comissaoCentavos: 1,
+      disponivelEm: new Date(),
+    };
+    await expect(db.insert(lancamentosDeComissao).values(repetida).catch(causa)).rejects.toThrow(
+      /lancamentos_uma_vez_por_pedido/,
+    );
     const negativo = { ...repetida, numero: 2, comissaoCentavos: -1 };
     await expect(db.insert(lancamentosDeComissao).values(negativo).catch(causa)).rejects.toThrow(/lancamentos_sinal/);
   });
@@ -91,7 +126,16 @@ describe('a atribuição', () => {
   it('cupom com limite de 5 em 50 compras ao mesmo tempo: exatamente 5 pedidos, todos da influencer', async () => {
     await teste.loja.db.update(cupons).set({ limiteUsos: 5 }).where(eq(cupons.codigo, 'MARINA10'));
     const feitos = await Promise.all(
-      Array.from({ length: 50 }, () => fecharPedido(teste.loja, { contato, linhas: [{ produtoId: 'rei', variacao: null, quantidade: 1 }], totalVistoCentavos: VENDA, cupomCodigo: 'MARINA10', uid: null, chave: null })),
+      Array.from({ length: 50 }, () =>
+        fecharPedido(teste.loja, {
+          contato,
+          linhas: [{ produtoId: 'rei', variacao: null, quantidade: 1 }],
+          totalVistoCentavos: VENDA,
+          cupomCodigo: 'MARINA10',
+          uid: null,
+          chave: null,
+        }),
+      ),
     );
     expect(feitos.filter(({ ok }) => ok)).toHaveLength(5);
     expect((await teste.loja.db.select().from(cupons))[0]?.usos).toBe(5);
@@ -101,7 +145,11 @@ describe('a atribuição', () => {
   it('o desconto venceu: o pedido pelo preço cheio continua sendo da influencer', async () => {
     await teste.loja.db.update(cupons).set({ validade: '2020-01-01' });
     await comprarEPagar({ totalVistoCentavos: 10_000 });
-    expect(await teste.loja.db.select({ cupomCodigo: pedidos.cupomCodigo, cupom: pedidos.cupom, idInfluencer: pedidos.idInfluencer }).from(pedidos)).toEqual([{ cupomCodigo: 'MARINA10', cupom: null, idInfluencer: 'marina' }]);
+    expect(
+      await teste.loja.db
+        .select({ cupomCodigo: pedidos.cupomCodigo, cupom: pedidos.cupom, idInfluencer: pedidos.idInfluencer })
+        .from(pedidos),
+    ).toEqual([{ cupomCodigo: 'MARINA10', cupom: null, idInfluencer: 'marina' }]);
     expect(await livro(teste)).toEqual([['credito', 1, 10_000, 500]]);
   });
 
@@ -117,10 +165,16 @@ describe('a atribuição', () => {
     await comprarEPagar();
     expect(await painel()).toMatchObject({ aprovados: 1, comissaoCentavos: COMISSAO, cupom: 'OUTRO' });
     await teste.loja.db.delete(usuarios).where(eq(usuarios.id, 'marina'));
-    const [antes] = await teste.loja.db.select().from(pedidos).where(sql`${pedidos.idInfluencer} is not null`);
+    const [antes] = await teste.loja.db
+      .select()
+      .from(pedidos)
+      .where(sql`${pedidos.idInfluencer} is not null`);
     expect(antes).toMatchObject({ idInfluencer: 'marina', cupomCodigo: 'MARINA10', comissaoPb: 500 });
     await adminMuda(teste, antes?.id ?? '', 'rejected');
-    expect(await livro(teste)).toEqual([['credito', 1, VENDA, COMISSAO], ['estorno', -1, -VENDA, -COMISSAO]]);
+    expect(await livro(teste)).toEqual([
+      ['credito', 1, VENDA, COMISSAO],
+      ['estorno', -1, -VENDA, -COMISSAO],
+    ]);
   });
 });
 
@@ -132,27 +186,66 @@ describe('o que a influencer vê', () => {
     await comprar(teste, { cupomCodigo: null, totalVistoCentavos: 10_000 });
     const filtro = { uid: 'marina', status: null, busca: '' };
     const visto = await painel();
-    expect(visto).toMatchObject({ aprovados: 3, vendidoCentavos: 3 * VENDA, comissaoCentavos: 3 * COMISSAO, pendentes: 1, cancelados: 1 });
+    expect(visto).toMatchObject({
+      aprovados: 3,
+      vendidoCentavos: 3 * VENDA,
+      comissaoCentavos: 3 * COMISSAO,
+      pendentes: 1,
+      cancelados: 1,
+    });
     expect(visto.dias.at(-1)).toMatchObject({ pedidos: 3, vendidoCentavos: 3 * VENDA, comissaoCentavos: 3 * COMISSAO });
     expect(visto.dias).toHaveLength(30);
-    expect(await resumirPedidosDoInfluencer(teste.loja.db, filtro, teste.loja.relogio.agora())).toEqual({ naLista: 5, aprovados: 3, vendidoCentavos: 3 * VENDA, comissaoCentavos: 3 * COMISSAO });
-    const resumir = (mais: Partial<typeof filtro> | { status: 'cancelado' | 'enviado' }) => resumirPedidosDoInfluencer(teste.loja.db, { ...filtro, ...mais }, teste.loja.relogio.agora());
-    expect(await resumir({ status: 'enviado' })).toEqual({ naLista: 1, aprovados: 1, vendidoCentavos: VENDA, comissaoCentavos: COMISSAO });
-    expect(await resumir({ busca: visto.ultimos.find(({ status: um }) => um === 'concluido')?.codigo ?? '' })).toEqual({ naLista: 1, aprovados: 1, vendidoCentavos: VENDA, comissaoCentavos: COMISSAO });
-    expect(await resumir({ status: 'cancelado' })).toEqual({ naLista: 1, aprovados: 0, vendidoCentavos: 0, comissaoCentavos: 0 });
+    expect(await resumirPedidosDoInfluencer(teste.loja.db, filtro, teste.loja.relogio.agora())).toEqual({
+      naLista: 5,
+      aprovados: 3,
+      vendidoCentavos: 3 * VENDA,
+      comissaoCentavos: 3 * COMISSAO,
+    });
+    const resumir = (mais: Partial<typeof filtro> | { status: 'cancelado' | 'enviado' }) =>
+      resumirPedidosDoInfluencer(teste.loja.db, { ...filtro, ...mais }, teste.loja.relogio.agora());
+    expect(await resumir({ status: 'enviado' })).toEqual({
+      naLista: 1,
+      aprovados: 1,
+      vendidoCentavos: VENDA,
+      comissaoCentavos: COMISSAO,
+    });
+    expect(await resumir({ busca: visto.ultimos.find(({ status: um }) => um === 'concluido')?.codigo ?? '' })).toEqual({
+      naLista: 1,
+      aprovados: 1,
+      vendidoCentavos: VENDA,
+      comissaoCentavos: COMISSAO,
+    });
+    expect(await resumir({ status: 'cancelado' })).toEqual({
+      naLista: 1,
+      aprovados: 0,
+      vendidoCentavos: 0,
+      comissaoCentavos: 0,
+    });
     const { linhas } = await listarPedidosDoInfluencer(teste.loja.db, { ...filtro, cursor: null });
     expect(linhas).toHaveLength(5);
     expect(linhas.map(({ comissaoCentavos }) => comissaoCentavos).reduce((a, b) => a + b)).toBe(3 * COMISSAO);
-    expect(Object.keys(linhas[0] ?? {}).toSorted()).toEqual(['codigo', 'comissaoCentavos', 'criadoEm', 'id', 'status', 'valorCentavos']);
+    expect(Object.keys(linhas[0] ?? {}).toSorted()).toEqual([
+      'codigo',
+      'comissaoCentavos',
+      'criadoEm',
+      'id',
+      'status',
+      'valorCentavos',
+    ]);
   });
 
   it('a busca acha pelo começo do id, pelo código curto e pelo id inteiro, e nunca o pedido de outro', async () => {
     const id = await comprar(teste);
     await comprar(teste);
     const dOutro = await comprar(teste, { cupomCodigo: null, totalVistoCentavos: 10_000 });
-    const achar = async (busca: string) => (await listarPedidosDoInfluencer(teste.loja.db, { uid: 'marina', status: null, busca, cursor: null })).linhas.map((um) => um.id);
-    for (const busca of [id, id.slice(0, 8), id.slice(-6), `#${id.slice(-6).toLowerCase()}`]) expect(await achar(busca)).toEqual([id]);
-    for (const busca of [dOutro, '%', '_', 'nadaaqui', "'; drop table pedidos; --"]) expect(await achar(busca)).toEqual([]);
+    const achar = async (busca: string) =>
+      (await listarPedidosDoInfluencer(teste.loja.db, { uid: 'marina', status: null, busca, cursor: null })).linhas.map(
+        (um) => um.id,
+      );
+    for (const busca of [id, id.slice(0, 8), id.slice(-6), `#${id.slice(-6).toLowerCase()}`])
+      expect(await achar(busca)).toEqual([id]);
+    for (const busca of [dOutro, '%', '_', 'nadaaqui', "'; drop table pedidos; --"])
+      expect(await achar(busca)).toEqual([]);
     expect(await achar('  ')).toHaveLength(2);
   });
 
@@ -170,7 +263,8 @@ describe('o que a influencer vê', () => {
     } while (cursor);
     expect([tamanhos, new Set(vistos).size]).toEqual([[15, 15, 3], 33]);
     const exportados: string[] = [];
-    for await (const lote of pedidosDoInfluencerEmLotes(teste.loja.db, filtro, 10)) exportados.push(...lote.map(({ id }) => id));
+    for await (const lote of pedidosDoInfluencerEmLotes(teste.loja.db, filtro, 10))
+      exportados.push(...lote.map(({ id }) => id));
     expect(exportados).toEqual(vistos);
   });
 });

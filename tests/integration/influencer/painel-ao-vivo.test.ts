@@ -18,7 +18,10 @@ type Mensagem = { id: string; painel: { aprovados: number; vendidoCentavos: numb
 /** An influencer of the test with Marina's coupon, and a line to the stream of her dashboard. */
 async function ouvir(cookie: string, ultimoId?: string) {
   const parar = new AbortController();
-  const resposta = await teste.pedir('/api/influencer/ao-vivo', { headers: { Cookie: cookie, ...(ultimoId && { 'Last-Event-ID': ultimoId }) }, signal: parar.signal });
+  const resposta = await teste.pedir('/api/influencer/ao-vivo', {
+    headers: { Cookie: cookie, ...(ultimoId && { 'Last-Event-ID': ultimoId }) },
+    signal: parar.signal,
+  });
   const mensagens: Mensagem[] = [];
   const leitor = resposta.body?.pipeThrough(new TextDecoderStream()).getReader();
   let texto = '';
@@ -111,38 +114,90 @@ describe('o painel ao vivo', () => {
 });
 
 describe('visitas e cupons', () => {
-  const enviar = (caminho: string, corpo: object) => teste.pedir(caminho, { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: teste.loja.shopUrl }, body: JSON.stringify(corpo) });
+  const enviar = (caminho: string, corpo: object) =>
+    teste.pedir(caminho, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: teste.loja.shopUrl },
+      body: JSON.stringify(corpo),
+    });
 
   it('uma visita conta no dia da influencer do código; código de ninguém responde igual e não conta', async () => {
-    for (const cupom of ['MARINA10', ' marina10 ', 'NADA', 'x y', '']) expect((await enviar('/api/visitas', { cupom })).status).toBe(204);
+    for (const cupom of ['MARINA10', ' marina10 ', 'NADA', 'x y', ''])
+      expect((await enviar('/api/visitas', { cupom })).status).toBe(204);
     expect((await enviar('/api/visitas', { cupom: 7 })).status).toBe(204);
-    expect(await teste.loja.db.select().from(visitasDoInfluencer)).toMatchObject([{ idInfluencer: 'marina', visitas: 2 }]);
-    expect((await teste.pedir('/api/visitas', { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: 'https://outro.exemplo' }, body: '{}' })).status).toBe(403);
+    expect(await teste.loja.db.select().from(visitasDoInfluencer)).toMatchObject([
+      { idInfluencer: 'marina', visitas: 2 },
+    ]);
+    expect(
+      (
+        await teste.pedir('/api/visitas', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Origin: 'https://outro.exemplo' },
+          body: '{}',
+        })
+      ).status,
+    ).toBe(403);
   });
 
   it('diz o que o cupom dá, de quem é, e por que não dá', async () => {
     const itens = [{ produtoId: 'rei', variacao: null, quantidade: 1 }];
-    const conferir = async (cupom: string) => ((await (await enviar('/api/conferirCarrinho', { itens, cupom })).json()) as { cupom: unknown }).cupom;
-    expect(await conferir('marina10')).toEqual({ codigo: 'MARINA10', aceito: true, rotulo: '10% de desconto', apoiando: 'Marina', nota: null });
-    await teste.loja.db.execute('update cupons set validade = \'2020-01-01\'');
-    expect(await conferir('MARINA10')).toEqual({ codigo: 'MARINA10', aceito: true, rotulo: null, apoiando: 'Marina', nota: 'Sem desconto. Este cupom já venceu.' });
+    const conferir = async (cupom: string) =>
+      ((await (await enviar('/api/conferirCarrinho', { itens, cupom })).json()) as { cupom: unknown }).cupom;
+    expect(await conferir('marina10')).toEqual({
+      codigo: 'MARINA10',
+      aceito: true,
+      rotulo: '10% de desconto',
+      apoiando: 'Marina',
+      nota: null,
+    });
+    await teste.loja.db.execute("update cupons set validade = '2020-01-01'");
+    expect(await conferir('MARINA10')).toEqual({
+      codigo: 'MARINA10',
+      aceito: true,
+      rotulo: null,
+      apoiando: 'Marina',
+      nota: 'Sem desconto. Este cupom já venceu.',
+    });
     expect(await conferir('NADA')).toEqual({ codigo: 'NADA', aceito: false, motivo: 'Não conhecemos este cupom.' });
   });
 
   it('o próprio cupom desconta e diz que não rende comissão', async () => {
     const { cookie } = await marinaEntra();
-    const resposta = await teste.pedir('/api/conferirCarrinho', { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: teste.loja.shopUrl, Cookie: cookie }, body: JSON.stringify({ itens: [{ produtoId: 'rei', quantidade: 1 }], cupom: 'MARINA10' }) });
-    expect(await resposta.json()).toMatchObject({ desconto: 10, cupom: { aceito: true, apoiando: null, nota: 'Este cupom é seu: a compra não rende comissão.' } });
+    const resposta = await teste.pedir('/api/conferirCarrinho', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: teste.loja.shopUrl, Cookie: cookie },
+      body: JSON.stringify({ itens: [{ produtoId: 'rei', quantidade: 1 }], cupom: 'MARINA10' }),
+    });
+    expect(await resposta.json()).toMatchObject({
+      desconto: 10,
+      cupom: { aceito: true, apoiando: null, nota: 'Este cupom é seu: a compra não rende comissão.' },
+    });
   });
 
   it('depois de vinte códigos errados o endereço não ouve mais nada sobre códigos novos, nem certos', async () => {
-    const conferir = async (cupom: string) => ((await (await enviar('/api/conferirCarrinho', { itens: [], cupom })).json()) as { cupom: { aceito: boolean; motivo?: string } }).cupom;
+    const conferir = async (cupom: string) =>
+      (
+        (await (await enviar('/api/conferirCarrinho', { itens: [], cupom })).json()) as {
+          cupom: { aceito: boolean; motivo?: string };
+        }
+      ).cupom;
     for (let i = 0; i < 30; i++) await conferir('SEMPREOMESMO');
     expect((await conferir('MARINA10')).aceito).toBe(true);
     for (let i = 0; i < 20; i++) await conferir(`PALPITE${i}`);
-    expect(await conferir('MARINA10')).toMatchObject({ aceito: false, motivo: 'Muitas tentativas com cupons. Espere alguns minutos e tente de novo.' });
+    expect(await conferir('MARINA10')).toMatchObject({
+      aceito: false,
+      motivo: 'Muitas tentativas com cupons. Espere alguns minutos e tente de novo.',
+    });
     expect(await conferir('PALPITE1')).toMatchObject({ aceito: false, motivo: 'Não conhecemos este cupom.' });
-    const pedido = await enviar('/api/criarPreferencia', { nome: 'Ana', email: 'ana@exemplo.test', telefone: '11900000000', total: 90, cupomCodigo: 'MARINA10', itens: [{ produtoId: 'rei', quantidade: 1 }], enderecoDetalhado: { cep: '01001000', rua: 'Rua', numero: '1', bairro: 'Sé', cidade: 'São Paulo', uf: 'SP' } });
+    const pedido = await enviar('/api/criarPreferencia', {
+      nome: 'Ana',
+      email: 'ana@exemplo.test',
+      telefone: '11900000000',
+      total: 90,
+      cupomCodigo: 'MARINA10',
+      itens: [{ produtoId: 'rei', quantidade: 1 }],
+      enderecoDetalhado: { cep: '01001000', rua: 'Rua', numero: '1', bairro: 'Sé', cidade: 'São Paulo', uf: 'SP' },
+    });
     expect([pedido.status, await pedido.json()]).toMatchObject([429, { error: { code: 'muitas-tentativas' } }]);
   });
 });

@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => teste.fechar());
 beforeEach(() => prepararMarina(teste));
 
-const contas = async (busca = '') => (await listarContasDeComissao(teste.loja.db, { agora: teste.loja.relogio.agora(), lugar: {}, busca })).linhas;
+const contas = async (busca = '') =>
+  (await listarContasDeComissao(teste.loja.db, { agora: teste.loja.relogio.agora(), lugar: {}, busca })).linhas;
 const marina = async () => (await contas()).find(({ idInfluencer }) => idInfluencer === 'marina');
 const comChave = () => salvarChavePix(teste.loja, 'marina', { tipo: 'cpf', chave: '529.982.247-25' });
 const repasse = async () => {
@@ -41,16 +42,31 @@ describe('o repasse das comissões', () => {
     teste.adiantar(7 * UM_DIA_MS);
     expect(await marina()).toMatchObject({ aLiberar: 0, aPagar: COMISSAO, pago: 0, emRepasse: null });
     const id = await repasse();
-    expect(await lerRepasse(teste.loja.db, id)).toMatchObject({ situacao: 'aberto', totalCentavos: COMISSAO, quantos: 1, criadoPorNome: 'Otávio Lacerda', itens: [{ nome: 'Marina Azevedo', chaveTipo: 'cpf', chave: '52998224725', valorCentavos: COMISSAO }] });
+    expect(await lerRepasse(teste.loja.db, id)).toMatchObject({
+      situacao: 'aberto',
+      totalCentavos: COMISSAO,
+      quantos: 1,
+      criadoPorNome: 'Otávio Lacerda',
+      itens: [{ nome: 'Marina Azevedo', chaveTipo: 'cpf', chave: '52998224725', valorCentavos: COMISSAO }],
+    });
     expect(await marina()).toMatchObject({ aPagar: COMISSAO, emRepasse: { repasseId: id, valorCentavos: COMISSAO } });
     expect(await encerrarRepasse(teste.loja, admin, id, 'pago')).toEqual({ ok: true, valor: undefined });
     expect(await marina()).toMatchObject({ aLiberar: 0, aPagar: 0, pago: COMISSAO, emRepasse: null });
-    expect(await livro(teste)).toEqual([['credito', 1, 9_000, COMISSAO], ['repasse', 0, 0, -COMISSAO]]);
-    expect((await teste.loja.db.select().from(auditoria).orderBy(auditoria.id)).map(({ acao, entidade, entidadeId, autorNome }) => [acao, entidade, entidadeId, autorNome])).toEqual([
+    expect(await livro(teste)).toEqual([
+      ['credito', 1, 9_000, COMISSAO],
+      ['repasse', 0, 0, -COMISSAO],
+    ]);
+    expect(
+      (await teste.loja.db.select().from(auditoria).orderBy(auditoria.id)).map(
+        ({ acao, entidade, entidadeId, autorNome }) => [acao, entidade, entidadeId, autorNome],
+      ),
+    ).toEqual([
       ['criar', 'repasse', id, 'Otávio Lacerda'],
       ['pagar', 'repasse', id, 'Otávio Lacerda'],
     ]);
-    expect(await listarRepasses(teste.loja.db, 10)).toMatchObject([{ id, situacao: 'pago', encerradoPorNome: 'Otávio Lacerda' }]);
+    expect(await listarRepasses(teste.loja.db, 10)).toMatchObject([
+      { id, situacao: 'pago', encerradoPorNome: 'Otávio Lacerda' },
+    ]);
   });
 
   it('o recibo diz quem recebeu e quanto, com a chave escondida no meio', async () => {
@@ -61,8 +77,19 @@ describe('o repasse das comissões', () => {
     await encerrarRepasse(teste.loja, admin, id, 'pago');
     const pago = await lerRepasse(teste.loja.db, id);
     if (!pago) throw new Error('payout is gone');
-    const { text } = await extractText(await getDocumentProxy(await pdfDoRepasse(pago, lojaDaDemo)), { mergePages: true });
-    for (const parte of ['Recibo de repasse', id.slice(0, 8), 'Otávio Lacerda', 'Marina Azevedo', '529•••725', '4,50', lojaDaDemo.cnpj]) expect(text).toContain(parte);
+    const { text } = await extractText(await getDocumentProxy(await pdfDoRepasse(pago, lojaDaDemo)), {
+      mergePages: true,
+    });
+    for (const parte of [
+      'Recibo de repasse',
+      id.slice(0, 8),
+      'Otávio Lacerda',
+      'Marina Azevedo',
+      '529•••725',
+      '4,50',
+      lojaDaDemo.cnpj,
+    ])
+      expect(text).toContain(parte);
     expect(text).not.toContain('52998224725');
   });
 
@@ -122,26 +149,46 @@ describe('o repasse das comissões', () => {
     teste.adiantar(7 * UM_DIA_MS);
     expect(await prepararRepasse(teste.loja, admin)).toMatchObject({ ok: false });
     await comChave();
-    expect((await lerPerfilDoInfluencer(teste.loja.db, 'marina'))?.chavePix).toEqual({ tipo: 'cpf', chave: '52998224725' });
+    expect((await lerPerfilDoInfluencer(teste.loja.db, 'marina'))?.chavePix).toEqual({
+      tipo: 'cpf',
+      chave: '52998224725',
+    });
     await salvarChavePix(teste.loja, 'marina', { tipo: 'cpf', chave: ' ' });
     expect((await lerPerfilDoInfluencer(teste.loja.db, 'marina'))?.chavePix).toBeNull();
     expect(await salvarChavePix(teste.loja, 'marina', { tipo: 'cpf', chave: '1' })).toMatchObject({ ok: false });
     await teste.loja.db.delete(usuarios).where(eq(usuarios.id, 'marina'));
     expect(await contas()).toEqual([]);
-    expect(await listarOutrasContas(teste.loja.db, teste.loja.relogio.agora())).toMatchObject([{ idInfluencer: 'marina', nome: null, aPagar: COMISSAO, chavePix: null }]);
+    expect(await listarOutrasContas(teste.loja.db, teste.loja.relogio.agora())).toMatchObject([
+      { idInfluencer: 'marina', nome: null, aPagar: COMISSAO, chavePix: null },
+    ]);
   });
 
   it('de quem já não é influencer aparece o que falta acertar, por mais contas acertadas que haja', async () => {
-    await teste.loja.db.execute(sql`insert into lancamentos_de_comissao (id_influencer, tipo, pedido_id, numero, pedidos, venda_centavos, comissao_centavos, disponivel_em) select 'antiga' || n, 'credito', 'p' || n, 1, 1, 1000, 50, now() - interval '1 day' from generate_series(1, 40) n`);
-    await teste.loja.db.execute(sql`insert into lancamentos_de_comissao (id_influencer, tipo, repasse_id, comissao_centavos, disponivel_em) select 'antiga' || n, 'repasse', 'r' || n, -50, now() - interval '1 day' from generate_series(1, 40) n where n <> 9`);
-    expect((await listarOutrasContas(teste.loja.db, teste.loja.relogio.agora())).map(({ idInfluencer, aPagar }) => [idInfluencer, aPagar])).toEqual([['antiga9', 50]]);
+    await teste.loja.db.execute(
+      sql`insert into lancamentos_de_comissao (id_influencer, tipo, pedido_id, numero, pedidos, venda_centavos, comissao_centavos, disponivel_em) select 'antiga' || n, 'credito', 'p' || n, 1, 1, 1000, 50, now() - interval '1 day' from generate_series(1, 40) n`,
+    );
+    await teste.loja.db.execute(
+      sql`insert into lancamentos_de_comissao (id_influencer, tipo, repasse_id, comissao_centavos, disponivel_em) select 'antiga' || n, 'repasse', 'r' || n, -50, now() - interval '1 day' from generate_series(1, 40) n where n <> 9`,
+    );
+    expect(
+      (await listarOutrasContas(teste.loja.db, teste.loja.relogio.agora())).map(({ idInfluencer, aPagar }) => [
+        idInfluencer,
+        aPagar,
+      ]),
+    ).toEqual([['antiga9', 50]]);
   });
 
   it('as contas vêm em páginas, por nome, e a busca acha por nome ou cupom', async () => {
-    await teste.loja.db.execute(sql`insert into usuarios (id, email, nome, role, cupom) select 'i' || n, 'i' || n || '@exemplo.test', 'Influencer ' || lpad(n::text, 2, '0'), 'influencer', 'I' || n from generate_series(1, 30) n`);
+    await teste.loja.db.execute(
+      sql`insert into usuarios (id, email, nome, role, cupom) select 'i' || n, 'i' || n || '@exemplo.test', 'Influencer ' || lpad(n::text, 2, '0'), 'influencer', 'I' || n from generate_series(1, 30) n`,
+    );
     const agora = teste.loja.relogio.agora();
     const primeira = await listarContasDeComissao(teste.loja.db, { agora, lugar: {}, busca: '' });
-    const segunda = await listarContasDeComissao(teste.loja.db, { agora, lugar: { depois: primeira.proxima ?? '' }, busca: '' });
+    const segunda = await listarContasDeComissao(teste.loja.db, {
+      agora,
+      lugar: { depois: primeira.proxima ?? '' },
+      busca: '',
+    });
     expect([primeira.linhas.length, segunda.linhas.length, segunda.proxima]).toEqual([20, 11, null]);
     expect(segunda.linhas.at(-1)?.nome).toBe('Marina Azevedo');
     expect((await contas('marína')).map(({ nome }) => nome)).toEqual(['Marina Azevedo']);

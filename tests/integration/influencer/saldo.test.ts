@@ -26,7 +26,10 @@ beforeEach(preparar);
 let mudancas = 0;
 /** What the provider says of a payment from now on, and the shop hears. */
 async function mudarPagamento(id: string, mudanca: Parameters<typeof gemeo.mudarPagamento>[1]): Promise<void> {
-  await gemeo.mudarPagamento(id, { ...mudanca, date_last_updated: new Date(teste.loja.relogio.agora().getTime() + ++mudancas).toISOString() });
+  await gemeo.mudarPagamento(id, {
+    ...mudanca,
+    date_last_updated: new Date(teste.loja.relogio.agora().getTime() + ++mudancas).toISOString(),
+  });
   await avisar(id);
 }
 const disputar = (id: string) => mudarPagamento(id, { status: 'charged_back', status_detail: 'in_process' });
@@ -83,7 +86,12 @@ it('um repasse preparado antes da disputa diz a quem daria a mais, até ser canc
   if (!preparado.ok) throw new Error(preparado.erro.codigo);
   const acima = async (id: string) => {
     const repasse = await lerRepasse(teste.loja.db, id);
-    return repasse && { totalCentavos: repasse.totalCentavos, nomes: await acimaDoDevido(teste.loja.db, repasse, teste.loja.relogio.agora()) };
+    return (
+      repasse && {
+        totalCentavos: repasse.totalCentavos,
+        nomes: await acimaDoDevido(teste.loja.db, repasse, teste.loja.relogio.agora()),
+      }
+    );
   };
   expect(await acima(preparado.valor.id)).toEqual({ totalCentavos: 2 * COMISSAO, nomes: [] });
   await disputar(pagamentoId);
@@ -98,13 +106,23 @@ const qual = fc.nat({ max: 5 });
 const passo = fc.oneof(
   { weight: 3, arbitrary: fc.record({ gesto: fc.constant('comprar' as const) }) },
   fc.record({ gesto: fc.constant('estornar' as const), qual, reais: fc.integer({ min: 1, max: 90 }) }),
-  fc.record({ gesto: fc.constantFrom('disputar' as const, 'ganhar' as const, 'perder' as const, 'rejeitar' as const), qual }),
+  fc.record({
+    gesto: fc.constantFrom('disputar' as const, 'ganhar' as const, 'perder' as const, 'rejeitar' as const),
+    qual,
+  }),
   fc.record({ gesto: fc.constant('esperar' as const), dias: fc.integer({ min: 1, max: 9 }) }),
   { weight: 2, arbitrary: fc.record({ gesto: fc.constant('repassar' as const) }) },
 );
 
 /** An order as the test remembers it: what is left of its 90 reais, and from when on its commission may be paid out. */
-type Lembrado = { pedidoId: string; pagamentoId: string; reais: number; disputa: boolean; acabou: boolean; desde: number };
+type Lembrado = {
+  pedidoId: string;
+  pagamentoId: string;
+  reais: number;
+  disputa: boolean;
+  acabou: boolean;
+  desde: number;
+};
 
 it('para qualquer história de pedidos, estornos, disputas e repasses, o saldo é o que a história soma', async () => {
   await fc.assert(
@@ -114,7 +132,9 @@ it('para qualquer história de pedidos, estornos, disputas e repasses, o saldo �
       let pago = 0;
       const esperado = () => {
         const agora = teste.loja.relogio.agora().getTime();
-        const vivos = lembrados.filter(({ acabou }) => !acabou).map((um) => ({ ...um, comissao: Math.floor((um.reais * 100 * 500 + 5000) / 10_000) }));
+        const vivos = lembrados
+          .filter(({ acabou }) => !acabou)
+          .map((um) => ({ ...um, comissao: Math.floor((um.reais * 100 * 500 + 5000) / 10_000) }));
         const somar = (quais: typeof vivos) => quais.reduce((soma, { comissao }) => soma + comissao, 0);
         const aLiberar = somar(vivos.filter(({ disputa, desde }) => disputa || desde > agora));
         return { aLiberar, aPagar: somar(vivos) - aLiberar - pago, pago };
@@ -122,7 +142,14 @@ it('para qualquer história de pedidos, estornos, disputas e repasses, o saldo �
       for (const um of passos) {
         const pedido = 'qual' in um ? lembrados[um.qual] : undefined;
         if ('qual' in um && (!pedido || pedido.acabou)) continue;
-        if (um.gesto === 'comprar') lembrados.push({ ...(await comprarEPagar()), reais: 90, disputa: false, acabou: false, desde: teste.loja.relogio.agora().getTime() + 7 * UM_DIA_MS });
+        if (um.gesto === 'comprar')
+          lembrados.push({
+            ...(await comprarEPagar()),
+            reais: 90,
+            disputa: false,
+            acabou: false,
+            desde: teste.loja.relogio.agora().getTime() + 7 * UM_DIA_MS,
+          });
         if (um.gesto === 'esperar') teste.adiantar(um.dias * UM_DIA_MS);
         if (um.gesto === 'repassar') {
           const devido = Math.max(0, esperado().aPagar);
@@ -132,7 +159,10 @@ it('para qualquer história de pedidos, estornos, disputas e repasses, o saldo �
         if (pedido && um.gesto === 'estornar' && !pedido.disputa) {
           pedido.reais = Math.max(0, pedido.reais - um.reais);
           pedido.acabou = pedido.reais === 0;
-          await mudarPagamento(pedido.pagamentoId, { ...(pedido.acabou && { status: 'refunded' }), transaction_amount_refunded: 90 - pedido.reais });
+          await mudarPagamento(pedido.pagamentoId, {
+            ...(pedido.acabou && { status: 'refunded' }),
+            transaction_amount_refunded: 90 - pedido.reais,
+          });
         }
         if (pedido && um.gesto === 'rejeitar' && !pedido.disputa) {
           pedido.acabou = true;

@@ -42,10 +42,15 @@ describe('a fila de tarefas', () => {
   it('executa cada espécie com os seus dados, uma vez', async () => {
     await naTransacao(async (tx) => {
       await fila.enfileirar(tx, { nome: 'processar-evento-de-pagamento', dados: { chave: 'payment:1:1' } });
-      await fila.enfileirar(tx, { nome: 'estornar-pagamento', dados: { pagamentoId: '1', motivo: 'pagamento-em-dobro' } });
+      await fila.enfileirar(tx, {
+        nome: 'estornar-pagamento',
+        dados: { pagamentoId: '1', motivo: 'pagamento-em-dobro' },
+      });
       await fila.enfileirar(tx, email('e1'));
     });
-    await expect.poll(() => feitas.toSorted(), PRAZO).toEqual(['email e1', 'estornar 1 pagamento-em-dobro', 'evento payment:1:1']);
+    await expect
+      .poll(() => feitas.toSorted(), PRAZO)
+      .toEqual(['email e1', 'estornar 1 pagamento-em-dobro', 'evento payment:1:1']);
   });
 
   it('a tarefa existe se, e só se, a transação que a causou valeu', async () => {
@@ -56,7 +61,9 @@ describe('a fila de tarefas', () => {
     await naTransacao((tx) => fila.enfileirar(tx, email('feita')));
     await expect.poll(() => vezes('email feita'), PRAZO).toBe(1);
     expect(vezes('email desfeita')).toBe(0);
-    const { rows } = (await banco.db.execute(sql`select count(*)::int as n from fila.job where data->>'emailId' = 'desfeita'`)) as unknown as { rows: { n: number }[] };
+    const { rows } = (await banco.db.execute(
+      sql`select count(*)::int as n from fila.job where data->>'emailId' = 'desfeita'`,
+    )) as unknown as { rows: { n: number }[] };
     expect(rows[0]?.n).toBe(0);
   });
 
@@ -81,8 +88,12 @@ describe('a fila de tarefas', () => {
   it('a de um processo que morreu com ela é retomada em segundos', async () => {
     await naTransacao((tx) => fila.enfileirar(tx, email('da morta'), { apos: new Date(Date.now() + 86_400_000) }));
     // In the hands of a process that gave its last sign of life a while ago.
-    await banco.db.execute(sql`update fila.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '21 seconds', start_after = now() where data->>'emailId' = 'da morta'`);
-    const { rows } = (await banco.db.execute(sql`select heartbeat_seconds as sinal from fila.job where data->>'emailId' = 'da morta'`)) as unknown as { rows: { sinal: number }[] };
+    await banco.db.execute(
+      sql`update fila.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '21 seconds', start_after = now() where data->>'emailId' = 'da morta'`,
+    );
+    const { rows } = (await banco.db.execute(
+      sql`select heartbeat_seconds as sinal from fila.job where data->>'emailId' = 'da morta'`,
+    )) as unknown as { rows: { sinal: number }[] };
     expect(rows[0]?.sinal).toBe(20);
     await expect.poll(() => vezes('email da morta'), { timeout: 60_000 }).toBe(1);
   }, 90_000);

@@ -23,22 +23,43 @@ async function umaLinha<T>(consulta: ReturnType<typeof sql>): Promise<T> {
   return rows[0] as T;
 }
 
-const doControle = () => umaLinha<{ checkpoint: string; feitoAte: string }>(sql`select checkpoint_lsn::text as checkpoint, redo_lsn::text as "feitoAte" from pg_control_checkpoint()`);
-const daTabela = () => umaLinha<{ linhas: number; visiveis: number; bytes: number }>(sql`select reltuples::int as linhas, relallvisible as visiveis, pg_relation_size(oid)::int as bytes from pg_class where relname = 'configuracao'`);
+const doControle = () =>
+  umaLinha<{ checkpoint: string; feitoAte: string }>(
+    sql`select checkpoint_lsn::text as checkpoint, redo_lsn::text as "feitoAte" from pg_control_checkpoint()`,
+  );
+const daTabela = () =>
+  umaLinha<{ linhas: number; visiveis: number; bytes: number }>(
+    sql`select reltuples::int as linhas, relallvisible as visiveis, pg_relation_size(oid)::int as bytes from pg_class where relname = 'configuracao'`,
+  );
 
 /** The shop's own tasks of those names, run by the clock until `pronto`. */
 async function rodar(nomes: string[], pronto: () => Promise<boolean>): Promise<void> {
   const tarefas = tarefasPeriodicas(loja, identidade, banco).filter(({ nome }) => nomes.includes(nome));
   expect(tarefas.map(({ nome }) => nome)).toEqual(nomes);
-  const agenda = criarAgenda(tarefas.map((tarefa) => ({ ...tarefa, cadaMs: 20 })), logMudo);
+  const agenda = criarAgenda(
+    tarefas.map((tarefa) => ({ ...tarefa, cadaMs: 20 })),
+    logMudo,
+  );
   await expect.poll(pronto, { timeout: 20_000 }).toBe(true);
   await agenda.parar();
 }
 
 describe('o que roda pelo relógio', () => {
   it('no banco embutido inclui checkpoint e vacuum; num servidor, que os faz sozinho, não', () => {
-    const nomes = (tipo: Banco['tipo']) => tarefasPeriodicas(loja, identidade, { tipo, executar: async () => {} }).map(({ nome, cadaMs }) => `${nome} ${cadaMs / 60_000} min`);
-    expect(nomes('postgres')).toEqual(['expirar-pedidos 1 min', 'conferir-pendentes 2 min', 'expurgar-lixeira 60 min', 'fechar-comissoes 60 min', 'somar-vendas 1 min', 'anonimizar-pedidos 60 min', 'limpar-vencidos 60 min', 'limpar-envios 60 min']);
+    const nomes = (tipo: Banco['tipo']) =>
+      tarefasPeriodicas(loja, identidade, { tipo, executar: async () => {} }).map(
+        ({ nome, cadaMs }) => `${nome} ${cadaMs / 60_000} min`,
+      );
+    expect(nomes('postgres')).toEqual([
+      'expirar-pedidos 1 min',
+      'conferir-pendentes 2 min',
+      'expurgar-lixeira 60 min',
+      'fechar-comissoes 60 min',
+      'somar-vendas 1 min',
+      'anonimizar-pedidos 60 min',
+      'limpar-vencidos 60 min',
+      'limpar-envios 60 min',
+    ]);
     expect(nomes('pglite')).toEqual([...nomes('postgres'), 'checkpoint 5 min', 'vacuum 60 min']);
   });
 
@@ -46,14 +67,18 @@ describe('o que roda pelo relógio', () => {
     const antes = await doControle();
     await banco.db.insert(configuracao).values({ loja: lojaDaDemo });
     const { gravado } = await umaLinha<{ gravado: string }>(sql`select pg_current_wal_lsn()::text as gravado`);
-    const passou = async (posicao: string) => (await umaLinha<{ sim: boolean }>(sql`select ${posicao}::pg_lsn >= ${gravado}::pg_lsn as sim`)).sim;
+    const passou = async (posicao: string) =>
+      (await umaLinha<{ sim: boolean }>(sql`select ${posicao}::pg_lsn >= ${gravado}::pg_lsn as sim`)).sim;
     expect(await passou(antes.feitoAte)).toBe(false);
     await rodar(['checkpoint'], async () => passou((await doControle()).feitoAte));
     expect((await doControle()).checkpoint).not.toBe(antes.checkpoint);
   });
 
   it('o vacuum devolve o lugar das linhas mortas: depois de mais 500 mudanças a tabela não cresceu', async () => {
-    const mudarMuito = () => banco.db.execute(sql`do $$ begin for i in 1..500 loop update configuracao set atualizado_em = now(), loja = loja; end loop; end $$`);
+    const mudarMuito = () =>
+      banco.db.execute(
+        sql`do $$ begin for i in 1..500 loop update configuracao set atualizado_em = now(), loja = loja; end loop; end $$`,
+      );
     await mudarMuito();
     const { bytes, visiveis } = await daTabela();
     expect([bytes > 50_000, visiveis]).toEqual([true, 0]);

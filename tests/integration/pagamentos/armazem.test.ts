@@ -8,10 +8,13 @@ type Aberto = { armazem: Armazem; fechar(): Promise<void> };
 
 describe.each<[string, () => Promise<Aberto>]>([
   ['em memória', async () => ({ armazem: criarArmazemEmMemoria(), fechar: async () => {} })],
-  ['no banco da loja', async () => {
-    const banco = await bancoNovo();
-    return { armazem: criarArmazemDoGemeo(banco.db), fechar: () => banco.fechar() };
-  }],
+  [
+    'no banco da loja',
+    async () => {
+      const banco = await bancoNovo();
+      return { armazem: criarArmazemDoGemeo(banco.db), fechar: () => banco.fechar() };
+    },
+  ],
 ])('armazém do gêmeo %s', (_, abrir) => {
   let aberto: Aberto;
   let armazem: Armazem;
@@ -31,14 +34,18 @@ describe.each<[string, () => Promise<Aberto>]>([
   });
 
   it('dez inserções do mesmo id: uma vence e fica', async () => {
-    const vencedores = await Promise.all(Array.from({ length: 10 }, (_vazio, i) => armazem.inserir('corrida', 'x', { versao: 1, quem: i })));
+    const vencedores = await Promise.all(
+      Array.from({ length: 10 }, (_vazio, i) => armazem.inserir('corrida', 'x', { versao: 1, quem: i })),
+    );
     expect(vencedores.filter(Boolean)).toHaveLength(1);
     expect(await armazem.ler('corrida', 'x')).toEqual({ versao: 1, quem: vencedores.indexOf(true) });
   });
 
   it('só substitui sobre a versão lida: de dez escritas, uma vence', async () => {
     await armazem.inserir('troca', 'x', { versao: 1 });
-    const vencedores = await Promise.all(Array.from({ length: 10 }, (_vazio, i) => armazem.substituir('troca', 'x', 1, { versao: 2, quem: i })));
+    const vencedores = await Promise.all(
+      Array.from({ length: 10 }, (_vazio, i) => armazem.substituir('troca', 'x', 1, { versao: 2, quem: i })),
+    );
     expect(vencedores.filter(Boolean)).toHaveLength(1);
     expect(await armazem.ler('troca', 'x')).toEqual({ versao: 2, quem: vencedores.indexOf(true) });
     expect(await armazem.substituir('troca', 'ausente', 1, { versao: 2 })).toBe(false);
@@ -46,7 +53,8 @@ describe.each<[string, () => Promise<Aberto>]>([
   });
 
   it('lista por campo de texto, do mais antigo ao mais novo, só da coleção', async () => {
-    for (const id of ['91', '92', '93']) await armazem.inserir('lista', id, { versao: 1, id, dono: id === '92' ? 'outro' : "d'ono" });
+    for (const id of ['91', '92', '93'])
+      await armazem.inserir('lista', id, { versao: 1, id, dono: id === '92' ? 'outro' : "d'ono" });
     await armazem.inserir('outra', '94', { versao: 1, id: '94', dono: "d'ono" });
     expect((await armazem.listar('lista', 'dono', "d'ono")).map(({ id }) => id)).toEqual(['91', '93']);
     expect(await armazem.listar('lista', 'dono', 'ninguém')).toEqual([]);

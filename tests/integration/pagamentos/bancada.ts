@@ -10,7 +10,12 @@ import { criarControleDoGemeo, type ControleDoGemeo } from '#adapters/pagamentos
 import { criarGemeoMercadoPago } from '#adapters/pagamentos/gemeo/gemeo-mercado-pago.ts';
 import { criarMercadoPago } from '#adapters/pagamentos/mercado-pago.ts';
 
-export type AvisoRecebido = { url: URL; assinatura: string | null; requestId: string | null; corpo: { data: { id: string }; action: string; type: string } };
+export type AvisoRecebido = {
+  url: URL;
+  assinatura: string | null;
+  requestId: string | null;
+  corpo: { data: { id: string }; action: string; type: string };
+};
 
 export type Bancada = {
   shopUrl: string;
@@ -33,7 +38,10 @@ export async function criarBancada(armazem: Armazem = criarArmazemEmMemoria()): 
   const respostas: number[] = [];
   const app = new Hono();
   app.post('/api/webhooks/mercado-pago', async (c) => {
-    const { assinatura, requestId } = { assinatura: c.req.header('x-signature') ?? null, requestId: c.req.header('x-request-id') ?? null };
+    const { assinatura, requestId } = {
+      assinatura: c.req.header('x-signature') ?? null,
+      requestId: c.req.header('x-request-id') ?? null,
+    };
     avisos.push({ url: new URL(c.req.url), assinatura, requestId, corpo: await c.req.json() });
     const resposta = respostas.shift() ?? 200;
     if (resposta === 0) await new Promise(() => {});
@@ -46,15 +54,29 @@ export async function criarBancada(armazem: Armazem = criarArmazemEmMemoria()): 
   let desvioMs = 0;
   const credenciais = credenciaisDoGemeo('segredo-da-bancada');
   const opcoes = {
-    ...credenciais, shopUrl, armazem, esperasDoWebhookMs: [0, 5, 10],
+    ...credenciais,
+    shopUrl,
+    armazem,
+    esperasDoWebhookMs: [0, 5, 10],
     agora: () => new Date(Date.now() + desvioMs),
   };
   externo.app = new Hono().route(caminhoDoGemeo, criarGemeoMercadoPago(opcoes));
   return {
-    shopUrl, ...credenciais, avisos, respostas,
-    pagamentos: criarMercadoPago({ ...credenciais, shopUrl, baseUrl: `${shopUrl}${caminhoDoGemeo}`, timeoutMs: 2_000, esperaMs: 5 }),
+    shopUrl,
+    ...credenciais,
+    avisos,
+    respostas,
+    pagamentos: criarMercadoPago({
+      ...credenciais,
+      shopUrl,
+      baseUrl: `${shopUrl}${caminhoDoGemeo}`,
+      timeoutMs: 2_000,
+      esperaMs: 5,
+    }),
     controle: criarControleDoGemeo(opcoes),
-    avancar: (ms) => { desvioMs += ms; },
+    avancar: (ms) => {
+      desvioMs += ms;
+    },
     encerrar: () => fechar(servidor),
   };
 }
@@ -75,6 +97,8 @@ export async function ate(condicao: () => boolean): Promise<void> {
   const limite = Date.now() + 3_000;
   while (!condicao()) {
     if (Date.now() > limite) throw new Error('não aconteceu em 3 s');
-    await new Promise((seguir) => { setTimeout(seguir, 5); });
+    await new Promise((seguir) => {
+      setTimeout(seguir, 5);
+    });
   }
 }

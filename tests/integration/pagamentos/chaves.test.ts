@@ -13,7 +13,12 @@ async function criar(...respostas: Parameters<typeof criarProvedorRuim>[0]) {
 const preferencia = json(201, { id: 'pref', init_point: 'https://mp.test/pagar' });
 
 it('cada escrita leva a sua própria chave, e a leitura nenhuma', async () => {
-  const { pagamentos, chamadas } = await criar(preferencia, json(201, { id: 1 }), json(200, { ...pagamentoBom, status: 'cancelled' }), json(200, pagamentoBom));
+  const { pagamentos, chamadas } = await criar(
+    preferencia,
+    json(201, { id: 1 }),
+    json(200, { ...pagamentoBom, status: 'cancelled' }),
+    json(200, pagamentoBom),
+  );
   await pagamentos.criarPreferencia(pedidoDeExemplo(), 'chave-da-preferencia');
   await pagamentos.estornar('123', 'chave-do-estorno');
   await pagamentos.cancelar('123', 'chave-do-cancelamento');
@@ -34,7 +39,8 @@ it('a segunda tentativa repete a chave da primeira', async () => {
 
 it('uma chave comprida ou com acento vira um resumo, igual para chaves iguais', async () => {
   const { pagamentos, chamadas } = await criar(preferencia);
-  for (const chave of ['estorno da ção', 'estorno da ção', 'x'.repeat(65)]) await pagamentos.criarPreferencia(pedidoDeExemplo(), chave);
+  for (const chave of ['estorno da ção', 'estorno da ção', 'x'.repeat(65)])
+    await pagamentos.criarPreferencia(pedidoDeExemplo(), chave);
   const [a, b, c] = chamadas.map(({ chave }) => chave);
   expect(a).toMatch(/^[0-9a-f]{64}$/);
   expect(b).toBe(a);
@@ -50,8 +56,13 @@ it('o estorno parcial manda reais com 2 decimais e o total manda o corpo vazio',
 });
 
 it('dois provedores no mesmo processo, ao mesmo tempo, não trocam de endereço nem de token', async () => {
-  const [um, outro] = [await criar(json(200, { ...pagamentoBom, external_reference: 'um' })), await criar(json(200, { ...pagamentoBom, external_reference: 'outro' }))];
-  const respostas = await Promise.all([um, outro, um, outro].map(({ pagamentos }) => pagamentos.buscarPagamento('123')));
+  const [um, outro] = [
+    await criar(json(200, { ...pagamentoBom, external_reference: 'um' })),
+    await criar(json(200, { ...pagamentoBom, external_reference: 'outro' })),
+  ];
+  const respostas = await Promise.all(
+    [um, outro, um, outro].map(({ pagamentos }) => pagamentos.buscarPagamento('123')),
+  );
   expect(respostas.map((resposta) => resposta.ok && resposta.valor.pedidoId)).toEqual(['um', 'outro', 'um', 'outro']);
   expect([um.chamadas.length, outro.chamadas.length]).toEqual([2, 2]);
   // Lent for each call and given back: whoever else uses the SDK still talks to Mercado Pago.

@@ -14,11 +14,14 @@ export function botoes({ html }: Pagina): string[] {
 type Formulario = { acao: URL; metodo: string; campos: URLSearchParams };
 
 export function formulario(url: string, pagina: Pagina, rotulo: string): Formulario {
-  const achado = [...pagina.html.matchAll(/<form([^>]*)>([\s\S]*?)<\/form>/g)].find(([, , miolo = '']) => miolo.includes(`>${rotulo}</button>`));
+  const achado = [...pagina.html.matchAll(/<form([^>]*)>([\s\S]*?)<\/form>/g)].find(([, , miolo = '']) =>
+    miolo.includes(`>${rotulo}</button>`),
+  );
   if (!achado) throw new Error(`a página não tem o botão ${rotulo}; tem ${botoes(pagina).join(', ')}`);
   const [, atributos = '', miolo = ''] = achado;
   const campos = new URLSearchParams();
-  for (const [, nome = '', valor = ''] of miolo.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)) campos.set(nome, valor);
+  for (const [, nome = '', valor = ''] of miolo.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g))
+    campos.set(nome, valor);
   return {
     acao: new URL(/action="([^"]*)"/.exec(atributos)?.[1] ?? '', url),
     metodo: (/method="([^"]*)"/.exec(atributos)?.[1] ?? 'get').toUpperCase(),
@@ -27,9 +30,15 @@ export function formulario(url: string, pagina: Pagina, rotulo: string): Formula
 }
 
 /** Submits a form and answers where it leads, without following. */
-export async function enviar({ acao, metodo, campos }: Formulario, cabecalhos: Record<string, string> = { origin: acao.origin }) {
+export async function enviar(
+  { acao, metodo, campos }: Formulario,
+  cabecalhos: Record<string, string> = { origin: acao.origin },
+) {
   const resposta = await fetch(acao, {
-    method: metodo, redirect: 'manual', headers: cabecalhos, ...(metodo === 'POST' ? { body: campos } : {}),
+    method: metodo,
+    redirect: 'manual',
+    headers: cabecalhos,
+    ...(metodo === 'POST' ? { body: campos } : {}),
   });
   const local = resposta.headers.get('location');
   return { status: resposta.status, destino: local === null ? null : new URL(local, acao) };

@@ -4,7 +4,11 @@ import { criarArmazemEmMemoria } from '#adapters/pagamentos/gemeo/armazem-em-mem
 import { criarGemeoMercadoPago } from '#adapters/pagamentos/gemeo/gemeo-mercado-pago.ts';
 import { criarMercadoPago } from '#adapters/pagamentos/mercado-pago.ts';
 
-const real = { accessToken: 'APP_USR-1234567890-112015-abcdef__LA_LD__-987654321', webhookSecret: 's', shopUrl: 'https://loja.test' };
+const real = {
+  accessToken: 'APP_USR-1234567890-112015-abcdef__LA_LD__-987654321',
+  webhookSecret: 's',
+  shopUrl: 'https://loja.test',
+};
 const demo = { ...credenciaisDoGemeo('segredo'), shopUrl: 'http://localhost:3000' };
 
 describe('credenciais do Mercado Pago', () => {
@@ -13,9 +17,12 @@ describe('credenciais do Mercado Pago', () => {
     expect(criarMercadoPago({ ...real, accessToken: 'TEST-1-2-3' }).recebedorId).toBe('3');
   });
 
-  it.each(['', 'abc', 'APP_USR', 'APP_USR-1234', 'APP_USR-1-2-', 'APP_USR-1-2-conta', 'Bearer APP_USR-1-2-3'])('o token %j é recusado', (accessToken) => {
-    expect(() => criarMercadoPago({ ...real, accessToken })).toThrow(/^MERCADO_PAGO_ACCESS_TOKEN: /);
-  });
+  it.each(['', 'abc', 'APP_USR', 'APP_USR-1234', 'APP_USR-1-2-', 'APP_USR-1-2-conta', 'Bearer APP_USR-1-2-3'])(
+    'o token %j é recusado',
+    (accessToken) => {
+      expect(() => criarMercadoPago({ ...real, accessToken })).toThrow(/^MERCADO_PAGO_ACCESS_TOKEN: /);
+    },
+  );
 
   it('o token recusado não é repetido na mensagem', () => {
     expect(() => criarMercadoPago({ ...real, accessToken: 'APP_USR-1234-segredo' })).toThrow(/^(?!.*segredo)/s);

@@ -10,7 +10,9 @@ import { contratoDePagamentos, type ProvedorDeTeste } from './contrato.ts';
 function provedor(bancada: Bancada, aoFim: () => Promise<void>): ProvedorDeTeste {
   return {
     pagamentos: bancada.pagamentos,
-    pagar: async (url, escolha) => { await apertar(url, escolha); },
+    pagar: async (url, escolha) => {
+      await apertar(url, escolha);
+    },
     forjar: (forjado) => bancada.controle.criarPagamento(forjado),
     async encerrar() {
       await bancada.encerrar();
@@ -35,7 +37,9 @@ function armazemLento(): Armazem {
   };
 }
 
-contratoDePagamentos('SDK do Mercado Pago sobre o gêmeo em memória', async () => provedor(await criarBancada(armazemLento()), async () => {}));
+contratoDePagamentos('SDK do Mercado Pago sobre o gêmeo em memória', async () =>
+  provedor(await criarBancada(armazemLento()), async () => {}),
+);
 
 contratoDePagamentos('SDK do Mercado Pago sobre o gêmeo no banco da loja', async () => {
   const banco = await bancoNovo();

@@ -24,7 +24,10 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
     });
     afterAll(() => provedor.encerrar());
 
-    async function pagarPedido(escolha: Parameters<ProvedorDeTeste['pagar']>[1], mudanca: Partial<PreferenciaPedida> = {}) {
+    async function pagarPedido(
+      escolha: Parameters<ProvedorDeTeste['pagar']>[1],
+      mudanca: Partial<PreferenciaPedida> = {},
+    ) {
       const pedido = pedidoDeExemplo(mudanca);
       const preferencia = await pagamentos.criarPreferencia(pedido, pedido.pedidoId);
       if (!preferencia.ok) throw new Error(preferencia.erro.detalhe);
@@ -38,23 +41,35 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
     it('a mesma chave responde a mesma preferência, outra chave responde outra', async () => {
       const pedido = pedidoDeExemplo();
       const [primeira, repetida, outra] = [
-        await pagamentos.criarPreferencia(pedido, 'chave-1'), await pagamentos.criarPreferencia(pedido, 'chave-1'), await pagamentos.criarPreferencia(pedido, 'chave-2'),
+        await pagamentos.criarPreferencia(pedido, 'chave-1'),
+        await pagamentos.criarPreferencia(pedido, 'chave-1'),
+        await pagamentos.criarPreferencia(pedido, 'chave-2'),
       ];
-      expect(primeira).toMatchObject({ ok: true, valor: { preferenciaId: expect.stringMatching(/.+/), url: expect.stringMatching(/^https?:/) } });
+      expect(primeira).toMatchObject({
+        ok: true,
+        valor: { preferenciaId: expect.stringMatching(/.+/), url: expect.stringMatching(/^https?:/) },
+      });
       expect(repetida).toEqual(primeira);
       expect(outra.ok && primeira.ok && outra.valor.preferenciaId !== primeira.valor.preferenciaId).toBe(true);
     });
 
     it('a mesma chave em paralelo responde uma só preferência', async () => {
       const pedido = pedidoDeExemplo();
-      const respostas = await Promise.all(Array.from({ length: 8 }, () => pagamentos.criarPreferencia(pedido, `paralela-${pedido.pedidoId}`)));
-      expect(new Set(respostas.map((resposta) => (resposta.ok ? resposta.valor.preferenciaId : resposta.erro.detalhe))).size).toBe(1);
+      const respostas = await Promise.all(
+        Array.from({ length: 8 }, () => pagamentos.criarPreferencia(pedido, `paralela-${pedido.pedidoId}`)),
+      );
+      expect(
+        new Set(respostas.map((resposta) => (resposta.ok ? resposta.valor.preferenciaId : resposta.erro.detalhe))).size,
+      ).toBe(1);
       expect(respostas.every((resposta) => resposta.ok)).toBe(true);
     });
 
     it('um pedido que o provedor entende e não aceita é recusado', async () => {
       const pedido = pedidoDeExemplo({ comprador: { nome: 'X', email: 'isto não é e-mail', telefone: '' } });
-      expect(await pagamentos.criarPreferencia(pedido, pedido.pedidoId)).toMatchObject({ ok: false, erro: { codigo: 'recusado' } });
+      expect(await pagamentos.criarPreferencia(pedido, pedido.pedidoId)).toMatchObject({
+        ok: false,
+        erro: { codigo: 'recusado' },
+      });
     });
 
     it('um pedido sem pagamentos tem lista vazia', async () => {
@@ -62,11 +77,26 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
     });
 
     it('um cartão aprovado traz o valor exato, a conta que recebe e as datas', async () => {
-      const { pedido, pagamento } = await pagarPedido('Aprovar com cartão', { totalCentavos: 30_001, descontoCentavos: 8_979 });
+      const { pedido, pagamento } = await pagarPedido('Aprovar com cartão', {
+        totalCentavos: 30_001,
+        descontoCentavos: 8_979,
+      });
       expect(pagamento).toMatchObject({
-        pedidoId: pedido.pedidoId, status: 'approved', statusDetalhe: 'accredited', valorCentavos: 30_001, estornadoCentavos: 0, moeda: 'BRL',
-        recebedorId: pagamentos.recebedorId, tipo: 'credit_card', parcelas: 1, aprovadoEm: expect.any(Date), atualizadoEm: expect.any(Date),
-        criadoEm: expect.any(Date), venceEm: null, pixCopiaECola: null, boletoUrl: null,
+        pedidoId: pedido.pedidoId,
+        status: 'approved',
+        statusDetalhe: 'accredited',
+        valorCentavos: 30_001,
+        estornadoCentavos: 0,
+        moeda: 'BRL',
+        recebedorId: pagamentos.recebedorId,
+        tipo: 'credit_card',
+        parcelas: 1,
+        aprovadoEm: expect.any(Date),
+        atualizadoEm: expect.any(Date),
+        criadoEm: expect.any(Date),
+        venceEm: null,
+        pixCopiaECola: null,
+        boletoUrl: null,
       });
       expect(await pagamentos.buscarPagamento(pagamento.id)).toEqual({ ok: true, valor: pagamento });
     });
@@ -78,20 +108,38 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
 
     it('um Pix gerado espera com código e vencimento', async () => {
       const { pagamento } = await pagarPedido('Gerar Pix');
-      expect(pagamento).toMatchObject({ status: 'pending', tipo: 'bank_transfer', meio: 'pix', venceEm: expect.any(Date), boletoUrl: null });
+      expect(pagamento).toMatchObject({
+        status: 'pending',
+        tipo: 'bank_transfer',
+        meio: 'pix',
+        venceEm: expect.any(Date),
+        boletoUrl: null,
+      });
       expect(pagamento.pixCopiaECola).toMatch(/^000201.+6304[0-9A-F]{4}$/);
     });
 
     it('um boleto gerado espera com endereço e o vencimento pedido', async () => {
       const boletoVenceEm = new Date(Date.now() + 5 * 86_400_000);
       const { pagamento } = await pagarPedido('Gerar boleto', { boletoVenceEm });
-      expect(pagamento).toMatchObject({ status: 'pending', tipo: 'ticket', boletoUrl: expect.stringMatching(/^https?:/), pixCopiaECola: null });
+      expect(pagamento).toMatchObject({
+        status: 'pending',
+        tipo: 'ticket',
+        boletoUrl: expect.stringMatching(/^https?:/),
+        pixCopiaECola: null,
+      });
       expect(pagamento.venceEm).toEqual(boletoVenceEm);
     });
 
     it('a busca traz todas as páginas e só o pedido perguntado', async () => {
       const ids: string[] = [];
-      for (let i = 0; i < 53; i += 1) ids.push(await provedor.forjar({ pedidoId: 'pedido-com-muitas-tentativas', valorCentavos: 100 + i, status: 'rejected' }));
+      for (let i = 0; i < 53; i += 1)
+        ids.push(
+          await provedor.forjar({
+            pedidoId: 'pedido-com-muitas-tentativas',
+            valorCentavos: 100 + i,
+            status: 'rejected',
+          }),
+        );
       await provedor.forjar({ pedidoId: 'pedido-com-muitas-tentativas-2', valorCentavos: 1, status: 'approved' });
       const achados = await pagamentos.buscarPagamentosDoPedido('pedido-com-muitas-tentativas');
       expect(achados.ok && achados.valor.map((pagamento) => pagamento.id)).toEqual(ids);
@@ -108,46 +156,74 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
     });
 
     it('moeda, conta e pedido estranhos chegam à loja como são', async () => {
-      const id = await provedor.forjar({ pedidoId: null, valorCentavos: 1, status: 'approved', moeda: 'ARS', recebedorId: '7' });
-      expect(await pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { pedidoId: null, moeda: 'ARS', recebedorId: '7', valorCentavos: 1 } });
+      const id = await provedor.forjar({
+        pedidoId: null,
+        valorCentavos: 1,
+        status: 'approved',
+        moeda: 'ARS',
+        recebedorId: '7',
+      });
+      expect(await pagamentos.buscarPagamento(id)).toMatchObject({
+        ok: true,
+        valor: { pedidoId: null, moeda: 'ARS', recebedorId: '7', valorCentavos: 1 },
+      });
     });
 
-    it.each(['99999999999', '0', '', '..', 'search', '1/refunds', '12 ', '1e3', '٣'])('o pagamento %j não é encontrado', async (id) => {
-      const naoEncontrado = { ok: false, erro: { codigo: 'nao-encontrado' } };
-      expect(await pagamentos.buscarPagamento(id)).toMatchObject(naoEncontrado);
-      expect(await pagamentos.estornar(id, 'k')).toMatchObject(naoEncontrado);
-      expect(await pagamentos.cancelar(id, 'k')).toMatchObject(naoEncontrado);
-    });
+    it.each(['99999999999', '0', '', '..', 'search', '1/refunds', '12 ', '1e3', '٣'])(
+      'o pagamento %j não é encontrado',
+      async (id) => {
+        const naoEncontrado = { ok: false, erro: { codigo: 'nao-encontrado' } };
+        expect(await pagamentos.buscarPagamento(id)).toMatchObject(naoEncontrado);
+        expect(await pagamentos.estornar(id, 'k')).toMatchObject(naoEncontrado);
+        expect(await pagamentos.cancelar(id, 'k')).toMatchObject(naoEncontrado);
+      },
+    );
 
     it('estorna por inteiro, uma vez por chave', async () => {
       const id = await provedor.forjar({ pedidoId: 'p', valorCentavos: 12_345, status: 'approved' });
       expect(await pagamentos.estornar(id, `total-${id}`)).toEqual({ ok: true, valor: undefined });
       expect(await pagamentos.estornar(id, `total-${id}`)).toEqual({ ok: true, valor: undefined });
-      expect(await pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { status: 'refunded', estornadoCentavos: 12_345, valorCentavos: 12_345 } });
+      expect(await pagamentos.buscarPagamento(id)).toMatchObject({
+        ok: true,
+        valor: { status: 'refunded', estornadoCentavos: 12_345, valorCentavos: 12_345 },
+      });
       expect(await pagamentos.estornar(id, `outra-${id}`)).toMatchObject({ ok: false, erro: { codigo: 'recusado' } });
     });
 
     it('estorna por partes, com centavos, nunca mais do que foi pago', async () => {
       const id = await provedor.forjar({ pedidoId: 'p', valorCentavos: 1_000, status: 'approved' });
       expect((await pagamentos.estornar(id, `a-${id}`, 333)).ok).toBe(true);
-      expect(await pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { status: 'approved', statusDetalhe: 'partially_refunded', estornadoCentavos: 333 } });
+      expect(await pagamentos.buscarPagamento(id)).toMatchObject({
+        ok: true,
+        valor: { status: 'approved', statusDetalhe: 'partially_refunded', estornadoCentavos: 333 },
+      });
       expect(await pagamentos.estornar(id, `b-${id}`, 668)).toMatchObject({ ok: false, erro: { codigo: 'recusado' } });
       expect((await pagamentos.estornar(id, `c-${id}`)).ok).toBe(true);
-      expect(await pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { status: 'refunded', estornadoCentavos: 1_000 } });
+      expect(await pagamentos.buscarPagamento(id)).toMatchObject({
+        ok: true,
+        valor: { status: 'refunded', estornadoCentavos: 1_000 },
+      });
     });
 
     it('o mesmo estorno pedido dez vezes ao mesmo tempo acontece uma vez', async () => {
       const id = await provedor.forjar({ pedidoId: 'p', valorCentavos: 1_000, status: 'approved' });
-      const respostas = await Promise.all(Array.from({ length: 10 }, () => pagamentos.estornar(id, `mesma-${id}`, 300)));
+      const respostas = await Promise.all(
+        Array.from({ length: 10 }, () => pagamentos.estornar(id, `mesma-${id}`, 300)),
+      );
       expect(respostas.every((resposta) => resposta.ok)).toBe(true);
       expect(await pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { estornadoCentavos: 300 } });
     });
 
     it('estornos parciais diferentes ao mesmo tempo nunca passam do que foi pago', async () => {
       const id = await provedor.forjar({ pedidoId: 'p', valorCentavos: 1_000, status: 'approved' });
-      const respostas = await Promise.all(Array.from({ length: 6 }, (_, i) => pagamentos.estornar(id, `parcial-${i}-${id}`, 300)));
+      const respostas = await Promise.all(
+        Array.from({ length: 6 }, (_, i) => pagamentos.estornar(id, `parcial-${i}-${id}`, 300)),
+      );
       expect(respostas.filter((resposta) => resposta.ok)).toHaveLength(3);
-      expect(await pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { status: 'approved', estornadoCentavos: 900 } });
+      expect(await pagamentos.buscarPagamento(id)).toMatchObject({
+        ok: true,
+        valor: { status: 'approved', estornadoCentavos: 900 },
+      });
     });
 
     it.each(['pending', 'rejected', 'cancelled', 'charged_back'])('o que está %s não se estorna', async (status) => {
@@ -160,7 +236,10 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       expect(await pagamentos.cancelar(pendente, `cancelar-${pendente}`)).toEqual({ ok: true, valor: undefined });
       expect(await pagamentos.buscarPagamento(pendente)).toMatchObject({ ok: true, valor: { status: 'cancelled' } });
       const pago = await provedor.forjar({ pedidoId: 'p', valorCentavos: 500, status: 'approved' });
-      expect(await pagamentos.cancelar(pago, `cancelar-${pago}`)).toMatchObject({ ok: false, erro: { codigo: 'recusado' } });
+      expect(await pagamentos.cancelar(pago, `cancelar-${pago}`)).toMatchObject({
+        ok: false,
+        erro: { codigo: 'recusado' },
+      });
     });
   });
 }

@@ -4,7 +4,9 @@ import { apertar } from './comprador.ts';
 import { pedidoDeExemplo } from './pedido-de-exemplo.ts';
 
 let bancada: Bancada;
-beforeAll(async () => { bancada = await criarBancada(); });
+beforeAll(async () => {
+  bancada = await criarBancada();
+});
 afterAll(() => bancada.encerrar());
 
 async function novoLink(): Promise<string> {
@@ -25,8 +27,16 @@ describe('avisos do gêmeo à loja', () => {
     expect(acoes()).toEqual(['payment.created', 'payment.created', 'payment.updated']);
     for (const { url: endereco, assinatura, requestId, corpo } of bancada.avisos) {
       const id = endereco.searchParams.get('data.id') ?? '';
-      expect(endereco.pathname + endereco.search).toBe(`/api/webhooks/mercado-pago?source_news=webhooks&data.id=${id}&type=payment`);
-      expect(corpo).toMatchObject({ type: 'payment', live_mode: false, data: { id }, id: expect.anything(), date_created: expect.any(String) });
+      expect(endereco.pathname + endereco.search).toBe(
+        `/api/webhooks/mercado-pago?source_news=webhooks&data.id=${id}&type=payment`,
+      );
+      expect(corpo).toMatchObject({
+        type: 'payment',
+        live_mode: false,
+        data: { id },
+        id: expect.anything(),
+        date_created: expect.any(String),
+      });
       expect(bancada.pagamentos.assinaturaConfere({ assinatura, requestId }, id)).toBe(true);
       expect(bancada.pagamentos.assinaturaConfere({ assinatura, requestId }, `${id}0`)).toBe(false);
       expect(assinatura).toMatch(/^ts=\d{10},v1=[0-9a-f]{64}$/);
@@ -89,10 +99,21 @@ describe('avisos do gêmeo à loja', () => {
   });
 
   it('o controle põe um pagamento em qualquer estado, calado', async () => {
-    const id = await bancada.controle.criarPagamento({ pedidoId: 'p-controle', valorCentavos: 5_000, status: 'approved' });
+    const id = await bancada.controle.criarPagamento({
+      pedidoId: 'p-controle',
+      valorCentavos: 5_000,
+      status: 'approved',
+    });
     bancada.avisos.length = 0;
-    await bancada.controle.mudarPagamento(id, { status: 'charged_back', status_detail: 'settled', transaction_amount: 49.99 });
-    expect(await bancada.pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { status: 'charged_back', statusDetalhe: 'settled', valorCentavos: 4_999 } });
+    await bancada.controle.mudarPagamento(id, {
+      status: 'charged_back',
+      status_detail: 'settled',
+      transaction_amount: 49.99,
+    });
+    expect(await bancada.pagamentos.buscarPagamento(id)).toMatchObject({
+      ok: true,
+      valor: { status: 'charged_back', statusDetalhe: 'settled', valorCentavos: 4_999 },
+    });
     expect(bancada.avisos).toEqual([]);
   });
 });

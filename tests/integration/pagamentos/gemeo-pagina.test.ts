@@ -6,7 +6,9 @@ import { abrir, apertar, botoes, enviar, formulario } from './comprador.ts';
 import { pedidoDeExemplo } from './pedido-de-exemplo.ts';
 
 let bancada: Bancada;
-beforeAll(async () => { bancada = await criarBancada(); });
+beforeAll(async () => {
+  bancada = await criarBancada();
+});
 afterAll(() => bancada.encerrar());
 
 async function novaPreferencia(mudanca: Partial<PreferenciaPedida> = {}) {
@@ -29,7 +31,14 @@ describe('página de pagamento do gêmeo', () => {
     expect(url).toMatch(new RegExp(`^${bancada.shopUrl}${caminhoDoGemeo}/pagar/`));
     expect(pagina.status).toBe(200);
     expect(botoes(pagina)).toEqual(['Aprovar com cartão', 'Recusar', 'Gerar Pix', 'Gerar boleto', 'Voltar à loja']);
-    for (const texto of ['Ambiente de demonstração — nenhum pagamento é real', 'Pedido 4X7Q9Z', 'Tabuleiro oficial 50 cm', '2 × R$\u00a099,95', 'R$\u00a0389,80']) expect(pagina.html).toContain(texto);
+    for (const texto of [
+      'Ambiente de demonstração — nenhum pagamento é real',
+      'Pedido 4X7Q9Z',
+      'Tabuleiro oficial 50 cm',
+      '2 × R$\u00a099,95',
+      'R$\u00a0389,80',
+    ])
+      expect(pagina.html).toContain(texto);
     expect(pedido.totalCentavos).toBe(38_980);
   });
 
@@ -50,10 +59,19 @@ describe('página de pagamento do gêmeo', () => {
     const { url, pedido, preferenciaId } = await novaPreferencia();
     const { status, destino } = await apertar(url, 'Aprovar com cartão');
     const [pagamento] = await pagamentosDe(pedido.pedidoId);
-    expect([status, destino?.pathname, destino?.searchParams.getAll('status')]).toEqual([303, '/obrigado', ['success']]);
+    expect([status, destino?.pathname, destino?.searchParams.getAll('status')]).toEqual([
+      303,
+      '/obrigado',
+      ['success'],
+    ]);
     expect(parametros(destino)).toMatchObject({
-      collection_id: pagamento?.id, payment_id: pagamento?.id, collection_status: 'approved', external_reference: pedido.pedidoId,
-      payment_type: 'credit_card', preference_id: preferenciaId, merchant_order_id: expect.stringMatching(/^\d+$/),
+      collection_id: pagamento?.id,
+      payment_id: pagamento?.id,
+      collection_status: 'approved',
+      external_reference: pedido.pedidoId,
+      payment_type: 'credit_card',
+      preference_id: preferenciaId,
+      merchant_order_id: expect.stringMatching(/^\d+$/),
     });
     expect(pagamento).toMatchObject({ status: 'approved', valorCentavos: 38_980 });
   });
@@ -75,9 +93,20 @@ describe('página de pagamento do gêmeo', () => {
     expect(botoes(pagina)).toEqual(['Aprovar com cartão', 'Recusar', 'Pagar Pix', 'Gerar boleto', 'Voltar à loja']);
     const [pendente] = await pagamentosDe(pedido.pedidoId);
     expect(pagina.html).toContain(pendente?.pixCopiaECola ?? 'sem código');
-    expect(parametros((await apertar(url, 'Voltar à loja')).destino)).toMatchObject({ status: 'pending', collection_status: 'pending', payment_type: 'bank_transfer', payment_id: pendente?.id });
-    expect(parametros((await apertar(url, 'Pagar Pix')).destino)).toMatchObject({ status: 'success', collection_status: 'approved', payment_id: pendente?.id });
-    expect((await pagamentosDe(pedido.pedidoId)).map(({ id, status: como }) => [id, como])).toEqual([[pendente?.id, 'approved']]);
+    expect(parametros((await apertar(url, 'Voltar à loja')).destino)).toMatchObject({
+      status: 'pending',
+      collection_status: 'pending',
+      payment_type: 'bank_transfer',
+      payment_id: pendente?.id,
+    });
+    expect(parametros((await apertar(url, 'Pagar Pix')).destino)).toMatchObject({
+      status: 'success',
+      collection_status: 'approved',
+      payment_id: pendente?.id,
+    });
+    expect((await pagamentosDe(pedido.pedidoId)).map(({ id, status: como }) => [id, como])).toEqual([
+      [pendente?.id, 'approved'],
+    ]);
   });
 
   it('o boleto mostra linha e vencimento, abre por endereço próprio e pode ser pago depois que o link expirou', async () => {
@@ -87,16 +116,26 @@ describe('página de pagamento do gêmeo', () => {
       const criada = await propria.pagamentos.criarPreferencia(pedido, 'k');
       const url = criada.ok ? criada.valor.url : '';
       await apertar(url, 'Gerar boleto');
-      const [boleto] = (await propria.pagamentos.buscarPagamentosDoPedido(pedido.pedidoId).then((r) => (r.ok ? r.valor : [])));
-      const linha = (await propria.controle.pagamento(boleto?.id ?? '')).transaction_details.digitable_line ?? 'sem linha';
+      const [boleto] = await propria.pagamentos
+        .buscarPagamentosDoPedido(pedido.pedidoId)
+        .then((r) => (r.ok ? r.valor : []));
+      const linha =
+        (await propria.controle.pagamento(boleto?.id ?? '')).transaction_details.digitable_line ?? 'sem linha';
       expect((await abrir(url)).html).toContain(linha);
       const impresso = await abrir(boleto?.boletoUrl ?? '');
-      expect([impresso.status, impresso.html.includes(linha), impresso.html.includes('Aguardando pagamento')]).toEqual([200, true, true]);
+      expect([impresso.status, impresso.html.includes(linha), impresso.html.includes('Aguardando pagamento')]).toEqual([
+        200,
+        true,
+        true,
+      ]);
       propria.avancar(3 * 86_400_000);
       const expirada = await abrir(url);
       expect(expirada.html).toContain('Este link de pagamento expirou');
       expect(botoes(expirada)).toEqual(['Pagar boleto', 'Voltar à loja']);
-      expect(parametros((await apertar(url, 'Pagar boleto')).destino)).toMatchObject({ status: 'success', payment_type: 'ticket' });
+      expect(parametros((await apertar(url, 'Pagar boleto')).destino)).toMatchObject({
+        status: 'success',
+        payment_type: 'ticket',
+      });
       expect((await abrir(boleto?.boletoUrl ?? '')).html).toContain('Pago');
     } finally {
       await propria.encerrar();
@@ -106,14 +145,19 @@ describe('página de pagamento do gêmeo', () => {
   it('um Pix vencido é cancelado pelo provedor e não se paga mais', async () => {
     const propria = await criarBancada();
     try {
-      const pedido = pedidoDeExemplo({ expiraEm: new Date(Date.now() + 10 * 86_400_000), boletoVenceEm: new Date(Date.now() + 10 * 86_400_000) });
+      const pedido = pedidoDeExemplo({
+        expiraEm: new Date(Date.now() + 10 * 86_400_000),
+        boletoVenceEm: new Date(Date.now() + 10 * 86_400_000),
+      });
       const criada = await propria.pagamentos.criarPreferencia(pedido, 'k');
       const url = criada.ok ? criada.valor.url : '';
       await apertar(url, 'Gerar Pix');
       const pronto = formulario(url, await abrir(url), 'Pagar Pix');
       propria.avancar(2 * 86_400_000);
       expect((await enviar(pronto)).destino?.pathname).toBe(new URL(url).pathname);
-      expect(await propria.pagamentos.buscarPagamentosDoPedido(pedido.pedidoId)).toMatchObject({ valor: [{ status: 'cancelled', statusDetalhe: 'expired' }] });
+      expect(await propria.pagamentos.buscarPagamentosDoPedido(pedido.pedidoId)).toMatchObject({
+        valor: [{ status: 'cancelled', statusDetalhe: 'expired' }],
+      });
       expect(botoes(await abrir(url))).toContain('Gerar Pix');
     } finally {
       await propria.encerrar();
@@ -139,13 +183,21 @@ describe('página de pagamento do gêmeo', () => {
     const { url } = await novaPreferencia();
     await apertar(url, 'Gerar Pix');
     await apertar(url, 'Aprovar com cartão');
-    expect(parametros((await apertar(url, 'Voltar à loja')).destino)).toMatchObject({ status: 'success', collection_status: 'approved' });
+    expect(parametros((await apertar(url, 'Voltar à loja')).destino)).toMatchObject({
+      status: 'success',
+      collection_status: 'approved',
+    });
   });
 
   it('sem pagamento nenhum, voltar à loja leva a failure com tudo null', async () => {
     const { url, pedido } = await novaPreferencia();
     expect(parametros((await apertar(url, 'Voltar à loja')).destino)).toMatchObject({
-      status: 'failure', collection_id: 'null', collection_status: 'null', payment_id: 'null', payment_type: 'null', external_reference: pedido.pedidoId,
+      status: 'failure',
+      collection_id: 'null',
+      collection_status: 'null',
+      payment_id: 'null',
+      payment_type: 'null',
+      external_reference: pedido.pedidoId,
     });
     expect(await pagamentosDe(pedido.pedidoId)).toEqual([]);
   });
@@ -159,7 +211,9 @@ describe('página de pagamento do gêmeo', () => {
     expect(botoes(pagina)).toEqual(['Voltar à loja']);
     expect((await enviar(atrasado)).destino?.pathname).toBe(new URL(url).pathname);
     expect(await pagamentosDe(pedido.pedidoId)).toHaveLength(1);
-    expect(parametros((await apertar(`${url}?repetir=1`, 'Aprovar com cartão')).destino)).toMatchObject({ status: 'success' });
+    expect(parametros((await apertar(`${url}?repetir=1`, 'Aprovar com cartão')).destino)).toMatchObject({
+      status: 'success',
+    });
     expect((await pagamentosDe(pedido.pedidoId)).map(({ status }) => status)).toEqual(['approved', 'approved']);
   });
 
@@ -175,7 +229,13 @@ describe('página de pagamento do gêmeo', () => {
   it('um formulário de outra origem, ou de origem escondida, não paga nada', async () => {
     const { url, pedido } = await novaPreferencia();
     const pronto = formulario(url, await abrir(url), 'Aprovar com cartão');
-    const estranhos: Record<string, string>[] = [{ origin: 'https://mal.test' }, { origin: 'null' }, {}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'cross-site', origin: 'https://mal.test' }];
+    const estranhos: Record<string, string>[] = [
+      { origin: 'https://mal.test' },
+      { origin: 'null' },
+      {},
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'cross-site', origin: 'https://mal.test' },
+    ];
     for (const cabecalhos of estranhos) expect((await enviar(pronto, cabecalhos)).status).toBe(403);
     expect(await pagamentosDe(pedido.pedidoId)).toEqual([]);
     expect((await enviar(pronto, { 'sec-fetch-site': 'same-origin' })).status).toBe(303);

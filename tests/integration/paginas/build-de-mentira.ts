@@ -9,10 +9,16 @@ const recheio = 'Tabuleiros, peças e livros de xadrez. '.repeat(100);
 export const scripts = ['window.__contexto = {"a":"</b>"};', 'import "/assets/entrada.js";'];
 
 type Argumentos = LoaderFunctionArgs;
-type Pagina = { path?: string; index?: true; depende: (params: Argumentos['params']) => Dependencia[]; ler: (args: Argumentos) => Promise<unknown> };
+type Pagina = {
+  path?: string;
+  index?: true;
+  depende: (params: Argumentos['params']) => Dependencia[];
+  ler: (args: Argumentos) => Promise<unknown>;
+};
 
 const catalogo = (): Dependencia[] => ['catalogo'];
-const listar = async ({ context }: Argumentos) => (await listarProdutos(context.get(lojaContext).db, { ordem: 'nome', soDisponiveis: false, pagina: 1 })).produtos;
+const listar = async ({ context }: Argumentos) =>
+  (await listarProdutos(context.get(lojaContext).db, { ordem: 'nome', soDisponiveis: false, pagina: 1 })).produtos;
 
 const paginas: Record<string, Pagina> = {
   inicio: { index: true, depende: catalogo, ler: listar },
@@ -20,11 +26,17 @@ const paginas: Record<string, Pagina> = {
   produto: {
     path: 'produto/:id',
     depende: ({ id }) => [`produto:${id}`],
-    ler: async ({ context, params }) => (await buscarProduto(context.get(lojaContext).db, params['id'] ?? '')) ?? data('Produto não encontrado.', { status: 404 }),
+    ler: async ({ context, params }) =>
+      (await buscarProduto(context.get(lojaContext).db, params['id'] ?? '')) ??
+      data('Produto não encontrado.', { status: 404 }),
   },
   sobre: { path: 'sobre', depende: () => ['configuracao'], ler: async () => 'Sobre a loja' },
   semDependencia: { path: 'termos', depende: () => [], ler: async () => 'Termos' },
-  comCookie: { path: 'contato', depende: () => ['configuracao'], ler: async () => data('Contato', { headers: { 'Set-Cookie': `visita=${Math.random()}` } }) },
+  comCookie: {
+    path: 'contato',
+    depende: () => ['configuracao'],
+    ler: async () => data('Contato', { headers: { 'Set-Cookie': `visita=${Math.random()}` } }),
+  },
   porVisitante: { path: 'checkout', depende: () => ['configuracao'], ler: async () => 'Checkout' },
 };
 
@@ -46,7 +58,10 @@ export function buildDeMentira(feitas: string[]): ServerBuild {
   const quem = ({ context }: Argumentos) => context.get(usuarioContext)?.email ?? 'visitante';
   return {
     entry: { module: { default: responder } },
-    routes: { root: { id: 'root', path: '', module: { default: () => null, loader: quem, headers } }, ...Object.fromEntries(rotas) },
+    routes: {
+      root: { id: 'root', path: '', module: { default: () => null, loader: quem, headers } },
+      ...Object.fromEntries(rotas),
+    },
     assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
     publicPath: '/',
     assetsBuildDirectory: 'build/client',
@@ -58,7 +73,12 @@ export function buildDeMentira(feitas: string[]): ServerBuild {
   } as unknown as ServerBuild;
 }
 
-function responder(_: Request, status: number, headers: Headers, { staticHandlerContext }: { staticHandlerContext: { loaderData: unknown } }): Response {
+function responder(
+  _: Request,
+  status: number,
+  headers: Headers,
+  { staticHandlerContext }: { staticHandlerContext: { loaderData: unknown } },
+): Response {
   const [inline, modulo] = scripts;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const html = `<!doctype html><head><script>${inline}</script><script type="application/ld+json">{"dados":1}</script><script src="/assets/fora.js"></script></head>

@@ -2,15 +2,26 @@ type Dado = Record<string, unknown>;
 
 /** Every JSON-LD object of a page, in order. */
 export function dadosEstruturados(html: string): Dado[] {
-  return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json) as Dado);
+  return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as Dado,
+  );
 }
 
 type Regra = (valor: unknown) => boolean;
 const texto: Regra = (valor) => typeof valor === 'string' && valor.trim() !== '';
 const endereco: Regra = (valor) => texto(valor) && URL.canParse(String(valor)) && /^https?:/.test(String(valor));
-const umDe = (...valores: unknown[]): Regra => (valor) => valores.includes(valor);
-const forma = (regra: RegExp): Regra => (valor) => typeof valor === 'string' && regra.test(valor);
-const lista = (cada: Regra, minimo = 1): Regra => (valor) => Array.isArray(valor) && valor.length >= minimo && valor.every(cada);
+const umDe =
+  (...valores: unknown[]): Regra =>
+  (valor) =>
+    valores.includes(valor);
+const forma =
+  (regra: RegExp): Regra =>
+  (valor) =>
+    typeof valor === 'string' && regra.test(valor);
+const lista =
+  (cada: Regra, minimo = 1): Regra =>
+  (valor) =>
+    Array.isArray(valor) && valor.length >= minimo && valor.every(cada);
 
 /** Required fields, as Google's documentation of each kind of result lists them, by path from the object. */
 const regras: Record<string, Record<string, Regra>> = {
@@ -35,7 +46,15 @@ const regras: Record<string, Record<string, Regra>> = {
       return Number.isInteger(position) && texto(name) && endereco(item);
     }, 2),
   },
-  OnlineStore: { name: texto, url: endereco, logo: endereco, email: forma(/@/), address: texto, 'contactPoint.telephone': forma(/^\+55\d{10,11}$/), 'hasMerchantReturnPolicy.merchantReturnDays': umDe(7) },
+  OnlineStore: {
+    name: texto,
+    url: endereco,
+    logo: endereco,
+    email: forma(/@/),
+    address: texto,
+    'contactPoint.telephone': forma(/^\+55\d{10,11}$/),
+    'hasMerchantReturnPolicy.merchantReturnDays': umDe(7),
+  },
   WebSite: {
     name: texto,
     url: endereco,
@@ -51,12 +70,18 @@ const doFrete: Record<string, Regra> = {
   'offers.shippingDetails.shippingDestination.addressCountry': umDe('BR'),
 };
 
-const ler = (dado: unknown, caminho: string): unknown => caminho.split('.').reduce<unknown>((valor, nome) => (valor as Dado | undefined)?.[nome], dado);
+const ler = (dado: unknown, caminho: string): unknown =>
+  caminho.split('.').reduce<unknown>((valor, nome) => (valor as Dado | undefined)?.[nome], dado);
 
 /** The required fields that a JSON-LD object lacks or has wrong, as `Product.offers.price`. */
 export function faltam(dado: Dado): string[] {
   const tipo = String(dado['@type']);
   const comFrete = tipo === 'Product' && ler(dado, 'offers.hasMerchantReturnPolicy.returnMethod') !== undefined;
-  const todas = { '@context': umDe('https://schema.org'), ...regras[tipo], ...(comFrete && doFrete), ...(tipo === 'Product' && { offers: (valor: unknown) => typeof valor === 'object' }) };
+  const todas = {
+    '@context': umDe('https://schema.org'),
+    ...regras[tipo],
+    ...(comFrete && doFrete),
+    ...(tipo === 'Product' && { offers: (valor: unknown) => typeof valor === 'object' }),
+  };
   return Object.entries(todas).flatMap(([caminho, vale]) => (vale(ler(dado, caminho)) ? [] : [`${tipo}.${caminho}`]));
 }

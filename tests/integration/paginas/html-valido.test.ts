@@ -34,15 +34,31 @@ const validador = new HtmlValidate({
 const eArquivo = ({ rota, exemplo }: Linha) => /\.\w+$/.test(rota) || exemplo.startsWith('/download-ebook/{ebook}');
 const respondida = ({ respostas }: Linha, papel: Papel) => typeof respostas[papel] === 'number';
 /** What a visitor sees is looked at as a visitor; the rest as everyone who is let in. Editors see what customers see. */
-const quemVe = (linha: Linha): Papel[] => (respondida(linha, 'visitante') ? ['visitante'] : papeis.filter((papel) => papel !== 'editor' && respondida(linha, papel)));
+const quemVe = (linha: Linha): Papel[] =>
+  respondida(linha, 'visitante')
+    ? ['visitante']
+    : papeis.filter((papel) => papel !== 'editor' && respondida(linha, papel));
 
 const vistas = [
-  ...paginas.filter((linha) => !eArquivo(linha)).flatMap((linha) => quemVe(linha).map((papel) => [linha.exemplo, papel, linha] as const)),
+  ...paginas
+    .filter((linha) => !eArquivo(linha))
+    .flatMap((linha) => quemVe(linha).map((papel) => [linha.exemplo, papel, linha] as const)),
   // The header of somebody signed in.
-  ...paginas.filter(({ exemplo }) => ['/', '/checkout', '/rastrear'].includes(exemplo)).map((linha) => [linha.exemplo, 'cliente', linha] as const),
+  ...paginas
+    .filter(({ exemplo }) => ['/', '/checkout', '/rastrear'].includes(exemplo))
+    .map((linha) => [linha.exemplo, 'cliente', linha] as const),
 ];
 
-const publicas = new Set(['/', '/produtos', '/categoria/:categoria', '/produto/:id', '/sobre', '/privacidade', '/termos', '/contato']);
+const publicas = new Set([
+  '/',
+  '/produtos',
+  '/categoria/:categoria',
+  '/produto/:id',
+  '/sobre',
+  '/privacidade',
+  '/termos',
+  '/contato',
+]);
 const primeiro = (html: string, lugar: RegExp) => lugar.exec(html)?.[1] ?? null;
 
 /** What the outline of a document says of it. */
@@ -57,21 +73,28 @@ function cabecaDe(html: string) {
 }
 
 describe('cada página do mapa, para cada papel que a vê', () => {
-  it.each(vistas)('%s (%s) é HTML válido, com um título, em português, e diz aos buscadores se é deles', async (exemplo, papel, { rota, respostas }) => {
-    const resposta = await fetch(loja.url + preencher(exemplo), { headers: { Cookie: loja.cookies[papel] } });
-    expect(resposta.status).toBe(respostas[papel]);
-    expect(resposta.headers.get('Content-Type')).toContain('text/html');
-    const html = await resposta.text();
-    const { results } = await validador.validateString(html);
-    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`))).toEqual([]);
-    const { lang, h1, canonico, robots } = cabecaDe(html);
-    expect({ lang, h1 }).toEqual({ lang: 'pt-BR', h1: 1 });
-    const publica = publicas.has(rota) && resposta.status === 200;
-    // Filters, searches and further pages are followed, and listed under the plain address.
-    const filtrada = exemplo.includes('?');
-    expect(robots).toBe(publica ? (filtrada ? 'noindex, follow' : null) : 'noindex');
-    expect(canonico).toBe(publica ? loja.url + preencher(exemplo).split('?')[0]?.toLowerCase() : null);
-  });
+  it.each(vistas)(
+    '%s (%s) é HTML válido, com um título, em português, e diz aos buscadores se é deles',
+    async (exemplo, papel, { rota, respostas }) => {
+      const resposta = await fetch(loja.url + preencher(exemplo), { headers: { Cookie: loja.cookies[papel] } });
+      expect(resposta.status).toBe(respostas[papel]);
+      expect(resposta.headers.get('Content-Type')).toContain('text/html');
+      const html = await resposta.text();
+      const { results } = await validador.validateString(html);
+      expect(
+        results.flatMap(({ messages }) =>
+          messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
+        ),
+      ).toEqual([]);
+      const { lang, h1, canonico, robots } = cabecaDe(html);
+      expect({ lang, h1 }).toEqual({ lang: 'pt-BR', h1: 1 });
+      const publica = publicas.has(rota) && resposta.status === 200;
+      // Filters, searches and further pages are followed, and listed under the plain address.
+      const filtrada = exemplo.includes('?');
+      expect(robots).toBe(publica ? (filtrada ? 'noindex, follow' : null) : 'noindex');
+      expect(canonico).toBe(publica ? loja.url + preencher(exemplo).split('?')[0]?.toLowerCase() : null);
+    },
+  );
 });
 
 it('duas páginas não têm o mesmo título', async () => {
@@ -81,9 +104,13 @@ it('duas páginas não têm o mesmo título', async () => {
     if (respostas[papel] !== 200 || rota === '/admin/*') continue;
     const caminho = (preencher(exemplo).split('?')[0] ?? '').toLowerCase();
     if (caminho in titulos) continue;
-    titulos[caminho] = cabecaDe(await (await fetch(loja.url + preencher(exemplo), { headers: { Cookie: loja.cookies[papel] } })).text()).titulo;
+    titulos[caminho] = cabecaDe(
+      await (await fetch(loja.url + preencher(exemplo), { headers: { Cookie: loja.cookies[papel] } })).text(),
+    ).titulo;
   }
-  const repetidos = Object.entries(titulos).filter(([caminho, titulo]) => Object.entries(titulos).some(([outro, outroTitulo]) => outro !== caminho && outroTitulo === titulo));
+  const repetidos = Object.entries(titulos).filter(([caminho, titulo]) =>
+    Object.entries(titulos).some(([outro, outroTitulo]) => outro !== caminho && outroTitulo === titulo),
+  );
   expect(repetidos).toEqual([]);
   expect(Object.values(titulos).every((titulo) => titulo.includes(' · '))).toBe(true);
 });

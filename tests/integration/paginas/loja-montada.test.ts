@@ -14,16 +14,32 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => loja.fechar());
 
-const pedir = (caminho: string, cabecalhos: Record<string, string> = {}, metodo = 'GET'): Promise<RespostaCrua> => pedirCru(loja.url + caminho, { metodo, cabecalhos });
+const pedir = (caminho: string, cabecalhos: Record<string, string> = {}, metodo = 'GET'): Promise<RespostaCrua> =>
+  pedirCru(loja.url + caminho, { metodo, cabecalhos });
 const inline = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-const publicas = () => ['/', '/produtos', '/categoria/pecas', `/produto/${produto}`, '/sobre', '/privacidade', '/termos', '/contato'];
+const publicas = () => [
+  '/',
+  '/produtos',
+  '/categoria/pecas',
+  `/produto/${produto}`,
+  '/sobre',
+  '/privacidade',
+  '/termos',
+  '/contato',
+];
 
 describe('as páginas da loja montada', () => {
   it('saem iguais em identity, gzip e brotli, e brotli para os navegadores', async () => {
     for (const caminho of publicas()) {
-      const [simples, gzip, br] = [await pedir(caminho), await pedir(caminho, { 'Accept-Encoding': 'gzip' }), await pedir(caminho, { 'Accept-Encoding': 'gzip, deflate, br' })];
-      expect([caminho, simples.status, gzip.cabecalhos['content-encoding'], br.cabecalhos['content-encoding']]).toEqual([caminho, 200, 'gzip', 'br']);
+      const [simples, gzip, br] = [
+        await pedir(caminho),
+        await pedir(caminho, { 'Accept-Encoding': 'gzip' }),
+        await pedir(caminho, { 'Accept-Encoding': 'gzip, deflate, br' }),
+      ];
+      expect([caminho, simples.status, gzip.cabecalhos['content-encoding'], br.cabecalhos['content-encoding']]).toEqual(
+        [caminho, 200, 'gzip', 'br'],
+      );
       expect([gzip.texto === simples.texto, br.texto === simples.texto]).toEqual([true, true]);
       expect((await pedir(caminho, { 'If-None-Match': String(br.cabecalhos['etag']) })).status).toBe(304);
     }
@@ -32,8 +48,11 @@ describe('as páginas da loja montada', () => {
   it('deixam rodar os seus scripts e nenhum outro', async () => {
     for (const caminho of [...publicas(), '/checkout', '/nada-aqui']) {
       const { texto, cabecalhos } = await pedir(caminho);
-      const rodam = [...texto.matchAll(inline)].filter(([, atributos]) => !atributos?.includes('ld+json')).map(([, , corpo = '']) => `'sha256-${createHash('sha256').update(corpo).digest('base64')}'`);
-      const permitidos = /script-src ([^;]*)/.exec(String(cabecalhos['content-security-policy']))?.[1]?.split(' ') ?? [];
+      const rodam = [...texto.matchAll(inline)]
+        .filter(([, atributos]) => !atributos?.includes('ld+json'))
+        .map(([, , corpo = '']) => `'sha256-${createHash('sha256').update(corpo).digest('base64')}'`);
+      const permitidos =
+        /script-src ([^;]*)/.exec(String(cabecalhos['content-security-policy']))?.[1]?.split(' ') ?? [];
       expect(rodam.length).toBeGreaterThan(0);
       expect([caminho, permitidos.toSorted()]).toEqual([caminho, ["'self'", ...new Set(rodam)].toSorted()]);
     }
@@ -42,7 +61,8 @@ describe('as páginas da loja montada', () => {
   it('ditas por HEAD têm os cabeçalhos de GET e nenhum corpo', async () => {
     for (const caminho of publicas()) {
       const [head, get] = [await pedir(caminho, {}, 'HEAD'), await pedir(caminho)];
-      for (const nome of ['etag', 'content-type', 'content-length', 'content-security-policy']) expect([caminho, nome, head.cabecalhos[nome]]).toEqual([caminho, nome, get.cabecalhos[nome]]);
+      for (const nome of ['etag', 'content-type', 'content-length', 'content-security-policy'])
+        expect([caminho, nome, head.cabecalhos[nome]]).toEqual([caminho, nome, get.cabecalhos[nome]]);
       expect(head.corpo).toHaveLength(0);
     }
   });
@@ -50,7 +70,10 @@ describe('as páginas da loja montada', () => {
   it('nada dizem de quem entrou a quem não entrou', async () => {
     const cliente = await pedir('/', { Cookie: loja.cookies.cliente });
     const visitante = await pedir('/');
-    expect([cliente.texto, visitante.texto].map((texto) => texto.includes('cliente@grande-roque.test'))).toEqual([true, false]);
+    expect([cliente.texto, visitante.texto].map((texto) => texto.includes('cliente@grande-roque.test'))).toEqual([
+      true,
+      false,
+    ]);
     expect([cliente.cabecalhos['cache-control'], cliente.cabecalhos['etag']]).toEqual(['private, no-store', undefined]);
   });
 
@@ -60,7 +83,12 @@ describe('as páginas da loja montada', () => {
     expect(scripts.length).toBeGreaterThan(3);
     for (const script of scripts) {
       const { status, cabecalhos } = await pedir(script, { 'Accept-Encoding': 'gzip, deflate, br' });
-      expect([script, status, cabecalhos['content-encoding'], cabecalhos['cache-control']]).toEqual([script, 200, 'br', 'public, max-age=31536000, immutable']);
+      expect([script, status, cabecalhos['content-encoding'], cabecalhos['cache-control']]).toEqual([
+        script,
+        200,
+        'br',
+        'public, max-age=31536000, immutable',
+      ]);
     }
   });
 });

@@ -17,7 +17,11 @@ const feitas: string[] = [];
 beforeAll(async () => {
   api = await criarApiDeTeste();
   const build = buildDeMentira(feitas);
-  servidor = serve({ fetch: createApp(api.composicao, async () => build, 'production').fetch, port: 0, hostname: '127.0.0.1' });
+  servidor = serve({
+    fetch: createApp(api.composicao, async () => build, 'production').fetch,
+    port: 0,
+    hostname: '127.0.0.1',
+  });
   await new Promise<void>((pronto) => servidor.once('listening', () => pronto()));
   base = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`;
 });
@@ -33,7 +37,8 @@ beforeEach(async () => {
   feitas.length = 0;
 });
 
-const pedir = (caminho: string, cabecalhos: Record<string, string> = {}, metodo = 'GET'): Promise<RespostaCrua> => pedirCru(base + caminho, { metodo, cabecalhos });
+const pedir = (caminho: string, cabecalhos: Record<string, string> = {}, metodo = 'GET'): Promise<RespostaCrua> =>
+  pedirCru(base + caminho, { metodo, cabecalhos });
 
 /** Waits until what was announced up to now has been heard. */
 async function tudoAnunciado(): Promise<void> {
@@ -58,13 +63,22 @@ describe('a página do visitante sem sessão', () => {
     const simples = await pedir('/');
     const gzip = await pedir('/', { 'Accept-Encoding': 'gzip' });
     const br = await pedir('/', { 'Accept-Encoding': 'gzip, deflate, br, zstd' });
-    expect([simples, gzip, br].map(({ cabecalhos }) => cabecalhos['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
+    expect([simples, gzip, br].map(({ cabecalhos }) => cabecalhos['content-encoding'])).toEqual([
+      undefined,
+      'gzip',
+      'br',
+    ]);
     for (const { texto } of [gzip, br]) expect(texto).toBe(simples.texto);
     expect(br.corpo.length).toBeLessThan(simples.corpo.length / 2);
     expect(simples.texto).toContain('"nome":"Rei"');
     expect(feitas).toEqual(['/']);
     for (const { cabecalhos, corpo } of [simples, gzip, br]) {
-      expect(cabecalhos).toMatchObject({ 'content-length': String(corpo.length), vary: 'Accept-Encoding, Cookie', 'cache-control': 'public, max-age=0, must-revalidate', etag: simples.cabecalhos['etag'] });
+      expect(cabecalhos).toMatchObject({
+        'content-length': String(corpo.length),
+        vary: 'Accept-Encoding, Cookie',
+        'cache-control': 'public, max-age=0, must-revalidate',
+        etag: simples.cabecalhos['etag'],
+      });
     }
   });
 
@@ -84,8 +98,12 @@ describe('a página do visitante sem sessão', () => {
   });
 
   it('a política de scripts deixa rodar exatamente os da página, feita ou guardada', async () => {
-    const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).join(' ');
-    const politicas = [await pedir('/'), await pedir('/')].map(({ cabecalhos }) => /script-src ([^;]*);/.exec(String(cabecalhos['content-security-policy']))?.[1]);
+    const hashes = scripts
+      .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+      .join(' ');
+    const politicas = [await pedir('/'), await pedir('/')].map(
+      ({ cabecalhos }) => /script-src ([^;]*);/.exec(String(cabecalhos['content-security-policy']))?.[1],
+    );
     expect([politicas, feitas]).toEqual([[`'self' ${hashes}`, `'self' ${hashes}`], ['/']]);
   });
 
@@ -93,7 +111,15 @@ describe('a página do visitante sem sessão', () => {
     const head = await pedir('/', { 'Accept-Encoding': 'br' }, 'HEAD');
     const get = await pedir('/', { 'Accept-Encoding': 'br' });
     expect([head.corpo.length, feitas]).toEqual([0, ['/']]);
-    for (const nome of ['etag', 'content-type', 'content-encoding', 'content-length', 'content-security-policy', 'cache-control', 'vary']) {
+    for (const nome of [
+      'etag',
+      'content-type',
+      'content-encoding',
+      'content-length',
+      'content-security-policy',
+      'cache-control',
+      'vary',
+    ]) {
       expect([nome, head.cabecalhos[nome]]).toEqual([nome, get.cabecalhos[nome]]);
     }
   });
@@ -103,7 +129,12 @@ describe('a página do visitante sem sessão', () => {
     const forte = etag.replace('W/', '');
     for (const ifNoneMatch of [etag, forte, `"velha", ${etag}`, `"a,b" ,${forte},W/"c"`, '*']) {
       const resposta = await pedir('/', { 'If-None-Match': ifNoneMatch });
-      expect([ifNoneMatch, resposta.status, resposta.corpo.length, resposta.cabecalhos['etag']]).toEqual([ifNoneMatch, 304, 0, etag]);
+      expect([ifNoneMatch, resposta.status, resposta.corpo.length, resposta.cabecalhos['etag']]).toEqual([
+        ifNoneMatch,
+        304,
+        0,
+        etag,
+      ]);
     }
     for (const ifNoneMatch of ['"velha"', 'W/"velha", "x"', '', forte.replaceAll('"', ''), forte.slice(0, -1)]) {
       expect([ifNoneMatch, (await pedir('/', { 'If-None-Match': ifNoneMatch })).status]).toEqual([ifNoneMatch, 200]);
@@ -118,11 +149,14 @@ describe('a página do visitante sem sessão', () => {
     expect(feitas).toEqual(['/produtos']);
   });
 
-  it.each(['/produto/nada', '/contato', '/termos', '/checkout'])('%s não fica: não existe, traz um cookie, não diz do que é feita ou é de cada um', async (caminho) => {
-    await pedir(caminho);
-    await pedir(caminho);
-    expect([feitas, api.composicao.paginas.quantas]).toEqual([[caminho, caminho], 0]);
-  });
+  it.each(['/produto/nada', '/contato', '/termos', '/checkout'])(
+    '%s não fica: não existe, traz um cookie, não diz do que é feita ou é de cada um',
+    async (caminho) => {
+      await pedir(caminho);
+      await pedir(caminho);
+      expect([feitas, api.composicao.paginas.quantas]).toEqual([[caminho, caminho], 0]);
+    },
+  );
 
   it('a que não existe responde 404 e pede que ninguém a guarde', async () => {
     const { status, cabecalhos } = await pedir('/produto/nada', { 'If-None-Match': '*' });
@@ -140,18 +174,28 @@ describe('a página de quem entrou', () => {
     const { cookie } = await api.entrar('cliente', 'ana@exemplo.test');
     const anonima = await pedir('/');
     const dela = await pedir('/', { Cookie: cookie, 'Accept-Encoding': 'br' });
-    expect([anonima.texto.includes('ana@exemplo.test'), dela.texto.includes('ana@exemplo.test')]).toEqual([false, true]);
-    expect(dela.cabecalhos).toMatchObject({ 'cache-control': 'private, no-store', 'content-encoding': 'br', 'content-length': String(dela.corpo.length) });
+    expect([anonima.texto.includes('ana@exemplo.test'), dela.texto.includes('ana@exemplo.test')]).toEqual([
+      false,
+      true,
+    ]);
+    expect(dela.cabecalhos).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-encoding': 'br',
+      'content-length': String(dela.corpo.length),
+    });
     expect(dela.cabecalhos['etag']).toBeUndefined();
     expect((await pedir('/')).texto).toBe(anonima.texto);
-    expect((await pedir('/', { Cookie: cookie, 'If-None-Match': String(anonima.cabecalhos['etag']) })).status).toBe(200);
+    expect((await pedir('/', { Cookie: cookie, 'If-None-Match': String(anonima.cabecalhos['etag']) })).status).toBe(
+      200,
+    );
     expect((await pedir('/', { Cookie: 'gr_pedidos=xxxxxxxxxxxxxxxxxxxx; outro=1' })).texto).toBe(anonima.texto);
   });
 });
 
 describe('uma mudança no banco', () => {
   const todas = ['/', '/produtos', '/produto/rei', '/produto/dama', '/sobre'];
-  const mudarRei = (mudanca: Partial<typeof produtos.$inferInsert>) => api.loja.db.update(produtos).set(mudanca).where(eq(produtos.id, 'rei'));
+  const mudarRei = (mudanca: Partial<typeof produtos.$inferInsert>) =>
+    api.loja.db.update(produtos).set(mudanca).where(eq(produtos.id, 'rei'));
 
   const mudancas: [string, () => Promise<unknown>, string[]][] = [
     ['de preço', () => mudarRei({ precoCentavos: 12_345 }), ['/', '/produtos', '/produto/rei']],
@@ -160,7 +204,14 @@ describe('uma mudança no banco', () => {
     ['que arquiva', () => mudarRei({ arquivadoEm: new Date() }), ['/', '/produtos', '/produto/rei']],
     ['que apaga', () => api.loja.db.delete(produtos).where(eq(produtos.id, 'rei')), ['/', '/produtos', '/produto/rei']],
     ['que põe outro produto', () => porAVenda(api, { id: 'torre' }), ['/', '/produtos']],
-    ['dos dados da loja', () => api.loja.db.execute(sql`insert into configuracao (loja) values ('{}') on conflict (id) do update set loja = excluded.loja`), todas],
+    [
+      'dos dados da loja',
+      () =>
+        api.loja.db.execute(
+          sql`insert into configuracao (loja) values ('{}') on conflict (id) do update set loja = excluded.loja`,
+        ),
+      todas,
+    ],
   ];
   it.each(mudancas)('%s refaz exatamente as páginas que a mostram', async (_, mudar, esperadas) => {
     expect(await refeitas(todas)).toEqual(todas);
@@ -173,7 +224,12 @@ describe('uma mudança no banco', () => {
   it('aparece para o visitante sem que a página guardada envelheça', async () => {
     await pedir('/produto/rei');
     await mudarRei({ precoCentavos: 98_765 });
-    await expect.poll(async () => (await pedir('/produto/rei')).texto.includes('"precoCentavos":98765'), { timeout: 15_000, interval: 10 }).toBe(true);
+    await expect
+      .poll(async () => (await pedir('/produto/rei')).texto.includes('"precoCentavos":98765'), {
+        timeout: 15_000,
+        interval: 10,
+      })
+      .toBe(true);
   });
 
   it('que foi desfeita não refaz nada', async () => {

@@ -13,7 +13,10 @@ export type RespostaCrua = {
 const abrir: Record<string, (corpo: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
 /** One request as it goes over the wire: nothing is followed or remembered on the way. */
-export function pedirCru(url: string, { metodo = 'GET', cabecalhos = {} }: { metodo?: string; cabecalhos?: Record<string, string> } = {}): Promise<RespostaCrua> {
+export function pedirCru(
+  url: string,
+  { metodo = 'GET', cabecalhos = {} }: { metodo?: string; cabecalhos?: Record<string, string> } = {},
+): Promise<RespostaCrua> {
   return new Promise((resolve, reject) => {
     const pedido = request(url, { method: metodo, headers: cabecalhos }, (resposta) => {
       const partes: Buffer[] = [];

@@ -33,7 +33,14 @@ type Passo = { tipo: string; qual?: number; para?: string };
 /** One king with the coupon, R$ 90,00. */
 async function comprar(): Promise<string | null> {
   const { loja } = bancada;
-  const feito = await fecharPedido(loja, { contato, linhas: [{ produtoId: 'rei', variacao: null, quantidade: 1 }], totalVistoCentavos: COM_DESCONTO, cupomCodigo: 'DEZ', uid: null, chave: null });
+  const feito = await fecharPedido(loja, {
+    contato,
+    linhas: [{ produtoId: 'rei', variacao: null, quantidade: 1 }],
+    totalVistoCentavos: COM_DESCONTO,
+    cupomCodigo: 'DEZ',
+    uid: null,
+    chave: null,
+  });
   if (!feito.ok) return null;
   await abrirPagamento(loja, feito.valor);
   return feito.valor.id;
@@ -53,7 +60,11 @@ async function dar({ tipo, qual = 0, para = '' }: Passo, feitos: string[], pagos
   if (!id) return;
   if (tipo === 'admin') await mudarStatusDoPedido(loja, autor, { id, para, visto: null });
   if (tipo === 'pagar' || tipo === 'recusar') {
-    const pagamento = await gemeo.criarPagamento({ pedidoId: id, valorCentavos: COM_DESCONTO, status: tipo === 'pagar' ? 'approved' : 'rejected' });
+    const pagamento = await gemeo.criarPagamento({
+      pedidoId: id,
+      valorCentavos: COM_DESCONTO,
+      status: tipo === 'pagar' ? 'approved' : 'rejected',
+    });
     if (tipo === 'pagar') pagos.set(id, pagamento);
     await aplicar(pagamento);
   }
@@ -64,7 +75,15 @@ async function dar({ tipo, qual = 0, para = '' }: Passo, feitos: string[], pagos
   }
 }
 
-type Estado = { estoque: number; movimentado: number; usos: number; contados: number; pagos: number; comissao: number; vendas: number };
+type Estado = {
+  estoque: number;
+  movimentado: number;
+  usos: number;
+  contados: number;
+  pagos: number;
+  comissao: number;
+  vendas: number;
+};
 
 async function olhar(): Promise<Estado> {
   const { rows } = (await bancada.loja.db.execute(sql`select
@@ -86,8 +105,26 @@ it('por qualquer caminho de compras, pagamentos, devoluções, prazos e admins, 
     fc.asyncProperty(fc.array(passo, { minLength: 4, maxLength: 14 }), async (passos) => {
       await limpar(ESTOQUE);
       await loja.db.execute(sql`truncate cupons, usuarios cascade`);
-      await loja.db.insert(cupons).values({ id: 'c', codigo: 'DEZ', tipo: 'percentual', valor: 1_000, validade: '2099-12-31', limiteUsos: LIMITE });
-      await loja.db.insert(usuarios).values({ id: 'caio', email: 'c@exemplo.test', nome: 'Caio', role: 'influencer', cupom: 'DEZ', comissaoPb: 500 });
+      await loja.db
+        .insert(cupons)
+        .values({
+          id: 'c',
+          codigo: 'DEZ',
+          tipo: 'percentual',
+          valor: 1_000,
+          validade: '2099-12-31',
+          limiteUsos: LIMITE,
+        });
+      await loja.db
+        .insert(usuarios)
+        .values({
+          id: 'caio',
+          email: 'c@exemplo.test',
+          nome: 'Caio',
+          role: 'influencer',
+          cupom: 'DEZ',
+          comissaoPb: 500,
+        });
       const feitos: string[] = [];
       const pagos = new Map<string, string>();
       for (const um of passos) {
@@ -97,11 +134,15 @@ it('por qualquer caminho de compras, pagamentos, devoluções, prazos e admins, 
         const reservados = todos.filter(({ estoqueReservado }) => estoqueReservado);
         expect(estoque).toBe(ESTOQUE + movimentado);
         expect(estoque).toBe(ESTOQUE - reservados.length);
-        expect(reservados.map(({ id }) => id)).toEqual(todos.filter(({ status }) => status !== 'rejected').map(({ id }) => id));
+        expect(reservados.map(({ id }) => id)).toEqual(
+          todos.filter(({ status }) => status !== 'rejected').map(({ id }) => id),
+        );
         expect(usos).toBe(contados);
         // An order that came back after the last use was taken holds its goods and counts no use: nobody else's is taken for it.
         expect(usos).toBe(Math.min(LIMITE, reservados.filter(({ cupomContado }) => cupomContado).length));
-        const devolvidos = todos.filter(({ status, estornadoCentavos }) => status !== 'rejected' && estornadoCentavos > 0).length;
+        const devolvidos = todos.filter(
+          ({ status, estornadoCentavos }) => status !== 'rejected' && estornadoCentavos > 0,
+        ).length;
         expect(vendas).toBe(quantosPagos);
         expect(comissao).toBe(450 * (quantosPagos - devolvidos));
       }
@@ -109,7 +150,18 @@ it('por qualquer caminho de compras, pagamentos, devoluções, prazos e admins, 
     }),
     {
       numRuns: 15,
-      examples: [[[comprarUm, comprarUm, { tipo: 'admin', qual: 0, para: 'rejected' }, comprarUm, { tipo: 'pagar', qual: 0 }, { tipo: 'devolver', qual: 0 }]]],
+      examples: [
+        [
+          [
+            comprarUm,
+            comprarUm,
+            { tipo: 'admin', qual: 0, para: 'rejected' },
+            comprarUm,
+            { tipo: 'pagar', qual: 0 },
+            { tipo: 'devolver', qual: 0 },
+          ],
+        ],
+      ],
     },
   );
   // More orders than the coupon has uses: some gave theirs back.
@@ -120,8 +172,11 @@ it('a vaga do cupom que um pedido deixou não volta a ele quando outro já a tom
   const { loja, limpar } = bancada;
   await limpar(ESTOQUE);
   await loja.db.execute(sql`truncate cupons, usuarios cascade`);
-  await loja.db.insert(cupons).values({ id: 'c', codigo: 'DEZ', tipo: 'percentual', valor: 1_000, validade: '2099-12-31', limiteUsos: 1 });
-  const para = (id: string | null, status: string) => mudarStatusDoPedido(loja, autor, { id: id ?? '', para: status, visto: null });
+  await loja.db
+    .insert(cupons)
+    .values({ id: 'c', codigo: 'DEZ', tipo: 'percentual', valor: 1_000, validade: '2099-12-31', limiteUsos: 1 });
+  const para = (id: string | null, status: string) =>
+    mudarStatusDoPedido(loja, autor, { id: id ?? '', para: status, visto: null });
   const primeiro = await comprar();
   await para(primeiro, 'rejected');
   expect(await comprar()).not.toBeNull();

@@ -7,7 +7,15 @@ import { processarEvento, ProvedorIndisponivel } from '#application/pagamentos/p
 import { receberEvento } from '#application/pagamentos/receber-evento.ts';
 import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
-import { emails, eventosPagamento, movimentosEstoque, pagamentos, pedidoHistorico, pedidos, produtos } from '#db/schema/index.ts';
+import {
+  emails,
+  eventosPagamento,
+  movimentosEstoque,
+  pagamentos,
+  pedidoHistorico,
+  pedidos,
+  produtos,
+} from '#db/schema/index.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 
 const UM_DIA_MS = 24 * 3600 * 1000;
@@ -15,18 +23,32 @@ let teste: LojaDeTeste;
 let gemeo: ReturnType<typeof criarControleDoGemeo>;
 beforeAll(async () => {
   teste = await criarLojaDeTeste();
-  gemeo = criarControleDoGemeo({ armazem: teste.armazem, shopUrl: teste.loja.shopUrl, agora: () => teste.loja.relogio.agora(), ...teste.credenciais });
+  gemeo = criarControleDoGemeo({
+    armazem: teste.armazem,
+    shopUrl: teste.loja.shopUrl,
+    agora: () => teste.loja.relogio.agora(),
+    ...teste.credenciais,
+  });
 });
 afterAll(() => teste.fechar());
 beforeEach(async () => {
-  await teste.loja.db.execute(sql`truncate pedidos, pedido_itens, pagamentos, produtos, emails, movimentos_estoque, eventos_pagamento, pedido_historico cascade`);
+  await teste.loja.db.execute(
+    sql`truncate pedidos, pedido_itens, pagamentos, produtos, emails, movimentos_estoque, eventos_pagamento, pedido_historico cascade`,
+  );
   teste.tarefas.length = 0;
   await porAVenda(teste, { id: 'rei', estoque: 5 });
 });
 
 const TOTAL = 20_000;
 async function novoPedido(): Promise<string> {
-  const feito = await fecharPedido(teste.loja, { contato, linhas: [{ produtoId: 'rei', variacao: null, quantidade: 2 }], totalVistoCentavos: TOTAL, cupomCodigo: null, uid: null, chave: null });
+  const feito = await fecharPedido(teste.loja, {
+    contato,
+    linhas: [{ produtoId: 'rei', variacao: null, quantidade: 2 }],
+    totalVistoCentavos: TOTAL,
+    cupomCodigo: null,
+    uid: null,
+    chave: null,
+  });
   if (!feito.ok) throw new Error(feito.erro.codigo);
   const aberto = await abrirPagamento(teste.loja, feito.valor);
   if (!aberto.ok) throw new Error(aberto.erro.codigo);
@@ -45,11 +67,23 @@ const ler = async (id: string) => {
   if (!pedido) throw new Error('order is gone');
   return pedido;
 };
-const estoque = async () => (await teste.loja.db.select({ n: produtos.estoque }).from(produtos).where(eq(produtos.id, 'rei')))[0]?.n;
-const transicoes = async () => (await teste.loja.db.select().from(pedidoHistorico).where(eq(pedidoHistorico.tipo, 'status')).orderBy(pedidoHistorico.id)).map(({ de, para }) => `${de}>${para}`);
-const movimentos = async () => (await teste.loja.db.select().from(movimentosEstoque).orderBy(movimentosEstoque.id)).map(({ tipo, quantidade }) => `${tipo} ${quantidade}`);
+const estoque = async () =>
+  (await teste.loja.db.select({ n: produtos.estoque }).from(produtos).where(eq(produtos.id, 'rei')))[0]?.n;
+const transicoes = async () =>
+  (
+    await teste.loja.db
+      .select()
+      .from(pedidoHistorico)
+      .where(eq(pedidoHistorico.tipo, 'status'))
+      .orderBy(pedidoHistorico.id)
+  ).map(({ de, para }) => `${de}>${para}`);
+const movimentos = async () =>
+  (await teste.loja.db.select().from(movimentosEstoque).orderBy(movimentosEstoque.id)).map(
+    ({ tipo, quantidade }) => `${tipo} ${quantidade}`,
+  );
 const tiposDeEmail = async () => (await teste.loja.db.select().from(emails)).map(({ tipo }) => tipo).toSorted();
-const situacaoDoEvento = async (chave: string) => (await teste.loja.db.select().from(eventosPagamento).where(eq(eventosPagamento.chave, chave)))[0];
+const situacaoDoEvento = async (chave: string) =>
+  (await teste.loja.db.select().from(eventosPagamento).where(eq(eventosPagamento.chave, chave)))[0];
 
 describe('aviso de pagamento', () => {
   it('o mesmo aviso 20 vezes ao mesmo tempo: uma transição, um movimento, um e-mail de aprovação', async () => {
@@ -67,23 +101,45 @@ describe('aviso de pagamento', () => {
   });
 
   const historia = ['pending', 'in_process', 'approved', 'refunded'] as const;
-  const ordens = historia.flatMap((a, i) => historia.filter((_, j) => j !== i).flatMap((b) => historia.filter((s) => s !== a && s !== b).map((c) => [a, b, c, historia.find((s) => s !== a && s !== b && s !== c)] as const)));
-  it.each(ordens.map((ordem) => [ordem.join(', ')]))('retratos do mesmo pagamento na ordem %s terminam estornados e com o estoque de volta', async (ordem) => {
-    const id = await novoPedido();
-    const pagamento = await gemeo.criarPagamento({ pedidoId: id, valorCentavos: TOTAL, status: 'pending' });
-    for (const status of ordem.split(', ')) {
-      const estornado = status === 'refunded' ? TOTAL / 100 : 0;
-      await gemeo.mudarPagamento(pagamento, { status, transaction_amount_refunded: estornado, date_last_updated: new Date(2026, 0, 1 + historia.indexOf(status as 'pending')).toISOString() });
-      await processar(pagamento);
-    }
-    const pedido = await ler(id);
-    expect([pedido.status, pedido.estoqueReservado, await estoque()]).toEqual(['rejected', false, 5]);
-    expect(await movimentos()).toEqual(['reserva -2', 'liberacao 2']);
-  });
+  const ordens = historia.flatMap((a, i) =>
+    historia
+      .filter((_, j) => j !== i)
+      .flatMap((b) =>
+        historia
+          .filter((s) => s !== a && s !== b)
+          .map((c) => [a, b, c, historia.find((s) => s !== a && s !== b && s !== c)] as const),
+      ),
+  );
+  it.each(ordens.map((ordem) => [ordem.join(', ')]))(
+    'retratos do mesmo pagamento na ordem %s terminam estornados e com o estoque de volta',
+    async (ordem) => {
+      const id = await novoPedido();
+      const pagamento = await gemeo.criarPagamento({ pedidoId: id, valorCentavos: TOTAL, status: 'pending' });
+      for (const status of ordem.split(', ')) {
+        const estornado = status === 'refunded' ? TOTAL / 100 : 0;
+        await gemeo.mudarPagamento(pagamento, {
+          status,
+          transaction_amount_refunded: estornado,
+          date_last_updated: new Date(2026, 0, 1 + historia.indexOf(status as 'pending')).toISOString(),
+        });
+        await processar(pagamento);
+      }
+      const pedido = await ler(id);
+      expect([pedido.status, pedido.estoqueReservado, await estoque()]).toEqual(['rejected', false, 5]);
+      expect(await movimentos()).toEqual(['reserva -2', 'liberacao 2']);
+    },
+  );
 
   it('tentativa recusada deixa o pedido pendente; a segunda, aprovada, paga o mesmo pedido', async () => {
     const id = await novoPedido();
-    await processar(await gemeo.criarPagamento({ pedidoId: id, valorCentavos: TOTAL, status: 'rejected', statusDetalhe: 'cc_rejected_other_reason' }));
+    await processar(
+      await gemeo.criarPagamento({
+        pedidoId: id,
+        valorCentavos: TOTAL,
+        status: 'rejected',
+        statusDetalhe: 'cc_rejected_other_reason',
+      }),
+    );
     expect((await ler(id)).status).toBe('pendente');
     await processar(await gemeo.criarPagamento({ pedidoId: id, valorCentavos: TOTAL, status: 'approved' }));
     expect((await ler(id)).status).toBe('approved');
@@ -98,10 +154,15 @@ describe('aviso de pagamento', () => {
     await processar(segundo);
     await processar(segundo);
     const estornos = teste.tarefas.filter(({ nome }) => nome === 'estornar-pagamento');
-    expect(estornos).toEqual([{ nome: 'estornar-pagamento', dados: { pagamentoId: segundo, motivo: 'pagamento-em-dobro' } }]);
+    expect(estornos).toEqual([
+      { nome: 'estornar-pagamento', dados: { pagamentoId: segundo, motivo: 'pagamento-em-dobro' } },
+    ]);
     await estornarPagamento(teste.loja, segundo);
     await estornarPagamento(teste.loja, segundo);
-    expect(await gemeo.pagamento(segundo)).toMatchObject({ status: 'refunded', transaction_amount_refunded: TOTAL / 100 });
+    expect(await gemeo.pagamento(segundo)).toMatchObject({
+      status: 'refunded',
+      transaction_amount_refunded: TOTAL / 100,
+    });
     expect((await ler(id)).status).toBe('approved');
     expect((await ler(id)).estornadoCentavos).toBe(0);
   });
@@ -130,7 +191,9 @@ describe('aviso de pagamento', () => {
 
   it('provedor fora do ar: o aviso espera e, de volta, é processado', async () => {
     const id = await novoPedido();
-    const chave = await chegaAviso(await gemeo.criarPagamento({ pedidoId: id, valorCentavos: TOTAL, status: 'approved' }));
+    const chave = await chegaAviso(
+      await gemeo.criarPagamento({ pedidoId: id, valorCentavos: TOTAL, status: 'approved' }),
+    );
     teste.derrubarProvedor(503);
     await expect(processarEvento(teste.loja, chave)).rejects.toBeInstanceOf(ProvedorIndisponivel);
     expect(await situacaoDoEvento(chave)).toMatchObject({ situacao: 'falhou', tentativas: 1 });
@@ -144,10 +207,17 @@ describe('aviso de pagamento', () => {
     const id = await novoPedido();
     const pagamento = await gemeo.criarPagamento({ pedidoId: id, valorCentavos: TOTAL, status: 'approved' });
     await processar(pagamento);
-    await gemeo.mudarPagamento(pagamento, { status: 'in_mediation', date_last_updated: new Date(Date.now() + 1000).toISOString() });
+    await gemeo.mudarPagamento(pagamento, {
+      status: 'in_mediation',
+      date_last_updated: new Date(Date.now() + 1000).toISOString(),
+    });
     await processar(pagamento);
     expect(await ler(id)).toMatchObject({ status: 'approved', emDisputa: true });
-    await gemeo.mudarPagamento(pagamento, { status: 'charged_back', status_detail: 'settled', date_last_updated: new Date(Date.now() + 2000).toISOString() });
+    await gemeo.mudarPagamento(pagamento, {
+      status: 'charged_back',
+      status_detail: 'settled',
+      date_last_updated: new Date(Date.now() + 2000).toISOString(),
+    });
     await processar(pagamento);
     expect(await ler(id)).toMatchObject({ status: 'rejected', emDisputa: false, estoqueReservado: false });
     expect(await estoque()).toBe(5);
@@ -168,7 +238,12 @@ describe('prazo para pagar', () => {
 
   it('com boleto gerado o pedido espera o vencimento, e vencido é cancelado no provedor e rejeitado', async () => {
     const id = await novoPedido();
-    const boleto = await gemeo.criarPagamento({ pedidoId: id, valorCentavos: TOTAL, status: 'pending', meio: 'boleto' });
+    const boleto = await gemeo.criarPagamento({
+      pedidoId: id,
+      valorCentavos: TOTAL,
+      status: 'pending',
+      meio: 'boleto',
+    });
     await processar(boleto);
     teste.adiantar(UM_DIA_MS + 1000);
     await expirarPedidos(teste.loja);

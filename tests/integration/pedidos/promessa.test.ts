@@ -26,7 +26,14 @@ beforeEach(async () => {
     { id: 'antigo', precoCentavos: 5_000, estoque: ESTOQUE.antigo, arquivadoEm: new Date() },
   );
   await db.insert(usuarios).values([
-    { id: 'marina', email: 'm@exemplo.test', nome: 'Marina Lima', role: 'influencer', cupom: 'MARINA', comissaoPb: 500 },
+    {
+      id: 'marina',
+      email: 'm@exemplo.test',
+      nome: 'Marina Lima',
+      role: 'influencer',
+      cupom: 'MARINA',
+      comissaoPb: 500,
+    },
     { id: 'caio', email: 'c@exemplo.test', nome: 'Caio Reis', role: 'influencer', cupom: 'CAIO', comissaoPb: 700 },
     { id: 'ana', email: 'a@exemplo.test', nome: 'Ana Souza', role: 'cliente' },
   ]);
@@ -46,9 +53,15 @@ const linha = fc.record({
   variacao: fc.constantFrom('Buxo', 'Buxo', 'Ébano', '', '', 'Mogno'),
   quantidade: fc.integer({ min: 1, max: 6 }),
 });
-const carrinho = fc.array(linha, { minLength: 1, maxLength: 4 }).map((novas) =>
-  novas.reduce<LinhaDoCarrinho[]>((linhas, { id, variacao, quantidade }) => adicionar(linhas, { id, nome: id, preco: 1, variacao: id === 'rei' ? variacao : '' }, quantidade), []),
-);
+const carrinho = fc
+  .array(linha, { minLength: 1, maxLength: 4 })
+  .map((novas) =>
+    novas.reduce<LinhaDoCarrinho[]>(
+      (linhas, { id, variacao, quantidade }) =>
+        adicionar(linhas, { id, nome: id, preco: 1, variacao: id === 'rei' ? variacao : '' }, quantidade),
+      [],
+    ),
+  );
 const codigo = fc.constantFrom(null, 'DEZ', 'VINTE', 'TUDO', 'MARINA', 'CAIO', 'GASTO', 'NENHUM');
 const comprador = fc.constantFrom(null, 'ana', 'marina');
 const umRei: LinhaDoCarrinho[] = [{ id: 'rei', nome: 'rei', preco: 1, variacao: 'Buxo', quantidade: 1 }];
@@ -59,11 +72,28 @@ it('o que o carrinho promete o pedido cumpre, ao centavo, e o que ele aponta o p
   const desfechos = new Set<string>();
   await fc.assert(
     fc.asyncProperty(carrinho, codigo, comprador, async (guardadas, cupom, uid) => {
-      const linhas = guardadas.map(({ id, variacao, quantidade }) => ({ produtoId: id, variacao: variacao || null, quantidade }));
-      const { itens, subtotalCentavos, descontoCentavos, totalCentavos, cupom: conferido } = await conferirCarrinho(loja, { linhas, cupom, uid });
+      const linhas = guardadas.map(({ id, variacao, quantidade }) => ({
+        produtoId: id,
+        variacao: variacao || null,
+        quantidade,
+      }));
+      const {
+        itens,
+        subtotalCentavos,
+        descontoCentavos,
+        totalCentavos,
+        cupom: conferido,
+      } = await conferirCarrinho(loja, { linhas, cupom, uid });
       const tudoCerto = itens.every(({ situacao }) => situacao === 'ok');
       const pedir = (totalVistoCentavos: number, chave: string) =>
-        fecharPedido(loja, { contato, linhas, totalVistoCentavos, uid, cupomCodigo: conferido?.aceito ? conferido.codigo : null, chave: { chave, impressao: chave } });
+        fecharPedido(loja, {
+          contato,
+          linhas,
+          totalVistoCentavos,
+          uid,
+          cupomCodigo: conferido?.aceito ? conferido.codigo : null,
+          chave: { chave, impressao: chave },
+        });
       const umCentavoAMenos = await pedir(totalCentavos - 1, crypto.randomUUID());
       expect(umCentavoAMenos.ok).toBe(false);
       const feito = await pedir(totalCentavos, crypto.randomUUID());
@@ -73,15 +103,39 @@ it('o que o carrinho promete o pedido cumpre, ao centavo, e o que ele aponta o p
       expect(feito.valor).toMatchObject({ subtotalCentavos, descontoCentavos, totalCentavos });
       expect(totalCentavos).toBe(subtotalCentavos - descontoCentavos);
       expect(totalCentavos).toBeGreaterThan(0);
-      const restam = Object.fromEntries((await loja.db.select({ id: produtos.id, estoque: produtos.estoque }).from(produtos)).map(({ id, estoque }) => [id, estoque]));
-      const tirados = (id: string) => linhas.filter(({ produtoId }) => produtoId === id).reduce((soma, { quantidade }) => soma + quantidade, 0);
+      const restam = Object.fromEntries(
+        (await loja.db.select({ id: produtos.id, estoque: produtos.estoque }).from(produtos)).map(({ id, estoque }) => [
+          id,
+          estoque,
+        ]),
+      );
+      const tirados = (id: string) =>
+        linhas.filter(({ produtoId }) => produtoId === id).reduce((soma, { quantidade }) => soma + quantidade, 0);
       for (const id of ['rei', 'dama', 'peao'] as const) expect(restam[id]).toBe(ESTOQUE[id] - tirados(id));
       // Everything back on the shelf for the next cart.
       await loja.db.delete(pedidos);
-      for (const [id, estoque] of Object.entries(ESTOQUE)) await loja.db.execute(sql`update produtos set estoque = ${estoque} where id = ${id}`);
+      for (const [id, estoque] of Object.entries(ESTOQUE))
+        await loja.db.execute(sql`update produtos set estoque = ${estoque} where id = ${id}`);
     }),
-    { numRuns: 40, examples: [[umRei, null, null], [umRei, 'DEZ', null], [umRei, 'CAIO', null], [umRei, 'NENHUM', null], [[...umRei, fora], 'DEZ', 'ana']] },
+    {
+      numRuns: 40,
+      examples: [
+        [umRei, null, null],
+        [umRei, 'DEZ', null],
+        [umRei, 'CAIO', null],
+        [umRei, 'NENHUM', null],
+        [[...umRei, fora], 'DEZ', 'ana'],
+      ],
+    },
   );
   // The carts were of every kind: bought with a discount, with a code that gives none, and refused.
-  expect([...desfechos]).toEqual(expect.arrayContaining(['true sem cupom false', 'true true true', 'true true false', 'true false false', 'false true true']));
+  expect([...desfechos]).toEqual(
+    expect.arrayContaining([
+      'true sem cupom false',
+      'true true true',
+      'true true false',
+      'true false false',
+      'false true true',
+    ]),
+  );
 }, 120_000);

@@ -12,26 +12,51 @@ const INEXISTENTE = 'ZZZZZZZZZZZZZZZZZZZZ';
 
 beforeAll(async () => {
   loja = await abrirLojaMontada();
-  const dela = async (caminho: string) => (await fetch(loja.url + caminho, { headers: { Cookie: loja.cookies.cliente } })).text();
-  const [, ebook = '', pago = ''] = /\/download-ebook\/([a-z0-9-]+)\/([A-Za-z0-9]{20})/.exec(await dela('/meus-ebooks')) ?? [];
-  const [, pendente = ''] = /name="pedidoId" value="([A-Za-z0-9]{20})"/.exec(await dela('/meus-pedidos?status=pendente')) ?? [];
+  const dela = async (caminho: string) =>
+    (await fetch(loja.url + caminho, { headers: { Cookie: loja.cookies.cliente } })).text();
+  const [, ebook = '', pago = ''] =
+    /\/download-ebook\/([a-z0-9-]+)\/([A-Za-z0-9]{20})/.exec(await dela('/meus-ebooks')) ?? [];
+  const [, pendente = ''] =
+    /name="pedidoId" value="([A-Za-z0-9]{20})"/.exec(await dela('/meus-pedidos?status=pendente')) ?? [];
   deClara = { ebook, pago, pendente };
   if (!Object.values(deClara).every(Boolean)) throw new Error(`the demo lacks something: ${JSON.stringify(deClara)}`);
   const bento = { name: 'Bento', email: 'bento@exemplo.test', password: 'senha-boa-1' };
-  const conta = await fetch(`${loja.url}/api/auth/sign-up/email`, { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: loja.url }, body: JSON.stringify(bento) });
+  const conta = await fetch(`${loja.url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: loja.url },
+    body: JSON.stringify(bento),
+  });
   if (!conta.ok) throw new Error(await conta.text());
-  cookieDeBento = conta.headers.getSetCookie().map((linha) => linha.split(';')[0]).join('; ');
+  cookieDeBento = conta.headers
+    .getSetCookie()
+    .map((linha) => linha.split(';')[0])
+    .join('; ');
 }, 300_000);
 afterAll(() => loja.fechar());
 
 type Pedido = { caminho: string; metodo?: string; formulario?: string; json?: object; cookie?: string };
 
-async function pedir({ caminho, metodo = 'GET', formulario, json, cookie = '' }: Pedido): Promise<{ status: number; local: string | null; texto: string }> {
-  const headers: Record<string, string> = { Cookie: [cookieDeBento, cookie].filter(Boolean).join('; '), Origin: loja.url };
+async function pedir({
+  caminho,
+  metodo = 'GET',
+  formulario,
+  json,
+  cookie = '',
+}: Pedido): Promise<{ status: number; local: string | null; texto: string }> {
+  const headers: Record<string, string> = {
+    Cookie: [cookieDeBento, cookie].filter(Boolean).join('; '),
+    Origin: loja.url,
+  };
   if (formulario !== undefined) headers['Content-Type'] = 'application/x-www-form-urlencoded';
   if (json) headers['Content-Type'] = 'application/json';
   const parar = new AbortController();
-  const veio = await fetch(loja.url + caminho, { method: metodo, headers, redirect: 'manual', signal: parar.signal, body: json ? JSON.stringify(json) : (formulario ?? null) });
+  const veio = await fetch(loja.url + caminho, {
+    method: metodo,
+    headers,
+    redirect: 'manual',
+    signal: parar.signal,
+    body: json ? JSON.stringify(json) : (formulario ?? null),
+  });
   const aoVivo = veio.headers.get('Content-Type')?.startsWith('text/event-stream');
   const texto = aoVivo ? 'uma conexão ao vivo' : await veio.text();
   if (aoVivo) parar.abort();
@@ -39,7 +64,16 @@ async function pedir({ caminho, metodo = 'GET', formulario, json, cookie = '' }:
 }
 
 /** All that names Clara, her orders or her goods. */
-const rastros = () => [deClara.pago, deClara.pendente, deClara.pago.slice(-6).toUpperCase(), deClara.pendente.slice(-6).toUpperCase(), 'Clara', 'cliente@grande-roque.test', 'Vila do Rei', '11900000001'];
+const rastros = () => [
+  deClara.pago,
+  deClara.pendente,
+  deClara.pago.slice(-6).toUpperCase(),
+  deClara.pendente.slice(-6).toUpperCase(),
+  'Clara',
+  'cliente@grande-roque.test',
+  'Vila do Rei',
+  '11900000001',
+];
 
 /** The page and its data, whole and in each part, as a browser's router may ask for them. */
 function emTodasAsFormas(caminho: string, rota: string): string[] {
@@ -47,7 +81,12 @@ function emTodasAsFormas(caminho: string, rota: string): string[] {
   const com = (mais: string) => `${base}.data${busca || mais ? `?${[busca, mais].filter(Boolean).join('&')}` : ''}`;
   const ids = paginasDoMapa().find((pagina) => pagina.rota === rota)?.ids ?? [];
   if (ids.length === 0) throw new Error(`no page at ${rota}`);
-  return [caminho, com(''), ...ids.map((id) => com(`_routes=${encodeURIComponent(id)}`)), com(`_routes=${encodeURIComponent(ids.join(','))}`)];
+  return [
+    caminho,
+    com(''),
+    ...ids.map((id) => com(`_routes=${encodeURIComponent(id)}`)),
+    com(`_routes=${encodeURIComponent(ids.join(','))}`),
+  ];
 }
 
 describe('as páginas de uma conta mostram só o que é dela', () => {
@@ -64,15 +103,23 @@ describe('as páginas de uma conta mostram só o que é dela', () => {
     ['/obrigado?status=success&external_reference={pendente}', '/obrigado'],
     ['/checkout', '/checkout'],
   ])('%s', async (modelo, rota) => {
-    const caminho = modelo.replace('{agora}', String(Date.now() + 1000)).replace('{pago}', deClara.pago).replace('{pendente}', deClara.pendente);
+    const caminho = modelo
+      .replace('{agora}', String(Date.now() + 1000))
+      .replace('{pago}', deClara.pago)
+      .replace('{pendente}', deClara.pendente);
     for (const forma of emTodasAsFormas(caminho, rota)) {
       for (const cookie of ['', `gr_pedidos=${deClara.pago}.${deClara.pendente}`]) {
         const { status, texto } = await pedir({ caminho: forma, cookie });
         expect([forma, [200, 202].includes(status)]).toEqual([forma, true]);
         // What was asked for may come back as it was asked; nothing else may.
-        const respondido = texto.replaceAll(forma, '').replaceAll(encodeURIComponent(caminho), '').replaceAll(caminho.split('?')[1] ?? '\0', '');
-        for (const rastro of rastros()) if (!caminho.includes(rastro)) expect(respondido, `${forma}: ${rastro}`).not.toContain(rastro);
-        if (caminho.includes(deClara.pago)) expect(respondido).not.toContain(deClara.pago.slice(-6).toUpperCase().concat('"'));
+        const respondido = texto
+          .replaceAll(forma, '')
+          .replaceAll(encodeURIComponent(caminho), '')
+          .replaceAll(caminho.split('?')[1] ?? '\0', '');
+        for (const rastro of rastros())
+          if (!caminho.includes(rastro)) expect(respondido, `${forma}: ${rastro}`).not.toContain(rastro);
+        if (caminho.includes(deClara.pago))
+          expect(respondido).not.toContain(deClara.pago.slice(-6).toUpperCase().concat('"'));
       }
     }
   });
@@ -83,15 +130,34 @@ const sobreUmPedido: [string, Pedido & { rota?: string }][] = [
   ['baixar o eBook', { caminho: '/download-ebook/{ebook}/{pedido}', rota: '/download-ebook/:produtoId/:pedidoId' }],
   ['baixar o eBook, com HEAD', { caminho: '/download-ebook/{ebook}/{pedido}', metodo: 'HEAD' }],
   ['baixar o eBook, com POST', { caminho: '/download-ebook/{ebook}/{pedido}', metodo: 'POST', formulario: '' }],
-  ['baixar outro produto do pedido', { caminho: '/download-ebook/nada/{pedido}', rota: '/download-ebook/:produtoId/:pedidoId' }],
+  [
+    'baixar outro produto do pedido',
+    { caminho: '/download-ebook/nada/{pedido}', rota: '/download-ebook/:produtoId/:pedidoId' },
+  ],
   ['acompanhar ao vivo', { caminho: '/api/pedidos/{pedido}/ao-vivo' }],
-  ['acompanhar ao vivo, com o cookie forjado', { caminho: '/api/pedidos/{pedido}/ao-vivo', cookie: 'gr_pedidos={pedido}' }],
+  [
+    'acompanhar ao vivo, com o cookie forjado',
+    { caminho: '/api/pedidos/{pedido}/ao-vivo', cookie: 'gr_pedidos={pedido}' },
+  ],
   ['a página de retorno', { caminho: '/obrigado?status=success&external_reference={pedido}', rota: '/obrigado' }],
-  ['a página de retorno, com o cookie forjado', { caminho: '/obrigado?status=success&external_reference={pedido}', rota: '/obrigado', cookie: 'gr_pedidos={pedido}' }],
+  [
+    'a página de retorno, com o cookie forjado',
+    {
+      caminho: '/obrigado?status=success&external_reference={pedido}',
+      rota: '/obrigado',
+      cookie: 'gr_pedidos={pedido}',
+    },
+  ],
   ['pagar o pedido', { caminho: '/meus-pedidos', metodo: 'POST', formulario: 'pedidoId={pedido}' }],
   ['pagar o pedido, pelo roteador', { caminho: '/meus-pedidos.data', metodo: 'POST', formulario: 'pedidoId={pedido}' }],
-  ['rastrear com o próprio e-mail', { caminho: '/rastrear', metodo: 'POST', formulario: 'codigo={pedido}&email=bento%40exemplo.test' }],
-  ['rastrear com o próprio e-mail, pelo roteador', { caminho: '/rastrear.data', metodo: 'POST', formulario: 'codigo={pedido}&email=bento%40exemplo.test' }],
+  [
+    'rastrear com o próprio e-mail',
+    { caminho: '/rastrear', metodo: 'POST', formulario: 'codigo={pedido}&email=bento%40exemplo.test' },
+  ],
+  [
+    'rastrear com o próprio e-mail, pelo roteador',
+    { caminho: '/rastrear.data', metodo: 'POST', formulario: 'codigo={pedido}&email=bento%40exemplo.test' },
+  ],
   ['continuar a lista depois dele', { caminho: '/meus-pedidos?depois=4102444800000.{pedido}', rota: '/meus-pedidos' }],
 ];
 
@@ -99,7 +165,8 @@ describe('a resposta sobre o pedido de outra pessoa é a de um pedido que não e
   it.each(sobreUmPedido)('%s', async (_, { rota, ...pedido }) => {
     const formas = rota ? emTodasAsFormas(pedido.caminho, rota) : [pedido.caminho];
     for (const caminho of formas) {
-      const preencher = (texto: string, id: string) => texto.replaceAll('{pedido}', id).replaceAll('%7Bpedido%7D', id).replaceAll('{ebook}', deClara.ebook);
+      const preencher = (texto: string, id: string) =>
+        texto.replaceAll('{pedido}', id).replaceAll('%7Bpedido%7D', id).replaceAll('{ebook}', deClara.ebook);
       const sobre = async (id: string) => {
         const { status, local, texto } = await pedir({
           ...pedido,
@@ -120,22 +187,50 @@ it('o PDF dos meus dados é o de quem pede', async () => {
   const { status, texto } = await pedir({ caminho: '/minha-conta/dados.pdf' });
   expect([status, texto.startsWith('%PDF-')]).toEqual([200, true]);
   const { extractText, getDocumentProxy } = await import('unpdf');
-  const bytes = new Uint8Array(await (await fetch(`${loja.url}/minha-conta/dados.pdf`, { headers: { Cookie: cookieDeBento } })).arrayBuffer());
+  const bytes = new Uint8Array(
+    await (await fetch(`${loja.url}/minha-conta/dados.pdf`, { headers: { Cookie: cookieDeBento } })).arrayBuffer(),
+  );
   const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
   expect(text).toContain('bento@exemplo.test');
   for (const rastro of rastros()) expect(text).not.toContain(rastro);
 });
 
 it('um pedido feito em nome de outra pessoa é de quem o fez', async () => {
-  const [, uidDeClara = ''] = /"uid","([A-Za-z0-9]{20})"/.exec(await (await fetch(`${loja.url}/meus-pedidos.data`, { headers: { Cookie: loja.cookies.cliente } })).text()) ?? [];
+  const [, uidDeClara = ''] =
+    /"uid","([A-Za-z0-9]{20})"/.exec(
+      await (await fetch(`${loja.url}/meus-pedidos.data`, { headers: { Cookie: loja.cookies.cliente } })).text(),
+    ) ?? [];
   const antes = await (await fetch(`${loja.url}/meus-pedidos`, { headers: { Cookie: loja.cookies.cliente } })).text();
-  const enderecoDetalhado = { cep: '01001000', rua: 'Praça da Sé', numero: '64', bairro: 'Sé', cidade: 'São Paulo', uf: 'SP' };
-  const corpo = { nome: 'Bento', email: 'bento@exemplo.test', telefone: '11900000000', uid: uidDeClara, usuarioId: uidDeClara, isGuest: false, total: -1, itens: [{ produtoId: deClara.ebook, quantidade: 1 }], enderecoDetalhado };
+  const enderecoDetalhado = {
+    cep: '01001000',
+    rua: 'Praça da Sé',
+    numero: '64',
+    bairro: 'Sé',
+    cidade: 'São Paulo',
+    uf: 'SP',
+  };
+  const corpo = {
+    nome: 'Bento',
+    email: 'bento@exemplo.test',
+    telefone: '11900000000',
+    uid: uidDeClara,
+    usuarioId: uidDeClara,
+    isGuest: false,
+    total: -1,
+    itens: [{ produtoId: deClara.ebook, quantidade: 1 }],
+    enderecoDetalhado,
+  };
   const recusa = await pedir({ caminho: '/api/criarPreferencia', metodo: 'POST', json: corpo });
   const { error } = JSON.parse(recusa.texto) as { error: { total?: number } };
-  const aceita = await pedir({ caminho: '/api/criarPreferencia', metodo: 'POST', json: { ...corpo, total: error.total ?? 0 } });
+  const aceita = await pedir({
+    caminho: '/api/criarPreferencia',
+    metodo: 'POST',
+    json: { ...corpo, total: error.total ?? 0 },
+  });
   expect([recusa.status, aceita.status], recusa.texto + aceita.texto).toEqual([409, 200]);
-  expect(await (await fetch(`${loja.url}/meus-pedidos`, { headers: { Cookie: loja.cookies.cliente } })).text()).toBe(antes);
+  expect(await (await fetch(`${loja.url}/meus-pedidos`, { headers: { Cookie: loja.cookies.cliente } })).text()).toBe(
+    antes,
+  );
   const { pedidoId } = JSON.parse(aceita.texto) as { pedidoId: string };
   expect((await pedir({ caminho: '/meus-pedidos' })).texto).toContain(pedidoId.slice(-6).toUpperCase());
 });

@@ -31,9 +31,16 @@ export async function abrirLojaMontada(): Promise<LojaMontada> {
   const processo = await iniciarProcesso({ dataDir: path.join(pasta, 'dados'), porta, databaseUrl: banco?.url });
   const url = enderecoDa(porta);
   const entrar = async (email: string) => {
-    const entrada = await fetch(`${url}/api/auth/sign-in/email`, { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: url }, body: JSON.stringify({ email, password: SENHA }) });
+    const entrada = await fetch(`${url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: url },
+      body: JSON.stringify({ email, password: SENHA }),
+    });
     if (!entrada.ok) throw new Error(`${email}: ${entrada.status} ${await entrada.text()}`);
-    return entrada.headers.getSetCookie().map((linha) => linha.split(';')[0]).join('; ');
+    return entrada.headers
+      .getSetCookie()
+      .map((linha) => linha.split(';')[0])
+      .join('; ');
   };
   const cookies = { visitante: '', cliente: '', influencer: '', editor: '', admin: '' };
   for (const [papel, email] of Object.entries(contas)) cookies[papel as Papel] = await entrar(email);

@@ -5,7 +5,10 @@ import type { Composicao } from '#server/compose.ts';
 import { criarDemonstracao, googleDaDemo, type OpcoesDaDemonstracao } from '#server/demonstracao.ts';
 import siteMap from '#web/routes.ts';
 
-export type PaginaDoMapa = { rota: string; /** React Router's ids of the page and of all around it, outermost first. */ ids: string[] };
+export type PaginaDoMapa = {
+  rota: string;
+  /** React Router's ids of the page and of all around it, outermost first. */ ids: string[];
+};
 
 function achatar(entradas: RouteConfigEntry[], antes: string, acima: string[]): PaginaDoMapa[] {
   return entradas.flatMap(({ path, index, file, id, children }) => {
@@ -25,8 +28,19 @@ export function paginasDoMapa(): PaginaDoMapa[] {
 export function enderecosDoServidor(): string[] {
   const shopUrl = 'http://localhost:9';
   const daqui = 'http://127.0.0.1:9';
-  const opcoes = { shopUrl, daqui, mercadoPago: credenciaisDoGemeo('x'), google: googleDaDemo('x', daqui) } as unknown as OpcoesDaDemonstracao;
-  const composicao = { loja: { shopUrl }, identidade: {}, demonstracao: criarDemonstracao(opcoes) } as unknown as Composicao;
+  const opcoes = {
+    shopUrl,
+    daqui,
+    mercadoPago: credenciaisDoGemeo('x'),
+    google: googleDaDemo('x', daqui),
+  } as unknown as OpcoesDaDemonstracao;
+  const composicao = {
+    loja: { shopUrl },
+    identidade: {},
+    demonstracao: criarDemonstracao(opcoes),
+  } as unknown as Composicao;
   const semPaginas = () => Promise.reject(new Error('pages are not asked for'));
-  return [...new Set(createApp(composicao, semPaginas, 'production').routes.map(({ method, path }) => `${method} ${path}`))];
+  return [
+    ...new Set(createApp(composicao, semPaginas, 'production').routes.map(({ method, path }) => `${method} ${path}`)),
+  ];
 }

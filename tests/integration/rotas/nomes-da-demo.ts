@@ -13,14 +13,22 @@ const lugares: Record<string, [papel: Papel, caminho: string, lugar: RegExp]> = 
 
 /** A payout made ready for this: the demo has none. */
 async function prepararRepasse({ url, cookies }: LojaMontada): Promise<string> {
-  const { headers } = await fetch(`${url}/admin/comissoes`, { method: 'POST', headers: { Origin: url, Cookie: cookies.admin }, body: new URLSearchParams(), redirect: 'manual' });
+  const { headers } = await fetch(`${url}/admin/comissoes`, {
+    method: 'POST',
+    headers: { Origin: url, Cookie: cookies.admin },
+    body: new URLSearchParams(),
+    redirect: 'manual',
+  });
   return headers.get('Location')?.split('/').at(-1) ?? '';
 }
 
 /** Finds the demo's own names and answers how to put them into a text in place of `{produto}` and the like. */
 export async function nomesDaDemo(loja: LojaMontada): Promise<(texto: string) => string> {
-  const achar = async ([papel, caminho, lugar]: (typeof lugares)[string]) => lugar.exec(await (await fetch(loja.url + caminho, { headers: { Cookie: loja.cookies[papel] } })).text())?.[1] ?? '';
-  const achados = await Promise.all(Object.entries(lugares).map(async ([nome, lugar]) => [nome, await achar(lugar)] as const));
+  const achar = async ([papel, caminho, lugar]: (typeof lugares)[string]) =>
+    lugar.exec(await (await fetch(loja.url + caminho, { headers: { Cookie: loja.cookies[papel] } })).text())?.[1] ?? '';
+  const achados = await Promise.all(
+    Object.entries(lugares).map(async ([nome, lugar]) => [nome, await achar(lugar)] as const),
+  );
   const nomes: Record<string, string> = { ...Object.fromEntries(achados), repasse: await prepararRepasse(loja) };
   const faltam = Object.keys(nomes).filter((nome) => !nomes[nome]);
   if (faltam.length > 0) throw new Error(`the demo lacks something: ${faltam.join(', ')}`);

@@ -13,28 +13,54 @@ beforeAll(async () => {
 afterAll(() => loja.fechar());
 
 /** Asks as this role and answers status or redirect. The body is not waited for: a live stream has no end. */
-async function pedir(papel: Papel, caminho: string, { metodo = 'GET', corpo, formulario }: { metodo?: string | undefined; corpo?: object | undefined; formulario?: string } = {}): Promise<{ resposta: Resposta; texto(): Promise<string> }> {
+async function pedir(
+  papel: Papel,
+  caminho: string,
+  {
+    metodo = 'GET',
+    corpo,
+    formulario,
+  }: { metodo?: string | undefined; corpo?: object | undefined; formulario?: string } = {},
+): Promise<{ resposta: Resposta; texto(): Promise<string> }> {
   const parar = new AbortController();
   const headers: Record<string, string> = { Origin: loja.url, Cookie: loja.cookies[papel] };
   if (corpo) headers['Content-Type'] = 'application/json';
   if (formulario) headers['Content-Type'] = 'application/x-www-form-urlencoded';
-  const veio = await fetch(loja.url + preencher(caminho), { method: metodo, headers, redirect: 'manual', signal: parar.signal, body: corpo ? preencher(JSON.stringify(corpo)) : (formulario ?? null) });
+  const veio = await fetch(loja.url + preencher(caminho), {
+    method: metodo,
+    headers,
+    redirect: 'manual',
+    signal: parar.signal,
+    body: corpo ? preencher(JSON.stringify(corpo)) : (formulario ?? null),
+  });
   const local = veio.headers.get('Location');
   const aoVivo = veio.headers.get('Content-Type')?.startsWith('text/event-stream');
   const texto = aoVivo ? '' : await veio.text();
   if (aoVivo) parar.abort();
-  return { resposta: veio.status >= 300 && veio.status < 400 ? `→ ${local?.replace(loja.url, '')}` : veio.status, texto: async () => texto };
+  return {
+    resposta: veio.status >= 300 && veio.status < 400 ? `→ ${local?.replace(loja.url, '')}` : veio.status,
+    texto: async () => texto,
+  };
 }
 
-const esperadas = ({ respostas }: Linha) => Object.fromEntries(papeis.map((papel) => [papel, typeof respostas[papel] === 'string' ? preencher(respostas[papel]) : respostas[papel]]));
+const esperadas = ({ respostas }: Linha) =>
+  Object.fromEntries(
+    papeis.map((papel) => [
+      papel,
+      typeof respostas[papel] === 'string' ? preencher(respostas[papel]) : respostas[papel],
+    ]),
+  );
 const titulo = ({ metodo = 'GET', exemplo }: Linha) => `${metodo} ${exemplo}`;
 
 describe('cada endereço, para cada papel', () => {
-  it.each([...paginas, ...enderecos].map((linha) => [titulo(linha), linha] as const))('%s responde o que a tabela diz', async (_, linha) => {
-    const dadas: Record<string, Resposta> = {};
-    for (const papel of papeis) dadas[papel] = (await pedir(papel, linha.exemplo, linha)).resposta;
-    expect(dadas).toEqual(esperadas(linha));
-  });
+  it.each([...paginas, ...enderecos].map((linha) => [titulo(linha), linha] as const))(
+    '%s responde o que a tabela diz',
+    async (_, linha) => {
+      const dadas: Record<string, Resposta> = {};
+      for (const papel of papeis) dadas[papel] = (await pedir(papel, linha.exemplo, linha)).resposta;
+      expect(dadas).toEqual(esperadas(linha));
+    },
+  );
 });
 
 /** The roles that are turned away from a page. */
@@ -71,7 +97,10 @@ describe('quem não pode ver uma página também não recebe os dados dela', () 
     for (const papel of recusados(linha)) {
       const { resposta } = await pedir(papel, linha.exemplo, { metodo: 'POST', formulario: 'intencao=excluir' });
       expect([papel, resposta]).toEqual([papel, preencher(String(linha.respostas[papel]))]);
-      const { resposta: dosDados } = await pedir(papel, dadosDe(linha), { metodo: 'POST', formulario: 'intencao=excluir' });
+      const { resposta: dosDados } = await pedir(papel, dadosDe(linha), {
+        metodo: 'POST',
+        formulario: 'intencao=excluir',
+      });
       expect([papel, dosDados]).toEqual([papel, 202]);
     }
   });
@@ -81,16 +110,30 @@ describe('a tabela', () => {
   it('tem uma linha para cada página do mapa, e nenhuma a mais', () => {
     const doMapa = paginasDoMapa().map(({ rota }) => rota);
     const daTabela = new Set(paginas.map(({ rota }) => rota));
-    expect(doMapa.filter((rota) => !daTabela.has(rota)), 'pages without a row in tabela.ts').toEqual([]);
-    expect([...daTabela].filter((rota) => !doMapa.includes(rota)), 'rows without a page').toEqual([]);
+    expect(
+      doMapa.filter((rota) => !daTabela.has(rota)),
+      'pages without a row in tabela.ts',
+    ).toEqual([]);
+    expect(
+      [...daTabela].filter((rota) => !doMapa.includes(rota)),
+      'rows without a page',
+    ).toEqual([]);
   });
 
   it('tem uma linha para cada endereço do servidor, e nenhuma a mais', () => {
     const doServidor = enderecosDoServidor().filter((endereco) => !passagens.includes(endereco));
     const daTabela = new Set(enderecos.map(({ rota, metodo = 'GET' }) => `${metodo} ${rota}`));
-    const comTodos = (endereco: string) => daTabela.has(endereco) || (endereco.startsWith('ALL ') && [...daTabela].some((linha) => linha.endsWith(endereco.slice('ALL'.length))));
-    expect(doServidor.filter((endereco) => !comTodos(endereco)), 'addresses without a row in tabela.ts').toEqual([]);
+    const comTodos = (endereco: string) =>
+      daTabela.has(endereco) ||
+      (endereco.startsWith('ALL ') && [...daTabela].some((linha) => linha.endsWith(endereco.slice('ALL'.length))));
+    expect(
+      doServidor.filter((endereco) => !comTodos(endereco)),
+      'addresses without a row in tabela.ts',
+    ).toEqual([]);
     const conhecidos = [...doServidor, ...passagens].map((endereco) => endereco.replace(/^ALL/, 'GET'));
-    expect([...daTabela].filter((linha) => !conhecidos.includes(linha)), 'rows without an address').toEqual([]);
+    expect(
+      [...daTabela].filter((linha) => !conhecidos.includes(linha)),
+      'rows without an address',
+    ).toEqual([]);
   });
 });

@@ -12,18 +12,39 @@ type Respostas = Record<Papel, Resposta>;
  */
 export type Linha = { rota: string; exemplo: string; metodo?: string; corpo?: object; respostas: Respostas };
 
-const paraTodos = (resposta: Resposta): Respostas => ({ visitante: resposta, cliente: resposta, influencer: resposta, editor: resposta, admin: resposta });
+const paraTodos = (resposta: Resposta): Respostas => ({
+  visitante: resposta,
+  cliente: resposta,
+  influencer: resposta,
+  editor: resposta,
+  admin: resposta,
+});
 /** What is of a signed-in person; visitors go to the sign-in page and come back from there. */
-const comSessao = (caminho: string, resposta: Resposta = 200): Respostas => ({ ...paraTodos(resposta), visitante: `→ /entrar?voltar=${encodeURIComponent(caminho)}` });
+const comSessao = (caminho: string, resposta: Resposta = 200): Respostas => ({
+  ...paraTodos(resposta),
+  visitante: `→ /entrar?voltar=${encodeURIComponent(caminho)}`,
+});
 const soDoDono = (resposta: Resposta, outros: Resposta): Respostas => ({ ...paraTodos(outros), cliente: resposta });
 
-const aberta = (rota: string, exemplo = rota, resposta: Resposta = 200): Linha => ({ rota, exemplo, respostas: paraTodos(resposta) });
+const aberta = (rota: string, exemplo = rota, resposta: Resposta = 200): Linha => ({
+  rota,
+  exemplo,
+  respostas: paraTodos(resposta),
+});
 const daConta = (rota: string): Linha => ({ rota, exemplo: rota, respostas: comSessao(rota) });
 
 /** The admin's area: anyone else goes to `/`. */
-const doAdmin = (rota: string, exemplo = rota, resposta: Resposta = 200): Linha => ({ rota, exemplo, respostas: { ...paraTodos('→ /'), admin: resposta } });
+const doAdmin = (rota: string, exemplo = rota, resposta: Resposta = 200): Linha => ({
+  rota,
+  exemplo,
+  respostas: { ...paraTodos('→ /'), admin: resposta },
+});
 /** The influencer's area, open to admins too. */
-const doInfluencer = (rota: string, exemplo = rota, resposta: Resposta = 200): Linha => ({ rota, exemplo, respostas: { ...paraTodos('→ /'), influencer: resposta, admin: resposta } });
+const doInfluencer = (rota: string, exemplo = rota, resposta: Resposta = 200): Linha => ({
+  rota,
+  exemplo,
+  respostas: { ...paraTodos('→ /'), influencer: resposta, admin: resposta },
+});
 
 /** Every page of src/web/routes.ts (specification 2, Route table, and 6, Roles). */
 export const paginas: Linha[] = [
@@ -53,8 +74,16 @@ export const paginas: Linha[] = [
   daConta('/minha-conta'),
   daConta('/minha-conta/dados.json'),
   daConta('/minha-conta/dados.pdf'),
-  { rota: '/download-ebook/:produtoId/:pedidoId', exemplo: '/download-ebook/{ebook}/{pedido}', respostas: { ...comSessao('/download-ebook/{ebook}/{pedido}', 404), cliente: 200 } },
-  { rota: '/download-ebook/:produtoId/:pedidoId', exemplo: '/download-ebook/nada/nada', respostas: comSessao('/download-ebook/nada/nada', 404) },
+  {
+    rota: '/download-ebook/:produtoId/:pedidoId',
+    exemplo: '/download-ebook/{ebook}/{pedido}',
+    respostas: { ...comSessao('/download-ebook/{ebook}/{pedido}', 404), cliente: 200 },
+  },
+  {
+    rota: '/download-ebook/:produtoId/:pedidoId',
+    exemplo: '/download-ebook/nada/nada',
+    respostas: comSessao('/download-ebook/nada/nada', 404),
+  },
   doAdmin('/admin'),
   doAdmin('/admin/cupons'),
   doAdmin('/admin/cupons', '/admin/cupons?busca=a&status=vencido&depois=nada'),
@@ -89,7 +118,10 @@ export const paginas: Linha[] = [
   doAdmin('/admin/usuarios/editar/:id', '/admin/usuarios/editar/{usuario}'),
   doAdmin('/admin/usuarios/editar/:id', '/admin/usuarios/editar/nada', 404),
   doAdmin('/admin/produtos'),
-  doAdmin('/admin/produtos', '/admin/produtos?busca=xadrez&situacao=estoque-baixo&ordem=-estoque&categoria=pecas&depois=nada'),
+  doAdmin(
+    '/admin/produtos',
+    '/admin/produtos?busca=xadrez&situacao=estoque-baixo&ordem=-estoque&categoria=pecas&depois=nada',
+  ),
   doAdmin('/admin/produtos/novo'),
   doAdmin('/admin/produtos/novo', '/admin/produtos/novo?copia={produto}'),
   doAdmin('/admin/produtos/importar'),
@@ -103,22 +135,38 @@ export const paginas: Linha[] = [
   doAdmin('/admin/*', '/admin/nada'),
   doAdmin('/admin/comissoes'),
   ...['', '/pix.csv'].map((fim) => doAdmin(`/admin/comissoes/:repasseId${fim}`, `/admin/comissoes/{repasse}${fim}`)),
-  ...['', '/pix.csv', '/recibo.pdf'].map((fim) => doAdmin(`/admin/comissoes/:repasseId${fim}`, `/admin/comissoes/nada${fim}`, 404)),
+  ...['', '/pix.csv', '/recibo.pdf'].map((fim) =>
+    doAdmin(`/admin/comissoes/:repasseId${fim}`, `/admin/comissoes/nada${fim}`, 404),
+  ),
   doInfluencer('/influencer'),
   doInfluencer('/influencer/ultimos-pedidos.csv'),
   doInfluencer('/influencer/pedidos'),
   doInfluencer('/influencer/pedidos.csv'),
   doInfluencer('/influencer/perfil'),
-  ...['svg', 'png'].map((formato): Linha => ({ rota: `/influencer/qr-code.${formato}`, exemplo: `/influencer/qr-code.${formato}`, respostas: { ...paraTodos('→ /'), influencer: 200, admin: 404 } })),
+  ...['svg', 'png'].map((formato): Linha => ({
+    rota: `/influencer/qr-code.${formato}`,
+    exemplo: `/influencer/qr-code.${formato}`,
+    respostas: { ...paraTodos('→ /'), influencer: 200, admin: 404 },
+  })),
   doInfluencer('/influencer/*', '/influencer/nada', 404),
   aberta('/_demo/estilo'),
   aberta('/*', '/nada-aqui', 404),
   aberta('/*', '/.env', 404),
 ];
 
-const envio = (rota: string, resposta: Resposta, corpo: object = {}): Linha => ({ rota, exemplo: rota.replace(':id', 'nada'), metodo: 'POST', corpo, respostas: paraTodos(resposta) });
+const envio = (rota: string, resposta: Resposta, corpo: object = {}): Linha => ({
+  rota,
+  exemplo: rota.replace(':id', 'nada'),
+  metodo: 'POST',
+  corpo,
+  respostas: paraTodos(resposta),
+});
 const carrinhoDigital = {
-  nome: 'Beatriz Fictícia', email: 'beatriz@exemplo.test', telefone: '11900000000', total: -1, itens: [{ produtoId: '{ebook}', quantidade: 1 }],
+  nome: 'Beatriz Fictícia',
+  email: 'beatriz@exemplo.test',
+  telefone: '11900000000',
+  total: -1,
+  itens: [{ produtoId: '{ebook}', quantidade: 1 }],
   enderecoDetalhado: { cep: '01001000', rua: 'Praça da Sé', numero: '64', bairro: 'Sé', cidade: 'São Paulo', uf: 'SP' },
 };
 const gemeo = '/_demo/mercado-pago';
@@ -143,27 +191,71 @@ export const enderecos: Linha[] = [
   aberta('/api/auth/*', '/api/auth/nada', 404),
   envio('/api/webhooks/mercado-pago', 401),
   envio('/api/criarPreferencia', 422),
-  { rota: '/api/criarPreferencia', exemplo: '/api/criarPreferencia', metodo: 'POST', corpo: carrinhoDigital, respostas: { ...paraTodos(409), visitante: 401 } },
-  { rota: '/api/adminCreateUser', exemplo: '/api/adminCreateUser', metodo: 'POST', corpo: {}, respostas: { ...paraTodos(403), visitante: 401, admin: 422 } },
+  {
+    rota: '/api/criarPreferencia',
+    exemplo: '/api/criarPreferencia',
+    metodo: 'POST',
+    corpo: carrinhoDigital,
+    respostas: { ...paraTodos(409), visitante: 401 },
+  },
+  {
+    rota: '/api/adminCreateUser',
+    exemplo: '/api/adminCreateUser',
+    metodo: 'POST',
+    corpo: {},
+    respostas: { ...paraTodos(403), visitante: 401, admin: 422 },
+  },
   envio('/api/conferirCarrinho', 200, { itens: [] }),
   envio('/api/visitas', 204, { cupom: 'NADA' }),
   aberta('/api/cep/:cep', '/api/cep/123', 400),
   aberta('/api/sugestoes', '/api/sugestoes?q=xa'),
-  { rota: '/api/influencer/ao-vivo', exemplo: '/api/influencer/ao-vivo', respostas: { ...paraTodos(403), visitante: 401, influencer: 200, admin: 200 } },
+  {
+    rota: '/api/influencer/ao-vivo',
+    exemplo: '/api/influencer/ao-vivo',
+    respostas: { ...paraTodos(403), visitante: 401, influencer: 200, admin: 200 },
+  },
   aberta('/api/pedidos/:id/ao-vivo', '/api/pedidos/nada/ao-vivo', 404),
   { rota: '/api/pedidos/:id/ao-vivo', exemplo: '/api/pedidos/{pedido}/ao-vivo', respostas: soDoDono(200, 404) },
 
   // Files on their way to a product: without a session 401, without the right 403, and only then is the body looked at.
   ...[
-    { rota: '/api/admin/envios/imagens', exemplo: '/api/admin/envios/imagens?para=produtos', metodo: 'POST', corpo: {}, admin: 422 },
-    { rota: '/api/admin/envios/planilha', exemplo: '/api/admin/envios/planilha', metodo: 'POST', corpo: {}, admin: 200 },
+    {
+      rota: '/api/admin/envios/imagens',
+      exemplo: '/api/admin/envios/imagens?para=produtos',
+      metodo: 'POST',
+      corpo: {},
+      admin: 422,
+    },
+    {
+      rota: '/api/admin/envios/planilha',
+      exemplo: '/api/admin/envios/planilha',
+      metodo: 'POST',
+      corpo: {},
+      admin: 200,
+    },
     { rota: '/api/admin/envios/pdfs', exemplo: '/api/admin/envios/pdfs', metodo: 'POST', corpo: {}, admin: 422 },
-    { rota: '/api/admin/envios/pdfs/:id', exemplo: '/api/admin/envios/pdfs/nada', metodo: 'PUT', corpo: {}, admin: 404 },
+    {
+      rota: '/api/admin/envios/pdfs/:id',
+      exemplo: '/api/admin/envios/pdfs/nada',
+      metodo: 'PUT',
+      corpo: {},
+      admin: 404,
+    },
     { rota: '/api/admin/envios/pdfs/:id', exemplo: '/api/admin/envios/pdfs/nada', admin: 404 },
   ].map(({ admin, ...linha }): Linha => ({ ...linha, respostas: { ...paraTodos(403), visitante: 401, admin } })),
 
-  { rota: '/api/admin/pedidos/ao-vivo', exemplo: '/api/admin/pedidos/ao-vivo', respostas: { ...paraTodos(403), visitante: 401, admin: 200 } },
-  { rota: '/api/reenviarEmailConfirmacao', exemplo: '/api/reenviarEmailConfirmacao', metodo: 'POST', corpo: { id: 'nada' }, respostas: { ...paraTodos(403), visitante: 401, admin: 404 } },
+  {
+    rota: '/api/admin/pedidos/ao-vivo',
+    exemplo: '/api/admin/pedidos/ao-vivo',
+    respostas: { ...paraTodos(403), visitante: 401, admin: 200 },
+  },
+  {
+    rota: '/api/reenviarEmailConfirmacao',
+    exemplo: '/api/reenviarEmailConfirmacao',
+    metodo: 'POST',
+    corpo: { id: 'nada' },
+    respostas: { ...paraTodos(403), visitante: 401, admin: 404 },
+  },
 
   aberta('/_demo/emails'),
   aberta('/_demo/emails/estilo.css'),
@@ -180,10 +272,20 @@ export const enderecos: Linha[] = [
   aberta(`${gemeo}/estilo.css`),
   aberta(`${gemeo}/fontes/:nome`, `${gemeo}/fontes/nada.woff2`, 404),
   aberta(`${gemeo}/pagar/:id`, `${gemeo}/pagar/nada`, 404),
-  ...['aprovar', 'recusar', 'pix', 'boleto', 'pix/pagar', 'boleto/pagar'].map((acao) => envio(`${gemeo}/pagar/:id/${acao}`, 404)),
+  ...['aprovar', 'recusar', 'pix', 'boleto', 'pix/pagar', 'boleto/pagar'].map((acao) =>
+    envio(`${gemeo}/pagar/:id/${acao}`, 404),
+  ),
   aberta(`${gemeo}/pagar/:id/voltar`, `${gemeo}/pagar/nada/voltar`, 404),
   aberta(`${gemeo}/pagar/:id/boleto/:pagamentoId`, `${gemeo}/pagar/nada/boleto/1`, 404),
 ];
 
 /** Steps that many requests pass on their way and that answer none by themselves. */
-export const passagens = ['ALL /*', 'ALL /api/*', 'ALL /assets/*', `ALL ${gemeo}/checkout/*`, `ALL ${gemeo}/v1/*`, `ALL ${gemeo}/merchant_orders/*`, `ALL ${gemeo}/pagar/*`];
+export const passagens = [
+  'ALL /*',
+  'ALL /api/*',
+  'ALL /assets/*',
+  `ALL ${gemeo}/checkout/*`,
+  `ALL ${gemeo}/v1/*`,
+  `ALL ${gemeo}/merchant_orders/*`,
+  `ALL ${gemeo}/pagar/*`,
+];

@@ -10,7 +10,11 @@ import { slugDe } from '#domain/produto.ts';
 
 const demo = join(import.meta.dirname, '..', '..', '..', 'demo');
 const cada = produtosDemo.map((p) => [p.nome, p] as const);
-const textoDe = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim();
+const textoDe = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 test('são pelo menos trinta e quatro produtos, com endereços diferentes, e nenhuma categoria vazia', () => {
   expect(produtosDemo.length).toBeGreaterThanOrEqual(34);
@@ -42,7 +46,11 @@ describe.each(cada)('%s', (_, p) => {
 
   test('a descrição só usa as marcas permitidas, bem fechadas, e tem o tamanho combinado', () => {
     const marcas = [...p.descricao.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)];
-    expect(marcas.filter(([, , nome = '', resto]) => !['p', 'h3', 'ul', 'li', 'strong', 'em'].includes(nome) || resto !== '')).toEqual([]);
+    expect(
+      marcas.filter(
+        ([, , nome = '', resto]) => !['p', 'h3', 'ul', 'li', 'strong', 'em'].includes(nome) || resto !== '',
+      ),
+    ).toEqual([]);
     const pilha: string[] = [];
     for (const [, fecha, nome = ''] of marcas) {
       if (fecha) expect(pilha.pop()).toBe(nome);
@@ -75,7 +83,10 @@ test('dois produtos nunca têm a mesma fotografia principal', () => {
 test('cada fotografia usada existe em todas as larguras e nos dois formatos', () => {
   const usadas = new Set<NomeDeImagem>([
     ...categoriasDemo.map(({ imagem }) => imagem),
-    ...produtosDemo.flatMap((p) => [...p.imagens.map(({ arquivo }) => arquivo), ...(p.imagemLarga ? [p.imagemLarga] : [])]),
+    ...produtosDemo.flatMap((p) => [
+      ...p.imagens.map(({ arquivo }) => arquivo),
+      ...(p.imagemLarga ? [p.imagemLarga] : []),
+    ]),
   ]);
   const faltam = [...usadas].flatMap((nome) => {
     const variantes = imagensDemo[nome].larguras.flatMap((l) => [`${nome}/${l}.avif`, `${nome}/${l}.webp`]);
@@ -87,23 +98,41 @@ test('cada fotografia usada existe em todas as larguras e nos dois formatos', ()
 
 test('todo destaque do carrossel tem uma imagem larga, e toda imagem larga é 16:9', () => {
   const destaques = produtosDemo.filter(({ destaque }) => destaque);
-  expect(destaques.slice(0, tamanhoDaPagina.destaquesDoCarrossel).filter(({ imagemLarga }) => !imagemLarga)).toEqual([]);
+  expect(destaques.slice(0, tamanhoDaPagina.destaquesDoCarrossel).filter(({ imagemLarga }) => !imagemLarga)).toEqual(
+    [],
+  );
   const largas = destaques.flatMap(({ imagemLarga }) => (imagemLarga ? [imagensDemo[imagemLarga]] : []));
   expect(largas.every((m) => m.largura * 9 === m.altura * 16)).toBe(true);
 });
 
 test('há um cupom de cada situação, e o da influenciadora é o dela', () => {
   expect(cuponsDemo.map(({ codigo, tipo, valor, ativo }) => [codigo, tipo, valor, ativo])).toEqual([
-    ['BEMVINDO', 'percentual', 10, true], ['TORRE20', 'valor_fixo', 2000, true], ['VENCIDO5', 'percentual', 5, true],
-    ['PAUSADO', 'percentual', 15, false], ['MARINA10', 'percentual', 10, true],
+    ['BEMVINDO', 'percentual', 10, true],
+    ['TORRE20', 'valor_fixo', 2000, true],
+    ['VENCIDO5', 'percentual', 5, true],
+    ['PAUSADO', 'percentual', 15, false],
+    ['MARINA10', 'percentual', 10, true],
   ]);
-  expect(cuponsDemo.filter(({ validade }) => validade < '2026-01-01').map(({ codigo }) => codigo)).toEqual(['VENCIDO5']);
-  expect(usuariosDemo.find(({ role }) => role === 'influencer')).toMatchObject({ email: 'marina@grande-roque.test', cupom: 'MARINA10', comissao: 0.05 });
+  expect(cuponsDemo.filter(({ validade }) => validade < '2026-01-01').map(({ codigo }) => codigo)).toEqual([
+    'VENCIDO5',
+  ]);
+  expect(usuariosDemo.find(({ role }) => role === 'influencer')).toMatchObject({
+    email: 'marina@grande-roque.test',
+    cupom: 'MARINA10',
+    comissao: 0.05,
+  });
 });
-
 
 test('os clientes são fictícios, diferentes e cabem no formulário do checkout', () => {
   expect(clientesDemo.length).toBeGreaterThanOrEqual(12);
   expect(new Set(clientesDemo.map(({ email }) => email)).size).toBe(clientesDemo.length);
-  expect(clientesDemo.filter(({ email, telefone, endereco }) => !email.endsWith('.test') || !/^\d{10,11}$/.test(telefone) || !/^\d{8}$/.test(endereco.cep) || !/^[A-Z]{2}$/.test(endereco.uf))).toEqual([]);
+  expect(
+    clientesDemo.filter(
+      ({ email, telefone, endereco }) =>
+        !email.endsWith('.test') ||
+        !/^\d{10,11}$/.test(telefone) ||
+        !/^\d{8}$/.test(endereco.cep) ||
+        !/^[A-Z]{2}$/.test(endereco.uf),
+    ),
+  ).toEqual([]);
 });

@@ -13,7 +13,9 @@ const vendidos = produtosDemo.flatMap(({ nome, ebook }) => (ebook ? [[nome, eboo
 const abrir = async (arquivo: string) => PDFDocument.load(await readFile(join(ebooks, arquivo)));
 
 test('todo eBook à venda é um livro que a loja sabe compor, e vice-versa', () => {
-  expect(vendidos.map(([, { arquivo }]) => arquivo).toSorted()).toEqual(livros.map(({ slug }) => `${slug}.pdf`).toSorted());
+  expect(vendidos.map(([, { arquivo }]) => arquivo).toSorted()).toEqual(
+    livros.map(({ slug }) => `${slug}.pdf`).toSorted(),
+  );
 });
 
 test.each(vendidos)('o PDF tem as páginas que o catálogo diz, em A5, e é leve: %s', async (_, { arquivo, paginas }) => {

@@ -5,7 +5,8 @@ import { balanco, lancesQueDaoMate, materialAgora } from './solucionador.ts';
 
 const exercicios = livros.flatMap(({ blocos }) => blocos.flatMap((b) => (b.tipo === 'exercicios' ? b.itens : [])));
 const emN = (n: number) => exercicios.filter(({ meta }) => meta === `mate em ${n}`).map((e) => [e.fen, e] as const);
-const primeiroLance = (p: Posicao, solucao: string) => lerLance(p, solucao.replace(/^\d+\.(\.\.)?/, '').split(' ')[0] ?? '');
+const primeiroLance = (p: Posicao, solucao: string) =>
+  lerLance(p, solucao.replace(/^\d+\.(\.\.)?/, '').split(' ')[0] ?? '');
 
 test('são quarenta exercícios diferentes, e cada um tem a sua solução no fim', () => {
   const solucoes = livros.flatMap(({ blocos }) => blocos.flatMap((b) => (b.tipo === 'solucoes' ? b.itens : [])));
@@ -14,12 +15,15 @@ test('são quarenta exercícios diferentes, e cada um tem a sua solução no fim
   expect(solucoes).toEqual(exercicios);
 });
 
-test.each(exercicios.map((e) => [e.fen, e] as const))('a posição é possível e a solução, legal: %s', (_, { fen, solucao, meta }) => {
-  const p = lerFen(fen);
-  expect(emXeque(p, !p.brancas)).toBe(false);
-  const fim = jogarLinha(p, solucao).at(-1) ?? p;
-  expect(eMate(fim)).toBe(meta !== 'ganhar material');
-});
+test.each(exercicios.map((e) => [e.fen, e] as const))(
+  'a posição é possível e a solução, legal: %s',
+  (_, { fen, solucao, meta }) => {
+    const p = lerFen(fen);
+    expect(emXeque(p, !p.brancas)).toBe(false);
+    const fim = jogarLinha(p, solucao).at(-1) ?? p;
+    expect(eMate(fim)).toBe(meta !== 'ganhar material');
+  },
+);
 
 describe('mates', () => {
   test.each(emN(1))('há um só mate em um: %s', (_, { fen, solucao }) => {
@@ -27,22 +31,32 @@ describe('mates', () => {
     expect(lancesQueDaoMate(p, 1)).toEqual([primeiroLance(p, solucao)]);
   });
 
-  test.each(emN(2))('há uma só chave do mate em dois, e nenhum mate em um: %s', (_, { fen, solucao }) => {
-    const p = lerFen(fen);
-    expect(lancesQueDaoMate(p, 1)).toEqual([]);
-    expect(lancesQueDaoMate(p, 2)).toEqual([primeiroLance(p, solucao)]);
-  }, 60_000);
+  test.each(emN(2))(
+    'há uma só chave do mate em dois, e nenhum mate em um: %s',
+    (_, { fen, solucao }) => {
+      const p = lerFen(fen);
+      expect(lancesQueDaoMate(p, 1)).toEqual([]);
+      expect(lancesQueDaoMate(p, 2)).toEqual([primeiroLance(p, solucao)]);
+    },
+    60_000,
+  );
 });
 
 describe('golpes que ganham material', () => {
   const golpes = exercicios.filter(({ meta }) => meta === 'ganhar material').map((e) => [e.fen, e] as const);
 
-  test.each(golpes)('o lance da solução ganha dois peões ou mais, e nenhum outro chega perto: %s', (_, { fen, solucao }) => {
-    const p = lerFen(fen);
-    const certo = primeiroLance(p, solucao);
-    const valor = (l: typeof certo) => -balanco(aplicar(p, l), 3);
-    const outros = lancesLegais(p).filter((l) => l.de !== certo.de || l.para !== certo.para).map(valor);
-    expect(valor(certo) - materialAgora(p)).toBeGreaterThanOrEqual(200);
-    expect(valor(certo) - Math.max(...outros)).toBeGreaterThanOrEqual(100);
-  }, 60_000);
+  test.each(golpes)(
+    'o lance da solução ganha dois peões ou mais, e nenhum outro chega perto: %s',
+    (_, { fen, solucao }) => {
+      const p = lerFen(fen);
+      const certo = primeiroLance(p, solucao);
+      const valor = (l: typeof certo) => -balanco(aplicar(p, l), 3);
+      const outros = lancesLegais(p)
+        .filter((l) => l.de !== certo.de || l.para !== certo.para)
+        .map(valor);
+      expect(valor(certo) - materialAgora(p)).toBeGreaterThanOrEqual(200);
+      expect(valor(certo) - Math.max(...outros)).toBeGreaterThanOrEqual(100);
+    },
+    60_000,
+  );
 });

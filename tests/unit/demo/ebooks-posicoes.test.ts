@@ -29,25 +29,43 @@ for (const livro of livros.filter((cada) => diagramas(cada).length > 0)) {
       expect(emXeque(p, !p.brancas)).toBe(false);
     });
 
-    test.each(legais.flatMap((d) => (d.desde ? [[d.legenda, d.desde, d.fen] as const] : [])))('os lances da abertura levam ao diagrama: %s', (_, desde, fen) => {
-      const chegou = ultima(jogarLinha(inicial, desde));
-      const { casas, brancas, roques } = lerFen(fen);
-      expect({ casas: chegou.casas, brancas: chegou.brancas, roques: chegou.roques }).toEqual({ casas, brancas, roques });
-    });
+    test.each(legais.flatMap((d) => (d.desde ? [[d.legenda, d.desde, d.fen] as const] : [])))(
+      'os lances da abertura levam ao diagrama: %s',
+      (_, desde, fen) => {
+        const chegou = ultima(jogarLinha(inicial, desde));
+        const { casas, brancas, roques } = lerFen(fen);
+        expect({ casas: chegou.casas, brancas: chegou.brancas, roques: chegou.roques }).toEqual({
+          casas,
+          brancas,
+          roques,
+        });
+      },
+    );
 
-    const linhas = legais.flatMap((d) => (d.linhas ?? []).filter(({ lances }) => lances !== '').map((l) => ({ ...l, fen: d.fen })));
-    test.each(linhas.map((l) => [l.lances, l] as const))('a linha é legal e acaba como se diz: %s', (_, { fen, lances, fim }) => {
-      conferirFim(ultima(jogarLinha(lerFen(fen), lances)), fim);
-    });
+    const linhas = legais.flatMap((d) =>
+      (d.linhas ?? []).filter(({ lances }) => lances !== '').map((l) => ({ ...l, fen: d.fen })),
+    );
+    test.each(linhas.map((l) => [l.lances, l] as const))(
+      'a linha é legal e acaba como se diz: %s',
+      (_, { fen, lances, fim }) => {
+        conferirFim(ultima(jogarLinha(lerFen(fen), lances)), fim);
+      },
+    );
 
-    test.each(livro.blocos.flatMap((b) => (b.tipo === 'partida' ? [b] : [])).map((b) => [b.titulo, b] as const))('a partida é legal: %s', (_, { lances, fim }) => {
-      conferirFim(ultima(jogarLinha(inicial, lances)), fim);
-    });
+    test.each(livro.blocos.flatMap((b) => (b.tipo === 'partida' ? [b] : [])).map((b) => [b.titulo, b] as const))(
+      'a partida é legal: %s',
+      (_, { lances, fim }) => {
+        conferirFim(ultima(jogarLinha(inicial, lances)), fim);
+      },
+    );
 
-    test.each(legais.flatMap((d) => (d.roque ? [[d.legenda, d.fen, d.roque] as const] : [])))('o que se diz do roque é certo: %s', (_, fen, { lado, pode }) => {
-      const p = lerFen(fen);
-      const salto = lado === 'pequeno' ? 2 : -2;
-      expect(lancesLegais(p).some((l) => p.casas[l.de]?.toLowerCase() === 'k' && l.para - l.de === salto)).toBe(pode);
-    });
+    test.each(legais.flatMap((d) => (d.roque ? [[d.legenda, d.fen, d.roque] as const] : [])))(
+      'o que se diz do roque é certo: %s',
+      (_, fen, { lado, pode }) => {
+        const p = lerFen(fen);
+        const salto = lado === 'pequeno' ? 2 : -2;
+        expect(lancesLegais(p).some((l) => p.casas[l.de]?.toLowerCase() === 'k' && l.para - l.de === salto)).toBe(pode);
+      },
+    );
   });
 }

@@ -3,9 +3,28 @@
 export type Lance = { de: number; para: number; promocao: string | null };
 export type Posicao = { casas: (string | null)[]; brancas: boolean; roques: string; passagem: number | null };
 
-const saltosDoCavalo = [[1, 2], [2, 1], [2, -1], [1, -2], [-1, -2], [-2, -1], [-2, 1], [-1, 2]] as const;
-const retas = [[0, 1], [1, 0], [0, -1], [-1, 0]] as const;
-const diagonais = [[1, 1], [1, -1], [-1, -1], [-1, 1]] as const;
+const saltosDoCavalo = [
+  [1, 2],
+  [2, 1],
+  [2, -1],
+  [1, -2],
+  [-1, -2],
+  [-2, -1],
+  [-2, 1],
+  [-1, 2],
+] as const;
+const retas = [
+  [0, 1],
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+] as const;
+const diagonais = [
+  [1, 1],
+  [1, -1],
+  [-1, -1],
+  [-1, 1],
+] as const;
 
 export const casaDe = (nome: string): number => (8 - Number(nome[1])) * 8 + 'abcdefgh'.indexOf(nome[0] ?? '');
 export const nomeDaCasa = (c: number): string => `${'abcdefgh'[c % 8]}${8 - Math.floor(c / 8)}`;
@@ -14,9 +33,18 @@ const eBranca = (p: string): boolean => p === p.toUpperCase();
 /** Reads the first four fields of a FEN (pieces in English letters, as everywhere). */
 export function lerFen(fen: string): Posicao {
   const [tabuleiro = '', vez = 'w', roques = '-', passagem = '-'] = fen.split(' ');
-  const casas = tabuleiro.split('/').flatMap((fila) => [...fila].flatMap((c): (string | null)[] => (/\d/.test(c) ? Array<null>(Number(c)).fill(null) : [c])));
+  const casas = tabuleiro
+    .split('/')
+    .flatMap((fila) =>
+      [...fila].flatMap((c): (string | null)[] => (/\d/.test(c) ? Array<null>(Number(c)).fill(null) : [c])),
+    );
   if (casas.length !== 64) throw new Error(`FEN com ${casas.length} casas: ${fen}`);
-  return { casas, brancas: vez === 'w', roques: roques === '-' ? '' : roques, passagem: passagem === '-' ? null : casaDe(passagem) };
+  return {
+    casas,
+    brancas: vez === 'w',
+    roques: roques === '-' ? '' : roques,
+    passagem: passagem === '-' ? null : casaDe(passagem),
+  };
 }
 
 function vizinha(casa: number, [dx, dy]: readonly [number, number]): number | null {
@@ -30,7 +58,15 @@ function alcance(casas: Posicao['casas'], casa: number): number[] {
   const peca = casas[casa] ?? '';
   const frente = eBranca(peca) ? -1 : 1;
   const tipo = peca.toLowerCase();
-  if (tipo === 'p') return ([[-1, frente], [1, frente]] as const).map((d) => vizinha(casa, d)).filter((c) => c !== null);
+  if (tipo === 'p')
+    return (
+      [
+        [-1, frente],
+        [1, frente],
+      ] as const
+    )
+      .map((d) => vizinha(casa, d))
+      .filter((c) => c !== null);
   if (tipo === 'n') return saltosDoCavalo.map((d) => vizinha(casa, d)).filter((c) => c !== null);
   if (tipo === 'k') return [...retas, ...diagonais].map((d) => vizinha(casa, d)).filter((c) => c !== null);
   const direcoes = tipo === 'r' ? retas : tipo === 'b' ? diagonais : [...retas, ...diagonais];
@@ -65,10 +101,18 @@ export function aplicar(p: Posicao, l: Lance): Posicao {
     casas[para] = casas[de] ?? null;
     casas[de] = null;
   }
-  const perdidos = new Map([[60, 'KQ'], [63, 'K'], [56, 'Q'], [4, 'kq'], [7, 'k'], [0, 'q']]);
+  const perdidos = new Map([
+    [60, 'KQ'],
+    [63, 'K'],
+    [56, 'Q'],
+    [4, 'kq'],
+    [7, 'k'],
+    [0, 'q'],
+  ]);
   const fora = (perdidos.get(l.de) ?? '') + (perdidos.get(l.para) ?? '');
   return {
-    casas, brancas: !p.brancas,
+    casas,
+    brancas: !p.brancas,
     roques: [...p.roques].filter((r) => !fora.includes(r)).join(''),
     passagem: peao && Math.abs(l.para - l.de) === 16 ? (l.para + l.de) / 2 : null,
   };
@@ -100,9 +144,13 @@ function pseudolegais(p: Posicao): Lance[] {
 function roquesPossiveis(p: Posicao): Lance[] {
   const rei = p.brancas ? 60 : 4;
   if (emXeque(p, p.brancas)) return [];
-  return [{ lado: 'k', vazias: [1, 2], passa: [1, 2] }, { lado: 'q', vazias: [-1, -2, -3], passa: [-1, -2] }].flatMap(({ lado, vazias, passa }) => {
+  return [
+    { lado: 'k', vazias: [1, 2], passa: [1, 2] },
+    { lado: 'q', vazias: [-1, -2, -3], passa: [-1, -2] },
+  ].flatMap(({ lado, vazias, passa }) => {
     const pode = p.roques.includes(p.brancas ? lado.toUpperCase() : lado);
-    const caminho = vazias.every((d) => p.casas[rei + d] === null) && passa.every((d) => !atacada(p.casas, rei + d, !p.brancas));
+    const caminho =
+      vazias.every((d) => p.casas[rei + d] === null) && passa.every((d) => !atacada(p.casas, rei + d, !p.brancas));
     return pode && caminho ? [{ de: rei, para: rei + (lado === 'k' ? 2 : -2), promocao: null }] : [];
   });
 }
@@ -135,14 +183,24 @@ function nomeia(p: Posicao, l: Lance, texto: string): boolean {
   if (!m) throw new Error(`"${texto}" não é um lance`);
   const [, tipo = '', coluna = '', fila = '', captura, destino = '', promo] = m;
   const captou = p.casas[l.para] !== null || (peca === 'p' && l.para === p.passagem);
-  return peca === (emIngles[tipo] ?? 'p') && Math.abs(l.para - l.de) !== (peca === 'k' ? 2 : 0) && nomeDaCasa(l.para) === destino && nomeDaCasa(l.de).startsWith(coluna)
-    && nomeDaCasa(l.de).endsWith(fila) && captou === (captura === 'x') && (l.promocao ?? '') === (promo ? (emIngles[promo] ?? '').toUpperCase() : '');
+  return (
+    peca === (emIngles[tipo] ?? 'p') &&
+    Math.abs(l.para - l.de) !== (peca === 'k' ? 2 : 0) &&
+    nomeDaCasa(l.para) === destino &&
+    nomeDaCasa(l.de).startsWith(coluna) &&
+    nomeDaCasa(l.de).endsWith(fila) &&
+    captou === (captura === 'x') &&
+    (l.promocao ?? '') === (promo ? (emIngles[promo] ?? '').toUpperCase() : '')
+  );
 }
 
 /** Plays `1.e4 e5 2.Cf3` (or `1...e5 2.Cf3`) from a position; `*` at the end is allowed. Returns every position, the first included. */
 export function jogarLinha(inicio: Posicao, linha: string): Posicao[] {
   const posicoes = [inicio];
-  for (const texto of linha.replace(/\d+\.(\.\.)?/g, ' ').split(/\s+/).filter(Boolean)) {
+  for (const texto of linha
+    .replace(/\d+\.(\.\.)?/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean)) {
     const atual = posicoes.at(-1) ?? inicio;
     posicoes.push(aplicar(atual, lerLance(atual, texto)));
   }

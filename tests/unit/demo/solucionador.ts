@@ -21,7 +21,10 @@ function ganha(p: Posicao, n: number): boolean {
 const valores: Record<string, number> = { p: 100, n: 300, b: 310, r: 500, q: 900, k: 0 };
 
 function material(p: Posicao): number {
-  const soma = p.casas.reduce((t, c) => t + (c === null ? 0 : (valores[c.toLowerCase()] ?? 0) * (c === c.toUpperCase() ? 1 : -1)), 0);
+  const soma = p.casas.reduce(
+    (t, c) => t + (c === null ? 0 : (valores[c.toLowerCase()] ?? 0) * (c === c.toUpperCase() ? 1 : -1)),
+    0,
+  );
   return p.brancas ? soma : -soma;
 }
 
@@ -36,7 +39,9 @@ export function balanco(p: Posicao, n: number, alfa = -1e6, beta = 1e6): number 
   const legais = lancesLegais(p);
   if (legais.length === 0) return xeque ? -100000 - n : 0;
   const capturas = (l: Lance) => valores[(p.casas[l.para] ?? 'k').toLowerCase()] ?? 0;
-  const lances = (n <= 0 && !xeque ? legais.filter((l) => p.casas[l.para] !== null || l.promocao === 'Q') : legais).toSorted((a, b) => capturas(b) - capturas(a));
+  const lances = (
+    n <= 0 && !xeque ? legais.filter((l) => p.casas[l.para] !== null || l.promocao === 'Q') : legais
+  ).toSorted((a, b) => capturas(b) - capturas(a));
   for (const l of lances) {
     const v = -balanco(aplicar(p, l), n - 1, -beta, -Math.max(alfa, melhor));
     if (v > melhor) melhor = v;

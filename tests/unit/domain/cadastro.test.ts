@@ -5,18 +5,37 @@ import { lerCategoria } from '#domain/categoria-cadastro.ts';
 import { lerEstoqueDigitado, lerMedidaDigitada } from '#domain/produto-cadastro.ts';
 
 describe('números digitados no cadastro', () => {
-  it.each([['0', 0], ['7', 7], [' 12 ', 12], ['1.000', 1000], ['1.000.000', 1_000_000]])('o estoque %j é %d', (texto, numero) => {
+  it.each([
+    ['0', 0],
+    ['7', 7],
+    [' 12 ', 12],
+    ['1.000', 1000],
+    ['1.000.000', 1_000_000],
+  ])('o estoque %j é %d', (texto, numero) => {
     expect(lerEstoqueDigitado(texto)).toBe(numero);
   });
-  it.each(['', '-1', '+1', '1,5', '1.5', '1e3', '1000001', '0x10', '١٢', '12 3'])('o estoque %j é recusado', (texto) => {
-    expect(lerEstoqueDigitado(texto)).toBeNull();
-  });
-  it.each([['0', 0], ['1,25', 1.25], ['1.25', 1.25], ['1.250', 1.25], ['1.234,5', 1234.5], ['20', 20]])('a medida %j é %d', (texto, numero) => {
+  it.each(['', '-1', '+1', '1,5', '1.5', '1e3', '1000001', '0x10', '١٢', '12 3'])(
+    'o estoque %j é recusado',
+    (texto) => {
+      expect(lerEstoqueDigitado(texto)).toBeNull();
+    },
+  );
+  it.each([
+    ['0', 0],
+    ['1,25', 1.25],
+    ['1.25', 1.25],
+    ['1.250', 1.25],
+    ['1.234,5', 1234.5],
+    ['20', 20],
+  ])('a medida %j é %d', (texto, numero) => {
     expect(lerMedidaDigitada(texto, 3)).toBe(numero);
   });
-  it.each(['', '-1', '1,2345', ',5', '5,', '1.23.4', '1,2,3', '100000', 'NaN', 'Infinity'])('a medida %j é recusada', (texto) => {
-    expect(lerMedidaDigitada(texto, 3)).toBeNull();
-  });
+  it.each(['', '-1', '1,2345', ',5', '5,', '1.23.4', '1,2,3', '100000', 'NaN', 'Infinity'])(
+    'a medida %j é recusada',
+    (texto) => {
+      expect(lerMedidaDigitada(texto, 3)).toBeNull();
+    },
+  );
   it('toda medida com vírgula e até três casas volta como foi digitada', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_000 }), (milesimos) => {
@@ -66,11 +85,17 @@ describe('os pedaços de um envio', () => {
       }),
     );
   });
-  it.each([null, '', 'bytes 0-1', 'bytes */10', 'bytes 1-9/10', 'bytes 0-10/10', 'bytes -1-9/10', 'items 0-9/10'])('%j é recusado', (faixa) => {
-    expect(lerPedaco(faixa, 10)).toBeNull();
-  });
+  it.each([null, '', 'bytes 0-1', 'bytes */10', 'bytes 1-9/10', 'bytes 0-10/10', 'bytes -1-9/10', 'items 0-9/10'])(
+    '%j é recusado',
+    (faixa) => {
+      expect(lerPedaco(faixa, 10)).toBeNull();
+    },
+  );
 });
 
 it('o slug de uma categoria é guardado em minúsculas', () => {
-  expect(lerCategoria({ nome: ' Livros e  eBooks ', slug: ' Livros-eBooks ' })).toEqual({ ok: true, valor: { nome: 'Livros e eBooks', slug: 'livros-ebooks' } });
+  expect(lerCategoria({ nome: ' Livros e  eBooks ', slug: ' Livros-eBooks ' })).toEqual({
+    ok: true,
+    valor: { nome: 'Livros e eBooks', slug: 'livros-ebooks' },
+  });
 });

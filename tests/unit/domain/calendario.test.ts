@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { diaEmSaoPaulo, ehDiaUtil, fimDoDia, somarDiasUteis } from '#domain/calendario.ts';
 import { prazoParaPagar } from '#domain/pedido.ts';
 
-const momento = fc.date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2060-01-01T00:00:00Z'), noInvalidDate: true });
+const momento = fc.date({
+  min: new Date('2020-01-01T00:00:00Z'),
+  max: new Date('2060-01-01T00:00:00Z'),
+  noInvalidDate: true,
+});
 
 test('o dia é o de São Paulo, não o de Greenwich', () => {
   expect(diaEmSaoPaulo(new Date('2026-11-21T02:59:59Z'))).toBe('2026-11-20');
@@ -11,13 +15,15 @@ test('o dia é o de São Paulo, não o de Greenwich', () => {
 });
 
 test('o fim de cada dia ainda é o mesmo dia, e um segundo depois já é outro', () => {
-  fc.assert(fc.property(momento, (data) => {
-    const dia = diaEmSaoPaulo(data);
-    const fim = fimDoDia(dia);
-    expect(fim.getTime() + 999).toBeGreaterThanOrEqual(data.getTime());
-    expect(diaEmSaoPaulo(fim)).toBe(dia);
-    expect(diaEmSaoPaulo(new Date(fim.getTime() + 1000)) > dia).toBe(true);
-  }));
+  fc.assert(
+    fc.property(momento, (data) => {
+      const dia = diaEmSaoPaulo(data);
+      const fim = fimDoDia(dia);
+      expect(fim.getTime() + 999).toBeGreaterThanOrEqual(data.getTime());
+      expect(diaEmSaoPaulo(fim)).toBe(dia);
+      expect(diaEmSaoPaulo(new Date(fim.getTime() + 1000)) > dia).toBe(true);
+    }),
+  );
 });
 
 test.each([
@@ -40,18 +46,20 @@ test('somar dias úteis pula fim de semana, feriado e virada de ano', () => {
 });
 
 test('de fato há exatamente n dias úteis até o n-ésimo, que é útil', () => {
-  fc.assert(fc.property(momento, fc.integer({ min: 1, max: 10 }), (data, quantos) => {
-    const comeco = diaEmSaoPaulo(data);
-    const fim = somarDiasUteis(comeco, quantos);
-    expect(ehDiaUtil(fim)).toBe(true);
-    let contados = 0;
-    for (let meioDia = Date.parse(`${comeco}T12:00:00Z`) + 86_400_000; ; meioDia += 86_400_000) {
-      const dia = new Date(meioDia).toISOString().slice(0, 10);
-      if (ehDiaUtil(dia)) contados += 1;
-      if (dia === fim) break;
-    }
-    expect(contados).toBe(quantos);
-  }));
+  fc.assert(
+    fc.property(momento, fc.integer({ min: 1, max: 10 }), (data, quantos) => {
+      const comeco = diaEmSaoPaulo(data);
+      const fim = somarDiasUteis(comeco, quantos);
+      expect(ehDiaUtil(fim)).toBe(true);
+      let contados = 0;
+      for (let meioDia = Date.parse(`${comeco}T12:00:00Z`) + 86_400_000; ; meioDia += 86_400_000) {
+        const dia = new Date(meioDia).toISOString().slice(0, 10);
+        if (ehDiaUtil(dia)) contados += 1;
+        if (dia === fim) break;
+      }
+      expect(contados).toBe(quantos);
+    }),
+  );
 });
 
 test('sem boleto paga-se em 24 horas', () => {

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  adicionar, contarItens, lerCarrinho, limpar, mesmaLinha, mudarQuantidade, quantidadeMaxima, remover, totalEmCentavos,
-  type LinhaDoCarrinho, type ProdutoParaOCarrinho,
+  adicionar,
+  contarItens,
+  lerCarrinho,
+  limpar,
+  mesmaLinha,
+  mudarQuantidade,
+  quantidadeMaxima,
+  remover,
+  totalEmCentavos,
+  type LinhaDoCarrinho,
+  type ProdutoParaOCarrinho,
 } from '#domain/carrinho.ts';
 
 const produto = fc.record({
@@ -14,12 +23,17 @@ const produto = fc.record({
 });
 const quantidade = fc.integer({ min: 1, max: quantidadeMaxima });
 const passos = fc.array(fc.tuple(produto, quantidade), { maxLength: 25 });
-const encher = (lista: [ProdutoParaOCarrinho, number][]) => lista.reduce<LinhaDoCarrinho[]>((linhas, [p, q]) => adicionar(linhas, p, q), []);
+const encher = (lista: [ProdutoParaOCarrinho, number][]) =>
+  lista.reduce<LinhaDoCarrinho[]>((linhas, [p, q]) => adicionar(linhas, p, q), []);
 
 const torre = { id: 'torre', nome: 'Torre', preco: 19.9, variacao: '' };
 
 test('adicionar um par novo acrescenta uma linha no fim, com todos os campos do produto', () => {
-  const linhas = adicionar(adicionar([], torre), { ...torre, variacao: 'Preta', imagens: ['a.avif'], digital: false }, 3);
+  const linhas = adicionar(
+    adicionar([], torre),
+    { ...torre, variacao: 'Preta', imagens: ['a.avif'], digital: false },
+    3,
+  );
   expect(linhas).toEqual([
     { ...torre, quantidade: 1 },
     { ...torre, variacao: 'Preta', imagens: ['a.avif'], digital: false, quantidade: 3 },
@@ -43,34 +57,43 @@ test('quantidade em texto numérico vale o número, sem fração', () => {
 
 test('sem variação, nula e vazia são a mesma linha', () => {
   const { variacao: _, ...semVariacao } = torre;
-  expect(adicionar(adicionar([], semVariacao), { ...semVariacao, variacao: null })).toEqual([{ ...torre, quantidade: 2 }]);
+  expect(adicionar(adicionar([], semVariacao), { ...semVariacao, variacao: null })).toEqual([
+    { ...torre, quantidade: 2 },
+  ]);
   expect(mesmaLinha({ id: 'a' }, { id: 'a', variacao: '' })).toBe(true);
   expect(mesmaLinha({ id: 'a', variacao: 'x' }, { id: 'a' })).toBe(false);
   expect(mesmaLinha({ id: 'a', variacao: 'x' }, { id: 'b', variacao: 'x' })).toBe(false);
 });
 
 test('nunca há duas linhas iguais e toda quantidade fica entre 1 e 99', () => {
-  fc.assert(fc.property(passos, (lista) => {
-    const linhas = encher(lista);
-    expect(new Set(linhas.map((l) => JSON.stringify([l.id, l.variacao]))).size).toBe(linhas.length);
-    expect(linhas.every((l) => Number.isInteger(l.quantidade) && l.quantidade >= 1 && l.quantidade <= 99)).toBe(true);
-  }));
+  fc.assert(
+    fc.property(passos, (lista) => {
+      const linhas = encher(lista);
+      expect(new Set(linhas.map((l) => JSON.stringify([l.id, l.variacao]))).size).toBe(linhas.length);
+      expect(linhas.every((l) => Number.isInteger(l.quantidade) && l.quantidade >= 1 && l.quantidade <= 99)).toBe(true);
+    }),
+  );
 });
 
 test('a ordem em que se adiciona não muda as quantidades', () => {
-  const resumo = (linhas: LinhaDoCarrinho[]) => Object.fromEntries(linhas.map((l) => [JSON.stringify([l.id, l.variacao]), l.quantidade]));
-  fc.assert(fc.property(passos, (lista) => {
-    expect(resumo(encher(lista.toReversed()))).toEqual(resumo(encher(lista)));
-  }));
+  const resumo = (linhas: LinhaDoCarrinho[]) =>
+    Object.fromEntries(linhas.map((l) => [JSON.stringify([l.id, l.variacao]), l.quantidade]));
+  fc.assert(
+    fc.property(passos, (lista) => {
+      expect(resumo(encher(lista.toReversed()))).toEqual(resumo(encher(lista)));
+    }),
+  );
 });
 
 test('remover tira só a linha do par, e adicionar depois a traz de volta', () => {
-  fc.assert(fc.property(passos, produto, (lista, outro) => {
-    const linhas = encher(lista);
-    const sem = remover(linhas, outro.id, outro.variacao);
-    expect(sem).toEqual(linhas.filter((l) => l.id !== outro.id || l.variacao !== outro.variacao));
-    expect(adicionar(sem, outro, 2).at(-1)).toEqual({ ...outro, quantidade: 2 });
-  }));
+  fc.assert(
+    fc.property(passos, produto, (lista, outro) => {
+      const linhas = encher(lista);
+      const sem = remover(linhas, outro.id, outro.variacao);
+      expect(sem).toEqual(linhas.filter((l) => l.id !== outro.id || l.variacao !== outro.variacao));
+      expect(adicionar(sem, outro, 2).at(-1)).toEqual({ ...outro, quantidade: 2 });
+    }),
+  );
 });
 
 test('nenhuma operação altera o carrinho de antes', () => {
@@ -96,17 +119,35 @@ test('limpar esvazia o carrinho', () => {
 });
 
 test('o total é exato em centavos, sem ruído de ponto flutuante', () => {
-  expect(totalEmCentavos([{ preco: 0.1, quantidade: 3 }, { preco: 1890.1, quantidade: 99 }])).toBe(30 + 189010 * 99);
-  fc.assert(fc.property(passos, (lista) => {
-    const linhas = encher(lista);
-    const exato = linhas.reduce((soma, l) => soma + BigInt(Math.round(l.preco * 100)) * BigInt(l.quantidade), 0n);
-    expect(BigInt(totalEmCentavos(linhas))).toBe(exato);
-  }));
+  expect(
+    totalEmCentavos([
+      { preco: 0.1, quantidade: 3 },
+      { preco: 1890.1, quantidade: 99 },
+    ]),
+  ).toBe(30 + 189010 * 99);
+  fc.assert(
+    fc.property(passos, (lista) => {
+      const linhas = encher(lista);
+      const exato = linhas.reduce((soma, l) => soma + BigInt(Math.round(l.preco * 100)) * BigInt(l.quantidade), 0n);
+      expect(BigInt(totalEmCentavos(linhas))).toBe(exato);
+    }),
+  );
 });
 
 test('no total, preço que não é número vale 0 e quantidade que não é número vale 1', () => {
-  expect(totalEmCentavos([{ preco: 'abc', quantidade: 5 }, { preco: 10, quantidade: 'muitas' }, { preco: null, quantidade: 1 }])).toBe(1000);
-  expect(totalEmCentavos([{ preco: '2.50', quantidade: '2' }, { preco: Number.NaN, quantidade: 1 }])).toBe(500);
+  expect(
+    totalEmCentavos([
+      { preco: 'abc', quantidade: 5 },
+      { preco: 10, quantidade: 'muitas' },
+      { preco: null, quantidade: 1 },
+    ]),
+  ).toBe(1000);
+  expect(
+    totalEmCentavos([
+      { preco: '2.50', quantidade: '2' },
+      { preco: Number.NaN, quantidade: 1 },
+    ]),
+  ).toBe(500);
   expect(totalEmCentavos([{ preco: 3, quantidade: undefined }])).toBe(300);
   expect(totalEmCentavos([])).toBe(0);
 });
@@ -117,30 +158,54 @@ test('o contador soma as unidades', () => {
 });
 
 test('todo carrinho guardado volta igual', () => {
-  fc.assert(fc.property(passos, (lista) => {
-    const linhas = encher(lista);
-    expect(lerCarrinho(JSON.stringify(linhas))).toEqual(JSON.parse(JSON.stringify(linhas)));
-  }));
+  fc.assert(
+    fc.property(passos, (lista) => {
+      const linhas = encher(lista);
+      expect(lerCarrinho(JSON.stringify(linhas))).toEqual(JSON.parse(JSON.stringify(linhas)));
+    }),
+  );
 });
 
 test('qualquer texto guardado é lido sem erro e dá linhas válidas', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.json(), fc.array(fc.anything()).map((v) => JSON.stringify(v) ?? '')), (texto) => {
-    for (const linha of lerCarrinho(texto)) {
-      expect(linha.id).not.toBe('');
-      expect(typeof linha.nome).toBe('string');
-      expect(Number.isFinite(linha.preco)).toBe(true);
-      expect(linha.quantidade).toBeGreaterThanOrEqual(1);
-    }
-  }));
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        fc.array(fc.anything()).map((v) => JSON.stringify(v) ?? ''),
+      ),
+      (texto) => {
+        for (const linha of lerCarrinho(texto)) {
+          expect(linha.id).not.toBe('');
+          expect(typeof linha.nome).toBe('string');
+          expect(Number.isFinite(linha.preco)).toBe(true);
+          expect(linha.quantidade).toBeGreaterThanOrEqual(1);
+        }
+      },
+    ),
+  );
 });
 
-test.each([null, '', 'não é json', '{', '{}', '"x"', '42', 'null'])('o texto guardado %s é um carrinho vazio', (texto) => {
-  expect(lerCarrinho(texto)).toEqual([]);
-});
+test.each([null, '', 'não é json', '{', '{}', '"x"', '42', 'null'])(
+  'o texto guardado %s é um carrinho vazio',
+  (texto) => {
+    expect(lerCarrinho(texto)).toEqual([]);
+  },
+);
 
 test('linhas estragadas são descartadas, as demais ficam, e as repetidas viram uma', () => {
-  const guardado = [null, 7, [], {}, { id: '', nome: 'x' }, { id: 'a' }, { id: 3, nome: 'x' }, { id: 'a', nome: 'A', preco: 'x', quantidade: 'y' },
-    { id: 'a', nome: 'A', preco: 5, quantidade: 2, variacao: null }, { id: 'b', nome: 'B', preco: 5, quantidade: 1e9, extra: 1 }];
+  const guardado = [
+    null,
+    7,
+    [],
+    {},
+    { id: '', nome: 'x' },
+    { id: 'a' },
+    { id: 3, nome: 'x' },
+    { id: 'a', nome: 'A', preco: 'x', quantidade: 'y' },
+    { id: 'a', nome: 'A', preco: 5, quantidade: 2, variacao: null },
+    { id: 'b', nome: 'B', preco: 5, quantidade: 1e9, extra: 1 },
+  ];
   expect(lerCarrinho(JSON.stringify(guardado))).toEqual([
     { id: 'a', nome: 'A', preco: 0, quantidade: 3, variacao: '' },
     { id: 'b', nome: 'B', preco: 5, quantidade: 99, variacao: '', extra: 1 },

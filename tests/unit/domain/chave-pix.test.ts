@@ -19,11 +19,22 @@ describe('a chave Pix é conferida pelo seu tipo', () => {
   });
 
   it.each([
-    ['cpf', '529.982.247-24'], ['cpf', '111.111.111-11'], ['cpf', '5299822472'], ['cpf', ''],
-    ['cnpj', '11.222.333/0001-80'], ['cnpj', '00000000000000'], ['cnpj', '12ABC34501DE36'],
-    ['email', 'marina'], ['email', 'marina@exemplo'], ['email', `${'a'.repeat(70)}@exemplo.test`], ['email', 'a b@exemplo.test'],
-    ['telefone', '988887777'], ['telefone', '(01) 98888-7777'], ['telefone', '(11) 68888-7777'],
-    ['aleatoria', '123e4567'], ['aleatoria', '123e4567e12b12d1a456426655440000'],
+    ['cpf', '529.982.247-24'],
+    ['cpf', '111.111.111-11'],
+    ['cpf', '5299822472'],
+    ['cpf', ''],
+    ['cnpj', '11.222.333/0001-80'],
+    ['cnpj', '00000000000000'],
+    ['cnpj', '12ABC34501DE36'],
+    ['email', 'marina'],
+    ['email', 'marina@exemplo'],
+    ['email', `${'a'.repeat(70)}@exemplo.test`],
+    ['email', 'a b@exemplo.test'],
+    ['telefone', '988887777'],
+    ['telefone', '(01) 98888-7777'],
+    ['telefone', '(11) 68888-7777'],
+    ['aleatoria', '123e4567'],
+    ['aleatoria', '123e4567e12b12d1a456426655440000'],
   ])('%s %j não vale', (tipo, texto) => {
     expect(lerChavePix(tipo, texto)).toEqual({ ok: false, erro: { codigo: 'chave-invalida', tipo } });
   });

@@ -1,11 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aplicarCupom, estadoDoCupom, normalizarCodigo, rotuloDoDesconto, valorDoCupomParaMostrar, type Cupom } from '#domain/cupom.ts';
+import {
+  aplicarCupom,
+  estadoDoCupom,
+  normalizarCodigo,
+  rotuloDoDesconto,
+  valorDoCupomParaMostrar,
+  type Cupom,
+} from '#domain/cupom.ts';
 
 const agora = new Date('2026-11-20T15:00:00Z');
 const base: Cupom = {
-  id: 'c1', codigo: 'BEMVINDO', tipo: 'percentual', valor: 1000, validade: '2026-12-31', ativo: true,
-  minimoCentavos: null, limiteUsos: null, usos: 0,
+  id: 'c1',
+  codigo: 'BEMVINDO',
+  tipo: 'percentual',
+  valor: 1000,
+  validade: '2026-12-31',
+  ativo: true,
+  minimoCentavos: null,
+  limiteUsos: null,
+  usos: 0,
 };
 const fixo: Cupom = { ...base, tipo: 'valor_fixo', valor: 2000 };
 
@@ -24,15 +38,20 @@ test.each([
   expect(normalizarCodigo(texto)).toBe(esperado);
 });
 
-test.each(['', '   ', 'DUAS PALAVRAS', 'TORRE-20', 'AÇÃO', 'x'.repeat(31), "';--", 'ß', '\u0000A'])('o texto "%s" não é um código', (texto) => {
-  expect(normalizarCodigo(texto)).toBeNull();
-});
+test.each(['', '   ', 'DUAS PALAVRAS', 'TORRE-20', 'AÇÃO', 'x'.repeat(31), "';--", 'ß', '\u0000A'])(
+  'o texto "%s" não é um código',
+  (texto) => {
+    expect(normalizarCodigo(texto)).toBeNull();
+  },
+);
 
 test('normalizar duas vezes dá o mesmo código', () => {
-  fc.assert(fc.property(fc.string(), (texto) => {
-    const codigo = normalizarCodigo(texto);
-    expect(codigo === null || normalizarCodigo(codigo) === codigo).toBe(true);
-  }));
+  fc.assert(
+    fc.property(fc.string(), (texto) => {
+      const codigo = normalizarCodigo(texto);
+      expect(codigo === null || normalizarCodigo(codigo) === codigo).toBe(true);
+    }),
+  );
 });
 
 test('o cupom vale até 23:59:59 do dia da validade em São Paulo', () => {
@@ -67,23 +86,30 @@ test('o desconto nunca deixa menos de R$ 0,01 a pagar', () => {
   expect(desconto(fixo, 0)).toBe(0);
 });
 
-const cupom = fc.record({ tipo: fc.constantFrom('percentual' as const, 'valor_fixo' as const), valor: fc.integer({ min: 1, max: 10_000 }) });
+const cupom = fc.record({
+  tipo: fc.constantFrom('percentual' as const, 'valor_fixo' as const),
+  valor: fc.integer({ min: 1, max: 10_000 }),
+});
 
 test('o desconto é inteiro, não negativo, sempre menor que o subtotal, e cresce com ele', () => {
-  fc.assert(fc.property(cupom, fc.integer({ min: 1, max: 2_000_000_000 }), fc.nat(1_000_000), (partes, subtotal, mais) => {
-    const menor = desconto({ ...base, ...partes }, subtotal);
-    expect(Number.isInteger(menor) && menor >= 0 && menor < subtotal).toBe(true);
-    expect(desconto({ ...base, ...partes }, subtotal + mais)).toBeGreaterThanOrEqual(menor);
-  }));
+  fc.assert(
+    fc.property(cupom, fc.integer({ min: 1, max: 2_000_000_000 }), fc.nat(1_000_000), (partes, subtotal, mais) => {
+      const menor = desconto({ ...base, ...partes }, subtotal);
+      expect(Number.isInteger(menor) && menor >= 0 && menor < subtotal).toBe(true);
+      expect(desconto({ ...base, ...partes }, subtotal + mais)).toBeGreaterThanOrEqual(menor);
+    }),
+  );
 });
 
 test('o percentual fica a no máximo meio centavo do valor exato', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 100, max: 2_000_000_000 }), (valor, subtotal) => {
-    const dado = desconto({ ...base, valor }, subtotal);
-    const exato = BigInt(subtotal) * BigInt(valor);
-    const distancia = BigInt(dado) * 10_000n - exato;
-    expect(dado === subtotal - 1 || (distancia <= 5000n && distancia > -5000n)).toBe(true);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 100, max: 2_000_000_000 }), (valor, subtotal) => {
+      const dado = desconto({ ...base, valor }, subtotal);
+      const exato = BigInt(subtotal) * BigInt(valor);
+      const distancia = BigInt(dado) * 10_000n - exato;
+      expect(dado === subtotal - 1 || (distancia <= 5000n && distancia > -5000n)).toBe(true);
+    }),
+  );
 });
 
 test.each([
@@ -97,7 +123,10 @@ test.each([
 
 test('o mínimo e o limite de usos valem até o último centavo e o último uso', () => {
   const comMinimo = { ...base, minimoCentavos: 10_000 };
-  expect(aplicarCupom(comMinimo, 9999, agora)).toEqual({ ok: false, erro: { codigo: 'cupom-minimo', minimoCentavos: 10_000 } });
+  expect(aplicarCupom(comMinimo, 9999, agora)).toEqual({
+    ok: false,
+    erro: { codigo: 'cupom-minimo', minimoCentavos: 10_000 },
+  });
   expect(desconto(comMinimo, 10_000)).toBe(1000);
   expect(desconto({ ...base, limiteUsos: 3, usos: 2 }, 10_000)).toBe(1000);
 });

@@ -1,11 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deReais, formatarReais, lerPrecoDigitado, paraReais, partesDoPreco, ratear, reaisNaPlanilha } from '#domain/dinheiro.ts';
+import {
+  deReais,
+  formatarReais,
+  lerPrecoDigitado,
+  paraReais,
+  partesDoPreco,
+  ratear,
+  reaisNaPlanilha,
+} from '#domain/dinheiro.ts';
 
 const centavos = fc.integer({ min: 0, max: 99_999_999_999 });
 
 test('reais de duas casas voltam a ser os mesmos centavos', () => {
-  fc.assert(fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (valor) => deReais(paraReais(valor)) === valor));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }),
+      (valor) => deReais(paraReais(valor)) === valor,
+    ),
+  );
 });
 
 test.each([
@@ -20,9 +33,12 @@ test.each([
   expect(deReais(reais)).toBe(esperado);
 });
 
-test.each([10.005, 0.001, 19.999, 1_000_000.001, Number.NaN, Infinity, -Infinity, 1e300, 2e9])('%d não é um valor em reais', (reais) => {
-  expect(deReais(reais)).toBeNull();
-});
+test.each([10.005, 0.001, 19.999, 1_000_000.001, Number.NaN, Infinity, -Infinity, 1e300, 2e9])(
+  '%d não é um valor em reais',
+  (reais) => {
+    expect(deReais(reais)).toBeNull();
+  },
+);
 
 test('preço sai com milhar, duas casas e espaço que não quebra, como o Intl escreve', () => {
   const doIntl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
@@ -30,10 +46,12 @@ test('preço sai com milhar, duas casas e espaço que não quebra, como o Intl e
   expect(formatarReais(0)).toBe('R$\u00a00,00');
   expect(formatarReais(5)).toBe('R$\u00a00,05');
   expect(formatarReais(-123456)).toBe('-R$\u00a01.234,56');
-  fc.assert(fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), fc.boolean(), (valor, negativo) => {
-    const comSinal = negativo ? -valor : valor;
-    expect(formatarReais(comSinal)).toBe(doIntl.format(comSinal / 100));
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), fc.boolean(), (valor, negativo) => {
+      const comSinal = negativo ? -valor : valor;
+      expect(formatarReais(comSinal)).toBe(doIntl.format(comSinal / 100));
+    }),
+  );
 });
 
 test('preço em partes separa o símbolo do número', () => {
@@ -41,7 +59,9 @@ test('preço em partes separa o símbolo do número', () => {
 });
 
 test('todo preço formatado pode ser digitado de volta', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 999_999_999 }), (valor) => lerPrecoDigitado(formatarReais(valor)) === valor));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999 }), (valor) => lerPrecoDigitado(formatarReais(valor)) === valor),
+  );
 });
 
 test.each([
@@ -62,37 +82,61 @@ test.each([
   expect(lerPrecoDigitado(texto)).toBe(esperado);
 });
 
-test.each(['', 'R$', 'dez', '-10', '10,', ',50', '1,234.56', '1.23.456', '12.34,56', '10,505', '1.2345', '0.123', '1e3', '10 50', '10.000.000,00', 'NaN'])(
-  'o preço digitado "%s" é recusado',
-  (texto) => {
-    expect(lerPrecoDigitado(texto)).toBeNull();
-  },
-);
+test.each([
+  '',
+  'R$',
+  'dez',
+  '-10',
+  '10,',
+  ',50',
+  '1,234.56',
+  '1.23.456',
+  '12.34,56',
+  '10,505',
+  '1.2345',
+  '0.123',
+  '1e3',
+  '10 50',
+  '10.000.000,00',
+  'NaN',
+])('o preço digitado "%s" é recusado', (texto) => {
+  expect(lerPrecoDigitado(texto)).toBeNull();
+});
 
 const pesos = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 30 });
 
 test('o rateio soma exatamente o total', () => {
-  fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), pesos, (total, lista) => {
-    expect(ratear(total, lista).reduce((a, b) => a + b, 0)).toBe(total);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), pesos, (total, lista) => {
+      expect(ratear(total, lista).reduce((a, b) => a + b, 0)).toBe(total);
+    }),
+  );
 });
 
 test('cada parte do rateio fica a menos de um centavo da sua proporção', () => {
-  fc.assert(fc.property(centavos, pesos.filter((lista) => lista.some((peso) => peso > 0)), (total, lista) => {
-    const soma = lista.reduce((a, b) => a + b, 0);
-    for (const [i, parte] of ratear(total, lista).entries()) {
-      const distancia = BigInt(parte) * BigInt(soma) - BigInt(total) * BigInt(lista[i] ?? 0);
-      expect(distancia < BigInt(soma) && distancia > -BigInt(soma)).toBe(true);
-    }
-  }));
+  fc.assert(
+    fc.property(
+      centavos,
+      pesos.filter((lista) => lista.some((peso) => peso > 0)),
+      (total, lista) => {
+        const soma = lista.reduce((a, b) => a + b, 0);
+        for (const [i, parte] of ratear(total, lista).entries()) {
+          const distancia = BigInt(parte) * BigInt(soma) - BigInt(total) * BigInt(lista[i] ?? 0);
+          expect(distancia < BigInt(soma) && distancia > -BigInt(soma)).toBe(true);
+        }
+      },
+    ),
+  );
 });
 
 test('um desconto rateado nunca passa do valor da linha', () => {
-  fc.assert(fc.property(pesos, fc.double({ min: 0, max: 1, noNaN: true }), (lista, fracao) => {
-    const soma = lista.reduce((a, b) => a + b, 0);
-    const partes = ratear(Math.floor(soma * fracao), lista);
-    expect(partes.every((parte, i) => parte >= 0 && parte <= (lista[i] ?? 0))).toBe(true);
-  }));
+  fc.assert(
+    fc.property(pesos, fc.double({ min: 0, max: 1, noNaN: true }), (lista, fracao) => {
+      const soma = lista.reduce((a, b) => a + b, 0);
+      const partes = ratear(Math.floor(soma * fracao), lista);
+      expect(partes.every((parte, i) => parte >= 0 && parte <= (lista[i] ?? 0))).toBe(true);
+    }),
+  );
 });
 
 test('o centavo que sobra vai para o maior resto, e no empate para o primeiro', () => {

@@ -6,7 +6,11 @@ const uid = fc.constantFrom('ana', 'rui', 'bia', 'leo');
 const mudanca: fc.Arbitrary<MudancaDeUsuarios> = fc.oneof(
   fc.constant({ tipo: 'excluir' } as const),
   fc.record({ tipo: fc.constant('papel' as const), role: fc.constantFrom('cliente', 'admin', 'editor', 'influencer') }),
-  fc.record({ tipo: fc.constant('salvar' as const), role: fc.constantFrom('cliente', 'admin', 'editor', 'influencer'), ativo: fc.boolean() }),
+  fc.record({
+    tipo: fc.constant('salvar' as const),
+    role: fc.constantFrom('cliente', 'admin', 'editor', 'influencer'),
+    ativo: fc.boolean(),
+  }),
 );
 
 test('depois de qualquer mudança permitida ainda há um admin, e quem a fez é um deles', () => {
@@ -21,7 +25,10 @@ test('depois de qualquer mudança permitida ainda há um admin, e quem a fez é 
 
 test('um admin muda quem quiser que não seja ele mesmo, enquanto sobrar alguém', () => {
   expect(podeMudar('ana', ['ana', 'rui'], ['rui', 'bia'], { tipo: 'excluir' })).toEqual({ ok: true, valor: undefined });
-  expect(podeMudar('ana', ['ana'], ['ana'], { tipo: 'salvar', role: 'admin', ativo: true })).toEqual({ ok: true, valor: undefined });
+  expect(podeMudar('ana', ['ana'], ['ana'], { tipo: 'salvar', role: 'admin', ativo: true })).toEqual({
+    ok: true,
+    valor: undefined,
+  });
 });
 
 test.each<[string, string[], string[], MudancaDeUsuarios, string]>([

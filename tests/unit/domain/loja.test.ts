@@ -23,5 +23,6 @@ test('o CNPJ fictício da demonstração tem dígitos verificadores certos', () 
 
 test('a demonstração não aponta para ninguém de verdade', () => {
   expect(lojaDaDemo.email).toMatch(/\.exemplo$/);
-  for (const endereco of Object.values(lojaDaDemo.redes)) expect(new URL(endereco ?? '').hostname).toMatch(/\.exemplo$/);
+  for (const endereco of Object.values(lojaDaDemo.redes))
+    expect(new URL(endereco ?? '').hostname).toMatch(/\.exemplo$/);
 });

@@ -51,7 +51,9 @@ test('uma disputa que a loja ganhou volta a aprovado quando a hora do provedor o
 });
 
 test('todo status conhecido tem lugar na tabela e é alcançado a partir de um pagamento novo', () => {
-  expect(Object.keys(estados).map((chave) => chave.split('/')[0])).toEqual(expect.arrayContaining([...statusDoPagamento]));
+  expect(Object.keys(estados).map((chave) => chave.split('/')[0])).toEqual(
+    expect.arrayContaining([...statusDoPagamento]),
+  );
   for (const status of statusDoPagamento) {
     expect(avancarPagamento(pagamento('desconhecido'), pagamento(status)).status).toBe(status);
   }
@@ -64,13 +66,18 @@ test('dois estados da tabela nunca têm a mesma força', () => {
 
 test('qualquer ordem e repetição dos retratos dá o mesmo pagamento', () => {
   const retratos = fc.array(doMesmo, { minLength: 1, maxLength: 6 });
-  fc.assert(fc.property(
-    retratos.chain((lista) => fc.tuple(fc.constant(lista), fc.shuffledSubarray([...lista, ...lista], { minLength: lista.length * 2 }))),
-    ([lista, baralhada]) => {
-      const dobrado = (tudo: typeof lista) => tudo.slice(1).reduce((a, b) => avancarPagamento(a, b), tudo[0] ?? pagamento('pending'));
-      expect(dobrado(baralhada)).toEqual(dobrado(lista));
-    },
-  ));
+  fc.assert(
+    fc.property(
+      retratos.chain((lista) =>
+        fc.tuple(fc.constant(lista), fc.shuffledSubarray([...lista, ...lista], { minLength: lista.length * 2 })),
+      ),
+      ([lista, baralhada]) => {
+        const dobrado = (tudo: typeof lista) =>
+          tudo.slice(1).reduce((a, b) => avancarPagamento(a, b), tudo[0] ?? pagamento('pending'));
+        expect(dobrado(baralhada)).toEqual(dobrado(lista));
+      },
+    ),
+  );
 });
 
 test('o estorno e as datas só crescem em um sentido', () => {
@@ -83,8 +90,16 @@ test('o estorno e as datas só crescem em um sentido', () => {
 
 test('o que só um dos retratos sabe fica sabido', () => {
   const [comHora, semHora] = [pagamento('approved'), pagamento('refunded', { aprovadoEm: null, valorCentavos: 1 })];
-  expect(avancarPagamento(comHora, semHora)).toMatchObject({ status: 'refunded', aprovadoEm: depoisDe(1), valorCentavos: total });
-  expect(avancarPagamento(semHora, comHora)).toMatchObject({ status: 'refunded', aprovadoEm: depoisDe(1), valorCentavos: total });
+  expect(avancarPagamento(comHora, semHora)).toMatchObject({
+    status: 'refunded',
+    aprovadoEm: depoisDe(1),
+    valorCentavos: total,
+  });
+  expect(avancarPagamento(semHora, comHora)).toMatchObject({
+    status: 'refunded',
+    aprovadoEm: depoisDe(1),
+    valorCentavos: total,
+  });
 });
 
 test('os campos que a dobra não conhece seguem o retrato mais forte', () => {

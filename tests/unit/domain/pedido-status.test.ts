@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
 import {
-  contaParaOInfluencer, efeitosDaTransicao, estaPago, iconeDoStatus, podeTransitar, rotuloDoStatus, statusDoAdmin,
-  statusDoPedido, statusNormalizado, statusOuPendente, transicoes, type StatusDoPedido,
+  contaParaOInfluencer,
+  efeitosDaTransicao,
+  estaPago,
+  iconeDoStatus,
+  podeTransitar,
+  rotuloDoStatus,
+  statusDoAdmin,
+  statusDoPedido,
+  statusNormalizado,
+  statusOuPendente,
+  transicoes,
+  type StatusDoPedido,
 } from '#domain/pedido-status.ts';
 
 test('todo status é alcançado a partir de pendente, por pagamentos e pelo admin', () => {
   const alcancados = new Set<StatusDoPedido>(['pendente']);
-  for (let antes = 0; antes !== alcancados.size; ) {
+  for (let antes = 0; antes !== alcancados.size;) {
     antes = alcancados.size;
     for (const { de, para } of transicoes) if (alcancados.has(de)) alcancados.add(para);
   }
@@ -28,7 +38,8 @@ test('ninguém volta um pedido para pendente', () => {
 });
 
 test('o admin leva qualquer pedido a approved, enviado, concluido ou rejected', () => {
-  for (const de of statusDoPedido) for (const para of statusDoAdmin) expect(podeTransitar(de, para, 'admin')).toBe(true);
+  for (const de of statusDoPedido)
+    for (const para of statusDoAdmin) expect(podeTransitar(de, para, 'admin')).toBe(true);
   for (const de of statusDoPedido) expect(podeTransitar(de, 'pendente', 'admin')).toBe(false);
 });
 
@@ -51,9 +62,19 @@ test('pago é approved, enviado ou concluido', () => {
 });
 
 test.each([
-  ['approved', 'aprovado'], ['aprovado', 'aprovado'], ['pending', 'pendente'], ['pendente', 'pendente'], ['rejected', 'cancelado'],
-  ['cancelado', 'cancelado'], ['cancelled', 'cancelado'], ['concluido', 'concluido'], ['completed', 'concluido'],
-  ['enviado', 'enviado'], ['APPROVED', 'aprovado'], [undefined, 'pendente'], ['outra coisa', 'pendente'],
+  ['approved', 'aprovado'],
+  ['aprovado', 'aprovado'],
+  ['pending', 'pendente'],
+  ['pendente', 'pendente'],
+  ['rejected', 'cancelado'],
+  ['cancelado', 'cancelado'],
+  ['cancelled', 'cancelado'],
+  ['concluido', 'concluido'],
+  ['completed', 'concluido'],
+  ['enviado', 'enviado'],
+  ['APPROVED', 'aprovado'],
+  [undefined, 'pendente'],
+  ['outra coisa', 'pendente'],
 ])('para o influencer, %s é %s', (alias, esperado) => {
   expect(statusNormalizado(alias)).toBe(esperado);
 });
@@ -71,8 +92,16 @@ test('os efeitos de cada passagem', () => {
   const nada = { estoque: null, comissao: null, acesso: null };
   expect(efeitosDaTransicao('pendente', 'approved')).toEqual({ estoque: null, comissao: 'creditar', acesso: 'abrir' });
   expect(efeitosDaTransicao('pendente', 'rejected')).toEqual({ ...nada, estoque: 'liberar' });
-  expect(efeitosDaTransicao('enviado', 'rejected')).toEqual({ estoque: 'liberar', comissao: 'reverter', acesso: 'fechar' });
-  expect(efeitosDaTransicao('rejected', 'approved')).toEqual({ estoque: 'retomar', comissao: 'creditar', acesso: 'abrir' });
+  expect(efeitosDaTransicao('enviado', 'rejected')).toEqual({
+    estoque: 'liberar',
+    comissao: 'reverter',
+    acesso: 'fechar',
+  });
+  expect(efeitosDaTransicao('rejected', 'approved')).toEqual({
+    estoque: 'retomar',
+    comissao: 'creditar',
+    acesso: 'abrir',
+  });
   expect(efeitosDaTransicao('approved', 'enviado')).toEqual(nada);
   for (const status of statusDoPedido) expect(efeitosDaTransicao(status, status)).toEqual(nada);
 });
@@ -84,10 +113,12 @@ test('ir e voltar desfaz os efeitos, e por qualquer caminho o estoque fica reser
       const efeito = efeitosDaTransicao(caminho[i] ?? 'pendente', para)[qual];
       return soma + (efeito ? delta[efeito] : 0);
     }, 0);
-  for (const b of statusDoPedido) for (const c of statusDoPedido) for (const fim of statusDoPedido) {
-    const caminho: StatusDoPedido[] = ['pendente', b, c, fim];
-    expect(1 + somar(caminho, 'estoque')).toBe(fim === 'rejected' ? 0 : 1);
-    expect(somar(caminho, 'comissao')).toBe(estaPago(fim) ? 1 : 0);
-    expect(somar(caminho, 'acesso')).toBe(estaPago(fim) ? 1 : 0);
-  }
+  for (const b of statusDoPedido)
+    for (const c of statusDoPedido)
+      for (const fim of statusDoPedido) {
+        const caminho: StatusDoPedido[] = ['pendente', b, c, fim];
+        expect(1 + somar(caminho, 'estoque')).toBe(fim === 'rejected' ? 0 : 1);
+        expect(somar(caminho, 'comissao')).toBe(estaPago(fim) ? 1 : 0);
+        expect(somar(caminho, 'acesso')).toBe(estaPago(fim) ? 1 : 0);
+      }
 });

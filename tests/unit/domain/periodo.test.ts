@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mudancasPorExtenso } from '#domain/auditoria.ts';
 import { prazoDeDespacho, urgenciaDoDespacho } from '#domain/despacho.ts';
-import { agrupamentos, diasDoPeriodo, gruposDoPeriodo, inicioDoGrupo, lerDia, lerPeriodo, MAIOR_PERIODO_DIAS, periodoAnterior, somarDias } from '#domain/periodo.ts';
+import {
+  agrupamentos,
+  diasDoPeriodo,
+  gruposDoPeriodo,
+  inicioDoGrupo,
+  lerDia,
+  lerPeriodo,
+  MAIOR_PERIODO_DIAS,
+  periodoAnterior,
+  somarDias,
+} from '#domain/periodo.ts';
 import { ticketMedio, valorDaVenda, variacao } from '#domain/vendas.ts';
 
 const agora = new Date('2026-11-21T02:00:00Z');
@@ -16,11 +26,22 @@ describe('o período de um relatório', () => {
     ['periodo=nada', { de: '2026-10-22', ate: '2026-11-20' }],
     ['periodo=livre&de=2026-03-10&ate=2026-03-01', { de: '2026-03-01', ate: '2026-03-10' }],
     ['periodo=livre&de=2026-02-30&ate=2026-03-01', { de: '2026-03-01', ate: '2026-03-01' }],
-    ['periodo=livre&de=2000-01-01&ate=2026-01-01', { de: somarDias('2026-01-01', 1 - MAIOR_PERIODO_DIAS), ate: '2026-01-01' }],
+    [
+      'periodo=livre&de=2000-01-01&ate=2026-01-01',
+      { de: somarDias('2026-01-01', 1 - MAIOR_PERIODO_DIAS), ate: '2026-01-01' },
+    ],
   ])('%j é %j (em São Paulo ainda é dia 20)', (endereco, periodo) => expect(ler(endereco).periodo).toEqual(periodo));
 
   it('só conhece dias que existem', () => {
-    expect(['2026-02-29', '2024-02-29', '1999-12-31', '2026-1-1', 'x', '', null].map(lerDia)).toEqual([null, '2024-02-29', null, null, null, null, null]);
+    expect(['2026-02-29', '2024-02-29', '1999-12-31', '2026-1-1', 'x', '', null].map(lerDia)).toEqual([
+      null,
+      '2024-02-29',
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('os grupos cobrem cada dia uma vez, em ordem, e não saem do período', () => {
@@ -45,19 +66,36 @@ describe('o período de um relatório', () => {
 
 describe('vendas e despacho', () => {
   it('o valor nunca fica negativo, e sem pedidos não há média', () => {
-    expect([valorDaVenda({ totalCentavos: 100, estornadoCentavos: 250 }), ticketMedio({ pedidos: 0, vendidoCentavos: 0 }), ticketMedio({ pedidos: 2, vendidoCentavos: 101 }), variacao(5, 0), variacao(5, 4)]).toEqual([0, null, 51, null, 0.25]);
+    expect([
+      valorDaVenda({ totalCentavos: 100, estornadoCentavos: 250 }),
+      ticketMedio({ pedidos: 0, vendidoCentavos: 0 }),
+      ticketMedio({ pedidos: 2, vendidoCentavos: 101 }),
+      variacao(5, 0),
+      variacao(5, 4),
+    ]).toEqual([0, null, 51, null, 0.25]);
   });
 
   it('despacha-se até o fim do próximo dia útil', () => {
     // A Friday, late in the evening, is still Friday in São Paulo.
-    expect([prazoDeDespacho(new Date('2026-11-14T02:00:00Z')), prazoDeDespacho(new Date('2026-11-15T15:00:00Z')), prazoDeDespacho(new Date('2026-11-19T15:00:00Z'))]).toEqual(['2026-11-16', '2026-11-16', '2026-11-23']);
-    expect([urgenciaDoDespacho('2026-11-19', agora), urgenciaDoDespacho('2026-11-20', agora), urgenciaDoDespacho('2026-11-21', agora)]).toEqual(['atrasado', 'hoje', 'depois']);
+    expect([
+      prazoDeDespacho(new Date('2026-11-14T02:00:00Z')),
+      prazoDeDespacho(new Date('2026-11-15T15:00:00Z')),
+      prazoDeDespacho(new Date('2026-11-19T15:00:00Z')),
+    ]).toEqual(['2026-11-16', '2026-11-16', '2026-11-23']);
+    expect([
+      urgenciaDoDespacho('2026-11-19', agora),
+      urgenciaDoDespacho('2026-11-20', agora),
+      urgenciaDoDespacho('2026-11-21', agora),
+    ]).toEqual(['atrasado', 'hoje', 'depois']);
   });
 });
 
 describe('uma mudança por extenso', () => {
   it('diz dinheiro, sim e não, vazio e listas, e nunca um segredo', () => {
-    const lidas = mudancasPorExtenso({ precoCentavos: 1000, ativo: true, senhaTemporaria: 'abc', cupom: null }, { precoCentavos: 1250, ativo: false, senhaTemporaria: 'def', cupom: 'X', variacoes: ['a', 'b'] });
+    const lidas = mudancasPorExtenso(
+      { precoCentavos: 1000, ativo: true, senhaTemporaria: 'abc', cupom: null },
+      { precoCentavos: 1250, ativo: false, senhaTemporaria: 'def', cupom: 'X', variacoes: ['a', 'b'] },
+    );
     expect(lidas).toEqual([
       { campo: 'preco', antes: 'R$\u00a010,00', depois: 'R$\u00a012,50' },
       { campo: 'ativo', antes: 'sim', depois: 'não' },
@@ -65,6 +103,9 @@ describe('uma mudança por extenso', () => {
       { campo: 'cupom', antes: 'vazio', depois: 'X' },
       { campo: 'variacoes', antes: null, depois: 'a, b' },
     ]);
-    expect([mudancasPorExtenso(null, undefined), mudancasPorExtenso('x', 3)]).toEqual([[], [{ campo: 'valor', antes: 'x', depois: '3' }]]);
+    expect([mudancasPorExtenso(null, undefined), mudancasPorExtenso('x', 3)]).toEqual([
+      [],
+      [{ campo: 'valor', antes: 'x', depois: '3' }],
+    ]);
   });
 });

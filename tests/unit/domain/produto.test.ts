@@ -19,15 +19,21 @@ test('um produto digital nunca esgota', () => {
 });
 
 test('variações são aparadas, sem vazias nem repetidas, na ordem em que foram digitadas', () => {
-  expect(lerVariacoes(' Preto e  branco , Imbuia,, preto e branco ,\tMarfim,imbuia,')).toEqual(['Preto e branco', 'Imbuia', 'Marfim']);
+  expect(lerVariacoes(' Preto e  branco , Imbuia,, preto e branco ,\tMarfim,imbuia,')).toEqual([
+    'Preto e branco',
+    'Imbuia',
+    'Marfim',
+  ]);
   expect(lerVariacoes(' , ,')).toEqual([]);
 });
 
 test('reler as próprias variações não as muda', () => {
-  fc.assert(fc.property(fc.string(), (texto) => {
-    const variacoes = lerVariacoes(texto);
-    expect(lerVariacoes(variacoes.join(', '))).toEqual(variacoes);
-  }));
+  fc.assert(
+    fc.property(fc.string(), (texto) => {
+      const variacoes = lerVariacoes(texto);
+      expect(lerVariacoes(variacoes.join(', '))).toEqual(variacoes);
+    }),
+  );
 });
 
 test.each([
@@ -40,12 +46,14 @@ test.each([
 });
 
 test('um endereço só tem letras, dígitos e hífens simples, até 80 caracteres, e é o endereço de si mesmo', () => {
-  fc.assert(fc.property(fc.string({ maxLength: 200, unit: 'grapheme' }), (nome) => {
-    const slug = slugDe(nome);
-    expect(slug).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
-    expect(slug.length).toBeLessThanOrEqual(80);
-    expect(slugDe(slug)).toBe(slug);
-  }));
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200, unit: 'grapheme' }), (nome) => {
+      const slug = slugDe(nome);
+      expect(slug).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
+      expect(slug.length).toBeLessThanOrEqual(80);
+      expect(slugDe(slug)).toBe(slug);
+    }),
+  );
 });
 
 test.each([
@@ -56,7 +64,10 @@ test.each([
   ['a &lt;b&gt; &amp; c&nbsp;d', 'a <b> & c d'],
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
   ['Pe&ccedil;as, tabuleiro n&#227;o &#xE9; m&atilde;o; N&Atilde;O', 'Peças, tabuleiro não é mão; NÃO'],
-  ['&desconhecida; &#0; &#xD800; &#xDFFF; &#x110000; &#99999999;', '&desconhecida; &#0; &#xD800; &#xDFFF; &#x110000; &#99999999;'],
+  [
+    '&desconhecida; &#0; &#xD800; &#xDFFF; &#x110000; &#99999999;',
+    '&desconhecida; &#0; &#xD800; &#xDFFF; &#x110000; &#99999999;',
+  ],
   ['&#x10FFFF;&#57344;', '\u{10ffff}\u{e000}'],
   ['a<script>alert("<b>")</script>b<style>p{}</style>c', 'a b c'],
   ['a<!-- <p>oculto</p> -->b', 'a b'],
@@ -87,19 +98,26 @@ test('um corte não parte um caractere ao meio', () => {
 });
 
 test('a prévia nunca passa do limite, é uma linha só, e um texto que cabe sai inteiro', () => {
-  const html = fc.oneof(fc.string({ maxLength: 400 }), fc.lorem({ maxCount: 40 }), fc.array(fc.constantFrom('<p>', '</p>', '&amp;', 'xadrez ', '<b>', 'é', '<')).map((p) => p.join('')));
-  fc.assert(fc.property(html, fc.constantFrom(limiteDaPrevia.cartao, limiteDaPrevia.destaque, 10), (texto, limite) => {
-    const previa = previaDaDescricao(texto, limite);
-    const inteiro = textoDoHtml(texto);
-    expect(previa.length).toBeLessThanOrEqual(limite);
-    expect(previa).not.toMatch(/[\n\r\t]| {2}/);
-    expect(inteiro.length > limite || previa === inteiro).toBe(true);
-    expect(inteiro.startsWith(previa.replace(/…$/, ''))).toBe(true);
-  }));
+  const html = fc.oneof(
+    fc.string({ maxLength: 400 }),
+    fc.lorem({ maxCount: 40 }),
+    fc.array(fc.constantFrom('<p>', '</p>', '&amp;', 'xadrez ', '<b>', 'é', '<')).map((p) => p.join('')),
+  );
+  fc.assert(
+    fc.property(html, fc.constantFrom(limiteDaPrevia.cartao, limiteDaPrevia.destaque, 10), (texto, limite) => {
+      const previa = previaDaDescricao(texto, limite);
+      const inteiro = textoDoHtml(texto);
+      expect(previa.length).toBeLessThanOrEqual(limite);
+      expect(previa).not.toMatch(/[\n\r\t]| {2}/);
+      expect(inteiro.length > limite || previa === inteiro).toBe(true);
+      expect(inteiro.startsWith(previa.replace(/…$/, ''))).toBe(true);
+    }),
+  );
 });
 
 test('uma descrição enorme e malformada não prende a loja', () => {
   const comeco = performance.now();
-  for (const pedaco of ['<a "', '<a ', '<', '<!--', '<script ', '&amp', "<p '>"]) previaDaDescricao(pedaco.repeat(100_000), 70);
+  for (const pedaco of ['<a "', '<a ', '<', '<!--', '<script ', '&amp', "<p '>"])
+    previaDaDescricao(pedaco.repeat(100_000), 70);
   expect(performance.now() - comeco).toBeLessThan(20_000);
 });

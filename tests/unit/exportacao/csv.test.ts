@@ -7,7 +7,9 @@ async function escrever(linhas: string[][]): Promise<string> {
     yield linhas;
   }
   const colunas = ['a', 'b'].map((titulo, i) => ({ titulo, valor: (linha: string[]) => linha[i] ?? '' }));
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await new Response(csvEmFluxo(colunas, lotes())).arrayBuffer());
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+    await new Response(csvEmFluxo(colunas, lotes())).arrayBuffer(),
+  );
 }
 
 /** Reads what was written by the rules of the specification alone: `;`, quotes doubled, CRLF. */

@@ -32,7 +32,8 @@ describe('os pedidos deste navegador', () => {
   it('o cookie é só do servidor, só deste site, e só por https quando a loja é https', () => {
     const http = lembrarPedido(new Headers(), id(1), false);
     const https = lembrarPedido(new Headers(), id(1), true);
-    for (const cookie of [http, https]) expect(cookie).toMatch(/^gr_pedidos=\w{20}; Max-Age=604800; Path=\/; HttpOnly;(?: Secure;)? SameSite=Lax$/);
+    for (const cookie of [http, https])
+      expect(cookie).toMatch(/^gr_pedidos=\w{20}; Max-Age=604800; Path=\/; HttpOnly;(?: Secure;)? SameSite=Lax$/);
     expect([http.includes('Secure'), https.includes('Secure')]).toEqual([false, true]);
   });
 });

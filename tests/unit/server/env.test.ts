@@ -4,7 +4,12 @@ import { AmbienteInvalido, parseEnv } from '#server/env.ts';
 type Ambiente = Record<string, string | undefined>;
 
 const SEGREDO = 's'.repeat(32);
-const daLojaReal = { AUTH_SECRET: SEGREDO, MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1', MERCADO_PAGO_WEBHOOK_SECRET: 'assinatura', DATABASE_URL: 'postgres://banco/loja' };
+const daLojaReal = {
+  AUTH_SECRET: SEGREDO,
+  MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1',
+  MERCADO_PAGO_WEBHOOK_SECRET: 'assinatura',
+  DATABASE_URL: 'postgres://banco/loja',
+};
 
 function linhasDe(ambiente: Ambiente): string[] {
   try {
@@ -18,7 +23,16 @@ function linhasDe(ambiente: Ambiente): string[] {
 
 describe('o ambiente', () => {
   it('sem nada é uma demonstração em localhost, com tudo embutido', () => {
-    expect(parseEnv({})).toEqual({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './.data', LOG_LEVEL: 'info', S3_REGION: 'us-east-1', DEMO: true, TRUST_PROXY: false, SHOP_URL: 'http://localhost:3000' });
+    expect(parseEnv({})).toEqual({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: './.data',
+      LOG_LEVEL: 'info',
+      S3_REGION: 'us-east-1',
+      DEMO: true,
+      TRUST_PROXY: false,
+      SHOP_URL: 'http://localhost:3000',
+    });
   });
 
   const modos: [string, Ambiente, boolean][] = [
@@ -37,10 +51,26 @@ describe('o ambiente', () => {
   });
 
   const recusas: [string, Ambiente, RegExp[]][] = [
-    ['banco sem segredos', { DATABASE_URL: 'postgres://banco/loja' }, [/^AUTH_SECRET: /, /^MERCADO_PAGO_ACCESS_TOKEN: /, /^MERCADO_PAGO_WEBHOOK_SECRET: /]],
-    ['DEMO=0 sem segredos', { DEMO: '0' }, [/^AUTH_SECRET: /, /^MERCADO_PAGO_ACCESS_TOKEN: /, /^MERCADO_PAGO_WEBHOOK_SECRET: /]],
-    ['segredo só de espaços', { ...daLojaReal, MERCADO_PAGO_WEBHOOK_SECRET: '   ' }, [/^MERCADO_PAGO_WEBHOOK_SECRET: /]],
-    ['token do Mercado Pago na demonstração', { DEMO: '1', MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1' }, [/^DEMO: .*MERCADO_PAGO_ACCESS_TOKEN/]],
+    [
+      'banco sem segredos',
+      { DATABASE_URL: 'postgres://banco/loja' },
+      [/^AUTH_SECRET: /, /^MERCADO_PAGO_ACCESS_TOKEN: /, /^MERCADO_PAGO_WEBHOOK_SECRET: /],
+    ],
+    [
+      'DEMO=0 sem segredos',
+      { DEMO: '0' },
+      [/^AUTH_SECRET: /, /^MERCADO_PAGO_ACCESS_TOKEN: /, /^MERCADO_PAGO_WEBHOOK_SECRET: /],
+    ],
+    [
+      'segredo só de espaços',
+      { ...daLojaReal, MERCADO_PAGO_WEBHOOK_SECRET: '   ' },
+      [/^MERCADO_PAGO_WEBHOOK_SECRET: /],
+    ],
+    [
+      'token do Mercado Pago na demonstração',
+      { DEMO: '1', MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1' },
+      [/^DEMO: .*MERCADO_PAGO_ACCESS_TOKEN/],
+    ],
     ['AUTH_SECRET curto', { ...daLojaReal, AUTH_SECRET: 's'.repeat(31) }, [/^AUTH_SECRET: .*32/]],
     ['AUTH_SECRET curto na demonstração', { AUTH_SECRET: 'curto' }, [/^AUTH_SECRET: .*32/]],
     ['Google sem o segredo', { GOOGLE_CLIENT_ID: 'g' }, [/^GOOGLE_CLIENT_SECRET: /]],
@@ -60,7 +90,11 @@ describe('o ambiente', () => {
     ['TRUST_PROXY=sim', { TRUST_PROXY: 'sim' }, [/^TRUST_PROXY: /]],
     ['LOG_LEVEL=tudo', { LOG_LEVEL: 'tudo' }, [/^LOG_LEVEL: /]],
     ['duas formas erradas', { PORT: 'x', LOG_LEVEL: 'tudo' }, [/^PORT: /, /^LOG_LEVEL: /]],
-    ['falta e forma errada', { DATABASE_URL: 'postgres://b/l', AUTH_SECRET: SEGREDO, MERCADO_PAGO_WEBHOOK_SECRET: 'w', SHOP_URL: 'x' }, [/^MERCADO_PAGO_ACCESS_TOKEN: /, /^SHOP_URL: /]],
+    [
+      'falta e forma errada',
+      { DATABASE_URL: 'postgres://b/l', AUTH_SECRET: SEGREDO, MERCADO_PAGO_WEBHOOK_SECRET: 'w', SHOP_URL: 'x' },
+      [/^MERCADO_PAGO_ACCESS_TOKEN: /, /^SHOP_URL: /],
+    ],
   ];
   it.each(recusas)('%s impede o início com uma linha por variável', (_, ambiente, esperadas) => {
     const linhas = linhasDe(ambiente);
@@ -70,9 +104,25 @@ describe('o ambiente', () => {
   });
 
   it('o que veio vazio vale como não dito, e em volta do que veio não há espaços', () => {
-    const vazias = Object.fromEntries(['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'SMTP_URL', 'SHOP_URL', 'LOG_LEVEL', 'TRUST_PROXY', 'GOOGLE_CLIENT_ID'].map((nome) => [nome, '']));
+    const vazias = Object.fromEntries(
+      [
+        'PORT',
+        'HOST',
+        'DATA_DIR',
+        'DATABASE_URL',
+        'SMTP_URL',
+        'SHOP_URL',
+        'LOG_LEVEL',
+        'TRUST_PROXY',
+        'GOOGLE_CLIENT_ID',
+      ].map((nome) => [nome, '']),
+    );
     expect(parseEnv(vazias)).toEqual(parseEnv({}));
-    expect(parseEnv({ PORT: ' 4000 ', DATA_DIR: ' /dados ' })).toMatchObject({ PORT: 4000, DATA_DIR: '/dados', SHOP_URL: 'http://localhost:4000' });
+    expect(parseEnv({ PORT: ' 4000 ', DATA_DIR: ' /dados ' })).toMatchObject({
+      PORT: 4000,
+      DATA_DIR: '/dados',
+      SHOP_URL: 'http://localhost:4000',
+    });
   });
 
   it('o endereço público fica sem a barra do fim', () => {

@@ -6,7 +6,14 @@ import { PageCache, type PaginaPronta } from '#server/page-cache.ts';
 const texto = new TextEncoder();
 
 function pronta(html: string, dependencias: string[] = ['catalogo'], mais: Partial<PaginaPronta> = {}): PaginaPronta {
-  return { status: 200, cabecalhos: [['content-type', 'text/html']], corpo: texto.encode(html), dependencias: new Set(dependencias), guardavel: true, ...mais };
+  return {
+    status: 200,
+    cabecalhos: [['content-type', 'text/html']],
+    corpo: texto.encode(html),
+    dependencias: new Set(dependencias),
+    guardavel: true,
+    ...mais,
+  };
 }
 
 /** A rendering the test ends when it wants. */
@@ -38,7 +45,9 @@ describe('páginas guardadas', () => {
     const cache = new PageCache();
     const a = aMao();
     const b = aMao();
-    const pedidos = Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? cache.obter('a', a.fazer) : cache.obter('b', b.fazer)));
+    const pedidos = Array.from({ length: 100 }, (_, i) =>
+      i % 2 === 0 ? cache.obter('a', a.fazer) : cache.obter('b', b.fazer),
+    );
     a.terminar(pronta('A'));
     b.terminar(pronta('B'));
     expect(new Set((await Promise.all(pedidos)).map(html))).toEqual(new Set(['A', 'B']));
@@ -99,8 +108,16 @@ describe('páginas guardadas', () => {
 
   it('uma mudança joga fora exatamente as páginas que a mostram', async () => {
     const cache = new PageCache();
-    const paginas: [string, string[]][] = [['lista', ['catalogo']], ['rei', ['catalogo', 'produto:rei']], ['dama', ['catalogo', 'produto:dama']], ['sobre', ['configuracao']]];
-    const encher = async () => void (await Promise.all(paginas.map(([chave, dependencias]) => cache.obter(chave, async () => pronta(chave, dependencias)))));
+    const paginas: [string, string[]][] = [
+      ['lista', ['catalogo']],
+      ['rei', ['catalogo', 'produto:rei']],
+      ['dama', ['catalogo', 'produto:dama']],
+      ['sobre', ['configuracao']],
+    ];
+    const encher = async () =>
+      void (await Promise.all(
+        paginas.map(([chave, dependencias]) => cache.obter(chave, async () => pronta(chave, dependencias))),
+      ));
     const sobram = () => paginas.map(([chave]) => chave).filter((chave) => cache.lida(chave));
     await encher();
     cache.invalidar(['produto:rei']);
@@ -118,14 +135,17 @@ describe('páginas guardadas', () => {
 
   it('a que não se guarda responde e some', async () => {
     const cache = new PageCache();
-    const pagina = await cache.obter('k', async () => pronta('não achei', ['catalogo'], { status: 404, guardavel: false }));
+    const pagina = await cache.obter('k', async () =>
+      pronta('não achei', ['catalogo'], { status: 404, guardavel: false }),
+    );
     expect([pagina.status, html(pagina)]).toEqual([404, 'não achei']);
     expect(cache.quantas).toBe(0);
   });
 
   it('o limite é em bytes: sai a que há mais tempo ninguém pede', async () => {
     // Digits of a hash hardly get smaller, so that pages of one length take nearly the same room.
-    const corpo = (n: number) => Array.from({ length: 50 }, (_, i) => createHash('sha256').update(`${n} ${i}`).digest('base64')).join('');
+    const corpo = (n: number) =>
+      Array.from({ length: 50 }, (_, i) => createHash('sha256').update(`${n} ${i}`).digest('base64')).join('');
     const { corpos } = await new PageCache().obter('modelo', async () => pronta(corpo(0)));
     const umaSo = Object.values(corpos).reduce((soma, { length }) => soma + length, 1024);
     const cache = new PageCache(3.5 * umaSo);

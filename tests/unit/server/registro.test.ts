@@ -9,19 +9,34 @@ function registrado(dados: object): string {
 }
 
 it('uma consulta que falha é registrada sem os dados de quem comprava', () => {
-  const doBanco = Object.assign(new Error('duplicate key value violates unique constraint "pedidos_pkey"'), { code: '23505', detail: 'Key (email)=(beatriz@exemplo.test) already exists.', constraint: 'pedidos_pkey' });
-  const erro = new DrizzleQueryError('insert into "pedidos" ("nome") values ($1)', ['Beatriz\nFictícia', 'beatriz@exemplo.test'], doBanco);
+  const doBanco = Object.assign(new Error('duplicate key value violates unique constraint "pedidos_pkey"'), {
+    code: '23505',
+    detail: 'Key (email)=(beatriz@exemplo.test) already exists.',
+    constraint: 'pedidos_pkey',
+  });
+  const erro = new DrizzleQueryError(
+    'insert into "pedidos" ("nome") values ($1)',
+    ['Beatriz\nFictícia', 'beatriz@exemplo.test'],
+    doBanco,
+  );
   const linha = registrado({ err: erro, caminho: '/api/criarPreferencia' });
   expect(linha).not.toMatch(/Beatriz|beatriz|Fict/);
   expect(JSON.parse(linha)).toMatchObject({
     caminho: '/api/criarPreferencia',
     msg: 'request failed',
-    err: { type: 'DrizzleQueryError', message: 'Failed query: insert into "pedidos" ("nome") values ($1)', causa: { code: '23505', constraint: 'pedidos_pkey' } },
+    err: {
+      type: 'DrizzleQueryError',
+      message: 'Failed query: insert into "pedidos" ("nome") values ($1)',
+      causa: { code: '23505', constraint: 'pedidos_pkey' },
+    },
   });
   expect(JSON.parse(linha).err.stack[0]).toMatch(/^at /);
 });
 
 it('um erro qualquer é registrado com onde aconteceu', () => {
-  expect(JSON.parse(registrado({ err: new TypeError('x is not a function') })).err).toMatchObject({ type: 'TypeError', message: 'x is not a function' });
+  expect(JSON.parse(registrado({ err: new TypeError('x is not a function') })).err).toMatchObject({
+    type: 'TypeError',
+    message: 'x is not a function',
+  });
   expect(JSON.parse(registrado({ err: 'so' })).err).toEqual({ message: 'so' });
 });

@@ -13,7 +13,10 @@ import * as relatorios from '#web/routes/admin/relatorios/relatorios.tsx';
 /** A loader's request to a shop whose database refuses every query. */
 function semBanco(caminho: string) {
   const context = new RouterContextProvider();
-  context.set(lojaContext, { db: drizzle(() => Promise.reject(new Error('no database'))), relogio: { agora: () => new Date() } } as unknown as Loja);
+  context.set(lojaContext, {
+    db: drizzle(() => Promise.reject(new Error('no database'))),
+    relogio: { agora: () => new Date() },
+  } as unknown as Loja);
   const url = new URL(caminho, 'http://loja.test');
   return { context, url, request: new Request(url), params: {} } as never;
 }
@@ -29,7 +32,9 @@ test.each([
   ['auditoria', auditoria, 'Erro ao carregar a auditoria.'],
   ['configuração', configuracao, 'Erro ao carregar a configuração.'],
 ] as const)('sem o banco a página de %s diz o que houve e deixa tentar de novo', async (_, rota, frase) => {
-  await expect((rota.loader as (pedido: never) => Promise<unknown>)(semBanco('/admin/x'))).rejects.toThrow('Failed query');
+  await expect((rota.loader as (pedido: never) => Promise<unknown>)(semBanco('/admin/x'))).rejects.toThrow(
+    'Failed query',
+  );
   const html = desenhar(rota.ErrorBoundary as ComponentType<never>);
   expect(html).toContain(frase);
   expect(html).toContain('role="alert"');

@@ -19,10 +19,27 @@ function semBanco(caminho: string, campos?: Record<string, string>) {
   const db = drizzle(() => Promise.reject(new Error('no database')));
   Object.assign(db, { transaction: () => Promise.reject(new Error('no database')) });
   const context = new RouterContextProvider();
-  context.set(lojaContext, { db, log: { info() {}, warn() {}, error() {} }, relogio: { agora: () => new Date() } } as unknown as Loja);
-  context.set(usuarioContext, { uid: 'a1', displayName: 'Ana', email: 'ana@exemplo.test', role: 'admin', ultimoCep: null, cupom: null, comissao: 0 });
+  context.set(lojaContext, {
+    db,
+    log: { info() {}, warn() {}, error() {} },
+    relogio: { agora: () => new Date() },
+  } as unknown as Loja);
+  context.set(usuarioContext, {
+    uid: 'a1',
+    displayName: 'Ana',
+    email: 'ana@exemplo.test',
+    role: 'admin',
+    ultimoCep: null,
+    cupom: null,
+    comissao: 0,
+  });
   const url = new URL(caminho, 'http://loja.test');
-  return { context, url, request: new Request(url, campos ? { method: 'POST', body: new URLSearchParams(campos) } : {}), params: {} } as never;
+  return {
+    context,
+    url,
+    request: new Request(url, campos ? { method: 'POST', body: new URLSearchParams(campos) } : {}),
+    params: {},
+  } as never;
 }
 
 function desenhar(Pagina: ComponentType<never>, props: object = {}): string {
@@ -41,27 +58,52 @@ test('o início da área e qualquer outro caminho dela pedem que se escolha no m
 });
 
 test('sem cupons a lista diz isso e oferece o primeiro', () => {
-  const html = desenhar(cupons.default as never, { loaderData: { busca: '', status: 'todos', agora: 0, salvo: '', falha: false, linhas: [], anterior: null, proxima: null } });
+  const html = desenhar(cupons.default as never, {
+    loaderData: {
+      busca: '',
+      status: 'todos',
+      agora: 0,
+      salvo: '',
+      falha: false,
+      linhas: [],
+      anterior: null,
+      proxima: null,
+    },
+  });
   expect(html).toMatch(/Nenhum cupom cadastrado\.[\s\S]*href="\/admin\/cupons\/novo"/);
 });
 
 test('os pedidos de um influencer que não podem ser lidos oferecem outra tentativa', async () => {
-  const { data, init } = (await doInfluencer.loader(semBanco('/influencer/pedidos?status=pending'))) as unknown as Resposta;
+  const { data, init } = (await doInfluencer.loader(
+    semBanco('/influencer/pedidos?status=pending'),
+  )) as unknown as Resposta;
   expect([data['falha'], data['filtro'], init?.status]).toEqual([true, 'pendente', 503]);
-  expect(desenhar(doInfluencer.default as never, { loaderData: data })).toMatch(/role="alert"[\s\S]*Erro ao carregar pedidos\.[\s\S]*Tentar de novo/);
+  expect(desenhar(doInfluencer.default as never, { loaderData: data })).toMatch(
+    /role="alert"[\s\S]*Erro ao carregar pedidos\.[\s\S]*Tentar de novo/,
+  );
 });
 
 describe('pedidos, sem banco', () => {
   test('a lista diz que não pôde ser lida e oferece outra tentativa', async () => {
     const { data, init } = (await pedidos.loader(semBanco('/admin/pedidos?status=enviado'))) as unknown as Resposta;
     expect([data['falha'], init?.status]).toEqual([true, 503]);
-    expect(desenhar(pedidos.default as never, { loaderData: data })).toMatch(/role="alert"[\s\S]*Erro ao carregar pedidos\.[\s\S]*Tentar de novo/);
+    expect(desenhar(pedidos.default as never, { loaderData: data })).toMatch(
+      /role="alert"[\s\S]*Erro ao carregar pedidos\.[\s\S]*Tentar de novo/,
+    );
   });
 
   test.each([
     ['excluir', { intencao: 'excluir', id: 'p1' }, 'Erro ao excluir pedido.'],
-    ['mudar o status', { intencao: 'status', id: 'p1', para: 'enviado', visto: 'approved' }, 'Erro ao atualizar status.'],
-    ['mudar o status de vários', { intencao: 'lote', para: 'enviado', pedido: 'p1:approved' }, 'Erro ao atualizar status.'],
+    [
+      'mudar o status',
+      { intencao: 'status', id: 'p1', para: 'enviado', visto: 'approved' },
+      'Erro ao atualizar status.',
+    ],
+    [
+      'mudar o status de vários',
+      { intencao: 'lote', para: 'enviado', pedido: 'p1:approved' },
+      'Erro ao atualizar status.',
+    ],
   ])('%s é recusado com a frase da especificação', async (_, campos, frase) => {
     const { data, init } = (await pedidos.action(semBanco('/admin/pedidos', campos))) as unknown as Resposta;
     expect([data['ok'], data['frase'], init?.status]).toEqual([false, frase, 409]);
@@ -81,8 +123,22 @@ describe('reenviar a confirmação', () => {
 });
 
 test('a ficha de usuário que não pôde ser salva diz isso e por quê, e guarda o digitado', () => {
-  const digitado = { nome: 'Bia', email: 'bia@exemplo.test', role: 'cliente', telefone: '', endereco: '', cidade: '', estado: '', cep: '', ativo: true };
-  const html = desenhar(FormularioSimples as never, { inicial: { ...digitado, nome: 'Antes' }, existente: null, recusa: { digitado, motivo: 'Tente novamente em instantes.', erros: {}, conflito: null } });
+  const digitado = {
+    nome: 'Bia',
+    email: 'bia@exemplo.test',
+    role: 'cliente',
+    telefone: '',
+    endereco: '',
+    cidade: '',
+    estado: '',
+    cep: '',
+    ativo: true,
+  };
+  const html = desenhar(FormularioSimples as never, {
+    inicial: { ...digitado, nome: 'Antes' },
+    existente: null,
+    recusa: { digitado, motivo: 'Tente novamente em instantes.', erros: {}, conflito: null },
+  });
   expect(html).toMatch(/role="alert"[\s\S]*Erro ao salvar usuário\.[\s\S]*Tente novamente em instantes\./);
   expect(html).toContain('value="Bia"');
 });

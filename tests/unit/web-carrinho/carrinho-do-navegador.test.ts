@@ -97,14 +97,17 @@ test('a mudança de outra chave não relê o carrinho', () => {
   expect(carrinho.linhas()).toBe(linhas);
 });
 
-test.each(['{', 'null', '"texto"', '{"id":"torre"}', '[null, 7, {"id":""}, {"id":"sem-nome"}]'])('um carrinho estragado (%s) é um carrinho vazio e volta a funcionar', (texto) => {
-  const armazenamento = new Armazenamento();
-  armazenamento.textos.set(chaveDoCarrinho, texto);
-  const carrinho = criarCarrinho(armazenamento.abrirAba);
-  expect(resumo(carrinho)).toEqual([]);
-  carrinho.adicionar(torre);
-  expect(guardado(armazenamento)).toEqual([{ ...torre, variacao: '', quantidade: 1 }]);
-});
+test.each(['{', 'null', '"texto"', '{"id":"torre"}', '[null, 7, {"id":""}, {"id":"sem-nome"}]'])(
+  'um carrinho estragado (%s) é um carrinho vazio e volta a funcionar',
+  (texto) => {
+    const armazenamento = new Armazenamento();
+    armazenamento.textos.set(chaveDoCarrinho, texto);
+    const carrinho = criarCarrinho(armazenamento.abrirAba);
+    expect(resumo(carrinho)).toEqual([]);
+    carrinho.adicionar(torre);
+    expect(guardado(armazenamento)).toEqual([{ ...torre, variacao: '', quantidade: 1 }]);
+  },
+);
 
 test('com o armazenamento cheio o carrinho continua nesta aba', () => {
   const armazenamento = new Armazenamento();

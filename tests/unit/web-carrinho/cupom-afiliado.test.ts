@@ -15,28 +15,38 @@ test.each([
   expect(armazenamento.textos.get(chaveDoCupom)).toBe(codigo);
 });
 
-test.each(['?cupom=marina10', '?cupom=%20%20Clube10%20', '?utm_source=x&cupom=bemvindo', '?cupom=primeiro&cupom=segundo', '', '?cupom=', '?cupom=%20', '?outro=1', '?cupom=%E0%A4'])(
-  'antes dos scripts, %s deixa guardado o mesmo que depois deles',
-  (search) => {
-    const [antes, depois] = [new Armazenamento(), new Armazenamento()];
-    const localStorage = { setItem: (chave: string, texto: string) => antes.textos.set(chave, texto) };
-    new Function('location', 'localStorage', capturaNaChegada)({ search }, localStorage);
-    criarCupomAfiliado(depois.abrirAba).capturar(search);
-    expect([...antes.textos]).toEqual([...depois.textos]);
-  },
-);
+test.each([
+  '?cupom=marina10',
+  '?cupom=%20%20Clube10%20',
+  '?utm_source=x&cupom=bemvindo',
+  '?cupom=primeiro&cupom=segundo',
+  '',
+  '?cupom=',
+  '?cupom=%20',
+  '?outro=1',
+  '?cupom=%E0%A4',
+])('antes dos scripts, %s deixa guardado o mesmo que depois deles', (search) => {
+  const [antes, depois] = [new Armazenamento(), new Armazenamento()];
+  const localStorage = { setItem: (chave: string, texto: string) => antes.textos.set(chave, texto) };
+  new Function('location', 'localStorage', capturaNaChegada)({ search }, localStorage);
+  criarCupomAfiliado(depois.abrirAba).capturar(search);
+  expect([...antes.textos]).toEqual([...depois.textos]);
+});
 
 test('com o armazenamento proibido a chegada não falha', () => {
   expect(() => new Function('location', 'localStorage', capturaNaChegada)({ search: '?cupom=X' }, null)).not.toThrow();
 });
 
-test.each(['', '?cupom=', '?cupom=%20', '?outro=1'])('sem cupom no endereço (%s) vale o que já estava guardado', (busca) => {
-  const armazenamento = new Armazenamento();
-  armazenamento.textos.set(chaveDoCupom, 'MARINA10');
-  const cupom = criarCupomAfiliado(armazenamento.abrirAba);
-  cupom.capturar(busca);
-  expect(cupom.atual()).toBe('MARINA10');
-});
+test.each(['', '?cupom=', '?cupom=%20', '?outro=1'])(
+  'sem cupom no endereço (%s) vale o que já estava guardado',
+  (busca) => {
+    const armazenamento = new Armazenamento();
+    armazenamento.textos.set(chaveDoCupom, 'MARINA10');
+    const cupom = criarCupomAfiliado(armazenamento.abrirAba);
+    cupom.capturar(busca);
+    expect(cupom.atual()).toBe('MARINA10');
+  },
+);
 
 test('o cupom de um endereço novo toma o lugar do anterior, e as outras abas ficam sabendo', () => {
   const armazenamento = new Armazenamento();

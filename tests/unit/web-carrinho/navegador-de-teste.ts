@@ -13,7 +13,14 @@ export class Armazenamento {
   abrirAba = (): Navegador => {
     const eventos = new EventTarget();
     this.#abas.push(eventos);
-    return { eventos, armazenamento: { getItem: (chave) => this.#ler(chave), setItem: (chave, texto) => this.#gravar(eventos, chave, texto), removeItem: (chave) => this.#gravar(eventos, chave, null) } };
+    return {
+      eventos,
+      armazenamento: {
+        getItem: (chave) => this.#ler(chave),
+        setItem: (chave, texto) => this.#gravar(eventos, chave, texto),
+        removeItem: (chave) => this.#gravar(eventos, chave, null),
+      },
+    };
   };
 
   /** What `localStorage.clear()` in another tab does. */

@@ -7,7 +7,10 @@ beforeEach(() => {
   textos.clear();
   pedir.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', pedir);
-  vi.stubGlobal('localStorage', { getItem: (chave: string) => textos.get(chave) ?? null, setItem: (chave: string, valor: string) => void textos.set(chave, valor) });
+  vi.stubGlobal('localStorage', {
+    getItem: (chave: string) => textos.get(chave) ?? null,
+    setItem: (chave: string, valor: string) => void textos.set(chave, valor),
+  });
   vi.useFakeTimers({ now: new Date('2026-03-02T15:00:00Z') });
 });
 afterEach(() => {
@@ -36,7 +39,11 @@ it('sem armazenamento ou sem rede nada falha, e nada conta duas vezes', async ()
   pedir.mockRejectedValue(new TypeError('no network'));
   contarVisita('MARINA10');
   await vi.runAllTimersAsync();
-  vi.stubGlobal('localStorage', { getItem: () => { throw new Error('denied'); } });
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('denied');
+    },
+  });
   contarVisita('MARINA10');
   expect(contadas()).toHaveLength(1);
 });

@@ -4,7 +4,13 @@ import { produtoEstruturado, trilhaEstruturada } from '#web/components/catalogo/
 import { metaDaPagina } from '#web/components/catalogo/meta.ts';
 
 const shopUrl = 'https://loja.test';
-const imagem: Imagem = { pasta: 'produtos/rei', alt: 'Rei de buxo', largura: 1600, altura: 800, larguras: [1600, 320, 960] };
+const imagem: Imagem = {
+  pasta: 'produtos/rei',
+  alt: 'Rei de buxo',
+  largura: 1600,
+  altura: 800,
+  larguras: [1600, 320, 960],
+};
 const produto = {
   id: 'rei',
   nome: 'Rei',
@@ -25,13 +31,22 @@ describe('produtoEstruturado', () => {
       price: '1890.00',
       priceCurrency: 'BRL',
       availability: 'https://schema.org/InStock',
-      shippingDetails: { shippingRate: { value: '0.00', currency: 'BRL' }, shippingDestination: { addressCountry: 'BR' } },
-      hasMerchantReturnPolicy: { applicableCountry: 'BR', merchantReturnDays: 7, returnMethod: 'https://schema.org/ReturnByMail' },
+      shippingDetails: {
+        shippingRate: { value: '0.00', currency: 'BRL' },
+        shippingDestination: { addressCountry: 'BR' },
+      },
+      hasMerchantReturnPolicy: {
+        applicableCountry: 'BR',
+        merchantReturnDays: 7,
+        returnMethod: 'https://schema.org/ReturnByMail',
+      },
     });
   });
 
   test('o que acabou não está disponível', () => {
-    expect(produtoEstruturado(shopUrl, 'Loja', { ...produto, disponivel: false }).offers.availability).toBe('https://schema.org/OutOfStock');
+    expect(produtoEstruturado(shopUrl, 'Loja', { ...produto, disponivel: false }).offers.availability).toBe(
+      'https://schema.org/OutOfStock',
+    );
   });
 
   test('um eBook não tem frete nem volta pelo correio', () => {
@@ -53,7 +68,13 @@ test('a trilha numera os passos desde o início', () => {
 });
 
 describe('metaDaPagina', () => {
-  const pagina = { titulo: 'Rei', nomeDaLoja: 'Loja', descricao: 'palavra '.repeat(40), shopUrl, caminho: '/produto/rei' };
+  const pagina = {
+    titulo: 'Rei',
+    nomeDaLoja: 'Loja',
+    descricao: 'palavra '.repeat(40),
+    shopUrl,
+    caminho: '/produto/rei',
+  };
 
   test('título com a loja, descrição que cabe no buscador e um endereço só', () => {
     const etiquetas = metaDaPagina(pagina);
@@ -66,11 +87,17 @@ describe('metaDaPagina', () => {
 
   test('a imagem compartilhada tem endereço completo e as próprias medidas', () => {
     const etiquetas = metaDaPagina({ ...pagina, imagem });
-    expect(etiquetas).toContainEqual({ property: 'og:image', content: 'https://loja.test/arquivos/produtos/rei/1600.webp' });
+    expect(etiquetas).toContainEqual({
+      property: 'og:image',
+      content: 'https://loja.test/arquivos/produtos/rei/1600.webp',
+    });
     expect(etiquetas).toContainEqual({ property: 'og:image:height', content: '800' });
   });
 
   test('uma lista filtrada fica fora dos buscadores', () => {
-    expect(metaDaPagina({ ...pagina, foraDosBuscadores: true })).toContainEqual({ name: 'robots', content: 'noindex, follow' });
+    expect(metaDaPagina({ ...pagina, foraDosBuscadores: true })).toContainEqual({
+      name: 'robots',
+      content: 'noindex, follow',
+    });
   });
 });

@@ -30,7 +30,9 @@ type PropsDoProduto = Parameters<typeof Produto>[0];
 
 function home(destaques: [] | null): string {
   const raiz = { loaderData: { loja: lojaDaDemo, categorias: [] } };
-  return desenhar(<Home {...({ loaderData: { destaques, shopUrl: '' }, matches: [raiz] } as unknown as PropsDaHome)} />);
+  return desenhar(
+    <Home {...({ loaderData: { destaques, shopUrl: '' }, matches: [raiz] } as unknown as PropsDaHome)} />,
+  );
 }
 
 describe('uma leitura que falha', () => {
@@ -54,7 +56,16 @@ describe('uma leitura que falha', () => {
   });
 
   test('a lista mostra o alerta da especificação e outra tentativa', () => {
-    const html = desenhar(<Lista filtro={semFiltros(1)} porPagina={24} lida={null} titulo="Peças" caminho="/categoria/pecas" comBusca={false} />);
+    const html = desenhar(
+      <Lista
+        filtro={semFiltros(1)}
+        porPagina={24}
+        lida={null}
+        titulo="Peças"
+        caminho="/categoria/pecas"
+        comBusca={false}
+      />,
+    );
     expect(html).toMatch(/role="alert"[\s\S]*Erro ao carregar produtos\.[\s\S]*Tentar de novo/);
   });
 
@@ -79,12 +90,23 @@ describe('o que não existe', () => {
   });
 
   test('um produto que não há se diz não encontrado', () => {
-    expect(desenhar(<Produto {...({ loaderData: { falha: 'nao-encontrado' } } as PropsDoProduto)} />)).toContain('Produto não encontrado.');
+    expect(desenhar(<Produto {...({ loaderData: { falha: 'nao-encontrado' } } as PropsDoProduto)} />)).toContain(
+      'Produto não encontrado.',
+    );
   });
 
   test('a busca sem resultado repete o que se buscou e oferece saída', () => {
     const filtro = { ...semFiltros(1), busca: '<torre>', ordem: 'relevancia' as const };
-    const html = desenhar(<Lista filtro={filtro} porPagina={24} lida={{ produtos: [], total: 0 }} titulo="Busca" caminho="/produtos" comBusca />);
+    const html = desenhar(
+      <Lista
+        filtro={filtro}
+        porPagina={24}
+        lida={{ produtos: [], total: 0 }}
+        titulo="Busca"
+        caminho="/produtos"
+        comBusca
+      />,
+    );
     expect(html).toContain('Nada encontrado para “&lt;torre&gt;”');
     expect(html).toContain('Ver todos os produtos');
   });

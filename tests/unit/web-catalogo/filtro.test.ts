@@ -39,12 +39,22 @@ describe('lerFiltro', () => {
     expect(ler('busca=torre&ordem=novidades').ordem).toBe('novidades');
   });
 
-  test.each(['min=abc', 'min=-3', 'max=1,234', 'min=99999999999', 'ordem=preco', 'ordem=toString', 'disponiveis=sim', 'pagina=0', 'pagina=-1', 'pagina=abc', 'pagina=1.5', 'pagina='])(
-    'ignora %s',
-    (consulta) => {
-      expect(ler(consulta)).toEqual(plano);
-    },
-  );
+  test.each([
+    'min=abc',
+    'min=-3',
+    'max=1,234',
+    'min=99999999999',
+    'ordem=preco',
+    'ordem=toString',
+    'disponiveis=sim',
+    'pagina=0',
+    'pagina=-1',
+    'pagina=abc',
+    'pagina=1.5',
+    'pagina=',
+  ])('ignora %s', (consulta) => {
+    expect(ler(consulta)).toEqual(plano);
+  });
 
   test('desvira uma faixa de preço virada', () => {
     const { precoMinCentavos, precoMaxCentavos } = ler('min=200&max=100');
@@ -57,9 +67,15 @@ describe('lerFiltro', () => {
   });
 
   test('qualquer endereço dá um filtro que o banco aceita', () => {
-    const pedaco = fc.oneof(fc.string({ maxLength: 12 }), fc.nat().map(String), fc.constantFrom('\u0000', '\ud800', '\u0085', '♞', 'nome', '1.000,50', '-', ' '.repeat(50), 'a'.repeat(3000)));
+    const pedaco = fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.nat().map(String),
+      fc.constantFrom('\u0000', '\ud800', '\u0085', '♞', 'nome', '1.000,50', '-', ' '.repeat(50), 'a'.repeat(3000)),
+    );
     const valor = fc.array(pedaco, { maxLength: 3 }).map((pedacos) => pedacos.join(''));
-    const parametros = fc.array(fc.tuple(fc.constantFrom('busca', 'ordem', 'min', 'max', 'disponiveis', 'pagina'), valor));
+    const parametros = fc.array(
+      fc.tuple(fc.constantFrom('busca', 'ordem', 'min', 'max', 'disponiveis', 'pagina'), valor),
+    );
     fc.assert(
       fc.property(parametros, (pares) => {
         const filtro = lerFiltro(new URLSearchParams(pares));
@@ -93,7 +109,13 @@ describe('consultaDoFiltro', () => {
   const filtros: fc.Arbitrary<FiltroDaLista> = fc
     .record({
       busca: fc.option(fc.stringMatching(/^[a-zà-ú0-9]{1,20}( [a-z&=?#+%]{1,10})?$/), { nil: undefined }),
-      ordem: fc.constantFrom('novidades' as const, 'menor-preco' as const, 'maior-preco' as const, 'nome' as const, 'relevancia' as const),
+      ordem: fc.constantFrom(
+        'novidades' as const,
+        'menor-preco' as const,
+        'maior-preco' as const,
+        'nome' as const,
+        'relevancia' as const,
+      ),
       min: fc.option(fc.nat(99_999_999), { nil: undefined }),
       faixa: fc.option(fc.nat(99_999_999), { nil: undefined }),
       soDisponiveis: fc.boolean(),
@@ -118,7 +140,9 @@ describe('consultaDoFiltro', () => {
     fc.assert(
       fc.property(filtros, (filtro) => {
         const { busca, ordem, precoMinCentavos: min, precoMaxCentavos: max, soDisponiveis } = filtro;
-        expect(eListaPlana(filtro)).toBe(!busca && ordem === 'novidades' && min === undefined && max === undefined && !soDisponiveis);
+        expect(eListaPlana(filtro)).toBe(
+          !busca && ordem === 'novidades' && min === undefined && max === undefined && !soDisponiveis,
+        );
       }),
     );
     expect(eListaPlana(semFiltros(7))).toBe(true);

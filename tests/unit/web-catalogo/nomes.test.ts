@@ -15,11 +15,14 @@ describe('nomeCurto', () => {
 
   test('nunca passa de quarenta caracteres nem fica vazio', () => {
     fc.assert(
-      fc.property(fc.string({ minLength: 1 }).filter((nome) => nome.trim() !== ''), (nome) => {
-        const curto = nomeCurto(nome);
-        expect(curto.length).toBeLessThanOrEqual(40);
-        expect(curto).not.toBe('');
-      }),
+      fc.property(
+        fc.string({ minLength: 1 }).filter((nome) => nome.trim() !== ''),
+        (nome) => {
+          const curto = nomeCurto(nome);
+          expect(curto.length).toBeLessThanOrEqual(40);
+          expect(curto).not.toBe('');
+        },
+      ),
     );
   });
 });
@@ -30,8 +33,12 @@ describe('primeirasFrases', () => {
   });
 
   test('não toma um número ou uma abreviatura por fim de frase', () => {
-    expect(primeirasFrases('Pesa 1.650 gramas e mede 95 mm no total. Depois vem o resto da descrição.', 50)).toBe('Pesa 1.650 gramas e mede 95 mm no total.');
-    expect(primeirasFrases('Rei de 95 mm aprox. e base de 40 mm, tudo em buxo e ébano.', 30)).not.toBe('Rei de 95 mm aprox.');
+    expect(primeirasFrases('Pesa 1.650 gramas e mede 95 mm no total. Depois vem o resto da descrição.', 50)).toBe(
+      'Pesa 1.650 gramas e mede 95 mm no total.',
+    );
+    expect(primeirasFrases('Rei de 95 mm aprox. e base de 40 mm, tudo em buxo e ébano.', 30)).not.toBe(
+      'Rei de 95 mm aprox.',
+    );
   });
 
   test('uma frase longa demais é cortada entre palavras', () => {

@@ -18,7 +18,9 @@ test('não abre lacuna para uma página só', () => {
 });
 
 test('sempre traz a primeira, a atual e a última, em ordem, e cada lacuna esconde duas páginas ou mais', () => {
-  const lugares = fc.integer({ min: 1, max: 500 }).chain((ultima) => fc.tuple(fc.integer({ min: 1, max: ultima }), fc.constant(ultima)));
+  const lugares = fc
+    .integer({ min: 1, max: 500 })
+    .chain((ultima) => fc.tuple(fc.integer({ min: 1, max: ultima }), fc.constant(ultima)));
   fc.assert(
     fc.property(lugares, ([atual, ultima]) => {
       const itens = paginasVisiveis(atual, ultima);

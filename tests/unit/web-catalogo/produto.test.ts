@@ -5,7 +5,13 @@ import { formatarComprimento, formatarPeso, linhasDeMedidas, linhasDoEbook } fro
 
 describe('medidas', () => {
   test('abaixo de um quilo o peso é em gramas', () => {
-    expect([0.08, 0.35, 1, 1.65, 12.346].map(formatarPeso)).toEqual(['80\u00a0g', '350\u00a0g', '1\u00a0kg', '1,65\u00a0kg', '12,35\u00a0kg']);
+    expect([0.08, 0.35, 1, 1.65, 12.346].map(formatarPeso)).toEqual([
+      '80\u00a0g',
+      '350\u00a0g',
+      '1\u00a0kg',
+      '1,65\u00a0kg',
+      '12,35\u00a0kg',
+    ]);
   });
 
   test('os centímetros usam vírgula', () => {
@@ -13,7 +19,9 @@ describe('medidas', () => {
   });
 
   test('medida que ninguém tomou não aparece', () => {
-    expect(linhasDeMedidas({ pesoKg: 0, alturaCm: 9, larguraCm: 0, comprimentoCm: 0 })).toEqual([{ nome: 'Altura da embalagem', valor: '9\u00a0cm' }]);
+    expect(linhasDeMedidas({ pesoKg: 0, alturaCm: 9, larguraCm: 0, comprimentoCm: 0 })).toEqual([
+      { nome: 'Altura da embalagem', valor: '9\u00a0cm' },
+    ]);
     expect(linhasDeMedidas({ pesoKg: 0, alturaCm: 0, larguraCm: 0, comprimentoCm: 0 })).toEqual([]);
   });
 

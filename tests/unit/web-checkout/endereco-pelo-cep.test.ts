@@ -12,15 +12,27 @@ test('campos vazios são preenchidos', () => {
 });
 
 test('o que a pessoa digitou fica', () => {
-  expect(preencherPeloCep({ ...vazio, rua: 'Av. Paulista, fundos' }, {}, paulista)).toEqual({ bairro: 'Bela Vista', cidade: 'São Paulo', uf: 'SP' });
+  expect(preencherPeloCep({ ...vazio, rua: 'Av. Paulista, fundos' }, {}, paulista)).toEqual({
+    bairro: 'Bela Vista',
+    cidade: 'São Paulo',
+    uf: 'SP',
+  });
 });
 
 test('outro CEP troca o que o anterior escreveu, menos o que foi corrigido à mão', () => {
   const atuais = { ...daPaulista, bairro: 'Cerqueira César' };
-  expect(preencherPeloCep(atuais, daPaulista, { ...paulista, rua: 'Rua Augusta', bairro: 'Consolação' })).toEqual({ rua: 'Rua Augusta', cidade: 'São Paulo', uf: 'SP' });
+  expect(preencherPeloCep(atuais, daPaulista, { ...paulista, rua: 'Rua Augusta', bairro: 'Consolação' })).toEqual({
+    rua: 'Rua Augusta',
+    cidade: 'São Paulo',
+    uf: 'SP',
+  });
 });
 
 test('um CEP de cidade inteira apaga a rua do CEP anterior, mas não a que foi digitada', () => {
   expect(preencherPeloCep(daPaulista, daPaulista, ibiuna)).toEqual({ rua: '', bairro: '', cidade: 'Ibiúna', uf: 'SP' });
-  expect(preencherPeloCep({ ...vazio, rua: 'Rua da Praça' }, {}, ibiuna)).toEqual({ bairro: '', cidade: 'Ibiúna', uf: 'SP' });
+  expect(preencherPeloCep({ ...vazio, rua: 'Rua da Praça' }, {}, ibiuna)).toEqual({
+    bairro: '',
+    cidade: 'Ibiúna',
+    uf: 'SP',
+  });
 });

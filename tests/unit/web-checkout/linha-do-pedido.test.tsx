@@ -8,7 +8,11 @@ function casas(marcacao: string) {
     /class="(\w+)"/.exec(atributos)?.[1] ?? '',
     atributos.includes('aria-current="step"'),
     dentro.includes('<svg'),
-    dentro.replace(/<svg.*<\/svg>/, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim(),
+    dentro
+      .replace(/<svg.*<\/svg>/, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
   ]);
 }
 
@@ -23,7 +27,9 @@ test('o rei fica na casa de agora, com as anteriores feitas e as seguintes em ab
 });
 
 test('um pedido rejeitado tem o rei caído na casa a que chegou e o resto vazio', () => {
-  const linha = <LinhaDoPedido status="rejected" chegouAte="approved" datas={{ rejected: new Date('2026-11-20T12:40:00Z') }} />;
+  const linha = (
+    <LinhaDoPedido status="rejected" chegouAte="approved" datas={{ rejected: new Date('2026-11-20T12:40:00Z') }} />
+  );
   expect(casas(renderToStaticMarkup(linha))).toEqual([
     ['feito', false, false, 'Pendente'],
     ['caido', true, true, 'Rejeitado 20/11, 09:40'],
@@ -33,5 +39,10 @@ test('um pedido rejeitado tem o rei caído na casa a que chegou e o resto vazio'
 });
 
 test('sem se saber até onde chegou, o rejeitado parou na primeira casa', () => {
-  expect(casas(renderToStaticMarkup(<LinhaDoPedido status="rejected" />))[0]).toEqual(['caido', true, true, 'Rejeitado']);
+  expect(casas(renderToStaticMarkup(<LinhaDoPedido status="rejected" />))[0]).toEqual([
+    'caido',
+    true,
+    true,
+    'Rejeitado',
+  ]);
 });

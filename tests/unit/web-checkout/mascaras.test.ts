@@ -23,13 +23,17 @@ function digitar(campo: string, teclas: string, mascara: Mascara) {
 function colar(campo: string, colado: string, mascara: Mascara) {
   const { texto, cursor } = lerCampo(campo);
   const bruto = texto.slice(0, cursor) + colado + texto.slice(cursor);
-  return mostrar(aplicarMascara({ anterior: texto, texto: bruto, cursor: cursor + colado.length, apagou: null }, mascara));
+  return mostrar(
+    aplicarMascara({ anterior: texto, texto: bruto, cursor: cursor + colado.length, apagou: null }, mascara),
+  );
 }
 
 function apagar(campo: string, mascara: Mascara) {
   const { texto, cursor } = lerCampo(campo);
   const bruto = texto.slice(0, Math.max(0, cursor - 1)) + texto.slice(cursor);
-  return mostrar(aplicarMascara({ anterior: texto, texto: bruto, cursor: Math.max(0, cursor - 1), apagou: 'antes' }, mascara));
+  return mostrar(
+    aplicarMascara({ anterior: texto, texto: bruto, cursor: Math.max(0, cursor - 1), apagou: 'antes' }, mascara),
+  );
 }
 
 function apagarAdiante(campo: string, mascara: Mascara) {
@@ -124,30 +128,44 @@ describe('apagar', () => {
 });
 
 describe('para qualquer texto e qualquer cursor', () => {
-  const edicao = fc.string({ unit: fc.constantFrom(...'0123456789()+- .aZ'), maxLength: 24 }).chain((texto) =>
-    fc.record({ texto: fc.constant(texto), cursor: fc.nat({ max: texto.length }), apagou: fc.constantFrom('antes', 'depois', null) }),
-  );
-
-  test.each(Object.entries(mascaras))('%s: o cursor fica dentro do campo e formatar de novo não muda nada', (_nome, mascara) => {
-    fc.assert(
-      fc.property(edicao, ({ texto, cursor, apagou }) => {
-        const feito = aplicarMascara({ anterior: texto, texto, cursor, apagou }, mascara);
-        expect(feito.cursor).toBeGreaterThanOrEqual(0);
-        expect(feito.cursor).toBeLessThanOrEqual(feito.texto.length);
-        expect(mascara.formatar(feito.texto)).toBe(feito.texto);
+  const edicao = fc
+    .string({ unit: fc.constantFrom(...'0123456789()+- .aZ'), maxLength: 24 })
+    .chain((texto) =>
+      fc.record({
+        texto: fc.constant(texto),
+        cursor: fc.nat({ max: texto.length }),
+        apagou: fc.constantFrom('antes', 'depois', null),
       }),
     );
-  });
+
+  test.each(Object.entries(mascaras))(
+    '%s: o cursor fica dentro do campo e formatar de novo não muda nada',
+    (_nome, mascara) => {
+      fc.assert(
+        fc.property(edicao, ({ texto, cursor, apagou }) => {
+          const feito = aplicarMascara({ anterior: texto, texto, cursor, apagou }, mascara);
+          expect(feito.cursor).toBeGreaterThanOrEqual(0);
+          expect(feito.cursor).toBeLessThanOrEqual(feito.texto.length);
+          expect(mascara.formatar(feito.texto)).toBe(feito.texto);
+        }),
+      );
+    },
+  );
 
   test('digitar números no meio nunca põe o cursor antes deles', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^\d{0,10}$/), fc.nat({ max: 14 }), fc.stringMatching(/^\d$/), (numero, lugar, tecla) => {
-        const campo = telefone.formatar(numero);
-        const cursor = Math.min(lugar, campo.length);
-        const antes = campo.slice(0, cursor).replace(/\D/g, '').length;
-        const depois = lerCampo(digitar(mostrar({ texto: campo, cursor }), tecla, telefone));
-        expect(depois.texto.slice(0, depois.cursor).replace(/\D/g, '').length).toBe(antes + 1);
-      }),
+      fc.property(
+        fc.stringMatching(/^\d{0,10}$/),
+        fc.nat({ max: 14 }),
+        fc.stringMatching(/^\d$/),
+        (numero, lugar, tecla) => {
+          const campo = telefone.formatar(numero);
+          const cursor = Math.min(lugar, campo.length);
+          const antes = campo.slice(0, cursor).replace(/\D/g, '').length;
+          const depois = lerCampo(digitar(mostrar({ texto: campo, cursor }), tecla, telefone));
+          expect(depois.texto.slice(0, depois.cursor).replace(/\D/g, '').length).toBe(antes + 1);
+        },
+      ),
     );
   });
 });

@@ -18,7 +18,13 @@ const recusas: { [Codigo in Recusa['codigo']]: Recusa & { codigo: Codigo } } = {
   'variacao-invalida': { codigo: 'variacao-invalida', linhas: [] },
   'digital-sem-sessao': { codigo: 'digital-sem-sessao', linhas: [] },
   'estoque-insuficiente': { codigo: 'estoque-insuficiente', linhas: [] },
-  'total-divergente': { codigo: 'total-divergente', linhas: [], subtotalCentavos: 1, descontoCentavos: 0, totalCentavos: 1 },
+  'total-divergente': {
+    codigo: 'total-divergente',
+    linhas: [],
+    subtotalCentavos: 1,
+    descontoCentavos: 0,
+    totalCentavos: 1,
+  },
   'cupom-desconhecido': { codigo: 'cupom-desconhecido' },
   'cupom-inativo': { codigo: 'cupom-inativo' },
   'cupom-vencido': { codigo: 'cupom-vencido' },
@@ -38,7 +44,9 @@ describe('recusas do fechamento', () => {
 
   test('as frases da especificação estão ao pé da letra', () => {
     expect(mensagemDoFechamento(recusas['carrinho-vazio'])).toBe('Seu carrinho está vazio.');
-    expect(mensagemDoFechamento(recusas['pagamento-indisponivel'])).toBe('Erro ao processar o pagamento. Tente novamente em instantes.');
+    expect(mensagemDoFechamento(recusas['pagamento-indisponivel'])).toBe(
+      'Erro ao processar o pagamento. Tente novamente em instantes.',
+    );
     expect(erroAoPagar.aviso).toBe('Erro ao processar o pagamento.');
   });
 
@@ -49,13 +57,19 @@ describe('recusas do fechamento', () => {
   test('só o que é do pedido se explica; o resto é o erro geral', () => {
     const nossos = ['chave-reutilizada', 'pagamento-indisponivel', 'muitas-tentativas', 'sem-resposta', 'toString', ''];
     expect(nossos.filter(explicaOPedido)).toEqual([]);
-    expect(Object.keys(recusas).filter((codigo) => !explicaOPedido(codigo))).toEqual(['chave-reutilizada', 'pagamento-indisponivel']);
+    expect(Object.keys(recusas).filter((codigo) => !explicaOPedido(codigo))).toEqual([
+      'chave-reutilizada',
+      'pagamento-indisponivel',
+    ]);
   });
 });
 
 describe('retorno do pagamento', () => {
   test('títulos e textos são os da especificação', () => {
-    expect(cabecalhoDoRetorno('success')).toEqual({ titulo: 'Obrigado pela sua compra!', texto: 'Seu pedido foi confirmado e está sendo processado.' });
+    expect(cabecalhoDoRetorno('success')).toEqual({
+      titulo: 'Obrigado pela sua compra!',
+      texto: 'Seu pedido foi confirmado e está sendo processado.',
+    });
     expect(cabecalhoDoRetorno('pending').titulo).toBe('Pagamento Pendente');
     expect(cabecalhoDoRetorno('failure').titulo).toBe('Pagamento Não Realizado');
     expect(new Set([...retornos, null].map((retorno) => cabecalhoDoRetorno(retorno).titulo)).size).toBe(4);
@@ -76,20 +90,33 @@ describe('retorno do pagamento', () => {
 
 test('a palavra do endereço só muda a espera, nunca um pedido resolvido', () => {
   for (const status of statusDoPedido) {
-    const titulos = new Set([...retornos, null].map((retorno) => situacaoDoPedido({ status, emDisputa: false }, retorno).titulo));
+    const titulos = new Set(
+      [...retornos, null].map((retorno) => situacaoDoPedido({ status, emDisputa: false }, retorno).titulo),
+    );
     expect(titulos.size).toBe(status === 'pendente' ? 2 : 1);
   }
   expect(situacaoDoPedido({ status: 'approved', emDisputa: true }, 'success').titulo).toBe('Pagamento em análise');
 });
 
 test('as mudanças do carrinho dizem o que mudou', () => {
-  expect(mensagemDaMudanca({ tipo: 'preco', de: 1890, para: 1950.5 })).toBe('O preço mudou de R$\u00a01.890,00 para R$\u00a01.950,50');
+  expect(mensagemDaMudanca({ tipo: 'preco', de: 1890, para: 1950.5 })).toBe(
+    'O preço mudou de R$\u00a01.890,00 para R$\u00a01.950,50',
+  );
   expect(mensagemDaMudanca({ tipo: 'quantidade', disponivel: 2 })).toBe('Só há 2 unidades');
   expect(mensagemDaMudanca({ tipo: 'quantidade', disponivel: 1 })).toBe('Só há 1 unidade');
   expect(mensagemDaMudanca({ tipo: 'indisponivel' })).toBe('Indisponível');
 });
 
 test('cada motivo de uma decisão tem a sua frase', () => {
-  const motivos = ['aguardando', 'pago', 'pago-apos-expirar', 'estornado', 'contestado', 'cancelado', 'expirado', 'mantido-pelo-admin'] as const;
+  const motivos = [
+    'aguardando',
+    'pago',
+    'pago-apos-expirar',
+    'estornado',
+    'contestado',
+    'cancelado',
+    'expirado',
+    'mantido-pelo-admin',
+  ] as const;
   expect(new Set(motivos.map(mensagemDaDecisao)).size).toBe(motivos.length);
 });

@@ -9,7 +9,16 @@ function linha(campos: Partial<LinhaDoCarrinho> & { id: string }): LinhaDoCarrin
 }
 
 function item(campos: Partial<ItemConferido> & { produtoId: string }): ItemConferido {
-  return { variacao: null, quantidade: 1, situacao: 'ok', nome: campos.produtoId, preco: 10, disponivel: 50, imagem: null, ...campos };
+  return {
+    variacao: null,
+    quantidade: 1,
+    situacao: 'ok',
+    nome: campos.produtoId,
+    preco: 10,
+    disponivel: 50,
+    imagem: null,
+    ...campos,
+  };
 }
 
 function conferencia(itens: ItemConferido[], campos: Partial<Conferencia> = {}): Conferencia {
@@ -22,17 +31,29 @@ function mudancasDe(linhas: LinhaDoCarrinho[], itens: ItemConferido[]) {
 
 describe('o que mudou', () => {
   test('nada, quando preço e estoque são os do carrinho', () => {
-    expect(mudancasDe([linha({ id: 'a' }), linha({ id: 'b', variacao: 'Verde' })], [item({ produtoId: 'a' }), item({ produtoId: 'b', variacao: 'Verde' })])).toEqual([[], []]);
+    expect(
+      mudancasDe(
+        [linha({ id: 'a' }), linha({ id: 'b', variacao: 'Verde' })],
+        [item({ produtoId: 'a' }), item({ produtoId: 'b', variacao: 'Verde' })],
+      ),
+    ).toEqual([[], []]);
   });
 
   test('o preço, com o antigo e o novo; frações de centavo não são mudança', () => {
-    expect(mudancasDe([linha({ id: 'a' })], [item({ produtoId: 'a', preco: 12.5 })])).toEqual([[{ tipo: 'preco', de: 10, para: 12.5 }]]);
+    expect(mudancasDe([linha({ id: 'a' })], [item({ produtoId: 'a', preco: 12.5 })])).toEqual([
+      [{ tipo: 'preco', de: 10, para: 12.5 }],
+    ]);
     expect(mudancasDe([linha({ id: 'a', preco: 0.1 + 0.2 })], [item({ produtoId: 'a', preco: 0.3 })])).toEqual([[]]);
   });
 
   test('o estoque e o preço ao mesmo tempo', () => {
     const itens = [item({ produtoId: 'a', situacao: 'estoque-insuficiente', disponivel: 2, preco: 11 })];
-    expect(mudancasDe([linha({ id: 'a', quantidade: 5 })], itens)).toEqual([[{ tipo: 'quantidade', disponivel: 2 }, { tipo: 'preco', de: 10, para: 11 }]]);
+    expect(mudancasDe([linha({ id: 'a', quantidade: 5 })], itens)).toEqual([
+      [
+        { tipo: 'quantidade', disponivel: 2 },
+        { tipo: 'preco', de: 10, para: 11 },
+      ],
+    ]);
   });
 
   test.each([
@@ -42,13 +63,21 @@ describe('o que mudou', () => {
     ['variacao-invalida', 5, 'variacao'],
     ['digital-sem-sessao', null, 'entrar'],
   ] as const)('%s com %s em estoque é %s', (situacao, disponivel, tipo) => {
-    expect(mudancasDe([linha({ id: 'a' })], [item({ produtoId: 'a', situacao, disponivel, preco: 99 })])).toEqual([[{ tipo }]]);
+    expect(mudancasDe([linha({ id: 'a' })], [item({ produtoId: 'a', situacao, disponivel, preco: 99 })])).toEqual([
+      [{ tipo }],
+    ]);
   });
 
   test('variações do mesmo produto não se confundem, e linha sem resposta não muda', () => {
     const linhas = [linha({ id: 'a', variacao: 'Verde' }), linha({ id: 'a', variacao: 'Vinho' })];
-    expect(mudancasDe(linhas, [item({ produtoId: 'a', variacao: 'Vinho', preco: 9 })])).toEqual([[], [{ tipo: 'preco', de: 10, para: 9 }]]);
-    expect(conferirLinhas(linhas, null).map(({ item: achado, mudancas }) => [achado, mudancas])).toEqual([[null, []], [null, []]]);
+    expect(mudancasDe(linhas, [item({ produtoId: 'a', variacao: 'Vinho', preco: 9 })])).toEqual([
+      [],
+      [{ tipo: 'preco', de: 10, para: 9 }],
+    ]);
+    expect(conferirLinhas(linhas, null).map(({ item: achado, mudancas }) => [achado, mudancas])).toEqual([
+      [null, []],
+      [null, []],
+    ]);
   });
 });
 
@@ -58,14 +87,30 @@ describe('aceitar', () => {
   }
 
   test('leva o preço e o nome novos, e conserva os outros campos da linha', () => {
-    const [aceita] = aceitar([linha({ id: 'a', digital: false, imagem: { pasta: 'x' } })], [item({ produtoId: 'a', preco: 12, nome: 'Novo nome' })]);
-    expect(aceita).toEqual({ id: 'a', nome: 'Novo nome', preco: 12, quantidade: 1, variacao: '', digital: false, imagem: { pasta: 'x' } });
+    const [aceita] = aceitar(
+      [linha({ id: 'a', digital: false, imagem: { pasta: 'x' } })],
+      [item({ produtoId: 'a', preco: 12, nome: 'Novo nome' })],
+    );
+    expect(aceita).toEqual({
+      id: 'a',
+      nome: 'Novo nome',
+      preco: 12,
+      quantidade: 1,
+      variacao: '',
+      digital: false,
+      imagem: { pasta: 'x' },
+    });
   });
 
   test('reparte o que há entre as variações, na ordem do carrinho', () => {
     const linhas = ['Verde', 'Vinho', 'Azul'].map((variacao) => linha({ id: 'a', variacao, quantidade: 2 }));
-    const itens = linhas.map(({ variacao }) => item({ produtoId: 'a', variacao, quantidade: 2, situacao: 'estoque-insuficiente', disponivel: 3 }));
-    expect(aceitar(linhas, itens).map(({ variacao, quantidade }) => [variacao, quantidade])).toEqual([['Verde', 2], ['Vinho', 1]]);
+    const itens = linhas.map(({ variacao }) =>
+      item({ produtoId: 'a', variacao, quantidade: 2, situacao: 'estoque-insuficiente', disponivel: 3 }),
+    );
+    expect(aceitar(linhas, itens).map(({ variacao, quantidade }) => [variacao, quantidade])).toEqual([
+      ['Verde', 2],
+      ['Vinho', 1],
+    ]);
   });
 
   test('tira o que não se compra, e deixa o eBook que só pede para entrar', () => {
@@ -81,14 +126,20 @@ describe('aceitar', () => {
 
   test('depois de aceitar não sobra nada para aceitar', () => {
     const linhas = [linha({ id: 'a', quantidade: 5 }), linha({ id: 'b' })];
-    const itens = [item({ produtoId: 'a', situacao: 'estoque-insuficiente', disponivel: 2, preco: 11 }), item({ produtoId: 'b', situacao: 'indisponivel' })];
+    const itens = [
+      item({ produtoId: 'a', situacao: 'estoque-insuficiente', disponivel: 2, preco: 11 }),
+      item({ produtoId: 'b', situacao: 'indisponivel' }),
+    ];
     const agora = conferencia([item({ produtoId: 'a', quantidade: 2, disponivel: 2, preco: 11 })]);
     expect(podeAceitar(conferirLinhas(linhas, conferencia(itens)))).toBe(true);
     expect(podeAceitar(conferirLinhas(aceitar(linhas, itens), agora))).toBe(false);
   });
 
   test('entrar não se aceita', () => {
-    const conferidas = conferirLinhas([linha({ id: 'a' })], conferencia([item({ produtoId: 'a', situacao: 'digital-sem-sessao' })]));
+    const conferidas = conferirLinhas(
+      [linha({ id: 'a' })],
+      conferencia([item({ produtoId: 'a', situacao: 'digital-sem-sessao' })]),
+    );
     expect([podeAceitar(conferidas), precisaEntrar(conferidas)]).toEqual([false, true]);
   });
 });
@@ -97,8 +148,17 @@ describe('a soma na tela', () => {
   const linhas = [linha({ id: 'a', quantidade: 3 })];
 
   test('é a do servidor quando ele falou deste carrinho', () => {
-    const resposta = conferencia([item({ produtoId: 'a', quantidade: 3 })], { subtotal: 30, desconto: 3.01, total: 26.99 });
-    expect(somar(conferirLinhas(linhas, resposta), resposta, true)).toEqual({ subtotalCentavos: 3000, descontoCentavos: 301, totalCentavos: 2699, confirmada: true });
+    const resposta = conferencia([item({ produtoId: 'a', quantidade: 3 })], {
+      subtotal: 30,
+      desconto: 3.01,
+      total: 26.99,
+    });
+    expect(somar(conferirLinhas(linhas, resposta), resposta, true)).toEqual({
+      subtotalCentavos: 3000,
+      descontoCentavos: 301,
+      totalCentavos: 2699,
+      confirmada: true,
+    });
   });
 
   test('é a do carrinho, sem desconto, enquanto ele não falou ou falou de outro', () => {
@@ -109,7 +169,9 @@ describe('a soma na tela', () => {
   });
 
   test('com linhas a resolver é o que se pagaria ao aceitar', () => {
-    const resposta = conferencia([item({ produtoId: 'a', situacao: 'estoque-insuficiente', disponivel: 2, preco: 11 })]);
+    const resposta = conferencia([
+      item({ produtoId: 'a', situacao: 'estoque-insuficiente', disponivel: 2, preco: 11 }),
+    ]);
     expect(somar(conferirLinhas(linhas, resposta), resposta, true).totalCentavos).toBe(2200);
   });
 });

@@ -13,7 +13,10 @@ function guardaCom(texto: string | null) {
 
 test('o que foi digitado volta depois de recarregar, com o que o CEP preencheu', () => {
   const guarda = guardaCom(null);
-  const rascunho = { campos: { nome: 'Ana', cep: '01310-100', rua: 'Avenida Paulista' }, peloCep: { rua: 'Avenida Paulista' } };
+  const rascunho = {
+    campos: { nome: 'Ana', cep: '01310-100', rua: 'Avenida Paulista' },
+    peloCep: { rua: 'Avenida Paulista' },
+  };
   guardarRascunho(rascunho, guarda);
   expect(lerRascunho(guarda)).toEqual(rascunho);
   esquecerRascunho(guarda);
@@ -25,7 +28,9 @@ test.each([null, '', '{', '7', '"texto"', '[]', '{"campos":7}'])('guardado %s é
 });
 
 test('só volta o que é campo do formulário e texto', () => {
-  const guarda = guardaCom(JSON.stringify({ campos: { nome: 'Ana', uf: 7, cartao: '4111', __proto__: 'x' }, peloCep: { cidade: null } }));
+  const guarda = guardaCom(
+    JSON.stringify({ campos: { nome: 'Ana', uf: 7, cartao: '4111', __proto__: 'x' }, peloCep: { cidade: null } }),
+  );
   expect(lerRascunho(guarda)).toEqual({ campos: { nome: 'Ana' }, peloCep: {} });
 });
 

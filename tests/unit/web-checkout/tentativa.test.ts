@@ -32,7 +32,9 @@ test('enviar de novo o mesmo conteúdo usa a mesma chave', () => {
 test('outro conteúdo usa outra chave, e voltar ao primeiro não traz a chave antiga', () => {
   const guarda = guardaEmMemoria();
   const nova = contador();
-  const chaves = ['{"total":10}', '{"total":12}', '{"total":10}'].map((conteudo) => chaveDaTentativa(conteudo, nova, () => guarda));
+  const chaves = ['{"total":10}', '{"total":12}', '{"total":10}'].map((conteudo) =>
+    chaveDaTentativa(conteudo, nova, () => guarda),
+  );
   expect(new Set(chaves).size).toBe(3);
 });
 
@@ -47,14 +49,27 @@ test('depois de esquecer, o mesmo conteúdo é outro pedido', () => {
 test('a chave deixa de valer bem antes de o pedido não pago vencer', () => {
   const anterior = { conteudo: 'a', chave: 'antiga', desde: 0 };
   expect(tentativaPara(anterior, 'a', 11 * umaHoraMs, () => 'nova').chave).toBe('antiga');
-  expect(tentativaPara(anterior, 'a', 12 * umaHoraMs, () => 'nova')).toEqual({ conteudo: 'a', chave: 'nova', desde: 12 * umaHoraMs });
+  expect(tentativaPara(anterior, 'a', 12 * umaHoraMs, () => 'nova')).toEqual({
+    conteudo: 'a',
+    chave: 'nova',
+    desde: 12 * umaHoraMs,
+  });
 });
 
-test.each(['', '{', '[]', '{"conteudo":"a"}', '{"conteudo":"a","chave":7,"desde":1}', 'null'])('o que está guardado não se entende (%s): começa de novo', (texto) => {
-  const guarda = guardaEmMemoria();
-  guarda.setItem('grande-roque:tentativa', texto);
-  expect(chaveDaTentativa('a', () => 'nova', () => guarda)).toBe('nova');
-});
+test.each(['', '{', '[]', '{"conteudo":"a"}', '{"conteudo":"a","chave":7,"desde":1}', 'null'])(
+  'o que está guardado não se entende (%s): começa de novo',
+  (texto) => {
+    const guarda = guardaEmMemoria();
+    guarda.setItem('grande-roque:tentativa', texto);
+    expect(
+      chaveDaTentativa(
+        'a',
+        () => 'nova',
+        () => guarda,
+      ),
+    ).toBe('nova');
+  },
+);
 
 test('sem armazenamento há chave, e ninguém fica sem pagar', () => {
   const semGuarda = () => {

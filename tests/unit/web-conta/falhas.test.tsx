@@ -15,15 +15,29 @@ const paginas = [
   ['/meus-ebooks', ebooks, 'Erro ao buscar seus eBooks.', 'Você ainda não possui eBooks liberados.'],
 ] as const;
 
-type Pagina = { loader(argumentos: unknown): Promise<{ data: object; init: ResponseInit | null }>; default: ComponentType<never> };
+type Pagina = {
+  loader(argumentos: unknown): Promise<{ data: object; init: ResponseInit | null }>;
+  default: ComponentType<never>;
+};
 
 /** The page's loader on a database that answers `linhas` to everything, or refuses; and what is told to people on duty. */
 async function carregar(pagina: Pagina, caminho: string, linhas: [] | null) {
   const erros: object[] = [];
   const db = drizzle(() => (linhas ? Promise.resolve({ rows: linhas }) : Promise.reject(new Error('no database'))));
   const context = new RouterContextProvider();
-  context.set(lojaContext, { db, log: { info() {}, warn() {}, error: (dados: object) => void erros.push(dados) } } as unknown as Loja);
-  context.set(usuarioContext, { uid: 'alguem', displayName: '', email: '', role: 'cliente', ultimoCep: null, cupom: null, comissao: 0 });
+  context.set(lojaContext, {
+    db,
+    log: { info() {}, warn() {}, error: (dados: object) => void erros.push(dados) },
+  } as unknown as Loja);
+  context.set(usuarioContext, {
+    uid: 'alguem',
+    displayName: '',
+    email: '',
+    role: 'cliente',
+    ultimoCep: null,
+    cupom: null,
+    comissao: 0,
+  });
   const { data, init } = await pagina.loader({ context, url: new URL(`http://loja.test${caminho}`) });
   const Componente = pagina.default as ComponentType<{ loaderData: object }>;
   const Tela = createRoutesStub([{ path: caminho, Component: () => <Componente loaderData={data} /> }]);

@@ -14,7 +14,9 @@ function Corpo({ conteudo, loja }: { conteudo: ConteudoDaConta; loja: LojaDoEmai
     case 'boas-vindas':
       return (
         <>
-          <Paragrafo>Sua conta na {loja.nome} está pronta. Nela ficam seus pedidos, suas compras e seus eBooks.</Paragrafo>
+          <Paragrafo>
+            Sua conta na {loja.nome} está pronta. Nela ficam seus pedidos, suas compras e seus eBooks.
+          </Paragrafo>
           <Botao href={conteudo.url}>Ir à loja</Botao>
         </>
       );
@@ -28,16 +30,23 @@ function Corpo({ conteudo, loja }: { conteudo: ConteudoDaConta; loja: LojaDoEmai
     case 'convite':
       return (
         <>
-          <Paragrafo>A {loja.nome} criou uma conta para você, com este e-mail. Falta só escolher a sua senha: o link vale por {conteudo.validadeHoras} horas e uma vez só.</Paragrafo>
+          <Paragrafo>
+            A {loja.nome} criou uma conta para você, com este e-mail. Falta só escolher a sua senha: o link vale por{' '}
+            {conteudo.validadeHoras} horas e uma vez só.
+          </Paragrafo>
           <Botao href={conteudo.url}>Escolher minha senha</Botao>
-          <Paragrafo>Se preferir, entre com a senha temporária que a loja lhe passou; ela pede uma nova na primeira entrada. Se o link vencer, peça outro em “Esqueci minha senha”.</Paragrafo>
+          <Paragrafo>
+            Se preferir, entre com a senha temporária que a loja lhe passou; ela pede uma nova na primeira entrada. Se o
+            link vencer, peça outro em “Esqueci minha senha”.
+          </Paragrafo>
         </>
       );
     case 'redefinir-senha':
       return (
         <>
           <Paragrafo>
-            Alguém pediu uma nova senha para esta conta. Se foi você, use o botão; o link vale por {conteudo.validadeHoras === 1 ? 'uma hora' : `${conteudo.validadeHoras} horas`} e uma vez só. Se não foi,
+            Alguém pediu uma nova senha para esta conta. Se foi você, use o botão; o link vale por{' '}
+            {conteudo.validadeHoras === 1 ? 'uma hora' : `${conteudo.validadeHoras} horas`} e uma vez só. Se não foi,
             ignore este e-mail: nada muda.
           </Paragrafo>
           <Botao href={conteudo.url}>Escolher nova senha</Botao>

@@ -7,15 +7,28 @@ import { ResumoDoPedido } from './resumo-do-pedido.tsx';
 
 export type TipoDoPedido = Extract<ConteudoDoEmail, { pedido: PedidoDoEmail }>['tipo'];
 
-const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: 'long', hour: '2-digit', minute: '2-digit' });
+const dia = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  day: '2-digit',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
-type Modelo = { assunto: (pedido: PedidoDoEmail) => string; titulo: string | ((pedido: PedidoDoEmail) => string); corpo: (pedido: PedidoDoEmail) => ReactNode };
+type Modelo = {
+  assunto: (pedido: PedidoDoEmail) => string;
+  titulo: string | ((pedido: PedidoDoEmail) => string);
+  corpo: (pedido: PedidoDoEmail) => ReactNode;
+};
 
 function ComoPagar({ pedido }: { pedido: PedidoDoEmail }) {
   if (pedido.pixCopiaECola) {
     return (
       <>
-        <Paragrafo>Abra o aplicativo do seu banco, escolha Pix copia e cola e use este código{pedido.venceEm ? ` até ${dia.format(pedido.venceEm)}` : ''}:</Paragrafo>
+        <Paragrafo>
+          Abra o aplicativo do seu banco, escolha Pix copia e cola e use este código
+          {pedido.venceEm ? ` até ${dia.format(pedido.venceEm)}` : ''}:
+        </Paragrafo>
         <Codigo>{pedido.pixCopiaECola}</Codigo>
       </>
     );
@@ -23,7 +36,10 @@ function ComoPagar({ pedido }: { pedido: PedidoDoEmail }) {
   if (pedido.boletoUrl) {
     return (
       <>
-        <Paragrafo>O boleto vence em {pedido.venceEm ? dia.format(pedido.venceEm) : 'três dias úteis'}. O pagamento leva até dois dias úteis para ser confirmado.</Paragrafo>
+        <Paragrafo>
+          O boleto vence em {pedido.venceEm ? dia.format(pedido.venceEm) : 'três dias úteis'}. O pagamento leva até dois
+          dias úteis para ser confirmado.
+        </Paragrafo>
         <Botao href={pedido.boletoUrl}>Abrir o boleto</Botao>
       </>
     );
@@ -51,7 +67,9 @@ const modelos: Record<TipoDoPedido, Modelo> = {
     titulo: 'Recebemos seu pedido',
     corpo: (pedido) => (
       <>
-        <Paragrafo>Guardamos os produtos para você. Assim que o pagamento for confirmado, avisamos por e-mail.</Paragrafo>
+        <Paragrafo>
+          Guardamos os produtos para você. Assim que o pagamento for confirmado, avisamos por e-mail.
+        </Paragrafo>
         <ComoPagar pedido={pedido} />
       </>
     ),
@@ -66,8 +84,12 @@ const modelos: Record<TipoDoPedido, Modelo> = {
     titulo: 'Pagamento aprovado',
     corpo: (pedido) => (
       <>
-        {pedido.enderecoDeEntrega && <Paragrafo>Seu pedido sai em até 24 horas úteis. Mandamos o código de rastreio quando ele sair.</Paragrafo>}
-        {pedido.itens.some(({ urlDownload }) => urlDownload) && <Paragrafo>Seus eBooks já podem ser baixados pelos links abaixo, com a sua conta aberta.</Paragrafo>}
+        {pedido.enderecoDeEntrega && (
+          <Paragrafo>Seu pedido sai em até 24 horas úteis. Mandamos o código de rastreio quando ele sair.</Paragrafo>
+        )}
+        {pedido.itens.some(({ urlDownload }) => urlDownload) && (
+          <Paragrafo>Seus eBooks já podem ser baixados pelos links abaixo, com a sua conta aberta.</Paragrafo>
+        )}
       </>
     ),
   },
@@ -85,17 +107,29 @@ const modelos: Record<TipoDoPedido, Modelo> = {
   'pedido-cancelado': {
     assunto: ({ codigo }) => `Pedido ${codigo} cancelado`,
     titulo: 'Seu pedido foi cancelado',
-    corpo: () => <Paragrafo>O prazo para pagar terminou ou o pagamento foi cancelado, e nada foi cobrado. Se ainda quiser os produtos, é só fazer um novo pedido.</Paragrafo>,
+    corpo: () => (
+      <Paragrafo>
+        O prazo para pagar terminou ou o pagamento foi cancelado, e nada foi cobrado. Se ainda quiser os produtos, é só
+        fazer um novo pedido.
+      </Paragrafo>
+    ),
   },
   'pedido-estornado': {
     // An admin may turn a paid order down before the money went back: the message never says more than is true.
-    assunto: ({ codigo, estornadoCentavos }) => (estornadoCentavos > 0 ? `Pedido ${codigo}: valor devolvido` : `Pedido ${codigo} cancelado`),
-    titulo: ({ estornadoCentavos }) => (estornadoCentavos > 0 ? 'Seu pedido foi cancelado e o valor devolvido' : 'Seu pedido foi cancelado'),
+    assunto: ({ codigo, estornadoCentavos }) =>
+      estornadoCentavos > 0 ? `Pedido ${codigo}: valor devolvido` : `Pedido ${codigo} cancelado`,
+    titulo: ({ estornadoCentavos }) =>
+      estornadoCentavos > 0 ? 'Seu pedido foi cancelado e o valor devolvido' : 'Seu pedido foi cancelado',
     corpo: ({ estornadoCentavos }) =>
       estornadoCentavos > 0 ? (
-        <Paragrafo>Devolvemos {formatarReais(estornadoCentavos)} pelo mesmo meio do pagamento. {PRAZO_DO_ESTORNO}</Paragrafo>
+        <Paragrafo>
+          Devolvemos {formatarReais(estornadoCentavos)} pelo mesmo meio do pagamento. {PRAZO_DO_ESTORNO}
+        </Paragrafo>
       ) : (
-        <Paragrafo>A loja cancelou este pedido. Se ele já foi pago, fale conosco sobre a devolução: é só responder a esta mensagem.</Paragrafo>
+        <Paragrafo>
+          A loja cancelou este pedido. Se ele já foi pago, fale conosco sobre a devolução: é só responder a esta
+          mensagem.
+        </Paragrafo>
       ),
   },
   'estorno-parcial': {
@@ -103,7 +137,8 @@ const modelos: Record<TipoDoPedido, Modelo> = {
     titulo: 'Devolvemos parte do valor',
     corpo: ({ totalCentavos, estornadoCentavos }) => (
       <Paragrafo>
-        Do total de {formatarReais(totalCentavos)}, {formatarReais(estornadoCentavos)} já voltaram pelo mesmo meio do pagamento. {PRAZO_DO_ESTORNO} O pedido segue como está.
+        Do total de {formatarReais(totalCentavos)}, {formatarReais(estornadoCentavos)} já voltaram pelo mesmo meio do
+        pagamento. {PRAZO_DO_ESTORNO} O pedido segue como está.
       </Paragrafo>
     ),
   },
@@ -114,7 +149,15 @@ export function assuntoDoPedido(tipo: TipoDoPedido, pedido: PedidoDoEmail): stri
 }
 
 /** Any message about an order. */
-export function EmailDoPedido({ tipo, pedido, loja }: { tipo: TipoDoPedido; pedido: PedidoDoEmail; loja: LojaDoEmail }) {
+export function EmailDoPedido({
+  tipo,
+  pedido,
+  loja,
+}: {
+  tipo: TipoDoPedido;
+  pedido: PedidoDoEmail;
+  loja: LojaDoEmail;
+}) {
   const { titulo, corpo, assunto } = modelos[tipo];
   return (
     <Moldura loja={loja} resumo={assunto(pedido)} titulo={typeof titulo === 'string' ? titulo : titulo(pedido)}>

@@ -1,4 +1,16 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { LojaDoEmail } from '#application/ports/emails.ts';
 
@@ -23,7 +35,10 @@ export function Moldura({ loja, resumo, titulo, children }: PropriedadesDaMoldur
             </Link>
           </Text>
           <Hr style={{ borderColor: tinta, margin: '16px 0 24px' }} />
-          <Heading as="h1" style={{ fontFamily: serifa, fontSize: '28px', fontWeight: 500, lineHeight: '34px', margin: '0 0 16px' }}>
+          <Heading
+            as="h1"
+            style={{ fontFamily: serifa, fontSize: '28px', fontWeight: 500, lineHeight: '34px', margin: '0 0 16px' }}
+          >
             {titulo}
           </Heading>
           {children}
@@ -48,7 +63,16 @@ export function Paragrafo({ children }: { children: ReactNode }) {
 export function Botao({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Section style={{ margin: '24px 0' }}>
-      <Button href={href} style={{ backgroundColor: '#1F4D3A', color: '#FFFFFF', fontSize: '16px', fontWeight: 600, padding: '14px 24px' }}>
+      <Button
+        href={href}
+        style={{
+          backgroundColor: '#1F4D3A',
+          color: '#FFFFFF',
+          fontSize: '16px',
+          fontWeight: 600,
+          padding: '14px 24px',
+        }}
+      >
         {children}
       </Button>
     </Section>
@@ -57,7 +81,18 @@ export function Botao({ href, children }: { href: string; children: ReactNode })
 
 export function Codigo({ children }: { children: string }) {
   return (
-    <Text style={{ backgroundColor: '#FFFDF8', border: '1px solid #94866F', fontFamily: 'Consolas, Menlo, monospace', fontSize: '14px', lineHeight: '20px', margin: '0 0 16px', padding: '12px', wordBreak: 'break-all' }}>
+    <Text
+      style={{
+        backgroundColor: '#FFFDF8',
+        border: '1px solid #94866F',
+        fontFamily: 'Consolas, Menlo, monospace',
+        fontSize: '14px',
+        lineHeight: '20px',
+        margin: '0 0 16px',
+        padding: '12px',
+        wordBreak: 'break-all',
+      }}
+    >
       {children}
     </Text>
   );

@@ -42,12 +42,16 @@ export function ResumoDoPedido({ pedido }: { pedido: PedidoDoEmail }) {
         </Row>
       ))}
       <Section style={fio}>
-        {pedido.descontoCentavos > 0 && <Soma rotulo="Desconto" valor={`− ${formatarReais(pedido.descontoCentavos)}`} />}
+        {pedido.descontoCentavos > 0 && (
+          <Soma rotulo="Desconto" valor={`− ${formatarReais(pedido.descontoCentavos)}`} />
+        )}
         {pedido.enderecoDeEntrega && <Soma rotulo="Frete" valor="Grátis" />}
         <Soma rotulo="Total" valor={formatarReais(pedido.totalCentavos)} forte />
         {pedido.estornadoCentavos > 0 && <Soma rotulo="Devolvido" valor={formatarReais(pedido.estornadoCentavos)} />}
       </Section>
-      {pedido.enderecoDeEntrega && <Text style={{ ...texto, color: '#554A3F' }}>Entrega: {pedido.enderecoDeEntrega}</Text>}
+      {pedido.enderecoDeEntrega && (
+        <Text style={{ ...texto, color: '#554A3F' }}>Entrega: {pedido.enderecoDeEntrega}</Text>
+      )}
     </Section>
   );
 }

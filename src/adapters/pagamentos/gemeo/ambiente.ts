@@ -36,8 +36,10 @@ export type Ambiente = {
 
 /** Throws unless the credentials are the twin's own: a real token has no business here. */
 export function criarAmbiente(opcoes: OpcoesDoGemeo): Ambiente {
-  if (!tokenEhDoGemeo(opcoes.accessToken)) throw new Error('O gêmeo do Mercado Pago só aceita o seu próprio token de demonstração.');
-  if (opcoes.webhookSecret === '') throw new Error('O gêmeo do Mercado Pago precisa de um segredo para assinar os avisos.');
+  if (!tokenEhDoGemeo(opcoes.accessToken))
+    throw new Error('O gêmeo do Mercado Pago só aceita o seu próprio token de demonstração.');
+  if (opcoes.webhookSecret === '')
+    throw new Error('O gêmeo do Mercado Pago precisa de um segredo para assinar os avisos.');
   const shopUrl = opcoes.shopUrl.replace(/\/+$/, '');
   return {
     armazem: comTipos(opcoes.armazem),

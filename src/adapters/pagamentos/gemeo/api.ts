@@ -10,7 +10,12 @@ import { criarPreferencia } from './preferencias.ts';
 import { cancelar } from './transicoes.ts';
 
 const naoEncontrado = erroMp(404, 'not_found', 'Payment not found', 2000);
-const estadoErrado = erroMp(400, 'bad_request', 'The action requested is not valid for the current payment state', 2063);
+const estadoErrado = erroMp(
+  400,
+  'bad_request',
+  'The action requested is not valid for the current payment state',
+  2063,
+);
 const semChave = erroMp(400, 'bad_request', "Header X-Idempotency-Key can't be null", 4292);
 const corpoRuim = erroMp(400, 'bad_request', 'malformed json');
 
@@ -20,7 +25,9 @@ export function criarApi(ambiente: Ambiente, livro: Livro): Hono {
   const naoAutorizado = erroMp(401, 'unauthorized', 'invalid access token');
   const autenticar = bearerAuth({
     token: ambiente.accessToken,
-    noAuthenticationHeader: { message: naoAutorizado }, invalidAuthenticationHeader: { message: naoAutorizado }, invalidToken: { message: naoAutorizado },
+    noAuthenticationHeader: { message: naoAutorizado },
+    invalidAuthenticationHeader: { message: naoAutorizado },
+    invalidToken: { message: naoAutorizado },
   });
   for (const caminho of ['/checkout/*', '/v1/*', '/merchant_orders/*']) api.use(caminho, autenticar);
 
@@ -36,8 +43,12 @@ export function criarApi(ambiente: Ambiente, livro: Livro): Hono {
     const { external_reference: referencia = '', criteria } = c.req.query();
     const [limit, offset] = [inteiro(c.req.query('limit'), 30), inteiro(c.req.query('offset'), 0)];
     if (referencia === '') return c.json(erroMp(400, 'bad_request', 'external_reference needed'), 400);
-    const todos = (await livro.doPedido(referencia)).toSorted((a, b) => (criteria === 'asc' ? a.id - b.id : b.id - a.id));
-    const results = todos.slice(offset, offset + limit).map((pagamento) => ({ ...pagamento, id: String(pagamento.id) }));
+    const todos = (await livro.doPedido(referencia)).toSorted((a, b) =>
+      criteria === 'asc' ? a.id - b.id : b.id - a.id,
+    );
+    const results = todos
+      .slice(offset, offset + limit)
+      .map((pagamento) => ({ ...pagamento, id: String(pagamento.id) }));
     return c.json({ paging: { total: todos.length, limit, offset }, results });
   });
 
@@ -59,13 +70,16 @@ export function criarApi(ambiente: Ambiente, livro: Livro): Hono {
     const corpo: unknown = await c.req.json().catch(() => null);
     if (!chave) return c.json(semChave, 400);
     if (!ehObjeto(corpo)) return c.json(corpoRuim, 400);
-    const valor = corpo['amount'] === undefined ? null : typeof corpo['amount'] === 'number' ? (deReais(corpo['amount']) ?? 0) : 0;
+    const valor =
+      corpo['amount'] === undefined ? null : typeof corpo['amount'] === 'number' ? (deReais(corpo['amount']) ?? 0) : 0;
     const estorno = await livro.estornar(c.req.param('id'), chave, valor);
     if (estorno === null) return c.json(naoEncontrado, 404);
     return estorno === 'recusado' ? c.json(estadoErrado, 400) : c.json(estorno, 201);
   });
 
-  api.get('/merchant_orders/search', async (c) => c.json(await buscarPedidosComerciais(ambiente, livro, c.req.query())));
+  api.get('/merchant_orders/search', async (c) =>
+    c.json(await buscarPedidosComerciais(ambiente, livro, c.req.query())),
+  );
   return api;
 }
 

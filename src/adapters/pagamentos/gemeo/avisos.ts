@@ -24,21 +24,35 @@ export function avisar(ambiente: Ambiente, pagamento: PagamentoMp, acao: AcaoDoA
   url.searchParams.set('data.id', dataId);
   url.searchParams.set('type', 'payment');
   const corpo = JSON.stringify({
-    id: randomUUID(), live_mode: false, type: 'payment', date_created: ambiente.agora().toISOString(),
-    user_id: Number(ambiente.recebedorId), api_version: 'v1', action: acao, data: { id: dataId },
+    id: randomUUID(),
+    live_mode: false,
+    type: 'payment',
+    date_created: ambiente.agora().toISOString(),
+    user_id: Number(ambiente.recebedorId),
+    api_version: 'v1',
+    action: acao,
+    data: { id: dataId },
   });
   const requestId = randomUUID();
   const tentar = async (esperaMs: number): Promise<boolean> => {
     // Unreferenced: a webhook still to come never keeps a server from stopping (the shop asks for what it missed).
     if (esperaMs > 0) await dormir(esperaMs, undefined, { ref: false });
-    const assinatura = assinarWebhook({ segredo: ambiente.segredo, dataId, requestId, ts: Math.floor(ambiente.agora().getTime() / 1000) });
+    const assinatura = assinarWebhook({
+      segredo: ambiente.segredo,
+      dataId,
+      requestId,
+      ts: Math.floor(ambiente.agora().getTime() / 1000),
+    });
     try {
       const resposta = await fetch(url, {
-        method: 'POST', body: corpo, signal: AbortSignal.timeout(prazoDaTentativaMs),
+        method: 'POST',
+        body: corpo,
+        signal: AbortSignal.timeout(prazoDaTentativaMs),
         headers: { 'content-type': 'application/json', 'x-signature': assinatura, 'x-request-id': requestId },
       });
       await resposta.body?.cancel();
-      if (!resposta.ok) ambiente.log.warn({ pagamento: dataId, status: resposta.status }, 'a loja não aceitou o aviso de pagamento');
+      if (!resposta.ok)
+        ambiente.log.warn({ pagamento: dataId, status: resposta.status }, 'a loja não aceitou o aviso de pagamento');
       return resposta.ok;
     } catch (erro) {
       ambiente.log.warn({ pagamento: dataId, erro: String(erro) }, 'o aviso de pagamento não chegou à loja');

@@ -4,7 +4,10 @@ const moedaReal = '9';
 const inicioDoFator = Date.UTC(2025, 1, 22);
 const umDia = 86_400_000;
 
-export type Boleto = { /** 44 digits. */ codigoDeBarras: string; /** 47 digits, dotted as printed. */ linhaDigitavel: string };
+export type Boleto = {
+  /** 44 digits. */ codigoDeBarras: string;
+  /** 47 digits, dotted as printed. */ linhaDigitavel: string;
+};
 
 /** A boleto with right check digits that nobody can pay: bank 999 does not exist. */
 export function montarBoleto(centavos: number, venceEm: Date, numero: number): Boleto {

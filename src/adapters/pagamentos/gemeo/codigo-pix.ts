@@ -10,8 +10,16 @@ function campo(id: string, valor: string): string {
 export function codigoPix(reais: number, txid: string): string {
   const recebedor = campo('00', 'br.gov.bcb.pix') + campo('01', 'nao-pague@demonstracao.test');
   const corpo = [
-    campo('00', '01'), campo('26', recebedor), campo('52', '0000'), campo('53', '986'), campo('54', reais.toFixed(2)),
-    campo('58', 'BR'), campo('59', 'LOJA DE DEMONSTRACAO'), campo('60', 'SAO PAULO'), campo('62', campo('05', txid)), '6304',
+    campo('00', '01'),
+    campo('26', recebedor),
+    campo('52', '0000'),
+    campo('53', '986'),
+    campo('54', reais.toFixed(2)),
+    campo('58', 'BR'),
+    campo('59', 'LOJA DE DEMONSTRACAO'),
+    campo('60', 'SAO PAULO'),
+    campo('62', campo('05', txid)),
+    '6304',
   ].join('');
   return corpo + crc16(corpo);
 }

@@ -21,8 +21,17 @@ export type Colecoes = {
 export type ArmazemTipado = {
   ler<C extends keyof Colecoes>(colecao: C, id: string): Promise<Colecoes[C] | null>;
   inserir<C extends keyof Colecoes>(colecao: C, id: string, dados: Colecoes[C]): Promise<boolean>;
-  substituir<C extends keyof Colecoes>(colecao: C, id: string, versaoLida: number, dados: Colecoes[C]): Promise<boolean>;
-  listar<C extends keyof Colecoes>(colecao: C, campo: keyof Colecoes[C] & string, valor: string): Promise<Colecoes[C][]>;
+  substituir<C extends keyof Colecoes>(
+    colecao: C,
+    id: string,
+    versaoLida: number,
+    dados: Colecoes[C],
+  ): Promise<boolean>;
+  listar<C extends keyof Colecoes>(
+    colecao: C,
+    campo: keyof Colecoes[C] & string,
+    valor: string,
+  ): Promise<Colecoes[C][]>;
   proximoNumero(): Promise<number>;
 };
 

@@ -46,14 +46,29 @@ export function criarControleDoGemeo(opcoes: OpcoesDoGemeo): ControleDoGemeo {
     async criarPagamento(forjado) {
       const id = await livro.proximoId();
       const agora = ambiente.agora().toISOString();
-      const base = iniciarPagamento(ambiente, { preferencia: preferenciaAvulsa(forjado, agora), merchantOrderId: '0' }, id, forjado.meio ?? 'cartao');
+      const base = iniciarPagamento(
+        ambiente,
+        { preferencia: preferenciaAvulsa(forjado, agora), merchantOrderId: '0' },
+        id,
+        forjado.meio ?? 'cartao',
+      );
       const corpo: PagamentoMp = {
-        ...base, order: null, status: forjado.status, status_detail: forjado.statusDetalhe ?? '',
-        currency_id: forjado.moeda ?? 'BRL', collector_id: Number(forjado.recebedorId ?? ambiente.recebedorId),
+        ...base,
+        order: null,
+        status: forjado.status,
+        status_detail: forjado.statusDetalhe ?? '',
+        currency_id: forjado.moeda ?? 'BRL',
+        collector_id: Number(forjado.recebedorId ?? ambiente.recebedorId),
         transaction_amount_refunded: paraReais(forjado.estornadoCentavos ?? 0),
         date_approved: forjado.status === 'approved' ? agora : null,
       };
-      await armazem.inserir('pagamentos', String(id), { versao: 1, preferencia_id: '', external_reference: corpo.external_reference ?? '', corpo, estornos: {} });
+      await armazem.inserir('pagamentos', String(id), {
+        versao: 1,
+        preferencia_id: '',
+        external_reference: corpo.external_reference ?? '',
+        corpo,
+        estornos: {},
+      });
       return String(id);
     },
 
@@ -61,7 +76,8 @@ export function criarControleDoGemeo(opcoes: OpcoesDoGemeo): ControleDoGemeo {
       const antes = await guardado(id);
       const corpo = { ...antes.corpo, ...mudanca };
       const depois = { ...antes, versao: antes.versao + 1, corpo, external_reference: corpo.external_reference ?? '' };
-      if (!(await armazem.substituir('pagamentos', id, antes.versao, depois))) throw new Error(`pagamento ${id} mudou ao mesmo tempo`);
+      if (!(await armazem.substituir('pagamentos', id, antes.versao, depois)))
+        throw new Error(`pagamento ${id} mudou ao mesmo tempo`);
     },
 
     async avisar(id, acao = 'payment.updated') {
@@ -80,10 +96,33 @@ export function criarControleDoGemeo(opcoes: OpcoesDoGemeo): ControleDoGemeo {
 
 function preferenciaAvulsa(forjado: PagamentoForjado, agora: string): PreferenciaMp {
   return {
-    id: '', init_point: '', sandbox_init_point: '', collector_id: 0, date_created: agora, site_id: 'MLB', operation_type: 'regular_payment',
-    items: [{ id: 'avulso', title: 'Pagamento avulso', quantity: 1, currency_id: 'BRL', unit_price: paraReais(forjado.valorCentavos) }],
-    payer: {}, back_urls: { success: '', pending: '', failure: '' }, auto_return: '', notification_url: null,
-    external_reference: forjado.pedidoId ?? '', statement_descriptor: null, expires: false, expiration_date_from: null,
-    expiration_date_to: null, date_of_expiration: null, metadata: {}, binary_mode: false,
+    id: '',
+    init_point: '',
+    sandbox_init_point: '',
+    collector_id: 0,
+    date_created: agora,
+    site_id: 'MLB',
+    operation_type: 'regular_payment',
+    items: [
+      {
+        id: 'avulso',
+        title: 'Pagamento avulso',
+        quantity: 1,
+        currency_id: 'BRL',
+        unit_price: paraReais(forjado.valorCentavos),
+      },
+    ],
+    payer: {},
+    back_urls: { success: '', pending: '', failure: '' },
+    auto_return: '',
+    notification_url: null,
+    external_reference: forjado.pedidoId ?? '',
+    statement_descriptor: null,
+    expires: false,
+    expiration_date_from: null,
+    expiration_date_to: null,
+    date_of_expiration: null,
+    metadata: {},
+    binary_mode: false,
   };
 }

@@ -20,11 +20,17 @@ export type EstadoDaPagina = {
 };
 
 /** What the pay page has to show, or null when there is no such preference. */
-export async function lerEstado(ambiente: Ambiente, livro: Livro, preferenciaId: string, repetir: boolean): Promise<EstadoDaPagina | null> {
+export async function lerEstado(
+  ambiente: Ambiente,
+  livro: Livro,
+  preferenciaId: string,
+  repetir: boolean,
+): Promise<EstadoDaPagina | null> {
   const guardada = await ambiente.armazem.ler('preferencias', preferenciaId);
   if (!guardada) return null;
   const pagamentos = await livro.daPreferencia(preferenciaId);
-  const abertoPor = (tipo: string) => pagamentos.findLast((pagamento) => pagamento.payment_type_id === tipo && pagamentoAberto(pagamento)) ?? null;
+  const abertoPor = (tipo: string) =>
+    pagamentos.findLast((pagamento) => pagamento.payment_type_id === tipo && pagamentoAberto(pagamento)) ?? null;
   return {
     preferencia: guardada.corpo,
     merchantOrderId: guardada.merchant_order_id,

@@ -10,8 +10,13 @@ import { iniciarPagamento, type Meio } from './novo-pagamento.ts';
  * webhook. Null when the page takes no such payment now and the key made none before.
  */
 export async function iniciarPagamentoUmaVez(
-  ambiente: Ambiente, livro: Livro, estado: EstadoDaPagina, meio: Meio,
-  desfecho: (pagamento: PagamentoMp) => PagamentoMp | null, chave: string, aberta: boolean,
+  ambiente: Ambiente,
+  livro: Livro,
+  estado: EstadoDaPagina,
+  meio: Meio,
+  desfecho: (pagamento: PagamentoMp) => PagamentoMp | null,
+  chave: string,
+  aberta: boolean,
 ): Promise<{ pagamento: PagamentoMp; aviso: Aviso | null } | null> {
   const { armazem } = ambiente;
   const id = await reservar(ambiente, livro, `${estado.preferencia.id}:${chave}`, aberta && chave !== '');

@@ -7,7 +7,8 @@ import { estornar, vencer } from './transicoes.ts';
 export type PagamentoGuardado = Colecoes['pagamentos'];
 
 /** How a step ended: `mudou` with the webhook it set off, `igual` when the step was refused. */
-export type Mudanca = { situacao: 'mudou'; pagamento: PagamentoMp; aviso: Aviso } | { situacao: 'igual'; pagamento: PagamentoMp };
+export type Mudanca =
+  { situacao: 'mudou'; pagamento: PagamentoMp; aviso: Aviso } | { situacao: 'igual'; pagamento: PagamentoMp };
 
 const baseDosPagamentos = 90_000_000_000;
 const tentativasDeEscrita = 50;
@@ -37,13 +38,17 @@ export function criarLivro(ambiente: Ambiente) {
     });
     if (!troca) return null;
     const pagamento = troca.guardado.corpo;
-    return troca.mudou ? { situacao: 'mudou', pagamento, aviso: avisar(ambiente, pagamento, 'payment.updated') } : { situacao: 'igual', pagamento };
+    return troca.mudou
+      ? { situacao: 'mudou', pagamento, aviso: avisar(ambiente, pagamento, 'payment.updated') }
+      : { situacao: 'igual', pagamento };
   }
 
   /** Reading is when an unpaid Pix or boleto is found to be past its due date. */
   async function emDia(guardado: PagamentoGuardado): Promise<PagamentoMp> {
     if (!vencer(guardado.corpo, agora())) return guardado.corpo;
-    return (await mudar(String(guardado.corpo.id), (pagamento) => vencer(pagamento, agora())))?.pagamento ?? guardado.corpo;
+    return (
+      (await mudar(String(guardado.corpo.id), (pagamento) => vencer(pagamento, agora())))?.pagamento ?? guardado.corpo
+    );
   }
 
   return {
@@ -68,8 +73,16 @@ export function criarLivro(ambiente: Ambiente) {
 
     /** Null when the id is taken: somebody else made this payment, and told the shop. */
     async registrar(corpo: PagamentoMp, preferenciaId: string): Promise<Aviso | null> {
-      const dados = { versao: 1, preferencia_id: preferenciaId, external_reference: corpo.external_reference ?? '', corpo, estornos: {} };
-      return (await armazem.inserir('pagamentos', String(corpo.id), dados)) ? avisar(ambiente, corpo, 'payment.created') : null;
+      const dados = {
+        versao: 1,
+        preferencia_id: preferenciaId,
+        external_reference: corpo.external_reference ?? '',
+        corpo,
+        estornos: {},
+      };
+      return (await armazem.inserir('pagamentos', String(corpo.id), dados))
+        ? avisar(ambiente, corpo, 'payment.created')
+        : null;
     },
 
     /** The same key answers the same refund. `recusado` when the state or the amount does not allow it. */
@@ -77,7 +90,9 @@ export function criarLivro(ambiente: Ambiente) {
       const estornoId = await armazem.proximoNumero();
       const troca = await trocar(id, (guardado) => {
         const feito = guardado.estornos[chave] ? null : estornar(guardado.corpo, valorCentavos, estornoId, agora());
-        return feito && { ...guardado, corpo: feito.pagamento, estornos: { ...guardado.estornos, [chave]: feito.estorno } };
+        return (
+          feito && { ...guardado, corpo: feito.pagamento, estornos: { ...guardado.estornos, [chave]: feito.estorno } }
+        );
       });
       if (!troca) return null;
       if (troca.mudou) avisar(ambiente, troca.guardado.corpo, 'payment.updated');

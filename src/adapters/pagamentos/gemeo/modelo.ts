@@ -80,7 +80,12 @@ export type PagamentoMp = {
 };
 
 /** What Mercado Pago answers instead of a resource. */
-export type ErroMp = { message: string; error: string; status: number; cause: { code: number | string; description: string }[] };
+export type ErroMp = {
+  message: string;
+  error: string;
+  status: number;
+  cause: { code: number | string; description: string }[];
+};
 
 export function erroMp(status: number, error: string, message: string, code?: number): ErroMp {
   return { message, error, status, cause: code === undefined ? [] : [{ code, description: message }] };

@@ -6,7 +6,11 @@ import { moldura, type Pedaco } from './moldura.ts';
 import { codigoCurto } from './pagina.ts';
 
 const data = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
-const situacoes: Record<string, string> = { pending: 'Aguardando pagamento', approved: 'Pago', cancelled: 'Vencido ou cancelado' };
+const situacoes: Record<string, string> = {
+  pending: 'Aguardando pagamento',
+  approved: 'Pago',
+  cancelled: 'Vencido ou cancelado',
+};
 
 /** Interleaved 2 of 5, the code of Brazilian boletos: narrow (0) and wide (1) strokes of each digit. */
 const tracos = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010'];
@@ -14,15 +18,37 @@ const tracos = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '
 /** The printable boleto, the payment's external_resource_url. */
 export function paginaDoBoleto(preferencia: PreferenciaMp, boleto: PagamentoMp): Pedaco {
   const { barcode, digitable_line } = boleto.transaction_details;
-  return moldura('Boleto', html`<section class="boleto"><h1>Boleto do pedido ${codigoCurto(preferencia.external_reference)}</h1>
-<dl><div><dt>Número</dt><dd>${String(boleto.id)}</dd></div>
-<div><dt>Vencimento</dt><dd>${boleto.date_of_expiration ? data.format(new Date(boleto.date_of_expiration)) : ''}</dd></div>
-<div><dt>Valor</dt><dd>${formatarReais(deReais(boleto.transaction_amount) ?? 0)}</dd></div>
-<div><dt>Situação</dt><dd>${situacoes[boleto.status] ?? boleto.status}</dd></div></dl>
-<h2>Linha digitável</h2><p class="codigo" tabindex="0">${digitable_line}</p>
-${barcode ? barras(barcode.content) : null}
-<p class="miudo">Documento sem valor: nenhum banco aceita este código.</p>
-<p class="volta"><a class="bt bt-2" href="${caminhoDoGemeo}/pagar/${preferencia.id}#boleto">Voltar ao pagamento</a></p></section>`);
+  return moldura(
+    'Boleto',
+    html`<section class="boleto">
+      <h1>Boleto do pedido ${codigoCurto(preferencia.external_reference)}</h1>
+      <dl>
+        <div>
+          <dt>Número</dt>
+          <dd>${String(boleto.id)}</dd>
+        </div>
+        <div>
+          <dt>Vencimento</dt>
+          <dd>${boleto.date_of_expiration ? data.format(new Date(boleto.date_of_expiration)) : ''}</dd>
+        </div>
+        <div>
+          <dt>Valor</dt>
+          <dd>${formatarReais(deReais(boleto.transaction_amount) ?? 0)}</dd>
+        </div>
+        <div>
+          <dt>Situação</dt>
+          <dd>${situacoes[boleto.status] ?? boleto.status}</dd>
+        </div>
+      </dl>
+      <h2>Linha digitável</h2>
+      <p class="codigo" tabindex="0">${digitable_line}</p>
+      ${barcode ? barras(barcode.content) : null}
+      <p class="miudo">Documento sem valor: nenhum banco aceita este código.</p>
+      <p class="volta">
+        <a class="bt bt-2" href="${caminhoDoGemeo}/pagar/${preferencia.id}#boleto">Voltar ao pagamento</a>
+      </p>
+    </section>`,
+  );
 }
 
 function barras(codigo: string): Pedaco {
@@ -33,10 +59,20 @@ function barras(codigo: string): Pedaco {
   }
   larguras.push(3, 1, 1);
   let x = 0;
-  const caminho = larguras.map((largura, i) => {
-    const inicio = x;
-    x += largura;
-    return i % 2 === 0 ? `M${inicio} 0h${largura}v40h-${largura}z` : '';
-  }).join('');
-  return html`<svg class="barras" viewBox="0 0 ${x} 40" preserveAspectRatio="none" role="img" aria-label="Código de barras do boleto"><path d="${caminho}"/></svg>`;
+  const caminho = larguras
+    .map((largura, i) => {
+      const inicio = x;
+      x += largura;
+      return i % 2 === 0 ? `M${inicio} 0h${largura}v40h-${largura}z` : '';
+    })
+    .join('');
+  return html`<svg
+    class="barras"
+    viewBox="0 0 ${x} 40"
+    preserveAspectRatio="none"
+    role="img"
+    aria-label="Código de barras do boleto"
+  >
+    <path d="${caminho}" />
+  </svg>`;
 }

@@ -7,20 +7,31 @@ const endereco = z.url({ protocol: /^https?$/ });
 const instante = z.iso.datetime({ offset: true });
 
 const pedidoDePreferencia = z.object({
-  items: z.array(z.object({
-    id: z.string().default(''),
-    title: z.string().min(1).max(256),
-    quantity: z.number().int().positive(),
-    currency_id: z.literal('BRL'),
-    unit_price: z.number().positive().refine((reais) => deReais(reais) !== null),
-  })).min(1),
-  payer: z.object({
-    name: z.string().optional(),
-    surname: z.string().optional(),
-    email: z.email().optional(),
-    phone: z.object({ area_code: z.string(), number: z.string() }).optional(),
-    address: z.object({ zip_code: z.string(), street_name: z.string(), street_number: z.string().regex(/^\d+$/).optional() }).optional(),
-  }).default({}),
+  items: z
+    .array(
+      z.object({
+        id: z.string().default(''),
+        title: z.string().min(1).max(256),
+        quantity: z.number().int().positive(),
+        currency_id: z.literal('BRL'),
+        unit_price: z
+          .number()
+          .positive()
+          .refine((reais) => deReais(reais) !== null),
+      }),
+    )
+    .min(1),
+  payer: z
+    .object({
+      name: z.string().optional(),
+      surname: z.string().optional(),
+      email: z.email().optional(),
+      phone: z.object({ area_code: z.string(), number: z.string() }).optional(),
+      address: z
+        .object({ zip_code: z.string(), street_name: z.string(), street_number: z.string().regex(/^\d+$/).optional() })
+        .optional(),
+    })
+    .default({}),
   back_urls: z.object({ success: endereco, pending: endereco, failure: endereco }),
   auto_return: z.enum(['approved', 'all']).optional(),
   notification_url: endereco.max(248).optional(),
@@ -41,5 +52,7 @@ export function lerPedidoDePreferencia(corpo: unknown): Result<PedidoDePreferenc
   const lido = pedidoDePreferencia.safeParse(corpo);
   if (lido.success) return ok(lido.data);
   const campo = lido.error.issues[0]?.path ?? [];
-  return falha(erroMp(400, `invalid_${String(campo[0] ?? 'body')}`, `${campo.length > 0 ? campo.join('.') : 'body'} invalid`));
+  return falha(
+    erroMp(400, `invalid_${String(campo[0] ?? 'body')}`, `${campo.length > 0 ? campo.join('.') : 'body'} invalid`),
+  );
 }

@@ -7,17 +7,29 @@ import type { PedidoDePreferencia } from './pedido-de-preferencia.ts';
 const baseDosPedidosComerciais = 30_000_000_000;
 
 /** Creates a preference, or finds the one the same idempotency key made before. */
-export async function criarPreferencia(ambiente: Ambiente, pedido: PedidoDePreferencia, chave: string | undefined): Promise<PreferenciaMp> {
+export async function criarPreferencia(
+  ambiente: Ambiente,
+  pedido: PedidoDePreferencia,
+  chave: string | undefined,
+): Promise<PreferenciaMp> {
   const { armazem, recebedorId, agora, urlDoGemeo } = ambiente;
   // The id comes out of the key, so that the storage's insert-if-absent decides between two equal requests.
-  const sufixo = chave === undefined ? randomUUID() : createHmac('sha256', ambiente.segredo).update(`preferencia:${chave}`).digest('hex').slice(0, 32);
+  const sufixo =
+    chave === undefined
+      ? randomUUID()
+      : createHmac('sha256', ambiente.segredo).update(`preferencia:${chave}`).digest('hex').slice(0, 32);
   const id = `${recebedorId}-${sufixo}`;
   const existente = await armazem.ler('preferencias', id);
   if (existente) return existente.corpo;
   const endereco = `${urlDoGemeo}/pagar/${id}`;
   const corpo: PreferenciaMp = {
-    id, init_point: endereco, sandbox_init_point: endereco, collector_id: Number(recebedorId),
-    date_created: agora().toISOString(), site_id: 'MLB', operation_type: 'regular_payment',
+    id,
+    init_point: endereco,
+    sandbox_init_point: endereco,
+    collector_id: Number(recebedorId),
+    date_created: agora().toISOString(),
+    site_id: 'MLB',
+    operation_type: 'regular_payment',
     items: pedido.items,
     payer: { name: pedido.payer.name, surname: pedido.payer.surname, email: pedido.payer.email },
     back_urls: pedido.back_urls,
@@ -33,7 +45,12 @@ export async function criarPreferencia(ambiente: Ambiente, pedido: PedidoDePrefe
     binary_mode: pedido.binary_mode,
   };
   const merchant_order_id = String(baseDosPedidosComerciais + (await armazem.proximoNumero()));
-  const inserida = await armazem.inserir('preferencias', id, { versao: 1, external_reference: corpo.external_reference, merchant_order_id, corpo });
+  const inserida = await armazem.inserir('preferencias', id, {
+    versao: 1,
+    external_reference: corpo.external_reference,
+    merchant_order_id,
+    corpo,
+  });
   return inserida ? corpo : ((await armazem.ler('preferencias', id))?.corpo ?? corpo);
 }
 

@@ -25,10 +25,14 @@ export function criarPaginas(ambiente: Ambiente, livro: Livro): Hono {
   const paginas = new Hono();
   const politica = `default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${new URL(shopUrl).origin}`;
 
-  paginas.get('/estilo.css', (c) => c.body(estilo, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=300' }));
+  paginas.get('/estilo.css', (c) =>
+    c.body(estilo, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=300' }),
+  );
   paginas.get('/fontes/:nome', async (c) => {
     const fonte = await lerFonte(c.req.param('nome'));
-    return fonte ? c.body(fonte, 200, { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' }) : c.notFound();
+    return fonte
+      ? c.body(fonte, 200, { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' })
+      : c.notFound();
   });
 
   paginas.use('/pagar/*', csrf({ origin: (origem, c) => mesmaOrigem(origem, c, shopUrl) }), async (c, next) => {
@@ -37,47 +41,79 @@ export function criarPaginas(ambiente: Ambiente, livro: Livro): Hono {
     await next();
   });
 
-  const comEstado = (responder: (c: Context, estado: EstadoDaPagina) => Promise<Response> | Response) => async (c: Context) => {
-    const estado = await lerEstado(ambiente, livro, c.req.param('id') ?? '', c.req.query('repetir') === '1');
-    if (estado) return responder(c, estado);
-    return c.html(paginaDeAviso('Pagamento não encontrado', 'Este link de pagamento não existe. Confira o endereço.', { endereco: `${shopUrl}/`, rotulo: 'Ir para a loja' }), 404);
-  };
+  const comEstado =
+    (responder: (c: Context, estado: EstadoDaPagina) => Promise<Response> | Response) => async (c: Context) => {
+      const estado = await lerEstado(ambiente, livro, c.req.param('id') ?? '', c.req.query('repetir') === '1');
+      if (estado) return responder(c, estado);
+      return c.html(
+        paginaDeAviso('Pagamento não encontrado', 'Este link de pagamento não existe. Confira o endereço.', {
+          endereco: `${shopUrl}/`,
+          rotulo: 'Ir para a loja',
+        }),
+        404,
+      );
+    };
   const naPagina = (c: Context, estado: EstadoDaPagina, ancora = '') =>
     c.redirect(`${caminhoDoGemeo}/pagar/${estado.preferencia.id}${estado.repetir ? '?repetir=1' : ''}${ancora}`, 303);
   const naLoja = (c: Context, estado: EstadoDaPagina, pagamento: PagamentoMp | null) =>
     c.redirect(enderecoDeRetorno(estado.preferencia, estado.merchantOrderId, pagamento), 303);
 
   /** Starts a payment once per form, even when two requests of a double click run together. */
-  const iniciar = (meio: Meio, desfecho: (pagamento: PagamentoMp) => PagamentoMp | null) => comEstado(async (c, estado) => {
-    const chave = String((await c.req.parseBody())['chave'] ?? '');
-    const aberta = recebePagamento(estado) && !estado.expirada && (meio === 'cartao' || estado[meio] === null);
-    const iniciado = await iniciarPagamentoUmaVez(ambiente, livro, estado, meio, desfecho, chave, aberta);
-    if (!iniciado) return naPagina(c, estado, meio === 'cartao' ? '' : `#${meio}`);
-    await brevemente(iniciado.aviso);
-    return meio === 'cartao' ? naLoja(c, estado, iniciado.pagamento) : naPagina(c, estado, `#${meio}`);
-  });
-  const pagar = (meio: 'pix' | 'boleto') => comEstado(async (c, estado) => {
-    const aPagar = recebePagamento(estado) ? estado[meio] : null;
-    // Paid a moment ago, by the first of two clicks: the second goes the same way.
-    if (!aPagar) return estado.aprovado ? naLoja(c, estado, estado.aprovado) : naPagina(c, estado);
-    const mudanca = await livro.mudar(String(aPagar.id), (pagamento) => aprovar(pagamento, agora()));
-    await brevemente(mudanca?.situacao === 'mudou' ? mudanca.aviso : null);
-    return naLoja(c, estado, mudanca?.pagamento ?? aPagar);
-  });
+  const iniciar = (meio: Meio, desfecho: (pagamento: PagamentoMp) => PagamentoMp | null) =>
+    comEstado(async (c, estado) => {
+      const chave = String((await c.req.parseBody())['chave'] ?? '');
+      const aberta = recebePagamento(estado) && !estado.expirada && (meio === 'cartao' || estado[meio] === null);
+      const iniciado = await iniciarPagamentoUmaVez(ambiente, livro, estado, meio, desfecho, chave, aberta);
+      if (!iniciado) return naPagina(c, estado, meio === 'cartao' ? '' : `#${meio}`);
+      await brevemente(iniciado.aviso);
+      return meio === 'cartao' ? naLoja(c, estado, iniciado.pagamento) : naPagina(c, estado, `#${meio}`);
+    });
+  const pagar = (meio: 'pix' | 'boleto') =>
+    comEstado(async (c, estado) => {
+      const aPagar = recebePagamento(estado) ? estado[meio] : null;
+      // Paid a moment ago, by the first of two clicks: the second goes the same way.
+      if (!aPagar) return estado.aprovado ? naLoja(c, estado, estado.aprovado) : naPagina(c, estado);
+      const mudanca = await livro.mudar(String(aPagar.id), (pagamento) => aprovar(pagamento, agora()));
+      await brevemente(mudanca?.situacao === 'mudou' ? mudanca.aviso : null);
+      return naLoja(c, estado, mudanca?.pagamento ?? aPagar);
+    });
 
-  paginas.get('/pagar/:id', comEstado((c, estado) => c.html(paginaDePagamento(estado))));
-  paginas.post('/pagar/:id/aprovar', iniciar('cartao', (pagamento) => aprovar(pagamento, agora())));
-  paginas.post('/pagar/:id/recusar', iniciar('cartao', (pagamento) => recusar(pagamento, agora())));
-  paginas.post('/pagar/:id/pix', iniciar('pix', (pagamento) => pagamento));
-  paginas.post('/pagar/:id/boleto', iniciar('boleto', (pagamento) => pagamento));
+  paginas.get(
+    '/pagar/:id',
+    comEstado((c, estado) => c.html(paginaDePagamento(estado))),
+  );
+  paginas.post(
+    '/pagar/:id/aprovar',
+    iniciar('cartao', (pagamento) => aprovar(pagamento, agora())),
+  );
+  paginas.post(
+    '/pagar/:id/recusar',
+    iniciar('cartao', (pagamento) => recusar(pagamento, agora())),
+  );
+  paginas.post(
+    '/pagar/:id/pix',
+    iniciar('pix', (pagamento) => pagamento),
+  );
+  paginas.post(
+    '/pagar/:id/boleto',
+    iniciar('boleto', (pagamento) => pagamento),
+  );
   paginas.post('/pagar/:id/pix/pagar', pagar('pix'));
   paginas.post('/pagar/:id/boleto/pagar', pagar('boleto'));
-  paginas.get('/pagar/:id/voltar', comEstado((c, estado) => naLoja(c, estado, pagamentoDaSaida(estado))));
-  paginas.get('/pagar/:id/boleto/:pagamentoId', comEstado(async (c, estado) => {
-    const boletos = await livro.daPreferencia(estado.preferencia.id);
-    const boleto = boletos.find((um) => String(um.id) === c.req.param('pagamentoId') && um.payment_type_id === 'ticket');
-    return boleto ? c.html(paginaDoBoleto(estado.preferencia, boleto)) : naPagina(c, estado);
-  }));
+  paginas.get(
+    '/pagar/:id/voltar',
+    comEstado((c, estado) => naLoja(c, estado, pagamentoDaSaida(estado))),
+  );
+  paginas.get(
+    '/pagar/:id/boleto/:pagamentoId',
+    comEstado(async (c, estado) => {
+      const boletos = await livro.daPreferencia(estado.preferencia.id);
+      const boleto = boletos.find(
+        (um) => String(um.id) === c.req.param('pagamentoId') && um.payment_type_id === 'ticket',
+      );
+      return boleto ? c.html(paginaDoBoleto(estado.preferencia, boleto)) : naPagina(c, estado);
+    }),
+  );
   return paginas;
 }
 

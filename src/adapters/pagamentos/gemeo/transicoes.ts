@@ -13,7 +13,12 @@ export function aprovar(pagamento: PagamentoMp, agora: Date): PagamentoMp | null
   const quando = agora.toISOString();
   const valor = pagamento.transaction_amount;
   return {
-    ...pagamento, status: 'approved', status_detail: 'accredited', date_approved: quando, date_last_updated: quando, captured: true,
+    ...pagamento,
+    status: 'approved',
+    status_detail: 'accredited',
+    date_approved: quando,
+    date_last_updated: quando,
+    captured: true,
     transaction_details: { ...pagamento.transaction_details, total_paid_amount: valor, net_received_amount: valor },
   };
 }
@@ -34,12 +39,17 @@ export function vencer(pagamento: PagamentoMp, agora: Date): PagamentoMp | null 
 }
 
 function encerrar(pagamento: PagamentoMp, status: string, status_detail: string, agora: Date): PagamentoMp | null {
-  return pagamentoAberto(pagamento) ? { ...pagamento, status, status_detail, date_last_updated: agora.toISOString() } : null;
+  return pagamentoAberto(pagamento)
+    ? { ...pagamento, status, status_detail, date_last_updated: agora.toISOString() }
+    : null;
 }
 
 /** `valorCentavos` null gives all that is left back. Refused when nothing, or less than asked, is left. */
 export function estornar(
-  pagamento: PagamentoMp, valorCentavos: number | null, estornoId: number, agora: Date,
+  pagamento: PagamentoMp,
+  valorCentavos: number | null,
+  estornoId: number,
+  agora: Date,
 ): { pagamento: PagamentoMp; estorno: EstornoMp } | null {
   if (pagamento.status !== 'approved' && pagamento.status !== 'in_mediation') return null;
   const total = deReais(pagamento.transaction_amount) ?? 0;
@@ -48,13 +58,25 @@ export function estornar(
   if (valor <= 0 || antes + valor > total) return null;
   const quando = agora.toISOString();
   const estorno: EstornoMp = {
-    id: estornoId, payment_id: pagamento.id, amount: paraReais(valor), metadata: {}, date_created: quando,
+    id: estornoId,
+    payment_id: pagamento.id,
+    amount: paraReais(valor),
+    metadata: {},
+    date_created: quando,
     source: { id: String(pagamento.collector_id), name: 'Loja de demonstração', type: 'collector' },
-    refund_mode: 'standard', adjustment_amount: 0, status: 'approved', reason: null,
+    refund_mode: 'standard',
+    adjustment_amount: 0,
+    status: 'approved',
+    reason: null,
   };
   const depois: PagamentoMp = {
-    ...pagamento, transaction_amount_refunded: paraReais(antes + valor), refunds: [...pagamento.refunds, estorno], date_last_updated: quando,
-    ...(antes + valor === total ? { status: 'refunded', status_detail: 'refunded' } : { status_detail: 'partially_refunded' }),
+    ...pagamento,
+    transaction_amount_refunded: paraReais(antes + valor),
+    refunds: [...pagamento.refunds, estorno],
+    date_last_updated: quando,
+    ...(antes + valor === total
+      ? { status: 'refunded', status_detail: 'refunded' }
+      : { status_detail: 'partially_refunded' }),
   };
   return { pagamento: depois, estorno };
 }

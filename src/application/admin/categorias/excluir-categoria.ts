@@ -1,5 +1,11 @@
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { apagarCategoria, moverProdutos, redirecionarCategoria, temProdutos, travarCategoria } from '#db/repositories/categorias.ts';
+import {
+  apagarCategoria,
+  moverProdutos,
+  redirecionarCategoria,
+  temProdutos,
+  travarCategoria,
+} from '#db/repositories/categorias.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 
@@ -9,7 +15,11 @@ export type ErroExcluirCategoria = 'nao-encontrada' | 'em-uso' | 'destino-invali
  * Deletes a category. One that products use is refused, unless they are to move to `moverPara`; its address then leads
  * there. Answers how many products moved.
  */
-export async function excluirCategoria({ db, fila }: Pick<Loja, 'db' | 'fila'>, autor: Autor, { slug, moverPara }: { slug: string; moverPara: string | null }): Promise<Result<number, ErroExcluirCategoria>> {
+export async function excluirCategoria(
+  { db, fila }: Pick<Loja, 'db' | 'fila'>,
+  autor: Autor,
+  { slug, moverPara }: { slug: string; moverPara: string | null },
+): Promise<Result<number, ErroExcluirCategoria>> {
   return db.transaction(async (tx) => {
     // In the order of their names, so that two deletions in each other's favour do not wait for each other.
     const alvos = [slug, ...(moverPara === null ? [] : [moverPara])].toSorted();
@@ -22,8 +32,18 @@ export async function excluirCategoria({ db, fila }: Pick<Loja, 'db' | 'fila'>, 
     const movidos = moverPara === null ? 0 : await moverProdutos(tx, slug, moverPara);
     if (moverPara !== null) await redirecionarCategoria(tx, slug, moverPara);
     await apagarCategoria(tx, slug);
-    if (categoria.imagem) await fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens: [{ pasta: categoria.imagem.pasta, larguras: categoria.imagem.larguras }], pdfs: [] } });
-    await registrarAuditoria(tx, autor, { acao: 'excluir', entidade: 'categoria', entidadeId: slug, antes: categoria, ...(moverPara !== null && { depois: { produtosMovidos: movidos, para: moverPara } }) });
+    if (categoria.imagem)
+      await fila.enfileirar(tx, {
+        nome: 'apagar-arquivos',
+        dados: { imagens: [{ pasta: categoria.imagem.pasta, larguras: categoria.imagem.larguras }], pdfs: [] },
+      });
+    await registrarAuditoria(tx, autor, {
+      acao: 'excluir',
+      entidade: 'categoria',
+      entidadeId: slug,
+      antes: categoria,
+      ...(moverPara !== null && { depois: { produtosMovidos: movidos, para: moverPara } }),
+    });
     return ok(movidos);
   });
 }

@@ -1,6 +1,12 @@
 import type { Db } from '#db/client.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { type CategoriaGuardada, gravarCategoria, inserirCategoria, redirecionarCategoria, travarCategoria } from '#db/repositories/categorias.ts';
+import {
+  type CategoriaGuardada,
+  gravarCategoria,
+  inserirCategoria,
+  redirecionarCategoria,
+  travarCategoria,
+} from '#db/repositories/categorias.ts';
 import { tomarEnvios } from '#db/repositories/envios.ts';
 import { type CadastroDaCategoria, type FaltasNaCategoria, lerCategoria } from '#domain/categoria-cadastro.ts';
 import type { Imagem } from '#domain/imagem.ts';
@@ -37,7 +43,11 @@ class Recusa extends Error {
  * Creates or edits a category (specification 5, Admin category form). A new slug takes its products along, and the old
  * address leads to the new one for good.
  */
-export async function salvarCategoria(loja: Pick<Loja, 'db' | 'fila'>, autor: Autor, entrada: EntradaDaCategoria): Promise<Result<{ slug: string }, ErroSalvarCategoria>> {
+export async function salvarCategoria(
+  loja: Pick<Loja, 'db' | 'fila'>,
+  autor: Autor,
+  entrada: EntradaDaCategoria,
+): Promise<Result<{ slug: string }, ErroSalvarCategoria>> {
   const lida = lerCategoria(entrada);
   if (!lida.ok) return falha({ codigo: 'campos', faltas: lida.erro });
   try {
@@ -48,7 +58,13 @@ export async function salvarCategoria(loja: Pick<Loja, 'db' | 'fila'>, autor: Au
   }
 }
 
-async function salvar({ fila }: Pick<Loja, 'fila'>, tx: Db, autor: Autor, entrada: EntradaDaCategoria, { nome, slug }: CadastroDaCategoria): Promise<{ slug: string }> {
+async function salvar(
+  { fila }: Pick<Loja, 'fila'>,
+  tx: Db,
+  autor: Autor,
+  entrada: EntradaDaCategoria,
+  { nome, slug }: CadastroDaCategoria,
+): Promise<{ slug: string }> {
   const antes = entrada.id === null ? null : await travarCategoria(tx, entrada.id);
   if (entrada.id !== null && !antes) throw new Recusa({ codigo: 'nao-encontrada' });
   if (antes && antes.versao !== entrada.versao) throw new Recusa({ codigo: 'mudou', atual: antes });
@@ -62,17 +78,33 @@ async function salvar({ fila }: Pick<Loja, 'fila'>, tx: Db, autor: Autor, entrad
     if (slug !== antes.slug) await redirecionarCategoria(tx, antes.slug, slug);
   }
   if (antes?.imagem && antes.imagem.pasta !== campos.imagem?.pasta) {
-    await fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens: [{ pasta: antes.imagem.pasta, larguras: antes.imagem.larguras }], pdfs: [] } });
+    await fila.enfileirar(tx, {
+      nome: 'apagar-arquivos',
+      dados: { imagens: [{ pasta: antes.imagem.pasta, larguras: antes.imagem.larguras }], pdfs: [] },
+    });
   }
-  const mudancas = antes ? diferencas<object>({ nome: antes.nome, slug: antes.slug, imagem: antes.imagem }, campos) : { depois: campos };
-  await registrarAuditoria(tx, autor, { acao: antes ? 'mudar' : 'criar', entidade: 'categoria', entidadeId: slug, ...mudancas });
+  const mudancas = antes
+    ? diferencas<object>({ nome: antes.nome, slug: antes.slug, imagem: antes.imagem }, campos)
+    : { depois: campos };
+  await registrarAuditoria(tx, autor, {
+    acao: antes ? 'mudar' : 'criar',
+    entidade: 'categoria',
+    entidadeId: slug,
+    ...mudancas,
+  });
   return { slug };
 }
 
-async function imagemDe(tx: Db, { imagem }: EntradaDaCategoria, antes: CategoriaGuardada | null, nome: string): Promise<Imagem | null> {
+async function imagemDe(
+  tx: Db,
+  { imagem }: EntradaDaCategoria,
+  antes: CategoriaGuardada | null,
+  nome: string,
+): Promise<Imagem | null> {
   if (imagem === 'tirar') return null;
   if (imagem === 'manter') return antes?.imagem ?? null;
   const envio = (await tomarEnvios(tx, [imagem.envio])).get(imagem.envio);
-  if (envio?.tipo !== 'imagem' || !envio.largura || !envio.altura || !envio.larguras) throw new Recusa({ codigo: 'imagem-perdida' });
+  if (envio?.tipo !== 'imagem' || !envio.largura || !envio.altura || !envio.larguras)
+    throw new Recusa({ codigo: 'imagem-perdida' });
   return { pasta: envio.chave, alt: nome, largura: envio.largura, altura: envio.altura, larguras: envio.larguras };
 }

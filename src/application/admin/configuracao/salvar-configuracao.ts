@@ -4,7 +4,13 @@ import { gravarConfiguracao } from '#db/repositories/configuracao.ts';
 import { soOQueMudou } from '#application/admin/so-o-que-mudou.ts';
 import { limparHtml } from '#application/html-seguro.ts';
 import type { DadosDaLoja, PaginasDaLoja } from '#domain/loja.ts';
-import { type CampoDaLoja, digitarLoja, type FaltaNaLoja, lerCadastroDaLoja, type LojaDigitada } from '#domain/loja-cadastro.ts';
+import {
+  type CampoDaLoja,
+  digitarLoja,
+  type FaltaNaLoja,
+  lerCadastroDaLoja,
+  type LojaDigitada,
+} from '#domain/loja-cadastro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 
@@ -21,21 +27,38 @@ export type RecusaDaConfiguracao =
  * Refuses with every fault at once, or with the newer values when another admin saved since `versao` was read. Kept
  * pages go by the database's own announcement.
  */
-export async function salvarConfiguracao({ db }: Pick<Loja, 'db'>, autor: Autor, digitado: ConfiguracaoDigitada, versao: number): Promise<Result<void, RecusaDaConfiguracao>> {
+export async function salvarConfiguracao(
+  { db }: Pick<Loja, 'db'>,
+  autor: Autor,
+  digitado: ConfiguracaoDigitada,
+  versao: number,
+): Promise<Result<void, RecusaDaConfiguracao>> {
   const lido = lerCadastroDaLoja(digitado.loja);
   const longas = nomesDasPaginas.filter((pagina) => digitado.paginas[pagina].length > MAIOR_PAGINA);
   if (!lido.ok || longas.length > 0) {
-    return falha({ codigo: 'campos-invalidos', faltas: { ...(lido.ok ? {} : lido.erro), ...Object.fromEntries(longas.map((pagina) => [pagina, 'longo' as const])) } });
+    return falha({
+      codigo: 'campos-invalidos',
+      faltas: {
+        ...(lido.ok ? {} : lido.erro),
+        ...Object.fromEntries(longas.map((pagina) => [pagina, 'longo' as const])),
+      },
+    });
   }
-  const paginas = Object.fromEntries(nomesDasPaginas.map((pagina) => [pagina, limparHtml(digitado.paginas[pagina]) || null])) as PaginasDaLoja;
+  const paginas = Object.fromEntries(
+    nomesDasPaginas.map((pagina) => [pagina, limparHtml(digitado.paginas[pagina]) || null]),
+  ) as PaginasDaLoja;
   return db.transaction(async (tx) => {
     const antes = await lerConfiguracao(tx);
     if (antes.versao !== versao || !(await gravarConfiguracao(tx, { loja: lido.valor, paginas }, versao))) {
       const { versao: nova, ...atual } = await lerConfiguracao(tx);
       return falha({ codigo: 'mudou-nesse-meio-tempo', atual, versao: nova });
     }
-    const mudancas = soOQueMudou({ ...digitarLoja(antes.loja), ...antes.paginas }, { ...digitarLoja(lido.valor), ...paginas });
-    if (mudancas) await registrarAuditoria(tx, autor, { acao: 'mudar', entidade: 'configuracao', entidadeId: 'loja', ...mudancas });
+    const mudancas = soOQueMudou(
+      { ...digitarLoja(antes.loja), ...antes.paginas },
+      { ...digitarLoja(lido.valor), ...paginas },
+    );
+    if (mudancas)
+      await registrarAuditoria(tx, autor, { acao: 'mudar', entidade: 'configuracao', entidadeId: 'loja', ...mudancas });
     return ok(undefined);
   });
 }

@@ -5,12 +5,21 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 
 /** Deletes a coupon. Orders made with it keep their discount and its code: they are snapshots (DESIGN, data rules). */
-export async function excluirCupom({ db }: Pick<Loja, 'db'>, autor: Autor, id: string): Promise<Result<void, 'nao-encontrado'>> {
+export async function excluirCupom(
+  { db }: Pick<Loja, 'db'>,
+  autor: Autor,
+  id: string,
+): Promise<Result<void, 'nao-encontrado'>> {
   return db.transaction(async (tx) => {
     const cupom = await travarCupom(tx, id);
     if (!cupom) return falha('nao-encontrado');
     await apagarCupom(tx, id);
-    await registrarAuditoria(tx, autor, { acao: 'excluir', entidade: 'cupom', entidadeId: id, antes: { ...cadastroDe(cupom), usos: cupom.usos } });
+    await registrarAuditoria(tx, autor, {
+      acao: 'excluir',
+      entidade: 'cupom',
+      entidadeId: id,
+      antes: { ...cadastroDe(cupom), usos: cupom.usos },
+    });
     return ok(undefined);
   });
 }

@@ -20,13 +20,19 @@ export type CupomEmEdicao = { id: string; versao: number } | null;
 class CodigoTomado extends Error {}
 
 /** Saves a coupon as typed (specification 5). Two admins on the same one do not write over each other. */
-export async function salvarCupom({ db }: Pick<Loja, 'db'>, autor: Autor, edicao: CupomEmEdicao, digitado: CupomDigitado): Promise<Result<{ id: string }, ErroSalvarCupom>> {
+export async function salvarCupom(
+  { db }: Pick<Loja, 'db'>,
+  autor: Autor,
+  edicao: CupomEmEdicao,
+  digitado: CupomDigitado,
+): Promise<Result<{ id: string }, ErroSalvarCupom>> {
   try {
     return await db.transaction(async (tx): Promise<Result<{ id: string }, ErroSalvarCupom>> => {
       const antes = edicao && (await travarCupom(tx, edicao.id));
       if (edicao && !antes) return falha({ codigo: 'nao-encontrado' });
       const lido = lerCupom(digitado, antes?.usos ?? 0);
-      if (antes && edicao && antes.versao !== edicao.versao) return falha({ codigo: 'mudou-nesse-meio-tempo', atual: antes, versao: antes.versao });
+      if (antes && edicao && antes.versao !== edicao.versao)
+        return falha({ codigo: 'mudou-nesse-meio-tempo', atual: antes, versao: antes.versao });
       if (!lido.ok) return falha({ codigo: 'campos-invalidos', faltas: lido.erro });
       const id = antes?.id ?? novoId();
       if (antes) {
@@ -34,7 +40,13 @@ export async function salvarCupom({ db }: Pick<Loja, 'db'>, autor: Autor, edicao
         await gravarCupom(tx, id, lido.valor).catch(seTomado);
       } else if (!(await inserirCupom(tx, id, lido.valor))) return falha({ codigo: 'codigo-em-uso' });
       const mudou = soOQueMudou(antes && cadastroDe(antes), lido.valor);
-      if (mudou) await registrarAuditoria(tx, autor, { acao: antes ? 'mudar' : 'criar', entidade: 'cupom', entidadeId: id, ...mudou });
+      if (mudou)
+        await registrarAuditoria(tx, autor, {
+          acao: antes ? 'mudar' : 'criar',
+          entidade: 'cupom',
+          entidadeId: id,
+          ...mudou,
+        });
       return ok({ id });
     });
   } catch (erro) {

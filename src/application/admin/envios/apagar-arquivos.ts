@@ -10,7 +10,10 @@ export type ArquivosSoltos = { imagens: { pasta: string; larguras: number[] }[];
  * transaction that let go of them: it runs after the commit and again until the store obeys. What another product shares
  * stays.
  */
-export async function apagarArquivos({ db, arquivos }: Pick<Loja, 'db' | 'arquivos'>, { imagens, pdfs }: ArquivosSoltos): Promise<void> {
+export async function apagarArquivos(
+  { db, arquivos }: Pick<Loja, 'db' | 'arquivos'>,
+  { imagens, pdfs }: ArquivosSoltos,
+): Promise<void> {
   const usadas = await chavesEmUso(db, [...imagens.map(({ pasta }) => pasta), ...pdfs]);
   for (const imagem of imagens) {
     if (usadas.has(imagem.pasta)) continue;

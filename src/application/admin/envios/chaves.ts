@@ -10,7 +10,9 @@ const MAIOR_NOME = 40;
 
 /** `{random}-{filename}` of the specification (7, File storage), fit for an address. */
 export function nomeNoArmazem(nomeDoArquivo: string): string {
-  const nome = slugDe(nomeDoArquivo.replace(/\.[^.]*$/, '')).slice(0, MAIOR_NOME).replace(/-$/, '');
+  const nome = slugDe(nomeDoArquivo.replace(/\.[^.]*$/, ''))
+    .slice(0, MAIOR_NOME)
+    .replace(/-$/, '');
   return `${novoId()}-${nome || 'arquivo'}`;
 }
 
@@ -18,12 +20,22 @@ export function chaveDoPedaco(envioId: string, inicio: number): string {
   return `envios/${envioId}/${inicio}`;
 }
 
-type Guardado = { id: string; tipo: string; chave: string; tamanho: number; recebido: number; larguras: number[] | null };
+type Guardado = {
+  id: string;
+  tipo: string;
+  chave: string;
+  tamanho: number;
+  recebido: number;
+  larguras: number[] | null;
+};
 
 /** Every key that an upload may have written, whatever it came to. */
 export function chavesDoEnvio({ id, tipo, chave, tamanho, recebido, larguras }: Guardado): string[] {
-  if (tipo === 'imagem') return [...chavesDaImagem({ pasta: chave, larguras: larguras ?? [...largurasGuardadas] }), chave];
+  if (tipo === 'imagem')
+    return [...chavesDaImagem({ pasta: chave, larguras: larguras ?? [...largurasGuardadas] }), chave];
   // The piece after the last one counted may have been stored without being counted.
-  const pedacos = iniciosDosPedacos(Math.min(tamanho, recebido + TAMANHO_DO_PEDACO)).map((inicio) => chaveDoPedaco(id, inicio));
+  const pedacos = iniciosDosPedacos(Math.min(tamanho, recebido + TAMANHO_DO_PEDACO)).map((inicio) =>
+    chaveDoPedaco(id, inicio),
+  );
   return [...pedacos, `envios/${id}`, chave];
 }

@@ -8,7 +8,10 @@ import { nomeNoArmazem } from './chaves.ts';
 export type PdfAnunciado = { tipo: 'ebook' | 'amostra'; nome: string; tamanho: number; autorId: string };
 
 /** Makes room for a PDF that comes in pieces. eBooks are private, samples are for anybody. */
-export async function iniciarPdf({ db, relogio }: Pick<Loja, 'db' | 'relogio'>, { tipo, nome, tamanho, autorId }: PdfAnunciado): Promise<Result<{ envio: string; pedaco: number }, 'vazio' | 'pdf-grande-demais'>> {
+export async function iniciarPdf(
+  { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
+  { tipo, nome, tamanho, autorId }: PdfAnunciado,
+): Promise<Result<{ envio: string; pedaco: number }, 'vazio' | 'pdf-grande-demais'>> {
   if (!Number.isSafeInteger(tamanho) || tamanho < 1) return falha('vazio');
   if (tamanho > (tipo === 'ebook' ? MAIOR_EBOOK : MAIOR_AMOSTRA)) return falha('pdf-grande-demais');
   const id = novoId();

@@ -13,16 +13,31 @@ export type ImagemRecebida = { bytes: Uint8Array; nome: string; para: 'produtos'
  * Stores a picture in the shop's widths and waits for a product or category to take it over (specification 7, File
  * storage). `imagem` shows it meanwhile.
  */
-export async function receberImagem(loja: Pick<Loja, 'db' | 'arquivos' | 'relogio'>, { bytes, nome, para, autorId }: ImagemRecebida): Promise<Result<{ envio: string; imagem: Imagem }, RecusaDeImagem>> {
+export async function receberImagem(
+  loja: Pick<Loja, 'db' | 'arquivos' | 'relogio'>,
+  { bytes, nome, para, autorId }: ImagemRecebida,
+): Promise<Result<{ envio: string; imagem: Imagem }, RecusaDeImagem>> {
   if (bytes.length > MAIOR_IMAGEM) return falha('imagem-grande-demais');
   return umaDeCadaVez(async () => {
     const tratada = await tratarImagem(bytes);
     if (!tratada.ok) return tratada;
     const { largura, altura, larguras, arquivos } = tratada.valor;
-    const envio = { id: novoId(), tipo: 'imagem' as const, chave: `${para}/${nomeNoArmazem(nome)}`, nome, tamanho: bytes.length, autorId };
+    const envio = {
+      id: novoId(),
+      tipo: 'imagem' as const,
+      chave: `${para}/${nomeNoArmazem(nome)}`,
+      nome,
+      tamanho: bytes.length,
+      autorId,
+    };
     await abrirEnvio(loja.db, { ...envio, agora: loja.relogio.agora() });
     try {
-      for await (const arquivo of arquivos) await loja.arquivos.gravar(`${envio.chave}/${arquivo.largura}.${arquivo.formato}`, arquivo.corpo, `image/${arquivo.formato}`);
+      for await (const arquivo of arquivos)
+        await loja.arquivos.gravar(
+          `${envio.chave}/${arquivo.largura}.${arquivo.formato}`,
+          arquivo.corpo,
+          `image/${arquivo.formato}`,
+        );
     } catch (erro) {
       for (const chave of chavesDoEnvio({ ...envio, recebido: 0, larguras })) await loja.arquivos.apagar(chave);
       await fecharEnvio(loja.db, envio.id);

@@ -6,7 +6,9 @@ import { chaveDoPedaco, chavesDoEnvio } from './chaves.ts';
 import { conferirPdf, type RecusaDePdf } from './conferir-pdf.ts';
 import { umaDeCadaVez } from './tratar-imagem.ts';
 
-export type RecusaDePedaco = { codigo: 'envio-desconhecido' | 'pedaco-invalido' | RecusaDePdf } | { codigo: 'fora-de-ordem'; /** Where to go on. */ recebido: number };
+export type RecusaDePedaco =
+  | { codigo: 'envio-desconhecido' | 'pedaco-invalido' | RecusaDePdf }
+  | { codigo: 'fora-de-ordem'; /** Where to go on. */ recebido: number };
 export type PedacoRecebido = { recebido: number; /** Only once the file is whole and good. */ paginas: number | null };
 
 type LojaDoEnvio = Pick<Loja, 'db' | 'arquivos' | 'relogio'>;
@@ -15,7 +17,10 @@ type LojaDoEnvio = Pick<Loja, 'db' | 'arquivos' | 'relogio'>;
  * Stores one piece of a PDF. A piece that comes twice or out of turn is answered with where to go on; the last one has
  * the file put together and looked into, and a file that is no good PDF is forgotten whole.
  */
-export async function receberPedaco(loja: LojaDoEnvio, { id, contentRange, bytes }: { id: string; contentRange: string | null; bytes: Uint8Array }): Promise<Result<PedacoRecebido, RecusaDePedaco>> {
+export async function receberPedaco(
+  loja: LojaDoEnvio,
+  { id, contentRange, bytes }: { id: string; contentRange: string | null; bytes: Uint8Array },
+): Promise<Result<PedacoRecebido, RecusaDePedaco>> {
   const envio = await lerEnvio(loja.db, id);
   if (!envio || envio.tipo === 'imagem') return falha({ codigo: 'envio-desconhecido' });
   const pedaco = lerPedaco(contentRange, envio.tamanho);
@@ -57,7 +62,11 @@ async function juntar({ arquivos }: LojaDoEnvio, { id, tamanho }: Envio): Promis
   return inteiro;
 }
 
-async function esquecer({ db, arquivos }: LojaDoEnvio, envio: Envio, codigo: RecusaDePdf): Promise<{ ok: false; erro: RecusaDePedaco }> {
+async function esquecer(
+  { db, arquivos }: LojaDoEnvio,
+  envio: Envio,
+  codigo: RecusaDePdf,
+): Promise<{ ok: false; erro: RecusaDePedaco }> {
   for (const chave of chavesDoEnvio(envio)) await arquivos.apagar(chave);
   await fecharEnvio(db, envio.id);
   return falha({ codigo });

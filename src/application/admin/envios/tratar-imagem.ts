@@ -10,7 +10,12 @@ const MENOR_LADO = 100;
 const qualidade = { avif: { quality: 55, effort: 3 }, webp: { quality: 78, effort: 4 } };
 
 export type RecusaDeImagem = 'vazio' | 'nao-e-imagem' | 'imagem-grande-demais' | 'imagem-pequena' | 'imagem-quebrada';
-export type ImagemTratada = { largura: number; altura: number; larguras: number[]; arquivos: AsyncIterable<{ largura: number; formato: 'avif' | 'webp'; corpo: Uint8Array }> };
+export type ImagemTratada = {
+  largura: number;
+  altura: number;
+  larguras: number[];
+  arquivos: AsyncIterable<{ largura: number; formato: 'avif' | 'webp'; corpo: Uint8Array }>;
+};
 
 let daVez: Promise<unknown> = Promise.resolve();
 
@@ -39,14 +44,26 @@ export async function tratarImagem(bytes: Uint8Array): Promise<Result<ImagemTrat
     const { autoOrient } = medidas;
     // Decoded whole once, so that a file that breaks off in the middle is found out before anything is stored.
     const maior = Math.min(largurasGuardadas.at(-1) ?? autoOrient.width, autoOrient.width);
-    const { data, info } = await abrir().autoOrient().resize({ width: maior, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await abrir()
+      .autoOrient()
+      .resize({ width: maior, withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const base = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
     const cabem = largurasGuardadas.filter((largura) => largura <= info.width);
     const larguras = cabem.length > 0 ? cabem : [info.width];
     async function* arquivos() {
       for (const largura of larguras) {
-        yield { largura, formato: 'avif' as const, corpo: await base().resize({ width: largura }).avif(qualidade.avif).toBuffer() };
-        yield { largura, formato: 'webp' as const, corpo: await base().resize({ width: largura }).webp(qualidade.webp).toBuffer() };
+        yield {
+          largura,
+          formato: 'avif' as const,
+          corpo: await base().resize({ width: largura }).avif(qualidade.avif).toBuffer(),
+        };
+        yield {
+          largura,
+          formato: 'webp' as const,
+          corpo: await base().resize({ width: largura }).webp(qualidade.webp).toBuffer(),
+        };
       }
     }
     return ok({ largura: autoOrient.width, altura: autoOrient.height, larguras, arquivos: arquivos() });

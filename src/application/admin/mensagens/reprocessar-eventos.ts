@@ -10,12 +10,25 @@ const POR_VEZ = 200;
  * Hands one payment event, or all that failed, to the queue again. An event only makes the shop ask the provider, so
  * working through it twice changes nothing. Answers how many went; refused when none.
  */
-export async function reprocessarEventos({ db, fila }: Pick<Loja, 'db' | 'fila'>, autor: Autor, qual: { chave: string } | 'todos'): Promise<Result<number, 'nada-a-reprocessar'>> {
+export async function reprocessarEventos(
+  { db, fila }: Pick<Loja, 'db' | 'fila'>,
+  autor: Autor,
+  qual: { chave: string } | 'todos',
+): Promise<Result<number, 'nada-a-reprocessar'>> {
   return db.transaction(async (tx) => {
     const chaves = await receberDeNovo(tx, qual === 'todos' ? await eventosQueFalharam(tx, POR_VEZ) : [qual.chave]);
     if (chaves.length === 0) return falha('nada-a-reprocessar');
-    await fila.refazer(tx, 'processar-evento-de-pagamento', chaves.map((chave) => ({ chave })));
-    await registrarAuditoria(tx, autor, { acao: 'reprocessar', entidade: 'evento-de-pagamento', entidadeId: qual === 'todos' ? 'todos' : qual.chave, depois: { quantos: chaves.length } });
+    await fila.refazer(
+      tx,
+      'processar-evento-de-pagamento',
+      chaves.map((chave) => ({ chave })),
+    );
+    await registrarAuditoria(tx, autor, {
+      acao: 'reprocessar',
+      entidade: 'evento-de-pagamento',
+      entidadeId: qual === 'todos' ? 'todos' : qual.chave,
+      depois: { quantos: chaves.length },
+    });
     return ok(chaves.length);
   });
 }

@@ -11,9 +11,26 @@ export async function verEmail(loja: Pick<Loja, 'db' | 'shopUrl' | 'emails'>, id
   const email = await buscarEmail(loja.db, id);
   if (!email) return null;
   const { tipo, para, pedidoId, situacao, tentativas, erro, criadoEm, enviadoEm } = email;
-  const [conteudo, { nome, email: contato, endereco, cnpj }] = await Promise.all([montarConteudo(loja, email), lerDadosDaLoja(loja.db)]);
-  const carta = conteudo && (await loja.emails.redigir(conteudo, { nome, email: contato, endereco, cnpj, url: loja.shopUrl }));
+  const [conteudo, { nome, email: contato, endereco, cnpj }] = await Promise.all([
+    montarConteudo(loja, email),
+    lerDadosDaLoja(loja.db),
+  ]);
+  const carta =
+    conteudo && (await loja.emails.redigir(conteudo, { nome, email: contato, endereco, cnpj, url: loja.shopUrl }));
   // Only messages about orders: the others carry a link that signs a person in, which nobody else may read.
   const pessoal = conteudo !== null && !('pedido' in conteudo);
-  return { id, tipo, para, pedidoId, situacao, tentativas, erro, criadoEm, enviadoEm, pessoal, assunto: carta?.assunto ?? null, texto: pessoal ? null : (carta?.texto ?? null) };
+  return {
+    id,
+    tipo,
+    para,
+    pedidoId,
+    situacao,
+    tentativas,
+    erro,
+    criadoEm,
+    enviadoEm,
+    pessoal,
+    assunto: carta?.assunto ?? null,
+    texto: pessoal ? null : (carta?.texto ?? null),
+  };
 }

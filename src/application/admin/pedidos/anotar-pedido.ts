@@ -5,7 +5,8 @@ import { lerRastreio } from '#domain/rastreio.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 export type CampoDoPedido = 'notaInterna' | 'codigoRastreio';
-export type ErroAnotarPedido = { codigo: 'nao-encontrado' | 'rastreio-invalido' | 'nota-longa' } | { codigo: 'mudou-antes'; atual: string };
+export type ErroAnotarPedido =
+  { codigo: 'nao-encontrado' | 'rastreio-invalido' | 'nota-longa' } | { codigo: 'mudou-antes'; atual: string };
 
 /** Longest note of the shop, in characters. */
 export const MAIOR_NOTA = 2000;
@@ -15,7 +16,11 @@ function ler(campo: CampoDoPedido, texto: string): Result<string, ErroAnotarPedi
     const codigo = texto.trim() === '' ? '' : lerRastreio(texto);
     return codigo === null ? falha({ codigo: 'rastreio-invalido' }) : ok(codigo);
   }
-  const nota = texto.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '').trim();
+  const nota = texto
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
   return nota.length > MAIOR_NOTA ? falha({ codigo: 'nota-longa' }) : ok(nota);
 }
 
@@ -23,7 +28,11 @@ function ler(campo: CampoDoPedido, texto: string): Result<string, ErroAnotarPedi
  * Saves the shop's own note or the tracking code. `visto` is what the form was opened with: when another has been saved
  * meanwhile, nothing is overwritten and the newer text is answered.
  */
-export async function anotarPedido(loja: Loja, autor: Autor, pedida: { id: string; campo: CampoDoPedido; texto: string; visto: string }): Promise<Result<string, ErroAnotarPedido>> {
+export async function anotarPedido(
+  loja: Loja,
+  autor: Autor,
+  pedida: { id: string; campo: CampoDoPedido; texto: string; visto: string },
+): Promise<Result<string, ErroAnotarPedido>> {
   const { id, campo } = pedida;
   const lido = ler(campo, pedida.texto);
   if (!lido.ok) return lido;
@@ -36,9 +45,21 @@ export async function anotarPedido(loja: Loja, autor: Autor, pedida: { id: strin
     // Forms send line ends their own way.
     if (atual !== pedida.visto.replaceAll(/\r\n?/g, '\n')) return falha({ codigo: 'mudou-antes', atual });
     await mudarPedido(tx, id, campo === 'notaInterna' ? { notaInterna: novo } : { codigoRastreio: novo || null });
-    await registrarNoHistorico(tx, { pedidoId: id, tipo: campo === 'notaInterna' ? 'nota' : 'rastreio', autor: autor.uid, ...(campo === 'codigoRastreio' && { detalhe: { codigo: novo } }) });
+    await registrarNoHistorico(tx, {
+      pedidoId: id,
+      tipo: campo === 'notaInterna' ? 'nota' : 'rastreio',
+      autor: autor.uid,
+      ...(campo === 'codigoRastreio' && { detalhe: { codigo: novo } }),
+    });
     // What a note says may be about a person, and the trail is never cleaned.
-    await registrarAuditoria(tx, autor, { acao: 'mudar', entidade: 'pedido', entidadeId: id, ...(campo === 'notaInterna' ? { depois: { notaInterna: `${novo.length} caracteres` } } : { antes: { codigoRastreio: atual }, depois: { codigoRastreio: novo } }) });
+    await registrarAuditoria(tx, autor, {
+      acao: 'mudar',
+      entidade: 'pedido',
+      entidadeId: id,
+      ...(campo === 'notaInterna'
+        ? { depois: { notaInterna: `${novo.length} caracteres` } }
+        : { antes: { codigoRastreio: atual }, depois: { codigoRastreio: novo } }),
+    });
     return ok(novo);
   });
 }

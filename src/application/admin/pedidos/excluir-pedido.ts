@@ -20,14 +20,24 @@ export async function excluirPedido(loja: Loja, autor: Autor, id: string): Promi
     if (!pedido || pedido.expurgadoEm) return falha({ codigo: 'nao-encontrado' });
     if (pedido.excluidoEm) return ok(undefined);
     const pagamentos = await lerPagamentos(tx, id);
-    if (pedido.emDisputa || pagamentos.some(({ status }) => EM_ANDAMENTO.includes(status)) || (await temEstornoAberto(tx, id))) {
+    if (
+      pedido.emDisputa ||
+      pagamentos.some(({ status }) => EM_ANDAMENTO.includes(status)) ||
+      (await temEstornoAberto(tx, id))
+    ) {
       return falha({ codigo: 'pagamento-em-andamento' });
     }
     const excluidoEm = loja.relogio.agora();
     await mudarPedido(tx, id, { excluidoEm });
     await lancarComissao(loja, tx, { ...pedido, excluidoEm });
     await registrarNoHistorico(tx, { pedidoId: id, tipo: 'excluido', autor: autor.uid });
-    await registrarAuditoria(tx, autor, { acao: 'excluir', entidade: 'pedido', entidadeId: id, antes: { status: pedido.status, totalCentavos: pedido.totalCentavos }, depois: { naLixeira: true } });
+    await registrarAuditoria(tx, autor, {
+      acao: 'excluir',
+      entidade: 'pedido',
+      entidadeId: id,
+      antes: { status: pedido.status, totalCentavos: pedido.totalCentavos },
+      depois: { naLixeira: true },
+    });
     return ok(undefined);
   });
 }

@@ -27,15 +27,30 @@ async function adiar(loja: Loja, { id }: Estorno, detalhe: string): Promise<neve
   throw new ProvedorIndisponivel(detalhe);
 }
 
-async function concluir(loja: Loja, estorno: Estorno, situacao: 'feito' | 'recusado', resposta: string | null): Promise<void> {
+async function concluir(
+  loja: Loja,
+  estorno: Estorno,
+  situacao: 'feito' | 'recusado',
+  resposta: string | null,
+): Promise<void> {
   const { id, pedidoId, pagamentoId, valorCentavos } = estorno;
   await loja.db.transaction(async (tx) => {
     const pedido = await travarPedido(tx, pedidoId);
     if (!pedido || !(await concluirEstorno(tx, id, situacao, resposta, loja.relogio.agora()))) return;
-    await registrarNoHistorico(tx, { pedidoId, tipo: situacao === 'feito' ? 'estorno-feito' : 'estorno-recusado', autor: 'pagamento', detalhe: { pagamentoId, valorCentavos, ...(resposta && { resposta }) } });
+    await registrarNoHistorico(tx, {
+      pedidoId,
+      tipo: situacao === 'feito' ? 'estorno-feito' : 'estorno-recusado',
+      autor: 'pagamento',
+      detalhe: { pagamentoId, valorCentavos, ...(resposta && { resposta }) },
+    });
     // A whole refund ends the order, and that has its own message.
     if (situacao === 'recusado' || pedido.status === 'rejected') return;
-    const emailId = await inserirEmail(tx, { tipo: 'estorno-parcial', chave: `estorno-parcial:${id}`, para: pedido.email, pedidoId });
+    const emailId = await inserirEmail(tx, {
+      tipo: 'estorno-parcial',
+      chave: `estorno-parcial:${id}`,
+      para: pedido.email,
+      pedidoId,
+    });
     if (emailId) await loja.fila.enfileirar(tx, { nome: 'enviar-email', dados: { emailId } });
   });
 }

@@ -7,7 +7,15 @@ import type { ProcuraDePedidos } from '#domain/lista-de-pedidos.ts';
 import { codigoAdmin } from '#domain/pedido.ts';
 import { rotuloDoStatus } from '#domain/pedido-status.ts';
 
-const emSaoPaulo = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const emSaoPaulo = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
 const data = (momento: Date | null) => (momento ? emSaoPaulo.format(momento).replace(',', '') : '');
 
 const colunas: ColunasDoCsv<PedidoExportado> = [
@@ -31,7 +39,10 @@ const colunas: ColunasDoCsv<PedidoExportado> = [
   { titulo: 'Prazo de entrega', valor: ({ prazoEntrega }) => prazoEntrega },
   { titulo: 'Rastreio', valor: ({ codigoRastreio }) => codigoRastreio ?? '' },
   { titulo: 'CEP', valor: ({ cep }) => mascararCep(cep) },
-  { titulo: 'Endereço', valor: ({ rua, numero, complemento }) => [rua, numero, complemento].filter(Boolean).join(', ') },
+  {
+    titulo: 'Endereço',
+    valor: ({ rua, numero, complemento }) => [rua, numero, complemento].filter(Boolean).join(', '),
+  },
   { titulo: 'Bairro', valor: ({ bairro }) => bairro },
   { titulo: 'Cidade', valor: ({ cidade }) => cidade },
   { titulo: 'UF', valor: ({ uf }) => uf },

@@ -27,7 +27,11 @@ export type ErroMudarStatusDoPedido =
  * An admin sets an order's status (specification 4: any order to approved, enviado, concluido or rejected). Refused when
  * the order no longer has the status (or the tracking code) the admin saw, so that the second of two admins is told.
  */
-export async function mudarStatusDoPedido(loja: Loja, autor: Autor, pedida: MudancaPedida): Promise<Result<Pedido, ErroMudarStatusDoPedido>> {
+export async function mudarStatusDoPedido(
+  loja: Loja,
+  autor: Autor,
+  pedida: MudancaPedida,
+): Promise<Result<Pedido, ErroMudarStatusDoPedido>> {
   const para = statusDoAdmin.find((status) => status === pedida.para);
   if (!para) return falha({ codigo: 'status-invalido' });
   const { rastreioVisto = '' } = pedida;
@@ -37,12 +41,19 @@ export async function mudarStatusDoPedido(loja: Loja, autor: Autor, pedida: Muda
   return loja.db.transaction(async (tx): Promise<Result<Pedido, ErroMudarStatusDoPedido>> => {
     const pedido = await travarPedido(tx, pedida.id);
     if (!pedido || pedido.excluidoEm) return falha({ codigo: 'nao-encontrado' });
-    if (pedida.visto !== null && pedido.status !== pedida.visto && pedido.status !== para) return falha({ codigo: 'mudou-antes', atual: pedido.status });
+    if (pedida.visto !== null && pedido.status !== pedida.visto && pedido.status !== para)
+      return falha({ codigo: 'mudou-antes', atual: pedido.status });
     const guardado = pedido.codigoRastreio ?? '';
     if (rastreio && guardado !== rastreioVisto && guardado !== rastreio) return falha({ codigo: 'rastreio-mudou' });
     const junto = rastreio ? { codigoRastreio: rastreio } : {};
     if (pedido.status === para && !rastreio) return ok(pedido);
-    const mudado = await mudarStatus(loja, tx, pedido, { para, por: 'admin', autor: autor.uid, motivo: 'admin', junto });
+    const mudado = await mudarStatus(loja, tx, pedido, {
+      para,
+      por: 'admin',
+      autor: autor.uid,
+      motivo: 'admin',
+      junto,
+    });
     if (!mudado.ok) return falha({ codigo: mudado.erro.codigo === 'sem-estoque' ? 'sem-estoque' : 'status-invalido' });
     await registrarAuditoria(tx, autor, {
       acao: 'mudar-status',

@@ -12,7 +12,12 @@ export const MAIOR_LOTE = 100;
  * Sets the status of several orders, each by itself: one that is refused holds up no other. Answers what became of each,
  * in the order they were given.
  */
-export async function mudarStatusEmLote(loja: Loja, autor: Autor, para: string, escolhidos: { id: string; visto: StatusDoPedido | null }[]): Promise<DesfechoDoLote[]> {
+export async function mudarStatusEmLote(
+  loja: Loja,
+  autor: Autor,
+  para: string,
+  escolhidos: { id: string; visto: StatusDoPedido | null }[],
+): Promise<DesfechoDoLote[]> {
   const desfechos: DesfechoDoLote[] = [];
   const semRepetir = [...new Map(escolhidos.map((escolhido) => [escolhido.id, escolhido])).values()];
   for (const { id, visto } of semRepetir.slice(0, MAIOR_LOTE)) {

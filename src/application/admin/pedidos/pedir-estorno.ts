@@ -1,6 +1,11 @@
 import type { Loja } from '#application/loja.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { buscarEstornoPorChave, type Estorno, inserirEstorno, somarEstornosAbertos } from '#db/repositories/estornos.ts';
+import {
+  buscarEstornoPorChave,
+  type Estorno,
+  inserirEstorno,
+  somarEstornosAbertos,
+} from '#db/repositories/estornos.ts';
 import { buscarPagamentoGuardado } from '#db/repositories/pagamentos.ts';
 import { registrarNoHistorico, travarPedido } from '#db/repositories/pedidos.ts';
 import { type Centavos, lerPrecoDigitado } from '#domain/dinheiro.ts';
@@ -29,7 +34,11 @@ const ESPERA_DA_FILA_MS = 20_000;
  * Writes down that an admin gives money back, whole or in part, and hands it to the queue; the provider is called after
  * this is committed (`executarEstorno`). Never more than what is left of the payment, whoever asks at once.
  */
-export async function pedirEstorno(loja: Loja, autor: Autor, pedido: EstornoPedido): Promise<Result<Estorno, ErroPedirEstorno>> {
+export async function pedirEstorno(
+  loja: Loja,
+  autor: Autor,
+  pedido: EstornoPedido,
+): Promise<Result<Estorno, ErroPedirEstorno>> {
   const { pedidoId, pagamentoId, chave } = pedido;
   if (!/^[\w-]{8,60}$/.test(chave)) return falha({ codigo: 'chave-invalida' });
   const digitado = pedido.valor === null ? null : lerPrecoDigitado(pedido.valor);
@@ -40,20 +49,50 @@ export async function pedirEstorno(loja: Loja, autor: Autor, pedido: EstornoPedi
     if (repetido) return repetido.pagamentoId === pagamentoId ? ok(repetido) : falha({ codigo: 'chave-invalida' });
     const pagamento = await buscarPagamentoGuardado(tx, pagamentoId);
     if (pagamento?.pedidoId !== pedidoId) return falha({ codigo: 'nao-encontrado' });
-    if (!LIQUIDADOS.includes(pagamento.status) || pagamento.aDevolver) return falha({ codigo: 'pagamento-nao-estornavel' });
-    const saldoCentavos = pagamento.valorCentavos - pagamento.estornadoCentavos - (await somarEstornosAbertos(tx, pagamentoId));
+    if (!LIQUIDADOS.includes(pagamento.status) || pagamento.aDevolver)
+      return falha({ codigo: 'pagamento-nao-estornavel' });
+    const saldoCentavos =
+      pagamento.valorCentavos - pagamento.estornadoCentavos - (await somarEstornosAbertos(tx, pagamentoId));
     const valorCentavos = digitado ?? saldoCentavos;
     if (saldoCentavos < 1) return falha({ codigo: 'pagamento-nao-estornavel' });
     if (valorCentavos > saldoCentavos) return falha({ codigo: 'acima-do-saldo', saldoCentavos });
     const agora = loja.relogio.agora();
     const estorno: Estorno = {
-      id: novoId(), chave, pedidoId, pagamentoId, valorCentavos, motivo: pedido.motivo.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ').trim().slice(0, 300), situacao: 'pedido', resposta: null,
-      autorId: autor.uid, autorNome: autor.displayName.trim() || autor.email, criadoEm: agora, concluidoEm: null,
+      id: novoId(),
+      chave,
+      pedidoId,
+      pagamentoId,
+      valorCentavos,
+      motivo: pedido.motivo
+        .toWellFormed()
+        .replaceAll(/\p{Cc}+/gu, ' ')
+        .trim()
+        .slice(0, 300),
+      situacao: 'pedido',
+      resposta: null,
+      autorId: autor.uid,
+      autorNome: autor.displayName.trim() || autor.email,
+      criadoEm: agora,
+      concluidoEm: null,
     };
     await inserirEstorno(tx, estorno);
-    await registrarNoHistorico(tx, { pedidoId, tipo: 'estorno', autor: autor.uid, detalhe: { pagamentoId, valorCentavos } });
-    await registrarAuditoria(tx, autor, { acao: 'estornar', entidade: 'pedido', entidadeId: pedidoId, depois: { pagamentoId, valorCentavos } });
-    await loja.fila.enfileirar(tx, { nome: 'executar-estorno', dados: { estornoId: estorno.id } }, { apos: new Date(agora.getTime() + ESPERA_DA_FILA_MS) });
+    await registrarNoHistorico(tx, {
+      pedidoId,
+      tipo: 'estorno',
+      autor: autor.uid,
+      detalhe: { pagamentoId, valorCentavos },
+    });
+    await registrarAuditoria(tx, autor, {
+      acao: 'estornar',
+      entidade: 'pedido',
+      entidadeId: pedidoId,
+      depois: { pagamentoId, valorCentavos },
+    });
+    await loja.fila.enfileirar(
+      tx,
+      { nome: 'executar-estorno', dados: { estornoId: estorno.id } },
+      { apos: new Date(agora.getTime() + ESPERA_DA_FILA_MS) },
+    );
     return ok(estorno);
   });
 }

@@ -12,12 +12,21 @@ export type ErroReenviarConfirmacao = { codigo: 'nao-encontrado' | 'pedido-nao-p
  * Sends the confirmation of a paid order once more (specification 2, Orders; 7, reenviarEmailConfirmacao). Each call is one
  * message; calls with the same `chave` are one call.
  */
-export async function reenviarConfirmacao(loja: Loja, autor: Autor, { id, chave }: { id: string; chave: string | null }): Promise<Result<void, ErroReenviarConfirmacao>> {
+export async function reenviarConfirmacao(
+  loja: Loja,
+  autor: Autor,
+  { id, chave }: { id: string; chave: string | null },
+): Promise<Result<void, ErroReenviarConfirmacao>> {
   return loja.db.transaction(async (tx): Promise<Result<void, ErroReenviarConfirmacao>> => {
     const pedido = await travarPedido(tx, id);
     if (!pedido || pedido.excluidoEm) return falha({ codigo: 'nao-encontrado' });
     if (!estaPago(pedido.status)) return falha({ codigo: 'pedido-nao-pago' });
-    const emailId = await inserirEmail(tx, { tipo: 'pedido-aprovado', chave: `reenvio:${id}:${chave ?? novoId()}`, para: pedido.email, pedidoId: id });
+    const emailId = await inserirEmail(tx, {
+      tipo: 'pedido-aprovado',
+      chave: `reenvio:${id}:${chave ?? novoId()}`,
+      para: pedido.email,
+      pedidoId: id,
+    });
     if (!emailId) return ok(undefined);
     await loja.fila.enfileirar(tx, { nome: 'enviar-email', dados: { emailId } });
     await registrarNoHistorico(tx, { pedidoId: id, tipo: 'email-reenviado', autor: autor.uid });

@@ -5,7 +5,11 @@ import { mudarPedido, registrarNoHistorico, travarPedido } from '#db/repositorie
 import { falha, ok, type Result } from '#domain/result.ts';
 
 /** Takes an order out of the bin, as it was. */
-export async function restaurarPedido(loja: Loja, autor: Autor, id: string): Promise<Result<void, { codigo: 'nao-encontrado' }>> {
+export async function restaurarPedido(
+  loja: Loja,
+  autor: Autor,
+  id: string,
+): Promise<Result<void, { codigo: 'nao-encontrado' }>> {
   return loja.db.transaction(async (tx): Promise<Result<void, { codigo: 'nao-encontrado' }>> => {
     const pedido = await travarPedido(tx, id);
     if (!pedido || pedido.expurgadoEm) return falha({ codigo: 'nao-encontrado' });
@@ -13,7 +17,13 @@ export async function restaurarPedido(loja: Loja, autor: Autor, id: string): Pro
     await mudarPedido(tx, id, { excluidoEm: null });
     await lancarComissao(loja, tx, { ...pedido, excluidoEm: null });
     await registrarNoHistorico(tx, { pedidoId: id, tipo: 'restaurado', autor: autor.uid });
-    await registrarAuditoria(tx, autor, { acao: 'restaurar', entidade: 'pedido', entidadeId: id, antes: { naLixeira: true }, depois: { naLixeira: false } });
+    await registrarAuditoria(tx, autor, {
+      acao: 'restaurar',
+      entidade: 'pedido',
+      entidadeId: id,
+      antes: { naLixeira: true },
+      depois: { naLixeira: false },
+    });
     return ok(undefined);
   });
 }

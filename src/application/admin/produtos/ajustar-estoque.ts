@@ -5,12 +5,23 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 
 export type AjusteDeEstoque = { id: string; /** Signed, as typed: `+10`, `-2`. */ diferenca: string; motivo: string };
-export type ErroAjustarEstoque = 'nao-encontrado' | 'digital' | 'diferenca-invalida' | 'motivo-vazio' | 'motivo-longo' | 'abaixo-de-zero' | 'acima-do-limite';
+export type ErroAjustarEstoque =
+  | 'nao-encontrado'
+  | 'digital'
+  | 'diferenca-invalida'
+  | 'motivo-vazio'
+  | 'motivo-longo'
+  | 'abaixo-de-zero'
+  | 'acima-do-limite';
 
 const MAIOR_MOTIVO = 200;
 
 /** Adds to or takes from the stock, with the reason why, whatever is reserved meanwhile. Answers the new stock. */
-export async function ajustarEstoque({ db }: Pick<Loja, 'db'>, autor: Autor, { id, diferenca, motivo }: AjusteDeEstoque): Promise<Result<number, ErroAjustarEstoque>> {
+export async function ajustarEstoque(
+  { db }: Pick<Loja, 'db'>,
+  autor: Autor,
+  { id, diferenca, motivo }: AjusteDeEstoque,
+): Promise<Result<number, ErroAjustarEstoque>> {
   const quantidade = /^[+-]?\d{1,7}$/.test(diferenca.trim()) ? Number(diferenca) : 0;
   const razao = motivo.replace(/\s+/g, ' ').trim();
   if (quantidade === 0) return falha('diferenca-invalida');
@@ -24,7 +35,13 @@ export async function ajustarEstoque({ db }: Pick<Loja, 'db'>, autor: Autor, { i
     if (estoque < 0) return falha('abaixo-de-zero');
     if (estoque > limitesDoCadastro.estoque) return falha('acima-do-limite');
     await moverEstoque(tx, [{ produtoId: id, tipo: 'ajuste', quantidade, motivo: razao, autor: autor.uid }]);
-    await registrarAuditoria(tx, autor, { acao: 'ajustar-estoque', entidade: 'produto', entidadeId: id, antes: { estoque: produto.estoque }, depois: { estoque, motivo: razao } });
+    await registrarAuditoria(tx, autor, {
+      acao: 'ajustar-estoque',
+      entidade: 'produto',
+      entidadeId: id,
+      antes: { estoque: produto.estoque },
+      depois: { estoque, motivo: razao },
+    });
     return ok(estoque);
   });
 }

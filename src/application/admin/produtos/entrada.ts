@@ -22,5 +22,13 @@ export type EntradaDoProduto = {
 };
 
 export type CampoDoFormulario = CampoDoCadastro | 'imagens' | 'larga' | 'arquivo' | 'amostra' | 'digital';
-export type FaltaDoFormulario = FaltaNoCadastro | 'imagens-demais' | 'imagem-perdida' | 'alt-longo' | 'pdf-falta' | 'pdf-perdido' | 'digital-vendido' | 'estoque-mudou';
+export type FaltaDoFormulario =
+  | FaltaNoCadastro
+  | 'imagens-demais'
+  | 'imagem-perdida'
+  | 'alt-longo'
+  | 'pdf-falta'
+  | 'pdf-perdido'
+  | 'digital-vendido'
+  | 'estoque-mudou';
 export type FaltasDoFormulario = Partial<Record<CampoDoFormulario, FaltaDoFormulario>>;

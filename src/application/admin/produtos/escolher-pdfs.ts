@@ -7,7 +7,11 @@ import type { EntradaDoProduto, FaltasDoFormulario, PdfEscolhido } from './entra
 type Pdfs = Pick<ProdutoGuardado, 'arquivo' | 'amostra' | 'paginas'>;
 
 /** The PDFs a product will have: an eBook has its file, anything else has none. Uploads are taken over here. */
-export async function escolherPdfs(tx: Db, { cadastro, arquivo, amostra }: EntradaDoProduto, antes: Pdfs | null): Promise<Result<Pdfs & { soltos: string[] }, FaltasDoFormulario>> {
+export async function escolherPdfs(
+  tx: Db,
+  { cadastro, arquivo, amostra }: EntradaDoProduto,
+  antes: Pdfs | null,
+): Promise<Result<Pdfs & { soltos: string[] }, FaltasDoFormulario>> {
   const { digital } = cadastro;
   const pedidos = [arquivo, amostra].flatMap((pdf) => (typeof pdf === 'object' && digital ? [pdf.envio] : []));
   const envios = await tomarEnvios(tx, pedidos);
@@ -22,7 +26,9 @@ export async function escolherPdfs(tx: Db, { cadastro, arquivo, amostra }: Entra
   if (!livro) return falha({ arquivo: 'pdf-perdido' });
   if (!trecho) return falha({ amostra: 'pdf-perdido' });
   if (digital && livro.chave === null) return falha({ arquivo: 'pdf-falta' });
-  const soltos = [antes?.arquivo, antes?.amostra].filter((chave) => chave != null && chave !== livro.chave && chave !== trecho.chave);
+  const soltos = [antes?.arquivo, antes?.amostra].filter(
+    (chave) => chave != null && chave !== livro.chave && chave !== trecho.chave,
+  );
   const paginas = livro.envio ? livro.envio.paginas : livro.chave ? (antes?.paginas ?? null) : null;
   return ok({ arquivo: livro.chave, amostra: trecho.chave, paginas, soltos: soltos as string[] });
 }

@@ -10,7 +10,11 @@ export type ErroExcluirProduto = 'nao-encontrado' | 'ebook-vendido';
  * Deletes a product for good (specification 2, Product list). Orders are snapshots and stay as they are; its files go by
  * a task after the commit, tried again until the store obeys.
  */
-export async function excluirProduto({ db, fila }: Pick<Loja, 'db' | 'fila'>, autor: Autor, id: string): Promise<Result<void, ErroExcluirProduto>> {
+export async function excluirProduto(
+  { db, fila }: Pick<Loja, 'db' | 'fila'>,
+  autor: Autor,
+  id: string,
+): Promise<Result<void, ErroExcluirProduto>> {
   return db.transaction(async (tx) => {
     const [produto] = await travarProdutos(tx, [id]);
     if (!produto) return falha('nao-encontrado');
@@ -18,7 +22,8 @@ export async function excluirProduto({ db, fila }: Pick<Loja, 'db' | 'fila'>, au
     const imagens = (await travarImagens(tx, [id])).map(({ pasta, larguras }) => ({ pasta, larguras }));
     const pdfs = [produto.arquivo, produto.amostra].filter((chave) => chave !== null);
     await apagarProduto(tx, id);
-    if (imagens.length > 0 || pdfs.length > 0) await fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens, pdfs } });
+    if (imagens.length > 0 || pdfs.length > 0)
+      await fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens, pdfs } });
     await registrarAuditoria(tx, autor, { acao: 'excluir', entidade: 'produto', entidadeId: id, antes: produto });
     return ok(undefined);
   });

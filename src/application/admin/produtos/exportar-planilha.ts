@@ -2,7 +2,11 @@ import type { ProdutoExportado } from '#db/queries/admin-produtos.ts';
 import type { ColunasDoCsv } from '#application/exportacao/csv.ts';
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3, useGrouping: false });
-const preco = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false });
+const preco = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+});
 const simOuNao = (sim: boolean): string => (sim ? 'sim' : 'não');
 
 /** Columns of the products' file, in the words and order that the import reads. */

@@ -1,6 +1,12 @@
 import type { Db } from '#db/client.ts';
 import { type Autor, registrarAuditorias } from '#db/repositories/auditoria.ts';
-import { gravarVarios, idsTomados, moverEstoque, type ProdutoGuardado, travarProdutos } from '#db/repositories/produtos.ts';
+import {
+  gravarVarios,
+  idsTomados,
+  moverEstoque,
+  type ProdutoGuardado,
+  travarProdutos,
+} from '#db/repositories/produtos.ts';
 import { slugDe } from '#domain/produto.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { diferencas } from '#application/admin/diferencas.ts';
@@ -18,7 +24,12 @@ const MOTIVO = 'Importação de planilha';
  * Applies a file of products, if nothing is wrong in it: all in one transaction. `aoAndar` hears how many lines are done.
  * A product that is there keeps its pictures and PDFs.
  */
-export async function importarPlanilha(loja: Pick<Loja, 'db' | 'relogio'>, autor: Autor, bytes: Uint8Array, aoAndar: (feitas: number, total: number) => void = () => {}): Promise<Result<Importado, ErroImportar>> {
+export async function importarPlanilha(
+  loja: Pick<Loja, 'db' | 'relogio'>,
+  autor: Autor,
+  bytes: Uint8Array,
+  aoAndar: (feitas: number, total: number) => void = () => {},
+): Promise<Result<Importado, ErroImportar>> {
   const conferida = await conferirPlanilha(loja, bytes);
   if (!conferida.ok) return conferida;
   if (conferida.valor.faltas.length > 0) return falha({ codigo: 'com-faltas', faltas: conferida.valor.faltas });
@@ -54,7 +65,14 @@ async function comIds(tx: Db, linhas: LinhaLida[]): Promise<LinhaLida[]> {
 }
 
 async function gravarLote(tx: Db, autor: Autor, linhas: LinhaLida[], agora: Date, soma: Importado): Promise<void> {
-  const guardados = new Map((await travarProdutos(tx, linhas.map(({ id }) => id))).map((produto) => [produto.id, produto]));
+  const guardados = new Map(
+    (
+      await travarProdutos(
+        tx,
+        linhas.map(({ id }) => id),
+      )
+    ).map((produto) => [produto.id, produto]),
+  );
   const mudancas = linhas.flatMap((linha) => {
     const antes = guardados.get(linha.id) ?? null;
     const depois = resultado(linha, antes, agora);
@@ -63,11 +81,38 @@ async function gravarLote(tx: Db, autor: Autor, linhas: LinhaLida[], agora: Date
     return diferenca ? [{ antes, depois, diferenca }] : [];
   });
   if (mudancas.length === 0) return;
-  await gravarVarios(tx, mudancas.map(({ depois }) => depois));
-  const movimento = (produtoId: string, quantidade: number, tipo: 'entrada' | 'ajuste') => ({ produtoId, tipo, quantidade, motivo: MOTIVO, autor: autor.uid });
-  await moverEstoque(tx, mudancas.flatMap(({ antes, depois }) => (antes ? [movimento(depois.id, depois.estoque - antes.estoque, 'ajuste')] : [])));
-  await moverEstoque(tx, mudancas.flatMap(({ antes, depois }) => (antes ? [] : [movimento(depois.id, depois.estoque, 'entrada')])), { aplicar: false });
-  await registrarAuditorias(tx, autor, mudancas.map(({ antes, depois, diferenca }) => ({ acao: antes ? 'mudar' : 'criar', entidade: 'produto', entidadeId: depois.id, ...diferenca })));
+  await gravarVarios(
+    tx,
+    mudancas.map(({ depois }) => depois),
+  );
+  const movimento = (produtoId: string, quantidade: number, tipo: 'entrada' | 'ajuste') => ({
+    produtoId,
+    tipo,
+    quantidade,
+    motivo: MOTIVO,
+    autor: autor.uid,
+  });
+  await moverEstoque(
+    tx,
+    mudancas.flatMap(({ antes, depois }) =>
+      antes ? [movimento(depois.id, depois.estoque - antes.estoque, 'ajuste')] : [],
+    ),
+  );
+  await moverEstoque(
+    tx,
+    mudancas.flatMap(({ antes, depois }) => (antes ? [] : [movimento(depois.id, depois.estoque, 'entrada')])),
+    { aplicar: false },
+  );
+  await registrarAuditorias(
+    tx,
+    autor,
+    mudancas.map(({ antes, depois, diferenca }) => ({
+      acao: antes ? 'mudar' : 'criar',
+      entidade: 'produto',
+      entidadeId: depois.id,
+      ...diferenca,
+    })),
+  );
   for (const { antes } of mudancas) {
     if (antes) soma.mudados++;
     else soma.novos++;
@@ -75,7 +120,11 @@ async function gravarLote(tx: Db, autor: Autor, linhas: LinhaLida[], agora: Date
 }
 
 /** The product as it will be; what the file does not speak of stays. */
-function resultado({ id, cadastro, variacoes, destaque, arquivado }: LinhaLida, antes: ProdutoGuardado | null, agora: Date): Omit<ProdutoGuardado, 'versao'> {
+function resultado(
+  { id, cadastro, variacoes, destaque, arquivado }: LinhaLida,
+  antes: ProdutoGuardado | null,
+  agora: Date,
+): Omit<ProdutoGuardado, 'versao'> {
   const { versao: _, ...fica } = antes ?? { arquivo: null, amostra: null, paginas: null, arquivadoEm: null, versao: 0 };
   const digital = antes?.digital ?? false;
   return {

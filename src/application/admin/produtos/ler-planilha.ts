@@ -1,6 +1,13 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { limparHtml } from '#application/html-seguro.ts';
-import { type CadastroDigitado, type CadastroDoProduto, type CampoDoCadastro, camposDoCadastro, type FaltaNoCadastro, lerCadastro } from '#domain/produto-cadastro.ts';
+import {
+  type CadastroDigitado,
+  type CadastroDoProduto,
+  type CampoDoCadastro,
+  camposDoCadastro,
+  type FaltaNoCadastro,
+  lerCadastro,
+} from '#domain/produto-cadastro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 export const MAIOR_PLANILHA = 10 * 1024 * 1024;
@@ -11,18 +18,57 @@ export const colunasDaPlanilha = ['id', ...camposDoCadastro, 'digital', 'destaqu
 type Coluna = (typeof colunasDaPlanilha)[number];
 const opcionais = new Set<Coluna>(['id', 'variacoes', 'digital', 'destaque', 'arquivado']);
 
-export type FaltaNaPlanilha = FaltaNoCadastro | 'sim-ou-nao' | 'id-invalido' | 'id-repetido' | 'id-retirado' | 'digital-pelo-formulario' | 'colunas-a-mais' | 'colunas-a-menos';
+export type FaltaNaPlanilha =
+  | FaltaNoCadastro
+  | 'sim-ou-nao'
+  | 'id-invalido'
+  | 'id-repetido'
+  | 'id-retirado'
+  | 'digital-pelo-formulario'
+  | 'colunas-a-mais'
+  | 'colunas-a-menos';
 /** `linha` counts as a spreadsheet shows it: the heading is line 1. */
 export type FaltaDaLinha = { linha: number; coluna: Coluna | null; falta: FaltaNaPlanilha };
-export type PlanilhaRecusada = { codigo: 'vazia' | 'grande-demais' | 'linhas-demais' | 'aspas-abertas' | 'coluna-desconhecida' | 'coluna-repetida' | 'falta-coluna'; detalhe?: string };
+export type PlanilhaRecusada = {
+  codigo:
+    | 'vazia'
+    | 'grande-demais'
+    | 'linhas-demais'
+    | 'aspas-abertas'
+    | 'coluna-desconhecida'
+    | 'coluna-repetida'
+    | 'falta-coluna';
+  detalhe?: string;
+};
 
 /** One product of the file. null where the file has no such column: what is there stays. */
-export type LinhaLida = { linha: number; id: string; cadastro: CadastroDoProduto; variacoes: boolean; digital: boolean | null; destaque: boolean | null; arquivado: boolean | null };
+export type LinhaLida = {
+  linha: number;
+  id: string;
+  cadastro: CadastroDoProduto;
+  variacoes: boolean;
+  digital: boolean | null;
+  destaque: boolean | null;
+  arquivado: boolean | null;
+};
 export type PlanilhaLida = { linhas: LinhaLida[]; faltas: FaltaDaLinha[] };
 
 const formaDoId = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAIOR_ID = 90;
-const verdades: Readonly<Record<string, boolean>> = { sim: true, s: true, '1': true, true: true, verdadeiro: true, 'não': false, nao: false, n: false, '0': false, false: false, falso: false, '': false };
+const verdades: Readonly<Record<string, boolean>> = {
+  sim: true,
+  s: true,
+  '1': true,
+  true: true,
+  verdadeiro: true,
+  não: false,
+  nao: false,
+  n: false,
+  '0': false,
+  false: false,
+  falso: false,
+  '': false,
+};
 
 /** UTF-8, or what Excel on Windows writes when nobody tells it otherwise. */
 function decodificar(bytes: Uint8Array): string {
@@ -44,7 +90,14 @@ export function lerPlanilha(bytes: Uint8Array): Result<PlanilhaLida, PlanilhaRec
   const separador = primeira.includes(';') ? ';' : primeira.includes('\t') ? '\t' : ',';
   let registros: { record: string[]; info: { lines: number } }[];
   try {
-    registros = parse(texto, { bom: true, delimiter: separador, relax_column_count: true, skip_empty_lines: true, info: true, to: MAIS_LINHAS + 2 }) as never;
+    registros = parse(texto, {
+      bom: true,
+      delimiter: separador,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      info: true,
+      to: MAIS_LINHAS + 2,
+    }) as never;
   } catch (erro) {
     if (erro instanceof CsvError) return falha({ codigo: 'aspas-abertas', detalhe: String(erro['lines'] ?? '') });
     throw erro;
@@ -80,7 +133,9 @@ function lerLinha(linha: number, colunas: Coluna[], celulas: string[], { linhas,
     faltas.push({ linha, coluna: null, falta: celulas.length > colunas.length ? 'colunas-a-mais' : 'colunas-a-menos' });
     return;
   }
-  const cru = Object.fromEntries(colunas.map((coluna, i) => [coluna, celulas[i] ?? ''])) as Partial<Record<Coluna, string>>;
+  const cru = Object.fromEntries(colunas.map((coluna, i) => [coluna, celulas[i] ?? ''])) as Partial<
+    Record<Coluna, string>
+  >;
   const daLinha: FaltaDaLinha[] = [];
   const simOuNao = (coluna: Coluna): boolean | null => {
     if (cru[coluna] === undefined) return null;
@@ -89,13 +144,33 @@ function lerLinha(linha: number, colunas: Coluna[], celulas: string[], { linhas,
     return valor ?? false;
   };
   const id = (cru.id ?? '').trim();
-  if (id !== '' && (!formaDoId.test(id) || id.length > MAIOR_ID)) daLinha.push({ linha, coluna: 'id', falta: 'id-invalido' });
+  if (id !== '' && (!formaDoId.test(id) || id.length > MAIOR_ID))
+    daLinha.push({ linha, coluna: 'id', falta: 'id-invalido' });
   const [digital, destaque, arquivado] = [simOuNao('digital'), simOuNao('destaque'), simOuNao('arquivado')];
-  const textos = Object.fromEntries(camposDoCadastro.map((campo) => [campo, cru[campo] ?? ''])) as Record<CampoDoCadastro, string>;
-  const digitado: CadastroDigitado = { ...textos, descricao: limparHtml(textos.descricao), digital: digital ?? false, destaque: destaque ?? false };
+  const textos = Object.fromEntries(camposDoCadastro.map((campo) => [campo, cru[campo] ?? ''])) as Record<
+    CampoDoCadastro,
+    string
+  >;
+  const digitado: CadastroDigitado = {
+    ...textos,
+    descricao: limparHtml(textos.descricao),
+    digital: digital ?? false,
+    destaque: destaque ?? false,
+  };
   const cadastro = lerCadastro(digitado);
-  if (!cadastro.ok) for (const [coluna, falta] of Object.entries(cadastro.erro)) daLinha.push({ linha, coluna: coluna as Coluna, falta });
-  if (cadastro.ok && daLinha.length === 0) linhas.push({ linha, id, cadastro: cadastro.valor, variacoes: cru.variacoes !== undefined, digital, destaque, arquivado });
+  if (!cadastro.ok)
+    for (const [coluna, falta] of Object.entries(cadastro.erro))
+      daLinha.push({ linha, coluna: coluna as Coluna, falta });
+  if (cadastro.ok && daLinha.length === 0)
+    linhas.push({
+      linha,
+      id,
+      cadastro: cadastro.valor,
+      variacoes: cru.variacoes !== undefined,
+      digital,
+      destaque,
+      arquivado,
+    });
   faltas.push(...daLinha);
 }
 

@@ -1,7 +1,16 @@
 import type { Db } from '#db/client.ts';
 import { buscarCategoria } from '#db/queries/catalogo.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { estaEmPedidoVivo, gravarProduto, idsTomados, inserirProduto, moverEstoque, type ProdutoGuardado, travarProdutos, trocarImagens } from '#db/repositories/produtos.ts';
+import {
+  estaEmPedidoVivo,
+  gravarProduto,
+  idsTomados,
+  inserirProduto,
+  moverEstoque,
+  type ProdutoGuardado,
+  travarProdutos,
+  trocarImagens,
+} from '#db/repositories/produtos.ts';
 import { type CadastroDoProduto, lerCadastro } from '#domain/produto-cadastro.ts';
 import { slugDe } from '#domain/produto.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -34,7 +43,11 @@ const MUITOS_IDS = 200;
  * changes. The stock moves by the difference to what the form was loaded with, since orders reserve meanwhile. Files let
  * go of are deleted by a task after the commit.
  */
-export async function salvarProduto(loja: Pick<Loja, 'db' | 'fila'>, autor: Autor, entrada: EntradaDoProduto): Promise<Result<{ id: string }, ErroSalvarProduto>> {
+export async function salvarProduto(
+  loja: Pick<Loja, 'db' | 'fila'>,
+  autor: Autor,
+  entrada: EntradaDoProduto,
+): Promise<Result<{ id: string }, ErroSalvarProduto>> {
   const lido = lerCadastro({ ...entrada.cadastro, descricao: limparHtml(entrada.cadastro.descricao) });
   if (!lido.ok) return falha({ codigo: 'campos', faltas: lido.erro });
   try {
@@ -50,17 +63,29 @@ function exigir<T>(resultado: Result<T, FaltasDoFormulario>): T {
   throw new Recusa({ codigo: 'campos', faltas: resultado.erro });
 }
 
-async function salvar({ fila }: Pick<Loja, 'fila'>, tx: Db, autor: Autor, entrada: EntradaDoProduto, cadastro: CadastroDoProduto): Promise<{ id: string }> {
+async function salvar(
+  { fila }: Pick<Loja, 'fila'>,
+  tx: Db,
+  autor: Autor,
+  entrada: EntradaDoProduto,
+  cadastro: CadastroDoProduto,
+): Promise<{ id: string }> {
   const { copiaDe } = entrada;
-  const travados = await travarProdutos(tx, [entrada.id, copiaDe].filter((id) => id !== null));
+  const travados = await travarProdutos(
+    tx,
+    [entrada.id, copiaDe].filter((id) => id !== null),
+  );
   const antes = travados.find(({ id }) => id === entrada.id) ?? null;
   if (entrada.id !== null && !antes) throw new Recusa({ codigo: 'nao-encontrado' });
   if (antes && antes.versao !== entrada.versao) throw new Recusa({ codigo: 'mudou', atual: antes });
   if (!(await buscarCategoria(tx, cadastro.categoria))) exigir(falha({ categoria: 'categoria-desconhecida' }));
-  if (antes?.digital && !cadastro.digital && (await estaEmPedidoVivo(tx, antes.id))) exigir(falha({ digital: 'digital-vendido' }));
+  if (antes?.digital && !cadastro.digital && (await estaEmPedidoVivo(tx, antes.id)))
+    exigir(falha({ digital: 'digital-vendido' }));
 
   const imagens = exigir(await escolherImagens(tx, entrada));
-  const { soltos, ...pdfs } = exigir(await escolherPdfs(tx, entrada, antes ?? travados.find(({ id }) => id === copiaDe) ?? null));
+  const { soltos, ...pdfs } = exigir(
+    await escolherPdfs(tx, entrada, antes ?? travados.find(({ id }) => id === copiaDe) ?? null),
+  );
   const { estoque, ...campos } = cadastro;
   let id: string;
   let novoEstoque = estoque;
@@ -68,23 +93,50 @@ async function salvar({ fila }: Pick<Loja, 'fila'>, tx: Db, autor: Autor, entrad
     id = antes.id;
     novoEstoque = antes.estoque + exigir(diferencaDoEstoque(antes, cadastro, entrada.estoqueCarregado));
     await gravarProduto(tx, id, { ...campos, ...pdfs });
-    await moverEstoque(tx, [{ produtoId: id, tipo: 'ajuste', quantidade: novoEstoque - antes.estoque, motivo: 'Cadastro do produto', autor: autor.uid }]);
+    await moverEstoque(tx, [
+      {
+        produtoId: id,
+        tipo: 'ajuste',
+        quantidade: novoEstoque - antes.estoque,
+        motivo: 'Cadastro do produto',
+        autor: autor.uid,
+      },
+    ]);
   } else {
     id = await inserir(tx, { ...cadastro, ...pdfs });
-    await moverEstoque(tx, [{ produtoId: id, tipo: 'entrada', quantidade: estoque, motivo: 'Estoque inicial', autor: autor.uid }], { aplicar: false });
+    await moverEstoque(
+      tx,
+      [{ produtoId: id, tipo: 'entrada', quantidade: estoque, motivo: 'Estoque inicial', autor: autor.uid }],
+      { aplicar: false },
+    );
   }
   await trocarImagens(tx, id, imagens.todas);
   // A copy lets go of nothing: what it does not take stays with the other product.
   const pdfsSoltos = antes ? soltos : [];
-  if (imagens.soltas.length > 0 || pdfsSoltos.length > 0) await fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens: imagens.soltas, pdfs: pdfsSoltos } });
+  if (imagens.soltas.length > 0 || pdfsSoltos.length > 0)
+    await fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens: imagens.soltas, pdfs: pdfsSoltos } });
   const depois = { ...cadastro, ...pdfs, estoque: novoEstoque };
-  const mudancas = antes ? diferencas<object>(Object.fromEntries(Object.keys(depois).map((campo) => [campo, antes[campo as keyof ProdutoGuardado]])), depois) : { depois };
-  await registrarAuditoria(tx, autor, { acao: antes ? 'mudar' : 'criar', entidade: 'produto', entidadeId: id, ...mudancas });
+  const mudancas = antes
+    ? diferencas<object>(
+        Object.fromEntries(Object.keys(depois).map((campo) => [campo, antes[campo as keyof ProdutoGuardado]])),
+        depois,
+      )
+    : { depois };
+  await registrarAuditoria(tx, autor, {
+    acao: antes ? 'mudar' : 'criar',
+    entidade: 'produto',
+    entidadeId: id,
+    ...mudancas,
+  });
   return { id };
 }
 
 /** Untouched in the form means untouched; a digital product has none. */
-function diferencaDoEstoque(antes: ProdutoGuardado, { digital, estoque }: CadastroDoProduto, carregado: number): Result<number, FaltasDoFormulario> {
+function diferencaDoEstoque(
+  antes: ProdutoGuardado,
+  { digital, estoque }: CadastroDoProduto,
+  carregado: number,
+): Result<number, FaltasDoFormulario> {
   if (digital) return ok(-antes.estoque);
   const diferenca = estoque - carregado;
   return antes.estoque + diferenca < 0 ? falha({ estoque: 'estoque-mudou' }) : ok(diferenca);

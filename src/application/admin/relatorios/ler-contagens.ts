@@ -5,6 +5,9 @@ import type { Loja } from '#application/loja.ts';
 
 /** The four counts of the specification (2, Reports). */
 export async function lerContagens({ db, relogio }: Pick<Loja, 'db' | 'relogio'>) {
-  const [pedidos, cadastros] = await Promise.all([contarRecebidos(db, null), contarCadastros(db, diaEmSaoPaulo(relogio.agora()))]);
+  const [pedidos, cadastros] = await Promise.all([
+    contarRecebidos(db, null),
+    contarCadastros(db, diaEmSaoPaulo(relogio.agora())),
+  ]);
   return { pedidos, ...cadastros };
 }

@@ -17,6 +17,13 @@ export async function lerPendencias({ db, relogio }: Pick<Loja, 'db' | 'relogio'
     pagamentosEmRisco(db, { agora, ate: new Date(agora.getTime() + UM_DIA_MS), limite: LINHAS }),
     produtosComPoucoEstoque(db, { ate: POUCO_ESTOQUE, limite: LINHAS }),
   ]);
-  return { despacho: { ...despacho, linhas: despacho.linhas.map((pedido) => ({ ...pedido, prazo: prazoDeDespacho(pedido.pagoEm) })) }, emRisco, poucoEstoque };
+  return {
+    despacho: {
+      ...despacho,
+      linhas: despacho.linhas.map((pedido) => ({ ...pedido, prazo: prazoDeDespacho(pedido.pagoEm) })),
+    },
+    emRisco,
+    poucoEstoque,
+  };
 }
 export type PendenciasDaLoja = Awaited<ReturnType<typeof lerPendencias>>;

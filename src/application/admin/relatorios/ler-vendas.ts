@@ -1,4 +1,10 @@
-import { contarRecebidos, produtosMaisVendidos, vendasPorCupom, vendasPorDia, vendasPorInfluencer } from '#db/queries/vendas.ts';
+import {
+  contarRecebidos,
+  produtosMaisVendidos,
+  vendasPorCupom,
+  vendasPorDia,
+  vendasPorInfluencer,
+} from '#db/queries/vendas.ts';
 import { type Periodo, periodoAnterior } from '#domain/periodo.ts';
 import { somaDe } from '#domain/vendas.ts';
 import type { Loja } from '#application/loja.ts';

@@ -3,11 +3,17 @@ import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
 import { emUsoPorOutro, gravarUsuario, travarEquipeE } from '#db/repositories/usuarios.ts';
 import { podeMudar } from '#domain/equipe.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { type FaltasNoUsuario, type FichaDoUsuario, lerNovoUsuario, type UsuarioDigitado } from '#domain/usuario-cadastro.ts';
+import {
+  type FaltasNoUsuario,
+  type FichaDoUsuario,
+  lerNovoUsuario,
+  type UsuarioDigitado,
+} from '#domain/usuario-cadastro.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
 
-export type ErroCriarPeloAdmin = { codigo: 'campos-invalidos'; faltas: FaltasNoUsuario } | { codigo: 'email-em-uso' | 'cupom-em-uso' | 'sem-poder' };
+export type ErroCriarPeloAdmin =
+  { codigo: 'campos-invalidos'; faltas: FaltasNoUsuario } | { codigo: 'email-em-uso' | 'cupom-em-uso' | 'sem-poder' };
 
 /** Whoever asks is an admin no more: nothing is made. */
 class SemPoder extends Error {}
@@ -30,7 +36,8 @@ export async function criarUsuarioPeloAdmin(
   if (!lido.ok) return falha({ codigo: 'campos-invalidos', faltas: lido.erro });
   const { senha: _, ...semSenha } = lido.valor;
   // Known by this e-mail though another one signs in: two people in the list would look like one.
-  if ((await emUsoPorOutro(db, '', { email: lido.valor.email, cupom: null })).email) return falha({ codigo: 'email-em-uso' });
+  if ((await emUsoPorOutro(db, '', { email: lido.valor.email, cupom: null })).email)
+    return falha({ codigo: 'email-em-uso' });
   try {
     const criado = await identidade.criarUsuario({
       ...lido.valor,
@@ -40,7 +47,12 @@ export async function criarUsuarioPeloAdmin(
         const { admins } = await travarEquipeE(tx, []);
         if (!podeMudar(autor.uid, admins, [], { tipo: 'papel', role: lido.valor.role }).ok) throw new SemPoder();
         if (contato) await gravarUsuario(tx, uid, contato);
-        await registrarAuditoria(tx, autor, { acao: 'criar', entidade: 'usuario', entidadeId: uid, depois: { ...semSenha, ...contato } });
+        await registrarAuditoria(tx, autor, {
+          acao: 'criar',
+          entidade: 'usuario',
+          entidadeId: uid,
+          depois: { ...semSenha, ...contato },
+        });
       },
     });
     if (!criado.ok) return falha(deQuemGuarda(criado.erro));
@@ -53,7 +65,9 @@ export async function criarUsuarioPeloAdmin(
   }
 }
 
-function deQuemGuarda(erro: Extract<Awaited<ReturnType<Identidade['criarUsuario']>>, { ok: false }>['erro']): ErroCriarPeloAdmin {
+function deQuemGuarda(
+  erro: Extract<Awaited<ReturnType<Identidade['criarUsuario']>>, { ok: false }>['erro'],
+): ErroCriarPeloAdmin {
   switch (erro) {
     case 'email-em-uso':
     case 'cupom-em-uso':

@@ -10,17 +10,35 @@ import { type ErroEmMassa, maiorSelecao } from './mudar-papeis.ts';
  * Removes users, all or none. Their orders stay: finished ones without anything about the person, those on their way with
  * what they need to arrive. An influencer's ledger stays too. Answers how many are gone now.
  */
-export async function excluirUsuarios({ db, log }: Pick<Loja, 'db' | 'log'>, autor: Autor, uids: string[]): Promise<Result<number, ErroEmMassa>> {
+export async function excluirUsuarios(
+  { db, log }: Pick<Loja, 'db' | 'log'>,
+  autor: Autor,
+  uids: string[],
+): Promise<Result<number, ErroEmMassa>> {
   const unicos = [...new Set(uids)];
   if (unicos.length === 0) return falha('nada-selecionado');
   if (unicos.length > maiorSelecao) return falha('selecao-grande');
   const fim = await db.transaction(async (tx): Promise<Result<number, ErroEmMassa>> => {
     const { admins, alvos } = await travarEquipeE(tx, unicos);
-    const pode = podeMudar(autor.uid, admins, alvos.map(({ id }) => id), { tipo: 'excluir' });
+    const pode = podeMudar(
+      autor.uid,
+      admins,
+      alvos.map(({ id }) => id),
+      { tipo: 'excluir' },
+    );
     if (!pode.ok) return pode;
     await apagarUsuarios(tx, alvos);
     // Who it was may not be kept; that somebody of this role was removed, and by whom, is.
-    await registrarVarias(tx, autor, alvos.map(({ id, role, ativo }) => ({ acao: 'excluir', entidade: 'usuario', entidadeId: id, antes: { role, ativo } })));
+    await registrarVarias(
+      tx,
+      autor,
+      alvos.map(({ id, role, ativo }) => ({
+        acao: 'excluir',
+        entidade: 'usuario',
+        entidadeId: id,
+        antes: { role, ativo },
+      })),
+    );
     return ok(alvos.length);
   });
   if (fim.ok) log.info({ autor: autor.uid, quantos: fim.valor }, 'users were deleted by an admin');

@@ -11,18 +11,42 @@ export const maiorSelecao = 500;
 export type ErroEmMassa = RecusaDaEquipe | 'nada-selecionado' | 'selecao-grande';
 
 /** Gives users a role, all or none. Those who are gone meanwhile are passed over. Answers how many have changed. */
-export async function mudarPapeis({ db }: Pick<Loja, 'db'>, autor: Autor, uids: string[], role: Papel): Promise<Result<number, ErroEmMassa>> {
+export async function mudarPapeis(
+  { db }: Pick<Loja, 'db'>,
+  autor: Autor,
+  uids: string[],
+  role: Papel,
+): Promise<Result<number, ErroEmMassa>> {
   const unicos = [...new Set(uids)];
   if (unicos.length === 0) return falha('nada-selecionado');
   if (unicos.length > maiorSelecao) return falha('selecao-grande');
   return db.transaction(async (tx): Promise<Result<number, ErroEmMassa>> => {
     const { admins, alvos } = await travarEquipeE(tx, unicos);
     const mudam = alvos.filter((alvo) => alvo.role !== role);
-    const pode = podeMudar(autor.uid, admins, mudam.map(({ id }) => id), { tipo: 'papel', role });
+    const pode = podeMudar(
+      autor.uid,
+      admins,
+      mudam.map(({ id }) => id),
+      { tipo: 'papel', role },
+    );
     if (!pode.ok) return pode;
     if (mudam.length === 0) return ok(0);
-    await gravarPapeis(tx, mudam.map(({ id }) => id), role);
-    await registrarVarias(tx, autor, mudam.map(({ id, role: era }) => ({ acao: 'mudar', entidade: 'usuario', entidadeId: id, antes: { role: era }, depois: { role } })));
+    await gravarPapeis(
+      tx,
+      mudam.map(({ id }) => id),
+      role,
+    );
+    await registrarVarias(
+      tx,
+      autor,
+      mudam.map(({ id, role: era }) => ({
+        acao: 'mudar',
+        entidade: 'usuario',
+        entidadeId: id,
+        antes: { role: era },
+        depois: { role },
+      })),
+    );
     return ok(mudam.length);
   });
 }

@@ -1,6 +1,12 @@
 import { buscarUsuario, type UsuarioComEndereco, type UsuarioNoAdmin } from '#db/queries/admin-usuarios.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { apagarSessoes, emUsoPorOutro, gravarUsuario, type LinhaDoUsuario, travarEquipeE } from '#db/repositories/usuarios.ts';
+import {
+  apagarSessoes,
+  emUsoPorOutro,
+  gravarUsuario,
+  type LinhaDoUsuario,
+  travarEquipeE,
+} from '#db/repositories/usuarios.ts';
 import { podeMudar, type RecusaDaEquipe } from '#domain/equipe.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { EdicaoDoUsuario, FaltasNoUsuario, FichaDoUsuario } from '#domain/usuario-cadastro.ts';
@@ -14,7 +20,11 @@ export type ErroSalvarUsuario =
   | { codigo: 'mudou-nesse-meio-tempo'; atual: UsuarioComEndereco };
 
 /** A form over a user, as loaded, with what it reads of what was typed. */
-export type EdicaoDeUsuario = { uid: string; versao: number; lido: Result<EdicaoDoUsuario | FichaDoUsuario, FaltasNoUsuario> };
+export type EdicaoDeUsuario = {
+  uid: string;
+  versao: number;
+  lido: Result<EdicaoDoUsuario | FichaDoUsuario, FaltasNoUsuario>;
+};
 
 /** Two users were given the same coupon at the same moment: the second transaction is void. */
 class CupomTomado extends Error {}
@@ -23,7 +33,11 @@ class CupomTomado extends Error {}
  * Saves what an admin's form says of a user. The e-mail is that of the record: the one that signs in stays as it is
  * (specification 5, docs/decisions/0010). A disabled user is signed out everywhere in the same transaction.
  */
-export async function salvarUsuario({ db }: Pick<Loja, 'db'>, autor: Autor, { uid, versao, lido }: EdicaoDeUsuario): Promise<Result<UsuarioNoAdmin, ErroSalvarUsuario>> {
+export async function salvarUsuario(
+  { db }: Pick<Loja, 'db'>,
+  autor: Autor,
+  { uid, versao, lido }: EdicaoDeUsuario,
+): Promise<Result<UsuarioNoAdmin, ErroSalvarUsuario>> {
   try {
     const fim = await db.transaction(async (tx): Promise<Result<void, ErroSalvarUsuario>> => {
       const { admins, alvos } = await travarEquipeE(tx, [uid]);

@@ -3,7 +3,12 @@ import { useId, useState } from 'react';
 import type { CategoriaDoAdmin } from '#db/queries/admin-categorias.ts';
 import { frasesDasCategorias } from '#web/messages/admin-categorias.ts';
 
-type ExclusaoDeCategoriaProps = { categoria: CategoriaDoAdmin | null; outras: CategoriaDoAdmin[]; fechar: () => void; excluir: (moverPara: string) => void };
+type ExclusaoDeCategoriaProps = {
+  categoria: CategoriaDoAdmin | null;
+  outras: CategoriaDoAdmin[];
+  fechar: () => void;
+  excluir: (moverPara: string) => void;
+};
 
 /** The specified question. Where products use the category it says so, and asks where they are to go first. */
 export function ExclusaoDeCategoria({ categoria, outras, fechar, excluir }: ExclusaoDeCategoriaProps) {
@@ -24,7 +29,9 @@ export function ExclusaoDeCategoria({ categoria, outras, fechar, excluir }: Excl
           <AlertDialog.Title className="dialogo-q">{frasesDasCategorias.perguntaExcluir}</AlertDialog.Title>
           <AlertDialog.Description className="dialogo-x">
             <strong>{categoria?.nome}</strong>.{' '}
-            {emUso ? `Ela tem ${quantos} ${quantos === 1 ? 'produto' : 'produtos'} e só pode ser excluída depois que ${quantos === 1 ? 'ele for' : 'eles forem'} para outra categoria. O endereço dela passa a levar para lá.` : 'Nenhum produto a usa.'}
+            {emUso
+              ? `Ela tem ${quantos} ${quantos === 1 ? 'produto' : 'produtos'} e só pode ser excluída depois que ${quantos === 1 ? 'ele for' : 'eles forem'} para outra categoria. O endereço dela passa a levar para lá.`
+              : 'Nenhum produto a usa.'}
           </AlertDialog.Description>
           {emUso && (
             <div className="campo dialogo-s">

@@ -17,7 +17,11 @@ import { useRecadoAVista } from '#web/components/painel/use-recado-a-vista.ts';
 import { Campo } from '#web/ui/campo.tsx';
 import type { RespostaDaCategoria } from './resposta.ts';
 
-type FormularioDeCategoriaProps = { titulo: string; categoria: CategoriaDoFormulario | null; resposta: RespostaDaCategoria | null };
+type FormularioDeCategoriaProps = {
+  titulo: string;
+  categoria: CategoriaDoFormulario | null;
+  resposta: RespostaDaCategoria | null;
+};
 
 /** Specification 2, Category form, and 5, Admin category form. The slug follows the name until somebody types one. */
 export function FormularioDeCategoria({ titulo, categoria, resposta }: FormularioDeCategoriaProps) {
@@ -60,7 +64,13 @@ export function FormularioDeCategoria({ titulo, categoria, resposta }: Formulari
           {doServidor && !salvando && (
             <Mensagem tipo="erro" texto={doServidor.frase}>
               {doServidor.motivo && <p>{doServidor.motivo}</p>}
-              {doServidor.conflito && <Conflito {...doServidor.conflito} aceita={versaoAceita === doServidor.conflito.versao} aoAceitar={setVersaoAceita} />}
+              {doServidor.conflito && (
+                <Conflito
+                  {...doServidor.conflito}
+                  aceita={versaoAceita === doServidor.conflito.versao}
+                  aoAceitar={setVersaoAceita}
+                />
+              )}
             </Mensagem>
           )}
         </div>
@@ -84,7 +94,11 @@ export function FormularioDeCategoria({ titulo, categoria, resposta }: Formulari
             className="m3"
             value={slug}
             erro={doServidor?.faltas.slug}
-            dica={mudaEndereco ? 'O endereço antigo vai levar ao novo, e os produtos vão junto.' : `O endereço será /categoria/${slug || '…'}`}
+            dica={
+              mudaEndereco
+                ? 'O endereço antigo vai levar ao novo, e os produtos vão junto.'
+                : `O endereço será /categoria/${slug || '…'}`
+            }
             maxLength={80}
             autoComplete="off"
             autoCapitalize="none"
@@ -108,7 +122,12 @@ export function FormularioDeCategoria({ titulo, categoria, resposta }: Formulari
             }}
           />
         </div>
-        <SalvarOuCancelar acao="Salvar Categoria" salvando={salvando} parado={enviando || salva !== null} voltar="/admin/categorias" />
+        <SalvarOuCancelar
+          acao="Salvar Categoria"
+          salvando={salvando}
+          parado={enviando || salva !== null}
+          voltar="/admin/categorias"
+        />
       </Form>
       <AlteracoesPorSalvar ha={mexido && !salva && !salvando} />
     </>

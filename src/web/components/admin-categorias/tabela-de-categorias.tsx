@@ -13,7 +13,8 @@ export function TabelaDeCategorias({ categorias }: { categorias: CategoriaDoAdmi
   const avisos = useAvisos();
   const { data: desfecho } = fetcher;
   useEffect(() => {
-    if (desfecho) avisos.avisar([desfecho.frase, desfecho.motivo].filter(Boolean).join(' '), desfecho.ok ? 'sucesso' : 'erro');
+    if (desfecho)
+      avisos.avisar([desfecho.frase, desfecho.motivo].filter(Boolean).join(' '), desfecho.ok ? 'sucesso' : 'erro');
   }, [desfecho, avisos]);
   return (
     <>
@@ -46,12 +47,20 @@ export function TabelaDeCategorias({ categorias }: { categorias: CategoriaDoAdmi
                 </td>
                 <td data-rotulo="Slug">{categoria.slug}</td>
                 <td className="d" data-rotulo="Produtos">
-                  <Link className="elo-t" to={`/admin/produtos?categoria=${categoria.slug}`} aria-label={`${categoria.quantidade} produtos em ${categoria.nome}`}>
+                  <Link
+                    className="elo-t"
+                    to={`/admin/produtos?categoria=${categoria.slug}`}
+                    aria-label={`${categoria.quantidade} produtos em ${categoria.nome}`}
+                  >
                     {categoria.quantidade}
                   </Link>
                 </td>
                 <td className="acoes-c">
-                  <EditarEExcluir nome={categoria.nome} editar={`/admin/categorias/editar/${categoria.slug}`} aoExcluir={() => setAExcluir(categoria)} />
+                  <EditarEExcluir
+                    nome={categoria.nome}
+                    editar={`/admin/categorias/editar/${categoria.slug}`}
+                    aoExcluir={() => setAExcluir(categoria)}
+                  />
                 </td>
               </tr>
             ))}
@@ -63,7 +72,10 @@ export function TabelaDeCategorias({ categorias }: { categorias: CategoriaDoAdmi
         categoria={aExcluir}
         outras={categorias.filter(({ slug }) => slug !== aExcluir?.slug)}
         fechar={() => setAExcluir(null)}
-        excluir={(moverPara) => aExcluir && void fetcher.submit({ slug: aExcluir.slug, moverPara }, { method: 'post', action: '/admin/categorias' })}
+        excluir={(moverPara) =>
+          aExcluir &&
+          void fetcher.submit({ slug: aExcluir.slug, moverPara }, { method: 'post', action: '/admin/categorias' })
+        }
       />
     </>
   );

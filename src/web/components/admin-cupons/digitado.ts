@@ -6,6 +6,9 @@ export function digitadoNo(campos: FormData): CupomDigitado {
     const valor = campos.get(nome);
     return typeof valor === 'string' ? valor.slice(0, 200) : '';
   };
-  const textos = Object.fromEntries(camposDoCupom.map((campo) => [campo, texto(campo)])) as Omit<CupomDigitado, 'ativo'>;
+  const textos = Object.fromEntries(camposDoCupom.map((campo) => [campo, texto(campo)])) as Omit<
+    CupomDigitado,
+    'ativo'
+  >;
   return { ...textos, ativo: campos.get('ativo') === '1' };
 }

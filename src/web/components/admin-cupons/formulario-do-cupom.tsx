@@ -19,7 +19,13 @@ export type RecusaDoCupom = {
   conflito: { atual: CupomDigitado; versao: number } | null;
 };
 
-type FormularioDoCupomProps = { inicial: CupomDigitado; usos: number; /** null for a new one. */ versao: number | null; /** Milliseconds: the server's clock when the page was made. */ agora: number; recusa: RecusaDoCupom | null };
+type FormularioDoCupomProps = {
+  inicial: CupomDigitado;
+  usos: number;
+  /** null for a new one. */ versao: number | null;
+  /** Milliseconds: the server's clock when the page was made. */ agora: number;
+  recusa: RecusaDoCupom | null;
+};
 
 const tipos = [
   { valor: 'percentual', nome: 'Percentual' },
@@ -44,24 +50,115 @@ export function FormularioDoCupom({ inicial, usos, versao, agora, recusa }: Form
     if (!lido.ok || campo.value.trim() === '') return;
     campo.value = String(digitarCupom(lido.valor)[campo.name as CampoDoCupom]);
   }
-  const dica = (campo: CampoDoCupom, sempre?: string) => (atual && atual[campo] !== digitado[campo] ? `Agora está: ${atual[campo] || 'vazio'}.` : sempre);
-  const comum = { autoComplete: 'off', onBlur: (evento: React.FocusEvent<HTMLInputElement>) => arrumar(evento.currentTarget) };
+  const dica = (campo: CampoDoCupom, sempre?: string) =>
+    atual && atual[campo] !== digitado[campo] ? `Agora está: ${atual[campo] || 'vazio'}.` : sempre;
+  const comum = {
+    autoComplete: 'off',
+    onBlur: (evento: React.FocusEvent<HTMLInputElement>) => arrumar(evento.currentTarget),
+  };
   return (
-    <Form ref={formulario} method="post" className="formulario" noValidate onChange={(evento) => setDigitado(digitadoNo(new FormData(evento.currentTarget)))}>
+    <Form
+      ref={formulario}
+      method="post"
+      className="formulario"
+      noValidate
+      onChange={(evento) => setDigitado(digitadoNo(new FormData(evento.currentTarget)))}
+    >
       <AlteracoesPorSalvar ha={mudou && state === 'idle'} />
       {recusa?.mensagem && <Mensagem tipo="erro" texto={recusa.mensagem} />}
       <input type="hidden" name="versao" value={recusa?.conflito?.versao ?? versao ?? ''} />
       <div className="campos">
-        <Campo rotulo="Código *" nome="codigo" className="m3" defaultValue={partida.codigo} erro={erros.codigo} dica={dica('codigo', 'Letras e números, sem espaços. É o que o cliente digita.')} ref={comMascaraDeCodigo} maxLength={40} autoCapitalize="characters" spellCheck={false} required {...comum} />
-        <Campo rotulo="Validade *" nome="validade" className="m3" type="date" defaultValue={partida.validade} erro={erros.validade} dica={dica('validade', 'Vale até 23:59 deste dia, no horário de Brasília.')} min="2000-01-01" max="2100-12-31" required />
-        <CampoDeEscolha rotulo="Tipo *" nome="tipo" className="m3" opcoes={tipos} defaultValue={partida.tipo} erro={erros.tipo} dica={atual && atual.tipo !== digitado.tipo ? `Agora está: ${tipos.find(({ valor }) => valor === atual.tipo)?.nome}.` : null} />
-        <Campo rotulo={percentual ? 'Desconto em % *' : 'Desconto em R$ *'} nome="valor" className="m3" defaultValue={partida.valor} erro={erros.valor} dica={dica('valor', percentual ? 'Sobre o total dos produtos, como 10 ou 12,5.' : 'Como 20,00. O pedido nunca fica abaixo de R$ 0,01.')} ref={comMascaraDecimal} inputMode="decimal" required {...comum} />
-        <Campo rotulo="Compra mínima em R$" nome="minimo" className="m3" defaultValue={partida.minimo} erro={erros.minimo} dica={dica('minimo')} ref={comMascaraDecimal} inputMode="decimal" opcional {...comum} />
-        <Campo rotulo="Limite de usos" nome="limite" className="m3" defaultValue={partida.limite} erro={erros.limite} dica={dica('limite', versao === null ? undefined : `Usos até agora: ${usos}.`)} ref={comMascaraInteira} inputMode="numeric" opcional {...comum} />
-        <CaixaDeMarcar rotulo="Ativo" nome="ativo" defaultChecked={partida.ativo} dica={atual && atual.ativo !== digitado.ativo ? `Agora está: ${atual.ativo ? 'ativo' : 'inativo'}.` : null} />
+        <Campo
+          rotulo="Código *"
+          nome="codigo"
+          className="m3"
+          defaultValue={partida.codigo}
+          erro={erros.codigo}
+          dica={dica('codigo', 'Letras e números, sem espaços. É o que o cliente digita.')}
+          ref={comMascaraDeCodigo}
+          maxLength={40}
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          {...comum}
+        />
+        <Campo
+          rotulo="Validade *"
+          nome="validade"
+          className="m3"
+          type="date"
+          defaultValue={partida.validade}
+          erro={erros.validade}
+          dica={dica('validade', 'Vale até 23:59 deste dia, no horário de Brasília.')}
+          min="2000-01-01"
+          max="2100-12-31"
+          required
+        />
+        <CampoDeEscolha
+          rotulo="Tipo *"
+          nome="tipo"
+          className="m3"
+          opcoes={tipos}
+          defaultValue={partida.tipo}
+          erro={erros.tipo}
+          dica={
+            atual && atual.tipo !== digitado.tipo
+              ? `Agora está: ${tipos.find(({ valor }) => valor === atual.tipo)?.nome}.`
+              : null
+          }
+        />
+        <Campo
+          rotulo={percentual ? 'Desconto em % *' : 'Desconto em R$ *'}
+          nome="valor"
+          className="m3"
+          defaultValue={partida.valor}
+          erro={erros.valor}
+          dica={dica(
+            'valor',
+            percentual
+              ? 'Sobre o total dos produtos, como 10 ou 12,5.'
+              : 'Como 20,00. O pedido nunca fica abaixo de R$ 0,01.',
+          )}
+          ref={comMascaraDecimal}
+          inputMode="decimal"
+          required
+          {...comum}
+        />
+        <Campo
+          rotulo="Compra mínima em R$"
+          nome="minimo"
+          className="m3"
+          defaultValue={partida.minimo}
+          erro={erros.minimo}
+          dica={dica('minimo')}
+          ref={comMascaraDecimal}
+          inputMode="decimal"
+          opcional
+          {...comum}
+        />
+        <Campo
+          rotulo="Limite de usos"
+          nome="limite"
+          className="m3"
+          defaultValue={partida.limite}
+          erro={erros.limite}
+          dica={dica('limite', versao === null ? undefined : `Usos até agora: ${usos}.`)}
+          ref={comMascaraInteira}
+          inputMode="numeric"
+          opcional
+          {...comum}
+        />
+        <CaixaDeMarcar
+          rotulo="Ativo"
+          nome="ativo"
+          defaultChecked={partida.ativo}
+          dica={atual && atual.ativo !== digitado.ativo ? `Agora está: ${atual.ativo ? 'ativo' : 'inativo'}.` : null}
+        />
       </div>
       <p className="frase" role="status">
-        {lido.ok ? fraseDoCupom(lido.valor, usos, new Date(agora)) : 'Complete os campos para ver aqui o que o cliente vai ganhar.'}
+        {lido.ok
+          ? fraseDoCupom(lido.valor, usos, new Date(agora))
+          : 'Complete os campos para ver aqui o que o cliente vai ganhar.'}
       </p>
       <SalvarOuCancelar acao="Salvar cupom" salvando={state === 'submitting'} voltar="/admin/cupons" />
     </Form>

@@ -2,7 +2,11 @@ import { comMascara } from '#web/components/checkout/campo-com-mascara.ts';
 
 /** Capitals and digits; an accent is dropped, its letter stays. */
 function formatarCodigo(texto: string): string {
-  return texto.normalize('NFD').toUpperCase().replaceAll(/[^A-Z0-9]/g, '').slice(0, 30);
+  return texto
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .slice(0, 30);
 }
 
 /** Digits, dots and one comma: an amount on its way, whose thousands and cents are set when the field is left. */

@@ -2,9 +2,17 @@ import { type Cupom, estadoDoCupom, type EstadoDoCupom, valorDoCupomParaMostrar 
 import { diaParaMostrar, nomesDosTipos, usosParaMostrar } from '#domain/cupom-frase.ts';
 import { EditarEExcluir } from '#web/components/painel/editar-e-excluir.tsx';
 
-const classes: Readonly<Record<EstadoDoCupom, string>> = { Ativo: 'est est-bom', Vencido: 'est est-mau', Inativo: 'est est-vazado' };
+const classes: Readonly<Record<EstadoDoCupom, string>> = {
+  Ativo: 'est est-bom',
+  Vencido: 'est est-mau',
+  Inativo: 'est est-vazado',
+};
 
-type TabelaDeCuponsProps = { cupons: Cupom[]; /** Milliseconds: decides what has expired. */ agora: number; aoExcluir: (cupom: Cupom) => void };
+type TabelaDeCuponsProps = {
+  cupons: Cupom[];
+  /** Milliseconds: decides what has expired. */ agora: number;
+  aoExcluir: (cupom: Cupom) => void;
+};
 
 /** Specification 2, Coupons. On phones each row becomes a card. */
 export function TabelaDeCupons({ cupons, agora, aoExcluir }: TabelaDeCuponsProps) {
@@ -47,7 +55,11 @@ export function TabelaDeCupons({ cupons, agora, aoExcluir }: TabelaDeCuponsProps
                   {usosParaMostrar(cupom)}
                 </td>
                 <td className="acoes-c">
-                  <EditarEExcluir nome={`o cupom ${cupom.codigo}`} editar={`/admin/cupons/editar/${cupom.id}`} aoExcluir={() => aoExcluir(cupom)} />
+                  <EditarEExcluir
+                    nome={`o cupom ${cupom.codigo}`}
+                    editar={`/admin/cupons/editar/${cupom.id}`}
+                    aoExcluir={() => aoExcluir(cupom)}
+                  />
                 </td>
               </tr>
             );

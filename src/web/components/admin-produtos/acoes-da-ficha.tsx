@@ -17,7 +17,12 @@ export function AcoesDaFicha({ id, arquivado }: { id: string; arquivado: boolean
         <Copy className="ic ic-p" aria-hidden />
         Duplicar
       </Link>
-      <button type="button" className="bt bt-q" aria-disabled={ocupado} onClick={() => enviar({ intencao: arquivado ? 'desarquivar' : 'arquivar', id })}>
+      <button
+        type="button"
+        className="bt bt-q"
+        aria-disabled={ocupado}
+        onClick={() => enviar({ intencao: arquivado ? 'desarquivar' : 'arquivar', id })}
+      >
         {arquivado ? <ArchiveRestore className="ic ic-p" aria-hidden /> : <Archive className="ic ic-p" aria-hidden />}
         {arquivado ? 'Pôr de volta à venda' : 'Arquivar'}
       </button>

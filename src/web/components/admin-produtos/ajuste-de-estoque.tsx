@@ -33,8 +33,25 @@ export function AjusteDeEstoque({ produto, fechar }: AjusteDeEstoqueProps) {
         </p>
         {desfecho && !desfecho.ok && <Mensagem tipo="erro" texto={desfecho.frase} />}
         <div className="campos">
-          <Campo rotulo="Unidades *" nome="diferenca" className="m2" dica="10 entram, -2 saem." value={diferenca} onChange={({ target }) => setDiferenca(target.value)} autoComplete="off" required />
-          <Campo rotulo="Motivo *" nome="motivo" className="m4" maxLength={200} autoComplete="off" dica="Fica no histórico do estoque." required />
+          <Campo
+            rotulo="Unidades *"
+            nome="diferenca"
+            className="m2"
+            dica="10 entram, -2 saem."
+            value={diferenca}
+            onChange={({ target }) => setDiferenca(target.value)}
+            autoComplete="off"
+            required
+          />
+          <Campo
+            rotulo="Motivo *"
+            nome="motivo"
+            className="m4"
+            maxLength={200}
+            autoComplete="off"
+            dica="Fica no histórico do estoque."
+            required
+          />
         </div>
         <div className="dialogo-a">
           <button type="button" className="bt bt-2" onClick={fechar}>

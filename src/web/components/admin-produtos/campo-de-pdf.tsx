@@ -18,9 +18,25 @@ type CampoDePdfProps = {
   aoMudar: (enviando: boolean) => void;
 };
 
-type Estado = { escolha: 'manter' | 'tirar' | 'novo'; arquivo: File | null; envio: string | null; paginas: number | null; progresso: number | null; falha: string | null; podeContinuar: boolean };
+type Estado = {
+  escolha: 'manter' | 'tirar' | 'novo';
+  arquivo: File | null;
+  envio: string | null;
+  paginas: number | null;
+  progresso: number | null;
+  falha: string | null;
+  podeContinuar: boolean;
+};
 
-const inicial: Estado = { escolha: 'manter', arquivo: null, envio: null, paginas: null, progresso: null, falha: null, podeContinuar: false };
+const inicial: Estado = {
+  escolha: 'manter',
+  arquivo: null,
+  envio: null,
+  paginas: null,
+  progresso: null,
+  falha: null,
+  podeContinuar: false,
+};
 
 /** A PDF of the product: chosen or dropped, sent in pieces, and gone on with where the network cut it off. */
 export function CampoDePdf({ nome, rotulo, dica, atual, opcional = false, erro, aoMudar }: CampoDePdfProps) {
@@ -37,13 +53,23 @@ export function CampoDePdf({ nome, rotulo, dica, atual, opcional = false, erro, 
     aoMudar(true);
     try {
       const tipo = nome === 'arquivo' ? 'ebook' : 'amostra';
-      const pronto = await enviarPdf(arquivo, { tipo, envio, aoComecar: (id) => mudar({ envio: id }), aoAndar: (progresso) => mudar({ progresso }), sinal: este.signal });
+      const pronto = await enviarPdf(arquivo, {
+        tipo,
+        envio,
+        aoComecar: (id) => mudar({ envio: id }),
+        aoAndar: (progresso) => mudar({ progresso }),
+        sinal: este.signal,
+      });
       mudar({ envio: pronto.envio, paginas: pronto.paginas, progresso: null });
       anunciar(`${arquivo.name} enviado.`);
     } catch (falha) {
       if (este.signal.aborted) return;
       const cortado = falha instanceof EnvioRecusado && falha.codigo === 'sem-rede';
-      mudar({ progresso: null, falha: falha instanceof Error ? falha.message : 'O envio falhou.', podeContinuar: cortado });
+      mudar({
+        progresso: null,
+        falha: falha instanceof Error ? falha.message : 'O envio falhou.',
+        podeContinuar: cortado,
+      });
     }
     if (controle.current === este) aoMudar(false);
   }
@@ -61,7 +87,9 @@ export function CampoDePdf({ nome, rotulo, dica, atual, opcional = false, erro, 
     <fieldset className="campo campo-pdf">
       <legend>{rotulo}</legend>
       <input type="hidden" name={nome} value={valor} />
-      {escolha === 'novo' && arquivo && progresso !== null && <Andamento nome={arquivo.name} progresso={progresso} erro={null} />}
+      {escolha === 'novo' && arquivo && progresso !== null && (
+        <Andamento nome={arquivo.name} progresso={progresso} erro={null} />
+      )}
       {escolha === 'novo' && arquivo && paginas !== null && (
         <p className="pdf-p">
           <FileText className="ic" aria-hidden />
@@ -101,7 +129,14 @@ export function CampoDePdf({ nome, rotulo, dica, atual, opcional = false, erro, 
             {progresso === null ? 'Desfazer' : 'Cancelar o envio'}
           </button>
         ) : (
-          <EscolhaDeArquivos acao={atual && escolha === 'manter' ? 'Trocar o PDF' : 'Escolher o PDF'} convite={dica} aceita="application/pdf" descritaPor={erro ? idDoErro : undefined} invalida={erro !== null} aoEscolher={([um]) => um && void enviar(um, null)} />
+          <EscolhaDeArquivos
+            acao={atual && escolha === 'manter' ? 'Trocar o PDF' : 'Escolher o PDF'}
+            convite={dica}
+            aceita="application/pdf"
+            descritaPor={erro ? idDoErro : undefined}
+            invalida={erro !== null}
+            aoEscolher={([um]) => um && void enviar(um, null)}
+          />
         )}
         {opcional && atual && escolha === 'manter' && (
           <button type="button" className="bt bt-q" onClick={() => mudar({ escolha: 'tirar' })}>

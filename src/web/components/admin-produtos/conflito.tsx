@@ -1,4 +1,9 @@
-type ConflitoProps = { versao: number; mudancas: { campo: string; valor: string }[]; aceita: boolean; aoAceitar: (versao: number) => void };
+type ConflitoProps = {
+  versao: number;
+  mudancas: { campo: string; valor: string }[];
+  aceita: boolean;
+  aoAceitar: (versao: number) => void;
+};
 
 /** Two admins at once: what is stored now, and the choice between it and what was typed. */
 export function Conflito({ versao, mudancas, aceita, aoAceitar }: ConflitoProps) {

@@ -19,7 +19,18 @@ export function Descricao({ inicial, erro, aoMudar }: DescricaoProps) {
     aoMudar(novo);
   };
   const descritoPor = erro ? 'descricao-erro' : undefined;
-  const simples = <textarea id="descricao" name="descricao" className="descricao-s" value={html} aria-labelledby="descricao-r" aria-describedby={descritoPor} aria-invalid={erro ? true : undefined} onChange={({ target }) => mudar(target.value)} />;
+  const simples = (
+    <textarea
+      id="descricao"
+      name="descricao"
+      className="descricao-s"
+      value={html}
+      aria-labelledby="descricao-r"
+      aria-describedby={descritoPor}
+      aria-invalid={erro ? true : undefined}
+      onChange={({ target }) => mudar(target.value)}
+    />
+  );
   return (
     <div className="campo campo-descricao">
       <span className="rotulo" id="descricao-r">

@@ -4,9 +4,36 @@ import type { CadastroDigitado } from '#domain/produto-cadastro.ts';
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3, useGrouping: false });
 const preco = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-export const cadastroVazio: CadastroDigitado = { nome: '', descricao: '', preco: '', estoque: '', categoria: '', variacoes: '', peso: '', altura: '', largura: '', comprimento: '', digital: false, destaque: false };
+export const cadastroVazio: CadastroDigitado = {
+  nome: '',
+  descricao: '',
+  preco: '',
+  estoque: '',
+  categoria: '',
+  variacoes: '',
+  peso: '',
+  altura: '',
+  largura: '',
+  comprimento: '',
+  digital: false,
+  destaque: false,
+};
 
-type Guardado = Pick<ProdutoDoFormulario, 'nome' | 'descricao' | 'precoCentavos' | 'estoque' | 'categoria' | 'variacoes' | 'digital' | 'destaque' | 'pesoKg' | 'alturaCm' | 'larguraCm' | 'comprimentoCm'>;
+type Guardado = Pick<
+  ProdutoDoFormulario,
+  | 'nome'
+  | 'descricao'
+  | 'precoCentavos'
+  | 'estoque'
+  | 'categoria'
+  | 'variacoes'
+  | 'digital'
+  | 'destaque'
+  | 'pesoKg'
+  | 'alturaCm'
+  | 'larguraCm'
+  | 'comprimentoCm'
+>;
 
 /** A stored product as it would be typed. */
 export function digitarProduto(produto: Guardado): CadastroDigitado {
@@ -45,7 +72,10 @@ export const nomesDosCampos: Readonly<Record<keyof CadastroDigitado, string>> = 
 export function oQueMudou(gravado: CadastroDigitado, digitado: CadastroDigitado): { campo: string; valor: string }[] {
   return (Object.keys(nomesDosCampos) as (keyof CadastroDigitado)[])
     .filter((campo) => gravado[campo] !== digitado[campo] && campo !== 'estoque')
-    .map((campo) => ({ campo: nomesDosCampos[campo], valor: campo === 'descricao' ? 'outra descrição' : valorParaLer(gravado[campo]) }));
+    .map((campo) => ({
+      campo: nomesDosCampos[campo],
+      valor: campo === 'descricao' ? 'outra descrição' : valorParaLer(gravado[campo]),
+    }));
 }
 
 function valorParaLer(valor: string | boolean): string {

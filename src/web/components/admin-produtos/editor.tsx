@@ -1,6 +1,18 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { Bold, Heading3, Heading4, Italic, Link2, List, ListOrdered, type LucideIcon, Quote, Redo2, Undo2 } from 'lucide-react';
+import {
+  Bold,
+  Heading3,
+  Heading4,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  Undo2,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 type EditorProps = {
@@ -27,7 +39,15 @@ const marcas = StarterKit.configure({
 });
 
 /** The editor of descriptions (Tiptap). Its styles are ours: the page's policy lets no others in. */
-export default function EditorDaDescricao({ inicial, invalida, descritoPor, rotuladoPor = 'descricao-r', ferramentas = 'Formatação da descrição', opcional = false, aoMudar }: EditorProps) {
+export default function EditorDaDescricao({
+  inicial,
+  invalida,
+  descritoPor,
+  rotuladoPor = 'descricao-r',
+  ferramentas = 'Formatação da descrição',
+  opcional = false,
+  aoMudar,
+}: EditorProps) {
   const editor = useEditor({
     extensions: [marcas],
     content: inicial,
@@ -36,8 +56,22 @@ export default function EditorDaDescricao({ inicial, invalida, descritoPor, rotu
     onUpdate: ({ editor: mudado }) => aoMudar(mudado.isEmpty ? '' : mudado.getHTML()),
   });
   useEffect(() => {
-    const erro: Record<string, string> = { ...(invalida && { 'aria-invalid': 'true' }), ...(descritoPor && { 'aria-describedby': descritoPor }) };
-    editor.setOptions({ editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-required': String(!opcional), 'aria-labelledby': rotuladoPor, class: 'editor-t descricao', ...erro } } });
+    const erro: Record<string, string> = {
+      ...(invalida && { 'aria-invalid': 'true' }),
+      ...(descritoPor && { 'aria-describedby': descritoPor }),
+    };
+    editor.setOptions({
+      editorProps: {
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-required': String(!opcional),
+          'aria-labelledby': rotuladoPor,
+          class: 'editor-t descricao',
+          ...erro,
+        },
+      },
+    });
   }, [editor, invalida, descritoPor, rotuladoPor, opcional]);
   return (
     <div className="editor" data-invalido={invalida || undefined}>
@@ -71,11 +105,21 @@ function Ferramentas({ editor, nome: nomeDoGrupo }: { editor: Editor; nome: stri
     { nome: 'Negrito', icone: Bold, ativa: estado.negrito, usar: () => foco().toggleBold().run() },
     { nome: 'Itálico', icone: Italic, ativa: estado.italico, usar: () => foco().toggleItalic().run() },
     { nome: 'Título', icone: Heading3, ativa: estado.titulo, usar: () => foco().toggleHeading({ level: 3 }).run() },
-    { nome: 'Subtítulo', icone: Heading4, ativa: estado.subtitulo, usar: () => foco().toggleHeading({ level: 4 }).run() },
+    {
+      nome: 'Subtítulo',
+      icone: Heading4,
+      ativa: estado.subtitulo,
+      usar: () => foco().toggleHeading({ level: 4 }).run(),
+    },
     { nome: 'Lista', icone: List, ativa: estado.lista, usar: () => foco().toggleBulletList().run() },
     { nome: 'Lista numerada', icone: ListOrdered, ativa: estado.numeros, usar: () => foco().toggleOrderedList().run() },
     { nome: 'Citação', icone: Quote, ativa: estado.citacao, usar: () => foco().toggleBlockquote().run() },
-    { nome: 'Link', icone: Link2, ativa: estado.elo, usar: () => setEndereco((editor.getAttributes('link')['href'] as string | undefined) ?? '') },
+    {
+      nome: 'Link',
+      icone: Link2,
+      ativa: estado.elo,
+      usar: () => setEndereco((editor.getAttributes('link')['href'] as string | undefined) ?? ''),
+    },
     { nome: 'Desfazer', icone: Undo2, parada: !estado.podeDesfazer, usar: () => foco().undo().run() },
     { nome: 'Refazer', icone: Redo2, parada: !estado.podeRefazer, usar: () => foco().redo().run() },
   ];
@@ -84,14 +128,27 @@ function Ferramentas({ editor, nome: nomeDoGrupo }: { editor: Editor; nome: stri
     const alvo = (endereco ?? '').trim();
     setEndereco(null);
     if (alvo === '') foco().extendMarkRange('link').unsetLink().run();
-    else foco().extendMarkRange('link').setLink({ href: /^(https?:|mailto:)/i.test(alvo) ? alvo : `https://${alvo}` }).run();
+    else
+      foco()
+        .extendMarkRange('link')
+        .setLink({ href: /^(https?:|mailto:)/i.test(alvo) ? alvo : `https://${alvo}` })
+        .run();
   }
 
   return (
     <div className="editor-f">
       <div role="group" aria-label={nomeDoGrupo}>
         {ferramentas.map(({ nome, icone: Icone, ativa, parada, usar }) => (
-          <button key={nome} type="button" className="bt-ic" aria-label={nome} title={nome} aria-pressed={ativa} disabled={parada} onClick={usar}>
+          <button
+            key={nome}
+            type="button"
+            className="bt-ic"
+            aria-label={nome}
+            title={nome}
+            aria-pressed={ativa}
+            disabled={parada}
+            onClick={usar}
+          >
             <Icone className="ic" aria-hidden />
           </button>
         ))}

@@ -3,7 +3,12 @@ import { useRef } from 'react';
 import type { ProdutoDaLista } from '#db/queries/admin-produtos.ts';
 import { frasesDosProdutos } from '#web/messages/admin-produtos.ts';
 
-type ExclusaoDeProdutoProps = { produto: ProdutoDaLista | null; emPedidos: string[]; fechar: () => void; enviar: (campos: Record<string, string>) => void };
+type ExclusaoDeProdutoProps = {
+  produto: ProdutoDaLista | null;
+  emPedidos: string[];
+  fechar: () => void;
+  enviar: (campos: Record<string, string>) => void;
+};
 
 /** The specified question; beside deleting it offers to archive, which is the better end for what was ordered. */
 export function ExclusaoDeProduto({ produto, emPedidos, fechar, enviar }: ExclusaoDeProdutoProps) {

@@ -36,7 +36,14 @@ type FormularioDeProdutoProps = {
 };
 
 /** Specification 2, Product form, and 5, Admin product form. */
-export function FormularioDeProduto({ titulo, produto, copia, categorias, movimentos, resposta }: FormularioDeProdutoProps) {
+export function FormularioDeProduto({
+  titulo,
+  produto,
+  copia,
+  categorias,
+  movimentos,
+  resposta,
+}: FormularioDeProdutoProps) {
   const formulario = useRef<HTMLFormElement>(null);
   const navegar = useNavigate();
   const { state: andando, formAction } = useNavigation();
@@ -48,13 +55,24 @@ export function FormularioDeProduto({ titulo, produto, copia, categorias, movime
   const [carregado] = useState({ versao: produto?.versao ?? 0, estoque: produto && !copia ? produto.estoque : 0 });
   const doServidor = resposta && !resposta.ok ? resposta : null;
   const faltas = doServidor?.faltas ?? {};
-  const guardado = produto ? { ...digitarProduto(produto), ...(copia && { nome: `${produto.nome} (cópia)`, estoque: '0' }) } : cadastroVazio;
+  const guardado = produto
+    ? { ...digitarProduto(produto), ...(copia && { nome: `${produto.nome} (cópia)`, estoque: '0' }) }
+    : cadastroVazio;
   const inicial = doServidor?.digitado ?? guardado;
   const [digital, setDigital] = useState(inicial.digital);
   const galeria = (produto?.imagens ?? []).filter(({ uso }) => uso === 'galeria');
   const larga = produto?.imagens.find(({ uso }) => uso === 'destaque') ?? null;
   const imagens = useImagens(
-    galeria.map(({ id, alt, principal: _, uso: __, ...imagem }) => ({ chave: id, de: 'imagem', id, alt, imagem: { ...imagem, alt }, nome: alt, progresso: null, erro: null })),
+    galeria.map(({ id, alt, principal: _, uso: __, ...imagem }) => ({
+      chave: id,
+      de: 'imagem',
+      id,
+      alt,
+      imagem: { ...imagem, alt },
+      nome: alt,
+      progresso: null,
+      erro: null,
+    })),
     galeria.find(({ principal }) => principal)?.id ?? null,
   );
   const salvo = resposta?.ok && resposta.frase ? resposta.frase : null;
@@ -102,11 +120,24 @@ export function FormularioDeProduto({ titulo, produto, copia, categorias, movime
           {doServidor && !salvando && (
             <Mensagem tipo="erro" texto={doServidor.frase}>
               <p>{doServidor.motivo}</p>
-              {doServidor.conflito && <Conflito {...doServidor.conflito} aceita={versaoAceita === doServidor.conflito.versao} aoAceitar={setVersaoAceita} />}
+              {doServidor.conflito && (
+                <Conflito
+                  {...doServidor.conflito}
+                  aceita={versaoAceita === doServidor.conflito.versao}
+                  aoAceitar={setVersaoAceita}
+                />
+              )}
             </Mensagem>
           )}
         </div>
-        <CamposDoProduto inicial={inicial} faltas={faltas} categorias={categorias} digital={digital} aoMudarDigital={setDigital} formulario={formulario} />
+        <CamposDoProduto
+          inicial={inicial}
+          faltas={faltas}
+          categorias={categorias}
+          digital={digital}
+          aoMudarDigital={setDigital}
+          formulario={formulario}
+        />
         <section className="bloco" aria-labelledby="b-variacoes">
           <h2 id="b-variacoes">Variações e descrição</h2>
           <div className="campos">
@@ -118,13 +149,36 @@ export function FormularioDeProduto({ titulo, produto, copia, categorias, movime
           <h2 id="b-imagens">Imagens</h2>
           <ImagensDoProduto imagens={imagens} erro={faltas.imagens ?? null} />
           <input type="hidden" name="largaAtual" value={larga?.id ?? ''} />
-          <ImagemUnica nome="larga" rotulo="Imagem larga do carrossel" dica="para a página inicial, se o produto estiver em destaque. Boa com 1600 por 900 pixels." para="produtos" atual={larga} erro={faltas.larga ?? null} aoMudar={marcarEnvio('larga')} />
+          <ImagemUnica
+            nome="larga"
+            rotulo="Imagem larga do carrossel"
+            dica="para a página inicial, se o produto estiver em destaque. Boa com 1600 por 900 pixels."
+            para="produtos"
+            atual={larga}
+            erro={faltas.larga ?? null}
+            aoMudar={marcarEnvio('larga')}
+          />
         </section>
         {digital && (
           <section className="bloco" aria-labelledby="b-pdf">
             <h2 id="b-pdf">Arquivos do eBook</h2>
-            <CampoDePdf nome="arquivo" rotulo="PDF do eBook *" dica="Até 100 MB. Só quem comprou recebe." atual={produto?.arquivo ? `PDF guardado${produto.paginas ? `, ${produto.paginas} páginas` : ''}` : null} erro={faltas.arquivo ?? null} aoMudar={marcarEnvio('arquivo')} />
-            <CampoDePdf nome="amostra" rotulo="Amostra em PDF" dica="Até 20 MB. Qualquer pessoa pode ler." opcional atual={produto?.amostra ? 'Amostra guardada' : null} erro={faltas.amostra ?? null} aoMudar={marcarEnvio('amostra')} />
+            <CampoDePdf
+              nome="arquivo"
+              rotulo="PDF do eBook *"
+              dica="Até 100 MB. Só quem comprou recebe."
+              atual={produto?.arquivo ? `PDF guardado${produto.paginas ? `, ${produto.paginas} páginas` : ''}` : null}
+              erro={faltas.arquivo ?? null}
+              aoMudar={marcarEnvio('arquivo')}
+            />
+            <CampoDePdf
+              nome="amostra"
+              rotulo="Amostra em PDF"
+              dica="Até 20 MB. Qualquer pessoa pode ler."
+              opcional
+              atual={produto?.amostra ? 'Amostra guardada' : null}
+              erro={faltas.amostra ?? null}
+              aoMudar={marcarEnvio('amostra')}
+            />
           </section>
         )}
         {movimentos.length > 0 && !digital && <Movimentos movimentos={movimentos} />}
@@ -146,7 +200,13 @@ export function FormularioDeProduto({ titulo, produto, copia, categorias, movime
           )}
         </div>
       </Form>
-      {previa && <PreviaDoProduto formulario={formulario} imagem={imagens.lista.find(({ chave }) => chave === imagens.principal)?.imagem ?? null} fechar={() => setPrevia(false)} />}
+      {previa && (
+        <PreviaDoProduto
+          formulario={formulario}
+          imagem={imagens.lista.find(({ chave }) => chave === imagens.principal)?.imagem ?? null}
+          fechar={() => setPrevia(false)}
+        />
+      )}
       <AlteracoesPorSalvar ha={sujo && !salvo && !salvando} />
     </>
   );

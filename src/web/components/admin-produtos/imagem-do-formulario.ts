@@ -40,5 +40,9 @@ export function reduzirImagens(lista: ImagemDaLista[], acao: AcaoDaLista): Image
 
 /** What the form sends of the pictures that are there. */
 export function paraEnviar(lista: ImagemDaLista[], principal: string | null): string {
-  return JSON.stringify(lista.filter(({ id }) => id !== '').map(({ chave, de, id, alt }) => ({ de, id, alt, principal: chave === principal })));
+  return JSON.stringify(
+    lista
+      .filter(({ id }) => id !== '')
+      .map(({ chave, de, id, alt }) => ({ de, id, alt, principal: chave === principal })),
+  );
 }

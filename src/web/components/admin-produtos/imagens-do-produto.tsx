@@ -19,7 +19,11 @@ export function ImagensDoProduto({ imagens, erro }: ImagensDoProdutoProps) {
       <input type="hidden" name="imagens" value={imagens.valor} />
       <EscolhaDeArquivos
         acao="Escolher imagens"
-        convite={imagens.cheia ? `São no máximo ${limitesDoCadastro.imagens} imagens.` : 'ou arraste-as para cá. JPEG, PNG, WebP, AVIF ou GIF de até 15 MB.'}
+        convite={
+          imagens.cheia
+            ? `São no máximo ${limitesDoCadastro.imagens} imagens.`
+            : 'ou arraste-as para cá. JPEG, PNG, WebP, AVIF ou GIF de até 15 MB.'
+        }
         aceita={IMAGENS_ACEITAS}
         varios
         desativada={imagens.cheia}
@@ -76,21 +80,48 @@ function UmaImagem({ imagem: { chave, imagem, nome, alt, progresso, erro }, posi
   return (
     <>
       <div className="imagem-q">
-        {imagem ? <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="200px" semEspera /> : <Andamento nome={nome} progresso={progresso} erro={erro} />}
+        {imagem ? (
+          <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="200px" semEspera />
+        ) : (
+          <Andamento nome={nome} progresso={progresso} erro={erro} />
+        )}
         {ePrincipal && imagem && <span className="imagem-p">Principal</span>}
       </div>
       <label className="imagem-alt">
         <span>Texto da {qual}</span>
-        <input value={alt} maxLength={limitesDoCadastro.alt} placeholder="O que a imagem mostra" onChange={({ target }) => imagens.descrever(chave, target.value)} />
+        <input
+          value={alt}
+          maxLength={limitesDoCadastro.alt}
+          placeholder="O que a imagem mostra"
+          onChange={({ target }) => imagens.descrever(chave, target.value)}
+        />
       </label>
       <div className="imagem-a">
-        <button type="button" className="bt-ic" aria-label={`Mover a ${qual} para antes`} disabled={posicao === 0} onClick={() => imagens.mover(chave, posicao - 1)}>
+        <button
+          type="button"
+          className="bt-ic"
+          aria-label={`Mover a ${qual} para antes`}
+          disabled={posicao === 0}
+          onClick={() => imagens.mover(chave, posicao - 1)}
+        >
           <ArrowLeft className="ic" aria-hidden />
         </button>
-        <button type="button" className="bt-ic" aria-label={`Mover a ${qual} para depois`} disabled={posicao === total - 1} onClick={() => imagens.mover(chave, posicao + 1)}>
+        <button
+          type="button"
+          className="bt-ic"
+          aria-label={`Mover a ${qual} para depois`}
+          disabled={posicao === total - 1}
+          onClick={() => imagens.mover(chave, posicao + 1)}
+        >
           <ArrowRight className="ic" aria-hidden />
         </button>
-        <button type="button" className="bt-ic" aria-label={`Usar a ${qual} como principal`} aria-pressed={ePrincipal} onClick={() => imagens.marcar(chave)}>
+        <button
+          type="button"
+          className="bt-ic"
+          aria-label={`Usar a ${qual} como principal`}
+          aria-pressed={ePrincipal}
+          onClick={() => imagens.marcar(chave)}
+        >
           <Star className="ic" aria-hidden />
         </button>
         <button type="button" className="bt-ic" aria-label={`Tirar a ${qual}`} onClick={() => imagens.tirar(chave)}>

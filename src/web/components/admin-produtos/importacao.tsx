@@ -4,7 +4,10 @@ import type { DesfechoDaPlanilha } from '#web/messages/importacao.ts';
 import { Mensagem } from '#web/components/conta/mensagem.tsx';
 import { importarComAndamento } from './importar-com-andamento.ts';
 
-type ImportacaoProps = { resposta: { intencao: 'conferir' | 'importar'; desfecho: DesfechoDaPlanilha } | null; colunas: string[] };
+type ImportacaoProps = {
+  resposta: { intencao: 'conferir' | 'importar'; desfecho: DesfechoDaPlanilha } | null;
+  colunas: string[];
+};
 
 /** A file is looked over first; only one without faults can be applied, and then as a whole. */
 export function Importacao({ resposta, colunas }: ImportacaoProps) {
@@ -13,7 +16,10 @@ export function Importacao({ resposta, colunas }: ImportacaoProps) {
   const campo = useRef<HTMLInputElement>(null);
   const [andamento, setAndamento] = useState<{ feitas: number; total: number } | null>(null);
   // What happened since this answer: another one makes it old.
-  const [feita, setFeita] = useState<{ depoisDe: ImportacaoProps['resposta']; desfecho: DesfechoDaPlanilha | null } | null>(null);
+  const [feita, setFeita] = useState<{
+    depoisDe: ImportacaoProps['resposta'];
+    desfecho: DesfechoDaPlanilha | null;
+  } | null>(null);
   const desta = feita?.depoisDe === resposta ? feita : null;
   const desfecho = desta ? desta.desfecho : (resposta?.desfecho ?? null);
   const pronta = desfecho?.ok === true && desta === null && resposta?.intencao === 'conferir';
@@ -32,7 +38,12 @@ export function Importacao({ resposta, colunas }: ImportacaoProps) {
   }
 
   return (
-    <Form method="post" encType="multipart/form-data" className="formulario formulario-l" onSubmit={(evento) => void importar(evento)}>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="formulario formulario-l"
+      onSubmit={(evento) => void importar(evento)}
+    >
       <div className="campo">
         <label htmlFor="planilha">Arquivo CSV</label>
         <input
@@ -50,12 +61,22 @@ export function Importacao({ resposta, colunas }: ImportacaoProps) {
             void submeter(corpo, { method: 'post', encType: 'multipart/form-data' });
           }}
         />
-        <span className="dica">Separado por ponto e vírgula, com até 10 MB e 20.000 produtos. Um id que existe atualiza o produto; sem id, nasce um novo. Imagens e PDFs ficam como estão.</span>
+        <span className="dica">
+          Separado por ponto e vírgula, com até 10 MB e 20.000 produtos. Um id que existe atualiza o produto; sem id,
+          nasce um novo. Imagens e PDFs ficam como estão.
+        </span>
       </div>
       {andamento && (
         <div className="andamento andamento-l" role="status">
-          <span>{andamento.total > 0 ? `Gravando ${andamento.feitas} de ${andamento.total} produtos…` : 'Enviando o arquivo…'}</span>
-          <progress aria-label="Importação" {...(andamento.total > 0 && { value: andamento.feitas, max: andamento.total })} />
+          <span>
+            {andamento.total > 0
+              ? `Gravando ${andamento.feitas} de ${andamento.total} produtos…`
+              : 'Enviando o arquivo…'}
+          </span>
+          <progress
+            aria-label="Importação"
+            {...(andamento.total > 0 && { value: andamento.feitas, max: andamento.total })}
+          />
         </div>
       )}
       {desfecho && !ocupado && (
@@ -69,7 +90,13 @@ export function Importacao({ resposta, colunas }: ImportacaoProps) {
       )}
       {desfecho && !ocupado && desfecho.linhas.length > 0 && <Faltas {...desfecho} />}
       <div className="formulario-a">
-        <button type="submit" name="intencao" value="conferir" className={pronta ? 'bt bt-2' : 'bt bt-1'} aria-disabled={ocupado}>
+        <button
+          type="submit"
+          name="intencao"
+          value="conferir"
+          className={pronta ? 'bt bt-2' : 'bt bt-1'}
+          aria-disabled={ocupado}
+        >
           Conferir sem gravar
         </button>
         {pronta && (
@@ -84,7 +111,9 @@ export function Importacao({ resposta, colunas }: ImportacaoProps) {
       <section className="bloco" aria-labelledby="b-colunas">
         <h2 id="b-colunas">Colunas</h2>
         <p className="dica-l">{colunas.join('; ')}</p>
-        <p className="dica-l">O jeito mais fácil de começar é exportar os produtos, mudar o arquivo e trazê-lo de volta.</p>
+        <p className="dica-l">
+          O jeito mais fácil de começar é exportar os produtos, mudar o arquivo e trazê-lo de volta.
+        </p>
       </section>
     </Form>
   );

@@ -1,7 +1,16 @@
 import type { MovimentoDaFicha } from '#db/queries/admin-produtos.ts';
 
-const nomes: Readonly<Record<string, string>> = { entrada: 'Entrada', ajuste: 'Ajuste', reserva: 'Reserva', liberacao: 'Liberação' };
-const quando = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
+const nomes: Readonly<Record<string, string>> = {
+  entrada: 'Entrada',
+  ajuste: 'Ajuste',
+  reserva: 'Reserva',
+  liberacao: 'Liberação',
+};
+const quando = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+});
 
 /** The latest changes of the stock, so that it can be explained. */
 export function Movimentos({ movimentos }: { movimentos: MovimentoDaFicha[] }) {

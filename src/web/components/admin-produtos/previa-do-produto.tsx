@@ -8,7 +8,11 @@ import { Dialogo } from '#web/ui/dialogo.tsx';
 import { Preco } from '#web/ui/preco.tsx';
 import type { RespostaDoProduto } from './resposta.ts';
 
-type PreviaDoProdutoProps = { formulario: RefObject<HTMLFormElement | null>; imagem: Imagem | null; fechar: () => void };
+type PreviaDoProdutoProps = {
+  formulario: RefObject<HTMLFormElement | null>;
+  imagem: Imagem | null;
+  fechar: () => void;
+};
 
 /** How the product would look, from what is typed; the description comes back from the server as it would be stored. */
 export function PreviaDoProduto({ formulario, imagem, fechar }: PreviaDoProdutoProps) {
@@ -27,7 +31,11 @@ export function PreviaDoProduto({ formulario, imagem, fechar }: PreviaDoProdutoP
   return (
     <Dialogo aberto fechar={fechar} titulo="Como vai ficar">
       <article className="previa">
-        {imagem ? <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="240px" semEspera className="previa-i" /> : <div className="previa-i previa-v">Sem imagem</div>}
+        {imagem ? (
+          <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="240px" semEspera className="previa-i" />
+        ) : (
+          <div className="previa-i previa-v">Sem imagem</div>
+        )}
         <div className="previa-c">
           <h3>{texto('nome') || 'Sem nome'}</h3>
           {previa && <p className="previa-p">{previa.cartao}</p>}
@@ -41,7 +49,11 @@ export function PreviaDoProduto({ formulario, imagem, fechar }: PreviaDoProdutoP
             </ul>
           )}
         </div>
-        {previa ? <div className="descricao previa-d" dangerouslySetInnerHTML={{ __html: previa.descricaoHtml }} /> : <p className="previa-d">Carregando…</p>}
+        {previa ? (
+          <div className="descricao previa-d" dangerouslySetInnerHTML={{ __html: previa.descricaoHtml }} />
+        ) : (
+          <p className="previa-d">Carregando…</p>
+        )}
       </article>
     </Dialogo>
   );

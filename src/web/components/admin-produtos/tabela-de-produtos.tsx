@@ -12,7 +12,12 @@ import { AjusteDeEstoque } from './ajuste-de-estoque.tsx';
 import { ExclusaoDeProduto } from './exclusao-de-produto.tsx';
 import { useAcoesDosProdutos } from './use-acoes.ts';
 
-type TabelaDeProdutosProps = { linhas: ProdutoDaLista[]; emPedidos: string[]; categorias: { slug: string; nome: string }[]; /** As in the address. */ ordem: string };
+type TabelaDeProdutosProps = {
+  linhas: ProdutoDaLista[];
+  emPedidos: string[];
+  categorias: { slug: string; nome: string }[];
+  /** As in the address. */ ordem: string;
+};
 type Aberto = { dialogo: 'excluir' | 'ajustar'; produto: ProdutoDaLista } | null;
 
 /** Specification 2, Product list. On phones each row becomes a card. */
@@ -58,15 +63,28 @@ export function TabelaDeProdutos({ linhas, emPedidos, categorias, ordem }: Tabel
                   <Estoque {...produto} />
                 </td>
                 <td className="acoes-c">
-                  <AcoesDoProduto produto={produto} abrir={(dialogo) => setAberto({ dialogo, produto })} arquivar={(arquivar) => acoes.enviar({ intencao: arquivar ? 'arquivar' : 'desarquivar', id: produto.id })} />
+                  <AcoesDoProduto
+                    produto={produto}
+                    abrir={(dialogo) => setAberto({ dialogo, produto })}
+                    arquivar={(arquivar) =>
+                      acoes.enviar({ intencao: arquivar ? 'arquivar' : 'desarquivar', id: produto.id })
+                    }
+                  />
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <ExclusaoDeProduto produto={aberto?.dialogo === 'excluir' ? aberto.produto : null} emPedidos={emPedidos} fechar={fechar} enviar={acoes.enviar} />
-      {aberto?.dialogo === 'ajustar' && <AjusteDeEstoque key={aberto.produto.id} produto={aberto.produto} fechar={fechar} />}
+      <ExclusaoDeProduto
+        produto={aberto?.dialogo === 'excluir' ? aberto.produto : null}
+        emPedidos={emPedidos}
+        fechar={fechar}
+        enviar={acoes.enviar}
+      />
+      {aberto?.dialogo === 'ajustar' && (
+        <AjusteDeEstoque key={aberto.produto.id} produto={aberto.produto} fechar={fechar} />
+      )}
     </>
   );
 }
@@ -88,7 +106,11 @@ function Estoque({ estoque, digital }: ProdutoDaLista) {
   );
 }
 
-type AcoesDoProdutoProps = { produto: ProdutoDaLista; abrir: (dialogo: 'excluir' | 'ajustar') => void; arquivar: (arquivar: boolean) => void };
+type AcoesDoProdutoProps = {
+  produto: ProdutoDaLista;
+  abrir: (dialogo: 'excluir' | 'ajustar') => void;
+  arquivar: (arquivar: boolean) => void;
+};
 
 function AcoesDoProduto({ produto: { id, nome, digital, arquivado }, abrir, arquivar }: AcoesDoProdutoProps) {
   const navegar = useNavigate();
@@ -96,11 +118,17 @@ function AcoesDoProduto({ produto: { id, nome, digital, arquivado }, abrir, arqu
     <EditarEExcluir nome={nome} editar={`/admin/produtos/editar/${id}`} aoExcluir={() => abrir('excluir')}>
       <MenuDeAcoes rotulo={`Mais ações de ${nome}`}>
         {!arquivado && (
-          <ItemDoMenu icone={<ExternalLink className="ic" aria-hidden />} aoEscolher={() => void window.open(`/produto/${id}`, '_blank', 'noopener')}>
+          <ItemDoMenu
+            icone={<ExternalLink className="ic" aria-hidden />}
+            aoEscolher={() => void window.open(`/produto/${id}`, '_blank', 'noopener')}
+          >
             Ver na loja
           </ItemDoMenu>
         )}
-        <ItemDoMenu icone={<Copy className="ic" aria-hidden />} aoEscolher={() => void navegar(`/admin/produtos/novo?copia=${id}`)}>
+        <ItemDoMenu
+          icone={<Copy className="ic" aria-hidden />}
+          aoEscolher={() => void navegar(`/admin/produtos/novo?copia=${id}`)}
+        >
           Duplicar
         </ItemDoMenu>
         {!digital && (
@@ -109,7 +137,10 @@ function AcoesDoProduto({ produto: { id, nome, digital, arquivado }, abrir, arqu
           </ItemDoMenu>
         )}
         <DivisaoDoMenu />
-        <ItemDoMenu icone={arquivado ? <ArchiveRestore className="ic" aria-hidden /> : <Archive className="ic" aria-hidden />} aoEscolher={() => arquivar(!arquivado)}>
+        <ItemDoMenu
+          icone={arquivado ? <ArchiveRestore className="ic" aria-hidden /> : <Archive className="ic" aria-hidden />}
+          aoEscolher={() => arquivar(!arquivado)}
+        >
           {arquivado ? 'Pôr de volta à venda' : 'Arquivar'}
         </ItemDoMenu>
       </MenuDeAcoes>

@@ -10,11 +10,13 @@ export function useAcoesDosProdutos() {
   const avisos = useAvisos();
   const { data: desfecho } = fetcher;
   useEffect(() => {
-    if (desfecho) avisos.avisar([desfecho.frase, desfecho.motivo].filter(Boolean).join(' '), desfecho.ok ? 'sucesso' : 'erro');
+    if (desfecho)
+      avisos.avisar([desfecho.frase, desfecho.motivo].filter(Boolean).join(' '), desfecho.ok ? 'sucesso' : 'erro');
   }, [desfecho, avisos]);
   return {
     ocupado: fetcher.state !== 'idle',
     desfecho,
-    enviar: (campos: Record<string, string>) => void fetcher.submit(campos, { method: 'post', action: '/admin/produtos' }),
+    enviar: (campos: Record<string, string>) =>
+      void fetcher.submit(campos, { method: 'post', action: '/admin/produtos' }),
   };
 }

@@ -26,11 +26,21 @@ export function useImagens(iniciais: ImagemDaLista[], principalInicial: string |
     const sinal = sinais.current.get(chave)?.signal;
     if (!sinal || sinal.aborted) return;
     try {
-      const { envio, imagem } = await enviarImagem(arquivo, 'produtos', (progresso) => despachar({ tipo: 'mudar', chave, campos: { progresso } }), sinal);
+      const { envio, imagem } = await enviarImagem(
+        arquivo,
+        'produtos',
+        (progresso) => despachar({ tipo: 'mudar', chave, campos: { progresso } }),
+        sinal,
+      );
       despachar({ tipo: 'mudar', chave, campos: { id: envio, imagem, progresso: null } });
       anunciar(`Imagem ${arquivo.name} enviada.`);
     } catch (erro) {
-      if (!sinal.aborted) despachar({ tipo: 'mudar', chave, campos: { progresso: null, erro: erro instanceof Error ? erro.message : 'O envio falhou.' } });
+      if (!sinal.aborted)
+        despachar({
+          tipo: 'mudar',
+          chave,
+          campos: { progresso: null, erro: erro instanceof Error ? erro.message : 'O envio falhou.' },
+        });
     }
   }
 
@@ -43,7 +53,16 @@ export function useImagens(iniciais: ImagemDaLista[], principalInicial: string |
     valor: paraEnviar(lista, principal),
     juntar(arquivos: File[]): void {
       const cabem = arquivos.slice(0, Math.max(0, limitesDoCadastro.imagens - lista.length));
-      const novas = cabem.map((arquivo) => ({ chave: `nova-${++ultima}`, de: 'envio' as const, id: '', alt: '', imagem: null, nome: arquivo.name, progresso: 0, erro: null }));
+      const novas = cabem.map((arquivo) => ({
+        chave: `nova-${++ultima}`,
+        de: 'envio' as const,
+        id: '',
+        alt: '',
+        imagem: null,
+        nome: arquivo.name,
+        progresso: 0,
+        erro: null,
+      }));
       setMexida(true);
       despachar({ tipo: 'juntar', novas });
       for (const [i, { chave }] of novas.entries()) {

@@ -7,7 +7,16 @@ export function Variacoes({ iniciais, erro }: { iniciais: string; erro: string |
   const [texto, setTexto] = useState(iniciais);
   const lidas = lerVariacoes(texto);
   return (
-    <Campo rotulo="Variações" nome="variacoes" opcional value={texto} onChange={({ target }) => setTexto(target.value)} erro={erro} dica="Separe com vírgulas: Azul, Verde, Preto." autoComplete="off">
+    <Campo
+      rotulo="Variações"
+      nome="variacoes"
+      opcional
+      value={texto}
+      onChange={({ target }) => setTexto(target.value)}
+      erro={erro}
+      dica="Separe com vírgulas: Azul, Verde, Preto."
+      autoComplete="off"
+    >
       {lidas.length > 0 && (
         <ul className="fichas" aria-label="Variações como a loja vai oferecer">
           {lidas.map((variacao) => (

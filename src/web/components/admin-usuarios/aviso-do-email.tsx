@@ -6,7 +6,8 @@ export function AvisoDoEmail({ emailDeAcesso }: { emailDeAcesso: string }) {
     <p className="aviso aviso-a email-x">
       <Info className="ic" aria-hidden />
       <span>
-        Mudar o e-mail aqui altera só o cadastro, não a conta de acesso: a pessoa continua entrando com <b>{emailDeAcesso}</b>.
+        Mudar o e-mail aqui altera só o cadastro, não a conta de acesso: a pessoa continua entrando com{' '}
+        <b>{emailDeAcesso}</b>.
       </span>
     </p>
   );

@@ -5,7 +5,12 @@ import { Confirmacao } from '#web/ui/confirmacao.tsx';
 
 export const quantosUsuarios = (n: number) => (n === 1 ? '1 usuário' : `${n} usuários`);
 
-type BarraDaSelecaoProps = { quantos: number; limpar: () => void; mudarPapel: (role: Papel) => void; excluir: () => void };
+type BarraDaSelecaoProps = {
+  quantos: number;
+  limpar: () => void;
+  mudarPapel: (role: Papel) => void;
+  excluir: () => void;
+};
 
 /** What can be done with the users that are ticked, on this page or others: each asks first. */
 export function BarraDaSelecao({ quantos, limpar, mudarPapel, excluir }: BarraDaSelecaoProps) {
@@ -21,7 +26,12 @@ export function BarraDaSelecao({ quantos, limpar, mudarPapel, excluir }: BarraDa
       <label className="vh" htmlFor="papel-em-massa">
         Novo papel dos selecionados
       </label>
-      <select id="papel-em-massa" className="sel-p" value={role} onChange={(evento) => setRole(evento.currentTarget.value as Papel)}>
+      <select
+        id="papel-em-massa"
+        className="sel-p"
+        value={role}
+        onChange={(evento) => setRole(evento.currentTarget.value as Papel)}
+      >
         {opcoesDePapel.map(({ valor, nome }) => (
           <option key={valor} value={valor}>
             {nome}
@@ -42,9 +52,18 @@ export function BarraDaSelecao({ quantos, limpar, mudarPapel, excluir }: BarraDa
         fechar={() => setPerguntando(null)}
         aoConfirmar={() => mudarPapel(role)}
       />
-      <Confirmacao aberta={perguntando === 'excluir'} pergunta={`Excluir ${quais}?`} consequencia={consequenciaDaExclusao} acao="Excluir" perigo fechar={() => setPerguntando(null)} aoConfirmar={excluir} />
+      <Confirmacao
+        aberta={perguntando === 'excluir'}
+        pergunta={`Excluir ${quais}?`}
+        consequencia={consequenciaDaExclusao}
+        acao="Excluir"
+        perigo
+        fechar={() => setPerguntando(null)}
+        aoConfirmar={excluir}
+      />
     </div>
   );
 }
 
-export const consequenciaDaExclusao = 'A conta e os dados são apagados e não voltam. Os pedidos ficam: os encerrados, sem o nome da pessoa; os que estão a caminho guardam o endereço até chegarem.';
+export const consequenciaDaExclusao =
+  'A conta e os dados são apagados e não voltam. Os pedidos ficam: os encerrados, sem o nome da pessoa; os que estão a caminho guardam o endereço até chegarem.';

@@ -8,7 +8,15 @@ import { comissaoParaMostrar } from './usuario.ts';
 export type ErrosDoUsuario = Partial<Record<CampoDoUsuario, string>>;
 
 /** A fraction from 0 to 1 in steps of 0.01: what lies outside is brought to the nearest end when the field is left. */
-export function CampoDaComissao({ inicial, erro, dica }: { inicial: number; erro?: string | undefined; dica?: string | undefined }) {
+export function CampoDaComissao({
+  inicial,
+  erro,
+  dica,
+}: {
+  inicial: number;
+  erro?: string | undefined;
+  dica?: string | undefined;
+}) {
   const [fracao, setFracao] = useState(inicial);
   return (
     <Campo
@@ -31,6 +39,29 @@ export function CampoDaComissao({ inicial, erro, dica }: { inicial: number; erro
   );
 }
 
-export function CampoDoCupom({ inicial, erro, dica }: { inicial: string; erro?: string | undefined; dica?: string | undefined }) {
-  return <Campo rotulo="Cupom" nome="cupom" className="c3 m3" defaultValue={inicial} erro={erro} dica={dica} ref={comMascaraDeCodigo} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} opcional />;
+export function CampoDoCupom({
+  inicial,
+  erro,
+  dica,
+}: {
+  inicial: string;
+  erro?: string | undefined;
+  dica?: string | undefined;
+}) {
+  return (
+    <Campo
+      rotulo="Cupom"
+      nome="cupom"
+      className="c3 m3"
+      defaultValue={inicial}
+      erro={erro}
+      dica={dica}
+      ref={comMascaraDeCodigo}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      opcional
+    />
+  );
 }

@@ -12,9 +12,16 @@ import { CampoDaComissao, CampoDoCupom, type ErrosDoUsuario } from './campos.tsx
 import { comissaoParaMostrar, type Usuario } from './usuario.ts';
 
 /** What the list's action answers to an edit. */
-export type RespostaDaEdicao = { de: 'editar'; ok: true; nome: string } | { de: 'editar'; ok: false; motivo: string | null; erros: ErrosDoUsuario; atual: Usuario | null };
+export type RespostaDaEdicao =
+  | { de: 'editar'; ok: true; nome: string }
+  | { de: 'editar'; ok: false; motivo: string | null; erros: ErrosDoUsuario; atual: Usuario | null };
 
-type EdicaoDeUsuarioProps = { aberto: boolean; /** Stays while the dialog fades away. */ usuario: Usuario | null; fechar: () => void; aoSalvar: (nome: string) => void };
+type EdicaoDeUsuarioProps = {
+  aberto: boolean;
+  /** Stays while the dialog fades away. */ usuario: Usuario | null;
+  fechar: () => void;
+  aoSalvar: (nome: string) => void;
+};
 
 /** The edit-user dialog (specification 2 and 5). */
 export function EdicaoDeUsuario({ aberto, usuario, fechar, aoSalvar }: EdicaoDeUsuarioProps) {
@@ -40,7 +47,8 @@ function Formulario({ usuario, fechar, aoSalvar }: Omit<EdicaoDeUsuarioProps, 'a
   }, [fetcher.data, fetcher.state, fechar, aoSalvar]);
   const erros = recusa?.erros ?? {};
   const atual = recusa?.atual;
-  const agora = (era: string, e: string | null | undefined) => (typeof e === 'string' && e !== era ? `Agora está: ${e || 'vazio'}.` : undefined);
+  const agora = (era: string, e: string | null | undefined) =>
+    typeof e === 'string' && e !== era ? `Agora está: ${e || 'vazio'}.` : undefined;
   const ocupado = fetcher.state !== 'idle';
   return (
     <fetcher.Form ref={formulario} method="post" noValidate>
@@ -53,13 +61,60 @@ function Formulario({ usuario, fechar, aoSalvar }: Omit<EdicaoDeUsuarioProps, 'a
         </Mensagem>
       )}
       <div className="campos">
-        <Campo rotulo="Nome *" nome="nome" defaultValue={usuario.nome} erro={erros.nome} dica={agora(usuario.nome, atual?.nome)} autoComplete="off" maxLength={120} required />
-        <Campo rotulo="E-mail *" nome="email" type="email" inputMode="email" defaultValue={usuario.email} erro={erros.email} dica={agora(usuario.email, atual?.email)} autoComplete="off" maxLength={254} required />
+        <Campo
+          rotulo="Nome *"
+          nome="nome"
+          defaultValue={usuario.nome}
+          erro={erros.nome}
+          dica={agora(usuario.nome, atual?.nome)}
+          autoComplete="off"
+          maxLength={120}
+          required
+        />
+        <Campo
+          rotulo="E-mail *"
+          nome="email"
+          type="email"
+          inputMode="email"
+          defaultValue={usuario.email}
+          erro={erros.email}
+          dica={agora(usuario.email, atual?.email)}
+          autoComplete="off"
+          maxLength={254}
+          required
+        />
         <AvisoDoEmail emailDeAcesso={usuario.emailDeAcesso} />
-        <CampoDeEscolha rotulo="Papel" nome="role" className="m3" opcoes={opcoesDePapel} defaultValue={usuario.role} erro={erros.role} dica={agora(nomesDosPapeis[usuario.role], atual && nomesDosPapeis[atual.role])} />
-        <Campo rotulo="Último CEP" nome="ultimoCep" className="m3" defaultValue={mascararCep(usuario.ultimoCep ?? '')} erro={erros.ultimoCep} dica={agora(usuario.ultimoCep ?? '', atual && (atual.ultimoCep ?? ''))} ref={comMascaraDeCep} inputMode="numeric" autoComplete="off" opcional />
-        <CampoDoCupom inicial={usuario.cupom ?? ''} erro={erros.cupom} dica={agora(usuario.cupom ?? '', atual && (atual.cupom ?? ''))} />
-        <CampoDaComissao inicial={usuario.comissao} erro={erros.comissao} dica={agora(comissaoParaMostrar(usuario.comissao), atual && comissaoParaMostrar(atual.comissao))} />
+        <CampoDeEscolha
+          rotulo="Papel"
+          nome="role"
+          className="m3"
+          opcoes={opcoesDePapel}
+          defaultValue={usuario.role}
+          erro={erros.role}
+          dica={agora(nomesDosPapeis[usuario.role], atual && nomesDosPapeis[atual.role])}
+        />
+        <Campo
+          rotulo="Último CEP"
+          nome="ultimoCep"
+          className="m3"
+          defaultValue={mascararCep(usuario.ultimoCep ?? '')}
+          erro={erros.ultimoCep}
+          dica={agora(usuario.ultimoCep ?? '', atual && (atual.ultimoCep ?? ''))}
+          ref={comMascaraDeCep}
+          inputMode="numeric"
+          autoComplete="off"
+          opcional
+        />
+        <CampoDoCupom
+          inicial={usuario.cupom ?? ''}
+          erro={erros.cupom}
+          dica={agora(usuario.cupom ?? '', atual && (atual.cupom ?? ''))}
+        />
+        <CampoDaComissao
+          inicial={usuario.comissao}
+          erro={erros.comissao}
+          dica={agora(comissaoParaMostrar(usuario.comissao), atual && comissaoParaMostrar(atual.comissao))}
+        />
       </div>
       <div className="dialogo-a">
         <button type="button" className="bt bt-2" onClick={fechar}>

@@ -17,7 +17,12 @@ export const camposDaFicha = ['nome', 'email', 'role', 'telefone', 'endereco', '
 export type FichaDigitada = Record<(typeof camposDaFicha)[number], string> & { ativo: boolean };
 
 /** What the server answered to a save that it refused. */
-export type RecusaDaFicha = { digitado: FichaDigitada; motivo: string | null; erros: ErrosDoUsuario; conflito: { atual: FichaDigitada; versao: number } | null };
+export type RecusaDaFicha = {
+  digitado: FichaDigitada;
+  motivo: string | null;
+  erros: ErrosDoUsuario;
+  conflito: { atual: FichaDigitada; versao: number } | null;
+};
 
 /** The form as it was sent; what is no text counts as empty. */
 export function fichaDigitada(campos: FormData): FichaDigitada {
@@ -25,7 +30,10 @@ export function fichaDigitada(campos: FormData): FichaDigitada {
     const valor = campos.get(nome);
     return typeof valor === 'string' ? valor.slice(0, 1000) : '';
   };
-  return { ...(Object.fromEntries(camposDaFicha.map((campo) => [campo, texto(campo)])) as Omit<FichaDigitada, 'ativo'>), ativo: campos.get('ativo') === '1' };
+  return {
+    ...(Object.fromEntries(camposDaFicha.map((campo) => [campo, texto(campo)])) as Omit<FichaDigitada, 'ativo'>),
+    ativo: campos.get('ativo') === '1',
+  };
 }
 
 const papeisDaFicha = [
@@ -49,11 +57,20 @@ export function FormularioSimples({ inicial, existente, recusa }: FormularioSimp
   useFocoNoErro(formulario, recusa);
   const erros = recusa?.erros ?? {};
   const atual = recusa?.conflito?.atual;
-  const dica = (campo: (typeof camposDaFicha)[number], sempre?: string) => (atual && atual[campo] !== inicial[campo] ? `Agora está: ${atual[campo] || 'vazio'}.` : sempre);
+  const dica = (campo: (typeof camposDaFicha)[number], sempre?: string) =>
+    atual && atual[campo] !== inicial[campo] ? `Agora está: ${atual[campo] || 'vazio'}.` : sempre;
   const outroPapel = existente && existente.role !== 'cliente' && existente.role !== 'admin';
-  const papeis = outroPapel ? [{ valor: '', nome: `Manter: ${nomesDosPapeis[existente.role]}` }, ...papeisDaFicha] : papeisDaFicha;
+  const papeis = outroPapel
+    ? [{ valor: '', nome: `Manter: ${nomesDosPapeis[existente.role]}` }, ...papeisDaFicha]
+    : papeisDaFicha;
   return (
-    <Form ref={formulario} method="post" className="formulario" noValidate onChange={(evento) => setDigitado(fichaDigitada(new FormData(evento.currentTarget)))}>
+    <Form
+      ref={formulario}
+      method="post"
+      className="formulario"
+      noValidate
+      onChange={(evento) => setDigitado(fichaDigitada(new FormData(evento.currentTarget)))}
+    >
       <AlteracoesPorSalvar ha={state === 'idle' && JSON.stringify(digitado) !== JSON.stringify(inicial)} />
       {recusa?.motivo && (
         <Mensagem tipo="erro" texto="Erro ao salvar usuário.">
@@ -62,16 +79,104 @@ export function FormularioSimples({ inicial, existente, recusa }: FormularioSimp
       )}
       {existente && <input type="hidden" name="versao" value={recusa?.conflito?.versao ?? existente.versao} />}
       <div className="campos">
-        <Campo rotulo="Nome *" nome="nome" className="m3" defaultValue={partida.nome} erro={erros.nome} dica={dica('nome')} autoComplete="off" maxLength={120} required />
-        <Campo rotulo="E-mail *" nome="email" className="m3" type="email" inputMode="email" defaultValue={partida.email} erro={erros.email} dica={dica('email', existente ? undefined : 'A pessoa recebe aqui um convite para escolher a senha.')} autoComplete="off" maxLength={254} required />
+        <Campo
+          rotulo="Nome *"
+          nome="nome"
+          className="m3"
+          defaultValue={partida.nome}
+          erro={erros.nome}
+          dica={dica('nome')}
+          autoComplete="off"
+          maxLength={120}
+          required
+        />
+        <Campo
+          rotulo="E-mail *"
+          nome="email"
+          className="m3"
+          type="email"
+          inputMode="email"
+          defaultValue={partida.email}
+          erro={erros.email}
+          dica={dica('email', existente ? undefined : 'A pessoa recebe aqui um convite para escolher a senha.')}
+          autoComplete="off"
+          maxLength={254}
+          required
+        />
         {existente && <AvisoDoEmail emailDeAcesso={existente.emailDeAcesso} />}
-        <CampoDeEscolha rotulo="Papel" nome="role" className="m3" opcoes={papeis} defaultValue={partida.role} erro={erros.role} dica={dica('role')} />
-        <Campo rotulo="Telefone" nome="telefone" className="m3" type="tel" inputMode="numeric" defaultValue={partida.telefone} erro={erros.telefone} dica={dica('telefone')} ref={comMascaraDeTelefone} autoComplete="off" opcional />
-        <Campo rotulo="Endereço" nome="endereco" defaultValue={partida.endereco} erro={erros.endereco} dica={dica('endereco')} autoComplete="off" maxLength={300} opcional />
-        <Campo rotulo="Cidade" nome="cidade" className="c4 m3" defaultValue={partida.cidade} erro={erros.cidade} dica={dica('cidade')} autoComplete="off" maxLength={300} />
-        <Campo rotulo="Estado" nome="estado" className="c2 m1" defaultValue={partida.estado} erro={erros.estado} dica={dica('estado')} ref={comMascaraDeUf} autoComplete="off" />
-        <Campo rotulo="CEP" nome="cep" className="m2" inputMode="numeric" defaultValue={partida.cep} erro={erros.cep} dica={dica('cep')} ref={comMascaraDeCep} autoComplete="off" />
-        <CaixaDeMarcar rotulo="Ativo" nome="ativo" defaultChecked={partida.ativo} dica={atual && atual.ativo !== inicial.ativo ? `Agora está: ${atual.ativo ? 'ativo' : 'inativo'}.` : 'Sem a marca, a pessoa sai na hora de todos os aparelhos e não entra mais.'} />
+        <CampoDeEscolha
+          rotulo="Papel"
+          nome="role"
+          className="m3"
+          opcoes={papeis}
+          defaultValue={partida.role}
+          erro={erros.role}
+          dica={dica('role')}
+        />
+        <Campo
+          rotulo="Telefone"
+          nome="telefone"
+          className="m3"
+          type="tel"
+          inputMode="numeric"
+          defaultValue={partida.telefone}
+          erro={erros.telefone}
+          dica={dica('telefone')}
+          ref={comMascaraDeTelefone}
+          autoComplete="off"
+          opcional
+        />
+        <Campo
+          rotulo="Endereço"
+          nome="endereco"
+          defaultValue={partida.endereco}
+          erro={erros.endereco}
+          dica={dica('endereco')}
+          autoComplete="off"
+          maxLength={300}
+          opcional
+        />
+        <Campo
+          rotulo="Cidade"
+          nome="cidade"
+          className="c4 m3"
+          defaultValue={partida.cidade}
+          erro={erros.cidade}
+          dica={dica('cidade')}
+          autoComplete="off"
+          maxLength={300}
+        />
+        <Campo
+          rotulo="Estado"
+          nome="estado"
+          className="c2 m1"
+          defaultValue={partida.estado}
+          erro={erros.estado}
+          dica={dica('estado')}
+          ref={comMascaraDeUf}
+          autoComplete="off"
+        />
+        <Campo
+          rotulo="CEP"
+          nome="cep"
+          className="m2"
+          inputMode="numeric"
+          defaultValue={partida.cep}
+          erro={erros.cep}
+          dica={dica('cep')}
+          ref={comMascaraDeCep}
+          autoComplete="off"
+        />
+        <CaixaDeMarcar
+          rotulo="Ativo"
+          nome="ativo"
+          defaultChecked={partida.ativo}
+          dica={
+            atual && atual.ativo !== inicial.ativo
+              ? `Agora está: ${atual.ativo ? 'ativo' : 'inativo'}.`
+              : 'Sem a marca, a pessoa sai na hora de todos os aparelhos e não entra mais.'
+          }
+        />
       </div>
       <SalvarOuCancelar acao="Salvar usuário" salvando={state === 'submitting'} voltar="/admin/usuarios" />
     </Form>
@@ -79,8 +184,21 @@ export function FormularioSimples({ inicial, existente, recusa }: FormularioSimp
 }
 
 /** A user as the form shows it. */
-export function digitarFicha(usuario: Record<'nome' | 'email', string> & Record<'telefone' | 'endereco' | 'cidade' | 'estado' | 'cep', string | null> & { role: Papel; ativo: boolean }): FichaDigitada {
+export function digitarFicha(
+  usuario: Record<'nome' | 'email', string> &
+    Record<'telefone' | 'endereco' | 'cidade' | 'estado' | 'cep', string | null> & { role: Papel; ativo: boolean },
+): FichaDigitada {
   const { nome, email, role, telefone, endereco, cidade, estado, cep, ativo } = usuario;
   const papel = role === 'cliente' || role === 'admin' ? role : '';
-  return { nome, email, role: papel, telefone: mascararTelefone(telefone ?? ''), endereco: endereco ?? '', cidade: cidade ?? '', estado: estado ?? '', cep: mascararCep(cep ?? ''), ativo };
+  return {
+    nome,
+    email,
+    role: papel,
+    telefone: mascararTelefone(telefone ?? ''),
+    endereco: endereco ?? '',
+    cidade: cidade ?? '',
+    estado: estado ?? '',
+    cep: mascararCep(cep ?? ''),
+    ativo,
+  };
 }

@@ -17,7 +17,9 @@ import { TabelaDeUsuarios } from './tabela-de-usuarios.tsx';
 import type { Usuario } from './usuario.ts';
 
 /** What the list's action answers to a change of many. */
-export type RespostaEmMassa = { de: 'papel' | 'excluir' } & ({ ok: true; quantos: number } | { ok: false; motivo: string });
+export type RespostaEmMassa = { de: 'papel' | 'excluir' } & (
+  { ok: true; quantos: number } | { ok: false; motivo: string }
+);
 
 type ListaDeUsuariosProps = {
   linhas: Usuario[];
@@ -36,7 +38,16 @@ const frasesDaFalha = { papel: 'Erro ao alterar papel em massa.', excluir: 'Erro
 const ninguem: ReadonlySet<string> = new Set();
 
 /** 'Usuários Cadastrados' (specification 2, Users). */
-export function ListaDeUsuarios({ linhas, anterior, proxima, quantos, busca, role, ordem, salvo }: ListaDeUsuariosProps) {
+export function ListaDeUsuarios({
+  linhas,
+  anterior,
+  proxima,
+  quantos,
+  busca,
+  role,
+  ordem,
+  salvo,
+}: ListaDeUsuariosProps) {
   const { search } = useLocation();
   const { avisar } = useAvisos();
   const emMassa = useFetcher<RespostaEmMassa>();
@@ -53,7 +64,10 @@ export function ListaDeUsuarios({ linhas, anterior, proxima, quantos, busca, rol
     const { de, quantos: mudaram } = emMassa.data;
     setSelecionados(ninguem);
     setCriados(({ em }) => ({ em, usuarios: [] }));
-    avisar(de === 'papel' ? `Papel alterado: ${quantosUsuarios(mudaram)}.` : `Excluído: ${quantosUsuarios(mudaram)}.`, 'sucesso');
+    avisar(
+      de === 'papel' ? `Papel alterado: ${quantosUsuarios(mudaram)}.` : `Excluído: ${quantosUsuarios(mudaram)}.`,
+      'sucesso',
+    );
   }, [emMassa.data, avisar]);
 
   function selecionar(uids: string[], sim: boolean): void {
@@ -98,16 +112,36 @@ export function ListaDeUsuarios({ linhas, anterior, proxima, quantos, busca, rol
             </option>
           ))}
         </select>
-        <span className="cont">{quantos > 10_000 ? '10.000+ usuários' : quantos === 1 ? '1 usuário' : `${quantos.toLocaleString('pt-BR')} usuários`}</span>
+        <span className="cont">
+          {quantos > 10_000
+            ? '10.000+ usuários'
+            : quantos === 1
+              ? '1 usuário'
+              : `${quantos.toLocaleString('pt-BR')} usuários`}
+        </span>
       </BuscaDaLista>
       {emMassa.data && !emMassa.data.ok && (
         <Mensagem tipo="erro" texto={frasesDaFalha[emMassa.data.de]}>
           <p>{emMassa.data.motivo}</p>
         </Mensagem>
       )}
-      {selecionados.size > 0 && <BarraDaSelecao quantos={selecionados.size} limpar={() => setSelecionados(ninguem)} mudarPapel={(novo) => enviar('papel', selecionados, { role: novo })} excluir={() => enviar('excluir', selecionados)} />}
+      {selecionados.size > 0 && (
+        <BarraDaSelecao
+          quantos={selecionados.size}
+          limpar={() => setSelecionados(ninguem)}
+          mudarPapel={(novo) => enviar('papel', selecionados, { role: novo })}
+          excluir={() => enviar('excluir', selecionados)}
+        />
+      )}
       {usuarios.length > 0 ? (
-        <TabelaDeUsuarios usuarios={usuarios} ordem={ordem} selecionados={selecionados} selecionar={selecionar} aoEditar={editar} aoExcluir={setAExcluir} />
+        <TabelaDeUsuarios
+          usuarios={usuarios}
+          ordem={ordem}
+          selecionados={selecionados}
+          selecionar={selecionar}
+          aoEditar={editar}
+          aoExcluir={setAExcluir}
+        />
       ) : (
         <EstadoVazio coordenada="d1" frase="Nenhum usuário com este filtro.">
           <Link className="bt bt-2" to="/admin/usuarios">

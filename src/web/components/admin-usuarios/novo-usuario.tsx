@@ -13,7 +13,11 @@ type Resposta = { ok?: boolean; error?: unknown; user?: Usuario } | null;
 /** Asks `adminCreateUser` (specification 7); answers the user or why not. */
 async function criar(corpo: Record<string, string | number>): Promise<{ usuario: Usuario } | { falha: string }> {
   try {
-    const resposta = await fetch('/api/adminCreateUser', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(corpo) });
+    const resposta = await fetch('/api/adminCreateUser', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(corpo),
+    });
     const lida = (await resposta.json().catch(() => null)) as Resposta;
     if (lida?.ok && lida.user) return { usuario: lida.user };
     return { falha: typeof lida?.error === 'string' ? lida.error : falhaAoCriar };
@@ -79,11 +83,36 @@ function Formulario({ fechar, aoCriar }: Omit<NovoUsuarioProps, 'aberto'>) {
       }}
     >
       {falha && <Mensagem tipo="erro" texto={falha} />}
-      <p className="dialogo-i">A senha é temporária: na primeira entrada a pessoa escolhe outra. Um e-mail a convida; a senha não vai nele, passe-a você.</p>
+      <p className="dialogo-i">
+        A senha é temporária: na primeira entrada a pessoa escolhe outra. Um e-mail a convida; a senha não vai nele,
+        passe-a você.
+      </p>
       <div className="campos">
         <Campo rotulo="Nome *" nome="nome" erro={erros.nome} autoComplete="off" maxLength={120} required />
-        <Campo rotulo="E-mail *" nome="email" type="email" inputMode="email" className="m3" erro={erros.email} autoComplete="off" maxLength={254} required />
-        <Campo rotulo="Senha temporária *" nome="senha" type="text" className="m3" erro={erros.senha} dica={erros.senha ? null : 'Pelo menos 6 caracteres.'} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={128} required />
+        <Campo
+          rotulo="E-mail *"
+          nome="email"
+          type="email"
+          inputMode="email"
+          className="m3"
+          erro={erros.email}
+          autoComplete="off"
+          maxLength={254}
+          required
+        />
+        <Campo
+          rotulo="Senha temporária *"
+          nome="senha"
+          type="text"
+          className="m3"
+          erro={erros.senha}
+          dica={erros.senha ? null : 'Pelo menos 6 caracteres.'}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={128}
+          required
+        />
         <CampoDeEscolha rotulo="Papel" nome="role" opcoes={opcoesDePapel} defaultValue="cliente" erro={erros.role} />
         <CampoDoCupom inicial="" erro={erros.cupom} dica="O código que o influencer divulga." />
         <CampoDaComissao inicial={comissaoPadraoDoAdmin} erro={erros.comissao} />

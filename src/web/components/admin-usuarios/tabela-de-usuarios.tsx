@@ -17,7 +17,14 @@ type TabelaDeUsuariosProps = {
 };
 
 /** Specification 2, Users. On phones each row becomes a card. */
-export function TabelaDeUsuarios({ usuarios, ordem, selecionados, selecionar, aoEditar, aoExcluir }: TabelaDeUsuariosProps) {
+export function TabelaDeUsuarios({
+  usuarios,
+  ordem,
+  selecionados,
+  selecionar,
+  aoEditar,
+  aoExcluir,
+}: TabelaDeUsuariosProps) {
   const daPagina = usuarios.map(({ uid }) => uid);
   const quantos = daPagina.filter((uid) => selecionados.has(uid)).length;
   const todos = quantos === daPagina.length;
@@ -59,7 +66,12 @@ export function TabelaDeUsuarios({ usuarios, ordem, selecionados, selecionar, ao
               return (
                 <tr key={uid} className={selecionados.has(uid) ? 'r ab' : 'r'}>
                   <td className="sel-c">
-                    <input type="checkbox" aria-label={`Selecionar ${nome}`} checked={selecionados.has(uid)} onChange={(evento) => selecionar([uid], evento.currentTarget.checked)} />
+                    <input
+                      type="checkbox"
+                      aria-label={`Selecionar ${nome}`}
+                      checked={selecionados.has(uid)}
+                      onChange={(evento) => selecionar([uid], evento.currentTarget.checked)}
+                    />
                   </td>
                   <td className="nome">
                     {nome}
@@ -74,15 +86,27 @@ export function TabelaDeUsuarios({ usuarios, ordem, selecionados, selecionar, ao
                   <td data-rotulo="Criado em">{dia.format(new Date(criadoEm))}</td>
                   <td className="acoes-c">
                     <div className="acoes">
-                      <button type="button" className="bt-ic" aria-label={`Editar ${nome}`} onClick={() => aoEditar(usuario)}>
+                      <button
+                        type="button"
+                        className="bt-ic"
+                        aria-label={`Editar ${nome}`}
+                        onClick={() => aoEditar(usuario)}
+                      >
                         <Pencil className="ic" aria-hidden />
                       </button>
                       <MenuDeAcoes rotulo={`Ações de ${nome}`}>
-                        <EloDoMenu icone={<FilePen className="ic ic-p" aria-hidden />} para={`/admin/usuarios/editar/${uid}`}>
+                        <EloDoMenu
+                          icone={<FilePen className="ic ic-p" aria-hidden />}
+                          para={`/admin/usuarios/editar/${uid}`}
+                        >
                           Contato e acesso
                         </EloDoMenu>
                         <DivisaoDoMenu />
-                        <ItemDoMenu perigo icone={<Trash2 className="ic ic-p" aria-hidden />} aoEscolher={() => aoExcluir(usuario)}>
+                        <ItemDoMenu
+                          perigo
+                          icone={<Trash2 className="ic ic-p" aria-hidden />}
+                          aoEscolher={() => aoExcluir(usuario)}
+                        >
                           Excluir
                         </ItemDoMenu>
                       </MenuDeAcoes>

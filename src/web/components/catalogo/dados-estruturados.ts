@@ -43,7 +43,9 @@ export function produtoEstruturado(shopUrl: string, nomeDaLoja: string, produto:
     name: produto.nome,
     description: produto.descricao,
     category: produto.categoria,
-    image: produto.imagens.map((imagem) => shopUrl + enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DA_IMAGEM), 'webp')),
+    image: produto.imagens.map(
+      (imagem) => shopUrl + enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DA_IMAGEM), 'webp'),
+    ),
     offers: {
       '@type': 'Offer',
       url: `${shopUrl}/produto/${id}`,
@@ -61,7 +63,10 @@ export function produtoEstruturado(shopUrl: string, nomeDaLoja: string, produto:
 const freteGratis = {
   '@type': 'OfferShippingDetails',
   // Dispatch within 24 business hours; how long the carrier takes depends on where to, and is not promised.
-  deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' } },
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime',
+    handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
+  },
   shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: 'BRL' },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'BR' },
 };
@@ -77,7 +82,10 @@ function devolucao(digital: boolean) {
   };
 }
 
-type LojaEstruturada = Pick<DadosDaLoja, 'nome' | 'razaoSocial' | 'cnpj' | 'endereco' | 'descricao' | 'email' | 'whatsapp' | 'redes'>;
+type LojaEstruturada = Pick<
+  DadosDaLoja,
+  'nome' | 'razaoSocial' | 'cnpj' | 'endereco' | 'descricao' | 'email' | 'whatsapp' | 'redes'
+>;
 
 /** The shop itself, for the home page. */
 export function lojaEstruturada(shopUrl: string, loja: LojaEstruturada) {
@@ -94,7 +102,13 @@ export function lojaEstruturada(shopUrl: string, loja: LojaEstruturada) {
     image: `${shopUrl}/compartilhar.jpg`,
     email: loja.email,
     address: loja.endereco,
-    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: `+55${loja.whatsapp}`, email: loja.email, availableLanguage: 'pt-BR' },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: `+55${loja.whatsapp}`,
+      email: loja.email,
+      availableLanguage: 'pt-BR',
+    },
     sameAs: Object.values(loja.redes).filter((rede) => rede !== null),
     hasMerchantReturnPolicy: devolucao(false),
   };

@@ -38,7 +38,10 @@ export function ordemPadrao(busca: string | undefined): OrdemDoCatalogo {
 
 /** A search as it may reach the database: one line, without control characters, at most 100 characters; '' for none. */
 export function lerBusca(texto: string | null): string {
-  const limpo = (texto ?? '').slice(0, MAIOR_BUSCA * 20).replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
+  const limpo = (texto ?? '')
+    .slice(0, MAIOR_BUSCA * 20)
+    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim();
   return [...limpo].slice(0, MAIOR_BUSCA).join('').trim();
 }
 
@@ -55,7 +58,9 @@ export function lerFiltro(parametros: URLSearchParams): FiltroDaLista {
   const busca = lerBusca(parametros.get('busca')) || undefined;
   const pedida = parametros.get('ordem');
   const ordem = eOrdem(pedida) && (busca || pedida !== 'relevancia') ? pedida : ordemPadrao(busca);
-  const limites = [parametros.get('min'), parametros.get('max')].map((texto) => lerPrecoDigitado(texto ?? '') ?? undefined);
+  const limites = [parametros.get('min'), parametros.get('max')].map(
+    (texto) => lerPrecoDigitado(texto ?? '') ?? undefined,
+  );
   const [min, max] = limites;
   const invertidos = min !== undefined && max !== undefined && min > max;
   return {
@@ -89,7 +94,14 @@ export function consultaDoFiltro(filtro: FiltroDaLista): string {
 
 /** The plain list at `pagina`: what search engines should know of a list, however it was reached. */
 export function semFiltros(pagina: number): FiltroDaLista {
-  return { busca: undefined, ordem: 'novidades', precoMinCentavos: undefined, precoMaxCentavos: undefined, soDisponiveis: false, pagina };
+  return {
+    busca: undefined,
+    ordem: 'novidades',
+    precoMinCentavos: undefined,
+    precoMaxCentavos: undefined,
+    soDisponiveis: false,
+    pagina,
+  };
 }
 
 /** Whether `filtro` is the plain list, on any page of it. */
@@ -108,8 +120,10 @@ export function filtrosAtivos(filtro: FiltroDaLista): FiltroAtivo[] {
     const ordem = filtro.ordem === 'relevancia' ? 'novidades' : filtro.ordem;
     ativos.push({ nome: `“${busca}”`, consulta: sem({ busca: undefined, ordem }) });
   }
-  if (min !== undefined) ativos.push({ nome: `A partir de ${formatarReais(min)}`, consulta: sem({ precoMinCentavos: undefined }) });
-  if (max !== undefined) ativos.push({ nome: `Até ${formatarReais(max)}`, consulta: sem({ precoMaxCentavos: undefined }) });
+  if (min !== undefined)
+    ativos.push({ nome: `A partir de ${formatarReais(min)}`, consulta: sem({ precoMinCentavos: undefined }) });
+  if (max !== undefined)
+    ativos.push({ nome: `Até ${formatarReais(max)}`, consulta: sem({ precoMaxCentavos: undefined }) });
   if (soDisponiveis) ativos.push({ nome: 'Só disponíveis', consulta: sem({ soDisponiveis: false }) });
   return ativos;
 }

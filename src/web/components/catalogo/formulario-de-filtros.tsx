@@ -2,9 +2,21 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { lerPrecoDigitado } from '#domain/dinheiro.ts';
-import { consultaDoFiltro, type FiltroDaLista, lerBusca, lerFiltro, ordensPara, precoNoCampo, valorDaOrdem } from '#web/components/catalogo/filtro.ts';
+import {
+  consultaDoFiltro,
+  type FiltroDaLista,
+  lerBusca,
+  lerFiltro,
+  ordensPara,
+  precoNoCampo,
+  valorDaOrdem,
+} from '#web/components/catalogo/filtro.ts';
 
-type FormularioDeFiltrosProps = { caminho: string; filtro: FiltroDaLista; /** Whether the list may be searched in. */ comBusca: boolean };
+type FormularioDeFiltrosProps = {
+  caminho: string;
+  filtro: FiltroDaLista;
+  /** Whether the list may be searched in. */ comBusca: boolean;
+};
 
 /**
  * Filters and order of a list. A plain GET form, so that it works before the scripts arrive; then each change is sent
@@ -20,10 +32,16 @@ export function FormularioDeFiltros({ caminho, filtro, comBusca }: FormularioDeF
   // A filter taken away by its chip or by the back button also leaves its field, unless someone is typing there.
   useEffect(() => {
     const campos = formulario.current?.elements;
-    const valores = { busca: filtro.busca ?? '', min: precoNoCampo(filtro.precoMinCentavos), max: precoNoCampo(filtro.precoMaxCentavos), ordem };
+    const valores = {
+      busca: filtro.busca ?? '',
+      min: precoNoCampo(filtro.precoMinCentavos),
+      max: precoNoCampo(filtro.precoMaxCentavos),
+      ordem,
+    };
     for (const [nome, valor] of Object.entries(valores)) {
       const campo = campos?.namedItem(nome);
-      if ((campo instanceof HTMLInputElement || campo instanceof HTMLSelectElement) && campo !== document.activeElement) campo.value = valor;
+      if ((campo instanceof HTMLInputElement || campo instanceof HTMLSelectElement) && campo !== document.activeElement)
+        campo.value = valor;
     }
     const disponiveis = campos?.namedItem('disponiveis');
     if (disponiveis instanceof HTMLInputElement) disponiveis.checked = filtro.soDisponiveis;
@@ -54,7 +72,13 @@ export function FormularioDeFiltros({ caminho, filtro, comBusca }: FormularioDeF
         enviar();
       }}
     >
-      <button className="bt bt-q filtro-b" type="button" aria-expanded={aberto} aria-controls={painel} onClick={() => setAberto(!aberto)}>
+      <button
+        className="bt bt-q filtro-b"
+        type="button"
+        aria-expanded={aberto}
+        aria-controls={painel}
+        onClick={() => setAberto(!aberto)}
+      >
         <SlidersHorizontal className="ic ic-p" aria-hidden />
         Filtrar
       </button>
@@ -76,8 +100,20 @@ export function FormularioDeFiltros({ caminho, filtro, comBusca }: FormularioDeF
         )}
         <fieldset className="fc fc-preco">
           <legend>Preço</legend>
-          <CampoDePreco nome="min" rotulo="Preço mínimo, em reais" antes="de R$" centavos={filtro.precoMinCentavos} aoSair={enviar} />
-          <CampoDePreco nome="max" rotulo="Preço máximo, em reais" antes="a R$" centavos={filtro.precoMaxCentavos} aoSair={enviar} />
+          <CampoDePreco
+            nome="min"
+            rotulo="Preço mínimo, em reais"
+            antes="de R$"
+            centavos={filtro.precoMinCentavos}
+            aoSair={enviar}
+          />
+          <CampoDePreco
+            nome="max"
+            rotulo="Preço máximo, em reais"
+            antes="a R$"
+            centavos={filtro.precoMaxCentavos}
+            aoSair={enviar}
+          />
         </fieldset>
         <label className="fc-disp">
           <input type="checkbox" name="disponiveis" value="1" defaultChecked={filtro.soDisponiveis} />
@@ -101,7 +137,13 @@ export function FormularioDeFiltros({ caminho, filtro, comBusca }: FormularioDeF
   );
 }
 
-type CampoDePrecoProps = { nome: string; rotulo: string; antes: string; centavos: number | undefined; aoSair: () => void };
+type CampoDePrecoProps = {
+  nome: string;
+  rotulo: string;
+  antes: string;
+  centavos: number | undefined;
+  aoSair: () => void;
+};
 
 function CampoDePreco({ nome, rotulo, antes, centavos, aoSair }: CampoDePrecoProps) {
   const inicial = precoNoCampo(centavos);

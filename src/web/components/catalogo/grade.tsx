@@ -1,7 +1,11 @@
 import type { ProdutoDoCartao } from '#db/queries/catalogo.ts';
 import { Cartao } from '#web/components/catalogo/cartao.tsx';
 
-type GradeProps = { produtos: ProdutoDoCartao[]; /** The grid opens its page, so its first photographs are not waited for. */ noTopo?: boolean; ocupada?: boolean };
+type GradeProps = {
+  produtos: ProdutoDoCartao[];
+  /** The grid opens its page, so its first photographs are not waited for. */ noTopo?: boolean;
+  ocupada?: boolean;
+};
 
 const NA_PRIMEIRA_LINHA = 4;
 const NA_PRIMEIRA_LINHA_DO_TELEFONE = 2;

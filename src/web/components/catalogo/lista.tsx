@@ -1,6 +1,11 @@
 import { Link, useNavigation } from 'react-router';
 import type { ProdutoDoCartao } from '#db/queries/catalogo.ts';
-import { consultaDoFiltro, contagemDaLista, type FiltroDaLista, filtrosAtivos } from '#web/components/catalogo/filtro.ts';
+import {
+  consultaDoFiltro,
+  contagemDaLista,
+  type FiltroDaLista,
+  filtrosAtivos,
+} from '#web/components/catalogo/filtro.ts';
 import { FiltrosAtivos } from '#web/components/catalogo/filtros-ativos.tsx';
 import { FormularioDeFiltros } from '#web/components/catalogo/formulario-de-filtros.tsx';
 import { Grade } from '#web/components/catalogo/grade.tsx';
@@ -11,7 +16,11 @@ import { TentarDeNovo } from '#web/components/catalogo/tentar-de-novo.tsx';
 import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
 
 /** What a list page reads; `lida` is null when the products could not be read. */
-export type DadosDaLista = { filtro: FiltroDaLista; porPagina: number; lida: { produtos: ProdutoDoCartao[]; total: number } | null };
+export type DadosDaLista = {
+  filtro: FiltroDaLista;
+  porPagina: number;
+  lida: { produtos: ProdutoDoCartao[]; total: number } | null;
+};
 
 type ListaProps = DadosDaLista & { titulo: string; caminho: string; comBusca: boolean };
 
@@ -60,7 +69,10 @@ type ListaVaziaProps = { busca: string | undefined; filtrada: boolean; caminho: 
 function ListaVazia({ busca, filtrada, caminho }: ListaVaziaProps) {
   if (busca) {
     return (
-      <EstadoVazio coordenada="e5" frase={`Nada encontrado para “${busca}”. Confira a grafia ou use uma palavra só, como “torre” ou “relógio”.`}>
+      <EstadoVazio
+        coordenada="e5"
+        frase={`Nada encontrado para “${busca}”. Confira a grafia ou use uma palavra só, como “torre” ou “relógio”.`}
+      >
         <Link className="bt bt-2" to="/produtos">
           Ver todos os produtos
         </Link>
@@ -69,7 +81,10 @@ function ListaVazia({ busca, filtrada, caminho }: ListaVaziaProps) {
   }
   if (filtrada) {
     return (
-      <EstadoVazio coordenada="e5" frase="Nenhum produto com estes filtros. Aumente a faixa de preço ou inclua o que está esgotado.">
+      <EstadoVazio
+        coordenada="e5"
+        frase="Nenhum produto com estes filtros. Aumente a faixa de preço ou inclua o que está esgotado."
+      >
         <Link className="bt bt-2" to={caminho}>
           Limpar filtros
         </Link>

@@ -54,7 +54,12 @@ export function metaDaPagina(pagina: PaginaParaBuscadores): MetaDescriptor[] {
 
 function cartaoDaImagem(imagem: Imagem) {
   const largura = larguraPara(imagem, LARGURA_PARA_COMPARTILHAR);
-  return { caminho: enderecoDaImagem(imagem, largura, 'webp'), largura, altura: Math.round((imagem.altura * largura) / imagem.largura), alt: imagem.alt };
+  return {
+    caminho: enderecoDaImagem(imagem, largura, 'webp'),
+    largura,
+    altura: Math.round((imagem.altura * largura) / imagem.largura),
+    alt: imagem.alt,
+  };
 }
 
 /** The title of a page whose content could not be shown. */

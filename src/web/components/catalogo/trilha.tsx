@@ -1,7 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 
-type TrilhaProps = { /** From Home on, without the page itself. */ passos: { nome: string; caminho: string }[]; aqui: string };
+type TrilhaProps = {
+  /** From Home on, without the page itself. */ passos: { nome: string; caminho: string }[];
+  aqui: string;
+};
 
 /** Breadcrumb; starts at Home by itself. */
 export function Trilha({ passos, aqui }: TrilhaProps) {

@@ -40,7 +40,10 @@ function ler(dados: unknown): EstadoAoVivo | null {
  * passed over; a lost connection is the browser's to restore. A stream that is refused, stays silent or keeps falling
  * is given up and reported, once.
  */
-export function acompanharPedido(id: string, { aoMudar, aoPerder, abrir = (endereco) => new EventSource(endereco) }: Acompanhamento): () => void {
+export function acompanharPedido(
+  id: string,
+  { aoMudar, aoPerder, abrir = (endereco) => new EventSource(endereco) }: Acompanhamento,
+): () => void {
   const escutas = new AbortController();
   const { signal } = escutas;
   let fonte: Fonte;

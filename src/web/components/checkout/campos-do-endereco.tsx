@@ -42,12 +42,58 @@ export function CamposDoEndereco({ erros, estadoDoCep }: { erros: ErrosDoFormula
           )}
         </Campo>
         <Campo rotulo="Rua *" nome="rua" className="m4" erro={erros.rua} autoComplete="address-line1" required />
-        <Campo rotulo="Número *" nome="numero" className="c2 m2" erro={erros.numero} inputMode="numeric" autoComplete="off" required />
-        <Campo rotulo="Complemento" nome="complemento" className="c4 m4" erro={erros.complemento} opcional autoComplete="address-line2" />
-        <Campo rotulo="Bairro *" nome="bairro" className="m3" erro={erros.bairro} autoComplete="address-level3" required />
-        <Campo rotulo="Cidade *" nome="cidade" className="c4 m2" erro={erros.cidade} autoComplete="address-level2" required />
-        <Campo rotulo="UF *" nome="uf" className="c2 m1" erro={erros.uf} ref={comMascaraDeUf} maxLength={2} autoCapitalize="characters" autoComplete="address-level1" required />
-        <CampoLongo rotulo="Observação" nome="observacao" erro={erros.observacao} opcional rows={3} placeholder="Ponto de referência, horário da portaria…" />
+        <Campo
+          rotulo="Número *"
+          nome="numero"
+          className="c2 m2"
+          erro={erros.numero}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+        <Campo
+          rotulo="Complemento"
+          nome="complemento"
+          className="c4 m4"
+          erro={erros.complemento}
+          opcional
+          autoComplete="address-line2"
+        />
+        <Campo
+          rotulo="Bairro *"
+          nome="bairro"
+          className="m3"
+          erro={erros.bairro}
+          autoComplete="address-level3"
+          required
+        />
+        <Campo
+          rotulo="Cidade *"
+          nome="cidade"
+          className="c4 m2"
+          erro={erros.cidade}
+          autoComplete="address-level2"
+          required
+        />
+        <Campo
+          rotulo="UF *"
+          nome="uf"
+          className="c2 m1"
+          erro={erros.uf}
+          ref={comMascaraDeUf}
+          maxLength={2}
+          autoCapitalize="characters"
+          autoComplete="address-level1"
+          required
+        />
+        <CampoLongo
+          rotulo="Observação"
+          nome="observacao"
+          erro={erros.observacao}
+          opcional
+          rows={3}
+          placeholder="Ponto de referência, horário da portaria…"
+        />
       </div>
     </section>
   );

@@ -5,10 +5,18 @@ import type { Conferencia, CorpoDoPedido } from './contrato.ts';
 /** More than the server allows itself: whoever gives up first should be the server, which knows what happened. */
 const prazoDoPagamentoMs = 60_000;
 
-async function enviarJson(endereco: string, corpo: unknown, opcoes: { signal: AbortSignal; chave?: string }): Promise<Response> {
+async function enviarJson(
+  endereco: string,
+  corpo: unknown,
+  opcoes: { signal: AbortSignal; chave?: string },
+): Promise<Response> {
   return fetch(endereco, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json', ...(opcoes.chave && { 'idempotency-key': opcoes.chave }) },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(opcoes.chave && { 'idempotency-key': opcoes.chave }),
+    },
     body: JSON.stringify(corpo),
     signal: opcoes.signal,
   });
@@ -20,7 +28,11 @@ export async function conferirCarrinho(
   cupom: string | null,
   signal: AbortSignal,
 ): Promise<Conferencia> {
-  const itens = linhas.map(({ id, variacao, quantidade }) => ({ produtoId: id, variacao: variacao || null, quantidade }));
+  const itens = linhas.map(({ id, variacao, quantidade }) => ({
+    produtoId: id,
+    variacao: variacao || null,
+    quantidade,
+  }));
   const resposta = await enviarJson('/api/conferirCarrinho', { itens, cupom }, { signal });
   if (!resposta.ok) throw new Error(`conferirCarrinho answered ${resposta.status}`);
   return (await resposta.json()) as Conferencia;
@@ -32,14 +44,17 @@ export type RecusaDoPedido = { codigo: string; mensagem: string; campos: Record<
 const semResposta: RecusaDoPedido = { codigo: 'sem-resposta', mensagem: '', campos: {} };
 
 async function lerRecusa(resposta: Response): Promise<RecusaDoPedido> {
-  const { error } = (await resposta.json()) as { error: { code: string; message: string; fields?: Record<string, string> } };
+  const { error } = (await resposta.json()) as {
+    error: { code: string; message: string; fields?: Record<string, string> };
+  };
   return { codigo: error.code, mensagem: error.message, campos: error.fields ?? {} };
 }
 
 /** An address one can be sent to; throws on anything else. `javascript:` and the like are no payment page. */
 function enderecoDePagamento(url: unknown): string {
   const endereco = new URL(String(url), window.location.href);
-  if (typeof url !== 'string' || url === '' || !/^https?:$/.test(endereco.protocol)) throw new TypeError('no payment address');
+  if (typeof url !== 'string' || url === '' || !/^https?:$/.test(endereco.protocol))
+    throw new TypeError('no payment address');
   return endereco.href;
 }
 
@@ -49,7 +64,10 @@ export async function criarPreferencia(
   chave: string,
 ): Promise<{ ok: true; url: string } | { ok: false; recusa: RecusaDoPedido }> {
   try {
-    const resposta = await enviarJson('/api/criarPreferencia', corpo, { signal: AbortSignal.timeout(prazoDoPagamentoMs), chave });
+    const resposta = await enviarJson('/api/criarPreferencia', corpo, {
+      signal: AbortSignal.timeout(prazoDoPagamentoMs),
+      chave,
+    });
     if (!resposta.ok) return { ok: false, recusa: await lerRecusa(resposta) };
     return { ok: true, url: enderecoDePagamento(((await resposta.json()) as { url?: unknown }).url) };
   } catch {

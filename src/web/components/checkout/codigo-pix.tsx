@@ -29,7 +29,15 @@ export function CodigoPix({ codigo }: { codigo: string }) {
 
   return (
     <div className="pix">
-      <CampoLongo rotulo="Código Pix (copia e cola)" nome="" ref={campo} readOnly rows={3} value={codigo} onFocus={(evento) => evento.currentTarget.select()} />
+      <CampoLongo
+        rotulo="Código Pix (copia e cola)"
+        nome=""
+        ref={campo}
+        readOnly
+        rows={3}
+        value={codigo}
+        onFocus={(evento) => evento.currentTarget.select()}
+      />
       <button type="button" className="bt bt-1" onClick={copiar}>
         {copiado ? <Check className="ic" aria-hidden /> : <Copy className="ic" aria-hidden />}
         {copiado ? 'Copiado' : 'Copiar código Pix'}

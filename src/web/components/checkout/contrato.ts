@@ -3,7 +3,7 @@ import type { Imagem } from '#domain/imagem.ts';
 
 /** What the server says of one line of the cart. */
 export type SituacaoDoItem =
-  | 'ok' | 'indisponivel' | 'variacao-invalida' | 'estoque-insuficiente' | 'digital-sem-sessao' | 'quantidade-invalida';
+  'ok' | 'indisponivel' | 'variacao-invalida' | 'estoque-insuficiente' | 'digital-sem-sessao' | 'quantidade-invalida';
 
 /** One line as the server has it now. `preco` in reais; `disponivel` counts the product over all its variations. */
 export type ItemConferido = {
@@ -18,7 +18,14 @@ export type ItemConferido = {
 };
 
 /** What a code is good for: a discount (`rotulo`), an influencer's support (`apoiando`), both, with something to know (`nota`), or nothing (`motivo`). */
-export type CupomConferido = { codigo: string; aceito: boolean; rotulo?: string | null; apoiando?: string | null; nota?: string | null; motivo?: string };
+export type CupomConferido = {
+  codigo: string;
+  aceito: boolean;
+  rotulo?: string | null;
+  apoiando?: string | null;
+  nota?: string | null;
+  motivo?: string;
+};
 
 /** Answer of `POST /api/conferirCarrinho`; amounts in reais. */
 export type Conferencia = {

@@ -50,9 +50,7 @@ export function CupomDoPedido({ codigo, conferido }: CupomDoPedidoProps) {
 
   return (
     <div className="cupom">
-      <div role="status">
-        {codigo && <CupomAplicado codigo={codigo} conferido={conferido} />}
-      </div>
+      <div role="status">{codigo && <CupomAplicado codigo={codigo} conferido={conferido} />}</div>
       <details ref={dobra}>
         <summary>{codigo ? 'Usar outro cupom' : 'Tenho um cupom'}</summary>
         <div className="cupom-c">

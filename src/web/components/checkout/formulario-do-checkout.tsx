@@ -26,7 +26,11 @@ function ResumoDosErros({ mensagem }: { mensagem: string }) {
   );
 }
 
-type FormularioDoCheckoutProps = { usuario: UsuarioDaSessao | null; /** Telephone and default address of the account. */ entrega: EntregaDaConta; loja: DadosDaLoja };
+type FormularioDoCheckoutProps = {
+  usuario: UsuarioDaSessao | null;
+  /** Telephone and default address of the account. */ entrega: EntregaDaConta;
+  loja: DadosDaLoja;
+};
 
 /** 'Finalizar Pedido' (specification 2, 4, 5): the form beside the order, and one button that leads to the payment. */
 export function FormularioDoCheckout({ usuario, entrega, loja }: FormularioDoCheckoutProps) {

@@ -14,7 +14,9 @@ type ItensProps = {
 function ehImagem(valor: unknown): valor is Imagem {
   if (typeof valor !== 'object' || valor === null) return false;
   const { pasta, largura, altura, larguras } = valor as Partial<Imagem>;
-  return typeof pasta === 'string' && typeof largura === 'number' && typeof altura === 'number' && Array.isArray(larguras);
+  return (
+    typeof pasta === 'string' && typeof largura === 'number' && typeof altura === 'number' && Array.isArray(larguras)
+  );
 }
 
 /** The photograph as the server has it now, else as the cart kept it. The name stands beside it. */
@@ -44,7 +46,12 @@ function Linha({ conferida, remover }: { conferida: LinhaConferida; remover: Ite
           </p>
         ))}
         {mudancas.length > 0 && remover && (
-          <button type="button" className="elo" aria-label={`Remover ${linha.nome}`} onClick={() => remover(linha.id, linha.variacao)}>
+          <button
+            type="button"
+            className="elo"
+            aria-label={`Remover ${linha.nome}`}
+            onClick={() => remover(linha.id, linha.variacao)}
+          >
             Remover
           </button>
         )}
@@ -59,7 +66,11 @@ export function ItensDoResumo({ conferidas, remover }: ItensProps) {
   return (
     <ul className="itens">
       {conferidas.map((conferida) => (
-        <Linha key={JSON.stringify([conferida.linha.id, conferida.linha.variacao])} conferida={conferida} remover={remover} />
+        <Linha
+          key={JSON.stringify([conferida.linha.id, conferida.linha.variacao])}
+          conferida={conferida}
+          remover={remover}
+        />
       ))}
     </ul>
   );

@@ -41,14 +41,19 @@ function lugarDoCursor(texto: string, quantos: number, cursor: number, mascara: 
 }
 
 /** Backspace or Delete that only hit punctuation takes the content character behind it, as the person meant. */
-function apagarConteudo({ anterior, texto, cursor, apagou }: Edicao, mascara: Mascara): { texto: string; cursor: number } {
+function apagarConteudo(
+  { anterior, texto, cursor, apagou }: Edicao,
+  mascara: Mascara,
+): { texto: string; cursor: number } {
   const soPontuacao = apagou !== null && anterior !== texto && conteudo(anterior, mascara) === conteudo(texto, mascara);
   if (!soPontuacao) return { texto, cursor };
   const inicio = texto.slice(0, cursor);
   const fim = texto.slice(cursor);
   if (apagou === 'antes') {
     const alvo = [...inicio].findLastIndex((caractere) => mascara.conta.test(caractere));
-    return alvo === -1 ? { texto, cursor } : { texto: inicio.slice(0, alvo) + inicio.slice(alvo + 1) + fim, cursor: cursor - 1 };
+    return alvo === -1
+      ? { texto, cursor }
+      : { texto: inicio.slice(0, alvo) + inicio.slice(alvo + 1) + fim, cursor: cursor - 1 };
   }
   const alvo = [...fim].findIndex((caractere) => mascara.conta.test(caractere));
   return alvo === -1 ? { texto, cursor } : { texto: inicio + fim.slice(0, alvo) + fim.slice(alvo + 1), cursor };

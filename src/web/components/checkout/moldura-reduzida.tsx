@@ -33,7 +33,8 @@ export function MolduraReduzida({ loja, ano, children }: MolduraReduzidaProps) {
               © {ano} {loja.nome}
             </span>
             <nav aria-label="Institucional">
-              <Link to="/privacidade">Privacidade</Link> · <Link to="/termos">Termos de uso</Link> · <Link to="/contato">Contato</Link>
+              <Link to="/privacidade">Privacidade</Link> · <Link to="/termos">Termos de uso</Link> ·{' '}
+              <Link to="/contato">Contato</Link>
             </nav>
             <address>
               {loja.razaoSocial} · CNPJ {loja.cnpj} · {loja.endereco} · {loja.email}

@@ -66,6 +66,8 @@ export function aceitarMudancas(conferidas: readonly LinhaConferida[]): LinhaDoC
     const restante = restantes.get(linha.id) ?? item.disponivel ?? Number.POSITIVE_INFINITY;
     const quantidade = Math.min(linha.quantidade, restante);
     restantes.set(linha.id, restante - quantidade);
-    return quantidade < 1 ? [] : [{ ...linha, quantidade, preco: item.preco ?? linha.preco, nome: item.nome ?? linha.nome }];
+    return quantidade < 1
+      ? []
+      : [{ ...linha, quantidade, preco: item.preco ?? linha.preco, nome: item.nome ?? linha.nome }];
   });
 }

@@ -23,6 +23,8 @@ export function partida(digitado: Rascunho, conta: EntregaDaConta, ultimoCep: st
       return valor && !tem(campo) && !(doEndereco && temEndereco) ? [[campo, valor]] : [];
     }),
   ) as Rascunho['campos'];
-  const daRua = Object.fromEntries(camposDoCep.flatMap((campo) => (salvo[campo] ? [[campo, salvo[campo]]] : []))) as Partial<ValoresDoCep>;
+  const daRua = Object.fromEntries(
+    camposDoCep.flatMap((campo) => (salvo[campo] ? [[campo, salvo[campo]]] : [])),
+  ) as Partial<ValoresDoCep>;
   return { campos: { ...campos, ...salvo }, peloCep: { ...peloCep, ...daRua } };
 }

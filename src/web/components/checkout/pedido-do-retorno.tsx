@@ -41,7 +41,9 @@ function ComoPagar({ pedido, retorno }: Pick<PedidoDoRetornoProps, 'pedido' | 'r
 function Ebooks({ pedido }: { pedido: PedidoDoNavegador }) {
   if (pedido.ebooks.length === 0) return null;
   if (!pedido.podeBaixar) {
-    return pedido.status === 'pendente' ? <p className="ob-n">Os eBooks aparecem aqui assim que o pagamento for aprovado.</p> : null;
+    return pedido.status === 'pendente' ? (
+      <p className="ob-n">Os eBooks aparecem aqui assim que o pagamento for aprovado.</p>
+    ) : null;
   }
   return (
     <ul className="ob-p">

@@ -29,8 +29,27 @@ export function QuemRecebe({ usuario, erros, entrar }: QuemRecebeProps) {
       </div>
       <div className="campos">
         {/* Another key when somebody signs in: the field changes hands, from the buyer to the account. */}
-        <Campo key={`nome ${conta}`} rotulo="Nome *" nome="nome" className="m3" erro={erros.nome} autoComplete="name" required {...daConta(usuario?.displayName)} />
-        <Campo key={`email ${conta}`} rotulo="E-mail *" nome="email" className="m3" erro={erros.email} type="email" autoComplete="email" required {...daConta(usuario?.email)} />
+        <Campo
+          key={`nome ${conta}`}
+          rotulo="Nome *"
+          nome="nome"
+          className="m3"
+          erro={erros.nome}
+          autoComplete="name"
+          required
+          {...daConta(usuario?.displayName)}
+        />
+        <Campo
+          key={`email ${conta}`}
+          rotulo="E-mail *"
+          nome="email"
+          className="m3"
+          erro={erros.email}
+          type="email"
+          autoComplete="email"
+          required
+          {...daConta(usuario?.email)}
+        />
         <Campo
           rotulo="Telefone/WhatsApp *"
           nome="telefone"

@@ -10,13 +10,18 @@ const nomesDosCampos = regrasDoCheckout.map(({ campo }) => campo);
 function somenteTextos(valor: unknown): Partial<Record<CampoDoCheckout, string>> {
   if (typeof valor !== 'object' || valor === null) return {};
   const lidos = valor as Record<string, unknown>;
-  return Object.fromEntries(nomesDosCampos.flatMap((campo) => (typeof lidos[campo] === 'string' ? [[campo, lidos[campo]]] : [])));
+  return Object.fromEntries(
+    nomesDosCampos.flatMap((campo) => (typeof lidos[campo] === 'string' ? [[campo, lidos[campo]]] : [])),
+  );
 }
 
 /** The draft of this tab, kept so that a reload loses nothing. Anything odd in storage is an empty one. */
 export function lerRascunho(guarda: () => Storage = () => sessionStorage): Rascunho {
   try {
-    const lido = (JSON.parse(guarda().getItem(nomeNaSessao) ?? 'null') ?? {}) as { campos?: unknown; peloCep?: unknown };
+    const lido = (JSON.parse(guarda().getItem(nomeNaSessao) ?? 'null') ?? {}) as {
+      campos?: unknown;
+      peloCep?: unknown;
+    };
     return { campos: somenteTextos(lido.campos), peloCep: somenteTextos(lido.peloCep) };
   } catch {
     return { campos: {}, peloCep: {} };

@@ -67,7 +67,12 @@ export function ResumoDoPedido({ checkout, loja, entrar }: ResumoDoPedidoProps) 
       </div>
       {carrinho.pronto && (
         <>
-          <AvisoDeMudancas conferidas={conferidas} aceitar={checkout.aceitar} entrar={entrar} chamar={checkout.chamadoAResolver} />
+          <AvisoDeMudancas
+            conferidas={conferidas}
+            aceitar={checkout.aceitar}
+            entrar={entrar}
+            chamar={checkout.chamadoAResolver}
+          />
           <ItensDoResumo conferidas={conferidas} remover={carrinho.remover} />
           <CupomDoPedido codigo={cupom} conferido={checkout.cupomConferido} />
           <SomaDoPedido soma={soma} />

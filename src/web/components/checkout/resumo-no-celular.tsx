@@ -12,7 +12,8 @@ export function ResumoNoCelular({ checkout: { carrinho, conferidas, soma } }: { 
       <details>
         <summary>
           <ChevronDown className="ic ic-p" aria-hidden />
-          Ver pedido{carrinho.quantidade > 0 && `, ${carrinho.quantidade} ${carrinho.quantidade === 1 ? 'item' : 'itens'}`}
+          Ver pedido
+          {carrinho.quantidade > 0 && `, ${carrinho.quantidade} ${carrinho.quantidade === 1 ? 'item' : 'itens'}`}
           {carrinho.pronto && (
             <span className="preco">
               <small className="cifra">{`${simbolo}\u00a0`}</small>

@@ -9,7 +9,12 @@ const nomeNaSessao = 'grande-roque:tentativa';
  * The try this content belongs to: the earlier one when it sent exactly the same, so that the server answers with the
  * order it may already have made; else a new one.
  */
-export function tentativaPara(anterior: Tentativa | null, conteudo: string, agora: number, novaChave: () => string): Tentativa {
+export function tentativaPara(
+  anterior: Tentativa | null,
+  conteudo: string,
+  agora: number,
+  novaChave: () => string,
+): Tentativa {
   const mesma = anterior?.conteudo === conteudo && agora - anterior.desde < validadeMs;
   return mesma ? anterior : { conteudo, chave: novaChave(), desde: agora };
 }
@@ -18,11 +23,17 @@ function lerTentativa(texto: string | null): Tentativa | null {
   const lida: unknown = JSON.parse(texto ?? 'null');
   if (typeof lida !== 'object' || lida === null) return null;
   const { conteudo, chave, desde } = lida as Partial<Tentativa>;
-  return typeof conteudo === 'string' && typeof chave === 'string' && typeof desde === 'number' ? { conteudo, chave, desde } : null;
+  return typeof conteudo === 'string' && typeof chave === 'string' && typeof desde === 'number'
+    ? { conteudo, chave, desde }
+    : null;
 }
 
 /** The key for this content, kept for the tab. Without storage each try has its own key, which still blocks nobody. */
-export function chaveDaTentativa(conteudo: string, novaChave: () => string, guarda: () => Storage = () => sessionStorage): string {
+export function chaveDaTentativa(
+  conteudo: string,
+  novaChave: () => string,
+  guarda: () => Storage = () => sessionStorage,
+): string {
   let anterior: Tentativa | null = null;
   try {
     anterior = lerTentativa(guarda().getItem(nomeNaSessao));

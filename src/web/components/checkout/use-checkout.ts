@@ -5,7 +5,14 @@ import { paraReais } from '#domain/dinheiro.ts';
 import type { UsuarioDaSessao } from '#domain/sessao.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import { useCupomAfiliado } from '#web/carrinho/cupom-afiliado.ts';
-import { confiraAsMudancas, entreParaComprar, erroAoPagar, explicaOPedido, indoAoPagamento, valorMudou } from '#web/messages/fechamento.ts';
+import {
+  confiraAsMudancas,
+  entreParaComprar,
+  erroAoPagar,
+  explicaOPedido,
+  indoAoPagamento,
+  valorMudou,
+} from '#web/messages/fechamento.ts';
 import { useAvisos } from '#web/ui/avisos.tsx';
 import { criarPreferencia, type RecusaDoPedido } from './chamadas.ts';
 import { corpoDoPedido, cupomQueVai } from './corpo-do-pedido.ts';

@@ -1,6 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type CampoDoCheckout, type CheckoutValido, type DadosDoCheckout, regrasDoCheckout, validarCheckout } from '#domain/checkout.ts';
+import {
+  type CampoDoCheckout,
+  type CheckoutValido,
+  type DadosDoCheckout,
+  regrasDoCheckout,
+  validarCheckout,
+} from '#domain/checkout.ts';
 import { camposDoCep, preencherPeloCep, type ValoresDoCep } from './endereco-pelo-cep.ts';
 import { type EntregaDaConta, partida } from './partida.ts';
 import { guardarRascunho, lerRascunho } from './rascunho.ts';
@@ -47,7 +53,9 @@ export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null)
 
   function guardar(): void {
     if (!formulario.current) return;
-    const campos = Object.fromEntries(Object.entries(ler(formulario.current)).map(([campo, valor]) => [campo, valor ?? '']));
+    const campos = Object.fromEntries(
+      Object.entries(ler(formulario.current)).map(([campo, valor]) => [campo, valor ?? '']),
+    );
     guardarRascunho({ campos, peloCep: peloCep.current });
   }
 
@@ -55,13 +63,21 @@ export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null)
   function reconsiderar(): void {
     if (!formulario.current) return;
     const agora = errosDe(ler(formulario.current));
-    setErros((antes) => Object.fromEntries(Object.entries(antes).filter(([campo]) => agora[campo as CampoDoCheckout] !== undefined)));
+    setErros((antes) =>
+      Object.fromEntries(Object.entries(antes).filter(([campo]) => agora[campo as CampoDoCheckout] !== undefined)),
+    );
   }
 
-  const { estado: estadoDoCep, aoMudar: aoMudarCep, retomar } = useCep((endereco) => {
+  const {
+    estado: estadoDoCep,
+    aoMudar: aoMudarCep,
+    retomar,
+  } = useCep((endereco) => {
     const form = formulario.current;
     if (!form) return;
-    const atuais = Object.fromEntries(camposDoCep.map((campo) => [campo, controleDe(form, campo)?.value ?? ''])) as ValoresDoCep;
+    const atuais = Object.fromEntries(
+      camposDoCep.map((campo) => [campo, controleDe(form, campo)?.value ?? '']),
+    ) as ValoresDoCep;
     const novos = preencherPeloCep(atuais, peloCep.current, endereco);
     peloCep.current = { ...peloCep.current, ...novos };
     for (const [campo, valor] of Object.entries(novos)) escrever(form, campo, valor);
@@ -126,7 +142,10 @@ export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null)
       setResumo(null);
       return validado.valor;
     }
-    mostrarErros(Object.fromEntries(validado.erro.campos.map(({ campo, dica }) => [campo, dica])), validado.erro.mensagem);
+    mostrarErros(
+      Object.fromEntries(validado.erro.campos.map(({ campo, dica }) => [campo, dica])),
+      validado.erro.mensagem,
+    );
     return null;
   }
 

@@ -1,6 +1,11 @@
 import { Download } from 'lucide-react';
 
-type BaixarEbookProps = { produtoId: string; pedidoId: string; nome: string; /** Shows the name on the button. */ comNome?: boolean };
+type BaixarEbookProps = {
+  produtoId: string;
+  pedidoId: string;
+  nome: string;
+  /** Shows the name on the button. */ comNome?: boolean;
+};
 
 /** The link to a paid eBook: a file, so never a step of the router; beside the page, where a refusal leaves the page as it is. */
 export function BaixarEbook({ produtoId, pedidoId, nome, comNome = false }: BaixarEbookProps) {

@@ -9,7 +9,9 @@ import { Status } from './status-do-pedido.tsx';
 /** The deadline in working days. Orders say `Frete Grátis` there (specification 9): then it only says how days count. */
 function prazo({ digital, prazoEntrega }: Compra): string {
   if (digital) return 'Download imediato';
-  return /^\d+$/.test(prazoEntrega.trim()) ? `${prazoEntrega.trim()} dias úteis` : `${prazoEntrega} · contado em dias úteis`;
+  return /^\d+$/.test(prazoEntrega.trim())
+    ? `${prazoEntrega.trim()} dias úteis`
+    : `${prazoEntrega} · contado em dias úteis`;
 }
 
 function Foto({ compra: { imagem } }: { compra: Compra }) {
@@ -18,7 +20,19 @@ function Foto({ compra: { imagem } }: { compra: Compra }) {
 
 /** One item that was bought (specification 2, Minhas Compras). */
 export function CartaoDaCompra({ compra }: { compra: Compra }) {
-  const { nome, variacao, quantidade, status, emDisputa, codigo, criadoEm, freteCentavos, digital, produtoId, pedidoId } = compra;
+  const {
+    nome,
+    variacao,
+    quantidade,
+    status,
+    emDisputa,
+    codigo,
+    criadoEm,
+    freteCentavos,
+    digital,
+    produtoId,
+    pedidoId,
+  } = compra;
   return (
     <article className="compra">
       <Foto compra={compra} />
@@ -35,7 +49,9 @@ export function CartaoDaCompra({ compra }: { compra: Compra }) {
           <Dado nome="Frete">{formatarReais(freteCentavos)}</Dado>
           <Dado nome="Prazo de entrega">{prazo(compra)}</Dado>
         </dl>
-        {digital && estaPago(status) && !emDisputa && <BaixarEbook produtoId={produtoId} pedidoId={pedidoId} nome={nome} />}
+        {digital && estaPago(status) && !emDisputa && (
+          <BaixarEbook produtoId={produtoId} pedidoId={pedidoId} nome={nome} />
+        )}
       </div>
     </article>
   );
@@ -55,7 +71,11 @@ export function CartaoDoEbook({ compra }: { compra: Compra }) {
             <DataDoPedido data={criadoEm} />
           </Dado>
         </dl>
-        {emDisputa ? <p className="compra-n">Pagamento em análise: o download volta quando ela terminar.</p> : <BaixarEbook produtoId={produtoId} pedidoId={pedidoId} nome={nome} />}
+        {emDisputa ? (
+          <p className="compra-n">Pagamento em análise: o download volta quando ela terminar.</p>
+        ) : (
+          <BaixarEbook produtoId={produtoId} pedidoId={pedidoId} nome={nome} />
+        )}
       </div>
     </article>
   );

@@ -28,7 +28,9 @@ type CartaoDoPedidoProps = { pedido: PedidoDoCliente; /** Why the last try to pa
 export function CartaoDoPedido({ pedido, falha }: CartaoDoPedidoProps) {
   const { id, codigo, status, emDisputa, criadoEm, totalCentavos, itens, podeBaixar } = pedido;
   const titulo = `pedido-${id}`;
-  const ebooks = podeBaixar ? [...new Map(itens.filter(({ digital }) => digital).map((item) => [item.produtoId, item])).values()] : [];
+  const ebooks = podeBaixar
+    ? [...new Map(itens.filter(({ digital }) => digital).map((item) => [item.produtoId, item])).values()]
+    : [];
   return (
     <article className="ped" aria-labelledby={titulo}>
       <header className="ped-t">

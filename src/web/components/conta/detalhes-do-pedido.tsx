@@ -5,7 +5,17 @@ import { Rastreio } from './rastreio.tsx';
 
 /** What was bought, for how much, where it goes and how far it is. */
 export function DetalhesDoPedido({ pedido }: { pedido: PedidoDoCliente }) {
-  const { itens, subtotalCentavos, descontoCentavos, freteCentavos, totalCentavos, estornadoCentavos, cupom, endereco, rastreio } = pedido;
+  const {
+    itens,
+    subtotalCentavos,
+    descontoCentavos,
+    freteCentavos,
+    totalCentavos,
+    estornadoCentavos,
+    cupom,
+    endereco,
+    rastreio,
+  } = pedido;
   return (
     <div className="ped-c">
       <LinhaDoPedido status={pedido.status} datas={pedido.datas} chegouAte={pedido.chegouAte} />
@@ -26,7 +36,9 @@ export function DetalhesDoPedido({ pedido }: { pedido: PedidoDoCliente }) {
       </ul>
       <dl className="soma">
         <Linha nome="Subtotal" valor={formatarReais(subtotalCentavos)} />
-        {descontoCentavos > 0 && <Linha nome={cupom ? `Desconto (${cupom})` : 'Desconto'} valor={formatarReais(-descontoCentavos)} />}
+        {descontoCentavos > 0 && (
+          <Linha nome={cupom ? `Desconto (${cupom})` : 'Desconto'} valor={formatarReais(-descontoCentavos)} />
+        )}
         <Linha nome="Frete" valor={freteCentavos === 0 ? 'Grátis' : formatarReais(freteCentavos)} />
         <Linha nome="Total" valor={formatarReais(totalCentavos)} classe="tot" />
         {estornadoCentavos > 0 && <Linha nome="Devolvido" valor={formatarReais(estornadoCentavos)} />}

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 
 const icones = { info: Info, erro: CircleAlert, sucesso: CircleCheck };
 
-type MensagemProps = { tipo: keyof typeof icones; texto: string; /** By it the fields it is about name it. */ id?: string; children?: ReactNode };
+type MensagemProps = {
+  tipo: keyof typeof icones;
+  texto: string;
+  /** By it the fields it is about name it. */ id?: string;
+  children?: ReactNode;
+};
 
 /** An alert in the flow of the page. Errors are read out at once. */
 export function Mensagem({ tipo, texto, id, children }: MensagemProps) {

@@ -6,12 +6,24 @@ import { Mensagem } from './mensagem.tsx';
 import type { Tarefa } from './segundo-fator.tsx';
 import { receber } from './servico-da-conta.ts';
 
-const caminhos: Record<Tarefa, string> = { ligar: '/two-factor/enable', renovar: '/two-factor/generate-backup-codes', desligar: '/two-factor/disable' };
+const caminhos: Record<Tarefa, string> = {
+  ligar: '/two-factor/enable',
+  renovar: '/two-factor/generate-backup-codes',
+  desligar: '/two-factor/disable',
+};
 const botoes: Record<Tarefa, string> = { ligar: 'Continuar', renovar: 'Gerar códigos', desligar: 'Desligar' };
 
-type Passo = { nome: 'senha' } | { nome: 'aplicativo'; uri: string; codigos: string[] } | { nome: 'codigos'; codigos: string[] };
+type Passo =
+  { nome: 'senha' } | { nome: 'aplicativo'; uri: string; codigos: string[] } | { nome: 'codigos'; codigos: string[] };
 
-type FormularioProps = { botao: string; falha: FalhaDoFormulario | null; /** Of the refusal, when there is one. */ idDoAlerta: string; aoEnviar: (campos: FormData) => Promise<void>; aoDesistir: () => void; children: ReactNode };
+type FormularioProps = {
+  botao: string;
+  falha: FalhaDoFormulario | null;
+  /** Of the refusal, when there is one. */ idDoAlerta: string;
+  aoEnviar: (campos: FormData) => Promise<void>;
+  aoDesistir: () => void;
+  children: ReactNode;
+};
 
 function Formulario({ botao, falha, idDoAlerta, aoEnviar, aoDesistir, children }: FormularioProps) {
   const [ocupado, setOcupado] = useState(false);
@@ -59,7 +71,10 @@ function Codigos({ codigos, aoGuardar }: { codigos: string[]; aoGuardar: () => v
   const [copiado, setCopiado] = useState(false);
   return (
     <>
-      <p>Guarde estes códigos de reserva em lugar seguro. Cada um entra uma vez, no lugar do aplicativo. Eles não aparecem de novo.</p>
+      <p>
+        Guarde estes códigos de reserva em lugar seguro. Cada um entra uma vez, no lugar do aplicativo. Eles não
+        aparecem de novo.
+      </p>
       <ul className="fator-r" aria-label="Códigos de reserva">
         {codigos.map((codigo) => (
           <li key={codigo}>{codigo}</li>
@@ -90,7 +105,13 @@ function Codigos({ codigos, aoGuardar }: { codigos: string[]; aoGuardar: () => v
 }
 
 /** The steps of turning the second factor on or off, each behind the password. */
-export function PassosDoSegundoFator({ tarefa, aoTerminar }: { tarefa: Tarefa; aoTerminar: (frase: string | null) => Promise<void> }) {
+export function PassosDoSegundoFator({
+  tarefa,
+  aoTerminar,
+}: {
+  tarefa: Tarefa;
+  aoTerminar: (frase: string | null) => Promise<void>;
+}) {
   const [passo, setPasso] = useState<Passo>({ nome: 'senha' });
   const [falha, setFalha] = useState<FalhaDoFormulario | null>(null);
   const idDoAlerta = useId();
@@ -104,7 +125,11 @@ export function PassosDoSegundoFator({ tarefa, aoTerminar }: { tarefa: Tarefa; a
     if (!resposta.ok) return setFalha(falhaDe(resposta.mensagem, resposta.codigo));
     if (tarefa === 'desligar') return aoTerminar('Segundo fator desligado.');
     const codigos = (resposta.corpo['backupCodes'] ?? []) as string[];
-    setPasso(tarefa === 'renovar' ? { nome: 'codigos', codigos } : { nome: 'aplicativo', uri: String(resposta.corpo['totpURI']), codigos });
+    setPasso(
+      tarefa === 'renovar'
+        ? { nome: 'codigos', codigos }
+        : { nome: 'aplicativo', uri: String(resposta.corpo['totpURI']), codigos },
+    );
   }
 
   async function comCodigo(campos: FormData, codigos: string[]): Promise<void> {
@@ -115,14 +140,38 @@ export function PassosDoSegundoFator({ tarefa, aoTerminar }: { tarefa: Tarefa; a
   }
 
   if (passo.nome === 'codigos') {
-    return <Codigos codigos={passo.codigos} aoGuardar={() => void aoTerminar(tarefa === 'ligar' ? 'Segundo fator ligado.' : 'Códigos de reserva novos; os antigos não valem mais.')} />;
+    return (
+      <Codigos
+        codigos={passo.codigos}
+        aoGuardar={() =>
+          void aoTerminar(
+            tarefa === 'ligar' ? 'Segundo fator ligado.' : 'Códigos de reserva novos; os antigos não valem mais.',
+          )
+        }
+      />
+    );
   }
   if (passo.nome === 'aplicativo') {
     return (
-      <Formulario botao="Confirmar" falha={falha} idDoAlerta={idDoAlerta} aoEnviar={(campos) => comCodigo(campos, passo.codigos)} aoDesistir={desistir}>
+      <Formulario
+        botao="Confirmar"
+        falha={falha}
+        idDoAlerta={idDoAlerta}
+        aoEnviar={(campos) => comCodigo(campos, passo.codigos)}
+        aoDesistir={desistir}
+      >
         <Aplicativo uri={passo.uri} />
         <div className="campos">
-          <Campo rotulo="Código do aplicativo" nome="codigo" alerta={alerta} className="m3" inputMode="numeric" autoComplete="one-time-code" maxLength={9} dica="Seis dígitos." />
+          <Campo
+            rotulo="Código do aplicativo"
+            nome="codigo"
+            alerta={alerta}
+            className="m3"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={9}
+            dica="Seis dígitos."
+          />
         </div>
       </Formulario>
     );
@@ -130,7 +179,14 @@ export function PassosDoSegundoFator({ tarefa, aoTerminar }: { tarefa: Tarefa; a
   return (
     <Formulario botao={botoes[tarefa]} falha={falha} idDoAlerta={idDoAlerta} aoEnviar={comSenha} aoDesistir={desistir}>
       <div className="campos">
-        <Campo rotulo="Confirme a sua senha" nome="senha" type="password" alerta={alerta} autoComplete="current-password" className="m3" />
+        <Campo
+          rotulo="Confirme a sua senha"
+          nome="senha"
+          type="password"
+          alerta={alerta}
+          autoComplete="current-password"
+          className="m3"
+        />
       </div>
     </Formulario>
   );

@@ -31,7 +31,11 @@ export function SegundoFator({ ligado }: { ligado: boolean }) {
   return (
     <section className="conta-b" aria-labelledby="segundo-fator">
       <h2 id="segundo-fator">Segundo fator</h2>
-      <p>{ligado ? 'Ligado: ao entrar, além da senha, a loja pede um código do aplicativo autenticador.' : 'Ao entrar, além da senha, a loja pede um código de um aplicativo autenticador do celular. Quem descobrir a senha não entra só com ela.'}</p>
+      <p>
+        {ligado
+          ? 'Ligado: ao entrar, além da senha, a loja pede um código do aplicativo autenticador.'
+          : 'Ao entrar, além da senha, a loja pede um código de um aplicativo autenticador do celular. Quem descobrir a senha não entra só com ela.'}
+      </p>
       {feito && <Mensagem tipo="sucesso" texto={feito} />}
       {tarefa && modulo ? (
         <modulo.PassosDoSegundoFator tarefa={tarefa} aoTerminar={terminar} />

@@ -23,7 +23,8 @@ export function TrocaDeSenha() {
     if (ocupado) return;
     const nova = String(campos.get('nova') ?? '');
     setTrocada(false);
-    if (nova !== campos.get('repetida')) return setFalha({ texto: 'As duas senhas não são iguais.', campos: ['repetida'] });
+    if (nova !== campos.get('repetida'))
+      return setFalha({ texto: 'As duas senhas não são iguais.', campos: ['repetida'] });
     setOcupado(true);
     const resposta = await trocarSenha(String(campos.get('atual') ?? ''), nova);
     setOcupado(false);
@@ -50,9 +51,31 @@ export function TrocaDeSenha() {
       {falha && <Mensagem tipo="erro" texto={falha.texto} id={idDoAlerta} />}
       {trocada && <Mensagem tipo="sucesso" texto="Senha nova gravada. A conta saiu dos outros dispositivos." />}
       <div className="campos">
-        <Campo rotulo="Senha atual" nome="atual" type="password" alerta={alertaDe('atual')} autoComplete="current-password" className="m2" />
-        <Campo rotulo="Nova senha" nome="nova" type="password" alerta={alertaDe('senha')} autoComplete="new-password" className="m2" dica="Pelo menos 6 caracteres." />
-        <Campo rotulo="Repita a nova senha" nome="repetida" type="password" alerta={alertaDe('repetida')} autoComplete="new-password" className="m2" />
+        <Campo
+          rotulo="Senha atual"
+          nome="atual"
+          type="password"
+          alerta={alertaDe('atual')}
+          autoComplete="current-password"
+          className="m2"
+        />
+        <Campo
+          rotulo="Nova senha"
+          nome="nova"
+          type="password"
+          alerta={alertaDe('senha')}
+          autoComplete="new-password"
+          className="m2"
+          dica="Pelo menos 6 caracteres."
+        />
+        <Campo
+          rotulo="Repita a nova senha"
+          nome="repetida"
+          type="password"
+          alerta={alertaDe('repetida')}
+          autoComplete="new-password"
+          className="m2"
+        />
       </div>
       <button type="submit" className="bt bt-2" aria-disabled={ocupado}>
         {ocupado ? 'Gravando...' : 'Trocar senha'}

@@ -17,4 +17,7 @@ const camposPorCodigo: Readonly<Record<string, readonly string[]>> = {
 /** A refusal as a form shows it: the sentence, and the fields it is about. */
 export type FalhaDoFormulario = { texto: string; campos: readonly string[] };
 
-export const falhaDe = (texto: string, codigo?: string): FalhaDoFormulario => ({ texto, campos: camposPorCodigo[codigo ?? ''] ?? [] });
+export const falhaDe = (texto: string, codigo?: string): FalhaDoFormulario => ({
+  texto,
+  campos: camposPorCodigo[codigo ?? ''] ?? [],
+});

@@ -1,7 +1,8 @@
 const frases: Record<string, string> = {
   access_denied: 'O acesso foi cancelado na janela do Google.',
   fechada: 'A janela do Google foi fechada antes do fim.',
-  account_not_linked: 'Já existe uma conta com este e-mail. Entre com a sua senha; confirmado o e-mail, o Google também vale.',
+  account_not_linked:
+    'Já existe uma conta com este e-mail. Entre com a sua senha; confirmado o e-mail, o Google também vale.',
   USER_DISABLED: 'Esta conta está desativada. Fale com a loja.',
   ENTRE_COM_CODIGO: 'Esta conta pede um código na entrada. Entre com e-mail e senha.',
   email_not_found: 'O Google não informou o seu e-mail.',
@@ -15,5 +16,7 @@ const frases: Record<string, string> = {
 
 /** What to say for the code with which a sign-in at Google ended. */
 export function fraseDoGoogle(codigo: string): string {
-  return (Object.hasOwn(frases, codigo) ? frases[codigo] : undefined) ?? 'O Google não confirmou quem você é. Tente de novo.';
+  return (
+    (Object.hasOwn(frases, codigo) ? frases[codigo] : undefined) ?? 'O Google não confirmou quem você é. Tente de novo.'
+  );
 }

@@ -21,10 +21,20 @@ function nonce(): string {
 export function abrirJanelaDoGoogle(): Promise<FimDoGoogle> {
   const daqui = window.location.origin;
   const senha = nonce();
-  const parametros = new URLSearchParams({ provider: 'google', popupOrigin: daqui, popupNonce: senha, callbackURL: '/', errorCallbackURL: '/entrar' });
+  const parametros = new URLSearchParams({
+    provider: 'google',
+    popupOrigin: daqui,
+    popupNonce: senha,
+    callbackURL: '/',
+    errorCallbackURL: '/entrar',
+  });
   const esquerda = Math.max(0, window.screenX + (window.outerWidth - LARGURA) / 2);
   const topo = Math.max(0, window.screenY + (window.outerHeight - ALTURA) / 2);
-  const janela = window.open(`/api/auth/oauth-popup/start?${parametros}`, NOME, `popup,width=${LARGURA},height=${ALTURA},left=${esquerda},top=${topo}`);
+  const janela = window.open(
+    `/api/auth/oauth-popup/start?${parametros}`,
+    NOME,
+    `popup,width=${LARGURA},height=${ALTURA},left=${esquerda},top=${topo}`,
+  );
   if (!janela) return Promise.resolve({ fim: 'sem-janela' });
 
   return new Promise((resolve) => {

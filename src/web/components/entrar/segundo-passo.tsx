@@ -27,10 +27,15 @@ export function SegundoPasso({ prefixo, formulario, aoEntrar, aoDesistir }: Segu
     if (ocupado) return;
     setOcupado(true);
     setFalha(null);
-    const resposta = await enviar(reserva ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp', { code: String(campos.get('codigo') ?? '') });
+    const resposta = await enviar(reserva ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp', {
+      code: String(campos.get('codigo') ?? ''),
+    });
     if (resposta.ok) return aoEntrar();
     setOcupado(false);
-    setFalha({ ...falhaDe(prefixo + resposta.erro.mensagem, resposta.erro.codigo), fim: recomecar.has(resposta.erro.codigo) });
+    setFalha({
+      ...falhaDe(prefixo + resposta.erro.mensagem, resposta.erro.codigo),
+      fim: recomecar.has(resposta.erro.codigo),
+    });
   }
 
   return (
@@ -47,9 +52,28 @@ export function SegundoPasso({ prefixo, formulario, aoEntrar, aoDesistir }: Segu
       {!falha?.fim && (
         <>
           {reserva ? (
-            <Campo key="reserva" rotulo="Código de reserva" nome="codigo" alerta={alerta} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={20} dica="Um dos códigos guardados quando o segundo fator foi ligado." />
+            <Campo
+              key="reserva"
+              rotulo="Código de reserva"
+              nome="codigo"
+              alerta={alerta}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={20}
+              dica="Um dos códigos guardados quando o segundo fator foi ligado."
+            />
           ) : (
-            <Campo key="codigo" rotulo="Código do aplicativo" nome="codigo" alerta={alerta} inputMode="numeric" autoComplete="one-time-code" maxLength={9} dica="Seis dígitos, no aplicativo autenticador." />
+            <Campo
+              key="codigo"
+              rotulo="Código do aplicativo"
+              nome="codigo"
+              alerta={alerta}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={9}
+              dica="Seis dígitos, no aplicativo autenticador."
+            />
           )}
           <button type="submit" className="bt bt-1" aria-disabled={ocupado}>
             {ocupado ? 'Conferindo...' : 'Confirmar'}

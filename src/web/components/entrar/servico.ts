@@ -3,8 +3,14 @@ import { falha, ok, type Result } from '#domain/result.ts';
 /** Why the identity service said no. `mensagem` is fit to be shown. */
 export type Recusa = { codigo: string; mensagem: string; token?: string };
 
-const semResposta: Recusa = { codigo: 'sem-resposta', mensagem: 'Não foi possível falar com a loja. Confira a internet e tente de novo.' };
-const naoEntendido: Recusa = { codigo: 'erro-interno', mensagem: 'Algo deu errado do nosso lado. Tente novamente em instantes.' };
+const semResposta: Recusa = {
+  codigo: 'sem-resposta',
+  mensagem: 'Não foi possível falar com a loja. Confira a internet e tente de novo.',
+};
+const naoEntendido: Recusa = {
+  codigo: 'erro-interno',
+  mensagem: 'Algo deu errado do nosso lado. Tente novamente em instantes.',
+};
 
 async function pedir(caminho: string, opcoes: RequestInit): Promise<Result<Record<string, unknown>, Recusa>> {
   try {
@@ -25,13 +31,15 @@ export const enviar = (caminho: string, corpo: object) =>
 /** The identity service of the shop (`/api/auth`), as the forms use it. */
 export const servico = {
   entrar: (email: string, senha: string) => enviar('/sign-in/email', { email, password: senha }),
-  criarConta: (nome: string, email: string, senha: string) => enviar('/sign-up/email', { name: nome, email, password: senha }),
+  criarConta: (nome: string, email: string, senha: string) =>
+    enviar('/sign-up/email', { name: nome, email, password: senha }),
   pedirNovaSenha: (email: string) => enviar('/request-password-reset', { email }),
   gravarNovaSenha: (token: string, senha: string) => enviar('/reset-password', { token, newPassword: senha }),
   confirmarEmail: (token: string) => pedir(`/verify-email?token=${encodeURIComponent(token)}`, {}),
   pedirConfirmacao: (email: string) => enviar('/send-verification-email', { email }),
   /** The address at Google to go to when there can be no pop-up. */
-  irAoGoogle: (volta: string) => enviar('/sign-in/social', { provider: 'google', callbackURL: volta, errorCallbackURL: '/entrar' }),
+  irAoGoogle: (volta: string) =>
+    enviar('/sign-in/social', { provider: 'google', callbackURL: volta, errorCallbackURL: '/entrar' }),
   async haSessao(): Promise<boolean> {
     const resposta = await pedir('/get-session', {});
     return resposta.ok && 'user' in resposta.valor;

@@ -68,8 +68,11 @@ export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
         else setFalha(falhaDe(prefixos.esqueci + resposta.erro.mensagem, resposta.erro.codigo));
         return;
       }
-      const resposta = await (modo === 'criar' ? servico.criarConta(texto('nome'), texto('email'), texto('senha')) : servico.entrar(texto('email'), texto('senha')));
-      if (resposta.ok && resposta.valor['twoFactorRedirect'] === true) return usarPeca(segundoPasso, () => setPedeCodigo(true));
+      const resposta = await (modo === 'criar'
+        ? servico.criarConta(texto('nome'), texto('email'), texto('senha'))
+        : servico.entrar(texto('email'), texto('senha')));
+      if (resposta.ok && resposta.valor['twoFactorRedirect'] === true)
+        return usarPeca(segundoPasso, () => setPedeCodigo(true));
       if (resposta.ok) return entrou();
       if (resposta.erro.codigo === 'TROCAR_SENHA' && resposta.erro.token) {
         aoEntrar();

@@ -9,7 +9,14 @@ export class EnvioRecusado extends Error {
   }
 }
 
-type Envio = { metodo: 'POST' | 'PUT'; endereco: string; corpo: Blob; cabecalhos?: Record<string, string>; /** Hears the bytes that have left. */ aoAndar: (enviados: number) => void; sinal: AbortSignal };
+type Envio = {
+  metodo: 'POST' | 'PUT';
+  endereco: string;
+  corpo: Blob;
+  cabecalhos?: Record<string, string>;
+  /** Hears the bytes that have left. */ aoAndar: (enviados: number) => void;
+  sinal: AbortSignal;
+};
 
 const SEM_REDE = 'Não conseguimos falar com a loja.';
 
@@ -24,7 +31,14 @@ export function enviarBytes<T>({ metodo, endereco, corpo, cabecalhos = {}, aoAnd
     xhr.addEventListener('load', () => {
       const resposta = xhr.response as { error?: { code: string; message: string; recebido?: number } } | null;
       if (xhr.status >= 200 && xhr.status < 300 && resposta) resolver(resposta as T);
-      else rejeitar(new EnvioRecusado(resposta?.error?.code ?? 'erro', resposta?.error?.message ?? 'A loja não aceitou o arquivo.', resposta?.error?.recebido ?? null));
+      else
+        rejeitar(
+          new EnvioRecusado(
+            resposta?.error?.code ?? 'erro',
+            resposta?.error?.message ?? 'A loja não aceitou o arquivo.',
+            resposta?.error?.recebido ?? null,
+          ),
+        );
     });
     xhr.addEventListener('error', () => rejeitar(new EnvioRecusado('sem-rede', SEM_REDE)));
     xhr.addEventListener('abort', () => rejeitar(new EnvioRecusado('cancelado', 'Envio cancelado.')));
@@ -35,9 +49,13 @@ export function enviarBytes<T>({ metodo, endereco, corpo, cabecalhos = {}, aoAnd
 
 /** Asks or announces something in JSON; refusals as in `enviarBytes`. */
 export async function pedirJson<T>(endereco: string, corpo?: object): Promise<T> {
-  const resposta = await fetch(endereco, corpo ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(corpo) } : {}).catch(() => null);
+  const resposta = await fetch(
+    endereco,
+    corpo ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(corpo) } : {},
+  ).catch(() => null);
   if (!resposta) throw new EnvioRecusado('sem-rede', SEM_REDE);
   const lida = (await resposta.json().catch(() => null)) as { error?: { code: string; message: string } } | null;
-  if (!resposta.ok || !lida) throw new EnvioRecusado(lida?.error?.code ?? 'erro', lida?.error?.message ?? 'A loja não aceitou o arquivo.');
+  if (!resposta.ok || !lida)
+    throw new EnvioRecusado(lida?.error?.code ?? 'erro', lida?.error?.message ?? 'A loja não aceitou o arquivo.');
   return lida as T;
 }

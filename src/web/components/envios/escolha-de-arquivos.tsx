@@ -17,7 +17,16 @@ type EscolhaDeArquivosProps = {
 };
 
 /** Where files are dropped, with a button that does the same from the keyboard. */
-export function EscolhaDeArquivos({ acao, convite, aceita, varios = false, desativada = false, descritaPor, invalida = false, aoEscolher }: EscolhaDeArquivosProps) {
+export function EscolhaDeArquivos({
+  acao,
+  convite,
+  aceita,
+  varios = false,
+  desativada = false,
+  descritaPor,
+  invalida = false,
+  aoEscolher,
+}: EscolhaDeArquivosProps) {
   const campo = useRef<HTMLInputElement>(null);
   const [porCima, setPorCima] = useState(false);
   return (
@@ -52,7 +61,14 @@ export function EscolhaDeArquivos({ acao, convite, aceita, varios = false, desat
           target.value = '';
         }}
       />
-      <button type="button" className="bt bt-q" disabled={desativada} aria-describedby={descritaPor} data-invalido={invalida || undefined} onClick={() => campo.current?.click()}>
+      <button
+        type="button"
+        className="bt bt-q"
+        disabled={desativada}
+        aria-describedby={descritaPor}
+        data-invalido={invalida || undefined}
+        onClick={() => campo.current?.click()}
+      >
         <Upload className="ic ic-p" aria-hidden />
         {acao}
       </button>

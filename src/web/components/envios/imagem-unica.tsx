@@ -21,7 +21,12 @@ type Estado = { escolha: string; imagem: Imagem | null; progresso: number | null
 
 /** One picture that may be changed or taken away. */
 export function ImagemUnica({ nome, rotulo, dica, para, atual, erro, aoMudar }: ImagemUnicaProps) {
-  const [{ escolha, imagem, progresso, falha }, setEstado] = useState<Estado>({ escolha: 'manter', imagem: atual, progresso: null, falha: null });
+  const [{ escolha, imagem, progresso, falha }, setEstado] = useState<Estado>({
+    escolha: 'manter',
+    imagem: atual,
+    progresso: null,
+    falha: null,
+  });
   const controle = useRef<AbortController>(undefined);
   useEffect(() => () => controle.current?.abort(), []);
 
@@ -32,12 +37,21 @@ export function ImagemUnica({ nome, rotulo, dica, para, atual, erro, aoMudar }: 
     setEstado((antes) => ({ ...antes, progresso: 0, falha: null }));
     aoMudar(true);
     try {
-      const { envio, imagem: chegou } = await enviarImagem(arquivo, para, (fracao) => setEstado((antes) => ({ ...antes, progresso: fracao })), este.signal);
+      const { envio, imagem: chegou } = await enviarImagem(
+        arquivo,
+        para,
+        (fracao) => setEstado((antes) => ({ ...antes, progresso: fracao })),
+        este.signal,
+      );
       setEstado({ escolha: envio, imagem: chegou, progresso: null, falha: null });
       anunciar(`Imagem ${arquivo.name} enviada.`);
     } catch (recusa) {
       if (este.signal.aborted) return;
-      setEstado((antes) => ({ ...antes, progresso: null, falha: `${arquivo.name}: ${recusa instanceof Error ? recusa.message : 'o envio falhou.'}` }));
+      setEstado((antes) => ({
+        ...antes,
+        progresso: null,
+        falha: `${arquivo.name}: ${recusa instanceof Error ? recusa.message : 'o envio falhou.'}`,
+      }));
     }
     aoMudar(false);
   }
@@ -52,7 +66,9 @@ export function ImagemUnica({ nome, rotulo, dica, para, atual, erro, aoMudar }: 
           <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="240px" semEspera />
         </div>
       )}
-      {progresso !== null && <progress className="imagem-w" aria-label="Envio da imagem" {...(progresso < 1 && { value: progresso })} />}
+      {progresso !== null && (
+        <progress className="imagem-w" aria-label="Envio da imagem" {...(progresso < 1 && { value: progresso })} />
+      )}
       {mensagem && (
         <span className="falha" id={`${nome}-erro`} role={falha ? 'alert' : undefined}>
           <CircleAlert className="ic ic-p" aria-hidden />

@@ -43,7 +43,14 @@ function Campos() {
     <Secao titulo="Campos" de="ui/campo.tsx, formularios.css">
       <form className="campos est-l" aria-label="Exemplo de formulário" onSubmit={(evento) => evento.preventDefault()}>
         <Campo rotulo="Nome *" nome="nome" className="m3" defaultValue="Beatriz Fictícia" autoComplete="off" />
-        <Campo rotulo="CEP *" nome="cep" className="m3" erro="Informe os 8 dígitos do CEP." defaultValue="0100" inputMode="numeric" />
+        <Campo
+          rotulo="CEP *"
+          nome="cep"
+          className="m3"
+          erro="Informe os 8 dígitos do CEP."
+          defaultValue="0100"
+          inputMode="numeric"
+        />
         <Campo rotulo="Complemento" nome="complemento" className="m3" opcional dica="Apartamento, bloco, referência." />
         <Campo rotulo="E-mail" nome="email" className="m3" readOnly defaultValue="beatriz@exemplo.test" />
         <Campo rotulo="Cidade" nome="cidade" className="m3" disabled defaultValue="São Paulo" />

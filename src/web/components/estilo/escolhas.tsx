@@ -12,14 +12,25 @@ const opcoes = [
   { valor: 'percentual', nome: 'Percentual' },
   { valor: 'valor_fixo', nome: 'Valor Fixo' },
 ];
-const comum = { previa: 'Torneadas à mão, com peso de aço, base em feltro e damas extras.', imagem: null, segundaImagem: null };
+const comum = {
+  previa: 'Torneadas à mão, com peso de aço, base em feltro e damas extras.',
+  imagem: null,
+  segundaImagem: null,
+};
 
 function Fichas({ nome, ...mais }: { nome: string; erro?: string; esgotado?: boolean }) {
   const [escolhida, setEscolhida] = useState<string | null>(mais.erro ? null : (madeiras[0] ?? null));
   return (
     <Estado nome={nome}>
       <form aria-label={`Exemplo de escolha, ${nome}`}>
-        <Variacoes variacoes={madeiras} escolhida={escolhida} aoEscolher={setEscolhida} erro={mais.erro ?? null} esgotado={mais.esgotado ?? false} primeira={null} />
+        <Variacoes
+          variacoes={madeiras}
+          escolhida={escolhida}
+          aoEscolher={setEscolhida}
+          erro={mais.erro ?? null}
+          esgotado={mais.esgotado ?? false}
+          primeira={null}
+        />
       </form>
     </Estado>
   );
@@ -63,9 +74,36 @@ export function Escolhas() {
       </Secao>
       <Secao titulo="Cartões" de="cartoes.css">
         <ul className="grade est-l">
-          <Cartao produto={{ ...comum, id: 'tabuleiro-oficial-marchetado-50-cm', nome: 'Tabuleiro oficial marchetado 50 cm', precoCentavos: 48900, digital: false, esgotado: false }} />
-          <Cartao produto={{ ...comum, id: 'o-roque-e-o-rei-seguro', nome: 'O Roque e o Rei Seguro', precoCentavos: 2490, digital: true, esgotado: false }} />
-          <Cartao produto={{ ...comum, id: 'feltros-adesivos-para-bases-cartela-com-20', nome: 'Feltros adesivos para bases, cartela com 20', precoCentavos: 1490, digital: false, esgotado: true }} />
+          <Cartao
+            produto={{
+              ...comum,
+              id: 'tabuleiro-oficial-marchetado-50-cm',
+              nome: 'Tabuleiro oficial marchetado 50 cm',
+              precoCentavos: 48900,
+              digital: false,
+              esgotado: false,
+            }}
+          />
+          <Cartao
+            produto={{
+              ...comum,
+              id: 'o-roque-e-o-rei-seguro',
+              nome: 'O Roque e o Rei Seguro',
+              precoCentavos: 2490,
+              digital: true,
+              esgotado: false,
+            }}
+          />
+          <Cartao
+            produto={{
+              ...comum,
+              id: 'feltros-adesivos-para-bases-cartela-com-20',
+              nome: 'Feltros adesivos para bases, cartela com 20',
+              precoCentavos: 1490,
+              digital: false,
+              esgotado: true,
+            }}
+          />
         </ul>
       </Secao>
     </>

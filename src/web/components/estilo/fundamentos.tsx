@@ -1,6 +1,28 @@
 import { Estado, Secao } from './secao.tsx';
 
-const cores = ['papel', 'marfim', 'marfim-2', 'branco', 'ebano', 'ebano-2', 'tinta', 'tinta-2', 'tinta-3', 'nogueira', 'buxo', 'feltro', 'feltro-escuro', 'feltro-claro', 'latao', 'latao-tinta', 'latao-claro', 'vinho', 'vinho-claro', 'linha', 'linha-forte'];
+const cores = [
+  'papel',
+  'marfim',
+  'marfim-2',
+  'branco',
+  'ebano',
+  'ebano-2',
+  'tinta',
+  'tinta-2',
+  'tinta-3',
+  'nogueira',
+  'buxo',
+  'feltro',
+  'feltro-escuro',
+  'feltro-claro',
+  'latao',
+  'latao-tinta',
+  'latao-claro',
+  'vinho',
+  'vinho-claro',
+  'linha',
+  'linha-forte',
+];
 const tamanhos = ['48', '36', '28', '22', '18', '16', '14'];
 
 /** Colours and type, as in tokens.css. */

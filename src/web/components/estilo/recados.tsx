@@ -52,8 +52,22 @@ function Sobreposicoes() {
       <Dialogo aberto={aberto === 'dialogo'} fechar={fechar} titulo="Novo usuário">
         <p>O que o diálogo tem a dizer, em uma ou duas frases.</p>
       </Dialogo>
-      <Confirmacao aberta={aberto === 'confirmacao'} fechar={fechar} aoConfirmar={() => avisar('Excluído.', 'sucesso')} pergunta="Deseja realmente excluir este produto?" consequencia="As fotografias dele também são apagadas." acao="Excluir" perigo />
-      <GavetaLateral aberta={aberto === 'gaveta'} fechar={fechar} titulo="Gaveta" rotuloDeFechar="Fechar gaveta" lado="direita">
+      <Confirmacao
+        aberta={aberto === 'confirmacao'}
+        fechar={fechar}
+        aoConfirmar={() => avisar('Excluído.', 'sucesso')}
+        pergunta="Deseja realmente excluir este produto?"
+        consequencia="As fotografias dele também são apagadas."
+        acao="Excluir"
+        perigo
+      />
+      <GavetaLateral
+        aberta={aberto === 'gaveta'}
+        fechar={fechar}
+        titulo="Gaveta"
+        rotuloDeFechar="Fechar gaveta"
+        lado="direita"
+      >
         <div className="gav-c">
           <p>O que a gaveta guarda.</p>
         </div>

@@ -1,4 +1,8 @@
-type SecaoProps = { titulo: string; /** Where the pieces come from, such as `pecas.css`. */ de: string; children: React.ReactNode };
+type SecaoProps = {
+  titulo: string;
+  /** Where the pieces come from, such as `pecas.css`. */ de: string;
+  children: React.ReactNode;
+};
 
 /** One group of pieces of the style page. */
 export function Secao({ titulo, de, children }: SecaoProps) {
@@ -12,7 +16,15 @@ export function Secao({ titulo, de, children }: SecaoProps) {
 }
 
 /** A state with its name under it. */
-export function Estado({ nome, largo = false, children }: { nome: string; largo?: boolean; children: React.ReactNode }) {
+export function Estado({
+  nome,
+  largo = false,
+  children,
+}: {
+  nome: string;
+  largo?: boolean;
+  children: React.ReactNode;
+}) {
   return (
     <figure className={largo ? 'est-e est-l' : 'est-e'}>
       <div>{children}</div>

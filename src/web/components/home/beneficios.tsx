@@ -11,10 +11,22 @@ export function Beneficios({ casa, titulo, beneficios }: BeneficiosProps) {
   const setas = (
     <div className="setas">
       {/* Kept in reach at the ends: a disabled button would lose the focus it has just been pressed with. */}
-      <button type="button" className="bt-ic fio" aria-label="Benefício anterior" aria-disabled={noInicio} onClick={anterior}>
+      <button
+        type="button"
+        className="bt-ic fio"
+        aria-label="Benefício anterior"
+        aria-disabled={noInicio}
+        onClick={anterior}
+      >
         <ArrowLeft className="ic" aria-hidden />
       </button>
-      <button type="button" className="bt-ic fio" aria-label="Próximo benefício" aria-disabled={noFim} onClick={proximo}>
+      <button
+        type="button"
+        className="bt-ic fio"
+        aria-label="Próximo benefício"
+        aria-disabled={noFim}
+        onClick={proximo}
+      >
         <ArrowRight className="ic" aria-hidden />
       </button>
     </div>

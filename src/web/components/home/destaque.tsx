@@ -15,14 +15,22 @@ type DestaqueProps = {
 };
 
 /** Part of a wide picture is cut off at its sides, so it is drawn wider than its place. */
-const tamanhosDaLarga = '(min-width: 1800px) 1280px, (min-width: 1400px) 71vw, (min-width: 992px) 1000px, (min-width: 576px) 100vw, 134vw';
+const tamanhosDaLarga =
+  '(min-width: 1800px) 1280px, (min-width: 1400px) 71vw, (min-width: 992px) 1000px, (min-width: 576px) 100vw, 134vw';
 const tamanhosDaQuadrada = '(min-width: 992px) 58vw, 100vw';
 
 /** One slide. The first one's photograph is what the home page is waiting for. */
 export function Destaque({ destaque, posicao, primeiro, escondido, semEspera }: DestaqueProps) {
   const { id, nome, chamada, precoCentavos, digital, esgotado, imagemLarga } = destaque;
   return (
-    <div className="hero-s" role="group" aria-roledescription="destaque" aria-label={posicao} inert={escondido} aria-hidden={escondido || undefined}>
+    <div
+      className="hero-s"
+      role="group"
+      aria-roledescription="destaque"
+      aria-label={posicao}
+      inert={escondido}
+      aria-hidden={escondido || undefined}
+    >
       <div className="hero-f">
         {imagemLarga && (
           <Fotografia

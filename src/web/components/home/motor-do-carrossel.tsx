@@ -17,7 +17,10 @@ export type MotorDoCarrosselProps = {
 
 /** Turns the slides that stand in the page into a fading carousel; draws nothing. */
 export function MotorDoCarrossel({ visor, tocando, aoLigar, aoEscolher }: MotorDoCarrosselProps) {
-  const [plugins] = useState(() => [Fade(), Autoplay({ delay: atrasosMs.carrossel, playOnInit: false, stopOnFocusIn: false })]);
+  const [plugins] = useState(() => [
+    Fade(),
+    Autoplay({ delay: atrasosMs.carrossel, playOnInit: false, stopOnFocusIn: false }),
+  ]);
   const [ligar, api] = useEmblaCarousel(opcoes, plugins);
 
   useEffect(() => ligar(visor.current), [ligar, visor]);

@@ -19,7 +19,12 @@ export function Prateleiras({ categorias }: { categorias: CategoriaDaLoja[] }) {
       {ordem.map(({ slug, nome, imagem, quantidade }, indice) => (
         <li className="cat" key={slug}>
           <div className="cat-f">
-            {imagem && <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos={indice === 0 ? tamanhoDaPrimeira : tamanhoDasOutras} />}
+            {imagem && (
+              <Fotografia
+                imagem={{ ...imagem, alt: '' }}
+                tamanhos={indice === 0 ? tamanhoDaPrimeira : tamanhoDasOutras}
+              />
+            )}
           </div>
           <EloAntecipado className="cat-n" to={`/categoria/${slug}`}>
             <b>{nome}</b>

@@ -10,7 +10,9 @@ const grafico = criarPeca(() => import('./grafico-dos-dias.tsx'));
 export function DiasDoPainel({ dias }: { dias: DiaDoInfluencer[] }) {
   const modulo = usePeca(grafico);
   useEffect(() => preparar(grafico), []);
-  const comAlgo = dias.filter(({ pedidos, vendidoCentavos, visitas }) => pedidos !== 0 || vendidoCentavos !== 0 || visitas !== 0);
+  const comAlgo = dias.filter(
+    ({ pedidos, vendidoCentavos, visitas }) => pedidos !== 0 || vendidoCentavos !== 0 || visitas !== 0,
+  );
   return (
     <>
       <div className="grafico">{modulo && <modulo.GraficoDosDias dias={dias} />}</div>

@@ -24,7 +24,16 @@ export function FormularioDaChave({ chavePix, resposta }: FormularioDaChaveProps
         defaultValue={recusada?.tipo ?? chavePix?.tipo ?? 'cpf'}
         opcoes={tiposDeChavePix.map((tipo) => ({ valor: tipo, nome: nomeDoTipoDeChave[tipo] }))}
       />
-      <Campo rotulo="Chave Pix" nome="chave" defaultValue={recusada?.chave ?? chavePix?.chave ?? ''} erro={recusada?.erro} dica="Vazia, a chave é esquecida e o repasse espera." maxLength={100} autoComplete="off" spellCheck={false} />
+      <Campo
+        rotulo="Chave Pix"
+        nome="chave"
+        defaultValue={recusada?.chave ?? chavePix?.chave ?? ''}
+        erro={recusada?.erro}
+        dica="Vazia, a chave é esquecida e o repasse espera."
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+      />
       <button type="submit" className="bt bt-1" aria-disabled={salvando}>
         {salvando ? 'Salvando...' : 'Salvar chave'}
       </button>

@@ -14,9 +14,27 @@ export function GraficoDosDias({ dias }: { dias: DiaDoInfluencer[] }) {
       <ResponsiveContainer width="100%" height={220}>
         <BarChart data={dias} margin={{ top: 8, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--linha)" />
-          <XAxis dataKey="dia" tickFormatter={diaCurto} tickLine={false} axisLine={{ stroke: 'var(--ebano)' }} minTickGap={24} tick={{ fill: 'var(--tinta-2)', fontSize: 13 }} />
-          <YAxis width={72} tickFormatter={(centavos: number) => formatarReais(centavos).replace(/,\d\d$/, '')} tickLine={false} axisLine={false} tick={{ fill: 'var(--tinta-2)', fontSize: 13 }} />
-          <Tooltip cursor={{ fill: 'var(--marfim)' }} isAnimationActive={false} formatter={(valor) => [formatarReais(Number(valor)), 'Vendido']} labelFormatter={(dia) => diaCurto(String(dia))} />
+          <XAxis
+            dataKey="dia"
+            tickFormatter={diaCurto}
+            tickLine={false}
+            axisLine={{ stroke: 'var(--ebano)' }}
+            minTickGap={24}
+            tick={{ fill: 'var(--tinta-2)', fontSize: 13 }}
+          />
+          <YAxis
+            width={72}
+            tickFormatter={(centavos: number) => formatarReais(centavos).replace(/,\d\d$/, '')}
+            tickLine={false}
+            axisLine={false}
+            tick={{ fill: 'var(--tinta-2)', fontSize: 13 }}
+          />
+          <Tooltip
+            cursor={{ fill: 'var(--marfim)' }}
+            isAnimationActive={false}
+            formatter={(valor) => [formatarReais(Number(valor)), 'Vendido']}
+            labelFormatter={(dia) => diaCurto(String(dia))}
+          />
           <Bar dataKey="vendidoCentavos" fill="var(--feltro)" isAnimationActive={false} />
         </BarChart>
       </ResponsiveContainer>

@@ -24,14 +24,25 @@ export function LinkDoCupom({ link, nomeDaLoja }: { link: string; nomeDaLoja: st
   return (
     <>
       <div className="link-do-cupom">
-        <Campo rotulo="Link com o seu cupom" nome="" ref={campo} readOnly value={link} onFocus={(evento) => evento.currentTarget.select()} />
+        <Campo
+          rotulo="Link com o seu cupom"
+          nome=""
+          ref={campo}
+          readOnly
+          value={link}
+          onFocus={(evento) => evento.currentTarget.select()}
+        />
         <button type="button" className="bt bt-1" onClick={copiar}>
           <Copy className="ic ic-p" aria-hidden />
           Copiar
         </button>
         {compartilha && (
           // Closing the sheet without choosing rejects; nothing went wrong.
-          <button type="button" className="bt bt-2" onClick={() => void navigator.share({ title: nomeDaLoja, url: link }).catch(() => {})}>
+          <button
+            type="button"
+            className="bt bt-2"
+            onClick={() => void navigator.share({ title: nomeDaLoja, url: link }).catch(() => {})}
+          >
             <Share2 className="ic ic-p" aria-hidden />
             Compartilhar
           </button>

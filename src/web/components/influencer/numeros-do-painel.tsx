@@ -26,7 +26,11 @@ export function NumerosDoPainel({ painel }: { painel: PainelDoInfluencer }) {
     <dl className="cartoes">
       <Numero nome="Pedidos aprovados" valor={inteiro.format(aprovados)} nota="com enviados e concluídos" />
       <Numero nome="Total vendido" valor={formatarReais(vendidoCentavos)} nota="com desconto, sem estornos" />
-      <Numero nome={`Comissão (${taxaParaMostrar(comissaoPb)})`} valor={formatarReais(comissaoCentavos)} nota="pela taxa de cada pedido" />
+      <Numero
+        nome={`Comissão (${taxaParaMostrar(comissaoPb)})`}
+        valor={formatarReais(comissaoCentavos)}
+        nota="pela taxa de cada pedido"
+      />
       <Numero nome="Cupom" valor={cupom ?? '—'} {...(cupom ? {} : { nota: 'fale com o Admin' })} />
       <Numero nome="Pendentes" valor={inteiro.format(pendentes)} nota="aguardam pagamento" />
       <Numero nome="Cancelados" valor={inteiro.format(cancelados)} nota="não contam" />
@@ -40,8 +44,16 @@ export function NumerosDoPainel({ painel }: { painel: PainelDoInfluencer }) {
 export function ContaDoInfluencer({ saldo: { aLiberar, aPagar, pago } }: { saldo: PainelDoInfluencer['saldo'] }) {
   return (
     <dl className="cartoes cartoes-3">
-      <Numero nome="A liberar" valor={formatarReais(aLiberar)} nota="7 dias depois da aprovação; em disputa, até o fim dela" />
-      <Numero nome="A receber" valor={formatarReais(aPagar)} nota={aPagar < 0 ? 'estornado depois de pago: desconta do próximo repasse' : 'entra no próximo repasse'} />
+      <Numero
+        nome="A liberar"
+        valor={formatarReais(aLiberar)}
+        nota="7 dias depois da aprovação; em disputa, até o fim dela"
+      />
+      <Numero
+        nome="A receber"
+        valor={formatarReais(aPagar)}
+        nota={aPagar < 0 ? 'estornado depois de pago: desconta do próximo repasse' : 'entra no próximo repasse'}
+      />
       <Numero nome="Já recebido" valor={formatarReais(pago)} nota="por Pix" />
     </dl>
   );

@@ -19,7 +19,9 @@ function ler(dados: unknown): PainelDoInfluencer | null {
   try {
     const lido = JSON.parse(String(dados)) as Partial<PainelDoInfluencer> | null;
     // A newer server may speak of other things: what is not a dashboard is passed over.
-    return typeof lido?.aprovados === 'number' && Array.isArray(lido.ultimos) && Array.isArray(lido.dias) ? (lido as PainelDoInfluencer) : null;
+    return typeof lido?.aprovados === 'number' && Array.isArray(lido.ultimos) && Array.isArray(lido.dias)
+      ? (lido as PainelDoInfluencer)
+      : null;
   } catch {
     return null;
   }
@@ -30,7 +32,11 @@ function ler(dados: unknown): PainelDoInfluencer | null {
  * browser takes up a broken line by itself; one that is refused, as by a server on its way up, is opened anew with
  * growing pauses. Returns how to stop.
  */
-export function acompanharPainel({ aoReceber, aoMudarDeLinha, abrir = (endereco) => new EventSource(endereco) }: Acompanhamento): () => void {
+export function acompanharPainel({
+  aoReceber,
+  aoMudarDeLinha,
+  abrir = (endereco) => new EventSource(endereco),
+}: Acompanhamento): () => void {
   let fonte: Fonte | null = null;
   let nova: ReturnType<typeof setTimeout> | undefined;
   let espera = primeiraEsperaMs;

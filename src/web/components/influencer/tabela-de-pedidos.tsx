@@ -2,11 +2,22 @@ import type { PedidoDoInfluencer } from '#db/queries/pedidos-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { StatusDoInfluencer } from './status-do-influencer.tsx';
 
-const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit', year: 'numeric' });
+const dia = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
 const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' });
 
 /** Orders as their influencer sees them: code, moment, status and value, never who bought. On phones two columns go under their neighbours. */
-export function TabelaDePedidos({ pedidos, titulo }: { pedidos: PedidoDoInfluencer[]; /** Names the table for screen readers. */ titulo: string }) {
+export function TabelaDePedidos({
+  pedidos,
+  titulo,
+}: {
+  pedidos: PedidoDoInfluencer[];
+  /** Names the table for screen readers. */ titulo: string;
+}) {
   return (
     <section className="tab-r" aria-label={titulo} tabIndex={0}>
       <table className="tab tab-inf">

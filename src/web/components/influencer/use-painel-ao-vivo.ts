@@ -7,7 +7,8 @@ export function usePainelAoVivo(primeiro: PainelDoInfluencer): { painel: PainelD
   const [recebido, setRecebido] = useState<{ sobre: PainelDoInfluencer; painel: PainelDoInfluencer } | null>(null);
   const [aoVivo, setAoVivo] = useState(true);
   useEffect(
-    () => acompanharPainel({ aoReceber: (painel) => setRecebido({ sobre: primeiro, painel }), aoMudarDeLinha: setAoVivo }),
+    () =>
+      acompanharPainel({ aoReceber: (painel) => setRecebido({ sobre: primeiro, painel }), aoMudarDeLinha: setAoVivo }),
     [primeiro],
   );
   // What was sent belongs to the page it was sent to: a newer page counts more.

@@ -4,7 +4,9 @@ import { Confirmacao } from '#web/ui/confirmacao.tsx';
 
 /** Asks before a form with changes is left, by a link or by closing the window. `ha` false while it is being sent. */
 export function AlteracoesPorSalvar({ ha }: { ha: boolean }) {
-  const trava = useBlocker(({ currentLocation, nextLocation }) => ha && currentLocation.pathname !== nextLocation.pathname);
+  const trava = useBlocker(
+    ({ currentLocation, nextLocation }) => ha && currentLocation.pathname !== nextLocation.pathname,
+  );
   // The dialog closes before it says that it was confirmed, and a navigation that is let go of cannot go on any more.
   const confirmada = useRef(false);
   function ficar(): void {

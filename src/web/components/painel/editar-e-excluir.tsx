@@ -1,7 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 
-type EditarEExcluirProps = { /** What the buttons are about: `Tabuleiro`, `o cupom BEMVINDO`. */ nome: string; editar: string; aoExcluir: () => void; children?: React.ReactNode };
+type EditarEExcluirProps = {
+  /** What the buttons are about: `Tabuleiro`, `o cupom BEMVINDO`. */ nome: string;
+  editar: string;
+  aoExcluir: () => void;
+  children?: React.ReactNode;
+};
 
 /** The actions at the end of a row; `children` come after them. */
 export function EditarEExcluir({ nome, editar, aoExcluir, children }: EditarEExcluirProps) {

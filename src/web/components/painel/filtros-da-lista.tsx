@@ -75,7 +75,8 @@ export function BuscaDaLista({ rotulo, atual, campos = [], children }: BuscaDaLi
       onChange={(evento) => {
         const formulario = evento.currentTarget;
         clearTimeout(espera.current);
-        if ((evento.target as EventTarget) === campo.current) espera.current = setTimeout(() => buscar(formulario), ESPERA_DA_BUSCA_MS);
+        if ((evento.target as EventTarget) === campo.current)
+          espera.current = setTimeout(() => buscar(formulario), ESPERA_DA_BUSCA_MS);
         else buscar(formulario);
       }}
       onSubmit={(evento) => {
@@ -85,7 +86,16 @@ export function BuscaDaLista({ rotulo, atual, campos = [], children }: BuscaDaLi
     >
       <label className="b">
         <Search className="ic" aria-hidden />
-        <input ref={campo} type="search" name="busca" aria-label={rotulo} placeholder={rotulo} defaultValue={atual} maxLength={100} autoComplete="off" />
+        <input
+          ref={campo}
+          type="search"
+          name="busca"
+          aria-label={rotulo}
+          placeholder={rotulo}
+          defaultValue={atual}
+          maxLength={100}
+          autoComplete="off"
+        />
       </label>
       {[...parametros]
         .filter(([nome]) => !trocados.has(nome))

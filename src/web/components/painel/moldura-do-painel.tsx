@@ -13,7 +13,13 @@ import { useFecharAoNavegar } from '#web/ui/fechar-ao-navegar.ts';
 import { GavetaLateral } from '#web/ui/gaveta-lateral.tsx';
 import { Carregando } from './carregando.tsx';
 
-export type ElosDoPainel = { para: string; nome: string; icone: LucideIcon; /** Also current on the pages below it. */ comFilhas?: boolean; /** What waits there, and what it is: `7`, `a enviar`. */ espera?: { quantos: string; oque: string } | undefined }[];
+export type ElosDoPainel = {
+  para: string;
+  nome: string;
+  icone: LucideIcon;
+  /** Also current on the pages below it. */ comFilhas?: boolean;
+  /** What waits there, and what it is: `7`, `a enviar`. */ espera?: { quantos: string; oque: string } | undefined;
+}[];
 
 type MolduraDoPainelProps = {
   /** `Painel Admin`. */
@@ -85,7 +91,14 @@ export function MolduraDoPainel({ titulo, elos, maisElos = [], children }: Moldu
       </a>
       <header className="topo topo-painel escuro">
         <div className="caixa topo-l">
-          <button type="button" className="bt-ic so-menu" aria-label="Abrir menu do painel" aria-haspopup="dialog" aria-expanded={aberta} onClick={() => setAberta(true)}>
+          <button
+            type="button"
+            className="bt-ic so-menu"
+            aria-label="Abrir menu do painel"
+            aria-haspopup="dialog"
+            aria-expanded={aberta}
+            onClick={() => setAberta(true)}
+          >
             <Menu className="ic" aria-hidden />
           </button>
           <span className="t">{titulo}</span>
@@ -107,7 +120,14 @@ export function MolduraDoPainel({ titulo, elos, maisElos = [], children }: Moldu
         <Carregando />
         {children}
       </main>
-      <GavetaLateral aberta={aberta} fechar={fechar} titulo={titulo} rotuloDeFechar="Fechar menu do painel" lado="esquerda" className="lado-g">
+      <GavetaLateral
+        aberta={aberta}
+        fechar={fechar}
+        titulo={titulo}
+        rotuloDeFechar="Fechar menu do painel"
+        lado="esquerda"
+        className="lado-g"
+      >
         <div className="gav-c">{lado}</div>
       </GavetaLateral>
     </div>

@@ -37,10 +37,26 @@ export function PaginasDaLista({ anterior, proxima }: Vizinhas) {
   if (!anterior && !proxima) return null;
   return (
     <nav className="pag" aria-label="Páginas da lista">
-      <Passo rotulo="Primeira página" para={anterior && comPagina(parametros)} icone={<ArrowLeftToLine className="ic" aria-hidden />} />
-      <Passo rotulo="Página anterior" para={anterior && comPagina(parametros, 'antes', anterior)} icone={<ArrowLeft className="ic" aria-hidden />} />
-      <Passo rotulo="Próxima página" para={proxima && comPagina(parametros, 'depois', proxima)} icone={<ArrowRight className="ic" aria-hidden />} />
-      <Passo rotulo="Última página" para={proxima && comPagina(parametros, 'fim', '1')} icone={<ArrowRightToLine className="ic" aria-hidden />} />
+      <Passo
+        rotulo="Primeira página"
+        para={anterior && comPagina(parametros)}
+        icone={<ArrowLeftToLine className="ic" aria-hidden />}
+      />
+      <Passo
+        rotulo="Página anterior"
+        para={anterior && comPagina(parametros, 'antes', anterior)}
+        icone={<ArrowLeft className="ic" aria-hidden />}
+      />
+      <Passo
+        rotulo="Próxima página"
+        para={proxima && comPagina(parametros, 'depois', proxima)}
+        icone={<ArrowRight className="ic" aria-hidden />}
+      />
+      <Passo
+        rotulo="Última página"
+        para={proxima && comPagina(parametros, 'fim', '1')}
+        icone={<ArrowRightToLine className="ic" aria-hidden />}
+      />
     </nav>
   );
 }

@@ -1,6 +1,11 @@
 import { Link } from 'react-router';
 
-type SalvarOuCancelarProps = { acao: string; salvando: boolean; /** There is nothing to press for: saved already, or files on their way. */ parado?: boolean; voltar: string };
+type SalvarOuCancelarProps = {
+  acao: string;
+  salvando: boolean;
+  /** There is nothing to press for: saved already, or files on their way. */ parado?: boolean;
+  voltar: string;
+};
 
 /** The two ways out of a form of the panel. */
 export function SalvarOuCancelar({ acao, salvando, parado = false, voltar }: SalvarOuCancelarProps) {

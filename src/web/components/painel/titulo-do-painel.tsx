@@ -1,4 +1,8 @@
-type TituloDoPainelProps = { titulo: string; /** One quiet line under it. */ frase?: React.ReactNode; /** Buttons and links at the right. */ children?: React.ReactNode };
+type TituloDoPainelProps = {
+  titulo: string;
+  /** One quiet line under it. */ frase?: React.ReactNode;
+  /** Buttons and links at the right. */ children?: React.ReactNode;
+};
 
 /** Head of a page of a panel. */
 export function TituloDoPainel({ titulo, frase, children }: TituloDoPainelProps) {

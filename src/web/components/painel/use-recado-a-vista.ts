@@ -4,7 +4,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useRecadoAVista(resposta: unknown): RefObject<HTMLDivElement | null> {
   const recado = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!resposta || recado.current?.closest('form')?.querySelector('[aria-invalid="true"], [data-invalido="true"]:is(button)')) return;
+    if (
+      !resposta ||
+      recado.current?.closest('form')?.querySelector('[aria-invalid="true"], [data-invalido="true"]:is(button)')
+    )
+      return;
     recado.current?.focus();
   }, [resposta]);
   return recado;

@@ -27,7 +27,9 @@ export function Ficha({ produto, resumo, compra, pedidoPago, entrar }: FichaProp
       <h1>{nome}</h1>
       {resumo && <p className="resumo">{resumo}</p>}
       <Preco centavos={precoCentavos} tamanho="xg" />
-      <p className="meios">{digital ? `eBook em PDF${paginas ? `, ${paginas} páginas` : ''} · ` : ''}Pix, boleto ou cartão</p>
+      <p className="meios">
+        {digital ? `eBook em PDF${paginas ? `, ${paginas} páginas` : ''} · ` : ''}Pix, boleto ou cartão
+      </p>
       {variacoes.length > 0 && (
         <Variacoes
           variacoes={variacoes}
@@ -40,7 +42,12 @@ export function Ficha({ produto, resumo, compra, pedidoPago, entrar }: FichaProp
       )}
       <div className="compra" data-digital={digital || undefined}>
         {!digital && !compra.esgotado && (
-          <Quantidade rotulo="Quantidade" valor={compra.quantidade} aoMudar={compra.setQuantidade} maximo={compra.maximo} />
+          <Quantidade
+            rotulo="Quantidade"
+            valor={compra.quantidade}
+            aoMudar={compra.setQuantidade}
+            maximo={compra.maximo}
+          />
         )}
         <BotaoDeCompra compra={compra} texto="Adicionar ao carrinho" {...(compra.precisaEntrar && { motivo })} />
       </div>

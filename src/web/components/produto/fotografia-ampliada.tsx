@@ -41,7 +41,13 @@ export function FotografiaAmpliada({ imagem, nome, ampliando, aoMudar, perto }: 
     >
       {/* The same as the button and the keys above: a convenience for the hand that is already there. */}
       <div className="ampl-i" role="presentation" onClick={alternar}>
-        {perto && <Fotografia imagem={{ ...imagem, alt: imagem.alt || nome }} tamanhos={ampliando ? '200vw' : '100vw'} semEspera />}
+        {perto && (
+          <Fotografia
+            imagem={{ ...imagem, alt: imagem.alt || nome }}
+            tamanhos={ampliando ? '200vw' : '100vw'}
+            semEspera
+          />
+        )}
       </div>
     </div>
   );

@@ -43,8 +43,18 @@ export function Galeria({ produtoId, imagens, nome }: GaleriaProps) {
           <div className="gal-v" ref={visor} onPointerDown={interessar} onScroll={aoRolar}>
             <ul className="gal-c">
               {imagens.map((imagem, indice) => (
-                <li key={imagem.pasta} className={eLarga(imagem) ? 'larga' : undefined} inert={indice !== atual} aria-hidden={indice !== atual || undefined}>
-                  <Fotografia imagem={{ ...imagem, alt: imagem.alt || nome }} tamanhos={tamanhos} prioridade={indice === 0} semEspera={mexeu} />
+                <li
+                  key={imagem.pasta}
+                  className={eLarga(imagem) ? 'larga' : undefined}
+                  inert={indice !== atual}
+                  aria-hidden={indice !== atual || undefined}
+                >
+                  <Fotografia
+                    imagem={{ ...imagem, alt: imagem.alt || nome }}
+                    tamanhos={tamanhos}
+                    prioridade={indice === 0}
+                    semEspera={mexeu}
+                  />
                   <button
                     type="button"
                     className="amp"

@@ -12,8 +12,16 @@ const doFisico: readonly Garantia[] = [
 ];
 
 const doDigital: readonly Garantia[] = [
-  { Icone: LibraryBig, titulo: 'Entrega na sua conta', texto: 'Assim que o pagamento é confirmado, o eBook aparece em Meus eBooks.' },
-  { Icone: FileText, titulo: 'Um PDF para ler onde quiser', texto: 'Baixe quantas vezes precisar. Cada cópia leva o nome de quem comprou.' },
+  {
+    Icone: LibraryBig,
+    titulo: 'Entrega na sua conta',
+    texto: 'Assim que o pagamento é confirmado, o eBook aparece em Meus eBooks.',
+  },
+  {
+    Icone: FileText,
+    titulo: 'Um PDF para ler onde quiser',
+    texto: 'Baixe quantas vezes precisar. Cada cópia leva o nome de quem comprou.',
+  },
   { ...desistencia, texto: 'Pelo Código de Defesa do Consumidor, contados da compra.' },
 ];
 

@@ -22,7 +22,9 @@ export function linhasDeMedidas({ pesoKg, alturaCm, larguraCm, comprimentoCm }: 
     { nome: 'Largura da embalagem', medida: larguraCm, formatar: formatarComprimento },
     { nome: 'Comprimento da embalagem', medida: comprimentoCm, formatar: formatarComprimento },
   ];
-  return linhas.filter(({ medida }) => medida > 0).map(({ nome, medida, formatar }) => ({ nome, valor: formatar(medida) }));
+  return linhas
+    .filter(({ medida }) => medida > 0)
+    .map(({ nome, medida, formatar }) => ({ nome, valor: formatar(medida) }));
 }
 
 /** Rows for an eBook. */

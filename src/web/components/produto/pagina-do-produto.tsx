@@ -30,7 +30,14 @@ type PaginaDoProdutoProps = {
 };
 
 /** A product's page (specification 2, Product detail). */
-export function PaginaDoProduto({ produto, resumo, descricaoHtml, combina, pedidoPago, temSessao }: PaginaDoProdutoProps) {
+export function PaginaDoProduto({
+  produto,
+  resumo,
+  descricaoHtml,
+  combina,
+  pedidoPago,
+  temSessao,
+}: PaginaDoProdutoProps) {
   const { id, nome, categoria, digital } = produto;
   const compra = useCompra(produto, temSessao);
   const { botao: entrar, gaveta: gavetaDeEntrar } = useEntrar();

@@ -42,7 +42,10 @@ export function useCompra(produto: ProdutoDaFicha, temSessao: boolean) {
         return;
       }
       const { id, nome, precoCentavos, imagens } = produto;
-      adicionar({ id, nome, preco: paraReais(precoCentavos), variacao: variacao ?? '', imagem: imagens[0], digital }, quantidade);
+      adicionar(
+        { id, nome, preco: paraReais(precoCentavos), variacao: variacao ?? '', imagem: imagens[0], digital },
+        quantidade,
+      );
     },
   };
 }

@@ -69,7 +69,12 @@ export function VisorAmpliado({ imagens, nome, inicial, aoVer }: VisorAmpliadoPr
           <span className="vh">Fotografia </span>
           {atual + 1} de {quantas}
         </p>
-        <button type="button" className="bt-ic" aria-label={ampliando ? 'Reduzir' : 'Ampliar'} onClick={() => setAmpliando(!ampliando)}>
+        <button
+          type="button"
+          className="bt-ic"
+          aria-label={ampliando ? 'Reduzir' : 'Ampliar'}
+          onClick={() => setAmpliando(!ampliando)}
+        >
           {ampliando ? <ZoomOut className="ic" aria-hidden /> : <ZoomIn className="ic" aria-hidden />}
         </button>
         <Dialog.Close className="bt-ic" aria-label="Fechar fotografias">
@@ -93,10 +98,22 @@ export function VisorAmpliado({ imagens, nome, inicial, aoVer }: VisorAmpliadoPr
       </div>
       {quantas > 1 && (
         <>
-          <button type="button" className="bt-ic fio ampl-a" aria-label="Fotografia anterior" aria-disabled={atual === 0} onClick={() => api?.scrollPrev()}>
+          <button
+            type="button"
+            className="bt-ic fio ampl-a"
+            aria-label="Fotografia anterior"
+            aria-disabled={atual === 0}
+            onClick={() => api?.scrollPrev()}
+          >
             <ChevronLeft className="ic" aria-hidden />
           </button>
-          <button type="button" className="bt-ic fio ampl-p" aria-label="Próxima fotografia" aria-disabled={atual === quantas - 1} onClick={() => api?.scrollNext()}>
+          <button
+            type="button"
+            className="bt-ic fio ampl-p"
+            aria-label="Próxima fotografia"
+            aria-disabled={atual === quantas - 1}
+            onClick={() => api?.scrollNext()}
+          >
             <ChevronRight className="ic" aria-hidden />
           </button>
         </>

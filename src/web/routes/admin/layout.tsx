@@ -1,4 +1,15 @@
-import { ChartNoAxesColumn, Folder, HandCoins, Mail, Package, ScrollText, Settings, ShoppingBag, Ticket, Users } from 'lucide-react';
+import {
+  ChartNoAxesColumn,
+  Folder,
+  HandCoins,
+  Mail,
+  Package,
+  ScrollText,
+  Settings,
+  ShoppingBag,
+  Ticket,
+  Users,
+} from 'lucide-react';
 import { Outlet } from 'react-router';
 import { contarPedidosAEnviar } from '#db/queries/admin-pedidos.ts';
 import { podeAdministrar } from '#domain/sessao.ts';
@@ -23,7 +34,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Counts where the page itself says nothing. */
 export function meta({ error, matches }: Route.MetaArgs) {
-  return [{ title: error ? `${tituloDoErro(error)} · Painel Admin` : `Painel Admin · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: error ? `${tituloDoErro(error)} · Painel Admin` : `Painel Admin · ${matches[0].loaderData.loja.nome}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 /** The six of the specification (2, Admin area). */
@@ -43,10 +57,20 @@ const maisElos: ElosDoPainel = [
   { para: '/admin/configuracao', nome: 'Configuração', icone: Settings },
 ];
 
-function Painel({ aEnviar = 0, children }: { /** Paid orders that wait to be shipped. */ aEnviar?: number; children: React.ReactNode }) {
+function Painel({
+  aEnviar = 0,
+  children,
+}: {
+  /** Paid orders that wait to be shipped. */ aEnviar?: number;
+  children: React.ReactNode;
+}) {
   const espera = aEnviar > 0 ? { quantos: aEnviar > 99 ? '99+' : String(aEnviar), oque: 'a enviar' } : undefined;
   return (
-    <MolduraDoPainel titulo="Painel Admin" elos={elos.map((elo) => (elo.para === '/admin/pedidos' ? { ...elo, espera } : elo))} maisElos={maisElos}>
+    <MolduraDoPainel
+      titulo="Painel Admin"
+      elos={elos.map((elo) => (elo.para === '/admin/pedidos' ? { ...elo, espera } : elo))}
+      maisElos={maisElos}
+    >
       {children}
     </MolduraDoPainel>
   );

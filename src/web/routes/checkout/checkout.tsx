@@ -16,7 +16,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Finalizar Pedido · ${loaderData?.loja.nome ?? 'Grande Roque'}` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `Finalizar Pedido · ${loaderData?.loja.nome ?? 'Grande Roque'}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 export default function Checkout({ loaderData: { usuario, entrega, loja, ano } }: Route.ComponentProps) {

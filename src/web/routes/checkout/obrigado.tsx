@@ -28,7 +28,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const loja = matches[0].loaderData?.loja.nome ?? 'Grande Roque';
-  return [{ title: `${cabecalhoDoRetorno(loaderData?.retorno ?? null).titulo} · ${loja}` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `${cabecalhoDoRetorno(loaderData?.retorno ?? null).titulo} · ${loja}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 export default function Obrigado({ loaderData: { retorno, pedido, temSessao } }: Route.ComponentProps) {
@@ -43,7 +46,11 @@ export default function Obrigado({ loaderData: { retorno, pedido, temSessao } }:
         <h1>{titulo}</h1>
         <p className="ob-t">{texto}</p>
       </div>
-      {pedido ? <PedidoDoRetorno pedido={pedido} retorno={retorno} despacho={despacho} /> : <p className="ob-n">{semPedido}</p>}
+      {pedido ? (
+        <PedidoDoRetorno pedido={pedido} retorno={retorno} despacho={despacho} />
+      ) : (
+        <p className="ob-n">{semPedido}</p>
+      )}
       <p className="ob-l">
         <Link className="bt bt-2" to="/meus-pedidos">
           Ver meus pedidos

@@ -9,7 +9,13 @@ export const middleware: Route.MiddlewareFunction[] = [entregarEbook];
 export function loader({ context, params }: Route.LoaderArgs) {
   const recusa = context.get(recusaContext);
   const recado = recusa && recadosDoDownload[recusa];
-  return data({ recado, arquivo: `/download-ebook/${encodeURIComponent(params.produtoId)}/${encodeURIComponent(params.pedidoId)}` }, { status: recado?.status ?? 200 });
+  return data(
+    {
+      recado,
+      arquivo: `/download-ebook/${encodeURIComponent(params.produtoId)}/${encodeURIComponent(params.pedidoId)}`,
+    },
+    { status: recado?.status ?? 200 },
+  );
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

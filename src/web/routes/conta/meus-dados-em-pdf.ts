@@ -13,11 +13,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
   const uid = context.get(usuarioContext)?.uid ?? '';
   const espera = await consumir(uid);
-  if (espera > 0) throw data('Muitas cópias em pouco tempo. Espere um pouco e tente de novo.', { status: 429, headers: { 'Retry-After': String(espera) } });
+  if (espera > 0)
+    throw data('Muitas cópias em pouco tempo. Espere um pouco e tente de novo.', {
+      status: 429,
+      headers: { 'Retry-After': String(espera) },
+    });
   const [dados, loja] = await Promise.all([lerMeusDados(db, uid), lerDadosDaLoja(db)]);
   // Loaded on demand: few ever ask for it, and the library is large.
   const { pdfDosMeusDados } = await import('#web/documentos/meus-dados.tsx');
   return new Response(await pdfDosMeusDados(dados, loja, relogio.agora()), {
-    headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': 'attachment; filename="meus-dados.pdf"', 'Cache-Control': 'private, no-store' },
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': 'attachment; filename="meus-dados.pdf"',
+      'Cache-Control': 'private, no-store',
+    },
   });
 }

@@ -7,7 +7,11 @@ import type { Route } from './+types/meus-dados.ts';
 function emReais(_chave: string, valor: unknown): unknown {
   if (typeof valor !== 'object' || valor === null || Array.isArray(valor) || valor instanceof Date) return valor;
   return Object.fromEntries(
-    Object.entries(valor).map(([nome, dado]) => (nome.endsWith('Centavos') && typeof dado === 'number' ? [nome.slice(0, -'Centavos'.length), paraReais(dado)] : [nome, dado])),
+    Object.entries(valor).map(([nome, dado]) =>
+      nome.endsWith('Centavos') && typeof dado === 'number'
+        ? [nome.slice(0, -'Centavos'.length), paraReais(dado)]
+        : [nome, dado],
+    ),
   );
 }
 
@@ -15,6 +19,10 @@ function emReais(_chave: string, valor: unknown): unknown {
 export async function loader({ context }: Route.LoaderArgs) {
   const dados = await lerMeusDados(context.get(lojaContext).db, context.get(usuarioContext)?.uid ?? '');
   return new Response(JSON.stringify(dados, emReais, 2), {
-    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Content-Disposition': 'attachment; filename="meus-dados.json"', 'Cache-Control': 'private, no-store' },
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="meus-dados.json"',
+      'Cache-Control': 'private, no-store',
+    },
   });
 }

@@ -20,7 +20,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const depois = url.searchParams.get('depois');
   const uid = context.get(usuarioContext)?.uid ?? '';
   try {
-    const pagina = await listarPedidosDoCliente(loja.db, { uid, status: filtro === 'todos' ? null : filtro, cursor: depois });
+    const pagina = await listarPedidosDoCliente(loja.db, {
+      uid,
+      status: filtro === 'todos' ? null : filtro,
+      cursor: depois,
+    });
     return data({ falha: false as const, filtro, depois, ...pagina });
   } catch (erro) {
     loja.log.error({ err: erro, uid }, 'orders of a customer could not be read');
@@ -31,9 +35,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** "Pagar agora": to the payment of one's own pending order, which is asked for first where there is none yet. */
 export async function action({ context, request }: Route.ActionArgs) {
   const pedidoId = String((await request.formData()).get('pedidoId') ?? '');
-  const pagamento = await pagarPedido(context.get(lojaContext), { uid: context.get(usuarioContext)?.uid ?? '', pedidoId });
+  const pagamento = await pagarPedido(context.get(lojaContext), {
+    uid: context.get(usuarioContext)?.uid ?? '',
+    pedidoId,
+  });
   if (pagamento.ok) return redirectDocument(pagamento.valor.url);
-  return data({ pedidoId, falha: mensagemDoFechamento(pagamento.erro) }, { status: pagamento.erro.codigo === 'pagamento-indisponivel' ? 502 : 409 });
+  return data(
+    { pedidoId, falha: mensagemDoFechamento(pagamento.erro) },
+    { status: pagamento.erro.codigo === 'pagamento-indisponivel' ? 502 : 409 },
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs) {

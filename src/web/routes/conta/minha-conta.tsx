@@ -21,7 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Gone between the guard and here.
   if (!conta) throw redirectDocument('/');
   const role = context.get(usuarioContext)?.role;
-  return { conta, podeExcluir: role === 'cliente', ofereceSegundoFator: conta.temSenha && (role === 'admin' || conta.segundoFator) };
+  return {
+    conta,
+    podeExcluir: role === 'cliente',
+    ofereceSegundoFator: conta.temSenha && (role === 'admin' || conta.segundoFator),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -33,7 +37,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     const fim = await excluirConta(loja, uid, texto('confirmacao'));
     return fim.ok ? redirectDocument('/') : data({ de: 'excluir' as const, erro: fim.erro }, { status: 409 });
   }
-  const salvo = await salvarPerfil(loja, { uid, email }, Object.fromEntries(regrasDoCheckout.map(({ campo }) => [campo, texto(campo)])));
+  const salvo = await salvarPerfil(
+    loja,
+    { uid, email },
+    Object.fromEntries(regrasDoCheckout.map(({ campo }) => [campo, texto(campo)])),
+  );
   if (salvo.ok) return data({ de: 'perfil' as const, mensagem: null, erros: {} });
   const erros = Object.fromEntries(salvo.erro.campos.map(({ campo, dica }) => [campo, dica]));
   return data({ de: 'perfil' as const, mensagem: salvo.erro.mensagem, erros }, { status: 422 });
@@ -43,7 +51,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `Minha conta · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function MinhaConta({ loaderData: { conta, podeExcluir, ofereceSegundoFator }, actionData }: Route.ComponentProps) {
+export default function MinhaConta({
+  loaderData: { conta, podeExcluir, ofereceSegundoFator },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <section className="conta-s">
       <h1>Minha conta</h1>
@@ -53,7 +64,10 @@ export default function MinhaConta({ loaderData: { conta, podeExcluir, ofereceSe
       <Sessoes sessoes={conta.sessoes} />
       <section className="conta-b" aria-labelledby="meus-dados">
         <h2 id="meus-dados">Meus dados</h2>
-        <p>Tudo o que a loja guarda sobre você: cadastro, pedidos e downloads. Em PDF para ler e imprimir, em JSON para outro programa.</p>
+        <p>
+          Tudo o que a loja guarda sobre você: cadastro, pedidos e downloads. Em PDF para ler e imprimir, em JSON para
+          outro programa.
+        </p>
         <div className="conta-dl">
           <a className="bt bt-2" href="/minha-conta/dados.pdf" download>
             <Download className="ic" aria-hidden />
@@ -77,10 +91,20 @@ function Exclusao({ erro }: { erro: ErroExcluirConta | null }) {
     <Form method="post" className="conta-b" aria-labelledby="excluir" noValidate>
       <h2 id="excluir">Excluir a conta</h2>
       <input type="hidden" name="intencao" value="excluir" />
-      <p>A conta e os seus dados são apagados, e os eBooks deixam de poder ser baixados. Os pedidos ficam na loja sem o seu nome. Não dá para desfazer.</p>
+      <p>
+        A conta e os seus dados são apagados, e os eBooks deixam de poder ser baixados. Os pedidos ficam na loja sem o
+        seu nome. Não dá para desfazer.
+      </p>
       {erro && <Mensagem tipo="erro" texto={mensagensDaExclusao[erro]} id={idDoAlerta} />}
       <div className="campos">
-        <Campo rotulo="Digite EXCLUIR para confirmar" nome="confirmacao" alerta={erro === 'sem-confirmacao' ? idDoAlerta : null} className="m3" autoComplete="off" autoCapitalize="characters" />
+        <Campo
+          rotulo="Digite EXCLUIR para confirmar"
+          nome="confirmacao"
+          alerta={erro === 'sem-confirmacao' ? idDoAlerta : null}
+          className="m3"
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
       </div>
       <button type="submit" className="bt perigo">
         Excluir minha conta

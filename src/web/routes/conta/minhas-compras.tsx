@@ -31,7 +31,11 @@ export default function MinhasCompras({ loaderData }: Route.ComponentProps) {
   return (
     <section className="conta-s">
       <h1>Minhas compras</h1>
-      {loaderData.falha ? <Mensagem tipo="erro" texto={fraseDaFalha} /> : <Lista key={loaderData.depois} primeira={loaderData} />}
+      {loaderData.falha ? (
+        <Mensagem tipo="erro" texto={fraseDaFalha} />
+      ) : (
+        <Lista key={loaderData.depois} primeira={loaderData} />
+      )}
     </section>
   );
 }
@@ -58,7 +62,15 @@ function Lista({ primeira }: { primeira: Lida }) {
           </li>
         ))}
       </ul>
-      {proximo && <CarregarMais Form={fetcher.Form} caminho="/minhas-compras" campos={{ depois: proximo }} carregando={carregando} falha={falhou ? fraseDaFalha : null} />}
+      {proximo && (
+        <CarregarMais
+          Form={fetcher.Form}
+          caminho="/minhas-compras"
+          campos={{ depois: proximo }}
+          carregando={carregando}
+          falha={falhou ? fraseDaFalha : null}
+        />
+      )}
     </>
   );
 }

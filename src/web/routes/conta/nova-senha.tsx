@@ -37,7 +37,8 @@ export default function NovaSenha({ loaderData: { token, frase } }: Route.Compon
   async function gravar(campos: FormData): Promise<void> {
     if (situacao === 'ocupada') return;
     const senha = String(campos.get('senha') ?? '');
-    if (senha !== campos.get('repetida')) return setFalha({ texto: 'As duas senhas não são iguais.', campos: ['repetida'] });
+    if (senha !== campos.get('repetida'))
+      return setFalha({ texto: 'As duas senhas não são iguais.', campos: ['repetida'] });
     setSituacao('ocupada');
     setFalha(null);
     const resposta = await servico.gravarNovaSenha(token, senha);
@@ -68,8 +69,21 @@ export default function NovaSenha({ loaderData: { token, frase } }: Route.Compon
             }}
           >
             {falha && <Alerta texto={falha.texto} id={idDoAlerta} />}
-            <Campo rotulo="Nova senha" nome="senha" type="password" alerta={alertaDe('senha')} autoComplete="new-password" dica="Pelo menos 6 caracteres." />
-            <Campo rotulo="Repita a nova senha" nome="repetida" type="password" alerta={alertaDe('repetida')} autoComplete="new-password" />
+            <Campo
+              rotulo="Nova senha"
+              nome="senha"
+              type="password"
+              alerta={alertaDe('senha')}
+              autoComplete="new-password"
+              dica="Pelo menos 6 caracteres."
+            />
+            <Campo
+              rotulo="Repita a nova senha"
+              nome="repetida"
+              type="password"
+              alerta={alertaDe('repetida')}
+              autoComplete="new-password"
+            />
             <button type="submit" className="bt bt-1" aria-disabled={situacao === 'ocupada'}>
               {situacao === 'ocupada' ? 'Gravando...' : 'Gravar nova senha'}
             </button>
@@ -84,7 +98,9 @@ export default function NovaSenha({ loaderData: { token, frase } }: Route.Compon
         </>
       ) : (
         <>
-          <p>Abra esta página pelo link que enviamos por e-mail. Se ele não chegou, peça outro em “Esqueci minha senha”.</p>
+          <p>
+            Abra esta página pelo link que enviamos por e-mail. Se ele não chegou, peça outro em “Esqueci minha senha”.
+          </p>
           <Link className="bt bt-1" to="/entrar">
             Entrar
           </Link>

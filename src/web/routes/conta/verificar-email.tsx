@@ -32,7 +32,11 @@ export default function VerificarEmail({ loaderData: { token, email } }: Route.C
   const { revalidate } = useRevalidator();
   const ocupada = situacao === 'ocupada';
 
-  async function fazer(pedido: ReturnType<typeof servico.confirmarEmail>, depois: Situacao, prefixo: string): Promise<void> {
+  async function fazer(
+    pedido: ReturnType<typeof servico.confirmarEmail>,
+    depois: Situacao,
+    prefixo: string,
+  ): Promise<void> {
     setSituacao('ocupada');
     setFalha(null);
     const resposta = await pedido;
@@ -59,7 +63,9 @@ export default function VerificarEmail({ loaderData: { token, email } }: Route.C
             type="button"
             className="bt bt-1"
             aria-disabled={ocupada}
-            onClick={() => !ocupada && fazer(servico.confirmarEmail(token), 'confirmado', 'Erro ao confirmar o e-mail: ')}
+            onClick={() =>
+              !ocupada && fazer(servico.confirmarEmail(token), 'confirmado', 'Erro ao confirmar o e-mail: ')
+            }
           >
             {ocupada ? 'Confirmando...' : 'Confirmar e-mail'}
           </button>
@@ -77,7 +83,14 @@ export default function VerificarEmail({ loaderData: { token, email } }: Route.C
             if (!ocupada) void fazer(servico.pedirConfirmacao(para), 'enviado', 'Erro ao enviar o link: ');
           }}
         >
-          <Campo rotulo="E-mail" nome="email" type="email" autoComplete="email" defaultValue={email} dica="Enviamos outro link de confirmação." />
+          <Campo
+            rotulo="E-mail"
+            nome="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={email}
+            dica="Enviamos outro link de confirmação."
+          />
           <button type="submit" className="bt bt-1" aria-disabled={ocupada}>
             {ocupada ? 'Enviando...' : 'Enviar outro link'}
           </button>

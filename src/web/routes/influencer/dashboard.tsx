@@ -26,7 +26,10 @@ export default function DashboardDoInfluencer({ loaderData }: Route.ComponentPro
     return (
       <>
         <TituloDoPainel titulo="Dashboard" />
-        <EstadoVazio coordenada="d1" frase="Você ainda não tem um cupom: fale com o Admin. As vendas feitas com ele aparecem aqui.">
+        <EstadoVazio
+          coordenada="d1"
+          frase="Você ainda não tem um cupom: fale com o Admin. As vendas feitas com ele aparecem aqui."
+        >
           <Link className="elo" to="/influencer/perfil">
             Ver meu perfil
           </Link>
@@ -36,14 +39,22 @@ export default function DashboardDoInfluencer({ loaderData }: Route.ComponentPro
   }
   return (
     <>
-      <TituloDoPainel titulo="Dashboard" frase={<span className={aoVivo ? 'ao-vivo' : 'ao-vivo ao-vivo-nao'}>{aoVivo ? 'Atualiza ao vivo' : 'Sem conexão ao vivo, tentando de novo'}</span>}>
+      <TituloDoPainel
+        titulo="Dashboard"
+        frase={
+          <span className={aoVivo ? 'ao-vivo' : 'ao-vivo ao-vivo-nao'}>
+            {aoVivo ? 'Atualiza ao vivo' : 'Sem conexão ao vivo, tentando de novo'}
+          </span>
+        }
+      >
         <a className="bt bt-q" href="/influencer/ultimos-pedidos.csv" download>
           <Download className="ic ic-p" aria-hidden />
           Exportar CSV
         </a>
       </TituloDoPainel>
       <p className="vh" role="status">
-        {aprovados === 1 ? '1 pedido aprovado' : `${aprovados} pedidos aprovados`}, comissão de {reaisNaPlanilha(comissaoCentavos)} reais
+        {aprovados === 1 ? '1 pedido aprovado' : `${aprovados} pedidos aprovados`}, comissão de{' '}
+        {reaisNaPlanilha(comissaoCentavos)} reais
       </p>
       <NumerosDoPainel painel={painel} />
       <section className="bloco" aria-labelledby="ultimos-dias">

@@ -15,7 +15,10 @@ export function loader() {
 
 /** Counts where the page itself says nothing. */
 export function meta({ error }: Route.MetaArgs) {
-  return [{ title: `${error ? tituloDoErro(error) : 'Dashboard'} · Painel do influencer` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `${error ? tituloDoErro(error) : 'Dashboard'} · Painel do influencer` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 const elos: ElosDoPainel = [

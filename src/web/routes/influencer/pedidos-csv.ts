@@ -10,5 +10,7 @@ import type { Route } from './+types/pedidos-csv.ts';
 export function loader({ context, url }: Route.LoaderArgs) {
   const { consulta } = lerFiltroDosPedidos(url.searchParams, quemPede(context).uid);
   const lotes = pedidosDoInfluencerEmLotes(context.get(lojaContext).db, consulta);
-  return new Response(csvEmFluxo(colunasDosPedidosDoInfluencer, lotes), { headers: cabecalhosDoArquivo('pedidos-com-meu-cupom.csv', TIPO_CSV) });
+  return new Response(csvEmFluxo(colunasDosPedidosDoInfluencer, lotes), {
+    headers: cabecalhosDoArquivo('pedidos-com-meu-cupom.csv', TIPO_CSV),
+  });
 }

@@ -1,7 +1,11 @@
 import '#web/styles/influencer.css';
 import { Download } from 'lucide-react';
 import { data, Link } from 'react-router';
-import { listarPedidosDoInfluencer, type ResumoDosPedidos, resumirPedidosDoInfluencer } from '#db/queries/pedidos-do-influencer.ts';
+import {
+  listarPedidosDoInfluencer,
+  type ResumoDosPedidos,
+  resumirPedidosDoInfluencer,
+} from '#db/queries/pedidos-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { filtrosDoInfluencer, rotuloNormalizado } from '#domain/pedido-do-influencer.ts';
 import { TentarDeNovo } from '#web/components/catalogo/tentar-de-novo.tsx';
@@ -65,7 +69,10 @@ export default function PedidosDoInfluencer({ loaderData }: Route.ComponentProps
         parametro="status"
         atual={filtro}
         padrao="todos"
-        opcoes={filtrosDoInfluencer.map((valor) => ({ valor, nome: valor === 'todos' ? 'Todos' : rotuloNormalizado(valor) }))}
+        opcoes={filtrosDoInfluencer.map((valor) => ({
+          valor,
+          nome: valor === 'todos' ? 'Todos' : rotuloNormalizado(valor),
+        }))}
       />
       <BuscaDaLista rotulo="Buscar pelo número do pedido" atual={busca} />
       {loaderData.falha ? (
@@ -106,7 +113,10 @@ function Lista({ primeira }: { primeira: Lida }) {
   if (linhas.length === 0) {
     const filtrada = busca || filtro !== 'todos';
     return (
-      <EstadoVazio coordenada="c5" frase={filtrada ? 'Nenhum pedido encontrado.' : 'Nenhum pedido com o seu cupom ainda.'}>
+      <EstadoVazio
+        coordenada="c5"
+        frase={filtrada ? 'Nenhum pedido encontrado.' : 'Nenhum pedido com o seu cupom ainda.'}
+      >
         {filtrada ? (
           <Link className="bt bt-2" to="/influencer/pedidos">
             Ver todos

@@ -56,7 +56,11 @@ export default function PerfilDoInfluencer({ loaderData, actionData }: Route.Com
       </section>
       <section className="bloco" aria-labelledby="meu-link">
         <h2 id="meu-link">Meu link</h2>
-        {link ? <LinkDoCupom link={link} nomeDaLoja={nomeDaLoja} /> : <p>Você ainda não tem um cupom: fale com o Admin.</p>}
+        {link ? (
+          <LinkDoCupom link={link} nomeDaLoja={nomeDaLoja} />
+        ) : (
+          <p>Você ainda não tem um cupom: fale com o Admin.</p>
+        )}
       </section>
       <section className="bloco" aria-labelledby="minha-chave">
         <h2 id="minha-chave">Onde receber</h2>

@@ -13,7 +13,9 @@ export async function qrDoLink({ db, shopUrl }: Pick<Loja, 'db' | 'shopUrl'>, ui
   const cupom = (await lerPerfilDoInfluencer(db, uid))?.cupom;
   if (!cupom) return null;
   const { data: modulos, size } = encode(linkDoInfluencer(shopUrl, cupom), { ecc: 'M', border: 4 });
-  const caminho = modulos.flatMap((linha, y) => linha.flatMap((preto, x) => (preto ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  const caminho = modulos
+    .flatMap((linha, y) => linha.flatMap((preto, x) => (preto ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
   const lado = size * PIXELS_POR_MODULO;
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${lado}" height="${lado}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${caminho}"/></svg>`,

@@ -9,9 +9,17 @@ import type { Route } from './+types/ultimos-pedidos-csv.ts';
 /** The dashboard's export: the latest orders, up to 50 (specification 9). */
 export async function loader({ context }: Route.LoaderArgs) {
   const uid = quemPede(context).uid;
-  const { linhas } = await listarPedidosDoInfluencer(context.get(lojaContext).db, { uid, status: null, busca: '', cursor: null, tamanho: tamanhoDaPagina.exportacaoDoInfluencer });
+  const { linhas } = await listarPedidosDoInfluencer(context.get(lojaContext).db, {
+    uid,
+    status: null,
+    busca: '',
+    cursor: null,
+    tamanho: tamanhoDaPagina.exportacaoDoInfluencer,
+  });
   async function* lote() {
     yield linhas;
   }
-  return new Response(csvEmFluxo(colunasDosPedidosDoInfluencer, lote()), { headers: cabecalhosDoArquivo('ultimos-pedidos.csv', TIPO_CSV) });
+  return new Response(csvEmFluxo(colunasDosPedidosDoInfluencer, lote()), {
+    headers: cabecalhosDoArquivo('ultimos-pedidos.csv', TIPO_CSV),
+  });
 }

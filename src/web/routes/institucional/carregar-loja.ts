@@ -13,6 +13,9 @@ export async function carregarLoja(context: Readonly<RouterContextProvider>) {
 
 /** The same with the owner's own text for the page; null where the shop's text stands. */
 export async function carregarPagina(context: Readonly<RouterContextProvider>, pagina: keyof PaginasDaLoja) {
-  const [dados, html] = await Promise.all([carregarLoja(context), lerPaginaDaLoja(context.get(lojaContext).db, pagina)]);
+  const [dados, html] = await Promise.all([
+    carregarLoja(context),
+    lerPaginaDaLoja(context.get(lojaContext).db, pagina),
+  ]);
   return { ...dados, html: html === null ? null : limparHtmlDaPagina(html) };
 }

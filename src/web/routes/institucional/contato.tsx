@@ -12,7 +12,13 @@ export const loader = ({ context }: Route.LoaderArgs) => carregarLoja(context);
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { loja, shopUrl } = loaderData;
-  return metaDaPagina({ titulo: 'Contato', nomeDaLoja: loja.nome, descricao: `WhatsApp, e-mail e endereço da ${loja.nome}.`, shopUrl, caminho: '/contato' });
+  return metaDaPagina({
+    titulo: 'Contato',
+    nomeDaLoja: loja.nome,
+    descricao: `WhatsApp, e-mail e endereço da ${loja.nome}.`,
+    shopUrl,
+    caminho: '/contato',
+  });
 }
 
 /** Disabled form and contact details (specification 2, Contact). */

@@ -9,17 +9,29 @@ export const loader = ({ context }: Route.LoaderArgs) => carregarPagina(context,
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { loja, shopUrl } = loaderData;
-  return metaDaPagina({ titulo: 'Sobre', nomeDaLoja: loja.nome, descricao: `Quem somos e como escolhemos o que vendemos. ${loja.descricao}`, shopUrl, caminho: '/sobre' });
+  return metaDaPagina({
+    titulo: 'Sobre',
+    nomeDaLoja: loja.nome,
+    descricao: `Quem somos e como escolhemos o que vendemos. ${loja.descricao}`,
+    shopUrl,
+    caminho: '/sobre',
+  });
 }
 
 export default function Sobre({ loaderData: { loja, html } }: Route.ComponentProps) {
   if (html !== null) return <PaginaDaLoja titulo="Sobre" html={html} />;
   return (
     <PaginaDeTexto titulo="Sobre" chamada={loja.descricao}>
-      <p>A {loja.nome} vende o que um jogador usa: tabuleiros, peças, relógios, livros e o que os guarda. Cada produto foi escolhido pela mesma pergunta: eu jogaria com isto toda semana?</p>
+      <p>
+        A {loja.nome} vende o que um jogador usa: tabuleiros, peças, relógios, livros e o que os guarda. Cada produto
+        foi escolhido pela mesma pergunta: eu jogaria com isto toda semana?
+      </p>
       <h2>Como escolhemos</h2>
       <ul>
-        <li>Medidas que combinam: a base do rei ocupa cerca de três quartos da casa, e dizemos para qual tabuleiro cada jogo de peças serve.</li>
+        <li>
+          Medidas que combinam: a base do rei ocupa cerca de três quartos da casa, e dizemos para qual tabuleiro cada
+          jogo de peças serve.
+        </li>
         <li>Madeira seca e bem colada, peso no lugar certo, feltro por baixo.</li>
         <li>Livros e eBooks que ensinam com posições, não com promessas.</li>
       </ul>
@@ -32,7 +44,11 @@ export default function Sobre({ loaderData: { loja, html } }: Route.ComponentPro
       </ul>
       <h2>Fale com a gente</h2>
       <p>
-        Dúvida de medida, de madeira ou de abertura? <Link className="elo" to="/contato">Escreva para nós</Link>.
+        Dúvida de medida, de madeira ou de abertura?{' '}
+        <Link className="elo" to="/contato">
+          Escreva para nós
+        </Link>
+        .
       </p>
     </PaginaDeTexto>
   );

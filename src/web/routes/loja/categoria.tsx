@@ -40,7 +40,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       imagem: categoria.imagem,
       foraDosBuscadores: !eListaPlana(filtro),
     }),
-    { 'script:ld+json': trilhaEstruturada(shopUrl, [{ nome: 'Home', caminho: '/' }, { nome: categoria.nome, caminho }]) },
+    {
+      'script:ld+json': trilhaEstruturada(shopUrl, [
+        { nome: 'Home', caminho: '/' },
+        { nome: categoria.nome, caminho },
+      ]),
+    },
   ];
 }
 

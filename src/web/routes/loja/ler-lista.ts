@@ -11,7 +11,11 @@ type Leitor = Pick<Loja, 'db' | 'log'>;
  * The list an address asks for. A page beyond the last shows the last. When the products cannot be read `lida` is null,
  * so that the page can say so and offer another try (specification 8).
  */
-export async function lerLista({ db, log }: Leitor, parametros: URLSearchParams, categoria?: string): Promise<DadosDaLista> {
+export async function lerLista(
+  { db, log }: Leitor,
+  parametros: URLSearchParams,
+  categoria?: string,
+): Promise<DadosDaLista> {
   const pedido = lerFiltro(parametros);
   try {
     const lida = await listarProdutos(db, { ...pedido, categoria });
@@ -31,7 +35,10 @@ export async function lerLista({ db, log }: Leitor, parametros: URLSearchParams,
 const formaDoSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** The category of a slug, or null when there is none. One that cannot be read is called by its slug. */
-export async function lerCategoria({ db, log }: Leitor, slug: string): Promise<Awaited<ReturnType<typeof buscarCategoria>>> {
+export async function lerCategoria(
+  { db, log }: Leitor,
+  slug: string,
+): Promise<Awaited<ReturnType<typeof buscarCategoria>>> {
   if (!formaDoSlug.test(slug)) return null;
   try {
     return await buscarCategoria(db, slug);

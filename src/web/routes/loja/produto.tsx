@@ -19,7 +19,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   dependeDe(context, 'catalogo', `produto:${params.id}`);
   try {
     const lido = await lerProduto(loja, params.id, uid);
-    if (!lido) return data({ falha: 'nao-encontrado' as const }, { status: (await saiuDaLoja(loja, params.id)) ? 410 : 404 });
+    if (!lido)
+      return data({ falha: 'nao-encontrado' as const }, { status: (await saiuDaLoja(loja, params.id)) ? 410 : 404 });
     return data({ falha: null, ...lido, temSessao: uid !== null, shopUrl: loja.shopUrl });
   } catch (erro) {
     loja.log.error({ err: erro, produtoId: params.id }, 'product could not be read');
@@ -30,7 +31,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const nomeDaLoja = matches[0].loaderData.loja.nome;
-  if (loaderData.falha) return metaDaFalha(`${loaderData.falha === 'nao-encontrado' ? 'Produto não encontrado' : 'Erro'} · ${nomeDaLoja}`);
+  if (loaderData.falha)
+    return metaDaFalha(`${loaderData.falha === 'nao-encontrado' ? 'Produto não encontrado' : 'Erro'} · ${nomeDaLoja}`);
   const { produto, descricaoTexto, shopUrl } = loaderData;
   const { id, nome, categoria, precoCentavos, estoque, digital, imagens } = produto;
   const disponivel = dicaDeEstoque(estoque, digital).codigo !== 'esgotado';
@@ -40,7 +42,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     { nome, caminho: `/produto/${id}` },
   ];
   return [
-    ...metaDaPagina({ titulo: nome, nomeDaLoja, descricao: descricaoTexto, shopUrl, caminho: `/produto/${id}`, imagem: imagens[0] ?? null, tipo: 'product' }),
+    ...metaDaPagina({
+      titulo: nome,
+      nomeDaLoja,
+      descricao: descricaoTexto,
+      shopUrl,
+      caminho: `/produto/${id}`,
+      imagem: imagens[0] ?? null,
+      tipo: 'product',
+    }),
     { property: 'product:price:amount', content: (precoCentavos / 100).toFixed(2) },
     { property: 'product:price:currency', content: 'BRL' },
     {

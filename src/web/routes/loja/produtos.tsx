@@ -26,12 +26,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...metaDaPagina({
       titulo: filtro.busca ? `“${filtro.busca}”` : 'Todos os produtos',
       nomeDaLoja,
-      descricao: 'Tabuleiros, peças, kits, relógios, livros e eBooks de xadrez, com frete grátis para todo o Brasil em produtos físicos.',
+      descricao:
+        'Tabuleiros, peças, kits, relógios, livros e eBooks de xadrez, com frete grátis para todo o Brasil em produtos físicos.',
       shopUrl,
       caminho: caminho + consultaDoFiltro(semFiltros(filtro.pagina)),
       foraDosBuscadores: !eListaPlana(filtro),
     }),
-    { 'script:ld+json': trilhaEstruturada(shopUrl, [{ nome: 'Home', caminho: '/' }, { nome: 'Produtos', caminho }]) },
+    {
+      'script:ld+json': trilhaEstruturada(shopUrl, [
+        { nome: 'Home', caminho: '/' },
+        { nome: 'Produtos', caminho },
+      ]),
+    },
   ];
 }
 

@@ -16,7 +16,12 @@ import type { Route } from './+types/rastrear.ts';
 // Codes are short: without a limit somebody could try them all on an e-mail they know.
 const esperaDe = criarLimite(20, 10 * 60);
 
-const statusDosErros = { 'codigo-vazio': 400, 'email-vazio': 400, 'nao-encontrado': 404, 'muitas-tentativas': 429 } as const;
+const statusDosErros = {
+  'codigo-vazio': 400,
+  'email-vazio': 400,
+  'nao-encontrado': 404,
+  'muitas-tentativas': 429,
+} as const;
 
 /** Who is signed in finds the e-mail filled in, and the way to their orders. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -28,7 +33,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const campos = await request.formData();
   const digitado = { codigo: String(campos.get('codigo') ?? ''), email: String(campos.get('email') ?? '') };
   const espera = await esperaDe(context.get(enderecoContext));
-  if (espera > 0) return data({ erro: 'muitas-tentativas' as const, pedido: null, digitado }, { status: 429, headers: { 'Retry-After': String(espera) } });
+  if (espera > 0)
+    return data(
+      { erro: 'muitas-tentativas' as const, pedido: null, digitado },
+      { status: 429, headers: { 'Retry-After': String(espera) } },
+    );
   const achado = await procurarPedido(context.get(lojaContext), digitado);
   if (!achado.ok) return data({ erro: achado.erro, pedido: null, digitado }, { status: statusDosErros[achado.erro] });
   return data({ erro: null, pedido: achado.valor, digitado });

@@ -17,7 +17,12 @@ export const outro = { uid: 'outra-admin', displayName: 'Clara Menezes', email: 
 export async function abrirBancada() {
   const teste: LojaDeTeste = await criarLojaDeTeste();
   const { loja } = teste;
-  const gemeo = criarControleDoGemeo({ armazem: teste.armazem, shopUrl: loja.shopUrl, agora: () => loja.relogio.agora(), ...teste.credenciais });
+  const gemeo = criarControleDoGemeo({
+    armazem: teste.armazem,
+    shopUrl: loja.shopUrl,
+    agora: () => loja.relogio.agora(),
+    ...teste.credenciais,
+  });
 
   const ler = async (id: string) => {
     const [pedido] = await loja.db.select().from(pedidos).where(eq(pedidos.id, id));
@@ -26,7 +31,14 @@ export async function abrirBancada() {
   };
   /** An order for two kings, R$ 200,00. */
   const novoPedido = async (dados: Partial<CheckoutValido> = {}): Promise<string> => {
-    const feito = await fecharPedido(loja, { contato: { ...contato, ...dados }, linhas: [{ produtoId: 'rei', variacao: null, quantidade: 2 }], totalVistoCentavos: TOTAL, cupomCodigo: null, uid: null, chave: null });
+    const feito = await fecharPedido(loja, {
+      contato: { ...contato, ...dados },
+      linhas: [{ produtoId: 'rei', variacao: null, quantidade: 2 }],
+      totalVistoCentavos: TOTAL,
+      cupomCodigo: null,
+      uid: null,
+      chave: null,
+    });
     if (!feito.ok) throw new Error(feito.erro.codigo);
     const aberto = await abrirPagamento(loja, feito.valor);
     if (!aberto.ok) throw new Error(aberto.erro.codigo);
@@ -59,12 +71,25 @@ export async function abrirBancada() {
     novoEm,
     pagar,
     aplicar,
-    estoque: async () => (await loja.db.select({ n: produtos.estoque }).from(produtos).where(eq(produtos.id, 'rei')))[0]?.n,
+    estoque: async () =>
+      (await loja.db.select({ n: produtos.estoque }).from(produtos).where(eq(produtos.id, 'rei')))[0]?.n,
     tiposDeEmail: async () => (await loja.db.select().from(emails)).map(({ tipo }) => tipo).toSorted(),
-    historico: async (id: string) => (await loja.db.select().from(pedidoHistorico).where(eq(pedidoHistorico.pedidoId, id)).orderBy(pedidoHistorico.id)).map(({ tipo, de, para, autor: quem }) => ({ tipo, de, para, autor: quem })),
-    movimentos: async (id: string) => (await loja.db.select().from(movimentosEstoque).where(eq(movimentosEstoque.pedidoId, id)).orderBy(movimentosEstoque.id)).map(({ tipo, quantidade }) => `${tipo} ${quantidade}`),
+    historico: async (id: string) =>
+      (
+        await loja.db.select().from(pedidoHistorico).where(eq(pedidoHistorico.pedidoId, id)).orderBy(pedidoHistorico.id)
+      ).map(({ tipo, de, para, autor: quem }) => ({ tipo, de, para, autor: quem })),
+    movimentos: async (id: string) =>
+      (
+        await loja.db
+          .select()
+          .from(movimentosEstoque)
+          .where(eq(movimentosEstoque.pedidoId, id))
+          .orderBy(movimentosEstoque.id)
+      ).map(({ tipo, quantidade }) => `${tipo} ${quantidade}`),
     async limpar(estoque = 5) {
-      await loja.db.execute(sql`truncate pedidos, pedido_itens, pagamentos, produtos, emails, movimentos_estoque, pedido_historico, estornos, auditoria, lancamentos_de_comissao cascade`);
+      await loja.db.execute(
+        sql`truncate pedidos, pedido_itens, pagamentos, produtos, emails, movimentos_estoque, pedido_historico, estornos, auditoria, lancamentos_de_comissao cascade`,
+      );
       teste.tarefas.length = 0;
       teste.derrubarProvedor(null);
       await porAVenda(teste, { id: 'rei', estoque });

@@ -21,7 +21,11 @@ async function pago(): Promise<{ pedidoId: string; pagamentoId: string }> {
   const pedidoId = await b.novoPedido();
   return { pedidoId, pagamentoId: await b.pagar(pedidoId) };
 }
-const pedir = (qual: { pedidoId: string; pagamentoId: string }, valor: string | null, mais: Partial<EstornoPedido> = {}) => pedirEstorno(b.loja, autor, { ...qual, valor, motivo: '', chave: `chave-de-teste-${++chave}`, ...mais });
+const pedir = (
+  qual: { pedidoId: string; pagamentoId: string },
+  valor: string | null,
+  mais: Partial<EstornoPedido> = {},
+) => pedirEstorno(b.loja, autor, { ...qual, valor, motivo: '', chave: `chave-de-teste-${++chave}`, ...mais });
 /** Asked for and carried out. */
 async function estornar(qual: { pedidoId: string; pagamentoId: string }, valor: string | null) {
   const pedida = await pedir(qual, valor);
@@ -33,18 +37,34 @@ const noProvedor = async (id: string) => (await b.gemeo.pagamento(id)).transacti
 describe('estorno', () => {
   it('de uma parte: o status fica, o estornado conta, o cliente é avisado', async () => {
     const qual = await pago();
-    expect(await estornar(qual, '49,90')).toMatchObject({ situacao: 'feito', valorCentavos: 4990, autorNome: 'Otávio Lacerda' });
-    expect(await b.ler(qual.pedidoId)).toMatchObject({ status: 'approved', estornadoCentavos: 4990, estoqueReservado: true });
+    expect(await estornar(qual, '49,90')).toMatchObject({
+      situacao: 'feito',
+      valorCentavos: 4990,
+      autorNome: 'Otávio Lacerda',
+    });
+    expect(await b.ler(qual.pedidoId)).toMatchObject({
+      status: 'approved',
+      estornadoCentavos: 4990,
+      estoqueReservado: true,
+    });
     expect([await noProvedor(qual.pagamentoId), await b.estoque()]).toEqual([49.9, 3]);
     expect(await b.tiposDeEmail()).toEqual(['estorno-parcial', 'pedido-aprovado', 'pedido-recebido']);
-    expect((await b.historico(qual.pedidoId)).map(({ tipo }) => tipo).slice(-3)).toEqual(['estorno', 'pagamento', 'estorno-feito']);
+    expect((await b.historico(qual.pedidoId)).map(({ tipo }) => tipo).slice(-3)).toEqual([
+      'estorno',
+      'pagamento',
+      'estorno-feito',
+    ]);
   });
 
   it('de duas partes que somam tudo: termina rejeitado, com o estoque de volta', async () => {
     const qual = await pago();
     await estornar(qual, '50');
     await estornar(qual, null);
-    expect(await b.ler(qual.pedidoId)).toMatchObject({ status: 'rejected', estornadoCentavos: 20_000, estoqueReservado: false });
+    expect(await b.ler(qual.pedidoId)).toMatchObject({
+      status: 'rejected',
+      estornadoCentavos: 20_000,
+      estoqueReservado: false,
+    });
     expect([await noProvedor(qual.pagamentoId), await b.estoque()]).toEqual([200, 5]);
     expect((await b.tiposDeEmail()).filter((tipo) => tipo === 'pedido-estornado')).toHaveLength(1);
   });
@@ -58,7 +78,10 @@ describe('estorno', () => {
 
   it('de um pedido pago que um admin rejeitou: a lista diz quanto falta devolver, até não faltar nada', async () => {
     const qual = await pago();
-    const naLista = async () => (await listarPedidosDoAdmin(b.loja.db, { filtro: 'todos', busca: '', ordem: '-data' }, {})).linhas.map(({ aDevolverCentavos }) => aDevolverCentavos);
+    const naLista = async () =>
+      (await listarPedidosDoAdmin(b.loja.db, { filtro: 'todos', busca: '', ordem: '-data' }, {})).linhas.map(
+        ({ aDevolverCentavos }) => aDevolverCentavos,
+      );
     expect(await naLista()).toEqual([0]);
     await mudarStatusDoPedido(b.loja, autor, { id: qual.pedidoId, para: 'rejected', visto: 'approved' });
     expect([await naLista(), await lerADevolver(b.loja.db, qual.pedidoId)]).toEqual([[20_000], 20_000]);
@@ -69,16 +92,22 @@ describe('estorno', () => {
     expect(await b.ler(qual.pedidoId)).toMatchObject({ status: 'rejected', estornadoCentavos: 20_000 });
   });
 
-  it.each([['0'], ['0,00'], ['-10'], ['abc'], [''], ['10,001'], ['1e3'], ['<b>1</b>'], ['99999999999'], ['1.00.0']])('valor %j é recusado sem chamar ninguém', async (valor) => {
-    const qual = await pago();
-    b.tarefas.length = 0;
-    expect(await pedir(qual, valor)).toEqual({ ok: false, erro: { codigo: 'valor-invalido' } });
-    expect([await noProvedor(qual.pagamentoId), b.tarefas.length]).toEqual([0, 0]);
-  });
+  it.each([['0'], ['0,00'], ['-10'], ['abc'], [''], ['10,001'], ['1e3'], ['<b>1</b>'], ['99999999999'], ['1.00.0']])(
+    'valor %j é recusado sem chamar ninguém',
+    async (valor) => {
+      const qual = await pago();
+      b.tarefas.length = 0;
+      expect(await pedir(qual, valor)).toEqual({ ok: false, erro: { codigo: 'valor-invalido' } });
+      expect([await noProvedor(qual.pagamentoId), b.tarefas.length]).toEqual([0, 0]);
+    },
+  );
 
   it('nunca passa do que resta, contando o que está a caminho', async () => {
     const qual = await pago();
-    expect(await pedir(qual, '200,01')).toEqual({ ok: false, erro: { codigo: 'acima-do-saldo', saldoCentavos: 20_000 } });
+    expect(await pedir(qual, '200,01')).toEqual({
+      ok: false,
+      erro: { codigo: 'acima-do-saldo', saldoCentavos: 20_000 },
+    });
     // Asked for, not carried out yet.
     expect((await pedir(qual, '150')).ok).toBe(true);
     expect(await pedir(qual, '60')).toEqual({ ok: false, erro: { codigo: 'acima-do-saldo', saldoCentavos: 5000 } });
@@ -88,7 +117,11 @@ describe('estorno', () => {
 
   it('dez admins ao mesmo tempo não devolvem mais do que veio', async () => {
     const qual = await pago();
-    const pedidas = await Promise.all(Array.from({ length: 10 }, (_, i) => pedirEstorno(b.loja, i % 2 ? autor : outro, { ...qual, valor: '30', motivo: '', chave: `simultaneo-${i}` })));
+    const pedidas = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        pedirEstorno(b.loja, i % 2 ? autor : outro, { ...qual, valor: '30', motivo: '', chave: `simultaneo-${i}` }),
+      ),
+    );
     expect(pedidas.filter(({ ok }) => ok)).toHaveLength(6);
     await Promise.all(pedidas.map((pedida) => (pedida.ok ? executarEstorno(b.loja, pedida.valor.id) : null)));
     expect([await noProvedor(qual.pagamentoId), (await b.ler(qual.pedidoId)).estornadoCentavos]).toEqual([180, 18_000]);
@@ -108,8 +141,14 @@ describe('estorno', () => {
   it('pagamento de outro pedido, pagamento que não há, pedido que não há', async () => {
     const qual = await pago();
     const alheio = await pago();
-    expect(await pedir({ ...qual, pagamentoId: alheio.pagamentoId }, '10')).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
-    expect(await pedir({ ...qual, pagamentoId: '999' }, '10')).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
+    expect(await pedir({ ...qual, pagamentoId: alheio.pagamentoId }, '10')).toEqual({
+      ok: false,
+      erro: { codigo: 'nao-encontrado' },
+    });
+    expect(await pedir({ ...qual, pagamentoId: '999' }, '10')).toEqual({
+      ok: false,
+      erro: { codigo: 'nao-encontrado' },
+    });
     expect(await pedir({ ...qual, pedidoId: 'nada' }, '10')).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
     expect(await pedir(qual, '10', { chave: "x' or 1=1" })).toEqual({ ok: false, erro: { codigo: 'chave-invalida' } });
   });
@@ -118,7 +157,10 @@ describe('estorno', () => {
     const pedidoId = await b.novoPedido();
     const pagamentoId = await b.gemeo.criarPagamento({ pedidoId, valorCentavos: 20_000, status: 'pending' });
     await b.aplicar(pagamentoId);
-    expect(await pedir({ pedidoId, pagamentoId }, '10')).toEqual({ ok: false, erro: { codigo: 'pagamento-nao-estornavel' } });
+    expect(await pedir({ pedidoId, pagamentoId }, '10')).toEqual({
+      ok: false,
+      erro: { codigo: 'pagamento-nao-estornavel' },
+    });
     const qual = await pago();
     await b.loja.db.update(pagamentos).set({ aDevolver: true }).where(eq(pagamentos.id, qual.pagamentoId));
     expect(await pedir(qual, '10')).toEqual({ ok: false, erro: { codigo: 'pagamento-nao-estornavel' } });

@@ -5,7 +5,12 @@ import { excluirPedido } from '#application/admin/pedidos/excluir-pedido.ts';
 import { exportarPedidos } from '#application/admin/pedidos/exportar-pedidos.ts';
 import { guiaDeSeparacao } from '#application/documentos/guia-de-separacao.ts';
 import { relatorioDePedidos } from '#application/documentos/relatorio-de-pedidos.ts';
-import { contarBuscaDePedidos, contarPedidosAEnviar, contarPedidosDoAdmin, listarPedidosDoAdmin } from '#db/queries/admin-pedidos.ts';
+import {
+  contarBuscaDePedidos,
+  contarPedidosAEnviar,
+  contarPedidosDoAdmin,
+  listarPedidosDoAdmin,
+} from '#db/queries/admin-pedidos.ts';
 import { lerProcuraDePedidos } from '#domain/lista-de-pedidos.ts';
 import { codigoAdmin, codigoCurto } from '#domain/pedido.ts';
 import { abrirBancada, autor, type Bancada } from './bancada.ts';
@@ -13,19 +18,34 @@ import { abrirBancada, autor, type Bancada } from './bancada.ts';
 let b: Bancada;
 /** Ids by name of the buyer. */
 const ids: Record<string, string> = {};
-const compradores = ['Ágata Conceição', 'Bento 100% Silva', 'Çelma da Silva', '=HYPERLINK("x")', 'Zulmira "Zu"; Prado', 'Íris <b>Souza</b>', 'Łukasz Ковалёв 棋'];
+const compradores = [
+  'Ágata Conceição',
+  'Bento 100% Silva',
+  'Çelma da Silva',
+  '=HYPERLINK("x")',
+  'Zulmira "Zu"; Prado',
+  'Íris <b>Souza</b>',
+  'Łukasz Ковалёв 棋',
+];
 beforeAll(async () => {
   b = await abrirBancada();
   await b.limpar(1000);
-  for (const [i, nome] of compradores.entries()) ids[nome] = await b.novoPedido({ nome, email: `comprador${i}@exemplo.test`, observacao: 'linha 1\nlinha 2; "aspas"' });
+  for (const [i, nome] of compradores.entries())
+    ids[nome] = await b.novoPedido({
+      nome,
+      email: `comprador${i}@exemplo.test`,
+      observacao: 'linha 1\nlinha 2; "aspas"',
+    });
   await b.pagar(ids['Ágata Conceição'] ?? '');
   await excluirPedido(b.loja, autor, ids['Zulmira "Zu"; Prado'] ?? '');
 });
 afterAll(() => b.fechar());
 
 const procurar = (consulta: string) => lerProcuraDePedidos(new URLSearchParams(consulta));
-const nomes = async (consulta: string) => (await listarPedidosDoAdmin(b.loja.db, procurar(consulta), {})).linhas.map(({ nome }) => nome);
-const bytes = async (fluxo: ReadableStream<Uint8Array> | null) => new Uint8Array(await new Response(fluxo).arrayBuffer());
+const nomes = async (consulta: string) =>
+  (await listarPedidosDoAdmin(b.loja.db, procurar(consulta), {})).linhas.map(({ nome }) => nome);
+const bytes = async (fluxo: ReadableStream<Uint8Array> | null) =>
+  new Uint8Array(await new Response(fluxo).arrayBuffer());
 const textoDoPdf = async (pdf: Uint8Array) => {
   const documento = await getDocumentProxy(pdf);
   return { paginas: documento.numPages, texto: (await extractText(documento, { mergePages: true })).text };
@@ -38,12 +58,25 @@ describe('lista', () => {
     expect(await nomes('status=lixeira')).toEqual(['Zulmira "Zu"; Prado']);
     expect(await nomes('status=concluido')).toEqual([]);
     expect(await nomes('status=<script>')).toHaveLength(6);
-    expect(await contarPedidosDoAdmin(b.loja.db)).toEqual({ todos: 6, pendente: 5, approved: 1, enviado: 0, concluido: 0, rejected: 0, lixeira: 1 });
+    expect(await contarPedidosDoAdmin(b.loja.db)).toEqual({
+      todos: 6,
+      pendente: 5,
+      approved: 1,
+      enviado: 0,
+      concluido: 0,
+      rejected: 0,
+      lixeira: 1,
+    });
     expect(await contarPedidosAEnviar(b.loja.db)).toBe(1);
   });
 
   it('ordena pelo nome sem olhar acentos, pela data e pelo total', async () => {
-    expect((await nomes('ordem=cliente')).slice(0, 4)).toEqual(['=HYPERLINK("x")', 'Ágata Conceição', 'Bento 100% Silva', 'Çelma da Silva']);
+    expect((await nomes('ordem=cliente')).slice(0, 4)).toEqual([
+      '=HYPERLINK("x")',
+      'Ágata Conceição',
+      'Bento 100% Silva',
+      'Çelma da Silva',
+    ]);
     expect(await nomes('ordem=-cliente')).toEqual((await nomes('ordem=cliente')).toReversed());
     expect(await nomes('ordem=data')).toEqual((await nomes('')).toReversed());
     expect(await nomes('ordem=total')).toHaveLength(6);
@@ -64,12 +97,21 @@ describe('lista', () => {
     ['x'.repeat(5000), []],
   ])('busca %j', async (busca, achados) => {
     expect(await nomes(`busca=${encodeURIComponent(busca)}`)).toEqual(achados);
-    expect((await contarBuscaDePedidos(b.loja.db, procurar(`busca=${encodeURIComponent(busca)}`))).quantos).toBe(achados.length);
+    expect((await contarBuscaDePedidos(b.loja.db, procurar(`busca=${encodeURIComponent(busca)}`))).quantos).toBe(
+      achados.length,
+    );
   });
 
   it('acha pelo código: o fim, o começo, o id inteiro, em qualquer caixa e com cerquilha', async () => {
     const id = ids['Bento 100% Silva'] ?? '';
-    for (const codigo of [codigoCurto(id), codigoAdmin(id), id, `#${codigoAdmin(id)}`, id.toLowerCase(), codigoCurto(id).toLowerCase()]) {
+    for (const codigo of [
+      codigoCurto(id),
+      codigoAdmin(id),
+      id,
+      `#${codigoAdmin(id)}`,
+      id.toLowerCase(),
+      codigoCurto(id).toLowerCase(),
+    ]) {
       expect([codigo, await nomes(`busca=${encodeURIComponent(codigo)}`)]).toEqual([codigo, ['Bento 100% Silva']]);
     }
     expect(await nomes(`status=approved&busca=${id}`)).toEqual([]);
@@ -77,12 +119,33 @@ describe('lista', () => {
 });
 
 describe('exportação em CSV', () => {
-  const ler = async (consulta: string) => parse<Record<string, string>>(Buffer.from(await bytes(exportarPedidos(b.loja, procurar(consulta)))), { delimiter: ';', bom: true, columns: true });
+  const ler = async (consulta: string) =>
+    parse<Record<string, string>>(Buffer.from(await bytes(exportarPedidos(b.loja, procurar(consulta)))), {
+      delimiter: ';',
+      bom: true,
+      columns: true,
+    });
 
   it('traz o que a lista mostra, lido por um leitor de CSV', async () => {
     const linhas = await ler('ordem=cliente');
-    expect(linhas.map(({ Cliente }) => Cliente)).toEqual([`'=HYPERLINK("x")`, 'Ágata Conceição', 'Bento 100% Silva', 'Çelma da Silva', 'Íris <b>Souza</b>', 'Łukasz Ковалёв 棋']);
-    expect(linhas[1]).toMatchObject({ Status: 'Aprovado', Total: '200,00', Tipo: 'Convidado', Origem: 'web', Itens: '2 × Produto rei', 'Observação': 'linha 1\nlinha 2; "aspas"', CEP: '01001-000', 'E-mail': 'comprador0@exemplo.test' });
+    expect(linhas.map(({ Cliente }) => Cliente)).toEqual([
+      `'=HYPERLINK("x")`,
+      'Ágata Conceição',
+      'Bento 100% Silva',
+      'Çelma da Silva',
+      'Íris <b>Souza</b>',
+      'Łukasz Ковалёв 棋',
+    ]);
+    expect(linhas[1]).toMatchObject({
+      Status: 'Aprovado',
+      Total: '200,00',
+      Tipo: 'Convidado',
+      Origem: 'web',
+      Itens: '2 × Produto rei',
+      Observação: 'linha 1\nlinha 2; "aspas"',
+      CEP: '01001-000',
+      'E-mail': 'comprador0@exemplo.test',
+    });
     expect(linhas[1]?.['Pedido']).toBe(codigoAdmin(linhas[1]?.['Id'] ?? ''));
   });
 
@@ -104,13 +167,25 @@ describe('papéis', () => {
   });
 
   it('o relatório de uma lista vazia diz que não há nada', async () => {
-    expect((await textoDoPdf(await bytes(await relatorioDePedidos(b.loja, procurar('status=enviado'))))).texto).toContain('Nenhum pedido encontrado.');
+    expect(
+      (await textoDoPdf(await bytes(await relatorioDePedidos(b.loja, procurar('status=enviado'))))).texto,
+    ).toContain('Nenhum pedido encontrado.');
   });
 
   it('a guia de separação tem endereço e itens, e nenhum preço', async () => {
-    const { texto, paginas } = await textoDoPdf(await bytes(await guiaDeSeparacao(b.loja, ids['Ágata Conceição'] ?? '')));
+    const { texto, paginas } = await textoDoPdf(
+      await bytes(await guiaDeSeparacao(b.loja, ids['Ágata Conceição'] ?? '')),
+    );
     expect(paginas).toBe(1);
-    for (const parte of ['Ágata Conceição', 'Praça da Sé, 64', 'CEP 01001-000', 'Produto rei', '2 unidades na caixa', 'linha 1']) expect(texto).toContain(parte);
+    for (const parte of [
+      'Ágata Conceição',
+      'Praça da Sé, 64',
+      'CEP 01001-000',
+      'Produto rei',
+      '2 unidades na caixa',
+      'linha 1',
+    ])
+      expect(texto).toContain(parte);
     expect(texto).not.toMatch(/R\$|200,00/);
     expect(await guiaDeSeparacao(b.loja, 'nada')).toBeNull();
   });

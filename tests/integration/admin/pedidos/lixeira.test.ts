@@ -20,8 +20,13 @@ beforeAll(async () => {
 afterAll(() => b.fechar());
 beforeEach(() => b.limpar(100));
 
-const naLista = async (filtro: FiltroDePedidos) => (await listarPedidosDoAdmin(b.loja.db, { filtro, busca: '', ordem: '-data' }, {})).linhas.map(({ id }) => id);
-const velho = (id: string) => b.loja.db.update(pedidos).set({ excluidoEm: new Date(b.loja.relogio.agora().getTime() - 31 * DIA_MS) }).where(eq(pedidos.id, id));
+const naLista = async (filtro: FiltroDePedidos) =>
+  (await listarPedidosDoAdmin(b.loja.db, { filtro, busca: '', ordem: '-data' }, {})).linhas.map(({ id }) => id);
+const velho = (id: string) =>
+  b.loja.db
+    .update(pedidos)
+    .set({ excluidoEm: new Date(b.loja.relogio.agora().getTime() - 31 * DIA_MS) })
+    .where(eq(pedidos.id, id));
 
 describe('lixeira', () => {
   it('excluir tira o pedido da lista e o põe na lixeira; restaurar o traz de volta como era', async () => {
@@ -29,12 +34,21 @@ describe('lixeira', () => {
     expect(await excluirPedido(b.loja, autor, id)).toMatchObject({ ok: true });
     expect([await naLista('todos'), await naLista('enviado'), await naLista('lixeira')]).toEqual([[], [], [id]]);
     expect(await contarPedidosDoAdmin(b.loja.db)).toMatchObject({ todos: 0, lixeira: 1 });
-    expect(await mudarStatusDoPedido(b.loja, autor, { id, para: 'concluido', visto: null })).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
-    expect(await reenviarConfirmacao(b.loja, autor, { id, chave: null })).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
+    expect(await mudarStatusDoPedido(b.loja, autor, { id, para: 'concluido', visto: null })).toEqual({
+      ok: false,
+      erro: { codigo: 'nao-encontrado' },
+    });
+    expect(await reenviarConfirmacao(b.loja, autor, { id, chave: null })).toEqual({
+      ok: false,
+      erro: { codigo: 'nao-encontrado' },
+    });
     expect(await restaurarPedido(b.loja, autor, id)).toMatchObject({ ok: true });
     expect([await naLista('enviado'), await naLista('lixeira')]).toEqual([[id], []]);
     expect(await b.ler(id)).toMatchObject({ status: 'enviado', excluidoEm: null, estoqueReservado: true });
-    expect((await b.loja.db.select().from(auditoria)).map(({ acao }) => acao).slice(-2)).toEqual(['excluir', 'restaurar']);
+    expect((await b.loja.db.select().from(auditoria)).map(({ acao }) => acao).slice(-2)).toEqual([
+      'excluir',
+      'restaurar',
+    ]);
   });
 
   it('excluir e restaurar duas vezes é o mesmo que uma; o que não há não se exclui', async () => {
@@ -46,15 +60,24 @@ describe('lixeira', () => {
     expect(await restaurarPedido(b.loja, autor, 'nada')).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
   });
 
-  it.each(['pending', 'in_process', 'in_mediation'] as const)('com um pagamento %s o pedido não some', async (status) => {
-    const id = await b.novoPedido();
-    await b.aplicar(await b.gemeo.criarPagamento({ pedidoId: id, valorCentavos: 20_000, status }));
-    expect(await excluirPedido(b.loja, autor, id)).toEqual({ ok: false, erro: { codigo: 'pagamento-em-andamento' } });
-  });
+  it.each(['pending', 'in_process', 'in_mediation'] as const)(
+    'com um pagamento %s o pedido não some',
+    async (status) => {
+      const id = await b.novoPedido();
+      await b.aplicar(await b.gemeo.criarPagamento({ pedidoId: id, valorCentavos: 20_000, status }));
+      expect(await excluirPedido(b.loja, autor, id)).toEqual({ ok: false, erro: { codigo: 'pagamento-em-andamento' } });
+    },
+  );
 
   it('com um estorno por fazer o pedido não some', async () => {
     const id = await b.novoPedido();
-    await pedirEstorno(b.loja, autor, { pedidoId: id, pagamentoId: await b.pagar(id), valor: '10', motivo: '', chave: 'estorno-aberto' });
+    await pedirEstorno(b.loja, autor, {
+      pedidoId: id,
+      pagamentoId: await b.pagar(id),
+      valor: '10',
+      motivo: '',
+      chave: 'estorno-aberto',
+    });
     expect(await excluirPedido(b.loja, autor, id)).toEqual({ ok: false, erro: { codigo: 'pagamento-em-andamento' } });
   });
 
@@ -76,7 +99,11 @@ describe('expurgo depois de 30 dias', () => {
     expect(await expurgarLixeira(b.loja)).toBe(0);
     await velho(id);
     expect(await expurgarLixeira(b.loja)).toBe(1);
-    expect([await b.loja.db.$count(pedidos), await b.loja.db.$count(pedidoItens), await b.loja.db.$count(emails)]).toEqual([0, 0, 0]);
+    expect([
+      await b.loja.db.$count(pedidos),
+      await b.loja.db.$count(pedidoItens),
+      await b.loja.db.$count(emails),
+    ]).toEqual([0, 0, 0]);
     expect(await b.loja.db.$count(movimentosEstoque)).toBe(2);
     expect(await expurgarLixeira(b.loja)).toBe(0);
   });
@@ -89,11 +116,31 @@ describe('expurgo depois de 30 dias', () => {
     const antes = await b.ler(id);
     expect(await expurgarLixeira(b.loja)).toBe(1);
     const depois = await b.ler(id);
-    expect(depois).toMatchObject({ status: 'approved', totalCentavos: antes.totalCentavos, criadoEm: antes.criadoEm, uid: null, telefone: '', rua: '', expurgadoEm: expect.any(Date) });
-    expect([await b.loja.db.$count(pedidoItens), await b.loja.db.$count(pagamentos), await b.loja.db.$count(emails)]).toEqual([1, 1, 0]);
-    const tudo = JSON.stringify([await b.loja.db.select().from(pedidos), await b.loja.db.select().from(auditoria), await b.loja.db.select().from(pagamentos)]);
+    expect(depois).toMatchObject({
+      status: 'approved',
+      totalCentavos: antes.totalCentavos,
+      criadoEm: antes.criadoEm,
+      uid: null,
+      telefone: '',
+      rua: '',
+      expurgadoEm: expect.any(Date),
+    });
+    expect([
+      await b.loja.db.$count(pedidoItens),
+      await b.loja.db.$count(pagamentos),
+      await b.loja.db.$count(emails),
+    ]).toEqual([1, 1, 0]);
+    const tudo = JSON.stringify([
+      await b.loja.db.select().from(pedidos),
+      await b.loja.db.select().from(auditoria),
+      await b.loja.db.select().from(pagamentos),
+    ]);
     for (const dado of [antes.nome, antes.email, antes.telefone, antes.rua]) expect(tudo).not.toContain(dado);
-    expect([await naLista('todos'), await naLista('lixeira'), await lerDetalhesDoPedido(b.loja.db, id)]).toEqual([[], [], null]);
+    expect([await naLista('todos'), await naLista('lixeira'), await lerDetalhesDoPedido(b.loja.db, id)]).toEqual([
+      [],
+      [],
+      null,
+    ]);
     expect(await restaurarPedido(b.loja, autor, id)).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
     expect(await expurgarLixeira(b.loja)).toBe(0);
   });

@@ -22,12 +22,36 @@ beforeAll(async () => {
   teste = await criarLojaDeTeste();
   const { loja, banco, credenciais } = teste;
   // The demo's twin keeps its records in the shop's database.
-  const app = new Hono().route(caminhoDoGemeo, criarGemeoMercadoPago({ armazem: criarArmazemDoGemeo(banco.db), shopUrl: loja.shopUrl, esperasDoWebhookMs: [], ...credenciais }));
+  const app = new Hono().route(
+    caminhoDoGemeo,
+    criarGemeoMercadoPago({
+      armazem: criarArmazemDoGemeo(banco.db),
+      shopUrl: loja.shopUrl,
+      esperasDoWebhookMs: [],
+      ...credenciais,
+    }),
+  );
   const servidor = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((pronto) => servidor.once('listening', pronto));
   fechar = () => servidor.close();
-  loja.pagamentos = criarMercadoPago({ ...credenciais, shopUrl: loja.shopUrl, baseUrl: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}${caminhoDoGemeo}`, timeoutMs: 5000 });
-  await semearDemo(loja, criarIdentidade({ db: banco.db, shopUrl: loja.shopUrl, secret: 'x'.repeat(32), google: null, enviarEmail: async () => {}, contarAcesso: (chave, janelaMs, maximo) => contarAcesso(banco.db, chave, janelaMs, maximo, Date.now()), log: logMudo }));
+  loja.pagamentos = criarMercadoPago({
+    ...credenciais,
+    shopUrl: loja.shopUrl,
+    baseUrl: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}${caminhoDoGemeo}`,
+    timeoutMs: 5000,
+  });
+  await semearDemo(
+    loja,
+    criarIdentidade({
+      db: banco.db,
+      shopUrl: loja.shopUrl,
+      secret: 'x'.repeat(32),
+      google: null,
+      enviarEmail: async () => {},
+      contarAcesso: (chave, janelaMs, maximo) => contarAcesso(banco.db, chave, janelaMs, maximo, Date.now()),
+      log: logMudo,
+    }),
+  );
 });
 afterAll(async () => {
   fechar();
@@ -35,9 +59,24 @@ afterAll(async () => {
 });
 
 it('um pedido da demonstração se estorna como qualquer outro', async () => {
-  const [pago] = await teste.loja.db.select({ pedidoId: pedidos.id, pagamentoId: pagamentos.id }).from(pagamentos).innerJoin(pedidos, eq(pedidos.id, pagamentos.pedidoId)).where(eq(pedidos.status, 'enviado')).limit(1);
+  const [pago] = await teste.loja.db
+    .select({ pedidoId: pedidos.id, pagamentoId: pagamentos.id })
+    .from(pagamentos)
+    .innerJoin(pedidos, eq(pedidos.id, pagamentos.pedidoId))
+    .where(eq(pedidos.status, 'enviado'))
+    .limit(1);
   if (!pago) throw new Error('the demo has no paid order');
-  const pedida = await pedirEstorno(teste.loja, autor, { ...pago, valor: '10,00', motivo: '', chave: 'estorno-da-demo' });
-  expect(await tentarEstorno(teste.loja, pago.pedidoId, pedida.ok ? pedida.valor.id : '')).toMatchObject({ situacao: 'feito' });
-  expect((await teste.loja.db.select().from(pedidos).where(eq(pedidos.id, pago.pedidoId)))[0]).toMatchObject({ status: 'enviado', estornadoCentavos: 1000 });
+  const pedida = await pedirEstorno(teste.loja, autor, {
+    ...pago,
+    valor: '10,00',
+    motivo: '',
+    chave: 'estorno-da-demo',
+  });
+  expect(await tentarEstorno(teste.loja, pago.pedidoId, pedida.ok ? pedida.valor.id : '')).toMatchObject({
+    situacao: 'feito',
+  });
+  expect((await teste.loja.db.select().from(pedidos).where(eq(pedidos.id, pago.pedidoId)))[0]).toMatchObject({
+    status: 'enviado',
+    estornadoCentavos: 1000,
+  });
 });

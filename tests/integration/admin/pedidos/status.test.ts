@@ -33,25 +33,44 @@ describe('menu de status', () => {
     expect(await b.estoque()).toBe(para === 'rejected' ? 5 : 3);
     expect(await b.tiposDeEmail()).toEqual(emailEsperado(de, para));
     const mudou = de !== para;
-    expect((await b.historico(id)).filter(({ tipo }) => tipo === 'status').slice(-1)).toEqual(mudou ? [{ tipo: 'status', de, para, autor: autor.uid }] : [expect.objectContaining({ para: de })]);
-    const doTeste = (await b.loja.db.select().from(auditoria)).filter(({ antes }) => (antes as { status: string }).status === de);
+    expect((await b.historico(id)).filter(({ tipo }) => tipo === 'status').slice(-1)).toEqual(
+      mudou ? [{ tipo: 'status', de, para, autor: autor.uid }] : [expect.objectContaining({ para: de })],
+    );
+    const doTeste = (await b.loja.db.select().from(auditoria)).filter(
+      ({ antes }) => (antes as { status: string }).status === de,
+    );
     expect(doTeste).toHaveLength(mudou ? 1 : 0);
   });
 
-  it.each(['pendente', '', 'aprovado', 'APPROVED', '<script>', 'x'.repeat(5000)])('status %j não pode ser escolhido', async (para) => {
-    const id = await b.novoEm('approved');
-    expect(await mudarStatusDoPedido(b.loja, autor, { id, para, visto: null })).toEqual({ ok: false, erro: { codigo: 'status-invalido' } });
-    expect((await b.ler(id)).status).toBe('approved');
-  });
+  it.each(['pendente', '', 'aprovado', 'APPROVED', '<script>', 'x'.repeat(5000)])(
+    'status %j não pode ser escolhido',
+    async (para) => {
+      const id = await b.novoEm('approved');
+      expect(await mudarStatusDoPedido(b.loja, autor, { id, para, visto: null })).toEqual({
+        ok: false,
+        erro: { codigo: 'status-invalido' },
+      });
+      expect((await b.ler(id)).status).toBe('approved');
+    },
+  );
 
-  it.each(['', 'nada', 'naoexistenaoexiste00', "' or 1=1 --", 'x'.repeat(5000)])('pedido forjado %j: não encontrado', async (id) => {
-    expect(await mudarStatusDoPedido(b.loja, autor, { id, para: 'approved', visto: null })).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
-  });
+  it.each(['', 'nada', 'naoexistenaoexiste00', "' or 1=1 --", 'x'.repeat(5000)])(
+    'pedido forjado %j: não encontrado',
+    async (id) => {
+      expect(await mudarStatusDoPedido(b.loja, autor, { id, para: 'approved', visto: null })).toEqual({
+        ok: false,
+        erro: { codigo: 'nao-encontrado' },
+      });
+    },
+  );
 
   it('reabrir sem estoque é recusado e nada muda', async () => {
     const id = await b.novoEm('rejected');
     await b.loja.db.update(produtos).set({ estoque: 1 });
-    expect(await mudarStatusDoPedido(b.loja, autor, { id, para: 'approved', visto: 'rejected' })).toEqual({ ok: false, erro: { codigo: 'sem-estoque' } });
+    expect(await mudarStatusDoPedido(b.loja, autor, { id, para: 'approved', visto: 'rejected' })).toEqual({
+      ok: false,
+      erro: { codigo: 'sem-estoque' },
+    });
     expect([(await b.ler(id)).status, await b.estoque(), await b.tiposDeEmail()]).toEqual(['rejected', 1, []]);
   });
 
@@ -70,7 +89,9 @@ describe('menu de status', () => {
 
   it('dez vezes a mesma mudança ao mesmo tempo é uma só', async () => {
     const id = await b.novoEm('approved');
-    const todas = await Promise.all(Array.from({ length: 10 }, () => mudarStatusDoPedido(b.loja, autor, { id, para: 'rejected', visto: 'approved' })));
+    const todas = await Promise.all(
+      Array.from({ length: 10 }, () => mudarStatusDoPedido(b.loja, autor, { id, para: 'rejected', visto: 'approved' })),
+    );
     expect(todas.every(({ ok }) => ok)).toBe(true);
     expect([await b.estoque(), await b.tiposDeEmail()]).toEqual([5, ['pedido-estornado']]);
   });
@@ -78,7 +99,8 @@ describe('menu de status', () => {
   it('o código de rastreio que outra pessoa gravou não é trocado por quem não o viu, nem pelo que a tela já tinha', async () => {
     const id = await b.novoEm('approved');
     await anotarPedido(b.loja, outro, { id, campo: 'codigoRastreio', texto: 'AA111111111BR', visto: '' });
-    const enviar = (rastreio: string, rastreioVisto: string) => mudarStatusDoPedido(b.loja, autor, { id, para: 'enviado', visto: null, rastreio, rastreioVisto });
+    const enviar = (rastreio: string, rastreioVisto: string) =>
+      mudarStatusDoPedido(b.loja, autor, { id, para: 'enviado', visto: null, rastreio, rastreioVisto });
     expect(await enviar('BB222222222BR', '')).toEqual({ ok: false, erro: { codigo: 'rastreio-mudou' } });
     expect(await b.ler(id)).toMatchObject({ status: 'approved', codigoRastreio: 'AA111111111BR' });
     // A form that sends back what it was opened with changes the status and nothing else.
@@ -92,7 +114,10 @@ describe('menu de status', () => {
   it('enviado guarda o código de rastreio, e recusa um que não é código', async () => {
     const id = await b.novoEm('approved');
     for (const rastreio of ['<b>x</b>', 'abc', 'x'.repeat(41), 'AA 123; drop']) {
-      expect(await mudarStatusDoPedido(b.loja, autor, { id, para: 'enviado', visto: 'approved', rastreio })).toEqual({ ok: false, erro: { codigo: 'rastreio-invalido' } });
+      expect(await mudarStatusDoPedido(b.loja, autor, { id, para: 'enviado', visto: 'approved', rastreio })).toEqual({
+        ok: false,
+        erro: { codigo: 'rastreio-invalido' },
+      });
     }
     await mudarStatusDoPedido(b.loja, autor, { id, para: 'enviado', visto: 'approved', rastreio: ' aa123456789br ' });
     expect(await b.ler(id)).toMatchObject({ status: 'enviado', codigoRastreio: 'AA123456789BR' });
@@ -109,7 +134,11 @@ describe('mudança em lote', () => {
     const mudou = await b.novoEm('concluido');
     await b.loja.db.update(produtos).set({ estoque: 0 });
     const desfechos = await mudarStatusEmLote(b.loja, autor, 'enviado', [
-      { id: bom, visto: 'approved' }, { id: bom, visto: 'approved' }, { id: semEstoque, visto: 'rejected' }, { id: mudou, visto: 'approved' }, { id: 'nada', visto: null },
+      { id: bom, visto: 'approved' },
+      { id: bom, visto: 'approved' },
+      { id: semEstoque, visto: 'rejected' },
+      { id: mudou, visto: 'approved' },
+      { id: 'nada', visto: null },
     ]);
     expect(desfechos).toEqual([
       { id: bom, erro: null },
@@ -129,16 +158,24 @@ describe('mudança em lote', () => {
 describe('nota da loja e rastreio', () => {
   it('quem salva depois de outro fica sabendo e vê o que está salvo; de novo, fica com o seu', async () => {
     const id = await b.novoEm('approved');
-    const salvar = (quem: typeof autor, texto: string, visto: string) => anotarPedido(b.loja, quem, { id, campo: 'notaInterna', texto, visto });
+    const salvar = (quem: typeof autor, texto: string, visto: string) =>
+      anotarPedido(b.loja, quem, { id, campo: 'notaInterna', texto, visto });
     expect(await salvar(autor, 'Ligar antes', '')).toEqual({ ok: true, valor: 'Ligar antes' });
-    expect(await salvar(outro, 'Presente', '')).toEqual({ ok: false, erro: { codigo: 'mudou-antes', atual: 'Ligar antes' } });
+    expect(await salvar(outro, 'Presente', '')).toEqual({
+      ok: false,
+      erro: { codigo: 'mudou-antes', atual: 'Ligar antes' },
+    });
     expect((await b.ler(id)).notaInterna).toBe('Ligar antes');
     expect(await salvar(outro, 'Presente', 'Ligar antes')).toEqual({ ok: true, valor: 'Presente' });
     // What a note says may be about a person: the trail, which is never cleaned, keeps only that it changed.
     expect(JSON.stringify(await b.loja.db.select().from(auditoria))).not.toContain('Presente');
   });
 
-  it.each([['notaInterna', 'x'.repeat(2001), 'nota-longa'], ['codigoRastreio', '<script>alert(1)</script>', 'rastreio-invalido'], ['codigoRastreio', 'AB', 'rastreio-invalido']] as const)('%s recusa o que não cabe', async (campo, texto, codigo) => {
+  it.each([
+    ['notaInterna', 'x'.repeat(2001), 'nota-longa'],
+    ['codigoRastreio', '<script>alert(1)</script>', 'rastreio-invalido'],
+    ['codigoRastreio', 'AB', 'rastreio-invalido'],
+  ] as const)('%s recusa o que não cabe', async (campo, texto, codigo) => {
     const id = await b.novoEm('approved');
     expect(await anotarPedido(b.loja, autor, { id, campo, texto, visto: '' })).toEqual({ ok: false, erro: { codigo } });
   });

@@ -5,9 +5,20 @@ import { momentoPorExtenso } from '#web/components/painel/mensagens/momento.ts';
 import { nomeDaAcao, nomeDaEntidade, paginaDaEntidade } from '#web/messages/auditoria.ts';
 
 /** One change: who did what to which thing, when, and each field before and after. */
-export function Registro({ autorId, autorNome, acao, entidade, entidadeId, antes, depois, criadoEm }: RegistroDaAuditoria) {
+export function Registro({
+  autorId,
+  autorNome,
+  acao,
+  entidade,
+  entidadeId,
+  antes,
+  depois,
+  criadoEm,
+}: RegistroDaAuditoria) {
   const [parametros] = useSearchParams();
-  const soDele = new URLSearchParams([...parametros].filter(([nome]) => !['depois', 'antes', 'fim', 'autor'].includes(nome)));
+  const soDele = new URLSearchParams(
+    [...parametros].filter(([nome]) => !['depois', 'antes', 'fim', 'autor'].includes(nome)),
+  );
   soDele.set('autor', autorId);
   const mudancas = mudancasPorExtenso(antes, depois);
   const pagina = paginaDaEntidade(entidade, entidadeId);

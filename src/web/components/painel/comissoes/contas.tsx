@@ -14,7 +14,13 @@ function Chave({ chavePix }: Pick<ContaDeComissao, 'chavePix'>) {
 }
 
 /** Each influencer's account: what waits, what is owed, what was paid. */
-export function ContasDeComissao({ titulo, contas }: { /** Names the table for screen readers. */ titulo: string; contas: ContaDeComissao[] }) {
+export function ContasDeComissao({
+  titulo,
+  contas,
+}: {
+  /** Names the table for screen readers. */ titulo: string;
+  contas: ContaDeComissao[];
+}) {
   return (
     <section className="tab-r" aria-label={titulo} tabIndex={0}>
       <table className="tab tab-cartoes tab-comissoes">
@@ -44,10 +50,22 @@ export function ContasDeComissao({ titulo, contas }: { /** Names the table for s
               <td data-rotulo="Chave Pix">
                 <Chave chavePix={chavePix} />
               </td>
-              <td className="d" data-rotulo="A liberar">{formatarReais(aLiberar)}</td>
-              <td className={aPagar < 0 ? 'd tt est-mau' : 'd tt'} data-rotulo="A pagar">{formatarReais(aPagar)}</td>
-              <td className="d" data-rotulo="Pago">{formatarReais(pago)}</td>
-              <td className="inf-r">{emRepasse && <Link className="elo" to={`/admin/comissoes/${emRepasse.repasseId}`}>{formatarReais(emRepasse.valorCentavos)} a enviar</Link>}</td>
+              <td className="d" data-rotulo="A liberar">
+                {formatarReais(aLiberar)}
+              </td>
+              <td className={aPagar < 0 ? 'd tt est-mau' : 'd tt'} data-rotulo="A pagar">
+                {formatarReais(aPagar)}
+              </td>
+              <td className="d" data-rotulo="Pago">
+                {formatarReais(pago)}
+              </td>
+              <td className="inf-r">
+                {emRepasse && (
+                  <Link className="elo" to={`/admin/comissoes/${emRepasse.repasseId}`}>
+                    {formatarReais(emRepasse.valorCentavos)} a enviar
+                  </Link>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -4,8 +4,16 @@ import type { Repasse } from '#db/queries/comissoes.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { rotuloDaSituacao, type SituacaoDoRepasse } from '#domain/repasse.ts';
 
-const momento = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' });
-const classes: Readonly<Record<SituacaoDoRepasse, string>> = { aberto: 'est est-pendente', pago: 'est est-bom', cancelado: 'est est-mau est-vazado' };
+const momento = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+const classes: Readonly<Record<SituacaoDoRepasse, string>> = {
+  aberto: 'est est-pendente',
+  pago: 'est est-bom',
+  cancelado: 'est est-mau est-vazado',
+};
 
 export function SituacaoDoRepasseNaTela({ situacao }: { situacao: SituacaoDoRepasse }) {
   return <span className={classes[situacao]}>{rotuloDaSituacao[situacao]}</span>;
@@ -43,8 +51,12 @@ export function Repasses({ repasses }: { repasses: Repasse[] }) {
               <td data-rotulo="Situação">
                 <SituacaoDoRepasseNaTela situacao={situacao} />
               </td>
-              <td className="d" data-rotulo="Pessoas">{quantos}</td>
-              <td className="d tt" data-rotulo="Total">{formatarReais(totalCentavos)}</td>
+              <td className="d" data-rotulo="Pessoas">
+                {quantos}
+              </td>
+              <td className="d tt" data-rotulo="Total">
+                {formatarReais(totalCentavos)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,13 @@
 import type { CampoDaLoja } from '#domain/loja-cadastro.ts';
 
-type CampoDoFormulario = { campo: CampoDaLoja; rotulo: string; className?: string; longo?: boolean; tipo?: 'email' | 'tel' | 'url'; dica?: string };
+type CampoDoFormulario = {
+  campo: CampoDaLoja;
+  rotulo: string;
+  className?: string;
+  longo?: boolean;
+  tipo?: 'email' | 'tel' | 'url';
+  dica?: string;
+};
 
 /** The shop's form, part by part. */
 export const partesDoFormulario: { titulo: string; campos: CampoDoFormulario[] }[] = [
@@ -10,8 +17,17 @@ export const partesDoFormulario: { titulo: string; campos: CampoDoFormulario[] }
       { campo: 'nome', rotulo: 'Nome da loja *', className: 'm3' },
       { campo: 'cnpj', rotulo: 'CNPJ *', className: 'm3' },
       { campo: 'razaoSocial', rotulo: 'Razão social *' },
-      { campo: 'endereco', rotulo: 'Endereço *', dica: 'Em uma linha, com cidade, UF e CEP: aparece no rodapé, nos e-mails e nos documentos.' },
-      { campo: 'descricao', rotulo: 'Descrição *', longo: true, dica: 'Uma ou duas frases, para o rodapé e os buscadores.' },
+      {
+        campo: 'endereco',
+        rotulo: 'Endereço *',
+        dica: 'Em uma linha, com cidade, UF e CEP: aparece no rodapé, nos e-mails e nos documentos.',
+      },
+      {
+        campo: 'descricao',
+        rotulo: 'Descrição *',
+        longo: true,
+        dica: 'Uma ou duas frases, para o rodapé e os buscadores.',
+      },
     ],
   },
   {
@@ -26,7 +42,12 @@ export const partesDoFormulario: { titulo: string; campos: CampoDoFormulario[] }
     campos: [
       { campo: 'instagram', rotulo: 'Instagram', tipo: 'url' },
       { campo: 'youtube', rotulo: 'YouTube', tipo: 'url' },
-      { campo: 'facebook', rotulo: 'Facebook', tipo: 'url', dica: 'Endereços completos, com https://. Deixe vazio o que a loja não tem.' },
+      {
+        campo: 'facebook',
+        rotulo: 'Facebook',
+        tipo: 'url',
+        dica: 'Endereços completos, com https://. Deixe vazio o que a loja não tem.',
+      },
     ],
   },
   {

@@ -22,7 +22,10 @@ export type RespostaDaConfiguracao = {
 
 type FormularioProps = { inicial: ConfiguracaoDigitada; versao: number; resposta: RespostaDaConfiguracao | null };
 
-const maximos = Object.fromEntries(camposDaLoja.map(({ campo, maximo }) => [campo, maximo])) as Record<CampoDaLoja, number>;
+const maximos = Object.fromEntries(camposDaLoja.map(({ campo, maximo }) => [campo, maximo])) as Record<
+  CampoDaLoja,
+  number
+>;
 
 export function FormularioDaLoja({ inicial, versao, resposta }: FormularioProps) {
   const formulario = useRef<HTMLFormElement>(null);
@@ -32,11 +35,21 @@ export function FormularioDaLoja({ inicial, versao, resposta }: FormularioProps)
   useFocoNoErro(formulario, recusa);
   const partida = recusa?.digitado ?? inicial;
   const atual = recusa?.conflito?.atual;
-  const agora = (antes: string | undefined, meu: string) => (antes === undefined || antes === meu ? null : `Agora está: ${antes || 'vazio'}.`);
+  const agora = (antes: string | undefined, meu: string) =>
+    antes === undefined || antes === meu ? null : `Agora está: ${antes || 'vazio'}.`;
   return (
-    <Form ref={formulario} method="post" className="formulario cfg" noValidate onChange={() => setMudou(true)} onSubmit={() => setMudou(false)}>
+    <Form
+      ref={formulario}
+      method="post"
+      className="formulario cfg"
+      noValidate
+      onChange={() => setMudou(true)}
+      onSubmit={() => setMudou(false)}
+    >
       <AlteracoesPorSalvar ha={mudou && state === 'idle'} />
-      {resposta?.salvo && !mudou && <Mensagem tipo="sucesso" texto="Configuração salva. As páginas da loja já mostram o que mudou." />}
+      {resposta?.salvo && !mudou && (
+        <Mensagem tipo="sucesso" texto="Configuração salva. As páginas da loja já mostram o que mudou." />
+      )}
       {recusa?.mensagem && <Mensagem tipo="erro" texto={recusa.mensagem} />}
       <input type="hidden" name="versao" value={recusa?.conflito?.versao ?? versao} />
       {partesDoFormulario.map(({ titulo, campos }) => (
@@ -44,8 +57,21 @@ export function FormularioDaLoja({ inicial, versao, resposta }: FormularioProps)
           <legend>{titulo}</legend>
           <div className="campos">
             {campos.map(({ campo, rotulo, className, longo, tipo, dica }) => {
-              const comum = { rotulo, nome: campo, className, defaultValue: partida.loja[campo], erro: recusa?.erros[campo], dica: agora(atual?.loja[campo], partida.loja[campo]) ?? dica, maxLength: maximos[campo], required: rotulo.endsWith('*') };
-              return longo ? <CampoLongo key={campo} {...comum} /> : <Campo key={campo} {...comum} type={tipo ?? 'text'} autoComplete="off" />;
+              const comum = {
+                rotulo,
+                nome: campo,
+                className,
+                defaultValue: partida.loja[campo],
+                erro: recusa?.erros[campo],
+                dica: agora(atual?.loja[campo], partida.loja[campo]) ?? dica,
+                maxLength: maximos[campo],
+                required: rotulo.endsWith('*'),
+              };
+              return longo ? (
+                <CampoLongo key={campo} {...comum} />
+              ) : (
+                <Campo key={campo} {...comum} type={tipo ?? 'text'} autoComplete="off" />
+              );
             })}
           </div>
         </fieldset>
@@ -54,7 +80,18 @@ export function FormularioDaLoja({ inicial, versao, resposta }: FormularioProps)
         <legend>Textos das páginas</legend>
         <div className="campos">
           {paginasDoFormulario.map(({ pagina, titulo, endereco }) => (
-            <TextoDaPagina key={pagina} {...{ pagina, titulo, endereco }} inicial={partida.paginas[pagina]} erro={recusa?.erros[pagina]} agora={atual && atual.paginas[pagina] !== partida.paginas[pagina] ? 'Outra pessoa mudou este texto; o de agora está na página.' : null} aoMudar={() => setMudou(true)} />
+            <TextoDaPagina
+              key={pagina}
+              {...{ pagina, titulo, endereco }}
+              inicial={partida.paginas[pagina]}
+              erro={recusa?.erros[pagina]}
+              agora={
+                atual && atual.paginas[pagina] !== partida.paginas[pagina]
+                  ? 'Outra pessoa mudou este texto; o de agora está na página.'
+                  : null
+              }
+              aoMudar={() => setMudou(true)}
+            />
           ))}
         </div>
       </fieldset>

@@ -4,7 +4,15 @@ import { Link } from 'react-router';
 
 const Editor = lazy(() => import('#web/components/admin-produtos/editor.tsx'));
 
-type TextoDaPaginaProps = { pagina: string; titulo: string; endereco: string; inicial: string; erro: string | undefined; /** What somebody else saved meanwhile. */ agora: string | null; aoMudar: () => void };
+type TextoDaPaginaProps = {
+  pagina: string;
+  titulo: string;
+  endereco: string;
+  inicial: string;
+  erro: string | undefined;
+  /** What somebody else saved meanwhile. */ agora: string | null;
+  aoMudar: () => void;
+};
 
 /**
  * The text of a static page: the editor of descriptions, which comes when it is needed; before it, without scripts and for
@@ -20,7 +28,16 @@ export function TextoDaPagina({ pagina, titulo, endereco, inicial, erro, agora, 
     aoMudar();
   };
   const descritoPor = [erro && `${id}-erro`, `${id}-dica`].filter(Boolean).join(' ');
-  const simples = <textarea name={pagina} value={html} aria-labelledby={`${id}-r`} aria-describedby={descritoPor} aria-invalid={erro ? true : undefined} onChange={({ target }) => mudar(target.value)} />;
+  const simples = (
+    <textarea
+      name={pagina}
+      value={html}
+      aria-labelledby={`${id}-r`}
+      aria-describedby={descritoPor}
+      aria-invalid={erro ? true : undefined}
+      onChange={({ target }) => mudar(target.value)}
+    />
+  );
   return (
     <div className="campo cfg-p">
       <span className="rotulo" id={`${id}-r`}>
@@ -29,7 +46,15 @@ export function TextoDaPagina({ pagina, titulo, endereco, inicial, erro, agora, 
       {noNavegador && !/<table/i.test(inicial) ? (
         <Suspense fallback={simples}>
           <input type="hidden" name={pagina} value={html} />
-          <Editor inicial={html} invalida={erro !== undefined} descritoPor={descritoPor} rotuladoPor={`${id}-r`} ferramentas={`Formatação: ${titulo}`} opcional aoMudar={mudar} />
+          <Editor
+            inicial={html}
+            invalida={erro !== undefined}
+            descritoPor={descritoPor}
+            rotuladoPor={`${id}-r`}
+            ferramentas={`Formatação: ${titulo}`}
+            opcional
+            aoMudar={mudar}
+          />
         </Suspense>
       ) : (
         simples

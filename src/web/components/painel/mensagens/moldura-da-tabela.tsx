@@ -1,5 +1,13 @@
 /** The table of e-mails, or of events: a last column of actions after those that are named. */
-export function MolduraDaTabela({ titulo, colunas, children }: { titulo: string; colunas: string[]; children: React.ReactNode }) {
+export function MolduraDaTabela({
+  titulo,
+  colunas,
+  children,
+}: {
+  titulo: string;
+  colunas: string[];
+  children: React.ReactNode;
+}) {
   return (
     <div className="tab-r msg-t" tabIndex={0} role="group" aria-label={titulo}>
       <table className="tab tab-cartoes">

@@ -7,8 +7,12 @@ export function Situacao({ falhou, feito, tentativas, children }: SituacaoProps)
   const desistiu = falhou && tentativas >= TENTATIVAS_DE_MENSAGEM;
   return (
     <>
-      <b className={desistiu ? 'est est-mau' : falhou ? 'est est-pendente' : feito ? 'est est-bom' : 'est est-vazado'}>{desistiu ? 'Sem novas tentativas' : falhou ? 'Vai tentar de novo' : children}</b>
-      {tentativas > 0 && <span className="sub msg-b">{tentativas === 1 ? '1 tentativa' : `${tentativas} tentativas`}</span>}
+      <b className={desistiu ? 'est est-mau' : falhou ? 'est est-pendente' : feito ? 'est est-bom' : 'est est-vazado'}>
+        {desistiu ? 'Sem novas tentativas' : falhou ? 'Vai tentar de novo' : children}
+      </b>
+      {tentativas > 0 && (
+        <span className="sub msg-b">{tentativas === 1 ? '1 tentativa' : `${tentativas} tentativas`}</span>
+      )}
     </>
   );
 }

@@ -34,7 +34,15 @@ export function TabelaDeEmails({ linhas, enviando }: { linhas: EmailDaLista[]; e
           </td>
           <td className="msg-q">{momentoPorExtenso(criadoEm)}</td>
           <td className="d">
-            {situacao !== 'enviado' && <TentarOutraVez qual={id} intencao="reenviar" rotulo="Reenviar" oQue={`${nomeDoEmail(tipo)} para ${para}`} enviando={enviando} />}
+            {situacao !== 'enviado' && (
+              <TentarOutraVez
+                qual={id}
+                intencao="reenviar"
+                rotulo="Reenviar"
+                oQue={`${nomeDoEmail(tipo)} para ${para}`}
+                enviando={enviando}
+              />
+            )}
           </td>
         </tr>
       ))}

@@ -12,7 +12,10 @@ const nomes = { falhou: '', recebido: 'Na fila', ignorado: 'Sem efeito', process
 export function TabelaDeEventos({ linhas, enviando }: { linhas: EventoDaLista[]; enviando: boolean }) {
   if (linhas.length === 0) return null;
   return (
-    <MolduraDaTabela titulo="Eventos de pagamento" colunas={['Pagamento', 'Pedido', 'Situação', 'Motivo', 'Recebido em']}>
+    <MolduraDaTabela
+      titulo="Eventos de pagamento"
+      colunas={['Pagamento', 'Pedido', 'Situação', 'Motivo', 'Recebido em']}
+    >
       {linhas.map(({ chave, tipo, recursoId, pedidoId, situacao, tentativas, motivo, recebidoEm }) => (
         <tr key={chave} className="r">
           <td>
@@ -36,7 +39,15 @@ export function TabelaDeEventos({ linhas, enviando }: { linhas: EventoDaLista[];
           <td className="sub">{motivoDoEvento(motivo)}</td>
           <td className="msg-q">{momentoPorExtenso(recebidoEm)}</td>
           <td className="d">
-            {situacao !== 'processado' && <TentarOutraVez qual={chave} intencao="reprocessar" rotulo="Reprocessar" oQue={`o pagamento ${recursoId}`} enviando={enviando} />}
+            {situacao !== 'processado' && (
+              <TentarOutraVez
+                qual={chave}
+                intencao="reprocessar"
+                rotulo="Reprocessar"
+                oQue={`o pagamento ${recursoId}`}
+                enviando={enviando}
+              />
+            )}
           </td>
         </tr>
       ))}

@@ -4,7 +4,12 @@ import { AlteracoesPorSalvar } from '#web/components/painel/alteracoes-por-salva
 import { Campo, CampoLongo } from '#web/ui/campo.tsx';
 import type { Resposta } from './use-acoes.ts';
 
-type AnotacoesProps = { notaInterna: string; codigoRastreio: string; linkDoRastreio: string | null; resposta: Resposta | undefined };
+type AnotacoesProps = {
+  notaInterna: string;
+  codigoRastreio: string;
+  linkDoRastreio: string | null;
+  resposta: Resposta | undefined;
+};
 
 /** The shop's own note and the tracking code. A save that comes after somebody else's is refused, with the newer text. */
 export function Anotacoes({ notaInterna, codigoRastreio, linkDoRastreio, resposta }: AnotacoesProps) {
@@ -24,7 +29,15 @@ export function Anotacoes({ notaInterna, codigoRastreio, linkDoRastreio, respost
   );
 }
 
-function Anotacao({ campo, salvo, resposta }: { campo: 'notaInterna' | 'codigoRastreio'; salvo: string; resposta: Resposta | undefined }) {
+function Anotacao({
+  campo,
+  salvo,
+  resposta,
+}: {
+  campo: 'notaInterna' | 'codigoRastreio';
+  salvo: string;
+  resposta: Resposta | undefined;
+}) {
   const [texto, setTexto] = useState(salvo);
   const daqui = resposta?.intencao === campo ? resposta : null;
   // What the form was opened with: it changes with a save of one's own, or once the newer text was shown.
@@ -44,9 +57,23 @@ function Anotacao({ campo, salvo, resposta }: { campo: 'notaInterna' | 'codigoRa
       <input type="hidden" name="intencao" value={campo} />
       <input type="hidden" name="visto" value={visto} />
       {campo === 'notaInterna' ? (
-        <CampoLongo {...comum} rotulo="Nota da loja" dica="Só a loja vê." rows={4} maxLength={2000} onChange={(evento) => setTexto(evento.target.value)} />
+        <CampoLongo
+          {...comum}
+          rotulo="Nota da loja"
+          dica="Só a loja vê."
+          rows={4}
+          maxLength={2000}
+          onChange={(evento) => setTexto(evento.target.value)}
+        />
       ) : (
-        <Campo {...comum} rotulo="Código de rastreio" maxLength={50} autoCapitalize="characters" spellCheck={false} onChange={(evento) => setTexto(evento.target.value)} />
+        <Campo
+          {...comum}
+          rotulo="Código de rastreio"
+          maxLength={50}
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(evento) => setTexto(evento.target.value)}
+        />
       )}
       {daqui?.atual !== undefined && (
         <blockquote className="atual">

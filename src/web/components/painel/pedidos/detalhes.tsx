@@ -4,7 +4,13 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import { LinhaDoPedido } from '#web/components/linha-do-pedido.tsx';
 
 /** An order unfolded (specification 2, Orders): steps, goods, freight, delivery, note and address. */
-export function DetalhesDoPedido({ detalhes: { pedido, itens, andamento, rastreio }, titulos: Titulo = 'h2' }: { detalhes: Detalhes; titulos?: 'h2' | 'h3' }) {
+export function DetalhesDoPedido({
+  detalhes: { pedido, itens, andamento, rastreio },
+  titulos: Titulo = 'h2',
+}: {
+  detalhes: Detalhes;
+  titulos?: 'h2' | 'h3';
+}) {
   const { rua, numero, complemento, bairro, cidade, uf, cep } = pedido;
   return (
     <>
@@ -36,7 +42,15 @@ export function DetalhesDoPedido({ detalhes: { pedido, itens, andamento, rastrei
             {rastreio && (
               <>
                 <dt>Rastreio</dt>
-                <dd>{rastreio.url ? <a href={rastreio.url} target="_blank" rel="noreferrer">{rastreio.codigo}</a> : rastreio.codigo}</dd>
+                <dd>
+                  {rastreio.url ? (
+                    <a href={rastreio.url} target="_blank" rel="noreferrer">
+                      {rastreio.codigo}
+                    </a>
+                  ) : (
+                    rastreio.codigo
+                  )}
+                </dd>
               </>
             )}
             <dt>Observação</dt>
@@ -56,7 +70,9 @@ export function DetalhesDoPedido({ detalhes: { pedido, itens, andamento, rastrei
 
 function Itens({ pedido, itens }: Pick<Detalhes, 'pedido' | 'itens'>) {
   const somas: [string, number][] = [
-    ...(pedido.descontoCentavos > 0 ? [[`Desconto${pedido.cupom ? ` (${pedido.cupom})` : ''}`, -pedido.descontoCentavos] as [string, number]] : []),
+    ...(pedido.descontoCentavos > 0
+      ? [[`Desconto${pedido.cupom ? ` (${pedido.cupom})` : ''}`, -pedido.descontoCentavos] as [string, number]]
+      : []),
     ['Frete', pedido.freteCentavos],
   ];
   return (

@@ -2,14 +2,18 @@ import { codigoAdmin } from '#domain/pedido.ts';
 import { Campo } from '#web/ui/campo.tsx';
 import { Dialogo } from '#web/ui/dialogo.tsx';
 
-type DialogoDeEnvioProps = { aberto: boolean; pedido: { id: string; codigoRastreio: string | null }; fechar: () => void; /** The code as typed; empty when there is none. */ aoEnviar: (rastreio: string) => void };
+type DialogoDeEnvioProps = {
+  aberto: boolean;
+  pedido: { id: string; codigoRastreio: string | null };
+  fechar: () => void;
+  /** The code as typed; empty when there is none. */ aoEnviar: (rastreio: string) => void;
+};
 
 /** Asks for the tracking code, which may be left out, before an order is marked as sent. */
 export function DialogoDeEnvio({ aberto, pedido, fechar, aoEnviar }: DialogoDeEnvioProps) {
   return (
     <Dialogo aberto={aberto} fechar={fechar} titulo={`Enviar o pedido ${codigoAdmin(pedido.id)}`} comFormulario>
       <form
-       
         onSubmit={(evento) => {
           evento.preventDefault();
           fechar();

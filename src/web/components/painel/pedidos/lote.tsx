@@ -45,11 +45,17 @@ export function Lote({ escolhidos, limpar }: LoteProps) {
       <Confirmacao
         aberta={perguntando}
         pergunta={`Mudar ${quantos} para ${destino}?`}
-        consequencia={para === 'rejected' ? 'Rejeitar não devolve dinheiro de pedidos pagos: isso se faz em cada pedido.' : 'Os clientes são avisados por e-mail quando o status pede. Pedidos que não puderem mudar ficam como estão.'}
+        consequencia={
+          para === 'rejected'
+            ? 'Rejeitar não devolve dinheiro de pedidos pagos: isso se faz em cada pedido.'
+            : 'Os clientes são avisados por e-mail quando o status pede. Pedidos que não puderem mudar ficam como estão.'
+        }
         acao="Mudar status"
         perigo={para === 'rejected'}
         fechar={() => setPerguntando(false)}
-        aoConfirmar={() => acoes.enviar({ intencao: 'lote', para, pedido: escolhidos.map(({ id, status }) => `${id}:${status}`) })}
+        aoConfirmar={() =>
+          acoes.enviar({ intencao: 'lote', para, pedido: escolhidos.map(({ id, status }) => `${id}:${status}`) })
+        }
       />
       <Dialogo
         aberto={resultado !== null}

@@ -21,7 +21,8 @@ export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
   const [pergunta, setPergunta] = useState<Pergunta>(null);
   const avisos = useAvisos();
   const pago = estaPago(status);
-  const mudar = (para: string, mais: Record<string, string> = {}) => acoes.enviar({ intencao: 'status', id, para, visto: status, ...mais });
+  const mudar = (para: string, mais: Record<string, string> = {}) =>
+    acoes.enviar({ intencao: 'status', id, para, visto: status, ...mais });
 
   async function reenviar(): Promise<void> {
     const enviado = await reenviarConfirmacao(id);
@@ -35,7 +36,10 @@ export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
         <EloDoMenu icone={<FileText className="ic ic-p" aria-hidden />} para={`/admin/pedidos/${id}`}>
           Abrir pedido
         </EloDoMenu>
-        <ItemDoMenu icone={<RotateCcw className="ic ic-p" aria-hidden />} aoEscolher={() => acoes.enviar({ intencao: 'restaurar', id })}>
+        <ItemDoMenu
+          icone={<RotateCcw className="ic ic-p" aria-hidden />}
+          aoEscolher={() => acoes.enviar({ intencao: 'restaurar', id })}
+        >
           Restaurar pedido
         </ItemDoMenu>
       </MenuDeAcoes>
@@ -58,7 +62,11 @@ export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
         <EloDoMenu icone={<FileText className="ic ic-p" aria-hidden />} para={`/admin/pedidos/${id}`}>
           Abrir pedido
         </EloDoMenu>
-        <EloDoMenu icone={<PackageOpen className="ic ic-p" aria-hidden />} para={`/admin/pedidos/${id}/guia.pdf`} arquivo>
+        <EloDoMenu
+          icone={<PackageOpen className="ic ic-p" aria-hidden />}
+          para={`/admin/pedidos/${id}/guia.pdf`}
+          arquivo
+        >
           Guia de separação (PDF)
         </EloDoMenu>
         {pago && (
@@ -70,8 +78,17 @@ export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
           Excluir pedido
         </ItemDoMenu>
       </MenuDeAcoes>
-      <DialogoDeEnvio aberto={pergunta === 'envio'} pedido={pedido} fechar={() => setPergunta(null)} aoEnviar={(rastreio) => mudar('enviado', { rastreio, rastreioVisto: pedido.codigoRastreio ?? '' })} />
-      <RejeicaoDePedidoPago aberta={pergunta === 'rejeitar'} fechar={() => setPergunta(null)} aoConfirmar={() => mudar('rejected')} />
+      <DialogoDeEnvio
+        aberto={pergunta === 'envio'}
+        pedido={pedido}
+        fechar={() => setPergunta(null)}
+        aoEnviar={(rastreio) => mudar('enviado', { rastreio, rastreioVisto: pedido.codigoRastreio ?? '' })}
+      />
+      <RejeicaoDePedidoPago
+        aberta={pergunta === 'rejeitar'}
+        fechar={() => setPergunta(null)}
+        aoConfirmar={() => mudar('rejected')}
+      />
       <Confirmacao
         aberta={pergunta === 'excluir'}
         pergunta={frasesDosPedidos.perguntaDeExcluir}

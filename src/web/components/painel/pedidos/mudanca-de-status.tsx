@@ -6,10 +6,18 @@ import { Confirmacao } from '#web/ui/confirmacao.tsx';
 import type { Resposta } from './use-acoes.ts';
 
 /** Where an order usually goes next. */
-const seguinte: Record<StatusDoPedido, StatusDoPedido> = { pendente: 'approved', approved: 'enviado', enviado: 'concluido', concluido: 'approved', rejected: 'approved' };
+const seguinte: Record<StatusDoPedido, StatusDoPedido> = {
+  pendente: 'approved',
+  approved: 'enviado',
+  enviado: 'concluido',
+  concluido: 'approved',
+  rejected: 'approved',
+};
 
 /** Asks before a paid order is turned down: that gives no money back. */
-export function RejeicaoDePedidoPago(gestos: Pick<React.ComponentProps<typeof Confirmacao>, 'aberta' | 'fechar' | 'aoConfirmar'>) {
+export function RejeicaoDePedidoPago(
+  gestos: Pick<React.ComponentProps<typeof Confirmacao>, 'aberta' | 'fechar' | 'aoConfirmar'>,
+) {
   return (
     <Confirmacao
       {...gestos}
@@ -22,7 +30,15 @@ export function RejeicaoDePedidoPago(gestos: Pick<React.ComponentProps<typeof Co
 }
 
 /** The order's status as a form, which needs no scripts. */
-export function MudancaDeStatus({ status, codigoRastreio, resposta }: { status: StatusDoPedido; codigoRastreio: string | null; resposta: Resposta | undefined }) {
+export function MudancaDeStatus({
+  status,
+  codigoRastreio,
+  resposta,
+}: {
+  status: StatusDoPedido;
+  codigoRastreio: string | null;
+  resposta: Resposta | undefined;
+}) {
   const enviando = useNavigation().formData?.get('intencao') === 'status';
   const erro = resposta?.intencao === 'status' && !resposta.ok ? resposta.frase : null;
   const formulario = useRef<HTMLFormElement>(null);
@@ -46,13 +62,32 @@ export function MudancaDeStatus({ status, codigoRastreio, resposta }: { status: 
         <input type="hidden" name="intencao" value="status" />
         <input type="hidden" name="visto" value={status} />
         <input type="hidden" name="rastreioVisto" value={codigoRastreio ?? ''} />
-        <CampoDeEscolha rotulo="Novo status" nome="para" erro={erro} defaultValue={seguinte[status]} opcoes={statusDoAdmin.map((valor) => ({ valor, nome: rotuloDoStatus(valor) }))} />
-        <Campo rotulo="Código de rastreio" nome="rastreio" opcional defaultValue={codigoRastreio ?? ''} maxLength={50} autoComplete="off" spellCheck={false} dica="Para Enviado: vai no e-mail." />
+        <CampoDeEscolha
+          rotulo="Novo status"
+          nome="para"
+          erro={erro}
+          defaultValue={seguinte[status]}
+          opcoes={statusDoAdmin.map((valor) => ({ valor, nome: rotuloDoStatus(valor) }))}
+        />
+        <Campo
+          rotulo="Código de rastreio"
+          nome="rastreio"
+          opcional
+          defaultValue={codigoRastreio ?? ''}
+          maxLength={50}
+          autoComplete="off"
+          spellCheck={false}
+          dica="Para Enviado: vai no e-mail."
+        />
         <button type="submit" className="bt bt-1" disabled={enviando}>
           {enviando ? 'Mudando...' : 'Mudar status'}
         </button>
       </Form>
-      <RejeicaoDePedidoPago aberta={perguntando} fechar={() => setPerguntando(false)} aoConfirmar={() => void enviar(formulario.current, { preventScrollReset: true })} />
+      <RejeicaoDePedidoPago
+        aberta={perguntando}
+        fechar={() => setPerguntando(false)}
+        aoConfirmar={() => void enviar(formulario.current, { preventScrollReset: true })}
+      />
     </section>
   );
 }

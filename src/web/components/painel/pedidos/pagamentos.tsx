@@ -8,14 +8,20 @@ import { Confirmacao } from '#web/ui/confirmacao.tsx';
 import { formatarMomento } from './datas.ts';
 import type { Resposta } from './use-acoes.ts';
 
-type PagamentosProps = { registros: Pick<RegistrosDoPedido, 'pagamentos' | 'estornos'>; chave: string; resposta: Resposta | undefined };
+type PagamentosProps = {
+  registros: Pick<RegistrosDoPedido, 'pagamentos' | 'estornos'>;
+  chave: string;
+  resposta: Resposta | undefined;
+};
 type Pagamento = RegistrosDoPedido['pagamentos'][number];
 type Estorno = RegistrosDoPedido['estornos'][number];
 
 /** What may still be given back of a payment, in centavos: what came, less what went back and what is on its way. */
 function saldoDe(pagamento: Pagamento, estornos: Estorno[]): number {
   if (!['approved', 'in_mediation'].includes(pagamento.status) || pagamento.aDevolver) return 0;
-  const abertos = estornos.filter(({ pagamentoId, situacao }) => pagamentoId === pagamento.id && situacao === 'pedido').reduce((soma, { valorCentavos }) => soma + valorCentavos, 0);
+  const abertos = estornos
+    .filter(({ pagamentoId, situacao }) => pagamentoId === pagamento.id && situacao === 'pedido')
+    .reduce((soma, { valorCentavos }) => soma + valorCentavos, 0);
   return pagamento.valorCentavos - pagamento.estornadoCentavos - abertos;
 }
 
@@ -58,7 +64,15 @@ export function Pagamentos({ registros: { pagamentos, estornos }, chave, respost
               <dt>{pagamento.aprovadoEm ? 'Aprovado em' : 'Feito em'}</dt>
               <dd>{formatarMomento(pagamento.aprovadoEm ?? pagamento.criadoNoProvedorEm)}</dd>
             </dl>
-            {saldo > 0 && <FormularioDeEstorno key={`${pagamento.id} ${saldo}`} pagamento={pagamento} saldo={saldo} chave={`${chave}-${pagamento.id}`} resposta={resposta} />}
+            {saldo > 0 && (
+              <FormularioDeEstorno
+                key={`${pagamento.id} ${saldo}`}
+                pagamento={pagamento}
+                saldo={saldo}
+                chave={`${chave}-${pagamento.id}`}
+                resposta={resposta}
+              />
+            )}
           </article>
         );
       })}
@@ -67,7 +81,17 @@ export function Pagamentos({ registros: { pagamentos, estornos }, chave, respost
   );
 }
 
-function FormularioDeEstorno({ pagamento, saldo, chave, resposta }: { pagamento: Pagamento; saldo: number; chave: string; resposta: Resposta | undefined }) {
+function FormularioDeEstorno({
+  pagamento,
+  saldo,
+  chave,
+  resposta,
+}: {
+  pagamento: Pagamento;
+  saldo: number;
+  chave: string;
+  resposta: Resposta | undefined;
+}) {
   const enviando = useNavigation().formData?.get('intencao') === 'estornar';
   const erro = resposta?.intencao === 'estornar' && !resposta.ok ? resposta.frase : null;
   const formulario = useRef<HTMLFormElement>(null);
@@ -91,7 +115,17 @@ function FormularioDeEstorno({ pagamento, saldo, chave, resposta }: { pagamento:
       <input type="hidden" name="intencao" value="estornar" />
       <input type="hidden" name="pagamentoId" value={pagamento.id} />
       <input type="hidden" name="chave" value={chave} />
-      <Campo rotulo="Valor a devolver (R$)" nome="valor" inputMode="decimal" autoComplete="off" maxLength={20} defaultValue={partesDoPreco(saldo).valor} dica={`Restam ${formatarReais(saldo)}. O valor inteiro também rejeita o pedido.`} erro={erro} required />
+      <Campo
+        rotulo="Valor a devolver (R$)"
+        nome="valor"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={partesDoPreco(saldo).valor}
+        dica={`Restam ${formatarReais(saldo)}. O valor inteiro também rejeita o pedido.`}
+        erro={erro}
+        required
+      />
       <Campo rotulo="Motivo" nome="motivo" opcional maxLength={300} autoComplete="off" />
       <button type="submit" className="bt perigo" disabled={enviando}>
         {enviando ? 'Estornando...' : 'Estornar'}
@@ -99,7 +133,11 @@ function FormularioDeEstorno({ pagamento, saldo, chave, resposta }: { pagamento:
       <Confirmacao
         aberta={aDevolver !== null}
         pergunta={`Devolver ${formatarReais(aDevolver ?? 0)} ao cliente?`}
-        consequencia={aDevolver === pagamento.valorCentavos - pagamento.estornadoCentavos ? 'É tudo o que resta deste pagamento: o pedido passa a Rejeitado e o estoque volta.' : 'O pedido fica com o status que tem.'}
+        consequencia={
+          aDevolver === pagamento.valorCentavos - pagamento.estornadoCentavos
+            ? 'É tudo o que resta deste pagamento: o pedido passa a Rejeitado e o estoque volta.'
+            : 'O pedido fica com o status que tem.'
+        }
         acao="Devolver"
         perigo
         fechar={() => setADevolver(null)}

@@ -22,7 +22,14 @@ function usePedidosNovos(desde: Date): { ids: ReadonlySet<string>; perdidos: boo
 export function PedidosNovos({ desde }: { desde: Date }) {
   const { ids, perdidos } = usePedidosNovos(desde);
   const ir = useNavigate();
-  const frase = ids.size === 0 ? (perdidos ? 'Pode haver pedidos novos' : '') : ids.size === 1 ? '1 pedido novo' : `${ids.size} pedidos novos`;
+  const frase =
+    ids.size === 0
+      ? perdidos
+        ? 'Pode haver pedidos novos'
+        : ''
+      : ids.size === 1
+        ? '1 pedido novo'
+        : `${ids.size} pedidos novos`;
   return (
     <div className="novos" role="status">
       {frase && (

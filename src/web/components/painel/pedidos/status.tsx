@@ -18,5 +18,11 @@ type AoRedorProps = { status: StatusDoPedido; emDisputa: boolean; estornadoCenta
 export function AoRedorDoStatus({ status, emDisputa, estornadoCentavos, totalCentavos }: AoRedorProps) {
   if (emDisputa) return <div className="sub">Pagamento em disputa</div>;
   if (status === 'rejected' || estornadoCentavos <= 0) return null;
-  return <div className="sub">{estornadoCentavos < totalCentavos ? `Estornado parcialmente ${formatarReais(estornadoCentavos)}` : `Estornado ${formatarReais(estornadoCentavos)}`}</div>;
+  return (
+    <div className="sub">
+      {estornadoCentavos < totalCentavos
+        ? `Estornado parcialmente ${formatarReais(estornadoCentavos)}`
+        : `Estornado ${formatarReais(estornadoCentavos)}`}
+    </div>
+  );
 }

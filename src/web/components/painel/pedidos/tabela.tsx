@@ -12,9 +12,22 @@ import { MenuDoPedido } from './menu-do-pedido.tsx';
 import { AoRedorDoStatus, Status } from './status.tsx';
 import type { AcoesDosPedidos } from './use-acoes.ts';
 
-export type Selecao = { tem(id: string): boolean; trocar(id: string): void; trocarTodos(): void; todos: boolean; alguns: boolean };
+export type Selecao = {
+  tem(id: string): boolean;
+  trocar(id: string): void;
+  trocarTodos(): void;
+  todos: boolean;
+  alguns: boolean;
+};
 
-type TabelaProps = { linhas: PedidoNaLista[]; naLixeira: boolean; ordem: string; aberto: Detalhes | null; selecao: Selecao; acoes: AcoesDosPedidos };
+type TabelaProps = {
+  linhas: PedidoNaLista[];
+  naLixeira: boolean;
+  ordem: string;
+  aberto: Detalhes | null;
+  selecao: Selecao;
+  acoes: AcoesDosPedidos;
+};
 
 /** The admin's orders (specification 2, Orders); under 768 px each one is a card. */
 export function TabelaDePedidos({ linhas, naLixeira, ordem, aberto, selecao, acoes }: TabelaProps) {
@@ -29,7 +42,13 @@ export function TabelaDePedidos({ linhas, naLixeira, ordem, aberto, selecao, aco
             </th>
           )}
           <th scope="col">Pedido</th>
-          {naLixeira ? <th scope="col" className="k-n">Cliente</th> : <ColunaOrdenavel nome="Cliente" ordem="cliente" atual={ordem} className="k-n" />}
+          {naLixeira ? (
+            <th scope="col" className="k-n">
+              Cliente
+            </th>
+          ) : (
+            <ColunaOrdenavel nome="Cliente" ordem="cliente" atual={ordem} className="k-n" />
+          )}
           <th scope="col">Status</th>
           {naLixeira ? <th scope="col">Excluído em</th> : <ColunaOrdenavel nome="Data" ordem="data" atual={ordem} />}
           <th scope="col" className="og">
@@ -38,7 +57,13 @@ export function TabelaDePedidos({ linhas, naLixeira, ordem, aberto, selecao, aco
           <th scope="col" className="k-y">
             Tipo
           </th>
-          {naLixeira ? <th scope="col" className="d">Total</th> : <ColunaOrdenavel nome="Total" ordem="total" atual={ordem} className="d" />}
+          {naLixeira ? (
+            <th scope="col" className="d">
+              Total
+            </th>
+          ) : (
+            <ColunaOrdenavel nome="Total" ordem="total" atual={ordem} className="d" />
+          )}
           <th scope="col">
             <span className="vh">Ações</span>
           </th>
@@ -71,10 +96,28 @@ function SelecionarTodos({ selecao }: { selecao: Selecao }) {
   const meio = (caixa: HTMLInputElement | null) => {
     if (caixa) caixa.indeterminate = selecao.alguns && !selecao.todos;
   };
-  return <input type="checkbox" aria-label="Selecionar os pedidos desta página" checked={selecao.todos} onChange={selecao.trocarTodos} ref={meio} />;
+  return (
+    <input
+      type="checkbox"
+      aria-label="Selecionar os pedidos desta página"
+      checked={selecao.todos}
+      onChange={selecao.trocarTodos}
+      ref={meio}
+    />
+  );
 }
 
-function Linha({ pedido, aberta, selecao, acoes }: { pedido: PedidoNaLista; aberta: boolean; selecao: Selecao; acoes: AcoesDosPedidos }) {
+function Linha({
+  pedido,
+  aberta,
+  selecao,
+  acoes,
+}: {
+  pedido: PedidoNaLista;
+  aberta: boolean;
+  selecao: Selecao;
+  acoes: AcoesDosPedidos;
+}) {
   const { id, nome, email, criadoEm, excluidoEm } = pedido;
   const [parametros] = useSearchParams();
   const codigo = codigoAdmin(id);
@@ -87,7 +130,12 @@ function Linha({ pedido, aberta, selecao, acoes }: { pedido: PedidoNaLista; aber
     <tr className={`r${aberta ? ' ab' : ''}${selecao.tem(id) ? ' marcada' : ''}`}>
       {!excluidoEm && (
         <td className="c-s">
-          <input type="checkbox" aria-label={`Selecionar o pedido ${codigo}`} checked={selecao.tem(id)} onChange={() => selecao.trocar(id)} />
+          <input
+            type="checkbox"
+            aria-label={`Selecionar o pedido ${codigo}`}
+            checked={selecao.tem(id)}
+            onChange={() => selecao.trocar(id)}
+          />
         </td>
       )}
       <td className="c-i idp" data-q={formatarCurta(quando)}>
@@ -119,7 +167,14 @@ function Linha({ pedido, aberta, selecao, acoes }: { pedido: PedidoNaLista; aber
       <td className="c-t d tt">{formatarReais(pedido.totalCentavos)}</td>
       <td className="c-a">
         <div className="acoes">
-          <Link className="bt-ic" to={`?${para}`} replace preventScrollReset aria-expanded={aberta} aria-label={`${aberta ? 'Recolher' : 'Ver'} detalhes do pedido ${codigo}`}>
+          <Link
+            className="bt-ic"
+            to={`?${para}`}
+            replace
+            preventScrollReset
+            aria-expanded={aberta}
+            aria-label={`${aberta ? 'Recolher' : 'Ver'} detalhes do pedido ${codigo}`}
+          >
             <Seta className="ic" aria-hidden />
           </Link>
           <MenuDoPedido pedido={pedido} acoes={acoes} />

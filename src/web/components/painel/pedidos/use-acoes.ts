@@ -4,9 +4,19 @@ import { frasesDosPedidos } from '#web/messages/admin-pedidos.ts';
 import { useAvisos } from '#web/ui/avisos.tsx';
 
 /** What the server answers to a form of the orders' pages. */
-export type Resposta = { intencao: string; ok: boolean; frase: string; atual?: string; lote?: { id: string; frase: string | null }[] };
+export type Resposta = {
+  intencao: string;
+  ok: boolean;
+  frase: string;
+  atual?: string;
+  lote?: { id: string; frase: string | null }[];
+};
 
-export type AcoesDosPedidos = { enviar(campos: Record<string, string | string[]>): void; ocupado: boolean; resposta: Resposta | undefined };
+export type AcoesDosPedidos = {
+  enviar(campos: Record<string, string | string[]>): void;
+  ocupado: boolean;
+  resposta: Resposta | undefined;
+};
 
 /** Sends forms of the list without leaving it; what comes of them is said in a notice. */
 export function useAcoesDosPedidos(): AcoesDosPedidos {

@@ -5,7 +5,13 @@ import { FiltrosEmAbas } from '#web/components/painel/filtros-da-lista.tsx';
 
 type EscolhaDoPeriodoProps = { escolha: EscolhaDePeriodo; periodo: Periodo; agrupamento: Agrupamento; hoje: Dia };
 
-const nomesDoPeriodo: Record<EscolhaDePeriodo, string> = { 7: '7 dias', 30: '30 dias', 90: '90 dias', mes: 'Este mês', livre: 'Outro período' };
+const nomesDoPeriodo: Record<EscolhaDePeriodo, string> = {
+  7: '7 dias',
+  30: '30 dias',
+  90: '90 dias',
+  mes: 'Este mês',
+  livre: 'Outro período',
+};
 const nomesDoAgrupamento: Record<Agrupamento, string> = { dia: 'Por dia', semana: 'Por semana', mes: 'Por mês' };
 
 /** The period of a report and how it is cut, all in the address. */
@@ -13,7 +19,13 @@ export function EscolhaDoPeriodo({ escolha, periodo, agrupamento, hoje }: Escolh
   const [parametros] = useSearchParams();
   return (
     <>
-      <FiltrosEmAbas rotulo="Período" parametro="periodo" atual={escolha} padrao="30" opcoes={(['7', '30', '90', 'mes', 'livre'] as const).map((valor) => ({ valor, nome: nomesDoPeriodo[valor] }))} />
+      <FiltrosEmAbas
+        rotulo="Período"
+        parametro="periodo"
+        atual={escolha}
+        padrao="30"
+        opcoes={(['7', '30', '90', 'mes', 'livre'] as const).map((valor) => ({ valor, nome: nomesDoPeriodo[valor] }))}
+      />
       <div className="rel-ferr">
         {escolha === 'livre' && (
           <Form className="rel-datas" preventScrollReset key={`${periodo.de} ${periodo.ate}`}>
@@ -32,7 +44,13 @@ export function EscolhaDoPeriodo({ escolha, periodo, agrupamento, hoje }: Escolh
             </button>
           </Form>
         )}
-        <FiltrosEmAbas rotulo="Somar" parametro="por" atual={agrupamento} padrao="" opcoes={(['dia', 'semana', 'mes'] as const).map((valor) => ({ valor, nome: nomesDoAgrupamento[valor] }))} />
+        <FiltrosEmAbas
+          rotulo="Somar"
+          parametro="por"
+          atual={agrupamento}
+          padrao=""
+          opcoes={(['dia', 'semana', 'mes'] as const).map((valor) => ({ valor, nome: nomesDoAgrupamento[valor] }))}
+        />
       </div>
     </>
   );

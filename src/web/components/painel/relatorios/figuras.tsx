@@ -2,13 +2,22 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import { type SomaDeVendas, ticketMedio, variacao } from '#domain/vendas.ts';
 
 const inteiro = new Intl.NumberFormat('pt-BR');
-const porcento = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+const porcento = new Intl.NumberFormat('pt-BR', {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+});
 
 type Contagens = { produtos: number; pedidos: number; usuarios: number; cuponsAtivos: number };
 
 /** The four count cards of the specification (2, Reports). */
 export function Contagens({ produtos, pedidos, usuarios, cuponsAtivos }: Contagens) {
-  const cartoes = [['Produtos', produtos], ['Pedidos', pedidos], ['Usuários', usuarios], ['Cupons Ativos', cuponsAtivos]] as const;
+  const cartoes = [
+    ['Produtos', produtos],
+    ['Pedidos', pedidos],
+    ['Usuários', usuarios],
+    ['Cupons Ativos', cuponsAtivos],
+  ] as const;
   return (
     <dl className="cartoes">
       {cartoes.map(([nome, quantos]) => (
@@ -23,11 +32,23 @@ export function Contagens({ produtos, pedidos, usuarios, cuponsAtivos }: Contage
 
 function Comparacao({ agora, antes }: { agora: number; antes: number }) {
   const mudou = variacao(agora, antes);
-  return <small>{mudou === null ? 'sem vendas no período anterior' : `${porcento.format(mudou)} que no período anterior`}</small>;
+  return (
+    <small>
+      {mudou === null ? 'sem vendas no período anterior' : `${porcento.format(mudou)} que no período anterior`}
+    </small>
+  );
 }
 
 /** What the period sold, beside the one before it. */
-export function FigurasDeVendas({ soma, anterior, recebidos }: { soma: SomaDeVendas; anterior: SomaDeVendas; recebidos: number }) {
+export function FigurasDeVendas({
+  soma,
+  anterior,
+  recebidos,
+}: {
+  soma: SomaDeVendas;
+  anterior: SomaDeVendas;
+  recebidos: number;
+}) {
   const medio = ticketMedio(soma);
   return (
     <dl className="cartoes rel-fig">
@@ -56,7 +77,9 @@ export function FigurasDeVendas({ soma, anterior, recebidos }: { soma: SomaDeVen
         <dt>Descontos</dt>
         <dd>
           {formatarReais(soma.descontoCentavos)}
-          <small>{soma.estornadoCentavos > 0 ? `${formatarReais(soma.estornadoCentavos)} devolvidos` : 'nada devolvido'}</small>
+          <small>
+            {soma.estornadoCentavos > 0 ? `${formatarReais(soma.estornadoCentavos)} devolvidos` : 'nada devolvido'}
+          </small>
         </dd>
       </div>
     </dl>

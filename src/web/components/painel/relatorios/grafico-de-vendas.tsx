@@ -25,8 +25,23 @@ export function GraficoDeVendas({ barras }: { barras: BarraDoGrafico[] }) {
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={barras} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke={fio} />
-        <XAxis dataKey="nome" tickLine={false} axisLine={{ stroke: 'var(--ebano)' }} tick={letra} minTickGap={16} height={28} />
-        <YAxis width={76} tickLine={false} axisLine={false} tick={letra} tickFormatter={(centavos: number) => `R$\u00a0${compacto.format(paraReais(centavos)).replaceAll(' ', '\u00a0')}`} />
+        <XAxis
+          dataKey="nome"
+          tickLine={false}
+          axisLine={{ stroke: 'var(--ebano)' }}
+          tick={letra}
+          minTickGap={16}
+          height={28}
+        />
+        <YAxis
+          width={76}
+          tickLine={false}
+          axisLine={false}
+          tick={letra}
+          tickFormatter={(centavos: number) =>
+            `R$\u00a0${compacto.format(paraReais(centavos)).replaceAll(' ', '\u00a0')}`
+          }
+        />
         <Tooltip content={<Dica />} cursor={{ fill: 'var(--marfim)' }} isAnimationActive={false} />
         <Bar dataKey="vendidoCentavos" fill="var(--feltro)" maxBarSize={40} isAnimationActive={false} />
       </BarChart>

@@ -13,7 +13,12 @@ export function Grafico({ grupos, agrupamento }: { grupos: (Periodo & SomaDeVend
     // Without it the table remains.
     peca.carregar().catch(() => {});
   }, []);
-  const barras = grupos.map((grupo) => ({ nome: nomeNoGrafico(grupo, agrupamento), titulo: nomeDoGrupo(grupo, agrupamento), vendidoCentavos: grupo.vendidoCentavos, pedidos: grupo.pedidos }));
+  const barras = grupos.map((grupo) => ({
+    nome: nomeNoGrafico(grupo, agrupamento),
+    titulo: nomeDoGrupo(grupo, agrupamento),
+    vendidoCentavos: grupo.vendidoCentavos,
+    pedidos: grupo.pedidos,
+  }));
   return (
     <div className="rel-grafico" aria-hidden>
       {modulo && <modulo.GraficoDeVendas barras={barras} />}

@@ -5,14 +5,27 @@ import { type UrgenciaDoDespacho, urgenciaDoDespacho } from '#domain/despacho.ts
 import { codigoAdmin } from '#domain/pedido.ts';
 import { diaInteiro } from './datas.ts';
 
-const horario = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' });
+const horario = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 const estados: Record<UrgenciaDoDespacho, { classe: string; nome: string }> = {
   atrasado: { classe: 'est est-mau', nome: 'Atrasado' },
   hoje: { classe: 'est est-pendente', nome: 'Hoje' },
   depois: { classe: 'est est-bom', nome: 'No prazo' },
 };
 
-type QuadroProps = { titulo: string; quantos: number; mostrados: number; nada: string; ver: { para: string; nome: string }; children: React.ReactNode };
+type QuadroProps = {
+  titulo: string;
+  quantos: number;
+  mostrados: number;
+  nada: string;
+  ver: { para: string; nome: string };
+  children: React.ReactNode;
+};
 
 function Quadro({ titulo, quantos, mostrados, nada, ver, children }: QuadroProps) {
   const id = `rel-${titulo.toLowerCase().replaceAll(' ', '-')}`;
@@ -31,7 +44,17 @@ function Quadro({ titulo, quantos, mostrados, nada, ver, children }: QuadroProps
   );
 }
 
-function LinhaDoPedido({ id, nome, totalCentavos, children }: { id: string; nome: string; totalCentavos: number; children: React.ReactNode }) {
+function LinhaDoPedido({
+  id,
+  nome,
+  totalCentavos,
+  children,
+}: {
+  id: string;
+  nome: string;
+  totalCentavos: number;
+  children: React.ReactNode;
+}) {
   return (
     <li>
       <Link className="elo" to={`/admin/pedidos?busca=${id}`}>
@@ -48,7 +71,13 @@ function LinhaDoPedido({ id, nome, totalCentavos, children }: { id: string; nome
 export function Pendencias({ despacho, emRisco, poucoEstoque, agora }: PendenciasDaLoja & { agora: Date }) {
   return (
     <div className="rel-qs">
-      <Quadro titulo="A despachar" quantos={despacho.quantos} mostrados={despacho.linhas.length} nada="Nenhum pedido pago espera pelo despacho." ver={{ para: '/admin/pedidos?status=approved', nome: 'Ver todos os aprovados' }}>
+      <Quadro
+        titulo="A despachar"
+        quantos={despacho.quantos}
+        mostrados={despacho.linhas.length}
+        nada="Nenhum pedido pago espera pelo despacho."
+        ver={{ para: '/admin/pedidos?status=approved', nome: 'Ver todos os aprovados' }}
+      >
         {despacho.linhas.map(({ id, nome, totalCentavos, prazo }) => {
           const { classe, nome: estado } = estados[urgenciaDoDespacho(prazo, agora)];
           return (
@@ -58,20 +87,34 @@ export function Pendencias({ despacho, emRisco, poucoEstoque, agora }: Pendencia
           );
         })}
       </Quadro>
-      <Quadro titulo="Pagamentos que vencem em 24 horas" quantos={emRisco.quantos} mostrados={emRisco.linhas.length} nada="Nenhum pedido pendente vence nas próximas 24 horas." ver={{ para: '/admin/pedidos?status=pendente', nome: 'Ver todos os pendentes' }}>
+      <Quadro
+        titulo="Pagamentos que vencem em 24 horas"
+        quantos={emRisco.quantos}
+        mostrados={emRisco.linhas.length}
+        nada="Nenhum pedido pendente vence nas próximas 24 horas."
+        ver={{ para: '/admin/pedidos?status=pendente', nome: 'Ver todos os pendentes' }}
+      >
         {emRisco.linhas.map(({ id, nome, totalCentavos, expiraEm }) => (
           <LinhaDoPedido key={id} {...{ id, nome, totalCentavos }}>
             vence em {horario.format(expiraEm)}
           </LinhaDoPedido>
         ))}
       </Quadro>
-      <Quadro titulo="Pouco estoque" quantos={poucoEstoque.quantos} mostrados={poucoEstoque.linhas.length} nada="Nenhum produto com 3 unidades ou menos." ver={{ para: '/admin/produtos?ordem=estoque', nome: 'Ver todos por estoque' }}>
+      <Quadro
+        titulo="Pouco estoque"
+        quantos={poucoEstoque.quantos}
+        mostrados={poucoEstoque.linhas.length}
+        nada="Nenhum produto com 3 unidades ou menos."
+        ver={{ para: '/admin/produtos?ordem=estoque', nome: 'Ver todos por estoque' }}
+      >
         {poucoEstoque.linhas.map(({ id, nome, estoque }) => (
           <li key={id}>
             <Link className="elo rel-n" to={`/admin/produtos/editar/${id}`}>
               {nome}
             </Link>
-            <b className={estoque === 0 ? 'est est-mau rel-v' : 'est est-pendente rel-v'}>{estoque === 0 ? 'Esgotado' : estoque === 1 ? '1 unidade' : `${estoque} unidades`}</b>
+            <b className={estoque === 0 ? 'est est-mau rel-v' : 'est est-pendente rel-v'}>
+              {estoque === 0 ? 'Esgotado' : estoque === 1 ? '1 unidade' : `${estoque} unidades`}
+            </b>
           </li>
         ))}
       </Quadro>

@@ -7,8 +7,18 @@ import { nomeDoGrupo } from './datas.ts';
 
 const inteiro = new Intl.NumberFormat('pt-BR');
 
-type Coluna<T> = { nome: string; /** A figure: set to the right. */ numero?: boolean; valor: (linha: T) => React.ReactNode };
-type TabelaProps<T> = { legenda: string; colunas: Coluna<T>[]; linhas: T[]; chave: (linha: T) => string; vazia: string };
+type Coluna<T> = {
+  nome: string;
+  /** A figure: set to the right. */ numero?: boolean;
+  valor: (linha: T) => React.ReactNode;
+};
+type TabelaProps<T> = {
+  legenda: string;
+  colunas: Coluna<T>[];
+  linhas: T[];
+  chave: (linha: T) => string;
+  vazia: string;
+};
 
 /** A small table of a report. It scrolls inside its own box; a box that scrolls can be reached by keyboard. */
 function Tabela<T>({ legenda, colunas, linhas, chave, vazia }: TabelaProps<T>) {
@@ -47,18 +57,34 @@ const doGrupo: Coluna<SomaDeVendas>[] = [
   { nome: 'Ticket médio', numero: true, valor: (grupo) => formatarOuTraco(ticketMedio(grupo)) },
   { nome: 'Descontos', numero: true, valor: ({ descontoCentavos }) => formatarReais(descontoCentavos) },
   { nome: 'Devolvido', numero: true, valor: ({ estornadoCentavos }) => formatarReais(estornadoCentavos) },
-  { nome: 'Vendido', numero: true, valor: ({ vendidoCentavos }) => <b className="tt">{formatarReais(vendidoCentavos)}</b> },
+  {
+    nome: 'Vendido',
+    numero: true,
+    valor: ({ vendidoCentavos }) => <b className="tt">{formatarReais(vendidoCentavos)}</b>,
+  },
 ];
 
 /** The chart's figures, newest first. */
-export function TabelaDeVendas({ grupos, agrupamento }: { grupos: (Periodo & SomaDeVendas)[]; agrupamento: Agrupamento }) {
+export function TabelaDeVendas({
+  grupos,
+  agrupamento,
+}: {
+  grupos: (Periodo & SomaDeVendas)[];
+  agrupamento: Agrupamento;
+}) {
   return (
     <Tabela
       legenda="Vendas do período"
       linhas={grupos.toReversed()}
       chave={({ de }) => de}
       vazia="Nenhuma venda neste período."
-      colunas={[{ nome: { dia: 'Dia', semana: 'Semana', mes: 'Mês' }[agrupamento], valor: (grupo) => nomeDoGrupo(grupo, agrupamento) }, ...doGrupo]}
+      colunas={[
+        {
+          nome: { dia: 'Dia', semana: 'Semana', mes: 'Mês' }[agrupamento],
+          valor: (grupo) => nomeDoGrupo(grupo, agrupamento),
+        },
+        ...doGrupo,
+      ]}
     />
   );
 }
@@ -68,10 +94,21 @@ function formatarOuTraco(centavos: number | null): string {
 }
 
 const doProduto: Coluna<Vendas['produtos'][number]>[] = [
-  { nome: 'Produto', valor: ({ id, nome }) => <Link className="elo" to={`/produto/${id}`}>{nome}</Link> },
+  {
+    nome: 'Produto',
+    valor: ({ id, nome }) => (
+      <Link className="elo" to={`/produto/${id}`}>
+        {nome}
+      </Link>
+    ),
+  },
   { nome: 'Unidades', numero: true, valor: ({ unidades }) => inteiro.format(unidades) },
   { nome: 'Pedidos', numero: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
-  { nome: 'Antes de descontos', numero: true, valor: ({ vendidoCentavos }) => <b className="tt">{formatarReais(vendidoCentavos)}</b> },
+  {
+    nome: 'Antes de descontos',
+    numero: true,
+    valor: ({ vendidoCentavos }) => <b className="tt">{formatarReais(vendidoCentavos)}</b>,
+  },
 ];
 
 export function TabelaDeProdutos({ produtos }: Pick<Vendas, 'produtos'>) {
@@ -95,8 +132,16 @@ const doCupom: Coluna<Vendas['cupons'][number]>[] = [
   { nome: 'Cupom', valor: ({ codigo }) => <b className="nome">{codigo}</b> },
   { nome: 'Pedidos', numero: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
   { nome: 'Desconto dado', numero: true, valor: ({ descontoCentavos }) => formatarReais(descontoCentavos) },
-  { nome: 'Vendido', numero: true, valor: ({ vendidoCentavos }) => <b className="tt">{formatarReais(vendidoCentavos)}</b> },
-  { nome: 'Retorno', numero: true, valor: ({ vendidoCentavos, descontoCentavos }) => retorno(vendidoCentavos, descontoCentavos) },
+  {
+    nome: 'Vendido',
+    numero: true,
+    valor: ({ vendidoCentavos }) => <b className="tt">{formatarReais(vendidoCentavos)}</b>,
+  },
+  {
+    nome: 'Retorno',
+    numero: true,
+    valor: ({ vendidoCentavos, descontoCentavos }) => retorno(vendidoCentavos, descontoCentavos),
+  },
 ];
 
 export function TabelaDeCupons({ cupons }: Pick<Vendas, 'cupons'>) {
@@ -112,12 +157,29 @@ export function TabelaDeCupons({ cupons }: Pick<Vendas, 'cupons'>) {
 }
 
 const doInfluencer: Coluna<Vendas['influencers'][number]>[] = [
-  { nome: 'Influencer', valor: ({ nome, codigo }) => <><span className="nome">{nome ?? 'Conta excluída'}</span>{codigo && <span className="sub"> · {codigo}</span>}</> },
+  {
+    nome: 'Influencer',
+    valor: ({ nome, codigo }) => (
+      <>
+        <span className="nome">{nome ?? 'Conta excluída'}</span>
+        {codigo && <span className="sub"> · {codigo}</span>}
+      </>
+    ),
+  },
   { nome: 'Pedidos', numero: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
   { nome: 'Desconto dado', numero: true, valor: ({ descontoCentavos }) => formatarReais(descontoCentavos) },
   { nome: 'Comissão', numero: true, valor: ({ comissaoCentavos }) => formatarReais(comissaoCentavos) },
-  { nome: 'Vendido', numero: true, valor: ({ vendidoCentavos }) => <b className="tt">{formatarReais(vendidoCentavos)}</b> },
-  { nome: 'Retorno', numero: true, valor: ({ vendidoCentavos, descontoCentavos, comissaoCentavos }) => retorno(vendidoCentavos, descontoCentavos + comissaoCentavos) },
+  {
+    nome: 'Vendido',
+    numero: true,
+    valor: ({ vendidoCentavos }) => <b className="tt">{formatarReais(vendidoCentavos)}</b>,
+  },
+  {
+    nome: 'Retorno',
+    numero: true,
+    valor: ({ vendidoCentavos, descontoCentavos, comissaoCentavos }) =>
+      retorno(vendidoCentavos, descontoCentavos + comissaoCentavos),
+  },
 ];
 
 export function TabelaDeInfluencers({ influencers }: Pick<Vendas, 'influencers'>) {

@@ -8,8 +8,12 @@ import { nomeDaEntidade } from '#web/messages/auditoria.ts';
 import { lerFiltro } from '#web/routes/admin/auditoria/ler-filtro.ts';
 import type { Route } from './+types/auditoria-em-csv.ts';
 
-const lado = (qual: 'antes' | 'depois') => ({ antes, depois }: RegistroDaAuditoria) =>
-  mudancasPorExtenso(antes, depois).flatMap((mudanca) => (mudanca[qual] === null ? [] : [`${mudanca.campo}: ${mudanca[qual]}`])).join(' | ');
+const lado =
+  (qual: 'antes' | 'depois') =>
+  ({ antes, depois }: RegistroDaAuditoria) =>
+    mudancasPorExtenso(antes, depois)
+      .flatMap((mudanca) => (mudanca[qual] === null ? [] : [`${mudanca.campo}: ${mudanca[qual]}`]))
+      .join(' | ');
 
 const colunas: ColunasDoCsv<RegistroDaAuditoria> = [
   { titulo: 'Quando', valor: ({ criadoEm }) => momentoPorExtenso(criadoEm) },
@@ -24,5 +28,7 @@ const colunas: ColunasDoCsv<RegistroDaAuditoria> = [
 /** The filtered trail as a file. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
-  return new Response(csvEmFluxo(colunas, lerAuditoria(db, lerFiltro(request))), { headers: cabecalhosDoArquivo(`auditoria-${diaEmSaoPaulo(relogio.agora())}.csv`, TIPO_CSV) });
+  return new Response(csvEmFluxo(colunas, lerAuditoria(db, lerFiltro(request))), {
+    headers: cabecalhosDoArquivo(`auditoria-${diaEmSaoPaulo(relogio.agora())}.csv`, TIPO_CSV),
+  });
 }

@@ -5,5 +5,11 @@ import { lerDia } from '#domain/periodo.ts';
 export function lerFiltro(request: Request): FiltroDaAuditoria {
   const { searchParams } = new URL(request.url);
   const texto = (nome: string) => (searchParams.get(nome) ?? '').replaceAll('\0', '').slice(0, 100);
-  return { busca: texto('busca'), entidade: texto('entidade') || null, autor: texto('autor') || null, de: lerDia(searchParams.get('de')), ate: lerDia(searchParams.get('ate')) };
+  return {
+    busca: texto('busca'),
+    entidade: texto('entidade') || null,
+    autor: texto('autor') || null,
+    de: lerDia(searchParams.get('de')),
+    ate: lerDia(searchParams.get('ate')),
+  };
 }

@@ -17,7 +17,10 @@ import type { Route } from './+types/lista.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const filtro = lerFiltro(request);
-  return { filtro, pagina: await listarAuditoria(context.get(lojaContext).db, filtro, lerLugar(new URL(request.url).searchParams)) };
+  return {
+    filtro,
+    pagina: await listarAuditoria(context.get(lojaContext).db, filtro, lerLugar(new URL(request.url).searchParams)),
+  };
 }
 
 export function meta() {
@@ -36,7 +39,12 @@ export default function Auditoria({ loaderData: { filtro, pagina } }: Route.Comp
         </a>
       </TituloDoPainel>
       <BuscaDaLista rotulo="Buscar por pessoa, ação ou código" atual={filtro.busca} campos={['entidade', 'de', 'ate']}>
-        <select name="entidade" aria-label="O que foi mudado" defaultValue={filtro.entidade ?? ''} key={filtro.entidade}>
+        <select
+          name="entidade"
+          aria-label="O que foi mudado"
+          defaultValue={filtro.entidade ?? ''}
+          key={filtro.entidade}
+        >
           <option value="">Tudo</option>
           {Object.entries(nomesDasEntidades).map(([valor, nome]) => (
             <option key={valor} value={valor}>
@@ -57,7 +65,10 @@ export default function Auditoria({ loaderData: { filtro, pagina } }: Route.Comp
         )}
       </BuscaDaLista>
       {pagina.linhas.length === 0 ? (
-        <EstadoVazio coordenada="a8" frase={filtrado ? 'Nenhum registro com estes filtros.' : 'Nada foi mudado ainda.'} />
+        <EstadoVazio
+          coordenada="a8"
+          frase={filtrado ? 'Nenhum registro com estes filtros.' : 'Nada foi mudado ainda.'}
+        />
       ) : (
         <ol className="aud">
           {pagina.linhas.map((registro) => (

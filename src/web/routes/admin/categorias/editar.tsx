@@ -8,7 +8,9 @@ import type { Route } from './+types/editar.ts';
 const formaDoSlug = /^[a-z0-9-]{1,100}$/;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const categoria = formaDoSlug.test(params.id) ? await lerCategoriaDoAdmin(context.get(lojaContext).db, params.id) : null;
+  const categoria = formaDoSlug.test(params.id)
+    ? await lerCategoriaDoAdmin(context.get(lojaContext).db, params.id)
+    : null;
   if (!categoria) throw data('Categoria não encontrada.', { status: 404 });
   return { categoria };
 }
@@ -27,9 +29,19 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Editar categoria: ${loaderData?.categoria.nome ?? ''} · Painel Admin` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `Editar categoria: ${loaderData?.categoria.nome ?? ''} · Painel Admin` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 export default function EditarCategoria({ loaderData: { categoria }, actionData }: Route.ComponentProps) {
-  return <FormularioDeCategoria key={categoria.slug} titulo="Editar categoria" categoria={categoria} resposta={actionData ?? null} />;
+  return (
+    <FormularioDeCategoria
+      key={categoria.slug}
+      titulo="Editar categoria"
+      categoria={categoria}
+      resposta={actionData ?? null}
+    />
+  );
 }

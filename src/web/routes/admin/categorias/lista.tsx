@@ -31,11 +31,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const campos = await request.formData();
   const slug = String(campos.get('slug') ?? '').replaceAll('\0', '');
   const moverPara = String(campos.get('moverPara') ?? '').replaceAll('\0', '') || null;
-  const recusar = (status: number, motivo: string) => data({ ok: false as const, frase: frasesDasCategorias.excluir, motivo }, { status });
+  const recusar = (status: number, motivo: string) =>
+    data({ ok: false as const, frase: frasesDasCategorias.excluir, motivo }, { status });
   try {
     const fim = await excluirCategoria(loja, quemPede(context), { slug, moverPara });
     if (!fim.ok) return recusar(409, mensagensDaExclusaoDeCategoria[fim.erro]);
-    const movidos = fim.valor > 0 ? ` ${fim.valor} ${fim.valor === 1 ? 'produto mudou' : 'produtos mudaram'} de categoria.` : '';
+    const movidos =
+      fim.valor > 0 ? ` ${fim.valor} ${fim.valor === 1 ? 'produto mudou' : 'produtos mudaram'} de categoria.` : '';
     return data({ ok: true as const, frase: `Categoria excluída.${movidos}`, motivo: null });
   } catch (erro) {
     loja.log.error({ err: erro, slug }, 'category could not be deleted');

@@ -13,7 +13,10 @@ export async function receberCategoria(context: Readonly<RouterContextProvider>,
   const digitado = { nome: texto('nome'), slug: texto('slug') };
   const imagem = texto('imagem');
   const recusar = (status: number, mais: Partial<Extract<RespostaDaCategoria, { ok: false }>>) =>
-    data<RespostaDaCategoria>({ ok: false, frase: frasesDasCategorias.salvar, motivo: null, faltas: {}, conflito: null, digitado, ...mais }, { status });
+    data<RespostaDaCategoria>(
+      { ok: false, frase: frasesDasCategorias.salvar, motivo: null, faltas: {}, conflito: null, digitado, ...mais },
+      { status },
+    );
   try {
     const salva = await salvarCategoria(loja, quemPede(context), {
       id,
@@ -23,18 +26,34 @@ export async function receberCategoria(context: Readonly<RouterContextProvider>,
     });
     if (salva.ok) {
       // Without scripts the browser itself goes on, after the same two seconds.
-      return data<RespostaDaCategoria>({ ok: true, frase: id === null ? frasesDasCategorias.cadastrada : frasesDasCategorias.atualizada }, { headers: { Refresh: '2; url=/admin/categorias' } });
+      return data<RespostaDaCategoria>(
+        { ok: true, frase: id === null ? frasesDasCategorias.cadastrada : frasesDasCategorias.atualizada },
+        { headers: { Refresh: '2; url=/admin/categorias' } },
+      );
     }
     switch (salva.erro.codigo) {
       case 'campos':
-        return recusar(422, { faltas: Object.fromEntries(Object.entries(salva.erro.faltas).map(([campo, falta]) => [campo, mensagensDaCategoria[falta]])) });
+        return recusar(422, {
+          faltas: Object.fromEntries(
+            Object.entries(salva.erro.faltas).map(([campo, falta]) => [campo, mensagensDaCategoria[falta]]),
+          ),
+        });
       case 'imagem-perdida':
         return recusar(422, { faltas: { imagem: frasesDasCategorias.imagemPerdida } });
       case 'nao-encontrada':
         return recusar(404, { motivo: frasesDasCategorias.sumiu });
       case 'mudou': {
         const { nome, slug, versao } = salva.erro.atual;
-        return recusar(409, { motivo: frasesDasCategorias.mudou, conflito: { versao, mudancas: [{ campo: 'Nome', valor: nome }, { campo: 'Slug', valor: slug }] } });
+        return recusar(409, {
+          motivo: frasesDasCategorias.mudou,
+          conflito: {
+            versao,
+            mudancas: [
+              { campo: 'Nome', valor: nome },
+              { campo: 'Slug', valor: slug },
+            ],
+          },
+        });
       }
     }
   } catch (erro) {

@@ -45,11 +45,17 @@ export function meta() {
   return [{ title: 'Comissões · Painel Admin' }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function Comissoes({ loaderData: { busca, contas, outras, repasses }, actionData }: Route.ComponentProps) {
+export default function Comissoes({
+  loaderData: { busca, contas, outras, repasses },
+  actionData,
+}: Route.ComponentProps) {
   const preparando = useNavigation().formMethod === 'POST';
   return (
     <>
-      <TituloDoPainel titulo="Comissões" frase="Liberadas 7 dias depois da aprovação do pedido; as de pedidos em disputa, quando ela termina">
+      <TituloDoPainel
+        titulo="Comissões"
+        frase="Liberadas 7 dias depois da aprovação do pedido; as de pedidos em disputa, quando ela termina"
+      >
         <Form method="post">
           <button type="submit" className="bt bt-1" aria-disabled={preparando}>
             <HandCoins className="ic ic-p" aria-hidden />
@@ -60,7 +66,14 @@ export default function Comissoes({ loaderData: { busca, contas, outras, repasse
       {actionData?.erro && <Mensagem tipo="erro" texto={actionData.erro} />}
       <BuscaDaLista rotulo="Buscar por nome ou cupom" atual={busca} />
       {contas.linhas.length === 0 ? (
-        <EstadoVazio coordenada="b1" frase={busca ? 'Nenhum influencer encontrado.' : 'Nenhum influencer ainda: dê o papel e um cupom a alguém em Usuários.'} />
+        <EstadoVazio
+          coordenada="b1"
+          frase={
+            busca
+              ? 'Nenhum influencer encontrado.'
+              : 'Nenhum influencer ainda: dê o papel e um cupom a alguém em Usuários.'
+          }
+        />
       ) : (
         <ContasDeComissao titulo="Comissões por influencer" contas={contas.linhas} />
       )}

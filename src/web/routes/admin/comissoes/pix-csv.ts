@@ -12,5 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   async function* lote() {
     yield repasse?.itens ?? [];
   }
-  return new Response(csvEmFluxo(colunasDoRepasse, lote()), { headers: cabecalhosDoArquivo(`repasse-${repasse.id.slice(0, 8)}.csv`, TIPO_CSV) });
+  return new Response(csvEmFluxo(colunasDoRepasse, lote()), {
+    headers: cabecalhosDoArquivo(`repasse-${repasse.id.slice(0, 8)}.csv`, TIPO_CSV),
+  });
 }

@@ -11,5 +11,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [repasse, loja] = await Promise.all([lerRepasse(db, params.repasseId), lerDadosDaLoja(db)]);
   if (repasse?.situacao !== 'pago' || !loja) throw data(null, { status: 404 });
   const { pdfDoRepasse } = await import('#web/documentos/recibo-do-repasse.tsx');
-  return new Response(await pdfDoRepasse(repasse, loja), { headers: cabecalhosDoArquivo(`recibo-${repasse.id.slice(0, 8)}.pdf`, 'application/pdf') });
+  return new Response(await pdfDoRepasse(repasse, loja), {
+    headers: cabecalhosDoArquivo(`recibo-${repasse.id.slice(0, 8)}.pdf`, 'application/pdf'),
+  });
 }

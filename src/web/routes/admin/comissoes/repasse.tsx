@@ -38,12 +38,23 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const shouldRevalidate = relerAposRecusa;
 
 export function meta({ params }: Route.MetaArgs) {
-  return [{ title: `Repasse ${(params.repasseId ?? '').slice(0, 8)} · Painel Admin` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `Repasse ${(params.repasseId ?? '').slice(0, 8)} · Painel Admin` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 const perguntas = {
-  pago: { pergunta: 'Marcar este repasse como pago?', consequencia: 'Faça isto depois de enviar os Pix no banco. As comissões saem do saldo de cada influencer.', acao: 'Marcar como pago' },
-  cancelado: { pergunta: 'Cancelar este repasse?', consequencia: 'Nada é pago: as comissões voltam ao próximo repasse.', acao: 'Cancelar repasse' },
+  pago: {
+    pergunta: 'Marcar este repasse como pago?',
+    consequencia: 'Faça isto depois de enviar os Pix no banco. As comissões saem do saldo de cada influencer.',
+    acao: 'Marcar como pago',
+  },
+  cancelado: {
+    pergunta: 'Cancelar este repasse?',
+    consequencia: 'Nada é pago: as comissões voltam ao próximo repasse.',
+    acao: 'Cancelar repasse',
+  },
 } as const;
 
 function Encerrar() {
@@ -90,8 +101,12 @@ function Itens({ itens }: Pick<RepasseComItens, 'itens'>) {
             <tr key={idInfluencer} className="r">
               <td className="nome">{nome}</td>
               <td data-rotulo="Tipo da chave">{nomeDoTipoDeChave[chaveTipo]}</td>
-              <td className="sub" data-rotulo="Chave Pix">{chave}</td>
-              <td className="d tt" data-rotulo="Valor">{formatarReais(valorCentavos)}</td>
+              <td className="sub" data-rotulo="Chave Pix">
+                {chave}
+              </td>
+              <td className="d tt" data-rotulo="Valor">
+                {formatarReais(valorCentavos)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -101,7 +116,8 @@ function Itens({ itens }: Pick<RepasseComItens, 'itens'>) {
 }
 
 export default function RepasseDoAdmin({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, situacao, totalCentavos, quantos, criadoEm, criadoPorNome, encerradoEm, encerradoPorNome, itens, acima } = loaderData;
+  const { id, situacao, totalCentavos, quantos, criadoEm, criadoPorNome, encerradoEm, encerradoPorNome, itens, acima } =
+    loaderData;
   return (
     <>
       <TituloDoPainel titulo={`Repasse ${id.slice(0, 8)}`} frase={<SituacaoDoRepasseNaTela situacao={situacao} />}>
@@ -124,7 +140,11 @@ export default function RepasseDoAdmin({ loaderData, actionData }: Route.Compone
           ['Total', formatarReais(totalCentavos)],
           ['Pessoas', String(quantos)],
           ['Preparado', dia.format(criadoEm), `às ${hora.format(criadoEm)} por ${criadoPorNome}`],
-          [situacao === 'cancelado' ? 'Cancelado' : 'Pago', encerradoEm ? dia.format(encerradoEm) : 'ainda não', encerradoEm ? `às ${hora.format(encerradoEm)} por ${encerradoPorNome}` : undefined],
+          [
+            situacao === 'cancelado' ? 'Cancelado' : 'Pago',
+            encerradoEm ? dia.format(encerradoEm) : 'ainda não',
+            encerradoEm ? `às ${hora.format(encerradoEm)} por ${encerradoPorNome}` : undefined,
+          ],
         ].map(([nome, valor, nota]) => (
           <div key={nome} className="cartao-n">
             <dt>{nome}</dt>

@@ -12,7 +12,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
   const cupom = await buscarCupom(db, params.id);
   if (!cupom) throw data(null, { status: 404 });
-  return { codigo: cupom.codigo, inicial: digitarCupom(cupom), usos: cupom.usos, versao: cupom.versao, agora: relogio.agora().getTime() };
+  return {
+    codigo: cupom.codigo,
+    inicial: digitarCupom(cupom),
+    usos: cupom.usos,
+    versao: cupom.versao,
+    agora: relogio.agora().getTime(),
+  };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -21,10 +27,16 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Editar o cupom ${loaderData?.codigo ?? ''} · Painel Admin` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `Editar o cupom ${loaderData?.codigo ?? ''} · Painel Admin` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
-export default function EditarCupom({ loaderData: { codigo, inicial, usos, versao, agora }, actionData }: Route.ComponentProps) {
+export default function EditarCupom({
+  loaderData: { codigo, inicial, usos, versao, agora },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <TituloDoPainel titulo={`Editar o cupom ${codigo}`} frase="Campos com * são obrigatórios." />

@@ -30,9 +30,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const agora = relogio.agora();
   const busca = (url.searchParams.get('busca') ?? '').slice(0, 100);
   const status = url.searchParams.get('status') ?? '';
-  const comum = { busca, status: status in estados ? status : 'todos', agora: agora.getTime(), salvo: (url.searchParams.get('salvo') ?? '').slice(0, 30) };
+  const comum = {
+    busca,
+    status: status in estados ? status : 'todos',
+    agora: agora.getTime(),
+    salvo: (url.searchParams.get('salvo') ?? '').slice(0, 30),
+  };
   try {
-    const pagina = await listarCupons(db, { busca, estado: estados[status] ?? null, agora }, lerLugar(url.searchParams));
+    const pagina = await listarCupons(
+      db,
+      { busca, estado: estados[status] ?? null, agora },
+      lerLugar(url.searchParams),
+    );
     return data({ ...comum, falha: false as const, ...pagina });
   } catch (erro) {
     log.error({ err: erro }, 'coupons could not be read');
@@ -47,7 +56,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = String(campos.get('id') ?? '');
   try {
     const fim = await excluirCupom(loja, quemPede(context), id);
-    return fim.ok ? data({ ok: true as const }) : data({ ok: false as const, motivo: 'Ele já não existe: outra pessoa o excluiu.' }, { status: 404 });
+    return fim.ok
+      ? data({ ok: true as const })
+      : data({ ok: false as const, motivo: 'Ele já não existe: outra pessoa o excluiu.' }, { status: 404 });
   } catch (erro) {
     loja.log.error({ err: erro, id }, 'coupon could not be deleted');
     return data({ ok: false as const, motivo: 'Tente novamente em instantes.' }, { status: 500 });
@@ -81,7 +92,12 @@ export default function ListaDeCupons({ loaderData }: Route.ComponentProps) {
         parametro="status"
         atual={status}
         padrao="todos"
-        opcoes={[{ valor: 'todos', nome: 'Todos' }, { valor: 'ativo', nome: 'Ativos' }, { valor: 'vencido', nome: 'Vencidos' }, { valor: 'inativo', nome: 'Inativos' }]}
+        opcoes={[
+          { valor: 'todos', nome: 'Todos' },
+          { valor: 'ativo', nome: 'Ativos' },
+          { valor: 'vencido', nome: 'Vencidos' },
+          { valor: 'inativo', nome: 'Inativos' },
+        ]}
       />
       <BuscaDaLista rotulo="Buscar por código" atual={busca} campos={doRecado} />
       {loaderData.falha ? (

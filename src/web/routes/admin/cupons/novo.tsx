@@ -13,7 +13,15 @@ const UM_MES_MS = 30 * 24 * 3600 * 1000;
 export function loader({ context }: Route.LoaderArgs) {
   const agora = context.get(lojaContext).relogio.agora();
   const validade = diaEmSaoPaulo(new Date(agora.getTime() + UM_MES_MS));
-  const vazio = digitarCupom({ codigo: '', tipo: 'percentual', valor: 1, validade, ativo: true, minimoCentavos: null, limiteUsos: null });
+  const vazio = digitarCupom({
+    codigo: '',
+    tipo: 'percentual',
+    valor: 1,
+    validade,
+    ativo: true,
+    minimoCentavos: null,
+    limiteUsos: null,
+  });
   return { inicial: { ...vazio, valor: '' }, agora: agora.getTime() };
 }
 

@@ -13,7 +13,10 @@ export async function receberCupom(context: Readonly<RouterContextProvider>, req
   const campos = await request.formData();
   const digitado = digitadoNo(campos);
   const edicao = id === null ? null : { id, versao: Number(campos.get('versao')) };
-  const recusar = (mais: Partial<RecusaDoCupom>, status: number) => ({ recusa: data<RecusaDoCupom>({ digitado, mensagem: null, erros: {}, conflito: null, ...mais }, { status }), codigo: '' });
+  const recusar = (mais: Partial<RecusaDoCupom>, status: number) => ({
+    recusa: data<RecusaDoCupom>({ digitado, mensagem: null, erros: {}, conflito: null, ...mais }, { status }),
+    codigo: '',
+  });
   const loja = context.get(lojaContext);
   const salvo = await salvarCupom(loja, quemPede(context), edicao, digitado).catch((erro: unknown) => {
     loja.log.error({ err: erro }, 'coupon could not be saved');
@@ -24,11 +27,21 @@ export async function receberCupom(context: Readonly<RouterContextProvider>, req
   const { erro } = salvo;
   switch (erro.codigo) {
     case 'campos-invalidos':
-      return recusar({ erros: Object.fromEntries(Object.entries(erro.faltas).map(([campo, falta]) => [campo, mensagensDoCupom[falta]])) as Partial<Record<CampoDoCupom, string>> }, 422);
+      return recusar(
+        {
+          erros: Object.fromEntries(
+            Object.entries(erro.faltas).map(([campo, falta]) => [campo, mensagensDoCupom[falta]]),
+          ) as Partial<Record<CampoDoCupom, string>>,
+        },
+        422,
+      );
     case 'codigo-em-uso':
       return recusar({ erros: { codigo: codigoEmUso } }, 409);
     case 'mudou-nesse-meio-tempo':
-      return recusar({ mensagem: outraPessoaMudou, conflito: { atual: digitarCupom(erro.atual), versao: erro.versao } }, 409);
+      return recusar(
+        { mensagem: outraPessoaMudou, conflito: { atual: digitarCupom(erro.atual), versao: erro.versao } },
+        409,
+      );
     case 'nao-encontrado':
       throw data(null, { status: 404 });
   }

@@ -65,7 +65,11 @@ export default function UmEmail({ loaderData: email }: Route.ComponentProps) {
       <section className="bloco" aria-labelledby="msg-texto">
         <h2 id="msg-texto">O que diz</h2>
         {texto === null ? (
-          <p className="sub">{pessoal ? 'Esta mensagem leva um link pessoal, que só quem a recebe pode usar: o texto não é mostrado aqui.' : 'O pedido desta mensagem não existe mais: nada será enviado.'}</p>
+          <p className="sub">
+            {pessoal
+              ? 'Esta mensagem leva um link pessoal, que só quem a recebe pode usar: o texto não é mostrado aqui.'
+              : 'O pedido desta mensagem não existe mais: nada será enviado.'}
+          </p>
         ) : (
           <pre className="msg-texto">{texto}</pre>
         )}

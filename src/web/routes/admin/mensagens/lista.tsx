@@ -16,7 +16,12 @@ import { PaginasDaLista } from '#web/components/painel/paginas-da-lista.tsx';
 import { relerAposRecusa } from '#web/components/painel/reler-apos-recusa.ts';
 import { TituloDoPainel } from '#web/components/painel/titulo-do-painel.tsx';
 import { lojaContext, usuarioContext } from '#web/contexto.ts';
-import { frasesDaVolta, nomesDaSituacaoDoEmail, nomesDaSituacaoDoEvento, recusasDaVolta } from '#web/messages/mensagens.ts';
+import {
+  frasesDaVolta,
+  nomesDaSituacaoDoEmail,
+  nomesDaSituacaoDoEvento,
+  recusasDaVolta,
+} from '#web/messages/mensagens.ts';
 import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
 import type { Route } from './+types/lista.ts';
 
@@ -41,11 +46,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const qual = String(campos.get('qual') ?? '').slice(0, 200);
   if (campos.get('intencao') === 'reprocessar') {
     const feito = await reprocessarEventos(loja, autor, qual === '' ? 'todos' : { chave: qual });
-    return feito.ok ? data({ ok: true, frase: frasesDaVolta(feito.valor, 'evento') }) : data({ ok: false, frase: recusasDaVolta[feito.erro] }, { status: 409 });
+    return feito.ok
+      ? data({ ok: true, frase: frasesDaVolta(feito.valor, 'evento') })
+      : data({ ok: false, frase: recusasDaVolta[feito.erro] }, { status: 409 });
   }
   if (campos.get('intencao') === 'reenviar') {
     const feito = await reenviarEmails(loja, autor, qual === '' ? 'todos' : { id: qual });
-    return feito.ok ? data({ ok: true, frase: frasesDaVolta(feito.valor, 'email') }) : data({ ok: false, frase: recusasDaVolta[feito.erro] }, { status: 409 });
+    return feito.ok
+      ? data({ ok: true, frase: frasesDaVolta(feito.valor, 'email') })
+      : data({ ok: false, frase: recusasDaVolta[feito.erro] }, { status: 409 });
   }
   return data({ ok: false, frase: 'Não entendemos o que fazer.' }, { status: 400 });
 }
@@ -63,17 +72,33 @@ export default function ListaDeMensagens({ loaderData, actionData }: Route.Compo
   const enviando = useNavigation().state === 'submitting';
   const { emails, eventos } = contagens;
   const falhas = emails.falhou + eventos.falhou;
-  const frase = falhas === 0 ? 'Nenhuma falha.' : `Falharam ${ate1000(emails.falhou)} ${emails.falhou === 1 ? 'e-mail' : 'e-mails'} e ${ate1000(eventos.falhou)} ${eventos.falhou === 1 ? 'evento' : 'eventos'} de pagamento.`;
+  const frase =
+    falhas === 0
+      ? 'Nenhuma falha.'
+      : `Falharam ${ate1000(emails.falhou)} ${emails.falhou === 1 ? 'e-mail' : 'e-mails'} e ${ate1000(eventos.falhou)} ${eventos.falhou === 1 ? 'evento' : 'eventos'} de pagamento.`;
   const abas =
     ver === 'emails'
-      ? situacoesDoEmail.map((valor) => ({ valor, nome: nomesDaSituacaoDoEmail[valor], ...(valor === 'enviado' ? {} : { quantos: ate1000(valor === 'falhou' ? emails.falhou : emails.naFila) }) }))
-      : situacoesDoEvento.map((valor) => ({ valor, nome: nomesDaSituacaoDoEvento[valor], ...(valor === 'processado' ? {} : { quantos: ate1000(eventos[valor]) }) }));
+      ? situacoesDoEmail.map((valor) => ({
+          valor,
+          nome: nomesDaSituacaoDoEmail[valor],
+          ...(valor === 'enviado' ? {} : { quantos: ate1000(valor === 'falhou' ? emails.falhou : emails.naFila) }),
+        }))
+      : situacoesDoEvento.map((valor) => ({
+          valor,
+          nome: nomesDaSituacaoDoEvento[valor],
+          ...(valor === 'processado' ? {} : { quantos: ate1000(eventos[valor]) }),
+        }));
   return (
     <>
       <TituloDoPainel titulo="E-mails e pagamentos" frase={frase}>
         {situacao === 'falhou' && pagina.linhas.length > 0 && (
           <Form method="post" preventScrollReset>
-            <button className="bt bt-q" name="intencao" value={ver === 'emails' ? 'reenviar' : 'reprocessar'} aria-disabled={enviando}>
+            <button
+              className="bt bt-q"
+              name="intencao"
+              value={ver === 'emails' ? 'reenviar' : 'reprocessar'}
+              aria-disabled={enviando}
+            >
               <RotateCw className="ic ic-p" aria-hidden />
               {ver === 'emails' ? 'Reenviar todos' : 'Reprocessar todos'}
             </button>
@@ -90,10 +115,29 @@ export default function ListaDeMensagens({ loaderData, actionData }: Route.Compo
           { valor: 'eventos', nome: 'Pagamentos' },
         ]}
       />
-      <FiltrosEmAbas rotulo="Filtrar por situação" parametro="situacao" atual={situacao} padrao="falhou" opcoes={abas} />
-      <div className="msg-r">{actionData && <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={actionData.frase} />}</div>
-      {pagina.linhas.length === 0 && <EstadoVazio coordenada="h8" frase={situacao === 'falhou' ? 'Nada falhou.' : ver === 'emails' ? 'Nenhuma mensagem aqui.' : 'Nenhum evento aqui.'} />}
-      {loaderData.ver === 'emails' ? <TabelaDeEmails linhas={loaderData.pagina.linhas} enviando={enviando} /> : <TabelaDeEventos linhas={loaderData.pagina.linhas} enviando={enviando} />}
+      <FiltrosEmAbas
+        rotulo="Filtrar por situação"
+        parametro="situacao"
+        atual={situacao}
+        padrao="falhou"
+        opcoes={abas}
+      />
+      <div className="msg-r">
+        {actionData && <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={actionData.frase} />}
+      </div>
+      {pagina.linhas.length === 0 && (
+        <EstadoVazio
+          coordenada="h8"
+          frase={
+            situacao === 'falhou' ? 'Nada falhou.' : ver === 'emails' ? 'Nenhuma mensagem aqui.' : 'Nenhum evento aqui.'
+          }
+        />
+      )}
+      {loaderData.ver === 'emails' ? (
+        <TabelaDeEmails linhas={loaderData.pagina.linhas} enviando={enviando} />
+      ) : (
+        <TabelaDeEventos linhas={loaderData.pagina.linhas} enviando={enviando} />
+      )}
       <PaginasDaLista {...pagina} />
     </>
   );

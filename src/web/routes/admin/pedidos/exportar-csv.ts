@@ -9,5 +9,7 @@ import type { Route } from './+types/exportar-csv.ts';
 export function loader({ context, url }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const nome = `pedidos-${diaEmSaoPaulo(loja.relogio.agora())}.csv`;
-  return new Response(exportarPedidos(loja, lerProcuraDePedidos(url.searchParams)), { headers: cabecalhosDoArquivo(nome, TIPO_CSV) });
+  return new Response(exportarPedidos(loja, lerProcuraDePedidos(url.searchParams)), {
+    headers: cabecalhosDoArquivo(nome, TIPO_CSV),
+  });
 }

@@ -8,5 +8,11 @@ import type { Route } from './+types/guia-pdf.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const guia = await guiaDeSeparacao(context.get(lojaContext), params.id.slice(0, 40));
   if (!guia) throw data('Pedido não encontrado.', { status: 404 });
-  return new Response(guia, { headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': `inline; filename="pedido-${codigoAdmin(params.id)}.pdf"`, 'Cache-Control': 'private, no-store' } });
+  return new Response(guia, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="pedido-${codigoAdmin(params.id)}.pdf"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
 }

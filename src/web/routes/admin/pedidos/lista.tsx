@@ -4,7 +4,15 @@ import { Download, Printer } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { lerDetalhesDoPedido } from '#db/queries/admin-pedido.ts';
 import { contarBuscaDePedidos, contarPedidosDoAdmin, listarPedidosDoAdmin } from '#db/queries/admin-pedidos.ts';
-import { filtrosDePedidos, type FiltroDePedidos, lerAlvosDaBusca, lerProcuraDePedidos, ordensDePedidos, type OrdemDosPedidos, TETO_DA_CONTAGEM } from '#domain/lista-de-pedidos.ts';
+import {
+  filtrosDePedidos,
+  type FiltroDePedidos,
+  lerAlvosDaBusca,
+  lerProcuraDePedidos,
+  ordensDePedidos,
+  type OrdemDosPedidos,
+  TETO_DA_CONTAGEM,
+} from '#domain/lista-de-pedidos.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
 import { LIMITE_DO_RELATORIO } from '#domain/relatorio-de-pedidos.ts';
 import { rotuloDoStatus } from '#domain/pedido-status.ts';
@@ -75,12 +83,21 @@ function nomeDoFiltro(filtro: FiltroDePedidos): string {
 }
 
 const nomesDasOrdens: Record<OrdemDosPedidos, string> = {
-  '-data': 'Mais novos', data: 'Mais antigos', cliente: 'Cliente, de A a Z', '-cliente': 'Cliente, de Z a A', '-total': 'Maior total', total: 'Menor total',
+  '-data': 'Mais novos',
+  data: 'Mais antigos',
+  cliente: 'Cliente, de A a Z',
+  '-cliente': 'Cliente, de Z a A',
+  '-total': 'Maior total',
+  total: 'Menor total',
 };
 
 export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
   const { procura, lidaEm, falha } = loaderData;
-  const deste = new URLSearchParams({ ...(procura.filtro !== 'todos' && { status: procura.filtro }), ...(procura.busca && { busca: procura.busca }), ...(procura.ordem !== '-data' && { ordem: procura.ordem }) });
+  const deste = new URLSearchParams({
+    ...(procura.filtro !== 'todos' && { status: procura.filtro }),
+    ...(procura.busca && { busca: procura.busca }),
+    ...(procura.ordem !== '-data' && { ordem: procura.ordem }),
+  });
   const consulta = deste.size > 0 ? `?${deste}` : '';
   const quantos = falha ? 0 : loaderData.achados ? loaderData.achados.quantos : loaderData.contagem[procura.filtro];
   return (
@@ -97,7 +114,8 @@ export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
       </TituloDoPainel>
       {quantos > LIMITE_DO_RELATORIO && (
         <p className="nota-pdf">
-          O PDF traz os primeiros {inteiro.format(LIMITE_DO_RELATORIO)} pedidos da lista, com a soma de todos. A lista inteira está no CSV.
+          O PDF traz os primeiros {inteiro.format(LIMITE_DO_RELATORIO)} pedidos da lista, com a soma de todos. A lista
+          inteira está no CSV.
         </p>
       )}
       <FiltrosEmAbas
@@ -105,12 +123,22 @@ export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
         parametro="status"
         atual={procura.filtro}
         padrao="todos"
-        opcoes={filtrosDePedidos.map((valor) => ({ valor, nome: nomeDoFiltro(valor), ...(!falha && { quantos: contado(loaderData.contagem[valor]) }) }))}
+        opcoes={filtrosDePedidos.map((valor) => ({
+          valor,
+          nome: nomeDoFiltro(valor),
+          ...(!falha && { quantos: contado(loaderData.contagem[valor]) }),
+        }))}
       />
       <BuscaDaLista rotulo="Buscar por nome, e-mail ou pedido" atual={procura.busca} campos={['ordem']}>
         {procura.filtro !== 'lixeira' && (
           // Phones show cards: no heads of columns to press.
-          <select key={procura.ordem} name="ordem" aria-label="Ordenar por" defaultValue={procura.ordem} className="so-estreito">
+          <select
+            key={procura.ordem}
+            name="ordem"
+            aria-label="Ordenar por"
+            defaultValue={procura.ordem}
+            className="so-estreito"
+          >
             {ordensDePedidos.map((ordem) => (
               <option key={ordem} value={ordem}>
                 {nomesDasOrdens[ordem]}
@@ -120,7 +148,9 @@ export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
         )}
         {!falha && (
           <span className="cont" role="status">
-            {loaderData.achados ? `${inteiro.format(quantos)}${loaderData.achados.haMais ? '+' : ''} ${quantos === 1 ? 'encontrado' : 'encontrados'}` : `${contado(quantos)} ${quantos === 1 ? 'pedido' : 'pedidos'}`}
+            {loaderData.achados
+              ? `${inteiro.format(quantos)}${loaderData.achados.haMais ? '+' : ''} ${quantos === 1 ? 'encontrado' : 'encontrados'}`
+              : `${contado(quantos)} ${quantos === 1 ? 'pedido' : 'pedidos'}`}
           </span>
         )}
       </BuscaDaLista>
@@ -137,7 +167,11 @@ export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Lista({ dados: { procura, pagina, lidaEm, detalhes } }: { dados: Extract<Route.ComponentProps['loaderData'], { falha: false }> }) {
+function Lista({
+  dados: { procura, pagina, lidaEm, detalhes },
+}: {
+  dados: Extract<Route.ComponentProps['loaderData'], { falha: false }>;
+}) {
   const acoes = useAcoesDosPedidos();
   const naLixeira = procura.filtro === 'lixeira';
   const selecao = useSelecao(pagina.linhas.map(({ id }) => id));
@@ -145,7 +179,12 @@ function Lista({ dados: { procura, pagina, lidaEm, detalhes } }: { dados: Extrac
   return (
     <>
       <PedidosNovos desde={lidaEm} />
-      {naLixeira && <p className="nota-lixeira">Pedidos excluídos ficam aqui por 30 dias. Depois, os que tiveram pagamento perdem os dados do cliente, e os outros são apagados.</p>}
+      {naLixeira && (
+        <p className="nota-lixeira">
+          Pedidos excluídos ficam aqui por 30 dias. Depois, os que tiveram pagamento perdem os dados do cliente, e os
+          outros são apagados.
+        </p>
+      )}
       {pagina.linhas.length === 0 ? (
         <EstadoVazio coordenada="c4" frase={frasesDosPedidos.nenhum}>
           {curta && <p>Digite pelo menos três letras do nome ou do e-mail, ou seis caracteres do código.</p>}
@@ -157,8 +196,20 @@ function Lista({ dados: { procura, pagina, lidaEm, detalhes } }: { dados: Extrac
         </EstadoVazio>
       ) : (
         <>
-          {!naLixeira && <Lote escolhidos={pagina.linhas.filter(({ id }) => selecao.escolhidos.includes(id))} limpar={selecao.limpar} />}
-          <TabelaDePedidos linhas={pagina.linhas} naLixeira={naLixeira} ordem={procura.ordem} aberto={detalhes} selecao={selecao} acoes={acoes} />
+          {!naLixeira && (
+            <Lote
+              escolhidos={pagina.linhas.filter(({ id }) => selecao.escolhidos.includes(id))}
+              limpar={selecao.limpar}
+            />
+          )}
+          <TabelaDePedidos
+            linhas={pagina.linhas}
+            naLixeira={naLixeira}
+            ordem={procura.ordem}
+            aberto={detalhes}
+            selecao={selecao}
+            acoes={acoes}
+          />
         </>
       )}
       <PaginasDaLista anterior={pagina.anterior} proxima={pagina.proxima} />

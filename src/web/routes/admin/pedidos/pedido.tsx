@@ -36,7 +36,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const autor = context.get(usuarioContext);
   if (!autor) throw data(null, { status: 403 });
-  const desfecho = await agirSobrePedidos(context.get(lojaContext), autor, await request.formData(), params.id.slice(0, 40));
+  const desfecho = await agirSobrePedidos(
+    context.get(lojaContext),
+    autor,
+    await request.formData(),
+    params.id.slice(0, 40),
+  );
   return data(desfecho, { status: desfecho.ok ? 200 : 409 });
 }
 
@@ -46,7 +51,10 @@ export function meta({ params }: Route.MetaArgs) {
   return [{ title: `Pedido ${codigoAdmin(params.id ?? '')} · Painel Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function PedidoDoAdmin({ loaderData: { detalhes, registros, chave }, actionData }: Route.ComponentProps) {
+export default function PedidoDoAdmin({
+  loaderData: { detalhes, registros, chave },
+  actionData,
+}: Route.ComponentProps) {
   const { pedido, rastreio } = detalhes;
   const aDevolver = pedido.status === 'rejected' ? aDevolverDe(registros) : 0;
   const avisos = useAvisos();
@@ -60,7 +68,10 @@ export default function PedidoDoAdmin({ loaderData: { detalhes, registros, chave
           Pedidos Recebidos
         </Link>
       </p>
-      <TituloDoPainel titulo={`Pedido ${codigoAdmin(pedido.id)}`} frase={`${pedido.nome}, ${pedido.email} · ${formatarMomento(pedido.criadoEm)}`}>
+      <TituloDoPainel
+        titulo={`Pedido ${codigoAdmin(pedido.id)}`}
+        frase={`${pedido.nome}, ${pedido.email} · ${formatarMomento(pedido.criadoEm)}`}
+      >
         <Botoes pedido={pedido} />
       </TituloDoPainel>
       <p className="pedido-e">
@@ -75,15 +86,26 @@ export default function PedidoDoAdmin({ loaderData: { detalhes, registros, chave
           </Link>
         </Mensagem>
       )}
-      {pedido.excluidoEm && <p className="nota-lixeira">Na lixeira desde {formatarMomento(pedido.excluidoEm)}. Restaure o pedido para mudar o status.</p>}
+      {pedido.excluidoEm && (
+        <p className="nota-lixeira">
+          Na lixeira desde {formatarMomento(pedido.excluidoEm)}. Restaure o pedido para mudar o status.
+        </p>
+      )}
       <div className="pedido-d">
         <DetalhesDoPedido detalhes={detalhes} />
       </div>
       <div className="pedido-c">
         <div>
-          {!pedido.excluidoEm && <MudancaDeStatus status={pedido.status} codigoRastreio={pedido.codigoRastreio} resposta={actionData} />}
+          {!pedido.excluidoEm && (
+            <MudancaDeStatus status={pedido.status} codigoRastreio={pedido.codigoRastreio} resposta={actionData} />
+          )}
           <Pagamentos registros={registros} chave={chave} resposta={actionData} />
-          <Anotacoes notaInterna={pedido.notaInterna} codigoRastreio={pedido.codigoRastreio ?? ''} linkDoRastreio={rastreio?.url ?? null} resposta={actionData} />
+          <Anotacoes
+            notaInterna={pedido.notaInterna}
+            codigoRastreio={pedido.codigoRastreio ?? ''}
+            linkDoRastreio={rastreio?.url ?? null}
+            resposta={actionData}
+          />
         </div>
         <div>
           <Registros registros={registros} />

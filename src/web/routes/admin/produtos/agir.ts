@@ -12,7 +12,13 @@ export async function agir(loja: Loja, autor: UsuarioDaSessao, campos: FormData)
   const texto = (nome: string) => String(campos.get(nome) ?? '');
   const [intencao, id] = [texto('intencao'), texto('id')];
   const feito = (frase: string): Desfecho => ({ intencao, id, ok: true, frase, motivo: null });
-  const recusado = (frase: string, motivo: string | null = null): Desfecho => ({ intencao, id, ok: false, frase, motivo });
+  const recusado = (frase: string, motivo: string | null = null): Desfecho => ({
+    intencao,
+    id,
+    ok: false,
+    frase,
+    motivo,
+  });
   try {
     switch (intencao) {
       case 'excluir': {
@@ -34,6 +40,9 @@ export async function agir(loja: Loja, autor: UsuarioDaSessao, campos: FormData)
     }
   } catch (erro) {
     loja.log.error({ err: erro, produtoId: id, intencao }, 'admin action on a product failed');
-    return recusado(intencao === 'excluir' ? frasesDosProdutos.excluir : 'Não deu certo.', 'Tente novamente em instantes.');
+    return recusado(
+      intencao === 'excluir' ? frasesDosProdutos.excluir : 'Não deu certo.',
+      'Tente novamente em instantes.',
+    );
   }
 }

@@ -11,7 +11,11 @@ const formaDoId = /^[a-z0-9-]{1,100}$/;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(lojaContext);
   if (!formaDoId.test(params.id)) throw data('Produto não encontrado.', { status: 404 });
-  const [produto, categorias, movimentos] = await Promise.all([lerProdutoDoAdmin(db, params.id), listarCategoriasDoAdmin(db), listarMovimentos(db, params.id)]);
+  const [produto, categorias, movimentos] = await Promise.all([
+    lerProdutoDoAdmin(db, params.id),
+    listarCategoriasDoAdmin(db),
+    listarMovimentos(db, params.id),
+  ]);
   if (!produto) throw data('Produto não encontrado.', { status: 404 });
   return { produto, categorias: categorias.map(({ slug, nome }) => ({ slug, nome })), movimentos };
 }
@@ -25,9 +29,25 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Editar Produto: ${loaderData?.produto.nome ?? ''} · Painel Admin` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `Editar Produto: ${loaderData?.produto.nome ?? ''} · Painel Admin` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
-export default function EditarProduto({ loaderData: { produto, categorias, movimentos }, actionData }: Route.ComponentProps) {
-  return <FormularioDeProduto key={produto.id} titulo="Editar Produto" produto={produto} copia={false} categorias={categorias} movimentos={movimentos} resposta={actionData ?? null} />;
+export default function EditarProduto({
+  loaderData: { produto, categorias, movimentos },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <FormularioDeProduto
+      key={produto.id}
+      titulo="Editar Produto"
+      produto={produto}
+      copia={false}
+      categorias={categorias}
+      movimentos={movimentos}
+      resposta={actionData ?? null}
+    />
+  );
 }

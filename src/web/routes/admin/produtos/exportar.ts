@@ -10,5 +10,7 @@ import type { Route } from './+types/exportar.ts';
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
   const fluxo = csvEmFluxo(colunasDaPlanilhaExportada, exportarProdutos(db, lerFiltro(url.searchParams)));
-  return new Response(fluxo, { headers: cabecalhosDoArquivo(`produtos-${diaEmSaoPaulo(relogio.agora())}.csv`, TIPO_CSV) });
+  return new Response(fluxo, {
+    headers: cabecalhosDoArquivo(`produtos-${diaEmSaoPaulo(relogio.agora())}.csv`, TIPO_CSV),
+  });
 }

@@ -25,16 +25,28 @@ type Resposta = { intencao: 'conferir' | 'importar'; desfecho: DesfechoDaPlanilh
 /** Looks a file over, or applies it (without scripts; with them it goes through /api/admin/envios/planilha, which tells how far it is). */
 export async function action({ context, request }: Route.ActionArgs) {
   const loja = context.get(lojaContext);
-  const responder = (intencao: Resposta['intencao'], desfecho: DesfechoDaPlanilha) => data<Resposta>({ intencao, desfecho }, { status: desfecho.ok ? 200 : 422 });
+  const responder = (intencao: Resposta['intencao'], desfecho: DesfechoDaPlanilha) =>
+    data<Resposta>({ intencao, desfecho }, { status: desfecho.ok ? 200 : 422 });
   const tamanho = Number(request.headers.get('Content-Length') ?? Number.NaN);
   // A browser always says how much it sends.
-  if (!(tamanho <= MAIOR_FORMULARIO)) return responder('conferir', { ok: false, frase: mensagemDaPlanilha({ codigo: 'grande-demais' }), linhas: [], total: 0 });
+  if (!(tamanho <= MAIOR_FORMULARIO))
+    return responder('conferir', {
+      ok: false,
+      frase: mensagemDaPlanilha({ codigo: 'grande-demais' }),
+      linhas: [],
+      total: 0,
+    });
   const campos = await request.formData();
   const intencao = campos.get('intencao') === 'importar' ? 'importar' : 'conferir';
   const arquivo = campos.get('arquivo');
   const bytes = arquivo instanceof File ? new Uint8Array(await arquivo.arrayBuffer()) : new Uint8Array();
   if (bytes.length === 0) return responder(intencao, { ok: false, frase: 'Escolha o arquivo.', linhas: [], total: 0 });
-  return responder(intencao, intencao === 'conferir' ? desfechoDaConferencia(await conferirPlanilha(loja, bytes)) : desfechoDaImportacao(await importarPlanilha(loja, quemPede(context), bytes)));
+  return responder(
+    intencao,
+    intencao === 'conferir'
+      ? desfechoDaConferencia(await conferirPlanilha(loja, bytes))
+      : desfechoDaImportacao(await importarPlanilha(loja, quemPede(context), bytes)),
+  );
 }
 
 export function meta() {

@@ -3,7 +3,12 @@ import '#web/styles/painel-produtos.css';
 import { Download, Plus, Upload } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { listarCategoriasDoAdmin } from '#db/queries/admin-categorias.ts';
-import { contarProdutosDoAdmin, listarProdutosDoAdmin, MAIOR_CONTAGEM, produtosEmPedidos } from '#db/queries/admin-produtos.ts';
+import {
+  contarProdutosDoAdmin,
+  listarProdutosDoAdmin,
+  MAIOR_CONTAGEM,
+  produtosEmPedidos,
+} from '#db/queries/admin-produtos.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
 import { TabelaDeProdutos } from '#web/components/admin-produtos/tabela-de-produtos.tsx';
 import { TentarDeNovo } from '#web/components/catalogo/tentar-de-novo.tsx';
@@ -24,9 +29,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, log } = context.get(lojaContext);
   const filtro = lerFiltro(url.searchParams);
   try {
-    const [pagina, total, categorias] = await Promise.all([listarProdutosDoAdmin(db, filtro, lerLugar(url.searchParams)), contarProdutosDoAdmin(db, filtro), listarCategoriasDoAdmin(db)]);
-    const pedidos = await produtosEmPedidos(db, pagina.linhas.map(({ id }) => id));
-    return data({ filtro, total, maximo: MAIOR_CONTAGEM, categorias: categorias.map(({ slug, nome }) => ({ slug, nome })), falha: false as const, pagina, emPedidos: [...pedidos] });
+    const [pagina, total, categorias] = await Promise.all([
+      listarProdutosDoAdmin(db, filtro, lerLugar(url.searchParams)),
+      contarProdutosDoAdmin(db, filtro),
+      listarCategoriasDoAdmin(db),
+    ]);
+    const pedidos = await produtosEmPedidos(
+      db,
+      pagina.linhas.map(({ id }) => id),
+    );
+    return data({
+      filtro,
+      total,
+      maximo: MAIOR_CONTAGEM,
+      categorias: categorias.map(({ slug, nome }) => ({ slug, nome })),
+      falha: false as const,
+      pagina,
+      emPedidos: [...pedidos],
+    });
   } catch (erro) {
     log.error({ err: erro }, 'products could not be read');
     return data({ filtro, total: 0, maximo: MAIOR_CONTAGEM, categorias: [], falha: true as const }, { status: 503 });
@@ -55,7 +75,11 @@ const situacoes = [
 
 export default function ListaDeProdutos({ loaderData }: Route.ComponentProps) {
   const { filtro, total, maximo, categorias, falha } = loaderData;
-  const deste = new URLSearchParams({ ...(filtro.busca && { busca: filtro.busca }), ...(filtro.categoria && { categoria: filtro.categoria }), ...(filtro.situacao !== 'todos' && { situacao: filtro.situacao }) });
+  const deste = new URLSearchParams({
+    ...(filtro.busca && { busca: filtro.busca }),
+    ...(filtro.categoria && { categoria: filtro.categoria }),
+    ...(filtro.situacao !== 'todos' && { situacao: filtro.situacao }),
+  });
   return (
     <>
       <TituloDoPainel titulo="Produtos">
@@ -72,7 +96,13 @@ export default function ListaDeProdutos({ loaderData }: Route.ComponentProps) {
           Novo produto
         </Link>
       </TituloDoPainel>
-      <FiltrosEmAbas rotulo="Filtrar por situação" parametro="situacao" atual={filtro.situacao} padrao="todos" opcoes={situacoes} />
+      <FiltrosEmAbas
+        rotulo="Filtrar por situação"
+        parametro="situacao"
+        atual={filtro.situacao}
+        padrao="todos"
+        opcoes={situacoes}
+      />
       <BuscaDaLista rotulo="Buscar por nome" atual={filtro.busca} campos={['categoria']}>
         <select name="categoria" aria-label="Categoria" key={filtro.categoria} defaultValue={filtro.categoria}>
           <option value="">Todas as categorias</option>
@@ -84,7 +114,8 @@ export default function ListaDeProdutos({ loaderData }: Route.ComponentProps) {
         </select>
         {!falha && (
           <span className="cont" role="status">
-            {total > maximo ? `mais de ${inteiro.format(maximo)}` : inteiro.format(total)} {total === 1 ? 'produto' : 'produtos'}
+            {total > maximo ? `mais de ${inteiro.format(maximo)}` : inteiro.format(total)}{' '}
+            {total === 1 ? 'produto' : 'produtos'}
           </span>
         )}
       </BuscaDaLista>
@@ -93,14 +124,22 @@ export default function ListaDeProdutos({ loaderData }: Route.ComponentProps) {
           <TentarDeNovo />
         </Mensagem>
       ) : loaderData.pagina.linhas.length === 0 ? (
-        <EstadoVazio coordenada="c3" frase={deste.size > 0 ? 'Nenhum produto com estes filtros.' : 'A loja ainda não tem produtos.'}>
+        <EstadoVazio
+          coordenada="c3"
+          frase={deste.size > 0 ? 'Nenhum produto com estes filtros.' : 'A loja ainda não tem produtos.'}
+        >
           <Link className="bt bt-2" to={deste.size > 0 ? '/admin/produtos' : '/admin/produtos/novo'}>
             {deste.size > 0 ? 'Ver todos os produtos' : 'Cadastrar o primeiro'}
           </Link>
         </EstadoVazio>
       ) : (
         <>
-          <TabelaDeProdutos linhas={loaderData.pagina.linhas} emPedidos={loaderData.emPedidos} categorias={categorias} ordem={filtro.ordemNoEndereco} />
+          <TabelaDeProdutos
+            linhas={loaderData.pagina.linhas}
+            emPedidos={loaderData.emPedidos}
+            categorias={categorias}
+            ordem={filtro.ordemNoEndereco}
+          />
           <PaginasDaLista anterior={loaderData.pagina.anterior} proxima={loaderData.pagina.proxima} />
         </>
       )}

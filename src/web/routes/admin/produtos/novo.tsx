@@ -9,7 +9,10 @@ import type { Route } from './+types/novo.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(lojaContext);
   const copia = /^[a-z0-9-]{1,100}$/.exec(url.searchParams.get('copia') ?? '')?.[0];
-  const [categorias, produto] = await Promise.all([listarCategoriasDoAdmin(db), copia ? lerProdutoDoAdmin(db, copia) : null]);
+  const [categorias, produto] = await Promise.all([
+    listarCategoriasDoAdmin(db),
+    copia ? lerProdutoDoAdmin(db, copia) : null,
+  ]);
   return { categorias: categorias.map(({ slug, nome }) => ({ slug, nome })), produto };
 }
 
@@ -26,5 +29,15 @@ export function meta() {
 }
 
 export default function NovoProduto({ loaderData: { categorias, produto }, actionData }: Route.ComponentProps) {
-  return <FormularioDeProduto key={produto?.id ?? ''} titulo="Cadastro de Produto" produto={produto} copia={produto !== null} categorias={categorias} movimentos={[]} resposta={actionData ?? null} />;
+  return (
+    <FormularioDeProduto
+      key={produto?.id ?? ''}
+      titulo="Cadastro de Produto"
+      produto={produto}
+      copia={produto !== null}
+      categorias={categorias}
+      movimentos={[]}
+      resposta={actionData ?? null}
+    />
+  );
 }

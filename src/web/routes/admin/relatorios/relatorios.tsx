@@ -14,7 +14,12 @@ import { EscolhaDoPeriodo } from '#web/components/painel/relatorios/escolha-do-p
 import { Contagens, FigurasDeVendas } from '#web/components/painel/relatorios/figuras.tsx';
 import { Grafico } from '#web/components/painel/relatorios/grafico.tsx';
 import { Pendencias } from '#web/components/painel/relatorios/pendencias.tsx';
-import { TabelaDeCupons, TabelaDeInfluencers, TabelaDeProdutos, TabelaDeVendas } from '#web/components/painel/relatorios/tabelas.tsx';
+import {
+  TabelaDeCupons,
+  TabelaDeInfluencers,
+  TabelaDeProdutos,
+  TabelaDeVendas,
+} from '#web/components/painel/relatorios/tabelas.tsx';
 import { TituloDoPainel } from '#web/components/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/contexto.ts';
 import { lerEndereco } from '#web/routes/admin/relatorios/ler-endereco.ts';
@@ -24,15 +29,30 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const agora = loja.relogio.agora();
   const { escolha, periodo, agrupamento } = lerEndereco(request, agora);
-  const [contagens, pendencias, { dias, ...vendas }] = await Promise.all([lerContagens(loja), lerPendencias(loja), lerVendas(loja, periodo)]);
-  return { escolha, periodo, agrupamento, agora, contagens, pendencias, vendas, grupos: vendasPorGrupo(dias, gruposDoPeriodo(periodo, agrupamento)) };
+  const [contagens, pendencias, { dias, ...vendas }] = await Promise.all([
+    lerContagens(loja),
+    lerPendencias(loja),
+    lerVendas(loja, periodo),
+  ]);
+  return {
+    escolha,
+    periodo,
+    agrupamento,
+    agora,
+    contagens,
+    pendencias,
+    vendas,
+    grupos: vendasPorGrupo(dias, gruposDoPeriodo(periodo, agrupamento)),
+  };
 }
 
 export function meta() {
   return [{ title: 'Relatórios · Painel Admin' }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function Relatorios({ loaderData: { escolha, periodo, agrupamento, agora, contagens, pendencias, vendas, grupos } }: Route.ComponentProps) {
+export default function Relatorios({
+  loaderData: { escolha, periodo, agrupamento, agora, contagens, pendencias, vendas, grupos },
+}: Route.ComponentProps) {
   const [parametros] = useSearchParams();
   return (
     <>
@@ -46,7 +66,10 @@ export default function Relatorios({ loaderData: { escolha, periodo, agrupamento
         <div className="painel-t rel-t">
           <div>
             <h2 id="rel-vendas">Vendas</h2>
-            <p>{periodoPorExtenso(periodo)}. Pedidos pagos, pelo dia do pagamento em São Paulo, menos o que foi devolvido.</p>
+            <p>
+              {periodoPorExtenso(periodo)}. Pedidos pagos, pelo dia do pagamento em São Paulo, menos o que foi
+              devolvido.
+            </p>
           </div>
           <div className="painel-ac">
             <a className="bt bt-q" href={`/admin/relatorios/vendas.csv?${parametros}`} download>

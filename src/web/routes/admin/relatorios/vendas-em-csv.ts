@@ -28,5 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   async function* lotes() {
     yield grupos;
   }
-  return new Response(csvEmFluxo(colunas, lotes()), { headers: cabecalhosDoArquivo(`vendas-${periodo.de}-a-${periodo.ate}.csv`, TIPO_CSV) });
+  return new Response(csvEmFluxo(colunas, lotes()), {
+    headers: cabecalhosDoArquivo(`vendas-${periodo.de}-a-${periodo.ate}.csv`, TIPO_CSV),
+  });
 }

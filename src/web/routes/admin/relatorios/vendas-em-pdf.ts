@@ -14,8 +14,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [vendas, dados] = await Promise.all([lerVendas(loja, periodo), lerDadosDaLoja(loja.db)]);
   // Loaded on demand: few ever ask for it, and the library is large.
   const { pdfDasVendas } = await import('#web/documentos/relatorio-de-vendas.tsx');
-  const corpo = await pdfDasVendas({ ...vendas, periodo, agrupamento, grupos: vendasPorGrupo(vendas.dias, gruposDoPeriodo(periodo, agrupamento)) }, dados, agora);
+  const corpo = await pdfDasVendas(
+    { ...vendas, periodo, agrupamento, grupos: vendasPorGrupo(vendas.dias, gruposDoPeriodo(periodo, agrupamento)) },
+    dados,
+    agora,
+  );
   return new Response(corpo, {
-    headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': `inline; filename="vendas-${periodo.de}-a-${periodo.ate}.pdf"`, 'Cache-Control': 'private, no-store' },
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="vendas-${periodo.de}-a-${periodo.ate}.pdf"`,
+      'Cache-Control': 'private, no-store',
+    },
   });
 }

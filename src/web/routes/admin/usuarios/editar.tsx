@@ -4,7 +4,12 @@ import { data, redirect } from 'react-router';
 import { salvarUsuario } from '#application/admin/usuarios/salvar-usuario.ts';
 import { buscarUsuario } from '#db/queries/admin-usuarios.ts';
 import { lerFicha } from '#domain/usuario-cadastro.ts';
-import { digitarFicha, fichaDigitada, FormularioSimples, type RecusaDaFicha } from '#web/components/admin-usuarios/formulario-simples.tsx';
+import {
+  digitarFicha,
+  fichaDigitada,
+  FormularioSimples,
+  type RecusaDaFicha,
+} from '#web/components/admin-usuarios/formulario-simples.tsx';
 import { TituloDoPainel } from '#web/components/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/contexto.ts';
 import { frasesDasFaltas, recusasDoUsuario } from '#web/messages/usuario.ts';
@@ -22,13 +27,19 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const loja = context.get(lojaContext);
   const campos = await request.formData();
   const digitado = fichaDigitada(campos);
-  const recusar = (mais: Partial<RecusaDaFicha>, status: number) => data<RecusaDaFicha>({ digitado, motivo: null, erros: {}, conflito: null, ...mais }, { status });
+  const recusar = (mais: Partial<RecusaDaFicha>, status: number) =>
+    data<RecusaDaFicha>({ digitado, motivo: null, erros: {}, conflito: null, ...mais }, { status });
   try {
-    const salvo = await salvarUsuario(loja, quemPede(context), { uid: params.id, versao: Number(campos.get('versao')), lido: lerFicha(digitado, digitado.ativo) });
+    const salvo = await salvarUsuario(loja, quemPede(context), {
+      uid: params.id,
+      versao: Number(campos.get('versao')),
+      lido: lerFicha(digitado, digitado.ativo),
+    });
     if (salvo.ok) return redirect('/admin/usuarios?salvo=1');
     const { erro } = salvo;
     if (erro.codigo === 'campos-invalidos') return recusar({ erros: frasesDasFaltas(erro.faltas) }, 422);
-    const conflito = erro.codigo === 'mudou-nesse-meio-tempo' ? { atual: digitarFicha(erro.atual), versao: erro.atual.versao } : null;
+    const conflito =
+      erro.codigo === 'mudou-nesse-meio-tempo' ? { atual: digitarFicha(erro.atual), versao: erro.atual.versao } : null;
     return recusar({ motivo: recusasDoUsuario[erro.codigo], conflito }, erro.codigo === 'nao-encontrado' ? 404 : 409);
   } catch (erro) {
     loja.log.error({ err: erro }, 'user could not be saved');
@@ -40,7 +51,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `Editar ${loaderData?.nome ?? 'usuário'} · Painel Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function EditarUsuarioSimples({ loaderData: { nome, inicial, existente }, actionData }: Route.ComponentProps) {
+export default function EditarUsuarioSimples({
+  loaderData: { nome, inicial, existente },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <TituloDoPainel titulo={`Editar ${nome}`} frase="Campos com * são obrigatórios." />

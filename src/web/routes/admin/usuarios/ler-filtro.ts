@@ -3,5 +3,8 @@ import { papeis } from '#domain/sessao.ts';
 
 /** What the list's address narrows it to; a role that is none counts as absent. */
 export function lerFiltro(parametros: URLSearchParams): FiltroDeUsuarios {
-  return { busca: (parametros.get('busca') ?? '').slice(0, 100), role: papeis.find((papel) => papel === parametros.get('role')) ?? null };
+  return {
+    busca: (parametros.get('busca') ?? '').slice(0, 100),
+    role: papeis.find((papel) => papel === parametros.get('role')) ?? null,
+  };
 }

@@ -21,7 +21,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ordem = lerOrdemDeUsuarios(url.searchParams.get('ordem'));
   const comum = { ...filtro, ordem: escreverOrdemDeUsuarios(ordem), salvo: url.searchParams.get('salvo') === '1' };
   try {
-    const [pagina, quantos] = await Promise.all([listarUsuarios(db, filtro, ordem, lerLugar(url.searchParams)), contarUsuarios(db, filtro)]);
+    const [pagina, quantos] = await Promise.all([
+      listarUsuarios(db, filtro, ordem, lerLugar(url.searchParams)),
+      contarUsuarios(db, filtro),
+    ]);
     return data({ ...comum, falha: false as const, quantos, ...pagina });
   } catch (erro) {
     log.error({ err: erro }, 'users could not be read');
@@ -33,7 +36,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const loja = context.get(lojaContext);
   const campos = await request.formData();
-  return campos.get('intencao') === 'editar' ? receberEdicao(loja, quemPede(context), campos) : mudarEmMassa(loja, quemPede(context), campos);
+  return campos.get('intencao') === 'editar'
+    ? receberEdicao(loja, quemPede(context), campos)
+    : mudarEmMassa(loja, quemPede(context), campos);
 }
 
 export function meta() {

@@ -15,8 +15,11 @@ export async function mudarEmMassa(loja: Loja, autor: UsuarioDaSessao, campos: F
   const role = papeis.find((papel) => papel === campos.get('role'));
   if (de === 'papel' && !role) return recusar(faltasDoUsuario['papel-desconhecido'], 422);
   try {
-    const fim: Result<number, ErroEmMassa> = de === 'papel' && role ? await mudarPapeis(loja, autor, uids, role) : await excluirUsuarios(loja, autor, uids);
-    return fim.ok ? data<RespostaEmMassa>({ de, ok: true, quantos: fim.valor }) : recusar(recusasDoUsuario[fim.erro], 409);
+    const fim: Result<number, ErroEmMassa> =
+      de === 'papel' && role ? await mudarPapeis(loja, autor, uids, role) : await excluirUsuarios(loja, autor, uids);
+    return fim.ok
+      ? data<RespostaEmMassa>({ de, ok: true, quantos: fim.valor })
+      : recusar(recusasDoUsuario[fim.erro], 409);
   } catch (erro) {
     loja.log.error({ err: erro, de }, 'users could not be changed');
     return recusar('Tente novamente em instantes.', 500);

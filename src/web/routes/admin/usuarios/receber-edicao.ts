@@ -8,10 +8,17 @@ import { frasesDasFaltas, recusasDoUsuario } from '#web/messages/usuario.ts';
 
 /** Saves what the edit-user dialog sent. */
 export async function receberEdicao(loja: Loja, autor: UsuarioDaSessao, campos: FormData) {
-  const recusar = (mais: Partial<Extract<RespostaDaEdicao, { ok: false }>>, status: number) => data<RespostaDaEdicao>({ de: 'editar', ok: false, motivo: null, erros: {}, atual: null, ...mais }, { status });
-  const digitado = Object.fromEntries(['nome', 'email', 'role', 'cupom', 'comissao', 'ultimoCep'].map((campo) => [campo, campos.get(campo)]));
+  const recusar = (mais: Partial<Extract<RespostaDaEdicao, { ok: false }>>, status: number) =>
+    data<RespostaDaEdicao>({ de: 'editar', ok: false, motivo: null, erros: {}, atual: null, ...mais }, { status });
+  const digitado = Object.fromEntries(
+    ['nome', 'email', 'role', 'cupom', 'comissao', 'ultimoCep'].map((campo) => [campo, campos.get(campo)]),
+  );
   try {
-    const salvo = await salvarUsuario(loja, autor, { uid: String(campos.get('uid') ?? ''), versao: Number(campos.get('versao')), lido: lerEdicaoDoUsuario(digitado) });
+    const salvo = await salvarUsuario(loja, autor, {
+      uid: String(campos.get('uid') ?? ''),
+      versao: Number(campos.get('versao')),
+      lido: lerEdicaoDoUsuario(digitado),
+    });
     if (salvo.ok) return data<RespostaDaEdicao>({ de: 'editar', ok: true, nome: salvo.valor.nome });
     const { erro } = salvo;
     if (erro.codigo === 'campos-invalidos') return recusar({ erros: frasesDasFaltas(erro.faltas) }, 422);
