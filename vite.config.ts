@@ -16,7 +16,6 @@ const insideTheServer = [
   'rate-limiter-flexible',
   'mercadopago',
   'react-router',
-  '@react-router/node',
 ];
 
 export default defineConfig({

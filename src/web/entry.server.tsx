@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
 import { semDadosPessoais } from '#domain/sem-dados-pessoais.ts';
@@ -19,9 +19,10 @@ export default function handleRequest(
       onAllReady() {
         clearTimeout(prazo);
         headers.set('Content-Type', 'text/html; charset=utf-8');
-        const corpo = new PassThrough();
-        resolve(new Response(createReadableStreamFromReadable(corpo), { status: statusFinal, headers }));
-        pipe(corpo);
+        const folhas = folhasDeEstilo(contexto);
+        if (folhas) headers.set('Link', folhas);
+        const corpo = pipe(new PassThrough());
+        resolve(text(corpo).then((html) => new Response(scriptsPorUltimo(html), { status: statusFinal, headers })));
       },
       onShellError: reject,
       onError(erro) {
@@ -31,6 +32,20 @@ export default function handleRequest(
     });
     const prazo = setTimeout(abort, LIMITE_MS);
   });
+}
+
+/**
+ * A page is whole without its scripts: on a slow line its photographs and letters come before them. React Router has no
+ * place to say so.
+ */
+function scriptsPorUltimo(html: string): string {
+  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
+}
+
+/** The page's style sheets, asked for before all else: nothing is painted without them. */
+function folhasDeEstilo({ manifest, staticHandlerContext }: EntryContext): string {
+  const enderecos = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+  return [...new Set(enderecos)].map((endereco) => `<${endereco}>; rel=preload; as=style`).join(', ');
 }
 
 /** What a loader or action threw; a visitor who went away is no error. */

@@ -24,6 +24,20 @@ describe('a primeira visita cabe no orçamento de 120 kB de JavaScript em brotli
   });
 });
 
+it.each(['/', '/categoria/pecas', produto])(
+  '%s pede as folhas de estilo já no cabeçalho, e os scripts por último',
+  async (caminho) => {
+    const resposta = await fetch(loja.url + caminho);
+    const texto = await resposta.text();
+    const folhas = [...texto.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(folhas.length).toBeGreaterThan(0);
+    expect(resposta.headers.get('Link')).toBe(folhas.map((href) => `<${href}>; rel=preload; as=style`).join(', '));
+    const modulos = texto.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+    expect(modulos.length).toBeGreaterThan(3);
+    expect(modulos.filter((modulo) => !modulo.includes('fetchpriority="low"'))).toEqual([]);
+  },
+);
+
 describe('os dados estruturados', () => {
   it.each([
     ['/', ['OnlineStore', 'WebSite']],
