@@ -13,7 +13,7 @@ export type PrimeiraCarga = { js: number; css: number; arquivosJs: number };
  */
 export async function primeiraCarga(html: string): Promise<PrimeiraCarga> {
   const unicos = (forma: RegExp) => [...new Set([...html.matchAll(forma)].map(([, endereco = '']) => endereco))];
-  const js = unicos(/<link rel="modulepreload" href="([^"]+)"/g);
+  const js = unicos(/<link rel="modulepreload" [^>]*href="([^"]+)"/g);
   const css = unicos(/<link rel="stylesheet" href="([^"#]+)#?"/g);
   return { js: await somar(js), css: await somar(css), arquivosJs: js.length };
 }
