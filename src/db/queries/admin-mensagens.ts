@@ -8,9 +8,7 @@ const TAMANHO = 25;
 const CONTA_ATE = 1000;
 
 /** How many messages did not get through, or wait; counted up to 1.000, more than that is 1001. */
-export async function contarMensagens(
-  db: Db,
-): Promise<{
+export async function contarMensagens(db: Db): Promise<{
   emails: { falhou: number; naFila: number };
   eventos: { falhou: number; recebido: number; ignorado: number };
 }> {

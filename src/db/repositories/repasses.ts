@@ -36,23 +36,19 @@ export async function inserirRepasse(
   repasse: { id: string; criadoPor: string; criadoPorNome: string; criadoEm: Date },
   itens: ItemDoRepasse[],
 ): Promise<void> {
-  await tx
-    .insert(repasses)
-    .values({
-      ...repasse,
-      totalCentavos: itens.reduce((soma, { valorCentavos }) => soma + valorCentavos, 0),
-      quantos: itens.length,
-    });
-  await tx
-    .insert(repasseItens)
-    .values(
-      itens.map(({ chave, ...item }) => ({
-        ...item,
-        repasseId: repasse.id,
-        chaveTipo: chave.tipo,
-        chave: chave.chave,
-      })),
-    );
+  await tx.insert(repasses).values({
+    ...repasse,
+    totalCentavos: itens.reduce((soma, { valorCentavos }) => soma + valorCentavos, 0),
+    quantos: itens.length,
+  });
+  await tx.insert(repasseItens).values(
+    itens.map(({ chave, ...item }) => ({
+      ...item,
+      repasseId: repasse.id,
+      chaveTipo: chave.tipo,
+      chave: chave.chave,
+    })),
+  );
 }
 
 /** Ends an open payout. False when it is not open (any more): only one caller is told true. */
@@ -76,16 +72,14 @@ export async function encerrarRepasse(
 /** Writes what a payout sent to the ledger, one row for each who got something; a payout is written once. */
 export async function lancarRepasse(tx: Db, repasseId: string, agora: Date): Promise<void> {
   const itens = await tx.select().from(repasseItens).where(eq(repasseItens.repasseId, repasseId));
-  await tx
-    .insert(lancamentosDeComissao)
-    .values(
-      itens.map(({ idInfluencer, valorCentavos }) => ({
-        idInfluencer,
-        repasseId,
-        tipo: 'repasse' as const,
-        comissaoCentavos: -valorCentavos,
-        disponivelEm: agora,
-        criadoEm: agora,
-      })),
-    );
+  await tx.insert(lancamentosDeComissao).values(
+    itens.map(({ idInfluencer, valorCentavos }) => ({
+      idInfluencer,
+      repasseId,
+      tipo: 'repasse' as const,
+      comissaoCentavos: -valorCentavos,
+      disponivelEm: agora,
+      criadoEm: agora,
+    })),
+  );
 }

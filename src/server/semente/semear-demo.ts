@@ -47,16 +47,14 @@ export async function semearDemo(loja: Loja, identidade: Identidade): Promise<bo
     if (novos.length === 0) return;
     await tx.insert(produtoImagens).values(produtosDemo.flatMap(linhasDasImagens));
     const comEstoque = novos.filter(({ estoque }) => estoque > 0);
-    await tx
-      .insert(movimentosEstoque)
-      .values(
-        comEstoque.map(({ id, estoque }) => ({
-          produtoId: id,
-          tipo: 'entrada' as const,
-          quantidade: estoque,
-          motivo: 'Estoque inicial',
-        })),
-      );
+    await tx.insert(movimentosEstoque).values(
+      comEstoque.map(({ id, estoque }) => ({
+        produtoId: id,
+        tipo: 'entrada' as const,
+        quantidade: estoque,
+        motivo: 'Estoque inicial',
+      })),
+    );
   });
   await semearPessoas(loja, identidade);
   await semearPedidos(loja);

@@ -49,16 +49,14 @@ beforeEach(async () => {
 });
 
 async function inserir(id: string, mais: Partial<typeof emails.$inferInsert> = {}): Promise<void> {
-  await loja.db
-    .insert(emails)
-    .values({
-      id,
-      chave: `boas-vindas:${id}`,
-      tipo: 'boas-vindas',
-      para: `${id}@exemplo.test`,
-      dados: { nome: 'Bia', url: 'http://localhost:9/verificar-email?token=SEGREDO' },
-      ...mais,
-    });
+  await loja.db.insert(emails).values({
+    id,
+    chave: `boas-vindas:${id}`,
+    tipo: 'boas-vindas',
+    para: `${id}@exemplo.test`,
+    dados: { nome: 'Bia', url: 'http://localhost:9/verificar-email?token=SEGREDO' },
+    ...mais,
+  });
 }
 const situacaoDe = async (id: string) => (await loja.db.select().from(emails).where(eq(emails.id, id)))[0];
 
@@ -163,17 +161,15 @@ describe('reenviar mensagens', () => {
 
 describe('reprocessar eventos de pagamento', () => {
   const evento = (chave: string, situacao: 'recebido' | 'falhou' | 'ignorado' | 'processado') =>
-    loja.db
-      .insert(eventosPagamento)
-      .values({
-        chave,
-        tipo: 'payment',
-        recursoId: chave,
-        corpo: {},
-        situacao,
-        tentativas: 13,
-        motivo: 'indisponivel: 503',
-      });
+    loja.db.insert(eventosPagamento).values({
+      chave,
+      tipo: 'payment',
+      recursoId: chave,
+      corpo: {},
+      situacao,
+      tentativas: 13,
+      motivo: 'indisponivel: 503',
+    });
 
   it('um ou todos os que falharam; o processado não', async () => {
     await evento('a', 'falhou');

@@ -246,18 +246,16 @@ describe('em massa', () => {
       { id: 'e2', chave: 'e2', tipo: 'pedido-enviado', para: 'contato@exemplo.test', pedidoId: aCaminho },
       { id: 'e3', chave: 'e3', tipo: 'boas-vindas', para: 'eva@exemplo.test' },
     ]);
-    await db
-      .insert(lancamentosDeComissao)
-      .values({
-        idInfluencer: uid,
-        tipo: 'credito',
-        pedidoId: 'p',
-        numero: 1,
-        pedidos: 1,
-        vendaCentavos: 1000,
-        comissaoCentavos: 50,
-        disponivelEm: new Date(),
-      });
+    await db.insert(lancamentosDeComissao).values({
+      idInfluencer: uid,
+      tipo: 'credito',
+      pedidoId: 'p',
+      numero: 1,
+      pedidos: 1,
+      vendaCentavos: 1000,
+      comissaoCentavos: 50,
+      disponivelEm: new Date(),
+    });
     expect(await excluirUsuarios(teste.loja, ana, [uid])).toEqual({ ok: true, valor: 1 });
     expect(await buscarUsuario(db, uid)).toBeNull();
     const ler = async (id: string) => JSON.stringify((await db.select().from(pedidos).where(eq(pedidos.id, id)))[0]);

@@ -90,19 +90,17 @@ async function inserir(todos: Gerado[]): Promise<void> {
       estoqueReservado: false,
     })),
   );
-  await banco.db
-    .insert(pedidoItens)
-    .values(
-      todos.flatMap(({ id, itens }) =>
-        itens.map((item, posicao) => ({
-          pedidoId: id,
-          posicao,
-          nome: `Nome de ${item.produtoId}`,
-          digital: false,
-          ...item,
-        })),
-      ),
-    );
+  await banco.db.insert(pedidoItens).values(
+    todos.flatMap(({ id, itens }) =>
+      itens.map((item, posicao) => ({
+        pedidoId: id,
+        posicao,
+        nome: `Nome de ${item.produtoId}`,
+        digital: false,
+        ...item,
+      })),
+    ),
+  );
   const comissoes = todos.flatMap(({ id, idInfluencer, comissaoCentavos }) =>
     idInfluencer === null
       ? []

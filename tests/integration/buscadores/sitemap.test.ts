@@ -25,18 +25,16 @@ beforeAll(async () => {
     { id: 'dama' },
     { id: 'fora', arquivadoEm: new Date() },
   );
-  await api.loja.db
-    .insert(produtoImagens)
-    .values({
-      id: 'i',
-      produtoId: 'rei',
-      posicao: 0,
-      principal: true,
-      pasta: 'produtos/rei',
-      largura: 1600,
-      altura: 1600,
-      larguras: [320, 640, 1280],
-    });
+  await api.loja.db.insert(produtoImagens).values({
+    id: 'i',
+    produtoId: 'rei',
+    posicao: 0,
+    principal: true,
+    pasta: 'produtos/rei',
+    largura: 1600,
+    altura: 1600,
+    larguras: [320, 640, 1280],
+  });
 });
 afterAll(() => api.fechar());
 

@@ -38,20 +38,18 @@ export async function criarPedido(
     ...pedido,
     id,
   });
-  await db
-    .insert(pedidoItens)
-    .values(
-      itens.map((item, posicao) => ({
-        pedidoId: id,
-        posicao,
-        produtoId: 'torre',
-        nome: 'Torre',
-        precoCentavos: 10_000,
-        quantidade: 1,
-        digital: false,
-        ...item,
-      })),
-    );
+  await db.insert(pedidoItens).values(
+    itens.map((item, posicao) => ({
+      pedidoId: id,
+      posicao,
+      produtoId: 'torre',
+      nome: 'Torre',
+      precoCentavos: 10_000,
+      quantidade: 1,
+      digital: false,
+      ...item,
+    })),
+  );
   return id;
 }
 
@@ -60,18 +58,16 @@ export async function passou(
   pedidoId: string,
   ...passos: [de: StatusDoPedido | null, para: StatusDoPedido, quando: string][]
 ): Promise<void> {
-  await db
-    .insert(pedidoHistorico)
-    .values(
-      passos.map(([de, para, quando]) => ({
-        pedidoId,
-        tipo: 'status',
-        de,
-        para,
-        autor: 'sistema',
-        criadoEm: new Date(quando),
-      })),
-    );
+  await db.insert(pedidoHistorico).values(
+    passos.map(([de, para, quando]) => ({
+      pedidoId,
+      tipo: 'status',
+      de,
+      para,
+      autor: 'sistema',
+      criadoEm: new Date(quando),
+    })),
+  );
 }
 
 /** A PDF of `paginas` pages with a line of text on each. */

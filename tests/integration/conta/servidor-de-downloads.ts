@@ -37,22 +37,20 @@ async function semear(): Promise<void> {
   const { db } = banco;
   await db.insert(usuarios).values({ id: UID, email: 'leitora@exemplo.test', nome: 'Leitora' });
   await db.insert(categorias).values({ slug: 'livros', nome: 'Livros' });
-  await db
-    .insert(produtos)
-    .values({
-      id: 'grande',
-      nome: 'Grande',
-      descricao: '',
-      precoCentavos: 100,
-      estoque: 0,
-      categoria: 'livros',
-      digital: true,
-      arquivo: 'ebooks/grande.pdf',
-      pesoKg: 0,
-      alturaCm: 0,
-      larguraCm: 0,
-      comprimentoCm: 0,
-    });
+  await db.insert(produtos).values({
+    id: 'grande',
+    nome: 'Grande',
+    descricao: '',
+    precoCentavos: 100,
+    estoque: 0,
+    categoria: 'livros',
+    digital: true,
+    arquivo: 'ebooks/grande.pdf',
+    pesoKg: 0,
+    alturaCm: 0,
+    larguraCm: 0,
+    comprimentoCm: 0,
+  });
   const endereco = {
     nome: 'Leitora',
     email: 'leitora@exemplo.test',
@@ -64,35 +62,31 @@ async function semear(): Promise<void> {
     cidade: '',
     uf: 'SP',
   };
-  await db
-    .insert(pedidos)
-    .values(
-      ids.map((id) => ({
-        id,
-        uid: UID,
-        isGuest: false,
-        status: 'approved' as const,
-        ...endereco,
-        subtotalCentavos: 100,
-        totalCentavos: 100,
-        prazoEntrega: '',
-        expiraEm: new Date(),
-        estoqueReservado: false,
-      })),
-    );
-  await db
-    .insert(pedidoItens)
-    .values(
-      ids.map((pedidoId) => ({
-        pedidoId,
-        posicao: 0,
-        produtoId: 'grande',
-        nome: 'Grande',
-        precoCentavos: 100,
-        quantidade: 1,
-        digital: true,
-      })),
-    );
+  await db.insert(pedidos).values(
+    ids.map((id) => ({
+      id,
+      uid: UID,
+      isGuest: false,
+      status: 'approved' as const,
+      ...endereco,
+      subtotalCentavos: 100,
+      totalCentavos: 100,
+      prazoEntrega: '',
+      expiraEm: new Date(),
+      estoqueReservado: false,
+    })),
+  );
+  await db.insert(pedidoItens).values(
+    ids.map((pedidoId) => ({
+      pedidoId,
+      posicao: 0,
+      produtoId: 'grande',
+      nome: 'Grande',
+      precoCentavos: 100,
+      quantidade: 1,
+      digital: true,
+    })),
+  );
 }
 
 const log = { info() {}, warn() {}, error: (dados: object) => console.error(dados) };

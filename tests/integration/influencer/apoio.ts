@@ -17,16 +17,14 @@ export async function prepararMarina({ loja }: LojaDeTeste): Promise<void> {
   );
   await loja.db.execute(sql`update fechamento_de_comissoes set ate = '2000-01-01'`);
   await porAVenda({ loja }, { id: 'rei', precoCentavos: 10_000, estoque: 1000 });
-  await loja.db
-    .insert(usuarios)
-    .values({
-      id: 'marina',
-      email: 'marina@exemplo.test',
-      nome: 'Marina Azevedo',
-      role: 'influencer',
-      cupom: 'MARINA10',
-      comissaoPb: 500,
-    });
+  await loja.db.insert(usuarios).values({
+    id: 'marina',
+    email: 'marina@exemplo.test',
+    nome: 'Marina Azevedo',
+    role: 'influencer',
+    cupom: 'MARINA10',
+    comissaoPb: 500,
+  });
   await loja.db
     .insert(cupons)
     .values({ id: 'c-marina', codigo: 'MARINA10', tipo: 'percentual', valor: 1000, validade: '2099-12-31' });

@@ -59,17 +59,15 @@ it('feche-se quando se fechar, e venha o lançamento atrasado que vier, as somas
             .insert(lancamentosDeComissao)
             .values({ ...comum, tipo: 'repasse', repasseId: `r${i}`, comissaoCentavos: -um.valor });
         else
-          await db
-            .insert(lancamentosDeComissao)
-            .values({
-              ...comum,
-              tipo: 'credito',
-              pedidoId: `p${i}`,
-              numero: 1,
-              pedidos: 1,
-              vendaCentavos: um.valor * 20,
-              comissaoCentavos: um.valor,
-            });
+          await db.insert(lancamentosDeComissao).values({
+            ...comum,
+            tipo: 'credito',
+            pedidoId: `p${i}`,
+            numero: 1,
+            pedidos: 1,
+            vendaCentavos: um.valor * 20,
+            comissaoCentavos: um.valor,
+          });
         feitos.push({
           dia: diaEmSaoPaulo(quando),
           venda: um.repasse ? 0 : um.valor * 20,
@@ -105,19 +103,17 @@ it('o relógio fecha o que passou de um dia, uma vez só, mesmo que várias inst
   const { db } = teste.loja;
   for (const [i, dias] of [0, 0.5, 2, 2, 40].entries()) {
     const criadoEm = new Date(Date.now() - dias * UM_DIA_MS);
-    await db
-      .insert(lancamentosDeComissao)
-      .values({
-        idInfluencer: 'marina',
-        tipo: 'credito',
-        pedidoId: `p${i}`,
-        numero: 1,
-        pedidos: 1,
-        vendaCentavos: 100,
-        comissaoCentavos: 5,
-        disponivelEm: criadoEm,
-        criadoEm,
-      });
+    await db.insert(lancamentosDeComissao).values({
+      idInfluencer: 'marina',
+      tipo: 'credito',
+      pedidoId: `p${i}`,
+      numero: 1,
+      pedidos: 1,
+      vendaCentavos: 100,
+      comissaoCentavos: 5,
+      disponivelEm: criadoEm,
+      criadoEm,
+    });
   }
   await Promise.all(Array.from({ length: 5 }, () => fecharDias(teste.loja)));
   const fechados = await db.select().from(comissaoFechada);

@@ -105,26 +105,22 @@ it('por qualquer caminho de compras, pagamentos, devoluções, prazos e admins, 
     fc.asyncProperty(fc.array(passo, { minLength: 4, maxLength: 14 }), async (passos) => {
       await limpar(ESTOQUE);
       await loja.db.execute(sql`truncate cupons, usuarios cascade`);
-      await loja.db
-        .insert(cupons)
-        .values({
-          id: 'c',
-          codigo: 'DEZ',
-          tipo: 'percentual',
-          valor: 1_000,
-          validade: '2099-12-31',
-          limiteUsos: LIMITE,
-        });
-      await loja.db
-        .insert(usuarios)
-        .values({
-          id: 'caio',
-          email: 'c@exemplo.test',
-          nome: 'Caio',
-          role: 'influencer',
-          cupom: 'DEZ',
-          comissaoPb: 500,
-        });
+      await loja.db.insert(cupons).values({
+        id: 'c',
+        codigo: 'DEZ',
+        tipo: 'percentual',
+        valor: 1_000,
+        validade: '2099-12-31',
+        limiteUsos: LIMITE,
+      });
+      await loja.db.insert(usuarios).values({
+        id: 'caio',
+        email: 'c@exemplo.test',
+        nome: 'Caio',
+        role: 'influencer',
+        cupom: 'DEZ',
+        comissaoPb: 500,
+      });
       const feitos: string[] = [];
       const pagos = new Map<string, string>();
       for (const um of passos) {

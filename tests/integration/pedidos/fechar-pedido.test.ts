@@ -147,16 +147,14 @@ describe('fechar pedido', () => {
 
   it('o cupom de influencer leva atribuição e taxa do momento, e o próprio cupom não rende comissão', async () => {
     await porAVenda(teste, { id: 'rei' });
-    await teste.loja.db
-      .insert(usuarios)
-      .values({
-        id: 'marina',
-        email: 'm@exemplo.test',
-        nome: 'Marina',
-        role: 'influencer',
-        cupom: 'MARINA10',
-        comissaoPb: 500,
-      });
+    await teste.loja.db.insert(usuarios).values({
+      id: 'marina',
+      email: 'm@exemplo.test',
+      nome: 'Marina',
+      role: 'influencer',
+      cupom: 'MARINA10',
+      comissaoPb: 500,
+    });
     const linhas = [{ produtoId: 'rei', variacao: null, quantidade: 1 }];
     const deFora = await pedir(linhas, 10_000, { cupomCodigo: 'MARINA10' });
     const dela = await pedir(linhas, 10_000, { cupomCodigo: 'MARINA10', uid: 'marina' });

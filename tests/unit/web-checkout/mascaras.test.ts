@@ -128,15 +128,13 @@ describe('apagar', () => {
 });
 
 describe('para qualquer texto e qualquer cursor', () => {
-  const edicao = fc
-    .string({ unit: fc.constantFrom(...'0123456789()+- .aZ'), maxLength: 24 })
-    .chain((texto) =>
-      fc.record({
-        texto: fc.constant(texto),
-        cursor: fc.nat({ max: texto.length }),
-        apagou: fc.constantFrom('antes', 'depois', null),
-      }),
-    );
+  const edicao = fc.string({ unit: fc.constantFrom(...'0123456789()+- .aZ'), maxLength: 24 }).chain((texto) =>
+    fc.record({
+      texto: fc.constant(texto),
+      cursor: fc.nat({ max: texto.length }),
+      apagou: fc.constantFrom('antes', 'depois', null),
+    }),
+  );
 
   test.each(Object.entries(mascaras))(
     '%s: o cursor fica dentro do campo e formatar de novo não muda nada',
