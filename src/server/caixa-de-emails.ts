@@ -6,19 +6,9 @@ const estilo = `body{margin:0;background:#FAF6EE;color:#1C1815;font:16px/1.6 sys
 h1{font:500 28px/1.2 Georgia,serif}a{color:#6B4226}table{width:100%;border-collapse:collapse}h1,td,th{overflow-wrap:anywhere}td,th{text-align:left;padding:10px 8px;border-bottom:1px solid #DED2BD;vertical-align:top}
 iframe{width:100%;height:70vh;border:1px solid #94866F;background:#fff}pre{white-space:pre-wrap;background:#FFFDF8;border:1px solid #DED2BD;padding:16px;overflow-wrap:anywhere}`;
 
-const pagina = (titulo: string, corpo: unknown) =>
-  html`<!doctype html>
-    <html lang="pt-BR">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${titulo}</title>
-        <link rel="stylesheet" href="/_demo/emails/estilo.css" />
-      </head>
-      <body>
-        <main>${corpo}</main>
-      </body>
-    </html>`;
+const pagina = (titulo: string, corpo: unknown) => html`<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${titulo}</title><link rel="stylesheet" href="/_demo/emails/estilo.css"></head>
+<body><main>${corpo}</main></body></html>`;
 
 const quando = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
@@ -35,31 +25,14 @@ export function rotaDaCaixaDeEmails(caixa: CaixaLocal): Hono {
     const lista =
       cartas.length === 0
         ? html`<p>Nenhuma mensagem ainda.</p>`
-        : html`<table>
-            <thead>
-              <tr>
-                <th scope="col">Para</th>
-                <th scope="col">Assunto</th>
-                <th scope="col">Recebida</th>
-              </tr>
-            </thead>
-            <tbody>
-              ${cartas.map(
-                ({ id, para, assunto, recebidaEm }) =>
-                  html`<tr>
-                    <td>${para}</td>
-                    <td><a href="/_demo/emails/${id}">${assunto}</a></td>
-                    <td>${quando.format(new Date(recebidaEm))}</td>
-                  </tr>`,
-              )}
-            </tbody>
-          </table>`;
+        : html`<table><thead><tr><th scope="col">Para</th><th scope="col">Assunto</th><th scope="col">Recebida</th></tr></thead><tbody>${cartas.map(
+            ({ id, para, assunto, recebidaEm }) =>
+              html`<tr><td>${para}</td><td><a href="/_demo/emails/${id}">${assunto}</a></td><td>${quando.format(new Date(recebidaEm))}</td></tr>`,
+          )}</tbody></table>`;
     return c.html(
       pagina(
         'E-mails da demonstração',
-        html`<h1>E-mails da demonstração</h1>
-          <p>Nada sai daqui: as mensagens da loja ficam nesta caixa.</p>
-          ${lista}`,
+        html`<h1>E-mails da demonstração</h1><p>Nada sai daqui: as mensagens da loja ficam nesta caixa.</p>${lista}`,
       ),
     );
   });
@@ -69,8 +42,7 @@ export function rotaDaCaixaDeEmails(caixa: CaixaLocal): Hono {
       return c.html(
         pagina(
           'Mensagem não encontrada',
-          html`<h1>Mensagem não encontrada</h1>
-            <p><a href="/_demo/emails">Voltar à caixa</a></p>`,
+          html`<h1>Mensagem não encontrada</h1><p><a href="/_demo/emails">Voltar à caixa</a></p>`,
         ),
         404,
       );
@@ -78,16 +50,7 @@ export function rotaDaCaixaDeEmails(caixa: CaixaLocal): Hono {
     return c.html(
       pagina(
         assunto,
-        html`<p><a href="/_demo/emails">Voltar à caixa</a></p>
-          <h1>${assunto}</h1>
-          <p>Para: ${para}</p>
-          <iframe
-            title="Mensagem em HTML"
-            src="/_demo/emails/${id}/html"
-            sandbox="allow-popups allow-top-navigation-by-user-activation"
-          ></iframe>
-          <h2>Texto</h2>
-          <pre>${texto}</pre>`,
+        html`<p><a href="/_demo/emails">Voltar à caixa</a></p><h1>${assunto}</h1><p>Para: ${para}</p><iframe title="Mensagem em HTML" src="/_demo/emails/${id}/html" sandbox="allow-popups allow-top-navigation-by-user-activation"></iframe><h2>Texto</h2><pre>${texto}</pre>`,
       ),
     );
   });

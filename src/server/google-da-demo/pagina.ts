@@ -5,70 +5,52 @@ type Pedaco = ReturnType<typeof html>;
 
 function moldura(corpo: Pedaco): string {
   return html`<!doctype html>
-    <html lang="pt-BR">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>Conta Google de demonstração</title>
-        <link rel="stylesheet" href="/_demo/google/estilo.css" />
-      </head>
-      <body>
-        <main>
-          <h1>Conta Google de demonstração</h1>
-          ${corpo}
-        </main>
-      </body>
-    </html>`.toString();
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Conta Google de demonstração</title>
+<link rel="stylesheet" href="/_demo/google/estilo.css">
+</head>
+<body>
+<main>
+<h1>Conta Google de demonstração</h1>
+${corpo}
+</main>
+</body>
+</html>`.toString();
 }
 
 /** Where an account is chosen or typed. `erro` says what was wrong with the last try. */
 export function paginaDeEscolha(uid: string, erro: string | null): string {
   const opcoes = contasProntas.map(
     ({ nome, email }, posicao) =>
-      html`<label class="conta"
-        ><input type="radio" name="conta" value="${email}" ${posicao === 0 ? html` checked` : ''} /><span
-          ><b>${nome}</b>${email}</span
-        ></label
-      >`,
+      html`<label class="conta"><input type="radio" name="conta" value="${email}"${posicao === 0 ? html` checked` : ''}><span><b>${nome}</b>${email}</span></label>`,
   );
-  return moldura(
-    html` <p>A loja pediu para saber quem é você. Nada aqui fala com o Google de verdade.</p>
-      ${erro ? html`<p class="erro" role="alert">${erro}</p>` : ''}
-      <form method="post" action="/_demo/google/escolha/${uid}">
-        <fieldset>
-          <legend>Escolha uma conta</legend>
-          ${opcoes}
-          <label class="conta"
-            ><input type="radio" name="conta" value="outra" /><span
-              ><b>Outra conta</b>com o nome e o e-mail digitados abaixo</span
-            ></label
-          >
-        </fieldset>
-        <div class="campo">
-          <label for="nome">Nome</label><input id="nome" name="nome" autocomplete="off" maxlength="120" />
-        </div>
-        <div class="campo">
-          <label for="email">E-mail</label
-          ><input id="email" name="email" type="email" autocomplete="off" maxlength="254" />
-        </div>
-        <label class="marca"
-          ><input type="checkbox" name="verificado" value="sim" checked />O Google confirmou este e-mail</label
-        >
-        <div class="acoes">
-          <button name="acao" value="continuar">Continuar</button>
-          <button class="fraco" name="acao" value="cancelar" formnovalidate>Cancelar</button>
-        </div>
-      </form>`,
-  );
+  return moldura(html`
+<p>A loja pediu para saber quem é você. Nada aqui fala com o Google de verdade.</p>
+${erro ? html`<p class="erro" role="alert">${erro}</p>` : ''}
+<form method="post" action="/_demo/google/escolha/${uid}">
+<fieldset>
+<legend>Escolha uma conta</legend>
+${opcoes}
+<label class="conta"><input type="radio" name="conta" value="outra"><span><b>Outra conta</b>com o nome e o e-mail digitados abaixo</span></label>
+</fieldset>
+<div class="campo"><label for="nome">Nome</label><input id="nome" name="nome" autocomplete="off" maxlength="120"></div>
+<div class="campo"><label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="off" maxlength="254"></div>
+<label class="marca"><input type="checkbox" name="verificado" value="sim" checked>O Google confirmou este e-mail</label>
+<div class="acoes">
+<button name="acao" value="continuar">Continuar</button>
+<button class="fraco" name="acao" value="cancelar" formnovalidate>Cancelar</button>
+</div>
+</form>`);
 }
 
 /** What is shown when a request makes no sense or came too late. */
 export function paginaDeErro(codigo: string): string {
   return moldura(
-    html`<p class="erro" role="alert">
-      Este pedido não é válido ou já venceu (${codigo}). Feche esta janela e tente entrar de novo pela loja.
-    </p>`,
+    html`<p class="erro" role="alert">Este pedido não é válido ou já venceu (${codigo}). Feche esta janela e tente entrar de novo pela loja.</p>`,
   );
 }
 

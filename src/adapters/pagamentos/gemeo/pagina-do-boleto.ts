@@ -20,34 +20,15 @@ export function paginaDoBoleto(preferencia: PreferenciaMp, boleto: PagamentoMp):
   const { barcode, digitable_line } = boleto.transaction_details;
   return moldura(
     'Boleto',
-    html`<section class="boleto">
-      <h1>Boleto do pedido ${codigoCurto(preferencia.external_reference)}</h1>
-      <dl>
-        <div>
-          <dt>Número</dt>
-          <dd>${String(boleto.id)}</dd>
-        </div>
-        <div>
-          <dt>Vencimento</dt>
-          <dd>${boleto.date_of_expiration ? data.format(new Date(boleto.date_of_expiration)) : ''}</dd>
-        </div>
-        <div>
-          <dt>Valor</dt>
-          <dd>${formatarReais(deReais(boleto.transaction_amount) ?? 0)}</dd>
-        </div>
-        <div>
-          <dt>Situação</dt>
-          <dd>${situacoes[boleto.status] ?? boleto.status}</dd>
-        </div>
-      </dl>
-      <h2>Linha digitável</h2>
-      <p class="codigo" tabindex="0">${digitable_line}</p>
-      ${barcode ? barras(barcode.content) : null}
-      <p class="miudo">Documento sem valor: nenhum banco aceita este código.</p>
-      <p class="volta">
-        <a class="bt bt-2" href="${caminhoDoGemeo}/pagar/${preferencia.id}#boleto">Voltar ao pagamento</a>
-      </p>
-    </section>`,
+    html`<section class="boleto"><h1>Boleto do pedido ${codigoCurto(preferencia.external_reference)}</h1>
+<dl><div><dt>Número</dt><dd>${String(boleto.id)}</dd></div>
+<div><dt>Vencimento</dt><dd>${boleto.date_of_expiration ? data.format(new Date(boleto.date_of_expiration)) : ''}</dd></div>
+<div><dt>Valor</dt><dd>${formatarReais(deReais(boleto.transaction_amount) ?? 0)}</dd></div>
+<div><dt>Situação</dt><dd>${situacoes[boleto.status] ?? boleto.status}</dd></div></dl>
+<h2>Linha digitável</h2><p class="codigo" tabindex="0">${digitable_line}</p>
+${barcode ? barras(barcode.content) : null}
+<p class="miudo">Documento sem valor: nenhum banco aceita este código.</p>
+<p class="volta"><a class="bt bt-2" href="${caminhoDoGemeo}/pagar/${preferencia.id}#boleto">Voltar ao pagamento</a></p></section>`,
   );
 }
 
@@ -66,13 +47,5 @@ function barras(codigo: string): Pedaco {
       return i % 2 === 0 ? `M${inicio} 0h${largura}v40h-${largura}z` : '';
     })
     .join('');
-  return html`<svg
-    class="barras"
-    viewBox="0 0 ${x} 40"
-    preserveAspectRatio="none"
-    role="img"
-    aria-label="Código de barras do boleto"
-  >
-    <path d="${caminho}" />
-  </svg>`;
+  return html`<svg class="barras" viewBox="0 0 ${x} 40" preserveAspectRatio="none" role="img" aria-label="Código de barras do boleto"><path d="${caminho}"/></svg>`;
 }

@@ -25,69 +25,50 @@ export function paginaDePagamento(estado: EstadoDaPagina): Pedaco {
   return moldura(
     `Pagar pedido ${codigo}`,
     html`<div class="colunas">
-      <div class="meios">${recebePagamento(estado) ? escolhas(estado) : jaPago(estado)}${voltar(estado)}</div>
-      ${resumo(estado, codigo)}
-    </div>`,
+<div class="meios">${recebePagamento(estado) ? escolhas(estado) : jaPago(estado)}${voltar(estado)}</div>
+${resumo(estado, codigo)}
+</div>`,
   );
 }
 
 function jaPago(estado: EstadoDaPagina): Pedaco {
   const quando = estado.aprovado?.date_approved;
-  return html`<section class="recado" role="status">
-    <h1>Pagamento já aprovado</h1>
-    <p>
-      Este pedido foi pago${quando ? ` em ${dataEHora.format(new Date(quando))}` : ''}. Não é preciso pagar de novo.
-    </p>
-  </section>`;
+  return html`<section class="recado" role="status"><h1>Pagamento já aprovado</h1>
+<p>Este pedido foi pago${quando ? ` em ${dataEHora.format(new Date(quando))}` : ''}. Não é preciso pagar de novo.</p></section>`;
 }
 
 function escolhas(estado: EstadoDaPagina): Pedaco {
   const aberto = !estado.expirada;
   return html`<h1>${aberto ? 'Como você quer pagar?' : 'Este link de pagamento expirou'}</h1>
-    ${aberto ? null : html`<p class="aviso">O prazo para começar um pagamento terminou. Um Pix ou boleto já gerado vale até o vencimento dele.</p>`}
-    ${estado.ultimo?.status === 'rejected' ? html`<p class="aviso aviso-e" role="status">O último pagamento foi recusado. Você pode tentar de novo.</p>` : null}
-    ${aberto ? cartao(estado) : null}
-    ${estado.pix ? pixGerado(estado, estado.pix) : aberto ? gerar(estado, 'pix', 'Pix', 'Aprovação na hora. O código vale por um dia.', 'Gerar Pix') : null}
-    ${estado.boleto ? boletoGerado(estado, estado.boleto) : aberto ? gerar(estado, 'boleto', 'Boleto', 'Compensa depois de pago. Guarde este link para voltar.', 'Gerar boleto') : null}`;
+${aberto ? null : html`<p class="aviso">O prazo para começar um pagamento terminou. Um Pix ou boleto já gerado vale até o vencimento dele.</p>`}
+${estado.ultimo?.status === 'rejected' ? html`<p class="aviso aviso-e" role="status">O último pagamento foi recusado. Você pode tentar de novo.</p>` : null}
+${aberto ? cartao(estado) : null}
+${estado.pix ? pixGerado(estado, estado.pix) : aberto ? gerar(estado, 'pix', 'Pix', 'Aprovação na hora. O código vale por um dia.', 'Gerar Pix') : null}
+${estado.boleto ? boletoGerado(estado, estado.boleto) : aberto ? gerar(estado, 'boleto', 'Boleto', 'Compensa depois de pago. Guarde este link para voltar.', 'Gerar boleto') : null}`;
 }
 
 function cartao(estado: EstadoDaPagina): Pedaco {
-  return html`<section class="meio" id="cartao">
-    <h2>Cartão</h2>
-    <p>Visa final 5682, em 1 parcela.</p>
-    <div class="acoes">
-      ${botao(estado, 'aprovar', 'Aprovar com cartão', 'bt bt-1')}${botao(estado, 'recusar', 'Recusar', 'bt bt-3')}
-    </div>
-  </section>`;
+  return html`<section class="meio" id="cartao"><h2>Cartão</h2><p>Visa final 5682, em 1 parcela.</p><div class="acoes">
+${botao(estado, 'aprovar', 'Aprovar com cartão', 'bt bt-1')}${botao(estado, 'recusar', 'Recusar', 'bt bt-3')}</div></section>`;
 }
 
 function gerar(estado: EstadoDaPagina, meio: 'pix' | 'boleto', titulo: string, texto: string, rotulo: string): Pedaco {
-  return html`<section class="meio" id="${meio}">
-    <h2>${titulo}</h2>
-    <p>${texto}</p>
-    <div class="acoes">${botao(estado, meio, rotulo, 'bt bt-2')}</div>
-  </section>`;
+  return html`<section class="meio" id="${meio}"><h2>${titulo}</h2><p>${texto}</p><div class="acoes">${botao(estado, meio, rotulo, 'bt bt-2')}</div></section>`;
 }
 
 function pixGerado(estado: EstadoDaPagina, pix: PagamentoMp): Pedaco {
-  return html`<section class="meio feito" id="pix">
-    <h2>Pix gerado</h2>
-    <p>Copie o código e cole no aplicativo do banco${vence(pix, dataEHora)}.</p>
-    <h3>Pix copia e cola</h3>
-    <p class="codigo" tabindex="0">${pix.point_of_interaction.transaction_data.qr_code}</p>
-    <div class="acoes">${botao(estado, 'pix/pagar', 'Pagar Pix', 'bt bt-1')}</div>
-  </section>`;
+  return html`<section class="meio feito" id="pix"><h2>Pix gerado</h2>
+<p>Copie o código e cole no aplicativo do banco${vence(pix, dataEHora)}.</p>
+<h3>Pix copia e cola</h3><p class="codigo" tabindex="0">${pix.point_of_interaction.transaction_data.qr_code}</p>
+<div class="acoes">${botao(estado, 'pix/pagar', 'Pagar Pix', 'bt bt-1')}</div></section>`;
 }
 
 function boletoGerado(estado: EstadoDaPagina, boleto: PagamentoMp): Pedaco {
-  return html`<section class="meio feito" id="boleto">
-    <h2>Boleto gerado</h2>
-    <p>Boleto número ${String(boleto.id)}${vence(boleto, soData)}.</p>
-    <h3>Linha digitável</h3>
-    <p class="codigo" tabindex="0">${boleto.transaction_details.digitable_line}</p>
-    <p><a class="elo" href="${boleto.transaction_details.external_resource_url}">Abrir o boleto</a></p>
-    <div class="acoes">${botao(estado, 'boleto/pagar', 'Pagar boleto', 'bt bt-1')}</div>
-  </section>`;
+  return html`<section class="meio feito" id="boleto"><h2>Boleto gerado</h2>
+<p>Boleto número ${String(boleto.id)}${vence(boleto, soData)}.</p>
+<h3>Linha digitável</h3><p class="codigo" tabindex="0">${boleto.transaction_details.digitable_line}</p>
+<p><a class="elo" href="${boleto.transaction_details.external_resource_url}">Abrir o boleto</a></p>
+<div class="acoes">${botao(estado, 'boleto/pagar', 'Pagar boleto', 'bt bt-1')}</div></section>`;
 }
 
 function vence(pagamento: PagamentoMp, formato: Intl.DateTimeFormat): string {
@@ -96,37 +77,22 @@ function vence(pagamento: PagamentoMp, formato: Intl.DateTimeFormat): string {
 
 /** A form with one button. `chave` makes a double click one payment. */
 function botao(estado: EstadoDaPagina, acao: string, rotulo: string, classe: string): Pedaco {
-  return html`<form
-    method="post"
-    action="${caminhoDoGemeo}/pagar/${estado.preferencia.id}/${acao}${estado.repetir ? '?repetir=1' : ''}"
-  >
-    <input type="hidden" name="chave" value="${randomUUID()}" /><button class="${classe}" type="submit">
-      ${rotulo}
-    </button>
-  </form>`;
+  return html`<form method="post" action="${caminhoDoGemeo}/pagar/${estado.preferencia.id}/${acao}${estado.repetir ? '?repetir=1' : ''}">
+<input type="hidden" name="chave" value="${randomUUID()}"><button class="${classe}" type="submit">${rotulo}</button></form>`;
 }
 
 function voltar(estado: EstadoDaPagina): Pedaco {
-  return html`<form class="volta" method="get" action="${caminhoDoGemeo}/pagar/${estado.preferencia.id}/voltar">
-    <button class="bt ${recebePagamento(estado) ? 'bt-4' : 'bt-1'}" type="submit">Voltar à loja</button>
-  </form>`;
+  return html`<form class="volta" method="get" action="${caminhoDoGemeo}/pagar/${estado.preferencia.id}/voltar"><button class="bt ${recebePagamento(estado) ? 'bt-4' : 'bt-1'}" type="submit">Voltar à loja</button></form>`;
 }
 
 function resumo(estado: EstadoDaPagina, codigo: string): Pedaco {
   const { preferencia } = estado;
-  return html`<aside class="resumo" aria-labelledby="resumo">
-    <h2 id="resumo">Pedido ${codigo}</h2>
-    <ul>
-      ${preferencia.items.map(linhaDoItem)}
-    </ul>
-    <p class="total"><span>Total</span><strong>${formatarReais(totalDaPreferencia(preferencia))}</strong></p>
-  </aside>`;
+  return html`<aside class="resumo" aria-labelledby="resumo"><h2 id="resumo">Pedido ${codigo}</h2>
+<ul>${preferencia.items.map(linhaDoItem)}</ul>
+<p class="total"><span>Total</span><strong>${formatarReais(totalDaPreferencia(preferencia))}</strong></p></aside>`;
 }
 
 function linhaDoItem(item: ItemMp): Pedaco {
   const unidade = deReais(item.unit_price) ?? 0;
-  return html`<li>
-    <span>${item.title}<small>${item.quantity} × ${formatarReais(unidade)}</small></span
-    ><span class="num">${formatarReais(unidade * item.quantity)}</span>
-  </li>`;
+  return html`<li><span>${item.title}<small>${item.quantity} × ${formatarReais(unidade)}</small></span><span class="num">${formatarReais(unidade * item.quantity)}</span></li>`;
 }
