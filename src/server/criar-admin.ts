@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { criarIdentidade } from '#adapters/identidade/identidade.ts';
 import type { ErroCriarUsuario } from '#application/ports/identidade.ts';
 import { abrirBanco, type Banco } from '#db/client.ts';
 import { PastaEmUso } from '#db/pglite-trava.ts';
@@ -68,6 +67,8 @@ function lerArgumentos(argumentos: string[]): { email?: string; nome?: string } 
 }
 
 async function gravar(banco: Banco, { email, nome }: { email: string; nome: string }): Promise<FimDoComando> {
+  // Loaded only now: a wrong call or a shop that is open is answered without it.
+  const { criarIdentidade } = await import('#adapters/identidade/identidade.ts');
   const mudo = () => {};
   // It signs nothing and sends nothing: a secret of the moment will do, and the shop's own is not needed here.
   const identidade = criarIdentidade({

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { abrirBanco } from '#db/client.ts';
 import { auditoria } from '#db/schema/index.ts';
 import { guardarCopia, type LugarDaLoja } from '#server/copia/guardar.ts';
@@ -11,6 +11,8 @@ import { restaurarCopia } from '#server/copia/restaurar.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
 
 const servidor = process.env['TEST_DATABASE_URL'];
+/** A shop on the embedded database as each test finds it: made once, copied for each. */
+let modelo: string;
 let pasta: string;
 let lugar: LugarDaLoja;
 const fechar: (() => Promise<unknown>)[] = [];
@@ -52,10 +54,20 @@ const conteudo = (onde: LugarDaLoja) =>
     return rows;
   });
 
+const preencher = (onde: LugarDaLoja) =>
+  noBanco(onde, ({ db }) => db.insert(auditoria).values(['a', 'b', 'c'].map(linha)));
+
+beforeAll(async () => {
+  modelo = await mkdtemp(join(tmpdir(), 'copia-modelo-'));
+  await preencher({ dataDir: modelo, emS3: false });
+}, 120_000);
+afterAll(() => rm(modelo, { recursive: true, force: true }));
+
 beforeEach(async () => {
   pasta = await mkdtemp(join(tmpdir(), 'copia-'));
   lugar = await lugarNovo('loja');
-  await noBanco(lugar, ({ db }) => db.insert(auditoria).values(['a', 'b', 'c'].map(linha)));
+  if (servidor) await preencher(lugar);
+  else await cp(modelo, lugar.dataDir, { recursive: true });
   await mkdir(join(lugar.dataDir, 'files/produtos/rei'), { recursive: true });
   await writeFile(join(lugar.dataDir, 'files/produtos/rei/320.webp'), Buffer.from([0, 1, 2, 255]));
 }, 120_000);
@@ -122,7 +134,7 @@ describe('a cópia da loja', () => {
 
   it('o banco embutido não se copia nem se substitui com a loja no ar', async () => {
     const embutida = { dataDir: join(pasta, 'embutida'), emS3: false };
-    await noBanco(embutida, async ({ db }) => db.insert(auditoria).values(linha('x')));
+    await cp(modelo, embutida.dataDir, { recursive: true });
     await guardarCopia(embutida, copia(), new Date());
     await noBanco(embutida, async () => {
       await expect(guardarCopia(embutida, join(pasta, 'outra'), new Date())).rejects.toThrow('A loja está rodando');
