@@ -21,9 +21,14 @@ export function deReais(reais: number): Centavos | null {
   return Math.abs(exato - centavos) <= ruido ? centavos + 0 : null;
 }
 
+/** `1890.00`: an amount as search engines, the product feed and the contract API read it. */
+export function reaisComPonto(centavos: Centavos): string {
+  return paraReais(centavos).toFixed(2);
+}
+
 /** `1890,00`: an amount as spreadsheets in Portuguese read it, without symbol or thousands' dots. */
 export function reaisNaPlanilha(centavos: Centavos): string {
-  return paraReais(centavos).toFixed(2).replace('.', ',');
+  return reaisComPonto(centavos).replace('.', ',');
 }
 
 /** `R$` and the number apart, for prices that show the symbol smaller. Expects an amount that is not negative. */

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import type { ProdutoParaBuscadores } from '#db/queries/buscadores.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { frete } from '#domain/loja.ts';
-import { paraReais } from '#domain/dinheiro.ts';
+import { reaisComPonto } from '#domain/dinheiro.ts';
 import { enderecoDaImagem, type Imagem, larguraPara } from '#domain/imagem.ts';
 import { encurtar, textoDoHtml } from '#domain/previa.ts';
 import { produtosEmLotes } from '#server/buscadores/em-lotes.ts';
@@ -26,7 +26,7 @@ export async function* feedDoGoogle({ db, shopUrl }: { db: Db; shopUrl: string }
   yield '</channel>\n</rss>\n';
 }
 
-const reais = (centavos: number) => `${paraReais(centavos).toFixed(2)} BRL`;
+const reais = (centavos: number) => `${reaisComPonto(centavos)} BRL`;
 const endereco = (shopUrl: string, imagem: Imagem) =>
   shopUrl + enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DA_IMAGEM), 'webp');
 

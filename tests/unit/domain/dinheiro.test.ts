@@ -7,6 +7,7 @@ import {
   paraReais,
   partesDoPreco,
   ratear,
+  reaisComPonto,
   reaisNaPlanilha,
 } from '#domain/dinheiro.ts';
 
@@ -162,6 +163,7 @@ test.each([
   [5, '0,05'],
   [123_456, '1234,56'],
   [-1250, '-12,50'],
-])('%i centavos numa planilha são %s', (valor, texto) => {
+])('%i centavos são %s numa planilha, e com ponto para os buscadores', (valor, texto) => {
   expect(reaisNaPlanilha(valor)).toBe(texto);
+  expect(reaisComPonto(valor)).toBe(texto.replace(',', '.'));
 });

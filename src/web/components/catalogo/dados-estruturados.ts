@@ -1,4 +1,4 @@
-import { paraReais } from '#domain/dinheiro.ts';
+import { reaisComPonto } from '#domain/dinheiro.ts';
 import type { DadosDaLoja } from '#domain/loja.ts';
 import { enderecoDaImagem, type Imagem, larguraPara } from '#domain/imagem.ts';
 
@@ -49,7 +49,7 @@ export function produtoEstruturado(shopUrl: string, nomeDaLoja: string, produto:
     offers: {
       '@type': 'Offer',
       url: `${shopUrl}/produto/${id}`,
-      price: paraReais(precoCentavos).toFixed(2),
+      price: reaisComPonto(precoCentavos),
       priceCurrency: 'BRL',
       availability: `${CONTEXTO}/${disponivel ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `${CONTEXTO}/NewCondition`,

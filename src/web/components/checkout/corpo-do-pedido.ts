@@ -1,6 +1,6 @@
 import type { LinhaDoCarrinho } from '#domain/carrinho.ts';
 import { type CheckoutValido, enderecoEmUmaLinha } from '#domain/checkout.ts';
-import { paraReais } from '#domain/dinheiro.ts';
+import { reaisComPonto } from '#domain/dinheiro.ts';
 import { frete, origem, prazoEntrega } from '#domain/loja.ts';
 import type { CorpoDoPedido, CupomConferido } from './contrato.ts';
 
@@ -45,7 +45,7 @@ export function corpoDoPedido({ contato, linhas, total, uid, cupomCodigo }: Entr
       variacao: linha.variacao || null,
     })),
     total,
-    frete: paraReais(frete).toFixed(2),
+    frete: reaisComPonto(frete),
     prazoEntrega,
     origem,
     cupomCodigo,

@@ -1,6 +1,7 @@
 import '#web/styles/produto.css';
 import '#web/styles/produto-largo.css';
 import { data, Link } from 'react-router';
+import { reaisComPonto } from '#domain/dinheiro.ts';
 import { dicaDeEstoque } from '#domain/produto.ts';
 import { produtoEstruturado, trilhaEstruturada } from '#web/components/catalogo/dados-estruturados.ts';
 import { metaDaFalha, metaDaPagina } from '#web/components/catalogo/meta.ts';
@@ -51,7 +52,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       imagem: imagens[0] ?? null,
       tipo: 'product',
     }),
-    { property: 'product:price:amount', content: (precoCentavos / 100).toFixed(2) },
+    { property: 'product:price:amount', content: reaisComPonto(precoCentavos) },
     { property: 'product:price:currency', content: 'BRL' },
     {
       'script:ld+json': produtoEstruturado(shopUrl, nomeDaLoja, {
