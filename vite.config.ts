@@ -21,7 +21,7 @@ const insideTheServer = [
 export default defineConfig({
   plugins: [serverCodeStaysOnServer(), reactRouter()],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: { build: { assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: { resolve: { noExternal: insideTheServer }, build: { rolldownOptions: { input: 'src/server/main.ts' } } },
   },
 });
