@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
 import { semDadosPessoais } from '#domain/sem-dados-pessoais.ts';
+import { scriptsPorUltimo } from '#web/scripts-por-ultimo.ts';
 
 const LIMITE_MS = 10_000;
 
@@ -32,14 +33,6 @@ export default function handleRequest(
     });
     const prazo = setTimeout(abort, LIMITE_MS);
   });
-}
-
-/**
- * A page is whole without its scripts: on a slow line its photographs and letters come before them. React Router has no
- * place to say so.
- */
-function scriptsPorUltimo(html: string): string {
-  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 }
 
 /** The page's style sheets, asked for before all else: nothing is painted without them. */

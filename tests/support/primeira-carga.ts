@@ -13,9 +13,14 @@ export type PrimeiraCarga = { js: number; css: number; arquivosJs: number };
  */
 export async function primeiraCarga(html: string): Promise<PrimeiraCarga> {
   const unicos = (forma: RegExp) => [...new Set([...html.matchAll(forma)].map(([, endereco = '']) => endereco))];
-  const js = unicos(/<link rel="modulepreload" [^>]*href="([^"]+)"/g);
+  const js = modulosDaPagina(html);
   const css = unicos(/<link rel="stylesheet" href="([^"#]+)#?"/g);
   return { js: await somar(js), css: await somar(css), arquivosJs: js.length };
+}
+
+/** The modules a page asks for once it is painted. */
+export function modulosDaPagina(html: string): string[] {
+  return JSON.parse(/^const modulos = (\[.*\]);$/m.exec(html)?.[1] ?? '[]');
 }
 
 async function somar(enderecos: string[]): Promise<number> {

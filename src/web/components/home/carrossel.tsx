@@ -26,7 +26,8 @@ export function Carrossel({ destaques }: { destaques: ProdutoEmDestaque[] }) {
               posicao={`${indice + 1} de ${quantos}`}
               primeiro={indice === 0}
               escondido={indice !== atual}
-              semEspera={carregada && (indice === atual || vizinho(indice))}
+              fotografado={indice === 0 || carregada}
+              semEspera={indice === atual || vizinho(indice)}
             />
           ))}
         </div>

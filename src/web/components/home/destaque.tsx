@@ -11,6 +11,8 @@ type DestaqueProps = {
   posicao: string;
   primeiro: boolean;
   escondido: boolean;
+  /** The photographs of the slides behind the first wait until the page is there. */
+  fotografado: boolean;
   semEspera: boolean;
 };
 
@@ -20,7 +22,7 @@ const tamanhosDaLarga =
 const tamanhosDaQuadrada = '(min-width: 992px) 58vw, 100vw';
 
 /** One slide. The first one's photograph is what the home page is waiting for. */
-export function Destaque({ destaque, posicao, primeiro, escondido, semEspera }: DestaqueProps) {
+export function Destaque({ destaque, posicao, primeiro, escondido, fotografado, semEspera }: DestaqueProps) {
   const { id, nome, chamada, precoCentavos, digital, esgotado, imagemLarga } = destaque;
   return (
     <div
@@ -31,17 +33,19 @@ export function Destaque({ destaque, posicao, primeiro, escondido, semEspera }: 
       inert={escondido}
       aria-hidden={escondido || undefined}
     >
-      <div className="hero-f">
-        {imagemLarga && (
-          <Fotografia
-            imagem={imagemLarga}
-            tamanhos={eLarga(imagemLarga) ? tamanhosDaLarga : tamanhosDaQuadrada}
-            prioridade={primeiro}
-            semEspera={semEspera}
-            {...(eLarga(imagemLarga) && { className: 'larga' })}
-          />
-        )}
-      </div>
+      {imagemLarga && (
+        <div className="hero-f">
+          {fotografado && (
+            <Fotografia
+              imagem={imagemLarga}
+              tamanhos={eLarga(imagemLarga) ? tamanhosDaLarga : tamanhosDaQuadrada}
+              prioridade={primeiro}
+              semEspera={semEspera}
+              {...(eLarga(imagemLarga) && { className: 'larga' })}
+            />
+          )}
+        </div>
+      )}
       <div className="caixa">
         <div className="hero-x">
           <h2>{nome}</h2>

@@ -1,0 +1,35 @@
+const preloads = /<link rel="modulepreload" [^>]*href="([^"]+)"\/>/g;
+const inicio = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const importacoes = /^;?import \* as (\w+) from ("[^"]+");$/gm;
+
+/** Runs in the page. A page no one looks at is never painted: its scripts come all the same, a little later. */
+const depoisDaPintura = `await new Promise((pronto) => {
+  if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return pronto();
+  new PerformanceObserver(pronto).observe({ type: 'paint', buffered: true });
+  setTimeout(pronto, 2000);
+});`;
+
+/**
+ * A page of React Router whose scripts are asked for once it has been painted. It is whole without them: on a slow line
+ * the photograph and the letters that a visitor came for would otherwise share it with 120 kB of code. React Router has
+ * no place to say so; a page of another shape than the one known here goes out as it came.
+ * @param html as `<Scripts>` wrote it: preloads of modules, and one inline module that imports the routes
+ */
+export function scriptsPorUltimo(html: string): string {
+  const corpo = inicio.exec(html)?.[1];
+  const rotas = [...(corpo?.matchAll(importacoes) ?? [])];
+  if (!corpo || rotas.length === 0) return html;
+  const modulos = [...html.matchAll(preloads)].map(([, href]) => href);
+  const depois = [
+    depoisDaPintura,
+    `const modulos = ${JSON.stringify(modulos)};`,
+    `for (const href of modulos) {`,
+    `  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`,
+    `}`,
+    `const [${rotas.map(([, nome]) => nome).join(', ')}] = await Promise.all([`,
+    ...rotas.map(([, , endereco]) => `  import(${endereco}),`),
+    `]);`,
+    corpo.replaceAll(importacoes, '').trimStart(),
+  ].join('\n');
+  return html.replaceAll(preloads, '').replace(inicio, () => `<script type="module" async="">${depois}</script>`);
+}

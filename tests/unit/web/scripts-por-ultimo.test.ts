@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { modulosDaPagina } from '#tests/support/primeira-carga.ts';
+import { scriptsPorUltimo } from '#web/scripts-por-ultimo.ts';
+
+const pagina = [
+  '<html><head><link rel="modulepreload" href="/assets/base.js"/><link rel="modulepreload" href="/assets/home.js"/></head>',
+  '<body><p>import * as route0 from "texto";</p><script>window.contexto = 1;</script><script type="module" async="">;\n',
+  'import * as route0 from "/assets/root.js";\nimport * as route1 from "/assets/home.js";\n',
+  '  window.rotas = {"root":route0,"home":route1, "preço": "$& $1"};\n\nimport("/assets/entry.js");</script></body></html>',
+].join('');
+
+it('nada é pedido antes da pintura, e depois dela vem tudo o que vinha', () => {
+  const html = scriptsPorUltimo(pagina);
+  expect(html).not.toContain('<link rel="modulepreload"');
+  expect(html).toContain('<p>import * as route0 from "texto";</p><script>window.contexto = 1;</script>');
+  expect(modulosDaPagina(html)).toEqual(['/assets/base.js', '/assets/home.js']);
+  const corpo = /<script type="module" async="">([\s\S]*)<\/script>/.exec(html)?.[1] ?? '';
+  const passos = [
+    "type: 'paint', buffered: true",
+    "rel: 'modulepreload', href",
+    'const [route0, route1] = await Promise.all([\n  import("/assets/root.js"),\n  import("/assets/home.js"),\n]);',
+    'window.rotas = {"root":route0,"home":route1, "preço": "$& $1"};\n\nimport("/assets/entry.js");',
+  ];
+  const lugares = passos.map((passo) => corpo.indexOf(passo));
+  expect(lugares).toEqual(lugares.toSorted((a, b) => a - b));
+  expect(lugares[0]).toBeGreaterThan(0);
+});
+
+it.each(['<html><body>Sem scripts</body></html>', pagina.replaceAll('import * as', 'import')])(
+  'uma página de outra forma sai como veio: %#',
+  (html) => {
+    expect(scriptsPorUltimo(html)).toBe(html);
+  },
+);
