@@ -13,6 +13,7 @@ import '#web/styles/catalogo.css';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { listarCategorias } from '#db/queries/catalogo.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
+import { guardaAntesDosScripts, useFazerOQueEsperava } from '#web/antes-dos-scripts.ts';
 import { capturaNaChegada, useCapturaDoCupom } from '#web/carrinho/cupom-afiliado.ts';
 import { ProvedorDaGaveta } from '#web/carrinho/gaveta.tsx';
 import { metaDaFalha } from '#web/components/catalogo/meta.ts';
@@ -46,6 +47,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  useFazerOQueEsperava();
   return (
     <html lang="pt-BR">
       <head>
@@ -55,6 +57,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         <script dangerouslySetInnerHTML={{ __html: capturaNaChegada }} />
+        <script dangerouslySetInnerHTML={{ __html: guardaAntesDosScripts }} />
       </head>
       <body>
         {children}

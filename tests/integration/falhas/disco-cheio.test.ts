@@ -1,17 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import fs, { mkdtemp, rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { abrirBanco } from '#db/client.ts';
 import { exigirEspaco, RESERVA_EM_BYTES, SemEspaco, vigiarEspaco } from '#db/pglite-espaco.ts';
 import { BancoEmPane, vigiarPane } from '#db/pglite-pane.ts';
 
-const disco = vi.hoisted(() => ({ livres: 0 }));
-vi.mock('node:fs/promises', async (original) => ({
-  ...(await original<object>()),
-  statfs: async () => ({ bavail: disco.livres, bsize: 1 }),
-}));
+const disco = { livres: 0 };
+const statfs = vi.spyOn(fs, 'statfs').mockImplementation((async () => ({ bavail: disco.livres, bsize: 1 })) as never);
+syncBuiltinESMExports();
+afterAll(() => {
+  statfs.mockRestore();
+  syncBuiltinESMExports();
+});
 beforeEach(() => {
   disco.livres = RESERVA_EM_BYTES;
 });

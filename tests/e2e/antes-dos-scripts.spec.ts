@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { encherCarrinho, escolhidos } from '#tests/support/compra.ts';
+import { expect, test } from '#tests/support/loja.ts';
+
+/** Holds the page's scripts, as a slow line does, until the answer is called. */
+async function segurarScripts(page: Page): Promise<() => Promise<void>> {
+  let soltar = () => {};
+  const soltos = new Promise<void>((pronto) => (soltar = pronto));
+  await page.route('**/assets/*.js', async (rota) => {
+    await soltos;
+    await rota.continue();
+  });
+  return async () => soltar();
+}
+
+const gaveta = (page: Page) => page.getByRole('dialog', { name: 'Seu Carrinho' });
+const adicionar = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Adicionar/ })
+    .filter({ visible: true })
+    .first();
+
+test('a variação escolhida e o botão apertado antes dos scripts valem quando eles chegam', async ({ page }) => {
+  const soltar = await segurarScripts(page);
+  await page.goto('/produto/tabuleiro-oficial-marchetado-50-cm');
+  await page.getByRole('radio', { name: 'Mogno e bordo' }).check({ force: true });
+  await adicionar(page).click();
+  await expect(adicionar(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(gaveta(page)).toBeHidden();
+  await soltar();
+  await expect(gaveta(page).getByRole('listitem')).toHaveCount(1);
+  await expect(gaveta(page)).toContainText('Mogno e bordo');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+});
+
+test('a entrada preenchida e enviada antes dos scripts entra', async ({ page }) => {
+  const soltar = await segurarScripts(page);
+  await page.goto('/entrar');
+  const formulario = page.getByRole('main');
+  await formulario.getByLabel('E-mail').fill('cliente@grande-roque.test');
+  await formulario.getByLabel('Senha', { exact: true }).fill('xadrez-demo');
+  await formulario.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/entrar$/);
+  await soltar();
+  await expect(page.getByRole('button', { name: /^Conta de/ })).toBeVisible();
+});
+
+test('o que se digita no checkout antes dos scripts fica, com a máscara', async ({ page }) => {
+  await encherCarrinho(page, escolhidos.slice(0, 1));
+  const soltar = await segurarScripts(page);
+  await page.goto('/checkout');
+  await page.getByLabel(/^Nome/).fill('Beatriz Fictícia');
+  await page.getByLabel(/^Telefone/).fill('11988887777');
+  await soltar();
+  await expect(page.getByLabel(/^Telefone/)).toHaveValue('(11) 98888-7777');
+  await page.getByLabel(/^CEP/).fill('01001000');
+  await expect(page.getByLabel(/^CEP/)).toHaveValue('01001-000');
+  await expect(page.getByLabel(/^Nome/)).toHaveValue('Beatriz Fictícia');
+});
+
+test('a busca enviada antes dos scripts leva aos resultados', { tag: '@uma-vez' }, async ({ page }) => {
+  const soltar = await segurarScripts(page);
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'Buscar produtos' }).fill('torneio');
+  await page.keyboard.press('Enter');
+  await soltar();
+  await expect(page).toHaveURL(/\/produtos\?busca=torneio/);
+});
