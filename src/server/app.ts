@@ -69,7 +69,11 @@ export function createApp(
     app.get('/assets/*', (c) => c.notFound());
     app.use(
       '/*',
-      serveStatic({ root: 'build/client', precompressed: true, onFound: (_, c) => c.header('Cache-Control', 'public, max-age=3600') }),
+      serveStatic({
+        root: 'build/client',
+        precompressed: true,
+        onFound: (_, c) => c.header('Cache-Control', 'public, max-age=3600'),
+      }),
     );
   }
   app.route('/arquivos', rotaDeArquivos(loja));

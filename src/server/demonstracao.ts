@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { CaixaLocal } from '#adapters/emails/caixa-local.ts';
 import type { ConfiguracaoDoGoogle } from '#adapters/identidade/google.ts';
@@ -12,6 +11,7 @@ import { criarArmazemDoGemeo } from '#db/repositories/gemeo-mercado-pago.ts';
 import type { Ambiente } from '#server/app.ts';
 import { rotaDaCaixaDeEmails } from '#server/caixa-de-emails.ts';
 import { CAMINHO_DO_GOOGLE } from '#server/google-da-demo/caminho.ts';
+import { rotaDeNode } from '#server/rota-de-node.ts';
 
 export type OpcoesDaDemonstracao = {
   db: Db;
@@ -48,19 +48,12 @@ export function criarDemonstracao({
     .route(caminhoDoGemeo.replace('/_demo', ''), gemeo)
     .route(
       CAMINHO_DO_GOOGLE.replace('/_demo', ''),
-      quandoPedida(async () => {
-        const { rotaDoGoogleDaDemo } = await import('#server/google-da-demo.ts');
-        return rotaDoGoogleDaDemo({ db, shopUrl, clientId, clientSecret, redirectUri });
+      // The OpenID provider alone is a quarter of a second of the start.
+      rotaDeNode(async () => {
+        const { criarGoogleDaDemo } = await import('#server/google-da-demo.ts');
+        return criarGoogleDaDemo({ db, shopUrl, clientId, clientSecret, redirectUri });
       }),
     );
-}
-
-/** Routes loaded at the first request for them: the OpenID provider alone is a quarter of a second of the start. */
-function quandoPedida(carregar: () => Promise<Hono<{ Bindings: HttpBindings }>>): Hono<{ Bindings: HttpBindings }> {
-  let rotas: ReturnType<typeof carregar> | null = null;
-  return new Hono<{ Bindings: HttpBindings }>().all('*', async (c) =>
-    (await (rotas ??= carregar())).fetch(c.req.raw, c.env),
-  );
 }
 
 /** The client of Google's stand-in, derived from the demo's secret so that every instance agrees on it. */

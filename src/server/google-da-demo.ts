@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { HttpBindings } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { Hono } from 'hono';
 import { errors } from 'oidc-provider';
 import { CAMINHO_DO_GOOGLE } from '#server/google-da-demo/caminho.ts';
 import { contaDoFormulario, idDaConta } from '#server/google-da-demo/contas.ts';
 import { estilo, paginaDeErro, paginaDeEscolha } from '#server/google-da-demo/pagina.ts';
 import { criarProvedor, type OpcoesDoGoogleDaDemo } from '#server/google-da-demo/provedor.ts';
+import type { ManipuladorDeNode } from '#server/rota-de-node.ts';
 
 const POLITICA = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const paginasDoNavegador = /^\/(?:auth|escolha)(?:\/|$)/;
@@ -17,9 +15,7 @@ function responder(resposta: ServerResponse, status: number, tipo: string, corpo
 }
 
 /** Google's stand-in as a handler of Node: an OpenID provider whose accounts are picked from a list or typed. */
-export function criarGoogleDaDemo(
-  opcoes: OpcoesDoGoogleDaDemo,
-): (pedido: IncomingMessage, resposta: ServerResponse) => Promise<void> {
+export function criarGoogleDaDemo(opcoes: OpcoesDoGoogleDaDemo): ManipuladorDeNode {
   const provedor = criarProvedor(opcoes);
   const padrao = provedor.callback();
   const publica = new URL(opcoes.shopUrl);
@@ -70,13 +66,4 @@ export function criarGoogleDaDemo(
     Object.assign(pedido, { originalUrl: inteiro, url: inteiro.slice(CAMINHO_DO_GOOGLE.length) || '/' });
     await padrao(pedido, resposta);
   };
-}
-
-/** The same, to be mounted at `/google` of the demo's routes. */
-export function rotaDoGoogleDaDemo(opcoes: OpcoesDoGoogleDaDemo): Hono<{ Bindings: HttpBindings }> {
-  const atender = criarGoogleDaDemo(opcoes);
-  return new Hono<{ Bindings: HttpBindings }>().all('*', async (c) => {
-    await atender(c.env.incoming, c.env.outgoing);
-    return RESPONSE_ALREADY_SENT;
-  });
 }

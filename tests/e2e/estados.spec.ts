@@ -137,7 +137,7 @@ const estados: [nome: string, chegar: (page: Page) => Promise<void>][] = [
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contato', exact: true }).click();
       await expect(page.getByText('Algo deu errado')).toBeVisible();
       await axe(page);
-      await page.goto('/sobre');
+      await page.goto('/sobre', { waitUntil: 'networkidle' });
       await page.context().setOffline(true);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Termos de uso' }).click();
       await expect(page.getByText('Sem conexão')).toBeVisible();

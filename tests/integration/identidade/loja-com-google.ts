@@ -4,7 +4,8 @@ import { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { CAMINHO_DO_GOOGLE } from '#server/google-da-demo/caminho.ts';
-import { rotaDoGoogleDaDemo } from '#server/google-da-demo.ts';
+import { criarGoogleDaDemo } from '#server/google-da-demo.ts';
+import { rotaDeNode } from '#server/rota-de-node.ts';
 import { portaLivre } from '#tests/support/loja-processo.ts';
 import { identidadeDeTeste } from './apoio.ts';
 
@@ -17,7 +18,7 @@ export async function lojaComGoogle(db: Db, { instancias = 1 } = {}) {
   const google = { ...CLIENTE, discoveryUrl: `${shopUrl}${CAMINHO_DO_GOOGLE}/.well-known/openid-configuration` };
   const teste = identidadeDeTeste(db, { shopUrl, google });
   const opcoes = { db, shopUrl, ...CLIENTE, redirectUri: `${shopUrl}/api/auth/callback/google` };
-  const gemeos = Array.from({ length: instancias }, () => rotaDoGoogleDaDemo(opcoes));
+  const gemeos = Array.from({ length: instancias }, () => rotaDeNode(async () => criarGoogleDaDemo(opcoes)));
   const controle = { googleNoAr: true };
   let vez = 0;
   const app = new Hono<{ Bindings: HttpBindings }>();

@@ -29,6 +29,15 @@ const publicas = () => [
   '/contato',
 ];
 
+it('o provedor de contas da demonstração, aberto no primeiro pedido, responde sozinho', async () => {
+  const endereco = '/_demo/google/.well-known/openid-configuration';
+  for (let vez = 0; vez < 10; vez++) {
+    const { texto } = await pedir(endereco);
+    expect(JSON.parse(texto)).toMatchObject({ issuer: `${loja.url}/_demo/google` });
+  }
+  expect(await loja.lerRegistro()).not.toContain('ERR_HTTP_HEADERS_SENT');
+});
+
 describe('as páginas da loja montada', () => {
   it('saem iguais em identity, gzip e brotli, e brotli para os navegadores', async () => {
     for (const caminho of publicas()) {

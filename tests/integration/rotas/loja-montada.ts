@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuild } from '#scripts/build.mjs';
@@ -10,6 +10,8 @@ export type LojaMontada = {
   url: string;
   /** The session cookie of each role of the demo; none for visitors. */
   cookies: Record<Papel, string>;
+  /** What the shop has written out so far. */
+  lerRegistro(): Promise<string>;
   fechar(): Promise<void>;
 };
 
@@ -47,6 +49,7 @@ export async function abrirLojaMontada(): Promise<LojaMontada> {
   return {
     url,
     cookies,
+    lerRegistro: () => readFile(processo.registro, 'utf8'),
     async fechar() {
       await processo.parar();
       await banco?.apagar();
