@@ -19,8 +19,9 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{projectName}/{arg}{ext}',
   globalSetup: './tests/support/preparar-jornadas.ts',
-  // Two journeys at once; the tests of one file run in order, on the same shop.
-  workers: 2,
+  // One journey more than the two cores this is made for: each waits half of its time. The tests of one file run in order,
+  // on the same shop.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
