@@ -14,6 +14,8 @@ const politicas: Record<Tarefa['nome'], { tentativas: number; esperaSegundos: nu
   'apagar-arquivos': { tentativas: 20, esperaSegundos: 15, expira: 300 },
 };
 
+/** Of each kind and process. */
+const TRABALHADORES = 2;
 const NENHUMA = '00000000-0000-0000-0000-000000000000';
 const MAIOR_ESPERA_SEGUNDOS = 600;
 /** A task whose process gives no sign of life for this long belongs to the next one; looked for every few seconds. */
@@ -87,13 +89,18 @@ export async function criarFila(banco: Banco, log: Log): Promise<FilaDeTarefas> 
     async trabalhar(executores) {
       for (const nome of Object.keys(politicas) as Tarefa['nome'][]) {
         const executar = executores[nome] as (dados: unknown) => Promise<void>;
-        await boss.work(
-          nome,
-          { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, localConcurrency: 2 },
-          async (tarefas: Job[]) => {
-            for (const tarefa of tarefas) await executar(tarefa.data);
-          },
-        );
+        for (let n = 0; n < TRABALHADORES; n++) {
+          let trabalhador = '';
+          trabalhador = await boss.work(
+            nome,
+            { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
+            async ([tarefa]: Job[]) => {
+              // Where one waited others may: the worker looks again at once instead of at its next turn.
+              boss.notifyWorker(trabalhador);
+              if (tarefa) await executar(tarefa.data);
+            },
+          );
+        }
       }
     },
     parar: () => boss.stop({ graceful: true, timeout: 5000, close: true }),

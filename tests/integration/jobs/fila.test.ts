@@ -53,6 +53,16 @@ describe('a fila de tarefas', () => {
       .toEqual(['email e1', 'estornar 1 pagamento-em-dobro', 'evento payment:1:1']);
   });
 
+  it('o que se juntou é feito sem esperar a vez de cada uma', async () => {
+    const muitas = Array.from({ length: 120 }, (_, indice) => `junta ${indice}`);
+    await naTransacao(async (tx) => {
+      for (const emailId of muitas) await fila.enfileirar(tx, email(emailId));
+    });
+    // Two at each turn of two seconds would take two minutes.
+    await expect.poll(() => feitas.filter((feita) => feita.startsWith('email junta')).length, PRAZO).toBe(120);
+    expect(muitas.map((emailId) => vezes(`email ${emailId}`))).toEqual(muitas.map(() => 1));
+  });
+
   it('a tarefa existe se, e só se, a transação que a causou valeu', async () => {
     await naTransacao(async (tx) => {
       await fila.enfileirar(tx, email('desfeita'));
