@@ -30,6 +30,7 @@ const produto = '/produto/tabuleiro-oficial-marchetado-50-cm';
 /** Every page of the shop, and the states of it that look otherwise. */
 export const telas: Tela[] = [
   tela('home', '/'),
+  tela('inicio', '/', { soJanela: true }),
   tela('menu', '/', { antes: passos.abrirMenu, soJanela: true }),
   tela('entrar-no-menu', '/', { antes: passos.clicar(/^Entrar$/), soJanela: true }),
   tela('busca-sugestoes', '/', { antes: passos.buscar, soJanela: true }),
