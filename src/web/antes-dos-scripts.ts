@@ -11,8 +11,8 @@ const PACIENCIA_MS = 10_000;
 
 /**
  * Runs in the head of the page: keeps what a visitor does before the scripts are there. Buttons pressed, fields filled in
- * and forms sent are done in their order once React answers for the page, which until then would lose them; links and
- * the rest go on by themselves. React sees none of it before, so nothing is done twice.
+ * and forms sent are done in their order once React answers for the page, which until then would lose them; a link waits only
+ * behind those, and the rest goes on by itself. React sees none of it before, so nothing is done twice.
  */
 export const guardaAntesDosScripts = `(() => {
   const tipos = ['click', 'input', 'submit'];
@@ -49,7 +49,11 @@ export const guardaAntesDosScripts = `(() => {
       adiar(evento, null, () => contar(target));
     } else {
       const botao = target.closest('button');
-      if (botao && !(botao.form && botao.type === 'submit')) adiar(evento, botao, () => botao.click());
+      const elo = espera.length > 0 && evento.button === 0 && !evento.ctrlKey && !evento.metaKey && target.closest('a');
+      if (elo) {
+        evento.preventDefault();
+        adiar(evento, null, () => elo.click());
+      } else if (botao && !(botao.form && botao.type === 'submit')) adiar(evento, botao, () => botao.click());
     }
   };
   const fazer = async () => {

@@ -9,13 +9,19 @@ const depoisDaPintura = `await new Promise((pronto) => {
   setTimeout(pronto, 2000);
 });`;
 
+/** A photograph that is asked for before all else: what the page is looked at for (`Fotografia` with `prioridade`). */
+const fotografiaEsperada = 'as="image" type="image/avif" fetchPriority="high"';
+
 /**
- * A page of React Router whose scripts are asked for once it has been painted. It is whole without them: on a slow line
- * the photograph and the letters that a visitor came for would otherwise share it with 120 kB of code. React Router has
- * no place to say so; a page of another shape than the one known here goes out as it came.
+ * A page of React Router whose scripts are asked for once its photograph and its letters have been painted: on a slow line
+ * they would otherwise share it with 120 kB of code. A page without such a photograph is there to be worked with: its
+ * scripts come at once, after what is seen. React Router has no place to say so; a page of another shape than the one
+ * known here goes out as it came.
  * @param html as `<Scripts>` wrote it: preloads of modules, and one inline module that imports the routes
  */
 export function scriptsPorUltimo(html: string): string {
+  if (!html.includes(fotografiaEsperada))
+    return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
   const corpo = inicio.exec(html)?.[1];
   const rotas = [...(corpo?.matchAll(importacoes) ?? [])];
   if (!corpo || rotas.length === 0) return html;

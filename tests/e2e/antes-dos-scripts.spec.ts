@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { encherCarrinho, escolhidos } from '#tests/support/compra.ts';
+import { entrarComo } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
 
 /** Holds the page's scripts, as a slow line does, until the answer is called. */
@@ -22,7 +23,7 @@ const adicionar = (page: Page) =>
 
 test('a variação escolhida e o botão apertado antes dos scripts valem quando eles chegam', async ({ page }) => {
   const soltar = await segurarScripts(page);
-  await page.goto('/produto/tabuleiro-oficial-marchetado-50-cm');
+  await page.goto('/produto/tabuleiro-oficial-marchetado-50-cm', { waitUntil: 'domcontentloaded' });
   await page.getByRole('radio', { name: 'Mogno e bordo' }).check({ force: true });
   await adicionar(page).click();
   await expect(adicionar(page)).toHaveAttribute('aria-busy', 'true');
@@ -35,7 +36,7 @@ test('a variação escolhida e o botão apertado antes dos scripts valem quando 
 
 test('a entrada preenchida e enviada antes dos scripts entra', async ({ page }) => {
   const soltar = await segurarScripts(page);
-  await page.goto('/entrar');
+  await page.goto('/entrar', { waitUntil: 'domcontentloaded' });
   const formulario = page.getByRole('main');
   await formulario.getByLabel('E-mail').fill('cliente@grande-roque.test');
   await formulario.getByLabel('Senha', { exact: true }).fill('xadrez-demo');
@@ -48,7 +49,7 @@ test('a entrada preenchida e enviada antes dos scripts entra', async ({ page }) 
 test('o que se digita no checkout antes dos scripts fica, com a máscara', async ({ page }) => {
   await encherCarrinho(page, escolhidos.slice(0, 1));
   const soltar = await segurarScripts(page);
-  await page.goto('/checkout');
+  await page.goto('/checkout', { waitUntil: 'domcontentloaded' });
   await page.getByLabel(/^Nome/).fill('Beatriz Fictícia');
   await page.getByLabel(/^Telefone/).fill('11988887777');
   await soltar();
@@ -60,9 +61,19 @@ test('o que se digita no checkout antes dos scripts fica, com a máscara', async
 
 test('a busca enviada antes dos scripts leva aos resultados', { tag: '@uma-vez' }, async ({ page }) => {
   const soltar = await segurarScripts(page);
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('searchbox', { name: 'Buscar produtos' }).fill('torneio');
   await page.keyboard.press('Enter');
   await soltar();
   await expect(page).toHaveURL(/\/produtos\?busca=torneio/);
+});
+
+test('sair do que se mudou antes dos scripts ainda pergunta', { tag: '@uma-vez' }, async ({ page }) => {
+  await entrarComo(page, 'admin@grande-roque.test');
+  const soltar = await segurarScripts(page);
+  await page.goto('/admin/cupons/novo', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Código').fill('ESQUECI');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await soltar();
+  await expect(page.getByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeVisible();
 });

@@ -18,9 +18,11 @@ export async function primeiraCarga(html: string): Promise<PrimeiraCarga> {
   return { js: await somar(js), css: await somar(css), arquivosJs: js.length };
 }
 
-/** The modules a page asks for once it is painted. */
+/** The modules a page asks for: at once, or when it is painted. */
 export function modulosDaPagina(html: string): string[] {
-  return JSON.parse(/^const modulos = (\[.*\]);$/m.exec(html)?.[1] ?? '[]');
+  const depois = /^const modulos = (\[.*\]);$/m.exec(html)?.[1];
+  if (depois) return JSON.parse(depois) as string[];
+  return [...html.matchAll(/<link rel="modulepreload" [^>]*href="([^"]+)"/g)].map(([, href = '']) => href);
 }
 
 async function somar(enderecos: string[]): Promise<number> {

@@ -3,7 +3,8 @@ import { modulosDaPagina } from '#tests/support/primeira-carga.ts';
 import { scriptsPorUltimo } from '#web/scripts-por-ultimo.ts';
 
 const pagina = [
-  '<html><head><link rel="modulepreload" href="/assets/base.js"/><link rel="modulepreload" href="/assets/home.js"/></head>',
+  '<html><head><link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="/foto.avif"/>',
+  '<link rel="modulepreload" href="/assets/base.js"/><link rel="modulepreload" href="/assets/home.js"/></head>',
   '<body><p>import * as route0 from "texto";</p><script>window.contexto = 1;</script><script type="module" async="">;\n',
   'import * as route0 from "/assets/root.js";\nimport * as route1 from "/assets/home.js";\n',
   '  window.rotas = {"root":route0,"home":route1, "preço": "$& $1"};\n\nimport("/assets/entry.js");</script></body></html>',
@@ -24,6 +25,13 @@ it('nada é pedido antes da pintura, e depois dela vem tudo o que vinha', () => 
   const lugares = passos.map((passo) => corpo.indexOf(passo));
   expect(lugares).toEqual(lugares.toSorted((a, b) => a - b));
   expect(lugares[0]).toBeGreaterThan(0);
+});
+
+it('sem fotografia a esperar, vêm logo, depois do que se vê', () => {
+  const html = scriptsPorUltimo(pagina.replace('fetchPriority="high"', ''));
+  expect(modulosDaPagina(html)).toEqual(['/assets/base.js', '/assets/home.js']);
+  expect(html.match(/<link rel="modulepreload" fetchpriority="low" /g)).toHaveLength(2);
+  expect(html).toMatch(/^import \* as route1 from/m);
 });
 
 it.each(['<html><body>Sem scripts</body></html>', pagina.replaceAll('import * as', 'import')])(
