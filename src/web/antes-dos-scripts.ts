@@ -42,7 +42,7 @@ export const guardaAntesDosScripts = `(() => {
     const { type, target, submitter } = evento;
     if (type === 'submit') {
       evento.preventDefault();
-      adiar(evento, submitter, () => target.requestSubmit(submitter));
+      adiar(evento, submitter, () => target.requestSubmit(submitter?.isConnected ? submitter : null));
     } else if (type === 'input') {
       if (campos.has(target)) return evento.stopImmediatePropagation();
       campos.add(target);
