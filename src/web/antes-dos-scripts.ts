@@ -11,8 +11,8 @@ const PACIENCIA_MS = 10_000;
 
 /**
  * Runs in the head of the page: keeps what a visitor does before the scripts are there. Buttons pressed, fields filled in
- * and forms sent are done in their order once React answers for the page, which until then would lose them; a link waits only
- * behind those, and the rest goes on by itself. React sees none of it before, so nothing is done twice.
+ * and forms sent are done in their order once React answers for the page, which until then would lose them; a link waits
+ * only behind those, and the rest goes on by itself. React sees none of it before, so nothing is done twice.
  */
 export const guardaAntesDosScripts = `(() => {
   const tipos = ['click', 'input', 'submit'];
@@ -31,7 +31,7 @@ export const guardaAntesDosScripts = `(() => {
     const dele = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(campo), nome);
     if (!dele) return;
     const valor = campo[nome];
-    if (campo.localName !== 'select') {
+    if (campo.localName !== 'select' && campo.type !== 'file') {
       campo[nome] = nome === 'checked' ? !valor : valor + ' ';
       dele.set.call(campo, valor);
     }

@@ -77,3 +77,18 @@ test('sair do que se mudou antes dos scripts ainda pergunta', { tag: '@uma-vez' 
   await soltar();
   await expect(page.getByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeVisible();
 });
+
+test('um arquivo escolhido antes dos scripts é conferido', { tag: '@uma-vez' }, async ({ page }) => {
+  await entrarComo(page, 'admin@grande-roque.test');
+  const soltar = await segurarScripts(page);
+  await page.goto('/admin/produtos/importar', { waitUntil: 'domcontentloaded' });
+  const planilha = { name: 'produtos.csv', mimeType: 'text/csv', buffer: Buffer.from('id;nome\n;Sem preço') };
+  await page.getByLabel('Arquivo CSV').setInputFiles(planilha);
+  await soltar();
+  await expect(
+    page
+      .getByText(/^O arquivo tem \d+ problema/)
+      .or(page.getByRole('alert'))
+      .first(),
+  ).toBeVisible();
+});
