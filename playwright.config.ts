@@ -13,20 +13,24 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** Journeys on the built shop. Each file has a shop of its own (tests/support/loja.ts). */
+/**
+ * Journeys on the built shop. A file has a shop of its own (tests/support/loja.ts), or, when it changes nothing, shares one
+ * with others like it (tests/support/loja-comum.ts).
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{projectName}/{arg}{ext}',
   globalSetup: './tests/support/preparar-jornadas.ts',
   // One journey more than the two cores this is made for: each waits half of its time. The tests of one file run in order,
-  // on the same shop.
+  // unless the file says that its order does not matter.
   workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Times for a machine that is busy with other things too; what goes well does not wait for them.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '.tmp/reports/e2e.json' }]],
   use: {
     browserName: 'chromium',

@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { precompress } from './scripts/vite/precompress.ts';
+import { precompress } from '#scripts/vite/precompress.ts';
 
 export default {
   appDirectory: 'src/web',

@@ -1,7 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { chunks } from './scripts/vite/chunks.ts';
-import { serverCodeStaysOnServer } from './scripts/vite/server-code-stays-on-server.ts';
+import { chunks } from '#scripts/vite/chunks.ts';
+import { deployedCommands } from '#scripts/vite/deployed-commands.ts';
+import { filesBesideTheServer } from '#scripts/vite/files-beside-the-server.ts';
+import { inlineScripts } from '#scripts/vite/inline-scripts.ts';
+import { serverCodeStaysOnServer } from '#scripts/vite/server-code-stays-on-server.ts';
 
 // Packages of hundreds of small files go into the server's own: Node looks each file up by itself, a second of the start.
 const insideTheServer = [
@@ -16,12 +19,19 @@ const insideTheServer = [
   'rate-limiter-flexible',
   'mercadopago',
   'react-router',
+  // Most of what these bring no page uses.
+  'lucide-react',
+  /^@base-ui\//,
 ];
 
-export default defineConfig({
-  plugins: [serverCodeStaysOnServer(), reactRouter()],
+export default defineConfig(({ command }) => ({
+  plugins: [serverCodeStaysOnServer(), filesBesideTheServer(), deployedCommands(), inlineScripts(), reactRouter()],
   environments: {
     client: { build: { assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
-    ssr: { resolve: { noExternal: insideTheServer }, build: { rolldownOptions: { input: 'src/server/main.ts' } } },
+    ssr: {
+      // Straight from the sources (npm run dev) Vite would take packages written for `require` for modules.
+      ...(command === 'build' && { resolve: { noExternal: insideTheServer } }),
+      build: { rolldownOptions: { input: 'src/server/main.ts' } },
+    },
   },
-});
+}));

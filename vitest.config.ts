@@ -1,21 +1,34 @@
 import { defineConfig } from 'vitest/config';
+import { inlineScripts } from '#scripts/vite/inline-scripts.ts';
+import { MaisLongosPrimeiro } from '#tests/support/mais-longos-primeiro.ts';
 
 /**
  * TEST_DATABASE_URL, read by tests/support/banco.ts, decides what the integration tests run on: a PostgreSQL server when
  * it is set, the embedded PGlite when it is not.
  */
 export default defineConfig({
+  plugins: [inlineScripts()],
   test: {
     // One more than the two cores this is made for: many tests wait for a process, a queue or a socket.
     maxWorkers: 3,
     // A test left with `.only` would hide all others.
     allowOnly: false,
+    sequence: { sequencer: MaisLongosPrimeiro },
     projects: [
-      // Times for a machine that is busy with other things too; none of these tests measures speed.
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 60_000 } },
+      // Times for a machine that is busy with other things too; none of these tests measures speed. A process keeps what it has
+      // loaded from one file to the next.
       {
         extends: true,
-        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false, testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'architecture',
+          include: ['tests/architecture/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         extends: true,

@@ -1,6 +1,7 @@
 // Adds up the reports of `npm test` and of the PostgreSQL run, and says "N passed, N failed" as its last line.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '#scripts/processes.mjs';
 
 const reports = path.join(root, '.tmp', 'reports');
@@ -20,6 +21,30 @@ function countsOf(report) {
   return { passed: found?.numPassedTests ?? 0, failed: found?.numFailedTests ?? 0 };
 }
 
+/** The failed tests of one report as `file › test: first line of its error`. */
+function failuresOf(report) {
+  const found = report ? readJson(report) : null;
+  if (found?.stats) return found.suites.flatMap((suite) => failedJourneys(suite));
+  return (found?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => line(path.relative(root, name), test.fullName, test.failureMessages[0])),
+  );
+}
+
+function failedJourneys({ file, suites = [], specs = [] }) {
+  const failed = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected' && status !== 'skipped')
+      .map((test) => line(`${file} [${test.projectName}]`, title, test.results.at(-1)?.error?.message)),
+  );
+  return [...failed, ...suites.flatMap((suite) => failedJourneys(suite))];
+}
+
+function line(place, title, error = '') {
+  return `${place} › ${title}: ${stripVTControlCharacters(error).split('\n', 1)[0]}`;
+}
+
 // Both files are written step by step: a run that broke off before its first step leaves none, which is one failure.
 const steps = ['steps.json', 'postgres-step.json'].flatMap(
   (name) => readJson(path.join(reports, name)) ?? [{ name, ok: false }],
@@ -35,6 +60,7 @@ for (const { name, ok, report } of steps) {
   // A step without tests (types, lint), or one that broke outside its tests, counts as one failure.
   failed += ok ? counts.failed : Math.max(counts.failed, 1);
   if (!ok) console.log(`Falhou: ${name}`);
+  for (const failure of failuresOf(report)) console.log(`  ${failure}`);
 }
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

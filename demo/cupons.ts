@@ -7,7 +7,7 @@ export type CupomDemo = {
   ativo: boolean;
 };
 
-/** One coupon of each display state (specification section 4); MARINA10 is also the influencer's own code. */
+/** One coupon of each display state (docs/requirements.md 4.6); MARINA10 is also the influencer's own code. */
 export const cuponsDemo: CupomDemo[] = [
   { codigo: 'BEMVINDO', tipo: 'percentual', valor: 10, validade: '2099-12-31', ativo: true },
   { codigo: 'TORRE20', tipo: 'valor_fixo', valor: 2000, validade: '2099-12-31', ativo: true },

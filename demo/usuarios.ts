@@ -2,6 +2,8 @@ export type UsuarioDemo = {
   nome: string;
   email: string;
   role: 'admin' | 'cliente' | 'influencer' | 'editor';
+  /** What the start of the demo says of this log-in. */
+  sobre: string;
   cupom: string | null;
   /** 0 to 1. */
   comissao: number;
@@ -27,10 +29,46 @@ export const senhaDemo = 'xadrez-demo';
 
 /** The log-ins that the start of the demo prints. */
 export const usuariosDemo: UsuarioDemo[] = [
-  { nome: 'Otávio Lacerda', email: 'admin@grande-roque.test', role: 'admin', cupom: null, comissao: 0 },
-  { nome: 'Clara Menezes', email: 'cliente@grande-roque.test', role: 'cliente', cupom: null, comissao: 0 },
-  { nome: 'Marina Azevedo', email: 'marina@grande-roque.test', role: 'influencer', cupom: 'MARINA10', comissao: 0.05 },
-  { nome: 'Tomás Figueira', email: 'editor@grande-roque.test', role: 'editor', cupom: null, comissao: 0 },
+  {
+    nome: 'Otávio Lacerda',
+    email: 'admin@grande-roque.test',
+    role: 'admin',
+    sobre: 'administração',
+    cupom: null,
+    comissao: 0,
+  },
+  {
+    nome: 'Clara Menezes',
+    email: 'cliente@grande-roque.test',
+    role: 'cliente',
+    sobre: 'cliente com pedidos e eBooks',
+    cupom: null,
+    comissao: 0,
+  },
+  {
+    nome: 'Marina Azevedo',
+    email: 'marina@grande-roque.test',
+    role: 'influencer',
+    sobre: 'influencer, cupom MARINA10',
+    cupom: 'MARINA10',
+    comissao: 0.05,
+  },
+  {
+    nome: 'Tomás Figueira',
+    email: 'editor@grande-roque.test',
+    role: 'editor',
+    sobre: 'editor',
+    cupom: null,
+    comissao: 0,
+  },
+];
+
+const largura = Math.max(...usuariosDemo.map(({ email }) => email.length));
+
+/** What the start of the demo prints of its log-ins. */
+export const acessosDaDemo: string[] = [
+  `Demonstração (senha de todos: ${senhaDemo}):`,
+  ...usuariosDemo.map(({ email, sobre }) => `  ${email.padEnd(largura)}  ${sobre}`),
 ];
 
 function cliente(

@@ -13,6 +13,7 @@ const inputs = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/vite',
+  'scripts/commands.mjs',
 ];
 const stampFile = path.join(root, 'build', '.stamp');
 

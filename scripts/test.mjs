@@ -51,6 +51,8 @@ await Promise.all([
   step('Lint', () => succeeds(tool('oxlint', 'bin', 'oxlint'), '--deny-warnings')),
   step('Formato', () => succeeds(tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level=warn', '.')),
   step('Código sem uso', () => succeeds(tool('knip', 'bin', 'knip.js'))),
+  // Without the tests: what only they use is dead too.
+  step('Código que só os testes usam', () => succeeds(tool('knip', 'bin', 'knip.js'), '--production')),
 ]);
 await step('Arquitetura', ...vitest('architecture'));
 await step('Unidade', ...vitest('unit'));

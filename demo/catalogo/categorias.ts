@@ -1,6 +1,6 @@
 import type { NomeDeImagem } from '#demo/imagens/indice.ts';
 
-/** The five categories of the shop's menu, in its order; the picture is a 4:3 crop (specification section 2, header). */
+/** The five categories of the shop's menu, in its order; the picture is a 4:3 crop (docs/requirements.md 2.2). */
 export const categoriasDemo: { slug: string; nome: string; imagem: NomeDeImagem }[] = [
   { slug: 'livros-ebooks', nome: 'Livros e eBooks', imagem: 'categoria-livros-ebooks' },
   { slug: 'tabuleiros', nome: 'Tabuleiros', imagem: 'categoria-tabuleiros' },

@@ -6,7 +6,10 @@ export type ImagemDemo = { arquivo: NomeDeImagem; alt: string };
 /** `arquivo` and `amostra` are paths inside `demo/ebooks`; `paginas` counts the cover. */
 export type EbookDemo = { arquivo: string; paginas: number; amostra?: string };
 
-/** A product of the demo shop (specification section 3). Measures are of the parcel; digital goods have zeros and no stock. */
+/**
+ * A product of the demo shop (docs/requirements.md 3.2). Measures are of the parcel; digital goods have zeros and no
+ * stock.
+ */
 export type ProdutoDemo = {
   nome: string;
   /** Slug of one of `categoriasDemo`. */

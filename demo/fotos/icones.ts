@@ -1,52 +1,31 @@
-// The icons and the sharing card of public/, drawn from favicon.svg, the logo and a photograph. From the project's
-// folder: `node demo/fotos/icones.ts`.
-import { readFileSync, writeFileSync } from 'node:fs';
+// The shop's own pictures: the demo's, from its mark, its logos and a photograph, into demo/identidade/, and those of a shop
+// that has none yet, a pawn, into public/. From the project's folder: `node demo/fotos/icones.ts`.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { fazerImagemDaLoja } from '#application/configuracao/imagens-da-loja.ts';
+import type { TipoDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';
 
 const place = (...parts: string[]) => path.join(process.cwd(), ...parts);
-const mark = readFileSync(place('public', 'favicon.svg'));
 const ebony = '#1C1815';
+const ivory = '#FAF6EE';
+const pawn = (color: string) =>
+  `<g fill="${color}"><circle cx="16" cy="8.6" r="4.4"/><path d="M11.6 13.6h8.8l-1 2.1h-6.8z"/><path d="M13.2 16.6h5.6c.2 3.6 1.6 5.9 3.9 7.6H9.3c2.3-1.7 3.7-4 3.9-7.6z"/><rect x="7.6" y="25.2" width="16.8" height="3.2" rx=".8"/></g>`;
+const pawnIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${ebony}"/>${pawn(ivory)}</svg>`;
+const pawns = Array.from({ length: 8 }, (_, i) => `<g transform="translate(${i * 32} 0)">${i % 2 ? `<rect width="32" height="32" fill="#E9DFCB"/>` : ''}${pawn(ebony)}</g>`);
+const card = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${ivory}"/><g transform="translate(0 240) scale(4.6875)">${pawns.join('')}</g></svg>`;
 
-/** The mark at `size` pixels; `margin` keeps it inside the circle that a phone may cut out. */
-async function icon(size: number, margin = 0): Promise<Buffer> {
-  const inner = Math.round(size * (1 - 2 * margin));
-  const drawing = await sharp(mark, { density: (72 * inner) / 32 }).resize(inner, inner).png().toBuffer();
-  const canvas = sharp({ create: { width: size, height: size, channels: 3, background: ebony } });
-  return canvas.composite([{ input: drawing }]).png({ palette: true }).toBuffer();
+async function make(kind: TipoDeImagemDaLoja, picture: Buffer, folder: string): Promise<void> {
+  const made = await fazerImagemDaLoja(kind, picture);
+  if (!made.ok) throw new Error(made.erro);
+  mkdirSync(folder, { recursive: true });
+  for (const [name, body] of Object.entries(made.valor.arquivos)) writeFileSync(path.join(folder, name), body);
+  console.log(folder, made.valor.largura, made.valor.altura);
 }
 
-/** An .ico that holds PNGs, as every browser since 2007 reads. */
-function ico(images: { size: number; png: Buffer }[]): Buffer {
-  const header = Buffer.alloc(6 + 16 * images.length);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(images.length, 4);
-  let offset = header.length;
-  images.forEach(({ size, png }, i) => {
-    const entry = 6 + 16 * i;
-    header.writeUInt8(size, entry);
-    header.writeUInt8(size, entry + 1);
-    header.writeUInt16LE(1, entry + 4);
-    header.writeUInt16LE(32, entry + 6);
-    header.writeUInt32LE(png.length, entry + 8);
-    header.writeUInt32LE(offset, entry + 12);
-    offset += png.length;
-  });
-  return Buffer.concat([header, ...images.map(({ png }) => png)]);
-}
+const draw = (svg: Buffer | string, density: number) => sharp(Buffer.from(svg), { density }).png().toBuffer();
 
-async function sharingCard(): Promise<Buffer> {
-  const [width, height] = [1200, 630];
-  const photograph = await sharp(place('demo', 'imagens', 'hero-abertura', '1600.webp')).resize(width, height, { position: 'right' }).toBuffer();
-  const logo = await sharp(place('public', 'logo.svg'), { density: 160 }).resize({ width: 426 }).toBuffer();
-  return sharp(photograph).composite([{ input: logo, left: 72, top: 72 }]).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
-}
-
-const sizes = [16, 32, 48];
-const small = await Promise.all(sizes.map(async (size) => ({ size, png: await icon(size) })));
-writeFileSync(place('public', 'favicon.ico'), ico(small));
-writeFileSync(place('public', 'apple-touch-icon.png'), await icon(180, 0.08));
-writeFileSync(place('public', 'icone-192.png'), await icon(192));
-writeFileSync(place('public', 'icone-512.png'), await icon(512));
-writeFileSync(place('public', 'icone-512-mascara.png'), await icon(512, 0.14));
-writeFileSync(place('public', 'compartilhar.jpg'), await sharingCard());
+await make('icone', await draw(pawnIcon, 72 * 32), place('public'));
+await make('cartao', await draw(card, 72), place('public'));
+for (const [kind, file] of [['logoClaro', 'logo.svg'], ['logoEscuro', 'logo-claro.svg']] as const)
+  await make(kind, await draw(readFileSync(place('demo', 'identidade', file)), 72 * 4), place('demo', 'identidade', kind));

@@ -3,11 +3,11 @@
  *
  *   node demo/fotos/texturas.ts FOLDER      then: pdftoppm -r 230 -singlefile -png NAME.pdf NAME
  */
+import '#demo/ebooks/gerar/estilo.ts';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Circle, Document, Line, Page, Rect, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import '#demo/ebooks/gerar/estilo.ts';
 
 type Tamanho = [largura: number, altura: number];
 const A5: Tamanho = [419.53, 595.28];

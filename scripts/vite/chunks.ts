@@ -1,89 +1,59 @@
+import type { Rolldown } from 'vite';
+
 /** What every page of every area needs: it stays in the browser's cache over releases of the shop. */
 const base = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//;
 
-const pieces = {
-  'src/domain': ['carrinho', 'dinheiro', 'imagem', 'loja', 'numeros', 'previa', 'produto'],
-  'src/web/carrinho': ['carrinho-do-navegador', 'cupom-afiliado', 'gaveta', 'valor-guardado'],
-  'src/web/components': [
-    'busca',
-    'cabecalho',
-    'cabecalho-[a-z]+',
-    'fotografia',
-    'menu-do-topo',
-    'menu-institucional',
-    'pagina-de-erro',
-    'rodape',
-    'sem-conexao',
-  ],
-  'src/web/components/catalogo': [
-    'cartao',
-    'dados-estruturados',
-    'grade',
-    'meta',
-    'nome-curto',
-    'recado',
-    'selo',
-    'paginacao',
-    'tentar-de-novo',
-    'titulo-da-secao',
-    'trilha',
-    'use-pagina-carregada',
-  ],
-  'src/web/ui': [
-    'anuncio',
-    'ao-mudar-de-caminho',
-    'avisos',
-    'dados-da-raiz',
-    'elo-antecipado',
-    'estado-vazio',
-    'fechar-ao-navegar',
-    'peca',
-    'preco',
-  ],
-};
-const icons = [
-  'arrow-right',
-  'book-open',
-  'chevron-down',
-  'chevron-left',
-  'chevron-right',
-  'circle-alert',
-  'circle-exclamation-point',
-  'clock',
-  'download',
-  'file-text',
-  'info',
-  'lock',
-  'mail',
-  'menu',
-  'message-circle',
-  'minus',
-  'package',
-  'plus',
-  'rotate-ccw',
-  'search',
-  'shopping-bag',
-  'truck',
-  'user-round',
-  'wifi-off',
-  'x',
-  'zoom-in',
-];
+/** What pages are made of around their own content. */
+const shared =
+  /src\/(?:domain|web\/(?:ui|moldura|carrinho|busca|loja(?=\/(?!layout)[^/]+$)))\/|lucide-react\/|vite\/preload-helper/;
 
-const frame = new RegExp(
-  [
-    ...Object.entries(pieces).map(([folder, files]) => `${folder}/(?:${files.join('|')})\\.tsx?$`),
-    `lucide-react/dist/esm/(?!icons/)`,
-    `lucide-react/dist/esm/icons/(?:${icons.join('|')})\\.`,
-    'vite/preload-helper',
-  ].join('|'),
-);
+/** The pages a shopper comes to, each known by its room; the frame around all of them is one of its own. */
+const storefront = /src\/web\/(?:(root)\.tsx|(loja)\/layout\.tsx|loja\/(inicio|lista|produto)\/)/;
+
+/** The package's index imports every icon: who asked it for which one is told by names. */
+const iconsIndex = /lucide-react\/dist\/esm\/lucide-react\.mjs$/;
+
+const icon = /lucide-react\/dist\/esm\/icons\//;
+
+const known = new Map<string, Set<string>>();
+
+/** The modules that have this one from the start: what is fetched on demand is imported statically by none. */
+function importersOf(id: string, context: Rolldown.ChunkingContext): readonly string[] {
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  const index = importers.find((importer) => iconsIndex.test(importer));
+  if (!index) return importers;
+  const { code, importers: users } = context.getModuleInfo(index) ?? {};
+  const file = `icons${id.slice(id.lastIndexOf('/'))}`;
+  const line = code?.split('\n').find((exported) => exported.includes(file)) ?? '';
+  const names = [...line.matchAll(/default as (\w+)/g)].map(([, name]) => name).join('|');
+  const asks = new RegExp(`\\b(?:${names})\\b[^;]*["']lucide-react["']`);
+  return (users ?? []).filter((user) => asks.test(context.getModuleInfo(user)?.code ?? ''));
+}
+
+/** The rooms of the storefront that have a module from the start. */
+function roomsWith(id: string, context: Rolldown.ChunkingContext): Set<string> {
+  const before = known.get(id);
+  if (before) return before;
+  const rooms = new Set(storefront.exec(id)?.slice(1).filter(Boolean));
+  known.set(id, rooms);
+  for (const importer of importersOf(id, context)) for (const room of roomsWith(importer, context)) rooms.add(room);
+  return rooms;
+}
+
+/** Code of the frame or of more than one page; an icon, which is smaller than a request for it, of any page. */
+function ofTheStorefront(id: string, context: Rolldown.ChunkingContext): string | null {
+  // Style sheets go where the pages that ask for them go.
+  if (id.endsWith('.css')) return null;
+  const rooms = roomsWith(id, context);
+  const wanted = rooms.size > (icon.test(id) ? 0 : 1) || rooms.has('root') || rooms.has('loja');
+  return wanted ? 'moldura' : null;
+}
 
 /**
  * Two files instead of forty for what the storefront always loads: small ones compress badly, each costs a request.
- * Behind them the bundler decides. tests/integration/paginas/paginas-servidas.test.ts watches the sum.
+ * Behind them the bundler decides. tests/integration/server/paginas/paginas-servidas.test.ts watches the sum.
  */
-export const chunks = [
+export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'base', priority: 2, test: base },
-  { name: 'moldura', priority: 1, test: frame },
+  { name: ofTheStorefront, debugName: 'moldura', priority: 1, test: shared },
 ];

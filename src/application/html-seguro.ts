@@ -39,8 +39,8 @@ const regras: sanitizeHtml.IOptions = {
 
 /**
  * A description as it may be stored and shown: only the marks of running text, lists, quotations and plain tables,
- * links to http, https and mailto only, no styles, no scripts, no events (specification 2, Product detail; the data
- * rules ask for it on save and again on output). Text between the marks is never lost, except inside script and style.
+ * links to http, https and mailto only, no styles, no scripts, no events (docs/requirements.md 2.8 and 11.12 ask for it
+ * on save and again on output). Text between the marks is never lost, except inside script and style.
  */
 export function limparHtml(html: string): string {
   return sanitizeHtml(html, regras).trim();

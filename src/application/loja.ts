@@ -1,8 +1,12 @@
 import type { Db } from '#db/client.ts';
+import type { Assinatura } from './assinatura.ts';
 import type { Arquivos } from './ports/arquivos.ts';
+import type { Documentos } from './ports/documentos.ts';
 import type { Emails } from './ports/emails.ts';
 import type { BuscaDeCep } from './ports/cep.ts';
 import type { Fila } from './ports/fila.ts';
+import type { Maquina } from './ports/maquina.ts';
+import type { Limites } from './ports/limites.ts';
 import type { Pagamentos } from './ports/pagamentos.ts';
 import type { Relogio } from './ports/relogio.ts';
 
@@ -20,10 +24,14 @@ export type Loja = {
   pagamentos: Pagamentos;
   arquivos: Arquivos;
   emails: Emails;
+  documentos: Documentos;
   cep: BuscaDeCep;
   relogio: Relogio;
+  maquina: Maquina;
+  limites: Limites;
   log: Log;
-  /** Public address without a trailing slash, such as `https://granderoque.com.br`. */
+  assinatura: Assinatura;
+  /** Public address without a trailing slash, such as `https://loja.com.br`. */
   shopUrl: string;
   demo: boolean;
 };

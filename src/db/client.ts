@@ -1,5 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
+import type { Fotografia } from './pglite-fotografia.ts';
+import type { EsperaPeloServidor } from './postgres-espera.ts';
 import type * as schema from './schema/index.ts';
 
 /** One type over PGlite and pg: a query runs the same on either, inside a transaction or not. */
@@ -15,25 +17,18 @@ export type Banco = {
   ouvir(canal: string, aoOuvir: (recado: string) => void): Promise<() => Promise<void>>;
   /** Runs SQL that takes no parameters and may not be in a transaction (VACUUM, CHECKPOINT). */
   executar(sql: string): Promise<void>;
+  /** Copies the embedded database's files to a new folder, all of one moment. A server's has no such files. */
+  fotografar?: ((para: string) => Promise<Fotografia>) | undefined;
   fechar(): Promise<void>;
 };
 
 export type OpcoesDoBanco = {
   databaseUrl?: string | undefined;
   dataDir: string;
+  /** How long a server may take to answer the first time; unset, not at all. */
+  espera?: EsperaPeloServidor | undefined;
   /** The embedded database gave up for good: only a new process helps. */
   aoParar?: ((causa: Error) => void) | undefined;
   /** The embedded database stops writing because its disk is nearly full (true), or writes again (false). */
   aoMudarEspaco?: ((soLeitura: boolean) => void) | undefined;
 };
-
-/** Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`; brings its schema up to date. */
-export async function abrirBanco(opcoes: OpcoesDoBanco): Promise<Banco> {
-  // Loaded on demand, so that a real server never pays for the embedded one, nor the other way round.
-  if (opcoes.databaseUrl) {
-    const { abrirPostgres } = await import('./postgres.ts');
-    return abrirPostgres(opcoes.databaseUrl);
-  }
-  const { abrirPglite } = await import('./pglite.ts');
-  return abrirPglite(opcoes);
-}

@@ -8,9 +8,11 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import type { Banco, Db, OpcoesDoBanco } from './client.ts';
 import { marcarTransacoes, recusarDentroDeTransacao } from './guarda-de-transacao.ts';
-import { pastaDeMigracoes } from './migracoes.ts';
+import { pastaDeMigracoes, recusarEsquemaMaisNovo } from './migracoes.ts';
 import { exigirEspaco, vigiarEspaco } from './pglite-espaco.ts';
+import { type Fotografia, fotografar } from './pglite-fotografia.ts';
 import { NodeFsComFsync } from './pglite-fsync.ts';
+import { recusarMudada } from './pglite-mudada.ts';
 import { vigiarPane } from './pglite-pane.ts';
 import { type Trava, travarPasta } from './pglite-trava.ts';
 import * as schema from './schema/index.ts';
@@ -52,13 +54,10 @@ export async function abrirPglite({
 }: OpcoesDoBanco): Promise<Banco> {
   mkdirSync(dataDir, { recursive: true });
   await exigirEspaco(dataDir);
+  recusarMudada(dataDir);
   const trava = travarPasta(join(dataDir, 'db.lock'));
   try {
-    const pg = await PGlite.create({
-      fs: new NodeFsComFsync(join(dataDir, 'db')),
-      extensions,
-      startParams: parametros,
-    });
+    const pg = await abrirPasta(join(dataDir, 'db'));
     try {
       vigiarPane(pg, aoParar);
       const banco = await montarBanco(pg, trava);
@@ -66,7 +65,11 @@ export async function abrirPglite({
         await pg.exec(`set default_transaction_read_only = ${soLeitura ? 'on' : 'off'}`);
         aoMudarEspaco(soLeitura);
       });
-      return { ...banco, fechar: () => (soltar(), banco.fechar()) };
+      return {
+        ...banco,
+        fotografar: (para) => fotografar(pg, join(dataDir, 'db'), para),
+        fechar: () => (soltar(), banco.fechar()),
+      };
     } catch (erro) {
       await pg.close();
       throw erro;
@@ -77,7 +80,32 @@ export async function abrirPglite({
   }
 }
 
-/** An embedded database in memory, from a dump when given: for tests. */
+const abrirPasta = (pasta: string) =>
+  PGlite.create({ fs: new NodeFsComFsync(pasta), extensions, startParams: parametros });
+
+/**
+ * An embedded database as it lies in a folder: nothing is migrated, no other process is kept away. For copies, and for who
+ * holds the lock.
+ */
+export async function abrirPgliteComoEsta(pasta: string): Promise<{
+  db: Db;
+  perguntar(texto: string): Promise<Record<string, unknown>[]>;
+  fotografar(para: string): Promise<Fotografia>;
+  fechar(): Promise<void>;
+}> {
+  const pg = await abrirPasta(pasta);
+  return {
+    db: drizzle(pg, { schema }) as unknown as Db,
+    perguntar: async (texto) => (await pg.query<Record<string, unknown>>(texto)).rows,
+    fotografar: (para) => fotografar(pg, pasta, para),
+    fechar: () => pg.close(),
+  };
+}
+
+/**
+ * An embedded database in memory, from a dump when given: for tests, over the same parts as the shop's own.
+ * @internal
+ */
 export async function abrirPgliteEmMemoria(dump?: Blob): Promise<Banco & { pg: PGlite }> {
   const pg = await PGlite.create({ extensions, ...(dump ? { loadDataDir: dump } : {}) });
   return { ...(await montarBanco(pg)), pg };
@@ -85,6 +113,7 @@ export async function abrirPgliteEmMemoria(dump?: Blob): Promise<Banco & { pg: P
 
 async function montarBanco(pg: PGlite, trava?: Trava): Promise<Banco> {
   const db = drizzle(pg, { schema });
+  await recusarEsquemaMaisNovo((texto) => pg.query(texto));
   await migrate(db, { migrationsFolder: pastaDeMigracoes() });
   recusarDentroDeTransacao(pg, ['query', 'exec', 'transaction']);
   marcarTransacoes(db);

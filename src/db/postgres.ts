@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
+import { marcarFalhas } from './ausencia.ts';
 import type { Banco, Db } from './client.ts';
 import { marcarTransacoes, recusarDentroDeTransacao } from './guarda-de-transacao.ts';
-import { pastaDeMigracoes } from './migracoes.ts';
+import { pastaDeMigracoes, recusarEsquemaMaisNovo } from './migracoes.ts';
+import { type EsperaPeloServidor, esperarPeloServidor } from './postgres-espera.ts';
 import { criarOuvinte } from './postgres-avisos.ts';
 import * as schema from './schema/index.ts';
 
-const TRAVA_DE_MIGRACAO = 760_217_001;
+/** Held by whoever migrates; an instance that starts waits for it. */
+export const TRAVA_DE_MIGRACAO = 760_217_001;
 
 /**
  * A line that went dead without a word is given up after this long. The server lets go of what such a line held in the
@@ -17,8 +20,11 @@ const TRAVA_DE_MIGRACAO = 760_217_001;
 const SEM_RESPOSTA_MS = 15_000;
 
 /** A real PostgreSQL server through a pool. */
-export async function abrirPostgres(url: string, semRespostaMs = SEM_RESPOSTA_MS): Promise<Banco> {
-  await migrar(url);
+export async function abrirPostgres(
+  url: string,
+  { semRespostaMs = SEM_RESPOSTA_MS, espera }: { semRespostaMs?: number; espera?: EsperaPeloServidor | undefined } = {},
+): Promise<Banco> {
+  await esperarPeloServidor(() => migrar(url), espera);
   const limites = {
     query_timeout: semRespostaMs,
     idle_in_transaction_session_timeout: semRespostaMs,
@@ -34,6 +40,7 @@ export async function abrirPostgres(url: string, semRespostaMs = SEM_RESPOSTA_MS
   });
   const db = drizzle(pool, { schema });
   const ouvinte = criarOuvinte(url);
+  marcarFalhas(pool, ['query', 'connect']);
   recusarDentroDeTransacao(pool, ['query', 'connect']);
   marcarTransacoes(db);
   return {
@@ -67,12 +74,36 @@ function cortarSemResposta(cliente: PoolClient): void {
   Object.assign(cliente, { query: vigiada });
 }
 
+/** A single connection to a server's database as it is, under the name `quem`: nothing is migrated. For copies. */
+export async function ligarComoEsta(
+  url: string,
+  quem: string,
+): Promise<{
+  db: Db;
+  perguntar(texto: string, valores?: unknown[]): Promise<Record<string, unknown>[]>;
+  fechar(): Promise<void>;
+}> {
+  const cliente = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: quem,
+  });
+  cliente.on('error', () => {});
+  await cliente.connect();
+  return {
+    db: drizzle(cliente, { schema }) as unknown as Db,
+    perguntar: async (texto, valores) => (await cliente.query<Record<string, unknown>>(texto, valores)).rows,
+    fechar: () => cliente.end(),
+  };
+}
+
 /** Migrates under an advisory lock, so that instances that start together take turns. */
 async function migrar(url: string): Promise<void> {
   const cliente = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await cliente.connect();
   try {
     await cliente.query('select pg_advisory_lock($1)', [TRAVA_DE_MIGRACAO]);
+    await recusarEsquemaMaisNovo((texto) => cliente.query(texto));
     await migrate(drizzle(cliente), { migrationsFolder: pastaDeMigracoes() });
   } finally {
     await cliente.end();

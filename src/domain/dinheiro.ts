@@ -4,7 +4,7 @@ export type Centavos = number;
 const maiorValorEmCentavos = 1e11;
 const decimalBrasileiro = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Reais with 2 decimals, as the contract API and the stored cart speak (specification 3 and 7). */
+/** Reais with 2 decimals, as the contract API and the stored cart speak (docs/requirements.md 3.6, 7.1 and 11.1). */
 export function paraReais(centavos: Centavos): number {
   return centavos / 100;
 }
@@ -36,13 +36,16 @@ export function partesDoPreco(centavos: Centavos): { simbolo: 'R$'; valor: strin
   return { simbolo: 'R$', valor: decimalBrasileiro.format(paraReais(centavos)) };
 }
 
-/** `R$ 1.890,00` (specification 9). The space is U+00A0, as Intl writes it, so a price never breaks between lines. */
+/**
+ * `R$ 1.890,00` (docs/requirements.md 9.2). The space is U+00A0, as Intl writes it, so a price never breaks between
+ * lines.
+ */
 export function formatarReais(centavos: Centavos): string {
   const { simbolo, valor } = partesDoPreco(Math.abs(centavos));
   return `${centavos < 0 ? '-' : ''}${simbolo}\u00a0${valor}`;
 }
 
-const maiorPrecoDigitado: Centavos = 999_999_999;
+const MAIOR_PRECO_DIGITADO: Centavos = 999_999_999;
 const comVirgula = /^([1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
 const comPonto = /^(\d+)\.(\d{1,2})$/;
 
@@ -56,7 +59,7 @@ export function lerPrecoDigitado(texto: string): Centavos | null {
   if (!partes) return null;
   const inteiros = (partes[1] ?? '').replaceAll('.', '');
   const centavos = Number(inteiros) * 100 + Number((partes[2] ?? '').padEnd(2, '0'));
-  return centavos <= maiorPrecoDigitado ? centavos : null;
+  return centavos <= MAIOR_PRECO_DIGITADO ? centavos : null;
 }
 
 /**

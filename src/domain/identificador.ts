@@ -1,14 +1,14 @@
 const letras = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const tamanho = 20;
+const TAMANHO = 20;
 /** Largest multiple of the alphabet below 256: bytes from here on would favour the first letters. */
-const semVies = 248;
+const SEM_VIES = 248;
 
-/** A new id of 20 random letters and digits, for orders and users (DESIGN, data rules). Can't be guessed. */
+/** A new id of 20 random letters and digits, for orders and users (docs/requirements.md 11.2). Can't be guessed. */
 export function novoId(): string {
   let id = '';
-  while (id.length < tamanho) {
+  while (id.length < TAMANHO) {
     for (const byte of crypto.getRandomValues(new Uint8Array(32))) {
-      if (byte < semVies && id.length < tamanho) id += letras[byte % letras.length];
+      if (byte < SEM_VIES && id.length < TAMANHO) id += letras[byte % letras.length];
     }
   }
   return id;

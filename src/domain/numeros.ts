@@ -1,6 +1,6 @@
 /**
- * What the specification calls numeric: a finite number, or text that spells one. null for anything else, blank text
- * included (which `Number` would read as zero).
+ * What docs/requirements.md 5.1 calls a number: a finite number, or text that spells one. null for anything else, blank
+ * text included (which `Number` would read as zero).
  */
 export function lerNumero(valor: unknown): number | null {
   if (typeof valor !== 'number' && (typeof valor !== 'string' || valor.trim() === '')) return null;

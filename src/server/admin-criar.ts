@@ -1,4 +1,4 @@
-import { criarAdmin } from '#server/criar-admin.ts';
+import { criarAdmin } from './criar-admin.ts';
 
 const { feito, linhas } = await criarAdmin(process.argv.slice(2), process.env);
 for (const linha of linhas) (feito ? console.log : console.error)(linha);

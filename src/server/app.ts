@@ -1,24 +1,30 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { ServerBuild } from 'react-router';
 import { sql } from 'drizzle-orm';
-import { rotasDeEnvio } from '#server/api/envios.ts';
-import { enderecoDoCliente } from '#server/api/limite.ts';
-import { erroDaApi } from '#server/api/respostas.ts';
-import { rotasDaApi } from '#server/api/rotas.ts';
-import { rotaDeArquivos } from '#server/arquivos-publicos.ts';
-import { rotaDosBuscadores } from '#server/buscadores/rotas.ts';
-import type { Composicao } from '#server/compose.ts';
-import { cabecalhosDeSeguranca } from '#server/cabecalhos.ts';
-import { soFormularios } from '#server/corpo-da-pagina.ts';
-import { rotaDePaginas } from '#server/paginas.ts';
-import { rotaDeWebhooks } from '#server/webhooks/mercado-pago.ts';
-
-export type Ambiente = { Bindings: HttpBindings };
+import { bancoAusente } from '#db/ausencia.ts';
+import type { Ambiente } from './ambiente.ts';
+import { comErroEmTexto } from './api/admin-create-user.ts';
+import { rotasDeEnvio } from './api/envios.ts';
+import { enderecoDoCliente } from './borda/endereco.ts';
+import { erroDaApi } from './api/respostas.ts';
+import { rotasDaApi } from './api/rotas.ts';
+import { rotaDaAparencia } from './aparencia.ts';
+import { rotaDeArquivos } from './arquivos-publicos.ts';
+import { comOCorpoEscoado } from './borda/corpo-sobrando.ts';
+import { soDaMesmaOrigem, soNoProprioHost } from './borda/so-da-loja.ts';
+import { rotaDosBuscadores } from './buscadores/rotas.ts';
+import type { Composicao } from './compose.ts';
+import { cabecalhosDeSeguranca } from './cabecalhos.ts';
+import { soFormularios } from './corpo-da-pagina.ts';
+import { rotaDePaginas } from './paginas.ts';
+import { soComPortaAberta } from './porta.ts';
+import { comRequestId } from './request-id.ts';
+import { anotarRequisicoes } from './requisicoes.ts';
+import { rotaDeWebhooks } from './webhooks/mercado-pago.ts';
 
 const MAIOR_CORPO = 256 * 1024;
 /** Who asks whether the shop is ready hears within this time. */
@@ -26,6 +32,9 @@ const PRAZO_DO_BANCO_MS = 3000;
 const semResposta = () => {
   throw new Error('no answer in time');
 };
+/** In seconds: when it is worth asking again. */
+const ESPERA_DO_BANCO_S = '30';
+const semBanco = 'A loja está sem acesso aos seus dados. Tente novamente em instantes.';
 const UM_ANO = 'public, max-age=31536000, immutable';
 
 /** Every address of the shop, in the order they are tried. `build` gives the pages, as built or as the dev server has them. */
@@ -34,18 +43,29 @@ export function createApp(
   build: () => Promise<ServerBuild>,
   modo: 'production' | 'development',
 ): Hono<Ambiente> {
-  const { loja, identidade, demonstracao } = composicao;
+  const { loja, identidade, demonstracao, medir } = composicao;
   const app = new Hono<Ambiente>();
 
   app.onError((erro, c) => {
     // Some middleware refuses by throwing its answer.
     if (erro instanceof HTTPException) return erro.getResponse();
     loja.log.error({ err: erro, caminho: c.req.path }, 'request failed');
-    return c.req.path.startsWith('/api/')
+    const daApi = c.req.path.startsWith('/api/');
+    if (bancoAusente(erro)) {
+      c.header('Retry-After', ESPERA_DO_BANCO_S);
+      return daApi ? erroDaApi(c, 503, 'banco-indisponivel', semBanco) : c.text(semBanco, 503);
+    }
+    return daApi
       ? erroDaApi(c, 500, 'erro-interno', 'Algo deu errado do nosso lado. Tente novamente em instantes.')
       : c.text('Algo deu errado do nosso lado. Tente novamente em instantes.', 500);
   });
-  app.use(cabecalhosDeSeguranca(loja.shopUrl));
+  app.use(comRequestId());
+  app.use(anotarRequisicoes(loja.log, medir));
+  app.use(cabecalhosDeSeguranca(loja.shopUrl, composicao.httpsNosSubdominios));
+  app.use(comOCorpoEscoado());
+  if (!loja.demo) app.use(soNoProprioHost(loja.shopUrl));
+  app.use('/api/adminCreateUser', comErroEmTexto);
+  app.use(soDaMesmaOrigem(loja.shopUrl));
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
@@ -61,6 +81,8 @@ export function createApp(
     }
   });
 
+  // Before the files of the build, which are those of a shop that has none of its own.
+  app.route('/', rotaDaAparencia(loja));
   if (modo === 'production') {
     app.use(
       '/assets/*',
@@ -77,7 +99,9 @@ export function createApp(
     );
   }
   app.route('/arquivos', rotaDeArquivos(loja));
-  app.route('/', rotaDosBuscadores(composicao));
+  const soAberta = soComPortaAberta(composicao);
+  app.use('/api/*', soAberta);
+  app.route('/', rotaDosBuscadores(composicao, soAberta));
 
   const pequeno = bodyLimit({
     maxSize: MAIOR_CORPO,
@@ -86,11 +110,13 @@ export function createApp(
   // Uploads look at who sends before they read, and have limits of their own.
   app.use('/api/*', (c, next) => (c.req.path.startsWith('/api/admin/envios/') ? next() : pequeno(c, next)));
   app.all('/api/auth/*', (c) => identidade.handler(c.req.raw, enderecoDoCliente(c, composicao.confiarNoProxy)));
-  app.route('/api/webhooks', rotaDeWebhooks(composicao));
+  app.route('/api/webhooks', rotaDeWebhooks(loja));
   app.route('/api/admin/envios', rotasDeEnvio(composicao));
   app.route('/api', rotasDaApi(composicao));
   app.all('/api/*', (c) => erroDaApi(c, 404, 'nao-encontrado', 'Não há nada neste endereço.'));
 
+  // No name in the stand-ins has a null character, and their store takes none.
+  app.use('/_demo/*', (c, next) => (c.req.url.includes('%00') ? Promise.resolve(c.notFound()) : next()));
   if (demonstracao) app.route('/_demo', demonstracao);
   app.use(soFormularios());
   app.route('/', rotaDePaginas(composicao, build, modo));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
 import type { Arquivos } from '#application/ports/arquivos.ts';
-import type { Env } from '#server/env.ts';
+import type { Env } from './env.ts';
 
 type DoAmbiente = Pick<Env, 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'>;
 

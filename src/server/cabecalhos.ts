@@ -1,12 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
 /** What a search engine may fetch, to draw a page, but should not list. */
 const semPagina = /^\/(?:api|_demo)\/|\.data$/;
 
-/** Headers of every answer; pages add their own CSP. */
-export function cabecalhosDeSeguranca(shopUrl: string): MiddlewareHandler {
+/** What other sites show: pictures in messages, read in a mail program of the web, and in previews of links. */
+const tambemDeFora = /^\/(?:arquivos\/|favicon|apple-touch-icon)/;
+
+/**
+ * Headers of every answer; pages add their own CSP. `nosSubdominios` binds all below the shop's name to https too, which is
+ * the owner's to choose: other things may live there.
+ */
+export function cabecalhosDeSeguranca(shopUrl: string, nosSubdominios: boolean): MiddlewareHandler {
   const https = shopUrl.startsWith('https:');
+  const hsts = `max-age=31536000${nosSubdominios ? '; includeSubDomains' : ''}`;
   return async (c, next) => {
     await next();
     const { headers } = c.res;
@@ -16,31 +22,21 @@ export function cabecalhosDeSeguranca(shopUrl: string): MiddlewareHandler {
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
     if (!headers.has('Cross-Origin-Opener-Policy'))
       headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', csp([]));
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', politicaDeConteudo([]));
     if (semPagina.test(c.req.path)) headers.set('X-Robots-Tag', 'noindex');
-    if (https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    headers.set('Cross-Origin-Resource-Policy', tambemDeFora.test(c.req.path) ? 'cross-origin' : 'same-origin');
+    if (https) headers.set('Strict-Transport-Security', hsts);
   };
 }
 
-const scriptsNaPagina = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-
 /**
- * A policy that lets exactly the inline scripts of this page run, by their hashes. Unlike a nonce it stays true for a
- * page that is kept and served again.
+ * A policy that lets exactly these inline scripts run, each named by its hash (`sha256-…`). Unlike a nonce a hash stays
+ * true, and stays worthless to others, for a page that is kept and served again.
  */
-export function cspDaPagina(html: string): string {
-  const hashes = new Set<string>();
-  for (const [, atributos = '', corpo = ''] of html.matchAll(scriptsNaPagina)) {
-    if (atributos.includes('application/ld+json')) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(corpo).digest('base64')}'`);
-  }
-  return csp([...hashes]);
-}
-
-function csp(scripts: string[]): string {
+export function politicaDeConteudo(scripts: Iterable<string>): string {
   return [
     "default-src 'self'",
-    `script-src 'self'${scripts.map((hash) => ` ${hash}`).join('')}`,
+    ["script-src 'self'", ...[...scripts].map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",

@@ -1,27 +1,38 @@
 import { parse, serialize } from 'hono/utils/cookie';
+import type { Loja } from '#application/loja.ts';
 
 const NOME = 'gr_pedidos';
 const QUANTOS = 5;
 const UMA_SEMANA = 7 * 24 * 3600;
-const formaDoId = /^[A-Za-z0-9]{20}$/;
+const forma = /^((?:[A-Za-z0-9]{20}\.)+)([\w-]{43})$/;
 
-/** Ids of the orders this browser made lately, newest first. Scripts can't read the cookie; the ids can't be guessed. */
-export function lerPedidosDoNavegador(cabecalhos: Headers): string[] {
-  const valor = parse(cabecalhos.get('Cookie') ?? '', NOME)[NOME] ?? '';
-  return valor
-    .split('.')
-    .filter((id) => formaDoId.test(id))
-    .slice(0, QUANTOS);
+type QuemAssina = Pick<Loja, 'assinatura' | 'shopUrl'>;
+
+/** Over https the name says that only this very host may have set it (`__Host-`), and no page of a sister domain. */
+function nomeDoCookie({ shopUrl }: QuemAssina): string {
+  return shopUrl.startsWith('https:') ? `__Host-${NOME}` : NOME;
+}
+
+/** Ids of the orders this browser made lately, newest first. They are signed: an id that somebody learned opens nothing. */
+export function lerPedidosDoNavegador(cabecalhos: Headers, loja: QuemAssina): string[] {
+  const nome = nomeDoCookie(loja);
+  const [, ids = '', assinatura = ''] = forma.exec(parse(cabecalhos.get('Cookie') ?? '', nome)[nome] ?? '') ?? [];
+  if (!ids || !loja.assinatura.confere('pedidos-do-navegador', ids, assinatura)) return [];
+  return ids.split('.').slice(0, -1).slice(0, QUANTOS);
 }
 
 /** The `Set-Cookie` that remembers one more order. */
-export function lembrarPedido(cabecalhos: Headers, pedidoId: string, https: boolean): string {
-  const ids = [pedidoId, ...lerPedidosDoNavegador(cabecalhos).filter((id) => id !== pedidoId)].slice(0, QUANTOS);
-  return serialize(NOME, ids.join('.'), {
+export function lembrarPedido(cabecalhos: Headers, pedidoId: string, loja: QuemAssina): string {
+  const outros = lerPedidosDoNavegador(cabecalhos, loja).filter((id) => id !== pedidoId);
+  const ids = [pedidoId, ...outros]
+    .slice(0, QUANTOS)
+    .map((id) => `${id}.`)
+    .join('');
+  return serialize(nomeDoCookie(loja), ids + loja.assinatura.assinar('pedidos-do-navegador', ids), {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
     maxAge: UMA_SEMANA,
-    secure: https,
+    secure: loja.shopUrl.startsWith('https:'),
   });
 }

@@ -4,8 +4,8 @@ import { bodyLimit } from 'hono/body-limit';
 /** The longest form of the shop, a product with its description, is well below. */
 const MAIOR_FORMULARIO = 1024 * 1024;
 const SIMPLES = 'application/x-www-form-urlencoded';
-/** The one form with a file; its action looks at who sends and how much before it reads. */
-const comArquivo = /^\/admin\/produtos\/importar(?:\.data)?$/;
+/** The forms with files; their actions look at who sends and how much before they read. */
+const comArquivo = /^\/admin\/(?:produtos\/importar|configuracao)(?:\.data)?$/;
 
 /**
  * What is sent to a page is a form, and no bigger than forms are: the pages' actions read it whole, whoever sends it.

@@ -1,16 +1,19 @@
+import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { randomBytes, randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ErroCriarUsuario } from '#application/ports/identidade.ts';
-import { abrirBanco, type Banco } from '#db/client.ts';
+import { abrirBanco } from '#db/abrir-banco.ts';
+import type { Banco } from '#db/client.ts';
 import { PastaEmUso } from '#db/pglite-trava.ts';
+import { limitesNoBanco } from '#db/repositories/limites-de-acesso.ts';
 import { registrarAuditoria } from '#db/repositories/auditoria.ts';
 
-const USO = 'Use: npm run admin:criar -- --email voce@sua-loja.com.br --nome "Seu Nome"';
+const uso = 'Use: npm run admin:criar -- --email voce@sua-loja.com.br --nome "Seu Nome"';
 
 const recusas: Record<ErroCriarUsuario, string> = {
-  'nome-vazio': `Falta o nome. ${USO}`,
-  'email-invalido': `O e-mail não é válido. ${USO}`,
+  'nome-vazio': `Falta o nome. ${uso}`,
+  'email-invalido': `O e-mail não é válido. ${uso}`,
   'email-em-uso': 'Já existe uma conta com este e-mail. Nada foi mudado.',
   'senha-curta': 'A senha gerada não serviu. Tente de novo.',
   'senha-longa': 'A senha gerada não serviu. Tente de novo.',
@@ -39,7 +42,7 @@ export async function criarAdmin(
   ambiente: Record<string, string | undefined>,
 ): Promise<FimDoComando> {
   const { email = '', nome = '' } = lerArgumentos(argumentos);
-  if (!email.trim() || !nome.trim()) return falhou(USO);
+  if (!email.trim() || !nome.trim()) return falhou(uso);
   const databaseUrl = ambiente['DATABASE_URL']?.trim() || undefined;
   let banco: Banco;
   try {
@@ -72,12 +75,14 @@ async function gravar(banco: Banco, { email, nome }: { email: string; nome: stri
   const mudo = () => {};
   // It signs nothing and sends nothing: a secret of the moment will do, and the shop's own is not needed here.
   const identidade = criarIdentidade({
+    demo: false,
     db: banco.db,
     shopUrl: 'http://localhost',
     secret: randomBytes(32).toString('hex'),
     google: null,
+    nomeDaLoja: async () => (await lerDadosDaLoja(banco.db)).nome,
     enviarEmail: async () => {},
-    contarAcesso: async () => 0,
+    limites: limitesNoBanco(banco.db, Date.now),
     log: { info: mudo, warn: mudo, error: mudo },
   });
   const senha = senhaDeUmaVez();

@@ -8,10 +8,10 @@ import type { Credenciais } from '#adapters/pagamentos/credenciais.ts';
 import type { Log } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import { criarArmazemDoGemeo } from '#db/repositories/gemeo-mercado-pago.ts';
-import type { Ambiente } from '#server/app.ts';
-import { rotaDaCaixaDeEmails } from '#server/caixa-de-emails.ts';
-import { CAMINHO_DO_GOOGLE } from '#server/google-da-demo/caminho.ts';
-import { rotaDeNode } from '#server/rota-de-node.ts';
+import type { Ambiente } from './ambiente.ts';
+import { rotaDaCaixaDeEmails } from './caixa-de-emails.ts';
+import { CAMINHO_DO_GOOGLE } from './google-da-demo/caminho.ts';
+import { rotaDeNode } from './rota-de-node.ts';
 
 export type OpcoesDaDemonstracao = {
   db: Db;
@@ -50,7 +50,7 @@ export function criarDemonstracao({
       CAMINHO_DO_GOOGLE.replace('/_demo', ''),
       // The OpenID provider alone is a quarter of a second of the start.
       rotaDeNode(async () => {
-        const { criarGoogleDaDemo } = await import('#server/google-da-demo.ts');
+        const { criarGoogleDaDemo } = await import('./google-da-demo.ts');
         return criarGoogleDaDemo({ db, shopUrl, clientId, clientSecret, redirectUri });
       }),
     );
@@ -60,7 +60,7 @@ export function criarDemonstracao({
 export function googleDaDemo(segredo: string, daqui: string): ConfiguracaoDoGoogle {
   const clientSecret = createHmac('sha256', segredo).update('google-da-demo').digest('hex');
   return {
-    clientId: 'grande-roque-demo',
+    clientId: 'loja-demo',
     clientSecret,
     discoveryUrl: `${daqui}${CAMINHO_DO_GOOGLE}/.well-known/openid-configuration`,
   };

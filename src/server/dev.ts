@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { createServer as criarVite } from 'vite';
-import type * as Servidor from '#server/servidor.ts';
+import type * as Servidor from './servidor.ts';
 
 /** `npm run dev`: the same server, with pages and code straight from the sources. */
 const http = createServer();

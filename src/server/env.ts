@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { tokenPodeValer } from '#adapters/pagamentos/credenciais.ts';
+import { FORMA_DA_SENHA_DAS_COPIAS, senhaDasCopiasServe } from '#domain/copias/senha.ts';
+import { emailValido } from '#domain/usuarios/pessoa.ts';
 
 const opcional = z.string().optional();
 const ligado = z
@@ -6,34 +9,69 @@ const ligado = z
   .optional()
   .transform((texto) => texto && (texto === '1' || texto === 'true'));
 const formaDaPorta = 'use um número de 1 a 65535';
+const porta = z.coerce.number(formaDaPorta).int(formaDaPorta).min(1, formaDaPorta).max(65_535, formaDaPorta);
+const enderecoDaMaquina = z
+  .string()
+  .regex(/^[\w.:%-]+$/, 'use um endereço da máquina, como 127.0.0.1 ou 0.0.0.0')
+  .default('127.0.0.1');
 const niveis = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+const SEGREDO_MINIMO = 32;
+
+/** A text of a certain form; `frase` tells the form and never the text, which may be a secret. */
+const comForma = (serve: (texto: string) => boolean, frase: string) => z.string().refine(serve, frase).optional();
+
+const comProtocolo = (forma: RegExp) => (texto: string) => URL.canParse(texto) && forma.test(new URL(texto).protocol);
 
 const variaveis = z.object({
-  PORT: z.coerce.number(formaDaPorta).int(formaDaPorta).min(1, formaDaPorta).max(65_535, formaDaPorta).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  SHOP_URL: opcional,
+  PORT: porta.default(3000),
+  HOST: enderecoDaMaquina,
+  SHOP_URL: comForma(enderecoDaWeb, 'use um endereço completo, como https://sua-loja.com.br'),
   DATA_DIR: z.string().default('./.data'),
-  DATABASE_URL: opcional,
+  DATABASE_URL: comForma(
+    comProtocolo(/^postgres(?:ql)?:$/),
+    'use um endereço completo, como postgres://usuario:senha@servidor:5432/loja',
+  ),
   S3_BUCKET: opcional,
-  S3_ENDPOINT: opcional,
+  S3_ENDPOINT: comForma(comProtocolo(/^https?:$/), 'use um endereço completo, como https://s3.exemplo.com'),
   S3_REGION: z.string().default('us-east-1'),
   AWS_ACCESS_KEY_ID: opcional,
   AWS_SECRET_ACCESS_KEY: opcional,
-  SMTP_URL: opcional,
-  MAIL_FROM: opcional,
-  MERCADO_PAGO_ACCESS_TOKEN: opcional,
+  SMTP_URL: comForma(
+    (texto) => comProtocolo(/^smtps?:$/)(texto) && new URL(texto).hostname !== '',
+    'use um endereço completo, como smtps://usuario:senha@smtp.exemplo.com:465',
+  ),
+  MAIL_FROM: comForma(remetente, 'use um e-mail, como Sua Loja <contato@sua-loja.com.br>'),
+  MERCADO_PAGO_ACCESS_TOKEN: comForma(
+    tokenPodeValer,
+    'use o access token do painel do Mercado Pago, APP_USR-…-CONTA ou TEST-…-CONTA, terminado pelo número da conta',
+  ),
   MERCADO_PAGO_WEBHOOK_SECRET: opcional,
   GOOGLE_CLIENT_ID: opcional,
   GOOGLE_CLIENT_SECRET: opcional,
-  AUTH_SECRET: opcional,
+  AUTH_SECRET: comForma(
+    ({ length }) => length >= SEGREDO_MINIMO,
+    `use pelo menos ${SEGREDO_MINIMO} caracteres, como os que openssl rand -hex 32 escreve`,
+  ),
+  BACKUP_DIR: opcional,
+  BACKUP_S3_BUCKET: opcional,
+  BACKUP_PASSPHRASE: comForma(senhaDasCopiasServe, FORMA_DA_SENHA_DAS_COPIAS),
   DEMO: ligado,
   TRUST_PROXY: ligado,
+  EXIGIR_SEGUNDO_FATOR: ligado,
+  HSTS_SUBDOMAINS: ligado,
+  METRICS_PORT: porta.optional(),
+  METRICS_HOST: enderecoDaMaquina,
   LOG_LEVEL: z.enum(niveis, `use ${niveis.join(', ')}`).default('info'),
 });
 
-export type Env = Omit<z.infer<typeof variaveis>, 'DEMO' | 'TRUST_PROXY' | 'SHOP_URL'> & {
+export type Env = Omit<
+  z.infer<typeof variaveis>,
+  'DEMO' | 'TRUST_PROXY' | 'EXIGIR_SEGUNDO_FATOR' | 'HSTS_SUBDOMAINS' | 'SHOP_URL'
+> & {
   DEMO: boolean;
   TRUST_PROXY: boolean;
+  EXIGIR_SEGUNDO_FATOR: boolean;
+  HSTS_SUBDOMAINS: boolean;
   SHOP_URL: string;
 };
 
@@ -47,66 +85,75 @@ export class AmbienteInvalido extends Error {
 }
 
 /**
- * Reads the environment (DESIGN 4). A variable that is there but empty counts as unset. Throws `AmbienteInvalido` with
- * every fault at once.
+ * Reads the environment (docs/requirements.md 10.4). A variable that is there but empty counts as unset. Throws
+ * `AmbienteInvalido` with every fault at once: what is missing, what does not go together, and what has the wrong form.
  */
 export function parseEnv(ambiente: Record<string, string | undefined>): Env {
-  const lido = variaveis.safeParse(semVazias(ambiente));
-  if (!lido.success) {
-    throw new AmbienteInvalido([
-      ...new Set(lido.error.issues.map((falha) => `${falha.path.join('.')}: valor inválido; ${falha.message}.`)),
-    ]);
-  }
+  const ditas = semVazias(ambiente);
+  const lido = variaveis.safeParse(ditas);
+  const faltas = [...faltasDoModo(ditas), ...faltasDosPares(ditas), ...(lido.success ? [] : faltasDeForma(lido.error))];
+  if (!lido.success || faltas.length > 0) throw new AmbienteInvalido(faltas);
   const v = lido.data;
-  const demo = v.DEMO ?? (!v.DATABASE_URL && !v.MERCADO_PAGO_ACCESS_TOKEN);
-  const faltas = [...faltasDoModo(v, demo), ...faltasDeForma(v)];
-  if (faltas.length > 0) throw new AmbienteInvalido(faltas);
   const shopUrl = v.SHOP_URL ? new URL(v.SHOP_URL).href.replace(/\/$/, '') : `http://localhost:${v.PORT}`;
-  return { ...v, DEMO: demo, TRUST_PROXY: v.TRUST_PROXY ?? false, SHOP_URL: shopUrl };
+  return {
+    ...v,
+    DEMO: ehDemo(ditas),
+    TRUST_PROXY: v.TRUST_PROXY ?? false,
+    EXIGIR_SEGUNDO_FATOR: v.EXIGIR_SEGUNDO_FATOR ?? false,
+    HSTS_SUBDOMAINS: v.HSTS_SUBDOMAINS ?? false,
+    SHOP_URL: shopUrl,
+  };
 }
 
+/** What was said, as it was said. */
+type Ditas = Record<string, string>;
+
 /** Container tools hand over what nobody filled in as an empty text. */
-function semVazias(ambiente: Record<string, string | undefined>): Record<string, string> {
+function semVazias(ambiente: Record<string, string | undefined>): Ditas {
   return Object.fromEntries(
     Object.entries(ambiente).flatMap(([nome, texto]) => (texto?.trim() ? [[nome, texto.trim()]] : [])),
   );
 }
 
-type Variaveis = z.infer<typeof variaveis>;
-
-function faltasDoModo(v: Variaveis, demo: boolean): string[] {
-  if (demo) {
-    const token =
-      v.MERCADO_PAGO_ACCESS_TOKEN &&
-      'DEMO: a demonstração não inicia com um token do Mercado Pago (MERCADO_PAGO_ACCESS_TOKEN); retire um dos dois.';
-    return token ? [token] : [];
-  }
-  const exigidas = ['AUTH_SECRET', 'MERCADO_PAGO_ACCESS_TOKEN', 'MERCADO_PAGO_WEBHOOK_SECRET'] as const;
-  return exigidas.filter((nome) => !v[nome]).map((nome) => `${nome}: obrigatória fora da demonstração.`);
+function ehDemo({ DEMO = '', DATABASE_URL, MERCADO_PAGO_ACCESS_TOKEN }: Ditas): boolean {
+  if (['0', 'false'].includes(DEMO)) return false;
+  return ['1', 'true'].includes(DEMO) || (!DATABASE_URL && !MERCADO_PAGO_ACCESS_TOKEN);
 }
 
-const SEGREDO_MINIMO = 32;
+const exigidas = ['AUTH_SECRET', 'MERCADO_PAGO_ACCESS_TOKEN', 'MERCADO_PAGO_WEBHOOK_SECRET'] as const;
 
-function faltasDeForma(v: Variaveis): string[] {
-  const faltas: string[] = [];
-  if (v.AUTH_SECRET && v.AUTH_SECRET.length < SEGREDO_MINIMO)
-    faltas.push(`AUTH_SECRET: use pelo menos ${SEGREDO_MINIMO} caracteres.`);
-  if (Boolean(v.GOOGLE_CLIENT_ID) !== Boolean(v.GOOGLE_CLIENT_SECRET)) {
-    faltas.push(
-      `${v.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'}: informe junto com ${v.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET'}, ou nenhuma das duas.`,
-    );
-  }
-  if (v.S3_ENDPOINT && !v.S3_BUCKET) faltas.push('S3_BUCKET: informe junto com S3_ENDPOINT, ou nenhuma das duas.');
-  if (v.S3_ENDPOINT && !(URL.canParse(v.S3_ENDPOINT) && /^https?:$/.test(new URL(v.S3_ENDPOINT).protocol)))
-    faltas.push('S3_ENDPOINT: use um endereço completo, como https://s3.exemplo.com.');
-  if (v.S3_BUCKET && Boolean(v.AWS_ACCESS_KEY_ID) !== Boolean(v.AWS_SECRET_ACCESS_KEY)) {
-    faltas.push(
-      `${v.AWS_ACCESS_KEY_ID ? 'AWS_SECRET_ACCESS_KEY' : 'AWS_ACCESS_KEY_ID'}: informe junto com ${v.AWS_ACCESS_KEY_ID ? 'AWS_ACCESS_KEY_ID' : 'AWS_SECRET_ACCESS_KEY'}, ou nenhuma das duas.`,
-    );
-  }
-  if (v.SHOP_URL && !enderecoDaWeb(v.SHOP_URL))
-    faltas.push('SHOP_URL: use um endereço completo, como https://sua-loja.com.br.');
+function faltasDoModo(v: Ditas): string[] {
+  if (!ehDemo(v))
+    return exigidas.filter((nome) => !v[nome]).map((nome) => `${nome}: obrigatória fora da demonstração.`);
+  return v['MERCADO_PAGO_ACCESS_TOKEN']
+    ? ['DEMO: a demonstração não inicia com um token do Mercado Pago (MERCADO_PAGO_ACCESS_TOKEN); retire um dos dois.']
+    : [];
+}
+
+/** One without the other makes no sense. */
+function faltasDosPares(v: Ditas): string[] {
+  const juntas: [string, string][] = [['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']];
+  if (v['S3_BUCKET'] || v['BACKUP_S3_BUCKET']) juntas.push(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
+  const faltas = juntas.flatMap(([uma, outra]) => {
+    if (Boolean(v[uma]) === Boolean(v[outra])) return [];
+    const [falta, dita] = v[uma] ? [outra, uma] : [uma, outra];
+    return [`${falta}: informe junto com ${dita}, ou nenhuma das duas.`];
+  });
+  if (v['METRICS_PORT'] && v['METRICS_PORT'] === (v['PORT'] ?? '3000'))
+    faltas.push('METRICS_PORT: use outra porta que não a da loja (PORT).');
+  if (v['S3_ENDPOINT'] && !v['S3_BUCKET'] && !v['BACKUP_S3_BUCKET'])
+    faltas.push('S3_BUCKET: informe junto com S3_ENDPOINT, ou nenhuma das duas.');
+  if (v['BACKUP_S3_BUCKET'] && v['BACKUP_DIR'])
+    faltas.push('BACKUP_S3_BUCKET: as cópias vão para um balde ou para BACKUP_DIR; retire um dos dois.');
+  if (v['BACKUP_S3_BUCKET'] && v['BACKUP_S3_BUCKET'] === v['S3_BUCKET'])
+    faltas.push('BACKUP_S3_BUCKET: use um balde só para as cópias, e não o da loja.');
   return faltas;
+}
+
+function faltasDeForma({ issues }: z.ZodError): string[] {
+  return [...new Map(issues.map(({ path, message }) => [path.join('.'), message]))].map(
+    ([nome, frase]) => `${nome}: valor inválido; ${frase}.`,
+  );
 }
 
 /** The shop lives at the root of its address: links are made by appending paths to it. */
@@ -120,4 +167,9 @@ function enderecoDaWeb(texto: string): boolean {
     url.hash === '' &&
     url.username === ''
   );
+}
+
+/** An address, alone or after a name. */
+function remetente(texto: string): boolean {
+  return emailValido(/<([^<>]+)>$/.exec(texto)?.[1] ?? texto);
 }

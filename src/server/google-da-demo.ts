@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { errors } from 'oidc-provider';
-import { CAMINHO_DO_GOOGLE } from '#server/google-da-demo/caminho.ts';
-import { contaDoFormulario, idDaConta } from '#server/google-da-demo/contas.ts';
-import { estilo, paginaDeErro, paginaDeEscolha } from '#server/google-da-demo/pagina.ts';
-import { criarProvedor, type OpcoesDoGoogleDaDemo } from '#server/google-da-demo/provedor.ts';
-import type { ManipuladorDeNode } from '#server/rota-de-node.ts';
+import { CAMINHO_DO_GOOGLE } from './google-da-demo/caminho.ts';
+import { contaDoFormulario, idDaConta } from './google-da-demo/contas.ts';
+import { estilo, paginaDeErro, paginaDeEscolha } from './google-da-demo/pagina.ts';
+import { criarProvedor, type OpcoesDoGoogleDaDemo } from './google-da-demo/provedor.ts';
+import type { ManipuladorDeNode } from './rota-de-node.ts';
 
 const POLITICA = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const paginasDoNavegador = /^\/(?:auth|escolha)(?:\/|$)/;

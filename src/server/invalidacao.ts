@@ -1,5 +1,5 @@
-import type { Avisos } from '#server/avisos.ts';
-import type { PageCache } from '#server/page-cache.ts';
+import type { Avisos } from './avisos.ts';
+import type { PageCache } from './page-cache.ts';
 
 /** Throws kept pages away as soon as the database says that what they show has changed. */
 export function invalidarAoMudar(paginas: PageCache, avisos: Avisos): () => void {

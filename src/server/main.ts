@@ -1,3 +1,3 @@
-import { iniciarServidor } from '#server/servidor.ts';
+import { iniciarServidor } from './servidor.ts';
 
 await iniciarServidor({ build: () => import('virtual:react-router/server-build'), modo: 'production' });

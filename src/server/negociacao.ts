@@ -3,7 +3,8 @@ import { parseAccept } from 'hono/utils/accept';
 export type Codificacao = 'br' | 'gzip' | 'identity';
 
 /**
- * The smallest encoding the browser takes. Browsers list them in any order and mostly without weights
+ * The smallest encoding the browser takes. Hono's own compression knows no brotli and would compress a kept page anew for
+ * each request, so only its reading of the header is used. Browsers list them in any order and mostly without weights
  * (`gzip, deflate, br`), so their order says nothing.
  */
 export function melhorCodificacao(acceptEncoding: string | null): Codificacao {

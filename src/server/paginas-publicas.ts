@@ -1,19 +1,36 @@
-/** Paths whose page is the same for every visitor without a session. Anything else is made anew for each request. */
-const iguaisParaTodos = [
-  /^\/$/,
-  /^\/(produtos|sobre|privacidade|termos|contato)$/,
-  /^\/categoria\/[^/]+$/,
-  /^\/produto\/[^/]+$/,
+const daLista = ['busca', 'ordem', 'min', 'max', 'disponiveis', 'pagina'];
+
+/**
+ * Paths whose page is the same for every visitor without a session, each with the parameters that change it: whatever
+ * else stands in an address (coupons, which the browser keeps, marks of statistics, random words) is another name of the
+ * same page. Any other path is made anew for each request.
+ */
+const iguaisParaTodos: readonly { forma: RegExp; parametros: readonly string[] }[] = [
+  { forma: /^\/$/, parametros: [] },
+  { forma: /^\/(sobre|privacidade|termos|contato)$/, parametros: [] },
+  { forma: /^\/produtos$/, parametros: daLista },
+  { forma: /^\/categoria\/[^/]+$/, parametros: daLista },
+  { forma: /^\/produto\/[^/]+$/, parametros: [] },
 ];
 
-/** Parameters that change nothing in the page: the browser keeps the coupon, the rest is for statistics. */
-const semEfeito = /^(cupom|utm_\w+|fbclid|gclid)$/;
+/** Which parts of a page client navigation asks for. */
+const DE_DADOS = '_routes';
 
 const TAMANHO_MAXIMO = 300;
 
-/** The address's parameters that change the page. */
+/** The page of an address, where it is the same for everyone. */
+export function paginaDe({ pathname }: URL) {
+  const caminho = pathname.replace(/(\/_root)?\.data$/, '') || '/';
+  return iguaisParaTodos.find(({ forma }) => forma.test(caminho));
+}
+
+/** The address's parameters that change the page, each once: of one that is repeated the pages read the first. */
 export function parametrosComEfeito(url: URL): [string, string][] {
-  return [...url.searchParams].filter(([nome]) => !semEfeito.test(nome));
+  const conhecidos = [...(paginaDe(url)?.parametros ?? []), ...(url.pathname.endsWith('.data') ? [DE_DADOS] : [])];
+  return conhecidos.flatMap((nome) => {
+    const valor = url.searchParams.get(nome);
+    return valor === null || (valor === '' && nome !== DE_DADOS) ? [] : [[nome, valor] satisfies [string, string]];
+  });
 }
 
 /**
@@ -21,8 +38,7 @@ export function parametrosComEfeito(url: URL): [string, string][] {
  * that client navigation asks for (`.data`). The host is part of the key, since links to itself are in the page.
  */
 export function chaveDaPagina(url: URL): string | null {
-  const caminho = url.pathname.replace(/(\/_root)?\.data$/, '') || '/';
-  if (!iguaisParaTodos.some((forma) => forma.test(caminho))) return null;
+  if (!paginaDe(url)) return null;
   const parametros = parametrosComEfeito(url).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const chave = `${url.host} ${url.pathname}?${new URLSearchParams(parametros)}`;
   return chave.length > TAMANHO_MAXIMO ? null : chave;

@@ -1,90 +1,113 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Hono } from 'hono';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import {
-  type Dependencia,
-  dependenciasContext,
-  identidadeContext,
-  lojaContext,
-  pedidosDoNavegadorContext,
-  usuarioContext,
-} from '#web/contexto.ts';
-import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
-import type { Ambiente } from '#server/app.ts';
-import { cspDaPagina } from '#server/cabecalhos.ts';
-import { enderecoDoCliente } from '#server/api/limite.ts';
-import type { Composicao } from '#server/compose.ts';
-import { lerPedidosDoNavegador } from '#server/cookies.ts';
-import { type Codificacao, jaTem, melhorCodificacao } from '#server/negociacao.ts';
-import type { PaginaGuardada, PaginaPronta } from '#server/page-cache.ts';
-import { chaveDaPagina, parametrosComEfeito } from '#server/paginas-publicas.ts';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { Loja } from '#application/loja.ts';
+import type { Identidade } from '#application/ports/identidade.ts';
+import type { Ambiente } from './ambiente.ts';
+import { politicaDeConteudo } from './cabecalhos.ts';
+import { contarNesteProcesso } from './api/limite.ts';
+import { enderecoDoCliente } from './borda/endereco.ts';
+import { criarFazedorDePaginas, type PaginaFeita } from './fazer-pagina.ts';
+import type { Medidor } from './medidas/medidor.ts';
+import { type Codificacao, jaTem, melhorCodificacao } from './negociacao.ts';
+import type { PageCache, PaginaGuardada, PaginaPronta } from './page-cache.ts';
+import { chaveDaPagina, paginaDe, parametrosComEfeito } from './paginas-publicas.ts';
+import type { Porta } from './porta.ts';
+import { criarRotaDaPagina } from './rota-da-pagina.ts';
 
 const comprimirBr = promisify(brotliCompress);
 const comprimirGzip = promisify(gzip);
 const MENOR_A_COMPRIMIR = 1024;
 
+/**
+ * Pages a minute that one address may have made rather than taken from memory, in each process: an office of two hundred
+ * behind one address asks for fewer, and one visitor can't keep a core busy with them.
+ */
+const FEITAS_POR_MINUTO = 1200;
+
+type OQuePaginasPedem = {
+  loja: Loja;
+  identidade: Identidade;
+  paginas: PageCache;
+  porta: Pick<Porta, 'aberta'>;
+  medir: Medidor;
+  confiarNoProxy: boolean;
+  /** Instead of `FEITAS_POR_MINUTO`. */
+  paginasPorMinuto?: number;
+};
+
 /** All pages, through React Router; those that are the same for every visitor come from memory. */
 export function rotaDePaginas(
-  composicao: Composicao,
+  { loja, identidade, paginas, porta, medir, confiarNoProxy, paginasPorMinuto = FEITAS_POR_MINUTO }: OQuePaginasPedem,
   build: () => Promise<ServerBuild>,
   modo: 'production' | 'development',
 ): Hono<Ambiente> {
-  const { loja, identidade, paginas } = composicao;
   const rota = new Hono<Ambiente>();
-  const responder = createRequestHandler(build, modo);
+  const fazer = criarFazedorDePaginas({ loja, identidade }, createRequestHandler(build, modo));
+  const esperaPara = contarNesteProcesso(paginasPorMinuto, 60);
+  const rotasConhecidas = new WeakMap<ServerBuild['routes'], (caminho: string) => string>();
 
-  /** `endereco` is the visitor's; null makes the page for nobody in particular. */
-  async function fazer(
-    pedido: Request,
-    endereco: string | null,
-  ): Promise<{ resposta: Response; dependencias: Set<Dependencia> }> {
-    const anonimo = endereco === null;
-    const sessao = anonimo ? { usuario: null, cookies: [] } : await identidade.abrirSessao(pedido.headers);
-    const contexto = new RouterContextProvider();
-    const dependencias = new Set<Dependencia>();
-    contexto.set(lojaContext, loja);
-    contexto.set(identidadeContext, identidade);
-    contexto.set(dependenciasContext, dependencias);
-    contexto.set(usuarioContext, sessao.usuario);
-    if (!anonimo) contexto.set(enderecoContext, endereco);
-    contexto.set(pedidosDoNavegadorContext, anonimo ? [] : lerPedidosDoNavegador(pedido.headers));
-    const resposta = await responder(pedido, contexto);
-    for (const cookie of sessao.cookies) resposta.headers.append('Set-Cookie', cookie);
-    return { resposta, dependencias };
-  }
+  const rotaDaPagina = async (caminho: string) => {
+    const { routes } = await build();
+    let rotaDe = rotasConhecidas.get(routes);
+    if (!rotaDe) rotasConhecidas.set(routes, (rotaDe = criarRotaDaPagina(routes)));
+    return rotaDe(caminho);
+  };
 
   /** The page that is the same for everyone, or null when it turned out to be made for one visitor: nobody shares a cookie. */
   async function igualParaTodos(chave: string, pedido: Request, url: URL): Promise<PaginaGuardada | null> {
     let feitaAqui = false;
     const pagina = await paginas.obter(chave, async () => {
       feitaAqui = true;
-      const { resposta, dependencias } = await fazer(semRastros(pedido, url), null);
-      return paginaPronta(resposta, dependencias);
+      medir.pagina('feita');
+      return paginaPronta(await fazer(semRastros(pedido, url), null));
     });
+    if (!feitaAqui) medir.pagina('guardada');
     return feitaAqui || !pagina.cabecalhos.some(([nome]) => nome === 'set-cookie') ? pagina : null;
   }
 
   rota.all('*', async (c) => {
     const pedido = noEnderecoPublico(c.req.raw, loja.shopUrl);
     const url = new URL(pedido.url);
+    c.set('rota', await rotaDaPagina(url.pathname));
     const codificacao = melhorCodificacao(pedido.headers.get('Accept-Encoding'));
     // HEAD is answered with what GET would be; the server leaves the body out.
     const leitura = pedido.method === 'GET' || pedido.method === 'HEAD';
-    const chave = modo === 'production' && leitura && !identidade.temSessao(pedido.headers) ? chaveDaPagina(url) : null;
+    const temSessao = identidade.temSessao(pedido.headers);
+    const aberta = await porta.aberta();
+    const chave = aberta && modo === 'production' && leitura && !temSessao ? chaveDaPagina(url) : null;
+    const endereco = enderecoDoCliente(c, confiarNoProxy);
+    // Pages behind a sign-in belong to somebody; those that anybody may have made are counted.
+    if (leitura && !(chave && paginas.lida(chave)) && (!temSessao || paginaDe(url))) {
+      const espera = await esperaPara(endereco);
+      if (espera > 0) return recusarPagina(espera);
+    }
     const guardada = chave && (await igualParaTodos(chave, pedido, url));
     if (guardada) return servir(guardada, pedido.headers.get('If-None-Match'), codificacao);
-    const { resposta } = await fazer(pedido, enderecoDoCliente(c, composicao.confiarNoProxy));
+    medir.pagina('propria');
+    const { resposta, scripts } = await fazer(pedido, endereco, aberta);
     resposta.headers.set('Cache-Control', 'private, no-store');
     if (!resposta.headers.get('Content-Type')?.startsWith('text/html')) return resposta;
     const html = await resposta.text();
     resposta.headers.set(
       'Content-Security-Policy',
-      modo === 'production' ? cspDaPagina(html) : "frame-ancestors 'none'",
+      modo === 'production' ? politicaDeConteudo(scripts) : "frame-ancestors 'none'",
     );
     return comprimida(html, resposta, codificacao);
   });
   return rota;
+}
+
+function recusarPagina(esperaS: number): Response {
+  return new Response('Muitas páginas em pouco tempo. Espere um pouco e tente de novo.', {
+    status: 429,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': String(esperaS),
+    },
+  });
 }
 
 /**
@@ -111,12 +134,12 @@ function semRastros(pedido: Request, url: URL): Request {
   return new Request(limpa, { headers: { Accept: pedido.headers.get('Accept') ?? '*/*', Host: url.host } });
 }
 
-async function paginaPronta(resposta: Response, dependencias: Set<string>): Promise<PaginaPronta> {
+async function paginaPronta({ resposta, dependencias, scripts }: PaginaFeita): Promise<PaginaPronta> {
   const corpo = new Uint8Array(await resposta.arrayBuffer());
   const cabecalhos = new Headers(resposta.headers);
   cabecalhos.delete('Content-Length');
   if (cabecalhos.get('Content-Type')?.startsWith('text/html')) {
-    cabecalhos.set('Content-Security-Policy', cspDaPagina(new TextDecoder().decode(corpo)));
+    cabecalhos.set('Content-Security-Policy', politicaDeConteudo(scripts));
   }
   const guardavel = resposta.status === 200 && !cabecalhos.has('Set-Cookie') && dependencias.size > 0;
   return { status: resposta.status, cabecalhos: [...cabecalhos], corpo, dependencias, guardavel };

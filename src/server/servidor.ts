@@ -1,10 +1,13 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
-import { createApp } from '#server/app.ts';
-import { type Composicao, compor } from '#server/compose.ts';
-import { AmbienteInvalido, type Env, parseEnv } from '#server/env.ts';
-import { criarParada, type Parada } from '#server/parada.ts';
+import { lerConfiguracao } from '#db/queries/configuracao.ts';
+import { createApp } from './app.ts';
+import { criarServidorHttp, recusarMalformado } from './borda/servidor-http.ts';
+import { type Composicao, compor } from './compose.ts';
+import { type Env, parseEnv } from './env.ts';
+import { avisosDoInicio, conferirPasta, porQueNaoInicia } from './inicio.ts';
+import { criarParada, type Parada } from './parada.ts';
 
 export type OpcoesDoServidor = {
   build: () => Promise<ServerBuild>;
@@ -15,46 +18,51 @@ export type OpcoesDoServidor = {
   http?: Server;
 };
 
-/** Reads the environment, composes the shop, listens, says so, and closes in order when told to stop. */
-export async function iniciarServidor({ build, modo, antes, http = createServer() }: OpcoesDoServidor): Promise<void> {
-  const env = lerAmbiente();
-  const composicao = await compor(env);
-  const responder = getRequestListener(createApp(composicao, build, modo).fetch);
-  const parada = criarParada(http, (caminho) => env.DEMO && caminho.startsWith('/_demo/'));
-  http.on('request', (req, res) => {
-    if (!parada.receber(req, res)) return;
-    if (antes) antes(req, res, () => void responder(req, res));
-    else void responder(req, res);
-  });
-  await new Promise<void>((pronto, falhou) => {
-    http.once('error', falhou);
-    http.listen(env.PORT, env.HOST, pronto);
-  });
-  apresentar(env);
-  fecharAoSinal(parada, composicao);
-}
-
-function lerAmbiente(): Env {
+/**
+ * Reads the environment, composes the shop, listens, says so, and closes in order when told to stop. What keeps it from
+ * starting is said in a sentence each, and the process ends with 1.
+ */
+export async function iniciarServidor(opcoes: OpcoesDoServidor): Promise<void> {
+  let env: Env | undefined;
   try {
-    return parseEnv(process.env);
+    env = parseEnv(process.env);
+    await iniciar(env, opcoes);
   } catch (erro) {
-    if (!(erro instanceof AmbienteInvalido)) throw erro;
-    console.error(`A loja não pode iniciar:\n${erro.linhas.map((linha) => `  ${linha}`).join('\n')}`);
+    const linhas = porQueNaoInicia(erro, env);
+    if (!linhas) throw erro;
+    console.error(`A loja não pode iniciar:\n${linhas.map((linha) => `  ${linha}`).join('\n')}`);
     process.exit(1);
   }
 }
 
-function apresentar({ SHOP_URL, DEMO }: Env): void {
-  const linhas = [`Grande Roque está no ar: ${SHOP_URL}`];
-  if (DEMO) {
-    linhas.push(
-      'Demonstração (senha de todos: xadrez-demo):',
-      '  admin@grande-roque.test    administração',
-      '  cliente@grande-roque.test  cliente com pedidos e eBooks',
-      '  marina@grande-roque.test   influencer, cupom MARINA10',
-      '  editor@grande-roque.test   editor',
-    );
+async function iniciar(env: Env, { build, modo, antes, http = criarServidorHttp() }: OpcoesDoServidor): Promise<void> {
+  await conferirPasta(env.DATA_DIR);
+  const composicao = await compor(env);
+  const responder = getRequestListener(createApp(composicao, build, modo).fetch);
+  const parada = criarParada(http, (caminho) => env.DEMO && caminho.startsWith('/_demo/'));
+  http.on('request', (req, res) => {
+    if (recusarMalformado(req, res) || !parada.receber(req, res)) return;
+    if (antes) antes(req, res, () => void responder(req, res));
+    else void responder(req, res);
+  });
+  try {
+    await new Promise<void>((pronto, falhou) => {
+      http.once('error', falhou);
+      http.listen(env.PORT, env.HOST, pronto);
+    });
+  } catch (erro) {
+    await composicao.fechar();
+    throw erro;
   }
+  fecharAoSinal(parada, composicao);
+  await apresentar(env, composicao);
+}
+
+async function apresentar(env: Env, { loja }: Composicao): Promise<void> {
+  const { loja: dados } = await lerConfiguracao(loja.db);
+  const linhas = [`${dados?.nome ?? 'A loja'} está no ar: ${env.SHOP_URL}`];
+  if (env.DEMO) linhas.push(...(await import('#demo/usuarios.ts')).acessosDaDemo);
+  linhas.push(...avisosDoInicio(env));
   console.log(linhas.join('\n'));
 }
 

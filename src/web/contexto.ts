@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Loja } from '#application/loja.ts';
-import type { Identidade } from '#application/ports/identidade.ts';
-import type { UsuarioDaSessao } from '#domain/sessao.ts';
+import type { Identidade, Sessao } from '#application/ports/identidade.ts';
+import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 
 /** The composed shop, for loaders and actions. */
 export const lojaContext = createContext<Loja>();
@@ -12,12 +12,26 @@ export const identidadeContext = createContext<Identidade>();
 /** Who is signed in, asked once per request before any loader; null for visitors. */
 export const usuarioContext = createContext<UsuarioDaSessao | null>(null);
 
+/** The session behind that; null for visitors. */
+export const sessaoContext = createContext<Sessao | null>(null);
+
 /** Ids of the orders made in this browser lately, from its own cookie; newest first. */
 export const pedidosDoNavegadorContext = createContext<string[]>([]);
+
+/** Told of each fault while a page is made. */
+export const aoFalharContext = createContext<(erro: unknown) => void>();
+
+/** The database is away: pages say that and nothing else. */
+export const semBancoContext = createContext(false);
+/** The shop is closed to whoever asks: no page but the one that says so. */
+export const fechadaContext = createContext(false);
 
 /** What a page is made of, so that a change throws away exactly the kept pages that show it. */
 export type Dependencia = 'catalogo' | 'configuracao' | `produto:${string}`;
 export const dependenciasContext = createContext<Set<Dependencia>>();
+
+/** The inline scripts the page being made may run, by their hashes (`sha256-…`): filled by what writes the page. */
+export const scriptsPermitidosContext = createContext<Set<string>>();
 
 export function dependeDe(context: Readonly<RouterContextProvider>, ...dependencias: Dependencia[]): void {
   const conjunto = context.get(dependenciasContext);

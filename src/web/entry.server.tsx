@@ -1,34 +1,45 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
-import { semDadosPessoais } from '#domain/sem-dados-pessoais.ts';
-import { scriptsPorUltimo } from '#web/scripts-por-ultimo.ts';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { aoFalharContext, scriptsPermitidosContext } from './contexto.ts';
+import { novoSelo, permitirScripts } from './scripts-permitidos.ts';
+import { scriptsPorUltimo } from './scripts-por-ultimo.ts';
 
 const LIMITE_MS = 10_000;
 
-/** Renders whole pages: the server hashes their inline scripts for the CSP and keeps them, so nothing is streamed early. */
+/** Renders whole pages: the server keeps them, with the policy that permits their scripts, so nothing is streamed early. */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   contexto: EntryContext,
+  daCarga: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const selo = novoSelo();
+  const pronta = (html: string) => permitirScripts(scriptsPorUltimo(html), selo, daCarga.get(scriptsPermitidosContext));
   return new Promise((resolve, reject) => {
     let statusFinal = status;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={contexto} url={request.url} />, {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={contexto} url={request.url} nonce={selo} />, {
+      nonce: selo,
       onAllReady() {
         clearTimeout(prazo);
         headers.set('Content-Type', 'text/html; charset=utf-8');
         const folhas = folhasDeEstilo(contexto);
         if (folhas) headers.set('Link', folhas);
         const corpo = pipe(new PassThrough());
-        resolve(text(corpo).then((html) => new Response(scriptsPorUltimo(html), { status: statusFinal, headers })));
+        resolve(text(corpo).then((html) => new Response(pronta(html), { status: statusFinal, headers })));
       },
       onShellError: reject,
       onError(erro) {
         statusFinal = 500;
-        registrar(erro);
+        daCarga.get(aoFalharContext)(erro);
       },
     });
     const prazo = setTimeout(abort, LIMITE_MS);
@@ -41,11 +52,7 @@ function folhasDeEstilo({ manifest, staticHandlerContext }: EntryContext): strin
   return [...new Set(enderecos)].map((endereco) => `<${endereco}>; rel=preload; as=style`).join(', ');
 }
 
-/** What a loader or action threw; a visitor who went away is no error. */
-export const handleError: HandleErrorFunction = (erro, { request }) => {
-  if (!request.signal.aborted) registrar(erro);
+/** What a loader or action threw; a visitor who went away is no error, nor is a request the router refused. */
+export const handleError: HandleErrorFunction = (erro, { request, context }) => {
+  if (!request.signal.aborted && !(isRouteErrorResponse(erro) && erro.status < 500)) context.get(aoFalharContext)(erro);
 };
-
-function registrar(erro: unknown): void {
-  console.error(JSON.stringify({ level: 50, time: Date.now(), err: semDadosPessoais(erro), msg: 'page failed' }));
-}

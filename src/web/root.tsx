@@ -1,50 +1,90 @@
-import '#web/styles/tokens.css';
-import '#web/styles/base.css';
-import '#web/styles/pecas.css';
-import '#web/styles/moldura.css';
-import '#web/styles/menus.css';
-import '#web/styles/rodape.css';
-import '#web/styles/avisos.css';
-import '#web/styles/carrinho.css';
-import '#web/styles/impressao.css';
-import '#web/styles/cartoes.css';
-// Small, and of nearly every page a shopper comes to: a file of its own would cost a step before the first paint.
-import '#web/styles/catalogo.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import './ui/icone.css';
+import './ui/botao.css';
+import './ui/secao.css';
+import './ui/aviso.css';
+import './ui/estado-vazio.css';
+import './ui/selo.css';
+import './ui/preco.css';
+import './ui/trilha.css';
+import './moldura/topo.css';
+import './moldura/navegacao.css';
+import './busca/busca.css';
+import './moldura/menu.css';
+import './moldura/rodape.css';
+import './ui/sem-conexao.css';
+import './moldura/pagina-de-erro.css';
+import './moldura/em-preparacao.css';
+import './ui/gaveta-lateral.css';
+import './ui/soma.css';
+import './ui/quantidade.css';
+import './moldura/impressao.css';
+import './loja/cartao.css';
+// The lists' sheets are small, and of nearly every page a shopper comes to: a file of their own would cost a step before
+// the first paint.
+import './loja/lista/lista.css';
+import './loja/lista/filtro.css';
+import './loja/lista/filtros-ativos.css';
+import './loja/lista/paginas.css';
+import './ui/recado.css';
+import './ui/mais-linhas.css';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { listarCategorias } from '#db/queries/catalogo.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
-import { guardaAntesDosScripts, useFazerOQueEsperava } from '#web/antes-dos-scripts.ts';
-import { capturaNaChegada, useCapturaDoCupom } from '#web/carrinho/cupom-afiliado.ts';
-import { ProvedorDaGaveta } from '#web/carrinho/gaveta.tsx';
-import { metaDaFalha } from '#web/components/catalogo/meta.ts';
-import { Moldura } from '#web/components/cabecalho-moldura.tsx';
-import { PaginaDeErro, tituloDoErro } from '#web/components/pagina-de-erro.tsx';
-import { FaixaSemConexao } from '#web/components/sem-conexao.tsx';
-import { dependeDe, lojaContext, usuarioContext } from '#web/contexto.ts';
-import fraunces from '#web/styles/fontes/fraunces.woff2';
-import inter from '#web/styles/fontes/inter.woff2';
-import { AoMudarDeCaminho, idDoConteudo } from '#web/ui/ao-mudar-de-caminho.tsx';
-import { RegiaoDeAnuncios } from '#web/ui/anuncio.tsx';
-import { ProvedorDeAvisos } from '#web/ui/avisos.tsx';
-import { useDadosDaRaiz, useLembrarDadosDaRaiz } from '#web/ui/dados-da-raiz.ts';
+import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao.ts';
+import { useFazerOQueEsperava } from './antes-dos-scripts.ts';
+import { useCapturaDoCupom } from './carrinho/cupom-afiliado.ts';
+import { ProvedorDaGaveta } from './carrinho/gaveta.tsx';
+import { recusarFechada } from './middleware/recusar-fechada.ts';
+import { recusarSemBanco } from './middleware/recusar-sem-banco.ts';
+import { EmPreparacao, lojaFechada, tituloEmPreparacao } from './moldura/em-preparacao.tsx';
+import { metaDaFalha } from './moldura/meta.ts';
+import { Moldura } from './moldura/moldura.tsx';
+import { PaginaDeErro, tituloDoErro } from './moldura/pagina-de-erro.tsx';
+import { FaixaSemConexao } from './ui/sem-conexao.tsx';
+import { dependeDe, lojaContext, usuarioContext } from './contexto.ts';
+import { scriptsDaCabeca } from './na-pagina/scripts-da-cabeca.ts';
+import fraunces from './ui/fontes/fraunces.woff2';
+import inter from './ui/fontes/inter.woff2';
+import { AoMudarDeCaminho, ID_DO_CONTEUDO } from './ui/ao-navegar.tsx';
+import { RegiaoDeAnuncios } from './ui/anuncio.tsx';
+import { ProvedorDeAvisos } from './ui/avisos.tsx';
+import { type DadosDaRaiz, useDadosDaRaiz, useLembrarDadosDaRaiz } from './moldura/dados-da-raiz.ts';
 import type { Route } from './+types/root.ts';
 
-/** What every page shows around its content: who is there, the shelves and the shop's own data. */
-export async function loader({ context }: Route.LoaderArgs) {
+export const middleware: Route.MiddlewareFunction[] = [recusarSemBanco, recusarFechada];
+
+export async function loader({ context }: Route.LoaderArgs): Promise<DadosDaRaiz> {
   const { db, demo } = context.get(lojaContext);
   dependeDe(context, 'catalogo', 'configuracao');
-  const [categorias, loja] = await Promise.all([listarCategorias(db), lerDadosDaLoja(db)]);
-  return { usuario: context.get(usuarioContext), categorias, loja, demo };
+  const [categorias, loja, { aparencia, versao: versaoDaAparencia }] = await Promise.all([
+    listarCategorias(db),
+    lerDadosDaLoja(db),
+    lerAparencia(db),
+  ]);
+  return { usuario: context.get(usuarioContext), categorias, loja, aparencia, versaoDaAparencia, demo };
 }
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
   { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: inter, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
+
+/** The shop's own icons and colour. An address changes with what it shows, so that nothing old is kept. */
+function AparenciaNaCabeca() {
+  const dados = useDadosDaRaiz();
+  const v = `?v=${dados?.versaoDaAparencia ?? 0}`;
+  const cor = dados?.aparencia.cor;
+  return (
+    <>
+      <link rel="icon" href={`/favicon.ico${v}`} sizes="32x32" />
+      <link rel="icon" href={`/icone-192.png${v}`} type="image/png" sizes="192x192" />
+      <link rel="apple-touch-icon" href={`/apple-touch-icon.png${v}`} />
+      <link rel="manifest" href={`/site.webmanifest${v}`} />
+      {cor && <link rel="stylesheet" href={`/cores/${cor.slice(1)}.css`} />}
+    </>
+  );
+}
 
 export function Layout({ children }: { children: React.ReactNode }) {
   useFazerOQueEsperava();
@@ -56,8 +96,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#1C1815" />
         <Meta />
         <Links />
-        <script dangerouslySetInnerHTML={{ __html: capturaNaChegada }} />
-        <script dangerouslySetInnerHTML={{ __html: guardaAntesDosScripts }} />
+        <AparenciaNaCabeca />
+        {scriptsDaCabeca.map(({ script, sha256 }) => (
+          <script key={sha256} dangerouslySetInnerHTML={{ __html: script }} />
+        ))}
       </head>
       <body>
         {children}
@@ -93,13 +135,18 @@ export default function Raiz() {
 }
 
 export function meta({ error }: Route.MetaArgs) {
+  const fechada = lojaFechada(error);
+  if (fechada) return metaDaFalha(tituloEmPreparacao(fechada.nome));
   return error ? metaDaFalha(tituloDoErro(error)) : [];
 }
 
 /** For failures of the root itself: with the frame where its data is at hand, without it otherwise. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const dados = useDadosDaRaiz();
+  const fechada = lojaFechada(error);
+  if (fechada) return <EmPreparacao loja={fechada} />;
   const pagina = <PaginaDeErro erro={error} />;
-  if (!useDadosDaRaiz()) return <main id={idDoConteudo}>{pagina}</main>;
+  if (!dados) return <main id={ID_DO_CONTEUDO}>{pagina}</main>;
   return (
     <Provedores>
       <Moldura>{pagina}</Moldura>

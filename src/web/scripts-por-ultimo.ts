@@ -1,16 +1,11 @@
-const preloads = /<link rel="modulepreload" [^>]*href="([^"]+)"\/>/g;
-const inicio = /<script type="module" async="">([\s\S]*?)<\/script>/;
+import depoisDaPintura from './na-pagina/depois-da-pintura.ts?na-pagina=funcao';
+
+const preloads = /<link rel="modulepreload" [^>]*href="([^"]+)"[^>]*\/>/g;
+const inicio = /(<script [^>]*type="module" async="">)([\s\S]*?)<\/script>/;
 const importacoes = /^;?import \* as (\w+) from ("[^"]+");$/gm;
 
-/** Runs in the page. A page no one looks at is never painted: its scripts come all the same, a little later. */
-const depoisDaPintura = `await new Promise((pronto) => {
-  if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return pronto();
-  new PerformanceObserver(pronto).observe({ type: 'paint', buffered: true });
-  setTimeout(pronto, 2000);
-});`;
-
 /** A photograph that is asked for before all else: what the page is looked at for (`Fotografia` with `prioridade`). */
-const fotografiaEsperada = 'as="image" type="image/avif" fetchPriority="high"';
+const FOTOGRAFIA_ESPERADA = 'as="image" type="image/avif" fetchPriority="high"';
 
 /**
  * A page of React Router whose scripts are asked for once its photograph and its letters have been painted: on a slow line
@@ -20,22 +15,20 @@ const fotografiaEsperada = 'as="image" type="image/avif" fetchPriority="high"';
  * @param html as `<Scripts>` wrote it: preloads of modules, and one inline module that imports the routes
  */
 export function scriptsPorUltimo(html: string): string {
-  if (!html.includes(fotografiaEsperada))
+  if (!html.includes(FOTOGRAFIA_ESPERADA))
     return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
-  const corpo = inicio.exec(html)?.[1];
+  const corpo = inicio.exec(html)?.[2];
   const rotas = [...(corpo?.matchAll(importacoes) ?? [])];
   if (!corpo || rotas.length === 0) return html;
   const modulos = [...html.matchAll(preloads)].map(([, href]) => href);
   const depois = [
-    depoisDaPintura,
+    '',
     `const modulos = ${JSON.stringify(modulos)};`,
-    `for (const href of modulos) {`,
-    `  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`,
-    `}`,
+    `await ${depoisDaPintura}(modulos);`,
     `const [${rotas.map(([, nome]) => nome).join(', ')}] = await Promise.all([`,
     ...rotas.map(([, , endereco]) => `  import(${endereco}),`),
     `]);`,
     corpo.replaceAll(importacoes, '').trimStart(),
   ].join('\n');
-  return html.replaceAll(preloads, '').replace(inicio, () => `<script type="module" async="">${depois}</script>`);
+  return html.replaceAll(preloads, '').replace(inicio, (_, abertura: string) => `${abertura}${depois}</script>`);
 }

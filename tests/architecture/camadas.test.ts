@@ -52,6 +52,7 @@ async function arquivosRecusados(onde: string): Promise<Set<string>> {
 beforeAll(async () => {
   pasta = await mkdtemp(path.join(tmpdir(), 'camadas-'));
   await cp('.oxlintrc.json', path.join(pasta, '.oxlintrc.json'));
+  await cp('scripts/lint', path.join(pasta, 'scripts', 'lint'), { recursive: true });
   for (const { arquivo, codigo } of exemplos) {
     await mkdir(path.join(pasta, path.dirname(arquivo)), { recursive: true });
     await writeFile(path.join(pasta, arquivo), codigo);
@@ -75,15 +76,7 @@ describe.each(camadas)('$pasta ($nome)', (camada) => {
   });
 });
 
-test('a tabela cobre cada pasta de src e de src/web', async () => {
-  const pastas = await Promise.all(
-    ['src', 'src/web'].map(async (onde) =>
-      (await readdir(onde, { withFileTypes: true })).map((entrada) => ({ onde, entrada })),
-    ),
-  );
-  const existentes = pastas.flat().filter(({ onde, entrada }) => entrada.isDirectory() || onde === 'src');
-  const semRegra = existentes
-    .map(({ onde, entrada }) => `${onde}/${entrada.name}`)
-    .filter((nome) => nome !== 'src/web/styles' && !camadas.some((camada) => camada.pasta === nome));
+test('a tabela cobre cada pasta de src', async () => {
+  const semRegra = (await readdir('src')).filter((nome) => !camadas.some(({ pasta: onde }) => onde === `src/${nome}`));
   expect(semRegra).toEqual([]);
 });

@@ -19,7 +19,7 @@ export const maneiras = [
 
 const paraCima = ['../vizinho.ts', '../../outra/pasta.ts', '..'];
 const sql = ['drizzle-orm', 'drizzle-orm/pg-core', 'pg', 'pg-boss', '@electric-sql/pglite'];
-const fornecedores = ['mercadopago', 'better-auth', 'better-auth/react', 'nodemailer', '@aws-sdk/client-s3'];
+const fornecedores = ['mercadopago', 'better-auth', 'better-auth/react', 'nodemailer', '@aws-sdk/client-s3', 'pdfkit'];
 const http = ['hono', 'hono/body-limit', '@hono/node-server'];
 const paginas = ['react', 'react-dom/server', 'react-router', '@react-router/node'];
 const todas = [
@@ -37,7 +37,7 @@ const foraDaLoja = ['#demo/semear.ts', '#tests/support/banco.ts'];
 
 const pagina: Omit<Camada, 'pasta'> = {
   permitidos: [
-    './+types/home',
+    './+types/inicio',
     '#domain/a.ts',
     '#db/queries/a.ts',
     '#application/pedido/fechar-pedido.ts',
@@ -51,31 +51,6 @@ const pagina: Omit<Camada, 'pasta'> = {
     ...foraDaLoja,
     ...menos('#domain', '#db/queries', '#application', '#web'),
     '#db/schema/index.ts',
-    ...sql,
-    ...fornecedores,
-    ...http,
-  ],
-};
-
-const componente: Omit<Camada, 'pasta'> = {
-  permitidos: [
-    './b.tsx',
-    '#domain/a.ts',
-    '#domain/pasta/a.ts',
-    '#web/ui/botao.tsx',
-    '#web/components/cartao.tsx',
-    'react',
-    'react-router',
-    '@base-ui/react/dialog',
-  ],
-  permitidosComoTipo: ['#db/queries/a.ts', '#application/pedido/fechar-pedido.ts'],
-  proibidos: [
-    ...paraCima,
-    ...foraDaLoja,
-    ...menos('#domain', '#db', '#application', '#web'),
-    '#web/routes/loja/home.tsx',
-    'node:fs',
-    'pino',
     ...sql,
     ...fornecedores,
     ...http,
@@ -118,6 +93,7 @@ export const camadas: Camada[] = [
       '#db/queries/a.ts',
       '#db/queries/pasta/a.ts',
       '#db/repositories/a.ts',
+      '#db/transacao.ts',
       '#application/ports/emails.ts',
       'nanoid',
       'node:crypto',
@@ -127,6 +103,7 @@ export const camadas: Camada[] = [
       ...paraCima,
       ...foraDaLoja,
       '#db/schema/index.ts',
+      '#db/violacao.ts',
       ...menos('#domain', '#db', '#application'),
       ...sql,
       ...fornecedores,
@@ -157,6 +134,8 @@ export const camadas: Camada[] = [
       './b.ts',
       '#domain/a.ts',
       '#application/ports/emails.ts',
+      '#db/transacao.ts',
+      '#db/violacao.ts',
       '#adapters/emails/a.ts',
       ...fornecedores,
       ...http,
@@ -177,13 +156,7 @@ export const camadas: Camada[] = [
     permitidos: ['./b.ts', ...todas, '#demo/semear.ts', ...http, ...fornecedores, ...sql, 'node:fs', 'react-router'],
     proibidos: [...paraCima, '#tests/support/banco.ts'],
   },
+  // Its rooms have rules of their own: salas.test.ts.
   { pasta: 'src/web', ...pagina },
-  { pasta: 'src/web/routes', ...pagina },
   { pasta: 'src/web/middleware', ...pagina },
-  { pasta: 'src/web/messages', ...pagina },
-  // Printed documents: made on the server, laid out as pages are.
-  { pasta: 'src/web/documentos', ...pagina },
-  { pasta: 'src/web/carrinho', ...componente },
-  { pasta: 'src/web/components', ...componente },
-  { pasta: 'src/web/ui', ...componente },
 ];

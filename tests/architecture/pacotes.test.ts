@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { browserPackages, strangersFilesPackages } from '#scripts/exposed-packages.mjs';
 
 async function lerJson<T>(arquivo: string): Promise<T> {
   return JSON.parse(await readFile(arquivo, 'utf8')) as T;
@@ -59,4 +60,20 @@ test('cada arquivo citado nos comandos do package.json existe', async () => {
   const citados = Object.values(scripts).flatMap((comando) => comando.match(/[\w./-]+\.(?:mjs|ts)\b/g) ?? []);
   expect(citados.length).toBeGreaterThan(0);
   await expect(Promise.all(citados.map((arquivo) => readFile(arquivo)))).resolves.toBeDefined();
+});
+
+/** Imported by pages and parts, but only by what runs on the server. */
+const soNoServidor = new Set(['@react-router/dev', 'nanoid', 'rate-limiter-flexible', 'uqr']);
+
+test('a lista do que roda no navegador e do que abre arquivos de estranhos diz todos, e nenhum que a loja não tenha', async () => {
+  const { dependencies } = await lerJson<Pacote>('package.json');
+  expect([...browserPackages, ...strangersFilesPackages].filter((nome) => !(nome in dependencies))).toEqual([]);
+  const importados = new Set<string>();
+  for await (const arquivo of glob('src/web/**/*.{ts,tsx}'))
+    for (const [, nome = ''] of (await readFile(arquivo, 'utf8')).matchAll(
+      /from '((?:@[\w-]+\/)?[a-z][\w.-]*)[^':]*'/g,
+    ))
+      importados.add(nome);
+  expect(importados.size).toBeGreaterThan(5);
+  expect([...importados].filter((nome) => !browserPackages.includes(nome) && !soNoServidor.has(nome))).toEqual([]);
 });

@@ -55,7 +55,7 @@ test('o slug mudado leva os produtos, e o endereço antigo leva ao novo', async 
       .toBuffer(),
   };
   await page.locator('input[type=file]').setInputFiles(imagem);
-  await expect(page.locator('.imagem-u img[src*="-nova-foto/"]')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.imagem-unica img[src*="-nova-foto/"]')).toBeVisible({ timeout: 60_000 });
   await axe(page);
   await page.getByRole('button', { name: 'Salvar Categoria' }).click();
   await expect(page.getByText('Categoria atualizada com sucesso!')).toBeVisible();

@@ -89,7 +89,7 @@ test('criado pelo teclado, usado numa compra, vencido e excluído', async ({ pag
   await expect(linha(page, 'NATAL25E')).toContainText(/25%.*Ativo.*0\/5/s);
 
   const cliente = await visitanteCom(browser, loja, page, 'natal25e');
-  await expect(cliente.locator('.cupom').filter({ visible: true }).first()).toContainText('25% de desconto');
+  await expect(cliente.locator('.cupom-do-pedido').filter({ visible: true }).first()).toContainText('25% de desconto');
   await preencher(cliente, { ...comprador, email: 'natal@exemplo.test' });
   await irAoPagamento(cliente);
   await cliente.getByRole('button', { name: 'Aprovar com cartão' }).click();

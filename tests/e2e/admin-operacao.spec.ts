@@ -21,7 +21,7 @@ test.describe('relatórios', () => {
       await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${cartao}$`) })).toBeVisible();
     for (const parte of ['A despachar', 'Pagamentos que vencem em 24 horas', 'Pouco estoque'])
       await expect(page.getByRole('heading', { name: new RegExp(parte) })).toBeVisible();
-    await expect(page.locator('.rel-grafico svg .recharts-bar-rectangle').first()).toBeAttached();
+    await expect(page.locator('.relatorio-grafico svg .recharts-bar-rectangle').first()).toBeAttached();
     await axe(page);
     await semRolagem(page);
     await page.getByRole('navigation', { name: 'Período' }).getByRole('link', { name: '90 dias' }).click();
@@ -101,11 +101,11 @@ test.describe('configuração', () => {
     await axe(visitante);
     await expect(visitante.getByText('11.222.333/0001-81')).toBeVisible();
 
-    await outra.getByLabel('Chamada *').fill('A partida começa aqui');
+    await outra.getByLabel('Prazo de despacho').fill('5 dias úteis');
     await outra.getByRole('button', { name: 'Salvar configuração' }).click();
     await expect(outra.getByText(/Outra pessoa mudou este cadastro/)).toBeVisible();
     await expect(outra.getByText('Agora está: 11.222.333/0001-81.')).toBeVisible();
-    await expect(outra.getByLabel('Chamada *')).toHaveValue('A partida começa aqui');
+    await expect(outra.getByLabel('Prazo de despacho')).toHaveValue('5 dias úteis');
 
     await page.goto('/admin/auditoria?entidade=configuracao');
     await expect(page.getByText('mudou configuração')).toBeVisible();
@@ -135,7 +135,7 @@ test.describe('e-mails e eventos de pagamento', () => {
     await semRolagem(page);
     await page.getByRole('link', { name: 'Pedido recebido' }).first().click();
     await expect(page.getByRole('heading', { name: 'O que diz' })).toBeVisible();
-    await expect(page.locator('.msg-texto')).toContainText('pedido');
+    await expect(page.locator('.mensagem-texto')).toContainText('pedido');
     await axe(page);
     await page.goBack();
     await page
@@ -171,4 +171,32 @@ test('a auditoria se acha por pessoa, e o arquivo é o da busca', async ({ page 
   await expect(page).not.toHaveURL(/busca/);
   const csv = await page.request.get('/admin/auditoria/auditoria.csv?busca=zzz');
   expect((await csv.text()).replace('\uFEFF', '').trim()).toBe('Quando;Quem;Ação;O quê;Código;Antes;Depois');
+});
+
+test.describe('saúde da loja', () => {
+  test('cada parte diz como está, desde quando e o que fazer', async ({ page }) => {
+    await page.goto('/admin/saude');
+    await expect(page.getByRole('heading', { level: 1, name: 'Saúde da loja' })).toBeVisible();
+    for (const parte of [
+      'Banco de dados',
+      'Fila de tarefas',
+      'E-mail',
+      'Avisos de pagamento',
+      'Mercado Pago',
+      'Disco',
+      'Cópias de segurança',
+      'Versão',
+      'Migrações',
+    ])
+      await expect(page.getByRole('region', { name: parte, exact: true })).toBeVisible();
+    const regiao = (nome: string) => page.getByRole('region', { name: nome, exact: true });
+    await expect(regiao('Banco de dados')).toContainText(/Em ordem.*PostgreSQL\s*\d+/s);
+    await expect(regiao('Cópias de segurança')).toContainText(/defina BACKUP_DIR ou BACKUP_S3_BUCKET/);
+    await expect(page.getByText(/^\d (?:parte precisa|partes precisam) de atenção\.$/)).toBeVisible();
+    await expect(regiao('Migrações')).toContainText(/\d{4}_\w+/);
+    await axe(page);
+    await semRolagem(page);
+    await regiao('E-mail').getByRole('link').click();
+    await expect(page).toHaveURL(/\/admin\/mensagens$/);
+  });
 });

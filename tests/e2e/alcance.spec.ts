@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
 import { encherCarrinho, irAoCheckout } from '#tests/support/compra.ts';
 import { entrarComo } from '#tests/support/conta.ts';
-import { expect, test } from '#tests/support/loja.ts';
+import { expect, test } from '#tests/support/loja-comum.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 const produto = '/produto/tabuleiro-oficial-marchetado-50-cm';
 const paginas = [
@@ -72,6 +74,8 @@ const deQuemEntrou = {
     'mensagens',
     'mensagens?ver=eventos',
     'configuracao',
+    'conteudo',
+    'reservas',
     'auditoria',
   ].map((pagina) => `/admin/${pagina}`),
 };
@@ -83,6 +87,7 @@ const semJornada = new Set([
   '/admin/produtos/importar',
   '/admin/pedidos/nada',
   '/admin/mensagens?ver=eventos',
+  '/admin/reservas',
 ]);
 
 for (const [quem, caminhos] of Object.entries(deQuemEntrou)) {
@@ -99,7 +104,7 @@ test('o carrossel avança sozinho, e para de vez quando se pede', async ({ page 
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
-  const atual = () => page.locator('.hero-s:not([inert]) h2').textContent();
+  const atual = () => page.locator('.destaque:not([inert]) h2').textContent();
   const primeiro = await atual();
   await page.clock.runFor(6500);
   await expect.poll(atual).not.toBe(primeiro);

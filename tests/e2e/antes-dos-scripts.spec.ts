@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { encherCarrinho, escolhidos } from '#tests/support/compra.ts';
 import { entrarComo } from '#tests/support/conta.ts';
-import { expect, test } from '#tests/support/loja.ts';
+import { expect, test } from '#tests/support/loja-comum.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 /** Holds the page's scripts, as a slow line does, until the answer is called. */
 async function segurarScripts(page: Page): Promise<() => Promise<void>> {

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
 import { encherCarrinho, escolhidos } from '#tests/support/compra.ts';
-import { expect, test } from '#tests/support/loja.ts';
+import { expect, test } from '#tests/support/loja-comum.ts';
 
-const CHAVE = 'grande-roque:carrinho';
+test.describe.configure({ mode: 'parallel' });
+
+const CHAVE = 'loja:carrinho';
 const gaveta = (page: Page) => page.getByRole('dialog', { name: 'Seu Carrinho' });
 const linhas = (page: Page) =>
   page.evaluate(

@@ -15,7 +15,7 @@ test('carrinho vazio avisa e leva aos produtos depois de 1,2 s', async ({ page }
   expect(Date.now() - chegou).toBeGreaterThan(1000);
 });
 
-test('campos que faltam: a mensagem da especificação, os erros ao lado e o foco no primeiro', async ({ page }) => {
+test('campos que faltam: a mensagem dos requisitos, os erros ao lado e o foco no primeiro', async ({ page }) => {
   await encherCarrinho(page, um);
   await irAoCheckout(page);
   await page.getByRole('button', { name: pagar }).filter({ visible: true }).first().click();

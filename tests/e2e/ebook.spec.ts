@@ -20,7 +20,7 @@ test('quem tem conta compra um eBook, paga, e baixa um exemplar com o nome, o e-
 }) => {
   const email = 'leitora@exemplo.com.br';
   await page.goto(`/produto/${EBOOK}`);
-  // A digital product needs an account (specification 5).
+  // A digital product needs an account (docs/requirements.md 5.4).
   await expect(
     page
       .getByRole('button', { name: /^Adicionar/ })

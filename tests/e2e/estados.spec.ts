@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
 import { encherCarrinho, irAoCheckout } from '#tests/support/compra.ts';
 import { entrarComo } from '#tests/support/conta.ts';
-import { expect, test } from '#tests/support/loja.ts';
+import { expect, test } from '#tests/support/loja-comum.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 const produto = '/produto/tabuleiro-oficial-marchetado-50-cm';
 const botao = (page: Page, nome: string | RegExp) =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '#tests/support/loja.ts';
+import { expect, test } from '#tests/support/loja-comum.ts';
 
 /** Without letters nothing depends on how they are smoothed: a corner, a rule or a shade that changed is seen. */
 const formas = { threshold: 0.02, maxDiffPixels: 30 };
@@ -39,13 +39,13 @@ test('cada peça da página de estilo tem o aspecto de sempre', async ({ page })
     // It would lie over the top of what is photographed.
     document.querySelector<HTMLElement>('.topo')?.style.setProperty('position', 'static');
   });
-  const secoes = await page.locator('.est-s').all();
+  const secoes = await page.locator('.estilo-secao').all();
   expect(secoes.length).toBeGreaterThan(8);
   for (const secao of secoes) await conferir(secao, (await secao.getAttribute('aria-label')) ?? '');
 
   const botoes = page
-    .locator('.est-e')
-    .filter({ has: page.locator('.bt-1') })
+    .locator('.estilo-exemplo')
+    .filter({ has: page.locator('.botao-principal') })
     .first();
   await botoes.getByRole('button').first().hover();
   await conferir(botoes, 'botão apontado');
@@ -63,5 +63,5 @@ test('cada peça da página de estilo tem o aspecto de sempre', async ({ page })
     await conferir(page.locator('.torrada').first(), botao);
   }
   await page.getByRole('button', { name: 'Mostrar sem conexão' }).click();
-  await conferir(page.locator('.faixa'), 'sem conexão');
+  await conferir(page.locator('.sem-conexao-faixa'), 'sem conexão');
 });

@@ -17,7 +17,7 @@ const um = escolhidos.slice(0, 1);
 
 /** A figure of the dashboard, by its name. */
 const numero = (page: Page, nome: RegExp) =>
-  page.locator('.cartao-n', { has: page.locator('dt', { hasText: nome }) }).locator('dd');
+  page.locator('.indicador', { has: page.locator('dt', { hasText: nome }) }).locator('dd');
 
 /** `R$ 1.234,56` as centavos, from a text that begins with it. */
 function centavos(texto: string): number {
@@ -26,7 +26,7 @@ function centavos(texto: string): number {
 
 type Painel = { aprovados: number; vendido: number; comissao: number };
 
-async function lerPainel(page: Page): Promise<Painel> {
+async function lerResumo(page: Page): Promise<Painel> {
   const [aprovados, vendido, comissao] = await Promise.all(
     [/^Pedidos aprovados/, /^Total vendido/, /^Comissão/].map((nome) => numero(page, nome).first().innerText()),
   );
@@ -55,7 +55,7 @@ test('do link à comissão: o painel aberto conta a venda sozinho, e o estorno a
   await entrarComo(page, MARINA);
   await page.goto('/influencer');
   await expect(page.getByText('Atualiza ao vivo')).toBeVisible();
-  const antes = await lerPainel(page);
+  const antes = await lerResumo(page);
   const visitasAntes = Number.parseInt(await numero(page, /^Visitas/).innerText(), 10);
 
   // A fresh browser opens the link and buys with the discount.
@@ -67,7 +67,7 @@ test('do link à comissão: o painel aberto conta a venda sozinho, e o estorno a
   ]);
   await encherCarrinho(cliente, um);
   await irAoCheckout(cliente);
-  const resumo = cliente.locator('.cupom').filter({ visible: true }).first();
+  const resumo = cliente.locator('.cupom-do-pedido').filter({ visible: true }).first();
   await expect(resumo).toContainText('Cupom MARINA10');
   await expect(resumo).toContainText('10% de desconto');
   await expect(resumo).toContainText('Você está apoiando Marina');
@@ -78,9 +78,9 @@ test('do link à comissão: o painel aberto conta a venda sozinho, e o estorno a
 
   // The buyer sees the approval; within two seconds so does the influencer, without a reload.
   await expect
-    .poll(async () => (await lerPainel(page)).aprovados, { timeout: 2000, intervals: [50] })
+    .poll(async () => (await lerResumo(page)).aprovados, { timeout: 2000, intervals: [50] })
     .toBe(antes.aprovados + 1);
-  const depois = await lerPainel(page);
+  const depois = await lerResumo(page);
   const venda = depois.vendido - antes.vendido;
   expect(venda).toBeGreaterThan(0);
   expect(depois.comissao - antes.comissao).toBe(Math.floor((venda * 500 + 5000) / 10_000));
@@ -105,15 +105,15 @@ test('do link à comissão: o painel aberto conta a venda sozinho, e o estorno a
   await expect(page.getByText('Sem conexão ao vivo')).toBeVisible();
   await loja.iniciar();
   await expect(page.getByText('Atualiza ao vivo')).toBeVisible({ timeout: 40_000 });
-  expect(await lerPainel(page)).toEqual(depois);
+  expect(await lerResumo(page)).toEqual(depois);
   await expect(numero(page, /^Visitas/)).toContainText(String(visitasAntes + 1));
 
   // Part of the money goes back, then all of it.
   await estornarNoProvedor(loja, pedidoId, Math.floor(venda / 2) / 100);
-  await expect.poll(async () => (await lerPainel(page)).vendido).toBeLessThan(depois.vendido);
-  expect((await lerPainel(page)).aprovados).toBe(depois.aprovados);
+  await expect.poll(async () => (await lerResumo(page)).vendido).toBeLessThan(depois.vendido);
+  expect((await lerResumo(page)).aprovados).toBe(depois.aprovados);
   await estornarNoProvedor(loja, pedidoId);
-  await expect.poll(() => lerPainel(page)).toEqual(antes);
+  await expect.poll(() => lerResumo(page)).toEqual(antes);
   await contexto.close();
 });
 
@@ -122,7 +122,7 @@ test('pedidos: filtros por qualquer nome do status, busca, resumo e CSV do que s
   await page.goto('/influencer/pedidos');
   await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
   await axe(page);
-  const linhas = page.locator('.tab-inf tbody tr');
+  const linhas = page.locator('.tabela-do-influencer tbody tr');
   const todas = await linhas.count();
   await page.getByRole('navigation', { name: 'Filtrar por status' }).getByRole('link', { name: 'Concluído' }).click();
   await expect(page).toHaveURL(/status=concluido/);

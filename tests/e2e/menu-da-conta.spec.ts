@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
 import { botaoDaConta, botaoDeEntrar, entrarComo } from '#tests/support/conta.ts';
-import { expect, test } from '#tests/support/loja.ts';
+import { expect, test } from '#tests/support/loja-comum.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 const comuns = ['Meus pedidos', 'Minhas compras', 'Meus eBooks', 'Minha conta'];
 const papeis = [

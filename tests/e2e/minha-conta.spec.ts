@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { axe } from '#tests/support/axe.ts';
 import {
@@ -10,7 +11,7 @@ import {
   preencherEntrada,
   SENHA,
 } from '#tests/support/conta.ts';
-import { expect, test } from '#tests/support/loja.ts';
+import { expect, type LojaDeTeste, test } from '#tests/support/loja.ts';
 import { codigoTotp } from '#tests/support/totp.ts';
 
 test('salva dados e endereço, leva os seus dados em PDF e em JSON, e exclui a conta', async ({ page }) => {
@@ -118,6 +119,69 @@ test('quem administra liga o segundo fator, e a entrada passa a pedir o código'
   await page.getByLabel('Confirme a sua senha').fill('xadrez-demo');
   await page.getByRole('button', { name: 'Desligar', exact: true }).click();
   await expect(page.getByText('Segundo fator desligado.')).toBeVisible();
+});
+
+/** As if everybody had signed in an hour ago. */
+const envelhecer = (loja: LojaDeTeste) =>
+  loja.consultar(sql`update sessoes set criado_em = criado_em - interval '1 hour'`);
+
+test('encerra um outro dispositivo; numa sessão antiga, excluir a conta e exportar pessoas pedem antes a senha', async ({
+  page,
+  loja,
+  browser,
+}) => {
+  await page.goto('/');
+  await criarConta(page, { nome: 'Sílvia Sessão', email: 'silvia@exemplo.com.br' });
+  const outro = await browser.newContext({ baseURL: loja.url });
+  const noOutro = await outro.newPage();
+  await entrarComo(noOutro, 'silvia@exemplo.com.br', SENHA);
+  await envelhecer(loja);
+  await page.goto('/minha-conta');
+  const sessoes = page.getByRole('region', { name: 'Onde a conta está aberta' }).getByRole('listitem');
+  await expect(sessoes).toHaveCount(2);
+  await expect(sessoes.filter({ hasText: 'este dispositivo' })).toHaveCount(1);
+  await page.getByRole('button', { name: /^Encerrar a sessão/ }).click();
+  await expect(sessoes).toHaveCount(1);
+  await noOutro.goto('/minha-conta');
+  await expect(noOutro).toHaveURL(/\/entrar/);
+  await outro.close();
+  const excluir = async () => {
+    await page.getByLabel('Digite EXCLUIR para confirmar').fill('EXCLUIR');
+    await page.getByRole('button', { name: 'Excluir minha conta' }).click();
+  };
+  await excluir();
+  await expect(page.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible();
+  await axe(page);
+  await page.getByRole('main').getByLabel('Senha').fill('errada');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Erro ao confirmar: E-mail ou senha incorretos.');
+  await axe(page);
+  await page.getByRole('main').getByLabel('Senha').fill(SENHA);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page).toHaveURL(/\/minha-conta$/);
+  await excluir();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(botaoDeEntrar(page)).toBeVisible();
+
+  const doAdmin = () =>
+    loja.consultar(
+      sql`select s.id from sessoes s join usuarios u on u.id = s.usuario_id where u.email = 'admin@grande-roque.test'`,
+    );
+  await entrarComo(page, 'admin@grande-roque.test');
+  await envelhecer(loja);
+  const abertas = await doAdmin();
+  await page.goto('/admin/usuarios');
+  await page.getByRole('link', { name: 'Exportar CSV' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible();
+  await page.getByRole('main').getByLabel('Senha').fill('xadrez-demo');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  const baixar = page.getByRole('link', { name: 'Baixar o arquivo' });
+  await expect(baixar).toBeVisible();
+  await axe(page);
+  const [csv] = await Promise.all([page.waitForEvent('download'), baixar.click()]);
+  expect(csv.suggestedFilename()).toBe('usuarios.csv');
+  // The session it took the place of is over.
+  expect(await doAdmin()).toHaveLength(abertas.length);
 });
 
 test('um cliente não vê o segundo fator; troca a senha e continua dentro', { tag: '@uma-vez' }, async ({ page }) => {

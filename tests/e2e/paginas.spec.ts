@@ -1,5 +1,7 @@
 import { axe } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/loja.ts';
+import { expect, test } from '#tests/support/loja-comum.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 const paginas = [
   '/',
@@ -73,4 +75,26 @@ test('a busca sugere enquanto se digita, mesmo com erro e sem acento', async ({ 
   await texto.press('Enter');
   await expect(page).toHaveURL(/\/produtos\?busca=tabuliero/);
   await expect(page.getByRole('heading', { level: 3, name: /Tabuleiro/ }).first()).toBeVisible();
+});
+
+test('um script que a página traga consigo não roda, e os dela sim', { tag: '@uma-vez' }, async ({ page }) => {
+  await page.route('/produto/tabuleiro-oficial-marchetado-50-cm', async (rota) => {
+    const resposta = await rota.fetch();
+    const html = (await resposta.text()).replace('<main', '<script>window.invasor = 1</script><main');
+    await rota.fulfill({ response: resposta, body: html });
+  });
+  const recusas: string[] = [];
+  page.on('console', (mensagem) => {
+    if (mensagem.text().includes('Content Security Policy')) recusas.push(mensagem.text());
+  });
+  await page.goto('/produto/tabuleiro-oficial-marchetado-50-cm');
+  await page.getByRole('radio', { name: 'Mogno e bordo' }).check({ force: true });
+  await page
+    .getByRole('button', { name: /^Adicionar/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Seu Carrinho' })).toBeVisible();
+  expect(await page.evaluate(() => 'invasor' in window)).toBe(false);
+  expect(recusas).toHaveLength(1);
 });

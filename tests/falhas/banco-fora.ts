@@ -126,8 +126,8 @@ export async function cenaDoBancoFora(relato: Relato, palco: Palco): Promise<voi
     );
     const nova = await abrir(`${url}/produto/${outro?.id}?variacao=${Date.now()}`);
     cena.exigir(
-      'cut off: a page not kept answers an error page without details',
-      nova.status >= 500 && !/select |at .*\.js/.test(nova.texto),
+      'cut off: a page not kept answers the page that says so, without details',
+      nova.status === 503 && /Voltamos já/.test(nova.texto) && !/select |at .*\.js/.test(nova.texto),
       nova.status,
       nova.texto.slice(0, 200),
     );

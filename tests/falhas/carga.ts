@@ -39,7 +39,7 @@ export async function enviarCompra(
   const resposta = await fetch(`${url}/api/criarPreferencia`, {
     method: 'POST',
     signal: AbortSignal.timeout(PRAZO_MS),
-    // Each buyer has an address of their own: the limit per address is not what is tried.
+    // Each buyer has an address and an e-mail of their own: the limits per buyer are not what is tried.
     headers: {
       'Content-Type': 'application/json',
       'Idempotency-Key': compra.chave,
@@ -47,7 +47,7 @@ export async function enviarCompra(
     },
     body: JSON.stringify({
       nome: 'Beatriz Fictícia',
-      email: 'beatriz@exemplo.test',
+      email: `${compra.chave}@exemplo.test`,
       telefone: '11900000000',
       observacao: '',
       total: total / 100,

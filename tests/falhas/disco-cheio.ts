@@ -5,7 +5,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
-import { abrirBanco } from '#db/client.ts';
+import { abrirBanco } from '#db/abrir-banco.ts';
 import { RESERVA_EM_BYTES } from '#db/pglite-espaco.ts';
 import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
 import { type Compra, enviarCompra, novaCompra } from './carga.ts';

@@ -10,7 +10,7 @@ import { noBanco, type Palco } from './palco.ts';
 import type { Relato } from './relato.ts';
 
 const COMPRADORES = 8;
-/** A page kept by one instance shows a change made through the other within this time (DESIGN 6). */
+/** A page kept by one instance shows a change made through the other within this time (docs/requirements.md 12.1). */
 const PRAZO_DA_PAGINA_MS = 1000;
 const PRAZO_DA_TAREFA_MS = 150_000;
 

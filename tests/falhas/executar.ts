@@ -2,6 +2,7 @@
 // as arguments run only these. Ends with 1 when something did not hold.
 import { ensureBuild } from '#scripts/build.mjs';
 import { cenaDoBancoFora } from './banco-fora.ts';
+import { cenaDaMudanca, cenaDasCopias } from './copias.ts';
 import { cenaDoDiscoCheio } from './disco-cheio.ts';
 import { cenaDasDuasInstancias } from './duas-instancias.ts';
 import { cenaDoEmbutido } from './embutido.ts';
@@ -18,6 +19,8 @@ const cenas: Record<string, (relato: Relato, palco: Palco) => Promise<void>> = {
   provedor: cenaDoProvedor,
   disco: cenaDoDiscoCheio,
   parada: cenaDaParada,
+  copias: cenaDasCopias,
+  mudanca: cenaDaMudanca,
   longa: cenaLonga,
 };
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { apertar } from '#tests/integration/pagamentos/comprador.ts';
+import { apertar } from '#tests/integration/adapters/pagamentos/comprador.ts';
 import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
 import { type Compra, enviarCompra, novaCompra } from './carga.ts';
 import { ambiente } from './embutido.ts';

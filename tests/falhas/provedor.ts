@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as esperar } from 'node:timers/promises';
-import { apertar } from '#tests/integration/pagamentos/comprador.ts';
+import { apertar } from '#tests/integration/adapters/pagamentos/comprador.ts';
 import { abrirLinha, type Linha } from '#tests/support/linha.ts';
 import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
 import { type Compra, enviarCompra, novaCompra } from './carga.ts';

@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { criarIdentidade } from '#adapters/identidade/identidade.ts';
-import { contarAcesso } from '#db/repositories/limites-de-acesso.ts';
 import { createApp } from '#server/app.ts';
 import { ouvirAvisos } from '#server/avisos.ts';
 import type { Composicao } from '#server/compose.ts';
+import { semMedidas } from '#server/medidas/medidor.ts';
 import { invalidarAoMudar } from '#server/invalidacao.ts';
 import { PageCache } from '#server/page-cache.ts';
 import { criarLojaDeTeste, type LojaDeTeste, logMudo } from './loja-de-teste.ts';
@@ -29,9 +28,11 @@ export async function criarApiDeTeste(): Promise<ApiDeTeste> {
     db: banco.db,
     shopUrl: loja.shopUrl,
     secret: 'x'.repeat(32),
+    demo: true,
     google: null,
+    nomeDaLoja: async () => 'Loja de teste',
     enviarEmail: async () => {},
-    contarAcesso: (chave, janelaMs, maximo) => contarAcesso(banco.db, chave, janelaMs, maximo, Date.now()),
+    limites: loja.limites,
     log: logMudo,
   });
   const paginas = new PageCache();
@@ -42,7 +43,10 @@ export async function criarApiDeTeste(): Promise<ApiDeTeste> {
     identidade,
     paginas,
     avisos,
+    medir: semMedidas,
+    porta: { aberta: async () => true, soltar: () => {} },
     confiarNoProxy: false,
+    httpsNosSubdominios: false,
     demonstracao: null,
     fechar: async () => {},
   };
@@ -89,15 +93,4 @@ export async function criarApiDeTeste(): Promise<ApiDeTeste> {
       await teste.fechar();
     },
   };
-}
-
-/** Headers of a webhook as Mercado Pago signs it. */
-export function cabecalhosDoWebhook(
-  segredo: string,
-  dataId: string,
-  requestId = 'req-1',
-  ts = String(Date.now()),
-): Record<string, string> {
-  const v1 = createHmac('sha256', segredo).update(`id:${dataId};request-id:${requestId};ts:${ts};`).digest('hex');
-  return { 'Content-Type': 'application/json', 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': requestId };
 }

@@ -53,7 +53,7 @@ export async function linkDoEmail(page: Page, para: string, assunto: string, bot
   await expect(async () => {
     await page.goto('/_demo/emails');
     await expect(carta.first()).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await carta.first().click();
   const href = await page.frameLocator('iframe').getByRole('link', { name: botao }).getAttribute('href');
   if (!href) throw new Error(`the message ${assunto} has no link`);

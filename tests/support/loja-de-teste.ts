@@ -5,17 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
+import { documentosEmPdf } from '#adapters/documentos/documentos-em-pdf.ts';
 import { type CaixaLocal, caixaLocal } from '#adapters/emails/caixa-local.ts';
 import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
 import { caminhoDoGemeo } from '#adapters/pagamentos/gemeo/ambiente.ts';
-import { criarArmazemEmMemoria } from '#adapters/pagamentos/gemeo/armazem-em-memoria.ts';
+import { criarArmazemEmMemoria } from '#tests/integration/adapters/pagamentos/armazem-em-memoria.ts';
 import { criarGemeoMercadoPago } from '#adapters/pagamentos/gemeo/gemeo-mercado-pago.ts';
 import { criarMercadoPago } from '#adapters/pagamentos/mercado-pago.ts';
+import { criarAssinatura } from '#application/assinatura.ts';
 import type { Log, Loja } from '#application/loja.ts';
 import type { Tarefa } from '#application/ports/fila.ts';
 import type { Banco } from '#db/client.ts';
+import { limitesNoBanco } from '#db/repositories/limites-de-acesso.ts';
 import { categorias, produtos } from '#db/schema/index.ts';
-import type { CheckoutValido } from '#domain/checkout.ts';
+import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import { bancoNovo } from './banco.ts';
 
 export type LojaDeTeste = {
@@ -38,7 +41,7 @@ export type LojaDeTeste = {
 
 export const logMudo: Log = { info() {}, warn() {}, error() {} };
 
-/** A shop with real parts: database, payment SDK against the twin over HTTP, files on disk; only the clock and the queue are the test's. */
+/** A shop with real parts: database, payment client against the twin over HTTP, files on disk; only the clock and the queue are the test's. */
 export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
   const banco = await bancoNovo();
   const credenciais = credenciaisDoGemeo('segredo de teste');
@@ -61,6 +64,7 @@ export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
   const loja: Loja = {
     db: banco.db,
     fila: {
+      estado: async () => ({ esperando: 0, maisAntiga: null }),
       enfileirar: async (_, tarefa) => void tarefas.push(tarefa),
       refazer: async (_, nome, dados) =>
         void tarefas.push(...dados.map((um) => ({ nome, dados: um }) as unknown as Tarefa)),
@@ -74,9 +78,16 @@ export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
     }),
     arquivos: arquivosEmDisco(pasta),
     emails: caixa,
+    documentos: documentosEmPdf(logMudo),
     cep: { buscar: async () => null },
     relogio: { agora },
+    maquina: {
+      livresEmDisco: async () => null,
+      programa: () => ({ versao: '1.0.0', esquema: '0000_funcoes', node: '24.0.0', desde: new Date(0) }),
+    },
+    limites: limitesNoBanco(banco.db, () => agora().getTime()),
     log: logMudo,
+    assinatura: criarAssinatura('x'.repeat(32)),
     shopUrl: 'http://localhost:9',
     demo: true,
   };

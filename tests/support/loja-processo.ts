@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { serverEntry, serverEnv } from '#scripts/build.mjs';
+import type { Pergunta, Resposta } from './perguntas.ts';
 
 export type OndeRodar = {
   dataDir: string;
@@ -15,6 +16,10 @@ export type OndeRodar = {
   ambiente?: Record<string, string>;
   /** Told the process id at once, long before the shop answers. */
   aoNascer?: (pid: number) => void;
+  /** Opens `perguntar`, which only the embedded database needs. */
+  comPerguntas?: boolean;
+  /** A file of code that is loaded before the shop's own. */
+  antesDoCodigo?: string;
 };
 
 export type ProcessoDaLoja = {
@@ -23,6 +28,8 @@ export type ProcessoDaLoja = {
   registro: string;
   /** Its exit code, once it has ended; null when it was killed. */
   fim: Promise<number | null>;
+  /** Rows of a query on the embedded database, which goes on serving the shop. Throws what the database refused with. */
+  perguntar(sql: string, params: unknown[]): Promise<Record<string, unknown>[]>;
   /** Asks the shop to end and waits until it did. */
   parar(): Promise<void>;
   /** Ends it as a power cut would. */
@@ -32,6 +39,7 @@ export type ProcessoDaLoja = {
 const PRAZO_PARA_ABRIR = 120_000;
 const PRAZO_PARA_FECHAR = 15_000;
 // Of the tester's own environment only this goes in: no real payment account or mail server by accident.
+const perguntas = path.join(import.meta.dirname, 'perguntas.ts');
 const herdadas = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ'];
 
 export async function portaLivre(): Promise<number> {
@@ -54,11 +62,16 @@ export async function iniciarProcesso({
   databaseUrl,
   ambiente = {},
   aoNascer,
+  comPerguntas = false,
+  antesDoCodigo,
 }: OndeRodar): Promise<ProcessoDaLoja> {
   const registro = path.join(path.dirname(dataDir), `${path.basename(dataDir)}.log`);
   const saida = createWriteStream(registro, { flags: 'a' });
-  const processo = spawn(process.execPath, [serverEntry], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const antes = [comPerguntas ? perguntas : null, antesDoCodigo].flatMap((arquivo) =>
+    arquivo ? ['--import', arquivo] : [],
+  );
+  const processo = spawn(process.execPath, [...antes, serverEntry], {
+    stdio: ['ignore', 'pipe', 'pipe', ...(comPerguntas ? (['ipc'] as const) : [])],
     env: {
       ...Object.fromEntries(herdadas.flatMap((nome) => (process.env[nome] ? [[nome, process.env[nome]]] : []))),
       ...serverEnv,
@@ -71,8 +84,8 @@ export async function iniciarProcesso({
       ...ambiente,
     },
   });
-  processo.stdout.pipe(saida);
-  processo.stderr.pipe(saida);
+  processo.stdout?.pipe(saida);
+  processo.stderr?.pipe(saida);
   const fim = new Promise<number | null>((resolve) => processo.once('exit', resolve));
   if (processo.pid !== undefined) aoNascer?.(processo.pid);
   try {
@@ -86,6 +99,7 @@ export async function iniciarProcesso({
     pid: processo.pid ?? 0,
     registro,
     fim,
+    perguntar: (sql, params) => perguntarA(processo, sql, params),
     parar: () => encerrar(processo, fim, 'SIGTERM'),
     matar: () => encerrar(processo, fim, 'SIGKILL'),
   };
@@ -101,6 +115,24 @@ async function ateAtender(processo: ChildProcess, porta: number): Promise<void> 
     await esperar(50);
   }
   throw new Error('não atendeu a tempo');
+}
+
+let quantasPerguntas = 0;
+
+async function perguntarA(processo: ChildProcess, sql: string, params: unknown[]): Promise<Record<string, unknown>[]> {
+  const pergunta: Pergunta = { numero: ++quantasPerguntas, sql, params };
+  const resposta = await new Promise<Resposta>((resolve, reject) => {
+    const semResposta = () => reject(new Error('a loja terminou antes de responder'));
+    const ouvir = (recebida: Resposta) => {
+      if (recebida.numero !== pergunta.numero) return;
+      processo.off('message', ouvir).off('disconnect', semResposta);
+      resolve(recebida);
+    };
+    processo.on('message', ouvir).once('disconnect', semResposta);
+    processo.send(pergunta, (erro) => erro && reject(erro));
+  });
+  if ('erro' in resposta) throw new Error(resposta.erro);
+  return resposta.rows;
 }
 
 async function encerrar(processo: ChildProcess, fim: Promise<unknown>, sinal: 'SIGTERM' | 'SIGKILL'): Promise<void> {

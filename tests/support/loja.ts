@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
 import type { SQL } from 'drizzle-orm';
-import { abrirBanco } from '#db/client.ts';
-import { enderecoDa, iniciarProcesso, portaLivre } from './loja-processo.ts';
-import { copiarModelo, type Modelo } from './modelo.ts';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { Client } from 'pg';
+import { enderecoDa, iniciarProcesso, portaLivre, type ProcessoDaLoja } from './loja-processo.ts';
+import { copiarModelo, modeloPreparado } from './modelo.ts';
 
 export { expect } from '@playwright/test';
 
@@ -12,11 +13,7 @@ export { expect } from '@playwright/test';
 export type LojaDeTeste = {
   url: string;
   dataDir: string;
-  /**
-   * Rows of a query on the shop's database, such as `sql\`select status from pedidos where id = ${id}\``. The embedded
-   * database belongs to one process: without TEST_DATABASE_URL the shop is stopped for the query and opened again at
-   * the same address (about two seconds), so ask when the pages are at rest.
-   */
+  /** Rows of a query on the database of the running shop, such as `sql\`select status from pedidos where id = ${id}\``. */
   consultar<Linha extends Record<string, unknown>>(consulta: SQL): Promise<Linha[]>;
   /** Stops the shop politely. `iniciar` opens it again, same address, same data. */
   parar(): Promise<void>;
@@ -25,19 +22,15 @@ export type LojaDeTeste = {
   iniciar(): Promise<void>;
 };
 
-const TEMPO_PARA_REABRIR = 60_000;
-
 type LojaAberta = LojaDeTeste & { arquivo: string; registro(): string; fechar(): Promise<void> };
 
 async function abrirLoja(arquivo: string, nome: string): Promise<LojaAberta> {
-  const modelo = JSON.parse(process.env['LOJA_MODELO'] ?? 'null') as Modelo | null;
-  if (!modelo) throw new Error('LOJA_MODELO falta: a preparação das jornadas não rodou');
-  const { dataDir, databaseUrl, apagar } = await copiarModelo(modelo, nome);
+  const { dataDir, databaseUrl, apagar } = await copiarModelo(modeloPreparado(), nome);
   const porta = await portaLivre();
-  let processo: Awaited<ReturnType<typeof iniciarProcesso>> | null = null;
+  let processo: ProcessoDaLoja | null = null;
 
   const iniciar = async () => {
-    processo ??= await iniciarProcesso({ dataDir, porta, databaseUrl });
+    processo ??= await iniciarProcesso({ dataDir, porta, databaseUrl, comPerguntas: !databaseUrl });
   };
   const parar = async () => {
     await processo?.parar();
@@ -58,27 +51,22 @@ async function abrirLoja(arquivo: string, nome: string): Promise<LojaAberta> {
     matar,
     registro: () => `${dataDir}.log`,
     async consultar<Linha extends Record<string, unknown>>(consulta: SQL): Promise<Linha[]> {
-      const rodando = processo !== null;
-      if (!databaseUrl) {
-        // Closing and opening is not what the test is about: its own time does not pay for it.
-        const teste = base.info();
-        teste.setTimeout(teste.timeout + TEMPO_PARA_REABRIR);
-        await parar();
-      }
-      const banco = await abrirBanco({ dataDir, databaseUrl });
-      try {
-        const { rows } = (await banco.db.execute(consulta)) as unknown as { rows: Linha[] };
-        return rows;
-      } finally {
-        await banco.fechar();
-        if (rodando) await iniciar();
-      }
+      const { sql, params } = new PgDialect().sqlToQuery(consulta);
+      if (databaseUrl) return (await perguntarAoServidor(databaseUrl, sql, params)) as Linha[];
+      if (!processo) throw new Error('só uma loja aberta responde');
+      return (await processo.perguntar(sql, params)) as Linha[];
     },
     async fechar() {
       await parar();
       await apagar();
     },
   };
+}
+
+async function perguntarAoServidor(connectionString: string, sql: string, params: unknown[]): Promise<unknown[]> {
+  const cliente = new Client({ connectionString });
+  await cliente.connect();
+  return (await cliente.query(sql, params).finally(() => cliente.end())).rows;
 }
 
 /** `loja` is started for the first test of a file and serves all tests of it; `page.goto('/produtos')` goes there. */

@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { sourceStamp } from '#scripts/build.mjs';
+import { exclusively } from '#scripts/processes.mjs';
 import { iniciarProcesso, portaLivre } from './loja-processo.ts';
 
 /** A shop that was opened once, seeded and closed: each journey starts from a copy of it. */
@@ -14,6 +15,19 @@ export type Modelo = {
 };
 
 const pasta = path.resolve('.tmp', 'e2e');
+const VARIAVEL = 'LOJA_MODELO';
+
+/** Reaches the workers, which are started with this environment. */
+export function anunciarModelo(modelo: Modelo): void {
+  process.env[VARIAVEL] = JSON.stringify(modelo);
+}
+
+/** The model that was announced before the tests began. */
+export function modeloPreparado(): Modelo {
+  const modelo = JSON.parse(process.env[VARIAVEL] ?? 'null') as Modelo | null;
+  if (!modelo) throw new Error(`${VARIAVEL} falta: o modelo da loja não foi preparado`);
+  return modelo;
+}
 
 /** `url` with another database name. */
 function urlDoBanco(banco: string): string {
@@ -29,17 +43,22 @@ async function noServidor(comando: string): Promise<void> {
 }
 
 /**
- * Seeds the model, once per build and day (the demo's dates are relative to the day it was seeded). On a PostgreSQL
- * server it is made anew at each run and goes with `apagarModelo`.
+ * Seeds the model, once per build and day (the demo's dates are relative to the day it was seeded), whoever asks first. On
+ * a PostgreSQL server it is made anew at each run and goes with `apagarModelo`.
  */
 export async function prepararModelo(): Promise<Modelo> {
   const hoje = new Date().toISOString().slice(0, 10);
   const banco = process.env['TEST_DATABASE_URL'] ? `grande_roque_modelo_${process.pid}` : null;
   const dataDir = path.join(pasta, banco ?? `modelo-${hoje}-${sourceStamp().slice(0, 12)}`);
-  if (!banco && existsSync(dataDir)) return { dataDir, banco };
+  await exclusively(async () => {
+    if (banco || !existsSync(dataDir)) await semear(dataDir, banco);
+  });
+  return { dataDir, banco };
+}
+
+async function semear(dataDir: string, banco: string | null): Promise<void> {
   await limparModelosVelhos();
   const emObras = `${dataDir}-em-obras`;
-  await rm(emObras, { recursive: true, force: true });
   await mkdir(emObras, { recursive: true });
   if (banco) await noServidor(`create database ${banco}`);
   const processo = await iniciarProcesso({
@@ -49,12 +68,14 @@ export async function prepararModelo(): Promise<Modelo> {
   });
   await processo.parar();
   await rename(emObras, dataDir);
-  return { dataDir, banco };
 }
 
+/** Models only: a copy may be in use, and is overwritten when it is wanted again. */
 async function limparModelosVelhos(): Promise<void> {
   await mkdir(pasta, { recursive: true });
-  for (const nome of await readdir(pasta)) await rm(path.join(pasta, nome), { recursive: true, force: true });
+  for (const nome of await readdir(pasta))
+    if (/^(modelo-|grande_roque_modelo_)/.test(nome))
+      await rm(path.join(pasta, nome), { recursive: true, force: true });
 }
 
 export async function apagarModelo({ dataDir, banco }: Modelo): Promise<void> {
@@ -63,12 +84,13 @@ export async function apagarModelo({ dataDir, banco }: Modelo): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** A copy of the model for one shop, and how to be rid of it. */
+/** A copy of the model for one shop, in `onde`, and how to be rid of it. */
 export async function copiarModelo(
   modelo: Modelo,
   nome: string,
+  onde = pasta,
 ): Promise<{ dataDir: string; databaseUrl: string | undefined; apagar(): Promise<void> }> {
-  const dataDir = path.join(pasta, nome);
+  const dataDir = path.join(onde, nome);
   await rm(dataDir, { recursive: true, force: true });
   await cp(modelo.dataDir, dataDir, { recursive: true });
   // Hashed, because PostgreSQL cuts long names.

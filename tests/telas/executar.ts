@@ -1,5 +1,6 @@
-// The pictures of docs/screens/: every page of tabela.ts, at four widths, of a demo of its own.
-import { mkdtemp, rm } from 'node:fs/promises';
+// Pictures of every page of tabela.ts, at four widths, of a demo of its own, into .tmp/telas/. With `--docs`, the few that
+// README and docs show, into docs/screens/.
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
@@ -11,7 +12,12 @@ import { type Papel, type Tela, telas } from './tabela.ts';
 
 type Sessao = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
-const pasta = path.resolve('docs', 'screens');
+const argumentos = process.argv.slice(2);
+const soDosDocs = argumentos.includes('--docs');
+const comeco = argumentos.find((argumento) => !argumento.startsWith('--')) ?? '';
+const pasta = soDosDocs ? path.resolve('docs', 'screens') : path.resolve('.tmp', 'telas');
+/** Name and width of the pictures kept with the project. */
+const dosDocs = new Set(['inicio-1400']);
 const larguras = [360, 768, 992, 1400];
 const contas: Record<Exclude<Papel, 'visitante'>, string> = {
   cliente: 'cliente@grande-roque.test',
@@ -122,7 +128,14 @@ async function fotografar(
   }
 }
 
-const comeco = process.argv[2] ?? '';
+/** The widths of a page that were asked for. */
+function largurasDe(tela: Tela): number[] {
+  if (!tela.nome.startsWith(comeco)) return [];
+  const todas = tela.impressa ? [LARGURA_DO_PAPEL] : larguras;
+  return soDosDocs ? todas.filter((largura) => dosDocs.has(`${tela.nome}-${largura}`)) : todas;
+}
+
+await mkdir(pasta, { recursive: true });
 const temporaria = await mkdtemp(path.join(tmpdir(), 'telas-'));
 const porta = await portaLivre();
 const loja = await iniciarProcesso({ dataDir: path.join(temporaria, 'dados'), porta });
@@ -133,8 +146,8 @@ const browser = await chromium.launch({
 });
 const faltaram: string[] = [];
 try {
-  for (const tela of telas.filter(({ nome }) => nome.startsWith(comeco))) {
-    for (const largura of tela.impressa ? [LARGURA_DO_PAPEL] : larguras) {
+  for (const tela of telas) {
+    for (const largura of largurasDe(tela)) {
       console.log(`${tela.nome} ${largura}`);
       const presa = esperar(PRAZO, null, { ref: false }).then(() => Promise.reject(new Error('presa')));
       const feita = await Promise.race([fotografar(browser, enderecoDa(porta), tela, largura), presa]).catch(

@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, extname, join, resolve, sep } from 'node:path';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { nanoid } from 'nanoid';
@@ -14,6 +14,14 @@ const tipos: Record<string, string> = {
   '.png': 'image/png',
   '.pdf': 'application/pdf',
 };
+
+const PROVISORIO = /^\.[\w-]{8}\.tmp$/;
+
+const entradasDe = (pasta: string) =>
+  readdir(pasta, { recursive: true, withFileTypes: true }).catch((erro: NodeJS.ErrnoException) => {
+    if (erro.code === 'ENOENT') return [];
+    throw erro;
+  });
 
 /** Objects as files under `raiz`. A key that would leave it is a bug of the caller and throws. */
 export function arquivosEmDisco(raiz: string): Arquivos {
@@ -50,6 +58,17 @@ export function arquivosEmDisco(raiz: string): Arquivos {
     },
     async apagar(chave) {
       await rm(caminho(chave), { force: true, recursive: true });
+    },
+    async *listar(prefixo) {
+      for (const entrada of await entradasDe(prefixo === undefined ? base : caminho(prefixo))) {
+        if (!entrada.isFile() || PROVISORIO.test(entrada.name)) continue;
+        const lugar = join(entrada.parentPath, entrada.name);
+        const dados = await stat(lugar).catch(() => null);
+        // One that went meanwhile is not there.
+        if (!dados) continue;
+        const chave = relative(base, lugar).split(sep).join('/');
+        yield { chave, tamanho: dados.size, marca: `${dados.size}-${dados.mtimeMs}-${dados.ino}` };
+      }
     },
   };
 }

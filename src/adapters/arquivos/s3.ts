@@ -107,5 +107,15 @@ export function arquivosEmS3({ bucket, regiao, endpoint, credenciais }: OpcoesDo
         );
       }
     },
+    async *listar(prefixo) {
+      const Prefix = prefixo === undefined ? undefined : `${conferirChave(prefixo)}/`;
+      let ContinuationToken: string | undefined;
+      do {
+        const pagina = await s3.send(new ListObjectsV2Command({ Bucket: bucket, Prefix, ContinuationToken }));
+        for (const { Key, Size, ETag } of pagina.Contents ?? [])
+          if (Key) yield { chave: Key, tamanho: Size ?? 0, marca: ETag ?? '' };
+        ContinuationToken = pagina.IsTruncated ? pagina.NextContinuationToken : undefined;
+      } while (ContinuationToken);
+    },
   };
 }

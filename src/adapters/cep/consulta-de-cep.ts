@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { BuscaDeCep } from '#application/ports/cep.ts';
-import type { EnderecoDoCep } from '#domain/cep.ts';
+import type { EnderecoDoCep } from '#domain/checkout/cep.ts';
 import { brasilApi, perguntar, viaCep } from './servicos-de-cep.ts';
 
-const umaHoraMs = 60 * 60 * 1000;
-const trintaDiasMs = 30 * 24 * umaHoraMs;
+const UMA_HORA_MS = 60 * 60 * 1000;
+const TRINTA_DIAS_MS = 30 * 24 * UMA_HORA_MS;
 
 export type OpcoesDaConsulta = {
   fetch?: typeof fetch;
@@ -44,7 +44,7 @@ export function criarBuscaDeCep({
     ignoreFetchAbort: true,
     fetchMethod: async (cep, _vencido, { options }) => {
       const guardado = await consultar(cep);
-      options.ttl = guardado?.endereco ? trintaDiasMs : umaHoraMs;
+      options.ttl = guardado?.endereco ? TRINTA_DIAS_MS : UMA_HORA_MS;
       return guardado;
     },
   });

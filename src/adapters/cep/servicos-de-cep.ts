@@ -1,4 +1,4 @@
-import { type EnderecoDoCep, lerBrasilApi, lerViaCep } from '#domain/cep.ts';
+import { type EnderecoDoCep, lerBrasilApi, lerViaCep } from '#domain/checkout/cep.ts';
 
 /** What one service said: the address, that no such CEP exists, or nothing to rely on (down, slow, nonsense). */
 export type RespostaDoServico =

@@ -31,6 +31,7 @@ export function caixaLocal(pasta: string): CaixaLocal {
     return texto === null ? null : guardada.parse(JSON.parse(texto));
   }
   return {
+    saem: false,
     async enviar({ id, para, conteudo, loja }) {
       const carta: CartaGuardada = {
         id,

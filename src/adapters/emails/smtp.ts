@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { Emails } from '#application/ports/emails.ts';
+import type { SMTPError } from 'nodemailer/lib/smtp-connection';
+import { EmailRecusado, type Emails } from '#application/ports/emails.ts';
 import { redigir } from './redigir.ts';
 
 export type OpcoesDoSmtp = {
@@ -17,11 +18,12 @@ export function emailsPorSmtp({ smtpUrl, remetente, prazoMs = 15_000 }: OpcoesDo
     socketTimeout: prazoMs,
   });
   return {
+    saem: true,
     redigir,
     async enviar({ id, para, conteudo, loja }) {
       const { assunto, html, texto } = await redigir(conteudo, loja);
       const dominio = new URL(loja.url).hostname;
-      await transporte.sendMail({
+      const mensagem = {
         messageId: `<${id}@${dominio}>`,
         from: remetente ?? { name: loja.nome, address: loja.email },
         replyTo: loja.email,
@@ -29,7 +31,21 @@ export function emailsPorSmtp({ smtpUrl, remetente, prazoMs = 15_000 }: OpcoesDo
         subject: assunto,
         html,
         text: texto,
+      };
+      await transporte.sendMail(mensagem).catch((erro: unknown) => {
+        throw recusado(erro);
       });
     },
   };
+}
+
+/** What went wrong, told apart from whom it was for. */
+function recusado(erro: unknown): EmailRecusado {
+  const { message = 'sem resposta', code, responseCode, command } = erro as Partial<SMTPError>;
+  const resposta = responseCode ?? null;
+  return new EmailRecusado(message, {
+    codigo: code ?? 'DESCONHECIDO',
+    resposta,
+    doDestinatario: command === 'RCPT TO' && resposta !== null && resposta >= 500,
+  });
 }

@@ -3,21 +3,23 @@ import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { oauthPopup, twoFactor } from 'better-auth/plugins';
-import type { ContarAcesso } from '#application/ports/identidade.ts';
+import type { Limites } from '#application/ports/limites.ts';
 import type { Db } from '#db/client.ts';
 import { novoId } from '#domain/identificador.ts';
+import { SENHA_MAXIMA, SENHA_MINIMA } from '#domain/usuarios/pessoa.ts';
 import type { Correio } from './correio.ts';
 import { descreverErro } from './descrever-erro.ts';
 import { antesDeCadaPedido } from './entrada.ts';
 import { ganchosDoBanco } from './ganchos.ts';
 import { traducoes } from './mensagens.ts';
-import { SENHA_MAXIMA, SENHA_MINIMA } from './regras.ts';
 import { depoisDeCadaPedido } from './saida.ts';
 import * as tabelas from './tabelas.ts';
-import { CABECALHO_DO_ENDERECO, JANELA_S } from './tentativas.ts';
+import { CABECALHO_DO_ENDERECO } from './tentativas.ts';
 
 export const CAMINHO = '/api/auth';
-export const PREFIXO_DO_COOKIE = 'grande-roque';
+
+/** Over https the names say that only this very host may have set them (`__Host-`), and no page of a sister domain. */
+export const prefixoDosCookies = (shopUrl: string) => (shopUrl.startsWith('https:') ? '__Host-' : '') + 'loja';
 
 const UM_DIA = 24 * 3600;
 
@@ -44,20 +46,23 @@ export type OpcoesDaAuth = {
   db: Db;
   shopUrl: string;
   secret: string;
+  /** As authenticator apps show it, asked when a second factor is turned on. */
+  nomeDaLoja: () => Promise<string>;
+  /** A demo: its log-ins are known to everybody, and short. */
+  demo: boolean;
   correio: Correio;
-  contarAcesso: ContarAcesso;
-  registrar: (nivel: 'info' | 'warn' | 'error', frase: string) => void;
+  limites: Limites;
+  registrar: (nivel: 'info' | 'warn' | 'error', frase: string, erro?: unknown) => void;
 };
 
 export type Auth = ReturnType<typeof criarAuth>;
 
 /** Better Auth over our tables. `plugins` adds Google, which needs its provider to answer. */
 export function criarAuth(
-  { db, shopUrl, secret, correio, contarAcesso, registrar }: OpcoesDaAuth,
+  { db, shopUrl, secret, nomeDaLoja, demo, correio, limites, registrar }: OpcoesDaAuth,
   plugins: BetterAuthPlugin[] = [],
 ) {
-  return betterAuth({
-    appName: 'Grande Roque',
+  const auth = betterAuth({
     baseURL: shopUrl,
     basePath: CAMINHO,
     secret,
@@ -80,11 +85,9 @@ export function criarAuth(
     },
     verification: { ...tabelas.verificacao, storeIdentifier: 'hashed' },
     rateLimit: {
-      ...tabelas.limite,
       enabled: true,
-      storage: 'database',
       // The library's own counter reads and writes in two steps: on a server that works in parallel more would pass.
-      customStorage: { consume: (chave, { window, max }) => contar(contarAcesso, chave, window, max) },
+      customStorage: { consume: (chave, { window, max }) => contar(limites, chave, window, max) },
       window: 60,
       max: 300,
       customRules: {
@@ -93,8 +96,7 @@ export function criarAuth(
         '/sign-up/email': { window: 60, max: 30 },
         '/request-password-reset': { window: 60, max: 5 },
         '/send-verification-email': { window: 60, max: 5 },
-        // As long as the count of wrong passwords, so that its rows outlive the library's own sweep.
-        '/change-password': { window: JANELA_S, max: 10 },
+        '/change-password': { window: 15 * 60, max: 10 },
         '/two-factor/*': { window: 60, max: 30 },
         '/get-session': false,
       },
@@ -106,6 +108,13 @@ export function criarAuth(
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 3600,
       sendResetPassword: ({ user, token }) => correio.redefinirSenha(user, token),
+      // The link was sent to the e-mail: whoever has it reads that mailbox. Sessions go first, as whose they were is unknown.
+      onPasswordReset: async ({ user }) => {
+        if (user.emailVerified) return;
+        const { internalAdapter } = await auth.$context;
+        await internalAdapter.deleteUserSessions(user.id);
+        await internalAdapter.updateUser(user.id, { emailVerified: true });
+      },
     },
     emailVerification: {
       sendOnSignUp: false,
@@ -113,8 +122,8 @@ export function criarAuth(
       expiresIn: correio.validadeS,
       sendVerificationEmail: ({ user, token }) => correio.verificarEmail(user, token),
     },
-    databaseHooks: ganchosDoBanco(correio, secret),
-    hooks: { before: antesDeCadaPedido, after: depoisDeCadaPedido },
+    databaseHooks: ganchosDoBanco(correio, { secret, demo, limites }),
+    hooks: { before: antesDeCadaPedido(limites, nomeDaLoja), after: depoisDeCadaPedido(limites) },
     plugins: [
       oauthPopup(),
       twoFactor({ schema: tabelas.segundoFator }),
@@ -126,13 +135,19 @@ export function criarAuth(
       errorURL: `${shopUrl}/entrar`,
       // A refusal is an answer; only what no one foresaw is worth a line.
       onError: (erro) => {
-        if (!isAPIError(erro)) registrar('error', descreverErro(erro));
+        if (!isAPIError(erro)) registrar('error', descreverErro(erro), erro);
       },
     },
     advanced: {
-      cookiePrefix: PREFIXO_DO_COOKIE,
-      useSecureCookies: shopUrl.startsWith('https:'),
-      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
+      cookiePrefix: prefixoDosCookies(shopUrl),
+      // The library's own way of saying https puts `__Secure-` before the name, which says less.
+      useSecureCookies: false,
+      defaultCookieAttributes: {
+        sameSite: 'lax',
+        httpOnly: true,
+        path: '/',
+        secure: shopUrl.startsWith('https:'),
+      },
       // Said outright, so that tests run with the checks a shop runs with.
       disableOriginCheck: false,
       disableCSRFCheck: false,
@@ -140,11 +155,20 @@ export function criarAuth(
       database: { generateId: () => novoId() },
     },
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (nivel, frase) => registrar(nivel === 'debug' ? 'info' : nivel, frase) },
+    logger: {
+      level: 'error',
+      log: (nivel, frase, ...mais) =>
+        registrar(
+          nivel === 'debug' ? 'info' : nivel,
+          frase,
+          mais.find((um) => um instanceof Error),
+        ),
+    },
   });
+  return auth;
 }
 
-async function contar(contarAcesso: ContarAcesso, chave: string, janelaS: number, maximo: number) {
-  const espera = await contarAcesso(chave, janelaS * 1000, maximo);
+async function contar(limites: Limites, chave: string, janelaS: number, maximo: number) {
+  const espera = await limites.contar({ nome: 'identidade', maximo, janelaMs: janelaS * 1000 }, chave);
   return { allowed: espera === 0, retryAfter: espera === 0 ? null : Math.ceil(espera / 1000) };
 }

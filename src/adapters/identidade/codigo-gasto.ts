@@ -1,20 +1,13 @@
-import type { createAuthMiddleware } from 'better-auth/api';
-import { recusa } from './entrada.ts';
+import type { Limite, Limites } from '#application/ports/limites.ts';
+import { recusa } from './recusa.ts';
 
-type Ctx = { context: Pick<Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]['context'], 'adapter'> };
+/** Long after the code has stopped being right. */
+const umaVez: Limite = { nome: 'codigo-gasto', maximo: 1, janelaMs: 15 * 60_000 };
 
 /**
  * Lets a right code open one session only (RFC 6238, 5.2): the library takes the same code again while its minute lasts,
- * and the same recovery code twice at the very same moment. The row is unique; the hourly sweep takes it away, long after
- * its code has stopped being right.
+ * and the same recovery code twice at the very same moment.
  */
-export async function gastarCodigo({ context: { adapter } }: Ctx, uid: string, codigo: string): Promise<void> {
-  const key = `codigo-gasto|${uid}|${codigo}`;
-  try {
-    await adapter.create({ model: 'rateLimit', data: { key, count: 1, lastRequest: Date.now() } });
-  } catch (erro) {
-    const gasto = await adapter.findOne({ model: 'rateLimit', where: [{ field: 'key', value: key }] });
-    if (!gasto) throw erro;
-    throw recusa('UNAUTHORIZED', 'CODIGO_GASTO');
-  }
+export async function gastarCodigo(limites: Limites, uid: string, codigo: string): Promise<void> {
+  if ((await limites.contar(umaVez, `${uid}|${codigo}`)) > 0) throw recusa('UNAUTHORIZED', 'CODIGO_GASTO');
 }

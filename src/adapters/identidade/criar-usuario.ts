@@ -1,23 +1,25 @@
 import { runWithAdapter } from '@better-auth/core/context';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { generateRandomString } from 'better-auth/crypto';
 import type { ErroCriarUsuario, NovoUsuario } from '#application/ports/identidade.ts';
 import type { Db } from '#db/client.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { violou } from '#db/violacao.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { emailValido, normalizarEmail, normalizarNome, SENHA_MAXIMA, SENHA_MINIMA } from '#domain/usuarios/pessoa.ts';
 import type { Auth } from './auth.ts';
 import type { Correio } from './correio.ts';
-import { emailValido, normalizarEmail, normalizarNome, SENHA_MAXIMA, SENHA_MINIMA } from './regras.ts';
+import { criarLinkDeSenha } from './link-de-senha.ts';
 
 /**
  * Makes an account for somebody else. Whoever makes it vouches for the e-mail, so it counts as confirmed. With a temporary
  * password the person is sent a link to choose their own: that password goes by no e-mail.
  */
-export async function criarUsuario(
+export async function criarUsuario<E = never>(
   db: Db,
   auth: Auth,
   correio: Correio,
-  novo: NovoUsuario,
-): Promise<Result<{ uid: string }, ErroCriarUsuario>> {
+  novo: NovoUsuario<E>,
+): Promise<Result<{ uid: string }, ErroCriarUsuario | E>> {
   const nome = normalizarNome(novo.nome);
   const email = normalizarEmail(novo.email);
   if (!nome) return falha('nome-vazio');
@@ -28,37 +30,38 @@ export async function criarUsuario(
   if (await internalAdapter.findUserByEmail(email)) return falha('email-em-uso');
   const hash = await password.hash(novo.senha);
   try {
-    const uid = await db.transaction(async (tx) => {
+    const criado = await emTransacao(db, async (tx): Promise<Result<{ uid: string }, E>> => {
       // The library's own transactions hide theirs, and `junto` is to be written in the same one.
       const naTransacao = drizzleAdapter(tx as unknown as Parameters<typeof drizzleAdapter>[0], { provider: 'pg' })(
         options,
       );
       return runWithAdapter(naTransacao, async () => {
         const campos = { role: novo.role, cupom: novo.cupom, comissaoPb: novo.comissaoPb };
-        const criado = await internalAdapter.createUser(
+        const { id: uid } = await internalAdapter.createUser(
           { email, name: nome, emailVerified: true, ...campos },
           { method: 'admin' },
         );
         await internalAdapter.createAccount({
-          userId: criado.id,
+          userId: uid,
           providerId: 'credential',
-          accountId: criado.id,
+          accountId: uid,
           password: hash,
           trocarSenha: novo.trocarSenha,
         });
-        await novo.junto?.(tx, criado.id);
-        return criado.id;
+        const junto = await novo.junto?.(tx, uid);
+        return junto?.ok === false ? junto : ok({ uid });
       });
     });
+    if (!criado.ok) return criado;
+    const { uid } = criado.valor;
     if (!novo.semEmail)
       await (novo.trocarSenha
         ? convidar(auth, correio, uid, { email, name: nome })
         : correio.boasVindas({ email, name: nome }));
-    return ok({ uid });
+    return criado;
   } catch (erro) {
-    const indice = indiceViolado(erro);
-    if (indice?.includes('email')) return falha('email-em-uso');
-    if (indice?.includes('cupom')) return falha('cupom-em-uso');
+    if (violou(erro, 'usuarios_email_unico')) return falha('email-em-uso');
+    if (violou(erro, 'usuarios_cupom_unico')) return falha('cupom-em-uso');
     throw erro;
   }
 }
@@ -70,19 +73,5 @@ async function convidar(
   uid: string,
   pessoa: { email: string; name: string },
 ): Promise<void> {
-  const token = generateRandomString(24);
-  const { internalAdapter } = await auth.$context;
-  await internalAdapter.createVerificationValue({
-    identifier: `reset-password:${token}`,
-    value: uid,
-    expiresAt: new Date(Date.now() + correio.validadeDoConviteMs),
-  });
-  await correio.convite(pessoa, token);
-}
-
-/** Name of the unique index an insert ran into, or null. */
-function indiceViolado(erro: unknown): string | null {
-  const causa = erro instanceof Error && erro.cause instanceof Error ? erro.cause : erro;
-  const { code, constraint } = causa as { code?: string; constraint?: string };
-  return code === '23505' ? (constraint ?? '') : null;
+  await correio.convite(pessoa, await criarLinkDeSenha(await auth.$context, uid, correio.validadeDoConviteMs));
 }

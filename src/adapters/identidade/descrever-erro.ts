@@ -3,7 +3,11 @@
  * only what the database said is kept of it.
  */
 export function descreverErro(erro: unknown): string {
-  const origem =
-    erro instanceof Error && erro.message.startsWith('Failed query') ? (erro.cause ?? 'failed query') : erro;
+  const origem = origemDoErro(erro);
   return origem instanceof Error ? (origem.stack ?? origem.message) : String(origem);
+}
+
+/** What the database said, of a failed query; any other error as it is. */
+export function origemDoErro(erro: unknown): unknown {
+  return erro instanceof Error && erro.message.startsWith('Failed query') ? (erro.cause ?? 'failed query') : erro;
 }

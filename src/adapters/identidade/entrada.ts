@@ -1,8 +1,11 @@
-import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
-import { mensagemDe } from './mensagens.ts';
-import { emailValido, normalizarEmail, normalizarNome, SENHA_MAXIMA } from './regras.ts';
-import { conferirTentativas } from './tentativas.ts';
+import type { Limites } from '#application/ports/limites.ts';
+import { emailValido, normalizarEmail, normalizarNome, SENHA_MAXIMA } from '#domain/usuarios/pessoa.ts';
+import { conferirConfirmacao } from './confirmacao.ts';
+import { recusa } from './recusa.ts';
+import { conferirSenhaNova, papelDoLink } from './senha-de-admin.ts';
+import { contarTentativa } from './tentativas.ts';
 
 /** Paths that ask nothing of a session. All others refuse a disabled user's at once. */
 const semSessao = [
@@ -17,46 +20,51 @@ const semSessao = [
   '/get-session',
 ];
 
-/** A refusal with the code's own sentence. */
-export function recusa(
-  status: 'BAD_REQUEST' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'TOO_MANY_REQUESTS',
-  code: string,
-  extras: Record<string, string> = {},
-): APIError {
-  return new APIError(status, { code, message: mensagemDe(code), ...extras });
-}
-
 /** Runs before each endpoint: tidies what was typed, refuses it with a clear sentence, turns disabled users away. */
-export const antesDeCadaPedido = createAuthMiddleware(async (ctx) => {
-  if (!semSessao.some((caminho) => ctx.path.startsWith(caminho))) {
-    const sessao = await getSessionFromCtx(ctx);
-    if (sessao && sessao.user['ativo'] === false) {
-      await ctx.context.internalAdapter.deleteUserSessions(sessao.user.id);
-      deleteSessionCookie(ctx);
-      throw recusa('UNAUTHORIZED', 'USER_DISABLED');
+export const antesDeCadaPedido = (limites: Limites, nomeDaLoja: () => Promise<string>) =>
+  createAuthMiddleware(async (ctx) => {
+    if (!semSessao.some((caminho) => ctx.path.startsWith(caminho))) {
+      const sessao = await getSessionFromCtx(ctx);
+      if (sessao && sessao.user['ativo'] === false) {
+        await ctx.context.internalAdapter.deleteUserSessions(sessao.user.id);
+        deleteSessionCookie(ctx);
+        throw recusa('UNAUTHORIZED', 'USER_DISABLED');
+      }
     }
-  }
-  if (ctx.path === '/two-factor/enable') await soParaAdmins(ctx);
-  const corpo: unknown = ctx.body;
-  if (temNulo(ctx.query)) throw recusa('BAD_REQUEST', 'VALIDATION_ERROR');
-  if (typeof corpo !== 'object' || corpo === null) return;
-  const body = { ...corpo } as Record<string, unknown>;
-  if ('email' in body) body['email'] = emailDe(body['email']);
-  if ('name' in body || ctx.path === '/sign-up/email') body['name'] = nomeDe(body['name']);
-  if (ctx.path === '/sign-in/email' || ctx.path === '/sign-up/email') {
-    if (typeof body['password'] !== 'string' || body['password'] === '') throw recusa('BAD_REQUEST', 'SENHA_VAZIA');
-    // A longer one can't be anybody's; hashing it would only keep a core busy.
-    if (body['password'].length > SENHA_MAXIMA) throw recusa('BAD_REQUEST', 'PASSWORD_TOO_LONG');
-  }
-  if (temNulo(body)) throw recusa('BAD_REQUEST', 'VALIDATION_ERROR');
-  // Whoever changes a password wants everybody else out.
-  if (ctx.path === '/change-password') body['revokeOtherSessions'] = true;
-  // No device is trusted: each sign-in asks. And a code that is taken opens a session.
-  if (ctx.path.startsWith('/two-factor/verify-'))
-    Object.assign(body, { code: codigoDe(body['code']), trustDevice: false, disableSession: false });
-  if (ctx.path === '/sign-in/email' && typeof body['email'] === 'string') await conferirTentativas(ctx, body['email']);
-  return { context: { ...ctx, body } };
-});
+    if (ctx.path === '/two-factor/enable') await soParaAdmins(ctx);
+    if (ctx.path === '/verify-email') await conferirConfirmacao(ctx);
+    const corpo: unknown = ctx.body;
+    if (temNulo(ctx.query)) throw recusa('BAD_REQUEST', 'VALIDATION_ERROR');
+    if (typeof corpo !== 'object' || corpo === null) return;
+    const body = { ...corpo } as Record<string, unknown>;
+    if ('email' in body) body['email'] = emailDe(body['email']);
+    if ('name' in body || ctx.path === '/sign-up/email') body['name'] = nomeDe(body['name']);
+    if (ctx.path === '/sign-in/email' || ctx.path === '/sign-up/email') {
+      if (typeof body['password'] !== 'string' || body['password'] === '') throw recusa('BAD_REQUEST', 'SENHA_VAZIA');
+      // A longer one can't be anybody's; hashing it would only keep a core busy.
+      if (body['password'].length > SENHA_MAXIMA) throw recusa('BAD_REQUEST', 'PASSWORD_TOO_LONG');
+    }
+    if (temNulo(body)) throw recusa('BAD_REQUEST', 'VALIDATION_ERROR');
+    if (ctx.path === '/two-factor/enable') body['issuer'] = await nomeDaLoja();
+    if (ctx.path === '/revoke-session' && typeof body['id'] === 'string')
+      body['token'] = await tokenDaSessao(ctx, body['id']);
+    if (ctx.path === '/change-password') {
+      // Whoever changes a password wants everybody else out.
+      body['revokeOtherSessions'] = true;
+      await conferirSenhaNova((await getSessionFromCtx(ctx))?.user['role'], body['newPassword']);
+    }
+    if (ctx.path === '/reset-password')
+      await conferirSenhaNova(
+        await papelDoLink(ctx.context, body['token'] || ctx.query?.['token']),
+        body['newPassword'],
+      );
+    // No device is trusted: each sign-in asks. And a code that is taken opens a session.
+    if (ctx.path.startsWith('/two-factor/verify-'))
+      Object.assign(body, { code: codigoDe(body['code']), trustDevice: false, disableSession: false });
+    if (ctx.path === '/sign-in/email' && typeof body['email'] === 'string')
+      await contarTentativa(limites, ctx, body['email']);
+    return { context: { ...ctx, body } };
+  });
 
 /** A character that is in no text, and that no database takes. */
 function temNulo(campos: unknown): boolean {
@@ -65,6 +73,19 @@ function temNulo(campos: unknown): boolean {
     campos !== null &&
     Object.values(campos).some((valor) => typeof valor === 'string' && valor.includes('\0'))
   );
+}
+
+/** A session of one's own by its id, which is all a browser is told of it; '' is nobody's. */
+async function tokenDaSessao(ctx: Parameters<typeof getSessionFromCtx>[0], id: string): Promise<string> {
+  const minha = await getSessionFromCtx(ctx);
+  const sessao = await ctx.context.adapter.findOne<{ token: string }>({
+    model: 'session',
+    where: [
+      { field: 'id', value: id.slice(0, 40) },
+      { field: 'userId', value: minha?.user.id ?? '' },
+    ],
+  });
+  return sessao?.token ?? '';
 }
 
 /** The second factor is offered to those who run the shop. Whoever has it keeps it, and may turn it off. */

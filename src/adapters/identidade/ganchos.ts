@@ -1,10 +1,13 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { createEmailVerificationToken } from 'better-auth/api';
-import { generateRandomString } from 'better-auth/crypto';
+import { normalizarNome } from '#domain/usuarios/pessoa.ts';
+import type { Limites } from '#application/ports/limites.ts';
 import type { Correio } from './correio.ts';
 import { gastarCodigo } from './codigo-gasto.ts';
-import { recusa } from './entrada.ts';
-import { normalizarFoto, normalizarNome } from './regras.ts';
+import { criarLinkDeSenha } from './link-de-senha.ts';
+import { recusa } from './recusa.ts';
+import { faltaDaSenhaDeAdmin } from './senha-de-admin.ts';
+import { normalizarFoto } from './regras.ts';
 
 const VALIDADE_DA_TROCA_MS = 15 * 60 * 1000;
 
@@ -12,7 +15,14 @@ const VALIDADE_DA_TROCA_MS = 15 * 60 * 1000;
 const peloGoogle = /^\/(?:callback|oauth-popup|oauth2|sign-in\/social)/;
 
 /** What happens around each row the library writes. */
-export function ganchosDoBanco(correio: Correio, secret: string): BetterAuthOptions['databaseHooks'] {
+export function ganchosDoBanco(
+  correio: Correio,
+  { secret, demo, limites }: { secret: string; demo: boolean; limites: Limites },
+): BetterAuthOptions['databaseHooks'] {
+  /** Whoever became an admin with a customer's password chooses another; the demo's is on its front page anyway. */
+  const senhaFracaDemais = async (usuario: { role?: unknown }, senha: unknown) =>
+    !demo && usuario.role === 'admin' && (await faltaDaSenhaDeAdmin(String(senha))) !== null;
+
   return {
     user: {
       create: {
@@ -56,17 +66,16 @@ export function ganchosDoBanco(correio: Correio, secret: string): BetterAuthOpti
           if (!usuario || (usuario as { ativo?: boolean }).ativo === false) throw recusa('FORBIDDEN', 'USER_DISABLED');
           if ((usuario as { twoFactorEnabled?: boolean }).twoFactorEnabled && peloGoogle.test(ctx.path))
             throw recusa('FORBIDDEN', 'ENTRE_COM_CODIGO');
-          if (ctx.path.startsWith('/two-factor/verify-')) return gastarCodigo(ctx, usuario.id, String(ctx.body?.code));
+          if (ctx.path.startsWith('/two-factor/verify-'))
+            return gastarCodigo(limites, usuario.id, String(ctx.body?.code));
           if (ctx.path !== '/sign-in/email') return;
           const conta = await internalAdapter.findCredentialAccount(usuario.id);
-          if (!(conta as { trocarSenha?: boolean } | null)?.trocarSenha) return;
+          const temporaria = (conta as { trocarSenha?: boolean } | null)?.trocarSenha;
+          if (!temporaria && !(await senhaFracaDemais(usuario as { role?: unknown }, ctx.body?.password))) return;
+          // The key of a link proves that the e-mail is theirs: it is not given away where that is not known yet.
+          if (!temporaria && !usuario.emailVerified) throw recusa('FORBIDDEN', 'SENHA_FRACA');
           // No session yet: the one thing a temporary password opens is the page that replaces it.
-          const token = generateRandomString(24);
-          await internalAdapter.createVerificationValue({
-            identifier: `reset-password:${token}`,
-            value: usuario.id,
-            expiresAt: new Date(Date.now() + VALIDADE_DA_TROCA_MS),
-          });
+          const token = await criarLinkDeSenha(ctx.context, usuario.id, VALIDADE_DA_TROCA_MS);
           throw recusa('FORBIDDEN', 'TROCAR_SENHA', { token });
         },
       },

@@ -1,13 +1,18 @@
-import type { ContarAcesso, Identidade } from '#application/ports/identidade.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Identidade, SessaoAberta } from '#application/ports/identidade.ts';
+import type { Limites } from '#application/ports/limites.ts';
 import type { Db } from '#db/client.ts';
-import { type Auth, CAMINHO, criarAuth, PREFIXO_DO_COOKIE } from './auth.ts';
+import { type Auth, CAMINHO, criarAuth, prefixoDosCookies } from './auth.ts';
+import { criarConferenciaDoCookie } from './cookie-da-sessao.ts';
 import { criarCorreio, type EnviarEmailDaConta } from './correio.ts';
 import { criarUsuario } from './criar-usuario.ts';
-import { descreverErro } from './descrever-erro.ts';
+import { descreverErro, origemDoErro } from './descrever-erro.ts';
 import { type ConfiguracaoDoGoogle, criarAuthComGoogle } from './google.ts';
 import { emPortugues } from './mensagens.ts';
 import { usuarioDaSessao } from './sessao.ts';
-import { CABECALHO_DO_ENDERECO, JANELA_S } from './tentativas.ts';
+import { contandoExistentes, noPatamar } from './sem-dizer-quem-existe.ts';
+import { semTokenDaSessao } from './sem-token.ts';
+import { CABECALHO_DO_ENDERECO } from './tentativas.ts';
 
 export type OpcoesDaIdentidade = {
   db: Db;
@@ -15,11 +20,17 @@ export type OpcoesDaIdentidade = {
   shopUrl: string;
   /** Signs cookies and links: at least 32 characters. */
   secret: string;
+  /** A demo: passwords of its admins may be short. */
+  demo: boolean;
+  /** Admins without a second factor may only turn it on. */
+  exigirSegundoFator?: boolean;
   /** null hides Google: its addresses answer that the provider is not available. */
   google: ConfiguracaoDoGoogle | null;
+  /** As authenticator apps show it. */
+  nomeDaLoja: () => Promise<string>;
   /** Hands a message over; never called inside a transaction. */
   enviarEmail: EnviarEmailDaConta;
-  contarAcesso: ContarAcesso;
+  limites: Limites;
   log: {
     info(dados: object, frase: string): void;
     warn(dados: object, frase: string): void;
@@ -32,6 +43,10 @@ export type IdentidadeDoServidor = Identidade & {
   handler(pedido: Request, endereco: string | null): Promise<Response>;
 };
 
+const deSaida = ['/sign-out', '/revoke-sessions'];
+/** The pages of the account go from the browser's own store. Cart and other sites of the same domain are left alone. */
+const AO_SAIR = '"cache"';
+
 const doGoogle = ['/sign-in/social', '/oauth-popup/', '/callback/'];
 
 /** The shop's identity service: Better Auth on the shop's own database, in Portuguese. */
@@ -39,47 +54,61 @@ export function criarIdentidade({
   db,
   shopUrl,
   secret,
+  demo,
+  exigirSegundoFator = false,
   google,
+  nomeDaLoja,
   enviarEmail,
-  contarAcesso,
+  limites,
   log,
 }: OpcoesDaIdentidade): IdentidadeDoServidor {
   const correio = criarCorreio(shopUrl, enviarEmail, (erro, tipo) =>
     log.error({ err: erro, tipo }, 'message about an account was not handed over'),
   );
+  // Better Auth logs what went wrong and throws something that no longer says it.
+  const lendo = new AsyncLocalStorage<{ causa?: unknown }>();
   const opcoes = {
     db,
     shopUrl,
     secret,
+    demo,
+    nomeDaLoja,
     correio,
-    contarAcesso,
-    registrar: (nivel: 'info' | 'warn' | 'error', frase: string) => log[nivel]({ de: 'identidade' }, frase),
+    limites,
+    registrar(nivel: 'info' | 'warn' | 'error', frase: string, erro?: unknown) {
+      const leitura = lendo.getStore();
+      if (leitura && erro) leitura.causa = erro;
+      else log[nivel]({ de: 'identidade', ...(erro ? { err: origemDoErro(erro) } : {}) }, frase);
+    },
   };
   const auth = criarAuth(opcoes);
   const comGoogle = google ? criarAuthComGoogle(opcoes, google) : null;
-  const cookieDaSessao = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${PREFIXO_DO_COOKIE}\\.session_token=[^;]`);
+  const temSessao = criarConferenciaDoCookie(`${prefixoDosCookies(shopUrl)}\\.session_token`, secret);
 
-  async function abrirSessao(cabecalhos: Headers) {
-    if (!temSessao(cabecalhos)) return { usuario: null, cookies: [] };
+  async function abrirSessao(cabecalhos: Headers): Promise<SessaoAberta> {
+    if (!temSessao(cabecalhos)) return { usuario: null, sessao: null, cookies: [] };
+    const leitura: { causa?: unknown } = {};
     try {
-      const { headers, response } = await auth.api.getSession({ headers: cabecalhos, returnHeaders: true });
-      return { usuario: response && usuarioDaSessao(response.user), cookies: headers?.getSetCookie() ?? [] };
+      const { headers, response } = await lendo.run(leitura, () =>
+        auth.api.getSession({ headers: cabecalhos, returnHeaders: true }),
+      );
+      return {
+        usuario: response && usuarioDaSessao(response.user, exigirSegundoFator),
+        sessao: response && { id: response.session.id, entrouEm: response.session.createdAt },
+        cookies: headers?.getSetCookie() ?? [],
+      };
     } catch (erro) {
-      // Specification 4: if user data fails to load, the user stays signed out.
-      log.error({ erro: descreverErro(erro) }, 'session could not be read');
-      return { usuario: null, cookies: [] };
+      // docs/requirements.md 4.2: if user data fails to load, the user stays signed out.
+      log.error({ err: origemDoErro(leitura.causa ?? erro) }, 'session could not be read');
+      return { usuario: null, sessao: null, cookies: [], falhou: true };
     }
-  }
-
-  function temSessao(cabecalhos: Headers): boolean {
-    return cookieDaSessao.test(cabecalhos.get('Cookie') ?? '');
   }
 
   async function responder(quem: Auth, pedido: Request): Promise<Response> {
     try {
       return await quem.handler(pedido);
     } catch (erro) {
-      opcoes.registrar('error', descreverErro(erro));
+      opcoes.registrar('error', descreverErro(erro), erro);
       return new Response(null, { status: 500 });
     }
   }
@@ -97,10 +126,7 @@ export function criarIdentidade({
       const vencidas = [{ field: 'expiresAt', operator: 'lt' as const, value: new Date() }];
       await adapter.deleteMany({ model: 'session', where: vencidas });
       await adapter.deleteMany({ model: 'verification', where: vencidas });
-      await adapter.deleteMany({
-        model: 'rateLimit',
-        where: [{ field: 'lastRequest', operator: 'lt', value: Date.now() - JANELA_S * 1000 }],
-      });
+      await limites.limpar();
     },
     async handler(pedido, endereco) {
       const url = new URL(pedido.url);
@@ -111,9 +137,15 @@ export function criarIdentidade({
       const corpo = pedido.method === 'GET' || pedido.method === 'HEAD' ? null : await pedido.arrayBuffer();
       const ehDoGoogle = doGoogle.some((inicio) => caminho.startsWith(inicio));
       const quem = ehDoGoogle && comGoogle ? await comGoogle() : auth;
-      const resposta = await emPortugues(
-        await responder(quem, new Request(url, { method: pedido.method, headers, body: corpo })),
-      );
+      const feito = () => responder(quem, new Request(url, { method: pedido.method, headers, body: corpo }));
+      const semDizer =
+        caminho === '/request-password-reset'
+          ? () => noPatamar(feito)
+          : caminho === '/sign-up/email'
+            ? () => contandoExistentes(limites, endereco, feito)
+            : feito;
+      const resposta = await semTokenDaSessao(await emPortugues(await semDizer()));
+      if (resposta.ok && deSaida.includes(caminho)) resposta.headers.set('Clear-Site-Data', AO_SAIR);
       // The pop-up comes back here from another site and must still find who opened it.
       if (ehDoGoogle) resposta.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none');
       return resposta;

@@ -1,9 +1,9 @@
 import { locales } from '@better-auth/i18n';
-import { SENHA_MAXIMA, SENHA_MINIMA } from './regras.ts';
+import { SENHA_MAXIMA, SENHA_MINIMA, SENHA_MINIMA_DE_ADMIN } from '#domain/usuarios/pessoa.ts';
 
 /**
  * What the identity service says, by its codes. Each sentence follows 'Erro ao fazer login: ' or 'Erro ao criar conta: '
- * (specification 8), so none names its own context.
+ * (docs/requirements.md 8.1), so none names its own context.
  */
 export const mensagens: Record<string, string> = {
   ...locales.pt,
@@ -12,6 +12,9 @@ export const mensagens: Record<string, string> = {
   INVALID_PASSWORD: 'A senha atual não confere.',
   PASSWORD_TOO_SHORT: `A senha precisa ter pelo menos ${SENHA_MINIMA} caracteres.`,
   PASSWORD_TOO_LONG: `A senha pode ter no máximo ${SENHA_MAXIMA} caracteres.`,
+  SENHA_DE_ADMIN_CURTA: `A senha de quem administra a loja precisa ter pelo menos ${SENHA_MINIMA_DE_ADMIN} caracteres.`,
+  SENHA_COMUM: 'Esta senha é das mais usadas, ou quase. Escolha outra.',
+  SENHA_FRACA: 'A senha é fraca para quem administra a loja. Peça outra em “Esqueci minha senha”.',
   NOME_VAZIO: 'Informe o seu nome.',
   SENHA_VAZIA: 'Informe a senha.',
   USER_ALREADY_EXISTS: 'Já existe uma conta com este e-mail.',
@@ -24,6 +27,7 @@ export const mensagens: Record<string, string> = {
   TOKEN_EXPIRED: 'O link venceu. Peça outro.',
   USER_DISABLED: 'Esta conta está desativada. Fale com a loja.',
   TROCAR_SENHA: 'A senha é temporária; escolha uma nova para continuar.',
+  CONFIRMAR_COM_SENHA: 'Para confirmar, entre na sua conta neste aparelho ou escolha uma senha nova.',
   UNAUTHORIZED: 'A sessão terminou. Entre de novo.',
   SESSION_EXPIRED: 'A sessão terminou. Entre de novo.',
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'Esta conta entra com o Google e não tem senha.',
@@ -51,8 +55,10 @@ export const mensagens: Record<string, string> = {
   INTERNAL_SERVER_ERROR: 'Algo deu errado do nosso lado. Tente novamente em instantes.',
 };
 
+const comChave = ['TROCAR_SENHA', 'CONFIRMAR_COM_SENHA'];
+
 /** What the library's own translation may replace. It drops whatever else an answer carries: here, the link's key. */
-export const traducoes = Object.fromEntries(Object.entries(mensagens).filter(([codigo]) => codigo !== 'TROCAR_SENHA'));
+export const traducoes = Object.fromEntries(Object.entries(mensagens).filter(([codigo]) => !comChave.includes(codigo)));
 
 const porStatus: Record<number, string> = {
   400: 'VALIDATION_ERROR',

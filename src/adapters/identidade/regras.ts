@@ -1,5 +1,3 @@
-export { emailValido, normalizarEmail, normalizarNome, SENHA_MAXIMA, SENHA_MINIMA } from '#domain/pessoa.ts';
-
 /** A picture's address from outside, or null when it is no plain https address. */
 export function normalizarFoto(foto: unknown): string | null {
   return typeof foto === 'string' && foto.length <= 2000 && foto.startsWith('https://') && URL.canParse(foto)

@@ -1,10 +1,10 @@
-import { papeis, type UsuarioDaSessao } from '#domain/sessao.ts';
+import { papeis, type UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import type { Auth } from './auth.ts';
 
 type UsuarioDaAuth = Auth['$Infer']['Session']['user'];
 
-/** A row of `usuarios` as the session user of specification 3. */
-export function usuarioDaSessao(usuario: UsuarioDaAuth): UsuarioDaSessao {
+/** A row of `usuarios` as who is signed in (docs/requirements.md 3.1.3). */
+export function usuarioDaSessao(usuario: UsuarioDaAuth, exigirSegundoFator: boolean): UsuarioDaSessao {
   return {
     uid: usuario.id,
     displayName: usuario.name,
@@ -13,5 +13,6 @@ export function usuarioDaSessao(usuario: UsuarioDaAuth): UsuarioDaSessao {
     ultimoCep: usuario.ultimoCep ?? null,
     cupom: usuario.cupom ?? null,
     comissao: usuario.comissaoPb / 10_000,
+    ...(exigirSegundoFator && usuario.role === 'admin' && !usuario.twoFactorEnabled && { faltaSegundoFator: true }),
   };
 }

@@ -76,8 +76,3 @@ export const verificacao = {
     updatedAt: 'atualizadoEm',
   },
 } as const;
-
-export const limite = {
-  modelName: 'limitesDeAcesso',
-  fields: { key: 'chave', count: 'quantidade', lastRequest: 'ultimoPedido' },
-} as const;

@@ -1,57 +1,53 @@
 import type { createAuthMiddleware } from 'better-auth/api';
-import { recusa } from './entrada.ts';
+import type { Limite, Limites } from '#application/ports/limites.ts';
+import { recusa } from './recusa.ts';
 
 /** Header in which the server passes on the visitor's own address; whatever a visitor sends in it is thrown away. */
 export const CABECALHO_DO_ENDERECO = 'x-endereco-do-visitante';
 
-/** Wrong passwords for one account from one address before the rest must wait, and for how long after the first. */
-const MAXIMO = 10;
-export const JANELA_S = 15 * 60;
+const MINUTO = 60_000;
+
+/** Wrong passwords for one account from one address. */
+const daqui: Limite = { nome: 'senha-errada', maximo: 10, janelaMs: 15 * MINUTO };
+/** Wrong passwords for one account from everywhere, and how many of them are for addresses it was never opened from. */
+const deTodaParte: Limite = { nome: 'senha-errada-da-conta', maximo: 60, janelaMs: 15 * MINUTO };
+const deEstranhos: Limite = { ...deTodaParte, nome: 'senha-errada-de-estranhos', maximo: 50 };
+/** Where the account was opened lately. */
+const daCasa: Limite = { nome: 'entrou-daqui', maximo: 1, janelaMs: 30 * 24 * 60 * MINUTO };
 
 type Ctx = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
-type Contador = { chave?: string; count: number; lastRequest: number };
 
-const chaveDe = (ctx: Ctx, email: string) =>
-  `senha-errada|${ctx.headers?.get(CABECALHO_DO_ENDERECO) ?? 'sem-endereco'}|${email}`;
-const onde = (key: string) => [{ field: 'key', value: key }];
+const lugarDe = (ctx: Ctx, email: string) => `${ctx.headers?.get(CABECALHO_DO_ENDERECO) ?? 'sem-endereco'}|${email}`;
 
 /**
- * Refuses to try one more password when this address has failed too often on this account. It is counted by address, so
- * that nobody can keep an owner out of their account from elsewhere.
+ * Counts a password before it is tried, so that many at the same moment are no more than one after the other. Counted by
+ * address, so that nobody keeps an owner out of their account from elsewhere; and in all, so that nobody guesses from a
+ * thousand addresses: of that total a part is kept for where the account was opened lately.
  */
-export async function conferirTentativas(ctx: Ctx, email: string): Promise<void> {
-  const contador = await ctx.context.adapter.findOne<Contador>({
-    model: 'rateLimit',
-    where: onde(chaveDe(ctx, email)),
-  });
-  if (!contador || contador.count < MAXIMO) return;
-  const espera = Math.ceil((contador.lastRequest + JANELA_S * 1000 - Date.now()) / 1000);
-  if (espera <= 0) return;
-  ctx.setHeader('X-Retry-After', String(espera));
-  throw recusa('TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS');
-}
-
-/** Counts a wrong password. The window starts at the first one and is not stretched by the next. */
-export async function contarErro(ctx: Ctx, email: string): Promise<void> {
-  const { adapter } = ctx.context;
-  const key = chaveDe(ctx, email);
-  const agora = Date.now();
-  const contador = await adapter.findOne<Contador>({ model: 'rateLimit', where: onde(key) });
-  if (!contador) {
-    // Another try at the same moment may have made the row: then this one adds to it.
-    const criado = await adapter.create({ model: 'rateLimit', data: { key, count: 1, lastRequest: agora } }).then(
-      () => true,
-      () => false,
-    );
-    if (criado) return;
-  } else if (agora - contador.lastRequest >= JANELA_S * 1000) {
-    await adapter.update({ model: 'rateLimit', where: onde(key), update: { count: 1, lastRequest: agora } });
-    return;
+export async function contarTentativa(limites: Limites, ctx: Ctx, email: string): Promise<void> {
+  const lugar = lugarDe(ctx, email);
+  const estranho = !(await limites.temConta(daCasa, lugar));
+  const contas: [Limite, string][] = [
+    [daqui, lugar],
+    ...(estranho ? [[deEstranhos, email] as [Limite, string]] : []),
+    [deTodaParte, email],
+  ];
+  for (const [n, [limite, quem]] of contas.entries()) {
+    const espera = await limites.contar(limite, quem);
+    if (espera === 0) continue;
+    for (const [contado, de] of contas.slice(0, n)) await limites.devolver(contado, de);
+    const segundos = String(Math.ceil(espera / 1000));
+    throw recusa('TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS', {}, { 'X-Retry-After': segundos });
   }
-  await adapter.incrementOne({ model: 'rateLimit', where: onde(key), increment: { count: 1 } });
 }
 
-/** The right password was given: earlier slips are forgotten. */
-export async function esquecerErros(ctx: Ctx, email: string): Promise<void> {
-  await ctx.context.adapter.deleteMany({ model: 'rateLimit', where: onde(chaveDe(ctx, email)) });
+/** It was the right password: this try is given back, and earlier slips from here are forgotten. */
+export async function devolverTentativa(limites: Limites, ctx: Ctx, email: string): Promise<void> {
+  const lugar = lugarDe(ctx, email);
+  const estranho = !(await limites.temConta(daCasa, lugar));
+  await limites.esquecer(daqui, lugar);
+  await limites.devolver(deTodaParte, email);
+  if (estranho) await limites.devolver(deEstranhos, email);
+  await limites.esquecer(daCasa, lugar);
+  await limites.contar(daCasa, lugar);
 }

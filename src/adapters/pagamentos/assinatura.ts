@@ -1,23 +1,30 @@
 import { InvalidWebhookSignatureError, WebhookSignatureValidator } from 'mercadopago';
+import type { AssinaturaLida } from '#application/ports/pagamentos.ts';
+
+/** `ts` is in seconds or, as of some of the provider's systems, in milliseconds: told apart by what either would be. */
+const MAIOR_EM_SEGUNDOS = 100_000_000_000;
 
 /**
- * Whether a webhook came from Mercado Pago: HMAC over the data id of the QUERY, the request id and the timestamp (the
- * body is not signed). The age is not checked: `ts` comes in seconds and in milliseconds, and a repeat is harmless,
- * since every webhook only makes the shop ask the provider.
+ * What a webhook's signature says, or null when it is not Mercado Pago's: HMAC over the data id of the QUERY, the request id
+ * and the timestamp (the body is not signed).
  */
-export function assinaturaConfere(
+export function lerAssinatura(
   segredo: string,
   cabecalhos: { assinatura: string | null; requestId: string | null },
   dataId: string,
-): boolean {
+): AssinaturaLida | null {
   const { assinatura, requestId } = cabecalhos;
   // The SDK drops absent parts from what it signs; here each part is required.
-  if (segredo === '' || !assinatura?.trim() || !requestId?.trim() || dataId.trim() === '') return false;
+  if (segredo === '' || !assinatura?.trim() || !requestId?.trim() || dataId.trim() === '') return null;
+  // Read more strictly than the SDK does, so that what is looked at here is what it has checked.
+  const [, ts = '', marca = ''] = /^ts=(\d{1,16}),v1=([0-9a-f]{64})$/.exec(assinatura.replace(/\s/g, '')) ?? [];
+  if (!marca) return null;
   try {
     WebhookSignatureValidator.validate({ xSignature: assinatura, xRequestId: requestId, dataId, secret: segredo });
-    return true;
   } catch (erro) {
-    if (erro instanceof InvalidWebhookSignatureError) return false;
+    if (erro instanceof InvalidWebhookSignatureError) return null;
     throw erro;
   }
+  const instante = Number(ts);
+  return { marca, feitaEm: new Date(instante > MAIOR_EM_SEGUNDOS ? instante : instante * 1000) };
 }

@@ -24,9 +24,16 @@ export function tokenEhDoGemeo(accessToken: string): boolean {
   return accessToken.startsWith(prefixoDoGemeo);
 }
 
+const formaDoToken = /^(?:APP_USR|TEST)-.+-(\d+)$/;
+
+/** Whether this may be a token of Mercado Pago's: nothing stricter, and not the twin's own. */
+export function tokenPodeValer(accessToken: string): boolean {
+  return formaDoToken.test(accessToken) && !tokenEhDoGemeo(accessToken);
+}
+
 /** The account behind a token: its last segment. Throws, without quoting the token, when the shape is another. */
 export function recebedorDoToken(accessToken: string): string {
-  const conta = /^(?:APP_USR|TEST)-.+-(\d+)$/.exec(accessToken)?.[1];
+  const conta = formaDoToken.exec(accessToken)?.[1];
   if (conta === undefined) {
     throw new Error(
       'MERCADO_PAGO_ACCESS_TOKEN: esperado APP_USR-…-CONTA (ou TEST-…-CONTA), terminado pelo número da conta que recebe.',

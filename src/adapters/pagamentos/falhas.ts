@@ -1,4 +1,3 @@
-import { MercadoPagoError } from 'mercadopago';
 import type { FalhaDoProvedor } from '#application/ports/pagamentos.ts';
 
 export const respostaSemSentido: FalhaDoProvedor = { codigo: 'indisponivel', detalhe: 'resposta sem sentido' };
@@ -6,15 +5,18 @@ export const respostaSemSentido: FalhaDoProvedor = { codigo: 'indisponivel', det
 /** Refusals that pass with time: time-out, a key locked by a call under way, a failed dependency, too early, too many. */
 const passageiros = new Set([408, 423, 424, 425, 429]);
 
-/** What an error of the SDK means to the shop. Network errors carry status 0. */
-export function traduzirFalha(causa: unknown, em404: 'nao-encontrado' | 'recusado'): FalhaDoProvedor {
-  if (!(causa instanceof MercadoPagoError)) return { codigo: 'indisponivel', detalhe: descrever(causa) };
-  const detalhe = `HTTP ${causa.status || 'sem resposta'}: ${causa.message}`.slice(0, 300);
-  if (causa.status === 404) return { codigo: em404, detalhe };
-  const recusado = causa.status >= 400 && causa.status < 500 && !passageiros.has(causa.status);
+/** What an answer other than 2xx means to the shop; `corpo` is Mercado Pago's `{ message, error }`, when it is that. */
+export function falhaDaResposta(status: number, corpo: unknown, em404: 'nao-encontrado' | 'recusado'): FalhaDoProvedor {
+  const { message, error } = (corpo ?? {}) as { message?: unknown; error?: unknown };
+  const dito = [message, error].find((texto) => typeof texto === 'string' && texto !== '') ?? 'sem explicação';
+  const detalhe = `HTTP ${status}: ${String(dito)}`.slice(0, 300);
+  if (status === 404) return { codigo: em404, detalhe };
+  const recusado = status >= 400 && status < 500 && !passageiros.has(status);
   return { codigo: recusado ? 'recusado' : 'indisponivel', detalhe };
 }
 
-function descrever(causa: unknown): string {
-  return (causa instanceof Error ? causa.message : String(causa)).slice(0, 300);
+/** No answer at all: the line broke, or time was up. */
+export function falhaDaRede(causa: unknown): FalhaDoProvedor {
+  const motivo = causa instanceof Error ? causa.message : String(causa);
+  return { codigo: 'indisponivel', detalhe: `HTTP sem resposta: ${motivo}`.slice(0, 300) };
 }

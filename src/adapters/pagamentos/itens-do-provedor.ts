@@ -3,7 +3,7 @@ import type { PreferenciaPedida } from '#application/ports/pagamentos.ts';
 
 export type ItemDoProvedor = { id: string; title: string; quantity: number; currency_id: 'BRL'; unit_price: number };
 
-const tamanhoDoTitulo = 250;
+const TAMANHO_DO_TITULO = 250;
 
 /**
  * The order's lines in reais, such that the sum of quantity x unit_price is exactly `totalCentavos`. Mercado Pago takes
@@ -37,7 +37,7 @@ function dividir(item: PreferenciaPedida['itens'][number], parteCentavos: number
 function linha(item: { produtoId: string; titulo: string }, quantidade: number, centavos: number): ItemDoProvedor {
   return {
     id: item.produtoId,
-    title: item.titulo.slice(0, tamanhoDoTitulo),
+    title: item.titulo.slice(0, TAMANHO_DO_TITULO),
     quantity: quantidade,
     currency_id: 'BRL',
     unit_price: paraReais(centavos),

@@ -1,8 +1,7 @@
-import { Payment, PaymentRefund, Preference } from 'mercadopago';
 import { paraReais } from '#domain/dinheiro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { FalhaDoProvedor, PagamentoDoProvedor, Pagamentos } from '#application/ports/pagamentos.ts';
-import { assinaturaConfere } from './assinatura.ts';
+import { lerAssinatura } from './assinatura.ts';
 import { chamar, type Linha } from './chamada.ts';
 import { enderecoDaApi, recebedorDoToken, tokenEhDoGemeo } from './credenciais.ts';
 import { respostaSemSentido } from './falhas.ts';
@@ -16,19 +15,20 @@ export type OpcoesDoMercadoPago = {
   shopUrl: string;
   /** Only for the twin, whose token is recognised; Mercado Pago's own address otherwise. */
   baseUrl?: string | undefined;
-  /** Longest wait for the headers of one try (8 s); a call makes two at most. */
+  /** Longest time for one try, body included (8 s); a call makes two at most. */
   timeoutMs?: number | undefined;
   /** Pause before the second try (500 ms). */
   esperaMs?: number | undefined;
-  /** The shop's name on the buyer's card statement; none when absent. */
-  nomeNaFatura?: string | undefined;
   log?: Registro | undefined;
 };
 
-const porPagina = 50;
-const paginasNoMaximo = 20;
+const POR_PAGINA = 50;
+const PAGINAS_NO_MAXIMO = 20;
 
-/** Payments through Mercado Pago's Checkout Pro (specification §7, DESIGN §5). Throws on credentials that cannot work. */
+/**
+ * Payments through Mercado Pago's Checkout Pro (docs/requirements.md 1.6 and 11.6). Throws on credentials that cannot
+ * work.
+ */
 export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
   const { accessToken, webhookSecret, timeoutMs = 8000, esperaMs = 500, log = registroMudo } = opcoes;
   if (webhookSecret.trim() === '')
@@ -39,31 +39,38 @@ export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
   const alcancavel = shopUrl.startsWith('https://') || tokenEhDoGemeo(accessToken);
   if (!alcancavel)
     log.warn({ shopUrl }, 'SHOP_URL sem https: o Mercado Pago não volta sozinho à loja nem envia avisos');
-  const vitrine = { shopUrl, alcancavel, nomeNaFatura: opcoes.nomeNaFatura };
+  const vitrine = { shopUrl, alcancavel };
 
   return {
     recebedorId,
-    assinaturaConfere: (cabecalhos, dataId) => assinaturaConfere(webhookSecret, cabecalhos, dataId),
+    lerAssinatura: (cabecalhos, dataId) => lerAssinatura(webhookSecret, cabecalhos, dataId),
 
-    criarPreferencia(preferencia, chave) {
-      const body = preferenciaDoProvedor(preferencia, vitrine);
-      return chamar(
+    conferirConta: () =>
+      chamar(
+        linha,
+        { operacao: 'conferirConta', metodo: 'GET', caminho: '/users/me', em404: 'recusado' },
+        (resposta) => (temId(resposta) && String(resposta.id) === recebedorId ? feito : null),
+      ).then(semValor),
+
+    criarPreferencia: (preferencia, chave) =>
+      chamar(
         linha,
         {
           operacao: 'criarPreferencia',
+          metodo: 'POST',
+          caminho: '/checkout/preferences/',
+          corpo: preferenciaDoProvedor(preferencia, vitrine),
           chave,
           em404: 'recusado',
-          fazer: (config) => new Preference(config).create({ body }),
         },
         lerPreferencia,
-      );
-    },
+      ),
 
     async buscarPagamento(id) {
       if (!ehIdDePagamento(id)) return falha(idEstranho);
       return chamar(
         linha,
-        { operacao: 'buscarPagamento', em404: 'nao-encontrado', fazer: (config) => new Payment(config).get({ id }) },
+        { operacao: 'buscarPagamento', metodo: 'GET', caminho: `/v1/payments/${id}`, em404: 'nao-encontrado' },
         (resposta) => {
           const pagamento = lerPagamento(resposta);
           return pagamento?.id === id ? pagamento : null;
@@ -75,17 +82,16 @@ export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
 
     async estornar(id, chave, valorCentavos) {
       if (!ehIdDePagamento(id)) return falha(idEstranho);
-      const payment_id = id;
       return chamar(
         linha,
         {
           operacao: 'estornar',
+          metodo: 'POST',
+          caminho: `/v1/payments/${id}/refunds`,
+          // Without an amount it gives everything back.
+          corpo: valorCentavos === undefined ? {} : { amount: paraReais(valorCentavos) },
           chave,
           em404: 'nao-encontrado',
-          fazer: (config) =>
-            valorCentavos === undefined
-              ? new PaymentRefund(config).total({ payment_id })
-              : new PaymentRefund(config).create({ payment_id, body: { amount: paraReais(valorCentavos) } }),
         },
         (resposta) => (temId(resposta) ? feito : null),
       ).then(semValor);
@@ -95,7 +101,14 @@ export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
       if (!ehIdDePagamento(id)) return falha(idEstranho);
       return chamar(
         linha,
-        { operacao: 'cancelar', chave, em404: 'nao-encontrado', fazer: (config) => new Payment(config).cancel({ id }) },
+        {
+          operacao: 'cancelar',
+          metodo: 'PUT',
+          caminho: `/v1/payments/${id}`,
+          corpo: { status: 'cancelled' },
+          chave,
+          em404: 'nao-encontrado',
+        },
         (resposta) => (lerPagamento(resposta)?.status === 'cancelled' ? feito : null),
       ).then(semValor);
     },
@@ -106,21 +119,22 @@ export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
 async function buscarTodos(linha: Linha, pedidoId: string): Promise<Result<PagamentoDoProvedor[], FalhaDoProvedor>> {
   const todos = new Map<string, PagamentoDoProvedor>();
   if (pedidoId === '') return ok([]);
-  for (let pagina = 0; pagina < paginasNoMaximo; pagina += 1) {
-    const offset = pagina * porPagina;
-    const options = {
+  for (let pagina = 0; pagina < PAGINAS_NO_MAXIMO; pagina += 1) {
+    const offset = pagina * POR_PAGINA;
+    const filtro = new URLSearchParams({
       external_reference: pedidoId,
       sort: 'date_created',
       criteria: 'asc',
-      limit: porPagina,
-      offset,
-    } as const;
+      limit: String(POR_PAGINA),
+      offset: String(offset),
+    });
     const lida = await chamar(
       linha,
       {
         operacao: 'buscarPagamentosDoPedido',
+        metodo: 'GET',
+        caminho: `/v1/payments/search?${filtro}`,
         em404: 'recusado',
-        fazer: (config) => new Payment(config).search({ options }),
       },
       lerBusca,
     );
@@ -128,7 +142,7 @@ async function buscarTodos(linha: Linha, pedidoId: string): Promise<Result<Pagam
     // The search is the provider's: whatever else it returns is not of this order.
     for (const pagamento of lida.valor.pagamentos)
       if (pagamento.pedidoId === pedidoId) todos.set(pagamento.id, pagamento);
-    if (lida.valor.pagamentos.length === 0 || offset + porPagina >= lida.valor.total) return ok([...todos.values()]);
+    if (lida.valor.pagamentos.length === 0 || offset + POR_PAGINA >= lida.valor.total) return ok([...todos.values()]);
   }
   return falha(respostaSemSentido);
 }
@@ -145,6 +159,6 @@ function ehIdDePagamento(id: string): boolean {
   return /^\d{1,19}$/.test(id);
 }
 
-function temId(resposta: unknown): boolean {
+function temId(resposta: unknown): resposta is { id: unknown } {
   return typeof resposta === 'object' && resposta !== null && 'id' in resposta && resposta.id != null;
 }

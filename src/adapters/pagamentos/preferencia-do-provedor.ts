@@ -7,14 +7,12 @@ export type Vitrine = {
   shopUrl: string;
   /** Whether the provider can reach that address: Mercado Pago refuses auto_return and notification_url on plain http. */
   alcancavel: boolean;
-  /** The shop's name on the card statement. */
-  nomeNaFatura?: string | undefined;
 };
 
 /** The body of POST /checkout/preferences (Checkout Pro) for an order. */
 export function preferenciaDoProvedor(pedida: PreferenciaPedida, vitrine: Vitrine) {
   const obrigado = (status: string) => `${vitrine.shopUrl}/obrigado?status=${status}`;
-  const fatura = nomeDeFatura(vitrine.nomeNaFatura ?? '');
+  const fatura = nomeDeFatura(pedida.nomeDaLoja);
   return {
     items: itensDoProvedor(pedida),
     payer: compradorDoProvedor(pedida),

@@ -1,12 +1,12 @@
 import type { Db } from '#db/client.ts';
 import { inserirLancamento, lerLancamentosDoPedido } from '#db/repositories/comissoes.ts';
 import type { Pedido } from '#db/repositories/pedidos.ts';
-import { lancamentoDoPedido } from '#domain/comissao-lancamentos.ts';
+import { lancamentoDoPedido } from '#domain/comissoes/comissao-lancamentos.ts';
 import type { Loja } from '#application/loja.ts';
 
 /**
  * Brings a held order's part of the commission ledger to what the order is worth now, in the transaction that changed
- * it: status, refund, deletion. Doing it again writes nothing (DESIGN 5, Commission).
+ * it: status, refund, deletion. Doing it again writes nothing (docs/requirements.md 11.10).
  */
 export async function lancarComissao({ relogio }: Pick<Loja, 'relogio'>, tx: Db, pedido: Pedido): Promise<void> {
   if (pedido.idInfluencer === null) return;

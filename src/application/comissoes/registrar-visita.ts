@@ -1,7 +1,7 @@
 import { lerCodigo } from '#db/queries/fechamento.ts';
 import { contarVisita } from '#db/repositories/comissoes.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
-import { normalizarCodigo } from '#domain/cupom.ts';
+import { normalizarCodigo } from '#domain/cupons/cupom.ts';
 import type { Loja } from '#application/loja.ts';
 
 /** A browser came through a link with this code today. Counted for its influencer; a code that is nobody's counts nowhere. */

@@ -1,5 +1,5 @@
 import { gravarChavePix } from '#db/repositories/comissoes.ts';
-import { type ErroDeChavePix, lerChavePix } from '#domain/chave-pix.ts';
+import { type ErroDeChavePix, lerChavePix } from '#domain/comissoes/chave-pix.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 

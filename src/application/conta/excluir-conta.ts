@@ -1,15 +1,17 @@
-import { apagarUsuarios, temPedidoEmAndamento, travarUsuario } from '#db/repositories/conta.ts';
-import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
+import { apagarUsuarios, temPedidoEmAndamento, travarUsuario } from '#db/repositories/conta.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
 
-export type ErroExcluirConta = 'sem-confirmacao' | 'conta-da-equipe' | 'pedido-em-andamento' | 'nao-encontrada';
+export type ErroExcluirConta = 'sem-confirmacao' | 'conta-da-equipe' | 'pedido-em-andamento' | 'nao-encontrado';
 
 /** The word that must be typed. */
 export const palavraDaExclusao = 'EXCLUIR';
 
 /**
- * Ends a customer's account at their wish. Orders stay, without anything about the person (DESIGN 5). Not while an order
- * is on its way, which needs a name and an address, and not for people of the shop, whom an admin takes out.
+ * Ends a customer's account at their wish. Orders stay, without anything about the person (docs/requirements.md 11.13).
+ * Not while an order is on its way, which needs a name and an address, and not for people of the shop, whom an admin
+ * takes out.
  */
 export async function excluirConta(
   { db, log }: Pick<Loja, 'db' | 'log'>,
@@ -17,9 +19,9 @@ export async function excluirConta(
   confirmacao: string,
 ): Promise<Result<void, ErroExcluirConta>> {
   if (confirmacao.trim().toUpperCase() !== palavraDaExclusao) return falha('sem-confirmacao');
-  const fim = await db.transaction(async (tx): Promise<Result<void, ErroExcluirConta>> => {
+  const fim = await emTransacao(db, async (tx): Promise<Result<void, ErroExcluirConta>> => {
     const usuario = await travarUsuario(tx, uid);
-    if (!usuario) return falha('nao-encontrada');
+    if (!usuario) return falha('nao-encontrado');
     if (usuario.role !== 'cliente') return falha('conta-da-equipe');
     if (await temPedidoEmAndamento(tx, uid)) return falha('pedido-em-andamento');
     await apagarUsuarios(tx, [usuario]);

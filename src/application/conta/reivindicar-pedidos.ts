@@ -2,7 +2,7 @@ import { assumirPedidosDeConvidado } from '#db/repositories/conta.ts';
 import type { Loja } from '#application/loja.ts';
 
 /**
- * Orders made as a guest with the e-mail of this account become the account's, once the e-mail is confirmed. A failure is
+ * Paid orders made as a guest with the e-mail of this account become the account's, once the e-mail is confirmed. A failure is
  * only logged: the page stands without them and the next one tries again.
  */
 export async function reivindicarPedidos({ db, log }: Pick<Loja, 'db' | 'log'>, uid: string): Promise<number> {

@@ -1,7 +1,8 @@
-import { gravarPerfil } from '#db/repositories/conta.ts';
-import { type CampoInvalido, type DadosDoCheckout, validarCheckout } from '#domain/checkout.ts';
-import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
+import { gravarPerfil } from '#db/repositories/conta.ts';
+import { type CampoDoCheckout, type DadosDoCheckout, validarCheckout } from '#domain/checkout/checkout.ts';
+import type { CamposRecusados } from '#domain/recusas.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
 
 const camposDoEndereco = ['cep', 'rua', 'numero', 'complemento', 'bairro', 'cidade', 'uf'] as const;
 const semEndereco = { cep: null, rua: null, numero: null, complemento: null, bairro: null, cidade: null, uf: null };
@@ -17,15 +18,18 @@ const enderecoQualquer = {
 };
 const telefoneQualquer = '0000000000';
 
+/** Each field with what is expected in it; `mensagem` names them all. */
+export type ErroSalvarPerfil = CamposRecusados<Partial<Record<CampoDoCheckout, string>>> & { mensagem: string };
+
 /**
- * Saves name, telephone and default address by the rules of the checkout (specification 5). Telephone and address may
- * stay empty; an address begun must be whole.
+ * Saves name, telephone and default address by the rules of the checkout (docs/requirements.md 5.2). Telephone and
+ * address may stay empty; an address begun must be whole.
  */
 export async function salvarPerfil(
   { db }: Pick<Loja, 'db'>,
   { uid, email }: { uid: string; email: string },
   dados: DadosDoCheckout,
-): Promise<Result<void, { campos: CampoInvalido[]; mensagem: string }>> {
+): Promise<Result<void, ErroSalvarPerfil>> {
   const temEndereco = camposDoEndereco.some((campo) => dados[campo]?.trim());
   const temTelefone = Boolean(dados.telefone?.trim());
   const validado = validarCheckout({
@@ -35,7 +39,14 @@ export async function salvarPerfil(
     email,
     observacao: '',
   });
-  if (!validado.ok) return falha(validado.erro);
+  if (!validado.ok) {
+    const { campos, mensagem } = validado.erro;
+    return falha({
+      codigo: 'campos',
+      faltas: Object.fromEntries(campos.map(({ campo, dica }) => [campo, dica])),
+      mensagem,
+    });
+  }
   const { nome, telefone, cep, rua, numero, complemento, bairro, cidade, uf } = validado.valor;
   const endereco = temEndereco ? { cep, rua, numero, complemento, bairro, cidade, uf } : semEndereco;
   await gravarPerfil(db, uid, { nome, telefone: temTelefone ? telefone : null, ...endereco });

@@ -1,140 +1,14 @@
 import type { Loja } from '#application/loja.ts';
-import { type DetalhesDoPedido, lerDetalhesDoPedido } from '#db/queries/admin-pedido.ts';
+import { lerDetalhesDoPedido } from '#db/queries/admin-pedido.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
-import { mascararCep, mascararTelefone } from '#domain/checkout.ts';
-import type { DadosDaLoja } from '#domain/loja.ts';
-import { codigoAdmin } from '#domain/pedido.ts';
-import { novoPapel, type Papel, tinta } from './papel.ts';
 
-const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' });
-const CASA = 10;
-const FUNDO = 62;
-
-/** The packing slip of an order: whom it goes to and what goes into the box, without prices. null when there is no such order. */
+/** The packing slip of an order as PDF. null when there is no such order. */
 export async function guiaDeSeparacao(
-  { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
+  { db, relogio, documentos }: Pick<Loja, 'db' | 'relogio' | 'documentos'>,
   id: string,
 ): Promise<ReadableStream<Uint8Array> | null> {
   const [detalhes, loja] = await Promise.all([lerDetalhesDoPedido(db, id), lerDadosDaLoja(db)]);
   if (!detalhes) return null;
-  const papel = novoPapel({
-    titulo: `Pedido ${codigoAdmin(id)}`,
-    loja,
-    formato: 'A5',
-    margem: 32,
-    feitoEm: relogio.agora(),
-  });
-  let y = cabeca(papel, loja, detalhes);
-  y = destino(papel, detalhes, y + 18);
-  y = itens(papel, loja, detalhes, y + 20);
-  observacao(papel, loja, detalhes, y);
-  papel.doc.end();
-  return papel.fluxo();
-}
-
-/** A rank of squares, the shop's ornament. */
-function fileira(papel: Papel, y: number): void {
-  const { doc, largura } = papel;
-  for (let x = 0, clara = false; x < largura; x += CASA, clara = !clara)
-    doc.rect(x, y, CASA, CASA).fill(clara ? tinta.buxo : tinta.nogueira);
-}
-
-function cabeca(papel: Papel, loja: DadosDaLoja, { pedido }: DetalhesDoPedido): number {
-  const { margem, largura } = papel;
-  const util = largura - 2 * margem;
-  fileira(papel, 0);
-  papel.linha(loja.nome, margem, 30, util / 2, { fonte: 'titulo', tamanho: 17 });
-  papel.linha('Guia de separação', largura - margem - 160, 34, 160, { cor: tinta.tinta2, direita: true });
-  papel.fio(58, tinta.ebano, 1);
-  papel.linha(`Pedido ${codigoAdmin(pedido.id)}`, margem, 72, util, { fonte: 'titulo', tamanho: 22 });
-  papel.linha(
-    `Feito em ${dia.format(pedido.criadoEm)}${pedido.codigoRastreio ? ` · Rastreio ${pedido.codigoRastreio}` : ''}`,
-    margem,
-    102,
-    util,
-    { cor: tinta.tinta2 },
-  );
-  rodape(papel, loja);
-  return 118;
-}
-
-function destino(papel: Papel, { pedido, itens: linhas }: DetalhesDoPedido, y: number): number {
-  const { doc, margem, largura } = papel;
-  const util = largura - 2 * margem;
-  if (linhas.every(({ digital }) => digital))
-    return papel.bloco('Pedido só de eBooks: não há nada a enviar.', margem, y, util, { cor: tinta.vinho });
-  const { nome, rua, numero, complemento, bairro, cidade, uf, cep, telefone } = pedido;
-  const dentro = margem + 14;
-  const cabe = util - 28;
-  const topo = y;
-  let baixo = papel.bloco('Destinatário', dentro, y + 12, cabe, { cor: tinta.tinta2, tamanho: 8.5 });
-  baixo = papel.bloco(nome, dentro, baixo + 1, cabe, { fonte: 'forte', tamanho: 13 });
-  baixo = papel.bloco([rua, numero, complemento].filter(Boolean).join(', '), dentro, baixo + 2, cabe, { tamanho: 11 });
-  baixo = papel.bloco(`${bairro}, ${cidade} - ${uf}`, dentro, baixo, cabe, { tamanho: 11 });
-  baixo = papel.bloco(`CEP ${mascararCep(cep)}`, dentro, baixo + 3, cabe, { fonte: 'forte', tamanho: 14 });
-  if (telefone) baixo = papel.bloco(mascararTelefone(telefone), dentro, baixo + 1, cabe, { cor: tinta.tinta2 });
-  doc
-    .rect(margem, topo, util, baixo + 10 - topo)
-    .lineWidth(1)
-    .strokeColor(tinta.ebano)
-    .stroke();
-  return baixo + 10;
-}
-
-/** What goes into the box, each with a square to tick. Goes on over further pages when it must. */
-function itens(papel: Papel, loja: DadosDaLoja, { itens: linhas }: DetalhesDoPedido, inicio: number): number {
-  const { doc, margem, largura, altura } = papel;
-  const nomeX = margem + 58;
-  const nomeCabe = largura - margem - nomeX;
-  const cabecas = (y: number) => {
-    papel.linha('Qtd.', margem + 22, y, 30, { cor: tinta.tinta2, tamanho: 8.5 });
-    papel.linha('Produto', nomeX, y, nomeCabe, { cor: tinta.tinta2, tamanho: 8.5 });
-    papel.fio(y + 14, tinta.ebano, 0.8);
-    return y + 22;
-  };
-  let y = cabecas(inicio);
-  for (const { nome, variacao, quantidade, digital } of linhas) {
-    doc.font('forte').fontSize(10);
-    const precisa = doc.heightOfString(nome, { width: nomeCabe }) + 26;
-    if (y + precisa > altura - FUNDO) {
-      doc.addPage();
-      rodape(papel, loja);
-      y = cabecas(margem);
-    }
-    if (!digital) doc.rect(margem, y, 11, 11).lineWidth(0.8).strokeColor(tinta.ebano).stroke();
-    papel.linha(digital ? '–' : String(quantidade), margem + 22, y - 1, 30, { fonte: 'forte', tamanho: 11 });
-    let baixo = papel.bloco(nome, nomeX, y, nomeCabe, { fonte: 'forte', tamanho: 10 });
-    const detalhe = [variacao, digital && 'eBook: não vai na caixa'].filter(Boolean).join(' · ');
-    if (detalhe) baixo = papel.bloco(detalhe, nomeX, baixo, nomeCabe, { cor: tinta.tinta2 });
-    papel.fio(baixo + 4);
-    y = baixo + 12;
-  }
-  const pecas = linhas.filter(({ digital }) => !digital).reduce((soma, { quantidade }) => soma + quantidade, 0);
-  papel.linha(pecas === 1 ? '1 unidade na caixa' : `${pecas} unidades na caixa`, nomeX, y, nomeCabe, {
-    cor: tinta.tinta2,
-  });
-  return y + 20;
-}
-
-function observacao(papel: Papel, loja: DadosDaLoja, { pedido }: DetalhesDoPedido, inicio: number): void {
-  const { doc, margem, largura, altura } = papel;
-  if (!pedido.observacao) return;
-  const util = largura - 2 * margem;
-  let y = inicio + 4;
-  doc.font('texto').fontSize(9);
-  if (y + 24 + doc.heightOfString(pedido.observacao, { width: util, lineGap: 3 }) > altura - FUNDO) {
-    doc.addPage();
-    rodape(papel, loja);
-    y = margem;
-  }
-  papel.linha('Observação do cliente', margem, y, util, { cor: tinta.tinta2, tamanho: 8.5 });
-  papel.bloco(pedido.observacao, margem, y + 14, util);
-}
-
-function rodape(papel: Papel, { nome, endereco, cnpj }: DadosDaLoja): void {
-  const { margem, largura, altura } = papel;
-  const util = largura - 2 * margem;
-  papel.fio(altura - 48);
-  papel.linha(`Remetente: ${nome}, CNPJ ${cnpj}`, margem, altura - 40, util, { tamanho: 7.5, cor: tinta.tinta2 });
-  papel.linha(endereco, margem, altura - 29, util, { tamanho: 7.5, cor: tinta.tinta2 });
+  const pedido = { ...detalhes.pedido, itens: detalhes.itens };
+  return documentos.desenhar({ tipo: 'guia-de-separacao', pedido }, { loja, feitoEm: relogio.agora() });
 }

@@ -1,15 +1,18 @@
 import { lerPedidoParaEmail } from '#db/queries/pedido-do-email.ts';
 import type { EmailNaFila } from '#db/repositories/emails.ts';
 import type { Loja } from '#application/loja.ts';
+import { eloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
 import type { ConteudoDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
-import { enderecoEmUmaLinha } from '#domain/checkout.ts';
-import { codigoCurto } from '#domain/pedido.ts';
-import { estaPago } from '#domain/pedido-status.ts';
-import { linkDeRastreio } from '#domain/rastreio.ts';
+import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
+import { codigoCurto } from '#domain/pedidos/pedido.ts';
+import { estaPago } from '#domain/pedidos/pedido-status.ts';
+import { linkDeRastreio } from '#domain/pedidos/rastreio.ts';
+import { palavrasDaSaude } from '#domain/saude/palavras.ts';
+import type { MotivoDaSaude } from '#domain/saude/saude.ts';
 
 /** What a message of the outbox says, from the order as it is now; null when what it was about is gone: then there is nothing to say. */
 export async function montarConteudo(
-  loja: Pick<Loja, 'db' | 'shopUrl'>,
+  loja: Pick<Loja, 'db' | 'shopUrl' | 'assinatura'>,
   { tipo, pedidoId, dados }: EmailNaFila,
 ): Promise<ConteudoDoEmail | null> {
   switch (tipo) {
@@ -34,17 +37,37 @@ export async function montarConteudo(
       const pedido = await montarPedido(loja, pedidoId ?? '');
       return pedido && { tipo, pedido };
     }
+    case 'aviso-de-venda': {
+      const pedido = await montarPedido(loja, pedidoId ?? '');
+      return pedido && { tipo, pedido, url: `${loja.shopUrl}/admin/pedidos/${pedidoId}` };
+    }
+    case 'aviso-de-saude':
+      return { tipo, problemas: lerProblemas(dados['problemas']), url: `${loja.shopUrl}/admin` };
+    case 'teste-de-email':
+      return { tipo };
     default:
       throw new Error(`Unknown kind of message: ${tipo}`);
   }
 }
 
-async function montarPedido(loja: Pick<Loja, 'db' | 'shopUrl'>, id: string): Promise<PedidoDoEmail | null> {
+/** What the watch wrote down; reasons that a newer version knew are left out. */
+function lerProblemas(problemas: unknown): { titulo: string; oQueFazer: string; desde: Date }[] {
+  return (problemas as { motivo: MotivoDaSaude; desde: string }[]).flatMap(({ motivo, desde }) => {
+    const palavras = palavrasDaSaude[motivo];
+    return palavras ? [{ ...palavras, desde: new Date(desde) }] : [];
+  });
+}
+
+async function montarPedido(
+  loja: Pick<Loja, 'db' | 'shopUrl' | 'assinatura'>,
+  id: string,
+): Promise<PedidoDoEmail | null> {
   const dados = await lerPedidoParaEmail(loja.db, id);
   if (!dados) return null;
   const { pedido, itens, aberto } = dados;
   const pago = estaPago(pedido.status);
   const pendente = pedido.status === 'pendente';
+  const elo = eloDoPedido(loja, id);
   return {
     codigo: codigoCurto(id),
     nome: pedido.nome,
@@ -60,11 +83,12 @@ async function montarPedido(loja: Pick<Loja, 'db' | 'shopUrl'>, id: string): Pro
     totalCentavos: pedido.totalCentavos,
     estornadoCentavos: pedido.estornadoCentavos,
     enderecoDeEntrega: itens.some(({ digital }) => !digital) ? enderecoEmUmaLinha(pedido) : null,
-    urlPagamento: pendente ? pedido.urlPagamento : null,
-    urlAcompanhar: pedido.uid ? `${loja.shopUrl}/meus-pedidos` : `${loja.shopUrl}/rastrear`,
+    urlPagamento: pendente ? elo : null,
+    urlAcompanhar: pedido.uid ? `${loja.shopUrl}/meus-pedidos` : elo,
     pixCopiaECola: pendente ? (aberto?.pixCopiaECola ?? null) : null,
     boletoUrl: pendente ? (aberto?.boletoUrl ?? null) : null,
     venceEm: pendente ? (aberto?.venceEm ?? pedido.expiraEm) : null,
+    guardadoAte: pendente ? pedido.expiraEm : null,
     rastreio: pedido.codigoRastreio
       ? { codigo: pedido.codigoRastreio, url: linkDeRastreio(pedido.codigoRastreio) }
       : null,

@@ -1,15 +1,16 @@
 import type { PagamentoDoProvedor } from '#application/ports/pagamentos.ts';
 import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
+import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
-import { decidirPedido } from '#application/pagamentos/decidir-pedido.ts';
 import type { Db } from '#db/client.ts';
-import { inserirEmail } from '#db/repositories/emails.ts';
 import { buscarPagamentoGuardado, gravarPagamento, type PagamentoGuardado } from '#db/repositories/pagamentos.ts';
 import { mudarPedido, type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos.ts';
-import { avancarPagamento, type StatusDoPagamento } from '#domain/pagamento.ts';
-import { prazoParaPagar } from '#domain/pedido.ts';
-import { estaPago } from '#domain/pedido-status.ts';
+import { emTransacaoQueGuardaARecusa } from '#db/transacao.ts';
+import { avancarPagamento, statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
+import { prazoParaPagar } from '#domain/pedidos/pedido.ts';
+import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { decidirPedido } from './decidir-pedido.ts';
 
 /** Why a fetched payment is not one of ours. */
 export type ErroAplicarPagamento = {
@@ -28,7 +29,7 @@ export async function aplicarPagamento(
   if (!pedidoId) return falha({ codigo: 'pedido-desconhecido' });
   if (novo.moeda !== 'BRL') return falha({ codigo: 'moeda-divergente' });
   if (novo.recebedorId !== loja.pagamentos.recebedorId) return falha({ codigo: 'recebedor-divergente' });
-  return loja.db.transaction(async (tx) => {
+  return emTransacaoQueGuardaARecusa(loja.db, async (tx) => {
     const pedido = await travarPedido(tx, pedidoId);
     if (!pedido) return falha({ codigo: 'pedido-desconhecido' });
     const guardado = await buscarPagamentoGuardado(tx, novo.id);
@@ -87,7 +88,6 @@ function juntar(guardado: PagamentoGuardado | null, novo: PagamentoDoProvedor) {
   } = avancarPagamento(
     guardado && {
       ...guardado,
-      status: guardado.status as StatusDoPagamento,
       criadoEm: guardado.criadoNoProvedorEm,
       atualizadoEm: guardado.atualizadoNoProvedorEm,
     },
@@ -114,26 +114,30 @@ function juntar(guardado: PagamentoGuardado | null, novo: PagamentoDoProvedor) {
   };
 }
 
-/** A boleto or Pix waits to be paid: the order waits as long as it may be, and the buyer is told how, once. */
+/**
+ * A payment was begun: the order waits as long as it may be paid, a Pix as long as its code, a boleto its working days,
+ * anything else a day. The buyer is told how to pay, once.
+ */
 async function esperarPeloPagamento(
   loja: Loja,
   tx: Db,
   pedido: Pedido,
-  linha: { id: string; status: string; tipo: string; pixCopiaECola: string | null; boletoUrl: string | null },
+  linha: Pick<PagamentoGuardado, 'id' | 'status' | 'tipo' | 'pixCopiaECola' | 'boletoUrl' | 'venceEm'>,
 ): Promise<Pedido> {
-  if (pedido.status !== 'pendente' || linha.status !== 'pending') return pedido;
-  if (linha.pixCopiaECola || linha.boletoUrl) {
-    const emailId = await inserirEmail(tx, {
+  if (pedido.status !== 'pendente' || !statusVivos.includes(linha.status)) return pedido;
+  if (linha.status === 'pending' && (linha.pixCopiaECola || linha.boletoUrl)) {
+    await enfileirarEmail(loja, tx, {
       tipo: 'como-pagar',
       chave: `como-pagar:${linha.id}`,
       para: pedido.email,
       pedidoId: pedido.id,
       dados: { pagamentoId: linha.id },
     });
-    if (emailId) await loja.fila.enfileirar(tx, { nome: 'enviar-email', dados: { emailId } });
   }
-  const prazo = prazoParaPagar(pedido.criadoEm, true);
-  if (linha.tipo !== 'ticket' || pedido.expiraEm >= prazo) return pedido;
+  const [umDia, doBoleto] = [prazoParaPagar(pedido.criadoEm, false), prazoParaPagar(pedido.criadoEm, true)];
+  const doCodigo = linha.pixCopiaECola && linha.venceEm && linha.venceEm < doBoleto ? linha.venceEm : null;
+  const prazo = linha.tipo === 'ticket' ? doBoleto : (doCodigo ?? umDia);
+  if (pedido.expiraEm >= prazo) return pedido;
   await mudarPedido(tx, pedido.id, { expiraEm: prazo });
   return { ...pedido, expiraEm: prazo };
 }

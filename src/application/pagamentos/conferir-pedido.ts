@@ -1,9 +1,10 @@
-import { aplicarPagamento } from '#application/pagamentos/aplicar-pagamento.ts';
-import { decidirPedido } from '#application/pagamentos/decidir-pedido.ts';
 import type { Loja } from '#application/loja.ts';
 import { pedidosAConferir, pedidosVencidos } from '#db/queries/pedidos-pendentes.ts';
 import { lerPagamentos } from '#db/repositories/pagamentos.ts';
 import { buscarPedido, mudarPedido, travarPedido } from '#db/repositories/pedidos.ts';
+import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
+import { aplicarPagamento } from './aplicar-pagamento.ts';
+import { decidirPedido } from './decidir-pedido.ts';
 
 /** Asks the provider for every payment of the order and brings them in. False when it did not answer. */
 export async function conferirPedido(loja: Loja, pedidoId: string): Promise<boolean> {
@@ -31,7 +32,7 @@ export async function conferirPendentes(loja: Loja): Promise<number> {
 }
 
 /**
- * Ends the orders whose time to pay is over (24 h, boleto 3 working days). The provider is asked first and a payment
+ * Ends the orders whose time to pay is over. The provider is asked first and a payment
  * that still waits is cancelled there, so that nobody pays for goods that were given back; while the provider does not
  * answer, the order waits.
  */
@@ -57,12 +58,13 @@ async function expirarPedido(loja: Loja, pedidoId: string): Promise<boolean> {
   });
 }
 
-/** Brings the payments up to date and cancels at the provider what still waits. False when it did not answer. */
+/** Brings the payments up to date and, where the time is still over, cancels at the provider what waits. False when it did not answer. */
 async function encerrarPagamentos(loja: Loja, pedidoId: string): Promise<boolean> {
   if (!(await conferirPedido(loja, pedidoId))) return false;
-  const vivos = (await lerPagamentos(loja.db, pedidoId)).filter(({ status }) =>
-    ['pending', 'in_process', 'authorized'].includes(status),
-  );
+  // A payment nobody had heard of may have given it more time.
+  const pedido = await buscarPedido(loja.db, pedidoId);
+  if (!pedido || pedido.expiraEm > loja.relogio.agora()) return true;
+  const vivos = (await lerPagamentos(loja.db, pedidoId)).filter(({ status }) => statusVivos.includes(status));
   for (const { id } of vivos) await loja.pagamentos.cancelar(id, `cancelar-${id}`);
   return vivos.length === 0 || conferirPedido(loja, pedidoId);
 }

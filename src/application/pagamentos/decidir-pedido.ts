@@ -4,8 +4,8 @@ import { mudarStatus } from '#application/pedidos/mudar-status.ts';
 import type { Db } from '#db/client.ts';
 import { lerPagamentos, marcarADevolver } from '#db/repositories/pagamentos.ts';
 import { mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos.ts';
-import { type DecisaoDoPedido, dobrar, type StatusDoPagamento } from '#domain/pagamento.ts';
-import type { AutorDaTransicao } from '#domain/pedido-status.ts';
+import { type DecisaoDoPedido, dobrar } from '#domain/pagamentos/pagamento.ts';
+import type { AutorDaTransicao } from '#domain/pedidos/pedido-status.ts';
 
 /** Folds the payments of a held order and carries the decision out. Doing it again changes nothing. */
 export async function decidirPedido(loja: Loja, tx: Db, pedido: Pedido): Promise<Pedido> {
@@ -17,7 +17,6 @@ export async function decidirPedido(loja: Loja, tx: Db, pedido: Pedido): Promise
     statusDoAdminEm: pedido.statusDoAdminEm,
     pagamentos: pagamentos.map((linha) => ({
       ...linha,
-      status: linha.status as StatusDoPagamento,
       criadoEm: linha.criadoNoProvedorEm,
       atualizadoEm: linha.atualizadoNoProvedorEm,
     })),

@@ -1,6 +1,6 @@
-import { aplicarPagamento } from '#application/pagamentos/aplicar-pagamento.ts';
-import { ProvedorIndisponivel } from '#application/pagamentos/processar-evento.ts';
 import type { Loja } from '#application/loja.ts';
+import { aplicarPagamento } from './aplicar-pagamento.ts';
+import { ProvedorIndisponivel } from './processar-evento.ts';
 
 /**
  * Gives a whole payment back through the provider and records what it says afterwards. The key is the payment's, so a

@@ -1,6 +1,6 @@
 import { buscarEvento, concluirEvento } from '#db/repositories/eventos-pagamento.ts';
-import { aplicarPagamento } from '#application/pagamentos/aplicar-pagamento.ts';
 import type { Loja } from '#application/loja.ts';
+import { aplicarPagamento } from './aplicar-pagamento.ts';
 
 /** Tells the job queue to try again later. */
 export class ProvedorIndisponivel extends Error {}

@@ -6,9 +6,13 @@ export type EventoRecebido = {
   recursoId: string;
   /** The provider's id of this event, when it gives one. */ eventoId: string | null;
   corpo: unknown;
+  /** The mark of the signature it came under. */ assinatura: string;
 };
 
-/** Keeps a webhook and hands it to the background in one transaction. Repeats of the same event are the same row. */
+/**
+ * Keeps a webhook and hands it to the background in one transaction. Repeats of the same event, and of the same signature
+ * whatever is said along with it, are the same row.
+ */
 export async function receberEvento(loja: Loja, evento: EventoRecebido): Promise<void> {
   const chave = `${evento.tipo}:${evento.recursoId}:${evento.eventoId ?? 'sem-id'}`.slice(0, 200);
   await loja.db.transaction(async (tx) => {
@@ -17,6 +21,7 @@ export async function receberEvento(loja: Loja, evento: EventoRecebido): Promise
       tipo: evento.tipo,
       recursoId: evento.recursoId,
       corpo: evento.corpo,
+      assinatura: evento.assinatura,
     });
     if (novo) await loja.fila.enfileirar(tx, { nome: 'processar-evento-de-pagamento', dados: { chave } });
   });

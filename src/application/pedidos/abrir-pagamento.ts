@@ -1,6 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises';
+import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { assumirPreferencia, buscarPedido, lerItens, mudarPedido, type Pedido } from '#db/repositories/pedidos.ts';
-import { prazoParaPagar } from '#domain/pedido.ts';
+import { prazoParaPagar } from '#domain/pedidos/pedido.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 
@@ -31,11 +32,12 @@ export async function abrirPagamento(loja: Loja, pedido: Pedido): Promise<Result
 }
 
 async function pedirAoProvedor(loja: Loja, pedido: Pedido): Promise<Result<{ url: string }, ErroAbrirPagamento>> {
-  const itens = await lerItens(loja.db, pedido.id);
+  const [itens, { nome: nomeDaLoja }] = await Promise.all([lerItens(loja.db, pedido.id), lerDadosDaLoja(loja.db)]);
   const expiraEm = prazoParaPagar(pedido.criadoEm, false);
   const resposta = await loja.pagamentos.criarPreferencia(
     {
       pedidoId: pedido.id,
+      nomeDaLoja,
       itens: itens.map(({ produtoId, nome, variacao, quantidade, precoCentavos }) => ({
         produtoId,
         titulo: variacao ? `${nome} (${variacao})` : nome,
@@ -53,10 +55,11 @@ async function pedirAoProvedor(loja: Loja, pedido: Pedido): Promise<Result<{ url
   );
   if (!resposta.ok) {
     loja.log.error({ pedidoId: pedido.id, falha: resposta.erro }, 'payment preference was not made');
-    await mudarPedido(loja.db, pedido.id, { preferenciaPedidaEm: null });
+    // The buyer could not begin to pay, through no fault of theirs: the order waits as long as one that could be paid.
+    await mudarPedido(loja.db, pedido.id, { preferenciaPedidaEm: null, expiraEm });
     return falha({ codigo: 'pagamento-indisponivel' });
   }
   const { preferenciaId, url } = resposta.valor;
-  await mudarPedido(loja.db, pedido.id, { preferenciaId, urlPagamento: url, expiraEm });
+  await mudarPedido(loja.db, pedido.id, { preferenciaId, urlPagamento: url });
   return ok({ url });
 }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#db/client.ts';
 import { lerCodigo, travarCatalogo } from '#db/queries/fechamento.ts';
+import { lerLimitesDeReserva, lerSeguradas } from '#db/queries/reservas.ts';
 import { lembrarEntrega } from '#db/repositories/conta.ts';
-import { inserirEmail } from '#db/repositories/emails.ts';
 import { reservarEstoque } from '#db/repositories/estoque.ts';
 import {
   buscarPedidoPorChave,
@@ -9,15 +11,17 @@ import {
   type Pedido,
   registrarNoHistorico,
 } from '#db/repositories/pedidos.ts';
-import type { CheckoutValido } from '#domain/checkout.ts';
+import { travarComprador } from '#db/repositories/reservas.ts';
+import { emTransacao } from '#db/transacao.ts';
+import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { novoId } from '#domain/identificador.ts';
-import { type ErroDeFechamento, type LinhaPedida, novoPedido } from '#domain/pedido.ts';
+import { type ErroDeFechamento, type LinhaPedida, novoPedido } from '#domain/pedidos/pedido.ts';
+import { conferirReservas, prazoSemPagamento, type RecusaDeReserva } from '#domain/pedidos/reservas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
+import { estaAberta } from '#application/funcionamento/esta-aberta.ts';
 import type { Loja } from '#application/loja.ts';
-
-/** How long an order without a payment address keeps its goods, so that a retry of the buyer finds it. */
-const PRAZO_SEM_ENDERECO_MS = 15 * 60 * 1000;
 
 export type EntradaDoFechamento = {
   contato: CheckoutValido;
@@ -28,18 +32,18 @@ export type EntradaDoFechamento = {
   cupomCodigo: string | null;
   /** uid of the session; null for guests. */
   uid: string | null;
+  /** Where the buyer is, as limits count it; absent for orders that no visitor makes, such as the demo's. */
+  endereco?: string;
   /** Idempotency key of the client with a hash of what came along. */
   chave: { chave: string; impressao: string } | null;
 };
 
-export type ErroFecharPedido = ErroDeFechamento | { codigo: 'chave-reutilizada' };
-
-/** Undoes the transaction and carries the refusal out of it. */
-class Desfazer extends Error {}
+export type ErroFecharPedido =
+  ErroDeFechamento | RecusaDeReserva | { codigo: 'chave-reutilizada' } | { codigo: 'loja-fechada' };
 
 /**
  * Turns a cart into an order: prices, stock and coupon as the database has them, goods reserved, all in one transaction
- * (DESIGN, data rules). The same key with the same content answers the order that exists.
+ * (docs/requirements.md 11.4 and 11.5), unless this buyer holds too much unpaid already (11.17). The same key with the same content answers the order that exists.
  */
 export async function fecharPedido(
   loja: Loja,
@@ -47,68 +51,82 @@ export async function fecharPedido(
 ): Promise<Result<Pedido, ErroFecharPedido>> {
   const anterior = await daChave(loja, entrada);
   if (anterior) return anterior;
+  if (!(await estaAberta(loja))) return falha({ codigo: 'loja-fechada' });
 
-  let recusa: ErroFecharPedido | null = null;
-  try {
-    const pedido = await loja.db.transaction(async (tx) => {
-      const ids = [...new Set(entrada.linhas.map((linha) => linha.produtoId))];
-      const catalogo = await travarCatalogo(tx, ids);
-      const { cupom, influencer } = await lerCodigo(tx, entrada.cupomCodigo, true);
-      const agora = loja.relogio.agora();
-      const calculado = novoPedido({
-        catalogo,
-        linhas: entrada.linhas,
-        totalVistoCentavos: entrada.totalVistoCentavos ?? Number.NaN,
-        uid: entrada.uid,
-        email: entrada.contato.email,
-        cupomCodigo: entrada.cupomCodigo,
-        cupom,
-        influencer,
-        agora,
-      });
-      if (!calculado.ok) {
-        recusa = calculado.erro;
-        throw new Desfazer();
-      }
-      const descontado = calculado.valor.cupomId === null ? null : entrada.cupomCodigo;
-      const novo = await inserirPedido(tx, {
-        id: novoId(),
-        calculado: calculado.valor,
-        contato: entrada.contato,
-        uid: entrada.uid,
-        cupom: descontado,
-        expiraEm: new Date(agora.getTime() + PRAZO_SEM_ENDERECO_MS),
-        criadoEm: agora,
-        chave: entrada.chave,
-      });
-      // Another request with the same key was faster: give back what this one took, and answer its order.
-      if (!novo || !(await reservarEstoque(tx, novo.id, 1))) throw new Desfazer();
-      await contarUsoDoCupom(tx, descontado, 1);
-      if (entrada.uid) await lembrarEntrega(tx, entrada.uid, entrada.contato);
-      await registrarNoHistorico(tx, {
-        pedidoId: novo.id,
-        tipo: 'criado',
-        para: 'pendente',
-        autor: entrada.uid ?? 'convidado',
-      });
-      const emailId = await inserirEmail(tx, {
-        tipo: 'pedido-recebido',
-        chave: `pedido-recebido:${novo.id}`,
-        para: novo.email,
-        pedidoId: novo.id,
-      });
-      if (emailId) await loja.fila.enfileirar(tx, { nome: 'enviar-email', dados: { emailId } });
-      return novo;
-    });
-    return ok(pedido);
-  } catch (erro) {
-    if (!(erro instanceof Desfazer)) throw erro;
-    // Whoever came second with the same key may have been refused only because the first took the last unit.
-    const doOutro = await daChave(loja, entrada);
-    if (doOutro) return doOutro;
+  const fim = await emTransacao(loja.db, (tx) => fechar(loja, tx, entrada));
+  if (fim.ok) return fim;
+  // Whoever came second with the same key may have been refused only because the first took the last unit.
+  const doOutro = await daChave(loja, entrada);
+  if (doOutro) return doOutro;
+  const { erro } = fim;
+  if (erro.codigo === 'outro-foi-mais-rapido') throw new Error('Order was neither written nor found by its key.');
+  return falha(erro);
+}
+
+async function fechar(
+  loja: Loja,
+  tx: Db,
+  entrada: EntradaDoFechamento,
+): Promise<Result<Pedido, ErroDeFechamento | RecusaDeReserva | { codigo: 'outro-foi-mais-rapido' }>> {
+  const { uid, endereco } = entrada;
+  const comprador = endereco === undefined ? null : { visitante: marcaDo(endereco), email: entrada.contato.email, uid };
+  if (comprador) await travarComprador(tx, comprador);
+  const ids = [...new Set(entrada.linhas.map((linha) => linha.produtoId))];
+  const catalogo = await travarCatalogo(tx, ids);
+  const { cupom, influencer } = await lerCodigo(tx, entrada.cupomCodigo, true);
+  const agora = loja.relogio.agora();
+  const calculado = novoPedido({
+    catalogo,
+    linhas: entrada.linhas,
+    totalVistoCentavos: entrada.totalVistoCentavos ?? Number.NaN,
+    uid: entrada.uid,
+    email: entrada.contato.email,
+    cupomCodigo: entrada.cupomCodigo,
+    cupom,
+    influencer,
+    agora,
+  });
+  if (!calculado.ok) return calculado;
+  const limites = await lerLimitesDeReserva(tx);
+  if (comprador) {
+    const { seguradas, estoque } = await lerSeguradas(tx, comprador);
+    const recusa = conferirReservas(limites, seguradas, calculado.valor.itens, [...estoque, ...catalogo], agora);
     if (recusa) return falha(recusa);
-    throw new Error('Order was neither written nor found by its key.', { cause: erro });
   }
+  const descontado = calculado.valor.cupomId === null ? null : entrada.cupomCodigo;
+  const novo = await inserirPedido(tx, {
+    id: novoId(),
+    calculado: calculado.valor,
+    contato: entrada.contato,
+    uid: entrada.uid,
+    cupom: descontado,
+    visitante: comprador?.visitante ?? null,
+    expiraEm: prazoSemPagamento(agora, limites),
+    criadoEm: agora,
+    chave: entrada.chave,
+  });
+  // Another request with the same key was faster: give back what this one took, and answer its order.
+  if (!novo || !(await reservarEstoque(tx, novo.id, 1))) return falha({ codigo: 'outro-foi-mais-rapido' });
+  await contarUsoDoCupom(tx, descontado, 1);
+  if (entrada.uid) await lembrarEntrega(tx, entrada.uid, entrada.contato);
+  await registrarNoHistorico(tx, {
+    pedidoId: novo.id,
+    tipo: 'criado',
+    para: 'pendente',
+    autor: entrada.uid ?? 'convidado',
+  });
+  await enfileirarEmail(loja, tx, {
+    tipo: 'pedido-recebido',
+    chave: `pedido-recebido:${novo.id}`,
+    para: novo.email,
+    pedidoId: novo.id,
+  });
+  return ok(novo);
+}
+
+/** An address as orders remember it: the same each time, and not to be read off. */
+function marcaDo(endereco: string): string {
+  return createHash('sha256').update(`visitante ${endereco}`).digest('base64url').slice(0, 22);
 }
 
 async function daChave(

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { inserirEmail, type TipoDeEmail } from '#db/repositories/emails.ts';
+import type { TipoDeEmail } from '#db/repositories/emails.ts';
 import { liberarEstoque, reservarEstoque } from '#db/repositories/estoque.ts';
 import { contarUsoDoCupom, mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos.ts';
 import {
@@ -8,9 +8,11 @@ import {
   estaPago,
   podeTransitar,
   type StatusDoPedido,
-} from '#domain/pedido-status.ts';
+} from '#domain/pedidos/pedido-status.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
+import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
+import { avisarDono } from '#application/funcionamento/avisar-dono.ts';
 import type { Loja } from '#application/loja.ts';
 
 export type Mudanca = {
@@ -39,7 +41,8 @@ export async function mudarStatus(
   const de = pedido.status;
   if (de !== para && !podeTransitar(de, para, por)) return falha({ codigo: 'transicao-invalida' });
   const agora = loja.relogio.agora();
-  const novo: Partial<Pedido> = { ...junto, status: para };
+  // Where the order came from matters while it waits for its payment.
+  const novo: Partial<Pedido> = { ...junto, status: para, ...(para === 'pendente' ? {} : { visitante: null }) };
   const { estoque } = efeitosDaTransicao(de, para);
   if (estoque === 'retomar' && !pedido.estoqueReservado) {
     const vez = pedido.vezDaReserva + 1;
@@ -83,11 +86,16 @@ async function avisarPorEmail(
 ): Promise<void> {
   const tipo = emailDaMudanca(de, para);
   if (!tipo) return;
-  const emailId = await inserirEmail(tx, {
+  await enfileirarEmail(loja, tx, {
     tipo,
     chave: `${tipo}:${pedido.id}:${pedido.vezDaReserva}`,
     para: pedido.email,
     pedidoId: pedido.id,
   });
-  if (emailId) await loja.fila.enfileirar(tx, { nome: 'enviar-email', dados: { emailId } });
+  if (tipo === 'pedido-aprovado')
+    await avisarDono(loja, tx, {
+      tipo: 'aviso-de-venda',
+      chave: `aviso-de-venda:${pedido.id}:${pedido.vezDaReserva}`,
+      pedidoId: pedido.id,
+    });
 }

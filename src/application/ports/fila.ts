@@ -9,6 +9,8 @@ export type Tarefa =
   | { nome: 'apagar-arquivos'; dados: { imagens: { pasta: string; larguras: number[] }[]; pdfs: string[] } };
 
 export type Fila = {
+  /** Tasks whose time has come, and since when the oldest of them waits. */
+  estado(): Promise<{ esperando: number; maisAntiga: Date | null }>;
   /** Hands a task in within `tx`: it exists if and only if the transaction commits. */
   enfileirar(tx: Db, tarefa: Tarefa, opcoes?: { apos?: Date }): Promise<void>;
   /** Hands tasks of one name in to be run now, in place of those of the same that wait for their turn or next try. */

@@ -1,14 +1,21 @@
 import type { Db } from '#db/client.ts';
 import type { Result } from '#domain/result.ts';
-import type { Papel, UsuarioDaSessao } from '#domain/sessao.ts';
+import type { Papel, UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
+
+/** `entrouEm`: when it was opened, by password, code or Google. */
+export type Sessao = { id: string; entrouEm: Date };
 
 export type SessaoAberta = {
+  /** The account could not be read: whoever it is counts as signed out. */
+  falhou?: true;
   usuario: UsuarioDaSessao | null;
+  sessao: Sessao | null;
   /** `Set-Cookie` values the answer must carry: a session lives on while it is used, and a dead cookie goes away. */
   cookies: string[];
 };
 
-export type NovoUsuario = {
+/** `E`: what `junto` may refuse with. */
+export type NovoUsuario<E = never> = {
   email: string;
   nome: string;
   /** 6 to 128 characters. */
@@ -22,18 +29,12 @@ export type NovoUsuario = {
   trocarSenha: boolean;
   /** Sends no message, as for the demo's people. */
   semEmail?: boolean;
-  /** What is written in the same transaction, such as the audit trail: when it throws, no account is made. */
-  junto?: (tx: Db, uid: string) => Promise<void>;
+  /** What is written in the same transaction, such as the audit trail: when it refuses or throws, no account is made. */
+  junto?: (tx: Db, uid: string) => Promise<Result<void, E>>;
 };
 
 export type ErroCriarUsuario =
   'nome-vazio' | 'email-invalido' | 'email-em-uso' | 'senha-curta' | 'senha-longa' | 'cupom-em-uso';
-
-/**
- * Counts a request under `chave`, of at most `maximo` in `janelaMs`. Answers the milliseconds to wait; 0 lets it pass.
- * Exact, whatever happens at the same moment on however many instances.
- */
-export type ContarAcesso = (chave: string, janelaMs: number, maximo: number) => Promise<number>;
 
 /** Who is asking, and the accounts behind it. */
 export type Identidade = {
@@ -41,10 +42,10 @@ export type Identidade = {
   usuarioDaSessao(cabecalhos: Headers): Promise<UsuarioDaSessao | null>;
   /** The same for a page, which can also renew or drop the cookie. */
   abrirSessao(cabecalhos: Headers): Promise<SessaoAberta>;
-  /** Whether a session cookie came along at all, valid or not: cheap enough for every request. */
+  /** Whether a session cookie came along that the shop signed, open or not: cheap enough for every request. */
   temSessao(cabecalhos: Headers): boolean;
   /** An account made by somebody else than its owner: an admin, the seed, the command line. Checks no permission. */
-  criarUsuario(novo: NovoUsuario): Promise<Result<{ uid: string }, ErroCriarUsuario>>;
+  criarUsuario<E = never>(novo: NovoUsuario<E>): Promise<Result<{ uid: string }, ErroCriarUsuario | E>>;
   /** Signs a user out everywhere. */
   encerrarSessoes(uid: string): Promise<void>;
   /** Forgets sessions, links and counters whose time has passed. Safe to run at any time. */

@@ -1,21 +1,16 @@
+import { type StatusDoPagamento, statusDoPagamento } from '#domain/pagamentos/pagamento-estado.ts';
 import type { Result } from '#domain/result.ts';
 
 /** Status words of a Mercado Pago payment; anything else a provider says is `desconhecido`. */
-export const statusDoProvedor = [
-  'pending',
-  'in_process',
-  'authorized',
-  'approved',
-  'rejected',
-  'cancelled',
-  'refunded',
-  'in_mediation',
-  'charged_back',
-] as const;
-export type StatusDoProvedor = (typeof statusDoProvedor)[number];
+export type StatusDoProvedor = Exclude<StatusDoPagamento, 'desconhecido'>;
+export const statusDoProvedor: readonly StatusDoProvedor[] = statusDoPagamento.filter(
+  (status) => status !== 'desconhecido',
+);
 
 export type PreferenciaPedida = {
   pedidoId: string;
+  /** Goes on the buyer's card statement, as far as it has room for it. */
+  nomeDaLoja: string;
   itens: { produtoId: string; titulo: string; quantidade: number; precoCentavos: number }[];
   /** What the buyer pays in all, after discount (centavos). Equals the sum of what is sent to the provider. */
   totalCentavos: number;
@@ -32,7 +27,7 @@ export type Preferencia = { preferenciaId: string; url: string };
 export type PagamentoDoProvedor = {
   id: string;
   pedidoId: string | null;
-  status: StatusDoProvedor | 'desconhecido';
+  status: StatusDoPagamento;
   statusDetalhe: string;
   valorCentavos: number;
   estornadoCentavos: number;
@@ -57,8 +52,13 @@ export type PagamentoDoProvedor = {
  */
 export type FalhaDoProvedor = { codigo: 'indisponivel' | 'recusado' | 'nao-encontrado'; detalhe: string };
 
-/** The payments provider (DESIGN: never called inside a transaction). Money in centavos. */
+/** A signature that holds: its own mark, the same in every replay of it, and when it was made. */
+export type AssinaturaLida = { marca: string; feitaEm: Date };
+
+/** The payments provider (docs/requirements.md 11.6: never called inside a transaction). Money in centavos. */
 export type Pagamentos = {
+  /** Asks the provider whose account this is: it answers, knows the token, and the account is the one that receives. */
+  conferirConta(): Promise<Result<void, FalhaDoProvedor>>;
   /** `chave` is the idempotency key: the same key answers the same preference. */
   criarPreferencia(preferencia: PreferenciaPedida, chave: string): Promise<Result<Preferencia, FalhaDoProvedor>>;
   buscarPagamento(id: string): Promise<Result<PagamentoDoProvedor, FalhaDoProvedor>>;
@@ -66,8 +66,11 @@ export type Pagamentos = {
   /** Whole refund when `valorCentavos` is absent. */
   estornar(id: string, chave: string, valorCentavos?: number): Promise<Result<void, FalhaDoProvedor>>;
   cancelar(id: string, chave: string): Promise<Result<void, FalhaDoProvedor>>;
-  /** True when the webhook's signature covers this data id and request id. False for anything missing or odd. */
-  assinaturaConfere(cabecalhos: { assinatura: string | null; requestId: string | null }, dataId: string): boolean;
+  /** What the webhook's signature says when it covers this data id and request id; null for anything missing or odd. */
+  lerAssinatura(
+    cabecalhos: { assinatura: string | null; requestId: string | null },
+    dataId: string,
+  ): AssinaturaLida | null;
   /** The account that must have received a payment, for the check on each fetched one. */
   recebedorId: string;
 };

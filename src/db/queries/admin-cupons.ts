@@ -2,7 +2,7 @@ import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { cupons } from '#db/schema/index.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
-import type { EstadoDoCupom } from '#domain/cupom.ts';
+import type { EstadoDoCupom } from '#domain/cupons/cupom.ts';
 import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from './pagina.ts';
 
 export const CUPONS_POR_PAGINA = 20;
@@ -28,7 +28,7 @@ function filtrar({ busca, estado, agora }: FiltroDeCupons): (SQL | undefined)[] 
   ];
 }
 
-/** A page of the coupons by code (specification 7). */
+/** A page of the coupons by code (docs/requirements.md 7.4). */
 export async function listarCupons(db: Db, filtro: FiltroDeCupons, lugar: Lugar): Promise<PaginaDaLista<CupomNoAdmin>> {
   return lerPagina<CupomNoAdmin>(lugar, ordem, CUPONS_POR_PAGINA, async ({ onde, ordenacao, limite }) => {
     const linhas = await db

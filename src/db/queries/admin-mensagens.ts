@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { emails, eventosPagamento, pagamentos } from '#db/schema/index.ts';
-import type { SituacaoDoEmail, SituacaoDoEvento } from '#domain/situacao-da-mensagem.ts';
+import type { SituacaoDoEmail, SituacaoDoEvento } from '#domain/mensagens/situacao-da-mensagem.ts';
 import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from './pagina.ts';
 
 const TAMANHO = 25;

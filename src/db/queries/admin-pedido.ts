@@ -10,7 +10,7 @@ import {
   pedidos,
   usuarios,
 } from '#db/schema/index.ts';
-import { linkDeRastreio } from '#domain/rastreio.ts';
+import { linkDeRastreio } from '#domain/pedidos/rastreio.ts';
 import { type Andamento, lerAndamentos } from './andamento.ts';
 
 type Linha = typeof pedidos.$inferSelect;

@@ -1,8 +1,14 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { pedidoItens, pedidos } from '#db/schema/index.ts';
-import { lerAlvosDaBusca, type ProcuraDePedidos, statusDoFiltro, TETO_DA_CONTAGEM } from '#domain/lista-de-pedidos.ts';
-import { type StatusDoPedido, statusDoPedido } from '#domain/pedido-status.ts';
+import { estornos, pagamentos, pedidoItens, pedidos } from '#db/schema/index.ts';
+import {
+  lerAlvosDaBusca,
+  type ProcuraDePedidos,
+  statusDoFiltro,
+  TETO_DA_CONTAGEM,
+} from '#domain/pedidos/lista-de-pedidos.ts';
+import { saldoEstornavel, statusEstornaveis } from '#domain/pagamentos/pagamento-estado.ts';
+import { type StatusDoPedido, statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { chaveDe, lerEmLotes, lerPagina, type Lugar, type Ordem, type PaginaDaLista } from './pagina.ts';
 
 /** A row of the admin's list. Money in centavos. */
@@ -17,7 +23,7 @@ export type PedidoNaLista = {
   isGuest: boolean;
   totalCentavos: number;
   estornadoCentavos: number;
-  /** Of a rejected order: what was paid and did not go back yet. */
+  /** Of a rejected order: what was paid, did not go back yet and is not on its way. */
   aDevolverCentavos: number;
   codigoRastreio: string | null;
   excluidoEm: Date | null;
@@ -25,11 +31,6 @@ export type PedidoNaLista = {
 
 const POR_PAGINA = 25;
 const TETO_DA_BUSCA = 1000;
-
-/** The money of an order that can be given back. */
-function pagoDe(id: SQL): SQL {
-  return sql`(select coalesce(sum(g.valor_centavos - g.estornado_centavos), 0)::float8 from pagamentos g where g.pedido_id = ${id} and g.status in ('approved','in_mediation') and not g.a_devolver)`;
-}
 
 const colunasDaLista = {
   id: pedidos.id,
@@ -42,15 +43,39 @@ const colunasDaLista = {
   isGuest: pedidos.isGuest,
   totalCentavos: pedidos.totalCentavos,
   estornadoCentavos: pedidos.estornadoCentavos,
-  aDevolverCentavos: sql<number>`case when pedidos.status = 'rejected' then ${pagoDe(sql`pedidos.id`)} else 0 end`,
   codigoRastreio: pedidos.codigoRastreio,
   excluidoEm: pedidos.excluidoEm,
 };
 
-/** What the buyer of an order that is turned down should get back, in centavos. */
+/** What may still be given back of each of these orders, in centavos; those with nothing may be missing. */
+async function lerSaldos(db: Db, ids: string[]): Promise<Map<string, number>> {
+  const saldos = new Map<string, number>();
+  if (ids.length === 0) return saldos;
+  const g = pagamentos;
+  const pagos = await db
+    .select({
+      id: g.id,
+      pedidoId: g.pedidoId,
+      status: g.status,
+      valorCentavos: g.valorCentavos,
+      estornadoCentavos: g.estornadoCentavos,
+      aDevolver: g.aDevolver,
+    })
+    .from(g)
+    .where(and(inArray(g.pedidoId, ids), inArray(g.status, [...statusEstornaveis])));
+  if (pagos.length === 0) return saldos;
+  const abertos = await db
+    .select({ pagamentoId: estornos.pagamentoId, situacao: estornos.situacao, valorCentavos: estornos.valorCentavos })
+    .from(estornos)
+    .where(and(inArray(estornos.pedidoId, ids), eq(estornos.situacao, 'pedido')));
+  for (const pago of pagos)
+    saldos.set(pago.pedidoId, (saldos.get(pago.pedidoId) ?? 0) + saldoEstornavel(pago, abertos));
+  return saldos;
+}
+
+/** What the buyer of an order that is turned down should get back and nobody has asked for yet, in centavos. */
 export async function lerADevolver(db: Db, id: string): Promise<number> {
-  const [linha] = await db.select({ centavos: sql<number>`${pagoDe(sql`${id}`)}` }).from(sql`(select 1) uma`);
-  return linha?.centavos ?? 0;
+  return (await lerSaldos(db, [id])).get(id) ?? 0;
 }
 
 function ordemDe({ filtro, ordem }: ProcuraDePedidos): Ordem {
@@ -88,14 +113,16 @@ function ondeDe({ filtro, busca }: ProcuraDePedidos): SQL | undefined {
   );
 }
 
-/** A page of the admin's orders (specification 2, Orders): by key, so that the last page costs what the first does. */
+/**
+ * A page of the admin's orders (docs/requirements.md 2.18): by key, so that the last page costs what the first does.
+ */
 export async function listarPedidosDoAdmin(
   db: Db,
   procura: ProcuraDePedidos,
   lugar: Lugar,
 ): Promise<PaginaDaLista<PedidoNaLista>> {
   const ordem = ordemDe(procura);
-  return lerPagina(lugar, ordem, POR_PAGINA, ({ onde, ordenacao, limite }) =>
+  const pagina = await lerPagina(lugar, ordem, POR_PAGINA, ({ onde, ordenacao, limite }) =>
     db
       .select({ ...colunasDaLista, chave: chaveDe(ordem) })
       .from(pedidos)
@@ -103,6 +130,12 @@ export async function listarPedidosDoAdmin(
       .orderBy(ordenacao)
       .limit(limite),
   );
+  const rejeitados = pagina.linhas.flatMap(({ id, status }) => (status === 'rejected' ? [id] : []));
+  const saldos = await lerSaldos(db, rejeitados);
+  return {
+    ...pagina,
+    linhas: pagina.linhas.map((linha) => ({ ...linha, aDevolverCentavos: saldos.get(linha.id) ?? 0 })),
+  };
 }
 
 function contagem(onde: SQL | undefined, teto: number): SQL<number> {

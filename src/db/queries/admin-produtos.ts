@@ -14,8 +14,6 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { type Imagem, imagensDoProduto } from '#db/queries/imagens.ts';
-import { chaveDe, lerEmLotes, lerPagina, type Lugar, type Ordem, type PaginaDaLista } from '#db/queries/pagina.ts';
 import {
   categorias,
   movimentosEstoque,
@@ -24,7 +22,9 @@ import {
   produtos,
   produtosRetirados,
 } from '#db/schema/index.ts';
-import { estoqueBaixo } from '#domain/produto.ts';
+import { ESTOQUE_BAIXO } from '#domain/produtos/produto.ts';
+import { type Imagem, imagensDoProduto } from './imagens.ts';
+import { chaveDe, lerEmLotes, lerPagina, type Lugar, type Ordem, type PaginaDaLista } from './pagina.ts';
 
 export const situacoesDoProduto = ['todos', 'a-venda', 'estoque-baixo', 'esgotados', 'arquivados'] as const;
 export type SituacaoDoProduto = (typeof situacoesDoProduto)[number];
@@ -72,7 +72,7 @@ function daSituacao(situacao: SituacaoDoProduto): SQL | undefined {
     case 'a-venda':
       return isNull(produtos.arquivadoEm);
     case 'estoque-baixo':
-      return and(fisico, isNull(produtos.arquivadoEm), gt(produtos.estoque, 0), lte(produtos.estoque, estoqueBaixo));
+      return and(fisico, isNull(produtos.arquivadoEm), gt(produtos.estoque, 0), lte(produtos.estoque, ESTOQUE_BAIXO));
     case 'esgotados':
       return and(fisico, isNull(produtos.arquivadoEm), eq(produtos.estoque, 0));
     case 'arquivados':
@@ -99,7 +99,10 @@ const filtrar = ({ busca, categoria, situacao, ordem }: FiltroDosProdutos): SQL 
     ordem === 'estoque' ? fisico : undefined,
   );
 
-/** One page of the admin's list (specification 2, Product list). Sorted by stock it leaves out digital goods, which have none. */
+/**
+ * One page of the admin's list (docs/requirements.md 2.16). Sorted by stock it leaves out digital goods, which have
+ * none.
+ */
 export async function listarProdutosDoAdmin(
   db: Db,
   filtro: FiltroDosProdutos,
@@ -232,7 +235,7 @@ export async function lerParaImportar(
 
 export type ProdutoExportado = Omit<
   typeof produtos.$inferSelect,
-  'busca' | 'versao' | 'arquivo' | 'amostra' | 'paginas' | 'criadoEm' | 'atualizadoEm'
+  'busca' | 'inicio' | 'inicioVersao' | 'versao' | 'arquivo' | 'amostra' | 'paginas' | 'criadoEm' | 'atualizadoEm'
 >;
 
 /** All products that match, in batches, for the CSV file. */

@@ -131,3 +131,8 @@ export async function produtosComPoucoEstoque(
   ]);
   return { linhas, quantos };
 }
+
+/** Orders whose payment is disputed: the provider waits for the shop's answer. */
+export function disputasAbertas(db: Db): Promise<number> {
+  return db.$count(pedidos, and(eq(pedidos.emDisputa, true), isNull(pedidos.excluidoEm)));
+}

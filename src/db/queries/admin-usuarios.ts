@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { usuarios } from '#db/schema/index.ts';
-import { pontosBaseParaFracao } from '#domain/comissao.ts';
-import type { Papel } from '#domain/sessao.ts';
-import { type ColunaDeUsuarios, type OrdemDeUsuarios, palavrasDaBusca } from '#domain/usuarios-lista.ts';
+import { pontosBaseParaFracao } from '#domain/comissoes/comissao.ts';
+import type { Papel } from '#domain/usuarios/sessao.ts';
+import { type ColunaDeUsuarios, type OrdemDeUsuarios, palavrasDaBusca } from '#domain/usuarios/usuario-cadastro.ts';
 import { chaveDe, type Lugar, lerEmLotes, lerPagina, type Ordem, type PaginaDaLista } from './pagina.ts';
 
-/** Specification 9. */
+/** Rows of a page (docs/requirements.md 9.7). */
 export const USUARIOS_POR_PAGINA = 10;
 /** Counting stops here: beyond it the list says "10.000+". */
 export const MAIOR_CONTAGEM = 10_000;
@@ -79,7 +79,7 @@ function filtrar({ busca, role }: FiltroDeUsuarios): (SQL | undefined)[] {
   return [role === null ? undefined : eq(usuarios.role, role), ...palavras];
 }
 
-/** A page of the users (specification 2, Users). */
+/** A page of the users (docs/requirements.md 2.21). */
 export async function listarUsuarios(
   db: Db,
   filtro: FiltroDeUsuarios,

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidoHistorico } from '#db/schema/index.ts';
-import type { StatusDoPedido } from '#domain/pedido-status.ts';
+import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 
 const passos = ['pendente', 'approved', 'enviado', 'concluido'] as const satisfies StatusDoPedido[];
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { type Imagem, imagensDoProduto } from '#db/queries/imagens.ts';
 import { categorias, produtos } from '#db/schema/index.ts';
+import { type Imagem, imagensDoProduto } from './imagens.ts';
 
 /** A product as search engines are told of it. Money in centavos; `descricao` is HTML. */
 export type ProdutoParaBuscadores = {

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { type Imagem, imagensDoProduto } from '#db/queries/imagens.ts';
 import { categorias, produtos } from '#db/schema/index.ts';
-import { previaDaDescricao } from '#domain/previa.ts';
+import { encurtar, inicioDaDescricao } from '#domain/produtos/previa.ts';
+import { type Imagem, imagensDoProduto } from './imagens.ts';
 
 /** What a card of a grid needs. `previa` has at most 70 characters. Money in centavos. */
 export type ProdutoDoCartao = {
@@ -38,8 +38,11 @@ const PREVIA_DO_DESTAQUE = 150;
 const colunasDoCartao = {
   id: produtos.id,
   nome: produtos.nome,
-  // Enough HTML for 70 characters of text; the rest of a long description stays in the database.
-  descricao: sql<string>`left(${produtos.descricao}, 1000)`,
+  inicio: produtos.inicio,
+  // Only of a product whose beginning is yet to be made; enough HTML for it.
+  descricao: sql<
+    string | null
+  >`case when ${produtos.inicioVersao} <> ${produtos.versao} then left(${produtos.descricao}, 1000) end`,
   precoCentavos: produtos.precoCentavos,
   digital: produtos.digital,
   estoque: produtos.estoque,
@@ -49,17 +52,23 @@ const colunasDoCartao = {
 type LinhaDoCartao = {
   id: string;
   nome: string;
-  descricao: string;
+  inicio: string;
+  descricao: string | null;
   precoCentavos: number;
   digital: boolean;
   estoque: number;
   imagens: Imagem[];
 };
 
-function paraCartao({ descricao, estoque, imagens, ...linha }: LinhaDoCartao): ProdutoDoCartao {
+/** The beginning of a product's description, as kept or, until it is, made anew. */
+function inicioDe({ inicio, descricao }: Pick<LinhaDoCartao, 'inicio' | 'descricao'>): string {
+  return descricao === null ? inicio : inicioDaDescricao(descricao);
+}
+
+function paraCartao({ inicio, descricao, estoque, imagens, ...linha }: LinhaDoCartao): ProdutoDoCartao {
   return {
     ...linha,
-    previa: previaDaDescricao(descricao, PREVIA_DO_CARTAO),
+    previa: encurtar(inicioDe({ inicio, descricao }), PREVIA_DO_CARTAO),
     esgotado: !linha.digital && estoque === 0,
     imagem: imagens[0] ?? null,
     segundaImagem: imagens[1] ?? null,
@@ -85,7 +94,7 @@ function ordenar(ordem: OrdemDoCatalogo, relevancia: SQL): SQL[] {
   }
 }
 
-/** One page of the shop's list with its filters (specification 2, Product list and Category page), and how many match. */
+/** One page of the shop's list with its filters (docs/requirements.md 2.7), and how many match. */
 export async function listarProdutos(
   db: Db,
   filtro: FiltroDoCatalogo,
@@ -140,7 +149,7 @@ export async function sugerirProdutos(db: Db, termo: string, limite = 6): Promis
  */
 export type ProdutoEmDestaque = ProdutoDoCartao & { chamada: string; imagemLarga: Imagem | null };
 
-/** Featured products, newest first (specification 2, Home). */
+/** Featured products, newest first (docs/requirements.md 2.6). */
 export async function listarDestaques(db: Db, limite: number): Promise<ProdutoEmDestaque[]> {
   const linhas = await db
     .select({ ...colunasDoCartao, doCarrossel: imagensDoProduto(1, 'destaque') })
@@ -150,7 +159,7 @@ export async function listarDestaques(db: Db, limite: number): Promise<ProdutoEm
     .limit(limite);
   return linhas.map(({ doCarrossel, ...linha }) => ({
     ...paraCartao(linha),
-    chamada: previaDaDescricao(linha.descricao, PREVIA_DO_DESTAQUE),
+    chamada: encurtar(inicioDe(linha), PREVIA_DO_DESTAQUE),
     imagemLarga: doCarrossel[0] ?? linha.imagens[0] ?? null,
   }));
 }
@@ -191,7 +200,7 @@ export type ProdutoDaPagina = {
   atualizadoEm: Date;
 };
 
-/** One product on sale, or null (specification 2, Product detail). */
+/** One product on sale, or null (docs/requirements.md 2.8). */
 export async function buscarProduto(db: Db, id: string): Promise<ProdutoDaPagina | null> {
   const [linha] = await db
     .select({

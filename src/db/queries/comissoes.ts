@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { chavesPix, repasseItens, repasses, usuarios } from '#db/schema/index.ts';
-import type { ChavePix } from '#domain/chave-pix.ts';
-import { type Saldo, saldoDe } from '#domain/comissao-lancamentos.ts';
+import type { ChavePix } from '#domain/comissoes/chave-pix.ts';
+import { type Saldo, saldoDe } from '#domain/comissoes/comissao-lancamentos.ts';
 import { somarLivros } from './livro-de-comissoes.ts';
 import { chaveDe, lerPagina, type Lugar, type Ordem, type PaginaDaLista } from './pagina.ts';
 

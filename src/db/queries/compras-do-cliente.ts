@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidoItens, pedidos } from '#db/schema/index.ts';
-import type { Imagem } from '#domain/imagem.ts';
-import { codigoCurto } from '#domain/pedido.ts';
-import { type StatusDoPedido, statusPagos } from '#domain/pedido-status.ts';
+import type { Imagem } from '#domain/produtos/imagem.ts';
+import { codigoCurto } from '#domain/pedidos/pedido.ts';
+import { type StatusDoPedido, statusPagos } from '#domain/pedidos/pedido-status.ts';
 import { principaisImagens } from './imagens.ts';
 import { depoisDe, doCliente, type Pagina, paginar } from './pedidos-do-cliente.ts';
 
@@ -45,7 +45,7 @@ const colunas = {
   digital: pedidoItens.digital,
 };
 
-/** The customer's paid orders (specification 7: approved, enviado, concluido). */
+/** The customer's paid orders (docs/requirements.md 7.4: approved, enviado, concluido). */
 function pagos(uid: string) {
   return and(doCliente(uid), inArray(pedidos.status, [...statusPagos]));
 }
@@ -59,7 +59,7 @@ async function completar(db: Db, linhas: Omit<Compra, 'codigo' | 'imagem'>[]): P
   }));
 }
 
-/** Items of the customer's paid orders, newest order first; a page holds whole orders (specification 2, Minhas Compras). */
+/** Items of the customer's paid orders, newest order first; a page holds whole orders (docs/requirements.md 2.13). */
 export async function listarComprasDoCliente(
   db: Db,
   { uid, cursor }: { uid: string; cursor: string | null },
@@ -86,7 +86,7 @@ export async function listarComprasDoCliente(
   return { linhas: await completar(db, itens), proximo };
 }
 
-/** eBooks of the customer's paid orders, newest first (specification 2, Meus eBooks). */
+/** eBooks of the customer's paid orders, newest first (docs/requirements.md 2.12). */
 export async function listarEbooksDoCliente(db: Db, uid: string): Promise<Compra[]> {
   const itens = await db
     .select(colunas)

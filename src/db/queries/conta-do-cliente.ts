@@ -129,8 +129,6 @@ export async function lerMeusDados(db: Db, uid: string) {
   };
 }
 
-export type MeusDados = Awaited<ReturnType<typeof lerMeusDados>>;
-
 async function lerItensDe(db: Db, ids: string[]) {
   const { pedidoId, produtoId, nome, variacao, quantidade, precoCentavos } = pedidoItens;
   const linhas =

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidoItens, pedidos, produtos } from '#db/schema/index.ts';
-import type { StatusDoPedido } from '#domain/pedido-status.ts';
+import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { doCliente } from './pedidos-do-cliente.ts';
 
 export type EbookDoPedido = {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidoItens, pedidos } from '#db/schema/index.ts';
-import { statusPagos } from '#domain/pedido-status.ts';
+import { statusPagos } from '#domain/pedidos/pedido-status.ts';
 
 /** Id of the user's latest paid order that holds the product and is not in dispute, or null: the right to download it. */
 export async function pedidoPagoComProduto(db: Db, uid: string, produtoId: string): Promise<string | null> {

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { cupons, produtos, usuarios } from '#db/schema/index.ts';
-import type { Cupom } from '#domain/cupom.ts';
-import type { InfluencerDoPedido, ProdutoDoCatalogo } from '#domain/pedido.ts';
+import type { Cupom } from '#domain/cupons/cupom.ts';
+import type { InfluencerDoPedido, ProdutoDoCatalogo } from '#domain/pedidos/pedido.ts';
 
 const colunasDoCatalogo = {
   id: produtos.id,

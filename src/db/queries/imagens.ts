@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { produtoImagens, produtos } from '#db/schema/index.ts';
-import type { Imagem } from '#domain/imagem.ts';
+import type { Imagem } from '#domain/produtos/imagem.ts';
 
-export type { Imagem } from '#domain/imagem.ts';
+export type { Imagem } from '#domain/produtos/imagem.ts';
 
 /** The first `quantas` photographs (or the carousel's picture) of the product of the row, the main one first, as one JSON column. */
 export function imagensDoProduto(quantas: number, uso: 'galeria' | 'destaque' = 'galeria') {

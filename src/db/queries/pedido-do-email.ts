@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pagamentos, pedidoItens, pedidos } from '#db/schema/index.ts';
+import { statusAPagar } from '#domain/pagamentos/pagamento-estado.ts';
 
 export type DadosDoPedidoParaEmail = {
   pedido: typeof pedidos.$inferSelect;
@@ -18,7 +19,7 @@ export async function lerPedidoParaEmail(db: Db, id: string): Promise<DadosDoPed
     db
       .select()
       .from(pagamentos)
-      .where(and(eq(pagamentos.pedidoId, id), inArray(pagamentos.status, ['pending', 'in_process'])))
+      .where(and(eq(pagamentos.pedidoId, id), inArray(pagamentos.status, [...statusAPagar])))
       .orderBy(desc(pagamentos.criadoNoProvedorEm))
       .limit(1),
   ]);

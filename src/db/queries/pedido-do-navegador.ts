@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pagamentos, pedidoItens, pedidos } from '#db/schema/index.ts';
 import { podeSerId } from '#domain/identificador.ts';
-import { codigoCurto } from '#domain/pedido.ts';
-import { estaPago, type StatusDoPedido } from '#domain/pedido-status.ts';
+import { statusAPagar } from '#domain/pagamentos/pagamento-estado.ts';
+import { codigoCurto } from '#domain/pedidos/pedido.ts';
+import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 
 export type PedidoDoNavegador = {
   id: string;
@@ -13,6 +14,8 @@ export type PedidoDoNavegador = {
   totalCentavos: number;
   emDisputa: boolean;
   criadoEm: Date;
+  /** Until when its goods are held unpaid; null once that is over. */
+  guardadoAte: Date | null;
   /** Where to pay while pendente; null otherwise. */
   urlPagamento: string | null;
   pixCopiaECola: string | null;
@@ -46,6 +49,7 @@ export async function buscarPedidoDoNavegador(
       totalCentavos: pedidos.totalCentavos,
       emDisputa: pedidos.emDisputa,
       criadoEm: pedidos.criadoEm,
+      expiraEm: pedidos.expiraEm,
       urlPagamento: pedidos.urlPagamento,
       excluidoEm: pedidos.excluidoEm,
     })
@@ -63,15 +67,16 @@ export async function buscarPedidoDoNavegador(
     db
       .select({ pix: pagamentos.pixCopiaECola, boleto: pagamentos.boletoUrl })
       .from(pagamentos)
-      .where(and(eq(pagamentos.pedidoId, pedido.id), sql`${pagamentos.status} in ('pending','in_process')`))
+      .where(and(eq(pagamentos.pedidoId, pedido.id), inArray(pagamentos.status, [...statusAPagar])))
       .orderBy(desc(pagamentos.criadoNoProvedorEm))
       .limit(1),
   ]);
-  const { uid: dono, excluidoEm: _, ...resto } = pedido;
+  const { uid: dono, excluidoEm: _, expiraEm, ...resto } = pedido;
   const pendente = pedido.status === 'pendente';
   return {
     ...resto,
     codigo: codigoCurto(pedido.id),
+    guardadoAte: pendente ? expiraEm : null,
     urlPagamento: pendente ? pedido.urlPagamento : null,
     pixCopiaECola: pendente ? (aberto?.pix ?? null) : null,
     boletoUrl: pendente ? (aberto?.boleto ?? null) : null,

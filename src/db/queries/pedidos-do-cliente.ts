@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidoItens, pedidos } from '#db/schema/index.ts';
-import { enderecoEmUmaLinha } from '#domain/checkout.ts';
-import { tamanhoDaPagina } from '#domain/loja.ts';
-import { codigoCurto } from '#domain/pedido.ts';
-import { estaPago, type StatusDoPedido } from '#domain/pedido-status.ts';
-import { linkDeRastreio } from '#domain/rastreio.ts';
+import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
+import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
+import { codigoCurto } from '#domain/pedidos/pedido.ts';
+import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import { linkDeRastreio } from '#domain/pedidos/rastreio.ts';
 import { type Andamento, lerAndamentos } from './andamento.ts';
 
 export type ItemDoPedidoDoCliente = {
@@ -26,6 +26,8 @@ export type PedidoDoCliente = Andamento & {
   status: StatusDoPedido;
   emDisputa: boolean;
   criadoEm: Date;
+  /** Until when its goods are held unpaid; null once that is over. */
+  guardadoAte: Date | null;
   subtotalCentavos: number;
   descontoCentavos: number;
   freteCentavos: number;
@@ -76,7 +78,9 @@ export function paginar<T extends Cursor>(linhas: T[], tamanho: number): Pagina<
 
 type Procura = { uid: string; /** null means all. */ status: StatusDoPedido | null; cursor: string | null };
 
-/** A page of the customer's orders, newest first (specification 2, Meus pedidos; 7: limit 6, start after the last). */
+/**
+ * A page of the customer's orders, newest first (docs/requirements.md 2.11, and 7.4: limit 6, start after the last).
+ */
 export async function listarPedidosDoCliente(
   db: Db,
   { uid, status, cursor }: Procura,
@@ -134,6 +138,7 @@ function paraOCliente(
     status,
     emDisputa,
     criadoEm,
+    guardadoAte: status === 'pendente' ? pedido.expiraEm : null,
     subtotalCentavos,
     descontoCentavos,
     freteCentavos,

@@ -1,23 +1,25 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { lancamentosDeComissao, pedidos } from '#db/schema/index.ts';
-import { baseDaComissao } from '#domain/comissao.ts';
-import { vendaLiquida } from '#domain/comissao-lancamentos.ts';
-import { tamanhoDaPagina } from '#domain/loja.ts';
-import { codigoCurto } from '#domain/pedido.ts';
+import { baseDaComissao } from '#domain/comissoes/comissao.ts';
+import { vendaLiquida } from '#domain/comissoes/comissao-lancamentos.ts';
+import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
+import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import {
   estaPago,
   type StatusDoPedido,
   type StatusNormalizado,
   statusNormalizado,
   statusPagos,
-} from '#domain/pedido-status.ts';
+} from '#domain/pedidos/pedido-status.ts';
 import { somarLivro } from './livro-de-comissoes.ts';
-import { depoisDe, type Pagina, paginar } from './pedidos-do-cliente.ts';
+import type { Pagina } from './pedidos-do-cliente.ts';
 
-/** An order as its influencer sees it: never who bought, nor what (DESIGN 5, Personal data). Money in centavos. */
+/**
+ * An order as its influencer sees it: never who bought, nor what (docs/requirements.md 11.13), nor its id, which is no
+ * business of theirs. Money in centavos.
+ */
 export type PedidoDoInfluencer = {
-  id: string;
   /** Last 6 characters in capitals. */
   codigo: string;
   /** ISO, so that it reads the same from a page and from a stream. */
@@ -50,14 +52,18 @@ export function doInfluencer({ uid, status, busca }: FiltroDoInfluencer): SQL | 
   );
 }
 
+/** As many characters of an id as an admin sees: a longer part of one would let a whole id be guessed letter by letter. */
+const MAIOR_COMECO = 8;
+const TAMANHO_DO_ID = 20;
+
 /** An id by its beginning, or by the beginning of its short code. Anything but letters and digits is left out. */
 function comId(busca: string): SQL | undefined {
   const texto = busca
     .replace(/[^A-Za-z0-9]/g, '')
     .toUpperCase()
-    .slice(0, 20);
+    .slice(0, TAMANHO_DO_ID);
   if (busca.trim() === '') return undefined;
-  if (texto === '') return sql`false`;
+  if (texto === '' || (texto.length > MAIOR_COMECO && texto.length < TAMANHO_DO_ID)) return sql`false`;
   return or(sql`upper(right(${pedidos.id}, 6)) like ${`${texto}%`}`, sql`upper(${pedidos.id}) like ${`${texto}%`}`);
 }
 
@@ -81,7 +87,6 @@ type Lida = Pick<typeof pedidos.$inferSelect, Exclude<keyof typeof colunas, 'com
 
 function paraOInfluencer(lida: Lida): PedidoDoInfluencer {
   return {
-    id: lida.id,
     codigo: codigoCurto(lida.id),
     criadoEm: lida.criadoEm.toISOString(),
     status: statusNormalizado(lida.status),
@@ -92,7 +97,18 @@ function paraOInfluencer(lida: Lida): PedidoDoInfluencer {
   };
 }
 
-/** Orders placed with the influencer's coupon, newest first (specification 7: page size 15 with a cursor). */
+const formaDoCursor = /^(\d{1,14})\.([A-Z0-9]{6})$/;
+
+/** Continues after the order that was made at that moment and has that code; without it after that moment. */
+function depoisDoCodigo(uid: string, cursor: string | null): SQL | undefined {
+  const [, ms, codigo] = formaDoCursor.exec(cursor ?? '') ?? [];
+  if (!ms) return undefined;
+  const momento = sql`${new Date(Number(ms)).toISOString()}::timestamptz`;
+  const id = sql`(select u.id from pedidos u where u.id_influencer = ${uid} and u.criado_em = ${momento} and upper(right(u.id, 6)) = ${codigo} limit 1)`;
+  return sql`(${pedidos.criadoEm}, ${pedidos.id}) < (${momento}, coalesce(${id}, ''))`;
+}
+
+/** Orders placed with the influencer's coupon, newest first (docs/requirements.md 7.4: page size 15 with a cursor). */
 export async function listarPedidosDoInfluencer(
   db: Db,
   filtro: FiltroDoInfluencer & { cursor: string | null; tamanho?: number },
@@ -101,11 +117,15 @@ export async function listarPedidosDoInfluencer(
   const lidas = await db
     .select(colunas)
     .from(pedidos)
-    .where(and(doInfluencer(filtro), depoisDe(filtro.cursor)))
+    .where(and(doInfluencer(filtro), depoisDoCodigo(filtro.uid, filtro.cursor)))
     .orderBy(desc(pedidos.criadoEm), desc(pedidos.id))
     .limit(tamanho + 1);
-  const { linhas, proximo } = paginar(lidas, tamanho);
-  return { linhas: linhas.map(paraOInfluencer), proximo };
+  const linhas = lidas.slice(0, tamanho);
+  const ultima = linhas.at(-1);
+  return {
+    linhas: linhas.map(paraOInfluencer),
+    proximo: ultima && lidas.length > tamanho ? `${ultima.criadoEm.getTime()}.${codigoCurto(ultima.id)}` : null,
+  };
 }
 
 /** All of them in batches, for an export. */
@@ -127,7 +147,7 @@ export async function* pedidosDoInfluencerEmLotes(
 }
 
 /** Of the orders that a filter lets through, those that count: how many, goods sold and commission, as the ledger has them. */
-export type ResumoDosPedidos = {
+export type TotaisDosPedidos = {
   naLista: number;
   aprovados: number;
   vendidoCentavos: number;
@@ -138,7 +158,7 @@ export async function resumirPedidosDoInfluencer(
   db: Db,
   filtro: FiltroDoInfluencer,
   agora: Date,
-): Promise<ResumoDosPedidos> {
+): Promise<TotaisDosPedidos> {
   const porStatus = await db
     .select({ status: pedidos.status, quantos: sql<number>`count(*)::float8` })
     .from(pedidos)

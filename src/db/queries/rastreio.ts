@@ -1,9 +1,9 @@
-import { and, desc, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidos } from '#db/schema/index.ts';
-import { codigoCurto } from '#domain/pedido.ts';
-import type { StatusDoPedido } from '#domain/pedido-status.ts';
-import { linkDeRastreio } from '#domain/rastreio.ts';
+import { codigoCurto } from '#domain/pedidos/pedido.ts';
+import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import { linkDeRastreio } from '#domain/pedidos/rastreio.ts';
 import { type Andamento, lerAndamentos } from './andamento.ts';
 
 /** What is told of an order to whoever knows its code and e-mail: how far it is, and nothing about what, who or where. */
@@ -24,11 +24,20 @@ export async function rastrearPedido(
     codigo.length === 6
       ? sql`upper(right(${pedidos.id}, 6)) = upper(${codigo})`
       : sql`upper(${pedidos.id}) = upper(${codigo})`;
+  return lerRastreado(db, and(sql`lower(${pedidos.email}) = lower(${email})`, doCodigo));
+}
+
+/** The order with this id. */
+export function rastrearPedidoPorId(db: Db, id: string): Promise<PedidoRastreado | null> {
+  return lerRastreado(db, eq(pedidos.id, id));
+}
+
+async function lerRastreado(db: Db, qual: SQL | undefined): Promise<PedidoRastreado | null> {
   const { id, status, emDisputa, criadoEm, codigoRastreio } = pedidos;
   const [pedido] = await db
     .select({ id, status, emDisputa, criadoEm, codigoRastreio })
     .from(pedidos)
-    .where(and(sql`lower(${pedidos.email}) = lower(${email})`, doCodigo, isNull(pedidos.excluidoEm)))
+    .where(and(qual, isNull(pedidos.excluidoEm)))
     .orderBy(desc(pedidos.criadoEm))
     .limit(1);
   if (!pedido) return null;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { Dia } from '#domain/calendario.ts';
 import type { Periodo } from '#domain/periodo.ts';
-import type { SomaDeVendas } from '#domain/vendas.ts';
+import type { SomaDeVendas } from '#domain/relatorios/vendas.ts';
 
 const inicioDoDia = sql`(d.dia::timestamp at time zone 'America/Sao_Paulo')`;
 const fimDoDia = sql`((d.dia + 1)::timestamp at time zone 'America/Sao_Paulo')`;

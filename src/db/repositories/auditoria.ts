@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { auditoria } from '#db/schema/index.ts';
-import type { UsuarioDaSessao } from '#domain/sessao.ts';
+import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 
 /** Who does it: an admin, as the session says. */
 export type Autor = Pick<UsuarioDaSessao, 'uid' | 'displayName' | 'email'>;
@@ -15,18 +15,6 @@ export type Registro = {
   antes?: unknown;
   depois?: unknown;
 };
-
-/** The same for several things changed at once. */
-export async function registrarVarias(
-  tx: Db,
-  { uid, displayName, email }: Autor,
-  registros: Registro[],
-): Promise<void> {
-  if (registros.length === 0) return;
-  await tx
-    .insert(auditoria)
-    .values(registros.map((registro) => ({ ...registro, autorId: uid, autorNome: displayName.trim() || email })));
-}
 
 /** Writes what an admin changed to the audit trail, in the transaction that changes it. */
 export async function registrarAuditoria(

@@ -1,7 +1,7 @@
 import { eq, max, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { categorias, produtos, redirecionamentos } from '#db/schema/index.ts';
-import type { Imagem } from '#domain/imagem.ts';
+import type { Imagem } from '#domain/produtos/imagem.ts';
 
 export type CategoriaGuardada = { slug: string; nome: string; imagem: Imagem | null; versao: number };
 

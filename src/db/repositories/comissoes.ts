@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { chavesPix, lancamentosDeComissao, visitasDoInfluencer } from '#db/schema/index.ts';
-import type { ChavePix } from '#domain/chave-pix.ts';
+import type { ChavePix } from '#domain/comissoes/chave-pix.ts';
 import type { Dia } from '#domain/calendario.ts';
-import type { LancamentoDoPedido } from '#domain/comissao-lancamentos.ts';
+import type { LancamentoDoPedido } from '#domain/comissoes/comissao-lancamentos.ts';
 
 /** The ledger's rows of one order, oldest first. */
 export async function lerLancamentosDoPedido(tx: Db, pedidoId: string): Promise<LancamentoDoPedido[]> {

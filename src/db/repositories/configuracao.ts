@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { configuracao } from '#db/schema/index.ts';
-import type { DadosDaLoja, PaginasDaLoja } from '#domain/loja.ts';
+import type { DadosDaLoja, PaginasDaLoja } from '#domain/configuracao/loja.ts';
 
 /** Saves what the owner set if it is still at `versao` (0: not there yet). False when somebody else saved meanwhile. */
 export async function gravarConfiguracao(

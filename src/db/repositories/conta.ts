@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { statusPagos } from '#domain/pedidos/pedido-status.ts';
 import { emails, pedidoDownloads, pedidos, usuarios } from '#db/schema/index.ts';
 
 /**
- * Gives the user the orders made as a guest with their e-mail, if they have shown that the e-mail is theirs. Answers how
+ * Gives the user the paid orders made as a guest with their e-mail, if they have shown that the e-mail is theirs. An
+ * unpaid one may be anybody's: a stranger's would stand among theirs, and in the way of ending the account. Answers how
  * many. One statement, by the index on lower(email); safe to run at any time.
  */
 export async function assumirPedidosDeConvidado(db: Db, uid: string): Promise<number> {
@@ -14,7 +16,9 @@ export async function assumirPedidosDeConvidado(db: Db, uid: string): Promise<nu
   const linhas = await db
     .update(pedidos)
     .set({ uid, isGuest: false })
-    .where(and(sql`lower(${pedidos.email}) = (${meuEmail})`, isNull(pedidos.uid)))
+    .where(
+      and(sql`lower(${pedidos.email}) = (${meuEmail})`, isNull(pedidos.uid), inArray(pedidos.status, [...statusPagos])),
+    )
     .returning({ id: pedidos.id });
   return linhas.length;
 }

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { cupons } from '#db/schema/index.ts';
-import type { CadastroDoCupom } from '#domain/cupom-cadastro.ts';
+import { violou } from '#db/violacao.ts';
+import type { CadastroDoCupom } from '#domain/cupons/cupom-cadastro.ts';
 
 export type LinhaDoCupom = typeof cupons.$inferSelect;
 
@@ -31,11 +32,18 @@ export async function codigoEmUso(tx: Db, codigo: string, id: string): Promise<b
   return outro !== undefined;
 }
 
-export async function gravarCupom(tx: Db, id: string, cadastro: CadastroDoCupom): Promise<void> {
-  await tx
-    .update(cupons)
-    .set({ ...cadastro, versao: sql`${cupons.versao} + 1` })
-    .where(eq(cupons.id, id));
+/** Writes an edit and raises the version; false when the code is taken, and then the transaction is lost. */
+export async function gravarCupom(tx: Db, id: string, cadastro: CadastroDoCupom): Promise<boolean> {
+  try {
+    await tx
+      .update(cupons)
+      .set({ ...cadastro, versao: sql`${cupons.versao} + 1` })
+      .where(eq(cupons.id, id));
+    return true;
+  } catch (erro) {
+    if (violou(erro, 'cupons_codigo_unico')) return false;
+    throw erro;
+  }
 }
 
 export async function apagarCupom(tx: Db, id: string): Promise<void> {

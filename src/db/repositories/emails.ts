@@ -15,7 +15,11 @@ export type TipoDeEmail =
   | 'redefinir-senha'
   | 'verificar-email'
   | 'boas-vindas'
-  | 'convite';
+  | 'convite'
+  /** To whoever runs the shop. */
+  | 'aviso-de-venda'
+  | 'aviso-de-saude'
+  | 'teste-de-email';
 
 export type EmailAInserir = {
   tipo: TipoDeEmail;
@@ -79,12 +83,18 @@ export async function marcarEmailEnviado(db: Db, id: string, agora: Date): Promi
     .where(eq(emails.id, id));
 }
 
-export async function marcarEmailFalho(db: Db, id: string, erro: string): Promise<void> {
+/** `recusadoEm`: when the mail server did not take it; null when only its recipient was wrong. */
+export async function marcarEmailFalho(
+  db: Db,
+  id: string,
+  { erro, recusadoEm }: { erro: string; recusadoEm: Date | null },
+): Promise<void> {
   await db
     .update(emails)
     .set({
       situacao: 'falhou',
       erro: erro.slice(0, 500),
+      ...(recusadoEm && { recusadoEm }),
       tentandoDesde: null,
       tentativas: sql`${emails.tentativas} + 1`,
     })

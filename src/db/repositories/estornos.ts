@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { estornos } from '#db/schema/index.ts';
 
@@ -14,13 +14,12 @@ export async function buscarEstorno(db: Db, id: string): Promise<Estorno | null>
   return linha ?? null;
 }
 
-/** What was asked for of this payment and is not settled yet, in centavos. */
-export async function somarEstornosAbertos(tx: Db, pagamentoId: string): Promise<number> {
-  const [linha] = await tx
-    .select({ soma: sql<number>`coalesce(sum(${estornos.valorCentavos}), 0)::int` })
+/** The order's refunds that were asked for and are not settled yet. */
+export async function lerEstornosAbertos(tx: Db, pedidoId: string): Promise<Estorno[]> {
+  return tx
+    .select()
     .from(estornos)
-    .where(and(eq(estornos.pagamentoId, pagamentoId), eq(estornos.situacao, 'pedido')));
-  return linha?.soma ?? 0;
+    .where(and(eq(estornos.pedidoId, pedidoId), eq(estornos.situacao, 'pedido')));
 }
 
 export async function temEstornoAberto(tx: Db, pedidoId: string): Promise<boolean> {

@@ -4,10 +4,10 @@ import { eventosPagamento } from '#db/schema/index.ts';
 
 export type EventoDePagamento = typeof eventosPagamento.$inferSelect;
 
-/** False when the event is known already. */
+/** False when the event, or the signature it came under, is known already. */
 export async function inserirEvento(
   tx: Db,
-  evento: Pick<EventoDePagamento, 'chave' | 'tipo' | 'recursoId' | 'corpo'>,
+  evento: Pick<EventoDePagamento, 'chave' | 'tipo' | 'recursoId' | 'corpo' | 'assinatura'>,
 ): Promise<boolean> {
   const linhas = await tx
     .insert(eventosPagamento)

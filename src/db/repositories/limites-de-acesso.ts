@@ -1,32 +1,112 @@
-import { eq, lt, or, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { limitesDeAcesso } from '#db/schema/index.ts';
 import { novoId } from '#domain/identificador.ts';
 
+type Limite = { nome: string; maximo: number; janelaMs: number };
+
+const { chave, quantidade, venceEm } = limitesDeAcesso;
+
+/** E-mails and addresses are in no counter: whose it is can be asked, not read. */
+function chaveDe({ nome }: Limite, quem: string): string {
+  return `${nome}|${createHash('sha256').update(quem).digest('base64url')}`;
+}
+
 /**
- * Counts one more request under `chave`, of at most `maximo` until `janelaMs` without one have passed. One statement that
- * locks the row it judges: of a thousand requests at the same moment exactly `maximo` pass. Answers the milliseconds to
- * wait, or 0 when the request may go on.
+ * Counts one more, of at most `maximo` in a window that starts with the first and is not stretched by the next. One
+ * statement that locks the row it judges: of a thousand at the same moment exactly `maximo` pass. Answers the
+ * milliseconds to wait, or 0 when it was counted.
  */
-export async function contarAcesso(
-  db: Db,
-  chave: string,
-  janelaMs: number,
-  maximo: number,
-  agora: number,
-): Promise<number> {
-  const { quantidade, ultimoPedido } = limitesDeAcesso;
-  const passou = sql`${ultimoPedido} <= ${agora - janelaMs}`;
+export async function contarAcesso(db: Db, limite: Limite, quem: string, agora: number): Promise<number> {
+  const venceu = lte(venceEm, agora);
+  const fim = agora + limite.janelaMs;
   const [contado] = await db
     .insert(limitesDeAcesso)
-    .values({ id: novoId(), chave, quantidade: 1, ultimoPedido: agora })
+    .values({ id: novoId(), chave: chaveDe(limite, quem), quantidade: 1, venceEm: fim })
     .onConflictDoUpdate({
-      target: limitesDeAcesso.chave,
-      set: { quantidade: sql`case when ${passou} then 1 else ${quantidade} + 1 end`, ultimoPedido: agora },
-      setWhere: or(passou, lt(quantidade, maximo)),
+      target: chave,
+      set: {
+        quantidade: sql`case when ${venceu} then 1 else ${quantidade} + 1 end`,
+        venceEm: sql`case when ${venceu} then ${fim} else ${venceEm} end`,
+      },
+      setWhere: or(venceu, lt(quantidade, limite.maximo)),
     })
     .returning({ id: limitesDeAcesso.id });
   if (contado) return 0;
-  const [cheio] = await db.select({ ultimoPedido }).from(limitesDeAcesso).where(eq(limitesDeAcesso.chave, chave));
-  return Math.max(1, (cheio?.ultimoPedido ?? agora) + janelaMs - agora);
+  const [cheio] = await db
+    .select({ venceEm })
+    .from(limitesDeAcesso)
+    .where(eq(chave, chaveDe(limite, quem)));
+  return Math.max(1, (cheio?.venceEm ?? agora) - agora);
+}
+
+async function devolverAcesso(db: Db, limite: Limite, quem: string, agora: number): Promise<void> {
+  await db
+    .update(limitesDeAcesso)
+    .set({ quantidade: sql`${quantidade} - 1` })
+    .where(and(eq(chave, chaveDe(limite, quem)), gt(quantidade, 0), gt(venceEm, agora)));
+}
+
+class Cheio extends Error {
+  readonly espera: number;
+  constructor(espera: number) {
+    super('limit reached');
+    this.espera = espera;
+  }
+}
+
+/** The counters of `Limites` (application/ports/limites.ts), in the shop's database. `agora` in milliseconds since 1970. */
+export function limitesNoBanco(db: Db, agora: () => number) {
+  return {
+    contar: (limite: Limite, quem: string) => contarAcesso(db, limite, quem, agora()),
+    async espera(limite: Limite, quem: string) {
+      const [cheio] = await db
+        .select({ venceEm })
+        .from(limitesDeAcesso)
+        .where(and(eq(chave, chaveDe(limite, quem)), gte(quantidade, limite.maximo), gt(venceEm, agora())));
+      return cheio ? cheio.venceEm - agora() : 0;
+    },
+    devolver: (limite: Limite, quem: string) => devolverAcesso(db, limite, quem, agora()),
+    async esquecer(limite: Limite, quem: string) {
+      await db.delete(limitesDeAcesso).where(eq(chave, chaveDe(limite, quem)));
+    },
+    async temConta(limite: Limite, quem: string) {
+      const achados = await db
+        .select({ quantidade })
+        .from(limitesDeAcesso)
+        .where(and(eq(chave, chaveDe(limite, quem)), gt(quantidade, 0), gt(venceEm, agora())));
+      return achados.length > 0;
+    },
+    async contarUmaVez(limite: Limite, quem: string, oQue: string) {
+      const marca = { nome: `${limite.nome}:uma-vez`, maximo: 1, janelaMs: limite.janelaMs };
+      const qual = `${quem}|${oQue}`;
+      let contou = false;
+      try {
+        contou = await db.transaction(async (tx) => {
+          if ((await contarAcesso(tx, marca, qual, agora())) > 0) return false;
+          const espera = await contarAcesso(tx, limite, quem, agora());
+          // The mark goes with it: asked again, it is refused again.
+          if (espera > 0) throw new Cheio(espera);
+          return true;
+        });
+      } catch (erro) {
+        if (erro instanceof Cheio) return { espera: erro.espera, devolver: async () => {} };
+        throw erro;
+      }
+      return {
+        espera: 0,
+        devolver: async () => {
+          if (!contou) return;
+          await db.transaction(async (tx) => {
+            await tx.delete(limitesDeAcesso).where(eq(chave, chaveDe(marca, qual)));
+            await devolverAcesso(tx, limite, quem, agora());
+          });
+        },
+      };
+    },
+    async limpar() {
+      await db.delete(limitesDeAcesso).where(lt(venceEm, agora()));
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import {
   emails,
@@ -9,6 +9,7 @@ import {
   pedidoHistorico,
   pedidos,
 } from '#db/schema/index.ts';
+import { statusSemDinheiro } from '#domain/pagamentos/pagamento-estado.ts';
 
 /** Orders that were put in the bin before `corte`, held until the transaction ends; those another one holds are left out. */
 export async function travarVencidosDaLixeira(
@@ -42,7 +43,7 @@ export async function temDinheiro(tx: Db, pedidoId: string): Promise<boolean> {
   const [pagamento] = await tx
     .select({ id: pagamentos.id })
     .from(pagamentos)
-    .where(and(eq(pagamentos.pedidoId, pedidoId), sql`${pagamentos.status} not in ('rejected', 'cancelled')`))
+    .where(and(eq(pagamentos.pedidoId, pedidoId), notInArray(pagamentos.status, [...statusSemDinheiro])))
     .limit(1);
   if (pagamento) return true;
   const [lancamento] = await tx

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { cupons, pedidoHistorico, pedidoItens, pedidos } from '#db/schema/index.ts';
-import type { CheckoutValido } from '#domain/checkout.ts';
-import { origem, prazoEntrega } from '#domain/loja.ts';
-import type { PedidoCalculado } from '#domain/pedido.ts';
+import type { CheckoutValido } from '#domain/checkout/checkout.ts';
+import { origem, prazoEntrega } from '#domain/configuracao/loja.ts';
+import type { PedidoCalculado } from '#domain/pedidos/pedido.ts';
 
 export type Pedido = typeof pedidos.$inferSelect;
 export type NovaLinhaDoHistorico = Omit<typeof pedidoHistorico.$inferInsert, 'id' | 'criadoEm'>;
@@ -15,6 +15,8 @@ export type PedidoAInserir = {
   uid: string | null;
   /** Code of the discount that was given. */
   cupom: string | null;
+  /** Mark of where it came from; null when no visitor made it. */
+  visitante: string | null;
   expiraEm: Date;
   criadoEm: Date;
   chave: { chave: string; impressao: string } | null;
@@ -23,7 +25,7 @@ export type PedidoAInserir = {
 /** Writes the order and its items. Answers null when the idempotency key was taken by another request meanwhile. */
 export async function inserirPedido(
   tx: Db,
-  { id, calculado, contato, uid, cupom, expiraEm, criadoEm, chave }: PedidoAInserir,
+  { id, calculado, contato, uid, cupom, visitante, expiraEm, criadoEm, chave }: PedidoAInserir,
 ): Promise<Pedido | null> {
   const [pedido] = await tx
     .insert(pedidos)
@@ -46,6 +48,7 @@ export async function inserirPedido(
       chaveIdempotencia: chave?.chave ?? null,
       impressaoDaChave: chave?.impressao ?? null,
       estoqueReservado: true,
+      visitante,
       expiraEm,
       criadoEm,
     })

@@ -8,7 +8,8 @@ import {
   produtos,
   produtosRetirados,
 } from '#db/schema/index.ts';
-import type { CadastroDoProduto } from '#domain/produto-cadastro.ts';
+import { inicioDaDescricao } from '#domain/produtos/previa.ts';
+import type { CadastroDoProduto } from '#domain/produtos/produto-cadastro.ts';
 
 export type ProdutoGuardado = CadastroDoProduto & {
   id: string;
@@ -65,21 +66,23 @@ export type ProdutoNovo = CadastroDoProduto & {
   arquivadoEm?: Date | null;
 };
 
+/** A new row with the beginning of its description, which previews are made of. */
+export function comInicio<P extends { descricao: string }>(novo: P): P & { inicio: string; inicioVersao: number } {
+  return { ...novo, inicio: inicioDaDescricao(novo.descricao), inicioVersao: 1 };
+}
+
 /** False when another admin took the id at this moment. */
 export async function inserirProduto(tx: Db, novo: ProdutoNovo): Promise<boolean> {
-  const feitos = await tx.insert(produtos).values(novo).onConflictDoNothing().returning({ id: produtos.id });
+  const feitos = await tx.insert(produtos).values(comInicio(novo)).onConflictDoNothing().returning({ id: produtos.id });
   return feitos.length === 1;
 }
 
 /** Writes an admin's edit and raises the version. `estoque` is no part of it: it moves by `moverEstoque` only. */
-export async function gravarProduto(
-  tx: Db,
-  id: string,
-  campos: Partial<Omit<ProdutoNovo, 'id' | 'estoque'>>,
-): Promise<void> {
+export async function gravarProduto(tx: Db, id: string, campos: Omit<ProdutoNovo, 'id' | 'estoque'>): Promise<void> {
+  const versao = sql`${produtos.versao} + 1`;
   await tx
     .update(produtos)
-    .set({ ...campos, versao: sql`${produtos.versao} + 1` })
+    .set({ ...comInicio(campos), inicioVersao: versao, versao })
     .where(eq(produtos.id, id));
 }
 
@@ -88,12 +91,14 @@ export async function gravarVarios(tx: Db, varios: Omit<ProdutoGuardado, 'versao
   const novo = (coluna: { name: string }) => sql.raw(`excluded."${coluna.name}"`);
   await tx
     .insert(produtos)
-    .values(varios)
+    .values(varios.map(comInicio))
     .onConflictDoUpdate({
       target: produtos.id,
       set: {
         nome: novo(produtos.nome),
         descricao: novo(produtos.descricao),
+        inicio: novo(produtos.inicio),
+        inicioVersao: sql`${produtos.versao} + 1`,
         precoCentavos: novo(produtos.precoCentavos),
         categoria: novo(produtos.categoria),
         variacoes: novo(produtos.variacoes),
@@ -106,6 +111,30 @@ export async function gravarVarios(tx: Db, varios: Omit<ProdutoGuardado, 'versao
         versao: sql`${produtos.versao} + 1`,
       },
     });
+}
+
+const DE_CADA_VEZ = 500;
+
+/**
+ * Makes the beginnings that are missing or stale: of products saved before there were any, or by an older release of the
+ * shop. A row that is edited meanwhile has its own made by that edit. Answers how many it made.
+ */
+export async function fazerInicios(db: Db): Promise<number> {
+  let feitos = 0;
+  for (;;) {
+    const velhos = await db
+      .select({ id: produtos.id, descricao: produtos.descricao, versao: produtos.versao })
+      .from(produtos)
+      .where(ne(produtos.inicioVersao, produtos.versao))
+      .limit(DE_CADA_VEZ);
+    // Not by the schema's own update, which would say that the product was changed now.
+    for (const { id, descricao, versao } of velhos)
+      await db.execute(
+        sql`update produtos set inicio = ${inicioDaDescricao(descricao)}, inicio_versao = ${versao} where id = ${id} and versao = ${versao}`,
+      );
+    feitos += velhos.length;
+    if (velhos.length < DE_CADA_VEZ) return feitos;
+  }
 }
 
 /** Takes a product off sale or puts it back. The version stays: the form that edits the rest does not write over it. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { chavesPix, lancamentosDeComissao, pedidos, repasseItens, repasses, usuarios } from '#db/schema/index.ts';
-import type { Credor, ItemDoRepasse } from '#domain/repasse.ts';
+import type { Credor, ItemDoRepasse } from '#domain/comissoes/repasse.ts';
 
 /**
  * Lets one transaction at a time make, confirm or give up payouts: what is owed is only true until somebody is paid.

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { sessoes, usuarios } from '#db/schema/index.ts';
-import type { Papel } from '#domain/sessao.ts';
+import { violou } from '#db/violacao.ts';
+import type { Papel } from '#domain/usuarios/sessao.ts';
 
 export type LinhaDoUsuario = typeof usuarios.$inferSelect;
 
@@ -64,12 +65,21 @@ type Mudanca = Partial<
   >
 >;
 
-/** Saves what an admin changed; the clock moves on even within the same millisecond, since it tells one edit from the next. */
-export async function gravarUsuario(tx: Db, uid: string, mudanca: Mudanca): Promise<void> {
-  await tx
-    .update(usuarios)
-    .set({ ...mudanca, atualizadoEm: sql`greatest(now(), ${usuarios.atualizadoEm} + interval '1 millisecond')` })
-    .where(eq(usuarios.id, uid));
+/**
+ * Saves what an admin changed; the clock moves on even within the same millisecond, since it tells one edit from the
+ * next. False when the coupon is somebody else's, and then the transaction is lost.
+ */
+export async function gravarUsuario(tx: Db, uid: string, mudanca: Mudanca): Promise<boolean> {
+  try {
+    await tx
+      .update(usuarios)
+      .set({ ...mudanca, atualizadoEm: sql`greatest(now(), ${usuarios.atualizadoEm} + interval '1 millisecond')` })
+      .where(eq(usuarios.id, uid));
+    return true;
+  } catch (erro) {
+    if (violou(erro, 'usuarios_cupom_unico')) return false;
+    throw erro;
+  }
 }
 
 export async function gravarPapeis(tx: Db, uids: string[], role: Papel): Promise<void> {

@@ -11,10 +11,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Imagem } from '#domain/imagem.ts';
+import type { Imagem } from '#domain/produtos/imagem.ts';
 import { atualizadoEm, criadoEm, momento, versao, vetorDeBusca } from './colunas.ts';
 
-/** Shelves of the shop (specification 3, Category). Products follow a changed slug. */
+/** Shelves of the shop (docs/requirements.md 3.3). Products follow a changed slug. */
 export const categorias = pgTable(
   'categorias',
   {
@@ -29,7 +29,7 @@ export const categorias = pgTable(
   (t) => [check('categorias_slug_formato', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
 );
 
-/** Goods for sale (specification 3, Product). `id` is a readable, permanent slug. */
+/** Goods for sale (docs/requirements.md 3.2). `id` is a readable, permanent slug. */
 export const produtos = pgTable(
   'produtos',
   {
@@ -37,6 +37,9 @@ export const produtos = pgTable(
     nome: text('nome').notNull(),
     /** Sanitised HTML. */
     descricao: text('descricao').notNull(),
+    /** The description's beginning as plain text, for previews, and the `versao` it was made of: of an older one it is stale. */
+    inicio: text('inicio').notNull().default(''),
+    inicioVersao: integer('inicio_versao').notNull().default(0),
     precoCentavos: integer('preco_centavos').notNull(),
     estoque: integer('estoque').notNull(),
     categoria: text('categoria').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { atualizadoEm, criadoEm, versao } from './colunas.ts';
 
-/** Discounts (specification 3, Coupon). Uses are counted in the order's own transaction. */
+/** Discounts (docs/requirements.md 3.4). Uses are counted in the order's own transaction. */
 export const cupons = pgTable(
   'cupons',
   {

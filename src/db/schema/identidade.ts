@@ -66,16 +66,16 @@ export const verificacoes = pgTable(
   (t) => [index('verificacoes_identificador').on(t.identificador), index('verificacoes_vencidas').on(t.expiraEm)],
 );
 
-/** Counters of the limits on sign-in, sign-up and the like. `ultimoPedido` in milliseconds since 1970. */
+/** Counters of all limits that instances share. `venceEm`: when one starts afresh, in milliseconds since 1970. */
 export const limitesDeAcesso = pgTable(
   'limites_de_acesso',
   {
     id: text('id').primaryKey(),
     chave: text('chave').notNull(),
     quantidade: integer('quantidade').notNull(),
-    ultimoPedido: bigint('ultimo_pedido', { mode: 'number' }).notNull(),
+    venceEm: bigint('vence_em', { mode: 'number' }).notNull(),
   },
-  (t) => [uniqueIndex('limites_de_acesso_chave').on(t.chave), index('limites_de_acesso_antigos').on(t.ultimoPedido)],
+  (t) => [uniqueIndex('limites_de_acesso_chave').on(t.chave), index('limites_de_acesso_vencidos').on(t.venceEm)],
 );
 
 /** The second step of a sign-in: what an authenticator app and the shop both know. Secrets are encrypted. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { DadosDaLoja, PaginasDaLoja } from '#domain/loja.ts';
+import type { ImagemDaLoja } from '#domain/configuracao/aparencia.ts';
+import type { Conteudo } from '#domain/configuracao/conteudo.ts';
+import type { DadosDaLoja, PaginasDaLoja } from '#domain/configuracao/loja.ts';
 import { atualizadoEm, criadoEm, momento } from './colunas.ts';
 
 /** Outbox of e-mails: a row per message, made in the transaction that causes it; the job carries the row's id. */
@@ -23,6 +25,8 @@ export const emails = pgTable(
     tentandoDesde: momento('tentando_desde'),
     criadoEm: criadoEm(),
     enviadoEm: momento('enviado_em'),
+    /** When the mail server last did not take a message of the shop; a recipient it refuses does not count. */
+    recusadoEm: momento('recusado_em'),
   },
   (t) => [
     uniqueIndex('emails_chave_unica').on(t.chave),
@@ -32,6 +36,13 @@ export const emails = pgTable(
       .on(sql`lower(${t.para})`)
       .where(sql`${t.pedidoId} is null`),
     index('emails_por_situacao').on(t.situacao, t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    // What says whether mail goes out at all: the last that went, and the last that did not.
+    index('emails_por_envio')
+      .on(t.enviadoEm)
+      .where(sql`${t.enviadoEm} is not null`),
+    index('emails_por_recusa')
+      .on(t.recusadoEm)
+      .where(sql`${t.recusadoEm} is not null`),
     check('emails_situacao', sql`${t.situacao} in ('na-fila','enviado','falhou')`),
   ],
 );
@@ -80,6 +91,34 @@ export const configuracao = pgTable(
     atualizadoEm: atualizadoEm(),
   },
   (t) => [check('configuracao_linha_unica', sql`${t.id} = 1`)],
+);
+
+/** What the first page says (`/admin/conteudo`): a single row, with a version of its own. */
+export const conteudo = pgTable(
+  'conteudo',
+  {
+    id: integer('id').primaryKey().default(1),
+    dados: jsonb('dados').$type<Conteudo>().notNull(),
+    versao: integer('versao').notNull().default(1),
+    atualizadoEm: atualizadoEm(),
+  },
+  (t) => [check('conteudo_linha_unica', sql`${t.id} = 1`)],
+);
+
+/** How the shop looks: its colour and the folders of its pictures. A single row, with a version of its own. */
+export const aparencia = pgTable(
+  'aparencia',
+  {
+    id: integer('id').primaryKey().default(1),
+    cor: text('cor'),
+    logoClaro: jsonb('logo_claro').$type<ImagemDaLoja>(),
+    logoEscuro: jsonb('logo_escuro').$type<ImagemDaLoja>(),
+    icone: jsonb('icone').$type<ImagemDaLoja>(),
+    cartao: jsonb('cartao').$type<ImagemDaLoja>(),
+    versao: integer('versao').notNull().default(1),
+    atualizadoEm: atualizadoEm(),
+  },
+  (t) => [check('aparencia_linha_unica', sql`${t.id} = 1`), check('aparencia_cor', sql`${t.cor} ~ '^#[0-9a-f]{6}$'`)],
 );
 
 /** What the local payment twin remembers; empty in a real shop. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { situacoesDoEstorno, statusDoPagamento } from '#domain/pagamentos/pagamento-estado.ts';
 import { atualizadoEm, criadoEm, momento } from './colunas.ts';
 import { pedidos } from './pedidos.ts';
 
@@ -12,7 +13,7 @@ export const pagamentos = pgTable(
     pedidoId: text('pedido_id')
       .notNull()
       .references(() => pedidos.id, { onDelete: 'cascade' }),
-    status: text('status').notNull(),
+    status: text('status', { enum: statusDoPagamento }).notNull(),
     statusDetalhe: text('status_detalhe').notNull().default(''),
     valorCentavos: integer('valor_centavos').notNull(),
     estornadoCentavos: integer('estornado_centavos').notNull().default(0),
@@ -59,9 +60,7 @@ export const estornos = pgTable(
       .references(() => pagamentos.id),
     valorCentavos: integer('valor_centavos').notNull(),
     motivo: text('motivo').notNull().default(''),
-    situacao: text('situacao', { enum: ['pedido', 'feito', 'recusado'] })
-      .notNull()
-      .default('pedido'),
+    situacao: text('situacao', { enum: situacoesDoEstorno }).notNull().default('pedido'),
     /** What the provider said last, when it was no yes. */
     resposta: text('resposta'),
     autorId: text('autor_id').notNull(),
@@ -90,6 +89,8 @@ export const eventosPagamento = pgTable(
     tipo: text('tipo').notNull(),
     recursoId: text('recurso_id').notNull(),
     corpo: jsonb('corpo').$type<unknown>().notNull(),
+    /** Of the request it came in; the body, which is not signed, may say anything. Null in rows from before it was kept. */
+    assinatura: text('assinatura'),
     situacao: text('situacao', { enum: ['recebido', 'processado', 'ignorado', 'falhou'] })
       .notNull()
       .default('recebido'),
@@ -100,6 +101,7 @@ export const eventosPagamento = pgTable(
     processadoEm: momento('processado_em'),
   },
   (t) => [
+    uniqueIndex('eventos_pagamento_assinatura_unica').on(t.assinatura),
     index('eventos_pagamento_por_situacao').on(
       t.situacao,
       t.recebidoEm.desc().nullsFirst(),

@@ -6,9 +6,9 @@ import { usuarios } from './usuarios.ts';
 export const statusDePedido = ['pendente', 'approved', 'enviado', 'concluido', 'rejected'] as const;
 
 /**
- * Orders (specification 3, Order): a snapshot that outlives products, coupons and users. Money in centavos. The database
- * also keeps `texto_de_busca`, name and e-mail without accents, with its trigram index (migration pedidos_por_texto): only
- * the admin's search looks at it, so that nobody reads it along with an order.
+ * Orders (docs/requirements.md 3.5): a snapshot that outlives products, coupons and users. Money in centavos. The
+ * database also keeps `texto_de_busca`, name and e-mail without accents, with its trigram index (migration
+ * pedidos_por_texto): only the admin's search looks at it, so that nobody reads it along with an order.
  */
 export const pedidos = pgTable(
   'pedidos',
@@ -21,6 +21,8 @@ export const pedidos = pgTable(
     /** null for guests, and once the account is gone. */
     uid: text('uid').references(() => usuarios.id, { onDelete: 'set null' }),
     isGuest: boolean('is_guest').notNull(),
+    /** Mark of the address the order came from, while it is unpaid: bounds what one visitor holds. */
+    visitante: text('visitante'),
     cep: text('cep').notNull(),
     rua: text('rua').notNull(),
     numero: text('numero').notNull(),
@@ -126,6 +128,12 @@ export const pedidos = pgTable(
       .on(t.id)
       .where(sql`${t.uid} is null and not ${t.isGuest} and ${t.email} <> 'conta-excluida@invalid'`),
     index('pedidos_por_email').on(sql`lower(${t.email})`, t.criadoEm.desc().nullsFirst()),
+    index('pedidos_do_visitante')
+      .on(t.visitante)
+      .where(sql`${t.status} = 'pendente' and ${t.visitante} is not null`),
+    index('pedidos_que_reservam')
+      .on(t.criadoEm)
+      .where(sql`${t.status} = 'pendente' and ${t.estoqueReservado}`),
     index('pedidos_a_expirar')
       .on(t.expiraEm)
       .where(sql`${t.status} = 'pendente'`),
@@ -181,7 +189,7 @@ export const pedidoItens = pgTable(
   ],
 );
 
-/** Each download of an eBook (specification 3, pedidos/{pedidoId}/downloads/{uid}). */
+/** Each download of an eBook (docs/requirements.md 3.5.3). */
 export const pedidoDownloads = pgTable(
   'pedido_downloads',
   {

@@ -4,7 +4,7 @@ import { atualizadoEm, criadoEm } from './colunas.ts';
 
 export const papeis = ['cliente', 'admin', 'editor', 'influencer'] as const;
 
-/** People with an account (specification 3, User). `id` is the authentication uid. */
+/** People with an account (docs/requirements.md 3.1). `id` is the authentication uid. */
 export const usuarios = pgTable(
   'usuarios',
   {

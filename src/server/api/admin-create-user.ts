@@ -1,19 +1,20 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import {
-  criarUsuarioPeloAdmin,
-  type ErroCriarPeloAdmin,
-} from '#application/admin/usuarios/criar-usuario-pelo-admin.ts';
+import { criarUsuarioPeloAdmin, type ErroCriarPeloAdmin } from '#application/usuarios/criar-usuario-pelo-admin.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
-import { podeAdministrar } from '#domain/sessao.ts';
-import type { UsuarioDigitado } from '#domain/usuario-cadastro.ts';
-import { lerCorpoJson } from '#server/api/corpo-json.ts';
-import type { StatusDeErro } from '#server/api/respostas.ts';
-import { falhaAoCriar, primeiraFalta, recusasDoUsuario } from '#web/messages/usuario.ts';
+import type { Chamadas } from '#domain/chamadas.ts';
+import { podeAdministrar } from '#domain/usuarios/sessao.ts';
+import type { UsuarioDigitado } from '#domain/usuarios/usuario-cadastro.ts';
+import { falhaAoCriar, primeiraFalta, recusasDoUsuario } from '#web/admin/usuarios/frases.ts';
+import { lerCorpoJson } from './corpo-json.ts';
+import type { StatusDeErro } from './respostas.ts';
 
 const recusar = (c: Context, status: StatusDeErro, error: string): Response => c.json({ ok: false, error }, status);
 
-/** Gives the refusals of the steps before (origin, limit, body) this function's shape: `error` is a sentence (specification 7). */
+/**
+ * Gives the refusals of the steps before (origin, limit, body) this function's shape: `error` is a sentence
+ * (docs/requirements.md 7.3).
+ */
 export const comErroEmTexto: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.status < 400) return;
@@ -30,7 +31,7 @@ export const comErroEmTexto: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * `POST /api/adminCreateUser` (specification 7): an admin makes an account with a temporary password. Answers
+ * `POST /api/adminCreateUser` (docs/requirements.md 7.3): an admin makes an account with a temporary password. Answers
  * `{ ok, user }`, or `{ ok: false, error }` with a sentence to be shown.
  */
 export async function adminCreateUser(c: Context, loja: Loja, identidade: Identidade): Promise<Response> {
@@ -56,14 +57,15 @@ export async function adminCreateUser(c: Context, loja: Loja, identidade: Identi
   });
   if (!criado) return recusar(c, 500, falhaAoCriar);
   if (!criado.ok) return recusar(c, statusDe(criado.erro), fraseDe(criado.erro));
-  return c.json({ ok: true, user: criado.valor });
+  const resposta: Chamadas['adminCreateUser']['resposta'] = { ok: true, user: criado.valor };
+  return c.json(resposta);
 }
 
 function statusDe({ codigo }: ErroCriarPeloAdmin): StatusDeErro {
-  if (codigo === 'campos-invalidos') return 422;
+  if (codigo === 'campos') return 422;
   return codigo === 'sem-poder' ? 403 : 409;
 }
 
 function fraseDe(erro: ErroCriarPeloAdmin): string {
-  return erro.codigo === 'campos-invalidos' ? primeiraFalta(erro.faltas) : recusasDoUsuario[erro.codigo];
+  return erro.codigo === 'campos' ? primeiraFalta(erro.faltas) : recusasDoUsuario[erro.codigo];
 }

@@ -1,19 +1,18 @@
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { buscarPedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
-import { manterAberto } from '#server/api/fluxo-aberto.ts';
-import { erroDaApi } from '#server/api/respostas.ts';
-import type { Composicao } from '#server/compose.ts';
 import { lerPedidosDoNavegador } from '#server/cookies.ts';
+import { type FonteDoFluxo, manterAberto } from './fluxo-aberto.ts';
+import { erroDaApi } from './respostas.ts';
 
 /**
  * `GET /api/pedidos/{id}/ao-vivo`: the order's state now and after each change, as server-sent events. Only for the
  * browser that made the order and its signed-in owner; anybody else gets the answer of an order that does not exist.
  */
-export async function aoVivo(c: Context, { loja, identidade, avisos }: Composicao): Promise<Response> {
+export async function aoVivo(c: Context, { loja, identidade, avisos }: FonteDoFluxo): Promise<Response> {
   const id = c.req.param('id') ?? '';
   const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);
-  const quem = { ids: lerPedidosDoNavegador(c.req.raw.headers), uid: usuario?.uid ?? null, pedidoId: id };
+  const quem = { ids: lerPedidosDoNavegador(c.req.raw.headers, loja), uid: usuario?.uid ?? null, pedidoId: id };
   if (!(await buscarPedidoDoNavegador(loja.db, quem)))
     return erroDaApi(c, 404, 'pedido-nao-encontrado', 'Pedido não encontrado.');
   c.header('X-Accel-Buffering', 'no');

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { erroDaApi } from '#server/api/respostas.ts';
+import { erroDaApi } from './respostas.ts';
 
 /** In JSON any character can be written; this one is in no text, and no database takes it. */
 const NULO = '\0';

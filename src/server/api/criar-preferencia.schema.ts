@@ -3,8 +3,9 @@ import { z } from 'zod';
 const texto = z.string().nullish();
 
 /**
- * Body of `criarPreferencia` (specification 7). Only the shape is checked here: what it says is either decided by the
- * domain (contact data, quantities) or ignored (uid, usuarioId, isGuest, names: session and database know better).
+ * Body of `criarPreferencia` (docs/requirements.md 7.1). Only the shape is checked here: what it says is either decided
+ * by the domain (contact data, quantities) or ignored (uid, usuarioId, isGuest, names: session and database know
+ * better).
  */
 export const corpoDaPreferencia = z.object({
   nome: texto,
@@ -29,18 +30,4 @@ export const corpoDaPreferencia = z.object({
   cupomCodigo: texto,
 });
 
-export type CorpoDaPreferencia = z.infer<typeof corpoDaPreferencia>;
-
-/** Body of `conferirCarrinho`. */
-export const corpoDaConferencia = z.object({
-  itens: z
-    .array(
-      z.object({
-        produtoId: z.string().max(200),
-        variacao: z.string().max(200).nullish(),
-        quantidade: z.unknown().optional(),
-      }),
-    )
-    .max(200),
-  cupom: z.string().max(100).nullish(),
-});
+export type PreferenciaLida = z.infer<typeof corpoDaPreferencia>;

@@ -4,34 +4,39 @@ import type { Loja } from '#application/loja.ts';
 import { abrirPagamento, type ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { type EntradaDoFechamento, type ErroFecharPedido, fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
-import { type CheckoutValido, validarCheckout } from '#domain/checkout.ts';
-import { normalizarCodigo } from '#domain/cupom.ts';
+import type { Chamadas } from '#domain/chamadas.ts';
+import { type CheckoutValido, validarCheckout } from '#domain/checkout/checkout.ts';
+import { normalizarCodigo } from '#domain/cupons/cupom.ts';
 import { deReais, paraReais } from '#domain/dinheiro.ts';
-import type { UsuarioDaSessao } from '#domain/sessao.ts';
-import { lerCorpoJson } from '#server/api/corpo-json.ts';
-import { type CorpoDaPreferencia, corpoDaPreferencia } from '#server/api/criar-preferencia.schema.ts';
-import type { Palpites } from '#server/api/palpites-de-cupom.ts';
-import { type CorpoDoErro, erroDaApi, type StatusDeErro } from '#server/api/respostas.ts';
+import type { Result } from '#domain/result.ts';
+import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
+import { enderecoDoCliente } from '#server/borda/endereco.ts';
 import { lembrarPedido } from '#server/cookies.ts';
-import { mensagemDoFechamento, muitosCupons } from '#web/messages/fechamento.ts';
+import { muitosCupons } from '#web/carrinho/frases.ts';
+import { mensagemDoFechamento } from '#web/carrinho/frases-do-fechamento.ts';
+import { lerCorpoJson } from './corpo-json.ts';
+import { corpoDaPreferencia, type PreferenciaLida } from './criar-preferencia.schema.ts';
+import type { Palpites } from './palpites-de-cupom.ts';
+import { erroDaApi, type MaisDoErro, type StatusDeErro } from './respostas.ts';
 
 const formaDaChave = /^[\w.:-]{8,100}$/;
 
 /** Anything but a free delivery is a claim of the client that nobody made. */
 function freteAceito(frete: unknown): boolean {
-  return frete === undefined || frete === null || frete === '' || Number(frete) === 0;
+  if (frete === undefined || frete === null) return true;
+  return (typeof frete === 'string' || typeof frete === 'number') && Number(frete) === 0;
 }
 
 function numero(valor: unknown): number {
   return typeof valor === 'number' ? valor : Number.NaN;
 }
 
-/** `POST /api/criarPreferencia` (specification 7): makes the order and answers where to pay it. */
+/** `POST /api/criarPreferencia` (docs/requirements.md 7.1): makes the order and answers where to pay it. */
 export async function criarPreferencia(
   c: Context,
   loja: Loja,
   identidade: Identidade,
-  palpites: Palpites,
+  { palpites, confiarNoProxy }: { palpites: Palpites; confiarNoProxy: boolean },
 ): Promise<Response> {
   const lido = await lerCorpoJson(c);
   if ('recusa' in lido) return lido.recusa;
@@ -50,19 +55,42 @@ export async function criarPreferencia(
     const fields = Object.fromEntries(contato.erro.campos.map(({ campo, dica }) => [campo, dica]));
     return erroDaApi(c, 422, 'campos-invalidos', contato.erro.mensagem, { fields });
   }
-  const entrada = paraEntrada(corpo, contato.valor, usuario, chave);
+  const entrada = {
+    ...paraEntrada(corpo, contato.valor, usuario, chave),
+    endereco: enderecoDoCliente(c, confiarNoProxy),
+  };
   const { cupomCodigo } = entrada;
-  if (cupomCodigo && !(await palpites.pode(c, cupomCodigo)))
+  const palpite = cupomCodigo ? await palpites(c, cupomCodigo) : null;
+  if (palpite && palpite.espera > 0) {
+    c.header('Retry-After', String(palpite.espera));
     return erroDaApi(c, 429, 'muitas-tentativas', muitosCupons);
+  }
   const pedido = await fecharPedido(loja, entrada);
+  if (palpite && conheceuOCupom(pedido)) await palpite.acertou();
   if (!pedido.ok) {
-    if (cupomCodigo && pedido.erro.codigo === 'cupom-desconhecido') await palpites.errou(c, cupomCodigo);
+    if (pedido.erro.codigo === 'reservas-demais') c.header('Retry-After', esperaAte(pedido.erro.liberaEm, loja));
     return recusar(c, pedido.erro);
   }
   const pagamento = await abrirPagamento(loja, pedido.valor);
   if (!pagamento.ok) return recusar(c, pagamento.erro);
-  c.header('Set-Cookie', lembrarPedido(c.req.raw.headers, pedido.valor.id, loja.shopUrl.startsWith('https:')));
-  return c.json({ url: pagamento.valor.url, pedidoId: pedido.valor.id });
+  c.header('Set-Cookie', lembrarPedido(c.req.raw.headers, pedido.valor.id, loja));
+  const resposta: Chamadas['criarPreferencia']['resposta'] = { url: pagamento.valor.url, pedidoId: pedido.valor.id };
+  return c.json(resposta);
+}
+
+/** Seconds until then, as `Retry-After` says them. */
+function esperaAte(momento: Date, { relogio }: Pick<Loja, 'relogio'>): string {
+  return String(Math.max(1, Math.ceil((momento.getTime() - relogio.agora().getTime()) / 1000)));
+}
+
+/** Whether the code was found. A refusal of what comes before the code says nothing of it. */
+function conheceuOCupom(pedido: Result<unknown, ErroFecharPedido>): boolean {
+  return (
+    pedido.ok ||
+    ['cupom-inativo', 'cupom-vencido', 'cupom-minimo', 'cupom-esgotado', 'total-divergente'].includes(
+      pedido.erro.codigo,
+    )
+  );
 }
 
 /** Who is signed in buys under their own name and e-mail, whatever the body says. */
@@ -72,7 +100,7 @@ function daSessao(usuario: UsuarioDaSessao | null): { nome?: string; email?: str
 }
 
 function paraEntrada(
-  corpo: CorpoDaPreferencia,
+  corpo: PreferenciaLida,
   contato: CheckoutValido,
   usuario: UsuarioDaSessao | null,
   chave: string | null,
@@ -109,7 +137,9 @@ const statusDosErros: Record<(ErroFecharPedido | ErroAbrirPagamento)['codigo'], 
   'cupom-minimo': 422,
   'cupom-esgotado': 409,
   'chave-reutilizada': 422,
+  'reservas-demais': 429,
   'pedido-nao-pagavel': 409,
+  'loja-fechada': 503,
   'pagamento-indisponivel': 502,
 };
 
@@ -117,7 +147,7 @@ function recusar(c: Context, erro: ErroFecharPedido | ErroAbrirPagamento): Respo
   return erroDaApi(c, statusDosErros[erro.codigo], erro.codigo, mensagemDoFechamento(erro), detalhes(erro));
 }
 
-function detalhes(erro: ErroFecharPedido | ErroAbrirPagamento): Omit<CorpoDoErro, 'code' | 'message'> {
+function detalhes(erro: ErroFecharPedido | ErroAbrirPagamento): MaisDoErro {
   if (erro.codigo === 'total-divergente') {
     return {
       itens: erro.linhas.map(({ produtoId, variacao, nome, quantidade, precoCentavos }) => ({

@@ -1,19 +1,20 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { iniciarPdf } from '#application/admin/envios/iniciar-pdf.ts';
-import { receberImagem } from '#application/admin/envios/receber-imagem.ts';
-import { receberPedaco } from '#application/admin/envios/receber-pedaco.ts';
-import { MAIOR_PLANILHA } from '#application/admin/produtos/ler-planilha.ts';
+import { iniciarPdf } from '#application/envios/receber-pdf.ts';
+import { receberImagem } from '#application/envios/receber-imagem.ts';
+import { receberPedaco } from '#application/envios/receber-pdf.ts';
+import { MAIOR_PLANILHA } from '#application/produtos/ler-planilha.ts';
+import type { Loja } from '#application/loja.ts';
 import { lerEnvio } from '#db/repositories/envios.ts';
-import { MAIOR_IMAGEM, TAMANHO_DO_PEDACO } from '#domain/arquivo-enviado.ts';
-import { lerCorpoJson } from '#server/api/corpo-json.ts';
-import { mesmaOrigem } from '#server/api/origem.ts';
-import { importarComAndamento } from '#server/api/planilha.ts';
-import { erroDaApi } from '#server/api/respostas.ts';
-import { type DoAdmin, soAdmin } from '#server/api/so-admin.ts';
-import type { Composicao } from '#server/compose.ts';
-import { mensagensDoEnvio } from '#web/messages/envio.ts';
+import { podeSerId } from '#domain/identificador.ts';
+import { MAIOR_IMAGEM, TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
+import type { Chamadas } from '#domain/chamadas.ts';
+import { mensagensDoEnvio } from '#web/admin/frases.ts';
+import { lerCorpoJson } from './corpo-json.ts';
+import { importarComAndamento } from './planilha.ts';
+import { erroDaApi } from './respostas.ts';
+import { type DoAdmin, type QuemPede, soAdmin } from './so-admin.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MAIOR_ANUNCIO = 4096;
@@ -36,13 +37,12 @@ const ate = (maxSize: number) =>
       erroDaApi(c, 413, 'grande-demais', `O arquivo é grande demais: no máximo ${Math.round(maxSize / MEGABYTE)} MB.`),
   });
 
-/** Files on their way to a product or a category (specification 7, File storage): for admins, each with its own limit. */
-export function rotasDeEnvio(composicao: Composicao): Hono<DoAdmin> {
-  const { loja } = composicao;
+/** Files on their way to a product or a category (docs/requirements.md 7.5): for admins, each with its own limit. */
+export function rotasDeEnvio({ loja, identidade }: QuemPede & { loja: Loja }): Hono<DoAdmin> {
   const rota = new Hono<DoAdmin>();
-  const guarda = [mesmaOrigem(loja.shopUrl), soAdmin(composicao)] as const;
+  const guarda = soAdmin({ identidade });
 
-  rota.post('/imagens', ...guarda, ate(MAIOR_IMAGEM), async (c) => {
+  rota.post('/imagens', guarda, ate(MAIOR_IMAGEM), async (c) => {
     const pedido = imagemPedida.safeParse(c.req.query());
     if (!pedido.success) return erroDaApi(c, 422, 'envio-invalido', mensagensDoEnvio['envio-desconhecido']);
     const bytes = new Uint8Array(await c.req.arrayBuffer());
@@ -52,22 +52,23 @@ export function rotasDeEnvio(composicao: Composicao): Hono<DoAdmin> {
       : erroDaApi(c, 422, recebida.erro, mensagensDoEnvio[recebida.erro]);
   });
 
-  rota.post('/planilha', ...guarda, ate(MAIOR_PLANILHA), (c) => importarComAndamento(c, composicao));
+  rota.post('/planilha', guarda, ate(MAIOR_PLANILHA), (c) => importarComAndamento(c, loja));
 
-  rota.post('/pdfs', ...guarda, ate(MAIOR_ANUNCIO), async (c) => {
+  rota.post('/pdfs', guarda, ate(MAIOR_ANUNCIO), async (c) => {
     const lido = await lerCorpoJson(c);
     if ('recusa' in lido) return lido.recusa;
     const anuncio = pdfAnunciado.safeParse(lido.corpo);
     if (!anuncio.success) return erroDaApi(c, 422, 'envio-invalido', mensagensDoEnvio['pedaco-invalido']);
     const iniciado = await iniciarPdf(loja, { ...anuncio.data, autorId: c.get('admin').uid });
     return iniciado.ok
-      ? c.json(iniciado.valor, 201)
+      ? c.json(iniciado.valor satisfies Chamadas['admin/envios/pdfs']['resposta'], 201)
       : erroDaApi(c, 422, iniciado.erro, mensagensDoEnvio[iniciado.erro]);
   });
 
   // Where an upload that was cut off goes on.
-  rota.get('/pdfs/:id', ...guarda, async (c) => {
-    const envio = await lerEnvio(loja.db, c.req.param('id'));
+  rota.get('/pdfs/:id', guarda, async (c) => {
+    const id = c.req.param('id');
+    const envio = podeSerId(id) ? await lerEnvio(loja.db, id) : null;
     if (!envio || envio.tipo === 'imagem')
       return erroDaApi(c, 404, 'envio-desconhecido', mensagensDoEnvio['envio-desconhecido']);
     return c.json({
@@ -77,7 +78,7 @@ export function rotasDeEnvio(composicao: Composicao): Hono<DoAdmin> {
     });
   });
 
-  rota.put('/pdfs/:id', ...guarda, ate(TAMANHO_DO_PEDACO), async (c) => {
+  rota.put('/pdfs/:id', guarda, ate(TAMANHO_DO_PEDACO), async (c) => {
     const bytes = new Uint8Array(await c.req.arrayBuffer());
     const recebido = await receberPedaco(loja, {
       id: c.req.param('id'),

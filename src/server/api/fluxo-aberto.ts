@@ -1,7 +1,15 @@
 import type { SSEStreamingApi } from 'hono/streaming';
+import type { Loja } from '#application/loja.ts';
 import type { Avisos } from '#server/avisos.ts';
+import type { QuemPede } from './so-admin.ts';
 
 const BATIMENTO_MS = 20_000;
+
+/** What a stream of the shop is made of. */
+export type FonteDoFluxo = QuemPede & {
+  loja: Pick<Loja, 'db' | 'relogio' | 'log' | 'assinatura' | 'shopUrl'>;
+  avisos: Avisos;
+};
 
 type QuemOuve = {
   /** Whose session the stream hangs on; null for visitors. */

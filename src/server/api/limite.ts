@@ -1,44 +1,44 @@
-import { isIPv6 } from 'node:net';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { erroDaApi } from '#server/api/respostas.ts';
+import type { Limites } from '#application/ports/limites.ts';
+import { enderecoDoCliente } from '#server/borda/endereco.ts';
+import { erroDaApi } from './respostas.ts';
+
+/** At most `quantos` requests of this kind (`nome`) per address and minute, on all instances together; then 429 with Retry-After. */
+export function limitar(limites: Limites, nome: string, quantos: number, confiarNoProxy: boolean): MiddlewareHandler {
+  const limite = { nome, maximo: quantos, janelaMs: 60_000 };
+  return async (c, next) => {
+    const espera = await limites.contar(limite, enderecoDoCliente(c, confiarNoProxy));
+    return espera > 0 ? recusarPorExcesso(c, Math.ceil(espera / 1000)) : next();
+  };
+}
 
 /**
- * Where a request comes from, as limits count it: the socket's address, or the proxy's word for it when one is trusted.
+ * The same for what only reads, counted in the memory of each process: it keeps one visitor from taking all of this
+ * process's time, and a count in the database would cost as much as the answer.
  */
-export function enderecoDoCliente(c: Context, confiarNoProxy: boolean): string {
-  const encaminhado = confiarNoProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : null;
-  return assinanteDe(encaminhado || (getConnInfo(c).remote.address ?? 'desconhecido'));
-}
-
-/** Of IPv6 the first half: the rest is the subscriber's own to choose, anew for each request if they like. */
-export function assinanteDe(endereco: string): string {
-  const [semZona = ''] = endereco.split('%');
-  if (!isIPv6(semZona)) return endereco;
-  const v4 = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(semZona)?.[1];
-  if (v4) return v4;
-  const [inicio = '', fim] = semZona.toLowerCase().split('::');
-  const grupos = (parte: string) => parte.split(':').filter(Boolean);
-  const faltam = fim === undefined ? 0 : 8 - grupos(inicio).length - grupos(fim).length;
-  const todos = [...grupos(inicio), ...Array.from({ length: Math.max(0, faltam) }, () => '0'), ...grupos(fim ?? '')];
-  return `${todos
-    .slice(0, 4)
-    .map((grupo) => Number.parseInt(grupo, 16).toString(16))
-    .join(':')}::`;
-}
-
-/** At most `quantos` requests per address in `segundos`; then 429 with Retry-After. */
-export function limitar(quantos: number, segundos: number, confiarNoProxy: boolean): MiddlewareHandler {
-  const limitador = new RateLimiterMemory({ points: quantos, duration: segundos });
+export function limitarLeituras(quantos: number, confiarNoProxy: boolean): MiddlewareHandler {
+  const esperaDe = contarNesteProcesso(quantos, 60);
   return async (c, next) => {
-    try {
-      await limitador.consume(enderecoDoCliente(c, confiarNoProxy));
-    } catch (recusa) {
-      const espera = Math.ceil(((recusa as { msBeforeNext?: number }).msBeforeNext ?? 1000) / 1000);
-      c.header('Retry-After', String(espera));
-      return erroDaApi(c, 429, 'muitas-tentativas', 'Muitas tentativas seguidas. Espere um pouco e tente de novo.');
-    }
-    await next();
+    const espera = await esperaDe(enderecoDoCliente(c, confiarNoProxy));
+    return espera > 0 ? recusarPorExcesso(c, espera) : next();
   };
+}
+
+/** Counts in this process at most `quantos` of each address in `segundos`. Answers the seconds to wait; 0 lets it pass. */
+export function contarNesteProcesso(quantos: number, segundos: number): (endereco: string) => Promise<number> {
+  const limitador = new RateLimiterMemory({ points: quantos, duration: segundos });
+  return async (endereco) => {
+    try {
+      await limitador.consume(endereco);
+      return 0;
+    } catch (recusa) {
+      return Math.ceil(((recusa as { msBeforeNext?: number }).msBeforeNext ?? 1000) / 1000);
+    }
+  };
+}
+
+function recusarPorExcesso(c: Context, esperaS: number): Response {
+  c.header('Retry-After', String(esperaS));
+  return erroDaApi(c, 429, 'muitas-tentativas', 'Muitas tentativas seguidas. Espere um pouco e tente de novo.');
 }

@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { idsDesde } from '#db/queries/admin-pedidos.ts';
-import { podeAdministrar } from '#domain/sessao.ts';
-import { manterAberto } from '#server/api/fluxo-aberto.ts';
-import type { DoAdmin } from '#server/api/so-admin.ts';
-import type { Composicao } from '#server/compose.ts';
+import { podeAdministrar } from '#domain/usuarios/sessao.ts';
+import { type FonteDoFluxo, manterAberto } from './fluxo-aberto.ts';
+import type { DoAdmin } from './so-admin.ts';
 
 /** Of a page that was left open for long, this many are counted. */
 const MAIS_NOVOS = 100;
@@ -13,7 +12,7 @@ const MAIS_NOVOS = 100;
  * `GET /api/admin/pedidos/ao-vivo`: tells an admin's page of each new order by its id, as server-sent events, and nothing
  * else about it: those since `desde`, when the page was made, and each that comes. `tudo` means that some may have been missed. Whoever stops being an admin is cut off at once.
  */
-export async function pedidosNovos(c: Context<DoAdmin>, { loja, avisos, identidade }: Composicao): Promise<Response> {
+export async function pedidosNovos(c: Context<DoAdmin>, { loja, avisos, identidade }: FonteDoFluxo): Promise<Response> {
   const desde = new Date(c.req.query('desde') ?? Number.NaN);
   c.header('X-Accel-Buffering', 'no');
   return streamSSE(c, async (fluxo) => {

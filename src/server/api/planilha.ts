@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
-import { importarPlanilha } from '#application/admin/produtos/importar-planilha.ts';
-import type { DoAdmin } from '#server/api/so-admin.ts';
-import type { Composicao } from '#server/compose.ts';
-import { desfechoDaImportacao } from '#web/messages/importacao.ts';
+import { importarPlanilha } from '#application/produtos/importar-planilha.ts';
+import type { Loja } from '#application/loja.ts';
+import { desfechoDaImportacao } from '#web/admin/produtos/frases.ts';
+import type { DoAdmin } from './so-admin.ts';
 
 /**
  * Applies a file of products and tells how far it is: one JSON object per line, `{ feitas, total }` and at last
  * `{ fim }`. It goes on to its end, all or nothing, whether somebody still listens or not.
  */
-export async function importarComAndamento(c: Context<DoAdmin>, { loja }: Pick<Composicao, 'loja'>): Promise<Response> {
+export async function importarComAndamento(c: Context<DoAdmin>, loja: Loja): Promise<Response> {
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   const linhas = new TransformStream<string, string>();
   const saida = linhas.writable.getWriter();

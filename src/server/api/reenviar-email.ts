@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { type ErroReenviarConfirmacao, reenviarConfirmacao } from '#application/admin/pedidos/reenviar-confirmacao.ts';
+import { type ErroReenviarConfirmacao, reenviarConfirmacao } from '#application/pedidos/reenviar-confirmacao.ts';
 import type { Loja } from '#application/loja.ts';
-import { lerCorpoJson } from '#server/api/corpo-json.ts';
-import { erroDaApi, type StatusDeErro } from '#server/api/respostas.ts';
-import type { DoAdmin } from '#server/api/so-admin.ts';
+import type { Chamadas } from '#domain/chamadas.ts';
+import { lerCorpoJson } from './corpo-json.ts';
+import { erroDaApi, type StatusDeErro } from './respostas.ts';
+import type { DoAdmin } from './so-admin.ts';
 
 const corpoDoReenvio = z.object({ id: z.string().regex(/^[A-Za-z0-9]{1,40}$/) });
 const formaDaChave = /^[\w.:-]{8,100}$/;
@@ -15,8 +16,8 @@ const recusas: Record<ErroReenviarConfirmacao['codigo'], [StatusDeErro, string]>
 };
 
 /**
- * `POST /api/reenviarEmailConfirmacao` (specification 7), body `{ id }`: one more confirmation to the buyer. A repeat with
- * the same `Idempotency-Key` sends none.
+ * `POST /api/reenviarEmailConfirmacao` (docs/requirements.md 7.2), body `{ id }`: one more confirmation to the buyer. A
+ * repeat with the same `Idempotency-Key` sends none.
  */
 export async function reenviarEmailConfirmacao(c: Context<DoAdmin>, loja: Loja): Promise<Response> {
   const lido = await lerCorpoJson(c);
@@ -27,7 +28,7 @@ export async function reenviarEmailConfirmacao(c: Context<DoAdmin>, loja: Loja):
   if (chave !== null && !formaDaChave.test(chave))
     return erroDaApi(c, 400, 'chave-invalida', 'O cabeçalho Idempotency-Key não é válido.');
   const enviado = await reenviarConfirmacao(loja, c.get('admin'), { id: corpo.data.id, chave });
-  if (enviado.ok) return c.json({ ok: true });
+  if (enviado.ok) return c.json({ ok: true } satisfies Chamadas['reenviarEmailConfirmacao']['resposta']);
   const [status, frase] = recusas[enviado.erro.codigo];
   return erroDaApi(c, status, enviado.erro.codigo, frase);
 }

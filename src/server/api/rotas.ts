@@ -1,76 +1,46 @@
 import { Hono } from 'hono';
 import { registrarVisita } from '#application/comissoes/registrar-visita.ts';
-import { conferirCarrinho, type CupomConferido } from '#application/pedidos/conferir-carrinho.ts';
+import type { Loja } from '#application/loja.ts';
+import type { Identidade } from '#application/ports/identidade.ts';
 import { sugerirProdutos } from '#db/queries/catalogo.ts';
-import { paraReais } from '#domain/dinheiro.ts';
-import { adminCreateUser, comErroEmTexto } from '#server/api/admin-create-user.ts';
-import { aoVivo } from '#server/api/ao-vivo.ts';
-import { lerCorpoJson } from '#server/api/corpo-json.ts';
-import { corpoDaConferencia } from '#server/api/criar-preferencia.schema.ts';
-import { criarPreferencia } from '#server/api/criar-preferencia.ts';
-import { limitar } from '#server/api/limite.ts';
-import { mesmaOrigem } from '#server/api/origem.ts';
-import { painelAoVivo } from '#server/api/painel-ao-vivo.ts';
-import { criarPalpites } from '#server/api/palpites-de-cupom.ts';
-import { pedidosNovos } from '#server/api/pedidos-novos.ts';
-import { reenviarEmailConfirmacao } from '#server/api/reenviar-email.ts';
-import { erroDaApi } from '#server/api/respostas.ts';
-import { soAdmin } from '#server/api/so-admin.ts';
-import type { Composicao } from '#server/compose.ts';
-import { lerBusca } from '#web/components/catalogo/filtro.ts';
-import { mensagemDoCupom, muitosCupons, notaDoCupom } from '#web/messages/fechamento.ts';
-
-function cupomParaAPagina(cupom: CupomConferido) {
-  if (!cupom.aceito) return { codigo: cupom.codigo, aceito: false, motivo: mensagemDoCupom(cupom.recusa) };
-  return { ...cupom, nota: cupom.nota && notaDoCupom(cupom.nota) };
-}
+import { lerBusca } from '#web/loja/lista/filtro.ts';
+import type { Ambiente } from '#server/ambiente.ts';
+import { adminCreateUser } from './admin-create-user.ts';
+import { aoVivo } from './ao-vivo.ts';
+import { conferirCarrinho } from './conferir-carrinho.ts';
+import { lerCorpoJson } from './corpo-json.ts';
+import { criarPreferencia } from './criar-preferencia.ts';
+import type { FonteDoFluxo } from './fluxo-aberto.ts';
+import { limitar, limitarLeituras } from './limite.ts';
+import { resumoAoVivo } from './resumo-ao-vivo.ts';
+import { criarPalpites } from './palpites-de-cupom.ts';
+import { pedidosNovos } from './pedidos-novos.ts';
+import { reenviarEmailConfirmacao } from './reenviar-email.ts';
+import { erroDaApi } from './respostas.ts';
+import { soAdmin } from './so-admin.ts';
+import { comVaga } from './vagas.ts';
 
 /** The shop's HTTP API, for its own pages. */
-export function rotasDaApi(composicao: Composicao): Hono {
-  const { loja, identidade, confiarNoProxy } = composicao;
-  const rota = new Hono();
-  const daLoja = mesmaOrigem(loja.shopUrl);
-  const palpites = criarPalpites(confiarNoProxy);
+export function rotasDaApi(
+  daApi: FonteDoFluxo & { loja: Loja; identidade: Identidade; confiarNoProxy: boolean },
+): Hono<Ambiente> {
+  const { loja, identidade, confiarNoProxy } = daApi;
+  const rota = new Hono<Ambiente>();
+  const noMinuto = (nome: string, quantos: number) => limitar(loja.limites, nome, quantos, confiarNoProxy);
+  const palpites = criarPalpites(loja.limites, confiarNoProxy);
 
-  rota.post('/criarPreferencia', daLoja, limitar(600, 60, confiarNoProxy), (c) =>
-    criarPreferencia(c, loja, identidade, palpites),
+  rota.post('/criarPreferencia', noMinuto('pedido-novo', 600), (c) =>
+    criarPreferencia(c, loja, identidade, { palpites, confiarNoProxy }),
   );
 
-  rota.post('/adminCreateUser', comErroEmTexto, daLoja, limitar(60, 60, confiarNoProxy), (c) =>
-    adminCreateUser(c, loja, identidade),
-  );
+  rota.post('/adminCreateUser', noMinuto('conta-pelo-admin', 60), (c) => adminCreateUser(c, loja, identidade));
 
-  rota.post('/conferirCarrinho', daLoja, limitar(300, 60, confiarNoProxy), async (c) => {
-    const lido = await lerCorpoJson(c);
-    if ('recusa' in lido) return lido.recusa;
-    const corpo = corpoDaConferencia.safeParse(lido.corpo);
-    if (!corpo.success)
-      return erroDaApi(c, 422, 'corpo-invalido', 'Os dados do carrinho não estão no formato esperado.');
-    const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);
-    const codigo = corpo.data.cupom?.trim().toUpperCase() || null;
-    const podeTentar = codigo === null || (await palpites.pode(c, codigo));
-    const { itens, cupom, ...somas } = await conferirCarrinho(loja, {
-      linhas: corpo.data.itens.map(({ produtoId, variacao, quantidade }) => ({
-        produtoId,
-        variacao: variacao || null,
-        quantidade: typeof quantidade === 'number' ? quantidade : Number.NaN,
-      })),
-      cupom: podeTentar ? codigo : null,
-      uid: usuario?.uid ?? null,
-    });
-    if (codigo !== null && cupom?.aceito === false && cupom.recusa.codigo === 'cupom-desconhecido')
-      await palpites.errou(c, codigo);
-    return c.json({
-      itens: itens.map(({ precoCentavos, ...item }) => ({ ...item, preco: paraReais(precoCentavos) })),
-      subtotal: paraReais(somas.subtotalCentavos),
-      desconto: paraReais(somas.descontoCentavos),
-      total: paraReais(somas.totalCentavos),
-      cupom: podeTentar ? cupom && cupomParaAPagina(cupom) : { codigo, aceito: false, motivo: muitosCupons },
-    });
-  });
+  rota.post('/conferirCarrinho', limitarLeituras(300, confiarNoProxy), (c) =>
+    conferirCarrinho(c, loja, identidade, palpites),
+  );
 
   // The same answer for every code: it tells nobody which ones there are.
-  rota.post('/visitas', daLoja, limitar(30, 60, confiarNoProxy), async (c) => {
+  rota.post('/visitas', noMinuto('visita', 30), async (c) => {
     const lido = await lerCorpoJson(c);
     if ('recusa' in lido) return lido.recusa;
     const { cupom } = (lido.corpo ?? {}) as { cupom?: unknown };
@@ -78,7 +48,7 @@ export function rotasDaApi(composicao: Composicao): Hono {
     return c.body(null, 204);
   });
 
-  rota.get('/cep/:cep', limitar(60, 60, confiarNoProxy), async (c) => {
+  rota.get('/cep/:cep', noMinuto('cep', 60), async (c) => {
     const cep = c.req.param('cep');
     if (!/^\d{8}$/.test(cep)) return erroDaApi(c, 400, 'cep-invalido', 'O CEP tem oito dígitos.');
     const endereco = await loja.cep.buscar(cep);
@@ -87,17 +57,18 @@ export function rotasDaApi(composicao: Composicao): Hono {
     return c.json(endereco);
   });
 
-  rota.get('/sugestoes', limitar(600, 60, confiarNoProxy), async (c) => {
+  rota.get('/sugestoes', limitarLeituras(600, confiarNoProxy), async (c) => {
     const termo = lerBusca(c.req.query('q') ?? null);
     c.header('Cache-Control', 'public, max-age=30');
     return c.json({ sugestoes: termo.length < 2 ? [] : await sugerirProdutos(loja.db, termo) });
   });
 
-  rota.get('/pedidos/:id/ao-vivo', (c) => aoVivo(c, composicao));
-  rota.get('/admin/pedidos/ao-vivo', soAdmin(composicao), (c) => pedidosNovos(c, composicao));
-  rota.post('/reenviarEmailConfirmacao', daLoja, limitar(60, 60, confiarNoProxy), soAdmin(composicao), (c) =>
+  const vaga = comVaga(confiarNoProxy);
+  rota.get('/pedidos/:id/ao-vivo', vaga, (c) => aoVivo(c, daApi));
+  rota.get('/admin/pedidos/ao-vivo', vaga, soAdmin(daApi), (c) => pedidosNovos(c, daApi));
+  rota.post('/reenviarEmailConfirmacao', noMinuto('reenvio', 60), soAdmin(daApi), (c) =>
     reenviarEmailConfirmacao(c, loja),
   );
-  rota.get('/influencer/ao-vivo', painelAoVivo(composicao));
+  rota.get('/influencer/ao-vivo', vaga, resumoAoVivo(daApi));
   return rota;
 }

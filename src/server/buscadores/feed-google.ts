@@ -1,12 +1,12 @@
 import type { Db } from '#db/client.ts';
 import type { ProdutoParaBuscadores } from '#db/queries/buscadores.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
-import { frete } from '#domain/loja.ts';
+import { frete } from '#domain/configuracao/loja.ts';
 import { reaisComPonto } from '#domain/dinheiro.ts';
-import { enderecoDaImagem, type Imagem, larguraPara } from '#domain/imagem.ts';
-import { encurtar, textoDoHtml } from '#domain/previa.ts';
-import { produtosEmLotes } from '#server/buscadores/em-lotes.ts';
-import { marca } from '#server/buscadores/xml.ts';
+import { enderecoDaImagem, type Imagem, larguraPara } from '#domain/produtos/imagem.ts';
+import { encurtar, textoDoHtml } from '#domain/produtos/previa.ts';
+import { produtosEmLotes } from './em-lotes.ts';
+import { marca } from './xml.ts';
 
 // Limits of Google's product data specification.
 const MAIOR_TITULO = 150;

@@ -9,6 +9,7 @@ const reservados = [
   '/entrar',
   '/nova-senha',
   '/verificar-email',
+  '/confirmar-acesso',
   '/meus-pedidos',
   '/minhas-compras',
   '/meus-ebooks',

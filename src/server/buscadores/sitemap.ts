@@ -1,9 +1,9 @@
 import type { Db } from '#db/client.ts';
 import { contarProdutosAVenda, type ProdutoParaBuscadores, ultimoDosPrimeiros } from '#db/queries/buscadores.ts';
 import { listarCategorias } from '#db/queries/catalogo.ts';
-import { enderecoDaImagem, larguraPara } from '#domain/imagem.ts';
-import { produtosEmLotes } from '#server/buscadores/em-lotes.ts';
-import { marca, textoXml } from '#server/buscadores/xml.ts';
+import { enderecoDaImagem, larguraPara } from '#domain/produtos/imagem.ts';
+import { produtosEmLotes } from './em-lotes.ts';
+import { marca, textoXml } from './xml.ts';
 
 type Leitor = { db: Db; shopUrl: string };
 

@@ -1,105 +1,195 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { PastaEmUso, type Trava, travarPasta } from '#db/pglite-trava.ts';
-import { conteudoDe, copiarArquivo, type Manifesto, NOME_DO_MANIFESTO } from './manifesto.ts';
-import { despejarPostgres } from './postgres.ts';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
+import type { Arquivos } from '#application/ports/arquivos.ts';
+import type { CopiaPronta } from '#db/repositories/copias.ts';
+import { type Cifra, CIFRADO, NOME_DA_CHAVE, novaCifra } from './cifra.ts';
+import { deBytes, emBytes, type Fluxo, type Medida, medir, medirSo } from './fluxos.ts';
+import { arquivosDaLoja, type LugarDaLoja } from './lugar-da-loja.ts';
+import {
+  type ArquivoDaCopia,
+  chaveNoAcervo,
+  FILES,
+  type Manifesto,
+  marcaDoSegredo,
+  NOME_DO_MANIFESTO,
+  somaDe,
+} from './manifesto.ts';
+import type { Origem, Ponte, Retrato } from './ponte.ts';
+import { ponteEmbutida } from './ponte-embutida.ts';
+import { pontePostgres } from './ponte-postgres.ts';
 import { Recusa } from './recusa.ts';
 
-/** Where a shop's things lie. */
-export type LugarDaLoja = {
-  dataDir: string;
-  databaseUrl?: string | undefined;
-  /** Pictures and eBooks lie in a bucket. */ emS3: boolean;
+/** Where the copies lie in common what is the same in all of them: `guardados` are the keys there already. */
+export type Acervo = {
+  nome: string;
+  guardados: Set<string>;
+  /** What the last copy had, by path and mark. */
+  conhecidos: Map<string, Medida>;
 };
 
-/** Takes the embedded database for this process alone; throws `Recusa` while the shop runs. */
-export function travarBanco(dataDir: string): Trava {
+export const conhecidoPor = (caminho: string, marca: string | undefined) => `${caminho}\n${marca ?? ''}`;
+
+/** Where a copy is written to: objects under `prefixo`. */
+type Destino = { arquivos: Arquivos; prefixo: string; cifra: Cifra | null; acervo: Acervo | null };
+
+/** Stamped eBooks are made again when they are asked for. */
+const PASSAGEIROS = /^carimbados\//;
+
+/** How to reach a shop's database for a copy. */
+export const abrirPonte = ({ databaseUrl, dataDir }: LugarDaLoja): Promise<Ponte> =>
+  databaseUrl ? pontePostgres(databaseUrl) : ponteEmbutida(dataDir);
+
+/** A copy that is whole: what it holds, and what goes on record of it. */
+export type CopiaGuardada = { manifesto: Manifesto; pronta: CopiaPronta };
+
+/**
+ * Makes one copy from beginning to end, on record in the shop's database: what `escrever` makes of the shop's moment.
+ * Throws `Recusa` with the reason in words.
+ */
+export async function comRegistro(
+  ponte: Ponte,
+  id: string,
+  origem: Origem,
+  escrever: (retrato: Retrato) => Promise<CopiaGuardada>,
+): Promise<CopiaGuardada> {
+  const retrato = await ponte.fotografar(id, origem);
   try {
-    return travarPasta(join(dataDir, 'db.lock'));
+    const feita = await escrever(retrato);
+    await ponte.terminar(id, { pronta: feita.pronta });
+    return feita;
   } catch (erro) {
-    throw erro instanceof PastaEmUso
-      ? new Recusa(`A loja está rodando sobre ${dataDir}: pare-a antes. O banco embutido é de um processo só.`)
-      : erro;
+    const porque =
+      erro instanceof Recusa
+        ? erro.message
+        : `A cópia parou: ${(erro as NodeJS.ErrnoException).code ?? 'erro inesperado'}.`;
+    await ponte.terminar(id, { erro: porque }).catch(() => {});
+    throw erro;
+  } finally {
+    await retrato.soltar();
   }
-}
-
-type Copiado = Pick<Manifesto, 'arquivos' | 'pastas'>;
-const nada: Copiado = { arquivos: [], pastas: [] };
-
-async function copiarPasta(de: string, para: string, nome: string): Promise<Copiado> {
-  const { arquivos, pastas } = await conteudoDe(join(de, nome));
-  const copiados: Copiado = { arquivos: [], pastas: pastas.map((pasta) => `${nome}/${pasta}`) };
-  for (const pasta of copiados.pastas) await mkdir(join(para, pasta), { recursive: true });
-  for (const caminho of arquivos)
-    copiados.arquivos.push({
-      caminho: `${nome}/${caminho}`,
-      ...(await copiarArquivo(join(de, nome, caminho), join(para, nome, caminho))),
-    });
-  return copiados;
 }
 
 /**
- * Writes a shop's database and files to the folder `destino`, which must be new or empty, with a manifest of checksums.
- * Made beside it and renamed: a folder of that name is whole. Throws `Recusa` with the reason in words.
+ * Writes a shop's database and files to the folder `pasta`, which must be new or empty, with a manifest of checksums and
+ * of rows. Made beside it and renamed: a folder of that name is whole. With `senha`, all of it under lock. The shop may
+ * run meanwhile. Throws `Recusa` with the reason in words.
  */
-export async function guardarCopia(
-  { dataDir, databaseUrl, emS3 }: LugarDaLoja,
-  destino: string,
-  agora: Date,
-): Promise<Manifesto> {
-  if ((await readdir(destino).catch(() => [])).length > 0)
-    throw new Recusa(`${destino} não está vazia: escolha uma pasta nova para cada cópia.`);
-  const provisorio = join(dirname(destino), `.copia-${process.pid}.tmp`);
-  await rm(provisorio, { recursive: true, force: true });
-  await mkdir(provisorio, { recursive: true, mode: 0o700 });
+export async function guardarCopia(lugar: LugarDaLoja, pasta: string, agora: Date, senha?: string): Promise<Manifesto> {
+  if ((await readdir(pasta).catch(() => [])).length > 0)
+    throw new Recusa(`${pasta} não está vazia: escolha uma pasta nova para cada cópia.`);
+  const ponte = await abrirPonte(lugar);
+  const provisorio = join(dirname(pasta), `.copia-${process.pid}.tmp`);
   try {
-    // The database first: what it names is then still among the files.
-    const doBanco = databaseUrl
-      ? await copiarPostgres(databaseUrl, provisorio)
-      : await copiarEmbutido(dataDir, provisorio);
-    const daLoja = emS3 ? nada : await copiarPasta(dataDir, provisorio, 'files');
-    const segredo = (await stat(join(dataDir, 'auth-secret')).catch(() => null))
-      ? [
-          {
-            caminho: 'auth-secret',
-            ...(await copiarArquivo(join(dataDir, 'auth-secret'), join(provisorio, 'auth-secret'))),
-          },
-        ]
-      : [];
-    const manifesto: Manifesto = {
-      versao: 1,
-      feitaEm: agora.toISOString(),
-      banco: databaseUrl ? 'postgres' : 'pglite',
-      comArquivos: !emS3,
-      arquivos: [...doBanco.arquivos, ...daLoja.arquivos, ...segredo],
-      pastas: [...doBanco.pastas, ...daLoja.pastas],
-    };
-    await writeFile(join(provisorio, NOME_DO_MANIFESTO), JSON.stringify(manifesto, null, 1), {
-      flush: true,
-      mode: 0o600,
+    const id = `${basename(pasta)} ${agora.toISOString()}`.slice(-100);
+    const { manifesto } = await comRegistro(ponte, id, 'comando', async (retrato) => {
+      await rm(provisorio, { recursive: true, force: true });
+      await mkdir(provisorio, { recursive: true, mode: 0o700 });
+      const cifra = senha ? await novaCifra(senha) : null;
+      const feita = await escreverCopia(lugar, retrato, agora, {
+        arquivos: arquivosEmDisco(provisorio),
+        prefixo: '',
+        cifra,
+        acervo: null,
+      });
+      await rm(pasta, { recursive: true, force: true });
+      await rename(provisorio, pasta);
+      return { ...feita, pronta: { ...feita.pronta, lugar: pasta } };
     });
-    await rm(destino, { recursive: true, force: true });
-    await rename(provisorio, destino);
     return manifesto;
   } finally {
-    await rm(provisorio, { recursive: true, force: true });
+    await ponte.fechar();
+    // Where it could not even be begun there is nothing to clear.
+    await rm(provisorio, { recursive: true, force: true }).catch(() => {});
   }
 }
 
-async function copiarPostgres(databaseUrl: string, para: string): Promise<Copiado> {
-  const bruto = join(para, 'banco.bruto');
-  await despejarPostgres(databaseUrl, bruto);
-  const copiado = await copiarArquivo(bruto, join(para, 'banco.dump'));
-  await rm(bruto);
-  return { arquivos: [{ caminho: 'banco.dump', ...copiado }], pastas: [] };
+/** Writes all of a copy to `destino`, the manifest last. */
+export async function escreverCopia(
+  lugar: LugarDaLoja,
+  retrato: Retrato,
+  agora: Date,
+  destino: Destino,
+): Promise<CopiaGuardada> {
+  const { arquivos, prefixo, cifra, acervo } = destino;
+  const sob = (chave: string) => `${chave}${cifra ? CIFRADO : ''}`;
+  const gravar = async (chave: string, corpo: Fluxo): Promise<Medida> => {
+    const { corpo: medido, medida } = medir(corpo);
+    await arquivos.gravar(chave, cifra ? await cifra.fechar(medido) : medido, 'application/octet-stream');
+    return medida();
+  };
+  if (cifra) await arquivos.gravar(`${prefixo}${NOME_DA_CHAVE}`, cifra.chave, 'application/octet-stream');
+  // The database first: what it names is then still among the files.
+  const banco = await gravar(sob(`${prefixo}${retrato.caminho}`), retrato.abrir());
+  const escritos: ArquivoDaCopia[] = [{ caminho: retrato.caminho, ...banco }];
+  await retrato.soltar();
+  const daLoja = await arquivosDaLoja(lugar);
+  for await (const { chave, marca } of daLoja.listar()) {
+    if (PASSAGEIROS.test(chave)) continue;
+    const caminho = `${FILES}${chave}`;
+    const escrito = acervo
+      ? await porNoAcervo(acervo, { caminho, marca }, () => daLoja.ler(chave), gravar, cifra !== null)
+      : await copiar(await daLoja.ler(chave), (corpo) => gravar(sob(`${prefixo}${caminho}`), corpo));
+    // One that went meanwhile is named by nobody.
+    if (escrito) escritos.push({ caminho, ...escrito, ...(acervo ? { marca } : {}) });
+  }
+  const segredo = await readFile(join(lugar.dataDir, 'auth-secret')).catch(() => null);
+  if (segredo)
+    escritos.push({ caminho: 'auth-secret', ...(await gravar(sob(`${prefixo}auth-secret`), deBytes(segredo))) });
+  const usado = lugar.authSecret ?? segredo?.toString('utf8').trim();
+  const manifesto: Manifesto = {
+    versao: 2,
+    feitaEm: agora.toISOString(),
+    banco: retrato.banco,
+    comArquivos: true,
+    linhas: retrato.linhas,
+    migracoes: retrato.migracoes,
+    ...(usado ? { segredo: marcaDoSegredo(usado) } : {}),
+    ...(acervo ? { acervo: acervo.nome } : {}),
+    arquivos: escritos,
+    pastas: [],
+  };
+  const texto = new TextEncoder().encode(JSON.stringify(manifesto, null, 1));
+  const guardado = cifra ? await emBytes(await cifra.fechar(deBytes(texto))) : texto;
+  await arquivos.gravar(sob(`${prefixo}${NOME_DO_MANIFESTO}`), guardado, 'application/json');
+  return {
+    manifesto,
+    pronta: {
+      lugar: prefixo,
+      arquivos: escritos.length,
+      tamanho: escritos.reduce((soma, { tamanho }) => soma + tamanho, 0),
+      soma: somaDe(guardado),
+      cifrada: cifra !== null,
+    },
+  };
 }
 
-async function copiarEmbutido(dataDir: string, para: string): Promise<Copiado> {
-  if ((await readdir(join(dataDir, 'db')).catch(() => [])).length === 0) throw new Recusa(`Não há loja em ${dataDir}.`);
-  const trava = travarBanco(dataDir);
-  try {
-    return await copiarPasta(dataDir, para, 'db');
-  } finally {
-    trava.soltar();
-  }
+type Lido = Awaited<ReturnType<Arquivos['ler']>>;
+
+const copiar = async (lido: Lido, gravar: (corpo: Fluxo) => Promise<Medida>): Promise<Medida | null> =>
+  lido && gravar(lido.corpo);
+
+/** Puts a file into the common store, unless what it holds is there. What the last copy had under the same mark is not read. */
+async function porNoAcervo(
+  { nome, guardados, conhecidos }: Acervo,
+  { caminho, marca }: { caminho: string; marca: string },
+  ler: () => Promise<Lido>,
+  gravar: (chave: string, corpo: Fluxo) => Promise<Medida>,
+  cifrada: boolean,
+): Promise<Medida | null> {
+  const antes = conhecidos.get(conhecidoPor(caminho, marca));
+  if (antes && guardados.has(chaveNoAcervo(nome, antes.sha256, cifrada)))
+    return { tamanho: antes.tamanho, sha256: antes.sha256 };
+  const lido = await ler();
+  if (!lido) return null;
+  const medida = await medirSo(lido.corpo);
+  const chave = chaveNoAcervo(nome, medida.sha256, cifrada);
+  if (guardados.has(chave)) return medida;
+  const outraVez = await ler();
+  if (!outraVez) return null;
+  const gravada = await gravar(chave, outraVez.corpo);
+  if (gravada.sha256 !== medida.sha256)
+    throw new Recusa(`${caminho} mudou enquanto era copiado: faça a cópia de novo.`);
+  guardados.add(chave);
+  return medida;
 }

@@ -1,70 +1,91 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type LugarDaLoja, travarBanco } from './guardar.ts';
-import { copiarArquivo, lerCopia, type Manifesto } from './manifesto.ts';
-import { postgresOcupado, repor } from './postgres.ts';
+import { porNoBalde } from './balde.ts';
+import { conferirEmbutido, desempacotar } from './desempacotar.ts';
+import { arquivosDaLoja, type LugarDaLoja, travarBanco } from './lugar-da-loja.ts';
+import { abrirCopia, FILES, type LugarDaCopia, type Manifesto } from './manifesto.ts';
 import { Recusa } from './recusa.ts';
+import { reporNoPostgres } from './repor-no-postgres.ts';
+import { pastaDaVez, terminarTroca, travarRestauracao, trocar } from './troca.ts';
+import { tomarVaga } from './vaga-no-postgres.ts';
 
 const ocupada = async (pasta: string) => (await readdir(pasta).catch(() => [])).length > 0;
 
-/** Copies the backup's files of one folder beside the present one and changes their places. */
-async function trocarPasta(
-  origem: string,
-  dataDir: string,
-  nome: string,
-  { arquivos, pastas }: Manifesto,
-): Promise<void> {
-  const [nova, velha] = [join(dataDir, `${nome}.nova`), join(dataDir, `${nome}.velha`)];
-  for (const pasta of [nova, velha]) await rm(pasta, { recursive: true, force: true });
-  await mkdir(nova, { recursive: true, mode: 0o700 });
-  for (const pasta of pastas.filter((uma) => uma.startsWith(`${nome}/`)))
-    await mkdir(join(nova, pasta.slice(nome.length + 1)), { recursive: true, mode: 0o700 });
-  for (const { caminho } of arquivos.filter((arquivo) => arquivo.caminho.startsWith(`${nome}/`)))
-    await copiarArquivo(join(origem, caminho), join(nova, caminho.slice(nome.length + 1)));
-  await rename(join(dataDir, nome), velha).catch(() => {});
-  await rename(nova, join(dataDir, nome));
-  await rm(velha, { recursive: true, force: true });
-}
+/** What a restore needs to know besides where from and where to. */
+export type OpcoesDaRestauracao = {
+  /** Puts the copy in the place of a shop that is there. */ forcar: boolean;
+  senha?: string | undefined;
+};
 
 /**
- * Puts a backup in the place of a shop. Everything is checked before anything changes: the backup's checksums, that the
- * place is empty (unless `forcar`) and that no shop runs on it. Throws `Recusa` with the reason in words.
+ * Puts a copy in the place of a shop. All of it is put beside first and checked: sums, rows of each table, that no newer
+ * version made it, that the place is empty (unless `forcar`) and that nobody is connected to it. Only then does it change
+ * places; a process that is killed leaves either the one or the other. Throws `Recusa` with the reason in words: nothing
+ * was changed.
  */
 export async function restaurarCopia(
-  origem: string,
-  { dataDir, databaseUrl, emS3 }: LugarDaLoja,
-  forcar: boolean,
+  origem: LugarDaCopia,
+  lugar: LugarDaLoja,
+  { forcar, senha }: OpcoesDaRestauracao,
 ): Promise<Manifesto> {
-  const manifesto = await lerCopia(origem);
-  const banco = databaseUrl ? 'postgres' : 'pglite';
-  if (manifesto.banco !== banco) {
-    throw new Recusa(
-      manifesto.banco === 'postgres'
-        ? 'A cópia é de um PostgreSQL: informe DATABASE_URL.'
-        : 'A cópia é do banco embutido: retire DATABASE_URL.',
-    );
-  }
-  const cheios = [
-    ...((databaseUrl ? await postgresOcupado(databaseUrl) : await ocupada(join(dataDir, 'db')))
-      ? ['o banco de dados']
-      : []),
-    ...(manifesto.comArquivos && !emS3 && (await ocupada(join(dataDir, 'files'))) ? [join(dataDir, 'files')] : []),
-  ];
-  if (cheios.length > 0 && !forcar)
-    throw new Recusa(`Já há uma loja neste lugar (${cheios.join(' e ')}). Com --force ela é substituída pela cópia.`);
-  await mkdir(dataDir, { recursive: true });
-  if (databaseUrl) {
-    await repor(databaseUrl, join(origem, 'banco.dump'));
-  } else {
-    const trava = travarBanco(dataDir);
-    try {
-      await trocarPasta(origem, dataDir, 'db', manifesto);
-    } finally {
-      trava.soltar();
+  const { dataDir, databaseUrl } = lugar;
+  const soltar: (() => unknown)[] = [];
+  try {
+    const trava = await travarRestauracao(dataDir);
+    soltar.push(() => trava.soltar());
+    await terminarTroca(dataDir);
+    const copia = await abrirCopia(origem, senha);
+    const { manifesto } = copia;
+    const banco = databaseUrl ? 'postgres' : 'pglite';
+    if (manifesto.banco !== banco) {
+      throw new Recusa(
+        manifesto.banco === 'postgres'
+          ? 'A cópia é de um PostgreSQL: informe DATABASE_URL.'
+          : 'A cópia é do banco embutido: retire DATABASE_URL. Para levar a loja a um PostgreSQL, restaure-a e use npm run mudar.',
+      );
     }
+    const vaga = await tomarLugar(lugar);
+    soltar.push(vaga.soltar);
+    const cheios = [
+      ...(vaga.ocupada ? ['o banco de dados'] : []),
+      ...(manifesto.comArquivos && !lugar.balde && (await ocupada(join(dataDir, 'files')))
+        ? [join(dataDir, 'files')]
+        : []),
+    ];
+    if (cheios.length > 0 && !forcar)
+      throw new Recusa(`Já há uma loja neste lugar (${cheios.join(' e ')}). Com --force ela é substituída pela cópia.`);
+    const nova = pastaDaVez(dataDir);
+    soltar.push(() => rm(nova, { recursive: true, force: true }));
+    await rm(nova, { recursive: true, force: true });
+    await desempacotar(copia, nova);
+    await porNoLugar(lugar, manifesto, nova);
+    return manifesto;
+  } finally {
+    for (const uma of soltar.toReversed()) await uma();
   }
-  if (manifesto.comArquivos && !emS3) await trocarPasta(origem, dataDir, 'files', manifesto);
-  if (manifesto.arquivos.some(({ caminho }) => caminho === 'auth-secret'))
-    await copiarArquivo(join(origem, 'auth-secret'), join(dataDir, 'auth-secret'));
-  return manifesto;
+}
+
+/** Keeps everybody else away from the database, whichever it is, and tells whether it holds a shop. */
+async function tomarLugar({ dataDir, databaseUrl }: LugarDaLoja): Promise<{ ocupada: boolean; soltar(): unknown }> {
+  if (databaseUrl) return tomarVaga(databaseUrl);
+  const trava = travarBanco(dataDir);
+  return { ocupada: await ocupada(join(dataDir, 'db')), soltar: () => trava.soltar() };
+}
+
+/** The last checks, and the change: the database first, as it can still refuse. */
+async function porNoLugar(lugar: LugarDaLoja, manifesto: Manifesto, nova: string): Promise<void> {
+  const { dataDir, databaseUrl, balde } = lugar;
+  if (!databaseUrl) await conferirEmbutido(nova, manifesto);
+  const noBalde =
+    balde && manifesto.comArquivos ? await porNoBalde(await arquivosDaLoja(lugar), join(nova, 'files')) : null;
+  if (databaseUrl) await reporNoPostgres(databaseUrl, join(nova, 'banco.dump'), manifesto);
+  await noBalde?.trocar();
+  const daPasta = manifesto.comArquivos && !balde;
+  // A copy without a single file is the folder without a single file.
+  if (daPasta) await mkdir(join(nova, FILES), { recursive: true });
+  await trocar(dataDir, [
+    ...(databaseUrl ? [] : ['db']),
+    ...(daPasta ? ['files'] : []),
+    ...(manifesto.arquivos.some(({ caminho }) => caminho === 'auth-secret') ? ['auth-secret'] : []),
+  ]);
 }

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { emailValido } from '#domain/usuarios/pessoa.ts';
 
-const conta = z.object({ nome: z.string().trim().min(1).max(120), email: z.email().max(254), verificado: z.boolean() });
+const conta = z.object({
+  nome: z.string().trim().min(1).max(120),
+  email: z.string().refine(emailValido),
+  verificado: z.boolean(),
+});
 
 /** A Google account that exists only in the demo. `verificado`: the provider vouches for the e-mail. */
 export type ContaDaDemo = z.infer<typeof conta>;

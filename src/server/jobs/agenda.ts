@@ -1,17 +1,19 @@
 import type { Log } from '#application/loja.ts';
 
-export type TarefaPeriodica = { nome: string; cadaMs: number; executar(): Promise<unknown> };
+/** Something the embedded database needs done again and again. */
+export type Cuidado = { nome: string; cadaMs: number; executar(): Promise<unknown> };
 
 /**
- * Runs each task again and again, with `cadaMs` of rest between two runs of the same one. Several instances may run them
- * at once: each task holds the rows it changes. Answers how to stop; a run at work is waited for.
+ * Runs each task again and again, with `cadaMs` of rest between two runs of the same one. Answers how to stop; a run at
+ * work is waited for. Only for the embedded database's own upkeep: what the shop does by the clock goes through the queue,
+ * which cannot hand out a task while a nearly full disk lets the database only read, just when its log must be cut.
  */
-export function criarAgenda(tarefas: TarefaPeriodica[], log: Log): { parar(): Promise<void> } {
+export function criarAgenda(tarefas: Cuidado[], log: Log): { parar(): Promise<void> } {
   let parada = false;
   const relogios = new Set<NodeJS.Timeout>();
   const emCurso = new Set<Promise<void>>();
 
-  const marcar = (tarefa: TarefaPeriodica) => {
+  const marcar = (tarefa: Cuidado) => {
     if (parada) return;
     const relogio = setTimeout(() => {
       relogios.delete(relogio);

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
+import { type Clock, fromDrizzle, type Job, PgBoss } from 'pg-boss';
 import type { Log } from '#application/loja.ts';
 import type { Fila, Tarefa } from '#application/ports/fila.ts';
+import { marcarDoBanco } from '#db/ausencia.ts';
 import type { Banco } from '#db/client.ts';
-import { TENTATIVAS_DE_MENSAGEM } from '#domain/tentativas.ts';
+import { lerFila } from '#db/queries/saude.ts';
+import { TENTATIVAS_DE_MENSAGEM } from '#domain/mensagens/situacao-da-mensagem.ts';
 
 /** How each kind of task is retried after its first try. `expira` is how long one try may take, in seconds. */
 const politicas: Record<Tarefa['nome'], { tentativas: number; esperaSegundos: number; expira: number }> = {
@@ -16,6 +18,7 @@ const politicas: Record<Tarefa['nome'], { tentativas: number; esperaSegundos: nu
 
 /** Of each kind and process. */
 const TRABALHADORES = 2;
+const espera = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 const NENHUMA = '00000000-0000-0000-0000-000000000000';
 const MAIOR_ESPERA_SEGUNDOS = 600;
 /** A task whose process gives no sign of life for this long belongs to the next one; looked for every few seconds. */
@@ -24,23 +27,51 @@ const RONDA_SEGUNDOS = 10;
 
 export type Executores = { [N in Tarefa['nome']]: (dados: Extract<Tarefa, { nome: N }>['dados']) => Promise<void> };
 
+/** What is done again and again, at the minutes `quando` names (cron, UTC). Each is safe to run twice. */
+export type TarefaPeriodica = { nome: string; quando: string; executar(): Promise<unknown> };
+
+/** All that runs by the clock waits here, one of a name at a time: a run that takes long is never met by the next. */
+const DO_RELOGIO = 'tarefa-periodica';
+const politicaDoRelogio = {
+  policy: 'exclusive',
+  // What failed is tried again when its time comes round.
+  retryLimit: 0,
+  expireInSeconds: 3600,
+  heartbeatSeconds: SINAL_DE_VIDA_SEGUNDOS,
+  deleteAfterSeconds: 3600,
+  notify: true,
+} as const;
+
+/** Where pg-boss leaves a word for itself at each time of each task: kept for a week, thousands a day, unless it is told. */
+const DO_PROPRIO_BOSS = '__pgboss__send-it';
+
 export type FilaDeTarefas = Fila & {
-  /** Begins to work; until then tasks are only handed in. */
-  trabalhar(executores: Executores): Promise<void>;
+  /** Begins to work; until then tasks are only handed in. `periodicas` takes the place of what ran by the clock before. */
+  trabalhar(executores: Executores, periodicas?: TarefaPeriodica[]): Promise<void>;
   /** Lets the tasks at work finish, and stops. */
   parar(): Promise<void>;
 };
 
-/** Background tasks in the shop's own database (pg-boss): handed in by the transaction that causes them. */
-export async function criarFila(banco: Banco, log: Log): Promise<FilaDeTarefas> {
+/**
+ * Background tasks in the shop's own database (pg-boss): handed in by the transaction that causes them, or by the clock,
+ * which runs each once however many instances share the database. `clock` is the system's where none is given.
+ */
+export async function criarFila(
+  banco: Pick<Banco, 'paraFila' | 'db'>,
+  log: Log,
+  clock?: Clock,
+): Promise<FilaDeTarefas> {
   const boss = new PgBoss({
     ...banco.paraFila,
+    ...(clock ? { clock } : {}),
     schema: 'fila',
-    schedule: false,
     superviseIntervalSeconds: RONDA_SEGUNDOS,
     monitorIntervalSeconds: RONDA_SEGUNDOS / 2,
   });
-  boss.on('error', (erro) => log.error({ err: erro }, 'job queue'));
+  // What a worker met comes as a plain object.
+  boss.on('error', (erro) =>
+    log.error({ err: marcarDoBanco(Object.assign(new Error(erro.message), erro)) }, 'job queue'),
+  );
   await boss.start();
   const existentes = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const [nome, { tentativas, esperaSegundos, expira }] of Object.entries(politicas)) {
@@ -60,7 +91,12 @@ export async function criarFila(banco: Banco, log: Log): Promise<FilaDeTarefas> 
     // pg-boss reads a new queue's settings when it is first used, by the outer database: not in somebody's transaction.
     await boss.findJobs(nome, { id: NENHUMA });
   }
+  if (!existentes.has(DO_RELOGIO)) {
+    await boss.createQueue(DO_RELOGIO, politicaDoRelogio);
+    await boss.updateQueue(DO_PROPRIO_BOSS, { deleteAfterSeconds: politicaDoRelogio.deleteAfterSeconds });
+  }
   return {
+    estado: () => lerFila(banco.db),
     async enfileirar(tx, { nome, dados }, opcoes = {}) {
       await boss.send(nome, dados, {
         db: fromDrizzle(tx as never, sql),
@@ -86,23 +122,45 @@ export async function criarFila(banco: Banco, log: Log): Promise<FilaDeTarefas> 
           { db },
         );
     },
-    async trabalhar(executores) {
+    async trabalhar(executores, periodicas = []) {
       for (const nome of Object.keys(politicas) as Tarefa['nome'][]) {
         const executar = executores[nome] as (dados: unknown) => Promise<void>;
         for (let n = 0; n < TRABALHADORES; n++) {
           let trabalhador = '';
-          trabalhador = await boss.work(
-            nome,
-            { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
-            async ([tarefa]: Job[]) => {
-              // Where one waited others may: the worker looks again at once instead of at its next turn.
-              boss.notifyWorker(trabalhador);
-              if (tarefa) await executar(tarefa.data);
-            },
-          );
+          trabalhador = await boss.work(nome, espera, async ([tarefa]: Job[]) => {
+            // Where one waited others may: the worker looks again at once instead of at its next turn.
+            boss.notifyWorker(trabalhador);
+            if (tarefa) await executar(tarefa.data);
+          });
         }
       }
+      await marcarNoRelogio(boss, periodicas);
+      const porNome = new Map(periodicas.map((tarefa) => [tarefa.nome, tarefa]));
+      await boss.work<{ nome: string }>(
+        DO_RELOGIO,
+        { ...espera, localConcurrency: TRABALHADORES },
+        async ([tarefa]) => {
+          const nome = tarefa?.data.nome ?? '';
+          try {
+            await porNome.get(nome)?.executar();
+          } catch (erro) {
+            log.error({ err: erro, tarefa: nome }, 'periodic task failed');
+          }
+        },
+      );
     },
     parar: () => boss.stop({ graceful: true, timeout: 5000, close: true }),
   };
+}
+
+/** Writes the times into the database, where every instance reads them; what no longer has one goes. */
+async function marcarNoRelogio(boss: PgBoss, periodicas: TarefaPeriodica[]): Promise<void> {
+  const marcadas = new Map((await boss.getSchedules(DO_RELOGIO)).map(({ key, cron }) => [key, cron]));
+  for (const { nome, quando } of periodicas) {
+    if (marcadas.get(nome) !== quando)
+      // A time that passed while no instance was up is made up for, once.
+      await boss.schedule(DO_RELOGIO, quando, { nome }, { key: nome, singletonKey: nome, missed: 'once' });
+    marcadas.delete(nome);
+  }
+  for (const nome of marcadas.keys()) await boss.unschedule(DO_RELOGIO, nome);
 }

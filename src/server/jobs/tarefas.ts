@@ -1,37 +1,51 @@
-import { apagarArquivos } from '#application/admin/envios/apagar-arquivos.ts';
-import { limparEnvios } from '#application/admin/envios/limpar-envios.ts';
-import { executarEstorno } from '#application/admin/pedidos/executar-estorno.ts';
-import { expurgarLixeira } from '#application/admin/pedidos/expurgar-lixeira.ts';
-import { somarVendas } from '#application/admin/relatorios/somar-vendas.ts';
+import { apagarArquivos } from '#application/envios/apagar-arquivos.ts';
+import { limparEnvios } from '#application/envios/limpar-envios.ts';
+import { executarEstorno } from '#application/pagamentos/executar-estorno.ts';
+import { expurgarLixeira } from '#application/pedidos/lixeira.ts';
+import { somarVendas } from '#application/relatorios/vendas.ts';
 import { fecharDias } from '#application/comissoes/fechar-dias.ts';
+import { apagarCopias } from '#application/ebooks/copias.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import type { Loja } from '#application/loja.ts';
+import { vigiarSaude } from '#application/saude/vigiar-saude.ts';
 import { conferirPendentes, expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
 import { estornarPagamento } from '#application/pagamentos/estornar-pagamento.ts';
 import { processarEvento } from '#application/pagamentos/processar-evento.ts';
 import type { Banco } from '#db/client.ts';
+import { fazerInicios } from '#db/repositories/produtos.ts';
 import { anonimizarPedidosSemConta } from '#db/repositories/conta.ts';
-import { criarAgenda, type TarefaPeriodica } from '#server/jobs/agenda.ts';
-import type { FilaDeTarefas } from '#server/jobs/fila.ts';
+import { criarAgenda, type Cuidado } from './agenda.ts';
+import type { FilaDeTarefas, TarefaPeriodica } from './fila.ts';
 
 const MINUTO = 60_000;
 
-/** Starts all background work: the queue's tasks and what runs by the clock. */
+/** Starts all background work: the queue's tasks, those of the clock, and what the embedded database needs. */
 export async function iniciarTarefas(
   loja: Loja,
-  identidade: Identidade,
-  banco: Banco,
+  identidade: Pick<Identidade, 'limparVencidos'>,
+  banco: Pick<Banco, 'tipo' | 'executar'>,
   fila: FilaDeTarefas,
+  copia: TarefaPeriodica[] = [],
 ): Promise<{ parar(): Promise<void> }> {
-  await fila.trabalhar({
-    'processar-evento-de-pagamento': ({ chave }) => processarEvento(loja, chave),
-    'estornar-pagamento': ({ pagamentoId }) => estornarPagamento(loja, pagamentoId),
-    'executar-estorno': ({ estornoId }) => executarEstorno(loja, estornoId),
-    'enviar-email': ({ emailId }) => enviarEmail(loja, emailId),
-    'apagar-arquivos': (soltos) => apagarArquivos(loja, soltos),
-  });
-  const agenda = criarAgenda(tarefasPeriodicas(loja, identidade, banco), loja.log);
+  // What the last run of the shop left behind.
+  apagarCopias(loja.arquivos).catch((erro: unknown) =>
+    loja.log.warn({ err: erro }, 'old stamped eBooks could not be cleared away'),
+  );
+  fazerInicios(loja.db).catch((erro: unknown) =>
+    loja.log.warn({ err: erro }, 'previews could not be made ahead: they are made as they are read'),
+  );
+  await fila.trabalhar(
+    {
+      'processar-evento-de-pagamento': ({ chave }) => processarEvento(loja, chave),
+      'estornar-pagamento': ({ pagamentoId }) => estornarPagamento(loja, pagamentoId),
+      'executar-estorno': ({ estornoId }) => executarEstorno(loja, estornoId),
+      'enviar-email': ({ emailId }) => enviarEmail(loja, emailId),
+      'apagar-arquivos': (soltos) => apagarArquivos(loja, soltos),
+    },
+    [...tarefasPeriodicas(loja, identidade), ...copia],
+  );
+  const agenda = criarAgenda(cuidadosDoBanco(banco), loja.log);
   return {
     async parar() {
       await agenda.parar();
@@ -40,26 +54,25 @@ export async function iniciarTarefas(
   };
 }
 
-/** What runs by the clock on this database. */
-export function tarefasPeriodicas(
-  loja: Loja,
-  identidade: Pick<Identidade, 'limparVencidos'>,
-  banco: Pick<Banco, 'tipo' | 'executar'>,
-): TarefaPeriodica[] {
-  const daLoja = [
-    { nome: 'expirar-pedidos', cadaMs: MINUTO, executar: () => expirarPedidos(loja) },
-    { nome: 'conferir-pendentes', cadaMs: 2 * MINUTO, executar: () => conferirPendentes(loja) },
-    { nome: 'expurgar-lixeira', cadaMs: 60 * MINUTO, executar: () => expurgarLixeira(loja) },
-    { nome: 'fechar-comissoes', cadaMs: 60 * MINUTO, executar: () => fecharDias(loja) },
-    { nome: 'somar-vendas', cadaMs: MINUTO, executar: () => somarVendas(loja) },
-    { nome: 'anonimizar-pedidos', cadaMs: 60 * MINUTO, executar: () => anonimizarPedidosSemConta(loja.db, 500) },
-    { nome: 'limpar-vencidos', cadaMs: 60 * MINUTO, executar: () => identidade.limparVencidos() },
-    { nome: 'limpar-envios', cadaMs: 60 * MINUTO, executar: () => limparEnvios(loja) },
-  ];
-  if (banco.tipo === 'postgres') return daLoja;
+/** What the shop does by the clock. */
+export function tarefasPeriodicas(loja: Loja, identidade: Pick<Identidade, 'limparVencidos'>): TarefaPeriodica[] {
   return [
-    ...daLoja,
-    // PGlite has no background processes: without these its log and its dead rows grow for ever.
+    { nome: 'expirar-pedidos', quando: '* * * * *', executar: () => expirarPedidos(loja) },
+    { nome: 'conferir-pendentes', quando: '*/2 * * * *', executar: () => conferirPendentes(loja) },
+    { nome: 'vigiar-saude', quando: '* * * * *', executar: () => vigiarSaude(loja) },
+    { nome: 'somar-vendas', quando: '* * * * *', executar: () => somarVendas(loja) },
+    { nome: 'expurgar-lixeira', quando: '5 * * * *', executar: () => expurgarLixeira(loja) },
+    { nome: 'fechar-comissoes', quando: '10 * * * *', executar: () => fecharDias(loja) },
+    { nome: 'anonimizar-pedidos', quando: '15 * * * *', executar: () => anonimizarPedidosSemConta(loja.db, 500) },
+    { nome: 'limpar-vencidos', quando: '20 * * * *', executar: () => identidade.limparVencidos() },
+    { nome: 'limpar-envios', quando: '25 * * * *', executar: () => limparEnvios(loja) },
+  ];
+}
+
+/** PGlite has no background processes: without these its log and its dead rows grow for ever. A server does them itself. */
+export function cuidadosDoBanco(banco: Pick<Banco, 'tipo' | 'executar'>): Cuidado[] {
+  if (banco.tipo === 'postgres') return [];
+  return [
     { nome: 'checkpoint', cadaMs: 5 * MINUTO, executar: () => banco.executar('checkpoint') },
     { nome: 'vacuum', cadaMs: 60 * MINUTO, executar: () => banco.executar('vacuum (analyze)') },
   ];

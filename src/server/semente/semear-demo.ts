@@ -2,16 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
+import { comInicio } from '#db/repositories/produtos.ts';
 import { categorias, configuracao, cupons, movimentosEstoque, produtoImagens, produtos } from '#db/schema/index.ts';
 import { categoriasDemo, type ImagemDemo, type ProdutoDemo, produtosDemo } from '#demo/catalogo/index.ts';
 import { type CupomDemo, cuponsDemo } from '#demo/cupons.ts';
 import { imagensDemo, type NomeDeImagem } from '#demo/imagens/indice.ts';
-import type { Imagem } from '#domain/imagem.ts';
-import { lojaDaDemo } from '#domain/loja.ts';
-import { slugDe } from '#domain/produto.ts';
-import { semearInfluencer } from '#server/semente/semear-influencer.ts';
-import { semearPedidos } from '#server/semente/semear-pedidos.ts';
-import { semearPessoas } from '#server/semente/semear-pessoas.ts';
+import { lojaDaDemo } from '#demo/loja.ts';
+import type { Imagem } from '#domain/produtos/imagem.ts';
+import { slugDe } from '#domain/produtos/produto.ts';
+import { semearAparencia } from './semear-aparencia.ts';
+import { semearConteudo } from './semear-conteudo.ts';
+import { semearInfluencer } from './semear-influencer.ts';
+import { semearPedidos } from './semear-pedidos.ts';
+import { semearPessoas } from './semear-pessoas.ts';
 
 const pastaDaDemo = join(process.cwd(), 'demo');
 
@@ -22,7 +25,11 @@ const pastaDaDemo = join(process.cwd(), 'demo');
 export async function semearDemo(loja: Loja, identidade: Identidade): Promise<boolean> {
   const { db } = loja;
   const [marca] = await db.select({ semeadaEm: configuracao.semeadaEm }).from(configuracao);
-  if (marca?.semeadaEm) return false;
+  if (marca?.semeadaEm) {
+    await semearConteudo(loja);
+    await semearAparencia(loja);
+    return false;
+  }
   await copiarImagens(loja, [...categoriasDemo.map(({ imagem }) => imagem), ...produtosDemo.flatMap(nomesDasImagens)]);
   await copiarEbooks(loja);
   await db.transaction(async (tx) => {
@@ -41,7 +48,7 @@ export async function semearDemo(loja: Loja, identidade: Identidade): Promise<bo
     await tx.insert(cupons).values(cuponsDemo.map(linhaDoCupom)).onConflictDoNothing();
     const novos = await tx
       .insert(produtos)
-      .values(produtosDemo.map(linhaDoProduto))
+      .values(produtosDemo.map((produto, i) => comInicio(linhaDoProduto(produto, i))))
       .onConflictDoNothing()
       .returning({ id: produtos.id, estoque: produtos.estoque });
     if (novos.length === 0) return;
@@ -56,6 +63,8 @@ export async function semearDemo(loja: Loja, identidade: Identidade): Promise<bo
       })),
     );
   });
+  await semearConteudo(loja);
+  await semearAparencia(loja);
   await semearPessoas(loja, identidade);
   await semearPedidos(loja);
   await semearInfluencer(loja);

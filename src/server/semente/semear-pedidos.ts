@@ -12,7 +12,7 @@ import { mudarPedido, travarPedido } from '#db/repositories/pedidos.ts';
 import { emails, pedidoHistorico, pedidos, produtos, usuarios } from '#db/schema/index.ts';
 import { type ClienteDemo, clientePrincipalDemo, clientesDemo } from '#demo/usuarios.ts';
 import { conferirCarrinho } from '#application/pedidos/conferir-carrinho.ts';
-import { estaPago, type StatusDoPedido } from '#domain/pedido-status.ts';
+import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 
 const UM_DIA_MS = 24 * 3600 * 1000;
 
@@ -108,7 +108,7 @@ async function comprar(
   const passado: Loja = {
     ...loja,
     relogio: { agora: () => data },
-    fila: { enfileirar: async () => {}, refazer: async () => {} },
+    fila: { ...loja.fila, enfileirar: async () => {}, refazer: async () => {} },
   };
   const { totalCentavos } = await conferirCarrinho(passado, { linhas, cupom: compra.cupom, uid });
   const { nome, email, telefone, endereco } = compra.cliente;

@@ -3,7 +3,7 @@ import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
 import { usuarios } from '#db/schema/index.ts';
 import { clientePrincipalDemo, senhaDemo, usuariosDemo } from '#demo/usuarios.ts';
-import { fracaoParaPontosBase } from '#domain/comissao.ts';
+import { fracaoParaPontosBase } from '#domain/comissoes/comissao.ts';
 
 /** The demo's log-ins; those that exist already are left as they are. */
 export async function semearPessoas({ db }: Loja, identidade: Identidade): Promise<void> {

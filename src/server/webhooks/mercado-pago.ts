@@ -1,13 +1,18 @@
 import { Hono } from 'hono';
+import type { Loja } from '#application/loja.ts';
 import { receberEvento } from '#application/pagamentos/receber-evento.ts';
 import { erroDaApi } from '#server/api/respostas.ts';
-import type { Composicao } from '#server/compose.ts';
+
+const VALIDADE_MS = 24 * 3600 * 1000;
+/** Ids come as numbers and as texts; anything else is none. */
+const emTexto = (id: unknown) => (typeof id === 'string' || typeof id === 'number' ? String(id) : null);
 
 /**
  * `POST /api/webhooks/mercado-pago`: signature checked, event kept, answered. The body is not signed: of it only the
- * event's id is used, to recognise repeats; the payment is the one in the query, which is signed.
+ * event's id is used, to recognise repeats; the payment is the one in the query, which is signed. A signature is good for a
+ * day: whoever got hold of one can make the shop ask the provider once more, and no further.
  */
-export function rotaDeWebhooks({ loja }: Composicao): Hono {
+export function rotaDeWebhooks(loja: Loja): Hono {
   const rota = new Hono();
   rota.post('/mercado-pago', async (c) => {
     const dataId = c.req.query('data.id') ?? '';
@@ -15,22 +20,24 @@ export function rotaDeWebhooks({ loja }: Composicao): Hono {
       assinatura: c.req.header('x-signature') ?? null,
       requestId: c.req.header('x-request-id') ?? null,
     };
-    if (!dataId || !loja.pagamentos.assinaturaConfere(cabecalhos, dataId)) {
-      return erroDaApi(c, 401, 'assinatura-invalida', 'Assinatura inválida.');
-    }
+    const assinatura = dataId ? loja.pagamentos.lerAssinatura(cabecalhos, dataId) : null;
+    if (!assinatura) return erroDaApi(c, 401, 'assinatura-invalida', 'Assinatura inválida.');
+    if (loja.relogio.agora().getTime() - assinatura.feitaEm.getTime() > VALIDADE_MS)
+      return erroDaApi(c, 401, 'assinatura-vencida', 'A assinatura é de mais de 24 horas atrás.');
     const corpo = await c.req.json<unknown>().catch(() => null);
     if (typeof corpo !== 'object' || corpo === null)
       return erroDaApi(c, 400, 'json-invalido', 'O corpo do aviso não é um JSON válido.');
-    const { id, data, type } = corpo as { id?: unknown; type?: unknown; data?: { id?: unknown } };
-    if (data?.id !== undefined && String(data.id) !== dataId) {
+    const { id, data, type } = corpo as { id?: unknown; type?: unknown; data?: { id?: unknown } | null };
+    if (data?.id !== undefined && emTexto(data.id) !== dataId) {
       return erroDaApi(c, 400, 'id-divergente', 'O corpo fala de outro recurso que o endereço.');
     }
     const tipo = c.req.query('type') ?? (typeof type === 'string' ? type : 'desconhecido');
     await receberEvento(loja, {
       tipo: tipo.slice(0, 60),
       recursoId: dataId.slice(0, 60),
-      eventoId: id === undefined ? null : String(id).slice(0, 60),
+      eventoId: emTexto(id)?.slice(0, 60) ?? null,
       corpo,
+      assinatura: assinatura.marca,
     });
     return c.json({ recebido: true });
   });

@@ -1,19 +1,39 @@
 import { useSyncExternalStore } from 'react';
-import * as carrinho from '#domain/carrinho.ts';
-import type { LinhaDoCarrinho, ProdutoParaOCarrinho } from '#domain/carrinho.ts';
-import { criarValorGuardado, type Navegador } from './valor-guardado.ts';
+import * as carrinho from '#domain/carrinho/carrinho.ts';
+import type { LinhaDoCarrinho, ProdutoParaOCarrinho } from '#domain/carrinho/carrinho.ts';
+import { criarValorGuardado, type Navegador, navegadorDaJanela } from './valor-guardado.ts';
 
-/** Browser storage key of the cart (specification 3). */
-export const chaveDoCarrinho = 'grande-roque:carrinho';
+/** Browser storage key of the cart (docs/requirements.md 3.7). */
+export const chaveDoCarrinho = 'loja:carrinho';
+/** Until the key was the same in every shop, it began with the shop's name. */
+const DE_ANTES = /^[a-z-]+:carrinho$/;
+
+/** Takes over the cart a browser kept under a former key, once. */
+function adotarODeAntes(armazenamento: Navegador['armazenamento']): void {
+  try {
+    const chaves = Array.from({ length: armazenamento.length }, (_, i) => armazenamento.key(i) ?? '');
+    const antiga = chaves.find((chave) => chave !== chaveDoCarrinho && DE_ANTES.test(chave));
+    const texto = antiga === undefined ? null : armazenamento.getItem(antiga);
+    if (antiga === undefined || texto === null) return;
+    if (armazenamento.getItem(chaveDoCarrinho) === null) armazenamento.setItem(chaveDoCarrinho, texto);
+    armazenamento.removeItem(antiga);
+  } catch {
+    // Forbidden or full storage is ignored silently.
+  }
+}
 
 /** What was put in the cart, for those who announce it: `quantidade` is 0 when the line was already full. */
 export type Adicao = { nome: string; quantidade: number };
 
 /** The cart of a browser: the rules of `#domain/carrinho.ts` over its storage. */
-export function criarCarrinho(abrir?: () => Navegador) {
+export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
   const guardado = criarValorGuardado<LinhaDoCarrinho[]>(
     { chave: chaveDoCarrinho, ler: carrinho.lerCarrinho, escrever: (linhas) => JSON.stringify(linhas) },
-    abrir,
+    () => {
+      const navegador = abrir();
+      adotarODeAntes(navegador.armazenamento);
+      return navegador;
+    },
   );
   const aoAdicionar = new Set<(adicao: Adicao) => void>();
   return {

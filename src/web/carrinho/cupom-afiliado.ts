@@ -1,19 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { chaveDoCupom, cupomDoEndereco, lerCodigo } from './cupom-do-endereco.ts';
 import { criarValorGuardado, type Navegador } from './valor-guardado.ts';
-
-/** Browser storage key of the affiliate coupon (specification 3). */
-export const chaveDoCupom = 'cupom_afiliado';
-
-function lerCodigo(texto: string | null): string | null {
-  return texto?.trim().toUpperCase() || null;
-}
-
-/**
- * Keeps the coupon of the address before any script file is here, for whoever follows a link at once; the same as
- * `capturar`, as text for the head of the page.
- */
-export const capturaNaChegada = `try{var c=new URLSearchParams(location.search).get('cupom');(c=c&&c.trim().toUpperCase())&&localStorage.setItem('${chaveDoCupom}',c)}catch(e){}`;
 
 /** The coupon a browser remembers. */
 export function criarCupomAfiliado(abrir?: () => Navegador) {
@@ -28,9 +16,12 @@ export function criarCupomAfiliado(abrir?: () => Navegador) {
     definir(codigo: string | null): void {
       guardado.mudar(() => lerCodigo(codigo));
     },
-    /** Remembers the code of `?cupom=` and answers it; without one, or with a blank one, the remembered code stays (specification 3). */
+    /**
+     * Remembers the code of `?cupom=` and answers it; without one, or with a blank one, the remembered code stays
+     * (docs/requirements.md 3.7).
+     */
     capturar(busca: string): string | null {
-      const codigo = lerCodigo(new URLSearchParams(busca).get('cupom'));
+      const codigo = cupomDoEndereco(busca);
       if (codigo !== null && codigo !== guardado.atual()) guardado.mudar(() => codigo);
       return codigo;
     },

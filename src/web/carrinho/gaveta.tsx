@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { usarPeca } from '#web/components/sem-conexao.tsx';
+import { usarPeca } from '#web/ui/sem-conexao.tsx';
 import { anunciar } from '#web/ui/anuncio.tsx';
-import { useFecharAoNavegar } from '#web/ui/fechar-ao-navegar.ts';
+import { useFecharAoNavegar } from '#web/ui/ao-navegar.tsx';
 import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
 import { type Adicao, ouvirAdicoes } from './carrinho-do-navegador.ts';
 

@@ -1,6 +1,6 @@
 /** The parts of the browser a kept value needs; tests bring their own. */
 export type Navegador = {
-  armazenamento: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  armazenamento: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
   eventos: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 };
 
@@ -15,13 +15,13 @@ export type ValorGuardado<T> = {
 
 type Formato<T> = { chave: string; ler: (texto: string | null) => T; escrever: (valor: T) => string | null };
 
-function navegadorDaJanela(): Navegador {
+export function navegadorDaJanela(): Navegador {
   return { armazenamento: window.localStorage, eventos: window };
 }
 
 /**
  * A value under a fixed key of the browser's storage, the same in every tab. Storage errors are ignored silently
- * (specification 4): what cannot be stored lives on in this tab. `ler` must not throw.
+ * (docs/requirements.md 4.1): what cannot be stored lives on in this tab. `ler` must not throw.
  */
 export function criarValorGuardado<T>(
   { chave, ler, escrever }: Formato<T>,

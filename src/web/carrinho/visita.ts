@@ -1,5 +1,6 @@
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
-import { normalizarCodigo } from '#domain/cupom.ts';
+import { normalizarCodigo } from '#domain/cupons/cupom.ts';
+import { postar } from '#web/ui/postar.ts';
 
 /** What this browser has told already: code and day. It is nothing about the person, and stays here. */
 const chaveDaVisita = 'visita_do_cupom';
@@ -16,10 +17,5 @@ export function contarVisita(texto: string): void {
     // Without storage every page would count: rather none.
     return;
   }
-  fetch('/api/visitas', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ cupom: codigo }),
-    keepalive: true,
-  }).catch(() => {});
+  void postar('visitas', { cupom: codigo }, { keepalive: true });
 }

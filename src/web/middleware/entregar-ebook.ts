@@ -5,8 +5,8 @@ import {
   liberarEbook,
   type RecusaDeDownload,
   registrarDownload,
-} from '#application/downloads/baixar-ebook.ts';
-import { lerIntervalo } from '#application/downloads/intervalo.ts';
+} from '#application/ebooks/baixar-ebook.ts';
+import { lerIntervalo } from '#application/ebooks/baixar-ebook.ts';
 import { lojaContext, usuarioContext } from '#web/contexto.ts';
 
 /** Why the page is shown instead of the file; null when the file is there to be fetched with a link. */
@@ -67,7 +67,7 @@ async function respostaCom(
 }
 
 /**
- * To be opened in the tab it was asked for (specification 2, Meus eBooks), and saved by its name, which comes twice
+ * To be opened in the tab it was asked for (docs/requirements.md 2.12), and saved by its name, which comes twice
  * (RFC 6266): in plain letters for old programs, whole for the others.
  */
 function aberto(nome: string): string {

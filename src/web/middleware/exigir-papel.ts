@@ -1,11 +1,13 @@
 import { type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
-import type { UsuarioDaSessao } from '#domain/sessao.ts';
+import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { usuarioContext } from '#web/contexto.ts';
 
-/** Only for those `pode` lets in; anyone else, signed in or not, goes to `/` (specification 6). */
+/** Only for those `pode` lets in; anyone else, signed in or not, goes to `/` (docs/requirements.md 6). */
 export function exigir(pode: (usuario: UsuarioDaSessao | null) => boolean): MiddlewareFunction<Response> {
   return ({ context }) => {
-    if (!pode(context.get(usuarioContext))) throw redirect('/');
+    const usuario = context.get(usuarioContext);
+    if (pode(usuario)) return;
+    throw redirect(usuario?.faltaSegundoFator ? '/minha-conta#segundo-fator' : '/');
   };
 }
 

@@ -22,7 +22,7 @@ export function RegiaoDeAnuncios() {
     () => '',
   );
   return (
-    <div className="vh" role="status" aria-live="polite">
+    <div className="so-para-leitor" role="status" aria-live="polite">
       {frase}
     </div>
   );

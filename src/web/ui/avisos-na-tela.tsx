@@ -1,7 +1,9 @@
+import './aviso-na-tela.css';
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect } from 'react';
-import type { TipoDeAviso } from './avisos.tsx';
+
+export type TipoDeAviso = 'info' | 'sucesso' | 'erro';
 
 /** Long enough for a screen reader to notice the region before its first notice comes. */
 const ESPERA_DA_REGIAO_MS = 100;
@@ -35,10 +37,10 @@ function Lista() {
         aria-hidden={undefined}
         aria-live={toast.priority === 'high' ? 'off' : undefined}
       >
-        <Icone className="ic" aria-hidden />
-        <Toast.Description className="torrada-x" />
-        <Toast.Close className="bt-ic" aria-label="Fechar aviso" aria-hidden={undefined}>
-          <X className="ic" aria-hidden />
+        <Icone className="icone" aria-hidden />
+        <Toast.Description className="torrada-texto" />
+        <Toast.Close className="botao-icone" aria-label="Fechar aviso" aria-hidden={undefined}>
+          <X className="icone" aria-hidden />
         </Toast.Close>
       </Toast.Root>
     );

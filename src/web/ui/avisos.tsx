@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react';
-import { mostrarSemConexao } from '#web/components/sem-conexao.tsx';
+import { mostrarSemConexao } from './sem-conexao.tsx';
+import type { TipoDeAviso } from './avisos-na-tela.tsx';
 import { criarPeca, usePeca } from './peca.ts';
-
-export type TipoDeAviso = 'info' | 'sucesso' | 'erro';
 
 const naTela = criarPeca(() => import('./avisos-na-tela.tsx'));
 

@@ -1,5 +1,4 @@
-import '#web/styles/formularios.css';
-import '#web/styles/finalizar.css';
+import './campo.css';
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
@@ -44,7 +43,7 @@ function MolduraDoCampo({ id, rotulo, erro, dica, opcional, className, children,
       {controle}
       {erro && (
         <span className="falha" id={`${id}-erro`}>
-          <CircleAlert className="ic ic-p" aria-hidden />
+          <CircleAlert className="icone icone-pequeno" aria-hidden />
           {erro}
         </span>
       )}
@@ -114,7 +113,7 @@ export function CaixaDeMarcar({ rotulo, nome, dica, className, ...doInput }: Cai
   const id = useId();
   return (
     <div className={className ? `campo ${className}` : 'campo'}>
-      <label className="marcar">
+      <label className="campo-marcar">
         <input type="checkbox" value="1" {...doInput} {...ligar(id, { nome, dica })} />
         <span>{rotulo}</span>
       </label>

@@ -33,14 +33,14 @@ export function Confirmacao({
     >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="veu" />
-        <AlertDialog.Popup className="dialogo dialogo-p">
-          <AlertDialog.Title className="dialogo-q">{pergunta}</AlertDialog.Title>
-          {consequencia && <AlertDialog.Description className="dialogo-x">{consequencia}</AlertDialog.Description>}
-          <div className="dialogo-a">
-            <AlertDialog.Close className="bt bt-2">Cancelar</AlertDialog.Close>
+        <AlertDialog.Popup className="dialogo dialogo-pequeno">
+          <AlertDialog.Title className="dialogo-pergunta">{pergunta}</AlertDialog.Title>
+          {consequencia && <AlertDialog.Description className="dialogo-texto">{consequencia}</AlertDialog.Description>}
+          <div className="dialogo-acoes">
+            <AlertDialog.Close className="botao botao-secundario">Cancelar</AlertDialog.Close>
             <button
               type="button"
-              className={perigo ? 'bt perigo' : 'bt bt-1'}
+              className={perigo ? 'botao botao-de-perigo' : 'botao botao-principal'}
               onClick={() => {
                 fechar();
                 aoConfirmar();

@@ -23,13 +23,13 @@ export function Dialogo({ aberto, fechar, titulo, comFormulario = false, childre
       <Dialog.Portal>
         <Dialog.Backdrop className="veu" />
         <Dialog.Popup className="dialogo">
-          <div className="gav-t">
+          <div className="gaveta-titulo">
             <Dialog.Title>{titulo}</Dialog.Title>
-            <Dialog.Close className="bt-ic" aria-label="Fechar">
-              <X className="ic" aria-hidden />
+            <Dialog.Close className="botao-icone" aria-label="Fechar">
+              <X className="icone" aria-hidden />
             </Dialog.Close>
           </div>
-          <div className="dialogo-c">{children}</div>
+          <div className="dialogo-corpo">{children}</div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -10,7 +10,7 @@ type EstadoVazioProps = {
 export function EstadoVazio({ coordenada, frase, children }: EstadoVazioProps) {
   return (
     <div className="vazio">
-      <span className="coord" aria-hidden>
+      <span className="coordenada" aria-hidden>
         {coordenada}
       </span>
       <p>{frase}</p>

@@ -1,7 +1,40 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
-import { useFocoAoFechar } from './foco-ao-fechar.ts';
+import { type MouseEvent, useRef } from 'react';
+import { focarConteudo } from './ao-navegar.tsx';
+
+/** Whether the focus is nowhere, as after a press on something that takes none. */
+function focoPerdido(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+/**
+ * Where the focus goes when something over the page closes: back to what opened it, unless the visitor has put it
+ * elsewhere; or, when a link in it was followed, to the content of the page. `aoClicar` closes it as soon as such a link is
+ * pressed; `aoTerminar` is told when it is gone, since until then the page under it takes no focus.
+ */
+export function useFocoAoFechar(fechar: () => void) {
+  const foiPorElo = useRef(false);
+  return {
+    aoClicar(evento: MouseEvent<HTMLElement>): void {
+      const emOutraAba = evento.ctrlKey || evento.metaKey || evento.shiftKey;
+      if (emOutraAba || !(evento.target as Element).closest('a')) return;
+      foiPorElo.current = true;
+      fechar();
+    },
+    /** For `finalFocus`: `deVolta` where the focus should return. */
+    focoFinal(painel: HTMLElement | null, deVolta: HTMLElement | true | null): HTMLElement | boolean {
+      if (foiPorElo.current) return false;
+      const emOutroLugar = !focoPerdido() && !painel?.contains(document.activeElement);
+      return emOutroLugar ? false : (deVolta ?? true);
+    },
+    /** For `onOpenChangeComplete`. */
+    aoTerminar(aberto: boolean, painel: HTMLElement | null): void {
+      if (aberto) foiPorElo.current = false;
+      else if (foiPorElo.current && (focoPerdido() || painel?.contains(document.activeElement))) focarConteudo();
+    },
+  };
+}
 
 type GavetaLateralProps = {
   aberta: boolean;
@@ -12,6 +45,8 @@ type GavetaLateralProps = {
   className?: string;
   children: React.ReactNode;
 };
+
+const classes = { direita: 'gaveta gaveta-direita', esquerda: 'gaveta gaveta-esquerda' } as const;
 
 /**
  * A drawer over the page that keeps the focus inside. A link in it closes it at once; the focus then goes to the new page
@@ -39,15 +74,15 @@ export function GavetaLateral({
       <Dialog.Portal>
         <Dialog.Backdrop className="veu" />
         <Dialog.Popup
-          className={`gaveta gaveta-${lado}${className ? ` ${className}` : ''}`}
+          className={className ? `${classes[lado]} ${className}` : classes[lado]}
           ref={painel}
           finalFocus={() => focoFinal(painel.current, true)}
           onClick={aoClicar}
         >
-          <div className="gav-t">
+          <div className="gaveta-titulo">
             <Dialog.Title>{titulo}</Dialog.Title>
-            <Dialog.Close className="bt-ic" aria-label={rotuloDeFechar}>
-              <X className="ic" aria-hidden />
+            <Dialog.Close className="botao-icone" aria-label={rotuloDeFechar}>
+              <X className="icone" aria-hidden />
             </Dialog.Close>
           </div>
           {children}

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check, Ellipsis } from 'lucide-react';
 import { Link } from 'react-router';
-import { idDoConteudo } from './ao-mudar-de-caminho.tsx';
+import { ID_DO_CONTEUDO } from './ao-navegar.tsx';
 
 type MenuDeAcoesProps = { /** Names the row: `Ações do pedido 9f3c81ad`. */ rotulo: string; children: React.ReactNode };
 
@@ -9,15 +9,15 @@ type MenuDeAcoesProps = { /** Names the row: `Ações do pedido 9f3c81ad`. */ ro
 export function MenuDeAcoes({ rotulo, children }: MenuDeAcoesProps) {
   return (
     <Menu.Root>
-      <Menu.Trigger className="bt-ic" aria-label={rotulo}>
-        <Ellipsis className="ic" aria-hidden />
+      <Menu.Trigger className="botao-icone" aria-label={rotulo}>
+        <Ellipsis className="icone" aria-hidden />
       </Menu.Trigger>
       {/* In the page's content: outside of it screen readers would find it in no landmark. */}
-      <Menu.Portal container={typeof document === 'undefined' ? null : document.getElementById(idDoConteudo)}>
+      <Menu.Portal container={typeof document === 'undefined' ? null : document.getElementById(ID_DO_CONTEUDO)}>
         {/* The one that comes with the menu has a hole where the button is, so that the page does not read as covered. */}
-        <Menu.Backdrop className="menu-f" />
-        <Menu.Positioner className="menu-p" align="end" sideOffset={4}>
-          <Menu.Popup className="menu menu-a">{children}</Menu.Popup>
+        <Menu.Backdrop className="menu-fundo" />
+        <Menu.Positioner className="menu-lugar" align="end" sideOffset={4}>
+          <Menu.Popup className="menu">{children}</Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
@@ -34,7 +34,11 @@ type ItemDoMenuProps = {
 
 export function ItemDoMenu({ icone, perigo = false, desativado = false, aoEscolher, children }: ItemDoMenuProps) {
   return (
-    <Menu.Item className={perigo ? 'menu-i per' : 'menu-i'} disabled={desativado} onClick={aoEscolher}>
+    <Menu.Item
+      className={perigo ? 'menu-item menu-item-de-perigo' : 'menu-item'}
+      disabled={desativado}
+      onClick={aoEscolher}
+    >
       {icone}
       {children}
     </Menu.Item>
@@ -51,7 +55,7 @@ type EloDoMenuProps = {
 /** An item that leads somewhere. */
 export function EloDoMenu({ icone, para, arquivo = false, children }: EloDoMenuProps) {
   return (
-    <Menu.LinkItem className="menu-i" closeOnClick {...(arquivo ? { href: para } : { render: <Link to={para} /> })}>
+    <Menu.LinkItem className="menu-item" closeOnClick {...(arquivo ? { href: para } : { render: <Link to={para} /> })}>
       {icone}
       {children}
     </Menu.LinkItem>
@@ -69,14 +73,14 @@ type EscolhaDoMenuProps<V extends string> = {
 export function EscolhaDoMenu<V extends string>({ titulo, atual, opcoes, aoEscolher }: EscolhaDoMenuProps<V>) {
   return (
     <Menu.RadioGroup value={atual} onValueChange={(valor: V) => aoEscolher(valor)} aria-label={titulo}>
-      <div className="gt" aria-hidden>
+      <div className="menu-grupo" aria-hidden>
         {titulo}
       </div>
       {opcoes.map(({ valor, rotulo }) => (
-        <Menu.RadioItem key={valor} value={valor} className="menu-i" closeOnClick>
+        <Menu.RadioItem key={valor} value={valor} className="menu-item" closeOnClick>
           {rotulo}
-          <Menu.RadioItemIndicator className="menu-ok">
-            <Check className="ic ic-p" aria-hidden />
+          <Menu.RadioItemIndicator className="menu-marca">
+            <Check className="icone icone-pequeno" aria-hidden />
           </Menu.RadioItemIndicator>
         </Menu.RadioItem>
       ))}
@@ -87,12 +91,12 @@ export function EscolhaDoMenu<V extends string>({ titulo, atual, opcoes, aoEscol
 export function GrupoDoMenu({ titulo, children }: { titulo: string; children: React.ReactNode }) {
   return (
     <Menu.Group>
-      <Menu.GroupLabel className="gt">{titulo}</Menu.GroupLabel>
+      <Menu.GroupLabel className="menu-grupo">{titulo}</Menu.GroupLabel>
       {children}
     </Menu.Group>
   );
 }
 
 export function DivisaoDoMenu() {
-  return <Menu.Separator className="menu-d" />;
+  return <Menu.Separator className="menu-divisa" />;
 }

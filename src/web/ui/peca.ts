@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** A part of the interface whose code is fetched when somebody is about to use it. */
 export type Peca<M> = {
@@ -46,4 +46,27 @@ const noServidor = () => null;
 /** The module of a part, null until it is here and while a page is being made ready. */
 export function usePeca<M>(peca: Peca<M>): M | null {
   return useSyncExternalStore(peca.assinar, peca.atual, noServidor);
+}
+
+function assinar(avisar: () => void): () => void {
+  window.addEventListener('load', avisar);
+  return () => window.removeEventListener('load', avisar);
+}
+
+/** Whether everything the page was waiting for has arrived: from then on, what comes later may be fetched. */
+export function usePaginaCarregada(): boolean {
+  return useSyncExternalStore(
+    assinar,
+    () => document.readyState === 'complete',
+    () => false,
+  );
+}
+
+/** A part the page will want but can be read without: fetched once the page itself is there. null until then. */
+export function usePecaDepois<M>(peca: Peca<M>): M | null {
+  const carregada = usePaginaCarregada();
+  useEffect(() => {
+    if (carregada) preparar(peca);
+  }, [carregada, peca]);
+  return usePeca(peca);
 }

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { quantidadeMaxima } from '#domain/carrinho.ts';
+import { QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
 
 type QuantidadeProps = {
   /** What is counted, for screen readers: `Quantidade de Tabuleiro`. */
@@ -13,9 +13,9 @@ type QuantidadeProps = {
 };
 
 /** A quantity from 1 to `maximo`, typed or stepped. What is typed counts when the field is left or Enter is pressed. */
-export function Quantidade({ rotulo, valor, aoMudar, maximo = quantidadeMaxima, pequena = false }: QuantidadeProps) {
+export function Quantidade({ rotulo, valor, aoMudar, maximo = QUANTIDADE_MAXIMA, pequena = false }: QuantidadeProps) {
   const [digitado, setDigitado] = useState<string | null>(null);
-  const teto = Math.max(1, Math.min(maximo, quantidadeMaxima));
+  const teto = Math.max(1, Math.min(maximo, QUANTIDADE_MAXIMA));
 
   function aceitar(): void {
     if (digitado === null) return;
@@ -25,9 +25,9 @@ export function Quantidade({ rotulo, valor, aoMudar, maximo = quantidadeMaxima, 
   }
 
   return (
-    <div className={pequena ? 'qtd qtd-p' : 'qtd'} role="group" aria-label={rotulo}>
+    <div className={pequena ? 'quantidade quantidade-pequena' : 'quantidade'} role="group" aria-label={rotulo}>
       <button type="button" aria-label="Diminuir quantidade" disabled={valor <= 1} onClick={() => aoMudar(valor - 1)}>
-        <Minus className="ic ic-p" aria-hidden />
+        <Minus className="icone icone-pequeno" aria-hidden />
       </button>
       <input
         aria-label={rotulo}
@@ -51,7 +51,7 @@ export function Quantidade({ rotulo, valor, aoMudar, maximo = quantidadeMaxima, 
         disabled={valor >= teto}
         onClick={() => aoMudar(valor + 1)}
       >
-        <Plus className="ic ic-p" aria-hidden />
+        <Plus className="icone icone-pequeno" aria-hidden />
       </button>
     </div>
   );

@@ -5,8 +5,8 @@ import { categoriasDemo, produtosDemo } from '#demo/catalogo/index.ts';
 import { cuponsDemo } from '#demo/cupons.ts';
 import { imagensDemo, type NomeDeImagem } from '#demo/imagens/indice.ts';
 import { clientesDemo, usuariosDemo } from '#demo/usuarios.ts';
-import { tamanhoDaPagina } from '#domain/loja.ts';
-import { slugDe } from '#domain/produto.ts';
+import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
+import { slugDe } from '#domain/produtos/produto.ts';
 
 const demo = join(import.meta.dirname, '..', '..', '..', 'demo');
 const cada = produtosDemo.map((p) => [p.nome, p] as const);

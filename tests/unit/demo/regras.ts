@@ -80,8 +80,25 @@ function alcance(casas: Posicao['casas'], casa: number): number[] {
   return alvos;
 }
 
+/** Looks outwards from the square: a piece strikes it from where a piece of that kind standing on it would strike. */
 export function atacada(casas: Posicao['casas'], alvo: number, porBrancas: boolean): boolean {
-  return casas.some((p, c) => p !== null && eBranca(p) === porBrancas && alcance(casas, c).includes(alvo));
+  const inimiga = (c: number | null, tipos: string) => {
+    const peca = c === null ? null : casas[c];
+    return Boolean(peca) && eBranca(peca ?? '') === porBrancas && tipos.includes((peca ?? '').toLowerCase());
+  };
+  const raio = (d: readonly [number, number], tipos: string) => {
+    let c = vizinha(alvo, d);
+    while (c !== null && casas[c] === null) c = vizinha(c, d);
+    return inimiga(c, tipos);
+  };
+  const atras = porBrancas ? 1 : -1;
+  return (
+    retas.some((d) => raio(d, 'rq')) ||
+    diagonais.some((d) => raio(d, 'bq')) ||
+    saltosDoCavalo.some((d) => inimiga(vizinha(alvo, d), 'n')) ||
+    [...retas, ...diagonais].some((d) => inimiga(vizinha(alvo, d), 'k')) ||
+    ([-1, 1] as const).some((lado) => inimiga(vizinha(alvo, [lado, atras]), 'p'))
+  );
 }
 
 export function emXeque({ casas }: Posicao, brancas: boolean): boolean {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diaEmSaoPaulo, ehDiaUtil, fimDoDia, somarDiasUteis } from '#domain/calendario.ts';
-import { prazoParaPagar } from '#domain/pedido.ts';
+import { prazoParaPagar } from '#domain/pedidos/pedido.ts';
 
 const momento = fc.date({
   min: new Date('2020-01-01T00:00:00Z'),

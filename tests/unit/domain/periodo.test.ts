@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mudancasPorExtenso } from '#domain/auditoria.ts';
-import { prazoDeDespacho, urgenciaDoDespacho } from '#domain/despacho.ts';
+import { mudancasPorExtenso } from '#domain/auditoria/auditoria.ts';
+import { prazoDeDespacho, urgenciaDoDespacho } from '#domain/pedidos/despacho.ts';
 import {
   agrupamentos,
   diasDoPeriodo,
@@ -13,7 +13,7 @@ import {
   periodoAnterior,
   somarDias,
 } from '#domain/periodo.ts';
-import { ticketMedio, valorDaVenda, variacao } from '#domain/vendas.ts';
+import { ticketMedio, variacao } from '#domain/relatorios/vendas.ts';
 
 const agora = new Date('2026-11-21T02:00:00Z');
 const ler = (endereco: string) => lerPeriodo(new URLSearchParams(endereco), agora);
@@ -65,22 +65,21 @@ describe('o período de um relatório', () => {
 });
 
 describe('vendas e despacho', () => {
-  it('o valor nunca fica negativo, e sem pedidos não há média', () => {
+  it('sem pedidos não há média, e a partir de zero não há variação', () => {
     expect([
-      valorDaVenda({ totalCentavos: 100, estornadoCentavos: 250 }),
       ticketMedio({ pedidos: 0, vendidoCentavos: 0 }),
       ticketMedio({ pedidos: 2, vendidoCentavos: 101 }),
       variacao(5, 0),
       variacao(5, 4),
-    ]).toEqual([0, null, 51, null, 0.25]);
+    ]).toEqual([null, 51, null, 0.25]);
   });
 
   it('despacha-se até o fim do próximo dia útil', () => {
     // A Friday, late in the evening, is still Friday in São Paulo.
     expect([
-      prazoDeDespacho(new Date('2026-11-14T02:00:00Z')),
-      prazoDeDespacho(new Date('2026-11-15T15:00:00Z')),
-      prazoDeDespacho(new Date('2026-11-19T15:00:00Z')),
+      prazoDeDespacho(new Date('2026-11-14T02:00:00Z'), { quantidade: 24, unidade: 'horas' }),
+      prazoDeDespacho(new Date('2026-11-15T15:00:00Z'), { quantidade: 24, unidade: 'horas' }),
+      prazoDeDespacho(new Date('2026-11-19T15:00:00Z'), { quantidade: 24, unidade: 'horas' }),
     ]).toEqual(['2026-11-16', '2026-11-16', '2026-11-23']);
     expect([
       urgenciaDoDespacho('2026-11-19', agora),

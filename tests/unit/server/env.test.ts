@@ -6,7 +6,7 @@ type Ambiente = Record<string, string | undefined>;
 const SEGREDO = 's'.repeat(32);
 const daLojaReal = {
   AUTH_SECRET: SEGREDO,
-  MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1',
+  MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1-2',
   MERCADO_PAGO_WEBHOOK_SECRET: 'assinatura',
   DATABASE_URL: 'postgres://banco/loja',
 };
@@ -28,9 +28,12 @@ describe('o ambiente', () => {
       HOST: '127.0.0.1',
       DATA_DIR: './.data',
       LOG_LEVEL: 'info',
+      METRICS_HOST: '127.0.0.1',
       S3_REGION: 'us-east-1',
       DEMO: true,
       TRUST_PROXY: false,
+      EXIGIR_SEGUNDO_FATOR: false,
+      HSTS_SUBDOMAINS: false,
       SHOP_URL: 'http://localhost:3000',
     });
   });
@@ -68,7 +71,7 @@ describe('o ambiente', () => {
     ],
     [
       'token do Mercado Pago na demonstração',
-      { DEMO: '1', MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1' },
+      { DEMO: '1', MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1-2' },
       [/^DEMO: .*MERCADO_PAGO_ACCESS_TOKEN/],
     ],
     ['AUTH_SECRET curto', { ...daLojaReal, AUTH_SECRET: 's'.repeat(31) }, [/^AUTH_SECRET: .*32/]],
@@ -88,7 +91,40 @@ describe('o ambiente', () => {
     ['porta negativa e quebrada', { PORT: '-1.5' }, [/^PORT: /]],
     ['DEMO=talvez', { DEMO: 'talvez' }, [/^DEMO: /]],
     ['TRUST_PROXY=sim', { TRUST_PROXY: 'sim' }, [/^TRUST_PROXY: /]],
+    ['METRICS_PORT=x', { METRICS_PORT: 'x' }, [/^METRICS_PORT: /]],
+    ['METRICS_PORT na porta da loja', { PORT: '3100', METRICS_PORT: '3100' }, [/^METRICS_PORT: use outra/]],
     ['LOG_LEVEL=tudo', { LOG_LEVEL: 'tudo' }, [/^LOG_LEVEL: /]],
+    ['HOST com espaço', { HOST: 'a b' }, [/^HOST: /]],
+    ['SMTP_URL que não é endereço', { SMTP_URL: 'lixo' }, [/^SMTP_URL: /]],
+    ['SMTP_URL de outro protocolo', { SMTP_URL: 'https://smtp.exemplo.test' }, [/^SMTP_URL: /]],
+    ['SMTP_URL sem servidor', { SMTP_URL: 'smtp://' }, [/^SMTP_URL: /]],
+    ['MAIL_FROM que não é e-mail', { MAIL_FROM: 'Sua Loja' }, [/^MAIL_FROM: /]],
+    ['DATABASE_URL que não é endereço', { ...daLojaReal, DATABASE_URL: 'localhost/loja' }, [/^DATABASE_URL: /]],
+    ['DATABASE_URL de outro banco', { ...daLojaReal, DATABASE_URL: 'mysql://banco/loja' }, [/^DATABASE_URL: /]],
+    ['token sem a conta', { ...daLojaReal, MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1' }, [/^MERCADO_PAGO_ACCESS_TOKEN: /]],
+    [
+      'token de outra casa',
+      { ...daLojaReal, MERCADO_PAGO_ACCESS_TOKEN: 'sk_live_1-2' },
+      [/^MERCADO_PAGO_ACCESS_TOKEN: /],
+    ],
+    [
+      'token da demonstração numa loja real',
+      { ...daLojaReal, MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-DEMO-1-2' },
+      [/^MERCADO_PAGO_ACCESS_TOKEN: /],
+    ],
+    [
+      'tudo errado de uma vez',
+      { DEMO: '0', DATABASE_URL: 'x', SMTP_URL: 'x', MAIL_FROM: 'x', GOOGLE_CLIENT_ID: 'g', AUTH_SECRET: 'curto' },
+      [
+        /^MERCADO_PAGO_ACCESS_TOKEN: /,
+        /^MERCADO_PAGO_WEBHOOK_SECRET: /,
+        /^GOOGLE_CLIENT_SECRET: /,
+        /^DATABASE_URL: /,
+        /^SMTP_URL: /,
+        /^MAIL_FROM: /,
+        /^AUTH_SECRET: /,
+      ],
+    ],
     ['duas formas erradas', { PORT: 'x', LOG_LEVEL: 'tudo' }, [/^PORT: /, /^LOG_LEVEL: /]],
     [
       'falta e forma errada',
@@ -101,6 +137,33 @@ describe('o ambiente', () => {
     expect(linhas).toHaveLength(esperadas.length);
     for (const [indice, forma] of esperadas.entries()) expect(linhas[indice]).toMatch(forma);
     for (const linha of linhas) expect(linha).toMatch(/^[A-Z0-9_]+: .+\.$/);
+  });
+
+  it.each(['APP_USR-1-2', 'TEST-0000-abc-99', 'APP_USR-a.b_c-de-f-123456789'])('o token %s serve', (token) => {
+    expect(linhasDe({ ...daLojaReal, MERCADO_PAGO_ACCESS_TOKEN: token })).toEqual([]);
+  });
+
+  it('a recusa nunca repete o que foi escrito, que pode ser um segredo, e diz cada nome no máximo duas vezes', () => {
+    const nomes = [
+      'PORT',
+      'HOST',
+      'SHOP_URL',
+      'DATABASE_URL',
+      'S3_ENDPOINT',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'MERCADO_PAGO_ACCESS_TOKEN',
+      'MERCADO_PAGO_WEBHOOK_SECRET',
+      'GOOGLE_CLIENT_ID',
+      'AUTH_SECRET',
+      'TRUST_PROXY',
+      'LOG_LEVEL',
+    ];
+    for (const DEMO of ['0', '1']) {
+      const texto = linhasDe({ DEMO, ...Object.fromEntries(nomes.map((nome) => [nome, 's3gr3do!'])) }).join('\n');
+      expect(texto).not.toContain('s3gr3do');
+      for (const nome of nomes) expect(texto.split(nome).length - 1).toBeLessThanOrEqual(2);
+    }
   });
 
   it('o que veio vazio vale como não dito, e em volta do que veio não há espaços', () => {

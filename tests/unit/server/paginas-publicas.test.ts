@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chaveDaPagina, parametrosComEfeito } from '#server/paginas-publicas.ts';
 
@@ -57,23 +58,45 @@ describe('a chave de uma página guardada', () => {
   });
 
   it.each([
-    ['/produtos?cupons=1'],
-    ['/produtos?Cupom=1'],
-    ['/produtos?utm=1'],
-    ['/produtos?xutm_source=1'],
-    ['/produtos?ordem=nome'],
-    ['/produtos?_routes=root'],
+    '/produtos?ordem=nome',
+    '/produtos?busca=rei',
+    '/categoria/pecas?min=10',
+    '/categoria/pecas?max=10',
+    '/produtos?disponiveis=1',
+    '/produtos?pagina=2',
+    '/produtos.data?_routes=root',
   ])('%s conta', (caminho) => {
     expect(chave(caminho)).not.toBe(chave(new URL(caminho, LOJA).pathname));
   });
 
-  it('a ordem dos parâmetros não conta; a dos valores de um mesmo parâmetro, sim', () => {
-    expect(chave('/produtos?a=1&b=2')).toBe(chave('/produtos?b=2&a=1'));
-    expect(chave('/produtos?a=1&a=2')).not.toBe(chave('/produtos?a=2&a=1'));
+  it.each(['/?busca=rei', '/produto/rei?pagina=2', '/sobre?ordem=nome', '/produtos?_routes=root', '/produtos?busca='])(
+    '%s é outro nome da mesma página',
+    (caminho) => {
+      expect(chave(caminho)).toBe(chave(new URL(caminho, LOJA).pathname));
+    },
+  );
+
+  it('o que a página não conhece não faz outra página, seja o que for', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('/', '/sobre', '/produto/rei'), (busca, caminho) => {
+        expect(chave(`${caminho}?${encodeURI(busca.toWellFormed())}`)).toBe(chave(caminho));
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (nome, valor) => {
+        fc.pre(!['busca', 'ordem', 'min', 'max', 'disponiveis', 'pagina'].includes(nome));
+        expect(chave(`/produtos?${new URLSearchParams({ [nome]: valor })}`)).toBe(chave('/produtos'));
+      }),
+    );
+  });
+
+  it('a ordem dos parâmetros não conta, e de um repetido vale o primeiro', () => {
+    expect(chave('/produtos?min=1&max=2')).toBe(chave('/produtos?max=2&min=1'));
+    expect(chave('/produtos?min=1&min=2')).toBe(chave('/produtos?min=1'));
   });
 
   it('um valor não pode fingir ser outro parâmetro', () => {
-    expect(chave('/produtos?a=1%26b%3D2')).not.toBe(chave('/produtos?a=1&b=2'));
+    expect(chave('/produtos?min=1%26max%3D2')).not.toBe(chave('/produtos?min=1&max=2'));
   });
 
   it('cada endereço da loja tem as suas', () => {

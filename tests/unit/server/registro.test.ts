@@ -40,3 +40,24 @@ it('um erro qualquer é registrado com onde aconteceu', () => {
   });
   expect(JSON.parse(registrado({ err: 'so' })).err).toEqual({ message: 'so' });
 });
+
+it('enquanto o banco está fora, o registro diz isso uma vez por minuto, e quantas linhas calou', () => {
+  const linhas: { msg: string; caladas?: number }[] = [];
+  let agora = 0;
+  const log = criarRegistro('info', { write: (texto) => void linhas.push(JSON.parse(texto)) }, () => agora);
+  const fora = () => {
+    const causa = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    return new DrizzleQueryError('select 1', [], causa);
+  };
+  for (let n = 0; n < 48; n++) log.error({ err: fora() }, 'page failed');
+  log.error({ err: new Error('outra coisa') }, 'page failed');
+  agora = 59_999;
+  log.warn({ err: fora() }, 'job queue');
+  agora = 60_000;
+  log.warn({ err: fora() }, 'job queue');
+  expect(linhas).toMatchObject([
+    { msg: 'database is away', caladas: 0 },
+    { msg: 'page failed', err: { message: 'outra coisa' } },
+    { msg: 'database is away', caladas: 48 },
+  ]);
+});

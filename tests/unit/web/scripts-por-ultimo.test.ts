@@ -16,9 +16,9 @@ it('nada é pedido antes da pintura, e depois dela vem tudo o que vinha', () => 
   expect(html).toContain('<p>import * as route0 from "texto";</p><script>window.contexto = 1;</script>');
   expect(modulosDaPagina(html)).toEqual(['/assets/base.js', '/assets/home.js']);
   const corpo = /<script type="module" async="">([\s\S]*)<\/script>/.exec(html)?.[1] ?? '';
+  expect(corpo.startsWith('\nconst modulos = ["/assets/base.js","/assets/home.js"];\nawait (')).toBe(true);
   const passos = [
-    "type: 'paint', buffered: true",
-    "rel: 'modulepreload', href",
+    '(modulos);\n',
     'const [route0, route1] = await Promise.all([\n  import("/assets/root.js"),\n  import("/assets/home.js"),\n]);',
     'window.rotas = {"root":route0,"home":route1, "preço": "$& $1"};\n\nimport("/assets/entry.js");',
   ];

@@ -1,7 +1,10 @@
-import type { ConteudoDoEmail, LojaDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
+import type { ConteudoDoEmail, LojaDoEmail } from '#application/ports/emails.ts';
 import { Botao, Moldura, Paragrafo, saudacao } from './moldura.tsx';
 
-export type ConteudoDaConta = Exclude<ConteudoDoEmail, { pedido: PedidoDoEmail }>;
+export type ConteudoDaConta = Extract<
+  ConteudoDoEmail,
+  { tipo: 'boas-vindas' | 'verificar-email' | 'redefinir-senha' | 'convite' }
+>;
 
 export function assuntoDaConta({ tipo }: ConteudoDaConta, loja: LojaDoEmail): string {
   if (tipo === 'boas-vindas') return `Boas-vindas à ${loja.nome}`;
@@ -23,8 +26,12 @@ function Corpo({ conteudo, loja }: { conteudo: ConteudoDaConta; loja: LojaDoEmai
     case 'verificar-email':
       return (
         <>
-          <Paragrafo>Confirme que este e-mail é seu. O link vale por {conteudo.validadeHoras} horas.</Paragrafo>
+          <Paragrafo>
+            Alguém criou uma conta na {loja.nome} com este e-mail. Se foi você, confirme que ele é seu; o link vale por{' '}
+            {conteudo.validadeHoras} horas.
+          </Paragrafo>
           <Botao href={conteudo.url}>Confirmar e-mail</Botao>
+          <Paragrafo>Se não foi você, ignore esta mensagem: sem a confirmação a conta não vê nada seu.</Paragrafo>
         </>
       );
     case 'convite':

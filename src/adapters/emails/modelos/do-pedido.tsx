@@ -5,7 +5,7 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import { Botao, Codigo, Moldura, Paragrafo, saudacao } from './moldura.tsx';
 import { ResumoDoPedido } from './resumo-do-pedido.tsx';
 
-export type TipoDoPedido = Extract<ConteudoDoEmail, { pedido: PedidoDoEmail }>['tipo'];
+export type TipoDoPedido = Exclude<Extract<ConteudoDoEmail, { pedido: PedidoDoEmail }>['tipo'], 'aviso-de-venda'>;
 
 const dia = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
@@ -18,7 +18,7 @@ const dia = new Intl.DateTimeFormat('pt-BR', {
 type Modelo = {
   assunto: (pedido: PedidoDoEmail) => string;
   titulo: string | ((pedido: PedidoDoEmail) => string);
-  corpo: (pedido: PedidoDoEmail) => ReactNode;
+  corpo: (pedido: PedidoDoEmail, loja: LojaDoEmail) => ReactNode;
 };
 
 function ComoPagar({ pedido }: { pedido: PedidoDoEmail }) {
@@ -59,7 +59,7 @@ function Acompanhar({ pedido }: { pedido: PedidoDoEmail }) {
   );
 }
 
-const PRAZO_DO_ESTORNO = 'No cartão, o crédito aparece em até duas faturas; no Pix, em instantes.';
+const prazoDoEstorno = 'No cartão, o crédito aparece em até duas faturas; no Pix, em instantes.';
 
 const modelos: Record<TipoDoPedido, Modelo> = {
   'pedido-recebido': {
@@ -68,7 +68,9 @@ const modelos: Record<TipoDoPedido, Modelo> = {
     corpo: (pedido) => (
       <>
         <Paragrafo>
-          Guardamos os produtos para você. Assim que o pagamento for confirmado, avisamos por e-mail.
+          Guardamos os produtos para você{pedido.guardadoAte ? ` até ${dia.format(pedido.guardadoAte)}` : ''}. Quem gera
+          um Pix tem até o fim do código; quem gera um boleto, três dias úteis. Assim que o pagamento for confirmado,
+          avisamos por e-mail.
         </Paragrafo>
         <ComoPagar pedido={pedido} />
       </>
@@ -82,10 +84,10 @@ const modelos: Record<TipoDoPedido, Modelo> = {
   'pedido-aprovado': {
     assunto: ({ codigo }) => `Pagamento aprovado: pedido ${codigo}`,
     titulo: 'Pagamento aprovado',
-    corpo: (pedido) => (
+    corpo: (pedido, { despacho }) => (
       <>
         {pedido.enderecoDeEntrega && (
-          <Paragrafo>Seu pedido sai em até 24 horas úteis. Mandamos o código de rastreio quando ele sair.</Paragrafo>
+          <Paragrafo>Seu pedido sai em até {despacho}. Mandamos o código de rastreio quando ele sair.</Paragrafo>
         )}
         {pedido.itens.some(({ urlDownload }) => urlDownload) && (
           <Paragrafo>Seus eBooks já podem ser baixados pelos links abaixo, com a sua conta aberta.</Paragrafo>
@@ -123,7 +125,7 @@ const modelos: Record<TipoDoPedido, Modelo> = {
     corpo: ({ estornadoCentavos }) =>
       estornadoCentavos > 0 ? (
         <Paragrafo>
-          Devolvemos {formatarReais(estornadoCentavos)} pelo mesmo meio do pagamento. {PRAZO_DO_ESTORNO}
+          Devolvemos {formatarReais(estornadoCentavos)} pelo mesmo meio do pagamento. {prazoDoEstorno}
         </Paragrafo>
       ) : (
         <Paragrafo>
@@ -138,7 +140,7 @@ const modelos: Record<TipoDoPedido, Modelo> = {
     corpo: ({ totalCentavos, estornadoCentavos }) => (
       <Paragrafo>
         Do total de {formatarReais(totalCentavos)}, {formatarReais(estornadoCentavos)} já voltaram pelo mesmo meio do
-        pagamento. {PRAZO_DO_ESTORNO} O pedido segue como está.
+        pagamento. {prazoDoEstorno} O pedido segue como está.
       </Paragrafo>
     ),
   },
@@ -164,7 +166,7 @@ export function EmailDoPedido({
       <Paragrafo>
         {saudacao(pedido.nome)} Este é o pedido {pedido.codigo}.
       </Paragrafo>
-      {corpo(pedido)}
+      {corpo(pedido, loja)}
       <ResumoDoPedido pedido={pedido} />
       <Acompanhar pedido={pedido} />
     </Moldura>

@@ -6,18 +6,24 @@ import {
   Heading,
   Hr,
   Html,
+  Img,
   Link,
   Preview,
   Section,
   Text,
 } from '@react-email/components';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { LojaDoEmail } from '#application/ports/emails.ts';
 
 const serifa = 'Fraunces, Georgia, "Times New Roman", serif';
 const sans = 'Inter, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif';
 const tinta = '#1C1815';
 const tintaClara = '#554A3F';
+
+/** Height of the logo, in pixels. */
+const ALTURA_DO_LOGO = 36;
+
+const CorDaLoja = createContext('');
 
 type PropriedadesDaMoldura = { loja: LojaDoEmail; resumo: string; titulo: string; children: ReactNode };
 
@@ -31,7 +37,16 @@ export function Moldura({ loja, resumo, titulo, children }: PropriedadesDaMoldur
         <Container style={{ backgroundColor: '#FAF6EE', maxWidth: '560px', padding: '32px' }}>
           <Text style={{ fontFamily: serifa, fontSize: '20px', margin: 0 }}>
             <Link href={loja.url} style={{ color: tinta, textDecoration: 'none' }}>
-              {loja.nome}
+              {loja.logo ? (
+                <Img
+                  src={loja.logo.url}
+                  alt={loja.nome}
+                  height={ALTURA_DO_LOGO}
+                  width={Math.round((loja.logo.largura * ALTURA_DO_LOGO) / loja.logo.altura)}
+                />
+              ) : (
+                loja.nome
+              )}
             </Link>
           </Text>
           <Hr style={{ borderColor: tinta, margin: '16px 0 24px' }} />
@@ -41,14 +56,18 @@ export function Moldura({ loja, resumo, titulo, children }: PropriedadesDaMoldur
           >
             {titulo}
           </Heading>
-          {children}
+          <CorDaLoja value={loja.cor}>{children}</CorDaLoja>
           <Hr style={{ borderColor: '#DED2BD', margin: '32px 0 16px' }} />
           <Text style={{ color: tintaClara, fontSize: '13px', lineHeight: '20px', margin: 0 }}>
-            {loja.nome} · CNPJ {loja.cnpj}
+            {[loja.nome, loja.cnpj && `CNPJ ${loja.cnpj}`].filter(Boolean).join(' · ')}
             <br />
-            {loja.endereco}
-            <br />
-            Dúvidas? Responda a este e-mail ou escreva para {loja.email}.
+            {loja.endereco && (
+              <>
+                {loja.endereco}
+                <br />
+              </>
+            )}
+            Dúvidas? Responda a este e-mail{loja.email && ` ou escreva para ${loja.email}`}.
           </Text>
         </Container>
       </Body>
@@ -66,7 +85,7 @@ export function Botao({ href, children }: { href: string; children: ReactNode })
       <Button
         href={href}
         style={{
-          backgroundColor: '#1F4D3A',
+          backgroundColor: use(CorDaLoja),
           color: '#FFFFFF',
           fontSize: '16px',
           fontWeight: 600,

@@ -29,7 +29,11 @@ export function criarApi(ambiente: Ambiente, livro: Livro): Hono {
     invalidAuthenticationHeader: { message: naoAutorizado },
     invalidToken: { message: naoAutorizado },
   });
-  for (const caminho of ['/checkout/*', '/v1/*', '/merchant_orders/*']) api.use(caminho, autenticar);
+  for (const caminho of ['/checkout/*', '/v1/*', '/merchant_orders/*', '/users/*']) api.use(caminho, autenticar);
+
+  api.get('/users/me', (c) =>
+    c.json({ id: Number(ambiente.recebedorId), nickname: 'LOJA_DE_TESTE', site_id: 'MLB', country_id: 'BR' }),
+  );
 
   for (const caminho of ['/checkout/preferences', '/checkout/preferences/']) {
     api.post(caminho, async (c) => {

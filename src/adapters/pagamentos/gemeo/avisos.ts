@@ -14,7 +14,7 @@ export type Aviso = {
   fim: Promise<boolean>;
 };
 
-const prazoDaTentativaMs = 10_000;
+const PRAZO_DA_TENTATIVA_MS = 10_000;
 
 /** Sends the signed webhook of a payment in the background, trying again with growing pauses, as Mercado Pago does. */
 export function avisar(ambiente: Ambiente, pagamento: PagamentoMp, acao: AcaoDoAviso): Aviso {
@@ -47,7 +47,7 @@ export function avisar(ambiente: Ambiente, pagamento: PagamentoMp, acao: AcaoDoA
       const resposta = await fetch(url, {
         method: 'POST',
         body: corpo,
-        signal: AbortSignal.timeout(prazoDaTentativaMs),
+        signal: AbortSignal.timeout(PRAZO_DA_TENTATIVA_MS),
         headers: { 'content-type': 'application/json', 'x-signature': assinatura, 'x-request-id': requestId },
       });
       await resposta.body?.cancel();

@@ -5,7 +5,7 @@ import { criarLivro } from './livro.ts';
 import { criarPaginas } from './rotas-da-pagina.ts';
 
 /**
- * A local Mercado Pago for demonstrations and tests, to be mounted at `caminhoDoGemeo`: its HTTP API for the real SDK,
+ * A local Mercado Pago for demonstrations and tests, to be mounted at `caminhoDoGemeo`: its HTTP API for the real client,
  * its pay page for the buyer, its signed webhooks for the shop. Throws on credentials that are not the twin's own.
  */
 export function criarGemeoMercadoPago(opcoes: OpcoesDoGemeo): Hono {

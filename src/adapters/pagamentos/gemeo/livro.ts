@@ -10,8 +10,8 @@ export type PagamentoGuardado = Colecoes['pagamentos'];
 export type Mudanca =
   { situacao: 'mudou'; pagamento: PagamentoMp; aviso: Aviso } | { situacao: 'igual'; pagamento: PagamentoMp };
 
-const baseDosPagamentos = 90_000_000_000;
-const tentativasDeEscrita = 50;
+const BASE_DOS_PAGAMENTOS = 90_000_000_000;
+const TENTATIVAS_DE_ESCRITA = 50;
 
 /** The twin's payments: every change is written over the version it was made from, then told to the shop. */
 export type Livro = ReturnType<typeof criarLivro>;
@@ -20,7 +20,7 @@ export function criarLivro(ambiente: Ambiente) {
   const { armazem, agora } = ambiente;
 
   async function trocar(id: string, passo: (guardado: PagamentoGuardado) => PagamentoGuardado | null) {
-    for (let tentativa = 0; tentativa < tentativasDeEscrita; tentativa += 1) {
+    for (let tentativa = 0; tentativa < TENTATIVAS_DE_ESCRITA; tentativa += 1) {
       const antes = await armazem.ler('pagamentos', id);
       if (!antes) return null;
       const depois = passo(antes);
@@ -55,7 +55,7 @@ export function criarLivro(ambiente: Ambiente) {
     mudar,
 
     async proximoId(): Promise<number> {
-      return baseDosPagamentos + (await armazem.proximoNumero());
+      return BASE_DOS_PAGAMENTOS + (await armazem.proximoNumero());
     },
 
     async ler(id: string): Promise<PagamentoMp | null> {

@@ -7,7 +7,7 @@ import { totalDaPreferencia } from './preferencias.ts';
 
 export type Meio = 'cartao' | 'pix' | 'boleto';
 
-const umDia = 86_400_000;
+const UM_DIA_MS = 86_400_000;
 const meios = {
   cartao: { id: 'visa', type: 'credit_card' },
   pix: { id: 'pix', type: 'bank_transfer' },
@@ -84,7 +84,7 @@ export function iniciarPagamento(
 function vencimento(preferencia: PreferenciaMp, meio: Meio, agora: Date): Date | null {
   if (meio === 'cartao') return null;
   const limite = preferencia.date_of_expiration === null ? null : new Date(preferencia.date_of_expiration);
-  if (meio === 'boleto') return limite ?? new Date(agora.getTime() + 3 * umDia);
-  const umDiaDepois = new Date(agora.getTime() + umDia);
+  if (meio === 'boleto') return limite ?? new Date(agora.getTime() + 3 * UM_DIA_MS);
+  const umDiaDepois = new Date(agora.getTime() + UM_DIA_MS);
   return limite && limite < umDiaDepois ? limite : umDiaDepois;
 }

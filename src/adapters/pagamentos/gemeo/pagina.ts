@@ -14,7 +14,7 @@ const dataEHora = new Intl.DateTimeFormat('pt-BR', {
 });
 const soData = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
 
-/** Last 6 characters in capitals, as the shop shows an order to its buyer (specification §9). */
+/** Last 6 characters in capitals, as the shop shows an order to its buyer (docs/requirements.md 9.8). */
 export function codigoCurto(externalReference: string): string {
   return externalReference.slice(-6).toUpperCase();
 }

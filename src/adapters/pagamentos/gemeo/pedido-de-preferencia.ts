@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deReais } from '#domain/dinheiro.ts';
+import { emailValido } from '#domain/usuarios/pessoa.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { erroMp, type ErroMp } from './modelo.ts';
 
@@ -25,7 +26,7 @@ const pedidoDePreferencia = z.object({
     .object({
       name: z.string().optional(),
       surname: z.string().optional(),
-      email: z.email().optional(),
+      email: z.string().refine(emailValido).optional(),
       phone: z.object({ area_code: z.string(), number: z.string() }).optional(),
       address: z
         .object({ zip_code: z.string(), street_name: z.string(), street_number: z.string().regex(/^\d+$/).optional() })

@@ -4,7 +4,7 @@ import type { Ambiente } from './ambiente.ts';
 import type { PreferenciaMp } from './modelo.ts';
 import type { PedidoDePreferencia } from './pedido-de-preferencia.ts';
 
-const baseDosPedidosComerciais = 30_000_000_000;
+const BASE_DOS_PEDIDOS_COMERCIAIS = 30_000_000_000;
 
 /** Creates a preference, or finds the one the same idempotency key made before. */
 export async function criarPreferencia(
@@ -44,7 +44,7 @@ export async function criarPreferencia(
     metadata: pedido.metadata,
     binary_mode: pedido.binary_mode,
   };
-  const merchant_order_id = String(baseDosPedidosComerciais + (await armazem.proximoNumero()));
+  const merchant_order_id = String(BASE_DOS_PEDIDOS_COMERCIAIS + (await armazem.proximoNumero()));
   const inserida = await armazem.inserir('preferencias', id, {
     versao: 1,
     external_reference: corpo.external_reference,

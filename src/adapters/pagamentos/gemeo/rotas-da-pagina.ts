@@ -17,7 +17,7 @@ import { enderecoDeRetorno } from './retorno.ts';
 import { aprovar, recusar } from './transicoes.ts';
 
 /** How long the buyer waits for the shop to take the first webhook. */
-const esperaPelaLojaMs = 800;
+const ESPERA_PELA_LOJA_MS = 800;
 
 /** The pay page and its forms. Plain HTML: works without scripts and under `style-src 'self'`. */
 export function criarPaginas(ambiente: Ambiente, livro: Livro): Hono {
@@ -124,5 +124,5 @@ function mesmaOrigem(origem: string, c: Context, shopUrl: string): boolean {
 }
 
 async function brevemente(aviso: Aviso | null): Promise<void> {
-  if (aviso) await Promise.race([aviso.primeiraTentativa, dormir(esperaPelaLojaMs, undefined, { ref: false })]);
+  if (aviso) await Promise.race([aviso.primeiraTentativa, dormir(ESPERA_PELA_LOJA_MS, undefined, { ref: false })]);
 }

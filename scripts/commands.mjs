@@ -1,0 +1,53 @@
+/**
+ * The commands of `node scripts/run.mjs NAME …`: what each runs, from the project's folder, and what it needs first: the
+ * built shop, a browser, a PostgreSQL server. Those that are part of the server go along in a production tree.
+ * @type {Record<string, { program: string[], build?: boolean, browser?: boolean, postgres?: boolean }>}
+ */
+export const commands = {
+  // An admin, above all the first one of a real shop: --email E --nome N.
+  'admin:criar': { program: ['src/server/admin-criar.ts'] },
+  // DIR; see docs/operations.md.
+  backup: { program: ['src/server/copia/comando.ts', 'backup'] },
+  restore: { program: ['src/server/copia/comando.ts', 'restore'] },
+  // A shop on the embedded database, to a PostgreSQL server: --para postgres://…
+  mudar: { program: ['src/server/mudar/comando.ts'] },
+  // DIR: the tree that is deployed: the built shop, its commands and the packages they use. Linux, this machine's kind.
+  pacote: { program: ['scripts/pacote.mjs'], build: true },
+  // Speed as ratios within one run. Traffic goes to loopback only, a few seconds per measure.
+  bench: { program: ['bench/executar.ts'] },
+  // The influencer's dashboard with many orders and many people looking. Loopback only, about a minute.
+  'bench:influencer': { program: ['bench/influencer.ts'] },
+  // The admin's lists in a very large shop, on the PostgreSQL server of TEST_DATABASE_URL.
+  escala: { program: ['bench/escala/executar.ts'] },
+  // Proof that nothing is lost or counted twice when things break. A few minutes, loopback only; with TEST_DATABASE_URL
+  // also on a PostgreSQL server.
+  faults: { program: ['tests/falhas/executar.ts'] },
+  // What attackers tried, as scenes against the built shop; with TEST_DATABASE_URL also on a PostgreSQL server. A minute or
+  // two, loopback only.
+  ataques: { program: ['tests/ataques/executar.ts'], build: true },
+  // Thousands of odd requests to every address of the shop: --pedidos N --semente S. Loopback only.
+  fuzz: { program: ['tests/ataques/fuzz/executar.ts'], build: true },
+  // Pictures of every page at four widths into .tmp/telas/; a name takes those that begin so, --docs those that are kept.
+  telas: { program: ['tests/telas/executar.ts'], build: true, browser: true },
+  // What deploy/ says, tried: the unit, the Caddyfile, the image. Debian, as root; a quarter of an hour.
+  'test:deploy': { program: ['tests/deploy/executar.ts'], build: true },
+  // The integration tests on a real PostgreSQL server instead of the embedded one.
+  'test:postgres': { program: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'integration'], postgres: true },
+};
+
+/**
+ * The commands that are part of the server, by name: the built file of each, and what it is given before one's own words.
+ * @type {Record<string, { source: string, file: string, args: string[] }>}
+ */
+export const deployed = Object.fromEntries(
+  Object.entries(commands)
+    .filter(([, { program }]) => program[0].startsWith('src/server/'))
+    .map(
+      ([
+        name,
+        {
+          program: [source, ...args],
+        },
+      ]) => [name, { source, file: source.replace('src/server/', 'comandos/').replace(/\.ts$/, '.js'), args }],
+    ),
+);

@@ -1,0 +1,2 @@
+export const browserPackages: string[];
+export const strangersFilesPackages: string[];

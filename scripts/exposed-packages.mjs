@@ -1,0 +1,33 @@
+// The packages through which a stranger would get at somebody: looked at first when an advisory comes (docs/security.md).
+
+/** Their code runs in the browsers of shoppers and admins. */
+export const browserPackages = [
+  '@base-ui/react',
+  '@tiptap/pm',
+  '@tiptap/react',
+  '@tiptap/starter-kit',
+  'embla-carousel-autoplay',
+  'embla-carousel-fade',
+  'embla-carousel-react',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'react-router',
+  'recharts',
+  'zod',
+];
+
+/** They read what strangers wrote: files, forms, requests, messages. */
+export const strangersFilesPackages = [
+  '@cantoo/pdf-lib',
+  '@hono/node-server',
+  'better-auth',
+  'csv-parse',
+  'hono',
+  'ipaddr.js',
+  'node',
+  'react-router',
+  'sanitize-html',
+  'sharp',
+  'zod',
+];

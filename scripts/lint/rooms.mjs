@@ -1,0 +1,73 @@
+// A rule of oxlint: who may import whom among the rooms of src/web (docs/architecture.md, Rooms).
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Areas that are divided into rooms; what lies in the area itself serves all of them. */
+const areas = new Set(['loja', 'checkout', 'conta', 'influencer', 'admin', 'demo']);
+
+/** Rooms made to be shared, and what each may use of the others. Any other room may use all three. */
+const shared = { ui: [], carrinho: ['ui'], moldura: ['ui', 'carrinho', 'busca'], 'na-pagina': ['carrinho'] };
+
+/** What runs on the server only, beside the pages of routes.ts: their loading, their acting, their guards. */
+const serverFile = /(?:^|\/)(?:acao|ler-[a-z-]+)\.ts$|^middleware\/|^[^/]+$/;
+
+const serverPackage = /^(?:#application\/|#db\/|#web\/middleware\/|node:)/;
+
+/** `admin/pedidos` of `admin/pedidos/tabela.tsx`, `admin` of `admin/layout.tsx`, '' of `root.tsx`. */
+function roomOf(file) {
+  const folders = file.split('/').slice(0, -1);
+  return folders.slice(0, areas.has(folders[0]) ? 2 : 1).join('/');
+}
+
+function mayUse(from, to) {
+  if (from === '' || from === to || from === 'demo/estilo') return true;
+  if (to === '') return from !== 'ui';
+  if (Object.hasOwn(shared, from)) return shared[from].includes(to);
+  return from.startsWith(`${to}/`) || Object.hasOwn(shared, to) || to === 'middleware';
+}
+
+/** Pages by the site map of each checkout the linter is asked about. */
+const pagesOf = new Map();
+
+function isPage(web, file) {
+  if (!pagesOf.has(web)) pagesOf.set(web, readFileSync(path.join(web, 'routes.ts'), 'utf8'));
+  return pagesOf.get(web).includes(`'${file}'`);
+}
+
+/** The file of src/web that is meant, as a path below it; null for anything else. */
+function targetOf(specifier, file) {
+  if (specifier.startsWith('#web/')) return specifier.slice('#web/'.length);
+  return specifier.startsWith('./') ? path.posix.join(path.posix.dirname(file), specifier) : null;
+}
+
+const rooms = {
+  create(context) {
+    const place = context.filename.replaceAll('\\', '/');
+    const at = place.lastIndexOf('/src/web/');
+    if (at === -1) return {};
+    const web = place.slice(0, at + '/src/web/'.length);
+    const file = place.slice(web.length);
+    const onServer = serverFile.test(file) || isPage(web, file);
+
+    function check(node, source, typeOnly) {
+      if (typeof source?.value !== 'string' || source.value.startsWith('./+types/')) return;
+      if (!onServer && !typeOnly && serverPackage.test(source.value)) {
+        const message = `Only pages, acao.ts and ler-*.ts run on the server; here ${source.value} may be named as a type.`;
+        context.report({ node, message });
+      }
+      const target = targetOf(source.value, file);
+      if (target === null || mayUse(roomOf(file), roomOf(target))) return;
+      const message = `${roomOf(file)} may import itself, its parents, ui, moldura, carrinho and the domain; not ${roomOf(target)}.`;
+      context.report({ node, message });
+    }
+
+    return {
+      ImportDeclaration: (node) => check(node, node.source, node.importKind === 'type'),
+      ExportNamedDeclaration: (node) => check(node, node.source, node.exportKind === 'type'),
+      ExportAllDeclaration: (node) => check(node, node.source, node.exportKind === 'type'),
+      ImportExpression: (node) => check(node, node.source, false),
+    };
+  },
+};
+
+export default { meta: { name: 'shop' }, rules: { rooms } };

@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+import { deployed } from '#scripts/commands.mjs';
+
+/**
+ * Builds the commands of a running shop (`admin:criar`, `backup` …) beside the server, and writes down which packages all
+ * of it still asks for when it runs: `packages.json`, from which `npm run pacote` takes what is deployed.
+ */
+export function deployedCommands(): Plugin {
+  return {
+    name: 'deployed-commands',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    buildStart() {
+      const files = new Map(Object.values(deployed).map(({ source, file }) => [file, source]));
+      for (const [fileName, id] of files) this.emitFile({ type: 'chunk', id, fileName });
+    },
+    generateBundle(_, bundle) {
+      const asked = Object.values(bundle).flatMap((chunk) =>
+        chunk.type === 'chunk' ? [...chunk.imports, ...chunk.dynamicImports] : [],
+      );
+      const packages = new Set(asked.filter((name) => !(name in bundle) && !name.startsWith('node:')).map(packageOf));
+      this.emitFile({ type: 'asset', fileName: 'packages.json', source: JSON.stringify([...packages].toSorted()) });
+    },
+  };
+}
+
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');

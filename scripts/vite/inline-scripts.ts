@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const asked = /\?na-pagina(=funcao)?$/;
+/** Without it Vite would take the text for the module's own file. */
+const prefix = '\0na-pagina:';
+
+/**
+ * A module's default export, a function, with all it imports, compiled and made small as text to stand in a page.
+ * `import x from './x.ts?na-pagina'` gives a script that calls it, and the script's hash for the Content-Security-Policy;
+ * `./x.ts?na-pagina=funcao` gives the function alone, an expression for a script that is put together elsewhere.
+ */
+export function inlineScripts(): Plugin {
+  const compiled = new Map<string, Promise<{ code: string; files: string[] }>>();
+  return {
+    name: 'inline-scripts',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: asked },
+      async handler(source, importer) {
+        const found = await this.resolve(source.replace(asked, ''), importer, { skipSelf: true });
+        return found && prefix + found.id + source.slice(source.lastIndexOf('?'));
+      },
+    },
+    load: {
+      filter: { id: /^\0na-pagina:/ },
+      async handler(id) {
+        const file = id.slice(prefix.length).replace(asked, '');
+        const inWork = compiled.get(file) ?? compile(file);
+        // The dev server compiles again what has changed; a build asks twice, for the browser and for the server.
+        if (!this.meta.watchMode) compiled.set(file, inWork);
+        const { code, files } = await inWork;
+        for (const each of files) this.addWatchFile(each);
+        if (id.endsWith('=funcao')) return `export default ${JSON.stringify(code)};`;
+        const script = `${code}()`;
+        const sha256 = `sha256-${createHash('sha256').update(script).digest('base64')}`;
+        return `export default ${JSON.stringify({ script, sha256 })};`;
+      },
+    },
+  };
+}
+
+/** One expression whose value is the default export of `file`. */
+async function compile(file: string): Promise<{ code: string; files: string[] }> {
+  const built = (await build({
+    configFile: false,
+    envFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      lib: { entry: file, formats: ['iife'], name: 'x' },
+    },
+  })) as Rolldown.RolldownOutput[];
+  const chunk = built[0]?.output[0];
+  const code = chunk && /^var x=(.*?);?\s*$/s.exec(chunk.code)?.[1];
+  if (!code) throw new Error(`${file} has no default export that could stand in a page: ${chunk?.code}`);
+  // Nothing in it may end the script element it stands in.
+  if (/<\/script|<!--/i.test(code)) throw new Error(`${file} would end the script it stands in`);
+  return { code, files: chunk.moduleIds };
+}

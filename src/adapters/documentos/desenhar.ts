@@ -1,0 +1,26 @@
+import type { Documento, Timbre } from '#application/ports/documentos.ts';
+import { guiaDeSeparacao } from './guia-de-separacao.ts';
+import { meusDados } from './meus-dados.ts';
+import { reciboDoRepasse } from './recibo-do-repasse.ts';
+import { relatorioDePedidos } from './relatorio-de-pedidos.ts';
+import { relatorioDeVendas } from './relatorio-de-vendas.ts';
+
+/** Each document on its own paper. */
+export function desenhar(
+  documento: Documento,
+  timbre: Timbre,
+  aoFalhar: (erro: unknown) => void,
+): ReadableStream<Uint8Array> {
+  switch (documento.tipo) {
+    case 'guia-de-separacao':
+      return guiaDeSeparacao(documento.pedido, timbre);
+    case 'relatorio-de-pedidos':
+      return relatorioDePedidos(documento, timbre, aoFalhar);
+    case 'meus-dados':
+      return meusDados(documento.dados, timbre);
+    case 'recibo-do-repasse':
+      return reciboDoRepasse(documento.repasse, timbre);
+    case 'relatorio-de-vendas':
+      return relatorioDeVendas(documento.vendas, timbre);
+  }
+}

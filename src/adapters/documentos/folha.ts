@@ -1,0 +1,172 @@
+import type { Timbre } from '#application/ports/documentos.ts';
+import { assinatura } from '#domain/configuracao/loja.ts';
+import { type Fonte, novoPapel, type Papel, tinta } from './papel.ts';
+
+const momento = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
+const MARGEM = 52;
+const TOPO = 44;
+/** Where the content of each page begins, under its head, and what it leaves free at the bottom. */
+const INICIO = 101.6;
+const FUNDO = 64;
+/** Height of a line of text, and its size. */
+const LINHA = 14.25;
+const CORPO = 9.5;
+const ENTRE_SECOES = 24;
+/** A section's name does not stand alone at the end of a page. */
+const DEPOIS_DO_TITULO = 60;
+const LARGURA_DO_NOME = 150;
+const LARGURA_DA_INTRODUCAO = 476;
+
+/** A part of a page, never cut: as high as it says, drawn downwards from `y`. */
+export type Peca = { altura: number; desenhar(y: number): void };
+
+export type Celula = {
+  texto: string;
+  /** Goes on after the text in the second ink. */
+  aposto?: string;
+  /** From the left edge of the text, in points. */
+  x: number;
+  largura: number;
+  direita?: boolean;
+  fonte?: Fonte;
+  tamanho?: number;
+  cor?: string;
+};
+
+type Fio = { cor: string; grossura: number };
+export const fioFino: Fio = { cor: tinta.linha, grossura: 0.5 };
+export const fioForte: Fio = { cor: tinta.ebano, grossura: 0.8 };
+
+/** What stands around the cells of a row: rules, and points of space inside them. */
+type Moldura = { fioEmCima?: Fio; antes?: number; depois?: number; fioEmbaixo?: Fio };
+
+/** A document of some pages in the shop's look: A4, thin rules, the shop's name over each page, who it is under it. */
+export type Folha = {
+  /** Width of the text. */
+  largura: number;
+  /** A row of cells side by side, each as many lines as it needs. */
+  fila(celulas: Celula[], moldura?: Moldura): Peca;
+  /** A name and what it is, under a thin rule. */
+  dado(nome: string, valor: string): Peca;
+  /** How wide a text is in one line. */
+  larguraDe(texto: string, fonte?: Fonte): number;
+  /** Begins a part of the document, named by its square. */
+  secao(coordenada: string, titulo: string): void;
+  /** Sets pieces under each other; `juntas` on one page, where one page holds them. */
+  por(pecas: Peca[], juntas?: boolean): void;
+  /** The end: feet under the pages, and the document as it is being sent. */
+  fechar(): ReadableStream<Uint8Array>;
+};
+
+/** Opens a document with its title and a sentence on what it is. */
+export function novaFolha(titulo: string, introducao: string, { loja, feitoEm }: Timbre): Folha {
+  const papel = novoPapel({
+    titulo,
+    loja,
+    formato: 'A4',
+    margem: MARGEM,
+    feitoEm,
+    guardarPaginas: true,
+    algarismosProporcionais: true,
+  });
+  const largura = papel.largura - 2 * MARGEM;
+  const fim = papel.altura - FUNDO;
+  let y = INICIO;
+
+  const cabeca = () => {
+    papel.linha(loja.nome, MARGEM, TOPO, largura / 2, { fonte: 'titulo', tamanho: 17 });
+    const quando = { tamanho: 8.5, cor: tinta.tinta2, direita: true };
+    papel.linha(momento.format(feitoEm), MARGEM + largura / 2, TOPO + 6.15, largura / 2, quando);
+    papel.fio(TOPO + 31, tinta.ebano, 1.2);
+  };
+  const virar = () => {
+    papel.doc.addPage();
+    cabeca();
+    y = INICIO;
+  };
+  const pes = () => {
+    const { count } = papel.doc.bufferedPageRange();
+    const como = { tamanho: 7.5, cor: tinta.tinta2 };
+    const topo = papel.altura - 47.9;
+    for (let pagina = 0; pagina < count; pagina++) {
+      papel.doc.switchToPage(pagina);
+      papel.fio(topo + 0.25);
+      papel.linha(assinatura(loja), MARGEM, topo + 8.5, largura - 60, como);
+      papel.linha(`${pagina + 1} de ${count}`, MARGEM + largura - 50, topo + 8.5, 50, { ...como, direita: true });
+    }
+  };
+  const por = (pecas: Peca[], juntas = false) => {
+    const altura = soma(pecas);
+    if (juntas && y + altura > fim && altura <= fim - INICIO) virar();
+    for (const peca of pecas) {
+      if (y + peca.altura > fim && y > INICIO) virar();
+      peca.desenhar(y);
+      y += peca.altura;
+    }
+  };
+  const fila = (celulas: Celula[], moldura: Moldura = {}) => novaFila(papel, celulas, moldura);
+
+  cabeca();
+  const nome = { texto: titulo, x: 0, largura, fonte: 'titulo', tamanho: 27 } as const;
+  por([
+    fila([nome], { depois: 39.05 - LINHA }),
+    fila([{ texto: introducao, x: 0, largura: LARGURA_DA_INTRODUCAO, cor: tinta.tinta2 }]),
+  ]);
+
+  return {
+    largura,
+    fila,
+    larguraDe: (texto, fonte = 'texto') => papel.larguraDaLinha(texto, { fonte, tamanho: CORPO }),
+    dado: (rotulo, valor) =>
+      fila(
+        [
+          { texto: rotulo, x: 0, largura: LARGURA_DO_NOME, cor: tinta.tinta2 },
+          { texto: valor, x: LARGURA_DO_NOME, largura: largura - LARGURA_DO_NOME },
+        ],
+        { fioEmCima: fioFino, antes: 4.5, depois: 4.5 },
+      ),
+    secao(coordenada, doQue) {
+      y += ENTRE_SECOES;
+      if (y + 18 + DEPOIS_DO_TITULO > fim) virar();
+      papel.linha(coordenada, MARGEM, y + 3.75, 26, { fonte: 'titulo', tamanho: 10, cor: tinta.latao });
+      papel.linha(doQue, MARGEM + 26, y, largura - 26, { fonte: 'titulo', tamanho: 15 });
+      y += 28;
+    },
+    por,
+    fechar() {
+      pes();
+      papel.doc.end();
+      return papel.fluxo();
+    },
+  };
+}
+
+const soma = (pecas: Peca[]) => pecas.reduce((total, { altura }) => total + altura, 0);
+
+function novaFila(papel: Papel, celulas: Celula[], { fioEmCima, antes = 0, depois = 0, fioEmbaixo }: Moldura): Peca {
+  const como = ({ fonte, tamanho = CORPO, cor, direita, aposto }: Celula) => ({
+    ...(fonte && { fonte }),
+    ...(cor && { cor }),
+    ...(direita && { direita }),
+    ...(aposto !== undefined && { aposto }),
+    tamanho,
+    linha: LINHA,
+  });
+  const acima = (fioEmCima?.grossura ?? 0) + antes;
+  const meio = Math.max(0, ...celulas.map((celula) => papel.alturaDoBloco(celula.texto, celula.largura, como(celula))));
+  const altura = acima + meio + depois + (fioEmbaixo?.grossura ?? 0);
+  return {
+    altura,
+    desenhar(y) {
+      if (fioEmCima) papel.fio(y + fioEmCima.grossura / 2, fioEmCima.cor, fioEmCima.grossura);
+      for (const celula of celulas)
+        papel.bloco(celula.texto, MARGEM + celula.x, y + acima, celula.largura, como(celula));
+      if (fioEmbaixo) papel.fio(y + altura - fioEmbaixo.grossura / 2, fioEmbaixo.cor, fioEmbaixo.grossura);
+    },
+  };
+}

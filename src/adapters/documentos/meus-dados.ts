@@ -1,0 +1,127 @@
+import type { ContaDoTitular, DadosDoTitular, PedidoDoTitular, Timbre } from '#application/ports/documentos.ts';
+import { enderecoEmUmaLinha, mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { codigoCurto } from '#domain/pedidos/pedido.ts';
+import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
+import { fioFino, fioForte, type Folha, novaFolha, type Peca } from './folha.ts';
+import { tinta } from './papel.ts';
+
+const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
+const momento = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+/** An order of more goods than these may go on over the next page. */
+const ITENS_JUNTOS = 12;
+
+/** All the shop keeps about a customer, to be read on paper: the same as the JSON they may take along. */
+export function meusDados({ conta, pedidos, downloads }: DadosDoTitular, timbre: Timbre): ReadableStream<Uint8Array> {
+  const folha = novaFolha(
+    'Meus dados',
+    `Tudo o que a loja ${timbre.loja.nome} guarda sobre você: o cadastro, os pedidos e os eBooks baixados.`,
+    timbre,
+  );
+  const nada = (frase: string) => [folha.fila([{ texto: frase, x: 0, largura: folha.largura, cor: tinta.tinta2 }])];
+  if (conta) cadastro(folha, conta);
+
+  folha.secao('b1', 'Pedidos');
+  if (pedidos.length === 0) folha.por(nada('Nenhum pedido.'));
+  for (const [i, pedido] of pedidos.entries())
+    folha.por(umPedido(folha, pedido, i === pedidos.length - 1 ? 0 : 16), pedido.itens.length <= ITENS_JUNTOS);
+
+  folha.secao('c1', 'eBooks baixados');
+  const nomes = new Map(pedidos.flatMap(({ itens }) => itens.map(({ produtoId, nome }) => [produtoId, nome])));
+  if (downloads.length === 0) folha.por(nada('Nenhum download.'));
+  folha.por(
+    downloads.map(({ pedidoId, produtoId, baixadoEm }) =>
+      folha.dado(momento.format(baixadoEm), `${nomes.get(produtoId) ?? produtoId} · pedido ${codigoCurto(pedidoId)}`),
+    ),
+  );
+  return folha.fechar();
+}
+
+function cadastro(folha: Folha, conta: ContaDoTitular): void {
+  const { nome, email, emailVerificado, emailDoCadastro, telefone, ultimoCep, criadoEm } = conta;
+  const { cep, rua, numero, complemento, bairro, cidade, uf } = conta;
+  const endereco =
+    cep && rua && numero && bairro && cidade && uf
+      ? enderecoEmUmaLinha({ cep, rua, numero, complemento, bairro, cidade, uf })
+      : '—';
+  folha.secao('a1', 'Cadastro');
+  folha.por([
+    folha.dado('Nome', nome),
+    folha.dado('E-mail', `${email} (${emailVerificado ? 'confirmado' : 'por confirmar'})`),
+    ...(emailDoCadastro ? [folha.dado('E-mail do cadastro', emailDoCadastro)] : []),
+    folha.dado('Telefone/WhatsApp', telefone ? mascararTelefone(telefone) : '—'),
+    folha.dado('Endereço padrão', endereco),
+    folha.dado('Último CEP usado', ultimoCep ? mascararCep(ultimoCep) : '—'),
+    folha.dado('Cliente desde', dia.format(criadoEm)),
+  ]);
+}
+
+function umPedido(folha: Folha, pedido: PedidoDoTitular, depois: number): Peca[] {
+  const { id, status, criadoEm, itens, telefone, nome, email, observacao, codigoRastreio } = pedido;
+  const { largura } = folha;
+  const notas = [
+    `${nome} · ${email} · ${mascararTelefone(telefone)}`,
+    enderecoEmUmaLinha(pedido),
+    ...(codigoRastreio ? [`Rastreio ${codigoRastreio}`] : []),
+    ...(observacao ? `Observação: ${observacao}`.split('\n') : []),
+  ];
+  return [
+    folha.fila(
+      [
+        { texto: `Pedido ${codigoCurto(id)}`, x: 0, largura: largura / 2, fonte: 'titulo', tamanho: 12 },
+        {
+          texto: `${rotuloDoStatus(status)} · ${dia.format(criadoEm)}`,
+          x: largura / 2,
+          largura: largura / 2,
+          direita: true,
+          cor: tinta.tinta2,
+        },
+      ],
+      { fioEmCima: fioForte, antes: 7, depois: 4 },
+    ),
+    ...itens.map(({ nome: produto, variacao, quantidade, precoCentavos }) => {
+      const preco = formatarReais(precoCentavos * quantidade);
+      const coluna = folha.larguraDe(preco) + 1;
+      const oQue = `${produto}${variacao ? `, ${variacao}` : ''} · ${quantidade} × ${formatarReais(precoCentavos)}`;
+      return folha.fila(
+        [
+          { texto: oQue, x: 0, largura: largura - coluna },
+          { texto: preco, x: largura - coluna, largura: coluna, direita: true },
+        ],
+        { antes: 2.5, depois: 2.5 },
+      );
+    }),
+    { altura: 3, desenhar() {} },
+    somaDoPedido(folha, pedido),
+    ...notas.map((texto, i) =>
+      folha.fila([{ texto, x: 0, largura, cor: tinta.tinta2 }], {
+        antes: i === 0 ? 4 : 0,
+        depois: i === notas.length - 1 ? depois : 0,
+      }),
+    ),
+  ];
+}
+
+function somaDoPedido(folha: Folha, pedido: PedidoDoTitular): Peca {
+  const { descontoCentavos, freteCentavos, totalCentavos, estornadoCentavos, cupomCodigo } = pedido;
+  const partes = [
+    descontoCentavos > 0
+      ? `Desconto${cupomCodigo ? ` (${cupomCodigo})` : ''} ${formatarReais(-descontoCentavos)}`
+      : null,
+    `Frete ${freteCentavos === 0 ? 'grátis' : formatarReais(freteCentavos)}`,
+    estornadoCentavos > 0 ? `Devolvido ${formatarReais(estornadoCentavos)}` : null,
+  ];
+  const total = `Total ${formatarReais(totalCentavos)}`;
+  const coluna = folha.larguraDe(total, 'forte') + 1;
+  return folha.fila(
+    [
+      { texto: partes.filter(Boolean).join(' · '), x: 0, largura: folha.largura - coluna, cor: tinta.tinta2 },
+      { texto: total, x: folha.largura - coluna, largura: coluna, direita: true, fonte: 'forte' },
+    ],
+    { fioEmCima: fioFino, antes: 4 },
+  );
+}

@@ -1,0 +1,168 @@
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import DocumentoPdf from 'pdfkit';
+import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
+
+/** The shop's colours (tokens.css), for paper. */
+export const tinta = {
+  ebano: '#1C1815',
+  tinta2: '#554A3F',
+  linha: '#DED2BD',
+  nogueira: '#6B4226',
+  buxo: '#D9B27C',
+  latao: '#A97B2F',
+  vinho: '#8C2F2B',
+} as const;
+
+export type Fonte = 'texto' | 'forte' | 'titulo';
+
+/** Each written out: so the build knows the files, takes them along and puts their new places here. */
+const arquivos: Record<Fonte, URL> = {
+  texto: new URL('./fontes/inter-400.ttf', import.meta.url),
+  forte: new URL('./fontes/inter-600.ttf', import.meta.url),
+  titulo: new URL('./fontes/fraunces-500.ttf', import.meta.url),
+};
+
+type Letra = { fonte?: Fonte; tamanho?: number; cor?: string; direita?: boolean };
+
+/** Lines `linha` points high, text at their top; without it as high as the letters, and `entrelinha` more. */
+type LetraDoBloco = Letra & {
+  linha?: number;
+  entrelinha?: number;
+  /** Goes on after the text in the second ink. */ aposto?: string;
+};
+
+export type Papel = {
+  /** The library's document, to draw on. */
+  doc: PDFKit.PDFDocument;
+  largura: number;
+  altura: number;
+  margem: number;
+  /** One line from `x` in at most `largura` points, cut with an ellipsis; `direita` sets it at the right edge. */
+  linha(texto: string, x: number, y: number, largura: number, como?: Letra): void;
+  /** Text over several lines; answers where the next one may begin. */
+  bloco(texto: string, x: number, y: number, largura: number, como?: LetraDoBloco): number;
+  /** How high `bloco` would be. */
+  alturaDoBloco(texto: string, largura: number, como?: LetraDoBloco): number;
+  /** How wide a text is in one line. */
+  larguraDaLinha(texto: string, como?: Letra): number;
+  fio(y: number, cor?: string, grossura?: number): void;
+  /** The document as it is being made. */
+  fluxo(): ReadableStream<Uint8Array>;
+};
+
+type OpcoesDoPapel = {
+  titulo: string;
+  loja: Pick<DadosDaLoja, 'nome'>;
+  formato: 'A4' | 'A5';
+  deitado?: boolean;
+  margem?: number;
+  feitoEm: Date;
+  /** Keeps all pages until the end, so that each can be told how many there are: for documents of some pages only. */
+  guardarPaginas?: boolean;
+  /** Figures as wide as they are drawn; else all of one width, so that columns of them stand under each other. */
+  algarismosProporcionais?: boolean;
+};
+
+/** Text the typefaces can set: other scripts and symbols become `?`, so that no page shows empty boxes. */
+export function escrevivel(texto: string): string {
+  return texto
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .replaceAll(/[^\p{Script=Latin}\p{N}\p{P}\p{Z}\p{Sc}\p{Sm}ºª°]/gu, '?')
+    .trim();
+}
+
+/** A new document of the shop: PDF with its typefaces embedded, made page by page. Sizes in points. */
+export function novoPapel({
+  titulo,
+  loja,
+  formato,
+  deitado = false,
+  margem = 40,
+  feitoEm,
+  guardarPaginas = false,
+  algarismosProporcionais = false,
+}: OpcoesDoPapel): Papel {
+  const doc = new DocumentoPdf({
+    bufferPages: guardarPaginas,
+    size: formato,
+    layout: deitado ? 'landscape' : 'portrait',
+    margin: 0,
+    lang: 'pt-BR',
+    displayTitle: true,
+    info: {
+      Title: `${titulo} · ${loja.nome}`,
+      Author: loja.nome,
+      Creator: loja.nome,
+      Producer: loja.nome,
+      CreationDate: feitoEm,
+    },
+  });
+  for (const [nome, arquivo] of Object.entries(arquivos)) doc.registerFont(nome, fileURLToPath(arquivo));
+  const { width: largura, height: altura } = doc.page;
+
+  const features: PDFKit.Mixins.OpenTypeFeatures[] = algarismosProporcionais ? [] : ['tnum'];
+  const medir = (texto: string) => doc.widthOfString(texto, { features });
+  const cortar = (texto: string, cabe: number): string => {
+    if (medir(texto) <= cabe) return texto;
+    let [menor, maior] = [0, texto.length];
+    while (menor < maior) {
+      const meio = Math.ceil((menor + maior) / 2);
+      if (medir(`${texto.slice(0, meio).trimEnd()}…`) <= cabe) menor = meio;
+      else maior = meio - 1;
+    }
+    return `${texto.slice(0, menor).trimEnd()}…`;
+  };
+
+  const usar = ({ fonte = 'texto', tamanho = 9, cor = tinta.ebano }: Letra) =>
+    doc.font(fonte).fontSize(tamanho).fillColor(cor);
+  const doBloco = (width: number, { linha, entrelinha = 3, direita = false }: LetraDoBloco) => ({
+    width,
+    lineGap: linha === undefined ? entrelinha : linha - doc.currentLineHeight(true),
+    align: direita ? ('right' as const) : ('left' as const),
+    features,
+  });
+
+  return {
+    doc,
+    largura,
+    altura,
+    margem,
+    linha(texto, x, y, cabe, como = {}) {
+      usar(como);
+      const cortado = cortar(escrevivel(texto), cabe);
+      doc.text(cortado, como.direita ? x + cabe - medir(cortado) : x, y, { lineBreak: false, features });
+    },
+    bloco(texto, x, y, cabe, como = {}) {
+      usar(como);
+      const opcoes = doBloco(cabe, como);
+      if (como.aposto === undefined) doc.text(escrevivel(texto), x, y, opcoes);
+      else
+        doc
+          .text(`${escrevivel(texto)}  `, x, y, { ...opcoes, continued: true })
+          .fillColor(tinta.tinta2)
+          .text(escrevivel(como.aposto), { ...opcoes, continued: false });
+      return doc.y;
+    },
+    alturaDoBloco(texto, cabe, como = {}) {
+      usar(como);
+      const inteiro = como.aposto === undefined ? texto : `${texto}  ${como.aposto}`;
+      return doc.heightOfString(escrevivel(inteiro), doBloco(cabe, como));
+    },
+    larguraDaLinha(texto, como = {}) {
+      usar(como);
+      return medir(escrevivel(texto));
+    },
+    fio(y, cor = tinta.linha, grossura = 0.5) {
+      doc
+        .moveTo(margem, y)
+        .lineTo(largura - margem, y)
+        .lineWidth(grossura)
+        .strokeColor(cor)
+        .stroke();
+    },
+    fluxo: () => Readable.toWeb(doc as unknown as Readable) as ReadableStream<Uint8Array>,
+  };
+}

@@ -1,0 +1,54 @@
+import type { RepassePago, Timbre } from '#application/ports/documentos.ts';
+import { chaveMascarada, nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { fioFino, fioForte, novaFolha } from './folha.ts';
+
+const momento = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
+/** The receipt of a payout of commissions: who got how much, by which key (its middle hidden). */
+export function reciboDoRepasse(
+  { id, totalCentavos, quantos, criadoPorNome, encerradoPorNome, itens }: RepassePago,
+  timbre: Timbre,
+): ReadableStream<Uint8Array> {
+  const folha = novaFolha(
+    'Recibo de repasse',
+    `Comissões de influencers pagas por Pix pela loja ${timbre.loja.nome}.`,
+    timbre,
+  );
+  folha.secao('a1', 'Repasse');
+  folha.por([
+    folha.dado('Número', id.slice(0, 8)),
+    folha.dado('Pago em', momento.format(timbre.feitoEm)),
+    folha.dado('Preparado por', criadoPorNome),
+    folha.dado('Confirmado por', encerradoPorNome ?? ''),
+  ]);
+
+  const fila = (esquerda: { texto: string; aposto?: string }, valorCentavos: number, fonte: 'texto' | 'forte') => {
+    const valor = formatarReais(valorCentavos);
+    const coluna = folha.larguraDe(valor, fonte) + 1;
+    return [
+      { ...esquerda, x: 0, largura: folha.largura - coluna, fonte },
+      { texto: valor, x: folha.largura - coluna, largura: coluna, direita: true, fonte },
+    ];
+  };
+  folha.secao('b1', 'Quem recebeu');
+  folha.por([
+    ...itens.map(({ nome, chaveTipo, chave, valorCentavos }) => {
+      const aposto = `${nomeDoTipoDeChave[chaveTipo]} ${chaveMascarada({ tipo: chaveTipo, chave })}`;
+      return folha.fila(fila({ texto: nome, aposto }, valorCentavos, 'texto'), {
+        fioEmCima: fioFino,
+        antes: 4.5,
+        depois: 4.5,
+      });
+    }),
+    folha.fila(fila({ texto: quantos === 1 ? '1 pessoa' : `${quantos} pessoas` }, totalCentavos, 'forte'), {
+      fioEmCima: fioForte,
+      antes: 6,
+    }),
+  ]);
+  return folha.fechar();
+}

@@ -1,0 +1,72 @@
+import { Heading } from '@react-email/components';
+import type { ConteudoDoEmail, LojaDoEmail } from '#application/ports/emails.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { Botao, Moldura, Paragrafo } from './moldura.tsx';
+import { ResumoDoPedido } from './resumo-do-pedido.tsx';
+
+export type ConteudoDoDono = Extract<ConteudoDoEmail, { tipo: 'aviso-de-venda' | 'aviso-de-saude' | 'teste-de-email' }>;
+
+const momento = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+export function assuntoDoDono(conteudo: ConteudoDoDono, loja: LojaDoEmail): string {
+  switch (conteudo.tipo) {
+    case 'aviso-de-venda':
+      return `Venda de ${formatarReais(conteudo.pedido.totalCentavos)}: pedido ${conteudo.pedido.codigo}`;
+    case 'aviso-de-saude':
+      return `${loja.nome}: ${conteudo.problemas.length === 1 ? conteudo.problemas[0]?.titulo : `${conteudo.problemas.length} problemas na loja`}`;
+    case 'teste-de-email':
+      return `Mensagem de teste da ${loja.nome}`;
+  }
+}
+
+function Corpo({ conteudo }: { conteudo: ConteudoDoDono }) {
+  switch (conteudo.tipo) {
+    case 'aviso-de-venda':
+      return (
+        <>
+          <Paragrafo>
+            {conteudo.pedido.nome} pagou o pedido {conteudo.pedido.codigo}.
+          </Paragrafo>
+          <ResumoDoPedido pedido={conteudo.pedido} />
+          <Botao href={conteudo.url}>Abrir o pedido no painel</Botao>
+        </>
+      );
+    case 'aviso-de-saude':
+      return (
+        <>
+          {conteudo.problemas.map(({ titulo, oQueFazer, desde }) => (
+            <div key={titulo}>
+              <Heading as="h2" style={{ fontSize: '18px', margin: '0 0 8px' }}>
+                {titulo}
+              </Heading>
+              <Paragrafo>
+                Desde {momento.format(desde)}. {oQueFazer}
+              </Paragrafo>
+            </div>
+          ))}
+          <Botao href={conteudo.url}>Abrir o painel</Botao>
+        </>
+      );
+    case 'teste-de-email':
+      return <Paragrafo>Se você lê esta mensagem, a loja envia e-mails. Não é preciso responder.</Paragrafo>;
+  }
+}
+
+/** Any message to whoever runs the shop. */
+export function EmailDoDono({ conteudo, loja }: { conteudo: ConteudoDoDono; loja: LojaDoEmail }) {
+  const assunto = assuntoDoDono(conteudo, loja);
+  return (
+    <Moldura loja={loja} resumo={assunto} titulo={assunto}>
+      <Corpo conteudo={conteudo} />
+      <Paragrafo>
+        Você recebe esta mensagem porque a {loja.nome} avisa este endereço. Quem recebe se escolhe no painel, em Avisos.
+      </Paragrafo>
+    </Moldura>
+  );
+}

@@ -1,0 +1,41 @@
+import type { createAuthMiddleware } from 'better-auth/api';
+import { SENHA_MINIMA_DE_ADMIN } from '#domain/usuarios/pessoa.ts';
+import { recusa } from './recusa.ts';
+
+type Contexto = Pick<Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]['context'], 'internalAdapter'>;
+
+let comuns: Promise<ReadonlySet<string>> | null = null;
+
+/** The passwords people use most, some 49,000; read when the first is asked about. */
+async function listaDeComuns(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].map(String));
+}
+
+/** One of the passwords people use most, one with digits or signs around it, or a few characters over and over. */
+export async function senhaComum(senha: string): Promise<boolean> {
+  const lista = await (comuns ??= listaDeComuns());
+  const minuscula = senha.toLowerCase();
+  const miolo = minuscula.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return lista.has(minuscula) || miolo === '' || lista.has(miolo) || /^(.{1,4}?)\1+$/u.test(minuscula);
+}
+
+/** Why a password will not do for whoever runs the shop; null when it will. */
+export async function faltaDaSenhaDeAdmin(senha: string): Promise<'SENHA_DE_ADMIN_CURTA' | 'SENHA_COMUM' | null> {
+  if (senha.length < SENHA_MINIMA_DE_ADMIN) return 'SENHA_DE_ADMIN_CURTA';
+  return (await senhaComum(senha)) ? 'SENHA_COMUM' : null;
+}
+
+/** Refuses a new password that `role` may not have. Temporary ones are not chosen by their owner, and go by other rules. */
+export async function conferirSenhaNova(role: unknown, senha: unknown): Promise<void> {
+  const falta = role === 'admin' && typeof senha === 'string' ? await faltaDaSenhaDeAdmin(senha) : null;
+  if (falta) throw recusa('BAD_REQUEST', falta);
+}
+
+/** Whose password a link's key chooses; null when the key is none, or no more. */
+export async function papelDoLink({ internalAdapter }: Contexto, token: unknown): Promise<unknown> {
+  if (typeof token !== 'string') return null;
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  const usuario = link && (await internalAdapter.findUserById(link.value));
+  return usuario ? (usuario as { role?: unknown }).role : null;
+}

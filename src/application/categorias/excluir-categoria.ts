@@ -1,0 +1,50 @@
+import type { Loja } from '#application/loja.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import {
+  apagarCategoria,
+  moverProdutos,
+  redirecionarCategoria,
+  temProdutos,
+  travarCategoria,
+} from '#db/repositories/categorias.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+
+export type ErroExcluirCategoria = 'nao-encontrado' | 'em-uso' | 'destino-invalido';
+
+/**
+ * Deletes a category. One that products use is refused, unless they are to move to `moverPara`; its address then leads
+ * there. Answers how many products moved.
+ */
+export async function excluirCategoria(
+  { db, fila }: Pick<Loja, 'db' | 'fila'>,
+  autor: Autor,
+  { slug, moverPara }: { slug: string; moverPara: string | null },
+): Promise<Result<number, ErroExcluirCategoria>> {
+  return emTransacao(db, async (tx) => {
+    // In the order of their names, so that two deletions in each other's favour do not wait for each other.
+    const alvos = [slug, ...(moverPara === null ? [] : [moverPara])].toSorted();
+    const travadas = new Map<string, Awaited<ReturnType<typeof travarCategoria>>>();
+    for (const alvo of alvos) travadas.set(alvo, await travarCategoria(tx, alvo));
+    const categoria = travadas.get(slug);
+    if (!categoria) return falha('nao-encontrado');
+    if (moverPara !== null && (moverPara === slug || !travadas.get(moverPara))) return falha('destino-invalido');
+    if (moverPara === null && (await temProdutos(tx, slug))) return falha('em-uso');
+    const movidos = moverPara === null ? 0 : await moverProdutos(tx, slug, moverPara);
+    if (moverPara !== null) await redirecionarCategoria(tx, slug, moverPara);
+    await apagarCategoria(tx, slug);
+    if (categoria.imagem)
+      await fila.enfileirar(tx, {
+        nome: 'apagar-arquivos',
+        dados: { imagens: [{ pasta: categoria.imagem.pasta, larguras: categoria.imagem.larguras }], pdfs: [] },
+      });
+    await registrarAuditoria(tx, autor, {
+      acao: 'excluir',
+      entidade: 'categoria',
+      entidadeId: slug,
+      antes: categoria,
+      ...(moverPara !== null && { depois: { produtosMovidos: movidos, para: moverPara } }),
+    });
+    return ok(movidos);
+  });
+}

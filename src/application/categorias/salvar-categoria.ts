@@ -1,0 +1,98 @@
+import type { Loja } from '#application/loja.ts';
+import type { Db } from '#db/client.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import {
+  type CategoriaGuardada,
+  gravarCategoria,
+  inserirCategoria,
+  redirecionarCategoria,
+  travarCategoria,
+} from '#db/repositories/categorias.ts';
+import { tomarEnvios } from '#db/repositories/envios.ts';
+import { emTransacao } from '#db/transacao.ts';
+import {
+  type CadastroDaCategoria,
+  type FaltasNaCategoria,
+  lerCategoria,
+} from '#domain/categorias/categoria-cadastro.ts';
+import type { Imagem } from '#domain/produtos/imagem.ts';
+import type { CamposRecusados, Mudou, NaoEncontrado } from '#domain/recusas.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import { soOQueMudou } from '#application/auditoria/diferencas.ts';
+
+export type EntradaDaCategoria = {
+  /** The slug it has now; null makes a new one. */
+  id: string | null;
+  versao: number;
+  nome: string;
+  slug: string;
+  imagem: 'manter' | 'tirar' | { envio: string };
+};
+
+export type ErroSalvarCategoria =
+  CamposRecusados<FaltasNaCategoria> | NaoEncontrado | { codigo: 'imagem-perdida' } | Mudou<CategoriaGuardada>;
+
+/**
+ * Creates or edits a category (docs/requirements.md 5.6). A new slug takes its products along, and the old
+ * address leads to the new one for good. The upload that a refused form took over is free again.
+ */
+export async function salvarCategoria(
+  loja: Pick<Loja, 'db' | 'fila'>,
+  autor: Autor,
+  entrada: EntradaDaCategoria,
+): Promise<Result<{ slug: string }, ErroSalvarCategoria>> {
+  const lida = lerCategoria(entrada);
+  if (!lida.ok) return falha({ codigo: 'campos', faltas: lida.erro });
+  return emTransacao(loja.db, (tx) => salvar(loja, tx, autor, entrada, lida.valor));
+}
+
+async function salvar(
+  { fila }: Pick<Loja, 'fila'>,
+  tx: Db,
+  autor: Autor,
+  entrada: EntradaDaCategoria,
+  { nome, slug }: CadastroDaCategoria,
+): Promise<Result<{ slug: string }, ErroSalvarCategoria>> {
+  const antes = entrada.id === null ? null : await travarCategoria(tx, entrada.id);
+  if (entrada.id !== null && !antes) return falha({ codigo: 'nao-encontrado' });
+  if (antes && antes.versao !== entrada.versao) return falha({ codigo: 'mudou', atual: antes });
+  const emUso = falha<ErroSalvarCategoria>({ codigo: 'campos', faltas: { slug: 'slug-em-uso' } });
+  const imagem = await imagemDe(tx, entrada, antes, nome);
+  if (!imagem.ok) return imagem;
+  const campos = { nome, slug, imagem: imagem.valor };
+  if (!antes) {
+    if (!(await inserirCategoria(tx, campos))) return emUso;
+  } else {
+    if (slug !== antes.slug && (await travarCategoria(tx, slug))) return emUso;
+    await gravarCategoria(tx, antes.slug, campos);
+    if (slug !== antes.slug) await redirecionarCategoria(tx, antes.slug, slug);
+  }
+  if (antes?.imagem && antes.imagem.pasta !== campos.imagem?.pasta) {
+    await fila.enfileirar(tx, {
+      nome: 'apagar-arquivos',
+      dados: { imagens: [{ pasta: antes.imagem.pasta, larguras: antes.imagem.larguras }], pdfs: [] },
+    });
+  }
+  await registrarAuditoria(tx, autor, {
+    acao: antes ? 'mudar' : 'criar',
+    entidade: 'categoria',
+    entidadeId: slug,
+    ...soOQueMudou(antes, campos),
+  });
+  return ok({ slug });
+}
+
+async function imagemDe(
+  tx: Db,
+  { imagem }: EntradaDaCategoria,
+  antes: CategoriaGuardada | null,
+  nome: string,
+): Promise<Result<Imagem | null, { codigo: 'imagem-perdida' }>> {
+  if (imagem === 'tirar') return ok(null);
+  if (imagem === 'manter') return ok(antes?.imagem ?? null);
+  const envio = (await tomarEnvios(tx, [imagem.envio])).get(imagem.envio);
+  if (envio?.tipo !== 'imagem' || !envio.largura || !envio.altura || !envio.larguras)
+    return falha({ codigo: 'imagem-perdida' });
+  const { chave: pasta, largura, altura, larguras } = envio;
+  return ok({ pasta, alt: nome, largura, altura, larguras });
+}

@@ -1,0 +1,65 @@
+import type { Loja } from '#application/loja.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import {
+  encerrarRepasse as encerrarNoBanco,
+  inserirRepasse,
+  lancarRepasse,
+  lerCredores,
+  travarRepasses,
+} from '#db/repositories/repasses.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { itensDoRepasse } from '#domain/comissoes/repasse.ts';
+import { novoId } from '#domain/identificador.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+
+/**
+ * Makes a payout ready for everybody who is owed commission, has a Pix key and is in no other open payout. Nothing is
+ * paid yet: the admin sends it at the bank and confirms. Answers the payout's id.
+ */
+export async function prepararRepasse(
+  { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
+  autor: Autor,
+): Promise<Result<{ id: string }, { codigo: 'nada-a-pagar' }>> {
+  return emTransacao(db, async (tx) => {
+    await travarRepasses(tx);
+    const agora = relogio.agora();
+    const itens = itensDoRepasse(await lerCredores(tx, agora));
+    if (itens.length === 0) return falha({ codigo: 'nada-a-pagar' });
+    const id = novoId();
+    await inserirRepasse(
+      tx,
+      { id, criadoPor: autor.uid, criadoPorNome: autor.displayName.trim() || autor.email, criadoEm: agora },
+      itens,
+    );
+    const depois = { itens: itens.map(({ idInfluencer, valorCentavos }) => ({ idInfluencer, valorCentavos })) };
+    await registrarAuditoria(tx, autor, { acao: 'criar', entidade: 'repasse', entidadeId: id, depois });
+    return ok({ id });
+  });
+}
+
+/**
+ * Confirms that a payout was sent (`pago`), which writes it to the ledger, or gives it up (`cancelado`). Once: of two
+ * presses at the same time one does it, the other is refused.
+ */
+export async function encerrarRepasse(
+  { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
+  autor: Autor,
+  id: string,
+  situacao: 'pago' | 'cancelado',
+): Promise<Result<void, { codigo: 'repasse-encerrado' }>> {
+  return emTransacao(db, async (tx) => {
+    await travarRepasses(tx);
+    const agora = relogio.agora();
+    if (!(await encerrarNoBanco(tx, id, situacao, autor.displayName.trim() || autor.email, agora)))
+      return falha({ codigo: 'repasse-encerrado' });
+    if (situacao === 'pago') await lancarRepasse(tx, id, agora);
+    await registrarAuditoria(tx, autor, {
+      acao: situacao === 'pago' ? 'pagar' : 'cancelar',
+      entidade: 'repasse',
+      entidadeId: id,
+      antes: { situacao: 'aberto' },
+      depois: { situacao },
+    });
+    return ok(undefined);
+  });
+}

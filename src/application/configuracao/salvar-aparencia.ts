@@ -1,0 +1,123 @@
+import { soOQueMudou } from '#application/auditoria/diferencas.ts';
+import { umaDeCadaVez } from '#application/envios/tratar-imagem.ts';
+import type { Loja } from '#application/loja.ts';
+import { lerAparencia } from '#db/queries/configuracao.ts';
+import { gravarAparencia } from '#db/repositories/aparencia.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { emTransacao } from '#db/transacao.ts';
+import {
+  type Aparencia,
+  chavesDaImagemDaLoja,
+  type ImagemDaLoja,
+  type TipoDeImagemDaLoja,
+  tiposDeImagemDaLoja,
+} from '#domain/configuracao/aparencia.ts';
+import { type FaltaNaCor, lerCor } from '#domain/configuracao/cor.ts';
+import { novoId } from '#domain/identificador.ts';
+import type { CamposRecusados, Mudou } from '#domain/recusas.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import { fazerImagemDaLoja, type ImagemFeita, type RecusaDaImagemDaLoja, tipoDoArquivo } from './imagens-da-loja.ts';
+
+export type AparenciaDigitada = {
+  /** Empty is the house's own. */
+  cor: string;
+  imagens: Record<TipoDeImagemDaLoja, 'manter' | 'tirar' | Uint8Array>;
+};
+export type FaltasNaAparencia = Partial<Record<TipoDeImagemDaLoja | 'cor', RecusaDaImagemDaLoja | FaltaNaCor>>;
+export type ErroSalvarAparencia = CamposRecusados<FaltasNaAparencia> | Mudou<{ cor: string | null; versao: number }>;
+
+type Feitas = Partial<Record<TipoDeImagemDaLoja, ImagemFeita>>;
+
+/**
+ * Saves the shop's colour and pictures, of which icons, manifest, cards and logos are made. Refuses with every fault at
+ * once and changes nothing then; files of what was replaced go by a task of the same transaction.
+ */
+export async function salvarAparencia(
+  loja: Pick<Loja, 'db' | 'fila' | 'arquivos'>,
+  autor: Autor,
+  digitada: AparenciaDigitada,
+  versao: number,
+): Promise<Result<void, ErroSalvarAparencia>> {
+  const cor = digitada.cor.trim() === '' ? ok(null) : lerCor(digitada.cor);
+  const { feitas, faltas } = await fazerImagens(digitada);
+  if (!cor.ok) faltas.cor = cor.erro;
+  if (!cor.ok || Object.keys(faltas).length > 0) return falha({ codigo: 'campos', faltas });
+  const novas = await guardar(loja, feitas);
+  let salva: Result<void, ErroSalvarAparencia> | null = null;
+  try {
+    salva = await trocar(loja, autor, { cor: cor.valor, novas, digitada, versao });
+    return salva;
+  } finally {
+    if (!salva?.ok) for (const chave of chavesDe(novas)) await loja.arquivos.apagar(chave);
+  }
+}
+
+async function fazerImagens({ imagens }: AparenciaDigitada): Promise<{ feitas: Feitas; faltas: FaltasNaAparencia }> {
+  const feitas: Feitas = {};
+  const faltas: FaltasNaAparencia = {};
+  for (const tipo of tiposDeImagemDaLoja) {
+    const imagem = imagens[tipo];
+    if (typeof imagem === 'string') continue;
+    const feita = await umaDeCadaVez(() => fazerImagemDaLoja(tipo, imagem));
+    if (feita.ok) feitas[tipo] = feita.valor;
+    else faltas[tipo] = feita.erro;
+  }
+  return { feitas, faltas };
+}
+
+type Novas = Partial<Record<TipoDeImagemDaLoja, ImagemDaLoja>>;
+
+/** Writes the files under names of their own: what is shown meanwhile is not touched. */
+async function guardar({ arquivos }: Pick<Loja, 'arquivos'>, feitas: Feitas): Promise<Novas> {
+  const novas: Novas = {};
+  for (const tipo of tiposDeImagemDaLoja) {
+    const feita = feitas[tipo];
+    if (!feita) continue;
+    const pasta = `loja/${novoId()}`;
+    for (const [arquivo, corpo] of Object.entries(feita.arquivos))
+      await arquivos.gravar(`${pasta}/${arquivo}`, corpo, tipoDoArquivo(tipo, arquivo));
+    novas[tipo] = { pasta, largura: feita.largura, altura: feita.altura };
+  }
+  return novas;
+}
+
+const chavesDe = (imagens: Partial<Record<TipoDeImagemDaLoja, ImagemDaLoja | null>>): string[] =>
+  tiposDeImagemDaLoja.flatMap((tipo) => {
+    const imagem = imagens[tipo];
+    return imagem ? chavesDaImagemDaLoja(tipo, imagem) : [];
+  });
+
+type Troca = { cor: string | null; novas: Novas; digitada: AparenciaDigitada; versao: number };
+
+function trocar(
+  { db, fila }: Pick<Loja, 'db' | 'fila'>,
+  autor: Autor,
+  { cor, novas, digitada, versao }: Troca,
+): Promise<Result<void, ErroSalvarAparencia>> {
+  return emTransacao(db, async (tx) => {
+    const { aparencia: antes, versao: agora } = await lerAparencia(tx);
+    const imagens = Object.fromEntries(
+      tiposDeImagemDaLoja.map((tipo) => [
+        tipo,
+        digitada.imagens[tipo] === 'tirar' ? null : (novas[tipo] ?? antes[tipo]),
+      ]),
+    ) as Omit<Aparencia, 'cor'>;
+    const depois = { ...imagens, cor };
+    if (agora !== versao || !(await gravarAparencia(tx, depois, versao))) {
+      const atual = await lerAparencia(tx);
+      return falha({ codigo: 'mudou', atual: { cor: atual.aparencia.cor, versao: atual.versao } });
+    }
+    const usadas = new Set(chavesDe(depois));
+    const soltas = chavesDe(antes).filter((chave) => !usadas.has(chave));
+    if (soltas.length > 0) await fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens: [], pdfs: soltas } });
+    const mudancas = soOQueMudou(antes, depois);
+    if (mudancas)
+      await registrarAuditoria(tx, autor, {
+        acao: 'mudar',
+        entidade: 'configuracao',
+        entidadeId: 'aparencia',
+        ...mudancas,
+      });
+    return ok(undefined);
+  });
+}

@@ -1,0 +1,66 @@
+import { soOQueMudou } from '#application/auditoria/diferencas.ts';
+import { limparHtml } from '#application/html-seguro.ts';
+import type { Loja } from '#application/loja.ts';
+import { lerConfiguracao } from '#db/queries/configuracao.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { gravarConfiguracao } from '#db/repositories/configuracao.ts';
+import { emTransacao } from '#db/transacao.ts';
+import type { DadosDaLoja, PaginasDaLoja } from '#domain/configuracao/loja.ts';
+import {
+  type CampoDaLoja,
+  digitarLoja,
+  type FaltaNaLoja,
+  lerCadastroDaLoja,
+  type LojaDigitada,
+} from '#domain/configuracao/loja-cadastro.ts';
+import type { CamposRecusados, Mudou } from '#domain/recusas.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+
+export const MAIOR_PAGINA = 60_000;
+export const nomesDasPaginas = ['sobre', 'privacidade', 'termos'] as const satisfies (keyof PaginasDaLoja)[];
+
+export type ConfiguracaoDigitada = { loja: LojaDigitada; paginas: Record<keyof PaginasDaLoja, string> };
+export type ErroSalvarConfiguracao =
+  | CamposRecusados<Partial<Record<CampoDaLoja | keyof PaginasDaLoja, FaltaNaLoja>>>
+  | (Mudou<{ loja: DadosDaLoja | null; paginas: PaginasDaLoja }> & { versao: number });
+
+/**
+ * Saves the shop's own data and the texts of its static pages (sanitised; empty means the text the shop comes with).
+ * Refuses with every fault at once, or with the newer values when another admin saved since `versao` was read. Kept
+ * pages go by the database's own announcement.
+ */
+export async function salvarConfiguracao(
+  { db }: Pick<Loja, 'db'>,
+  autor: Autor,
+  digitado: ConfiguracaoDigitada,
+  versao: number,
+): Promise<Result<void, ErroSalvarConfiguracao>> {
+  const lido = lerCadastroDaLoja(digitado.loja);
+  const longas = nomesDasPaginas.filter((pagina) => digitado.paginas[pagina].length > MAIOR_PAGINA);
+  if (!lido.ok || longas.length > 0) {
+    return falha({
+      codigo: 'campos',
+      faltas: {
+        ...(lido.ok ? {} : lido.erro),
+        ...Object.fromEntries(longas.map((pagina) => [pagina, 'longo' as const])),
+      },
+    });
+  }
+  const paginas = Object.fromEntries(
+    nomesDasPaginas.map((pagina) => [pagina, limparHtml(digitado.paginas[pagina]) || null]),
+  ) as PaginasDaLoja;
+  return emTransacao(db, async (tx) => {
+    const antes = await lerConfiguracao(tx);
+    if (antes.versao !== versao || !(await gravarConfiguracao(tx, { loja: lido.valor, paginas }, versao))) {
+      const { versao: nova, ...atual } = await lerConfiguracao(tx);
+      return falha({ codigo: 'mudou', atual, versao: nova });
+    }
+    const mudancas = soOQueMudou(
+      { ...digitarLoja(antes.loja), ...antes.paginas },
+      { ...digitarLoja(lido.valor), ...paginas },
+    );
+    if (mudancas)
+      await registrarAuditoria(tx, autor, { acao: 'mudar', entidade: 'configuracao', entidadeId: 'loja', ...mudancas });
+    return ok(undefined);
+  });
+}

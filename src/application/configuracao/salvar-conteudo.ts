@@ -1,0 +1,37 @@
+import { soOQueMudou } from '#application/auditoria/diferencas.ts';
+import type { Loja } from '#application/loja.ts';
+import { lerConteudoDaLoja } from '#db/queries/configuracao.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { gravarConteudo } from '#db/repositories/conteudo.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { type ConteudoDigitado, type FaltasNoConteudo, lerConteudo } from '#domain/configuracao/conteudo-cadastro.ts';
+import type { Conteudo } from '#domain/configuracao/conteudo.ts';
+import type { CamposRecusados, Mudou } from '#domain/recusas.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+
+export type ErroSalvarConteudo = CamposRecusados<FaltasNoConteudo> | Mudou<{ conteudo: Conteudo; versao: number }>;
+
+/** Saves what the first page says. Refuses with every fault at once, or when another admin saved since `versao` was read. */
+export async function salvarConteudo(
+  { db }: Pick<Loja, 'db'>,
+  autor: Autor,
+  digitado: ConteudoDigitado,
+  versao: number,
+): Promise<Result<void, ErroSalvarConteudo>> {
+  const lido = lerConteudo(digitado);
+  if (!lido.ok) return falha({ codigo: 'campos', faltas: lido.erro });
+  return emTransacao(db, async (tx) => {
+    const antes = await lerConteudoDaLoja(tx);
+    if (antes.versao !== versao || !(await gravarConteudo(tx, lido.valor, versao)))
+      return falha({ codigo: 'mudou', atual: await lerConteudoDaLoja(tx) });
+    const mudancas = soOQueMudou(antes.conteudo, lido.valor);
+    if (mudancas)
+      await registrarAuditoria(tx, autor, {
+        acao: 'mudar',
+        entidade: 'configuracao',
+        entidadeId: 'conteudo',
+        ...mudancas,
+      });
+    return ok(undefined);
+  });
+}

@@ -1,0 +1,29 @@
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { apagarCupom, travarCupom } from '#db/repositories/cupons.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { cadastroDe } from '#domain/cupons/cupom-cadastro.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import type { Loja } from '#application/loja.ts';
+
+/**
+ * Deletes a coupon. Orders made with it keep their discount and its code: they are snapshots
+ * (docs/requirements.md 11.3).
+ */
+export async function excluirCupom(
+  { db }: Pick<Loja, 'db'>,
+  autor: Autor,
+  id: string,
+): Promise<Result<void, 'nao-encontrado'>> {
+  return emTransacao(db, async (tx) => {
+    const cupom = await travarCupom(tx, id);
+    if (!cupom) return falha('nao-encontrado');
+    await apagarCupom(tx, id);
+    await registrarAuditoria(tx, autor, {
+      acao: 'excluir',
+      entidade: 'cupom',
+      entidadeId: id,
+      antes: { ...cadastroDe(cupom), usos: cupom.usos },
+    });
+    return ok(undefined);
+  });
+}

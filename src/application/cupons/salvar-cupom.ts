@@ -1,0 +1,48 @@
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { codigoEmUso, gravarCupom, inserirCupom, travarCupom } from '#db/repositories/cupons.ts';
+import { emTransacao } from '#db/transacao.ts';
+import type { Cupom } from '#domain/cupons/cupom.ts';
+import { cadastroDe, type CupomDigitado, type FaltasNoCupom, lerCupom } from '#domain/cupons/cupom-cadastro.ts';
+import { novoId } from '#domain/identificador.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import { soOQueMudou } from '#application/auditoria/diferencas.ts';
+import type { Loja } from '#application/loja.ts';
+import type { CamposRecusados, Mudou, NaoEncontrado } from '#domain/recusas.ts';
+
+export type ErroSalvarCupom =
+  CamposRecusados<FaltasNoCupom> | NaoEncontrado | { codigo: 'codigo-em-uso' } | (Mudou<Cupom> & { versao: number });
+
+/** The coupon that is edited, as its form loaded it; null makes a new one. */
+export type CupomEmEdicao = { id: string; versao: number } | null;
+
+/** Saves a coupon as typed (docs/requirements.md 3.4). Two admins on the same one do not write over each other. */
+export async function salvarCupom(
+  { db }: Pick<Loja, 'db'>,
+  autor: Autor,
+  edicao: CupomEmEdicao,
+  digitado: CupomDigitado,
+): Promise<Result<{ id: string }, ErroSalvarCupom>> {
+  return emTransacao(db, async (tx) => {
+    const antes = edicao && (await travarCupom(tx, edicao.id));
+    if (edicao && !antes) return falha({ codigo: 'nao-encontrado' });
+    const lido = lerCupom(digitado, antes?.usos ?? 0);
+    if (antes && edicao && antes.versao !== edicao.versao)
+      return falha({ codigo: 'mudou', atual: antes, versao: antes.versao });
+    if (!lido.ok) return falha({ codigo: 'campos', faltas: lido.erro });
+    const id = antes?.id ?? novoId();
+    if (antes) {
+      if (await codigoEmUso(tx, lido.valor.codigo, id)) return falha({ codigo: 'codigo-em-uso' });
+      // Two admins gave two coupons the same code at the same moment.
+      if (!(await gravarCupom(tx, id, lido.valor))) return falha({ codigo: 'codigo-em-uso' });
+    } else if (!(await inserirCupom(tx, id, lido.valor))) return falha({ codigo: 'codigo-em-uso' });
+    const mudou = soOQueMudou(antes && cadastroDe(antes), lido.valor);
+    if (mudou)
+      await registrarAuditoria(tx, autor, {
+        acao: antes ? 'mudar' : 'criar',
+        entidade: 'cupom',
+        entidadeId: id,
+        ...mudou,
+      });
+    return ok({ id });
+  });
+}

@@ -1,0 +1,70 @@
+import { Worker } from 'node:worker_threads';
+import type { Comprador } from '#application/ebooks/carimbar.ts';
+import type { DefeitoDoPdf } from './abrir.ts';
+
+export type Tarefa =
+  { nome: 'conferir'; pdf: Uint8Array } | { nome: 'carimbar'; pdf: Uint8Array; comprador: Comprador };
+export type Desfecho = { ok: true; valor: number | Uint8Array } | { ok: false; defeito: DefeitoDoPdf };
+
+/** The work was broken off: it took more time or memory than any good file does. */
+export class TrabalhoInterrompido extends Error {}
+
+const prazosMs: Record<Tarefa['nome'], number> = { conferir: 10_000, carimbar: 60_000 };
+const MEMORIA_MB = 512;
+/** Starting a thread takes a moment, and downloads come in bunches. */
+const OCIOSO_MS = 20_000;
+
+/** A thread per kind of work, so that an admin's odd file keeps no buyer waiting. */
+const threads = new Map<Tarefa['nome'], { worker: Worker; fim?: NodeJS.Timeout }>();
+const filas = new Map<Tarefa['nome'], Promise<unknown>>();
+
+/** Has a thread of its own open a PDF: whatever is in the file, the shop goes on answering. One at a time of each kind. */
+export function aParte(tarefa: Tarefa, prazoMs = prazosMs[tarefa.nome]): Promise<Desfecho> {
+  const anterior = filas.get(tarefa.nome) ?? Promise.resolve();
+  const este = anterior.then(() => mandar(tarefa, prazoMs));
+  filas.set(
+    tarefa.nome,
+    este.catch(() => {}),
+  );
+  return este;
+}
+
+async function mandar(tarefa: Tarefa, prazoMs: number): Promise<Desfecho> {
+  const thread = threads.get(tarefa.nome) ?? { worker: abrir() };
+  threads.set(tarefa.nome, thread);
+  clearTimeout(thread.fim);
+  const { worker } = thread;
+  worker.ref();
+  try {
+    const desfecho = await new Promise<Desfecho>((pronto, falhou) => {
+      const prazo = setTimeout(() => falhou(new TrabalhoInterrompido('too slow')), prazoMs);
+      worker
+        .once('message', pronto)
+        .once('error', (erro) => falhou(new TrabalhoInterrompido('thread failed', { cause: erro })))
+        .once('exit', () => falhou(new TrabalhoInterrompido('thread ended')))
+        .once('message', () => clearTimeout(prazo))
+        .once('exit', () => clearTimeout(prazo));
+      worker.postMessage(tarefa, []);
+    });
+    worker.removeAllListeners('message').removeAllListeners('error').removeAllListeners('exit');
+    worker.unref();
+    thread.fim = setTimeout(() => encerrar(tarefa.nome, worker), OCIOSO_MS).unref();
+    return desfecho;
+  } catch (erro) {
+    encerrar(tarefa.nome, worker);
+    throw erro;
+  }
+}
+
+function abrir(): Worker {
+  return new Worker(new URL('./trabalhador.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
+  });
+}
+
+function encerrar(nome: Tarefa['nome'], worker: Worker): void {
+  threads.delete(nome);
+  // Nobody listens any more, and an error without a listener would end the shop.
+  worker.removeAllListeners().on('error', () => {});
+  void worker.terminate();
+}

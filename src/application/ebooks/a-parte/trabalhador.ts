@@ -1,0 +1,24 @@
+import { parentPort } from 'node:worker_threads';
+import { carimbar } from '#application/ebooks/carimbar.ts';
+import { abrirPdf, PdfRecusado, semAcoes } from './abrir.ts';
+import type { Desfecho, Tarefa } from './chamar.ts';
+
+// A thread of its own for files from strangers: `chamar.ts` gives it work and ends it when it takes too long.
+async function fazer(tarefa: Tarefa): Promise<Desfecho> {
+  try {
+    if (tarefa.nome === 'carimbar') return { ok: true, valor: await carimbar(tarefa.pdf, tarefa.comprador) };
+    const { pdf, paginas } = await abrirPdf(tarefa.pdf);
+    semAcoes(pdf);
+    return { ok: true, valor: paginas };
+  } catch (erro) {
+    if (erro instanceof PdfRecusado) return { ok: false, defeito: erro.defeito };
+    throw erro;
+  }
+}
+
+parentPort?.on('message', (tarefa: Tarefa) => {
+  void fazer(tarefa).then((desfecho) => {
+    const transferir = desfecho.ok && typeof desfecho.valor !== 'number' ? [desfecho.valor.buffer as ArrayBuffer] : [];
+    parentPort?.postMessage(desfecho, transferir);
+  });
+});

@@ -1,0 +1,132 @@
+import type { Loja } from '#application/loja.ts';
+import type { Intervalo } from '#application/ports/arquivos.ts';
+import { buscarEbookDoPedido, type EbookDoPedido } from '#db/queries/ebook-do-pedido.ts';
+import { inserirDownload } from '#db/repositories/downloads.ts';
+import { podeSerId } from '#domain/identificador.ts';
+import { estaPago } from '#domain/pedidos/pedido-status.ts';
+import { codigoCurto } from '#domain/pedidos/pedido.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import { aParte } from './a-parte/chamar.ts';
+import { copiaDe, esquecerCopia } from './copias.ts';
+
+/**
+ * The piece a `Range` header asks of `tamanho` bytes. null: the whole (no header, another unit, several pieces or
+ * nonsense, which HTTP allows to pass over). `fora`: nothing of the file lies in it.
+ */
+export function lerIntervalo(cabecalho: string | null, tamanho: number): Intervalo | 'fora' | null {
+  const [tudo, de = '', ate = ''] = /^bytes=(\d*)-(\d*)$/.exec(cabecalho?.trim() ?? '') ?? [];
+  if (!tudo || (de === '' && ate === '')) return null;
+  if (de === '') {
+    const ultimos = Math.min(Number(ate), tamanho);
+    return ultimos === 0 ? 'fora' : { inicio: tamanho - ultimos, fim: tamanho - 1 };
+  }
+  const inicio = Number(de);
+  const fim = ate === '' ? tamanho - 1 : Math.min(Number(ate), tamanho - 1);
+  if (ate !== '' && Number(ate) < inicio) return null;
+  return inicio >= tamanho ? 'fora' : { inicio, fim };
+}
+
+/** `uid` is the session's; the two ids are whatever the address says. */
+export type PedidoDeDownload = { uid: string; produtoId: string; pedidoId: string };
+
+/** `nao-encontrado` is said of another customer's order and of one that does not exist alike. */
+export type RecusaDeDownload =
+  'nao-encontrado' | 'aguardando-pagamento' | 'pedido-encerrado' | 'em-disputa' | 'arquivo-indisponivel';
+
+export type EbookCarimbado = {
+  /** Bytes. */
+  tamanho: number;
+  /** Name for the file on the buyer's disk. */
+  nomeDoArquivo: string;
+  /** Changes with the bytes. */
+  marca: string;
+  /** The file, or the piece of it, as it is read from the store. */
+  abrir(intervalo?: Intervalo): Promise<ReadableStream<Uint8Array>>;
+};
+
+const formaDoProduto = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+function recusar({ status, emDisputa }: EbookDoPedido): RecusaDeDownload | null {
+  if (emDisputa) return 'em-disputa';
+  if (estaPago(status)) return null;
+  return status === 'rejected' ? 'pedido-encerrado' : 'aguardando-pagamento';
+}
+
+/**
+ * May this person download this eBook of this order now, and which object is it
+ * (docs/requirements.md 5.4, 6.2 and 11.11).
+ */
+export async function liberarEbook(
+  loja: Pick<Loja, 'db'>,
+  pedido: PedidoDeDownload,
+): Promise<Result<EbookDoPedido, RecusaDeDownload>> {
+  const { produtoId, pedidoId } = pedido;
+  if (!formaDoProduto.test(produtoId) || !podeSerId(pedidoId)) return falha('nao-encontrado');
+  const ebook = await buscarEbookDoPedido(loja.db, pedido);
+  if (!ebook) return falha('nao-encontrado');
+  const recusa = recusar(ebook);
+  return recusa ? falha(recusa) : ok(ebook);
+}
+
+/** The eBook stamped for its buyer. The right to it is asked anew each time; only the stamping is remembered for a while. */
+export async function baixarEbook(
+  loja: Pick<Loja, 'db' | 'arquivos' | 'log'>,
+  pedido: PedidoDeDownload,
+): Promise<Result<EbookCarimbado, RecusaDeDownload>> {
+  const liberado = await liberarEbook(loja, pedido);
+  if (!liberado.ok) return liberado;
+  const { arquivo, nome, email, produto } = liberado.valor;
+  const codigo = codigoCurto(pedido.pedidoId);
+  const obter = () =>
+    copiaDe(loja.arquivos, [arquivo ?? '', pedido.pedidoId, nome, email, produto], () =>
+      carimbarArquivo(loja, arquivo, { nome, email, codigo }),
+    );
+  try {
+    const copia = await obter();
+    const abrir = async (intervalo?: Intervalo) => {
+      const lida = await loja.arquivos.ler(copia.chave, intervalo);
+      if (lida) return lida.corpo;
+      // Another instance may have cleared it away: made once more, it has the same bytes.
+      esquecerCopia(copia);
+      const outra = await loja.arquivos.ler((await obter()).chave, intervalo);
+      if (!outra) throw new Error('stamped copy is missing');
+      return outra.corpo;
+    };
+    return ok({
+      tamanho: copia.tamanho,
+      marca: copia.marca,
+      nomeDoArquivo: `${produto} - pedido ${codigo}.pdf`,
+      abrir,
+    });
+  } catch (erro) {
+    loja.log.error({ err: erro, produtoId: pedido.produtoId, arquivo }, 'eBook could not be read or stamped');
+    return falha('arquivo-indisponivel');
+  }
+}
+
+async function carimbarArquivo(
+  { arquivos }: Pick<Loja, 'arquivos'>,
+  arquivo: string | null,
+  comprador: { nome: string; email: string; codigo: string },
+): Promise<Uint8Array> {
+  const lido = arquivo === null ? null : await arquivos.ler(arquivo);
+  if (!lido) throw new Error('object is missing');
+  const pdf = new Uint8Array(await new Response(lido.corpo).arrayBuffer());
+  const carimbado = await aParte({ nome: 'carimbar', pdf, comprador });
+  if (!carimbado.ok || typeof carimbado.valor === 'number') throw new Error('object could not be stamped');
+  return carimbado.valor;
+}
+
+/**
+ * Writes the download down. A failure is only logged: the buyer gets the file all the same (docs/requirements.md 8.13).
+ */
+export async function registrarDownload(
+  loja: Pick<Loja, 'db' | 'log' | 'relogio'>,
+  pedido: PedidoDeDownload,
+): Promise<void> {
+  try {
+    await inserirDownload(loja.db, { ...pedido, baixadoEm: loja.relogio.agora() });
+  } catch (erro) {
+    loja.log.error({ err: erro, pedidoId: pedido.pedidoId }, 'download could not be written down');
+  }
+}

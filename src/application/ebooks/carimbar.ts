@@ -1,0 +1,68 @@
+import { type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { abrirPdf } from './a-parte/abrir.ts';
+
+export type Comprador = { nome: string; email: string; /** Short code of the order. */ codigo: string };
+
+const TAMANHO = 8;
+const ENTRELINHA = 10;
+const MARGEM = 24;
+const BASE = 10;
+const CINZA = rgb(0.33, 0.29, 0.25);
+
+/**
+ * The text with what the standard fonts can't write replaced: a letter keeps its base (`ł` apart, which has none),
+ * anything else becomes `?`. Portuguese passes untouched.
+ */
+export function escrevivel(texto: string, fonte: Pick<PDFFont, 'getCharacterSet'>): string {
+  const conhecidos = new Set(fonte.getCharacterSet());
+  const cabe = (caractere: string) => conhecidos.has(caractere.codePointAt(0) ?? 0);
+  return [...texto.normalize('NFC').replace(/[\s\p{C}]+/gu, ' ')]
+    .map((caractere) => {
+      if (cabe(caractere)) return caractere;
+      const base = [...caractere.normalize('NFKD').replace(/\p{M}/gu, '')];
+      return base.length > 0 && base.every(cabe) ? base.join('') : '?';
+    })
+    .join('');
+}
+
+/** Breaks the text where the page ends, between words where it can. */
+function emLinhas(texto: string, fonte: PDFFont, largura: number): string[] {
+  const linhas: string[] = [];
+  let resto = texto;
+  while (resto !== '') {
+    let fim = resto.length;
+    while (fim > 1 && fonte.widthOfTextAtSize(resto.slice(0, fim), TAMANHO) > largura) fim--;
+    const espaco = fim < resto.length ? resto.lastIndexOf(' ', fim) : -1;
+    if (espaco > 0) fim = espaco;
+    linhas.push(resto.slice(0, fim).trim());
+    resto = resto.slice(fim).trim();
+  }
+  return linhas;
+}
+
+function carimbarPagina(pagina: PDFPage, texto: string, fonte: PDFFont): void {
+  const { x, y, width } = pagina.getCropBox();
+  const linhas = emLinhas(texto, fonte, Math.max(width - 2 * MARGEM, ENTRELINHA));
+  for (const [i, linha] of linhas.entries()) {
+    pagina.drawText(linha, {
+      x: x + MARGEM,
+      y: y + BASE + (linhas.length - 1 - i) * ENTRELINHA,
+      size: TAMANHO,
+      font: fonte,
+      color: CINZA,
+    });
+  }
+}
+
+/**
+ * The PDF with the buyer's name, e-mail and order code at the foot of each page, as text. The same buyer and file give
+ * the same bytes, so that a download broken off can go on. Throws `PdfRecusado` on a file that is no PDF,
+ * is locked or costs too much.
+ */
+export async function carimbar(pdf: Uint8Array, { nome, email, codigo }: Comprador): Promise<Uint8Array> {
+  const { pdf: documento } = await abrirPdf(pdf);
+  const fonte = await documento.embedFont(StandardFonts.Helvetica);
+  const texto = escrevivel(`Exemplar de ${nome} · ${email} · pedido ${codigo}`, fonte);
+  for (const pagina of documento.getPages()) carimbarPagina(pagina, texto, fonte);
+  return documento.save({ addDefaultPage: false });
+}

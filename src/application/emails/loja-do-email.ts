@@ -1,0 +1,22 @@
+import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao.ts';
+import { COR_DA_CASA } from '#domain/configuracao/cor.ts';
+import { prazoPorExtenso } from '#domain/configuracao/promessas.ts';
+import type { Loja } from '#application/loja.ts';
+import type { LojaDoEmail } from '#application/ports/emails.ts';
+
+/** In whose name the shop writes now. */
+export async function lojaDoEmail({ db, shopUrl }: Pick<Loja, 'db' | 'shopUrl'>): Promise<LojaDoEmail> {
+  const [dados, { aparencia }] = await Promise.all([lerDadosDaLoja(db), lerAparencia(db)]);
+  const { nome, email, endereco, cnpj, promessas } = dados;
+  const { cor, logoClaro: logo } = aparencia;
+  return {
+    nome,
+    email,
+    endereco,
+    cnpj,
+    url: shopUrl,
+    despacho: prazoPorExtenso(promessas.despacho),
+    cor: cor ?? COR_DA_CASA,
+    logo: logo && { url: `${shopUrl}/arquivos/${logo.pasta}/logo.png`, largura: logo.largura, altura: logo.altura },
+  };
+}

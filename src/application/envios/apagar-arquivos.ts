@@ -1,0 +1,32 @@
+import { copiaEmCurso } from '#db/repositories/copias.ts';
+import { chavesEmUso } from '#db/repositories/envios.ts';
+import { chavesDaImagem } from '#domain/produtos/imagem.ts';
+import type { Loja } from '#application/loja.ts';
+
+/** What a change left behind: folders of pictures with their widths, and PDFs. */
+export type ArquivosSoltos = { imagens: { pasta: string; larguras: number[] }[]; pdfs: string[] };
+
+const OUTRA_HORA_MS = 5 * 60_000;
+
+/**
+ * Deletes files that nothing shows any more (docs/requirements.md 2.16). A task of the queue, handed in by the
+ * transaction that let go of them: it runs after the commit and again until the store obeys. What another product shares
+ * stays. While a copy of the shop is made nothing goes: its database may still name them.
+ */
+export async function apagarArquivos(
+  { db, arquivos, fila, relogio }: Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio'>,
+  { imagens, pdfs }: ArquivosSoltos,
+): Promise<void> {
+  const agora = relogio.agora();
+  if (await copiaEmCurso(db, agora)) {
+    const apos = new Date(agora.getTime() + OUTRA_HORA_MS);
+    await fila.enfileirar(db, { nome: 'apagar-arquivos', dados: { imagens, pdfs } }, { apos });
+    return;
+  }
+  const usadas = await chavesEmUso(db, [...imagens.map(({ pasta }) => pasta), ...pdfs]);
+  for (const imagem of imagens) {
+    if (usadas.has(imagem.pasta)) continue;
+    for (const chave of [...chavesDaImagem(imagem), imagem.pasta]) await arquivos.apagar(chave);
+  }
+  for (const pdf of pdfs) if (!usadas.has(pdf)) await arquivos.apagar(pdf);
+}

@@ -1,0 +1,41 @@
+import { iniciosDosPedacos, TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
+import { novoId } from '#domain/identificador.ts';
+import { chavesDaImagem } from '#domain/produtos/imagem.ts';
+import { slugDe } from '#domain/produtos/produto.ts';
+
+/** Widths a picture is kept in; those above its own are left out. */
+export const largurasGuardadas = [320, 640, 960, 1280, 1600] as const;
+
+const MAIOR_NOME = 40;
+
+/** `{random}-{filename}` of docs/requirements.md 7.5, fit for an address. */
+export function nomeNoArmazem(nomeDoArquivo: string): string {
+  const nome = slugDe(nomeDoArquivo.replace(/\.[^.]*$/, ''))
+    .slice(0, MAIOR_NOME)
+    .replace(/-$/, '');
+  return `${novoId()}-${nome || 'arquivo'}`;
+}
+
+export function chaveDoPedaco(envioId: string, inicio: number): string {
+  return `envios/${envioId}/${inicio}`;
+}
+
+type Guardado = {
+  id: string;
+  tipo: string;
+  chave: string;
+  tamanho: number;
+  recebido: number;
+  larguras: number[] | null;
+};
+
+/** Every key that an upload may have written, whatever it came to. */
+export function chavesDoEnvio({ id, tipo, chave, tamanho, recebido, larguras }: Guardado): string[] {
+  if (tipo === 'imagem')
+    return [...chavesDaImagem({ pasta: chave, larguras: larguras ?? [...largurasGuardadas] }), chave];
+  // The piece after the last one counted may have been stored without being counted.
+  const pedacos = iniciosDosPedacos(Math.min(tamanho, recebido + TAMANHO_DO_PEDACO)).map((inicio) =>
+    chaveDoPedaco(id, inicio),
+  );
+  return [...pedacos, `envios/${id}`, chave];
+}

@@ -1,0 +1,29 @@
+import { copiaEmCurso } from '#db/repositories/copias.ts';
+import { type Envio, enviosParados, fecharEnvio, reterEnvioParado } from '#db/repositories/envios.ts';
+import type { Loja } from '#application/loja.ts';
+import { chavesDoEnvio } from './chaves.ts';
+
+const UM_DIA_MS = 24 * 60 * 60_000;
+const DE_CADA_VEZ = 100;
+
+/** Clears files that came a day ago or more and that nobody took over. The row goes last, so that a failure is tried again. None while a copy of the shop is made. */
+export async function limparEnvios(loja: Pick<Loja, 'db' | 'arquivos' | 'relogio' | 'log'>): Promise<number> {
+  if (await copiaEmCurso(loja.db, loja.relogio.agora())) return 0;
+  let limpos = 0;
+  const parados = await enviosParados(loja.db, new Date(loja.relogio.agora().getTime() - UM_DIA_MS), DE_CADA_VEZ);
+  for (const envio of parados) {
+    try {
+      if (await limpar(loja, envio)) limpos++;
+    } catch (erro) {
+      loja.log.warn({ err: erro, envioId: envio.id }, 'stale upload could not be cleared');
+    }
+  }
+  return limpos;
+}
+
+async function limpar({ db, arquivos }: Pick<Loja, 'db' | 'arquivos'>, envio: Envio): Promise<boolean> {
+  if (!(await reterEnvioParado(db, envio))) return false;
+  for (const chave of chavesDoEnvio(envio)) await arquivos.apagar(chave);
+  await fecharEnvio(db, envio.id);
+  return true;
+}

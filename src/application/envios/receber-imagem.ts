@@ -1,0 +1,49 @@
+import { abrirEnvio, concluirEnvio, fecharEnvio } from '#db/repositories/envios.ts';
+import { MAIOR_IMAGEM } from '#domain/envios/arquivo-enviado.ts';
+import { novoId } from '#domain/identificador.ts';
+import type { Imagem } from '#domain/produtos/imagem.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import type { Loja } from '#application/loja.ts';
+import { chavesDoEnvio, nomeNoArmazem } from './chaves.ts';
+import { type RecusaDeImagem, tratarImagem, umaDeCadaVez } from './tratar-imagem.ts';
+
+export type ImagemRecebida = { bytes: Uint8Array; nome: string; para: 'produtos' | 'categorias'; autorId: string };
+
+/**
+ * Stores a picture in the shop's widths and waits for a product or category to take it over (docs/requirements.md 7.5).
+ * `imagem` shows it meanwhile.
+ */
+export async function receberImagem(
+  loja: Pick<Loja, 'db' | 'arquivos' | 'relogio'>,
+  { bytes, nome, para, autorId }: ImagemRecebida,
+): Promise<Result<{ envio: string; imagem: Imagem }, RecusaDeImagem>> {
+  if (bytes.length > MAIOR_IMAGEM) return falha('imagem-grande-demais');
+  return umaDeCadaVez(async () => {
+    const tratada = await tratarImagem(bytes);
+    if (!tratada.ok) return tratada;
+    const { largura, altura, larguras, arquivos } = tratada.valor;
+    const envio = {
+      id: novoId(),
+      tipo: 'imagem' as const,
+      chave: `${para}/${nomeNoArmazem(nome)}`,
+      nome,
+      tamanho: bytes.length,
+      autorId,
+    };
+    await abrirEnvio(loja.db, { ...envio, agora: loja.relogio.agora() });
+    try {
+      for await (const arquivo of arquivos)
+        await loja.arquivos.gravar(
+          `${envio.chave}/${arquivo.largura}.${arquivo.formato}`,
+          arquivo.corpo,
+          `image/${arquivo.formato}`,
+        );
+    } catch (erro) {
+      for (const chave of chavesDoEnvio({ ...envio, recebido: 0, larguras })) await loja.arquivos.apagar(chave);
+      await fecharEnvio(loja.db, envio.id);
+      throw erro;
+    }
+    await concluirEnvio(loja.db, envio.id, { largura, altura, larguras });
+    return ok({ envio: envio.id, imagem: { pasta: envio.chave, alt: '', largura, altura, larguras } });
+  });
+}

@@ -1,0 +1,73 @@
+import type { Sharp } from 'sharp';
+import { tipoPeloConteudo } from '#domain/envios/arquivo-enviado.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import { largurasGuardadas } from './chaves.ts';
+
+/** A phone's largest photograph fits; a picture that only exists to fill memory does not. */
+const MAIS_PIXELS = 64_000_000;
+const MENOR_LADO = 100;
+/** AVIF encoders think long for little: this is where a photograph of goods stops getting better. */
+const qualidade = { avif: { quality: 55, effort: 3 }, webp: { quality: 78, effort: 4 } };
+
+export type RecusaDeImagem = 'vazio' | 'nao-e-imagem' | 'imagem-grande-demais' | 'imagem-pequena' | 'imagem-quebrada';
+export type ImagemTratada = {
+  largura: number;
+  altura: number;
+  larguras: number[];
+  arquivos: AsyncIterable<{ largura: number; formato: 'avif' | 'webp'; corpo: Uint8Array }>;
+};
+
+let daVez: Promise<unknown> = Promise.resolve();
+
+/** One picture at a time in a process: decoding takes memory, and shoppers are being served meanwhile. */
+export function umaDeCadaVez<T>(tarefa: () => Promise<T>): Promise<T> {
+  const minha = daVez.then(tarefa, tarefa);
+  daVez = minha.catch(() => {});
+  return minha;
+}
+
+/**
+ * Decodes a picture whatever it is called, upright, without its metadata, and makes the widths the shop shows, in AVIF
+ * and WebP. Refuses what is no JPEG, PNG, WebP, AVIF or GIF by its content (SVG never), bombs and broken files.
+ */
+export async function tratarImagem(bytes: Uint8Array): Promise<Result<ImagemTratada, RecusaDeImagem>> {
+  if (bytes.length === 0) return falha('vazio');
+  const tipo = tipoPeloConteudo(bytes);
+  if (tipo === null || tipo === 'pdf') return falha('nao-e-imagem');
+  // Loaded on demand: most processes never see a picture.
+  const { default: sharp } = await import('sharp');
+  const abrir = (): Sharp => sharp(bytes, { limitInputPixels: MAIS_PIXELS, failOn: 'error', animated: false });
+  try {
+    const medidas = await abrir().metadata();
+    if (medidas.width * medidas.height > MAIS_PIXELS) return falha('imagem-grande-demais');
+    if (Math.min(medidas.width, medidas.height) < MENOR_LADO) return falha('imagem-pequena');
+    const { autoOrient } = medidas;
+    // Decoded whole once, so that a file that breaks off in the middle is found out before anything is stored.
+    const maior = Math.min(largurasGuardadas.at(-1) ?? autoOrient.width, autoOrient.width);
+    const { data, info } = await abrir()
+      .autoOrient()
+      .resize({ width: maior, withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const base = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+    const cabem = largurasGuardadas.filter((largura) => largura <= info.width);
+    const larguras = cabem.length > 0 ? cabem : [info.width];
+    async function* arquivos() {
+      for (const largura of larguras) {
+        yield {
+          largura,
+          formato: 'avif' as const,
+          corpo: await base().resize({ width: largura }).avif(qualidade.avif).toBuffer(),
+        };
+        yield {
+          largura,
+          formato: 'webp' as const,
+          corpo: await base().resize({ width: largura }).webp(qualidade.webp).toBuffer(),
+        };
+      }
+    }
+    return ok({ largura: autoOrient.width, altura: autoOrient.height, larguras, arquivos: arquivos() });
+  } catch (erro) {
+    return falha(/pixel limit/i.test(String(erro)) ? 'imagem-grande-demais' : 'imagem-quebrada');
+  }
+}

@@ -1,0 +1,32 @@
+import type { Loja } from '#application/loja.ts';
+import { lerConfiguracao } from '#db/queries/configuracao.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { mudarAbertura } from '#db/repositories/funcionamento.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { type DadoDaLei, faltaParaAbrir } from '#domain/configuracao/abertura.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+
+export type ErroAbrirLoja = { codigo: 'falta-na-lei'; faltas: DadoDaLei[] };
+
+/** Lets visitors in, once the shop says what the law has it say. Open already, it stays open. */
+export async function abrirLoja(
+  { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
+  autor: Autor,
+): Promise<Result<void, ErroAbrirLoja>> {
+  return emTransacao(db, async (tx) => {
+    const faltas = faltaParaAbrir((await lerConfiguracao(tx)).loja);
+    if (faltas.length > 0) return falha({ codigo: 'falta-na-lei', faltas });
+    if (await mudarAbertura(tx, relogio.agora()))
+      await registrarAuditoria(tx, autor, { acao: 'abrir', entidade: 'loja', entidadeId: 'loja' });
+    return ok(undefined);
+  });
+}
+
+/** Visitors see that the shop is being prepared, and no order is taken; what was ordered goes on. */
+export async function fecharLoja({ db }: Pick<Loja, 'db'>, autor: Autor): Promise<Result<void, never>> {
+  return emTransacao(db, async (tx) => {
+    if (await mudarAbertura(tx, null))
+      await registrarAuditoria(tx, autor, { acao: 'fechar', entidade: 'loja', entidadeId: 'loja' });
+    return ok(undefined);
+  });
+}

@@ -1,0 +1,20 @@
+import type { Loja } from '#application/loja.ts';
+import { lerPendencias } from '#application/relatorios/ler-contagens.ts';
+import { disputasAbertas } from '#db/queries/admin-relatorios.ts';
+import { vendasPorDia } from '#db/queries/vendas.ts';
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { somaDe } from '#domain/relatorios/vendas.ts';
+
+/** What an owner looks at every morning: sales of today, what waits to be dispatched, answered, restocked. Money in centavos. */
+export async function lerDiaDaLoja(loja: Pick<Loja, 'db' | 'relogio'>) {
+  const agora = loja.relogio.agora();
+  const hoje = diaEmSaoPaulo(agora);
+  const [vendas, pendencias, disputas] = await Promise.all([
+    vendasPorDia(loja.db, { de: hoje, ate: hoje }),
+    lerPendencias(loja),
+    disputasAbertas(loja.db),
+  ]);
+  const { pedidos, vendidoCentavos } = somaDe(vendas);
+  return { agora, vendas: { pedidos, vendidoCentavos }, disputas, ...pendencias };
+}
+export type DiaDaLoja = Awaited<ReturnType<typeof lerDiaDaLoja>>;

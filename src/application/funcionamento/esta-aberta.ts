@@ -1,0 +1,8 @@
+import type { Loja } from '#application/loja.ts';
+import type { Db } from '#db/client.ts';
+import { lerFuncionamento } from '#db/queries/funcionamento.ts';
+
+/** Whether visitors are let in. A demo has no door. */
+export async function estaAberta({ db, demo }: { db: Db } & Pick<Loja, 'demo'>): Promise<boolean> {
+  return demo || (await lerFuncionamento(db)).abertaEm !== null;
+}

@@ -1,0 +1,53 @@
+import type { Loja } from '#application/loja.ts';
+import { lerSaude } from '#application/saude/ler-saude.ts';
+import { lerConfiguracao } from '#db/queries/configuracao.ts';
+import { lerFuncionamento } from '#db/queries/funcionamento.ts';
+import { estadoDasCopias } from '#db/queries/copias.ts';
+import { lerCadastros } from '#db/queries/primeiros-passos.ts';
+import { type DadoDaLei, faltaParaAbrir } from '#domain/configuracao/abertura.ts';
+
+/** What an owner does before the shop opens, in the order that makes sense. */
+export const passos = [
+  'identidade',
+  'dados-da-lei',
+  'categoria',
+  'produto',
+  'mercado-pago',
+  'webhook',
+  'email',
+  'segundo-fator',
+  'copia',
+] as const;
+export type Passo = (typeof passos)[number];
+
+export type PrimeirosPassos = {
+  feitos: Record<Passo, boolean>;
+  /** Without these the shop does not open. */
+  faltaNaLei: DadoDaLei[];
+};
+
+/** How far the shop is on the way to its opening. */
+export async function lerPrimeirosPassos(loja: Loja): Promise<PrimeirosPassos> {
+  const [{ loja: dados }, cadastros, saude, { testeDeEmailEm }, copias] = await Promise.all([
+    lerConfiguracao(loja.db),
+    lerCadastros(loja.db),
+    lerSaude(loja),
+    lerFuncionamento(loja.db),
+    estadoDasCopias(loja.db),
+  ]);
+  const faltaNaLei = faltaParaAbrir(dados);
+  return {
+    feitos: {
+      identidade: Boolean(dados?.nome.trim()),
+      'dados-da-lei': faltaNaLei.length === 0,
+      categoria: cadastros.categoria,
+      produto: cadastros.produtoComFoto,
+      'mercado-pago': saude.fatos.provedor === 'respondeu',
+      webhook: saude.ultimoWebhookEm !== null,
+      email: testeDeEmailEm !== null,
+      'segundo-fator': cadastros.segundoFator,
+      copia: copias.ultima !== null,
+    },
+    faltaNaLei,
+  };
+}

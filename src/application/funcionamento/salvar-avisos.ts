@@ -1,0 +1,35 @@
+import type { Loja } from '#application/loja.ts';
+import { lerFuncionamento } from '#db/queries/funcionamento.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { gravarQuemOuve } from '#db/repositories/funcionamento.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import { emailValido, normalizarEmail } from '#domain/usuarios/pessoa.ts';
+
+const MAIS_OUVINTES = 5;
+
+export type ErroSalvarAvisos = { codigo: 'email-invalido'; email: string } | { codigo: 'demais' };
+
+/** Who gets the shop's own messages (sales, troubles): addresses parted by commas or lines; none means the shop's contact address. */
+export async function salvarAvisos(
+  { db }: Pick<Loja, 'db'>,
+  autor: Autor,
+  digitado: string,
+): Promise<Result<void, ErroSalvarAvisos>> {
+  const avisarA = [...new Set(digitado.split(/[\s,;]+/).flatMap((um) => (um ? [normalizarEmail(um)] : [])))];
+  const errado = avisarA.find((email) => !emailValido(email));
+  if (errado !== undefined) return falha({ codigo: 'email-invalido', email: errado });
+  if (avisarA.length > MAIS_OUVINTES) return falha({ codigo: 'demais' });
+  return emTransacao(db, async (tx) => {
+    const antes = await lerFuncionamento(tx);
+    await gravarQuemOuve(tx, avisarA);
+    await registrarAuditoria(tx, autor, {
+      acao: 'mudar',
+      entidade: 'loja',
+      entidadeId: 'avisos',
+      antes: { avisarA: antes.avisarA },
+      depois: { avisarA },
+    });
+    return ok(undefined);
+  });
+}

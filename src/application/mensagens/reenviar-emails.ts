@@ -1,0 +1,36 @@
+import { emailsQueFalharam } from '#db/queries/admin-mensagens.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { porNaFilaDeNovo } from '#db/repositories/emails.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import type { Loja } from '#application/loja.ts';
+
+/** How many go in one press; the rest with the next. */
+const POR_VEZ = 200;
+
+/**
+ * Hands one message, or all that failed, to the queue again, to be sent now. What was sent meanwhile is left alone, and
+ * the sending itself takes one at a time, so that nobody gets a message twice. Answers how many went; refused when none.
+ */
+export async function reenviarEmails(
+  { db, fila }: Pick<Loja, 'db' | 'fila'>,
+  autor: Autor,
+  qual: { id: string } | 'todos',
+): Promise<Result<number, 'nada-a-reenviar'>> {
+  return emTransacao(db, async (tx) => {
+    const ids = await porNaFilaDeNovo(tx, qual === 'todos' ? await emailsQueFalharam(tx, POR_VEZ) : [qual.id]);
+    if (ids.length === 0) return falha('nada-a-reenviar');
+    await fila.refazer(
+      tx,
+      'enviar-email',
+      ids.map((emailId) => ({ emailId })),
+    );
+    await registrarAuditoria(tx, autor, {
+      acao: 'reenviar',
+      entidade: 'email',
+      entidadeId: qual === 'todos' ? 'todos' : qual.id,
+      depois: { quantos: ids.length },
+    });
+    return ok(ids.length);
+  });
+}

@@ -1,0 +1,35 @@
+import { eventosQueFalharam } from '#db/queries/admin-mensagens.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { receberDeNovo } from '#db/repositories/eventos-pagamento.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import type { Loja } from '#application/loja.ts';
+
+const POR_VEZ = 200;
+
+/**
+ * Hands one payment event, or all that failed, to the queue again. An event only makes the shop ask the provider, so
+ * working through it twice changes nothing. Answers how many went; refused when none.
+ */
+export async function reprocessarEventos(
+  { db, fila }: Pick<Loja, 'db' | 'fila'>,
+  autor: Autor,
+  qual: { chave: string } | 'todos',
+): Promise<Result<number, 'nada-a-reprocessar'>> {
+  return emTransacao(db, async (tx) => {
+    const chaves = await receberDeNovo(tx, qual === 'todos' ? await eventosQueFalharam(tx, POR_VEZ) : [qual.chave]);
+    if (chaves.length === 0) return falha('nada-a-reprocessar');
+    await fila.refazer(
+      tx,
+      'processar-evento-de-pagamento',
+      chaves.map((chave) => ({ chave })),
+    );
+    await registrarAuditoria(tx, autor, {
+      acao: 'reprocessar',
+      entidade: 'evento-de-pagamento',
+      entidadeId: qual === 'todos' ? 'todos' : qual.chave,
+      depois: { quantos: chaves.length },
+    });
+    return ok(chaves.length);
+  });
+}

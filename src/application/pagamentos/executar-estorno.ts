@@ -1,0 +1,70 @@
+import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
+import type { Loja } from '#application/loja.ts';
+import { anotarRespostaDoEstorno, buscarEstorno, concluirEstorno, type Estorno } from '#db/repositories/estornos.ts';
+import { registrarNoHistorico, travarPedido } from '#db/repositories/pedidos.ts';
+import { aplicarPagamento } from './aplicar-pagamento.ts';
+import { ProvedorIndisponivel } from './processar-evento.ts';
+
+/**
+ * Asks the provider for a refund that was written down, and records what became of it. The key is the refund's own id: a
+ * repeat, here or by the queue, gives nothing back twice. Throws `ProvedorIndisponivel` when it is worth another try.
+ */
+export async function executarEstorno(loja: Loja, estornoId: string): Promise<void> {
+  const estorno = await buscarEstorno(loja.db, estornoId);
+  if (estorno?.situacao !== 'pedido') return;
+  const feito = await loja.pagamentos.estornar(estorno.pagamentoId, `estorno-${estorno.id}`, estorno.valorCentavos);
+  if (!feito.ok && feito.erro.codigo === 'indisponivel') return adiar(loja, estorno, feito.erro.detalhe);
+  if (!feito.ok) return concluir(loja, estorno, 'recusado', feito.erro.detalhe);
+  const depois = await loja.pagamentos.buscarPagamento(estorno.pagamentoId);
+  if (!depois.ok) return adiar(loja, estorno, depois.erro.detalhe);
+  const aplicado = await aplicarPagamento(loja, depois.valor);
+  if (!aplicado.ok) loja.log.error({ estornoId, recusa: aplicado.erro.codigo }, 'refunded payment was set aside');
+  await concluir(loja, estorno, 'feito', null);
+}
+
+async function adiar(loja: Loja, { id }: Estorno, detalhe: string): Promise<never> {
+  await anotarRespostaDoEstorno(loja.db, id, detalhe);
+  throw new ProvedorIndisponivel(detalhe);
+}
+
+async function concluir(
+  loja: Loja,
+  estorno: Estorno,
+  situacao: 'feito' | 'recusado',
+  resposta: string | null,
+): Promise<void> {
+  const { id, pedidoId, pagamentoId, valorCentavos } = estorno;
+  await loja.db.transaction(async (tx) => {
+    const pedido = await travarPedido(tx, pedidoId);
+    if (!pedido || !(await concluirEstorno(tx, id, situacao, resposta, loja.relogio.agora()))) return;
+    await registrarNoHistorico(tx, {
+      pedidoId,
+      tipo: situacao === 'feito' ? 'estorno-feito' : 'estorno-recusado',
+      autor: 'pagamento',
+      detalhe: { pagamentoId, valorCentavos, ...(resposta && { resposta }) },
+    });
+    // A whole refund ends the order, and that has its own message.
+    if (situacao === 'recusado' || pedido.status === 'rejected') return;
+    await enfileirarEmail(loja, tx, {
+      tipo: 'estorno-parcial',
+      chave: `estorno-parcial:${id}`,
+      para: pedido.email,
+      pedidoId,
+    });
+  });
+}
+
+/**
+ * Tries an open refund of the order now and answers how it stands; null when there is none. While the provider does not
+ * answer it stays `pedido`, and the queue goes on trying.
+ */
+export async function tentarEstorno(loja: Loja, pedidoId: string, estornoId: string): Promise<Estorno | null> {
+  const estorno = await buscarEstorno(loja.db, estornoId);
+  if (estorno?.pedidoId !== pedidoId) return null;
+  try {
+    await executarEstorno(loja, estornoId);
+  } catch (erro) {
+    if (!(erro instanceof ProvedorIndisponivel)) throw erro;
+  }
+  return buscarEstorno(loja.db, estornoId);
+}

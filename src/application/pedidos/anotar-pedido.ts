@@ -1,0 +1,66 @@
+import type { Loja } from '#application/loja.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { mudarPedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { lerRastreio } from '#domain/pedidos/rastreio.ts';
+import type { Mudou, NaoEncontrado } from '#domain/recusas.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+
+export type CampoDoPedido = 'notaInterna' | 'codigoRastreio';
+export type ErroAnotarPedido = NaoEncontrado | { codigo: 'rastreio-invalido' | 'nota-longa' } | Mudou<string>;
+
+/** Longest note of the shop, in characters. */
+export const MAIOR_NOTA = 2000;
+
+function ler(campo: CampoDoPedido, texto: string): Result<string, ErroAnotarPedido> {
+  if (campo === 'codigoRastreio') {
+    const codigo = texto.trim() === '' ? '' : lerRastreio(texto);
+    return codigo === null ? falha({ codigo: 'rastreio-invalido' }) : ok(codigo);
+  }
+  const nota = texto
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+  return nota.length > MAIOR_NOTA ? falha({ codigo: 'nota-longa' }) : ok(nota);
+}
+
+/**
+ * Saves the shop's own note or the tracking code. `visto` is what the form was opened with: when another has been saved
+ * meanwhile, nothing is overwritten and the newer text is answered.
+ */
+export async function anotarPedido(
+  loja: Loja,
+  autor: Autor,
+  pedida: { id: string; campo: CampoDoPedido; texto: string; visto: string },
+): Promise<Result<string, ErroAnotarPedido>> {
+  const { id, campo } = pedida;
+  const lido = ler(campo, pedida.texto);
+  if (!lido.ok) return lido;
+  const novo = lido.valor;
+  return emTransacao(loja.db, async (tx) => {
+    const pedido = await travarPedido(tx, id);
+    if (!pedido || pedido.expurgadoEm) return falha({ codigo: 'nao-encontrado' });
+    const atual = pedido[campo] ?? '';
+    if (atual === novo) return ok(novo);
+    // Forms send line ends their own way.
+    if (atual !== pedida.visto.replaceAll(/\r\n?/g, '\n')) return falha({ codigo: 'mudou', atual });
+    await mudarPedido(tx, id, campo === 'notaInterna' ? { notaInterna: novo } : { codigoRastreio: novo || null });
+    await registrarNoHistorico(tx, {
+      pedidoId: id,
+      tipo: campo === 'notaInterna' ? 'nota' : 'rastreio',
+      autor: autor.uid,
+      ...(campo === 'codigoRastreio' && { detalhe: { codigo: novo } }),
+    });
+    // What a note says may be about a person, and the trail is never cleaned.
+    await registrarAuditoria(tx, autor, {
+      acao: 'mudar',
+      entidade: 'pedido',
+      entidadeId: id,
+      ...(campo === 'notaInterna'
+        ? { depois: { notaInterna: `${novo.length} caracteres` } }
+        : { antes: { codigoRastreio: atual }, depois: { codigoRastreio: novo } }),
+    });
+    return ok(novo);
+  });
+}

@@ -1,0 +1,33 @@
+import type { Loja } from '#application/loja.ts';
+import { type PedidoRastreado, rastrearPedidoPorId } from '#db/queries/rastreio.ts';
+import { buscarPedido } from '#db/repositories/pedidos.ts';
+import { podeSerId } from '#domain/identificador.ts';
+import { falha, type Result } from '#domain/result.ts';
+import { abrirPagamento, type ErroAbrirPagamento } from './abrir-pagamento.ts';
+
+/** What the address of such a link says: the order, and the shop's signature under it. */
+export type EloDoPedido = { pedidoId: string; selo: string };
+
+/** The address that opens this order, and pays it, without code and e-mail: for whoever got it by e-mail. */
+export function eloDoPedido({ assinatura, shopUrl }: Pick<Loja, 'assinatura' | 'shopUrl'>, pedidoId: string): string {
+  return `${shopUrl}/pedido/${pedidoId}/${assinatura.assinar('elo-do-pedido', pedidoId)}`;
+}
+
+function confere({ assinatura }: Pick<Loja, 'assinatura'>, { pedidoId, selo }: EloDoPedido): boolean {
+  return podeSerId(pedidoId) && assinatura.confere('elo-do-pedido', pedidoId, selo);
+}
+
+/** How far the order of a link is, and what it costs (centavos); null for a link the shop never gave out, or an order that is gone. */
+export async function abrirElo(
+  loja: Pick<Loja, 'db' | 'assinatura'>,
+  elo: EloDoPedido,
+): Promise<PedidoRastreado | null> {
+  return confere(loja, elo) ? rastrearPedidoPorId(loja.db, elo.pedidoId) : null;
+}
+
+/** Where the order of a link is paid. */
+export async function pagarPeloElo(loja: Loja, elo: EloDoPedido): Promise<Result<{ url: string }, ErroAbrirPagamento>> {
+  const pedido = confere(loja, elo) ? await buscarPedido(loja.db, elo.pedidoId) : null;
+  if (pedido?.status !== 'pendente' || pedido.excluidoEm) return falha({ codigo: 'pedido-nao-pagavel' });
+  return abrirPagamento(loja, pedido);
+}

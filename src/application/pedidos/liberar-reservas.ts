@@ -1,0 +1,27 @@
+import type { Loja } from '#application/loja.ts';
+import { pedidosALiberar } from '#db/queries/reservas.ts';
+import type { Autor } from '#db/repositories/auditoria.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import { MAIOR_LOTE, mudarStatusEmLote } from './mudar-status-do-pedido.ts';
+
+export type ErroLiberarReservas = { codigo: 'nada-a-liberar' };
+
+/**
+ * Ends an unpaid order, or all that came from the same address, so that its goods can be sold. Whoever pays one of them
+ * all the same gets the money back.
+ */
+export async function liberarReservas(
+  loja: Loja,
+  autor: Autor,
+  quais: { id: string; doLugar: boolean },
+): Promise<Result<{ quantos: number }, ErroLiberarReservas>> {
+  const ids = await pedidosALiberar(loja.db, quais, MAIOR_LOTE);
+  const desfechos = await mudarStatusEmLote(
+    loja,
+    autor,
+    'rejected',
+    ids.map((um) => ({ id: um, visto: 'pendente' as const })),
+  );
+  const quantos = desfechos.filter(({ erro }) => erro === null).length;
+  return quantos > 0 ? ok({ quantos }) : falha({ codigo: 'nada-a-liberar' });
+}

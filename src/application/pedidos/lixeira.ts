@@ -1,0 +1,88 @@
+import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
+import type { Loja } from '#application/loja.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { temEstornoAberto } from '#db/repositories/estornos.ts';
+import { apagarPedido, despersonalizarPedido, temDinheiro, travarVencidosDaLixeira } from '#db/repositories/lixeira.ts';
+import { lerPagamentos } from '#db/repositories/pagamentos.ts';
+import { mudarPedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { statusEmAndamento } from '#domain/pagamentos/pagamento-estado.ts';
+import type { NaoEncontrado } from '#domain/recusas.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+
+export type ErroExcluirPedido = NaoEncontrado | { codigo: 'pagamento-em-andamento' };
+
+/**
+ * Moves an order to the bin (docs/requirements.md 2.18.6). Nothing is lost for 30 days. Refused while money is on its
+ * way: a payment that may still come (one of unknown state too), a dispute, or a refund that is not settled.
+ */
+export async function excluirPedido(loja: Loja, autor: Autor, id: string): Promise<Result<void, ErroExcluirPedido>> {
+  return emTransacao(loja.db, async (tx) => {
+    const pedido = await travarPedido(tx, id);
+    if (!pedido || pedido.expurgadoEm) return falha({ codigo: 'nao-encontrado' });
+    if (pedido.excluidoEm) return ok(undefined);
+    const pagamentos = await lerPagamentos(tx, id);
+    if (
+      pedido.emDisputa ||
+      pagamentos.some(({ status }) => statusEmAndamento.includes(status)) ||
+      (await temEstornoAberto(tx, id))
+    ) {
+      return falha({ codigo: 'pagamento-em-andamento' });
+    }
+    const excluidoEm = loja.relogio.agora();
+    await mudarPedido(tx, id, { excluidoEm });
+    await lancarComissao(loja, tx, { ...pedido, excluidoEm });
+    await registrarNoHistorico(tx, { pedidoId: id, tipo: 'excluido', autor: autor.uid });
+    await registrarAuditoria(tx, autor, {
+      acao: 'excluir',
+      entidade: 'pedido',
+      entidadeId: id,
+      antes: { status: pedido.status, totalCentavos: pedido.totalCentavos },
+      depois: { naLixeira: true },
+    });
+    return ok(undefined);
+  });
+}
+
+/** Takes an order out of the bin, as it was. */
+export async function restaurarPedido(loja: Loja, autor: Autor, id: string): Promise<Result<void, NaoEncontrado>> {
+  return emTransacao(loja.db, async (tx) => {
+    const pedido = await travarPedido(tx, id);
+    if (!pedido || pedido.expurgadoEm) return falha({ codigo: 'nao-encontrado' });
+    if (!pedido.excluidoEm) return ok(undefined);
+    await mudarPedido(tx, id, { excluidoEm: null });
+    await lancarComissao(loja, tx, { ...pedido, excluidoEm: null });
+    await registrarNoHistorico(tx, { pedidoId: id, tipo: 'restaurado', autor: autor.uid });
+    await registrarAuditoria(tx, autor, {
+      acao: 'restaurar',
+      entidade: 'pedido',
+      entidadeId: id,
+      antes: { naLixeira: true },
+      depois: { naLixeira: false },
+    });
+    return ok(undefined);
+  });
+}
+
+/** How long the bin keeps an order. */
+export const DIAS_NA_LIXEIRA = 30;
+const DIA_MS = 24 * 3600 * 1000;
+const LOTE = 100;
+
+/**
+ * Ends what has been in the bin for 30 days: an order without money is removed, one with money keeps what the books need
+ * and loses the person (docs/decisions/0008-purging-orders.md). Answers how many. Safe to run at any time and by several
+ * instances at once.
+ */
+export async function expurgarLixeira(loja: Loja): Promise<number> {
+  const agora = loja.relogio.agora();
+  const corte = new Date(agora.getTime() - DIAS_NA_LIXEIRA * DIA_MS);
+  return loja.db.transaction(async (tx) => {
+    const vencidos = await travarVencidosDaLixeira(tx, corte, LOTE);
+    for (const { id, pagoEm } of vencidos) {
+      if (pagoEm || (await temDinheiro(tx, id))) await despersonalizarPedido(tx, id, agora);
+      else await apagarPedido(tx, id);
+    }
+    return vencidos.length;
+  });
+}

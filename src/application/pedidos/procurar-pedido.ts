@@ -1,0 +1,35 @@
+import { type PedidoRastreado, rastrearPedido } from '#db/queries/rastreio.ts';
+import { podeSerId } from '#domain/identificador.ts';
+import { EMAIL_MAXIMO } from '#domain/usuarios/pessoa.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import type { Loja } from '#application/loja.ts';
+import type { Limite } from '#application/ports/limites.ts';
+
+/** Codes are short: without a limit somebody could try them all on an e-mail they know. */
+const buscas: Limite = { nome: 'rastreio', maximo: 20, janelaMs: 10 * 60_000 };
+
+/** Somebody asks too often. */
+export type MuitasTentativas = { codigo: 'muitas-tentativas'; esperaS: number };
+export type ErroDoRastreio = 'codigo-vazio' | 'email-vazio' | 'nao-encontrado' | MuitasTentativas;
+
+/**
+ * How far an order is, for whoever knows its code and its e-mail. A wrong code and a wrong e-mail get the same answer, so
+ * that nobody learns who bought here; and `endereco` may only be wrong so often.
+ */
+export async function procurarPedido(
+  { db, limites }: Pick<Loja, 'db' | 'limites'>,
+  digitado: { codigo: string; email: string },
+  endereco: string,
+): Promise<Result<PedidoRastreado, ErroDoRastreio>> {
+  const codigo = digitado.codigo.trim().replace(/^#\s*/, '');
+  const email = digitado.email.trim();
+  if (codigo === '') return falha('codigo-vazio');
+  if (email === '') return falha('email-vazio');
+  const podeSer = podeSerId(codigo) && email.length <= EMAIL_MAXIMO && !/\p{Cc}/u.test(email);
+  const espera = await limites.contar(buscas, endereco);
+  if (espera > 0) return falha({ codigo: 'muitas-tentativas', esperaS: Math.ceil(espera / 1000) });
+  const pedido = podeSer ? await rastrearPedido(db, { codigo, email: email.toWellFormed() }) : null;
+  if (!pedido) return falha('nao-encontrado');
+  await limites.devolver(buscas, endereco);
+  return ok(pedido);
+}

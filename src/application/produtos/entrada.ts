@@ -1,0 +1,34 @@
+import type { CadastroDigitado, CampoDoCadastro, FaltaNoCadastro } from '#domain/produtos/produto-cadastro.ts';
+
+/** A picture of the form: one the product (or the one it is a copy of) has, or one just uploaded. */
+export type ImagemEscolhida = { de: 'imagem' | 'envio'; id: string; alt: string; principal: boolean };
+/** What becomes of a PDF: kept, taken away, or replaced by an upload. */
+export type PdfEscolhido = 'manter' | 'tirar' | { envio: string };
+
+export type EntradaDoProduto = {
+  /** null makes a new product. */
+  id: string | null;
+  /** As the form was loaded with; without meaning for a new product. */
+  versao: number;
+  estoqueCarregado: number;
+  /** A new product that starts as a copy may keep the other's pictures and PDFs. */
+  copiaDe: string | null;
+  cadastro: CadastroDigitado;
+  imagens: ImagemEscolhida[];
+  /** The wide picture of the home's carousel. */
+  larga: ImagemEscolhida | null;
+  arquivo: PdfEscolhido;
+  amostra: PdfEscolhido;
+};
+
+export type CampoDoFormulario = CampoDoCadastro | 'imagens' | 'larga' | 'arquivo' | 'amostra' | 'digital';
+export type FaltaDoFormulario =
+  | FaltaNoCadastro
+  | 'imagens-demais'
+  | 'imagem-perdida'
+  | 'alt-longo'
+  | 'pdf-falta'
+  | 'pdf-perdido'
+  | 'digital-vendido'
+  | 'estoque-mudou';
+export type FaltasDoFormulario = Partial<Record<CampoDoFormulario, FaltaDoFormulario>>;

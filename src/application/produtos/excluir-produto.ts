@@ -1,0 +1,61 @@
+import type { Loja } from '#application/loja.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import {
+  apagarProduto,
+  estaEmPedidoVivo,
+  marcarArquivado,
+  travarImagens,
+  travarProdutos,
+} from '#db/repositories/produtos.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+
+/** Takes a product off sale, or puts it back. Repeating it changes nothing. */
+export async function arquivarProduto(
+  { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
+  autor: Autor,
+  id: string,
+  arquivar: boolean,
+): Promise<Result<void, 'nao-encontrado'>> {
+  return emTransacao(db, async (tx) => {
+    const [produto] = await travarProdutos(tx, [id]);
+    if (!produto) return falha('nao-encontrado');
+    if ((produto.arquivadoEm !== null) === arquivar) return ok(undefined);
+    const arquivadoEm = arquivar ? relogio.agora() : null;
+    await marcarArquivado(tx, id, arquivadoEm);
+    await registrarAuditoria(tx, autor, {
+      acao: arquivar ? 'arquivar' : 'desarquivar',
+      entidade: 'produto',
+      entidadeId: id,
+      antes: { arquivadoEm: produto.arquivadoEm },
+      depois: { arquivadoEm },
+    });
+    return ok(undefined);
+  });
+}
+
+/** `ebook-vendido`: its buyers would lose the file they paid for; it can be archived. */
+export type ErroExcluirProduto = 'nao-encontrado' | 'ebook-vendido';
+
+/**
+ * Deletes a product for good (docs/requirements.md 2.16). Orders are snapshots and stay as they are; its files go by
+ * a task after the commit, tried again until the store obeys.
+ */
+export async function excluirProduto(
+  { db, fila }: Pick<Loja, 'db' | 'fila'>,
+  autor: Autor,
+  id: string,
+): Promise<Result<void, ErroExcluirProduto>> {
+  return emTransacao(db, async (tx) => {
+    const [produto] = await travarProdutos(tx, [id]);
+    if (!produto) return falha('nao-encontrado');
+    if (produto.digital && (await estaEmPedidoVivo(tx, id))) return falha('ebook-vendido');
+    const imagens = (await travarImagens(tx, [id])).map(({ pasta, larguras }) => ({ pasta, larguras }));
+    const pdfs = [produto.arquivo, produto.amostra].filter((chave) => chave !== null);
+    await apagarProduto(tx, id);
+    if (imagens.length > 0 || pdfs.length > 0)
+      await fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens, pdfs } });
+    await registrarAuditoria(tx, autor, { acao: 'excluir', entidade: 'produto', entidadeId: id, antes: produto });
+    return ok(undefined);
+  });
+}

@@ -1,0 +1,28 @@
+import type { ProdutoExportado } from '#db/queries/admin-produtos.ts';
+import type { ColunasDoCsv } from '#application/exportacao.ts';
+
+const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3, useGrouping: false });
+const preco = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+});
+const simOuNao = (sim: boolean): string => (sim ? 'sim' : 'não');
+
+/** Columns of the products' file, in the words and order that the import reads. */
+export const colunasDaPlanilhaExportada: ColunasDoCsv<ProdutoExportado> = [
+  { titulo: 'id', valor: ({ id }) => id },
+  { titulo: 'nome', valor: ({ nome }) => nome },
+  { titulo: 'descricao', valor: ({ descricao }) => descricao },
+  { titulo: 'preco', valor: ({ precoCentavos }) => preco.format(precoCentavos / 100) },
+  { titulo: 'estoque', valor: ({ estoque }) => estoque },
+  { titulo: 'categoria', valor: ({ categoria }) => categoria },
+  { titulo: 'variacoes', valor: ({ variacoes }) => variacoes.join(', ') },
+  { titulo: 'peso', valor: ({ pesoKg }) => decimal.format(pesoKg) },
+  { titulo: 'altura', valor: ({ alturaCm }) => decimal.format(alturaCm) },
+  { titulo: 'largura', valor: ({ larguraCm }) => decimal.format(larguraCm) },
+  { titulo: 'comprimento', valor: ({ comprimentoCm }) => decimal.format(comprimentoCm) },
+  { titulo: 'digital', valor: ({ digital }) => simOuNao(digital) },
+  { titulo: 'destaque', valor: ({ destaque }) => simOuNao(destaque) },
+  { titulo: 'arquivado', valor: ({ arquivadoEm }) => simOuNao(arquivadoEm !== null) },
+];

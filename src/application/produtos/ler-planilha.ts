@@ -1,0 +1,183 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { limparHtml } from '#application/html-seguro.ts';
+import {
+  type CadastroDigitado,
+  type CadastroDoProduto,
+  type CampoDoCadastro,
+  camposDoCadastro,
+  type FaltaNoCadastro,
+  lerCadastro,
+} from '#domain/produtos/produto-cadastro.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+
+export const MAIOR_PLANILHA = 10 * 1024 * 1024;
+const MAIS_LINHAS = 20_000;
+
+/** Columns of the file, as the export names them. */
+export const colunasDaPlanilha = ['id', ...camposDoCadastro, 'digital', 'destaque', 'arquivado'] as const;
+type Coluna = (typeof colunasDaPlanilha)[number];
+const opcionais = new Set<Coluna>(['id', 'variacoes', 'digital', 'destaque', 'arquivado']);
+
+export type FaltaNaPlanilha =
+  | FaltaNoCadastro
+  | 'sim-ou-nao'
+  | 'id-invalido'
+  | 'id-repetido'
+  | 'id-retirado'
+  | 'digital-pelo-formulario'
+  | 'colunas-a-mais'
+  | 'colunas-a-menos';
+/** `linha` counts as a spreadsheet shows it: the heading is line 1. */
+export type FaltaDaLinha = { linha: number; coluna: Coluna | null; falta: FaltaNaPlanilha };
+export type PlanilhaRecusada = {
+  codigo:
+    | 'vazia'
+    | 'grande-demais'
+    | 'linhas-demais'
+    | 'aspas-abertas'
+    | 'coluna-desconhecida'
+    | 'coluna-repetida'
+    | 'falta-coluna';
+  detalhe?: string;
+};
+
+/** One product of the file. null where the file has no such column: what is there stays. */
+export type LinhaLida = {
+  linha: number;
+  id: string;
+  cadastro: CadastroDoProduto;
+  variacoes: boolean;
+  digital: boolean | null;
+  destaque: boolean | null;
+  arquivado: boolean | null;
+};
+export type PlanilhaLida = { linhas: LinhaLida[]; faltas: FaltaDaLinha[] };
+
+const formaDoId = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const MAIOR_ID = 90;
+const verdades: Readonly<Record<string, boolean>> = {
+  sim: true,
+  s: true,
+  '1': true,
+  true: true,
+  verdadeiro: true,
+  não: false,
+  nao: false,
+  n: false,
+  '0': false,
+  false: false,
+  falso: false,
+  '': false,
+};
+
+/** UTF-8, or what Excel on Windows writes when nobody tells it otherwise. */
+function decodificar(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** What the export put before a text that a spreadsheet would run comes off again. */
+const rearmar = (celula: string): string => celula.replace(/^'(?=[=+\-@\t\r])/, '');
+
+/** Reads a file of products and lists all that is wrong in it, line by line. What only the shop knows (categories, ids in use) is not asked here. */
+export function lerPlanilha(bytes: Uint8Array): Result<PlanilhaLida, PlanilhaRecusada> {
+  if (bytes.length > MAIOR_PLANILHA) return falha({ codigo: 'grande-demais' });
+  const texto = decodificar(bytes);
+  const [primeira = ''] = texto.split(/\r?\n/, 1);
+  const separador = primeira.includes(';') ? ';' : primeira.includes('\t') ? '\t' : ',';
+  let registros: { record: string[]; info: { lines: number } }[];
+  try {
+    registros = parse(texto, {
+      bom: true,
+      delimiter: separador,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      info: true,
+      to: MAIS_LINHAS + 2,
+    }) as never;
+  } catch (erro) {
+    if (erro instanceof CsvError) return falha({ codigo: 'aspas-abertas', detalhe: String(erro['lines'] ?? '') });
+    throw erro;
+  }
+  const [cabeca, ...resto] = registros;
+  if (!cabeca || resto.length === 0) return falha({ codigo: 'vazia' });
+  if (resto.length > MAIS_LINHAS) return falha({ codigo: 'linhas-demais' });
+  const colunas = lerCabecalho(cabeca.record);
+  if (!colunas.ok) return colunas;
+  const lidas: PlanilhaLida = { linhas: [], faltas: [] };
+  for (const { record, info } of resto) {
+    // Where the record begins: a description may run over lines.
+    const linha = info.lines - (record.join('').match(/\n/g)?.length ?? 0);
+    if (record.every((celula) => celula.trim() === '')) continue;
+    lerLinha(linha, colunas.valor, record.map(rearmar), lidas);
+  }
+  marcarRepetidos(lidas);
+  return lidas.linhas.length + lidas.faltas.length === 0 ? falha({ codigo: 'vazia' }) : ok(lidas);
+}
+
+function lerCabecalho(celulas: string[]): Result<Coluna[], PlanilhaRecusada> {
+  const nomes = celulas.map((celula) => celula.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''));
+  const estranha = nomes.find((nome) => !colunasDaPlanilha.includes(nome as Coluna));
+  if (estranha !== undefined) return falha({ codigo: 'coluna-desconhecida', detalhe: estranha.slice(0, 40) });
+  const repetida = nomes.find((nome, i) => nomes.indexOf(nome) !== i);
+  if (repetida !== undefined) return falha({ codigo: 'coluna-repetida', detalhe: repetida });
+  const falta = colunasDaPlanilha.find((coluna) => !opcionais.has(coluna) && !nomes.includes(coluna));
+  return falta ? falha({ codigo: 'falta-coluna', detalhe: falta }) : ok(nomes as Coluna[]);
+}
+
+function lerLinha(linha: number, colunas: Coluna[], celulas: string[], { linhas, faltas }: PlanilhaLida): void {
+  if (celulas.length !== colunas.length) {
+    faltas.push({ linha, coluna: null, falta: celulas.length > colunas.length ? 'colunas-a-mais' : 'colunas-a-menos' });
+    return;
+  }
+  const cru = Object.fromEntries(colunas.map((coluna, i) => [coluna, celulas[i] ?? ''])) as Partial<
+    Record<Coluna, string>
+  >;
+  const daLinha: FaltaDaLinha[] = [];
+  const simOuNao = (coluna: Coluna): boolean | null => {
+    if (cru[coluna] === undefined) return null;
+    const valor = verdades[cru[coluna].trim().toLowerCase()];
+    if (valor === undefined) daLinha.push({ linha, coluna, falta: 'sim-ou-nao' });
+    return valor ?? false;
+  };
+  const id = (cru.id ?? '').trim();
+  if (id !== '' && (!formaDoId.test(id) || id.length > MAIOR_ID))
+    daLinha.push({ linha, coluna: 'id', falta: 'id-invalido' });
+  const [digital, destaque, arquivado] = [simOuNao('digital'), simOuNao('destaque'), simOuNao('arquivado')];
+  const textos = Object.fromEntries(camposDoCadastro.map((campo) => [campo, cru[campo] ?? ''])) as Record<
+    CampoDoCadastro,
+    string
+  >;
+  const digitado: CadastroDigitado = {
+    ...textos,
+    descricao: limparHtml(textos.descricao),
+    digital: digital ?? false,
+    destaque: destaque ?? false,
+  };
+  const cadastro = lerCadastro(digitado);
+  if (!cadastro.ok)
+    for (const [coluna, falta] of Object.entries(cadastro.erro))
+      daLinha.push({ linha, coluna: coluna as Coluna, falta });
+  if (cadastro.ok && daLinha.length === 0)
+    linhas.push({
+      linha,
+      id,
+      cadastro: cadastro.valor,
+      variacoes: cru.variacoes !== undefined,
+      digital,
+      destaque,
+      arquivado,
+    });
+  faltas.push(...daLinha);
+}
+
+function marcarRepetidos({ linhas, faltas }: PlanilhaLida): void {
+  const vistos = new Set<string>();
+  for (const { linha, id } of linhas) {
+    if (id !== '' && vistos.has(id)) faltas.push({ linha, coluna: 'id', falta: 'id-repetido' });
+    vistos.add(id);
+  }
+}

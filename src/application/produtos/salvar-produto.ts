@@ -1,0 +1,133 @@
+import { limparHtml } from '#application/html-seguro.ts';
+import type { Loja } from '#application/loja.ts';
+import type { Db } from '#db/client.ts';
+import { buscarCategoria } from '#db/queries/catalogo.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import {
+  estaEmPedidoVivo,
+  gravarProduto,
+  idsTomados,
+  inserirProduto,
+  moverEstoque,
+  type ProdutoGuardado,
+  travarProdutos,
+  trocarImagens,
+} from '#db/repositories/produtos.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { type CadastroDoProduto, lerCadastro } from '#domain/produtos/produto-cadastro.ts';
+import { slugDe } from '#domain/produtos/produto.ts';
+import type { CamposRecusados, Mudou, NaoEncontrado } from '#domain/recusas.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import { soOQueMudou } from '#application/auditoria/diferencas.ts';
+import type { EntradaDoProduto, FaltasDoFormulario } from './entrada.ts';
+import { escolherImagens } from './escolher-imagens.ts';
+import { escolherPdfs } from './escolher-pdfs.ts';
+
+export type ErroSalvarProduto = CamposRecusados<FaltasDoFormulario> | NaoEncontrado | Mudou<ProdutoGuardado>;
+
+const MUITOS_IDS = 200;
+
+/**
+ * Creates or edits a product (docs/requirements.md 5.5). The id of a new one is made of its name and never
+ * changes. The stock moves by the difference to what the form was loaded with, since orders reserve meanwhile. Files let
+ * go of are deleted by a task after the commit; uploads that a refused form took over are free again.
+ */
+export async function salvarProduto(
+  loja: Pick<Loja, 'db' | 'fila'>,
+  autor: Autor,
+  entrada: EntradaDoProduto,
+): Promise<Result<{ id: string }, ErroSalvarProduto>> {
+  const lido = lerCadastro({ ...entrada.cadastro, descricao: limparHtml(entrada.cadastro.descricao) });
+  if (!lido.ok) return recusarCampos(lido.erro);
+  return emTransacao(loja.db, (tx) => salvar(loja, tx, autor, entrada, lido.valor));
+}
+
+function recusarCampos(faltas: FaltasDoFormulario): { ok: false; erro: ErroSalvarProduto } {
+  return falha({ codigo: 'campos', faltas });
+}
+
+async function salvar(
+  { fila }: Pick<Loja, 'fila'>,
+  tx: Db,
+  autor: Autor,
+  entrada: EntradaDoProduto,
+  cadastro: CadastroDoProduto,
+): Promise<Result<{ id: string }, ErroSalvarProduto>> {
+  const { copiaDe } = entrada;
+  const travados = await travarProdutos(
+    tx,
+    [entrada.id, copiaDe].filter((id) => id !== null),
+  );
+  const antes = travados.find(({ id }) => id === entrada.id) ?? null;
+  if (entrada.id !== null && !antes) return falha({ codigo: 'nao-encontrado' });
+  if (antes && antes.versao !== entrada.versao) return falha({ codigo: 'mudou', atual: antes });
+  if (!(await buscarCategoria(tx, cadastro.categoria))) return recusarCampos({ categoria: 'categoria-desconhecida' });
+  if (antes?.digital && !cadastro.digital && (await estaEmPedidoVivo(tx, antes.id)))
+    return recusarCampos({ digital: 'digital-vendido' });
+
+  const imagens = await escolherImagens(tx, entrada);
+  if (!imagens.ok) return recusarCampos(imagens.erro);
+  const osPdfs = await escolherPdfs(tx, entrada, antes ?? travados.find(({ id }) => id === copiaDe) ?? null);
+  if (!osPdfs.ok) return recusarCampos(osPdfs.erro);
+  const { soltos, ...pdfs } = osPdfs.valor;
+  const { estoque, ...campos } = cadastro;
+  let id: string;
+  let novoEstoque = estoque;
+  if (antes) {
+    id = antes.id;
+    const diferenca = diferencaDoEstoque(antes, cadastro, entrada.estoqueCarregado);
+    if (!diferenca.ok) return recusarCampos(diferenca.erro);
+    novoEstoque = antes.estoque + diferenca.valor;
+    await gravarProduto(tx, id, { ...campos, ...pdfs });
+    await moverEstoque(tx, [
+      {
+        produtoId: id,
+        tipo: 'ajuste',
+        quantidade: diferenca.valor,
+        motivo: 'Cadastro do produto',
+        autor: autor.uid,
+      },
+    ]);
+  } else {
+    id = await inserir(tx, { ...cadastro, ...pdfs });
+    await moverEstoque(
+      tx,
+      [{ produtoId: id, tipo: 'entrada', quantidade: estoque, motivo: 'Estoque inicial', autor: autor.uid }],
+      { aplicar: false },
+    );
+  }
+  await trocarImagens(tx, id, imagens.valor.todas);
+  // A copy lets go of nothing: what it does not take stays with the other product.
+  const pdfsSoltos = antes ? soltos : [];
+  const imagensSoltas = imagens.valor.soltas;
+  if (imagensSoltas.length > 0 || pdfsSoltos.length > 0)
+    await fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens: imagensSoltas, pdfs: pdfsSoltos } });
+  const depois = { ...cadastro, ...pdfs, estoque: novoEstoque };
+  await registrarAuditoria(tx, autor, {
+    acao: antes ? 'mudar' : 'criar',
+    entidade: 'produto',
+    entidadeId: id,
+    ...soOQueMudou(antes, depois),
+  });
+  return ok({ id });
+}
+
+/** Untouched in the form means untouched; a digital product has none. */
+function diferencaDoEstoque(
+  antes: ProdutoGuardado,
+  { digital, estoque }: CadastroDoProduto,
+  carregado: number,
+): Result<number, FaltasDoFormulario> {
+  if (digital) return ok(-antes.estoque);
+  const diferenca = estoque - carregado;
+  return antes.estoque + diferenca < 0 ? falha({ estoque: 'estoque-mudou' }) : ok(diferenca);
+}
+
+/** Under the first free id: the slug of the name, or with a number after it. */
+async function inserir(tx: Db, produto: Omit<Parameters<typeof inserirProduto>[1], 'id'>): Promise<string> {
+  const slug = slugDe(produto.nome);
+  const candidatos = [slug, ...Array.from({ length: MUITOS_IDS }, (_, i) => `${slug}-${i + 2}`)];
+  const tomados = await idsTomados(tx, candidatos);
+  for (const id of candidatos) if (!tomados.has(id) && (await inserirProduto(tx, { ...produto, id }))) return id;
+  throw new Error(`no free id for ${slug}`);
+}

@@ -1,0 +1,50 @@
+import type { Loja } from '#application/loja.ts';
+import {
+  contarCadastros,
+  pagamentosEmRisco,
+  pedidosADespachar,
+  produtosComPoucoEstoque,
+} from '#db/queries/admin-relatorios.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
+import { contarRecebidos } from '#db/queries/vendas.ts';
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { prazoDeDespacho } from '#domain/pedidos/despacho.ts';
+
+/** The four counts of docs/requirements.md 2.20. */
+export async function lerContagens({ db, relogio }: Pick<Loja, 'db' | 'relogio'>) {
+  const [pedidos, cadastros] = await Promise.all([
+    contarRecebidos(db, null),
+    contarCadastros(db, diaEmSaoPaulo(relogio.agora())),
+  ]);
+  return { pedidos, ...cadastros };
+}
+
+const UM_DIA_MS = 86_400_000;
+const LINHAS = 8;
+/** Units from which on a product is called low. */
+const POUCO_ESTOQUE = 3;
+/** Paid orders older than this are no longer called to be shipped. */
+const DIAS_A_DESPACHAR = 90;
+
+/** What waits for the owner: orders to ship, payments about to run out, goods about to. The first rows of each. */
+export async function lerPendencias({ db, relogio }: Pick<Loja, 'db' | 'relogio'>) {
+  const agora = relogio.agora();
+  const [{ promessas }, despacho, emRisco, poucoEstoque] = await Promise.all([
+    lerDadosDaLoja(db),
+    pedidosADespachar(db, { desde: new Date(agora.getTime() - DIAS_A_DESPACHAR * UM_DIA_MS), limite: LINHAS }),
+    pagamentosEmRisco(db, { agora, ate: new Date(agora.getTime() + UM_DIA_MS), limite: LINHAS }),
+    produtosComPoucoEstoque(db, { ate: POUCO_ESTOQUE, limite: LINHAS }),
+  ]);
+  return {
+    despacho: {
+      ...despacho,
+      linhas: despacho.linhas.map((pedido) => ({
+        ...pedido,
+        prazo: prazoDeDespacho(pedido.pagoEm, promessas.despacho),
+      })),
+    },
+    emRisco,
+    poucoEstoque,
+  };
+}
+export type PendenciasDaLoja = Awaited<ReturnType<typeof lerPendencias>>;

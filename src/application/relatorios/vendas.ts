@@ -1,0 +1,38 @@
+import type { Loja } from '#application/loja.ts';
+import {
+  contarRecebidos,
+  produtosMaisVendidos,
+  vendasPorCupom,
+  vendasPorDia,
+  vendasPorInfluencer,
+} from '#db/queries/vendas.ts';
+import { somarDiasPendentes } from '#db/repositories/vendas.ts';
+import { type Periodo, periodoAnterior } from '#domain/periodo.ts';
+import { somaDe } from '#domain/relatorios/vendas.ts';
+
+const MELHORES = 10;
+
+/** The sales of a period, the one before it, and what sold them (money in centavos; domain/vendas.ts says what a sale is). */
+export async function lerVendas({ db }: Pick<Loja, 'db'>, periodo: Periodo) {
+  const [dias, antes, produtos, cupons, influencers, recebidos] = await Promise.all([
+    vendasPorDia(db, periodo),
+    vendasPorDia(db, periodoAnterior(periodo)),
+    produtosMaisVendidos(db, periodo, MELHORES),
+    vendasPorCupom(db, periodo, MELHORES),
+    vendasPorInfluencer(db, periodo, MELHORES),
+    contarRecebidos(db, periodo),
+  ]);
+  return { dias, soma: somaDe(dias), somaAnterior: somaDe(antes), produtos, cupons, influencers, recebidos };
+}
+export type Vendas = Awaited<ReturnType<typeof lerVendas>>;
+
+const DIAS_POR_VEZ = 31;
+
+/** Brings the daily sums of the reports up to date, a month of days per transaction. Answers how many days it added up. */
+export async function somarVendas({ db }: Pick<Loja, 'db'>): Promise<number> {
+  for (let feitos = 0; ;) {
+    const agora = await db.transaction((tx) => somarDiasPendentes(tx, DIAS_POR_VEZ));
+    feitos += agora;
+    if (agora < DIAS_POR_VEZ) return feitos;
+  }
+}

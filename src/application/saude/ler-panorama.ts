@@ -1,0 +1,24 @@
+import type { Loja } from '#application/loja.ts';
+import { contarMensagens } from '#db/queries/admin-mensagens.ts';
+import { type EstadoDasCopias, estadoDasCopias } from '#db/queries/copias.ts';
+import { type EstadoDoBanco, lerEstadoDoBanco } from '#db/queries/esquema.ts';
+import { lerSaude, type SaudeDaLoja } from './ler-saude.ts';
+
+/** All that whoever looks after the shop wants to see at once. */
+export type Panorama = SaudeDaLoja & {
+  banco: EstadoDoBanco;
+  mensagens: Awaited<ReturnType<typeof contarMensagens>>;
+  copias: EstadoDasCopias;
+  programa: ReturnType<Loja['maquina']['programa']>;
+};
+
+/** The state of health with the facts behind it. */
+export async function lerPanorama(loja: Parameters<typeof lerSaude>[0] & Pick<Loja, 'maquina'>): Promise<Panorama> {
+  const [saude, banco, mensagens, copias] = await Promise.all([
+    lerSaude(loja),
+    lerEstadoDoBanco(loja.db),
+    contarMensagens(loja.db),
+    estadoDasCopias(loja.db),
+  ]);
+  return { ...saude, banco, mensagens, copias, programa: loja.maquina.programa() };
+}

@@ -1,0 +1,80 @@
+import type { Loja } from '#application/loja.ts';
+import { estadoDasCopias } from '#db/queries/copias.ts';
+import { lerCorreio, lerVistasDaSaude, ultimoWebhook } from '#db/queries/saude.ts';
+import {
+  avaliarSaude,
+  type FatosDaSaude,
+  type MotivoDaSaude,
+  type ParteDaSaude,
+  partesDaSaude,
+} from '#domain/saude/saude.ts';
+
+/** One part of the shop as it is now. `desde` and `conferidaEm` are the watch's: null before it first looked. */
+export type EstadoDaParte = {
+  parte: ParteDaSaude;
+  /** What is wrong; null while it is well or nothing is known of it. */
+  motivo: MotivoDaSaude | null;
+  desde: Date | null;
+  conferidaEm: Date | null;
+};
+
+export type SaudeDaLoja = {
+  partes: EstadoDaParte[];
+  fatos: FatosDaSaude;
+  /** When Mercado Pago was last heard; null when it never was. */
+  ultimoWebhookEm: Date | null;
+};
+
+type Lida = Pick<Loja, 'db' | 'emails' | 'fila' | 'maquina' | 'relogio' | 'demo'>;
+
+/** The state of health: read now, but for the provider, whose last answer to the watch counts. */
+export async function lerSaude(loja: Lida): Promise<SaudeDaLoja> {
+  const [vistas, fatos, ultimoWebhookEm] = await Promise.all([
+    lerVistasDaSaude(loja.db),
+    lerFatos(loja),
+    ultimoWebhook(loja.db),
+  ]);
+  const vista = new Map(vistas.map((uma) => [uma.parte, uma]));
+  const doProvedor = vista.get('provedor');
+  const comProvedor: FatosDaSaude = { ...fatos, provedor: provedorVisto(doProvedor) };
+  const motivos = avaliarSaude(comProvedor, loja.relogio.agora());
+  return {
+    partes: partesDaSaude.map((parte) => {
+      const { desde = null, conferidaEm = null, motivo: antes = null } = vista.get(parte) ?? {};
+      const motivo = motivos[parte];
+      return { parte, motivo, desde: (antes === null) === (motivo === null) ? desde : null, conferidaEm };
+    }),
+    fatos: comProvedor,
+    ultimoWebhookEm,
+  };
+}
+
+function provedorVisto(vista: { motivo: MotivoDaSaude | null } | undefined): FatosDaSaude['provedor'] {
+  if (!vista) return null;
+  if (vista.motivo === null) return 'respondeu';
+  return vista.motivo === 'provedor-recusa' ? 'recusou' : 'nao-respondeu';
+}
+
+/** All that is known without asking anybody outside. In a demo nothing leaves the shop, and nothing has to. */
+export async function lerFatos({
+  db,
+  emails,
+  fila,
+  maquina,
+  demo,
+}: Omit<Lida, 'relogio'>): Promise<Omit<FatosDaSaude, 'provedor'>> {
+  const [correio, estadoDaFila, livresEmDisco, copias] = await Promise.all([
+    lerCorreio(db),
+    fila.estado(),
+    maquina.livresEmDisco(),
+    estadoDasCopias(db),
+  ]);
+  return {
+    email: { sai: demo || emails.saem, ...correio },
+    fila: estadoDaFila,
+    livresEmDisco,
+    copias: copias.peloRelogio
+      ? { ultimaEm: copias.ultima?.quando ?? null, ultimaFalhouEm: copias.falha?.quando ?? null }
+      : null,
+  };
+}

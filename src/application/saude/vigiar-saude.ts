@@ -1,0 +1,43 @@
+import { avisarDono } from '#application/funcionamento/avisar-dono.ts';
+import type { Loja } from '#application/loja.ts';
+import { lerVistasDaSaude } from '#db/queries/saude.ts';
+import { gravarVistaDaSaude, marcarSaudeAvisada } from '#db/repositories/saude.ts';
+import { aAvisar, avaliarSaude, doentesDe, type FatosDaSaude, partesDaSaude } from '#domain/saude/saude.ts';
+import { lerFatos } from './ler-saude.ts';
+
+/**
+ * Looks at every part of the shop, keeps what was seen, and tells the owner of what has not been well for ten minutes: in
+ * one message, however much it is (domain/saude). Run by the clock; who looks at the same time sees the same.
+ */
+export async function vigiarSaude(loja: Loja): Promise<void> {
+  const [fatos, provedor] = await Promise.all([lerFatos(loja), perguntarAoProvedor(loja)]);
+  const agora = loja.relogio.agora();
+  const motivos = avaliarSaude({ ...fatos, provedor }, agora);
+  await loja.db.transaction(async (tx) => {
+    for (const parte of partesDaSaude)
+      if (parte !== 'provedor' || provedor !== null)
+        await gravarVistaDaSaude(tx, { parte, motivo: motivos[parte], agora });
+    const avisados = aAvisar(doentesDe(await lerVistasDaSaude(tx)), agora);
+    if (avisados.length === 0) return;
+    const problemas = avisados.map(({ motivo, desde }) => ({ motivo, desde: desde.toISOString() }));
+    loja.log.error({ problemas }, 'the shop has not been well for ten minutes');
+    await marcarSaudeAvisada(
+      tx,
+      avisados.map(({ parte }) => parte),
+      agora,
+    );
+    await avisarDono(loja, tx, {
+      tipo: 'aviso-de-saude',
+      chave: `aviso-de-saude:${agora.getTime()}`,
+      dados: { problemas },
+    });
+  });
+}
+
+/** A demo's provider is the shop itself: there is nothing to ask. */
+async function perguntarAoProvedor({ pagamentos, demo }: Loja): Promise<FatosDaSaude['provedor']> {
+  if (demo) return null;
+  const resposta = await pagamentos.conferirConta();
+  if (resposta.ok) return 'respondeu';
+  return resposta.erro.codigo === 'indisponivel' ? 'nao-respondeu' : 'recusou';
+}

@@ -1,0 +1,47 @@
+import { type Autor, registrarAuditorias } from '#db/repositories/auditoria.ts';
+import { apagarUsuarios } from '#db/repositories/conta.ts';
+import { travarEquipeE } from '#db/repositories/usuarios.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { podeMudar } from '#domain/usuarios/equipe.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import type { Loja } from '#application/loja.ts';
+import { type ErroEmMassa, MAIOR_SELECAO } from './mudar-papeis.ts';
+
+/**
+ * Removes users, all or none. Their orders stay: finished ones without anything about the person, those on their way with
+ * what they need to arrive. An influencer's ledger stays too. Answers how many are gone now.
+ */
+export async function excluirUsuarios(
+  { db, log }: Pick<Loja, 'db' | 'log'>,
+  autor: Autor,
+  uids: string[],
+): Promise<Result<number, ErroEmMassa>> {
+  const unicos = [...new Set(uids)];
+  if (unicos.length === 0) return falha('nada-selecionado');
+  if (unicos.length > MAIOR_SELECAO) return falha('selecao-grande');
+  const fim = await emTransacao(db, async (tx): Promise<Result<number, ErroEmMassa>> => {
+    const { admins, alvos } = await travarEquipeE(tx, unicos);
+    const pode = podeMudar(
+      autor.uid,
+      admins,
+      alvos.map(({ id }) => id),
+      { tipo: 'excluir' },
+    );
+    if (!pode.ok) return pode;
+    await apagarUsuarios(tx, alvos);
+    // Who it was may not be kept; that somebody of this role was removed, and by whom, is.
+    await registrarAuditorias(
+      tx,
+      autor,
+      alvos.map(({ id, role, ativo }) => ({
+        acao: 'excluir',
+        entidade: 'usuario',
+        entidadeId: id,
+        antes: { role, ativo },
+      })),
+    );
+    return ok(alvos.length);
+  });
+  if (fim.ok) log.info({ autor: autor.uid, quantos: fim.valor }, 'users were deleted by an admin');
+  return fim;
+}

@@ -1,0 +1,53 @@
+import { type Autor, registrarAuditorias } from '#db/repositories/auditoria.ts';
+import { gravarPapeis, travarEquipeE } from '#db/repositories/usuarios.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { podeMudar, type RecusaDaEquipe } from '#domain/usuarios/equipe.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import type { Papel } from '#domain/usuarios/sessao.ts';
+import type { Loja } from '#application/loja.ts';
+
+/** Most users that are changed at once. */
+export const MAIOR_SELECAO = 500;
+
+export type ErroEmMassa = RecusaDaEquipe | 'nada-selecionado' | 'selecao-grande';
+
+/** Gives users a role, all or none. Those who are gone meanwhile are passed over. Answers how many have changed. */
+export async function mudarPapeis(
+  { db }: Pick<Loja, 'db'>,
+  autor: Autor,
+  uids: string[],
+  role: Papel,
+): Promise<Result<number, ErroEmMassa>> {
+  const unicos = [...new Set(uids)];
+  if (unicos.length === 0) return falha('nada-selecionado');
+  if (unicos.length > MAIOR_SELECAO) return falha('selecao-grande');
+  return emTransacao(db, async (tx) => {
+    const { admins, alvos } = await travarEquipeE(tx, unicos);
+    const mudam = alvos.filter((alvo) => alvo.role !== role);
+    const pode = podeMudar(
+      autor.uid,
+      admins,
+      mudam.map(({ id }) => id),
+      { tipo: 'papel', role },
+    );
+    if (!pode.ok) return pode;
+    if (mudam.length === 0) return ok(0);
+    await gravarPapeis(
+      tx,
+      mudam.map(({ id }) => id),
+      role,
+    );
+    await registrarAuditorias(
+      tx,
+      autor,
+      mudam.map(({ id, role: era }) => ({
+        acao: 'mudar',
+        entidade: 'usuario',
+        entidadeId: id,
+        antes: { role: era },
+        depois: { role },
+      })),
+    );
+    return ok(mudam.length);
+  });
+}

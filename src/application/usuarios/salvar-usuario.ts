@@ -1,0 +1,64 @@
+import { soOQueMudou } from '#application/auditoria/diferencas.ts';
+import type { Loja } from '#application/loja.ts';
+import { buscarUsuario, type UsuarioComEndereco, type UsuarioNoAdmin } from '#db/queries/admin-usuarios.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { apagarSessoes, emUsoPorOutro, gravarUsuario, travarEquipeE } from '#db/repositories/usuarios.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { podeMudar, type RecusaDaEquipe } from '#domain/usuarios/equipe.ts';
+import type { CamposRecusados, Mudou, NaoEncontrado } from '#domain/recusas.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import type { EdicaoDoUsuario, FaltasNoUsuario, FichaDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
+
+export type ErroSalvarUsuario =
+  | CamposRecusados<FaltasNoUsuario>
+  | NaoEncontrado
+  | { codigo: 'email-em-uso' | 'cupom-em-uso' | RecusaDaEquipe }
+  /** Somebody else may be the person too. */
+  | Mudou<UsuarioComEndereco>;
+
+/** A form over a user, as loaded, with what it reads of what was typed. */
+export type EdicaoDeUsuario = {
+  uid: string;
+  versao: number;
+  lido: Result<EdicaoDoUsuario | FichaDoUsuario, FaltasNoUsuario>;
+};
+
+/**
+ * Saves what an admin's form says of a user. The e-mail is that of the record: the one that signs in stays as it is
+ * (docs/requirements.md 5.7 and 3.1, docs/decisions/0010). A disabled user is signed out everywhere in the same
+ * transaction.
+ */
+export async function salvarUsuario(
+  { db }: Pick<Loja, 'db'>,
+  autor: Autor,
+  { uid, versao, lido }: EdicaoDeUsuario,
+): Promise<Result<UsuarioNoAdmin, ErroSalvarUsuario>> {
+  const fim = await emTransacao(db, async (tx): Promise<Result<void, ErroSalvarUsuario>> => {
+    const { admins, alvos } = await travarEquipeE(tx, [uid]);
+    const [antes] = alvos;
+    if (!antes) return falha({ codigo: 'nao-encontrado' });
+    if (antes.atualizadoEm.getTime() !== versao) {
+      const atual = await buscarUsuario(tx, uid);
+      return atual ? falha({ codigo: 'mudou', atual }) : falha({ codigo: 'nao-encontrado' });
+    }
+    if (!lido.ok) return falha({ codigo: 'campos', faltas: lido.erro });
+    const { email, role, ...resto } = lido.valor;
+    const depois = { ...resto, emailDoCadastro: email === antes.email ? null : email, role: role ?? antes.role };
+    const ativo = 'ativo' in depois ? depois.ativo : antes.ativo;
+    const pode = podeMudar(autor.uid, admins, [uid], { tipo: 'salvar', role: depois.role, ativo });
+    if (!pode.ok) return falha({ codigo: pode.erro });
+    const emUso = await emUsoPorOutro(tx, uid, { email, cupom: 'cupom' in depois ? depois.cupom : null });
+    if (emUso.email) return falha({ codigo: 'email-em-uso' });
+    if (emUso.cupom) return falha({ codigo: 'cupom-em-uso' });
+    const mudou = soOQueMudou(antes, depois);
+    if (!mudou) return ok(undefined);
+    // Two users were given the same coupon at the same moment.
+    if (!(await gravarUsuario(tx, uid, mudou.depois))) return falha({ codigo: 'cupom-em-uso' });
+    if (antes.ativo && !ativo) await apagarSessoes(tx, [uid]);
+    await registrarAuditoria(tx, autor, { acao: 'mudar', entidade: 'usuario', entidadeId: uid, ...mudou });
+    return ok(undefined);
+  });
+  if (!fim.ok) return fim;
+  const salvo = await buscarUsuario(db, uid);
+  return salvo ? ok(salvo) : falha({ codigo: 'nao-encontrado' });
+}

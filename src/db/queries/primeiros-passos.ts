@@ -1,0 +1,27 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { categorias, produtoImagens, produtos, usuarios } from '#db/schema/index.ts';
+
+/** What of a shop's own is there already. */
+export async function lerCadastros(
+  db: Db,
+): Promise<{ categoria: boolean; produtoComFoto: boolean; segundoFator: boolean }> {
+  const [[categoria], [produto], [admin]] = await Promise.all([
+    db
+      .select({ ha: sql`1` })
+      .from(categorias)
+      .limit(1),
+    db
+      .select({ ha: sql`1` })
+      .from(produtos)
+      .innerJoin(produtoImagens, eq(produtoImagens.produtoId, produtos.id))
+      .where(isNull(produtos.arquivadoEm))
+      .limit(1),
+    db
+      .select({ ha: sql`1` })
+      .from(usuarios)
+      .where(and(eq(usuarios.role, 'admin'), eq(usuarios.ativo, true), eq(usuarios.segundoFator, true)))
+      .limit(1),
+  ]);
+  return { categoria: Boolean(categoria), produtoComFoto: Boolean(produto), segundoFator: Boolean(admin) };
+}

@@ -1,0 +1,146 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { chavesPix, pedidos, usuarios, visitasDoInfluencer } from '#db/schema/index.ts';
+import { type Dia, diaEmSaoPaulo } from '#domain/calendario.ts';
+import type { ChavePix } from '#domain/comissoes/chave-pix.ts';
+import type { PontosBase } from '#domain/comissoes/comissao.ts';
+import { type Saldo, saldoDe } from '#domain/comissoes/comissao-lancamentos.ts';
+import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
+import type { Papel } from '#domain/usuarios/sessao.ts';
+import { lerDiasDoLivro, somarLivro } from './livro-de-comissoes.ts';
+import { doInfluencer, listarPedidosDoInfluencer, type PedidoDoInfluencer } from './pedidos-do-influencer.ts';
+
+/** One day of the shop: what began to count, less what was given back, and how many came through the link. */
+export type DiaDoInfluencer = {
+  dia: Dia;
+  pedidos: number;
+  vendidoCentavos: number;
+  comissaoCentavos: number;
+  visitas: number;
+};
+
+/** Everything the dashboard shows, whole: sending it again changes nothing (docs/requirements.md 2.23). */
+export type ResumoDoInfluencer = {
+  cupom: string | null;
+  comissaoPb: PontosBase;
+  aprovados: number;
+  vendidoCentavos: number;
+  comissaoCentavos: number;
+  pendentes: number;
+  cancelados: number;
+  saldo: Saldo;
+  ultimos: PedidoDoInfluencer[];
+  /** The last thirty days, oldest first, none left out. */
+  dias: DiaDoInfluencer[];
+};
+
+const DIAS_NO_PAINEL = 30;
+const UM_DIA_MS = 24 * 60 * 60 * 1000;
+
+/** The dashboard at this moment. All figures are sums over the ledger; only what never counted is counted from the orders. */
+export async function lerResumoDoInfluencer(db: Db, uid: string, agora: Date): Promise<ResumoDoInfluencer> {
+  const desde = diaEmSaoPaulo(new Date(agora.getTime() - (DIAS_NO_PAINEL - 1) * UM_DIA_MS));
+  const [quem, totais, outros, ultimos, dias, visitas] = await Promise.all([
+    db.select({ cupom: usuarios.cupom, comissaoPb: usuarios.comissaoPb }).from(usuarios).where(eq(usuarios.id, uid)),
+    lerTotais(db, uid, agora),
+    contarSemComissao(db, uid),
+    listarPedidosDoInfluencer(db, {
+      uid,
+      status: null,
+      busca: '',
+      cursor: null,
+      tamanho: tamanhoDaPagina.ultimosDoInfluencer,
+    }),
+    lerDias(db, uid, desde),
+    lerVisitas(db, uid, desde),
+  ]);
+  const { saldo, ...somas } = totais;
+  return {
+    cupom: quem[0]?.cupom ?? null,
+    comissaoPb: quem[0]?.comissaoPb ?? 0,
+    ...somas,
+    pendentes: outros.get('pendente') ?? 0,
+    cancelados: outros.get('rejected') ?? 0,
+    saldo,
+    ultimos: ultimos.linhas,
+    dias: Array.from({ length: DIAS_NO_PAINEL }, (_, i) => {
+      const dia = diaEmSaoPaulo(new Date(agora.getTime() - (DIAS_NO_PAINEL - 1 - i) * UM_DIA_MS));
+      return {
+        dia,
+        ...(dias.get(dia) ?? { pedidos: 0, vendidoCentavos: 0, comissaoCentavos: 0 }),
+        visitas: visitas.get(dia) ?? 0,
+      };
+    }),
+  };
+}
+
+async function lerTotais(
+  db: Db,
+  uid: string,
+  agora: Date,
+): Promise<Pick<ResumoDoInfluencer, 'aprovados' | 'vendidoCentavos' | 'comissaoCentavos' | 'saldo'>> {
+  const soma = await somarLivro(db, uid, agora);
+  return {
+    aprovados: soma.pedidos,
+    vendidoCentavos: soma.vendaCentavos,
+    comissaoCentavos: soma.comissaoCentavos,
+    saldo: saldoDe(soma),
+  };
+}
+
+async function contarSemComissao(db: Db, uid: string): Promise<Map<string, number>> {
+  const linhas = await db
+    .select({ status: pedidos.status, quantos: sql<number>`count(*)::float8` })
+    .from(pedidos)
+    .where(and(doInfluencer({ uid, status: null, busca: '' }), inArray(pedidos.status, ['pendente', 'rejected'])))
+    .groupBy(pedidos.status);
+  return new Map(linhas.map(({ status, quantos }) => [status, quantos]));
+}
+
+async function lerDias(db: Db, uid: string, desde: Dia): Promise<Map<Dia, Omit<DiaDoInfluencer, 'dia' | 'visitas'>>> {
+  const linhas = await lerDiasDoLivro(db, uid, desde);
+  return new Map(
+    linhas.map(({ dia, pedidos: quantos, vendaCentavos, comissaoCentavos }) => [
+      dia,
+      { pedidos: quantos, vendidoCentavos: vendaCentavos, comissaoCentavos },
+    ]),
+  );
+}
+
+async function lerVisitas(db: Db, uid: string, desde: Dia): Promise<Map<Dia, number>> {
+  const { idInfluencer, dia, visitas } = visitasDoInfluencer;
+  const linhas = await db
+    .select({ dia, visitas })
+    .from(visitasDoInfluencer)
+    .where(and(eq(idInfluencer, uid), gte(dia, desde)));
+  return new Map(linhas.map((linha) => [linha.dia, linha.visitas]));
+}
+
+/** What an influencer may know of their own account (docs/requirements.md 2.25). */
+export type PerfilDoInfluencer = {
+  nome: string;
+  email: string;
+  role: Papel;
+  comissaoPb: PontosBase;
+  cupom: string | null;
+  chavePix: ChavePix | null;
+};
+
+export async function lerPerfilDoInfluencer(db: Db, uid: string): Promise<PerfilDoInfluencer | null> {
+  const [linha] = await db
+    .select({
+      nome: usuarios.nome,
+      email: usuarios.email,
+      role: usuarios.role,
+      comissaoPb: usuarios.comissaoPb,
+      cupom: usuarios.cupom,
+      tipo: chavesPix.tipo,
+      chave: chavesPix.chave,
+    })
+    .from(usuarios)
+    .leftJoin(chavesPix, eq(chavesPix.usuarioId, usuarios.id))
+    .where(eq(usuarios.id, uid));
+  if (!linha) return null;
+  const { tipo, chave, ...perfil } = linha;
+  return { ...perfil, chavePix: tipo && chave !== null ? { tipo, chave } : null };
+}

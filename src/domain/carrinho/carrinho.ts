@@ -1,0 +1,134 @@
+import type { Centavos } from '#domain/dinheiro.ts';
+import { lerNumero } from '#domain/numeros.ts';
+
+/** What is put in the cart: the product as the page knows it; every other field is carried along unchanged. */
+export type ProdutoParaOCarrinho = {
+  id: string;
+  nome: string;
+  /** Unit price in reais, as the stored cart has it (docs/requirements.md 3.6). */
+  preco: number;
+  variacao?: string | null;
+  [campo: string]: unknown;
+};
+
+/**
+ * One line of the cart (docs/requirements.md 3.6). `preco` is the unit price in reais; `variacao` is '' when there is
+ * none.
+ */
+export type LinhaDoCarrinho = ProdutoParaOCarrinho & { quantidade: number; variacao: string };
+
+type ChaveDaLinha = { id: string; variacao?: string | null };
+
+/** Most units of one line (docs/requirements.md 9.3); the order takes 1..99 too. */
+export const QUANTIDADE_MAXIMA = 99;
+
+/** Two lines are the same when id and variation match; no variation is the empty one (docs/requirements.md 3.6). */
+export function mesmaLinha(a: ChaveDaLinha, b: ChaveDaLinha): boolean {
+  return a.id === b.id && (a.variacao ?? '') === (b.variacao ?? '');
+}
+
+function quantidadeValida(valor: unknown): number {
+  const numero = lerNumero(valor) ?? 1;
+  return Math.min(Math.max(Math.trunc(numero), 1), QUANTIDADE_MAXIMA);
+}
+
+/**
+ * Raises the quantity of the line with the same id and variation, or appends a line (docs/requirements.md 4.1). A
+ * non-numeric amount counts as 1, and so does one below 1. A line never holds more than `QUANTIDADE_MAXIMA`.
+ */
+export function adicionar(
+  linhas: readonly LinhaDoCarrinho[],
+  produto: ProdutoParaOCarrinho,
+  quantidade: unknown = 1,
+): LinhaDoCarrinho[] {
+  const soma = quantidadeValida(quantidade);
+  if (!linhas.some((linha) => mesmaLinha(linha, produto))) {
+    return [...linhas, { ...produto, variacao: produto.variacao ?? '', quantidade: soma }];
+  }
+  return linhas.map((linha) =>
+    mesmaLinha(linha, produto)
+      ? { ...linha, quantidade: quantidadeValida(quantidadeValida(linha.quantidade) + soma) }
+      : linha,
+  );
+}
+
+/** Deletes the line that matches id and variation (docs/requirements.md 4.1). */
+export function remover(
+  linhas: readonly LinhaDoCarrinho[],
+  id: string,
+  variacao: string | null = '',
+): LinhaDoCarrinho[] {
+  return linhas.filter((linha) => !mesmaLinha(linha, { id, variacao }));
+}
+
+/** Sets a line's quantity, 1..99; zero or less removes the line, a non-numeric amount counts as 1. */
+export function mudarQuantidade(
+  linhas: readonly LinhaDoCarrinho[],
+  id: string,
+  variacao: string | null,
+  quantidade: unknown,
+): LinhaDoCarrinho[] {
+  if ((lerNumero(quantidade) ?? 1) <= 0) return remover(linhas, id, variacao);
+  return linhas.map((linha) =>
+    mesmaLinha(linha, { id, variacao }) ? { ...linha, quantidade: quantidadeValida(quantidade) } : linha,
+  );
+}
+
+/** The empty cart. */
+export function limpar(): LinhaDoCarrinho[] {
+  return [];
+}
+
+/** A line's unit price in exact centavos; a non-numeric one counts as 0 (docs/requirements.md 5.1). */
+export function precoEmCentavos({ preco }: { preco: unknown }): Centavos {
+  return Math.round((lerNumero(preco) ?? 0) * 100);
+}
+
+/**
+ * Sum of price times quantity, in exact centavos. A non-numeric price counts as 0 and a non-numeric quantity as 1
+ * (docs/requirements.md 5.1). Each unit price is turned into centavos before it is multiplied, so no fraction adds up.
+ */
+export function totalEmCentavos(linhas: readonly { preco: unknown; quantidade: unknown }[]): Centavos {
+  return linhas.reduce(
+    (total, linha) => total + Math.round(precoEmCentavos(linha) * (lerNumero(linha.quantidade) ?? 1)),
+    0,
+  );
+}
+
+/** Units in the cart, for the badge in the header. */
+export function contarItens(linhas: readonly { quantidade: unknown }[]): number {
+  return linhas.reduce((total, linha) => total + quantidadeValida(linha.quantidade), 0);
+}
+
+function lerLinha(valor: unknown): LinhaDoCarrinho | null {
+  if (typeof valor !== 'object' || valor === null) return null;
+  const campos = { ...valor } as Record<string, unknown>;
+  const { id, nome, variacao } = campos;
+  if (typeof id !== 'string' || id === '' || typeof nome !== 'string') return null;
+  return {
+    ...campos,
+    id,
+    nome,
+    preco: lerNumero(campos.preco) ?? 0,
+    variacao: typeof variacao === 'string' ? variacao : '',
+    quantidade: quantidadeValida(campos.quantidade),
+  };
+}
+
+/**
+ * The cart as browser storage kept it. Corrupt text is an empty cart; lines without id or name are dropped; repeated
+ * lines become one. Never throws (docs/requirements.md 4.1: storage errors are ignored silently).
+ */
+export function lerCarrinho(texto: string | null): LinhaDoCarrinho[] {
+  let guardado: unknown;
+  try {
+    guardado = JSON.parse(texto ?? '[]');
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(guardado)) return [];
+  return guardado
+    .map(lerLinha)
+    .filter((linha) => linha !== null)
+    .reduce<LinhaDoCarrinho[]>((linhas, linha) => adicionar(linhas, linha, linha.quantidade), []);
+}

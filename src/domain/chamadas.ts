@@ -1,0 +1,59 @@
+import type { CarrinhoConferido } from './carrinho/carrinho-conferido.ts';
+import type { EnderecoDetalhado } from './checkout/checkout.ts';
+import type { Papel } from './usuarios/sessao.ts';
+import type { UsuarioNaLista } from './usuarios/usuario-cadastro.ts';
+
+/**
+ * What `criarPreferencia` is sent, with exactly the fields of docs/requirements.md 7.1. `preco` and `total` are in
+ * reais.
+ */
+export type CorpoDaPreferencia = {
+  nome: string;
+  email: string;
+  telefone: string;
+  uid: string | null;
+  usuarioId: string | null;
+  isGuest: boolean;
+  endereco: string;
+  enderecoDetalhado: EnderecoDetalhado;
+  observacao: string;
+  itens: { nome: string; preco: number; quantidade: number; produtoId: string; variacao: string | null }[];
+  total: number;
+  frete: string;
+  prazoEntrega: string;
+  origem: string;
+  cupomCodigo: string | null;
+};
+
+/**
+ * The shop's own API as its pages call it, `POST /api/{name}`: what each call is sent, and what it answers when all is
+ * well. The server answers these types and the browser reads them; amounts are in centavos but for `criarPreferencia`.
+ */
+export type Chamadas = {
+  conferirCarrinho: {
+    corpo: {
+      itens: { produtoId: string; variacao: string | null; quantidade: number }[];
+      cupom: string | null;
+    };
+    resposta: CarrinhoConferido;
+  };
+  criarPreferencia: { corpo: CorpoDaPreferencia; resposta: { url: string; pedidoId: string } };
+  reenviarEmailConfirmacao: { corpo: { id: string }; resposta: { ok: true } };
+  /** `comissao` is a fraction from 0 to 1. */
+  adminCreateUser: {
+    corpo: { nome: string; email: string; senha: string; role: Papel; cupom: string; comissao: number };
+    resposta: { ok: true; user: UsuarioNaLista };
+  };
+  /** Somebody came through a link with this code. Answers nothing, whatever the code. */
+  visitas: { corpo: { cupom: string }; resposta: null };
+  /** A PDF is about to be sent, of this many bytes. */
+  'admin/envios/pdfs': {
+    corpo: { tipo: 'ebook' | 'amostra'; nome: string; tamanho: number };
+    resposta: { envio: string };
+  };
+};
+
+export type NomeDaChamada = keyof Chamadas;
+
+/** The body of a refusal; `fields` says what is wrong with which field, in sentences. */
+export type CorpoDoErro = { code: string; message: string; fields?: Record<string, string> };

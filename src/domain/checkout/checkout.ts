@@ -1,0 +1,173 @@
+import { EMAIL_MAXIMO, emailValido } from '#domain/usuarios/pessoa.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+
+export type CampoDoCheckout =
+  'nome' | 'email' | 'telefone' | 'cep' | 'rua' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'uf' | 'observacao';
+
+/** The form as it was filled in; masks and spaces around are fine, a missing field is an empty one. */
+export type DadosDoCheckout = Partial<Record<CampoDoCheckout, string | null>>;
+
+/** The form once accepted: trimmed; telefone and cep are digits only; uf is uppercase. HTML stays as text. */
+export type CheckoutValido = {
+  nome: string;
+  email: string;
+  telefone: string;
+  cep: string;
+  rua: string;
+  numero: string;
+  complemento: string | null;
+  bairro: string;
+  cidade: string;
+  uf: string;
+  observacao: string;
+};
+
+export type CampoInvalido = { campo: CampoDoCheckout; rotulo: string; dica: string };
+
+type Regra = {
+  campo: CampoDoCheckout;
+  rotulo: string;
+  maximo: number;
+  falta?: string;
+  formato?: Pick<RegExp, 'test'>;
+  dica?: string;
+};
+
+/**
+ * The fields (docs/requirements.md 5.2), in the order of its error message; the two optional fields come last. Lengths
+ * are characters.
+ */
+export const regrasDoCheckout: readonly Regra[] = [
+  { campo: 'nome', rotulo: 'Nome', maximo: 120, falta: 'Falta o nome.' },
+  {
+    campo: 'email',
+    rotulo: 'E-mail válido',
+    maximo: EMAIL_MAXIMO,
+    falta: 'Falta o e-mail.',
+    formato: { test: emailValido },
+    dica: 'Use o formato nome@exemplo.com.br.',
+  },
+  {
+    campo: 'telefone',
+    rotulo: 'Telefone/WhatsApp',
+    maximo: 11,
+    falta: 'Informe DDD e número, com 10 ou 11 dígitos.',
+    formato: /^\d{10,11}$/,
+    dica: 'Informe DDD e número, com 10 ou 11 dígitos.',
+  },
+  { campo: 'cep', rotulo: 'CEP', maximo: 8, falta: 'São oito dígitos.', formato: /^\d{8}$/, dica: 'São oito dígitos.' },
+  { campo: 'rua', rotulo: 'Rua', maximo: 200, falta: 'Falta a rua.' },
+  { campo: 'numero', rotulo: 'Número', maximo: 20, falta: 'Falta o número.' },
+  { campo: 'bairro', rotulo: 'Bairro', maximo: 120, falta: 'Falta o bairro.' },
+  { campo: 'cidade', rotulo: 'Cidade', maximo: 120, falta: 'Falta a cidade.' },
+  {
+    campo: 'uf',
+    rotulo: 'UF',
+    maximo: 2,
+    falta: 'São duas letras, como SP.',
+    formato: /^[A-Z]{2}$/,
+    dica: 'São duas letras, como SP.',
+  },
+  { campo: 'complemento', rotulo: 'Complemento', maximo: 120 },
+  { campo: 'observacao', rotulo: 'Observação', maximo: 1000 },
+];
+
+export function somenteDigitos(texto: string): string {
+  return texto.replace(/\D/g, '');
+}
+
+function digitosDoTelefone(texto: string): string {
+  return somenteDigitos(texto.trim().replace(/^\+\s*55/, ''));
+}
+
+/** `(99) 9999-9999` or `(99) 99999-9999` while typing; a pasted `+55` is dropped, as are digits beyond the eleventh. */
+export function mascararTelefone(texto: string): string {
+  const digitos = digitosDoTelefone(texto).slice(0, 11);
+  if (digitos.length <= 2) return digitos === '' ? '' : `(${digitos}`;
+  const corte = digitos.length > 10 ? 7 : 6;
+  const fim = digitos.slice(corte);
+  return `(${digitos.slice(0, 2)}) ${digitos.slice(2, corte)}${fim === '' ? '' : `-${fim}`}`;
+}
+
+/** `00000-000` while typing. */
+export function mascararCep(texto: string): string {
+  const digitos = somenteDigitos(texto).slice(0, 8);
+  return digitos.length > 5 ? `${digitos.slice(0, 5)}-${digitos.slice(5)}` : digitos;
+}
+
+/** At most two uppercase letters A-Z. */
+export function mascararUf(texto: string): string {
+  return texto
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+    .slice(0, 2);
+}
+
+/** Well-formed Unicode without control characters, which neither a database nor a mail header takes. */
+function umaLinha(texto: string): string {
+  return texto
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+function variasLinhas(texto: string): string {
+  return texto
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+}
+
+function limpar(campo: CampoDoCheckout, valor: string | null | undefined): string {
+  const texto = typeof valor === 'string' ? valor : '';
+  if (campo === 'telefone') return digitosDoTelefone(texto);
+  if (campo === 'cep') return somenteDigitos(texto);
+  if (campo === 'uf') return texto.trim().toUpperCase();
+  return campo === 'observacao' ? variasLinhas(texto) : umaLinha(texto);
+}
+
+function conferir(regra: Regra, valor: string): CampoInvalido[] {
+  const { campo, rotulo, maximo, falta, formato, dica } = regra;
+  const recusar = (motivo: string): CampoInvalido[] => [{ campo, rotulo, dica: motivo }];
+  if (valor === '') return falta ? recusar(falta) : [];
+  if (formato && !formato.test(valor)) return recusar(dica ?? '');
+  return valor.length > maximo ? recusar(`No máximo ${maximo} caracteres.`) : [];
+}
+
+/** Checks and cleans the form (docs/requirements.md 5.2). The message names the failing fields in their order. */
+export function validarCheckout(
+  dados: DadosDoCheckout,
+): Result<CheckoutValido, { campos: CampoInvalido[]; mensagem: string }> {
+  const ler = (campo: CampoDoCheckout) => limpar(campo, dados[campo]);
+  const campos = regrasDoCheckout.flatMap((regra) => conferir(regra, ler(regra.campo)));
+  if (campos.length > 0) {
+    return falha({ campos, mensagem: `Preencha corretamente: ${campos.map(({ rotulo }) => rotulo).join(', ')}` });
+  }
+  return ok({
+    nome: ler('nome'),
+    email: ler('email'),
+    telefone: ler('telefone'),
+    cep: ler('cep'),
+    rua: ler('rua'),
+    numero: ler('numero'),
+    complemento: ler('complemento') || null,
+    bairro: ler('bairro'),
+    cidade: ler('cidade'),
+    uf: ler('uf'),
+    observacao: ler('observacao'),
+  });
+}
+
+/** The detailed address of an order (docs/requirements.md 3.5.1). */
+export type EnderecoDetalhado = Pick<
+  CheckoutValido,
+  'cep' | 'rua' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'uf'
+>;
+
+/** The address as one line: `Rua das Torres, 64, apto 8 - Centro, Campinas - SP, CEP 13010-000`. */
+export function enderecoEmUmaLinha(endereco: EnderecoDetalhado): string {
+  const { cep, rua, numero, complemento, bairro, cidade, uf } = endereco;
+  const local = [rua, numero, complemento].filter(Boolean).join(', ');
+  return `${local} - ${bairro}, ${cidade} - ${uf}, CEP ${mascararCep(cep)}`;
+}

@@ -1,0 +1,82 @@
+import { falha, ok, type Result } from '#domain/result.ts';
+
+/** The colour a shop has until its owner chooses one (tokens.css, feltro). */
+export const COR_DA_CASA = '#1f4d3a';
+
+/** Colours that are ready to be chosen, with the names they go by. */
+export const paletas = [
+  { nome: 'Feltro', cor: COR_DA_CASA },
+  { nome: 'Azul-marinho', cor: '#1f3a5f' },
+  { nome: 'Petróleo', cor: '#14505a' },
+  { nome: 'Nogueira', cor: '#6b4226' },
+  { nome: 'Bordô', cor: '#6e2433' },
+  { nome: 'Ameixa', cor: '#4a2a55' },
+  { nome: 'Grafite', cor: '#3a3733' },
+] as const;
+
+/** WCAG 2.2 AA, text of any size. */
+export const CONTRASTE_AA = 4.5;
+/** The grounds the colour stands on as text: tokens.css, papel, marfim and branco. */
+export const fundosDaCor = ['#faf6ee', '#f1e9da', '#fffdf8'] as const;
+/** What is written on it. */
+const TEXTO_NA_COR = '#ffffff';
+const CLARO = { sobre: '#faf6ee', parte: 0.1 };
+const ESCURO = { sobre: '#000000', parte: 0.75 };
+
+type Tons = { cor: string; escuro: string; claro: string };
+
+function canais(cor: string): [number, number, number] {
+  return [1, 3, 5].map((i) => Number.parseInt(cor.slice(i, i + 2), 16)) as [number, number, number];
+}
+
+/** Relative luminance, 0 to 1 (WCAG 2.2). */
+function luminancia(cor: string): number {
+  const [r, g, b] = canais(cor).map((canal) => {
+    const c = canal / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Contrast of two colours `#rrggbb`, 1 to 21 (WCAG 2.2). */
+export function contraste(uma: string, outra: string): number {
+  const [claro, escuro] = [luminancia(uma), luminancia(outra)].toSorted((a, b) => b - a) as [number, number];
+  return (claro + 0.05) / (escuro + 0.05);
+}
+
+function misturar(cor: string, outra: string, parte: number): string {
+  const a = canais(cor);
+  const b = canais(outra);
+  return `#${a
+    .map((canal, i) =>
+      Math.round(canal * parte + (b[i] ?? 0) * (1 - parte))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
+
+/** The colour with the two made of it: darker under the pointer, and a pale ground for what it marks. */
+export function tonsDaCor(cor: string): Tons {
+  return {
+    cor,
+    escuro: misturar(cor, ESCURO.sobre, ESCURO.parte),
+    claro: misturar(cor, CLARO.sobre, CLARO.parte),
+  };
+}
+
+/** The least contrast in which the colour is ever read: white on it, and it on every ground and on its own pale tone. */
+export function menorContraste(cor: string): number {
+  const { claro } = tonsDaCor(cor);
+  return Math.min(...[TEXTO_NA_COR, ...fundosDaCor, claro].map((outra) => contraste(cor, outra)));
+}
+
+export type FaltaNaCor = 'cor' | 'contraste';
+
+/** Reads `#1f4d3a`, `1F4D3A` or `#abc`; refuses what is no colour, and one that could not be read on the shop's grounds. */
+export function lerCor(texto: string): Result<string, FaltaNaCor> {
+  const digitos = texto.trim().replace(/^#/, '').toLowerCase();
+  const seis = /^[0-9a-f]{3}$/.test(digitos) ? digitos.replace(/./g, '$&$&') : digitos;
+  if (!/^[0-9a-f]{6}$/.test(seis)) return falha('cor');
+  return menorContraste(`#${seis}`) < CONTRASTE_AA ? falha('contraste') : ok(`#${seis}`);
+}

@@ -1,0 +1,137 @@
+import { ehCnpj } from '#domain/comissoes/chave-pix.ts';
+import { emailValido, normalizarEmail } from '#domain/usuarios/pessoa.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import type { DadosDaLoja } from './loja.ts';
+import {
+  diasParaDesistir,
+  type FaltaNoPrazo,
+  lerDesistencia,
+  lerPrazo,
+  prazoPorExtenso,
+  promessasPadrao,
+} from './promessas.ts';
+
+/** Fields of the shop's form, in its order, with the most characters each may have. */
+export const camposDaLoja = [
+  { campo: 'nome', maximo: 60 },
+  { campo: 'razaoSocial', maximo: 120 },
+  { campo: 'cnpj', maximo: 20 },
+  { campo: 'endereco', maximo: 200 },
+  { campo: 'email', maximo: 120 },
+  { campo: 'whatsapp', maximo: 20 },
+  { campo: 'instagram', maximo: 200 },
+  { campo: 'youtube', maximo: 200 },
+  { campo: 'facebook', maximo: 200 },
+  { campo: 'descricao', maximo: 300 },
+  { campo: 'freteGratis', maximo: 120 },
+  { campo: 'despacho', maximo: 200 },
+  { campo: 'arrependimento', maximo: 300 },
+] as const;
+export type CampoDaLoja = (typeof camposDaLoja)[number]['campo'];
+export type LojaDigitada = Record<CampoDaLoja, string>;
+export type FaltaNaLoja = 'vazio' | 'longo' | 'cnpj' | 'email' | 'whatsapp' | 'https' | FaltaNoPrazo;
+
+const redes = ['instagram', 'youtube', 'facebook'] as const;
+/** May be left empty: networks the shop is not in, and promises that are the usual ones then. */
+const livres: readonly CampoDaLoja[] = [...redes, 'freteGratis', 'despacho', 'arrependimento'];
+const ehRede = (campo: CampoDaLoja): campo is (typeof redes)[number] => redes.some((rede) => rede === campo);
+
+/** `12.345.678/0001-95`; as typed when it is no CNPJ. */
+export function mascararCnpj(texto: string): string {
+  const partes = /^(.{2})(.{3})(.{3})(.{4})(.{2})$/.exec(texto.replace(/[./\-\s]/g, '').toUpperCase());
+  return partes ? `${partes[1]}.${partes[2]}.${partes[3]}/${partes[4]}-${partes[5]}` : texto;
+}
+
+/** DDD and number without the country's 55, digits only. */
+function lerWhatsapp(texto: string): string {
+  const digitos = texto.replace(/\D/g, '');
+  return digitos.length > 11 && digitos.startsWith('55') ? digitos.slice(2) : digitos;
+}
+
+function enderecoSeguro(texto: string): boolean {
+  if (!URL.canParse(texto)) return false;
+  const { protocol, hostname, username } = new URL(texto);
+  return protocol === 'https:' && hostname.includes('.') && username === '';
+}
+
+function faltaDe(campo: CampoDaLoja, valor: string, maximo: number): FaltaNaLoja | null {
+  if (valor === '') return livres.includes(campo) ? null : 'vazio';
+  if (valor.length > maximo) return 'longo';
+  if (campo === 'cnpj' && !ehCnpj(valor.replace(/[./\-\s]/g, '').toUpperCase())) return 'cnpj';
+  if (campo === 'email' && !emailValido(normalizarEmail(valor))) return 'email';
+  if (campo === 'whatsapp' && !/^\d{10,11}$/.test(lerWhatsapp(valor))) return 'whatsapp';
+  if (campo === 'despacho' && !lerPrazo(valor)) return 'prazo';
+  if (campo === 'arrependimento' && !lerDesistencia(valor).ok) return 'desistencia';
+  return ehRede(campo) && !enderecoSeguro(valor) ? 'https' : null;
+}
+
+/** The shop's data as typed, trimmed and checked: CNPJ by its check digits, links by https. Every fault at once. */
+export function lerCadastroDaLoja(
+  digitado: LojaDigitada,
+): Result<DadosDaLoja, Partial<Record<CampoDaLoja, FaltaNaLoja>>> {
+  // Line breaks and other control characters have no place in one-line fields that end up in e-mail headers.
+  const limpo = Object.fromEntries(
+    camposDaLoja.map(({ campo }) => [campo, digitado[campo].replace(/[\p{Cc}\s]+/gu, ' ').trim()]),
+  ) as LojaDigitada;
+  const faltas = Object.fromEntries(
+    camposDaLoja.flatMap(({ campo, maximo }) => {
+      const falta = faltaDe(campo, limpo[campo], maximo);
+      return falta ? [[campo, falta]] : [];
+    }),
+  ) as Partial<Record<CampoDaLoja, FaltaNaLoja>>;
+  if (Object.keys(faltas).length > 0) return falha(faltas);
+  const {
+    nome,
+    razaoSocial,
+    cnpj,
+    endereco,
+    email,
+    whatsapp,
+    instagram,
+    youtube,
+    facebook,
+    descricao,
+    freteGratis,
+    despacho,
+    arrependimento,
+  } = limpo;
+  return ok({
+    nome,
+    razaoSocial,
+    cnpj: mascararCnpj(cnpj),
+    endereco,
+    email: normalizarEmail(email),
+    whatsapp: lerWhatsapp(whatsapp),
+    redes: { instagram: instagram || null, youtube: youtube || null, facebook: facebook || null },
+    descricao,
+    promessas: lerPromessas({ freteGratis, despacho, arrependimento }),
+  });
+}
+
+function lerPromessas({
+  freteGratis,
+  despacho,
+  arrependimento,
+}: Pick<LojaDigitada, 'freteGratis' | 'despacho' | 'arrependimento'>) {
+  const dias = lerDesistencia(arrependimento);
+  return {
+    frete: freteGratis || promessasPadrao.frete,
+    despacho: lerPrazo(despacho) ?? promessasPadrao.despacho,
+    desistenciaDias: dias.ok ? dias.valor : promessasPadrao.desistenciaDias,
+  };
+}
+
+/** The shop's data as its form shows them; all empty where there are none yet. */
+export function digitarLoja(loja: DadosDaLoja | null): LojaDigitada {
+  if (!loja) return Object.fromEntries(camposDaLoja.map(({ campo }) => [campo, ''])) as LojaDigitada;
+  const { redes: perfis, promessas, ...resto } = loja;
+  return {
+    ...resto,
+    instagram: perfis.instagram ?? '',
+    youtube: perfis.youtube ?? '',
+    facebook: perfis.facebook ?? '',
+    freteGratis: promessas.frete,
+    despacho: prazoPorExtenso(promessas.despacho),
+    arrependimento: diasParaDesistir(promessas),
+  };
+}

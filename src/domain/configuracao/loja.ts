@@ -1,0 +1,69 @@
+import { type Promessas, promessasPadrao } from './promessas.ts';
+
+/** Freight of every order, in centavos: always free (docs/requirements.md 9.1). */
+export const frete = 0;
+/** Contract fields every order carries (docs/requirements.md 9.1). */
+export const prazoEntrega = 'Frete Grátis';
+export const origem = 'web';
+
+/** Rows per page, and the limits of lists without pages (docs/requirements.md 9.7). */
+export const tamanhoDaPagina = {
+  pedidosDoCliente: 6,
+  usuariosDoAdmin: 10,
+  pedidosDoInfluencer: 15,
+  ultimosDoInfluencer: 10,
+  exportacaoDoInfluencer: 50,
+  destaquesDoCarrossel: 5,
+} as const;
+
+/** Waits, in milliseconds (docs/requirements.md 9.9). */
+export const atrasosMs = {
+  carrinhoVazio: 1200,
+  depoisDeSalvar: 2000,
+  buscaDeUsuarios: 300,
+  carrossel: 6000,
+} as const;
+
+/** Who the shop is: configuration, so that no component knows a name, an address or a number. */
+export type DadosDaLoja = {
+  nome: string;
+  razaoSocial: string;
+  /** As printed, `00.000.000/0000-00`. */
+  cnpj: string;
+  endereco: string;
+  email: string;
+  /** DDD and number, digits only. */
+  whatsapp: string;
+  /** Addresses of the profiles; null where the shop has none. */
+  redes: { instagram: string | null; youtube: string | null; facebook: string | null };
+  /** What the shop is, in a sentence or two, for the footer and search engines. */
+  descricao: string;
+  promessas: Promessas;
+};
+
+/** What stands for the name while the owner has given none. */
+const NOME_PROVISORIO = 'Loja de xadrez';
+
+/** A shop whose owner has said nothing yet: no name, no company, no contact. */
+export const lojaSemDados: DadosDaLoja = {
+  nome: NOME_PROVISORIO,
+  razaoSocial: '',
+  cnpj: '',
+  endereco: '',
+  email: '',
+  whatsapp: '',
+  redes: { instagram: null, youtube: null, facebook: null },
+  descricao: '',
+  promessas: promessasPadrao,
+};
+
+/** Who sells, in one line, as far as it is known: company, CNPJ, address and e-mail. */
+export function quemVende({ razaoSocial, cnpj, endereco, email }: DadosDaLoja): string {
+  return [razaoSocial, cnpj && `CNPJ ${cnpj}`, endereco, email].filter((parte) => parte !== '').join(' · ');
+}
+
+/** The same for the foot of a document: company, CNPJ and e-mail. */
+export const assinatura = (loja: DadosDaLoja): string => quemVende({ ...loja, endereco: '' });
+
+/** Texts the owner writes for the static pages, as sanitised HTML; null where the shop's own text stands. */
+export type PaginasDaLoja = { sobre: string | null; privacidade: string | null; termos: string | null };

@@ -1,0 +1,81 @@
+import { diaEmSaoPaulo, type Dia } from '#domain/calendario.ts';
+import { formatarReais, type Centavos } from '#domain/dinheiro.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+
+export type TipoDeCupom = 'percentual' | 'valor_fixo';
+
+export type Cupom = {
+  id: string;
+  /** Uppercase letters and digits. */
+  codigo: string;
+  tipo: TipoDeCupom;
+  /** Hundredths of its unit: 1000 is 10% for a `percentual`, 2000 is R$ 20,00 for a `valor_fixo`. */
+  valor: number;
+  /** Last day it is good for; it ends at 23:59:59 in São Paulo (docs/requirements.md 9.12). */
+  validade: Dia;
+  ativo: boolean;
+  /** Least subtotal it applies to. */
+  minimoCentavos: Centavos | null;
+  limiteUsos: number | null;
+  usos: number;
+};
+
+export type EstadoDoCupom = 'Ativo' | 'Vencido' | 'Inativo';
+
+export type RecusaDeCupom =
+  | { codigo: 'cupom-desconhecido' | 'cupom-inativo' | 'cupom-vencido' | 'cupom-esgotado' }
+  | { codigo: 'cupom-minimo'; minimoCentavos: Centavos };
+
+/** Least that is left to pay: providers take no payment of zero. */
+const MENOR_TOTAL: Centavos = 1;
+
+/**
+ * Trimmed and uppercased code; null unless it is 1..30 plain letters and digits
+ * (docs/requirements.md 3.1, 3.4 and 5.7).
+ */
+export function normalizarCodigo(texto: string): string | null {
+  const codigo = texto.trim();
+  return /^[A-Za-z0-9]{1,30}$/.test(codigo) ? codigo.toUpperCase() : null;
+}
+
+/**
+ * Inativo if not `ativo`; else Vencido once the day of `validade` has passed; else Ativo (docs/requirements.md 4.6).
+ */
+export function estadoDoCupom(cupom: Pick<Cupom, 'ativo' | 'validade'>, agora: Date): EstadoDoCupom {
+  if (!cupom.ativo) return 'Inativo';
+  return diaEmSaoPaulo(agora) > cupom.validade ? 'Vencido' : 'Ativo';
+}
+
+/**
+ * Discount of a coupon on a subtotal. A percentage is rounded half up to the centavo; at least R$ 0,01 stays to be
+ * paid. null stands for a code nobody knows.
+ */
+export function aplicarCupom(
+  cupom: Cupom | null,
+  subtotalCentavos: Centavos,
+  agora: Date,
+): Result<{ descontoCentavos: Centavos }, RecusaDeCupom> {
+  if (!cupom) return falha({ codigo: 'cupom-desconhecido' });
+  const estado = estadoDoCupom(cupom, agora);
+  if (estado === 'Inativo') return falha({ codigo: 'cupom-inativo' });
+  if (estado === 'Vencido') return falha({ codigo: 'cupom-vencido' });
+  if (cupom.limiteUsos !== null && cupom.usos >= cupom.limiteUsos) return falha({ codigo: 'cupom-esgotado' });
+  if (cupom.minimoCentavos !== null && subtotalCentavos < cupom.minimoCentavos) {
+    return falha({ codigo: 'cupom-minimo', minimoCentavos: cupom.minimoCentavos });
+  }
+  const cheio =
+    cupom.tipo === 'percentual' ? Math.floor((subtotalCentavos * cupom.valor + 5000) / 10_000) : cupom.valor;
+  return ok({ descontoCentavos: Math.max(0, Math.min(cheio, subtotalCentavos - MENOR_TOTAL)) });
+}
+
+const porcentagem = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+
+/** `10%` or `R$ 20,00`, as the admin's table shows it (docs/requirements.md 3.4). */
+export function valorDoCupomParaMostrar(cupom: Pick<Cupom, 'tipo' | 'valor'>): string {
+  return cupom.tipo === 'percentual' ? `${porcentagem.format(cupom.valor / 100)}%` : formatarReais(cupom.valor);
+}
+
+/** `10% de desconto` or `R$ 20,00 de desconto`, for the buyer. */
+export function rotuloDoDesconto(cupom: Pick<Cupom, 'tipo' | 'valor'>): string {
+  return `${valorDoCupomParaMostrar(cupom)} de desconto`;
+}

@@ -1,0 +1,158 @@
+import { diaEmSaoPaulo, fimDoDia, somarDiasUteis } from '#domain/calendario.ts';
+import { baseDaComissao, comissaoDe, type PontosBase } from '#domain/comissoes/comissao.ts';
+import { aplicarCupom, type Cupom, type RecusaDeCupom } from '#domain/cupons/cupom.ts';
+import type { Centavos } from '#domain/dinheiro.ts';
+import { frete } from '#domain/configuracao/loja.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import {
+  calcularItens,
+  mesmoItem,
+  type ErroDasLinhas,
+  type ItemDoPedido,
+  type LinhaPedida,
+  type ProdutoDoCatalogo,
+} from './pedido-linhas.ts';
+
+export type { ErroDasLinhas, ItemDoPedido, LinhaPedida, ProdutoDoCatalogo } from './pedido-linhas.ts';
+
+/** Short code of an order for customers: its last 6 characters in capitals (docs/requirements.md 9.8). */
+export function codigoCurto(id: string): string {
+  return id.slice(-6).toUpperCase();
+}
+
+/** Short code of an order for admins: its first 8 characters (docs/requirements.md 9.8). */
+export function codigoAdmin(id: string): string {
+  return id.slice(0, 8);
+}
+
+/** An influencer whose coupon was used, with the rate of this moment. */
+export type InfluencerDoPedido = { uid: string; email: string; comissaoPb: PontosBase; cupom: string };
+
+export type EntradaDoPedido = {
+  /** Rows of at least the products asked for. */
+  catalogo: readonly ProdutoDoCatalogo[];
+  linhas: readonly LinhaPedida[];
+  /** The total on the buyer's screen. */
+  totalVistoCentavos: Centavos;
+  /** uid of the session; null for a guest. */
+  uid: string | null;
+  /** E-mail on the order. */
+  email: string;
+  /** The code that was used, normalised; null when there was none. */
+  cupomCodigo: string | null;
+  /** The discount of that code, if it is one. */
+  cupom: Cupom | null;
+  /** The influencer of that code, if it is one's. */
+  influencer: InfluencerDoPedido | null;
+  agora: Date;
+};
+
+/** The order's snapshot. `comissaoPb` and `comissaoCentavos` are 0 without an influencer and on one's own coupon. */
+export type PedidoCalculado = {
+  itens: ItemDoPedido[];
+  subtotalCentavos: Centavos;
+  descontoCentavos: Centavos;
+  freteCentavos: Centavos;
+  totalCentavos: Centavos;
+  cupomCodigo: string | null;
+  /** The coupon whose discount was given, to count its use; null when there was no discount. */
+  cupomId: string | null;
+  idInfluencer: string | null;
+  comissaoPb: PontosBase;
+  comissaoCentavos: Centavos;
+};
+
+export type LinhaRecalculada = ItemDoPedido & { precoVistoCentavos: Centavos | null };
+
+export type ErroDeFechamento =
+  | ErroDasLinhas
+  | RecusaDeCupom
+  | {
+      codigo: 'total-divergente';
+      linhas: LinhaRecalculada[];
+      subtotalCentavos: Centavos;
+      descontoCentavos: Centavos;
+      totalCentavos: Centavos;
+    };
+
+/** Bought by the influencer, signed in or as a guest with the same e-mail: it earns nothing. */
+export function ehDoProprio(
+  influencer: Pick<InfluencerDoPedido, 'uid' | 'email'>,
+  { uid, email }: Pick<EntradaDoPedido, 'uid' | 'email'>,
+): boolean {
+  return influencer.uid === uid || influencer.email.toLowerCase() === email.trim().toLowerCase();
+}
+
+function desconto(entrada: EntradaDoPedido, subtotal: Centavos): Result<{ descontoCentavos: Centavos }, RecusaDeCupom> {
+  const { cupomCodigo, cupom, influencer, agora, totalVistoCentavos } = entrada;
+  const nenhum = ok({ descontoCentavos: 0 });
+  if (cupomCodigo === null || (influencer && !cupom)) return nenhum;
+  const aplicado = aplicarCupom(cupom, subtotal, agora);
+  // An influencer's link outlives its discount: whoever was shown the full price still buys through that influencer.
+  if (!aplicado.ok && influencer && totalVistoCentavos === subtotal + frete) return nenhum;
+  return aplicado;
+}
+
+function recalcular(itens: readonly ItemDoPedido[], pedidas: readonly LinhaPedida[]): LinhaRecalculada[] {
+  return itens.map((item) => {
+    const vista = pedidas.find((linha) => mesmoItem(linha, item));
+    return { ...item, precoVistoCentavos: vista?.precoVistoCentavos ?? null };
+  });
+}
+
+/**
+ * Decides an order from the catalogue, the coupon and the session alone; nothing the buyer sends but ids, variations and
+ * quantities counts. A total or a price that differs from what the buyer saw is refused with the new prices, so that nobody
+ * pays what they did not see. Own coupon: the discount applies, the commission is 0.
+ */
+export function novoPedido(entrada: EntradaDoPedido): Result<PedidoCalculado, ErroDeFechamento> {
+  const { linhas, catalogo, uid, cupomCodigo, cupom, influencer, totalVistoCentavos } = entrada;
+  const calculados = calcularItens(linhas, catalogo, uid !== null);
+  if (!calculados.ok) return calculados;
+  const itens = calculados.valor;
+
+  const subtotalCentavos = itens.reduce((soma, item) => soma + item.subtotalCentavos, 0);
+  const aplicado = desconto(entrada, subtotalCentavos);
+  if (!aplicado.ok) return aplicado;
+  const { descontoCentavos } = aplicado.valor;
+  const totalCentavos = subtotalCentavos - descontoCentavos + frete;
+  const recalculadas = recalcular(itens, linhas);
+  const precoMudou = recalculadas.some(
+    ({ precoCentavos, precoVistoCentavos }) => precoVistoCentavos !== null && precoVistoCentavos !== precoCentavos,
+  );
+  if (totalCentavos !== totalVistoCentavos || precoMudou) {
+    return falha({
+      codigo: 'total-divergente',
+      linhas: recalculadas,
+      subtotalCentavos,
+      descontoCentavos,
+      totalCentavos,
+    });
+  }
+
+  const comissaoPb = influencer && !ehDoProprio(influencer, entrada) ? influencer.comissaoPb : 0;
+  return ok({
+    itens,
+    subtotalCentavos,
+    descontoCentavos,
+    freteCentavos: frete,
+    totalCentavos,
+    cupomCodigo,
+    cupomId: descontoCentavos > 0 && cupom ? cupom.id : null,
+    idInfluencer: influencer?.uid ?? null,
+    comissaoPb,
+    comissaoCentavos: comissaoDe(baseDaComissao(subtotalCentavos, descontoCentavos), comissaoPb),
+  });
+}
+
+const UM_DIA_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Until when an order waits for a payment that was begun: 24 hours; with a boleto the end of the third working day in São
+ * Paulo, weekends and fixed national holidays left out (the day of the order does not count). A Pix lasts as long as its
+ * code, and where none was begun `prazoSemPagamento` tells.
+ */
+export function prazoParaPagar(agora: Date, comBoleto: boolean): Date {
+  if (!comBoleto) return new Date(agora.getTime() + UM_DIA_MS);
+  return fimDoDia(somarDiasUteis(diaEmSaoPaulo(agora), 3));
+}

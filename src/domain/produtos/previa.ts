@@ -1,0 +1,125 @@
+const entidades: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  bull: '•',
+  middot: '·',
+  ordf: 'ª',
+  ordm: 'º',
+  deg: '°',
+  times: '×',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  euro: '€',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+};
+const acentos: Readonly<Record<string, string>> = {
+  grave: '\u0300',
+  acute: '\u0301',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  cedil: '\u0327',
+};
+
+function decodificarNumero(digitos: string, base: 10 | 16): string | null {
+  const codigo = Number.parseInt(digitos, base);
+  const eCaractere = codigo > 0 && codigo <= 0x10ffff && (codigo < 0xd800 || codigo > 0xdfff);
+  return eCaractere ? String.fromCodePoint(codigo) : null;
+}
+
+/** One pass, so that `&amp;lt;` becomes `&lt;` and not `<`. */
+function decodificarEntidades(texto: string): string {
+  return texto.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+\d*));/gi, (inteira, hexa, decimal, nome) => {
+    if (hexa) return decodificarNumero(hexa, 16) ?? inteira;
+    if (decimal) return decodificarNumero(decimal, 10) ?? inteira;
+    const comAcento = /^([a-z])(grave|acute|circ|tilde|uml|cedil)$/i.exec(nome);
+    if (comAcento) return `${comAcento[1]}${acentos[comAcento[2] ?? ''] ?? ''}`.normalize('NFC');
+    return Object.hasOwn(entidades, nome) ? (entidades[nome] ?? inteira) : inteira;
+  });
+}
+
+const emLinha = new Set([
+  'a',
+  'abbr',
+  'b',
+  'code',
+  'em',
+  'i',
+  'mark',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+]);
+/** Each part ends at the end of the text when its own end is missing, so that reading stays linear on broken HTML. */
+const naoTexto =
+  /<!--[\s\S]*?(?:-->|$)|<(script|style|template)\b[\s\S]*?(?:<\/\1\s*>|$)|<[/!?]?([a-z][a-z\d-]*)(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'">]+)*(?:>|$)/gi;
+
+/** The text of an HTML fragment on one line. Blocks are set apart by a space; inline marks leave no trace. */
+export function textoDoHtml(html: string): string {
+  const semMarcas = html.replace(naoTexto, (_inteiro, _invisivel, marca?: string) =>
+    marca && emLinha.has(marca.toLowerCase()) ? '' : ' ',
+  );
+  return decodificarEntidades(semMarcas).replace(/\s+/g, ' ').trim();
+}
+
+/** At most `limite` characters of a text; a cut falls between words when it can, and its `…` counts too. */
+export function encurtar(texto: string, limite: number): string {
+  if (texto.length <= limite) return texto;
+  if (limite < 1) return '';
+  const cabe = texto.slice(0, limite - 1);
+  const fimDaPalavra = texto[limite - 1] === ' ' ? cabe.length : cabe.lastIndexOf(' ');
+  const corte = fimDaPalavra > 0 ? cabe.slice(0, fimDaPalavra) : cabe.replace(/[\uD800-\uDBFF]$/, '');
+  return `${corte.replace(/[\s.,;:–—-]+$/, '')}…`;
+}
+
+/**
+ * Preview of a description: HTML stripped, entities decoded, never longer than `limite` characters
+ * (docs/requirements.md 9.6: 70 in cards, 150 in the hero). The result is plain text and must be escaped like any
+ * other.
+ */
+export function previaDaDescricao(html: string, limite: number): string {
+  return encurtar(textoDoHtml(html), limite);
+}
+
+const MAIOR_INICIO = 160;
+
+/** The beginning of a description without its markup: enough for every preview, and what is kept beside it for them. */
+export function inicioDaDescricao(html: string): string {
+  return textoDoHtml(html).slice(0, MAIOR_INICIO);
+}
+
+const MAIOR_NOME = 40;
+
+/** The name of a product up to its first comma, colon or bracket, for breadcrumbs and other narrow places. */
+export function nomeCurto(nome: string): string {
+  const antes = /^[^,:;(–—]{4,}(?=[,:;(–—])/.exec(nome)?.[0] ?? nome;
+  return encurtar(antes.trim(), MAIOR_NOME);
+}
+
+/** Whole sentences from the beginning of a text, as many as fit in `limite` characters; one that does not is cut at a word. */
+export function primeirasFrases(texto: string, limite: number): string {
+  if (texto.length <= limite) return texto;
+  const fins = [...texto.slice(0, limite).matchAll(/[.!?…](?=\s+[\p{Lu}“"(\d])/gu)];
+  const fim = fins.at(-1)?.index;
+  return fim === undefined ? encurtar(texto, limite) : texto.slice(0, fim + 1);
+}

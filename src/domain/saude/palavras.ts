@@ -1,0 +1,43 @@
+import type { MotivoDaSaude } from './saude.ts';
+
+/** What is not well, and what the owner does about it: for the panel and for the message that tells of it. */
+export const palavrasDaSaude: Readonly<Record<MotivoDaSaude, { titulo: string; oQueFazer: string }>> = {
+  'email-sem-servidor': {
+    titulo: 'A loja não envia e-mails',
+    oQueFazer:
+      'Falta o servidor de e-mail: defina SMTP_URL e MAIL_FROM e reinicie a loja. Até lá ninguém recebe confirmação de pedido nem link de senha.',
+  },
+  'email-nao-sai': {
+    titulo: 'Os e-mails não estão saindo',
+    oQueFazer:
+      'O servidor de e-mail não aceita as mensagens: confira SMTP_URL, a senha e o remetente. As mensagens esperam e saem sozinhas quando ele voltar.',
+  },
+  'provedor-nao-responde': {
+    titulo: 'O Mercado Pago não responde',
+    oQueFazer:
+      'Quem compra agora recebe o pedido por e-mail e paga depois. Veja em status.mercadopago.com se a falha é deles; se não for, confira a rede do servidor.',
+  },
+  'provedor-recusa': {
+    titulo: 'O Mercado Pago recusa a loja',
+    oQueFazer:
+      'O token não vale ou é de outra conta: confira MERCADO_PAGO_ACCESS_TOKEN no painel do Mercado Pago e reinicie a loja.',
+  },
+  'fila-parada': {
+    titulo: 'As tarefas da loja estão atrasadas',
+    oQueFazer:
+      'E-mails, avisos de pagamento e prazos esperam na fila há mais de dez minutos. Reinicie a loja; se continuar, veja o registro do servidor.',
+  },
+  'disco-quase-cheio': {
+    titulo: 'O disco está quase cheio',
+    oQueFazer:
+      'Restam menos de 512 MB onde ficam os dados. Libere espaço ou aumente o disco: sem espaço a loja para de gravar.',
+  },
+  'copia-atrasada': {
+    titulo: 'A última cópia de segurança é velha',
+    oQueFazer: 'A última cópia tem mais de dois dias. Veja se o lugar das cópias existe e tem espaço.',
+  },
+  'copia-falhou': {
+    titulo: 'A última cópia de segurança falhou',
+    oQueFazer: 'Veja o motivo no registro do servidor e se o lugar das cópias existe e tem espaço.',
+  },
+};

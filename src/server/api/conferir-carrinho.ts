@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import type { Loja } from '#application/loja.ts';
+import { conferirCarrinho as conferir } from '#application/pedidos/conferir-carrinho.ts';
+import type { Identidade } from '#application/ports/identidade.ts';
+import { perguntaDoCarrinho } from '#domain/carrinho/carrinho-conferido.schema.ts';
+import type { Chamadas } from '#domain/chamadas.ts';
+import { lerCorpoJson } from './corpo-json.ts';
+import type { Palpites } from './palpites-de-cupom.ts';
+import { erroDaApi } from './respostas.ts';
+
+/**
+ * `POST /api/conferirCarrinho`: how a cart stands now, in centavos. Where too many unknown codes were tried from here, it
+ * says so of the code, and of the rest as ever.
+ */
+export async function conferirCarrinho(
+  c: Context,
+  loja: Loja,
+  identidade: Identidade,
+  palpites: Palpites,
+): Promise<Response> {
+  const lido = await lerCorpoJson(c);
+  if ('recusa' in lido) return lido.recusa;
+  const pergunta = perguntaDoCarrinho.safeParse(lido.corpo);
+  if (!pergunta.success)
+    return erroDaApi(c, 422, 'corpo-invalido', 'Os dados do carrinho não estão no formato esperado.');
+  const { itens, cupom: codigo } = pergunta.data;
+  const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);
+  const palpite = codigo === null ? null : await palpites(c, codigo);
+  const podeTentar = palpite === null || palpite.espera === 0;
+  const conferido = await conferir(loja, {
+    linhas: itens,
+    cupom: podeTentar ? codigo : null,
+    uid: usuario?.uid ?? null,
+  });
+  const { cupom } = conferido;
+  if (palpite && podeTentar && !(cupom?.aceito === false && cupom.recusa.codigo === 'cupom-desconhecido'))
+    await palpite.acertou();
+  const resposta: Chamadas['conferirCarrinho']['resposta'] =
+    codigo === null || podeTentar
+      ? conferido
+      : { ...conferido, cupom: { codigo, aceito: false, recusa: { codigo: 'muitas-tentativas' } } };
+  return c.json(resposta);
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { pipeline } from 'node:stream/promises';
+import { contagemDe, ESQUEMAS, LISTAR_TABELAS } from '#db/medida.ts';
+import { exigirLinhas } from './conferir-linhas.ts';
+import { exigirMigracoesConhecidas, type Manifesto } from './manifesto.ts';
+import { fimDoPrograma, variaveisDe } from './programas-do-postgres.ts';
+import { Recusa } from './recusa.ts';
+import { NOME_DA_RESTAURACAO } from './vaga-no-postgres.ts';
+
+/** What pg_restore writes last. */
+const FIM_DO_DESPEJO = '-- PostgreSQL database dump complete';
+/** A copy keeps no record of itself as done: while it was made it was not. */
+const SEM_COPIAS_EM_CURSO = `do $$ begin if to_regclass('public.copias') is not null then delete from public.copias where situacao = 'em-curso'; end if; end $$`;
+
+/**
+ * Puts what `arquivo` holds (as pg_dump writes it) in the place of all the shop's schemas hold, in one transaction: until
+ * everything has been read, put there and checked against the manifest, and again when anything fails, the database is as
+ * it was. Throws `Recusa` with the reason in words.
+ */
+export async function reporNoPostgres(
+  url: string,
+  arquivo: string,
+  { linhas }: Pick<Manifesto, 'linhas'>,
+): Promise<void> {
+  const env = { ...process.env, ...variaveisDe(url), PGAPPNAME: NOME_DA_RESTAURACAO };
+  const psql = spawn('psql', ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1'], { stdio: 'pipe', env });
+  const fim = fimDoPrograma(psql, 'psql');
+  fim.catch(() => {});
+  // A psql that has ended tells why itself; writing to it then is no news.
+  psql.stdin.on('error', () => {});
+  let ouvido = '';
+  psql.stdout.on('data', (pedaco: Buffer) => (ouvido += pedaco.toString()));
+  let perguntas = 0;
+  const perguntar = async (sql: string): Promise<string> => {
+    const [inicio, final] = [`inicio-${++perguntas}`, `fim-${perguntas}`];
+    ouvido = '';
+    psql.stdin.write(`\\echo ${inicio}\n${sql};\n\\echo ${final}\n`);
+    while (!ouvido.includes(`${final}\n`))
+      await Promise.race([new Promise((novo) => psql.stdout.once('data', novo)), fim.then(acabou)]);
+    return ouvido.split(`${inicio}\n`)[1]?.split(`${final}\n`)[0]?.trim() ?? '';
+  };
+  try {
+    const esvaziar = ESQUEMAS.map((nome) => `drop schema if exists ${nome} cascade`).join('; ');
+    await perguntar(`begin; set local lock_timeout = '30s'; ${esvaziar}; create schema public`);
+    const restore = spawn('pg_restore', ['--no-owner', '--no-privileges', '--no-comments', '--file=-', arquivo], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env,
+    });
+    const lido = fimDoPrograma(restore, 'pg_restore');
+    lido.catch(() => {});
+    let ultimas = '';
+    restore.stdout.on('data', (pedaco: Buffer) => (ultimas = (ultimas + pedaco.toString('latin1')).slice(-300)));
+    await pipeline(restore.stdout, psql.stdin, { end: false }).catch(async () => {
+      restore.kill();
+      // Where psql has ended the pipe breaks: what it complained of is the reason.
+      await fim;
+    });
+    await lido;
+    if (!ultimas.includes(FIM_DO_DESPEJO)) throw new Recusa('pg_restore parou no meio da cópia.');
+    const tabelas = (await perguntar(LISTAR_TABELAS)).split('\n').filter(Boolean);
+    exigirLinhas(linhas, JSON.parse((await perguntar(contagemDe(tabelas))) || '{}') as Manifesto['linhas']);
+    const migracoes = await perguntar('select created_at from drizzle.__drizzle_migrations');
+    exigirMigracoesConhecidas(migracoes.split('\n').filter(Boolean).map(Number));
+    await perguntar(SEM_COPIAS_EM_CURSO);
+    await perguntar('commit');
+    psql.stdin.end();
+    await fim;
+  } finally {
+    // Whatever is not committed by now is undone as the connection goes.
+    psql.kill();
+    await fim.catch(() => {});
+  }
+}
+
+const acabou = (): never => {
+  throw new Error('psql ended too early');
+};

@@ -1,0 +1,97 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { EsquemaMaisNovo } from '#db/migracoes.ts';
+import { LojaMudada, PASTA_DA_MUDADA } from '#db/pglite-mudada.ts';
+import { SemEspaco } from '#db/pglite-espaco.ts';
+import { PastaEmUso } from '#db/pglite-trava.ts';
+import { ServidorNaoResponde } from '#db/postgres-espera.ts';
+import { Recusa } from './copia/recusa.ts';
+import { AmbienteInvalido, type Env } from './env.ts';
+
+/** The start is refused for something outside the code; `linhas` tells the owner what. */
+export class InicioRecusado extends Error {
+  readonly linhas: string[];
+  constructor(linhas: string[]) {
+    super(linhas.join('\n'));
+    this.linhas = linhas;
+  }
+}
+
+/** How long the database may take to answer when the shop starts. */
+export const ESPERA_PELO_BANCO_MS = 60_000;
+
+/** Makes the data folder and writes into it once: better said now than with the first upload. */
+export async function conferirPasta(dataDir: string): Promise<void> {
+  const pasta = resolve(dataDir);
+  const prova = join(pasta, `.prova-${process.pid}`);
+  try {
+    await mkdir(pasta, { recursive: true });
+    await writeFile(prova, '');
+    await rm(prova);
+  } catch (erro) {
+    throw new InicioRecusado([`DATA_DIR: não é possível gravar em ${pasta} (${codigoDe(erro)}).`]);
+  }
+}
+
+/** What stopped the start, in sentences; null for a fault of the shop's own. */
+export function porQueNaoInicia(erro: unknown, env?: Env): string[] | null {
+  if (erro instanceof AmbienteInvalido || erro instanceof InicioRecusado) return erro.linhas;
+  if (erro instanceof PastaEmUso)
+    return [`DATA_DIR: ${env?.DATA_DIR} já está em uso por outra loja aberta. Pare a outra, ou dê a esta outra pasta.`];
+  if (erro instanceof LojaMudada)
+    return [
+      `DATABASE_URL: esta loja mudou para um PostgreSQL; informe o endereço dele. Para voltar ao banco de antes, renomeie ${env?.DATA_DIR}/${PASTA_DA_MUDADA} para db.`,
+    ];
+  if (erro instanceof Recusa) return [erro.message];
+  if (erro instanceof SemEspaco) return [`DATA_DIR: ${erro.message}`];
+  if (erro instanceof EsquemaMaisNovo)
+    return [
+      'O banco de dados é de uma versão mais nova da loja. Instale essa versão, ou restaure uma cópia feita com esta.',
+    ];
+  if (erro instanceof ServidorNaoResponde)
+    return [
+      `DATABASE_URL: o banco de dados não respondeu em ${ESPERA_PELO_BANCO_MS / 1000} segundos (${codigoDe(erro.cause)}).`,
+    ];
+  const { code = '', syscall } = erro as { code?: string; syscall?: string };
+  if (syscall === 'listen' || syscall === 'getaddrinfo') return [faltaDaPorta(code, env)];
+  const doPostgres = recusasDoPostgres[code];
+  return doPostgres ? [`DATABASE_URL: o banco de dados ${doPostgres} (${code}).`] : null;
+}
+
+function faltaDaPorta(code: string, env?: Env): string {
+  if (code === 'EADDRINUSE')
+    return `PORT: a porta ${env?.PORT} já está em uso por outro programa. Pare-o, ou escolha outra.`;
+  if (code === 'EACCES') return `PORT: sem permissão para abrir a porta ${env?.PORT}. Use uma acima de 1023.`;
+  return `HOST: esta máquina não tem o endereço ${env?.HOST} (${code}).`;
+}
+
+const recusasDoPostgres: Partial<Record<string, string>> = {
+  '28P01': 'recusa a senha',
+  '28000': 'recusa o usuário',
+  '3D000': 'não tem a base com este nome: crie-a antes',
+  '42501': 'não dá à loja as permissões de que ela precisa',
+  '0A000': 'não tem uma das extensões unaccent e pg_trgm: instale o pacote postgresql-contrib',
+};
+
+/** Says what happened without quoting anything, since an address may hold a password. */
+function codigoDe(erro: unknown): string {
+  const causa: unknown = erro instanceof AggregateError ? erro.errors[0] : erro;
+  return (causa as { code?: string } | undefined)?.code ?? 'sem resposta';
+}
+
+/** What a real shop lacks and starts without all the same. */
+export function avisosDoInicio({ DEMO, SMTP_URL, SHOP_URL }: Pick<Env, 'DEMO' | 'SMTP_URL' | 'SHOP_URL'>): string[] {
+  if (DEMO) return [];
+  return [
+    ...(SMTP_URL
+      ? []
+      : [
+          'ATENÇÃO: sem SMTP_URL a loja não envia e-mails. Ninguém recebe confirmação de pedido nem link de senha nova.',
+        ]),
+    ...(SHOP_URL.startsWith('https:')
+      ? []
+      : [
+          'ATENÇÃO: SHOP_URL não começa com https. O Mercado Pago não avisa a loja dos pagamentos nem volta sozinho a ela.',
+        ]),
+  ];
+}

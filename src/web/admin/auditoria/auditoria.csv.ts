@@ -1,0 +1,34 @@
+import { cabecalhosDoArquivo, type ColunasDoCsv, csvEmFluxo, TIPO_CSV } from '#application/exportacao.ts';
+import { lerAuditoria, type RegistroDaAuditoria } from '#db/queries/admin-auditoria.ts';
+import { mudancasPorExtenso } from '#domain/auditoria/auditoria.ts';
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { formatarMomento } from '#domain/datas.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { nomeDaEntidade } from './frases.ts';
+import { lerFiltro } from './ler-filtro.ts';
+import type { Route } from './+types/auditoria.csv.ts';
+
+const lado =
+  (qual: 'antes' | 'depois') =>
+  ({ antes, depois }: RegistroDaAuditoria) =>
+    mudancasPorExtenso(antes, depois)
+      .flatMap((mudanca) => (mudanca[qual] === null ? [] : [`${mudanca.campo}: ${mudanca[qual]}`]))
+      .join(' | ');
+
+const colunas: ColunasDoCsv<RegistroDaAuditoria> = [
+  { titulo: 'Quando', valor: ({ criadoEm }) => formatarMomento(criadoEm) },
+  { titulo: 'Quem', valor: ({ autorNome }) => autorNome },
+  { titulo: 'Ação', valor: ({ acao }) => acao },
+  { titulo: 'O quê', valor: ({ entidade }) => nomeDaEntidade(entidade) },
+  { titulo: 'Código', valor: ({ entidadeId }) => entidadeId },
+  { titulo: 'Antes', valor: lado('antes') },
+  { titulo: 'Depois', valor: lado('depois') },
+];
+
+/** The filtered trail as a file. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { db, relogio } = context.get(lojaContext);
+  return new Response(csvEmFluxo(colunas, lerAuditoria(db, lerFiltro(request))), {
+    headers: cabecalhosDoArquivo(`auditoria-${diaEmSaoPaulo(relogio.agora())}.csv`, TIPO_CSV),
+  });
+}

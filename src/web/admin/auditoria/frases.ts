@@ -1,0 +1,53 @@
+export const erroAoCarregarAuditoria = 'Erro ao carregar a auditoria.';
+
+const acoes: Record<string, string> = {
+  criar: 'criou',
+  mudar: 'mudou',
+  excluir: 'excluiu',
+  restaurar: 'restaurou',
+  estornar: 'devolveu o valor de',
+  reenviar: 'reenviou',
+  'reenviar-email': 'reenviou o e-mail de',
+  reprocessar: 'reprocessou',
+  'mudar-status': 'mudou o status de',
+  'ajustar-estoque': 'ajustou o estoque de',
+  importar: 'importou',
+  aberto: 'abriu',
+  pago: 'pagou',
+  cancelado: 'cancelou',
+};
+
+export const nomesDasEntidades: Record<string, string> = {
+  produto: 'produto',
+  categoria: 'categoria',
+  pedido: 'pedido',
+  cupom: 'cupom',
+  usuario: 'usuário',
+  configuracao: 'configuração',
+  repasse: 'repasse',
+  email: 'e-mail',
+  'evento-de-pagamento': 'evento de pagamento',
+};
+
+/** What somebody did: `mudou o status de`. */
+export function nomeDaAcao(acao: string): string {
+  return acoes[acao] ?? acao.replaceAll('-', ' ');
+}
+
+export function nomeDaEntidade(entidade: string): string {
+  return nomesDasEntidades[entidade] ?? entidade;
+}
+
+const paginas: Record<string, (id: string) => string> = {
+  produto: (id) => `/admin/produtos/editar/${encodeURIComponent(id)}`,
+  categoria: (id) => `/admin/categorias/editar/${encodeURIComponent(id)}`,
+  pedido: (id) => `/admin/pedidos?busca=${encodeURIComponent(id)}`,
+  cupom: (id) => `/admin/cupons/editar/${encodeURIComponent(id)}`,
+  usuario: (id) => `/admin/usuarios/editar/${encodeURIComponent(id)}`,
+  configuracao: () => '/admin/configuracao',
+};
+
+/** Where the changed thing is looked after; null where it has no page. */
+export function paginaDaEntidade(entidade: string, id: string): string | null {
+  return paginas[entidade]?.(id) ?? null;
+}

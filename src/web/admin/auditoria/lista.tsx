@@ -1,0 +1,93 @@
+import './auditoria.css';
+import { Download } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { listarAuditoria } from '#db/queries/admin-auditoria.ts';
+import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { BuscaDaLista } from '#web/ui/filtros-da-lista.tsx';
+import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { lojaContext } from '#web/contexto.ts';
+import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { Registro } from './registro.tsx';
+import { erroAoCarregarAuditoria, nomesDasEntidades } from './frases.ts';
+import { lerFiltro } from './ler-filtro.ts';
+import type { Route } from './+types/lista.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const filtro = lerFiltro(request);
+  return {
+    filtro,
+    pagina: await listarAuditoria(context.get(lojaContext).db, filtro, lerLugar(new URL(request.url).searchParams)),
+  };
+}
+
+export function meta() {
+  return [{ title: 'Auditoria · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function Auditoria({ loaderData: { filtro, pagina } }: Route.ComponentProps) {
+  const [parametros] = useSearchParams();
+  const filtrado = Boolean(filtro.busca || filtro.entidade || filtro.autor || filtro.de || filtro.ate);
+  return (
+    <>
+      <TituloDoPainel titulo="Auditoria" frase="O que foi mudado no painel, por quem e quando.">
+        <a className="botao botao-pequeno" href={`/admin/auditoria/auditoria.csv?${parametros}`} download>
+          <Download className="icone icone-pequeno" aria-hidden />
+          Exportar CSV
+        </a>
+      </TituloDoPainel>
+      <BuscaDaLista rotulo="Buscar por pessoa, ação ou código" atual={filtro.busca} campos={['entidade', 'de', 'ate']}>
+        <select
+          name="entidade"
+          aria-label="O que foi mudado"
+          defaultValue={filtro.entidade ?? ''}
+          key={filtro.entidade}
+        >
+          <option value="">Tudo</option>
+          {Object.entries(nomesDasEntidades).map(([valor, nome]) => (
+            <option key={valor} value={valor}>
+              {nome}
+            </option>
+          ))}
+        </select>
+        <label className="auditoria-data">
+          De <input type="date" name="de" defaultValue={filtro.de ?? ''} key={filtro.de} />
+        </label>
+        <label className="auditoria-data">
+          até <input type="date" name="ate" defaultValue={filtro.ate ?? ''} key={filtro.ate} />
+        </label>
+        {filtrado && (
+          <Link className="elo ferramentas-quantos" to="/admin/auditoria">
+            Limpar filtros
+          </Link>
+        )}
+      </BuscaDaLista>
+      {pagina.linhas.length === 0 ? (
+        <EstadoVazio
+          coordenada="a8"
+          frase={filtrado ? 'Nenhum registro com estes filtros.' : 'Nada foi mudado ainda.'}
+        />
+      ) : (
+        <ol className="auditoria">
+          {pagina.linhas.map((registro) => (
+            <Registro key={registro.id} {...registro} />
+          ))}
+        </ol>
+      )}
+      <PaginasDaLista {...pagina} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <TituloDoPainel titulo="Auditoria" />
+      <Mensagem tipo="erro" texto={erroAoCarregarAuditoria}>
+        <TentarDeNovo />
+      </Mensagem>
+    </>
+  );
+}

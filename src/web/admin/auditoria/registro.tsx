@@ -1,0 +1,59 @@
+import { Link, useSearchParams } from 'react-router';
+import type { RegistroDaAuditoria } from '#db/queries/admin-auditoria.ts';
+import { mudancasPorExtenso } from '#domain/auditoria/auditoria.ts';
+import { formatarMomento } from '#domain/datas.ts';
+import { nomeDaAcao, nomeDaEntidade, paginaDaEntidade } from './frases.ts';
+
+/** One change: who did what to which thing, when, and each field before and after. */
+export function Registro({
+  autorId,
+  autorNome,
+  acao,
+  entidade,
+  entidadeId,
+  antes,
+  depois,
+  criadoEm,
+}: RegistroDaAuditoria) {
+  const [parametros] = useSearchParams();
+  const soDele = new URLSearchParams(
+    [...parametros].filter(([nome]) => !['depois', 'antes', 'fim', 'autor'].includes(nome)),
+  );
+  soDele.set('autor', autorId);
+  const mudancas = mudancasPorExtenso(antes, depois);
+  const pagina = paginaDaEntidade(entidade, entidadeId);
+  return (
+    <li className="auditoria-registro">
+      <p className="auditoria-cabeca">
+        <time dateTime={criadoEm.toISOString()}>{formatarMomento(criadoEm)}</time>
+        <span>
+          <Link className="auditoria-alvo" to={`?${soDele}`} title={`Só o que ${autorNome} fez`}>
+            {autorNome}
+          </Link>{' '}
+          {nomeDaAcao(acao)} {nomeDaEntidade(entidade)}{' '}
+          {pagina ? (
+            <Link className="elo" to={pagina}>
+              {entidadeId}
+            </Link>
+          ) : (
+            <b className="auditoria-alvo">{entidadeId}</b>
+          )}
+        </span>
+      </p>
+      {mudancas.length > 0 && (
+        <dl className="auditoria-mudancas">
+          {mudancas.map((mudanca) => (
+            <div key={mudanca.campo}>
+              <dt>{mudanca.campo}</dt>
+              <dd>
+                {mudanca.antes !== null && <del>{mudanca.antes}</del>}
+                {mudanca.antes !== null && mudanca.depois !== null && <span aria-hidden> → </span>}
+                {mudanca.depois !== null && <ins>{mudanca.depois}</ins>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

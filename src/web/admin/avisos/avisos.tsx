@@ -1,0 +1,96 @@
+import '#web/admin/formulario.css';
+import { useRef } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import * as z from 'zod/mini';
+import { salvarAvisos } from '#application/funcionamento/salvar-avisos.ts';
+import { testarEmail } from '#application/funcionamento/testar-email.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
+import { lerFuncionamento } from '#db/queries/funcionamento.ts';
+import { acao, acoes } from '#web/acao.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { texto } from '#web/formulario.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { CampoLongo } from '#web/ui/campo.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
+import { frasesDosAvisos, frasesDoTeste } from './frases.ts';
+import type { Route } from './+types/avisos.ts';
+
+/** Who hears of sales and of what is not well. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(lojaContext);
+  const [{ avisarA }, { email }] = await Promise.all([lerFuncionamento(db), lerDadosDaLoja(db)]);
+  return { avisarA: avisarA.join('\n'), contato: email };
+}
+
+export const action = acoes(
+  {
+    salvar: acao(
+      z.pipe(
+        z.object({ avisarA: texto(2000) }),
+        z.transform((digitado) => ({ digitado })),
+      ),
+      ({ loja, context }, { digitado }) => salvarAvisos(loja, quemPede(context), digitado.avisarA),
+      frasesDosAvisos,
+      { status: { 'email-invalido': 422, demais: 422 } },
+    ),
+    testar: acao(z.object({}), ({ loja, context }) => testarEmail(loja, quemPede(context).email), frasesDoTeste),
+  },
+  null,
+);
+
+export function meta() {
+  return [{ title: 'Avisos · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function Avisos({ loaderData: { avisarA, contato }, actionData }: Route.ComponentProps) {
+  const formulario = useRef<HTMLFormElement>(null);
+  const recusa = actionData && !actionData.ok ? actionData : null;
+  useFocoNoErro(formulario, recusa);
+  const { state } = useNavigation();
+  const faltas: { avisarA?: string } = recusa?.faltas ?? {};
+  return (
+    <>
+      <TituloDoPainel
+        titulo="Avisos"
+        frase="A loja escreve a cada pedido pago, e uma vez quando algo vai mal por dez minutos."
+      />
+      <Form ref={formulario} method="post" className="formulario" noValidate>
+        {actionData?.ok && <Mensagem tipo="sucesso" texto={actionData.frase} />}
+        {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
+        <div className="campos">
+          <CampoLongo
+            rotulo="Quem recebe"
+            nome="avisarA"
+            defaultValue={recusa?.digitado?.avisarA ?? avisarA}
+            erro={faltas.avisarA}
+            dica={
+              contato
+                ? `Um e-mail por linha, até cinco. Vazio, os avisos vão para ${contato}.`
+                : 'Um e-mail por linha, até cinco. Vazio, os avisos vão para o e-mail de contato da loja.'
+            }
+            maxLength={2000}
+          />
+        </div>
+        <div className="formulario-acoes">
+          <button
+            type="submit"
+            name="intencao"
+            value="salvar"
+            className="botao botao-principal"
+            aria-disabled={state === 'submitting'}
+          >
+            Salvar
+          </button>
+          <button type="submit" name="intencao" value="testar" className="botao botao-secundario">
+            Enviar mensagem de teste
+          </button>
+          <Link className="elo" to="/admin/mensagens">
+            Ver mensagens
+          </Link>
+        </div>
+      </Form>
+    </>
+  );
+}

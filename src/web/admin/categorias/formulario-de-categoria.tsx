@@ -1,0 +1,137 @@
+import '#web/admin/formulario.css';
+import '#web/admin/formulario-de-produto.css';
+import '#web/admin/chave.css';
+import '#web/admin/editor.css';
+import '#web/admin/previa-do-produto.css';
+import { useEffect, useRef, useState } from 'react';
+import { Form, useNavigate, useNavigation } from 'react-router';
+import type { CategoriaDoFormulario } from '#db/queries/admin-categorias.ts';
+import { atrasosMs } from '#domain/configuracao/loja.ts';
+import { slugDe } from '#domain/produtos/produto.ts';
+import { Conflito } from '#web/admin/formulario.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { ImagemUnica } from '#web/admin/imagem-unica.tsx';
+import { AlteracoesPorSalvar } from '#web/admin/formulario.tsx';
+import { SalvarOuCancelar } from '#web/admin/formulario.tsx';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
+import { useRecadoAVista } from '#web/admin/formulario.tsx';
+import { Campo } from '#web/ui/campo.tsx';
+import type { RespostaDaCategoria } from './esquema.ts';
+
+type FormularioDeCategoriaProps = {
+  titulo: string;
+  categoria: CategoriaDoFormulario | null;
+  resposta: RespostaDaCategoria | null;
+};
+
+/** The form of a category (docs/requirements.md 2.17 and 5.6). The slug follows the name until somebody types one. */
+export function FormularioDeCategoria({ titulo, categoria, resposta }: FormularioDeCategoriaProps) {
+  const formulario = useRef<HTMLFormElement>(null);
+  const navegar = useNavigate();
+  const { state: andando, formAction } = useNavigation();
+  const doServidor = resposta && !resposta.ok ? resposta : null;
+  const inicial = doServidor?.digitado ?? { nome: categoria?.nome ?? '', slug: categoria?.slug ?? '' };
+  const [slug, setSlug] = useState(inicial.slug);
+  const [slugSolto, setSlugSolto] = useState(inicial.slug !== '');
+  const [mexido, setMexido] = useState(false);
+  const [enviando, setEnviando] = useState(false);
+  const [versaoAceita, setVersaoAceita] = useState<number | null>(null);
+  const salva = resposta?.ok ? resposta.frase : null;
+  const salvando = andando !== 'idle' && formAction !== undefined;
+  const mudaEndereco = categoria !== null && slug.trim() !== '' && slug.trim().toLowerCase() !== categoria.slug;
+  useFocoNoErro(formulario, doServidor);
+  const recado = useRecadoAVista(salva ?? doServidor);
+  useEffect(() => {
+    if (!salva) return;
+    const espera = setTimeout(() => void navegar('/admin/categorias'), atrasosMs.depoisDeSalvar);
+    return () => clearTimeout(espera);
+  }, [salva, navegar]);
+  return (
+    <>
+      <TituloDoPainel titulo={titulo} frase="Campos com * são obrigatórios." />
+      <Form
+        ref={formulario}
+        method="post"
+        className="formulario"
+        noValidate
+        onChange={() => setMexido(true)}
+        onSubmit={(evento) => {
+          if (salvando || salva || enviando) evento.preventDefault();
+        }}
+      >
+        <input type="hidden" name="versao" value={versaoAceita ?? categoria?.versao ?? 0} />
+        <div ref={recado} tabIndex={-1} className="formulario-recado">
+          {salva && <Mensagem tipo="sucesso" texto={salva} />}
+          {doServidor && !salvando && (
+            <Mensagem tipo="erro" texto={doServidor.frase}>
+              {doServidor.motivo && <p>{doServidor.motivo}</p>}
+              {doServidor.conflito && (
+                <Conflito
+                  {...doServidor.conflito}
+                  aceita={versaoAceita === doServidor.conflito.versao}
+                  aoAceitar={setVersaoAceita}
+                />
+              )}
+            </Mensagem>
+          )}
+        </div>
+        <div className="campos">
+          <Campo
+            rotulo="Nome *"
+            nome="nome"
+            className="colunas-3-largo"
+            defaultValue={inicial.nome}
+            erro={doServidor?.faltas.nome}
+            maxLength={60}
+            autoComplete="off"
+            required
+            onChange={({ target }) => {
+              if (!slugSolto) setSlug(slugDe(target.value));
+            }}
+          />
+          <Campo
+            rotulo="Slug *"
+            nome="slug"
+            className="colunas-3-largo"
+            value={slug}
+            erro={doServidor?.faltas.slug}
+            dica={
+              mudaEndereco
+                ? 'O endereço antigo vai levar ao novo, e os produtos vão junto.'
+                : `O endereço será /categoria/${slug || '…'}`
+            }
+            maxLength={80}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            onChange={({ target }) => {
+              setSlug(target.value);
+              setSlugSolto(target.value !== '');
+            }}
+          />
+          <ImagemUnica
+            nome="imagem"
+            rotulo="Imagem"
+            dica="ou arraste-a para cá. Boa com 1280 por 960 pixels."
+            para="categorias"
+            atual={categoria?.imagem ?? null}
+            erro={doServidor?.faltas.imagem ?? null}
+            aoMudar={(ativo) => {
+              setMexido(true);
+              setEnviando(ativo);
+            }}
+          />
+        </div>
+        <SalvarOuCancelar
+          acao="Salvar Categoria"
+          salvando={salvando}
+          parado={enviando || salva !== null}
+          voltar="/admin/categorias"
+        />
+      </Form>
+      <AlteracoesPorSalvar ha={mexido && !salva && !salvando} />
+    </>
+  );
+}

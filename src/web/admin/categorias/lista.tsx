@@ -1,0 +1,60 @@
+import '#web/admin/tabela-em-cartoes.css';
+import '#web/admin/tabela-com-fotos.css';
+import '#web/admin/dialogo-de-estoque.css';
+import { Plus } from 'lucide-react';
+import { data, Link } from 'react-router';
+import { listarCategoriasDoAdmin } from '#db/queries/admin-categorias.ts';
+import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { lojaContext } from '#web/contexto.ts';
+import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { TabelaDeCategorias } from './tabela-de-categorias.tsx';
+import { frasesDasCategorias } from './frases.ts';
+import { excluir } from './acao.ts';
+import type { Route } from './+types/lista.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, log } = context.get(lojaContext);
+  try {
+    return data({ falha: false as const, categorias: await listarCategoriasDoAdmin(db) });
+  } catch (erro) {
+    log.error({ err: erro }, 'categories could not be read');
+    return data({ falha: true as const, categorias: [] }, { status: 503 });
+  }
+}
+
+export const action = excluir;
+
+export const shouldRevalidate = relerAposRecusa;
+
+export function meta() {
+  return [{ title: 'Categorias · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function ListaDeCategorias({ loaderData: { falha, categorias } }: Route.ComponentProps) {
+  return (
+    <>
+      <TituloDoPainel titulo="Categorias">
+        <Link className="botao botao-principal botao-baixo" to="/admin/categorias/nova">
+          <Plus className="icone icone-pequeno" aria-hidden />
+          Nova categoria
+        </Link>
+      </TituloDoPainel>
+      {falha ? (
+        <Mensagem tipo="erro" texto={frasesDasCategorias.carregar}>
+          <TentarDeNovo />
+        </Mensagem>
+      ) : categorias.length === 0 ? (
+        <EstadoVazio coordenada="b2" frase="A loja ainda não tem categorias.">
+          <Link className="botao botao-secundario" to="/admin/categorias/nova">
+            Cadastrar a primeira
+          </Link>
+        </EstadoVazio>
+      ) : (
+        <TabelaDeCategorias categorias={categorias} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { FormularioDeCategoria } from './formulario-de-categoria.tsx';
+import { salvar } from './acao.ts';
+import type { Route } from './+types/nova.ts';
+
+export function loader() {
+  return null;
+}
+
+export const action = salvar;
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders ?? new Headers();
+}
+
+export function meta() {
+  return [{ title: 'Nova categoria · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function NovaCategoria({ actionData }: Route.ComponentProps) {
+  return <FormularioDeCategoria titulo="Nova categoria" categoria={null} resposta={actionData ?? null} />;
+}

@@ -1,0 +1,21 @@
+import { data } from 'react-router';
+import { colunasDoRepasse } from '#application/comissoes/colunas.ts';
+import { cabecalhosDoArquivo, csvEmFluxo, TIPO_CSV } from '#application/exportacao.ts';
+import { lerRepasse } from '#db/queries/comissoes.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { exigirAcessoRecente } from '#web/middleware/acesso-recente.ts';
+import type { Route } from './+types/pix.csv.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [exigirAcessoRecente];
+
+/** A payout's keys and amounts as a file. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const repasse = await lerRepasse(context.get(lojaContext).db, params.repasseId);
+  if (!repasse) throw data(null, { status: 404 });
+  async function* lote() {
+    yield repasse?.itens ?? [];
+  }
+  return new Response(csvEmFluxo(colunasDoRepasse, lote()), {
+    headers: cabecalhosDoArquivo(`repasse-${repasse.id.slice(0, 8)}.csv`, TIPO_CSV),
+  });
+}

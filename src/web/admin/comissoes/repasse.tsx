@@ -1,0 +1,182 @@
+import './tabela-de-comissoes.css';
+import { CircleCheck, Download, FileText, X } from 'lucide-react';
+import { useState } from 'react';
+import { data, useNavigation, useSubmit } from 'react-router';
+import * as z from 'zod/mini';
+import { encerrarRepasse } from '#application/comissoes/repasses.ts';
+import { acimaDoDevido, lerRepasse, type RepasseComItens } from '#db/queries/comissoes.ts';
+import { nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { acao, acoes } from '#web/acao.ts';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { lojaContext } from '#web/contexto.ts';
+import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { Confirmacao } from '#web/ui/confirmacao.tsx';
+import { SituacaoDoRepasseNaTela } from './tabelas.tsx';
+import { avisoDoRepasseAcima, frasesDeEncerrarRepasse } from './frases.ts';
+import type { Route } from './+types/repasse.ts';
+
+const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
+const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' });
+
+/** One payout: who gets how much by which key. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, relogio } = context.get(lojaContext);
+  const repasse = await lerRepasse(db, params.repasseId);
+  if (!repasse) throw data(null, { status: 404 });
+  return { ...repasse, acima: await acimaDoDevido(db, repasse, relogio.agora()) };
+}
+
+const encerrar = (situacao: 'pago' | 'cancelado') =>
+  acao(
+    z.object({}),
+    ({ loja, context, params }) => encerrarRepasse(loja, quemPede(context), params['repasseId'] ?? '', situacao),
+    frasesDeEncerrarRepasse,
+  );
+
+/** Confirms that it was sent, or gives it up. */
+export const action = acoes(
+  { pago: comAcessoRecente(encerrar('pago')), cancelado: comAcessoRecente(encerrar('cancelado')) },
+  null,
+);
+
+export const shouldRevalidate = relerAposRecusa;
+
+export function meta({ params }: Route.MetaArgs) {
+  return [
+    { title: `Repasse ${(params.repasseId ?? '').slice(0, 8)} · Painel Admin` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+const perguntas = {
+  pago: {
+    pergunta: 'Marcar este repasse como pago?',
+    consequencia: 'Faça isto depois de enviar os Pix no banco. As comissões saem do saldo de cada influencer.',
+    acao: 'Marcar como pago',
+  },
+  cancelado: {
+    pergunta: 'Cancelar este repasse?',
+    consequencia: 'Nada é pago: as comissões voltam ao próximo repasse.',
+    acao: 'Cancelar repasse',
+  },
+} as const;
+
+function Encerrar() {
+  const [perguntando, setPerguntando] = useState<keyof typeof perguntas | null>(null);
+  const enviar = useSubmit();
+  const enviando = useNavigation().formMethod === 'POST';
+  return (
+    <>
+      <button
+        type="button"
+        className="botao botao-pequeno botao-de-perigo"
+        disabled={enviando}
+        onClick={() => setPerguntando('cancelado')}
+      >
+        <X className="icone icone-pequeno" aria-hidden />
+        Cancelar
+      </button>
+      <button
+        type="button"
+        className="botao botao-principal botao-baixo"
+        disabled={enviando}
+        onClick={() => setPerguntando('pago')}
+      >
+        <CircleCheck className="icone icone-pequeno" aria-hidden />
+        Marcar como pago
+      </button>
+      <Confirmacao
+        aberta={perguntando !== null}
+        {...perguntas[perguntando ?? 'pago']}
+        perigo={perguntando === 'cancelado'}
+        fechar={() => setPerguntando(null)}
+        aoConfirmar={() => void enviar({ intencao: perguntando ?? '' }, { method: 'post' })}
+      />
+    </>
+  );
+}
+
+function Itens({ itens }: Pick<RepasseComItens, 'itens'>) {
+  return (
+    <section className="tabela-rolavel" aria-label="Tabela de quem recebe" tabIndex={0}>
+      <table className="tabela tabela-em-cartoes tabela-de-comissoes">
+        <thead>
+          <tr>
+            <th scope="col">Influencer</th>
+            <th scope="col">Tipo da chave</th>
+            <th scope="col">Chave Pix</th>
+            <th scope="col" className="a-direita">
+              Valor
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {itens.map(({ idInfluencer, nome, chaveTipo, chave, valorCentavos }) => (
+            <tr key={idInfluencer} className="linha">
+              <td className="nome">{nome}</td>
+              <td data-rotulo="Tipo da chave">{nomeDoTipoDeChave[chaveTipo]}</td>
+              <td className="complemento" data-rotulo="Chave Pix">
+                {chave}
+              </td>
+              <td className="a-direita em-negrito" data-rotulo="Valor">
+                {formatarReais(valorCentavos)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export default function RepasseDoAdmin({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, situacao, totalCentavos, quantos, criadoEm, criadoPorNome, encerradoEm, encerradoPorNome, itens, acima } =
+    loaderData;
+  return (
+    <>
+      <TituloDoPainel titulo={`Repasse ${id.slice(0, 8)}`} frase={<SituacaoDoRepasseNaTela situacao={situacao} />}>
+        <a className="botao botao-pequeno" href={`/admin/comissoes/${id}/pix.csv`}>
+          <Download className="icone icone-pequeno" aria-hidden />
+          CSV para o banco
+        </a>
+        {situacao === 'pago' && (
+          <a className="botao botao-pequeno" href={`/admin/comissoes/${id}/recibo.pdf`} download>
+            <FileText className="icone icone-pequeno" aria-hidden />
+            Recibo em PDF
+          </a>
+        )}
+        {situacao === 'aberto' && <Encerrar />}
+      </TituloDoPainel>
+      {actionData && !actionData.ok && <Mensagem tipo="erro" texto={actionData.frase} />}
+      {acima.length > 0 && <Mensagem tipo="erro" texto={avisoDoRepasseAcima(acima)} />}
+      <dl className="indicadores">
+        {[
+          ['Total', formatarReais(totalCentavos)],
+          ['Pessoas', String(quantos)],
+          ['Preparado', dia.format(criadoEm), `às ${hora.format(criadoEm)} por ${criadoPorNome}`],
+          [
+            situacao === 'cancelado' ? 'Cancelado' : 'Pago',
+            encerradoEm ? dia.format(encerradoEm) : 'ainda não',
+            encerradoEm ? `às ${hora.format(encerradoEm)} por ${encerradoPorNome}` : undefined,
+          ],
+        ].map(([nome, valor, nota]) => (
+          <div key={nome} className="indicador">
+            <dt>{nome}</dt>
+            <dd>
+              {valor}
+              {nota && <small>{nota}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="bloco">
+        <h2>Quem recebe</h2>
+        <Itens itens={itens} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { CampoDaLoja } from '#domain/configuracao/loja-cadastro.ts';
+
+type CampoDoFormulario = {
+  campo: CampoDaLoja;
+  rotulo: string;
+  className?: string;
+  longo?: boolean;
+  tipo?: 'email' | 'tel' | 'url';
+  dica?: string;
+};
+
+/** The shop's form, part by part. */
+export const partesDoFormulario: { titulo: string; campos: CampoDoFormulario[] }[] = [
+  {
+    titulo: 'A loja',
+    campos: [
+      { campo: 'nome', rotulo: 'Nome da loja *', className: 'colunas-3-largo' },
+      { campo: 'cnpj', rotulo: 'CNPJ *', className: 'colunas-3-largo' },
+      { campo: 'razaoSocial', rotulo: 'Razão social *' },
+      {
+        campo: 'endereco',
+        rotulo: 'Endereço *',
+        dica: 'Em uma linha, com cidade, UF e CEP: aparece no rodapé, nos e-mails e nos documentos.',
+      },
+      {
+        campo: 'descricao',
+        rotulo: 'Descrição *',
+        longo: true,
+        dica: 'Uma ou duas frases, para o rodapé e os buscadores.',
+      },
+    ],
+  },
+  {
+    titulo: 'Contato',
+    campos: [
+      { campo: 'email', rotulo: 'E-mail *', tipo: 'email', className: 'colunas-3-largo' },
+      { campo: 'whatsapp', rotulo: 'WhatsApp *', tipo: 'tel', className: 'colunas-3-largo' },
+    ],
+  },
+  {
+    titulo: 'Redes sociais',
+    campos: [
+      { campo: 'instagram', rotulo: 'Instagram', tipo: 'url' },
+      { campo: 'youtube', rotulo: 'YouTube', tipo: 'url' },
+      {
+        campo: 'facebook',
+        rotulo: 'Facebook',
+        tipo: 'url',
+        dica: 'Endereços completos, com https://. Deixe vazio o que a loja não tem.',
+      },
+    ],
+  },
+  {
+    titulo: 'O que a loja promete',
+    campos: [
+      {
+        campo: 'despacho',
+        rotulo: 'Prazo de despacho',
+        className: 'colunas-3-largo',
+        dica: 'Em horas ou dias úteis, como “5 dias úteis”. Vazio, vale 24 horas úteis.',
+      },
+      {
+        campo: 'arrependimento',
+        rotulo: 'Prazo para desistir',
+        className: 'colunas-3-largo',
+        dica: 'Depois de receber; a lei garante 7 dias. Vazio, valem 7 dias.',
+      },
+      {
+        campo: 'freteGratis',
+        rotulo: 'Frete',
+        dica: 'Uma frase. Vazia, vale “Frete grátis para todo o Brasil.” Cada promessa vale para todas as páginas, e-mails e documentos; nos textos que você escreve, {despacho}, {desistencia} e {frete} dão lugar a ela.',
+      },
+    ],
+  },
+];
+
+export const paginasDoFormulario = [
+  { pagina: 'sobre', titulo: 'Sobre', endereco: '/sobre' },
+  { pagina: 'privacidade', titulo: 'Política de privacidade', endereco: '/privacidade' },
+  { pagina: 'termos', titulo: 'Termos de uso', endereco: '/termos' },
+] as const;

@@ -1,0 +1,79 @@
+import '#web/admin/formulario.css';
+import './configuracao.css';
+import '#web/admin/formulario-de-produto.css';
+import '#web/admin/chave.css';
+import '#web/admin/editor.css';
+import '#web/admin/previa-do-produto.css';
+import { data } from 'react-router';
+import { lerAparencia, lerConfiguracao } from '#db/queries/configuracao.ts';
+import { acoes } from '#web/acao.ts';
+import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { lojaContext } from '#web/contexto.ts';
+import { aparencia, configuracao } from './acao.ts';
+import { FormularioDaAparencia, type RespostaDaAparencia } from './aparencia.tsx';
+import { digitar } from './digitado.ts';
+import { FormularioDaLoja, type RespostaDaConfiguracao } from './formulario.tsx';
+import { envioGrandeDemais, erroAoCarregarConfiguracao } from './frases.ts';
+import type { Route } from './+types/configuracao.ts';
+
+/** Two of the largest pictures at once. */
+const MAIOR_ENVIO = 31 * 1024 * 1024;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(lojaContext);
+  const [{ versao, ...escrita }, visual] = await Promise.all([lerConfiguracao(db), lerAparencia(db)]);
+  return { inicial: digitar(escrita), versao, aparencia: visual.aparencia, versaoDaAparencia: visual.versao };
+}
+
+const acoesDaPagina = acoes({ configuracao, aparencia }, 'configuracao');
+
+export async function action(pedida: Route.ActionArgs) {
+  // Without a length, or with too much of it, nothing is read: pictures are kept whole in memory.
+  const tamanho = Number(pedida.request.headers.get('Content-Length') ?? Number.NaN);
+  if (tamanho <= MAIOR_ENVIO) return acoesDaPagina(pedida);
+  const recusada = { ok: false as const, codigo: 'grande-demais', frase: envioGrandeDemais, motivo: null, faltas: {} };
+  return data({ ...recusada, intencao: 'aparencia', digitado: null, conflito: null }, { status: 413 });
+}
+
+export function meta() {
+  return [{ title: 'Configuração · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function Configuracao({ loaderData, actionData }: Route.ComponentProps) {
+  const { inicial, versao, aparencia: visual, versaoDaAparencia } = loaderData;
+  const daAparencia = actionData?.intencao === 'aparencia' ? (actionData as RespostaDaAparencia) : null;
+  const resposta = actionData && !daAparencia ? (actionData as RespostaDaConfiguracao) : null;
+  return (
+    <>
+      <TituloDoPainel
+        titulo="Configuração da loja"
+        frase="Campos com * são obrigatórios. O que muda aqui aparece na loja na hora."
+      />
+      <FormularioDaLoja
+        key={resposta?.ok ? versao : 'editando'}
+        inicial={inicial}
+        versao={versao}
+        resposta={resposta}
+      />
+      <FormularioDaAparencia
+        key={`aparencia ${versaoDaAparencia}`}
+        aparencia={visual}
+        versao={versaoDaAparencia}
+        resposta={daAparencia}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <TituloDoPainel titulo="Configuração da loja" />
+      <Mensagem tipo="erro" texto={erroAoCarregarConfiguracao}>
+        <TentarDeNovo />
+      </Mensagem>
+    </>
+  );
+}

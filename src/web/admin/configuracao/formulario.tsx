@@ -1,0 +1,177 @@
+import { CircleAlert } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import type { ConfiguracaoDigitada } from '#application/configuracao/salvar-configuracao.ts';
+import { type CampoDaLoja, camposDaLoja } from '#domain/configuracao/loja-cadastro.ts';
+import { AlteracoesPorSalvar } from '#web/admin/formulario.tsx';
+import type { Resposta } from '#web/resposta.ts';
+import { Campo, CampoLongo } from '#web/ui/campo.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
+import { paginasDoFormulario, partesDoFormulario } from './campos.ts';
+import type { CampoDaConfiguracao } from './frases.ts';
+
+const Editor = lazy(() => import('#web/admin/editor.tsx'));
+
+type TextoDaPaginaProps = {
+  pagina: string;
+  titulo: string;
+  endereco: string;
+  inicial: string;
+  erro: string | undefined;
+  /** What somebody else saved meanwhile. */ agora: string | null;
+  aoMudar: () => void;
+};
+
+/**
+ * The text of a static page: the editor of descriptions, which comes when it is needed; before it, without scripts and for
+ * tables, which the editor does not know, the HTML in a plain field.
+ */
+export function TextoDaPagina({ pagina, titulo, endereco, inicial, erro, agora, aoMudar }: TextoDaPaginaProps) {
+  const id = useId();
+  const [noNavegador, setNoNavegador] = useState(false);
+  const [html, setHtml] = useState(inicial);
+  useEffect(() => setNoNavegador(true), []);
+  const mudar = (novo: string) => {
+    setHtml(novo);
+    aoMudar();
+  };
+  const descritoPor = [erro && `${id}-erro`, `${id}-dica`].filter(Boolean).join(' ');
+  const simples = (
+    <textarea
+      name={pagina}
+      value={html}
+      aria-labelledby={`${id}-r`}
+      aria-describedby={descritoPor}
+      aria-invalid={erro ? true : undefined}
+      onChange={({ target }) => mudar(target.value)}
+    />
+  );
+  return (
+    <div className="campo configuracao-pagina">
+      <span className="rotulo" id={`${id}-r`}>
+        {titulo}
+      </span>
+      {noNavegador && !/<table/i.test(inicial) ? (
+        <Suspense fallback={simples}>
+          <input type="hidden" name={pagina} value={html} />
+          <Editor
+            inicial={html}
+            invalida={erro !== undefined}
+            descritoPor={descritoPor}
+            rotuladoPor={`${id}-r`}
+            ferramentas={`Formatação: ${titulo}`}
+            opcional
+            aoMudar={mudar}
+          />
+        </Suspense>
+      ) : (
+        simples
+      )}
+      {erro && (
+        <span className="falha" id={`${id}-erro`}>
+          <CircleAlert className="icone icone-pequeno" aria-hidden />
+          {erro}
+        </span>
+      )}
+      <span className="dica" id={`${id}-dica`}>
+        {agora ?? 'Vazio, vale o texto que vem com a loja.'}{' '}
+        <Link className="elo" to={endereco}>
+          Abrir a página
+        </Link>
+      </span>
+    </div>
+  );
+}
+
+/** What the server answered to a save. */
+export type RespostaDaConfiguracao = Resposta<
+  CampoDaConfiguracao,
+  ConfiguracaoDigitada,
+  { atual: ConfiguracaoDigitada; versao: number }
+>;
+
+type FormularioProps = { inicial: ConfiguracaoDigitada; versao: number; resposta: RespostaDaConfiguracao | null };
+
+const maximos = Object.fromEntries(camposDaLoja.map(({ campo, maximo }) => [campo, maximo])) as Record<
+  CampoDaLoja,
+  number
+>;
+
+export function FormularioDaLoja({ inicial, versao, resposta }: FormularioProps) {
+  const formulario = useRef<HTMLFormElement>(null);
+  const [mudou, setMudou] = useState(false);
+  const { state } = useNavigation();
+  const recusa = resposta && !resposta.ok ? resposta : null;
+  useFocoNoErro(formulario, recusa);
+  const partida = recusa?.digitado ?? inicial;
+  const atual = recusa?.conflito?.atual;
+  const agora = (antes: string | undefined, meu: string) =>
+    antes === undefined || antes === meu ? null : `Agora está: ${antes || 'vazio'}.`;
+  return (
+    <Form
+      ref={formulario}
+      method="post"
+      className="formulario"
+      noValidate
+      onChange={() => setMudou(true)}
+      onSubmit={() => setMudou(false)}
+    >
+      <AlteracoesPorSalvar ha={mudou && state === 'idle'} />
+      {resposta?.ok && !mudou && <Mensagem tipo="sucesso" texto={resposta.frase} />}
+      {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
+      <input type="hidden" name="versao" value={recusa?.conflito?.versao ?? versao} />
+      {partesDoFormulario.map(({ titulo, campos }) => (
+        <fieldset key={titulo} className="configuracao-grupo">
+          <legend>{titulo}</legend>
+          <div className="campos">
+            {campos.map(({ campo, rotulo, className, longo, tipo, dica }) => {
+              const comum = {
+                rotulo,
+                nome: campo,
+                className,
+                defaultValue: partida.loja[campo],
+                erro: recusa?.faltas[campo],
+                dica: agora(atual?.loja[campo], partida.loja[campo]) ?? dica,
+                maxLength: maximos[campo],
+                required: rotulo.endsWith('*'),
+              };
+              return longo ? (
+                <CampoLongo key={campo} {...comum} />
+              ) : (
+                <Campo key={campo} {...comum} type={tipo ?? 'text'} autoComplete="off" />
+              );
+            })}
+          </div>
+        </fieldset>
+      ))}
+      <fieldset className="configuracao-grupo">
+        <legend>
+          {/* The owner's own headings are below this one. */}
+          <h2>Textos das páginas</h2>
+        </legend>
+        <div className="campos">
+          {paginasDoFormulario.map(({ pagina, titulo, endereco }) => (
+            <TextoDaPagina
+              key={pagina}
+              {...{ pagina, titulo, endereco }}
+              inicial={partida.paginas[pagina]}
+              erro={recusa?.faltas[pagina]}
+              agora={
+                atual && atual.paginas[pagina] !== partida.paginas[pagina]
+                  ? 'Outra pessoa mudou este texto; o de agora está na página.'
+                  : null
+              }
+              aoMudar={() => setMudou(true)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="formulario-acoes">
+        <button type="submit" className="botao botao-principal" aria-disabled={state === 'submitting'}>
+          {state === 'submitting' ? 'Salvando...' : 'Salvar configuração'}
+        </button>
+      </div>
+    </Form>
+  );
+}

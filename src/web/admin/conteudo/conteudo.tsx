@@ -1,0 +1,61 @@
+import '#web/admin/formulario.css';
+import '#web/admin/chave.css';
+import './conteudo.css';
+import { salvarConteudo } from '#application/configuracao/salvar-conteudo.ts';
+import { lerConteudoDaLoja } from '#db/queries/configuracao.ts';
+import { digitarConteudo } from '#domain/configuracao/conteudo-cadastro.ts';
+import { acao } from '#web/acao.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
+import { esquemaDoConteudo } from './esquema.ts';
+import { FormularioDoConteudo } from './formulario.tsx';
+import { erroAoCarregarConteudo, frasesDoConteudo } from './frases.ts';
+import type { Route } from './+types/conteudo.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { conteudo, versao } = await lerConteudoDaLoja(context.get(lojaContext).db);
+  return { inicial: digitarConteudo(conteudo), versao };
+}
+
+export const action = acao(
+  esquemaDoConteudo,
+  ({ loja, context }, { versao, digitado }) => salvarConteudo(loja, quemPede(context), digitado, versao),
+  frasesDoConteudo,
+  { conflito: ({ atual: { versao } }) => ({ versao }) },
+);
+
+export function meta() {
+  return [{ title: 'Conteúdo · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function Conteudo({ loaderData: { inicial, versao }, actionData }: Route.ComponentProps) {
+  const resposta = actionData ?? null;
+  return (
+    <>
+      <TituloDoPainel
+        titulo="Conteúdo"
+        frase="O que a página inicial diz. O que fica em branco não aparece; nos textos, {despacho}, {desistencia} e {frete} dão lugar ao que a loja promete em Configuração."
+      />
+      <FormularioDoConteudo
+        key={resposta?.ok ? versao : 'editando'}
+        inicial={inicial}
+        versao={versao}
+        resposta={resposta}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <TituloDoPainel titulo="Conteúdo" />
+      <Mensagem tipo="erro" texto={erroAoCarregarConteudo}>
+        <TentarDeNovo />
+      </Mensagem>
+    </>
+  );
+}

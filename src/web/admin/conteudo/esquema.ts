@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { tiposDeSecao } from '#domain/configuracao/conteudo.ts';
+import { inteiro, marcado, texto, textos, textosDe } from '#web/formulario.ts';
+
+const porSecao = Object.fromEntries(
+  tiposDeSecao.flatMap((tipo) => [
+    [`titulo-${tipo}`, texto()],
+    [`ativa-${tipo}`, marcado()],
+    [`ordem-${tipo}`, inteiro(tiposDeSecao.length)],
+  ]),
+) as Record<string, ReturnType<typeof texto> | ReturnType<typeof marcado> | ReturnType<typeof inteiro>>;
+
+/** Rows of fields that go by the same names, one after the other. */
+const linhas = <T>(colunas: string[][], fazer: (linha: string[]) => T): T[] =>
+  (colunas[0] ?? []).map((_, i) => fazer(colunas.map((coluna) => coluna[i] ?? '')));
+
+/** The form of the first page's content. Its rules are `lerConteudo`'s. */
+export const esquemaDoConteudo = z.pipe(
+  z.object({
+    ...textosDe(['titulo', 'chamada', 'abertura']),
+    ...porSecao,
+    'depoimentoTexto[]': textos(),
+    'depoimentoAutor[]': textos(),
+    'depoimentoCidade[]': textos(),
+    'depoimentoProduto[]': textos(),
+    'beneficioIcone[]': textos(),
+    'beneficioTitulo[]': textos(),
+    'beneficioTexto[]': textos(),
+    versao: inteiro(-1),
+  }),
+  z.transform((lido) => {
+    const campos = lido as Record<string, unknown>;
+    const { titulo, chamada, abertura, versao } = lido;
+    return {
+      versao,
+      digitado: {
+        titulo,
+        chamada,
+        abertura,
+        secoes: tiposDeSecao.map((tipo) => ({
+          tipo,
+          titulo: String(campos[`titulo-${tipo}`] ?? ''),
+          ativa: campos[`ativa-${tipo}`] === true,
+          ordem: Number(campos[`ordem-${tipo}`]),
+        })),
+        depoimentos: linhas(
+          [
+            lido['depoimentoTexto[]'],
+            lido['depoimentoAutor[]'],
+            lido['depoimentoCidade[]'],
+            lido['depoimentoProduto[]'],
+          ],
+          ([escrito = '', autor = '', cidade = '', produto = '']) => ({ texto: escrito, autor, cidade, produto }),
+        ),
+        beneficios: linhas(
+          [lido['beneficioTitulo[]'], lido['beneficioTexto[]'], lido['beneficioIcone[]']],
+          ([nome = '', escrito = '', icone = '']) => ({ titulo: nome, texto: escrito, icone }),
+        ),
+      },
+    };
+  }),
+);

@@ -1,0 +1,43 @@
+import '#web/admin/formulario.css';
+import { data } from 'react-router';
+import { buscarCupom } from '#db/queries/admin-cupons.ts';
+import { digitarCupom } from '#domain/cupons/cupom-cadastro.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { lojaContext } from '#web/contexto.ts';
+import { FormularioDoCupom } from './formulario-do-cupom.tsx';
+import { salvar } from './acao.ts';
+import type { Route } from './+types/editar.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, relogio } = context.get(lojaContext);
+  const cupom = await buscarCupom(db, params.id);
+  if (!cupom) throw data(null, { status: 404 });
+  return {
+    codigo: cupom.codigo,
+    inicial: digitarCupom(cupom),
+    usos: cupom.usos,
+    versao: cupom.versao,
+    agora: relogio.agora().getTime(),
+  };
+}
+
+export const action = salvar;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `Editar o cupom ${loaderData?.codigo ?? ''} · Painel Admin` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function EditarCupom({
+  loaderData: { codigo, inicial, usos, versao, agora },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <>
+      <TituloDoPainel titulo={`Editar o cupom ${codigo}`} frase="Campos com * são obrigatórios." />
+      <FormularioDoCupom inicial={inicial} usos={usos} versao={versao} agora={agora} resposta={actionData ?? null} />
+    </>
+  );
+}

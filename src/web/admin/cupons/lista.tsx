@@ -1,0 +1,151 @@
+import '#web/admin/tabela-em-cartoes.css';
+import { Plus, RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { data, Link, useFetcher, useRevalidator, useSearchParams } from 'react-router';
+import { listarCupons } from '#db/queries/admin-cupons.ts';
+import type { Cupom, EstadoDoCupom } from '#domain/cupons/cupom.ts';
+import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/filtros-da-lista.tsx';
+import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
+import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { lojaContext } from '#web/contexto.ts';
+import type { Resposta } from '#web/resposta.ts';
+import { useAvisos } from '#web/ui/avisos.tsx';
+import { Confirmacao } from '#web/ui/confirmacao.tsx';
+import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { TabelaDeCupons } from './tabela-de-cupons.tsx';
+import { erroAoCarregarCupons } from './frases.ts';
+import { excluir } from './acao.ts';
+import type { Route } from './+types/lista.ts';
+
+/** What the address says once only. */
+const doRecado = ['salvo'];
+
+const estados: Readonly<Record<string, EstadoDoCupom>> = { ativo: 'Ativo', vencido: 'Vencido', inativo: 'Inativo' };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, relogio, log } = context.get(lojaContext);
+  const agora = relogio.agora();
+  const busca = (url.searchParams.get('busca') ?? '').slice(0, 100);
+  const status = url.searchParams.get('status') ?? '';
+  const comum = {
+    busca,
+    status: status in estados ? status : 'todos',
+    agora: agora.getTime(),
+    salvo: (url.searchParams.get('salvo') ?? '').slice(0, 30),
+  };
+  try {
+    const pagina = await listarCupons(
+      db,
+      { busca, estado: estados[status] ?? null, agora },
+      lerLugar(url.searchParams),
+    );
+    return data({ ...comum, falha: false as const, ...pagina });
+  } catch (erro) {
+    log.error({ err: erro }, 'coupons could not be read');
+    return data({ ...comum, falha: true as const }, { status: 503 });
+  }
+}
+
+export const action = excluir;
+
+export const shouldRevalidate = relerAposRecusa;
+
+export function meta() {
+  return [{ title: 'Cupons · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function ListaDeCupons({ loaderData }: Route.ComponentProps) {
+  const { busca, status, salvo } = loaderData;
+  const { state, revalidate } = useRevalidator();
+  return (
+    <>
+      <TituloDoPainel titulo="Cupons">
+        <button
+          type="button"
+          className="botao botao-pequeno"
+          aria-busy={state === 'loading'}
+          onClick={() => void revalidate()}
+        >
+          <RefreshCw className="icone icone-pequeno" aria-hidden />
+          Atualizar
+        </button>
+        <Link className="botao botao-principal botao-baixo" to="/admin/cupons/novo">
+          <Plus className="icone icone-pequeno" aria-hidden />
+          Novo cupom
+        </Link>
+      </TituloDoPainel>
+      {salvo && <Mensagem tipo="sucesso" texto={`Cupom ${salvo} salvo.`} />}
+      <FiltrosEmAbas
+        rotulo="Filtrar por status"
+        parametro="status"
+        atual={status}
+        padrao="todos"
+        opcoes={[
+          { valor: 'todos', nome: 'Todos' },
+          { valor: 'ativo', nome: 'Ativos' },
+          { valor: 'vencido', nome: 'Vencidos' },
+          { valor: 'inativo', nome: 'Inativos' },
+        ]}
+      />
+      <BuscaDaLista rotulo="Buscar por código" atual={busca} campos={doRecado} />
+      {loaderData.falha ? (
+        <Mensagem tipo="erro" texto={erroAoCarregarCupons}>
+          <TentarDeNovo />
+        </Mensagem>
+      ) : (
+        <Lista {...loaderData} />
+      )}
+    </>
+  );
+}
+
+type Lida = Extract<Route.ComponentProps['loaderData'], { falha: false }>;
+
+function Lista({ linhas, anterior, proxima, agora }: Lida) {
+  const [aExcluir, setAExcluir] = useState<Cupom | null>(null);
+  const fetcher = useFetcher<Resposta>();
+  const [parametros] = useSearchParams();
+  const { avisar } = useAvisos();
+  useEffect(() => {
+    if (fetcher.data?.ok) avisar(fetcher.data.frase, 'sucesso');
+  }, [fetcher.data, avisar]);
+  const filtrada = parametros.has('busca') || parametros.has('status');
+  return (
+    <>
+      {fetcher.data && !fetcher.data.ok && (
+        <Mensagem tipo="erro" texto={fetcher.data.frase}>
+          <p>{fetcher.data.motivo}</p>
+        </Mensagem>
+      )}
+      {linhas.length > 0 ? (
+        <TabelaDeCupons cupons={linhas} agora={agora} aoExcluir={setAExcluir} />
+      ) : filtrada ? (
+        <EstadoVazio coordenada="c3" frase="Nenhum cupom com este filtro.">
+          <Link className="botao botao-secundario" to="/admin/cupons">
+            Ver todos
+          </Link>
+        </EstadoVazio>
+      ) : (
+        <EstadoVazio coordenada="c3" frase="Nenhum cupom cadastrado.">
+          <Link className="botao botao-principal" to="/admin/cupons/novo">
+            Criar o primeiro
+          </Link>
+        </EstadoVazio>
+      )}
+      <PaginasDaLista anterior={anterior} proxima={proxima} />
+      <Confirmacao
+        aberta={aExcluir !== null}
+        pergunta="Tem certeza que deseja excluir este cupom?"
+        consequencia={aExcluir && `${aExcluir.codigo} deixa de valer na hora. Os pedidos feitos com ele não mudam.`}
+        acao="Excluir"
+        perigo
+        fechar={() => setAExcluir(null)}
+        aoConfirmar={() => void fetcher.submit({ id: aExcluir?.id ?? '' }, { method: 'post' })}
+      />
+    </>
+  );
+}

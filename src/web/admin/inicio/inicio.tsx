@@ -1,0 +1,62 @@
+import '#web/admin/pendencias.css';
+import './inicio.css';
+import * as z from 'zod/mini';
+import { abrirLoja, fecharLoja } from '#application/funcionamento/abrir-loja.ts';
+import { lerDiaDaLoja } from '#application/funcionamento/dia-da-loja.ts';
+import { estaAberta } from '#application/funcionamento/esta-aberta.ts';
+import { lerPrimeirosPassos } from '#application/funcionamento/primeiros-passos.ts';
+import { testarEmail } from '#application/funcionamento/testar-email.ts';
+import { lerSaude } from '#application/saude/ler-saude.ts';
+import { vigiarSaude } from '#application/saude/vigiar-saude.ts';
+import { ok } from '#domain/result.ts';
+import { acao, acoes } from '#web/acao.ts';
+import { EscolhaUmaOpcao } from '#web/admin/escolha-uma-opcao.tsx';
+import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { emUmaLinha } from '#web/resposta.ts';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { Dia } from './dia.tsx';
+import { frasesDeAbrir, frasesDeConferir, frasesDeFechar, frasesDoTeste } from './frases.ts';
+import { PrimeirosPassos } from './primeiros-passos.tsx';
+import type { Route } from './+types/inicio.ts';
+
+/** What the shop is about now: its opening, or its day. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  return (await estaAberta(loja))
+    ? { andamento: null, dia: await lerDiaDaLoja(loja), comPorta: !loja.demo }
+    : { andamento: await lerPrimeirosPassos(loja), dia: null, comPorta: true };
+}
+
+const nada = z.object({});
+export const action = acoes(
+  {
+    abrir: acao(nada, ({ loja, context }) => abrirLoja(loja, quemPede(context)), frasesDeAbrir),
+    fechar: acao(nada, ({ loja, context }) => fecharLoja(loja, quemPede(context)), frasesDeFechar),
+    conferir: acao(
+      nada,
+      async ({ loja }) => {
+        await vigiarSaude(loja);
+        return ok((await lerSaude(loja)).fatos.provedor === 'respondeu');
+      },
+      frasesDeConferir,
+    ),
+    'testar-email': acao(nada, ({ loja, context }) => testarEmail(loja, quemPede(context).email), frasesDoTeste),
+  },
+  null,
+);
+
+export const shouldRevalidate = relerAposRecusa;
+
+export default function InicioDoAdmin({ loaderData, actionData }: Route.ComponentProps) {
+  const { andamento, dia, comPorta } = loaderData;
+  return (
+    <>
+      <EscolhaUmaOpcao />
+      {actionData && <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={emUmaLinha(actionData)} />}
+      {andamento && <PrimeirosPassos andamento={andamento} />}
+      {dia && <Dia dia={dia} comPorta={comPorta} />}
+    </>
+  );
+}

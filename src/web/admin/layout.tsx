@@ -1,0 +1,117 @@
+import './faixa-da-saude.css';
+import {
+  Bell,
+  ChartNoAxesColumn,
+  Folder,
+  HandCoins,
+  HeartPulse,
+  LayoutTemplate,
+  Mail,
+  Package,
+  PackageOpen,
+  ScrollText,
+  Settings,
+  ShoppingBag,
+  Ticket,
+  Users,
+} from 'lucide-react';
+import { Outlet } from 'react-router';
+import { lerSaude } from '#application/saude/ler-saude.ts';
+import { contarPedidosAEnviar } from '#db/queries/admin-pedidos.ts';
+import type { MotivoDaSaude } from '#domain/saude/saude.ts';
+import { podeAdministrar } from '#domain/usuarios/sessao.ts';
+import { type ElosDoPainel, MolduraDoPainel } from '#web/moldura/painel/moldura-do-painel.tsx';
+import { PaginaDeErro, tituloDoErro } from '#web/moldura/pagina-de-erro.tsx';
+import { lojaContext } from '#web/contexto.ts';
+import { exigir } from '#web/middleware/exigir-papel.ts';
+import { FaixaDaSaude } from './faixa-da-saude.tsx';
+import type { Route } from './+types/layout.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [exigir(podeAdministrar)];
+
+/** Asked on every step into the area, so that each passes the guard; it brings what the sidebar counts. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  // A page that can still say what is wrong is worth more than what stands around it.
+  const senao =
+    <T,>(valor: T, frase: string) =>
+    (erro: unknown) => {
+      loja.log.error({ err: erro }, frase);
+      return valor;
+    };
+  const [aEnviar, motivos] = await Promise.all([
+    contarPedidosAEnviar(loja.db).catch(senao(0, 'orders to ship could not be counted')),
+    lerSaude(loja)
+      .then(({ partes }) => partes.flatMap(({ motivo }) => motivo ?? []))
+      .catch(senao([], 'the state of health could not be read')),
+  ]);
+  return { aEnviar, motivos };
+}
+
+/** Counts where the page itself says nothing. */
+export function meta({ error, matches }: Route.MetaArgs) {
+  return [
+    { title: error ? `${tituloDoErro(error)} · Painel Admin` : `Painel Admin · ${matches[0].loaderData.loja.nome}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** The six of docs/requirements.md 2.15. */
+const elos: ElosDoPainel = [
+  { para: '/admin/produtos', nome: 'Produtos', icone: Package },
+  { para: '/admin/categorias', nome: 'Categorias', icone: Folder },
+  { para: '/admin/pedidos', nome: 'Pedidos', icone: ShoppingBag },
+  { para: '/admin/cupons', nome: 'Cupons', icone: Ticket },
+  { para: '/admin/relatorios', nome: 'Relatórios', icone: ChartNoAxesColumn },
+  { para: '/admin/usuarios', nome: 'Usuários', icone: Users },
+];
+
+const maisElos: ElosDoPainel = [
+  { para: '/admin/comissoes', nome: 'Comissões', icone: HandCoins },
+  { para: '/admin/reservas', nome: 'Reservados', icone: PackageOpen },
+  { para: '/admin/mensagens', nome: 'Mensagens', icone: Mail },
+  { para: '/admin/auditoria', nome: 'Auditoria', icone: ScrollText },
+  { para: '/admin/saude', nome: 'Saúde', icone: HeartPulse },
+  { para: '/admin/conteudo', nome: 'Conteúdo', icone: LayoutTemplate },
+  { para: '/admin/avisos', nome: 'Avisos', icone: Bell },
+  { para: '/admin/configuracao', nome: 'Configuração', icone: Settings },
+];
+
+function Painel({
+  aEnviar = 0,
+  motivos = [],
+  children,
+}: {
+  /** Paid orders that wait to be shipped. */ aEnviar?: number;
+  /** Why the shop is not well. */ motivos?: MotivoDaSaude[];
+  children: React.ReactNode;
+}) {
+  const espera = aEnviar > 0 ? { quantos: aEnviar > 99 ? '99+' : String(aEnviar), oque: 'a enviar' } : undefined;
+  return (
+    <MolduraDoPainel
+      titulo="Painel Admin"
+      elos={elos.map((elo) => (elo.para === '/admin/pedidos' ? { ...elo, espera } : elo))}
+      maisElos={maisElos}
+    >
+      <FaixaDaSaude motivos={motivos} />
+      {children}
+    </MolduraDoPainel>
+  );
+}
+
+export default function LayoutDoAdmin({ loaderData }: Route.ComponentProps) {
+  return (
+    <Painel {...loaderData}>
+      <Outlet />
+    </Painel>
+  );
+}
+
+/** A page that fails keeps the frame around it. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Painel>
+      <PaginaDeErro erro={error} />
+    </Painel>
+  );
+}

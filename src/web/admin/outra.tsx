@@ -1,0 +1,10 @@
+import { EscolhaUmaOpcao } from './escolha-uma-opcao.tsx';
+
+/** Any other path under /admin (docs/requirements.md 2.15.4). */
+export function loader() {
+  return null;
+}
+
+export default function OutraPaginaDoAdmin() {
+  return <EscolhaUmaOpcao />;
+}

@@ -1,0 +1,130 @@
+import type { DetalhesDoPedido as Detalhes } from '#db/queries/admin-pedido.ts';
+import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
+
+/** An order unfolded (docs/requirements.md 2.18): steps, goods, freight, delivery, note and address. */
+export function DetalhesDoPedido({
+  detalhes: { pedido, itens, andamento, rastreio },
+  titulos: Titulo = 'h2',
+}: {
+  detalhes: Detalhes;
+  titulos?: 'h2' | 'h3';
+}) {
+  const { rua, numero, complemento, bairro, cidade, uf, cep } = pedido;
+  return (
+    <>
+      <LinhaDoPedido status={pedido.status} datas={andamento.datas} chegouAte={andamento.chegouAte} />
+      <div className="detalhes">
+        <div>
+          <Titulo>Itens</Titulo>
+          <Itens pedido={pedido} itens={itens} />
+        </div>
+        <div>
+          <Titulo>Entrega</Titulo>
+          <dl className="dados">
+            <dt>Endereço</dt>
+            <dd>
+              {[rua, numero, complemento, bairro].filter(Boolean).join(', ')}
+              <br />
+              {cidade}, {uf}, {mascararCep(cep)}
+            </dd>
+            <dt>Prazo</dt>
+            <dd>{pedido.prazoEntrega}</dd>
+            <dt>Origem, tipo</dt>
+            <dd>
+              {pedido.origem}, {pedido.isGuest ? 'Convidado' : 'Cliente'}
+            </dd>
+            <dt>Telefone</dt>
+            <dd>{mascararTelefone(pedido.telefone)}</dd>
+            <dt>Cupom</dt>
+            <dd>{pedido.cupomCodigo ?? 'Nenhum'}</dd>
+            {rastreio && (
+              <>
+                <dt>Rastreio</dt>
+                <dd>
+                  {rastreio.url ? (
+                    <a href={rastreio.url} target="_blank" rel="noreferrer">
+                      {rastreio.codigo}
+                    </a>
+                  ) : (
+                    rastreio.codigo
+                  )}
+                </dd>
+              </>
+            )}
+            <dt>Observação</dt>
+            <dd className="detalhes-observacao">{pedido.observacao || 'Nenhuma'}</dd>
+            {pedido.notaInterna && (
+              <>
+                <dt>Nota da loja</dt>
+                <dd className="detalhes-observacao">{pedido.notaInterna}</dd>
+              </>
+            )}
+          </dl>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Itens({ pedido, itens }: Pick<Detalhes, 'pedido' | 'itens'>) {
+  const somas: [string, number][] = [
+    ...(pedido.descontoCentavos > 0
+      ? [[`Desconto${pedido.cupom ? ` (${pedido.cupom})` : ''}`, -pedido.descontoCentavos] as [string, number]]
+      : []),
+    ['Frete', pedido.freteCentavos],
+  ];
+  return (
+    <table className="detalhes-itens tabela">
+      <thead>
+        <tr>
+          <th scope="col">Produto</th>
+          <th scope="col" className="a-direita">
+            Qtd.
+          </th>
+          <th scope="col" className="a-direita detalhes-preco">
+            Preço
+          </th>
+          <th scope="col" className="a-direita">
+            Subtotal
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {itens.map(({ id, nome, variacao, quantidade, precoCentavos }) => (
+          <tr key={id}>
+            <td>
+              {nome}
+              {variacao && <div className="complemento">{variacao}</div>}
+              <div className="complemento so-estreito">{formatarReais(precoCentavos)} cada</div>
+            </td>
+            <td className="a-direita">{quantidade}</td>
+            <td className="a-direita detalhes-preco">{formatarReais(precoCentavos)}</td>
+            <td className="a-direita">{formatarReais(precoCentavos * quantidade)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {somas.map(([nome, centavos]) => (
+          <tr key={nome}>
+            <td colSpan={2} className="complemento">
+              {nome}
+            </td>
+            <td className="a-direita" colSpan={2}>
+              {formatarReais(centavos)}
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <td colSpan={2}>
+            <b>Total</b>
+          </td>
+          <td className="a-direita em-negrito" colSpan={2}>
+            {formatarReais(pedido.totalCentavos)}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

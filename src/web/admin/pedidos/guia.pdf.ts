@@ -1,0 +1,19 @@
+import { data } from 'react-router';
+import { guiaDeSeparacao } from '#application/documentos/guia-de-separacao.ts';
+import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { frasesDosPedidos } from './frases.ts';
+import type { Route } from './+types/guia.pdf.ts';
+
+/** An order's packing slip, to print. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const guia = await guiaDeSeparacao(context.get(lojaContext), params.id.slice(0, 40));
+  if (!guia) throw data(frasesDosPedidos.naoEncontrado, { status: 404 });
+  return new Response(guia, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="pedido-${codigoAdmin(params.id)}.pdf"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,109 @@
+import type { RegistrosDoPedido } from '#db/queries/admin-pedido.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import type { MotivoDaDecisao } from '#domain/pagamentos/pagamento.ts';
+import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
+
+type Linha = RegistrosDoPedido['historico'][number];
+
+/** Why payments moved an order; the other two reasons move none. */
+const motivos: Readonly<Record<string, string>> = {
+  pago: 'pagamento aprovado',
+  'pago-apos-expirar': 'pago depois do prazo',
+  estornado: 'valor devolvido',
+  contestado: 'pagamento contestado',
+  cancelado: 'pagamento cancelado',
+  expirado: 'prazo para pagar terminou',
+} satisfies Record<Exclude<MotivoDaDecisao, 'aguardando' | 'mantido-pelo-admin'>, string>;
+
+const deixaDeSer: Record<string, string> = {
+  'pagamento-em-dobro': 'pagamento em dobro',
+  'pago-apos-expirar-sem-estoque': 'pago depois do prazo e sem estoque',
+};
+
+export const statusDosPagamentos: Record<string, string> = {
+  pending: 'Aguardando',
+  in_process: 'Em análise',
+  authorized: 'Autorizado',
+  rejected: 'Recusado',
+  cancelled: 'Cancelado',
+  approved: 'Aprovado',
+  in_mediation: 'Em disputa',
+  refunded: 'Estornado',
+  charged_back: 'Contestado',
+  desconhecido: 'Desconhecido',
+};
+
+const meios: Record<string, string> = {
+  credit_card: 'Cartão de crédito',
+  debit_card: 'Cartão de débito',
+  bank_transfer: 'Pix',
+  ticket: 'Boleto',
+  account_money: 'Saldo no Mercado Pago',
+  prepaid_card: 'Cartão pré-pago',
+};
+
+/** How a payment was made, by the provider's kind of method. */
+export function meioDePagamento(tipo: string): string {
+  return meios[tipo] ?? tipo;
+}
+
+export const assuntosDosEmails: Record<string, string> = {
+  'pedido-recebido': 'Pedido recebido',
+  'como-pagar': 'Como pagar',
+  'pedido-aprovado': 'Confirmação do pagamento',
+  'pedido-enviado': 'Pedido enviado',
+  'pedido-cancelado': 'Pedido cancelado',
+  'pedido-estornado': 'Pedido cancelado e valor devolvido',
+  'estorno-parcial': 'Devolução de parte do valor',
+};
+
+/** What an entry of an order's history says. */
+export function fraseDoHistorico({ tipo, de, para, detalhe }: Linha): string {
+  const valor = typeof detalhe?.['valorCentavos'] === 'number' ? formatarReais(detalhe['valorCentavos']) : '';
+  const motivo = String(detalhe?.['motivo'] ?? '');
+  switch (tipo) {
+    case 'criado':
+      return 'Pedido feito';
+    case 'status': {
+      const porque = motivos[motivo];
+      return `${de ? `${rotuloDoStatus(de)} → ` : ''}${para ? rotuloDoStatus(para) : ''}${porque ? `: ${porque}` : ''}`;
+    }
+    case 'pagamento':
+      return `Pagamento ${String(detalhe?.['pagamentoId'] ?? '')}: ${(statusDosPagamentos[String(detalhe?.['status'])] ?? 'desconhecido').toLowerCase()}`;
+    case 'pagamento-divergente':
+      return `Pagamento ${String(detalhe?.['pagamentoId'] ?? '')} de outro valor (${valor}): posto de lado`;
+    case 'estorno-pedido':
+      return `Estorno automático pedido: ${deixaDeSer[motivo] ?? motivo}`;
+    case 'estorno':
+      return `Estorno de ${valor} pedido`;
+    case 'estorno-feito':
+      return `Estorno de ${valor} feito pelo provedor`;
+    case 'estorno-recusado':
+      return `Estorno de ${valor} recusado pelo provedor`;
+    case 'email-reenviado':
+      return 'E-mail de confirmação reenviado';
+    case 'nota':
+      return 'Nota da loja mudada';
+    case 'rastreio':
+      return detalhe?.['codigo'] ? `Rastreio: ${String(detalhe['codigo'])}` : 'Código de rastreio retirado';
+    case 'excluido':
+      return 'Movido para a lixeira';
+    case 'restaurado':
+      return 'Restaurado da lixeira';
+    case 'expurgado':
+      return 'Dados pessoais apagados';
+    default:
+      return tipo;
+  }
+}
+
+const autores: Record<string, string> = {
+  sistema: 'Loja',
+  pagamento: 'Mercado Pago',
+  prazo: 'Prazo',
+  convidado: 'Cliente',
+};
+
+export function autorDoHistorico({ autor, nomeDoAutor }: Pick<Linha, 'autor' | 'nomeDoAutor'>): string {
+  return nomeDoAutor ?? autores[autor] ?? 'Conta excluída';
+}

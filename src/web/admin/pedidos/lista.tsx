@@ -1,0 +1,220 @@
+import './tabela-de-pedidos.css';
+import './lote.css';
+import './pedidos-novos.css';
+import './detalhes.css';
+import './pagina-do-pedido.css';
+import { Download, Printer } from 'lucide-react';
+import { data, Link } from 'react-router';
+import { lerDetalhesDoPedido } from '#db/queries/admin-pedido.ts';
+import { contarBuscaDePedidos, contarPedidosDoAdmin, listarPedidosDoAdmin } from '#db/queries/admin-pedidos.ts';
+import {
+  filtrosDePedidos,
+  type FiltroDePedidos,
+  lerAlvosDaBusca,
+  lerProcuraDePedidos,
+  ordensDePedidos,
+  type OrdemDosPedidos,
+  TETO_DA_CONTAGEM,
+} from '#domain/pedidos/lista-de-pedidos.ts';
+import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
+import { LIMITE_DO_RELATORIO } from '#domain/pedidos/lista-de-pedidos.ts';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/filtros-da-lista.tsx';
+import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
+import { formatarHora } from '#domain/datas.ts';
+import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { lojaContext } from '#web/contexto.ts';
+import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { Lote } from './lote.tsx';
+import { PedidosNovos } from './pedidos-novos.tsx';
+import { TabelaDePedidos } from './tabela.tsx';
+import { type RespostaDosPedidos, semRede, useAcoesDosPedidos } from './use-acoes.ts';
+import { useSelecao } from './lote.tsx';
+import { frasesDosPedidos } from './frases.ts';
+import { acoesDosPedidos } from './acao.ts';
+import type { Route } from './+types/lista.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, log, relogio } = context.get(lojaContext);
+  const procura = lerProcuraDePedidos(url.searchParams);
+  const lidaEm = relogio.agora();
+  const aberto = url.searchParams.get('aberto');
+  try {
+    const [pagina, contagem, achados, detalhes] = await Promise.all([
+      listarPedidosDoAdmin(db, procura, lerLugar(url.searchParams)),
+      contarPedidosDoAdmin(db),
+      procura.busca ? contarBuscaDePedidos(db, procura) : null,
+      aberto ? lerDetalhesDoPedido(db, aberto.slice(0, 40)) : null,
+    ]);
+    return data({ falha: false as const, procura, lidaEm, pagina, contagem, achados, detalhes });
+  } catch (erro) {
+    log.error({ err: erro }, 'orders could not be read');
+    return data({ falha: true as const, procura, lidaEm }, { status: 503 });
+  }
+}
+
+export const action = acoesDosPedidos;
+
+/** Without network the specified sentence is said, and the list stays where it is. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<RespostaDosPedidos> {
+  const intencao = String((await request.clone().formData()).get('intencao'));
+  return serverAction().catch((falha: unknown) => {
+    if (falha instanceof Response) throw falha;
+    return semRede(intencao);
+  });
+}
+
+export const shouldRevalidate = relerAposRecusa;
+
+export function meta() {
+  return [{ title: 'Pedidos Recebidos · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+}
+
+const inteiro = new Intl.NumberFormat('pt-BR');
+const contado = (n: number) => (n > TETO_DA_CONTAGEM ? `${inteiro.format(TETO_DA_CONTAGEM)}+` : inteiro.format(n));
+
+function nomeDoFiltro(filtro: FiltroDePedidos): string {
+  return filtro === 'todos' ? 'Todos' : filtro === 'lixeira' ? 'Lixeira' : rotuloDoStatus(filtro);
+}
+
+const nomesDasOrdens: Record<OrdemDosPedidos, string> = {
+  '-data': 'Mais novos',
+  data: 'Mais antigos',
+  cliente: 'Cliente, de A a Z',
+  '-cliente': 'Cliente, de Z a A',
+  '-total': 'Maior total',
+  total: 'Menor total',
+};
+
+export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
+  const { procura, lidaEm, falha } = loaderData;
+  const deste = new URLSearchParams({
+    ...(procura.filtro !== 'todos' && { status: procura.filtro }),
+    ...(procura.busca && { busca: procura.busca }),
+    ...(procura.ordem !== '-data' && { ordem: procura.ordem }),
+  });
+  const consulta = deste.size > 0 ? `?${deste}` : '';
+  const quantos = falha ? 0 : loaderData.achados ? loaderData.achados.quantos : loaderData.contagem[procura.filtro];
+  return (
+    <>
+      <TituloDoPainel titulo="Pedidos Recebidos" frase={`Atualizado às ${formatarHora(lidaEm)}`}>
+        <a className="botao botao-pequeno" href={`/admin/pedidos/exportar.csv${consulta}`}>
+          <Download className="icone icone-pequeno" aria-hidden />
+          Exportar CSV
+        </a>
+        <a
+          className="botao botao-pequeno"
+          href={`/admin/pedidos/relatorio.pdf${consulta}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Printer className="icone icone-pequeno" aria-hidden />
+          Exportar PDF
+        </a>
+      </TituloDoPainel>
+      {quantos > LIMITE_DO_RELATORIO && (
+        <p className="nota-pdf">
+          O PDF traz os primeiros {inteiro.format(LIMITE_DO_RELATORIO)} pedidos da lista, com a soma de todos. A lista
+          inteira está no CSV.
+        </p>
+      )}
+      <FiltrosEmAbas
+        rotulo="Filtrar por status"
+        parametro="status"
+        atual={procura.filtro}
+        padrao="todos"
+        opcoes={filtrosDePedidos.map((valor) => ({
+          valor,
+          nome: nomeDoFiltro(valor),
+          ...(!falha && { quantos: contado(loaderData.contagem[valor]) }),
+        }))}
+      />
+      <BuscaDaLista rotulo="Buscar por nome, e-mail ou pedido" atual={procura.busca} campos={['ordem']}>
+        {procura.filtro !== 'lixeira' && (
+          // Phones show cards: no heads of columns to press.
+          <select
+            key={procura.ordem}
+            name="ordem"
+            aria-label="Ordenar por"
+            defaultValue={procura.ordem}
+            className="so-estreito"
+          >
+            {ordensDePedidos.map((ordem) => (
+              <option key={ordem} value={ordem}>
+                {nomesDasOrdens[ordem]}
+              </option>
+            ))}
+          </select>
+        )}
+        {!falha && (
+          <span className="ferramentas-quantos ferramentas-quantos-junto" role="status">
+            {loaderData.achados
+              ? `${inteiro.format(quantos)}${loaderData.achados.haMais ? '+' : ''} ${quantos === 1 ? 'encontrado' : 'encontrados'}`
+              : `${contado(quantos)} ${quantos === 1 ? 'pedido' : 'pedidos'}`}
+          </span>
+        )}
+      </BuscaDaLista>
+      {falha ? (
+        <Mensagem tipo="erro" texto={frasesDosPedidos.carregar}>
+          <Link className="elo" to={consulta} reloadDocument>
+            Tentar de novo
+          </Link>
+        </Mensagem>
+      ) : (
+        <Lista dados={loaderData} />
+      )}
+    </>
+  );
+}
+
+function Lista({
+  dados: { procura, pagina, lidaEm, detalhes },
+}: {
+  dados: Extract<Route.ComponentProps['loaderData'], { falha: false }>;
+}) {
+  const acoes = useAcoesDosPedidos();
+  const naLixeira = procura.filtro === 'lixeira';
+  const selecao = useSelecao(pagina.linhas.map(({ id }) => id));
+  const curta = procura.busca !== '' && !lerAlvosDaBusca(procura.busca);
+  return (
+    <>
+      <PedidosNovos desde={lidaEm} />
+      {naLixeira && (
+        <p className="nota-lixeira">
+          Pedidos excluídos ficam aqui por 30 dias. Depois, os que tiveram pagamento perdem os dados do cliente, e os
+          outros são apagados.
+        </p>
+      )}
+      {pagina.linhas.length === 0 ? (
+        <EstadoVazio coordenada="c4" frase={frasesDosPedidos.nenhum}>
+          {curta && <p>Digite pelo menos três letras do nome ou do e-mail, ou seis caracteres do código.</p>}
+          {(procura.busca || procura.filtro !== 'todos') && (
+            <Link className="botao botao-secundario" to="/admin/pedidos">
+              Ver todos os pedidos
+            </Link>
+          )}
+        </EstadoVazio>
+      ) : (
+        <>
+          {!naLixeira && (
+            <Lote
+              escolhidos={pagina.linhas.filter(({ id }) => selecao.escolhidos.includes(id))}
+              limpar={selecao.limpar}
+            />
+          )}
+          <TabelaDePedidos
+            linhas={pagina.linhas}
+            naLixeira={naLixeira}
+            ordem={procura.ordem}
+            aberto={detalhes}
+            selecao={selecao}
+            acoes={acoes}
+          />
+        </>
+      )}
+      <PaginasDaLista anterior={pagina.anterior} proxima={pagina.proxima} />
+    </>
+  );
+}

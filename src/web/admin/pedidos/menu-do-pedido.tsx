@@ -1,0 +1,153 @@
+import { FileText, PackageOpen, RotateCcw, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { PedidoNaLista } from '#db/queries/admin-pedidos.ts';
+import { estaPago, statusDoAdmin } from '#domain/pedidos/pedido-status.ts';
+import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { useAvisos } from '#web/ui/avisos.tsx';
+import { Campo } from '#web/ui/campo.tsx';
+import { Confirmacao } from '#web/ui/confirmacao.tsx';
+import { Dialogo } from '#web/ui/dialogo.tsx';
+import { DivisaoDoMenu, EloDoMenu, EscolhaDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/menu-de-acoes.tsx';
+import { frasesDosPedidos } from './frases.ts';
+import { RejeicaoDePedidoPago } from './mudanca-de-status.tsx';
+import { Status } from './status.tsx';
+import { type AcoesDosPedidos, fraseDoReenvio, reenviarConfirmacao } from './use-acoes.ts';
+
+type DialogoDeEnvioProps = {
+  aberto: boolean;
+  pedido: { id: string; codigoRastreio: string | null };
+  fechar: () => void;
+  /** The code as typed; empty when there is none. */ aoEnviar: (rastreio: string) => void;
+};
+
+/** Asks for the tracking code, which may be left out, before an order is marked as sent. */
+export function DialogoDeEnvio({ aberto, pedido, fechar, aoEnviar }: DialogoDeEnvioProps) {
+  return (
+    <Dialogo aberto={aberto} fechar={fechar} titulo={`Enviar o pedido ${codigoAdmin(pedido.id)}`} comFormulario>
+      <form
+        onSubmit={(evento) => {
+          evento.preventDefault();
+          fechar();
+          aoEnviar(String(new FormData(evento.currentTarget).get('rastreio') ?? ''));
+        }}
+      >
+        <Campo
+          rotulo="Código de rastreio"
+          nome="rastreio"
+          opcional
+          dica="Vai no e-mail de envio. Com o código dos Correios, o cliente ganha o link para acompanhar."
+          defaultValue={pedido.codigoRastreio ?? ''}
+          placeholder="AA123456789BR"
+          pattern="[A-Za-z0-9\- ]{6,50}"
+          title="De 6 a 40 letras, números ou hífens"
+          maxLength={50}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <div className="dialogo-acoes">
+          <button type="button" className="botao botao-secundario" onClick={fechar}>
+            Cancelar
+          </button>
+          <button type="submit" className="botao botao-principal">
+            Marcar como enviado
+          </button>
+        </div>
+      </form>
+    </Dialogo>
+  );
+}
+
+type MenuDoPedidoProps = { pedido: PedidoNaLista; acoes: AcoesDosPedidos };
+type Pergunta = 'envio' | 'rejeitar' | 'excluir' | null;
+
+/** What can be done with an order of the list (docs/requirements.md 2.18). */
+export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
+  const { id, status } = pedido;
+  const [pergunta, setPergunta] = useState<Pergunta>(null);
+  const avisos = useAvisos();
+  const pago = estaPago(status);
+  const mudar = (para: string, mais: Record<string, string> = {}) =>
+    acoes.enviar({ intencao: 'status', id, para, visto: status, ...mais });
+
+  async function reenviar(): Promise<void> {
+    const enviado = await reenviarConfirmacao(id);
+    avisos.avisar(fraseDoReenvio(enviado), enviado ? 'sucesso' : 'erro');
+  }
+
+  const rotulo = `Ações do pedido ${codigoAdmin(id)}`;
+  if (pedido.excluidoEm) {
+    return (
+      <MenuDeAcoes rotulo={rotulo}>
+        <EloDoMenu icone={<FileText className="icone icone-pequeno" aria-hidden />} para={`/admin/pedidos/${id}`}>
+          Abrir pedido
+        </EloDoMenu>
+        <ItemDoMenu
+          icone={<RotateCcw className="icone icone-pequeno" aria-hidden />}
+          aoEscolher={() => acoes.enviar({ intencao: 'restaurar', id })}
+        >
+          Restaurar pedido
+        </ItemDoMenu>
+      </MenuDeAcoes>
+    );
+  }
+  return (
+    <>
+      <MenuDeAcoes rotulo={rotulo}>
+        <EscolhaDoMenu
+          titulo="Mudar status"
+          atual={status}
+          opcoes={statusDoAdmin.map((valor) => ({ valor, rotulo: <Status status={valor} /> }))}
+          aoEscolher={(para) => {
+            if (para === 'enviado') setPergunta('envio');
+            else if (para === 'rejected' && pago) setPergunta('rejeitar');
+            else mudar(para);
+          }}
+        />
+        <DivisaoDoMenu />
+        <EloDoMenu icone={<FileText className="icone icone-pequeno" aria-hidden />} para={`/admin/pedidos/${id}`}>
+          Abrir pedido
+        </EloDoMenu>
+        <EloDoMenu
+          icone={<PackageOpen className="icone icone-pequeno" aria-hidden />}
+          para={`/admin/pedidos/${id}/guia.pdf`}
+          arquivo
+        >
+          Guia de separação (PDF)
+        </EloDoMenu>
+        {pago && (
+          <ItemDoMenu icone={<Send className="icone icone-pequeno" aria-hidden />} aoEscolher={() => void reenviar()}>
+            Reenviar e-mail de confirmação
+          </ItemDoMenu>
+        )}
+        <ItemDoMenu
+          perigo
+          icone={<Trash2 className="icone icone-pequeno" aria-hidden />}
+          aoEscolher={() => setPergunta('excluir')}
+        >
+          Excluir pedido
+        </ItemDoMenu>
+      </MenuDeAcoes>
+      <DialogoDeEnvio
+        aberto={pergunta === 'envio'}
+        pedido={pedido}
+        fechar={() => setPergunta(null)}
+        aoEnviar={(rastreio) => mudar('enviado', { rastreio, rastreioVisto: pedido.codigoRastreio ?? '' })}
+      />
+      <RejeicaoDePedidoPago
+        aberta={pergunta === 'rejeitar'}
+        fechar={() => setPergunta(null)}
+        aoConfirmar={() => mudar('rejected')}
+      />
+      <Confirmacao
+        aberta={pergunta === 'excluir'}
+        pergunta={frasesDosPedidos.perguntaDeExcluir}
+        consequencia="Ele vai para a lixeira e pode ser restaurado por 30 dias. Enquanto estiver lá, o cliente não o vê."
+        acao="Excluir"
+        perigo
+        fechar={() => setPergunta(null)}
+        aoConfirmar={() => acoes.enviar({ intencao: 'excluir', id })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { useRef, useState } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import type { RegistrosDoPedido } from '#db/queries/admin-pedido.ts';
+import { formatarReais, lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro.ts';
+import { saldoEstornavel } from '#domain/pagamentos/pagamento-estado.ts';
+import { Campo } from '#web/ui/campo.tsx';
+import { Confirmacao } from '#web/ui/confirmacao.tsx';
+import { formatarMomento } from '#domain/datas.ts';
+import { meioDePagamento, statusDosPagamentos } from './historico.ts';
+import type { RespostaDosPedidos } from './use-acoes.ts';
+
+type PagamentosProps = {
+  registros: Pick<RegistrosDoPedido, 'pagamentos' | 'estornos'>;
+  chave: string;
+  resposta: RespostaDosPedidos | undefined;
+};
+type Pagamento = RegistrosDoPedido['pagamentos'][number];
+type Estorno = RegistrosDoPedido['estornos'][number];
+
+/** What may still be given back of all of an order's payments, in centavos. */
+export function aDevolverDe({ pagamentos, estornos }: PagamentosProps['registros']): number {
+  return pagamentos.reduce((soma, pagamento) => soma + saldoEstornavel(pagamento, estornos), 0);
+}
+
+/** The order's payments at the provider, and the money that goes back. */
+export function Pagamentos({ registros: { pagamentos, estornos }, chave, resposta }: PagamentosProps) {
+  return (
+    <section className="bloco" aria-labelledby="pagamentos">
+      <h2 id="pagamentos">Pagamentos</h2>
+      {pagamentos.length === 0 && <p className="complemento">Nenhum pagamento ainda.</p>}
+      {pagamentos.map((pagamento) => {
+        const saldo = saldoEstornavel(pagamento, estornos);
+        return (
+          <article key={pagamento.id} className="pagamento" aria-label={`Pagamento ${pagamento.id}`}>
+            <dl className="dados">
+              <dt>Mercado Pago</dt>
+              <dd className="algarismos">{pagamento.id}</dd>
+              <dt>Status</dt>
+              <dd>
+                {statusDosPagamentos[pagamento.status] ?? pagamento.status}
+                {pagamento.aDevolver && ', em devolução automática'}
+              </dd>
+              <dt>Meio</dt>
+              <dd>
+                {meioDePagamento(pagamento.tipo)}
+                {pagamento.parcelas > 1 && ` em ${pagamento.parcelas}x`}
+              </dd>
+              <dt>Valor</dt>
+              <dd>{formatarReais(pagamento.valorCentavos)}</dd>
+              {pagamento.estornadoCentavos > 0 && (
+                <>
+                  <dt>Estornado</dt>
+                  <dd>{formatarReais(pagamento.estornadoCentavos)}</dd>
+                </>
+              )}
+              <dt>{pagamento.aprovadoEm ? 'Aprovado em' : 'Feito em'}</dt>
+              <dd>{formatarMomento(pagamento.aprovadoEm ?? pagamento.criadoNoProvedorEm)}</dd>
+            </dl>
+            {saldo > 0 && (
+              <FormularioDeEstorno
+                key={`${pagamento.id} ${saldo}`}
+                pagamento={pagamento}
+                saldo={saldo}
+                chave={`${chave}-${pagamento.id}`}
+                resposta={resposta}
+              />
+            )}
+          </article>
+        );
+      })}
+      {estornos.length > 0 && <Estornos estornos={estornos} />}
+    </section>
+  );
+}
+
+function FormularioDeEstorno({
+  pagamento,
+  saldo,
+  chave,
+  resposta,
+}: {
+  pagamento: Pagamento;
+  saldo: number;
+  chave: string;
+  resposta: RespostaDosPedidos | undefined;
+}) {
+  const enviando = useNavigation().formData?.get('intencao') === 'estornar';
+  const erro = resposta?.intencao === 'estornar' && !resposta.ok ? resposta.frase : null;
+  const formulario = useRef<HTMLFormElement>(null);
+  const [aDevolver, setADevolver] = useState<number | null>(null);
+  const enviar = useSubmit();
+  return (
+    <Form
+      ref={formulario}
+      method="post"
+      className="estorno"
+      preventScrollReset
+      aria-label={`Estornar o pagamento ${pagamento.id}`}
+      onSubmit={(evento) => {
+        const digitado = lerPrecoDigitado(String(new FormData(evento.currentTarget).get('valor') ?? ''));
+        // What is no amount goes to the server, which says so beside the field.
+        if (!digitado) return;
+        evento.preventDefault();
+        setADevolver(digitado);
+      }}
+    >
+      <input type="hidden" name="intencao" value="estornar" />
+      <input type="hidden" name="pagamentoId" value={pagamento.id} />
+      <input type="hidden" name="chave" value={chave} />
+      <Campo
+        rotulo="Valor a devolver (R$)"
+        nome="valor"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={partesDoPreco(saldo).valor}
+        dica={`Restam ${formatarReais(saldo)}. O valor inteiro também rejeita o pedido.`}
+        erro={erro}
+        required
+      />
+      <Campo rotulo="Motivo" nome="motivo" opcional maxLength={300} autoComplete="off" />
+      <button type="submit" className="botao botao-de-perigo" disabled={enviando}>
+        {enviando ? 'Estornando...' : 'Estornar'}
+      </button>
+      <Confirmacao
+        aberta={aDevolver !== null}
+        pergunta={`Devolver ${formatarReais(aDevolver ?? 0)} ao cliente?`}
+        consequencia={
+          aDevolver === saldo
+            ? 'É tudo o que resta deste pagamento: o pedido passa a Rejeitado e o estoque volta.'
+            : 'O pedido fica com o status que tem.'
+        }
+        acao="Devolver"
+        perigo
+        fechar={() => setADevolver(null)}
+        aoConfirmar={() => void enviar(formulario.current, { preventScrollReset: true })}
+      />
+    </Form>
+  );
+}
+
+const situacoes = { pedido: 'Aguardando o provedor', feito: 'Feito', recusado: 'Recusado pelo provedor' } as const;
+
+function Estornos({ estornos }: { estornos: Estorno[] }) {
+  return (
+    <>
+      <h3 className="subtitulo">Estornos</h3>
+      <ol className="historico">
+        {estornos.map(({ id, valorCentavos, situacao, resposta, motivo, autorNome, criadoEm }) => (
+          <li key={id}>
+            <time dateTime={criadoEm.toISOString()}>{formatarMomento(criadoEm)}</time>
+            <span>
+              <b>{formatarReais(valorCentavos)}</b> {situacoes[situacao]}
+              {motivo && <span className="complemento"> {motivo}</span>}
+              {situacao !== 'feito' && resposta && <span className="complemento"> {resposta}</span>}
+              {situacao === 'pedido' && (
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="intencao" value="retomar-estorno" />
+                  <input type="hidden" name="estornoId" value={id} />
+                  <button type="submit" className="elo">
+                    Tentar de novo agora
+                  </button>
+                </Form>
+              )}
+            </span>
+            <span className="complemento">{autorNome}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

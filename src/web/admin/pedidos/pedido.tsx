@@ -1,0 +1,164 @@
+import './tabela-de-pedidos.css';
+import './lote.css';
+import './pedidos-novos.css';
+import './detalhes.css';
+import './pagina-do-pedido.css';
+import { PackageOpen, RotateCcw, Send, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { data, Form, Link, useSubmit } from 'react-router';
+import { lerDetalhesDoPedido, lerRegistrosDoPedido } from '#db/queries/admin-pedido.ts';
+import { novoId } from '#domain/identificador.ts';
+import { estaPago } from '#domain/pedidos/pedido-status.ts';
+import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { formatarMomento } from '#domain/datas.ts';
+import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { lojaContext } from '#web/contexto.ts';
+import { emUmaLinha } from '#web/resposta.ts';
+import { useAvisos } from '#web/ui/avisos.tsx';
+import { Confirmacao } from '#web/ui/confirmacao.tsx';
+import { Anotacoes } from './anotacoes.tsx';
+import { DetalhesDoPedido } from './detalhes.tsx';
+import { MudancaDeStatus } from './mudanca-de-status.tsx';
+import { aDevolverDe, Pagamentos } from './pagamentos.tsx';
+import { Registros } from './registros.tsx';
+import { AoRedorDoStatus, Status } from './status.tsx';
+import { fraseDoReenvio, reenviarConfirmacao } from './use-acoes.ts';
+import { frasesDosPedidos } from './frases.ts';
+import { acoesDosPedidos } from './acao.ts';
+import type { Route } from './+types/pedido.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(lojaContext);
+  const detalhes = await lerDetalhesDoPedido(db, params.id.slice(0, 40));
+  if (!detalhes) throw data(frasesDosPedidos.naoEncontrado, { status: 404 });
+  // The refund form's key: a form sent twice is one refund.
+  return { detalhes, registros: await lerRegistrosDoPedido(db, detalhes.pedido.id), chave: novoId() };
+}
+
+export const action = acoesDosPedidos;
+
+export const shouldRevalidate = relerAposRecusa;
+
+export function meta({ params }: Route.MetaArgs) {
+  return [{ title: `Pedido ${codigoAdmin(params.id ?? '')} · Painel Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function PedidoDoAdmin({
+  loaderData: { detalhes, registros, chave },
+  actionData,
+}: Route.ComponentProps) {
+  const { pedido, rastreio } = detalhes;
+  const aDevolver = pedido.status === 'rejected' ? aDevolverDe(registros) : 0;
+  const avisos = useAvisos();
+  useEffect(() => {
+    if (actionData) avisos.avisar(emUmaLinha(actionData), actionData.ok ? 'sucesso' : 'erro');
+  }, [actionData, avisos]);
+  return (
+    <div className="pagina-do-pedido">
+      <p className="voltar">
+        <Link className="elo" to="/admin/pedidos">
+          Pedidos Recebidos
+        </Link>
+      </p>
+      <TituloDoPainel
+        titulo={`Pedido ${codigoAdmin(pedido.id)}`}
+        frase={`${pedido.nome}, ${pedido.email} · ${formatarMomento(pedido.criadoEm)}`}
+      >
+        <Botoes pedido={pedido} />
+      </TituloDoPainel>
+      <p className="pagina-do-pedido-status">
+        <Status status={pedido.status} />
+        <span className="complemento">{pedido.id}</span>
+      </p>
+      <AoRedorDoStatus {...pedido} />
+      {aDevolver > 0 && (
+        <Mensagem tipo="info" texto={frasesDosPedidos.faltaDevolver(aDevolver)}>
+          <Link className="elo" to="#pagamentos">
+            Estornar o pagamento
+          </Link>
+        </Mensagem>
+      )}
+      {pedido.excluidoEm && (
+        <p className="nota-lixeira">
+          Na lixeira desde {formatarMomento(pedido.excluidoEm)}. Restaure o pedido para mudar o status.
+        </p>
+      )}
+      <div className="pagina-do-pedido-detalhes">
+        <DetalhesDoPedido detalhes={detalhes} />
+      </div>
+      <div className="pagina-do-pedido-colunas">
+        <div>
+          {!pedido.excluidoEm && (
+            <MudancaDeStatus status={pedido.status} codigoRastreio={pedido.codigoRastreio} resposta={actionData} />
+          )}
+          <Pagamentos registros={registros} chave={chave} resposta={actionData} />
+          <Anotacoes
+            notaInterna={pedido.notaInterna}
+            codigoRastreio={pedido.codigoRastreio ?? ''}
+            linkDoRastreio={rastreio?.url ?? null}
+            resposta={actionData}
+          />
+        </div>
+        <div>
+          <Registros registros={registros} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Botoes({ pedido }: { pedido: Route.ComponentProps['loaderData']['detalhes']['pedido'] }) {
+  const { id, status, excluidoEm } = pedido;
+  const [excluindo, setExcluindo] = useState(false);
+  const [enviando, setEnviando] = useState(false);
+  const avisos = useAvisos();
+  const enviar = useSubmit();
+
+  async function reenviar(): Promise<void> {
+    setEnviando(true);
+    const enviado = await reenviarConfirmacao(id);
+    setEnviando(false);
+    avisos.avisar(fraseDoReenvio(enviado), enviado ? 'sucesso' : 'erro');
+  }
+
+  if (excluidoEm) {
+    return (
+      <Form method="post">
+        <input type="hidden" name="intencao" value="restaurar" />
+        <button type="submit" className="botao botao-pequeno">
+          <RotateCcw className="icone icone-pequeno" aria-hidden />
+          Restaurar pedido
+        </button>
+      </Form>
+    );
+  }
+  return (
+    <>
+      <a className="botao botao-pequeno" href={`/admin/pedidos/${id}/guia.pdf`} target="_blank" rel="noreferrer">
+        <PackageOpen className="icone icone-pequeno" aria-hidden />
+        Guia de separação
+      </a>
+      {estaPago(status) && (
+        <button type="button" className="botao botao-pequeno" disabled={enviando} onClick={() => void reenviar()}>
+          <Send className="icone icone-pequeno" aria-hidden />
+          {enviando ? 'Reenviando...' : 'Reenviar e-mail de confirmação'}
+        </button>
+      )}
+      <button type="button" className="botao botao-pequeno acao-de-excluir" onClick={() => setExcluindo(true)}>
+        <Trash2 className="icone icone-pequeno" aria-hidden />
+        Excluir pedido
+      </button>
+      <Confirmacao
+        aberta={excluindo}
+        pergunta={frasesDosPedidos.perguntaDeExcluir}
+        consequencia="Ele vai para a lixeira e pode ser restaurado por 30 dias. Enquanto estiver lá, o cliente não o vê."
+        acao="Excluir"
+        perigo
+        fechar={() => setExcluindo(false)}
+        aoConfirmar={() => void enviar({ intencao: 'excluir' }, { method: 'post' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { Fragment } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { DetalhesDoPedido as Detalhes } from '#db/queries/admin-pedido.ts';
+import type { PedidoNaLista } from '#db/queries/admin-pedidos.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { ColunaOrdenavel } from '#web/ui/coluna.tsx';
+import { formatarCurta, formatarDia, formatarHora } from '#domain/datas.ts';
+import { DetalhesDoPedido } from './detalhes.tsx';
+import { MenuDoPedido } from './menu-do-pedido.tsx';
+import { AoRedorDoStatus, Status } from './status.tsx';
+import type { AcoesDosPedidos } from './use-acoes.ts';
+
+export type Selecao = {
+  tem(id: string): boolean;
+  trocar(id: string): void;
+  trocarTodos(): void;
+  todos: boolean;
+  alguns: boolean;
+};
+
+type TabelaProps = {
+  linhas: PedidoNaLista[];
+  naLixeira: boolean;
+  ordem: string;
+  aberto: Detalhes | null;
+  selecao: Selecao;
+  acoes: AcoesDosPedidos;
+};
+
+/** The admin's orders (docs/requirements.md 2.18); under 768 px each one is a card. */
+export function TabelaDePedidos({ linhas, naLixeira, ordem, aberto, selecao, acoes }: TabelaProps) {
+  return (
+    <table className="tabela tabela-de-pedidos">
+      <caption className="so-para-leitor">Pedidos</caption>
+      <thead>
+        <tr>
+          {!naLixeira && (
+            <th scope="col" className="coluna-selecao">
+              <SelecionarTodos selecao={selecao} />
+            </th>
+          )}
+          <th scope="col">Pedido</th>
+          {naLixeira ? (
+            <th scope="col" className="coluna-cliente">
+              Cliente
+            </th>
+          ) : (
+            <ColunaOrdenavel nome="Cliente" ordem="cliente" atual={ordem} className="coluna-cliente" />
+          )}
+          <th scope="col">Status</th>
+          {naLixeira ? <th scope="col">Excluído em</th> : <ColunaOrdenavel nome="Data" ordem="data" atual={ordem} />}
+          <th scope="col" className="so-no-mais-largo">
+            Origem
+          </th>
+          <th scope="col" className="coluna-tipo">
+            Tipo
+          </th>
+          {naLixeira ? (
+            <th scope="col" className="a-direita">
+              Total
+            </th>
+          ) : (
+            <ColunaOrdenavel nome="Total" ordem="total" atual={ordem} className="a-direita" />
+          )}
+          <th scope="col">
+            <span className="so-para-leitor">Ações</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {linhas.map((pedido) => (
+          <Fragment key={pedido.id}>
+            <Linha pedido={pedido} aberta={aberto?.pedido.id === pedido.id} selecao={selecao} acoes={acoes} />
+            {aberto?.pedido.id === pedido.id && (
+              <tr className="linha-de-detalhes" id={`detalhes-${pedido.id}`}>
+                <td colSpan={9}>
+                  <DetalhesDoPedido detalhes={aberto} />
+                  <p className="detalhes-elo">
+                    <Link className="elo" to={`/admin/pedidos/${pedido.id}`}>
+                      Abrir pedido: histórico, pagamentos e estornos
+                    </Link>
+                  </p>
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SelecionarTodos({ selecao }: { selecao: Selecao }) {
+  const meio = (caixa: HTMLInputElement | null) => {
+    if (caixa) caixa.indeterminate = selecao.alguns && !selecao.todos;
+  };
+  return (
+    <input
+      type="checkbox"
+      aria-label="Selecionar os pedidos desta página"
+      checked={selecao.todos}
+      onChange={selecao.trocarTodos}
+      ref={meio}
+    />
+  );
+}
+
+function Linha({
+  pedido,
+  aberta,
+  selecao,
+  acoes,
+}: {
+  pedido: PedidoNaLista;
+  aberta: boolean;
+  selecao: Selecao;
+  acoes: AcoesDosPedidos;
+}) {
+  const { id, nome, email, criadoEm, excluidoEm } = pedido;
+  const [parametros] = useSearchParams();
+  const codigo = codigoAdmin(id);
+  const quando = excluidoEm ?? criadoEm;
+  const para = new URLSearchParams(parametros);
+  if (aberta) para.delete('aberto');
+  else para.set('aberto', id);
+  const Seta = aberta ? ChevronDown : ChevronRight;
+  return (
+    <tr className={`linha ${aberta ? 'aberta' : ''} ${selecao.tem(id) ? 'marcada' : ''}`}>
+      {!excluidoEm && (
+        <td className="pedido-selecao">
+          <input
+            type="checkbox"
+            aria-label={`Selecionar o pedido ${codigo}`}
+            checked={selecao.tem(id)}
+            onChange={() => selecao.trocar(id)}
+          />
+        </td>
+      )}
+      <td className="pedido-codigo codigo-do-pedido" data-q={formatarCurta(quando)}>
+        {codigo}
+      </td>
+      <td className="pedido-cliente">
+        <div className="nome">{nome}</div>
+        <div className="complemento">{email}</div>
+      </td>
+      <td className="pedido-status">
+        <Status status={pedido.status} />
+        <AoRedorDoStatus {...pedido} />
+        {pedido.aDevolverCentavos > 0 && (
+          <div className="complemento">
+            <Link className="elo" to={`/admin/pedidos/${id}#pagamentos`}>
+              Devolver {formatarReais(pedido.aDevolverCentavos)}
+            </Link>
+          </div>
+        )}
+      </td>
+      <td className="pedido-data">
+        <time dateTime={quando.toISOString()}>
+          {formatarDia(quando)}
+          <span className="complemento">{formatarHora(quando)}</span>
+        </time>
+      </td>
+      <td className="pedido-origem so-no-mais-largo">{pedido.origem}</td>
+      <td className="pedido-tipo">{pedido.isGuest ? 'Convidado' : 'Cliente'}</td>
+      <td className="pedido-total a-direita em-negrito">{formatarReais(pedido.totalCentavos)}</td>
+      <td className="pedido-acoes">
+        <div className="acoes">
+          <Link
+            className="botao-icone"
+            to={`?${para}`}
+            replace
+            preventScrollReset
+            aria-expanded={aberta}
+            aria-label={`${aberta ? 'Recolher' : 'Ver'} detalhes do pedido ${codigo}`}
+          >
+            <Seta className="icone" aria-hidden />
+          </Link>
+          <MenuDoPedido pedido={pedido} acoes={acoes} />
+        </div>
+      </td>
+    </tr>
+  );
+}

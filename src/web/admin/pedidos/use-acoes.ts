@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { type FetcherWithComponents, useFetcher } from 'react-router';
+import { emUmaLinha, type Resposta } from '#web/resposta.ts';
+import { useAvisos } from '#web/ui/avisos.tsx';
+import { postar } from '#web/ui/postar.ts';
+import { frasesDosPedidos } from './frases.ts';
+
+/**
+ * What the server answers to a form of the orders' pages: of several orders what became of each, with `frase` null where it
+ * was done; of a note that somebody else has saved meanwhile, the newer text.
+ */
+export type RespostaDosPedidos = Resposta<never, null, string, { id: string; frase: string | null }[] | null>;
+
+/** Said in place of the server, where it can't be reached: the specified sentence. */
+export function semRede(intencao: string): RespostaDosPedidos {
+  const frase = intencao === 'excluir' ? frasesDosPedidos.excluir : frasesDosPedidos.status;
+  return {
+    intencao,
+    ok: false,
+    codigo: 'sem-rede',
+    frase,
+    motivo: null,
+    faltas: {},
+    digitado: null,
+    conflito: null,
+  };
+}
+
+export type AcoesDosPedidos = {
+  enviar(campos: Record<string, string | string[]>): void;
+  ocupado: boolean;
+  resposta: RespostaDosPedidos | undefined;
+};
+
+/** Sends forms of the list without leaving it; what comes of them is said in a notice. */
+export function useAcoesDosPedidos(): AcoesDosPedidos {
+  const fetcher: FetcherWithComponents<RespostaDosPedidos> = useFetcher<RespostaDosPedidos>();
+  const avisos = useAvisos();
+  const { data: resposta } = fetcher;
+  useEffect(() => {
+    // Of several orders a dialog tells.
+    if (!resposta || (resposta.ok && resposta.valor)) return;
+    avisos.avisar(emUmaLinha(resposta), resposta.ok ? 'sucesso' : 'erro');
+  }, [resposta, avisos]);
+  return {
+    ocupado: fetcher.state !== 'idle',
+    resposta,
+    enviar(campos) {
+      const corpo = new FormData();
+      for (const [nome, valor] of Object.entries(campos)) for (const um of [valor].flat()) corpo.append(nome, um);
+      void fetcher.submit(corpo, { method: 'post', action: '/admin/pedidos' });
+    },
+  };
+}
+
+/**
+ * Sends the buyer the confirmation once more (docs/requirements.md 7.2). Each call is one message, however the network
+ * behaves.
+ */
+export async function reenviarConfirmacao(id: string): Promise<boolean> {
+  return (await postar('reenviarEmailConfirmacao', { id }, { chave: crypto.randomUUID() })).ok;
+}
+
+/** The specified alert for how a resending ended (docs/requirements.md 2.18, 7.2 and 8.9). */
+export const fraseDoReenvio = (enviado: boolean) => (enviado ? frasesDosPedidos.reenviado : frasesDosPedidos.reenviar);

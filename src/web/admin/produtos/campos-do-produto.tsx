@@ -1,0 +1,264 @@
+import { CircleAlert } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useEffect, useId, useState } from 'react';
+import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
+import { type CadastroDigitado, limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
+import { lerVariacoes } from '#domain/produtos/produto.ts';
+import { Campo } from '#web/ui/campo.tsx';
+
+const Editor = lazy(() => import('#web/admin/editor.tsx'));
+
+type DescricaoProps = { inicial: string; erro: string | null; aoMudar: (html: string) => void };
+
+/**
+ * The description: an editor, which comes when it is needed; before it and without scripts, the HTML in a plain field. A
+ * description with a table keeps the plain field: the editor knows no tables and would lose it.
+ */
+export function Descricao({ inicial, erro, aoMudar }: DescricaoProps) {
+  const [noNavegador, setNoNavegador] = useState(false);
+  const [html, setHtml] = useState(inicial);
+  useEffect(() => setNoNavegador(true), []);
+  const comTabela = /<table/i.test(inicial);
+  const mudar = (novo: string) => {
+    setHtml(novo);
+    aoMudar(novo);
+  };
+  const descritoPor = erro ? 'descricao-erro' : undefined;
+  const simples = (
+    <textarea
+      id="descricao"
+      name="descricao"
+      className="descricao-simples"
+      value={html}
+      aria-labelledby="descricao-r"
+      aria-describedby={descritoPor}
+      aria-invalid={erro ? true : undefined}
+      onChange={({ target }) => mudar(target.value)}
+    />
+  );
+  return (
+    <div className="campo">
+      <span className="rotulo" id="descricao-r">
+        Descrição *
+      </span>
+      {noNavegador && !comTabela ? (
+        <Suspense fallback={simples}>
+          <input type="hidden" name="descricao" value={html} />
+          <Editor inicial={html} invalida={erro !== null} descritoPor={descritoPor} aoMudar={mudar} />
+        </Suspense>
+      ) : (
+        simples
+      )}
+      {erro && (
+        <span className="falha" id="descricao-erro">
+          <CircleAlert className="icone icone-pequeno" aria-hidden />
+          {erro}
+        </span>
+      )}
+      {comTabela && <span className="dica">Esta descrição tem uma tabela: aqui ela é editada em HTML.</span>}
+    </div>
+  );
+}
+
+/** Variations typed as a comma list (docs/requirements.md 5.5); what the shop will offer is shown under it. */
+export function Variacoes({ iniciais, erro }: { iniciais: string; erro: string | null }) {
+  const [texto, setTexto] = useState(iniciais);
+  const lidas = lerVariacoes(texto);
+  return (
+    <Campo
+      rotulo="Variações"
+      nome="variacoes"
+      opcional
+      value={texto}
+      onChange={({ target }) => setTexto(target.value)}
+      erro={erro}
+      dica="Separe com vírgulas: Azul, Verde, Preto."
+      autoComplete="off"
+    >
+      {lidas.length > 0 && (
+        <ul className="fichas" aria-label="Variações como a loja vai oferecer">
+          {lidas.map((variacao) => (
+            <li key={variacao}>{variacao}</li>
+          ))}
+        </ul>
+      )}
+    </Campo>
+  );
+}
+
+type CamposDoProdutoProps = {
+  inicial: CadastroDigitado;
+  faltas: Partial<Record<CampoDoFormulario, string>>;
+  categorias: { slug: string; nome: string }[];
+  digital: boolean;
+  aoMudarDigital: (digital: boolean) => void;
+  formulario: RefObject<HTMLFormElement | null>;
+};
+
+const medidas = [
+  { nome: 'peso', rotulo: 'Peso (kg) *' },
+  { nome: 'altura', rotulo: 'Altura (cm) *' },
+  { nome: 'largura', rotulo: 'Largura (cm) *' },
+  { nome: 'comprimento', rotulo: 'Comprimento (cm) *' },
+] as const;
+
+/** The plain fields of a product, as they are typed in Brazil. */
+export function CamposDoProduto({
+  inicial,
+  faltas,
+  categorias,
+  digital,
+  aoMudarDigital,
+  formulario,
+}: CamposDoProdutoProps) {
+  function mudarDigital(agora: boolean): void {
+    aoMudarDigital(agora);
+    if (!agora) return;
+    // A file weighs nothing; what was typed stays.
+    for (const { nome } of medidas) {
+      const campo = formulario.current?.elements.namedItem(nome);
+      if (campo instanceof HTMLInputElement && campo.value.trim() === '') campo.value = '0';
+    }
+  }
+  return (
+    <section className="bloco bloco-primeiro" aria-label="Dados do produto">
+      <div className="campos">
+        <Campo
+          rotulo="Nome *"
+          nome="nome"
+          defaultValue={inicial.nome}
+          erro={faltas.nome}
+          maxLength={limitesDoCadastro.nome}
+          autoComplete="off"
+          required
+        />
+        <Categoria inicial={inicial.categoria} erro={faltas.categoria ?? null} categorias={categorias} />
+        <Campo
+          rotulo="Preço (R$) *"
+          nome="preco"
+          className="colunas-3 colunas-2-largo"
+          defaultValue={inicial.preco}
+          erro={faltas.preco}
+          inputMode="decimal"
+          placeholder="1.234,56"
+          autoComplete="off"
+          required
+        />
+        {digital ? (
+          <input type="hidden" name="estoque" value="0" />
+        ) : (
+          <Campo
+            rotulo="Estoque *"
+            nome="estoque"
+            className="colunas-3 colunas-2-largo"
+            defaultValue={inicial.estoque}
+            erro={faltas.estoque}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+        )}
+        <div className="chaves">
+          <Chave
+            nome="digital"
+            rotulo="Produto digital"
+            dica="Um eBook em PDF, sem estoque."
+            marcada={inicial.digital}
+            erro={faltas.digital ?? null}
+            aoMudar={mudarDigital}
+          />
+          <Chave
+            nome="destaque"
+            rotulo="Destaque"
+            dica="Aparece na página inicial."
+            marcada={inicial.destaque}
+            erro={null}
+          />
+        </div>
+        {medidas.map(({ nome, rotulo }) => (
+          <Campo
+            key={nome}
+            rotulo={rotulo}
+            nome={nome}
+            className="colunas-3 colunas-3-largo medida"
+            defaultValue={inicial[nome]}
+            erro={faltas[nome]}
+            inputMode="decimal"
+            autoComplete="off"
+            required
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Categoria({
+  inicial,
+  erro,
+  categorias,
+}: {
+  inicial: string;
+  erro: string | null;
+  categorias: { slug: string; nome: string }[];
+}) {
+  const id = useId();
+  return (
+    <div className="campo colunas-2-largo">
+      <label htmlFor={id}>
+        <span>Categoria *</span>
+      </label>
+      <select
+        id={id}
+        name="categoria"
+        defaultValue={inicial}
+        required
+        aria-invalid={erro ? true : undefined}
+        aria-describedby={erro ? `${id}-erro` : undefined}
+      >
+        <option value="">Escolha</option>
+        {categorias.map(({ slug, nome }) => (
+          <option key={slug} value={slug}>
+            {nome}
+          </option>
+        ))}
+      </select>
+      {erro && (
+        <span className="falha" id={`${id}-erro`}>
+          <CircleAlert className="icone icone-pequeno" aria-hidden />
+          {erro}
+        </span>
+      )}
+    </div>
+  );
+}
+
+type ChaveProps = {
+  nome: string;
+  rotulo: string;
+  dica: string;
+  marcada: boolean;
+  erro: string | null;
+  aoMudar?: (ligada: boolean) => void;
+};
+
+function Chave({ nome, rotulo, dica, marcada, erro, aoMudar }: ChaveProps) {
+  const id = useId();
+  return (
+    <div className="chave">
+      <input
+        id={id}
+        type="checkbox"
+        name={nome}
+        value="sim"
+        defaultChecked={marcada}
+        aria-invalid={erro ? true : undefined}
+        aria-describedby={`${id}-dica`}
+        onChange={({ target }) => aoMudar?.(target.checked)}
+      />
+      <label htmlFor={id}>{rotulo}</label>
+      <span id={`${id}-dica`} className={erro ? 'falha' : 'dica'}>
+        {erro ?? dica}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { data } from 'react-router';
+import { listarCategoriasDoAdmin } from '#db/queries/admin-categorias.ts';
+import { lerProdutoDoAdmin, listarMovimentos } from '#db/queries/admin-produtos.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { frasesDoCatalogo } from '#web/moldura/frases.ts';
+import { FormularioDeProduto } from './formulario-de-produto.tsx';
+import { acoesDoFormulario } from './acao.ts';
+import type { Route } from './+types/editar.ts';
+
+const formaDoId = /^[a-z0-9-]{1,100}$/;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(lojaContext);
+  if (!formaDoId.test(params.id)) throw data(frasesDoCatalogo.semProduto, { status: 404 });
+  const [produto, categorias, movimentos] = await Promise.all([
+    lerProdutoDoAdmin(db, params.id),
+    listarCategoriasDoAdmin(db),
+    listarMovimentos(db, params.id),
+  ]);
+  if (!produto) throw data(frasesDoCatalogo.semProduto, { status: 404 });
+  return { produto, categorias: categorias.map(({ slug, nome }) => ({ slug, nome })), movimentos };
+}
+
+export const action = acoesDoFormulario;
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders ?? new Headers();
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `Editar Produto: ${loaderData?.produto.nome ?? ''} · Painel Admin` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function EditarProduto({
+  loaderData: { produto, categorias, movimentos },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <FormularioDeProduto
+      key={produto.id}
+      titulo="Editar Produto"
+      produto={produto}
+      copia={false}
+      categorias={categorias}
+      movimentos={movimentos}
+      resposta={actionData ?? null}
+    />
+  );
+}

@@ -1,0 +1,242 @@
+import '#web/admin/formulario.css';
+import '#web/admin/formulario-de-produto.css';
+import '#web/admin/chave.css';
+import '#web/admin/editor.css';
+import '#web/admin/previa-do-produto.css';
+import { Archive, ArchiveRestore, Copy, ExternalLink, Eye } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link, useNavigate, useNavigation } from 'react-router';
+import type { MovimentoDaFicha, ProdutoDoFormulario } from '#db/queries/admin-produtos.ts';
+import { atrasosMs } from '#domain/configuracao/loja.ts';
+import { AlteracoesPorSalvar, Conflito, useRecadoAVista } from '#web/admin/formulario.tsx';
+import { ImagemUnica } from '#web/admin/imagem-unica.tsx';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
+import { CampoDePdf } from './campo-de-pdf.tsx';
+import { CamposDoProduto, Descricao, Variacoes } from './campos-do-produto.tsx';
+import { cadastroVazio, digitarProduto, type RespostaDoProduto } from './digitado.ts';
+import { ImagensDoProduto } from './imagens-do-produto.tsx';
+import { Movimentos } from './movimentos.tsx';
+import { useAcoesDosProdutos } from './mudancas-da-lista.tsx';
+import { PreviaDoProduto } from './previa-do-produto.tsx';
+import { useImagens } from './use-imagens.ts';
+
+type FormularioDeProdutoProps = {
+  titulo: string;
+  /** What is edited, or what a new product starts from. */
+  produto: ProdutoDoFormulario | null;
+  copia: boolean;
+  categorias: { slug: string; nome: string }[];
+  movimentos: MovimentoDaFicha[];
+  resposta: RespostaDoProduto | null;
+};
+
+/** The form of a product (docs/requirements.md 2.16 and 5.5). */
+export function FormularioDeProduto({
+  titulo,
+  produto,
+  copia,
+  categorias,
+  movimentos,
+  resposta,
+}: FormularioDeProdutoProps) {
+  const formulario = useRef<HTMLFormElement>(null);
+  const navegar = useNavigate();
+  const { state: andando, formAction } = useNavigation();
+  const [mexido, setMexido] = useState(false);
+  const [enviando, setEnviando] = useState<ReadonlySet<string>>(new Set());
+  const [previa, setPrevia] = useState(false);
+  const [versaoAceita, setVersaoAceita] = useState<number | null>(null);
+  // As the fields were filled: newer numbers that arrive meanwhile are not what is shown.
+  const [carregado] = useState({ versao: produto?.versao ?? 0, estoque: produto && !copia ? produto.estoque : 0 });
+  const doServidor = resposta && !resposta.ok ? resposta : null;
+  const faltas = doServidor?.faltas ?? {};
+  const guardado = produto
+    ? { ...digitarProduto(produto), ...(copia && { nome: `${produto.nome} (cópia)`, estoque: '0' }) }
+    : cadastroVazio;
+  const inicial = doServidor?.digitado ?? guardado;
+  const [digital, setDigital] = useState(inicial.digital);
+  const galeria = (produto?.imagens ?? []).filter(({ uso }) => uso === 'galeria');
+  const larga = produto?.imagens.find(({ uso }) => uso === 'destaque') ?? null;
+  const imagens = useImagens(
+    galeria.map(({ id, alt, principal: _, uso: __, ...imagem }) => ({
+      chave: id,
+      de: 'imagem',
+      id,
+      alt,
+      imagem: { ...imagem, alt },
+      nome: alt,
+      progresso: null,
+      erro: null,
+    })),
+    galeria.find(({ principal }) => principal)?.id ?? null,
+  );
+  const salvo = resposta?.ok ? resposta.frase : null;
+  const salvando = andando !== 'idle' && formAction !== undefined;
+  const haEnvio = imagens.enviando || enviando.size > 0;
+  const sujo = mexido || imagens.mexida;
+  useFocoNoErro(formulario, doServidor);
+  const recado = useRecadoAVista(salvo ?? doServidor);
+  useEffect(() => {
+    if (!salvo) return;
+    const espera = setTimeout(() => void navegar('/admin/produtos'), atrasosMs.depoisDeSalvar);
+    return () => clearTimeout(espera);
+  }, [salvo, navegar]);
+
+  const marcarEnvio = (qual: string) => (ativo: boolean) => {
+    setMexido(true);
+    setEnviando((antes) => {
+      const novos = new Set(antes);
+      if (ativo) novos.add(qual);
+      else novos.delete(qual);
+      return novos;
+    });
+  };
+
+  return (
+    <>
+      <TituloDoPainel titulo={titulo} frase="Campos com * são obrigatórios.">
+        {produto && !copia && <AcoesDaFicha id={produto.id} arquivado={produto.arquivadoEm !== null} />}
+      </TituloDoPainel>
+      <Form
+        ref={formulario}
+        method="post"
+        className="formulario formulario-largo"
+        noValidate
+        onChange={() => setMexido(true)}
+        onSubmit={(evento) => {
+          if (salvando || salvo || haEnvio) evento.preventDefault();
+        }}
+      >
+        <input type="hidden" name="versao" value={versaoAceita ?? carregado.versao} />
+        <input type="hidden" name="estoqueCarregado" value={carregado.estoque} />
+        {copia && <input type="hidden" name="copiaDe" value={produto?.id} />}
+        <div ref={recado} tabIndex={-1} className="formulario-recado">
+          {salvo && <Mensagem tipo="sucesso" texto={salvo} />}
+          {doServidor && !salvando && (
+            <Mensagem tipo="erro" texto={doServidor.frase}>
+              <p>{doServidor.motivo}</p>
+              {doServidor.conflito && (
+                <Conflito
+                  {...doServidor.conflito}
+                  aceita={versaoAceita === doServidor.conflito.versao}
+                  aoAceitar={setVersaoAceita}
+                />
+              )}
+            </Mensagem>
+          )}
+        </div>
+        <CamposDoProduto
+          inicial={inicial}
+          faltas={faltas}
+          categorias={categorias}
+          digital={digital}
+          aoMudarDigital={setDigital}
+          formulario={formulario}
+        />
+        <section className="bloco" aria-labelledby="b-variacoes">
+          <h2 id="b-variacoes">Variações e descrição</h2>
+          <div className="campos">
+            <Variacoes iniciais={inicial.variacoes} erro={faltas.variacoes ?? null} />
+            <Descricao inicial={inicial.descricao} erro={faltas.descricao ?? null} aoMudar={() => setMexido(true)} />
+          </div>
+        </section>
+        <section className="bloco" aria-labelledby="b-imagens">
+          <h2 id="b-imagens">Imagens</h2>
+          <ImagensDoProduto imagens={imagens} erro={faltas.imagens ?? null} />
+          <input type="hidden" name="largaAtual" value={larga?.id ?? ''} />
+          <ImagemUnica
+            nome="larga"
+            rotulo="Imagem larga do carrossel"
+            dica="para a página inicial, se o produto estiver em destaque. Boa com 1600 por 900 pixels."
+            para="produtos"
+            atual={larga}
+            erro={faltas.larga ?? null}
+            aoMudar={marcarEnvio('larga')}
+          />
+        </section>
+        {digital && (
+          <section className="bloco" aria-labelledby="b-pdf">
+            <h2 id="b-pdf">Arquivos do eBook</h2>
+            <CampoDePdf
+              nome="arquivo"
+              rotulo="PDF do eBook *"
+              dica="Até 100 MB. Só quem comprou recebe."
+              atual={produto?.arquivo ? `PDF guardado${produto.paginas ? `, ${produto.paginas} páginas` : ''}` : null}
+              erro={faltas.arquivo ?? null}
+              aoMudar={marcarEnvio('arquivo')}
+            />
+            <CampoDePdf
+              nome="amostra"
+              rotulo="Amostra em PDF"
+              dica="Até 20 MB. Qualquer pessoa pode ler."
+              opcional
+              atual={produto?.amostra ? 'Amostra guardada' : null}
+              erro={faltas.amostra ?? null}
+              aoMudar={marcarEnvio('amostra')}
+            />
+          </section>
+        )}
+        {movimentos.length > 0 && !digital && <Movimentos movimentos={movimentos} />}
+        <div className="formulario-acoes barra-de-salvar">
+          <button type="submit" className="botao botao-principal" aria-disabled={salvando || haEnvio || salvo !== null}>
+            {salvando ? 'Salvando...' : 'Salvar Produto'}
+          </button>
+          <button type="button" className="botao botao-secundario" onClick={() => setPrevia(true)}>
+            <Eye className="icone" aria-hidden />
+            Pré-visualizar
+          </button>
+          <Link className="botao botao-secundario" to="/admin/produtos">
+            Cancelar
+          </Link>
+          {haEnvio && (
+            <span className="barra-de-salvar-espera" role="status">
+              Espere o envio dos arquivos terminar.
+            </span>
+          )}
+        </div>
+      </Form>
+      {previa && (
+        <PreviaDoProduto
+          formulario={formulario}
+          imagem={imagens.lista.find(({ chave }) => chave === imagens.principal)?.imagem ?? null}
+          fechar={() => setPrevia(false)}
+        />
+      )}
+      <AlteracoesPorSalvar ha={sujo && !salvo && !salvando} />
+    </>
+  );
+}
+
+/** What can be done with a product beside editing it. */
+export function AcoesDaFicha({ id, arquivado }: { id: string; arquivado: boolean }) {
+  const { enviar, ocupado } = useAcoesDosProdutos();
+  return (
+    <>
+      {!arquivado && (
+        <a className="botao botao-pequeno" href={`/produto/${id}`} target="_blank" rel="noreferrer">
+          <ExternalLink className="icone icone-pequeno" aria-hidden />
+          Ver na loja
+        </a>
+      )}
+      <Link className="botao botao-pequeno" to={`/admin/produtos/novo?copia=${id}`}>
+        <Copy className="icone icone-pequeno" aria-hidden />
+        Duplicar
+      </Link>
+      <button
+        type="button"
+        className="botao botao-pequeno"
+        aria-disabled={ocupado}
+        onClick={() => enviar({ intencao: arquivado ? 'desarquivar' : 'arquivar', id })}
+      >
+        {arquivado ? (
+          <ArchiveRestore className="icone icone-pequeno" aria-hidden />
+        ) : (
+          <Archive className="icone icone-pequeno" aria-hidden />
+        )}
+        {arquivado ? 'Pôr de volta à venda' : 'Arquivar'}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { ArrowLeft, ArrowRight, CircleAlert, Star, X } from 'lucide-react';
+import { useState } from 'react';
+import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
+import { EscolhaDeArquivos } from '#web/admin/escolha-de-arquivos.tsx';
+import { Fotografia } from '#web/ui/fotografia.tsx';
+import type { ImagemDaLista } from './use-imagens.ts';
+import type { Imagens } from './use-imagens.ts';
+
+export const IMAGENS_ACEITAS = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+type ImagensDoProdutoProps = { imagens: Imagens; erro: string | null };
+
+/** The gallery as it is being made: many files at once, an order, one main picture, a text for each. */
+export function ImagensDoProduto({ imagens, erro }: ImagensDoProdutoProps) {
+  const [arrastada, setArrastada] = useState<string | null>(null);
+  const { lista } = imagens;
+  return (
+    <>
+      <input type="hidden" name="imagens" value={imagens.valor} />
+      <EscolhaDeArquivos
+        acao="Escolher imagens"
+        convite={
+          imagens.cheia
+            ? `São no máximo ${limitesDoCadastro.imagens} imagens.`
+            : 'ou arraste-as para cá. JPEG, PNG, WebP, AVIF ou GIF de até 15 MB.'
+        }
+        aceita={IMAGENS_ACEITAS}
+        varios
+        desativada={imagens.cheia}
+        descritaPor={erro ? 'imagens-erro' : undefined}
+        invalida={erro !== null}
+        aoEscolher={imagens.juntar}
+      />
+      {erro && (
+        <span className="falha" id="imagens-erro">
+          <CircleAlert className="icone icone-pequeno" aria-hidden />
+          {erro}
+        </span>
+      )}
+      {lista.length > 0 && (
+        <ol className="imagens" aria-label="Imagens do produto, na ordem da loja">
+          {lista.map((imagem, i) => (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging; the buttons inside do the same
+            <li
+              key={imagem.chave}
+              className={arrastada === imagem.chave ? 'imagem levada' : 'imagem'}
+              draggable
+              onDragStart={(evento) => {
+                // A text field inside is for its text.
+                if (evento.target !== evento.currentTarget) return;
+                evento.dataTransfer.effectAllowed = 'move';
+                evento.dataTransfer.setData('text/plain', imagem.chave);
+                setArrastada(imagem.chave);
+              }}
+              onDragEnd={() => setArrastada(null)}
+              onDragOver={(evento) => {
+                if (arrastada !== null) evento.preventDefault();
+              }}
+              onDrop={(evento) => {
+                if (arrastada === null) return;
+                evento.preventDefault();
+                imagens.mover(arrastada, i);
+                setArrastada(null);
+              }}
+            >
+              <UmaImagem imagem={imagem} posicao={i} total={lista.length} imagens={imagens} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+type UmaImagemProps = { imagem: ImagemDaLista; posicao: number; total: number; imagens: Imagens };
+
+function UmaImagem({ imagem: { chave, imagem, nome, alt, progresso, erro }, posicao, total, imagens }: UmaImagemProps) {
+  const qual = `imagem ${posicao + 1}`;
+  const ePrincipal = imagens.principal === chave;
+  return (
+    <>
+      <div className="imagem-quadro">
+        {imagem ? (
+          <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="200px" semEspera />
+        ) : (
+          <Andamento nome={nome} progresso={progresso} erro={erro} />
+        )}
+        {ePrincipal && imagem && <span className="imagem-principal">Principal</span>}
+      </div>
+      <label className="imagem-descricao">
+        <span>Texto da {qual}</span>
+        <input
+          value={alt}
+          maxLength={limitesDoCadastro.alt}
+          placeholder="O que a imagem mostra"
+          onChange={({ target }) => imagens.descrever(chave, target.value)}
+        />
+      </label>
+      <div className="imagem-acoes">
+        <button
+          type="button"
+          className="botao-icone"
+          aria-label={`Mover a ${qual} para antes`}
+          disabled={posicao === 0}
+          onClick={() => imagens.mover(chave, posicao - 1)}
+        >
+          <ArrowLeft className="icone" aria-hidden />
+        </button>
+        <button
+          type="button"
+          className="botao-icone"
+          aria-label={`Mover a ${qual} para depois`}
+          disabled={posicao === total - 1}
+          onClick={() => imagens.mover(chave, posicao + 1)}
+        >
+          <ArrowRight className="icone" aria-hidden />
+        </button>
+        <button
+          type="button"
+          className="botao-icone"
+          aria-label={`Usar a ${qual} como principal`}
+          aria-pressed={ePrincipal}
+          onClick={() => imagens.marcar(chave)}
+        >
+          <Star className="icone" aria-hidden />
+        </button>
+        <button
+          type="button"
+          className="botao-icone"
+          aria-label={`Tirar a ${qual}`}
+          onClick={() => imagens.tirar(chave)}
+        >
+          <X className="icone" aria-hidden />
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** A file on its way, or why it did not arrive. */
+export function Andamento({ nome, progresso, erro }: { nome: string; progresso: number | null; erro: string | null }) {
+  if (erro) {
+    return (
+      <p className="falha" role="alert">
+        <CircleAlert className="icone icone-pequeno" aria-hidden />
+        <span>
+          {nome}: {erro}
+        </span>
+      </p>
+    );
+  }
+  // The bytes are there long before the picture is ready.
+  const preparando = progresso !== null && progresso >= 1;
+  return (
+    <div className="andamento">
+      <span>{preparando ? `Preparando ${nome}…` : `Enviando ${nome}…`}</span>
+      <progress aria-label={`Envio de ${nome}`} {...(progresso !== null && !preparando && { value: progresso })} />
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Form, Link, useNavigation, useSubmit } from 'react-router';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { conexaoCaiu, type DesfechoDaPlanilha } from './frases.ts';
+
+/** Sends a file to be applied and hears how far it is, line by line. */
+export async function importarComAndamento(
+  arquivo: File,
+  aoAndar: (andamento: { feitas: number; total: number }) => void,
+): Promise<DesfechoDaPlanilha> {
+  try {
+    const resposta = await fetch('/api/admin/envios/planilha', {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/csv' },
+      body: arquivo,
+    });
+    if (!resposta.ok || !resposta.body) {
+      const recusa = (await resposta.json().catch(() => null)) as { error?: { message: string } } | null;
+      return { ...conexaoCaiu, frase: recusa?.error?.message ?? conexaoCaiu.frase };
+    }
+    const leitor = resposta.body.pipeThrough(new TextDecoderStream()).getReader();
+    let resto = '';
+    for (;;) {
+      const { done, value } = await leitor.read();
+      if (done) return conexaoCaiu;
+      const linhas = (resto + value).split('\n');
+      resto = linhas.pop() ?? '';
+      for (const linha of linhas) {
+        const dito = JSON.parse(linha) as { feitas: number; total: number } | { fim: DesfechoDaPlanilha };
+        if ('fim' in dito) return dito.fim;
+        aoAndar(dito);
+      }
+    }
+  } catch {
+    return conexaoCaiu;
+  }
+}
+
+type ImportacaoProps = {
+  resposta: { intencao: 'conferir' | 'importar'; desfecho: DesfechoDaPlanilha } | null;
+  colunas: string[];
+};
+
+/** A file is looked over first; only one without faults can be applied, and then as a whole. */
+export function Importacao({ resposta, colunas }: ImportacaoProps) {
+  const { state } = useNavigation();
+  const submeter = useSubmit();
+  const campo = useRef<HTMLInputElement>(null);
+  const [andamento, setAndamento] = useState<{ feitas: number; total: number } | null>(null);
+  // What happened since this answer: another one makes it old.
+  const [feita, setFeita] = useState<{
+    depoisDe: ImportacaoProps['resposta'];
+    desfecho: DesfechoDaPlanilha | null;
+  } | null>(null);
+  const desta = feita?.depoisDe === resposta ? feita : null;
+  const desfecho = desta ? desta.desfecho : (resposta?.desfecho ?? null);
+  const pronta = desfecho?.ok === true && desta === null && resposta?.intencao === 'conferir';
+  const ocupado = state !== 'idle' || andamento !== null;
+
+  async function importar(evento: FormEvent<HTMLFormElement>): Promise<void> {
+    const botao = (evento.nativeEvent as SubmitEvent).submitter;
+    const arquivo = campo.current?.files?.[0];
+    if (ocupado) evento.preventDefault();
+    if (ocupado || !arquivo || !(botao instanceof HTMLButtonElement) || botao.value !== 'importar') return;
+    evento.preventDefault();
+    setAndamento({ feitas: 0, total: 0 });
+    const fim = await importarComAndamento(arquivo, setAndamento);
+    setAndamento(null);
+    setFeita({ depoisDe: resposta, desfecho: fim });
+  }
+
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="formulario formulario-largo"
+      onSubmit={(evento) => void importar(evento)}
+    >
+      <div className="campo">
+        <label htmlFor="planilha">Arquivo CSV</label>
+        <input
+          ref={campo}
+          id="planilha"
+          type="file"
+          name="arquivo"
+          accept=".csv,text/csv"
+          className="planilha"
+          onChange={({ target }) => {
+            setFeita({ depoisDe: resposta, desfecho: null });
+            if (!target.form || !target.files?.length) return;
+            const corpo = new FormData(target.form);
+            corpo.set('intencao', 'conferir');
+            void submeter(corpo, { method: 'post', encType: 'multipart/form-data' });
+          }}
+        />
+        <span className="dica">
+          Separado por ponto e vírgula, com até 10 MB e 20.000 produtos. Um id que existe atualiza o produto; sem id,
+          nasce um novo. Imagens e PDFs ficam como estão.
+        </span>
+      </div>
+      {andamento && (
+        <div className="andamento importacao-andamento" role="status">
+          <span>
+            {andamento.total > 0
+              ? `Gravando ${andamento.feitas} de ${andamento.total} produtos…`
+              : 'Enviando o arquivo…'}
+          </span>
+          <progress
+            aria-label="Importação"
+            {...(andamento.total > 0 && { value: andamento.feitas, max: andamento.total })}
+          />
+        </div>
+      )}
+      {desfecho && !ocupado && (
+        <Mensagem tipo={desfecho.ok ? 'sucesso' : 'erro'} texto={desfecho.frase}>
+          {desfecho.ok && !pronta && (
+            <Link className="elo" to="/admin/produtos">
+              Ver os produtos
+            </Link>
+          )}
+        </Mensagem>
+      )}
+      {desfecho && !ocupado && desfecho.linhas.length > 0 && <Faltas {...desfecho} />}
+      <div className="formulario-acoes">
+        <button
+          type="submit"
+          name="intencao"
+          value="conferir"
+          className={pronta ? 'botao botao-secundario' : 'botao botao-principal'}
+          aria-disabled={ocupado}
+        >
+          Conferir sem gravar
+        </button>
+        {pronta && (
+          <button
+            type="submit"
+            name="intencao"
+            value="importar"
+            className="botao botao-principal"
+            aria-disabled={ocupado}
+          >
+            Importar
+          </button>
+        )}
+        <Link className="botao botao-secundario" to="/admin/produtos">
+          Voltar
+        </Link>
+      </div>
+      <section className="bloco" aria-labelledby="b-colunas">
+        <h2 id="b-colunas">Colunas</h2>
+        <p className="importacao-dica">{colunas.join('; ')}</p>
+        <p className="importacao-dica">
+          O jeito mais fácil de começar é exportar os produtos, mudar o arquivo e trazê-lo de volta.
+        </p>
+      </section>
+    </Form>
+  );
+}
+
+function Faltas({ linhas, total }: DesfechoDaPlanilha) {
+  return (
+    <section className="tabela-rolavel importacao-faltas" aria-label="Problemas do arquivo" tabIndex={0}>
+      <table className="tabela">
+        <thead>
+          <tr>
+            <th scope="col" className="a-direita">
+              Linha
+            </th>
+            <th scope="col">Coluna</th>
+            <th scope="col">Problema</th>
+          </tr>
+        </thead>
+        <tbody>
+          {linhas.map(({ linha, coluna, motivo }) => (
+            <tr key={`${linha}-${coluna}-${motivo}`}>
+              <td className="a-direita">{linha}</td>
+              <td>{coluna}</td>
+              <td>{motivo}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {total > linhas.length && <p className="importacao-dica">E mais {total - linhas.length}.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import '#web/admin/tabela-em-cartoes.css';
+import '#web/admin/tabela-com-fotos.css';
+import '#web/admin/dialogo-de-estoque.css';
+import { Download, Plus, Upload } from 'lucide-react';
+import { data, Link } from 'react-router';
+import { listarCategoriasDoAdmin } from '#db/queries/admin-categorias.ts';
+import {
+  contarProdutosDoAdmin,
+  listarProdutosDoAdmin,
+  MAIOR_CONTAGEM,
+  produtosEmPedidos,
+} from '#db/queries/admin-produtos.ts';
+import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/filtros-da-lista.tsx';
+import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
+import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { lojaContext } from '#web/contexto.ts';
+import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { TabelaDeProdutos } from './tabela-de-produtos.tsx';
+import { frasesDosProdutos } from './frases.ts';
+import { acoesDaLista } from './acao.ts';
+import { lerFiltro } from './ler-filtro.ts';
+import type { Route } from './+types/lista.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, log } = context.get(lojaContext);
+  const filtro = lerFiltro(url.searchParams);
+  try {
+    const [pagina, total, categorias] = await Promise.all([
+      listarProdutosDoAdmin(db, filtro, lerLugar(url.searchParams)),
+      contarProdutosDoAdmin(db, filtro),
+      listarCategoriasDoAdmin(db),
+    ]);
+    const pedidos = await produtosEmPedidos(
+      db,
+      pagina.linhas.map(({ id }) => id),
+    );
+    return data({
+      filtro,
+      total,
+      maximo: MAIOR_CONTAGEM,
+      categorias: categorias.map(({ slug, nome }) => ({ slug, nome })),
+      falha: false as const,
+      pagina,
+      emPedidos: [...pedidos],
+    });
+  } catch (erro) {
+    log.error({ err: erro }, 'products could not be read');
+    return data({ filtro, total: 0, maximo: MAIOR_CONTAGEM, categorias: [], falha: true as const }, { status: 503 });
+  }
+}
+
+export const action = acoesDaLista;
+
+export const shouldRevalidate = relerAposRecusa;
+
+export function meta() {
+  return [{ title: 'Produtos · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+}
+
+const inteiro = new Intl.NumberFormat('pt-BR');
+const situacoes = [
+  { valor: 'todos', nome: 'Todos' },
+  { valor: 'a-venda', nome: 'À venda' },
+  { valor: 'estoque-baixo', nome: 'Estoque baixo' },
+  { valor: 'esgotados', nome: 'Esgotados' },
+  { valor: 'arquivados', nome: 'Arquivados' },
+];
+
+export default function ListaDeProdutos({ loaderData }: Route.ComponentProps) {
+  const { filtro, total, maximo, categorias, falha } = loaderData;
+  const deste = new URLSearchParams({
+    ...(filtro.busca && { busca: filtro.busca }),
+    ...(filtro.categoria && { categoria: filtro.categoria }),
+    ...(filtro.situacao !== 'todos' && { situacao: filtro.situacao }),
+  });
+  return (
+    <>
+      <TituloDoPainel titulo="Produtos">
+        <a className="botao botao-pequeno" href={`/admin/produtos/exportar.csv?${deste}`} download>
+          <Download className="icone icone-pequeno" aria-hidden />
+          Exportar CSV
+        </a>
+        <Link className="botao botao-pequeno" to="/admin/produtos/importar">
+          <Upload className="icone icone-pequeno" aria-hidden />
+          Importar CSV
+        </Link>
+        <Link className="botao botao-principal botao-baixo" to="/admin/produtos/novo">
+          <Plus className="icone icone-pequeno" aria-hidden />
+          Novo produto
+        </Link>
+      </TituloDoPainel>
+      <FiltrosEmAbas
+        rotulo="Filtrar por situação"
+        parametro="situacao"
+        atual={filtro.situacao}
+        padrao="todos"
+        opcoes={situacoes}
+      />
+      <BuscaDaLista rotulo="Buscar por nome" atual={filtro.busca} campos={['categoria']}>
+        <select name="categoria" aria-label="Categoria" key={filtro.categoria} defaultValue={filtro.categoria}>
+          <option value="">Todas as categorias</option>
+          {categorias.map(({ slug, nome }) => (
+            <option key={slug} value={slug}>
+              {nome}
+            </option>
+          ))}
+        </select>
+        {!falha && (
+          <span className="ferramentas-quantos" role="status">
+            {total > maximo ? `mais de ${inteiro.format(maximo)}` : inteiro.format(total)}{' '}
+            {total === 1 ? 'produto' : 'produtos'}
+          </span>
+        )}
+      </BuscaDaLista>
+      {falha ? (
+        <Mensagem tipo="erro" texto={frasesDosProdutos.carregar}>
+          <TentarDeNovo />
+        </Mensagem>
+      ) : loaderData.pagina.linhas.length === 0 ? (
+        <EstadoVazio
+          coordenada="c3"
+          frase={deste.size > 0 ? 'Nenhum produto com estes filtros.' : 'A loja ainda não tem produtos.'}
+        >
+          <Link className="botao botao-secundario" to={deste.size > 0 ? '/admin/produtos' : '/admin/produtos/novo'}>
+            {deste.size > 0 ? 'Ver todos os produtos' : 'Cadastrar o primeiro'}
+          </Link>
+        </EstadoVazio>
+      ) : (
+        <>
+          <TabelaDeProdutos
+            linhas={loaderData.pagina.linhas}
+            emPedidos={loaderData.emPedidos}
+            categorias={categorias}
+            ordem={filtro.ordemNoEndereco}
+          />
+          <PaginasDaLista anterior={loaderData.pagina.anterior} proxima={loaderData.pagina.proxima} />
+        </>
+      )}
+    </>
+  );
+}

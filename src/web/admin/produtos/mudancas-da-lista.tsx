@@ -1,0 +1,136 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { ProdutoDaLista } from '#db/queries/admin-produtos.ts';
+import { emUmaLinha, type Resposta } from '#web/resposta.ts';
+import { useAvisos } from '#web/ui/avisos.tsx';
+import { Campo } from '#web/ui/campo.tsx';
+import { Dialogo } from '#web/ui/dialogo.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { frasesDosProdutos } from './frases.ts';
+
+/** Sends what is to be done with a product of the list without leaving it; what comes of it is said in a notice. */
+export function useAcoesDosProdutos() {
+  const fetcher = useFetcher<Resposta>();
+  const avisos = useAvisos();
+  const { data: resposta } = fetcher;
+  useEffect(() => {
+    if (resposta) avisos.avisar(emUmaLinha(resposta), resposta.ok ? 'sucesso' : 'erro');
+  }, [resposta, avisos]);
+  return {
+    ocupado: fetcher.state !== 'idle',
+    resposta,
+    enviar: (campos: Record<string, string>) =>
+      void fetcher.submit(campos, { method: 'post', action: '/admin/produtos' }),
+  };
+}
+
+type AjusteDeEstoqueProps = { produto: ProdutoDaLista; fechar: () => void };
+
+/** Units that come in or go out, with the reason: orders may reserve meanwhile, so it is a difference and not a number. */
+export function AjusteDeEstoque({ produto, fechar }: AjusteDeEstoqueProps) {
+  const fetcher = useFetcher<Resposta>();
+  const avisos = useAvisos();
+  const [diferenca, setDiferenca] = useState('');
+  const { data: resposta } = fetcher;
+  useEffect(() => {
+    if (!resposta?.ok) return;
+    avisos.avisar(resposta.frase, 'sucesso');
+    fechar();
+  }, [resposta, avisos, fechar]);
+  const ficaria = /^[+-]?\d{1,7}$/.test(diferenca.trim()) ? produto.estoque + Number(diferenca) : null;
+  return (
+    <Dialogo aberto fechar={fechar} titulo="Ajustar estoque" comFormulario>
+      <fetcher.Form method="post" action="/admin/produtos" noValidate>
+        <input type="hidden" name="intencao" value="ajustar" />
+        <input type="hidden" name="id" value={produto.id} />
+        <p className="ajuste-produto">
+          <strong>{produto.nome}</strong>
+          <br />
+          {produto.estoque} em estoque{ficaria !== null && `, ${ficaria} depois do ajuste`}.
+        </p>
+        {resposta && !resposta.ok && <Mensagem tipo="erro" texto={resposta.frase} />}
+        <div className="campos">
+          <Campo
+            rotulo="Unidades *"
+            nome="diferenca"
+            className="colunas-2-largo"
+            dica="10 entram, -2 saem."
+            value={diferenca}
+            onChange={({ target }) => setDiferenca(target.value)}
+            autoComplete="off"
+            required
+          />
+          <Campo
+            rotulo="Motivo *"
+            nome="motivo"
+            className="colunas-4-largo"
+            maxLength={200}
+            autoComplete="off"
+            dica="Fica no histórico do estoque."
+            required
+          />
+        </div>
+        <div className="dialogo-acoes">
+          <button type="button" className="botao botao-secundario" onClick={fechar}>
+            Cancelar
+          </button>
+          <button type="submit" className="botao botao-principal" aria-disabled={fetcher.state !== 'idle'}>
+            Ajustar
+          </button>
+        </div>
+      </fetcher.Form>
+    </Dialogo>
+  );
+}
+
+type ExclusaoDeProdutoProps = {
+  produto: ProdutoDaLista | null;
+  emPedidos: string[];
+  fechar: () => void;
+  enviar: (campos: Record<string, string>) => void;
+};
+
+/** The specified question; beside deleting it offers to archive, which is the better end for what was ordered. */
+export function ExclusaoDeProduto({ produto, emPedidos, fechar, enviar }: ExclusaoDeProdutoProps) {
+  // What is shown stays while the dialog fades.
+  const ultimo = useRef(produto);
+  if (produto) ultimo.current = produto;
+  const mostrado = ultimo.current;
+  const agir = (intencao: string) => {
+    fechar();
+    if (produto) enviar({ intencao, id: produto.id });
+  };
+  const pedido = mostrado !== null && emPedidos.includes(mostrado.id);
+  return (
+    <AlertDialog.Root
+      open={produto !== null}
+      onOpenChange={(abrir) => {
+        if (!abrir) fechar();
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="veu" />
+        <AlertDialog.Popup className="dialogo dialogo-pequeno">
+          <AlertDialog.Title className="dialogo-pergunta">{frasesDosProdutos.perguntaExcluir}</AlertDialog.Title>
+          <AlertDialog.Description className="dialogo-texto">
+            <strong>{mostrado?.nome}</strong>. Excluir apaga o cadastro e as imagens, e não dá para desfazer.
+            {pedido && ' Este produto já foi pedido: os pedidos guardam nome e preço, e continuam como estão.'}
+            {!mostrado?.arquivado && ' Arquivar tira o produto da loja e guarda tudo para depois.'}
+          </AlertDialog.Description>
+          <div className="dialogo-acoes">
+            <AlertDialog.Close className="botao botao-secundario">Cancelar</AlertDialog.Close>
+            {!mostrado?.arquivado && (
+              <button type="button" className="botao botao-secundario" onClick={() => agir('arquivar')}>
+                Arquivar
+              </button>
+            )}
+            <button type="button" className="botao botao-de-perigo" onClick={() => agir('excluir')}>
+              Excluir
+            </button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,151 @@
+import { Archive, ArchiveRestore, Copy, ExternalLink, PackagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { ProdutoDaLista } from '#db/queries/admin-produtos.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { dicaDeEstoque } from '#domain/produtos/produto.ts';
+import { ColunaOrdenavel } from '#web/ui/coluna.tsx';
+import { EditarEExcluir } from '#web/admin/editar-e-excluir.tsx';
+import { Miniatura } from '#web/admin/miniatura.tsx';
+import { DivisaoDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/menu-de-acoes.tsx';
+import { AjusteDeEstoque } from './mudancas-da-lista.tsx';
+import { ExclusaoDeProduto } from './mudancas-da-lista.tsx';
+import { useAcoesDosProdutos } from './mudancas-da-lista.tsx';
+
+type TabelaDeProdutosProps = {
+  linhas: ProdutoDaLista[];
+  emPedidos: string[];
+  categorias: { slug: string; nome: string }[];
+  /** As in the address. */ ordem: string;
+};
+type Aberto = { dialogo: 'excluir' | 'ajustar'; produto: ProdutoDaLista } | null;
+
+/** The table of products (docs/requirements.md 2.16). On phones each row becomes a card. */
+export function TabelaDeProdutos({ linhas, emPedidos, categorias, ordem }: TabelaDeProdutosProps) {
+  const [aberto, setAberto] = useState<Aberto>(null);
+  const acoes = useAcoesDosProdutos();
+  const nomeDa = new Map(categorias.map(({ slug, nome }) => [slug, nome]));
+  const fechar = () => setAberto(null);
+  return (
+    <>
+      <div className="tabela-rolavel">
+        <table className="tabela tabela-em-cartoes tabela-com-fotos">
+          <caption className="so-para-leitor">Produtos</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="so-para-leitor">Imagem</span>
+              </th>
+              <ColunaOrdenavel nome="Nome" ordem="nome" atual={ordem} />
+              <ColunaOrdenavel nome="Preço" ordem="preco" atual={ordem} className="a-direita" />
+              <th scope="col">Categoria</th>
+              <ColunaOrdenavel nome="Estoque" ordem="estoque" atual={ordem} className="a-direita" />
+              <th scope="col">
+                <span className="so-para-leitor">Ações</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {linhas.map((produto) => (
+              <tr key={produto.id} className="linha">
+                <td className="celula-da-miniatura">
+                  <Miniatura imagem={produto.imagem} />
+                </td>
+                <td className="nome">
+                  <Link to={`/admin/produtos/editar/${produto.id}`}>{produto.nome}</Link>
+                  <Marcas produto={produto} />
+                </td>
+                <td className="a-direita em-negrito" data-rotulo="Preço">
+                  {formatarReais(produto.precoCentavos)}
+                </td>
+                <td data-rotulo="Categoria">{nomeDa.get(produto.categoria) ?? produto.categoria}</td>
+                <td className="a-direita" data-rotulo="Estoque">
+                  <Estoque {...produto} />
+                </td>
+                <td className="celula-de-acoes">
+                  <AcoesDoProduto
+                    produto={produto}
+                    abrir={(dialogo) => setAberto({ dialogo, produto })}
+                    arquivar={(arquivar) =>
+                      acoes.enviar({ intencao: arquivar ? 'arquivar' : 'desarquivar', id: produto.id })
+                    }
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ExclusaoDeProduto
+        produto={aberto?.dialogo === 'excluir' ? aberto.produto : null}
+        emPedidos={emPedidos}
+        fechar={fechar}
+        enviar={acoes.enviar}
+      />
+      {aberto?.dialogo === 'ajustar' && (
+        <AjusteDeEstoque key={aberto.produto.id} produto={aberto.produto} fechar={fechar} />
+      )}
+    </>
+  );
+}
+
+function Marcas({ produto: { digital, destaque, arquivado } }: { produto: ProdutoDaLista }) {
+  const marcas = [arquivado && 'Arquivado', digital && 'Digital', destaque && 'Destaque'].filter(Boolean);
+  return marcas.length > 0 && <span className="complemento">{marcas.join(' · ')}</span>;
+}
+
+function Estoque({ estoque, digital }: ProdutoDaLista) {
+  if (digital) return <span className="complemento">Digital</span>;
+  const { codigo } = dicaDeEstoque(estoque, digital);
+  if (codigo === 'disponivel') return estoque;
+  if (codigo === 'esgotado') return <span className="situacao situacao-ruim">Esgotado</span>;
+  return (
+    <span className="estoque-baixo">
+      <span className="situacao situacao-pendente">Baixo</span> {estoque}
+    </span>
+  );
+}
+
+type AcoesDoProdutoProps = {
+  produto: ProdutoDaLista;
+  abrir: (dialogo: 'excluir' | 'ajustar') => void;
+  arquivar: (arquivar: boolean) => void;
+};
+
+function AcoesDoProduto({ produto: { id, nome, digital, arquivado }, abrir, arquivar }: AcoesDoProdutoProps) {
+  const navegar = useNavigate();
+  return (
+    <EditarEExcluir nome={nome} editar={`/admin/produtos/editar/${id}`} aoExcluir={() => abrir('excluir')}>
+      <MenuDeAcoes rotulo={`Mais ações de ${nome}`}>
+        {!arquivado && (
+          <ItemDoMenu
+            icone={<ExternalLink className="icone" aria-hidden />}
+            aoEscolher={() => void window.open(`/produto/${id}`, '_blank', 'noopener')}
+          >
+            Ver na loja
+          </ItemDoMenu>
+        )}
+        <ItemDoMenu
+          icone={<Copy className="icone" aria-hidden />}
+          aoEscolher={() => void navegar(`/admin/produtos/novo?copia=${id}`)}
+        >
+          Duplicar
+        </ItemDoMenu>
+        {!digital && (
+          <ItemDoMenu icone={<PackagePlus className="icone" aria-hidden />} aoEscolher={() => abrir('ajustar')}>
+            Ajustar estoque
+          </ItemDoMenu>
+        )}
+        <DivisaoDoMenu />
+        <ItemDoMenu
+          icone={
+            arquivado ? <ArchiveRestore className="icone" aria-hidden /> : <Archive className="icone" aria-hidden />
+          }
+          aoEscolher={() => arquivar(!arquivado)}
+        >
+          {arquivado ? 'Pôr de volta à venda' : 'Arquivar'}
+        </ItemDoMenu>
+      </MenuDeAcoes>
+    </EditarEExcluir>
+  );
+}

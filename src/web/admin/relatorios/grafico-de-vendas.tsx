@@ -1,0 +1,50 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatarReais, paraReais } from '#domain/dinheiro.ts';
+
+export type BarraDoGrafico = { nome: string; titulo: string; vendidoCentavos: number; pedidos: number };
+
+const compacto = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
+const fio = 'var(--linha)';
+const letra = { fontSize: 13, fill: 'var(--tinta-2)' };
+
+function Dica({ active, payload }: { active?: boolean; payload?: readonly { payload?: BarraDoGrafico }[] }) {
+  const barra = payload?.[0]?.payload;
+  if (!active || !barra) return null;
+  return (
+    <div className="relatorio-dica">
+      <b>{barra.titulo}</b>
+      <span>{formatarReais(barra.vendidoCentavos)}</span>
+      <span>{barra.pedidos === 1 ? '1 pedido' : `${barra.pedidos} pedidos`}</span>
+    </div>
+  );
+}
+
+/** Bars of what was sold. For the eye only: the same figures stand in the table under it. */
+export function GraficoDeVendas({ barras }: { barras: BarraDoGrafico[] }) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={barras} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
+        <CartesianGrid vertical={false} stroke={fio} />
+        <XAxis
+          dataKey="nome"
+          tickLine={false}
+          axisLine={{ stroke: 'var(--ebano)' }}
+          tick={letra}
+          minTickGap={16}
+          height={28}
+        />
+        <YAxis
+          width={76}
+          tickLine={false}
+          axisLine={false}
+          tick={letra}
+          tickFormatter={(centavos: number) =>
+            `R$\u00a0${compacto.format(paraReais(centavos)).replaceAll(' ', '\u00a0')}`
+          }
+        />
+        <Tooltip content={<Dica />} cursor={{ fill: 'var(--marfim)' }} isAnimationActive={false} />
+        <Bar dataKey="vendidoCentavos" fill="var(--feltro)" maxBarSize={40} isAnimationActive={false} />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,118 @@
+import '#web/admin/pendencias.css';
+import './relatorios.css';
+import { Download, Printer } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { lerContagens } from '#application/relatorios/ler-contagens.ts';
+import { lerPendencias } from '#application/relatorios/ler-contagens.ts';
+import { lerVendas } from '#application/relatorios/vendas.ts';
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { gruposDoPeriodo } from '#domain/periodo.ts';
+import { periodoPorExtenso } from '#domain/datas.ts';
+import { vendasPorGrupo } from '#domain/relatorios/vendas.ts';
+import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { Pendencias } from '#web/admin/pendencias.tsx';
+import { lojaContext } from '#web/contexto.ts';
+import { EscolhaDoPeriodo } from './escolha-do-periodo.tsx';
+import { Contagens, FigurasDeVendas } from './figuras.tsx';
+import { Grafico } from './figuras.tsx';
+import { TabelaDeCupons, TabelaDeInfluencers, TabelaDeProdutos, TabelaDeVendas } from './tabelas.tsx';
+import { erroAoCarregarRelatorios } from './frases.ts';
+import { lerEndereco } from './ler-endereco.ts';
+import type { Route } from './+types/relatorios.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  const agora = loja.relogio.agora();
+  const { escolha, periodo, agrupamento } = lerEndereco(request, agora);
+  const [contagens, pendencias, { dias, ...vendas }] = await Promise.all([
+    lerContagens(loja),
+    lerPendencias(loja),
+    lerVendas(loja, periodo),
+  ]);
+  return {
+    escolha,
+    periodo,
+    agrupamento,
+    agora,
+    contagens,
+    pendencias,
+    vendas,
+    grupos: vendasPorGrupo(dias, gruposDoPeriodo(periodo, agrupamento)),
+  };
+}
+
+export function meta() {
+  return [{ title: 'Relatórios · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function Relatorios({
+  loaderData: { escolha, periodo, agrupamento, agora, contagens, pendencias, vendas, grupos },
+}: Route.ComponentProps) {
+  const [parametros] = useSearchParams();
+  return (
+    <>
+      <TituloDoPainel titulo="Relatórios" />
+      <Contagens {...contagens} />
+      <section className="bloco" aria-labelledby="rel-hoje">
+        <h2 id="rel-hoje">Para fazer hoje</h2>
+        <Pendencias {...pendencias} agora={agora} />
+      </section>
+      <section className="bloco" aria-labelledby="rel-vendas">
+        <div className="painel-titulo relatorio-titulo">
+          <div>
+            <h2 id="rel-vendas">Vendas</h2>
+            <p>
+              {periodoPorExtenso(periodo)}. Pedidos pagos, pelo dia do pagamento em São Paulo, menos o que foi
+              devolvido.
+            </p>
+          </div>
+          <div className="painel-acoes">
+            <a className="botao botao-pequeno" href={`/admin/relatorios/vendas.csv?${parametros}`} download>
+              <Download className="icone icone-pequeno" aria-hidden />
+              Exportar CSV
+            </a>
+            <a
+              className="botao botao-pequeno"
+              href={`/admin/relatorios/vendas.pdf?${parametros}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Printer className="icone icone-pequeno" aria-hidden />
+              Exportar PDF
+            </a>
+          </div>
+        </div>
+        <EscolhaDoPeriodo escolha={escolha} periodo={periodo} agrupamento={agrupamento} hoje={diaEmSaoPaulo(agora)} />
+        <FigurasDeVendas soma={vendas.soma} anterior={vendas.somaAnterior} recebidos={vendas.recebidos} />
+        <Grafico grupos={grupos} agrupamento={agrupamento} />
+        <TabelaDeVendas grupos={grupos} agrupamento={agrupamento} />
+      </section>
+      <section className="bloco" aria-labelledby="rel-produtos">
+        <h2 id="rel-produtos">Produtos mais vendidos</h2>
+        <TabelaDeProdutos produtos={vendas.produtos} />
+      </section>
+      <section className="bloco" aria-labelledby="rel-cupons">
+        <h2 id="rel-cupons">Cupons com desconto</h2>
+        <TabelaDeCupons cupons={vendas.cupons} />
+      </section>
+      <section className="bloco" aria-labelledby="rel-influencers">
+        <h2 id="rel-influencers">Influencers</h2>
+        <TabelaDeInfluencers influencers={vendas.influencers} />
+      </section>
+    </>
+  );
+}
+
+/** What is said when they cannot be read (docs/requirements.md 8.11). */
+export function ErrorBoundary() {
+  return (
+    <>
+      <TituloDoPainel titulo="Relatórios" />
+      <Mensagem tipo="erro" texto={erroAoCarregarRelatorios}>
+        <TentarDeNovo />
+      </Mensagem>
+    </>
+  );
+}

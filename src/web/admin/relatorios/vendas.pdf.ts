@@ -1,0 +1,17 @@
+import { relatorioDeVendas } from '#application/documentos/relatorio-de-vendas.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { lerEndereco } from './ler-endereco.ts';
+import type { Route } from './+types/vendas.pdf.ts';
+
+/** The sales of the report's period, set for paper. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  const { periodo, agrupamento } = lerEndereco(request, loja.relogio.agora());
+  return new Response(await relatorioDeVendas(loja, periodo, agrupamento), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="vendas-${periodo.de}-a-${periodo.ate}.pdf"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

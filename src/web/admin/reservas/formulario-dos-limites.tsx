@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { type CampoDeReserva, type LimitesDigitados, UNIDADES_ALEM_DA_PARTE } from '#domain/pedidos/reservas.ts';
+import type { Resposta } from '#web/resposta.ts';
+import { comMascaraInteira } from '#web/admin/mascaras.ts';
+import { Campo } from '#web/ui/campo.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
+
+const campos: { nome: CampoDeReserva; rotulo: string; dica: string }[] = [
+  { nome: 'minutos', rotulo: 'Minutos sem pagamento *', dica: 'Depois deles os itens voltam ao estoque.' },
+  { nome: 'pedidos', rotulo: 'Pedidos de cada um *', dica: 'Sem pagamento, ao mesmo tempo.' },
+  { nome: 'unidades', rotulo: 'Unidades de cada um *', dica: 'De todos os produtos somados.' },
+  {
+    nome: 'parte',
+    rotulo: 'Parte do estoque em % *',
+    dica: `De cada produto; até ${UNIDADES_ALEM_DA_PARTE} unidades podem passar dela.`,
+  },
+];
+
+type FormularioDosLimitesProps = {
+  inicial: LimitesDigitados;
+  resposta: Resposta<CampoDeReserva, LimitesDigitados> | null;
+};
+
+/** How long goods are held unpaid, and how much the same address, e-mail or account may hold. */
+export function FormularioDosLimites({ inicial, resposta }: FormularioDosLimitesProps) {
+  const formulario = useRef<HTMLFormElement>(null);
+  const recusa = resposta && !resposta.ok ? resposta : null;
+  useFocoNoErro(formulario, recusa);
+  const enviando = useNavigation().state === 'submitting';
+  const partida = recusa?.digitado ?? inicial;
+  return (
+    <Form ref={formulario} method="post" className="formulario" noValidate preventScrollReset>
+      {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
+      <div className="campos">
+        {campos.map(({ nome, rotulo, dica }) => (
+          <Campo
+            key={nome}
+            rotulo={rotulo}
+            nome={nome}
+            className="colunas-3-largo"
+            defaultValue={partida[nome]}
+            erro={recusa?.faltas[nome]}
+            dica={dica}
+            ref={comMascaraInteira}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+            required
+          />
+        ))}
+      </div>
+      <div className="formulario-acoes">
+        <button
+          type="submit"
+          className="botao botao-principal"
+          name="intencao"
+          value="limites"
+          aria-disabled={enviando}
+        >
+          Salvar limites
+        </button>
+      </div>
+    </Form>
+  );
+}

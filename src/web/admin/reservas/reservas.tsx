@@ -1,0 +1,104 @@
+import '#web/admin/formulario.css';
+import '#web/admin/tabela-em-cartoes.css';
+import './reservas.css';
+import * as z from 'zod/mini';
+import { salvarLimitesDeReserva } from '#application/configuracao/salvar-limites-de-reserva.ts';
+import { liberarReservas } from '#application/pedidos/liberar-reservas.ts';
+import { lerLimitesDeReserva, lerPedidosQueReservam, lerReservados } from '#db/queries/reservas.ts';
+import { camposDeReserva, type LimitesDigitados } from '#domain/pedidos/reservas.ts';
+import { acao, acoes } from '#web/acao.ts';
+import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { texto, textosDe } from '#web/formulario.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
+import { useNavigation } from 'react-router';
+import { FormularioDosLimites } from './formulario-dos-limites.tsx';
+import { erroAoCarregarReservas, frasesDasReservas, frasesDeLiberar, frasesDosLimites } from './frases.ts';
+import { TabelaDePedidosQueReservam, TabelaDeProdutosReservados } from './tabelas.tsx';
+import type { Route } from './+types/reservas.ts';
+
+const MOSTRADOS = 100;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(lojaContext);
+  const [limites, reservados, pedidos] = await Promise.all([
+    lerLimitesDeReserva(db),
+    lerReservados(db, MOSTRADOS),
+    lerPedidosQueReservam(db, MOSTRADOS),
+  ]);
+  const inicial = Object.fromEntries(camposDeReserva.map((campo) => [campo, String(limites[campo])]));
+  return { inicial: inicial as LimitesDigitados, reservados, pedidos };
+}
+
+const liberar = (doLugar: boolean) =>
+  acao(
+    z.object({ id: texto(40) }),
+    ({ loja, context }, { id }) => liberarReservas(loja, quemPede(context), { id, doLugar }),
+    frasesDeLiberar,
+  );
+
+export const action = acoes(
+  {
+    limites: acao(
+      z.pipe(
+        z.object(textosDe(camposDeReserva, 20)),
+        z.transform((digitado) => ({ digitado })),
+      ),
+      ({ loja, context }, { digitado }) => salvarLimitesDeReserva(loja, quemPede(context), digitado),
+      frasesDosLimites,
+    ),
+    liberar: liberar(false),
+    'liberar-lugar': liberar(true),
+  },
+  { frase: frasesDasReservas.intencao, status: 400 },
+);
+
+export const shouldRevalidate = relerAposRecusa;
+
+export function meta() {
+  return [{ title: 'Reservados · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function Reservas({ loaderData: { inicial, reservados, pedidos }, actionData }: Route.ComponentProps) {
+  const enviando = useNavigation().state === 'submitting';
+  const { unidades, produtos } = reservados;
+  const frase =
+    unidades === 0
+      ? 'Nenhum pedido sem pagamento reserva itens agora.'
+      : `${unidades === 1 ? '1 item está reservado' : `${unidades} itens estão reservados`} por pedidos sem pagamento.`;
+  const dosLimites = actionData && actionData.intencao === 'limites' ? actionData : null;
+  const mensagem = actionData && (actionData.ok || actionData.intencao !== 'limites') ? actionData : null;
+  return (
+    <>
+      <TituloDoPainel titulo="Reservados" frase={frase} />
+      {mensagem?.frase && <Mensagem tipo={mensagem.ok ? 'sucesso' : 'erro'} texto={mensagem.frase} />}
+      {unidades === 0 ? (
+        <EstadoVazio coordenada="e4" frase="Todo o estoque está à venda." />
+      ) : (
+        <>
+          <TabelaDeProdutosReservados linhas={produtos} />
+          <h2 className="reservas-titulo">Pedidos sem pagamento</h2>
+          <TabelaDePedidosQueReservam linhas={pedidos} enviando={enviando} />
+        </>
+      )}
+      <h2 className="reservas-titulo">Limites</h2>
+      <p>Valem para cada endereço de internet, cada e-mail e cada conta.</p>
+      <FormularioDosLimites inicial={inicial} resposta={dosLimites as never} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <TituloDoPainel titulo="Reservados" />
+      <Mensagem tipo="erro" texto={erroAoCarregarReservas}>
+        <TentarDeNovo />
+      </Mensagem>
+    </>
+  );
+}

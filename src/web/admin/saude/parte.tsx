@@ -1,0 +1,44 @@
+import type { MotivoDaSaude } from '#domain/saude/saude.ts';
+import { palavrasDaSaude } from '#domain/saude/palavras.ts';
+import { type ParteDaPagina, partes } from './frases.ts';
+
+/** How a part stands: well, not well for this reason, or nothing is known. */
+export type Estado = 'bem' | 'desconhecido' | { motivo: MotivoDaSaude } | { aviso: string };
+
+const tons = {
+  bem: 'situacao situacao-boa',
+  ruim: 'situacao situacao-ruim',
+  desconhecido: 'situacao situacao-vazada',
+} as const;
+const nomes = { bem: 'Em ordem', ruim: 'Precisa de atenção', desconhecido: 'Ainda sem notícia' } as const;
+
+type ParteProps = { qual: ParteDaPagina; estado: Estado; fatos: [string, React.ReactNode][] };
+
+/** One part of the shop: its state in a word, the facts, and what to do. */
+export function Parte({ qual, estado, fatos }: ParteProps) {
+  const { nome, senao } = partes[qual];
+  const tom = typeof estado === 'string' ? estado : 'ruim';
+  return (
+    <section className="parte-da-saude" aria-labelledby={`saude-${qual}`}>
+      <div className="parte-da-saude-topo">
+        <h2 id={`saude-${qual}`}>{nome}</h2>
+        <span className={tons[tom]}>{nomes[tom]}</span>
+      </div>
+      <dl className="dados">
+        {fatos.map(([rotulo, valor]) => (
+          <div className="parte-da-saude-fato" key={rotulo}>
+            <dt>{rotulo}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="parte-da-saude-fazer">{typeof estado === 'string' ? senao : oQueFazer(estado)}</p>
+    </section>
+  );
+}
+
+function oQueFazer(estado: Exclude<Estado, string>): string {
+  if ('aviso' in estado) return estado.aviso;
+  const { titulo, oQueFazer: fazer } = palavrasDaSaude[estado.motivo];
+  return `${titulo}. ${fazer}`;
+}

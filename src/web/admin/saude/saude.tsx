@@ -1,0 +1,179 @@
+import '#web/ui/dados.css';
+import './saude.css';
+import { Link } from 'react-router';
+import { lerPanorama, type Panorama } from '#application/saude/ler-panorama.ts';
+import { formatarMomento } from '#domain/datas.ts';
+import type { ParteDaSaude } from '#domain/saude/saude.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
+import { frasesDaSaude } from './frases.ts';
+import { type Estado, Parte } from './parte.tsx';
+import type { Route } from './+types/saude.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return lerPanorama(context.get(lojaContext));
+}
+
+export function meta() {
+  return [{ title: 'Saúde da loja · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+}
+
+const nunca = 'nunca';
+const quando = (momento: Date | null) => (momento ? formatarMomento(momento) : nunca);
+const numero = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const ate1000 = (quantos: number) => (quantos > 1000 ? 'mais de 1.000' : String(quantos));
+
+function emBytes(bytes: number): string {
+  const giga = bytes / 1024 ** 3;
+  return giga >= 1 ? `${numero.format(giga)} GB` : `${numero.format(bytes / 1024 ** 2)} MB`;
+}
+
+export default function Saude({ loaderData }: Route.ComponentProps) {
+  const { partes, fatos, ultimoWebhookEm, banco, mensagens, copias, programa } = loaderData;
+  const estado = (parte: ParteDaSaude): Estado => {
+    const motivo = partes.find((uma) => uma.parte === parte)?.motivo;
+    return motivo ? { motivo } : 'bem';
+  };
+  const provedor = partes.find(({ parte }) => parte === 'provedor');
+  const estados = {
+    fila: estado('fila'),
+    email: estado('email'),
+    webhooks: estadoDosAvisos(loaderData),
+    provedor: fatos.provedor === null ? 'desconhecido' : estado('provedor'),
+    disco: fatos.livresEmDisco === null ? 'desconhecido' : estado('disco'),
+    copias: estadoDasCopias(copias, estado('copias')),
+  } satisfies Record<string, Estado>;
+  const doentes = Object.values<Estado>(estados).filter((um) => typeof um !== 'string').length;
+  return (
+    <>
+      <TituloDoPainel
+        titulo="Saúde da loja"
+        frase={
+          doentes === 0
+            ? frasesDaSaude.tudoBem
+            : `${doentes} ${doentes === 1 ? 'parte precisa' : 'partes precisam'} de atenção.`
+        }
+      />
+      <div className="saude">
+        <Parte
+          qual="banco"
+          estado="bem"
+          fatos={[
+            ['Respondeu em', `${numero.format(banco.respostaMs)} ms`],
+            ['PostgreSQL', banco.versao],
+            ['Tamanho', emBytes(banco.tamanho)],
+          ]}
+        />
+        <Parte
+          qual="fila"
+          estado={estados.fila}
+          fatos={[
+            ['Esperando a vez', fatos.fila.esperando],
+            ['A mais antiga, desde', fatos.fila.maisAntiga ? formatarMomento(fatos.fila.maisAntiga) : 'nenhuma espera'],
+          ]}
+        />
+        <Parte
+          qual="email"
+          estado={estados.email}
+          fatos={[
+            ['Último enviado', quando(fatos.email.ultimoEnviadoEm)],
+            ['Última recusa do servidor', quando(fatos.email.ultimaRecusaEm)],
+            ['Na fila', ate1000(mensagens.emails.naFila)],
+            [
+              'Falharam',
+              <Link key="emails" to="/admin/mensagens">
+                {ate1000(mensagens.emails.falhou)}
+              </Link>,
+            ],
+          ]}
+        />
+        <Parte
+          qual="webhooks"
+          estado={estados.webhooks}
+          fatos={[
+            ['Último ouvido', quando(ultimoWebhookEm)],
+            ['Por tratar', ate1000(mensagens.eventos.recebido)],
+            [
+              'Falharam',
+              <Link key="eventos" to="/admin/mensagens?ver=eventos">
+                {ate1000(mensagens.eventos.falhou)}
+              </Link>,
+            ],
+          ]}
+        />
+        <Parte
+          qual="provedor"
+          estado={estados.provedor}
+          fatos={[['Conferido', quando(provedor?.conferidaEm ?? null)]]}
+        />
+        <Parte
+          qual="disco"
+          estado={estados.disco}
+          fatos={[['Livres', fatos.livresEmDisco === null ? 'sem notícia' : emBytes(fatos.livresEmDisco)]]}
+        />
+        <Parte qual="copias" estado={estados.copias} fatos={fatosDasCopias(copias)} />
+        <Parte
+          qual="versao"
+          estado="bem"
+          fatos={[
+            ['Versão', programa.versao],
+            ['No ar desde', formatarMomento(programa.desde)],
+            ['Node', programa.node],
+          ]}
+        />
+        <Parte
+          qual="migracoes"
+          estado="bem"
+          fatos={[
+            ['Última', programa.esquema],
+            ['Feitas', banco.migracoes],
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+function estadoDosAvisos({ mensagens, ultimoWebhookEm }: Pick<Panorama, 'mensagens' | 'ultimoWebhookEm'>): Estado {
+  if (mensagens.eventos.falhou > 0) return { aviso: frasesDaSaude.avisosFalharam };
+  return ultimoWebhookEm ? 'bem' : 'desconhecido';
+}
+
+function estadoDasCopias({ peloRelogio, ultima, experimentada }: Panorama['copias'], doRelogio: Estado): Estado {
+  if (experimentada?.erro) return { aviso: `A última cópia experimentada não voltou inteira: ${experimentada.erro}` };
+  if (!peloRelogio) return ultima ? 'bem' : { aviso: frasesDaSaude.semCopias };
+  return doRelogio;
+}
+
+function fatosDasCopias({
+  peloRelogio,
+  ultima,
+  falha,
+  experimentada,
+}: Panorama['copias']): [string, React.ReactNode][] {
+  return [
+    ['Última', quando(ultima?.quando ?? null)],
+    ...(ultima
+      ? ([
+          ['Tamanho', `${emBytes(ultima.tamanho)}, ${ultima.cifrada ? 'cifrada' : 'sem cifra'}`],
+          ['Lugar', ultima.lugar],
+        ] as [string, string][])
+      : []),
+    ['Todo dia, sozinha', peloRelogio ? 'sim' : 'não'],
+    ...(falha ? ([['Falhou', `${formatarMomento(falha.quando)}: ${falha.erro}`]] as [string, string][]) : []),
+    ['Experimentada', experimentada ? formatarMomento(experimentada.quando) : frasesDaSaude.semExperiencia],
+  ];
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <TituloDoPainel titulo="Saúde da loja" />
+      <Mensagem tipo="erro" texto={frasesDaSaude.carregar}>
+        <TentarDeNovo />
+      </Mensagem>
+    </>
+  );
+}

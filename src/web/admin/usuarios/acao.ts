@@ -1,0 +1,84 @@
+import { redirect } from 'react-router';
+import { criarUsuarioPeloAdmin } from '#application/usuarios/criar-usuario-pelo-admin.ts';
+import { excluirUsuarios } from '#application/usuarios/excluir-usuarios.ts';
+import { mudarPapeis } from '#application/usuarios/mudar-papeis.ts';
+import { salvarUsuario } from '#application/usuarios/salvar-usuario.ts';
+import { novoId } from '#domain/identificador.ts';
+import { falha, type Result } from '#domain/result.ts';
+import { lerEdicaoDoUsuario, lerFicha } from '#domain/usuarios/usuario-cadastro.ts';
+import { acao, acoes } from '#web/acao.ts';
+import { identidadeContext } from '#web/contexto.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { esquemaDaEdicao, esquemaDaExclusao, esquemaDaFicha, esquemaDosPapeis } from './esquema.ts';
+import { digitarFicha } from './formulario-simples.tsx';
+import {
+  frasesDaEdicao,
+  frasesDaFicha,
+  frasesDeExcluirUsuarios,
+  frasesDosPapeis,
+  type RecusaDosPapeis,
+} from './frases.ts';
+
+const seguir = () => redirect('/admin/usuarios?salvo=1');
+
+/** The simple form over the page's user. */
+export const salvarFicha = acao(
+  esquemaDaFicha,
+  ({ loja, context, params }, { versao, digitado }) =>
+    salvarUsuario(loja, quemPede(context), {
+      uid: params['id'] ?? '',
+      versao,
+      lido: lerFicha(digitado, digitado.ativo),
+    }),
+  frasesDaFicha,
+  {
+    seguir,
+    conflito: ({ atual }) => ({ atual: digitarFicha(atual), versao: atual.versao }),
+    status: { 'nao-encontrado': 404 },
+  },
+);
+
+/** Makes the account with a password that nobody is told: the invitation leads to choosing one. */
+export const criar = acao(
+  esquemaDaFicha,
+  async ({ loja, context }, { digitado }) => {
+    const lido = lerFicha(digitado, digitado.ativo);
+    if (!lido.ok) return falha({ codigo: 'campos' as const, faltas: lido.erro });
+    const { nome, email, role, ...contato } = lido.valor;
+    return criarUsuarioPeloAdmin(
+      loja,
+      context.get(identidadeContext),
+      quemPede(context),
+      { nome, email, role: role ?? 'cliente', senha: novoId() },
+      contato,
+    );
+  },
+  frasesDaFicha,
+  { seguir },
+);
+
+const editar = acao(
+  esquemaDaEdicao,
+  ({ loja, context }, { uid, versao, ...digitado }) =>
+    salvarUsuario(loja, quemPede(context), { uid, versao, lido: lerEdicaoDoUsuario(digitado) }),
+  frasesDaEdicao,
+  { conflito: ({ atual }) => atual },
+);
+
+const papel = acao(
+  esquemaDosPapeis,
+  async ({ loja, context }, { uid, role }): Promise<Result<number, RecusaDosPapeis>> =>
+    role === null
+      ? falha({ codigo: 'campos', faltas: { role: 'papel-desconhecido' } })
+      : mudarPapeis(loja, quemPede(context), uid, role),
+  frasesDosPapeis,
+);
+
+const excluir = acao(
+  esquemaDaExclusao,
+  ({ loja, context }, { uid }) => excluirUsuarios(loja, quemPede(context), uid),
+  frasesDeExcluirUsuarios,
+);
+
+/** Edits one user, or changes many. */
+export const acoesDaLista = acoes({ editar, papel, excluir }, 'papel');

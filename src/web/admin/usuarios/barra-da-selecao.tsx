@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Papel } from '#domain/usuarios/sessao.ts';
+import { Confirmacao } from '#web/ui/confirmacao.tsx';
+import { nomesDosPapeis, opcoesDePapel, quantosUsuarios } from './frases.ts';
+
+type BarraDaSelecaoProps = {
+  quantos: number;
+  limpar: () => void;
+  mudarPapel: (role: Papel) => void;
+  excluir: () => void;
+};
+
+/** What can be done with the users that are ticked, on this page or others: each asks first. */
+export function BarraDaSelecao({ quantos, limpar, mudarPapel, excluir }: BarraDaSelecaoProps) {
+  const [role, setRole] = useState<Papel>('cliente');
+  const [perguntando, setPerguntando] = useState<'papel' | 'excluir' | null>(null);
+  const quais = quantosUsuarios(quantos);
+  return (
+    <div className="selecao" role="group" aria-label="Usuários selecionados">
+      <p role="status">{quantos === 1 ? '1 selecionado' : `${quantos} selecionados`}</p>
+      <button type="button" className="elo" onClick={limpar}>
+        Limpar seleção
+      </button>
+      <label className="so-para-leitor" htmlFor="papel-em-massa">
+        Novo papel dos selecionados
+      </label>
+      <select
+        id="papel-em-massa"
+        className="escolha-pequena"
+        value={role}
+        onChange={(evento) => setRole(evento.currentTarget.value as Papel)}
+      >
+        {opcoesDePapel.map(({ valor, nome }) => (
+          <option key={valor} value={valor}>
+            {nome}
+          </option>
+        ))}
+      </select>
+      <button type="button" className="botao botao-pequeno selecao-botao" onClick={() => setPerguntando('papel')}>
+        Alterar papel
+      </button>
+      <button
+        type="button"
+        className="botao botao-pequeno botao-de-perigo selecao-botao"
+        onClick={() => setPerguntando('excluir')}
+      >
+        Excluir
+      </button>
+      <Confirmacao
+        aberta={perguntando === 'papel'}
+        pergunta={`Alterar o papel de ${quais} para ${nomesDosPapeis[role]}?`}
+        consequencia={role === 'admin' ? 'Admins podem ver e mudar tudo na loja.' : undefined}
+        acao="Alterar papel"
+        fechar={() => setPerguntando(null)}
+        aoConfirmar={() => mudarPapel(role)}
+      />
+      <Confirmacao
+        aberta={perguntando === 'excluir'}
+        pergunta={`Excluir ${quais}?`}
+        consequencia={consequenciaDaExclusao}
+        acao="Excluir"
+        perigo
+        fechar={() => setPerguntando(null)}
+        aoConfirmar={excluir}
+      />
+    </div>
+  );
+}
+
+export const consequenciaDaExclusao =
+  'A conta e os dados são apagados e não voltam. Os pedidos ficam: os encerrados, sem o nome da pessoa; os que estão a caminho guardam o endereço até chegarem.';

@@ -1,0 +1,90 @@
+import { Info } from 'lucide-react';
+import { useState } from 'react';
+import { limitarComissao } from '#domain/comissoes/comissao.ts';
+import type { CampoDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
+import { comMascaraDeCodigo } from '#web/admin/mascaras.ts';
+import { Campo } from '#web/ui/campo.tsx';
+
+/** A user as the list and its dialogs know it. */
+export type { UsuarioNaLista as Usuario } from '#domain/usuarios/usuario-cadastro.ts';
+
+const percentual = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
+
+/** `5%` */
+export function comissaoParaMostrar(fracao: number): string {
+  return percentual.format(fracao);
+}
+
+/** The warning of docs/requirements.md 5.7: the record's e-mail is one thing, the account that signs in another. */
+export function AvisoDoEmail({ emailDeAcesso }: { emailDeAcesso: string }) {
+  return (
+    <p className="aviso aviso-de-atencao aviso-do-email">
+      <Info className="icone" aria-hidden />
+      <span>
+        Mudar o e-mail aqui altera só o cadastro, não a conta de acesso: a pessoa continua entrando com{' '}
+        <b>{emailDeAcesso}</b>.
+      </span>
+    </p>
+  );
+}
+
+export type ErrosDoUsuario = Partial<Record<CampoDoUsuario, string>>;
+
+/** A fraction from 0 to 1 in steps of 0.01: what lies outside is brought to the nearest end when the field is left. */
+export function CampoDaComissao({
+  inicial,
+  erro,
+  dica,
+}: {
+  inicial: number;
+  erro?: string | undefined;
+  dica?: string | undefined;
+}) {
+  const [fracao, setFracao] = useState(inicial);
+  return (
+    <Campo
+      rotulo="Comissão (0 a 1)"
+      nome="comissao"
+      className="colunas-3 colunas-3-largo"
+      type="number"
+      inputMode="decimal"
+      min="0"
+      max="1"
+      step="0.01"
+      defaultValue={inicial}
+      erro={erro}
+      dica={dica ?? `${comissaoParaMostrar(fracao)} do vendido com o cupom.`}
+      onChange={(evento) => setFracao(limitarComissao(evento.currentTarget.value))}
+      onBlur={(evento) => {
+        evento.currentTarget.value = String(limitarComissao(evento.currentTarget.value));
+      }}
+    />
+  );
+}
+
+export function CampoDoCupom({
+  inicial,
+  erro,
+  dica,
+}: {
+  inicial: string;
+  erro?: string | undefined;
+  dica?: string | undefined;
+}) {
+  return (
+    <Campo
+      rotulo="Cupom"
+      nome="cupom"
+      className="colunas-3 colunas-3-largo"
+      defaultValue={inicial}
+      erro={erro}
+      dica={dica}
+      ref={comMascaraDeCodigo}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      opcional
+    />
+  );
+}

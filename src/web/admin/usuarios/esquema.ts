@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { papeis } from '#domain/usuarios/sessao.ts';
+import { escolha, inteiro, lerFormulario, marcado, textos, textosDe } from '#web/formulario.ts';
+
+export const camposDaFicha = ['nome', 'email', 'role', 'telefone', 'endereco', 'cidade', 'estado', 'cep'] as const;
+
+/** The simple form, here and on the server. Its rules are `lerFicha`'s. */
+export const esquemaDaFicha = z.pipe(
+  z.object({ ...textosDe(camposDaFicha, 1000), ativo: marcado(), versao: inteiro() }),
+  z.transform(({ versao, ...digitado }) => ({ versao, digitado })),
+);
+
+/** The simple form as typed. */
+export type FichaDigitada = z.output<typeof esquemaDaFicha>['digitado'];
+
+/** The simple form as it is typed at this moment. */
+export function fichaDigitada(formulario: HTMLFormElement): FichaDigitada {
+  return z.parse(esquemaDaFicha, lerFormulario(new FormData(formulario))).digitado;
+}
+
+/** The edit-user dialog. */
+export const esquemaDaEdicao = z.object({
+  ...textosDe(['uid', 'nome', 'email', 'role', 'cupom', 'comissao', 'ultimoCep']),
+  versao: inteiro(),
+});
+
+/** Users that are ticked, and the role they are to have. */
+export const esquemaDosPapeis = z.object({ uid: textos(), role: escolha(papeis) });
+export const esquemaDaExclusao = z.object({ uid: textos() });

@@ -1,0 +1,183 @@
+import { useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
+import type { Papel } from '#domain/usuarios/sessao.ts';
+import type { CampoDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
+import { comMascaraDeCep, comMascaraDeTelefone, comMascaraDeUf } from '#web/ui/campo-com-mascara.ts';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { AlteracoesPorSalvar } from '#web/admin/formulario.tsx';
+import { SalvarOuCancelar } from '#web/admin/formulario.tsx';
+import type { Resposta } from '#web/resposta.ts';
+import { CaixaDeMarcar, Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
+import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
+import { nomesDosPapeis } from './frases.ts';
+import { AvisoDoEmail } from './campos.tsx';
+import { type camposDaFicha, type FichaDigitada, fichaDigitada } from './esquema.ts';
+
+const papeisDaFicha = [
+  { valor: 'cliente', nome: 'Cliente' },
+  { valor: 'admin', nome: 'Admin' },
+];
+
+type FormularioSimplesProps = {
+  inicial: FichaDigitada;
+  /** null for somebody new. */
+  existente: { emailDeAcesso: string; role: Papel; versao: number } | null;
+  resposta: Resposta<CampoDoUsuario, FichaDigitada, { atual: FichaDigitada; versao: number }> | null;
+};
+
+/** usuarios/novo and usuarios/editar/{id} (docs/requirements.md 2.21.5). A role it does not offer is kept. */
+export function FormularioSimples({ inicial, existente, resposta }: FormularioSimplesProps) {
+  const formulario = useRef<HTMLFormElement>(null);
+  const recusa = resposta && !resposta.ok ? resposta : null;
+  const partida = recusa?.digitado ?? inicial;
+  const [digitado, setDigitado] = useState(partida);
+  const { state } = useNavigation();
+  useFocoNoErro(formulario, recusa);
+  const erros = recusa?.faltas ?? {};
+  const atual = recusa?.conflito?.atual;
+  const dica = (campo: (typeof camposDaFicha)[number], sempre?: string) =>
+    atual && atual[campo] !== inicial[campo] ? `Agora está: ${atual[campo] || 'vazio'}.` : sempre;
+  const outroPapel = existente && existente.role !== 'cliente' && existente.role !== 'admin';
+  const papeis = outroPapel
+    ? [{ valor: '', nome: `Manter: ${nomesDosPapeis[existente.role]}` }, ...papeisDaFicha]
+    : papeisDaFicha;
+  return (
+    <Form
+      ref={formulario}
+      method="post"
+      className="formulario"
+      noValidate
+      onChange={(evento) => setDigitado(fichaDigitada(evento.currentTarget))}
+    >
+      <AlteracoesPorSalvar ha={state === 'idle' && JSON.stringify(digitado) !== JSON.stringify(inicial)} />
+      {recusa?.motivo && (
+        <Mensagem tipo="erro" texto={recusa.frase}>
+          <p>{recusa.motivo}</p>
+        </Mensagem>
+      )}
+      {existente && <input type="hidden" name="versao" value={recusa?.conflito?.versao ?? existente.versao} />}
+      <div className="campos">
+        <Campo
+          rotulo="Nome *"
+          nome="nome"
+          className="colunas-3-largo"
+          defaultValue={partida.nome}
+          erro={erros.nome}
+          dica={dica('nome')}
+          autoComplete="off"
+          maxLength={120}
+          required
+        />
+        <Campo
+          rotulo="E-mail *"
+          nome="email"
+          className="colunas-3-largo"
+          type="email"
+          inputMode="email"
+          defaultValue={partida.email}
+          erro={erros.email}
+          dica={dica('email', existente ? undefined : 'A pessoa recebe aqui um convite para escolher a senha.')}
+          autoComplete="off"
+          maxLength={254}
+          required
+        />
+        {existente && <AvisoDoEmail emailDeAcesso={existente.emailDeAcesso} />}
+        <CampoDeEscolha
+          rotulo="Papel"
+          nome="role"
+          className="colunas-3-largo"
+          opcoes={papeis}
+          defaultValue={partida.role}
+          erro={erros.role}
+          dica={dica('role')}
+        />
+        <Campo
+          rotulo="Telefone"
+          nome="telefone"
+          className="colunas-3-largo"
+          type="tel"
+          inputMode="numeric"
+          defaultValue={partida.telefone}
+          erro={erros.telefone}
+          dica={dica('telefone')}
+          ref={comMascaraDeTelefone}
+          autoComplete="off"
+          opcional
+        />
+        <Campo
+          rotulo="Endereço"
+          nome="endereco"
+          defaultValue={partida.endereco}
+          erro={erros.endereco}
+          dica={dica('endereco')}
+          autoComplete="off"
+          maxLength={300}
+          opcional
+        />
+        <Campo
+          rotulo="Cidade"
+          nome="cidade"
+          className="colunas-4 colunas-3-largo"
+          defaultValue={partida.cidade}
+          erro={erros.cidade}
+          dica={dica('cidade')}
+          autoComplete="off"
+          maxLength={300}
+        />
+        <Campo
+          rotulo="Estado"
+          nome="estado"
+          className="colunas-2 colunas-1-largo"
+          defaultValue={partida.estado}
+          erro={erros.estado}
+          dica={dica('estado')}
+          ref={comMascaraDeUf}
+          autoComplete="off"
+        />
+        <Campo
+          rotulo="CEP"
+          nome="cep"
+          className="colunas-2-largo"
+          inputMode="numeric"
+          defaultValue={partida.cep}
+          erro={erros.cep}
+          dica={dica('cep')}
+          ref={comMascaraDeCep}
+          autoComplete="off"
+        />
+        <CaixaDeMarcar
+          rotulo="Ativo"
+          nome="ativo"
+          defaultChecked={partida.ativo}
+          dica={
+            atual && atual.ativo !== inicial.ativo
+              ? `Agora está: ${atual.ativo ? 'ativo' : 'inativo'}.`
+              : 'Sem a marca, a pessoa sai na hora de todos os aparelhos e não entra mais.'
+          }
+        />
+      </div>
+      <SalvarOuCancelar acao="Salvar usuário" salvando={state === 'submitting'} voltar="/admin/usuarios" />
+    </Form>
+  );
+}
+
+/** A user as the form shows it. */
+export function digitarFicha(
+  usuario: Record<'nome' | 'email', string> &
+    Record<'telefone' | 'endereco' | 'cidade' | 'estado' | 'cep', string | null> & { role: Papel; ativo: boolean },
+): FichaDigitada {
+  const { nome, email, role, telefone, endereco, cidade, estado, cep, ativo } = usuario;
+  const papel = role === 'cliente' || role === 'admin' ? role : '';
+  return {
+    nome,
+    email,
+    role: papel,
+    telefone: mascararTelefone(telefone ?? ''),
+    endereco: endereco ?? '',
+    cidade: cidade ?? '',
+    estado: estado ?? '',
+    cep: mascararCep(cep ?? ''),
+    ativo,
+  };
+}

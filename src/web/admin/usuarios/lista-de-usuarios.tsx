@@ -1,0 +1,173 @@
+import { Download, UserPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useFetcher, useLocation } from 'react-router';
+import type { Papel } from '#domain/usuarios/sessao.ts';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { BuscaDaLista } from '#web/ui/filtros-da-lista.tsx';
+import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import type { Resposta } from '#web/resposta.ts';
+import { useAvisos } from '#web/ui/avisos.tsx';
+import { Confirmacao } from '#web/ui/confirmacao.tsx';
+import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { opcoesDePapel } from './frases.ts';
+import { BarraDaSelecao, consequenciaDaExclusao } from './barra-da-selecao.tsx';
+import { EdicaoDeUsuario } from './edicao-de-usuario.tsx';
+import { NovoUsuario } from './novo-usuario.tsx';
+import { TabelaDeUsuarios } from './tabela-de-usuarios.tsx';
+import type { Usuario } from './campos.tsx';
+
+type ListaDeUsuariosProps = {
+  linhas: Usuario[];
+  anterior: string | null;
+  proxima: string | null;
+  /** Counted up to 10,001. */
+  quantos: number;
+  busca: string;
+  role: Papel | null;
+  ordem: string;
+  /** Somebody comes from the simple form, which saved. */
+  salvo: boolean;
+};
+
+const ninguem: ReadonlySet<string> = new Set();
+
+/** 'Usuários Cadastrados' (docs/requirements.md 2.21). */
+export function ListaDeUsuarios({
+  linhas,
+  anterior,
+  proxima,
+  quantos,
+  busca,
+  role,
+  ordem,
+  salvo,
+}: ListaDeUsuariosProps) {
+  const { search } = useLocation();
+  const { avisar } = useAvisos();
+  const emMassa = useFetcher<Resposta>();
+  const [selecionados, setSelecionados] = useState<ReadonlySet<string>>(ninguem);
+  const [criando, setCriando] = useState(false);
+  const [editado, setEditado] = useState<Usuario | null>(null);
+  const [editando, setEditando] = useState(false);
+  const [aExcluir, setAExcluir] = useState<Usuario | null>(null);
+  // Made on this very page of the list: they stand at its top, whatever it is sorted by.
+  const [criados, setCriados] = useState<{ em: string; usuarios: Usuario[] }>({ em: search, usuarios: [] });
+
+  useEffect(() => {
+    if (!emMassa.data?.ok) return;
+    setSelecionados(ninguem);
+    setCriados(({ em }) => ({ em, usuarios: [] }));
+    avisar(emMassa.data.frase, 'sucesso');
+  }, [emMassa.data, avisar]);
+
+  function selecionar(uids: string[], sim: boolean): void {
+    setSelecionados((antes) => new Set(sim ? [...antes, ...uids] : [...antes].filter((uid) => !uids.includes(uid))));
+  }
+  function editar(usuario: Usuario): void {
+    setEditado(usuario);
+    setEditando(true);
+  }
+  function enviar(intencao: 'papel' | 'excluir', uids: Iterable<string>, mais: Record<string, string> = {}): void {
+    const campos = new FormData();
+    for (const [nome, valor] of Object.entries({ intencao, ...mais })) campos.set(nome, valor);
+    for (const uid of uids) campos.append('uid', uid);
+    void emMassa.submit(campos, { method: 'post' });
+  }
+
+  const daqui = criados.em === search ? criados.usuarios : [];
+  const emCima = new Set(daqui.map(({ uid }) => uid));
+  // A new one that the list shows too is drawn once, as the list knows it.
+  const frescos = new Map(linhas.map((linha) => [linha.uid, linha]));
+  const usuarios = [...daqui.map((um) => frescos.get(um.uid) ?? um), ...linhas.filter(({ uid }) => !emCima.has(uid))];
+  const exportacao = new URLSearchParams({ ...(busca && { busca }), ...(role && { role }), ordem });
+  return (
+    <>
+      <TituloDoPainel titulo="Usuários Cadastrados">
+        <a className="botao botao-pequeno" href={`/admin/usuarios/exportar.csv?${exportacao}`}>
+          <Download className="icone icone-pequeno" aria-hidden />
+          Exportar CSV
+        </a>
+        <button type="button" className="botao botao-principal botao-baixo" onClick={() => setCriando(true)}>
+          <UserPlus className="icone icone-pequeno" aria-hidden />
+          Novo usuário
+        </button>
+      </TituloDoPainel>
+      {salvo && <Mensagem tipo="sucesso" texto="Usuário salvo." />}
+      <BuscaDaLista rotulo="Buscar por nome ou e-mail" atual={busca} campos={['role', 'salvo']}>
+        <select name="role" aria-label="Filtrar por papel" key={role ?? ''} defaultValue={role ?? ''}>
+          <option value="">Todos os papéis</option>
+          {opcoesDePapel.map(({ valor, nome }) => (
+            <option key={valor} value={valor}>
+              {nome}
+            </option>
+          ))}
+        </select>
+        <span className="ferramentas-quantos">
+          {quantos > 10_000
+            ? '10.000+ usuários'
+            : quantos === 1
+              ? '1 usuário'
+              : `${quantos.toLocaleString('pt-BR')} usuários`}
+        </span>
+      </BuscaDaLista>
+      {emMassa.data && !emMassa.data.ok && (
+        <Mensagem tipo="erro" texto={emMassa.data.frase}>
+          <p>{emMassa.data.motivo}</p>
+        </Mensagem>
+      )}
+      {selecionados.size > 0 && (
+        <BarraDaSelecao
+          quantos={selecionados.size}
+          limpar={() => setSelecionados(ninguem)}
+          mudarPapel={(novo) => enviar('papel', selecionados, { role: novo })}
+          excluir={() => enviar('excluir', selecionados)}
+        />
+      )}
+      {usuarios.length > 0 ? (
+        <TabelaDeUsuarios
+          usuarios={usuarios}
+          ordem={ordem}
+          selecionados={selecionados}
+          selecionar={selecionar}
+          aoEditar={editar}
+          aoExcluir={setAExcluir}
+        />
+      ) : (
+        <EstadoVazio coordenada="d1" frase="Nenhum usuário com este filtro.">
+          <Link className="botao botao-secundario" to="/admin/usuarios">
+            Ver todos
+          </Link>
+        </EstadoVazio>
+      )}
+      <PaginasDaLista anterior={anterior} proxima={proxima} />
+      <NovoUsuario
+        aberto={criando}
+        fechar={() => setCriando(false)}
+        aoCriar={(usuario) => {
+          setCriados({ em: search, usuarios: [usuario, ...daqui] });
+          avisar(`${usuario.nome} já pode entrar, com a senha temporária.`, 'sucesso');
+        }}
+      />
+      <EdicaoDeUsuario
+        aberto={editando}
+        usuario={editado}
+        fechar={() => setEditando(false)}
+        aoSalvar={(frase) => {
+          // From here on the list knows better.
+          setCriados({ em: search, usuarios: [] });
+          avisar(frase, 'sucesso');
+        }}
+      />
+      <Confirmacao
+        aberta={aExcluir !== null}
+        pergunta={`Excluir ${aExcluir?.nome ?? ''}?`}
+        consequencia={consequenciaDaExclusao}
+        acao="Excluir"
+        perigo
+        fechar={() => setAExcluir(null)}
+        aoConfirmar={() => enviar('excluir', aExcluir ? [aExcluir.uid] : [])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import '#web/admin/tabela-em-cartoes.css';
+import './tabela-de-usuarios.css';
+import './selecao.css';
+import './cadastro-de-usuario.css';
+import { data } from 'react-router';
+import { contarUsuarios, listarUsuarios } from '#db/queries/admin-usuarios.ts';
+import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { escreverOrdemDeUsuarios, lerOrdemDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
+import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { lojaContext } from '#web/contexto.ts';
+import { ListaDeUsuarios } from './lista-de-usuarios.tsx';
+import { erroAoCarregarUsuarios } from './frases.ts';
+import { acoesDaLista } from './acao.ts';
+import { lerFiltro } from './ler-filtro.ts';
+import type { Route } from './+types/lista.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, log } = context.get(lojaContext);
+  const filtro = lerFiltro(url.searchParams);
+  const ordem = lerOrdemDeUsuarios(url.searchParams.get('ordem'));
+  const comum = { ...filtro, ordem: escreverOrdemDeUsuarios(ordem), salvo: url.searchParams.get('salvo') === '1' };
+  try {
+    const [pagina, quantos] = await Promise.all([
+      listarUsuarios(db, filtro, ordem, lerLugar(url.searchParams)),
+      contarUsuarios(db, filtro),
+    ]);
+    return data({ ...comum, falha: false as const, quantos, ...pagina });
+  } catch (erro) {
+    log.error({ err: erro }, 'users could not be read');
+    return data({ ...comum, falha: true as const }, { status: 503 });
+  }
+}
+
+export const action = acoesDaLista;
+
+export function meta() {
+  return [{ title: 'Usuários · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function Usuarios({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.falha) return <ListaDeUsuarios {...loaderData} />;
+  return (
+    <>
+      <TituloDoPainel titulo="Usuários Cadastrados" />
+      <Mensagem tipo="erro" texto={erroAoCarregarUsuarios}>
+        <TentarDeNovo />
+      </Mensagem>
+    </>
+  );
+}

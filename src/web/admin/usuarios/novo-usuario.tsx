@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react';
+import type { Chamadas } from '#domain/chamadas.ts';
+import { comissaoPadraoDoAdmin } from '#domain/comissoes/comissao.ts';
+import { lerNovoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
+import { Dialogo } from '#web/ui/dialogo.tsx';
+import { postar } from '#web/ui/postar.ts';
+import { falhaAoCriar, faltasEmFrases, opcoesDePapel, semRede } from './frases.ts';
+import { CampoDaComissao, CampoDoCupom, type ErrosDoUsuario } from './campos.tsx';
+import type { Usuario } from './campos.tsx';
+
+/** Asks `adminCreateUser` (docs/requirements.md 7.3); answers the user or why not. */
+async function criar(corpo: Chamadas['adminCreateUser']['corpo']): Promise<{ usuario: Usuario } | { falha: string }> {
+  const criado = await postar('adminCreateUser', corpo);
+  if (criado.ok) return { usuario: criado.valor.user };
+  const { codigo, mensagem } = criado.erro;
+  return { falha: codigo === 'sem-resposta' ? semRede : mensagem || falhaAoCriar };
+}
+
+function textos(campos: FormData): Record<string, string> {
+  return Object.fromEntries([...campos].map(([nome, valor]) => [nome, typeof valor === 'string' ? valor : '']));
+}
+
+type NovoUsuarioProps = { aberto: boolean; fechar: () => void; aoCriar: (usuario: Usuario) => void };
+
+/** The create-user dialog (docs/requirements.md 2.21 and 5.8). */
+export function NovoUsuario({ aberto, fechar, aoCriar }: NovoUsuarioProps) {
+  return (
+    <Dialogo aberto={aberto} fechar={fechar} titulo="Novo usuário" comFormulario>
+      <Formulario
+        fechar={fechar}
+        aoCriar={(usuario) => {
+          fechar();
+          aoCriar(usuario);
+        }}
+      />
+    </Dialogo>
+  );
+}
+
+function Formulario({ fechar, aoCriar }: Omit<NovoUsuarioProps, 'aberto'>) {
+  const formulario = useRef<HTMLFormElement>(null);
+  const [erros, setErros] = useState<ErrosDoUsuario>({});
+  const [falha, setFalha] = useState<string | null>(null);
+  const [ocupado, setOcupado] = useState(false);
+
+  async function enviar(): Promise<void> {
+    if (ocupado || !formulario.current) return;
+    const digitado = textos(new FormData(formulario.current));
+    const lido = lerNovoUsuario(digitado);
+    setFalha(null);
+    setErros(lido.ok ? {} : faltasEmFrases(lido.erro));
+    if (!lido.ok) {
+      // The fields say that they are wrong once they are drawn anew.
+      requestAnimationFrame(() => formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    setOcupado(true);
+    const { nome, email, senha, role, cupom, comissaoPb } = lido.valor;
+    const fim = await criar({ nome, email, senha, role, cupom: cupom ?? '', comissao: comissaoPb / 10_000 });
+    setOcupado(false);
+    if ('usuario' in fim) aoCriar(fim.usuario);
+    else setFalha(fim.falha);
+  }
+
+  return (
+    <form
+      ref={formulario}
+      method="post"
+      noValidate
+      onSubmit={(evento) => {
+        evento.preventDefault();
+        void enviar();
+      }}
+    >
+      {falha && <Mensagem tipo="erro" texto={falha} />}
+      <p className="dialogo-introducao">
+        A senha é temporária: na primeira entrada a pessoa escolhe outra. Um e-mail a convida; a senha não vai nele,
+        passe-a você.
+      </p>
+      <div className="campos">
+        <Campo rotulo="Nome *" nome="nome" erro={erros.nome} autoComplete="off" maxLength={120} required />
+        <Campo
+          rotulo="E-mail *"
+          nome="email"
+          type="email"
+          inputMode="email"
+          className="colunas-3-largo"
+          erro={erros.email}
+          autoComplete="off"
+          maxLength={254}
+          required
+        />
+        <Campo
+          rotulo="Senha temporária *"
+          nome="senha"
+          type="text"
+          className="colunas-3-largo"
+          erro={erros.senha}
+          dica={erros.senha ? null : 'Pelo menos 6 caracteres.'}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={128}
+          required
+        />
+        <CampoDeEscolha rotulo="Papel" nome="role" opcoes={opcoesDePapel} defaultValue="cliente" erro={erros.role} />
+        <CampoDoCupom inicial="" erro={erros.cupom} dica="O código que o influencer divulga." />
+        <CampoDaComissao inicial={comissaoPadraoDoAdmin} erro={erros.comissao} />
+      </div>
+      <div className="dialogo-acoes">
+        <button type="button" className="botao botao-secundario" onClick={fechar}>
+          Cancelar
+        </button>
+        <button type="submit" className="botao botao-principal" aria-disabled={ocupado}>
+          {ocupado ? 'Criando...' : 'Criar usuário'}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Form, useLocation } from 'react-router';
+import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
+import type { EstadoDoCampo } from './sugestoes.tsx';
+
+const sugestoes = criarPeca(() => import('./sugestoes.tsx'));
+
+/** Fetches the suggestions ahead of the first letter. */
+export function prepararSugestoes(): void {
+  preparar(sugestoes);
+}
+
+/** What the page of results was asked for, so that the field shows it; '' elsewhere. */
+function useTermoDaPagina(): { termo: string; pathname: string } {
+  const { pathname, search } = useLocation();
+  return { termo: pathname === '/produtos' ? (new URLSearchParams(search).get('busca') ?? '') : '', pathname };
+}
+
+/**
+ * The search field: a plain GET form to /produtos that works by itself; once somebody comes near, the field offers
+ * suggestions. Under 1200 px it is hidden until `aberta`, and then lies over the bar.
+ */
+export function Busca({ aberta, fechar }: { aberta: boolean; fechar: () => void }) {
+  const { termo, pathname } = useTermoDaPagina();
+  // Each page starts with a field of its own.
+  const pagina = `${pathname} ${termo}`;
+  const modulo = usePeca(sugestoes);
+  const [troca, setTroca] = useState<{ pagina: string; antes: EstadoDoCampo | null } | null>(null);
+  const formulario = useRef<HTMLFormElement>(null);
+
+  // In the same breath as the field is swapped: a letter typed in between would be lost.
+  useLayoutEffect(() => {
+    if (!modulo || troca) return;
+    const simples = formulario.current?.querySelector('input');
+    if (!simples) return;
+    const { value: valor, selectionStart, selectionEnd } = simples;
+    const digitando = document.activeElement === simples;
+    setTroca({ pagina, antes: digitando ? { valor, inicio: selectionStart ?? 0, fim: selectionEnd ?? 0 } : null });
+  }, [modulo, troca, pagina]);
+
+  // Somebody was in the field before React answered for it, and heard nothing of the focus.
+  useEffect(() => {
+    if (formulario.current?.contains(document.activeElement)) prepararSugestoes();
+  }, []);
+
+  useEffect(() => {
+    if (aberta) formulario.current?.querySelector('input')?.focus();
+  }, [aberta]);
+
+  return (
+    <Form
+      ref={formulario}
+      className="busca"
+      role="search"
+      action="/produtos"
+      data-aberta={aberta || undefined}
+      onPointerEnter={prepararSugestoes}
+      onFocus={prepararSugestoes}
+      onKeyDown={(evento) => {
+        if (evento.key === 'Escape' && aberta && !evento.defaultPrevented) fechar();
+      }}
+    >
+      <button type="submit" className="busca-botao" aria-label="Buscar">
+        <Search className="icone" aria-hidden />
+      </button>
+      {modulo && troca ? (
+        <modulo.CampoComSugestoes key={pagina} termo={termo} antes={troca.pagina === pagina ? troca.antes : null} />
+      ) : (
+        <input
+          key={pagina}
+          type="search"
+          name="busca"
+          defaultValue={termo}
+          aria-label="Buscar produtos"
+          placeholder="Buscar na loja"
+          autoComplete="off"
+        />
+      )}
+      <button type="button" className="botao-icone busca-fechar" aria-label="Fechar busca" onClick={fechar}>
+        <X className="icone" aria-hidden />
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
+import type { ErroFecharPedido } from '#application/pedidos/fechar-pedido.ts';
+import { mensagemDoCupom } from './frases.ts';
+
+/** docs/requirements.md 8.5: what the alert and the toast say when the order could not be sent to payment. */
+export const erroAoPagar = {
+  alerta: 'Erro ao processar o pagamento. Tente novamente em instantes.',
+  aviso: 'Erro ao processar o pagamento.',
+} as const;
+
+export const carrinhoVazio = 'Seu carrinho está vazio.';
+export const confiraAsMudancas = 'Confira o que mudou no seu pedido antes de pagar.';
+export const entreParaComprar = 'Entre na sua conta para comprar eBooks.';
+export const indoAoPagamento = 'Redirecionando para o pagamento...';
+export const valorMudou = 'O valor do pedido mudou. Confira os novos preços antes de pagar.';
+/** The typed coupon is no code at all. */
+export const codigoMalEscrito = 'O código tem só letras e números, sem espaços.';
+
+/** Why the order was not made, for the buyer. */
+export function mensagemDoFechamento(erro: ErroFecharPedido | ErroAbrirPagamento): string {
+  switch (erro.codigo) {
+    case 'carrinho-vazio':
+      return carrinhoVazio;
+    case 'quantidade-invalida':
+      return 'A quantidade de cada item deve ser um número inteiro de 1 a 99.';
+    case 'produto-desconhecido':
+      return 'Um dos produtos não está mais à venda.';
+    case 'variacao-invalida':
+      return 'Escolha uma das opções oferecidas para o produto.';
+    case 'digital-sem-sessao':
+      return entreParaComprar;
+    case 'estoque-insuficiente':
+      return 'Não há estoque suficiente para um dos produtos.';
+    case 'total-divergente':
+      return valorMudou;
+    case 'chave-reutilizada':
+      return 'Este envio já foi usado para outro pedido. Atualize a página e tente de novo.';
+    case 'reservas-demais':
+      return erro.sozinho
+        ? 'Este pedido é maior do que guardamos sem pagamento. Diminua as quantidades ou fale com a loja para comprar em volume.'
+        : 'Há pedidos demais sem pagamento neste endereço de internet, e-mail ou conta. Pague um deles ou espere alguns minutos e tente de novo.';
+    case 'pagamento-indisponivel':
+      return erroAoPagar.alerta;
+    case 'loja-fechada':
+      return 'A loja está em preparação e ainda não recebe pedidos.';
+    case 'pedido-nao-pagavel':
+      return 'Este pedido não pode mais ser pago. Faça um novo pedido.';
+    default:
+      return mensagemDoCupom(erro);
+  }
+}
+
+type CodigoDoFechamento = (ErroFecharPedido | ErroAbrirPagamento)['codigo'];
+
+/** Refusals that are about the order itself, which its buyer can do something about. The others are ours. */
+const falaDoPedido: Readonly<Record<CodigoDoFechamento, boolean>> = {
+  'carrinho-vazio': true,
+  'quantidade-invalida': true,
+  'produto-desconhecido': true,
+  'variacao-invalida': true,
+  'digital-sem-sessao': true,
+  'estoque-insuficiente': true,
+  'total-divergente': true,
+  'cupom-desconhecido': true,
+  'cupom-inativo': true,
+  'cupom-vencido': true,
+  'cupom-esgotado': true,
+  'cupom-minimo': true,
+  'pedido-nao-pagavel': true,
+  'loja-fechada': true,
+  'reservas-demais': true,
+  'chave-reutilizada': false,
+  'pagamento-indisponivel': false,
+};
+
+/**
+ * Whether a refusal's own sentence is worth showing; anything else is the general error of docs/requirements.md 8.5.
+ */
+export function explicaOPedido(codigo: string): boolean {
+  return Object.hasOwn(falaDoPedido, codigo) && falaDoPedido[codigo as CodigoDoFechamento];
+}

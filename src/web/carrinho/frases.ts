@@ -1,0 +1,48 @@
+import type { ItemConferido, NotaDoCupom, RecusaDoCodigo } from '#domain/carrinho/carrinho-conferido.ts';
+import { type Centavos, formatarReais } from '#domain/dinheiro.ts';
+
+/** Too many codes were tried one after the other. */
+export const muitosCupons = 'Muitas tentativas com cupons. Espere alguns minutos e tente de novo.';
+
+/** Why a code gives nothing, for the buyer. */
+export function mensagemDoCupom(recusa: RecusaDoCodigo): string {
+  switch (recusa.codigo) {
+    case 'cupom-desconhecido':
+      return 'Não conhecemos este cupom.';
+    case 'cupom-inativo':
+      return 'Este cupom não está ativo.';
+    case 'cupom-vencido':
+      return 'Este cupom já venceu.';
+    case 'cupom-esgotado':
+      return 'Este cupom já foi usado todas as vezes que podia.';
+    case 'cupom-minimo':
+      return `Este cupom vale para compras a partir de ${formatarReais(recusa.minimoCentavos)}.`;
+    case 'muitas-tentativas':
+      return muitosCupons;
+  }
+}
+
+/** What to know of a code that was taken all the same. */
+export function notaDoCupom(nota: NotaDoCupom): string {
+  if (nota.codigo === 'cupom-proprio') return 'Este cupom é seu: a compra não rende comissão.';
+  return `Sem desconto. ${mensagemDoCupom(nota)}`;
+}
+
+/** What the cart drawer says of a line, null where there is nothing to say: it can be bought at the price it was seen at. */
+export function recadoDoItem(item: ItemConferido, vistoCentavos: Centavos): string | null {
+  switch (item.situacao) {
+    case 'indisponivel':
+      return 'Não está mais à venda.';
+    case 'variacao-invalida':
+      return 'Esta opção não existe mais.';
+    case 'estoque-insuficiente':
+      if (!item.disponivel) return 'Esgotado.';
+      return item.disponivel === 1 ? 'Só resta 1 unidade.' : `Só restam ${item.disponivel} unidades.`;
+    case 'quantidade-invalida':
+      return 'Não vendemos esta quantidade.';
+    case 'digital-sem-sessao':
+      return 'Entre na sua conta para comprar este eBook.';
+    case 'ok':
+      return item.precoCentavos === vistoCentavos ? null : `O preço agora é ${formatarReais(item.precoCentavos)}.`;
+  }
+}

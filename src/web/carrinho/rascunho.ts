@@ -1,0 +1,45 @@
+import type { ValoresDoCep } from '#domain/checkout/cep.ts';
+import { type CampoDoCheckout, regrasDoCheckout } from '#domain/checkout/checkout.ts';
+
+/** The form as it was typed, and what of it a look-up by CEP wrote. */
+export type Rascunho = { campos: Partial<Record<CampoDoCheckout, string>>; peloCep: Partial<ValoresDoCep> };
+
+const nomeNaSessao = 'loja:checkout';
+const nomesDosCampos = regrasDoCheckout.map(({ campo }) => campo);
+
+function somenteTextos(valor: unknown): Partial<Record<CampoDoCheckout, string>> {
+  if (typeof valor !== 'object' || valor === null) return {};
+  const lidos = valor as Record<string, unknown>;
+  return Object.fromEntries(
+    nomesDosCampos.flatMap((campo) => (typeof lidos[campo] === 'string' ? [[campo, lidos[campo]]] : [])),
+  );
+}
+
+/** The draft of this tab, kept so that a reload loses nothing. Anything odd in storage is an empty one. */
+export function lerRascunho(guarda: () => Storage = () => sessionStorage): Rascunho {
+  try {
+    const lido = (JSON.parse(guarda().getItem(nomeNaSessao) ?? 'null') ?? {}) as {
+      campos?: unknown;
+      peloCep?: unknown;
+    };
+    return { campos: somenteTextos(lido.campos), peloCep: somenteTextos(lido.peloCep) };
+  } catch {
+    return { campos: {}, peloCep: {} };
+  }
+}
+
+export function guardarRascunho(rascunho: Rascunho, guarda: () => Storage = () => sessionStorage): void {
+  try {
+    guarda().setItem(nomeNaSessao, JSON.stringify(rascunho));
+  } catch {
+    // Full or off: the form works without.
+  }
+}
+
+export function esquecerRascunho(guarda: () => Storage = () => sessionStorage): void {
+  try {
+    guarda().removeItem(nomeNaSessao);
+  } catch {
+    // Off: nothing was kept either.
+  }
+}

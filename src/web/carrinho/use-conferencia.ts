@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { LinhaDoCarrinho } from '#domain/carrinho/carrinho.ts';
+import type { CarrinhoConferido } from '#domain/carrinho/carrinho-conferido.ts';
+import { postar } from '#web/ui/postar.ts';
+
+type Entrada = {
+  linhas: readonly LinhaDoCarrinho[];
+  cupom: string | null;
+  /** uid of the session, where it may change while the cart is looked at: eBooks need one. */
+  uid?: string | null;
+  /** Whether anybody looks at the cart. */
+  ativa?: boolean;
+  /** How long the cart must stay the same before it is asked about: stepping a quantity up asks once, not for each step. */
+  esperaMs?: number;
+};
+
+/** What the answer depends on. Prices do not: they are what is being asked. */
+function chaveDe({ linhas, cupom, uid = null }: Entrada): string {
+  return JSON.stringify([linhas.map(({ id, variacao, quantidade }) => [id, variacao, quantidade]), cupom, uid]);
+}
+
+async function pedirConferencia({ linhas, cupom }: Entrada, signal: AbortSignal): Promise<CarrinhoConferido | null> {
+  const itens = linhas.map(({ id, variacao, quantidade }) => ({
+    produtoId: id,
+    variacao: variacao || null,
+    quantidade,
+  }));
+  const resposta = await postar('conferirCarrinho', { itens, cupom }, { signal });
+  return resposta.ok && !signal.aborted ? resposta.valor : null;
+}
+
+/**
+ * Asks the server about the cart when somebody begins to look at it and whenever it, the coupon or the session changes; a
+ * question that was overtaken is dropped. `conferencia` is the last answer, `emDia` whether it is about the cart as it is
+ * now; `conferir` asks again at once. Without an answer (null) the buyer goes on, and the server judges the order itself.
+ */
+export function useConferencia(entrada: Entrada) {
+  const { linhas, ativa = true, esperaMs = 0 } = entrada;
+  const [resposta, setResposta] = useState<{ chave: string; conferencia: CarrinhoConferido } | null>(null);
+  const chave = chaveDe(entrada);
+  const ultima = useRef(entrada);
+  useEffect(() => {
+    ultima.current = entrada;
+  });
+  const emCurso = useRef<AbortController | null>(null);
+
+  const perguntar = useCallback(async (pergunta: Entrada, daChave: string): Promise<CarrinhoConferido | null> => {
+    emCurso.current?.abort();
+    const controle = new AbortController();
+    emCurso.current = controle;
+    const conferencia = await pedirConferencia(pergunta, controle.signal);
+    if (conferencia) setResposta({ chave: daChave, conferencia });
+    return conferencia;
+  }, []);
+
+  const vazio = linhas.length === 0;
+  useEffect(() => {
+    // An empty cart is no question.
+    if (!ativa || vazio) return;
+    const perguntarAgora = () => void perguntar(ultima.current, chave);
+    let espera: ReturnType<typeof setTimeout> | undefined;
+    if (esperaMs > 0) espera = setTimeout(perguntarAgora, esperaMs);
+    else perguntarAgora();
+    return () => {
+      clearTimeout(espera);
+      emCurso.current?.abort();
+    };
+  }, [ativa, vazio, chave, esperaMs, perguntar]);
+
+  const conferir = useCallback(() => perguntar(ultima.current, chaveDe(ultima.current)), [perguntar]);
+
+  return { conferencia: vazio ? null : (resposta?.conferencia ?? null), emDia: resposta?.chave === chave, conferir };
+}

@@ -1,0 +1,165 @@
+import { Barcode, ChevronDown, CircleAlert, CreditCard, QrCode, Tag } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { formatarReais, partesDoPreco } from '#domain/dinheiro.ts';
+import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
+import { frasesDasPromessas } from '#domain/configuracao/promessas.ts';
+import { useGaveta } from '#web/carrinho/gaveta.tsx';
+import { Preco } from '#web/ui/preco.tsx';
+import type { BotaoDeEntrar } from '#web/moldura/entrar/use-entrar.tsx';
+import { CupomDoPedido } from './cupom-do-pedido.tsx';
+import { AvisoDeMudancas, ItensDaComanda } from './itens-da-comanda.tsx';
+import { podeAceitar, precisaEntrar, type Soma } from './mudancas.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** What Decreto 7.962/2013 (art. 2 and 5) wants said before the purchase: the terms, and how to withdraw from it. */
+function AntesDeComprar({ loja }: { loja: DadosDaLoja }) {
+  return (
+    <p className="finalizar-termos">
+      Ao continuar, você concorda com os{' '}
+      <Link className="elo" to="/termos">
+        termos de uso
+      </Link>{' '}
+      e a{' '}
+      <Link className="elo" to="/privacidade">
+        política de privacidade
+      </Link>
+      . {frasesDasPromessas(loja.promessas).desistencia}
+      {loja.email && (
+        <>
+          {' '}
+          Basta escrever para{' '}
+          <a className="elo" href={`mailto:${loja.email}`}>
+            {loja.email}
+          </a>
+          .
+        </>
+      )}
+    </p>
+  );
+}
+
+function MeiosDePagamento() {
+  return (
+    <p className="comanda-meios">
+      <span>
+        <QrCode className="icone icone-pequeno" aria-hidden />
+        Pix
+      </span>
+      <span>
+        <Barcode className="icone icone-pequeno" aria-hidden />
+        Boleto
+      </span>
+      <span>
+        <CreditCard className="icone icone-pequeno" aria-hidden />
+        Cartão
+      </span>
+    </p>
+  );
+}
+
+/** Subtotal, discount, freight and total. While the server is being asked the amounts are the browser's own. */
+function SomaDoPedido({ soma }: { soma: Soma }) {
+  return (
+    <dl className="soma" aria-busy={!soma.confirmada}>
+      <div>
+        <dt>Subtotal</dt>
+        <dd>{formatarReais(soma.subtotalCentavos)}</dd>
+      </div>
+      {soma.descontoCentavos > 0 && (
+        <div className="soma-cupom">
+          <dt>
+            <Tag className="icone icone-pequeno" aria-hidden />
+            Desconto
+          </dt>
+          <dd>{`− ${formatarReais(soma.descontoCentavos)}`}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Frete</dt>
+        <dd>Grátis</dd>
+      </div>
+      <div className="soma-total">
+        <dt>Total</dt>
+        <dd aria-live="polite">
+          <Preco centavos={soma.totalCentavos} tamanho="g" />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+type ComandaProps = { checkout: Checkout; loja: DadosDaLoja; entrar: BotaoDeEntrar };
+
+/** The whole order before it is bought: items, coupon, amounts, and the one button. Empty until the cart is read. */
+export function Comanda({ checkout, loja, entrar }: ComandaProps) {
+  const { carrinho, cupom, conferidas, soma, fase, alerta } = checkout;
+  const { abrir } = useGaveta();
+  const titulo = useId();
+  return (
+    <aside className="comanda" id="seu-pedido" aria-labelledby={titulo}>
+      <div className="comanda-titulo">
+        <h2 id={titulo}>Seu pedido</h2>
+        <button type="button" className="elo" aria-haspopup="dialog" onClick={abrir}>
+          Editar
+        </button>
+      </div>
+      {carrinho.pronto && (
+        <>
+          <AvisoDeMudancas
+            conferidas={conferidas}
+            aceitar={checkout.aceitar}
+            entrar={entrar}
+            chamar={checkout.chamadoAResolver}
+          />
+          <ItensDaComanda conferidas={conferidas} remover={carrinho.remover} />
+          <CupomDoPedido codigo={cupom} conferido={checkout.cupomConferido} />
+          <SomaDoPedido soma={soma} />
+          {alerta && (
+            <div className="aviso aviso-de-erro" role="alert">
+              <CircleAlert className="icone" aria-hidden />
+              <p>{alerta}</p>
+            </div>
+          )}
+          <button
+            className="botao botao-principal botao-largo comanda-pagar"
+            type="submit"
+            disabled={fase !== 'parado' || carrinho.linhas.length === 0}
+          >
+            {fase === 'parado' ? 'Ir para o pagamento' : 'Gerando pagamento...'}
+          </button>
+          <MeiosDePagamento />
+          <AntesDeComprar loja={loja} />
+        </>
+      )}
+    </aside>
+  );
+}
+
+/** On narrow screens: the order at a glance, above the form. */
+export function ComandaNoCelular({ checkout: { carrinho, conferidas, soma } }: { checkout: Checkout }) {
+  const { simbolo, valor } = partesDoPreco(soma.totalCentavos);
+  return (
+    <div className="comanda-no-celular">
+      <details>
+        <summary>
+          <ChevronDown className="icone icone-pequeno" aria-hidden />
+          Ver pedido
+          {carrinho.quantidade > 0 && `, ${carrinho.quantidade} ${carrinho.quantidade === 1 ? 'item' : 'itens'}`}
+          {carrinho.pronto && (
+            <span className="preco">
+              <small className="cifra">{`${simbolo}\u00a0`}</small>
+              {valor}
+            </span>
+          )}
+        </summary>
+        <ItensDaComanda conferidas={conferidas} />
+      </details>
+      {(podeAceitar(conferidas) || precisaEntrar(conferidas)) && (
+        <a className="elo" href="#seu-pedido">
+          Seu pedido mudou. Confira antes de pagar.
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Tag } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { CupomConferido } from '#domain/carrinho/carrinho-conferido.ts';
+import { normalizarCodigo } from '#domain/cupons/cupom.ts';
+import { definirCupom } from '#web/carrinho/cupom-afiliado.ts';
+import { mensagemDoCupom, notaDoCupom } from '#web/carrinho/frases.ts';
+import { codigoMalEscrito } from '#web/carrinho/frases-do-fechamento.ts';
+import { Campo } from '#web/ui/campo.tsx';
+
+type CupomDoPedidoProps = {
+  /** The remembered code. */
+  codigo: string | null;
+  /** What the server says of it; null while that is not known. */
+  conferido: CupomConferido | null;
+};
+
+function CupomAplicado({ codigo, conferido }: { codigo: string; conferido: CupomConferido | null }) {
+  return (
+    <div className="cupom-aplicado">
+      <Tag className="icone icone-pequeno" aria-hidden />
+      <div>
+        <b>Cupom {codigo}</b>
+        {conferido?.aceito && conferido.rotulo && <span>{conferido.rotulo}</span>}
+        {conferido?.aceito && conferido.apoiando && <span>Você está apoiando {conferido.apoiando}</span>}
+        {conferido?.aceito && conferido.nota && <span>{notaDoCupom(conferido.nota)}</span>}
+        {conferido?.aceito === false && <span className="cupom-mudou">{mensagemDoCupom(conferido.recusa)}</span>}
+      </div>
+      <button type="button" className="elo" aria-label={`Remover cupom ${codigo}`} onClick={() => definirCupom(null)}>
+        Remover
+      </button>
+    </div>
+  );
+}
+
+/** The applied coupon with what it does, and the way to use another one. A code typed here is remembered like a linked one. */
+export function CupomDoPedido({ codigo, conferido }: CupomDoPedidoProps) {
+  const campo = useRef<HTMLInputElement>(null);
+  const dobra = useRef<HTMLDetailsElement>(null);
+  const [erro, setErro] = useState<string | null>(null);
+
+  function aplicar(): void {
+    const novo = normalizarCodigo(campo.current?.value ?? '');
+    setErro(novo ? null : codigoMalEscrito);
+    if (!novo) return campo.current?.focus();
+    definirCupom(novo);
+    if (campo.current) campo.current.value = '';
+    if (dobra.current) dobra.current.open = false;
+    dobra.current?.querySelector('summary')?.focus();
+  }
+
+  return (
+    <div className="cupom-do-pedido">
+      <div role="status">{codigo && <CupomAplicado codigo={codigo} conferido={conferido} />}</div>
+      <details ref={dobra}>
+        <summary>{codigo ? 'Usar outro cupom' : 'Tenho um cupom'}</summary>
+        <div className="cupom-campo">
+          <Campo
+            rotulo="Código do cupom"
+            nome=""
+            ref={campo}
+            erro={erro}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={30}
+            onKeyDown={(evento) => {
+              if (evento.key !== 'Enter') return;
+              // Inside the checkout's form Enter means this code, not the order.
+              evento.preventDefault();
+              aplicar();
+            }}
+          />
+          <button type="button" className="botao botao-secundario cupom-aplicar" onClick={aplicar}>
+            Aplicar
+          </button>
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import '#web/ui/campo.css';
+import './moldura-reduzida.css';
+import './finalizar.css';
+import './aviso-de-mudancas.css';
+import './comanda.css';
+import './cupom-do-pedido.css';
+import { lojaContext, usuarioContext } from '#web/contexto.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
+import { lerEntregaPadrao } from '#db/queries/conta-do-cliente.ts';
+import { FormularioDoCheckout } from './formulario-do-checkout.tsx';
+import { MolduraReduzida } from './moldura-reduzida.tsx';
+import type { Route } from './+types/finalizar.ts';
+
+/** Who buys, and who sells. The cart itself lives in the browser. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, relogio } = context.get(lojaContext);
+  const usuario = context.get(usuarioContext);
+  const [loja, entrega] = await Promise.all([lerDadosDaLoja(db), usuario ? lerEntregaPadrao(db, usuario.uid) : null]);
+  return { usuario, entrega, loja, ano: relogio.agora().getFullYear() };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: ['Finalizar Pedido', loaderData?.loja.nome].filter(Boolean).join(' · ') },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function Checkout({ loaderData: { usuario, entrega, loja, ano } }: Route.ComponentProps) {
+  return (
+    <MolduraReduzida loja={loja} ano={ano}>
+      <FormularioDoCheckout usuario={usuario} entrega={entrega} loja={loja} />
+    </MolduraReduzida>
+  );
+}

@@ -1,0 +1,131 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { precoEmCentavos } from '#domain/carrinho/carrinho.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { ehImagem } from '#domain/produtos/imagem.ts';
+import { Fotografia } from '#web/ui/fotografia.tsx';
+import type { BotaoDeEntrar } from '#web/moldura/entrar/use-entrar.tsx';
+import { mensagemDaMudanca } from './frases.ts';
+import { type LinhaConferida, type Mudanca, podeAceitar, precisaEntrar } from './mudancas.ts';
+
+type AvisoDeMudancasProps = {
+  conferidas: readonly LinhaConferida[];
+  aceitar: () => void;
+  entrar: BotaoDeEntrar;
+  /** The buyer tried to pay all the same: the focus comes here. */
+  chamar: boolean;
+};
+
+/** What has to be settled before paying: changes to say yes to, and eBooks that take a session. */
+export function AvisoDeMudancas({ conferidas, aceitar, entrar, chamar }: AvisoDeMudancasProps) {
+  const aviso = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chamar) aviso.current?.focus();
+  }, [chamar]);
+  const mudou = podeAceitar(conferidas);
+  const falta = precisaEntrar(conferidas);
+  if (!mudou && !falta) return null;
+  return (
+    <div
+      className="aviso aviso-de-erro aviso-de-mudancas"
+      ref={aviso}
+      tabIndex={-1}
+      role="group"
+      aria-label="Antes de pagar"
+    >
+      <CircleAlert className="icone" aria-hidden />
+      <div>
+        {mudou && (
+          <>
+            <p>
+              <b>Seu pedido mudou</b> desde que você encheu o carrinho. Veja o que é diferente em cada item.
+            </p>
+            <button type="button" className="botao botao-pequeno aviso-de-mudancas-botao" onClick={aceitar}>
+              Aceitar mudanças
+            </button>
+          </>
+        )}
+        {falta && (
+          <>
+            <p>
+              <b>Para comprar eBooks, entre na sua conta.</b> O que você preencheu fica aqui.
+            </p>
+            <button
+              type="button"
+              className="botao botao-pequeno aviso-de-mudancas-botao"
+              aria-haspopup="dialog"
+              {...entrar}
+            >
+              Entrar
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ItensProps = {
+  conferidas: readonly LinhaConferida[];
+  /** Takes a line out of the cart; without it the list is only read. */
+  remover?: (id: string, variacao: string) => void;
+};
+
+/** The photograph as the server has it now, else as the cart kept it. The name stands beside it. */
+function Foto({ linha, item }: LinhaConferida) {
+  const imagem = [item?.imagem, linha.imagem].find(ehImagem);
+  return (
+    <div className="comanda-item-foto">{imagem && <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="64px" />}</div>
+  );
+}
+
+function naoSeCompra(mudancas: readonly Mudanca[]): boolean {
+  return mudancas.some(({ tipo }) => tipo === 'indisponivel' || tipo === 'variacao');
+}
+
+function Linha({ conferida, remover }: { conferida: LinhaConferida; remover: ItensProps['remover'] }) {
+  const { linha, item, mudancas } = conferida;
+  const fora = naoSeCompra(mudancas);
+  const precoCentavos = fora || !item ? precoEmCentavos(linha) : item.precoCentavos;
+  const valor = formatarReais(precoCentavos * linha.quantidade);
+  return (
+    <li className="comanda-item">
+      <Foto {...conferida} />
+      <div>
+        <b>{linha.nome}</b>
+        <span>{[linha.variacao, `${linha.quantidade} un.`].filter(Boolean).join(' · ')}</span>
+        {mudancas.map((mudanca) => (
+          <p className="comanda-mudou" key={mudanca.tipo}>
+            {mensagemDaMudanca(mudanca)}
+          </p>
+        ))}
+        {mudancas.length > 0 && remover && (
+          <button
+            type="button"
+            className="elo"
+            aria-label={`Remover ${linha.nome}`}
+            onClick={() => remover(linha.id, linha.variacao)}
+          >
+            Remover
+          </button>
+        )}
+      </div>
+      <span>{fora ? <del>{valor}</del> : valor}</span>
+    </li>
+  );
+}
+
+/** The lines of the order with photograph, quantity, price and what changed since they were put in the cart. */
+export function ItensDaComanda({ conferidas, remover }: ItensProps) {
+  return (
+    <ul className="comanda-itens">
+      {conferidas.map((conferida) => (
+        <Linha
+          key={JSON.stringify([conferida.linha.id, conferida.linha.variacao])}
+          conferida={conferida}
+          remover={remover}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+import { type LinhaDoCarrinho, precoEmCentavos, totalEmCentavos } from '#domain/carrinho/carrinho.ts';
+import type { CarrinhoConferido, ItemConferido } from '#domain/carrinho/carrinho-conferido.ts';
+import { type Centavos, paraReais } from '#domain/dinheiro.ts';
+
+/** What is different from what the buyer put in the cart. `entrar` takes a session, not a yes. */
+export type Mudanca =
+  | { tipo: 'preco'; deCentavos: Centavos; paraCentavos: Centavos }
+  | { tipo: 'quantidade'; disponivel: number }
+  | { tipo: 'indisponivel' }
+  | { tipo: 'variacao' }
+  | { tipo: 'entrar' };
+
+/** A line of the cart beside what the server says of it; `item` is null while that is not known. */
+export type LinhaConferida = { linha: LinhaDoCarrinho; item: ItemConferido | null; mudancas: Mudanca[] };
+
+function itemDaLinha(linha: LinhaDoCarrinho, conferencia: CarrinhoConferido | null): ItemConferido | null {
+  return conferencia?.itens.find((i) => i.produtoId === linha.id && (i.variacao ?? '') === linha.variacao) ?? null;
+}
+
+function mudancaDePreco(linha: LinhaDoCarrinho, { precoCentavos: paraCentavos }: ItemConferido): Mudanca[] {
+  const deCentavos = precoEmCentavos(linha);
+  return paraCentavos === deCentavos ? [] : [{ tipo: 'preco', deCentavos, paraCentavos }];
+}
+
+function mudancasDaLinha(linha: LinhaDoCarrinho, item: ItemConferido): Mudanca[] {
+  switch (item.situacao) {
+    // A cart never holds such a quantity: a line that does is nothing to be bought.
+    case 'quantidade-invalida':
+    case 'indisponivel':
+      return [{ tipo: 'indisponivel' }];
+    case 'variacao-invalida':
+      return [{ tipo: 'variacao' }];
+    case 'digital-sem-sessao':
+      return [{ tipo: 'entrar' }];
+    case 'estoque-insuficiente':
+      if (!item.disponivel) return [{ tipo: 'indisponivel' }];
+      return [{ tipo: 'quantidade', disponivel: item.disponivel }, ...mudancaDePreco(linha, item)];
+    case 'ok':
+      return mudancaDePreco(linha, item);
+  }
+}
+
+export function conferirLinhas(
+  linhas: readonly LinhaDoCarrinho[],
+  conferencia: CarrinhoConferido | null,
+): LinhaConferida[] {
+  return linhas.map((linha) => {
+    const item = itemDaLinha(linha, conferencia);
+    return { linha, item, mudancas: item ? mudancasDaLinha(linha, item) : [] };
+  });
+}
+
+/** There is something the buyer can accept with a yes. */
+export function podeAceitar(conferidas: readonly LinhaConferida[]): boolean {
+  return conferidas.some(({ mudancas }) => mudancas.some(({ tipo }) => tipo !== 'entrar'));
+}
+
+export function precisaEntrar(conferidas: readonly LinhaConferida[]): boolean {
+  return conferidas.some(({ mudancas }) => mudancas.some(({ tipo }) => tipo === 'entrar'));
+}
+
+/**
+ * The cart once the buyer accepts: new prices and names, quantities cut to what there is (over all lines of a product,
+ * first come first served), lines that cannot be bought left out. Lines that need a session stay as they are.
+ */
+export function aceitarMudancas(conferidas: readonly LinhaConferida[]): LinhaDoCarrinho[] {
+  const restantes = new Map<string, number>();
+  return conferidas.flatMap(({ linha, item, mudancas }) => {
+    if (!item || mudancas.some(({ tipo }) => tipo === 'entrar')) return [linha];
+    if (mudancas.some(({ tipo }) => tipo === 'indisponivel' || tipo === 'variacao')) return [];
+    const restante = restantes.get(linha.id) ?? item.disponivel ?? Number.POSITIVE_INFINITY;
+    const quantidade = Math.min(linha.quantidade, restante);
+    restantes.set(linha.id, restante - quantidade);
+    return quantidade < 1
+      ? []
+      : [{ ...linha, quantidade, preco: paraReais(item.precoCentavos), nome: item.nome ?? linha.nome }];
+  });
+}
+
+/** The amounts on the buyer's screen, in centavos. */
+export type Soma = {
+  subtotalCentavos: Centavos;
+  descontoCentavos: Centavos;
+  totalCentavos: Centavos;
+  /** The server said so, of this very cart. */
+  confirmada: boolean;
+};
+
+/**
+ * The server's amounts when they are about the cart as it is and every line of it can be bought: it leaves the others
+ * out of its sum. Else the sum of the lines as they would be bought, without any discount.
+ */
+export function somar(
+  conferidas: readonly LinhaConferida[],
+  conferencia: CarrinhoConferido | null,
+  emDia: boolean,
+): Soma {
+  if (!conferencia || !emDia || conferidas.some(({ item }) => item?.situacao !== 'ok')) {
+    const totalCentavos = totalEmCentavos(aceitarMudancas(conferidas));
+    return { subtotalCentavos: totalCentavos, descontoCentavos: 0, totalCentavos, confirmada: false };
+  }
+  const { subtotalCentavos, descontoCentavos, totalCentavos } = conferencia;
+  return { subtotalCentavos, descontoCentavos, totalCentavos, confirmada: true };
+}

@@ -1,0 +1,58 @@
+/** A try at placing an order: what was sent, under which idempotency key, since when (ms). */
+export type Tentativa = { conteudo: string; chave: string; desde: number };
+
+/** Shorter than the life of an unpaid order, so that a late retry never lands on an order that is already over. */
+const VALIDADE_MS = 12 * 60 * 60 * 1000;
+const NOME_NA_SESSAO = 'loja:tentativa';
+
+/**
+ * The try this content belongs to: the earlier one when it sent exactly the same, so that the server answers with the
+ * order it may already have made; else a new one.
+ */
+export function tentativaPara(
+  anterior: Tentativa | null,
+  conteudo: string,
+  agora: number,
+  novaChave: () => string,
+): Tentativa {
+  const mesma = anterior?.conteudo === conteudo && agora - anterior.desde < VALIDADE_MS;
+  return mesma ? anterior : { conteudo, chave: novaChave(), desde: agora };
+}
+
+function lerTentativa(texto: string | null): Tentativa | null {
+  const lida: unknown = JSON.parse(texto ?? 'null');
+  if (typeof lida !== 'object' || lida === null) return null;
+  const { conteudo, chave, desde } = lida as Partial<Tentativa>;
+  return typeof conteudo === 'string' && typeof chave === 'string' && typeof desde === 'number'
+    ? { conteudo, chave, desde }
+    : null;
+}
+
+/** The key for this content, kept for the tab. Without storage each try has its own key, which still blocks nobody. */
+export function chaveDaTentativa(
+  conteudo: string,
+  novaChave: () => string,
+  guarda: () => Storage = () => sessionStorage,
+): string {
+  let anterior: Tentativa | null = null;
+  try {
+    anterior = lerTentativa(guarda().getItem(NOME_NA_SESSAO));
+  } catch {
+    // Storage is off or holds something else: begin anew.
+  }
+  const tentativa = tentativaPara(anterior, conteudo, Date.now(), novaChave);
+  try {
+    guarda().setItem(NOME_NA_SESSAO, JSON.stringify(tentativa));
+  } catch {
+    // Full or off.
+  }
+  return tentativa.chave;
+}
+
+export function esquecerTentativa(guarda: () => Storage = () => sessionStorage): void {
+  try {
+    guarda().removeItem(NOME_NA_SESSAO);
+  } catch {
+    // Off: nothing was kept either.
+  }
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { camposDoCep, type EnderecoDoCep, type ValoresDoCep } from '#domain/checkout/cep.ts';
+import { somenteDigitos } from '#domain/checkout/checkout.ts';
+
+export type EstadoDoCep = 'parado' | 'buscando' | 'preenchido' | 'nao-achado';
+
+/**
+ * Which address fields a look-up may write, and what. A field belongs to the look-up while it is empty or still shows
+ * what an earlier look-up wrote; what a person typed (or the browser filled in) is never overwritten. A field the new
+ * CEP says nothing about is emptied only when its text came from the earlier one.
+ */
+export function preencherPeloCep(
+  atuais: ValoresDoCep,
+  escritosAntes: Partial<ValoresDoCep>,
+  endereco: EnderecoDoCep,
+): Partial<ValoresDoCep> {
+  const livres = camposDoCep.filter((campo) => atuais[campo].trim() === '' || atuais[campo] === escritosAntes[campo]);
+  return Object.fromEntries(livres.map((campo) => [campo, endereco[campo]]));
+}
+
+/** The address of a CEP (8 digits), null when it is unknown or nobody knows. Throws only when `signal` aborts. */
+async function buscarCep(cep: string, signal: AbortSignal): Promise<EnderecoDoCep | null> {
+  try {
+    const resposta = await fetch(`/api/cep/${cep}`, { headers: { accept: 'application/json' }, signal });
+    const endereco = resposta.ok ? ((await resposta.json()) as EnderecoDoCep) : null;
+    signal.throwIfAborted();
+    return endereco;
+  } catch (erro) {
+    if (signal.aborted) throw erro;
+    return null;
+  }
+}
+
+/**
+ * Looks addresses up by CEP. `aoMudar` is told of every CEP the field shows; each complete new one is looked up and an
+ * overtaken look-up is dropped. `aoAchar` gets the address. Nothing waits for it, and not finding one is no failure.
+ */
+export function useCep(aoAchar: (endereco: EnderecoDoCep) => void) {
+  const [estado, setEstado] = useState<EstadoDoCep>('parado');
+  const ultimo = useRef('');
+  const emCurso = useRef<AbortController | null>(null);
+  const achar = useRef(aoAchar);
+  useEffect(() => {
+    achar.current = aoAchar;
+  });
+  useEffect(() => () => emCurso.current?.abort(), []);
+
+  const aoMudar = useCallback(async (texto: string): Promise<void> => {
+    const cep = somenteDigitos(texto);
+    if (cep === ultimo.current) return;
+    ultimo.current = cep;
+    emCurso.current?.abort();
+    if (cep.length !== 8) return setEstado('parado');
+    const controle = new AbortController();
+    emCurso.current = controle;
+    setEstado('buscando');
+    try {
+      const endereco = await buscarCep(cep, controle.signal);
+      if (endereco) achar.current(endereco);
+      setEstado(endereco ? 'preenchido' : 'nao-achado');
+    } catch {
+      // Overtaken. When it was the page that went, the same CEP may be asked for again.
+      if (ultimo.current === cep) ultimo.current = '';
+    }
+  }, []);
+
+  /** Takes up where the page was left, with this CEP already looked up. */
+  const retomar = useCallback((cep: string) => {
+    ultimo.current = somenteDigitos(cep);
+  }, []);
+
+  return { estado, aoMudar, retomar };
+}

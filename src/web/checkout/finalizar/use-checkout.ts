@@ -1,0 +1,148 @@
+import { nanoid } from 'nanoid';
+import { type FormEvent, useRef, useState } from 'react';
+import { type CheckoutValido, regrasDoCheckout } from '#domain/checkout/checkout.ts';
+import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
+import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
+import { useCupomAfiliado } from '#web/carrinho/cupom-afiliado.ts';
+import { esquecerRascunho } from '#web/carrinho/rascunho.ts';
+import { useConferencia } from '#web/carrinho/use-conferencia.ts';
+import {
+  confiraAsMudancas,
+  entreParaComprar,
+  erroAoPagar,
+  explicaOPedido,
+  indoAoPagamento,
+  valorMudou,
+} from '#web/carrinho/frases-do-fechamento.ts';
+import { useAvisos } from '#web/ui/avisos.tsx';
+import type { RecusaDaChamada } from '#web/ui/postar.ts';
+import { aceitarMudancas, conferirLinhas, type LinhaConferida, podeAceitar, precisaEntrar, somar } from './mudancas.ts';
+import type { EntregaDaConta } from './partida.ts';
+import { corpoDoPedido, cupomQueVai, irAoPagamento, pedirPagamento } from './pedir-pagamento.ts';
+import { chaveDaTentativa, esquecerTentativa } from './tentativa.ts';
+import { type ErrosDoFormulario, useFormulario } from './use-formulario.ts';
+
+/** docs/requirements.md 4.5: idle, submitting, and on the way to the payment. */
+export type Fase = 'parado' | 'enviando' | 'indo';
+
+/** Refusals that say the key itself is spent, as when its order was not paid in time: the same purchase is a new one. */
+const chaveGasta = new Set(['chave-reutilizada', 'pedido-nao-pagavel']);
+
+function errosDoServidor(campos: Record<string, string>): { erros: ErrosDoFormulario; mensagem: string } | null {
+  const recusados = regrasDoCheckout.filter(({ campo }) => campos[campo]);
+  if (recusados.length === 0) return null;
+  return {
+    erros: Object.fromEntries(recusados.map(({ campo }) => [campo, campos[campo]])),
+    mensagem: `Preencha corretamente: ${recusados.map(({ rotulo }) => rotulo).join(', ')}`,
+  };
+}
+
+/** What has to be settled before the order can be sent. */
+function impedimento(conferidas: readonly LinhaConferida[]): string | null {
+  if (podeAceitar(conferidas)) return confiraAsMudancas;
+  return precisaEntrar(conferidas) ? entreParaComprar : null;
+}
+
+/** The whole checkout: cart, coupon, what the server says of them, the form, and the one order that comes of it. */
+export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaConta) {
+  const carrinho = useCarrinho();
+  const cupom = useCupomAfiliado();
+  const { avisar } = useAvisos();
+  const uid = usuario?.uid ?? null;
+  const { conferencia, emDia, conferir } = useConferencia({ linhas: carrinho.linhas, cupom, uid });
+  const formulario = useFormulario(entrega, usuario?.ultimoCep ?? null);
+  const [fase, setFase] = useState<Fase>('parado');
+  const [alerta, setAlerta] = useState<string | null>(null);
+  const emCurso = useRef(false);
+
+  const conferidas = conferirLinhas(carrinho.linhas, conferencia);
+  const chamadoAResolver = alerta === confiraAsMudancas || alerta === entreParaComprar;
+  const soma = somar(conferidas, conferencia, emDia);
+
+  async function explicar({ codigo, mensagem, campos }: RecusaDaChamada): Promise<void> {
+    const doFormulario = errosDoServidor(campos);
+    if (doFormulario) return formulario.mostrarErros(doFormulario.erros, doFormulario.mensagem);
+    if (!explicaOPedido(codigo)) {
+      setAlerta(erroAoPagar.alerta);
+      avisar(erroAoPagar.aviso, 'erro');
+      return;
+    }
+    // Whatever made the server refuse shows beside the lines of the order, before the buyer may try again.
+    await conferir();
+    setAlerta(mensagem);
+  }
+
+  /** Places the order. Answers where to pay, or null with the reason shown. */
+  async function pagar(contato: CheckoutValido): Promise<string | null> {
+    const { linhas } = carrinho;
+    const agora = emDia ? conferencia : await conferir();
+    const conferidasAgora = conferirLinhas(linhas, agora);
+    const impede = impedimento(conferidasAgora);
+    if (impede) {
+      setAlerta(impede);
+      return null;
+    }
+    const totalCentavos = agora?.totalCentavos ?? soma.totalCentavos;
+    if (totalCentavos > soma.totalCentavos) {
+      setAlerta(valorMudou);
+      return null;
+    }
+    const cupomCodigo = cupomQueVai(cupom, agora?.cupom ?? null);
+    const corpo = corpoDoPedido({ contato, linhas, totalCentavos, uid, cupomCodigo });
+    const tentar = () => pedirPagamento(corpo, chaveDaTentativa(JSON.stringify(corpo), nanoid));
+    let feito = await tentar();
+    if (!feito.ok && chaveGasta.has(feito.erro.codigo)) {
+      esquecerTentativa();
+      feito = await tentar();
+    }
+    if (feito.ok) return feito.valor;
+    await explicar(feito.erro);
+    return null;
+  }
+
+  async function enviar(evento: FormEvent<HTMLFormElement>): Promise<void> {
+    evento.preventDefault();
+    if (emCurso.current || carrinho.linhas.length === 0) return;
+    setAlerta(null);
+    const contato = formulario.validar();
+    if (!contato) return;
+    emCurso.current = true;
+    setFase('enviando');
+    const url = await pagar(contato);
+    if (url === null) {
+      emCurso.current = false;
+      setFase('parado');
+      return;
+    }
+    setFase('indo');
+    carrinho.limpar();
+    esquecerTentativa();
+    esquecerRascunho();
+    avisar(indoAoPagamento);
+    irAoPagamento(url);
+  }
+
+  function aceitar(): void {
+    setAlerta(null);
+    carrinho.trocar(aceitarMudancas(conferidas));
+  }
+
+  return {
+    ...formulario,
+    carrinho,
+    cupom,
+    /** What the server says of the coupon with the cart as it is. */
+    cupomConferido: emDia ? (conferencia?.cupom ?? null) : null,
+    conferidas,
+    soma,
+    fase,
+    // A call to settle something goes away once it is settled.
+    alerta: chamadoAResolver ? impedimento(conferidas) : alerta,
+    chamadoAResolver,
+    enviar,
+    aceitar,
+    vazio: carrinho.pronto && carrinho.linhas.length === 0 && fase === 'parado',
+  };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

@@ -1,0 +1,154 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { camposDoCep, type ValoresDoCep } from '#domain/checkout/cep.ts';
+import {
+  type CampoDoCheckout,
+  type CheckoutValido,
+  type DadosDoCheckout,
+  regrasDoCheckout,
+  validarCheckout,
+} from '#domain/checkout/checkout.ts';
+import { guardarRascunho, lerRascunho } from '#web/carrinho/rascunho.ts';
+import { type EntregaDaConta, partida } from './partida.ts';
+import { preencherPeloCep, useCep } from './use-cep.ts';
+
+export type ErrosDoFormulario = Partial<Record<CampoDoCheckout, string>>;
+type Controle = HTMLInputElement | HTMLTextAreaElement;
+
+function controleDe(formulario: HTMLFormElement | null, nome: string): Controle | null {
+  const elemento = formulario?.elements.namedItem(nome);
+  return elemento instanceof HTMLInputElement || elemento instanceof HTMLTextAreaElement ? elemento : null;
+}
+
+/** Writes a field as the person would, so that its mask formats the text. */
+function escrever(formulario: HTMLFormElement, nome: string, valor: string): void {
+  const controle = controleDe(formulario, nome);
+  if (!controle || controle.readOnly) return;
+  controle.value = valor;
+  controle.dispatchEvent(new Event('input'));
+}
+
+function ler(formulario: HTMLFormElement): DadosDoCheckout {
+  return Object.fromEntries(regrasDoCheckout.map(({ campo }) => [campo, controleDe(formulario, campo)?.value ?? '']));
+}
+
+function errosDe(dados: DadosDoCheckout): ErrosDoFormulario {
+  const validado = validarCheckout(dados);
+  return validado.ok ? {} : Object.fromEntries(validado.erro.campos.map(({ campo, dica }) => [campo, dica]));
+}
+
+function ehCampo(nome: string): nome is CampoDoCheckout {
+  return regrasDoCheckout.some(({ campo }) => campo === nome);
+}
+
+/**
+ * The checkout's form. The fields are the browser's own (uncontrolled), so that nothing typed or filled in before the
+ * page came alive is lost and no caret is fought over; this keeps the draft, looks the CEP up and holds the errors.
+ */
+export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null) {
+  const formulario = useRef<HTMLFormElement>(null);
+  const peloCep = useRef<Partial<ValoresDoCep>>({});
+  const [erros, setErros] = useState<ErrosDoFormulario>({});
+  const [mensagemAcima, setMensagemAcima] = useState<string | null>(null);
+
+  function guardar(): void {
+    if (!formulario.current) return;
+    const campos = Object.fromEntries(
+      Object.entries(ler(formulario.current)).map(([campo, valor]) => [campo, valor ?? '']),
+    );
+    guardarRascunho({ campos, peloCep: peloCep.current });
+  }
+
+  /** Takes back the errors of fields that are right now; never adds one. */
+  function reconsiderar(): void {
+    if (!formulario.current) return;
+    const agora = errosDe(ler(formulario.current));
+    setErros((antes) =>
+      Object.fromEntries(Object.entries(antes).filter(([campo]) => agora[campo as CampoDoCheckout] !== undefined)),
+    );
+  }
+
+  const {
+    estado: estadoDoCep,
+    aoMudar: aoMudarCep,
+    retomar,
+  } = useCep((endereco) => {
+    const form = formulario.current;
+    if (!form) return;
+    const atuais = Object.fromEntries(
+      camposDoCep.map((campo) => [campo, controleDe(form, campo)?.value ?? '']),
+    ) as ValoresDoCep;
+    const novos = preencherPeloCep(atuais, peloCep.current, endereco);
+    peloCep.current = { ...peloCep.current, ...novos };
+    for (const [campo, valor] of Object.entries(novos)) escrever(form, campo, valor);
+    guardar();
+    reconsiderar();
+  });
+
+  useEffect(() => {
+    const form = formulario.current;
+    if (!form) return;
+    const antes = lerRascunho();
+    const digitados = Object.fromEntries(Object.entries(ler(form)).filter(([, valor]) => valor));
+    const inicio = partida({ ...antes, campos: { ...antes.campos, ...digitados } }, entrega, ultimoCep);
+    for (const [campo, valor] of Object.entries(inicio.campos)) {
+      if (controleDe(form, campo)?.value === '') escrever(form, campo, valor);
+    }
+    const cep = controleDe(form, 'cep')?.value ?? '';
+    const temEndereco = controleDe(form, 'rua')?.value && controleDe(form, 'cidade')?.value;
+    peloCep.current = { ...inicio.peloCep, ...peloCep.current };
+    if (temEndereco) retomar(cep);
+    else void aoMudarCep(cep);
+  }, [entrega, ultimoCep, retomar, aoMudarCep]);
+
+  function aoEscrever(evento: FormEvent<HTMLFormElement>): void {
+    const { name, value } = evento.target as unknown as Controle;
+    if (!ehCampo(name)) return;
+    guardar();
+    if (erros[name]) reconsiderar();
+    if (name === 'cep') void aoMudarCep(value);
+  }
+
+  // A field left half right says so at once; one left empty waits for the submit.
+  useEffect(() => {
+    const form = formulario.current;
+    const aoSair = ({ target }: FocusEvent) => {
+      const { name, value } = target as Controle;
+      if (!form || !ehCampo(name) || value.trim() === '') return;
+      const erro = errosDe(ler(form))[name];
+      if (erro) setErros((antes) => ({ ...antes, [name]: erro }));
+    };
+    form?.addEventListener('focusout', aoSair);
+    return () => form?.removeEventListener('focusout', aoSair);
+  }, []);
+
+  /** Shows the errors beside their fields and above the form, and moves the focus to the first of them on the page. */
+  function mostrarErros(novos: ErrosDoFormulario, mensagem: string): void {
+    // The error has to be there when the field takes the focus, or it is not read.
+    flushSync(() => {
+      setErros(novos);
+      setMensagemAcima(mensagem);
+    });
+    const controles = [...(formulario.current?.elements ?? [])] as Controle[];
+    controles.find(({ name }) => ehCampo(name) && novos[name])?.focus();
+  }
+
+  /** The form if it is in order (docs/requirements.md 5.2); else null, with the errors shown. */
+  function validar(): CheckoutValido | null {
+    if (!formulario.current) return null;
+    const validado = validarCheckout(ler(formulario.current));
+    if (validado.ok) {
+      setErros({});
+      setMensagemAcima(null);
+      return validado.valor;
+    }
+    mostrarErros(
+      Object.fromEntries(validado.erro.campos.map(({ campo, dica }) => [campo, dica])),
+      validado.erro.mensagem,
+    );
+    return null;
+  }
+
+  const mensagemDosErros = Object.keys(erros).length > 0 ? mensagemAcima : null;
+  return { formulario, erros, mensagemDosErros, estadoDoCep, aoEscrever, validar, mostrarErros };
+}

@@ -1,0 +1,75 @@
+import { data, Link } from 'react-router';
+import { listarComprasDoCliente } from '#db/queries/compras-do-cliente.ts';
+import { CarregarMais } from '#web/ui/mais-linhas.tsx';
+import { CartaoDaCompra } from '#web/conta/cartao-da-compra.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { useMaisLinhas } from '#web/ui/mais-linhas.tsx';
+import { lojaContext, usuarioContext } from '#web/contexto.ts';
+import { frasesDaConta } from '#web/conta/frases.ts';
+import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import type { Route } from './+types/minhas-compras.ts';
+
+/** The items of one's own paid orders (docs/requirements.md 2.13 and 7.4). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  const uid = context.get(usuarioContext)?.uid ?? '';
+  const depois = url.searchParams.get('depois');
+  try {
+    return data({ falha: false as const, depois, ...(await listarComprasDoCliente(loja.db, { uid, cursor: depois })) });
+  } catch (erro) {
+    loja.log.error({ err: erro, uid }, 'purchases of a customer could not be read');
+    return data({ falha: true as const, depois }, { status: 503 });
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: `Minhas compras · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function MinhasCompras({ loaderData }: Route.ComponentProps) {
+  return (
+    <section className="conta-secao">
+      <h1>Minhas compras</h1>
+      {loaderData.falha ? (
+        <Mensagem tipo="erro" texto={frasesDaConta.compras} />
+      ) : (
+        <Lista key={loaderData.depois} primeira={loaderData} />
+      )}
+    </section>
+  );
+}
+
+type Lida = Extract<Route.ComponentProps['loaderData'], { falha: false }>;
+
+function Lista({ primeira }: { primeira: Lida }) {
+  const { linhas, proximo, fetcher, carregando, falhou } = useMaisLinhas(primeira, ({ itemId }) => itemId);
+  if (linhas.length === 0) {
+    return (
+      <EstadoVazio coordenada="c1" frase="Você ainda não possui compras registradas.">
+        <Link className="botao botao-secundario" to="/produtos">
+          Ver produtos
+        </Link>
+      </EstadoVazio>
+    );
+  }
+  return (
+    <>
+      <ul className="compras">
+        {linhas.map((compra) => (
+          <li key={compra.itemId}>
+            <CartaoDaCompra compra={compra} />
+          </li>
+        ))}
+      </ul>
+      {proximo && (
+        <CarregarMais
+          Form={fetcher.Form}
+          caminho="/minhas-compras"
+          campos={{ depois: proximo }}
+          carregando={carregando}
+          falha={falhou ? frasesDaConta.compras : null}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { data, Link } from 'react-router';
+import { listarEbooksDoCliente } from '#db/queries/compras-do-cliente.ts';
+import { CartaoDoEbook } from '#web/conta/cartao-da-compra.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { lojaContext, usuarioContext } from '#web/contexto.ts';
+import { frasesDaConta } from '#web/conta/frases.ts';
+import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import type { Route } from './+types/meus-ebooks.ts';
+
+/** The eBooks of one's own paid orders (docs/requirements.md 2.12). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  const uid = context.get(usuarioContext)?.uid ?? '';
+  try {
+    return data({ falha: false as const, ebooks: await listarEbooksDoCliente(loja.db, uid) });
+  } catch (erro) {
+    loja.log.error({ err: erro, uid }, 'eBooks of a customer could not be read');
+    return data({ falha: true as const }, { status: 503 });
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: `Meus eBooks · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function MeusEbooks({ loaderData }: Route.ComponentProps) {
+  return (
+    <section className="conta-secao">
+      <h1>Meus eBooks</h1>
+      {loaderData.falha ? (
+        <Mensagem tipo="erro" texto={frasesDaConta.ebooks} />
+      ) : loaderData.ebooks.length === 0 ? (
+        <EstadoVazio coordenada="d1" frase="Você ainda não possui eBooks liberados.">
+          <Link className="botao botao-secundario" to="/produtos?busca=ebook">
+            Ver livros e eBooks
+          </Link>
+        </EstadoVazio>
+      ) : (
+        <ul className="compras">
+          {loaderData.ebooks.map((compra) => (
+            <li key={compra.itemId}>
+              <CartaoDoEbook compra={compra} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

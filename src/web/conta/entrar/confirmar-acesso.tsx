@@ -1,0 +1,168 @@
+import '#web/moldura/entrar/entrar.css';
+import { useId, useRef, useState } from 'react';
+import { Link, redirect, useRevalidator } from 'react-router';
+import { lerConta } from '#db/queries/conta-do-cliente.ts';
+import { lojaContext, usuarioContext } from '#web/contexto.ts';
+import { temAcessoRecente } from '#web/middleware/acesso-recente.ts';
+import { exigirSessao } from '#web/middleware/exigir-sessao.ts';
+import { Alerta } from '#web/moldura/entrar/alerta.tsx';
+import { type FalhaDoFormulario, falhaDe } from '#web/moldura/entrar/campos-da-recusa.ts';
+import { fraseDoGoogle, prefixos } from '#web/moldura/entrar/frases.ts';
+import { abrirJanelaDoGoogle } from '#web/moldura/entrar/janela-do-google.ts';
+import { servico } from '#web/moldura/entrar/servico.ts';
+import { segundoPasso } from '#web/moldura/entrar/use-entrada.ts';
+import { paginaDeVolta } from '#web/moldura/entrar/voltar.ts';
+import { Campo } from '#web/ui/campo.tsx';
+import { usePeca } from '#web/ui/peca.ts';
+import { usarPeca } from '#web/ui/sem-conexao.tsx';
+import type { Route } from './+types/confirmar-acesso.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [exigirSessao];
+
+/** Whether an address is a file's, which no page takes the place of. */
+const ehArquivo = (endereco: string) => /\.(?:csv|pdf)(?:\?|$)/.test(endereco);
+/** The page that offers the file, or the page itself. */
+const paginaDe = (endereco: string) =>
+  ehArquivo(endereco) ? endereco.replace(/\?.*$/, '').replace(/\/[^/]*$/, '') : endereco;
+
+/** Whoever has signed in lately goes on to where they were going; a file waits to be fetched. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const voltar = paginaDeVolta(url.searchParams.get('voltar'));
+  const recente = temAcessoRecente(context);
+  if (recente && !ehArquivo(voltar)) throw redirect(voltar);
+  const { db, relogio } = context.get(lojaContext);
+  const conta = await lerConta(db, context.get(usuarioContext)?.uid ?? '', relogio.agora());
+  return { voltar, recente, email: conta?.email ?? '', temSenha: conta?.temSenha ?? false };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: `Confirmar acesso · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Says again who is here, before what moves money, hands out people's data or ends an account. */
+export default function ConfirmarAcesso({ loaderData: { voltar, recente, email, temSenha } }: Route.ComponentProps) {
+  return (
+    <div className="caixa pagina-de-entrar">
+      <h1>{recente ? 'Acesso confirmado' : 'Confirme que é você'}</h1>
+      {recente ? (
+        <>
+          <p>O arquivo tem dados de pessoas: guarde só o que for usar.</p>
+          <a className="botao botao-principal" href={voltar} download>
+            Baixar o arquivo
+          </a>
+          <p className="entrar-criar">
+            <Link className="elo" to={paginaDe(voltar)}>
+              Voltar à lista
+            </Link>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>Faz um tempo que você entrou. Antes de continuar, a loja confere mais uma vez quem está aqui.</p>
+          {temSenha ? <PelaSenha email={email} /> : <PeloGoogle />}
+          <p className="entrar-criar">
+            <Link className="elo" to={paginaDe(voltar)}>
+              Desistir
+            </Link>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The password, and the code where the account asks for one: a sign-in like any other, in the place of the old one. */
+function PelaSenha({ email }: { email: string }) {
+  const [falha, setFalha] = useState<FalhaDoFormulario | null>(null);
+  const [ocupado, setOcupado] = useState(false);
+  const [pedeCodigo, setPedeCodigo] = useState(false);
+  const formulario = useRef<HTMLFormElement>(null);
+  const idDoAlerta = useId();
+  const passo = usePeca(segundoPasso);
+  const { revalidate } = useRevalidator();
+
+  async function conferir(senha: string): Promise<void> {
+    if (ocupado) return;
+    setOcupado(true);
+    setFalha(null);
+    const resposta = await servico.entrar(email, senha);
+    if (resposta.ok && resposta.valor['twoFactorRedirect'] === true) {
+      setOcupado(false);
+      return usarPeca(segundoPasso, () => setPedeCodigo(true));
+    }
+    if (resposta.ok) return revalidate();
+    setOcupado(false);
+    setFalha(falhaDe(prefixos.confirmarAcesso + resposta.erro.mensagem, resposta.erro.codigo));
+  }
+
+  if (pedeCodigo && passo)
+    return (
+      <div className="entrar">
+        <passo.SegundoPasso
+          prefixo={prefixos.confirmarAcesso}
+          formulario={formulario}
+          aoEntrar={revalidate}
+          aoDesistir={() => setPedeCodigo(false)}
+        />
+      </div>
+    );
+  return (
+    <form
+      className="entrar"
+      method="post"
+      noValidate
+      onSubmit={(evento) => {
+        evento.preventDefault();
+        void conferir(String(new FormData(evento.currentTarget).get('senha') ?? ''));
+      }}
+    >
+      {falha && <Alerta texto={falha.texto} id={idDoAlerta} />}
+      <Campo rotulo="E-mail" nome="email" type="email" value={email} readOnly autoComplete="username" />
+      <Campo
+        rotulo="Senha"
+        nome="senha"
+        type="password"
+        alerta={falha?.campos.includes('senha') ? idDoAlerta : null}
+        autoComplete="current-password"
+      />
+      <button
+        type="submit"
+        className="botao botao-principal botao-largo entrar-botao entrar-enviar"
+        aria-disabled={ocupado}
+      >
+        {ocupado ? 'Conferindo...' : 'Continuar'}
+      </button>
+    </form>
+  );
+}
+
+/** An account without a password shows at Google who it is. */
+function PeloGoogle() {
+  const [falha, setFalha] = useState<string | null>(null);
+  const [ocupado, setOcupado] = useState(false);
+  const { revalidate } = useRevalidator();
+
+  async function conferir(): Promise<void> {
+    if (ocupado) return;
+    setOcupado(true);
+    setFalha(null);
+    const fim = await abrirJanelaDoGoogle();
+    if (fim.fim === 'entrou') return revalidate();
+    setOcupado(false);
+    setFalha(prefixos.confirmarAcesso + fraseDoGoogle(fim.fim === 'falhou' ? fim.codigo : 'sem-janela'));
+  }
+
+  return (
+    <div className="entrar">
+      {falha && <Alerta texto={falha} />}
+      <button
+        type="button"
+        className="botao botao-secundario botao-largo entrar-botao"
+        aria-disabled={ocupado}
+        onClick={() => void conferir()}
+      >
+        {ocupado ? 'Aguardando o Google...' : 'Continuar com o Google'}
+      </button>
+    </div>
+  );
+}

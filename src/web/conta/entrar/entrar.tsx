@@ -1,0 +1,31 @@
+import { data, redirect } from 'react-router';
+import { Entrar } from '#web/moldura/entrar/entrar.tsx';
+import { paginaDeVolta } from '#web/moldura/entrar/voltar.ts';
+import { usuarioContext } from '#web/contexto.ts';
+import { fraseDoGoogle, paginaAbrindo, prefixos } from '#web/moldura/entrar/frases.ts';
+import type { Route } from './+types/entrar.ts';
+
+/** Whoever is signed in has nothing to do here: they go where they were going (`?voltar=`). */
+export function loader({ context, url }: Route.LoaderArgs) {
+  if (context.get(usuarioContext)) throw redirect(paginaDeVolta(url.searchParams.get('voltar')));
+  const erro = url.searchParams.get('error');
+  return { falha: erro && prefixos.entrar + fraseDoGoogle(erro) };
+}
+
+/** The form was sent before the page's code was there to take it. */
+export function action() {
+  return data({ falha: paginaAbrindo }, { status: 409 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: `Entrar · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function PaginaDeEntrar({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="caixa pagina-de-entrar">
+      <h1>Entrar</h1>
+      <Entrar falhaInicial={actionData?.falha ?? loaderData.falha} />
+    </div>
+  );
+}

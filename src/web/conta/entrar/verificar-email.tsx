@@ -1,0 +1,129 @@
+import '#web/moldura/entrar/entrar.css';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { Entrar } from '#web/moldura/entrar/entrar.tsx';
+import { Alerta, Noticia } from '#web/moldura/entrar/alerta.tsx';
+import { servico } from '#web/moldura/entrar/servico.ts';
+import { usuarioContext } from '#web/contexto.ts';
+import { prefixos } from '#web/moldura/entrar/frases.ts';
+import { Campo } from '#web/ui/campo.tsx';
+import type { Route } from './+types/verificar-email.ts';
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return { token: url.searchParams.get('token') ?? '', email: context.get(usuarioContext)?.email ?? '' };
+}
+
+// The address carries a key: it is told to nobody.
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    { title: `Confirmar e-mail · ${matches[0].loaderData.loja.nome}` },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ];
+}
+
+type Situacao = 'aberta' | 'ocupada' | 'confirmado' | 'enviado' | { chave: string };
+
+/**
+ * Where the link of the e-mail leads. It confirms on a press, never by being opened: mail scanners open links, and with
+ * that an address could be confirmed for a stranger.
+ */
+export default function VerificarEmail({ loaderData: { token, email } }: Route.ComponentProps) {
+  const [situacao, setSituacao] = useState<Situacao>('aberta');
+  const [falha, setFalha] = useState<string | null>(null);
+  const { revalidate } = useRevalidator();
+  const ocupada = situacao === 'ocupada';
+
+  async function fazer(
+    pedido: ReturnType<typeof servico.confirmarEmail>,
+    depois: Situacao,
+    prefixo: string,
+  ): Promise<void> {
+    setSituacao('ocupada');
+    setFalha(null);
+    const resposta = await pedido;
+    if (!resposta.ok && resposta.erro.codigo === 'CONFIRMAR_COM_SENHA')
+      return setSituacao({ chave: resposta.erro.token ?? '' });
+    setSituacao(resposta.ok ? depois : 'aberta');
+    if (!resposta.ok) setFalha(prefixo + resposta.erro.mensagem);
+    else if (depois === 'confirmado') await revalidate();
+  }
+
+  const confirmar = () => void fazer(servico.confirmarEmail(token), 'confirmado', prefixos.confirmarEmail);
+
+  return (
+    <div className="caixa pagina-de-entrar">
+      <h1>Confirmar e-mail</h1>
+      {falha && <Alerta texto={falha} />}
+      {typeof situacao === 'object' && <QuemE chave={situacao.chave} aoEntrar={confirmar} />}
+      {situacao === 'confirmado' ? (
+        <>
+          <Noticia texto="E-mail confirmado. Obrigado!" />
+          <Link className="botao botao-principal" to="/">
+            Ir para a loja
+          </Link>
+        </>
+      ) : typeof situacao === 'object' ? null : token && !falha ? (
+        <>
+          <p>Só falta um toque para confirmar que este e-mail é seu.</p>
+          <button
+            type="button"
+            className="botao botao-principal"
+            aria-disabled={ocupada}
+            onClick={() => !ocupada && confirmar()}
+          >
+            {ocupada ? 'Confirmando...' : 'Confirmar e-mail'}
+          </button>
+        </>
+      ) : situacao === 'enviado' ? (
+        <Noticia texto="Se houver uma conta por confirmar com este e-mail, o link chega em instantes." />
+      ) : (
+        <form
+          className="entrar"
+          method="post"
+          noValidate
+          onSubmit={(evento) => {
+            evento.preventDefault();
+            const para = String(new FormData(evento.currentTarget).get('email') ?? '');
+            if (!ocupada) void fazer(servico.pedirConfirmacao(para), 'enviado', prefixos.pedirLink);
+          }}
+        >
+          <Campo
+            rotulo="E-mail"
+            nome="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={email}
+            dica="Enviamos outro link de confirmação."
+          />
+          <button
+            type="submit"
+            className="botao botao-principal botao-largo entrar-botao entrar-enviar"
+            aria-disabled={ocupada}
+          >
+            {ocupada ? 'Enviando...' : 'Enviar outro link'}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** Somebody without the account's session: it may have been made by another, so only a password of their own goes on. */
+function QuemE({ chave, aoEntrar }: { chave: string; aoEntrar: () => void }) {
+  return (
+    <>
+      <p>
+        Este aparelho não está na conta. Se foi você quem a criou, entre com a senha dela e o e-mail fica confirmado. Se
+        não foi, escolha uma senha sua: quem a criou perde o acesso.
+      </p>
+      <Link
+        className="botao botao-secundario"
+        to={`/nova-senha?${new URLSearchParams({ token: chave, motivo: 'confirmacao' })}`}
+      >
+        Escolher uma senha nova
+      </Link>
+      <Entrar aoFechar={aoEntrar} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ErroExcluirConta } from '#application/conta/excluir-conta.ts';
+import type { ErroSalvarPerfil } from '#application/conta/salvar-perfil.ts';
+import type { CampoDoCheckout } from '#domain/checkout/checkout.ts';
+import type { Frases } from '#web/resposta.ts';
+
+export const frasesDoPerfil: Frases<ErroSalvarPerfil, CampoDoCheckout> = {
+  feito: 'Dados salvos.',
+  recusas: { campos: ({ mensagem, faltas }) => ({ motivo: mensagem, faltas }) },
+};
+
+export const frasesDeExcluirConta: Frases<ErroExcluirConta> = {
+  recusas: {
+    'sem-confirmacao': 'Para excluir a conta, digite EXCLUIR no campo.',
+    'conta-da-equipe': 'Contas da equipe e de influencers são encerradas pela loja. Fale com um admin.',
+    'pedido-em-andamento':
+      'Há um pedido em andamento na sua conta. Depois de entregue e concluído, ou de encerrado, a conta pode ser excluída.',
+    'nao-encontrado': 'Esta conta já não existe.',
+  },
+};
+
+/** What could not be read (docs/requirements.md 8). */
+export const frasesDaConta = {
+  pedidos: '❌ Erro ao buscar seus pedidos.',
+  compras: 'Erro ao buscar suas compras.',
+  ebooks: 'Erro ao buscar seus eBooks.',
+  muitasCopias: 'Muitas cópias em pouco tempo. Espere um pouco e tente de novo.',
+} as const;

@@ -1,0 +1,137 @@
+import { ChevronDown } from 'lucide-react';
+import { Form, useNavigation } from 'react-router';
+import type { PedidoDoCliente } from '#db/queries/pedidos-do-cliente.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { BaixarEbook } from '#web/conta/baixar-ebook.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { GuardadoAte } from '#web/ui/pedido/guardado-ate.tsx';
+import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
+import { DataDoPedido, Rastreio } from '#web/ui/pedido/rastreio.tsx';
+import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
+
+/** The way to the payment of a pending order. */
+function PagarAgora({ pedidoId }: { pedidoId: string }) {
+  const { state, formData } = useNavigation();
+  const indo = state !== 'idle' && formData?.get('pedidoId') === pedidoId;
+  return (
+    <Form method="post">
+      <input type="hidden" name="pedidoId" value={pedidoId} />
+      <button
+        type="submit"
+        className="botao botao-principal botao-largo-no-celular botao-que-quebra"
+        aria-disabled={indo}
+      >
+        {indo ? 'Gerando pagamento...' : 'Pagar agora'}
+      </button>
+    </Form>
+  );
+}
+
+type CartaoDoPedidoProps = { pedido: PedidoDoCliente; /** Why the last try to pay it failed. */ falha: string | null };
+
+/** An order of the customer: what it is at a glance, and all of it on demand (docs/requirements.md 2.11). */
+export function CartaoDoPedido({ pedido, falha }: CartaoDoPedidoProps) {
+  const { id, codigo, status, emDisputa, criadoEm, totalCentavos, itens, podeBaixar } = pedido;
+  const titulo = `pedido-${id}`;
+  const ebooks = podeBaixar
+    ? [...new Map(itens.filter(({ digital }) => digital).map((item) => [item.produtoId, item])).values()]
+    : [];
+  return (
+    <article className="cartao-do-pedido" aria-labelledby={titulo}>
+      <header className="cartao-do-pedido-titulo">
+        <h2 id={titulo}>
+          <span>Pedido</span> {codigo}
+        </h2>
+        <Status status={status} emDisputa={emDisputa} />
+        <dl>
+          <div>
+            <dt>Data</dt>
+            <dd>
+              <DataDoPedido data={criadoEm} />
+            </dd>
+          </div>
+          <div>
+            <dt>Total</dt>
+            <dd>{formatarReais(totalCentavos)}</dd>
+          </div>
+        </dl>
+      </header>
+      {pedido.guardadoAte && <GuardadoAte ate={pedido.guardadoAte} />}
+      {falha && <Mensagem tipo="erro" texto={falha} />}
+      {(ebooks.length > 0 || status === 'pendente') && (
+        <div className="cartao-do-pedido-acoes">
+          {status === 'pendente' && <PagarAgora pedidoId={id} />}
+          {ebooks.map(({ produtoId, nome }) => (
+            <BaixarEbook key={produtoId} produtoId={produtoId} pedidoId={id} nome={nome} comNome />
+          ))}
+        </div>
+      )}
+      <details className="cartao-do-pedido-dobra">
+        <summary>
+          Detalhes<span className="so-para-leitor"> do pedido {codigo}</span>
+          <ChevronDown className="icone" aria-hidden />
+        </summary>
+        <DetalhesDoPedido pedido={pedido} />
+      </details>
+    </article>
+  );
+}
+
+/** What was bought, for how much, where it goes and how far it is. */
+export function DetalhesDoPedido({ pedido }: { pedido: PedidoDoCliente }) {
+  const {
+    itens,
+    subtotalCentavos,
+    descontoCentavos,
+    freteCentavos,
+    totalCentavos,
+    estornadoCentavos,
+    cupom,
+    endereco,
+    rastreio,
+  } = pedido;
+  return (
+    <div className="detalhes-do-pedido">
+      <LinhaDoPedido status={pedido.status} datas={pedido.datas} chegouAte={pedido.chegouAte} />
+      {rastreio && <Rastreio rastreio={rastreio} />}
+      <ul className="detalhes-do-pedido-itens">
+        {itens.map(({ produtoId, variacao, nome, quantidade, precoCentavos }) => (
+          <li key={`${produtoId} ${variacao ?? ''}`}>
+            <div>
+              <b>{nome}</b>
+              <span>
+                {variacao && `${variacao} · `}
+                {quantidade} × {formatarReais(precoCentavos)}
+              </span>
+            </div>
+            <span>{formatarReais(precoCentavos * quantidade)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="soma">
+        <Linha nome="Subtotal" valor={formatarReais(subtotalCentavos)} />
+        {descontoCentavos > 0 && (
+          <Linha nome={cupom ? `Desconto (${cupom})` : 'Desconto'} valor={formatarReais(-descontoCentavos)} />
+        )}
+        <Linha nome="Frete" valor={freteCentavos === 0 ? 'Grátis' : formatarReais(freteCentavos)} />
+        <Linha nome="Total" valor={formatarReais(totalCentavos)} classe="soma-total" />
+        {estornadoCentavos > 0 && <Linha nome="Devolvido" valor={formatarReais(estornadoCentavos)} />}
+      </dl>
+      {endereco && (
+        <div className="detalhes-do-pedido-entrega">
+          <h3>Entrega</h3>
+          <p>{endereco}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Linha({ nome, valor, classe }: { nome: string; valor: string; classe?: string }) {
+  return (
+    <div className={classe}>
+      <dt>{nome}</dt>
+      <dd>{valor}</dd>
+    </div>
+  );
+}

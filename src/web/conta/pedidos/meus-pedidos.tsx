@@ -1,0 +1,111 @@
+import { data, Form, redirectDocument, useActionData } from 'react-router';
+import * as z from 'zod/mini';
+import { pagarPedido } from '#application/conta/pagar-pedido.ts';
+import type { ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
+import { listarPedidosDoCliente } from '#db/queries/pedidos-do-cliente.ts';
+import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
+import { acao } from '#web/acao.ts';
+import { CarregarMais } from '#web/ui/mais-linhas.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { useMaisLinhas } from '#web/ui/mais-linhas.tsx';
+import { lojaContext, usuarioContext } from '#web/contexto.ts';
+import { texto } from '#web/formulario.ts';
+import { mensagemDoFechamento } from '#web/carrinho/frases-do-fechamento.ts';
+import { frasesDaConta } from '#web/conta/frases.ts';
+import type { Frases } from '#web/resposta.ts';
+import { CartaoDoPedido } from './cartao-do-pedido.tsx';
+import type { Route } from './+types/meus-pedidos.ts';
+
+const filtros = ['todos', 'pendente', 'approved', 'enviado', 'concluido'] as const;
+
+/** A page of one's own orders: `?status=` filters, `?depois=` goes on (docs/requirements.md 2.11). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  const filtro = filtros.find((um) => um === url.searchParams.get('status')) ?? 'todos';
+  const depois = url.searchParams.get('depois');
+  const uid = context.get(usuarioContext)?.uid ?? '';
+  try {
+    const pagina = await listarPedidosDoCliente(loja.db, {
+      uid,
+      status: filtro === 'todos' ? null : filtro,
+      cursor: depois,
+    });
+    return data({ falha: false as const, filtro, depois, ...pagina });
+  } catch (erro) {
+    loja.log.error({ err: erro, uid }, 'orders of a customer could not be read');
+    return data({ falha: true as const, filtro, depois }, { status: 503 });
+  }
+}
+
+const frasesDePagar: Frases<ErroAbrirPagamento> = {
+  recusas: { 'pedido-nao-pagavel': mensagemDoFechamento, 'pagamento-indisponivel': mensagemDoFechamento },
+};
+
+/** "Pagar agora": to the payment of one's own pending order, which is asked for first where there is none yet. */
+export const action = acao(
+  z.pipe(
+    z.object({ pedidoId: texto() }),
+    z.transform((digitado) => ({ digitado })),
+  ),
+  ({ loja, context }, { digitado: { pedidoId } }) =>
+    pagarPedido(loja, { uid: context.get(usuarioContext)?.uid ?? '', pedidoId }),
+  frasesDePagar,
+  { seguir: ({ url }) => redirectDocument(url), status: { 'pagamento-indisponivel': 502 } },
+);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: `Meus pedidos · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function MeusPedidos({ loaderData }: Route.ComponentProps) {
+  const { filtro } = loaderData;
+  return (
+    <section className="conta-secao">
+      <h1>Meus pedidos</h1>
+      <Form method="get">
+        <div className="filtro-de-status" role="group" aria-label="Filtrar por status">
+          {filtros.map((um) => (
+            <button key={um} type="submit" name="status" value={um} aria-pressed={um === filtro}>
+              {um === 'todos' ? 'Todos' : rotuloDoStatus(um)}
+            </button>
+          ))}
+        </div>
+      </Form>
+      {loaderData.falha ? (
+        <Mensagem tipo="erro" texto={frasesDaConta.pedidos} />
+      ) : (
+        // Keyed, so that the pages fetched for one filter do not stay under another.
+        <Lista key={`${filtro} ${loaderData.depois ?? ''}`} filtro={filtro} primeira={loaderData} />
+      )}
+    </section>
+  );
+}
+
+type Lida = Extract<Route.ComponentProps['loaderData'], { falha: false }>;
+
+function Lista({ filtro, primeira }: { filtro: string; primeira: Lida }) {
+  const { linhas, proximo, fetcher, carregando, falhou } = useMaisLinhas(primeira, ({ id }) => id);
+  const resposta = useActionData<typeof action>();
+  const recusa = resposta && !resposta.ok ? resposta : null;
+  if (linhas.length === 0) return <Mensagem tipo="info" texto="Você não possui pedidos com este status!" />;
+  return (
+    <>
+      <ul className="meus-pedidos">
+        {linhas.map((pedido) => (
+          <li key={pedido.id}>
+            <CartaoDoPedido pedido={pedido} falha={recusa?.digitado.pedidoId === pedido.id ? recusa.frase : null} />
+          </li>
+        ))}
+      </ul>
+      {proximo && (
+        <CarregarMais
+          Form={fetcher.Form}
+          caminho="/meus-pedidos"
+          campos={{ status: filtro, depois: proximo }}
+          carregando={carregando}
+          falha={falhou ? frasesDaConta.pedidos : null}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { cabecalhosDoArquivo } from '#application/exportacao.ts';
+import { lerMeusDados } from '#db/queries/conta-do-cliente.ts';
+import { paraReais } from '#domain/dinheiro.ts';
+import { lojaContext, usuarioContext } from '#web/contexto.ts';
+import type { Route } from './+types/dados.json.ts';
+
+/** Amounts leave the shop in reais: whoever reads the file knows no centavos. */
+function emReais(_chave: string, valor: unknown): unknown {
+  if (typeof valor !== 'object' || valor === null || Array.isArray(valor) || valor instanceof Date) return valor;
+  return Object.fromEntries(
+    Object.entries(valor).map(([nome, dado]) =>
+      nome.endsWith('Centavos') && typeof dado === 'number'
+        ? [nome.slice(0, -'Centavos'.length), paraReais(dado)]
+        : [nome, dado],
+    ),
+  );
+}
+
+/** All the shop keeps about who is signed in, as a file. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const dados = await lerMeusDados(context.get(lojaContext).db, context.get(usuarioContext)?.uid ?? '');
+  return new Response(JSON.stringify(dados, emReais, 2), {
+    headers: cabecalhosDoArquivo('meus-dados.json', 'application/json; charset=utf-8'),
+  });
+}

@@ -1,0 +1,27 @@
+import { data } from 'react-router';
+import { meusDadosEmPdf } from '#application/documentos/meus-dados.ts';
+import { lojaContext, usuarioContext } from '#web/contexto.ts';
+import { frasesDaConta } from '#web/conta/frases.ts';
+import type { Route } from './+types/dados.pdf.ts';
+
+// Setting pages in type takes the processor some time: enough for anybody, too few to keep it busy.
+const copias = { nome: 'meus-dados-em-pdf', maximo: 10, janelaMs: 60_000 };
+
+/** All the shop keeps about who is signed in, set for reading and printing. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const uid = context.get(usuarioContext)?.uid ?? '';
+  const loja = context.get(lojaContext);
+  const espera = await loja.limites.contar(copias, uid);
+  if (espera > 0)
+    throw data(frasesDaConta.muitasCopias, {
+      status: 429,
+      headers: { 'Retry-After': String(Math.ceil(espera / 1000)) },
+    });
+  return new Response(await meusDadosEmPdf(loja, uid), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': 'attachment; filename="meus-dados.pdf"',
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

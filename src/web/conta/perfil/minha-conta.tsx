@@ -1,0 +1,124 @@
+import './minha-conta.css';
+import './segundo-fator.css';
+import { Download } from 'lucide-react';
+import { useId } from 'react';
+import { Form, redirectDocument } from 'react-router';
+import * as z from 'zod/mini';
+import { excluirConta } from '#application/conta/excluir-conta.ts';
+import { salvarPerfil } from '#application/conta/salvar-perfil.ts';
+import { lerConta } from '#db/queries/conta-do-cliente.ts';
+import { regrasDoCheckout } from '#domain/checkout/checkout.ts';
+import { SENHA_MINIMA, SENHA_MINIMA_DE_ADMIN } from '#domain/usuarios/pessoa.ts';
+import { acao, acoes } from '#web/acao.ts';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
+import { lojaContext, sessaoContext, usuarioContext } from '#web/contexto.ts';
+import { textosDe, texto } from '#web/formulario.ts';
+import { frasesDeExcluirConta, frasesDoPerfil } from '#web/conta/frases.ts';
+import type { Recusada } from '#web/resposta.ts';
+import { Campo } from '#web/ui/campo.tsx';
+import { FormularioDoPerfil } from './formulario-do-perfil.tsx';
+import { SegundoFator } from './segundo-fator.tsx';
+import { Sessoes, TrocaDeSenha } from './seguranca.tsx';
+import type { Route } from './+types/minha-conta.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, relogio } = context.get(lojaContext);
+  const conta = await lerConta(db, context.get(usuarioContext)?.uid ?? '', relogio.agora());
+  // Gone between the guard and here.
+  if (!conta) throw redirectDocument('/');
+  const role = context.get(usuarioContext)?.role;
+  return {
+    conta,
+    podeExcluir: role === 'cliente',
+    sessaoAtual: context.get(sessaoContext)?.id ?? null,
+    exigido: context.get(usuarioContext)?.faltaSegundoFator ?? false,
+    senhaMinima: role === 'admin' ? SENHA_MINIMA_DE_ADMIN : SENHA_MINIMA,
+    ofereceSegundoFator: conta.temSenha && (role === 'admin' || conta.segundoFator),
+  };
+}
+
+const perfil = acao(
+  z.object(textosDe(regrasDoCheckout.map(({ campo }) => campo))),
+  ({ loja, context }, dados) => {
+    const { uid = '', email = '' } = context.get(usuarioContext) ?? {};
+    return salvarPerfil(loja, { uid, email }, dados);
+  },
+  frasesDoPerfil,
+);
+
+const excluir = acao(
+  z.object({ confirmacao: texto() }),
+  ({ loja, context }, { confirmacao }) => excluirConta(loja, context.get(usuarioContext)?.uid ?? '', confirmacao),
+  frasesDeExcluirConta,
+  // Its pages go from the browser's own store, too.
+  { seguir: () => redirectDocument('/', { headers: { 'Clear-Site-Data': '"cache"' } }) },
+);
+
+export const action = acoes({ perfil, excluir: comAcessoRecente(excluir) }, 'perfil');
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: `Minha conta · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function MinhaConta({
+  loaderData: { conta, podeExcluir, senhaMinima, sessaoAtual, exigido, ofereceSegundoFator },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <section className="conta-secao">
+      <h1>Minha conta</h1>
+      <FormularioDoPerfil conta={conta} resposta={actionData?.intencao === 'perfil' ? actionData : null} />
+      {conta.temSenha && <TrocaDeSenha minimo={senhaMinima} />}
+      {ofereceSegundoFator && <SegundoFator ligado={conta.segundoFator} exigido={exigido} />}
+      <Sessoes sessoes={conta.sessoes} atual={sessaoAtual} />
+      <section className="conta-bloco" aria-labelledby="meus-dados">
+        <h2 id="meus-dados">Meus dados</h2>
+        <p>
+          Tudo o que a loja guarda sobre você: cadastro, pedidos e downloads. Em PDF para ler e imprimir, em JSON para
+          outro programa.
+        </p>
+        <div className="conta-acoes">
+          <a className="botao botao-secundario botao-que-quebra" href="/minha-conta/dados.pdf" download>
+            <Download className="icone" aria-hidden />
+            Baixar em PDF
+          </a>
+          <a className="botao botao-secundario botao-que-quebra" href="/minha-conta/dados.json" download>
+            <Download className="icone" aria-hidden />
+            Baixar em JSON
+          </a>
+        </div>
+      </section>
+      {podeExcluir && <Exclusao recusa={actionData?.intencao === 'excluir' && !actionData.ok ? actionData : null} />}
+    </section>
+  );
+}
+
+/** The end of the account, behind a word that must be typed. */
+function Exclusao({ recusa }: { recusa: Pick<Recusada, 'codigo' | 'frase'> | null }) {
+  const idDoAlerta = useId();
+  return (
+    <Form method="post" className="conta-bloco" aria-labelledby="excluir" noValidate>
+      <h2 id="excluir">Excluir a conta</h2>
+      <input type="hidden" name="intencao" value="excluir" />
+      <p>
+        A conta e os seus dados são apagados, e os eBooks deixam de poder ser baixados. Os pedidos ficam na loja sem o
+        seu nome. Não dá para desfazer.
+      </p>
+      {recusa && <Mensagem tipo="erro" texto={recusa.frase} id={idDoAlerta} />}
+      <div className="campos">
+        <Campo
+          rotulo="Digite EXCLUIR para confirmar"
+          nome="confirmacao"
+          alerta={recusa?.codigo === 'sem-confirmacao' ? idDoAlerta : null}
+          className="colunas-3-largo"
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+      </div>
+      <button type="submit" className="botao botao-de-perigo">
+        Excluir minha conta
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { usarPeca } from '#web/ui/sem-conexao.tsx';
+import { criarPeca, usePeca } from '#web/ui/peca.ts';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import type { Tarefa } from './segundo-fator-passos.tsx';
+
+// The QR code and all the steps: only admins ever fetch them.
+const passos = criarPeca(() => import('./segundo-fator-passos.tsx'));
+
+/** The second step of one's own sign-in: whether it is on, and the ways to change that. */
+export function SegundoFator({ ligado, exigido }: { ligado: boolean; exigido: boolean }) {
+  const [tarefa, setTarefa] = useState<Tarefa | null>(null);
+  const [feito, setFeito] = useState<string | null>(null);
+  const modulo = usePeca(passos);
+  const { revalidate } = useRevalidator();
+
+  function comecar(qual: Tarefa): void {
+    setFeito(null);
+    usarPeca(passos, () => setTarefa(qual));
+  }
+
+  async function terminar(frase: string | null): Promise<void> {
+    setTarefa(null);
+    setFeito(frase);
+    await revalidate();
+  }
+
+  return (
+    <section className="conta-bloco" aria-labelledby="segundo-fator">
+      <h2 id="segundo-fator">Segundo fator</h2>
+      <p>
+        {ligado
+          ? 'Ligado: ao entrar, além da senha, a loja pede um código do aplicativo autenticador.'
+          : 'Ao entrar, além da senha, a loja pede um código de um aplicativo autenticador do celular. Quem descobrir a senha não entra só com ela.'}
+      </p>
+      {exigido && !ligado && (
+        <Mensagem
+          tipo="erro"
+          texto="A loja pede o segundo fator a quem a administra: ligue-o para abrir o Painel Admin."
+        />
+      )}
+      {feito && <Mensagem tipo="sucesso" texto={feito} />}
+      {tarefa && modulo ? (
+        <modulo.PassosDoSegundoFator tarefa={tarefa} aoTerminar={terminar} />
+      ) : (
+        <div className="conta-acoes">
+          {ligado ? (
+            <>
+              <button
+                type="button"
+                className="botao botao-secundario botao-que-quebra"
+                onClick={() => comecar('renovar')}
+              >
+                Gerar novos códigos de reserva
+              </button>
+              <button
+                type="button"
+                className="botao botao-de-perigo botao-que-quebra"
+                onClick={() => comecar('desligar')}
+              >
+                Desligar o segundo fator
+              </button>
+            </>
+          ) : (
+            <button type="button" className="botao botao-secundario botao-que-quebra" onClick={() => comecar('ligar')}>
+              Ligar o segundo fator
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { falhaNossa, semResposta } from '#web/moldura/frases.ts';
+
+type Recebido = { ok: true; corpo: Record<string, unknown> } | { ok: false; mensagem: string; codigo: string };
+
+/** Asks the identity service for something it answers with; a refusal is a sentence that is fit to be shown. */
+export async function receber(caminho: string, corpo: object): Promise<Recebido> {
+  try {
+    const resposta = await fetch(`/api/auth${caminho}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(corpo),
+    });
+    const lido = (await resposta.json().catch(() => ({}))) as Record<string, unknown>;
+    if (resposta.ok) return { ok: true, corpo: lido };
+    return {
+      ok: false,
+      mensagem: typeof lido['message'] === 'string' ? lido['message'] : falhaNossa,
+      codigo: String(lido['code'] ?? ''),
+    };
+  } catch {
+    return { ok: false, mensagem: semResposta, codigo: '' };
+  }
+}
+
+/** A new password closes the account in all other browsers. */
+export const trocarSenha = (atual: string, nova: string) =>
+  receber('/change-password', { currentPassword: atual, newPassword: nova });
+
+/** Ends one session of the account. Answers null when it is done, else the sentence. */
+export async function encerrarSessao(id: string): Promise<string | null> {
+  const resposta = await receber('/revoke-session', { id });
+  return resposta.ok ? null : resposta.mensagem;
+}
+
+/** Ends the account's sessions everywhere, this browser's too. Answers null when it is done, else the sentence. */
+export async function sairDeTodos(): Promise<string | null> {
+  const resposta = await receber('/revoke-sessions', {});
+  return resposta.ok ? null : resposta.mensagem;
+}

@@ -1,0 +1,52 @@
+import '#web/conta/conta.css';
+import '#web/ui/pedido/estado.css';
+import '#web/conta/cartao-do-pedido.css';
+import '#web/ui/pedido/detalhes-do-pedido.css';
+import '#web/conta/cartao-da-compra.css';
+import '#web/moldura/painel/painel.css';
+import '#web/moldura/painel/titulo-do-painel.css';
+import '#web/ui/bloco.css';
+import '#web/ui/indicadores.css';
+import '#web/ui/dados.css';
+import '#web/ui/filtros.css';
+import '#web/ui/ferramentas.css';
+import '#web/ui/tabela.css';
+import '#web/ui/situacao.css';
+import '#web/ui/acoes.css';
+import '#web/ui/menu-de-acoes.css';
+import '#web/ui/paginas-do-painel.css';
+import '#web/ui/dialogo.css';
+import './estilo.css';
+import { data } from 'react-router';
+import { exemplosDoEstilo } from './ler-exemplos.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { Controles } from './controles.tsx';
+import { Escolhas } from './escolhas.tsx';
+import { Fundamentos } from './fundamentos.tsx';
+import { Listas } from './listas.tsx';
+import { Recados } from './recados.tsx';
+import type { Route } from './+types/estilo.ts';
+
+/** Only a demo shows how the shop is made. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(lojaContext).demo) throw data(null, { status: 404 });
+  return exemplosDoEstilo;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: `Estilo · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Every piece of the interface in every state, to be looked at. */
+export default function Estilo({ loaderData: exemplos }: Route.ComponentProps) {
+  return (
+    <div className="caixa estilo">
+      <h1>Estilo</h1>
+      <Fundamentos />
+      <Controles exemplos={exemplos} />
+      <Escolhas exemplos={exemplos} />
+      <Recados />
+      <Listas exemplos={exemplos} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ExemplosDoEstilo } from './ler-exemplos.ts';
+import { statusDoPedido, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
+import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
+import { Preco } from '#web/ui/preco.tsx';
+import { Estado, Secao } from './secao.tsx';
+
+const linhas: { codigo: string; status: StatusDoPedido; centavos: number }[] = [
+  { codigo: '9F3C81AD', status: 'approved', centavos: 118880 },
+  { codigo: '77B0E2C1', status: 'pendente', centavos: 3490 },
+  { codigo: '1A2B3C4D', status: 'rejected', centavos: 329000 },
+];
+
+function Tabela({ clientes }: Pick<ExemplosDoEstilo, 'clientes'>) {
+  return (
+    <Estado nome="tabela" largo>
+      <section className="tabela-rolavel" aria-label="Tabela de exemplo" tabIndex={0}>
+        <table className="tabela">
+          <thead>
+            <tr>
+              <th scope="col">Pedido</th>
+              <th scope="col">Cliente</th>
+              <th scope="col">Status</th>
+              <th scope="col" className="a-direita">
+                Total
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {linhas.map(({ codigo, status, centavos }, i) => (
+              <tr key={codigo} className="linha">
+                <td className="nome">{codigo}</td>
+                <td>{clientes[i]}</td>
+                <td>
+                  <Status status={status} emDisputa={false} />
+                </td>
+                <td className="a-direita">
+                  <Preco centavos={centavos} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Estado>
+  );
+}
+
+/** Orders, tables and what stands in for them while they are awaited. */
+export function Listas({ exemplos }: { exemplos: ExemplosDoEstilo }) {
+  return (
+    <>
+      <Secao titulo="Andamento do pedido" de="components/linha-do-pedido.tsx">
+        {statusDoPedido.map((status) => (
+          <Estado key={status} nome={status} largo>
+            <LinhaDoPedido status={status} {...(status === 'rejected' && { chegouAte: 'pendente' as const })} />
+          </Estado>
+        ))}
+        <Estado nome="estados">
+          {statusDoPedido.map((status) => (
+            <Status key={status} status={status} emDisputa={false} />
+          ))}
+          <Status status="approved" emDisputa />
+        </Estado>
+      </Secao>
+      <Secao titulo="Tabelas e esperas" de="tabela.css, painel.css">
+        <Tabela clientes={exemplos.clientes} />
+        <Estado nome="carregando">
+          <div className="carregando" role="status">
+            Carregando...
+          </div>
+        </Estado>
+      </Secao>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+// zod/mini: forms of the administration run their schema in the browser too, and the whole of zod weighs four times as much.
+import * as z from 'zod/mini';
+
+/** What a form sent, by the names of its fields: each with all its values, in their order. */
+export type Enviados = Readonly<Record<string, readonly FormDataEntryValue[]>>;
+
+/** More than any rule of the domain takes: what is cut here is too long there all the same. */
+const MAIOR_TEXTO = 100_000;
+
+/** Reads a form once for all its fields. NUL, which no database takes, has no place in any of them. */
+export function lerFormulario(dados: FormData): Enviados {
+  return Object.fromEntries(
+    [...new Set(dados.keys())].map((nome) => [
+      nome,
+      dados.getAll(nome).map((valor) => (typeof valor === 'string' ? valor.replaceAll('\0', '') : valor)),
+    ]),
+  );
+}
+
+const campo = <T>(ler: (valores: readonly FormDataEntryValue[]) => T) =>
+  z.pipe(
+    // A box without its tick, and a field that was left out, are not sent at all.
+    z.optional(z.unknown()),
+    z.transform((valores) => ler(Array.isArray(valores) ? valores : [])),
+  );
+
+const primeiro = ([valor]: readonly FormDataEntryValue[], maximo: number) =>
+  typeof valor === 'string' ? valor.slice(0, maximo) : '';
+
+/** A text of at most `maximo` characters, as typed. What was not sent, or is no text, is empty. */
+export const texto = (maximo = MAIOR_TEXTO) => campo((valores) => primeiro(valores, maximo));
+
+/** All texts sent under one name. */
+export const textos = (maximo = MAIOR_TEXTO) =>
+  campo((valores) => valores.filter((valor) => typeof valor === 'string').map((valor) => valor.slice(0, maximo)));
+
+/** A box that was ticked, or anything else that counts only when it is exactly `sim`. */
+export const marcado = (sim = '1') => campo((valores) => primeiro(valores, MAIOR_TEXTO) === sim);
+
+/** One of `opcoes`; null for anything else. */
+export const escolha = <const T extends string>(opcoes: readonly T[]) =>
+  campo((valores) => opcoes.find((opcao) => opcao === primeiro(valores, MAIOR_TEXTO)) ?? null);
+
+/** A whole number as a hidden field carries it; `senao` for anything else. */
+export const inteiro = (senao = 0) =>
+  campo((valores) => {
+    const digitos = primeiro(valores, MAIOR_TEXTO);
+    return /^\d{1,15}$/.test(digitos) ? Number(digitos) : senao;
+  });
+
+/** A file; null when none was chosen. */
+export const arquivo = () => campo(([valor]) => (valor instanceof File && valor.size > 0 ? valor : null));
+
+/** A list the form carries as JSON; empty when it makes no sense. */
+export const lista = <T extends z.ZodMiniType>(item: T, quantos: number) =>
+  campo((valores): z.output<T>[] => {
+    try {
+      const lido = z.safeParse(z.array(item).check(z.maxLength(quantos)), JSON.parse(primeiro(valores, MAIOR_TEXTO)));
+      return lido.success ? lido.data : [];
+    } catch {
+      return [];
+    }
+  });
+
+/** One text field for each name. */
+export function textosDe<const Nome extends string>(nomes: readonly Nome[], maximo = MAIOR_TEXTO) {
+  return Object.fromEntries(nomes.map((nome) => [nome, texto(maximo)])) as Record<Nome, ReturnType<typeof texto>>;
+}

@@ -1,0 +1,53 @@
+import { ChartNoAxesColumn, ShoppingBag, UserRound } from 'lucide-react';
+import { Outlet } from 'react-router';
+import { podeVerAreaDeInfluencer } from '#domain/usuarios/sessao.ts';
+import { type ElosDoPainel, MolduraDoPainel } from '#web/moldura/painel/moldura-do-painel.tsx';
+import { PaginaDeErro, tituloDoErro } from '#web/moldura/pagina-de-erro.tsx';
+import { exigir } from '#web/middleware/exigir-papel.ts';
+import type { Route } from './+types/layout.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [exigir(podeVerAreaDeInfluencer)];
+
+/** Nothing of its own to say: it is there so that every step into the area asks the server, and passes the guard. */
+export function loader() {
+  return null;
+}
+
+/** Counts where the page itself says nothing. */
+export function meta({ error }: Route.MetaArgs) {
+  return [
+    { title: `${error ? tituloDoErro(error) : 'Dashboard'} · Painel do influencer` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+const elos: ElosDoPainel = [
+  { para: '/influencer', nome: 'Dashboard', icone: ChartNoAxesColumn, comFilhas: false },
+  { para: '/influencer/pedidos', nome: 'Pedidos', icone: ShoppingBag },
+  { para: '/influencer/perfil', nome: 'Perfil', icone: UserRound },
+];
+
+function Painel({ children }: { children: React.ReactNode }) {
+  return (
+    <MolduraDoPainel titulo="Painel do influencer" elos={elos}>
+      {children}
+    </MolduraDoPainel>
+  );
+}
+
+export default function LayoutDoInfluencer() {
+  return (
+    <Painel>
+      <Outlet />
+    </Painel>
+  );
+}
+
+/** A page that fails keeps the frame around it. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Painel>
+      <PaginaDeErro erro={error} />
+    </Painel>
+  );
+}

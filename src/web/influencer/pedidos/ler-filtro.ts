@@ -1,0 +1,12 @@
+import type { FiltroDoInfluencer } from '#db/queries/pedidos-do-influencer.ts';
+import { type FiltroDeStatus, lerFiltroDeStatus } from '#domain/comissoes/pedido-do-influencer.ts';
+
+/** Filter and search of an influencer's orders as the address has them: `?status=` by any alias, `?busca=`. */
+export function lerFiltroDosPedidos(
+  parametros: URLSearchParams,
+  uid: string,
+): { filtro: FiltroDeStatus; busca: string; consulta: FiltroDoInfluencer } {
+  const filtro = lerFiltroDeStatus(parametros.get('status'));
+  const busca = (parametros.get('busca') ?? '').trim().slice(0, 100);
+  return { filtro, busca, consulta: { uid, status: filtro === 'todos' ? null : filtro, busca } };
+}

@@ -1,0 +1,16 @@
+import { colunasDosPedidosDoInfluencer } from '#application/comissoes/colunas.ts';
+import { cabecalhosDoArquivo, csvEmFluxo, TIPO_CSV } from '#application/exportacao.ts';
+import { pedidosDoInfluencerEmLotes } from '#db/queries/pedidos-do-influencer.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { lerFiltroDosPedidos } from './ler-filtro.ts';
+import type { Route } from './+types/pedidos.csv.ts';
+
+/** All the orders the list's filter and search let through, in a stream. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { consulta } = lerFiltroDosPedidos(url.searchParams, quemPede(context).uid);
+  const lotes = pedidosDoInfluencerEmLotes(context.get(lojaContext).db, consulta);
+  return new Response(csvEmFluxo(colunasDosPedidosDoInfluencer, lotes), {
+    headers: cabecalhosDoArquivo('pedidos-com-meu-cupom.csv', TIPO_CSV),
+  });
+}

@@ -1,0 +1,153 @@
+import '#web/influencer/influencer.css';
+import '#web/influencer/tabela-do-influencer.css';
+import '#web/influencer/link-do-cupom.css';
+import '#web/influencer/chave-pix.css';
+import { Download } from 'lucide-react';
+import { data, Link } from 'react-router';
+import {
+  listarPedidosDoInfluencer,
+  type TotaisDosPedidos,
+  resumirPedidosDoInfluencer,
+} from '#db/queries/pedidos-do-influencer.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { filtrosDoInfluencer, rotuloNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';
+import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
+import { CarregarMais } from '#web/ui/mais-linhas.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { useMaisLinhas } from '#web/ui/mais-linhas.tsx';
+import { TabelaDePedidos } from '#web/influencer/tabela-de-pedidos.tsx';
+import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/filtros-da-lista.tsx';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { lojaContext } from '#web/contexto.ts';
+import { frasesDoInfluencer } from '#web/influencer/frases.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { lerFiltroDosPedidos } from './ler-filtro.ts';
+import type { Route } from './+types/pedidos.ts';
+
+const inteiro = new Intl.NumberFormat('pt-BR');
+const semSomas: TotaisDosPedidos = { naLista: 0, aprovados: 0, vendidoCentavos: 0, comissaoCentavos: 0 };
+
+/** A page of the orders placed with one's coupon (docs/requirements.md 2.24). Further pages bring no sums. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { db, log, relogio } = context.get(lojaContext);
+  const uid = quemPede(context).uid;
+  const { filtro, busca, consulta } = lerFiltroDosPedidos(url.searchParams, uid);
+  const depois = url.searchParams.get('depois');
+  const soMaisLinhas = depois !== null && new URL(request.url).pathname.endsWith('.data');
+  try {
+    const [pagina, totais] = await Promise.all([
+      listarPedidosDoInfluencer(db, { ...consulta, cursor: depois }),
+      soMaisLinhas ? semSomas : resumirPedidosDoInfluencer(db, consulta, relogio.agora()),
+    ]);
+    return data({ falha: false as const, filtro, busca, depois, totais, ...pagina });
+  } catch (erro) {
+    log.error({ err: erro, uid }, 'orders of an influencer could not be read');
+    return data({ falha: true as const, filtro, busca, depois }, { status: 503 });
+  }
+}
+
+export function meta() {
+  return [{ title: 'Pedidos · Painel do influencer' }, { name: 'robots', content: 'noindex' }];
+}
+
+/** The address of the export of what is shown. */
+function enderecoDoCsv(filtro: string, busca: string): string {
+  const parametros = new URLSearchParams({ ...(filtro !== 'todos' && { status: filtro }), ...(busca && { busca }) });
+  return `/influencer/pedidos.csv${parametros.size > 0 ? `?${parametros}` : ''}`;
+}
+
+export default function PedidosDoInfluencer({ loaderData }: Route.ComponentProps) {
+  const { filtro, busca } = loaderData;
+  return (
+    <>
+      <TituloDoPainel titulo="Pedidos" frase="Feitos com o seu cupom">
+        <a className="botao botao-pequeno" href={enderecoDoCsv(filtro, busca)} download>
+          <Download className="icone icone-pequeno" aria-hidden />
+          Exportar CSV
+        </a>
+      </TituloDoPainel>
+      <FiltrosEmAbas
+        rotulo="Filtrar por status"
+        parametro="status"
+        atual={filtro}
+        padrao="todos"
+        opcoes={filtrosDoInfluencer.map((valor) => ({
+          valor,
+          nome: valor === 'todos' ? 'Todos' : rotuloNormalizado(valor),
+        }))}
+      />
+      <BuscaDaLista rotulo="Buscar pelo número do pedido" atual={busca} />
+      {loaderData.falha ? (
+        <Mensagem tipo="erro" texto={frasesDoInfluencer.pedidos}>
+          <TentarDeNovo />
+        </Mensagem>
+      ) : (
+        // Keyed, so that the pages fetched for one filter do not stay under another.
+        <Lista key={`${filtro} ${busca} ${loaderData.depois ?? ''}`} primeira={loaderData} />
+      )}
+    </>
+  );
+}
+
+function Totais({ totais: { naLista, aprovados, vendidoCentavos, comissaoCentavos } }: { totais: TotaisDosPedidos }) {
+  return (
+    <dl className="totais-da-lista">
+      {[
+        ['Pedidos na lista', inteiro.format(naLista)],
+        ['Pedidos aprovados', inteiro.format(aprovados)],
+        ['Vendido', formatarReais(vendidoCentavos)],
+        ['Comissão', formatarReais(comissaoCentavos)],
+      ].map(([nome, valor]) => (
+        <div key={nome}>
+          <dt>{nome}</dt>
+          <dd>{valor}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Lida = Extract<Route.ComponentProps['loaderData'], { falha: false }>;
+
+function Lista({ primeira }: { primeira: Lida }) {
+  const { filtro, busca, totais } = primeira;
+  const { linhas, proximo, fetcher, carregando, falhou } = useMaisLinhas(
+    primeira,
+    ({ criadoEm, codigo }) => `${criadoEm} ${codigo}`,
+  );
+  if (linhas.length === 0) {
+    const filtrada = busca || filtro !== 'todos';
+    return (
+      <EstadoVazio
+        coordenada="c5"
+        frase={filtrada ? 'Nenhum pedido encontrado.' : 'Nenhum pedido com o seu cupom ainda.'}
+      >
+        {filtrada ? (
+          <Link className="botao botao-secundario" to="/influencer/pedidos">
+            Ver todos
+          </Link>
+        ) : (
+          <Link className="botao botao-secundario" to="/influencer/perfil">
+            Compartilhar meu link
+          </Link>
+        )}
+      </EstadoVazio>
+    );
+  }
+  return (
+    <>
+      <Totais totais={totais} />
+      <TabelaDePedidos pedidos={linhas} titulo="Pedidos com o seu cupom" />
+      {proximo && (
+        <CarregarMais
+          Form={fetcher.Form}
+          caminho="/influencer/pedidos"
+          campos={{ ...(filtro !== 'todos' && { status: filtro }), ...(busca && { busca }), depois: proximo }}
+          carregando={carregando}
+          falha={falhou ? frasesDoInfluencer.pedidos : null}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { data } from 'react-router';
+import { lojaContext } from '#web/contexto.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { qrDoLink } from './ler-qr-code.ts';
+import type { Route } from './+types/qr-code.png.ts';
+
+/** One's own link as a picture for programs that take no SVG. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const qr = await qrDoLink(context.get(lojaContext), quemPede(context).uid);
+  if (!qr) throw data(null, { status: 404 });
+  const { default: sharp } = await import('sharp');
+  const png = await sharp(Buffer.from(qr.svg)).png({ palette: true }).toBuffer();
+  return new Response(new Uint8Array(png), { headers: qr.cabecalhos('png') });
+}

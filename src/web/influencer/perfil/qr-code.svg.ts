@@ -1,0 +1,12 @@
+import { data } from 'react-router';
+import { lojaContext } from '#web/contexto.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { qrDoLink } from './ler-qr-code.ts';
+import type { Route } from './+types/qr-code.svg.ts';
+
+/** One's own link as a picture that can be printed at any size. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const qr = await qrDoLink(context.get(lojaContext), quemPede(context).uid);
+  if (!qr) throw data(null, { status: 404 });
+  return new Response(qr.svg, { headers: qr.cabecalhos('svg') });
+}

@@ -1,0 +1,43 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { DiaDoInfluencer } from '#db/queries/resumo-do-influencer.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+
+/** `20/11` of `2026-11-20`. */
+function diaCurto(dia: string): string {
+  return `${dia.slice(8)}/${dia.slice(5, 7)}`;
+}
+
+/** Sales per day as bars, for the eyes only: the same days are in the table beside it. */
+export function GraficoDosDias({ dias }: { dias: DiaDoInfluencer[] }) {
+  return (
+    <div aria-hidden>
+      <ResponsiveContainer width="100%" height={220}>
+        <BarChart data={dias} margin={{ top: 8, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
+          <CartesianGrid vertical={false} stroke="var(--linha)" />
+          <XAxis
+            dataKey="dia"
+            tickFormatter={diaCurto}
+            tickLine={false}
+            axisLine={{ stroke: 'var(--ebano)' }}
+            minTickGap={24}
+            tick={{ fill: 'var(--tinta-2)', fontSize: 13 }}
+          />
+          <YAxis
+            width={72}
+            tickFormatter={(centavos: number) => formatarReais(centavos).replace(/,\d\d$/, '')}
+            tickLine={false}
+            axisLine={false}
+            tick={{ fill: 'var(--tinta-2)', fontSize: 13 }}
+          />
+          <Tooltip
+            cursor={{ fill: 'var(--marfim)' }}
+            isAnimationActive={false}
+            formatter={(valor) => [formatarReais(Number(valor)), 'Vendido']}
+            labelFormatter={(dia) => diaCurto(String(dia))}
+          />
+          <Bar dataKey="vendidoCentavos" fill="var(--feltro)" isAnimationActive={false} />
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}

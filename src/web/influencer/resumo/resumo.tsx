@@ -1,0 +1,90 @@
+import '#web/influencer/influencer.css';
+import '#web/influencer/tabela-do-influencer.css';
+import '#web/influencer/link-do-cupom.css';
+import '#web/influencer/chave-pix.css';
+import { Download } from 'lucide-react';
+import { Link } from 'react-router';
+import { lerResumoDoInfluencer } from '#db/queries/resumo-do-influencer.ts';
+import { reaisNaPlanilha } from '#domain/dinheiro.ts';
+import { TabelaDePedidos } from '#web/influencer/tabela-de-pedidos.tsx';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { lojaContext } from '#web/contexto.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { DiasDoResumo } from './dias.tsx';
+import { ContaDoInfluencer, NumerosDoResumo } from './numeros.tsx';
+import { useResumoAoVivo } from './ao-vivo.ts';
+import type { Route } from './+types/resumo.ts';
+
+/** The dashboard of whoever is signed in (docs/requirements.md 2.23). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, relogio } = context.get(lojaContext);
+  return lerResumoDoInfluencer(db, quemPede(context).uid, relogio.agora());
+}
+
+export default function DashboardDoInfluencer({ loaderData }: Route.ComponentProps) {
+  const { resumo, aoVivo } = useResumoAoVivo(loaderData);
+  const { cupom, ultimos, aprovados, comissaoCentavos } = resumo;
+  if (cupom === null && ultimos.length === 0) {
+    return (
+      <>
+        <TituloDoPainel titulo="Dashboard" />
+        <EstadoVazio
+          coordenada="d1"
+          frase="Você ainda não tem um cupom: fale com o Admin. As vendas feitas com ele aparecem aqui."
+        >
+          <Link className="elo" to="/influencer/perfil">
+            Ver meu perfil
+          </Link>
+        </EstadoVazio>
+      </>
+    );
+  }
+  return (
+    <>
+      <TituloDoPainel
+        titulo="Dashboard"
+        frase={
+          <span className={aoVivo ? 'ao-vivo' : 'ao-vivo ao-vivo-parado'}>
+            {aoVivo ? 'Atualiza ao vivo' : 'Sem conexão ao vivo, tentando de novo'}
+          </span>
+        }
+      >
+        <a className="botao botao-pequeno" href="/influencer/ultimos-pedidos.csv" download>
+          <Download className="icone icone-pequeno" aria-hidden />
+          Exportar CSV
+        </a>
+      </TituloDoPainel>
+      <p className="so-para-leitor" role="status">
+        {aprovados === 1 ? '1 pedido aprovado' : `${aprovados} pedidos aprovados`}, comissão de{' '}
+        {reaisNaPlanilha(comissaoCentavos)} reais
+      </p>
+      <NumerosDoResumo resumo={resumo} />
+      <section className="bloco" aria-labelledby="ultimos-dias">
+        <h2 id="ultimos-dias">Últimos 30 dias</h2>
+        <DiasDoResumo dias={resumo.dias} />
+      </section>
+      <section className="bloco" aria-labelledby="a-receber">
+        <h2 id="a-receber">Comissão a receber</h2>
+        <ContaDoInfluencer saldo={resumo.saldo} />
+      </section>
+      <section className="bloco" aria-labelledby="ultimos-pedidos">
+        <h2 id="ultimos-pedidos">Últimos pedidos</h2>
+        {ultimos.length === 0 ? (
+          <EstadoVazio coordenada="e4" frase="Nenhum pedido com o seu cupom ainda.">
+            <Link className="elo elo-alto" to="/influencer/perfil">
+              Compartilhar meu link
+            </Link>
+          </EstadoVazio>
+        ) : (
+          <>
+            <TabelaDePedidos pedidos={ultimos} titulo="Tabela dos últimos pedidos" />
+            <Link className="elo elo-alto" to="/influencer/pedidos">
+              Ver todos os pedidos
+            </Link>
+          </>
+        )}
+      </section>
+    </>
+  );
+}

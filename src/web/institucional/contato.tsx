@@ -1,0 +1,91 @@
+import '#web/ui/campo.css';
+import './pagina-de-texto.css';
+import './contato.css';
+import { mascararTelefone } from '#domain/checkout/checkout.ts';
+import { metaDaPagina } from '#web/moldura/meta.ts';
+import { Trilha } from '#web/ui/trilha.tsx';
+import { carregarLoja } from './ler-loja.ts';
+import type { Route } from './+types/contato.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => carregarLoja(context);
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { loja, shopUrl } = loaderData;
+  return metaDaPagina({
+    titulo: 'Contato',
+    nomeDaLoja: loja.nome,
+    descricao: `WhatsApp, e-mail e endereço da ${loja.nome}.`,
+    shopUrl,
+    caminho: '/contato',
+  });
+}
+
+/** Disabled form and contact details (docs/requirements.md 2.14). */
+export default function Contato({ loaderData: { loja } }: Route.ComponentProps) {
+  return (
+    <div className="caixa pagina-de-texto pagina-de-contato">
+      <Trilha passos={[]} aqui="Contato" />
+      <article>
+        <h1>Contato</h1>
+        <div className="contato-grade">
+          <form aria-label="Mensagem">
+            <fieldset className="campos" disabled>
+              <legend className="so-para-leitor">Formulário ainda não disponível</legend>
+              <div className="campo colunas-3-largo">
+                <label htmlFor="contato-nome">Nome</label>
+                <input id="contato-nome" name="nome" autoComplete="name" />
+              </div>
+              <div className="campo colunas-3-largo">
+                <label htmlFor="contato-email">E-mail</label>
+                <input id="contato-email" name="email" type="email" autoComplete="email" />
+              </div>
+              <div className="campo">
+                <label htmlFor="contato-mensagem">Mensagem</label>
+                <textarea id="contato-mensagem" name="mensagem" />
+              </div>
+              <div className="campo">
+                <button className="botao botao-principal" type="submit" disabled>
+                  Enviar (em breve)
+                </button>
+              </div>
+            </fieldset>
+          </form>
+          <dl>
+            {loja.whatsapp && (
+              <>
+                <dt>WhatsApp</dt>
+                <dd>
+                  <a className="elo" href={`https://wa.me/55${loja.whatsapp}`} rel="noopener">
+                    {mascararTelefone(loja.whatsapp)}
+                  </a>
+                </dd>
+              </>
+            )}
+            {loja.email && (
+              <>
+                <dt>E-mail</dt>
+                <dd>
+                  <a className="elo" href={`mailto:${loja.email}`}>
+                    {loja.email}
+                  </a>
+                </dd>
+              </>
+            )}
+            {loja.endereco && (
+              <>
+                <dt>Endereço</dt>
+                <dd>{loja.endereco}</dd>
+              </>
+            )}
+            <dt>Empresa</dt>
+            <dd>
+              {loja.razaoSocial || loja.nome}
+              {loja.cnpj && `, CNPJ ${loja.cnpj}`}
+            </dd>
+          </dl>
+        </div>
+      </article>
+    </div>
+  );
+}

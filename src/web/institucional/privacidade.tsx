@@ -1,0 +1,105 @@
+import { Link } from 'react-router';
+import { metaDaPagina } from '#web/moldura/meta.ts';
+import { PaginaDaLoja, PaginaDeTexto } from './pagina-de-texto.tsx';
+import { carregarPagina } from './ler-loja.ts';
+import type { Route } from './+types/privacidade.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => carregarPagina(context, 'privacidade');
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { loja, shopUrl } = loaderData;
+  return metaDaPagina({
+    titulo: 'Política de privacidade',
+    nomeDaLoja: loja.nome,
+    descricao: `Que dados a ${loja.nome} guarda, para quê, por quanto tempo e como você pede acesso, correção ou exclusão.`,
+    shopUrl,
+    caminho: '/privacidade',
+  });
+}
+
+export default function Privacidade({ loaderData: { loja, html } }: Route.ComponentProps) {
+  if (html !== null) return <PaginaDaLoja titulo="Política de privacidade" html={html} />;
+  return (
+    <PaginaDeTexto
+      titulo="Política de privacidade"
+      chamada="O que guardamos, para quê e o que você pode pedir, conforme a Lei Geral de Proteção de Dados (Lei 13.709/2018)."
+    >
+      <p>
+        O controlador dos dados é {loja.razaoSocial || loja.nome}
+        {loja.cnpj && `, CNPJ ${loja.cnpj}`}
+        {loja.endereco && `, ${loja.endereco}`}.
+        {loja.email && ` Pedidos e dúvidas sobre dados pessoais: ${loja.email}.`}
+      </p>
+      <h2>O que guardamos</h2>
+      <ul>
+        <li>
+          Do pedido: nome, e-mail, telefone, endereço de entrega, observação, itens, valores e situação do pagamento.
+          Servem para entregar o que você comprou, emitir documentos e responder a você.
+        </li>
+        <li>
+          Da conta, se você criar uma: nome, e-mail, senha (guardada de um modo que nem nós conseguimos ler), último CEP
+          usado e, se informar, telefone e endereço. Servem para você ver pedidos e baixar eBooks.
+        </li>
+        <li>
+          Se você entra com Google: o nome, o e-mail, a foto e o identificador que o Google nos passa. Não vemos sua
+          senha de lá.
+        </li>
+        <li>
+          Da sessão: endereço de rede e navegador de onde você entrou, para sua segurança. Se ligar a verificação em
+          duas etapas, o segredo dela.
+        </li>
+        <li>Dos e-mails que enviamos: o assunto, o endereço e se a mensagem saiu.</li>
+        <li>Dos eBooks: a data de cada download. Cada página do arquivo leva seu nome, e-mail e o código do pedido.</li>
+        <li>
+          De quem indica a loja (influencers): o cupom, as comissões e a chave Pix para pagá-las. As visitas pelo link
+          deles são só contadas por dia, sem identificar ninguém.
+        </li>
+      </ul>
+      <p>
+        Não guardamos números de cartão: o pagamento acontece na página do Mercado Pago, que trata os seus dados
+        conforme a política dele.
+      </p>
+      <h2>No seu navegador</h2>
+      <ul>
+        <li>
+          O carrinho e o cupom de quem indicou a loja ficam só no armazenamento do seu navegador. O que você digita ao
+          finalizar um pedido fica nele até a aba fechar, para não se perder.
+        </li>
+        <li>
+          Usamos cookies necessários: o da sua sessão, quando você entra, e um que lembra por sete dias os pedidos
+          feitos neste navegador, para mostrar se o pagamento foi confirmado.
+        </li>
+        <li>Não usamos cookies de publicidade nem de rastreamento.</li>
+      </ul>
+      <h2>Com quem compartilhamos</h2>
+      <ul>
+        <li>Mercado Pago: nome, e-mail, telefone, endereço e itens, para o pagamento.</li>
+        <li>Transportadora: nome, telefone e endereço, para a entrega.</li>
+        <li>Google: só se você escolher entrar com a conta de lá.</li>
+        <li>Quem hospeda a loja e entrega nossos e-mails, apenas para isso.</li>
+        <li>Serviços de CEP (ViaCEP e BrasilAPI): apenas o CEP digitado, para completar o endereço.</li>
+      </ul>
+      <p>
+        Influencers que indicam a loja veem código, data, situação e valor dos pedidos feitos com o cupom deles. Nunca
+        veem quem comprou.
+      </p>
+      <h2>Por quanto tempo</h2>
+      <p>
+        Os dados da conta ficam enquanto ela existir. Os dos pedidos ficam pelo prazo que as leis fiscal e de defesa do
+        consumidor exigem; depois de excluída a conta, os pedidos são mantidos sem identificar você, no que a lei
+        permitir.
+      </p>
+      <h2>Seus direitos</h2>
+      <p>
+        Você pode pedir acesso, correção, cópia, portabilidade e exclusão dos seus dados, e saber com quem foram
+        compartilhados. Em{' '}
+        <Link className="elo" to="/minha-conta">
+          Minha conta
+        </Link>{' '}
+        você mesmo baixa uma cópia, corrige e exclui. Para o resto, escreva para {loja.email || 'a loja'}; respondemos
+        em até 15 dias. Se não ficar satisfeito, pode reclamar à Autoridade Nacional de Proteção de Dados.
+      </p>
+    </PaginaDeTexto>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { frasesDasPromessas, freteNoMeio } from '#domain/configuracao/promessas.ts';
+import { metaDaPagina } from '#web/moldura/meta.ts';
+import { PaginaDaLoja, PaginaDeTexto } from './pagina-de-texto.tsx';
+import { carregarPagina } from './ler-loja.ts';
+import type { Route } from './+types/sobre.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => carregarPagina(context, 'sobre');
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { loja, shopUrl } = loaderData;
+  return metaDaPagina({
+    titulo: 'Sobre',
+    nomeDaLoja: loja.nome,
+    descricao: `Quem somos e como vendemos. ${loja.descricao}`,
+    shopUrl,
+    caminho: '/sobre',
+  });
+}
+
+export default function Sobre({ loaderData: { loja, html } }: Route.ComponentProps) {
+  if (html !== null) return <PaginaDaLoja titulo="Sobre" html={html} />;
+  const frases = frasesDasPromessas(loja.promessas);
+  return (
+    <PaginaDeTexto titulo="Sobre" {...(loja.descricao && { chamada: loja.descricao })}>
+      <p>
+        {loja.nome} é uma loja on-line de artigos de xadrez
+        {loja.razaoSocial && `, de ${loja.razaoSocial}`}
+        {loja.cnpj && `, CNPJ ${loja.cnpj}`}
+        {loja.endereco && `, em ${loja.endereco}`}.
+      </p>
+      <h2>Como vendemos</h2>
+      <ul>
+        <li>O preço que você vê é o que paga: {freteNoMeio(loja.promessas)} nos produtos físicos.</li>
+        <li>{frases.despacho}</li>
+        <li>{frases.desistencia}</li>
+        <li>Os eBooks são PDFs seus, sem prazo: com a sua conta, baixe de novo quando precisar.</li>
+      </ul>
+      <h2>Fale com a gente</h2>
+      <p>
+        Ficou com alguma dúvida?{' '}
+        <Link className="elo" to="/contato">
+          Escreva para nós
+        </Link>
+        .
+      </p>
+    </PaginaDeTexto>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import { diasParaDesistir, frasesDasPromessas } from '#domain/configuracao/promessas.ts';
+import { lerLimitesDeReserva } from '#db/queries/reservas.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { metaDaPagina } from '#web/moldura/meta.ts';
+import { PaginaDaLoja, PaginaDeTexto } from './pagina-de-texto.tsx';
+import { carregarPagina } from './ler-loja.ts';
+import type { Route } from './+types/termos.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [pagina, { minutos }] = await Promise.all([
+    carregarPagina(context, 'termos'),
+    lerLimitesDeReserva(context.get(lojaContext).db),
+  ]);
+  return { ...pagina, minutos };
+}
+
+function duracao(minutos: number): string {
+  if (minutos === 60) return '1 hora';
+  return minutos % 60 === 0 ? `${minutos / 60} horas` : `${minutos} minutos`;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { loja, shopUrl } = loaderData;
+  return metaDaPagina({
+    titulo: 'Termos de uso',
+    nomeDaLoja: loja.nome,
+    descricao: `Condições de compra na ${loja.nome}: preços, pagamento, entrega, desistência em ${diasParaDesistir(loja.promessas)}, eBooks e cupons.`,
+    shopUrl,
+    caminho: '/termos',
+  });
+}
+
+export default function Termos({ loaderData: { loja, html, minutos } }: Route.ComponentProps) {
+  if (html !== null) return <PaginaDaLoja titulo="Termos de uso" html={html} />;
+  const frases = frasesDasPromessas(loja.promessas);
+  return (
+    <PaginaDeTexto titulo="Termos de uso" chamada="Última atualização: abril de 2025">
+      <p>
+        Estes termos valem para as compras feitas na {loja.nome}
+        {loja.razaoSocial && `, de ${loja.razaoSocial}`}
+        {loja.cnpj && `, CNPJ ${loja.cnpj}`}
+        {loja.endereco && `, ${loja.endereco}`}.
+      </p>
+      <h2>Preços e pagamento</h2>
+      <p>
+        Os preços são em reais e já incluem o frete dos produtos físicos. O pagamento é feito por cartão, Pix ou boleto
+        na página do Mercado Pago. Se um preço ou o estoque mudar enquanto você compra, mostramos a mudança antes de
+        você pagar.
+      </p>
+      <p>
+        Os produtos ficam guardados para você por {duracao(minutos)} depois do pedido; se você gerar um Pix, enquanto o
+        código valer; se gerar um boleto, por três dias úteis. Sem pagamento nesse prazo, o pedido é cancelado e nada é
+        cobrado. Para que ninguém guarde a loja inteira, há um limite do que o mesmo endereço de internet, e-mail ou
+        conta pode ter guardado sem pagamento.
+      </p>
+      <h2>Entrega</h2>
+      <p>
+        {frases.despacho} {frases.frete} O código de rastreio vai por e-mail.
+      </p>
+      <h2>Desistência e troca</h2>
+      <p>
+        {frases.desistencia} Não é preciso dar motivo, como garante o artigo 49 do Código de Defesa do Consumidor.{' '}
+        {loja.email ? `Escreva para ${loja.email}` : 'Escreva para a loja'} com o código do pedido: confirmamos na hora,
+        enviamos como devolver por nossa conta e devolvemos o valor inteiro pelo mesmo meio do pagamento.
+      </p>
+      <p>
+        Produto com defeito: o prazo para reclamar é de 90 dias. Trocamos ou devolvemos o valor, à sua escolha, conforme
+        a lei.
+      </p>
+      <h2>eBooks</h2>
+      <p>
+        Os eBooks são arquivos PDF para uso pessoal, liberados na sua conta assim que o pagamento é aprovado. Cada
+        página leva o nome e o e-mail de quem comprou e o código do pedido. Não é permitido revender nem publicar o
+        arquivo. Um pedido devolvido perde o acesso aos seus eBooks.
+      </p>
+      <h2>Cupons</h2>
+      <p>
+        Vale um cupom por pedido, até 23:59:59 do dia da validade (horário de Brasília), conforme o mínimo e o limite de
+        usos de cada um.
+      </p>
+      <h2>Dados pessoais</h2>
+      <p>
+        Tratamos seus dados como explica a{' '}
+        <Link className="elo" to="/privacidade">
+          política de privacidade
+        </Link>
+        .
+      </p>
+      <h2>Foro</h2>
+      <p>Vale a lei brasileira, e fica assegurado ao consumidor o foro do seu domicílio.</p>
+    </PaginaDeTexto>
+  );
+}

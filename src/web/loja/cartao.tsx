@@ -1,0 +1,90 @@
+import { useState, ViewTransition } from 'react';
+import type { ProdutoDoCartao } from '#db/queries/catalogo.ts';
+import { EloAntecipado } from '#web/ui/elo-antecipado.tsx';
+import { Fotografia } from '#web/ui/fotografia.tsx';
+import { Preco } from '#web/ui/preco.tsx';
+
+/** What the photograph in a product's card and the gallery of its page are called, so that one grows into the other. */
+export function fotografiasDe(produtoId: string): string {
+  return `fotografias-${produtoId}`;
+}
+
+type SeloProps = { digital: boolean; esgotado?: boolean };
+
+/**
+ * The one badge of a product: sold out, else how it is delivered (docs/requirements.md 2.7.4: free shipping for
+ * non-digital items).
+ */
+export function Selo({ digital, esgotado = false }: SeloProps) {
+  if (esgotado) return <span className="selo selo-esgotado">Esgotado</span>;
+  return digital ? <span className="selo selo-digital">eBook em PDF</span> : <span className="selo">Frete grátis</span>;
+}
+
+type CartaoProps = {
+  produto: ProdutoDoCartao;
+  /** Among the first of a page. */ prioridade?: boolean;
+  semEspera?: boolean;
+};
+
+const tamanhos = '(min-width: 1408px) 314px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 46vw';
+
+/** A product in a grid. The link of its name covers the whole card (docs/requirements.md 13.4). */
+export function Cartao({ produto, prioridade = false, semEspera = false }: CartaoProps) {
+  const { id, nome, previa, precoCentavos, digital, esgotado, imagem, segundaImagem } = produto;
+  const [ponteiro, setPonteiro] = useState<string | null>(null);
+  return (
+    <li
+      className="cartao"
+      data-esgotado={esgotado || undefined}
+      onPointerEnter={({ pointerType }) => setPonteiro(pointerType)}
+    >
+      {/* Named only once pressed: the same product may stand twice on a page, and a name only once. */}
+      <ViewTransition name={ponteiro ? fotografiasDe(id) : 'auto'} share="foto" default="none">
+        <div className="cartao-foto">
+          {imagem && (
+            <Fotografia
+              imagem={{ ...imagem, alt: '' }}
+              tamanhos={tamanhos}
+              prioridade={prioridade}
+              semEspera={semEspera}
+            />
+          )}
+          {/* Asked for when a mouse first comes by: most visits never see it. */}
+          {ponteiro === 'mouse' && segundaImagem && (
+            <Fotografia imagem={{ ...segundaImagem, alt: '' }} tamanhos={tamanhos} semEspera />
+          )}
+        </div>
+      </ViewTransition>
+      <h3>
+        <EloAntecipado to={`/produto/${id}`}>{nome}</EloAntecipado>
+      </h3>
+      <p className="cartao-previa">{previa}</p>
+      <Preco centavos={precoCentavos} />
+      <Selo digital={digital} esgotado={esgotado} />
+    </li>
+  );
+}
+
+type GradeProps = {
+  produtos: ProdutoDoCartao[];
+  /** The grid opens its page, so its first photographs are not waited for. */ noTopo?: boolean;
+  ocupada?: boolean;
+};
+
+const NA_PRIMEIRA_LINHA = 4;
+const NA_PRIMEIRA_LINHA_DO_TELEFONE = 2;
+
+export function Grade({ produtos, noTopo = false, ocupada = false }: GradeProps) {
+  return (
+    <ul className="grade" aria-busy={ocupada || undefined}>
+      {produtos.map((produto, indice) => (
+        <Cartao
+          key={produto.id}
+          produto={produto}
+          prioridade={noTopo && indice < NA_PRIMEIRA_LINHA_DO_TELEFONE}
+          semEspera={noTopo && indice < NA_PRIMEIRA_LINHA}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ProdutoEmDestaque } from '#db/queries/catalogo.ts';
+import { eLarga } from '#domain/produtos/imagem.ts';
+import { Selo } from '#web/loja/cartao.tsx';
+import { Fotografia } from '#web/ui/fotografia.tsx';
+import { Preco } from '#web/ui/preco.tsx';
+import { EloAntecipado } from '#web/ui/elo-antecipado.tsx';
+
+type DestaqueProps = {
+  destaque: ProdutoEmDestaque;
+  /** `2 de 5` */
+  posicao: string;
+  primeiro: boolean;
+  escondido: boolean;
+  /** The photographs of the slides behind the first wait until the page is there. */
+  fotografado: boolean;
+  semEspera: boolean;
+};
+
+/** Part of a wide picture is cut off at its sides, so it is drawn wider than its place. */
+const tamanhosDaLarga =
+  '(min-width: 1800px) 1280px, (min-width: 1400px) 71vw, (min-width: 992px) 1000px, (min-width: 576px) 100vw, 134vw';
+const tamanhosDaQuadrada = '(min-width: 992px) 58vw, 100vw';
+
+/** One slide. The first one's photograph is what the home page is waiting for. */
+export function Destaque({ destaque, posicao, primeiro, escondido, fotografado, semEspera }: DestaqueProps) {
+  const { id, nome, chamada, precoCentavos, digital, esgotado, imagemLarga } = destaque;
+  return (
+    <div
+      className="destaque"
+      role="group"
+      aria-roledescription="destaque"
+      aria-label={posicao}
+      inert={escondido}
+      aria-hidden={escondido || undefined}
+    >
+      {imagemLarga && (
+        <div className="destaque-foto">
+          {fotografado && (
+            <Fotografia
+              imagem={imagemLarga}
+              tamanhos={eLarga(imagemLarga) ? tamanhosDaLarga : tamanhosDaQuadrada}
+              prioridade={primeiro}
+              semEspera={semEspera}
+              {...(eLarga(imagemLarga) && { className: 'destaque-foto-larga' })}
+            />
+          )}
+        </div>
+      )}
+      <div className="caixa">
+        <div className="destaque-texto">
+          <h2>{nome}</h2>
+          <p className="destaque-previa">{chamada}</p>
+          <div className="destaque-acoes">
+            <Preco centavos={precoCentavos} tamanho="g" />
+            <Selo digital={digital} />
+            {esgotado && <Selo digital={digital} esgotado />}
+          </div>
+          <div className="destaque-acoes">
+            <EloAntecipado className="botao botao-principal botao-largo-no-celular" to={`/produto/${id}`}>
+              Ver produto
+            </EloAntecipado>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import './carrossel.css';
+import './destaque.css';
+import './abertura.css';
+import './prateleiras.css';
+import './depoimentos.css';
+import './beneficios.css';
+import { data } from 'react-router';
+import { lerConteudoAMostrar } from '#db/queries/configuracao.ts';
+import { listarDestaques } from '#db/queries/catalogo.ts';
+import { conteudoVazio, secoesAMostrar } from '#domain/configuracao/conteudo.ts';
+import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
+import { lojaEstruturada, siteEstruturado } from '#web/loja/dados-estruturados.ts';
+import { metaDaPagina } from '#web/moldura/meta.ts';
+import { dependeDe, lojaContext } from '#web/contexto.ts';
+import { Carrossel } from './carrossel.tsx';
+import { SecaoDoInicio } from './secoes.tsx';
+import type { Route } from './+types/inicio.ts';
+
+/** Fills whole rows of two, three and four cards. */
+const DESTAQUES_NA_GRADE = 12;
+
+/**
+ * Featured products, null when they could not be read, so that the rest of the page still stands
+ * (docs/requirements.md 8.2), and what the owner says.
+ */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, log, shopUrl } = context.get(lojaContext);
+  dependeDe(context, 'catalogo', 'configuracao');
+  const falhou = (erro: unknown) => {
+    log.error({ err: erro }, 'a part of the first page could not be read');
+    return null;
+  };
+  const [destaques, conteudo] = await Promise.all([
+    listarDestaques(db, DESTAQUES_NA_GRADE).catch(falhou),
+    lerConteudoAMostrar(db).catch(falhou),
+  ]);
+  const inteira = destaques !== null && conteudo !== null;
+  return data({ destaques, conteudo: conteudo ?? conteudoVazio, shopUrl }, { status: inteira ? 200 : 503 });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { shopUrl, destaques, conteudo } = loaderData;
+  const { loja } = matches[0].loaderData;
+  return [
+    ...metaDaPagina({
+      titulo: conteudo.titulo || conteudo.chamada || 'Início',
+      nomeDaLoja: loja.nome,
+      descricao: loja.descricao,
+      shopUrl,
+      caminho: '/',
+      imagem: destaques?.[0]?.imagemLarga ?? null,
+    }),
+    { 'script:ld+json': lojaEstruturada(shopUrl, loja) },
+    { 'script:ld+json': siteEstruturado(shopUrl, loja.nome) },
+  ];
+}
+
+export default function Home({ loaderData, matches }: Route.ComponentProps) {
+  const { destaques, conteudo } = loaderData;
+  const { loja, categorias } = matches[0].loaderData;
+  const noCarrossel = destaques?.slice(0, tamanhoDaPagina.destaquesDoCarrossel) ?? [];
+  return (
+    <>
+      <h1 className="so-para-leitor">{[loja.nome, conteudo.chamada].filter(Boolean).join(': ')}</h1>
+      {noCarrossel.length > 0 && <Carrossel destaques={noCarrossel} />}
+      {secoesAMostrar(conteudo, categorias.length).map((secao, lugar) => (
+        <SecaoDoInicio
+          key={secao.tipo}
+          secao={secao}
+          // The carousel stands on the board's first rank.
+          casa={`a${lugar + 2}`}
+          conteudo={conteudo}
+          destaques={destaques}
+          categorias={categorias}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { CategoriaDaLoja, ProdutoEmDestaque } from '#db/queries/catalogo.ts';
+import type { Conteudo, Secao, TipoDeSecao } from '#domain/configuracao/conteudo.ts';
+import { Grade } from '#web/loja/cartao.tsx';
+import { frasesDoCatalogo } from '#web/moldura/frases.ts';
+import { EloAntecipado } from '#web/ui/elo-antecipado.tsx';
+import { Recado } from '#web/ui/recado.tsx';
+import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
+import { TituloDaSecao } from '#web/ui/titulo-da-secao.tsx';
+import { Beneficios } from './beneficios.tsx';
+import { Depoimentos } from './depoimentos.tsx';
+import { Prateleiras } from './prateleiras.tsx';
+
+type SecaoDoInicioProps = {
+  secao: Secao;
+  /** Its square on the board's first file. */
+  casa: string;
+  conteudo: Conteudo;
+  destaques: ProdutoEmDestaque[] | null;
+  categorias: CategoriaDaLoja[];
+};
+
+const classesDaSecao: Readonly<Record<TipoDeSecao, string>> = {
+  abertura: 'secao',
+  destaques: 'secao',
+  categorias: 'secao secao-junta',
+  depoimentos: 'secao secao-marfim',
+  beneficios: 'secao',
+};
+
+/** A section of the first page, where the owner put it (docs/requirements.md 2.6). */
+export function SecaoDoInicio(props: SecaoDoInicioProps) {
+  const { tipo } = props.secao;
+  return (
+    <section className={classesDaSecao[tipo]}>
+      <div className="caixa">
+        <Dentro {...props} />
+      </div>
+    </section>
+  );
+}
+
+function Dentro({ secao: { tipo, titulo }, casa, conteudo, destaques, categorias }: SecaoDoInicioProps) {
+  switch (tipo) {
+    case 'abertura':
+      return (
+        <>
+          {titulo && <TituloDaSecao casa={casa} titulo={titulo} />}
+          <div className="abertura">
+            {conteudo.abertura.split(/\n+/).map((paragrafo) => (
+              <p key={paragrafo}>{paragrafo}</p>
+            ))}
+          </div>
+        </>
+      );
+    case 'destaques':
+      return (
+        <>
+          <TituloDaSecao casa={casa} titulo={titulo}>
+            <EloAntecipado className="elo" to="/produtos">
+              Ver todos<span className="por-extenso"> os produtos</span>
+            </EloAntecipado>
+          </TituloDaSecao>
+          <Destaques destaques={destaques} />
+        </>
+      );
+    case 'categorias':
+      return (
+        <>
+          <TituloDaSecao casa={casa} titulo={titulo} />
+          <Prateleiras categorias={categorias} />
+        </>
+      );
+    case 'depoimentos':
+      return (
+        <>
+          <TituloDaSecao casa={casa} titulo={titulo} />
+          <Depoimentos depoimentos={conteudo.depoimentos} />
+        </>
+      );
+    case 'beneficios':
+      return <Beneficios casa={casa} titulo={titulo} beneficios={conteudo.beneficios} />;
+  }
+}
+
+function Destaques({ destaques }: { destaques: ProdutoEmDestaque[] | null }) {
+  if (destaques === null)
+    return (
+      <Recado tipo="erro" texto={frasesDoCatalogo.destaques}>
+        <TentarDeNovo />
+      </Recado>
+    );
+  if (destaques.length === 0) return <Recado tipo="info" texto="Nenhum produto em destaque no momento." />;
+  return <Grade produtos={destaques} />;
+}

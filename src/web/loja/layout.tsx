@@ -1,0 +1,28 @@
+import { Outlet } from 'react-router';
+import { Moldura } from '#web/moldura/moldura.tsx';
+import { PaginaDeErro, tituloDoErro } from '#web/moldura/pagina-de-erro.tsx';
+import { metaDaFalha } from '#web/moldura/meta.ts';
+import type { Route } from './+types/layout.ts';
+
+/** Counts where the page itself says nothing, as when it failed. */
+export function meta({ error, matches }: Route.MetaArgs) {
+  const loja = matches[0].loaderData?.loja.nome;
+  return error ? metaDaFalha([tituloDoErro(error), loja].filter(Boolean).join(' · ')) : [{ title: loja ?? '' }];
+}
+
+export default function LayoutDaLoja() {
+  return (
+    <Moldura>
+      <Outlet />
+    </Moldura>
+  );
+}
+
+/** A page that fails keeps the frame around it: the way back is in sight. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Moldura>
+      <PaginaDeErro erro={error} />
+    </Moldura>
+  );
+}

@@ -1,0 +1,196 @@
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import { lerPrecoDigitado } from '#domain/dinheiro.ts';
+import {
+  consultaDoFiltro,
+  type FiltroAtivo,
+  type FiltroDaLista,
+  lerBusca,
+  lerFiltro,
+  ordensPara,
+  precoNoCampo,
+  valorDaOrdem,
+} from './filtro.ts';
+
+type FiltrosAtivosProps = { ativos: FiltroAtivo[]; caminho: string };
+
+/** What narrows the list, each a link that takes it away. */
+export function FiltrosAtivos({ ativos, caminho }: FiltrosAtivosProps) {
+  if (ativos.length === 0) return null;
+  return (
+    <ul className="filtros-ativos" aria-label="Filtros ativos">
+      {ativos.map(({ nome, consulta }) => (
+        <li key={nome}>
+          <Link className="filtro-ativo" to={`${caminho}${consulta}`} preventScrollReset>
+            <span className="so-para-leitor">Tirar o filtro </span>
+            <span className="filtro-ativo-nome">{nome}</span>
+            <X className="icone icone-pequeno" aria-hidden />
+          </Link>
+        </li>
+      ))}
+      {ativos.length > 1 && (
+        <li>
+          <Link className="elo" to={caminho} preventScrollReset>
+            Limpar filtros
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type FormularioDeFiltrosProps = {
+  caminho: string;
+  filtro: FiltroDaLista;
+  /** Whether the list may be searched in. */ comBusca: boolean;
+};
+
+/**
+ * Filters and order of a list. A plain GET form, so that it works before the scripts arrive; then each change is sent
+ * at once, and the address keeps only what differs from the plain list.
+ */
+export function FormularioDeFiltros({ caminho, filtro, comBusca }: FormularioDeFiltrosProps) {
+  const formulario = useRef<HTMLFormElement>(null);
+  const navegar = useNavigate();
+  const painel = useId();
+  const [aberto, setAberto] = useState(false);
+  const ordem = valorDaOrdem(filtro.ordem, filtro.busca);
+
+  // A filter taken away by its chip or by the back button also leaves its field, unless someone is typing there.
+  useEffect(() => {
+    const campos = formulario.current?.elements;
+    const valores = {
+      busca: filtro.busca ?? '',
+      min: precoNoCampo(filtro.precoMinCentavos),
+      max: precoNoCampo(filtro.precoMaxCentavos),
+      ordem,
+    };
+    for (const [nome, valor] of Object.entries(valores)) {
+      const campo = campos?.namedItem(nome);
+      if ((campo instanceof HTMLInputElement || campo instanceof HTMLSelectElement) && campo !== document.activeElement)
+        campo.value = valor;
+    }
+    const disponiveis = campos?.namedItem('disponiveis');
+    if (disponiveis instanceof HTMLInputElement) disponiveis.checked = filtro.soDisponiveis;
+  }, [filtro, ordem]);
+
+  function enviar() {
+    if (!formulario.current) return;
+    const campos = [...new FormData(formulario.current)].map(([nome, valor]) => [nome, String(valor)]);
+    const consulta = consultaDoFiltro(lerFiltro(new URLSearchParams(campos)));
+    void navegar(`${caminho}${consulta}`, { preventScrollReset: true });
+  }
+
+  return (
+    <Form
+      ref={formulario}
+      className="filtro"
+      method="get"
+      action={caminho}
+      role="search"
+      aria-label="Filtrar produtos"
+      data-aberto={aberto || undefined}
+      onChange={({ target }) => {
+        const digitando = target instanceof HTMLInputElement && target.type !== 'checkbox';
+        if (!digitando) enviar();
+      }}
+      onSubmit={(evento) => {
+        evento.preventDefault();
+        enviar();
+      }}
+    >
+      <button
+        className="botao botao-pequeno filtro-abrir"
+        type="button"
+        aria-expanded={aberto}
+        aria-controls={painel}
+        onClick={() => setAberto(!aberto)}
+      >
+        <SlidersHorizontal className="icone icone-pequeno" aria-hidden />
+        Filtrar
+      </button>
+      <div className="filtro-painel" id={painel}>
+        {comBusca && (
+          <label className="filtro-campo filtro-busca">
+            <span>Buscar</span>
+            <input
+              type="search"
+              name="busca"
+              maxLength={100}
+              defaultValue={filtro.busca}
+              enterKeyHint="search"
+              onBlur={({ target }) => {
+                if (lerBusca(target.value) !== (filtro.busca ?? '')) enviar();
+              }}
+            />
+          </label>
+        )}
+        <fieldset className="filtro-campo filtro-preco">
+          <legend>Preço</legend>
+          <CampoDePreco
+            nome="min"
+            rotulo="Preço mínimo, em reais"
+            antes="de R$"
+            centavos={filtro.precoMinCentavos}
+            aoSair={enviar}
+          />
+          <CampoDePreco
+            nome="max"
+            rotulo="Preço máximo, em reais"
+            antes="a R$"
+            centavos={filtro.precoMaxCentavos}
+            aoSair={enviar}
+          />
+        </fieldset>
+        <label className="filtro-disponiveis">
+          <input type="checkbox" name="disponiveis" value="1" defaultChecked={filtro.soDisponiveis} />
+          <span>Só disponíveis</span>
+        </label>
+        <button className="botao botao-pequeno filtro-aplicar" type="submit">
+          Aplicar
+        </button>
+      </div>
+      <label className="filtro-campo filtro-ordem">
+        <span>Ordenar por</span>
+        <select name="ordem" defaultValue={ordem}>
+          {ordensPara(filtro.busca).map(({ valor, nome }) => (
+            <option key={valor} value={valor}>
+              {nome}
+            </option>
+          ))}
+        </select>
+      </label>
+    </Form>
+  );
+}
+
+type CampoDePrecoProps = {
+  nome: string;
+  rotulo: string;
+  antes: string;
+  centavos: number | undefined;
+  aoSair: () => void;
+};
+
+function CampoDePreco({ nome, rotulo, antes, centavos, aoSair }: CampoDePrecoProps) {
+  const inicial = precoNoCampo(centavos);
+  return (
+    <span className="filtro-reais">
+      <span aria-hidden>{antes}</span>
+      <input
+        name={nome}
+        aria-label={rotulo}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={14}
+        defaultValue={inicial}
+        onBlur={({ target }) => {
+          // What is no price leaves the field as it leaves the list.
+          target.value = precoNoCampo(lerPrecoDigitado(target.value) ?? undefined);
+          if (target.value !== inicial) aoSair();
+        }}
+      />
+    </span>
+  );
+}

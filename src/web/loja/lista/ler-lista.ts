@@ -1,0 +1,54 @@
+import type { Loja } from '#application/loja.ts';
+import { buscarCategoria, listarProdutos, PRODUTOS_POR_PAGINA } from '#db/queries/catalogo.ts';
+import { slugAtualDaCategoria } from '#db/queries/enderecos.ts';
+import { lerFiltro } from './filtro.ts';
+import type { DadosDaLista } from './lista.tsx';
+import { ultimaPagina } from './paginacao.tsx';
+
+type Leitor = Pick<Loja, 'db' | 'log'>;
+
+/**
+ * The list an address asks for. A page beyond the last shows the last. When the products cannot be read `lida` is null,
+ * so that the page can say so and offer another try (docs/requirements.md 8.2).
+ */
+export async function lerLista(
+  { db, log }: Leitor,
+  parametros: URLSearchParams,
+  categoria?: string,
+): Promise<DadosDaLista> {
+  const pedido = lerFiltro(parametros);
+  try {
+    const lida = await listarProdutos(db, { ...pedido, categoria });
+    const pagina = Math.min(pedido.pagina, ultimaPagina(lida.total, PRODUTOS_POR_PAGINA));
+    const filtro = { ...pedido, pagina };
+    return {
+      filtro,
+      porPagina: PRODUTOS_POR_PAGINA,
+      lida: pagina === pedido.pagina ? lida : await listarProdutos(db, { ...filtro, categoria }),
+    };
+  } catch (erro) {
+    log.error({ err: erro, categoria }, 'product list could not be read');
+    return { filtro: pedido, porPagina: PRODUTOS_POR_PAGINA, lida: null };
+  }
+}
+
+const formaDoSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The category of a slug, or null when there is none. One that cannot be read is called by its slug. */
+export async function lerCategoria(
+  { db, log }: Leitor,
+  slug: string,
+): Promise<Awaited<ReturnType<typeof buscarCategoria>>> {
+  if (!formaDoSlug.test(slug)) return null;
+  try {
+    return await buscarCategoria(db, slug);
+  } catch (erro) {
+    log.error({ err: erro, slug }, 'category could not be read');
+    return { slug, nome: slug, imagem: null };
+  }
+}
+
+/** The slug of a category that was once called `slug`, or null. */
+export async function slugAtual({ db }: Pick<Leitor, 'db'>, slug: string): Promise<string | null> {
+  return formaDoSlug.test(slug) ? slugAtualDaCategoria(db, slug) : null;
+}

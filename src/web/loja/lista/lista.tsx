@@ -1,0 +1,97 @@
+import { Link, useNavigation } from 'react-router';
+import type { ProdutoDoCartao } from '#db/queries/catalogo.ts';
+import { Grade } from '#web/loja/cartao.tsx';
+import { Recado } from '#web/ui/recado.tsx';
+import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
+import { frasesDoCatalogo } from '#web/moldura/frases.ts';
+import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { consultaDoFiltro, contagemDaLista, type FiltroDaLista, filtrosAtivos } from './filtro.ts';
+import { FiltrosAtivos } from './filtros.tsx';
+import { FormularioDeFiltros } from './filtros.tsx';
+import { Paginacao } from './paginacao.tsx';
+import { ultimaPagina } from './paginacao.tsx';
+
+/** What a list page reads; `lida` is null when the products could not be read. */
+export type DadosDaLista = {
+  filtro: FiltroDaLista;
+  porPagina: number;
+  lida: { produtos: ProdutoDoCartao[]; total: number } | null;
+};
+
+type ListaProps = DadosDaLista & { titulo: string; caminho: string; comBusca: boolean };
+
+/** Title, filters, how many there are, the cards and the pages of a list (docs/requirements.md 2.7). */
+export function Lista({ filtro, porPagina, lida, titulo, caminho, comBusca }: ListaProps) {
+  const { state, location } = useNavigation();
+  const ocupada = state === 'loading' && location.pathname === caminho;
+  const ativos = filtrosAtivos(filtro);
+  const { busca, pagina } = filtro;
+  return (
+    <>
+      <div className="lista-titulo">
+        <span className="coordenada" aria-hidden>
+          a1
+        </span>
+        <h1>{titulo}</h1>
+        <p className="lista-quantos" role="status">
+          {lida && contagemDaLista(lida.total, pagina, porPagina, busca)}
+        </p>
+      </div>
+      <FormularioDeFiltros caminho={caminho} filtro={filtro} comBusca={comBusca} />
+      <FiltrosAtivos ativos={ativos} caminho={caminho} />
+      {lida === null && (
+        <Recado tipo="erro" texto={frasesDoCatalogo.produtos}>
+          <TentarDeNovo />
+        </Recado>
+      )}
+      {lida?.total === 0 && <ListaVazia busca={busca} filtrada={ativos.length > 0} caminho={caminho} />}
+      {lida && lida.total > 0 && (
+        <>
+          <h2 className="so-para-leitor">Produtos</h2>
+          <Grade produtos={lida.produtos} noTopo ocupada={ocupada} />
+          <Paginacao
+            atual={pagina}
+            ultima={ultimaPagina(lida.total, porPagina)}
+            consultaDa={(outra) => consultaDoFiltro({ ...filtro, pagina: outra })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+type ListaVaziaProps = { busca: string | undefined; filtrada: boolean; caminho: string };
+
+function ListaVazia({ busca, filtrada, caminho }: ListaVaziaProps) {
+  if (busca) {
+    return (
+      <EstadoVazio
+        coordenada="e5"
+        frase={`Nada encontrado para “${busca}”. Confira a grafia ou use uma palavra só, como “torre” ou “relógio”.`}
+      >
+        <Link className="botao botao-secundario" to="/produtos">
+          Ver todos os produtos
+        </Link>
+      </EstadoVazio>
+    );
+  }
+  if (filtrada) {
+    return (
+      <EstadoVazio
+        coordenada="e5"
+        frase="Nenhum produto com estes filtros. Aumente a faixa de preço ou inclua o que está esgotado."
+      >
+        <Link className="botao botao-secundario" to={caminho}>
+          Limpar filtros
+        </Link>
+      </EstadoVazio>
+    );
+  }
+  return (
+    <EstadoVazio coordenada="e5" frase="Ainda não há produtos por aqui.">
+      <Link className="botao botao-secundario" to="/produtos">
+        Ver todos os produtos
+      </Link>
+    </EstadoVazio>
+  );
+}

@@ -1,0 +1,54 @@
+import { data } from 'react-router';
+import { freteNoMeio } from '#domain/configuracao/promessas.ts';
+import { trilhaEstruturada } from '#web/loja/dados-estruturados.ts';
+import { metaDaPagina } from '#web/moldura/meta.ts';
+import { Trilha } from '#web/ui/trilha.tsx';
+import { dependeDe, lojaContext } from '#web/contexto.ts';
+import { consultaDoFiltro, eListaPlana, semFiltros } from './filtro.ts';
+import { Lista } from './lista.tsx';
+import { lerLista } from './ler-lista.ts';
+import type { Route } from './+types/produtos.ts';
+
+const caminho = '/produtos';
+
+/** All products (docs/requirements.md 2.7), with search, order, filters and pages in the address. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  dependeDe(context, 'catalogo', 'configuracao');
+  const lista = await lerLista(loja, new URL(request.url).searchParams);
+  return data({ ...lista, shopUrl: loja.shopUrl }, { status: lista.lida ? 200 : 503 });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { filtro, shopUrl } = loaderData;
+  const { loja, categorias } = matches[0].loaderData;
+  const prateleiras = categorias.map(({ nome }) => nome).join(', ') || 'Produtos';
+  return [
+    ...metaDaPagina({
+      titulo: filtro.busca ? `“${filtro.busca}”` : 'Todos os produtos',
+      nomeDaLoja: loja.nome,
+      descricao: `${prateleiras}: tudo de xadrez na ${loja.nome}, com ${freteNoMeio(loja.promessas)} em produtos físicos.`,
+      shopUrl,
+      caminho: caminho + consultaDoFiltro(semFiltros(filtro.pagina)),
+      foraDosBuscadores: !eListaPlana(filtro),
+    }),
+    {
+      'script:ld+json': trilhaEstruturada(shopUrl, [
+        { nome: 'Home', caminho: '/' },
+        { nome: 'Produtos', caminho },
+      ]),
+    },
+  ];
+}
+
+export default function Produtos({ loaderData }: Route.ComponentProps) {
+  const { filtro, porPagina, lida } = loaderData;
+  const titulo = filtro.busca ? 'Resultado da busca' : 'Todos os produtos';
+  return (
+    <div className="caixa lista">
+      <Trilha passos={[]} aqui="Produtos" />
+      <Lista filtro={filtro} porPagina={porPagina} lida={lida} titulo={titulo} caminho={caminho} comBusca />
+    </div>
+  );
+}

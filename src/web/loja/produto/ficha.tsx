@@ -1,0 +1,138 @@
+import { BookOpen, Clock, Download, FileText, LibraryBig, type LucideIcon, RotateCcw, Truck } from 'lucide-react';
+import { useId } from 'react';
+import type { BotaoDeEntrar as PropsDeEntrar } from '#web/moldura/entrar/use-entrar.tsx';
+import { Preco } from '#web/ui/preco.tsx';
+import { Quantidade } from '#web/ui/quantidade.tsx';
+import { BotaoDeCompra, BotaoDeEntrar, type Compra, type ProdutoDaFicha } from './compra.tsx';
+import { diasParaDesistir, prazoPorExtenso, type Promessas, promessasPadrao } from '#domain/configuracao/promessas.ts';
+import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
+import { Variacoes } from './variacoes.tsx';
+
+type FichaProps = {
+  produto: ProdutoDaFicha;
+  introducao: string;
+  compra: Compra;
+  /** The paid order that gives the right to download, if any (docs/requirements.md 2.8). */
+  pedidoPago: string | null;
+  entrar: PropsDeEntrar;
+};
+
+/** Name, price, choices and the buy button. */
+export function Ficha({ produto, introducao, compra, pedidoPago, entrar }: FichaProps) {
+  const { nome, precoCentavos, variacoes, digital, paginas, amostra } = produto;
+  const motivo = useId();
+  return (
+    <div className="ficha">
+      <h1>{nome}</h1>
+      {introducao && <p className="ficha-introducao">{introducao}</p>}
+      <Preco centavos={precoCentavos} tamanho="xg" />
+      <p className="ficha-meios">
+        {digital ? `eBook em PDF${paginas ? `, ${paginas} páginas` : ''} · ` : ''}Pix, boleto ou cartão
+      </p>
+      {variacoes.length > 0 && (
+        <Variacoes
+          variacoes={variacoes}
+          escolhida={compra.variacao}
+          aoEscolher={compra.escolher}
+          erro={compra.erro}
+          esgotado={compra.esgotado}
+          primeira={compra.primeiraVariacao}
+        />
+      )}
+      <div className="ficha-compra" data-digital={digital || undefined}>
+        {!digital && !compra.esgotado && (
+          <Quantidade
+            rotulo="Quantidade"
+            valor={compra.quantidade}
+            aoMudar={compra.setQuantidade}
+            maximo={compra.maximo}
+          />
+        )}
+        <BotaoDeCompra compra={compra} texto="Adicionar ao carrinho" {...(compra.precisaEntrar && { motivo })} />
+      </div>
+      {compra.precisaEntrar && (
+        <div className="ficha-entrada">
+          <p id={motivo}>Entre na sua conta para comprar: é nela que o eBook fica guardado.</p>
+          <BotaoDeEntrar entrar={entrar} />
+        </div>
+      )}
+      {compra.dica.codigo !== 'disponivel' && <p className="ficha-estoque">{compra.dica.texto}</p>}
+      {(pedidoPago || amostra) && (
+        <p className="ficha-baixar">
+          {pedidoPago && (
+            <a
+              className="botao botao-secundario"
+              href={`/download-ebook/${produto.id}/${pedidoPago}`}
+              target="_blank"
+              rel="noopener"
+            >
+              <Download className="icone" aria-hidden />
+              Baixar eBook
+            </a>
+          )}
+          {amostra && (
+            <a className="elo" href={`/arquivos/${amostra}`} target="_blank" rel="noopener">
+              <BookOpen className="icone" aria-hidden />
+              Ler uma amostra<span className="so-para-leitor"> em PDF, abre em outra aba</span>
+            </a>
+          )}
+        </p>
+      )}
+      <Garantias digital={digital} />
+    </div>
+  );
+}
+
+type Garantia = { Icone: LucideIcon; titulo: string; texto: string };
+
+/** Delivery and returns as the shop promises them (docs/requirements.md 1.5 and 9.1). */
+function garantiasDoFisico(promessas: Promessas): Garantia[] {
+  return [
+    { Icone: Truck, titulo: promessas.frete.replace(/\.$/, ''), texto: 'O preço final já inclui o envio.' },
+    {
+      Icone: Clock,
+      titulo: `Despacho em até ${prazoPorExtenso(promessas.despacho)}`,
+      texto: 'A partir da confirmação do pagamento.',
+    },
+    {
+      ...desistencia(promessas),
+      texto: 'Devolução por nossa conta, pelo Código de Defesa do Consumidor.',
+    },
+  ];
+}
+
+const desistencia = (promessas: Promessas) => ({
+  Icone: RotateCcw,
+  titulo: `${diasParaDesistir(promessas)} para desistir`,
+});
+
+const garantiasDoDigital = (promessas: Promessas): Garantia[] => [
+  {
+    Icone: LibraryBig,
+    titulo: 'Entrega na sua conta',
+    texto: 'Assim que o pagamento é confirmado, o eBook aparece em Meus eBooks.',
+  },
+  {
+    Icone: FileText,
+    titulo: 'Um PDF para ler onde quiser',
+    texto: 'Baixe quantas vezes precisar. Cada cópia leva o nome de quem comprou.',
+  },
+  { ...desistencia(promessas), texto: 'Pelo Código de Defesa do Consumidor, contados da compra.' },
+];
+
+export function Garantias({ digital }: { digital: boolean }) {
+  const promessas = useDadosDaRaiz()?.loja.promessas ?? promessasPadrao;
+  return (
+    <ul className="garantias ficha-bloco">
+      {(digital ? garantiasDoDigital(promessas) : garantiasDoFisico(promessas)).map(({ Icone, titulo, texto }) => (
+        <li key={titulo}>
+          <Icone className="icone" aria-hidden />
+          <div>
+            <b>{titulo}</b>
+            <span>{texto}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import { ZoomIn } from 'lucide-react';
+import { type UIEvent, useRef, useState, ViewTransition } from 'react';
+import { eLarga, type Imagem } from '#domain/produtos/imagem.ts';
+import { Fotografia } from '#web/ui/fotografia.tsx';
+import { fotografiasDe } from '#web/loja/cartao.tsx';
+import { usarPeca } from '#web/ui/sem-conexao.tsx';
+import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
+
+type GaleriaProps = { produtoId: string; imagens: Imagem[]; nome: string };
+
+const ampliacao = criarPeca(() => import('./ampliacao.tsx'));
+const tamanhos = '(min-width: 1408px) 738px, (min-width: 992px) 54vw, (min-width: 768px) 46vw, 92vw';
+
+/**
+ * Photographs of a product, one at a time, moved by swipe or by their thumbnails and never by themselves; a click opens
+ * the one in view enlarged (docs/requirements.md 2.8).
+ */
+export function Galeria({ produtoId, imagens, nome }: GaleriaProps) {
+  const visor = useRef<HTMLDivElement>(null);
+  const [atual, setAtual] = useState(0);
+  const [mexeu, setMexeu] = useState(false);
+  const [ampliada, setAmpliada] = useState(false);
+  const moduloDaAmpliacao = usePeca(ampliacao);
+  const quantas = imagens.length;
+  // The other photographs are fetched at the first sign of interest.
+  const interessar = () => setMexeu(true);
+
+  /** The row scrolls and snaps by itself (galeria.css); a swipe needs none of this. */
+  function irPara(indice: number, behavior: ScrollBehavior = 'auto') {
+    const { current } = visor;
+    current?.scrollTo({ left: indice * current.clientWidth, behavior });
+  }
+
+  function aoRolar({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) {
+    if (clientWidth > 0) setAtual(Math.round(scrollLeft / clientWidth));
+  }
+
+  if (quantas === 0) return <div className="galeria galeria-vazia" />;
+  return (
+    <div className="galeria">
+      <ViewTransition name={fotografiasDe(produtoId)} share="foto" default="none">
+        <div className="galeria-principal" onPointerEnter={() => preparar(ampliacao)}>
+          <div className="galeria-visor" ref={visor} onPointerDown={interessar} onScroll={aoRolar}>
+            <ul className="galeria-trilho">
+              {imagens.map((imagem, indice) => (
+                <li
+                  key={imagem.pasta}
+                  className={eLarga(imagem) ? 'galeria-larga' : undefined}
+                  inert={indice !== atual}
+                  aria-hidden={indice !== atual || undefined}
+                >
+                  <Fotografia
+                    imagem={{ ...imagem, alt: imagem.alt || nome }}
+                    tamanhos={tamanhos}
+                    prioridade={indice === 0}
+                    semEspera={mexeu}
+                  />
+                  <button
+                    type="button"
+                    className="galeria-ampliar"
+                    aria-label={quantas > 1 ? `Ampliar fotografia ${indice + 1} de ${quantas}` : 'Ampliar fotografia'}
+                    onFocus={() => preparar(ampliacao)}
+                    onClick={() => usarPeca(ampliacao, () => setAmpliada(true))}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+          <span className="galeria-lupa" aria-hidden>
+            <ZoomIn className="icone" />
+          </span>
+        </div>
+      </ViewTransition>
+      {quantas > 1 && (
+        <div className="galeria-miniaturas" role="group" aria-label="Fotografias">
+          {imagens.map((imagem, indice) => (
+            <button
+              key={imagem.pasta}
+              type="button"
+              aria-label={`Fotografia ${indice + 1}`}
+              aria-current={indice === atual || undefined}
+              onPointerEnter={interessar}
+              onFocus={interessar}
+              onClick={() => irPara(indice)}
+            >
+              <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="(min-width: 992px) 110px, 22vw" />
+            </button>
+          ))}
+        </div>
+      )}
+      {moduloDaAmpliacao && (
+        <moduloDaAmpliacao.Ampliacao
+          imagens={imagens}
+          nome={nome}
+          aberta={ampliada}
+          inicial={atual}
+          // Another photograph may be in view by now than the one that was pressed.
+          gatilho={() => visor.current?.querySelector<HTMLElement>('li:not([inert]) .galeria-ampliar') ?? null}
+          aoFechar={(ultima) => {
+            setAmpliada(false);
+            irPara(ultima, 'instant');
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { limparHtml } from '#application/html-seguro.ts';
+import type { Loja } from '#application/loja.ts';
+import { buscarProduto, listarDestaques, listarRelacionados } from '#db/queries/catalogo.ts';
+import { pedidoPagoComProduto } from '#db/queries/ebooks.ts';
+import { produtoSaiuDaLoja } from '#db/queries/enderecos.ts';
+import { encurtar, textoDoHtml } from '#domain/produtos/previa.ts';
+import { primeirasFrases } from '#domain/produtos/previa.ts';
+import { combinar } from '#domain/produtos/combinar.ts';
+
+const MAIOR_INTRODUCAO = 170;
+const MAIOR_DESCRICAO_EM_TEXTO = 500;
+const DESTAQUES_PARA_COMBINAR = 5;
+const formaDoId = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+type Leitor = Pick<Loja, 'db' | 'log'>;
+
+/** What the page of a product shows; null when no such product is on sale. `uid` is of who is signed in, if anybody. */
+export async function lerProduto(loja: Leitor, id: string, uid: string | null) {
+  const produto = formaDoId.test(id) ? await buscarProduto(loja.db, id) : null;
+  if (!produto) return null;
+  const { descricao, ...resto } = produto;
+  const [daPrateleira, destaques, pedidoPago] = await Promise.all([
+    listarRelacionados(loja.db, produto.categoria.slug, id),
+    listarDestaques(loja.db, DESTAQUES_PARA_COMBINAR),
+    uid && produto.digital ? lerPedidoPago(loja, uid, id) : null,
+  ]);
+  const texto = textoDoHtml(descricao);
+  return {
+    produto: resto,
+    // Sanitised here and not in the browser, which would have to carry the sanitiser.
+    descricaoHtml: limparHtml(descricao),
+    descricaoTexto: encurtar(texto, MAIOR_DESCRICAO_EM_TEXTO),
+    introducao: primeirasFrases(texto, MAIOR_INTRODUCAO),
+    combina: combinar(id, daPrateleira, destaques),
+    pedidoPago,
+  };
+}
+
+/** Whether the id is of a product that was sold here once: its address is gone, not wrong. */
+export async function saiuDaLoja({ db }: Pick<Leitor, 'db'>, id: string): Promise<boolean> {
+  return formaDoId.test(id) && produtoSaiuDaLoja(db, id);
+}
+
+/**
+ * A failed look-up of the right to download is only logged; the page stands without the button
+ * (docs/requirements.md 8.13).
+ */
+async function lerPedidoPago({ db, log }: Leitor, uid: string, produtoId: string): Promise<string | null> {
+  try {
+    return await pedidoPagoComProduto(db, uid, produtoId);
+  } catch (erro) {
+    log.error({ err: erro, produtoId }, 'paid order of an eBook could not be read');
+    return null;
+  }
+}

@@ -1,0 +1,86 @@
+import type { ProdutoDoCartao } from '#db/queries/catalogo.ts';
+import { nomeCurto } from '#domain/produtos/previa.ts';
+import { Grade } from '#web/loja/cartao.tsx';
+import { useEntrar } from '#web/moldura/entrar/use-entrar.tsx';
+import { EloAntecipado } from '#web/ui/elo-antecipado.tsx';
+import { TituloDaSecao } from '#web/ui/titulo-da-secao.tsx';
+import { Trilha } from '#web/ui/trilha.tsx';
+import { BarraDeCompra, type ProdutoDaFicha, useCompra } from './compra.tsx';
+import { Ficha } from './ficha.tsx';
+import { Galeria } from './galeria.tsx';
+import { linhasDeMedidas, linhasDoEbook, Tabela } from './medidas.tsx';
+
+/** The description of a product. `html` must have been through `limparHtml` on the server; nothing is cleaned here. */
+export function Descricao({ html }: { html: string }) {
+  return <div className="texto" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+type PaginaDoProdutoProps = {
+  produto: ProdutoDaFicha & {
+    categoria: { slug: string; nome: string };
+    pesoKg: number;
+    alturaCm: number;
+    larguraCm: number;
+    comprimentoCm: number;
+  };
+  introducao: string;
+  descricaoHtml: string;
+  combina: ProdutoDoCartao[];
+  pedidoPago: string | null;
+  temSessao: boolean;
+};
+
+/** A product's page (docs/requirements.md 2.8). */
+export function PaginaDoProduto({
+  produto,
+  introducao,
+  descricaoHtml,
+  combina,
+  pedidoPago,
+  temSessao,
+}: PaginaDoProdutoProps) {
+  const { id, nome, categoria, digital } = produto;
+  const compra = useCompra(produto, temSessao);
+  const { botao: entrar, gaveta: gavetaDeEntrar } = useEntrar();
+  const tituloDaTabela = digital ? 'Sobre o eBook' : 'Medidas e peso';
+  const linhas = digital ? linhasDoEbook(produto.paginas) : linhasDeMedidas(produto);
+  return (
+    <>
+      <div className="caixa">
+        <Trilha passos={[{ nome: categoria.nome, caminho: `/categoria/${categoria.slug}` }]} aqui={nomeCurto(nome)} />
+        <div className="produto">
+          <Galeria produtoId={id} imagens={produto.imagens} nome={nome} />
+          <Ficha produto={produto} introducao={introducao} compra={compra} pedidoPago={pedidoPago} entrar={entrar} />
+        </div>
+      </div>
+      <section className="secao">
+        <div className="caixa produto-colunas">
+          <div>
+            <TituloDaSecao casa="a1" titulo="Descrição" />
+            <Descricao html={descricaoHtml} />
+          </div>
+          {linhas.length > 0 && (
+            <div>
+              <TituloDaSecao casa="b1" titulo={tituloDaTabela} />
+              <Tabela titulo={tituloDaTabela} linhas={linhas} />
+            </div>
+          )}
+        </div>
+      </section>
+      {combina.length > 0 && (
+        <section className="secao secao-junta">
+          <div className="caixa">
+            <TituloDaSecao casa="c1" titulo="Combina com">
+              <EloAntecipado className="elo" to={`/categoria/${categoria.slug}`}>
+                Ver {categoria.nome}
+              </EloAntecipado>
+            </TituloDaSecao>
+            <Grade produtos={combina} />
+          </div>
+        </section>
+      )}
+      <BarraDeCompra compra={compra} precoCentavos={produto.precoCentavos} digital={digital} entrar={entrar} />
+      {gavetaDeEntrar}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import './produto.css';
+import './galeria.css';
+import './ficha.css';
+import './garantias.css';
+import './barra-de-compra.css';
+import '#web/ui/texto.css';
+import './medidas.css';
+import { data, Link } from 'react-router';
+import { reaisComPonto } from '#domain/dinheiro.ts';
+import { dicaDeEstoque } from '#domain/produtos/produto.ts';
+import { produtoEstruturado, trilhaEstruturada } from '#web/loja/dados-estruturados.ts';
+import { metaDaFalha, metaDaPagina } from '#web/moldura/meta.ts';
+import { Recado } from '#web/ui/recado.tsx';
+import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
+import { dependeDe, lojaContext, usuarioContext } from '#web/contexto.ts';
+import { frasesDoCatalogo } from '#web/moldura/frases.ts';
+import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { PaginaDoProduto } from './pagina-do-produto.tsx';
+import { lerProduto, saiuDaLoja } from './ler-produto.ts';
+import type { Route } from './+types/produto.ts';
+
+/** One product, or which of the two specified sentences stands in its place (docs/requirements.md 8.3). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  const uid = context.get(usuarioContext)?.uid ?? null;
+  dependeDe(context, 'catalogo', 'configuracao', `produto:${params.id}`);
+  try {
+    const lido = await lerProduto(loja, params.id, uid);
+    if (!lido)
+      return data({ falha: 'nao-encontrado' as const }, { status: (await saiuDaLoja(loja, params.id)) ? 410 : 404 });
+    return data({ falha: null, ...lido, temSessao: uid !== null, shopUrl: loja.shopUrl });
+  } catch (erro) {
+    loja.log.error({ err: erro, produtoId: params.id }, 'product could not be read');
+    return data({ falha: 'leitura' as const }, { status: 503 });
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { loja } = matches[0].loaderData;
+  const nomeDaLoja = loja.nome;
+  if (loaderData.falha)
+    return metaDaFalha(`${loaderData.falha === 'nao-encontrado' ? 'Produto não encontrado' : 'Erro'} · ${nomeDaLoja}`);
+  const { produto, descricaoTexto, shopUrl } = loaderData;
+  const { id, nome, categoria, precoCentavos, estoque, digital, imagens } = produto;
+  const disponivel = dicaDeEstoque(estoque, digital).codigo !== 'esgotado';
+  const passos = [
+    { nome: 'Home', caminho: '/' },
+    { nome: categoria.nome, caminho: `/categoria/${categoria.slug}` },
+    { nome, caminho: `/produto/${id}` },
+  ];
+  return [
+    ...metaDaPagina({
+      titulo: nome,
+      nomeDaLoja,
+      descricao: descricaoTexto,
+      shopUrl,
+      caminho: `/produto/${id}`,
+      imagem: imagens[0] ?? null,
+      tipo: 'product',
+    }),
+    { property: 'product:price:amount', content: reaisComPonto(precoCentavos) },
+    { property: 'product:price:currency', content: 'BRL' },
+    {
+      'script:ld+json': produtoEstruturado(shopUrl, loja, {
+        id,
+        nome,
+        descricao: descricaoTexto,
+        categoria: categoria.nome,
+        precoCentavos,
+        disponivel,
+        digital,
+        imagens,
+      }),
+    },
+    { 'script:ld+json': trilhaEstruturada(shopUrl, passos) },
+  ];
+}
+
+export default function Produto({ loaderData }: Route.ComponentProps) {
+  if (loaderData.falha === 'nao-encontrado') return <NaoEncontrado />;
+  if (loaderData.falha === 'leitura') return <FalhaDeLeitura />;
+  const { produto, introducao, descricaoHtml, combina, pedidoPago, temSessao } = loaderData;
+  // Keyed, so that the choices made for one product do not stay when one goes on to another.
+  return (
+    <PaginaDoProduto
+      key={produto.id}
+      produto={produto}
+      introducao={introducao}
+      descricaoHtml={descricaoHtml}
+      combina={combina}
+      pedidoPago={pedidoPago}
+      temSessao={temSessao}
+    />
+  );
+}
+
+function NaoEncontrado() {
+  return (
+    <div className="caixa">
+      <h1 className="so-para-leitor">Produto não encontrado</h1>
+      <EstadoVazio coordenada="d4" frase="Produto não encontrado.">
+        <Link className="botao botao-secundario" to="/produtos">
+          Ver todos os produtos
+        </Link>
+      </EstadoVazio>
+    </div>
+  );
+}
+
+function FalhaDeLeitura() {
+  return (
+    <div className="caixa produto-falhou">
+      <h1 className="so-para-leitor">Produto</h1>
+      <Recado tipo="erro" texto={frasesDoCatalogo.produto}>
+        <TentarDeNovo />
+      </Recado>
+    </div>
+  );
+}

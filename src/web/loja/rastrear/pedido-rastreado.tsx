@@ -1,0 +1,25 @@
+import type { PedidoRastreado as Pedido } from '#db/queries/rastreio.ts';
+import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
+import { situacaoDoPedido } from '#web/ui/pedido/situacao.ts';
+import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
+import { Rastreio } from '#web/ui/pedido/rastreio.tsx';
+import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
+
+/** How far an order is, for whoever knows its code and e-mail. */
+export function PedidoRastreado({ pedido }: { pedido: Pedido }) {
+  const { codigo, status, emDisputa, criadoEm, datas, chegouAte, rastreio } = pedido;
+  return (
+    <section className="rastrear-pedido" aria-labelledby="rastreado" role="status">
+      <h2 id="rastreado">Pedido {codigo}</h2>
+      <p className="rastrear-situacao">
+        <Status status={status} emDisputa={emDisputa} />
+        <span>
+          feito em <DataDoPedido data={criadoEm} />
+        </span>
+      </p>
+      <p>{situacaoDoPedido(pedido, null).texto}</p>
+      <LinhaDoPedido status={status} datas={datas} chegouAte={chegouAte} />
+      {rastreio && <Rastreio rastreio={rastreio} />}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import '#web/ui/pedido/estado.css';
+import '#web/ui/pedido/detalhes-do-pedido.css';
+import './rastrear.css';
+import { useId, useRef } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import * as z from 'zod/mini';
+import { procurarPedido } from '#application/pedidos/procurar-pedido.ts';
+import { acao } from '#web/acao.ts';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { usuarioContext } from '#web/contexto.ts';
+import { texto } from '#web/formulario.ts';
+import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
+import { Campo } from '#web/ui/campo.tsx';
+import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
+import { PedidoRastreado } from './pedido-rastreado.tsx';
+import { frasesDoRastreio } from './frases.ts';
+import type { Route } from './+types/rastrear.ts';
+
+/** Who is signed in finds the e-mail filled in, and the way to their orders. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { email: context.get(usuarioContext)?.email ?? null };
+}
+
+/** Asked with POST, so that code and e-mail stay out of addresses and logs. */
+export const action = acao(
+  z.pipe(
+    z.object({ codigo: texto(), email: texto() }),
+    z.transform((digitado) => ({ digitado })),
+  ),
+  ({ loja, context }, { digitado }) => procurarPedido(loja, digitado, context.get(enderecoContext)),
+  frasesDoRastreio,
+  {
+    mostrar: (pedido, { digitado }) => ({ pedido, digitado }),
+    status: { 'codigo-vazio': 400, 'email-vazio': 400, 'nao-encontrado': 404, 'muitas-tentativas': 429 },
+    cabecalhos: (fim) =>
+      !fim.ok && typeof fim.erro === 'object' ? { 'Retry-After': String(fim.erro.esperaS) } : undefined,
+  },
+);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: `Rastrear pedido · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function Rastrear({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  const ocupado = useNavigation().state === 'submitting';
+  const formulario = useRef<HTMLFormElement>(null);
+  useFocoNoErro(formulario, actionData);
+  const idDoAlerta = useId();
+  // Code and e-mail are right only together.
+  const recusa = actionData && !actionData.ok ? actionData : null;
+  const digitado = actionData?.ok ? actionData.valor.digitado : actionData?.digitado;
+  const alerta = recusa?.codigo === 'nao-encontrado' ? idDoAlerta : null;
+  return (
+    <div className="caixa rastrear">
+      <div>
+        <h1>Rastrear pedido</h1>
+        <p>O código está na confirmação da compra: são os 6 caracteres do pedido.</p>
+        <Form ref={formulario} method="post" className="campos" noValidate>
+          {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} id={idDoAlerta} />}
+          <Campo
+            rotulo="Código do pedido"
+            nome="codigo"
+            defaultValue={digitado?.codigo}
+            erro={recusa?.faltas.codigo}
+            alerta={alerta}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={41}
+            required
+          />
+          <Campo
+            rotulo="E-mail da compra"
+            nome="email"
+            type="email"
+            defaultValue={digitado?.email ?? email ?? undefined}
+            erro={recusa?.faltas.email}
+            alerta={alerta}
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+          <button type="submit" className="botao botao-principal" aria-disabled={ocupado}>
+            {ocupado ? 'Procurando...' : 'Rastrear'}
+          </button>
+        </Form>
+        {email && (
+          <p>
+            <Link className="elo" to="/meus-pedidos">
+              Ver todos os meus pedidos
+            </Link>
+          </p>
+        )}
+      </div>
+      {actionData?.ok && <PedidoRastreado pedido={actionData.valor.pedido} />}
+    </div>
+  );
+}

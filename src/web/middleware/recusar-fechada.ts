@@ -1,0 +1,11 @@
+import { data, type MiddlewareFunction } from 'react-router';
+import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
+import { fechadaContext, lojaContext } from '#web/contexto.ts';
+import type { LojaFechada } from '#web/moldura/em-preparacao.tsx';
+
+/** Before anything is read: a closed shop has one page for visitors, at whatever address. */
+export const recusarFechada: MiddlewareFunction<Response> = async ({ context }) => {
+  if (!context.get(fechadaContext)) return;
+  const { nome, email } = await lerDadosDaLoja(context.get(lojaContext).db);
+  throw data<LojaFechada>({ codigo: 'loja-fechada', nome, email }, { status: 503 });
+};

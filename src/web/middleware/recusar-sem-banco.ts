@@ -1,0 +1,8 @@
+import { data, type MiddlewareFunction } from 'react-router';
+import { semBancoContext } from '#web/contexto.ts';
+
+/** While the database is away no page is begun: all of them say so, before any guard sends the visitor elsewhere. */
+export const recusarSemBanco: MiddlewareFunction<Response> = ({ context }, next) => {
+  if (context.get(semBancoContext)) throw data(null, { status: 503 });
+  return next();
+};

@@ -1,0 +1,60 @@
+import { UserRound } from 'lucide-react';
+import { useLocation } from 'react-router';
+import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
+import { criarPeca, usePeca } from '#web/ui/peca.ts';
+import { paginaDeVolta } from './entrar/voltar.ts';
+import { MenuDoTopo } from './menu-do-topo.tsx';
+
+const entrar = criarPeca(() => import('./entrar/entrar.tsx'));
+const menuDoUsuario = criarPeca(() => import('./menu-do-usuario.tsx'));
+
+function Botao({ texto }: { texto: string }) {
+  return (
+    <>
+      <UserRound className="icone" aria-hidden />
+      <span className="topo-conta-nome">{texto}</span>
+    </>
+  );
+}
+
+function MenuEntrar() {
+  const modulo = usePeca(entrar);
+  const { pathname, search } = useLocation();
+  const volta = paginaDeVolta(pathname + search);
+  return (
+    <MenuDoTopo
+      endereco={volta === '/' ? '/entrar' : `/entrar?${new URLSearchParams({ voltar: volta })}`}
+      rotuloDoBotao="Entrar"
+      classeDoBotao="botao-icone topo-conta"
+      botao={<Botao texto="Entrar" />}
+      rotulo="Entrar"
+      classe="menu-de-entrar"
+      conteudo={entrar}
+    >
+      {(fechar) => modulo && <modulo.Entrar aoFechar={fechar} />}
+    </MenuDoTopo>
+  );
+}
+
+function MenuConta({ usuario }: { usuario: UsuarioDaSessao }) {
+  const modulo = usePeca(menuDoUsuario);
+  const nome = usuario.displayName.trim() || usuario.email;
+  return (
+    <MenuDoTopo
+      endereco="/minha-conta"
+      rotuloDoBotao={`Conta de ${nome}`}
+      classeDoBotao="botao-icone topo-conta"
+      botao={<Botao texto={nome.split(' ')[0] ?? nome} />}
+      rotulo={`Conta de ${nome}`}
+      classe="menu"
+      conteudo={menuDoUsuario}
+    >
+      {() => modulo && <modulo.MenuDoUsuario usuario={usuario} />}
+    </MenuDoTopo>
+  );
+}
+
+/** The user area: the 'Entrar' dropdown, or the one titled with who is signed in (docs/requirements.md 2.2). */
+export function CabecalhoConta({ usuario }: { usuario: UsuarioDaSessao | null }) {
+  return usuario ? <MenuConta usuario={usuario} /> : <MenuEntrar />;
+}

@@ -1,0 +1,32 @@
+import { Menu } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useFecharAoNavegar } from '#web/ui/ao-navegar.tsx';
+import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
+import { usarPeca } from '#web/ui/sem-conexao.tsx';
+
+const menu = criarPeca(() => import('./menu-lateral.tsx'));
+
+/** The button that stands in for the menu bar under 992 px, with the drawer it opens. */
+export function CabecalhoMenu() {
+  const [aberta, setAberta] = useState(false);
+  const modulo = usePeca(menu);
+  const fechar = useCallback(() => setAberta(false), []);
+  useFecharAoNavegar(fechar);
+  return (
+    <>
+      <button
+        type="button"
+        className="botao-icone topo-menu"
+        aria-label="Abrir menu"
+        aria-haspopup="dialog"
+        aria-expanded={aberta}
+        onPointerEnter={() => preparar(menu)}
+        onFocus={() => preparar(menu)}
+        onClick={() => usarPeca(menu, () => setAberta(true))}
+      >
+        <Menu className="icone" aria-hidden />
+      </button>
+      {modulo && <modulo.MenuLateral aberta={aberta} fechar={fechar} />}
+    </>
+  );
+}

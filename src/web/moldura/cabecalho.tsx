@@ -1,0 +1,149 @@
+import { Search, ShoppingBag } from 'lucide-react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, NavLink, useMatches, useNavigation } from 'react-router';
+import { Busca, prepararSugestoes } from '#web/busca/busca.tsx';
+import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
+import { prepararGaveta, useGaveta } from '#web/carrinho/gaveta.tsx';
+import { useFecharAoNavegar } from '#web/ui/ao-navegar.tsx';
+import { CabecalhoConta } from './cabecalho-conta.tsx';
+import { CabecalhoMenu } from './cabecalho-menu.tsx';
+import { useDadosDaRaiz } from './dados-da-raiz.ts';
+import { LogoDaLoja } from './logo.tsx';
+import { MenuInstitucional } from './menu-institucional.tsx';
+
+/** The shop's mark, which leads home. */
+export function Logo() {
+  return (
+    <Link className="logo" to="/">
+      <LogoDaLoja aposto=", página inicial" />
+    </Link>
+  );
+}
+
+/** The shelf a product's page belongs to, marked in the bar like the shelf itself. */
+function useCategoriaDoProduto(): string | undefined {
+  const dados = useMatches().at(-1)?.loaderData as { produto?: { categoria?: { slug?: string } } } | null | undefined;
+  return dados?.produto?.categoria?.slug;
+}
+
+/** The top bar of the storefront (docs/requirements.md 2.2). */
+export function Cabecalho() {
+  const dados = useDadosDaRaiz();
+  const topo = useRef<HTMLElement>(null);
+  const recolhido = useTopoRecolhido(topo);
+  const categoriaDoProduto = useCategoriaDoProduto();
+  const esperando = useNavigation().state !== 'idle';
+  const [buscaAberta, setBuscaAberta] = useState(false);
+  const fecharBusca = useCallback(() => setBuscaAberta(false), []);
+  useFecharAoNavegar(fecharBusca);
+  const botaoDaBusca = useRef<HTMLButtonElement>(null);
+
+  return (
+    <header className="topo escuro" ref={topo} data-recolhido={recolhido || undefined}>
+      <div className="caixa topo-linha">
+        <CabecalhoMenu />
+        <Logo />
+        <nav className="navegacao" aria-label="Categorias">
+          {dados?.categorias.map(({ slug, nome }) => (
+            <NavLink
+              key={slug}
+              to={`/categoria/${slug}`}
+              className={({ isActive }) => (isActive || slug === categoriaDoProduto ? 'atual' : '')}
+            >
+              {nome}
+            </NavLink>
+          ))}
+          <MenuInstitucional />
+        </nav>
+        <Busca
+          aberta={buscaAberta}
+          fechar={() => {
+            // Hidden while the field lies over it, the button takes the focus only once it is there again.
+            flushSync(fecharBusca);
+            botaoDaBusca.current?.focus();
+          }}
+        />
+        <div className="topo-acoes">
+          <button
+            ref={botaoDaBusca}
+            type="button"
+            className="botao-icone topo-buscar"
+            aria-label="Buscar produtos"
+            aria-expanded={buscaAberta}
+            onPointerEnter={prepararSugestoes}
+            onFocus={prepararSugestoes}
+            onClick={() => setBuscaAberta(true)}
+          >
+            <Search className="icone" aria-hidden />
+          </button>
+          <CabecalhoCarrinho />
+          <CabecalhoConta usuario={dados?.usuario ?? null} />
+        </div>
+      </div>
+      <div className="topo-espera" data-ativa={esperando || undefined} aria-hidden />
+    </header>
+  );
+}
+
+/** The cart of the header with its badge of items; opens the drawer. The badge comes over the icon and moves nothing. */
+export function CabecalhoCarrinho() {
+  const { quantidade } = useCarrinho();
+  const { aberta, abrir } = useGaveta();
+  const itens = quantidade === 1 ? '1 item' : `${quantidade} itens`;
+  return (
+    <button
+      type="button"
+      className="botao-icone"
+      aria-label={quantidade === 0 ? 'Carrinho' : `Carrinho, ${itens}`}
+      aria-haspopup="dialog"
+      aria-expanded={aberta}
+      onPointerEnter={prepararGaveta}
+      onFocus={prepararGaveta}
+      onClick={abrir}
+    >
+      <ShoppingBag className="icone" aria-hidden />
+      {quantidade > 0 && (
+        <span className="topo-contador" aria-hidden>
+          {quantidade}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** How far one scrolls in one direction before the header follows; less is a trembling thumb. */
+const FOLGA_PX = 8;
+
+/** Open menus and whoever is on the header with the keyboard keep it in place. */
+function preso(topo: HTMLElement): boolean {
+  return topo.querySelector('[aria-expanded="true"], :focus-visible') !== null;
+}
+
+/**
+ * Whether the header is scrolled out of the way: after scrolling down, until one scrolls up, comes near the top or puts
+ * the focus on it. Only phones hide it; that is for the style sheet to say.
+ */
+export function useTopoRecolhido(topo: RefObject<HTMLElement | null>): boolean {
+  const [recolhido, setRecolhido] = useState(false);
+  useEffect(() => {
+    let anterior = window.scrollY;
+    function rolou(): void {
+      const agora = Math.max(0, window.scrollY);
+      if (Math.abs(agora - anterior) < FOLGA_PX) return;
+      const descendo = agora > anterior;
+      anterior = agora;
+      const elemento = topo.current;
+      if (elemento) setRecolhido(descendo && agora > elemento.offsetHeight && !preso(elemento));
+    }
+    const mostrar = () => setRecolhido(false);
+    const elemento = topo.current;
+    window.addEventListener('scroll', rolou, { passive: true });
+    elemento?.addEventListener('focusin', mostrar);
+    return () => {
+      window.removeEventListener('scroll', rolou);
+      elemento?.removeEventListener('focusin', mostrar);
+    };
+  }, [topo]);
+  return recolhido;
+}

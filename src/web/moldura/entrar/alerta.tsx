@@ -1,0 +1,21 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+
+/** A refusal, read out at once. By its `id` the fields it is about name it. */
+export function Alerta({ texto, id }: { texto: string; id?: string }) {
+  return (
+    <p className="aviso aviso-de-erro" role="alert" id={id}>
+      <CircleAlert className="icone" aria-hidden />
+      <span>{texto}</span>
+    </p>
+  );
+}
+
+/** Good news, read out when the reader is free. */
+export function Noticia({ texto }: { texto: string }) {
+  return (
+    <p className="aviso" role="status">
+      <CircleCheck className="icone" aria-hidden />
+      <span>{texto}</span>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { falha, ok, type Result } from '#domain/result.ts';
+import { falhaNossa, semResposta } from '#web/moldura/frases.ts';
+
+/** Why the identity service said no. `mensagem` is fit to be shown. */
+export type Recusa = { codigo: string; mensagem: string; token?: string };
+
+const naoRespondeu: Recusa = {
+  codigo: 'sem-resposta',
+  mensagem: semResposta,
+};
+const naoEntendido: Recusa = {
+  codigo: 'erro-interno',
+  mensagem: falhaNossa,
+};
+
+async function pedir(caminho: string, opcoes: RequestInit): Promise<Result<Record<string, unknown>, Recusa>> {
+  try {
+    const resposta = await fetch(`/api/auth${caminho}`, opcoes);
+    const corpo = (await resposta.json().catch(() => null)) as Record<string, unknown> | null;
+    if (resposta.ok) return ok(corpo ?? {});
+    const { code, message, token } = corpo ?? {};
+    if (typeof code !== 'string' || typeof message !== 'string') return falha(naoEntendido);
+    return falha({ codigo: code, mensagem: message, ...(typeof token === 'string' ? { token } : {}) });
+  } catch {
+    return falha(naoRespondeu);
+  }
+}
+
+export const enviar = (caminho: string, corpo: object) =>
+  pedir(caminho, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(corpo) });
+
+/** The identity service of the shop (`/api/auth`), as the forms use it. */
+export const servico = {
+  entrar: (email: string, senha: string) => enviar('/sign-in/email', { email, password: senha }),
+  criarConta: (nome: string, email: string, senha: string) =>
+    enviar('/sign-up/email', { name: nome, email, password: senha }),
+  pedirNovaSenha: (email: string) => enviar('/request-password-reset', { email }),
+  gravarNovaSenha: (token: string, senha: string) => enviar('/reset-password', { token, newPassword: senha }),
+  confirmarEmail: (token: string) => pedir(`/verify-email?token=${encodeURIComponent(token)}`, {}),
+  pedirConfirmacao: (email: string) => enviar('/send-verification-email', { email }),
+  /** The address at Google to go to when there can be no pop-up. */
+  irAoGoogle: (volta: string) =>
+    enviar('/sign-in/social', { provider: 'google', callbackURL: volta, errorCallbackURL: '/entrar' }),
+  async haSessao(): Promise<boolean> {
+    const resposta = await pedir('/get-session', {});
+    return resposta.ok && 'user' in resposta.valor;
+  },
+};

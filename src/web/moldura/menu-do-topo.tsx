@@ -1,0 +1,125 @@
+import { type KeyboardEvent, type MouseEvent, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useFecharAoNavegar } from '#web/ui/ao-navegar.tsx';
+import { criarPeca, type Peca, preparar, usePeca } from '#web/ui/peca.ts';
+import { usarPeca } from '#web/ui/sem-conexao.tsx';
+
+const painel = criarPeca(() => import('./menu-flutuante.tsx'));
+
+type MenuDoTopoProps = {
+  /** Where it leads before the page's code is there, and in another tab; then the button is drawn as a link. */
+  endereco?: string;
+  /** What the button says to screen readers, when its content alone does not say it. */
+  rotuloDoBotao?: string;
+  classeDoBotao: string;
+  botao: React.ReactNode;
+  /** Name of the open panel. */
+  rotulo: string;
+  classe: string;
+  alinhar?: 'start' | 'end';
+  /** A part the panel shows, fetched along with it. */
+  conteudo?: Peca<unknown>;
+  children: (fechar: () => void) => React.ReactNode;
+};
+
+const nuncaMuda = () => () => {};
+
+/** False in the page as the server made it and until its code runs. */
+function useVivo(): boolean {
+  return useSyncExternalStore(
+    nuncaMuda,
+    () => true,
+    () => false,
+  );
+}
+
+/** What says it is a button also answers to the space bar. */
+function comEspaco(evento: KeyboardEvent<HTMLElement>): void {
+  if (evento.key !== ' ') return;
+  evento.preventDefault();
+  evento.currentTarget.click();
+}
+
+/** A click that asks for another tab or window. */
+const emOutraAba = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  button !== 0 || ctrlKey || metaKey || shiftKey;
+
+/** A button of the header with its menu. The code of menus is fetched when somebody comes near one. */
+export function MenuDoTopo({
+  endereco,
+  rotuloDoBotao,
+  classeDoBotao,
+  botao,
+  rotulo,
+  classe,
+  alinhar = 'end',
+  conteudo,
+  children,
+}: MenuDoTopoProps) {
+  const id = useId();
+  const gatilho = useRef<HTMLElement>(null);
+  const vivo = useVivo();
+  const [aberto, setAberto] = useState(false);
+  const [porToque, setPorToque] = useState(false);
+  const modulo = usePeca(painel);
+  const fechar = useCallback(() => setAberto(false), []);
+  useFecharAoNavegar(fechar);
+
+  const chegarPerto = () => {
+    preparar(painel);
+    if (conteudo) preparar(conteudo);
+  };
+
+  const abrir = () => setAberto(true);
+
+  function alternar(evento: MouseEvent<HTMLElement>): void {
+    if (endereco && emOutraAba(evento)) return;
+    evento.preventDefault();
+    setPorToque((evento.nativeEvent as PointerEvent).pointerType === 'touch');
+    if (aberto) fechar();
+    else usarPeca(painel, () => (conteudo ? usarPeca(conteudo, abrir) : abrir()));
+  }
+
+  const comum = {
+    ref: (elemento: HTMLElement | null) => {
+      gatilho.current = elemento;
+    },
+    className: classeDoBotao,
+    'aria-label': rotuloDoBotao,
+    onPointerEnter: chegarPerto,
+    onFocus: chegarPerto,
+    onClick: alternar,
+  };
+  const doMenu = {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': aberto,
+    'aria-controls': aberto ? id : undefined,
+  } as const;
+
+  return (
+    <>
+      {endereco ? (
+        <a {...comum} {...(vivo && { ...doMenu, role: 'button' })} href={endereco} onKeyDown={comEspaco}>
+          {botao}
+        </a>
+      ) : (
+        <button type="button" {...comum} {...doMenu}>
+          {botao}
+        </button>
+      )}
+      {modulo && (
+        <modulo.MenuFlutuante
+          id={id}
+          aberto={aberto}
+          mudar={setAberto}
+          gatilho={gatilho}
+          rotulo={rotulo}
+          alinhar={alinhar}
+          porToque={porToque}
+          className={classe}
+        >
+          {children(fechar)}
+        </modulo.MenuFlutuante>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { MetaDescriptor } from 'react-router';
+import { enderecoDaImagem, type Imagem, larguraPara } from '#domain/produtos/imagem.ts';
+import { encurtar } from '#domain/produtos/previa.ts';
+
+type PaginaParaBuscadores = {
+  /** Without the shop's name. */
+  titulo: string;
+  nomeDaLoja: string;
+  descricao: string;
+  /** Public address of the shop, without a trailing slash. */
+  shopUrl: string;
+  /** Path and query of the page's one address. */
+  caminho: string;
+  imagem?: Imagem | null;
+  /** What the page is in Open Graph's words. */
+  tipo?: 'website' | 'product';
+  /** Search engines should follow the links but keep the page out, as of searches and filtered lists. */
+  foraDosBuscadores?: boolean;
+};
+
+const MAIOR_DESCRICAO = 160;
+const LARGURA_PARA_COMPARTILHAR = 1200;
+/** What stands for a page that has no photograph of its own (made by demo/fotos/icones.ts). */
+const cartaoDaLoja = { caminho: '/compartilhar.jpg', largura: 1200, altura: 630 };
+
+/** Title, description, canonical address and Open Graph of a page. */
+export function metaDaPagina(pagina: PaginaParaBuscadores): MetaDescriptor[] {
+  const { nomeDaLoja, shopUrl, imagem, tipo = 'website' } = pagina;
+  const titulo = `${pagina.titulo} · ${nomeDaLoja}`;
+  const descricao = encurtar(pagina.descricao, MAIOR_DESCRICAO);
+  const endereco = shopUrl + pagina.caminho;
+  const etiquetas: MetaDescriptor[] = [
+    { title: titulo },
+    ...(descricao === '' ? [] : [{ name: 'description', content: descricao }]),
+    { tagName: 'link', rel: 'canonical', href: endereco },
+    { property: 'og:site_name', content: nomeDaLoja },
+    { property: 'og:locale', content: 'pt_BR' },
+    { property: 'og:type', content: tipo },
+    { property: 'og:title', content: titulo },
+    ...(descricao === '' ? [] : [{ property: 'og:description', content: descricao }]),
+    { property: 'og:url', content: endereco },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+  const cartao = imagem ? cartaoDaImagem(imagem) : { ...cartaoDaLoja, alt: nomeDaLoja };
+  etiquetas.push(
+    { property: 'og:image', content: shopUrl + cartao.caminho },
+    { property: 'og:image:width', content: String(cartao.largura) },
+    { property: 'og:image:height', content: String(cartao.altura) },
+    { property: 'og:image:alt', content: cartao.alt || pagina.titulo },
+  );
+  if (pagina.foraDosBuscadores) etiquetas.push({ name: 'robots', content: 'noindex, follow' });
+  return etiquetas;
+}
+
+function cartaoDaImagem(imagem: Imagem) {
+  const largura = larguraPara(imagem, LARGURA_PARA_COMPARTILHAR);
+  return {
+    caminho: enderecoDaImagem(imagem, largura, 'webp'),
+    largura,
+    altura: Math.round((imagem.altura * largura) / imagem.largura),
+    alt: imagem.alt,
+  };
+}
+
+/** The title of a page whose content could not be shown. */
+export function metaDaFalha(titulo: string): MetaDescriptor[] {
+  return [{ title: titulo }, { name: 'robots', content: 'noindex' }];
+}

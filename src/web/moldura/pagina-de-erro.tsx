@@ -1,0 +1,81 @@
+import { isRouteErrorResponse, Link, useLocation, useNavigate } from 'react-router';
+import { semResposta } from './frases.ts';
+
+type Quadro = { coordenada: string; titulo: string; frase: string };
+
+const naoEncontrada: Quadro = {
+  coordenada: 'h9',
+  titulo: 'Página não encontrada',
+  frase: 'Esta casa não existe no tabuleiro.',
+};
+const retirada: Quadro = { coordenada: 'a0', titulo: 'Página retirada', frase: 'Esta página saiu do ar e não volta.' };
+const defeito: Quadro = {
+  coordenada: 'f7',
+  titulo: 'Algo deu errado',
+  frase: 'O erro é nosso e já foi registrado. Tente de novo em instantes.',
+};
+const indisponivel: Quadro = {
+  coordenada: 'e1',
+  titulo: 'Voltamos já',
+  frase: 'A loja está sem acesso aos seus dados agora. O seu carrinho continua guardado. Tente de novo em instantes.',
+};
+const semConexao: Quadro = {
+  coordenada: 'g8',
+  titulo: 'Sem conexão',
+  frase: semResposta,
+};
+
+/** A `fetch` that reached nobody; each browser has its own words for it. */
+function eFaltaDeRede(erro: unknown): boolean {
+  return erro instanceof TypeError && /fetch|network|load failed/i.test(erro.message);
+}
+
+function quadroDoErro(erro: unknown): Quadro {
+  if (isRouteErrorResponse(erro)) {
+    if (erro.status === 404) return naoEncontrada;
+    if (erro.status === 410) return retirada;
+    if (erro.status === 503) return indisponivel;
+  }
+  return eFaltaDeRede(erro) ? semConexao : defeito;
+}
+
+/** Title of the document while a page shows `erro`. */
+export function tituloDoErro(erro: unknown): string {
+  return quadroDoErro(erro).titulo;
+}
+
+/** What a page shows instead of itself: one coordinate, one sentence and the way back. */
+export function PaginaDeErro({ erro }: { erro: unknown }) {
+  const quadro = quadroDoErro(erro);
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const podeTentar = quadro === semConexao || quadro === indisponivel || quadro === defeito;
+  return (
+    <div className="caixa pagina-de-erro">
+      <span className="coordenada" aria-hidden>
+        {quadro.coordenada}
+      </span>
+      <h1>{quadro.titulo}</h1>
+      <p>{quadro.frase}</p>
+      <div className="pagina-de-erro-acoes">
+        {podeTentar && (
+          <button
+            type="button"
+            className="botao botao-principal"
+            onClick={() => navigate({ pathname, search, hash }, { replace: true })}
+          >
+            Tentar de novo
+          </button>
+        )}
+        <Link className={podeTentar ? 'botao botao-secundario' : 'botao botao-principal'} to="/">
+          Voltar ao início
+        </Link>
+        {!podeTentar && (
+          <Link className="botao botao-secundario" to="/produtos">
+            Ver produtos
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import './painel.css';
+import './titulo-do-painel.css';
+import '#web/ui/bloco.css';
+import '#web/ui/indicadores.css';
+import '#web/ui/dados.css';
+import '#web/ui/filtros.css';
+import '#web/ui/ferramentas.css';
+import '#web/ui/tabela.css';
+import '#web/ui/situacao.css';
+import '#web/ui/acoes.css';
+import '#web/ui/menu-de-acoes.css';
+import '#web/ui/paginas-do-painel.css';
+import '#web/ui/dialogo.css';
+import '#web/ui/campo.css';
+import { ExternalLink, LogOut, type LucideIcon, Menu } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, NavLink, useNavigation } from 'react-router';
+import { LogoDaLoja } from '#web/moldura/logo.tsx';
+import { sair } from '#web/moldura/sair.ts';
+import { ID_DO_CONTEUDO, useFecharAoNavegar } from '#web/ui/ao-navegar.tsx';
+import { GavetaLateral } from '#web/ui/gaveta-lateral.tsx';
+
+export type ElosDoPainel = {
+  para: string;
+  nome: string;
+  icone: LucideIcon;
+  /** Also current on the pages below it. */ comFilhas?: boolean;
+  /** What waits there, and what it is: `7`, `a enviar`. */ espera?: { quantos: string; oque: string } | undefined;
+}[];
+
+type MolduraDoPainelProps = {
+  /** `Painel Admin`. */
+  titulo: string;
+  elos: ElosDoPainel;
+  /** Less used screens, under a rule. */
+  maisElos?: ElosDoPainel;
+  children: React.ReactNode;
+};
+
+function Elos({ elos }: { elos: ElosDoPainel }) {
+  return (
+    <ul>
+      {elos.map(({ para, nome, icone: Icone, comFilhas = true, espera }) => (
+        <li key={para}>
+          <NavLink className="painel-elo" to={para} end={!comFilhas}>
+            <Icone className="icone" aria-hidden />
+            {nome}
+            {espera && (
+              <span className="painel-elo-contagem">
+                {espera.quantos}
+                <span className="so-para-leitor"> {espera.oque}</span>
+              </span>
+            )}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Lado({ titulo, elos, maisElos }: Omit<MolduraDoPainelProps, 'children'>) {
+  return (
+    <>
+      <nav aria-label={titulo}>
+        <Elos elos={elos} />
+        {maisElos && (
+          <>
+            <hr />
+            <Elos elos={maisElos} />
+          </>
+        )}
+      </nav>
+      <div className="painel-fim">
+        <Link className="painel-elo" to="/">
+          <ExternalLink className="icone" aria-hidden />
+          Ver loja
+        </Link>
+        <button type="button" className="painel-elo" onClick={sair}>
+          <LogOut className="icone" aria-hidden />
+          Sair
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The frame of the two panels: a sidebar, or under 992 px a bar with a drawer, and the page. */
+export function MolduraDoPainel({ titulo, elos, maisElos = [], children }: MolduraDoPainelProps) {
+  const [aberta, setAberta] = useState(false);
+  const fechar = useCallback(() => setAberta(false), []);
+  useFecharAoNavegar(fechar);
+  const lado = <Lado titulo={titulo} elos={elos} {...(maisElos.length > 0 ? { maisElos } : {})} />;
+  return (
+    <div className="painel">
+      <a className="pular-ao-conteudo" href={`#${ID_DO_CONTEUDO}`}>
+        Pular para o conteúdo
+      </a>
+      <header className="topo topo-do-painel escuro">
+        <div className="caixa topo-linha">
+          <button
+            type="button"
+            className="botao-icone topo-menu"
+            aria-label="Abrir menu do painel"
+            aria-haspopup="dialog"
+            aria-expanded={aberta}
+            onClick={() => setAberta(true)}
+          >
+            <Menu className="icone" aria-hidden />
+          </button>
+          <span className="topo-do-painel-nome">{titulo}</span>
+          <Link className="logo" to="/">
+            <LogoDaLoja aposto=", ver loja" />
+          </Link>
+        </div>
+      </header>
+      <aside className="painel-lado escuro" aria-label={`Menu: ${titulo}`}>
+        <div className="painel-lado-dentro">
+          <Link className="logo" to="/">
+            <LogoDaLoja aposto=", ver loja" />
+          </Link>
+          <p className="painel-lado-nome">{titulo}</p>
+          {lado}
+        </div>
+      </aside>
+      <main id={ID_DO_CONTEUDO} tabIndex={-1} className="painel-conteudo">
+        <Carregando />
+        {children}
+      </main>
+      <GavetaLateral
+        aberta={aberta}
+        fechar={fechar}
+        titulo={titulo}
+        rotuloDeFechar="Fechar menu do painel"
+        lado="esquerda"
+        className="painel-gaveta"
+      >
+        <div className="gaveta-corpo painel-gaveta-corpo">{lado}</div>
+      </GavetaLateral>
+    </div>
+  );
+}
+
+/** Waits shorter than this show nothing. */
+const PACIENCIA_MS = 300;
+
+/** 'Carregando...' while a page of the panel is awaited, and only then (docs/requirements.md 2.15). */
+export function Carregando() {
+  const esperando = useNavigation().state === 'loading';
+  const [demorou, setDemorou] = useState(false);
+  useEffect(() => {
+    if (!esperando) return;
+    const espera = setTimeout(() => setDemorou(true), PACIENCIA_MS);
+    return () => {
+      clearTimeout(espera);
+      setDemorou(false);
+    };
+  }, [esperando]);
+  return (
+    <div className="carregando" role="status">
+      {esperando && demorou ? 'Carregando...' : ''}
+    </div>
+  );
+}

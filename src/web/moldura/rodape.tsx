@@ -1,0 +1,112 @@
+import { Mail, MessageCircle } from 'lucide-react';
+import { Link } from 'react-router';
+import { type DadosDaLoja, quemVende } from '#domain/configuracao/loja.ts';
+import { useDadosDaRaiz } from './dados-da-raiz.ts';
+import { LogoDaLoja } from './logo.tsx';
+import { paginasInstitucionais } from './menu-institucional.tsx';
+
+const colunas = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const nomesDasRedes = { instagram: 'Instagram', youtube: 'YouTube', facebook: 'Facebook' } as const;
+
+/** A number kept as digits, as people write it. */
+function comoTelefone(digitos: string): string {
+  return digitos.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
+}
+
+function Atendimento({ loja: { whatsapp, email } }: { loja: DadosDaLoja }) {
+  if (whatsapp === '' && email === '') return null;
+  return (
+    <div>
+      <h2>Atendimento</h2>
+      <ul>
+        {whatsapp && (
+          <li>
+            <a href={`https://wa.me/55${whatsapp}`} rel="noopener">
+              <MessageCircle className="icone icone-pequeno" aria-hidden />
+              WhatsApp {comoTelefone(whatsapp)}
+            </a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>
+              <Mail className="icone icone-pequeno" aria-hidden />
+              {email}
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function Redes({ redes }: { redes: DadosDaLoja['redes'] }) {
+  const perfis = (Object.keys(nomesDasRedes) as (keyof typeof nomesDasRedes)[]).flatMap((rede) => {
+    const endereco = redes[rede];
+    return endereco ? [{ rede, endereco }] : [];
+  });
+  if (perfis.length === 0) return null;
+  return (
+    <div>
+      <h2>Redes</h2>
+      <ul>
+        {perfis.map(({ rede, endereco }) => (
+          <li key={rede}>
+            <a href={endereco} rel="noopener">
+              {nomesDasRedes[rede]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * The footer (docs/requirements.md 2.5), with who sells and where, as Decreto 7.962/2013 (art. 2) asks of every page
+ * that sells.
+ */
+export function Rodape() {
+  const loja = useDadosDaRaiz()?.loja;
+  if (!loja) return null;
+  return (
+    <footer className="rodape escuro">
+      <div className="rodape-colunas" aria-hidden>
+        {colunas.map((coluna) => (
+          <span key={coluna}>{coluna}</span>
+        ))}
+      </div>
+      <div className="caixa">
+        <div className="rodape-grade">
+          <div>
+            <LogoDaLoja semPressa />
+            {loja.descricao && <p>{loja.descricao}</p>}
+          </div>
+          <nav aria-label="Institucional">
+            <h2>Institucional</h2>
+            <ul>
+              {paginasInstitucionais.map(({ para, nome }) => (
+                <li key={para}>
+                  <Link to={para}>{nome}</Link>
+                </li>
+              ))}
+              <li>
+                <Link to="/rastrear">Rastrear pedido</Link>
+              </li>
+            </ul>
+          </nav>
+          <Atendimento loja={loja} />
+          <Redes redes={loja.redes} />
+        </div>
+        <div className="rodape-base">
+          {/* A page kept over New Year's Eve may still say the year before. */}
+          <span suppressHydrationWarning>
+            © {new Date().getFullYear()} {loja.nome}. Todos os direitos reservados.
+          </span>
+          <span>Pix, boleto e cartão</span>
+          <address>{quemVende(loja)}</address>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,64 @@
+import { type CodigoDe, codigoDe, type RecusaCom } from '#domain/recusas.ts';
+
+/** What the server answers to a form that was carried out. */
+export type Feita<Valor = null> = {
+  /** Which act of the page it was; empty where there is only one. */
+  intencao: string;
+  ok: true;
+  frase: string;
+  valor: Valor;
+};
+
+/** What it answers to a form that was not. */
+export type Recusada<Campo extends string = never, Digitado = null, Conflito = null> = {
+  intencao: string;
+  ok: false;
+  /** Of the refusal; `falha` when the shop itself failed. */
+  codigo: string;
+  frase: string;
+  /** What there is to know besides `frase`. */
+  motivo: string | null;
+  /** A sentence beside each field that is wrong. */
+  faltas: Partial<Record<Campo, string>>;
+  /** What was typed, so that nothing is lost. */
+  digitado: Digitado;
+  /** Somebody else saved meanwhile: how it is now. */
+  conflito: Conflito | null;
+};
+
+/** The one shape of answer to every form. */
+export type Resposta<Campo extends string = never, Digitado = null, Conflito = null, Valor = null> =
+  Feita<Valor> | Recusada<Campo, Digitado, Conflito>;
+
+/** An answer in one line, for a notice or beside a field. */
+export function emUmaLinha(resposta: Pick<Feita, 'ok' | 'frase'> | Pick<Recusada, 'ok' | 'frase' | 'motivo'>): string {
+  return resposta.ok ? resposta.frase : [resposta.frase, resposta.motivo].filter(Boolean).join(' ');
+}
+
+/** A reason, or what is wrong in which field. */
+export type Dito<Campo extends string = never> = string | { motivo?: string; faltas: Partial<Record<Campo, string>> };
+
+/** A reason for each code of a refusal: the compiler refuses the table when one has none. */
+export type Recusas<Erro, Campo extends string = never> = {
+  readonly [C in CodigoDe<Erro>]: Dito<Campo> | ((recusa: RecusaCom<Erro, C>) => Dito<Campo>);
+};
+
+/** The words of an act. */
+export type Frases<Erro, Campo extends string = never, Valor = unknown> = {
+  /** When it is done; not needed where another page follows. */
+  feito?: string | ((valor: Valor) => string);
+  /** Over every refusal and fault; without it the reason stands alone. */
+  recusado?: string;
+  recusas: Recusas<Erro, Campo>;
+  /** When the shop itself fails, null where `recusado` says it all. Without it the page's error boundary speaks. */
+  falha?: string | null;
+};
+
+/** What a table of reasons says of a refusal. */
+export function ditoDe<Erro extends string | { codigo: string }, Campo extends string = never>(
+  recusas: Recusas<Erro, Campo>,
+  erro: Erro,
+): Dito<Campo> {
+  const dito = recusas[codigoDe(erro)];
+  return typeof dito === 'function' ? dito(erro as RecusaCom<Erro, CodigoDe<Erro>>) : dito;
+}

@@ -1,0 +1,146 @@
+import { mascararCep, mascararTelefone, mascararUf } from '#domain/checkout/checkout.ts';
+
+const siglas: Readonly<Record<string, string>> = {
+  acre: 'AC',
+  alagoas: 'AL',
+  amapa: 'AP',
+  amazonas: 'AM',
+  bahia: 'BA',
+  ceara: 'CE',
+  'distrito federal': 'DF',
+  'espirito santo': 'ES',
+  goias: 'GO',
+  maranhao: 'MA',
+  'mato grosso': 'MT',
+  'mato grosso do sul': 'MS',
+  'minas gerais': 'MG',
+  para: 'PA',
+  paraiba: 'PB',
+  parana: 'PR',
+  pernambuco: 'PE',
+  piaui: 'PI',
+  'rio de janeiro': 'RJ',
+  'rio grande do norte': 'RN',
+  'rio grande do sul': 'RS',
+  rondonia: 'RO',
+  roraima: 'RR',
+  'santa catarina': 'SC',
+  'sao paulo': 'SP',
+  sergipe: 'SE',
+  tocantins: 'TO',
+};
+
+/** The two letters of a state's full name, as browsers and password managers fill it in; null for any other text. */
+export function siglaDoEstado(texto: string): string | null {
+  const nome = texto.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase();
+  return Object.hasOwn(siglas, nome) ? (siglas[nome] ?? null) : null;
+}
+
+/** `formatar` writes what was typed in the field's format; `conta` says which characters are content, not punctuation. */
+export type Mascara = { formatar(texto: string): string; conta: RegExp };
+
+const digito = /\d/;
+
+export const mascaras = {
+  telefone: {
+    // The country code being typed by hand stays as it is until the number itself begins; then it is dropped.
+    formatar: (texto) => (/^\s*\+\s*(?:5\s*){0,2}$/.test(texto) ? texto.replace(/\s/g, '') : mascararTelefone(texto)),
+    conta: digito,
+  },
+  cep: { formatar: mascararCep, conta: digito },
+  // Cut to two letters, the full name of a state would become another one's, or nobody's.
+  uf: { formatar: (texto) => siglaDoEstado(texto) ?? mascararUf(texto), conta: /[A-Z]/i },
+} as const satisfies Record<string, Mascara>;
+
+export type Edicao = {
+  /** What the field showed before. */
+  anterior: string;
+  /** What the browser made of it. */
+  texto: string;
+  /** Where the caret is in `texto`. */
+  cursor: number;
+  /** What was deleted with: Backspace, Delete, or neither. */
+  apagou: 'antes' | 'depois' | null;
+};
+
+function conteudo(texto: string, { conta }: Mascara): string {
+  return [...texto].filter((caractere) => conta.test(caractere)).join('');
+}
+
+/** The place in `texto` behind `quantos` content characters that is nearest to where the caret was. */
+function lugarDoCursor(texto: string, quantos: number, cursor: number, mascara: Mascara): number {
+  const lugares = Array.from({ length: texto.length + 1 }, (_, lugar) => lugar).filter(
+    (lugar) => conteudo(texto.slice(0, lugar), mascara).length === quantos,
+  );
+  return lugares.toSorted((a, b) => Math.abs(a - cursor) - Math.abs(b - cursor))[0] ?? texto.length;
+}
+
+/** Backspace or Delete that only hit punctuation takes the content character behind it, as the person meant. */
+function apagarConteudo(
+  { anterior, texto, cursor, apagou }: Edicao,
+  mascara: Mascara,
+): { texto: string; cursor: number } {
+  const soPontuacao = apagou !== null && anterior !== texto && conteudo(anterior, mascara) === conteudo(texto, mascara);
+  if (!soPontuacao) return { texto, cursor };
+  const inicio = texto.slice(0, cursor);
+  const fim = texto.slice(cursor);
+  if (apagou === 'antes') {
+    const alvo = [...inicio].findLastIndex((caractere) => mascara.conta.test(caractere));
+    return alvo === -1
+      ? { texto, cursor }
+      : { texto: inicio.slice(0, alvo) + inicio.slice(alvo + 1) + fim, cursor: cursor - 1 };
+  }
+  const alvo = [...fim].findIndex((caractere) => mascara.conta.test(caractere));
+  return alvo === -1 ? { texto, cursor } : { texto: inicio + fim.slice(0, alvo) + fim.slice(alvo + 1), cursor };
+}
+
+/**
+ * The field after an edit: formatted, with the caret behind the same content character as before. At the end it stays
+ * at the end; in the middle it never jumps.
+ */
+export function aplicarMascara(edicao: Edicao, mascara: Mascara): { texto: string; cursor: number } {
+  const { texto, cursor } = apagarConteudo(edicao, mascara);
+  const formatado = mascara.formatar(texto);
+  if (cursor >= texto.length) return { texto: formatado, cursor: formatado.length };
+  const antes = conteudo(mascara.formatar(texto.slice(0, cursor)), mascara).length;
+  return { texto: formatado, cursor: lugarDoCursor(formatado, antes, cursor, mascara) };
+}
+
+const direcao: Readonly<Record<string, 'antes' | 'depois'>> = {
+  deleteContentBackward: 'antes',
+  deleteContentForward: 'depois',
+};
+
+/**
+ * `ref` of an uncontrolled field with a mask. Typing, pasting and the browser's own filling all end in one `input`
+ * listener; it runs before React's handlers, which see the formatted text. The caret is touched only while the person is
+ * in the field, and nothing is written while a character is being composed.
+ */
+export function comMascara(mascara: Mascara) {
+  return (campo: HTMLInputElement | null) => {
+    if (!campo) return;
+    const escutas = new AbortController();
+    const { signal } = escutas;
+    let anterior = campo.value;
+    const aplicar = (evento: Event) => {
+      const { inputType = '', isComposing = false } = evento as Partial<InputEvent>;
+      if (isComposing) return;
+      const cursorAgora = campo.selectionStart ?? campo.value.length;
+      const apagou = direcao[inputType] ?? null;
+      const { texto, cursor } = aplicarMascara({ anterior, texto: campo.value, cursor: cursorAgora, apagou }, mascara);
+      if (campo.value === texto) return;
+      campo.value = texto;
+      if (document.activeElement === campo) campo.setSelectionRange(cursor, cursor);
+    };
+    campo.addEventListener('beforeinput', () => (anterior = campo.value), { signal });
+    campo.addEventListener('input', aplicar, { signal });
+    // Keyboards that compose each character tell of no input after the last one.
+    campo.addEventListener('compositionend', aplicar, { signal });
+    return () => escutas.abort();
+  };
+}
+
+// One function for each mask for good: a new one at each render would take its listeners off and put them on again.
+export const comMascaraDeTelefone = comMascara(mascaras.telefone);
+export const comMascaraDeCep = comMascara(mascaras.cep);
+export const comMascaraDeUf = comMascara(mascaras.uf);

@@ -1,0 +1,27 @@
+import { ExternalLink } from 'lucide-react';
+
+/** The carrier's code, with its page where the code is one of the Correios. */
+export function Rastreio({ rastreio: { codigo, url } }: { rastreio: { codigo: string; url: string | null } }) {
+  return (
+    <p className="rastreio">
+      Código de rastreio <b>{codigo}</b>
+      {url && (
+        <a className="elo" href={url} target="_blank" rel="noopener noreferrer">
+          Acompanhar nos Correios <ExternalLink className="icone icone-pequeno" aria-hidden />
+        </a>
+      )}
+    </p>
+  );
+}
+
+const dia = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** A day in São Paulo, `20/11/2026`. */
+export function DataDoPedido({ data }: { data: Date }) {
+  return <time dateTime={data.toISOString()}>{dia.format(data)}</time>;
+}

@@ -1,0 +1,72 @@
+import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
+
+/** Values of `status` the payment-return page knows (docs/requirements.md 2.10). */
+export const retornos = ['success', 'pending', 'failure'] as const;
+export type Retorno = (typeof retornos)[number];
+
+type Cabecalho = { titulo: string; texto: string };
+
+const cabecalhos: Readonly<Record<Retorno | 'outro', Cabecalho>> = {
+  success: { titulo: 'Obrigado pela sua compra!', texto: 'Seu pedido foi confirmado e está sendo processado.' },
+  pending: {
+    titulo: 'Pagamento Pendente',
+    texto: 'Estamos aguardando a confirmação do pagamento. Assim que for aprovado, você receberá um e-mail.',
+  },
+  failure: {
+    titulo: 'Pagamento Não Realizado',
+    texto: 'Ocorreu um problema com o pagamento. Você pode tentar novamente.',
+  },
+  outro: { titulo: 'Retorno do pagamento', texto: 'Não recebemos o resultado do pagamento.' },
+};
+
+/**
+ * The first known word among the `status` parameters; null when there is none. There may be several, since the provider
+ * adds its own to the shop's.
+ */
+export function lerRetorno(status: readonly string[]): Retorno | null {
+  return status.flatMap((palavra) => retornos.filter((retorno) => retorno === palavra))[0] ?? null;
+}
+
+export function cabecalhoDoRetorno(retorno: Retorno | null): Cabecalho {
+  return cabecalhos[retorno ?? 'outro'];
+}
+
+/** Said where no order of this browser is known to show. */
+export const semPedido = 'Se você acabou de comprar, acompanhe o pedido pelo e-mail de confirmação ou em Meus pedidos.';
+
+export type Situacao = { titulo: string; texto: string };
+
+const situacoes: Readonly<Record<Exclude<StatusDoPedido, 'pendente'>, Situacao>> = {
+  approved: { titulo: 'Pagamento aprovado', texto: 'Recebemos o pagamento.' },
+  enviado: { titulo: 'Pedido enviado', texto: 'Recebemos o pagamento, e o pedido está a caminho.' },
+  concluido: { titulo: 'Pedido concluído', texto: 'Recebemos o pagamento, e o pedido foi entregue.' },
+  rejected: { titulo: 'Pedido encerrado', texto: 'O pagamento não foi feito a tempo, foi cancelado ou foi devolvido.' },
+};
+
+/** A pending order, by the word the buyer came back with. */
+const esperas: Readonly<Record<Retorno | 'outro', Situacao>> = {
+  success: {
+    titulo: 'Confirmando o pagamento…',
+    texto: 'Costuma levar poucos segundos. Esta página se atualiza sozinha.',
+  },
+  pending: { titulo: 'Aguardando o pagamento', texto: 'Assim que o pagamento for confirmado, esta página mostra.' },
+  failure: {
+    titulo: 'Aguardando o pagamento',
+    texto: 'Este pedido ainda não foi pago, e continua guardado por enquanto.',
+  },
+  outro: { titulo: 'Aguardando o pagamento', texto: 'O pagamento deste pedido ainda não foi confirmado.' },
+};
+
+const emDisputa: Situacao = {
+  titulo: 'Pagamento em análise',
+  texto: 'O pagamento está sendo contestado. O pedido fica parado até o fim da análise.',
+};
+
+/** What an order's true state means to its buyer. The word of the address only colours the waiting. */
+export function situacaoDoPedido(
+  pedido: { status: StatusDoPedido; emDisputa: boolean },
+  retorno: Retorno | null,
+): Situacao {
+  if (pedido.emDisputa) return emDisputa;
+  return pedido.status === 'pendente' ? esperas[retorno ?? 'outro'] : situacoes[pedido.status];
+}

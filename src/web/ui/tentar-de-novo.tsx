@@ -1,0 +1,21 @@
+import { useLocation, useRevalidator } from 'react-router';
+
+/** Asks for the page's data again; before the scripts have arrived it is a plain link to the same page. */
+export function TentarDeNovo() {
+  const { pathname, search } = useLocation();
+  const { state, revalidate } = useRevalidator();
+  const tentando = state === 'loading';
+  return (
+    <a
+      className="botao botao-pequeno recado-botao"
+      href={`${pathname}${search}`}
+      aria-busy={tentando || undefined}
+      onClick={(evento) => {
+        evento.preventDefault();
+        void revalidate();
+      }}
+    >
+      {tentando ? 'Tentando…' : 'Tentar de novo'}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+type TrilhaProps = {
+  /** From Home on, without the page itself. */ passos: { nome: string; caminho: string }[];
+  aqui: string;
+};
+
+/** Breadcrumb; starts at Home by itself. */
+export function Trilha({ passos, aqui }: TrilhaProps) {
+  return (
+    <nav aria-label="Trilha">
+      <ol className="trilha">
+        {[{ nome: 'Home', caminho: '/' }, ...passos].map(({ nome, caminho }) => (
+          <li key={caminho}>
+            <Link to={caminho}>{nome}</Link>
+            <ChevronRight className="icone" aria-hidden />
+          </li>
+        ))}
+        <li aria-current="page">{aqui}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,128 @@
+import postcss, { type ChildNode, type Rule } from 'postcss';
+import { parseSync } from 'vite';
+
+/** A text with where it lies; `arquivo` is only shown. */
+export type Arquivo = { arquivo: string; texto: string };
+
+export type ClasseUsada = { classe: string; arquivo: string };
+
+type No = { type: string; start: number; end: number } & Record<string, unknown>;
+
+const eNo = (valor: unknown): valor is No =>
+  typeof valor === 'object' && valor !== null && typeof Reflect.get(valor, 'type') === 'string';
+
+const filhosDe = (no: No): No[] =>
+  Object.values(no).flatMap((valor) => (Array.isArray(valor) ? valor.filter(eNo) : eNo(valor) ? [valor] : []));
+
+const nomeDe = (no: unknown): string => {
+  const nome = eNo(no) ? (no['name'] ?? no['value']) : '';
+  return typeof nome === 'string' ? nome : '';
+};
+
+/**
+ * What a value hands on as classes, if it is one that has a name beginning with `class`: an attribute or prop
+ * (`className`, `classe`), a key of an object, a constant (`classesDoLado`). Nowhere else are classes looked for.
+ */
+function valorComClasses(no: No): No | null {
+  const [nome, valor] =
+    no.type === 'JSXAttribute'
+      ? [no['name'], no['value']]
+      : no.type === 'Property'
+        ? [no['key'], no['value']]
+        : no.type === 'VariableDeclarator'
+          ? [no['id'], no['init']]
+          : [null, null];
+  return nomeDe(nome).startsWith('class') && eNo(valor) ? valor : null;
+}
+
+/** The texts a value may come to. What is compared, called or looked up with is no class, and neither is a key. */
+function textosDe(no: No, aoLado: { texto: string; inteiro: boolean }[] = []): typeof aoLado {
+  if (no.type === 'BinaryExpression') return aoLado;
+  if (no.type === 'CallExpression' || no.type === 'MemberExpression') return aoLado;
+  if (no.type === 'Property') return eNo(no['value']) ? textosDe(no['value'], aoLado) : aoLado;
+  if (no.type === 'Literal' && typeof no['value'] === 'string') aoLado.push({ texto: no['value'], inteiro: true });
+  if (no.type === 'TemplateLiteral') {
+    const quadros = Array.isArray(no['quasis']) ? no['quasis'].filter(eNo) : [];
+    for (const [i, quadro] of quadros.entries()) {
+      const valor = quadro['value'];
+      const texto = String(typeof valor === 'object' && valor !== null ? Reflect.get(valor, 'raw') : '');
+      const colado = (i > 0 && /^\S/.test(texto)) || (i < quadros.length - 1 && /\S$/.test(texto));
+      aoLado.push({ texto, inteiro: !colado });
+    }
+  }
+  if (no.type === 'ConditionalExpression') {
+    for (const lado of ['consequent', 'alternate']) {
+      const valor = no[lado];
+      if (eNo(valor)) textosDe(valor, aoLado);
+    }
+    return aoLado;
+  }
+  for (const filho of filhosDe(no)) textosDe(filho, aoLado);
+  return aoLado;
+}
+
+/** The classes a module hands out, and the texts that only become one together with something else. */
+export function lerUso({ arquivo, texto }: Arquivo): { usadas: ClasseUsada[]; partidas: string[] } {
+  const usadas: ClasseUsada[] = [];
+  const partidas: string[] = [];
+  const ir = (no: No) => {
+    const valor = valorComClasses(no);
+    for (const { texto: dito, inteiro } of valor ? textosDe(valor) : []) {
+      if (!inteiro) partidas.push(`${arquivo}: ${dito}`);
+      for (const classe of dito.split(/\s+/).filter(Boolean)) usadas.push({ classe, arquivo });
+    }
+    for (const filho of filhosDe(no)) ir(filho);
+  };
+  const { program, errors } = parseSync(arquivo, texto);
+  if (errors.length > 0) throw new Error(`${arquivo}: ${errors[0]?.message}`);
+  if (eNo(program)) ir(program);
+  return { usadas, partidas };
+}
+
+/** A class as a rule meets it. */
+export type Encontro = {
+  classe: string;
+  folha: string;
+  seletor: string;
+  /** Whether the rule is about elements of this class, and not about what stands in or beside them. */ sujeito: boolean;
+  /** Whether the rule only says where they stand inside something else, not how they look. */ soPoe: boolean;
+};
+
+/** What a block may say of another's piece inside it: its place and its share of the room. */
+const deLugar =
+  /^(?:margin|grid-(?:area|row|column)|flex|order$|(?:align|justify)-self|(?:min-|max-)?width|position|inset|top|right|bottom|left|z-index|clear|scroll-margin)/;
+
+const semAtributos = (seletor: string) =>
+  seletor.replace(/\[[^\]]*\]/g, '').replace(/::view-transition-[a-z]+\([^)]*\)/g, '');
+
+/** Without `:not(…)` and `:has(…)`, which speak of other elements; from the inside out. */
+function semCondicoes(seletor: string): string {
+  const menos = seletor.replace(/:(?:not|has)\([^()]*\)/g, '').replace(/:is\(([^()]*)\)/g, ' $1 ');
+  return menos === seletor ? seletor : semCondicoes(menos);
+}
+
+const classesDe = (seletor: string): string[] =>
+  [...seletor.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, nome = '']) => nome);
+
+const soDeLugar = (regra: Rule): boolean =>
+  regra.nodes.every((no: ChildNode) => no.type !== 'decl' || deLugar.test(no.prop));
+
+/** Every class of a style sheet, rule by rule. */
+export function lerFolha({ arquivo, texto }: Arquivo): Encontro[] {
+  const encontros: Encontro[] = [];
+  postcss.parse(texto, { from: arquivo }).walkRules((regra) => {
+    for (const seletor of regra.selectors) {
+      const todas = classesDe(semAtributos(seletor));
+      const ultimo = semCondicoes(semAtributos(seletor))
+        .trim()
+        .split(/\s*[\s>+~]\s*/)
+        .at(-1);
+      const sujeitos = new Set(classesDe(ultimo ?? ''));
+      for (const classe of new Set(todas)) {
+        const sujeito = sujeitos.has(classe);
+        encontros.push({ classe, folha: arquivo, seletor, sujeito, soPoe: todas[0] !== classe && soDeLugar(regra) });
+      }
+    }
+  });
+  return encontros;
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { limitesNoBanco } from '#db/repositories/limites-de-acesso.ts';
+import { limitesDeAcesso } from '#db/schema/index.ts';
+import { bancoDoArquivo } from './apoio.ts';
+
+const banco = bancoDoArquivo();
+const MINUTO = 60_000;
+const sete = { nome: 'sete', maximo: 7, janelaMs: MINUTO };
+
+let agora = Date.now();
+const limites = () => limitesNoBanco(banco.db, () => agora);
+
+test('de cem pedidos no mesmo instante passam exatamente os permitidos', async () => {
+  for (const quem of ['a', 'b']) {
+    const esperas = await Promise.all(Array.from({ length: 100 }, () => limites().contar(sete, quem)));
+    expect(esperas.filter((espera) => espera === 0)).toHaveLength(7);
+    expect(new Set(esperas)).toEqual(new Set([0, MINUTO]));
+  }
+  expect((await banco.db.select().from(limitesDeAcesso)).map(({ quantidade }) => quantidade)).toEqual([7, 7]);
+});
+
+test('a janela começa no primeiro e não se estica; passada, a conta recomeça do um, também para muitos ao mesmo tempo', async () => {
+  const { contar } = limites();
+  for (let i = 0; i < 7; i += 1) {
+    expect(await contar(sete, 'a')).toBe(0);
+    agora += 5000;
+  }
+  expect(await contar(sete, 'a')).toBe(MINUTO - 35_000);
+  agora += 25_000;
+  const depois = await Promise.all(Array.from({ length: 20 }, () => contar(sete, 'a')));
+  expect(depois.filter((espera) => espera === 0)).toHaveLength(7);
+});
+
+test('o que se devolve pode ser contado de novo, nunca mais do que foi contado', async () => {
+  const { contar, devolver, esquecer, temConta } = limites();
+  await devolver(sete, 'a');
+  for (let i = 0; i < 7; i += 1) await contar(sete, 'a');
+  await devolver(sete, 'a');
+  expect([await contar(sete, 'a'), (await contar(sete, 'a')) > 0]).toEqual([0, true]);
+  for (let i = 0; i < 9; i += 1) await devolver(sete, 'a');
+  expect(await temConta(sete, 'a')).toBe(false);
+  const voltas = await Promise.all(Array.from({ length: 20 }, () => contar(sete, 'a')));
+  expect(voltas.filter((espera) => espera === 0)).toHaveLength(7);
+  await esquecer(sete, 'a');
+  expect(await contar(sete, 'a')).toBe(0);
+});
+
+test('a mesma coisa conta uma vez, e o que passa do limite é recusado de novo quando volta, ainda que ao mesmo tempo', async () => {
+  const { contarUmaVez } = limites();
+  // Each code twice at the same moment: the second of a pair must not slip in under the mark of the first.
+  const codigos = Array.from({ length: 40 }, (_, n) => `CODIGO${n % 20}`);
+  const respostas = await Promise.all(codigos.map((codigo) => contarUmaVez(sete, 'a', codigo)));
+  const vistos = new Set(codigos.filter((_, n) => respostas[n]?.espera === 0));
+  expect(vistos.size).toBe(7);
+  for (const codigo of new Set(codigos))
+    expect((await contarUmaVez(sete, 'a', codigo)).espera === 0, codigo).toBe(vistos.has(codigo));
+  // What was right takes its mark along, and only what was counted is given back.
+  for (const { devolver } of respostas) await devolver();
+  const outras = await Promise.all(Array.from({ length: 20 }, (_, n) => contarUmaVez(sete, 'a', `OUTRO${n}`)));
+  expect(outras.filter(({ espera }) => espera === 0)).toHaveLength(7);
+});
+
+test('o banco não guarda de quem é a conta', async () => {
+  await limites().contar(sete, 'ana@exemplo.com.br');
+  expect(JSON.stringify(await banco.db.select().from(limitesDeAcesso))).not.toContain('ana');
+});

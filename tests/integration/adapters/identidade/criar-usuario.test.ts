@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { NovoUsuario } from '#application/ports/identidade.ts';
+import { usuarios } from '#db/schema/index.ts';
+import { falha } from '#domain/result.ts';
+import { bancoDoArquivo, identidadeDeTeste, linhaDoUsuario, navegador } from './apoio.ts';
+
+const banco = bancoDoArquivo();
+
+const marina: NovoUsuario = {
+  email: ' Marina@Exemplo.com.br',
+  nome: 'Marina Dias',
+  senha: 'provisoria',
+  role: 'influencer',
+  cupom: 'MARINA10',
+  comissaoPb: 500,
+  trocarSenha: false,
+};
+
+test('quem um admin cria entra com a senha dada, com o papel, o cupom e a comissão dados', async () => {
+  const { db } = banco;
+  const { identidade, caixa } = identidadeDeTeste(db);
+  const criada = await identidade.criarUsuario(marina);
+  const linha = await linhaDoUsuario(db, 'marina@exemplo.com.br');
+  expect(criada).toEqual({ ok: true, valor: { uid: linha?.id } });
+  expect(linha).toMatchObject({
+    nome: 'Marina Dias',
+    role: 'influencer',
+    cupom: 'MARINA10',
+    comissaoPb: 500,
+    emailVerificado: true,
+    ativo: true,
+  });
+  const ela = navegador(identidade);
+  expect((await ela.entrar('marina@exemplo.com.br', 'provisoria')).status).toBe(200);
+  expect(await ela.quemSou()).toMatchObject({ role: 'influencer', cupom: 'MARINA10', comissao: 0.05 });
+  expect(caixa.map(({ tipo, para }) => [tipo, para])).toEqual([['boas-vindas', 'marina@exemplo.com.br']]);
+});
+
+test('o que não serve é recusado pelo nome, e nada é gravado', async () => {
+  const { db } = banco;
+  const { identidade, caixa } = identidadeDeTeste(db);
+  await identidade.criarUsuario({ ...marina, semEmail: true });
+  const casos: [Partial<NovoUsuario>, string][] = [
+    [{ nome: '  ' }, 'nome-vazio'],
+    [{ email: 'marina' }, 'email-invalido'],
+    [{ email: 'MARINA@exemplo.com.br', cupom: null }, 'email-em-uso'],
+    [{ email: 'nova@exemplo.com.br' }, 'cupom-em-uso'],
+    [{ email: 'nova@exemplo.com.br', senha: '12345' }, 'senha-curta'],
+    [{ email: 'nova@exemplo.com.br', senha: 'x'.repeat(129) }, 'senha-longa'],
+  ];
+  for (const [mudanca, erro] of casos)
+    expect(await identidade.criarUsuario({ ...marina, ...mudanca })).toEqual({ ok: false, erro });
+  expect(await db.select().from(usuarios)).toHaveLength(1);
+  expect(await db.query.contas.findMany()).toHaveLength(1);
+  expect(caixa).toEqual([]);
+});
+
+test('dois admins criando a mesma pessoa ao mesmo tempo criam uma', async () => {
+  const { db } = banco;
+  const { identidade } = identidadeDeTeste(db);
+  const tentativas = await Promise.all(
+    Array.from({ length: 5 }, () => identidade.criarUsuario({ ...marina, cupom: null })),
+  );
+  expect(tentativas.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(tentativas.filter(({ ok }) => !ok)).toEqual(
+    Array.from({ length: 4 }, () => ({ ok: false, erro: 'email-em-uso' })),
+  );
+});
+
+test('uma senha temporária só abre a página que a troca', async () => {
+  const { db } = banco;
+  const { identidade } = identidadeDeTeste(db);
+  await identidade.criarUsuario({ ...marina, trocarSenha: true });
+  const ela = navegador(identidade);
+  const primeira = await ela.entrar('marina@exemplo.com.br', 'provisoria');
+  expect(primeira.status).toBe(403);
+  expect(primeira.corpo).toMatchObject({
+    code: 'TROCAR_SENHA',
+    message: 'A senha é temporária; escolha uma nova para continuar.',
+  });
+  expect(await ela.quemSou()).toBeNull();
+  const token = primeira.corpo['token'];
+  expect(token).toMatch(/^[\w-]{24}$/);
+  expect((await ela.post('/reset-password', { token, newPassword: 'senha-minha-1' })).status).toBe(200);
+  expect((await ela.entrar('marina@exemplo.com.br', 'provisoria')).status).toBe(401);
+  expect((await ela.entrar('marina@exemplo.com.br', 'senha-minha-1')).status).toBe(200);
+  expect(await ela.quemSou()).not.toBeNull();
+});
+
+test('a senha errada de uma conta com senha temporária não revela nada', async () => {
+  const { db } = banco;
+  const { identidade } = identidadeDeTeste(db);
+  await identidade.criarUsuario({ ...marina, trocarSenha: true });
+  const resposta = await navegador(identidade).entrar('marina@exemplo.com.br', 'errada-1');
+  expect([resposta.status, resposta.corpo['code'], resposta.corpo['token']]).toEqual([
+    401,
+    'INVALID_EMAIL_OR_PASSWORD',
+    undefined,
+  ]);
+});
+
+test('quem recebe uma senha temporária é convidado a escolher a sua, e a temporária não vai por e-mail', async () => {
+  const { db } = banco;
+  const { identidade, caixa, linkPara } = identidadeDeTeste(db);
+  await identidade.criarUsuario({ ...marina, trocarSenha: true });
+  expect(caixa.map(({ tipo, para }) => [tipo, para])).toEqual([['convite', 'marina@exemplo.com.br']]);
+  expect(JSON.stringify(caixa)).not.toContain('provisoria');
+  const ela = navegador(identidade);
+  expect(
+    (
+      await ela.post('/reset-password', {
+        token: linkPara('marina@exemplo.com.br', 'convite'),
+        newPassword: 'senha-minha-1',
+      })
+    ).status,
+  ).toBe(200);
+  expect((await ela.entrar('marina@exemplo.com.br', 'provisoria')).status).toBe(401);
+  expect((await ela.entrar('marina@exemplo.com.br', 'senha-minha-1')).status).toBe(200);
+});
+
+test('o que vai junto é gravado com a conta, ou nada é', async () => {
+  const { db } = banco;
+  const { identidade, caixa } = identidadeDeTeste(db);
+  const falhar = identidade.criarUsuario({ ...marina, junto: () => Promise.reject(new Error('a trilha caiu')) });
+  await expect(falhar).rejects.toThrow('a trilha caiu');
+  expect(await db.$count(usuarios)).toBe(0);
+  expect(await db.query.contas.findMany()).toEqual([]);
+  expect(caixa).toEqual([]);
+  const recusada = await identidade.criarUsuario({ ...marina, junto: async () => falha('agora não') });
+  expect(recusada).toEqual({ ok: false, erro: 'agora não' });
+  expect([await db.$count(usuarios), await db.query.contas.findMany(), caixa]).toEqual([0, [], []]);
+  const criada = await identidade.criarUsuario({
+    ...marina,
+    async junto(tx, uid) {
+      await tx.update(usuarios).set({ telefone: '11900000000' }).where(eq(usuarios.id, uid));
+      return { ok: true, valor: undefined };
+    },
+  });
+  expect(criada.ok).toBe(true);
+  expect(await linhaDoUsuario(db, 'marina@exemplo.com.br')).toMatchObject({ telefone: '11900000000' });
+});
+
+test('o e-mail do cadastro não é o que entra: só o da conta abre a sessão', async () => {
+  const { db } = banco;
+  const { identidade } = identidadeDeTeste(db);
+  await identidade.criarUsuario(marina);
+  await db.update(usuarios).set({ emailDoCadastro: 'contato@exemplo.com.br' });
+  const ela = navegador(identidade);
+  expect((await ela.entrar('contato@exemplo.com.br', 'provisoria')).status).toBe(401);
+  expect((await ela.entrar('marina@exemplo.com.br', 'provisoria')).status).toBe(200);
+  expect(await ela.quemSou()).toMatchObject({ email: 'contato@exemplo.com.br' });
+});

@@ -1,0 +1,47 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import type { Armazem } from '#adapters/pagamentos/gemeo/armazem.ts';
+import { criarArmazemDoGemeo } from '#db/repositories/gemeo-mercado-pago.ts';
+import { bancoNovo } from '#tests/support/banco.ts';
+import { criarArmazemEmMemoria } from './armazem-em-memoria.ts';
+import { criarBancada, type Bancada } from './bancada.ts';
+import { apertar } from './comprador.ts';
+import { contratoDePagamentos, type ProvedorDeTeste } from './contrato.ts';
+
+function provedor(bancada: Bancada, aoFim: () => Promise<void>): ProvedorDeTeste {
+  return {
+    pagamentos: bancada.pagamentos,
+    pagar: async (url, escolha) => {
+      await apertar(url, escolha);
+    },
+    forjar: (forjado) => bancada.controle.criarPagamento(forjado),
+    async encerrar() {
+      await bancada.encerrar();
+      await aoFim();
+    },
+  };
+}
+
+/** Waits before each write, so that whoever reads at the same time really does read the same version. */
+function armazemLento(): Armazem {
+  const armazem = criarArmazemEmMemoria();
+  return {
+    ...armazem,
+    async inserir(...partes) {
+      await esperar(2);
+      return armazem.inserir(...partes);
+    },
+    async substituir(...partes) {
+      await esperar(2);
+      return armazem.substituir(...partes);
+    },
+  };
+}
+
+contratoDePagamentos('Mercado Pago sobre o gêmeo em memória', async () =>
+  provedor(await criarBancada(armazemLento()), async () => {}),
+);
+
+contratoDePagamentos('Mercado Pago sobre o gêmeo no banco da loja', async () => {
+  const banco = await bancoNovo();
+  return provedor(await criarBancada(criarArmazemDoGemeo(banco.db)), () => banco.fechar());
+});

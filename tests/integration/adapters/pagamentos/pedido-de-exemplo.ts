@@ -1,0 +1,23 @@
+import type { PreferenciaPedida } from '#application/ports/pagamentos.ts';
+
+let pedidos = 0;
+
+/** An order worth paying, with an id of its own; any part may be given. */
+export function pedidoDeExemplo(mudanca: Partial<PreferenciaPedida> = {}): PreferenciaPedida {
+  pedidos += 1;
+  return {
+    pedidoId: `pedidodeexemplo${String(pedidos).padStart(5, '0')}`,
+    itens: [
+      { produtoId: 'tabuleiro-oficial-50cm', titulo: 'Tabuleiro oficial 50 cm', quantidade: 1, precoCentavos: 18_990 },
+      { produtoId: 'pecas-staunton', titulo: 'Peças Staunton <clube>', quantidade: 2, precoCentavos: 9_995 },
+    ],
+    totalCentavos: 38_980,
+    descontoCentavos: 0,
+    comprador: { nome: 'Marina Azevedo Lima', email: 'marina@exemplo.com.br', telefone: '(31) 98765-4321' },
+    endereco: { cep: '30140-071', rua: 'Rua dos Timbiras', numero: '1240', cidade: 'Belo Horizonte', uf: 'MG' },
+    expiraEm: new Date(Date.now() + 86_400_000),
+    nomeDaLoja: 'Loja de exemplo',
+    boletoVenceEm: new Date(Date.now() + 4 * 86_400_000),
+    ...mudanca,
+  };
+}

@@ -1,0 +1,112 @@
+import { eq, sql } from 'drizzle-orm';
+import { criarControleDoGemeo } from '#adapters/pagamentos/gemeo/controle.ts';
+import { processarEvento } from '#application/pagamentos/processar-evento.ts';
+import { novoId } from '#domain/identificador.ts';
+import { receberEvento } from '#application/pagamentos/receber-evento.ts';
+import { mudarStatus } from '#application/pedidos/mudar-status.ts';
+import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
+import { type EntradaDoFechamento, fecharPedido } from '#application/pedidos/fechar-pedido.ts';
+import { travarPedido } from '#db/repositories/pedidos.ts';
+import { cupons, lancamentosDeComissao, usuarios } from '#db/schema/index.ts';
+import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import { contato, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+
+/** One product, one influencer with a discount of 10 % on her code, and all tables of orders empty. */
+export async function prepararMarina({ loja }: LojaDeTeste): Promise<void> {
+  await loja.db.execute(
+    sql`truncate pedidos, pedido_itens, pagamentos, produtos, emails, movimentos_estoque, eventos_pagamento, pedido_historico, cupons, usuarios, lancamentos_de_comissao, repasses, repasse_itens, visitas_do_influencer, comissao_fechada, auditoria cascade`,
+  );
+  await loja.db.execute(sql`update fechamento_de_comissoes set ate = '2000-01-01'`);
+  await porAVenda({ loja }, { id: 'rei', precoCentavos: 10_000, estoque: 1000 });
+  await loja.db.insert(usuarios).values({
+    id: 'marina',
+    email: 'marina@exemplo.test',
+    nome: 'Marina Azevedo',
+    role: 'influencer',
+    cupom: 'MARINA10',
+    comissaoPb: 500,
+  });
+  await loja.db
+    .insert(cupons)
+    .values({ id: 'c-marina', codigo: 'MARINA10', tipo: 'percentual', valor: 1000, validade: '2099-12-31' });
+}
+
+/** What one piece costs with Marina's discount, and her part of it. */
+export const VENDA = 9_000;
+export const COMISSAO = 450;
+
+export async function comprar({ loja }: LojaDeTeste, mais: Partial<EntradaDoFechamento> = {}): Promise<string> {
+  const feito = await fecharPedido(loja, {
+    contato,
+    linhas: [{ produtoId: 'rei', variacao: null, quantidade: 1 }],
+    totalVistoCentavos: VENDA,
+    cupomCodigo: 'MARINA10',
+    uid: null,
+    chave: null,
+    ...mais,
+  });
+  if (!feito.ok) throw new Error(feito.erro.codigo);
+  return feito.valor.id;
+}
+
+/** An order that is paid by a webhook of the twin. Answers order and payment. */
+export function comprador(teste: LojaDeTeste) {
+  const gemeo = criarControleDoGemeo({
+    armazem: teste.armazem,
+    shopUrl: teste.loja.shopUrl,
+    agora: () => teste.loja.relogio.agora(),
+    ...teste.credenciais,
+  });
+  let aviso = 0;
+  const avisar = async (recursoId: string) => {
+    const eventoId = `influencer-${++aviso}`;
+    await receberEvento(teste.loja, {
+      tipo: 'payment',
+      recursoId,
+      eventoId,
+      corpo: { id: eventoId },
+      assinatura: novoId(),
+    });
+    await processarEvento(teste.loja, `payment:${recursoId}:${eventoId}`);
+  };
+  return {
+    gemeo,
+    avisar,
+    async comprarEPagar(mais: Partial<EntradaDoFechamento> = {}) {
+      const pedidoId = await comprar(teste, mais);
+      const [pedido] = await teste.loja.db.transaction(async (tx) => [await travarPedido(tx, pedidoId)]);
+      if (!pedido) throw new Error('order is gone');
+      await abrirPagamento(teste.loja, pedido);
+      const pagamentoId = await gemeo.criarPagamento({
+        pedidoId,
+        valorCentavos: pedido.totalCentavos,
+        status: 'approved',
+      });
+      await avisar(pagamentoId);
+      return { pedidoId, pagamentoId };
+    },
+  };
+}
+
+/** An admin chooses a status, as the page of orders does. */
+export async function adminMuda({ loja }: LojaDeTeste, pedidoId: string, para: StatusDoPedido): Promise<void> {
+  await loja.db.transaction(async (tx) => {
+    const pedido = await travarPedido(tx, pedidoId);
+    if (pedido) await mudarStatus(loja, tx, pedido, { para, por: 'admin', autor: 'admin', motivo: 'admin' });
+  });
+}
+
+/** The ledger, oldest first, in a short form: kind, orders, goods and commission. */
+export async function livro({ loja }: LojaDeTeste, pedidoId?: string): Promise<[string, number, number, number][]> {
+  const linhas = await loja.db
+    .select()
+    .from(lancamentosDeComissao)
+    .where(pedidoId ? eq(lancamentosDeComissao.pedidoId, pedidoId) : undefined)
+    .orderBy(lancamentosDeComissao.id);
+  return linhas.map(({ tipo, pedidos, vendaCentavos, comissaoCentavos }) => [
+    tipo,
+    pedidos,
+    vendaCentavos,
+    comissaoCentavos,
+  ]);
+}

@@ -1,0 +1,271 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
+import { lerResumoDoInfluencer } from '#db/queries/resumo-do-influencer.ts';
+import {
+  listarPedidosDoInfluencer,
+  pedidosDoInfluencerEmLotes,
+  resumirPedidosDoInfluencer,
+} from '#db/queries/pedidos-do-influencer.ts';
+import { cupons, lancamentosDeComissao, pedidos, usuarios } from '#db/schema/index.ts';
+import { codigoCurto } from '#domain/pedidos/pedido.ts';
+import { contato, criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { adminMuda, COMISSAO, comprador, comprar, livro, prepararMarina, VENDA } from './apoio.ts';
+
+let teste: LojaDeTeste;
+let comprarEPagar: ReturnType<typeof comprador>['comprarEPagar'];
+let gemeo: ReturnType<typeof comprador>['gemeo'];
+let avisar: ReturnType<typeof comprador>['avisar'];
+beforeAll(async () => {
+  teste = await criarLojaDeTeste();
+  ({ comprarEPagar, gemeo, avisar } = comprador(teste));
+});
+afterAll(() => teste.fechar());
+beforeEach(() => prepararMarina(teste));
+
+const resumo = (uid = 'marina') => lerResumoDoInfluencer(teste.loja.db, uid, teste.loja.relogio.agora());
+
+describe('o livro de comissões', () => {
+  it('credita na aprovação e não escreve de novo quando o aviso se repete ou o pedido segue adiante', async () => {
+    const { pedidoId, pagamentoId } = await comprarEPagar();
+    await avisar(pagamentoId);
+    await adminMuda(teste, pedidoId, 'enviado');
+    await adminMuda(teste, pedidoId, 'concluido');
+    expect(await livro(teste)).toEqual([['credito', 1, VENDA, COMISSAO]]);
+  });
+
+  it('um pedido pendente ou expirado não escreve nada', async () => {
+    await adminMuda(teste, await comprar(teste), 'rejected');
+    await comprar(teste);
+    expect(await livro(teste)).toEqual([]);
+    expect(await resumo()).toMatchObject({
+      aprovados: 0,
+      vendidoCentavos: 0,
+      comissaoCentavos: 0,
+      pendentes: 1,
+      cancelados: 1,
+    });
+  });
+
+  it('estorno em parte, depois inteiro, e nova vida do pedido: cada passo uma linha', async () => {
+    const { pedidoId, pagamentoId } = await comprarEPagar();
+    await gemeo.mudarPagamento(pagamentoId, {
+      transaction_amount_refunded: 30,
+      date_last_updated: new Date(Date.now() + 1000).toISOString(),
+    });
+    await avisar(pagamentoId);
+    expect(await resumo()).toMatchObject({ aprovados: 1, vendidoCentavos: 6_000, comissaoCentavos: 300 });
+    await gemeo.mudarPagamento(pagamentoId, {
+      status: 'refunded',
+      transaction_amount_refunded: 90,
+      date_last_updated: new Date(Date.now() + 2000).toISOString(),
+    });
+    await avisar(pagamentoId);
+    await avisar(pagamentoId);
+    await adminMuda(teste, pedidoId, 'approved');
+    expect(await livro(teste, pedidoId)).toEqual([
+      ['credito', 1, VENDA, COMISSAO],
+      ['estorno', 0, -3_000, -150],
+      ['estorno', -1, -6_000, -300],
+      // The money went back; the admin took the order up again all the same: it counts, and is worth nothing.
+      ['credito', 1, 0, 0],
+    ]);
+  });
+
+  it('contestação perdida devolve a comissão', async () => {
+    const { pagamentoId } = await comprarEPagar();
+    await gemeo.mudarPagamento(pagamentoId, {
+      status: 'charged_back',
+      status_detail: 'settled',
+      date_last_updated: new Date(Date.now() + 1000).toISOString(),
+    });
+    await avisar(pagamentoId);
+    expect(await resumo()).toMatchObject({ aprovados: 0, vendidoCentavos: 0, comissaoCentavos: 0, cancelados: 1 });
+  });
+
+  it('rejeitado pelo admin e reaberto: a soma volta ao mesmo', async () => {
+    const { pedidoId } = await comprarEPagar();
+    for (const para of ['rejected', 'approved', 'rejected', 'concluido'] as const)
+      await adminMuda(teste, pedidoId, para);
+    expect((await livro(teste)).map(([tipo]) => tipo)).toEqual(['credito', 'estorno', 'credito', 'estorno', 'credito']);
+    expect(await resumo()).toMatchObject({ aprovados: 1, vendidoCentavos: VENDA, comissaoCentavos: COMISSAO });
+  });
+
+  it('só cresce: nada se muda nem se apaga, e um número não se repete', async () => {
+    const { pedidoId } = await comprarEPagar();
+    const { db } = teste.loja;
+    const causa = (erro: unknown) => Promise.reject(erro instanceof Error ? erro.cause : erro);
+    await expect(db.update(lancamentosDeComissao).set({ comissaoCentavos: 1 }).catch(causa)).rejects.toThrow(
+      /append-only/,
+    );
+    await expect(db.delete(lancamentosDeComissao).catch(causa)).rejects.toThrow(/append-only/);
+    const repetida = {
+      idInfluencer: 'marina',
+      pedidoId,
+      numero: 1,
+      tipo: 'credito' as const,
+      pedidos: 1,
+      vendaCentavos: 1,
+      comissaoCentavos: 1,
+      disponivelEm: new Date(),
+    };
+    await expect(db.insert(lancamentosDeComissao).values(repetida).catch(causa)).rejects.toThrow(
+      /lancamentos_uma_vez_por_pedido/,
+    );
+    const negativo = { ...repetida, numero: 2, comissaoCentavos: -1 };
+    await expect(db.insert(lancamentosDeComissao).values(negativo).catch(causa)).rejects.toThrow(/lancamentos_sinal/);
+  });
+
+  it('dez avisos do mesmo pagamento ao mesmo tempo creditam uma vez', async () => {
+    const { pagamentoId, pedidoId } = await comprarEPagar();
+    await Promise.all(Array.from({ length: 10 }, () => avisar(pagamentoId)));
+    expect(await livro(teste, pedidoId)).toHaveLength(1);
+  });
+});
+
+describe('a atribuição', () => {
+  it('cupom com limite de 5 em 50 compras ao mesmo tempo: exatamente 5 pedidos, todos da influencer', async () => {
+    await teste.loja.db.update(cupons).set({ limiteUsos: 5 }).where(eq(cupons.codigo, 'MARINA10'));
+    const feitos = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        fecharPedido(teste.loja, {
+          contato,
+          linhas: [{ produtoId: 'rei', variacao: null, quantidade: 1 }],
+          totalVistoCentavos: VENDA,
+          cupomCodigo: 'MARINA10',
+          uid: null,
+          chave: null,
+        }),
+      ),
+    );
+    expect(feitos.filter(({ ok }) => ok)).toHaveLength(5);
+    expect((await teste.loja.db.select().from(cupons))[0]?.usos).toBe(5);
+    expect(await resumo()).toMatchObject({ pendentes: 5 });
+  });
+
+  it('o desconto venceu: o pedido pelo preço cheio continua sendo da influencer', async () => {
+    await teste.loja.db.update(cupons).set({ validade: '2020-01-01' });
+    await comprarEPagar({ totalVistoCentavos: 10_000 });
+    expect(
+      await teste.loja.db
+        .select({ cupomCodigo: pedidos.cupomCodigo, cupom: pedidos.cupom, idInfluencer: pedidos.idInfluencer })
+        .from(pedidos),
+    ).toEqual([{ cupomCodigo: 'MARINA10', cupom: null, idInfluencer: 'marina' }]);
+    expect(await livro(teste)).toEqual([['credito', 1, 10_000, 500]]);
+  });
+
+  it('comprar com o próprio cupom não rende nada, nem como convidada com o mesmo e-mail', async () => {
+    await comprarEPagar({ uid: 'marina' });
+    await comprarEPagar({ contato: { ...contato, email: 'Marina@Exemplo.test' } });
+    expect(await resumo()).toMatchObject({ aprovados: 2, comissaoCentavos: 0 });
+  });
+
+  it('código trocado, taxa mudada e influencer excluída depois: os pedidos de antes ficam como eram', async () => {
+    await comprarEPagar();
+    await teste.loja.db.update(usuarios).set({ cupom: 'OUTRO', comissaoPb: 9000 }).where(eq(usuarios.id, 'marina'));
+    await comprarEPagar();
+    expect(await resumo()).toMatchObject({ aprovados: 1, comissaoCentavos: COMISSAO, cupom: 'OUTRO' });
+    await teste.loja.db.delete(usuarios).where(eq(usuarios.id, 'marina'));
+    const [antes] = await teste.loja.db
+      .select()
+      .from(pedidos)
+      .where(sql`${pedidos.idInfluencer} is not null`);
+    expect(antes).toMatchObject({ idInfluencer: 'marina', cupomCodigo: 'MARINA10', comissaoPb: 500 });
+    await adminMuda(teste, antes?.id ?? '', 'rejected');
+    expect(await livro(teste)).toEqual([
+      ['credito', 1, VENDA, COMISSAO],
+      ['estorno', -1, -VENDA, -COMISSAO],
+    ]);
+  });
+});
+
+describe('o que a influencer vê', () => {
+  it('os totais contam só aprovado, enviado e concluído, e a lista, os totais e o resumo dizem o mesmo', async () => {
+    const status = ['approved', 'enviado', 'concluido', 'rejected'] as const;
+    for (const para of status) await adminMuda(teste, (await comprarEPagar()).pedidoId, para);
+    await comprar(teste);
+    await comprar(teste, { cupomCodigo: null, totalVistoCentavos: 10_000 });
+    const filtro = { uid: 'marina', status: null, busca: '' };
+    const visto = await resumo();
+    expect(visto).toMatchObject({
+      aprovados: 3,
+      vendidoCentavos: 3 * VENDA,
+      comissaoCentavos: 3 * COMISSAO,
+      pendentes: 1,
+      cancelados: 1,
+    });
+    expect(visto.dias.at(-1)).toMatchObject({ pedidos: 3, vendidoCentavos: 3 * VENDA, comissaoCentavos: 3 * COMISSAO });
+    expect(visto.dias).toHaveLength(30);
+    expect(await resumirPedidosDoInfluencer(teste.loja.db, filtro, teste.loja.relogio.agora())).toEqual({
+      naLista: 5,
+      aprovados: 3,
+      vendidoCentavos: 3 * VENDA,
+      comissaoCentavos: 3 * COMISSAO,
+    });
+    const resumir = (mais: Partial<typeof filtro> | { status: 'cancelado' | 'enviado' }) =>
+      resumirPedidosDoInfluencer(teste.loja.db, { ...filtro, ...mais }, teste.loja.relogio.agora());
+    expect(await resumir({ status: 'enviado' })).toEqual({
+      naLista: 1,
+      aprovados: 1,
+      vendidoCentavos: VENDA,
+      comissaoCentavos: COMISSAO,
+    });
+    expect(await resumir({ busca: visto.ultimos.find(({ status: um }) => um === 'concluido')?.codigo ?? '' })).toEqual({
+      naLista: 1,
+      aprovados: 1,
+      vendidoCentavos: VENDA,
+      comissaoCentavos: COMISSAO,
+    });
+    expect(await resumir({ status: 'cancelado' })).toEqual({
+      naLista: 1,
+      aprovados: 0,
+      vendidoCentavos: 0,
+      comissaoCentavos: 0,
+    });
+    const { linhas } = await listarPedidosDoInfluencer(teste.loja.db, { ...filtro, cursor: null });
+    expect(linhas).toHaveLength(5);
+    expect(linhas.map(({ comissaoCentavos }) => comissaoCentavos).reduce((a, b) => a + b)).toBe(3 * COMISSAO);
+    expect(Object.keys(linhas[0] ?? {}).toSorted()).toEqual([
+      'codigo',
+      'comissaoCentavos',
+      'criadoEm',
+      'status',
+      'valorCentavos',
+    ]);
+  });
+
+  it('a busca acha pelo começo do id, pelo código curto e pelo id inteiro, e nunca o pedido de outro nem um id letra por letra', async () => {
+    const id = await comprar(teste);
+    await comprar(teste);
+    const dOutro = await comprar(teste, { cupomCodigo: null, totalVistoCentavos: 10_000 });
+    const achar = async (busca: string) =>
+      (await listarPedidosDoInfluencer(teste.loja.db, { uid: 'marina', status: null, busca, cursor: null })).linhas.map(
+        (um) => um.codigo,
+      );
+    for (const busca of [id, id.slice(0, 8), id.slice(-6), `#${id.slice(-6).toLowerCase()}`])
+      expect(await achar(busca)).toEqual([codigoCurto(id)]);
+    for (const busca of [dOutro, id.slice(0, 9), id.slice(0, 19), '%', '_', 'nadaaqui', "'; drop table pedidos; --"])
+      expect(await achar(busca)).toEqual([]);
+    expect(await achar('  ')).toHaveLength(2);
+  });
+
+  it('páginas de 15 e lotes de exportação passam por todos, uma vez cada', async () => {
+    for (let i = 0; i < 33; i++) await comprar(teste);
+    const filtro = { uid: 'marina', status: null, busca: '' };
+    const vistos: string[] = [];
+    const tamanhos: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const pagina = await listarPedidosDoInfluencer(teste.loja.db, { ...filtro, cursor });
+      tamanhos.push(pagina.linhas.length);
+      vistos.push(...pagina.linhas.map(({ codigo }) => codigo));
+      cursor = pagina.proximo;
+      expect(cursor ?? '').not.toMatch(/\w{7,}$/);
+    } while (cursor);
+    expect([tamanhos, new Set(vistos).size]).toEqual([[15, 15, 3], 33]);
+    const exportados: string[] = [];
+    for await (const lote of pedidosDoInfluencerEmLotes(teste.loja.db, filtro, 10))
+      exportados.push(...lote.map(({ codigo }) => codigo));
+    expect(exportados).toEqual(vistos);
+  });
+});

@@ -1,0 +1,160 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apagarArquivos } from '#application/envios/apagar-arquivos.ts';
+import { type AparenciaDigitada, salvarAparencia } from '#application/configuracao/salvar-aparencia.ts';
+import { salvarConteudo } from '#application/configuracao/salvar-conteudo.ts';
+import { lerAparencia, lerConteudoDaLoja } from '#db/queries/configuracao.ts';
+import { aparencia, conteudo } from '#db/schema/index.ts';
+import { conteudoDaDemo } from '#demo/conteudo.ts';
+import { aparenciaNeutra, chavesDaImagemDaLoja } from '#domain/configuracao/aparencia.ts';
+import { digitarConteudo } from '#domain/configuracao/conteudo-cadastro.ts';
+import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+
+const ana = { uid: 'adm', displayName: 'Ana Admin', email: 'ana@exemplo.test' };
+let api: ApiDeTeste;
+beforeAll(async () => {
+  api = await criarApiDeTeste();
+}, 120_000);
+afterAll(() => api.fechar());
+beforeEach(async () => {
+  await api.loja.db.delete(aparencia);
+  await api.loja.db.delete(conteudo);
+  api.tarefas.length = 0;
+});
+
+const quadro = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 20, g: 80, b: 90, alpha: 0.5 } } })
+    .png()
+    .toBuffer();
+const digitada = (imagens: Partial<AparenciaDigitada['imagens']> = {}, cor = ''): AparenciaDigitada => ({
+  cor,
+  imagens: { logoClaro: 'manter', logoEscuro: 'manter', icone: 'manter', cartao: 'manter', ...imagens },
+});
+const guardados = async () => {
+  const nomes = await readdir(path.join(await api.pastaDosArquivos(), 'loja'), { recursive: true }).catch(() => []);
+  return nomes.filter((nome) => /\.\w+$/.test(nome));
+};
+const lida = async () => (await lerAparencia(api.loja.db)).aparencia;
+const medidas = async (caminho: string) => {
+  const resposta = await api.pedir(caminho);
+  expect(resposta.status).toBe(200);
+  const { width, height, format } = await sharp(new Uint8Array(await resposta.arrayBuffer())).metadata();
+  return { tipo: resposta.headers.get('Content-Type'), width, height, format };
+};
+
+describe('a aparência da loja', () => {
+  it('das imagens enviadas saem logo, ícones e cartão, servidos nos endereços de sempre', async () => {
+    const imagens = {
+      logoEscuro: await quadro(800, 200),
+      icone: await quadro(600, 500),
+      cartao: await quadro(1600, 900),
+    };
+    expect(await salvarAparencia(api.loja, ana, digitada(imagens, '#14505A'), 0)).toEqual({
+      ok: true,
+      valor: undefined,
+    });
+    expect(await lida()).toMatchObject({ cor: '#14505a', logoClaro: null, logoEscuro: { largura: 640, altura: 160 } });
+    for (const [caminho, lado] of [
+      ['/apple-touch-icon.png', 180],
+      ['/icone-192.png', 192],
+      ['/icone-512.png', 512],
+      ['/icone-512-mascara.png', 512],
+    ] as const)
+      expect([caminho, await medidas(caminho)]).toEqual([
+        caminho,
+        { tipo: 'image/png', width: lado, height: lado, format: 'png' },
+      ]);
+    expect(await medidas('/compartilhar.jpg')).toMatchObject({ tipo: 'image/jpeg', width: 1200, height: 630 });
+    const ico = await api.pedir('/favicon.ico');
+    expect(ico.headers.get('Content-Type')).toBe('image/x-icon');
+    expect(Buffer.from(await ico.arrayBuffer()).readUInt16LE(4)).toBe(3);
+    const logo = (await lida()).logoEscuro;
+    expect(await medidas(`/arquivos/${logo?.pasta}/logo.webp`)).toMatchObject({
+      width: 640,
+      height: 160,
+      format: 'webp',
+    });
+    const { icons } = (await (await api.pedir('/site.webmanifest')).json()) as { icons: { src: string }[] };
+    for (const { src } of icons) expect([src, (await api.pedir(src)).status]).toEqual([src, 200]);
+  });
+
+  it('o que é trocado ou tirado deixa de existir, e só isso', async () => {
+    await salvarAparencia(
+      api.loja,
+      ana,
+      digitada({ logoClaro: await quadro(400, 100), icone: await quadro(200, 200) }),
+      0,
+    );
+    const antes = await lida();
+    await salvarAparencia(api.loja, ana, digitada({ logoClaro: 'tirar' }), 1);
+    const [tarefa] = api.tarefas;
+    expect(tarefa).toMatchObject({ nome: 'apagar-arquivos' });
+    if (tarefa?.nome === 'apagar-arquivos') await apagarArquivos(api.loja, tarefa.dados);
+    const depois = await lida();
+    expect(depois).toMatchObject({ logoClaro: null, icone: antes.icone });
+    const esperados = depois.icone ? chavesDaImagemDaLoja('icone', depois.icone) : [];
+    const existem = await Promise.all(esperados.map((chave) => api.loja.arquivos.ler(chave)));
+    for (const arquivo of existem) await arquivo?.corpo.cancel();
+    expect(existem.every((arquivo) => arquivo !== null)).toBe(true);
+    const tirados = antes.logoClaro ? chavesDaImagemDaLoja('logoClaro', antes.logoClaro) : [];
+    expect(await Promise.all(tirados.map((chave) => api.loja.arquivos.ler(chave)))).toEqual([null, null]);
+  });
+
+  it.each<[string, () => Promise<Uint8Array>, string]>([
+    ['um texto', async () => Buffer.from('não sou imagem'), 'nao-e-imagem'],
+    [
+      'um SVG com script',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      'nao-e-imagem',
+    ],
+    ['nada', async () => new Uint8Array(), 'vazio'],
+    ['40 megapixels', () => quadro(8000, 5000), 'imagem-grande-demais'],
+    ['uma miniatura', () => quadro(20, 20), 'imagem-pequena'],
+    ['meia imagem', async () => (await quadro(300, 300)).subarray(0, 200), 'imagem-quebrada'],
+  ])('%s é recusado, e nada muda', async (_, fazer, falta) => {
+    const jaHavia = (await guardados()).length;
+    const boa = await quadro(300, 300);
+    expect(
+      await salvarAparencia(api.loja, ana, digitada({ logoClaro: await fazer(), icone: boa }, '#ffcc00'), 0),
+    ).toEqual({
+      ok: false,
+      erro: { codigo: 'campos', faltas: { logoClaro: falta, cor: 'contraste' } },
+    });
+    expect(await lida()).toEqual(aparenciaNeutra);
+    expect((await guardados()).length).toBe(jaHavia);
+  });
+
+  it('de dois admins ao mesmo tempo um vence, e do outro não sobra arquivo', async () => {
+    const jaHavia = (await guardados()).length;
+    const icone = await quadro(200, 200);
+    const fins = await Promise.all([1, 2].map(() => salvarAparencia(api.loja, ana, digitada({ icone }), 0)));
+    expect(fins.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(fins.find(({ ok }) => !ok)).toMatchObject({ erro: { codigo: 'mudou', atual: { versao: 1 } } });
+    expect((await guardados()).length).toBe(jaHavia + 5);
+  });
+
+  it('a folha de uma cor muda os tokens; a de uma cor sem contraste não existe', async () => {
+    const folha = await api.pedir('/cores/6e2433.css');
+    expect(folha.headers.get('Content-Type')).toMatch(/^text\/css/);
+    expect(await folha.text()).toMatch(/^:root:root\{--feltro:#6e2433;--feltro-escuro:#[0-9a-f]{6};--feltro-claro:#/);
+    for (const caminho of ['/cores/ffcc00.css', '/cores/zzzzzz.css', '/cores/6e2433'])
+      expect([caminho, (await api.pedir(caminho)).ok]).toEqual([caminho, false]);
+  });
+});
+
+it('o conteúdo salvo é o que se lê, e o de dois admins não se atropela', async () => {
+  const digitado = digitarConteudo(conteudoDaDemo);
+  expect(await salvarConteudo(api.loja, ana, digitado, 0)).toEqual({ ok: true, valor: undefined });
+  expect(await lerConteudoDaLoja(api.loja.db)).toEqual({ conteudo: conteudoDaDemo, versao: 1 });
+  const fins = await Promise.all(
+    ['Um', 'Outro'].map((chamada) => salvarConteudo(api.loja, ana, { ...digitado, chamada }, 1)),
+  );
+  expect(fins.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(fins.find(({ ok }) => !ok)).toMatchObject({ erro: { codigo: 'mudou', atual: { versao: 2 } } });
+  expect(await salvarConteudo(api.loja, ana, { ...digitado, titulo: 'x'.repeat(81) }, 2)).toEqual({
+    ok: false,
+    erro: { codigo: 'campos', faltas: { titulo: 'longo' } },
+  });
+});

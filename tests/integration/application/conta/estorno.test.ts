@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { baixarEbook } from '#application/ebooks/baixar-ebook.ts';
+import { decidirPedido } from '#application/pagamentos/decidir-pedido.ts';
+import { listarComprasDoCliente, listarEbooksDoCliente } from '#db/queries/compras-do-cliente.ts';
+import { buscarPedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
+import { listarPedidosDoCliente } from '#db/queries/pedidos-do-cliente.ts';
+import { gravarPagamento } from '#db/repositories/pagamentos.ts';
+import { travarPedido } from '#db/repositories/pedidos.ts';
+import type { Db } from '#db/client.ts';
+import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { criarCliente, criarPedido, pdfDeExemplo } from './apoio.ts';
+
+let teste: LojaDeTeste;
+beforeAll(async () => {
+  teste = await criarLojaDeTeste();
+  await porAVenda(teste, { id: 'mates', digital: true, estoque: 0, arquivo: 'ebooks/mates.pdf' });
+  await teste.loja.arquivos.gravar('ebooks/mates.pdf', await pdfDeExemplo(1), 'application/pdf');
+});
+afterAll(() => teste.fechar());
+
+/** What the provider says of the order's one payment, and what the shop makes of it. */
+async function pagamentoFicou(
+  pedidoId: string,
+  status: 'approved' | 'refunded' | 'charged_back',
+  estornadoCentavos: number,
+): Promise<void> {
+  const agora = new Date();
+  await teste.loja.db.transaction(async (tx) => {
+    const daTransacao = tx as unknown as Db;
+    await gravarPagamento(daTransacao, {
+      id: `p-${pedidoId}`,
+      pedidoId,
+      status,
+      statusDetalhe: '',
+      valorCentavos: 10_000,
+      estornadoCentavos,
+      moeda: 'BRL',
+      meio: 'visa',
+      tipo: 'credit_card',
+      parcelas: 1,
+      aprovadoEm: agora,
+      venceEm: null,
+      pixCopiaECola: null,
+      boletoUrl: null,
+      aDevolver: false,
+      criadoNoProvedorEm: agora,
+      atualizadoNoProvedorEm: agora,
+    });
+    const pedido = await travarPedido(daTransacao, pedidoId);
+    if (pedido) await decidirPedido(teste.loja, daTransacao, pedido);
+  });
+}
+
+test('devolvido o dinheiro, o acesso ao eBook fecha na hora em toda parte, também para quem acabou de baixar', async () => {
+  const { loja } = teste;
+  const uid = await criarCliente(loja.db, 'dona@exemplo.test');
+  const pedidoId = await criarPedido(loja.db, { uid, status: 'pendente' }, [{ produtoId: 'mates', digital: true }]);
+  const pedido = { uid, produtoId: 'mates', pedidoId };
+  const acesso = async () => ({
+    baixa: await baixarEbook(loja, pedido).then((fim) => (fim.ok ? 'sim' : fim.erro)),
+    estante: (await listarEbooksDoCliente(loja.db, uid)).length,
+    compras: (await listarComprasDoCliente(loja.db, { uid, cursor: null })).linhas.length,
+    botao: (await listarPedidosDoCliente(loja.db, { uid, status: null, cursor: null })).linhas[0]?.podeBaixar,
+    retorno: (await buscarPedidoDoNavegador(loja.db, { ids: [], uid, pedidoId }))?.podeBaixar,
+  });
+  expect(await acesso()).toEqual({
+    baixa: 'aguardando-pagamento',
+    estante: 0,
+    compras: 0,
+    botao: false,
+    retorno: false,
+  });
+  await pagamentoFicou(pedidoId, 'approved', 0);
+  const aberto = await baixarEbook(loja, pedido);
+  expect(await acesso()).toEqual({ baixa: 'sim', estante: 1, compras: 1, botao: true, retorno: true });
+  // A part of the money given back is no end of the sale.
+  await pagamentoFicou(pedidoId, 'approved', 3000);
+  expect((await acesso()).baixa).toBe('sim');
+  await pagamentoFicou(pedidoId, 'refunded', 10_000);
+  expect(await acesso()).toEqual({ baixa: 'pedido-encerrado', estante: 0, compras: 0, botao: false, retorno: false });
+  // What was already on its way before is read to its end: it was paid for then.
+  if (!aberto.ok) throw new Error(aberto.erro);
+  expect((await new Response(await aberto.valor.abrir()).arrayBuffer()).byteLength).toBe(aberto.valor.tamanho);
+});

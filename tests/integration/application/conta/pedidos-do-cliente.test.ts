@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pagarPedido } from '#application/conta/pagar-pedido.ts';
+import { listarComprasDoCliente, listarEbooksDoCliente } from '#db/queries/compras-do-cliente.ts';
+import { listarPedidosDoCliente } from '#db/queries/pedidos-do-cliente.ts';
+import { type StatusDoPedido, statusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { criarCliente, criarPedido, passou } from './apoio.ts';
+
+let teste: LojaDeTeste;
+let ana = '';
+let bia = '';
+/** Ana's orders, oldest first. */
+const deAna: { id: string; status: StatusDoPedido }[] = [];
+
+beforeAll(async () => {
+  teste = await criarLojaDeTeste();
+  const { db } = teste.loja;
+  await porAVenda(teste, { id: 'torre' }, { id: 'mates', digital: true, estoque: 0 });
+  ana = await criarCliente(db, 'ana@exemplo.test');
+  bia = await criarCliente(db, 'bia@exemplo.test');
+  // Four orders of the same moment each: the id must decide between them.
+  for (let i = 0; i < 20; i++) {
+    const status = statusDoPedido[i % statusDoPedido.length] ?? 'pendente';
+    const criadoEm = new Date(Date.UTC(2026, 9, 1 + Math.floor(i / 4)));
+    const itens =
+      i % 2 ? [{ produtoId: 'mates', nome: 'Mates', digital: true }] : [{ variacao: 'Nogueira', quantidade: 2 }];
+    const id = await criarPedido(db, { uid: ana, status, criadoEm }, itens);
+    deAna.push({ id, status });
+    await criarPedido(db, { uid: bia, status, criadoEm }, itens);
+  }
+});
+afterAll(() => teste.fechar());
+
+async function todasAsPaginas(uid: string, status: StatusDoPedido | null) {
+  const paginas = [];
+  let cursor: string | null = null;
+  do {
+    const pagina = await listarPedidosDoCliente(teste.loja.db, { uid, status, cursor });
+    paginas.push(pagina.linhas);
+    cursor = pagina.proximo;
+  } while (cursor !== null);
+  return paginas;
+}
+
+test('vinte pedidos saem em páginas de seis, do mais novo ao mais velho, sem perder nem repetir', async () => {
+  const paginas = await todasAsPaginas(ana, null);
+  expect(paginas.map(({ length }) => length)).toEqual([6, 6, 6, 2]);
+  const lidos = paginas.flat();
+  expect(new Set(lidos.map(({ id }) => id))).toEqual(new Set(deAna.map(({ id }) => id)));
+  const datas = lidos.map(({ criadoEm }) => criadoEm.getTime());
+  expect(datas).toEqual(datas.toSorted((a, b) => b - a));
+});
+
+test.each(statusDoPedido)('o filtro %s mostra exatamente os pedidos com esse status', async (status) => {
+  const lidos = (await todasAsPaginas(ana, status)).flat();
+  expect(lidos.map(({ id }) => id).toSorted()).toEqual(
+    deAna
+      .filter((um) => um.status === status)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+});
+
+test('ninguém vê pedidos, compras ou eBooks de outra pessoa', async () => {
+  const meus = new Set(deAna.map(({ id }) => id));
+  const { db } = teste.loja;
+  const pedidosDeBia = (await todasAsPaginas(bia, null)).flat();
+  const comprasDeBia = (await listarComprasDoCliente(db, { uid: bia, cursor: null })).linhas;
+  const ebooksDeBia = await listarEbooksDoCliente(db, bia);
+  expect(pedidosDeBia).toHaveLength(20);
+  expect(comprasDeBia).toHaveLength(12);
+  expect(ebooksDeBia.length).toBeGreaterThan(0);
+  const deBia = [
+    ...pedidosDeBia.map(({ id }) => id),
+    ...comprasDeBia.map(({ pedidoId }) => pedidoId),
+    ...ebooksDeBia.map(({ pedidoId }) => pedidoId),
+  ];
+  expect(deBia.filter((id) => meus.has(id))).toEqual([]);
+  expect((await listarPedidosDoCliente(db, { uid: '', status: null, cursor: null })).linhas).toEqual([]);
+});
+
+test('as compras e os eBooks são só de pedidos pagos, e os eBooks só digitais', async () => {
+  const { db } = teste.loja;
+  const pagos = new Set(
+    deAna.filter(({ status }) => ['approved', 'enviado', 'concluido'].includes(status)).map(({ id }) => id),
+  );
+  const compras = (await listarComprasDoCliente(db, { uid: ana, cursor: null })).linhas;
+  expect(new Set(compras.map(({ pedidoId }) => pedidoId))).toEqual(pagos);
+  const ebooks = await listarEbooksDoCliente(db, ana);
+  expect(ebooks.every(({ digital, pedidoId }) => digital && pagos.has(pedidoId))).toBe(true);
+  expect(ebooks).toHaveLength(compras.filter(({ digital }) => digital).length);
+});
+
+test('um pedido que a loja excluiu não aparece', async () => {
+  const { db } = teste.loja;
+  const carla = await criarCliente(db, 'carla@exemplo.test');
+  await criarPedido(db, { uid: carla, status: 'approved', excluidoEm: new Date() });
+  expect((await listarPedidosDoCliente(db, { uid: carla, status: null, cursor: null })).linhas).toEqual([]);
+  expect((await listarComprasDoCliente(db, { uid: carla, cursor: null })).linhas).toEqual([]);
+});
+
+test('um cursor que não é um começa do início', async () => {
+  const { db } = teste.loja;
+  const primeira = await listarPedidosDoCliente(db, { uid: ana, status: null, cursor: null });
+  for (const cursor of ['', 'x', "1.a'--", '99999999999999999999.a', '1.']) {
+    expect(await listarPedidosDoCliente(db, { uid: ana, status: null, cursor })).toEqual(primeira);
+  }
+});
+
+test('o andamento segue o histórico: um passo desfeito perde a data, e a rejeição diz até onde foi', async () => {
+  const { db } = teste.loja;
+  const dora = await criarCliente(db, 'dora@exemplo.test');
+  const id = await criarPedido(db, { uid: dora, status: 'rejected' });
+  await passou(
+    db,
+    id,
+    [null, 'pendente', '2026-10-01T10:00Z'],
+    ['pendente', 'approved', '2026-10-01T11:00Z'],
+    ['approved', 'enviado', '2026-10-02T10:00Z'],
+    ['enviado', 'approved', '2026-10-03T10:00Z'],
+    ['approved', 'rejected', '2026-10-04T10:00Z'],
+  );
+  const [pedido] = (await listarPedidosDoCliente(db, { uid: dora, status: null, cursor: null })).linhas;
+  expect(pedido?.chegouAte).toBe('approved');
+  expect(pedido?.datas).toEqual({
+    pendente: new Date('2026-10-01T10:00Z'),
+    approved: new Date('2026-10-03T10:00Z'),
+    rejected: new Date('2026-10-04T10:00Z'),
+  });
+});
+
+test('"Pagar agora" abre o pagamento do pedido pendente da própria pessoa, mesmo sem endereço ainda', async () => {
+  const id = await criarPedido(teste.loja.db, { uid: ana, status: 'pendente' });
+  const aberto = await pagarPedido(teste.loja, { uid: ana, pedidoId: id });
+  expect(aberto).toMatchObject({ ok: true, valor: { url: expect.stringContaining('http') } });
+  expect(await pagarPedido(teste.loja, { uid: ana, pedidoId: id })).toEqual(aberto);
+  for (const [uid, pedidoId] of [
+    [bia, id],
+    [ana, 'AAAAAAAAAAAAAAAAAAAA'],
+    [ana, await criarPedido(teste.loja.db, { uid: ana, status: 'approved', urlPagamento: 'https://x.test' })],
+  ] as const) {
+    expect(await pagarPedido(teste.loja, { uid, pedidoId })).toEqual({
+      ok: false,
+      erro: { codigo: 'pedido-nao-pagavel' },
+    });
+  }
+});
+
+test('cada lista anda por um índice', async () => {
+  await teste.loja.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const plano = async (consulta: ReturnType<typeof sql>) =>
+      JSON.stringify(await tx.execute(sql`explain ${consulta}`));
+    const corte = sql`(criado_em, id) < (now(), 'x')`;
+    expect(
+      await plano(
+        sql`select id from pedidos where uid = 'a' and excluido_em is null and ${corte} order by criado_em desc, id desc limit 7`,
+      ),
+    ).toContain('pedidos_do_cliente');
+    expect(
+      await plano(
+        sql`select id from pedidos where uid = 'a' and status = 'approved' and ${corte} order by criado_em desc, id desc limit 7`,
+      ),
+    ).toContain('pedidos_do_cliente');
+    expect(
+      await plano(
+        sql`select id from pedidos where lower(email) = 'a' and upper(right(id, 6)) = 'B' order by criado_em desc limit 1`,
+      ),
+    ).toContain('pedidos_por_email');
+  });
+});

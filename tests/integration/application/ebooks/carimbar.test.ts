@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { carimbar } from '#application/ebooks/carimbar.ts';
+import { pdfDeExemplo, textosDasPaginas } from '#tests/integration/application/conta/apoio.ts';
+
+const comprador = { nome: 'José Antônio Conceição', email: 'jose@exemplo.test', codigo: 'AB12CD' };
+
+test('cada página traz o nome com acentos, o e-mail e o código, e o texto do livro continua lá', async () => {
+  const textos = await textosDasPaginas(await carimbar(await pdfDeExemplo(3), comprador));
+  expect(textos).toHaveLength(3);
+  for (const [i, texto] of textos.entries()) {
+    expect(texto).toContain(`Pagina ${i + 1} do livro`);
+    expect(texto).toContain('Exemplar de José Antônio Conceição · jose@exemplo.test · pedido AB12CD');
+  }
+});
+
+test('o mesmo comprador recebe sempre os mesmos bytes, e outro recebe outros', async () => {
+  const pdf = await pdfDeExemplo(2);
+  const um = await carimbar(pdf, comprador);
+  expect(Buffer.from(um).equals(await carimbar(pdf, comprador))).toBe(true);
+  expect(Buffer.from(um).equals(await carimbar(pdf, { ...comprador, codigo: 'ZZ99ZZ' }))).toBe(false);
+});
+
+test('letras que a fonte não escreve são trocadas e nada falha', async () => {
+  const [texto] = await textosDasPaginas(
+    await carimbar(await pdfDeExemplo(1), { ...comprador, nome: 'Ỹara Nguyễn 王 ♟ e\u0301\u0000\nfim' }),
+  );
+  expect(texto).toContain('Exemplar de Yara Nguyen ? ? é fim · jose@exemplo.test');
+});
+
+test('um nome longo quebra em linhas que cabem na página, sem perder nada', async () => {
+  const nome = 'Maria das Graças de Oliveira e Albuquerque Cavalcanti '.repeat(2).trim();
+  const email = `${'a'.repeat(120)}@exemplo.test`;
+  const [texto = ''] = await textosDasPaginas(
+    await carimbar(await pdfDeExemplo(1, [300, 400]), { nome, email, codigo: 'AB12CD' }),
+  );
+  const linhas = texto.split('\n').slice(1);
+  expect(linhas.length).toBeGreaterThan(2);
+  expect(linhas.join('').replaceAll(' ', '')).toBe(
+    `Exemplar de ${nome} · ${email} · pedido AB12CD`.replaceAll(' ', ''),
+  );
+});
+
+test('um arquivo que não é PDF é recusado', async () => {
+  await expect(carimbar(new TextEncoder().encode('isto não é um PDF'), comprador)).rejects.toThrow('pdf-quebrado');
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { apagarArquivos } from '#application/envios/apagar-arquivos.ts';
+import { receberImagem } from '#application/envios/receber-imagem.ts';
+import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { autor, consultar } from '#tests/integration/application/produtos/apoio.ts';
+import { fotografia } from '#tests/integration/application/produtos/arquivos.ts';
+
+let teste: LojaDeTeste;
+beforeAll(async () => {
+  teste = await criarLojaDeTeste();
+}, 60_000);
+afterAll(() => teste.fechar());
+
+const quebrado = async () => {
+  throw new Error('the store is away');
+};
+
+it('enquanto o armazém falha a tarefa falha, para ser tentada de novo', async () => {
+  const soltos = { imagens: [{ pasta: 'produtos/some', larguras: [320] }], pdfs: ['ebooks/some.pdf'] };
+  const { arquivos } = teste.loja;
+  await expect(apagarArquivos({ ...teste.loja, arquivos: { ...arquivos, apagar: quebrado } }, soltos)).rejects.toThrow(
+    'the store is away',
+  );
+  await expect(apagarArquivos(teste.loja, soltos)).resolves.toBeUndefined();
+  // Twice is once.
+  await expect(apagarArquivos(teste.loja, soltos)).resolves.toBeUndefined();
+});
+
+it('um armazém que falha no meio de uma imagem não deixa envio nem arquivo para trás', async () => {
+  const { loja } = teste;
+  let gravados = 0;
+  const gravar: typeof loja.arquivos.gravar = async (...dados) =>
+    ++gravados > 2 ? quebrado() : loja.arquivos.gravar(...dados);
+  const bytes = await fotografia('jpeg');
+  await expect(
+    receberImagem(
+      { ...loja, arquivos: { ...loja.arquivos, gravar } },
+      { bytes, nome: 'x.jpg', para: 'produtos', autorId: autor.uid },
+    ),
+  ).rejects.toThrow('the store is away');
+  expect(await consultar(teste, sql`select id from envios`)).toEqual([]);
+  expect(gravados).toBe(3);
+  // The next one is not held up by it.
+  expect((await receberImagem(loja, { bytes, nome: 'x.jpg', para: 'produtos', autorId: autor.uid })).ok).toBe(true);
+});

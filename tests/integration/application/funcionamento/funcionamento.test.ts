@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { criarControleDoGemeo } from '#adapters/pagamentos/gemeo/controle.ts';
+import { enviarEmail } from '#application/emails/enviar-email.ts';
+import { abrirLoja, fecharLoja } from '#application/funcionamento/abrir-loja.ts';
+import { lerDiaDaLoja } from '#application/funcionamento/dia-da-loja.ts';
+import { lerPrimeirosPassos } from '#application/funcionamento/primeiros-passos.ts';
+import { salvarAvisos } from '#application/funcionamento/salvar-avisos.ts';
+import { testarEmail } from '#application/funcionamento/testar-email.ts';
+import type { Loja } from '#application/loja.ts';
+import { conferirPedido, expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
+import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
+import { abrirElo, eloDoPedido, pagarPeloElo } from '#application/pedidos/elo-do-pedido.ts';
+import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
+import { auditoria, configuracao, emails, funcionamento, pedidos } from '#db/schema/index.ts';
+import { lojaSemDados } from '#domain/configuracao/loja.ts';
+import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+
+const HORA = 3_600_000;
+const dona = { uid: 'dona', displayName: 'Dona', email: 'dona@exemplo.test' };
+const daLei = {
+  razaoSocial: 'Casa do Bispo Ltda.',
+  cnpj: '11.222.333/0001-81',
+  endereco: 'Rua do Roque, 8',
+  email: 'contato@exemplo.test',
+};
+let teste: LojaDeTeste;
+let loja: Loja;
+let gemeo: ReturnType<typeof criarControleDoGemeo>;
+beforeAll(async () => {
+  teste = await criarLojaDeTeste();
+  gemeo = criarControleDoGemeo({
+    armazem: teste.armazem,
+    shopUrl: teste.loja.shopUrl,
+    agora: () => teste.loja.relogio.agora(),
+    ...teste.credenciais,
+  });
+  await porAVenda(teste, { id: 'rei', estoque: 1000 });
+});
+afterAll(() => teste.fechar());
+beforeEach(async () => {
+  loja = { ...teste.loja, demo: false };
+  teste.derrubarProvedor(null);
+  await loja.db.update(funcionamento).set({ abertaEm: null, avisarA: [] });
+  await loja.db.delete(configuracao);
+});
+
+const gravarDados = (dados: Partial<typeof daLei>) =>
+  loja.db.insert(configuracao).values({ id: 1, loja: { ...lojaSemDados, nome: 'Casa do Bispo', ...dados } });
+const comprar = () =>
+  fecharPedido(loja, {
+    contato,
+    linhas: [{ produtoId: 'rei', variacao: null, quantidade: 1 }],
+    totalVistoCentavos: 10_000,
+    cupomCodigo: null,
+    uid: null,
+    chave: null,
+  });
+async function pedidoNovo(): Promise<string> {
+  await loja.db.update(funcionamento).set({ abertaEm: new Date() });
+  const feito = await comprar();
+  if (!feito.ok) throw new Error(feito.erro.codigo);
+  return feito.valor.id;
+}
+const lerPedido = async (id: string) => {
+  const [pedido] = await loja.db.select().from(pedidos).where(eq(pedidos.id, id));
+  if (!pedido) throw new Error('the order is gone');
+  return pedido;
+};
+
+describe('abrir a loja', () => {
+  it('pede o que a lei pede, e diz o que falta', async () => {
+    expect(await abrirLoja(loja, dona)).toEqual({
+      ok: false,
+      erro: { codigo: 'falta-na-lei', faltas: ['razaoSocial', 'cnpj', 'endereco', 'email'] },
+    });
+    await gravarDados({ ...daLei, cnpj: ' ' });
+    expect(await abrirLoja(loja, dona)).toMatchObject({ ok: false, erro: { faltas: ['cnpj'] } });
+    expect((await lerPrimeirosPassos(loja)).faltaNaLei).toEqual(['cnpj']);
+  });
+
+  it('com tudo, abre; fecha quando se quer; cada vez fica no registro de quem fez', async () => {
+    await gravarDados(daLei);
+    const antes = await loja.db.$count(auditoria);
+    expect(await comprar()).toEqual({ ok: false, erro: { codigo: 'loja-fechada' } });
+    expect((await abrirLoja(loja, dona)).ok).toBe(true);
+    expect((await abrirLoja(loja, dona)).ok).toBe(true);
+    expect((await comprar()).ok).toBe(true);
+    await fecharLoja(loja, dona);
+    expect(await comprar()).toEqual({ ok: false, erro: { codigo: 'loja-fechada' } });
+    expect((await loja.db.$count(auditoria)) - antes).toBe(2);
+  });
+
+  it('uma demonstração está sempre aberta', async () => {
+    loja = teste.loja;
+    expect((await comprar()).ok).toBe(true);
+  });
+
+  it('os primeiros passos se marcam pelo que há, e o dia conta o que espera', async () => {
+    const { feitos } = await lerPrimeirosPassos(loja);
+    expect(feitos).toMatchObject({ identidade: false, categoria: true, produto: false, email: false, copia: false });
+    expect(await lerDiaDaLoja(loja)).toMatchObject({ vendas: { pedidos: 0, vendidoCentavos: 0 }, disputas: 0 });
+  });
+});
+
+describe('os avisos da loja', () => {
+  it('vão a quem o painel diz, sem repetir, e só a endereços que existem', async () => {
+    expect(await salvarAvisos(loja, dona, 'Ana@exemplo.test, bia@exemplo.test\nana@exemplo.test')).toMatchObject({
+      ok: true,
+    });
+    const [{ avisarA } = { avisarA: [] }] = await loja.db.select().from(funcionamento);
+    expect(avisarA).toEqual(['ana@exemplo.test', 'bia@exemplo.test']);
+    expect(await salvarAvisos(loja, dona, 'ana')).toEqual({
+      ok: false,
+      erro: { codigo: 'email-invalido', email: 'ana' },
+    });
+    const seis = Array.from({ length: 6 }, (_, i) => `p${i}@exemplo.test`).join(' ');
+    expect(await salvarAvisos(loja, dona, seis)).toEqual({ ok: false, erro: { codigo: 'demais' } });
+  });
+
+  it('um pedido pago é uma mensagem para cada um; sem ninguém escolhido, para o contato da loja', async () => {
+    await gravarDados(daLei);
+    const vendas = async (id: string) =>
+      (await loja.db.select().from(emails).where(eq(emails.pedidoId, id)))
+        .filter(({ tipo }) => tipo === 'aviso-de-venda')
+        .map(({ para }) => para)
+        .toSorted();
+    const pagar = async () => {
+      const id = await pedidoNovo();
+      await abrirPagamento(loja, await lerPedido(id));
+      await gemeo.criarPagamento({ pedidoId: id, valorCentavos: 10_000, status: 'approved' });
+      await conferirPedido(loja, id);
+      await conferirPedido(loja, id);
+      expect((await lerPedido(id)).status).toBe('approved');
+      return id;
+    };
+    expect(await vendas(await pagar())).toEqual(['contato@exemplo.test']);
+    await salvarAvisos(loja, dona, 'ana@exemplo.test bia@exemplo.test');
+    const segundo = await pagar();
+    expect(await vendas(segundo)).toEqual(['ana@exemplo.test', 'bia@exemplo.test']);
+    const [aviso] = await loja.db
+      .select()
+      .from(emails)
+      .where(eq(emails.chave, `aviso-de-venda:${segundo}:1:ana@exemplo.test`));
+    await enviarEmail(loja, aviso?.id ?? '');
+    const carta = await teste.caixa.ler(aviso?.id ?? '');
+    expect(carta?.assunto).toMatch(/^Venda de R\$\s100,00: pedido [A-Z0-9]{6}$/);
+    expect(carta?.texto).toContain(`/admin/pedidos/${segundo}`);
+  });
+
+  it('sem servidor de e-mail, a mensagem de teste diz o que falta', async () => {
+    expect(await testarEmail(loja, dona.email)).toEqual({ ok: false, erro: 'sem-servidor' });
+    loja.emails = { ...loja.emails, saem: true };
+    expect((await testarEmail(loja, dona.email)).ok).toBe(true);
+  });
+});
+
+describe('o link de "Recebemos seu pedido"', () => {
+  it('abre e paga o pedido sem código nem e-mail, e só o pedido que a loja assinou', async () => {
+    const id = await pedidoNovo();
+    const [carta] = await loja.db
+      .select()
+      .from(emails)
+      .where(eq(emails.chave, `pedido-recebido:${id}`));
+    await enviarEmail(loja, carta?.id ?? '');
+    const elo = eloDoPedido(loja, id);
+    expect((await teste.caixa.ler(carta?.id ?? ''))?.html).toContain(elo);
+    const selo = elo.split('/').at(-1) ?? '';
+    expect(await abrirElo(loja, { pedidoId: id, selo })).toMatchObject({ status: 'pendente' });
+    expect(await pagarPeloElo(loja, { pedidoId: id, selo })).toMatchObject({
+      ok: true,
+      valor: { url: expect.stringContaining('/_demo/mercado-pago/') },
+    });
+    const outro = await pedidoNovo();
+    for (const falso of ['', selo.slice(1), `${selo}=`])
+      expect(await abrirElo(loja, { pedidoId: id, selo: falso })).toBeNull();
+    expect(await abrirElo(loja, { pedidoId: outro, selo })).toBeNull();
+    expect(await pagarPeloElo(loja, { pedidoId: outro, selo })).toMatchObject({ ok: false });
+  });
+
+  it('com o Mercado Pago fora na hora da compra, o pedido espera 24 horas e é pago pelo link quando ele volta', async () => {
+    teste.derrubarProvedor(503);
+    const id = await pedidoNovo();
+    expect(await abrirPagamento(loja, await lerPedido(id))).toEqual({
+      ok: false,
+      erro: { codigo: 'pagamento-indisponivel' },
+    });
+    const { expiraEm, criadoEm } = await lerPedido(id);
+    expect(expiraEm.getTime() - criadoEm.getTime()).toBe(24 * HORA);
+    teste.adiantar(23 * HORA);
+    await expirarPedidos(loja);
+    teste.derrubarProvedor(null);
+    const selo = eloDoPedido(loja, id).split('/').at(-1) ?? '';
+    expect((await pagarPeloElo(loja, { pedidoId: id, selo })).ok).toBe(true);
+    teste.adiantar(2 * HORA);
+    await expirarPedidos(loja);
+    expect((await lerPedido(id)).status).toBe('rejected');
+  });
+});

@@ -1,0 +1,192 @@
+import { parse } from 'csv-parse/sync';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { excluirPedido } from '#application/pedidos/lixeira.ts';
+import { exportarPedidos } from '#application/pedidos/exportar-pedidos.ts';
+import { guiaDeSeparacao } from '#application/documentos/guia-de-separacao.ts';
+import { relatorioDePedidos } from '#application/documentos/relatorio-de-pedidos.ts';
+import {
+  contarBuscaDePedidos,
+  contarPedidosAEnviar,
+  contarPedidosDoAdmin,
+  listarPedidosDoAdmin,
+} from '#db/queries/admin-pedidos.ts';
+import { lerProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
+import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
+import { abrirBancada, autor, type Bancada } from './bancada.ts';
+
+let b: Bancada;
+/** Ids by name of the buyer. */
+const ids: Record<string, string> = {};
+const compradores = [
+  'Ágata Conceição',
+  'Bento 100% Silva',
+  'Çelma da Silva',
+  '=HYPERLINK("x")',
+  'Zulmira "Zu"; Prado',
+  'Íris <b>Souza</b>',
+  'Łukasz Ковалёв 棋',
+];
+beforeAll(async () => {
+  b = await abrirBancada();
+  await b.limpar(1000);
+  for (const [i, nome] of compradores.entries())
+    ids[nome] = await b.novoPedido({
+      nome,
+      email: `comprador${i}@exemplo.test`,
+      observacao: 'linha 1\nlinha 2; "aspas"',
+    });
+  await b.pagar(ids['Ágata Conceição'] ?? '');
+  await excluirPedido(b.loja, autor, ids['Zulmira "Zu"; Prado'] ?? '');
+});
+afterAll(() => b.fechar());
+
+const procurar = (consulta: string) => lerProcuraDePedidos(new URLSearchParams(consulta));
+const nomes = async (consulta: string) =>
+  (await listarPedidosDoAdmin(b.loja.db, procurar(consulta), {})).linhas.map(({ nome }) => nome);
+const bytes = async (fluxo: ReadableStream<Uint8Array> | null) =>
+  new Uint8Array(await new Response(fluxo).arrayBuffer());
+const textoDoPdf = async (pdf: Uint8Array) => {
+  const documento = await getDocumentProxy(pdf);
+  return { paginas: documento.numPages, texto: (await extractText(documento, { mergePages: true })).text };
+};
+
+describe('lista', () => {
+  it('filtra por status, e a lixeira fica à parte', async () => {
+    expect(await nomes('status=approved')).toEqual(['Ágata Conceição']);
+    expect(await nomes('status=pendente')).toHaveLength(5);
+    expect(await nomes('status=lixeira')).toEqual(['Zulmira "Zu"; Prado']);
+    expect(await nomes('status=concluido')).toEqual([]);
+    expect(await nomes('status=<script>')).toHaveLength(6);
+    expect(await contarPedidosDoAdmin(b.loja.db)).toEqual({
+      todos: 6,
+      pendente: 5,
+      approved: 1,
+      enviado: 0,
+      concluido: 0,
+      rejected: 0,
+      lixeira: 1,
+    });
+    expect(await contarPedidosAEnviar(b.loja.db)).toBe(1);
+  });
+
+  it('ordena pelo nome sem olhar acentos, pela data e pelo total', async () => {
+    expect((await nomes('ordem=cliente')).slice(0, 4)).toEqual([
+      '=HYPERLINK("x")',
+      'Ágata Conceição',
+      'Bento 100% Silva',
+      'Çelma da Silva',
+    ]);
+    expect(await nomes('ordem=-cliente')).toEqual((await nomes('ordem=cliente')).toReversed());
+    expect(await nomes('ordem=data')).toEqual((await nomes('')).toReversed());
+    expect(await nomes('ordem=total')).toHaveLength(6);
+  });
+
+  it.each([
+    ['agata', ['Ágata Conceição']],
+    ['CONCEIÇÃO ÁGATA', ['Ágata Conceição']],
+    ['silva celma', ['Çelma da Silva']],
+    ['comprador1@', ['Bento 100% Silva']],
+    ['100%', ['Bento 100% Silva']],
+    ['%%%', []],
+    ['___', []],
+    ['a_a', []],
+    ["'; drop table pedidos; --", []],
+    ['<b>souza', ['Íris <b>Souza</b>']],
+    ['ab', []],
+    ['x'.repeat(5000), []],
+  ])('busca %j', async (busca, achados) => {
+    expect(await nomes(`busca=${encodeURIComponent(busca)}`)).toEqual(achados);
+    expect((await contarBuscaDePedidos(b.loja.db, procurar(`busca=${encodeURIComponent(busca)}`))).quantos).toBe(
+      achados.length,
+    );
+  });
+
+  it('acha pelo código: o fim, o começo, o id inteiro, em qualquer caixa e com cerquilha', async () => {
+    const id = ids['Bento 100% Silva'] ?? '';
+    for (const codigo of [
+      codigoCurto(id),
+      codigoAdmin(id),
+      id,
+      `#${codigoAdmin(id)}`,
+      id.toLowerCase(),
+      codigoCurto(id).toLowerCase(),
+    ]) {
+      expect([codigo, await nomes(`busca=${encodeURIComponent(codigo)}`)]).toEqual([codigo, ['Bento 100% Silva']]);
+    }
+    expect(await nomes(`status=approved&busca=${id}`)).toEqual([]);
+  });
+});
+
+describe('exportação em CSV', () => {
+  const ler = async (consulta: string) =>
+    parse<Record<string, string>>(Buffer.from(await bytes(exportarPedidos(b.loja, procurar(consulta)))), {
+      delimiter: ';',
+      bom: true,
+      columns: true,
+    });
+
+  it('traz o que a lista mostra, lido por um leitor de CSV', async () => {
+    const linhas = await ler('ordem=cliente');
+    expect(linhas.map(({ Cliente }) => Cliente)).toEqual([
+      `'=HYPERLINK("x")`,
+      'Ágata Conceição',
+      'Bento 100% Silva',
+      'Çelma da Silva',
+      'Íris <b>Souza</b>',
+      'Łukasz Ковалёв 棋',
+    ]);
+    expect(linhas[1]).toMatchObject({
+      Status: 'Aprovado',
+      Total: '200,00',
+      Tipo: 'Convidado',
+      Origem: 'web',
+      Itens: '2 × Produto rei',
+      Observação: 'linha 1\nlinha 2; "aspas"',
+      CEP: '01001-000',
+      'E-mail': 'comprador0@exemplo.test',
+    });
+    expect(linhas[1]?.['Pedido']).toBe(codigoAdmin(linhas[1]?.['Id'] ?? ''));
+  });
+
+  it('segue filtro e busca', async () => {
+    expect((await ler('status=approved')).map(({ Cliente }) => Cliente)).toEqual(['Ágata Conceição']);
+    expect((await ler('status=lixeira')).map(({ Cliente }) => Cliente)).toEqual(['Zulmira "Zu"; Prado']);
+    expect(await ler('busca=ninguem')).toEqual([]);
+  });
+});
+
+describe('papéis', () => {
+  it('o relatório traz a soma e os pedidos da lista', async () => {
+    const { texto } = await textoDoPdf(await bytes(await relatorioDePedidos(b.loja, procurar(''))));
+    expect(texto).toMatch(/Pedidos Recebidos/);
+    expect(texto).toMatch(/Soma\s*6\s*R\$\s*1\.200,00/);
+    expect(texto).toContain('Ágata Conceição');
+    expect(texto).toContain('Łukasz ??????? ?');
+    expect(texto).not.toContain('Zulmira');
+  });
+
+  it('o relatório de uma lista vazia diz que não há nada', async () => {
+    expect(
+      (await textoDoPdf(await bytes(await relatorioDePedidos(b.loja, procurar('status=enviado'))))).texto,
+    ).toContain('Nenhum pedido encontrado.');
+  });
+
+  it('a guia de separação tem endereço e itens, e nenhum preço', async () => {
+    const { texto, paginas } = await textoDoPdf(
+      await bytes(await guiaDeSeparacao(b.loja, ids['Ágata Conceição'] ?? '')),
+    );
+    expect(paginas).toBe(1);
+    for (const parte of [
+      'Ágata Conceição',
+      'Praça da Sé, 64',
+      'CEP 01001-000',
+      'Produto rei',
+      '2 unidades na caixa',
+      'linha 1',
+    ])
+      expect(texto).toContain(parte);
+    expect(texto).not.toMatch(/R\$|200,00/);
+    expect(await guiaDeSeparacao(b.loja, 'nada')).toBeNull();
+  });
+});

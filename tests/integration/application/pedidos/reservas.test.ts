@@ -1,0 +1,189 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { salvarLimitesDeReserva } from '#application/configuracao/salvar-limites-de-reserva.ts';
+import { expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
+import { type EntradaDoFechamento, fecharPedido } from '#application/pedidos/fechar-pedido.ts';
+import { liberarReservas } from '#application/pedidos/liberar-reservas.ts';
+import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
+import { lerLimitesDeReserva, lerPedidosQueReservam, lerReservados } from '#db/queries/reservas.ts';
+import { auditoria, pedidos, produtos } from '#db/schema/index.ts';
+import { reservasDeInicio } from '#domain/pedidos/reservas.ts';
+import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+
+let teste: LojaDeTeste;
+beforeAll(async () => {
+  teste = await criarLojaDeTeste();
+});
+afterAll(() => teste.fechar());
+beforeEach(async () => {
+  await teste.loja.db.execute(
+    sql`truncate pedidos, pedido_itens, produtos, emails, movimentos_estoque, limites_de_reserva cascade`,
+  );
+});
+
+const admin = { uid: 'admin', displayName: 'Ana', email: 'ana@exemplo.test' };
+let comprador = 0;
+/** One guest's order, from an address, of some units of each product; another e-mail each time unless it is given. */
+function pedir(endereco: string, unidades: Record<string, number>, mais: Partial<EntradaDoFechamento> = {}) {
+  const linhas = Object.entries(unidades).map(([produtoId, quantidade]) => ({ produtoId, variacao: null, quantidade }));
+  const soma = linhas.reduce((total, { quantidade }) => total + quantidade, 0);
+  return fecharPedido(teste.loja, {
+    contato: { ...contato, email: `comprador${++comprador}@exemplo.test` },
+    linhas,
+    totalVistoCentavos: soma * 10_000,
+    cupomCodigo: null,
+    uid: null,
+    chave: null,
+    endereco,
+    ...mais,
+  });
+}
+type Fim = Awaited<ReturnType<typeof pedir>>;
+/** Twenty at the same moment, as often as it takes: more wait for a connection longer than a busy test machine allows. */
+async function emOndas(quantos: number, um: (n: number) => Promise<Fim>): Promise<Fim[]> {
+  const fins: Fim[] = [];
+  for (let n = 0; n < quantos; n += 20)
+    fins.push(...(await Promise.all(Array.from({ length: 20 }, (_, i) => um(n + i)))));
+  return fins;
+}
+const codigos = (fins: Fim[]) => [...new Set(fins.flatMap((fim) => (fim.ok ? [] : [fim.erro.codigo])))];
+const aceitos = (fins: Fim[]) => fins.filter(({ ok }) => ok).length;
+const estoqueDe = async (id: string) =>
+  (await teste.loja.db.select({ n: produtos.estoque }).from(produtos).where(eq(produtos.id, id)))[0]?.n;
+
+describe('estoque não se toma como refém', () => {
+  it('de duzentos pedidos hostis, vinte de cada vez, de um endereço e de uma rede, menos de cento e vinte passam, e quem chega de fora leva a última unidade', async () => {
+    await porAVenda(teste, { id: 'rei', estoque: 120 });
+    const hostis = await emOndas(200, (n) => pedir(n % 2 ? '203.0.113.66' : '2001:db8:66:1::', { rei: 1 }));
+    expect(aceitos(hostis)).toBeLessThanOrEqual(2 * reservasDeInicio.pedidos);
+    expect(codigos(hostis)).toEqual(['reservas-demais']);
+    const sobrou = (await estoqueDe('rei')) ?? 0;
+    expect(sobrou).toBe(120 - aceitos(hostis));
+    for (let n = 0; n < sobrou; n++) expect(await pedir(`198.51.100.${n}`, { rei: 1 })).toMatchObject({ ok: true });
+    expect(await estoqueDe('rei')).toBe(0);
+    // What was never paid goes back, and the next buyer finds it.
+    teste.adiantar(31 * 60_000);
+    for (let i = 0; i < 3; i++) await expirarPedidos(teste.loja);
+    expect(await estoqueDe('rei')).toBe(120);
+  });
+
+  it('trinta e três pedidos do estoque inteiro de cada produto deixam a maior parte da loja à venda', async () => {
+    const estoques = Array.from({ length: 33 }, (_, n) => (n % 16) + 1);
+    await porAVenda(teste, ...estoques.map((estoque, n) => ({ id: `p${n}`, estoque })));
+    const hostis: Fim[] = [];
+    for (const [n, estoque] of estoques.entries()) hostis.push(await pedir('203.0.113.66', { [`p${n}`]: estoque }));
+    expect(codigos(hostis)).toEqual(['reservas-demais']);
+    const esgotados = await teste.loja.db.$count(produtos, eq(produtos.estoque, 0));
+    expect(esgotados).toBeLessThan(33 / 2);
+    const tudo = Object.fromEntries(estoques.map((_, n) => [`p${n}`, 1]));
+    expect(await pedir('203.0.113.66', tudo)).toMatchObject({ ok: false });
+  });
+
+  it('um e-mail e uma conta têm os mesmos limites, venham de onde vierem', async () => {
+    await porAVenda(teste, { id: 'rei', estoque: 500 });
+    await salvarLimitesDeReserva(teste.loja, admin, { minutos: '30', pedidos: '5', unidades: '120', parte: '70' });
+    const mesmo = { ...contato, email: 'Uma@exemplo.test' };
+    const porEmail = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        pedir(`198.51.100.${n}`, { rei: 1 }, { contato: n % 2 ? mesmo : { ...mesmo, email: 'uma@exemplo.test' } }),
+      ),
+    );
+    expect([aceitos(porEmail), codigos(porEmail)]).toEqual([5, ['reservas-demais']]);
+    const doSistema = await pedir('', { rei: 1 }, { contato: mesmo, endereco: undefined as never });
+    expect(doSistema.ok).toBe(true);
+  });
+
+  it('o que se paga ou se encerra deixa de contar, e a marca do endereço não fica no pedido', async () => {
+    await porAVenda(teste, { id: 'rei', estoque: 50 });
+    await salvarLimitesDeReserva(teste.loja, admin, { minutos: '30', pedidos: '3', unidades: '30', parte: '70' });
+    const fins = [];
+    for (let i = 0; i < 4; i++) fins.push(await pedir('203.0.113.9', { rei: 1 }));
+    expect(fins.map(({ ok }) => ok)).toEqual([true, true, true, false]);
+    const [pago, encerrado] = fins.map((fim) => (fim.ok ? fim.valor.id : ''));
+    await mudarStatusDoPedido(teste.loja, admin, { id: pago ?? '', para: 'approved', visto: 'pendente' });
+    await liberarReservas(teste.loja, admin, { id: encerrado ?? '', doLugar: false });
+    expect([(await pedir('203.0.113.9', { rei: 1 })).ok, (await pedir('203.0.113.9', { rei: 1 })).ok]).toEqual([
+      true,
+      true,
+    ]);
+    const marcas = await teste.loja.db.select({ status: pedidos.status, visitante: pedidos.visitante }).from(pedidos);
+    for (const { status, visitante } of marcas) expect(visitante === null).toBe(status !== 'pendente');
+    expect(JSON.stringify(marcas)).not.toContain('203.0.113');
+  });
+});
+
+describe('compras honestas', () => {
+  it('a escola leva dez kits, a família três pedidos, e o escritório de duzentos com um endereço só compra enquanto paga', async () => {
+    await porAVenda(teste, { id: 'kit', estoque: 10 }, { id: 'rei', estoque: 3 }, { id: 'livro', estoque: 400 });
+    expect(await pedir('198.51.100.7', { kit: 10 })).toMatchObject({ ok: true });
+    for (let i = 0; i < 3; i++) expect(await pedir('198.51.100.8', { rei: 1 })).toMatchObject({ ok: true });
+    // Two hundred people behind one address; the order of each is paid before forty others have begun theirs.
+    const esperando: string[] = [];
+    for (let n = 0; n < 200; n++) {
+      const fim = await pedir('198.51.100.9', { livro: 1 });
+      if (!fim.ok) throw new Error(`${n}: ${fim.erro.codigo}`);
+      esperando.push(fim.valor.id);
+      const id = esperando.length > 40 ? esperando.shift() : undefined;
+      if (id) await mudarStatusDoPedido(teste.loja, admin, { id, para: 'approved', visto: 'pendente' });
+    }
+    expect(await estoqueDe('livro')).toBe(200);
+  });
+
+  it('no lançamento, quinhentos compradores por cinquenta unidades: cinquenta levam, os outros ouvem que acabou', async () => {
+    await porAVenda(teste, { id: 'relogio', estoque: 50 });
+    const fins = await emOndas(500, (n) => pedir(`10.0.${n % 250}.${n % 7}`, { relogio: 1 }));
+    expect(aceitos(fins)).toBe(50);
+    expect(codigos(fins)).toEqual(['estoque-insuficiente']);
+    expect(await estoqueDe('relogio')).toBe(0);
+  });
+});
+
+describe('o painel', () => {
+  it('mostra o que está reservado e por quem, e libera um pedido ou todos os do mesmo lugar', async () => {
+    await porAVenda(teste, { id: 'rei', estoque: 20 }, { id: 'dama', estoque: 5 });
+    for (let i = 0; i < 3; i++) await pedir('203.0.113.66', { rei: 2 });
+    const honesto = await pedir('198.51.100.1', { rei: 1, dama: 1 });
+    expect(await lerReservados(teste.loja.db, 10)).toEqual({
+      produtos: [
+        { id: 'rei', nome: 'Produto rei', estoque: 13, reservados: 7, pedidos: 4 },
+        { id: 'dama', nome: 'Produto dama', estoque: 4, reservados: 1, pedidos: 1 },
+      ],
+      unidades: 8,
+      quantos: 2,
+    });
+    const linhas = await lerPedidosQueReservam(teste.loja.db, 10);
+    expect(linhas.map(({ unidades, doMesmoLugar, comPagamento }) => [unidades, doMesmoLugar, comPagamento])).toEqual([
+      [2, 3, false],
+      [2, 3, false],
+      [2, 3, false],
+      [2, 1, false],
+    ]);
+    const lugar = linhas[0]?.id ?? '';
+    expect(await liberarReservas(teste.loja, admin, { id: lugar, doLugar: true })).toEqual({
+      ok: true,
+      valor: { quantos: 3 },
+    });
+    expect(await estoqueDe('rei')).toBe(19);
+    expect(await liberarReservas(teste.loja, admin, { id: lugar, doLugar: false })).toMatchObject({ ok: false });
+    expect((await lerPedidosQueReservam(teste.loja.db, 10)).map(({ id }) => id)).toEqual([
+      honesto.ok ? honesto.valor.id : '',
+    ]);
+  });
+
+  it('a dona muda os limites: valem do próximo pedido em diante, e ficam na auditoria', async () => {
+    expect(await lerLimitesDeReserva(teste.loja.db)).toEqual(reservasDeInicio);
+    const digitado = { minutos: '45', pedidos: '10', unidades: '60', parte: '50' };
+    expect(await salvarLimitesDeReserva(teste.loja, admin, digitado)).toEqual({ ok: true, valor: undefined });
+    expect(await salvarLimitesDeReserva(teste.loja, admin, { ...digitado, minutos: '1' })).toEqual({
+      ok: false,
+      erro: { codigo: 'campos', faltas: ['minutos'] },
+    });
+    expect(await lerLimitesDeReserva(teste.loja.db)).toEqual({ minutos: 45, pedidos: 10, unidades: 60, parte: 50 });
+    const registros = await teste.loja.db.select().from(auditoria).where(eq(auditoria.entidadeId, 'reservas'));
+    expect(registros.at(-1)?.depois).toMatchObject({ minutos: 45 });
+    await porAVenda(teste, { id: 'rei' });
+    const fim = await pedir('203.0.113.1', { rei: 1 });
+    if (!fim.ok) throw new Error(fim.erro.codigo);
+    expect(fim.valor.expiraEm.getTime() - fim.valor.criadoEm.getTime()).toBe(45 * 60_000);
+  });
+});

@@ -1,0 +1,76 @@
+import type { sql } from 'drizzle-orm';
+import { receberImagem } from '#application/envios/receber-imagem.ts';
+import { iniciarPdf } from '#application/envios/receber-pdf.ts';
+import { receberPedaco } from '#application/envios/receber-pdf.ts';
+import type { EntradaDoProduto } from '#application/produtos/entrada.ts';
+import type { Autor } from '#db/repositories/auditoria.ts';
+import type { LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { fotografia, pdfDe } from './arquivos.ts';
+
+export const autor: Autor = { uid: 'admin-1', displayName: 'Ana Admin', email: 'ana@exemplo.test' };
+
+export const digitado: EntradaDoProduto['cadastro'] = {
+  nome: 'Tabuleiro de Teste',
+  descricao: '<p>Um <strong>bom</strong> tabuleiro.</p>',
+  preco: '1.234,56',
+  estoque: '7',
+  categoria: 'Pecas',
+  variacoes: 'Azul, Verde , azul,,',
+  peso: '1,25',
+  altura: '10',
+  largura: '20,5',
+  comprimento: '30',
+  digital: false,
+  destaque: false,
+};
+
+export function entrada({
+  cadastro = {},
+  ...mais
+}: Partial<Omit<EntradaDoProduto, 'cadastro'>> & {
+  cadastro?: Partial<EntradaDoProduto['cadastro']>;
+} = {}): EntradaDoProduto {
+  return {
+    id: null,
+    versao: 1,
+    estoqueCarregado: 0,
+    copiaDe: null,
+    imagens: [],
+    larga: null,
+    arquivo: 'manter',
+    amostra: 'manter',
+    cadastro: { ...digitado, ...cadastro },
+    ...mais,
+  };
+}
+
+export async function consultar<Linha>({ loja }: LojaDeTeste, consulta: ReturnType<typeof sql>): Promise<Linha[]> {
+  return ((await loja.db.execute(consulta)) as unknown as { rows: Linha[] }).rows;
+}
+
+export async function imagemEnviada(
+  { loja }: LojaDeTeste,
+  para: 'produtos' | 'categorias' = 'produtos',
+): Promise<{ id: string; pasta: string }> {
+  const recebida = await receberImagem(loja, {
+    bytes: await fotografia('jpeg', 400, 300),
+    nome: 'foto.jpg',
+    para,
+    autorId: autor.uid,
+  });
+  if (!recebida.ok) throw new Error(recebida.erro);
+  return { id: recebida.valor.envio, pasta: recebida.valor.imagem.pasta };
+}
+
+export async function pdfEnviado({ loja }: LojaDeTeste, tipo: 'ebook' | 'amostra', paginas = 2): Promise<string> {
+  const bytes = await pdfDe(paginas);
+  const iniciado = await iniciarPdf(loja, { tipo, nome: 'livro.pdf', tamanho: bytes.length, autorId: autor.uid });
+  if (!iniciado.ok) throw new Error(iniciado.erro);
+  const fim = await receberPedaco(loja, {
+    id: iniciado.valor.envio,
+    contentRange: `bytes 0-${bytes.length - 1}/${bytes.length}`,
+    bytes,
+  });
+  if (!fim.ok) throw new Error(fim.erro.codigo);
+  return iniciado.valor.envio;
+}

@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { conferirPlanilha } from '#application/produtos/importar-planilha.ts';
+import { excluirProduto } from '#application/produtos/excluir-produto.ts';
+import { colunasDaPlanilhaExportada } from '#application/produtos/exportar-planilha.ts';
+import { importarPlanilha } from '#application/produtos/importar-planilha.ts';
+import { csvEmFluxo } from '#application/exportacao.ts';
+import { exportarProdutos } from '#db/queries/admin-produtos.ts';
+import { produtos } from '#db/schema/index.ts';
+import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { autor, consultar } from './apoio.ts';
+
+let teste: LojaDeTeste;
+beforeAll(async () => {
+  teste = await criarLojaDeTeste();
+  await porAVenda(
+    teste,
+    {
+      id: 'cavalo',
+      nome: 'Cavalo "de" ébano; par',
+      descricao: '<p>Linha um</p>\n<p>-linha dois</p>',
+      estoque: 3,
+      variacoes: ['Azul', 'Verde'],
+    },
+    { id: 'livro', digital: true, estoque: 0 },
+    { id: 'saiu' },
+  );
+  await excluirProduto(teste.loja, autor, 'saiu');
+}, 60_000);
+afterAll(() => teste.fechar());
+
+const bytesDe = (texto: string) => new TextEncoder().encode(texto);
+const conferir = (texto: string) => conferirPlanilha(teste.loja, bytesDe(texto));
+const importar = (texto: string | Uint8Array) =>
+  importarPlanilha(teste.loja, autor, typeof texto === 'string' ? bytesDe(texto) : texto);
+const cabeca = 'id;nome;descricao;preco;estoque;categoria;peso;altura;largura;comprimento';
+const todos = async () => teste.loja.db.select().from(produtos).orderBy(produtos.id);
+const filtro = { busca: '', categoria: '', situacao: 'todos', ordem: 'nome', descendente: false } as const;
+const exportar = async () =>
+  new Uint8Array(
+    await new Response(
+      csvEmFluxo(colunasDaPlanilhaExportada, exportarProdutos(teste.loja.db, filtro, 2)),
+    ).arrayBuffer(),
+  );
+
+describe('conferir sem gravar', () => {
+  it('lista cada problema com linha e coluna, na ordem do arquivo, e não grava nada', async () => {
+    const antes = await todos();
+    const conferida = await conferir(
+      [
+        `${cabeca};digital;destaque`,
+        ';Bom;"<p>a\nb</p>";10,00;1;pecas;1;1;1;1;não;sim',
+        '',
+        ';;<p>a</p>;dez;-1;nada;1;1;1;1;não;sim',
+        '"livro";X;<p>a</p>;1;0;pecas;1;1;1;1;não;sim',
+        'saiu;X;<p>a</p>;1;0;pecas;1;1;1;1;não;talvez',
+        'Maiúsculo;X;<p>a</p>;1;0;pecas;1;1;1;1;;',
+        'novo;X;<p>a</p>;1;0;outra;1;1;1;1;sim;',
+        'novo;X;<p>a</p>;1;0;pecas;1;1;1;1;;',
+        'curta;X',
+      ].join('\n'),
+    );
+    if (!conferida.ok) throw new Error(conferida.erro.codigo);
+    expect(conferida.valor.faltas.map(({ linha, coluna, falta }) => `${linha} ${coluna} ${falta}`)).toEqual([
+      '5 nome vazio',
+      '5 preco preco-invalido',
+      '5 estoque inteiro-invalido',
+      '6 digital digital-pelo-formulario',
+      '7 destaque sim-ou-nao',
+      '8 id id-invalido',
+      '9 categoria categoria-desconhecida',
+      '9 digital digital-pelo-formulario',
+      '10 id id-repetido',
+      '11 null colunas-a-menos',
+    ]);
+    expect(await importar(`${cabeca}\nnovo;X;<p>a</p>;1;0;nada;1;1;1;1`)).toMatchObject({
+      ok: false,
+      erro: { codigo: 'campos' },
+    });
+    expect(await importar(`${cabeca}\nsaiu;X;<p>a</p>;1;0;pecas;1;1;1;1`)).toMatchObject({
+      ok: false,
+      erro: { faltas: [{ linha: 2, coluna: 'id', falta: 'id-retirado' }] },
+    });
+    expect(await todos()).toEqual(antes);
+  });
+
+  it.each([
+    ['', 'vazia'],
+    [cabeca, 'vazia'],
+    [`${cabeca};segredo\n;;;;;;;;;;`, 'coluna-desconhecida'],
+    [`${cabeca};nome\n;;;;;;;;;;`, 'coluna-repetida'],
+    ['id;nome\n;X', 'falta-coluna'],
+    [`${cabeca}\n"aberta;X`, 'aspas-abertas'],
+    [`${cabeca}\n${'x\n'.repeat(20_001)}`, 'linhas-demais'],
+    ['x'.repeat(10 * 2 ** 20 + 1), 'grande-demais'],
+  ])('um arquivo que não é tabela de produtos é recusado (%#)', async (texto, codigo) => {
+    expect(await conferir(texto)).toMatchObject({ ok: false, erro: { codigo } });
+  });
+});
+
+describe('importar', () => {
+  it('o que foi exportado volta sem mudar nada', async () => {
+    const antes = await todos();
+    const arquivo = await exportar();
+    expect(await importar(arquivo)).toEqual({ ok: true, valor: { novos: 0, mudados: 0, iguais: 2 } });
+    expect(await todos()).toEqual(antes);
+  });
+
+  it('cria e atualiza numa transação só, com movimentos, versões e auditoria', async () => {
+    const fim = await importar(
+      `\uFEFF${cabeca};variacoes;destaque;arquivado\r\ncavalo;Cavalo novo;<p>x<script>1</script></p>;1.234,50;10;PECAS;1,5;2;3;4;P, M;sim;sim\r\n;Torre avulsa;<p>y</p>;9,90;4;pecas;0,1;1;1;1;;não;não\r\n;Torre avulsa;<p>z</p>;9,90;0;pecas;0,1;1;1;1;;não;não\r\n`,
+    );
+    expect(fim).toEqual({ ok: true, valor: { novos: 2, mudados: 1, iguais: 0 } });
+    expect((await todos()).find(({ id }) => id === 'cavalo')).toMatchObject({
+      nome: 'Cavalo novo',
+      descricao: '<p>x</p>',
+      precoCentavos: 123_450,
+      estoque: 10,
+      variacoes: ['P', 'M'],
+      destaque: true,
+      versao: 2,
+      arquivadoEm: expect.any(Date),
+    });
+    expect((await todos()).map(({ id }) => id)).toEqual(['cavalo', 'livro', 'torre-avulsa', 'torre-avulsa-2']);
+    expect(
+      await consultar(teste, sql`select produto_id, tipo, quantidade from movimentos_estoque order by produto_id`),
+    ).toEqual([
+      { produto_id: 'cavalo', tipo: 'ajuste', quantidade: 7 },
+      { produto_id: 'torre-avulsa', tipo: 'entrada', quantidade: 4 },
+    ]);
+    expect(
+      await consultar(teste, sql`select acao, entidade_id from auditoria where acao <> 'excluir' order by entidade_id`),
+    ).toEqual([
+      { acao: 'mudar', entidade_id: 'cavalo' },
+      { acao: 'criar', entidade_id: 'torre-avulsa' },
+      { acao: 'criar', entidade_id: 'torre-avulsa-2' },
+    ]);
+  });
+
+  it('um arquivo do Excel em Windows-1252, e a coluna que falta não apaga o que está lá', async () => {
+    const texto = `${cabeca}\ncavalo;Peão de nogueira;<p>é</p>;10;10;pecas;1;1;1;1`;
+    const bytes = Uint8Array.from([...texto].map((letra) => letra.charCodeAt(0)));
+    expect((await importar(bytes)).ok).toBe(true);
+    expect((await todos())[0]).toMatchObject({
+      nome: 'Peão de nogueira',
+      descricao: '<p>é</p>',
+      variacoes: ['P', 'M'],
+      destaque: true,
+    });
+  });
+
+  it('dez mil produtos de uma vez, contando até o fim', async () => {
+    const linhas = Array.from(
+      { length: 10_000 },
+      (_, i) => `muito-${i};Muito ${i};<p>Texto ${i}</p>;${i + 1},00;${i % 30};pecas;1;1;1;1`,
+    );
+    const passos: number[] = [];
+    const fim = await importarPlanilha(
+      teste.loja,
+      autor,
+      bytesDe([cabeca, ...linhas].join('\n')),
+      (feitas, total) => void passos.push(feitas / total),
+    );
+    expect(fim).toEqual({ ok: true, valor: { novos: 10_000, mudados: 0, iguais: 0 } });
+    expect(passos.length).toBeGreaterThan(10);
+    expect(passos.at(-1)).toBe(1);
+  }, 120_000);
+});

@@ -1,0 +1,419 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { excluirUsuarios } from '#application/usuarios/excluir-usuarios.ts';
+import { mudarPapeis } from '#application/usuarios/mudar-papeis.ts';
+import { salvarUsuario } from '#application/usuarios/salvar-usuario.ts';
+import { buscarUsuario, contarUsuarios, listarUsuarios, lotesDeUsuarios } from '#db/queries/admin-usuarios.ts';
+import { anonimizarPedidosSemConta } from '#db/repositories/conta.ts';
+import type { Autor } from '#db/repositories/auditoria.ts';
+import { emails, lancamentosDeComissao, pedidos, sessoes, usuarios } from '#db/schema/index.ts';
+import { lerEdicaoDoUsuario, lerFicha, type UsuarioDigitado } from '#domain/usuarios/usuario-cadastro.ts';
+import { colunasDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
+import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
+import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { criarAdmin, lerTrilha } from './apoio.ts';
+
+let teste: LojaDeTeste;
+let ana: Autor;
+beforeAll(async () => {
+  teste = await criarLojaDeTeste();
+});
+beforeEach(async () => {
+  await teste.banco.executar('truncate usuarios, pedidos, emails, auditoria, lancamentos_de_comissao cascade');
+  ana = await criarAdmin(teste.loja.db, 'ana@exemplo.test');
+});
+afterAll(() => teste.fechar());
+
+const edicao: UsuarioDigitado = {
+  nome: 'Bia Nova',
+  email: 'bia@exemplo.test',
+  role: 'influencer',
+  cupom: ' bia 10 ',
+  comissao: '0.1',
+  ultimoCep: '13010-000',
+};
+const versaoDe = async (uid: string) => (await buscarUsuario(teste.loja.db, uid))?.versao ?? 0;
+async function editar(uid: string, mais: UsuarioDigitado = {}, autor = ana, versao?: number) {
+  return salvarUsuario(teste.loja, autor, {
+    uid,
+    versao: versao ?? (await versaoDe(uid)),
+    lido: lerEdicaoDoUsuario({ ...edicao, ...mais }),
+  });
+}
+async function gravarFicha(uid: string, mais: UsuarioDigitado, ativo: boolean, autor = ana) {
+  return salvarUsuario(teste.loja, autor, {
+    uid,
+    versao: await versaoDe(uid),
+    lido: lerFicha({ nome: 'Bia', email: 'bia@exemplo.test', ...mais }, ativo),
+  });
+}
+const papel = async (uid: string) => (await buscarUsuario(teste.loja.db, uid))?.role ?? 'não existe';
+
+describe('editar', () => {
+  test('grava o que foi digitado, limpo, e a auditoria diz só o que mudou', async () => {
+    const { db } = teste.loja;
+    const uid = await criarCliente(db, 'bia@exemplo.test', { nome: 'Bia' });
+    expect(await editar(uid)).toMatchObject({
+      ok: true,
+      valor: {
+        nome: 'Bia Nova',
+        role: 'influencer',
+        cupom: 'BIA10',
+        comissao: 0.1,
+        ultimoCep: '13010000',
+        email: 'bia@exemplo.test',
+      },
+    });
+    expect(await lerTrilha(db)).toEqual([
+      {
+        autorId: ana.uid,
+        acao: 'mudar',
+        entidade: 'usuario',
+        entidadeId: uid,
+        antes: { nome: 'Bia', role: 'cliente', cupom: null, comissaoPb: 0, ultimoCep: null },
+        depois: { nome: 'Bia Nova', role: 'influencer', cupom: 'BIA10', comissaoPb: 1000, ultimoCep: '13010000' },
+      },
+    ]);
+    expect(await editar(uid, { cupom: '  ', ultimoCep: '', comissao: '' })).toMatchObject({
+      ok: true,
+      valor: { cupom: null, ultimoCep: null, comissao: 0 },
+    });
+  });
+
+  test.each([
+    ['7', 1],
+    ['-3', 0],
+    ['abc', 0],
+    ['0,255', 0.255],
+    [null, 0],
+    [{}, 0],
+    ['Infinity', 0],
+  ])('a comissão %j vira %d', async (comissao, esperada) => {
+    const uid = await criarCliente(teste.loja.db, 'bia@exemplo.test');
+    expect(await editar(uid, { comissao })).toMatchObject({ ok: true, valor: { comissao: esperada } });
+  });
+
+  test('o e-mail muda no cadastro e não na conta de acesso; voltar ao da conta desfaz', async () => {
+    const { db } = teste.loja;
+    const uid = await criarCliente(db, 'bia@exemplo.test');
+    expect(await editar(uid, { email: ' Nova@Exemplo.test ' })).toMatchObject({
+      ok: true,
+      valor: { email: 'nova@exemplo.test', emailDeAcesso: 'bia@exemplo.test' },
+    });
+    expect(await db.select({ email: usuarios.email }).from(usuarios).where(eq(usuarios.id, uid))).toEqual([
+      { email: 'bia@exemplo.test' },
+    ]);
+    expect(await editar(uid, { email: 'ana@exemplo.test' })).toEqual({ ok: false, erro: { codigo: 'email-em-uso' } });
+    expect(await editar(uid)).toMatchObject({ ok: true, valor: { email: 'bia@exemplo.test' } });
+    expect(await db.select({ email: usuarios.emailDoCadastro }).from(usuarios).where(eq(usuarios.id, uid))).toEqual([
+      { email: null },
+    ]);
+  });
+
+  test.each<[string, UsuarioDigitado, object]>([
+    ['vazio', { nome: ' ', email: '' }, { nome: 'nome-vazio', email: 'email-vazio' }],
+    [
+      'com tipos errados',
+      { nome: 5, email: ['a@b.c'], role: {}, cupom: true },
+      { nome: 'nome-vazio', email: 'email-vazio', role: 'papel-desconhecido' },
+    ],
+    [
+      'com HTML e SQL',
+      { email: '<b>@x', role: "admin'--", cupom: '<script>', ultimoCep: "1' or 1" },
+      { email: 'email-invalido', role: 'papel-desconhecido', cupom: 'cupom-invalido', ultimoCep: 'cep-invalido' },
+    ],
+    [
+      'enorme',
+      { email: `${'a'.repeat(300)}@exemplo.test`, cupom: 'A'.repeat(31), ultimoCep: '1'.repeat(50) },
+      { email: 'email-invalido', cupom: 'cupom-invalido', ultimoCep: 'cep-invalido' },
+    ],
+  ])('um cadastro %s é recusado campo a campo, e nada é gravado', async (_, mais, faltas) => {
+    const uid = await criarCliente(teste.loja.db, 'bia@exemplo.test');
+    expect(await editar(uid, mais)).toEqual({ ok: false, erro: { codigo: 'campos', faltas } });
+    expect(await lerTrilha(teste.loja.db)).toEqual([]);
+  });
+
+  test('dois admins no mesmo cadastro: o segundo ouve como está agora', async () => {
+    const { db } = teste.loja;
+    const rui = await criarAdmin(db, 'rui@exemplo.test');
+    const uid = await criarCliente(db, 'bia@exemplo.test');
+    const versao = await versaoDe(uid);
+    const fins = await Promise.all([
+      editar(uid, { nome: 'Da Ana' }, ana, versao),
+      editar(uid, { nome: 'Do Rui' }, rui, versao),
+    ]);
+    const agora = await buscarUsuario(db, uid);
+    const recusado = fins.find(({ ok }) => !ok);
+    expect(fins.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(recusado).toEqual({ ok: false, erro: { codigo: 'mudou', atual: agora } });
+    expect(await lerTrilha(db)).toHaveLength(1);
+  });
+
+  test('o mesmo cupom para duas pessoas no mesmo instante fica com uma', async () => {
+    const { db } = teste.loja;
+    const [um, dois] = [await criarCliente(db, 'um@exemplo.test'), await criarCliente(db, 'dois@exemplo.test')];
+    const fins = await Promise.all([
+      editar(um, { email: 'um@exemplo.test' }),
+      editar(dois, { email: 'dois@exemplo.test' }),
+    ]);
+    expect(fins.map((fim) => (fim.ok ? 'salvo' : fim.erro.codigo)).toSorted()).toEqual(['cupom-em-uso', 'salvo']);
+  });
+
+  test('a ficha simples não tira o papel de influencer, e desativar encerra todas as sessões', async () => {
+    const { db } = teste.loja;
+    const uid = await criarCliente(db, 'bia@exemplo.test', { role: 'influencer', cupom: 'BIA10', comissaoPb: 500 });
+    await db
+      .insert(sessoes)
+      .values(
+        [1, 2].map((n) => ({ id: `s${n}`, usuarioId: uid, token: `t${n}`, expiraEm: new Date(Date.now() + 60_000) })),
+      );
+    const salvo = await gravarFicha(
+      uid,
+      { role: '', telefone: '(11) 90000-0000', cidade: ' São  Paulo ', estado: 'sp', cep: '01001-000' },
+      true,
+    );
+    expect(salvo).toMatchObject({
+      ok: true,
+      valor: {
+        role: 'influencer',
+        cupom: 'BIA10',
+        comissao: 0.05,
+        telefone: '11900000000',
+        cidade: 'São Paulo',
+        estado: 'SP',
+        ativo: true,
+      },
+    });
+    expect(await db.$count(sessoes)).toBe(2);
+    expect(await gravarFicha(uid, { role: '' }, false)).toMatchObject({
+      ok: true,
+      valor: { ativo: false, telefone: null },
+    });
+    expect(await db.$count(sessoes)).toBe(0);
+    expect(
+      await gravarFicha(uid, { role: 'editor', telefone: '12', estado: 'XX', endereco: 'x'.repeat(201) }, true),
+    ).toEqual({
+      ok: false,
+      erro: {
+        codigo: 'campos',
+        faltas: {
+          role: 'papel-desconhecido',
+          telefone: 'telefone-invalido',
+          estado: 'uf-invalida',
+          endereco: 'texto-longo',
+        },
+      },
+    });
+  });
+});
+
+describe('em massa', () => {
+  test('muda o papel de muitos, e conta só os que mudaram', async () => {
+    const { db } = teste.loja;
+    const uids = await Promise.all(
+      ['a', 'b', 'c'].map((nome) =>
+        criarCliente(db, `${nome}@exemplo.test`, { role: nome === 'c' ? 'editor' : 'cliente' }),
+      ),
+    );
+    expect(await mudarPapeis(teste.loja, ana, [...uids, ...uids, 'ninguem'], 'editor')).toEqual({ ok: true, valor: 2 });
+    expect(await Promise.all(uids.map(papel))).toEqual(['editor', 'editor', 'editor']);
+    expect((await lerTrilha(db)).map(({ antes, depois }) => [antes, depois])).toEqual(
+      Array.from({ length: 2 }, () => [{ role: 'cliente' }, { role: 'editor' }]),
+    );
+    expect(await mudarPapeis(teste.loja, ana, [], 'editor')).toEqual({ ok: false, erro: 'nada-selecionado' });
+    expect(
+      await mudarPapeis(
+        teste.loja,
+        ana,
+        Array.from({ length: 501 }, (_, n) => String(n)),
+        'editor',
+      ),
+    ).toEqual({ ok: false, erro: 'selecao-grande' });
+  });
+
+  test('excluir deixa os pedidos: sem a pessoa os encerrados, com o endereço os que estão a caminho, até chegarem', async () => {
+    const { db } = teste.loja;
+    const uid = await criarCliente(db, 'eva@exemplo.test', {
+      role: 'influencer',
+      cupom: 'EVA10',
+      emailDoCadastro: 'contato@exemplo.test',
+    });
+    const comum = { uid, nome: 'Eva Fictícia', email: 'contato@exemplo.test', observacao: 'portão azul' };
+    const pronto = await criarPedido(db, { ...comum, status: 'concluido' });
+    const aCaminho = await criarPedido(db, { ...comum, status: 'enviado' });
+    await db.insert(emails).values([
+      { id: 'e1', chave: 'e1', tipo: 'pedido-aprovado', para: 'contato@exemplo.test', pedidoId: pronto },
+      { id: 'e2', chave: 'e2', tipo: 'pedido-enviado', para: 'contato@exemplo.test', pedidoId: aCaminho },
+      { id: 'e3', chave: 'e3', tipo: 'boas-vindas', para: 'eva@exemplo.test' },
+    ]);
+    await db.insert(lancamentosDeComissao).values({
+      idInfluencer: uid,
+      tipo: 'credito',
+      pedidoId: 'p',
+      numero: 1,
+      pedidos: 1,
+      vendaCentavos: 1000,
+      comissaoCentavos: 50,
+      disponivelEm: new Date(),
+    });
+    expect(await excluirUsuarios(teste.loja, ana, [uid])).toEqual({ ok: true, valor: 1 });
+    expect(await buscarUsuario(db, uid)).toBeNull();
+    const ler = async (id: string) => JSON.stringify((await db.select().from(pedidos).where(eq(pedidos.id, id)))[0]);
+    expect(await ler(pronto)).not.toMatch(/Eva|contato@|portão|Praça/);
+    expect(await ler(aCaminho)).toMatch(/Eva Fictícia.*Praça da Sé/);
+    expect((await db.select({ id: emails.id }).from(emails)).map(({ id }) => id)).toEqual(['e2']);
+    expect(await db.$count(lancamentosDeComissao, eq(lancamentosDeComissao.idInfluencer, uid))).toBe(1);
+    expect(await lerTrilha(db)).toEqual([
+      {
+        autorId: ana.uid,
+        acao: 'excluir',
+        entidade: 'usuario',
+        entidadeId: uid,
+        antes: { role: 'influencer', ativo: true },
+        depois: null,
+      },
+    ]);
+
+    expect(await anonimizarPedidosSemConta(db, 10)).toBe(0);
+    await db.update(pedidos).set({ status: 'concluido' }).where(eq(pedidos.id, aCaminho));
+    expect(await anonimizarPedidosSemConta(db, 10)).toBe(1);
+    expect(await ler(aCaminho)).not.toMatch(/Eva|contato@|portão|Praça/);
+    expect(await db.$count(emails)).toBe(0);
+    expect(await anonimizarPedidosSemConta(db, 10)).toBe(0);
+  });
+
+  test('os pedidos de convidados não são de conta excluída', async () => {
+    const { db } = teste.loja;
+    const id = await criarPedido(db, { status: 'concluido', nome: 'Convidada' });
+    expect(await anonimizarPedidosSemConta(db, 10)).toBe(0);
+    expect(await db.select({ nome: pedidos.nome }).from(pedidos).where(eq(pedidos.id, id))).toEqual([
+      { nome: 'Convidada' },
+    ]);
+  });
+});
+
+describe('a loja nunca fica sem admin', () => {
+  test('ninguém exclui, rebaixa nem desativa a si mesmo, nem o último admin', async () => {
+    const { db } = teste.loja;
+    const euSozinho = 'ultimo-admin';
+    expect(await excluirUsuarios(teste.loja, ana, [ana.uid])).toEqual({ ok: false, erro: euSozinho });
+    expect(await mudarPapeis(teste.loja, ana, [ana.uid], 'cliente')).toEqual({ ok: false, erro: euSozinho });
+    expect(await gravarFicha(ana.uid, { email: ana.email, role: 'admin' }, false)).toEqual({
+      ok: false,
+      erro: { codigo: euSozinho },
+    });
+    const rui = await criarAdmin(db, 'rui@exemplo.test');
+    const bia = await criarCliente(db, 'bia@exemplo.test');
+    expect(await excluirUsuarios(teste.loja, ana, [bia, ana.uid])).toEqual({ ok: false, erro: 'a-si-mesmo' });
+    expect(await mudarPapeis(teste.loja, ana, [bia, ana.uid], 'editor')).toEqual({ ok: false, erro: 'a-si-mesmo' });
+    expect(await editar(ana.uid, { email: ana.email, role: 'cliente' })).toEqual({
+      ok: false,
+      erro: { codigo: 'a-si-mesmo' },
+    });
+    expect(await gravarFicha(ana.uid, { email: ana.email, role: 'admin' }, false)).toEqual({
+      ok: false,
+      erro: { codigo: 'a-si-mesmo' },
+    });
+    expect(await excluirUsuarios(teste.loja, ana, [ana.uid, rui.uid])).toEqual({ ok: false, erro: 'ultimo-admin' });
+    expect(await papel(bia)).toBe('cliente');
+    expect(await mudarPapeis(teste.loja, ana, [ana.uid, bia], 'admin')).toEqual({ ok: true, valor: 1 });
+    expect(await excluirUsuarios(teste.loja, ana, [rui.uid])).toEqual({ ok: true, valor: 1 });
+  });
+
+  test('quem deixou de ser admin, ou foi desativado, não muda mais ninguém', async () => {
+    const { db } = teste.loja;
+    const rui = await criarAdmin(db, 'rui@exemplo.test');
+    const bia = await criarCliente(db, 'bia@exemplo.test');
+    await gravarFicha(rui.uid, { email: rui.email, role: 'admin' }, false);
+    expect(await mudarPapeis(teste.loja, rui, [bia], 'admin')).toEqual({ ok: false, erro: 'sem-poder' });
+    expect(await excluirUsuarios(teste.loja, rui, [bia])).toEqual({ ok: false, erro: 'sem-poder' });
+    expect(await editar(bia, {}, rui)).toEqual({ ok: false, erro: { codigo: 'sem-poder' } });
+  });
+
+  test.each([
+    ['excluem', (autor: Autor, uid: string) => excluirUsuarios(teste.loja, autor, [uid])],
+    ['rebaixam', (autor: Autor, uid: string) => mudarPapeis(teste.loja, autor, [uid], 'cliente')],
+    [
+      'desativam',
+      (autor: Autor, uid: string) =>
+        gravarFicha(uid, { email: `outro-${uid.toLowerCase()}@exemplo.test`, role: 'admin' }, false, autor),
+    ],
+  ] as const)('seis admins que se %s ao mesmo tempo deixam ao menos um, e ele pode', async (_, tirar) => {
+    const { db } = teste.loja;
+    for (let vez = 0; vez < 3; vez++) {
+      await db.delete(usuarios);
+      const admins = await Promise.all(Array.from({ length: 6 }, (__, n) => criarAdmin(db, `admin${n}@exemplo.test`)));
+      await Promise.all(
+        admins.flatMap((autor, n) => [1, 2, 3].map((passo) => tirar(autor, admins[(n + passo) % 6]?.uid ?? ''))),
+      );
+      const sobram = await db
+        .select({ id: usuarios.id })
+        .from(usuarios)
+        .where(sql`${usuarios.role} = 'admin' and ${usuarios.ativo}`);
+      expect(sobram.length).toBeGreaterThan(0);
+      const autor = admins.find(({ uid }) => uid === sobram[0]?.id);
+      expect(autor && (await mudarPapeis(teste.loja, autor, [autor.uid], 'admin'))).toEqual({ ok: true, valor: 0 });
+    }
+  });
+});
+
+describe('a lista', () => {
+  async function povoar(): Promise<void> {
+    const { db } = teste.loja;
+    for (let n = 0; n < 25; n++) {
+      await criarCliente(db, `pessoa${n}@exemplo.test`, {
+        nome: n % 5 === 0 ? `Éder ${n}` : `Pessoa ${n}`,
+        role: n % 4 === 0 ? 'influencer' : 'cliente',
+        cupom: n % 4 === 0 ? `CUPOM${n}` : null,
+        comissaoPb: (n * 37) % 11,
+        criadoEm: new Date(Date.UTC(2026, 0, 1 + ((n * 7) % 25))),
+        emailDoCadastro: n === 3 ? 'outro@contato.test' : null,
+      });
+    }
+  }
+  async function tudo(
+    ordem: Parameters<typeof listarUsuarios>[2],
+    filtro = { busca: '', role: null as 'cliente' | null },
+  ) {
+    const uids: string[] = [];
+    let depois: string | undefined;
+    do {
+      const pagina = await listarUsuarios(teste.loja.db, filtro, ordem, { depois });
+      expect(pagina.linhas.length).toBeLessThanOrEqual(10);
+      uids.push(...pagina.linhas.map(({ uid }) => uid));
+      depois = pagina.proxima ?? undefined;
+    } while (depois);
+    return uids;
+  }
+
+  test('em cada ordem, nos dois sentidos, cada pessoa aparece uma vez, e os sentidos se espelham', async () => {
+    await povoar();
+    for (const coluna of colunasDeUsuarios) {
+      const subindo = await tudo({ coluna, descendente: false });
+      expect(new Set(subindo).size).toBe(26);
+      expect(await tudo({ coluna, descendente: true })).toEqual(subindo.toReversed());
+      const doPapel = await tudo({ coluna, descendente: false }, { busca: '', role: 'cliente' });
+      expect(doPapel).toHaveLength(18);
+      expect(subindo.filter((uid) => doPapel.includes(uid))).toEqual(doPapel);
+    }
+  });
+
+  test('a busca acha por nome e pelos dois e-mails, sem acento, e nada de curingas', async () => {
+    await povoar();
+    const { db } = teste.loja;
+    const achar = (busca: string) => contarUsuarios(db, { busca, role: null });
+    expect(await achar('eder')).toBe(5);
+    expect(await achar('ÉDER 10')).toBe(1);
+    expect(await achar('soa17@exem')).toBe(1);
+    expect(await achar('outro@contato')).toBe(1);
+    expect(await achar('pessoa3@')).toBe(1);
+    expect(await achar('é')).toBe(5);
+    expect(await achar('pe')).toBe(25);
+    for (const nada of ['%', '_', '\\', "'; drop table usuarios;--", 'soa%7', '\0'])
+      expect([nada, await achar(nada)]).toEqual([nada, nada === '\0' ? 26 : 0]);
+    const exportados: string[] = [];
+    for await (const lote of lotesDeUsuarios(db, { busca: 'eder', role: null }, { coluna: 'nome', descendente: false }))
+      exportados.push(...lote.map(({ nome }) => nome));
+    expect(exportados).toHaveLength(5);
+  });
+});

@@ -1,0 +1,180 @@
+import type { Db } from '#db/client.ts';
+import { lerAuditoria, listarAuditoria } from '#db/queries/admin-auditoria.ts';
+import {
+  contarMensagens,
+  emailsQueFalharam,
+  eventosQueFalharam,
+  listarEmails,
+  listarEventos,
+} from '#db/queries/admin-mensagens.ts';
+import {
+  contarCadastros,
+  disputasAbertas,
+  pagamentosEmRisco,
+  pedidosADespachar,
+  produtosComPoucoEstoque,
+} from '#db/queries/admin-relatorios.ts';
+import { estadoDasCopias, ultimaCopiaDoRelogio } from '#db/queries/copias.ts';
+import { lerEstadoDoBanco } from '#db/queries/esquema.ts';
+import {
+  lerAparencia,
+  lerConfiguracao,
+  lerConteudoAMostrar,
+  lerConteudoDaLoja,
+  lerPaginaDaLoja,
+} from '#db/queries/configuracao.ts';
+import { lerFuncionamento } from '#db/queries/funcionamento.ts';
+import { lerCadastros } from '#db/queries/primeiros-passos.ts';
+import { lerCorreio, lerFila, lerVistasDaSaude, ultimoWebhook } from '#db/queries/saude.ts';
+import {
+  contarRecebidos,
+  produtosMaisVendidos,
+  vendasPorCupom,
+  vendasPorDia,
+  vendasPorInfluencer,
+} from '#db/queries/vendas.ts';
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { somarDias } from '#domain/periodo.ts';
+
+type Caso = {
+  consulta: { name: string };
+  caso: string;
+  perguntar: (db: Db) => Promise<unknown>;
+  indices: string[];
+  jaEmOrdem: boolean;
+  inteiras?: string[];
+};
+const caso = (consulta: Caso['consulta'], nome: string, perguntar: Caso['perguntar'], ...indices: string[]): Caso => ({
+  consulta,
+  caso: nome,
+  perguntar,
+  indices,
+  jaEmOrdem: false,
+});
+const lista = (...dados: Parameters<typeof caso>): Caso => ({ ...caso(...dados), jaEmOrdem: true });
+
+const agora = new Date();
+const hoje = diaEmSaoPaulo(agora);
+const mes = { de: somarDias(hoje, -29), ate: hoje };
+const somas = ['vendas_por_dia_de_dia_chave_pk', 'dias_a_somar_dia'];
+const tudo = { busca: '', entidade: null, autor: null, de: null, ate: null };
+
+/** Reports, messages, trail and settings, on the data of muitos-dados.ts. */
+export const casosDaOperacao: Caso[] = [
+  caso(vendasPorDia, 'um mês', (db) => vendasPorDia(db, mes), ...somas, 'pedidos_pagos'),
+  caso(
+    produtosMaisVendidos,
+    'um mês',
+    (db) => produtosMaisVendidos(db, mes, 10),
+    ...somas,
+    'pedidos_pagos',
+    'pedido_itens_posicao',
+    'produtos_pkey',
+  ),
+  caso(vendasPorCupom, 'um mês', (db) => vendasPorCupom(db, mes, 10), ...somas, 'pedidos_pagos'),
+  caso(
+    vendasPorInfluencer,
+    'um mês',
+    (db) => vendasPorInfluencer(db, mes, 10),
+    ...somas,
+    'pedidos_pagos',
+    'lancamentos_uma_vez_por_pedido',
+    'usuarios_pkey',
+  ),
+  caso(contarRecebidos, 'um mês', (db) => contarRecebidos(db, mes), ...somas, 'pedidos_recentes'),
+  caso(contarRecebidos, 'desde sempre', (db) => contarRecebidos(db, null), 'pedidos_recentes'),
+  caso(contarCadastros, 'os três', (db) => contarCadastros(db, hoje)),
+  lista(
+    pedidosADespachar,
+    'os primeiros',
+    (db) => pedidosADespachar(db, { desde: new Date(agora.getTime() - 90 * 86_400_000), limite: 8 }),
+    'pedidos_a_despachar',
+    'pedido_itens_posicao',
+  ),
+  lista(
+    pagamentosEmRisco,
+    'os primeiros',
+    (db) => pagamentosEmRisco(db, { agora, ate: new Date(agora.getTime() + 86_400_000), limite: 8 }),
+    'pedidos_a_expirar',
+  ),
+  lista(
+    produtosComPoucoEstoque,
+    'os primeiros',
+    (db) => produtosComPoucoEstoque(db, { ate: 3, limite: 8 }),
+    'produtos_pouco_estoque',
+  ),
+  caso(disputasAbertas, 'de quem quer que seja', disputasAbertas, 'pedidos_em_disputa'),
+
+  caso(contarMensagens, 'cada situação', contarMensagens, 'emails_por_situacao', 'eventos_pagamento_por_situacao'),
+  lista(listarEmails, 'falharam', (db) => listarEmails(db, { situacao: 'falhou', lugar: {} }), 'emails_por_situacao'),
+  lista(
+    listarEmails,
+    'enviados, última página',
+    (db) => listarEmails(db, { situacao: 'enviado', lugar: { fim: true } }),
+    'emails_por_situacao',
+  ),
+  lista(
+    listarEventos,
+    'falharam',
+    (db) => listarEventos(db, { situacao: 'falhou', lugar: {} }),
+    'eventos_pagamento_por_situacao',
+    'pagamentos_pkey',
+  ),
+  lista(
+    listarEventos,
+    'processados, última página',
+    (db) => listarEventos(db, { situacao: 'processado', lugar: { fim: true } }),
+    'eventos_pagamento_por_situacao',
+  ),
+  lista(emailsQueFalharam, 'os mais velhos', (db) => emailsQueFalharam(db, 200), 'emails_por_situacao'),
+  lista(eventosQueFalharam, 'os mais velhos', (db) => eventosQueFalharam(db, 200), 'eventos_pagamento_por_situacao'),
+
+  lista(listarAuditoria, 'tudo', (db) => listarAuditoria(db, tudo, {}), 'auditoria_recentes'),
+  lista(listarAuditoria, 'tudo, última página', (db) => listarAuditoria(db, tudo, { fim: true }), 'auditoria_recentes'),
+  lista(
+    listarAuditoria,
+    'de uma entidade',
+    (db) => listarAuditoria(db, { ...tudo, entidade: 'repasse' }, {}),
+    'auditoria_por_entidade',
+  ),
+  lista(
+    listarAuditoria,
+    'de uma pessoa',
+    (db) => listarAuditoria(db, { ...tudo, autor: 'usuario-3' }, { fim: true }),
+    'auditoria_por_autor',
+  ),
+  lista(
+    listarAuditoria,
+    'de alguns dias',
+    (db) => listarAuditoria(db, { ...tudo, de: mes.de, ate: mes.de }, {}),
+    'auditoria_recentes',
+  ),
+  caso(
+    listarAuditoria,
+    'busca que acha poucos',
+    (db) => listarAuditoria(db, { ...tudo, busca: 'produto-12345' }, {}),
+    'auditoria_trigramas',
+  ),
+  lista(
+    lerAuditoria,
+    'o primeiro lote',
+    async (db) => (await lerAuditoria(db, tudo).next()).value,
+    'auditoria_recentes',
+  ),
+
+  caso(lerEstadoDoBanco, 'o banco', lerEstadoDoBanco),
+  caso(lerAparencia, 'a única linha', lerAparencia),
+  caso(lerConfiguracao, 'a única linha', lerConfiguracao),
+  caso(lerConteudoAMostrar, 'a única linha', lerConteudoAMostrar),
+  caso(lerConteudoDaLoja, 'a única linha', lerConteudoDaLoja),
+  caso(lerFuncionamento, 'a única linha', lerFuncionamento),
+  // Stops at the first product with a photograph.
+  { ...caso(lerCadastros, 'de uma loja que os tem', lerCadastros), inteiras: ['produtos'] },
+  caso(lerVistasDaSaude, 'as cinco partes', lerVistasDaSaude),
+  caso(lerCorreio, 'o último enviado e o último recusado', lerCorreio, 'emails_por_envio', 'emails_por_recusa'),
+  caso(ultimoWebhook, 'de cada situação', ultimoWebhook, 'eventos_pagamento_por_situacao'),
+  caso(lerFila, 'o que espera', lerFila),
+  caso(estadoDasCopias, 'as últimas', estadoDasCopias),
+  caso(ultimaCopiaDoRelogio, 'a última feita', ultimaCopiaDoRelogio),
+  caso(lerPaginaDaLoja, 'a única linha', (db) => lerPaginaDaLoja(db, 'sobre')),
+];

@@ -1,0 +1,514 @@
+import type { Db } from '#db/client.ts';
+import { buscarCupom, listarCupons } from '#db/queries/admin-cupons.ts';
+import { lerDetalhesDoPedido, lerRegistrosDoPedido } from '#db/queries/admin-pedido.ts';
+import {
+  contarBuscaDePedidos,
+  contarPedidosAEnviar,
+  contarPedidosDoAdmin,
+  idsDesde,
+  lerADevolver,
+  listarPedidosDoAdmin,
+  pedidosEmLotes,
+  somarPedidosDoAdmin,
+} from '#db/queries/admin-pedidos.ts';
+import { buscarUsuario, contarUsuarios, listarUsuarios, lotesDeUsuarios } from '#db/queries/admin-usuarios.ts';
+import { lerAndamentos } from '#db/queries/andamento.ts';
+import { contarProdutosAVenda, produtosParaBuscadores, ultimoDosPrimeiros } from '#db/queries/buscadores.ts';
+import {
+  buscarCategoria,
+  buscarProduto,
+  type FiltroDoCatalogo,
+  listarCategorias,
+  listarDestaques,
+  listarProdutos,
+  listarRelacionados,
+  sugerirProdutos,
+} from '#db/queries/catalogo.ts';
+import { listarComprasDoCliente, listarEbooksDoCliente } from '#db/queries/compras-do-cliente.ts';
+import {
+  acimaDoDevido,
+  lerRepasse,
+  listarContasDeComissao,
+  listarOutrasContas,
+  listarRepasses,
+} from '#db/queries/comissoes.ts';
+import { lerConta, lerEntregaPadrao, lerMeusDados } from '#db/queries/conta-do-cliente.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
+import { buscarEbookDoPedido } from '#db/queries/ebook-do-pedido.ts';
+import { pedidoPagoComProduto } from '#db/queries/ebooks.ts';
+import { produtoSaiuDaLoja, slugAtualDaCategoria } from '#db/queries/enderecos.ts';
+import { lerCatalogo, lerCodigo, travarCatalogo } from '#db/queries/fechamento.ts';
+import { principaisImagens } from '#db/queries/imagens.ts';
+import { lerDiasDoLivro, somarLivro, somarLivros } from '#db/queries/livro-de-comissoes.ts';
+import { lerResumoDoInfluencer, lerPerfilDoInfluencer } from '#db/queries/resumo-do-influencer.ts';
+import { lerPedidoParaEmail } from '#db/queries/pedido-do-email.ts';
+import { buscarPedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
+import { buscarPedidoDoCliente, listarPedidosDoCliente } from '#db/queries/pedidos-do-cliente.ts';
+import {
+  listarPedidosDoInfluencer,
+  pedidosDoInfluencerEmLotes,
+  resumirPedidosDoInfluencer,
+} from '#db/queries/pedidos-do-influencer.ts';
+import { pedidosAConferir, pedidosVencidos } from '#db/queries/pedidos-pendentes.ts';
+import { lerProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
+import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { rastrearPedido, rastrearPedidoPorId } from '#db/queries/rastreio.ts';
+import {
+  lerLimitesDeReserva,
+  lerPedidosQueReservam,
+  lerReservados,
+  lerSeguradas,
+  pedidosALiberar,
+} from '#db/queries/reservas.ts';
+import { apagarUsuarios } from '#db/repositories/conta.ts';
+import { type ColunaDeUsuarios, colunasDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
+import { casosDaOperacao } from './consultas-da-operacao.ts';
+import { casosDoCatalogo } from './consultas-do-catalogo.ts';
+
+/**
+ * One way to ask the database: the query, in which case, how, and the indexes it must read (of the tables with many
+ * rows). The data is that of muitos-dados.ts. A new query of src/db/queries needs a row here.
+ */
+type Caso = {
+  consulta: { name: string };
+  caso: string;
+  perguntar: (db: Db) => Promise<unknown>;
+  indices: string[];
+  /** The index of its first statement also gives the order: nothing is sorted. */
+  jaEmOrdem: boolean;
+  /** Large tables it is known to read whole: for want of an index, or because it stops at the first rows. */
+  inteiras?: string[];
+};
+
+const caso = (consulta: Caso['consulta'], nome: string, perguntar: Caso['perguntar'], ...indices: string[]): Caso => ({
+  consulta,
+  caso: nome,
+  perguntar,
+  indices,
+  jaEmOrdem: false,
+});
+const lista = (...dados: Parameters<typeof caso>): Caso => ({ ...caso(...dados), jaEmOrdem: true });
+
+const filtro = (mais: Partial<FiltroDoCatalogo>): FiltroDoCatalogo => ({
+  ordem: 'novidades',
+  soDisponiveis: false,
+  pagina: 1,
+  ...mais,
+});
+const listar = (nome: string, mais: Partial<FiltroDoCatalogo>, ...indices: string[]) =>
+  (mais.ordem === 'relevancia' ? caso : lista)(
+    listarProdutos,
+    nome,
+    (db) => listarProdutos(db, filtro(mais)),
+    ...indices,
+    FOTOS,
+  );
+
+const doAdmin = (endereco: string) => lerProcuraDePedidos(new URLSearchParams(endereco));
+/** A page of the admin's orders, at the address its list has. */
+const pedidosDoAdmin = (endereco: string, ...indices: string[]) =>
+  lista(
+    listarPedidosDoAdmin,
+    endereco || 'sem filtro',
+    (db) => listarPedidosDoAdmin(db, doAdmin(endereco), lerLugar(new URLSearchParams(endereco))),
+    ...indices,
+  );
+
+/** Photographs of one product: by any of its indexes that begin with the product. */
+const FOTOS = 'produto_imagens_ordem';
+const PEDIDO = 'p'.repeat(17) + '100';
+const PEDIDO_DE_CONVIDADO = 'p'.repeat(18) + '99';
+/** Somebody with hundreds of orders, and somebody with a few. */
+const UID = 'usuario-100';
+const UID_COMUM = 'usuario-150';
+const doInfluencerTodos = { uid: UID, status: null, busca: '' };
+const cursor = `${Date.now()}.${PEDIDO}`;
+const corte = { criadosAntesDe: new Date(), conferidosAntesDe: new Date(), limite: 50 };
+
+/** The indexes of the admin's list of users: of everybody, of one role. */
+const indicesDeUsuarios: Readonly<Record<ColunaDeUsuarios, [string, string]>> = {
+  nome: ['usuarios_por_nome', 'usuarios_role_nome'],
+  email: ['usuarios_por_email', 'usuarios_role_email'],
+  role: ['usuarios_por_role', 'usuarios_por_role'],
+  cupom: ['usuarios_por_cupom', 'usuarios_role_cupom'],
+  comissao: ['usuarios_por_comissao', 'usuarios_role_comissao'],
+  criadoEm: ['usuarios_criado_em', 'usuarios_role_criado_em'],
+};
+
+function usuariosPor(coluna: ColunaDeUsuarios, role: 'influencer' | null): Caso {
+  const [todos, doPapel] = indicesDeUsuarios[coluna];
+  const ultima = (db: Db) => listarUsuarios(db, { busca: '', role }, { coluna, descendente: true }, { fim: true });
+  return lista(
+    listarUsuarios,
+    `última página por ${coluna}${role ? ' de um papel' : ''}`,
+    ultima,
+    role ? doPapel : todos,
+  );
+}
+
+export const casos: Caso[] = [
+  listar('novidades', {}, 'produtos_a_venda_novos'),
+  listar('décima página', { pagina: 10 }, 'produtos_a_venda_novos'),
+  listar('menor preço', { ordem: 'menor-preco' }, 'produtos_a_venda_preco'),
+  listar('maior preço', { ordem: 'maior-preco' }, 'produtos_a_venda_preco'),
+  listar('nome', { ordem: 'nome' }, 'produtos_a_venda_nome'),
+  listar('categoria', { categoria: 'categoria-5' }, 'produtos_categoria_novos'),
+  listar(
+    'faixa de preço',
+    { ordem: 'menor-preco', precoMinCentavos: 2000, precoMaxCentavos: 2500 },
+    'produtos_a_venda_preco',
+  ),
+  listar('busca', { busca: 'cavalo ébano', ordem: 'relevancia' }, 'produtos_pkey'),
+  listar('busca com erro de digitação', { busca: 'relojio', ordem: 'relevancia' }, 'produtos_pkey'),
+  caso(sugerirProdutos, 'duas letras', (db) => sugerirProdutos(db, 'ca'), 'produtos_pkey', FOTOS),
+  caso(sugerirProdutos, 'nome inteiro', (db) => sugerirProdutos(db, 'Dama de ébano 102'), 'produtos_pkey', FOTOS),
+  lista(listarDestaques, 'da página inicial', (db) => listarDestaques(db, 12), 'produtos_destaque', FOTOS),
+  lista(
+    listarRelacionados,
+    'da mesma categoria',
+    (db) => listarRelacionados(db, 'categoria-5', 'produto-1'),
+    'produtos_categoria_novos',
+    FOTOS,
+  ),
+  caso(buscarProduto, 'um', (db) => buscarProduto(db, 'produto-77'), 'produtos_pkey', FOTOS),
+  caso(listarCategorias, 'com a contagem', listarCategorias, 'produtos_categoria_novos'),
+  caso(buscarCategoria, 'uma', (db) => buscarCategoria(db, 'categoria-1')),
+  caso(contarProdutosAVenda, 'todos', contarProdutosAVenda),
+  caso(ultimoDosPrimeiros, 'de um sitemap', (db) => ultimoDosPrimeiros(db, 5000)),
+  lista(
+    produtosParaBuscadores,
+    'um lote',
+    (db) => produtosParaBuscadores(db, { depoisDe: 'produto-5', limite: 500 }),
+    'produtos_pkey',
+    FOTOS,
+  ),
+  caso(slugAtualDaCategoria, 'um', (db) => slugAtualDaCategoria(db, 'antiga')),
+  caso(produtoSaiuDaLoja, 'um', (db) => produtoSaiuDaLoja(db, 'produto-1'), 'produtos_pkey'),
+  caso(lerDadosDaLoja, 'a única linha', lerDadosDaLoja),
+  caso(principaisImagens, 'de um pedido', (db) => principaisImagens(db, ['produto-1', 'produto-2']), FOTOS),
+  caso(
+    lerCatalogo,
+    'de um carrinho',
+    (db) => lerCatalogo(db, ['produto-1', 'produto-2', 'produto-3']),
+    'produtos_pkey',
+  ),
+  caso(
+    travarCatalogo,
+    'de um pedido',
+    (db) => db.transaction((tx) => travarCatalogo(tx as unknown as Db, ['produto-1', 'produto-2'])),
+    'produtos_pkey',
+  ),
+  caso(lerCodigo, 'de influencer', (db) => lerCodigo(db, 'CUPOM100'), 'usuarios_cupom_unico'),
+
+  caso(listarCupons, 'todos', (db) => listarCupons(db, { busca: '', estado: null, agora: new Date() }, {})),
+  caso(buscarCupom, 'um', (db) => buscarCupom(db, 'cupom-1')),
+
+  ...colunasDeUsuarios.flatMap((coluna) => [usuariosPor(coluna, null), usuariosPor(coluna, 'influencer')]),
+  caso(contarUsuarios, 'de um papel', (db) => contarUsuarios(db, { busca: '', role: 'influencer' })),
+  caso(
+    lotesDeUsuarios,
+    'o primeiro',
+    (db) => lotesDeUsuarios(db, { busca: '', role: 'influencer' }, { coluna: 'nome', descendente: false }).next(),
+    'usuarios_role_nome',
+  ),
+  caso(buscarUsuario, 'um', (db) => buscarUsuario(db, UID), 'usuarios_pkey'),
+
+  lista(
+    listarPedidosDoCliente,
+    'todos',
+    (db) => listarPedidosDoCliente(db, { uid: UID, status: null, cursor: null }),
+    'pedidos_do_cliente',
+    'pedido_itens_posicao',
+    'pedido_historico_do_pedido',
+  ),
+  lista(
+    listarPedidosDoCliente,
+    'de um status, depois do cursor',
+    (db) => listarPedidosDoCliente(db, { uid: UID, status: 'concluido', cursor }),
+    'pedidos_do_cliente_por_status',
+  ),
+  lista(
+    listarComprasDoCliente,
+    'depois do cursor',
+    (db) => listarComprasDoCliente(db, { uid: UID, cursor }),
+    'pedidos_do_cliente',
+    'pedido_itens_posicao',
+  ),
+  caso(
+    listarEbooksDoCliente,
+    'todos',
+    (db) => listarEbooksDoCliente(db, UID_COMUM),
+    'pedidos_do_cliente',
+    'pedido_itens_posicao',
+  ),
+  caso(buscarPedidoDoCliente, 'um', (db) => buscarPedidoDoCliente(db, UID, PEDIDO), 'pedidos_pkey'),
+  caso(
+    buscarEbookDoPedido,
+    'um',
+    (db) => buscarEbookDoPedido(db, { uid: UID, produtoId: 'produto-9', pedidoId: PEDIDO }),
+    'pedidos_pkey',
+    'pedido_itens_produto',
+  ),
+  caso(pedidoPagoComProduto, 'um', (db) => pedidoPagoComProduto(db, UID, 'produto-9'), 'pedido_itens_produto'),
+  caso(
+    lerConta,
+    'com as sessões',
+    (db) => lerConta(db, UID, new Date()),
+    'usuarios_pkey',
+    'contas_do_usuario',
+    'sessoes_do_usuario',
+  ),
+  caso(lerEntregaPadrao, 'de um', (db) => lerEntregaPadrao(db, UID), 'usuarios_pkey'),
+  caso(
+    lerMeusDados,
+    'tudo de um',
+    (db) => lerMeusDados(db, UID_COMUM),
+    'usuarios_pkey',
+    'pedidos_do_cliente',
+    'pedido_downloads_do_pedido',
+    'pedido_itens_posicao',
+  ),
+  caso(lerAndamentos, 'de seis pedidos', (db) => lerAndamentos(db, [PEDIDO]), 'pedido_historico_do_pedido'),
+  caso(
+    rastrearPedido,
+    'pelo código curto',
+    (db) => rastrearPedido(db, { codigo: 'ppp100', email: 'Pessoa100@exemplo.test' }),
+    'pedidos_por_fim_do_codigo',
+  ),
+  caso(
+    rastrearPedidoPorId,
+    'um',
+    (db) => rastrearPedidoPorId(db, PEDIDO),
+    'pedidos_pkey',
+    'pedido_historico_do_pedido',
+  ),
+  caso(
+    buscarPedidoDoNavegador,
+    'do cookie',
+    (db) => buscarPedidoDoNavegador(db, { ids: [PEDIDO_DE_CONVIDADO], uid: null }),
+    'pedidos_pkey',
+    'pedido_itens_posicao',
+    'pagamentos_do_pedido',
+  ),
+  caso(
+    buscarPedidoDoNavegador,
+    'do cookie ou da conta',
+    (db) => buscarPedidoDoNavegador(db, { ids: [PEDIDO], uid: UID }),
+    'pedidos_pkey',
+    'pedidos_do_cliente',
+  ),
+  caso(
+    lerPedidoParaEmail,
+    'um',
+    (db) => lerPedidoParaEmail(db, PEDIDO),
+    'pedidos_pkey',
+    'pedido_itens_posicao',
+    'pagamentos_do_pedido',
+  ),
+  caso(
+    lerResumoDoInfluencer,
+    'de quem vende',
+    (db) => lerResumoDoInfluencer(db, UID, new Date()),
+    'lancamentos_do_influencer',
+    'pedidos_do_influencer_por_status',
+    'visitas_do_influencer_id_influencer_dia_pk',
+  ),
+  caso(lerPerfilDoInfluencer, 'um', (db) => lerPerfilDoInfluencer(db, UID), 'usuarios_pkey'),
+  lista(
+    listarPedidosDoInfluencer,
+    'todos, depois do cursor',
+    (db) => listarPedidosDoInfluencer(db, { ...doInfluencerTodos, cursor: `${Date.now()}.PPP100` }),
+    'lancamentos_uma_vez_por_pedido',
+  ),
+  lista(
+    listarPedidosDoInfluencer,
+    'de um status',
+    (db) => listarPedidosDoInfluencer(db, { ...doInfluencerTodos, status: 'enviado', cursor: null }),
+    'pedidos_do_influencer_por_status',
+  ),
+  caso(listarPedidosDoInfluencer, 'pelo número', (db) =>
+    listarPedidosDoInfluencer(db, { ...doInfluencerTodos, busca: 'ppp100', cursor: null }),
+  ),
+  caso(pedidosDoInfluencerEmLotes, 'o primeiro lote', (db) => pedidosDoInfluencerEmLotes(db, doInfluencerTodos).next()),
+  caso(
+    resumirPedidosDoInfluencer,
+    'todos',
+    (db) => resumirPedidosDoInfluencer(db, doInfluencerTodos, new Date()),
+    'pedidos_do_influencer_por_status',
+    'lancamentos_do_influencer',
+  ),
+  caso(
+    resumirPedidosDoInfluencer,
+    'de um status',
+    (db) => resumirPedidosDoInfluencer(db, { ...doInfluencerTodos, status: 'enviado' }, new Date()),
+    'pedidos_do_influencer_por_status',
+  ),
+  caso(
+    listarContasDeComissao,
+    'uma página',
+    (db) => listarContasDeComissao(db, { agora: new Date(), lugar: {}, busca: '' }),
+    'lancamentos_do_influencer',
+  ),
+  caso(
+    listarOutrasContas,
+    'de quem já não é influencer',
+    (db) => listarOutrasContas(db, new Date()),
+    'lancamentos_do_influencer',
+    'usuarios_pkey',
+  ),
+  caso(
+    somarLivro,
+    'de um',
+    (db) => somarLivro(db, UID, new Date()),
+    'lancamentos_do_influencer',
+    'lancamentos_a_liberar',
+    'pedidos_em_disputa',
+    'lancamentos_uma_vez_por_pedido',
+  ),
+  caso(somarLivros, 'de dois', (db) => somarLivros(db, [UID, UID_COMUM], new Date()), 'lancamentos_do_influencer'),
+  caso(lerDiasDoLivro, 'de um mês', (db) => lerDiasDoLivro(db, UID, '2026-11-01'), 'lancamentos_do_influencer'),
+  caso(
+    acimaDoDevido,
+    'de um repasse',
+    (db) =>
+      acimaDoDevido(
+        db,
+        { situacao: 'aberto', itens: [{ idInfluencer: UID, nome: 'Pessoa', valorCentavos: 1 }] },
+        new Date(),
+      ),
+    'lancamentos_do_influencer',
+    'pedidos_em_disputa',
+  ),
+  lista(listarRepasses, 'os últimos', (db) => listarRepasses(db, 10), 'repasses_recentes'),
+  caso(
+    lerRepasse,
+    'um',
+    (db) => lerRepasse(db, 'repasse-7'),
+    'repasses_pkey',
+    'repasse_itens_repasse_id_id_influencer_pk',
+  ),
+  caso(
+    apagarUsuarios,
+    'um que não existe',
+    (db) => apagarUsuarios(db, [{ id: 'ninguem', email: 'ninguem@exemplo.test', emailDoCadastro: null }]),
+    'pedidos_do_cliente',
+    'pedido_downloads_do_pedido',
+    'emails_do_pedido',
+    'emails_da_conta',
+    'usuarios_pkey',
+  ),
+  lista(pedidosAConferir, 'um lote', (db) => pedidosAConferir(db, corte), 'pedidos_a_conferir'),
+  pedidosDoAdmin('', 'pedidos_recentes'),
+  pedidosDoAdmin('fim=1', 'pedidos_recentes'),
+  pedidosDoAdmin(
+    `ordem=data&depois=${Buffer.from(JSON.stringify(['2026-01-01 00:00:00+00', PEDIDO])).toString('base64url')}`,
+    'pedidos_recentes',
+  ),
+  pedidosDoAdmin('status=rejected', 'pagamentos_do_pedido'),
+  lista(
+    idsDesde,
+    'de uma página aberta há uma hora',
+    (db) => idsDesde(db, new Date(Date.now() - 3_600_000), 100),
+    'pedidos_recentes',
+  ),
+  caso(lerADevolver, 'de um pedido', (db) => lerADevolver(db, PEDIDO), 'pagamentos_do_pedido'),
+  pedidosDoAdmin('status=pendente', 'pedidos_status_recentes'),
+  pedidosDoAdmin('status=pendente&fim=1', 'pedidos_status_recentes'),
+  pedidosDoAdmin('ordem=cliente', 'pedidos_por_nome'),
+  pedidosDoAdmin('ordem=-cliente&fim=1', 'pedidos_por_nome'),
+  pedidosDoAdmin('status=enviado&ordem=cliente', 'pedidos_status_por_nome'),
+  pedidosDoAdmin('ordem=-total', 'pedidos_por_total'),
+  pedidosDoAdmin('status=pendente&ordem=total&fim=1', 'pedidos_status_por_total'),
+  pedidosDoAdmin('status=lixeira', 'pedidos_na_lixeira'),
+  caso(
+    listarPedidosDoAdmin,
+    'busca que acha poucos',
+    (db) => listarPedidosDoAdmin(db, doAdmin('busca=pessoa4321@'), {}),
+    'pedidos_busca',
+  ),
+  caso(
+    listarPedidosDoAdmin,
+    'busca por código',
+    (db) => listarPedidosDoAdmin(db, doAdmin('busca=ppp100'), {}),
+    'pedidos_por_codigo',
+    'pedidos_por_fim_do_codigo',
+    'pedidos_busca',
+  ),
+  lista(
+    listarPedidosDoAdmin,
+    'busca que acha todos',
+    (db) => listarPedidosDoAdmin(db, doAdmin('busca=pessoa'), {}),
+    'pedidos_recentes',
+  ),
+  caso(contarPedidosDoAdmin, 'cada filtro', contarPedidosDoAdmin, 'pedidos_na_lixeira'),
+  caso(contarBuscaDePedidos, 'poucos', (db) => contarBuscaDePedidos(db, doAdmin('busca=pessoa4321@')), 'pedidos_busca'),
+  caso(contarPedidosAEnviar, 'até cem', contarPedidosAEnviar),
+  caso(somarPedidosDoAdmin, 'de um status', (db) => somarPedidosDoAdmin(db, doAdmin('status=pendente'))),
+  lista(
+    pedidosEmLotes,
+    'o primeiro',
+    async (db) => (await pedidosEmLotes(db, doAdmin(''), 100).next()).value,
+    'pedidos_recentes',
+    'pedido_itens_posicao',
+  ),
+  caso(
+    lerDetalhesDoPedido,
+    'um',
+    (db) => lerDetalhesDoPedido(db, PEDIDO),
+    'pedidos_pkey',
+    'pedido_itens_posicao',
+    'pedido_historico_do_pedido',
+  ),
+  caso(
+    lerRegistrosDoPedido,
+    'um',
+    (db) => lerRegistrosDoPedido(db, PEDIDO),
+    'pedido_historico_do_pedido',
+    'pagamentos_do_pedido',
+    'emails_do_pedido',
+    'pedido_downloads_do_pedido',
+  ),
+  lista(pedidosVencidos, 'um lote', (db) => pedidosVencidos(db, new Date(), 50), 'pedidos_a_expirar'),
+  caso(lerLimitesDeReserva, 'a única linha', lerLimitesDeReserva),
+  caso(
+    lerSeguradas,
+    'de um convidado',
+    (db) => lerSeguradas(db, { visitante: 'visitante-7', email: 'Pessoa99@exemplo.test', uid: null }),
+    'pedidos_do_visitante',
+    'pedidos_por_email',
+    'pedido_itens_posicao',
+  ),
+  caso(
+    lerSeguradas,
+    'de uma conta',
+    (db) => lerSeguradas(db, { visitante: 'visitante-7', email: 'Pessoa100@exemplo.test', uid: UID }),
+    'pedidos_do_visitante',
+    'pedidos_por_email',
+    'pedido_itens_posicao',
+  ),
+  { ...caso(lerReservados, 'os primeiros', (db) => lerReservados(db, 10)), inteiras: ['pedido_itens'] },
+  { ...caso(lerPedidosQueReservam, 'os primeiros', (db) => lerPedidosQueReservam(db, 50)), inteiras: ['pagamentos'] },
+  caso(pedidosALiberar, 'um', (db) => pedidosALiberar(db, { id: PEDIDO, doLugar: false }, 50), 'pedidos_pkey'),
+  caso(
+    pedidosALiberar,
+    'todos do mesmo lugar',
+    (db) => pedidosALiberar(db, { id: PEDIDO, doLugar: true }, 50),
+    'pedidos_pkey',
+    'pedidos_do_visitante',
+  ),
+  ...casosDaOperacao,
+  ...casosDoCatalogo,
+];
+
+/** What src/db/queries exports to build queries with: never asked by itself. */
+export const partes = [
+  'chaveDe',
+  'lerPagina',
+  'lerEmLotes',
+  'somasAoVivo',
+  'imagensDoProduto',
+  'doCliente',
+  'depoisDe',
+  'paginar',
+  'doInfluencer',
+];

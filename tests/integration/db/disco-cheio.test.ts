@@ -1,0 +1,96 @@
+import fs, { mkdtemp, rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { abrirBanco } from '#db/abrir-banco.ts';
+import { exigirEspaco, RESERVA_EM_BYTES, SemEspaco, vigiarEspaco } from '#db/pglite-espaco.ts';
+import { BancoEmPane, vigiarPane } from '#db/pglite-pane.ts';
+
+const disco = { livres: 0 };
+const statfs = vi.spyOn(fs, 'statfs').mockImplementation((async () => ({ bavail: disco.livres, bsize: 1 })) as never);
+syncBuiltinESMExports();
+afterAll(() => {
+  statfs.mockRestore();
+  syncBuiltinESMExports();
+});
+beforeEach(() => {
+  disco.livres = RESERVA_EM_BYTES;
+});
+
+async function pastaNova(): Promise<string> {
+  const pasta = await mkdtemp(join(tmpdir(), 'disco-cheio-'));
+  onTestFinished(() => rm(pasta, { recursive: true, force: true }));
+  return pasta;
+}
+
+describe('com o disco quase cheio', () => {
+  it('o banco embutido só lê, e volta a gravar quando há espaço', async () => {
+    const mudancas: boolean[] = [];
+    const banco = await abrirBanco({
+      dataDir: await pastaNova(),
+      aoMudarEspaco: (soLeitura) => mudancas.push(soLeitura),
+    });
+    onTestFinished(() => banco.fechar());
+    const gravar = () =>
+      banco.db.execute(
+        sql`insert into configuracao (loja) values ('{}') on conflict (id) do update set atualizado_em = now()`,
+      );
+    await gravar();
+    disco.livres = RESERVA_EM_BYTES - 1;
+    await expect.poll(() => mudancas, { timeout: 20_000 }).toEqual([true]);
+    await expect(gravar()).rejects.toMatchObject({ cause: { code: '25006' } });
+    await expect(banco.db.transaction((tx) => tx.execute(sql`delete from configuracao`))).rejects.toMatchObject({
+      cause: { code: '25006' },
+    });
+    expect(await banco.db.execute(sql`select id from configuracao`)).toMatchObject({ rows: [{ id: 1 }] });
+    disco.livres = RESERVA_EM_BYTES;
+    await expect.poll(() => mudancas, { timeout: 20_000 }).toEqual([true, false]);
+    await gravar();
+  });
+
+  it('não se abre: abrir grava', async () => {
+    disco.livres = RESERVA_EM_BYTES - 1;
+    await expect(abrirBanco({ dataDir: await pastaNova() })).rejects.toThrow(SemEspaco);
+    disco.livres = RESERVA_EM_BYTES;
+    await exigirEspaco('/');
+  });
+
+  it('uma mudança que falhou é tentada de novo', async () => {
+    const pedidas: boolean[] = [];
+    disco.livres = 0;
+    const parar = vigiarEspaco(
+      '/',
+      async (soLeitura) => {
+        pedidas.push(soLeitura);
+        if (pedidas.length === 1) throw new Error('busy');
+      },
+      10,
+    );
+    onTestFinished(parar);
+    await expect.poll(() => pedidas).toEqual([true, true]);
+  });
+});
+
+describe('o banco embutido em pane', () => {
+  it('é anunciado uma vez, e nada mais se pergunta a ele', async () => {
+    const causas: Error[] = [];
+    let perguntas = 0;
+    const pg = {
+      async execProtocol() {
+        perguntas++;
+        throw Object.assign(new Error('could not write to file'), { severity: perguntas === 1 ? 'ERROR' : 'PANIC' });
+      },
+      execProtocolStream: async () => [],
+    };
+    vigiarPane(pg, (causa) => causas.push(causa));
+    const perguntar = () => pg.execProtocol();
+    await expect(perguntar()).rejects.toThrow('could not write to file');
+    expect(causas).toEqual([]);
+    await expect(perguntar()).rejects.toThrow(BancoEmPane);
+    await expect(perguntar()).rejects.toThrow(BancoEmPane);
+    await expect(pg.execProtocolStream()).rejects.toThrow(BancoEmPane);
+    expect([causas.length, perguntas]).toEqual([1, 2]);
+  });
+});

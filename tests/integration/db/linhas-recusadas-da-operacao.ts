@@ -1,0 +1,60 @@
+/** What runs the shop: its inbox and outbox, its settings, its health and its copies; as in linhas-recusadas.ts. */
+export const recusadosDaOperacao: [restricao: string, oque: string, comando: string][] = [
+  [
+    'eventos_pagamento_pkey',
+    'o mesmo aviso duas vezes',
+    `insert into eventos_pagamento (chave, tipo, recurso_id, corpo) values ('payment:100:1', 'payment', '100', '{}')`,
+  ],
+  ['eventos_pagamento_situacao', 'situação desconhecida de aviso', `update eventos_pagamento set situacao = 'perdido'`],
+  [
+    'eventos_pagamento_assinatura_unica',
+    'a mesma assinatura em dois avisos',
+    `insert into eventos_pagamento (chave, tipo, recurso_id, corpo, assinatura) values ('payment:101:1', 'payment', '101', '{}', 'ts=1,v1=a'), ('payment:102:1', 'payment', '102', '{}', 'ts=1,v1=a')`,
+  ],
+
+  [
+    'emails_chave_unica',
+    'o mesmo e-mail duas vezes',
+    `insert into emails (id, chave, tipo, para) values ('e2', 'pedido-recebido:pedidobase0000000000', 'pedido-recebido', 'x@exemplo.test')`,
+  ],
+  ['emails_situacao', 'situação desconhecida de e-mail', `update emails set situacao = 'perdido'`],
+
+  ['conteudo_linha_unica', 'segundo conteúdo', `insert into conteudo (id, dados) values (2, '{}')`],
+  ['aparencia_linha_unica', 'segunda aparência', `insert into aparencia (id) values (2)`],
+  ['aparencia_cor', 'cor por nome', `insert into aparencia (cor) values ('red')`],
+  ['configuracao_linha_unica', 'segunda configuração', `insert into configuracao (id, loja) values (2, '{}')`],
+
+  ['funcionamento_linha_unica', 'segundo funcionamento', `insert into funcionamento (id) values (2)`],
+  [
+    'saude_parte',
+    'saúde de parte desconhecida',
+    `insert into saude (parte, desde, conferida_em) values ('cozinha', now(), now())`,
+  ],
+
+  ['copias_origem', 'cópia de origem desconhecida', copia({ origem: `'acaso'` })],
+  ['copias_situacao', 'cópia em situação que não há', copia({ situacao: `'perdida'` })],
+  ['copias_feita_inteira', 'cópia feita sem lugar', copia({ lugar: 'null' })],
+  ['copias_feita_inteira', 'cópia feita sem fim', copia({ terminada_em: 'null' })],
+  ['copias_feita_inteira', 'cópia feita sem arquivo nenhum', copia({ arquivos: '0' })],
+  ['copias_feita_inteira', 'cópia feita de tamanho negativo', copia({ tamanho: '-1' })],
+  ['copias_feita_inteira', 'cópia feita sem soma', copia({ soma: 'null' })],
+  ['copias_feita_inteira', 'cópia feita sem dizer se foi cifrada', copia({ cifrada: 'null' })],
+  ['copias_experiencia', 'experiência de cópia que falhou', copia({ situacao: `'falhou'`, experimentada_em: 'now()' })],
+];
+
+/** A copy done, right but for what is changed. */
+function copia(mudanca: Record<string, string>): string {
+  const colunas = {
+    id: `'c9'`,
+    origem: `'relogio'`,
+    situacao: `'feita'`,
+    lugar: `'/copias/c9'`,
+    terminada_em: 'now()',
+    arquivos: '1',
+    tamanho: '1',
+    soma: `'x'`,
+    cifrada: 'false',
+    ...mudanca,
+  };
+  return `insert into copias (${Object.keys(colunas).join(', ')}) values (${Object.values(colunas).join(', ')})`;
+}

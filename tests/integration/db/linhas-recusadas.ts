@@ -1,0 +1,244 @@
+import { recusadosDaOperacao } from './linhas-recusadas-da-operacao.ts';
+import { recusadosDeComissoes } from './linhas-recusadas-de-comissoes.ts';
+
+/** Tables whose rows are only ever added. */
+export const soCrescem = ['movimentos_estoque', 'auditoria', 'lancamentos_de_comissao'];
+
+const produto = (colunas: string, valores: string) =>
+  `insert into produtos (nome, descricao, peso_kg, altura_cm, largura_cm, comprimento_cm, ${colunas}) values ('X', '', 1, 1, 1, 1, ${valores})`;
+const imagem = (id: string, posicao: number, mais: string) =>
+  `insert into produto_imagens (id, produto_id, posicao, pasta, largura, altura, larguras, uso, principal) values ('${id}', 'rei', ${posicao}, 'p', ${mais})`;
+const movimento = (tipo: string, quantidade: number, pedido = `'pedidobase0000000000'`, item = '9') =>
+  `insert into movimentos_estoque (produto_id, pedido_id, item_id, tipo, quantidade) values ('rei', ${pedido}, ${item}, '${tipo}', ${quantidade})`;
+const item = (mudanca: string) => `update pedido_itens set ${mudanca}`;
+const pedido = (mudanca: string) => `update pedidos set ${mudanca}`;
+const cupom = (mudanca: string) => `update cupons set ${mudanca}`;
+const estorno = (colunas: string, valores: string) =>
+  `insert into estornos (id, chave, pedido_id, pagamento_id, valor_centavos, autor_id, autor_nome${colunas}) select 'e9', 'chave-9', pedido_id, id, 100, 'x', 'X'${valores} from pagamentos limit 1`;
+const PEDIDO_DE_NINGUEM = `'naoexistenaoexiste00'`;
+
+/** Constraint, what is wrong, and the statement (on the rows of base.ts) that it must refuse. */
+export const recusados: [restricao: string, oque: string, comando: string][] = [
+  ['categorias_slug_formato', 'slug com maiúscula', `insert into categorias (slug, nome) values ('Peças', 'x')`],
+  ['categorias_slug_formato', 'slug vazio', `insert into categorias (slug, nome) values ('', 'x')`],
+  [
+    'redirecionamentos_formato',
+    'endereço inteiro em vez do slug',
+    `insert into redirecionamentos (de, para) values ('/categoria/x', 'pecas')`,
+  ],
+  [
+    'redirecionamentos_para_categorias_slug_fk',
+    'para uma categoria que não há',
+    `insert into redirecionamentos (de, para) values ('x', 'nada')`,
+  ],
+
+  ['estornos_valor', 'estorno de zero', estorno('', '').replace(', 100,', ', 0,')],
+  ['estornos_situacao', 'estorno feito sem data', estorno(', situacao', `, 'feito'`)],
+  ['estornos_situacao', 'estorno de situação desconhecida', estorno(', situacao', `, 'talvez'`)],
+  [
+    'estornos_chave_unica',
+    'o mesmo formulário duas vezes',
+    `with um as (${estorno('', '')} returning 1) ${estorno('', '').replace('e9', 'e8')}`,
+  ],
+  [
+    'estornos_pagamento_id_pagamentos_id_fk',
+    'estorno de pagamento que não há',
+    estorno('', '').replace('pedido_id, id, 100', `pedido_id, 'nada', 100`),
+  ],
+  [
+    'estornos_pedido_id_pedidos_id_fk',
+    'estorno de pedido que não há',
+    estorno('', '').replace('pedido_id, id, 100', `${PEDIDO_DE_NINGUEM}, id, 100`),
+  ],
+  ['pedidos_expurgo_da_lixeira', 'expurgado sem estar na lixeira', pedido('expurgado_em = now()')],
+
+  [
+    'produtos_categoria_fk',
+    'produto em categoria que não há',
+    produto('id, preco_centavos, estoque, categoria', `'x', 1, 0, 'nada'`),
+  ],
+  ['produtos_categoria_fk', 'apagar categoria com produtos', `delete from categorias where slug = 'pecas'`],
+  ['produtos_preco_positivo', 'preço zero', `update produtos set preco_centavos = 0 where id = 'rei'`],
+  [
+    'produtos_preco_positivo',
+    'preço acima de um milhão',
+    `update produtos set preco_centavos = 100000001 where id = 'rei'`,
+  ],
+  ['produtos_estoque_nao_negativo', 'estoque negativo', `update produtos set estoque = estoque - 6 where id = 'rei'`],
+  ['produtos_medidas_nao_negativas', 'peso negativo', `update produtos set peso_kg = -0.001 where id = 'rei'`],
+  [
+    'produtos_medidas_nao_negativas',
+    'comprimento negativo',
+    `update produtos set comprimento_cm = -1 where id = 'rei'`,
+  ],
+  ['produtos_id_formato', 'id com espaço', produto('id, preco_centavos, estoque, categoria', `'o rei', 1, 0, 'pecas'`)],
+  [
+    'produtos_arquivo_so_digital',
+    'PDF em produto físico',
+    `update produtos set arquivo = 'ebooks/x.pdf' where id = 'rei'`,
+  ],
+
+  [
+    'produto_imagens_produto_id_produtos_id_fk',
+    'imagem de produto que não há',
+    `update produto_imagens set produto_id = 'nada' where id = 'i1'`,
+  ],
+  ['produto_imagens_ordem', 'duas imagens no mesmo lugar', imagem('x', 0, `1, 1, '{}', 'galeria', false`)],
+  [
+    'produto_imagens_uma_principal',
+    'segunda imagem principal',
+    `update produto_imagens set principal = true where id = 'i2'`,
+  ],
+  ['produto_imagens_um_destaque', 'segunda imagem do carrossel', imagem('x', 9, `1, 1, '{}', 'destaque', false`)],
+  ['produto_imagens_uso', 'uso desconhecido', `update produto_imagens set uso = 'capa' where id = 'i2'`],
+  [
+    'produto_imagens_uso',
+    'imagem do carrossel como principal',
+    `update produto_imagens set principal = (id = 'i3') where id in ('i1', 'i3')`,
+  ],
+  ['produto_imagens_medidas', 'imagem sem altura', `update produto_imagens set altura = 0 where id = 'i2'`],
+
+  ['movimentos_estoque_tipo', 'movimento de tipo desconhecido', movimento('perda', -1)],
+  ['movimentos_estoque_do_pedido', 'reserva sem pedido', movimento('reserva', -1, 'null')],
+  ['movimentos_estoque_do_pedido', 'liberação sem item', movimento('liberacao', 1, undefined, 'null')],
+  ['movimentos_estoque_sinal', 'reserva que aumenta o estoque', movimento('reserva', 1)],
+  ['movimentos_estoque_sinal', 'liberação que diminui o estoque', movimento('liberacao', -1)],
+  ['movimentos_estoque_uma_vez', 'a mesma reserva duas vezes', movimento('reserva', -1, undefined, '1')],
+
+  [
+    'cupons_codigo_unico',
+    'o mesmo código duas vezes',
+    `insert into cupons (id, codigo, tipo, valor, validade) values ('c2', 'BEMVINDO', 'valor_fixo', 100, '2099-12-31')`,
+  ],
+  ['cupons_codigo_formato', 'código com minúsculas', cupom(`codigo = 'bemvindo'`)],
+  ['cupons_codigo_formato', 'código com espaço', cupom(`codigo = 'BEM VINDO'`)],
+  ['cupons_codigo_formato', 'código vazio', cupom(`codigo = ''`)],
+  ['cupons_tipo_valido', 'tipo desconhecido', cupom(`tipo = 'frete'`)],
+  ['cupons_valor_valido', 'mais de 100 %', cupom('valor = 10001')],
+  ['cupons_valor_valido', 'desconto zero', cupom('valor = 0')],
+  ['cupons_usos_no_limite', 'mais usos que o limite', cupom('limite_usos = 1, usos = 2')],
+  ['cupons_usos_no_limite', 'usos negativos', cupom('usos = -1')],
+
+  [
+    'usuarios_email_unico',
+    'o mesmo e-mail duas vezes',
+    `insert into usuarios (id, email, nome) values ('x', 'ana@exemplo.test', 'X')`,
+  ],
+  ['usuarios_cupom_unico', 'o cupom de outra influencer', `update usuarios set cupom = 'MARINA10' where id = 'ana'`],
+  [
+    'usuarios_email_normalizado',
+    'o mesmo e-mail com outras maiúsculas',
+    `insert into usuarios (id, email, nome) values ('x', 'ANA@exemplo.test', 'X')`,
+  ],
+  [
+    'usuarios_email_normalizado',
+    'e-mail com espaço no fim',
+    `update usuarios set email = 'ana@exemplo.test ' where id = 'ana'`,
+  ],
+  ['usuarios_role_valida', 'papel desconhecido', `update usuarios set role = 'dono' where id = 'ana'`],
+  ['usuarios_comissao_0_a_1', 'comissão acima de 100 %', `update usuarios set comissao_pb = 10001 where id = 'ana'`],
+  ['usuarios_comissao_0_a_1', 'comissão negativa', `update usuarios set comissao_pb = -1 where id = 'ana'`],
+  ['usuarios_cupom_formato', 'cupom com hífen', `update usuarios set cupom = 'ANA-10' where id = 'ana'`],
+
+  ['contas_usuario_id_usuarios_id_fk', 'conta de ninguém', `update contas set usuario_id = 'ninguem'`],
+  [
+    'contas_no_provedor',
+    'a mesma conta do Google em dois usuários',
+    `insert into contas (id, usuario_id, provedor, id_no_provedor) values ('c2', 'marina', 'google', 'g-1')`,
+  ],
+  [
+    'usuarios_email_do_cadastro_normalizado',
+    'e-mail do cadastro que é o de entrar',
+    `update usuarios set email_do_cadastro = email where id = 'ana'`,
+  ],
+  [
+    'usuarios_email_do_cadastro_normalizado',
+    'e-mail do cadastro com maiúsculas',
+    `update usuarios set email_do_cadastro = 'Outra@exemplo.test' where id = 'ana'`,
+  ],
+  [
+    'segundos_fatores_usuario_id_usuarios_id_fk',
+    'segundo fator de ninguém',
+    `update segundos_fatores set usuario_id = 'ninguem'`,
+  ],
+  [
+    'segundos_fatores_usuario_unico',
+    'dois segundos fatores de um usuário',
+    `insert into segundos_fatores (id, usuario_id, segredo, codigos_de_reserva) values ('f2', 'ana', 'y', 'y')`,
+  ],
+  ['envios_tipo', 'envio de outro tipo', `update envios set tipo = 'video'`],
+  ['envios_tipo', 'envio em situação que não há', `update envios set situacao = 'perdido'`],
+  ['envios_tamanho', 'envio com mais bytes do que anunciou', `update envios set recebido = 11`],
+  ['envios_tamanho', 'envio vazio', `update envios set tamanho = 0`],
+  ['sessoes_usuario_id_usuarios_id_fk', 'sessão de ninguém', `update sessoes set usuario_id = 'ninguem'`],
+  [
+    'sessoes_token_unico',
+    'a mesma sessão duas vezes',
+    `insert into sessoes (id, usuario_id, token, expira_em) values ('s2', 'marina', 'token-1', now())`,
+  ],
+  [
+    'limites_de_acesso_chave',
+    'dois contadores da mesma chave',
+    `insert into limites_de_acesso (id, chave, quantidade, vence_em) values ('l2', 'entrar 127.0.0.1', 1, 1)`,
+  ],
+
+  [
+    'limites_de_reserva_linha_unica',
+    'duas linhas de limites',
+    `insert into limites_de_reserva (id, minutos, pedidos, unidades, parte) values (2, 30, 55, 120, 70)`,
+  ],
+  [
+    'limites_de_reserva_faixas',
+    'menos de três pedidos',
+    `insert into limites_de_reserva (minutos, pedidos, unidades, parte) values (30, 2, 120, 70)`,
+  ],
+  ['pedidos_uid_usuarios_id_fk', 'pedido de usuário que não há', pedido(`uid = 'ninguem'`)],
+  ['pedidos_chave_idempotencia', 'a mesma chave em dois pedidos', copiaDoPedido(`chave_idempotencia`, `'chave-1'`)],
+  ['pedidos_status_valido', 'status desconhecido', pedido(`status = 'aprovado'`)],
+  ['pedidos_total_fecha', 'total que não fecha', pedido('total_centavos = 9001')],
+  ['pedidos_total_fecha', 'frete fora do total', pedido('frete_centavos = 1')],
+  ['pedidos_valores', 'total zero', pedido('desconto_centavos = subtotal_centavos, total_centavos = 0')],
+  ['pedidos_valores', 'desconto negativo', pedido('desconto_centavos = -1, total_centavos = subtotal_centavos + 1')],
+  ['pedidos_valores', 'estorno negativo', pedido('estornado_centavos = -1')],
+  ['pedidos_convidado_sem_uid', 'convidado com uid', pedido('is_guest = true')],
+  ['pedidos_endereco_formato', 'CEP com traço', pedido(`cep = '01001-000'`)],
+  ['pedidos_endereco_formato', 'UF em minúsculas', pedido(`uf = 'sp'`)],
+  ['pedidos_comissao_0_a_1', 'comissão acima de 100 %', pedido('comissao_pb = 10001')],
+  ['pedidos_rejeitado_sem_reserva', 'rejeitado que segura estoque', pedido(`status = 'rejected'`)],
+
+  ['pedido_itens_pedido_id_pedidos_id_fk', 'item de pedido que não há', item(`pedido_id = ${PEDIDO_DE_NINGUEM}`)],
+  [
+    'pedido_itens_posicao',
+    'dois itens no mesmo lugar',
+    `insert into pedido_itens (pedido_id, posicao, produto_id, nome, preco_centavos, quantidade, digital) values ('pedidobase0000000000', 0, 'rei', 'Rei', 1, 1, false)`,
+  ],
+  ['pedido_itens_quantidade', 'quantidade zero', item('quantidade = 0')],
+  ['pedido_itens_quantidade', 'quantidade 100', item('quantidade = 100')],
+  ['pedido_itens_preco', 'item de graça', item('preco_centavos = 0')],
+  [
+    'pedido_downloads_pedido_id_pedidos_id_fk',
+    'download de pedido que não há',
+    `insert into pedido_downloads (pedido_id, uid, produto_id) values (${PEDIDO_DE_NINGUEM}, 'ana', 'finais')`,
+  ],
+  [
+    'pedido_historico_pedido_id_pedidos_id_fk',
+    'história de pedido que não há',
+    `insert into pedido_historico (pedido_id, tipo, autor) values (${PEDIDO_DE_NINGUEM}, 'status', 'sistema')`,
+  ],
+
+  [
+    'pagamentos_pedido_id_pedidos_id_fk',
+    'pagamento de pedido que não há',
+    `update pagamentos set pedido_id = ${PEDIDO_DE_NINGUEM}`,
+  ],
+  ['pagamentos_valores', 'estorno maior que o pago', 'update pagamentos set estornado_centavos = valor_centavos + 1'],
+  ['pagamentos_valores', 'pagamento de zero', 'update pagamentos set valor_centavos = 0'],
+
+  ...recusadosDeComissoes,
+  ...recusadosDaOperacao,
+];
+
+function copiaDoPedido(coluna: string, valor: string): string {
+  return `insert into pedidos (id, nome, email, telefone, is_guest, cep, rua, numero, bairro, cidade, uf, subtotal_centavos, total_centavos, prazo_entrega, expira_em, estoque_reservado, ${coluna})
+    select 'copia000000000000000', nome, email, telefone, true, cep, rua, numero, bairro, cidade, uf, total_centavos, total_centavos, prazo_entrega, expira_em, false, ${valor} from pedidos`;
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { somarVendas } from '#application/relatorios/vendas.ts';
+import type { Banco } from '#db/client.ts';
+
+export type Volume = { produtos: number; pedidos: number };
+
+/** Fills an empty database with goods, people and orders as a shop of some years has them, and counts them for the planner. */
+export async function encher(banco: Banco, { produtos, pedidos }: Volume): Promise<void> {
+  const numero = (n: number) => sql.raw(String(n));
+  const comandos = [
+    sql`insert into categorias (slug, nome) select 'categoria-' || n, 'Categoria ' || n from generate_series(1, 5) n`,
+    sql`insert into usuarios (id, email, nome, role, cupom)
+      select 'usuario-' || n, 'usuario' || n || '@exemplo.test', 'Pessoa ' || n, case when n % 100 = 0 then 'influencer' else 'cliente' end, case when n % 100 = 0 then 'CUPOM' || n end
+      from generate_series(1, ${numero(pedidos / 10)}) n`,
+    sql`insert into contas (id, usuario_id, provedor, id_no_provedor) select 'conta-' || id, id, 'credential', id from usuarios`,
+    sql`insert into sessoes (id, usuario_id, token, expira_em) select 'sessao-' || id, id, 'token-' || id, now() + interval '1 day' from usuarios`,
+    // Words of their own for each product, some common and most rare, as in a real catalogue.
+    sql`insert into produtos (id, nome, descricao, preco_centavos, estoque, categoria, digital, destaque, peso_kg, altura_cm, largura_cm, comprimento_cm, arquivado_em, criado_em)
+      select 'produto-' || n, case n % 40 when 0 then 'Cavalo de ébano' when 1 then 'Relógio digital' when 2 then 'Dama de buxo' else initcap(translate(left(md5((n % 900)::text), 8), '0123456789', 'ghijklmnop')) end || ' ' || n,
+        '<p>' || palavras.texto || '</p>', 1000 + (n * 7919) % 90000, n % 20, 'categoria-' || (case when n % 100 < 60 then 1 when n % 100 < 80 then 2 when n % 100 < 95 then 3 when n % 100 < 99 then 4 else 5 end), n % 9 = 0, n % 200 = 0, 1, 1, 1, 1,
+        case when n % 50 = 0 then now() end, now() - n * interval '1 hour'
+      from generate_series(1, ${numero(produtos)}) n,
+        lateral (select string_agg(translate(left(md5((n * k % (k * k + 60))::text), 9), '0123456789', 'ghijklmnop'), ' ') as texto from generate_series(1, 80) k) palavras`,
+    sql`insert into produto_imagens (id, produto_id, posicao, principal, pasta, largura, altura, larguras)
+      select 'imagem-' || n || '-' || p, 'produto-' || n, p, p = 0, 'produtos/' || n || '-' || p, 1600, 1200, '{320,640}' from generate_series(1, ${numero(produtos)}) n, generate_series(0, 1) p`,
+    // One customer buys a lot. Most orders are old and done; the newest are pending, a few disputed or deleted.
+    sql`insert into pedidos (id, status, nome, email, telefone, uid, is_guest, cep, rua, numero, bairro, cidade, uf, subtotal_centavos, total_centavos, prazo_entrega, cupom_codigo, id_influencer, preferencia_id, conferido_em, expira_em, estoque_reservado, em_disputa, excluido_em, criado_em, pago_em, visitante)
+      select lpad(n::text, 20, 'p'), s.status, 'Pessoa ' || n, 'pessoa' || n % 5000 || '@exemplo.test', '11900000000', case when n % 3 > 0 then 'usuario-' || (case when n % 97 = 0 then 100 else 1 + n % ${numero(pedidos / 10)} end) end, n % 3 = 0, '01001000', 'Rua', '1', 'Sé', 'São Paulo', 'SP', 10000, 10000, 'Frete Grátis',
+        case when n % 10 = 0 then 'CUPOM100' end, case when n % 10 = 0 then 'usuario-' || (100 * (1 + n % (${numero(pedidos / 10)} / 100))) end, 'pref-' || n, case when n % 20 > 0 then now() - n * interval '1 minute' end,
+        now() - n * interval '10 minutes' + interval '1 day', s.status <> 'rejected', n % 500 = 0, case when n % 1000 = 0 then now() end, now() - n * interval '10 minutes', case when s.status in ('approved', 'enviado', 'concluido') then now() - n * interval '10 minutes' end, 'visitante-' || n % 3000
+      from generate_series(1, ${numero(pedidos)}) n, lateral (select case when n <= 1000 then 'pendente' else (array['approved', 'enviado', 'concluido', 'concluido', 'concluido', 'rejected'])[1 + n % 6] end as status) s`,
+    sql`insert into pedido_itens (pedido_id, posicao, produto_id, nome, preco_centavos, quantidade, digital)
+      select lpad(n::text, 20, 'p'), i, 'produto-' || (1 + (n * 31 + i * 17) % ${numero(produtos)}), 'Produto', 5000, 1, (1 + (n * 31 + i * 17) % ${numero(produtos)}) % 9 = 0 from generate_series(1, ${numero(pedidos)}) n, generate_series(0, 1) i`,
+    sql`insert into pedido_historico (pedido_id, tipo, de, para, autor) select lpad(n::text, 20, 'p'), 'status', 'pendente', 'approved', 'pagamento' from generate_series(1, ${numero(pedidos)}) n`,
+    sql`insert into pedido_downloads (pedido_id, uid, produto_id) select id, coalesce(uid, 'ninguem'), 'produto-9' from pedidos`,
+    sql`insert into pagamentos (id, pedido_id, status, valor_centavos, moeda, meio, tipo, criado_no_provedor_em)
+      select n::text, lpad(n::text, 20, 'p'), 'approved', 10000, 'BRL', 'pix', 'bank_transfer', now() from generate_series(1, ${numero(pedidos)}) n`,
+    sql`insert into lancamentos_de_comissao (id_influencer, tipo, pedido_id, numero, pedidos, venda_centavos, comissao_centavos, disponivel_em, criado_em)
+      select id_influencer, 'credito', id, 1, 1, 10000, 500, criado_em + interval '7 days', criado_em from pedidos where id_influencer is not null and status in ('approved', 'enviado', 'concluido')`,
+    // Former influencers, so that those of today are a small part of the ledger.
+    sql`insert into lancamentos_de_comissao (id_influencer, tipo, pedido_id, numero, pedidos, venda_centavos, comissao_centavos, disponivel_em, criado_em)
+      select 'antigo-' || n % 5, 'credito', 'antigo-' || n, 1, 1, 10000, 500, now() - interval '1 year', now() - interval '1 year' from generate_series(1, 30000) n`,
+    sql`insert into visitas_do_influencer (id_influencer, dia, visitas) select 'usuario-' || 100 * i, current_date - d, 1 + d % 7 from generate_series(1, 20) i, generate_series(0, 300) d`,
+    sql`insert into chaves_pix (usuario_id, tipo, chave) select id, 'email', email from usuarios where role = 'influencer'`,
+    sql`insert into repasses (id, total_centavos, quantos, criado_por, criado_por_nome, criado_em, situacao, encerrado_em) select 'repasse-' || n, 100, 1, 'a', 'A', now() - n * interval '1 day', 'pago', now() from generate_series(1, 2000) n`,
+    sql`insert into repasse_itens (repasse_id, id_influencer, nome, chave_tipo, chave, valor_centavos, aberto) select 'repasse-' || n, 'usuario-' || 100 * i, 'Pessoa', 'cpf', 'x', 100, false from generate_series(1, 2000) n, generate_series(1, 5) i`,
+    sql`insert into emails (id, chave, tipo, para, situacao, enviado_em, recusado_em)
+      select 'email-' || n, 'pedido-recebido:' || n, 'pedido-recebido', 'x@exemplo.test', case when n % 300 = 0 then 'falhou' else 'enviado' end, case when n % 300 > 0 then now() - n * interval '10 minutes' end, case when n % 300 = 0 then now() - n * interval '10 minutes' end from generate_series(1, ${numero(pedidos)}) n`,
+    sql`insert into eventos_pagamento (chave, tipo, recurso_id, corpo, situacao) select 'payment:' || n, 'payment', n::text, '{}', case when n % 300 = 0 then 'falhou' else 'processado' end from generate_series(1, ${numero(pedidos)}) n`,
+    sql`insert into auditoria (autor_id, autor_nome, acao, entidade, entidade_id, criado_em)
+      select 'usuario-' || n % 5, 'Pessoa ' || n % 5, 'mudar', case when n % 200 = 0 then 'repasse' else 'produto' end, 'produto-' || n, now() - n * interval '5 minutes' from generate_series(1, ${numero(pedidos)}) n`,
+  ];
+  for (const comando of comandos) await banco.db.execute(comando);
+  await somarVendas(banco);
+  // Today's sums are always a little behind.
+  await banco.db.execute(sql`insert into dias_a_somar values (dia_da_loja(now()))`);
+  // Also marks what is visible to everyone, as time does in a live shop: counting then reads indexes only.
+  await banco.executar('vacuum (analyze)');
+}

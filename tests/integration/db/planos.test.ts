@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#db/client.ts';
+import { sugerirProdutos } from '#db/queries/catalogo.ts';
+import { criarFila } from '#server/jobs/fila.ts';
+import { logMudo } from '#tests/support/loja-de-teste.ts';
+import { casos, partes } from './consultas.ts';
+import { encher } from './muitos-dados.ts';
+import { abrirComOuvidos, type BancoComOuvidos, type Passo, todos, tronco } from './planos.ts';
+
+const grandes = [
+  'produtos',
+  'produto_imagens',
+  'usuarios',
+  'contas',
+  'sessoes',
+  'pedidos',
+  'pedido_itens',
+  'pedido_historico',
+  'pedido_downloads',
+  'pagamentos',
+  'lancamentos_de_comissao',
+  'repasses',
+  'repasse_itens',
+  'emails',
+  'eventos_pagamento',
+  'auditoria',
+  'vendas_por_dia',
+];
+
+let ouvido: BancoComOuvidos;
+
+beforeAll(async () => {
+  ouvido = await abrirComOuvidos();
+  // The queue makes its own tables; what is done stays there for days.
+  await (await criarFila(ouvido.banco, logMudo)).parar();
+  await ouvido.banco.db.execute(sql`insert into fila.job (name, data, state, start_after)
+    select 'enviar-email', '{}', (case when n <= 50 then 'created' else 'completed' end)::fila.job_state, now() - n * interval '1 minute' from generate_series(1, 20000) n`);
+  await encher(ouvido.banco, { produtos: 10_000, pedidos: 20_000 });
+}, 300_000);
+afterAll(() => ouvido.fechar());
+
+describe('o plano de cada consulta', () => {
+  it.each(casos.map((caso) => [caso.consulta.name, caso.caso, caso] as const))(
+    '%s (%s) não lê nenhuma tabela grande por inteiro',
+    async (_, __, { perguntar, indices, jaEmOrdem, inteiras: aceitas = [] }) => {
+      const planos = await ouvido.planosDe(perguntar);
+      const passos = planos.flatMap(todos);
+      const inteiras = passos
+        .filter((passo) => passo['Node Type'] === 'Seq Scan')
+        .map((passo) => passo['Relation Name']);
+      expect(inteiras.filter((tabela) => grandes.includes(tabela ?? '') && !aceitas.includes(tabela ?? ''))).toEqual(
+        [],
+      );
+      const usados = new Set(passos.flatMap((passo) => passo['Index Name'] ?? []));
+      expect(
+        indices.filter((indice) => !usados.has(indice)),
+        `used: ${[...usados].join(', ')}`,
+      ).toEqual([]);
+      // A list that must be sorted before its first page costs as much as the whole of it.
+      if (jaEmOrdem) expect(tronco(planos[0] as Passo).map((passo) => passo['Node Type'])).not.toContain('Sort');
+    },
+  );
+
+  it.each(['cavalo', 'cavalo ébano 1000', 'rel', 'relojio', 'nadaparecido'])(
+    'por dentro a busca por %j também não, nem depois de muitas vezes na mesma conexão',
+    async (termo) => {
+      await ouvido.db.transaction(async (tx) => {
+        // What this connection read before may still be counted.
+        const inteiras = async () => {
+          const { rows } = (await tx.execute(
+            sql`select seq_scan::int as vezes from pg_stat_xact_user_tables where relname = 'produtos'`,
+          )) as unknown as { rows: { vezes: number }[] };
+          return rows[0]?.vezes;
+        };
+        const antes = await inteiras();
+        // From the sixth time on the server may keep one plan for all terms.
+        for (let vez = 0; vez < 8; vez++) await sugerirProdutos(tx as unknown as Db, termo);
+        expect(await inteiras()).toBe(antes);
+      });
+    },
+  );
+});
+
+it('toda consulta de src/db/queries tem o seu caso aqui', () => {
+  const modulos = Object.values(import.meta.glob<Record<string, unknown>>('/src/db/queries/*.ts', { eager: true }));
+  const exportadas = modulos.flatMap((modulo) =>
+    Object.keys(modulo).filter((nome) => typeof modulo[nome] === 'function'),
+  );
+  const provadas = new Set([...casos.map(({ consulta }) => consulta.name), ...partes]);
+  expect(exportadas.length).toBeGreaterThan(20);
+  expect(exportadas.filter((nome) => !provadas.has(nome))).toEqual([]);
+});

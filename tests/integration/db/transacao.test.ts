@@ -1,0 +1,126 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Banco, Db } from '#db/client.ts';
+import { auditoria, cupons } from '#db/schema/index.ts';
+import { emTransacao, emTransacaoQueGuardaARecusa } from '#db/transacao.ts';
+import { violou } from '#db/violacao.ts';
+import { falha, ok } from '#domain/result.ts';
+import { bancoNovo } from '#tests/support/banco.ts';
+
+let banco: Banco;
+/** The trail is never cleaned: each test has a place of its own in it. */
+let lugar = '0';
+beforeAll(async () => {
+  banco = await bancoNovo();
+});
+afterAll(() => banco.fechar());
+beforeEach(async () => {
+  lugar = String(Number(lugar) + 1);
+  await banco.db.delete(cupons);
+});
+
+async function gravar(db: Db, acao: string): Promise<void> {
+  await db.insert(auditoria).values({ autorId: 'a', autorNome: 'A', acao, entidade: 'teste', entidadeId: lugar });
+}
+async function gravadas(): Promise<string[]> {
+  const daqui = eq(auditoria.entidadeId, lugar);
+  const linhas = await banco.db.select().from(auditoria).where(daqui).orderBy(asc(auditoria.id));
+  return linhas.map(({ acao }) => acao);
+}
+
+const cupom = (id: string, codigo: string): typeof cupons.$inferInsert => ({
+  id,
+  codigo,
+  tipo: 'percentual',
+  valor: 1000,
+  validade: '2099-12-31',
+});
+
+it('um valor fica gravado e é entregue', async () => {
+  const fim = await emTransacao(banco.db, async (tx) => {
+    await gravar(tx, 'valor');
+    return ok(7);
+  });
+  expect(fim).toEqual({ ok: true, valor: 7 });
+  expect(await gravadas()).toEqual(['valor']);
+});
+
+it('uma recusa desfaz o que foi gravado e é entregue como é', async () => {
+  const recusa = falha({ codigo: 'tarde-demais', atual: [1, 2] });
+  const fim = await emTransacao(banco.db, async (tx) => {
+    await gravar(tx, 'recusado');
+    return recusa;
+  });
+  expect(fim).toBe(recusa);
+  expect(await gravadas()).toEqual([]);
+});
+
+it('uma exceção desfaz o que foi gravado e segue adiante', async () => {
+  const engano = new Error('bug');
+  const fim = emTransacao(banco.db, async (tx) => {
+    await gravar(tx, 'exceção');
+    throw engano;
+  });
+  await expect(fim).rejects.toBe(engano);
+  expect(await gravadas()).toEqual([]);
+});
+
+it('dentro de outra transação, a recusa desfaz só a sua parte', async () => {
+  const fim = await emTransacao(banco.db, async (tx) => {
+    await gravar(tx, 'de fora');
+    const interna = await emTransacao(tx, async (dentro) => {
+      await gravar(dentro, 'de dentro');
+      return falha('não');
+    });
+    await gravar(tx, 'depois');
+    return ok(interna);
+  });
+  expect(fim).toEqual({ ok: true, valor: { ok: false, erro: 'não' } });
+  expect(await gravadas()).toEqual(['de fora', 'depois']);
+});
+
+it('a recusa que se guarda fica gravada; a exceção, não', async () => {
+  const guardada = await emTransacaoQueGuardaARecusa(banco.db, async (tx) => {
+    await gravar(tx, 'anotada');
+    return falha('anotada');
+  });
+  expect(guardada).toEqual({ ok: false, erro: 'anotada' });
+  const engano = emTransacaoQueGuardaARecusa(banco.db, async (tx) => {
+    await gravar(tx, 'exceção');
+    throw new Error('bug');
+  });
+  await expect(engano).rejects.toThrow('bug');
+  expect(await gravadas()).toEqual(['anotada']);
+});
+
+it('depois de uma violação a transação está perdida: recusar a desfaz, e o banco segue', async () => {
+  await banco.db.insert(cupons).values(cupom('um', 'XEQUE'));
+  const fim = await emTransacao(banco.db, async (tx) => {
+    await gravar(tx, 'violado');
+    try {
+      await tx.insert(cupons).values(cupom('outro', 'XEQUE'));
+      return ok('gravado');
+    } catch (erro) {
+      return falha([
+        violou(erro, 'cupons_codigo_unico'),
+        violou(erro, 'cupons_pkey'),
+        violou(new Error('outra coisa'), 'cupons_codigo_unico'),
+      ]);
+    }
+  });
+  expect(fim).toEqual({ ok: false, erro: [true, false, false] });
+  expect(await gravadas()).toEqual([]);
+});
+
+it('outro tipo de violação não é uma de unicidade', async () => {
+  const erro: unknown = await banco.db
+    .insert(cupons)
+    .values({ ...cupom('um', 'XEQUE'), valor: 0 })
+    .then(
+      () => null,
+      (motivo: unknown) => motivo,
+    );
+  expect(erro).toBeInstanceOf(Error);
+  expect(violou(erro, 'cupons_valor_valido')).toBe(false);
+  expect(violou(null, 'cupons_valor_valido')).toBe(false);
+});

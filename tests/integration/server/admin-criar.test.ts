@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { abrirBanco } from '#db/abrir-banco.ts';
+import type { Banco } from '#db/client.ts';
+import { auditoria, contas, usuarios } from '#db/schema/index.ts';
+import { bancoNoServidor } from '#tests/support/banco.ts';
+import { identidadeDeTeste, navegador } from '#tests/integration/adapters/identidade/apoio.ts';
+
+const servidor = process.env['TEST_DATABASE_URL'];
+let pasta = '';
+let noServidor: Awaited<ReturnType<typeof bancoNoServidor>> | null = null;
+
+beforeAll(async () => {
+  pasta = await mkdtemp(join(tmpdir(), 'admin-criar-'));
+  if (servidor) noServidor = await bancoNoServidor(servidor);
+});
+afterAll(async () => {
+  await noServidor?.apagar();
+  await rm(pasta, { recursive: true, force: true });
+});
+
+const onde = () => ({ dataDir: pasta, databaseUrl: noServidor?.url });
+
+/** `npm run admin:criar` as a person runs it, on the database of this test. */
+function rodar(
+  argumentos: string[],
+  ambiente: Record<string, string> = {},
+): Promise<{ codigo: number; saida: string; erro: string }> {
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    DATA_DIR: pasta,
+    ...(noServidor && { DATABASE_URL: noServidor.url }),
+    ...ambiente,
+  };
+  return new Promise((pronto) => {
+    execFile(process.execPath, ['scripts/run.mjs', 'admin:criar', ...argumentos], { env }, (falha, saida, erro) =>
+      pronto({ codigo: falha ? Number(falha.code) : 0, saida, erro }),
+    );
+  });
+}
+
+async function comBanco<T>(fazer: (banco: Banco) => Promise<T>): Promise<T> {
+  const banco = await abrirBanco(onde());
+  try {
+    return await fazer(banco);
+  } finally {
+    await banco.fechar();
+  }
+}
+
+describe('npm run admin:criar', () => {
+  test('cria quem administra; a senha mostrada só serve para escolher outra', async () => {
+    const { codigo, saida, erro } = await rodar(['--email', ' Dona@Exemplo.com.br', '--nome', 'Dona da Loja']);
+    expect([codigo, erro]).toEqual([0, '']);
+    expect(saida).toContain('Administrador criado: Dona da Loja <dona@exemplo.com.br>');
+    const senha = /Senha de uma vez só: (\S+)/.exec(saida)?.[1] ?? '';
+    expect(senha).toMatch(/^[a-z2-9]{4}(?:-[a-z2-9]{4}){3}$/);
+    await comBanco(async ({ db }) => {
+      const [linha] = await db.select().from(usuarios).where(eq(usuarios.email, 'dona@exemplo.com.br'));
+      expect(linha).toMatchObject({ nome: 'Dona da Loja', role: 'admin', ativo: true, emailVerificado: true });
+      expect(JSON.stringify([await db.select().from(contas), await db.select().from(auditoria)])).not.toContain(senha);
+      expect(await db.$count(auditoria, eq(auditoria.entidadeId, linha?.id ?? ''))).toBe(1);
+      const { identidade } = identidadeDeTeste(db);
+      const dona = navegador(identidade);
+      const primeira = await dona.entrar('dona@exemplo.com.br', senha);
+      expect([primeira.status, primeira.corpo['code']]).toEqual([403, 'TROCAR_SENHA']);
+      expect(
+        (await dona.post('/reset-password', { token: primeira.corpo['token'], newPassword: 'senha-minha-1' })).status,
+      ).toBe(200);
+      expect((await dona.entrar('dona@exemplo.com.br', senha)).status).toBe(401);
+      await dona.entrar('dona@exemplo.com.br', 'senha-minha-1');
+      expect((await dona.quemSou())?.role).toBe('admin');
+    });
+  });
+
+  test('um e-mail que já tem conta é recusado com uma linha, e nada muda', async () => {
+    const { codigo, saida, erro } = await rodar(['--email', 'DONA@exemplo.com.br', '--nome', 'Outra']);
+    expect([codigo, saida, erro.trim()]).toEqual([1, '', 'Já existe uma conta com este e-mail. Nada foi mudado.']);
+    await comBanco(async ({ db }) =>
+      expect((await db.select({ nome: usuarios.nome }).from(usuarios)).map(({ nome }) => nome)).toEqual([
+        'Dona da Loja',
+      ]),
+    );
+  });
+
+  test.each([
+    ['sem nada', [], 'Use: npm run admin:criar'],
+    ['sem nome', ['--email', 'a@exemplo.com.br'], 'Use: npm run admin:criar'],
+    [
+      'com uma opção que não existe',
+      ['--email', 'a@exemplo.com.br', '--nome', 'A', '--senha', 'x'],
+      'Use: npm run admin:criar',
+    ],
+    ['com um e-mail que não é', ['--email', 'dona', '--nome', 'A'], 'O e-mail não é válido.'],
+  ])('%s, diz como se usa', async (_, argumentos, frase) => {
+    const { codigo, saida, erro } = await rodar(argumentos);
+    expect([codigo, saida]).toEqual([1, '']);
+    expect(erro).toContain(frase);
+    expect(erro.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('com a loja aberta no banco embutido, pede que ela seja parada', async () => {
+    const aberto = await abrirBanco({ dataDir: join(pasta, 'em-uso') });
+    const { codigo, erro } = await rodar(['--email', 'b@exemplo.com.br', '--nome', 'B'], {
+      DATA_DIR: join(pasta, 'em-uso'),
+      DATABASE_URL: '',
+    });
+    await aberto.fechar();
+    expect([codigo, erro.trim()]).toEqual([
+      1,
+      'A loja está aberta e o banco embutido é de um processo só. Pare a loja, rode este comando e abra a loja de novo.',
+    ]);
+  });
+
+  test('sem o servidor do banco, diz isso sem mostrar a senha dele', async () => {
+    const { codigo, erro } = await rodar(['--email', 'b@exemplo.com.br', '--nome', 'B'], {
+      DATABASE_URL: 'postgres://loja:segredo-do-banco@127.0.0.1:1/loja',
+    });
+    expect(codigo).toBe(1);
+    expect(erro).toContain('O banco de dados não abriu: ECONNREFUSED');
+    expect(erro).not.toContain('segredo-do-banco');
+  });
+});

@@ -1,0 +1,221 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cupons, pedidos, produtos } from '#db/schema/index.ts';
+import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+
+let api: ApiDeTeste;
+beforeAll(async () => {
+  api = await criarApiDeTeste();
+});
+afterAll(() => api.fechar());
+beforeEach(async () => {
+  await api.loja.db.execute(sql`truncate pedidos, pedido_itens, produtos, cupons, emails, movimentos_estoque cascade`);
+  await porAVenda(
+    api,
+    { id: 'rei', estoque: 5, variacoes: ['Buxo', 'Ébano'] },
+    { id: 'dama', variacoes: ['Padauk'] },
+    { id: 'finais', digital: true, estoque: 0 },
+  );
+  await api.loja.db.insert(cupons).values([
+    { id: 'v', codigo: 'VENCIDO5', tipo: 'percentual', valor: 500, validade: '2025-04-30' },
+    { id: 'p', codigo: 'PAUSADO', tipo: 'percentual', valor: 1500, validade: '2099-12-31', ativo: false },
+    { id: 'm', codigo: 'MINIMO', tipo: 'valor_fixo', valor: 1000, validade: '2099-12-31', minimoCentavos: 50_000 },
+    { id: 'b', codigo: 'BEMVINDO', tipo: 'percentual', valor: 1000, validade: '2099-12-31' },
+  ]);
+});
+
+const item = { nome: 'Rei', preco: 100, quantidade: 1, produtoId: 'rei', variacao: 'Buxo' };
+const corpo = {
+  nome: 'Beatriz Fictícia',
+  email: 'beatriz@exemplo.test',
+  telefone: '(11) 90000-0000',
+  uid: null,
+  usuarioId: null,
+  isGuest: true,
+  endereco: 'Praça da Sé, 64',
+  enderecoDetalhado: {
+    cep: '01001-000',
+    rua: 'Praça da Sé',
+    numero: '64',
+    complemento: null,
+    bairro: 'Sé',
+    cidade: 'São Paulo',
+    uf: 'SP',
+  },
+  observacao: '',
+  itens: [item],
+  total: 100,
+  frete: '0.00',
+  prazoEntrega: 'Frete Grátis',
+  origem: 'web',
+  cupomCodigo: null,
+};
+const json = { 'Content-Type': 'application/json' };
+const enviar = (dados: unknown, cabecalhos: Record<string, string> = {}) =>
+  api.pedir('/api/criarPreferencia', {
+    method: 'POST',
+    headers: { ...json, ...cabecalhos },
+    body: typeof dados === 'string' ? dados : JSON.stringify(dados),
+  });
+const comItem = (mudanca: object, total = 100) => ({ ...corpo, itens: [{ ...item, ...mudanca }], total });
+
+describe('criarPreferencia', () => {
+  it('responde url e pedidoId e lembra o pedido num cookie que scripts não leem', async () => {
+    const resposta = await enviar(corpo);
+    expect(resposta.status).toBe(200);
+    const { url, pedidoId } = (await resposta.json()) as { url: string; pedidoId: string };
+    expect(url).toContain('/_demo/mercado-pago/');
+    expect(pedidoId).toMatch(/^[A-Za-z0-9]{20}$/);
+    const cookie = resposta.headers.get('Set-Cookie') ?? '';
+    expect(cookie).toMatch(new RegExp(`gr_pedidos=${pedidoId}.*HttpOnly.*SameSite=Lax`));
+    const acompanhar = async (Cookie: string) => {
+      const { status, body } = await api.pedir(`/api/pedidos/${pedidoId}/ao-vivo`, { headers: { Cookie } });
+      await body?.cancel();
+      return status;
+    };
+    expect(await acompanhar(cookie.split(';')[0] ?? '')).toBe(200);
+    // Whoever only knows the id sees nothing of the order.
+    expect(await acompanhar(`gr_pedidos=${pedidoId}`)).toBe(404);
+  });
+
+  const recusas: [string, object | string, number, string][] = [
+    ['preço 0,01', comItem({ preco: 0.01 }, 0.01), 409, 'total-divergente'],
+    ['preço 0,01 com o total certo', comItem({ preco: 0.01 }), 409, 'total-divergente'],
+    ['total 1', { ...corpo, total: 1 }, 409, 'total-divergente'],
+    ['total texto', { ...corpo, total: '100' }, 409, 'total-divergente'],
+    ['total ausente', { ...corpo, total: undefined }, 409, 'total-divergente'],
+    ['frete −50', { ...corpo, frete: '-50', total: 50 }, 422, 'frete-divergente'],
+    ['quantidade 0', comItem({ quantidade: 0 }, 0), 422, 'quantidade-invalida'],
+    ['quantidade −1', comItem({ quantidade: -1 }, -100), 422, 'quantidade-invalida'],
+    ['quantidade 1,5', comItem({ quantidade: 1.5 }, 150), 422, 'quantidade-invalida'],
+    ['quantidade 1e9', comItem({ quantidade: 1e9 }, 1e11), 422, 'quantidade-invalida'],
+    ['quantidade "2"', comItem({ quantidade: '2' }, 200), 422, 'quantidade-invalida'],
+    ['quantidade NaN', comItem({ quantidade: Number.NaN }), 422, 'quantidade-invalida'],
+    ['produto desconhecido', comItem({ produtoId: 'nao-existe' }), 422, 'produto-desconhecido'],
+    ['variação de outro produto', comItem({ variacao: 'Padauk' }), 422, 'variacao-invalida'],
+    ['sem variação onde há', comItem({ variacao: null }), 422, 'variacao-invalida'],
+    ['digital sem sessão', comItem({ produtoId: 'finais', variacao: null }), 401, 'digital-sem-sessao'],
+    ['mais do que há', comItem({ quantidade: 6 }, 600), 409, 'estoque-insuficiente'],
+    ['sem itens', { ...corpo, itens: [], total: 0 }, 422, 'carrinho-vazio'],
+    ['itens que não são lista', { ...corpo, itens: 'rei' }, 422, 'corpo-invalido'],
+    ['cupom desconhecido', { ...corpo, cupomCodigo: 'INVENTADO' }, 422, 'cupom-desconhecido'],
+    ['cupom vencido', { ...corpo, cupomCodigo: 'VENCIDO5' }, 422, 'cupom-vencido'],
+    ['cupom inativo', { ...corpo, cupomCodigo: 'PAUSADO' }, 422, 'cupom-inativo'],
+    ['cupom abaixo do mínimo', { ...corpo, cupomCodigo: 'MINIMO' }, 422, 'cupom-minimo'],
+    ['cupom com símbolos', { ...corpo, cupomCodigo: "' or 1=1" }, 422, 'cupom-desconhecido'],
+    ['cupom com o total cheio', { ...corpo, cupomCodigo: 'BEMVINDO' }, 409, 'total-divergente'],
+    ['desconto sem cupom', { ...corpo, total: 90 }, 409, 'total-divergente'],
+    ['JSON quebrado', '{"nome":', 400, 'json-invalido'],
+    ['JSON que não é objeto', '"oi"', 422, 'corpo-invalido'],
+    ['corpo vazio', '', 400, 'json-invalido'],
+  ];
+  it.each(recusas)('%s é recusado com status e código', async (_, dados, status, codigo) => {
+    const resposta = await enviar(dados);
+    const { error } = (await resposta.json()) as { error: { code: string; message: string } };
+    expect([resposta.status, error.code]).toEqual([status, codigo]);
+    expect(error.message).toMatch(/^[A-ZÁÉÍÓÚÂÊÔÃÕ].+\.$/);
+    expect(await api.loja.db.$count(pedidos)).toBe(0);
+    expect(
+      (await api.loja.db.select({ estoque: produtos.estoque }).from(produtos).orderBy(produtos.id)).map(
+        ({ estoque }) => estoque,
+      ),
+    ).toEqual([10, 0, 5]);
+  });
+
+  it('a recusa do total traz os preços novos', async () => {
+    const resposta = await enviar(comItem({ preco: 90 }, 90));
+    expect(await resposta.json()).toMatchObject({
+      error: { code: 'total-divergente', total: 100, itens: [{ produtoId: 'rei', variacao: 'Buxo', preco: 100 }] },
+    });
+  });
+
+  it('campos que faltam vêm na mensagem dos requisitos e um a um', async () => {
+    const resposta = await enviar({
+      ...corpo,
+      nome: ' ',
+      telefone: '(31) 9876',
+      enderecoDetalhado: { ...corpo.enderecoDetalhado, cep: '30140-07', numero: '' },
+    });
+    expect(resposta.status).toBe(422);
+    expect(await resposta.json()).toMatchObject({
+      error: {
+        code: 'campos-invalidos',
+        message: 'Preencha corretamente: Nome, Telefone/WhatsApp, CEP, Número',
+        fields: { telefone: 'Informe DDD e número, com 10 ou 11 dígitos.', cep: 'São oito dígitos.' },
+      },
+    });
+  });
+
+  it('uid, usuarioId e isGuest forjados não valem nada', async () => {
+    const { uid } = await api.entrar('cliente');
+    const resposta = await enviar({ ...corpo, uid, usuarioId: uid, isGuest: false });
+    expect(resposta.status).toBe(200);
+    expect((await api.loja.db.select().from(pedidos))[0]).toMatchObject({ uid: null, isGuest: true });
+  });
+
+  it('com sessão o pedido é da conta, com o e-mail da conta, e pode levar um digital', async () => {
+    const { cookie, uid } = await api.entrar('cliente', 'dona@exemplo.test');
+    const resposta = await enviar(
+      { ...comItem({ produtoId: 'finais', variacao: null }), email: 'outra@exemplo.test', isGuest: true },
+      { Cookie: cookie },
+    );
+    expect(resposta.status).toBe(200);
+    expect((await api.loja.db.select().from(pedidos))[0]).toMatchObject({
+      uid,
+      isGuest: false,
+      email: 'dona@exemplo.test',
+    });
+  });
+
+  it('o cupom dá o desconto e o total que paga é o visto', async () => {
+    const resposta = await enviar({ ...corpo, cupomCodigo: ' bemvindo ', total: 90 });
+    expect(resposta.status).toBe(200);
+    expect((await api.loja.db.select().from(pedidos))[0]).toMatchObject({
+      cupomCodigo: 'BEMVINDO',
+      subtotalCentavos: 10_000,
+      descontoCentavos: 1_000,
+      totalCentavos: 9_000,
+    });
+  });
+
+  it('a mesma Idempotency-Key 20 vezes ao mesmo tempo: a mesma resposta, um pedido', async () => {
+    const respostas = await Promise.all(
+      Array.from({ length: 20 }, async () => (await enviar(corpo, { 'Idempotency-Key': 'tentativa-1' })).text()),
+    );
+    expect(new Set(respostas).size).toBe(1);
+    expect(await api.loja.db.$count(pedidos)).toBe(1);
+  });
+
+  it('corpo de 1 MB: 413', async () => {
+    const resposta = await enviar({ ...corpo, observacao: 'x'.repeat(1024 * 1024) });
+    expect([resposta.status, ((await resposta.json()) as { error: { code: string } }).error.code]).toEqual([
+      413,
+      'corpo-grande-demais',
+    ]);
+  });
+
+  it('outro tipo de conteúdo: 415; outra origem: 403; outra chave: 400', async () => {
+    expect((await enviar('a=1', { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+    expect((await enviar(corpo, { Origin: 'https://outro.exemplo' })).status).toBe(403);
+    expect((await enviar(corpo, { 'Idempotency-Key': 'á' })).status).toBe(400);
+    expect(await api.loja.db.$count(pedidos)).toBe(0);
+  });
+
+  it('provedor fora do ar: 502 e, depois, a mesma chave paga o mesmo pedido', async () => {
+    api.derrubarProvedor(500);
+    const primeira = await enviar(corpo, { 'Idempotency-Key': 'tentativa-2' });
+    expect([primeira.status, await primeira.json()]).toMatchObject([
+      502,
+      {
+        error: {
+          code: 'pagamento-indisponivel',
+          message: 'Erro ao processar o pagamento. Tente novamente em instantes.',
+        },
+      },
+    ]);
+    api.derrubarProvedor(null);
+    expect((await enviar(corpo, { 'Idempotency-Key': 'tentativa-2' })).status).toBe(200);
+    expect(await api.loja.db.$count(pedidos)).toBe(1);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+
+let api: ApiDeTeste;
+beforeAll(async () => {
+  api = await criarApiDeTeste();
+  await porAVenda(api, { id: 'rei' });
+});
+afterAll(() => api.fechar());
+
+const json = { 'Content-Type': 'application/json' };
+const enviar = (caminho: string, corpo: string) =>
+  api.pedir(caminho, { method: 'POST', headers: { ...json, Origin: api.loja.shopUrl }, body: corpo });
+const pedido = (item: string, cupom: string) =>
+  `{"nome":"A","email":"a@exemplo.test","telefone":"11900000000","enderecoDetalhado":{"cep":"01001000","rua":"r","numero":"1","bairro":"b","cidade":"c","uf":"SP"},"itens":[{"produtoId":"${item}","quantidade":1}],"total":100,"cupomCodigo":${cupom}}`;
+
+describe('um caractere nulo, que o banco não guarda, é recusado sem derrubar nada', () => {
+  it.each([
+    ['no produto do pedido', '/api/criarPreferencia', pedido('re\\u0000i', 'null'), 422],
+    ['no cupom do pedido', '/api/criarPreferencia', pedido('rei', '"BEM\\u0000"'), 422],
+    ['no nome de um campo', '/api/criarPreferencia', '{"itens":[],"\\u0000":1}', 422],
+    ['no produto do carrinho', '/api/conferirCarrinho', '{"itens":[{"produtoId":"\\u0000","quantidade":1}]}', 422],
+    ['na chave de uma nova senha', '/api/auth/reset-password', '{"token":"a\\u0000","newPassword":"senha-boa-1"}', 400],
+  ])('%s', async (_, caminho, corpo, status) => {
+    expect((await enviar(caminho, corpo)).status).toBe(status);
+  });
+
+  it('e uma barra invertida seguida de u0000 é só texto', async () => {
+    expect((await enviar('/api/criarPreferencia', pedido('re\\\\u0000i', 'null'))).status).toBe(422);
+    expect((await enviar('/api/conferirCarrinho', '{"itens":[{"produtoId":"\\\\u0000","quantidade":1}]}')).status).toBe(
+      200,
+    );
+  });
+
+  it('na busca não conta, e no endereço de um pedido é um pedido que não existe', async () => {
+    const { cookie } = await api.entrar('cliente');
+    expect((await api.pedir('/api/sugestoes?q=re%00i')).status).toBe(200);
+    expect((await api.pedir('/api/pedidos/a%00b/ao-vivo', { headers: { Cookie: cookie } })).status).toBe(404);
+    expect((await api.pedir('/api/auth/callback/google?state=a%00b&code=x')).status).toBeLessThan(500);
+  });
+});
+
+describe('o que não tem a forma esperada é recusado sem derrubar nada', () => {
+  it.each(['{"toString":1}', '{}', '[]', '[0]', 'true', '"abc"', '1'])('frete %s', async (frete) => {
+    expect((await enviar('/api/criarPreferencia', `{"itens":[],"frete":${frete}}`)).status).toBe(422);
+  });
+
+  it('no endereço de um envio', async () => {
+    const { cookie } = await api.entrar('admin');
+    for (const id of ['%00', 'a%00b', '..%2f..', 'x'.repeat(500)])
+      for (const method of ['GET', 'PUT'])
+        expect((await api.pedir(`/api/admin/envios/pdfs/${id}`, { method, headers: { Cookie: cookie } })).status).toBe(
+          404,
+        );
+  });
+});
+
+describe('os arquivos públicos', () => {
+  it.each([
+    'produtos//640.webp',
+    'produtos/rei/',
+    'produtos/./rei',
+    'produtos/rei/.abc.tmp',
+    'produtos/..%2febooks/a.pdf',
+    'ebooks/a.pdf',
+    'carimbados/a.pdf',
+    'produtos/rei%00',
+  ])('%s não é nenhum', async (chave) => {
+    expect((await api.pedir(`/arquivos/${chave}`)).status).toBe(404);
+  });
+
+  it('perguntar só pelos cabeçalhos não deixa o arquivo aberto', async () => {
+    const fechar = vi.fn();
+    vi.spyOn(api.loja.arquivos, 'ler').mockResolvedValueOnce({
+      corpo: new ReadableStream({ cancel: fechar }),
+      tamanho: 5_000_000,
+      tipo: 'application/pdf',
+    });
+    const resposta = await api.pedir('/arquivos/amostras/finais.pdf', { method: 'HEAD' });
+    expect([resposta.status, resposta.headers.get('Content-Length'), fechar.mock.calls.length]).toEqual([
+      200,
+      '5000000',
+      1,
+    ]);
+  });
+});
+
+describe('o que se manda a uma página', () => {
+  const formulario = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://localhost:9' };
+  const grande = 'x'.repeat(2 * 1024 * 1024);
+
+  it('é um formulário: qualquer outra coisa é 415', async () => {
+    for (const headers of [
+      json,
+      { 'Content-Type': 'text/plain' },
+      { 'Content-Type': 'multipart/form-data; boundary=x' },
+    ])
+      expect((await api.pedir('/rastrear', { method: 'POST', headers, body: '{}' })).status).toBe(415);
+    expect((await api.pedir('/rastrear.data', { method: 'POST' })).status).toBe(415);
+  });
+
+  it('e do tamanho de um: maior é 413, diga ou não quanto vem', async () => {
+    expect(
+      (
+        await api.pedir('/rastrear', {
+          method: 'POST',
+          headers: { ...formulario, 'Content-Length': String(grande.length) },
+          body: grande,
+        })
+      ).status,
+    ).toBe(413);
+    const semTamanho = {
+      method: 'POST',
+      headers: formulario,
+      body: new Blob([grande]).stream(),
+      duplex: 'half',
+    } as RequestInit;
+    expect((await api.pedir('/minha-conta.data', semTamanho)).status).toBe(413);
+  });
+});

@@ -1,0 +1,125 @@
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { afterEach, expect, it } from 'vitest';
+import type { Ambiente } from '#server/ambiente.ts';
+import { createApp } from '#server/app.ts';
+import { comOCorpoEscoado } from '#server/borda/corpo-sobrando.ts';
+import { criarServidorHttp, type Prazos, recusarMalformado } from '#server/borda/servidor-http.ts';
+import { criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+
+const fechar: (() => void)[] = [];
+afterEach(() => {
+  for (const um of fechar.splice(0)) um();
+});
+
+const folgados: Prazos = { cabecalhos: 60_000, corpo: 60_000, arquivo: 60_000, parado: 60_000, entrePedidos: 60_000 };
+
+/** The shop's HTTP server with little behind it; answers its port. */
+async function abrir(prazos: Prazos = folgados): Promise<number> {
+  const app = new Hono<Ambiente>()
+    .use(comOCorpoEscoado())
+    .post('/pequeno', bodyLimit({ maxSize: 1000, onError: (c) => c.text('grande', 413) }), async (c) =>
+      c.text(await c.req.text()),
+    )
+    .post('/fechado', (c) => c.text('entre antes', 401))
+    .get('/', (c) => c.text('oi'));
+  const http = criarServidorHttp(prazos);
+  const responder = getRequestListener(app.fetch);
+  http.on('request', (req, res) => {
+    if (!recusarMalformado(req, res)) void responder(req, res);
+  });
+  await new Promise<void>((pronto) => http.listen(0, '127.0.0.1', pronto));
+  fechar.push(() => {
+    http.closeAllConnections();
+    http.close();
+  });
+  return (http.address() as AddressInfo).port;
+}
+
+/** A line to the server; `texto` hears all that comes until it is closed. */
+function ligar(porta: number): { linha: Socket; texto: Promise<string> } {
+  const linha = connect(porta, '127.0.0.1');
+  fechar.push(() => linha.destroy());
+  linha.on('error', () => {});
+  return { linha, texto: text(linha).catch(() => '') };
+}
+const estados = (texto: string) => [...texto.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, numero]) => Number(numero));
+
+const inocente = 'GET / HTTP/1.1\r\nHost: loja\r\nConnection: close\r\n\r\n';
+it.each(['/pequeno', '/fechado'])(
+  'depois de um corpo recusado em %s o próximo pedido da mesma linha é atendido, ou a resposta diz que ela acaba',
+  async (caminho) => {
+    const porta = await abrir();
+    const { linha, texto } = ligar(porta);
+    const corpo = 'x'.repeat(300_000);
+    linha.write(`POST ${caminho} HTTP/1.1\r\nHost: loja\r\nContent-Length: ${corpo.length}\r\n\r\n${corpo}${inocente}`);
+    const tudo = await texto;
+    expect(estados(tudo)).toEqual([caminho === '/pequeno' ? 413 : 401, 200]);
+    expect(tudo.split('HTTP/1.1 200')[0]).not.toMatch(/connection: close/i);
+
+    const enorme = ligar(porta);
+    enorme.linha.write(`POST ${caminho} HTTP/1.1\r\nHost: loja\r\nContent-Length: 90000000\r\n\r\n${corpo}`);
+    expect(await enorme.texto).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*connection: close/i);
+  },
+);
+
+it('dois Hosts são 400, e um passa', async () => {
+  const porta = await abrir();
+  for (const [hosts, status] of [
+    ['Host: loja\r\nHost: loja\r\n', 400],
+    ['Host: loja\r\nhost: outra\r\n', 400],
+    ['Host: loja\r\n', 200],
+  ] as const) {
+    const { linha, texto } = ligar(porta);
+    linha.write(`GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+    expect(estados(await texto)).toEqual([status]);
+  }
+});
+
+it('quem não termina os cabeçalhos ou o corpo, ou fica parado, é desligado', async () => {
+  const porta = await abrir({ cabecalhos: 100, corpo: 100, arquivo: 400, parado: 200, entrePedidos: 100 });
+  const pedidos = [
+    'GET / HTTP/1.1\r\nHost: lo',
+    'POST /pequeno HTTP/1.1\r\nHost: loja\r\nContent-Length: 10\r\n\r\nabc',
+    'POST /api/admin/envios/imagens HTTP/1.1\r\nHost: loja\r\nContent-Length: 10\r\n\r\nabc',
+    'GET / HTTP/1.1\r\nHost: loja\r\n\r\n',
+    '',
+  ];
+  // Each line ends: none of these promises stays open.
+  const vieram = await Promise.all(
+    pedidos.map((pedido) => {
+      const { linha, texto } = ligar(porta);
+      linha.write(pedido);
+      return texto;
+    }),
+  );
+  expect(vieram.map((texto) => estados(texto).filter((numero) => numero < 400))).toEqual([[], [], [], [200], []]);
+});
+
+it('fora da demonstração a loja só atende pelo próprio nome, e só quem escolhe prende os subdomínios ao https', async () => {
+  const api = await criarApiDeTeste();
+  fechar.push(() => void api.fechar());
+  const loja = (demo: boolean, httpsNosSubdominios: boolean) => {
+    const composicao = {
+      ...api.composicao,
+      loja: { ...api.loja, shopUrl: 'https://loja.test', demo },
+      httpsNosSubdominios,
+    };
+    const app = createApp(composicao, () => Promise.reject(new Error('sem páginas')), 'production');
+    return (url: string) => app.request(url, { headers: { Host: new URL(url).host } });
+  };
+  const [real, demonstracao] = [loja(false, false), loja(true, true)];
+  const status = async (url: string) => (await real(url)).status;
+  expect([await status('https://outra.test/api/nada'), await status('https://loja.test/api/nada')]).toEqual([421, 404]);
+  expect([await status('https://outra.test/healthz'), await status('https://outra.test/readyz')]).toEqual([200, 200]);
+  expect((await demonstracao('https://outra.test/api/nada')).status).toBe(404);
+  const hsts = async (de: typeof real) =>
+    (await de('https://loja.test/healthz')).headers.get('Strict-Transport-Security');
+  expect([await hsts(real), await hsts(demonstracao)]).toEqual([
+    'max-age=31536000',
+    'max-age=31536000; includeSubDomains',
+  ]);
+});

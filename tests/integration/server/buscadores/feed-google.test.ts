@@ -1,0 +1,91 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { produtoImagens } from '#db/schema/index.ts';
+import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+
+type Item = Record<`g:${string}`, string> & {
+  'g:shipping': { 'g:country': string; 'g:price': string };
+  'g:additional_image_link'?: string;
+};
+type Lido = {
+  rss: {
+    '@_version': string;
+    '@_xmlns:g': string;
+    channel: { title: string; link: string; description: string; item: Item[] };
+  };
+};
+
+let api: ApiDeTeste;
+let texto: string;
+let lido: Lido['rss'];
+beforeAll(async () => {
+  api = await criarApiDeTeste();
+  await porAVenda(
+    api,
+    {
+      id: 'rei',
+      nome: 'Rei & Dama <95 mm>',
+      descricao: '<p>Buxo &amp; ébano.</p><script>x</script>\u0001',
+      precoCentavos: 18_990,
+      pesoKg: 1.25,
+    },
+    { id: 'dama', nome: 'Dama '.repeat(60), descricao: `<p>${'Longa. '.repeat(1500)}</p>`, estoque: 0 },
+    { id: 'ebook', digital: true, estoque: 0, pesoKg: 0, alturaCm: 0, larguraCm: 0, comprimentoCm: 0 },
+    { id: 'sem-foto' },
+    { id: 'fora', arquivadoEm: new Date() },
+  );
+  const foto = (produtoId: string, posicao: number) => ({
+    id: `${produtoId}-${posicao}`,
+    produtoId,
+    posicao,
+    principal: posicao === 0,
+    pasta: `produtos/${produtoId}-${posicao}`,
+    largura: 1600,
+    altura: 1600,
+    larguras: [320, 1280],
+  });
+  await api.loja.db
+    .insert(produtoImagens)
+    .values([foto('rei', 0), foto('rei', 1), foto('dama', 0), foto('ebook', 0), foto('fora', 0)]);
+  const resposta = await api.pedir('/feed/google.xml');
+  texto = await resposta.text();
+  lido = (new XMLParser({ ignoreAttributes: false, isArray: (nome) => nome === 'item' }).parse(texto) as Lido).rss;
+});
+afterAll(() => api.fechar());
+
+test('é RSS 2.0 bem formado, com o vocabulário do Google', () => {
+  expect(XMLValidator.validate(texto)).toBe(true);
+  expect([lido['@_version'], lido['@_xmlns:g']]).toEqual(['2.0', 'http://base.google.com/ns/1.0']);
+  expect(lido.channel).toMatchObject({ title: 'Loja de xadrez', link: api.loja.shopUrl });
+});
+
+test('traz só o que se entrega e tem fotografia', () => {
+  expect(lido.channel.item.map((item) => item['g:id'])).toEqual(['dama', 'rei']);
+});
+
+test('cada produto diz tudo que o Google exige', () => {
+  const { shopUrl } = api.loja;
+  expect(lido.channel.item[1]).toEqual({
+    'g:id': 'rei',
+    'g:title': 'Rei & Dama <95 mm>',
+    'g:description': 'Buxo & ébano.',
+    'g:link': `${shopUrl}/produto/rei`,
+    'g:image_link': `${shopUrl}/arquivos/produtos/rei-0/1280.webp`,
+    'g:additional_image_link': `${shopUrl}/arquivos/produtos/rei-1/1280.webp`,
+    'g:availability': 'in_stock',
+    'g:price': '189.90 BRL',
+    'g:condition': 'new',
+    'g:identifier_exists': 'no',
+    'g:product_type': 'Peças',
+    'g:shipping_weight': '1.25 kg',
+    'g:shipping': { 'g:country': 'BR', 'g:price': '0.00 BRL' },
+  });
+});
+
+test('o que acabou diz que acabou, e os textos cabem nos limites', () => {
+  const [dama] = lido.channel.item;
+  expect(dama?.['g:availability']).toBe('out_of_stock');
+  expect(dama?.['g:title']?.length).toBeLessThanOrEqual(150);
+  expect(dama?.['g:description']?.length).toBeLessThanOrEqual(5000);
+});

@@ -1,0 +1,116 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
+import { abrirBanco } from '#db/abrir-banco.ts';
+import type { Banco } from '#db/client.ts';
+import { abrirPgliteComoEsta } from '#db/pglite.ts';
+import { ligarComoEsta } from '#db/postgres.ts';
+import { auditoria } from '#db/schema/index.ts';
+import { guardarCopia } from '#server/copia/guardar.ts';
+import type { LugarDaLoja } from '#server/copia/lugar-da-loja.ts';
+import type { LugarDaCopia } from '#server/copia/manifesto.ts';
+import { restaurarCopia } from '#server/copia/restaurar.ts';
+import { bancoNoServidor } from '#tests/support/banco.ts';
+
+/** Set when the tests run on a server's databases. */
+export const servidor = process.env['TEST_DATABASE_URL'];
+
+export const linha = (entidadeId: string) => ({
+  autorId: 'adm',
+  autorNome: 'Ana',
+  acao: 'mudar',
+  entidade: 'produto',
+  entidadeId,
+  depois: { nome: 'Peça — “branca”' },
+});
+
+/** Opens the database as the shop does, and closes it. */
+export async function noBanco<T>(
+  { dataDir, databaseUrl }: LugarDaLoja,
+  fazer: (banco: Banco) => Promise<T>,
+): Promise<T> {
+  const banco = await abrirBanco({ dataDir, databaseUrl });
+  try {
+    return await fazer(banco);
+  } finally {
+    await banco.fechar();
+  }
+}
+
+/** What the shop's database holds, read without the shop. */
+export async function conteudo({ dataDir, databaseUrl }: LugarDaLoja): Promise<unknown[]> {
+  const banco = databaseUrl
+    ? await ligarComoEsta(databaseUrl, 'teste')
+    : await abrirPgliteComoEsta(join(dataDir, 'db'));
+  try {
+    return (await banco.perguntar('select entidade_id from auditoria order by id')).map((uma) => uma['entidade_id']);
+  } finally {
+    await banco.fechar();
+  }
+}
+
+export const REI = Buffer.from([0, 1, 2, 255]);
+
+export type Palco = {
+  pasta: string;
+  /** A shop with three rows and a picture, and a copy of it. */
+  lugar: LugarDaLoja;
+  copia: string;
+  /** A place without a shop. */
+  lugarNovo(nome: string): Promise<LugarDaLoja>;
+  /** A place with the same shop. */
+  igual(nome: string): Promise<LugarDaLoja>;
+  /** The same copy once more, to be spoilt. */
+  outraCopia(nome: string): Promise<string>;
+  fechar(): Promise<void>;
+};
+
+export const origem = (pasta: string): LugarDaCopia => ({
+  arquivos: arquivosEmDisco(dirname(pasta)),
+  prefixo: `${basename(pasta)}/`,
+  nome: pasta,
+});
+
+export const restaurar = (pasta: string, lugar: LugarDaLoja, forcar = false, senha?: string) =>
+  restaurarCopia(origem(pasta), lugar, { forcar, senha });
+
+/** Made once for all tests of a file: opening an embedded database costs seconds. */
+export async function montarPalco(): Promise<Palco> {
+  const pasta = await mkdtemp(join(tmpdir(), 'copia-'));
+  const fechar: (() => Promise<unknown>)[] = [];
+  const lugarNovo = async (nome: string): Promise<LugarDaLoja> => {
+    const dataDir = join(pasta, nome);
+    await mkdir(dataDir, { recursive: true });
+    if (!servidor) return { dataDir };
+    const { url, apagar } = await bancoNoServidor(servidor);
+    fechar.push(apagar);
+    return { dataDir, databaseUrl: url };
+  };
+  const lugar = await lugarNovo('loja');
+  await noBanco(lugar, ({ db }) => db.insert(auditoria).values(['a', 'b', 'c'].map(linha)));
+  await mkdir(join(lugar.dataDir, 'files/produtos/rei'), { recursive: true });
+  await writeFile(join(lugar.dataDir, 'files/produtos/rei/320.webp'), REI);
+  const copia = join(pasta, 'copia');
+  await guardarCopia(lugar, copia, new Date());
+  return {
+    pasta,
+    lugar,
+    copia,
+    lugarNovo,
+    async igual(nome) {
+      const outro = await lugarNovo(nome);
+      await cp(lugar.dataDir, outro.dataDir, { recursive: true });
+      if (servidor) await restaurar(copia, { ...outro, dataDir: join(pasta, `${nome}-banco`) });
+      return outro;
+    },
+    async outraCopia(nome) {
+      await cp(copia, join(pasta, nome), { recursive: true });
+      return join(pasta, nome);
+    },
+    async fechar() {
+      for (const cada of fechar) await cada();
+      await rm(pasta, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { abrirBanco } from '#db/abrir-banco.ts';
+import { travarPasta } from '#db/pglite-trava.ts';
+import { abrirPostgres } from '#db/postgres.ts';
+import { ServidorNaoResponde } from '#db/postgres-espera.ts';
+import { ensureBuild, serverEntry, serverEnv } from '#scripts/build.mjs';
+import { porQueNaoInicia } from '#server/inicio.ts';
+import { bancoNoServidor } from '#tests/support/banco.ts';
+import { abrirLinha } from '#tests/support/linha.ts';
+import { portaLivre } from '#tests/support/loja-processo.ts';
+
+const servidor = process.env['TEST_DATABASE_URL'];
+let pasta = '';
+beforeAll(async () => {
+  if (!(await ensureBuild())) throw new Error('a montagem da loja falhou');
+  pasta = await mkdtemp(join(tmpdir(), 'inicio-'));
+}, 300_000);
+afterAll(() => rm(pasta, { recursive: true, force: true }));
+
+/** The built shop, started with nothing but these variables, until it ends. */
+async function iniciar(ambiente: Record<string, string>): Promise<{ codigo: unknown; texto: string }> {
+  const env = { PATH: process.env['PATH'], ...serverEnv, DATA_DIR: join(pasta, 'dados'), ...ambiente };
+  return new Promise((fim) => {
+    execFile(process.execPath, [serverEntry], { env }, (falha, saida, erro) =>
+      fim({ codigo: falha ? falha.code : 0, texto: saida + erro }),
+    );
+  });
+}
+
+function conferirFrase({ codigo, texto }: { codigo: unknown; texto: string }, frase: RegExp): void {
+  expect(texto).toMatch(frase);
+  expect(texto).toContain('A loja não pode iniciar:');
+  expect(texto).not.toMatch(/^\s+at /m);
+  expect(codigo).toBe(1);
+}
+
+/** An empty database of its own, and how the shop is told where it is. */
+async function bancoDeTeste(nome: string): Promise<{
+  onde: { dataDir: string; databaseUrl?: string };
+  variaveis: Record<string, string>;
+}> {
+  const dataDir = join(pasta, nome);
+  if (!servidor) return { onde: { dataDir }, variaveis: { DATA_DIR: dataDir } };
+  const { url, apagar } = await bancoNoServidor(servidor);
+  onTestFinished(apagar);
+  return { onde: { dataDir, databaseUrl: url }, variaveis: { DATA_DIR: dataDir, DATABASE_URL: url } };
+}
+
+const daLojaReal = {
+  DEMO: '0',
+  AUTH_SECRET: 's'.repeat(32),
+  MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1-abc-2',
+  MERCADO_PAGO_WEBHOOK_SECRET: 'assinatura',
+};
+
+describe('o início recusado é dito numa frase', () => {
+  it('variáveis faltando e malformadas, todas de uma vez e sem os segredos', async () => {
+    const fim = await iniciar({ ...daLojaReal, MERCADO_PAGO_ACCESS_TOKEN: 'segredo', SMTP_URL: 'lixo', PORT: 'x' });
+    conferirFrase(fim, /MERCADO_PAGO_ACCESS_TOKEN: /);
+    for (const nome of ['SMTP_URL: ', 'PORT: ']) expect(fim.texto).toContain(nome);
+    expect(fim.texto).not.toContain('segredo');
+  });
+
+  it('DATA_DIR onde não se grava', async () => {
+    const arquivo = join(pasta, 'arquivo');
+    await writeFile(arquivo, '');
+    conferirFrase(await iniciar({ DATA_DIR: join(arquivo, 'dados') }), /DATA_DIR: não é possível gravar em .*ENOTDIR/);
+  });
+
+  it('DATA_DIR em uso por outra loja', async () => {
+    const dados = join(pasta, 'em-uso');
+    await mkdir(dados);
+    const trava = travarPasta(join(dados, 'db.lock'));
+    onTestFinished(() => trava.soltar());
+    conferirFrase(await iniciar({ DATA_DIR: dados }), /DATA_DIR: .*já está em uso por outra loja/);
+  });
+
+  it('porta em uso, com o banco fechado em ordem', async () => {
+    const outro = createServer();
+    await new Promise<void>((pronto) => outro.listen(0, '127.0.0.1', pronto));
+    onTestFinished(() => void outro.close());
+    const { port } = outro.address() as AddressInfo;
+    const banco = await bancoDeTeste('porta');
+    const fim = await iniciar({ ...daLojaReal, ...banco.variaveis, PORT: String(port) });
+    conferirFrase(fim, /PORT: a porta \d+ já está em uso/);
+    // Nothing was left half-open: the same data opens again.
+    await (await abrirBanco(banco.onde)).fechar();
+  });
+
+  it('banco de uma versão mais nova', async () => {
+    const banco = await bancoDeTeste('mais-novo');
+    const aberto = await abrirBanco(banco.onde);
+    await aberto.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('de depois', 9999999999999)`,
+    );
+    await aberto.fechar();
+    const fim = await iniciar({ ...daLojaReal, ...banco.variaveis, PORT: String(await portaLivre()) });
+    conferirFrase(fim, /banco de dados é de uma versão mais nova da loja/);
+  });
+
+  it('banco que não responde: espera o que se manda, dizendo uma vez só que espera', async () => {
+    const url = `postgres://ninguem:segredo@127.0.0.1:${await portaLivre()}/loja`;
+    let vezes = 0;
+    const erro: unknown = await abrirPostgres(url, { espera: { ateMs: 2500, aoEsperar: () => (vezes += 1) } }).catch(
+      (recusa: unknown) => recusa,
+    );
+    expect(erro).toBeInstanceOf(ServidorNaoResponde);
+    expect(vezes).toBe(1);
+    expect(porQueNaoInicia(erro)).toEqual([
+      'DATABASE_URL: o banco de dados não respondeu em 60 segundos (ECONNREFUSED).',
+    ]);
+  });
+
+  it('o PostgreSQL que recusa é dito logo, sem esperar', () => {
+    const recusa = (code: string) => porQueNaoInicia(Object.assign(new Error('senha de loja'), { code }));
+    expect(recusa('28P01')).toEqual(['DATABASE_URL: o banco de dados recusa a senha (28P01).']);
+    expect(recusa('3D000')?.[0]).toContain('crie-a antes');
+    expect(recusa('XX000')).toBeNull();
+  });
+});
+
+function testarEspera(noServidor: string): void {
+  it('banco que aparece depois de a loja começar a esperar é usado', async () => {
+    const { url, apagar } = await bancoNoServidor(noServidor);
+    onTestFinished(apagar);
+    const linha = await abrirLinha(url);
+    onTestFinished(() => linha.fechar());
+    linha.desligar();
+    const banco = await abrirPostgres(linha.url, { espera: { ateMs: 30_000, aoEsperar: () => linha.ligar() } });
+    expect(banco.tipo).toBe('postgres');
+    await banco.fechar();
+  });
+}
+
+// A database that comes up later exists only on a server.
+if (servidor) testarEspera(servidor);

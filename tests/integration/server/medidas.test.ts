@@ -1,0 +1,151 @@
+import type { AddressInfo } from 'node:net';
+import { serve, type ServerType } from '@hono/node-server';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#db/client.ts';
+import { emails, eventosPagamento } from '#db/schema/index.ts';
+import { createApp } from '#server/app.ts';
+import { criarFila, type FilaDeTarefas } from '#server/jobs/fila.ts';
+import { criarMedidas } from '#server/medidas/prometheus.ts';
+import { servirMedidas } from '#server/medidas/servidor.ts';
+import { criarRegistro } from '#server/registro.ts';
+import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { enderecoDa, portaLivre } from '#tests/support/loja-processo.ts';
+import { logMudo, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { buildDeMentira } from './paginas/build-de-mentira.ts';
+
+let api: ApiDeTeste;
+let fila: FilaDeTarefas;
+let servidor: ServerType;
+let base: string;
+let medidas: string;
+let parar: () => void;
+const linhas: { msg: string; rota?: string; status?: number }[] = [];
+
+beforeAll(async () => {
+  api = await criarApiDeTeste();
+  fila = await criarFila(api.banco, logMudo);
+  await porAVenda(api, { id: 'rei' });
+  const { composicao } = api;
+  const loja = Object.assign(composicao.loja, {
+    log: criarRegistro('info', { write: (linha) => void linhas.push(JSON.parse(linha)) }),
+  });
+  const contadas = criarMedidas({ loja, paginas: composicao.paginas });
+  const porta = await portaLivre();
+  parar = await servirMedidas(contadas, { porta, host: '127.0.0.1' }, logMudo);
+  medidas = `http://127.0.0.1:${porta}/metrics`;
+  const build = buildDeMentira([]);
+  const app = createApp({ ...composicao, medir: contadas.medir }, async () => build, 'production');
+  servidor = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise<void>((pronto) => servidor.once('listening', () => pronto()));
+  base = enderecoDa((servidor.address() as AddressInfo).port);
+});
+afterAll(async () => {
+  parar();
+  servidor.close();
+  await fila.parar();
+  await api.fechar();
+});
+
+const abrir = (caminho: string, init?: RequestInit) => fetch(base + caminho, { redirect: 'manual', ...init });
+const lerMedidas = async () => (await fetch(medidas)).text();
+
+describe('as medidas', () => {
+  it('contam pedidos de página por rota e resultado, páginas feitas e páginas tiradas da memória', async () => {
+    await abrir('/produto/rei?cupom=MARINA10');
+    await abrir('/produto/rei');
+    await abrir('/produto/nenhum');
+    await abrir('/healthz');
+    const texto = await lerMedidas();
+    const quantos = (rota: string, status: number) =>
+      Number(
+        texto
+          .split('\n')
+          .find((linha) =>
+            linha.startsWith(
+              `shop_http_request_duration_seconds_count{method="GET",route="${rota}",status="${status}"}`,
+            ),
+          )
+          ?.split(' ')
+          .at(-1),
+      );
+    expect([quantos('/produto/:id', 200), quantos('/produto/:id', 404), quantos('/healthz', 200)]).toEqual([2, 1, 1]);
+    expect(texto).toContain('shop_page_renders_total{for="everyone"} 2');
+    expect(texto).toContain('shop_page_cache_hits_total 1');
+    expect(texto).toContain('shop_page_cache_pages 1');
+    expect(texto).not.toMatch(/MARINA10|nenhum/);
+  });
+
+  it('dizem o que espera na fila, no correio e entre os webhooks, e os pedidos por estado', async () => {
+    await api.loja.db.transaction(async (tx) => {
+      await fila.enfileirar(tx, { nome: 'enviar-email', dados: { emailId: 'um' } });
+    });
+    await api.loja.db
+      .insert(emails)
+      .values({ id: 'um', chave: 'um', tipo: 'pedido-recebido', para: 'a@exemplo.test', situacao: 'falhou' });
+    await api.loja.db.insert(eventosPagamento).values({
+      chave: 'payment:1',
+      tipo: 'payment',
+      recursoId: '1',
+      corpo: {},
+      situacao: 'processado',
+      recebidoEm: new Date('2026-01-02T03:04:05Z'),
+    });
+    const contadas = criarMedidas({ loja: api.loja, paginas: api.composicao.paginas });
+    const texto = await contadas.texto();
+    expect(texto).toContain('shop_database_up 1');
+    expect(texto).toContain('shop_queue_tasks{queue="enviar-email",state="waiting"} 1');
+    expect(texto).toContain('shop_mail_messages{state="falhou"} 1');
+    expect(texto).toContain('shop_mail_messages{state="na-fila"} 0');
+    expect(texto).toContain('shop_webhook_events{state="falhou"} 0');
+    expect(texto).toContain(`shop_webhook_last_heard_timestamp_seconds ${Date.UTC(2026, 0, 2, 3, 4, 5) / 1000}`);
+    for (const status of ['pendente', 'approved', 'enviado', 'concluido', 'rejected'])
+      expect(texto).toContain(`shop_orders{state="${status}"} 0`);
+    const ajudas = texto
+      .split('\n')
+      .filter((linha) => linha.startsWith('# HELP'))
+      .join('\n');
+    for (const assunto of ['requests', 'renders', 'cache', 'queue', 'mail', 'webhooks', 'orders', 'event loop'])
+      expect(ajudas.toLowerCase()).toContain(assunto);
+  });
+
+  it('estão só na porta delas, e lá não há mais nada', async () => {
+    expect((await fetch(medidas)).headers.get('Content-Type')).toMatch(/^text\/plain/);
+    expect((await fetch(medidas, { method: 'POST' })).status).toBe(404);
+    expect((await fetch(medidas.replace('metrics', 'healthz'))).status).toBe(404);
+    const naLoja = await abrir('/metrics');
+    expect([naLoja.status, (await naLoja.text()).includes('shop_http')]).toEqual([404, false]);
+  });
+});
+
+describe('com o banco fora', () => {
+  const fora = drizzle(new Pool({ connectionString: 'postgres://ninguem@127.0.0.1:1/nada' })) as unknown as Db;
+
+  it('páginas guardadas seguem, as outras e a API respondem 503, e o registro tem uma linha', async () => {
+    await abrir('/produto/rei');
+    const { loja } = api.composicao;
+    const { db } = loja;
+    Object.assign(loja, { db: fora });
+    linhas.length = 0;
+    try {
+      expect((await abrir('/produto/rei')).status).toBe(200);
+      for (const caminho of ['/produto/outro', '/', '/produto/outro.data']) {
+        const resposta = await abrir(caminho);
+        expect([caminho, resposta.status, resposta.headers.get('Retry-After')]).toEqual([caminho, 503, '30']);
+        expect(await resposta.text()).not.toMatch(/ECONNREFUSED|select/i);
+      }
+      const carrinho = await abrir('/api/conferirCarrinho', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ itens: [{ produtoId: 'rei', quantidade: 1 }] }),
+      });
+      expect([carrinho.status, await carrinho.json()]).toMatchObject([503, { error: { code: 'banco-indisponivel' } }]);
+      expect((await abrir('/readyz')).status).toBe(503);
+    } finally {
+      Object.assign(loja, { db });
+    }
+    expect(linhas.filter(({ msg }) => msg !== 'request')).toMatchObject([{ msg: 'database is away' }]);
+    expect((await abrir('/produto/outro')).status).toBe(404);
+  });
+});

@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, it, onTestFinished } from 'vitest';
+import { abrirBanco } from '#db/abrir-banco.ts';
+import type { Perguntar } from '#db/medida.ts';
+import { somarTabelas } from '#db/mudanca.ts';
+import { LojaMudada } from '#db/pglite-mudada.ts';
+import { abrirPgliteComoEsta } from '#db/pglite.ts';
+import { ligarComoEsta } from '#db/postgres.ts';
+import { auditoria, emails } from '#db/schema/index.ts';
+import { criarFila } from '#server/jobs/fila.ts';
+import { inserirBase } from '#tests/integration/db/base.ts';
+import { bancoNoServidor } from '#tests/support/banco.ts';
+import { logMudo } from '#tests/support/loja-de-teste.ts';
+
+function testarNoServidor(servidor: string): void {
+  it('uma loja embutida muda para o PostgreSQL com tudo o que tem, e só para um banco vazio', async () => {
+    const pasta = await mkdtemp(join(tmpdir(), 'mudar-'));
+    const { url, apagar } = await bancoNoServidor(servidor);
+    onTestFinished(async () => {
+      await apagar();
+      await rm(pasta, { recursive: true, force: true });
+    });
+    const mudar = () =>
+      spawnSync(process.execPath, ['src/server/mudar/comando.ts', '--para', url], {
+        encoding: 'utf8',
+        env: { ...process.env, DATA_DIR: pasta, DATABASE_URL: '', S3_BUCKET: '' },
+      });
+    const origem = await abrirBanco({ dataDir: pasta });
+    await inserirBase(origem.db);
+    // What is hard to carry: quotes, backslashes, breaks, a JSON null beside a missing one, more rows than go at once.
+    const dificil = {
+      autorId: 'a\\b',
+      autorNome: `Ana "A" d'Ávila\n\t{x,y}`,
+      acao: '',
+      entidade: 'NULL',
+      entidadeId: '♞',
+    };
+    await origem.db
+      .insert(auditoria)
+      .values([
+        { ...dificil, antes: null, depois: { a: [1, '\\', null] } },
+        ...Array.from({ length: 1200 }, (_, n) => ({ ...dificil, entidadeId: String(n) })),
+      ]);
+    await origem.db.execute(
+      sql`insert into auditoria (autor_id, autor_nome, acao, entidade, entidade_id, antes) values ('a','b','c','d','e','null'::jsonb)`,
+    );
+    const fila = await criarFila(origem, logMudo);
+    await origem.db
+      .insert(emails)
+      .values({ id: 'por-enviar', chave: 'por-enviar', tipo: 'pedido-recebido', para: 'a@exemplo.test' });
+    await fila.enfileirar(origem.db, { nome: 'enviar-email', dados: { emailId: 'por-enviar' } });
+    await fila.parar();
+    const correndo = mudar();
+    expect([correndo.status, correndo.stderr]).toEqual([
+      1,
+      `A loja está rodando sobre ${pasta}: pare-a antes de mudá-la.\n`,
+    ]);
+    await origem.fechar();
+    await mkdir(join(pasta, 'files/produtos'), { recursive: true });
+    await writeFile(join(pasta, 'files/produtos/rei.webp'), 'rei');
+
+    const mudada = mudar();
+    expect([mudada.status, mudada.stderr]).toEqual([0, '']);
+    expect(mudada.stdout).toMatch(/^Loja mudada para o PostgreSQL: \d+ tabelas, \d+ linhas, iguais .*; 1 arquivos/);
+    // Asked once more, of both as they lie there.
+    const somar = async (banco: { perguntar: Perguntar; fechar(): Promise<void> }) => {
+      await banco.perguntar(`set timezone = 'UTC'`);
+      const somas = await somarTabelas(banco.perguntar);
+      await banco.fechar();
+      return somas;
+    };
+    const antes = await somar(await abrirPgliteComoEsta(join(pasta, 'db-mudada')));
+    expect(await somar(await ligarComoEsta(url, 'teste'))).toEqual(antes);
+    expect(antes['public.auditoria']?.linhas).toBe(1203);
+    expect(antes['fila.job']?.linhas).toBeGreaterThanOrEqual(1);
+
+    // The old place does not open by mistake, and the new one works: numbers go on, triggers stand, the task is taken.
+    await expect(abrirBanco({ dataDir: pasta })).rejects.toThrow(LojaMudada);
+    expect(await readdir(pasta)).toContain('files');
+    const destino = await abrirBanco({ dataDir: pasta, databaseUrl: url });
+    const [nova] = await destino.db.insert(auditoria).values(dificil).returning({ id: auditoria.id });
+    expect(nova?.id).toBe(1204);
+    await expect(destino.db.execute(sql`update auditoria set acao = 'x'`)).rejects.toThrow('Failed query');
+    const tomadas: string[] = [];
+    const filaNova = await criarFila(destino, logMudo);
+    const feito = new Promise<void>((pronto) => {
+      const nada = async () => {};
+      void filaNova.trabalhar({
+        'processar-evento-de-pagamento': nada,
+        'estornar-pagamento': nada,
+        'executar-estorno': nada,
+        'apagar-arquivos': nada,
+        'enviar-email': async ({ emailId }) => {
+          tomadas.push(emailId);
+          pronto();
+        },
+      });
+    });
+    await feito;
+    expect(tomadas).toEqual(['por-enviar']);
+    await filaNova.parar();
+    await destino.fechar();
+
+    const outraVez = mudar();
+    expect([outraVez.status, outraVez.stderr]).toEqual([1, `Não há loja com banco de dados embutido em ${pasta}.\n`]);
+  });
+
+  it('um banco que não está vazio fica como está, e a loja também', async () => {
+    const pasta = await mkdtemp(join(tmpdir(), 'mudar-'));
+    const { url, apagar } = await bancoNoServidor(servidor);
+    onTestFinished(async () => {
+      await apagar();
+      await rm(pasta, { recursive: true, force: true });
+    });
+    await (await abrirBanco({ dataDir: pasta })).fechar();
+    const outro = await ligarComoEsta(url, 'teste');
+    await outro.perguntar('create table minha (n int)');
+    await outro.fechar();
+    const { status, stderr } = spawnSync(process.execPath, ['src/server/mudar/comando.ts', '--para', url], {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: pasta },
+    });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('não está vazio')]);
+    expect(await readdir(pasta)).toContain('db');
+  });
+}
+
+it('sem dizer para onde, ou para o que não é um PostgreSQL, diz como se usa', () => {
+  for (const para of [['--para'], ['--para', 'https://exemplo.test']]) {
+    const { status, stderr } = spawnSync(process.execPath, ['src/server/mudar/comando.ts', ...para], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([
+      1,
+      'Uso: npm run mudar -- --para postgres://usuario:senha@servidor:5432/banco\n',
+    ]);
+  }
+});
+
+const servidor = process.env['TEST_DATABASE_URL'];
+if (servidor) testarNoServidor(servidor);

@@ -1,0 +1,277 @@
+import { createHash } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { serve, type ServerType } from '@hono/node-server';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { produtos } from '#db/schema/index.ts';
+import { createApp } from '#server/app.ts';
+import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { buildDeMentira, scripts } from './build-de-mentira.ts';
+import { pedirCru, type RespostaCrua } from './pedido-cru.ts';
+
+let api: ApiDeTeste;
+let servidor: ServerType;
+let base: string;
+const feitas: string[] = [];
+beforeAll(async () => {
+  api = await criarApiDeTeste();
+  const build = buildDeMentira(feitas);
+  servidor = serve({
+    fetch: createApp(api.composicao, async () => build, 'production').fetch,
+    port: 0,
+    hostname: '127.0.0.1',
+  });
+  await new Promise<void>((pronto) => servidor.once('listening', () => pronto()));
+  base = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  servidor.close();
+  await api.fechar();
+});
+beforeEach(async () => {
+  await api.loja.db.execute(sql`truncate produtos cascade`);
+  await porAVenda(api, { id: 'rei', nome: 'Rei', estoque: 5 }, { id: 'dama', nome: 'Dama', estoque: 5 });
+  await tudoAnunciado();
+  api.composicao.paginas.esvaziar();
+  feitas.length = 0;
+});
+
+const pedir = (caminho: string, cabecalhos: Record<string, string> = {}, metodo = 'GET'): Promise<RespostaCrua> =>
+  pedirCru(base + caminho, { metodo, cabecalhos });
+
+/** Waits until what was announced up to now has been heard. */
+async function tudoAnunciado(): Promise<void> {
+  let ouvido = false;
+  const parar = api.composicao.avisos.assinar((aviso) => {
+    if (aviso.tipo === 'produto' && aviso.id === 'marca') ouvido = true;
+  });
+  await api.loja.db.execute(sql`select pg_notify('loja', '{"tipo":"produto","id":"marca","soEstoque":true}')`);
+  await expect.poll(() => ouvido, { timeout: 15_000, interval: 5 }).toBe(true);
+  parar();
+}
+
+/** Of these addresses, those that had to be made anew. */
+async function refeitas(caminhos: string[]): Promise<string[]> {
+  feitas.length = 0;
+  for (const caminho of caminhos) await pedir(caminho);
+  return [...feitas];
+}
+
+describe('a página do visitante sem sessão', () => {
+  it('é feita uma vez e sai igual em identity, gzip e brotli, com o tamanho dito', async () => {
+    const simples = await pedir('/');
+    const gzip = await pedir('/', { 'Accept-Encoding': 'gzip' });
+    const br = await pedir('/', { 'Accept-Encoding': 'gzip, deflate, br, zstd' });
+    expect([simples, gzip, br].map(({ cabecalhos }) => cabecalhos['content-encoding'])).toEqual([
+      undefined,
+      'gzip',
+      'br',
+    ]);
+    for (const { texto } of [gzip, br]) expect(texto).toBe(simples.texto);
+    expect(br.corpo.length).toBeLessThan(simples.corpo.length / 2);
+    expect(simples.texto).toContain('"nome":"Rei"');
+    expect(feitas).toEqual(['/']);
+    for (const { cabecalhos, corpo } of [simples, gzip, br]) {
+      expect(cabecalhos).toMatchObject({
+        'content-length': String(corpo.length),
+        vary: 'Accept-Encoding, Cookie',
+        'cache-control': 'public, max-age=0, must-revalidate',
+        etag: simples.cabecalhos['etag'],
+      });
+    }
+  });
+
+  it('cupom e utm não fazem outra página nem chegam a ela', async () => {
+    await pedir('/produtos?cupom=MARINA10&utm_source=x');
+    await pedir('/produtos');
+    await pedir(`/produtos?utm_campaign=${'y'.repeat(10_000)}`);
+    expect(feitas).toEqual(['/produtos']);
+    await pedir('/produtos?ordem=nome&cupom=X');
+    expect(feitas).toEqual(['/produtos', '/produtos?ordem=nome']);
+  });
+
+  it('parâmetros inventados e cookies de sessão inventados saem da memória', async () => {
+    await pedir('/produtos');
+    for (let i = 0; i < 20; i++) {
+      await pedir(`/produtos?x=${i}&y${i}=1`);
+      await pedir('/produtos', { Cookie: `loja.session_token=inventado${i}.${'A'.repeat(43)}%3D` });
+    }
+    expect(feitas).toEqual(['/produtos']);
+  });
+
+  it('as páginas feitas para um endereço têm um limite por minuto; as da memória e as de outro endereço, não', async () => {
+    const build = buildDeMentira(feitas);
+    const app = createApp(
+      { ...api.composicao, confiarNoProxy: true, paginasPorMinuto: 5 },
+      async () => build,
+      'production',
+    );
+    const socket = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } };
+    const de = async (endereco: string, caminho: string, cabecalhos = {}) =>
+      app.fetch(
+        new Request(`${api.loja.shopUrl}${caminho}`, { headers: { 'X-Forwarded-For': endereco, ...cabecalhos } }),
+        socket as never,
+      );
+    const { cookie } = await api.entrar('cliente');
+    for (let i = 0; i < 4; i++) expect((await de('203.0.113.1', `/produtos?busca=${i}`)).status).toBe(200);
+    expect((await de('203.0.113.1', '/', { Cookie: cookie })).status).toBe(200);
+    const recusada = await de('203.0.113.1', '/produtos?busca=nova');
+    expect([recusada.status, Number(recusada.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+    expect((await de('203.0.113.1', '/', { Cookie: cookie })).status).toBe(429);
+    expect((await de('203.0.113.1', '/produtos?busca=3')).status).toBe(200);
+    expect((await de('203.0.113.2', '/produtos?busca=nova')).status).toBe(200);
+  });
+
+  it('10 kB de busca são respondidos sem ficar na memória', async () => {
+    const caminho = `/produtos?busca=${'x'.repeat(10_000)}`;
+    expect([(await pedir(caminho)).status, (await pedir(caminho)).status]).toEqual([200, 200]);
+    expect([feitas.length, api.composicao.paginas.quantas]).toEqual([2, 0]);
+  });
+
+  it('a política de scripts deixa rodar exatamente os da página, feita ou guardada', async () => {
+    const hashes = scripts
+      .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+      .join(' ');
+    const politicas = [await pedir('/'), await pedir('/')].map(
+      ({ cabecalhos }) => /script-src ([^;]*);/.exec(String(cabecalhos['content-security-policy']))?.[1],
+    );
+    expect([politicas, feitas]).toEqual([[`'self' ${hashes}`, `'self' ${hashes}`], ['/']]);
+  });
+
+  it('HEAD responde o mesmo que GET, sem corpo, e da mesma memória', async () => {
+    const head = await pedir('/', { 'Accept-Encoding': 'br' }, 'HEAD');
+    const get = await pedir('/', { 'Accept-Encoding': 'br' });
+    expect([head.corpo.length, feitas]).toEqual([0, ['/']]);
+    for (const nome of [
+      'etag',
+      'content-type',
+      'content-encoding',
+      'content-length',
+      'content-security-policy',
+      'cache-control',
+      'vary',
+    ]) {
+      expect([nome, head.cabecalhos[nome]]).toEqual([nome, get.cabecalhos[nome]]);
+    }
+  });
+
+  it('com a etiqueta certa, entre outras e fraca ou não, responde 304 sem corpo; com outra, a página', async () => {
+    const etag = String((await pedir('/')).cabecalhos['etag']);
+    const forte = etag.replace('W/', '');
+    for (const ifNoneMatch of [etag, forte, `"velha", ${etag}`, `"a,b" ,${forte},W/"c"`, '*']) {
+      const resposta = await pedir('/', { 'If-None-Match': ifNoneMatch });
+      expect([ifNoneMatch, resposta.status, resposta.corpo.length, resposta.cabecalhos['etag']]).toEqual([
+        ifNoneMatch,
+        304,
+        0,
+        etag,
+      ]);
+    }
+    for (const ifNoneMatch of ['"velha"', 'W/"velha", "x"', '', forte.replaceAll('"', ''), forte.slice(0, -1)]) {
+      expect([ifNoneMatch, (await pedir('/', { 'If-None-Match': ifNoneMatch })).status]).toEqual([ifNoneMatch, 200]);
+    }
+    expect((await pedir('/', { 'If-None-Match': etag }, 'HEAD')).status).toBe(304);
+    expect(feitas).toEqual(['/']);
+  });
+
+  it('cem pedidos ao mesmo tempo fazem uma página', async () => {
+    const respostas = await Promise.all(Array.from({ length: 100 }, () => pedir('/produtos')));
+    expect(new Set(respostas.map(({ texto }) => texto)).size).toBe(1);
+    expect(feitas).toEqual(['/produtos']);
+  });
+
+  it.each(['/produto/nada', '/contato', '/termos', '/checkout'])(
+    '%s não fica: não existe, traz um cookie, não diz do que é feita ou é de cada um',
+    async (caminho) => {
+      await pedir(caminho);
+      await pedir(caminho);
+      expect([feitas, api.composicao.paginas.quantas]).toEqual([[caminho, caminho], 0]);
+    },
+  );
+
+  it('a que não existe responde 404 e pede que ninguém a guarde', async () => {
+    const { status, cabecalhos } = await pedir('/produto/nada', { 'If-None-Match': '*' });
+    expect([status, cabecalhos['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  it('com cookie para um, quem pedia ao mesmo tempo recebe o seu próprio', async () => {
+    const respostas = await Promise.all(Array.from({ length: 10 }, () => pedir('/contato')));
+    expect(new Set(respostas.map(({ cabecalhos }) => String(cabecalhos['set-cookie']))).size).toBe(10);
+  });
+});
+
+describe('a página de quem entrou', () => {
+  it('é só de quem a pediu: nem vem da memória nem fica nela', async () => {
+    const { cookie } = await api.entrar('cliente', 'ana@exemplo.test');
+    const anonima = await pedir('/');
+    const dela = await pedir('/', { Cookie: cookie, 'Accept-Encoding': 'br' });
+    expect([anonima.texto.includes('ana@exemplo.test'), dela.texto.includes('ana@exemplo.test')]).toEqual([
+      false,
+      true,
+    ]);
+    expect(dela.cabecalhos).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-encoding': 'br',
+      'content-length': String(dela.corpo.length),
+    });
+    expect(dela.cabecalhos['etag']).toBeUndefined();
+    expect((await pedir('/')).texto).toBe(anonima.texto);
+    expect((await pedir('/', { Cookie: cookie, 'If-None-Match': String(anonima.cabecalhos['etag']) })).status).toBe(
+      200,
+    );
+    expect((await pedir('/', { Cookie: 'gr_pedidos=xxxxxxxxxxxxxxxxxxxx; outro=1' })).texto).toBe(anonima.texto);
+  });
+});
+
+describe('uma mudança no banco', () => {
+  const todas = ['/', '/produtos', '/produto/rei', '/produto/dama', '/sobre'];
+  const mudarRei = (mudanca: Partial<typeof produtos.$inferInsert>) =>
+    api.loja.db.update(produtos).set(mudanca).where(eq(produtos.id, 'rei'));
+
+  const mudancas: [string, () => Promise<unknown>, string[]][] = [
+    ['de preço', () => mudarRei({ precoCentavos: 12_345 }), ['/', '/produtos', '/produto/rei']],
+    ['de estoque que não chega a zero', () => mudarRei({ estoque: 4 }), ['/produto/rei']],
+    ['de estoque até zero', () => mudarRei({ estoque: 0 }), ['/', '/produtos', '/produto/rei']],
+    ['que arquiva', () => mudarRei({ arquivadoEm: new Date() }), ['/', '/produtos', '/produto/rei']],
+    ['que apaga', () => api.loja.db.delete(produtos).where(eq(produtos.id, 'rei')), ['/', '/produtos', '/produto/rei']],
+    ['que põe outro produto', () => porAVenda(api, { id: 'torre' }), ['/', '/produtos']],
+    [
+      'dos dados da loja',
+      () =>
+        api.loja.db.execute(
+          sql`insert into configuracao (loja) values ('{}') on conflict (id) do update set loja = excluded.loja`,
+        ),
+      todas,
+    ],
+  ];
+  it.each(mudancas)('%s refaz exatamente as páginas que a mostram', async (_, mudar, esperadas) => {
+    expect(await refeitas(todas)).toEqual(todas);
+    expect(await refeitas(todas)).toEqual([]);
+    await mudar();
+    await tudoAnunciado();
+    expect(await refeitas(todas)).toEqual(esperadas);
+  });
+
+  it('aparece para o visitante sem que a página guardada envelheça', async () => {
+    await pedir('/produto/rei');
+    await mudarRei({ precoCentavos: 98_765 });
+    await expect
+      .poll(async () => (await pedir('/produto/rei')).texto.includes('"precoCentavos":98765'), {
+        timeout: 15_000,
+        interval: 10,
+      })
+      .toBe(true);
+  });
+
+  it('que foi desfeita não refaz nada', async () => {
+    await refeitas(todas);
+    const desfeita = api.loja.db.transaction(async (tx) => {
+      await tx.update(produtos).set({ precoCentavos: 1 });
+      throw new Error('desfazer');
+    });
+    await expect(desfeita).rejects.toThrow('desfazer');
+    await tudoAnunciado();
+    expect(await refeitas(todas)).toEqual([]);
+  });
+});

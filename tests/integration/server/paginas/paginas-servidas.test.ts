@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lojaDaDemo } from '#demo/loja.ts';
+import { abrirLojaMontada, type LojaMontada } from '#tests/integration/server/rotas/loja-montada.ts';
+import { modulosDaPagina, primeiraCarga } from '#tests/support/primeira-carga.ts';
+import { dadosEstruturados, faltam } from './dados-estruturados.ts';
+
+let loja: LojaMontada;
+beforeAll(async () => {
+  loja = await abrirLojaMontada();
+}, 300_000);
+afterAll(() => loja.fechar());
+
+const produto = '/produto/tabuleiro-oficial-marchetado-50-cm';
+const ebook = '/produto/o-roque-e-o-rei-seguro';
+const html = async (caminho: string, cookie = ''): Promise<string> =>
+  (await fetch(loja.url + caminho, { headers: { Cookie: cookie } })).text();
+
+describe('a primeira visita cabe no orçamento de 120 kB de JavaScript em brotli', () => {
+  it.each(['/', '/produtos', '/categoria/tabuleiros', produto, ebook])('%s', async (caminho) => {
+    const { js, arquivosJs } = await primeiraCarga(await html(caminho));
+    expect(arquivosJs).toBeGreaterThan(3);
+    expect(js).toBeGreaterThan(60);
+    expect(js).toBeLessThan(120);
+  });
+});
+
+it.each(['/', '/categoria/pecas', produto])(
+  '%s pede as folhas de estilo já no cabeçalho, e os scripts por último',
+  async (caminho) => {
+    const resposta = await fetch(loja.url + caminho);
+    const texto = await resposta.text();
+    const folhas = [...texto.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(folhas.length).toBeGreaterThan(0);
+    expect(resposta.headers.get('Link')).toBe(folhas.map((href) => `<${href}>; rel=preload; as=style`).join(', '));
+    expect(modulosDaPagina(texto).length).toBeGreaterThan(3);
+    expect(texto).not.toContain('<link rel="modulepreload"');
+    expect(texto).not.toMatch(/^import /m);
+  },
+);
+
+describe('os dados estruturados', () => {
+  it.each([
+    ['/', ['OnlineStore', 'WebSite']],
+    ['/produtos', ['BreadcrumbList']],
+    ['/categoria/pecas', ['BreadcrumbList']],
+    [produto, ['Product', 'BreadcrumbList']],
+    [ebook, ['Product', 'BreadcrumbList']],
+  ])('de %s têm tudo que o schema.org e o Google exigem', async (caminho, tipos) => {
+    const dados = dadosEstruturados(await html(caminho));
+    expect(dados.map((dado) => dado['@type'])).toEqual(tipos);
+    expect(dados.flatMap(faltam)).toEqual([]);
+  });
+
+  it('sem um campo exigido seriam recusados aqui', async () => {
+    const [dado] = dadosEstruturados(await html(produto));
+    const { offers, ...semOferta } = dado ?? {};
+    expect(faltam(semOferta)).toContain('Product.offers');
+    expect(faltam({ ...dado, offers: { ...(offers as object), availability: 'em estoque' } })).toContain(
+      'Product.offers.availability',
+    );
+  });
+});
+
+describe('as etiquetas dos buscadores', () => {
+  const etiqueta = (texto: string, atributo: string) =>
+    new RegExp(`<(?:meta|link)[^>]*${atributo}[^>]*(?:content|href)="([^"]*)"`).exec(texto)?.[1];
+
+  it.each(['/', '/produtos', '/categoria/pecas', produto, '/sobre', '/privacidade', '/termos', '/contato'])(
+    '%s diz o seu endereço e o que mostrar quando a compartilham',
+    async (caminho) => {
+      const texto = await html(`${caminho}?utm_source=x&cupom=MARINA10`);
+      expect(etiqueta(texto, 'rel="canonical"')).toBe(loja.url + caminho);
+      expect(etiqueta(texto, 'property="og:url"')).toBe(loja.url + caminho);
+      const imagem = etiqueta(texto, 'property="og:image"') ?? '';
+      expect(imagem.startsWith(loja.url)).toBe(true);
+      const { status, headers } = await fetch(imagem);
+      expect([status, headers.get('Content-Type')?.split('/')[0]]).toEqual([200, 'image']);
+      expect(texto).not.toContain('name="robots"');
+    },
+  );
+
+  it.each([
+    '/produtos?ordem=menor-preco',
+    '/produtos?busca=rei',
+    '/categoria/pecas?disponiveis=1',
+    '/checkout',
+    '/obrigado',
+    '/entrar',
+    '/nova-senha',
+    '/rastrear',
+    '/nada',
+    '/produto/nada',
+    '/categoria/nada',
+  ])('%s fica fora dos buscadores', async (caminho) => {
+    expect(etiqueta(await html(caminho), 'name="robots"')).toMatch(/^noindex/);
+  });
+
+  it.each(['/meus-pedidos', '/minhas-compras', '/meus-ebooks', '/minha-conta'])('%s também', async (caminho) => {
+    expect(etiqueta(await html(caminho, loja.cookies.cliente), 'name="robots"')).toMatch(/^noindex/);
+  });
+
+  it('o que não é página não aparece neles', async () => {
+    const lista = async (caminho: string) => (await fetch(loja.url + caminho)).headers.get('X-Robots-Tag');
+    expect(
+      await Promise.all(['/produtos.data', '/api/sugestoes?q=re', '/_demo/emails', '/produtos'].map(lista)),
+    ).toEqual(['noindex', 'noindex', 'noindex', null]);
+  });
+
+  it('os ícones nomeados existem', async () => {
+    const texto = await html('/');
+    const { icons } = (await (await fetch(`${loja.url}/site.webmanifest`)).json()) as { icons: { src: string }[] };
+    const icones = [...texto.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
+      ([, endereco = '']) => endereco,
+    );
+    expect(icones).toHaveLength(4);
+    for (const endereco of [...icones, ...icons.map(({ src }) => src)])
+      expect([endereco, (await fetch(loja.url + endereco)).status]).toEqual([endereco, 200]);
+  });
+});
+
+describe('as páginas da loja dizem o que a lei e os requisitos pedem', () => {
+  const texto = async (caminho: string) =>
+    (await html(caminho)).replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+  it.each(['/', '/produtos', produto, '/checkout', '/termos'])(
+    '%s diz quem vende: nome, CNPJ, endereço e contato (Decreto 7.962/2013)',
+    async (caminho) => {
+      const { razaoSocial, cnpj, endereco, email } = lojaDaDemo;
+      for (const dado of [razaoSocial, cnpj, endereco, email]) expect(await texto(caminho)).toContain(dado);
+    },
+  );
+
+  it('os termos são de abril de 2025 e dão sete dias para desistir', async () => {
+    const termos = await texto('/termos');
+    expect(termos).toContain('Última atualização: abril de 2025');
+    expect(termos).toMatch(/desistir da compra em até 7 dias/);
+  });
+
+  it('a privacidade diz os direitos da LGPD, com quem os dados são compartilhados e os cookies', async () => {
+    const privacidade = await texto('/privacidade');
+    for (const frase of [
+      'Lei 13.709/2018',
+      'Mercado Pago',
+      'portabilidade e exclusão',
+      'cookies necessários',
+      'Autoridade Nacional de Proteção de Dados',
+    ])
+      expect(privacidade).toContain(frase);
+  });
+
+  it('o contato tem um formulário desativado e o WhatsApp da loja', async () => {
+    const contato = await html('/contato');
+    expect(contato).toMatch(/<fieldset[^>]*disabled/);
+    expect(contato).toMatch(/<button[^>]*disabled[^>]*>Enviar \(em breve\)</);
+    expect(contato).toContain(`https://wa.me/55${lojaDaDemo.whatsapp}`);
+  });
+});

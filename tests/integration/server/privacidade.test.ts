@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientePrincipalDemo, clientesDemo, type ClienteDemo } from '#demo/usuarios.ts';
+import type { CarrinhoConferido } from '#domain/carrinho/carrinho-conferido.ts';
+import { paraReais } from '#domain/dinheiro.ts';
+import { lojaDaDemo } from '#demo/loja.ts';
+import { abrirLojaMontada, type LojaMontada } from './rotas/loja-montada.ts';
+
+/** Somebody who buys through the link in this very test, so that the orders looked at surely are of people we know. */
+const nova: ClienteDemo = {
+  nome: 'Zulmira Quintanilha',
+  email: 'zulmira.quintanilha@exemplo.test',
+  telefone: '84977665544',
+  endereco: {
+    cep: '59012345',
+    rua: 'Travessa do Zugzwang',
+    numero: '4711',
+    complemento: 'sobrado azul',
+    bairro: 'Alto do Enxadrista',
+    cidade: 'Mossoró',
+    uf: 'RN',
+  },
+};
+
+let loja: LojaMontada;
+let pedidoDaNova = '';
+beforeAll(async () => {
+  loja = await abrirLojaMontada();
+  const pagina = await (await fetch(`${loja.url}/produtos`)).text();
+  const ids = [...new Set([...pagina.matchAll(/href="\/produto\/([a-z0-9-]+)"/g)].map(([, id]) => id))];
+  const { uf, cidade, ...endereco } = nova.endereco;
+  for (const produtoId of ids) {
+    const conferido = (await (
+      await enviar('/api/conferirCarrinho', { itens: [{ produtoId, quantidade: 1 }], cupom: 'MARINA10' })
+    ).json()) as CarrinhoConferido;
+    if (conferido.itens[0]?.situacao !== 'ok') continue;
+    const pedido = await enviar('/api/criarPreferencia', {
+      nome: nova.nome,
+      email: nova.email,
+      telefone: nova.telefone,
+      enderecoDetalhado: { ...endereco, cidade, uf },
+      observacao: 'Presente para a Zulmira',
+      itens: [{ produtoId, quantidade: 1 }],
+      total: paraReais(conferido.totalCentavos),
+      cupomCodigo: 'MARINA10',
+    });
+    if (!pedido.ok) continue;
+    pedidoDaNova = ((await pedido.json()) as { pedidoId: string }).pedidoId;
+    return;
+  }
+  throw new Error('nothing could be bought');
+}, 300_000);
+afterAll(() => loja.fechar());
+
+const enviar = (caminho: string, corpo: object) =>
+  fetch(loja.url + caminho, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: loja.url },
+    body: JSON.stringify(corpo),
+  });
+const ler = async (caminho: string, cookie = loja.cookies.influencer) =>
+  (await fetch(loja.url + caminho, { headers: { Cookie: cookie } })).text();
+
+/** The first message of the stream. */
+async function lerFluxo(): Promise<string> {
+  const parar = new AbortController();
+  const resposta = await fetch(`${loja.url}/api/influencer/ao-vivo`, {
+    headers: { Cookie: loja.cookies.influencer },
+    signal: parar.signal,
+  });
+  let texto = '';
+  for await (const pedaco of (resposta.body ?? []) as AsyncIterable<Uint8Array>) {
+    texto += new TextDecoder().decode(pedaco);
+    if (/^data: .*\n/m.test(texto)) break;
+  }
+  parar.abort();
+  return texto;
+}
+
+/** What the shop says of itself on every page is nobody's secret, though a buyer of the demo lives in its street. */
+const daLoja = JSON.stringify(lojaDaDemo);
+
+/** Everything that would tell who a buyer is, in the ways it could be written. */
+function rastrosDe({ nome, email, telefone, endereco: { cep, rua, bairro, complemento } }: ClienteDemo): string[] {
+  const [primeiro = '', ...resto] = nome.split(' ');
+  return [
+    nome,
+    ...(resto.at(-1) ? [`${primeiro} ${resto.at(-1)}`] : []),
+    email,
+    email.split('@')[0] ?? email,
+    telefone,
+    telefone.slice(2),
+    `${telefone.slice(2, -4)}-${telefone.slice(-4)}`,
+    cep,
+    `${cep.slice(0, 5)}-${cep.slice(5)}`,
+    rua,
+    bairro,
+    ...(complemento && complemento.length > 6 ? [complemento] : []),
+  ].filter((rastro) => !daLoja.includes(rastro));
+}
+
+const paginas = [
+  '/influencer',
+  '/influencer/pedidos',
+  '/influencer/pedidos?status=pendente',
+  '/influencer/pedidos?busca=a',
+  '/influencer/perfil',
+];
+const dados = paginas.map((pagina) => pagina.replace(/^\/influencer(\/\w+)?/, (caminho) => `${caminho}.data`));
+const arquivos = [
+  '/influencer/ultimos-pedidos.csv',
+  '/influencer/pedidos.csv',
+  '/influencer/pedidos.csv?status=pendente',
+  '/influencer/qr-code.svg',
+];
+
+describe('nada do que chega a uma influencer diz quem comprou', () => {
+  it('o pedido da compradora está entre os que ela vê', async () => {
+    const csv = await ler('/influencer/pedidos.csv?status=pending');
+    expect(csv.split('\r\n').filter((linha) => linha.includes('Pendente')).length).toBeGreaterThan(1);
+    expect(JSON.parse(/^data: (.*)$/m.exec(await lerFluxo())?.[1] ?? '{}')).toMatchObject({
+      ultimos: expect.arrayContaining([expect.objectContaining({ status: 'pendente' })]),
+    });
+  });
+
+  it.each([...paginas, ...dados, ...arquivos, '/api/influencer/ao-vivo'])('%s', async (caminho) => {
+    const texto = caminho.startsWith('/api/') ? await lerFluxo() : await ler(caminho);
+    expect(texto.length).toBeGreaterThan(20);
+    const doTexto = texto.toLowerCase();
+    const achados = [nova, clientePrincipalDemo, ...clientesDemo]
+      .flatMap(rastrosDe)
+      .filter((rastro) => doTexto.includes(rastro.toLowerCase()));
+    expect(achados).toEqual([]);
+    expect(doTexto).not.toContain('presente para a zulmira');
+    // Nor the id itself, with which the order could be asked for elsewhere.
+    expect(texto).not.toContain(pedidoDaNova);
+  });
+
+  it('outro influencer, ou um admin sem cupom, não vê pedidos de ninguém', async () => {
+    for (const caminho of ['/influencer/pedidos.csv', '/influencer/ultimos-pedidos.csv'])
+      expect((await ler(caminho, loja.cookies.admin)).trimEnd().split('\r\n')).toHaveLength(1);
+    expect(await ler('/influencer/pedidos', loja.cookies.admin)).toContain('Nenhum pedido com o seu cupom ainda.');
+  });
+
+  it('a procura por dados da compradora não acha o pedido dela', async () => {
+    for (const busca of [nova.nome, nova.email, nova.telefone, nova.endereco.cep]) {
+      expect(
+        (await ler(`/influencer/pedidos.csv?busca=${encodeURIComponent(busca)}`)).trimEnd().split('\r\n'),
+      ).toHaveLength(1);
+    }
+  });
+});

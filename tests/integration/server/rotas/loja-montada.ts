@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { ensureBuild } from '#scripts/build.mjs';
+import { bancoNoServidor } from '#tests/support/banco.ts';
+import { enderecoDa, iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
+import { copiarModelo, prepararModelo } from '#tests/support/modelo.ts';
+import { papeis, type Papel } from './tabela.ts';
+
+export type LojaMontada = {
+  url: string;
+  /** The session cookie of each role of the demo; none for visitors. */
+  cookies: Record<Papel, string>;
+  pid: number;
+  dataDir: string;
+  /** Rows of a query on the database of the running shop. */
+  consultar(sql: string): Promise<Record<string, unknown>[]>;
+  /** Signs this role in; answers its cookies. */
+  entrar(papel: Papel): Promise<string>;
+  /** What the shop has written out so far. */
+  lerRegistro(): Promise<string>;
+  fechar(): Promise<void>;
+};
+
+const SENHA = 'xadrez-demo';
+const contas: Record<Exclude<Papel, 'visitante'>, string> = {
+  cliente: 'cliente@grande-roque.test',
+  influencer: 'marina@grande-roque.test',
+  editor: 'editor@grande-roque.test',
+  admin: 'admin@grande-roque.test',
+};
+
+/** The demo's data for one shop: copied, or seeded by the shop itself on a PostgreSQL server, where no run keeps a model. */
+async function dadosDaDemo(pasta: string): Promise<Awaited<ReturnType<typeof copiarModelo>>> {
+  const servidor = process.env['TEST_DATABASE_URL'];
+  if (!servidor) return copiarModelo(await prepararModelo(), 'dados', pasta);
+  const { url, apagar } = await bancoNoServidor(servidor);
+  return { dataDir: path.join(pasta, 'dados'), databaseUrl: url, apagar };
+}
+
+async function perguntarAoServidor(connectionString: string, sql: string): Promise<Record<string, unknown>[]> {
+  const cliente = new Client({ connectionString });
+  await cliente.connect();
+  return (await cliente.query<Record<string, unknown>>(sql).finally(() => cliente.end())).rows;
+}
+
+/** The shop as built, as a process of its own, with the demo's data and everybody signed in. */
+export async function abrirLojaMontada(ambiente: Record<string, string> = {}): Promise<LojaMontada> {
+  if (!(await ensureBuild())) throw new Error('a montagem da loja falhou');
+  const pasta = await mkdtemp(path.join(tmpdir(), 'loja-montada-'));
+  const { dataDir, databaseUrl, apagar } = await dadosDaDemo(pasta);
+  const porta = await portaLivre();
+  const processo = await iniciarProcesso({ dataDir, porta, databaseUrl, comPerguntas: !databaseUrl, ambiente });
+  const url = enderecoDa(porta);
+  const entrar = async (papel: Papel) => {
+    if (papel === 'visitante') return '';
+    const email = contas[papel];
+    const entrada = await fetch(`${url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: url },
+      body: JSON.stringify({ email, password: SENHA }),
+    });
+    if (!entrada.ok) throw new Error(`${email}: ${entrada.status} ${await entrada.text()}`);
+    return entrada.headers
+      .getSetCookie()
+      .map((linha) => linha.split(';')[0])
+      .join('; ');
+  };
+  const cookies = { visitante: '', cliente: '', influencer: '', editor: '', admin: '' };
+  for (const papel of papeis) cookies[papel] = await entrar(papel);
+  return {
+    url,
+    cookies,
+    pid: processo.pid,
+    dataDir,
+    consultar: (sql) => (databaseUrl ? perguntarAoServidor(databaseUrl, sql) : processo.perguntar(sql, [])),
+    entrar,
+    lerRegistro: () => readFile(processo.registro, 'utf8'),
+    async fechar() {
+      await processo.parar();
+      await apagar();
+      await rm(pasta, { recursive: true, force: true });
+    },
+  };
+}

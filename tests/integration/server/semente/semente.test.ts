@@ -1,0 +1,84 @@
+import { serve } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { criarIdentidade } from '#adapters/identidade/identidade.ts';
+import { caminhoDoGemeo } from '#adapters/pagamentos/gemeo/ambiente.ts';
+import { criarGemeoMercadoPago } from '#adapters/pagamentos/gemeo/gemeo-mercado-pago.ts';
+import { criarMercadoPago } from '#adapters/pagamentos/mercado-pago.ts';
+import { pedirEstorno } from '#application/pagamentos/pedir-estorno.ts';
+import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
+import { limitesNoBanco } from '#db/repositories/limites-de-acesso.ts';
+import { criarArmazemDoGemeo } from '#db/repositories/gemeo-mercado-pago.ts';
+import { pagamentos, pedidos } from '#db/schema/index.ts';
+import { semearDemo } from '#server/semente/semear-demo.ts';
+import { criarLojaDeTeste, type LojaDeTeste, logMudo } from '#tests/support/loja-de-teste.ts';
+import { autor } from '#tests/integration/application/pedidos/bancada.ts';
+
+let teste: LojaDeTeste;
+let fechar: () => void;
+beforeAll(async () => {
+  teste = await criarLojaDeTeste();
+  const { loja, banco, credenciais } = teste;
+  // The demo's twin keeps its records in the shop's database.
+  const app = new Hono().route(
+    caminhoDoGemeo,
+    criarGemeoMercadoPago({
+      armazem: criarArmazemDoGemeo(banco.db),
+      shopUrl: loja.shopUrl,
+      esperasDoWebhookMs: [],
+      ...credenciais,
+    }),
+  );
+  const servidor = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((pronto) => servidor.once('listening', pronto));
+  fechar = () => servidor.close();
+  loja.pagamentos = criarMercadoPago({
+    ...credenciais,
+    shopUrl: loja.shopUrl,
+    baseUrl: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}${caminhoDoGemeo}`,
+    timeoutMs: 5000,
+  });
+  await semearDemo(
+    loja,
+    criarIdentidade({
+      demo: true,
+      db: banco.db,
+      shopUrl: loja.shopUrl,
+      secret: 'x'.repeat(32),
+      google: null,
+      nomeDaLoja: async () => 'Loja de teste',
+      enviarEmail: async () => {},
+      limites: limitesNoBanco(banco.db, Date.now),
+      log: logMudo,
+    }),
+  );
+});
+afterAll(async () => {
+  fechar();
+  await teste.fechar();
+});
+
+it('um pedido da demonstração se estorna como qualquer outro', async () => {
+  const [pago] = await teste.loja.db
+    .select({ pedidoId: pedidos.id, pagamentoId: pagamentos.id })
+    .from(pagamentos)
+    .innerJoin(pedidos, eq(pedidos.id, pagamentos.pedidoId))
+    .where(eq(pedidos.status, 'enviado'))
+    .limit(1);
+  if (!pago) throw new Error('the demo has no paid order');
+  const pedida = await pedirEstorno(teste.loja, autor, {
+    ...pago,
+    valor: '10,00',
+    motivo: '',
+    chave: 'estorno-da-demo',
+  });
+  expect(await tentarEstorno(teste.loja, pago.pedidoId, pedida.ok ? pedida.valor.id : '')).toMatchObject({
+    situacao: 'feito',
+  });
+  expect((await teste.loja.db.select().from(pedidos).where(eq(pedidos.id, pago.pedidoId)))[0]).toMatchObject({
+    status: 'enviado',
+    estornadoCentavos: 1000,
+  });
+});

@@ -1,0 +1,113 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, it } from 'vitest';
+import { documentosEmPdf } from '#adapters/documentos/documentos-em-pdf.ts';
+import type { Documento, PedidoDoRelatorio, PedidoDoTitular } from '#application/ports/documentos.ts';
+import { lojaDaDemo } from '#demo/loja.ts';
+import { semVendas } from '#domain/relatorios/vendas.ts';
+
+const falhas: object[] = [];
+const documentos = documentosEmPdf({ error: (dados) => void falhas.push(dados) });
+const timbre = { loja: lojaDaDemo, feitoEm: new Date('2026-11-20T15:30:00Z') };
+
+/** The words of each page. */
+async function paginasDe(documento: Documento): Promise<string[]> {
+  const pdf = await new Response(await documentos.desenhar(documento, timbre)).arrayBuffer();
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
+  return text.map((pagina) => pagina.replaceAll(/\s+/g, ' '));
+}
+
+const endereco = {
+  cep: '01001000',
+  rua: 'Praça da Sé',
+  numero: '64',
+  complemento: null,
+  bairro: 'Sé',
+  cidade: 'São Paulo',
+  uf: 'SP',
+};
+
+const pedido = (id: string, quantos: number): PedidoDoTitular => ({
+  ...endereco,
+  id,
+  status: 'concluido',
+  criadoEm: new Date('2026-10-01T12:00:00Z'),
+  nome: 'Carla Conceição',
+  email: 'carla@exemplo.test',
+  telefone: '11988887777',
+  observacao: '',
+  codigoRastreio: null,
+  cupomCodigo: null,
+  descontoCentavos: 0,
+  freteCentavos: 0,
+  totalCentavos: 10_000,
+  estornadoCentavos: 0,
+  itens: Array.from({ length: quantos }, (_, i) => ({
+    produtoId: `p${i}`,
+    nome: `Peça ${i}`,
+    variacao: null,
+    quantidade: 1,
+    precoCentavos: 1000,
+  })),
+});
+
+it('um pedido que cabe numa página não é partido; um grande continua na seguinte', async () => {
+  const pedidos = [pedido('a'.repeat(20), 12), pedido('b'.repeat(20), 12), pedido('c'.repeat(20), 40)];
+  const paginas = await paginasDe({ tipo: 'meus-dados', dados: { conta: null, pedidos, downloads: [] } });
+  const onde = (codigo: string) => paginas.findIndex((pagina) => pagina.includes(`Pedido ${codigo}`));
+  expect([onde('AAAAAA'), onde('BBBBBB')]).toEqual([0, 1]);
+  expect(paginas[0]?.match(/Peça \d+ ·/g)).toHaveLength(12);
+  expect(paginas.slice(onde('CCCCCC')).filter((pagina) => pagina.includes('Peça'))).toHaveLength(2);
+  for (const [i, pagina] of paginas.entries()) {
+    expect(pagina).toContain(`${i + 1} de ${paginas.length}`);
+    expect(pagina).toContain(lojaDaDemo.cnpj);
+  }
+});
+
+it('as vendas de um período dizem o que vendeu, e onde nada vendeu', async () => {
+  const dia = { ...semVendas, pedidos: 2, unidades: 3, vendidoCentavos: 30_000 };
+  const periodo = { de: '2026-11-01', ate: '2026-11-02' };
+  const tudo = (
+    await paginasDe({
+      tipo: 'relatorio-de-vendas',
+      vendas: {
+        periodo,
+        agrupamento: 'dia',
+        grupos: [
+          { de: '2026-11-01', ate: '2026-11-01', ...dia },
+          { de: '2026-11-02', ate: '2026-11-02', ...semVendas },
+        ],
+        soma: dia,
+        recebidos: 5,
+        produtos: [{ nome: 'Relógio', unidades: 3, vendidoCentavos: 33_000 }],
+        cupons: [],
+        influencers: [{ ...dia, nome: null, codigo: 'MARINA10', comissaoCentavos: 1500 }],
+      },
+    })
+  ).join(' ');
+  for (const texto of [
+    '01/11/2026 a 02/11/2026',
+    '2 (5 recebidos)',
+    'Vendas por dia',
+    'dom., 01/11/2026 2 R$ 150,00 R$ 300,00',
+    'Relógio 3 R$ 330,00',
+    'Nenhum pedido pago com cupom de desconto neste período.',
+    'Conta excluída · MARINA10 2 R$ 15,00 R$ 300,00',
+  ])
+    expect(tudo).toContain(texto);
+  expect(tudo).not.toContain('seg.,');
+});
+
+it('o que falha enquanto as páginas saem acaba o fluxo e fica registrado', async () => {
+  async function* lotes(): AsyncGenerator<PedidoDoRelatorio[]> {
+    yield [];
+    throw new Error('the database went away');
+  }
+  const documento: Documento = {
+    tipo: 'relatorio-de-pedidos',
+    procura: { filtro: 'todos', busca: '' },
+    somas: [],
+    lotes: lotes(),
+  };
+  await expect(paginasDe(documento)).rejects.toThrow('the database went away');
+  expect(falhas).toMatchObject([{ documento: 'relatorio-de-pedidos' }]);
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nomeCurto, primeirasFrases } from '#domain/produtos/previa.ts';
+
+describe('nomeCurto', () => {
+  test.each([
+    ['Peças Staunton Clube, rei de 95 mm', 'Peças Staunton Clube'],
+    ['Kit Torneio: vinil, peças com peso e tubo', 'Kit Torneio'],
+    ['Relógio digital (de torneio)', 'Relógio digital'],
+    ['Saquinho de algodão', 'Saquinho de algodão'],
+    ['1, 2 e 3: o xadrez', '1, 2 e 3: o xadrez'],
+  ])('%s → %s', (nome, curto) => {
+    expect(nomeCurto(nome)).toBe(curto);
+  });
+
+  test('nunca passa de quarenta caracteres nem fica vazio', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1 }).filter((nome) => nome.trim() !== ''),
+        (nome) => {
+          const curto = nomeCurto(nome);
+          expect(curto.length).toBeLessThanOrEqual(40);
+          expect(curto).not.toBe('');
+        },
+      ),
+    );
+  });
+});
+
+describe('primeirasFrases', () => {
+  test('leva quantas frases inteiras couberem', () => {
+    expect(primeirasFrases('Uma frase. Outra frase. Uma terceira que não cabe.', 30)).toBe('Uma frase. Outra frase.');
+  });
+
+  test('não toma um número ou uma abreviatura por fim de frase', () => {
+    expect(primeirasFrases('Pesa 1.650 gramas e mede 95 mm no total. Depois vem o resto da descrição.', 50)).toBe(
+      'Pesa 1.650 gramas e mede 95 mm no total.',
+    );
+    expect(primeirasFrases('Rei de 95 mm aprox. e base de 40 mm, tudo em buxo e ébano.', 30)).not.toBe(
+      'Rei de 95 mm aprox.',
+    );
+  });
+
+  test('uma frase longa demais é cortada entre palavras', () => {
+    expect(primeirasFrases('Uma frase só que não acaba nunca mais', 20)).toBe('Uma frase só que…');
+  });
+
+  test('um texto que cabe fica como está', () => {
+    expect(primeirasFrases('Curto', 20)).toBe('Curto');
+  });
+});

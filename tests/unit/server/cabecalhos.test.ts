@@ -1,0 +1,15 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { cabecalhosDeSeguranca } from '#server/cabecalhos.ts';
+
+const app = new Hono().use(cabecalhosDeSeguranca('https://loja.test', false)).all('*', (c) => c.text('oi'));
+
+it.each([
+  ['/', 'same-origin'],
+  ['/api/pedidos/1', 'same-origin'],
+  ['/assets/a.js', 'same-origin'],
+  ['/arquivos/produtos/rei/640.webp', 'cross-origin'],
+  ['/favicon.svg', 'cross-origin'],
+])('%s: outros sites mostram as fotos da loja e mais nada', async (caminho, esperado) => {
+  expect((await app.request(caminho)).headers.get('Cross-Origin-Resource-Policy')).toBe(esperado);
+});

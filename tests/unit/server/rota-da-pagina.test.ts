@@ -1,0 +1,36 @@
+import type { ServerBuild } from 'react-router';
+import { expect, it } from 'vitest';
+import { criarRotaDaPagina } from '#server/rota-da-pagina.ts';
+
+const rotas = Object.fromEntries(
+  (
+    [
+      { id: 'root', path: '' },
+      { id: 'moldura', parentId: 'root' },
+      { id: 'inicio', parentId: 'moldura', index: true },
+      { id: 'produto', parentId: 'moldura', path: 'produto/:id' },
+      { id: 'nada', parentId: 'moldura', path: '*' },
+      { id: 'admin', parentId: 'root', path: 'admin' },
+      { id: 'admin-inicio', parentId: 'admin', index: true },
+      { id: 'outra', parentId: 'admin', path: '*' },
+      { id: 'pedido', parentId: 'admin', path: 'pedidos/:id' },
+      { id: 'pedidos-csv', parentId: 'admin', path: 'pedidos/exportar.csv' },
+    ] as { id: string; parentId?: string; path?: string; index?: true }[]
+  ).map((rota) => [rota.id, rota]),
+) as ServerBuild['routes'];
+
+it.each([
+  ['/', '/'],
+  ['/produto/tabuleiro-oficial', '/produto/:id'],
+  ['/produto/tabuleiro-oficial/', '/produto/:id'],
+  ['/produto/a/b', '/*'],
+  ['/qualquer/coisa', '/*'],
+  ['/admin', '/admin'],
+  ['/admin/pedidos/exportar.csv', '/admin/pedidos/exportar.csv'],
+  ['/admin/pedidos/abc', '/admin/pedidos/:id'],
+  ['/admin/outra/coisa', '/admin/*'],
+  ['/_root.data', '/.data'],
+  ['/produto/rei.data', '/produto/:id.data'],
+])('%s é a rota %s', (caminho, rota) => {
+  expect(criarRotaDaPagina(rotas)(caminho)).toBe(rota);
+});

@@ -1,0 +1,119 @@
+import { drizzle } from 'drizzle-orm/pg-proxy';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub, RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Loja } from '#application/loja.ts';
+import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
+import { lojaContext, usuarioContext } from '#web/contexto.ts';
+import * as categorias from '#web/admin/categorias/lista.tsx';
+import * as categoriaNova from '#web/admin/categorias/nova.tsx';
+import * as produtos from '#web/admin/produtos/lista.tsx';
+import * as produtoNovo from '#web/admin/produtos/novo.tsx';
+
+const admin: UsuarioDaSessao = {
+  uid: 'a1',
+  displayName: 'Ana',
+  email: 'ana@exemplo.test',
+  role: 'admin',
+  ultimoCep: null,
+  cupom: null,
+  comissao: 0,
+};
+
+/** A request of an admin to a shop whose database refuses every query; `erros` is what was told to people on duty. */
+function semBanco(caminho: string, campos?: Record<string, string>) {
+  const erros: object[] = [];
+  const db = drizzle(() => Promise.reject(new Error('no database')));
+  Object.assign(db, { transaction: () => Promise.reject(new Error('no database')) });
+  const loja = {
+    db,
+    log: { info() {}, warn() {}, error: (dados: object) => void erros.push(dados) },
+    relogio: { agora: () => new Date() },
+  };
+  const context = new RouterContextProvider();
+  context.set(lojaContext, loja as unknown as Loja);
+  context.set(usuarioContext, admin);
+  const url = new URL(caminho, 'http://loja.test');
+  const request = new Request(url, campos ? { method: 'POST', body: new URLSearchParams(campos) } : {});
+  return { pedido: { context, url, request, params: {} } as never, erros };
+}
+
+type Resposta = { data: Record<string, unknown>; init: { status?: number } | null };
+
+test.each([
+  ['produtos', '/admin/produtos?busca=a', produtos, 'Erro ao carregar os produtos.'],
+  ['categorias', '/admin/categorias', categorias, 'Erro ao carregar categorias.'],
+] as const)(
+  'a lista de %s que não pode ser lida diz isso, oferece outra tentativa e avisa quem cuida',
+  async (_, caminho, rota, frase) => {
+    const { pedido, erros } = semBanco(caminho);
+    const { data, init } = (await rota.loader(pedido)) as unknown as Resposta;
+    expect([data['falha'], init?.status, erros.length]).toEqual([true, 503, 1]);
+    const Pagina = rota.default as unknown as ComponentType<{ loaderData: unknown }>;
+    const Rota = createRoutesStub([{ path: '/', Component: () => <Pagina loaderData={data} /> }]);
+    expect(renderToStaticMarkup(<Rota initialEntries={['/']} />)).toMatch(
+      new RegExp(`role="alert"[\\s\\S]*${frase}[\\s\\S]*Tentar de novo`),
+    );
+  },
+);
+
+const produto = {
+  nome: 'Peça',
+  descricao: '<p>x</p>',
+  preco: '1,00',
+  estoque: '1',
+  categoria: 'pecas',
+  peso: '1',
+  altura: '1',
+  largura: '1',
+  comprimento: '1',
+};
+
+test.each<[string, { action(pedido: never): Promise<unknown> }, string, Record<string, string>, number, object]>([
+  [
+    'excluir um produto',
+    produtos,
+    '/admin/produtos',
+    { intencao: 'excluir', id: 'p1' },
+    409,
+    { ok: false, frase: 'Erro ao excluir produto.', motivo: 'Tente novamente em instantes.' },
+  ],
+  [
+    'salvar um produto',
+    produtoNovo,
+    '/admin/produtos/novo',
+    produto,
+    500,
+    {
+      ok: false,
+      frase: '❌ Erro ao salvar produto.',
+      digitado: expect.objectContaining({ nome: 'Peça', preco: '1,00' }),
+    },
+  ],
+  [
+    'excluir uma categoria',
+    categorias,
+    '/admin/categorias',
+    { slug: 'pecas' },
+    500,
+    { ok: false, frase: 'Erro ao excluir categoria.' },
+  ],
+  [
+    'salvar uma categoria',
+    categoriaNova,
+    '/admin/categorias/nova',
+    { nome: 'Nova', slug: 'nova' },
+    500,
+    { ok: false, frase: 'Ocorreu um erro ao salvar.', digitado: { nome: 'Nova', slug: 'nova' } },
+  ],
+])(
+  'sem banco, %s é recusado com a frase especificada, e quem cuida é avisado',
+  async (_, rota, caminho, campos, status, esperado) => {
+    const { pedido, erros } = semBanco(caminho, campos);
+    const { data, init } = (await rota.action(pedido)) as Resposta;
+    expect(init?.status).toBe(status);
+    expect(data).toMatchObject(esperado);
+    expect(erros).toHaveLength(1);
+  },
+);

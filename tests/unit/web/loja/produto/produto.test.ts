@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { combinar } from '#domain/produtos/combinar.ts';
+import { formatarComprimento, formatarPeso, linhasDeMedidas, linhasDoEbook } from '#web/loja/produto/medidas.tsx';
+
+describe('medidas', () => {
+  test('abaixo de um quilo o peso é em gramas', () => {
+    expect([0.08, 0.35, 1, 1.65, 12.346].map(formatarPeso)).toEqual([
+      '80\u00a0g',
+      '350\u00a0g',
+      '1\u00a0kg',
+      '1,65\u00a0kg',
+      '12,35\u00a0kg',
+    ]);
+  });
+
+  test('os centímetros usam vírgula', () => {
+    expect([9, 5.5].map(formatarComprimento)).toEqual(['9\u00a0cm', '5,5\u00a0cm']);
+  });
+
+  test('medida que ninguém tomou não aparece', () => {
+    expect(linhasDeMedidas({ pesoKg: 0, alturaCm: 9, larguraCm: 0, comprimentoCm: 0 })).toEqual([
+      { nome: 'Altura da embalagem', valor: '9\u00a0cm' },
+    ]);
+    expect(linhasDeMedidas({ pesoKg: 0, alturaCm: 0, larguraCm: 0, comprimentoCm: 0 })).toEqual([]);
+  });
+
+  test('um eBook diz as páginas só quando se sabem', () => {
+    expect(linhasDoEbook(212)[0]).toEqual({ nome: 'Páginas', valor: '212' });
+    expect(linhasDoEbook(null).map(({ nome }) => nome)).toEqual(['Formato', 'Leitura', 'Entrega']);
+  });
+});
+
+describe('combinar', () => {
+  const de = (...ids: string[]) => ids.map((id) => ({ id }));
+
+  test('dois da prateleira, depois os destaques, depois o resto da prateleira', () => {
+    expect(combinar('x', de('p1', 'p2', 'p3', 'p4'), de('d1'))).toEqual(de('p1', 'p2', 'd1', 'p3'));
+  });
+
+  test('não repete nem mostra o próprio produto', () => {
+    expect(combinar('x', de('p1'), de('x', 'p1', 'd1'))).toEqual(de('p1', 'd1'));
+  });
+
+  test('nunca passa do limite e nunca repete', () => {
+    const lista = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'x').map((id) => ({ id })));
+    fc.assert(
+      fc.property(lista, lista, fc.nat(6), (prateleira, destaques, limite) => {
+        const ids = combinar('x', prateleira, destaques, limite).map(({ id }) => id);
+        expect(ids.length).toBeLessThanOrEqual(limite);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids).not.toContain('x');
+      }),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import depoisDaPintura from '#web/na-pagina/depois-da-pintura.ts';
+import funcao from '#web/na-pagina/depois-da-pintura.ts?na-pagina=funcao';
+
+/** What a page has of a browser; `pintar` is null where the browser does not say when it paints. */
+function navegador(dizQuandoPinta: boolean) {
+  const elos: object[] = [];
+  let pintar = () => {};
+  class PerformanceObserver {
+    static supportedEntryTypes = dizQuandoPinta ? ['paint'] : [];
+    constructor(pronto: () => void) {
+      pintar = pronto;
+    }
+    observe() {}
+  }
+  vi.stubGlobal('PerformanceObserver', PerformanceObserver);
+  vi.stubGlobal('document', { createElement: () => ({}), head: { append: (elo: object) => elos.push(elo) } });
+  return { elos, pintar: () => pintar() };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const compilada = new Function(`return ${funcao}`)() as typeof depoisDaPintura;
+const pedidos = ['/assets/a.js', '/assets/b.js'].map((href) => ({ rel: 'modulepreload', href }));
+
+it.each([
+  ['como está escrita', depoisDaPintura],
+  ['como vai na página', compilada],
+])('%s, pede os módulos só depois da pintura', async (_, depois) => {
+  const { elos, pintar } = navegador(true);
+  const fim = depois(['/assets/a.js', '/assets/b.js']);
+  await Promise.resolve();
+  expect(elos).toEqual([]);
+  pintar();
+  await fim;
+  expect(elos).toEqual(pedidos);
+});
+
+it('sem quem diga quando se pinta, pede logo; numa aba que ninguém olha, pouco depois', async () => {
+  const semAviso = navegador(false);
+  await depoisDaPintura(['/assets/a.js', '/assets/b.js']);
+  expect(semAviso.elos).toEqual(pedidos);
+  vi.useFakeTimers();
+  const escondida = navegador(true);
+  const fim = depoisDaPintura(['/assets/a.js', '/assets/b.js']);
+  await vi.advanceTimersByTimeAsync(2000);
+  await fim;
+  expect(escondida.elos).toEqual(pedidos);
+});

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import guardarAntesDosScripts from '#web/na-pagina/guardar-antes-dos-scripts.ts';
+import { scriptsDaCabeca } from '#web/na-pagina/scripts-da-cabeca.ts';
+
+let ouvintes: Map<string, (evento: object) => void>;
+let janela: { fazerOQueEsperava?: () => Promise<void> };
+const feito: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  feito.length = 0;
+  ouvintes = new Map();
+  janela = {};
+  vi.stubGlobal('window', janela);
+  vi.stubGlobal('addEventListener', (tipo: string, ouvir: () => void) => ouvintes.set(tipo, ouvir));
+  vi.stubGlobal('removeEventListener', (tipo: string) => ouvintes.delete(tipo));
+  guardarAntesDosScripts();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** An element that is found from within by its name. */
+function elemento(nome: 'button' | 'a' | 'p', mais: object = {}) {
+  const este = {
+    ariaBusy: null,
+    click: () => feito.push(nome),
+    closest: (qual: string) => (qual === nome ? este : null),
+    ...mais,
+  };
+  return este;
+}
+
+/** Answers whether the page saw the event. */
+function acontece(type: string, target: object, mais: object = {}): boolean {
+  let visto = true;
+  const stopImmediatePropagation = () => void (visto = false);
+  ouvintes.get(type)?.({ type, target, button: 0, preventDefault() {}, stopImmediatePropagation, ...mais });
+  return visto;
+}
+
+async function reagir(): Promise<void> {
+  const fim = janela.fazerOQueEsperava?.();
+  await vi.runAllTimersAsync();
+  await fim;
+}
+
+it('o que se aperta, preenche e envia espera, e é feito na ordem em que veio', async () => {
+  const botao = elemento('button');
+  const formulario = { requestSubmit: () => feito.push('form') };
+  expect(acontece('click', botao)).toBe(false);
+  expect(botao.ariaBusy).toBe('true');
+  expect(acontece('submit', formulario, { submitter: null })).toBe(false);
+  expect(acontece('click', elemento('a'))).toBe(false);
+  expect(feito).toEqual([]);
+  await reagir();
+  expect(feito).toEqual(['button', 'form', 'a']);
+  expect([botao.ariaBusy, ouvintes.size]).toEqual([null, 0]);
+});
+
+it('um elo sem nada à sua frente, ou para outra aba, segue sozinho, e o botão que envia também', () => {
+  expect(acontece('click', elemento('a'))).toBe(true);
+  expect(acontece('click', elemento('button', { form: {}, type: 'submit' }))).toBe(true);
+  acontece('click', elemento('button'));
+  expect(acontece('click', elemento('a'), { ctrlKey: true })).toBe(true);
+  expect(acontece('click', elemento('p'))).toBe(true);
+});
+
+it('um campo conta uma vez, com o que ficou nele', async () => {
+  class Campo {
+    type = 'text';
+    localName = 'input';
+    notado = '';
+    escrito = '';
+    get value() {
+      return this.escrito;
+    }
+    set value(texto: string) {
+      this.escrito = texto;
+    }
+    dispatchEvent = ({ type }: Event) => feito.push(`${type} ${this.escrito}, notado “${this.notado}”`);
+  }
+  const campo = new Campo();
+  // As React does: what is set through the field itself is noted as its own.
+  Object.defineProperty(campo, 'value', {
+    get: () => campo.escrito,
+    set(texto: string) {
+      campo.notado = texto;
+      campo.escrito = texto;
+    },
+  });
+  campo.escrito = 'Be';
+  acontece('input', campo);
+  campo.escrito = 'Beatriz';
+  expect(acontece('input', campo)).toBe(false);
+  await reagir();
+  expect(feito).toEqual(['input Beatriz, notado “Beatriz ”', 'change Beatriz, notado “Beatriz ”']);
+});
+
+it('depois de dez segundos sem scripts o navegador segue sozinho', async () => {
+  acontece('click', elemento('button'));
+  await vi.advanceTimersByTimeAsync(9999);
+  expect([feito.length, ouvintes.size]).toEqual([0, 3]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([feito, ouvintes.size]).toEqual([['button'], 0]);
+});
+
+it('na página os dois scripts da cabeça vão compilados, sem nada de sobra', () => {
+  expect(scriptsDaCabeca.map(({ script }) => script).join('').length).toBeLessThan(1600);
+  for (const { script } of scriptsDaCabeca) expect(script).not.toMatch(/\n|React|import|export/);
+});
