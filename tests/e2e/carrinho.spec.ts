@@ -17,11 +17,11 @@ const um = escolhidos.slice(0, 1);
 
 test('o mesmo produto e variação soma na mesma linha; outra variação é outra linha', async ({ page }) => {
   await encherCarrinho(page, [...um, ...um]);
-  expect((await linhas(page)).map(({ id, variacao, quantidade }) => ({ id, variacao, quantidade }))).toEqual([
-    { ...um[0], quantidade: 2 },
-  ]);
+  await expect
+    .poll(async () => (await linhas(page)).map(({ id, variacao, quantidade }) => ({ id, variacao, quantidade })))
+    .toEqual([{ ...um[0], quantidade: 2 }]);
   await encherCarrinho(page, [{ id: um[0]?.id ?? '', variacao: 'Mogno e bordo' }]);
-  expect(await linhas(page)).toHaveLength(2);
+  await expect.poll(() => linhas(page)).toHaveLength(2);
   await expect(gaveta(page).getByRole('listitem')).toHaveCount(2);
   await axe(page);
 });
@@ -32,7 +32,7 @@ test('muda a quantidade, remove, limpa, e a página aberta de novo lembra', asyn
     .getByRole('button', { name: /Aumentar/ })
     .first()
     .click();
-  expect((await linhas(page)).map(({ quantidade }) => quantidade)).toEqual([2, 1]);
+  await expect.poll(async () => (await linhas(page)).map(({ quantidade }) => quantidade)).toEqual([2, 1]);
   await page.reload();
   await expect(page.getByRole('button', { name: /Carrinho, 3 itens/ })).toBeVisible();
   await page.getByRole('button', { name: /Carrinho/ }).click();
@@ -40,10 +40,10 @@ test('muda a quantidade, remove, limpa, e a página aberta de novo lembra', asyn
     .getByRole('button', { name: /^Remover/ })
     .first()
     .click();
-  expect(await linhas(page)).toHaveLength(1);
+  await expect.poll(() => linhas(page)).toHaveLength(1);
   await gaveta(page).getByRole('button', { name: 'Limpar carrinho' }).click();
   await expect(gaveta(page).getByText('Seu carrinho está vazio.')).toBeVisible();
-  expect(await linhas(page)).toEqual([]);
+  await expect.poll(() => linhas(page)).toEqual([]);
   await axe(page);
   await page.keyboard.press('Escape');
   await expect(gaveta(page)).toBeHidden();
@@ -54,14 +54,14 @@ test('duas abas abertas lado a lado têm um só carrinho', { tag: '@uma-vez' }, 
   const outra = await context.newPage();
   await encherCarrinho(outra, escolhidos.slice(1));
   await expect(page.getByRole('dialog', { name: 'Seu Carrinho' }).getByRole('listitem')).toHaveCount(2);
-  expect(await linhas(outra)).toHaveLength(2);
+  await expect.poll(() => linhas(outra)).toHaveLength(2);
 });
 
 test('armazenamento estragado ou proibido não derruba a loja', { tag: '@uma-vez' }, async ({ page }) => {
   await page.goto('/');
   await page.evaluate((chave) => localStorage.setItem(chave, '{"isto": não é um carrinho'), CHAVE);
   await encherCarrinho(page, um);
-  expect(await linhas(page)).toHaveLength(1);
+  await expect.poll(() => linhas(page)).toHaveLength(1);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('cheio', 'QuotaExceededError');

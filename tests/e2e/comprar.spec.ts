@@ -32,7 +32,7 @@ test.describe('um visitante compra dois produtos com variações', () => {
     await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
     await axe(page);
     // Bought: the cart is empty again.
-    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('loja:carrinho') ?? '[]'))).toEqual([]);
+    await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('loja:carrinho') ?? '[]'))).toEqual([]);
     await expect
       .poll(async () => (await page.request.get('/_demo/emails')).text())
       .toContain('Pagamento aprovado: pedido');

@@ -26,9 +26,9 @@ for (const [quem, nome, paineis] of papeis) {
     await page.goto('/');
     await abrirMenu(page);
     await expect(menuDe(page)).toContainText(nome);
-    expect((await menuDe(page).getByRole('link').allInnerTexts()).toSorted()).toEqual(
-      [...comuns, ...paineis].toSorted(),
-    );
+    await expect
+      .poll(async () => (await menuDe(page).getByRole('link').allInnerTexts()).toSorted())
+      .toEqual([...comuns, ...paineis].toSorted());
     await axe(page);
   });
 }

@@ -35,7 +35,7 @@ test('com vinte pedidos, cada filtro mostra os seus, de seis em seis, do mais no
     }
     await expect(cartoes).toHaveCount(esperados.length);
     await expect(mais).toHaveCount(0);
-    expect(await cartoes.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(esperados);
+    await expect(cartoes.getByRole('heading', { level: 2 })).toHaveText(esperados);
     await axe(page);
   }
   await page.goto('/meus-pedidos?status=pendente');
