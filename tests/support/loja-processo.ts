@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -36,19 +37,33 @@ export type ProcessoDaLoja = {
   matar(): Promise<void>;
 };
 
+const PORTAS = { de: 20_000, ate: 32_768 };
+const PORTAS_A_TENTAR = 50;
 const PRAZO_PARA_ABRIR = 120_000;
 const PRAZO_PARA_FECHAR = 15_000;
 // Of the tester's own environment only this goes in: no real payment account or mail server by accident.
 const perguntas = path.join(import.meta.dirname, 'perguntas.ts');
 const herdadas = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ'];
 
+/**
+ * A port for a server that is started later. Outside the ports that systems hand out by themselves: one of those may be
+ * another program's end of a connection by then.
+ */
 export async function portaLivre(): Promise<number> {
+  for (let vez = 0; vez < PORTAS_A_TENTAR; vez++) {
+    const porta = randomInt(PORTAS.de, PORTAS.ate);
+    if (await estaLivre(porta)) return porta;
+  }
+  throw new Error('sem porta livre');
+}
+
+async function estaLivre(porta: number): Promise<boolean> {
   const servidor = createServer();
-  await new Promise<void>((resolve) => servidor.listen(0, '127.0.0.1', resolve));
-  const endereco = servidor.address();
-  await new Promise((resolve) => servidor.close(resolve));
-  if (endereco === null || typeof endereco === 'string') throw new Error('sem porta livre');
-  return endereco.port;
+  const livre = await new Promise<boolean>((resolve) => {
+    servidor.once('error', () => resolve(false)).listen(porta, '127.0.0.1', () => resolve(true));
+  });
+  if (livre) await new Promise((resolve) => servidor.close(resolve));
+  return livre;
 }
 
 export function enderecoDa(porta: number): string {

@@ -17,6 +17,10 @@ const DONA = { email: 'dona@exemplo.com.br', nome: 'Dona da Loja' };
 
 export type LojaReal = {
   url: string;
+  /** Who the command made admin, with the password it said once. */
+  dona: { email: string; nome: string; senha: string };
+  /** What the mail server took so far, whole messages. */
+  cartas: readonly string[];
   fechar(): Promise<void>;
 };
 
@@ -27,11 +31,13 @@ export type LojaReal = {
 export async function abrirLojaReal(): Promise<LojaReal> {
   const pasta = await mkdtemp(path.join(tmpdir(), 'loja-real-'));
   const dataDir = path.join(pasta, 'dados');
-  await promisify(execFile)(
+  const { stdout } = await promisify(execFile)(
     process.execPath,
     ['src/server/admin-criar.ts', '--email', DONA.email, '--nome', DONA.nome],
     { env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir } },
   );
+  const senha = /^Senha de uma vez só: (\S+)$/m.exec(stdout)?.[1];
+  if (!senha) throw new Error(`o comando não disse a senha:\n${stdout}`);
   const porta = await portaLivre();
   const url = enderecoDa(porta);
   const { accessToken, webhookSecret } = credenciaisDoGemeo('segredo do gêmeo da loja real');
@@ -68,6 +74,8 @@ export async function abrirLojaReal(): Promise<LojaReal> {
   });
   return {
     url,
+    dona: { ...DONA, senha },
+    cartas: smtp.recebidas,
     async fechar() {
       await loja.parar();
       gemeo.close();

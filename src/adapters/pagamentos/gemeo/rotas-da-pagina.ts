@@ -23,7 +23,6 @@ const ESPERA_PELA_LOJA_MS = 800;
 export function criarPaginas(ambiente: Ambiente, livro: Livro): Hono {
   const { agora, shopUrl } = ambiente;
   const paginas = new Hono();
-  const politica = `default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${new URL(shopUrl).origin}`;
 
   paginas.get('/estilo.css', (c) =>
     c.body(estilo, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=300' }),
@@ -37,14 +36,17 @@ export function criarPaginas(ambiente: Ambiente, livro: Livro): Hono {
 
   paginas.use('/pagar/*', csrf({ origin: (origem, c) => mesmaOrigem(origem, c, shopUrl) }), async (c, next) => {
     c.header('cache-control', 'no-store');
-    c.header('content-security-policy', politica);
+    c.header('content-security-policy', politica(null));
     await next();
   });
 
   const comEstado =
     (responder: (c: Context, estado: EstadoDaPagina) => Promise<Response> | Response) => async (c: Context) => {
       const estado = await lerEstado(ambiente, livro, c.req.param('id') ?? '', c.req.query('repetir') === '1');
-      if (estado) return responder(c, estado);
+      if (estado) {
+        c.header('content-security-policy', politica(estado));
+        return responder(c, estado);
+      }
       return c.html(
         paginaDeAviso('Pagamento não encontrado', 'Este link de pagamento não existe. Confira o endereço.', {
           endereco: `${shopUrl}/`,
@@ -115,6 +117,13 @@ export function criarPaginas(ambiente: Ambiente, livro: Livro): Hono {
     }),
   );
   return paginas;
+}
+
+/** A form of the page may end at the shop the preference names, which need not be the one the twin lives in. */
+function politica(estado: EstadoDaPagina | null): string {
+  const voltas = Object.values(estado?.preferencia.back_urls ?? {}).map((endereco) => new URL(endereco).origin);
+  const formularios = ["'self'", ...new Set(voltas)].join(' ');
+  return `default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action ${formularios}`;
 }
 
 /** The form's origin is the shop's, or the very host the page was opened at (a phone on the local network, say). */

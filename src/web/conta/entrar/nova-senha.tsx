@@ -5,6 +5,7 @@ import { Alerta, Noticia } from '#web/moldura/entrar/alerta.tsx';
 import { type FalhaDoFormulario, falhaDe } from '#web/moldura/entrar/campos-da-recusa.ts';
 import { servico } from '#web/moldura/entrar/servico.ts';
 import { prefixos, senhasDiferentes } from '#web/moldura/entrar/frases.ts';
+import { paginaDeVolta } from '#web/moldura/entrar/voltar.ts';
 import { Campo } from '#web/ui/campo.tsx';
 import type { Route } from './+types/nova-senha.ts';
 
@@ -17,7 +18,12 @@ const frases: Readonly<Record<string, string>> = {
 
 export function loader({ url }: Route.LoaderArgs) {
   const motivo = url.searchParams.get('motivo') ?? '';
-  return { token: url.searchParams.get('token') ?? '', frase: frases[motivo] ?? null };
+  const voltar = paginaDeVolta(url.searchParams.get('voltar'));
+  return {
+    token: url.searchParams.get('token') ?? '',
+    frase: frases[motivo] ?? null,
+    entrar: voltar === '/' ? '/entrar' : `/entrar?${new URLSearchParams({ voltar })}`,
+  };
 }
 
 // The address carries a key: it is told to nobody.
@@ -30,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Where the link of the e-mail leads: choosing a new password. */
-export default function NovaSenha({ loaderData: { token, frase } }: Route.ComponentProps) {
+export default function NovaSenha({ loaderData: { token, frase, entrar } }: Route.ComponentProps) {
   const [situacao, setSituacao] = useState<'aberta' | 'ocupada' | 'gravada'>('aberta');
   const [falha, setFalha] = useState<FalhaDoFormulario | null>(null);
   const idDoAlerta = useId();
@@ -53,7 +59,7 @@ export default function NovaSenha({ loaderData: { token, frase } }: Route.Compon
       {situacao === 'gravada' ? (
         <>
           <Noticia texto="Senha nova gravada. Por segurança, a conta foi desconectada de todos os aparelhos." />
-          <Link className="botao botao-principal" to="/entrar">
+          <Link className="botao botao-principal" to={entrar}>
             Entrar
           </Link>
         </>

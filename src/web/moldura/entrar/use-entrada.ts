@@ -7,6 +7,7 @@ import { fraseDoGoogle, prefixos } from './frases.ts';
 import { type FalhaDoFormulario, falhaDe } from './campos-da-recusa.ts';
 import { abrirJanelaDoGoogle } from './janela-do-google.ts';
 import { servico } from './servico.ts';
+import { paginaDeVolta } from './voltar.ts';
 
 /** Only accounts of the shop's own people ask for a code: its form is fetched when one does. */
 export const segundoPasso = criarPeca(() => import('./segundo-passo.tsx'));
@@ -69,7 +70,10 @@ export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
       if (resposta.ok) return entrou();
       if (resposta.erro.codigo === 'TROCAR_SENHA' && resposta.erro.token) {
         aoEntrar();
-        await navigate(`/nova-senha?${new URLSearchParams({ token: resposta.erro.token, motivo: 'temporaria' })}`);
+        const voltar = paginaDeVolta(new URLSearchParams(local.search).get('voltar') ?? local.pathname + local.search);
+        await navigate(
+          `/nova-senha?${new URLSearchParams({ token: resposta.erro.token, motivo: 'temporaria', voltar })}`,
+        );
         return;
       }
       setFalha(falhaDe(prefixos[modo] + resposta.erro.mensagem, resposta.erro.codigo));

@@ -53,6 +53,12 @@ describe('API do gêmeo', () => {
     },
   );
 
+  it('a página de pagamento deixa voltar à loja que a preferência nomeia, e só a ela', async () => {
+    const { corpo } = await chamar('POST', '/checkout/preferences/', boa());
+    const pagina = await fetch(String(corpo['init_point']));
+    expect(pagina.headers.get('content-security-policy')).toMatch(/form-action 'self' https:\/\/loja\.test$/);
+  });
+
   it('sem chave de idempotência, cada pedido é uma preferência', async () => {
     const corpo = boa();
     expect((await chamar('POST', '/checkout/preferences', corpo)).corpo['id']).not.toBe(
