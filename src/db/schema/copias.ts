@@ -33,7 +33,7 @@ export const copias = pgTable(
     check('copias_situacao', sql`${t.situacao} in ('em-curso','feita','falhou')`),
     check(
       'copias_feita_inteira',
-      sql`${t.situacao} <> 'feita' or (${t.lugar} is not null and ${t.terminadaEm} is not null and ${t.tamanho} >= 0 and ${t.arquivos} > 0 and ${t.soma} is not null and ${t.cifrada} is not null)`,
+      sql`${t.situacao} <> 'feita' or (${t.lugar} is not null and ${t.terminadaEm} is not null and ${t.tamanho} is not null and ${t.tamanho} >= 0 and ${t.arquivos} is not null and ${t.arquivos} > 0 and ${t.soma} is not null and ${t.cifrada} is not null)`,
     ),
     check('copias_experiencia', sql`${t.experimentadaEm} is null or ${t.situacao} = 'feita'`),
   ],

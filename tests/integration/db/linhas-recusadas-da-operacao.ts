@@ -37,6 +37,8 @@ export const recusadosDaOperacao: [restricao: string, oque: string, comando: str
   ['copias_feita_inteira', 'cópia feita sem fim', copia({ terminada_em: 'null' })],
   ['copias_feita_inteira', 'cópia feita sem arquivo nenhum', copia({ arquivos: '0' })],
   ['copias_feita_inteira', 'cópia feita de tamanho negativo', copia({ tamanho: '-1' })],
+  ['copias_feita_inteira', 'cópia feita sem contar os arquivos', copia({ arquivos: 'null' })],
+  ['copias_feita_inteira', 'cópia feita sem tamanho', copia({ tamanho: 'null' })],
   ['copias_feita_inteira', 'cópia feita sem soma', copia({ soma: 'null' })],
   ['copias_feita_inteira', 'cópia feita sem dizer se foi cifrada', copia({ cifrada: 'null' })],
   ['copias_experiencia', 'experiência de cópia que falhou', copia({ situacao: `'falhou'`, experimentada_em: 'now()' })],
