@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { tokenPodeValer } from '#adapters/pagamentos/credenciais.ts';
 import { FORMA_DA_SENHA_DAS_COPIAS, senhaDasCopiasServe } from '#domain/copias/senha.ts';
 import { emailValido } from '#domain/usuarios/pessoa.ts';
+import { ehDaLoja } from './copia/pasta-da-loja.ts';
 
 const opcional = z.string().optional();
 const ligado = z
@@ -16,22 +17,25 @@ const enderecoDaMaquina = z
   .default('127.0.0.1');
 const niveis = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 const SEGREDO_MINIMO = 32;
+const DATA_DIR = './.data';
 
 /** A text of a certain form; `frase` tells the form and never the text, which may be a secret. */
 const comForma = (serve: (texto: string) => boolean, frase: string) => z.string().refine(serve, frase).optional();
 
 const comProtocolo = (forma: RegExp) => (texto: string) => URL.canParse(texto) && forma.test(new URL(texto).protocol);
 
+const balde = comForma((texto) => /^[\w.-]{3,63}$/.test(texto), 'use só o nome do balde, como fotos-da-loja');
+
 const variaveis = z.object({
   PORT: porta.default(3000),
   HOST: enderecoDaMaquina,
   SHOP_URL: comForma(enderecoDaWeb, 'use um endereço completo, como https://sua-loja.com.br'),
-  DATA_DIR: z.string().default('./.data'),
+  DATA_DIR: z.string().default(DATA_DIR),
   DATABASE_URL: comForma(
     comProtocolo(/^postgres(?:ql)?:$/),
     'use um endereço completo, como postgres://usuario:senha@servidor:5432/loja',
   ),
-  S3_BUCKET: opcional,
+  S3_BUCKET: balde,
   S3_ENDPOINT: comForma(comProtocolo(/^https?:$/), 'use um endereço completo, como https://s3.exemplo.com'),
   S3_REGION: z.string().default('us-east-1'),
   AWS_ACCESS_KEY_ID: opcional,
@@ -52,8 +56,11 @@ const variaveis = z.object({
     ({ length }) => length >= SEGREDO_MINIMO,
     `use pelo menos ${SEGREDO_MINIMO} caracteres, como os que openssl rand -hex 32 escreve`,
   ),
-  BACKUP_DIR: opcional,
-  BACKUP_S3_BUCKET: opcional,
+  BACKUP_DIR: comForma(
+    (texto) => !/^[a-z\d]+:\/\//i.test(texto),
+    'use uma pasta, como /var/backups/loja; um balde se diz em BACKUP_S3_BUCKET',
+  ),
+  BACKUP_S3_BUCKET: balde,
   BACKUP_PASSPHRASE: comForma(senhaDasCopiasServe, FORMA_DA_SENHA_DAS_COPIAS),
   DEMO: ligado,
   TRUST_PROXY: ligado,
@@ -145,6 +152,8 @@ function faltasDosPares(v: Ditas): string[] {
     faltas.push('S3_BUCKET: informe junto com S3_ENDPOINT, ou nenhuma das duas.');
   if (v['BACKUP_S3_BUCKET'] && v['BACKUP_DIR'])
     faltas.push('BACKUP_S3_BUCKET: as cópias vão para um balde ou para BACKUP_DIR; retire um dos dois.');
+  if (v['BACKUP_DIR'] && ehDaLoja(v['BACKUP_DIR'], v['DATA_DIR'] ?? DATA_DIR))
+    faltas.push('BACKUP_DIR: as cópias não podem ficar dentro do que se copia; use outra pasta.');
   if (v['BACKUP_S3_BUCKET'] && v['BACKUP_S3_BUCKET'] === v['S3_BUCKET'])
     faltas.push('BACKUP_S3_BUCKET: use um balde só para as cópias, e não o da loja.');
   return faltas;

@@ -20,17 +20,20 @@ export class InicioRecusado extends Error {
 /** How long the database may take to answer when the shop starts. */
 export const ESPERA_PELO_BANCO_MS = 60_000;
 
-/** Makes the data folder and writes into it once: better said now than with the first upload. */
+/** Makes a folder and writes into it once. Throws what the system refuses with. */
+async function provar(pasta: string): Promise<void> {
+  const prova = join(pasta, `.prova-${process.pid}`);
+  await mkdir(pasta, { recursive: true });
+  await writeFile(prova, '');
+  await rm(prova);
+}
+
+/** The data folder must take what is written: better said now than with the first upload. */
 export async function conferirPasta(dataDir: string): Promise<void> {
   const pasta = resolve(dataDir);
-  const prova = join(pasta, `.prova-${process.pid}`);
-  try {
-    await mkdir(pasta, { recursive: true });
-    await writeFile(prova, '');
-    await rm(prova);
-  } catch (erro) {
+  await provar(pasta).catch((erro: unknown) => {
     throw new InicioRecusado([`DATA_DIR: não é possível gravar em ${pasta} (${codigoDe(erro)}).`]);
-  }
+  });
 }
 
 /** What stopped the start, in sentences; null for a fault of the shop's own. */
@@ -80,18 +83,29 @@ function codigoDe(erro: unknown): string {
 }
 
 /** What a real shop lacks and starts without all the same. */
-export function avisosDoInicio({ DEMO, SMTP_URL, SHOP_URL }: Pick<Env, 'DEMO' | 'SMTP_URL' | 'SHOP_URL'>): string[] {
-  if (DEMO) return [];
-  return [
-    ...(SMTP_URL
-      ? []
-      : [
-          'ATENÇÃO: sem SMTP_URL a loja não envia e-mails. Ninguém recebe confirmação de pedido nem link de senha nova.',
-        ]),
-    ...(SHOP_URL.startsWith('https:')
-      ? []
-      : [
-          'ATENÇÃO: SHOP_URL não começa com https. O Mercado Pago não avisa a loja dos pagamentos nem volta sozinho a ela.',
-        ]),
-  ];
+export async function avisosDoInicio({
+  DEMO,
+  SMTP_URL,
+  SHOP_URL,
+  BACKUP_DIR,
+}: Pick<Env, 'DEMO' | 'SMTP_URL' | 'SHOP_URL' | 'BACKUP_DIR'>): Promise<string[]> {
+  const avisos: string[] = [];
+  if (BACKUP_DIR) {
+    // A disk that is away keeps nobody from buying.
+    await provar(resolve(BACKUP_DIR)).catch((erro: unknown) =>
+      avisos.push(
+        `ATENÇÃO: BACKUP_DIR: não é possível gravar em ${resolve(BACKUP_DIR)} (${codigoDe(erro)}). A loja não está sendo copiada.`,
+      ),
+    );
+  }
+  if (DEMO) return avisos;
+  if (!SMTP_URL)
+    avisos.push(
+      'ATENÇÃO: sem SMTP_URL a loja não envia e-mails. Ninguém recebe confirmação de pedido nem link de senha nova.',
+    );
+  if (!SHOP_URL.startsWith('https:'))
+    avisos.push(
+      'ATENÇÃO: SHOP_URL não começa com https. O Mercado Pago não avisa a loja dos pagamentos nem volta sozinho a ela.',
+    );
+  return avisos;
 }

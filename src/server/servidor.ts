@@ -62,7 +62,7 @@ async function apresentar(env: Env, { loja }: Composicao): Promise<void> {
   const { loja: dados } = await lerConfiguracao(loja.db);
   const linhas = [`${dados?.nome ?? 'A loja'} está no ar: ${env.SHOP_URL}`];
   if (env.DEMO) linhas.push(...(await import('#demo/usuarios.ts')).acessosDaDemo);
-  linhas.push(...avisosDoInicio(env));
+  linhas.push(...(await avisosDoInicio(env)));
   console.log(linhas.join('\n'));
 }
 

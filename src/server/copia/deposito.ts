@@ -1,4 +1,4 @@
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
 import type { Arquivos } from '#application/ports/arquivos.ts';
 import { copiasQueFicam } from '#domain/copias/retencao.ts';
@@ -8,6 +8,7 @@ import { emBytes } from './fluxos.ts';
 import { type Acervo, comRegistro, conhecidoPor, type CopiaGuardada, escreverCopia } from './guardar.ts';
 import { baldeDoAmbiente, type LugarDaLoja } from './lugar-da-loja.ts';
 import { abrirCopia, chaveNoAcervo, FILES, type LugarDaCopia, NOME_DO_MANIFESTO } from './manifesto.ts';
+import { ehDaLoja } from './pasta-da-loja.ts';
 import type { Origem, Ponte } from './ponte.ts';
 import { Recusa } from './recusa.ts';
 
@@ -146,11 +147,10 @@ export async function guardarNoDeposito(
   return { ...feita, id, lugar: destino };
 }
 
-/** Copies that were copied themselves would grow without end. */
+/** A store of copies is nothing that is copied. */
 function exigirLugarProprio({ dataDir, balde }: LugarDaLoja, { nome }: Deposito): void {
-  const deArquivos = balde ? `s3://${balde.S3_BUCKET}` : join(dataDir, 'files');
-  if (nome === deArquivos || nome.startsWith(`${deArquivos}/`) || nome.startsWith(join(dataDir, 'db')))
-    throw new Recusa(`As cópias não podem ficar em ${nome}, que é da própria loja: escolha outro lugar.`);
+  const daLoja = nome.startsWith('s3://') ? nome === `s3://${balde?.S3_BUCKET}` : ehDaLoja(nome, dataDir);
+  if (daLoja) throw new Recusa(`As cópias não podem ficar em ${nome}, que é da própria loja: escolha outro lugar.`);
 }
 
 /** Deletes copies whose time is over, those without an end, and common files that no copy has any more. */

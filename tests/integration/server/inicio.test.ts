@@ -10,7 +10,7 @@ import { travarPasta } from '#db/pglite-trava.ts';
 import { abrirPostgres } from '#db/postgres.ts';
 import { ServidorNaoResponde } from '#db/postgres-espera.ts';
 import { ensureBuild, serverEntry, serverEnv } from '#scripts/build.mjs';
-import { porQueNaoInicia } from '#server/inicio.ts';
+import { avisosDoInicio, porQueNaoInicia } from '#server/inicio.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
 import { abrirLinha } from '#tests/support/linha.ts';
 import { portaLivre } from '#tests/support/loja-processo.ts';
@@ -71,6 +71,19 @@ describe('o início recusado é dito numa frase', () => {
     const arquivo = join(pasta, 'arquivo');
     await writeFile(arquivo, '');
     conferirFrase(await iniciar({ DATA_DIR: join(arquivo, 'dados') }), /DATA_DIR: não é possível gravar em .*ENOTDIR/);
+  });
+
+  it('BACKUP_DIR onde não se grava não impede o início, mas é dito alto', async () => {
+    const arquivo = join(pasta, 'um-arquivo');
+    await writeFile(arquivo, '');
+    const comEmail = { DEMO: false, SMTP_URL: 'smtp://x', SHOP_URL: 'https://loja.test' };
+    expect(await avisosDoInicio({ ...comEmail, BACKUP_DIR: join(pasta, 'copias') })).toEqual([]);
+    expect(await avisosDoInicio({ ...comEmail, BACKUP_DIR: join(arquivo, 'copias') })).toEqual([
+      expect.stringMatching(/^ATENÇÃO: BACKUP_DIR: não é possível gravar em .*ENOTDIR/),
+    ]);
+    expect(
+      await avisosDoInicio({ DEMO: false, SHOP_URL: 'http://localhost', SMTP_URL: undefined, BACKUP_DIR: undefined }),
+    ).toHaveLength(2);
   });
 
   it('DATA_DIR em uso por outra loja', async () => {

@@ -81,6 +81,26 @@ describe('o ambiente', () => {
     ['S3 sem balde', { S3_ENDPOINT: 'https://s3.exemplo.test' }, [/^S3_BUCKET: /]],
     ['S3 em endereço que não é da web', { S3_BUCKET: 'fotos', S3_ENDPOINT: 's3.exemplo.test' }, [/^S3_ENDPOINT: /]],
     ['metade da chave do S3', { S3_BUCKET: 'fotos', AWS_ACCESS_KEY_ID: 'x' }, [/^AWS_SECRET_ACCESS_KEY: /]],
+    ['S3 com endereço em vez de nome', { S3_BUCKET: 's3://fotos' }, [/^S3_BUCKET: .*nome do balde/]],
+    ['cópias em endereço em vez de pasta', { BACKUP_DIR: 's3://copias/loja' }, [/^BACKUP_DIR: .*BACKUP_S3_BUCKET/]],
+    ['cópias nos arquivos da loja', { DATA_DIR: '/d', BACKUP_DIR: '/d/files/copias' }, [/^BACKUP_DIR: .*outra pasta/]],
+    ['cópias no banco da pasta de sempre', { BACKUP_DIR: '.data/db' }, [/^BACKUP_DIR: .*outra pasta/]],
+    [
+      'cópias num balde com caminho',
+      { BACKUP_S3_BUCKET: 'copias/loja', AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'y' },
+      [/^BACKUP_S3_BUCKET: .*nome do balde/],
+    ],
+    [
+      'cópias num balde e numa pasta',
+      { BACKUP_DIR: '/c', BACKUP_S3_BUCKET: 'copias', AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'y' },
+      [/^BACKUP_S3_BUCKET: .*retire um dos dois/],
+    ],
+    [
+      'cópias no balde da loja',
+      { S3_BUCKET: 'fotos', BACKUP_S3_BUCKET: 'fotos', AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'y' },
+      [/^BACKUP_S3_BUCKET: .*um balde só para as cópias/],
+    ],
+    ['senha das cópias curta', { BACKUP_PASSPHRASE: 'peao' }, [/^BACKUP_PASSPHRASE: .*12 caracteres/]],
     ['SHOP_URL sem protocolo', { SHOP_URL: 'loja.com.br' }, [/^SHOP_URL: /]],
     ['SHOP_URL que não é da web', { SHOP_URL: 'javascript:alert(1)' }, [/^SHOP_URL: /]],
     ['SHOP_URL numa subpasta', { SHOP_URL: 'https://loja.com.br/xadrez' }, [/^SHOP_URL: /]],
@@ -158,6 +178,9 @@ describe('o ambiente', () => {
       'AUTH_SECRET',
       'TRUST_PROXY',
       'LOG_LEVEL',
+      'BACKUP_DIR',
+      'BACKUP_S3_BUCKET',
+      'BACKUP_PASSPHRASE',
     ];
     for (const DEMO of ['0', '1']) {
       const texto = linhasDe({ DEMO, ...Object.fromEntries(nomes.map((nome) => [nome, 's3gr3do!'])) }).join('\n');
