@@ -1,13 +1,30 @@
 import type { Log } from '#application/loja.ts';
 import { abrirBanco } from '#db/abrir-banco.ts';
 import type { Banco } from '#db/client.ts';
+import { foiAdianteNo } from './copia/repor-no-postgres.ts';
+import { terminarTrocaInterrompida } from './copia/troca.ts';
 import type { Env } from './env.ts';
 import { ESPERA_PELO_BANCO_MS } from './inicio.ts';
 
-/** The shop's database; people on duty hear when the embedded one stops or has no room to write. */
-export function abrirBancoDaLoja(env: Pick<Env, 'DATABASE_URL'>, dataDir: string, log: Log): Promise<Banco> {
+/**
+ * The shop's database, after a restore that was killed half-way has been finished or undone; people on duty hear when the
+ * embedded one stops or has no room to write.
+ */
+export async function abrirBancoDaLoja(
+  { DATABASE_URL: databaseUrl }: Pick<Env, 'DATABASE_URL'>,
+  dataDir: string,
+  log: Log,
+): Promise<Banco> {
+  // The embedded one changes places itself; a server, which may be slow to come, is asked what became of it.
+  if (!databaseUrl) await terminarTrocaInterrompida(dataDir, null);
+  const banco = await abrir(databaseUrl, dataDir, log);
+  if (databaseUrl) await terminarTrocaInterrompida(dataDir, (transacao) => foiAdianteNo(databaseUrl, transacao));
+  return banco;
+}
+
+function abrir(databaseUrl: string | undefined, dataDir: string, log: Log): Promise<Banco> {
   return abrirBanco({
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl,
     dataDir,
     espera: {
       ateMs: ESPERA_PELO_BANCO_MS,

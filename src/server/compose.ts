@@ -17,7 +17,6 @@ import { type Avisos, ouvirAvisos } from './avisos.ts';
 import { abrirBancoDaLoja } from './banco.ts';
 import { tarefaDaCopia } from './copia/copia-diaria.ts';
 import { servirCopias } from './copia/servico.ts';
-import { terminarTrocaInterrompida } from './copia/troca.ts';
 import { criarDemonstracao } from './demonstracao.ts';
 import type { Env } from './env.ts';
 import { invalidarAoMudar } from './invalidacao.ts';
@@ -57,7 +56,6 @@ export async function compor(env: Env): Promise<Composicao> {
   const log = criarRegistro(env.LOG_LEVEL);
   log.info({ ...lerVersao(), node: process.version }, 'shop starts');
   const dataDir = resolve(env.DATA_DIR);
-  await terminarTrocaInterrompida(dataDir);
   const banco = await abrirBancoDaLoja(env, dataDir, log);
   const segredo = env.AUTH_SECRET ?? (await segredoDaDemo(dataDir));
   const gemeos = gemeosDaDemo(env, segredo);

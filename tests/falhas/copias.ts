@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
 import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
 import { type Compra, comprarSemParar } from './carga.ts';
+import { COPIA, rodarComando } from './comando.ts';
 import { ambiente } from './embutido.ts';
 import { conferirBanco } from './invariantes.ts';
 import { noBanco, type Palco } from './palco.ts';
@@ -14,22 +13,6 @@ import type { Cena, Relato } from './relato.ts';
 const COPIAS = 20;
 const COMPRADORES = 4;
 const PEDIDOS = 10_000;
-
-/** One of the shop's commands, as its owner runs it, while buyers go on. */
-async function comando(
-  programa: string,
-  argumentos: string[],
-  dataDir: string,
-): Promise<{ status: unknown; dito: string }> {
-  const filho = spawn(process.execPath, [programa, ...argumentos], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', S3_BUCKET: '', BACKUP_PASSPHRASE: '', INIT_CWD: '' },
-  });
-  let dito = '';
-  for (const saida of [filho.stdout, filho.stderr]) saida.on('data', (pedaco: Buffer) => (dito += pedaco.toString()));
-  const [status] = (await once(filho, 'close')) as unknown[];
-  return { status, dito: dito.trim() };
-}
 
 /** The embedded database copied again and again while the shop sells; each copy is restored and asked. */
 export async function cenaDasCopias(relato: Relato, palco: Palco): Promise<void> {
@@ -43,7 +26,7 @@ export async function cenaDasCopias(relato: Relato, palco: Palco): Promise<void>
   for (let n = 1; n <= COPIAS; n++) {
     const respondidas = carga.compras.filter(({ pedidoId }) => pedidoId !== null);
     const pasta = path.join(palco.pasta, `copia-${n}`);
-    const { status, dito } = await comando('src/server/copia/comando.ts', ['backup', pasta], dados.dataDir);
+    const { status, dito } = await rodarComando([COPIA, 'backup', pasta], dados);
     if (status === 0) copias.push({ pasta, respondidas });
     else recusadas.push(dito);
   }
@@ -55,7 +38,7 @@ export async function cenaDasCopias(relato: Relato, palco: Palco): Promise<void>
   let respondidas = 0;
   for (const [n, copia] of copias.entries()) {
     const dataDir = path.join(palco.pasta, 'restaurada');
-    const { status, dito } = await comando('src/server/copia/comando.ts', ['restore', copia.pasta, '--force'], dataDir);
+    const { status, dito } = await rodarComando([COPIA, 'restore', copia.pasta, '--force'], { dataDir });
     if (status !== 0) {
       faltas.push(`copy ${n + 1}: ${dito}`);
       continue;
@@ -93,7 +76,7 @@ export async function cenaDaMudanca(relato: Relato, palco: Palco): Promise<void>
   const { url, apagar } = await bancoNoServidor(palco.servidor);
   try {
     const inicio = performance.now();
-    const { status, dito } = await comando('src/server/mudar/comando.ts', ['--para', url], dados.dataDir);
+    const { status, dito } = await rodarComando(['src/server/mudar/comando.ts', '--para', url], dados);
     const segundos = ((performance.now() - inicio) / 1000).toFixed(1);
     cena.conferir(
       `the move says that rows and sums of every table are the same (${segundos} s)`,

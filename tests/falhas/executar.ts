@@ -10,6 +10,7 @@ import { cenaLonga } from './longa.ts';
 import { montarPalco, type Palco } from './palco.ts';
 import { cenaDaParada } from './parada.ts';
 import { cenaDoProvedor } from './provedor.ts';
+import { cenaDaRestauracao } from './restauracao.ts';
 import { criarRelato, type Relato, tabela } from './relato.ts';
 
 const cenas: Record<string, (relato: Relato, palco: Palco) => Promise<void>> = {
@@ -20,6 +21,7 @@ const cenas: Record<string, (relato: Relato, palco: Palco) => Promise<void>> = {
   disco: cenaDoDiscoCheio,
   parada: cenaDaParada,
   copias: cenaDasCopias,
+  restauracao: cenaDaRestauracao,
   mudanca: cenaDaMudanca,
   longa: cenaLonga,
 };

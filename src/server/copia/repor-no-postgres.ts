@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as esperar } from 'node:timers/promises';
 import { contagemDe, ESQUEMAS, LISTAR_TABELAS } from '#db/medida.ts';
 import { exigirLinhas } from './conferir-linhas.ts';
 import { exigirMigracoesConhecidas, type Manifesto } from './manifesto.ts';
+import { ligar } from './ponte-postgres.ts';
 import { fimDoPrograma, variaveisDe } from './programas-do-postgres.ts';
 import { Recusa } from './recusa.ts';
+import { outraRestauracao } from './troca.ts';
 import { NOME_DA_RESTAURACAO } from './vaga-no-postgres.ts';
 
 /** What pg_restore writes last. */
@@ -15,12 +18,14 @@ const SEM_COPIAS_EM_CURSO = `do $$ begin if to_regclass('public.copias') is not 
 /**
  * Puts what `arquivo` holds (as pg_dump writes it) in the place of all the shop's schemas hold, in one transaction: until
  * everything has been read, put there and checked against the manifest, and again when anything fails, the database is as
- * it was. Throws `Recusa` with the reason in words.
+ * it was. `antes` hears which transaction it is once all that is left is to let it through. Throws `Recusa` with the
+ * reason in words.
  */
 export async function reporNoPostgres(
   url: string,
   arquivo: string,
   { linhas }: Pick<Manifesto, 'linhas'>,
+  antes: (transacao: string) => Promise<void> = async () => {},
 ): Promise<void> {
   const env = { ...process.env, ...variaveisDe(url), PGAPPNAME: NOME_DA_RESTAURACAO };
   const psql = spawn('psql', ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1'], { stdio: 'pipe', env });
@@ -62,6 +67,7 @@ export async function reporNoPostgres(
     const migracoes = await perguntar('select created_at from drizzle.__drizzle_migrations');
     exigirMigracoesConhecidas(migracoes.split('\n').filter(Boolean).map(Number));
     await perguntar(SEM_COPIAS_EM_CURSO);
+    await antes(await perguntar('select pg_current_xact_id()'));
     await perguntar('commit');
     psql.stdin.end();
     await fim;
@@ -69,6 +75,30 @@ export async function reporNoPostgres(
     // Whatever is not committed by now is undone as the connection goes.
     psql.kill();
     await fim.catch(() => {});
+  }
+}
+
+/** The server takes a while to notice that a restore was killed. */
+const DESISTENCIA_MS = 10_000;
+const TRANSACAO_QUE_NAO_HA = '22023';
+
+/** Whether the server let a restore's transaction through; no where it is another server, which knows nothing of it. */
+export async function foiAdianteNo(url: string, transacao: string): Promise<boolean> {
+  const { perguntar, fechar } = await ligar(url, NOME_DA_RESTAURACAO);
+  try {
+    for (let resta = DESISTENCIA_MS; ; resta -= 100) {
+      const [dita] = await perguntar(`select pg_xact_status('${transacao}'::xid8) as fim`).catch(
+        (erro: { code?: string }) => {
+          if (erro.code === TRANSACAO_QUE_NAO_HA) return [];
+          throw erro;
+        },
+      );
+      if (dita?.['fim'] !== 'in progress') return dita?.['fim'] === 'committed';
+      if (resta <= 0) throw outraRestauracao();
+      await esperar(100);
+    }
+  } finally {
+    await fechar();
   }
 }
 

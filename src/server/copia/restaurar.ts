@@ -5,8 +5,8 @@ import { conferirEmbutido, desempacotar } from './desempacotar.ts';
 import { arquivosDaLoja, type LugarDaLoja, travarBanco } from './lugar-da-loja.ts';
 import { abrirCopia, FILES, type LugarDaCopia, type Manifesto } from './manifesto.ts';
 import { Recusa } from './recusa.ts';
-import { reporNoPostgres } from './repor-no-postgres.ts';
-import { pastaDaVez, terminarTroca, travarRestauracao, trocar } from './troca.ts';
+import { foiAdianteNo, reporNoPostgres } from './repor-no-postgres.ts';
+import { anunciarTroca, pastaDaVez, terminarTroca, travarRestauracao } from './troca.ts';
 import { tomarVaga } from './vaga-no-postgres.ts';
 
 const ocupada = async (pasta: string) => (await readdir(pasta).catch(() => [])).length > 0;
@@ -33,7 +33,8 @@ export async function restaurarCopia(
   try {
     const trava = await travarRestauracao(dataDir);
     soltar.push(() => trava.soltar());
-    await terminarTroca(dataDir);
+    const foiAdiante = databaseUrl ? (transacao: string) => foiAdianteNo(databaseUrl, transacao) : null;
+    await terminarTroca(dataDir, foiAdiante);
     const copia = await abrirCopia(origem, senha);
     const { manifesto } = copia;
     const banco = databaseUrl ? 'postgres' : 'pglite';
@@ -55,7 +56,13 @@ export async function restaurarCopia(
     if (cheios.length > 0 && !forcar)
       throw new Recusa(`Já há uma loja neste lugar (${cheios.join(' e ')}). Com --force ela é substituída pela cópia.`);
     const nova = pastaDaVez(dataDir);
-    soltar.push(() => rm(nova, { recursive: true, force: true }));
+    // A server that went away as it was to let all through may have done so: who comes next asks it.
+    soltar.push(() =>
+      terminarTroca(dataDir, foiAdiante).then(
+        () => rm(nova, { recursive: true, force: true }),
+        () => {},
+      ),
+    );
     await rm(nova, { recursive: true, force: true });
     await desempacotar(copia, nova);
     await porNoLugar(lugar, manifesto, nova);
@@ -78,14 +85,19 @@ async function porNoLugar(lugar: LugarDaLoja, manifesto: Manifesto, nova: string
   if (!databaseUrl) await conferirEmbutido(nova, manifesto);
   const noBalde =
     balde && manifesto.comArquivos ? await porNoBalde(await arquivosDaLoja(lugar), join(nova, 'files')) : null;
-  if (databaseUrl) await reporNoPostgres(databaseUrl, join(nova, 'banco.dump'), manifesto);
-  await noBalde?.trocar();
   const daPasta = manifesto.comArquivos && !balde;
   // A copy without a single file is the folder without a single file.
   if (daPasta) await mkdir(join(nova, FILES), { recursive: true });
-  await trocar(dataDir, [
+  const nomes = [
     ...(databaseUrl ? [] : ['db']),
     ...(daPasta ? ['files'] : []),
     ...(manifesto.arquivos.some(({ caminho }) => caminho === 'auth-secret') ? ['auth-secret'] : []),
-  ]);
+  ];
+  if (databaseUrl)
+    await reporNoPostgres(databaseUrl, join(nova, 'banco.dump'), manifesto, (transacao) =>
+      anunciarTroca(dataDir, nomes, transacao),
+    );
+  else await anunciarTroca(dataDir, nomes, null);
+  await noBalde?.trocar();
+  await terminarTroca(dataDir, async () => true);
 }

@@ -25,41 +25,53 @@ export async function travarRestauracao(dataDir: string): Promise<Trava> {
 
 export const outraRestauracao = () => new Recusa('Outra restauração está sendo feita neste lugar: espere que termine.');
 
-/** Puts `nomes` of the restore's folder in the place of those of the shop. Once begun it is finished, whatever happens. */
-export async function trocar(dataDir: string, nomes: string[]): Promise<void> {
-  await writeFile(marcaDe(dataDir), JSON.stringify(nomes), { flush: true, mode: 0o600 });
-  await terminarTroca(dataDir);
+/** What takes its place: `nomes` of the restore's folder, once the server's transaction `transacao`, if any, is through. */
+type Marca = { nomes: string[]; transacao: string | null };
+
+/** Whether a transaction of the server went through. */
+export type FoiAdiante = (transacao: string) => Promise<boolean>;
+
+/** Writes down what is to change places: from here on a restore that is killed is finished, or undone, by who comes next. */
+export async function anunciarTroca(dataDir: string, nomes: string[], transacao: string | null): Promise<void> {
+  const marca: Marca = { nomes, transacao };
+  await writeFile(marcaDe(dataDir), JSON.stringify(marca), { flush: true, mode: 0o600 });
 }
 
 /**
- * Finishes what a restore that was killed had begun to put in place; for the one who holds its lock. Doing it twice changes
- * nothing.
+ * Finishes what a restore had announced; for the one who holds its lock. Where the database is a server's, files change
+ * places only if it took the copy's (`foiAdiante`): else what lies beside goes away. Doing it twice changes nothing.
  */
-export async function terminarTroca(dataDir: string): Promise<void> {
-  const marca = await readFile(marcaDe(dataDir), 'utf8').catch(() => null);
-  if (marca === null) return;
+export async function terminarTroca(dataDir: string, foiAdiante: FoiAdiante | null): Promise<void> {
+  const guardada = await readFile(marcaDe(dataDir), 'utf8').catch(() => null);
+  if (guardada === null) return;
+  const { nomes, transacao } = JSON.parse(guardada) as Marca;
+  // Of a server's database nothing is known here: the shop stands on another one now.
+  if (transacao !== null && !foiAdiante) return;
   const velha = join(dataDir, 'restauracao-velha');
-  await mkdir(velha, { recursive: true, mode: 0o700 });
-  for (const nome of JSON.parse(marca) as string[]) {
-    const nova = join(pastaDaVez(dataDir), nome);
-    if (!(await existe(nova))) continue;
-    if (await existe(join(dataDir, nome))) {
-      await rm(join(velha, nome), { recursive: true, force: true });
-      await rename(join(dataDir, nome), join(velha, nome));
+  if (transacao === null || (await foiAdiante?.(transacao))) {
+    await mkdir(velha, { recursive: true, mode: 0o700 });
+    for (const nome of nomes) {
+      const nova = join(pastaDaVez(dataDir), nome);
+      if (!(await existe(nova))) continue;
+      if (await existe(join(dataDir, nome))) {
+        await rm(join(velha, nome), { recursive: true, force: true });
+        await rename(join(dataDir, nome), join(velha, nome));
+      }
+      await rename(nova, join(dataDir, nome));
     }
-    await rename(nova, join(dataDir, nome));
   }
   await rm(marcaDe(dataDir));
   await rm(velha, { recursive: true, force: true });
   await rm(pastaDaVez(dataDir), { recursive: true, force: true });
 }
 
-/** For a shop that starts: finishes such a restore, unless somebody is at it. */
-export async function terminarTrocaInterrompida(dataDir: string): Promise<void> {
-  if (!(await existe(marcaDe(dataDir)))) return;
+/** For a shop that starts: finishes such a restore, and clears what one left that had not come so far. */
+export async function terminarTrocaInterrompida(dataDir: string, foiAdiante: FoiAdiante | null): Promise<void> {
+  if (!(await existe(marcaDe(dataDir))) && !(await existe(pastaDaVez(dataDir)))) return;
   const trava = await travarRestauracao(dataDir);
   try {
-    await terminarTroca(dataDir);
+    await terminarTroca(dataDir, foiAdiante);
+    if (!(await existe(marcaDe(dataDir)))) await rm(pastaDaVez(dataDir), { recursive: true, force: true });
   } finally {
     trava.soltar();
   }

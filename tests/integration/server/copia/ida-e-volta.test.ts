@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import { extract } from 'tar';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { auditoria } from '#db/schema/index.ts';
 import { guardarCopia } from '#server/copia/guardar.ts';
@@ -29,6 +32,33 @@ async function mudarManifesto(copia: string, mudar: (manifesto: Manifesto) => ob
   const caminho = join(copia, 'manifesto.json');
   const manifesto = JSON.parse(await readFile(caminho, 'utf8')) as Manifesto;
   await writeFile(caminho, JSON.stringify({ ...manifesto, ...mudar(manifesto) }));
+}
+
+/** Makes of a copy what the shop's first versions wrote: the embedded database's own files, and nothing counted. */
+async function emFormatoAntigo(copia: string): Promise<void> {
+  if (!servidor) {
+    await mkdir(join(copia, 'db'));
+    await extract({ cwd: join(copia, 'db'), file: join(copia, banco) });
+    await rm(join(copia, banco));
+  }
+  const entradas = await readdir(copia, { recursive: true, withFileTypes: true });
+  const caminhoDe = ({ parentPath, name }: (typeof entradas)[number]) => relative(copia, join(parentPath, name));
+  const arquivos = entradas.filter((uma) => uma.isFile() && uma.name !== 'manifesto.json').map(caminhoDe);
+  await mudarManifesto(copia, ({ feitaEm, banco: qual, comArquivos }) => ({
+    versao: 1,
+    feitaEm,
+    banco: qual,
+    comArquivos,
+    arquivos: arquivos.map((caminho) => {
+      const bytes = readFileSync(join(copia, caminho));
+      return { caminho, tamanho: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+    }),
+    pastas: entradas.filter((uma) => uma.isDirectory()).map(caminhoDe),
+    // What an old manifest does not have.
+    linhas: undefined,
+    migracoes: undefined,
+    segredo: undefined,
+  }));
 }
 
 describe('a cópia da loja', () => {
@@ -107,6 +137,19 @@ describe('a cópia da loja', () => {
     expect(await readFile(join(palco.lugar.dataDir, 'files/produtos/rei/320.webp'))).toEqual(REI);
     if (servidor || nome === 'linhas a menos') expect(await conteudo(palco.lugar)).toEqual(ANTES);
     expect(await readdir(palco.lugar.dataDir)).not.toContain('restauracao');
+  });
+
+  it('do formato antigo é restaurada como as de agora, e recusada se foi mudada', async () => {
+    const antiga = await palco.outraCopia('formato antigo');
+    await emFormatoAntigo(antiga);
+    const outro = await palco.lugarNovo('do formato antigo');
+    await restaurar(antiga, outro);
+    expect(await conteudo(outro)).toEqual(ANTES);
+    expect(await readFile(join(outro.dataDir, 'files/produtos/rei/320.webp'))).toEqual(REI);
+    const doBanco = servidor ? banco : 'db/global/pg_control';
+    await truncate(join(antiga, doBanco), 4000);
+    await expect(restaurar(antiga, outro, true)).rejects.toThrow(`danificada: ${doBanco} não é o que foi gravado`);
+    expect(await conteudo(outro)).toEqual(ANTES);
   });
 
   it('uma pasta qualquer não é uma cópia', async () => {

@@ -1,0 +1,68 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
+import { type Compra, enviarCompra, novaCompra } from './carga.ts';
+import { COPIA, rodarComando } from './comando.ts';
+import { ambiente } from './embutido.ts';
+import { conferirBanco, conferirCompras } from './invariantes.ts';
+import { type Dados, noBanco, type Palco } from './palco.ts';
+import type { Relato } from './relato.ts';
+
+const COMPRAS = 10;
+
+/** Ways in which pg_restore gives up: what comes out of it, and how it ends. */
+const desistencias: Record<string, string> = {
+  'cut off, with an error': '/usr/bin/env -i PATH=/usr/bin:/bin pg_restore "$@" | head -c 60000; exit 1',
+  'cut off, as if all were well': '/usr/bin/env -i PATH=/usr/bin:/bin pg_restore "$@" | head -c 60000',
+  killed: '/usr/bin/env -i PATH=/usr/bin:/bin pg_restore "$@" | head -c 60000; kill -9 $$',
+};
+
+/** A restore whose pg_restore fails half-way: the shop that was there sells on, with all that was sold since the copy. */
+export async function cenaDaRestauracao(relato: Relato, palco: Palco): Promise<void> {
+  const cena = relato.cena('restore that fails half-way');
+  if (palco.servidor === null) return cena.pular('TEST_DATABASE_URL is not set');
+  const dados = await palco.noServidor('restauracao');
+  const copia = path.join(palco.pasta, 'copia-para-restaurar');
+  const compras: Compra[] = [];
+  await vender(dados, palco, compras, async () => {
+    const { status, dito } = await rodarComando([COPIA, 'backup', copia], dados);
+    cena.conferir('the running shop is copied', 1, status === 0 ? [] : [dito]);
+  });
+  const recusas: string[] = [];
+  for (const [como, programa] of Object.entries(desistencias)) {
+    const PATH = `${await outroPgRestore(palco.pasta, programa)}:${process.env['PATH']}`;
+    const { status, dito } = await rodarComando([COPIA, 'restore', copia, '--force'], dados, { PATH });
+    if (status !== 1 || dito.includes('\n')) recusas.push(`${como}: ${String(status)} ${dito}`);
+    await vender(dados, palco, compras);
+  }
+  cena.conferir('restores whose pg_restore fails end with a sentence', Object.keys(desistencias).length, recusas);
+  cena.conferir(
+    'the old shop sells after each of them',
+    compras.length,
+    compras.filter(({ pedidoId }) => pedidoId === null).map(({ respostas }) => respostas.join(', ')),
+  );
+  await noBanco(dados, async (db) => {
+    await conferirCompras(cena, db, compras);
+    await conferirBanco(cena, db);
+  });
+}
+
+/** Opens the shop, sells, does something while it is open, and closes it. */
+async function vender(dados: Dados, palco: Palco, compras: Compra[], enquanto = async () => {}): Promise<void> {
+  const porta = await portaLivre();
+  const loja = await iniciarProcesso({ ...dados, porta, ambiente });
+  const destas = Array.from({ length: COMPRAS }, () => novaCompra(palco.produtos));
+  for (const compra of destas) await enviarCompra(`http://127.0.0.1:${porta}`, compra);
+  compras.push(...destas);
+  await enquanto();
+  await loja.parar();
+}
+
+/** A folder where another pg_restore stands in front of the true one. */
+async function outroPgRestore(pasta: string, programa: string): Promise<string> {
+  const bin = path.join(pasta, 'bin');
+  await mkdir(bin, { recursive: true });
+  await writeFile(path.join(bin, 'pg_restore'), `#!/bin/sh\n${programa}\n`);
+  await chmod(path.join(bin, 'pg_restore'), 0o755);
+  return bin;
+}
