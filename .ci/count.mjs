@@ -54,12 +54,12 @@ const npmTestFailed = process.argv[2] !== '0';
 if (npmTestFailed && steps.every(({ ok }) => ok)) steps.push({ name: 'npm test', ok: false });
 let passed = 0;
 let failed = 0;
-for (const { name, ok, report } of steps) {
+for (const { name, ok, report, seconds = 0 } of steps) {
   const counts = countsOf(report);
+  console.log(`${ok ? '✔' : '✘'} ${name} ${seconds.toFixed(0)} s`);
   passed += counts.passed;
   // A step without tests (types, lint), or one that broke outside its tests, counts as one failure.
   failed += ok ? counts.failed : Math.max(counts.failed, 1);
-  if (!ok) console.log(`Falhou: ${name}`);
   for (const failure of failuresOf(report)) console.log(`  ${failure}`);
 }
 console.log(`${passed} passed, ${failed} failed`);
