@@ -11,6 +11,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>20 x 7 x 12 cm, 1,1 kg</li><li>Mostradores de 72 mm com vidro</li><li>Duas chaves de corda fixas, atrás</li><li>Base com quatro pés de feltro</li></ul>
 <p>Não tem acréscimo por lance, que só existe nos digitais. Para partidas de hora inteira e para a estante, não há mais bonito.</p>`,
+    ficha: { tipo: 'relogio', materiais: ['nogueira', 'latão'], usos: ['clube', 'casa'] },
     precoCentavos: 68900,
     estoque: 4,
     variacoes: [],
@@ -33,6 +34,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>19 x 8 x 9 cm, 340 gramas</li><li>Duas pilhas AA, incluídas, para cerca de mil horas</li><li>Som que se desliga</li><li>Contador de lances e pausa para o árbitro</li></ul>
 <p>Em caso de empate de bandeiras, a tela indica qual caiu primeiro. Guarde sem pilhas se for ficar meses parado.</p>`,
+    ficha: { tipo: 'relogio', materiais: ['plástico'], usos: ['torneio', 'clube', 'ensino'] },
     precoCentavos: 38990,
     estoque: 18,
     variacoes: ['Preto', 'Marfim'],
@@ -54,6 +56,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>36 x 25 x 12 cm</li><li>Divisão acolchoada para o relógio</li><li>Tubo interno para o tabuleiro de vinil dobrado em dois</li><li>Bolso para planilhas e caneta</li></ul>
 <p>Não vai à máquina: limpe com escova seca e, se preciso, pano úmido. Quando a chuva deixar de escorrer, reaplique cera e passe o secador morno.</p>`,
+    ficha: { tipo: 'acessorio', materiais: ['lona', 'couro'], usos: ['clube', 'viagem'] },
     precoCentavos: 21900,
     estoque: 13,
     variacoes: ['Oliva', 'Caramelo'],
@@ -75,6 +78,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>56 cm de comprimento, 9 cm de diâmetro</li><li>Diâmetro interno de 8 cm</li><li>Couro curtido com tanino vegetal</li><li>Etiqueta interna para nome e telefone</li></ul>
 <p>É o mesmo que acompanha o <em>Kit Torneio</em>. Guarde o tabuleiro com o desenho para fora, e ele sai do tubo pronto para assentar na mesa.</p>`,
+    ficha: { tipo: 'acessorio', materiais: ['lona', 'couro'], usos: ['torneio', 'viagem'] },
     precoCentavos: 11990,
     estoque: 20,
     variacoes: [],
@@ -96,6 +100,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>30 x 19 x 9 cm, paredes de 9 mm</li><li>Serve para reis de até 95 mm, deitados, ou 70 mm, de pé</li><li>Duas bandejas removíveis para os peões</li><li>Acabamento em cera, sem verniz por dentro</li></ul>
 <p>Madeira respira: em dias muito úmidos a tampa pode apertar um pouco. Deixe aberta por uma tarde e ela volta ao lugar.</p>`,
+    ficha: { tipo: 'acessorio', materiais: ['cedro'], usos: ['casa'] },
     precoCentavos: 25900,
     estoque: 8,
     variacoes: ['Feltro verde', 'Feltro vinho'],
@@ -117,6 +122,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>26 x 34 cm, aberto</li><li>Algodão sem tingimento, 340 g por metro quadrado</li><li>Cabe um jogo com rei de até 105 mm</li><li>Vai à máquina, em água fria</li></ul>
 <p>Para peças de madeira, prefira a caixa com divisões: no saquinho elas batem umas nas outras. Para as de plástico, não há nada melhor.</p>`,
+    ficha: { tipo: 'acessorio', materiais: ['algodão'], usos: ['clube', 'viagem', 'ensino'] },
     precoCentavos: 3490,
     estoque: 70,
     variacoes: ['Algodão cru', 'Verde'],
@@ -138,6 +144,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>14,8 x 21 cm, 128 páginas</li><li>Papel marfim de 90 g</li><li>Índice numerado e tabela de resultados</li><li>Guia de notação algébrica na orelha</li></ul>
 <p>Em partida oficial, use a planilha do torneio e passe a limpo depois: é nessa hora que a gente enxerga o lance que não viu.</p>`,
+    ficha: { tipo: 'acessorio', materiais: ['papel'], usos: ['torneio', 'clube', 'ensino'] },
     precoCentavos: 4990,
     estoque: 45,
     variacoes: ['Verde', 'Vinho'],
@@ -159,6 +166,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>14,8 x 21 cm, 50 folhas</li><li>Papel de 75 g, colado no alto</li><li>Colunas numeradas de 1 a 60</li><li>Diagrama em branco no verso</li></ul>
 <p>Uma folha por partida. Guarde as suas, mesmo as ruins: com trinta delas já se vê em que parte do jogo você mais erra.</p>`,
+    ficha: { tipo: 'acessorio', materiais: ['papel'], usos: ['torneio', 'ensino'] },
     precoCentavos: 990,
     estoque: 120,
     variacoes: [],
@@ -180,6 +188,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
 <h3>Como usar</h3>
 <ul><li>Tire o pó com um pano seco</li><li>Passe pouca cera, no sentido do veio</li><li>Espere dez minutos</li><li>Dê lustro com um pano limpo de algodão</li></ul>
 <p>Uma lata rende cerca de vinte aplicações num conjunto completo. Não use em mármore nem no feltro das bases. Para tabuleiros envernizados, teste antes num canto.</p>`,
+    ficha: { tipo: 'acessorio', usos: ['casa'] },
     precoCentavos: 4490,
     estoque: 38,
     variacoes: [],
@@ -201,6 +210,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
 <h3>Como aplicar</h3>
 <ul><li>Raspe o feltro velho e a cola com uma espátula</li><li>Passe álcool e deixe secar</li><li>Centre o disco e aperte por dez segundos</li><li>Espere uma hora antes de jogar</li></ul>
 <p>Três cartelas bastam para um jogo de 32 peças. Se o disco sobrar na borda, apare com tesoura pequena.</p>`,
+    ficha: { tipo: 'acessorio', materiais: ['feltro'], usos: ['clube', 'casa'] },
     precoCentavos: 1990,
     estoque: 0,
     variacoes: ['Verde', 'Vinho'],
@@ -222,6 +232,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>Altura total: 22 cm</li><li>Base de 9,8 x 9,8 cm</li><li>Plaqueta de 54 x 20 mm, em latão</li><li>Peso: 1,7 kg</li></ul>
 <p>A gravação de até três linhas está incluída: escreva o texto na observação do pedido. O prazo de despacho continua o mesmo.</p>`,
+    ficha: { tipo: 'acessorio', materiais: ['latão', 'nogueira'], usos: ['torneio'] },
     precoCentavos: 28900,
     estoque: 1,
     variacoes: [],

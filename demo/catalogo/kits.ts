@@ -11,6 +11,17 @@ export const kitsDemo: ProdutoDemo[] = [
 <h3>O que acompanha</h3>
 <ul><li>34 peças em buxo e ébano, rei de 95 mm</li><li>Tabuleiro maciço de 53 x 53 cm</li><li>Caixa em cedro com divisões forradas</li><li>Cera de carnaúba, 30 g, e pano de algodão</li></ul>
 <p>Vai em duas caixas, no mesmo dia. É o presente de quem não pretende comprar outro conjunto: com uma camada de cera por ano, passa de uma geração para a seguinte.</p>`,
+    ficha: {
+      tipo: 'conjunto',
+      casaMm: 55,
+      tabuleiroCm: 53,
+      reiMm: 95,
+      baseMm: 40,
+      pesoJogoG: 1650,
+      damasExtras: 2,
+      materiais: ['buxo', 'ébano', 'nogueira', 'bordo'],
+      usos: ['clube', 'casa'],
+    },
     precoCentavos: 329000,
     estoque: 3,
     variacoes: [],
@@ -34,6 +45,17 @@ export const kitsDemo: ProdutoDemo[] = [
 <h3>O que acompanha</h3>
 <ul><li>Tabuleiro de enrolar em vinil, 51 x 51 cm</li><li>34 peças com peso, marfim e preto</li><li>Tubo de lona com alça de couro</li><li>Saquinho de algodão com cordão</li></ul>
 <p>Escolha a cor do tabuleiro. <em>Relógio vendido à parte</em>: se você joga ritmos rápidos, veja o Kit Blitz, que já vem com um.</p>`,
+    ficha: {
+      tipo: 'conjunto',
+      casaMm: 57,
+      tabuleiroCm: 51,
+      reiMm: 95,
+      baseMm: 40,
+      pesoJogoG: 980,
+      damasExtras: 2,
+      materiais: ['vinil', 'plástico'],
+      usos: ['torneio', 'clube', 'viagem'],
+    },
     precoCentavos: 34990,
     estoque: 22,
     variacoes: ['Verde', 'Azul', 'Marrom'],
@@ -57,6 +79,17 @@ export const kitsDemo: ProdutoDemo[] = [
 <h3>O que acompanha</h3>
 <ul><li>Relógio digital de torneio</li><li>Tabuleiro de enrolar em vinil, 51 x 51 cm</li><li>34 peças com peso, marfim e preto</li><li>Cartão com os ritmos e como programá-los</li></ul>
 <p>Vai com pilhas. Um conselho de clube: aperte o relógio com a mesma mão que moveu a peça, que é o que manda a regra.</p>`,
+    ficha: {
+      tipo: 'conjunto',
+      casaMm: 57,
+      tabuleiroCm: 51,
+      reiMm: 95,
+      baseMm: 40,
+      pesoJogoG: 980,
+      damasExtras: 2,
+      materiais: ['vinil', 'plástico'],
+      usos: ['torneio', 'clube'],
+    },
     precoCentavos: 59900,
     estoque: 9,
     variacoes: ['Marrom', 'Verde'],
@@ -76,8 +109,18 @@ export const kitsDemo: ProdutoDemo[] = [
     descricao: `<p>O primeiro xadrez de verdade, com um livro que começa do zero. Tabuleiro de madeira, peças de buxo e nogueira e o impresso <em>Xadrez do zero</em>, para aprender sem pressa e sem tela.</p>
 <p>O tabuleiro tem casas de 40 mm, boas para mãos pequenas e para a mesa da sala. As peças são Staunton, iguais em desenho às dos adultos: quem aprende nelas não precisa reaprender depois.</p>
 <h3>O que acompanha</h3>
-<ul><li>Tabuleiro de 36 x 36 cm em nogueira e pau-marfim</li><li>32 peças, rei de 68 mm, base em feltro</li><li>Livro <em>Xadrez do zero</em>, impresso</li><li>Cartão com o movimento das peças</li></ul>
+<ul><li>Tabuleiro de 36 x 36 cm em nogueira e pau-marfim</li><li>32 peças, rei de 68 mm com base de 29 mm, em feltro</li><li>Livro <em>Xadrez do zero</em>, impresso</li><li>Cartão com o movimento das peças</li></ul>
 <p>Indicado a partir dos seis anos, com um adulto por perto nas primeiras partidas. As peças menores têm 25 mm de base e não servem para crianças com menos de três anos.</p>`,
+    ficha: {
+      tipo: 'conjunto',
+      casaMm: 40,
+      tabuleiroCm: 36,
+      reiMm: 68,
+      baseMm: 29,
+      damasExtras: 0,
+      materiais: ['nogueira', 'pau-marfim', 'buxo'],
+      usos: ['casa', 'ensino'],
+    },
     precoCentavos: 26990,
     estoque: 16,
     variacoes: [],
@@ -99,6 +142,15 @@ export const kitsDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>Aberto: 27 x 27 cm, casas de 31 mm</li><li>Fechado: 27 x 14 x 5 cm</li><li>Rei de 49 mm</li><li>32 peças em buxo e padauk, com ímã</li></ul>
 <p>Não é brinquedo de plástico: pesa pouco mais de um quilo e o fecho trava de verdade. <strong>Mantenha longe de cartões magnéticos</strong> e marca-passos, por causa dos ímãs.</p>`,
+    ficha: {
+      tipo: 'conjunto',
+      casaMm: 31,
+      tabuleiroCm: 27,
+      reiMm: 49,
+      damasExtras: 0,
+      materiais: ['mogno', 'nogueira', 'bordo', 'buxo', 'padauk'],
+      usos: ['viagem'],
+    },
     precoCentavos: 31900,
     estoque: 11,
     variacoes: ['Mogno e bordo', 'Nogueira e bordo'],
@@ -120,6 +172,17 @@ export const kitsDemo: ProdutoDemo[] = [
 <h3>O que acompanha</h3>
 <ul><li>10 tabuleiros de enrolar: 4 verdes, 3 azuis e 3 marrons</li><li>10 jogos de 34 peças, rei de 95 mm</li><li>10 saquinhos de algodão numerados</li><li>Um bloco de planilhas com 50 folhas</li></ul>
 <p>Emitimos nota para escolas e prefeituras. Para o professor, o <em>Tabuleiro mural magnético</em> completa a sala.</p>`,
+    ficha: {
+      tipo: 'conjunto',
+      casaMm: 57,
+      tabuleiroCm: 51,
+      reiMm: 95,
+      baseMm: 40,
+      pesoJogoG: 980,
+      damasExtras: 2,
+      materiais: ['vinil', 'plástico'],
+      usos: ['clube', 'ensino'],
+    },
     precoCentavos: 179900,
     estoque: 6,
     variacoes: [],

@@ -23,6 +23,7 @@ export const livrosEbooksDemo: ProdutoDemo[] = [
 <h3>O que você vai aprender</h3>
 <ul><li>Contar o quadrado do peão num olhar</li><li>Tomar e manter a oposição</li><li>Construir a ponte na posição de Lucena</li><li>Defender pela terceira fila, à maneira de Philidor</li><li>Dar mate com dama e com torre sem rodeios</li></ul>
 <p>Em PDF, formato A5, feito para ler no celular e imprimir. Cada diagrama traz a solução logo abaixo, conferida lance a lance.</p>`,
+    ficha: { tipo: 'livro', nivel: 'intermediario', usos: ['clube'] },
     precoCentavos: 5990,
     imagens: [
       { arquivo: 'livro-finais-essenciais', alt: 'Capa do livro Finais Essenciais, verde, com diagrama' },
@@ -38,6 +39,7 @@ export const livrosEbooksDemo: ProdutoDemo[] = [
 <h3>O que você vai aprender</h3>
 <ul><li>O que o peão do rei e o da dama querem no centro</li><li>Por que não mover a mesma peça duas vezes</li><li>As armadilhas que derrubam iniciantes, e como evitá-las</li><li>Um repertório pequeno e coerente para as duas cores</li></ul>
 <p>Em PDF, formato A5, com diagramas em todas as posições importantes. <em>Não é um manual de referência</em>: é um livro para ler com o tabuleiro na frente.</p>`,
+    ficha: { tipo: 'livro', nivel: 'iniciante', usos: ['casa'] },
     precoCentavos: 4990,
     imagens: [
       { arquivo: 'livro-aberturas-sem-decorar', alt: 'Capa do livro Aberturas sem Decorar, marrom, com diagrama' },
@@ -53,6 +55,7 @@ export const livrosEbooksDemo: ProdutoDemo[] = [
 <h3>Como usar</h3>
 <ul><li>Cinco posições por dia, no mesmo horário</li><li>Não mova as peças: resolva de cabeça</li><li>Escreva a resposta antes de ver a solução</li><li>Repita as que errou depois de uma semana</li></ul>
 <p>Em PDF, formato A5. As soluções vêm no fim, todas conferidas: nos mates, a linha é a única ou a mais rápida possível.</p>`,
+    ficha: { tipo: 'livro', nivel: 'intermediario', usos: ['clube'] },
     precoCentavos: 3990,
     imagens: [
       { arquivo: 'livro-tatica-40-exercicios', alt: 'Capa do livro Tática: 40 exercícios, vinho, com diagrama' },
@@ -68,6 +71,7 @@ export const livrosEbooksDemo: ProdutoDemo[] = [
 <h3>O que você vai aprender</h3>
 <ul><li>Ver a rede antes de dar o primeiro xeque</li><li>Reconhecer quando falta uma casa só</li><li>Sacrificar pelo motivo certo</li></ul>
 <p>Em PDF, formato A5, curto de propósito: dá para ler numa noite e rever antes do torneio. Todas as posições foram conferidas lance a lance.</p>`,
+    ficha: { tipo: 'livro', nivel: 'iniciante', usos: ['casa', 'ensino'] },
     precoCentavos: 2990,
     imagens: [
       { arquivo: 'livro-mates-classicos', alt: 'Capa do livro Mates Clássicos, preta, com diagrama' },
@@ -83,6 +87,7 @@ export const livrosEbooksDemo: ProdutoDemo[] = [
 <h3>O que você vai aprender</h3>
 <ul><li>As regras do roque, com os casos que geram dúvida</li><li>Pequeno ou grande: como escolher</li><li>O furo em h6 e o sacrifício em h7</li><li>O respiro, e quando ele é fraqueza</li></ul>
 <p>Em PDF, formato A5, com diagramas. É também a origem do nome da nossa loja: <em>grande roque</em> é o que se faz do lado da dama.</p>`,
+    ficha: { tipo: 'livro', nivel: 'iniciante', usos: ['casa'] },
     precoCentavos: 2490,
     imagens: [
       { arquivo: 'livro-roque-e-rei-seguro', alt: 'Capa do livro O Roque e o Rei Seguro, azul, com diagrama' },
@@ -98,6 +103,7 @@ export const livrosEbooksDemo: ProdutoDemo[] = [
 <h3>O que você vai aprender</h3>
 <ul><li>Atacar a cadeia pela base</li><li>Bloquear o peão isolado e trocar peças</li><li>Transformar a maioria em peão passado</li><li>Encontrar a casa fraca e a peça que mora nela</li></ul>
 <p>Em PDF, formato A5, com diagramas e um resumo por capítulo. Indicado para quem já joga e sente que, depois da abertura, falta um plano.</p>`,
+    ficha: { tipo: 'livro', nivel: 'avancado', usos: ['clube'] },
     precoCentavos: 4490,
     imagens: [
       { arquivo: 'livro-estrutura-de-peoes', alt: 'Capa do livro Estrutura de Peões, cor de latão, com diagrama' },
@@ -113,6 +119,7 @@ export const livrosEbooksDemo: ProdutoDemo[] = [
 <h3>O que cada aula traz</h3>
 <ul><li>O objetivo, em uma frase</li><li>O diagrama do minijogo e as regras dele</li><li>O que dizer, e o que esperar para dizer depois</li><li>Uma tarefa de cinco minutos para casa</li></ul>
 <p>Em PDF, formato A5. Pode ser impresso para uso na sua turma. Indicado para crianças de seis a dez anos, em duplas ou em sala.</p>`,
+    ficha: { tipo: 'livro', nivel: 'iniciante', usos: ['ensino'] },
     precoCentavos: 7990,
     imagens: [
       {
@@ -131,6 +138,7 @@ export const livrosEbooksDemo: ProdutoDemo[] = [
 <h3>O que você vai aprender</h3>
 <ul><li>O nome das 64 casas, sem contar nos dedos</li><li>As letras das peças em português e em inglês</li><li>Os sinais que os comentaristas usam</li><li>Preencher a planilha como o árbitro espera</li></ul>
 <p>Em PDF, formato A5. Vai com uma partida inteira para você anotar e conferir.</p>`,
+    ficha: { tipo: 'livro', nivel: 'iniciante', usos: ['torneio', 'ensino'] },
     precoCentavos: 990,
     imagens: [
       { arquivo: 'livro-como-anotar', alt: 'Capa do livro Como Anotar uma Partida, cor de ardósia, com diagrama' },
@@ -148,6 +156,7 @@ export const livrosEbooksDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>14,8 x 21 cm, 160 páginas</li><li>Capa dura revestida em tecido, título em baixo-relevo</li><li>Papel pólen de 90 g, miolo costurado</li><li>Fita marcadora</li></ul>
 <p>Finais se aprendem com as mãos: leia um capítulo, monte a posição e jogue contra alguém dos dois lados. <em>Não inclui a versão em PDF</em>, que é vendida à parte.</p>`,
+    ficha: { tipo: 'livro', nivel: 'intermediario', paginas: 160, usos: ['clube'] },
     precoCentavos: 11900,
     estoque: 19,
     variacoes: [],
@@ -170,6 +179,7 @@ export const livrosEbooksDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>14,8 x 21 cm, 144 páginas</li><li>Brochura com orelhas</li><li>Papel pólen de 90 g</li><li>Cento e vinte diagramas e respostas no fim</li></ul>
 <p>É o livro que acompanha o <em>Kit Primeiros Lances</em>. Depois dele, siga para a tática: é treinando golpes que se passa de aprender a jogar para começar a ganhar.</p>`,
+    ficha: { tipo: 'livro', nivel: 'iniciante', paginas: 144, usos: ['casa', 'ensino'] },
     precoCentavos: 6990,
     estoque: 34,
     variacoes: [],

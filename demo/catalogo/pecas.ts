@@ -12,6 +12,15 @@ export const pecasDemo: ProdutoDemo[] = [
 <ul><li>34 peças, com uma dama extra de cada cor</li><li>Caixa em cedro com divisões forradas</li><li>Cera para manutenção, 30 g</li></ul>
 <h3>Medidas</h3>
 <ul><li>Rei de 95 mm, base de 40 mm</li><li>Casa recomendada: 55 mm</li><li>Peso do conjunto: 1,65 kg</li></ul>`,
+    ficha: {
+      tipo: 'pecas',
+      reiMm: 95,
+      baseMm: 40,
+      pesoJogoG: 1650,
+      damasExtras: 2,
+      materiais: ['buxo', 'ébano', 'padauk', 'nogueira'],
+      usos: ['torneio', 'clube', 'casa'],
+    },
     precoCentavos: 219000,
     estoque: 5,
     variacoes: ['Buxo e ébano', 'Buxo e padauk', 'Buxo e nogueira'],
@@ -36,6 +45,15 @@ export const pecasDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>34 peças, com uma dama extra de cada cor</li><li>Lastro de aço e base em feltro verde</li><li>Base do rei: 37 mm</li><li>Peso do conjunto: 1,2 kg</li></ul>
 <p>Guarde longe do sol se quiser manter o tom aceso por mais tempo. Duas camadas finas de cera por ano bastam para a superfície não ressecar.</p>`,
+    ficha: {
+      tipo: 'pecas',
+      reiMm: 85,
+      baseMm: 37,
+      pesoJogoG: 1200,
+      damasExtras: 2,
+      materiais: ['buxo', 'padauk'],
+      usos: ['clube', 'casa'],
+    },
     precoCentavos: 129000,
     estoque: 3,
     variacoes: [],
@@ -55,8 +73,17 @@ export const pecasDemo: ProdutoDemo[] = [
     descricao: `<p>Feitas para cair no chão e voltar à mesa. Plástico maciço fosco, rei de 95 mm e lastro de metal na base: é o jogo que equipa escolas e salões, e que dura anos de uso diário.</p>
 <p>O desenho segue o Staunton clássico, com cavalo legível de longe e cruz inteiriça no rei, sem partes coladas que se soltem. O acabamento fosco evita reflexo sob a luz branca do salão.</p>
 <h3>Detalhes</h3>
-<ul><li>34 peças, com uma dama extra de cada cor</li><li>Base em feltro, 38 mm no rei</li><li>Casa recomendada: 55 a 57 mm</li><li>Peso do conjunto: 980 gramas</li></ul>
+<ul><li>34 peças, com uma dama extra de cada cor</li><li>Base em feltro, 40 mm no rei</li><li>Casa recomendada: 55 a 57 mm</li><li>Peso do conjunto: 980 gramas</li></ul>
 <p>Lave com água e sabão neutro quando precisar. Vai bem com o <em>Tabuleiro de enrolar em vinil</em> e cabe inteiro no <em>Saquinho de algodão com cordão</em>.</p>`,
+    ficha: {
+      tipo: 'pecas',
+      reiMm: 95,
+      baseMm: 40,
+      pesoJogoG: 980,
+      damasExtras: 2,
+      materiais: ['plástico'],
+      usos: ['torneio', 'clube', 'ensino'],
+    },
     precoCentavos: 15990,
     estoque: 40,
     variacoes: ['Marfim e preto', 'Branco e preto', 'Marfim e vinho'],
@@ -78,6 +105,15 @@ export const pecasDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>32 peças, base em feltro</li><li>Rei de 80 mm, base de 36 mm</li><li>Casa recomendada: 50 mm</li><li>Peso do conjunto: 3,4 kg</li></ul>
 <p>Pedra não gosta de queda: se uma peça lascar no primeiro ano, repomos sem custo. <strong>Combina com o tabuleiro de mármore</strong>, mas fica ainda melhor no contraste de um tabuleiro de nogueira.</p>`,
+    ficha: {
+      tipo: 'pecas',
+      reiMm: 80,
+      baseMm: 36,
+      pesoJogoG: 3400,
+      damasExtras: 0,
+      materiais: ['mármore'],
+      usos: ['casa'],
+    },
     precoCentavos: 98000,
     estoque: 6,
     variacoes: [],
@@ -99,6 +135,14 @@ export const pecasDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>32 peças em bordo e nogueira maciça</li><li>Rei de 52 mm, bases de 30 mm</li><li>Casa recomendada: 45 a 55 mm</li><li>Acabamento a óleo, atóxico</li></ul>
 <p>Serve para jogar de verdade e para deixar na mesa. Em torneios oficiais, use peças Staunton: é o modelo que o regulamento recomenda.</p>`,
+    ficha: {
+      tipo: 'pecas',
+      reiMm: 52,
+      baseMm: 30,
+      damasExtras: 0,
+      materiais: ['bordo', 'nogueira', 'pau-ferro'],
+      usos: ['casa'],
+    },
     precoCentavos: 69000,
     estoque: 8,
     variacoes: ['Bordo e nogueira', 'Bordo e pau-ferro'],
@@ -120,6 +164,7 @@ export const pecasDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>Altura: 82 mm, base de 37 mm</li><li>Coroa entalhada com nove pontas</li><li>Lastro de aço e base em feltro</li><li>Vendidas em par, uma de cada cor</li></ul>
 <p>Antes de comprar para um jogo que você já tem, meça a sua dama: a altura deve ficar entre a do bispo e a do rei.</p>`,
+    ficha: { tipo: 'pecas', materiais: ['buxo', 'padauk', 'ébano'], usos: ['torneio', 'clube', 'casa'] },
     precoCentavos: 18900,
     estoque: 14,
     variacoes: ['Buxo e padauk', 'Buxo e ébano'],
@@ -141,6 +186,7 @@ export const pecasDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>Altura: 62 mm, base de 35 mm</li><li>Madeira seca por dois anos</li><li>Lastro de aço e base em feltro</li><li>Estojo de cedro com berço forrado</li></ul>
 <p>Feito para presente ou para a estante. Usam o mesmo bloco das <em>Peças Staunton Clube</em> e servem de reposição para elas.</p>`,
+    ficha: { tipo: 'pecas', materiais: ['buxo', 'ébano'], usos: ['casa'] },
     precoCentavos: 42000,
     estoque: 2,
     variacoes: [],
@@ -162,6 +208,7 @@ export const pecasDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>Altura: 51 mm, base de 29 mm</li><li>Lastro de aço e base em feltro</li><li>Acabamento em cera de carnaúba</li><li>Combina com reis de 90 a 95 mm</li></ul>
 <p>Madeira escurece com a luz e com a mão. Um peão novo pode parecer mais claro que os irmãos nas primeiras semanas; com o uso, o tom se aproxima.</p>`,
+    ficha: { tipo: 'pecas', materiais: ['buxo', 'padauk', 'nogueira', 'ébano'], usos: ['clube', 'casa'] },
     precoCentavos: 2990,
     estoque: 90,
     variacoes: ['Buxo', 'Padauk', 'Nogueira', 'Ébano'],

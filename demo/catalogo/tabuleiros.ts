@@ -11,6 +11,13 @@ export const tabuleirosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>Medida total: 53 x 53 cm, 17 mm de espessura</li><li>Pés de feltro colados por baixo</li><li>Acabamento em óleo de linhaça polimerizado, sem brilho</li><li>Sem coordenadas, como nos tabuleiros de salão</li></ul>
 <p>Para conservar, pano seco no dia a dia e uma camada fina de cera duas vezes por ano. <strong>Cada peça de madeira tem seu desenho</strong>: o tabuleiro que chega não será idêntico ao da fotografia.</p>`,
+    ficha: {
+      tipo: 'tabuleiro',
+      casaMm: 55,
+      tabuleiroCm: 53,
+      materiais: ['nogueira', 'bordo'],
+      usos: ['clube', 'casa'],
+    },
     precoCentavos: 124900,
     estoque: 7,
     variacoes: ['Acabamento a óleo', 'Acabamento em goma-laca'],
@@ -39,6 +46,13 @@ export const tabuleirosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>Casas de 50 mm, para reis de 80 a 90 mm</li><li>Medida total: 50 x 50 cm, 15 mm de espessura</li><li>Verniz acetinado à base de água</li><li>Feltro verde em todo o verso</li></ul>
 <p>Combina com as <em>Peças Staunton em padauk e buxo</em> e com qualquer jogo de plástico de torneio. Não deixe o tabuleiro ao sol direto: o mogno escurece e o bordo amarela com o tempo.</p>`,
+    ficha: {
+      tipo: 'tabuleiro',
+      casaMm: 50,
+      tabuleiroCm: 50,
+      materiais: ['mogno', 'nogueira', 'bordo'],
+      usos: ['clube', 'casa'],
+    },
     precoCentavos: 48900,
     estoque: 12,
     variacoes: ['Mogno e bordo', 'Nogueira e bordo'],
@@ -63,6 +77,7 @@ export const tabuleirosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>Casas de 55 mm, para reis de 90 a 95 mm</li><li>Medida total: 46 x 46 cm, 42 mm de espessura</li><li>Madeira com documento de origem florestal</li><li>Quatro pés de cortiça embutidos</li></ul>
 <p>Feito em pequenas levas, duas vezes por ano. <strong>O tom do pau-ferro varia</strong> do castanho ao quase negro, às vezes no mesmo tabuleiro, e é isso que o faz único.</p>`,
+    ficha: { tipo: 'tabuleiro', casaMm: 55, tabuleiroCm: 46, materiais: ['pau-ferro', 'pau-marfim'], usos: ['casa'] },
     precoCentavos: 219000,
     estoque: 2,
     variacoes: [],
@@ -87,6 +102,7 @@ export const tabuleirosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>Casas de 50 mm, para reis de 75 a 90 mm</li><li>Medida total: 47 x 47 cm, 16 mm de espessura</li><li>Base inteira em feltro, para não riscar a mesa</li><li>Embalagem reforçada com cantoneiras de espuma</li></ul>
 <p>Mármore é calcário e não gosta de ácido: limpe com pano úmido e sabão neutro e enxugue logo vinho, café ou limão. As <em>Peças em mármore branco e preto</em> foram pensadas para ele.</p>`,
+    ficha: { tipo: 'tabuleiro', casaMm: 50, tabuleiroCm: 47, materiais: ['mármore'], usos: ['casa'] },
     precoCentavos: 168000,
     estoque: 4,
     variacoes: [],
@@ -109,6 +125,13 @@ export const tabuleirosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>Medida total: 51 x 51 cm</li><li>Espessura: 1,6 mm</li><li>Peso de 400 gramas</li><li>Três cores: verde, azul e marrom, sempre com marfim</li></ul>
 <p>Guarde enrolado com o desenho para fora: assim, ao abrir, os cantos apontam para baixo e ele assenta na hora. Se ficar marcado, alguns minutos ao sol fraco resolvem.</p>`,
+    ficha: {
+      tipo: 'tabuleiro',
+      casaMm: 57,
+      tabuleiroCm: 51,
+      materiais: ['vinil'],
+      usos: ['torneio', 'clube', 'viagem', 'ensino'],
+    },
     precoCentavos: 8990,
     estoque: 60,
     variacoes: ['Verde', 'Azul', 'Marrom'],
@@ -131,6 +154,7 @@ export const tabuleirosDemo: ProdutoDemo[] = [
 <h3>Detalhes</h3>
 <ul><li>Casas de 55 mm, para reis de 85 a 95 mm</li><li>Medida total: 50 x 50 cm, 3 mm de espessura</li><li>Borda cortada a quente, que não desfia</li><li>Lavável à mão, com água fria e sabão neutro</li></ul>
 <p>É a escolha de quem grava partidas: sem brilho, não devolve a luz da câmera. Enrola para guardar e volta plano em um minuto.</p>`,
+    ficha: { tipo: 'tabuleiro', casaMm: 55, tabuleiroCm: 50, materiais: ['neoprene'], usos: ['torneio', 'clube'] },
     precoCentavos: 13990,
     estoque: 25,
     variacoes: ['Marrom', 'Verde', 'Grafite'],
@@ -152,6 +176,7 @@ export const tabuleirosDemo: ProdutoDemo[] = [
 <h3>O que acompanha</h3>
 <ul><li>Mural de 90 x 90 cm, com ganchos para parede</li><li>34 peças magnéticas, com uma dama extra de cada cor</li><li>12 setas e 8 marcadores de casa</li><li>Bolsinha de algodão para guardar tudo</li></ul>
 <p>Escreve-se sobre a chapa com caneta de quadro branco, o que é útil para mostrar diagonais e casas fracas. Apaga com pano seco.</p>`,
+    ficha: { tipo: 'tabuleiro', casaMm: 100, tabuleiroCm: 90, materiais: ['aço', 'cedro'], usos: ['ensino'] },
     precoCentavos: 45900,
     estoque: 3,
     variacoes: [],

@@ -1,4 +1,5 @@
 import type { NomeDeImagem } from '#demo/imagens/indice.ts';
+import type { FichaTecnica } from '#domain/produtos/ficha-tecnica.ts';
 
 /** A photograph of the demo: `arquivo` is a name of `demo/imagens/indice.ts` (master at `demo/imagens/<arquivo>.webp`). */
 export type ImagemDemo = { arquivo: NomeDeImagem; alt: string };
@@ -30,4 +31,6 @@ export type ProdutoDemo = {
   larguraCm: number;
   comprimentoCm: number;
   ebook?: EbookDemo;
+  /** What chess players choose by; an eBook's pages are those of `ebook`. */
+  ficha: Partial<FichaTecnica>;
 };

@@ -1,5 +1,6 @@
 import type { ProdutoExportado } from '#db/queries/admin-produtos.ts';
 import type { ColunasDoCsv } from '#application/exportacao.ts';
+import { camposDaFicha, digitarFicha } from '#domain/produtos/ficha-tecnica.ts';
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3, useGrouping: false });
 const preco = new Intl.NumberFormat('pt-BR', {
@@ -22,6 +23,7 @@ export const colunasDaPlanilhaExportada: ColunasDoCsv<ProdutoExportado> = [
   { titulo: 'altura', valor: ({ alturaCm }) => decimal.format(alturaCm) },
   { titulo: 'largura', valor: ({ larguraCm }) => decimal.format(larguraCm) },
   { titulo: 'comprimento', valor: ({ comprimentoCm }) => decimal.format(comprimentoCm) },
+  ...camposDaFicha.map((titulo) => ({ titulo, valor: (ficha: ProdutoExportado) => digitarFicha(ficha)[titulo] })),
   { titulo: 'digital', valor: ({ digital }) => simOuNao(digital) },
   { titulo: 'destaque', valor: ({ destaque }) => simOuNao(destaque) },
   { titulo: 'arquivado', valor: ({ arquivadoEm }) => simOuNao(arquivadoEm !== null) },

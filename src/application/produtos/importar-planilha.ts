@@ -11,6 +11,7 @@ import {
   travarProdutos,
 } from '#db/repositories/produtos.ts';
 import { emTransacao } from '#db/transacao.ts';
+import { fichaVazia, type FichaTecnica, membroDoCampo } from '#domain/produtos/ficha-tecnica.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
 import type { CamposRecusados } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -148,17 +149,33 @@ async function gravarLote(tx: Db, autor: Autor, linhas: LinhaLida[], agora: Date
   }
 }
 
+/** The chess goods' sheet with the fields that the file has; the others stay. */
+function fichaQueFica(
+  antes: FichaTecnica,
+  lida: FichaTecnica,
+  campos: readonly (keyof typeof membroDoCampo)[],
+): FichaTecnica {
+  const membros = (Object.keys(fichaVazia) as (keyof FichaTecnica)[]).map((membro) => {
+    const daPlanilha = campos.some((campo) => membroDoCampo[campo] === membro);
+    return [membro, (daPlanilha ? lida : antes)[membro]];
+  });
+  return Object.fromEntries(membros) as FichaTecnica;
+}
+
 /** The product as it will be; what the file does not speak of stays. */
 function resultado(
-  { id, cadastro, variacoes, destaque, arquivado }: LinhaLida,
+  { id, cadastro, variacoes, ficha, destaque, arquivado }: LinhaLida,
   antes: ProdutoGuardado | null,
   agora: Date,
 ): Omit<ProdutoGuardado, 'versao'> {
-  const { versao: _, ...fica } = antes ?? { arquivo: null, amostra: null, paginas: null, arquivadoEm: null, versao: 0 };
+  const { versao: _, ...fica } = antes ?? { arquivo: null, amostra: null, arquivadoEm: null, versao: 0 };
   const digital = antes?.digital ?? false;
   return {
     ...fica,
     ...cadastro,
+    ...fichaQueFica(antes ?? fichaVazia, cadastro, ficha),
+    // An eBook's pages are those of its PDF.
+    ...(digital && { paginas: antes?.paginas ?? null }),
     id,
     digital,
     estoque: digital ? 0 : cadastro.estoque,

@@ -8,6 +8,7 @@ import {
   type FaltaNoCadastro,
   lerCadastro,
 } from '#domain/produtos/produto-cadastro.ts';
+import { type CampoDaFicha, camposDaFicha } from '#domain/produtos/ficha-tecnica.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 export const MAIOR_PLANILHA = 10 * 1024 * 1024;
@@ -16,7 +17,7 @@ const MAIS_LINHAS = 20_000;
 /** Columns of the file, as the export names them. */
 export const colunasDaPlanilha = ['id', ...camposDoCadastro, 'digital', 'destaque', 'arquivado'] as const;
 type Coluna = (typeof colunasDaPlanilha)[number];
-const opcionais = new Set<Coluna>(['id', 'variacoes', 'digital', 'destaque', 'arquivado']);
+const opcionais = new Set<Coluna>(['id', 'variacoes', ...camposDaFicha, 'digital', 'destaque', 'arquivado']);
 
 export type FaltaNaPlanilha =
   | FaltaNoCadastro
@@ -47,6 +48,8 @@ export type LinhaLida = {
   id: string;
   cadastro: CadastroDoProduto;
   variacoes: boolean;
+  /** Of the chess goods' sheet, the fields that the file has. */
+  ficha: CampoDaFicha[];
   digital: boolean | null;
   destaque: boolean | null;
   arquivado: boolean | null;
@@ -167,6 +170,7 @@ function lerLinha(linha: number, colunas: Coluna[], celulas: string[], { linhas,
       id,
       cadastro: cadastro.valor,
       variacoes: cru.variacoes !== undefined,
+      ficha: camposDaFicha.filter((campo) => cru[campo] !== undefined),
       digital,
       destaque,
       arquivado,

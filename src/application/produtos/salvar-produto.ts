@@ -51,7 +51,7 @@ async function salvar(
   tx: Db,
   autor: Autor,
   entrada: EntradaDoProduto,
-  cadastro: CadastroDoProduto,
+  lido: CadastroDoProduto,
 ): Promise<Result<{ id: string }, ErroSalvarProduto>> {
   const { copiaDe } = entrada;
   const travados = await travarProdutos(
@@ -61,15 +61,16 @@ async function salvar(
   const antes = travados.find(({ id }) => id === entrada.id) ?? null;
   if (entrada.id !== null && !antes) return falha({ codigo: 'nao-encontrado' });
   if (antes && antes.versao !== entrada.versao) return falha({ codigo: 'mudou', atual: antes });
-  if (!(await buscarCategoria(tx, cadastro.categoria))) return recusarCampos({ categoria: 'categoria-desconhecida' });
-  if (antes?.digital && !cadastro.digital && (await estaEmPedidoVivo(tx, antes.id)))
+  if (!(await buscarCategoria(tx, lido.categoria))) return recusarCampos({ categoria: 'categoria-desconhecida' });
+  if (antes?.digital && !lido.digital && (await estaEmPedidoVivo(tx, antes.id)))
     return recusarCampos({ digital: 'digital-vendido' });
 
   const imagens = await escolherImagens(tx, entrada);
   if (!imagens.ok) return recusarCampos(imagens.erro);
   const osPdfs = await escolherPdfs(tx, entrada, antes ?? travados.find(({ id }) => id === copiaDe) ?? null);
   if (!osPdfs.ok) return recusarCampos(osPdfs.erro);
-  const { soltos, ...pdfs } = osPdfs.valor;
+  const { soltos, paginas, ...pdfs } = osPdfs.valor;
+  const cadastro = { ...lido, paginas: lido.digital ? paginas : lido.paginas };
   const { estoque, ...campos } = cadastro;
   let id: string;
   let novoEstoque = estoque;

@@ -16,6 +16,7 @@ import {
 import type { Db } from '#db/client.ts';
 import {
   categorias,
+  colunasDaFicha,
   movimentosEstoque,
   pedidoItens,
   produtoImagens,
@@ -235,7 +236,7 @@ export async function lerParaImportar(
 
 export type ProdutoExportado = Omit<
   typeof produtos.$inferSelect,
-  'busca' | 'inicio' | 'inicioVersao' | 'versao' | 'arquivo' | 'amostra' | 'paginas' | 'criadoEm' | 'atualizadoEm'
+  'busca' | 'inicio' | 'inicioVersao' | 'versao' | 'arquivo' | 'amostra' | 'criadoEm' | 'atualizadoEm'
 >;
 
 /** All products that match, in batches, for the CSV file. */
@@ -257,6 +258,7 @@ export function exportarProdutos(db: Db, filtro: FiltroDosProdutos, lote = 500):
         alturaCm: produtos.alturaCm,
         larguraCm: produtos.larguraCm,
         comprimentoCm: produtos.comprimentoCm,
+        ...colunasDaFicha,
         arquivadoEm: produtos.arquivadoEm,
         chave: chaveDe(ordem),
       })

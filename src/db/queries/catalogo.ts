@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { categorias, produtos } from '#db/schema/index.ts';
+import { categorias, colunasDaFicha, produtos } from '#db/schema/index.ts';
+import type { FichaTecnica } from '#domain/produtos/ficha-tecnica.ts';
 import { encurtar, inicioDaDescricao } from '#domain/produtos/previa.ts';
 import { type Imagem, imagensDoProduto } from './imagens.ts';
 
@@ -35,7 +36,7 @@ export const PRODUTOS_POR_PAGINA = 24;
 const PREVIA_DO_CARTAO = 70;
 const PREVIA_DO_DESTAQUE = 150;
 
-const colunasDoCartao = {
+export const colunasDoCartao = {
   id: produtos.id,
   nome: produtos.nome,
   inicio: produtos.inicio,
@@ -65,7 +66,7 @@ function inicioDe({ inicio, descricao }: Pick<LinhaDoCartao, 'inicio' | 'descric
   return descricao === null ? inicio : inicioDaDescricao(descricao);
 }
 
-function paraCartao({ inicio, descricao, estoque, imagens, ...linha }: LinhaDoCartao): ProdutoDoCartao {
+export function paraCartao({ inicio, descricao, estoque, imagens, ...linha }: LinhaDoCartao): ProdutoDoCartao {
   return {
     ...linha,
     previa: encurtar(inicioDe({ inicio, descricao }), PREVIA_DO_CARTAO),
@@ -75,8 +76,8 @@ function paraCartao({ inicio, descricao, estoque, imagens, ...linha }: LinhaDoCa
   };
 }
 
-const aVenda = isNull(produtos.arquivadoEm);
-const disponivel = or(eq(produtos.digital, true), gt(produtos.estoque, 0));
+export const aVenda = isNull(produtos.arquivadoEm);
+export const disponivel = or(eq(produtos.digital, true), gt(produtos.estoque, 0));
 const novosPrimeiro = [desc(produtos.criadoEm), asc(produtos.id)];
 
 function ordenar(ordem: OrdemDoCatalogo, relevancia: SQL): SQL[] {
@@ -196,6 +197,7 @@ export type ProdutoDaPagina = {
   alturaCm: number;
   larguraCm: number;
   comprimentoCm: number;
+  ficha: FichaTecnica;
   imagens: Imagem[];
   atualizadoEm: Date;
 };
@@ -218,6 +220,7 @@ export async function buscarProduto(db: Db, id: string): Promise<ProdutoDaPagina
       alturaCm: produtos.alturaCm,
       larguraCm: produtos.larguraCm,
       comprimentoCm: produtos.comprimentoCm,
+      ficha: colunasDaFicha,
       imagens: imagensDoProduto(12),
       atualizadoEm: produtos.atualizadoEm,
     })

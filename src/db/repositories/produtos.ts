@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import {
+  colunasDaFicha,
   movimentosEstoque,
   pedidoItens,
   pedidos,
@@ -15,7 +16,6 @@ export type ProdutoGuardado = CadastroDoProduto & {
   id: string;
   arquivo: string | null;
   amostra: string | null;
-  paginas: number | null;
   arquivadoEm: Date | null;
   versao: number;
 };
@@ -37,7 +37,7 @@ const colunas = {
   comprimentoCm: produtos.comprimentoCm,
   arquivo: produtos.arquivo,
   amostra: produtos.amostra,
-  paginas: produtos.paginas,
+  ...colunasDaFicha,
   arquivadoEm: produtos.arquivadoEm,
   versao: produtos.versao,
 };
@@ -62,7 +62,6 @@ export type ProdutoNovo = CadastroDoProduto & {
   id: string;
   arquivo: string | null;
   amostra: string | null;
-  paginas: number | null;
   arquivadoEm?: Date | null;
 };
 
@@ -107,6 +106,7 @@ export async function gravarVarios(tx: Db, varios: Omit<ProdutoGuardado, 'versao
         alturaCm: novo(produtos.alturaCm),
         larguraCm: novo(produtos.larguraCm),
         comprimentoCm: novo(produtos.comprimentoCm),
+        ...Object.fromEntries(Object.entries(colunasDaFicha).map(([membro, coluna]) => [membro, novo(coluna)])),
         arquivadoEm: novo(produtos.arquivadoEm),
         versao: sql`${produtos.versao} + 1`,
       },

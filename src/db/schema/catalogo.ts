@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Imagem } from '#domain/produtos/imagem.ts';
+import { niveisDoLivro, tiposDeProduto, usosDoProduto } from '#domain/produtos/ficha-tecnica.ts';
 import { atualizadoEm, criadoEm, momento, versao, vetorDeBusca } from './colunas.ts';
 
 /** Shelves of the shop (docs/requirements.md 3.3). Products follow a changed slug. */
@@ -58,6 +59,23 @@ export const produtos = pgTable(
     alturaCm: numeric('altura_cm', { precision: 9, scale: 2, mode: 'number' }).notNull(),
     larguraCm: numeric('largura_cm', { precision: 9, scale: 2, mode: 'number' }).notNull(),
     comprimentoCm: numeric('comprimento_cm', { precision: 9, scale: 2, mode: 'number' }).notNull(),
+    /** What chess players choose by (docs/requirements.md 15.9); null or an empty list where nobody said. */
+    tipo: text('tipo', { enum: tiposDeProduto }),
+    casaMm: numeric('casa_mm', { precision: 6, scale: 1, mode: 'number' }),
+    tabuleiroCm: numeric('tabuleiro_cm', { precision: 6, scale: 1, mode: 'number' }),
+    reiMm: numeric('rei_mm', { precision: 6, scale: 1, mode: 'number' }),
+    baseMm: numeric('base_mm', { precision: 6, scale: 1, mode: 'number' }),
+    pesoJogoG: integer('peso_jogo_g'),
+    materiais: text('materiais')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    damasExtras: integer('damas_extras'),
+    usos: text('usos', { enum: usosDoProduto })
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    nivel: text('nivel', { enum: niveisDoLivro }),
     /** Taken off sale but kept, because orders name it. */
     arquivadoEm: momento('arquivado_em'),
     versao: versao(),
@@ -84,6 +102,9 @@ export const produtos = pgTable(
     index('produtos_categoria_novos')
       .on(t.categoria, t.criadoEm.desc().nullsFirst(), t.id)
       .where(sql`${t.arquivadoEm} is null`),
+    index('produtos_tipo_novos')
+      .on(t.tipo, t.criadoEm.desc().nullsFirst(), t.id)
+      .where(sql`${t.arquivadoEm} is null and ${t.tipo} is not null`),
     index('produtos_destaque')
       .on(t.criadoEm.desc().nullsFirst(), t.id)
       .where(sql`${t.destaque} and ${t.arquivadoEm} is null`),
@@ -109,10 +130,32 @@ export const produtos = pgTable(
       'produtos_medidas_nao_negativas',
       sql`least(${t.pesoKg}, ${t.alturaCm}, ${t.larguraCm}, ${t.comprimentoCm}) >= 0`,
     ),
+    check('produtos_tipo', sql`${t.tipo} in ('tabuleiro','pecas','conjunto','relogio','livro','acessorio')`),
+    check('produtos_nivel', sql`${t.nivel} in ('iniciante','intermediario','avancado')`),
+    check('produtos_usos', sql`${t.usos} <@ array['torneio','clube','casa','viagem','ensino']`),
+    check(
+      'produtos_ficha_faixas',
+      sql`${t.casaMm} between 5 and 500 and ${t.tabuleiroCm} between 5 and 500 and ${t.reiMm} between 5 and 2000 and ${t.baseMm} between 3 and 800 and ${t.pesoJogoG} between 1 and 200000 and ${t.damasExtras} between 0 and 16`,
+    ),
     check('produtos_id_formato', sql`${t.id} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('produtos_arquivo_so_digital', sql`${t.digital} or ${t.arquivo} is null`),
   ],
 );
+
+/** The columns of what chess players choose by. */
+export const colunasDaFicha = {
+  tipo: produtos.tipo,
+  casaMm: produtos.casaMm,
+  tabuleiroCm: produtos.tabuleiroCm,
+  reiMm: produtos.reiMm,
+  baseMm: produtos.baseMm,
+  pesoJogoG: produtos.pesoJogoG,
+  materiais: produtos.materiais,
+  damasExtras: produtos.damasExtras,
+  usos: produtos.usos,
+  nivel: produtos.nivel,
+  paginas: produtos.paginas,
+};
 
 /** Photographs of a product, in order; at most one is the main one. */
 export const produtoImagens = pgTable(

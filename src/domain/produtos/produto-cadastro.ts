@@ -1,10 +1,11 @@
 import { type Centavos, lerPrecoDigitado } from '#domain/dinheiro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { camposDaFicha, type FaltaNaFicha, type FichaTecnica, lerFicha } from './ficha-tecnica.ts';
 import { textoDoHtml } from './previa.ts';
 import { lerVariacoes, slugDe } from './produto.ts';
 
-/** The fields of the product form (docs/requirements.md 5.5), as typed. */
-export const camposDoCadastro = [
+/** The fields that every product has, as typed (docs/requirements.md 5.5). */
+const camposDeTodos = [
   'nome',
   'descricao',
   'preco',
@@ -16,11 +17,13 @@ export const camposDoCadastro = [
   'largura',
   'comprimento',
 ] as const;
+/** The fields of the product form, as typed: those of every product, and those of chess goods, which may stay empty. */
+export const camposDoCadastro = [...camposDeTodos, ...camposDaFicha] as const;
 export type CampoDoCadastro = (typeof camposDoCadastro)[number];
 export type CadastroDigitado = Record<CampoDoCadastro, string> & { digital: boolean; destaque: boolean };
 
 /** What the form and the CSV file agree on. Money in centavos, kilograms, centimetres. */
-export type CadastroDoProduto = {
+export type CadastroDoProduto = FichaTecnica & {
   nome: string;
   /** Sanitised HTML. */
   descricao: string;
@@ -46,7 +49,8 @@ export type FaltaNoCadastro =
   | 'decimal-invalido'
   | 'variacoes-demais'
   | 'variacao-longa'
-  | 'categoria-desconhecida';
+  | 'categoria-desconhecida'
+  | FaltaNaFicha;
 export type FaltasNoCadastro = Partial<Record<CampoDoCadastro, FaltaNoCadastro>>;
 
 export const limitesDoCadastro = {
@@ -115,9 +119,14 @@ export function lerCadastro(digitado: CadastroDigitado): Result<CadastroDoProdut
   const pesoKg = anotar('peso', lerMedidaDigitada(digitado.peso, 3), 'decimal-invalido') ?? 0;
   const cm = (campo: CampoDoCadastro) => anotar(campo, lerMedidaDigitada(digitado[campo], 2), 'decimal-invalido') ?? 0;
   const medidas = { alturaCm: cm('altura'), larguraCm: cm('largura'), comprimentoCm: cm('comprimento') };
+  const { ficha, faltas: daFicha } = lerFicha(digitado);
+  Object.assign(faltas, daFicha);
   if (Object.keys(faltas).length > 0) return falha(faltas);
   const { digital, destaque } = digitado;
   return ok({
+    ...ficha,
+    // An eBook's pages are counted in its PDF.
+    paginas: digital ? null : ficha.paginas,
     nome,
     descricao,
     precoCentavos,

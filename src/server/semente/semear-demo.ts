@@ -92,13 +92,14 @@ function paraImagem(prefixo: string, nome: NomeDeImagem, alt: string): Imagem {
 const UM_MINUTO_MS = 60_000;
 
 function linhaDoProduto(produto: ProdutoDemo, i: number): typeof produtos.$inferInsert {
-  const { imagens: _, imagemLarga: __, ebook, ...campos } = produto;
+  const { imagens: _, imagemLarga: __, ebook, ficha, ...campos } = produto;
   return {
     ...campos,
+    ...ficha,
     id: slugDe(produto.nome),
     arquivo: ebook ? `ebooks/${ebook.arquivo}` : null,
     amostra: ebook?.amostra ? `amostras/${ebook.amostra}` : null,
-    paginas: ebook?.paginas ?? null,
+    paginas: ebook?.paginas ?? ficha.paginas ?? null,
     // The catalogue's order is the shop's: the first of the list is the newest.
     criadoEm: new Date(Date.now() - i * UM_MINUTO_MS),
   };

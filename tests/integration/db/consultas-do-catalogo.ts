@@ -10,7 +10,9 @@ import {
   listarProdutosDoAdmin,
   produtosEmPedidos,
 } from '#db/queries/admin-produtos.ts';
+import { candidatosACombinar } from '#db/queries/combinacoes.ts';
 import type { Lugar } from '#db/queries/pagina.ts';
+import { fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
 
 type Caso = {
   consulta: { name: string };
@@ -51,6 +53,22 @@ const contar = (nome: string, mais: Partial<FiltroDosProdutos>, ...indices: stri
 
 /** Products and categories as the admin sees them, on the data of muitos-dados.ts. */
 export const casosDoCatalogo: Caso[] = [
+  caso(
+    candidatosACombinar,
+    'com peças',
+    (db) => candidatosACombinar(db, { ...fichaVazia, tipo: 'pecas', baseMm: 40 }),
+    'produtos_tipo_novos',
+    'produtos_pkey',
+    FOTOS,
+  ),
+  caso(
+    candidatosACombinar,
+    'com um tabuleiro',
+    (db) => candidatosACombinar(db, { ...fichaVazia, tipo: 'tabuleiro', casaMm: 55 }),
+    'produtos_tipo_novos',
+    'produtos_pkey',
+    FOTOS,
+  ),
   listar('novos, primeira página', {}, {}, true, 'produtos_todos_novos'),
   listar('novos, última página', {}, { fim: true }, true, 'produtos_todos_novos'),
   listar('nome, última página', { ordem: 'nome', descendente: false }, { fim: true }, true, 'produtos_todos_nome'),

@@ -507,6 +507,7 @@ export const partes = [
   'lerEmLotes',
   'somasAoVivo',
   'imagensDoProduto',
+  'paraCartao',
   'doCliente',
   'depoisDe',
   'paginar',

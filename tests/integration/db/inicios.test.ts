@@ -8,6 +8,7 @@ import {
   inserirProduto,
   travarProdutos,
 } from '#db/repositories/produtos.ts';
+import { fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
 import { inicioDaDescricao, previaDaDescricao } from '#domain/produtos/previa.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 
@@ -34,7 +35,7 @@ const novo = {
   comprimentoCm: 1,
   arquivo: null,
   amostra: null,
-  paginas: null,
+  ...fichaVazia,
 };
 
 type Linha = { inicio: string; atual: boolean; descricao: string; atualizado_em: Date | string };

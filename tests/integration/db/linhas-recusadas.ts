@@ -65,6 +65,11 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
     `update produtos set preco_centavos = 100000001 where id = 'rei'`,
   ],
   ['produtos_estoque_nao_negativo', 'estoque negativo', `update produtos set estoque = estoque - 6 where id = 'rei'`],
+  ['produtos_tipo', 'tipo que não há', `update produtos set tipo = 'mesa' where id = 'rei'`],
+  ['produtos_nivel', 'nível que não há', `update produtos set nivel = 'mestre' where id = 'rei'`],
+  ['produtos_usos', 'uso que não há', `update produtos set usos = '{clube,praia}' where id = 'rei'`],
+  ['produtos_ficha_faixas', 'casa de um metro', `update produtos set casa_mm = 1000 where id = 'rei'`],
+  ['produtos_ficha_faixas', 'menos de nenhuma dama', `update produtos set damas_extras = -1 where id = 'rei'`],
   ['produtos_medidas_nao_negativas', 'peso negativo', `update produtos set peso_kg = -0.001 where id = 'rei'`],
   [
     'produtos_medidas_nao_negativas',

@@ -1,5 +1,6 @@
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import type { ProdutoDoFormulario } from '#db/queries/admin-produtos.ts';
+import { digitarFicha, fichaVazia, type FichaTecnica, nomesDaFicha } from '#domain/produtos/ficha-tecnica.ts';
 import type { CadastroDigitado } from '#domain/produtos/produto-cadastro.ts';
 import type { Resposta } from '#web/resposta.ts';
 import type { ConflitoDeCadastro } from '#web/admin/formulario.tsx';
@@ -18,6 +19,7 @@ export const cadastroVazio: CadastroDigitado = {
   altura: '',
   largura: '',
   comprimento: '',
+  ...digitarFicha(fichaVazia),
   digital: false,
   destaque: false,
 };
@@ -36,7 +38,8 @@ type Guardado = Pick<
   | 'alturaCm'
   | 'larguraCm'
   | 'comprimentoCm'
->;
+> &
+  FichaTecnica;
 
 /** A stored product as it would be typed. */
 export function digitarProduto(produto: Guardado): CadastroDigitado {
@@ -51,6 +54,7 @@ export function digitarProduto(produto: Guardado): CadastroDigitado {
     altura: decimal.format(produto.alturaCm),
     largura: decimal.format(produto.larguraCm),
     comprimento: decimal.format(produto.comprimentoCm),
+    ...digitarFicha(produto),
     digital: produto.digital,
     destaque: produto.destaque,
   };
@@ -67,6 +71,7 @@ export const nomesDosCampos: Readonly<Record<keyof CadastroDigitado, string>> = 
   altura: 'Altura',
   largura: 'Largura',
   comprimento: 'Comprimento',
+  ...nomesDaFicha,
   digital: 'Produto digital',
   destaque: 'Destaque',
 };

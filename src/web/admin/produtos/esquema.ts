@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EntradaDoProduto, PdfEscolhido } from '#application/produtos/entrada.ts';
 import { type CadastroDigitado, camposDoCadastro } from '#domain/produtos/produto-cadastro.ts';
-import { inteiro, lista, marcado, texto, textosDe } from '#web/formulario.ts';
+import { inteiro, lista, marcado, texto, textos, textosDe } from '#web/formulario.ts';
 
 /** A picture of the gallery, as the form's script writes it down. */
 const imagem = z.object({
@@ -21,6 +21,8 @@ function pdfEscolhido(escolhido: string): PdfEscolhido {
 export const esquemaDoProduto = z.pipe(
   z.object({
     ...textosDe(camposDoCadastro),
+    // One box for each.
+    uso: textos(),
     digital: marcado('sim'),
     destaque: marcado('sim'),
     versao: inteiro(),
@@ -33,7 +35,7 @@ export const esquemaDoProduto = z.pipe(
     amostra: texto(),
   }),
   z.transform(
-    ({ versao, estoqueCarregado, copiaDe, imagens, larga, largaAtual, arquivo, amostra, ...digitado }) =>
+    ({ versao, estoqueCarregado, copiaDe, imagens, larga, largaAtual, arquivo, amostra, uso, ...digitado }) =>
       ({
         versao,
         estoqueCarregado,
@@ -42,7 +44,7 @@ export const esquemaDoProduto = z.pipe(
         larga: escolherLarga(larga, largaAtual, digitado.nome),
         arquivo: pdfEscolhido(arquivo),
         amostra: pdfEscolhido(amostra),
-        digitado,
+        digitado: { ...digitado, uso: uso.join(', ') },
       }) satisfies Omit<EntradaDoProduto, 'id' | 'cadastro'> & { digitado: CadastroDigitado },
   ),
 );

@@ -16,6 +16,7 @@ import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
 import { CampoDePdf } from './campo-de-pdf.tsx';
 import { CamposDoProduto, Descricao, Variacoes } from './campos-do-produto.tsx';
 import { cadastroVazio, digitarProduto, type RespostaDoProduto } from './digitado.ts';
+import { FichaDoProduto } from './ficha-do-produto.tsx';
 import { ImagensDoProduto } from './imagens-do-produto.tsx';
 import { Movimentos } from './movimentos.tsx';
 import { useAcoesDosProdutos } from './mudancas-da-lista.tsx';
@@ -135,6 +136,7 @@ export function FormularioDeProduto({
           aoMudarDigital={setDigital}
           formulario={formulario}
         />
+        <FichaDoProduto inicial={inicial} faltas={faltas} digital={digital} />
         <section className="bloco" aria-labelledby="b-variacoes">
           <h2 id="b-variacoes">Variações e descrição</h2>
           <div className="campos">

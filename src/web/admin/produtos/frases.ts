@@ -4,6 +4,7 @@ import type { ErroExcluirProduto } from '#application/produtos/excluir-produto.t
 import type { ErroImportar, Importado, PlanilhaConferida } from '#application/produtos/importar-planilha.ts';
 import type { FaltaDaLinha, FaltaNaPlanilha, PlanilhaRecusada } from '#application/produtos/ler-planilha.ts';
 import type { ErroSalvarProduto } from '#application/produtos/salvar-produto.ts';
+import { MAIOR_MATERIAL, MAIS_MATERIAIS } from '#domain/produtos/ficha-tecnica.ts';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import type { Result } from '#domain/result.ts';
 import { digitadoFica, frasesDasFaltas, tenteDeNovo } from '#web/admin/frases.ts';
@@ -73,6 +74,10 @@ const daFalta: Readonly<Record<Exclude<FaltaDoFormulario, 'vazio' | 'longo'>, st
   'variacoes-demais': `São no máximo ${limitesDoCadastro.variacoes} variações.`,
   'variacao-longa': `Cada variação tem até ${limitesDoCadastro.variacao} letras.`,
   'categoria-desconhecida': 'Esta categoria não existe.',
+  'opcao-desconhecida': 'Escolha uma das opções da lista.',
+  'numero-fora': 'Digite um número como 57 ou 57,5, dentro do que é possível.',
+  'materiais-demais': `São no máximo ${MAIS_MATERIAIS} materiais.`,
+  'material-longo': `Cada material tem até ${MAIOR_MATERIAL} letras.`,
   'imagens-demais': `São no máximo ${limitesDoCadastro.imagens} imagens.`,
   'imagem-perdida': 'Uma imagem não está mais na loja. Tire-a daqui e envie de novo.',
   'alt-longo': `O texto de cada imagem tem até ${limitesDoCadastro.alt} letras.`,

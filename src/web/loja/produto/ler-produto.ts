@@ -1,11 +1,21 @@
 import { limparHtml } from '#application/html-seguro.ts';
 import type { Loja } from '#application/loja.ts';
-import { buscarProduto, listarDestaques, listarRelacionados } from '#db/queries/catalogo.ts';
+import {
+  buscarProduto,
+  listarDestaques,
+  listarRelacionados,
+  type ProdutoDaPagina,
+  type ProdutoDoCartao,
+} from '#db/queries/catalogo.ts';
+import { type Candidato, candidatosACombinar } from '#db/queries/combinacoes.ts';
 import { pedidoPagoComProduto } from '#db/queries/ebooks.ts';
 import { produtoSaiuDaLoja } from '#db/queries/enderecos.ts';
 import { encurtar, textoDoHtml } from '#domain/produtos/previa.ts';
 import { primeirasFrases } from '#domain/produtos/previa.ts';
+import { linhasDaFicha } from '#domain/produtos/ficha-tecnica.ts';
+import { combinaCom } from '#domain/produtos/combina-com.ts';
 import { combinar } from '#domain/produtos/combinar.ts';
+import { linhasDeMedidas, linhasDoEbook } from './medidas.tsx';
 
 const MAIOR_INTRODUCAO = 170;
 const MAIOR_DESCRICAO_EM_TEXTO = 500;
@@ -18,22 +28,40 @@ type Leitor = Pick<Loja, 'db' | 'log'>;
 export async function lerProduto(loja: Leitor, id: string, uid: string | null) {
   const produto = formaDoId.test(id) ? await buscarProduto(loja.db, id) : null;
   if (!produto) return null;
-  const { descricao, ...resto } = produto;
-  const [daPrateleira, destaques, pedidoPago] = await Promise.all([
+  const { descricao, ficha, pesoKg, alturaCm, larguraCm, comprimentoCm, ...resto } = produto;
+  const [daPrateleira, destaques, candidatos, pedidoPago] = await Promise.all([
     listarRelacionados(loja.db, produto.categoria.slug, id),
     listarDestaques(loja.db, DESTAQUES_PARA_COMBINAR),
+    candidatosACombinar(loja.db, ficha),
     uid && produto.digital ? lerPedidoPago(loja, uid, id) : null,
   ]);
   const texto = textoDoHtml(descricao);
   return {
     produto: resto,
+    // Put into words here: the browser only shows them.
+    medidas: [
+      ...linhasDaFicha(ficha),
+      ...(produto.digital ? linhasDoEbook : linhasDeMedidas({ pesoKg, alturaCm, larguraCm, comprimentoCm })),
+    ].map(({ nome, valor }) => ({ nome, valor })),
     // Sanitised here and not in the browser, which would have to carry the sanitiser.
     descricaoHtml: limparHtml(descricao),
     descricaoTexto: encurtar(texto, MAIOR_DESCRICAO_EM_TEXTO),
     introducao: primeirasFrases(texto, MAIOR_INTRODUCAO),
-    combina: combinar(id, daPrateleira, destaques),
+    combina: combinam(produto, candidatos, daPrateleira, destaques),
     pedidoPago,
   };
+}
+
+/** By the rule where the kind is known; by the shelf where nobody said. */
+function combinam(
+  { id, ficha }: ProdutoDaPagina,
+  candidatos: Candidato[],
+  daPrateleira: ProdutoDoCartao[],
+  destaques: ProdutoDoCartao[],
+): ProdutoDoCartao[] {
+  if (ficha.tipo === null) return combinar(id, daPrateleira, destaques);
+  const achados = combinaCom({ id, esgotado: false, ficha }, candidatos, { sempre: [], nunca: [] });
+  return achados.flatMap((achado) => candidatos.find((candidato) => candidato.id === achado)?.cartao ?? []);
 }
 
 /** Whether the id is of a product that was sold here once: its address is gone, not wrong. */

@@ -27,15 +27,12 @@ export function linhasDeMedidas({ pesoKg, alturaCm, larguraCm, comprimentoCm }: 
     .map(({ nome, medida, formatar }) => ({ nome, valor: formatar(medida) }));
 }
 
-/** Rows for an eBook. */
-export function linhasDoEbook(paginas: number | null): Medida[] {
-  const fixas = [
-    { nome: 'Formato', valor: 'PDF' },
-    { nome: 'Leitura', valor: 'Celular, tablet, computador e e-reader' },
-    { nome: 'Entrega', valor: 'Na sua conta, após o pagamento' },
-  ];
-  return paginas ? [{ nome: 'Páginas', valor: paginas.toLocaleString('pt-BR') }, ...fixas] : fixas;
-}
+/** Rows for an eBook, after those of its sheet. */
+export const linhasDoEbook: readonly Medida[] = [
+  { nome: 'Formato', valor: 'PDF' },
+  { nome: 'Leitura', valor: 'Celular, tablet, computador e e-reader' },
+  { nome: 'Entrega', valor: 'Na sua conta, após o pagamento' },
+];
 
 export function Tabela({ titulo, linhas }: { titulo: string; linhas: Medida[] }) {
   return (

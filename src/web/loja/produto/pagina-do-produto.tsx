@@ -8,7 +8,7 @@ import { Trilha } from '#web/ui/trilha.tsx';
 import { BarraDeCompra, type ProdutoDaFicha, useCompra } from './compra.tsx';
 import { Ficha } from './ficha.tsx';
 import { Galeria } from './galeria.tsx';
-import { linhasDeMedidas, linhasDoEbook, Tabela } from './medidas.tsx';
+import { type Medida, Tabela } from './medidas.tsx';
 
 /** The description of a product. `html` must have been through `limparHtml` on the server; nothing is cleaned here. */
 export function Descricao({ html }: { html: string }) {
@@ -16,13 +16,8 @@ export function Descricao({ html }: { html: string }) {
 }
 
 type PaginaDoProdutoProps = {
-  produto: ProdutoDaFicha & {
-    categoria: { slug: string; nome: string };
-    pesoKg: number;
-    alturaCm: number;
-    larguraCm: number;
-    comprimentoCm: number;
-  };
+  produto: ProdutoDaFicha & { categoria: { slug: string; nome: string } };
+  medidas: Medida[];
   introducao: string;
   descricaoHtml: string;
   combina: ProdutoDoCartao[];
@@ -33,6 +28,7 @@ type PaginaDoProdutoProps = {
 /** A product's page (docs/requirements.md 2.8). */
 export function PaginaDoProduto({
   produto,
+  medidas,
   introducao,
   descricaoHtml,
   combina,
@@ -43,7 +39,6 @@ export function PaginaDoProduto({
   const compra = useCompra(produto, temSessao);
   const { botao: entrar, gaveta: gavetaDeEntrar } = useEntrar();
   const tituloDaTabela = digital ? 'Sobre o eBook' : 'Medidas e peso';
-  const linhas = digital ? linhasDoEbook(produto.paginas) : linhasDeMedidas(produto);
   return (
     <>
       <div className="caixa">
@@ -59,10 +54,10 @@ export function PaginaDoProduto({
             <TituloDaSecao casa="a1" titulo="Descrição" />
             <Descricao html={descricaoHtml} />
           </div>
-          {linhas.length > 0 && (
+          {medidas.length > 0 && (
             <div>
               <TituloDaSecao casa="b1" titulo={tituloDaTabela} />
-              <Tabela titulo={tituloDaTabela} linhas={linhas} />
+              <Tabela titulo={tituloDaTabela} linhas={medidas} />
             </div>
           )}
         </div>

@@ -80,12 +80,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Produto({ loaderData }: Route.ComponentProps) {
   if (loaderData.falha === 'nao-encontrado') return <NaoEncontrado />;
   if (loaderData.falha === 'leitura') return <FalhaDeLeitura />;
-  const { produto, introducao, descricaoHtml, combina, pedidoPago, temSessao } = loaderData;
+  const { produto, medidas, introducao, descricaoHtml, combina, pedidoPago, temSessao } = loaderData;
   // Keyed, so that the choices made for one product do not stay when one goes on to another.
   return (
     <PaginaDoProduto
       key={produto.id}
       produto={produto}
+      medidas={medidas}
       introducao={introducao}
       descricaoHtml={descricaoHtml}
       combina={combina}

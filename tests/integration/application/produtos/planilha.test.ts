@@ -5,7 +5,7 @@ import { excluirProduto } from '#application/produtos/excluir-produto.ts';
 import { colunasDaPlanilhaExportada } from '#application/produtos/exportar-planilha.ts';
 import { importarPlanilha } from '#application/produtos/importar-planilha.ts';
 import { csvEmFluxo } from '#application/exportacao.ts';
-import { exportarProdutos } from '#db/queries/admin-produtos.ts';
+import { exportarProdutos, lerProdutoDoAdmin } from '#db/queries/admin-produtos.ts';
 import { produtos } from '#db/schema/index.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { autor, consultar } from './apoio.ts';
@@ -165,4 +165,29 @@ describe('importar', () => {
     expect(passos.length).toBeGreaterThan(10);
     expect(passos.at(-1)).toBe(1);
   }, 120_000);
+
+  it('a ficha de xadrez vai e volta, e um arquivo sem as suas colunas não muda nenhuma delas', async () => {
+    const comFicha =
+      'id;nome;descricao;preco;estoque;categoria;peso;altura;largura;comprimento;tipo;casa_mm;material;uso';
+    const medida = '<p>a</p>;10;1;pecas;1;1;1;1';
+    expect(await importar(`${comFicha}\nmedido;Medido;${medida};Tabuleiro;57,5;Nogueira, bordo;casa, clube`)).toEqual({
+      ok: true,
+      valor: { novos: 1, mudados: 0, iguais: 0 },
+    });
+    const ficha = { tipo: 'tabuleiro', casaMm: 57.5, materiais: ['nogueira', 'bordo'], usos: ['clube', 'casa'] };
+    expect(await lerProdutoDoAdmin(teste.loja.db, 'medido')).toMatchObject(ficha);
+    expect(await importar(await exportar())).toMatchObject({ valor: { novos: 0, mudados: 0 } });
+    expect(await importar(`${cabeca}\nmedido;Medido;${medida}`)).toMatchObject({ valor: { iguais: 1 } });
+    expect(await importar(`${cabeca};casa_mm\nmedido;Medido;${medida};`)).toMatchObject({ valor: { mudados: 1 } });
+    expect(await lerProdutoDoAdmin(teste.loja.db, 'medido')).toMatchObject({ ...ficha, casaMm: null });
+    expect(await importar(`${cabeca};casa_mm;uso\nmedido;Medido;${medida};-1;praia`)).toMatchObject({
+      erro: {
+        faltas: [
+          { linha: 2, coluna: 'casa_mm', falta: 'numero-fora' },
+          { linha: 2, coluna: 'uso', falta: 'opcao-desconhecida' },
+        ],
+      },
+    });
+    await teste.loja.db.execute(sql`delete from produtos where id = 'medido'`);
+  });
 });

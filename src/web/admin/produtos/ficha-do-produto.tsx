@@ -1,0 +1,141 @@
+import './ficha-do-produto.css';
+import { useId, useState } from 'react';
+import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
+import {
+  type CampoDaFicha,
+  niveisDoLivro,
+  palavraDaFicha,
+  tiposDeProduto,
+  usosDoProduto,
+  valorPorExtenso,
+} from '#domain/produtos/ficha-tecnica.ts';
+import { slugDe } from '#domain/produtos/produto.ts';
+import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
+
+/** What is asked of each kind; of none yet, everything. */
+const perguntasDoTipo: Readonly<Record<string, readonly CampoDaFicha[]>> = {
+  tabuleiro: ['casa_mm', 'tabuleiro_cm', 'material', 'uso'],
+  pecas: ['rei_mm', 'base_mm', 'peso_jogo_g', 'damas_extras', 'material', 'uso'],
+  conjunto: ['casa_mm', 'tabuleiro_cm', 'rei_mm', 'base_mm', 'peso_jogo_g', 'damas_extras', 'material', 'uso'],
+  relogio: ['material', 'uso'],
+  livro: ['nivel', 'paginas', 'uso'],
+  acessorio: ['material', 'uso'],
+};
+
+const numeros = [
+  { nome: 'casa_mm', rotulo: 'Casa (mm)' },
+  { nome: 'tabuleiro_cm', rotulo: 'Lado do tabuleiro (cm)' },
+  { nome: 'rei_mm', rotulo: 'Altura do rei (mm)' },
+  { nome: 'base_mm', rotulo: 'Base do rei (mm)' },
+  { nome: 'peso_jogo_g', rotulo: 'Peso das peças (g)' },
+  { nome: 'damas_extras', rotulo: 'Damas extras' },
+  { nome: 'paginas', rotulo: 'Páginas' },
+] as const;
+
+const opcoesDe = (valores: readonly string[], nenhuma: string) => [
+  { valor: '', nome: nenhuma },
+  ...valores.map((valor) => ({ valor: palavraDaFicha(valor), nome: valorPorExtenso('tipo', valor) })),
+];
+
+type FichaDoProdutoProps = {
+  inicial: Readonly<Record<CampoDaFicha, string>>;
+  faltas: Partial<Record<CampoDoFormulario, string>>;
+  digital: boolean;
+};
+
+/**
+ * What chess players choose by (docs/requirements.md 15.9). Nothing of it is obligatory; what the kind does not ask for is
+ * put away, not thrown away.
+ */
+export function FichaDoProduto({ inicial, faltas, digital }: FichaDoProdutoProps) {
+  const [tipo, setTipo] = useState(inicial.tipo);
+  const pedidas = perguntasDoTipo[slugDe(tipo)];
+  const posta = (campo: CampoDaFicha) =>
+    faltas[campo] !== undefined || ((pedidas?.includes(campo) ?? true) && !(campo === 'paginas' && digital));
+  return (
+    <section className="bloco" aria-labelledby="b-ficha">
+      <h2 id="b-ficha">Ficha de xadrez</h2>
+      <p className="ficha-do-produto-para-que">
+        Opcional. Com estes dados a loja filtra as listas e diz que peças cabem em que tabuleiro.
+      </p>
+      <div className="campos">
+        <CampoDeEscolha
+          rotulo="Tipo"
+          nome="tipo"
+          opcional
+          className="colunas-2-largo"
+          value={tipo}
+          onChange={({ target }) => setTipo(target.value)}
+          erro={faltas.tipo}
+          opcoes={opcoesDe(tiposDeProduto, 'Não dizer')}
+        />
+        <Parte posta={posta('nivel')}>
+          <CampoDeEscolha
+            rotulo="Nível"
+            nome="nivel"
+            opcional
+            defaultValue={inicial.nivel}
+            erro={faltas.nivel}
+            opcoes={opcoesDe(niveisDoLivro, 'Qualquer um')}
+          />
+        </Parte>
+        {numeros.map(({ nome, rotulo }) => (
+          <Parte key={nome} posta={posta(nome)}>
+            <Campo
+              rotulo={rotulo}
+              nome={nome}
+              opcional
+              defaultValue={inicial[nome]}
+              erro={faltas[nome]}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          </Parte>
+        ))}
+        <Parte posta={posta('material')}>
+          <Campo
+            rotulo="Material"
+            nome="material"
+            opcional
+            defaultValue={inicial.material}
+            erro={faltas.material}
+            dica="Separe com vírgulas: nogueira, bordo."
+            autoComplete="off"
+          />
+        </Parte>
+        <Parte posta={posta('uso')}>
+          <Usos iniciais={inicial.uso} erro={faltas.uso} />
+        </Parte>
+      </div>
+    </section>
+  );
+}
+
+function Parte({ posta, children }: { posta: boolean; children: React.ReactNode }) {
+  return (
+    <div className="ficha-do-produto-parte colunas-2-largo" hidden={!posta}>
+      {children}
+    </div>
+  );
+}
+
+function Usos({ iniciais, erro }: { iniciais: string; erro: string | undefined }) {
+  const id = useId();
+  const marcados = iniciais.split(/,\s*/);
+  return (
+    <fieldset className="ficha-do-produto-usos" aria-describedby={erro ? id : undefined}>
+      <legend>Uso</legend>
+      {usosDoProduto.map((uso) => (
+        <label key={uso} className="campo-marcar">
+          <input type="checkbox" name="uso" value={uso} defaultChecked={marcados.includes(uso)} />
+          <span>{valorPorExtenso('uso', uso)}</span>
+        </label>
+      ))}
+      {erro && (
+        <span className="falha" id={id}>
+          {erro}
+        </span>
+      )}
+    </fieldset>
+  );
+}
