@@ -15,6 +15,7 @@ import { rotasDaApi } from './api/rotas.ts';
 import { rotaDaAparencia } from './aparencia.ts';
 import { rotaDeArquivos } from './arquivos-publicos.ts';
 import { comOCorpoEscoado } from './borda/corpo-sobrando.ts';
+import { semNulo } from './borda/sem-nulo.ts';
 import { soDaMesmaOrigem, soNoProprioHost } from './borda/so-da-loja.ts';
 import { rotaDosBuscadores } from './buscadores/rotas.ts';
 import type { Composicao } from './compose.ts';
@@ -66,6 +67,7 @@ export function createApp(
   if (!loja.demo) app.use(soNoProprioHost(loja.shopUrl));
   app.use('/api/adminCreateUser', comErroEmTexto);
   app.use(soDaMesmaOrigem(loja.shopUrl));
+  app.use(semNulo);
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {

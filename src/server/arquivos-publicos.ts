@@ -1,16 +1,27 @@
 import { Hono } from 'hono';
 import type { Loja } from '#application/loja.ts';
 
+/** In seconds: when it is worth asking again for what the store does not give now. */
+const ESPERA_DO_DEPOSITO_S = '30';
+
 /** What may be read by anybody: whole keys, no steps upwards and nothing half written; eBooks are never among it. */
 const publicos = /^(?:produtos|categorias|amostras|loja)(?:\/[\w-][\w.-]*)+$/;
 
 /** Photographs and samples. A key is never written twice with another content, so browsers may keep it for ever. */
-export function rotaDeArquivos({ arquivos }: Loja): Hono {
+export function rotaDeArquivos({ arquivos, log }: Pick<Loja, 'arquivos' | 'log'>): Hono {
   const rota = new Hono();
   rota.get('/*', async (c) => {
     const chave = decodificada(c.req.path.replace(/^\/arquivos\//, ''));
     if (chave === null || !publicos.test(chave)) return c.notFound();
-    const arquivo = await arquivos.ler(chave);
+    const arquivo = await arquivos.ler(chave).catch((erro: unknown) => {
+      log.warn({ err: erro }, 'object store does not answer');
+      return 'ausente' as const;
+    });
+    if (arquivo === 'ausente')
+      return c.text('O arquivo não está ao alcance agora.', 503, {
+        'Cache-Control': 'no-store',
+        'Retry-After': ESPERA_DO_DEPOSITO_S,
+      });
     if (!arquivo) return c.notFound();
     const cabecalhos = {
       'Content-Type': arquivo.tipo,

@@ -5,7 +5,11 @@ import { type Cena, criarRelato, tabela } from '#tests/falhas/relato.ts';
 import { cenaDosAvisos, cenaDosPdfs } from './arquivos-e-avisos.ts';
 import { cenaDaOrigem, cenaDoProxy, cenaDosCorpos } from './borda.ts';
 import { cenaDasContas } from './contas.ts';
+import { cenaDosHonestos } from './honestos.ts';
+import { cenaDosLimites } from './limites.ts';
+import { cenaDaMemoria } from './memoria.ts';
 import { montarPalco, type Palco } from './palco.ts';
+import { cenaDasReservas } from './reservas.ts';
 
 const cenas: Record<string, (cena: Cena, palco: Palco) => Promise<void>> = {
   pdfs: cenaDosPdfs,
@@ -14,6 +18,10 @@ const cenas: Record<string, (cena: Cena, palco: Palco) => Promise<void>> = {
   proxy: cenaDoProxy,
   corpos: cenaDosCorpos,
   contas: cenaDasContas,
+  limites: cenaDosLimites,
+  memoria: cenaDaMemoria,
+  reservas: cenaDasReservas,
+  honestos: cenaDosHonestos,
 };
 
 const pedidas = process.argv.slice(2);

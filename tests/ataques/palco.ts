@@ -2,12 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { segredoDaDemo } from '#server/segredo.ts';
 import { abrirLojaMontada, type LojaMontada } from '#tests/integration/server/rotas/loja-montada.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
 import { enderecoDa, iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
 
-/** What the scenes of one database play on: the demo behind a proxy it trusts, and a real, empty shop. */
-export type Palco = { demo: LojaMontada; real: string; fechar(): Promise<void> };
+/**
+ * What the scenes of one database play on: the demo behind a proxy it trusts, and a real, empty shop. `instancias` are the
+ * addresses of the demo: on a PostgreSQL server two processes serve it.
+ */
+export type Palco = { demo: LojaMontada; instancias: string[]; real: string; fechar(): Promise<void> };
 
 /** Opens both shops, as built, each a process of its own. */
 export async function montarPalco(): Promise<Palco> {
@@ -22,6 +26,7 @@ export async function montarPalco(): Promise<Palco> {
     MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1-1-1-1',
     MERCADO_PAGO_WEBHOOK_SECRET: 'segredo',
   };
+  const outra = demo.databaseUrl ? await abrirOutraInstancia(demo, path.join(pasta, 'outra')) : null;
   const processo = await iniciarProcesso({
     dataDir: path.join(pasta, 'dados'),
     porta,
@@ -30,14 +35,24 @@ export async function montarPalco(): Promise<Palco> {
   });
   return {
     demo,
+    instancias: [demo.url, ...(outra ? [outra.url] : [])],
     real: enderecoDa(porta),
     async fechar() {
+      await outra?.parar();
       await demo.fechar();
       await processo.parar();
       await banco?.apagar();
       await rm(pasta, { recursive: true, force: true });
     },
   };
+}
+
+/** Another process on the demo's database, as behind one balancer: it believes itself at the same address. */
+async function abrirOutraInstancia(demo: LojaMontada, dataDir: string) {
+  const porta = await portaLivre();
+  const ambiente = { TRUST_PROXY: '1', SHOP_URL: demo.url, AUTH_SECRET: await segredoDaDemo(demo.dataDir) };
+  const { parar } = await iniciarProcesso({ dataDir, porta, databaseUrl: demo.databaseUrl, ambiente });
+  return { url: enderecoDa(porta), parar };
 }
 
 export type Pedido = {
@@ -60,4 +75,26 @@ export function pedir(url: string, { metodo = 'GET', cabecalhos = {}, corpo, age
     });
     indo.on('error', falhou).end(corpo);
   });
+}
+
+/** Does it `quantas` times, no more than `deCadaVez` at the same moment. */
+export async function emOndas<Fim>(
+  quantas: number,
+  deCadaVez: number,
+  fazer: (n: number) => Promise<Fim>,
+): Promise<Fim[]> {
+  const fins: Fim[] = [];
+  let proxima = 0;
+  const um = async () => {
+    for (let n = proxima++; n < quantas; n = proxima++) fins[n] = await fazer(n);
+  };
+  await Promise.all(Array.from({ length: Math.min(deCadaVez, quantas) }, um));
+  return fins;
+}
+
+/** How often each came, as in `200 × 55, 429 × 145`. */
+export function contagem(vistos: (string | number)[]): string {
+  const quantos = new Map<string | number, number>();
+  for (const um of vistos) quantos.set(um, (quantos.get(um) ?? 0) + 1);
+  return [...quantos].map(([um, n]) => `${um} × ${n}`).join(', ');
 }

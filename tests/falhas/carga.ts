@@ -14,6 +14,7 @@ export type Compra = {
 };
 
 const PRAZO_MS = 40_000;
+const VEZES_DE_QUEM_INSISTE = 5;
 let comprasFeitas = 0;
 let visitante = 0;
 
@@ -25,29 +26,41 @@ export function novaCompra(produtos: Produto[]): Compra {
   const itens = [...new Set([primeiro, segundo])]
     .filter((produto) => produto !== undefined)
     .map((produto, i) => ({ produto, quantidade: 1 + ((n + i) % 3) }));
+  return compraDe(...itens);
+}
+
+/** An order of just these. */
+export function compraDe(...itens: Compra['itens']): Compra {
   return { chave: `falhas-${randomUUID()}`, itens, respostas: [], pedidoId: null, urlDoPagamento: null };
 }
 
-/** Sends the order once. The answer's body, or null where none came. */
+/** Where a buyer sends from, and the e-mail they name. */
+export type Quem = { endereco: string; email: string };
+
+/** An address of its own for each buyer. */
+export function outroEndereco(): string {
+  const n = ++visitante;
+  return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+}
+
+/**
+ * Sends the order once; `status` 0 says that no answer came. Each has an address and an e-mail of its own unless `quem` says
+ * otherwise: the limits per buyer are not what is tried.
+ */
 export async function enviarCompra(
   url: string,
   compra: Compra,
-): Promise<{ status: number; corpo: string; ms: number }> {
-  const n = ++visitante;
+  { endereco = outroEndereco(), email = `${compra.chave}@exemplo.test` }: Partial<Quem> = {},
+): Promise<{ status: number; corpo: string; ms: number; espera: string | null }> {
   const inicio = performance.now();
   const total = compra.itens.reduce((soma, { produto, quantidade }) => soma + produto.precoCentavos * quantidade, 0);
   const resposta = await fetch(`${url}/api/criarPreferencia`, {
     method: 'POST',
     signal: AbortSignal.timeout(PRAZO_MS),
-    // Each buyer has an address and an e-mail of their own: the limits per buyer are not what is tried.
-    headers: {
-      'Content-Type': 'application/json',
-      'Idempotency-Key': compra.chave,
-      'X-Forwarded-For': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
-    },
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': compra.chave, 'X-Forwarded-For': endereco },
     body: JSON.stringify({
       nome: 'Beatriz Fictícia',
-      email: `${compra.chave}@exemplo.test`,
+      email,
       telefone: '11900000000',
       observacao: '',
       total: total / 100,
@@ -77,7 +90,21 @@ export async function enviarCompra(
     compra.pedidoId = pedidoId;
     compra.urlDoPagamento = urlDoPagamento;
   }
-  return { status, corpo: corpo ?? '', ms: performance.now() - inicio };
+  const espera = resposta?.headers.get('Retry-After') ?? null;
+  return { status, corpo: corpo ?? '', ms: performance.now() - inicio, espera };
+}
+
+/** As buyers do it: while there is no answer or the payment can't be opened, the same order again. `vezes` says how often. */
+export async function insistirNaCompra(
+  url: string,
+  compra: Compra,
+  quem: Partial<Quem> = {},
+): Promise<Awaited<ReturnType<typeof enviarCompra>> & { vezes: number }> {
+  const sempreO = { endereco: outroEndereco(), ...quem };
+  for (let vezes = 1; ; vezes++) {
+    const fim = await enviarCompra(url, compra, sempreO);
+    if (vezes === VEZES_DE_QUEM_INSISTE || (fim.status !== 0 && fim.status !== 502)) return { ...fim, vezes };
+  }
 }
 
 export type Carga = { compras: Compra[]; parar(): Promise<void> };

@@ -91,7 +91,7 @@ export async function conferirRaro(
 }
 
 /** Every index and table read through by PostgreSQL's own checker, on a copy. */
-async function conferirArvores(cena: Cena, { dataDir }: Dados): Promise<void> {
+export async function conferirArvores(cena: Cena, { dataDir }: Dados): Promise<void> {
   const copia = `${dataDir}-amcheck`;
   await cp(path.join(dataDir, 'db'), copia, { recursive: true });
   const pg = await PGlite.create({ dataDir: copia, extensions: { pg_trgm, unaccent, amcheck } });

@@ -1,15 +1,23 @@
 // `npm run faults`: the built shop as real processes, broken in every way it must survive. Loopback only. Names of scenes
-// as arguments run only these. Ends with 1 when something did not hold.
+// as arguments run only these: `npm run faults -- mortes --voltas 20`. Of the long ones `--voltas` says how often to kill (200)
+// and `--minutos` how long to go on (5 for two instances, 30 at seven tenths of the peak). Ends with 1 when something did
+// not hold.
+import { parseArgs } from 'node:util';
 import { ensureBuild } from '#scripts/build.mjs';
+import { cenaDoBalanco } from './balanco.ts';
 import { cenaDoBancoFora } from './banco-fora.ts';
 import { cenaDaMudanca, cenaDasCopias } from './copias.ts';
+import { cenaDemorada } from './demorada.ts';
+import { cenaDoDeposito } from './deposito.ts';
 import { cenaDoDiscoCheio } from './disco-cheio.ts';
 import { cenaDasDuasInstancias } from './duas-instancias.ts';
 import { cenaDoEmbutido } from './embutido.ts';
 import { cenaLonga } from './longa.ts';
+import { cenaDasMortes } from './mortes.ts';
 import { montarPalco, type Palco } from './palco.ts';
 import { cenaDaParada } from './parada.ts';
 import { cenaDoProvedor } from './provedor.ts';
+import { cenaDoRelogio } from './relogio.ts';
 import { cenaDaRestauracao } from './restauracao.ts';
 import { criarRelato, type Relato, tabela } from './relato.ts';
 
@@ -23,13 +31,24 @@ const cenas: Record<string, (relato: Relato, palco: Palco) => Promise<void>> = {
   copias: cenaDasCopias,
   restauracao: cenaDaRestauracao,
   mudanca: cenaDaMudanca,
+  deposito: cenaDoDeposito,
+  relogio: cenaDoRelogio,
   longa: cenaLonga,
+  balanco: cenaDoBalanco,
+  mortes: cenaDasMortes,
+  demorada: cenaDemorada,
 };
 
 if (!(await ensureBuild())) throw new Error('a montagem da loja falhou');
-const pedidas = process.argv.slice(2);
+const { values, positionals: pedidas } = parseArgs({
+  options: { voltas: { type: 'string', default: '200' }, minutos: { type: 'string' } },
+  allowPositionals: true,
+});
 const relato = criarRelato();
-const palco = await montarPalco();
+const palco = await montarPalco({
+  voltas: Number(values.voltas),
+  minutos: { balanco: Number(values.minutos ?? 5), demorada: Number(values.minutos ?? 30) },
+});
 try {
   for (const [nome, encenar] of Object.entries(cenas)) {
     if (pedidas.length > 0 && !pedidas.includes(nome)) continue;

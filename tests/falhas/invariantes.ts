@@ -49,7 +49,8 @@ const proibidos: { conferido: string; total: string; violacoes: string }[] = [
   },
 ];
 
-async function linhas<Linha>(db: Db, texto: string): Promise<Linha[]> {
+/** Rows of a query. */
+export async function linhas<Linha = Record<string, unknown>>(db: Db, texto: string): Promise<Linha[]> {
   return ((await db.execute(sql.raw(texto))) as unknown as { rows: Linha[] }).rows;
 }
 
@@ -63,6 +64,16 @@ export async function conferirBanco(cena: Cena, db: Db): Promise<void> {
       (await linhas<{ texto: string }>(db, violacoes)).map(({ texto }) => texto),
     );
   }
+}
+
+/** The same, asked of a shop that runs: what does not hold, or nothing. */
+export async function procurarViolacoes(
+  perguntar: (texto: string) => Promise<Record<string, unknown>[]>,
+): Promise<string[]> {
+  const achadas: string[] = [];
+  for (const { conferido, violacoes } of proibidos)
+    for (const { texto } of await perguntar(violacoes)) achadas.push(`${conferido}: ${String(texto)}`);
+  return achadas;
 }
 
 type Guardado = { id: string; chave: string; itens: string };

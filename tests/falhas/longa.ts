@@ -99,12 +99,13 @@ export async function cenaLonga(relato: Relato, palco: Palco): Promise<void> {
   });
 }
 
-function mediana(numeros: number[]): number {
+export function mediana(numeros: number[]): number {
   const ordenados = numeros.toSorted((a, b) => a - b);
   return ordenados[Math.floor(ordenados.length / 2)] ?? 0;
 }
 
-async function rss(pid: number): Promise<number> {
+/** Resident memory of a process, in megabytes. */
+export async function rss(pid: number): Promise<number> {
   const texto = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(texto)?.[1] ?? 0) / 1024;
 }

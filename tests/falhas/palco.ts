@@ -19,6 +19,10 @@ export type Palco = {
   unidadesDoRaro: number;
   /** A server to make databases on; null without TEST_DATABASE_URL. */
   servidor: string | null;
+  /** How often the scene of the deaths kills. */
+  voltas: number;
+  /** How long the scenes that go on for a while do so. */
+  minutos: { balanco: number; demorada: number };
   embutido(nome: string): Promise<Dados>;
   noServidor(nome: string): Promise<Dados & { databaseUrl: string }>;
   fechar(): Promise<void>;
@@ -27,7 +31,7 @@ export type Palco = {
 const SEM_FIM = 1_000_000;
 const UNIDADES_DO_RARO = 9;
 
-export async function montarPalco(): Promise<Palco> {
+export async function montarPalco(quanto: Pick<Palco, 'voltas' | 'minutos'>): Promise<Palco> {
   const pasta = await mkdtemp(path.join(tmpdir(), 'falhas-'));
   const servidor = process.env['TEST_DATABASE_URL'] ?? null;
   const modelo = { dataDir: path.join(pasta, 'modelo') };
@@ -40,6 +44,7 @@ export async function montarPalco(): Promise<Palco> {
     raro,
     unidadesDoRaro: UNIDADES_DO_RARO,
     servidor,
+    ...quanto,
     async embutido(nome) {
       const dataDir = path.join(pasta, nome);
       await cp(modelo.dataDir, dataDir, { recursive: true });

@@ -5,21 +5,24 @@ export type Linha = {
   url: string;
   /** Everything open now goes dead without a word, as behind a router that forgot it; new connections work. */
   emudecer(): void;
+  /** The same, and new connections are taken but never answered, until `ligar`. */
+  calar(): void;
   /** Everything open is cut, and nothing can be opened until `ligar`. */
   desligar(): void;
   ligar(): void;
   fechar(): void;
 };
 
-/** A line to a database that a test can spoil. */
+/** A line to a database, or to another server, that a test can spoil. */
 export async function abrirLinha(urlDoBanco: string): Promise<Linha> {
   const destino = new URL(urlDoBanco);
   const abertos = new Set<Socket>();
   let ligada = true;
+  let muda = false;
   const servidor = createServer((deLa) => {
     if (!ligada) return deLa.destroy();
     const deCa = connect(Number(destino.port || 5432), destino.hostname);
-    deLa.pipe(deCa).pipe(deLa);
+    if (!muda) deLa.pipe(deCa).pipe(deLa);
     for (const socket of [deLa, deCa]) {
       abertos.add(socket);
       socket
@@ -35,13 +38,18 @@ export async function abrirLinha(urlDoBanco: string): Promise<Linha> {
   const cortar = () => {
     for (const socket of abertos) socket.destroy();
   };
+  const emudecer = () => {
+    for (const socket of abertos) socket.unpipe().pause();
+  };
   const url = new URL(urlDoBanco);
   url.hostname = '127.0.0.1';
   url.port = String((servidor.address() as AddressInfo).port);
   return {
     url: url.href,
-    emudecer() {
-      for (const socket of abertos) socket.unpipe().pause();
+    emudecer,
+    calar() {
+      muda = true;
+      emudecer();
     },
     desligar() {
       ligada = false;
@@ -49,6 +57,9 @@ export async function abrirLinha(urlDoBanco: string): Promise<Linha> {
     },
     ligar() {
       ligada = true;
+      // What has been silent so far stays so: it is cut, as a router does that remembers again.
+      if (muda) cortar();
+      muda = false;
     },
     fechar() {
       servidor.close();

@@ -26,6 +26,11 @@ export type OpcoesDoS3 = {
   credenciais?: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
+/** A store that does not answer is given up: a page waits for a picture no longer than this, twice at most. */
+const ESPERA_DA_LINHA_MS = 3000;
+const ESPERA_SEM_BYTES_MS = 8000;
+const TENTATIVAS = 2;
+
 const status = (erro: unknown) => (erro instanceof S3ServiceException ? erro.$metadata.httpStatusCode : undefined);
 
 /** Objects in a bucket of any S3-compatible store. */
@@ -34,6 +39,8 @@ export function arquivosEmS3({ bucket, regiao, endpoint, credenciais }: OpcoesDo
     region: regiao,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(credenciais ? { credentials: credenciais } : {}),
+    maxAttempts: TENTATIVAS,
+    requestHandler: { connectionTimeout: ESPERA_DA_LINHA_MS, socketTimeout: ESPERA_SEM_BYTES_MS },
     // The newer checksums by themselves are refused by many stores that are not Amazon's.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,10 +1,11 @@
 import { abrirEnvio, concluirEnvio, fecharEnvio } from '#db/repositories/envios.ts';
+import { emTransacao } from '#db/transacao.ts';
 import { MAIOR_IMAGEM } from '#domain/envios/arquivo-enviado.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
-import { chavesDoEnvio, nomeNoArmazem } from './chaves.ts';
+import { nomeNoArmazem } from './chaves.ts';
 import { type RecusaDeImagem, tratarImagem, umaDeCadaVez } from './tratar-imagem.ts';
 
 export type ImagemRecebida = { bytes: Uint8Array; nome: string; para: 'produtos' | 'categorias'; autorId: string };
@@ -14,7 +15,7 @@ export type ImagemRecebida = { bytes: Uint8Array; nome: string; para: 'produtos'
  * `imagem` shows it meanwhile.
  */
 export async function receberImagem(
-  loja: Pick<Loja, 'db' | 'arquivos' | 'relogio'>,
+  loja: Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio'>,
   { bytes, nome, para, autorId }: ImagemRecebida,
 ): Promise<Result<{ envio: string; imagem: Imagem }, RecusaDeImagem>> {
   if (bytes.length > MAIOR_IMAGEM) return falha('imagem-grande-demais');
@@ -39,8 +40,13 @@ export async function receberImagem(
           `image/${arquivo.formato}`,
         );
     } catch (erro) {
-      for (const chave of chavesDoEnvio({ ...envio, recebido: 0, larguras })) await loja.arquivos.apagar(chave);
-      await fecharEnvio(loja.db, envio.id);
+      // The store that just failed is not waited for again.
+      await emTransacao(loja.db, async (tx) => {
+        const imagens = [{ pasta: envio.chave, larguras }];
+        await loja.fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens, pdfs: [] } });
+        await fecharEnvio(tx, envio.id);
+        return ok(null);
+      });
       throw erro;
     }
     await concluirEnvio(loja.db, envio.id, { largura, altura, larguras });

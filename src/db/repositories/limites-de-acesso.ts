@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm';
+import { and, between, eq, gt, gte, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { limitesDeAcesso } from '#db/schema/index.ts';
 import { novoId } from '#domain/identificador.ts';
@@ -8,9 +8,17 @@ type Limite = { nome: string; maximo: number; janelaMs: number };
 
 const { chave, quantidade, venceEm } = limitesDeAcesso;
 
+/** So much may the clocks of several instances differ. */
+const RELOGIOS_DIFEREM_MS = 60_000;
+
 /** E-mails and addresses are in no counter: whose it is can be asked, not read. */
 function chaveDe({ nome }: Limite, quem: string): string {
   return `${nome}|${createHash('sha256').update(quem).digest('base64url')}`;
+}
+
+/** The window is not over. One that ends later than any begun now was begun by a clock that has been set back since. */
+function emCurso({ janelaMs }: Limite, agora: number): SQL {
+  return between(venceEm, agora + 1, agora + janelaMs + RELOGIOS_DIFEREM_MS);
 }
 
 /**
@@ -19,8 +27,8 @@ function chaveDe({ nome }: Limite, quem: string): string {
  * milliseconds to wait, or 0 when it was counted.
  */
 export async function contarAcesso(db: Db, limite: Limite, quem: string, agora: number): Promise<number> {
-  const venceu = lte(venceEm, agora);
   const fim = agora + limite.janelaMs;
+  const venceu = not(emCurso(limite, agora));
   const [contado] = await db
     .insert(limitesDeAcesso)
     .values({ id: novoId(), chave: chaveDe(limite, quem), quantidade: 1, venceEm: fim })
@@ -45,7 +53,7 @@ async function devolverAcesso(db: Db, limite: Limite, quem: string, agora: numbe
   await db
     .update(limitesDeAcesso)
     .set({ quantidade: sql`${quantidade} - 1` })
-    .where(and(eq(chave, chaveDe(limite, quem)), gt(quantidade, 0), gt(venceEm, agora)));
+    .where(and(eq(chave, chaveDe(limite, quem)), gt(quantidade, 0), emCurso(limite, agora)));
 }
 
 class Cheio extends Error {
@@ -64,7 +72,7 @@ export function limitesNoBanco(db: Db, agora: () => number) {
       const [cheio] = await db
         .select({ venceEm })
         .from(limitesDeAcesso)
-        .where(and(eq(chave, chaveDe(limite, quem)), gte(quantidade, limite.maximo), gt(venceEm, agora())));
+        .where(and(eq(chave, chaveDe(limite, quem)), gte(quantidade, limite.maximo), emCurso(limite, agora())));
       return cheio ? cheio.venceEm - agora() : 0;
     },
     devolver: (limite: Limite, quem: string) => devolverAcesso(db, limite, quem, agora()),
@@ -75,7 +83,7 @@ export function limitesNoBanco(db: Db, agora: () => number) {
       const achados = await db
         .select({ quantidade })
         .from(limitesDeAcesso)
-        .where(and(eq(chave, chaveDe(limite, quem)), gt(quantidade, 0), gt(venceEm, agora())));
+        .where(and(eq(chave, chaveDe(limite, quem)), gt(quantidade, 0), emCurso(limite, agora())));
       return achados.length > 0;
     },
     async contarUmaVez(limite: Limite, quem: string, oQue: string) {

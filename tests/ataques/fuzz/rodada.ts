@@ -10,14 +10,18 @@ export type Rodada = {
   enderecos: number;
   porStatus: Record<string, number>;
   violacoes: string[];
-  /** Milliseconds of the slowest answer, and to what. */
+  /** Milliseconds of the slowest answer. */
   maisLento: number;
-  lenta: string;
-  /** Lines of errors in the shop's log. */ errosNoRegistro: number;
-  /** Resident memory after the first tenth and at the end, in megabytes. */ memoria: [number, number];
+  /** What took longer than it may, and how long it takes asked alone: the machine may have been busy with other things. */
+  lentas: { pedido: string; ms: number; sozinha: number }[];
+  /** What the shop's log calls errors. */
+  errosNoRegistro: string[];
+  /** Resident memory in megabytes, half-way and at the end: of the requests without right, and of the admin's. */
+  memoria: { meio: number; fim: number }[];
 };
 
 const AO_MESMO_TEMPO = 4;
+export const MAIS_LENTO_MS = 5000;
 const rastro = /\n\s+at [^\n]+:\d+:\d+|node_modules\/|\/src\/[\w/-]+\.tsx?:\d+/;
 
 /** What nobody but an admin may change, whatever they send, as one sum for each kind of thing. */
@@ -41,6 +45,8 @@ async function residente(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
+
+const dito = (pedido: PedidoHostil) => JSON.stringify(pedido).slice(0, 600);
 
 type Veio = { status: number; texto: string; ms: number };
 
@@ -92,31 +98,34 @@ export async function rodar(loja: LojaMontada, quantos: number, semente: number)
     porStatus: {},
     violacoes: [],
     maisLento: 0,
-    lenta: '',
-    errosNoRegistro: 0,
-    memoria: [0, 0],
+    lentas: [],
+    errosNoRegistro: [],
+    memoria: [],
   };
   const agent = new Agent({ keepAlive: true, maxSockets: AO_MESMO_TEMPO });
+  const demoradas: { pedido: PedidoHostil; ms: number }[] = [];
   const mandar = async (pedido: PedidoHostil): Promise<void> => {
-    const dito = () => JSON.stringify(pedido).slice(0, 600);
     try {
       const { status, texto, ms } = await enviar(loja, agent, pedido);
       rodada.porStatus[status] = (rodada.porStatus[status] ?? 0) + 1;
-      if (ms > rodada.maisLento) [rodada.maisLento, rodada.lenta] = [ms, dito()];
-      if (status >= 500) rodada.violacoes.push(`${status}: ${dito()}`);
-      if (rastro.test(texto)) rodada.violacoes.push(`stack trace: ${dito()}`);
+      rodada.maisLento = Math.max(rodada.maisLento, ms);
+      if (ms > MAIS_LENTO_MS) demoradas.push({ pedido, ms });
+      if (status >= 500) rodada.violacoes.push(`${status}: ${dito(pedido)}`);
+      if (rastro.test(texto)) rodada.violacoes.push(`stack trace: ${dito(pedido)}`);
     } catch (erro) {
-      rodada.violacoes.push(`no answer (${String(erro)}): ${dito()}`);
+      rodada.violacoes.push(`no answer (${String(erro)}): ${dito(pedido)}`);
     }
     rodada.feitos += 1;
   };
   const emLotes = async (lista: PedidoHostil[]) => {
+    let meio = 0;
     for (let i = 0; i < lista.length; i += AO_MESMO_TEMPO) {
       await Promise.all(lista.slice(i, i + AO_MESMO_TEMPO).map(mandar));
-      if (rodada.memoria[0] === 0 && rodada.feitos >= quantos / 10) rodada.memoria[0] = await residente(loja.pid);
+      if (meio === 0 && i >= lista.length / 2) meio = await residente(loja.pid);
       // A hostile request may well have signed its role out.
       if (i % 200 === 0) await entrarDeNovo(loja);
     }
+    rodada.memoria.push({ meio, fim: await residente(loja.pid) });
   };
   const semDireito = pedidos.filter(({ papel }) => papel !== 'admin');
   const antes = await somas(loja);
@@ -125,11 +134,13 @@ export async function rodar(loja: LojaMontada, quantos: number, semente: number)
   for (const [de, soma] of Object.entries(antes))
     if (depois[de] !== soma) rodada.violacoes.push(`changed without right: ${de}`);
   await emLotes(pedidos.filter(({ papel }) => papel === 'admin'));
+  await entrarDeNovo(loja);
+  for (const { pedido, ms } of demoradas) {
+    const { ms: sozinha } = await enviar(loja, agent, pedido);
+    rodada.lentas.push({ pedido: dito(pedido), ms, sozinha });
+  }
   agent.destroy();
-  rodada.memoria[1] = await residente(loja.pid);
-  rodada.errosNoRegistro = (await loja.lerRegistro())
-    .split('\n')
-    .filter((linha) => linha.startsWith('{"level":50')).length;
+  rodada.errosNoRegistro = (await loja.lerRegistro()).split('\n').filter((linha) => linha.startsWith('{"level":50'));
   return rodada;
 }
 

@@ -31,6 +31,17 @@ test('a janela começa no primeiro e não se estica; passada, a conta recomeça 
   expect(depois.filter((espera) => espera === 0)).toHaveLength(7);
 });
 
+test('o relógio que volta atrás não prende ninguém até a hora que já foi; relógios que diferem pouco contam juntos', async () => {
+  const { contar, espera } = limites();
+  for (let i = 0; i < 7; i += 1) await contar(sete, 'a');
+  agora -= 30_000;
+  expect([await contar(sete, 'a'), await espera(sete, 'a')]).toEqual([MINUTO + 30_000, MINUTO + 30_000]);
+  agora -= 2 * 60 * MINUTO;
+  expect(await espera(sete, 'a')).toBe(0);
+  const voltas = await Promise.all(Array.from({ length: 20 }, () => contar(sete, 'a')));
+  expect(voltas.filter((um) => um === 0)).toHaveLength(7);
+});
+
 test('o que se devolve pode ser contado de novo, nunca mais do que foi contado', async () => {
   const { contar, devolver, esquecer, temConta } = limites();
   await devolver(sete, 'a');

@@ -41,6 +41,15 @@ it('um armazém que falha no meio de uma imagem não deixa envio nem arquivo par
   ).rejects.toThrow('the store is away');
   expect(await consultar(teste, sql`select id from envios`)).toEqual([]);
   expect(gravados).toBe(3);
+  // The store is asked to forget later, until it obeys.
+  const tarefa = teste.tarefas.find(({ nome }) => nome === 'apagar-arquivos');
+  if (tarefa?.nome !== 'apagar-arquivos') throw new Error('no task');
+  const [imagem] = tarefa.dados.imagens;
+  expect(await loja.arquivos.ler(`${imagem?.pasta}/320.avif`)).not.toBeNull();
+  await apagarArquivos(loja, tarefa.dados);
+  const restos = [];
+  for await (const { chave } of loja.arquivos.listar(imagem?.pasta)) restos.push(chave);
+  expect(restos).toEqual([]);
   // The next one is not held up by it.
   expect((await receberImagem(loja, { bytes, nome: 'x.jpg', para: 'produtos', autorId: autor.uid })).ok).toBe(true);
 });

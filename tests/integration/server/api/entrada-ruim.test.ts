@@ -41,6 +41,21 @@ describe('um caractere nulo, que o banco não guarda, é recusado sem derrubar n
   });
 });
 
+describe('um caractere nulo no caminho', () => {
+  it.each([
+    '/produto/%00',
+    '/produto/rei%00.data',
+    '/admin/comissoes/%00',
+    '/download-ebook/a%00/b',
+    '/api/cep/%00',
+    '/api/nada%00',
+    '/sitemap/%00',
+    '/_demo/emails/%00',
+  ])('%s não leva a nada', async (caminho) => {
+    for (const method of ['GET', 'HEAD']) expect((await api.pedir(caminho, { method })).status).toBe(404);
+  });
+});
+
 describe('o que não tem a forma esperada é recusado sem derrubar nada', () => {
   it.each(['{"toString":1}', '{}', '[]', '[0]', 'true', '"abc"', '1'])('frete %s', async (frete) => {
     expect((await enviar('/api/criarPreferencia', `{"itens":[],"frete":${frete}}`)).status).toBe(422);
@@ -68,6 +83,12 @@ describe('os arquivos públicos', () => {
     'produtos/rei%00',
   ])('%s não é nenhum', async (chave) => {
     expect((await api.pedir(`/arquivos/${chave}`)).status).toBe(404);
+  });
+
+  it('enquanto o armazém não responde são 503, que ninguém guarda', async () => {
+    vi.spyOn(api.loja.arquivos, 'ler').mockRejectedValueOnce(new Error('the store is away'));
+    const { status, headers } = await api.pedir('/arquivos/produtos/rei/640.webp');
+    expect([status, headers.get('Cache-Control'), headers.get('Retry-After')]).toEqual([503, 'no-store', '30']);
   });
 
   it('perguntar só pelos cabeçalhos não deixa o arquivo aberto', async () => {

@@ -14,6 +14,8 @@ export type LojaMontada = {
   cookies: Record<Papel, string>;
   pid: number;
   dataDir: string;
+  /** The database on the server of TEST_DATABASE_URL; unset when it is the embedded one. */
+  databaseUrl: string | undefined;
   /** Rows of a query on the database of the running shop. */
   consultar(sql: string): Promise<Record<string, unknown>[]>;
   /** Signs this role in; answers its cookies. */
@@ -74,6 +76,7 @@ export async function abrirLojaMontada(ambiente: Record<string, string> = {}): P
     cookies,
     pid: processo.pid,
     dataDir,
+    databaseUrl,
     consultar: (sql) => (databaseUrl ? perguntarAoServidor(databaseUrl, sql) : processo.perguntar(sql, [])),
     entrar,
     lerRegistro: () => readFile(processo.registro, 'utf8'),

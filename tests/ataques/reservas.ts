@@ -1,0 +1,112 @@
+import type { LojaMontada } from '#tests/integration/server/rotas/loja-montada.ts';
+import { compraDe, enviarCompra, insistirNaCompra, outroEndereco, type Produto } from '#tests/falhas/carga.ts';
+import type { Cena } from '#tests/falhas/relato.ts';
+import { contagem, emOndas, type Palco, pedir } from './palco.ts';
+
+const HOSTIS = 200;
+const DE_CADA_VEZ = 20;
+const ESTOQUE = 130;
+
+/** Goods that go to whoever asks, without variations: those that have most of them first. */
+export async function aVenda({ consultar }: LojaMontada): Promise<(Produto & { estoque: number })[]> {
+  const linhas = await consultar(
+    `select id, preco_centavos as "precoCentavos", estoque from produtos where not digital and variacoes = '{}' and arquivado_em is null and estoque > 0 order by estoque desc, id`,
+  );
+  return linhas as (Produto & { estoque: number })[];
+}
+
+/** Says how many units there are, as an admin who counted them. */
+export async function contarEstoque({ consultar }: LojaMontada, { id }: Produto, unidades: number): Promise<void> {
+  await consultar(
+    `with antes as (select id, estoque from produtos where id = '${id}'), agora as (update produtos set estoque = ${unidades} where id = '${id}' returning id)
+     insert into movimentos_estoque (produto_id, tipo, quantidade, motivo) select antes.id, 'ajuste', ${unidades} - antes.estoque, 'ataques' from antes join agora using (id) where antes.estoque <> ${unidades}`,
+  );
+}
+
+export async function estoqueDe({ consultar }: LojaMontada, { id }: Produto): Promise<number> {
+  return Number((await consultar(`select estoque from produtos where id = '${id}'`))[0]?.['estoque']);
+}
+
+/** Stock taken hostage by orders that nobody means to pay, and who comes after them. */
+export async function cenaDasReservas(cena: Cena, { demo, instancias }: Palco): Promise<void> {
+  const [alvo, ...outros] = await aVenda(demo);
+  if (!alvo) throw new Error('the demo has nothing to sell');
+  await contarEstoque(demo, alvo, ESTOQUE);
+  const da = (n: number) => instancias[n % instancias.length] ?? demo.url;
+  const hostis = await emOndas(HOSTIS, DE_CADA_VEZ, (n) =>
+    insistirNaCompra(da(n >> 1), compraDe({ produto: alvo, quantidade: 1 }), {
+      endereco: n % 2 === 0 ? '203.0.113.66' : `2001:db8:66:1::${n.toString(16)}`,
+    }),
+  );
+  const tomados = hostis.filter(({ status }) => status === 200).length;
+  cena.exigir(
+    `of ${HOSTIS} hostile orders of one unit, from one address and one /64, fewer than 120 are taken`,
+    tomados < 120 && (await estoqueDe(demo, alvo)) === ESTOQUE - tomados,
+    tomados,
+    contagem(hostis.map(({ status }) => status)),
+  );
+  cena.conferir(
+    'the others are 429 with Retry-After and a sentence',
+    HOSTIS - tomados,
+    hostis
+      .filter(({ status }) => status !== 200)
+      .filter(
+        ({ status, espera, corpo }) => status !== 429 || !(Number(espera) > 0) || !/reserva|aguard|esper/i.test(corpo),
+      )
+      .map(({ status, espera, corpo }) => `${status}, Retry-After ${espera}: ${corpo.slice(0, 200)}`),
+  );
+
+  const sobra = ESTOQUE - tomados;
+  const honestos = await emOndas(sobra + 1, DE_CADA_VEZ, (n) =>
+    insistirNaCompra(da(n), compraDe({ produto: alvo, quantidade: 1 })),
+  );
+  const levaram = honestos.filter(({ status }) => status === 200).length;
+  cena.exigir(
+    'honest buyers, each from an address of their own, get all the rest, the last unit too',
+    levaram === sobra && honestos.filter(({ status }) => status === 409).length === 1,
+    levaram,
+    contagem(honestos.map(({ status }) => status)),
+  );
+
+  const catalogo = outros.slice(0, 33);
+  const tudo = [];
+  for (const produto of catalogo)
+    tudo.push(
+      await enviarCompra(demo.url, compraDe({ produto, quantidade: produto.estoque }), { endereco: '203.0.113.67' }),
+    );
+  const esgotados = tudo.filter(({ status }) => status === 200).length;
+  cena.exigir(
+    `${catalogo.length} orders of the whole stock of a product each leave most of the catalogue for sale`,
+    esgotados < catalogo.length / 2,
+    `${esgotados} sold out`,
+    contagem(tudo.map(({ status }) => status)),
+  );
+  await liberarPeloPainel(cena, demo, alvo);
+}
+
+/** The owner sees in the panel what is held, and lets go of all that came from one place. */
+async function liberarPeloPainel(cena: Cena, demo: LojaMontada, alvo: Produto): Promise<void> {
+  const pagina = await pedir(`${demo.url}/admin/reservas`, { cabecalhos: { Cookie: demo.cookies.admin } });
+  const [um] = await demo.consultar(
+    `select p.id, count(*) over (partition by p.visitante)::int as n from pedidos p join pedido_itens i on i.pedido_id = p.id
+     where p.status = 'pendente' and p.estoque_reservado and p.visitante is not null and i.produto_id = '${alvo.id}' order by n desc limit 1`,
+  );
+  const antes = await estoqueDe(demo, alvo);
+  const { status } = await pedir(`${demo.url}/admin/reservas`, {
+    metodo: 'POST',
+    cabecalhos: {
+      Cookie: demo.cookies.admin,
+      Origin: demo.url,
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'X-Forwarded-For': outroEndereco(),
+    },
+    corpo: new URLSearchParams({ intencao: 'liberar-lugar', id: String(um?.['id']) }).toString(),
+  });
+  const livres = (await estoqueDe(demo, alvo)) - antes;
+  cena.exigir(
+    "the panel shows what is 'reservados', and frees at one press what came from one place",
+    /reservados/i.test(pagina.texto) && livres > 0 && livres === Number(um?.['n']),
+    livres,
+    `status ${status}, ${livres} units free of ${String(um?.['n'])} held`,
+  );
+}
