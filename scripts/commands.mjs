@@ -11,6 +11,8 @@ export const commands = {
   restore: { program: ['src/server/copia/comando.ts', 'restore'] },
   // A shop on the embedded database, to a PostgreSQL server: --para postgres://…
   mudar: { program: ['src/server/mudar/comando.ts'] },
+  // A shop that ran on Firebase: --firestore dump.json --auth users.json; see docs/operations.md.
+  'importar:firebase': { program: ['src/server/importar/comando.ts'] },
   // DIR: the tree that is deployed: the built shop, its commands and the packages they use. Linux, this machine's kind.
   pacote: { program: ['scripts/pacote.mjs'], build: true },
   // Speed as ratios within one run. Traffic goes to loopback only, a few seconds per measure.

@@ -16,5 +16,5 @@ export function novoId(): string {
 
 /** Whether a text from outside may be asked for as an id: what can be none never reaches the database. */
 export function podeSerId(texto: string): boolean {
-  return /^[A-Za-z0-9]{1,40}$/.test(texto);
+  return /^[A-Za-z0-9_-]{1,128}$/.test(texto);
 }

@@ -26,7 +26,7 @@ import { abrirMedidas } from './medidas/abrir.ts';
 import type { Medidor } from './medidas/medidor.ts';
 import { PageCache } from './page-cache.ts';
 import { type Porta, vigiarPorta } from './porta.ts';
-import { abrirPagamentos, configuracaoDoGoogle, gemeosDaDemo } from './provedores.ts';
+import { abrirPagamentos, configuracaoDoGoogle, gemeosDaDemo, scryptDoFirebase } from './provedores.ts';
 import { criarMaquina } from './maquina.ts';
 import { criarRegistro } from './registro.ts';
 import { segredoDaDemo } from './segredo.ts';
@@ -85,6 +85,7 @@ export async function compor(env: Env): Promise<Composicao> {
     demo: env.DEMO,
     exigirSegundoFator: env.EXIGIR_SEGUNDO_FATOR,
     google: configuracaoDoGoogle(env, gemeos),
+    firebase: scryptDoFirebase(env),
     nomeDaLoja: async () => (await lerDadosDaLoja(banco.db)).nome,
     enviarEmail: (email) => enfileirarEmailDaConta(loja, email),
     limites: loja.limites,

@@ -22,6 +22,11 @@ const DATA_DIR = './.data';
 /** A text of a certain form; `frase` tells the form and never the text, which may be a secret. */
 const comForma = (serve: (texto: string) => boolean, frase: string) => z.string().refine(serve, frase).optional();
 
+const inteiroAte = (maior: number, frase: string) =>
+  z.coerce.number(frase).int(frase).min(1, frase).max(maior, frase).optional();
+
+const emBase64 = (texto: string) => /^[A-Za-z0-9+/]+={0,2}$/.test(texto);
+
 const comProtocolo = (forma: RegExp) => (texto: string) => URL.canParse(texto) && forma.test(new URL(texto).protocol);
 
 const balde = comForma((texto) => /^[\w.-]{3,63}$/.test(texto), 'use só o nome do balde, como fotos-da-loja');
@@ -62,6 +67,13 @@ const variaveis = z.object({
   ),
   BACKUP_S3_BUCKET: balde,
   BACKUP_PASSPHRASE: comForma(senhaDasCopiasServe, FORMA_DA_SENHA_DAS_COPIAS),
+  FIREBASE_SCRYPT_SIGNER_KEY: comForma(
+    emBase64,
+    'use o base64_signer_key que o console do Firebase mostra em Authentication, Password hash parameters',
+  ),
+  FIREBASE_SCRYPT_SALT_SEPARATOR: comForma(emBase64, 'use o base64_salt_separator do console do Firebase, como Bw=='),
+  FIREBASE_SCRYPT_ROUNDS: inteiroAte(32, 'use o rounds do console do Firebase, como 8'),
+  FIREBASE_SCRYPT_MEM_COST: inteiroAte(18, 'use o mem_cost do console do Firebase, como 14'),
   DEMO: ligado,
   TRUST_PROXY: ligado,
   EXIGIR_SEGUNDO_FATOR: ligado,

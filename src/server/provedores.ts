@@ -1,4 +1,5 @@
 import type { ConfiguracaoDoGoogle } from '#adapters/identidade/google.ts';
+import type { ScryptDoFirebase } from '#adapters/identidade/senha-do-firebase.ts';
 import { type Credenciais, credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
 import { caminhoDoGemeo } from '#adapters/pagamentos/gemeo/ambiente.ts';
 import { criarMercadoPago } from '#adapters/pagamentos/mercado-pago.ts';
@@ -40,4 +41,22 @@ export function configuracaoDoGoogle(
   return env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
     ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
     : (gemeos?.google ?? null);
+}
+
+type DoFirebase =
+  | 'FIREBASE_SCRYPT_SIGNER_KEY'
+  | 'FIREBASE_SCRYPT_SALT_SEPARATOR'
+  | 'FIREBASE_SCRYPT_ROUNDS'
+  | 'FIREBASE_SCRYPT_MEM_COST';
+
+/** What passwords that came from Firebase are verified with; only the key has no usual value. */
+export function scryptDoFirebase(env: Pick<Env, DoFirebase>): ScryptDoFirebase | null {
+  return env.FIREBASE_SCRYPT_SIGNER_KEY
+    ? {
+        chave: env.FIREBASE_SCRYPT_SIGNER_KEY,
+        separadorDoSal: env.FIREBASE_SCRYPT_SALT_SEPARATOR ?? 'Bw==',
+        rounds: env.FIREBASE_SCRYPT_ROUNDS ?? 8,
+        memCost: env.FIREBASE_SCRYPT_MEM_COST ?? 14,
+      }
+    : null;
 }

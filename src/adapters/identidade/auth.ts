@@ -3,6 +3,7 @@ import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { oauthPopup, twoFactor } from 'better-auth/plugins';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Limites } from '#application/ports/limites.ts';
 import type { Db } from '#db/client.ts';
 import { novoId } from '#domain/identificador.ts';
@@ -13,6 +14,7 @@ import { antesDeCadaPedido } from './entrada.ts';
 import { ganchosDoBanco } from './ganchos.ts';
 import { traducoes } from './mensagens.ts';
 import { depoisDeCadaPedido } from './saida.ts';
+import { conferirSenhaDoFirebase, ehSenhaDoFirebase, type ScryptDoFirebase } from './senha-do-firebase.ts';
 import * as tabelas from './tabelas.ts';
 import { CABECALHO_DO_ENDERECO } from './tentativas.ts';
 
@@ -52,6 +54,8 @@ export type OpcoesDaAuth = {
   demo: boolean;
   correio: Correio;
   limites: Limites;
+  /** Where the shop came from Firebase: what its people's old passwords are verified with. */
+  firebase: ScryptDoFirebase | null;
   registrar: (nivel: 'info' | 'warn' | 'error', frase: string, erro?: unknown) => void;
 };
 
@@ -59,7 +63,7 @@ export type Auth = ReturnType<typeof criarAuth>;
 
 /** Better Auth over our tables. `plugins` adds Google, which needs its provider to answer. */
 export function criarAuth(
-  { db, shopUrl, secret, nomeDaLoja, demo, correio, limites, registrar }: OpcoesDaAuth,
+  { db, shopUrl, secret, nomeDaLoja, demo, correio, limites, firebase, registrar }: OpcoesDaAuth,
   plugins: BetterAuthPlugin[] = [],
 ) {
   const auth = betterAuth({
@@ -105,6 +109,15 @@ export function criarAuth(
       enabled: true,
       minPasswordLength: SENHA_MINIMA,
       maxPasswordLength: SENHA_MAXIMA,
+      password: {
+        hash: hashPassword,
+        async verify({ hash, password }) {
+          if (!ehSenhaDoFirebase(hash)) return verifyPassword({ hash, password });
+          if (firebase) return conferirSenhaDoFirebase(firebase, hash, password);
+          registrar('warn', 'a password from Firebase was not verified: FIREBASE_SCRYPT_SIGNER_KEY is not set');
+          return false;
+        },
+      },
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 3600,
       sendResetPassword: ({ user, token }) => correio.redefinirSenha(user, token),

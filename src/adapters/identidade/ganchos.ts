@@ -1,13 +1,13 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { createEmailVerificationToken } from 'better-auth/api';
-import { normalizarNome } from '#domain/usuarios/pessoa.ts';
+import { normalizarFoto, normalizarNome } from '#domain/usuarios/pessoa.ts';
 import type { Limites } from '#application/ports/limites.ts';
 import type { Correio } from './correio.ts';
 import { gastarCodigo } from './codigo-gasto.ts';
 import { criarLinkDeSenha } from './link-de-senha.ts';
 import { recusa } from './recusa.ts';
 import { faltaDaSenhaDeAdmin } from './senha-de-admin.ts';
-import { normalizarFoto } from './regras.ts';
+import { ehSenhaDoFirebase } from './senha-do-firebase.ts';
 
 const VALIDADE_DA_TROCA_MS = 15 * 60 * 1000;
 
@@ -70,6 +70,12 @@ export function ganchosDoBanco(
             return gastarCodigo(limites, usuario.id, String(ctx.body?.code));
           if (ctx.path !== '/sign-in/email') return;
           const conta = await internalAdapter.findCredentialAccount(usuario.id);
+          // The older shop's hash was good for once: from now on the shop verifies its own.
+          if (ehSenhaDoFirebase(conta?.password ?? ''))
+            await internalAdapter.updatePassword(
+              usuario.id,
+              await ctx.context.password.hash(String(ctx.body?.password)),
+            );
           const temporaria = (conta as { trocarSenha?: boolean } | null)?.trocarSenha;
           if (!temporaria && !(await senhaFracaDemais(usuario as { role?: unknown }, ctx.body?.password))) return;
           // The key of a link proves that the e-mail is theirs: it is not given away where that is not known yet.

@@ -10,6 +10,7 @@ import { descreverErro, origemDoErro } from './descrever-erro.ts';
 import { type ConfiguracaoDoGoogle, criarAuthComGoogle } from './google.ts';
 import { emPortugues } from './mensagens.ts';
 import { usuarioDaSessao } from './sessao.ts';
+import type { ScryptDoFirebase } from './senha-do-firebase.ts';
 import { contandoExistentes, noPatamar } from './sem-dizer-quem-existe.ts';
 import { semTokenDaSessao } from './sem-token.ts';
 import { CABECALHO_DO_ENDERECO } from './tentativas.ts';
@@ -31,6 +32,8 @@ export type OpcoesDaIdentidade = {
   /** Hands a message over; never called inside a transaction. */
   enviarEmail: EnviarEmailDaConta;
   limites: Limites;
+  /** The hash parameters of the Firebase project the shop came from; unset where there was none. */
+  firebase?: ScryptDoFirebase | null;
   log: {
     info(dados: object, frase: string): void;
     warn(dados: object, frase: string): void;
@@ -60,6 +63,7 @@ export function criarIdentidade({
   nomeDaLoja,
   enviarEmail,
   limites,
+  firebase = null,
   log,
 }: OpcoesDaIdentidade): IdentidadeDoServidor {
   const correio = criarCorreio(shopUrl, enviarEmail, (erro, tipo) =>
@@ -75,6 +79,7 @@ export function criarIdentidade({
     nomeDaLoja,
     correio,
     limites,
+    firebase,
     registrar(nivel: 'info' | 'warn' | 'error', frase: string, erro?: unknown) {
       const leitura = lendo.getStore();
       if (leitura && erro) leitura.causa = erro;

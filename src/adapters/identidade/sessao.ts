@@ -13,6 +13,8 @@ export function usuarioDaSessao(usuario: UsuarioDaAuth, exigirSegundoFator: bool
     ultimoCep: usuario.ultimoCep ?? null,
     cupom: usuario.cupom ?? null,
     comissao: usuario.comissaoPb / 10_000,
-    ...(exigirSegundoFator && usuario.role === 'admin' && !usuario.twoFactorEnabled && { faltaSegundoFator: true }),
+    ...((exigirSegundoFator || usuario.segundoFatorExigido) &&
+      usuario.role === 'admin' &&
+      !usuario.twoFactorEnabled && { faltaSegundoFator: true }),
   };
 }

@@ -5,6 +5,7 @@ import { inserirDownload } from '#db/repositories/downloads.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
+import { formaDoId } from '#domain/produtos/produto.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { aParte } from './a-parte/chamar.ts';
 import { copiaDe, esquecerCopia } from './copias.ts';
@@ -44,8 +45,6 @@ export type EbookCarimbado = {
   abrir(intervalo?: Intervalo): Promise<ReadableStream<Uint8Array>>;
 };
 
-const formaDoProduto = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
 function recusar({ status, emDisputa }: EbookDoPedido): RecusaDeDownload | null {
   if (emDisputa) return 'em-disputa';
   if (estaPago(status)) return null;
@@ -61,7 +60,7 @@ export async function liberarEbook(
   pedido: PedidoDeDownload,
 ): Promise<Result<EbookDoPedido, RecusaDeDownload>> {
   const { produtoId, pedidoId } = pedido;
-  if (!formaDoProduto.test(produtoId) || !podeSerId(pedidoId)) return falha('nao-encontrado');
+  if (!formaDoId.test(produtoId) || !podeSerId(pedidoId)) return falha('nao-encontrado');
   const ebook = await buscarEbookDoPedido(loja.db, pedido);
   if (!ebook) return falha('nao-encontrado');
   const recusa = recusar(ebook);

@@ -9,6 +9,7 @@ import {
   lerCadastro,
 } from '#domain/produtos/produto-cadastro.ts';
 import { type CampoDaFicha, camposDaFicha } from '#domain/produtos/ficha-tecnica.ts';
+import { formaDoId } from '#domain/produtos/produto.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 export const MAIOR_PLANILHA = 10 * 1024 * 1024;
@@ -56,8 +57,6 @@ export type LinhaLida = {
 };
 export type PlanilhaLida = { linhas: LinhaLida[]; faltas: FaltaDaLinha[] };
 
-const formaDoId = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const MAIOR_ID = 90;
 const verdades: Readonly<Record<string, boolean>> = {
   sim: true,
   s: true,
@@ -147,8 +146,7 @@ function lerLinha(linha: number, colunas: Coluna[], celulas: string[], { linhas,
     return valor ?? false;
   };
   const id = (cru.id ?? '').trim();
-  if (id !== '' && (!formaDoId.test(id) || id.length > MAIOR_ID))
-    daLinha.push({ linha, coluna: 'id', falta: 'id-invalido' });
+  if (id !== '' && !formaDoId.test(id)) daLinha.push({ linha, coluna: 'id', falta: 'id-invalido' });
   const [digital, destaque, arquivado] = [simOuNao('digital'), simOuNao('destaque'), simOuNao('arquivado')];
   const textos = Object.fromEntries(camposDoCadastro.map((campo) => [campo, cru[campo] ?? ''])) as Record<
     CampoDoCadastro,

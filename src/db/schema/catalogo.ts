@@ -30,7 +30,7 @@ export const categorias = pgTable(
   (t) => [check('categorias_slug_formato', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
 );
 
-/** Goods for sale (docs/requirements.md 3.2). `id` is a readable, permanent slug. */
+/** Goods for sale (docs/requirements.md 3.2). `id` is a readable, permanent slug, or what an older shop knew it by. */
 export const produtos = pgTable(
   'produtos',
   {
@@ -137,7 +137,7 @@ export const produtos = pgTable(
       'produtos_ficha_faixas',
       sql`${t.casaMm} between 5 and 500 and ${t.tabuleiroCm} between 5 and 500 and ${t.reiMm} between 5 and 2000 and ${t.baseMm} between 3 and 800 and ${t.pesoJogoG} between 1 and 200000 and ${t.damasExtras} between 0 and 16`,
     ),
-    check('produtos_id_formato', sql`${t.id} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('produtos_id_formato', sql`${t.id} ~ '^[A-Za-z0-9_-]{1,128}$'`),
     check('produtos_arquivo_so_digital', sql`${t.digital} or ${t.arquivo} is null`),
   ],
 );

@@ -6,6 +6,7 @@ export * from './enderecos.ts';
 export * from './envios.ts';
 export * from './funcionamento.ts';
 export * from './identidade.ts';
+export * from './importacao.ts';
 export * from './operacao.ts';
 export * from './pagamentos.ts';
 export * from './pedidos.ts';

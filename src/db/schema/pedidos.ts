@@ -185,7 +185,7 @@ export const pedidoItens = pgTable(
     uniqueIndex('pedido_itens_posicao').on(t.pedidoId, t.posicao),
     index('pedido_itens_produto').on(t.produtoId, t.pedidoId),
     check('pedido_itens_quantidade', sql`${t.quantidade} between 1 and 99`),
-    check('pedido_itens_preco', sql`${t.precoCentavos} >= 1`),
+    check('pedido_itens_preco', sql`${t.precoCentavos} >= 0`),
   ],
 );
 

@@ -32,6 +32,8 @@ export const usuarios = pgTable(
     ativo: boolean('ativo').notNull().default(true),
     /** Signing in with the password also asks for a code. */
     segundoFator: boolean('segundo_fator').notNull().default(false),
+    /** As an admin this person sees nothing of the panel before there is one, whatever the shop asks of others. */
+    segundoFatorExigido: boolean('segundo_fator_exigido').notNull().default(false),
     criadoEm: criadoEm(),
     atualizadoEm: atualizadoEm(),
     /** What the admin's search looks in. The space before each part lets a short word be found where one begins. */

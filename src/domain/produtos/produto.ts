@@ -1,7 +1,10 @@
 import type { Centavos } from '#domain/dinheiro.ts';
 
-/** A readable, permanent slug made of the product's name. */
+/** A readable, permanent slug made of the product's name; of a product that came from an older shop, the id it had there. */
 export type ProdutoId = string;
+
+/** What can be a product's id. What can be none is never asked for. */
+export const formaDoId = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** A product of the catalogue (docs/requirements.md 3.2), with its price in centavos. */
 export type Produto = {

@@ -24,6 +24,17 @@ export const recusadosDaOperacao: [restricao: string, oque: string, comando: str
   ['aparencia_cor', 'cor por nome', `insert into aparencia (cor) values ('red')`],
   ['configuracao_linha_unica', 'segunda configuração', `insert into configuracao (id, loja) values (2, '{}')`],
 
+  [
+    'importados_colecao',
+    'importado de coleção que não há',
+    `insert into importados (colecao, id, campos) values ('mensagens', 'a', '{}')`,
+  ],
+  [
+    'importados_colecao_id_pk',
+    'o mesmo importado duas vezes',
+    `insert into importados (colecao, id, campos) values ('pedidos', 'a', '{}'), ('pedidos', 'a', '{}')`,
+  ],
+
   ['funcionamento_linha_unica', 'segundo funcionamento', `insert into funcionamento (id) values (2)`],
   [
     'saude_parte',

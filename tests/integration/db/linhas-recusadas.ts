@@ -219,7 +219,7 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
   ],
   ['pedido_itens_quantidade', 'quantidade zero', item('quantidade = 0')],
   ['pedido_itens_quantidade', 'quantidade 100', item('quantidade = 100')],
-  ['pedido_itens_preco', 'item de graça', item('preco_centavos = 0')],
+  ['pedido_itens_preco', 'item de preço negativo', item('preco_centavos = -1')],
   [
     'pedido_downloads_pedido_id_pedidos_id_fk',
     'download de pedido que não há',

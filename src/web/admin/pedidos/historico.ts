@@ -64,6 +64,8 @@ export function fraseDoHistorico({ tipo, de, para, detalhe }: Linha): string {
   switch (tipo) {
     case 'criado':
       return 'Pedido feito';
+    case 'importado':
+      return 'Trazido da loja anterior';
     case 'status': {
       const porque = motivos[motivo];
       return `${de ? `${rotuloDoStatus(de)} → ` : ''}${para ? rotuloDoStatus(para) : ''}${porque ? `: ${porque}` : ''}`;
@@ -102,6 +104,7 @@ const autores: Record<string, string> = {
   pagamento: 'Mercado Pago',
   prazo: 'Prazo',
   convidado: 'Cliente',
+  importacao: 'Importação',
 };
 
 export function autorDoHistorico({ autor, nomeDoAutor }: Pick<Linha, 'autor' | 'nomeDoAutor'>): string {

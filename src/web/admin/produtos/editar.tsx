@@ -1,13 +1,12 @@
 import { data } from 'react-router';
 import { listarCategoriasDoAdmin } from '#db/queries/admin-categorias.ts';
 import { lerProdutoDoAdmin, listarMovimentos } from '#db/queries/admin-produtos.ts';
+import { formaDoId } from '#domain/produtos/produto.ts';
 import { lojaContext } from '#web/contexto.ts';
 import { frasesDoCatalogo } from '#web/moldura/frases.ts';
 import { FormularioDeProduto } from './formulario-de-produto.tsx';
 import { acoesDoFormulario } from './acao.ts';
 import type { Route } from './+types/editar.ts';
-
-const formaDoId = /^[a-z0-9-]{1,100}$/;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(lojaContext);

@@ -112,7 +112,7 @@ export const frasesDeSalvarProduto: Frases<ErroSalvarProduto, CampoDoFormulario,
 
 const daPlanilha: Readonly<Record<Exclude<FaltaNaPlanilha, FaltaDoFormulario>, string>> = {
   'sim-ou-nao': 'Use sim ou não.',
-  'id-invalido': 'Use letras minúsculas sem acento, números e hífens.',
+  'id-invalido': 'Use letras sem acento, números, hífens e sublinhados.',
   'id-repetido': 'Este id já apareceu numa linha acima.',
   'id-retirado': 'Este id foi de um produto excluído e não volta a ser usado.',
   'digital-pelo-formulario': 'Só o formulário faz um produto digital ou deixa de fazer, por causa do PDF.',

@@ -14,13 +14,13 @@ import { encurtar, textoDoHtml } from '#domain/produtos/previa.ts';
 import { primeirasFrases } from '#domain/produtos/previa.ts';
 import { linhasDaFicha } from '#domain/produtos/ficha-tecnica.ts';
 import { combinaCom } from '#domain/produtos/combina-com.ts';
+import { formaDoId } from '#domain/produtos/produto.ts';
 import { combinar } from '#domain/produtos/combinar.ts';
 import { linhasDeMedidas, linhasDoEbook } from './medidas.tsx';
 
 const MAIOR_INTRODUCAO = 170;
 const MAIOR_DESCRICAO_EM_TEXTO = 500;
 const DESTAQUES_PARA_COMBINAR = 5;
-const formaDoId = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 type Leitor = Pick<Loja, 'db' | 'log'>;
 

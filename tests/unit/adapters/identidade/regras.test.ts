@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mensagemDe, mensagens } from '#adapters/identidade/mensagens.ts';
-import { normalizarFoto } from '#adapters/identidade/regras.ts';
-import { emailValido, normalizarEmail, normalizarNome } from '#domain/usuarios/pessoa.ts';
+import { emailValido, normalizarEmail, normalizarFoto, normalizarNome } from '#domain/usuarios/pessoa.ts';
 
 /** Text made of what breaks headers, pages and patience. */
 const texto = (maxLength: number) =>

@@ -1,0 +1,35 @@
+import { createCipheriv, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { MARCA_DO_FIREBASE } from '#domain/importacao/conta.ts';
+
+/** The hash parameters of the older shop's project, as its console shows them. The key is a secret. */
+export type ScryptDoFirebase = {
+  chave: string;
+  separadorDoSal: string;
+  rounds: number;
+  memCost: number;
+};
+
+const derivar = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt);
+const BYTES_DA_CHAVE = 32;
+const SEM_IV = Buffer.alloc(16);
+
+export const ehSenhaDoFirebase = (hash: string): boolean => hash.startsWith(MARCA_DO_FIREBASE);
+
+/** Whether this is the password of a hash that came from Firebase; never without the project's key. */
+export async function conferirSenhaDoFirebase(
+  { chave, separadorDoSal, rounds, memCost }: ScryptDoFirebase,
+  hash: string,
+  senha: string,
+): Promise<boolean> {
+  const [sal = '', esperado = ''] = hash.slice(MARCA_DO_FIREBASE.length).split('$');
+  const N = 2 ** memCost;
+  const comSeparador = Buffer.concat([Buffer.from(sal, 'base64'), Buffer.from(separadorDoSal, 'base64')]);
+  // Twice what the algorithm needs by its definition: Node counts a little more than that.
+  const maxmem = 256 * N * rounds;
+  const derivada = await derivar(senha, comSeparador, BYTES_DA_CHAVE, { N, r: rounds, p: 1, maxmem });
+  const cifra = createCipheriv('aes-256-ctr', derivada, SEM_IV);
+  const achado = Buffer.concat([cifra.update(Buffer.from(chave, 'base64')), cifra.final()]);
+  const dito = Buffer.from(esperado, 'base64');
+  return achado.length === dito.length && timingSafeEqual(achado, dito);
+}

@@ -1,0 +1,127 @@
+import type { Centavos } from '#domain/dinheiro.ts';
+import type { Campos, Valor } from './valores.ts';
+
+const MAIOR_TEXTO = 5000;
+
+/** A text, or a number written as one; '' for anything else. On one line, without what no database takes. */
+export function lerTexto(valor: Valor | undefined, maior = MAIOR_TEXTO): string {
+  return lerTextoLongo(valor)
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, maior)
+    .trim();
+}
+
+/** The same with its line breaks. */
+export function lerTextoLongo(valor: Valor | undefined): string {
+  if (typeof valor === 'number') return String(valor);
+  return typeof valor === 'string' ? valor.toWellFormed().replaceAll('\0', '').trim() : '';
+}
+
+/** The first of these fields that says something. */
+export function primeiro(campos: Campos, ...nomes: string[]): Valor | undefined {
+  return nomes.map((nome) => campos[nome]).find((valor) => valor !== undefined && valor !== null && valor !== '');
+}
+
+/** An id, or the last part of a reference's path. */
+export function lerId(valor: Valor | undefined): string | null {
+  const ultimo = lerTexto(valor, 200).split('/').at(-1) ?? '';
+  return ultimo === '' ? null : ultimo;
+}
+
+export function lerLogico(valor: Valor | undefined, senao: boolean): boolean {
+  if (typeof valor === 'boolean') return valor;
+  if (typeof valor === 'number') return valor !== 0;
+  if (typeof valor !== 'string' || valor.trim() === '') return senao;
+  return /^(?:true|sim|s|1|yes|on|ativo)$/i.test(valor.trim());
+}
+
+export const lerLista = (valor: Valor | undefined): Valor[] => (Array.isArray(valor) ? valor : []);
+
+export const lerMapa = (valor: Valor | undefined): Campos =>
+  typeof valor === 'object' && valor !== null && !Array.isArray(valor) ? valor : {};
+
+/** How a number was written leaves open what was meant: `1.890` may be a price in thousands or in tenths of a cent. */
+export type NumeroLido = { numero: number; ambiguo: boolean };
+
+const comVirgula = /^(-?)(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d+))?$/;
+const comPonto = /^(-?)(\d{1,3}(?:,\d{3})*|\d+)(?:\.(\d+))?$/;
+
+/** A number, or a text in which a Brazilian or a program wrote one: `1.234,56`, `R$ 10`, `1234.56`, `-5`. */
+export function lerNumeroEscrito(valor: Valor | undefined): NumeroLido | null {
+  if (typeof valor === 'number') return { numero: valor, ambiguo: false };
+  if (typeof valor !== 'string') return null;
+  const limpo = valor
+    .replaceAll(/[\s\u00a0]/g, '')
+    .replace(/^(-?)R\$(-?)/i, '$1$2')
+    .replace(/%$/, '');
+  const partes = comVirgula.exec(limpo) ?? comPonto.exec(limpo);
+  if (!partes) return null;
+  const [, sinal, inteiros = '', decimais = ''] = partes;
+  const numero = Number(`${sinal}${inteiros.replaceAll(/[.,]/g, '')}.${decimais || '0'}`);
+  return Number.isFinite(numero) ? { numero, ambiguo: /^-?\d{1,3}[.,]\d{3}$/.test(limpo) } : null;
+}
+
+export type ValorLido = { centavos: Centavos; ambiguo: boolean; arredondado: boolean };
+
+/** An amount in reais as centavos, rounded to the nearest; null when it is none, or beyond what the shop can hold. */
+export function lerReais(valor: Valor | undefined): ValorLido | null {
+  const lido = lerNumeroEscrito(valor);
+  if (!lido) return null;
+  const exato = lido.numero * 100;
+  // As far as a double goes `1.005 * 100` is below a half; the shortest text of the number says what was meant.
+  const centavos = Math.sign(exato) * Math.round(Number(Math.abs(exato).toPrecision(15)));
+  if (!Number.isSafeInteger(centavos) || Math.abs(centavos) > MAIS_CENTAVOS) return null;
+  return { centavos: centavos + 0, ambiguo: lido.ambiguo, arredondado: Math.abs(exato - centavos) > 1e-4 };
+}
+
+/** What a column of the database holds. */
+export const MAIS_CENTAVOS: Centavos = 2_000_000_000;
+
+const PRIMEIRO_ANO = 2000;
+const ULTIMO_ANO = 2100;
+/** Below this a number of milliseconds lies before 1973: it counts seconds. */
+const MENOR_EM_MS = 1e11;
+
+/** A moment from a text in any of the usual forms, or a number of milliseconds or seconds. Without a zone it is São Paulo's. */
+export function lerMomento(valor: Valor | undefined): Date | null {
+  const data = momentoDe(valor);
+  if (!data || Number.isNaN(data.getTime())) return null;
+  const ano = data.getUTCFullYear();
+  return ano >= PRIMEIRO_ANO && ano <= ULTIMO_ANO ? data : null;
+}
+
+const brasileiro = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[,\s]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+function momentoDe(valor: Valor | undefined): Date | null {
+  if (typeof valor === 'number') return new Date(Math.abs(valor) < MENOR_EM_MS ? valor * 1000 : valor);
+  if (typeof valor !== 'string') return null;
+  const texto = valor.trim();
+  if (/^\d{10,13}$/.test(texto)) return momentoDe(Number(texto));
+  const [, dia = '', mes = '', ano, hora = '0', minuto = '00', segundo = '00'] = brasileiro.exec(texto) ?? [];
+  if (ano)
+    return existente(
+      `${ano}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`,
+      `${hora.padStart(2, '0')}:${minuto}:${segundo}`,
+      '-03:00',
+    );
+  const [, doIso, as = '00:00:00', zona = '-03:00'] = iso.exec(texto) ?? [];
+  if (doIso) return existente(doIso, as, zona);
+  // `Tue Mar 05 2024 10:00:00 GMT-0300`
+  return / GMT[+-]?\d*/.test(texto) ? new Date(texto) : null;
+}
+
+/** null for the 30th of February, which a Date would take for the 2nd of March. */
+function existente(dia: string, hora: string, zona: string): Date | null {
+  const meiaNoite = new Date(`${dia}T00:00:00Z`);
+  if (Number.isNaN(meiaNoite.getTime()) || !meiaNoite.toISOString().startsWith(dia)) return null;
+  return new Date(`${dia}T${hora}${zona}`);
+}
+
+const MAIOR_ENDERECO = 2000;
+
+/** Addresses of files, each once. */
+export function lerEnderecos(valores: Valor[]): string[] {
+  return [...new Set(valores.map((valor) => lerTexto(valor, MAIOR_ENDERECO)).filter((um) => um !== ''))];
+}

@@ -1,0 +1,132 @@
+import { formaDoId, lerVariacoes } from '#domain/produtos/produto.ts';
+import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
+import { SEM_CATEGORIA, slugDaCategoria } from './categoria.ts';
+import { type Documento, type Julgado, Notas } from './julgamento.ts';
+import {
+  lerEnderecos,
+  lerLista,
+  lerLogico,
+  lerMomento,
+  lerNumeroEscrito,
+  lerReais,
+  lerTexto,
+  lerTextoLongo,
+  primeiro,
+} from './leitura.ts';
+import type { Campos, Valor } from './valores.ts';
+
+export type ProdutoLido = {
+  id: string;
+  nome: string;
+  descricao: string;
+  precoCentavos: number;
+  estoque: number;
+  categoria: string;
+  variacoes: string[];
+  digital: boolean;
+  destaque: boolean;
+  /** Taken off sale: without a price nobody may buy it. */
+  foraDeVenda: boolean;
+  pesoKg: number;
+  alturaCm: number;
+  larguraCm: number;
+  comprimentoCm: number;
+  criadoEm: Date | null;
+  /** Addresses or paths of its pictures, the main one first named in `principal`. */
+  imagens: string[];
+  principal: string | null;
+  arquivo: string | null;
+};
+
+const inseguro = /<\s*(?:script|iframe|object|embed|style|form|svg)\b|\bon[a-z]+\s*=|(?:javascript|vbscript)\s*:/i;
+
+/** Judges a product. `limparHtml` is the shop's own rule for what a description may hold. */
+export function julgarProduto(documento: Documento, limparHtml: (html: string) => string): Julgado<ProdutoLido> {
+  const { id, campos } = documento;
+  const notas = new Notas(documento);
+  if (!formaDoId.test(id)) return notas.fora('O código do produto tem sinais que um endereço da loja não leva.');
+  const nome = lerTexto(primeiro(campos, 'nome', 'titulo'), limitesDoCadastro.nome);
+  if (nome === '') notas.alterado(`Sem nome: ficou "Produto ${id}".`);
+  const preco = lerPreco(campos, notas);
+  const digital = lerLogico(campos['digital'], lerTexto(campos['arquivoUrl']) !== '');
+  const medida = (campo: string, casas: number) => lerMedida(campos[campo], casas);
+  const imagens = lerEnderecos([...lerLista(campos['imagens']), ...(campos['imagem'] ? [campos['imagem']] : [])]);
+  const principal = lerEnderecos([campos['imagemPrincipal'] ?? null])[0] ?? imagens[0] ?? null;
+  return notas.serve(
+    {
+      id,
+      nome: nome || `Produto ${id}`,
+      descricao: lerDescricao(campos, limparHtml, notas),
+      precoCentavos: preco.centavos,
+      estoque: digital ? 0 : lerEstoque(campos['estoque'], notas),
+      categoria: lerCategoria(campos, notas),
+      variacoes: lerVariacoesDe(campos['variacoes']),
+      digital,
+      destaque: lerLogico(campos['destaque'], false),
+      foraDeVenda: preco.foraDeVenda,
+      pesoKg: medida('peso', 3),
+      alturaCm: medida('altura', 2),
+      larguraCm: medida('largura', 2),
+      comprimentoCm: medida('comprimento', 2),
+      criadoEm: lerMomento(campos['criadoEm']),
+      imagens: (principal && !imagens.includes(principal) ? [principal, ...imagens] : imagens).slice(
+        0,
+        limitesDoCadastro.imagens,
+      ),
+      principal,
+      arquivo: digital ? (lerEnderecos([campos['arquivoUrl'] ?? null])[0] ?? null) : null,
+    },
+    preco.lido,
+  );
+}
+
+function lerPreco(campos: Campos, notas: Notas): { centavos: number; lido: number; foraDeVenda: boolean } {
+  const lido = lerReais(primeiro(campos, 'preco', 'valor'));
+  if (!lido || lido.centavos < 1 || lido.centavos > limitesDoCadastro.precoCentavos) {
+    notas.alterado('Sem um preço acima de zero: ficou fora de venda, por R$ 0,01, até ter um.');
+    return { centavos: 1, lido: lido?.centavos ?? 0, foraDeVenda: true };
+  }
+  if (lido.arredondado) notas.alterado('O preço tinha frações de centavo: foi arredondado.');
+  if (lido.ambiguo) notas.duvidoso(`O preço "${lerTexto(primeiro(campos, 'preco', 'valor'))}" foi lido como milhares.`);
+  return { centavos: lido.centavos, lido: lido.centavos, foraDeVenda: false };
+}
+
+function lerDescricao(campos: Campos, limparHtml: (html: string) => string, notas: Notas): string {
+  const html = lerTextoLongo(campos['descricao']);
+  if (inseguro.test(html)) notas.alterado('A descrição tinha marcas que a loja não aceita, como scripts: saíram.');
+  if (html.length > limitesDoCadastro.descricao) notas.alterado('A descrição era longa demais: foi cortada.');
+  return limparHtml(html.slice(0, limitesDoCadastro.descricao));
+}
+
+function lerEstoque(valor: Valor | undefined, notas: Notas): number {
+  const lido = lerNumeroEscrito(valor)?.numero ?? 0;
+  const estoque = Math.min(Math.max(Math.floor(lido), 0), limitesDoCadastro.estoque);
+  if (estoque !== lido) notas.alterado(`O estoque ${lido} passou a ${estoque}.`);
+  return estoque;
+}
+
+function lerCategoria(campos: Campos, notas: Notas): string {
+  const dita = lerTexto(campos['categoria'], 200);
+  const slug = slugDaCategoria(dita);
+  if (slug === '') {
+    notas.alterado('Sem categoria: foi para "Sem categoria".');
+    return SEM_CATEGORIA;
+  }
+  if (slug !== dita.toLowerCase()) notas.alterado(`A categoria "${dita}" passou a "${slug}".`);
+  return slug;
+}
+
+function lerVariacoesDe(valor: Valor | undefined): string[] {
+  const ditas = Array.isArray(valor)
+    ? valor.map((uma) => lerTexto(uma).replaceAll(',', ' ')).join(',')
+    : lerTexto(valor);
+  return lerVariacoes(ditas)
+    .slice(0, limitesDoCadastro.variacoes)
+    .map((uma) => uma.slice(0, limitesDoCadastro.variacao));
+}
+
+/** Kilograms or centimetres; what is no measure is none. */
+function lerMedida(valor: Valor | undefined, casas: number): number {
+  const numero = lerNumeroEscrito(valor)?.numero ?? 0;
+  return Number(Math.min(Math.max(numero, 0), limitesDoCadastro.medida).toFixed(casas));
+}

@@ -1,0 +1,41 @@
+// `npm run importar:firebase -- …`: takes over a shop that ran on Firebase (docs/operations.md).
+import { createReadStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { lugarDoAmbiente } from '#server/copia/lugar-da-loja.ts';
+import { Recusa } from '#server/copia/recusa.ts';
+import { lerArgumentos, USO } from './argumentos.ts';
+
+const COM_REGISTROS_NOMEADOS = 2;
+
+try {
+  const argumentos = lerArgumentos(process.argv.slice(2));
+  if (!argumentos) throw new Recusa(USO);
+  const lugar = lugarDoAmbiente(process.env);
+  // Loaded only now: a wrong call is answered without it.
+  const { importarDoFirebase } = await import('./importar-do-firebase.ts');
+  const { ditos, tabela } = await import('./frases.ts');
+  await mkdir(lugar.dataDir, { recursive: true });
+  const { resumo, contagem } = await importarDoFirebase(
+    lugar,
+    {
+      firestore: () => createReadStream(argumentos.firestore),
+      auth: () => createReadStream(argumentos.auth),
+      pasta: argumentos.arquivos,
+    },
+    {
+      simular: argumentos.simular,
+      relatorio: argumentos.relatorio,
+      shopUrl: (process.env['SHOP_URL'] ?? '').trim().replace(/\/$/, ''),
+      dizer: (frase) => console.log(frase),
+    },
+  );
+  if (argumentos.resumo) await writeFile(argumentos.resumo, `${JSON.stringify(resumo, null, 2)}\n`);
+  console.log(
+    [argumentos.simular ? 'Nada foi gravado. Assim ficaria:' : 'Feito.', ...tabela(resumo), ditos(contagem)].join('\n'),
+  );
+  if (Object.values(contagem).some((quantos) => quantos > 0)) process.exitCode = COM_REGISTROS_NOMEADOS;
+} catch (erro) {
+  if (!(erro instanceof Recusa)) throw erro;
+  console.error(erro.message);
+  process.exitCode = 1;
+}
