@@ -1,4 +1,8 @@
-const daLista = ['busca', 'ordem', 'min', 'max', 'disponiveis', 'pagina'];
+import { camposDaFicha } from '#domain/produtos/ficha-tecnica.ts';
+
+const daLista = ['busca', 'ordem', 'min', 'max', 'disponiveis', 'pagina', ...camposDaFicha];
+/** Those of which a list reads every value, not only the first. */
+const repetiveis = new Set<string>(camposDaFicha);
 
 /**
  * Paths whose page is the same for every visitor without a session, each with the parameters that change it: whatever
@@ -24,12 +28,15 @@ export function paginaDe({ pathname }: URL) {
   return iguaisParaTodos.find(({ forma }) => forma.test(caminho));
 }
 
-/** The address's parameters that change the page, each once: of one that is repeated the pages read the first. */
+/** The address's parameters that change the page: of one that is repeated the pages read the first, or each once. */
 export function parametrosComEfeito(url: URL): [string, string][] {
   const conhecidos = [...(paginaDe(url)?.parametros ?? []), ...(url.pathname.endsWith('.data') ? [DE_DADOS] : [])];
   return conhecidos.flatMap((nome) => {
-    const valor = url.searchParams.get(nome);
-    return valor === null || (valor === '' && nome !== DE_DADOS) ? [] : [[nome, valor] satisfies [string, string]];
+    const valores = url.searchParams.getAll(nome);
+    const lidos = repetiveis.has(nome) ? [...new Set(valores)].toSorted() : valores.slice(0, 1);
+    return lidos.flatMap((valor) =>
+      valor === '' && nome !== DE_DADOS ? [] : [[nome, valor] satisfies [string, string]],
+    );
   });
 }
 

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gt, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { categorias, colunasDaFicha, produtos } from '#db/schema/index.ts';
-import type { FichaTecnica } from '#domain/produtos/ficha-tecnica.ts';
+import { type CampoDaFicha, type FichaTecnica, limitesDaFicha, membroDoCampo } from '#domain/produtos/ficha-tecnica.ts';
+import type { FiltroDaFicha } from '#domain/produtos/filtro-da-ficha.ts';
 import { encurtar, inicioDaDescricao } from '#domain/produtos/previa.ts';
 import { type Imagem, imagensDoProduto } from './imagens.ts';
 
@@ -28,6 +29,8 @@ export type FiltroDoCatalogo = {
   precoMaxCentavos?: number | undefined;
   /** Leaves out what is sold out. */
   soDisponiveis: boolean;
+  /** Values of the chess goods' sheet; read by `filtroConhecido`. */
+  ficha?: FiltroDaFicha | undefined;
   /** From 1. */
   pagina: number;
 };
@@ -95,19 +98,40 @@ function ordenar(ordem: OrdemDoCatalogo, relevancia: SQL): SQL[] {
   }
 }
 
-/** One page of the shop's list with its filters (docs/requirements.md 2.7), and how many match. */
-export async function listarProdutos(
-  db: Db,
-  filtro: FiltroDoCatalogo,
-): Promise<{ produtos: ProdutoDoCartao[]; total: number }> {
-  const achados = filtro.busca ? sql`buscar_produtos(${filtro.busca})` : null;
-  const onde = and(
+/** What a list's filter asks of a product, its sheet apart; the search apart too. */
+export function ondeSemFicha(filtro: FiltroDoCatalogo): SQL | undefined {
+  return and(
     aVenda,
     filtro.categoria ? eq(produtos.categoria, filtro.categoria) : undefined,
     filtro.precoMinCentavos === undefined ? undefined : gte(produtos.precoCentavos, filtro.precoMinCentavos),
     filtro.precoMaxCentavos === undefined ? undefined : lte(produtos.precoCentavos, filtro.precoMaxCentavos),
     filtro.soDisponiveis ? disponivel : undefined,
   );
+}
+
+/** What a filter asks of each field of the sheet: one of the values wanted. */
+export function condicoesDaFicha(ficha: FiltroDaFicha | undefined): Partial<Record<CampoDaFicha, SQL>> {
+  return Object.fromEntries(
+    Object.entries(ficha ?? {}).map(([nome, valores]) => {
+      const campo = nome as CampoDaFicha;
+      const coluna = colunasDaFicha[membroDoCampo[campo]];
+      if (campo in limitesDaFicha) return [campo, sql`${coluna} = any(${sql.param(valores)}::numeric[])`];
+      const textos = sql`${sql.param(valores)}::text[]`;
+      return [
+        campo,
+        campo === 'material' || campo === 'uso' ? sql`${coluna} && ${textos}` : sql`${coluna} = any(${textos})`,
+      ];
+    }),
+  );
+}
+
+/** One page of the shop's list with its filters (docs/requirements.md 2.7), and how many match. */
+export async function listarProdutos(
+  db: Db,
+  filtro: FiltroDoCatalogo,
+): Promise<{ produtos: ProdutoDoCartao[]; total: number }> {
+  const achados = filtro.busca ? sql`buscar_produtos(${filtro.busca})` : null;
+  const onde = and(ondeSemFicha(filtro), ...Object.values(condicoesDaFicha(filtro.ficha)));
   const ordem = filtro.ordem === 'relevancia' && !achados ? 'novidades' : filtro.ordem;
   const base = db.select(colunasDoCartao).from(produtos).$dynamic();
   const contagem = db.select({ total: count() }).from(produtos).$dynamic();

@@ -23,9 +23,13 @@ function cabem(um: FichaTecnica, outro: FichaTecnica): boolean {
 
 const emComum = <T>(uns: readonly T[], outros: readonly T[]): number => uns.filter((um) => outros.includes(um)).length;
 
-/** How near two sheets are: woods in common count most, then what both are for. */
+/** What stands together on the table, where the wood must match; a bag need not. */
+const aMesa = new Set<TipoDeProduto | null>(['tabuleiro', 'pecas', 'conjunto', 'relogio']);
+
+/** How near two sheets are: woods in common count most where both are on the table, then what both are for. */
 function proximidade(um: FichaTecnica, outro: FichaTecnica): number {
-  return emComum(um.materiais, outro.materiais) * 3 + emComum(um.usos, outro.usos);
+  const madeiras = aMesa.has(um.tipo) && aMesa.has(outro.tipo) ? emComum(um.materiais, outro.materiais) : 0;
+  return madeiras * 3 + emComum(um.usos, outro.usos);
 }
 
 /**

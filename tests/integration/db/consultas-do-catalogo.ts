@@ -10,6 +10,7 @@ import {
   listarProdutosDoAdmin,
   produtosEmPedidos,
 } from '#db/queries/admin-produtos.ts';
+import { listarFacetas } from '#db/queries/facetas.ts';
 import { candidatosACombinar } from '#db/queries/combinacoes.ts';
 import type { Lugar } from '#db/queries/pagina.ts';
 import { fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
@@ -20,6 +21,8 @@ type Caso = {
   perguntar: (db: Db) => Promise<unknown>;
   indices: string[];
   jaEmOrdem: boolean;
+  /** Large tables that the query has to read whole. */
+  inteiras?: string[];
 };
 const caso = (consulta: Caso['consulta'], nome: string, perguntar: Caso['perguntar'], ...indices: string[]): Caso => ({
   consulta,
@@ -53,6 +56,19 @@ const contar = (nome: string, mais: Partial<FiltroDosProdutos>, ...indices: stri
 
 /** Products and categories as the admin sees them, on the data of muitos-dados.ts. */
 export const casosDoCatalogo: Caso[] = [
+  {
+    ...caso(listarFacetas, 'de tudo', (db) =>
+      listarFacetas(db, { ordem: 'novidades', soDisponiveis: false, pagina: 1, ficha: { casa_mm: ['55'] } }),
+    ),
+    // Every product on sale is counted.
+    inteiras: ['produtos'],
+  },
+  caso(
+    listarFacetas,
+    'de uma categoria pequena',
+    (db) => listarFacetas(db, { categoria: 'categoria-5', ordem: 'novidades', soDisponiveis: false, pagina: 1 }),
+    'produtos_categoria_novos',
+  ),
   caso(
     candidatosACombinar,
     'com peças',

@@ -508,6 +508,8 @@ export const partes = [
   'somasAoVivo',
   'imagensDoProduto',
   'paraCartao',
+  'ondeSemFicha',
+  'condicoesDaFicha',
   'doCliente',
   'depoisDe',
   'paginar',

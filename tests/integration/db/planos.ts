@@ -91,7 +91,7 @@ export async function abrirComOuvidos(): Promise<BancoComOuvidos> {
   async function explicar(perguntar: (db: Db) => Promise<unknown>, como: string): Promise<Passo[]> {
     ouvidas = [];
     await perguntar(db);
-    const consultas = ouvidas.filter(({ texto }) => /^\s*(select|update|delete)/i.test(texto));
+    const consultas = ouvidas.filter(({ texto }) => /^\s*(with|select|update|delete)/i.test(texto));
     ouvidas = null;
     expect(consultas.length).toBeGreaterThan(0);
     const planos: Passo[] = [];

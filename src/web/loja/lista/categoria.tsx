@@ -52,7 +52,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Categoria({ loaderData }: Route.ComponentProps) {
-  const { categoria, filtro, porPagina, lida } = loaderData;
+  const { categoria, filtro, porPagina, facetas, lida } = loaderData;
   return (
     <div className="caixa lista">
       <Trilha passos={[]} aqui={categoria.nome} />
@@ -61,6 +61,7 @@ export default function Categoria({ loaderData }: Route.ComponentProps) {
         key={categoria.slug}
         filtro={filtro}
         porPagina={porPagina}
+        facetas={facetas}
         lida={lida}
         titulo={categoria.nome}
         caminho={`/categoria/${categoria.slug}`}

@@ -1,4 +1,6 @@
 import type { FiltroDoCatalogo, OrdemDoCatalogo } from '#db/queries/catalogo.ts';
+import { type CampoDaFicha, camposDaFicha } from '#domain/produtos/ficha-tecnica.ts';
+import type { FiltroDaFicha } from '#domain/produtos/filtro-da-ficha.ts';
 import { formatarReais, lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro.ts';
 
 /** What the address of a list says about it, apart from the category. */
@@ -69,8 +71,24 @@ export function lerFiltro(parametros: URLSearchParams): FiltroDaLista {
     precoMinCentavos: invertidos ? max : min,
     precoMaxCentavos: invertidos ? min : max,
     soDisponiveis: parametros.get('disponiveis') === '1',
+    ...lerFicha(parametros),
     pagina: lerPagina(parametros.get('pagina')),
   };
+}
+
+const MAIS_VALORES = 20;
+const MAIOR_VALOR = 40;
+
+/** What an address asks of the sheet, as it is written there; the server keeps what makes sense of it. */
+function lerFicha(parametros: URLSearchParams): { ficha?: FiltroDaFicha } {
+  const campos = camposDaFicha.flatMap((campo) => {
+    const valores = parametros
+      .getAll(campo)
+      .map((valor) => lerBusca(valor))
+      .filter((valor) => valor !== '' && valor.length <= MAIOR_VALOR);
+    return valores.length > 0 ? [[campo, [...new Set(valores)].slice(0, MAIS_VALORES)] as const] : [];
+  });
+  return campos.length > 0 ? { ficha: Object.fromEntries(campos) } : {};
 }
 
 /** A price as it is typed and kept in the address, `1890,5` → `1890,50`, without thousands' dots and round when it is. */
@@ -87,6 +105,7 @@ export function consultaDoFiltro(filtro: FiltroDaLista): string {
   if (filtro.precoMinCentavos !== undefined) parametros.set('min', precoNoCampo(filtro.precoMinCentavos));
   if (filtro.precoMaxCentavos !== undefined) parametros.set('max', precoNoCampo(filtro.precoMaxCentavos));
   if (filtro.soDisponiveis) parametros.set('disponiveis', '1');
+  for (const campo of camposDaFicha) for (const valor of filtro.ficha?.[campo] ?? []) parametros.append(campo, valor);
   if (filtro.pagina > 1) parametros.set('pagina', String(filtro.pagina));
   const consulta = parametros.toString();
   return consulta && `?${consulta}`;
@@ -111,8 +130,15 @@ export function eListaPlana(filtro: FiltroDaLista): boolean {
 
 export type FiltroAtivo = { nome: string; /** The list without it. */ consulta: string };
 
+/** A field to filter by, in words: `Casa`, with `55 mm` and how many there are. */
+export type FacetaDaLista = {
+  campo: CampoDaFicha;
+  nome: string;
+  valores: { valor: string; texto: string; quantos: number; escolhido: boolean }[];
+};
+
 /** What narrows the list, each with the query that takes it away. The order is no filter and stays. */
-export function filtrosAtivos(filtro: FiltroDaLista): FiltroAtivo[] {
+export function filtrosAtivos(filtro: FiltroDaLista, facetas: FacetaDaLista[] = []): FiltroAtivo[] {
   const { busca, precoMinCentavos: min, precoMaxCentavos: max, soDisponiveis } = filtro;
   const sem = (mudanca: Partial<FiltroDaLista>) => consultaDoFiltro({ ...filtro, ...mudanca, pagina: 1 });
   const ativos: FiltroAtivo[] = [];
@@ -124,6 +150,11 @@ export function filtrosAtivos(filtro: FiltroDaLista): FiltroAtivo[] {
     ativos.push({ nome: `A partir de ${formatarReais(min)}`, consulta: sem({ precoMinCentavos: undefined }) });
   if (max !== undefined)
     ativos.push({ nome: `Até ${formatarReais(max)}`, consulta: sem({ precoMaxCentavos: undefined }) });
+  for (const { campo, nome, valores } of facetas)
+    for (const { valor, texto } of valores.filter(({ escolhido }) => escolhido)) {
+      const outros = filtro.ficha?.[campo]?.filter((outro) => outro !== valor) ?? [];
+      ativos.push({ nome: `${nome}: ${texto}`, consulta: sem({ ficha: { ...filtro.ficha, [campo]: outros } }) });
+    }
   if (soDisponiveis) ativos.push({ nome: 'Só disponíveis', consulta: sem({ soDisponiveis: false }) });
   return ativos;
 }

@@ -1,9 +1,11 @@
-import { SlidersHorizontal, X } from 'lucide-react';
+import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
+import type { CampoDaFicha } from '#domain/produtos/ficha-tecnica.ts';
 import { lerPrecoDigitado } from '#domain/dinheiro.ts';
 import {
   consultaDoFiltro,
+  type FacetaDaLista,
   type FiltroAtivo,
   type FiltroDaLista,
   lerBusca,
@@ -43,6 +45,7 @@ export function FiltrosAtivos({ ativos, caminho }: FiltrosAtivosProps) {
 type FormularioDeFiltrosProps = {
   caminho: string;
   filtro: FiltroDaLista;
+  facetas: FacetaDaLista[];
   /** Whether the list may be searched in. */ comBusca: boolean;
 };
 
@@ -50,7 +53,7 @@ type FormularioDeFiltrosProps = {
  * Filters and order of a list. A plain GET form, so that it works before the scripts arrive; then each change is sent
  * at once, and the address keeps only what differs from the plain list.
  */
-export function FormularioDeFiltros({ caminho, filtro, comBusca }: FormularioDeFiltrosProps) {
+export function FormularioDeFiltros({ caminho, filtro, facetas, comBusca }: FormularioDeFiltrosProps) {
   const formulario = useRef<HTMLFormElement>(null);
   const navegar = useNavigate();
   const painel = useId();
@@ -73,6 +76,9 @@ export function FormularioDeFiltros({ caminho, filtro, comBusca }: FormularioDeF
     }
     const disponiveis = campos?.namedItem('disponiveis');
     if (disponiveis instanceof HTMLInputElement) disponiveis.checked = filtro.soDisponiveis;
+    const caixas = formulario.current?.querySelectorAll<HTMLInputElement>('.faceta input') ?? [];
+    for (const caixa of caixas)
+      caixa.checked = filtro.ficha?.[caixa.name as CampoDaFicha]?.includes(caixa.value) ?? false;
   }, [filtro, ordem]);
 
   function enviar() {
@@ -104,7 +110,7 @@ export function FormularioDeFiltros({ caminho, filtro, comBusca }: FormularioDeF
         className="botao botao-pequeno filtro-abrir"
         type="button"
         aria-expanded={aberto}
-        aria-controls={painel}
+        aria-controls={facetas.length > 0 ? `${painel} ${painel}-facetas` : painel}
         onClick={() => setAberto(!aberto)}
       >
         <SlidersHorizontal className="icone icone-pequeno" aria-hidden />
@@ -151,6 +157,7 @@ export function FormularioDeFiltros({ caminho, filtro, comBusca }: FormularioDeF
           Aplicar
         </button>
       </div>
+      {facetas.length > 0 && <Facetas id={`${painel}-facetas`} facetas={facetas} />}
       <label className="filtro-campo filtro-ordem">
         <span>Ordenar por</span>
         <select name="ordem" defaultValue={ordem}>
@@ -162,6 +169,55 @@ export function FormularioDeFiltros({ caminho, filtro, comBusca }: FormularioDeF
         </select>
       </label>
     </Form>
+  );
+}
+
+/** The sheet's fields, each closed until it is wanted: a choice is sent at once. */
+function Facetas({ id, facetas }: { id: string; facetas: FacetaDaLista[] }) {
+  const caixa = useRef<HTMLDivElement>(null);
+  // On wide windows an open field lies over the list: Escape and a press elsewhere put it away.
+  useEffect(() => {
+    const fechar = (evento: Event) => {
+      const aberta = caixa.current?.querySelector<HTMLDetailsElement>('[open]');
+      if (!aberta || !window.matchMedia('(min-width: 992px)').matches) return;
+      if (evento instanceof KeyboardEvent) {
+        if (evento.key !== 'Escape') return;
+        aberta.querySelector('summary')?.focus();
+      } else if (aberta.contains(evento.target as Node)) return;
+      aberta.open = false;
+    };
+    document.addEventListener('keydown', fechar);
+    document.addEventListener('pointerdown', fechar);
+    return () => {
+      document.removeEventListener('keydown', fechar);
+      document.removeEventListener('pointerdown', fechar);
+    };
+  }, []);
+  return (
+    <div className="facetas" id={id} ref={caixa}>
+      {facetas.map(({ campo, nome, valores }) => {
+        const escolhidos = valores.filter(({ escolhido }) => escolhido).length;
+        return (
+          <details className="faceta" key={campo} name="faceta">
+            <summary>
+              {nome}
+              {escolhidos > 0 && <span className="faceta-quantos">{escolhidos}</span>}
+              <ChevronDown className="icone icone-pequeno faceta-seta" aria-hidden />
+            </summary>
+            <fieldset className="faceta-valores">
+              <legend className="so-para-leitor">{nome}</legend>
+              {valores.map(({ valor, texto, quantos, escolhido }) => (
+                <label key={valor}>
+                  <input type="checkbox" name={campo} value={valor} defaultChecked={escolhido} />
+                  <span>{texto}</span>
+                  <span className="faceta-contagem">{quantos}</span>
+                </label>
+              ))}
+            </fieldset>
+          </details>
+        );
+      })}
+    </div>
   );
 }
 

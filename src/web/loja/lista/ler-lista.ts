@@ -1,7 +1,10 @@
 import type { Loja } from '#application/loja.ts';
 import { buscarCategoria, listarProdutos, PRODUTOS_POR_PAGINA } from '#db/queries/catalogo.ts';
 import { slugAtualDaCategoria } from '#db/queries/enderecos.ts';
-import { lerFiltro } from './filtro.ts';
+import { type Faceta, listarFacetas } from '#db/queries/facetas.ts';
+import { nomesDaFicha, valorPorExtenso } from '#domain/produtos/ficha-tecnica.ts';
+import { filtroConhecido, type FiltroDaFicha } from '#domain/produtos/filtro-da-ficha.ts';
+import { type FacetaDaLista, lerFiltro } from './filtro.ts';
 import type { DadosDaLista } from './lista.tsx';
 import { ultimaPagina } from './paginacao.tsx';
 
@@ -16,20 +19,38 @@ export async function lerLista(
   parametros: URLSearchParams,
   categoria?: string,
 ): Promise<DadosDaLista> {
-  const pedido = lerFiltro(parametros);
+  const lido = lerFiltro(parametros);
+  const pedido = { ...lido, ficha: filtroConhecido(lido.ficha) };
   try {
-    const lida = await listarProdutos(db, { ...pedido, categoria });
+    const [lida, facetas] = await Promise.all([
+      listarProdutos(db, { ...pedido, categoria }),
+      listarFacetas(db, { ...pedido, categoria }),
+    ]);
     const pagina = Math.min(pedido.pagina, ultimaPagina(lida.total, PRODUTOS_POR_PAGINA));
     const filtro = { ...pedido, pagina };
     return {
       filtro,
       porPagina: PRODUTOS_POR_PAGINA,
+      facetas: emPalavras(facetas, pedido.ficha),
       lida: pagina === pedido.pagina ? lida : await listarProdutos(db, { ...filtro, categoria }),
     };
   } catch (erro) {
     log.error({ err: erro, categoria }, 'product list could not be read');
-    return { filtro: pedido, porPagina: PRODUTOS_POR_PAGINA, lida: null };
+    return { filtro: pedido, porPagina: PRODUTOS_POR_PAGINA, facetas: [], lida: null };
   }
+}
+
+function emPalavras(facetas: Faceta[], escolhidos: FiltroDaFicha | undefined): FacetaDaLista[] {
+  return facetas.map(({ campo, valores }) => ({
+    campo,
+    nome: nomesDaFicha[campo],
+    valores: valores.map(({ valor, quantos }) => ({
+      valor,
+      quantos,
+      texto: valorPorExtenso(campo, valor),
+      escolhido: escolhidos?.[campo]?.includes(valor) ?? false,
+    })),
+  }));
 }
 
 const formaDoSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/;

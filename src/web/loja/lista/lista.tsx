@@ -5,7 +5,7 @@ import { Recado } from '#web/ui/recado.tsx';
 import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
 import { frasesDoCatalogo } from '#web/moldura/frases.ts';
 import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
-import { consultaDoFiltro, contagemDaLista, type FiltroDaLista, filtrosAtivos } from './filtro.ts';
+import { consultaDoFiltro, contagemDaLista, type FacetaDaLista, type FiltroDaLista, filtrosAtivos } from './filtro.ts';
 import { FiltrosAtivos } from './filtros.tsx';
 import { FormularioDeFiltros } from './filtros.tsx';
 import { Paginacao } from './paginacao.tsx';
@@ -15,16 +15,17 @@ import { ultimaPagina } from './paginacao.tsx';
 export type DadosDaLista = {
   filtro: FiltroDaLista;
   porPagina: number;
+  facetas: FacetaDaLista[];
   lida: { produtos: ProdutoDoCartao[]; total: number } | null;
 };
 
 type ListaProps = DadosDaLista & { titulo: string; caminho: string; comBusca: boolean };
 
 /** Title, filters, how many there are, the cards and the pages of a list (docs/requirements.md 2.7). */
-export function Lista({ filtro, porPagina, lida, titulo, caminho, comBusca }: ListaProps) {
+export function Lista({ filtro, porPagina, facetas, lida, titulo, caminho, comBusca }: ListaProps) {
   const { state, location } = useNavigation();
   const ocupada = state === 'loading' && location.pathname === caminho;
-  const ativos = filtrosAtivos(filtro);
+  const ativos = filtrosAtivos(filtro, facetas);
   const { busca, pagina } = filtro;
   return (
     <>
@@ -37,7 +38,7 @@ export function Lista({ filtro, porPagina, lida, titulo, caminho, comBusca }: Li
           {lida && contagemDaLista(lida.total, pagina, porPagina, busca)}
         </p>
       </div>
-      <FormularioDeFiltros caminho={caminho} filtro={filtro} comBusca={comBusca} />
+      <FormularioDeFiltros caminho={caminho} filtro={filtro} facetas={facetas} comBusca={comBusca} />
       <FiltrosAtivos ativos={ativos} caminho={caminho} />
       {lida === null && (
         <Recado tipo="erro" texto={frasesDoCatalogo.produtos}>

@@ -67,6 +67,7 @@ describe('uma leitura que falha', () => {
       <Lista
         filtro={semFiltros(1)}
         porPagina={24}
+        facetas={[]}
         lida={null}
         titulo="Peças"
         caminho="/categoria/pecas"
@@ -108,6 +109,7 @@ describe('o que não existe', () => {
       <Lista
         filtro={filtro}
         porPagina={24}
+        facetas={[]}
         lida={{ produtos: [], total: 0 }}
         titulo="Busca"
         caminho="/produtos"

@@ -100,6 +100,19 @@ describe('lerBusca', () => {
   });
 });
 
+test('a ficha de xadrez vem do endereço e volta a ele, cada valor uma vez, e sai valor por valor', () => {
+  const consulta = '?casa_mm=50&casa_mm=55&material=nogueira';
+  const filtro = ler(`${consulta}&casa_mm=50&nivel=`);
+  expect(filtro.ficha).toEqual({ casa_mm: ['50', '55'], material: ['nogueira'] });
+  expect(consultaDoFiltro(filtro)).toBe(consulta);
+  expect(eListaPlana(filtro)).toBe(false);
+  const casa = (valor: string) => ({ valor, texto: `${valor} mm`, quantos: 1, escolhido: true });
+  expect(filtrosAtivos(filtro, [{ campo: 'casa_mm', nome: 'Casa', valores: [casa('50'), casa('55')] }])).toEqual([
+    { nome: 'Casa: 50 mm', consulta: '?casa_mm=55&material=nogueira' },
+    { nome: 'Casa: 55 mm', consulta: '?casa_mm=50&material=nogueira' },
+  ]);
+});
+
 describe('consultaDoFiltro', () => {
   test('a lista plana não tem consulta', () => {
     expect(consultaDoFiltro(plano)).toBe('');

@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { colunasDaFicha, produtos } from '#db/schema/index.ts';
+import { type CampoDaFicha, camposDaFicha, limitesDaFicha, membroDoCampo } from '#domain/produtos/ficha-tecnica.ts';
+import { camposOferecidos, emOrdem } from '#domain/produtos/filtro-da-ficha.ts';
+import { condicoesDaFicha, type FiltroDoCatalogo, ondeSemFicha } from './catalogo.ts';
+
+/** A field a list can be filtered by, with how many products each value would leave beside the other fields' choice. */
+export type Faceta = { campo: CampoDaFicha; valores: { valor: string; quantos: number }[] };
+
+/** More values of one field nobody reads through. */
+const MAIS_VALORES = 24;
+
+const emListas = new Set<CampoDaFicha>(['material', 'uso']);
+
+/**
+ * The fields worth filtering this list by: each value with its count, as the list is but for that field's own choice. A
+ * chosen value is there also when nothing is left of it; a field with a single value, not chosen, is not.
+ */
+export async function listarFacetas(db: Db, filtro: FiltroDoCatalogo): Promise<Faceta[]> {
+  const escolhidos = filtro.ficha ?? {};
+  const campos = camposDaFicha.filter(
+    (campo) => (camposOferecidos as readonly CampoDaFicha[]).includes(campo) || escolhidos[campo],
+  );
+  const condicoes = condicoesDaFicha(filtro.ficha);
+  // One reading of the products for all fields: each row with its values and which choices it meets.
+  const colunas = campos.map((campo) => sql`${colunasDaFicha[membroDoCampo[campo]]} as ${sql.identifier(campo)}`);
+  const atende = Object.entries(condicoes).map(
+    ([campo, condicao]) => sql`coalesce(${condicao}, false) as ${sql.identifier(`atende_${campo}`)}`,
+  );
+  const achados = filtro.busca
+    ? sql` inner join buscar_produtos(${filtro.busca}) as achado on achado.id = ${produtos.id}`
+    : sql``;
+  const base = sql`select ${sql.join([...colunas, ...atende], sql`, `)} from ${produtos}${achados} where ${ondeSemFicha(filtro)}`;
+  const contagens = campos.map((campo) => contar(campo, Object.keys(condicoes)));
+  const { rows } = (await db.execute(
+    sql`with base as materialized (${base}) ${sql.join(contagens, sql` union all `)}`,
+  )) as unknown as { rows: { campo: CampoDaFicha; valor: string; quantos: number }[] };
+  return campos.flatMap((campo) => {
+    const daLista = rows.filter((linha) => linha.campo === campo).map(({ valor, quantos }) => ({ valor, quantos }));
+    const semNenhum = (escolhidos[campo] ?? [])
+      .filter((valor) => !daLista.some((um) => um.valor === valor))
+      .map((valor) => ({ valor, quantos: 0 }));
+    const valores = emOrdem(campo, [...daLista, ...semNenhum]).slice(0, MAIS_VALORES);
+    return valores.length > 1 || escolhidos[campo] ? [{ campo, valores }] : [];
+  });
+}
+
+/** How many rows of `base` have each value of a field, of those that meet the choices of the others. */
+function contar(campo: CampoDaFicha, escolhidos: string[]): SQL {
+  const coluna = sql.identifier(campo);
+  const deOnde = emListas.has(campo) ? sql`base, unnest(base.${coluna}) as valor` : sql`base`;
+  const valor = emListas.has(campo)
+    ? sql`valor`
+    : campo in limitesDaFicha
+      ? sql`trim_scale(${coluna}::numeric)::text`
+      : sql`${coluna}`;
+  const outros = escolhidos.filter((um) => um !== campo).map((um) => sql` and ${sql.identifier(`atende_${um}`)}`);
+  return sql`select ${campo}::text as campo, ${valor} as valor, count(*)::int as quantos from ${deOnde} where ${valor} is not null${sql.join(outros, sql``)} group by 2`;
+}
