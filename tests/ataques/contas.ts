@@ -11,11 +11,11 @@ import { aVenda } from './reservas.ts';
 const EM_JSON = { 'Content-Type': 'application/json' };
 const VITIMA = 'vitima@exemplo.test';
 
-/** A call of the identity service, from this address. */
-export function chamar({ url }: LojaMontada, caminho: string, corpo: object, endereco: string) {
+/** A call of the identity service, from this address; `origem` where the instance that is called is not named as the shop. */
+export function chamar({ url }: { url: string }, caminho: string, corpo: object, endereco: string, origem = url) {
   return pedir(`${url}/api/auth${caminho}`, {
     metodo: 'POST',
-    cabecalhos: { ...EM_JSON, Origin: url, 'X-Forwarded-For': endereco },
+    cabecalhos: { ...EM_JSON, Origin: origem, 'X-Forwarded-For': endereco },
     corpo: JSON.stringify(corpo),
   });
 }
@@ -138,10 +138,11 @@ async function quemTemConta(cena: Cena, demo: LojaMontada, instancias: string[])
   const emails = (
     await demo.consultar(`select email from usuarios where ativo and email like '%_@_%._%' order by email limit 30`)
   ).map(({ email }) => String(email));
-  const da = (n: number) => ({ ...demo, url: instancias[n % instancias.length] ?? demo.url });
+  const da = (n: number) => ({ url: instancias[n % instancias.length] ?? demo.url });
   const criadas = await emOndas(30, 10, async (n) => {
     const email = emails[n % emails.length] ?? '';
-    return (await pedirA(da(n), demo.url, '/sign-up/email', { name: 'A', email, password: 'senha-boa-1' })).status;
+    const conta = { name: 'A', email, password: 'senha-boa-1' };
+    return (await chamar(da(n), '/sign-up/email', conta, '203.0.113.80', demo.url)).status;
   });
   const ditas = criadas.filter((um) => um === 422).length;
   cena.exigir('one address is told of no more than 10 e-mails that they have an account', ditas <= 10, ditas);
@@ -163,12 +164,4 @@ async function quemTemConta(cena: Cena, demo: LojaMontada, instancias: string[])
     `${ha}, ${nao}`,
     `${contagem([...respostas])}; ${ha} and ${nao} ms`,
   );
-}
-
-function pedirA({ url }: { url: string }, origem: string, caminho: string, corpo: object) {
-  return pedir(`${url}/api/auth${caminho}`, {
-    metodo: 'POST',
-    cabecalhos: { ...EM_JSON, Origin: origem, 'X-Forwarded-For': '203.0.113.80' },
-    corpo: JSON.stringify(corpo),
-  });
 }

@@ -34,8 +34,8 @@ export function compraDe(...itens: Compra['itens']): Compra {
   return { chave: `falhas-${randomUUID()}`, itens, respostas: [], pedidoId: null, urlDoPagamento: null };
 }
 
-/** Where a buyer sends from, and the e-mail they name. */
-export type Quem = { endereco: string; email: string };
+/** Where a buyer sends from, the e-mail they name, and the cookies of who is signed in. */
+type Quem = { endereco: string; email: string; cookie: string };
 
 /** An address of its own for each buyer. */
 export function outroEndereco(): string {
@@ -50,14 +50,19 @@ export function outroEndereco(): string {
 export async function enviarCompra(
   url: string,
   compra: Compra,
-  { endereco = outroEndereco(), email = `${compra.chave}@exemplo.test` }: Partial<Quem> = {},
+  { endereco = outroEndereco(), email = `${compra.chave}@exemplo.test`, cookie = '' }: Partial<Quem> = {},
 ): Promise<{ status: number; corpo: string; ms: number; espera: string | null }> {
   const inicio = performance.now();
   const total = compra.itens.reduce((soma, { produto, quantidade }) => soma + produto.precoCentavos * quantidade, 0);
   const resposta = await fetch(`${url}/api/criarPreferencia`, {
     method: 'POST',
     signal: AbortSignal.timeout(PRAZO_MS),
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': compra.chave, 'X-Forwarded-For': endereco },
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': compra.chave,
+      'X-Forwarded-For': endereco,
+      ...(cookie && { Cookie: cookie }),
+    },
     body: JSON.stringify({
       nome: 'Beatriz Fictícia',
       email,
@@ -105,6 +110,13 @@ export async function insistirNaCompra(
     const fim = await enviarCompra(url, compra, sempreO);
     if (vezes === VEZES_DE_QUEM_INSISTE || (fim.status !== 0 && fim.status !== 502)) return { ...fim, vezes };
   }
+}
+
+/** The first of every other order that can be paid and was not tried; it is among `tentadas` from now on. */
+export function proximaAPagar(compras: Compra[], tentadas: Set<Compra>): Compra | undefined {
+  const compra = compras.find((uma, i) => i % 2 === 0 && uma.urlDoPagamento !== null && !tentadas.has(uma));
+  if (compra) tentadas.add(compra);
+  return compra;
 }
 
 export type Carga = { compras: Compra[]; parar(): Promise<void> };

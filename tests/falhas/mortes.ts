@@ -4,7 +4,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { apertar } from '#tests/integration/adapters/pagamentos/comprador.ts';
 import { iniciarProcesso, portaLivre, type ProcessoDaLoja } from '#tests/support/loja-processo.ts';
 import { entrarComo } from './admin.ts';
-import { type Carga, comprarSemParar, type Compra, repetir } from './carga.ts';
+import { type Carga, comprarSemParar, type Compra, proximaAPagar, repetir } from './carga.ts';
 import { COPIA, rodarComando } from './comando.ts';
 import { ambiente, conferirArvores, conferirRaro } from './embutido.ts';
 import { ate, emSegundos } from './espera.ts';
@@ -16,6 +16,8 @@ const COMPRADORES = 3;
 const VIDA_MS = { de: 150, a: 1650 };
 /** Copies that are kept to be restored in the end: each costs as much as the whole shop. */
 const COPIAS_GUARDADAS = 3;
+/** A payment whose webhook died is found when the shop asks about waiting orders, every ten minutes. */
+export const PRAZO_DO_PAGAMENTO_MS = 15 * 60_000;
 
 /** What was answered before a death, and so must be there after it. */
 type Respondido = { pagas: Compra[]; ajustes: Map<string, number>; envios: string[]; copias: string[] };
@@ -86,7 +88,11 @@ export async function cenaDasMortes(relato: Relato, palco: Palco): Promise<void>
       .map(({ chave, respostas }) => `${chave}: ${respostas.join(', ')}`),
   ]);
   const porPerguntar = loja;
-  const pagas = await ate(async () => (await pendentes(respondido.pagas, porPerguntar)) === 0, 150_000, 500);
+  const pagas = await ate(
+    async () => (await pendentes(respondido.pagas, porPerguntar)) === 0,
+    PRAZO_DO_PAGAMENTO_MS,
+    500,
+  );
   cena.conferir('payments made are orders approved', respondido.pagas.length, pagas === null ? ['not all are'] : []);
   await loja.parar();
   await noBanco(dados, async (db) => {
@@ -140,15 +146,13 @@ type DeQue = { url: string; admin: string; palco: Palco; carga: Carga; respondid
 
 /** What people do in the shop while it dies; only what was answered is remembered. */
 function oficiosDe({ url, admin, palco, carga, respondido }: DeQue) {
-  let paga = 0;
+  const tentadas = new Set<Compra>();
   const doAdmin = { Cookie: admin, Origin: url };
   return {
     async pagar() {
-      const compra = carga.compras[paga];
+      const compra = proximaAPagar(carga.compras, tentadas);
       if (!compra) return;
-      paga += 2;
-      if (!compra.urlDoPagamento) return;
-      const { status } = await apertar(compra.urlDoPagamento, 'Aprovar com cartão');
+      const { status } = await apertar(compra.urlDoPagamento ?? '', 'Aprovar com cartão');
       if (status < 400) respondido.pagas.push(compra);
     },
     async ajustar(vez: number) {

@@ -1,12 +1,13 @@
 import type { Log } from '#application/loja.ts';
 
-/** Something the embedded database needs done again and again. */
+/** Something the embedded database, or the queue itself, needs done again and again. */
 export type Cuidado = { nome: string; cadaMs: number; executar(): Promise<unknown> };
 
 /**
  * Runs each task again and again, with `cadaMs` of rest between two runs of the same one. Answers how to stop; a run at
- * work is waited for. Only for the embedded database's own upkeep: what the shop does by the clock goes through the queue,
- * which cannot hand out a task while a nearly full disk lets the database only read, just when its log must be cut.
+ * work is waited for. Only for the upkeep of the embedded database and of the queue: what the shop does by the clock goes
+ * through the queue, which cannot hand out a task while a nearly full disk lets the database only read, just when its log
+ * must be cut.
  */
 export function criarAgenda(tarefas: Cuidado[], log: Log): { parar(): Promise<void> } {
   let parada = false;

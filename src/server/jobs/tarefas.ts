@@ -15,12 +15,13 @@ import { processarEvento } from '#application/pagamentos/processar-evento.ts';
 import type { Banco } from '#db/client.ts';
 import { fazerInicios } from '#db/repositories/produtos.ts';
 import { anonimizarPedidosSemConta } from '#db/repositories/conta.ts';
+import { acertarRelogioDaFila } from '#db/repositories/relogio-da-fila.ts';
 import { criarAgenda, type Cuidado } from './agenda.ts';
 import type { FilaDeTarefas, TarefaPeriodica } from './fila.ts';
 
 const MINUTO = 60_000;
 
-/** Starts all background work: the queue's tasks, those of the clock, and what the embedded database needs. */
+/** Starts all background work: the queue's tasks, those of the clock, and what queue and embedded database need. */
 export async function iniciarTarefas(
   loja: Loja,
   identidade: Pick<Identidade, 'limparVencidos'>,
@@ -45,7 +46,9 @@ export async function iniciarTarefas(
     },
     [...tarefasPeriodicas(loja, identidade), ...copia],
   );
-  const agenda = criarAgenda(cuidadosDoBanco(banco), loja.log);
+  // Not through the queue, which is what stands still after the clock was set back.
+  const relogio = { nome: 'acertar-fila', cadaMs: MINUTO, executar: () => acertarRelogioDaFila(loja.db) };
+  const agenda = criarAgenda([...cuidadosDoBanco(banco), relogio], loja.log);
   return {
     async parar() {
       await agenda.parar();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Banco, Db } from '#db/client.ts';
+import { acertarRelogioDaFila } from '#db/repositories/relogio-da-fila.ts';
 import { criarFila, type Executores, type FilaDeTarefas } from '#server/jobs/fila.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
@@ -93,6 +94,26 @@ describe('a fila de tarefas', () => {
     });
     await expect.poll(() => vezes('email agora'), PRAZO).toBe(1);
     expect(vezes('email amanhã')).toBe(0);
+  });
+
+  it('depois de um relógio que volta atrás ninguém espera pela hora que já foi, e a marcada guarda a sua espera', async () => {
+    await naTransacao(async (tx) => {
+      await fila.enfileirar(tx, email('de logo mais'));
+      await fila.enfileirar(tx, email('de outro dia'), { apos: new Date(Date.now() + 86_400_000) });
+      await tx.execute(
+        sql`update fila.job set created_on = created_on + interval '2 hours', start_after = start_after + interval '2 hours' where data->>'emailId' in ('de logo mais', 'de outro dia')`,
+      );
+      await tx.execute(sql`update fila.version set cron_on = now() + interval '2 hours'`);
+      await tx.execute(sql`update fila.queue set monitor_claim_on = now() + interval '2 hours'`);
+    });
+    await acertarRelogioDaFila(banco.db);
+    await expect.poll(() => vezes('email de logo mais'), PRAZO).toBe(1);
+    const { rows } = (await banco.db.execute(
+      sql`select (select extract(epoch from start_after - now()) / 3600 from fila.job where data->>'emailId' = 'de outro dia')::float as horas,
+        (select cron_on <= now() from fila.version) and (select bool_and(monitor_claim_on <= now()) from fila.queue) as certos`,
+    )) as unknown as { rows: { horas: number; certos: boolean }[] };
+    expect(rows[0]?.certos).toBe(true);
+    expect(rows[0]?.horas).toBeCloseTo(24, 0);
   });
 
   it('a de um processo que morreu com ela é retomada em segundos', async () => {
