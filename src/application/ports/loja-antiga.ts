@@ -23,3 +23,12 @@ export type RecusaDaOrigem =
   | { codigo: 'nao-e-json'; arquivo: 'firestore' | 'auth'; detalhe: string }
   | { codigo: 'cortado'; arquivo: 'firestore' | 'auth' }
   | { codigo: 'outro-arquivo'; arquivo: 'firestore' | 'auth' };
+export type ArquivoAntigo = { bytes: Uint8Array } | { recusa: string };
+
+/** Where the pictures and PDFs of an older shop are fetched: a folder, or the addresses of Firebase Storage. */
+export type ArquivosAntigos = {
+  /** A file by its address or path, of at most `maior` bytes; or why it could not be had, in words. */
+  buscar(endereco: string, maior: number): Promise<ArquivoAntigo>;
+  /** Why this address would not even be asked; null when it would. */
+  recusa(endereco: string): string | null;
+};

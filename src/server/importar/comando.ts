@@ -1,6 +1,6 @@
 // `npm run importar:firebase -- …`: takes over a shop that ran on Firebase (docs/operations.md).
 import { createReadStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { lugarDoAmbiente } from '#server/copia/lugar-da-loja.ts';
 import { Recusa } from '#server/copia/recusa.ts';
 import { lerArgumentos, USO } from './argumentos.ts';
@@ -10,6 +10,9 @@ const COM_REGISTROS_NOMEADOS = 2;
 try {
   const argumentos = lerArgumentos(process.argv.slice(2));
   if (!argumentos) throw new Recusa(USO);
+  const { arquivos } = argumentos;
+  if (arquivos && !(await stat(arquivos).catch(() => null))?.isDirectory())
+    throw new Recusa(`A pasta de --arquivos não foi encontrada: ${arquivos}`);
   const lugar = lugarDoAmbiente(process.env);
   // Loaded only now: a wrong call is answered without it.
   const { importarDoFirebase } = await import('./importar-do-firebase.ts');
@@ -20,7 +23,7 @@ try {
     {
       firestore: () => createReadStream(argumentos.firestore),
       auth: () => createReadStream(argumentos.auth),
-      pasta: argumentos.arquivos,
+      pasta: arquivos,
     },
     {
       simular: argumentos.simular,

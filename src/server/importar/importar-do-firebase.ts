@@ -1,16 +1,22 @@
+import { arquivosDoFirebase } from '#adapters/firebase/arquivos-do-firebase.ts';
 import { abrirLojaDoFirebase, type Origem } from '#adapters/firebase/loja-do-firebase.ts';
+import { importarArquivos } from '#application/importacao/arquivos.ts';
 import { type Andamento, importarLojaAntiga } from '#application/importacao/importar.ts';
-import type { LojaAntiga } from '#application/ports/loja-antiga.ts';
+import type { Arquivos } from '#application/ports/arquivos.ts';
+import type { ArquivosAntigos, LojaAntiga } from '#application/ports/loja-antiga.ts';
 import { relogioDoSistema } from '#application/ports/relogio.ts';
 import { abrirBanco } from '#db/abrir-banco.ts';
 import type { Banco } from '#db/client.ts';
 import { PastaEmUso } from '#db/pglite-trava.ts';
 import type { Acao } from '#domain/importacao/julgamento.ts';
 import type { Resumo } from '#domain/importacao/relatorio.ts';
-import type { LugarDaLoja } from '#server/copia/lugar-da-loja.ts';
+import { arquivosDaLoja, type LugarDaLoja } from '#server/copia/lugar-da-loja.ts';
 import { Recusa } from '#server/copia/recusa.ts';
+import { criarFila } from '#server/jobs/fila.ts';
 import { fraseDaRecusa, tabela } from './frases.ts';
 import { relatorioEmArquivo } from './relatorio.ts';
+
+const mudo = { info() {}, warn() {}, error() {} };
 
 type Origens = { firestore: Origem; auth: Origem; /** Folder with the bucket's files. */ pasta: string | undefined };
 type Pedido = { simular: boolean; relatorio: string | undefined; shopUrl: string; dizer(frase: string): void };
@@ -29,7 +35,8 @@ export async function importarDoFirebase(
   try {
     const banco = await abrirODaLoja(lugar);
     try {
-      return await importar(banco, antiga.valor, pedido);
+      const arquivos = { daLoja: await arquivosDaLoja(lugar), antigos: arquivosDoFirebase(origens.pasta) };
+      return await importar(banco, arquivos, antiga.valor, pedido);
     } finally {
       await banco.fechar();
     }
@@ -38,8 +45,14 @@ export async function importarDoFirebase(
   }
 }
 
-async function importar(banco: Banco, antiga: LojaAntiga, { simular, relatorio, shopUrl, dizer }: Pedido) {
-  const daLoja = { db: banco.db, relogio: relogioDoSistema };
+async function importar(
+  banco: Banco,
+  arquivos: { daLoja: Arquivos; antigos: ArquivosAntigos },
+  antiga: LojaAntiga,
+  { simular, relatorio, shopUrl, dizer }: Pedido,
+) {
+  const fila = await criarFila(banco, mudo);
+  const daLoja = { db: banco.db, fila, arquivos: arquivos.daLoja, relogio: relogioDoSistema };
   if (!simular) {
     const calado = { relatar() {}, andar() {} };
     const antes = await importarLojaAntiga(daLoja, antiga, { simular: true, ouvinte: calado });
@@ -48,13 +61,13 @@ async function importar(banco: Banco, antiga: LojaAntiga, { simular, relatorio, 
   const escrito = relatorioEmArquivo(relatorio, shopUrl);
   const andar = passosDe(dizer);
   try {
-    const resumo = await importarLojaAntiga(daLoja, antiga, {
-      simular,
-      ouvinte: { relatar: escrito.relatar, andar },
-    });
+    const ouvinte = { relatar: escrito.relatar, andar };
+    const resumo = await importarLojaAntiga(daLoja, antiga, { simular, ouvinte });
+    await importarArquivos(daLoja, antiga, arquivos.antigos, { simular, ouvinte, resumo });
     return { resumo, contagem: escrito.contagem };
   } finally {
     await escrito.fechar();
+    await fila.parar();
   }
 }
 

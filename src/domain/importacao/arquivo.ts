@@ -1,0 +1,64 @@
+import type { CategoriaLida } from './categoria.ts';
+import type { ProdutoLido } from './produto.ts';
+
+/** A file that a record of the older shop names, and what it is to become here. */
+export type ArquivoLido = {
+  /** What it is remembered and reported by: whose it is, and where it lies in the bucket. */
+  chave: string;
+  dono: string;
+  endereco: string;
+} & ({ para: 'produto'; posicao: number; principal: boolean } | { para: 'categoria' } | { para: 'ebook' });
+
+const HOSPEDES = ['firebasestorage.googleapis.com', 'storage.googleapis.com'];
+
+const decodificado = (texto: string): string | null => {
+  try {
+    return decodeURIComponent(texto);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Where a file lies in the older shop's bucket: from a download address of Firebase Storage, a `gs://` address or a bare
+ * path. null for anything else, above all for the address of another host.
+ */
+export function caminhoNoBalde(endereco: string): string | null {
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(endereco)) return caminhoLimpo(endereco);
+  const url = URL.canParse(endereco) ? new URL(endereco) : null;
+  if (url?.protocol === 'gs:') return caminhoLimpo(decodificado(url.pathname));
+  if (url?.protocol !== 'https:' || !HOSPEDES.includes(url.host) || url.username !== '') return null;
+  const [, deApi] = /\/b\/[^/]+\/o\/([^/]+)$/.exec(url.pathname) ?? [];
+  if (deApi !== undefined) return caminhoLimpo(decodificado(deApi));
+  return url.host === 'storage.googleapis.com'
+    ? caminhoLimpo(decodificado(url.pathname.split('/').slice(2).join('/')))
+    : null;
+}
+
+/** A path that stays inside its folder; null for one that climbs out of it, or is none. */
+function caminhoLimpo(caminho: string | null): string | null {
+  const limpo = (caminho ?? '').replace(/^\/+/, '').split(/[?#]/)[0] ?? '';
+  const partes = limpo.split('/');
+  return limpo === '' || /[\\\0]/.test(limpo) || partes.some((parte) => parte === '' || parte === '.' || parte === '..')
+    ? null
+    : limpo;
+}
+
+const chaveDe = (dono: string, endereco: string): string => `${dono} ${caminhoNoBalde(endereco) ?? endereco}`;
+
+export function arquivosDoProduto({ id, imagens, principal, arquivo }: ProdutoLido): ArquivoLido[] {
+  const deGaleria = imagens.map((endereco, posicao): ArquivoLido => ({
+    chave: chaveDe(id, endereco),
+    dono: id,
+    endereco,
+    para: 'produto',
+    posicao,
+    principal: endereco === principal,
+  }));
+  return arquivo === null
+    ? deGaleria
+    : [...deGaleria, { chave: chaveDe(id, arquivo), dono: id, endereco: arquivo, para: 'ebook' }];
+}
+
+export const arquivosDaCategoria = ({ slug, imagem }: CategoriaLida): ArquivoLido[] =>
+  imagem === null ? [] : [{ chave: chaveDe(slug, imagem), dono: slug, endereco: imagem, para: 'categoria' }];
