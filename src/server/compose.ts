@@ -7,6 +7,7 @@ import { caixaLocal } from '#adapters/emails/caixa-local.ts';
 import { emailsPorSmtp } from '#adapters/emails/smtp.ts';
 import { criarIdentidade, type IdentidadeDoServidor } from '#adapters/identidade/identidade.ts';
 import { criarAssinatura } from '#application/assinatura.ts';
+import { liberarEsperas } from '#application/emails/cuidar-das-esperas.ts';
 import { enfileirarEmailDaConta } from '#application/emails/enfileirar-email-da-conta.ts';
 import type { Loja } from '#application/loja.ts';
 import { relogioDoSistema } from '#application/ports/relogio.ts';
@@ -88,6 +89,7 @@ export async function compor(env: Env): Promise<Composicao> {
     firebase: scryptDoFirebase(env),
     nomeDaLoja: async () => (await lerDadosDaLoja(banco.db)).nome,
     enviarEmail: (email) => enfileirarEmailDaConta(loja, email),
+    aoConfirmarEmail: (uid) => liberarEsperas(loja, uid),
     limites: loja.limites,
     log,
   });

@@ -93,3 +93,34 @@ test('o pedido de convidado passa para a conta criada depois com o mesmo e-mail,
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await axe(page);
 });
+
+test(
+  'as mensagens de um eBook esperam que a conta confirme o e-mail, a página diz isso, e depois elas chegam',
+  { tag: '@uma-vez' },
+  async ({ page }) => {
+    const email = 'por-confirmar@exemplo.com.br';
+    await page.goto(`/produto/${EBOOK}`);
+    await criarConta(page, { nome: 'Inês Indecisa', email });
+    await page
+      .getByRole('button', { name: /^Adicionar/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await irAoCheckout(page);
+    const { nome: _, email: __, ...resto } = comprador;
+    await preencher(page, resto);
+    await irAoPagamento(page);
+    await page.getByRole('button', { name: 'Voltar à loja' }).click();
+    const recado = page.getByText('Confirme o seu e-mail para receber as mensagens deste pedido');
+    await expect(recado).toBeVisible();
+    await axe(page);
+    const retorno = page.url();
+    await page.goto(await linkDoEmail(page, email, 'Confirme seu e-mail', 'Confirmar e-mail'));
+    await page.getByRole('main').getByRole('button', { name: 'Confirmar e-mail' }).click();
+    await expect(page.getByText('E-mail confirmado. Obrigado!')).toBeVisible();
+    expect(await linkDoEmail(page, email, 'Recebemos seu pedido', 'Ir para o pagamento')).toContain('/pedido/');
+    await page.goto(retorno);
+    await expect(page.getByRole('heading', { name: 'Aguardando o pagamento' })).toBeVisible();
+    await expect(recado).toBeHidden();
+  },
+);

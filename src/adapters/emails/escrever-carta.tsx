@@ -4,6 +4,7 @@ import type { Carta, ConteudoDoEmail, LojaDoEmail } from '#application/ports/ema
 import { assuntoDaConta, EmailDaConta } from './modelos/da-conta.tsx';
 import { assuntoDoDono, EmailDoDono } from './modelos/do-dono.tsx';
 import { assuntoDoPedido, EmailDoPedido } from './modelos/do-pedido.tsx';
+import { assuntoDosPedidos, EmailDosPedidos } from './modelos/dos-pedidos.tsx';
 
 /** A message in words: subject, HTML and plain text, in Brazilian Portuguese. */
 export async function escreverCarta(conteudo: ConteudoDoEmail, loja: LojaDoEmail): Promise<Carta> {
@@ -23,6 +24,11 @@ function modeloDe(conteudo: ConteudoDoEmail, loja: LojaDoEmail): { assunto: stri
     case 'aviso-de-saude':
     case 'teste-de-email':
       return { assunto: assuntoDoDono(conteudo, loja), modelo: <EmailDoDono conteudo={conteudo} loja={loja} /> };
+    case 'pedidos-reunidos':
+      return {
+        assunto: assuntoDosPedidos(conteudo.pedidos),
+        modelo: <EmailDosPedidos pedidos={conteudo.pedidos} loja={loja} />,
+      };
     default:
       return {
         assunto: assuntoDoPedido(conteudo.tipo, conteudo.pedido),

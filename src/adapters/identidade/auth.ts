@@ -53,6 +53,8 @@ export type OpcoesDaAuth = {
   /** A demo: its log-ins are known to everybody, and short. */
   demo: boolean;
   correio: Correio;
+  /** Told when an account whose e-mail is confirmed is written. */
+  aoConfirmar: (uid: string) => Promise<void>;
   limites: Limites;
   /** Where the shop came from Firebase: what its people's old passwords are verified with. */
   firebase: ScryptDoFirebase | null;
@@ -63,7 +65,7 @@ export type Auth = ReturnType<typeof criarAuth>;
 
 /** Better Auth over our tables. `plugins` adds Google, which needs its provider to answer. */
 export function criarAuth(
-  { db, shopUrl, secret, nomeDaLoja, demo, correio, limites, firebase, registrar }: OpcoesDaAuth,
+  { db, shopUrl, secret, nomeDaLoja, demo, correio, aoConfirmar, limites, firebase, registrar }: OpcoesDaAuth,
   plugins: BetterAuthPlugin[] = [],
 ) {
   const auth = betterAuth({
@@ -135,7 +137,7 @@ export function criarAuth(
       expiresIn: correio.validadeS,
       sendVerificationEmail: ({ user, token }) => correio.verificarEmail(user, token),
     },
-    databaseHooks: ganchosDoBanco(correio, { secret, demo, limites }),
+    databaseHooks: ganchosDoBanco(correio, { secret, demo, limites, aoConfirmar }),
     hooks: { before: antesDeCadaPedido(limites, nomeDaLoja), after: depoisDeCadaPedido(limites) },
     plugins: [
       oauthPopup(),

@@ -17,7 +17,12 @@ const peloGoogle = /^\/(?:callback|oauth-popup|oauth2|sign-in\/social)/;
 /** What happens around each row the library writes. */
 export function ganchosDoBanco(
   correio: Correio,
-  { secret, demo, limites }: { secret: string; demo: boolean; limites: Limites },
+  {
+    secret,
+    demo,
+    limites,
+    aoConfirmar,
+  }: { secret: string; demo: boolean; limites: Limites; aoConfirmar: (uid: string) => Promise<void> },
 ): BetterAuthOptions['databaseHooks'] {
   /** Whoever became an admin with a customer's password chooses another; the demo's is on its front page anyway. */
   const senhaFracaDemais = async (usuario: { role?: unknown }, senha: unknown) =>
@@ -48,6 +53,9 @@ export function ganchosDoBanco(
       update: {
         before: async (usuario) =>
           'image' in usuario ? { data: { ...usuario, image: normalizarFoto(usuario.image) } } : undefined,
+        after: async (usuario) => {
+          if (usuario.emailVerified) await aoConfirmar(usuario.id);
+        },
       },
     },
     account: {

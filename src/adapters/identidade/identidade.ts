@@ -31,6 +31,8 @@ export type OpcoesDaIdentidade = {
   nomeDaLoja: () => Promise<string>;
   /** Hands a message over; never called inside a transaction. */
   enviarEmail: EnviarEmailDaConta;
+  /** An account has shown that its e-mail is its own, or changed afterwards; safe to be told again. Never inside a transaction. */
+  aoConfirmarEmail?: (uid: string) => Promise<unknown>;
   limites: Limites;
   /** The hash parameters of the Firebase project the shop came from; unset where there was none. */
   firebase?: ScryptDoFirebase | null;
@@ -62,6 +64,7 @@ export function criarIdentidade({
   google,
   nomeDaLoja,
   enviarEmail,
+  aoConfirmarEmail = async () => {},
   limites,
   firebase = null,
   log,
@@ -80,6 +83,13 @@ export function criarIdentidade({
     correio,
     limites,
     firebase,
+    async aoConfirmar(uid: string) {
+      try {
+        await aoConfirmarEmail(uid);
+      } catch (erro) {
+        log.error({ err: erro, uid }, 'what waited for a confirmed e-mail was not told');
+      }
+    },
     registrar(nivel: 'info' | 'warn' | 'error', frase: string, erro?: unknown) {
       const leitura = lendo.getStore();
       if (leitura && erro) leitura.causa = erro;

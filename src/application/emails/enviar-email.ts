@@ -1,32 +1,34 @@
-import {
-  buscarEmail,
-  type EmailNaFila,
-  marcarEmailEnviado,
-  marcarEmailFalho,
-  tomarEmail,
-} from '#db/repositories/emails.ts';
+import { buscarEmail, type EmailNaFila, marcarEmailEnviado, marcarEmailFalho } from '#db/repositories/emails.ts';
 import { marcarTesteDeEmail } from '#db/repositories/funcionamento.ts';
+import { marcarJuntas, soltarJuntas } from '#db/repositories/vez-dos-emails.ts';
 import type { Loja } from '#application/loja.ts';
 import { EmailRecusado } from '#application/ports/emails.ts';
 import { lojaDoEmail } from './loja-do-email.ts';
 import { montarConteudo } from './montar-conteudo.ts';
+import { tomarVez } from './tomar-vez.ts';
 
 /** Somebody else is sending the same message at this moment: the queue comes back to see how that ended. */
 export class EmailSendoEnviado extends Error {}
 
+/** These say nothing once their link is over; an invitation still says that there is an account. */
+const soPeloLink: readonly string[] = ['redefinir-senha', 'verificar-email'];
+const linkVencido = 'O link venceu antes que a mensagem saísse: ela não foi enviada.';
+
 /**
- * Sends a message of the outbox that was not sent yet. Throws when the mail server does not take it, so that the queue
- * tries again. One at a time: a message handed in twice (an admin's retry beside the queue's own) goes out once.
+ * Sends a message of the outbox that was not sent yet, when its recipient's turn has come, and with it what waited for the
+ * same recipient. Throws when the mail server does not take it, so that the queue tries again. One at a time: a message
+ * handed in twice (an admin's retry beside the queue's own) goes out once.
  */
 export async function enviarEmail(loja: Loja, id: string): Promise<void> {
-  const email = await tomarEmail(loja.db, id, loja.relogio.agora());
-  if (!email) {
-    const outro = await buscarEmail(loja.db, id);
-    if (!outro || outro.situacao === 'enviado') return;
-    throw new EmailSendoEnviado(id);
-  }
+  const guardado = await buscarEmail(loja.db, id);
+  if (!guardado || guardado.situacao === 'enviado') return;
+  if (venceu(guardado, loja.relogio.agora())) return marcarEmailEnviado(loja.db, id, loja.relogio.agora(), linkVencido);
+  const vez = await tomarVez(loja, guardado);
+  if (vez === 'espera') return;
+  if (vez === 'de-outro') throw new EmailSendoEnviado(id);
+  const { email, juntas } = vez;
   try {
-    const conteudo = await montarConteudo(loja, email);
+    const conteudo = await montarConteudo(loja, email, juntas);
     if (conteudo)
       await loja.emails.enviar({
         id,
@@ -35,12 +37,20 @@ export async function enviarEmail(loja: Loja, id: string): Promise<void> {
         loja: await lojaDoEmail(loja),
       });
   } catch (erro) {
+    await soltarJuntas(loja.db, juntas);
     await anotarFalha(loja, email, erro);
     throw erro;
   }
   const agora = loja.relogio.agora();
-  await marcarEmailEnviado(loja.db, id, agora);
+  await loja.db.transaction(async (tx) => {
+    await marcarEmailEnviado(tx, id, agora);
+    await marcarJuntas(tx, juntas, { juntoDe: id, agora });
+  });
   if (email.tipo === 'teste-de-email') await marcarTesteDeEmail(loja.db, agora);
+}
+
+function venceu({ tipo, criadoEm, dados }: EmailNaFila, agora: Date): boolean {
+  return soPeloLink.includes(tipo) && agora.getTime() > criadoEm.getTime() + Number(dados['validadeHoras']) * 3_600_000;
 }
 
 /** The row keeps what the server said; the log says that a message did not go, and never to whom. */

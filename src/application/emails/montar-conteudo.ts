@@ -2,7 +2,7 @@ import { lerPedidoParaEmail } from '#db/queries/pedido-do-email.ts';
 import type { EmailNaFila } from '#db/repositories/emails.ts';
 import type { Loja } from '#application/loja.ts';
 import { eloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
-import type { ConteudoDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
+import type { ConteudoDoEmail, NoticiaDoPedido, PedidoDoEmail } from '#application/ports/emails.ts';
 import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
@@ -10,11 +10,52 @@ import { linkDeRastreio } from '#domain/pedidos/rastreio.ts';
 import { palavrasDaSaude } from '#domain/saude/palavras.ts';
 import type { MotivoDaSaude } from '#domain/saude/saude.ts';
 
-/** What a message of the outbox says, from the order as it is now; null when what it was about is gone: then there is nothing to say. */
+type DaLoja = Pick<Loja, 'db' | 'shopUrl' | 'assinatura'>;
+
+/**
+ * What a message of the outbox says, from the order as it is now, and with it those that go as one with it (`juntas`): of
+ * links the last one. null when what it was about is gone: then there is nothing to say.
+ */
 export async function montarConteudo(
-  loja: Pick<Loja, 'db' | 'shopUrl' | 'assinatura'>,
-  { tipo, pedidoId, dados }: EmailNaFila,
+  loja: DaLoja,
+  email: EmailNaFila,
+  juntas: readonly EmailNaFila[] = [],
 ): Promise<ConteudoDoEmail | null> {
+  const todas = [...juntas, email].toSorted((a, b) => a.criadoEm.getTime() - b.criadoEm.getTime());
+  return todas.length > 1 && email.pedidoId
+    ? montarReunidos(loja, todas)
+    : montarUma(loja, todas.at(-1) as EmailNaFila);
+}
+
+async function montarReunidos(loja: DaLoja, todas: readonly EmailNaFila[]): Promise<ConteudoDoEmail | null> {
+  const porPedido = new Map<string, NoticiaDoPedido[]>();
+  for (const { pedidoId, tipo } of todas) {
+    const noticias = porPedido.get(pedidoId ?? '') ?? [];
+    porPedido.set(pedidoId ?? '', [...noticias, tipo as NoticiaDoPedido]);
+  }
+  const pedidos: Extract<ConteudoDoEmail, { tipo: 'pedidos-reunidos' }>['pedidos'] = [];
+  for (const [id, noticias] of porPedido) {
+    const pedido = await montarPedido(loja, id);
+    if (pedido) pedidos.push({ pedido, noticias: asQueValem(noticias, pedido.urlPagamento !== null) });
+  }
+  const [primeiro, ...outros] = pedidos;
+  if (!primeiro) return null;
+  const [noticia, ...mais] = primeiro.noticias;
+  if (noticia && mais.length === 0 && outros.length === 0) return { tipo: noticia, pedido: primeiro.pedido };
+  return { tipo: 'pedidos-reunidos', pedidos };
+}
+
+/** Of what was to be told of an order what still stands, each once: how to pay says all that the receipt did, and both end with the payment. */
+function asQueValem(noticias: readonly NoticiaDoPedido[], pendente: boolean): NoticiaDoPedido[] {
+  const cada = [...new Set(noticias)];
+  const antes: NoticiaDoPedido[] = ['pedido-recebido', 'como-pagar'];
+  const depois = cada.filter((noticia) => !antes.includes(noticia));
+  if (!pendente && depois.length > 0) return depois;
+  const ultima = antes.findLast((noticia) => cada.includes(noticia));
+  return ultima ? [ultima, ...depois] : depois;
+}
+
+async function montarUma(loja: DaLoja, { tipo, pedidoId, dados }: EmailNaFila): Promise<ConteudoDoEmail | null> {
   switch (tipo) {
     case 'boas-vindas':
       return { tipo, nome: String(dados['nome']), url: String(dados['url']) };
@@ -58,10 +99,7 @@ function lerProblemas(problemas: unknown): { titulo: string; oQueFazer: string; 
   });
 }
 
-async function montarPedido(
-  loja: Pick<Loja, 'db' | 'shopUrl' | 'assinatura'>,
-  id: string,
-): Promise<PedidoDoEmail | null> {
+async function montarPedido(loja: DaLoja, id: string): Promise<PedidoDoEmail | null> {
   const dados = await lerPedidoParaEmail(loja.db, id);
   if (!dados) return null;
   const { pedido, itens, aberto } = dados;

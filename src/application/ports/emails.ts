@@ -30,19 +30,21 @@ export type PedidoDoEmail = {
   rastreio: { codigo: string; url: string | null } | null;
 };
 
+/** What there is to say of an order to its buyer. */
+export type NoticiaDoPedido =
+  | 'pedido-recebido'
+  | 'como-pagar'
+  | 'pedido-aprovado'
+  | 'pedido-enviado'
+  | 'pedido-cancelado'
+  | 'pedido-estornado'
+  | 'estorno-parcial';
+
 /** What a message says; how it looks is the adapter's. */
 export type ConteudoDoEmail =
-  | {
-      tipo:
-        | 'pedido-recebido'
-        | 'como-pagar'
-        | 'pedido-aprovado'
-        | 'pedido-enviado'
-        | 'pedido-cancelado'
-        | 'pedido-estornado'
-        | 'estorno-parcial';
-      pedido: PedidoDoEmail;
-    }
+  | { tipo: NoticiaDoPedido; pedido: PedidoDoEmail }
+  /** Several messages in one, by order; each with at least one thing to say, the oldest first. */
+  | { tipo: 'pedidos-reunidos'; pedidos: { pedido: PedidoDoEmail; noticias: NoticiaDoPedido[] }[] }
   | { tipo: 'aviso-de-venda'; pedido: PedidoDoEmail; /** The order in the panel. */ url: string }
   | { tipo: 'aviso-de-saude'; problemas: { titulo: string; oQueFazer: string; desde: Date }[]; url: string }
   | { tipo: 'teste-de-email' }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { emails, eventosPagamento, pagamentos } from '#db/schema/index.ts';
-import type { SituacaoDoEmail, SituacaoDoEvento } from '#domain/mensagens/situacao-da-mensagem.ts';
+import type { EsperaDoEmail, SituacaoDoEmail, SituacaoDoEvento } from '#domain/mensagens/situacao-da-mensagem.ts';
 import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from './pagina.ts';
 
 const TAMANHO = 25;
@@ -46,6 +46,9 @@ export type EmailDaLista = {
   para: string;
   pedidoId: string | null;
   situacao: SituacaoDoEmail;
+  espera: EsperaDoEmail | null;
+  /** The message it went out with, as one. */
+  juntoDe: string | null;
   tentativas: number;
   erro: string | null;
   criadoEm: Date;
@@ -63,7 +66,7 @@ export function listarEmails(
     id: sql`${emails.id}`,
     descendente: true,
   };
-  const { id, tipo, para, pedidoId, tentativas, erro, criadoEm, enviadoEm } = emails;
+  const { id, tipo, para, pedidoId, espera, juntoDe, tentativas, erro, criadoEm, enviadoEm } = emails;
   return lerPagina(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
     db
       .select({
@@ -72,6 +75,8 @@ export function listarEmails(
         para,
         pedidoId,
         situacao: emails.situacao,
+        espera,
+        juntoDe,
         tentativas,
         erro,
         criadoEm,

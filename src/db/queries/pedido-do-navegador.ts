@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { pagamentos, pedidoItens, pedidos } from '#db/schema/index.ts';
+import { pagamentos, pedidoItens, pedidos, usuarios } from '#db/schema/index.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { statusAPagar } from '#domain/pagamentos/pagamento-estado.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
@@ -24,6 +24,8 @@ export type PedidoDoNavegador = {
   ebooks: { produtoId: string; nome: string }[];
   /** Paid, not in dispute, and the person asking is the signed-in owner. */
   podeBaixar: boolean;
+  /** Its messages wait until the account's e-mail is confirmed: an order of eBooks alone, not paid yet. */
+  esperaConfirmacao: boolean;
 };
 
 /** Who asks: the orders this browser made (`ids`, from its cookie) and who is signed in. Nobody else sees the order. */
@@ -52,8 +54,10 @@ export async function buscarPedidoDoNavegador(
       expiraEm: pedidos.expiraEm,
       urlPagamento: pedidos.urlPagamento,
       excluidoEm: pedidos.excluidoEm,
+      emailVerificado: usuarios.emailVerificado,
     })
     .from(pedidos)
+    .leftJoin(usuarios, eq(usuarios.id, pedidos.uid))
     .where(and(or(...donos), pedidoId ? eq(pedidos.id, pedidoId) : undefined))
     .orderBy(desc(pedidos.criadoEm))
     .limit(1);
@@ -71,8 +75,9 @@ export async function buscarPedidoDoNavegador(
       .orderBy(desc(pagamentos.criadoNoProvedorEm))
       .limit(1),
   ]);
-  const { uid: dono, excluidoEm: _, expiraEm, ...resto } = pedido;
+  const { uid: dono, excluidoEm: _, expiraEm, emailVerificado, ...resto } = pedido;
   const pendente = pedido.status === 'pendente';
+  const temFisico = itens.some((item) => !item.digital);
   return {
     ...resto,
     codigo: codigoCurto(pedido.id),
@@ -80,8 +85,9 @@ export async function buscarPedidoDoNavegador(
     urlPagamento: pendente ? pedido.urlPagamento : null,
     pixCopiaECola: pendente ? (aberto?.pix ?? null) : null,
     boletoUrl: pendente ? (aberto?.boleto ?? null) : null,
-    temFisico: itens.some((item) => !item.digital),
+    temFisico,
     ebooks: itens.filter((item) => item.digital).map(({ produtoId, nome }) => ({ produtoId, nome })),
     podeBaixar: estaPago(pedido.status) && !pedido.emDisputa && uid !== null && uid === dono,
+    esperaConfirmacao: pendente && !temFisico && emailVerificado === false,
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { emails } from '#db/schema/index.ts';
 import { novoId } from '#domain/identificador.ts';
@@ -49,13 +49,17 @@ export async function buscarEmail(db: Db, id: string): Promise<EmailNaFila | nul
 /** Longer than any try takes: whoever holds a message for so long is gone. */
 const VEZ_MS = 90_000;
 
+/** Whoever began to send it has ended, or is gone. */
+export function ninguemTenta(agora: Date): SQL | undefined {
+  return or(isNull(emails.tentandoDesde), lt(emails.tentandoDesde, new Date(agora.getTime() - VEZ_MS)));
+}
+
 /** Takes a message that is still to be sent for this try alone; null when it was sent, is gone, or is somebody else's now. */
 export async function tomarEmail(db: Db, id: string, agora: Date): Promise<EmailNaFila | null> {
-  const livre = or(isNull(emails.tentandoDesde), lt(emails.tentandoDesde, new Date(agora.getTime() - VEZ_MS)));
   const [email] = await db
     .update(emails)
     .set({ tentandoDesde: agora })
-    .where(and(eq(emails.id, id), ne(emails.situacao, 'enviado'), livre))
+    .where(and(eq(emails.id, id), ne(emails.situacao, 'enviado'), ninguemTenta(agora)))
     .returning();
   return email ?? null;
 }
@@ -70,13 +74,20 @@ export async function porNaFilaDeNovo(tx: Db, ids: string[]): Promise<string[]> 
   return linhas.map(({ id }) => id);
 }
 
-export async function marcarEmailEnviado(db: Db, id: string, agora: Date): Promise<void> {
+/** `semSair`: why there was nothing to send any more. */
+export async function marcarEmailEnviado(
+  db: Db,
+  id: string,
+  agora: Date,
+  semSair: string | null = null,
+): Promise<void> {
   await db
     .update(emails)
     .set({
       situacao: 'enviado',
       enviadoEm: agora,
-      erro: null,
+      erro: semSair,
+      espera: null,
       tentandoDesde: null,
       tentativas: sql`${emails.tentativas} + 1`,
     })

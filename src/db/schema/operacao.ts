@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } 
 import type { ImagemDaLoja } from '#domain/configuracao/aparencia.ts';
 import type { Conteudo } from '#domain/configuracao/conteudo.ts';
 import type { DadosDaLoja, PaginasDaLoja } from '#domain/configuracao/loja.ts';
+import { esperasDoEmail } from '#domain/mensagens/situacao-da-mensagem.ts';
 import { atualizadoEm, criadoEm, momento } from './colunas.ts';
 
 /** Outbox of e-mails: a row per message, made in the transaction that causes it; the job carries the row's id. */
@@ -23,6 +24,10 @@ export const emails = pgTable(
     erro: text('erro'),
     /** When somebody began to send it; empty again once it is known how that ended. */
     tentandoDesde: momento('tentando_desde'),
+    /** What it waits for: its turn, as its recipient heard much this hour, or that the buyer confirms the e-mail. */
+    espera: text('espera', { enum: esperasDoEmail }),
+    /** The message that told of this one too; it went out with that one. */
+    juntoDe: text('junto_de'),
     criadoEm: criadoEm(),
     enviadoEm: momento('enviado_em'),
     /** When the mail server last did not take a message of the shop; a recipient it refuses does not count. */
@@ -43,8 +48,29 @@ export const emails = pgTable(
     index('emails_por_recusa')
       .on(t.recusadoEm)
       .where(sql`${t.recusadoEm} is not null`),
+    index('emails_em_espera')
+      .on(sql`lower(${t.para})`, t.criadoEm)
+      .where(sql`${t.espera} is not null`),
+    index('emails_juntos')
+      .on(t.juntoDe)
+      .where(sql`${t.juntoDe} is not null`),
     check('emails_situacao', sql`${t.situacao} in ('na-fila','enviado','falhou')`),
+    check('emails_espera', sql`${t.espera} in ('vez','confirmacao')`),
   ],
+);
+
+/**
+ * When each message of the last hour went to whom: a row outlives the message, which goes with an account that is ended.
+ * `destinatario` is a hash: whose it is can be asked, not read.
+ */
+export const vezesDeEmail = pgTable(
+  'vezes_de_email',
+  {
+    emailId: text('email_id').primaryKey(),
+    destinatario: text('destinatario').notNull(),
+    em: momento('em').notNull(),
+  },
+  (t) => [index('vezes_de_email_do_destinatario').on(t.destinatario, t.em), index('vezes_de_email_passadas').on(t.em)],
 );
 
 /** Audit trail of what admins change. */

@@ -5,6 +5,7 @@ import { expurgarLixeira } from '#application/pedidos/lixeira.ts';
 import { somarVendas } from '#application/relatorios/vendas.ts';
 import { fecharDias } from '#application/comissoes/fechar-dias.ts';
 import { apagarCopias } from '#application/ebooks/copias.ts';
+import { cuidarDasEsperas } from '#application/emails/cuidar-das-esperas.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import { vigiarSaude } from '#application/saude/vigiar-saude.ts';
@@ -69,6 +70,7 @@ export function tarefasPeriodicas(loja: Loja, identidade: Pick<Identidade, 'limp
     { nome: 'anonimizar-pedidos', quando: '15 * * * *', executar: () => anonimizarPedidosSemConta(loja.db, 500) },
     { nome: 'limpar-vencidos', quando: '20 * * * *', executar: () => identidade.limparVencidos() },
     { nome: 'limpar-envios', quando: '25 * * * *', executar: () => limparEnvios(loja) },
+    { nome: 'cuidar-das-esperas', quando: '35 * * * *', executar: () => cuidarDasEsperas(loja) },
   ];
 }
 

@@ -18,6 +18,7 @@ export const recusadosDaOperacao: [restricao: string, oque: string, comando: str
     `insert into emails (id, chave, tipo, para) values ('e2', 'pedido-recebido:pedidobase0000000000', 'pedido-recebido', 'x@exemplo.test')`,
   ],
   ['emails_situacao', 'situação desconhecida de e-mail', `update emails set situacao = 'perdido'`],
+  ['emails_espera', 'espera desconhecida de e-mail', `update emails set espera = 'chuva'`],
 
   ['conteudo_linha_unica', 'segundo conteúdo', `insert into conteudo (id, dados) values (2, '{}')`],
   ['aparencia_linha_unica', 'segunda aparência', `insert into aparencia (id) values (2)`],

@@ -12,6 +12,19 @@ export function assuntoDaConta({ tipo }: ConteudoDaConta, loja: LojaDoEmail): st
   return tipo === 'verificar-email' ? 'Confirme seu e-mail' : 'Escolha uma nova senha';
 }
 
+/** Why it came: others may have typed this e-mail. */
+function porqueDaConta({ tipo }: ConteudoDaConta, { nome }: LojaDoEmail): string {
+  switch (tipo) {
+    case 'boas-vindas':
+    case 'verificar-email':
+      return `alguém criou uma conta na ${nome} com este e-mail.`;
+    case 'convite':
+      return `a equipe da ${nome} criou uma conta com este e-mail.`;
+    case 'redefinir-senha':
+      return `alguém pediu uma nova senha para a conta deste e-mail na ${nome}.`;
+  }
+}
+
 function Corpo({ conteudo, loja }: { conteudo: ConteudoDaConta; loja: LojaDoEmail }) {
   switch (conteudo.tipo) {
     case 'boas-vindas':
@@ -66,7 +79,7 @@ function Corpo({ conteudo, loja }: { conteudo: ConteudoDaConta; loja: LojaDoEmai
 export function EmailDaConta({ conteudo, loja }: { conteudo: ConteudoDaConta; loja: LojaDoEmail }) {
   const assunto = assuntoDaConta(conteudo, loja);
   return (
-    <Moldura loja={loja} resumo={assunto} titulo={assunto}>
+    <Moldura loja={loja} resumo={assunto} titulo={assunto} porque={porqueDaConta(conteudo, loja)}>
       <Paragrafo>{saudacao(conteudo.nome)}</Paragrafo>
       <Corpo conteudo={conteudo} loja={loja} />
     </Moldura>

@@ -62,11 +62,13 @@ function Corpo({ conteudo }: { conteudo: ConteudoDoDono }) {
 export function EmailDoDono({ conteudo, loja }: { conteudo: ConteudoDoDono; loja: LojaDoEmail }) {
   const assunto = assuntoDoDono(conteudo, loja);
   return (
-    <Moldura loja={loja} resumo={assunto} titulo={assunto}>
+    <Moldura
+      loja={loja}
+      resumo={assunto}
+      titulo={assunto}
+      porque={`a ${loja.nome} avisa este endereço. Quem recebe se escolhe no painel, em Avisos.`}
+    >
       <Corpo conteudo={conteudo} />
-      <Paragrafo>
-        Você recebe esta mensagem porque a {loja.nome} avisa este endereço. Quem recebe se escolhe no painel, em Avisos.
-      </Paragrafo>
     </Moldura>
   );
 }

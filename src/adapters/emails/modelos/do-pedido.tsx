@@ -1,11 +1,9 @@
 import { Link } from '@react-email/components';
 import type { ReactNode } from 'react';
-import type { ConteudoDoEmail, LojaDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
+import type { LojaDoEmail, NoticiaDoPedido, PedidoDoEmail } from '#application/ports/emails.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { Botao, Codigo, Moldura, Paragrafo, saudacao } from './moldura.tsx';
 import { ResumoDoPedido } from './resumo-do-pedido.tsx';
-
-export type TipoDoPedido = Exclude<Extract<ConteudoDoEmail, { pedido: PedidoDoEmail }>['tipo'], 'aviso-de-venda'>;
 
 const dia = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
@@ -47,7 +45,8 @@ function ComoPagar({ pedido }: { pedido: PedidoDoEmail }) {
   return pedido.urlPagamento ? <Botao href={pedido.urlPagamento}>Ir para o pagamento</Botao> : null;
 }
 
-function Acompanhar({ pedido }: { pedido: PedidoDoEmail }) {
+/** Where the buyer looks after the order. */
+export function Acompanhar({ pedido }: { pedido: PedidoDoEmail }) {
   return (
     <Paragrafo>
       Acompanhe quando quiser em{' '}
@@ -59,9 +58,12 @@ function Acompanhar({ pedido }: { pedido: PedidoDoEmail }) {
   );
 }
 
+/** Anybody may order under anybody's e-mail. */
+export const seNaoFoiVoce = 'Se não foi você quem pediu, ignore-a: nada é cobrado de você.';
+
 const prazoDoEstorno = 'No cartão, o crédito aparece em até duas faturas; no Pix, em instantes.';
 
-const modelos: Record<TipoDoPedido, Modelo> = {
+const modelos: Record<NoticiaDoPedido, Modelo> = {
   'pedido-recebido': {
     assunto: ({ codigo }) => `Recebemos seu pedido ${codigo}`,
     titulo: 'Recebemos seu pedido',
@@ -146,8 +148,18 @@ const modelos: Record<TipoDoPedido, Modelo> = {
   },
 };
 
-export function assuntoDoPedido(tipo: TipoDoPedido, pedido: PedidoDoEmail): string {
+export function assuntoDoPedido(tipo: NoticiaDoPedido, pedido: PedidoDoEmail): string {
   return modelos[tipo].assunto(pedido);
+}
+
+export function tituloDoPedido(tipo: NoticiaDoPedido, pedido: PedidoDoEmail): string {
+  const { titulo } = modelos[tipo];
+  return typeof titulo === 'string' ? titulo : titulo(pedido);
+}
+
+/** What one message says of its order. */
+export function Noticia({ tipo, pedido, loja }: { tipo: NoticiaDoPedido; pedido: PedidoDoEmail; loja: LojaDoEmail }) {
+  return modelos[tipo].corpo(pedido, loja);
 }
 
 /** Any message about an order. */
@@ -156,17 +168,21 @@ export function EmailDoPedido({
   pedido,
   loja,
 }: {
-  tipo: TipoDoPedido;
+  tipo: NoticiaDoPedido;
   pedido: PedidoDoEmail;
   loja: LojaDoEmail;
 }) {
-  const { titulo, corpo, assunto } = modelos[tipo];
   return (
-    <Moldura loja={loja} resumo={assunto(pedido)} titulo={typeof titulo === 'string' ? titulo : titulo(pedido)}>
+    <Moldura
+      loja={loja}
+      resumo={assuntoDoPedido(tipo, pedido)}
+      titulo={tituloDoPedido(tipo, pedido)}
+      porque={`este e-mail está no pedido ${pedido.codigo}, feito na ${loja.nome}. ${seNaoFoiVoce}`}
+    >
       <Paragrafo>
         {saudacao(pedido.nome)} Este é o pedido {pedido.codigo}.
       </Paragrafo>
-      {corpo(pedido, loja)}
+      <Noticia tipo={tipo} pedido={pedido} loja={loja} />
       <ResumoDoPedido pedido={pedido} />
       <Acompanhar pedido={pedido} />
     </Moldura>

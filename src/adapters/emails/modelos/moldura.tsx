@@ -25,10 +25,17 @@ const ALTURA_DO_LOGO = 36;
 
 const CorDaLoja = createContext('');
 
-type PropriedadesDaMoldura = { loja: LojaDoEmail; resumo: string; titulo: string; children: ReactNode };
+type PropriedadesDaMoldura = {
+  loja: LojaDoEmail;
+  resumo: string;
+  titulo: string;
+  /** What follows "Você recebeu esta mensagem porque": nobody should have to guess why it came. */
+  porque: string;
+  children: ReactNode;
+};
 
 /** The paper every message is written on. */
-export function Moldura({ loja, resumo, titulo, children }: PropriedadesDaMoldura) {
+export function Moldura({ loja, resumo, titulo, porque, children }: PropriedadesDaMoldura) {
   return (
     <Html lang="pt-BR">
       <Head />
@@ -58,6 +65,9 @@ export function Moldura({ loja, resumo, titulo, children }: PropriedadesDaMoldur
           </Heading>
           <CorDaLoja value={loja.cor}>{children}</CorDaLoja>
           <Hr style={{ borderColor: '#DED2BD', margin: '32px 0 16px' }} />
+          <Text style={{ color: tintaClara, fontSize: '13px', lineHeight: '20px', margin: '0 0 12px' }}>
+            Você recebeu esta mensagem porque {porque}
+          </Text>
           <Text style={{ color: tintaClara, fontSize: '13px', lineHeight: '20px', margin: 0 }}>
             {[loja.nome, loja.cnpj && `CNPJ ${loja.cnpj}`].filter(Boolean).join(' · ')}
             <br />

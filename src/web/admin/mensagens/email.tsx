@@ -6,7 +6,7 @@ import { formatarMomento } from '#domain/datas.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/contexto.ts';
 import { Situacao } from './situacao.tsx';
-import { nomeDoEmail } from './frases.ts';
+import { comoEsta, nomeDoEmail } from './frases.ts';
 import type { Route } from './+types/email.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -20,7 +20,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function UmEmail({ loaderData: email }: Route.ComponentProps) {
-  const { tipo, para, pedidoId, situacao, tentativas, erro, criadoEm, enviadoEm, pessoal, assunto, texto } = email;
+  const { tipo, para, pedidoId, situacao, juntoDe, tentativas, erro, criadoEm, enviadoEm, pessoal, assunto, texto } =
+    email;
   return (
     <>
       <TituloDoPainel titulo={assunto ?? nomeDoEmail(tipo)} frase={nomeDoEmail(tipo)}>
@@ -34,8 +35,13 @@ export default function UmEmail({ loaderData: email }: Route.ComponentProps) {
         <dt>Situação</dt>
         <dd>
           <Situacao falhou={situacao === 'falhou'} feito={situacao === 'enviado'} tentativas={tentativas}>
-            {situacao === 'enviado' ? 'Enviada' : 'Na fila'}
+            {comoEsta(email)}
           </Situacao>
+          {juntoDe && (
+            <Link className="elo" to={`/admin/mensagens/emails/${juntoDe}`}>
+              Ver a mensagem que saiu
+            </Link>
+          )}
         </dd>
         {erro && (
           <>

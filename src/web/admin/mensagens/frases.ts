@@ -1,4 +1,4 @@
-import type { SituacaoDoEmail, SituacaoDoEvento } from '#domain/mensagens/situacao-da-mensagem.ts';
+import type { EsperaDoEmail, SituacaoDoEmail, SituacaoDoEvento } from '#domain/mensagens/situacao-da-mensagem.ts';
 import type { Frases } from '#web/resposta.ts';
 
 const tipos: Record<string, string> = {
@@ -21,6 +21,25 @@ const tipos: Record<string, string> = {
 /** What a message is about. */
 export function nomeDoEmail(tipo: string): string {
   return tipos[tipo] ?? tipo;
+}
+
+const esperas: Record<EsperaDoEmail, string> = {
+  vez: 'Espera a vez: muitas mensagens nesta hora',
+  confirmacao: 'Espera que o e-mail seja confirmado',
+};
+
+/** How a message that did not fail stands. */
+export function comoEsta({
+  situacao,
+  espera,
+  juntoDe,
+}: {
+  situacao: SituacaoDoEmail;
+  espera: EsperaDoEmail | null;
+  juntoDe: string | null;
+}): string {
+  if (situacao === 'enviado') return juntoDe === null ? 'Enviada' : 'Enviada com outra';
+  return espera === null ? 'Na fila' : esperas[espera];
 }
 
 export const nomesDaSituacaoDoEmail: Record<SituacaoDoEmail, string> = {

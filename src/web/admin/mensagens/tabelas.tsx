@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import type { EmailDaLista, EventoDaLista } from '#db/queries/admin-mensagens.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
-import { motivoDoEvento, nomeDoEmail } from './frases.ts';
+import { comoEsta, motivoDoEvento, nomeDoEmail } from './frases.ts';
 import { Situacao } from './situacao.tsx';
 
 /** The table of e-mails, or of events: a last column of actions after those that are named. */
@@ -67,7 +67,7 @@ export function TabelaDeEmails({ linhas, enviando }: { linhas: EmailDaLista[]; e
   if (linhas.length === 0) return null;
   return (
     <MolduraDaTabela titulo="E-mails" colunas={['Mensagem', 'Para', 'Pedido', 'Situação', 'Criada em']}>
-      {linhas.map(({ id, tipo, para, pedidoId, situacao, tentativas, erro, criadoEm }) => (
+      {linhas.map(({ id, tipo, para, pedidoId, situacao, espera, juntoDe, tentativas, erro, criadoEm }) => (
         <tr key={id} className="linha">
           <td>
             <Link className="elo nome" to={`/admin/mensagens/emails/${id}`}>
@@ -85,7 +85,7 @@ export function TabelaDeEmails({ linhas, enviando }: { linhas: EmailDaLista[]; e
           </td>
           <td>
             <Situacao falhou={situacao === 'falhou'} feito={situacao === 'enviado'} tentativas={tentativas}>
-              {situacao === 'enviado' ? 'Enviada' : 'Na fila'}
+              {comoEsta({ situacao, espera, juntoDe })}
             </Situacao>
           </td>
           <td className="mensagens-quando">{formatarMomento(criadoEm)}</td>

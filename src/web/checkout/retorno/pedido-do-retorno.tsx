@@ -1,11 +1,12 @@
 import { Download, ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
 import type { PedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { GuardadoAte } from '#web/ui/pedido/guardado-ate.tsx';
 import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
 import type { Retorno } from '#web/ui/pedido/situacao.ts';
-import { situacaoDoPedido } from '#web/ui/pedido/situacao.ts';
+import { esperaConfirmacao, situacaoDoPedido } from '#web/ui/pedido/situacao.ts';
 import { CodigoPix } from './codigo-pix.tsx';
 
 type PedidoDoRetornoProps = { pedido: PedidoDoNavegador; retorno: Retorno | null; despacho: string };
@@ -100,6 +101,14 @@ export function PedidoDoRetorno({ pedido, retorno, despacho }: PedidoDoRetornoPr
       {pendente && pedido.guardadoAte && <GuardadoAte ate={pedido.guardadoAte} />}
       {pendente && <ComoPagar pedido={pedido} retorno={retorno} />}
       {(pendente || estaPago(pedido.status)) && <Ebooks pedido={pedido} />}
+      {pedido.esperaConfirmacao && (
+        <p className="obrigado-nota">
+          {esperaConfirmacao}{' '}
+          <Link className="elo" to="/verificar-email">
+            Confirmar o e-mail
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

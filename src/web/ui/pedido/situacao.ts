@@ -34,6 +34,10 @@ export function cabecalhoDoRetorno(retorno: Retorno | null): Cabecalho {
 /** Said where no order of this browser is known to show. */
 export const semPedido = 'Se você acabou de comprar, acompanhe o pedido pelo e-mail de confirmação ou em Meus pedidos.';
 
+/** Of an unpaid order of eBooks alone, whose account has not confirmed its e-mail. */
+export const esperaConfirmacao =
+  'Confirme o seu e-mail para receber as mensagens deste pedido e, depois do pagamento, o link para baixar.';
+
 export type Situacao = { titulo: string; texto: string };
 
 const situacoes: Readonly<Record<Exclude<StatusDoPedido, 'pendente'>, Situacao>> = {

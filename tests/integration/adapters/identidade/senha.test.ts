@@ -1,4 +1,5 @@
 import { createEmailVerificationToken } from 'better-auth/api';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sessoes, usuarios, verificacoes } from '#db/schema/index.ts';
 import { bancoDoArquivo, identidadeDeTeste, linhaDoUsuario, navegador, SEGREDO } from './apoio.ts';
@@ -157,7 +158,14 @@ describe('uma conta feita por outra pessoa com o meu e-mail', () => {
 
   test('confirmada na própria sessão, as outras terminam; a senha nova por e-mail também confirma', async () => {
     const { db } = banco;
-    const { identidade, linkPara } = identidadeDeTeste(db);
+    const confirmadas: (string | undefined)[] = [];
+    const { identidade, linkPara } = identidadeDeTeste(db, {
+      // Outside of any transaction, as what hangs on it is a transaction of its own.
+      aoConfirmarEmail: async (uid) => {
+        const [linha] = await db.select().from(usuarios).where(eq(usuarios.id, uid));
+        if (linha?.emailVerificado) confirmadas.push(linha.email);
+      },
+    });
     const [aqui, esquecida] = [navegador(identidade), navegador(identidade)];
     await esquecida.criarConta('ana@exemplo.com.br');
     await aqui.entrar('ana@exemplo.com.br');
@@ -170,6 +178,8 @@ describe('uma conta feita por outra pessoa com o meu e-mail', () => {
     const token = linkPara('leo@exemplo.com.br', 'redefinir-senha');
     await aqui.post('/reset-password', { token, newPassword: 'senha-nova-2' });
     expect((await linhaDoUsuario(db, 'leo@exemplo.com.br'))?.emailVerificado).toBe(true);
+    // What waited for it is told each time.
+    expect([...new Set(confirmadas)]).toEqual(['ana@exemplo.com.br', 'leo@exemplo.com.br']);
   });
 });
 

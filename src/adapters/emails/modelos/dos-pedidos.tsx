@@ -1,0 +1,47 @@
+import { Heading, Hr } from '@react-email/components';
+import type { ConteudoDoEmail, LojaDoEmail } from '#application/ports/emails.ts';
+import { Acompanhar, Noticia, seNaoFoiVoce, tituloDoPedido } from './do-pedido.tsx';
+import { Moldura, Paragrafo, saudacao } from './moldura.tsx';
+import { ResumoDoPedido } from './resumo-do-pedido.tsx';
+
+type Pedidos = Extract<ConteudoDoEmail, { tipo: 'pedidos-reunidos' }>['pedidos'];
+
+export function assuntoDosPedidos(pedidos: Pedidos): string {
+  return pedidos.length === 1
+    ? `Novidades do seu pedido ${pedidos[0]?.pedido.codigo}`
+    : `Novidades dos seus ${pedidos.length} pedidos`;
+}
+
+/** Several messages about orders in one: they were many in a short time. */
+export function EmailDosPedidos({ pedidos, loja }: { pedidos: Pedidos; loja: LojaDoEmail }) {
+  const assunto = assuntoDosPedidos(pedidos);
+  const varios = pedidos.length > 1;
+  return (
+    <Moldura
+      loja={loja}
+      resumo={assunto}
+      titulo={varios ? 'Novidades dos seus pedidos' : 'Novidades do seu pedido'}
+      porque={`este e-mail está ${varios ? `em ${pedidos.length} pedidos feitos` : `no pedido ${pedidos[0]?.pedido.codigo}, feito`} na ${loja.nome}. ${seNaoFoiVoce}`}
+    >
+      <Paragrafo>
+        {saudacao(pedidos[0]?.pedido.nome ?? '')} Para não encher a sua caixa, reunimos aqui o que era para vir em
+        várias mensagens.
+      </Paragrafo>
+      {pedidos.map(({ pedido, noticias }) => (
+        <div key={pedido.codigo}>
+          <Hr style={{ borderColor: '#DED2BD', margin: '24px 0 16px' }} />
+          {noticias.map((noticia) => (
+            <div key={noticia}>
+              <Heading as="h2" style={{ fontSize: '18px', margin: '0 0 8px' }}>
+                Pedido {pedido.codigo}: {tituloDoPedido(noticia, pedido)}
+              </Heading>
+              <Noticia tipo={noticia} pedido={pedido} loja={loja} />
+            </div>
+          ))}
+          <ResumoDoPedido pedido={pedido} />
+          <Acompanhar pedido={pedido} />
+        </div>
+      ))}
+    </Moldura>
+  );
+}

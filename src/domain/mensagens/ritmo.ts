@@ -1,0 +1,51 @@
+/** What one recipient gets of the shop in any hour, whatever caused it: anybody may name anybody's e-mail. */
+export const MENSAGENS_POR_HORA = 10;
+const HORA_MS = 60 * 60_000;
+
+/** What orders may take of them. The rest is kept for links that somebody waits for, such as a new password's. */
+const DE_PEDIDOS = 9;
+/** So many go at once: all messages in the life of an order, and more. What comes after them is gathered. */
+const DE_UMA_VEZ = 7;
+/** Between two messages once so many went. */
+const INTERVALO_MS = 20 * 60_000;
+
+/** Kinds that go to the shop's own people: their number is the shop's own doing. */
+const daEquipe: readonly string[] = ['aviso-de-venda', 'aviso-de-saude', 'teste-de-email'];
+const daConta: readonly string[] = ['boas-vindas', 'verificar-email', 'redefinir-senha', 'convite'];
+
+/** Whose rhythm a kind of message keeps; null for the shop's own people, who get all. */
+export function ritmoDe(tipo: string): 'conta' | 'pedido' | null {
+  if (daEquipe.includes(tipo)) return null;
+  return daConta.includes(tipo) ? 'conta' : 'pedido';
+}
+
+/** The mailbox behind an address, as far as it can be told: these providers drop what follows a plus, Google also dots. */
+const comMais = /@(?:gmail|googlemail|outlook|hotmail|live|icloud|me|proton|protonmail|fastmail)\.(?:com|com\.br|me)$/;
+const semPontos = /@(?:gmail|googlemail)\.com$/;
+
+/** What is counted as one recipient. */
+export function caixaDoDestinatario(endereco: string): string {
+  const caixa = endereco.trim().toLowerCase();
+  if (!comMais.test(caixa)) return caixa;
+  const [local = '', dominio = ''] = caixa.split('@');
+  const nome = local.replace(/\+.*$/, '');
+  return `${semPontos.test(caixa) ? nome.replaceAll('.', '') : nome}@${dominio}`;
+}
+
+/**
+ * When the next message to a recipient may go: null for now. `anteriores` is when the last ones went, the oldest first. The
+ * first ones go at once; then those about orders wait their turn, so that a recipient with many of them hears of all in
+ * a few messages, none of which waits for more than the interval, while one account's link is never far.
+ */
+export function proximaVez(ritmo: 'conta' | 'pedido', anteriores: readonly Date[], agora: Date): Date | null {
+  const recentes = anteriores.map((em) => em.getTime()).filter((em) => em > agora.getTime() - HORA_MS);
+  /** When fewer than `quantas` of them are left in the hour. */
+  const quandoCaber = (quantas: number) => (recentes.at(-quantas) ?? -Infinity) + HORA_MS;
+  const cheia = quandoCaber(ritmo === 'pedido' ? DE_PEDIDOS : MENSAGENS_POR_HORA);
+  const seguida =
+    ritmo === 'pedido' && recentes.length >= DE_UMA_VEZ
+      ? Math.min((recentes.at(-1) ?? 0) + INTERVALO_MS, quandoCaber(DE_UMA_VEZ))
+      : -Infinity;
+  const vez = Math.max(cheia, seguida);
+  return vez > agora.getTime() ? new Date(vez) : null;
+}
