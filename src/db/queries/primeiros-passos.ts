@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { categorias, produtoImagens, produtos, usuarios } from '#db/schema/index.ts';
 
@@ -14,8 +14,19 @@ export async function lerCadastros(
     db
       .select({ ha: sql`1` })
       .from(produtos)
-      .innerJoin(produtoImagens, eq(produtoImagens.produtoId, produtos.id))
-      .where(isNull(produtos.arquivadoEm))
+      .where(
+        and(
+          isNull(produtos.arquivadoEm),
+          exists(
+            db
+              .select({ ha: sql`1` })
+              .from(produtoImagens)
+              .where(eq(produtoImagens.produtoId, produtos.id)),
+          ),
+        ),
+      )
+      // By an index, to the first that has one: the latest are as good as any.
+      .orderBy(desc(produtos.criadoEm), produtos.id)
       .limit(1),
     db
       .select({ ha: sql`1` })

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { limitesDeReserva, pedidoItens, pedidos, produtos } from '#db/schema/index.ts';
 import { type LimitesDeReserva, reservasDeInicio, type Seguradas } from '#domain/pedidos/reservas.ts';
@@ -79,51 +79,82 @@ export type PedidoQueReserva = {
 
 const seguraEstoque = and(eq(pedidos.status, 'pendente'), eq(pedidos.estoqueReservado, true));
 
-/** What unpaid orders hold: the products with the most of it, and the sums over all. */
+/**
+ * What unpaid orders hold: the products with the most of it, and the sums over all. It costs as much as is held, however
+ * many orders there ever were: the items are looked up order by order.
+ */
 export async function lerReservados(
   db: Db,
   limite: number,
 ): Promise<{ produtos: ProdutoReservado[]; unidades: number; quantos: number }> {
-  const reservados = sql<number>`sum(${pedidoItens.quantidade})::int`.as('reservados');
-  const linhas = await db
+  // `offset 0` keeps the planner from joining all items of the shop to find these.
+  const itens = sql`(select i.produto_id, i.nome, i.quantidade from pedido_itens i where i.pedido_id = pedidos.id and not i.digital offset 0) as itens`;
+  const reservados = db
     .select({
-      id: pedidoItens.produtoId,
-      nome: sql<string>`max(coalesce(${produtos.nome}, ${pedidoItens.nome}))`,
-      estoque: sql<number>`coalesce(max(${produtos.estoque}), 0)::int`,
-      reservados,
-      pedidos: sql<number>`count(distinct ${pedidos.id})::int`,
+      produtoId: sql<string>`itens.produto_id`.as('produto_id'),
+      nome: sql<string>`max(itens.nome)`.as('nome_no_pedido'),
+      reservados: sql<number>`sum(itens.quantidade)::int`.as('reservados'),
+      pedidos: sql<number>`count(distinct ${pedidos.id})::int`.as('em_pedidos'),
+      unidades: sql<number>`sum(sum(itens.quantidade)) over ()::int`.as('unidades'),
+      quantos: sql<number>`count(*) over ()::int`.as('quantos'),
     })
     .from(pedidos)
-    .innerJoin(pedidoItens, eq(pedidoItens.pedidoId, pedidos.id))
-    .leftJoin(produtos, eq(produtos.id, pedidoItens.produtoId))
-    .where(and(seguraEstoque, eq(pedidoItens.digital, false)))
-    .groupBy(pedidoItens.produtoId)
-    .orderBy(sql`reservados desc`, pedidoItens.produtoId);
-  return {
-    produtos: linhas.slice(0, limite),
-    unidades: linhas.reduce((soma, linha) => soma + linha.reservados, 0),
-    quantos: linhas.length,
-  };
+    .crossJoinLateral(itens)
+    .where(seguraEstoque)
+    .groupBy(sql`itens.produto_id`)
+    .orderBy(sql`reservados desc`, sql`itens.produto_id`)
+    .limit(limite)
+    .as('seguros');
+  const linhas = await db
+    .select({
+      id: reservados.produtoId,
+      nome: sql<string>`coalesce(${produtos.nome}, ${reservados.nome})`,
+      estoque: sql<number>`coalesce(${produtos.estoque}, 0)`,
+      reservados: reservados.reservados,
+      pedidos: reservados.pedidos,
+      unidades: reservados.unidades,
+      quantos: reservados.quantos,
+    })
+    .from(reservados)
+    .leftJoin(produtos, eq(produtos.id, reservados.produtoId))
+    .orderBy(desc(reservados.reservados), reservados.produtoId);
+  const [{ unidades, quantos } = { unidades: 0, quantos: 0 }] = linhas;
+  return { produtos: linhas.map(({ unidades: _, quantos: __, ...produto }) => produto), unidades, quantos };
 }
 
 /** The unpaid orders that hold stock, those of the busiest addresses first, then the latest. */
 export async function lerPedidosQueReservam(db: Db, limite: number): Promise<PedidoQueReserva[]> {
-  // In a query of one table drizzle leaves its name out, which a query inside would take for its own.
-  const doMesmoLugar = sql<number>`(case when ${pedidos.visitante} is null then 1 else count(*) over (partition by ${pedidos.visitante}) end)::int`;
-  return db
+  const doMesmoLugar =
+    sql<number>`(case when ${pedidos.visitante} is null then 1 else count(*) over (partition by ${pedidos.visitante}) end)::int`.as(
+      'do_mesmo_lugar',
+    );
+  // What is shown of each is looked up once it is known which ones are shown.
+  const seguros = db
     .select({
       id: pedidos.id,
       nome: pedidos.nome,
       criadoEm: pedidos.criadoEm,
       expiraEm: pedidos.expiraEm,
-      unidades: sql<number>`(select coalesce(sum(i.quantidade), 0) from pedido_itens i where i.pedido_id = pedidos.id and not i.digital)::int`,
-      comPagamento: sql<boolean>`exists (select 1 from pagamentos p where p.pedido_id = pedidos.id and p.status in ('pending', 'in_process', 'authorized'))`,
-      doMesmoLugar: doMesmoLugar.as('do_mesmo_lugar'),
+      doMesmoLugar,
     })
     .from(pedidos)
     .where(seguraEstoque)
-    .orderBy(sql`do_mesmo_lugar desc`, sql`${pedidos.criadoEm} desc`)
-    .limit(limite);
+    .orderBy(sql`do_mesmo_lugar desc`, desc(pedidos.criadoEm))
+    .limit(limite)
+    .as('seguros');
+  // In a query of one table drizzle leaves its name out, which a query inside would take for its own.
+  return db
+    .select({
+      id: seguros.id,
+      nome: seguros.nome,
+      criadoEm: seguros.criadoEm,
+      expiraEm: seguros.expiraEm,
+      unidades: sql<number>`(select coalesce(sum(i.quantidade), 0) from pedido_itens i where i.pedido_id = seguros.id and not i.digital)::int`,
+      comPagamento: sql<boolean>`exists (select 1 from pagamentos p where p.pedido_id = seguros.id and p.status in ('pending', 'in_process', 'authorized'))`,
+      doMesmoLugar: seguros.doMesmoLugar,
+    })
+    .from(seguros)
+    .orderBy(desc(seguros.doMesmoLugar), desc(seguros.criadoEm));
 }
 
 /** This order while it holds stock, or with `doLugar` all unpaid ones that came from where it came from. */

@@ -42,7 +42,6 @@ type Caso = {
   perguntar: (db: Db) => Promise<unknown>;
   indices: string[];
   jaEmOrdem: boolean;
-  inteiras?: string[];
 };
 const caso = (consulta: Caso['consulta'], nome: string, perguntar: Caso['perguntar'], ...indices: string[]): Caso => ({
   consulta,
@@ -168,8 +167,7 @@ export const casosDaOperacao: Caso[] = [
   caso(lerConteudoAMostrar, 'a única linha', lerConteudoAMostrar),
   caso(lerConteudoDaLoja, 'a única linha', lerConteudoDaLoja),
   caso(lerFuncionamento, 'a única linha', lerFuncionamento),
-  // Stops at the first product with a photograph.
-  { ...caso(lerCadastros, 'de uma loja que os tem', lerCadastros), inteiras: ['produtos'] },
+  caso(lerCadastros, 'de uma loja que os tem', lerCadastros, 'produtos_a_venda_novos', 'produto_imagens_ordem'),
   caso(lerVistasDaSaude, 'as cinco partes', lerVistasDaSaude),
   caso(lerCorreio, 'o último enviado e o último recusado', lerCorreio, 'emails_por_envio', 'emails_por_recusa'),
   caso(ultimoWebhook, 'de cada situação', ultimoWebhook, 'eventos_pagamento_por_situacao'),

@@ -76,8 +76,6 @@ type Caso = {
   indices: string[];
   /** The index of its first statement also gives the order: nothing is sorted. */
   jaEmOrdem: boolean;
-  /** Large tables it is known to read whole: for want of an index, or because it stops at the first rows. */
-  inteiras?: string[];
 };
 
 const caso = (consulta: Caso['consulta'], nome: string, perguntar: Caso['perguntar'], ...indices: string[]): Caso => ({
@@ -486,8 +484,15 @@ export const casos: Caso[] = [
     'pedidos_por_email',
     'pedido_itens_posicao',
   ),
-  { ...caso(lerReservados, 'os primeiros', (db) => lerReservados(db, 10)), inteiras: ['pedido_itens'] },
-  { ...caso(lerPedidosQueReservam, 'os primeiros', (db) => lerPedidosQueReservam(db, 50)), inteiras: ['pagamentos'] },
+  caso(lerReservados, 'os primeiros', (db) => lerReservados(db, 10), 'pedidos_que_reservam', 'pedido_itens_posicao'),
+  caso(
+    lerPedidosQueReservam,
+    'os primeiros',
+    (db) => lerPedidosQueReservam(db, 50),
+    'pedidos_que_reservam',
+    'pedido_itens_posicao',
+    'pagamentos_do_pedido',
+  ),
   caso(pedidosALiberar, 'um', (db) => pedidosALiberar(db, { id: PEDIDO, doLugar: false }, 50), 'pedidos_pkey'),
   caso(
     pedidosALiberar,
