@@ -14,11 +14,14 @@ import { enderecoDoCliente } from '#server/borda/endereco.ts';
 import { lembrarPedido } from '#server/cookies.ts';
 import { muitosCupons } from '#web/carrinho/frases.ts';
 import { mensagemDoFechamento } from '#web/carrinho/frases-do-fechamento.ts';
+import type { Balcao } from './balcao.ts';
 import { lerCorpoJson } from './corpo-json.ts';
 import { corpoDaPreferencia, type PreferenciaLida } from './criar-preferencia.schema.ts';
 import type { Palpites } from './palpites-de-cupom.ts';
 import { erroDaApi, type MaisDoErro, type StatusDeErro } from './respostas.ts';
 
+/** In seconds: by then those who waited have been served. */
+const ESPERA_NO_BALCAO_S = '10';
 const formaDaChave = /^[\w.:-]{8,100}$/;
 
 /** Anything but a free delivery is a claim of the client that nobody made. */
@@ -36,7 +39,7 @@ export async function criarPreferencia(
   c: Context,
   loja: Loja,
   identidade: Identidade,
-  { palpites, confiarNoProxy }: { palpites: Palpites; confiarNoProxy: boolean },
+  { palpites, balcao, confiarNoProxy }: { palpites: Palpites; balcao: Balcao; confiarNoProxy: boolean },
 ): Promise<Response> {
   const lido = await lerCorpoJson(c);
   if ('recusa' in lido) return lido.recusa;
@@ -65,8 +68,13 @@ export async function criarPreferencia(
     c.header('Retry-After', String(palpite.espera));
     return erroDaApi(c, 429, 'muitas-tentativas', muitosCupons);
   }
-  const pedido = await fecharPedido(loja, entrada);
-  if (palpite && conheceuOCupom(pedido)) await palpite.acertou();
+  const pedido = await balcao(entrada.endereco, () => fecharPedido(loja, entrada));
+  // Of a code that nobody judged nothing was learned.
+  if (palpite && (!pedido || conheceuOCupom(pedido))) await palpite.acertou();
+  if (!pedido) {
+    c.header('Retry-After', ESPERA_NO_BALCAO_S);
+    return erroDaApi(c, 429, 'muitas-tentativas', 'Muitos pedidos ao mesmo tempo. Espere um pouco e tente de novo.');
+  }
   if (!pedido.ok) {
     if (pedido.erro.codigo === 'reservas-demais') c.header('Retry-After', esperaAte(pedido.erro.liberaEm, loja));
     return recusar(c, pedido.erro);

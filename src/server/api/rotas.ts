@@ -7,6 +7,7 @@ import { lerBusca } from '#web/loja/lista/filtro.ts';
 import type { Ambiente } from '#server/ambiente.ts';
 import { adminCreateUser } from './admin-create-user.ts';
 import { aoVivo } from './ao-vivo.ts';
+import { criarBalcao } from './balcao.ts';
 import { conferirCarrinho } from './conferir-carrinho.ts';
 import { lerCorpoJson } from './corpo-json.ts';
 import { criarPreferencia } from './criar-preferencia.ts';
@@ -28,9 +29,10 @@ export function rotasDaApi(
   const rota = new Hono<Ambiente>();
   const noMinuto = (nome: string, quantos: number) => limitar(loja.limites, nome, quantos, confiarNoProxy);
   const palpites = criarPalpites(loja.limites, confiarNoProxy);
+  const balcao = criarBalcao();
 
   rota.post('/criarPreferencia', noMinuto('pedido-novo', 600), (c) =>
-    criarPreferencia(c, loja, identidade, { palpites, confiarNoProxy }),
+    criarPreferencia(c, loja, identidade, { palpites, balcao, confiarNoProxy }),
   );
 
   rota.post('/adminCreateUser', noMinuto('conta-pelo-admin', 60), (c) => adminCreateUser(c, loja, identidade));
