@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pedidos } from '#db/schema/index.ts';
 import { reservasDeInicio } from '#domain/pedidos/reservas.ts';
+import { ok } from '#domain/result.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { contato, porAVenda } from '#tests/support/loja-de-teste.ts';
 
@@ -9,6 +10,11 @@ let api: ApiDeTeste;
 beforeAll(async () => {
   api = await criarApiDeTeste();
   await porAVenda(api, { id: 'rei', estoque: 500 });
+  // The provider is not what is slow here.
+  api.loja.pagamentos = {
+    ...api.loja.pagamentos,
+    criarPreferencia: async ({ pedidoId }) => ok({ preferenciaId: pedidoId, url: `http://provedor.test/${pedidoId}` }),
+  };
 });
 afterAll(() => api.fechar());
 
@@ -37,7 +43,7 @@ it('uma rajada de pedidos de um endereço, num banco lento, acaba em pedidos e e
         total: 100,
       }),
     });
-  const rajada = Array.from({ length: 300 }, (_, n) => pedir(n));
+  const rajada = Array.from({ length: 200 }, (_, n) => pedir(n));
   const olhar = api.pedir('/readyz');
   const respostas = await Promise.all(rajada);
   expect((await olhar).status).toBe(200);
@@ -47,5 +53,5 @@ it('uma rajada de pedidos de um endereço, num banco lento, acaba em pedidos e e
   expect(quantas.get(200)?.length).toBe(await api.loja.db.$count(pedidos));
   expect(quantas.get(200)?.length).toBeLessThanOrEqual(reservasDeInicio.pedidos);
   // Nothing is left behind: the next buyer is served as ever, and it is known to whom too much was refused.
-  expect((await pedir(301)).status).toBe(429);
+  expect((await pedir(201)).status).toBe(429);
 });
