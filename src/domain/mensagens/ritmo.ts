@@ -2,6 +2,9 @@
 export const MENSAGENS_POR_HORA = 10;
 const HORA_MS = 60 * 60_000;
 
+/** How far the clocks of two instances may be apart. */
+const FOLGA_DO_RELOGIO_MS = 60_000;
+
 /** What orders may take of them. The rest is kept for links that somebody waits for, such as a new password's. */
 const DE_PEDIDOS = 9;
 /** So many go at once: all messages in the life of an order, and more. What comes after them is gathered. */
@@ -38,7 +41,10 @@ export function caixaDoDestinatario(endereco: string): string {
  * a few messages, none of which waits for more than the interval, while one account's link is never far.
  */
 export function proximaVez(ritmo: 'conta' | 'pedido', anteriores: readonly Date[], agora: Date): Date | null {
-  const recentes = anteriores.map((em) => em.getTime()).filter((em) => em > agora.getTime() - HORA_MS);
+  const recentes = anteriores
+    .map((em) => em.getTime())
+    // What went in what is now the future, of a clock that was set back, holds nobody.
+    .filter((em) => em > agora.getTime() - HORA_MS && em < agora.getTime() + FOLGA_DO_RELOGIO_MS);
   /** When fewer than `quantas` of them are left in the hour. */
   const quandoCaber = (quantas: number) => (recentes.at(-quantas) ?? -Infinity) + HORA_MS;
   const cheia = quandoCaber(ritmo === 'pedido' ? DE_PEDIDOS : MENSAGENS_POR_HORA);

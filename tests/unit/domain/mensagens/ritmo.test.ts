@@ -57,6 +57,11 @@ describe('o que uma caixa recebe', () => {
     expect(proximaVez('pedido', nove, em(60))).toBeNull();
   });
 
+  it('um relógio atrasado não prende ninguém pelo que saiu no que agora é o futuro', () => {
+    const futuras = Array.from({ length: 10 }, () => em(120));
+    expect(proximaVez('pedido', futuras, em(0))).toBeNull();
+  });
+
   it('o que vai para a equipe da loja não conta', () => {
     expect(['aviso-de-venda', 'aviso-de-saude', 'teste-de-email'].map(ritmoDe)).toEqual([null, null, null]);
     expect(['redefinir-senha', 'verificar-email', 'pedido-recebido'].map(ritmoDe)).toEqual([
