@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import S3rver from 's3rver';
 import { abrirLinha } from '#tests/support/linha.ts';
-import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
+import { iniciarProcesso, portaLivre, type ProcessoDaLoja } from '#tests/support/loja-processo.ts';
 import { enviarCompra, novaCompra } from './carga.ts';
 import { entrarComo } from './admin.ts';
 import { ambiente } from './embutido.ts';
@@ -32,27 +31,28 @@ export async function cenaDoDeposito(relato: Relato, palco: Palco): Promise<void
   const dados = { dataDir: path.join(pasta, 'dados') };
   const porta = await portaLivre();
   const url = `http://127.0.0.1:${porta}`;
-  const loja = await iniciarProcesso({
-    ...dados,
-    porta,
-    ambiente: {
-      ...ambiente,
-      SHOP_URL: url,
-      S3_BUCKET: 'loja',
-      S3_ENDPOINT: new URL(linha.url).origin,
-      AWS_ACCESS_KEY_ID: 'S3RVER',
-      AWS_SECRET_ACCESS_KEY: 'S3RVER',
-    },
-  });
   const compras = [novaCompra(palco.produtos)];
+  let loja: ProcessoDaLoja | null = null;
   try {
+    loja = await iniciarProcesso({
+      ...dados,
+      porta,
+      ambiente: {
+        ...ambiente,
+        SHOP_URL: url,
+        S3_BUCKET: 'loja',
+        S3_ENDPOINT: new URL(linha.url).origin,
+        AWS_ACCESS_KEY_ID: 'S3RVER',
+        AWS_SECRET_ACCESS_KEY: 'S3RVER',
+      },
+    });
     const admin = await entrarComo(url, 'admin@grande-roque.test');
     const cliente = await entrarComo(url, 'cliente@grande-roque.test');
     const pagina = await abrir(`${url}/produtos`);
     const [foto = ''] = /\/arquivos\/produtos\/[\w./-]+\.webp/.exec(pagina.texto) ?? [];
     const ebooks = await fetch(`${url}/meus-ebooks`, { headers: { Cookie: cliente } }).then((veio) => veio.text());
     const [livro = ''] = /\/download-ebook\/[a-z0-9-]+\/[A-Za-z0-9]{20}/.exec(ebooks) ?? [];
-    const imagem = await readFile('demo/loja/compartilhar.jpg').catch(() => readFile('public/compartilhar.jpg'));
+    const imagem = await readFile('public/compartilhar.jpg');
     const tentar = async (caminho: string, opcoes: RequestInit = {}) => {
       const inicio = performance.now();
       const veio = await fetch(url + caminho, { ...opcoes, signal: AbortSignal.timeout(2 * PRAZO_DA_RECUSA_MS) });
@@ -122,7 +122,7 @@ export async function cenaDoDeposito(relato: Relato, palco: Palco): Promise<void
     }
   } finally {
     linha.ligar();
-    await loja.parar();
+    await loja?.parar();
     linha.fechar();
     await s3.close();
   }
