@@ -6,6 +6,10 @@ const semPagina = /^\/(?:api|_demo)\/|\.data$/;
 /** What other sites show: pictures in messages, read in a mail program of the web, and in previews of links. */
 const tambemDeFora = /^\/(?:arquivos\/|favicon|apple-touch-icon)/;
 
+/** Where browsers say what the policy blocked, and under which name the policy knows it. */
+const PARA_OS_RELATOS = '/api/relatos-de-csp';
+const RELATOS = 'relatos';
+
 /**
  * Headers of every answer; pages add their own CSP. `nosSubdominios` binds all below the shop's name to https too, which is
  * the owner's to choose: other things may live there.
@@ -19,6 +23,7 @@ export function cabecalhosDeSeguranca(shopUrl: string, nosSubdominios: boolean):
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     if (!headers.has('X-Frame-Options')) headers.set('X-Frame-Options', 'DENY');
+    headers.set('Reporting-Endpoints', `${RELATOS}="${PARA_OS_RELATOS}"`);
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
     if (!headers.has('Cross-Origin-Opener-Policy'))
       headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
@@ -45,5 +50,8 @@ export function politicaDeConteudo(scripts: Iterable<string>): string {
     // A form may end at the payment page, which is the provider's.
     "form-action 'self' https://*.mercadopago.com.br https://*.mercadopago.com",
     "frame-ancestors 'none'",
+    // The older word for browsers that do not know the newer.
+    `report-uri ${PARA_OS_RELATOS}`,
+    `report-to ${RELATOS}`,
   ].join('; ');
 }

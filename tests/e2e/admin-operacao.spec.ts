@@ -175,7 +175,16 @@ test('a auditoria se acha por pessoa, e o arquivo é o da busca', async ({ page 
 
 test.describe('saúde da loja', () => {
   test('cada parte diz como está, desde quando e o que fazer', async ({ page }) => {
+    await page.goto('/');
+    const { origin } = new URL(page.url());
+    // As a browser says it; when it does so on its own is its own business.
+    const relato = { effectiveDirective: 'img-src', blockedURL: 'https://golpe.exemplo/x', documentURL: `${origin}/` };
+    await page.request.post('/api/relatos-de-csp', {
+      headers: { 'Content-Type': 'application/reports+json', Origin: origin },
+      data: [{ type: 'csp-violation', body: { ...relato, disposition: 'enforce' } }],
+    });
     await page.goto('/admin/saude');
+    await expect(page.getByRole('row', { name: /Uma imagem barrada.*https:\/\/golpe\.exemplo/ })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Saúde da loja' })).toBeVisible();
     for (const parte of [
       'Banco de dados',

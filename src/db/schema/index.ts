@@ -10,6 +10,7 @@ export * from './importacao.ts';
 export * from './operacao.ts';
 export * from './pagamentos.ts';
 export * from './pedidos.ts';
+export * from './relatos.ts';
 export * from './reservas.ts';
 export * from './usuarios.ts';
 export * from './vendas.ts';

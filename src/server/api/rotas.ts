@@ -17,6 +17,7 @@ import { resumoAoVivo } from './resumo-ao-vivo.ts';
 import { criarPalpites } from './palpites-de-cupom.ts';
 import { pedidosNovos } from './pedidos-novos.ts';
 import { reenviarEmailConfirmacao } from './reenviar-email.ts';
+import { relatosDeCsp } from './relatos-de-csp.ts';
 import { erroDaApi } from './respostas.ts';
 import { soAdmin } from './so-admin.ts';
 import { comVaga } from './vagas.ts';
@@ -49,6 +50,8 @@ export function rotasDaApi(
     if (typeof cupom === 'string') await registrarVisita(loja, cupom);
     return c.body(null, 204);
   });
+
+  rota.post('/relatos-de-csp', noMinuto('relato-de-csp', 30), (c) => relatosDeCsp(c, loja));
 
   rota.get('/cep/:cep', noMinuto('cep', 60), async (c) => {
     const cep = c.req.param('cep');

@@ -8,6 +8,7 @@ import { apagarCopias } from '#application/ebooks/copias.ts';
 import { cuidarDasEsperas } from '#application/emails/cuidar-das-esperas.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import type { Loja } from '#application/loja.ts';
+import { esquecerRelatosAntigos } from '#application/saude/relatos-de-csp.ts';
 import { vigiarSaude } from '#application/saude/vigiar-saude.ts';
 import { conferirPendentes, expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
@@ -71,6 +72,7 @@ export function tarefasPeriodicas(loja: Loja, identidade: Pick<Identidade, 'limp
     { nome: 'limpar-vencidos', quando: '20 * * * *', executar: () => identidade.limparVencidos() },
     { nome: 'limpar-envios', quando: '25 * * * *', executar: () => limparEnvios(loja) },
     { nome: 'cuidar-das-esperas', quando: '35 * * * *', executar: () => cuidarDasEsperas(loja) },
+    { nome: 'esquecer-relatos', quando: '40 * * * *', executar: () => esquecerRelatosAntigos(loja) },
   ];
 }
 

@@ -25,6 +25,7 @@ import {
 } from '#db/queries/configuracao.ts';
 import { lerFuncionamento } from '#db/queries/funcionamento.ts';
 import { lerCadastros } from '#db/queries/primeiros-passos.ts';
+import { listarRelatosDeCsp } from '#db/queries/relatos-de-csp.ts';
 import { lerCorreio, lerFila, lerVistasDaSaude, ultimoWebhook } from '#db/queries/saude.ts';
 import {
   contarRecebidos,
@@ -166,6 +167,7 @@ export const casosDaOperacao: Caso[] = [
   caso(lerConfiguracao, 'a única linha', lerConfiguracao),
   caso(lerConteudoAMostrar, 'a única linha', lerConteudoAMostrar),
   caso(lerConteudoDaLoja, 'a única linha', lerConteudoDaLoja),
+  caso(listarRelatosDeCsp, 'os últimos', (db) => listarRelatosDeCsp(db, 20)),
   caso(lerFuncionamento, 'a única linha', lerFuncionamento),
   caso(lerCadastros, 'de uma loja que os tem', lerCadastros, 'produtos_a_venda_novos', 'produto_imagens_ordem'),
   caso(lerVistasDaSaude, 'as cinco partes', lerVistasDaSaude),

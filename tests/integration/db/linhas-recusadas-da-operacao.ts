@@ -20,6 +20,17 @@ export const recusadosDaOperacao: [restricao: string, oque: string, comando: str
   ['emails_situacao', 'situação desconhecida de e-mail', `update emails set situacao = 'perdido'`],
   ['emails_espera', 'espera desconhecida de e-mail', `update emails set espera = 'chuva'`],
 
+  [
+    'relatos_de_csp_um_de_cada',
+    'o mesmo relato duas vezes',
+    `insert into relatos_de_csp (diretiva, origem, imposta, pagina, primeira_em, ultima_em) values ('img-src', 'inline', true, '/', now(), now()), ('img-src', 'inline', true, '/', now(), now())`,
+  ],
+  [
+    'relatos_de_csp_vezes',
+    'relato de vez nenhuma',
+    `insert into relatos_de_csp (diretiva, origem, imposta, pagina, vezes, primeira_em, ultima_em) values ('img-src', 'inline', true, '/', 0, now(), now())`,
+  ],
+
   ['conteudo_linha_unica', 'segundo conteúdo', `insert into conteudo (id, dados) values (2, '{}')`],
   ['aparencia_linha_unica', 'segunda aparência', `insert into aparencia (id) values (2)`],
   ['aparencia_cor', 'cor por nome', `insert into aparencia (cor) values ('red')`],

@@ -2,6 +2,7 @@ import '#web/ui/dados.css';
 import './saude.css';
 import { Link } from 'react-router';
 import { lerPanorama, type Panorama } from '#application/saude/ler-panorama.ts';
+import { listarRelatosDeCsp } from '#db/queries/relatos-de-csp.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import type { ParteDaSaude } from '#domain/saude/saude.ts';
 import { lojaContext } from '#web/contexto.ts';
@@ -10,10 +11,16 @@ import { Mensagem } from '#web/ui/mensagem.tsx';
 import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
 import { frasesDaSaude } from './frases.ts';
 import { type Estado, Parte } from './parte.tsx';
+import { Relatos } from './relatos.tsx';
 import type { Route } from './+types/saude.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return lerPanorama(context.get(lojaContext));
+/** Of what browsers reported the latest are shown. */
+const RELATOS_MOSTRADOS = 20;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  const [panorama, relatos] = await Promise.all([lerPanorama(loja), listarRelatosDeCsp(loja.db, RELATOS_MOSTRADOS)]);
+  return { ...panorama, relatos };
 }
 
 export function meta() {
@@ -31,7 +38,7 @@ function emBytes(bytes: number): string {
 }
 
 export default function Saude({ loaderData }: Route.ComponentProps) {
-  const { partes, fatos, ultimoWebhookEm, banco, mensagens, copias, programa } = loaderData;
+  const { partes, fatos, ultimoWebhookEm, banco, mensagens, copias, programa, relatos } = loaderData;
   const estado = (parte: ParteDaSaude): Estado => {
     const motivo = partes.find((uma) => uma.parte === parte)?.motivo;
     return motivo ? { motivo } : 'bem';
@@ -132,6 +139,7 @@ export default function Saude({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </div>
+      <Relatos relatos={relatos} />
     </>
   );
 }

@@ -57,6 +57,7 @@ describe('o que roda pelo relógio', () => {
       'limpar-vencidos 20 * * * *',
       'limpar-envios 25 * * * *',
       'cuidar-das-esperas 35 * * * *',
+      'esquecer-relatos 40 * * * *',
     ]);
   });
 

@@ -233,6 +233,7 @@ export const enderecos: Linha[] = [
   },
   envio('/api/conferirCarrinho', 200, { itens: [] }),
   envio('/api/visitas', 204, { cupom: 'NADA' }),
+  envio('/api/relatos-de-csp', 204, []),
   aberta('/api/cep/:cep', '/api/cep/123', 400),
   aberta('/api/sugestoes', '/api/sugestoes?q=xa'),
   {

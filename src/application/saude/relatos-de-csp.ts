@@ -1,0 +1,20 @@
+import { anotarRelato, esquecerRelatos } from '#db/repositories/relatos-de-csp.ts';
+import type { Loja } from '#application/loja.ts';
+import { lerRelatosDeCsp } from '#domain/saude/relato-de-csp.ts';
+
+const GUARDADOS_MS = 30 * 24 * 3_600_000;
+
+/** Counts what a browser reported (docs/requirements.md 11.18). Answers how much of it was the shop's business. */
+export async function anotarRelatos(
+  { db, relogio, shopUrl }: Pick<Loja, 'db' | 'relogio' | 'shopUrl'>,
+  corpo: unknown,
+): Promise<number> {
+  const relatos = lerRelatosDeCsp(corpo, new URL(shopUrl).origin);
+  for (const relato of relatos) await anotarRelato(db, relato, relogio.agora());
+  return relatos.length;
+}
+
+/** What no browser has reported for 30 days is over. */
+export async function esquecerRelatosAntigos({ db, relogio }: Pick<Loja, 'db' | 'relogio'>): Promise<void> {
+  await esquecerRelatos(db, new Date(relogio.agora().getTime() - GUARDADOS_MS));
+}

@@ -1,0 +1,25 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { relatosDeCsp } from '#db/schema/index.ts';
+import type { RelatoDeCsp } from '#domain/saude/relato-de-csp.ts';
+
+/** Anybody may send a report: beyond so many different ones only those known are counted. */
+const DIFERENTES = 200;
+
+/** Counts one more of what a browser reported. */
+export async function anotarRelato(db: Db, relato: RelatoDeCsp, agora: Date): Promise<void> {
+  const { diretiva, origem, imposta, pagina } = relato;
+  const em = sql`${agora.toISOString()}::timestamptz`;
+  await db.execute(sql`
+    insert into relatos_de_csp as r (diretiva, origem, imposta, pagina, primeira_em, ultima_em)
+    select ${diretiva}, ${origem}, ${imposta}::boolean, ${pagina}, ${em}, ${em}
+    where (select count(*) from relatos_de_csp) < ${DIFERENTES}::int
+      or exists (select 1 from relatos_de_csp where diretiva = ${diretiva} and origem = ${origem} and imposta = ${imposta}::boolean)
+    on conflict (diretiva, origem, imposta) do update
+      set vezes = least(r.vezes, 2000000000) + 1, pagina = excluded.pagina, ultima_em = excluded.ultima_em`);
+}
+
+/** Forgets what was last seen before `antesDe`. */
+export async function esquecerRelatos(db: Db, antesDe: Date): Promise<void> {
+  await db.delete(relatosDeCsp).where(lt(relatosDeCsp.ultimaEm, antesDe));
+}
