@@ -9,8 +9,6 @@ const coisas: [inicio: string, nome: string][] = [
   ['form-action', 'Um formulário enviado para fora'],
   ['base-uri', 'O endereço de base trocado'],
   ['object-src', 'Um objeto barrado'],
-  ['require-trusted-types-for', 'HTML posto na página sem passar pela loja'],
-  ['trusted-types', 'Um tratamento de HTML que não é da loja'],
 ];
 const lugares: Record<string, string> = {
   inline: 'escrito na própria página',
