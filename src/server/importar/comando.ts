@@ -13,6 +13,12 @@ try {
   const { arquivos } = argumentos;
   if (arquivos && !(await stat(arquivos).catch(() => null))?.isDirectory())
     throw new Recusa(`A pasta de --arquivos não foi encontrada: ${arquivos}`);
+  // Found out now and not once everything is written.
+  for (const saida of [argumentos.relatorio, argumentos.resumo])
+    if (saida)
+      await writeFile(saida, '').catch(() => {
+        throw new Recusa(`O arquivo ${saida} não pode ser escrito. Nada foi gravado.`);
+      });
   const lugar = lugarDoAmbiente(process.env);
   // Loaded only now: a wrong call is answered without it.
   const { importarDoFirebase } = await import('./importar-do-firebase.ts');

@@ -87,6 +87,9 @@ async function abrirODaLoja({ dataDir, databaseUrl }: LugarDaLoja): Promise<Banc
     return await abrirBanco({ dataDir, databaseUrl });
   } catch (erro) {
     if (erro instanceof PastaEmUso) throw new Recusa(`A loja está rodando sobre ${dataDir}: pare-a antes de importar.`);
+    const { code } = erro as { code?: string };
+    if (databaseUrl && code)
+      throw new Recusa(`O banco de dados de DATABASE_URL não abriu (${code}). Nada foi gravado.`);
     throw erro;
   }
 }
