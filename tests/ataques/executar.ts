@@ -5,6 +5,7 @@ import { type Cena, criarRelato, tabela } from '#tests/falhas/relato.ts';
 import { cenaDosAvisos, cenaDosPdfs } from './arquivos-e-avisos.ts';
 import { cenaDaOrigem, cenaDoProxy, cenaDosCorpos } from './borda.ts';
 import { cenaDasContas } from './contas.ts';
+import { cenaDoCorreio } from './correio.ts';
 import { cenaDosHonestos } from './honestos.ts';
 import { cenaDosLimites } from './limites.ts';
 import { cenaDaMemoria } from './memoria.ts';
@@ -18,6 +19,7 @@ const cenas: Record<string, (cena: Cena, palco: Palco) => Promise<void>> = {
   proxy: cenaDoProxy,
   corpos: cenaDosCorpos,
   contas: cenaDasContas,
+  correio: cenaDoCorreio,
   limites: cenaDosLimites,
   memoria: cenaDaMemoria,
   reservas: cenaDasReservas,
