@@ -35,7 +35,7 @@ export function Relatos({ relatos }: { relatos: RelatoContado[] }) {
                   </td>
                   <td className="complemento">{doQue(origem)}</td>
                   <td className="complemento">{pagina}</td>
-                  <td className="a-direita">{numero.format(vezes)}</td>
+                  <td className="a-direita">{numero.format(vezes)}×</td>
                   <td>{formatarMomento(ultimaEm)}</td>
                 </tr>
               ))}
