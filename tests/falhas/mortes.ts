@@ -171,13 +171,15 @@ function oficiosDe({ url, admin, palco, carga, respondido }: DeQue) {
     },
     async ajustar(vez: number) {
       const motivo = `mortes-${vez}`;
-      const { status } = await fetch(`${url}/admin/produtos`, {
+      const veio = await fetch(`${url}/admin/produtos`, {
         method: 'POST',
         redirect: 'manual',
         headers: doAdmin,
         body: new URLSearchParams({ intencao: 'ajustar', id: palco.produtos[2]?.id ?? '', diferenca: '+1', motivo }),
       });
-      if (status === 200) respondido.ajustes.set(motivo, vez);
+      // Read to its end: a line with something left on it would keep this process from ending.
+      await veio.arrayBuffer();
+      if (veio.status === 200) respondido.ajustes.set(motivo, vez);
     },
     async enviarImagem(vez: number) {
       const veio = await fetch(`${url}/api/admin/envios/imagens?para=produtos&nome=${vez}.jpg`, {
@@ -196,12 +198,13 @@ function oficiosDe({ url, admin, palco, carga, respondido }: DeQue) {
         body: JSON.stringify({ tipo: 'amostra', nome: 'mates.pdf', tamanho: pdf.length }),
       });
       const { envio } = (await anuncio.json()) as { envio: string };
-      const { status } = await fetch(`${url}/api/admin/envios/pdfs/${envio}`, {
+      const recebido = await fetch(`${url}/api/admin/envios/pdfs/${envio}`, {
         method: 'PUT',
         headers: { ...doAdmin, 'Content-Range': `bytes 0-${pdf.length - 1}/${pdf.length}` },
         body: pdf,
       });
-      if (status === 200) respondido.envios.push(envio);
+      await recebido.arrayBuffer();
+      if (recebido.status === 200) respondido.envios.push(envio);
       await esperar(300);
     },
     async copiar(dados: Dados, pasta: string) {
