@@ -22,6 +22,8 @@ const validador = new HtmlValidate({
     'doctype-style': 'off',
     'valid-id': ['error', { relaxed: true }],
     'void-style': 'off',
+    // Boxes of one choice share its name, as radio buttons do.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button', 'reset'] }],
     // The checkout's button comes with the cart, which only the browser knows.
     'wcag/h32': 'off',
     // Matters of taste.
