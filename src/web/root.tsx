@@ -16,6 +16,7 @@ import './moldura/rodape.css';
 import './ui/sem-conexao.css';
 import './moldura/pagina-de-erro.css';
 import './moldura/em-preparacao.css';
+import './moldura/pagina-sozinha.css';
 import './ui/gaveta-lateral.css';
 import './ui/soma.css';
 import './ui/quantidade.css';
@@ -37,16 +38,17 @@ import { useCapturaDoCupom } from './carrinho/cupom-afiliado.ts';
 import { ProvedorDaGaveta } from './carrinho/gaveta.tsx';
 import { recusarFechada } from './middleware/recusar-fechada.ts';
 import { recusarSemBanco } from './middleware/recusar-sem-banco.ts';
+import { PaginaSozinha } from './moldura/pagina-sozinha.tsx';
 import { EmPreparacao, lojaFechada, tituloEmPreparacao } from './moldura/em-preparacao.tsx';
 import { metaDaFalha } from './moldura/meta.ts';
 import { Moldura } from './moldura/moldura.tsx';
+import { AoMudarDeCaminho } from './ui/ao-navegar.tsx';
 import { PaginaDeErro, tituloDoErro } from './moldura/pagina-de-erro.tsx';
 import { FaixaSemConexao } from './ui/sem-conexao.tsx';
-import { dependeDe, lojaContext, usuarioContext } from './contexto.ts';
+import { dependeDe, identidadeContext, lojaContext, usuarioContext } from './contexto.ts';
 import { scriptsDaCabeca } from './na-pagina/scripts-da-cabeca.ts';
 import fraunces from './ui/fontes/fraunces.woff2';
 import inter from './ui/fontes/inter.woff2';
-import { AoMudarDeCaminho, ID_DO_CONTEUDO } from './ui/ao-navegar.tsx';
 import { RegiaoDeAnuncios } from './ui/anuncio.tsx';
 import { ProvedorDeAvisos } from './ui/avisos.tsx';
 import { type DadosDaRaiz, useDadosDaRaiz, useLembrarDadosDaRaiz } from './moldura/dados-da-raiz.ts';
@@ -62,7 +64,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DadosDaRaiz
     lerDadosDaLoja(db),
     lerAparencia(db),
   ]);
-  return { usuario: context.get(usuarioContext), categorias, loja, aparencia, versaoDaAparencia, demo };
+  const { comGoogle: google } = context.get(identidadeContext);
+  return { usuario: context.get(usuarioContext), categorias, loja, aparencia, versaoDaAparencia, google, demo };
 }
 
 export const links: Route.LinksFunction = () => [
@@ -145,11 +148,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const dados = useDadosDaRaiz();
   const fechada = lojaFechada(error);
   if (fechada) return <EmPreparacao loja={fechada} />;
-  const pagina = <PaginaDeErro erro={error} />;
-  if (!dados) return <main id={ID_DO_CONTEUDO}>{pagina}</main>;
+  if (!dados)
+    return (
+      <PaginaSozinha>
+        <PaginaDeErro erro={error} sozinha />
+      </PaginaSozinha>
+    );
   return (
     <Provedores>
-      <Moldura>{pagina}</Moldura>
+      <Moldura>
+        <PaginaDeErro erro={error} />
+      </Moldura>
     </Provedores>
   );
 }

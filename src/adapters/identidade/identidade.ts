@@ -129,6 +129,7 @@ export function criarIdentidade({
   }
 
   return {
+    comGoogle: google !== null,
     abrirSessao,
     temSessao,
     usuarioDaSessao: async (cabecalhos) => (await abrirSessao(cabecalhos)).usuario,

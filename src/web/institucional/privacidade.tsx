@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { metaDaPagina } from '#web/moldura/meta.ts';
 import { PaginaDaLoja, PaginaDeTexto } from './pagina-de-texto.tsx';
 import { carregarPagina } from './ler-loja.ts';
@@ -19,6 +20,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Privacidade({ loaderData: { loja, html } }: Route.ComponentProps) {
+  const google = useDadosDaRaiz()?.google ?? false;
   if (html !== null) return <PaginaDaLoja titulo="Política de privacidade" html={html} />;
   return (
     <PaginaDeTexto
@@ -41,10 +43,12 @@ export default function Privacidade({ loaderData: { loja, html } }: Route.Compon
           Da conta, se você criar uma: nome, e-mail, senha (guardada de um modo que nem nós conseguimos ler), último CEP
           usado e, se informar, telefone e endereço. Servem para você ver pedidos e baixar eBooks.
         </li>
-        <li>
-          Se você entra com Google: o nome, o e-mail, a foto e o identificador que o Google nos passa. Não vemos sua
-          senha de lá.
-        </li>
+        {google && (
+          <li>
+            Se você entra com Google: o nome, o e-mail, a foto e o identificador que o Google nos passa. Não vemos sua
+            senha de lá.
+          </li>
+        )}
         <li>
           Da sessão: endereço de rede e navegador de onde você entrou, para sua segurança. Se ligar a verificação em
           duas etapas, o segredo dela.
@@ -76,7 +80,7 @@ export default function Privacidade({ loaderData: { loja, html } }: Route.Compon
       <ul>
         <li>Mercado Pago: nome, e-mail, telefone, endereço e itens, para o pagamento.</li>
         <li>Transportadora: nome, telefone e endereço, para a entrega.</li>
-        <li>Google: só se você escolher entrar com a conta de lá.</li>
+        {google && <li>Google: só se você escolher entrar com a conta de lá.</li>}
         <li>Quem hospeda a loja e entrega nossos e-mails, apenas para isso.</li>
         <li>Serviços de CEP (ViaCEP e BrasilAPI): apenas o CEP digitado, para completar o endereço.</li>
       </ul>

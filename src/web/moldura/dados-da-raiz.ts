@@ -13,6 +13,8 @@ export type DadosDaRaiz = {
   aparencia: Aparencia;
   /** Of the appearance: raised with each change, so that browsers ask for icons anew. */
   versaoDaAparencia: number;
+  /** Whether people can sign in with Google. */
+  google: boolean;
   demo: boolean;
 };
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { ID_DO_CONTEUDO } from '#web/ui/ao-navegar.tsx';
+import { PaginaSozinha } from './pagina-sozinha.tsx';
 
 /** What a closed shop tells a visitor of itself. */
 export type LojaFechada = { codigo: 'loja-fechada'; nome: string; email: string };
@@ -16,13 +16,8 @@ export const tituloEmPreparacao = (nome: string) => (nome ? `${nome} está em pr
 /** What visitors see of a shop that is being prepared, whatever they asked for. */
 export function EmPreparacao({ loja: { nome, email } }: { loja: LojaFechada }) {
   return (
-    <main id={ID_DO_CONTEUDO} className="em-preparacao escuro">
-      <div className="em-preparacao-dentro">
-        <div className="em-preparacao-tabuleiro" aria-hidden>
-          {Array.from({ length: 16 }, (_, casa) => (
-            <span key={casa} />
-          ))}
-        </div>
+    <PaginaSozinha escura>
+      <div className="em-preparacao">
         <h1>{tituloEmPreparacao(nome)}</h1>
         <p>Estamos arrumando as peças. A loja abre em breve: volte daqui a pouco.</p>
         {email && (
@@ -41,6 +36,6 @@ export function EmPreparacao({ loja: { nome, email } }: { loja: LojaFechada }) {
           </a>
         </p>
       </div>
-    </main>
+    </PaginaSozinha>
   );
 }

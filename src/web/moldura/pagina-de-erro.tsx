@@ -45,13 +45,19 @@ export function tituloDoErro(erro: unknown): string {
 }
 
 /** What a page shows instead of itself: one coordinate, one sentence and the way back. */
-export function PaginaDeErro({ erro }: { erro: unknown }) {
+export function PaginaDeErro({
+  erro,
+  sozinha = false,
+}: {
+  erro: unknown;
+  /** Without the frame. */ sozinha?: boolean;
+}) {
   const quadro = quadroDoErro(erro);
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const podeTentar = quadro === semConexao || quadro === indisponivel || quadro === defeito;
   return (
-    <div className="caixa pagina-de-erro">
+    <div className={sozinha ? 'pagina-de-erro pagina-de-erro-sozinha' : 'caixa pagina-de-erro'}>
       <span className="coordenada" aria-hidden>
         {quadro.coordenada}
       </span>

@@ -176,6 +176,9 @@ describe('uma loja que abre de verdade não tem nada da demonstração', () => {
     const inicio = await ler('/');
     expect(inicio).not.toContain('<blockquote');
     expect(inicio).not.toContain('aria-label="Benefícios"');
+    // Nor what nobody has set up: there is no signing in with Google.
+    for (const caminho of ['/entrar', '/privacidade'])
+      expect([caminho, (await ler(caminho)).includes('Google')]).toEqual([caminho, false]);
     for (const caminho of ['/sobre', '/termos', '/privacidade', '/contato', '/checkout', '/produtos'])
       expect([caminho, (await fetch(loja.url + caminho)).status]).toEqual([caminho, 200]);
     for (const sobra of ['CNPJ  ', 'CNPJ ·', ', ,', 'mailto:"', 'wa.me/55"', 'undefined', 'null ·'])

@@ -80,7 +80,9 @@ export default function Reservas({ loaderData: { inicial, reservados, pedidos },
         <EstadoVazio coordenada="e4" frase="Todo o estoque está à venda." />
       ) : (
         <>
-          <TabelaDeProdutosReservados linhas={produtos} />
+          <div className="reservas-tabela">
+            <TabelaDeProdutosReservados linhas={produtos} />
+          </div>
           <h2 className="reservas-titulo">Pedidos sem pagamento</h2>
           <TabelaDePedidosQueReservam linhas={pedidos} enviando={enviando} />
         </>

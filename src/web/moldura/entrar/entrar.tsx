@@ -1,5 +1,6 @@
 import './entrar.css';
 import { useEffect, useId, useRef } from 'react';
+import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { Campo } from '#web/ui/campo.tsx';
 import { usePeca } from '#web/ui/peca.ts';
 import { prefixos } from './frases.ts';
@@ -34,6 +35,7 @@ export function Entrar({ aoFechar = nada, falhaInicial = null }: EntrarProps) {
   const idDoAlerta = useId();
   const alertaDe = (campo: string) => (falha?.campos.includes(campo) ? idDoAlerta : null);
   const passo = usePeca(segundoPasso);
+  const comGoogle = useDadosDaRaiz()?.google ?? false;
 
   useEffect(() => {
     if (!pedeCodigo) return;
@@ -62,7 +64,7 @@ export function Entrar({ aoFechar = nada, falhaInicial = null }: EntrarProps) {
   }
   return (
     <div className="entrar">
-      {modo !== 'esqueci' && (
+      {comGoogle && modo !== 'esqueci' && (
         <>
           <button
             type="button"

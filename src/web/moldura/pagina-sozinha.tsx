@@ -1,0 +1,19 @@
+import { ID_DO_CONTEUDO } from '#web/ui/ao-navegar.tsx';
+
+type PaginaSozinhaProps = { /** On the dark ground. */ escura?: boolean; children: React.ReactNode };
+
+/** A page without the shop's frame around it: two ranks of the board, and what there is to say. */
+export function PaginaSozinha({ escura = false, children }: PaginaSozinhaProps) {
+  return (
+    <main id={ID_DO_CONTEUDO} className={escura ? 'pagina-sozinha pagina-sozinha-escura escuro' : 'pagina-sozinha'}>
+      <div className="pagina-sozinha-dentro">
+        <div className="pagina-sozinha-tabuleiro" aria-hidden>
+          {Array.from({ length: 16 }, (_, casa) => (
+            <span key={casa} />
+          ))}
+        </div>
+        {children}
+      </div>
+    </main>
+  );
+}
