@@ -64,13 +64,13 @@ export type Folha = {
 };
 
 /** Opens a document with its title and a sentence on what it is. */
-export function novaFolha(titulo: string, introducao: string, { loja, feitoEm }: Timbre): Folha {
+export function novaFolha(titulo: string, introducao: string, timbre: Timbre): Folha {
+  const { loja, feitoEm } = timbre;
   const papel = novoPapel({
     titulo,
-    loja,
+    timbre,
     formato: 'A4',
     margem: MARGEM,
-    feitoEm,
     guardarPaginas: true,
     algarismosProporcionais: true,
   });
@@ -79,7 +79,7 @@ export function novaFolha(titulo: string, introducao: string, { loja, feitoEm }:
   let y = INICIO;
 
   const cabeca = () => {
-    papel.linha(loja.nome, MARGEM, TOPO, largura / 2, { fonte: 'titulo', tamanho: 17 });
+    papel.marca(MARGEM, TOPO, largura / 2, 17);
     const quando = { tamanho: 8.5, cor: tinta.tinta2, direita: true };
     papel.linha(momento.format(feitoEm), MARGEM + largura / 2, TOPO + 6.15, largura / 2, quando);
     papel.fio(TOPO + 31, tinta.ebano, 1.2);

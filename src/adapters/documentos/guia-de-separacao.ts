@@ -9,8 +9,9 @@ const CASA = 10;
 const FUNDO = 62;
 
 /** The packing slip of an order: whom it goes to and what goes into the box, without prices. */
-export function guiaDeSeparacao(pedido: PedidoAEmbalar, { loja, feitoEm }: Timbre): ReadableStream<Uint8Array> {
-  const papel = novoPapel({ titulo: `Pedido ${codigoAdmin(pedido.id)}`, loja, formato: 'A5', margem: 32, feitoEm });
+export function guiaDeSeparacao(pedido: PedidoAEmbalar, timbre: Timbre): ReadableStream<Uint8Array> {
+  const { loja } = timbre;
+  const papel = novoPapel({ titulo: `Pedido ${codigoAdmin(pedido.id)}`, timbre, formato: 'A5', margem: 32 });
   let y = cabeca(papel, loja, pedido);
   y = destino(papel, pedido, y + 18);
   y = itens(papel, loja, pedido, y + 20);
@@ -30,7 +31,7 @@ function cabeca(papel: Papel, loja: DadosDaLoja, pedido: PedidoAEmbalar): number
   const { margem, largura } = papel;
   const util = largura - 2 * margem;
   fileira(papel, 0);
-  papel.linha(loja.nome, margem, 30, util / 2, { fonte: 'titulo', tamanho: 17 });
+  papel.marca(margem, 30, util / 2, 17);
   papel.linha('Guia de separação', largura - margem - 160, 34, 160, { cor: tinta.tinta2, direita: true });
   papel.fio(58, tinta.ebano, 1);
   papel.linha(`Pedido ${codigoAdmin(pedido.id)}`, margem, 72, util, { fonte: 'titulo', tamanho: 22 });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import DocumentoPdf from 'pdfkit';
-import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
+import type { Timbre } from '#application/ports/documentos.ts';
 
 /** The shop's colours (tokens.css), for paper. */
 export const tinta = {
@@ -13,6 +13,12 @@ export const tinta = {
   latao: '#A97B2F',
   vinho: '#8C2F2B',
 } as const;
+
+const LINHA_POR_CORPO = 1.25;
+/** Of the room for both: the rest is the name's. */
+const PARTE_DO_LOGO = 0.6;
+const ENTRE_LOGO_E_NOME = 10;
+const CORPO_DO_NOME = 9;
 
 export type Fonte = 'texto' | 'forte' | 'titulo';
 
@@ -47,17 +53,18 @@ export type Papel = {
   /** How wide a text is in one line. */
   larguraDaLinha(texto: string, como?: Letra): number;
   fio(y: number, cor?: string, grossura?: number): void;
+  /** Whose paper it is, from `x` in at most `cabe` points: the name as large as `tamanho`, or the logo as high and the name beside it. */
+  marca(x: number, y: number, cabe: number, tamanho: number): void;
   /** The document as it is being made. */
   fluxo(): ReadableStream<Uint8Array>;
 };
 
 type OpcoesDoPapel = {
   titulo: string;
-  loja: Pick<DadosDaLoja, 'nome'>;
+  timbre: Timbre;
   formato: 'A4' | 'A5';
   deitado?: boolean;
   margem?: number;
-  feitoEm: Date;
   /** Keeps all pages until the end, so that each can be told how many there are: for documents of some pages only. */
   guardarPaginas?: boolean;
   /** Figures as wide as they are drawn; else all of one width, so that columns of them stand under each other. */
@@ -77,11 +84,10 @@ export function escrevivel(texto: string): string {
 /** A new document of the shop: PDF with its typefaces embedded, made page by page. Sizes in points. */
 export function novoPapel({
   titulo,
-  loja,
+  timbre: { loja, logo, feitoEm },
   formato,
   deitado = false,
   margem = 40,
-  feitoEm,
   guardarPaginas = false,
   algarismosProporcionais = false,
 }: OpcoesDoPapel): Papel {
@@ -125,15 +131,30 @@ export function novoPapel({
     features,
   });
 
+  const linha: Papel['linha'] = (texto, x, y, cabe, como = {}) => {
+    usar(como);
+    const cortado = cortar(escrevivel(texto), cabe);
+    doc.text(cortado, como.direita ? x + cabe - medir(cortado) : x, y, { lineBreak: false, features });
+  };
+  // As an address: the library then puts it into the document once, however many pages show it.
+  const desenho = logo && { ...logo, imagem: `data:image/png;base64,${Buffer.from(logo.png).toString('base64')}` };
+
   return {
     doc,
     largura,
     altura,
     margem,
-    linha(texto, x, y, cabe, como = {}) {
-      usar(como);
-      const cortado = cortar(escrevivel(texto), cabe);
-      doc.text(cortado, como.direita ? x + cabe - medir(cortado) : x, y, { lineBreak: false, features });
+    linha,
+    marca(x, y, cabe, tamanho) {
+      if (!desenho) return linha(loja.nome, x, y, cabe, { fonte: 'titulo', tamanho });
+      const alto = tamanho * LINHA_POR_CORPO;
+      const escala = Math.min(alto / desenho.altura, (cabe * PARTE_DO_LOGO) / desenho.largura);
+      const width = desenho.largura * escala;
+      const height = desenho.altura * escala;
+      doc.image(desenho.imagem, x, y + (alto - height) / 2, { width, height });
+      const aoLado = width + ENTRE_LOGO_E_NOME;
+      const como = { tamanho: CORPO_DO_NOME, cor: tinta.tinta2 };
+      linha(loja.nome, x + aoLado, y + (alto - CORPO_DO_NOME * LINHA_POR_CORPO) / 2, cabe - aoLado, como);
     },
     bloco(texto, x, y, cabe, como = {}) {
       usar(como);

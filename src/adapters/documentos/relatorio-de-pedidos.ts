@@ -52,10 +52,11 @@ type Relatorio = Omit<Extract<Documento, { tipo: 'relatorio-de-pedidos' }>, 'tip
  */
 export function relatorioDePedidos(
   relatorio: Relatorio,
-  { loja, feitoEm }: Timbre,
+  timbre: Timbre,
   aoFalhar: (erro: unknown) => void,
 ): ReadableStream<Uint8Array> {
-  const papel = novoPapel({ titulo: 'Pedidos Recebidos', loja, formato: 'A4', deitado: true, feitoEm });
+  const { loja, feitoEm } = timbre;
+  const papel = novoPapel({ titulo: 'Pedidos Recebidos', timbre, formato: 'A4', deitado: true });
   escrever(papel, loja, relatorio, feitoEm).then(
     () => papel.doc.end(),
     (erro: unknown) => {
@@ -75,7 +76,7 @@ async function escrever(
   const { doc, altura, margem } = papel;
   const total = somas.reduce((n, { quantos }) => n + quantos, 0);
   let pagina = 1;
-  let y = abertura(papel, loja, procura, somas, feitoEm);
+  let y = abertura(papel, procura, somas, feitoEm);
   y = cabecas(papel, y + 22);
   rodape(papel, loja, pagina);
   let escritos = 0;
@@ -107,16 +108,10 @@ async function escrever(
 }
 
 /** Head of the first page: what was asked for, and what all of it adds up to. Answers where the table may begin. */
-function abertura(
-  papel: Papel,
-  loja: DadosDaLoja,
-  { filtro, busca }: Relatorio['procura'],
-  somas: SomaDoStatus[],
-  feitoEm: Date,
-): number {
+function abertura(papel: Papel, { filtro, busca }: Relatorio['procura'], somas: SomaDoStatus[], feitoEm: Date): number {
   const { margem, largura } = papel;
   const util = largura - 2 * margem;
-  papel.linha(loja.nome, margem, margem - 6, 300, { fonte: 'titulo', tamanho: 15 });
+  papel.marca(margem, margem - 6, 300, 15);
   papel.linha(`Feito em ${momento.format(feitoEm)}`, margem + util - 300, margem, 300, {
     cor: tinta.tinta2,
     tamanho: 8.5,

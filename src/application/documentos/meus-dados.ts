@@ -1,12 +1,12 @@
 import type { Loja } from '#application/loja.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { lerMeusDados } from '#db/queries/conta-do-cliente.ts';
+import { timbreDaLoja } from './timbre.ts';
 
 /** All the shop keeps about a customer, as PDF to be read on paper. */
 export async function meusDadosEmPdf(
-  { db, relogio, documentos }: Pick<Loja, 'db' | 'relogio' | 'documentos'>,
+  loja: Pick<Loja, 'db' | 'arquivos' | 'relogio' | 'documentos'>,
   uid: string,
 ): Promise<ReadableStream<Uint8Array>> {
-  const [dados, loja] = await Promise.all([lerMeusDados(db, uid), lerDadosDaLoja(db)]);
-  return documentos.desenhar({ tipo: 'meus-dados', dados }, { loja, feitoEm: relogio.agora() });
+  const [dados, timbre] = await Promise.all([lerMeusDados(loja.db, uid), timbreDaLoja(loja, loja.relogio.agora())]);
+  return loja.documentos.desenhar({ tipo: 'meus-dados', dados }, timbre);
 }

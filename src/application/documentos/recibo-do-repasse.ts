@@ -1,13 +1,14 @@
 import type { Loja } from '#application/loja.ts';
 import { lerRepasse } from '#db/queries/comissoes.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
+import { timbreDaLoja } from './timbre.ts';
 
 /** The receipt of a payout that was sent, as PDF dated by its payment. null when there is no such payout, or it was not sent. */
 export async function reciboDoRepasse(
-  { db, documentos }: Pick<Loja, 'db' | 'documentos'>,
+  loja: Pick<Loja, 'db' | 'arquivos' | 'documentos'>,
   id: string,
 ): Promise<ReadableStream<Uint8Array> | null> {
-  const [repasse, loja] = await Promise.all([lerRepasse(db, id), lerDadosDaLoja(db)]);
+  const repasse = await lerRepasse(loja.db, id);
   if (repasse?.situacao !== 'pago' || !repasse.encerradoEm) return null;
-  return documentos.desenhar({ tipo: 'recibo-do-repasse', repasse }, { loja, feitoEm: repasse.encerradoEm });
+  const timbre = await timbreDaLoja(loja, repasse.encerradoEm);
+  return loja.documentos.desenhar({ tipo: 'recibo-do-repasse', repasse }, timbre);
 }

@@ -1,20 +1,20 @@
 import type { Loja } from '#application/loja.ts';
 import { pedidosEmLotes, somarPedidosDoAdmin } from '#db/queries/admin-pedidos.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import type { ProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
+import { timbreDaLoja } from './timbre.ts';
 
 /**
  * The filtered list as a report to print (docs/requirements.md 2.18), as PDF. Its orders are read while it is being
  * sent.
  */
 export async function relatorioDePedidos(
-  { db, relogio, documentos }: Pick<Loja, 'db' | 'relogio' | 'documentos'>,
+  loja: Pick<Loja, 'db' | 'arquivos' | 'relogio' | 'documentos'>,
   procura: ProcuraDePedidos,
 ): Promise<ReadableStream<Uint8Array>> {
-  const [loja, somas] = await Promise.all([lerDadosDaLoja(db), somarPedidosDoAdmin(db, procura)]);
-  const lotes = pedidosEmLotes(db, procura);
-  return documentos.desenhar(
-    { tipo: 'relatorio-de-pedidos', procura, somas, lotes },
-    { loja, feitoEm: relogio.agora() },
-  );
+  const [timbre, somas] = await Promise.all([
+    timbreDaLoja(loja, loja.relogio.agora()),
+    somarPedidosDoAdmin(loja.db, procura),
+  ]);
+  const lotes = pedidosEmLotes(loja.db, procura);
+  return loja.documentos.desenhar({ tipo: 'relatorio-de-pedidos', procura, somas, lotes }, timbre);
 }

@@ -111,8 +111,12 @@ export type Documento =
   | { tipo: 'recibo-do-repasse'; repasse: RepassePago }
   | { tipo: 'relatorio-de-vendas'; vendas: VendasDoPeriodo };
 
-/** In whose name a document is made, and when. */
-export type Timbre = { loja: DadosDaLoja; feitoEm: Date };
+/** In whose name a document is made, and when. `logo` is the one for light grounds, its size in pixels. */
+export type Timbre = {
+  loja: DadosDaLoja;
+  logo: { png: Uint8Array; largura: number; altura: number } | null;
+  feitoEm: Date;
+};
 
 /** Draws the shop's documents, as PDF. What fails while pages are drawn is logged and ends the stream with its error. */
 export type Documentos = {

@@ -227,7 +227,7 @@ describe('uma loja que abre de verdade não tem nada da demonstração', () => {
         expect([assunto, achados(assunto + html + texto)]).toEqual([assunto, []]);
         expect(texto).not.toMatch(/CNPJ\s*$|escreva para \./m);
       }
-      const timbre = { loja: await lerDadosDaLoja(banco.db), feitoEm: new Date('2026-11-20T15:30:00Z') };
+      const timbre = { loja: await lerDadosDaLoja(banco.db), logo: null, feitoEm: new Date('2026-11-20T15:30:00Z') };
       const periodo = { de: '2026-11-01', ate: '2026-11-02' };
       const vendas = {
         periodo,

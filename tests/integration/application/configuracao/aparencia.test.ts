@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apagarArquivos } from '#application/envios/apagar-arquivos.ts';
 import { type AparenciaDigitada, salvarAparencia } from '#application/configuracao/salvar-aparencia.ts';
 import { salvarConteudo } from '#application/configuracao/salvar-conteudo.ts';
+import { timbreDaLoja } from '#application/documentos/timbre.ts';
 import { lerAparencia, lerConteudoDaLoja } from '#db/queries/configuracao.ts';
 import { aparencia, conteudo } from '#db/schema/index.ts';
 import { conteudoDaDemo } from '#demo/conteudo.ts';
@@ -100,6 +101,17 @@ describe('a aparência da loja', () => {
     expect(existem.every((arquivo) => arquivo !== null)).toBe(true);
     const tirados = antes.logoClaro ? chavesDaImagemDaLoja('logoClaro', antes.logoClaro) : [];
     expect(await Promise.all(tirados.map((chave) => api.loja.arquivos.ler(chave)))).toEqual([null, null]);
+  });
+
+  it('os documentos levam o logo para fundo claro; o que perdeu o arquivo sai sem ele', async () => {
+    const timbre = () => timbreDaLoja(api.loja, new Date());
+    expect((await timbre()).logo).toBeNull();
+    await salvarAparencia(api.loja, ana, digitada({ logoClaro: await quadro(400, 100) }), 0);
+    const { logo } = await timbre();
+    expect(logo).toMatchObject({ largura: 400, altura: 100 });
+    expect(await sharp(logo?.png).metadata()).toMatchObject({ format: 'png', width: 400, height: 100 });
+    await api.loja.arquivos.apagar(`${(await lida()).logoClaro?.pasta}/logo.png`);
+    expect((await timbre()).logo).toBeNull();
   });
 
   it.each<[string, () => Promise<Uint8Array>, string]>([

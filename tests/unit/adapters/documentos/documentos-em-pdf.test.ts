@@ -1,18 +1,22 @@
+import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import { documentosEmPdf } from '#adapters/documentos/documentos-em-pdf.ts';
-import type { Documento, PedidoDoRelatorio, PedidoDoTitular } from '#application/ports/documentos.ts';
+import type { Documento, PedidoDoRelatorio, PedidoDoTitular, Timbre } from '#application/ports/documentos.ts';
 import { lojaDaDemo } from '#demo/loja.ts';
 import { semVendas } from '#domain/relatorios/vendas.ts';
 
 const falhas: object[] = [];
 const documentos = documentosEmPdf({ error: (dados) => void falhas.push(dados) });
-const timbre = { loja: lojaDaDemo, feitoEm: new Date('2026-11-20T15:30:00Z') };
+const timbre = { loja: lojaDaDemo, logo: null, feitoEm: new Date('2026-11-20T15:30:00Z') };
+
+async function pdfDe(documento: Documento, em: Timbre = timbre): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(await documentos.desenhar(documento, em)).arrayBuffer());
+}
 
 /** The words of each page. */
 async function paginasDe(documento: Documento): Promise<string[]> {
-  const pdf = await new Response(await documentos.desenhar(documento, timbre)).arrayBuffer();
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
+  const { text } = await extractText(await getDocumentProxy(await pdfDe(documento)));
   return text.map((pagina) => pagina.replaceAll(/\s+/g, ' '));
 }
 
@@ -110,4 +114,56 @@ it('o que falha enquanto as páginas saem acaba o fluxo e fica registrado', asyn
   };
   await expect(paginasDe(documento)).rejects.toThrow('the database went away');
   expect(falhas).toMatchObject([{ documento: 'relatorio-de-pedidos' }]);
+});
+
+it('com um logo, todo documento o leva ao lado do nome, uma vez só no arquivo; sem, só o nome', async () => {
+  const png = await sharp({ create: { width: 480, height: 120, channels: 4, background: '#205080' } })
+    .png()
+    .toBuffer();
+  const logo = { png, largura: 480, altura: 120 };
+  async function* umLote() {
+    yield [{ ...pedido('a'.repeat(20), 1), status: 'approved' as const, origem: 'web', isGuest: true }];
+  }
+  const todos: (() => Documento)[] = [
+    () => ({ tipo: 'guia-de-separacao', pedido: { ...pedido('a'.repeat(20), 0), itens: [] } }),
+    () => ({ tipo: 'relatorio-de-pedidos', procura: { filtro: 'todos', busca: '' }, somas: [], lotes: umLote() }),
+    () => ({
+      tipo: 'meus-dados',
+      dados: { conta: null, pedidos: [pedido('a'.repeat(20), 60)], downloads: [] },
+    }),
+    () => ({
+      tipo: 'recibo-do-repasse',
+      repasse: {
+        id: 'r'.repeat(20),
+        totalCentavos: 100,
+        quantos: 0,
+        criadoPorNome: 'Ana',
+        encerradoPorNome: null,
+        itens: [],
+      },
+    }),
+    () => ({
+      tipo: 'relatorio-de-vendas',
+      vendas: {
+        periodo: { de: '2026-11-01', ate: '2026-11-02' },
+        agrupamento: 'dia',
+        grupos: [],
+        soma: semVendas,
+        recebidos: 0,
+        produtos: [],
+        cupons: [],
+        influencers: [],
+      },
+    }),
+  ];
+  for (const documento of todos) {
+    const { tipo } = documento();
+    const sem = await pdfDe(documento());
+    const com = await pdfDe(documento(), { ...timbre, logo });
+    const imagens = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1').split('/Subtype /Image').length - 1;
+    // A picture with transparency is two: what is seen, and how much of it.
+    expect([tipo, imagens(sem), imagens(com)]).toEqual([tipo, 0, 2]);
+    const { text } = await extractText(await getDocumentProxy(com), { mergePages: true });
+    expect([tipo, text.includes(lojaDaDemo.nome)]).toEqual([tipo, true]);
+  }
 });
