@@ -15,10 +15,9 @@ export const tinta = {
 } as const;
 
 const LINHA_POR_CORPO = 1.25;
-/** Of the room for both: the rest is the name's. */
-const PARTE_DO_LOGO = 0.6;
-const ENTRE_LOGO_E_NOME = 10;
-const CORPO_DO_NOME = 9;
+/** A logo wider than so many times its height has the name in it. */
+const COM_NOME = 2;
+const ENTRE_LOGO_E_NOME = 8;
 
 export type Fonte = 'texto' | 'forte' | 'titulo';
 
@@ -53,7 +52,7 @@ export type Papel = {
   /** How wide a text is in one line. */
   larguraDaLinha(texto: string, como?: Letra): number;
   fio(y: number, cor?: string, grossura?: number): void;
-  /** Whose paper it is, from `x` in at most `cabe` points: the name as large as `tamanho`, or the logo as high and the name beside it. */
+  /** Whose paper it is, from `x` in at most `cabe` points: the name as large as `tamanho`; a logo as high beside it, or, where it has the name in it, in its place. */
   marca(x: number, y: number, cabe: number, tamanho: number): void;
   /** The document as it is being made. */
   fluxo(): ReadableStream<Uint8Array>;
@@ -148,13 +147,13 @@ export function novoPapel({
     marca(x, y, cabe, tamanho) {
       if (!desenho) return linha(loja.nome, x, y, cabe, { fonte: 'titulo', tamanho });
       const alto = tamanho * LINHA_POR_CORPO;
-      const escala = Math.min(alto / desenho.altura, (cabe * PARTE_DO_LOGO) / desenho.largura);
+      const escala = Math.min(alto / desenho.altura, cabe / desenho.largura);
       const width = desenho.largura * escala;
       const height = desenho.altura * escala;
       doc.image(desenho.imagem, x, y + (alto - height) / 2, { width, height });
-      const aoLado = width + ENTRE_LOGO_E_NOME;
-      const como = { tamanho: CORPO_DO_NOME, cor: tinta.tinta2 };
-      linha(loja.nome, x + aoLado, y + (alto - CORPO_DO_NOME * LINHA_POR_CORPO) / 2, cabe - aoLado, como);
+      if (desenho.largura > COM_NOME * desenho.altura) return;
+      const depois = width + ENTRE_LOGO_E_NOME;
+      linha(loja.nome, x + depois, y, cabe - depois, { fonte: 'titulo', tamanho });
     },
     bloco(texto, x, y, cabe, como = {}) {
       usar(como);

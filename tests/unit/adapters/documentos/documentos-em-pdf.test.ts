@@ -14,6 +14,10 @@ async function pdfDe(documento: Documento, em: Timbre = timbre): Promise<Uint8Ar
   return new Uint8Array(await new Response(await documentos.desenhar(documento, em)).arrayBuffer());
 }
 
+async function textoDe(pdf: Uint8Array): Promise<string> {
+  return (await extractText(await getDocumentProxy(pdf), { mergePages: true })).text;
+}
+
 /** The words of each page. */
 async function paginasDe(documento: Documento): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(await pdfDe(documento)));
@@ -116,11 +120,16 @@ it('o que falha enquanto as páginas saem acaba o fluxo e fica registrado', asyn
   expect(falhas).toMatchObject([{ documento: 'relatorio-de-pedidos' }]);
 });
 
-it('com um logo, todo documento o leva ao lado do nome, uma vez só no arquivo; sem, só o nome', async () => {
-  const png = await sharp({ create: { width: 480, height: 120, channels: 4, background: '#205080' } })
-    .png()
-    .toBuffer();
-  const logo = { png, largura: 480, altura: 120 };
+it('com um logo, todo documento o leva, uma vez só no arquivo, ao lado do nome ou com ele dentro; sem, só o nome', async () => {
+  const desenho = async (largura: number, altura: number) => {
+    const create = { width: largura, height: altura, channels: 4, background: '#205080' } as const;
+    return { png: await sharp({ create }).png().toBuffer(), largura, altura };
+  };
+  const [sinal, comNome] = [await desenho(120, 120), await desenho(480, 120)];
+  const daCabeca = async (logo: Timbre['logo'], documento: Documento) =>
+    (await textoDe(await pdfDe(documento, { ...timbre, loja: { ...lojaDaDemo, nome: 'Torre Azul' }, logo }))).match(
+      /Torre Azul/g,
+    )?.length ?? 0;
   async function* umLote() {
     yield [{ ...pedido('a'.repeat(20), 1), status: 'approved' as const, origem: 'web', isGuest: true }];
   }
@@ -158,12 +167,15 @@ it('com um logo, todo documento o leva ao lado do nome, uma vez só no arquivo; 
   ];
   for (const documento of todos) {
     const { tipo } = documento();
-    const sem = await pdfDe(documento());
-    const com = await pdfDe(documento(), { ...timbre, logo });
-    const imagens = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1').split('/Subtype /Image').length - 1;
+    const imagens = async (logo: Timbre['logo']) => {
+      const pdf = await pdfDe(documento(), { ...timbre, logo });
+      return Buffer.from(pdf).toString('latin1').split('/Subtype /Image').length - 1;
+    };
     // A picture with transparency is two: what is seen, and how much of it.
-    expect([tipo, imagens(sem), imagens(com)]).toEqual([tipo, 0, 2]);
-    const { text } = await extractText(await getDocumentProxy(com), { mergePages: true });
-    expect([tipo, text.includes(lojaDaDemo.nome)]).toEqual([tipo, true]);
+    expect([tipo, await imagens(null), await imagens(sinal), await imagens(comNome)]).toEqual([tipo, 0, 2, 2]);
+    const soONome = await daCabeca(null, documento());
+    const ditos = [await daCabeca(sinal, documento()), await daCabeca(comNome, documento())];
+    expect([tipo, ...ditos]).toEqual([tipo, soONome, expect.any(Number)]);
+    expect(ditos[1]).toBeLessThan(soONome);
   }
 });
