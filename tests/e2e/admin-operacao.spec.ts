@@ -209,3 +209,28 @@ test.describe('saúde da loja', () => {
     await expect(page).toHaveURL(/\/admin\/mensagens$/);
   });
 });
+
+test('quem recebe os avisos da loja: um endereço torto é dito, os certos ficam', async ({ page }) => {
+  await page.goto('/admin/avisos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible();
+  await axe(page);
+  await semRolagem(page);
+  const quem = page.getByLabel('Quem recebe');
+  await quem.fill('ana@exemplo.test\nbia');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Não é um e-mail válido: bia')).toBeVisible();
+  await axe(page);
+  await quem.fill('ana@exemplo.test\nbia@exemplo.test');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Pronto: os próximos avisos vão para estes endereços.')).toBeVisible();
+  await page.reload();
+  await expect(quem).toHaveValue('ana@exemplo.test\nbia@exemplo.test');
+});
+
+test('o que os pedidos sem pagamento reservam', async ({ page }) => {
+  await page.goto('/admin/reservas');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reservados' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Limites' })).toBeVisible();
+  await axe(page);
+  await semRolagem(page);
+});

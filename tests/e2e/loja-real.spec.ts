@@ -159,6 +159,7 @@ test(
     await expect(page).toHaveURL(/\/admin$/);
     await expect(page.getByText('Escolha uma opção no menu.')).toBeVisible();
     await axe(page);
+    await expect(page.getByRole('region', { name: 'Primeiros passos' }).locator('a[href^="/admin/"]')).toHaveCount(6);
     await page.getByRole('button', { name: 'Abrir a loja' }).click();
     await expect(
       page.getByText(

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from '#server/env.ts';
+
+const ler = (nome: string) => readFileSync(path.join('deploy', nome), 'utf8');
+const linhasDe = (nome: string) =>
+  ler(nome)
+    .split('\n')
+    .map((linha) => linha.trim())
+    .filter((linha) => linha !== '' && !linha.startsWith('#'));
+
+describe('o que se instala num servidor', () => {
+  it('tem imagem, composição, proxy, unidade e variáveis', () => {
+    expect(readdirSync('deploy')).toEqual(
+      expect.arrayContaining(['Dockerfile', 'compose.yml', 'Caddyfile', 'loja.service', '.env.example']),
+    );
+  });
+
+  it('a unidade não dá ao processo o que ele não usa', () => {
+    expect(linhasDe('loja.service')).toEqual(
+      expect.arrayContaining(['NoNewPrivileges=yes', 'ProtectSystem=strict', 'PrivateTmp=yes', 'User=loja']),
+    );
+  });
+
+  it('a imagem sai de bases que se podem trocar, não roda como root e diz se está bem', () => {
+    const linhas = linhasDe('Dockerfile');
+    const bases = linhas.filter((linha) => linha.startsWith('FROM '));
+    expect(bases).toHaveLength(2);
+    for (const base of bases) expect(base).toMatch(/^FROM \$\{\w+\}/);
+    expect(linhas.findLast((linha) => linha.startsWith('USER '))).toMatch(/^USER [1-9]\d*:[1-9]\d*$/);
+    expect(linhas.some((linha) => linha.startsWith('HEALTHCHECK '))).toBe(true);
+    const final = linhas.slice(linhas.lastIndexOf(bases[1] ?? ''));
+    expect(final.filter((linha) => /\bnpm (?:ci|install|run)\b/.test(linha))).toEqual([]);
+  });
+
+  it('a composição tem duas instâncias e um PostgreSQL de versão dita', () => {
+    const linhas = linhasDe('compose.yml');
+    expect(linhas.filter((linha) => /^loja-\d: \*loja$/.test(linha))).toHaveLength(2);
+    expect(linhas.filter((linha) => /^image: \S*postgres:/.test(linha))).toEqual([
+      expect.stringMatching(/postgres:\d+$/),
+    ]);
+  });
+
+  it('as variáveis do exemplo, preenchidas, abrem uma loja real', () => {
+    const exemplo = linhasDe('.env.example').map((linha) => linha.split('=', 2) as [string, string]);
+    const dadas = Object.fromEntries(exemplo);
+    const preenchidas = {
+      ...dadas,
+      AUTH_SECRET: 's'.repeat(32),
+      MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1-2',
+      MERCADO_PAGO_WEBHOOK_SECRET: 'assinatura',
+      SMTP_URL: 'smtps://usuario:senha@smtp.exemplo.com:465',
+      MAIL_FROM: 'contato@sua-loja.com.br',
+      BACKUP_PASSPHRASE: 'dama por torre em d1',
+    };
+    expect(Object.keys(preenchidas).filter((nome) => !(nome in dadas))).toEqual([]);
+    expect(parseEnv(preenchidas)).toMatchObject({ DEMO: false, BACKUP_PASSPHRASE: 'dama por torre em d1' });
+    // As it comes, it says what is missing and starts nothing.
+    expect(() => parseEnv(dadas)).toThrow(/AUTH_SECRET/);
+  });
+});
