@@ -29,7 +29,7 @@ export const outraRestauracao = () => new Recusa('Outra restauração está send
 type Marca = { nomes: string[]; transacao: string | null };
 
 /** Whether a transaction of the server went through. */
-export type FoiAdiante = (transacao: string) => Promise<boolean>;
+type FoiAdiante = (transacao: string) => Promise<boolean>;
 
 /** Writes down what is to change places: from here on a restore that is killed is finished, or undone, by who comes next. */
 export async function anunciarTroca(dataDir: string, nomes: string[], transacao: string | null): Promise<void> {
