@@ -130,6 +130,19 @@ describe('o início recusado é dito numa frase', () => {
     ]);
   });
 
+  it('banco que atende e se cala também é dito, sem esperar para sempre', async () => {
+    const mudo = createServer();
+    await new Promise<void>((pronto) => mudo.listen(0, '127.0.0.1', pronto));
+    onTestFinished(() => void mudo.close());
+    const url = `postgres://ninguem:segredo@127.0.0.1:${(mudo.address() as AddressInfo).port}/loja`;
+    const erro: unknown = await abrirPostgres(url, { espera: { ateMs: 1000, aoEsperar: () => {} } }).catch(
+      (recusa: unknown) => recusa,
+    );
+    expect(porQueNaoInicia(erro)).toEqual([
+      'DATABASE_URL: o banco de dados não respondeu em 60 segundos (sem resposta).',
+    ]);
+  });
+
   it('o PostgreSQL que recusa é dito logo, sem esperar', () => {
     const recusa = (code: string) => porQueNaoInicia(Object.assign(new Error('senha de loja'), { code }));
     expect(recusa('28P01')).toEqual(['DATABASE_URL: o banco de dados recusa a senha (28P01).']);
