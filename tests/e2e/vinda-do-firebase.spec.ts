@@ -8,7 +8,7 @@ import {
   PEDIDO_PAGO,
   PEDIDO_PENDENTE,
 } from '#tests/support/loja-vinda-do-firebase.ts';
-import { SENHA_ANTIGA } from '#demo/loja-antiga/senha.ts';
+import { SENHA_ANTIGA } from '#tests/support/senha-antiga.ts';
 
 const test = base.extend<object, { vinda: { url: string } }>({
   vinda: [

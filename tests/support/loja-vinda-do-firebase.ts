@@ -5,7 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { escreverContas, escreverDump } from '#demo/loja-antiga/formas.ts';
 import type { LojaDeAntes } from '#demo/loja-antiga/loja.ts';
-import { parametrosDeTodos, senhaDeTodos } from '#demo/loja-antiga/senha.ts';
+import { senhaDeTodos } from '#demo/loja-antiga/senha.ts';
+import { parametrosDeTodos } from './senha-antiga.ts';
 import { enderecoDa, iniciarProcesso, portaLivre } from './loja-processo.ts';
 
 export const CLIENTE_ANTIGA = { uid: 'uidDaClienteAntiga0000000001', nome: 'Lia Antiga', email: 'lia@antiga.test' };
