@@ -20,6 +20,7 @@ export const lojaDaDemo: DadosDaLoja = {
     desistenciaDias: 7,
     frete: 'Frete grátis para todo o Brasil.',
   },
+  precos: { descontoNoPixPb: 0, parcelasSemJuros: 10 },
 };
 
 /** The files are in demo/identidade/, made by demo/fotos/icones.ts. */

@@ -38,6 +38,8 @@ export type Chamadas = {
     resposta: CarrinhoConferido;
   };
   criarPreferencia: { corpo: CorpoDaPreferencia; resposta: { url: string; pedidoId: string } };
+  /** The same order, to be paid by Pix on the shop's own page: `url` is that page's. */
+  pedirComPix: { corpo: CorpoDaPreferencia; resposta: { url: string; pedidoId: string } };
   reenviarEmailConfirmacao: { corpo: { id: string }; resposta: { ok: true } };
   /** `comissao` is a fraction from 0 to 1. */
   adminCreateUser: {

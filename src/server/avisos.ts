@@ -6,6 +6,7 @@ export type Aviso =
   | { tipo: 'categoria'; slug: string }
   | { tipo: 'configuracao' }
   | { tipo: 'pedido'; id: string; status: string; uid: string | null; idInfluencer: string | null; novo: boolean }
+  | { tipo: 'pagamento'; pedidoId: string }
   | { tipo: 'repasse'; idInfluencer: string }
   | { tipo: 'acesso'; uid: string }
   | { tipo: 'tudo' };

@@ -14,6 +14,7 @@ export function invalidarAoMudar(paginas: PageCache, avisos: Avisos): () => void
       case 'tudo':
         return paginas.esvaziar();
       case 'pedido':
+      case 'pagamento':
       case 'repasse':
       case 'acesso':
         return;

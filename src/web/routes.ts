@@ -31,6 +31,7 @@ export default [
     route('*', 'loja/nao-encontrada.tsx'),
   ]),
   route('checkout', 'checkout/finalizar/finalizar.tsx'),
+  route('pagar/:id', 'checkout/pagar/pagar.tsx'),
   route('admin', 'admin/layout.tsx', [
     index('admin/inicio/inicio.tsx'),
     route('produtos', 'admin/produtos/lista.tsx'),

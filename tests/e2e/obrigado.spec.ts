@@ -4,6 +4,7 @@ import {
   escolhidos,
   irAoCheckout,
   irAoPagamento,
+  pedidosDe,
   preencher,
 } from '#tests/support/compra.ts';
 import { entrarComo } from '#tests/support/conta.ts';
@@ -62,4 +63,44 @@ test('todo link de eBook abre em outra aba', { tag: '@uma-vez' }, async ({ page 
   const produto = enderecos[0]?.split('/')[2] ?? '';
   await page.goto(`/produto/${produto}`);
   await expect(page.locator('a[href^="/download-ebook/"]')).toHaveAttribute('target', '_blank');
+});
+
+test(
+  'Corrigir pedido leva de volta ao checkout com tudo dentro, e o pedido de antes acaba',
+  { tag: '@uma-vez' },
+  async ({ page, loja }) => {
+    const email = 'corrige@exemplo.test';
+    await encherCarrinho(page, escolhidos.slice(0, 1));
+    await irAoCheckout(page);
+    await preencher(page, { ...comprador, email });
+    await irAoPagamento(page);
+    await page.goBack();
+    // Where the provider's page was left for: the order itself, from its top.
+    await expect(page).toHaveURL(/\/obrigado$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Aguardando o pagamento' })).toBeInViewport();
+    await expect(page.getByText('Tabuleiro oficial marchetado 50 cm')).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pagar agora' })).toBeVisible();
+    await page.getByRole('button', { name: 'Corrigir pedido' }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page.getByLabel(/^E-mail/)).toHaveValue(email);
+    await expect(page.getByLabel(/^Rua/)).toHaveValue(comprador.rua);
+    await expect(page.getByRole('complementary').getByText('Tabuleiro oficial marchetado 50 cm')).toBeVisible();
+    const [antes] = await pedidosDe(loja, email);
+    expect(antes).toMatchObject({ status: 'rejected', estoque_confere: true });
+    await irAoPagamento(page);
+    expect(await pedidosDe(loja, email)).toHaveLength(2);
+  },
+);
+
+test('Criar conta na página do pedido já tem nome e e-mail', { tag: '@uma-vez' }, async ({ page }) => {
+  await encherCarrinho(page, escolhidos.slice(0, 1));
+  await irAoCheckout(page);
+  await preencher(page, { ...comprador, email: 'conta-nova@exemplo.test' });
+  await irAoPagamento(page);
+  await page.getByRole('button', { name: 'Aprovar com cartão' }).click();
+  await page.getByRole('link', { name: 'Criar conta' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Criar conta' })).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue('conta-nova@exemplo.test');
+  await expect(page.getByLabel('Nome')).toHaveValue(comprador.nome);
 });

@@ -13,15 +13,20 @@ export function compradorDoProvedor({
   comprador,
   endereco,
 }: Pick<PreferenciaPedida, 'comprador' | 'endereco'>): PagadorDoProvedor {
-  const [name = '', ...resto] = comprador.nome.trim().split(/\s+/);
+  const [name, surname] = nomeESobrenome(comprador.nome);
   const phone = telefone(comprador.telefone);
   return {
     name,
-    ...(resto.length > 0 ? { surname: resto.join(' ') } : {}),
+    ...(surname === '' ? {} : { surname }),
     email: comprador.email.trim(),
     ...(phone ? { phone } : {}),
     ...(endereco.cep === '' ? {} : { address: enderecoDoPagador(endereco) }),
   };
+}
+
+export function nomeESobrenome(nome: string): [nome: string, sobrenome: string] {
+  const [primeiro = '', ...resto] = nome.trim().split(/\s+/);
+  return [primeiro, resto.join(' ')];
 }
 
 /** Brazilian numbers have 10 or 11 digits; another shape is left out, since it is not worth a refused payment. */

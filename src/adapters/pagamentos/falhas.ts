@@ -7,12 +7,21 @@ const passageiros = new Set([408, 423, 424, 425, 429]);
 
 /** What an answer other than 2xx means to the shop; `corpo` is Mercado Pago's `{ message, error }`, when it is that. */
 export function falhaDaResposta(status: number, corpo: unknown, em404: 'nao-encontrado' | 'recusado'): FalhaDoProvedor {
-  const { message, error } = (corpo ?? {}) as { message?: unknown; error?: unknown };
+  const { message, error, cause } = (corpo ?? {}) as { message?: unknown; error?: unknown; cause?: unknown };
   const dito = [message, error].find((texto) => typeof texto === 'string' && texto !== '') ?? 'sem explicação';
-  const detalhe = `HTTP ${status}: ${String(dito)}`.slice(0, 300);
+  const detalhe = `HTTP ${status}: ${String(dito)}${causas(cause)}`.slice(0, 300);
   if (status === 404) return { codigo: em404, detalhe };
   const recusado = status >= 400 && status < 500 && !passageiros.has(status);
   return { codigo: recusado ? 'recusado' : 'indisponivel', detalhe };
+}
+
+/** The numbers of what is wrong, as Mercado Pago lists them: the words alone may leave open which field it is. */
+function causas(cause: unknown): string {
+  if (!Array.isArray(cause)) return '';
+  const codigos = cause.flatMap((causa: { code?: unknown } | null) =>
+    typeof causa?.code === 'number' || typeof causa?.code === 'string' ? [String(causa.code)] : [],
+  );
+  return codigos.length === 0 ? '' : ` (causa ${codigos.join(', ')})`;
 }
 
 /** No answer at all: the line broke, or time was up. */

@@ -6,6 +6,8 @@ import { chamar, type Linha } from './chamada.ts';
 import { enderecoDaApi, recebedorDoToken, tokenEhDoGemeo } from './credenciais.ts';
 import { respostaSemSentido } from './falhas.ts';
 import { lerBusca, lerPagamento } from './pagamento-do-provedor.ts';
+import { criarLeitorDeParcelas } from './parcelas-do-provedor.ts';
+import { lerPixCriado, pixDoProvedor } from './pix-do-provedor.ts';
 import { lerPreferencia, preferenciaDoProvedor } from './preferencia-do-provedor.ts';
 import { registroMudo, type Registro } from './registro.ts';
 
@@ -26,8 +28,8 @@ const POR_PAGINA = 50;
 const PAGINAS_NO_MAXIMO = 20;
 
 /**
- * Payments through Mercado Pago's Checkout Pro (docs/requirements.md 1.6 and 11.6). Throws on credentials that cannot
- * work.
+ * Payments through Mercado Pago: its own page (Checkout Pro) and, for Pix on the shop's page, its Payments API
+ * (docs/requirements.md 1.6 and 11.6). Throws on credentials that cannot work.
  */
 export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
   const { accessToken, webhookSecret, timeoutMs = 8000, esperaMs = 500, log = registroMudo } = opcoes;
@@ -65,6 +67,22 @@ export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
         },
         lerPreferencia,
       ),
+
+    criarPix: (pix, chave) =>
+      chamar(
+        linha,
+        {
+          operacao: 'criarPix',
+          metodo: 'POST',
+          caminho: '/v1/payments',
+          corpo: pixDoProvedor(pix, vitrine),
+          chave,
+          em404: 'recusado',
+        },
+        (resposta) => lerPixCriado(resposta, pix.pedidoId),
+      ),
+
+    lerParcelas: criarLeitorDeParcelas(linha),
 
     async buscarPagamento(id) {
       if (!ehIdDePagamento(id)) return falha(idEstranho);

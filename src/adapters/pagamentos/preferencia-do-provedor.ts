@@ -12,19 +12,14 @@ export type Vitrine = {
 /** The body of POST /checkout/preferences (Checkout Pro) for an order. */
 export function preferenciaDoProvedor(pedida: PreferenciaPedida, vitrine: Vitrine) {
   const obrigado = (status: string) => `${vitrine.shopUrl}/obrigado?status=${status}`;
-  const fatura = nomeDeFatura(pedida.nomeDaLoja);
   return {
     items: itensDoProvedor(pedida),
     payer: compradorDoProvedor(pedida),
     back_urls: { success: obrigado('success'), pending: obrigado('pending'), failure: obrigado('failure') },
-    ...(vitrine.alcancavel
-      ? {
-          auto_return: 'approved',
-          notification_url: `${vitrine.shopUrl}/api/webhooks/mercado-pago?source_news=webhooks`,
-        }
-      : {}),
+    ...(vitrine.alcancavel ? { auto_return: 'approved' } : {}),
+    ...avisarEm(vitrine),
     external_reference: pedida.pedidoId,
-    ...(fatura === '' ? {} : { statement_descriptor: fatura }),
+    ...naFatura(pedida.nomeDaLoja),
     expires: true,
     expiration_date_to: comFuso(pedida.expiraEm),
     date_of_expiration: comFuso(pedida.boletoVenceEm),
@@ -42,14 +37,19 @@ export function lerPreferencia(resposta: unknown): Preferencia | null {
   return /^https?:$/.test(new URL(url).protocol) ? { preferenciaId: id, url } : null;
 }
 
+/** Where the provider tells what happens to a payment. */
+export function avisarEm({ shopUrl, alcancavel }: Vitrine): { notification_url?: string } {
+  return alcancavel ? { notification_url: `${shopUrl}/api/webhooks/mercado-pago?source_news=webhooks` } : {};
+}
+
 /** The documented form has an offset, never `Z`. */
-function comFuso(data: Date): string {
+export function comFuso(data: Date): string {
   return data.toISOString().replace('Z', '+00:00');
 }
 
-/** Card statements take 22 plain characters. */
-function nomeDeFatura(nome: string): string {
-  return nome
+/** The shop's name as statements take it, 22 plain characters; nothing when none is left. */
+export function naFatura(nomeDaLoja: string): { statement_descriptor?: string } {
+  const fatura = nomeDaLoja
     .normalize('NFD')
     .replace(/[^A-Za-z0-9 ]/g, '')
     .replace(/ +/g, ' ')
@@ -57,4 +57,5 @@ function nomeDeFatura(nome: string): string {
     .toUpperCase()
     .slice(0, 22)
     .trim();
+  return fatura === '' ? {} : { statement_descriptor: fatura };
 }

@@ -1,7 +1,7 @@
 import { lerPedidoParaEmail } from '#db/queries/pedido-do-email.ts';
 import type { EmailNaFila } from '#db/repositories/emails.ts';
 import type { Loja } from '#application/loja.ts';
-import { eloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
+import { eloDePagar, eloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
 import type { ConteudoDoEmail, NoticiaDoPedido, PedidoDoEmail } from '#application/ports/emails.ts';
 import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
@@ -118,10 +118,11 @@ async function montarPedido(loja: DaLoja, id: string): Promise<PedidoDoEmail | n
     })),
     subtotalCentavos: pedido.subtotalCentavos,
     descontoCentavos: pedido.descontoCentavos,
+    descontoPixCentavos: pedido.descontoPixCentavos,
     totalCentavos: pedido.totalCentavos,
     estornadoCentavos: pedido.estornadoCentavos,
     enderecoDeEntrega: itens.some(({ digital }) => !digital) ? enderecoEmUmaLinha(pedido) : null,
-    urlPagamento: pendente ? elo : null,
+    urlPagamento: pendente ? eloDePagar(loja, id) : null,
     urlAcompanhar: pedido.uid ? `${loja.shopUrl}/meus-pedidos` : elo,
     pixCopiaECola: pendente ? (aberto?.pixCopiaECola ?? null) : null,
     boletoUrl: pendente ? (aberto?.boletoUrl ?? null) : null,

@@ -4,9 +4,11 @@ import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import { buscarPagamentoGuardado, gravarPagamento, type PagamentoGuardado } from '#db/repositories/pagamentos.ts';
+import { lerCobrancas, ligarCobranca } from '#db/repositories/cobrancas-pix.ts';
 import { mudarPedido, type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos.ts';
 import { emTransacaoQueGuardaARecusa } from '#db/transacao.ts';
 import { avancarPagamento, statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
+import { precoPago } from '#domain/pagamentos/preco-no-pix.ts';
 import { prazoParaPagar } from '#domain/pedidos/pedido.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -34,7 +36,7 @@ export async function aplicarPagamento(
     if (!pedido) return falha({ codigo: 'pedido-desconhecido' });
     const guardado = await buscarPagamentoGuardado(tx, novo.id);
     if (guardado && guardado.pedidoId !== pedidoId) return falha({ codigo: 'pedido-desconhecido' });
-    if (novo.valorCentavos !== pedido.totalCentavos) {
+    if (precoPago(pedido, novo) === null) {
       await registrarNoHistorico(tx, {
         pedidoId,
         tipo: 'pagamento-divergente',
@@ -50,6 +52,7 @@ export async function aplicarPagamento(
       guardado.estornadoCentavos !== linha.estornadoCentavos ||
       guardado.statusDetalhe !== linha.statusDetalhe;
     await gravarPagamento(tx, linha);
+    await reconhecerCobranca(tx, linha);
     if (mudou) {
       await registrarNoHistorico(tx, {
         pedidoId,
@@ -67,6 +70,17 @@ export async function aplicarPagamento(
     const esperando = await esperarPeloPagamento(loja, tx, pedido, linha);
     return ok(await tirarDaLixeira(loja, tx, esperando, await decidirPedido(loja, tx, esperando)));
   });
+}
+
+/** The Pix a cobrança asked for, known by its due date: whoever asked may have died before the answer came. */
+async function reconhecerCobranca(
+  tx: Db,
+  { id, pedidoId, tipo, venceEm }: Pick<PagamentoGuardado, 'id' | 'pedidoId' | 'tipo' | 'venceEm'>,
+): Promise<void> {
+  if (tipo !== 'bank_transfer') return;
+  const cobrancas = await lerCobrancas(tx, pedidoId);
+  const sua = cobrancas.find((uma) => uma.pagamentoId === null && uma.venceEm.getTime() === venceEm?.getTime());
+  if (sua && cobrancas.every(({ pagamentoId }) => pagamentoId !== id)) await ligarCobranca(tx, sua, id);
 }
 
 /** Money that comes in for an order in the bin brings it back before people's eyes. */

@@ -1,7 +1,8 @@
 import type { Loja } from '#application/loja.ts';
 import { pedidosAConferir, pedidosVencidos } from '#db/queries/pedidos-pendentes.ts';
 import { lerPagamentos } from '#db/repositories/pagamentos.ts';
-import { buscarPedido, mudarPedido, travarPedido } from '#db/repositories/pedidos.ts';
+import { lerCobrancas } from '#db/repositories/cobrancas-pix.ts';
+import { assumirConferencia, buscarPedido, mudarPedido, travarPedido } from '#db/repositories/pedidos.ts';
 import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
 import { aplicarPagamento } from './aplicar-pagamento.ts';
 import { decidirPedido } from './decidir-pedido.ts';
@@ -13,6 +14,14 @@ export async function conferirPedido(loja: Loja, pedidoId: string): Promise<bool
   if (!encontrados.ok) return false;
   for (const pagamento of encontrados.valor) await aplicarPagamento(loja, pagamento);
   return true;
+}
+
+/** Between two questions about an order that somebody is looking at. */
+const PAUSA_MS = 10_000;
+
+/** The same for whoever waits in front of the payment: however many ask, the provider is asked every ten seconds. */
+export async function conferirDeNovo(loja: Loja, pedidoId: string): Promise<void> {
+  if (await assumirConferencia(loja.db, pedidoId, loja.relogio.agora(), PAUSA_MS)) await conferirPedido(loja, pedidoId);
 }
 
 const LOTE = 50;
@@ -46,7 +55,8 @@ export async function expirarPedidos(loja: Loja): Promise<number> {
 async function expirarPedido(loja: Loja, pedidoId: string): Promise<boolean> {
   const pedido = await buscarPedido(loja.db, pedidoId);
   if (!pedido) return false;
-  const sabido = !pedido.preferenciaId || (await encerrarPagamentos(loja, pedidoId));
+  const semNada = !pedido.preferenciaId && (await lerCobrancas(loja.db, pedidoId)).length === 0;
+  const sabido = semNada || (await encerrarPagamentos(loja, pedidoId));
   return loja.db.transaction(async (tx) => {
     const travado = await travarPedido(tx, pedidoId);
     const agora = loja.relogio.agora();

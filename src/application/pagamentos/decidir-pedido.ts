@@ -3,31 +3,47 @@ import type { Loja } from '#application/loja.ts';
 import { mudarStatus } from '#application/pedidos/mudar-status.ts';
 import type { Db } from '#db/client.ts';
 import { lerPagamentos, marcarADevolver } from '#db/repositories/pagamentos.ts';
+import { lerCobrancas } from '#db/repositories/cobrancas-pix.ts';
 import { mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos.ts';
 import { type DecisaoDoPedido, dobrar } from '#domain/pagamentos/pagamento.ts';
+import { comPrecoDe, precoPago, precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import type { AutorDaTransicao } from '#domain/pedidos/pedido-status.ts';
 
 /** Folds the payments of a held order and carries the decision out. Doing it again changes nothing. */
 export async function decidirPedido(loja: Loja, tx: Db, pedido: Pedido): Promise<Pedido> {
   const pagamentos = (await lerPagamentos(tx, pedido.id)).filter(({ aDevolver }) => !aDevolver);
+  const cobradas = new Set((await lerCobrancas(tx, pedido.id)).map(({ pagamentoId }) => pagamentoId));
   const decisao = dobrar({
     statusAtual: pedido.status,
-    totalCentavos: pedido.totalCentavos,
+    totalCentavos: precosDoPedido(pedido).noPixCentavos,
     expirado: loja.relogio.agora() > pedido.expiraEm,
     statusDoAdminEm: pedido.statusDoAdminEm,
     pagamentos: pagamentos.map((linha) => ({
       ...linha,
+      refazivel: cobradas.has(linha.id),
       criadoEm: linha.criadoNoProvedorEm,
       atualizadoEm: linha.atualizadoNoProvedorEm,
     })),
   });
   for (const id of decisao.estornarExtras) await devolver(loja, tx, pedido, id, 'pagamento-em-dobro');
-  return executar(loja, tx, pedido, decisao);
+  const valido = pagamentos.find(({ id }) => id === decisao.pagamentoValido);
+  return executar(loja, tx, pedido, decisao, valido ? precoPago(pedido, valido) : null);
 }
 
-async function executar(loja: Loja, tx: Db, pedido: Pedido, decisao: DecisaoDoPedido): Promise<Pedido> {
-  const junto = { emDisputa: decisao.disputa, estornadoCentavos: decisao.estornadoCentavos };
-  const mudouAoRedor = pedido.emDisputa !== junto.emDisputa || pedido.estornadoCentavos !== junto.estornadoCentavos;
+/** `pago` is the price that was paid, which the order then has: one by card costs what it costs without Pix. */
+async function executar(
+  loja: Loja,
+  tx: Db,
+  pedido: Pedido,
+  decisao: DecisaoDoPedido,
+  pago: 'pix' | 'outro' | null,
+): Promise<Pedido> {
+  const junto = {
+    emDisputa: decisao.disputa,
+    estornadoCentavos: decisao.estornadoCentavos,
+    ...(pago && comPrecoDe(pedido, pago)),
+  };
+  const mudouAoRedor = Object.entries(junto).some(([campo, valor]) => pedido[campo as keyof typeof junto] !== valor);
   if (decisao.status === pedido.status) {
     return mudouAoRedor ? mudarAoRedor(loja, tx, pedido, junto) : pedido;
   }
@@ -53,12 +69,7 @@ async function executar(loja: Loja, tx: Db, pedido: Pedido, decisao: DecisaoDoPe
 }
 
 /** The status stays, what goes with it changes: a refund in part takes its part of the commission along. */
-async function mudarAoRedor(
-  loja: Loja,
-  tx: Db,
-  pedido: Pedido,
-  junto: Pick<Pedido, 'emDisputa' | 'estornadoCentavos'>,
-): Promise<Pedido> {
+async function mudarAoRedor(loja: Loja, tx: Db, pedido: Pedido, junto: Partial<Pedido>): Promise<Pedido> {
   await mudarPedido(tx, pedido.id, junto);
   const depois = { ...pedido, ...junto };
   await lancarComissao(loja, tx, depois);

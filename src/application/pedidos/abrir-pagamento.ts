@@ -1,6 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { assumirPreferencia, buscarPedido, lerItens, mudarPedido, type Pedido } from '#db/repositories/pedidos.ts';
+import { precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import { prazoParaPagar } from '#domain/pedidos/pedido.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
@@ -44,8 +45,9 @@ async function pedirAoProvedor(loja: Loja, pedido: Pedido): Promise<Result<{ url
         quantidade,
         precoCentavos,
       })),
-      totalCentavos: pedido.totalCentavos,
-      descontoCentavos: pedido.descontoCentavos,
+      // What it costs here, whatever it costs by Pix on the shop's own page.
+      totalCentavos: precosDoPedido(pedido).cheioCentavos,
+      descontoCentavos: pedido.descontoCentavos - pedido.descontoPixCentavos,
       comprador: { nome: pedido.nome, email: pedido.email, telefone: pedido.telefone },
       endereco: { cep: pedido.cep, rua: pedido.rua, numero: pedido.numero, cidade: pedido.cidade, uf: pedido.uf },
       expiraEm,

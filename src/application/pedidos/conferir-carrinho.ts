@@ -1,9 +1,12 @@
 import { principaisImagens } from '#db/queries/imagens.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { lerCatalogo, lerCodigo } from '#db/queries/fechamento.ts';
+import { lerParcelamento } from '#application/pagamentos/ler-parcelamento.ts';
 import type { Loja } from '#application/loja.ts';
 import type { CarrinhoConferido, CupomConferido, NotaDoCupom } from '#domain/carrinho/carrinho-conferido.ts';
 import { aplicarCupom, normalizarCodigo, rotuloDoDesconto } from '#domain/cupons/cupom.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
+import { descontoNoPix } from '#domain/pagamentos/preco-no-pix.ts';
 import { conferirItens, type LinhaPedida } from '#domain/pedidos/pedido-linhas.ts';
 
 /** How a cart stands now: each line's price and availability, and what the coupon gives. Reads only, and holds nothing. */
@@ -12,7 +15,11 @@ export async function conferirCarrinho(
   entrada: { linhas: LinhaPedida[]; cupom: string | null; uid: string | null },
 ): Promise<CarrinhoConferido> {
   const ids = [...new Set(entrada.linhas.map((linha) => linha.produtoId))];
-  const [catalogo, imagens] = await Promise.all([lerCatalogo(loja.db, ids), principaisImagens(loja.db, ids)]);
+  const [catalogo, imagens, { precos }] = await Promise.all([
+    lerCatalogo(loja.db, ids),
+    principaisImagens(loja.db, ids),
+    lerDadosDaLoja(loja.db),
+  ]);
   const itens = conferirItens(entrada.linhas, catalogo, entrada.uid !== null).map((item) => ({
     ...item,
     imagem: imagens.get(item.produtoId) ?? null,
@@ -21,7 +28,10 @@ export async function conferirCarrinho(
     .filter(({ situacao }) => situacao === 'ok')
     .reduce((soma, item) => soma + item.precoCentavos * (item.quantidade ?? 0), 0);
   const { cupom, descontoCentavos } = await conferirCupom(loja, entrada.cupom, subtotalCentavos, entrada.uid);
-  return { itens, subtotalCentavos, descontoCentavos, totalCentavos: subtotalCentavos - descontoCentavos, cupom };
+  const totalCentavos = subtotalCentavos - descontoCentavos;
+  const descontoNoPixCentavos = descontoNoPix(totalCentavos, precos.descontoNoPixPb);
+  const parcelamento = await lerParcelamento(loja, totalCentavos, precos.parcelasSemJuros);
+  return { itens, subtotalCentavos, descontoCentavos, totalCentavos, descontoNoPixCentavos, parcelamento, cupom };
 }
 
 async function conferirCupom(

@@ -1,9 +1,6 @@
 import type { Loja } from '#application/loja.ts';
 import { type PedidoRastreado, rastrearPedidoPorId } from '#db/queries/rastreio.ts';
-import { buscarPedido } from '#db/repositories/pedidos.ts';
 import { podeSerId } from '#domain/identificador.ts';
-import { falha, type Result } from '#domain/result.ts';
-import { abrirPagamento, type ErroAbrirPagamento } from './abrir-pagamento.ts';
 
 /** What the address of such a link says: the order, and the shop's signature under it. */
 export type EloDoPedido = { pedidoId: string; selo: string };
@@ -13,7 +10,13 @@ export function eloDoPedido({ assinatura, shopUrl }: Pick<Loja, 'assinatura' | '
   return `${shopUrl}/pedido/${pedidoId}/${assinatura.assinar('elo-do-pedido', pedidoId)}`;
 }
 
-function confere({ assinatura }: Pick<Loja, 'assinatura'>, { pedidoId, selo }: EloDoPedido): boolean {
+/** The address of its payment, opened by the same signature. */
+export function eloDePagar({ assinatura, shopUrl }: Pick<Loja, 'assinatura' | 'shopUrl'>, pedidoId: string): string {
+  return `${shopUrl}/pagar/${pedidoId}?selo=${assinatura.assinar('elo-do-pedido', pedidoId)}`;
+}
+
+/** Whether the shop gave this link out. */
+export function eloConfere({ assinatura }: Pick<Loja, 'assinatura'>, { pedidoId, selo }: EloDoPedido): boolean {
   return podeSerId(pedidoId) && assinatura.confere('elo-do-pedido', pedidoId, selo);
 }
 
@@ -22,12 +25,5 @@ export async function abrirElo(
   loja: Pick<Loja, 'db' | 'assinatura'>,
   elo: EloDoPedido,
 ): Promise<PedidoRastreado | null> {
-  return confere(loja, elo) ? rastrearPedidoPorId(loja.db, elo.pedidoId) : null;
-}
-
-/** Where the order of a link is paid. */
-export async function pagarPeloElo(loja: Loja, elo: EloDoPedido): Promise<Result<{ url: string }, ErroAbrirPagamento>> {
-  const pedido = confere(loja, elo) ? await buscarPedido(loja.db, elo.pedidoId) : null;
-  if (pedido?.status !== 'pendente' || pedido.excluidoEm) return falha({ codigo: 'pedido-nao-pagavel' });
-  return abrirPagamento(loja, pedido);
+  return eloConfere(loja, elo) ? rastrearPedidoPorId(loja.db, elo.pedidoId) : null;
 }

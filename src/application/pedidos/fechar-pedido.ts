@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#db/client.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { lerCodigo, travarCatalogo } from '#db/queries/fechamento.ts';
 import { lerLimitesDeReserva, lerSeguradas } from '#db/queries/reservas.ts';
 import { lembrarEntrega } from '#db/repositories/conta.ts';
@@ -30,6 +31,8 @@ export type EntradaDoFechamento = {
   totalVistoCentavos: Centavos | null;
   /** Normalised coupon code. */
   cupomCodigo: string | null;
+  /** How the buyer chose to pay, where the price depends on it. */
+  meio?: 'pix';
   /** uid of the session; null for guests. */
   uid: string | null;
   /** Where the buyer is, as limits count it; absent for orders that no visitor makes, such as the demo's. */
@@ -74,6 +77,7 @@ async function fechar(
   const ids = [...new Set(entrada.linhas.map((linha) => linha.produtoId))];
   const catalogo = await travarCatalogo(tx, ids);
   const { cupom, influencer } = await lerCodigo(tx, entrada.cupomCodigo, true);
+  const { precos } = await lerDadosDaLoja(tx);
   const agora = loja.relogio.agora();
   const calculado = novoPedido({
     catalogo,
@@ -84,6 +88,8 @@ async function fechar(
     cupomCodigo: entrada.cupomCodigo,
     cupom,
     influencer,
+    descontoNoPixPb: precos.descontoNoPixPb,
+    meio: entrada.meio ?? null,
     agora,
   });
   if (!calculado.ok) return calculado;

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { TipoDeEmail } from '#db/repositories/emails.ts';
 import { liberarEstoque, reservarEstoque } from '#db/repositories/estoque.ts';
+import { esperaPagamento } from '#db/repositories/pagamentos.ts';
 import { contarUsoDoCupom, mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos.ts';
 import {
   type AutorDaTransicao,
@@ -67,6 +68,8 @@ export async function mudarStatus(
   const depois = { ...pedido, ...novo };
   await lancarComissao(loja, tx, depois);
   if (de !== para) await avisarPorEmail(loja, tx, depois, de, para);
+  if (de === 'pendente' && (await esperaPagamento(tx, pedido.id)))
+    await loja.fila.enfileirar(tx, { nome: 'cancelar-pagamentos', dados: { pedidoId: pedido.id } });
   return ok(depois);
 }
 

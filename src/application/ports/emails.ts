@@ -14,7 +14,9 @@ export type PedidoDoEmail = {
   nome: string;
   itens: ItemDoEmail[];
   subtotalCentavos: Centavos;
+  /** All that was taken off, and the part of it that paying by Pix takes off. */
   descontoCentavos: Centavos;
+  descontoPixCentavos: Centavos;
   totalCentavos: Centavos;
   estornadoCentavos: Centavos;
   /** One line; null for an order of eBooks alone. */

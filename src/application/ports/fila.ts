@@ -5,6 +5,7 @@ export type Tarefa =
   | { nome: 'processar-evento-de-pagamento'; dados: { chave: string } }
   | { nome: 'enviar-email'; dados: { emailId: string } }
   | { nome: 'estornar-pagamento'; dados: { pagamentoId: string; motivo: string } }
+  | { nome: 'cancelar-pagamentos'; dados: { pedidoId: string } }
   | { nome: 'executar-estorno'; dados: { estornoId: string } }
   | { nome: 'apagar-arquivos'; dados: { imagens: { pasta: string; larguras: number[] }[]; pdfs: string[] } };
 

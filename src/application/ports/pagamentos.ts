@@ -1,4 +1,5 @@
 import { type StatusDoPagamento, statusDoPagamento } from '#domain/pagamentos/pagamento-estado.ts';
+import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
 import type { Result } from '#domain/result.ts';
 
 /** Status words of a Mercado Pago payment; anything else a provider says is `desconhecido`. */
@@ -20,6 +21,20 @@ export type PreferenciaPedida = {
   /** End of the time to start a payment, and of an offline payment (boleto). */
   expiraEm: Date;
   boletoVenceEm: Date;
+};
+
+/** A Pix the shop itself asks for, to be paid on its own page. */
+export type PixPedido = {
+  pedidoId: string;
+  /** Goes on the buyer's bank statement, as far as it has room for it. */
+  nomeDaLoja: string;
+  /** What the payment is for, in a few words. */
+  descricao: string;
+  valorCentavos: number;
+  comprador: { nome: string; email: string };
+  endereco: { cep: string; rua: string; numero: string; bairro: string; cidade: string; uf: string };
+  /** When the code stops being good: the provider wants half an hour at least and 30 days at most. */
+  venceEm: Date;
 };
 
 export type Preferencia = { preferenciaId: string; url: string };
@@ -61,6 +76,10 @@ export type Pagamentos = {
   conferirConta(): Promise<Result<void, FalhaDoProvedor>>;
   /** `chave` is the idempotency key: the same key answers the same preference. */
   criarPreferencia(preferencia: PreferenciaPedida, chave: string): Promise<Result<Preferencia, FalhaDoProvedor>>;
+  /** A Pix of its own, waiting to be paid. `chave` is the idempotency key: the same key answers the same payment. */
+  criarPix(pix: PixPedido, chave: string): Promise<Result<PagamentoDoProvedor, FalhaDoProvedor>>;
+  /** The instalments a card may pay this amount in. Kept a while per amount: pages may ask as they like. */
+  lerParcelas(valorCentavos: number): Promise<Result<Parcelamento[], FalhaDoProvedor>>;
   buscarPagamento(id: string): Promise<Result<PagamentoDoProvedor, FalhaDoProvedor>>;
   buscarPagamentosDoPedido(pedidoId: string): Promise<Result<PagamentoDoProvedor[], FalhaDoProvedor>>;
   /** Whole refund when `valorCentavos` is absent. */

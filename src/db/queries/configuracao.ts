@@ -28,7 +28,9 @@ export async function lerConfiguracao(
   const [linha] = await db
     .select({ loja: configuracao.loja, paginas: configuracao.paginas, versao: configuracao.versao })
     .from(configuracao);
-  return linha ?? { loja: null, paginas: semPaginas, versao: 0 };
+  if (!linha) return { loja: null, paginas: semPaginas, versao: 0 };
+  // What was saved before there was something to say of prices says what holds without.
+  return { ...linha, loja: { ...linha.loja, precos: linha.loja.precos ?? lojaSemDados.precos } };
 }
 
 /** What the first page says, with the version a save must name. 0 was never saved. */

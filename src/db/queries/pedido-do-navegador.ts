@@ -1,10 +1,14 @@
-import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pagamentos, pedidoItens, pedidos, usuarios } from '#db/schema/index.ts';
+import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { statusAPagar } from '#domain/pagamentos/pagamento-estado.ts';
+import { lerRecusaDoCartao, type RecusaDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import type { Imagem } from '#domain/produtos/imagem.ts';
+import { principaisImagens } from './imagens.ts';
 
 export type PedidoDoNavegador = {
   id: string;
@@ -16,33 +20,61 @@ export type PedidoDoNavegador = {
   criadoEm: Date;
   /** Until when its goods are held unpaid; null once that is over. */
   guardadoAte: Date | null;
-  /** Where to pay while pendente; null otherwise. */
+  /** The provider's own page for it, while pendente and once it was asked for. */
   urlPagamento: string | null;
   pixCopiaECola: string | null;
   boletoUrl: string | null;
   temFisico: boolean;
   ebooks: { produtoId: string; nome: string }[];
+  itens: ItemDoNavegador[];
+  subtotalCentavos: number;
+  /** All that was taken off, and the part of it that paying by Pix takes off. */
+  descontoCentavos: number;
+  descontoPixCentavos: number;
+  cupom: string | null;
+  pagoEm: Date | null;
+  /** As its buyer gave it: name, e-mail, telephone, address and note. */
+  contato: CheckoutValido;
+  /** What the last card was turned down for, unless something else was begun since. */
+  recusa: RecusaDoCartao | null;
   /** Paid, not in dispute, and the person asking is the signed-in owner. */
   podeBaixar: boolean;
   /** Its messages wait until the account's e-mail is confirmed: an order of eBooks alone, not paid yet. */
   esperaConfirmacao: boolean;
 };
 
+export type ItemDoNavegador = {
+  produtoId: string;
+  nome: string;
+  variacao: string | null;
+  quantidade: number;
+  precoCentavos: number;
+  digital: boolean;
+  imagem: Imagem | null;
+};
+
 /** Who asks: the orders this browser made (`ids`, from its cookie) and who is signed in. Nobody else sees the order. */
 export type QuemPergunta = { ids: string[]; uid: string | null; pedidoId?: string | undefined };
 
-/** The named order, or the latest one, of whoever asks; null when there is none that is theirs. */
-export async function buscarPedidoDoNavegador(
-  db: Db,
-  { ids, uid, pedidoId }: QuemPergunta,
-): Promise<PedidoDoNavegador | null> {
+/**
+ * Which orders are theirs; null when none can be. An account's order is shown to the account alone, whatever a cookie
+ * says: ids get around in links and reports.
+ */
+export function deQuemPergunta({ ids, uid, pedidoId }: QuemPergunta): SQL | null {
   if (pedidoId !== undefined && !podeSerId(pedidoId)) return null;
-  // An account's order is shown to the account alone, whatever a cookie says: ids get around in links and reports.
   const donos = [
     ids.length > 0 ? and(inArray(pedidos.id, ids), isNull(pedidos.uid)) : undefined,
     uid ? eq(pedidos.uid, uid) : undefined,
   ].filter((dono) => dono !== undefined);
   if (donos.length === 0) return null;
+  return and(or(...donos), pedidoId ? eq(pedidos.id, pedidoId) : undefined) ?? null;
+}
+
+/** The named order, or the latest one, of whoever asks; null when there is none that is theirs. */
+export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promise<PedidoDoNavegador | null> {
+  const seus = deQuemPergunta(quem);
+  if (!seus) return null;
+  const { uid } = quem;
   const [pedido] = await db
     .select({
       id: pedidos.id,
@@ -53,28 +85,36 @@ export async function buscarPedidoDoNavegador(
       criadoEm: pedidos.criadoEm,
       expiraEm: pedidos.expiraEm,
       urlPagamento: pedidos.urlPagamento,
+      subtotalCentavos: pedidos.subtotalCentavos,
+      descontoCentavos: pedidos.descontoCentavos,
+      descontoPixCentavos: pedidos.descontoPixCentavos,
+      cupom: pedidos.cupom,
+      pagoEm: pedidos.pagoEm,
+      contato: {
+        nome: pedidos.nome,
+        email: pedidos.email,
+        telefone: pedidos.telefone,
+        cep: pedidos.cep,
+        rua: pedidos.rua,
+        numero: pedidos.numero,
+        complemento: pedidos.complemento,
+        bairro: pedidos.bairro,
+        cidade: pedidos.cidade,
+        uf: pedidos.uf,
+        observacao: pedidos.observacao,
+      },
       excluidoEm: pedidos.excluidoEm,
       emailVerificado: usuarios.emailVerificado,
     })
     .from(pedidos)
     .leftJoin(usuarios, eq(usuarios.id, pedidos.uid))
-    .where(and(or(...donos), pedidoId ? eq(pedidos.id, pedidoId) : undefined))
+    .where(seus)
     .orderBy(desc(pedidos.criadoEm))
     .limit(1);
   if (!pedido || pedido.excluidoEm) return null;
-  const [itens, [aberto]] = await Promise.all([
-    db
-      .select({ produtoId: pedidoItens.produtoId, nome: pedidoItens.nome, digital: pedidoItens.digital })
-      .from(pedidoItens)
-      .where(eq(pedidoItens.pedidoId, pedido.id))
-      .orderBy(pedidoItens.posicao),
-    db
-      .select({ pix: pagamentos.pixCopiaECola, boleto: pagamentos.boletoUrl })
-      .from(pagamentos)
-      .where(and(eq(pagamentos.pedidoId, pedido.id), inArray(pagamentos.status, [...statusAPagar])))
-      .orderBy(desc(pagamentos.criadoNoProvedorEm))
-      .limit(1),
-  ]);
+  const [itens, feitos] = await Promise.all([lerItens(db, pedido.id), lerFeitos(db, pedido.id)]);
+  const aberto = feitos.find(({ status }) => statusAPagar.includes(status));
+  const [ultimo] = feitos;
   const { uid: dono, excluidoEm: _, expiraEm, emailVerificado, ...resto } = pedido;
   const pendente = pedido.status === 'pendente';
   const temFisico = itens.some((item) => !item.digital);
@@ -87,7 +127,30 @@ export async function buscarPedidoDoNavegador(
     boletoUrl: pendente ? (aberto?.boleto ?? null) : null,
     temFisico,
     ebooks: itens.filter((item) => item.digital).map(({ produtoId, nome }) => ({ produtoId, nome })),
+    itens,
+    recusa: pendente && ultimo?.status === 'rejected' ? lerRecusaDoCartao(ultimo.statusDetalhe) : null,
     podeBaixar: estaPago(pedido.status) && !pedido.emDisputa && uid !== null && uid === dono,
     esperaConfirmacao: pendente && !temFisico && emailVerificado === false,
   };
+}
+
+async function lerItens(db: Db, pedidoId: string): Promise<ItemDoNavegador[]> {
+  const { produtoId, nome, variacao, quantidade, precoCentavos, digital } = pedidoItens;
+  const itens = await db
+    .select({ produtoId, nome, variacao, quantidade, precoCentavos, digital })
+    .from(pedidoItens)
+    .where(eq(pedidoItens.pedidoId, pedidoId))
+    .orderBy(pedidoItens.posicao);
+  const imagens = await principaisImagens(db, [...new Set(itens.map((item) => item.produtoId))]);
+  return itens.map((item) => ({ ...item, imagem: imagens.get(item.produtoId) ?? null }));
+}
+
+/** The order's payments, the latest first. */
+function lerFeitos(db: Db, pedidoId: string) {
+  const { status, statusDetalhe, pixCopiaECola: pix, boletoUrl: boleto } = pagamentos;
+  return db
+    .select({ status, statusDetalhe, pix, boleto })
+    .from(pagamentos)
+    .where(eq(pagamentos.pedidoId, pedidoId))
+    .orderBy(desc(pagamentos.criadoNoProvedorEm));
 }

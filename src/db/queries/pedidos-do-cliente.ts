@@ -29,7 +29,9 @@ export type PedidoDoCliente = Andamento & {
   /** Until when its goods are held unpaid; null once that is over. */
   guardadoAte: Date | null;
   subtotalCentavos: number;
+  /** All that was taken off, and the part of it that paying by Pix takes off. */
   descontoCentavos: number;
+  descontoPixCentavos: number;
   freteCentavos: number;
   totalCentavos: number;
   estornadoCentavos: number;
@@ -101,19 +103,6 @@ export async function listarPedidosDoCliente(
   };
 }
 
-/** The whole row of one of the customer's orders; null when it is not theirs or there is none. */
-export async function buscarPedidoDoCliente(
-  db: Db,
-  uid: string,
-  pedidoId: string,
-): Promise<typeof pedidos.$inferSelect | null> {
-  const [pedido] = await db
-    .select()
-    .from(pedidos)
-    .where(and(eq(pedidos.id, pedidoId), doCliente(uid)));
-  return pedido ?? null;
-}
-
 async function lerItensDosPedidos(db: Db, ids: string[]): Promise<Map<string, ItemDoPedidoDoCliente[]>> {
   if (ids.length === 0) return new Map();
   const { pedidoId, produtoId, nome, variacao, quantidade, precoCentavos, digital } = pedidoItens;
@@ -131,7 +120,8 @@ function paraOCliente(
   andamento: Andamento | undefined,
 ): PedidoDoCliente {
   const { id, status, emDisputa, criadoEm, codigoRastreio } = pedido;
-  const { subtotalCentavos, descontoCentavos, freteCentavos, totalCentavos, estornadoCentavos, cupom } = pedido;
+  const { subtotalCentavos, descontoCentavos, descontoPixCentavos, freteCentavos } = pedido;
+  const { totalCentavos, estornadoCentavos, cupom } = pedido;
   return {
     id,
     codigo: codigoCurto(id),
@@ -141,6 +131,7 @@ function paraOCliente(
     guardadoAte: status === 'pendente' ? pedido.expiraEm : null,
     subtotalCentavos,
     descontoCentavos,
+    descontoPixCentavos,
     freteCentavos,
     totalCentavos,
     estornadoCentavos,

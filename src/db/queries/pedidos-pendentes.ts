@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { pedidos } from '#db/schema/index.ts';
+import { cobrancasPix, pedidos } from '#db/schema/index.ts';
 
 /** Pending orders that the provider has not been asked about lately, longest unasked first. */
 export async function pedidosAConferir(
@@ -13,7 +13,10 @@ export async function pedidosAConferir(
     .where(
       and(
         eq(pedidos.status, 'pendente'),
-        isNotNull(pedidos.preferenciaId),
+        or(
+          isNotNull(pedidos.preferenciaId),
+          exists(db.select().from(cobrancasPix).where(eq(cobrancasPix.pedidoId, pedidos.id))),
+        ),
         lt(pedidos.criadoEm, corte.criadosAntesDe),
         or(isNull(pedidos.conferidoEm), lt(pedidos.conferidoEm, corte.conferidosAntesDe)),
       ),

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pagamentos } from '#db/schema/index.ts';
+import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
 
 export type PagamentoGuardado = typeof pagamentos.$inferSelect;
 
@@ -32,4 +33,14 @@ export async function gravarPagamento(
 
 export async function marcarADevolver(tx: Db, id: string): Promise<void> {
   await tx.update(pagamentos).set({ aDevolver: true }).where(eq(pagamentos.id, id));
+}
+
+/** Whether some payment of the order may still be made. */
+export async function esperaPagamento(db: Db, pedidoId: string): Promise<boolean> {
+  const [um] = await db
+    .select({ id: pagamentos.id })
+    .from(pagamentos)
+    .where(and(eq(pagamentos.pedidoId, pedidoId), inArray(pagamentos.status, [...statusVivos])))
+    .limit(1);
+  return um !== undefined;
 }

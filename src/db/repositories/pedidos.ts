@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { cupons, pedidoHistorico, pedidoItens, pedidos } from '#db/schema/index.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
@@ -36,6 +36,8 @@ export async function inserirPedido(
       isGuest: uid === null,
       subtotalCentavos: calculado.subtotalCentavos,
       descontoCentavos: calculado.descontoCentavos,
+      descontoPixCentavos: calculado.descontoPixCentavos,
+      descontoPixOferecidoCentavos: calculado.descontoPixOferecidoCentavos,
       freteCentavos: calculado.freteCentavos,
       totalCentavos: calculado.totalCentavos,
       prazoEntrega,
@@ -120,6 +122,17 @@ export async function assumirPreferencia(db: Db, id: string, agora: Date, valida
     .where(
       sql`${pedidos.id} = ${id} and ${pedidos.urlPagamento} is null and (${pedidos.preferenciaPedidaEm} is null or ${pedidos.preferenciaPedidaEm} < ${limite.toISOString()})`,
     )
+    .returning({ id: pedidos.id });
+  return linhas.length === 1;
+}
+
+/** True for the one request that may now ask the provider how the order's payments stand. */
+export async function assumirConferencia(db: Db, id: string, agora: Date, pausaMs: number): Promise<boolean> {
+  const limite = new Date(agora.getTime() - pausaMs);
+  const linhas = await db
+    .update(pedidos)
+    .set({ conferidoEm: agora })
+    .where(and(eq(pedidos.id, id), or(isNull(pedidos.conferidoEm), lt(pedidos.conferidoEm, limite))))
     .returning({ id: pedidos.id });
   return linhas.length === 1;
 }

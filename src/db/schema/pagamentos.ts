@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { situacoesDoEstorno, statusDoPagamento } from '#domain/pagamentos/pagamento-estado.ts';
 import { atualizadoEm, criadoEm, momento } from './colunas.ts';
 import { pedidos } from './pedidos.ts';
@@ -39,6 +39,32 @@ export const pagamentos = pgTable(
       'pagamentos_valores',
       sql`${t.valorCentavos} > 0 and ${t.estornadoCentavos} between 0 and ${t.valorCentavos}`,
     ),
+  ],
+);
+
+/**
+ * Each Pix the shop asks the provider for: written before the call, so that a repeat of it, by whoever comes next, asks
+ * for the very same payment under the same idempotency key (order and number).
+ */
+export const cobrancasPix = pgTable(
+  'cobrancas_pix',
+  {
+    pedidoId: text('pedido_id')
+      .notNull()
+      .references(() => pedidos.id, { onDelete: 'cascade' }),
+    numero: integer('numero').notNull(),
+    /** Until when its code can be paid. */
+    venceEm: momento('vence_em').notNull(),
+    /** When some request took it upon itself to ask the provider; null while nobody does. */
+    pedidaEm: momento('pedida_em'),
+    /** The payment that came of it; null until the shop has heard of one. */
+    pagamentoId: text('pagamento_id').references(() => pagamentos.id),
+    criadoEm: criadoEm(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.pedidoId, t.numero] }),
+    uniqueIndex('cobrancas_pix_do_pagamento').on(t.pagamentoId),
+    check('cobrancas_pix_numero', sql`${t.numero} > 0`),
   ],
 );
 

@@ -33,6 +33,10 @@ export const pedidos = pgTable(
     observacao: text('observacao').notNull().default(''),
     subtotalCentavos: integer('subtotal_centavos').notNull(),
     descontoCentavos: integer('desconto_centavos').notNull().default(0),
+    /** The part of it that paying by Pix takes off, while that is how the order is to be paid, or was. */
+    descontoPixCentavos: integer('desconto_pix_centavos').notNull().default(0),
+    /** What paying by Pix takes off, by the shop's rate of the moment of the order. */
+    descontoPixOferecidoCentavos: integer('desconto_pix_oferecido_centavos').notNull().default(0),
     freteCentavos: integer('frete_centavos').notNull().default(0),
     totalCentavos: integer('total_centavos').notNull(),
     estornadoCentavos: integer('estornado_centavos').notNull().default(0),
@@ -139,7 +143,7 @@ export const pedidos = pgTable(
       .where(sql`${t.status} = 'pendente'`),
     index('pedidos_a_conferir')
       .on(t.conferidoEm.asc().nullsFirst(), t.criadoEm)
-      .where(sql`${t.status} = 'pendente' and ${t.preferenciaId} is not null`),
+      .where(sql`${t.status} = 'pendente'`),
     index('pedidos_pagos')
       .on(t.pagoEm)
       .where(
@@ -156,6 +160,10 @@ export const pedidos = pgTable(
     check(
       'pedidos_valores',
       sql`${t.totalCentavos} >= 1 and ${t.descontoCentavos} >= 0 and ${t.freteCentavos} >= 0 and ${t.estornadoCentavos} >= 0`,
+    ),
+    check(
+      'pedidos_desconto_pix',
+      sql`${t.descontoPixOferecidoCentavos} >= 0 and ${t.descontoPixCentavos} in (0, ${t.descontoPixOferecidoCentavos}) and ${t.descontoPixCentavos} <= greatest(${t.descontoCentavos}, 0)`,
     ),
     check('pedidos_convidado_sem_uid', sql`not ${t.isGuest} or ${t.uid} is null`),
     check('pedidos_endereco_formato', sql`${t.cep} ~ '^[0-9]{8}$' and ${t.uf} ~ '^[A-Z]{2}$'`),

@@ -1,5 +1,6 @@
 import type { RecusaDeCupom } from '#domain/cupons/cupom.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
+import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import type { ProdutoId } from '#domain/produtos/produto.ts';
 
@@ -41,6 +42,10 @@ export type CarrinhoConferido = {
   subtotalCentavos: Centavos;
   descontoCentavos: Centavos;
   totalCentavos: Centavos;
+  /** What paying by Pix takes off the total; 0 where it takes off nothing. */
+  descontoNoPixCentavos: Centavos;
+  /** In how many instalments the total can be paid; null where it can't. */
+  parcelamento: Parcelamento | null;
   /** null when no code was asked about. */
   cupom: CupomConferido | null;
 };

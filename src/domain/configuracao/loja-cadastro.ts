@@ -26,14 +26,24 @@ export const camposDaLoja = [
   { campo: 'freteGratis', maximo: 120 },
   { campo: 'despacho', maximo: 200 },
   { campo: 'arrependimento', maximo: 300 },
+  { campo: 'descontoNoPix', maximo: 10 },
+  { campo: 'parcelasSemJuros', maximo: 10 },
 ] as const;
 export type CampoDaLoja = (typeof camposDaLoja)[number]['campo'];
 export type LojaDigitada = Record<CampoDaLoja, string>;
-export type FaltaNaLoja = 'vazio' | 'longo' | 'cnpj' | 'email' | 'whatsapp' | 'https' | FaltaNoPrazo;
+export type FaltaNaLoja =
+  'vazio' | 'longo' | 'cnpj' | 'email' | 'whatsapp' | 'https' | 'desconto-no-pix' | 'parcelas' | FaltaNoPrazo;
 
 const redes = ['instagram', 'youtube', 'facebook'] as const;
-/** May be left empty: networks the shop is not in, and promises that are the usual ones then. */
-const livres: readonly CampoDaLoja[] = [...redes, 'freteGratis', 'despacho', 'arrependimento'];
+/** May be left empty: networks the shop is not in, promises that are the usual ones then, and prices that are the same for all. */
+const livres: readonly CampoDaLoja[] = [
+  ...redes,
+  'freteGratis',
+  'despacho',
+  'arrependimento',
+  'descontoNoPix',
+  'parcelasSemJuros',
+];
 const ehRede = (campo: CampoDaLoja): campo is (typeof redes)[number] => redes.some((rede) => rede === campo);
 
 /** `12.345.678/0001-95`; as typed when it is no CNPJ. */
@@ -46,6 +56,24 @@ export function mascararCnpj(texto: string): string {
 function lerWhatsapp(texto: string): string {
   const digitos = texto.replace(/\D/g, '');
   return digitos.length > 11 && digitos.startsWith('55') ? digitos.slice(2) : digitos;
+}
+
+const porcentagem = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+const MAIOR_DESCONTO_PB = 5000;
+const MAIS_PARCELAS = 24;
+
+/** `5`, `7,5` or `5%` in hundredths of a percent, up to 50%; null for anything else. */
+function lerDescontoNoPix(texto: string): number | null {
+  const partes = /^(\d{1,2})(?:[.,](\d{1,2}))?\s*%?$/.exec(texto);
+  if (!partes) return null;
+  const pb = Number(partes[1]) * 100 + Number((partes[2] ?? '').padEnd(2, '0'));
+  return pb <= MAIOR_DESCONTO_PB ? pb : null;
+}
+
+/** `10` or `10x`; 0 and 1 are none. */
+function lerParcelas(texto: string): number | null {
+  const parcelas = Number(/^(\d{1,2})\s*x?$/i.exec(texto)?.[1] ?? Number.NaN);
+  return parcelas <= MAIS_PARCELAS ? Math.max(parcelas, 1) : null;
 }
 
 function enderecoSeguro(texto: string): boolean {
@@ -62,6 +90,8 @@ function faltaDe(campo: CampoDaLoja, valor: string, maximo: number): FaltaNaLoja
   if (campo === 'whatsapp' && !/^\d{10,11}$/.test(lerWhatsapp(valor))) return 'whatsapp';
   if (campo === 'despacho' && !lerPrazo(valor)) return 'prazo';
   if (campo === 'arrependimento' && !lerDesistencia(valor).ok) return 'desistencia';
+  if (campo === 'descontoNoPix' && lerDescontoNoPix(valor) === null) return 'desconto-no-pix';
+  if (campo === 'parcelasSemJuros' && lerParcelas(valor) === null) return 'parcelas';
   return ehRede(campo) && !enderecoSeguro(valor) ? 'https' : null;
 }
 
@@ -94,6 +124,8 @@ export function lerCadastroDaLoja(
     freteGratis,
     despacho,
     arrependimento,
+    descontoNoPix,
+    parcelasSemJuros,
   } = limpo;
   return ok({
     nome,
@@ -105,6 +137,10 @@ export function lerCadastroDaLoja(
     redes: { instagram: instagram || null, youtube: youtube || null, facebook: facebook || null },
     descricao,
     promessas: lerPromessas({ freteGratis, despacho, arrependimento }),
+    precos: {
+      descontoNoPixPb: lerDescontoNoPix(descontoNoPix) ?? 0,
+      parcelasSemJuros: lerParcelas(parcelasSemJuros) ?? 1,
+    },
   });
 }
 
@@ -124,7 +160,7 @@ function lerPromessas({
 /** The shop's data as its form shows them; all empty where there are none yet. */
 export function digitarLoja(loja: DadosDaLoja | null): LojaDigitada {
   if (!loja) return Object.fromEntries(camposDaLoja.map(({ campo }) => [campo, ''])) as LojaDigitada;
-  const { redes: perfis, promessas, ...resto } = loja;
+  const { redes: perfis, promessas, precos, ...resto } = loja;
   return {
     ...resto,
     instagram: perfis.instagram ?? '',
@@ -133,5 +169,7 @@ export function digitarLoja(loja: DadosDaLoja | null): LojaDigitada {
     freteGratis: promessas.frete,
     despacho: prazoPorExtenso(promessas.despacho),
     arrependimento: diasParaDesistir(promessas),
+    descontoNoPix: precos.descontoNoPixPb === 0 ? '' : porcentagem.format(precos.descontoNoPixPb / 100),
+    parcelasSemJuros: precos.parcelasSemJuros === 1 ? '' : String(precos.parcelasSemJuros),
   };
 }

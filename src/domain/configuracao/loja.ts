@@ -24,6 +24,17 @@ export const atrasosMs = {
   carrossel: 6000,
 } as const;
 
+/** What the owner says of prices that depend on how one pays. */
+export type PrecosDaLoja = {
+  /** Taken off where Pix pays on the shop's own page; 0 is off. In hundredths of a percent, 500 is 5%. */
+  descontoNoPixPb: number;
+  /** Instalments without interest, shown where the provider doesn't say: how many at most, 1 is none. */
+  parcelasSemJuros: number;
+};
+
+/** What holds where the owner says nothing. */
+const precosPadrao: PrecosDaLoja = { descontoNoPixPb: 0, parcelasSemJuros: 1 };
+
 /** Who the shop is: configuration, so that no component knows a name, an address or a number. */
 export type DadosDaLoja = {
   nome: string;
@@ -39,6 +50,7 @@ export type DadosDaLoja = {
   /** What the shop is, in a sentence or two, for the footer and search engines. */
   descricao: string;
   promessas: Promessas;
+  precos: PrecosDaLoja;
 };
 
 /** What stands for the name while the owner has given none. */
@@ -55,6 +67,7 @@ export const lojaSemDados: DadosDaLoja = {
   redes: { instagram: null, youtube: null, facebook: null },
   descricao: '',
   promessas: promessasPadrao,
+  precos: precosPadrao,
 };
 
 /** Who sells, in one line, as far as it is known: company, CNPJ, address and e-mail. */

@@ -25,6 +25,8 @@ export type Pagamento = {
   criadoEm: Date;
   /** Tells a chargeback under way (`in_process`) and one the shop won (`reimbursed`) from one that is lost. */
   statusDetalhe?: string | null;
+  /** Made by the shop, which makes another when it runs out: its end is not its order's. */
+  refazivel?: boolean;
   /** The PROVIDER's time of the last change (not the row's own). Orders approved, disputed and won back among themselves. */
   atualizadoEm?: Date | null;
 };

@@ -4,6 +4,7 @@ import { situacaoDe, type Pagamento } from './pagamento-estado.ts';
 
 export type EntradaDaDobra = {
   statusAtual: StatusDoPedido;
+  /** The least that pays for the order. */
   totalCentavos: Centavos;
   /** The time to pay is over (`prazoParaPagar`). */
   expirado: boolean;
@@ -73,7 +74,7 @@ function comDevolucao(entrada: EntradaDaDobra, devolvidos: readonly Pagamento[])
 /** No money ever came. */
 function semPagamento({ statusAtual, expirado, statusDoAdminEm, pagamentos }: EntradaDaDobra): Desfecho {
   const situacoes = pagamentos.map(situacaoDe);
-  const cancelado = situacoes.includes('cancelada');
+  const cancelado = pagamentos.some((pagamento) => !pagamento.refazivel && situacaoDe(pagamento) === 'cancelada');
   const pagamentoValido = null;
   if (estaPago(statusAtual)) return { status: statusAtual, motivo: 'mantido-pelo-admin', pagamentoValido };
   if (statusAtual === 'rejected') {
@@ -93,7 +94,8 @@ function semPagamento({ statusAtual, expirado, statusDoAdminEm, pagamentos }: En
  *   released, so it has to be taken again, or the payment refunded); enviado and concluido stay.
  * - Nothing paid and something refunded in full or charged back: rejected.
  * - Nothing paid, nothing returned: a refused try leaves the order waiting; cancelled or expired with no payment alive
- *   makes it rejected. An order an admin moved on is never demoted by these.
+ *   makes it rejected; a Pix the shop made itself leaves it waiting for the next one, as long as there is time. An order
+ *   an admin moved on is never demoted by these.
  *
  * The same rows give the same decision in any order. Run after every arrival, any order of arrival ends in the same
  * status once no payment is alive; while one is, a rejected order stays rejected until that payment is approved.

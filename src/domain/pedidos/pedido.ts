@@ -2,6 +2,7 @@ import { diaEmSaoPaulo, fimDoDia, somarDiasUteis } from '#domain/calendario.ts';
 import { baseDaComissao, comissaoDe, type PontosBase } from '#domain/comissoes/comissao.ts';
 import { aplicarCupom, type Cupom, type RecusaDeCupom } from '#domain/cupons/cupom.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
+import { descontoNoPix } from '#domain/pagamentos/preco-no-pix.ts';
 import { frete } from '#domain/configuracao/loja.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import {
@@ -44,6 +45,9 @@ export type EntradaDoPedido = {
   cupom: Cupom | null;
   /** The influencer of that code, if it is one's. */
   influencer: InfluencerDoPedido | null;
+  /** What paying by Pix takes off, and whether the buyer chose to. */
+  descontoNoPixPb: PontosBase;
+  meio: 'pix' | null;
   agora: Date;
 };
 
@@ -51,7 +55,10 @@ export type EntradaDoPedido = {
 export type PedidoCalculado = {
   itens: ItemDoPedido[];
   subtotalCentavos: Centavos;
+  /** All that is taken off: by the coupon, and by paying with Pix. */
   descontoCentavos: Centavos;
+  descontoPixCentavos: Centavos;
+  descontoPixOferecidoCentavos: Centavos;
   freteCentavos: Centavos;
   totalCentavos: Centavos;
   cupomCodigo: string | null;
@@ -83,13 +90,17 @@ export function ehDoProprio(
   return influencer.uid === uid || influencer.email.toLowerCase() === email.trim().toLowerCase();
 }
 
-function desconto(entrada: EntradaDoPedido, subtotal: Centavos): Result<{ descontoCentavos: Centavos }, RecusaDeCupom> {
+function descontoDoCupom(
+  entrada: EntradaDoPedido,
+  subtotal: Centavos,
+): Result<{ descontoCentavos: Centavos }, RecusaDeCupom> {
   const { cupomCodigo, cupom, influencer, agora, totalVistoCentavos } = entrada;
   const nenhum = ok({ descontoCentavos: 0 });
   if (cupomCodigo === null || (influencer && !cupom)) return nenhum;
   const aplicado = aplicarCupom(cupom, subtotal, agora);
   // An influencer's link outlives its discount: whoever was shown the full price still buys through that influencer.
-  if (!aplicado.ok && influencer && totalVistoCentavos === subtotal + frete) return nenhum;
+  const semCupom = entrada.meio === 'pix' ? subtotal - descontoNoPix(subtotal, entrada.descontoNoPixPb) : subtotal;
+  if (!aplicado.ok && influencer && totalVistoCentavos === semCupom + frete) return nenhum;
   return aplicado;
 }
 
@@ -106,15 +117,18 @@ function recalcular(itens: readonly ItemDoPedido[], pedidas: readonly LinhaPedid
  * pays what they did not see. Own coupon: the discount applies, the commission is 0.
  */
 export function novoPedido(entrada: EntradaDoPedido): Result<PedidoCalculado, ErroDeFechamento> {
-  const { linhas, catalogo, uid, cupomCodigo, cupom, influencer, totalVistoCentavos } = entrada;
+  const { linhas, catalogo, uid, cupomCodigo, cupom, influencer, totalVistoCentavos, descontoNoPixPb } = entrada;
   const calculados = calcularItens(linhas, catalogo, uid !== null);
   if (!calculados.ok) return calculados;
   const itens = calculados.valor;
 
   const subtotalCentavos = itens.reduce((soma, item) => soma + item.subtotalCentavos, 0);
-  const aplicado = desconto(entrada, subtotalCentavos);
+  const aplicado = descontoDoCupom(entrada, subtotalCentavos);
   if (!aplicado.ok) return aplicado;
-  const { descontoCentavos } = aplicado.valor;
+  const doCupom = aplicado.valor.descontoCentavos;
+  const descontoPixOferecidoCentavos = descontoNoPix(subtotalCentavos - doCupom, descontoNoPixPb);
+  const descontoPixCentavos = entrada.meio === 'pix' ? descontoPixOferecidoCentavos : 0;
+  const descontoCentavos = doCupom + descontoPixCentavos;
   const totalCentavos = subtotalCentavos - descontoCentavos + frete;
   const recalculadas = recalcular(itens, linhas);
   const precoMudou = recalculadas.some(
@@ -135,10 +149,12 @@ export function novoPedido(entrada: EntradaDoPedido): Result<PedidoCalculado, Er
     itens,
     subtotalCentavos,
     descontoCentavos,
+    descontoPixCentavos,
+    descontoPixOferecidoCentavos,
     freteCentavos: frete,
     totalCentavos,
     cupomCodigo,
-    cupomId: descontoCentavos > 0 && cupom ? cupom.id : null,
+    cupomId: doCupom > 0 && cupom ? cupom.id : null,
     idInfluencer: influencer?.uid ?? null,
     comissaoPb,
     comissaoCentavos: comissaoDe(baseDaComissao(subtotalCentavos, descontoCentavos), comissaoPb),
@@ -146,6 +162,21 @@ export function novoPedido(entrada: EntradaDoPedido): Result<PedidoCalculado, Er
 }
 
 const UM_DIA_MS = 24 * 60 * 60 * 1000;
+
+/** How long a Pix code of the shop's own page is good for, and how long after it a new one may still be asked for. */
+const PRAZO_DO_PIX_MS = 60 * 60 * 1000;
+const FOLGA_DO_PIX_MS = 30 * 60 * 1000;
+
+/** The times of a Pix code made now: until when it can be paid, and until when its order waits. */
+export function prazosDoPix(agora: Date): { venceEm: Date; expiraEm: Date } {
+  const venceEm = new Date(agora.getTime() + PRAZO_DO_PIX_MS);
+  return { venceEm, expiraEm: new Date(venceEm.getTime() + FOLGA_DO_PIX_MS) };
+}
+
+/** Until when new codes may be asked for: an order never holds its goods for longer by doing so than by any other way. */
+export function podePedirPix({ criadoEm }: { criadoEm: Date }, agora: Date): boolean {
+  return agora < prazoParaPagar(criadoEm, false);
+}
 
 /**
  * Until when an order waits for a payment that was begun: 24 hours; with a boleto the end of the third working day in São

@@ -4,11 +4,12 @@ import type { Loja } from '#application/loja.ts';
 import { abrirPagamento, type ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { type EntradaDoFechamento, type ErroFecharPedido, fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
+import type { Pedido } from '#db/repositories/pedidos.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
 import { type CheckoutValido, validarCheckout } from '#domain/checkout/checkout.ts';
 import { normalizarCodigo } from '#domain/cupons/cupom.ts';
 import { deReais, paraReais } from '#domain/dinheiro.ts';
-import type { Result } from '#domain/result.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { enderecoDoCliente } from '#server/borda/endereco.ts';
 import { lembrarPedido } from '#server/cookies.ts';
@@ -34,12 +35,22 @@ function numero(valor: unknown): number {
   return typeof valor === 'number' ? valor : Number.NaN;
 }
 
-/** `POST /api/criarPreferencia` (docs/requirements.md 7.1): makes the order and answers where to pay it. */
+type DoPedido = {
+  palpites: Palpites;
+  balcao: Balcao;
+  confiarNoProxy: boolean;
+  /** How it is to be paid, where that is settled. */ meio?: 'pix';
+};
+
+/**
+ * `POST /api/criarPreferencia` (docs/requirements.md 7.1): makes the order and answers where to pay it: at the provider,
+ * or, of an order to be paid by Pix (`POST /api/pedirComPix`), on the shop's own page.
+ */
 export async function criarPreferencia(
   c: Context,
   loja: Loja,
   identidade: Identidade,
-  { palpites, balcao, confiarNoProxy }: { palpites: Palpites; balcao: Balcao; confiarNoProxy: boolean },
+  { palpites, balcao, confiarNoProxy, meio }: DoPedido,
 ): Promise<Response> {
   const lido = await lerCorpoJson(c);
   if ('recusa' in lido) return lido.recusa;
@@ -59,7 +70,7 @@ export async function criarPreferencia(
     return erroDaApi(c, 422, 'campos-invalidos', contato.erro.mensagem, { fields });
   }
   const entrada = {
-    ...paraEntrada(corpo, contato.valor, usuario, chave),
+    ...paraEntrada(corpo, contato.valor, usuario, chave, meio),
     endereco: enderecoDoCliente(c, confiarNoProxy),
   };
   const { cupomCodigo } = entrada;
@@ -79,11 +90,26 @@ export async function criarPreferencia(
     if (pedido.erro.codigo === 'reservas-demais') c.header('Retry-After', esperaAte(pedido.erro.liberaEm, loja));
     return recusar(c, pedido.erro);
   }
-  const pagamento = await abrirPagamento(loja, pedido.valor);
-  if (!pagamento.ok) return recusar(c, pagamento.erro);
+  const url = await ondePagar(loja, pedido.valor, meio);
+  if (!url.ok) return recusar(c, url.erro);
   c.header('Set-Cookie', lembrarPedido(c.req.raw.headers, pedido.valor.id, loja));
-  const resposta: Chamadas['criarPreferencia']['resposta'] = { url: pagamento.valor.url, pedidoId: pedido.valor.id };
+  const resposta: Chamadas['criarPreferencia']['resposta'] = { url: url.valor, pedidoId: pedido.valor.id };
   return c.json(resposta);
+}
+
+async function ondePagar(
+  loja: Loja,
+  pedido: Pedido,
+  meio: 'pix' | undefined,
+): Promise<Result<string, ErroAbrirPagamento>> {
+  if (meio === undefined) {
+    const aberto = await abrirPagamento(loja, pedido);
+    return aberto.ok ? ok(aberto.valor.url) : aberto;
+  }
+  // Its code is made when that page is opened.
+  return pedido.status === 'pendente'
+    ? ok(`${loja.shopUrl}/pagar/${pedido.id}`)
+    : falha({ codigo: 'pedido-nao-pagavel' });
 }
 
 /** Seconds until then, as `Retry-After` says them. */
@@ -112,6 +138,7 @@ function paraEntrada(
   contato: CheckoutValido,
   usuario: UsuarioDaSessao | null,
   chave: string | null,
+  meio: 'pix' | undefined,
 ): EntradaDoFechamento {
   const codigo = corpo.cupomCodigo?.trim();
   const semChave = {
@@ -126,6 +153,7 @@ function paraEntrada(
     // A code that can't be one is asked for all the same, so that the buyer hears of it.
     cupomCodigo: codigo ? (normalizarCodigo(codigo) ?? codigo.slice(0, 30)) : null,
     uid: usuario?.uid ?? null,
+    ...(meio && { meio }),
   };
   const impressao = createHash('sha256').update(JSON.stringify(semChave)).digest('base64url');
   return { ...semChave, chave: chave === null ? null : { chave, impressao } };

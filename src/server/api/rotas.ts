@@ -6,7 +6,7 @@ import { sugerirProdutos } from '#db/queries/catalogo.ts';
 import { lerBusca } from '#web/loja/lista/filtro.ts';
 import type { Ambiente } from '#server/ambiente.ts';
 import { adminCreateUser } from './admin-create-user.ts';
-import { aoVivo } from './ao-vivo.ts';
+import { aoVivo, conferirAoVivo } from './ao-vivo.ts';
 import { criarBalcao } from './balcao.ts';
 import { conferirCarrinho } from './conferir-carrinho.ts';
 import { lerCorpoJson } from './corpo-json.ts';
@@ -34,6 +34,10 @@ export function rotasDaApi(
 
   rota.post('/criarPreferencia', noMinuto('pedido-novo', 600), (c) =>
     criarPreferencia(c, loja, identidade, { palpites, balcao, confiarNoProxy }),
+  );
+
+  rota.post('/pedirComPix', noMinuto('pedido-novo', 600), (c) =>
+    criarPreferencia(c, loja, identidade, { palpites, balcao, confiarNoProxy, meio: 'pix' }),
   );
 
   rota.post('/adminCreateUser', noMinuto('conta-pelo-admin', 60), (c) => adminCreateUser(c, loja, identidade));
@@ -70,6 +74,7 @@ export function rotasDaApi(
 
   const vaga = comVaga(confiarNoProxy);
   rota.get('/pedidos/:id/ao-vivo', vaga, (c) => aoVivo(c, daApi));
+  rota.post('/pedidos/:id/ao-vivo', limitarLeituras(120, confiarNoProxy), (c) => conferirAoVivo(c, daApi));
   rota.get('/admin/pedidos/ao-vivo', vaga, soAdmin(daApi), (c) => pedidosNovos(c, daApi));
   rota.post('/reenviarEmailConfirmacao', noMinuto('reenvio', 60), soAdmin(daApi), (c) =>
     reenviarEmailConfirmacao(c, loja),

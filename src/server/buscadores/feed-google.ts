@@ -3,6 +3,7 @@ import type { ProdutoParaBuscadores } from '#db/queries/buscadores.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { frete } from '#domain/configuracao/loja.ts';
 import { reaisComPonto } from '#domain/dinheiro.ts';
+import { parcelarSemJuros } from '#domain/pagamentos/parcelas.ts';
 import { enderecoDaImagem, type Imagem, larguraPara } from '#domain/produtos/imagem.ts';
 import { encurtar, textoDoHtml } from '#domain/produtos/previa.ts';
 import { produtosEmLotes } from './em-lotes.ts';
@@ -18,11 +19,11 @@ const LARGURA_DA_IMAGEM = 1200;
  * an account could not put in the cart, and goods without a photograph, which Google requires.
  */
 export async function* feedDoGoogle({ db, shopUrl }: { db: Db; shopUrl: string }): AsyncGenerator<string> {
-  const { nome, descricao } = await lerDadosDaLoja(db);
+  const { nome, descricao, precos } = await lerDadosDaLoja(db);
   yield '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';
   yield marca('title', nome) + marca('link', shopUrl) + marca('description', descricao);
   for await (const produto of produtosEmLotes(db))
-    if (!produto.digital && produto.imagens.length > 0) yield item(shopUrl, produto);
+    if (!produto.digital && produto.imagens.length > 0) yield item(shopUrl, produto, precos.parcelasSemJuros);
   yield '</channel>\n</rss>\n';
 }
 
@@ -30,7 +31,15 @@ const reais = (centavos: number) => `${reaisComPonto(centavos)} BRL`;
 const endereco = (shopUrl: string, imagem: Imagem) =>
   shopUrl + enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DA_IMAGEM), 'webp');
 
-function item(shopUrl: string, produto: ProdutoParaBuscadores): string {
+/** Google wants to be told of instalments where most people pay in them. */
+function parcelas(precoCentavos: number, parcelasSemJuros: number): string {
+  const parcelamento = parcelarSemJuros(precoCentavos, parcelasSemJuros);
+  if (!parcelamento) return '';
+  const { quantas, parcelaCentavos } = parcelamento;
+  return `<g:installment>\n${marca('g:months', String(quantas))}${marca('g:amount', reais(parcelaCentavos))}</g:installment>\n`;
+}
+
+function item(shopUrl: string, produto: ProdutoParaBuscadores, parcelasSemJuros: number): string {
   const [principal, ...outras] = produto.imagens.map((imagem) => endereco(shopUrl, imagem));
   return [
     '<item>\n',
@@ -42,6 +51,7 @@ function item(shopUrl: string, produto: ProdutoParaBuscadores): string {
     ...outras.map((outra) => marca('g:additional_image_link', outra)),
     marca('g:availability', produto.estoque > 0 ? 'in_stock' : 'out_of_stock'),
     marca('g:price', reais(produto.precoCentavos)),
+    parcelas(produto.precoCentavos, parcelasSemJuros),
     marca('g:condition', 'new'),
     marca('g:identifier_exists', 'no'),
     marca('g:product_type', produto.categoria),

@@ -12,6 +12,7 @@ const politicas: Record<Tarefa['nome'], { tentativas: number; esperaSegundos: nu
   'processar-evento-de-pagamento': { tentativas: TENTATIVAS_DE_MENSAGEM - 1, esperaSegundos: 2, expira: 60 },
   'enviar-email': { tentativas: TENTATIVAS_DE_MENSAGEM - 1, esperaSegundos: 5, expira: 60 },
   'estornar-pagamento': { tentativas: 20, esperaSegundos: 15, expira: 60 },
+  'cancelar-pagamentos': { tentativas: 20, esperaSegundos: 15, expira: 60 },
   'executar-estorno': { tentativas: 40, esperaSegundos: 15, expira: 60 },
   'apagar-arquivos': { tentativas: 20, esperaSegundos: 15, expira: 300 },
 };

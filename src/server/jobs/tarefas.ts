@@ -1,5 +1,6 @@
 import { apagarArquivos } from '#application/envios/apagar-arquivos.ts';
 import { limparEnvios } from '#application/envios/limpar-envios.ts';
+import { cancelarPagamentos } from '#application/pagamentos/cancelar-pagamentos.ts';
 import { executarEstorno } from '#application/pagamentos/executar-estorno.ts';
 import { expurgarLixeira } from '#application/pedidos/lixeira.ts';
 import { somarVendas } from '#application/relatorios/vendas.ts';
@@ -42,6 +43,7 @@ export async function iniciarTarefas(
     {
       'processar-evento-de-pagamento': ({ chave }) => processarEvento(loja, chave),
       'estornar-pagamento': ({ pagamentoId }) => estornarPagamento(loja, pagamentoId),
+      'cancelar-pagamentos': ({ pedidoId }) => cancelarPagamentos(loja, pedidoId),
       'executar-estorno': ({ estornoId }) => executarEstorno(loja, estornoId),
       'enviar-email': ({ emailId }) => enviarEmail(loja, emailId),
       'apagar-arquivos': (soltos) => apagarArquivos(loja, soltos),

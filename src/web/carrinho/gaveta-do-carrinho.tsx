@@ -10,6 +10,7 @@ import { Fotografia } from '#web/ui/fotografia.tsx';
 import { anunciar } from '#web/ui/anuncio.tsx';
 import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
 import { GavetaLateral } from '#web/ui/gaveta-lateral.tsx';
+import { fraseDasParcelas } from '#web/ui/frase-das-parcelas.ts';
 import { Preco } from '#web/ui/preco.tsx';
 import { Quantidade } from '#web/ui/quantidade.tsx';
 import { mensagemDoCupom, recadoDoItem } from './frases.ts';
@@ -120,6 +121,12 @@ function SomaDaGaveta({ linhas, totalCentavos, cupom, conferencia }: SomaDaGavet
           <Preco centavos={totalCentavos - descontoCentavos} tamanho="g" />
         </dd>
       </div>
+      {confirmada?.parcelamento && (
+        <div>
+          <dt>No cartão</dt>
+          <dd>{fraseDasParcelas(confirmada.parcelamento)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

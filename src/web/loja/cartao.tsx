@@ -1,5 +1,6 @@
 import { useState, ViewTransition } from 'react';
 import type { ProdutoDoCartao } from '#db/queries/catalogo.ts';
+import { JeitosDePagar } from '#web/moldura/jeitos-de-pagar.tsx';
 import { EloAntecipado } from '#web/ui/elo-antecipado.tsx';
 import { Fotografia } from '#web/ui/fotografia.tsx';
 import { Preco } from '#web/ui/preco.tsx';
@@ -59,7 +60,10 @@ export function Cartao({ produto, prioridade = false, semEspera = false }: Carta
         <EloAntecipado to={`/produto/${id}`}>{nome}</EloAntecipado>
       </h3>
       <p className="cartao-previa">{previa}</p>
-      <Preco centavos={precoCentavos} />
+      <div>
+        <Preco centavos={precoCentavos} />
+        <JeitosDePagar centavos={precoCentavos} />
+      </div>
       <Selo digital={digital} esgotado={esgotado} />
     </li>
   );

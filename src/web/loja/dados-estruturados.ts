@@ -1,3 +1,5 @@
+import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
+import { fraseDasParcelas } from '#web/ui/frase-das-parcelas.ts';
 import { reaisComPonto } from '#domain/dinheiro.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { diasDoPrazo, type Promessas } from '#domain/configuracao/promessas.ts';
@@ -28,6 +30,7 @@ type ProdutoEstruturado = {
   descricao: string;
   categoria: string;
   precoCentavos: number;
+  parcelamento: Parcelamento | null;
   disponivel: boolean;
   digital: boolean;
   imagens: Imagem[];
@@ -42,7 +45,7 @@ export function produtoEstruturado(
   { nome: nomeDaLoja, promessas }: Pick<DadosDaLoja, 'nome' | 'promessas'>,
   produto: ProdutoEstruturado,
 ) {
-  const { id, precoCentavos, disponivel, digital } = produto;
+  const { id, precoCentavos, parcelamento, disponivel, digital } = produto;
   return {
     '@context': CONTEXTO,
     '@type': 'Product',
@@ -58,12 +61,26 @@ export function produtoEstruturado(
       url: `${shopUrl}/produto/${id}`,
       price: reaisComPonto(precoCentavos),
       priceCurrency: 'BRL',
+      ...(parcelamento && { priceSpecification: emParcelas(parcelamento) }),
       availability: `${CONTEXTO}/${disponivel ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `${CONTEXTO}/NewCondition`,
       seller: { '@type': 'Organization', name: nomeDaLoja },
       ...(!digital && { shippingDetails: freteGratis(promessas) }),
       hasMerchantReturnPolicy: devolucao(digital, promessas),
     },
+  };
+}
+
+/** What one instalment costs, and for how many months. */
+function emParcelas(parcelamento: Parcelamento) {
+  return {
+    '@type': 'UnitPriceSpecification',
+    name: fraseDasParcelas(parcelamento),
+    price: reaisComPonto(parcelamento.parcelaCentavos),
+    priceCurrency: 'BRL',
+    billingDuration: parcelamento.quantas,
+    billingIncrement: 1,
+    unitCode: 'MON',
   };
 }
 

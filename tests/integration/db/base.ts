@@ -20,6 +20,7 @@ const linhas = [
   `insert into pedido_itens (pedido_id, posicao, produto_id, nome, preco_centavos, quantidade, digital) values ('pedidobase0000000000', 0, 'rei', 'Rei', 10000, 1, false)`,
   `insert into movimentos_estoque (produto_id, pedido_id, item_id, tipo, quantidade) values ('rei', 'pedidobase0000000000', 1, 'reserva', -1)`,
   `insert into pagamentos (id, pedido_id, status, valor_centavos, moeda, meio, tipo, criado_no_provedor_em) values ('100', 'pedidobase0000000000', 'pending', 9000, 'BRL', 'pix', 'bank_transfer', now())`,
+  `insert into cobrancas_pix (pedido_id, numero, vence_em, pagamento_id) values ('pedidobase0000000000', 1, now(), '100')`,
   `insert into eventos_pagamento (chave, tipo, recurso_id, corpo) values ('payment:100:1', 'payment', '100', '{}')`,
   `insert into emails (id, chave, tipo, para) values ('e1', 'pedido-recebido:pedidobase0000000000', 'pedido-recebido', 'ana@exemplo.test')`,
   `insert into auditoria (autor_id, autor_nome, acao, entidade, entidade_id) values ('adm', 'Adm', 'editar', 'produto', 'rei')`,

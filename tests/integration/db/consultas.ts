@@ -42,8 +42,9 @@ import { principaisImagens } from '#db/queries/imagens.ts';
 import { lerDiasDoLivro, somarLivro, somarLivros } from '#db/queries/livro-de-comissoes.ts';
 import { lerResumoDoInfluencer, lerPerfilDoInfluencer } from '#db/queries/resumo-do-influencer.ts';
 import { lerPedidoParaEmail } from '#db/queries/pedido-do-email.ts';
+import { buscarPedidoAPagar } from '#db/queries/pedido-a-pagar.ts';
 import { buscarPedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
-import { buscarPedidoDoCliente, listarPedidosDoCliente } from '#db/queries/pedidos-do-cliente.ts';
+import { listarPedidosDoCliente } from '#db/queries/pedidos-do-cliente.ts';
 import {
   listarPedidosDoInfluencer,
   pedidosDoInfluencerEmLotes,
@@ -239,7 +240,6 @@ export const casos: Caso[] = [
     'pedidos_do_cliente',
     'pedido_itens_posicao',
   ),
-  caso(buscarPedidoDoCliente, 'um', (db) => buscarPedidoDoCliente(db, UID, PEDIDO), 'pedidos_pkey'),
   caso(
     buscarEbookDoPedido,
     'um',
@@ -294,6 +294,21 @@ export const casos: Caso[] = [
     (db) => buscarPedidoDoNavegador(db, { ids: [PEDIDO], uid: UID }),
     'pedidos_pkey',
     'pedidos_do_cliente',
+  ),
+  caso(
+    buscarPedidoAPagar,
+    'do cookie ou da conta',
+    (db) =>
+      buscarPedidoAPagar(db, { ids: [PEDIDO_DE_CONVIDADO], uid: UID, pedidoId: PEDIDO, porElo: false }, new Date()),
+    'pedidos_pkey',
+  ),
+  caso(
+    buscarPedidoAPagar,
+    'do link',
+    (db) => buscarPedidoAPagar(db, { ids: [], uid: null, pedidoId: PEDIDO, porElo: true }, new Date()),
+    'pedidos_pkey',
+    'pagamentos_do_pedido',
+    'cobrancas_pix_pedido_id_numero_pk',
   ),
   caso(
     lerPedidoParaEmail,
@@ -508,6 +523,7 @@ export const casos: Caso[] = [
 /** What src/db/queries exports to build queries with: never asked by itself. */
 export const partes = [
   'chaveDe',
+  'deQuemPergunta',
   'lerPagina',
   'lerEmLotes',
   'somasAoVivo',

@@ -239,6 +239,35 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
   ['pagamentos_valores', 'estorno maior que o pago', 'update pagamentos set estornado_centavos = valor_centavos + 1'],
   ['pagamentos_valores', 'pagamento de zero', 'update pagamentos set valor_centavos = 0'],
 
+  ['cobrancas_pix_numero', 'cobrança zero', 'update cobrancas_pix set numero = 0'],
+  [
+    'cobrancas_pix_pedido_id_numero_pk',
+    'duas com o mesmo número',
+    'insert into cobrancas_pix (pedido_id, numero, vence_em) select pedido_id, numero, now() from cobrancas_pix',
+  ],
+  [
+    'cobrancas_pix_do_pagamento',
+    'duas do mesmo pagamento',
+    'insert into cobrancas_pix (pedido_id, numero, vence_em, pagamento_id) select pedido_id, 2, now(), pagamento_id from cobrancas_pix',
+  ],
+  [
+    'cobrancas_pix_pedido_id_pedidos_id_fk',
+    'cobrança de pedido que não há',
+    `update cobrancas_pix set pedido_id = ${PEDIDO_DE_NINGUEM}`,
+  ],
+  [
+    'cobrancas_pix_pagamento_id_pagamentos_id_fk',
+    'cobrança de pagamento que não há',
+    `update cobrancas_pix set pagamento_id = 'nada'`,
+  ],
+  ['pedidos_desconto_pix', 'desconto no Pix oferecido abaixo de zero', pedido('desconto_pix_oferecido_centavos = -1')],
+  ['pedidos_desconto_pix', 'desconto no Pix que não é o oferecido', pedido('desconto_pix_centavos = 10')],
+  [
+    'pedidos_desconto_pix',
+    'desconto no Pix maior que o desconto todo',
+    pedido('desconto_pix_oferecido_centavos = 1001, desconto_pix_centavos = 1001'),
+  ],
+
   ...recusadosDeComissoes,
   ...recusadosDaOperacao,
 ];

@@ -36,6 +36,7 @@ export async function encher(banco: Banco, { produtos, pedidos }: Volume): Promi
     sql`insert into pedido_downloads (pedido_id, uid, produto_id) select id, coalesce(uid, 'ninguem'), 'produto-9' from pedidos`,
     sql`insert into pagamentos (id, pedido_id, status, valor_centavos, moeda, meio, tipo, criado_no_provedor_em)
       select n::text, lpad(n::text, 20, 'p'), 'approved', 10000, 'BRL', 'pix', 'bank_transfer', now() from generate_series(1, ${numero(pedidos)}) n`,
+    sql`insert into cobrancas_pix (pedido_id, numero, vence_em, pagamento_id) select pedido_id, 1, now(), id from pagamentos`,
     sql`insert into lancamentos_de_comissao (id_influencer, tipo, pedido_id, numero, pedidos, venda_centavos, comissao_centavos, disponivel_em, criado_em)
       select id_influencer, 'credito', id, 1, 1, 10000, 500, criado_em + interval '7 days', criado_em from pedidos where id_influencer is not null and status in ('approved', 'enviado', 'concluido')`,
     // Former influencers, so that those of today are a small part of the ledger.

@@ -143,6 +143,7 @@ const pedido: PedidoDoEmail = {
   itens: [{ nome: 'Rei', variacao: null, quantidade: 1, subtotalCentavos: 1000, urlDownload: null }],
   subtotalCentavos: 1000,
   descontoCentavos: 0,
+  descontoPixCentavos: 0,
   totalCentavos: 1000,
   estornadoCentavos: 0,
   enderecoDeEntrega: 'Praça da Sé, 1, São Paulo - SP',

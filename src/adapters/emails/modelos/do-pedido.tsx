@@ -28,6 +28,7 @@ function ComoPagar({ pedido }: { pedido: PedidoDoEmail }) {
           {pedido.venceEm ? ` até ${dia.format(pedido.venceEm)}` : ''}:
         </Paragrafo>
         <Codigo>{pedido.pixCopiaECola}</Codigo>
+        {pedido.urlPagamento && <Botao href={pedido.urlPagamento}>Abrir o QR code</Botao>}
       </>
     );
   }

@@ -21,6 +21,7 @@ function Soma({ rotulo, valor, forte = false }: { rotulo: string; valor: string;
 
 /** Items, sums and address of the order. */
 export function ResumoDoPedido({ pedido }: { pedido: PedidoDoEmail }) {
+  const doCupom = pedido.descontoCentavos - pedido.descontoPixCentavos;
   return (
     <Section style={{ margin: '24px 0' }}>
       {pedido.itens.map((item) => (
@@ -42,8 +43,9 @@ export function ResumoDoPedido({ pedido }: { pedido: PedidoDoEmail }) {
         </Row>
       ))}
       <Section style={fio}>
-        {pedido.descontoCentavos > 0 && (
-          <Soma rotulo="Desconto" valor={`− ${formatarReais(pedido.descontoCentavos)}`} />
+        {doCupom > 0 && <Soma rotulo="Desconto" valor={`− ${formatarReais(doCupom)}`} />}
+        {pedido.descontoPixCentavos > 0 && (
+          <Soma rotulo="Desconto no Pix" valor={`− ${formatarReais(pedido.descontoPixCentavos)}`} />
         )}
         {pedido.enderecoDeEntrega && <Soma rotulo="Frete" valor="Grátis" />}
         <Soma rotulo="Total" valor={formatarReais(pedido.totalCentavos)} forte />

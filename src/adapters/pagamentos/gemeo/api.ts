@@ -4,9 +4,13 @@ import { deReais } from '#domain/dinheiro.ts';
 import type { Ambiente } from './ambiente.ts';
 import type { Livro } from './livro.ts';
 import { erroMp } from './modelo.ts';
+import { criarPix } from './novo-pix.ts';
+import { lerPedidoDePix } from './pedido-de-pix.ts';
 import { buscarPedidosComerciais } from './pedidos-comerciais.ts';
+import { parcelasDoValor } from './parcelas.ts';
 import { lerPedidoDePreferencia } from './pedido-de-preferencia.ts';
 import { criarPreferencia } from './preferencias.ts';
+import { comQrCode } from './qr-code.ts';
 import { cancelar } from './transicoes.ts';
 
 const naoEncontrado = erroMp(404, 'not_found', 'Payment not found', 2000);
@@ -43,6 +47,22 @@ export function criarApi(ambiente: Ambiente, livro: Livro): Hono {
     });
   }
 
+  api.post('/v1/payments', async (c) => {
+    const chave = c.req.header('x-idempotency-key');
+    if (!chave) return c.json(semChave, 400);
+    const pedido = lerPedidoDePix(await c.req.json().catch(() => null), ambiente.agora());
+    return pedido.ok
+      ? c.json(comQrCode(await criarPix(ambiente, livro, pedido.valor, chave)), 201)
+      : c.json(pedido.erro, 400);
+  });
+
+  api.get('/v1/payment_methods/installments', (c) => {
+    const centavos = deReais(Number(c.req.query('amount')));
+    return centavos !== null && centavos > 0
+      ? c.json(parcelasDoValor(centavos, c.req.query('payment_method_id') ?? 'visa'))
+      : c.json(erroMp(400, 'bad_request', 'invalid amount', 1), 400);
+  });
+
   api.get('/v1/payments/search', async (c) => {
     const { external_reference: referencia = '', criteria } = c.req.query();
     const [limit, offset] = [inteiro(c.req.query('limit'), 30), inteiro(c.req.query('offset'), 0)];
@@ -58,7 +78,7 @@ export function criarApi(ambiente: Ambiente, livro: Livro): Hono {
 
   api.get('/v1/payments/:id', async (c) => {
     const pagamento = await livro.ler(c.req.param('id'));
-    return pagamento ? c.json(pagamento) : c.json(naoEncontrado, 404);
+    return pagamento ? c.json(comQrCode(pagamento)) : c.json(naoEncontrado, 404);
   });
 
   api.put('/v1/payments/:id', async (c) => {

@@ -9,11 +9,13 @@ export type Colecoes = {
     /** Empty for a payment made without one. */
     preferencia_id: string;
     external_reference: string;
+    /** Whether the shop asked for it itself or a buyer began it on the pay page. */
+    feito_por: 'api' | 'pagina';
     corpo: PagamentoMp;
     /** Refunds already made, by idempotency key. */
     estornos: Record<string, EstornoMp>;
   };
-  /** Which payment a form of the pay page made, by the form's key: a double click makes one. */
+  /** Which payment a form of the pay page, or a request, made, by its key: a double click makes one. */
   formularios: { versao: number; pagamento_id: string };
 };
 

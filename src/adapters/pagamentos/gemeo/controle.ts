@@ -1,6 +1,7 @@
 import { paraReais } from '#domain/dinheiro.ts';
 import { criarAmbiente, type OpcoesDoGemeo } from './ambiente.ts';
 import type { AcaoDoAviso, Aviso } from './avisos.ts';
+import { preferenciaAvulsa } from './avulso.ts';
 import { criarLivro } from './livro.ts';
 import type { PagamentoMp, PreferenciaMp } from './modelo.ts';
 import { iniciarPagamento, type Meio } from './novo-pagamento.ts';
@@ -45,10 +46,10 @@ export function criarControleDoGemeo(opcoes: OpcoesDoGemeo): ControleDoGemeo {
   return {
     async criarPagamento(forjado) {
       const id = await livro.proximoId();
-      const agora = ambiente.agora().toISOString();
+      const agora = ambiente.agora();
       const base = iniciarPagamento(
         ambiente,
-        { preferencia: preferenciaAvulsa(forjado, agora), merchantOrderId: '0' },
+        { preferencia: preferenciaAvulsa(forjado.pedidoId ?? '', forjado.valorCentavos, agora), merchantOrderId: '0' },
         id,
         forjado.meio ?? 'cartao',
       );
@@ -60,12 +61,13 @@ export function criarControleDoGemeo(opcoes: OpcoesDoGemeo): ControleDoGemeo {
         currency_id: forjado.moeda ?? 'BRL',
         collector_id: Number(forjado.recebedorId ?? ambiente.recebedorId),
         transaction_amount_refunded: paraReais(forjado.estornadoCentavos ?? 0),
-        date_approved: forjado.status === 'approved' ? agora : null,
+        date_approved: forjado.status === 'approved' ? agora.toISOString() : null,
       };
       await armazem.inserir('pagamentos', String(id), {
         versao: 1,
         preferencia_id: '',
         external_reference: corpo.external_reference ?? '',
+        feito_por: 'pagina',
         corpo,
         estornos: {},
       });
@@ -91,38 +93,5 @@ export function criarControleDoGemeo(opcoes: OpcoesDoGemeo): ControleDoGemeo {
       if (!achada) throw new Error(`preferência ${id} não existe no gêmeo`);
       return achada.corpo;
     },
-  };
-}
-
-function preferenciaAvulsa(forjado: PagamentoForjado, agora: string): PreferenciaMp {
-  return {
-    id: '',
-    init_point: '',
-    sandbox_init_point: '',
-    collector_id: 0,
-    date_created: agora,
-    site_id: 'MLB',
-    operation_type: 'regular_payment',
-    items: [
-      {
-        id: 'avulso',
-        title: 'Pagamento avulso',
-        quantity: 1,
-        currency_id: 'BRL',
-        unit_price: paraReais(forjado.valorCentavos),
-      },
-    ],
-    payer: {},
-    back_urls: { success: '', pending: '', failure: '' },
-    auto_return: '',
-    notification_url: null,
-    external_reference: forjado.pedidoId ?? '',
-    statement_descriptor: null,
-    expires: false,
-    expiration_date_from: null,
-    expiration_date_to: null,
-    date_of_expiration: null,
-    metadata: {},
-    binary_mode: false,
   };
 }

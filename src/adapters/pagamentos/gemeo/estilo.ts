@@ -27,6 +27,8 @@ main{padding-block:32px 64px}
 .meio h2+p{margin-top:4px}
 .feito{border-top-color:var(--feltro)}
 .acoes{display:flex;flex-wrap:wrap;gap:8px 16px;margin-top:16px}
+.acoes label{display:block;margin-bottom:8px;font-size:.875rem;color:var(--tinta-2)}
+.acoes select{display:block;max-width:100%;min-height:48px;margin-top:4px;padding-inline:12px;border:1px solid var(--linha-forte);border-radius:2px;background:var(--branco);color:var(--ebano);font:inherit;font-size:1rem}
 .bt{display:inline-flex;align-items:center;justify-content:center;min-height:48px;padding:0 24px;border:1px solid transparent;border-radius:2px;font:550 1rem/1.2 var(--sans);color:var(--ebano);background:none;text-align:center;text-decoration:none;cursor:pointer;transition:background-color 160ms,color 160ms,border-color 160ms}
 .bt-1{background:var(--feltro);color:#fff}
 .bt-1:hover{background:var(--feltro-escuro)}

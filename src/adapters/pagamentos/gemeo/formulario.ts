@@ -19,15 +19,21 @@ export async function iniciarPagamentoUmaVez(
   aberta: boolean,
 ): Promise<{ pagamento: PagamentoMp; aviso: Aviso | null } | null> {
   const { armazem } = ambiente;
-  const id = await reservar(ambiente, livro, `${estado.preferencia.id}:${chave}`, aberta && chave !== '');
+  const id = await reservarId(ambiente, livro, `${estado.preferencia.id}:${chave}`, aberta && chave !== '');
   if (id === null) return null;
   const iniciado = iniciarPagamento(ambiente, estado, Number(id), meio);
   const pagamento = desfecho(iniciado) ?? iniciado;
-  const aviso = await livro.registrar(pagamento, estado.preferencia.id);
+  const aviso = await livro.registrar(pagamento, { preferenciaId: estado.preferencia.id });
   return { pagamento: aviso ? pagamento : ((await armazem.ler('pagamentos', id))?.corpo ?? pagamento), aviso };
 }
 
-async function reservar({ armazem }: Ambiente, livro: Livro, chave: string, nova: boolean): Promise<string | null> {
+/** The payment id that belongs to a key: the one it has, or, where `nova`, a new one. The storage decides between two at once. */
+export async function reservarId(
+  { armazem }: Ambiente,
+  livro: Livro,
+  chave: string,
+  nova: boolean,
+): Promise<string | null> {
   const usada = await armazem.ler('formularios', chave);
   if (usada) return usada.pagamento_id;
   if (!nova) return null;

@@ -10,8 +10,12 @@ export type PagamentoGuardado = Colecoes['pagamentos'];
 export type Mudanca =
   { situacao: 'mudou'; pagamento: PagamentoMp; aviso: Aviso } | { situacao: 'igual'; pagamento: PagamentoMp };
 
+type Passo = (pagamento: PagamentoMp) => PagamentoMp | null;
+
 const BASE_DOS_PAGAMENTOS = 90_000_000_000;
 const TENTATIVAS_DE_ESCRITA = 50;
+/** Payments of the API that its page lists. */
+const MOSTRADOS = 100;
 
 /** The twin's payments: every change is written over the version it was made from, then told to the shop. */
 export type Livro = ReturnType<typeof criarLivro>;
@@ -31,11 +35,15 @@ export function criarLivro(ambiente: Ambiente) {
     throw new Error(`pagamento ${id}: disputado demais`);
   }
 
-  async function mudar(id: string, passo: (pagamento: PagamentoMp) => PagamentoMp | null): Promise<Mudanca | null> {
-    const troca = await trocar(id, (guardado) => {
+  function dar(passo: Passo): (guardado: PagamentoGuardado) => PagamentoGuardado | null {
+    return (guardado) => {
       const corpo = passo(guardado.corpo);
       return corpo && { ...guardado, corpo, external_reference: corpo.external_reference ?? '' };
-    });
+    };
+  }
+
+  async function mudar(id: string, passo: Passo): Promise<Mudanca | null> {
+    const troca = await trocar(id, dar(passo));
     if (!troca) return null;
     const pagamento = troca.guardado.corpo;
     return troca.mudou
@@ -54,6 +62,11 @@ export function criarLivro(ambiente: Ambiente) {
   return {
     mudar,
 
+    /** The same, and the shop is not told: a webhook that got lost. */
+    async mudarSemAvisar(id: string, passo: Passo): Promise<void> {
+      await trocar(id, dar(passo));
+    },
+
     async proximoId(): Promise<number> {
       return BASE_DOS_PAGAMENTOS + (await armazem.proximoNumero());
     },
@@ -71,12 +84,22 @@ export function criarLivro(ambiente: Ambiente) {
       return Promise.all((await armazem.listar('pagamentos', 'preferencia_id', preferenciaId)).map(emDia));
     },
 
+    /** What the shop asked for with POST /v1/payments, newest first. */
+    async daApi(): Promise<PagamentoMp[]> {
+      const guardados = (await armazem.listar('pagamentos', 'feito_por', 'api')).slice(-MOSTRADOS);
+      return Promise.all(guardados.toReversed().map(emDia));
+    },
+
     /** Null when the id is taken: somebody else made this payment, and told the shop. */
-    async registrar(corpo: PagamentoMp, preferenciaId: string): Promise<Aviso | null> {
+    async registrar(
+      corpo: PagamentoMp,
+      { preferenciaId = '', feitoPor = 'pagina' }: { preferenciaId?: string; feitoPor?: 'api' | 'pagina' },
+    ): Promise<Aviso | null> {
       const dados = {
         versao: 1,
         preferencia_id: preferenciaId,
         external_reference: corpo.external_reference ?? '',
+        feito_por: feitoPor,
         corpo,
         estornos: {},
       };

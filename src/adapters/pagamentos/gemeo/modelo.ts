@@ -76,7 +76,7 @@ export type PagamentoMp = {
   notification_url: string | null;
   refunds: EstornoMp[];
   processing_mode: 'aggregator';
-  point_of_interaction: { type: 'CHECKOUT'; transaction_data: { qr_code: string } | Record<string, never> };
+  point_of_interaction: { type: 'CHECKOUT' | 'PIX'; transaction_data: { qr_code?: string; ticket_url?: string } };
 };
 
 /** What Mercado Pago answers instead of a resource. */

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { html } from 'hono/html';
 import { deReais, formatarReais } from '#domain/dinheiro.ts';
+import { recusasDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';
 import { caminhoDoGemeo } from './ambiente.ts';
 import { recebePagamento, type EstadoDaPagina } from './estado-da-pagina.ts';
 import type { ItemMp, PagamentoMp } from './modelo.ts';
 import { moldura, type Pedaco } from './moldura.ts';
 import { totalDaPreferencia } from './preferencias.ts';
 
-const dataEHora = new Intl.DateTimeFormat('pt-BR', {
+export const dataEHora = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'short',
   timeZone: 'America/Sao_Paulo',
@@ -49,7 +50,12 @@ ${estado.boleto ? boletoGerado(estado, estado.boleto) : aberto ? gerar(estado, '
 
 function cartao(estado: EstadoDaPagina): Pedaco {
   return html`<section class="meio" id="cartao"><h2>Cartão</h2><p>Visa final 5682, em 1 parcela.</p><div class="acoes">
-${botao(estado, 'aprovar', 'Aprovar com cartão', 'bt bt-1')}${botao(estado, 'recusar', 'Recusar', 'bt bt-3')}</div></section>`;
+${botao(estado, 'aprovar', 'Aprovar com cartão', 'bt bt-1')}${botao(estado, 'recusar', 'Recusar', 'bt bt-3', motivos())}</div></section>`;
+}
+
+/** What a card is turned down for. */
+function motivos(): Pedaco {
+  return html`<label>Motivo da recusa <select name="motivo">${recusasDoCartao.map((motivo) => html`<option>${motivo}</option>`)}</select></label>`;
 }
 
 function gerar(estado: EstadoDaPagina, meio: 'pix' | 'boleto', titulo: string, texto: string, rotulo: string): Pedaco {
@@ -59,7 +65,7 @@ function gerar(estado: EstadoDaPagina, meio: 'pix' | 'boleto', titulo: string, t
 function pixGerado(estado: EstadoDaPagina, pix: PagamentoMp): Pedaco {
   return html`<section class="meio feito" id="pix"><h2>Pix gerado</h2>
 <p>Copie o código e cole no aplicativo do banco${vence(pix, dataEHora)}.</p>
-<h3>Pix copia e cola</h3><p class="codigo" tabindex="0">${pix.point_of_interaction.transaction_data.qr_code}</p>
+<h3>Pix copia e cola</h3><p class="codigo" tabindex="0">${pix.point_of_interaction.transaction_data.qr_code ?? ''}</p>
 <div class="acoes">${botao(estado, 'pix/pagar', 'Pagar Pix', 'bt bt-1')}</div></section>`;
 }
 
@@ -76,9 +82,15 @@ function vence(pagamento: PagamentoMp, formato: Intl.DateTimeFormat): string {
 }
 
 /** A form with one button. `chave` makes a double click one payment. */
-function botao(estado: EstadoDaPagina, acao: string, rotulo: string, classe: string): Pedaco {
+function botao(
+  estado: EstadoDaPagina,
+  acao: string,
+  rotulo: string,
+  classe: string,
+  campos: Pedaco | null = null,
+): Pedaco {
   return html`<form method="post" action="${caminhoDoGemeo}/pagar/${estado.preferencia.id}/${acao}${estado.repetir ? '?repetir=1' : ''}">
-<input type="hidden" name="chave" value="${randomUUID()}"><button class="${classe}" type="submit">${rotulo}</button></form>`;
+<input type="hidden" name="chave" value="${randomUUID()}">${campos}<button class="${classe}" type="submit">${rotulo}</button></form>`;
 }
 
 function voltar(estado: EstadoDaPagina): Pedaco {

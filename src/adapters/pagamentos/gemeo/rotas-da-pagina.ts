@@ -1,8 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { csrf } from 'hono/csrf';
-import { setTimeout as dormir } from 'node:timers/promises';
+import { lerRecusaDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';
 import { caminhoDoGemeo, type Ambiente } from './ambiente.ts';
-import type { Aviso } from './avisos.ts';
 import { lerEstado, pagamentoDaSaida, recebePagamento, type EstadoDaPagina } from './estado-da-pagina.ts';
 import { estilo } from './estilo.ts';
 import { lerFonte } from './fontes.ts';
@@ -14,10 +13,8 @@ import type { Meio } from './novo-pagamento.ts';
 import { paginaDePagamento } from './pagina.ts';
 import { paginaDoBoleto } from './pagina-do-boleto.ts';
 import { enderecoDeRetorno } from './retorno.ts';
+import { brevemente, rotasDaLista } from './rotas-da-lista.ts';
 import { aprovar, recusar } from './transicoes.ts';
-
-/** How long the buyer waits for the shop to take the first webhook. */
-const ESPERA_PELA_LOJA_MS = 800;
 
 /** The pay page and its forms. Plain HTML: works without scripts and under `style-src 'self'`. */
 export function criarPaginas(ambiente: Ambiente, livro: Livro): Hono {
@@ -34,11 +31,12 @@ export function criarPaginas(ambiente: Ambiente, livro: Livro): Hono {
       : c.notFound();
   });
 
-  paginas.use('/pagar/*', csrf({ origin: (origem, c) => mesmaOrigem(origem, c, shopUrl) }), async (c, next) => {
-    c.header('cache-control', 'no-store');
-    c.header('content-security-policy', politica(null));
-    await next();
-  });
+  for (const caminho of ['/', '/pagar/*', '/pagamentos/*'])
+    paginas.use(caminho, csrf({ origin: (origem, c) => mesmaOrigem(origem, c, shopUrl) }), async (c, next) => {
+      c.header('cache-control', 'no-store');
+      c.header('content-security-policy', politica(null));
+      await next();
+    });
 
   const comEstado =
     (responder: (c: Context, estado: EstadoDaPagina) => Promise<Response> | Response) => async (c: Context) => {
@@ -61,9 +59,11 @@ export function criarPaginas(ambiente: Ambiente, livro: Livro): Hono {
     c.redirect(enderecoDeRetorno(estado.preferencia, estado.merchantOrderId, pagamento), 303);
 
   /** Starts a payment once per form, even when two requests of a double click run together. */
-  const iniciar = (meio: Meio, desfecho: (pagamento: PagamentoMp) => PagamentoMp | null) =>
+  const iniciar = (meio: Meio, decidir: (pagamento: PagamentoMp, motivo: string) => PagamentoMp | null) =>
     comEstado(async (c, estado) => {
-      const chave = String((await c.req.parseBody())['chave'] ?? '');
+      const campos = await c.req.parseBody();
+      const chave = String(campos['chave'] ?? '');
+      const desfecho = (pagamento: PagamentoMp) => decidir(pagamento, String(campos['motivo'] ?? ''));
       const aberta = recebePagamento(estado) && !estado.expirada && (meio === 'cartao' || estado[meio] === null);
       const iniciado = await iniciarPagamentoUmaVez(ambiente, livro, estado, meio, desfecho, chave, aberta);
       if (!iniciado) return naPagina(c, estado, meio === 'cartao' ? '' : `#${meio}`);
@@ -80,6 +80,7 @@ export function criarPaginas(ambiente: Ambiente, livro: Livro): Hono {
       return naLoja(c, estado, mudanca?.pagamento ?? aPagar);
     });
 
+  rotasDaLista(paginas, ambiente, livro);
   paginas.get(
     '/pagar/:id',
     comEstado((c, estado) => c.html(paginaDePagamento(estado))),
@@ -90,7 +91,7 @@ export function criarPaginas(ambiente: Ambiente, livro: Livro): Hono {
   );
   paginas.post(
     '/pagar/:id/recusar',
-    iniciar('cartao', (pagamento) => recusar(pagamento, agora())),
+    iniciar('cartao', (pagamento, motivo) => recusar(pagamento, lerRecusaDoCartao(motivo), agora())),
   );
   paginas.post(
     '/pagar/:id/pix',
@@ -130,8 +131,4 @@ function politica(estado: EstadoDaPagina | null): string {
 function mesmaOrigem(origem: string, c: Context, shopUrl: string): boolean {
   if (!URL.canParse(origem)) return false;
   return origem === new URL(shopUrl).origin || new URL(origem).host === c.req.header('host');
-}
-
-async function brevemente(aviso: Aviso | null): Promise<void> {
-  if (aviso) await Promise.race([aviso.primeiraTentativa, dormir(ESPERA_PELA_LOJA_MS, undefined, { ref: false })]);
 }

@@ -1,4 +1,5 @@
 import { deReais, paraReais } from '#domain/dinheiro.ts';
+import type { RecusaDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';
 import type { EstornoMp, PagamentoMp } from './modelo.ts';
 
 /** Steps of a payment's life. Each gives the payment after the step, or null where Mercado Pago would refuse it. */
@@ -23,8 +24,8 @@ export function aprovar(pagamento: PagamentoMp, agora: Date): PagamentoMp | null
   };
 }
 
-export function recusar(pagamento: PagamentoMp, agora: Date): PagamentoMp | null {
-  return encerrar(pagamento, 'rejected', 'cc_rejected_other_reason', agora);
+export function recusar(pagamento: PagamentoMp, motivo: RecusaDoCartao, agora: Date): PagamentoMp | null {
+  return encerrar(pagamento, 'rejected', motivo, agora);
 }
 
 export function cancelar(pagamento: PagamentoMp, agora: Date): PagamentoMp | null {
@@ -36,6 +37,13 @@ export function vencer(pagamento: PagamentoMp, agora: Date): PagamentoMp | null 
   const { date_of_expiration: fim } = pagamento;
   if (fim === null || new Date(fim).getTime() > agora.getTime()) return null;
   return encerrar(pagamento, 'cancelled', 'expired', agora);
+}
+
+/** The due date comes now. */
+export function anteciparVencimento(pagamento: PagamentoMp, agora: Date): PagamentoMp | null {
+  return pagamento.date_of_expiration === null
+    ? null
+    : vencer({ ...pagamento, date_of_expiration: agora.toISOString() }, agora);
 }
 
 function encerrar(pagamento: PagamentoMp, status: string, status_detail: string, agora: Date): PagamentoMp | null {

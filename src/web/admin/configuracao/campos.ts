@@ -72,6 +72,23 @@ export const partesDoFormulario: { titulo: string; campos: CampoDoFormulario[] }
       },
     ],
   },
+  {
+    titulo: 'Preços e pagamento',
+    campos: [
+      {
+        campo: 'descontoNoPix',
+        rotulo: 'Desconto no Pix (%)',
+        className: 'colunas-3-largo',
+        dica: 'Para quem paga com Pix na própria loja, depois do cupom. Vazio, não há desconto. Vale para os próximos pedidos.',
+      },
+      {
+        campo: 'parcelasSemJuros',
+        rotulo: 'Parcelas sem juros',
+        className: 'colunas-3-largo',
+        dica: 'O que a loja mostra quando o Mercado Pago não responde; o que vale é o que está na conta do Mercado Pago. Vazio, não mostra parcelas.',
+      },
+    ],
+  },
 ];
 
 export const paginasDoFormulario = [

@@ -16,6 +16,8 @@ const daLoja: Readonly<Record<FaltaNaLoja, string>> = {
   whatsapp: 'Informe DDD e número, com 10 ou 11 dígitos.',
   prazo: 'Informe um prazo em horas ou dias úteis, como “24 horas úteis” ou “5 dias úteis”, de até 60 dias.',
   desistencia: 'Informe de 7 a 365 dias: a lei garante pelo menos 7.',
+  'desconto-no-pix': 'Informe uma porcentagem de 0 a 50, como 5 ou 7,5.',
+  parcelas: 'Informe um número de 1 a 24.',
   https: 'Use um endereço completo que comece com https://.',
 };
 

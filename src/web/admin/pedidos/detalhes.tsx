@@ -69,10 +69,10 @@ export function DetalhesDoPedido({
 }
 
 function Itens({ pedido, itens }: Pick<Detalhes, 'pedido' | 'itens'>) {
+  const doCupom = pedido.descontoCentavos - pedido.descontoPixCentavos;
   const somas: [string, number][] = [
-    ...(pedido.descontoCentavos > 0
-      ? [[`Desconto${pedido.cupom ? ` (${pedido.cupom})` : ''}`, -pedido.descontoCentavos] as [string, number]]
-      : []),
+    ...(doCupom > 0 ? [[`Desconto${pedido.cupom ? ` (${pedido.cupom})` : ''}`, -doCupom] as [string, number]] : []),
+    ...(pedido.descontoPixCentavos > 0 ? [['Desconto no Pix', -pedido.descontoPixCentavos] as [string, number]] : []),
     ['Frete', pedido.freteCentavos],
   ];
   return (

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatarReais, partesDoPreco } from '#domain/dinheiro.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { frasesDasPromessas } from '#domain/configuracao/promessas.ts';
+import { fraseDasParcelas } from '#web/ui/frase-das-parcelas.ts';
 import { useGaveta } from '#web/carrinho/gaveta.tsx';
 import { Preco } from '#web/ui/preco.tsx';
 import type { BotaoDeEntrar } from '#web/moldura/entrar/use-entrar.tsx';
@@ -89,11 +90,42 @@ function SomaDoPedido({ soma }: { soma: Soma }) {
   );
 }
 
+/** The provider's page, which is the form's own way on, and the shop's, with the Pix at once. */
+function BotoesDePagar({ checkout: { carrinho, soma, fase, meio } }: { checkout: Checkout }) {
+  const parado = fase === 'parado';
+  const { totalCentavos, descontoNoPixCentavos } = soma;
+  return (
+    <>
+      <button
+        className="botao botao-principal botao-largo comanda-pagar"
+        type="submit"
+        disabled={!parado || carrinho.linhas.length === 0}
+      >
+        {!parado && meio === 'provedor' ? 'Gerando pagamento...' : 'Ir para o pagamento'}
+      </button>
+      <button
+        className="botao botao-secundario botao-largo comanda-pix"
+        type="submit"
+        value="pix"
+        disabled={!parado || carrinho.linhas.length === 0}
+      >
+        <QrCode className="icone" aria-hidden />
+        {!parado && meio === 'pix' ? 'Gerando Pix...' : 'Pagar com Pix agora'}
+      </button>
+      {descontoNoPixCentavos > 0 && (
+        <p className="comanda-no-pix">
+          {formatarReais(totalCentavos - descontoNoPixCentavos)} no Pix: {formatarReais(descontoNoPixCentavos)} a menos
+        </p>
+      )}
+    </>
+  );
+}
+
 type ComandaProps = { checkout: Checkout; loja: DadosDaLoja; entrar: BotaoDeEntrar };
 
 /** The whole order before it is bought: items, coupon, amounts, and the one button. Empty until the cart is read. */
 export function Comanda({ checkout, loja, entrar }: ComandaProps) {
-  const { carrinho, cupom, conferidas, soma, fase, alerta } = checkout;
+  const { carrinho, cupom, conferidas, soma, alerta } = checkout;
   const { abrir } = useGaveta();
   const titulo = useId();
   return (
@@ -115,19 +147,14 @@ export function Comanda({ checkout, loja, entrar }: ComandaProps) {
           <ItensDaComanda conferidas={conferidas} remover={carrinho.remover} />
           <CupomDoPedido codigo={cupom} conferido={checkout.cupomConferido} />
           <SomaDoPedido soma={soma} />
+          {soma.parcelamento && <p className="comanda-parcelas">No cartão, {fraseDasParcelas(soma.parcelamento)}.</p>}
           {alerta && (
             <div className="aviso aviso-de-erro" role="alert">
               <CircleAlert className="icone" aria-hidden />
               <p>{alerta}</p>
             </div>
           )}
-          <button
-            className="botao botao-principal botao-largo comanda-pagar"
-            type="submit"
-            disabled={fase !== 'parado' || carrinho.linhas.length === 0}
-          >
-            {fase === 'parado' ? 'Ir para o pagamento' : 'Gerando pagamento...'}
-          </button>
+          <BotoesDePagar checkout={checkout} />
           <MeiosDePagamento />
           <AntesDeComprar loja={loja} />
         </>

@@ -1,5 +1,5 @@
 import '#web/ui/campo.css';
-import './moldura-reduzida.css';
+import '#web/checkout/moldura-reduzida.css';
 import './finalizar.css';
 import './aviso-de-mudancas.css';
 import './comanda.css';
@@ -8,7 +8,7 @@ import { lojaContext, usuarioContext } from '#web/contexto.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { lerEntregaPadrao } from '#db/queries/conta-do-cliente.ts';
 import { FormularioDoCheckout } from './formulario-do-checkout.tsx';
-import { MolduraReduzida } from './moldura-reduzida.tsx';
+import { MolduraReduzida } from '#web/checkout/moldura-reduzida.tsx';
 import type { Route } from './+types/finalizar.ts';
 
 /** Who buys, and who sells. The cart itself lives in the browser. */

@@ -1,5 +1,6 @@
 import { type LinhaDoCarrinho, precoEmCentavos, totalEmCentavos } from '#domain/carrinho/carrinho.ts';
 import type { CarrinhoConferido, ItemConferido } from '#domain/carrinho/carrinho-conferido.ts';
+import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
 import { type Centavos, paraReais } from '#domain/dinheiro.ts';
 
 /** What is different from what the buyer put in the cart. `entrar` takes a session, not a yes. */
@@ -82,6 +83,9 @@ export type Soma = {
   subtotalCentavos: Centavos;
   descontoCentavos: Centavos;
   totalCentavos: Centavos;
+  /** What paying by Pix takes off it. */
+  descontoNoPixCentavos: Centavos;
+  parcelamento: Parcelamento | null;
   /** The server said so, of this very cart. */
   confirmada: boolean;
 };
@@ -97,8 +101,15 @@ export function somar(
 ): Soma {
   if (!conferencia || !emDia || conferidas.some(({ item }) => item?.situacao !== 'ok')) {
     const totalCentavos = totalEmCentavos(aceitarMudancas(conferidas));
-    return { subtotalCentavos: totalCentavos, descontoCentavos: 0, totalCentavos, confirmada: false };
+    return {
+      subtotalCentavos: totalCentavos,
+      descontoCentavos: 0,
+      totalCentavos,
+      descontoNoPixCentavos: 0,
+      parcelamento: null,
+      confirmada: false,
+    };
   }
-  const { subtotalCentavos, descontoCentavos, totalCentavos } = conferencia;
-  return { subtotalCentavos, descontoCentavos, totalCentavos, confirmada: true };
+  const { itens: _, cupom: __, ...somas } = conferencia;
+  return { ...somas, confirmada: true };
 }

@@ -63,6 +63,9 @@ function enderecoDePagamento(url: unknown): string | null {
   return /^https?:$/.test(endereco.protocol) ? endereco.href : null;
 }
 
+/** How the buyer goes on from the checkout: to the provider's page, or to the shop's own with its Pix. */
+export type MeioDoPedido = 'provedor' | 'pix';
+
 /**
  * Places the order (docs/requirements.md 7.1) and answers where to pay it. The same key with the same body is the same
  * order.
@@ -70,8 +73,9 @@ function enderecoDePagamento(url: unknown): string | null {
 export async function pedirPagamento(
   corpo: CorpoDaPreferencia,
   chave: string,
+  meio: MeioDoPedido,
 ): Promise<Result<string, RecusaDaChamada>> {
-  const feito = await postar('criarPreferencia', corpo, { chave });
+  const feito = await postar(meio === 'pix' ? 'pedirComPix' : 'criarPreferencia', corpo, { chave });
   if (!feito.ok) return feito;
   const url = enderecoDePagamento(feito.valor.url);
   return url === null ? falha({ codigo: 'resposta-ilegivel', mensagem: '', campos: {} }) : ok(url);
@@ -85,5 +89,7 @@ export function irAoPagamento(url: string): void {
   window.history.replaceState(window.history.state, '', '/obrigado');
   // A page kept whole by the browser would come back as it was: show what its address now says.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
+  // Where this page stands is what the browser remembers of that entry: whoever comes back begins at the top.
+  window.scrollTo({ top: 0, behavior: 'instant' });
   window.location.assign(url);
 }

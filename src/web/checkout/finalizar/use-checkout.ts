@@ -1,6 +1,8 @@
 import { nanoid } from 'nanoid';
 import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type CheckoutValido, regrasDoCheckout } from '#domain/checkout/checkout.ts';
+import type { Centavos } from '#domain/dinheiro.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import { useCupomAfiliado } from '#web/carrinho/cupom-afiliado.ts';
@@ -16,9 +18,17 @@ import {
 } from '#web/carrinho/frases-do-fechamento.ts';
 import { useAvisos } from '#web/ui/avisos.tsx';
 import type { RecusaDaChamada } from '#web/ui/postar.ts';
-import { aceitarMudancas, conferirLinhas, type LinhaConferida, podeAceitar, precisaEntrar, somar } from './mudancas.ts';
+import {
+  aceitarMudancas,
+  conferirLinhas,
+  type LinhaConferida,
+  podeAceitar,
+  precisaEntrar,
+  type Soma,
+  somar,
+} from './mudancas.ts';
 import type { EntregaDaConta } from './partida.ts';
-import { corpoDoPedido, cupomQueVai, irAoPagamento, pedirPagamento } from './pedir-pagamento.ts';
+import { corpoDoPedido, cupomQueVai, irAoPagamento, type MeioDoPedido, pedirPagamento } from './pedir-pagamento.ts';
 import { chaveDaTentativa, esquecerTentativa } from './tentativa.ts';
 import { type ErrosDoFormulario, useFormulario } from './use-formulario.ts';
 
@@ -43,6 +53,14 @@ function impedimento(conferidas: readonly LinhaConferida[]): string | null {
   return precisaEntrar(conferidas) ? entreParaComprar : null;
 }
 
+/** What is to be paid that way. */
+function aPagar(
+  { totalCentavos, descontoNoPixCentavos }: Pick<Soma, 'totalCentavos' | 'descontoNoPixCentavos'>,
+  meio: MeioDoPedido,
+): Centavos {
+  return meio === 'pix' ? totalCentavos - descontoNoPixCentavos : totalCentavos;
+}
+
 /** The whole checkout: cart, coupon, what the server says of them, the form, and the one order that comes of it. */
 export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaConta) {
   const carrinho = useCarrinho();
@@ -51,7 +69,9 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
   const uid = usuario?.uid ?? null;
   const { conferencia, emDia, conferir } = useConferencia({ linhas: carrinho.linhas, cupom, uid });
   const formulario = useFormulario(entrega, usuario?.ultimoCep ?? null);
+  const navigate = useNavigate();
   const [fase, setFase] = useState<Fase>('parado');
+  const [meio, setMeio] = useState<MeioDoPedido>('provedor');
   const [alerta, setAlerta] = useState<string | null>(null);
   const emCurso = useRef(false);
 
@@ -73,7 +93,7 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
   }
 
   /** Places the order. Answers where to pay, or null with the reason shown. */
-  async function pagar(contato: CheckoutValido): Promise<string | null> {
+  async function pagar(contato: CheckoutValido, como: MeioDoPedido): Promise<string | null> {
     const { linhas } = carrinho;
     const agora = emDia ? conferencia : await conferir();
     const conferidasAgora = conferirLinhas(linhas, agora);
@@ -82,14 +102,14 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
       setAlerta(impede);
       return null;
     }
-    const totalCentavos = agora?.totalCentavos ?? soma.totalCentavos;
-    if (totalCentavos > soma.totalCentavos) {
+    const totalCentavos = aPagar(agora ?? soma, como);
+    if (totalCentavos > aPagar(soma, como)) {
       setAlerta(valorMudou);
       return null;
     }
     const cupomCodigo = cupomQueVai(cupom, agora?.cupom ?? null);
     const corpo = corpoDoPedido({ contato, linhas, totalCentavos, uid, cupomCodigo });
-    const tentar = () => pedirPagamento(corpo, chaveDaTentativa(JSON.stringify(corpo), nanoid));
+    const tentar = () => pedirPagamento(corpo, chaveDaTentativa(JSON.stringify([como, corpo]), nanoid), como);
     let feito = await tentar();
     if (!feito.ok && chaveGasta.has(feito.erro.codigo)) {
       esquecerTentativa();
@@ -102,13 +122,16 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
 
   async function enviar(evento: FormEvent<HTMLFormElement>): Promise<void> {
     evento.preventDefault();
+    const { submitter } = evento.nativeEvent as SubmitEvent;
+    const como: MeioDoPedido = submitter?.getAttribute('value') === 'pix' ? 'pix' : 'provedor';
     if (emCurso.current || carrinho.linhas.length === 0) return;
     setAlerta(null);
     const contato = formulario.validar();
     if (!contato) return;
     emCurso.current = true;
     setFase('enviando');
-    const url = await pagar(contato);
+    setMeio(como);
+    const url = await pagar(contato, como);
     if (url === null) {
       emCurso.current = false;
       setFase('parado');
@@ -118,6 +141,7 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
     carrinho.limpar();
     esquecerTentativa();
     esquecerRascunho();
+    if (como === 'pix') return navigate(new URL(url).pathname, { replace: true });
     avisar(indoAoPagamento);
     irAoPagamento(url);
   }
@@ -136,6 +160,8 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
     conferidas,
     soma,
     fase,
+    /** Which of the two ways was chosen last. */
+    meio,
     // A call to settle something goes away once it is settled.
     alerta: chamadoAResolver ? impedimento(conferidas) : alerta,
     chamadoAResolver,

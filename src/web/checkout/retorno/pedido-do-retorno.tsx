@@ -1,49 +1,66 @@
-import { Download, ExternalLink } from 'lucide-react';
+import { CircleAlert, Download, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
+import type { Dia } from '#domain/calendario.ts';
+import type { Promessas } from '#domain/configuracao/promessas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import { prazoDeDespacho } from '#domain/pedidos/despacho.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { GuardadoAte } from '#web/ui/pedido/guardado-ate.tsx';
 import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
 import type { Retorno } from '#web/ui/pedido/situacao.ts';
 import { esperaConfirmacao, situacaoDoPedido } from '#web/ui/pedido/situacao.ts';
-import { CodigoPix } from './codigo-pix.tsx';
+import { frasesDaRecusa } from '#web/checkout/frases-da-recusa.ts';
+import { CorrigirPedido } from './corrigir.tsx';
+import { CodigoPix } from '#web/checkout/codigo-pix.tsx';
 
-type PedidoDoRetornoProps = { pedido: PedidoDoNavegador; retorno: Retorno | null; despacho: string };
+type PedidoDoRetornoProps = {
+  pedido: PedidoDoNavegador;
+  retorno: Retorno | null;
+  /** Whether the state is said here; the page's own heading says it where the address has no word. */
+  comTitulo: boolean;
+  despacho: string;
+  promessas: Promessas;
+};
 
-/** The way to the payment page, as loud as the buyer is likely to need it. */
+/** `2026-11-24` as `24/11`. */
+function dataCurta(dia: Dia): string {
+  const [, mes, diaDoMes] = dia.split('-');
+  return `${diaDoMes}/${mes}`;
+}
+
+const principal = 'botao botao-principal botao-largo-no-celular botao-que-quebra';
+
+/** The way to the page of its payment, as loud as the buyer is likely to need it. */
 function caminhoDoPagamento(retorno: Retorno | null, temOutroMeio: boolean): { texto: string; classe: string } {
   if (temOutroMeio) return { texto: 'Pagar de outro jeito', classe: 'elo' };
   if (retorno === 'success') return { texto: 'Não terminou de pagar? Voltar ao pagamento', classe: 'elo' };
-  return {
-    texto: retorno === 'failure' ? 'Tentar de novo' : 'Ir para o pagamento',
-    classe: 'botao botao-principal botao-largo-no-celular botao-que-quebra',
-  };
+  return { texto: 'Pagar agora', classe: principal };
 }
 
-/** How to pay a waiting order: the Pix code or boleto it already has, else its payment page. */
+/** How to pay a waiting order: the Pix code or boleto it already has, else the page of its payment. */
 function ComoPagar({ pedido, retorno }: Pick<PedidoDoRetornoProps, 'pedido' | 'retorno'>) {
-  const { pixCopiaECola, boletoUrl, urlPagamento } = pedido;
+  const { id, pixCopiaECola, boletoUrl, urlPagamento } = pedido;
   const { texto, classe } = caminhoDoPagamento(retorno, Boolean(pixCopiaECola ?? boletoUrl));
+  // Back to where the card was refused, to try another.
+  const denovo = retorno === 'failure' ? urlPagamento : null;
   return (
     <div className="obrigado-passos">
       {pixCopiaECola && <CodigoPix codigo={pixCopiaECola} />}
       {boletoUrl && (
-        <a
-          className="botao botao-principal botao-largo-no-celular botao-que-quebra"
-          href={boletoUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <a className={principal} href={boletoUrl} target="_blank" rel="noopener noreferrer">
           <ExternalLink className="icone" aria-hidden />
           Abrir boleto
         </a>
       )}
-      {urlPagamento && (
-        <a className={classe} href={urlPagamento}>
-          {texto}
+      {denovo && (
+        <a className={principal} href={denovo}>
+          Tentar de novo
         </a>
       )}
+      <Link className={denovo ? 'elo' : classe} to={`/pagar/${id}`}>
+        {denovo ? 'Pagar com Pix' : texto}
+      </Link>
     </div>
   );
 }
@@ -74,12 +91,19 @@ function Ebooks({ pedido }: { pedido: PedidoDoNavegador }) {
   );
 }
 
+/** When the goods are due to leave; null where nothing is to be sent, or nobody knows yet. */
+function quandoSai({ status, pagoEm, temFisico, emDisputa }: PedidoDoNavegador, promessas: Promessas): string | null {
+  if (status !== 'approved' || !pagoEm || !temFisico || emDisputa) return null;
+  return `Sai até ${dataCurta(prazoDeDespacho(pagoEm, promessas.despacho))}; o código de rastreio vai por e-mail.`;
+}
+
 /** The order as the server knows it, whatever the address says: state, timeline, how to pay, downloads. */
-export function PedidoDoRetorno({ pedido, retorno, despacho }: PedidoDoRetornoProps) {
+export function PedidoDoRetorno({ pedido, retorno, comTitulo, despacho, promessas }: PedidoDoRetornoProps) {
   const { titulo, texto } = situacaoDoPedido(pedido, retorno);
   const pendente = pedido.status === 'pendente' && !pedido.emDisputa;
+  const sai = quandoSai(pedido, promessas);
   return (
-    <section className="obrigado-pedido" aria-labelledby="situacao">
+    <section aria-label={`Pedido ${pedido.codigo}`}>
       <dl className="obrigado-dados">
         <div>
           <dt>Pedido</dt>
@@ -91,16 +115,37 @@ export function PedidoDoRetorno({ pedido, retorno, despacho }: PedidoDoRetornoPr
         </div>
       </dl>
       <div role="status">
-        <h2 id="situacao">{titulo}</h2>
-        <p>
-          {texto}
-          {pedido.status === 'approved' && pedido.temFisico && !pedido.emDisputa && ` ${despacho}`}
-        </p>
+        {comTitulo && (
+          <>
+            <h2>{titulo}</h2>
+            <p>{texto}</p>
+          </>
+        )}
+        {pedido.status === 'approved' && pedido.temFisico && !pedido.emDisputa && (
+          <p className="obrigado-nota">
+            {despacho} {sai}
+          </p>
+        )}
       </div>
+      {pendente && pedido.recusa && (
+        <div className="aviso aviso-de-erro obrigado-recusa">
+          <CircleAlert className="icone" aria-hidden />
+          <p>{frasesDaRecusa[pedido.recusa]}</p>
+        </div>
+      )}
+      {pendente && <ComoPagar pedido={pedido} retorno={retorno} />}
       <LinhaDoPedido status={pedido.status} datas={{ pendente: pedido.criadoEm }} />
       {pendente && pedido.guardadoAte && <GuardadoAte ate={pedido.guardadoAte} />}
-      {pendente && <ComoPagar pedido={pedido} retorno={retorno} />}
+      {pendente && <CorrigirPedido pedido={pedido} />}
       {(pendente || estaPago(pedido.status)) && <Ebooks pedido={pedido} />}
+      {pedido.esperaConfirmacao && (
+        <p className="obrigado-nota">
+          {esperaConfirmacao}{' '}
+          <Link className="elo" to="/verificar-email">
+            Confirmar o e-mail
+          </Link>
+        </p>
+      )}
       {pedido.esperaConfirmacao && (
         <p className="obrigado-nota">
           {esperaConfirmacao}{' '}

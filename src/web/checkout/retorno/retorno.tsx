@@ -1,14 +1,26 @@
 import './retorno.css';
-import './codigo-pix.css';
-import { Link } from 'react-router';
-import { buscarPedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
+import '#web/ui/soma.css';
+import '#web/checkout/codigo-pix.css';
+import { data, Link } from 'react-router';
+import * as z from 'zod/mini';
+import { corrigirPedido } from '#application/pedidos/corrigir-pedido.ts';
+import { buscarPedidoDoNavegador, type PedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
 import { frasesDasPromessas, promessasPadrao } from '#domain/configuracao/promessas.ts';
+import { usePedidoAoVivo, useRetornoDoPago } from '#web/checkout/acompanhar-pedido.ts';
+import { acao } from '#web/acao.ts';
 import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/contexto.ts';
-import { cabecalhoDoRetorno, lerRetorno, semPedido } from '#web/ui/pedido/situacao.ts';
+import { texto } from '#web/formulario.ts';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
-import { usePedidoAoVivo, useRetornoDoPago } from './acompanhar-pedido.ts';
+import { cabecalhoDoRetorno, lerRetorno, type Retorno, semPedido, situacaoDoPedido } from '#web/ui/pedido/situacao.ts';
+import { frasesDeCorrigir } from './frases.ts';
 import { PedidoDoRetorno } from './pedido-do-retorno.tsx';
+import { ResumoDoPedido } from './resumo-do-pedido.tsx';
 import type { Route } from './+types/retorno.ts';
+
+const quemOlha = (context: Route.LoaderArgs['context']) => ({
+  ids: context.get(pedidosDoNavegadorContext),
+  uid: context.get(usuarioContext)?.uid ?? null,
+});
 
 /**
  * The word of the address and, whatever it says, the order as the database has it: the one the provider names, if it is
@@ -17,21 +29,40 @@ import type { Route } from './+types/retorno.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(lojaContext);
   const busca = new URL(request.url).searchParams;
-  const usuario = context.get(usuarioContext);
-  const quem = { ids: context.get(pedidosDoNavegadorContext), uid: usuario?.uid ?? null };
+  const quem = quemOlha(context);
   const pedidoId = busca.get('external_reference');
   const indicado = pedidoId ? await buscarPedidoDoNavegador(db, { ...quem, pedidoId }) : null;
   return {
     retorno: lerRetorno(busca.getAll('status')),
+    // Without any word there is nothing that did not arrive.
+    semPalavra: !busca.has('status'),
     pedido: indicado ?? (await buscarPedidoDoNavegador(db, quem)),
-    temSessao: usuario !== null,
+    temSessao: quem.uid !== null,
   };
 }
 
+/** 'Corrigir pedido': the waiting order ends, and its buyer goes on in the checkout. */
+export const action = acao(
+  z.object({ pedidoId: texto(40) }),
+  async ({ loja, context }, { pedidoId }) => {
+    if (!(await buscarPedidoDoNavegador(loja.db, { ...quemOlha(context), pedidoId })))
+      throw data(null, { status: 404 });
+    return corrigirPedido(loja, pedidoId);
+  },
+  frasesDeCorrigir,
+  { status: { 'pagamento-indisponivel': 502 } },
+);
+
+/** The specified words where the address has one; else the order's own state. */
+function cabecalho(pedido: PedidoDoNavegador | null, retorno: Retorno | null, semPalavra: boolean) {
+  return pedido && semPalavra ? situacaoDoPedido(pedido, null) : cabecalhoDoRetorno(retorno);
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { pedido, retorno, semPalavra } = loaderData ?? { pedido: null, retorno: null, semPalavra: true };
   return [
     {
-      title: [cabecalhoDoRetorno(loaderData?.retorno ?? null).titulo, matches[0].loaderData?.loja.nome]
+      title: [cabecalho(pedido, retorno, semPalavra).titulo, matches[0].loaderData?.loja.nome]
         .filter(Boolean)
         .join(' · '),
     },
@@ -39,9 +70,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function Obrigado({ loaderData: { retorno, pedido, temSessao } }: Route.ComponentProps) {
-  const { titulo, texto } = cabecalhoDoRetorno(retorno);
-  const { despacho } = frasesDasPromessas(useDadosDaRaiz()?.loja.promessas ?? promessasPadrao);
+export default function Obrigado({ loaderData }: Route.ComponentProps) {
+  const { retorno, semPalavra, pedido, temSessao } = loaderData;
+  const { titulo, texto: frase } = cabecalho(pedido, retorno, semPalavra);
+  const promessas = useDadosDaRaiz()?.loja.promessas ?? promessasPadrao;
   const semCodigo = pedido !== null && !pedido.pixCopiaECola && !pedido.boletoUrl;
   usePedidoAoVivo(pedido, retorno === 'pending' && semCodigo);
   useRetornoDoPago(pedido, retorno);
@@ -49,15 +81,39 @@ export default function Obrigado({ loaderData: { retorno, pedido, temSessao } }:
     <div className="caixa obrigado">
       <div>
         <h1>{titulo}</h1>
-        <p className="obrigado-texto">{texto}</p>
+        <p className="obrigado-texto">{frase}</p>
       </div>
       {pedido ? (
-        <PedidoDoRetorno pedido={pedido} retorno={retorno} despacho={despacho} />
+        <div className="obrigado-pedido">
+          <PedidoDoRetorno
+            pedido={pedido}
+            retorno={retorno}
+            comTitulo={!semPalavra}
+            despacho={frasesDasPromessas(promessas).despacho}
+            promessas={promessas}
+          />
+          <ResumoDoPedido pedido={pedido} />
+        </div>
       ) : (
         <p className="obrigado-nota">{semPedido}</p>
       )}
-      <p className="obrigado-elos">
-        <Link className="botao botao-secundario botao-largo-no-celular" to="/meus-pedidos">
+      <div className="obrigado-elos">
+        {!temSessao && pedido && (
+          <p className="obrigado-conta">
+            <Link
+              className="botao botao-secundario botao-largo-no-celular"
+              to="/entrar?voltar=%2Fmeus-pedidos"
+              state={{ quemCria: { nome: pedido.contato.nome, email: pedido.contato.email } }}
+            >
+              Criar conta
+            </Link>
+            <span>Só falta a senha; seus pedidos pagos ficam na conta.</span>
+          </p>
+        )}
+        <Link
+          className={temSessao || !pedido ? 'botao botao-secundario botao-largo-no-celular' : 'elo'}
+          to="/meus-pedidos"
+        >
           Ver meus pedidos
         </Link>
         {!temSessao && pedido && (
@@ -68,7 +124,7 @@ export default function Obrigado({ loaderData: { retorno, pedido, temSessao } }:
         <Link className="elo" to="/">
           Voltar à loja
         </Link>
-      </p>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, useLocation } from 'react-router';
 import { Entrar } from '#web/moldura/entrar/entrar.tsx';
 import { paginaDeVolta } from '#web/moldura/entrar/voltar.ts';
 import { usuarioContext } from '#web/contexto.ts';
@@ -21,11 +21,20 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `Entrar · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
 }
 
+/** Who came from the page of their order to make an account for it, as that page said. */
+function lerQuemCria(estado: unknown): { nome: string; email: string } | null {
+  const { quemCria } = (estado ?? {}) as { quemCria?: { nome?: unknown; email?: unknown } };
+  return typeof quemCria?.nome === 'string' && typeof quemCria.email === 'string'
+    ? { nome: quemCria.nome, email: quemCria.email }
+    : null;
+}
+
 export default function PaginaDeEntrar({ loaderData, actionData }: Route.ComponentProps) {
+  const quemCria = lerQuemCria(useLocation().state);
   return (
     <div className="caixa pagina-de-entrar">
-      <h1>Entrar</h1>
-      <Entrar falhaInicial={actionData?.falha ?? loaderData.falha} />
+      <h1>{quemCria ? 'Criar conta' : 'Entrar'}</h1>
+      <Entrar falhaInicial={actionData?.falha ?? loaderData.falha} quemCria={quemCria} />
     </div>
   );
 }

@@ -1,36 +1,15 @@
 import { ChevronDown } from 'lucide-react';
-import { Form, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import type { PedidoDoCliente } from '#db/queries/pedidos-do-cliente.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { BaixarEbook } from '#web/conta/baixar-ebook.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
 import { GuardadoAte } from '#web/ui/pedido/guardado-ate.tsx';
 import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
 import { DataDoPedido, Rastreio } from '#web/ui/pedido/rastreio.tsx';
 import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
 
-/** The way to the payment of a pending order. */
-function PagarAgora({ pedidoId }: { pedidoId: string }) {
-  const { state, formData } = useNavigation();
-  const indo = state !== 'idle' && formData?.get('pedidoId') === pedidoId;
-  return (
-    <Form method="post">
-      <input type="hidden" name="pedidoId" value={pedidoId} />
-      <button
-        type="submit"
-        className="botao botao-principal botao-largo-no-celular botao-que-quebra"
-        aria-disabled={indo}
-      >
-        {indo ? 'Gerando pagamento...' : 'Pagar agora'}
-      </button>
-    </Form>
-  );
-}
-
-type CartaoDoPedidoProps = { pedido: PedidoDoCliente; /** Why the last try to pay it failed. */ falha: string | null };
-
 /** An order of the customer: what it is at a glance, and all of it on demand (docs/requirements.md 2.11). */
-export function CartaoDoPedido({ pedido, falha }: CartaoDoPedidoProps) {
+export function CartaoDoPedido({ pedido }: { pedido: PedidoDoCliente }) {
   const { id, codigo, status, emDisputa, criadoEm, totalCentavos, itens, podeBaixar } = pedido;
   const titulo = `pedido-${id}`;
   const ebooks = podeBaixar
@@ -57,10 +36,13 @@ export function CartaoDoPedido({ pedido, falha }: CartaoDoPedidoProps) {
         </dl>
       </header>
       {pedido.guardadoAte && <GuardadoAte ate={pedido.guardadoAte} />}
-      {falha && <Mensagem tipo="erro" texto={falha} />}
       {(ebooks.length > 0 || status === 'pendente') && (
         <div className="cartao-do-pedido-acoes">
-          {status === 'pendente' && <PagarAgora pedidoId={id} />}
+          {status === 'pendente' && (
+            <Link className="botao botao-principal botao-largo-no-celular botao-que-quebra" to={`/pagar/${id}`}>
+              Pagar agora
+            </Link>
+          )}
           {ebooks.map(({ produtoId, nome }) => (
             <BaixarEbook key={produtoId} produtoId={produtoId} pedidoId={id} nome={nome} comNome />
           ))}
@@ -83,6 +65,7 @@ export function DetalhesDoPedido({ pedido }: { pedido: PedidoDoCliente }) {
     itens,
     subtotalCentavos,
     descontoCentavos,
+    descontoPixCentavos,
     freteCentavos,
     totalCentavos,
     estornadoCentavos,
@@ -90,6 +73,7 @@ export function DetalhesDoPedido({ pedido }: { pedido: PedidoDoCliente }) {
     endereco,
     rastreio,
   } = pedido;
+  const doCupom = descontoCentavos - descontoPixCentavos;
   return (
     <div className="detalhes-do-pedido">
       <LinhaDoPedido status={pedido.status} datas={pedido.datas} chegouAte={pedido.chegouAte} />
@@ -110,9 +94,8 @@ export function DetalhesDoPedido({ pedido }: { pedido: PedidoDoCliente }) {
       </ul>
       <dl className="soma">
         <Linha nome="Subtotal" valor={formatarReais(subtotalCentavos)} />
-        {descontoCentavos > 0 && (
-          <Linha nome={cupom ? `Desconto (${cupom})` : 'Desconto'} valor={formatarReais(-descontoCentavos)} />
-        )}
+        {doCupom > 0 && <Linha nome={cupom ? `Desconto (${cupom})` : 'Desconto'} valor={formatarReais(-doCupom)} />}
+        {descontoPixCentavos > 0 && <Linha nome="Desconto no Pix" valor={formatarReais(-descontoPixCentavos)} />}
         <Linha nome="Frete" valor={freteCentavos === 0 ? 'Grátis' : formatarReais(freteCentavos)} />
         <Linha nome="Total" valor={formatarReais(totalCentavos)} classe="soma-total" />
         {estornadoCentavos > 0 && <Linha nome="Devolvido" valor={formatarReais(estornadoCentavos)} />}

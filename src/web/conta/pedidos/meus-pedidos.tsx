@@ -1,18 +1,11 @@
-import { data, Form, redirectDocument, useActionData } from 'react-router';
-import * as z from 'zod/mini';
-import { pagarPedido } from '#application/conta/pagar-pedido.ts';
-import type { ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
+import { data, Form } from 'react-router';
 import { listarPedidosDoCliente } from '#db/queries/pedidos-do-cliente.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
-import { acao } from '#web/acao.ts';
 import { CarregarMais } from '#web/ui/mais-linhas.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { useMaisLinhas } from '#web/ui/mais-linhas.tsx';
 import { lojaContext, usuarioContext } from '#web/contexto.ts';
-import { texto } from '#web/formulario.ts';
-import { mensagemDoFechamento } from '#web/carrinho/frases-do-fechamento.ts';
 import { frasesDaConta } from '#web/conta/frases.ts';
-import type { Frases } from '#web/resposta.ts';
 import { CartaoDoPedido } from './cartao-do-pedido.tsx';
 import type { Route } from './+types/meus-pedidos.ts';
 
@@ -36,22 +29,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return data({ falha: true as const, filtro, depois }, { status: 503 });
   }
 }
-
-const frasesDePagar: Frases<ErroAbrirPagamento> = {
-  recusas: { 'pedido-nao-pagavel': mensagemDoFechamento, 'pagamento-indisponivel': mensagemDoFechamento },
-};
-
-/** "Pagar agora": to the payment of one's own pending order, which is asked for first where there is none yet. */
-export const action = acao(
-  z.pipe(
-    z.object({ pedidoId: texto() }),
-    z.transform((digitado) => ({ digitado })),
-  ),
-  ({ loja, context }, { digitado: { pedidoId } }) =>
-    pagarPedido(loja, { uid: context.get(usuarioContext)?.uid ?? '', pedidoId }),
-  frasesDePagar,
-  { seguir: ({ url }) => redirectDocument(url), status: { 'pagamento-indisponivel': 502 } },
-);
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `Meus pedidos · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
@@ -85,15 +62,13 @@ type Lida = Extract<Route.ComponentProps['loaderData'], { falha: false }>;
 
 function Lista({ filtro, primeira }: { filtro: string; primeira: Lida }) {
   const { linhas, proximo, fetcher, carregando, falhou } = useMaisLinhas(primeira, ({ id }) => id);
-  const resposta = useActionData<typeof action>();
-  const recusa = resposta && !resposta.ok ? resposta : null;
   if (linhas.length === 0) return <Mensagem tipo="info" texto="Você não possui pedidos com este status!" />;
   return (
     <>
       <ul className="meus-pedidos">
         {linhas.map((pedido) => (
           <li key={pedido.id}>
-            <CartaoDoPedido pedido={pedido} falha={recusa?.digitado.pedidoId === pedido.id ? recusa.frase : null} />
+            <CartaoDoPedido pedido={pedido} />
           </li>
         ))}
       </ul>

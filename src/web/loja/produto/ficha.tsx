@@ -5,6 +5,8 @@ import { Preco } from '#web/ui/preco.tsx';
 import { Quantidade } from '#web/ui/quantidade.tsx';
 import { BotaoDeCompra, BotaoDeEntrar, type Compra, type ProdutoDaFicha } from './compra.tsx';
 import { diasParaDesistir, prazoPorExtenso, type Promessas, promessasPadrao } from '#domain/configuracao/promessas.ts';
+import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
+import { JeitosDePagar } from '#web/moldura/jeitos-de-pagar.tsx';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { Variacoes } from './variacoes.tsx';
 
@@ -12,13 +14,14 @@ type FichaProps = {
   produto: ProdutoDaFicha;
   introducao: string;
   compra: Compra;
+  parcelamento: Parcelamento | null;
   /** The paid order that gives the right to download, if any (docs/requirements.md 2.8). */
   pedidoPago: string | null;
   entrar: PropsDeEntrar;
 };
 
 /** Name, price, choices and the buy button. */
-export function Ficha({ produto, introducao, compra, pedidoPago, entrar }: FichaProps) {
+export function Ficha({ produto, introducao, compra, parcelamento, pedidoPago, entrar }: FichaProps) {
   const { nome, precoCentavos, variacoes, digital, paginas, amostra } = produto;
   const motivo = useId();
   return (
@@ -26,6 +29,7 @@ export function Ficha({ produto, introducao, compra, pedidoPago, entrar }: Ficha
       <h1>{nome}</h1>
       {introducao && <p className="ficha-introducao">{introducao}</p>}
       <Preco centavos={precoCentavos} tamanho="xg" />
+      <JeitosDePagar centavos={precoCentavos} parcelamento={parcelamento} />
       <p className="ficha-meios">
         {digital ? `eBook em PDF${paginas ? `, ${paginas} páginas` : ''} · ` : ''}Pix, boleto ou cartão
       </p>

@@ -1,4 +1,5 @@
 import type { ProdutoDoCartao } from '#db/queries/catalogo.ts';
+import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
 import { nomeCurto } from '#domain/produtos/previa.ts';
 import { Grade } from '#web/loja/cartao.tsx';
 import { useEntrar } from '#web/moldura/entrar/use-entrar.tsx';
@@ -22,6 +23,7 @@ type PaginaDoProdutoProps = {
   descricaoHtml: string;
   combina: ProdutoDoCartao[];
   pedidoPago: string | null;
+  parcelamento: Parcelamento | null;
   temSessao: boolean;
 };
 
@@ -33,6 +35,7 @@ export function PaginaDoProduto({
   descricaoHtml,
   combina,
   pedidoPago,
+  parcelamento,
   temSessao,
 }: PaginaDoProdutoProps) {
   const { id, nome, categoria, digital } = produto;
@@ -45,7 +48,14 @@ export function PaginaDoProduto({
         <Trilha passos={[{ nome: categoria.nome, caminho: `/categoria/${categoria.slug}` }]} aqui={nomeCurto(nome)} />
         <div className="produto">
           <Galeria produtoId={id} imagens={produto.imagens} nome={nome} />
-          <Ficha produto={produto} introducao={introducao} compra={compra} pedidoPago={pedidoPago} entrar={entrar} />
+          <Ficha
+            produto={produto}
+            introducao={introducao}
+            compra={compra}
+            parcelamento={parcelamento}
+            pedidoPago={pedidoPago}
+            entrar={entrar}
+          />
         </div>
       </div>
       <section className="secao">

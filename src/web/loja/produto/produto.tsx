@@ -6,6 +6,8 @@ import './barra-de-compra.css';
 import '#web/ui/texto.css';
 import './medidas.css';
 import { data, Link } from 'react-router';
+import { lerParcelamento } from '#application/pagamentos/ler-parcelamento.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { reaisComPonto } from '#domain/dinheiro.ts';
 import { dicaDeEstoque } from '#domain/produtos/produto.ts';
 import { produtoEstruturado, trilhaEstruturada } from '#web/loja/dados-estruturados.ts';
@@ -28,7 +30,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const lido = await lerProduto(loja, params.id, uid);
     if (!lido)
       return data({ falha: 'nao-encontrado' as const }, { status: (await saiuDaLoja(loja, params.id)) ? 410 : 404 });
-    return data({ falha: null, ...lido, temSessao: uid !== null, shopUrl: loja.shopUrl });
+    const { precos } = await lerDadosDaLoja(loja.db);
+    const parcelamento = await lerParcelamento(loja, lido.produto.precoCentavos, precos.parcelasSemJuros);
+    return data({ falha: null, ...lido, parcelamento, temSessao: uid !== null, shopUrl: loja.shopUrl });
   } catch (erro) {
     loja.log.error({ err: erro, produtoId: params.id }, 'product could not be read');
     return data({ falha: 'leitura' as const }, { status: 503 });
@@ -41,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const nomeDaLoja = loja.nome;
   if (loaderData.falha)
     return metaDaFalha(`${loaderData.falha === 'nao-encontrado' ? 'Produto não encontrado' : 'Erro'} · ${nomeDaLoja}`);
-  const { produto, descricaoTexto, shopUrl } = loaderData;
+  const { produto, descricaoTexto, parcelamento, shopUrl } = loaderData;
   const { id, nome, categoria, precoCentavos, estoque, digital, imagens } = produto;
   const disponivel = dicaDeEstoque(estoque, digital).codigo !== 'esgotado';
   const passos = [
@@ -68,6 +72,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         descricao: descricaoTexto,
         categoria: categoria.nome,
         precoCentavos,
+        parcelamento,
         disponivel,
         digital,
         imagens,
@@ -80,7 +85,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Produto({ loaderData }: Route.ComponentProps) {
   if (loaderData.falha === 'nao-encontrado') return <NaoEncontrado />;
   if (loaderData.falha === 'leitura') return <FalhaDeLeitura />;
-  const { produto, medidas, introducao, descricaoHtml, combina, pedidoPago, temSessao } = loaderData;
+  const { produto, medidas, introducao, descricaoHtml, combina, pedidoPago, parcelamento, temSessao } = loaderData;
   // Keyed, so that the choices made for one product do not stay when one goes on to another.
   return (
     <PaginaDoProduto
@@ -91,6 +96,7 @@ export default function Produto({ loaderData }: Route.ComponentProps) {
       descricaoHtml={descricaoHtml}
       combina={combina}
       pedidoPago={pedidoPago}
+      parcelamento={parcelamento}
       temSessao={temSessao}
     />
   );

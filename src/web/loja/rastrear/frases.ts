@@ -1,5 +1,4 @@
 import type { ErroDoRastreio } from '#application/pedidos/procurar-pedido.ts';
-import type { ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import type { Frases } from '#web/resposta.ts';
 
 export const frasesDoRastreio: Frases<ErroDoRastreio, 'codigo' | 'email'> = {
@@ -9,13 +8,5 @@ export const frasesDoRastreio: Frases<ErroDoRastreio, 'codigo' | 'email'> = {
     'nao-encontrado':
       'Não encontramos um pedido com este código e este e-mail. Confira os dois na mensagem de confirmação da compra.',
     'muitas-tentativas': 'Muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
-  },
-};
-
-export const frasesDePagar: Frases<ErroAbrirPagamento> = {
-  recusas: {
-    'pedido-nao-pagavel': 'Este pedido não pode mais ser pago.',
-    'pagamento-indisponivel':
-      'O Mercado Pago não respondeu. Seu pedido continua guardado: tente de novo em alguns minutos.',
   },
 };

@@ -1,14 +1,9 @@
 import '#web/ui/pedido/estado.css';
 import '#web/ui/pedido/detalhes-do-pedido.css';
 import './rastrear.css';
-import { data, Form, redirectDocument, useNavigation } from 'react-router';
-import * as z from 'zod/mini';
-import { abrirElo, pagarPeloElo } from '#application/pedidos/elo-do-pedido.ts';
-import { acao } from '#web/acao.ts';
+import { data, Link } from 'react-router';
+import { abrirElo } from '#application/pedidos/elo-do-pedido.ts';
 import { lojaContext } from '#web/contexto.ts';
-import { emUmaLinha } from '#web/resposta.ts';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { frasesDePagar } from './frases.ts';
 import { PedidoRastreado } from './pedido-rastreado.tsx';
 import type { Route } from './+types/pelo-elo.ts';
 
@@ -24,11 +19,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { pedido };
 }
 
-export const action = acao(z.object({}), ({ loja, params }) => pagarPeloElo(loja, eloDe(params)), frasesDePagar, {
-  seguir: ({ url }) => redirectDocument(url),
-  status: { 'pagamento-indisponivel': 502 },
-});
-
 export function meta({ matches }: Route.MetaArgs) {
   return [
     { title: `Seu pedido · ${matches[0].loaderData.loja.nome}` },
@@ -38,21 +28,16 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-export default function PedidoPeloElo({ loaderData: { pedido }, actionData }: Route.ComponentProps) {
-  const ocupado = useNavigation().state === 'submitting';
-  const recusa = actionData && !actionData.ok ? actionData : null;
+export default function PedidoPeloElo({ loaderData: { pedido }, params }: Route.ComponentProps) {
   return (
     <div className="caixa rastrear">
       <div>
         <h1>Seu pedido</h1>
         <p>Este endereço é seu: quem o tem vê como está o pedido.</p>
-        {recusa && <Mensagem tipo="erro" texto={emUmaLinha(recusa)} />}
         {pedido.status === 'pendente' && (
-          <Form method="post">
-            <button type="submit" className="botao botao-principal" aria-disabled={ocupado}>
-              {ocupado ? 'Abrindo o pagamento...' : 'Ir para o pagamento'}
-            </button>
-          </Form>
+          <Link className="botao botao-principal" to={`/pagar/${params.id}?selo=${params.selo}`}>
+            Pagar agora
+          </Link>
         )}
       </div>
       <PedidoRastreado pedido={pedido} />

@@ -1,10 +1,11 @@
 import { setTimeout as esperar } from 'node:timers/promises';
+import { caminhoDoGemeo } from '#adapters/pagamentos/gemeo/ambiente.ts';
 import type { Armazem } from '#adapters/pagamentos/gemeo/armazem.ts';
 import { criarArmazemDoGemeo } from '#db/repositories/gemeo-mercado-pago.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { criarArmazemEmMemoria } from './armazem-em-memoria.ts';
 import { criarBancada, type Bancada } from './bancada.ts';
-import { apertar } from './comprador.ts';
+import { apertar, enviar } from './comprador.ts';
 import { contratoDePagamentos, type ProvedorDeTeste } from './contrato.ts';
 
 function provedor(bancada: Bancada, aoFim: () => Promise<void>): ProvedorDeTeste {
@@ -12,6 +13,10 @@ function provedor(bancada: Bancada, aoFim: () => Promise<void>): ProvedorDeTeste
     pagamentos: bancada.pagamentos,
     pagar: async (url, escolha) => {
       await apertar(url, escolha);
+    },
+    pagarPix: async (id) => {
+      const lista = `${bancada.shopUrl}${caminhoDoGemeo}`;
+      await enviar({ acao: new URL(`${lista}/pagamentos/${id}/pagar`), metodo: 'POST', campos: new URLSearchParams() });
     },
     forjar: (forjado) => bancada.controle.criarPagamento(forjado),
     async encerrar() {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statusDoProvedor, type Pagamentos, type PreferenciaPedida } from '#application/ports/pagamentos.ts';
 import type { PagamentoForjado } from '#adapters/pagamentos/gemeo/controle.ts';
-import { pedidoDeExemplo } from './pedido-de-exemplo.ts';
+import { pedidoDeExemplo, pixDeExemplo } from './pedido-de-exemplo.ts';
 
 /** A provider under the contract, and the hands to bring its payments about. */
 export type ProvedorDeTeste = {
@@ -10,6 +10,8 @@ export type ProvedorDeTeste = {
   pagar(url: string, escolha: 'Aprovar com cartão' | 'Recusar' | 'Gerar Pix' | 'Gerar boleto'): Promise<void>;
   /** A payment in any state; answers its id. */
   forjar(forjado: PagamentoForjado): Promise<string>;
+  /** A buyer's bank pays the Pix of this id. */
+  pagarPix(id: string): Promise<void>;
   encerrar(): Promise<void>;
 };
 
@@ -240,6 +242,90 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
         ok: false,
         erro: { codigo: 'recusado' },
       });
+    });
+
+    it('um Pix pedido pela loja espera com código, valor e vencimento, e é achado pelo pedido', async () => {
+      const pix = pixDeExemplo({ valorCentavos: 37_031 });
+      const criado = await pagamentos.criarPix(pix, `pix-${pix.pedidoId}-1`);
+      if (!criado.ok) throw new Error(criado.erro.detalhe);
+      expect(criado.valor).toMatchObject({
+        pedidoId: pix.pedidoId,
+        status: 'pending',
+        meio: 'pix',
+        tipo: 'bank_transfer',
+        valorCentavos: 37_031,
+        moeda: 'BRL',
+        recebedorId: pagamentos.recebedorId,
+        venceEm: pix.venceEm,
+        aprovadoEm: null,
+      });
+      expect(criado.valor.pixCopiaECola).toMatch(/^000201.+5406370\.31.+6304[0-9A-F]{4}$/);
+      expect(await pagamentos.buscarPagamento(criado.valor.id)).toEqual({ ok: true, valor: criado.valor });
+      expect(await pagamentos.buscarPagamentosDoPedido(pix.pedidoId)).toEqual({ ok: true, valor: [criado.valor] });
+    });
+
+    it('a mesma chave em paralelo é um só Pix; outra chave é outro, com outro código', async () => {
+      const pix = pixDeExemplo();
+      const criados = await Promise.all(Array.from({ length: 8 }, () => pagamentos.criarPix(pix, `${pix.pedidoId}-1`)));
+      const ids = criados.map((criado) => (criado.ok ? criado.valor.id : criado.erro.detalhe));
+      expect(new Set(ids).size).toBe(1);
+      expect(criados.every(({ ok }) => ok)).toBe(true);
+      const outro = await pagamentos.criarPix(pix, `${pix.pedidoId}-2`);
+      const [primeiro] = criados;
+      if (!outro.ok || !primeiro?.ok) throw new Error('não criado');
+      expect(outro.valor.id).not.toBe(primeiro.valor.id);
+      expect(outro.valor.pixCopiaECola).not.toBe(primeiro.valor.pixCopiaECola);
+    });
+
+    it('um Pix pago fica approved, e então se estorna em parte e não se cancela', async () => {
+      const criado = await pagamentos.criarPix(pixDeExemplo({ valorCentavos: 5_000 }), crypto.randomUUID());
+      if (!criado.ok) throw new Error(criado.erro.detalhe);
+      const { id } = criado.valor;
+      await provedor.pagarPix(id);
+      expect(await pagamentos.buscarPagamento(id)).toMatchObject({
+        ok: true,
+        valor: { status: 'approved', aprovadoEm: expect.any(Date) },
+      });
+      expect(await pagamentos.cancelar(id, `cancelar-${id}`)).toMatchObject({
+        ok: false,
+        erro: { codigo: 'recusado' },
+      });
+      expect((await pagamentos.estornar(id, `e-${id}`, 1_250)).ok).toBe(true);
+      expect(await pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { estornadoCentavos: 1_250 } });
+    });
+
+    it('um Pix cancelado não se paga mais', async () => {
+      const criado = await pagamentos.criarPix(pixDeExemplo(), crypto.randomUUID());
+      if (!criado.ok) throw new Error(criado.erro.detalhe);
+      const { id } = criado.valor;
+      expect(await pagamentos.cancelar(id, `cancelar-${id}`)).toEqual({ ok: true, valor: undefined });
+      await provedor.pagarPix(id);
+      expect(await pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { status: 'cancelled' } });
+    });
+
+    it.each([
+      ['sem e-mail que se entenda', { comprador: { nome: 'X', email: 'isto não é e-mail' } }],
+      ['que vence em um minuto', { venceEm: new Date(Date.now() + 60_000) }],
+      ['que vence em um ano', { venceEm: new Date(Date.now() + 365 * 86_400_000) }],
+    ])('um Pix %s é recusado', async (_, mudanca) => {
+      expect(await pagamentos.criarPix(pixDeExemplo(mudanca), crypto.randomUUID())).toMatchObject({
+        ok: false,
+        erro: { codigo: 'recusado' },
+      });
+    });
+
+    it('as parcelas de um valor: sem juros somam o valor, com juros dizem o total, e nenhuma é pequena demais', async () => {
+      const lidas = await pagamentos.lerParcelas(48_900);
+      if (!lidas.ok) throw new Error(lidas.erro.detalhe);
+      expect(lidas.valor[0]).toEqual({ quantas: 1, parcelaCentavos: 48_900, totalCentavos: 48_900, jurosPb: 0 });
+      for (const { quantas, parcelaCentavos, totalCentavos, jurosPb } of lidas.valor) {
+        expect(Math.abs(parcelaCentavos * quantas - totalCentavos)).toBeLessThanOrEqual(quantas);
+        expect(totalCentavos > 48_900).toBe(jurosPb > 0);
+        if (quantas > 1) expect(parcelaCentavos).toBeGreaterThanOrEqual(500);
+      }
+      expect(await pagamentos.lerParcelas(48_900)).toEqual(lidas);
+      const deUmLivro = await pagamentos.lerParcelas(1_299);
+      expect(deUmLivro.ok && deUmLivro.valor.map(({ quantas }) => quantas)).toEqual([1, 2]);
     });
   });
 }

@@ -1,4 +1,4 @@
-import type { PreferenciaPedida } from '#application/ports/pagamentos.ts';
+import type { PixPedido, PreferenciaPedida } from '#application/ports/pagamentos.ts';
 
 let pedidos = 0;
 
@@ -18,6 +18,28 @@ export function pedidoDeExemplo(mudanca: Partial<PreferenciaPedida> = {}): Prefe
     expiraEm: new Date(Date.now() + 86_400_000),
     nomeDaLoja: 'Loja de exemplo',
     boletoVenceEm: new Date(Date.now() + 4 * 86_400_000),
+    ...mudanca,
+  };
+}
+
+/** A Pix the shop asks for, of an order with an id of its own; any part may be given. */
+export function pixDeExemplo(mudanca: Partial<PixPedido> = {}): PixPedido {
+  const { pedidoId, nomeDaLoja, totalCentavos, comprador } = pedidoDeExemplo();
+  return {
+    pedidoId,
+    nomeDaLoja,
+    descricao: 'Pedido de exemplo',
+    valorCentavos: totalCentavos,
+    comprador: { nome: comprador.nome, email: comprador.email },
+    endereco: {
+      cep: '30140-071',
+      rua: 'Rua dos Timbiras',
+      numero: '1240',
+      bairro: 'Funcionários',
+      cidade: 'Belo Horizonte',
+      uf: 'MG',
+    },
+    venceEm: new Date(Date.now() + 3_600_000),
     ...mudanca,
   };
 }

@@ -89,6 +89,32 @@ describe('salvar a configuração', () => {
   });
 
   it.each([
+    ['', '', 0, 1],
+    ['5', '10', 500, 10],
+    ['7,5%', '12x', 750, 12],
+    ['0', '0', 0, 1],
+  ])(
+    'desconto no Pix %j e parcelas %j valem %i pontos e %i vezes',
+    async (descontoNoPix, parcelasSemJuros, pb, vezes) => {
+      await salvarConfiguracao(banco, ana, digitado({ descontoNoPix, parcelasSemJuros }), 0);
+      const { precos } = await lerDadosDaLoja(banco.db);
+      expect(precos).toEqual({ descontoNoPixPb: pb, parcelasSemJuros: vezes });
+      const { loja } = await lerConfiguracao(banco.db);
+      expect(digitarLoja(loja).descontoNoPix).toBe(pb === 0 ? '' : descontoNoPix.replace('%', ''));
+    },
+  );
+
+  it('o que foi salvo antes de haver preços a dizer vale como sem eles', async () => {
+    const { precos: _, ...antiga } = lojaSemDados;
+    await banco.db.insert(configuracao).values({ id: 1, loja: antiga as typeof lojaSemDados });
+    expect(digitarLoja((await lerConfiguracao(banco.db)).loja)).toMatchObject({
+      descontoNoPix: '',
+      parcelasSemJuros: '',
+    });
+    expect((await lerDadosDaLoja(banco.db)).precos).toEqual({ descontoNoPixPb: 0, parcelasSemJuros: 1 });
+  });
+
+  it.each([
     ['nome', '   ', 'vazio'],
     ['nome', 'x'.repeat(61), 'longo'],
     ['cnpj', '11.222.333/0001-82', 'cnpj'],
@@ -101,6 +127,11 @@ describe('salvar a configuração', () => {
     ['despacho', 'logo', 'prazo'],
     ['despacho', '99 dias', 'prazo'],
     ['arrependimento', '6 dias', 'desistencia'],
+    ['descontoNoPix', '51', 'desconto-no-pix'],
+    ['descontoNoPix', '-1', 'desconto-no-pix'],
+    ['descontoNoPix', '5,555', 'desconto-no-pix'],
+    ['parcelasSemJuros', '25', 'parcelas'],
+    ['parcelasSemJuros', 'dez', 'parcelas'],
     ['facebook', 'https://usuario:senha@facebook.com', 'https'],
     ['youtube', 'https://localhost', 'https'],
   ] as const)('recusa %s = %j', async (campo, valor, falta) => {

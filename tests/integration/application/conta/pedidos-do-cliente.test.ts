@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pagarPedido } from '#application/conta/pagar-pedido.ts';
 import { listarComprasDoCliente, listarEbooksDoCliente } from '#db/queries/compras-do-cliente.ts';
 import { listarPedidosDoCliente } from '#db/queries/pedidos-do-cliente.ts';
 import { type StatusDoPedido, statusDoPedido } from '#domain/pedidos/pedido-status.ts';
@@ -128,23 +127,6 @@ test('o andamento segue o histórico: um passo desfeito perde a data, e a rejei�
     approved: new Date('2026-10-03T10:00Z'),
     rejected: new Date('2026-10-04T10:00Z'),
   });
-});
-
-test('"Pagar agora" abre o pagamento do pedido pendente da própria pessoa, mesmo sem endereço ainda', async () => {
-  const id = await criarPedido(teste.loja.db, { uid: ana, status: 'pendente' });
-  const aberto = await pagarPedido(teste.loja, { uid: ana, pedidoId: id });
-  expect(aberto).toMatchObject({ ok: true, valor: { url: expect.stringContaining('http') } });
-  expect(await pagarPedido(teste.loja, { uid: ana, pedidoId: id })).toEqual(aberto);
-  for (const [uid, pedidoId] of [
-    [bia, id],
-    [ana, 'AAAAAAAAAAAAAAAAAAAA'],
-    [ana, await criarPedido(teste.loja.db, { uid: ana, status: 'approved', urlPagamento: 'https://x.test' })],
-  ] as const) {
-    expect(await pagarPedido(teste.loja, { uid, pedidoId })).toEqual({
-      ok: false,
-      erro: { codigo: 'pedido-nao-pagavel' },
-    });
-  }
 });
 
 test('cada lista anda por um índice', async () => {

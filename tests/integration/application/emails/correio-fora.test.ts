@@ -54,6 +54,7 @@ test('dez minutos sem servidor de e-mail: de volta, cada mensagem chega, e nenhu
   const executores: Executores = {
     'processar-evento-de-pagamento': nada,
     'estornar-pagamento': nada,
+    'cancelar-pagamentos': nada,
     'executar-estorno': nada,
     'apagar-arquivos': nada,
     'enviar-email': ({ emailId }) => enviarEmail(loja, emailId),

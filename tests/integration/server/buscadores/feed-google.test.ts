@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { produtoImagens } from '#db/schema/index.ts';
+import { configuracao, produtoImagens } from '#db/schema/index.ts';
+import { lojaSemDados } from '#domain/configuracao/loja.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 
@@ -21,6 +22,8 @@ let texto: string;
 let lido: Lido['rss'];
 beforeAll(async () => {
   api = await criarApiDeTeste();
+  const precos = { descontoNoPixPb: 500, parcelasSemJuros: 10 };
+  await api.loja.db.insert(configuracao).values({ id: 1, loja: { ...lojaSemDados, precos } });
   await porAVenda(
     api,
     {
@@ -75,6 +78,7 @@ test('cada produto diz tudo que o Google exige', () => {
     'g:additional_image_link': `${shopUrl}/arquivos/produtos/rei-1/1280.webp`,
     'g:availability': 'in_stock',
     'g:price': '189.90 BRL',
+    'g:installment': { 'g:months': 10, 'g:amount': '18.99 BRL' },
     'g:condition': 'new',
     'g:identifier_exists': 'no',
     'g:product_type': 'Peças',

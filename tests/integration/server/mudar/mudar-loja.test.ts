@@ -92,6 +92,7 @@ function testarNoServidor(servidor: string): void {
       void filaNova.trabalhar({
         'processar-evento-de-pagamento': nada,
         'estornar-pagamento': nada,
+        'cancelar-pagamentos': nada,
         'executar-estorno': nada,
         'apagar-arquivos': nada,
         'enviar-email': async ({ emailId }) => {

@@ -16,8 +16,7 @@ beforeAll(async () => {
     (await fetch(loja.url + caminho, { headers: { Cookie: loja.cookies.cliente } })).text();
   const [, ebook = '', pago = ''] =
     /\/download-ebook\/([a-z0-9-]+)\/([A-Za-z0-9]{20})/.exec(await dela('/meus-ebooks')) ?? [];
-  const [, pendente = ''] =
-    /name="pedidoId" value="([A-Za-z0-9]{20})"/.exec(await dela('/meus-pedidos?status=pendente')) ?? [];
+  const [, pendente = ''] = /href="\/pagar\/([A-Za-z0-9]{20})"/.exec(await dela('/meus-pedidos?status=pendente')) ?? [];
   deClara = { ebook, pago, pendente };
   if (!Object.values(deClara).every(Boolean)) throw new Error(`the demo lacks something: ${JSON.stringify(deClara)}`);
   const bento = { name: 'Bento', email: 'bento@exemplo.test', password: 'senha-boa-1' };
@@ -148,8 +147,16 @@ const sobreUmPedido: [string, Pedido & { rota?: string }][] = [
       cookie: 'gr_pedidos={pedido}',
     },
   ],
-  ['pagar o pedido', { caminho: '/meus-pedidos', metodo: 'POST', formulario: 'pedidoId={pedido}' }],
-  ['pagar o pedido, pelo roteador', { caminho: '/meus-pedidos.data', metodo: 'POST', formulario: 'pedidoId={pedido}' }],
+  ['ter o provedor perguntado', { caminho: '/api/pedidos/{pedido}/ao-vivo', metodo: 'POST' }],
+  ['ver o pagamento', { caminho: '/pagar/{pedido}', rota: '/pagar/:id' }],
+  ['ver o pagamento, com um selo de mentira', { caminho: '/pagar/{pedido}?selo={pedido}', rota: '/pagar/:id' }],
+  ['gerar um Pix', { caminho: '/pagar/{pedido}', metodo: 'POST', formulario: 'intencao=gerar' }],
+  ['conferir o pagamento', { caminho: '/pagar/{pedido}', metodo: 'POST', formulario: 'intencao=conferir' }],
+  ['pagar o pedido', { caminho: '/pagar/{pedido}', metodo: 'POST', formulario: 'intencao=outro-jeito' }],
+  [
+    'pagar o pedido, pelo roteador',
+    { caminho: '/pagar/{pedido}.data', metodo: 'POST', formulario: 'intencao=outro-jeito' },
+  ],
   [
     'rastrear com o próprio e-mail',
     { caminho: '/rastrear', metodo: 'POST', formulario: 'codigo={pedido}&email=bento%40exemplo.test' },

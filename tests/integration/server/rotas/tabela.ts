@@ -66,6 +66,9 @@ export const paginas: Linha[] = [
   aberta('/contato'),
   aberta('/rastrear'),
   aberta('/pedido/:id/:selo', '/pedido/{pedido}/nada', 404),
+  aberta('/pagar/:id', '/pagar/nada', 404),
+  aberta('/pagar/:id', '/pagar/AAAAAAAAAAAAAAAAAAAA?selo=nada', 404),
+  { rota: '/pagar/:id', exemplo: '/pagar/{pedido}', respostas: soDoDono(200, 404) },
   { rota: '/entrar', exemplo: '/entrar', respostas: { ...paraTodos('→ /'), visitante: 200 } },
   aberta('/nova-senha'),
   aberta('/verificar-email'),
@@ -224,6 +227,7 @@ export const enderecos: Linha[] = [
     corpo: carrinhoDigital,
     respostas: { ...paraTodos(409), visitante: 401 },
   },
+  envio('/api/pedirComPix', 422),
   {
     rota: '/api/adminCreateUser',
     exemplo: '/api/adminCreateUser',
@@ -243,6 +247,15 @@ export const enderecos: Linha[] = [
   },
   aberta('/api/pedidos/:id/ao-vivo', '/api/pedidos/nada/ao-vivo', 404),
   { rota: '/api/pedidos/:id/ao-vivo', exemplo: '/api/pedidos/{pedido}/ao-vivo', respostas: soDoDono(200, 404) },
+
+  envio('/api/pedidos/:id/ao-vivo', 404),
+  {
+    rota: '/api/pedidos/:id/ao-vivo',
+    exemplo: '/api/pedidos/{pedido}/ao-vivo',
+    metodo: 'POST',
+    corpo: {},
+    respostas: soDoDono(200, 404),
+  },
 
   // Files on their way to a product: without a session 401, without the right 403, and only then is the body looked at.
   ...[
@@ -297,6 +310,10 @@ export const enderecos: Linha[] = [
   envio(`${gemeo}/v1/payments/:id/refunds`, 401),
   aberta(`${gemeo}/merchant_orders/search`, `${gemeo}/merchant_orders/search`, 401),
   aberta(`${gemeo}/users/me`, `${gemeo}/users/me`, 401),
+  envio(`${gemeo}/v1/payments`, 401),
+  aberta(`${gemeo}/v1/payment_methods/installments`, `${gemeo}/v1/payment_methods/installments`, 401),
+  aberta(gemeo),
+  envio(`${gemeo}/pagamentos/:id/:passo`, 404),
   aberta(`${gemeo}/estilo.css`),
   aberta(`${gemeo}/fontes/:nome`, `${gemeo}/fontes/nada.woff2`, 404),
   aberta(`${gemeo}/pagar/:id`, `${gemeo}/pagar/nada`, 404),
@@ -318,4 +335,6 @@ export const passagens = [
   `ALL ${gemeo}/merchant_orders/*`,
   `ALL ${gemeo}/users/*`,
   `ALL ${gemeo}/pagar/*`,
+  `ALL ${gemeo}/pagamentos/*`,
+  `ALL ${gemeo}`,
 ];

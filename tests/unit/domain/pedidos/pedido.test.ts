@@ -58,6 +58,8 @@ const base: EntradaDoPedido = {
   cupomCodigo: null,
   cupom: null,
   influencer: null,
+  descontoNoPixPb: 0,
+  meio: null,
   agora: new Date('2026-11-20T15:00:00Z'),
 };
 
@@ -87,6 +89,8 @@ test('o pedido é um retrato do catálogo', () => {
     ],
     subtotalCentavos: 3980,
     descontoCentavos: 0,
+    descontoPixCentavos: 0,
+    descontoPixOferecidoCentavos: 0,
     freteCentavos: 0,
     totalCentavos: 3980,
     cupomCodigo: null,

@@ -19,6 +19,7 @@ const produto = {
   descricao: 'Um rei.',
   categoria: 'Peças',
   precoCentavos: 189_000,
+  parcelamento: null,
   disponivel: true,
   digital: false,
   imagens: [imagem],
@@ -43,6 +44,16 @@ describe('produtoEstruturado', () => {
         returnMethod: 'https://schema.org/ReturnByMail',
       },
     });
+  });
+
+  test('as parcelas dizem quantas, de quanto, e o preço da oferta continua o à vista', () => {
+    const parcelamento = { quantas: 10, parcelaCentavos: 18_900, totalCentavos: 189_000, jurosPb: 0 };
+    const { offers } = produtoEstruturado(shopUrl, loja, { ...produto, parcelamento });
+    expect(offers).toMatchObject({
+      price: '1890.00',
+      priceSpecification: { price: '189.00', billingDuration: 10, unitCode: 'MON' },
+    });
+    expect(produtoEstruturado(shopUrl, loja, produto).offers).not.toHaveProperty('priceSpecification');
   });
 
   test('o que acabou não está disponível', () => {

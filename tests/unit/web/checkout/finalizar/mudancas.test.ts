@@ -27,7 +27,8 @@ function item(campos: Partial<ItemConferido> & { produtoId: string }): ItemConfe
 }
 
 function conferencia(itens: ItemConferido[], campos: Partial<CarrinhoConferido> = {}): CarrinhoConferido {
-  return { itens, subtotalCentavos: 0, descontoCentavos: 0, totalCentavos: 0, cupom: null, ...campos };
+  const somas = { subtotalCentavos: 0, descontoCentavos: 0, totalCentavos: 0, descontoNoPixCentavos: 0 };
+  return { itens, ...somas, parcelamento: null, cupom: null, ...campos };
 }
 
 function mudancasDe(linhas: LinhaDoCarrinho[], itens: ItemConferido[]) {
@@ -158,12 +159,15 @@ describe('a soma na tela', () => {
     const resposta = conferencia([item({ produtoId: 'a', quantidade: 3 })], {
       subtotalCentavos: 3000,
       descontoCentavos: 301,
+      descontoNoPixCentavos: 0,
       totalCentavos: 2699,
     });
     expect(somar(conferirLinhas(linhas, resposta), resposta, true)).toEqual({
       subtotalCentavos: 3000,
       descontoCentavos: 301,
+      descontoNoPixCentavos: 0,
       totalCentavos: 2699,
+      parcelamento: null,
       confirmada: true,
     });
   });
@@ -174,7 +178,14 @@ describe('a soma na tela', () => {
       descontoCentavos: 100,
       totalCentavos: 900,
     });
-    const doCarrinho = { subtotalCentavos: 3000, descontoCentavos: 0, totalCentavos: 3000, confirmada: false };
+    const doCarrinho = {
+      subtotalCentavos: 3000,
+      descontoCentavos: 0,
+      descontoNoPixCentavos: 0,
+      totalCentavos: 3000,
+      parcelamento: null,
+      confirmada: false,
+    };
     expect(somar(conferirLinhas(linhas, null), null, false)).toEqual(doCarrinho);
     expect(somar(conferirLinhas(linhas, resposta), resposta, false)).toEqual(doCarrinho);
   });

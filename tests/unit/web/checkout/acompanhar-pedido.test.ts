@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { acompanharPedido, type EstadoAoVivo } from '#web/checkout/retorno/acompanhar-pedido.ts';
+import { acompanharPedido, type EstadoAoVivo } from '#web/checkout/acompanhar-pedido.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,13 +1,12 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { anunciar } from '#web/ui/anuncio.tsx';
-import { CampoLongo } from '#web/ui/campo.tsx';
 
 const MOSTRAR_COPIADO_MS = 2500;
 
 /** The Pix code with its copy button. Where the clipboard is closed to the page, the code is selected to be copied by hand. */
 export function CodigoPix({ codigo }: { codigo: string }) {
-  const campo = useRef<HTMLTextAreaElement>(null);
+  const texto = useRef<HTMLElement>(null);
   const [copiado, setCopiado] = useState(false);
 
   useEffect(() => {
@@ -22,25 +21,25 @@ export function CodigoPix({ codigo }: { codigo: string }) {
       setCopiado(true);
       anunciar('Código Pix copiado.');
     } catch {
-      campo.current?.select();
+      if (texto.current) window.getSelection()?.selectAllChildren(texto.current);
       anunciar('Código Pix selecionado. Copie com o teclado ou o menu do aparelho.');
     }
   }
 
   return (
     <div className="codigo-pix">
-      <CampoLongo
-        rotulo="Código Pix (copia e cola)"
-        nome=""
-        ref={campo}
-        readOnly
-        rows={3}
-        value={codigo}
-        onFocus={(evento) => evento.currentTarget.select()}
-      />
+      <div role="group" aria-labelledby="codigo-pix">
+        <p className="codigo-pix-rotulo" id="codigo-pix">
+          Código Pix (copia e cola)
+        </p>
+        {/* It scrolls: the keyboard has to get there. */}
+        <code className="codigo-pix-texto" ref={texto} tabIndex={0}>
+          {codigo}
+        </code>
+      </div>
       <button type="button" className="botao botao-principal botao-largo-no-celular codigo-pix-copiar" onClick={copiar}>
         {copiado ? <Check className="icone" aria-hidden /> : <Copy className="icone" aria-hidden />}
-        {copiado ? 'Copiado' : 'Copiar código Pix'}
+        {copiado ? 'Copiado' : 'Copiar código'}
       </button>
     </div>
   );

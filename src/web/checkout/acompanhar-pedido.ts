@@ -4,8 +4,8 @@ import type { PedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
 import { estaPago, type StatusDoPedido, statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import type { Retorno } from '#web/ui/pedido/situacao.ts';
 
-/** What the server tells of an order while it is watched. */
-export type EstadoAoVivo = { status: StatusDoPedido; emDisputa: boolean };
+/** What the server tells of an order while it is watched. `pix` is the payment of the code that can be paid. */
+export type EstadoAoVivo = { status: StatusDoPedido; emDisputa: boolean; pix: string | null; recusa: string | null };
 
 /** The part of an `EventSource` that is used. */
 export type Fonte = Pick<EventSource, 'addEventListener' | 'readyState' | 'close'>;
@@ -15,6 +15,10 @@ type Acompanhamento = {
   /** The stream is gone for good: ask in another way. */
   aoPerder(): void;
   abrir?(endereco: string): Fonte;
+  /** The shop's signature, for whoever came by its link. */
+  selo?: string | null;
+  /** Nothing more is waited for. */
+  resolvido?(status: StatusDoPedido): boolean;
 };
 
 /** `EventSource.CLOSED`; the browser tries again by itself in any other state. */
@@ -29,14 +33,22 @@ function estaResolvido(status: StatusDoPedido): boolean {
   return status !== 'pendente';
 }
 
-function ler(dados: unknown): EstadoAoVivo | null {
+/** The state as the server writes it, null for anything else. */
+export function lerEstado(texto: string): EstadoAoVivo | null {
   try {
-    const { status, emDisputa } = JSON.parse(String(dados)) as Partial<EstadoAoVivo>;
+    const { status, emDisputa, pix, recusa } = JSON.parse(texto) as Partial<EstadoAoVivo>;
     const conhecido = statusDoPedido.find((possivel) => possivel === status);
-    return conhecido ? { status: conhecido, emDisputa: emDisputa === true } : null;
+    return conhecido
+      ? { status: conhecido, emDisputa: emDisputa === true, pix: pix ?? null, recusa: recusa ?? null }
+      : null;
   } catch {
     return null;
   }
+}
+
+/** An address of the API about this order, for whoever is let in by their session, their browser or a link. */
+export function enderecoAoVivo(id: string, selo: string | null): string {
+  return `/api/pedidos/${encodeURIComponent(id)}/ao-vivo${selo ? `?selo=${encodeURIComponent(selo)}` : ''}`;
 }
 
 /**
@@ -46,13 +58,19 @@ function ler(dados: unknown): EstadoAoVivo | null {
  */
 export function acompanharPedido(
   id: string,
-  { aoMudar, aoPerder, abrir = (endereco) => new EventSource(endereco) }: Acompanhamento,
+  {
+    aoMudar,
+    aoPerder,
+    abrir = (endereco) => new EventSource(endereco),
+    selo = null,
+    resolvido = estaResolvido,
+  }: Acompanhamento,
 ): () => void {
   const escutas = new AbortController();
   const { signal } = escutas;
   let fonte: Fonte;
   try {
-    fonte = abrir(`/api/pedidos/${encodeURIComponent(id)}/ao-vivo`);
+    fonte = abrir(enderecoAoVivo(id, selo));
   } catch {
     aoPerder();
     return () => {};
@@ -73,9 +91,9 @@ export function acompanharPedido(
     ({ data }: MessageEvent) => {
       clearTimeout(silencio);
       quedas = 0;
-      const estado = ler(data);
+      const estado = lerEstado(String(data));
       if (!estado) return;
-      if (estaResolvido(estado.status)) parar();
+      if (resolvido(estado.status)) parar();
       aoMudar(estado);
     },
     { signal },

@@ -1,0 +1,47 @@
+import { paraReais } from '#domain/dinheiro.ts';
+import type { PagamentoDoProvedor, PixPedido } from '#application/ports/pagamentos.ts';
+import { nomeESobrenome } from './comprador-do-provedor.ts';
+import { lerPagamento } from './pagamento-do-provedor.ts';
+import { avisarEm, comFuso, naFatura, type Vitrine } from './preferencia-do-provedor.ts';
+
+const TAMANHO_DA_DESCRICAO = 250;
+
+/** The body of POST /v1/payments for a Pix. */
+export function pixDoProvedor(pix: PixPedido, vitrine: Vitrine) {
+  const { comprador, endereco } = pix;
+  const [first_name, last_name] = nomeESobrenome(comprador.nome);
+  return {
+    transaction_amount: paraReais(pix.valorCentavos),
+    payment_method_id: 'pix',
+    description: pix.descricao.slice(0, TAMANHO_DA_DESCRICAO),
+    payer: {
+      email: comprador.email.trim(),
+      first_name,
+      ...(last_name === '' ? {} : { last_name }),
+      ...(endereco.cep === ''
+        ? {}
+        : {
+            address: {
+              zip_code: endereco.cep.replace(/\D/g, ''),
+              street_name: endereco.rua,
+              street_number: endereco.numero,
+              neighborhood: endereco.bairro,
+              city: endereco.cidade,
+              federal_unit: endereco.uf,
+            },
+          }),
+    },
+    external_reference: pix.pedidoId,
+    date_of_expiration: comFuso(pix.venceEm),
+    ...naFatura(pix.nomeDaLoja),
+    ...avisarEm(vitrine),
+    metadata: { pedido_id: pix.pedidoId },
+  };
+}
+
+/** The payment that was made, or null when the answer is none of this order, or none that could be paid. */
+export function lerPixCriado(resposta: unknown, pedidoId: string): PagamentoDoProvedor | null {
+  const pagamento = lerPagamento(resposta);
+  if (pagamento?.pedidoId !== pedidoId) return null;
+  return pagamento.status === 'pending' && !pagamento.pixCopiaECola ? null : pagamento;
+}

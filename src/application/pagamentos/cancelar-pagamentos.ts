@@ -1,0 +1,31 @@
+import type { Loja } from '#application/loja.ts';
+import { lerPagamentos, type PagamentoGuardado } from '#db/repositories/pagamentos.ts';
+import { buscarPedido } from '#db/repositories/pedidos.ts';
+import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
+import { aplicarPagamento } from './aplicar-pagamento.ts';
+import { ProvedorIndisponivel } from './processar-evento.ts';
+
+/**
+ * Nobody needs to pay this order any more: what still waits at the provider is cancelled, so that nobody can. Throws
+ * `ProvedorIndisponivel` when it is worth another try.
+ */
+export async function cancelarPagamentos(loja: Loja, pedidoId: string): Promise<void> {
+  const pedido = await buscarPedido(loja.db, pedidoId);
+  if (!pedido || pedido.status === 'pendente') return;
+  for (const pagamento of await lerPagamentos(loja.db, pedidoId))
+    if (statusVivos.includes(pagamento.status) && !(await encerrarPagamento(loja, pagamento)))
+      throw new ProvedorIndisponivel(`payment ${pagamento.id} could not be cancelled`);
+}
+
+/**
+ * Cancels one payment at the provider and brings in what became of it: it may have been paid a moment ago, or be one that
+ * can't be cancelled. False when the provider did not answer.
+ */
+export async function encerrarPagamento(loja: Loja, { id }: Pick<PagamentoGuardado, 'id'>): Promise<boolean> {
+  const cancelado = await loja.pagamentos.cancelar(id, `cancelar-${id}`);
+  if (!cancelado.ok && cancelado.erro.codigo === 'indisponivel') return false;
+  const depois = await loja.pagamentos.buscarPagamento(id);
+  if (!depois.ok) return false;
+  await aplicarPagamento(loja, depois.valor);
+  return true;
+}

@@ -1,0 +1,129 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import type { Loja } from '#application/loja.ts';
+import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
+import {
+  assumirCobranca,
+  type CobrancaPix,
+  inserirCobranca,
+  largarCobranca,
+  lerCobrancas,
+  ligarCobranca,
+} from '#db/repositories/cobrancas-pix.ts';
+import { lerPagamentos, type PagamentoGuardado } from '#db/repositories/pagamentos.ts';
+import { buscarPedido, mudarPedido, type Pedido, travarPedido } from '#db/repositories/pedidos.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { statusAPagar } from '#domain/pagamentos/pagamento-estado.ts';
+import { comPrecoDe, precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
+import { codigoCurto, podePedirPix, prazosDoPix } from '#domain/pedidos/pedido.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import { aplicarPagamento } from './aplicar-pagamento.ts';
+import { encerrarPagamento } from './cancelar-pagamentos.ts';
+
+/** A request that began to ask the provider and died leaves the turn to the next after this long. */
+const VEZ_MS = 20_000;
+const PASSO_MS = 100;
+/** A code that was written down but never made is made as it was while it is good for this long; the provider takes none shorter. */
+const MENOR_PRAZO_MS = 35 * 60_000;
+
+export type ErroGerarPix = { codigo: 'pix-indisponivel' | 'pedido-nao-pagavel' | 'prazo-encerrado' };
+
+/**
+ * Sees to it that the order has a Pix code that can be paid, at the price by Pix. With `novo`, another than it has: the
+ * old one is cancelled first, so that never two can be paid, and if that one turns out to be paid there is no other.
+ */
+export async function gerarPix(
+  loja: Loja,
+  pedidoId: string,
+  { novo = false }: { novo?: boolean } = {},
+): Promise<Result<void, ErroGerarPix>> {
+  const vivo = await codigoVivo(loja, pedidoId);
+  if (vivo && !novo) return ok(undefined);
+  if (vivo && !(await encerrarPagamento(loja, vivo))) return falha({ codigo: 'pix-indisponivel' });
+  const limite = Date.now() + VEZ_MS + PASSO_MS;
+  for (;;) {
+    const cobranca = await abrirCobranca(loja, pedidoId);
+    if (!cobranca.ok) return cobranca;
+    const { valor } = cobranca;
+    if (valor === 'feita') return ok(undefined);
+    const agora = loja.relogio.agora();
+    if (await assumirCobranca(loja.db, valor, agora, new Date(agora.getTime() - VEZ_MS)))
+      return pedirAoProvedor(loja, valor);
+    if (Date.now() > limite) return falha({ codigo: 'pix-indisponivel' });
+    await esperar(PASSO_MS);
+  }
+}
+
+function podeSerPago({ status, venceEm }: Pick<PagamentoGuardado, 'status' | 'venceEm'>, agora: Date): boolean {
+  return statusAPagar.includes(status) && (venceEm === null || venceEm > agora);
+}
+
+/** The payment of a code that can be paid now. */
+async function codigoVivo(loja: Pick<Loja, 'db' | 'relogio'>, pedidoId: string): Promise<PagamentoGuardado | null> {
+  const [pagamentos, cobrancas] = await Promise.all([
+    lerPagamentos(loja.db, pedidoId),
+    lerCobrancas(loja.db, pedidoId),
+  ]);
+  const nossos = new Set(cobrancas.map(({ pagamentoId }) => pagamentoId));
+  return pagamentos.findLast((um) => nossos.has(um.id) && podeSerPago(um, loja.relogio.agora())) ?? null;
+}
+
+/**
+ * The cobrança to ask the provider for: the one nobody has heard an answer to, else a new one. It is written down with
+ * the time the order waits for it and its price, before anybody is asked. `feita` when a code that can be paid is there.
+ */
+async function abrirCobranca(loja: Loja, pedidoId: string): Promise<Result<CobrancaPix | 'feita', ErroGerarPix>> {
+  return emTransacao(loja.db, async (tx) => {
+    const pedido = await travarPedido(tx, pedidoId);
+    if (pedido?.status !== 'pendente' || pedido.excluidoEm) return falha({ codigo: 'pedido-nao-pagavel' });
+    if (await codigoVivo({ ...loja, db: tx }, pedidoId)) return ok('feita');
+    const agora = loja.relogio.agora();
+    const [ultima] = await lerCobrancas(tx, pedidoId);
+    if (ultima?.pagamentoId === null && ultima.venceEm.getTime() - agora.getTime() > MENOR_PRAZO_MS) return ok(ultima);
+    if (!podePedirPix(pedido, agora)) return falha({ codigo: 'prazo-encerrado' });
+    const { venceEm, expiraEm } = prazosDoPix(agora);
+    const nova = { pedidoId, numero: (ultima?.numero ?? 0) + 1, venceEm, pedidaEm: null };
+    await inserirCobranca(tx, nova);
+    const mudanca = { ...comPrecoDe(pedido, 'pix'), ...(expiraEm > pedido.expiraEm && { expiraEm }) };
+    await mudarPedido(tx, pedidoId, mudanca);
+    await lancarComissao(loja, tx, { ...pedido, ...mudanca });
+    return ok({ ...nova, pagamentoId: null, criadoEm: agora });
+  });
+}
+
+async function pedirAoProvedor(loja: Loja, cobranca: CobrancaPix): Promise<Result<void, ErroGerarPix>> {
+  const { pedidoId, numero, venceEm } = cobranca;
+  const [pedido, { nome: nomeDaLoja }] = await Promise.all([buscarPedido(loja.db, pedidoId), lerDadosDaLoja(loja.db)]);
+  if (!pedido) return falha({ codigo: 'pedido-nao-pagavel' });
+  const criado = await loja.pagamentos.criarPix(pixDe(pedido, nomeDaLoja, venceEm), `pix-${pedidoId}-${numero}`);
+  if (!criado.ok) {
+    loja.log.error({ pedidoId, numero, falha: criado.erro }, 'Pix was not made');
+    // What was turned down once would be turned down again under its key.
+    const recusado = criado.erro.codigo === 'recusado';
+    await largarCobranca(loja.db, cobranca, recusado ? { venceEm: loja.relogio.agora() } : {});
+    return falha({ codigo: 'pix-indisponivel' });
+  }
+  const aplicado = await aplicarPagamento(loja, criado.valor);
+  if (!aplicado.ok) {
+    loja.log.error({ pedidoId, numero, recusa: aplicado.erro.codigo }, 'a Pix just made was set aside');
+    return falha({ codigo: 'pix-indisponivel' });
+  }
+  await ligarCobranca(loja.db, cobranca, criado.valor.id);
+  if (aplicado.valor.status !== 'rejected') return ok(undefined);
+  // The order ended while its code was being made: nobody shall pay it.
+  await encerrarPagamento(loja, criado.valor);
+  return falha({ codigo: 'pedido-nao-pagavel' });
+}
+
+function pixDe(pedido: Pedido, nomeDaLoja: string, venceEm: Date) {
+  const { id: pedidoId, nome, email, cep, rua, numero, bairro, cidade, uf } = pedido;
+  return {
+    pedidoId,
+    nomeDaLoja,
+    descricao: `Pedido ${codigoCurto(pedidoId)}`,
+    valorCentavos: precosDoPedido(pedido).noPixCentavos,
+    comprador: { nome, email },
+    endereco: { cep, rua, numero, bairro, cidade, uf },
+    venceEm,
+  };
+}

@@ -1,0 +1,47 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { encode } from 'uqr';
+import { eloConfere } from '#application/pedidos/elo-do-pedido.ts';
+import { buscarPedidoAPagar, type PedidoAPagar } from '#db/queries/pedido-a-pagar.ts';
+import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/contexto.ts';
+
+type Pedida = {
+  context: Readonly<RouterContextProvider>;
+  params: Readonly<Record<string, string | undefined>>;
+  /** The shop's signature, when it came with the address. */
+  selo: string;
+};
+
+/** The order, and whether it is theirs by more than a link that may have been passed on. */
+export type Lido = { pedido: PedidoAPagar; porElo: boolean };
+
+/** The order of this address, for whoever may pay it. Anybody else finds no such page. */
+export async function lerPedidoAPagar({ context, params, selo }: Pedida): Promise<Lido> {
+  const loja = context.get(lojaContext);
+  const pedidoId = params['id'] ?? '';
+  const quem = {
+    ids: context.get(pedidosDoNavegadorContext),
+    uid: context.get(usuarioContext)?.uid ?? null,
+    pedidoId,
+  };
+  const agora = loja.relogio.agora();
+  const seu = await buscarPedidoAPagar(loja.db, { ...quem, porElo: false }, agora);
+  if (seu) return { pedido: seu, porElo: false };
+  const doElo = eloConfere(loja, { pedidoId, selo })
+    ? await buscarPedidoAPagar(loja.db, { ...quem, porElo: true }, agora)
+    : null;
+  if (!doElo) throw data(null, { status: 404 });
+  return { pedido: doElo, porElo: true };
+}
+
+/** A QR code as one path: runs of dark modules, row by row, in a square of `lado` modules. */
+export function qrDoCodigo(codigo: string): { caminho: string; lado: number } {
+  const { data: modulos, size: lado } = encode(codigo, { ecc: 'M', border: 0 });
+  const caminho = modulos.flatMap((linha, y) =>
+    linha.flatMap((escuro, x) => {
+      if (!escuro || linha[x - 1]) return [];
+      const fim = linha.indexOf(false, x);
+      return [`M${x} ${y}h${(fim === -1 ? lado : fim) - x}v1H${x}z`];
+    }),
+  );
+  return { caminho: caminho.join(''), lado };
+}

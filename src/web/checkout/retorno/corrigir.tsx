@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useFetcher, useNavigate } from 'react-router';
+import type { PedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
+import { paraReais } from '#domain/dinheiro.ts';
+import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
+import type { Resposta } from '#web/resposta.ts';
+import { guardarRascunho } from '#web/carrinho/rascunho.ts';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+
+/**
+ * Back to the checkout with this very order: it ends here, and its goods and what was typed are there again. What was put
+ * in the cart since stays beside it.
+ */
+export function CorrigirPedido({ pedido }: { pedido: PedidoDoNavegador }) {
+  const fetcher = useFetcher<Resposta>();
+  const navigate = useNavigate();
+  const { linhas, trocar, pronto } = useCarrinho();
+  const feito = fetcher.data?.ok === true;
+  useEffect(() => {
+    if (!feito || !pronto) return;
+    const doPedido = pedido.itens.map(({ produtoId, nome, variacao, quantidade, precoCentavos, imagem }) => ({
+      id: produtoId,
+      nome,
+      preco: paraReais(precoCentavos),
+      quantidade,
+      variacao: variacao ?? '',
+      ...(imagem && { imagem }),
+    }));
+    const outras = linhas.filter(
+      (linha) => !doPedido.some((um) => um.id === linha.id && um.variacao === linha.variacao),
+    );
+    trocar([...doPedido, ...outras]);
+    const { complemento, ...contato } = pedido.contato;
+    guardarRascunho({ campos: { ...contato, complemento: complemento ?? '' }, peloCep: {} });
+    void navigate('/checkout');
+    // Once: the cart it writes is the cart it reads.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [feito, pronto]);
+  return (
+    <fetcher.Form method="post" className="obrigado-corrigir">
+      <input type="hidden" name="pedidoId" value={pedido.id} />
+      {fetcher.data?.ok === false && <Mensagem tipo="erro" texto={fetcher.data.frase} />}
+      <button type="submit" className="elo" aria-disabled={fetcher.state !== 'idle'}>
+        {fetcher.state === 'idle' ? 'Corrigir pedido' : 'Voltando ao checkout...'}
+      </button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatarReais } from '#domain/dinheiro.ts';
+import { parcelarSemJuros, type Parcelamento } from '#domain/pagamentos/parcelas.ts';
+import { descontoNoPix } from '#domain/pagamentos/preco-no-pix.ts';
+import { emPorcento, fraseDasParcelas } from '#web/ui/frase-das-parcelas.ts';
+import { useDadosDaRaiz } from './dados-da-raiz.ts';
+
+type JeitosDePagarProps = {
+  centavos: number;
+  /** As the provider says; where it was not asked, what the owner grants. */
+  parcelamento?: Parcelamento | null;
+};
+
+/** Under a price, smaller than it: what it is by Pix, where that is less, and in instalments. Nothing where neither is so. */
+export function JeitosDePagar({ centavos, parcelamento }: JeitosDePagarProps) {
+  const precos = useDadosDaRaiz()?.loja.precos;
+  if (!precos) return null;
+  const emParcelas = parcelamento === undefined ? parcelarSemJuros(centavos, precos.parcelasSemJuros) : parcelamento;
+  const desconto = descontoNoPix(centavos, precos.descontoNoPixPb);
+  if (!emParcelas && desconto === 0) return null;
+  return (
+    <p className="jeitos-de-pagar">
+      {desconto > 0 && (
+        <span>
+          {formatarReais(centavos - desconto)} no Pix ({emPorcento(precos.descontoNoPixPb)}% a menos)
+        </span>
+      )}
+      {emParcelas && <span>{fraseDasParcelas(emParcelas)}</span>}
+    </p>
+  );
+}

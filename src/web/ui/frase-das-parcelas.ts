@@ -1,0 +1,16 @@
+import { formatarReais } from '#domain/dinheiro.ts';
+import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
+
+const porcentagem = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+
+/** `5`, `7,5`: a rate in hundredths of a percent, without its sign. */
+export function emPorcento(pontosBase: number): string {
+  return porcentagem.format(pontosBase / 100);
+}
+
+/** `em até 10x de R$ 32,90 sem juros`; with interest also what it comes to and the rate, as Decreto 5.903 wants. */
+export function fraseDasParcelas({ quantas, parcelaCentavos, totalCentavos, jurosPb }: Parcelamento): string {
+  const parcelas = `em até ${quantas}x de ${formatarReais(parcelaCentavos)}`;
+  if (jurosPb === 0) return `${parcelas} sem juros`;
+  return `${parcelas} com juros (total ${formatarReais(totalCentavos)}, ${emPorcento(jurosPb)}% a mais)`;
+}
