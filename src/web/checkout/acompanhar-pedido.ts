@@ -130,8 +130,9 @@ export function usePedidoAoVivo(pedido: PedidoDoNavegador | null, esperaCodigo: 
   useEffect(() => {
     if (!aberto) return;
     return acompanharPedido(aberto, {
-      aoMudar: ({ status, emDisputa }) => {
-        if (status !== atual.current?.status || emDisputa !== atual.current.emDisputa) void revalidate();
+      aoMudar: ({ status, emDisputa, recusa }) => {
+        const antes = atual.current;
+        if (status !== antes?.status || emDisputa !== antes.emDisputa || recusa !== antes.recusa) void revalidate();
       },
       aoPerder: () => setIdPerdido(aberto),
     });

@@ -36,6 +36,8 @@ export function CorrigirPedido({ pedido }: { pedido: PedidoDoNavegador }) {
     // Once: the cart it writes is the cart it reads.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [feito, pronto]);
+  // The order's end is heard of before the answer: this goes on meanwhile.
+  if (pedido.status !== 'pendente' && fetcher.state === 'idle' && !fetcher.data) return null;
   return (
     <fetcher.Form method="post" className="obrigado-corrigir">
       <input type="hidden" name="pedidoId" value={pedido.id} />

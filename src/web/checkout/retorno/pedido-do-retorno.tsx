@@ -136,7 +136,7 @@ export function PedidoDoRetorno({ pedido, retorno, comTitulo, despacho, promessa
       {pendente && <ComoPagar pedido={pedido} retorno={retorno} />}
       <LinhaDoPedido status={pedido.status} datas={{ pendente: pedido.criadoEm }} />
       {pendente && pedido.guardadoAte && <GuardadoAte ate={pedido.guardadoAte} />}
-      {pendente && <CorrigirPedido pedido={pedido} />}
+      <CorrigirPedido pedido={pedido} />
       {(pendente || estaPago(pedido.status)) && <Ebooks pedido={pedido} />}
       {pedido.esperaConfirmacao && (
         <p className="obrigado-nota">
