@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
+import { useFetcher } from 'react-router';
 import type { PedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
 import { paraReais } from '#domain/dinheiro.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
@@ -13,7 +13,6 @@ import { Mensagem } from '#web/ui/mensagem.tsx';
  */
 export function CorrigirPedido({ pedido }: { pedido: PedidoDoNavegador }) {
   const fetcher = useFetcher<Resposta>();
-  const navigate = useNavigate();
   const { linhas, trocar, pronto } = useCarrinho();
   const feito = fetcher.data?.ok === true;
   useEffect(() => {
@@ -32,7 +31,8 @@ export function CorrigirPedido({ pedido }: { pedido: PedidoDoNavegador }) {
     trocar([...doPedido, ...outras]);
     const { complemento, ...contato } = pedido.contato;
     guardarRascunho({ campos: { ...contato, complemento: complemento ?? '' }, peloCep: {} });
-    void navigate('/checkout');
+    // A page of its own: this one is being told at the same moment that its order has ended.
+    window.location.assign('/checkout');
     // Once: the cart it writes is the cart it reads.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [feito, pronto]);

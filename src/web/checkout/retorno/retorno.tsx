@@ -100,11 +100,7 @@ export default function Obrigado({ loaderData }: Route.ComponentProps) {
       <div className="obrigado-elos">
         {!temSessao && pedido && (
           <p className="obrigado-conta">
-            <Link
-              className="botao botao-secundario botao-largo-no-celular"
-              to="/entrar?voltar=%2Fmeus-pedidos"
-              state={{ quemCria: { nome: pedido.contato.nome, email: pedido.contato.email } }}
-            >
+            <Link className="botao botao-secundario botao-largo-no-celular" to="/entrar?voltar=%2Fmeus-pedidos&criar=1">
               Criar conta
             </Link>
             <span>Só falta a senha; seus pedidos pagos ficam na conta.</span>

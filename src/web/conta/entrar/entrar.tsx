@@ -1,15 +1,27 @@
-import { data, redirect, useLocation } from 'react-router';
+import { data, redirect } from 'react-router';
 import { Entrar } from '#web/moldura/entrar/entrar.tsx';
 import { paginaDeVolta } from '#web/moldura/entrar/voltar.ts';
-import { usuarioContext } from '#web/contexto.ts';
+import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/contexto.ts';
+import { buscarPedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
 import { fraseDoGoogle, paginaAbrindo, prefixos } from '#web/moldura/entrar/frases.ts';
 import type { Route } from './+types/entrar.ts';
 
 /** Whoever is signed in has nothing to do here: they go where they were going (`?voltar=`). */
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(usuarioContext)) throw redirect(paginaDeVolta(url.searchParams.get('voltar')));
   const erro = url.searchParams.get('error');
-  return { falha: erro && prefixos.entrar + fraseDoGoogle(erro) };
+  // `?criar=1`: from the page of an order this browser made, whose buyer already said who they are.
+  const pedido =
+    url.searchParams.get('criar') === '1'
+      ? await buscarPedidoDoNavegador(context.get(lojaContext).db, {
+          ids: context.get(pedidosDoNavegadorContext),
+          uid: null,
+        })
+      : null;
+  return {
+    falha: erro && prefixos.entrar + fraseDoGoogle(erro),
+    quemCria: pedido && { nome: pedido.contato.nome, email: pedido.contato.email },
+  };
 }
 
 /** The form was sent before the page's code was there to take it. */
@@ -21,16 +33,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `Entrar · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Who came from the page of their order to make an account for it, as that page said. */
-function lerQuemCria(estado: unknown): { nome: string; email: string } | null {
-  const { quemCria } = (estado ?? {}) as { quemCria?: { nome?: unknown; email?: unknown } };
-  return typeof quemCria?.nome === 'string' && typeof quemCria.email === 'string'
-    ? { nome: quemCria.nome, email: quemCria.email }
-    : null;
-}
-
 export default function PaginaDeEntrar({ loaderData, actionData }: Route.ComponentProps) {
-  const quemCria = lerQuemCria(useLocation().state);
+  const { quemCria } = loaderData;
   return (
     <div className="caixa pagina-de-entrar">
       <h1>{quemCria ? 'Criar conta' : 'Entrar'}</h1>
