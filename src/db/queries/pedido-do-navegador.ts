@@ -104,18 +104,20 @@ export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promi
         observacao: pedidos.observacao,
       },
       excluidoEm: pedidos.excluidoEm,
-      emailVerificado: usuarios.emailVerificado,
     })
     .from(pedidos)
-    .leftJoin(usuarios, eq(usuarios.id, pedidos.uid))
     .where(seus)
     .orderBy(desc(pedidos.criadoEm))
     .limit(1);
   if (!pedido || pedido.excluidoEm) return null;
-  const [itens, feitos] = await Promise.all([lerItens(db, pedido.id), lerFeitos(db, pedido.id)]);
+  const [itens, feitos, emailVerificado] = await Promise.all([
+    lerItens(db, pedido.id),
+    lerFeitos(db, pedido.id),
+    lerSeConfirmou(db, pedido.uid),
+  ]);
   const aberto = feitos.find(({ status }) => statusAPagar.includes(status));
   const [ultimo] = feitos;
-  const { uid: dono, excluidoEm: _, expiraEm, emailVerificado, ...resto } = pedido;
+  const { uid: dono, excluidoEm: _, expiraEm, ...resto } = pedido;
   const pendente = pedido.status === 'pendente';
   const temFisico = itens.some((item) => !item.digital);
   return {
@@ -153,4 +155,11 @@ function lerFeitos(db: Db, pedidoId: string) {
     .from(pagamentos)
     .where(eq(pagamentos.pedidoId, pedidoId))
     .orderBy(desc(pagamentos.criadoNoProvedorEm));
+}
+
+/** Whether the account has confirmed its e-mail; null of a guest's order. */
+async function lerSeConfirmou(db: Db, uid: string | null): Promise<boolean | null> {
+  if (uid === null) return null;
+  const [dono] = await db.select({ sim: usuarios.emailVerificado }).from(usuarios).where(eq(usuarios.id, uid));
+  return dono?.sim ?? null;
 }
