@@ -21,8 +21,8 @@ type Caso = {
   perguntar: (db: Db) => Promise<unknown>;
   indices: string[];
   jaEmOrdem: boolean;
-  /** Large tables that the query has to read whole. */
-  inteiras?: string[];
+  /** The table whose every row the query is there to count. */
+  contaTudo?: string;
 };
 const caso = (consulta: Caso['consulta'], nome: string, perguntar: Caso['perguntar'], ...indices: string[]): Caso => ({
   consulta,
@@ -60,8 +60,7 @@ export const casosDoCatalogo: Caso[] = [
     ...caso(listarFacetas, 'de tudo', (db) =>
       listarFacetas(db, { ordem: 'novidades', soDisponiveis: false, pagina: 1, ficha: { casa_mm: ['55'] } }),
     ),
-    // Every product on sale is counted.
-    inteiras: ['produtos'],
+    contaTudo: 'produtos',
   },
   caso(
     listarFacetas,

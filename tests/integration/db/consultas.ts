@@ -77,6 +77,8 @@ type Caso = {
   indices: string[];
   /** The index of its first statement also gives the order: nothing is sorted. */
   jaEmOrdem: boolean;
+  /** The table whose every row the query is there to count. */
+  contaTudo?: string;
 };
 
 const caso = (consulta: Caso['consulta'], nome: string, perguntar: Caso['perguntar'], ...indices: string[]): Caso => ({

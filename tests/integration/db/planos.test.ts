@@ -43,13 +43,13 @@ afterAll(() => ouvido.fechar());
 describe('o plano de cada consulta', () => {
   it.each(casos.map((caso) => [caso.consulta.name, caso.caso, caso] as const))(
     '%s (%s) não lê nenhuma tabela grande por inteiro',
-    async (_, __, { perguntar, indices, jaEmOrdem }) => {
+    async (_, __, { perguntar, indices, jaEmOrdem, contaTudo }) => {
       const planos = await ouvido.planosDe(perguntar);
       const passos = planos.flatMap(todos);
       const inteiras = passos
         .filter((passo) => passo['Node Type'] === 'Seq Scan')
         .map((passo) => passo['Relation Name']);
-      expect(inteiras.filter((tabela) => grandes.includes(tabela ?? ''))).toEqual([]);
+      expect(inteiras.filter((tabela) => grandes.includes(tabela ?? '') && tabela !== contaTudo)).toEqual([]);
       const usados = new Set(passos.flatMap((passo) => passo['Index Name'] ?? []));
       expect(
         indices.filter((indice) => !usados.has(indice)),
