@@ -79,7 +79,7 @@ export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
     arquivos: arquivosEmDisco(pasta),
     emails: caixa,
     documentos: documentosEmPdf(logMudo),
-    cep: { buscar: async () => null },
+    cep: { buscar: async () => ({ tipo: 'fora' }) },
     relogio: { agora },
     maquina: {
       livresEmDisco: async () => null,

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { BuscaDeCep } from '#application/ports/cep.ts';
-import type { EnderecoDoCep } from '#domain/checkout/cep.ts';
+import type { BuscaDeCep, RespostaDoCep } from '#application/ports/cep.ts';
 import { brasilApi, perguntar, viaCep } from './servicos-de-cep.ts';
 
 const UMA_HORA_MS = 60 * 60 * 1000;
@@ -14,7 +13,8 @@ export type OpcoesDaConsulta = {
   brasilApiUrl?: string;
 };
 
-type Guardado = { endereco: EnderecoDoCep | null };
+/** What is worth keeping: an answer one can rely on. */
+type Guardado = Exclude<RespostaDoCep, { tipo: 'fora' }>;
 
 /**
  * Addresses from ViaCEP and, when it does not have one, from BrasilAPI. A found address is kept for 30 days; a CEP both
@@ -32,10 +32,10 @@ export function criarBuscaDeCep({
     let certeza = true;
     for (const servico of servicos) {
       const resposta = await perguntar(servico, cep, prazoMs, buscar);
-      if (resposta.tipo === 'achado') return { endereco: resposta.endereco };
+      if (resposta.tipo === 'achado') return resposta;
       if (resposta.tipo === 'fora') certeza = false;
     }
-    return certeza ? { endereco: null } : undefined;
+    return certeza ? { tipo: 'desconhecido' } : undefined;
   }
 
   const guardados = new LRUCache<string, Guardado>({
@@ -44,15 +44,15 @@ export function criarBuscaDeCep({
     ignoreFetchAbort: true,
     fetchMethod: async (cep, _vencido, { options }) => {
       const guardado = await consultar(cep);
-      options.ttl = guardado?.endereco ? TRINTA_DIAS_MS : UMA_HORA_MS;
+      options.ttl = guardado?.tipo === 'achado' ? TRINTA_DIAS_MS : UMA_HORA_MS;
       return guardado;
     },
   });
 
   return {
     async buscar(cep) {
-      if (!/^\d{8}$/.test(cep)) return null;
-      return (await guardados.fetch(cep))?.endereco ?? null;
+      if (!/^\d{8}$/.test(cep)) return { tipo: 'desconhecido' };
+      return (await guardados.fetch(cep)) ?? { tipo: 'fora' };
     },
   };
 }

@@ -1,17 +1,14 @@
+import type { RespostaDoCep } from '#application/ports/cep.ts';
 import { type EnderecoDoCep, lerBrasilApi, lerViaCep } from '#domain/checkout/cep.ts';
-
-/** What one service said: the address, that no such CEP exists, or nothing to rely on (down, slow, nonsense). */
-export type RespostaDoServico =
-  { tipo: 'achado'; endereco: EnderecoDoCep } | { tipo: 'desconhecido' } | { tipo: 'fora' };
 
 export type ServicoDeCep = {
   endereco(cep: string): string;
-  ler(status: number, json: unknown): RespostaDoServico;
+  ler(status: number, json: unknown): RespostaDoCep;
 };
 
-const fora: RespostaDoServico = { tipo: 'fora' };
+const fora: RespostaDoCep = { tipo: 'fora' };
 
-function achado(endereco: EnderecoDoCep | null): RespostaDoServico {
+function achado(endereco: EnderecoDoCep | null): RespostaDoCep {
   return endereco ? { tipo: 'achado', endereco } : fora;
 }
 
@@ -47,7 +44,7 @@ export async function perguntar(
   cep: string,
   prazoMs: number,
   buscar: typeof fetch,
-): Promise<RespostaDoServico> {
+): Promise<RespostaDoCep> {
   try {
     const resposta = await buscar(servico.endereco(cep), {
       headers: { accept: 'application/json' },

@@ -60,10 +60,13 @@ export function rotasDaApi(
   rota.get('/cep/:cep', noMinuto('cep', 60), async (c) => {
     const cep = c.req.param('cep');
     if (!/^\d{8}$/.test(cep)) return erroDaApi(c, 400, 'cep-invalido', 'O CEP tem oito dígitos.');
-    const endereco = await loja.cep.buscar(cep);
-    if (!endereco) return erroDaApi(c, 404, 'cep-nao-encontrado', 'Não achamos este CEP. Preencha o endereço.');
+    const resposta = await loja.cep.buscar(cep);
+    if (resposta.tipo === 'fora')
+      return erroDaApi(c, 503, 'cep-fora-do-ar', 'Não conseguimos consultar o CEP agora. Preencha o endereço.');
+    if (resposta.tipo === 'desconhecido')
+      return erroDaApi(c, 404, 'cep-nao-encontrado', 'Não achamos este CEP. Preencha o endereço.');
     c.header('Cache-Control', 'private, max-age=86400');
-    return c.json(endereco);
+    return c.json(resposta.endereco);
   });
 
   rota.get('/sugestoes', limitarLeituras(600, confiarNoProxy), async (c) => {

@@ -71,8 +71,14 @@ const falaDoCep: Readonly<Record<EstadoDoCep, string>> = {
   parado: '',
   buscando: 'Buscando endereço…',
   preenchido: 'Endereço preenchido pelo CEP.',
-  'nao-achado': 'Não achamos este CEP. Preencha o endereço.',
+  'nao-achado': 'Não achamos este CEP. Confira os números ou preencha o endereço.',
+  'fora-do-ar': 'Não conseguimos consultar o CEP agora. Preencha o endereço.',
 };
+
+/** What stands beside the field: only what the address could not be filled in for. */
+function dicaDoCep(estado: EstadoDoCep): string | null {
+  return estado === 'nao-achado' || estado === 'fora-do-ar' ? falaDoCep[estado] : null;
+}
 
 /**
  * Where it goes, filled by the CEP where that is known (docs/requirements.md 2.9). Nothing here waits for the look-up.
@@ -95,7 +101,7 @@ export function CamposDoEndereco({ erros, estadoDoCep }: { erros: ErrosDoFormula
           nome="cep"
           className="colunas-3 colunas-2-largo"
           erro={erros.cep}
-          dica={estadoDoCep === 'nao-achado' ? falaDoCep['nao-achado'] : null}
+          dica={dicaDoCep(estadoDoCep)}
           ref={comMascaraDeCep}
           inputMode="numeric"
           autoComplete="postal-code"

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { camposDoCep, type EnderecoDoCep, type ValoresDoCep } from '#domain/checkout/cep.ts';
+import { camposDoCep, type EnderecoDoCep, ufDoCep, type ValoresDoCep } from '#domain/checkout/cep.ts';
 import { somenteDigitos } from '#domain/checkout/checkout.ts';
 
-export type EstadoDoCep = 'parado' | 'buscando' | 'preenchido' | 'nao-achado';
+export type EstadoDoCep = 'parado' | 'buscando' | 'preenchido' | 'nao-achado' | 'fora-do-ar';
 
 /**
  * Which address fields a look-up may write, and what. A field belongs to the look-up while it is empty or still shows
@@ -18,22 +18,31 @@ export function preencherPeloCep(
   return Object.fromEntries(livres.map((campo) => [campo, endereco[campo]]));
 }
 
-/** The address of a CEP (8 digits), null when it is unknown or nobody knows. Throws only when `signal` aborts. */
-async function buscarCep(cep: string, signal: AbortSignal): Promise<EnderecoDoCep | null> {
+type Busca = { estado: Exclude<EstadoDoCep, 'parado' | 'buscando'>; endereco: EnderecoDoCep };
+
+/**
+ * What is known of a CEP (8 digits): its address or, when there is no such CEP or nobody answers, its state alone. Throws
+ * only when `signal` aborts.
+ */
+async function buscarCep(cep: string, signal: AbortSignal): Promise<Busca> {
+  const soEstado = { cep, rua: '', bairro: '', cidade: '', uf: ufDoCep(cep) };
   try {
     const resposta = await fetch(`/api/cep/${cep}`, { headers: { accept: 'application/json' }, signal });
-    const endereco = resposta.ok ? ((await resposta.json()) as EnderecoDoCep) : null;
+    if (resposta.status === 404) return { estado: 'nao-achado', endereco: soEstado };
+    if (!resposta.ok) return { estado: 'fora-do-ar', endereco: soEstado };
+    const endereco = (await resposta.json()) as EnderecoDoCep;
     signal.throwIfAborted();
-    return endereco;
+    return { estado: 'preenchido', endereco };
   } catch (erro) {
     if (signal.aborted) throw erro;
-    return null;
+    return { estado: 'fora-do-ar', endereco: soEstado };
   }
 }
 
 /**
  * Looks addresses up by CEP. `aoMudar` is told of every CEP the field shows; each complete new one is looked up and an
- * overtaken look-up is dropped. `aoAchar` gets the address. Nothing waits for it, and not finding one is no failure.
+ * overtaken look-up is dropped. `aoAchar` gets the address, or what the CEP alone tells of it. Nothing waits for it, and not
+ * finding one is no failure.
  */
 export function useCep(aoAchar: (endereco: EnderecoDoCep) => void) {
   const [estado, setEstado] = useState<EstadoDoCep>('parado');
@@ -55,9 +64,9 @@ export function useCep(aoAchar: (endereco: EnderecoDoCep) => void) {
     emCurso.current = controle;
     setEstado('buscando');
     try {
-      const endereco = await buscarCep(cep, controle.signal);
-      if (endereco) achar.current(endereco);
-      setEstado(endereco ? 'preenchido' : 'nao-achado');
+      const achado = await buscarCep(cep, controle.signal);
+      achar.current(achado.endereco);
+      setEstado(achado.estado);
     } catch {
       // Overtaken. When it was the page that went, the same CEP may be asked for again.
       if (ultimo.current === cep) ultimo.current = '';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lerBrasilApi, lerViaCep } from '#domain/checkout/cep.ts';
+import { lerBrasilApi, lerViaCep, ufDoCep } from '#domain/checkout/cep.ts';
 
 test('a resposta do ViaCEP', () => {
   const resposta = {
@@ -76,4 +76,23 @@ test('nenhuma resposta derruba a leitura', () => {
       expect([lerViaCep(resposta), lerBrasilApi(resposta)]).toEqual([null, null]);
     }),
   );
+});
+
+test.each([
+  ['01001-000', 'SP'],
+  ['20040002', 'RJ'],
+  ['30140-071', 'MG'],
+  ['69305-000', 'RR'],
+  ['69400-000', 'AM'],
+  ['70040-010', 'DF'],
+  ['72800-000', 'GO'],
+  ['73700-000', 'GO'],
+  ['76900-000', 'RO'],
+  ['90010-000', 'RS'],
+  ['00100-000', ''],
+  ['78950-000', ''],
+  ['7004', ''],
+  ['', ''],
+])('o estado do CEP %s é "%s"', (cep, uf) => {
+  expect(ufDoCep(cep)).toBe(uf);
 });
