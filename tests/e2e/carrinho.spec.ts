@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
-import { encherCarrinho, escolhidos } from '#tests/support/compra.ts';
+import { encherCarrinho, escolhidos, irAoCheckout } from '#tests/support/compra.ts';
 import { expect, test } from '#tests/support/loja-comum.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -85,16 +85,91 @@ test(
   },
 );
 
-test('a página vai ao topo a cada mudança de caminho', { tag: '@uma-vez' }, async ({ page }) => {
-  await page.goto('/produtos');
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 3 }) })
-    .nth(3)
-    .getByRole('link')
+const padauk = 'pecas-staunton-em-padauk-e-buxo-rei-de-85-mm';
+const adicionar = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Adicionar/ })
+    .filter({ visible: true })
+    .first();
+const quantidades = async (page: Page) => (await linhas(page)).map(({ quantidade }) => quantidade);
+const total = (onde: Locator) => onde.locator('.soma-total .preco');
+
+test('não entra mais do que há em estoque, e a gaveta diz quanto coube', async ({ page }) => {
+  await page.goto(`/produto/${padauk}`);
+  await page.getByRole('button', { name: 'Aumentar quantidade' }).click();
+  await adicionar(page).click();
+  await expect(gaveta(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(gaveta(page)).toBeHidden();
+  await adicionar(page).click();
+  await expect(gaveta(page).getByText(/^Só temos 3 unidades de .*: das 2, entrou 1\.$/)).toBeVisible();
+  await expect.poll(() => quantidades(page)).toEqual([3]);
+  await expect(gaveta(page).getByText('Só temos 3 unidades.', { exact: true })).toBeVisible();
+  await expect(gaveta(page).getByRole('button', { name: 'Aumentar quantidade' })).toBeDisabled();
+  await gaveta(page)
+    .getByRole('textbox', { name: /^Quantidade de/ })
+    .fill('50');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => quantidades(page)).toEqual([3]);
+  await axe(page);
+});
+
+test('o que se tira volta com Desfazer, uma linha ou o carrinho todo', { tag: '@uma-vez' }, async ({ page }) => {
+  await encherCarrinho(page);
+  const antes = await linhas(page);
+  await gaveta(page)
+    .getByRole('button', { name: /^Remover/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/produto\//);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => linhas(page)).toHaveLength(1);
+  await gaveta(page).getByRole('button', { name: 'Desfazer' }).click();
+  await expect.poll(() => linhas(page)).toEqual(antes);
+  await gaveta(page).getByRole('button', { name: 'Limpar carrinho' }).click();
+  await expect(gaveta(page).getByText('Seu carrinho está vazio.')).toBeVisible();
+  await gaveta(page).getByRole('button', { name: 'Desfazer' }).click();
+  await expect.poll(() => linhas(page)).toEqual(antes);
+  await expect(gaveta(page).getByRole('button', { name: 'Desfazer' })).toHaveCount(0);
 });
+
+test('o cupom se digita e se tira na gaveta, vale só para esta compra, e a soma é a do checkout', async ({ page }) => {
+  await page.goto('/?cupom=MARINA10');
+  await encherCarrinho(page, um);
+  const cupom = gaveta(page).locator('.cupom-do-pedido');
+  await expect(cupom.getByText('Cupom MARINA10')).toBeVisible();
+  await cupom.getByText('Usar outro cupom').click();
+  await cupom.getByLabel('Código do cupom').fill('torre20');
+  await cupom.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(cupom.getByText('Cupom TORRE20')).toBeVisible();
+  await expect(gaveta(page).getByText('− R$ 20,00')).toBeVisible();
+  await axe(page);
+  const naGaveta = (await total(gaveta(page)).textContent()) ?? '';
+  await irAoCheckout(page);
+  const comanda = page.getByRole('complementary', { name: 'Seu pedido' });
+  await expect(total(comanda)).toHaveText(naGaveta);
+  await comanda.getByRole('button', { name: 'Remover cupom TORRE20' }).click();
+  await expect(comanda.getByText('Cupom MARINA10')).toBeVisible();
+  await comanda.getByRole('button', { name: 'Remover cupom MARINA10' }).click();
+  await expect(comanda.getByText('Tenho um cupom')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('cupom_afiliado'))).toBe('MARINA10');
+});
+
+test(
+  'sem conexão o aviso diz que não entrou, nada entra, e quando ela volta entra uma vez',
+  { tag: '@uma-vez' },
+  async ({ page, context }) => {
+    await page.goto(`/produto/${padauk}`);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/**', (rota) => rota.abort('internetdisconnected'));
+    await context.setOffline(true);
+    await adicionar(page).click();
+    await expect(page.getByText(/não foi para o carrinho/)).toBeVisible();
+    await expect.poll(() => linhas(page)).toEqual([]);
+    await adicionar(page).click();
+    await expect(page.getByText(/não foi para o carrinho/)).toBeVisible();
+    await expect.poll(() => linhas(page)).toEqual([]);
+    await page.unroute('**/assets/**');
+    await context.setOffline(false);
+    await expect(gaveta(page)).toBeVisible();
+    await expect.poll(() => quantidades(page)).toEqual([1]);
+  },
+);

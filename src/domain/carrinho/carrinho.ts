@@ -33,15 +33,33 @@ function quantidadeValida(valor: unknown): number {
 }
 
 /**
+ * Most units the line of `chave` may hold: what there is of its product, `disponivel`, less what the product's other
+ * variations hold in the cart. null is no bound but `QUANTIDADE_MAXIMA`.
+ */
+export function maximoDaLinha(
+  linhas: readonly LinhaDoCarrinho[],
+  chave: ChaveDaLinha,
+  disponivel: number | null,
+): number {
+  if (disponivel === null) return QUANTIDADE_MAXIMA;
+  const irmas = linhas.filter((linha) => linha.id === chave.id && !mesmaLinha(linha, chave));
+  return Math.min(Math.max(disponivel - contarItens(irmas), 0), QUANTIDADE_MAXIMA);
+}
+
+/**
  * Raises the quantity of the line with the same id and variation, or appends a line (docs/requirements.md 4.1). A
- * non-numeric amount counts as 1, and so does one below 1. A line never holds more than `QUANTIDADE_MAXIMA`.
+ * non-numeric amount counts as 1, and so does one below 1. A line never holds more than `QUANTIDADE_MAXIMA`, nor, where
+ * that is known, more than there is: what does not fit stays out, and a line that holds more already stays as it is.
  */
 export function adicionar(
   linhas: readonly LinhaDoCarrinho[],
   produto: ProdutoParaOCarrinho,
   quantidade: unknown = 1,
+  disponivel: number | null = null,
 ): LinhaDoCarrinho[] {
-  const soma = quantidadeValida(quantidade);
+  const tem = contarItens(linhas.filter((linha) => mesmaLinha(linha, produto)));
+  const soma = Math.min(quantidadeValida(quantidade), maximoDaLinha(linhas, produto, disponivel) - tem);
+  if (soma < 1) return [...linhas];
   if (!linhas.some((linha) => mesmaLinha(linha, produto))) {
     return [...linhas, { ...produto, variacao: produto.variacao ?? '', quantidade: soma }];
   }
@@ -71,6 +89,18 @@ export function mudarQuantidade(
   if ((lerNumero(quantidade) ?? 1) <= 0) return remover(linhas, id, variacao);
   return linhas.map((linha) =>
     mesmaLinha(linha, { id, variacao }) ? { ...linha, quantidade: quantidadeValida(quantidade) } : linha,
+  );
+}
+
+/** A line that was taken out, and where it stood. */
+export type LinhaRetirada = { linha: LinhaDoCarrinho; posicao: number };
+
+/** Puts lines back where they stood, in the order they stood in; one that is there again stays as it is. */
+export function devolver(linhas: readonly LinhaDoCarrinho[], retiradas: readonly LinhaRetirada[]): LinhaDoCarrinho[] {
+  return retiradas.reduce<LinhaDoCarrinho[]>(
+    (todas, { linha, posicao }) =>
+      todas.some((outra) => mesmaLinha(outra, linha)) ? todas : todas.toSpliced(posicao, 0, linha),
+    [...linhas],
   );
 }
 

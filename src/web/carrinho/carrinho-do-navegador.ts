@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as carrinho from '#domain/carrinho/carrinho.ts';
-import type { LinhaDoCarrinho, ProdutoParaOCarrinho } from '#domain/carrinho/carrinho.ts';
+import type { LinhaDoCarrinho, LinhaRetirada, ProdutoParaOCarrinho } from '#domain/carrinho/carrinho.ts';
 import { criarValorGuardado, type Navegador, navegadorDaJanela } from './valor-guardado.ts';
 
 /** Browser storage key of the cart (docs/requirements.md 3.7). */
@@ -22,8 +22,26 @@ function adotarODeAntes(armazenamento: Navegador['armazenamento']): void {
   }
 }
 
-/** What was put in the cart, for those who announce it: `quantidade` is 0 when the line was already full. */
-export type Adicao = { nome: string; quantidade: number };
+/**
+ * What was put in the cart, for those who announce it: of `pedida` units `quantidade` fitted, as there are only `disponivel`
+ * of the product (null: nobody counts) or the line was full. `desfazer` takes them out again, `repetir` is the
+ * same act once more.
+ */
+export type Adicao = {
+  nome: string;
+  pedida: number;
+  quantidade: number;
+  disponivel: number | null;
+  desfazer: () => void;
+  repetir: () => void;
+};
+
+const nadaRetirado: readonly LinhaRetirada[] = [];
+
+/** How many units of a product and variation the cart holds. */
+function unidades(linhas: LinhaDoCarrinho[], produto: ProdutoParaOCarrinho): number {
+  return carrinho.contarItens(linhas.filter((linha) => carrinho.mesmaLinha(linha, produto)));
+}
 
 /** The cart of a browser: the rules of `#domain/carrinho.ts` over its storage. */
 export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
@@ -36,6 +54,46 @@ export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
     },
   );
   const aoAdicionar = new Set<(adicao: Adicao) => void>();
+  let retiradas = nadaRetirado;
+
+  /** Changes the cart. What was taken out before can be put back only until the next change. */
+  function mudar(fazer: (linhas: LinhaDoCarrinho[]) => LinhaDoCarrinho[]): void {
+    guardado.mudar((linhas) => {
+      retiradas = nadaRetirado;
+      return fazer(linhas);
+    });
+  }
+
+  /** Takes lines out, so that they can be put back. */
+  function retirar(fazer: (linhas: LinhaDoCarrinho[]) => LinhaDoCarrinho[]): void {
+    guardado.mudar((linhas) => {
+      const restantes = fazer(linhas);
+      retiradas = linhas.flatMap((linha, posicao) => (restantes.includes(linha) ? [] : [{ linha, posicao }]));
+      return restantes;
+    });
+  }
+
+  /** Puts as many units in as fit, with `disponivel` units of the product in stock; null where nobody counts them. */
+  function adicionar(produto: ProdutoParaOCarrinho, pedida: number = 1, disponivel: number | null = null): void {
+    const { id, nome, variacao = null } = produto;
+    let antes = 0;
+    mudar((linhas) => {
+      antes = unidades(linhas, produto);
+      return carrinho.adicionar(linhas, produto, pedida, disponivel);
+    });
+    const quantidade = unidades(guardado.atual(), produto) - antes;
+    const adicao: Adicao = {
+      nome,
+      pedida,
+      quantidade,
+      disponivel,
+      desfazer: () =>
+        mudar((linhas) => carrinho.mudarQuantidade(linhas, id, variacao, unidades(linhas, produto) - quantidade)),
+      repetir: () => adicionar(produto, pedida, disponivel),
+    };
+    for (const avisar of aoAdicionar) avisar(adicao);
+  }
+
   return {
     linhas: guardado.atual,
     assinar: guardado.assinar,
@@ -44,27 +102,29 @@ export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
       aoAdicionar.add(avisar);
       return () => aoAdicionar.delete(avisar);
     },
-    adicionar(produto: ProdutoParaOCarrinho, quantidade: number = 1): void {
-      let antes = 0;
-      guardado.mudar((linhas) => {
-        antes = carrinho.contarItens(linhas);
-        return carrinho.adicionar(linhas, produto, quantidade);
-      });
-      const adicao = { nome: produto.nome, quantidade: carrinho.contarItens(guardado.atual()) - antes };
-      for (const avisar of aoAdicionar) avisar(adicao);
-    },
+    adicionar,
     remover(id: string, variacao: string | null): void {
-      guardado.mudar((linhas) => carrinho.remover(linhas, id, variacao));
+      retirar((linhas) => carrinho.remover(linhas, id, variacao));
     },
     mudarQuantidade(id: string, variacao: string | null, quantidade: number): void {
-      guardado.mudar((linhas) => carrinho.mudarQuantidade(linhas, id, variacao, quantidade));
+      mudar((linhas) => carrinho.mudarQuantidade(linhas, id, variacao, quantidade));
     },
     limpar(): void {
-      guardado.mudar(carrinho.limpar);
+      retirar(carrinho.limpar);
+    },
+    /** The lines taken out by the last change, which `desfazer` puts back; none after any other change. */
+    retiradas: () => retiradas,
+    desfazer(): void {
+      const devolvidas = retiradas;
+      mudar((linhas) => carrinho.devolver(linhas, devolvidas));
+    },
+    /** Empties the cart for good, as when it became an order. */
+    esvaziar(): void {
+      mudar(carrinho.limpar);
     },
     /** Puts other lines in the place of all, as when prices changed; nothing is announced and no drawer opens. */
     trocar(linhas: readonly LinhaDoCarrinho[]): void {
-      guardado.mudar(() => [...linhas]);
+      mudar(() => [...linhas]);
     },
   };
 }
@@ -72,8 +132,9 @@ export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
 const doNavegador = criarCarrinho();
 const vazio: LinhaDoCarrinho[] = [];
 const noServidor = () => null;
+const nadaNoServidor = () => nadaRetirado;
 
-export const ouvirAdicoes = doNavegador.ouvirAdicoes;
+export const { ouvirAdicoes, assinar: ouvirMudancas } = doNavegador;
 
 /**
  * The cart of this browser. While a page is being made ready (`pronto` false, as on the server) it is empty, so that the
@@ -81,6 +142,7 @@ export const ouvirAdicoes = doNavegador.ouvirAdicoes;
  */
 export function useCarrinho() {
   const guardadas = useSyncExternalStore<LinhaDoCarrinho[] | null>(doNavegador.assinar, doNavegador.linhas, noServidor);
+  const retiradas = useSyncExternalStore(doNavegador.assinar, doNavegador.retiradas, nadaNoServidor);
   const linhas = guardadas ?? vazio;
   return {
     pronto: guardadas !== null,
@@ -91,6 +153,9 @@ export function useCarrinho() {
     remover: doNavegador.remover,
     mudarQuantidade: doNavegador.mudarQuantidade,
     limpar: doNavegador.limpar,
+    retiradas,
+    desfazer: doNavegador.desfazer,
+    esvaziar: doNavegador.esvaziar,
     trocar: doNavegador.trocar,
   };
 }

@@ -12,10 +12,6 @@ export function criarCupomAfiliado(abrir?: () => Navegador) {
   return {
     atual: guardado.atual,
     assinar: guardado.assinar,
-    /** Remembers a code, trimmed and uppercased; null or blank forgets it. */
-    definir(codigo: string | null): void {
-      guardado.mudar(() => lerCodigo(codigo));
-    },
     /**
      * Remembers the code of `?cupom=` and answers it; without one, or with a blank one, the remembered code stays
      * (docs/requirements.md 3.7).
@@ -30,8 +26,6 @@ export function criarCupomAfiliado(abrir?: () => Navegador) {
 
 const doNavegador = criarCupomAfiliado();
 const noServidor = () => null;
-
-export const definirCupom = doNavegador.definir;
 
 /** The remembered affiliate coupon, null until the page is ready and when there is none. */
 export function useCupomAfiliado(): string | null {

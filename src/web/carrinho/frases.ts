@@ -1,3 +1,4 @@
+import { QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
 import type { ItemConferido, NotaDoCupom, RecusaDoCodigo } from '#domain/carrinho/carrinho-conferido.ts';
 import { type Centavos, formatarReais } from '#domain/dinheiro.ts';
 
@@ -26,6 +27,12 @@ export function mensagemDoCupom(recusa: RecusaDoCodigo): string {
 export function notaDoCupom(nota: NotaDoCupom): string {
   if (nota.codigo === 'cupom-proprio') return 'Este cupom é seu: a compra não rende comissão.';
   return `Sem desconto. ${mensagemDoCupom(nota)}`;
+}
+
+/** Beside a line that holds all there is of its product. */
+export function fimDoEstoque(disponivel: number | null): string | null {
+  if (disponivel === null || disponivel > QUANTIDADE_MAXIMA) return null;
+  return disponivel === 1 ? 'Só temos 1 unidade.' : `Só temos ${disponivel} unidades.`;
 }
 
 /** What the cart drawer says of a line, null where there is nothing to say: it can be bought at the price it was seen at. */

@@ -1,10 +1,17 @@
+import '#web/ui/campo.css';
 import './linha-do-carrinho.css';
 import { Tag, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { type LinhaDoCarrinho, mesmaLinha, precoEmCentavos, totalEmCentavos } from '#domain/carrinho/carrinho.ts';
+import {
+  type LinhaDoCarrinho,
+  maximoDaLinha,
+  mesmaLinha,
+  precoEmCentavos,
+  totalEmCentavos,
+} from '#domain/carrinho/carrinho.ts';
 import type { CarrinhoConferido, ItemConferido } from '#domain/carrinho/carrinho-conferido.ts';
-import { type Centavos, formatarReais } from '#domain/dinheiro.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
 import { ehImagem, type Imagem } from '#domain/produtos/imagem.ts';
 import { Fotografia } from '#web/ui/fotografia.tsx';
 import { anunciar } from '#web/ui/anuncio.tsx';
@@ -13,9 +20,12 @@ import { GavetaLateral } from '#web/ui/gaveta-lateral.tsx';
 import { fraseDasParcelas } from '#web/ui/frase-das-parcelas.ts';
 import { Preco } from '#web/ui/preco.tsx';
 import { Quantidade } from '#web/ui/quantidade.tsx';
-import { mensagemDoCupom, recadoDoItem } from './frases.ts';
 import { useCarrinho } from './carrinho-do-navegador.ts';
-import { useCupomAfiliado } from './cupom-afiliado.ts';
+import { useCupomDaCompra } from './cupom-da-compra.ts';
+import { CupomDoPedido } from './cupom-do-pedido.tsx';
+import { Desfazer } from './desfazer.tsx';
+import { fimDoEstoque, recadoDoItem } from './frases.ts';
+import { conferirLinhas, somar, type Soma } from './mudancas.ts';
 import { useConferencia } from './use-conferencia.ts';
 
 /** Stepping a quantity up asks once, not for each step. */
@@ -27,6 +37,8 @@ type LinhaDaGavetaProps = {
   item: ItemConferido | undefined;
   remover: () => void;
   mudarQuantidade: (quantidade: number) => void;
+  /** Most units the line may hold. */
+  maximo: number;
 };
 
 /** The photograph a line carries, if it still looks like one after its stay in the browser's storage. */
@@ -35,9 +47,10 @@ function imagemDaLinha({ imagem }: LinhaDoCarrinho): Imagem | null {
 }
 
 /** One line of the cart drawer: photograph, name, variation, quantity and the way out. */
-function LinhaDaGaveta({ linha, item, remover, mudarQuantidade }: LinhaDaGavetaProps) {
+function LinhaDaGaveta({ linha, item, remover, mudarQuantidade, maximo }: LinhaDaGavetaProps) {
   const imagem = imagemDaLinha(linha);
   const aviso = item ? recadoDoItem(item, precoEmCentavos(linha)) : null;
+  const chegouAoFim = item?.situacao === 'ok' && linha.digital !== true && linha.quantidade === maximo;
   const nomeCompleto = linha.variacao ? `${linha.nome}, ${linha.variacao}` : linha.nome;
   return (
     <li className="linha-do-carrinho">
@@ -52,6 +65,7 @@ function LinhaDaGaveta({ linha, item, remover, mudarQuantidade }: LinhaDaGavetaP
         </h3>
         {linha.variacao && <p className="linha-do-carrinho-variacao">{linha.variacao}</p>}
         {aviso && <p className="linha-do-carrinho-problema">{aviso}</p>}
+        {chegouAoFim && <p className="linha-do-carrinho-variacao">{fimDoEstoque(item.disponivel)}</p>}
       </div>
       <button type="button" className="botao-icone" aria-label={`Remover ${nomeCompleto}`} onClick={remover}>
         <Trash2 className="icone" aria-hidden />
@@ -61,6 +75,7 @@ function LinhaDaGaveta({ linha, item, remover, mudarQuantidade }: LinhaDaGavetaP
           rotulo={`Quantidade de ${nomeCompleto}`}
           valor={linha.quantidade}
           aoMudar={mudarQuantidade}
+          maximo={maximo}
           pequena
         />
         <Preco centavos={totalEmCentavos([linha])} />
@@ -69,44 +84,24 @@ function LinhaDaGaveta({ linha, item, remover, mudarQuantidade }: LinhaDaGavetaP
   );
 }
 
-type SomaDaGavetaProps = {
-  linhas: LinhaDoCarrinho[];
-  totalCentavos: Centavos;
-  /** The remembered coupon. */
-  cupom: string | null;
-  conferencia: CarrinhoConferido | null;
-};
+type SomaDaGavetaProps = { linhas: LinhaDoCarrinho[]; soma: Soma };
 
-/** What stands beside the coupon: what it takes off, whom it supports, why it does not count, or that it is still to be seen. */
-function efeitoDoCupom(conferencia: CarrinhoConferido | null, descontoCentavos: Centavos): string {
-  const cupom = conferencia?.cupom;
-  if (!cupom) return 'A conferir';
-  if (!cupom.aceito) return mensagemDoCupom(cupom.recusa);
-  if (descontoCentavos > 0) return `− ${formatarReais(descontoCentavos)}`;
-  return cupom.apoiando ? `Apoiando ${cupom.apoiando}` : (cupom.rotulo ?? 'A conferir');
-}
-
-/** Subtotal, coupon, freight and total. The discount counts once the server has confirmed the very same subtotal. */
-function SomaDaGaveta({ linhas, totalCentavos, cupom, conferencia }: SomaDaGavetaProps) {
-  const confere = conferencia !== null && conferencia.subtotalCentavos === totalCentavos;
-  const confirmada = confere ? conferencia : null;
-  const descontoCentavos = confirmada?.cupom?.aceito ? confirmada.descontoCentavos : 0;
+/** Subtotal, discount, freight and total, as the checkout has them. */
+function SomaDaGaveta({ linhas, soma }: SomaDaGavetaProps) {
   const soDigital = linhas.every((linha) => linha.digital === true);
   return (
-    <dl className="soma">
+    <dl className="soma" aria-busy={!soma.confirmada}>
       <div>
         <dt>Subtotal</dt>
-        <dd>{formatarReais(totalCentavos)}</dd>
+        <dd>{formatarReais(soma.subtotalCentavos)}</dd>
       </div>
-      {cupom && (
-        <div
-          className={confirmada?.cupom && !confirmada.cupom.aceito ? 'soma-cupom soma-cupom-recusado' : 'soma-cupom'}
-        >
+      {soma.descontoCentavos > 0 && (
+        <div className="soma-cupom">
           <dt>
             <Tag className="icone icone-pequeno" aria-hidden />
-            Cupom {cupom}
+            Desconto
           </dt>
-          <dd>{efeitoDoCupom(confirmada, descontoCentavos)}</dd>
+          <dd>{`− ${formatarReais(soma.descontoCentavos)}`}</dd>
         </div>
       )}
       {!soDigital && (
@@ -118,25 +113,30 @@ function SomaDaGaveta({ linhas, totalCentavos, cupom, conferencia }: SomaDaGavet
       <div className="soma-total">
         <dt>Total</dt>
         <dd aria-live="polite">
-          <Preco centavos={totalCentavos - descontoCentavos} tamanho="g" />
+          <Preco centavos={soma.totalCentavos} tamanho="g" />
         </dd>
       </div>
-      {confirmada?.parcelamento && (
+      {soma.parcelamento && (
         <div>
           <dt>No cartão</dt>
-          <dd>{fraseDasParcelas(confirmada.parcelamento)}</dd>
+          <dd>{fraseDasParcelas(soma.parcelamento)}</dd>
         </div>
       )}
     </dl>
   );
 }
 
-type GavetaDoCarrinhoProps = { aberta: boolean; fechar: () => void };
+type GavetaDoCarrinhoProps = {
+  aberta: boolean;
+  fechar: () => void;
+  /** What is to be said of the last addition, when not all of it fitted. */
+  recado: string | null;
+};
 
 /** 'Seu Carrinho' (docs/requirements.md 2.4). */
-export function GavetaDoCarrinho({ aberta, fechar }: GavetaDoCarrinhoProps) {
+export function GavetaDoCarrinho({ aberta, fechar, recado }: GavetaDoCarrinhoProps) {
   const carrinho = useCarrinho();
-  const cupom = useCupomAfiliado();
+  const cupom = useCupomDaCompra();
   const itens = useRef<HTMLDivElement>(null);
   const { conferencia: ultima, emDia } = useConferencia({
     linhas: carrinho.linhas,
@@ -145,6 +145,15 @@ export function GavetaDoCarrinho({ aberta, fechar }: GavetaDoCarrinhoProps) {
     esperaMs: ESPERA_MS,
   });
   const conferencia = emDia ? ultima : null;
+  const soma = somar(conferirLinhas(carrinho.linhas, ultima), ultima, emDia);
+  // What there is in stock stays true while a new answer is under way.
+  const itemDe = (linha: LinhaDoCarrinho, { itens: conferidos }: CarrinhoConferido) =>
+    conferidos.find((item) => mesmaLinha(linha, { id: item.produtoId, variacao: item.variacao }));
+
+  function maximoDe(linha: LinhaDoCarrinho): number {
+    const disponivel = linha.digital === true ? 1 : ((ultima && itemDe(linha, ultima)?.disponivel) ?? null);
+    return maximoDaLinha(carrinho.linhas, linha, disponivel);
+  }
 
   function remover(linha: LinhaDoCarrinho): void {
     carrinho.remover(linha.id, linha.variacao);
@@ -162,6 +171,8 @@ export function GavetaDoCarrinho({ aberta, fechar }: GavetaDoCarrinhoProps) {
       lado="direita"
     >
       <div className="gaveta-corpo" ref={itens} tabIndex={0} role="group" aria-label="Itens do carrinho">
+        {recado && <p className="gaveta-recado">{recado}</p>}
+        <Desfazer />
         {carrinho.linhas.length === 0 ? (
           <EstadoVazio coordenada="e4" frase="Seu carrinho está vazio.">
             <Link className="botao botao-secundario" to="/produtos">
@@ -175,9 +186,8 @@ export function GavetaDoCarrinho({ aberta, fechar }: GavetaDoCarrinhoProps) {
                 <LinhaDaGaveta
                   key={`${linha.id} ${linha.variacao}`}
                   linha={linha}
-                  item={conferencia?.itens.find((item) =>
-                    mesmaLinha(linha, { id: item.produtoId, variacao: item.variacao }),
-                  )}
+                  item={conferencia ? itemDe(linha, conferencia) : undefined}
+                  maximo={maximoDe(linha)}
                   remover={() => remover(linha)}
                   mudarQuantidade={(quantidade) => carrinho.mudarQuantidade(linha.id, linha.variacao, quantidade)}
                 />
@@ -201,12 +211,8 @@ export function GavetaDoCarrinho({ aberta, fechar }: GavetaDoCarrinhoProps) {
       </div>
       {carrinho.linhas.length > 0 && (
         <div className="gaveta-rodape">
-          <SomaDaGaveta
-            linhas={carrinho.linhas}
-            totalCentavos={carrinho.totalCentavos}
-            cupom={cupom}
-            conferencia={conferencia}
-          />
+          <CupomDoPedido codigo={cupom} conferido={conferencia?.cupom ?? null} />
+          <SomaDaGaveta linhas={carrinho.linhas} soma={soma} />
           <Link className="botao botao-principal botao-largo gaveta-finalizar" to="/checkout">
             Finalizar Pedido
           </Link>

@@ -1,9 +1,10 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { usarPeca } from '#web/ui/sem-conexao.tsx';
+import { QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
+import { mostrarSemConexao, usarPeca } from '#web/ui/sem-conexao.tsx';
 import { anunciar } from '#web/ui/anuncio.tsx';
 import { useFecharAoNavegar } from '#web/ui/ao-navegar.tsx';
 import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
-import { type Adicao, ouvirAdicoes } from './carrinho-do-navegador.ts';
+import { type Adicao, ouvirAdicoes, ouvirMudancas } from './carrinho-do-navegador.ts';
 
 type Gaveta = { aberta: boolean; abrir(): void; fechar(): void };
 
@@ -21,25 +22,56 @@ export function prepararGaveta(): void {
   preparar(conteudo);
 }
 
-function fraseDaAdicao({ nome, quantidade }: Adicao): string {
-  if (quantidade === 0) return `${nome} já está no carrinho na quantidade máxima.`;
+/** Whether all that was asked for is in the cart now. */
+const coube = ({ pedida, quantidade }: Adicao) => quantidade >= pedida;
+
+function fraseDaAdicao(adicao: Adicao): string {
+  const { nome, pedida, quantidade, disponivel } = adicao;
+  const teto = Math.min(disponivel ?? QUANTIDADE_MAXIMA, QUANTIDADE_MAXIMA);
+  const temos = teto === QUANTIDADE_MAXIMA ? 'Cada pedido leva até 99 unidades' : `Só temos ${teto} unidades`;
+  if (!coube(adicao) && teto === 1) return `${nome} já está no carrinho.`;
+  if (quantidade === 0) return `${temos} de ${nome}: já estão no carrinho.`;
+  if (!coube(adicao))
+    return `${temos} de ${nome}: das ${pedida}, ${quantidade === 1 ? 'entrou 1' : `entraram ${quantidade}`}.`;
   return quantidade === 1
     ? `Adicionado ao carrinho: ${nome}.`
     : `Adicionado ao carrinho: ${nome}, ${quantidade} unidades.`;
 }
 
-/** Holds the cart drawer and opens it, with an announcement, whenever this tab puts something in the cart. */
+/**
+ * Holds the cart drawer and opens it, with an announcement, whenever this tab puts something in the cart. Without network
+ * the drawer cannot be shown: then nothing goes in, and trying again puts it in once.
+ */
 export function ProvedorDaGaveta({ children }: { children: React.ReactNode }) {
   const [aberta, setAberta] = useState(false);
   const modulo = usePeca(conteudo);
   const abrir = useCallback(() => usarPeca(conteudo, () => setAberta(true)), []);
-  const fechar = useCallback(() => setAberta(false), []);
+  const [recado, setRecado] = useState<string | null>(null);
+  const fechar = useCallback(() => {
+    setAberta(false);
+    setRecado(null);
+  }, []);
   useFecharAoNavegar(fechar);
+  // What is said of an addition is over with the next change.
+  useEffect(() => ouvirMudancas(() => setRecado(null)), []);
   useEffect(
     () =>
       ouvirAdicoes((adicao) => {
-        anunciar(fraseDaAdicao(adicao));
-        abrir();
+        const { nome, desfazer, repetir } = adicao;
+        conteudo.carregar().then(
+          () => {
+            anunciar(fraseDaAdicao(adicao));
+            setRecado(coube(adicao) ? null : fraseDaAdicao(adicao));
+            setAberta(true);
+          },
+          () => {
+            if (navigator.onLine)
+              return mostrarSemConexao(abrir, `${nome} está no carrinho, que não abriu. Tente de novo.`);
+            // What one is told to try again must not be done already.
+            desfazer();
+            mostrarSemConexao(repetir, `${nome} não foi para o carrinho. Confira a internet e tente de novo.`);
+          },
+        );
       }),
     [abrir],
   );
@@ -47,7 +79,7 @@ export function ProvedorDaGaveta({ children }: { children: React.ReactNode }) {
   return (
     <Contexto value={gaveta}>
       {children}
-      {modulo && <modulo.GavetaDoCarrinho aberta={aberta} fechar={fechar} />}
+      {modulo && <modulo.GavetaDoCarrinho aberta={aberta} fechar={fechar} recado={recado} />}
     </Contexto>
   );
 }

@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { type KeyboardEvent, useRef } from 'react';
 import { useFocoAoFechar } from '#web/ui/gaveta-lateral.tsx';
+import { useCamada } from '#web/ui/voltar-fecha.ts';
 
 /** Height of the header in pixels, `--topo` of the style sheet. */
 const ALTURA_DO_TOPO_PX = 64;
@@ -50,6 +51,7 @@ export function MenuFlutuante({
 }: MenuFlutuanteProps) {
   const painel = useRef<HTMLDivElement>(null);
   const { aoClicar, focoFinal, aoTerminar } = useFocoAoFechar(() => mudar(false));
+  useCamada(aberto, () => mudar(false));
 
   /** The panel stands at the end of the document but belongs after its button: Tab at either end goes on from there. */
   function sairComTab(evento: KeyboardEvent<HTMLElement>): void {

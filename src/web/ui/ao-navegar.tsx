@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { anunciar } from './anuncio.tsx';
+import { useVoltarFecha } from './voltar-fecha.ts';
 
 /** The place of a page that takes the focus after a navigation and the skip link. */
 export const ID_DO_CONTEUDO = 'conteudo';
@@ -18,25 +19,29 @@ function rolarAoTopo(): void {
 }
 
 /**
- * What a browser does by itself when a page is opened: it starts at the top (docs/requirements.md 2.1.8: on every path
- * change, back and forward included), the focus starts at the content and the title is read. An address with a fragment
- * keeps its place. Must stand after `<ScrollRestoration>`, whose remembered positions count within one path only.
+ * What a browser does by itself when a page is opened: it starts at the top (docs/requirements.md 2.1.8), the focus starts
+ * at the content and the title is read. Back and forward come to where one was, which `<ScrollRestoration>` remembers, and
+ * on phones Back closes what lies over the page first. An address with a fragment keeps its place. Must stand after
+ * `<ScrollRestoration>`.
  */
 export function AoMudarDeCaminho() {
   const { pathname, hash } = useLocation();
   const anterior = useRef(pathname);
+  const deVolta = useNavigationType() === 'POP';
+  useVoltarFecha();
 
   useLayoutEffect(() => {
     if (anterior.current === pathname) return;
     anterior.current = pathname;
     if (hash) return;
-    rolarAoTopo();
     focarConteudo();
     anunciar(document.title);
+    if (deVolta) return;
+    rolarAoTopo();
     // A drawer that closes in the same step gives the page its old position back.
     const quadro = requestAnimationFrame(rolarAoTopo);
     return () => cancelAnimationFrame(quadro);
-  }, [pathname, hash]);
+  }, [pathname, hash, deVolta]);
   return null;
 }
 

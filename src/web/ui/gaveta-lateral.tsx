@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
 import { focarConteudo } from './ao-navegar.tsx';
+import { deixarCamada, useCamada } from './voltar-fecha.ts';
 
 /** Whether the focus is nowhere, as after a press on something that takes none. */
 function focoPerdido(): boolean {
@@ -20,6 +21,7 @@ export function useFocoAoFechar(fechar: () => void) {
       const emOutraAba = evento.ctrlKey || evento.metaKey || evento.shiftKey;
       if (emOutraAba || !(evento.target as Element).closest('a')) return;
       foiPorElo.current = true;
+      deixarCamada();
       fechar();
     },
     /** For `finalFocus`: `deVolta` where the focus should return. */
@@ -63,6 +65,7 @@ export function GavetaLateral({
 }: GavetaLateralProps) {
   const painel = useRef<HTMLDivElement>(null);
   const { aoClicar, focoFinal, aoTerminar } = useFocoAoFechar(fechar);
+  useCamada(aberta, fechar);
   return (
     <Dialog.Root
       open={aberta}

@@ -6,11 +6,12 @@ import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { frasesDasPromessas } from '#domain/configuracao/promessas.ts';
 import { fraseDasParcelas } from '#web/ui/frase-das-parcelas.ts';
 import { useGaveta } from '#web/carrinho/gaveta.tsx';
+import { Desfazer } from '#web/carrinho/desfazer.tsx';
 import { Preco } from '#web/ui/preco.tsx';
 import type { BotaoDeEntrar } from '#web/moldura/entrar/use-entrar.tsx';
-import { CupomDoPedido } from './cupom-do-pedido.tsx';
+import { CupomDoPedido } from '#web/carrinho/cupom-do-pedido.tsx';
 import { AvisoDeMudancas, ItensDaComanda } from './itens-da-comanda.tsx';
-import { podeAceitar, precisaEntrar, type Soma } from './mudancas.ts';
+import { podeAceitar, precisaEntrar, type Soma } from '#web/carrinho/mudancas.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** What Decreto 7.962/2013 (art. 2 and 5) wants said before the purchase: the terms, and how to withdraw from it. */
@@ -144,6 +145,7 @@ export function Comanda({ checkout, loja, entrar }: ComandaProps) {
             entrar={entrar}
             chamar={checkout.chamadoAResolver}
           />
+          <Desfazer />
           <ItensDaComanda conferidas={conferidas} remover={carrinho.remover} />
           <CupomDoPedido codigo={cupom} conferido={checkout.cupomConferido} />
           <SomaDoPedido soma={soma} />

@@ -3,7 +3,7 @@ import '#web/checkout/moldura-reduzida.css';
 import './finalizar.css';
 import './aviso-de-mudancas.css';
 import './comanda.css';
-import './cupom-do-pedido.css';
+import '#web/carrinho/cupom-do-pedido.css';
 import { lojaContext, usuarioContext } from '#web/contexto.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { lerEntregaPadrao } from '#db/queries/conta-do-cliente.ts';

@@ -41,9 +41,10 @@ export function FormularioDoCheckout({ usuario, entrega, loja }: FormularioDoChe
   const { botao: entrar, gaveta } = useEntrar();
   const navigate = useNavigate();
 
+  // In the place of this page: Back would only lead here again.
   useEffect(() => {
     if (!vazio) return;
-    const espera = setTimeout(() => navigate('/produtos'), atrasosMs.carrinhoVazio);
+    const espera = setTimeout(() => navigate('/produtos', { replace: true }), atrasosMs.carrinhoVazio);
     return () => clearTimeout(espera);
   }, [vazio, navigate]);
 

@@ -1,5 +1,5 @@
 import { formatarReais } from '#domain/dinheiro.ts';
-import type { Mudanca } from './mudancas.ts';
+import type { Mudanca } from '#web/carrinho/mudancas.ts';
 
 /** What changed about a line of the cart since it was put there. */
 export function mensagemDaMudanca(mudanca: Mudanca): string {

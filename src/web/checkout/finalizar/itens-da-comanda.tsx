@@ -6,7 +6,7 @@ import { ehImagem } from '#domain/produtos/imagem.ts';
 import { Fotografia } from '#web/ui/fotografia.tsx';
 import type { BotaoDeEntrar } from '#web/moldura/entrar/use-entrar.tsx';
 import { mensagemDaMudanca } from './frases.ts';
-import { type LinhaConferida, type Mudanca, podeAceitar, precisaEntrar } from './mudancas.ts';
+import { type LinhaConferida, type Mudanca, podeAceitar, precisaEntrar } from '#web/carrinho/mudancas.ts';
 
 type AvisoDeMudancasProps = {
   conferidas: readonly LinhaConferida[];

@@ -5,7 +5,7 @@ import { type CheckoutValido, regrasDoCheckout } from '#domain/checkout/checkout
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
-import { useCupomAfiliado } from '#web/carrinho/cupom-afiliado.ts';
+import { esquecerEscolhaDeCupom, useCupomDaCompra } from '#web/carrinho/cupom-da-compra.ts';
 import { esquecerRascunho } from '#web/carrinho/rascunho.ts';
 import { useConferencia } from '#web/carrinho/use-conferencia.ts';
 import {
@@ -26,7 +26,7 @@ import {
   precisaEntrar,
   type Soma,
   somar,
-} from './mudancas.ts';
+} from '#web/carrinho/mudancas.ts';
 import type { EntregaDaConta } from './partida.ts';
 import { corpoDoPedido, cupomQueVai, irAoPagamento, type MeioDoPedido, pedirPagamento } from './pedir-pagamento.ts';
 import { chaveDaTentativa, esquecerTentativa } from './tentativa.ts';
@@ -64,7 +64,7 @@ function aPagar(
 /** The whole checkout: cart, coupon, what the server says of them, the form, and the one order that comes of it. */
 export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaConta) {
   const carrinho = useCarrinho();
-  const cupom = useCupomAfiliado();
+  const cupom = useCupomDaCompra();
   const { avisar } = useAvisos();
   const uid = usuario?.uid ?? null;
   const { conferencia, emDia, conferir } = useConferencia({ linhas: carrinho.linhas, cupom, uid });
@@ -138,7 +138,8 @@ export function useCheckout(usuario: UsuarioDaSessao | null, entrega: EntregaDaC
       return;
     }
     setFase('indo');
-    carrinho.limpar();
+    carrinho.esvaziar();
+    esquecerEscolhaDeCupom();
     esquecerTentativa();
     esquecerRascunho();
     if (como === 'pix') return navigate(new URL(url).pathname, { replace: true });

@@ -55,12 +55,13 @@ type FormularioDeFiltrosProps = {
  */
 export function FormularioDeFiltros({ caminho, filtro, facetas, comBusca }: FormularioDeFiltrosProps) {
   const formulario = useRef<HTMLFormElement>(null);
+  const enviados = useRef<ReadonlyMap<string, string>>(new Map());
   const navegar = useNavigate();
   const painel = useId();
   const [aberto, setAberto] = useState(false);
   const ordem = valorDaOrdem(filtro.ordem, filtro.busca);
 
-  // A filter taken away by its chip or by the back button also leaves its field, unless someone is typing there.
+  // The fields show what the list was filtered by, however it came to be; what is being typed since stays.
   useEffect(() => {
     const campos = formulario.current?.elements;
     const valores = {
@@ -71,8 +72,8 @@ export function FormularioDeFiltros({ caminho, filtro, facetas, comBusca }: Form
     };
     for (const [nome, valor] of Object.entries(valores)) {
       const campo = campos?.namedItem(nome);
-      if ((campo instanceof HTMLInputElement || campo instanceof HTMLSelectElement) && campo !== document.activeElement)
-        campo.value = valor;
+      if (!(campo instanceof HTMLInputElement || campo instanceof HTMLSelectElement)) continue;
+      if (campo !== document.activeElement || campo.value === enviados.current.get(nome)) campo.value = valor;
     }
     const disponiveis = campos?.namedItem('disponiveis');
     if (disponiveis instanceof HTMLInputElement) disponiveis.checked = filtro.soDisponiveis;
@@ -83,7 +84,11 @@ export function FormularioDeFiltros({ caminho, filtro, facetas, comBusca }: Form
 
   function enviar() {
     if (!formulario.current) return;
-    const campos = [...new FormData(formulario.current)].map(([nome, valor]) => [nome, String(valor)]);
+    const campos = [...new FormData(formulario.current)].map(([nome, valor]): [string, string] => [
+      nome,
+      String(valor),
+    ]);
+    enviados.current = new Map(campos);
     const consulta = consultaDoFiltro(lerFiltro(new URLSearchParams(campos)));
     void navegar(`${caminho}${consulta}`, { preventScrollReset: true });
   }

@@ -4,6 +4,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Imagem } from '#domain/produtos/imagem.ts';
+import { useCamada } from '#web/ui/voltar-fecha.ts';
 import { FotografiaAmpliada } from './fotografia-ampliada.tsx';
 
 type AmpliacaoProps = Omit<VisorAmpliadoProps, 'aoVer'> & {
@@ -20,6 +21,7 @@ export function Ampliacao({ aberta, aoFechar, gatilho, ...resto }: AmpliacaoProp
   const aoVer = useCallback((indice: number) => {
     ultima.current = indice;
   }, []);
+  useCamada(aberta, () => aoFechar(ultima.current));
   return (
     <Dialog.Root
       open={aberta}

@@ -61,6 +61,8 @@ export function useCompra(produto: ProdutoDaFicha, temSessao: boolean) {
       adicionar(
         { id, nome, preco: paraReais(precoCentavos), variacao: variacao ?? '', imagem: imagens[0], digital },
         quantidade,
+        // An eBook is bought once.
+        digital ? 1 : estoque,
       );
     },
   };

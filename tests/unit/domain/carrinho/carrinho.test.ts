@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import {
   adicionar,
   contarItens,
+  devolver,
   lerCarrinho,
   limpar,
+  maximoDaLinha,
   mesmaLinha,
   mudarQuantidade,
   QUANTIDADE_MAXIMA,
@@ -215,4 +217,44 @@ test('linhas estragadas são descartadas, as demais ficam, e as repetidas viram 
 test('um carrinho guardado não mexe no protótipo dos objetos', () => {
   lerCarrinho('[{"id":"a","nome":"A","preco":1,"quantidade":1,"__proto__":{"poluido":true}}]');
   expect('poluido' in {}).toBe(false);
+});
+
+test('nunca entra mais do que há de um produto, somadas as suas variações', () => {
+  const adicoes = fc.array(fc.tuple(produto, quantidade, fc.integer({ min: 0, max: 120 })), { maxLength: 25 });
+  fc.assert(
+    fc.property(adicoes, (lista) => {
+      let linhas: LinhaDoCarrinho[] = [];
+      for (const [p, q, disponivel] of lista) {
+        const doProduto = (todas: LinhaDoCarrinho[]) => contarItens(todas.filter(({ id }) => id === p.id));
+        const antes = doProduto(linhas);
+        linhas = adicionar(linhas, p, q, disponivel);
+        const depois = doProduto(linhas);
+        expect(depois).toBeGreaterThanOrEqual(antes);
+        expect(depois).toBeLessThanOrEqual(Math.max(antes, disponivel));
+        const daLinha = linhas.find((linha) => mesmaLinha(linha, p));
+        if (daLinha && depois > antes)
+          expect(daLinha.quantidade).toBeLessThanOrEqual(maximoDaLinha(linhas, p, disponivel));
+      }
+    }),
+  );
+});
+
+test('o que se tira e devolve fica como estava', () => {
+  fc.assert(
+    fc.property(passos, fc.nat(), (lista, qual) => {
+      const linhas = encher(lista);
+      const posicao = linhas.length === 0 ? 0 : qual % linhas.length;
+      const linha = linhas[posicao];
+      const retiradas = linha ? [{ linha, posicao }] : [];
+      const restantes = linha ? remover(linhas, linha.id, linha.variacao) : linhas;
+      expect(devolver(restantes, retiradas)).toEqual(linhas);
+      expect(devolver(linhas, retiradas)).toEqual(linhas);
+      expect(
+        devolver(
+          limpar(),
+          linhas.map((l, i) => ({ linha: l, posicao: i })),
+        ),
+      ).toEqual(linhas);
+    }),
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { chaveDoCarrinho, criarCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
+import { type Adicao, chaveDoCarrinho, criarCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import { Armazenamento } from './navegador-de-teste.ts';
 
 const torre = { id: 'torre', nome: 'Torre avulsa', preco: 59.9, digital: false };
@@ -166,7 +166,7 @@ test('cada adição é anunciada com o que de fato entrou, só na aba que adicio
   uma.adicionar(torre, 98);
   uma.adicionar(torre, 5);
   uma.adicionar(torre);
-  expect(ouviuUma.mock.calls).toEqual([
+  expect(ouviuUma.mock.calls).toMatchObject([
     [{ nome: 'Torre avulsa', quantidade: 98 }],
     [{ nome: 'Torre avulsa', quantidade: 1 }],
     [{ nome: 'Torre avulsa', quantidade: 0 }],
@@ -183,4 +183,47 @@ test('trocar põe outras linhas no lugar de todas, em todas as abas e sem anunci
   uma.trocar([{ ...dama, quantidade: 2 }]);
   expect(resumo(outra)).toEqual(['2x dama Ébano']);
   expect(ouviu).not.toHaveBeenCalled();
+});
+
+test('o que se tira volta ao seu lugar, até a próxima mudança', () => {
+  const carrinho = criarCarrinho(new Armazenamento().abrirAba);
+  carrinho.adicionar(torre, 2);
+  carrinho.adicionar(dama);
+  carrinho.adicionar({ ...dama, variacao: 'Buxo' });
+  const cheio = resumo(carrinho);
+  carrinho.remover('dama', 'Ébano');
+  expect(carrinho.retiradas()).toMatchObject([{ posicao: 1, linha: { id: 'dama' } }]);
+  carrinho.desfazer();
+  expect(resumo(carrinho)).toEqual(cheio);
+  expect(carrinho.retiradas()).toEqual([]);
+  carrinho.limpar();
+  expect(resumo(carrinho)).toEqual([]);
+  carrinho.desfazer();
+  expect(resumo(carrinho)).toEqual(cheio);
+  carrinho.remover('torre', null);
+  carrinho.mudarQuantidade('dama', 'Buxo', 4);
+  expect(carrinho.retiradas()).toEqual([]);
+  carrinho.esvaziar();
+  expect(carrinho.retiradas()).toEqual([]);
+});
+
+test('quem ouve sabe quanto coube, e pode desfazer só o que entrou ou repetir', () => {
+  const carrinho = criarCarrinho(new Armazenamento().abrirAba);
+  const ouvidas: Adicao[] = [];
+  carrinho.ouvirAdicoes((adicao) => ouvidas.push(adicao));
+  carrinho.adicionar(torre, 3, 5);
+  carrinho.adicionar(torre, 3, 5);
+  carrinho.adicionar(torre, 3, 5);
+  expect(resumo(carrinho)).toEqual(['5x torre']);
+  expect(ouvidas.map(({ pedida, quantidade, disponivel }) => [pedida, quantidade, disponivel])).toEqual([
+    [3, 3, 5],
+    [3, 2, 5],
+    [3, 0, 5],
+  ]);
+  ouvidas[1]?.desfazer();
+  expect(resumo(carrinho)).toEqual(['3x torre']);
+  ouvidas[0]?.desfazer();
+  expect(resumo(carrinho)).toEqual([]);
+  ouvidas[0]?.repetir();
+  expect(resumo(carrinho)).toEqual(['3x torre']);
 });

@@ -65,16 +65,6 @@ test('o cupom de um endereço novo toma o lugar do anterior, e as outras abas fi
   expect(outra.atual()).toBe('BEMVINDO');
 });
 
-test('definir guarda o código digitado, e definir nenhum o esquece', () => {
-  const armazenamento = new Armazenamento();
-  const cupom = criarCupomAfiliado(armazenamento.abrirAba);
-  cupom.definir(' torre20 ');
-  expect(armazenamento.textos.get(chaveDoCupom)).toBe('TORRE20');
-  cupom.definir(null);
-  expect(cupom.atual()).toBeNull();
-  expect(armazenamento.textos.has(chaveDoCupom)).toBe(false);
-});
-
 test('com o armazenamento proibido o cupom vale nesta aba', () => {
   const armazenamento = new Armazenamento();
   armazenamento.proibido = true;

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LinhaDoCarrinho } from '#domain/carrinho/carrinho.ts';
 import type { CarrinhoConferido, ItemConferido } from '#domain/carrinho/carrinho-conferido.ts';
-import {
-  aceitarMudancas,
-  conferirLinhas,
-  podeAceitar,
-  precisaEntrar,
-  somar,
-} from '#web/checkout/finalizar/mudancas.ts';
+import { aceitarMudancas, conferirLinhas, podeAceitar, precisaEntrar, somar } from '#web/carrinho/mudancas.ts';
 
 function linha(campos: Partial<LinhaDoCarrinho> & { id: string }): LinhaDoCarrinho {
   return { nome: campos.id, preco: 10, quantidade: 1, variacao: '', ...campos };

@@ -1,14 +1,15 @@
+import './cupom-do-pedido.css';
 import { Tag } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { CupomConferido } from '#domain/carrinho/carrinho-conferido.ts';
 import { normalizarCodigo } from '#domain/cupons/cupom.ts';
-import { definirCupom } from '#web/carrinho/cupom-afiliado.ts';
-import { mensagemDoCupom, notaDoCupom } from '#web/carrinho/frases.ts';
-import { codigoMalEscrito } from '#web/carrinho/frases-do-fechamento.ts';
 import { Campo } from '#web/ui/campo.tsx';
+import { tirarCupom, usarCupom } from './cupom-da-compra.ts';
+import { mensagemDoCupom, notaDoCupom } from './frases.ts';
+import { codigoMalEscrito } from './frases-do-fechamento.ts';
 
 type CupomDoPedidoProps = {
-  /** The remembered code. */
+  /** The code that counts for this purchase. */
   codigo: string | null;
   /** What the server says of it; null while that is not known. */
   conferido: CupomConferido | null;
@@ -25,14 +26,14 @@ function CupomAplicado({ codigo, conferido }: { codigo: string; conferido: Cupom
         {conferido?.aceito && conferido.nota && <span>{notaDoCupom(conferido.nota)}</span>}
         {conferido?.aceito === false && <span className="cupom-mudou">{mensagemDoCupom(conferido.recusa)}</span>}
       </div>
-      <button type="button" className="elo" aria-label={`Remover cupom ${codigo}`} onClick={() => definirCupom(null)}>
+      <button type="button" className="elo" aria-label={`Remover cupom ${codigo}`} onClick={() => tirarCupom(codigo)}>
         Remover
       </button>
     </div>
   );
 }
 
-/** The applied coupon with what it does, and the way to use another one. A code typed here is remembered like a linked one. */
+/** The applied coupon with what it does, the way to take it off, and the way to use another one. */
 export function CupomDoPedido({ codigo, conferido }: CupomDoPedidoProps) {
   const campo = useRef<HTMLInputElement>(null);
   const dobra = useRef<HTMLDetailsElement>(null);
@@ -42,7 +43,7 @@ export function CupomDoPedido({ codigo, conferido }: CupomDoPedidoProps) {
     const novo = normalizarCodigo(campo.current?.value ?? '');
     setErro(novo ? null : codigoMalEscrito);
     if (!novo) return campo.current?.focus();
-    definirCupom(novo);
+    usarCupom(novo);
     if (campo.current) campo.current.value = '';
     if (dobra.current) dobra.current.open = false;
     dobra.current?.querySelector('summary')?.focus();

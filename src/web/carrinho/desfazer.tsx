@@ -1,0 +1,17 @@
+import './desfazer.css';
+import { useCarrinho } from './carrinho-do-navegador.ts';
+
+/** What was just taken out of the cart, with the way to have it back. */
+export function Desfazer() {
+  const { retiradas, desfazer } = useCarrinho();
+  const [primeira] = retiradas;
+  if (!primeira) return null;
+  return (
+    <p className="desfazer">
+      <span>{retiradas.length === 1 ? `${primeira.linha.nome} saiu do carrinho.` : 'O carrinho foi esvaziado.'}</span>
+      <button type="button" className="elo" onClick={desfazer}>
+        Desfazer
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
+
+/** Where Back is the way out of what lies over a page: phones and tablets. */
+const NO_CELULAR = '(max-width: 767px), (pointer: coarse)';
+
+/**
+ * A place in the browser's history: the router's name and number of the page it shows, and how many layers (drawers, menus,
+ * enlarged pictures) lie over the page there.
+ */
+type Lugar = { pagina: string; indice: number; camadas: number };
+
+function lerLugar(estado: unknown): Lugar {
+  const { key = 'default', idx = 0, camadas = 0 } = { ...(estado as { key?: string; idx?: number; camadas?: number }) };
+  return { pagina: key, indice: idx, camadas };
+}
+
+/** How to close each layer that is open, the topmost last. */
+const abertas: (() => void)[] = [];
+/** Where the visitor is, as far as the router knows. */
+let aqui: Lugar = { pagina: 'default', indice: 0, camadas: 0 };
+/** A link in a layer was followed: the page that comes takes the layer's place. */
+let partindo = false;
+/** Steps back of our own that are still under way. */
+let recuando = 0;
+let marcado: ReturnType<typeof setTimeout> | undefined;
+
+/** Gives the history as many places as there are layers; once for all that open and close in one moment. */
+function acertar(): void {
+  marcado ??= setTimeout(() => {
+    marcado = undefined;
+    if (recuando > 0) return;
+    aqui = lerLugar(window.history.state);
+    const sobram = aqui.camadas - abertas.length;
+    if (sobram > 0 && !partindo) {
+      recuando++;
+      window.history.go(-sobram);
+    }
+    for (let camadas = aqui.camadas + 1; camadas <= abertas.length; camadas++)
+      window.history.pushState({ ...(window.history.state as object | null), camadas }, '');
+    aqui = { ...aqui, camadas: Math.max(aqui.camadas, abertas.length) };
+  });
+}
+
+/** Before the router: what happens within one page is no navigation. */
+function aoMudarDeLugar(evento: PopStateEvent): void {
+  const novo = lerLugar(evento.state);
+  const nesta = novo.pagina === aqui.pagina;
+  const meu = recuando > 0;
+  if (meu) recuando--;
+  if (nesta && novo.camadas !== aqui.camadas) {
+    evento.stopImmediatePropagation();
+    const avancou = novo.camadas > aqui.camadas;
+    aqui = novo;
+    if (meu) return acertar();
+    // A place whose layer is closed already: on to the page after it.
+    if (avancou && novo.camadas > abertas.length) return window.history.forward();
+    for (const fechar of abertas.splice(novo.camadas).toReversed()) fechar();
+    return;
+  }
+  if (!nesta && novo.camadas > 0 && abertas.length === 0) {
+    evento.stopImmediatePropagation();
+    window.history.go(novo.indice < aqui.indice ? -novo.camadas : 1);
+  }
+}
+
+/** Has Back close what lies over the page before it leaves the page. Once, around all pages. */
+export function useVoltarFecha(): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    window.addEventListener('popstate', aoMudarDeLugar, { capture: true });
+    return () => window.removeEventListener('popstate', aoMudarDeLugar, { capture: true });
+  }, []);
+  useEffect(() => {
+    aqui = { ...lerLugar(window.history.state), pagina: key };
+    partindo = false;
+    recuando = 0;
+  }, [key]);
+}
+
+/** Something that lies over the page while `aberta`, and that Back closes on phones. */
+export function useCamada(aberta: boolean, fechar: () => void): void {
+  const fecharAgora = useEffectEvent(fechar);
+  useEffect(() => {
+    if (!aberta || !window.matchMedia(NO_CELULAR).matches) return;
+    const fecharEsta = () => fecharAgora();
+    partindo = false;
+    abertas.push(fecharEsta);
+    acertar();
+    return () => {
+      const lugar = abertas.indexOf(fecharEsta);
+      if (lugar !== -1) abertas.splice(lugar, 1);
+      acertar();
+    };
+  }, [aberta]);
+}
+
+/** A link in a layer was followed, which closes it: Back from there comes to the page. */
+export function deixarCamada(): void {
+  partindo = true;
+}

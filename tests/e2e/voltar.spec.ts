@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { encherCarrinho, escolhidos } from '#tests/support/compra.ts';
+import { expect, test } from '#tests/support/loja-comum.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const altura = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const gaveta = (page: Page) => page.getByRole('dialog', { name: 'Seu Carrinho' });
+const caminho = (page: Page) => new URL(page.url()).pathname;
+
+test('ir adiante começa no topo; voltar devolve o lugar na lista', async ({ page }) => {
+  await page.goto('/produtos');
+  const cartao = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .nth(9)
+    .getByRole('link')
+    .first();
+  await cartao.scrollIntoViewIfNeeded();
+  await expect.poll(() => altura(page)).toBeGreaterThan(300);
+  const onde = await altura(page);
+  await cartao.click();
+  await expect(page).toHaveURL(/\/produto\//);
+  await expect.poll(() => altura(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/produtos$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Todos os produtos' })).toBeVisible();
+  await expect.poll(() => altura(page)).toBe(onde);
+});
+
+test('no celular, Voltar fecha a gaveta antes de sair da página', async ({ page, isMobile }) => {
+  await page.goto('/produtos');
+  await page.goto(`/produto/${escolhidos[0]?.id}`);
+  await encherCarrinho(page, escolhidos.slice(0, 1));
+  await page.goBack();
+  if (isMobile) {
+    await expect(gaveta(page)).toBeHidden();
+    expect(caminho(page)).toMatch(/^\/produto\//);
+    // Closed by itself it leaves no step behind: Back leads out of the page.
+    await page.getByRole('button', { name: /^Carrinho/ }).click();
+    await expect(gaveta(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(gaveta(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => (history.state as { camadas?: number } | null)?.camadas ?? 0)).toBe(0);
+    await page.goBack();
+  }
+  await expect(page).not.toHaveURL(/\/checkout/);
+  await expect(gaveta(page)).toBeHidden();
+});
+
+test('de uma página aberta pela gaveta, Voltar chega à anterior num passo só', async ({ page }) => {
+  await encherCarrinho(page, escolhidos.slice(0, 1));
+  const antes = caminho(page);
+  await gaveta(page).getByRole('link', { name: 'Finalizar Pedido' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Finalizar Pedido' })).toBeVisible();
+  await page.goBack();
+  await expect(
+    page
+      .getByRole('button', { name: /^Adicionar/ })
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await expect.poll(() => caminho(page)).toBe(antes);
+  await expect(gaveta(page)).toBeHidden();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Finalizar Pedido' })).toBeVisible();
+});
+
+test('no celular, Voltar fecha o menu e a fotografia ampliada', async ({ page, isMobile }) => {
+  await page.goto('/produtos');
+  await page.goto(`/produto/${escolhidos[0]?.id}`);
+  const fotografias = page.getByRole('dialog', { name: /^Fotografias de/ });
+  await page
+    .getByRole('button', { name: /^Ampliar fotografia/ })
+    .first()
+    .click();
+  await expect(fotografias).toBeVisible();
+  await page.goBack();
+  await expect(fotografias).toBeHidden();
+  if (!isMobile) return;
+  expect(caminho(page)).toMatch(/^\/produto\//);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: /menu/i }).first().click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  expect(caminho(page)).toMatch(/^\/produto\//);
+});
+
+test('o checkout vazio cede o lugar aos produtos: Voltar não prende', { tag: '@uma-vez' }, async ({ page }) => {
+  await page.goto('/sobre');
+  await page.goto('/checkout');
+  await expect(page).toHaveURL(/\/produtos$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/sobre$/);
+});
+
+test('o filtro de preço mostra o que filtrou, também com a faixa digitada ao contrário', async ({ page }) => {
+  await page.goto('/produtos');
+  const abrir = page.getByRole('button', { name: 'Filtrar' });
+  if (await abrir.isVisible()) await abrir.click();
+  const minimo = page.getByLabel('Preço mínimo, em reais');
+  const maximo = page.getByLabel('Preço máximo, em reais');
+  await minimo.fill('900');
+  await maximo.fill('100,50');
+  await maximo.press('Enter');
+  await expect(page).toHaveURL(/min=100%2C50&max=900/);
+  await expect(minimo).toHaveValue('100,50');
+  await expect(maximo).toHaveValue('900');
+  await expect(page.getByText('A partir de R$ 100,50')).toBeVisible();
+  await expect(page.getByText('Até R$ 900,00')).toBeVisible();
+});
