@@ -9,7 +9,7 @@ export function Desfazer() {
   return (
     <p className="desfazer">
       <span>{retiradas.length === 1 ? `${primeira.linha.nome} saiu do carrinho.` : 'O carrinho foi esvaziado.'}</span>
-      <button type="button" className="elo" onClick={desfazer}>
+      <button type="button" className="elo desfazer-botao" onClick={desfazer}>
         Desfazer
       </button>
     </p>

@@ -211,7 +211,9 @@ export function GavetaDoCarrinho({ aberta, fechar, recado }: GavetaDoCarrinhoPro
       </div>
       {carrinho.linhas.length > 0 && (
         <div className="gaveta-rodape">
-          <CupomDoPedido codigo={cupom} conferido={conferencia?.cupom ?? null} />
+          <div className="gaveta-cupom">
+            <CupomDoPedido codigo={cupom} conferido={conferencia?.cupom ?? null} />
+          </div>
           <SomaDaGaveta linhas={carrinho.linhas} soma={soma} />
           <Link className="botao botao-principal botao-largo gaveta-finalizar" to="/checkout">
             Finalizar Pedido
