@@ -23,6 +23,11 @@ export type CorpoDaPreferencia = {
   prazoEntrega: string;
   origem: string;
   cupomCodigo: string | null;
+  /** CPF or CNPJ; this and what is a gift's go along only where they were filled in. */
+  documento?: string;
+  presente?: true;
+  destinatario?: string;
+  mensagem?: string;
 };
 
 /**

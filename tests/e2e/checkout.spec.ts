@@ -135,3 +135,43 @@ test(
     expect(await pedidosDe(loja, email)).toHaveLength(1);
   },
 );
+
+test('presente para outra pessoa, com CPF, e o e-mail trocado é perguntado de volta', async ({ page, loja }) => {
+  const email = `presente-${test.info().project.name}@gmail.com`;
+  await encherCarrinho(page, um);
+  await irAoCheckout(page);
+  await preencher(page, { ...comprador, email: email.replace('gmail', 'gmial') });
+  await page.getByLabel('CPF/CNPJ').fill('52998224725');
+  await expect(page.getByLabel('CPF/CNPJ')).toHaveValue('529.982.247-25');
+  await page.getByRole('button', { name: email }).click();
+  await expect(page.getByLabel(/^E-mail/)).toHaveValue(email);
+  await page.getByLabel('É presente').check();
+  await page.getByLabel('Nome de quem recebe').fill('Tia Lu');
+  await page.getByLabel('Mensagem').fill('Bom jogo!');
+  await axe(page);
+  await page.reload();
+  await expect(page.getByLabel('É presente')).toBeChecked();
+  await expect(page.getByLabel('Nome de quem recebe')).toHaveValue('Tia Lu');
+  await page.getByRole('button', { name: pagar }).filter({ visible: true }).first().click();
+  await page.waitForURL(/\/_demo\/mercado-pago\//);
+  expect(
+    await loja.consultar(sql`select documento, presente, destinatario, mensagem from pedidos where email = ${email}`),
+  ).toEqual([{ documento: '52998224725', presente: true, destinatario: 'Tia Lu', mensagem: 'Bom jogo!' }]);
+});
+
+test(
+  'CEP que o serviço não responde: o estado vem do começo dele, e a frase diz o que houve',
+  { tag: '@uma-vez' },
+  async ({ page }) => {
+    await encherCarrinho(page, um);
+    await irAoCheckout(page);
+    await page.route('**/api/cep/69305000', (rota) => rota.fulfill({ status: 503, json: { error: { code: 'x' } } }));
+    await page.route('**/api/cep/70040999', (rota) => rota.fulfill({ status: 404, json: { error: { code: 'x' } } }));
+    await page.getByLabel(/^CEP/).fill('69305-000');
+    await expect(page.getByLabel(/^CEP/)).toHaveAccessibleDescription(/Não conseguimos consultar o CEP agora/);
+    await expect(page.getByLabel(/^UF/)).toHaveValue('RR');
+    await page.getByLabel(/^CEP/).fill('70040-999');
+    await expect(page.getByLabel(/^CEP/)).toHaveAccessibleDescription(/Não achamos este CEP/);
+    await expect(page.getByLabel(/^UF/)).toHaveValue('DF');
+  },
+);

@@ -39,6 +39,11 @@ test('quem tem conta compra um eBook, paga, e baixa um exemplar com o nome, o e-
   await expect(page.getByLabel(/^Nome/)).toHaveAttribute('readonly', '');
   await expect(page.getByLabel(/^E-mail/)).toHaveValue(email);
   await expect(page.getByLabel(/^E-mail/)).toHaveAttribute('readonly', '');
+  // Nothing is sent: the address is for the invoice.
+  await expect(page.getByRole('heading', { name: 'Endereço para a nota fiscal' })).toBeVisible();
+  await expect(page.getByText('Entrega grátis')).toHaveCount(0);
+  await expect(page.getByRole('complementary').getByText('Frete')).toHaveCount(0);
+  await expect(page.getByLabel('É presente')).toHaveCount(0);
   const { nome: _, email: __, ...resto } = comprador;
   await preencher(page, resto);
   await irAoPagamento(page);
@@ -62,6 +67,24 @@ test('quem tem conta compra um eBook, paga, e baixa um exemplar com o nome, o e-
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await arquivo.body())));
   expect(text.length).toBeGreaterThan(3);
   for (const pagina of text) expect(pagina).toContain(`Exemplar de Lúcia Leitora · ${email} · pedido ${codigo}`);
+
+  // Who has the book is told so, before buying it again and while doing it.
+  await page.goto(`/produto/${EBOOK}`);
+  await expect(page.getByText('Você já tem este livro')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Baixar eBook' })).toBeVisible();
+  await axe(page);
+  await page
+    .getByRole('button', { name: /^Adicionar/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const gaveta = page.getByRole('dialog', { name: 'Seu Carrinho' });
+  await expect(gaveta.getByText('Você já tem este livro')).toBeVisible();
+  await irAoCheckout(page);
+  const comanda = page.getByRole('complementary', { name: 'Seu pedido' });
+  await expect(comanda.getByText('Você já tem este livro')).toBeVisible();
+  await comanda.getByRole('button', { name: /^Remover / }).click();
+  await expect(comanda.getByText('Você já tem este livro')).toHaveCount(0);
 
   // The address of this order is where the next checkout starts.
   await encherCarrinho(page, escolhidos.slice(0, 1));

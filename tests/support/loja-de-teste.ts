@@ -147,4 +147,8 @@ export const contato: CheckoutValido = {
   cidade: 'São Paulo',
   uf: 'SP',
   observacao: '',
+  documento: null,
+  presente: false,
+  destinatario: null,
+  mensagem: '',
 };

@@ -15,7 +15,8 @@ export function guiaDeSeparacao(pedido: PedidoAEmbalar, timbre: Timbre): Readabl
   let y = cabeca(papel, loja, pedido);
   y = destino(papel, pedido, y + 18);
   y = itens(papel, loja, pedido, y + 20);
-  observacao(papel, loja, pedido, y);
+  y = recado(papel, loja, 'Mensagem do presente', pedido.mensagem, y);
+  recado(papel, loja, 'Observação do cliente', pedido.observacao, y);
   papel.doc.end();
   return papel.fluxo();
 }
@@ -51,12 +52,18 @@ function destino(papel: Papel, pedido: PedidoAEmbalar, y: number): number {
   const util = largura - 2 * margem;
   if (pedido.itens.every(({ digital }) => digital))
     return papel.bloco('Pedido só de eBooks: não há nada a enviar.', margem, y, util, { cor: tinta.vinho });
-  const { nome, rua, numero, complemento, bairro, cidade, uf, cep, telefone } = pedido;
+  const { nome, destinatario, presente, rua, numero, complemento, bairro, cidade, uf, cep, telefone } = pedido;
   const dentro = margem + 14;
   const cabe = util - 28;
   const topo = y;
-  let baixo = papel.bloco('Destinatário', dentro, y + 12, cabe, { cor: tinta.tinta2, tamanho: 8.5 });
-  baixo = papel.bloco(nome, dentro, baixo + 1, cabe, { fonte: 'forte', tamanho: 13 });
+  let baixo = papel.bloco(
+    presente ? 'Destinatário · Presente, sem preços na caixa' : 'Destinatário',
+    dentro,
+    y + 12,
+    cabe,
+    { cor: tinta.tinta2, tamanho: 8.5 },
+  );
+  baixo = papel.bloco(destinatario ?? nome, dentro, baixo + 1, cabe, { fonte: 'forte', tamanho: 13 });
   baixo = papel.bloco([rua, numero, complemento].filter(Boolean).join(', '), dentro, baixo + 2, cabe, { tamanho: 11 });
   baixo = papel.bloco(`${bairro}, ${cidade} - ${uf}`, dentro, baixo, cabe, { tamanho: 11 });
   baixo = papel.bloco(`CEP ${mascararCep(cep)}`, dentro, baixo + 3, cabe, { fonte: 'forte', tamanho: 14 });
@@ -104,19 +111,20 @@ function itens(papel: Papel, loja: DadosDaLoja, { itens: linhas }: PedidoAEmbala
   return y + 20;
 }
 
-function observacao(papel: Papel, loja: DadosDaLoja, pedido: PedidoAEmbalar, inicio: number): void {
+/** A text of the buyer's, whole on one page; nothing where there is none. Answers where it ends. */
+function recado(papel: Papel, loja: DadosDaLoja, titulo: string, texto: string, inicio: number): number {
   const { doc, margem, largura, altura } = papel;
-  if (!pedido.observacao) return;
+  if (!texto) return inicio;
   const util = largura - 2 * margem;
   let y = inicio + 4;
   doc.font('texto').fontSize(9);
-  if (y + 24 + doc.heightOfString(pedido.observacao, { width: util, lineGap: 3 }) > altura - FUNDO) {
+  if (y + 24 + doc.heightOfString(texto, { width: util, lineGap: 3 }) > altura - FUNDO) {
     doc.addPage();
     rodape(papel, loja);
     y = margem;
   }
-  papel.linha('Observação do cliente', margem, y, util, { cor: tinta.tinta2, tamanho: 8.5 });
-  papel.bloco(pedido.observacao, margem, y + 14, util);
+  papel.linha(titulo, margem, y, util, { cor: tinta.tinta2, tamanho: 8.5 });
+  return papel.bloco(texto, margem, y + 14, util) + 12;
 }
 
 function rodape(papel: Papel, { nome, endereco, cnpj }: DadosDaLoja): void {

@@ -1,5 +1,6 @@
 import type { ContaDoTitular, DadosDoTitular, PedidoDoTitular, Timbre } from '#application/ports/documentos.ts';
 import { enderecoEmUmaLinha, mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
+import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
@@ -62,11 +63,15 @@ function cadastro(folha: Folha, conta: ContaDoTitular): void {
 
 function umPedido(folha: Folha, pedido: PedidoDoTitular, depois: number): Peca[] {
   const { id, status, criadoEm, itens, telefone, nome, email, observacao, codigoRastreio } = pedido;
+  const { documento, destinatario, mensagem } = pedido;
   const { largura } = folha;
   const notas = [
     `${nome} · ${email} · ${mascararTelefone(telefone)}`,
     enderecoEmUmaLinha(pedido),
     ...(codigoRastreio ? [`Rastreio ${codigoRastreio}`] : []),
+    ...(documento ? [`CPF/CNPJ ${mascararDocumento(documento)}`] : []),
+    ...(destinatario ? [`Para ${destinatario}`] : []),
+    ...(mensagem ? `Mensagem: ${mensagem}`.split('\n') : []),
     ...(observacao ? `Observação: ${observacao}`.split('\n') : []),
   ];
   return [

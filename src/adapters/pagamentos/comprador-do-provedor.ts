@@ -4,6 +4,7 @@ export type PagadorDoProvedor = {
   name: string;
   surname?: string;
   email: string;
+  identification?: { type: 'CPF' | 'CNPJ'; number: string };
   phone?: { area_code: string; number: string };
   address?: { zip_code: string; street_name: string; street_number?: string };
 };
@@ -14,11 +15,13 @@ export function compradorDoProvedor({
   endereco,
 }: Pick<PreferenciaPedida, 'comprador' | 'endereco'>): PagadorDoProvedor {
   const [name, surname] = nomeESobrenome(comprador.nome);
+  const { documento } = comprador;
   const phone = telefone(comprador.telefone);
   return {
     name,
     ...(surname === '' ? {} : { surname }),
     email: comprador.email.trim(),
+    ...(documento ? { identification: { type: documento.length === 11 ? 'CPF' : 'CNPJ', number: documento } } : {}),
     ...(phone ? { phone } : {}),
     ...(endereco.cep === '' ? {} : { address: enderecoDoPagador(endereco) }),
   };

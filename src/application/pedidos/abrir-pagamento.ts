@@ -48,7 +48,12 @@ async function pedirAoProvedor(loja: Loja, pedido: Pedido): Promise<Result<{ url
       // What it costs here, whatever it costs by Pix on the shop's own page.
       totalCentavos: precosDoPedido(pedido).cheioCentavos,
       descontoCentavos: pedido.descontoCentavos - pedido.descontoPixCentavos,
-      comprador: { nome: pedido.nome, email: pedido.email, telefone: pedido.telefone },
+      comprador: {
+        nome: pedido.nome,
+        email: pedido.email,
+        telefone: pedido.telefone,
+        documento: pedido.documento,
+      },
       endereco: { cep: pedido.cep, rua: pedido.rua, numero: pedido.numero, cidade: pedido.cidade, uf: pedido.uf },
       expiraEm,
       boletoVenceEm: prazoParaPagar(pedido.criadoEm, true),

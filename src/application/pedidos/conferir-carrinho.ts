@@ -1,3 +1,4 @@
+import { pedidosPagosComProdutos } from '#db/queries/ebooks.ts';
 import { principaisImagens } from '#db/queries/imagens.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { lerCatalogo, lerCodigo } from '#db/queries/fechamento.ts';
@@ -20,9 +21,12 @@ export async function conferirCarrinho(
     principaisImagens(loja.db, ids),
     lerDadosDaLoja(loja.db),
   ]);
+  const ebooks = catalogo.filter(({ digital }) => digital).map(({ id }) => id);
+  const pagos = entrada.uid === null ? new Map() : await pedidosPagosComProdutos(loja.db, entrada.uid, ebooks);
   const itens = conferirItens(entrada.linhas, catalogo, entrada.uid !== null).map((item) => ({
     ...item,
     imagem: imagens.get(item.produtoId) ?? null,
+    pedidoPago: pagos.get(item.produtoId) ?? null,
   }));
   const subtotalCentavos = itens
     .filter(({ situacao }) => situacao === 'ok')

@@ -2,6 +2,7 @@ import { type ColunasDoCsv, csvEmFluxo } from '#application/exportacao.ts';
 import type { Loja } from '#application/loja.ts';
 import { type PedidoExportado, pedidosEmLotes } from '#db/queries/admin-pedidos.ts';
 import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
+import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { reaisNaPlanilha as reais } from '#domain/dinheiro.ts';
 import type { ProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
@@ -47,6 +48,10 @@ const colunas: ColunasDoCsv<PedidoExportado> = [
   { titulo: 'Cidade', valor: ({ cidade }) => cidade },
   { titulo: 'UF', valor: ({ uf }) => uf },
   { titulo: 'Observação', valor: ({ observacao }) => observacao },
+  { titulo: 'CPF/CNPJ', valor: ({ documento }) => (documento ? mascararDocumento(documento) : '') },
+  { titulo: 'Presente', valor: ({ presente }) => (presente ? 'Sim' : '') },
+  { titulo: 'Quem recebe', valor: ({ destinatario, nome }) => destinatario ?? nome },
+  { titulo: 'Mensagem', valor: ({ mensagem }) => mensagem },
 ];
 
 /**

@@ -13,6 +13,10 @@ export type PedidoAEmbalar = EnderecoDetalhado & {
   nome: string;
   telefone: string | null;
   observacao: string;
+  /** Who receives it, when that is not who bought; a gift's message is for them. */
+  destinatario: string | null;
+  presente: boolean;
+  mensagem: string;
   codigoRastreio: string | null;
   criadoEm: Date;
   itens: { nome: string; variacao: string | null; quantidade: number; digital: boolean }[];
@@ -47,6 +51,9 @@ export type PedidoDoTitular = EnderecoDetalhado & {
   email: string;
   telefone: string;
   observacao: string;
+  documento: string | null;
+  destinatario: string | null;
+  mensagem: string;
   codigoRastreio: string | null;
   cupomCodigo: string | null;
   descontoCentavos: Centavos;

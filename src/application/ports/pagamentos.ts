@@ -16,7 +16,8 @@ export type PreferenciaPedida = {
   /** What the buyer pays in all, after discount (centavos). Equals the sum of what is sent to the provider. */
   totalCentavos: number;
   descontoCentavos: number;
-  comprador: { nome: string; email: string; telefone: string };
+  /** `documento` is a CPF or CNPJ without punctuation. */
+  comprador: { nome: string; email: string; telefone: string; documento: string | null };
   endereco: { cep: string; rua: string; numero: string; cidade: string; uf: string };
   /** End of the time to start a payment, and of an offline payment (boleto). */
   expiraEm: Date;

@@ -28,6 +28,9 @@ const contatoDoPedido = {
   cidade: pedidos.cidade,
   uf: pedidos.uf,
   observacao: pedidos.observacao,
+  documento: pedidos.documento,
+  destinatario: pedidos.destinatario,
+  mensagem: pedidos.mensagem,
 };
 
 const { nome: _, email: __, ...entrega } = perfil;

@@ -3,10 +3,18 @@ import type { Db } from '#db/client.ts';
 import { pedidoItens, pedidos } from '#db/schema/index.ts';
 import { statusPagos } from '#domain/pedidos/pedido-status.ts';
 
-/** Id of the user's latest paid order that holds the product and is not in dispute, or null: the right to download it. */
-export async function pedidoPagoComProduto(db: Db, uid: string, produtoId: string): Promise<string | null> {
-  const [linha] = await db
-    .select({ id: pedidos.id })
+/**
+ * For each of these eBooks that the user has, the id of their latest paid order with it that is not in dispute: the right to
+ * download it.
+ */
+export async function pedidosPagosComProdutos(
+  db: Db,
+  uid: string,
+  produtoIds: string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (produtoIds.length === 0) return new Map();
+  const linhas = await db
+    .selectDistinctOn([pedidoItens.produtoId], { produtoId: pedidoItens.produtoId, pedidoId: pedidos.id })
     .from(pedidos)
     .innerJoin(pedidoItens, eq(pedidoItens.pedidoId, pedidos.id))
     .where(
@@ -15,11 +23,10 @@ export async function pedidoPagoComProduto(db: Db, uid: string, produtoId: strin
         inArray(pedidos.status, [...statusPagos]),
         eq(pedidos.emDisputa, false),
         isNull(pedidos.excluidoEm),
-        eq(pedidoItens.produtoId, produtoId),
+        inArray(pedidoItens.produtoId, produtoIds),
         eq(pedidoItens.digital, true),
       ),
     )
-    .orderBy(desc(pedidos.criadoEm))
-    .limit(1);
-  return linha?.id ?? null;
+    .orderBy(pedidoItens.produtoId, desc(pedidos.criadoEm));
+  return new Map(linhas.map(({ produtoId, pedidoId }) => [produtoId, pedidoId]));
 }

@@ -95,6 +95,10 @@ const semPessoa = {
   complemento: null,
   bairro: '',
   observacao: '',
+  documento: null,
+  presente: false,
+  destinatario: null,
+  mensagem: '',
 };
 
 /**

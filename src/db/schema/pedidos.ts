@@ -31,6 +31,13 @@ export const pedidos = pgTable(
     cidade: text('cidade').notNull(),
     uf: text('uf').notNull(),
     observacao: text('observacao').notNull().default(''),
+    /** CPF or CNPJ of who buys, without punctuation. */
+    documento: text('documento'),
+    presente: boolean('presente').notNull().default(false),
+    /** Who receives it, when that is not who buys. */
+    destinatario: text('destinatario'),
+    /** What is printed for who gets the gift. */
+    mensagem: text('mensagem').notNull().default(''),
     subtotalCentavos: integer('subtotal_centavos').notNull(),
     descontoCentavos: integer('desconto_centavos').notNull().default(0),
     /** The part of it that paying by Pix takes off, while that is how the order is to be paid, or was. */
@@ -167,6 +174,8 @@ export const pedidos = pgTable(
     ),
     check('pedidos_convidado_sem_uid', sql`not ${t.isGuest} or ${t.uid} is null`),
     check('pedidos_endereco_formato', sql`${t.cep} ~ '^[0-9]{8}$' and ${t.uf} ~ '^[A-Z]{2}$'`),
+    check('pedidos_documento_formato', sql`${t.documento} ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'`),
+    check('pedidos_mensagem_do_presente', sql`${t.mensagem} = '' or (${t.presente} and length(${t.mensagem}) <= 200)`),
     check('pedidos_expurgo_da_lixeira', sql`${t.expurgadoEm} is null or ${t.excluidoEm} is not null`),
     check('pedidos_comissao_0_a_1', sql`${t.comissaoPb} between 0 and 10000`),
     check('pedidos_rejeitado_sem_reserva', sql`${t.status} <> 'rejected' or not ${t.estoqueReservado}`),

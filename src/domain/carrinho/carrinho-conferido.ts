@@ -22,6 +22,8 @@ export type ItemConferido = {
   /** Units there are of the whole product, over all its variations; null for digital goods and unknown products. */
   disponivel: number | null;
   imagem: Imagem | null;
+  /** The order that already gave this eBook to whoever is signed in; null otherwise. */
+  pedidoPago: string | null;
 };
 
 /** What the buyer should know of an accepted code: it is their own, or why it gives no discount although it supports somebody. */

@@ -1,11 +1,29 @@
 import { EMAIL_MAXIMO, emailValido } from '#domain/usuarios/pessoa.ts';
+import { lerDocumento } from '#domain/cpf-cnpj.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 export type CampoDoCheckout =
-  'nome' | 'email' | 'telefone' | 'cep' | 'rua' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'uf' | 'observacao';
+  | 'nome'
+  | 'email'
+  | 'telefone'
+  | 'cep'
+  | 'rua'
+  | 'numero'
+  | 'complemento'
+  | 'bairro'
+  | 'cidade'
+  | 'uf'
+  | 'observacao'
+  | 'documento'
+  | 'presente'
+  | 'destinatario'
+  | 'mensagem';
 
 /** The form as it was filled in; masks and spaces around are fine, a missing field is an empty one. */
 export type DadosDoCheckout = Partial<Record<CampoDoCheckout, string | null>>;
+
+/** What a ticked box of the form says. */
+export const MARCADO = '1';
 
 /** The form once accepted: trimmed; telefone and cep are digits only; uf is uppercase. HTML stays as text. */
 export type CheckoutValido = {
@@ -20,6 +38,13 @@ export type CheckoutValido = {
   cidade: string;
   uf: string;
   observacao: string;
+  /** CPF or CNPJ without punctuation. */
+  documento: string | null;
+  presente: boolean;
+  /** Who receives it, when that is somebody else than who buys. */
+  destinatario: string | null;
+  /** What goes along with a gift. */
+  mensagem: string;
 };
 
 export type CampoInvalido = { campo: CampoDoCheckout; rotulo: string; dica: string };
@@ -34,7 +59,7 @@ type Regra = {
 };
 
 /**
- * The fields (docs/requirements.md 5.2), in the order of its error message; the two optional fields come last. Lengths
+ * The fields (docs/requirements.md 5.2), in the order of its error message; the optional fields come last. Lengths
  * are characters.
  */
 export const regrasDoCheckout: readonly Regra[] = [
@@ -55,7 +80,14 @@ export const regrasDoCheckout: readonly Regra[] = [
     formato: /^\d{10,11}$/,
     dica: 'Informe DDD e número, com 10 ou 11 dígitos.',
   },
-  { campo: 'cep', rotulo: 'CEP', maximo: 8, falta: 'São oito dígitos.', formato: /^\d{8}$/, dica: 'São oito dígitos.' },
+  {
+    campo: 'cep',
+    rotulo: 'CEP',
+    maximo: 8,
+    falta: 'Informe o CEP (8 dígitos).',
+    formato: /^\d{8}$/,
+    dica: 'Informe o CEP (8 dígitos).',
+  },
   { campo: 'rua', rotulo: 'Rua', maximo: 200, falta: 'Falta a rua.' },
   { campo: 'numero', rotulo: 'Número', maximo: 20, falta: 'Falta o número.' },
   { campo: 'bairro', rotulo: 'Bairro', maximo: 120, falta: 'Falta o bairro.' },
@@ -70,6 +102,16 @@ export const regrasDoCheckout: readonly Regra[] = [
   },
   { campo: 'complemento', rotulo: 'Complemento', maximo: 120 },
   { campo: 'observacao', rotulo: 'Observação', maximo: 1000 },
+  {
+    campo: 'documento',
+    rotulo: 'CPF/CNPJ',
+    maximo: 14,
+    formato: { test: (documento) => lerDocumento(documento) !== null },
+    dica: 'Confira os números do CPF ou CNPJ.',
+  },
+  { campo: 'presente', rotulo: 'É presente', maximo: 1 },
+  { campo: 'destinatario', rotulo: 'Nome de quem recebe', maximo: 120 },
+  { campo: 'mensagem', rotulo: 'Mensagem', maximo: 200 },
 ];
 
 export function somenteDigitos(texto: string): string {
@@ -124,7 +166,8 @@ function limpar(campo: CampoDoCheckout, valor: string | null | undefined): strin
   if (campo === 'telefone') return digitosDoTelefone(texto);
   if (campo === 'cep') return somenteDigitos(texto);
   if (campo === 'uf') return texto.trim().toUpperCase();
-  return campo === 'observacao' ? variasLinhas(texto) : umaLinha(texto);
+  if (campo === 'documento') return texto.replace(/[./\-\s]/g, '').toUpperCase();
+  return campo === 'observacao' || campo === 'mensagem' ? variasLinhas(texto) : umaLinha(texto);
 }
 
 function conferir(regra: Regra, valor: string): CampoInvalido[] {
@@ -144,6 +187,7 @@ export function validarCheckout(
   if (campos.length > 0) {
     return falha({ campos, mensagem: `Preencha corretamente: ${campos.map(({ rotulo }) => rotulo).join(', ')}` });
   }
+  const presente = ler('presente') === MARCADO;
   return ok({
     nome: ler('nome'),
     email: ler('email'),
@@ -156,6 +200,10 @@ export function validarCheckout(
     cidade: ler('cidade'),
     uf: ler('uf'),
     observacao: ler('observacao'),
+    documento: ler('documento') || null,
+    presente,
+    destinatario: ler('destinatario') || null,
+    mensagem: presente ? ler('mensagem') : '',
   });
 }
 

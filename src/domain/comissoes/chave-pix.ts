@@ -1,3 +1,4 @@
+import { ehCnpj, ehCpf } from '#domain/cpf-cnpj.ts';
 import { emailValido, normalizarEmail } from '#domain/usuarios/pessoa.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
@@ -17,35 +18,6 @@ export const nomeDoTipoDeChave: Readonly<Record<TipoDeChavePix, string>> = {
 };
 
 export type ErroDeChavePix = { codigo: 'tipo-invalido' } | { codigo: 'chave-invalida'; tipo: TipoDeChavePix };
-
-/** Check digit modulo 11 of the Receita Federal: weights from 2 upwards from the right, starting again after `maior`. */
-function digito(valores: readonly number[], maior: number): number {
-  const soma = valores.toReversed().reduce((total, valor, i) => total + valor * (2 + (i % (maior - 1))), 0);
-  const resto = soma % 11;
-  return resto < 2 ? 0 : 11 - resto;
-}
-
-/** Since July 2026 the first twelve places of a CNPJ may hold letters; each counts as its code less 48. */
-function valoresDe(texto: string): number[] {
-  return Array.from(texto, (letra) => letra.charCodeAt(0) - 48);
-}
-
-function conferem(texto: string, corpo: number, maior: number): boolean {
-  const valores = valoresDe(texto);
-  const primeiro = digito(valores.slice(0, corpo), maior);
-  const segundo = digito([...valores.slice(0, corpo), primeiro], maior);
-  return valores[corpo] === primeiro && valores[corpo + 1] === segundo;
-}
-
-/** Eleven digits with right check digits, not all alike. */
-export function ehCpf(digitos: string): boolean {
-  return /^\d{11}$/.test(digitos) && !/^(\d)\1+$/.test(digitos) && conferem(digitos, 9, 11);
-}
-
-/** Twelve digits or capitals and two right check digits. */
-export function ehCnpj(texto: string): boolean {
-  return /^[0-9A-Z]{12}\d{2}$/.test(texto) && !/^(.)\1+$/.test(texto) && conferem(texto, 12, 9);
-}
 
 function normalizar(tipo: TipoDeChavePix, texto: string): string | null {
   switch (tipo) {

@@ -1,4 +1,4 @@
-import { ehCnpj } from '#domain/comissoes/chave-pix.ts';
+import { ehCnpj } from '#domain/cpf-cnpj.ts';
 import { emailValido, normalizarEmail } from '#domain/usuarios/pessoa.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { DadosDaLoja } from './loja.ts';

@@ -163,7 +163,7 @@ export function conferirItens(
   pedidas: readonly LinhaPedida[],
   produtos: readonly ProdutoDoCatalogo[],
   temSessao: boolean,
-): Omit<ItemConferido, 'imagem'>[] {
+): Omit<ItemConferido, 'imagem' | 'pedidoPago'>[] {
   const conhecidos = new Map(produtos.map((produto) => [produto.id, produto]));
   const catalogo = aVenda(produtos);
   const examinadas = pedidas.map((linha) => ({

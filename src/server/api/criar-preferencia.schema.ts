@@ -28,6 +28,10 @@ export const corpoDaPreferencia = z.object({
   total: z.unknown().optional(),
   frete: z.unknown().optional(),
   cupomCodigo: texto,
+  documento: texto,
+  presente: z.boolean().nullish(),
+  destinatario: texto,
+  mensagem: texto,
 });
 
 export type PreferenciaLida = z.infer<typeof corpoDaPreferencia>;

@@ -6,7 +6,7 @@ import { type EntradaDoFechamento, type ErroFecharPedido, fecharPedido } from '#
 import type { Identidade } from '#application/ports/identidade.ts';
 import type { Pedido } from '#db/repositories/pedidos.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
-import { type CheckoutValido, validarCheckout } from '#domain/checkout/checkout.ts';
+import { type CheckoutValido, MARCADO, validarCheckout } from '#domain/checkout/checkout.ts';
 import { normalizarCodigo } from '#domain/cupons/cupom.ts';
 import { deReais, paraReais } from '#domain/dinheiro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -64,7 +64,12 @@ export async function criarPreferencia(
     return erroDaApi(c, 400, 'chave-invalida', 'O cabeçalho Idempotency-Key não é válido.');
 
   const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);
-  const contato = validarCheckout({ ...corpo, ...corpo.enderecoDetalhado, ...daSessao(usuario) });
+  const contato = validarCheckout({
+    ...corpo,
+    ...corpo.enderecoDetalhado,
+    presente: corpo.presente ? MARCADO : '',
+    ...daSessao(usuario),
+  });
   if (!contato.ok) {
     const fields = Object.fromEntries(contato.erro.campos.map(({ campo, dica }) => [campo, dica]));
     return erroDaApi(c, 422, 'campos-invalidos', contato.erro.mensagem, { fields });

@@ -113,7 +113,17 @@ async function comprar(
   const { totalCentavos } = await conferirCarrinho(passado, { linhas, cupom: compra.cupom, uid });
   const { nome, email, telefone, endereco } = compra.cliente;
   const feito = await fecharPedido(passado, {
-    contato: { nome, email, telefone, ...endereco, observacao: '' },
+    contato: {
+      nome,
+      email,
+      telefone,
+      ...endereco,
+      observacao: '',
+      documento: null,
+      presente: false,
+      destinatario: null,
+      mensagem: '',
+    },
     linhas,
     totalVistoCentavos: totalCentavos,
     cupomCodigo: compra.cupom,

@@ -24,8 +24,9 @@ import { useCarrinho } from './carrinho-do-navegador.ts';
 import { useCupomDaCompra } from './cupom-da-compra.ts';
 import { CupomDoPedido } from './cupom-do-pedido.tsx';
 import { Desfazer } from './desfazer.tsx';
+import { JaTem } from './ja-tem.tsx';
 import { fimDoEstoque, recadoDoItem } from './frases.ts';
-import { conferirLinhas, somar, type Soma } from './mudancas.ts';
+import { conferirLinhas, soDigital, somar, type Soma } from './mudancas.ts';
 import { useConferencia } from './use-conferencia.ts';
 
 /** Stepping a quantity up asks once, not for each step. */
@@ -65,6 +66,7 @@ function LinhaDaGaveta({ linha, item, remover, mudarQuantidade, maximo }: LinhaD
         </h3>
         {linha.variacao && <p className="linha-do-carrinho-variacao">{linha.variacao}</p>}
         {aviso && <p className="linha-do-carrinho-problema">{aviso}</p>}
+        {item?.pedidoPago && <JaTem produtoId={linha.id} pedidoId={item.pedidoPago} />}
         {chegouAoFim && <p className="linha-do-carrinho-variacao">{fimDoEstoque(item.disponivel)}</p>}
       </div>
       <button type="button" className="botao-icone" aria-label={`Remover ${nomeCompleto}`} onClick={remover}>
@@ -84,11 +86,10 @@ function LinhaDaGaveta({ linha, item, remover, mudarQuantidade, maximo }: LinhaD
   );
 }
 
-type SomaDaGavetaProps = { linhas: LinhaDoCarrinho[]; soma: Soma };
+type SomaDaGavetaProps = { comFrete: boolean; soma: Soma };
 
 /** Subtotal, discount, freight and total, as the checkout has them. */
-function SomaDaGaveta({ linhas, soma }: SomaDaGavetaProps) {
-  const soDigital = linhas.every((linha) => linha.digital === true);
+function SomaDaGaveta({ comFrete, soma }: SomaDaGavetaProps) {
   return (
     <dl className="soma" aria-busy={!soma.confirmada}>
       <div>
@@ -104,7 +105,7 @@ function SomaDaGaveta({ linhas, soma }: SomaDaGavetaProps) {
           <dd>{`− ${formatarReais(soma.descontoCentavos)}`}</dd>
         </div>
       )}
-      {!soDigital && (
+      {comFrete && (
         <div>
           <dt>Frete</dt>
           <dd>Grátis</dd>
@@ -145,7 +146,8 @@ export function GavetaDoCarrinho({ aberta, fechar, recado }: GavetaDoCarrinhoPro
     esperaMs: ESPERA_MS,
   });
   const conferencia = emDia ? ultima : null;
-  const soma = somar(conferirLinhas(carrinho.linhas, ultima), ultima, emDia);
+  const conferidas = conferirLinhas(carrinho.linhas, ultima);
+  const soma = somar(conferidas, ultima, emDia);
   // What there is in stock stays true while a new answer is under way.
   const itemDe = (linha: LinhaDoCarrinho, { itens: conferidos }: CarrinhoConferido) =>
     conferidos.find((item) => mesmaLinha(linha, { id: item.produtoId, variacao: item.variacao }));
@@ -214,7 +216,7 @@ export function GavetaDoCarrinho({ aberta, fechar, recado }: GavetaDoCarrinhoPro
           <div className="gaveta-cupom">
             <CupomDoPedido codigo={cupom} conferido={conferencia?.cupom ?? null} />
           </div>
-          <SomaDaGaveta linhas={carrinho.linhas} soma={soma} />
+          <SomaDaGaveta comFrete={!soDigital(conferidas)} soma={soma} />
           <Link className="botao botao-principal botao-largo gaveta-finalizar" to="/checkout">
             Finalizar Pedido
           </Link>

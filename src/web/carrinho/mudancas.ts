@@ -51,6 +51,13 @@ export function conferirLinhas(
   });
 }
 
+/** Nothing of it goes by post: eBooks only. An empty cart is no such order. */
+export function soDigital(conferidas: readonly LinhaConferida[]): boolean {
+  const ehDigital = ({ linha, item }: LinhaConferida) =>
+    item && item.nome !== null ? item.disponivel === null : linha.digital === true;
+  return conferidas.length > 0 && conferidas.every(ehDigital);
+}
+
 /** There is something the buyer can accept with a yes. */
 export function podeAceitar(conferidas: readonly LinhaConferida[]): boolean {
   return conferidas.some(({ mudancas }) => mudancas.some(({ tipo }) => tipo !== 'entrar'));

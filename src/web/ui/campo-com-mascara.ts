@@ -1,4 +1,5 @@
 import { mascararCep, mascararTelefone, mascararUf } from '#domain/checkout/checkout.ts';
+import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 
 const siglas: Readonly<Record<string, string>> = {
   acre: 'AC',
@@ -50,6 +51,7 @@ export const mascaras = {
   cep: { formatar: mascararCep, conta: digito },
   // Cut to two letters, the full name of a state would become another one's, or nobody's.
   uf: { formatar: (texto) => siglaDoEstado(texto) ?? mascararUf(texto), conta: /[A-Z]/i },
+  documento: { formatar: mascararDocumento, conta: /[0-9A-Z]/i },
 } as const satisfies Record<string, Mascara>;
 
 export type Edicao = {
@@ -144,3 +146,4 @@ export function comMascara(mascara: Mascara) {
 export const comMascaraDeTelefone = comMascara(mascaras.telefone);
 export const comMascaraDeCep = comMascara(mascaras.cep);
 export const comMascaraDeUf = comMascara(mascaras.uf);
+export const comMascaraDeDocumento = comMascara(mascaras.documento);

@@ -35,7 +35,7 @@ import {
 import { lerConta, lerEntregaPadrao, lerMeusDados } from '#db/queries/conta-do-cliente.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { buscarEbookDoPedido } from '#db/queries/ebook-do-pedido.ts';
-import { pedidoPagoComProduto } from '#db/queries/ebooks.ts';
+import { pedidosPagosComProdutos } from '#db/queries/ebooks.ts';
 import { produtoSaiuDaLoja, slugAtualDaCategoria } from '#db/queries/enderecos.ts';
 import { lerCatalogo, lerCodigo, travarCatalogo } from '#db/queries/fechamento.ts';
 import { principaisImagens } from '#db/queries/imagens.ts';
@@ -249,7 +249,7 @@ export const casos: Caso[] = [
     'pedidos_pkey',
     'pedido_itens_produto',
   ),
-  caso(pedidoPagoComProduto, 'um', (db) => pedidoPagoComProduto(db, UID, 'produto-9'), 'pedido_itens_produto'),
+  caso(pedidosPagosComProdutos, 'um', (db) => pedidosPagosComProdutos(db, UID, ['produto-9']), 'pedido_itens_produto'),
   caso(
     lerConta,
     'com as sessões',

@@ -208,6 +208,8 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
   ['pedidos_convidado_sem_uid', 'convidado com uid', pedido('is_guest = true')],
   ['pedidos_endereco_formato', 'CEP com traço', pedido(`cep = '01001-000'`)],
   ['pedidos_endereco_formato', 'UF em minúsculas', pedido(`uf = 'sp'`)],
+  ['pedidos_documento_formato', 'CPF com pontuação', pedido(`documento = '529.982.247-25'`)],
+  ['pedidos_mensagem_do_presente', 'mensagem sem presente', pedido(`mensagem = 'Bom jogo!'`)],
   ['pedidos_comissao_0_a_1', 'comissão acima de 100 %', pedido('comissao_pb = 10001')],
   ['pedidos_rejeitado_sem_reserva', 'rejeitado que segura estoque', pedido(`status = 'rejected'`)],
 

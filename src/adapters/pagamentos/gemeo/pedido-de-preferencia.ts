@@ -27,6 +27,7 @@ const pedidoDePreferencia = z.object({
       name: z.string().optional(),
       surname: z.string().optional(),
       email: z.string().refine(emailValido).optional(),
+      identification: z.object({ type: z.enum(['CPF', 'CNPJ']), number: z.string() }).optional(),
       phone: z.object({ area_code: z.string(), number: z.string() }).optional(),
       address: z
         .object({ zip_code: z.string(), street_name: z.string(), street_number: z.string().regex(/^\d+$/).optional() })

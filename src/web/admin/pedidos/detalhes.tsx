@@ -1,5 +1,6 @@
 import type { DetalhesDoPedido as Detalhes } from '#db/queries/admin-pedido.ts';
 import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
+import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
 
@@ -23,6 +24,12 @@ export function DetalhesDoPedido({
         <div>
           <Titulo>Entrega</Titulo>
           <dl className="dados">
+            {pedido.destinatario && (
+              <>
+                <dt>Quem recebe</dt>
+                <dd>{pedido.destinatario}</dd>
+              </>
+            )}
             <dt>Endereço</dt>
             <dd>
               {[rua, numero, complemento, bairro].filter(Boolean).join(', ')}
@@ -37,6 +44,18 @@ export function DetalhesDoPedido({
             </dd>
             <dt>Telefone</dt>
             <dd>{mascararTelefone(pedido.telefone)}</dd>
+            {pedido.documento && (
+              <>
+                <dt>CPF/CNPJ</dt>
+                <dd>{mascararDocumento(pedido.documento)}</dd>
+              </>
+            )}
+            {pedido.presente && (
+              <>
+                <dt>Presente</dt>
+                <dd className="detalhes-observacao">{pedido.mensagem || 'Sem mensagem'}</dd>
+              </>
+            )}
             <dt>Cupom</dt>
             <dd>{pedido.cupomCodigo ?? 'Nenhum'}</dd>
             {rastreio && (

@@ -1,6 +1,14 @@
+import { useState } from 'react';
+import type { CampoDoCheckout } from '#domain/checkout/checkout.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
-import { Campo, CampoLongo } from '#web/ui/campo.tsx';
-import { comMascaraDeCep, comMascaraDeTelefone, comMascaraDeUf } from '#web/ui/campo-com-mascara.ts';
+import { lerRascunho } from '#web/carrinho/rascunho.ts';
+import { CaixaDeMarcar, Campo, CampoLongo } from '#web/ui/campo.tsx';
+import {
+  comMascaraDeCep,
+  comMascaraDeDocumento,
+  comMascaraDeTelefone,
+  comMascaraDeUf,
+} from '#web/ui/campo-com-mascara.ts';
 import type { BotaoDeEntrar } from '#web/moldura/entrar/use-entrar.tsx';
 import type { EstadoDoCep } from './use-cep.ts';
 import type { ErrosDoFormulario } from './use-formulario.ts';
@@ -10,18 +18,27 @@ function daConta(valor: string | undefined) {
   return valor?.trim() ? { value: valor, readOnly: true } : {};
 }
 
-type QuemRecebeProps = { usuario: UsuarioDaSessao | null; erros: ErrosDoFormulario; entrar: BotaoDeEntrar };
+type QuemCompraProps = {
+  usuario: UsuarioDaSessao | null;
+  erros: ErrosDoFormulario;
+  entrar: BotaoDeEntrar;
+  /** Nothing goes by post. */
+  semEntrega: boolean;
+  /** What was probably meant by the e-mail; null when there is nothing to ask back. */
+  emailProvavel: string | null;
+  corrigirEmail: () => void;
+};
 
-/** Name, e-mail and telephone (docs/requirements.md 2.9). */
-export function QuemRecebe({ usuario, erros, entrar }: QuemRecebeProps) {
+/** Name, e-mail and telephone (docs/requirements.md 2.9), the document for who wants it, and who receives it instead. */
+export function QuemCompra({ usuario, erros, entrar, semEntrega, emailProvavel, corrigirEmail }: QuemCompraProps) {
   const conta = usuario?.uid ?? 'convidado';
   return (
-    <section className="passo" aria-labelledby="quem-recebe">
+    <section className="passo" aria-labelledby="quem-compra">
       <div className="passo-titulo">
         <span className="coordenada" aria-hidden>
           a1
         </span>
-        <h2 id="quem-recebe">Quem recebe</h2>
+        <h2 id="quem-compra">Seus dados</h2>
         {!usuario && (
           <button type="button" className="elo" aria-haspopup="dialog" {...entrar}>
             Já tenho conta
@@ -50,7 +67,17 @@ export function QuemRecebe({ usuario, erros, entrar }: QuemRecebeProps) {
           autoComplete="email"
           required
           {...daConta(usuario?.email)}
-        />
+        >
+          {emailProvavel && !usuario && (
+            <span className="campo-nota" role="status">
+              Você quis dizer{' '}
+              <button type="button" className="elo" onClick={corrigirEmail}>
+                {emailProvavel}
+              </button>
+              ?
+            </span>
+          )}
+        </Campo>
         <Campo
           rotulo="Telefone/WhatsApp *"
           nome="telefone"
@@ -62,8 +89,74 @@ export function QuemRecebe({ usuario, erros, entrar }: QuemRecebeProps) {
           autoComplete="tel"
           required
         />
+        <Campo
+          rotulo="CPF/CNPJ"
+          nome="documento"
+          className="colunas-3-largo"
+          erro={erros.documento}
+          opcional
+          ref={comMascaraDeDocumento}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        {!semEntrega && <ParaOutraPessoa temConta={usuario !== null} erros={erros} />}
       </div>
     </section>
+  );
+}
+
+/** What of the draft was typed in a field that was not on the page until now. */
+const jaDigitado = (campo: CampoDoCheckout) => lerRascunho().campos[campo];
+
+/**
+ * A gift, or somebody else at the door. A guest writes the receiver's name as their own; the account's name is fixed, so
+ * that with a session it can be told apart without a gift.
+ */
+function ParaOutraPessoa({ temConta, erros }: { temConta: boolean; erros: ErrosDoFormulario }) {
+  const [presente, setPresente] = useState(false);
+  const [outra, setOutra] = useState(false);
+  return (
+    <>
+      <CaixaDeMarcar
+        rotulo="É presente"
+        nome="presente"
+        className="colunas-3-largo"
+        onChange={(evento) => setPresente(evento.target.checked)}
+      />
+      {temConta && !presente && (
+        <CaixaDeMarcar
+          rotulo="Outra pessoa recebe"
+          nome=""
+          className="colunas-3-largo"
+          checked={outra}
+          onChange={(evento) => setOutra(evento.target.checked)}
+        />
+      )}
+      {(presente || (temConta && outra)) && (
+        <Campo
+          rotulo="Nome de quem recebe"
+          nome="destinatario"
+          className={presente ? undefined : 'colunas-3-largo'}
+          erro={erros.destinatario}
+          opcional
+          autoComplete="off"
+          defaultValue={jaDigitado('destinatario')}
+        />
+      )}
+      {presente && (
+        <CampoLongo
+          rotulo="Mensagem"
+          nome="mensagem"
+          erro={erros.mensagem}
+          dica="Até 200 caracteres, impressa no papel que vai na caixa. Nenhum preço vai junto."
+          opcional
+          rows={3}
+          maxLength={200}
+          defaultValue={jaDigitado('mensagem')}
+        />
+      )}
+    </>
   );
 }
 
@@ -80,17 +173,24 @@ function dicaDoCep(estado: EstadoDoCep): string | null {
   return estado === 'nao-achado' || estado === 'fora-do-ar' ? falaDoCep[estado] : null;
 }
 
+type CamposDoEnderecoProps = {
+  erros: ErrosDoFormulario;
+  estadoDoCep: EstadoDoCep;
+  /** Nothing goes by post. */
+  semEntrega: boolean;
+};
+
 /**
- * Where it goes, filled by the CEP where that is known (docs/requirements.md 2.9). Nothing here waits for the look-up.
+ * Where it goes, or the invoice's address where nothing does, filled by the CEP where that is known (docs/requirements.md 2.9). Nothing here waits for the look-up.
  */
-export function CamposDoEndereco({ erros, estadoDoCep }: { erros: ErrosDoFormulario; estadoDoCep: EstadoDoCep }) {
+export function CamposDoEndereco({ erros, estadoDoCep, semEntrega }: CamposDoEnderecoProps) {
   return (
     <section className="passo" aria-labelledby="endereco">
       <div className="passo-titulo">
         <span className="coordenada" aria-hidden>
           b1
         </span>
-        <h2 id="endereco">Endereço de entrega</h2>
+        <h2 id="endereco">{semEntrega ? 'Endereço para a nota fiscal' : 'Endereço de entrega'}</h2>
       </div>
       <p className="so-para-leitor" role="status">
         {falaDoCep[estadoDoCep]}
@@ -171,7 +271,7 @@ export function CamposDoEndereco({ erros, estadoDoCep }: { erros: ErrosDoFormula
           erro={erros.observacao}
           opcional
           rows={3}
-          placeholder="Ponto de referência, horário da portaria…"
+          placeholder={semEntrega ? undefined : 'Ponto de referência, horário da portaria…'}
         />
       </div>
     </section>

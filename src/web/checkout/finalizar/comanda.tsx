@@ -11,7 +11,7 @@ import { Preco } from '#web/ui/preco.tsx';
 import type { BotaoDeEntrar } from '#web/moldura/entrar/use-entrar.tsx';
 import { CupomDoPedido } from '#web/carrinho/cupom-do-pedido.tsx';
 import { AvisoDeMudancas, ItensDaComanda } from './itens-da-comanda.tsx';
-import { podeAceitar, precisaEntrar, type Soma } from '#web/carrinho/mudancas.ts';
+import { podeAceitar, precisaEntrar, soDigital, type Soma } from '#web/carrinho/mudancas.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** What Decreto 7.962/2013 (art. 2 and 5) wants said before the purchase: the terms, and how to withdraw from it. */
@@ -61,7 +61,7 @@ function MeiosDePagamento() {
 }
 
 /** Subtotal, discount, freight and total. While the server is being asked the amounts are the browser's own. */
-function SomaDoPedido({ soma }: { soma: Soma }) {
+function SomaDoPedido({ soma, comFrete }: { soma: Soma; comFrete: boolean }) {
   return (
     <dl className="soma" aria-busy={!soma.confirmada}>
       <div>
@@ -77,10 +77,12 @@ function SomaDoPedido({ soma }: { soma: Soma }) {
           <dd>{`− ${formatarReais(soma.descontoCentavos)}`}</dd>
         </div>
       )}
-      <div>
-        <dt>Frete</dt>
-        <dd>Grátis</dd>
-      </div>
+      {comFrete && (
+        <div>
+          <dt>Frete</dt>
+          <dd>Grátis</dd>
+        </div>
+      )}
       <div className="soma-total">
         <dt>Total</dt>
         <dd aria-live="polite">
@@ -148,7 +150,7 @@ export function Comanda({ checkout, loja, entrar }: ComandaProps) {
           <Desfazer />
           <ItensDaComanda conferidas={conferidas} remover={carrinho.remover} />
           <CupomDoPedido codigo={cupom} conferido={checkout.cupomConferido} />
-          <SomaDoPedido soma={soma} />
+          <SomaDoPedido soma={soma} comFrete={!soDigital(conferidas)} />
           {soma.parcelamento && <p className="comanda-parcelas">No cartão, {fraseDasParcelas(soma.parcelamento)}.</p>}
           {alerta && (
             <div className="aviso aviso-de-erro" role="alert">

@@ -1,12 +1,13 @@
-import { CircleAlert, Truck } from 'lucide-react';
+import { CircleAlert, LibraryBig, Truck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { atrasosMs, type DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { frasesDasPromessas } from '#domain/configuracao/promessas.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { carrinhoVazio } from '#web/carrinho/frases-do-fechamento.ts';
+import { soDigital } from '#web/carrinho/mudancas.ts';
 import { useEntrar } from '#web/moldura/entrar/use-entrar.tsx';
-import { CamposDoEndereco, QuemRecebe } from './campos.tsx';
+import { CamposDoEndereco, QuemCompra } from './campos.tsx';
 import { Comanda, ComandaNoCelular } from './comanda.tsx';
 import type { EntregaDaConta } from './partida.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -38,6 +39,7 @@ type FormularioDoCheckoutProps = {
 export function FormularioDoCheckout({ usuario, entrega, loja }: FormularioDoCheckoutProps) {
   const checkout = useCheckout(usuario, entrega);
   const { formulario, enviar, aoEscrever, vazio, erros } = checkout;
+  const semEntrega = soDigital(checkout.conferidas);
   const { botao: entrar, gaveta } = useEntrar();
   const navigate = useNavigate();
 
@@ -66,11 +68,27 @@ export function FormularioDoCheckout({ usuario, entrega, loja }: FormularioDoChe
           )}
           <ComandaNoCelular checkout={checkout} />
           {checkout.mensagemDosErros && <AvisoDosErros mensagem={checkout.mensagemDosErros} />}
-          <QuemRecebe usuario={usuario} erros={erros} entrar={entrar} />
-          <CamposDoEndereco erros={erros} estadoDoCep={checkout.estadoDoCep} />
+          <QuemCompra
+            usuario={usuario}
+            erros={erros}
+            entrar={entrar}
+            semEntrega={semEntrega}
+            emailProvavel={checkout.emailProvavel}
+            corrigirEmail={checkout.corrigirEmail}
+          />
+          <CamposDoEndereco erros={erros} estadoDoCep={checkout.estadoDoCep} semEntrega={semEntrega} />
           <div className="aviso finalizar-frete">
-            <Truck className="icone" aria-hidden />
-            <p>Entrega grátis. O preço final já inclui o frete. {frasesDasPromessas(loja.promessas).despacho}</p>
+            {semEntrega ? (
+              <>
+                <LibraryBig className="icone" aria-hidden />
+                <p>Nada vai pelo correio: assim que o pagamento é confirmado, o livro fica em Meus eBooks.</p>
+              </>
+            ) : (
+              <>
+                <Truck className="icone" aria-hidden />
+                <p>Entrega grátis. O preço final já inclui o frete. {frasesDasPromessas(loja.promessas).despacho}</p>
+              </>
+            )}
           </div>
         </div>
         <Comanda checkout={checkout} loja={loja} entrar={entrar} />

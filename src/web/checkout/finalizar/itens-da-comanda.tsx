@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { precoEmCentavos } from '#domain/carrinho/carrinho.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { ehImagem } from '#domain/produtos/imagem.ts';
+import { JaTem } from '#web/carrinho/ja-tem.tsx';
 import { Fotografia } from '#web/ui/fotografia.tsx';
 import type { BotaoDeEntrar } from '#web/moldura/entrar/use-entrar.tsx';
 import { mensagemDaMudanca } from './frases.ts';
@@ -99,7 +100,8 @@ function Linha({ conferida, remover }: { conferida: LinhaConferida; remover: Ite
             {mensagemDaMudanca(mudanca)}
           </p>
         ))}
-        {mudancas.length > 0 && remover && (
+        {item?.pedidoPago && <JaTem produtoId={linha.id} pedidoId={item.pedidoPago} />}
+        {(mudancas.length > 0 || item?.pedidoPago) && remover && (
           <button
             type="button"
             className="elo"

@@ -26,9 +26,10 @@ export function cupomQueVai(codigo: string | null, conferido: CupomConferido | n
   return conferido.aceito ? conferido.codigo : null;
 }
 
-/** The request of docs/requirements.md 7.1, with exactly its fields. */
+/** The request of docs/requirements.md 7.1, with exactly its fields and what else was filled in. */
 export function corpoDoPedido({ contato, linhas, totalCentavos, uid, cupomCodigo }: Entrada): CorpoDaPreferencia {
   const { nome, email, telefone, observacao, cep, rua, numero, complemento, bairro, cidade, uf } = contato;
+  const { documento, presente, destinatario, mensagem } = contato;
   const enderecoDetalhado = { cep, rua, numero, complemento, bairro, cidade, uf };
   return {
     nome,
@@ -52,6 +53,10 @@ export function corpoDoPedido({ contato, linhas, totalCentavos, uid, cupomCodigo
     prazoEntrega,
     origem,
     cupomCodigo,
+    ...(documento && { documento }),
+    ...(presente && { presente }),
+    ...(destinatario && { destinatario }),
+    ...(mensagem && { mensagem }),
   };
 }
 

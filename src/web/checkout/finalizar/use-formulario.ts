@@ -8,6 +8,7 @@ import {
   regrasDoCheckout,
   validarCheckout,
 } from '#domain/checkout/checkout.ts';
+import { emailProvavel } from '#domain/checkout/email-provavel.ts';
 import { guardarRascunho, lerRascunho } from '#web/carrinho/rascunho.ts';
 import { type EntregaDaConta, partida } from './partida.ts';
 import { preencherPeloCep, useCep } from './use-cep.ts';
@@ -24,12 +25,26 @@ function controleDe(formulario: HTMLFormElement | null, nome: string): Controle 
 function escrever(formulario: HTMLFormElement, nome: string, valor: string): void {
   const controle = controleDe(formulario, nome);
   if (!controle || controle.readOnly) return;
+  if (controle.type === 'checkbox') {
+    if (valorDe(controle) !== valor) controle.click();
+    return;
+  }
   controle.value = valor;
   controle.dispatchEvent(new Event('input'));
 }
 
+/** A box says `MARCADO` or nothing. */
+function valorDe(controle: Controle): string {
+  return controle.type === 'checkbox' && !(controle as HTMLInputElement).checked ? '' : controle.value;
+}
+
 function ler(formulario: HTMLFormElement): DadosDoCheckout {
-  return Object.fromEntries(regrasDoCheckout.map(({ campo }) => [campo, controleDe(formulario, campo)?.value ?? '']));
+  return Object.fromEntries(
+    regrasDoCheckout.map(({ campo }) => {
+      const controle = controleDe(formulario, campo);
+      return [campo, controle ? valorDe(controle) : ''];
+    }),
+  );
 }
 
 function errosDe(dados: DadosDoCheckout): ErrosDoFormulario {
@@ -50,12 +65,17 @@ export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null)
   const peloCep = useRef<Partial<ValoresDoCep>>({});
   const [erros, setErros] = useState<ErrosDoFormulario>({});
   const [mensagemAcima, setMensagemAcima] = useState<string | null>(null);
+  const [provavel, setProvavel] = useState<string | null>(null);
 
   function guardar(): void {
     if (!formulario.current) return;
-    const campos = Object.fromEntries(
-      Object.entries(ler(formulario.current)).map(([campo, valor]) => [campo, valor ?? '']),
-    );
+    const form = formulario.current;
+    // What was typed in a field that is put away for now is kept.
+    const daPagina = Object.entries(ler(form)).filter(([campo]) => controleDe(form, campo) !== null);
+    const campos = {
+      ...lerRascunho().campos,
+      ...Object.fromEntries(daPagina.map(([campo, valor]) => [campo, valor ?? ''])),
+    };
     guardarRascunho({ campos, peloCep: peloCep.current });
   }
 
@@ -92,7 +112,8 @@ export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null)
     const digitados = Object.fromEntries(Object.entries(ler(form)).filter(([, valor]) => valor));
     const inicio = partida({ ...antes, campos: { ...antes.campos, ...digitados } }, entrega, ultimoCep);
     for (const [campo, valor] of Object.entries(inicio.campos)) {
-      if (controleDe(form, campo)?.value === '') escrever(form, campo, valor);
+      const controle = controleDe(form, campo);
+      if (controle && valorDe(controle) === '') escrever(form, campo, valor);
     }
     const cep = controleDe(form, 'cep')?.value ?? '';
     const temEndereco = controleDe(form, 'rua')?.value && controleDe(form, 'cidade')?.value;
@@ -106,6 +127,7 @@ export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null)
     if (!ehCampo(name)) return;
     guardar();
     if (erros[name]) reconsiderar();
+    if (name === 'email') setProvavel(null);
     if (name === 'cep') void aoMudarCep(value);
   }
 
@@ -117,6 +139,7 @@ export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null)
       if (!form || !ehCampo(name) || value.trim() === '') return;
       const erro = errosDe(ler(form))[name];
       if (erro) setErros((antes) => ({ ...antes, [name]: erro }));
+      if (name === 'email') setProvavel(emailProvavel(value));
     };
     form?.addEventListener('focusout', aoSair);
     return () => form?.removeEventListener('focusout', aoSair);
@@ -149,6 +172,27 @@ export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null)
     return null;
   }
 
+  /** Takes what was probably meant by the e-mail. */
+  function corrigirEmail(): void {
+    const form = formulario.current;
+    if (!form || provavel === null) return;
+    escrever(form, 'email', provavel);
+    setProvavel(null);
+    guardar();
+    reconsiderar();
+    controleDe(form, 'email')?.focus();
+  }
+
   const mensagemDosErros = Object.keys(erros).length > 0 ? mensagemAcima : null;
-  return { formulario, erros, mensagemDosErros, estadoDoCep, aoEscrever, validar, mostrarErros };
+  return {
+    formulario,
+    erros,
+    mensagemDosErros,
+    estadoDoCep,
+    emailProvavel: provavel,
+    corrigirEmail,
+    aoEscrever,
+    validar,
+    mostrarErros,
+  };
 }

@@ -74,15 +74,16 @@ type BotaoDeCompraProps = {
   compra: Compra;
   texto: string;
   /** Says why the button is off, when it is. */ motivo?: string;
+  /** There is something better to do, as with an eBook one has. */ secundario?: boolean;
 };
 
-export function BotaoDeCompra({ compra, texto, motivo }: BotaoDeCompraProps) {
+export function BotaoDeCompra({ compra, texto, motivo, secundario = false }: BotaoDeCompraProps) {
   const { esgotado, precisaEntrar, comprar } = compra;
   return (
     // A double click is one purchase: `detail` counts the clicks, and is 0 for the keyboard.
     <button
       type="button"
-      className="botao botao-principal"
+      className={secundario ? 'botao botao-secundario' : 'botao botao-principal'}
       disabled={esgotado || precisaEntrar}
       aria-describedby={motivo}
       onClick={({ detail }) => detail < 2 && comprar()}

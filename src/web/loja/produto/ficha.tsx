@@ -1,6 +1,7 @@
 import { BookOpen, Clock, Download, FileText, LibraryBig, type LucideIcon, RotateCcw, Truck } from 'lucide-react';
 import { useId } from 'react';
 import type { BotaoDeEntrar as PropsDeEntrar } from '#web/moldura/entrar/use-entrar.tsx';
+import { jaTemEsteLivro } from '#web/carrinho/frases.ts';
 import { Preco } from '#web/ui/preco.tsx';
 import { Quantidade } from '#web/ui/quantidade.tsx';
 import { BotaoDeCompra, BotaoDeEntrar, type Compra, type ProdutoDaFicha } from './compra.tsx';
@@ -43,6 +44,7 @@ export function Ficha({ produto, introducao, compra, parcelamento, pedidoPago, e
           primeira={compra.primeiraVariacao}
         />
       )}
+      {pedidoPago && <p className="ficha-ja-tem">{jaTemEsteLivro}</p>}
       <div className="ficha-compra" data-digital={digital || undefined}>
         {!digital && !compra.esgotado && (
           <Quantidade
@@ -52,7 +54,12 @@ export function Ficha({ produto, introducao, compra, parcelamento, pedidoPago, e
             maximo={compra.maximo}
           />
         )}
-        <BotaoDeCompra compra={compra} texto="Adicionar ao carrinho" {...(compra.precisaEntrar && { motivo })} />
+        <BotaoDeCompra
+          compra={compra}
+          texto="Adicionar ao carrinho"
+          secundario={pedidoPago !== null}
+          {...(compra.precisaEntrar && { motivo })}
+        />
       </div>
       {compra.precisaEntrar && (
         <div className="ficha-entrada">
@@ -65,7 +72,7 @@ export function Ficha({ produto, introducao, compra, parcelamento, pedidoPago, e
         <p className="ficha-baixar">
           {pedidoPago && (
             <a
-              className="botao botao-secundario"
+              className="botao botao-principal"
               href={`/download-ebook/${produto.id}/${pedidoPago}`}
               target="_blank"
               rel="noopener"

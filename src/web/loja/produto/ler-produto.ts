@@ -8,7 +8,7 @@ import {
   type ProdutoDoCartao,
 } from '#db/queries/catalogo.ts';
 import { type Candidato, candidatosACombinar } from '#db/queries/combinacoes.ts';
-import { pedidoPagoComProduto } from '#db/queries/ebooks.ts';
+import { pedidosPagosComProdutos } from '#db/queries/ebooks.ts';
 import { produtoSaiuDaLoja } from '#db/queries/enderecos.ts';
 import { encurtar, textoDoHtml } from '#domain/produtos/previa.ts';
 import { primeirasFrases } from '#domain/produtos/previa.ts';
@@ -75,7 +75,7 @@ export async function saiuDaLoja({ db }: Pick<Leitor, 'db'>, id: string): Promis
  */
 async function lerPedidoPago({ db, log }: Leitor, uid: string, produtoId: string): Promise<string | null> {
   try {
-    return await pedidoPagoComProduto(db, uid, produtoId);
+    return (await pedidosPagosComProdutos(db, uid, [produtoId])).get(produtoId) ?? null;
   } catch (erro) {
     log.error({ err: erro, produtoId }, 'paid order of an eBook could not be read');
     return null;

@@ -67,7 +67,9 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
     });
 
     it('um pedido que o provedor entende e não aceita é recusado', async () => {
-      const pedido = pedidoDeExemplo({ comprador: { nome: 'X', email: 'isto não é e-mail', telefone: '' } });
+      const pedido = pedidoDeExemplo({
+        comprador: { nome: 'X', email: 'isto não é e-mail', telefone: '', documento: null },
+      });
       expect(await pagamentos.criarPreferencia(pedido, pedido.pedidoId)).toMatchObject({
         ok: false,
         erro: { codigo: 'recusado' },

@@ -13,7 +13,12 @@ export function pedidoDeExemplo(mudanca: Partial<PreferenciaPedida> = {}): Prefe
     ],
     totalCentavos: 38_980,
     descontoCentavos: 0,
-    comprador: { nome: 'Marina Azevedo Lima', email: 'marina@exemplo.com.br', telefone: '(31) 98765-4321' },
+    comprador: {
+      nome: 'Marina Azevedo Lima',
+      email: 'marina@exemplo.com.br',
+      telefone: '(31) 98765-4321',
+      documento: '52998224725',
+    },
     endereco: { cep: '30140-071', rua: 'Rua dos Timbiras', numero: '1240', cidade: 'Belo Horizonte', uf: 'MG' },
     expiraEm: new Date(Date.now() + 86_400_000),
     nomeDaLoja: 'Loja de exemplo',

@@ -136,11 +136,20 @@ describe('preferência mandada ao provedor', () => {
     ['', undefined],
   ])('o telefone %j vai como %j', (telefone, esperado) => {
     const { payer } = preferenciaDoProvedor(
-      pedidoDeExemplo({ comprador: { nome: 'Ana', email: 'a@b.com', telefone } }),
+      pedidoDeExemplo({ comprador: { nome: 'Ana', email: 'a@b.com', telefone, documento: null } }),
       vitrine,
     );
     expect(payer.phone).toEqual(esperado);
     expect(payer).not.toHaveProperty('surname');
+  });
+
+  it.each([
+    ['52998224725', { type: 'CPF', number: '52998224725' }],
+    ['12ABC34501DE35', { type: 'CNPJ', number: '12ABC34501DE35' }],
+    [null, undefined],
+  ])('o documento %s vai como %j', (documento, esperado) => {
+    const comprador = { nome: 'Ana', email: 'a@b.com', telefone: '', documento };
+    expect(preferenciaDoProvedor(pedidoDeExemplo({ comprador }), vitrine).payer.identification).toEqual(esperado);
   });
 
   it('um número que não é número viaja na rua', () => {

@@ -35,6 +35,7 @@ beforeAll(async () => {
       nome,
       email: `comprador${i}@exemplo.test`,
       observacao: 'linha 1\nlinha 2; "aspas"',
+      ...(i === 0 && { documento: '52998224725', presente: true, destinatario: 'Tia Lu', mensagem: 'Bom jogo!' }),
     });
   await b.pagar(ids['Ágata Conceição'] ?? '');
   await excluirPedido(b.loja, autor, ids['Zulmira "Zu"; Prado'] ?? '');
@@ -145,7 +146,10 @@ describe('exportação em CSV', () => {
       Observação: 'linha 1\nlinha 2; "aspas"',
       CEP: '01001-000',
       'E-mail': 'comprador0@exemplo.test',
+      'CPF/CNPJ': '529.982.247-25',
+      'Quem recebe': 'Tia Lu',
     });
+    expect(linhas[2]).toMatchObject({ 'CPF/CNPJ': '', 'Quem recebe': 'Bento 100% Silva' });
     expect(linhas[1]?.['Pedido']).toBe(codigoAdmin(linhas[1]?.['Id'] ?? ''));
   });
 
@@ -178,7 +182,8 @@ describe('papéis', () => {
     );
     expect(paginas).toBe(1);
     for (const parte of [
-      'Ágata Conceição',
+      'Tia Lu',
+      'Bom jogo!',
       'Praça da Sé, 64',
       'CEP 01001-000',
       'Produto rei',

@@ -142,7 +142,7 @@ describe('criarPreferencia', () => {
       error: {
         code: 'campos-invalidos',
         message: 'Preencha corretamente: Nome, Telefone/WhatsApp, CEP, Número',
-        fields: { telefone: 'Informe DDD e número, com 10 ou 11 dígitos.', cep: 'São oito dígitos.' },
+        fields: { telefone: 'Informe DDD e número, com 10 ou 11 dígitos.', cep: 'Informe o CEP (8 dígitos).' },
       },
     });
   });

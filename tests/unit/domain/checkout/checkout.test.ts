@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   enderecoEmUmaLinha,
+  MARCADO,
   mascararCep,
   mascararTelefone,
   mascararUf,
@@ -22,6 +23,10 @@ const certo = {
   cidade: 'Campinas',
   uf: 'sp',
   observacao: '',
+  documento: '',
+  presente: '',
+  destinatario: '',
+  mensagem: '',
 };
 
 function recusados(mudanca: Partial<Record<CampoDoCheckout, string | null>>): CampoDoCheckout[] {
@@ -46,6 +51,10 @@ test('um formulário certo sai aparado, com telefone e CEP em dígitos e UF mai�
       cidade: 'Campinas',
       uf: 'SP',
       observacao: 'Tocar\nduas vezes',
+      documento: null,
+      presente: false,
+      destinatario: null,
+      mensagem: '',
     },
   });
 });
@@ -78,7 +87,7 @@ test('cada campo recusado diz como se acerta', () => {
   expect(resultado.ok ? [] : resultado.erro.campos).toEqual([
     { campo: 'email', rotulo: 'E-mail válido', dica: 'Use o formato nome@exemplo.com.br.' },
     { campo: 'telefone', rotulo: 'Telefone/WhatsApp', dica: 'Informe DDD e número, com 10 ou 11 dígitos.' },
-    { campo: 'cep', rotulo: 'CEP', dica: 'São oito dígitos.' },
+    { campo: 'cep', rotulo: 'CEP', dica: 'Informe o CEP (8 dígitos).' },
     { campo: 'numero', rotulo: 'Número', dica: 'Falta o número.' },
   ]);
 });
@@ -164,7 +173,7 @@ test('nenhum texto derruba a validação, e o que passa está limpo', () => {
     fc.property(campos, (dados) => {
       const resultado = validarCheckout(dados);
       if (!resultado.ok) expect(resultado.erro.campos.length).toBeGreaterThan(0);
-      else for (const valor of Object.values(resultado.valor)) expect(valor ?? '').not.toMatch(/[^\P{Cc}\n\t]/u);
+      else for (const valor of Object.values(resultado.valor)) expect(String(valor ?? '')).not.toMatch(/[^\P{Cc}\n\t]/u);
     }),
   );
 });
@@ -220,4 +229,27 @@ test('o endereço em uma linha', () => {
   expect(enderecoEmUmaLinha({ ...endereco, complemento: null })).toBe(
     'Rua das Torres, 64 - Centro, Campinas - SP, CEP 13010-000',
   );
+});
+
+test('CPF ou CNPJ é opcional, conferido e guardado sem pontuação', () => {
+  const documento = (texto: string) => {
+    const validado = validarCheckout({ ...certo, documento: texto });
+    return validado.ok ? validado.valor.documento : null;
+  };
+  expect(documento(' 529.982.247-25 ')).toBe('52998224725');
+  expect(documento('12.abc.345/01de-35')).toBe('12ABC34501DE35');
+  expect(documento('')).toBeNull();
+  expect(recusados({ documento: '529.982.247-26' })).toEqual(['documento']);
+  expect(recusados({ documento: '123' })).toEqual(['documento']);
+});
+
+test('a mensagem é do presente: sem ele não vai, e tem até 200 caracteres', () => {
+  const presente = { destinatario: ' Tia  Lu ', mensagem: 'Bom jogo!\nSua sobrinha' };
+  expect(validarCheckout({ ...certo, ...presente, presente: MARCADO })).toMatchObject({
+    valor: { presente: true, destinatario: 'Tia Lu', mensagem: 'Bom jogo!\nSua sobrinha' },
+  });
+  expect(validarCheckout({ ...certo, ...presente })).toMatchObject({
+    valor: { presente: false, destinatario: 'Tia Lu', mensagem: '' },
+  });
+  expect(recusados({ presente: MARCADO, mensagem: 'a'.repeat(201) })).toEqual(['mensagem']);
 });

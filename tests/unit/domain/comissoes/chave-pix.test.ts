@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chaveMascarada, ehCnpj, lerChavePix } from '#domain/comissoes/chave-pix.ts';
+import { chaveMascarada, lerChavePix } from '#domain/comissoes/chave-pix.ts';
+import { ehCnpj } from '#domain/cpf-cnpj.ts';
 import { itensDoRepasse } from '#domain/comissoes/repasse.ts';
 
 describe('a chave Pix é conferida pelo seu tipo', () => {

@@ -11,6 +11,7 @@ const item: ItemConferido = {
   precoCentavos: 1990,
   disponivel: 2,
   imagem: null,
+  pedidoPago: null,
 };
 
 test.each<[situacao: ItemConferido['situacao'], disponivel: number | null, recado: string | null]>([

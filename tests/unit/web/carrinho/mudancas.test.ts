@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { LinhaDoCarrinho } from '#domain/carrinho/carrinho.ts';
 import type { CarrinhoConferido, ItemConferido } from '#domain/carrinho/carrinho-conferido.ts';
-import { aceitarMudancas, conferirLinhas, podeAceitar, precisaEntrar, somar } from '#web/carrinho/mudancas.ts';
+import {
+  aceitarMudancas,
+  conferirLinhas,
+  podeAceitar,
+  precisaEntrar,
+  soDigital,
+  somar,
+} from '#web/carrinho/mudancas.ts';
 
 function linha(campos: Partial<LinhaDoCarrinho> & { id: string }): LinhaDoCarrinho {
   return { nome: campos.id, preco: 10, quantidade: 1, variacao: '', ...campos };
@@ -16,6 +23,7 @@ function item(campos: Partial<ItemConferido> & { produtoId: string }): ItemConfe
     precoCentavos: 1000,
     disponivel: 50,
     imagem: null,
+    pedidoPago: null,
     ...campos,
   };
 }
@@ -190,4 +198,14 @@ describe('a soma na tela', () => {
     ]);
     expect(somar(conferirLinhas(linhas, resposta), resposta, true).totalCentavos).toBe(2200);
   });
+});
+
+test('só de eBooks: pelo que o servidor diz, ou pelo que o carrinho guardou enquanto ele não responde', () => {
+  const livro = linha({ id: 'livro', digital: true });
+  const disponivel = (unidades: number | null) => conferencia([item({ produtoId: 'livro', disponivel: unidades })]);
+  expect(soDigital(conferirLinhas([livro], null))).toBe(true);
+  expect(soDigital(conferirLinhas([livro, linha({ id: 'torre' })], null))).toBe(false);
+  expect(soDigital([])).toBe(false);
+  expect(soDigital(conferirLinhas([linha({ id: 'livro' })], disponivel(null)))).toBe(true);
+  expect(soDigital(conferirLinhas([livro], disponivel(3)))).toBe(false);
 });

@@ -1,0 +1,14 @@
+import './ja-tem.css';
+import { jaTemEsteLivro } from './frases.ts';
+
+/** Beside an eBook that whoever is signed in has already: that, and the file. */
+export function JaTem({ produtoId, pedidoId }: { produtoId: string; pedidoId: string }) {
+  return (
+    <p className="ja-tem">
+      {jaTemEsteLivro}.{' '}
+      <a className="elo ja-tem-baixar" href={`/download-ebook/${produtoId}/${pedidoId}`} target="_blank" rel="noopener">
+        Baixar eBook
+      </a>
+    </p>
+  );
+}
