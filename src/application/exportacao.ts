@@ -23,6 +23,8 @@ export function csvEmFluxo<T>(colunas: ColunasDoCsv<T>, lotes: AsyncIterable<T[]
     delimiter: ';',
     bom: true,
     record_delimiter: '\r\n',
+    // A lone line feed within a cell ends the row for many readers unless it is quoted.
+    quoted_match: /[\r\n]/,
     header: true,
     columns: colunas.map(({ titulo }) => titulo),
   });

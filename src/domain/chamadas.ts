@@ -49,7 +49,8 @@ export type Chamadas = {
   /** `comissao` is a fraction from 0 to 1. */
   adminCreateUser: {
     corpo: { nome: string; email: string; senha: string; role: Papel; cupom: string; comissao: number };
-    resposta: { ok: true; user: UsuarioNaLista };
+    /** `user`, or the uid alone where that is all that is known. */
+    resposta: { ok: boolean; error?: string; uid?: string; user?: UsuarioNaLista };
   };
   /** Somebody came through a link with this code. Answers nothing, whatever the code. */
   visitas: { corpo: { cupom: string }; resposta: null };

@@ -38,7 +38,8 @@ export const antesDeCadaPedido = (limites: Limites, nomeDaLoja: () => Promise<st
     if (typeof corpo !== 'object' || corpo === null) return;
     const body = { ...corpo } as Record<string, unknown>;
     if ('email' in body) body['email'] = emailDe(body['email']);
-    if ('name' in body || ctx.path === '/sign-up/email') body['name'] = nomeDe(body['name']);
+    if (ctx.path === '/sign-up/email') body['name'] = nomeOuNada(body['name']);
+    else if ('name' in body) body['name'] = nomeDe(body['name']);
     if (ctx.path === '/sign-in/email' || ctx.path === '/sign-up/email') {
       if (typeof body['password'] !== 'string' || body['password'] === '') throw recusa('BAD_REQUEST', 'SENHA_VAZIA');
       // A longer one can't be anybody's; hashing it would only keep a core busy.
@@ -105,8 +106,13 @@ function emailDe(valor: unknown): string {
   return email;
 }
 
+/** A new account may go without a name: its e-mail stands in its place. */
+function nomeOuNada(valor: unknown): string {
+  return typeof valor === 'string' ? normalizarNome(valor) : '';
+}
+
 function nomeDe(valor: unknown): string {
-  const nome = typeof valor === 'string' ? normalizarNome(valor) : '';
+  const nome = nomeOuNada(valor);
   if (!nome) throw recusa('BAD_REQUEST', 'NOME_VAZIO');
   return nome;
 }

@@ -35,7 +35,7 @@ export function ganchosDoBanco(
           // An account from outside may come without a name; the e-mail's first part greets better than nothing.
           data: {
             ...usuario,
-            name: normalizarNome(usuario.name) || usuario.email.split('@')[0] || usuario.email,
+            name: normalizarNome(usuario.name),
             image: normalizarFoto(usuario.image),
           },
         }),

@@ -21,7 +21,7 @@ const MARGEM_DA_MASCARA = 0.14;
 const MARGEM_DA_APPLE = 0.08;
 
 export type RecusaDaImagemDaLoja =
-  'vazio' | 'nao-e-imagem' | 'imagem-grande-demais' | 'imagem-pequena' | 'imagem-quebrada';
+  'vazio' | 'nao-e-imagem' | 'imagem-heic' | 'imagem-grande-demais' | 'imagem-pequena' | 'imagem-quebrada';
 export type ImagemFeita = { largura: number; altura: number; arquivos: Record<string, Uint8Array> };
 
 /**
@@ -35,6 +35,7 @@ export async function fazerImagemDaLoja(
   if (bytes.length === 0) return falha('vazio');
   if (bytes.length > MAIOR_IMAGEM) return falha('imagem-grande-demais');
   const conteudo = tipoPeloConteudo(bytes);
+  if (conteudo === 'heic') return falha('imagem-heic');
   if (conteudo === null || conteudo === 'pdf') return falha('nao-e-imagem');
   // Loaded on demand: most processes never see a picture.
   const { default: sharp } = await import('sharp');

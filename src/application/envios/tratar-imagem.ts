@@ -9,7 +9,8 @@ const MENOR_LADO = 100;
 /** AVIF encoders think long for little: this is where a photograph of goods stops getting better. */
 const qualidade = { avif: { quality: 55, effort: 3 }, webp: { quality: 78, effort: 4 } };
 
-export type RecusaDeImagem = 'vazio' | 'nao-e-imagem' | 'imagem-grande-demais' | 'imagem-pequena' | 'imagem-quebrada';
+export type RecusaDeImagem =
+  'vazio' | 'nao-e-imagem' | 'imagem-heic' | 'imagem-grande-demais' | 'imagem-pequena' | 'imagem-quebrada';
 export type ImagemTratada = {
   largura: number;
   altura: number;
@@ -33,6 +34,7 @@ export function umaDeCadaVez<T>(tarefa: () => Promise<T>): Promise<T> {
 export async function tratarImagem(bytes: Uint8Array): Promise<Result<ImagemTratada, RecusaDeImagem>> {
   if (bytes.length === 0) return falha('vazio');
   const tipo = tipoPeloConteudo(bytes);
+  if (tipo === 'heic') return falha('imagem-heic');
   if (tipo === null || tipo === 'pdf') return falha('nao-e-imagem');
   // Loaded on demand: most processes never see a picture.
   const { default: sharp } = await import('sharp');

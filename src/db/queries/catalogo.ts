@@ -175,13 +175,13 @@ export async function sugerirProdutos(db: Db, termo: string, limite = 6): Promis
 export type ProdutoEmDestaque = ProdutoDoCartao & { chamada: string; imagemLarga: Imagem | null };
 
 /** Featured products, newest first (docs/requirements.md 2.6). */
-export async function listarDestaques(db: Db, limite: number): Promise<ProdutoEmDestaque[]> {
-  const linhas = await db
+export async function listarDestaques(db: Db, limite?: number): Promise<ProdutoEmDestaque[]> {
+  const consulta = db
     .select({ ...colunasDoCartao, doCarrossel: imagensDoProduto(1, 'destaque') })
     .from(produtos)
     .where(and(aVenda, eq(produtos.destaque, true)))
-    .orderBy(...novosPrimeiro)
-    .limit(limite);
+    .orderBy(...novosPrimeiro);
+  const linhas = await (limite === undefined ? consulta : consulta.limit(limite));
   return linhas.map(({ doCarrossel, ...linha }) => ({
     ...paraCartao(linha),
     chamada: encurtar(inicioDe(linha), PREVIA_DO_DESTAQUE),

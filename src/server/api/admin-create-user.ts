@@ -32,7 +32,7 @@ export const comErroEmTexto: MiddlewareHandler = async (c, next) => {
 
 /**
  * `POST /api/adminCreateUser` (docs/requirements.md 7.3): an admin makes an account with a temporary password. Answers
- * `{ ok, user }`, or `{ ok: false, error }` with a sentence to be shown.
+ * `{ ok, uid, user }`, or `{ ok: false, error }` with a sentence to be shown.
  */
 export async function adminCreateUser(c: Context, loja: Loja, identidade: Identidade): Promise<Response> {
   const autor = await identidade.usuarioDaSessao(c.req.raw.headers);
@@ -57,7 +57,7 @@ export async function adminCreateUser(c: Context, loja: Loja, identidade: Identi
   });
   if (!criado) return recusar(c, 500, falhaAoCriar);
   if (!criado.ok) return recusar(c, statusDe(criado.erro), fraseDe(criado.erro));
-  const resposta: Chamadas['adminCreateUser']['resposta'] = { ok: true, user: criado.valor };
+  const resposta: Chamadas['adminCreateUser']['resposta'] = { ok: true, uid: criado.valor.uid, user: criado.valor };
   return c.json(resposta);
 }
 

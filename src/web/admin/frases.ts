@@ -26,6 +26,8 @@ export const mensagensDoEnvio: Readonly<
 > = {
   vazio: 'O arquivo está vazio.',
   'nao-e-imagem': 'Este arquivo não é uma imagem que a loja aceite. Use JPEG, PNG, WebP, AVIF ou GIF.',
+  'imagem-heic':
+    'Esta foto está em HEIC, o formato do iPhone, que os navegadores não mostram. Exporte-a em JPEG e envie.',
   'imagem-grande-demais': 'A imagem é grande demais: no máximo 15 MB e 64 milhões de pixels.',
   'imagem-pequena': 'A imagem é pequena demais: use uma com pelo menos 100 pixels de cada lado.',
   'imagem-quebrada': 'A imagem está corrompida ou incompleta.',

@@ -44,7 +44,7 @@ function MenuConta({ usuario }: { usuario: UsuarioDaSessao }) {
       endereco="/minha-conta"
       rotuloDoBotao={`Conta de ${nome}`}
       classeDoBotao="botao-icone topo-conta"
-      botao={<Botao texto={nome.split(' ')[0] ?? nome} />}
+      botao={<Botao texto={nome} />}
       rotulo={`Conta de ${nome}`}
       classe="menu"
       conteudo={menuDoUsuario}

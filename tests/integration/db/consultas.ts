@@ -163,7 +163,7 @@ export const casos: Caso[] = [
   listar('busca com erro de digitação', { busca: 'relojio', ordem: 'relevancia' }, 'produtos_pkey'),
   caso(sugerirProdutos, 'duas letras', (db) => sugerirProdutos(db, 'ca'), 'produtos_pkey', FOTOS),
   caso(sugerirProdutos, 'nome inteiro', (db) => sugerirProdutos(db, 'Dama de ébano 102'), 'produtos_pkey', FOTOS),
-  lista(listarDestaques, 'da página inicial', (db) => listarDestaques(db, 12), 'produtos_destaque', FOTOS),
+  lista(listarDestaques, 'da página inicial', (db) => listarDestaques(db), 'produtos_destaque', FOTOS),
   lista(
     listarRelacionados,
     'da mesma categoria',

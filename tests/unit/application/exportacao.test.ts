@@ -98,4 +98,8 @@ describe('uma exportação em CSV', () => {
     await expect.poll(() => fechou).toBe(true);
     expect(lidos).toBeLessThan(50);
   });
+
+  it('uma quebra de linha dentro da célula fica entre aspas, qualquer que seja', async () => {
+    expect(await escrever([['um\ndois', 'três\rquatro']])).toContain('"um\ndois";"três\rquatro"\r\n');
+  });
 });

@@ -30,6 +30,8 @@ export type CampoDaAparencia = TipoDeImagemDaLoja | 'cor';
 const daAparencia: Readonly<Record<RecusaDaImagemDaLoja | FaltaNaCor, string>> = {
   vazio: 'O arquivo está vazio.',
   'nao-e-imagem': 'Este arquivo não é uma imagem que a loja aceite. Use JPEG, PNG, WebP, AVIF ou GIF; SVG não.',
+  'imagem-heic':
+    'Esta foto está em HEIC, o formato do iPhone, que os navegadores não mostram. Exporte-a em JPEG e envie.',
   'imagem-grande-demais': 'A imagem é grande demais: no máximo 15 MB e 24 milhões de pixels.',
   'imagem-pequena': 'A imagem é pequena demais para ficar nítida.',
   'imagem-quebrada': 'A imagem está corrompida ou incompleta.',

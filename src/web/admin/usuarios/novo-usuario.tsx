@@ -10,10 +10,40 @@ import { falhaAoCriar, faltasEmFrases, opcoesDePapel, semRede } from './frases.t
 import { CampoDaComissao, CampoDoCupom, type ErrosDoUsuario } from './campos.tsx';
 import type { Usuario } from './campos.tsx';
 
-/** Asks `adminCreateUser` (docs/requirements.md 7.3); answers the user or why not. */
-async function criar(corpo: Chamadas['adminCreateUser']['corpo']): Promise<{ usuario: Usuario } | { falha: string }> {
+type Pedido = Chamadas['adminCreateUser'];
+
+/**
+ * What an answer of `adminCreateUser` says (docs/requirements.md 7.3): the user or, where it carries the uid alone, the
+ * user as it was asked for; null when it is no yes.
+ */
+export function usuarioDaResposta({ ok, uid, user }: Pedido['resposta'], corpo: Pedido['corpo']): Usuario | null {
+  if (!ok) return null;
+  if (user) return user;
+  if (!uid) return null;
+  const { nome, email, role, cupom, comissao } = corpo;
+  const agora = new Date();
+  return {
+    uid,
+    nome,
+    email,
+    emailDeAcesso: email,
+    role,
+    cupom: cupom || null,
+    comissao,
+    ultimoCep: null,
+    ativo: true,
+    criadoEm: agora,
+    versao: agora.getTime(),
+  };
+}
+
+/** Asks `adminCreateUser`; answers the user or why not. */
+async function criar(corpo: Pedido['corpo']): Promise<{ usuario: Usuario } | { falha: string }> {
   const criado = await postar('adminCreateUser', corpo);
-  if (criado.ok) return { usuario: criado.valor.user };
+  if (criado.ok) {
+    const usuario = usuarioDaResposta(criado.valor, corpo);
+    return usuario ? { usuario } : { falha: criado.valor.error || falhaAoCriar };
+  }
   const { codigo, mensagem } = criado.erro;
   return { falha: codigo === 'sem-resposta' ? semRede : mensagem || falhaAoCriar };
 }

@@ -119,20 +119,23 @@ function Lista({ primeira }: { primeira: Lida }) {
   if (linhas.length === 0) {
     const filtrada = busca || filtro !== 'todos';
     return (
-      <EstadoVazio
-        coordenada="c5"
-        frase={filtrada ? 'Nenhum pedido encontrado.' : 'Nenhum pedido com o seu cupom ainda.'}
-      >
-        {filtrada ? (
-          <Link className="botao botao-secundario" to="/influencer/pedidos">
-            Ver todos
-          </Link>
-        ) : (
-          <Link className="botao botao-secundario" to="/influencer/perfil">
-            Compartilhar meu link
-          </Link>
-        )}
-      </EstadoVazio>
+      <>
+        <Totais totais={totais} />
+        <EstadoVazio
+          coordenada="c5"
+          frase={filtrada ? 'Nenhum pedido encontrado.' : 'Nenhum pedido com o seu cupom ainda.'}
+        >
+          {filtrada ? (
+            <Link className="botao botao-secundario" to="/influencer/pedidos">
+              Ver todos
+            </Link>
+          ) : (
+            <Link className="botao botao-secundario" to="/influencer/perfil">
+              Compartilhar meu link
+            </Link>
+          )}
+        </EstadoVazio>
+      </>
     );
   }
   return (

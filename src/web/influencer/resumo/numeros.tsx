@@ -26,11 +26,7 @@ export function NumerosDoResumo({ resumo }: { resumo: ResumoDoInfluencer }) {
     <dl className="indicadores">
       <Numero nome="Pedidos aprovados" valor={inteiro.format(aprovados)} nota="com enviados e concluídos" />
       <Numero nome="Total vendido" valor={formatarReais(vendidoCentavos)} nota="com desconto, sem estornos" />
-      <Numero
-        nome={`Comissão (${taxaParaMostrar(comissaoPb)})`}
-        valor={formatarReais(comissaoCentavos)}
-        nota="pela taxa de cada pedido"
-      />
+      <Numero nome={`Comissão (${taxaParaMostrar(comissaoPb)})`} valor={formatarReais(comissaoCentavos)} />
       <Numero nome="Cupom" valor={cupom ?? '—'} {...(cupom ? {} : { nota: 'fale com o Admin' })} />
       <Numero nome="Pendentes" valor={inteiro.format(pendentes)} nota="aguardam pagamento" />
       <Numero nome="Cancelados" valor={inteiro.format(cancelados)} nota="não contam" />

@@ -25,21 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function DashboardDoInfluencer({ loaderData }: Route.ComponentProps) {
   const { resumo, aoVivo } = useResumoAoVivo(loaderData);
   const { cupom, ultimos, aprovados, comissaoCentavos } = resumo;
-  if (cupom === null && ultimos.length === 0) {
-    return (
-      <>
-        <TituloDoPainel titulo="Dashboard" />
-        <EstadoVazio
-          coordenada="d1"
-          frase="Você ainda não tem um cupom: fale com o Admin. As vendas feitas com ele aparecem aqui."
-        >
-          <Link className="elo" to="/influencer/perfil">
-            Ver meu perfil
-          </Link>
-        </EstadoVazio>
-      </>
-    );
-  }
   return (
     <>
       <TituloDoPainel
@@ -71,9 +56,16 @@ export default function DashboardDoInfluencer({ loaderData }: Route.ComponentPro
       <section className="bloco" aria-labelledby="ultimos-pedidos">
         <h2 id="ultimos-pedidos">Últimos pedidos</h2>
         {ultimos.length === 0 ? (
-          <EstadoVazio coordenada="e4" frase="Nenhum pedido com o seu cupom ainda.">
+          <EstadoVazio
+            coordenada="e4"
+            frase={
+              cupom === null
+                ? 'Você ainda não tem um cupom: fale com o Admin. As vendas feitas com ele aparecem aqui.'
+                : 'Nenhum pedido com o seu cupom ainda.'
+            }
+          >
             <Link className="elo elo-alto" to="/influencer/perfil">
-              Compartilhar meu link
+              {cupom === null ? 'Ver meu perfil' : 'Compartilhar meu link'}
             </Link>
           </EstadoVazio>
         ) : (

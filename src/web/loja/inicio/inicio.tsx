@@ -16,9 +16,6 @@ import { Carrossel } from './carrossel.tsx';
 import { SecaoDoInicio } from './secoes.tsx';
 import type { Route } from './+types/inicio.ts';
 
-/** Fills whole rows of two, three and four cards. */
-const DESTAQUES_NA_GRADE = 12;
-
 /**
  * Featured products, null when they could not be read, so that the rest of the page still stands
  * (docs/requirements.md 8.2), and what the owner says.
@@ -31,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return null;
   };
   const [destaques, conteudo] = await Promise.all([
-    listarDestaques(db, DESTAQUES_NA_GRADE).catch(falhou),
+    listarDestaques(db).catch(falhou),
     lerConteudoAMostrar(db).catch(falhou),
   ]);
   const inteira = destaques !== null && conteudo !== null;

@@ -98,6 +98,7 @@ export function Entrar({ aoFechar = nada, falhaInicial = null, quemCria = null }
           <Campo
             rotulo="Nome"
             nome="nome"
+            opcional
             alerta={alertaDe('nome')}
             autoComplete="name"
             maxLength={120}

@@ -80,6 +80,7 @@ describe('imagens', () => {
     ['um SVG', async () => new TextEncoder().encode(svg), 'nao-e-imagem'],
     ['um SVG com nome de JPEG', async () => new TextEncoder().encode(`<?xml version="1.0"?>${svg}`), 'nao-e-imagem'],
     ['HTML com nome de imagem', async () => new TextEncoder().encode('<html><script>1</script>'), 'nao-e-imagem'],
+    ['uma foto HEIC', async () => new TextEncoder().encode('....ftypheic....'), 'imagem-heic'],
     ['um PDF com nome de imagem', () => pdfDe(1), 'nao-e-imagem'],
     ['uma bomba', async () => bombaDePng(), 'imagem-grande-demais'],
     ['zero bytes', async () => new Uint8Array(), 'vazio'],

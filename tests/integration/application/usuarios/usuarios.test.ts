@@ -407,7 +407,9 @@ describe('a lista', () => {
     expect(await achar('soa17@exem')).toBe(1);
     expect(await achar('outro@contato')).toBe(1);
     expect(await achar('pessoa3@')).toBe(1);
-    expect(await achar('é')).toBe(5);
+    // Two letters are found inside a word too, and one.
+    expect(await achar('oa')).toBe(25);
+    expect(await achar('é')).toBe(26);
     expect(await achar('pe')).toBe(25);
     for (const nada of ['%', '_', '\\', "'; drop table usuarios;--", 'soa%7', '\0'])
       expect([nada, await achar(nada)]).toEqual([nada, nada === '\0' ? 26 : 0]);

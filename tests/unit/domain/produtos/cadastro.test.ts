@@ -60,7 +60,8 @@ describe('o tipo de um arquivo vem do conteúdo', () => {
     ['RIFF....WEBPVP8 ', 'webp'],
     ['RIFF....AVI ', null],
     ['....ftypavif', 'avif'],
-    ['....ftypheic', null],
+    ['....ftypheic', 'heic'],
+    ['....ftypmp42', null],
     ['lixo antes %PDF-1.7', 'pdf'],
     ['', null],
   ])('%j é %s', (texto, tipo) => {
