@@ -20,7 +20,7 @@ type DigitadoDe<Entrada> = Entrada extends { digitado: infer D } ? D : null;
 
 type Opcoes<Entrada, Valor, Erro, Conflito, Mostrado> = {
   /** Another page follows. */
-  seguir?: (valor: Valor, entrada: Entrada) => Response;
+  seguir?: (valor: Valor, entrada: Entrada) => Response | Promise<Response>;
   /** What of the outcome the page is shown; nothing unless it says so. */
   mostrar?: (valor: Valor, entrada: Entrada) => Mostrado;
   /** How it is now, when somebody else saved meanwhile. */

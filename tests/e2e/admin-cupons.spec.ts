@@ -86,6 +86,10 @@ test('criado pelo teclado, usado numa compra, vencido e excluído', async ({ pag
   await tabAte(page, page.getByRole('button', { name: 'Salvar cupom' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Cupom NATAL25E salvo.')).toBeVisible();
+  // Said once, and never because an address says so.
+  await page.goto('/admin/cupons?salvo=INVENTADO');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cupons' })).toBeVisible();
+  await expect(page.getByText(/ salvo\.$/)).toHaveCount(0);
   await expect(linha(page, 'NATAL25E')).toContainText(/25%.*Ativo.*0\/5/s);
 
   const cliente = await visitanteCom(browser, loja, page, 'natal25e');

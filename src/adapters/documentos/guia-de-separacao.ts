@@ -1,7 +1,7 @@
 import type { PedidoAEmbalar, Timbre } from '#application/ports/documentos.ts';
 import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
-import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
 import { novoPapel, type Papel, tinta } from './papel.ts';
 
 const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' });
@@ -37,7 +37,7 @@ function cabeca(papel: Papel, loja: DadosDaLoja, pedido: PedidoAEmbalar): number
   papel.fio(58, tinta.ebano, 1);
   papel.linha(`Pedido ${codigoAdmin(pedido.id)}`, margem, 72, util, { fonte: 'titulo', tamanho: 22 });
   papel.linha(
-    `Feito em ${dia.format(pedido.criadoEm)}${pedido.codigoRastreio ? ` · Rastreio ${pedido.codigoRastreio}` : ''}`,
+    `Cliente: ${codigoCurto(pedido.id)} · Feito em ${dia.format(pedido.criadoEm)}${pedido.codigoRastreio ? ` · Rastreio ${pedido.codigoRastreio}` : ''}`,
     margem,
     102,
     util,

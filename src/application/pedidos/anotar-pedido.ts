@@ -1,6 +1,8 @@
+import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { mudarPedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos.ts';
+import type { Db } from '#db/client.ts';
+import { mudarPedido, type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos.ts';
 import { emTransacao } from '#db/transacao.ts';
 import { lerRastreio } from '#domain/pedidos/rastreio.ts';
 import type { Mudou, NaoEncontrado } from '#domain/recusas.ts';
@@ -25,8 +27,19 @@ function ler(campo: CampoDoPedido, texto: string): Result<string, ErroAnotarPedi
   return nota.length > MAIOR_NOTA ? falha({ codigo: 'nota-longa' }) : ok(nota);
 }
 
+/** Tells the buyer of an order that is on its way under which code it is now; each code once. */
+export async function avisarDoRastreio(loja: Loja, tx: Db, pedido: Pedido, codigo: string): Promise<void> {
+  if (codigo === '') return;
+  await enfileirarEmail(loja, tx, {
+    tipo: 'pedido-enviado',
+    chave: `pedido-enviado:${pedido.id}:${pedido.vezDaReserva}:${codigo}`,
+    para: pedido.email,
+    pedidoId: pedido.id,
+  });
+}
+
 /**
- * Saves the shop's own note or the tracking code. `visto` is what the form was opened with: when another has been saved
+ * Saves the shop's own note or the tracking code; the buyer of an order on its way is told of a new code. `visto` is what the form was opened with: when another has been saved
  * meanwhile, nothing is overwritten and the newer text is answered.
  */
 export async function anotarPedido(
@@ -52,6 +65,7 @@ export async function anotarPedido(
       autor: autor.uid,
       ...(campo === 'codigoRastreio' && { detalhe: { codigo: novo } }),
     });
+    if (campo === 'codigoRastreio' && pedido.status === 'enviado') await avisarDoRastreio(loja, tx, pedido, novo);
     // What a note says may be about a person, and the trail is never cleaned.
     await registrarAuditoria(tx, autor, {
       acao: 'mudar',

@@ -5,7 +5,7 @@ import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { reaisNaPlanilha as reais } from '#domain/dinheiro.ts';
 import type { ProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
-import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 
 const emSaoPaulo = new Intl.DateTimeFormat('pt-BR', {
@@ -52,6 +52,7 @@ const colunas: ColunasDoCsv<PedidoExportado> = [
   { titulo: 'Presente', valor: ({ presente }) => (presente ? 'Sim' : '') },
   { titulo: 'Quem recebe', valor: ({ destinatario, nome }) => destinatario ?? nome },
   { titulo: 'Mensagem', valor: ({ mensagem }) => mensagem },
+  { titulo: 'Código do cliente', valor: ({ id }) => codigoCurto(id) },
 ];
 
 /**

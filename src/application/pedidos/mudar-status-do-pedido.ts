@@ -1,11 +1,12 @@
 import type { Loja } from '#application/loja.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { type Pedido, travarPedido } from '#db/repositories/pedidos.ts';
+import { type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos.ts';
 import { emTransacao } from '#db/transacao.ts';
 import { statusDoAdmin, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { lerRastreio } from '#domain/pedidos/rastreio.ts';
 import type { Mudou, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { avisarDoRastreio } from './anotar-pedido.ts';
 import { mudarStatus } from './mudar-status.ts';
 
 export type MudancaPedida = {
@@ -61,6 +62,16 @@ export async function mudarStatusDoPedido(
       junto,
     });
     if (!mudado.ok) return falha({ codigo: mudado.erro.codigo === 'sem-estoque' ? 'sem-estoque' : 'status-invalido' });
+    if (rastreio && rastreio !== guardado) {
+      await registrarNoHistorico(tx, {
+        pedidoId: pedido.id,
+        tipo: 'rastreio',
+        autor: autor.uid,
+        detalhe: { codigo: rastreio },
+      });
+      // The message of a change of status carries the code already.
+      if (pedido.status === 'enviado' && para === 'enviado') await avisarDoRastreio(loja, tx, pedido, rastreio);
+    }
     await registrarAuditoria(tx, autor, {
       acao: 'mudar-status',
       entidade: 'pedido',

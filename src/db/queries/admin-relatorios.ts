@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, lte, not, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { cupons, pedidoItens, pedidos, produtos, usuarios } from '#db/schema/index.ts';
+import { cupons, pedidos, produtos, usuarios } from '#db/schema/index.ts';
 import type { Dia } from '#domain/calendario.ts';
+import { temFisico } from './admin-pedidos.ts';
 
 /** Counts of small tables, whole: products on sale, people, coupons that are active and not expired on `hoje`. */
 export async function contarCadastros(
@@ -28,9 +29,6 @@ export type PedidoADespachar = {
   cidade: string;
   uf: string;
 };
-
-// Looked up order by order: the planner may not turn it into a reading of all items.
-const temFisico = sql`(select true from ${pedidoItens} where ${pedidoItens.pedidoId} = ${pedidos.id} and not ${pedidoItens.digital} limit 1)`;
 
 /** Paid orders with goods that were not shipped yet and are not disputed, oldest payment first, of those paid since `desde`. */
 export async function pedidosADespachar(

@@ -26,6 +26,11 @@ export function codigoAdmin(id: string): string {
   return id.slice(0, 8);
 }
 
+/** Both, as the panel names an order: who telephones reads the second one. */
+export function codigosDoPedido(id: string): string {
+  return `${codigoAdmin(id)} · ${codigoCurto(id)}`;
+}
+
 /** An influencer whose coupon was used, with the rate of this moment. */
 export type InfluencerDoPedido = { uid: string; email: string; comissaoPb: PontosBase; cupom: string };
 

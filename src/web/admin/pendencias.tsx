@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { PendenciasDaLoja } from '#application/relatorios/ler-contagens.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { type UrgenciaDoDespacho, urgenciaDoDespacho } from '#domain/pedidos/despacho.ts';
-import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { diaInteiro } from '#domain/datas.ts';
 
 const horario = new Intl.DateTimeFormat('pt-BR', {
@@ -58,7 +58,7 @@ function LinhaDoPedido({
   return (
     <li>
       <Link className="elo" to={`/admin/pedidos?busca=${id}`}>
-        {codigoAdmin(id)}
+        {codigosDoPedido(id)}
       </Link>
       <span className="pendencia-nome">{nome}</span>
       <span className="pendencia-valor">{formatarReais(totalCentavos)}</span>

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import * as z from 'zod/mini';
 import { excluirCupom } from '#application/cupons/excluir-cupom.ts';
 import { type ErroSalvarCupom, salvarCupom } from '#application/cupons/salvar-cupom.ts';
@@ -7,6 +6,7 @@ import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { acao } from '#web/acao.ts';
 import { texto } from '#web/formulario.ts';
+import { seguirComRecado } from '#web/recado-uma-vez.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { esquemaDoCupom } from './esquema.ts';
 import { frasesDeExcluirCupom, frasesDeSalvarCupom } from './frases.ts';
@@ -27,7 +27,8 @@ export const salvar = acao(
   },
   frasesDeSalvarCupom,
   {
-    seguir: (_, { digitado }) => redirect(`/admin/cupons?salvo=${digitado.codigo.trim().toUpperCase()}`),
+    seguir: (_, { digitado }) =>
+      seguirComRecado('/admin/cupons', `Cupom ${digitado.codigo.trim().toUpperCase()} salvo.`),
     conflito: ({ atual, versao }) => ({ atual: digitarCupom(atual), versao }),
   },
 );

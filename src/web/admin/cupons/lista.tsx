@@ -17,25 +17,24 @@ import { useAvisos } from '#web/ui/avisos.tsx';
 import { Confirmacao } from '#web/ui/confirmacao.tsx';
 import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
 import { TabelaDeCupons } from './tabela-de-cupons.tsx';
+import { lerRecado } from '#web/recado-uma-vez.ts';
 import { erroAoCarregarCupons } from './frases.ts';
 import { excluir } from './acao.ts';
 import type { Route } from './+types/lista.ts';
 
-/** What the address says once only. */
-const doRecado = ['salvo'];
-
 const estados: Readonly<Record<string, EstadoDoCupom>> = { ativo: 'Ativo', vencido: 'Vencido', inativo: 'Inativo' };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db, relogio, log } = context.get(lojaContext);
   const agora = relogio.agora();
   const busca = (url.searchParams.get('busca') ?? '').slice(0, 100);
   const status = url.searchParams.get('status') ?? '';
+  const { recado, headers: cabecalhos } = await lerRecado(request);
   const comum = {
     busca,
     status: status in estados ? status : 'todos',
     agora: agora.getTime(),
-    salvo: (url.searchParams.get('salvo') ?? '').slice(0, 30),
+    recado,
   };
   try {
     const pagina = await listarCupons(
@@ -43,12 +42,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       { busca, estado: estados[status] ?? null, agora },
       lerLugar(url.searchParams),
     );
-    return data({ ...comum, falha: false as const, ...pagina });
+    return data({ ...comum, falha: false as const, ...pagina }, { headers: cabecalhos });
   } catch (erro) {
     log.error({ err: erro }, 'coupons could not be read');
-    return data({ ...comum, falha: true as const }, { status: 503 });
+    return data({ ...comum, falha: true as const }, { status: 503, headers: cabecalhos });
   }
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const action = excluir;
 
@@ -59,7 +60,7 @@ export function meta() {
 }
 
 export default function ListaDeCupons({ loaderData }: Route.ComponentProps) {
-  const { busca, status, salvo } = loaderData;
+  const { busca, status, recado } = loaderData;
   const { state, revalidate } = useRevalidator();
   return (
     <>
@@ -78,7 +79,7 @@ export default function ListaDeCupons({ loaderData }: Route.ComponentProps) {
           Novo cupom
         </Link>
       </TituloDoPainel>
-      {salvo && <Mensagem tipo="sucesso" texto={`Cupom ${salvo} salvo.`} />}
+      {recado && <Mensagem tipo="sucesso" texto={recado} />}
       <FiltrosEmAbas
         rotulo="Filtrar por status"
         parametro="status"
@@ -91,7 +92,7 @@ export default function ListaDeCupons({ loaderData }: Route.ComponentProps) {
           { valor: 'inativo', nome: 'Inativos' },
         ]}
       />
-      <BuscaDaLista rotulo="Buscar por código" atual={busca} campos={doRecado} />
+      <BuscaDaLista rotulo="Buscar por código" atual={busca} />
       {loaderData.falha ? (
         <Mensagem tipo="erro" texto={erroAoCarregarCupons}>
           <TentarDeNovo />

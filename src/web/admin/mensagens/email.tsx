@@ -1,7 +1,7 @@
 import './mensagens.css';
 import { data, Link } from 'react-router';
 import { verEmail } from '#application/mensagens/ver-email.ts';
-import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/contexto.ts';
@@ -62,7 +62,7 @@ export default function UmEmail({ loaderData: email }: Route.ComponentProps) {
             <dt>Pedido</dt>
             <dd>
               <Link className="elo" to={`/admin/pedidos?busca=${pedidoId}`}>
-                {codigoAdmin(pedidoId)}
+                {codigosDoPedido(pedidoId)}
               </Link>
             </dd>
           </>

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import type { EmailDaLista, EventoDaLista } from '#db/queries/admin-mensagens.ts';
 import { formatarMomento } from '#domain/datas.ts';
-import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { comoEsta, motivoDoEvento, nomeDoEmail } from './frases.ts';
 import { Situacao } from './situacao.tsx';
 
@@ -79,7 +79,7 @@ export function TabelaDeEmails({ linhas, enviando }: { linhas: EmailDaLista[]; e
           <td>
             {pedidoId && (
               <Link className="elo" to={`/admin/pedidos?busca=${pedidoId}`}>
-                {codigoAdmin(pedidoId)}
+                {codigosDoPedido(pedidoId)}
               </Link>
             )}
           </td>
@@ -124,7 +124,7 @@ export function TabelaDeEventos({ linhas, enviando }: { linhas: EventoDaLista[];
           <td>
             {pedidoId ? (
               <Link className="elo" to={`/admin/pedidos?busca=${pedidoId}`}>
-                {codigoAdmin(pedidoId)}
+                {codigosDoPedido(pedidoId)}
               </Link>
             ) : (
               <span className="complemento">desconhecido</span>

@@ -9,7 +9,7 @@ import { data, Form, Link, useSubmit } from 'react-router';
 import { lerDetalhesDoPedido, lerRegistrosDoPedido } from '#db/queries/admin-pedido.ts';
 import { novoId } from '#domain/identificador.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
-import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { formatarMomento } from '#domain/datas.ts';
 import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
@@ -70,7 +70,9 @@ export default function PedidoDoAdmin({
       </TituloDoPainel>
       <p className="pagina-do-pedido-status">
         <Status status={pedido.status} />
-        <span className="complemento">{pedido.id}</span>
+        <span className="complemento">
+          Para o cliente: {codigoCurto(pedido.id)} · {pedido.id}
+        </span>
       </p>
       <AoRedorDoStatus {...pedido} />
       {aDevolver > 0 && (

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { DetalhesDoPedido as Detalhes } from '#db/queries/admin-pedido.ts';
 import type { PedidoNaLista } from '#db/queries/admin-pedidos.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
 import { ColunaOrdenavel } from '#web/ui/coluna.tsx';
 import { formatarCurta, formatarDia, formatarHora } from '#domain/datas.ts';
 import { DetalhesDoPedido } from './detalhes.tsx';
@@ -140,6 +140,7 @@ function Linha({
       )}
       <td className="pedido-codigo codigo-do-pedido" data-q={formatarCurta(quando)}>
         {codigo}
+        <div className="complemento">{codigoCurto(id)}</div>
       </td>
       <td className="pedido-cliente">
         <div className="nome">{nome}</div>

@@ -1,7 +1,7 @@
 import { PackageOpen } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import type { PedidoQueReserva, ProdutoReservado } from '#db/queries/reservas.ts';
-import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { codigoAdmin, codigosDoPedido } from '#domain/pedidos/pedido.ts';
 
 const horario = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
@@ -77,7 +77,7 @@ export function TabelaDePedidosQueReservam({ linhas, enviando }: DosPedidosProps
             <tr key={id} className="linha">
               <td className="nome">
                 <Link className="elo" to={`/admin/pedidos/${id}`}>
-                  {codigoAdmin(id)}
+                  {codigosDoPedido(id)}
                 </Link>{' '}
                 {nome}
               </td>

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { criarUsuarioPeloAdmin } from '#application/usuarios/criar-usuario-pelo-admin.ts';
 import { excluirUsuarios } from '#application/usuarios/excluir-usuarios.ts';
 import { mudarPapeis } from '#application/usuarios/mudar-papeis.ts';
@@ -8,6 +7,7 @@ import { falha, type Result } from '#domain/result.ts';
 import { lerEdicaoDoUsuario, lerFicha } from '#domain/usuarios/usuario-cadastro.ts';
 import { acao, acoes } from '#web/acao.ts';
 import { identidadeContext } from '#web/contexto.ts';
+import { seguirComRecado } from '#web/recado-uma-vez.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { esquemaDaEdicao, esquemaDaExclusao, esquemaDaFicha, esquemaDosPapeis } from './esquema.ts';
 import { digitarFicha } from './formulario-simples.tsx';
@@ -19,7 +19,7 @@ import {
   type RecusaDosPapeis,
 } from './frases.ts';
 
-const seguir = () => redirect('/admin/usuarios?salvo=1');
+const seguir = () => seguirComRecado('/admin/usuarios', 'Usuário salvo.');
 
 /** The simple form over the page's user. */
 export const salvarFicha = acao(

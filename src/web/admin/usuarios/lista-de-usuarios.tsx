@@ -27,7 +27,8 @@ type ListaDeUsuariosProps = {
   role: Papel | null;
   ordem: string;
   /** Somebody comes from the simple form, which saved. */
-  salvo: boolean;
+  /** What the page before left to be said. */
+  recado: string | null;
 };
 
 const ninguem: ReadonlySet<string> = new Set();
@@ -41,7 +42,7 @@ export function ListaDeUsuarios({
   busca,
   role,
   ordem,
-  salvo,
+  recado,
 }: ListaDeUsuariosProps) {
   const { search } = useLocation();
   const { avisar } = useAvisos();
@@ -93,8 +94,8 @@ export function ListaDeUsuarios({
           Novo usuário
         </button>
       </TituloDoPainel>
-      {salvo && <Mensagem tipo="sucesso" texto="Usuário salvo." />}
-      <BuscaDaLista rotulo="Buscar por nome ou e-mail" atual={busca} campos={['role', 'salvo']}>
+      {recado && <Mensagem tipo="sucesso" texto={recado} />}
+      <BuscaDaLista rotulo="Buscar por nome ou e-mail" atual={busca} campos={['role']}>
         <select name="role" aria-label="Filtrar por papel" key={role ?? ''} defaultValue={role ?? ''}>
           <option value="">Todos os papéis</option>
           {opcoesDePapel.map(({ valor, nome }) => (

@@ -12,26 +12,30 @@ import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/contexto.ts';
 import { ListaDeUsuarios } from './lista-de-usuarios.tsx';
 import { erroAoCarregarUsuarios } from './frases.ts';
+import { lerRecado } from '#web/recado-uma-vez.ts';
 import { acoesDaLista } from './acao.ts';
 import { lerFiltro } from './ler-filtro.ts';
 import type { Route } from './+types/lista.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db, log } = context.get(lojaContext);
   const filtro = lerFiltro(url.searchParams);
   const ordem = lerOrdemDeUsuarios(url.searchParams.get('ordem'));
-  const comum = { ...filtro, ordem: escreverOrdemDeUsuarios(ordem), salvo: url.searchParams.get('salvo') === '1' };
+  const { recado, headers: cabecalhos } = await lerRecado(request);
+  const comum = { ...filtro, ordem: escreverOrdemDeUsuarios(ordem), recado };
   try {
     const [pagina, quantos] = await Promise.all([
       listarUsuarios(db, filtro, ordem, lerLugar(url.searchParams)),
       contarUsuarios(db, filtro),
     ]);
-    return data({ ...comum, falha: false as const, quantos, ...pagina });
+    return data({ ...comum, falha: false as const, quantos, ...pagina }, { headers: cabecalhos });
   } catch (erro) {
     log.error({ err: erro }, 'users could not be read');
-    return data({ ...comum, falha: true as const }, { status: 503 });
+    return data({ ...comum, falha: true as const }, { status: 503, headers: cabecalhos });
   }
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const action = acoesDaLista;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anotarPedido } from '#application/pedidos/anotar-pedido.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { MAIOR_LOTE, mudarStatusEmLote } from '#application/pedidos/mudar-status-do-pedido.ts';
+import { lerRegistrosDoPedido } from '#db/queries/admin-pedido.ts';
 import { auditoria, produtos } from '#db/schema/index.ts';
 import { estaPago, statusDoAdmin, statusDoPedido, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { abrirBancada, autor, type Bancada, outro } from './bancada.ts';
@@ -127,6 +128,32 @@ describe('menu de status', () => {
     // Sent without a code keeps the one there is.
     await mudarStatusDoPedido(b.loja, autor, { id, para: 'concluido', visto: 'enviado', rastreio: '' });
     expect((await b.ler(id)).codigoRastreio).toBe('AA123456789BR');
+  });
+
+  it('um código corrigido vai ao histórico e de novo ao cliente, cada código uma vez', async () => {
+    const id = await b.novoEm('approved');
+    const enviar = (rastreio: string, rastreioVisto: string) =>
+      mudarStatusDoPedido(b.loja, autor, { id, para: 'enviado', visto: null, rastreio, rastreioVisto });
+    const anotar = (texto: string, visto: string) =>
+      anotarPedido(b.loja, autor, { id, campo: 'codigoRastreio', texto, visto });
+    const avisos = async () => (await b.tiposDeEmail()).filter((tipo) => tipo === 'pedido-enviado').length;
+    await enviar('AA111111111BR', '');
+    expect(await avisos()).toBe(1);
+    await anotar('BB222222222BR', 'AA111111111BR');
+    expect(await avisos()).toBe(2);
+    await enviar('CC333333333BR', 'BB222222222BR');
+    expect(await avisos()).toBe(3);
+    await anotar('BB222222222BR', 'CC333333333BR');
+    await anotar('', 'BB222222222BR');
+    expect(await avisos()).toBe(3);
+    const { historico } = await lerRegistrosDoPedido(b.loja.db, id);
+    expect(historico.filter(({ tipo }) => tipo === 'rastreio').map(({ detalhe }) => detalhe?.['codigo'])).toEqual([
+      '',
+      'BB222222222BR',
+      'CC333333333BR',
+      'BB222222222BR',
+      'AA111111111BR',
+    ]);
   });
 });
 
