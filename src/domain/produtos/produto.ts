@@ -45,8 +45,8 @@ export const ESTOQUE_BAIXO = 5;
 export function dicaDeEstoque(estoque: number, digital: boolean): DicaDeEstoque {
   if (digital) return { codigo: 'disponivel', texto: 'Entrega digital' };
   if (estoque <= 0) return { codigo: 'esgotado', texto: 'Esgotado' };
-  if (estoque === 1) return { codigo: 'ultimas', texto: 'Última unidade' };
-  if (estoque <= ESTOQUE_BAIXO) return { codigo: 'ultimas', texto: `Últimas ${estoque} unidades` };
+  if (estoque === 1) return { codigo: 'ultimas', texto: 'Resta 1' };
+  if (estoque <= ESTOQUE_BAIXO) return { codigo: 'ultimas', texto: `Restam ${estoque}` };
   return { codigo: 'disponivel', texto: 'Em estoque' };
 }
 

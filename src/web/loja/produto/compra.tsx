@@ -111,7 +111,11 @@ export function BarraDeCompra({ compra, precoCentavos, digital, entrar }: BarraD
         <Preco centavos={precoCentavos} />
         <span>{digital ? 'eBook em PDF' : 'Frete grátis'}</span>
       </div>
-      {compra.precisaEntrar ? <BotaoDeEntrar entrar={entrar} /> : <BotaoDeCompra compra={compra} texto="Adicionar" />}
+      {compra.precisaEntrar ? (
+        <BotaoDeEntrar entrar={entrar} />
+      ) : (
+        <BotaoDeCompra compra={compra} texto="Adicionar ao carrinho" />
+      )}
     </section>
   );
 }

@@ -67,7 +67,9 @@ export function Ficha({ produto, introducao, compra, parcelamento, pedidoPago, e
           <BotaoDeEntrar entrar={entrar} />
         </div>
       )}
-      {compra.dica.codigo !== 'disponivel' && <p className="ficha-estoque">{compra.dica.texto}</p>}
+      {compra.dica.codigo !== 'disponivel' && (
+        <p className={compra.esgotado ? 'ficha-estoque ficha-esgotado' : 'ficha-estoque'}>{compra.dica.texto}</p>
+      )}
       {(pedidoPago || amostra) && (
         <p className="ficha-baixar">
           {pedidoPago && (

@@ -6,9 +6,9 @@ import { encurtar, inicioDaDescricao, previaDaDescricao, textoDoHtml } from '#do
 test.each([
   [0, 'esgotado', 'Esgotado'],
   [-1, 'esgotado', 'Esgotado'],
-  [1, 'ultimas', 'Última unidade'],
-  [3, 'ultimas', 'Últimas 3 unidades'],
-  [5, 'ultimas', 'Últimas 5 unidades'],
+  [1, 'ultimas', 'Resta 1'],
+  [3, 'ultimas', 'Restam 3'],
+  [5, 'ultimas', 'Restam 5'],
   [6, 'disponivel', 'Em estoque'],
 ])('com %d em estoque a dica é %s', (estoque, codigo, texto) => {
   expect(dicaDeEstoque(estoque, false)).toEqual({ codigo, texto });
