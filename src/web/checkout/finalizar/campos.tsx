@@ -69,7 +69,7 @@ export function QuemCompra({ usuario, erros, entrar, semEntrega, emailProvavel, 
           {...daConta(usuario?.email)}
         >
           {emailProvavel && !usuario && (
-            <span className="campo-nota" role="status">
+            <span className="dica" role="status">
               Você quis dizer{' '}
               <button type="button" className="elo" onClick={corrigirEmail}>
                 {emailProvavel}
