@@ -33,7 +33,7 @@ for (const [quem, nome, paineis] of papeis) {
   });
 }
 
-test('os menus fecham com Escape, com um toque fora e ao mudar de página', async ({ page }) => {
+test('os menus fecham com Escape, com um toque fora e ao mudar de página', async ({ page, isMobile }) => {
   await entrarComo(page, 'cliente@grande-roque.test');
   await page.goto('/sobre');
   await abrirMenu(page);
@@ -52,6 +52,12 @@ test('os menus fecham com Escape, com um toque fora e ao mudar de página', asyn
 
   await abrirMenu(page);
   await page.goBack();
+  await expect(menuDe(page)).toBeHidden();
+  if (isMobile) {
+    // On phones Back closes the menu before it leaves the page.
+    await expect(page).toHaveURL(/\/meus-ebooks$/);
+    await page.goBack();
+  }
   await expect(page).toHaveURL(/\/sobre$/);
   await expect(menuDe(page)).toBeHidden();
 });

@@ -60,7 +60,7 @@ export default function DashboardDoInfluencer({ loaderData }: Route.ComponentPro
             coordenada="e4"
             frase={
               cupom === null
-                ? 'Você ainda não tem um cupom: fale com o Admin. As vendas feitas com ele aparecem aqui.'
+                ? 'Nenhum pedido ainda. Quando você tiver um cupom, as vendas feitas com ele aparecem aqui.'
                 : 'Nenhum pedido com o seu cupom ainda.'
             }
           >
