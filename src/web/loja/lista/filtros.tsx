@@ -56,13 +56,17 @@ type FormularioDeFiltrosProps = {
 export function FormularioDeFiltros({ caminho, filtro, facetas, comBusca }: FormularioDeFiltrosProps) {
   const formulario = useRef<HTMLFormElement>(null);
   const enviados = useRef<ReadonlyMap<string, string>>(new Map());
+  const mostrado = useRef(filtro);
   const navegar = useNavigate();
   const painel = useId();
   const [aberto, setAberto] = useState(false);
   const ordem = valorDaOrdem(filtro.ordem, filtro.busca);
 
-  // The fields show what the list was filtered by, however it came to be; what is being typed since stays.
+  // The fields show what the list was filtered by, however it came to be; what is being typed since stays, and so does what
+  // was typed before the page's code was there.
   useEffect(() => {
+    if (mostrado.current === filtro) return;
+    mostrado.current = filtro;
     const campos = formulario.current?.elements;
     const valores = {
       busca: filtro.busca ?? '',
