@@ -137,7 +137,7 @@ it('com um logo, todo documento o leva, uma vez só no arquivo, ao lado do nome 
     yield [{ ...pedido('a'.repeat(20), 1), status: 'approved' as const, origem: 'web', isGuest: true }];
   }
   const todos: (() => Documento)[] = [
-    () => ({ tipo: 'guia-de-separacao', pedido: { ...pedido('a'.repeat(20), 0), itens: [] } }),
+    () => ({ tipo: 'guia-de-separacao', pedido: { ...pedido('a'.repeat(20), 0), presente: false, itens: [] } }),
     () => ({ tipo: 'relatorio-de-pedidos', procura: { filtro: 'todos', busca: '' }, somas: [], lotes: umLote() }),
     () => ({
       tipo: 'meus-dados',
