@@ -102,6 +102,10 @@ export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promi
         cidade: pedidos.cidade,
         uf: pedidos.uf,
         observacao: pedidos.observacao,
+        documento: pedidos.documento,
+        presente: pedidos.presente,
+        destinatario: pedidos.destinatario,
+        mensagem: pedidos.mensagem,
       },
       excluidoEm: pedidos.excluidoEm,
     })

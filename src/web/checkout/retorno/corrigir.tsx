@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { PedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
+import { MARCADO } from '#domain/checkout/checkout.ts';
+import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { paraReais } from '#domain/dinheiro.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import type { Resposta } from '#web/resposta.ts';
@@ -29,8 +31,15 @@ export function CorrigirPedido({ pedido }: { pedido: PedidoDoNavegador }) {
       (linha) => !doPedido.some((um) => um.id === linha.id && um.variacao === linha.variacao),
     );
     trocar([...doPedido, ...outras]);
-    const { complemento, ...contato } = pedido.contato;
-    guardarRascunho({ campos: { ...contato, complemento: complemento ?? '' }, peloCep: {} });
+    const { complemento, documento, presente, destinatario, ...contato } = pedido.contato;
+    const campos = {
+      ...contato,
+      complemento: complemento ?? '',
+      documento: mascararDocumento(documento ?? ''),
+      presente: presente ? MARCADO : '',
+      destinatario: destinatario ?? '',
+    };
+    guardarRascunho({ campos, peloCep: {} });
     // A page of its own: this one is being told at the same moment that its order has ended.
     window.location.assign('/checkout');
     // Once: the cart it writes is the cart it reads.
