@@ -173,7 +173,8 @@ test('nenhum texto derruba a validação, e o que passa está limpo', () => {
     fc.property(campos, (dados) => {
       const resultado = validarCheckout(dados);
       if (!resultado.ok) expect(resultado.erro.campos.length).toBeGreaterThan(0);
-      else for (const valor of Object.values(resultado.valor)) expect(String(valor ?? '')).not.toMatch(/[^\P{Cc}\n\t]/u);
+      else
+        for (const valor of Object.values(resultado.valor)) expect(String(valor ?? '')).not.toMatch(/[^\P{Cc}\n\t]/u);
     }),
   );
 });
