@@ -55,7 +55,7 @@ type FormularioDeFiltrosProps = {
  */
 export function FormularioDeFiltros({ caminho, filtro, facetas, comBusca }: FormularioDeFiltrosProps) {
   const formulario = useRef<HTMLFormElement>(null);
-  const enviados = useRef<ReadonlyMap<string, string>>(new Map());
+  const enviados = useRef<{ consulta: string; campos: ReadonlyMap<string, string> } | null>(null);
   const mostrado = useRef(filtro);
   const navegar = useNavigate();
   const painel = useId();
@@ -67,6 +67,8 @@ export function FormularioDeFiltros({ caminho, filtro, facetas, comBusca }: Form
   useEffect(() => {
     if (mostrado.current === filtro) return;
     mostrado.current = filtro;
+    // An answer that was overtaken says nothing of what was sent since.
+    const respondido = enviados.current?.consulta === consultaDoFiltro({ ...filtro, pagina: 1 });
     const campos = formulario.current?.elements;
     const valores = {
       busca: filtro.busca ?? '',
@@ -77,7 +79,8 @@ export function FormularioDeFiltros({ caminho, filtro, facetas, comBusca }: Form
     for (const [nome, valor] of Object.entries(valores)) {
       const campo = campos?.namedItem(nome);
       if (!(campo instanceof HTMLInputElement || campo instanceof HTMLSelectElement)) continue;
-      if (campo !== document.activeElement || campo.value === enviados.current.get(nome)) campo.value = valor;
+      const semTocar = respondido && campo.value === enviados.current?.campos.get(nome);
+      if (campo !== document.activeElement || semTocar) campo.value = valor;
     }
     const disponiveis = campos?.namedItem('disponiveis');
     if (disponiveis instanceof HTMLInputElement) disponiveis.checked = filtro.soDisponiveis;
@@ -92,8 +95,8 @@ export function FormularioDeFiltros({ caminho, filtro, facetas, comBusca }: Form
       nome,
       String(valor),
     ]);
-    enviados.current = new Map(campos);
     const consulta = consultaDoFiltro(lerFiltro(new URLSearchParams(campos)));
+    enviados.current = { consulta, campos: new Map(campos) };
     void navegar(`${caminho}${consulta}`, { preventScrollReset: true });
   }
 
