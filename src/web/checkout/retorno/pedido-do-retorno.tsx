@@ -146,14 +146,6 @@ export function PedidoDoRetorno({ pedido, retorno, comTitulo, despacho, promessa
           </Link>
         </p>
       )}
-      {pedido.esperaConfirmacao && (
-        <p className="obrigado-nota">
-          {esperaConfirmacao}{' '}
-          <Link className="elo" to="/verificar-email">
-            Confirmar o e-mail
-          </Link>
-        </p>
-      )}
     </section>
   );
 }
