@@ -141,7 +141,7 @@ test(
     await page.goto(await linkDoEmail(page, email, 'Confirme seu e-mail', 'Confirmar e-mail'));
     await page.getByRole('main').getByRole('button', { name: 'Confirmar e-mail' }).click();
     await expect(page.getByText('E-mail confirmado. Obrigado!')).toBeVisible();
-    expect(await linkDoEmail(page, email, 'Recebemos seu pedido', 'Ir para o pagamento')).toContain('/pedido/');
+    expect(await linkDoEmail(page, email, 'Recebemos seu pedido', 'Ir para o pagamento')).toContain('/pagar/');
     await page.goto(retorno);
     await expect(page.getByRole('heading', { name: 'Aguardando o pagamento' })).toBeVisible();
     await expect(recado).toBeHidden();
