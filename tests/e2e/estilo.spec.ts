@@ -26,7 +26,16 @@ async function conferir(peca: Locator, nome: string): Promise<void> {
 
 async function aberta(page: Page, botao: string, papel: 'dialog' | 'alertdialog' | 'menu'): Promise<void> {
   await page.getByRole('button', { name: botao }).click();
+  // An edge between two pixels lets through what happens to lie behind it.
+  const oQueEstaAtras = (visibility: string) =>
+    page.evaluate((valor) => {
+      for (const parte of document.body.children)
+        if (parte instanceof HTMLElement && !parte.querySelector('[role=dialog], [role=alertdialog]'))
+          parte.style.visibility = valor;
+    }, visibility);
+  if (papel !== 'menu') await oQueEstaAtras('hidden');
   await conferir(page.getByRole(papel).last(), botao);
+  await oQueEstaAtras('');
   await page.keyboard.press('Escape');
   await expect(page.getByRole(papel)).toHaveCount(0);
 }
