@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { deReais, paraReais } from '#domain/dinheiro.ts';
+import { deReais, reaisComPonto } from '#domain/dinheiro.ts';
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { FalhaDoProvedor } from '#application/ports/pagamentos.ts';
@@ -11,7 +11,10 @@ const BANDEIRA = 'visa';
 const VALORES = 2000;
 const VALE_MS = 60 * 60_000;
 
-const centavos = z.number().transform((reais) => deReais(Math.round(reais * 100) / 100) ?? 0);
+const centavos = z
+  .number()
+  .transform((reais) => deReais(Math.round(reais * 100) / 100) ?? 0)
+  .refine((valor) => valor > 0);
 const resposta = z.array(
   z.object({
     payer_costs: z.array(
@@ -50,7 +53,7 @@ export function criarLeitorDeParcelas(linha: Linha) {
     if (sabida) return sabida;
     const busca = new URLSearchParams({
       payment_method_id: BANDEIRA,
-      amount: paraReais(valorCentavos).toFixed(2),
+      amount: reaisComPonto(valorCentavos),
     });
     const pergunta = chamar(
       linha,

@@ -1,6 +1,6 @@
 import '#web/ui/campo.css';
 import './linha-do-carrinho.css';
-import { Tag, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import {
@@ -11,7 +11,6 @@ import {
   totalEmCentavos,
 } from '#domain/carrinho/carrinho.ts';
 import type { CarrinhoConferido, ItemConferido } from '#domain/carrinho/carrinho-conferido.ts';
-import { formatarReais } from '#domain/dinheiro.ts';
 import { ehImagem, type Imagem } from '#domain/produtos/imagem.ts';
 import { Fotografia } from '#web/ui/fotografia.tsx';
 import { anunciar } from '#web/ui/anuncio.tsx';
@@ -26,7 +25,8 @@ import { CupomDoPedido } from './cupom-do-pedido.tsx';
 import { Desfazer } from './desfazer.tsx';
 import { JaTem } from './ja-tem.tsx';
 import { fimDoEstoque, recadoDoItem } from './frases.ts';
-import { conferirLinhas, soDigital, somar, type Soma } from './mudancas.ts';
+import { conferirLinhas, soDigital, somar } from './mudancas.ts';
+import { SomaDoCarrinho } from './soma-do-carrinho.tsx';
 import { useConferencia } from './use-conferencia.ts';
 
 /** Stepping a quantity up asks once, not for each step. */
@@ -83,47 +83,6 @@ function LinhaDaGaveta({ linha, item, remover, mudarQuantidade, maximo }: LinhaD
         <Preco centavos={totalEmCentavos([linha])} />
       </div>
     </li>
-  );
-}
-
-type SomaDaGavetaProps = { comFrete: boolean; soma: Soma };
-
-/** Subtotal, discount, freight and total, as the checkout has them. */
-function SomaDaGaveta({ comFrete, soma }: SomaDaGavetaProps) {
-  return (
-    <dl className="soma" aria-busy={!soma.confirmada}>
-      <div>
-        <dt>Subtotal</dt>
-        <dd>{formatarReais(soma.subtotalCentavos)}</dd>
-      </div>
-      {soma.descontoCentavos > 0 && (
-        <div className="soma-cupom">
-          <dt>
-            <Tag className="icone icone-pequeno" aria-hidden />
-            Desconto
-          </dt>
-          <dd>{`− ${formatarReais(soma.descontoCentavos)}`}</dd>
-        </div>
-      )}
-      {comFrete && (
-        <div>
-          <dt>Frete</dt>
-          <dd>Grátis</dd>
-        </div>
-      )}
-      <div className="soma-total">
-        <dt>Total</dt>
-        <dd aria-live="polite">
-          <Preco centavos={soma.totalCentavos} tamanho="g" />
-        </dd>
-      </div>
-      {soma.parcelamento && (
-        <div>
-          <dt>No cartão</dt>
-          <dd>{fraseDasParcelas(soma.parcelamento)}</dd>
-        </div>
-      )}
-    </dl>
   );
 }
 
@@ -216,7 +175,14 @@ export function GavetaDoCarrinho({ aberta, fechar, recado }: GavetaDoCarrinhoPro
           <div className="gaveta-cupom">
             <CupomDoPedido codigo={cupom} conferido={conferencia?.cupom ?? null} />
           </div>
-          <SomaDaGaveta comFrete={!soDigital(conferidas)} soma={soma} />
+          <SomaDoCarrinho comFrete={!soDigital(conferidas)} soma={soma}>
+            {soma.parcelamento && (
+              <div>
+                <dt>No cartão</dt>
+                <dd>{fraseDasParcelas(soma.parcelamento)}</dd>
+              </div>
+            )}
+          </SomaDoCarrinho>
           <Link className="botao botao-principal botao-largo gaveta-finalizar" to="/checkout">
             Finalizar Pedido
           </Link>

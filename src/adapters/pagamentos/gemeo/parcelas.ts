@@ -1,4 +1,4 @@
-import { paraReais } from '#domain/dinheiro.ts';
+import { paraReais, reaisNaPlanilha } from '#domain/dinheiro.ts';
 
 const SEM_JUROS = 10;
 const MAIS_PARCELAS = 12;
@@ -22,7 +22,7 @@ export function parcelasDoValor(centavos: number, bandeira: string) {
         labels: installment_rate === 0 ? [] : [`CFT_${installment_rate.toFixed(2).replace('.', ',')}%`],
         installment_amount: paraReais(parcela),
         total_amount: paraReais(total),
-        recommended_message: `${installments}x de R$ ${paraReais(parcela).toFixed(2).replace('.', ',')}`,
+        recommended_message: `${installments}x de R$ ${reaisNaPlanilha(parcela)}`,
       };
     });
   return [

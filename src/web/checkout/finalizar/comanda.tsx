@@ -1,4 +1,4 @@
-import { Barcode, ChevronDown, CircleAlert, CreditCard, QrCode, Tag } from 'lucide-react';
+import { Barcode, ChevronDown, CircleAlert, CreditCard, QrCode } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatarReais, partesDoPreco } from '#domain/dinheiro.ts';
@@ -7,11 +7,11 @@ import { frasesDasPromessas } from '#domain/configuracao/promessas.ts';
 import { fraseDasParcelas } from '#web/ui/frase-das-parcelas.ts';
 import { useGaveta } from '#web/carrinho/gaveta.tsx';
 import { Desfazer } from '#web/carrinho/desfazer.tsx';
-import { Preco } from '#web/ui/preco.tsx';
 import type { BotaoDeEntrar } from '#web/moldura/entrar/use-entrar.tsx';
 import { CupomDoPedido } from '#web/carrinho/cupom-do-pedido.tsx';
 import { AvisoDeMudancas, ItensDaComanda } from './itens-da-comanda.tsx';
-import { podeAceitar, precisaEntrar, soDigital, type Soma } from '#web/carrinho/mudancas.ts';
+import { podeAceitar, precisaEntrar, soDigital } from '#web/carrinho/mudancas.ts';
+import { SomaDoCarrinho } from '#web/carrinho/soma-do-carrinho.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /** What Decreto 7.962/2013 (art. 2 and 5) wants said before the purchase: the terms, and how to withdraw from it. */
@@ -57,39 +57,6 @@ function MeiosDePagamento() {
         Cartão
       </span>
     </p>
-  );
-}
-
-/** Subtotal, discount, freight and total. While the server is being asked the amounts are the browser's own. */
-function SomaDoPedido({ soma, comFrete }: { soma: Soma; comFrete: boolean }) {
-  return (
-    <dl className="soma" aria-busy={!soma.confirmada}>
-      <div>
-        <dt>Subtotal</dt>
-        <dd>{formatarReais(soma.subtotalCentavos)}</dd>
-      </div>
-      {soma.descontoCentavos > 0 && (
-        <div className="soma-cupom">
-          <dt>
-            <Tag className="icone icone-pequeno" aria-hidden />
-            Desconto
-          </dt>
-          <dd>{`− ${formatarReais(soma.descontoCentavos)}`}</dd>
-        </div>
-      )}
-      {comFrete && (
-        <div>
-          <dt>Frete</dt>
-          <dd>Grátis</dd>
-        </div>
-      )}
-      <div className="soma-total">
-        <dt>Total</dt>
-        <dd aria-live="polite">
-          <Preco centavos={soma.totalCentavos} tamanho="g" />
-        </dd>
-      </div>
-    </dl>
   );
 }
 
@@ -150,7 +117,7 @@ export function Comanda({ checkout, loja, entrar }: ComandaProps) {
           <Desfazer />
           <ItensDaComanda conferidas={conferidas} remover={carrinho.remover} />
           <CupomDoPedido codigo={cupom} conferido={checkout.cupomConferido} />
-          <SomaDoPedido soma={soma} comFrete={!soDigital(conferidas)} />
+          <SomaDoCarrinho soma={soma} comFrete={!soDigital(conferidas)} />
           {soma.parcelamento && <p className="comanda-parcelas">No cartão, {fraseDasParcelas(soma.parcelamento)}.</p>}
           {alerta && (
             <div className="aviso aviso-de-erro" role="alert">

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import type { PedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
 import { MARCADO } from '#domain/checkout/checkout.ts';
@@ -17,8 +17,7 @@ export function CorrigirPedido({ pedido }: { pedido: PedidoDoNavegador }) {
   const fetcher = useFetcher<Resposta>();
   const { linhas, trocar, pronto } = useCarrinho();
   const feito = fetcher.data?.ok === true;
-  useEffect(() => {
-    if (!feito || !pronto) return;
+  const voltar = useEffectEvent(() => {
     const doPedido = pedido.itens.map(({ produtoId, nome, variacao, quantidade, precoCentavos, imagem }) => ({
       id: produtoId,
       nome,
@@ -42,8 +41,10 @@ export function CorrigirPedido({ pedido }: { pedido: PedidoDoNavegador }) {
     guardarRascunho({ campos, peloCep: {} });
     // A page of its own: this one is being told at the same moment that its order has ended.
     window.location.assign('/checkout');
-    // Once: the cart it writes is the cart it reads.
-    // oxlint-disable-next-line react/exhaustive-deps
+  });
+  // Once: the cart it writes is the cart it reads.
+  useEffect(() => {
+    if (feito && pronto) voltar();
   }, [feito, pronto]);
   // The order's end is heard of before the answer: this goes on meanwhile.
   if (pedido.status !== 'pendente' && fetcher.state === 'idle' && !fetcher.data) return null;
