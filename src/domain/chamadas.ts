@@ -1,7 +1,7 @@
 import type { CarrinhoConferido } from './carrinho/carrinho-conferido.ts';
 import type { EnderecoDetalhado } from './checkout/checkout.ts';
 import type { Papel } from './usuarios/sessao.ts';
-import type { UsuarioNaLista } from './usuarios/usuario-cadastro.ts';
+import type { ContatoDoUsuario, UsuarioNaLista } from './usuarios/usuario-cadastro.ts';
 
 /**
  * What `criarPreferencia` is sent, with exactly the fields of docs/requirements.md 7.1. `preco` and `total` are in
@@ -46,9 +46,11 @@ export type Chamadas = {
   /** The same order, to be paid by Pix on the shop's own page: `url` is that page's. */
   pedirComPix: { corpo: CorpoDaPreferencia; resposta: { url: string; pedidoId: string } };
   reenviarEmailConfirmacao: { corpo: { id: string }; resposta: { ok: true } };
-  /** `comissao` is a fraction from 0 to 1. */
+  /** `comissao` is a fraction from 0 to 1; how to reach the person goes along only where it was filled in. */
   adminCreateUser: {
-    corpo: { nome: string; email: string; senha: string; role: Papel; cupom: string; comissao: number };
+    corpo: { nome: string; email: string; senha: string; role: Papel; cupom: string; comissao: number } & Partial<
+      Record<keyof ContatoDoUsuario, string>
+    >;
     /** `user`, or the uid alone where that is all that is known. */
     resposta: { ok: boolean; error?: string; uid?: string; user?: UsuarioNaLista };
   };

@@ -21,7 +21,7 @@ import './ui/gaveta-lateral.css';
 import './ui/soma.css';
 import './ui/quantidade.css';
 import './moldura/impressao.css';
-import './loja/cartao.css';
+import './moldura/cartao.css';
 // The lists' sheets are small, and of nearly every page a shopper comes to: a file of their own would cost a step before
 // the first paint.
 import './loja/lista/lista.css';

@@ -47,7 +47,7 @@ const salas: Sala[] = [
     soComoTipo: doServidor,
   },
   {
-    arquivo: 'loja/cartao.tsx',
+    arquivo: 'loja/dados-estruturados.ts',
     permitidos: sempre,
     proibidos: ['#web/loja/lista/a.tsx', './lista/a.tsx'],
     soComoTipo: doServidor,

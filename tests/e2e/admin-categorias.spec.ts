@@ -30,7 +30,7 @@ test('só com o teclado: uma categoria nova, com o slug sugerido pelo nome', asy
   await tabularAte(page, /^Nova categoria$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Nova categoria' })).toBeVisible();
-  await tabularAte(page, /^Salvar Categoria$/);
+  await tabularAte(page, /^Salvar categoria$/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Ocorreu um erro ao salvar.')).toBeVisible();
   await expect(page.getByLabel('Nome *')).toBeFocused();
@@ -57,7 +57,7 @@ test('o slug mudado leva os produtos, e o endereço antigo leva ao novo', async 
   await page.locator('input[type=file]').setInputFiles(imagem);
   await expect(page.locator('.imagem-unica img[src*="-nova-foto/"]')).toBeVisible({ timeout: 60_000 });
   await axe(page);
-  await page.getByRole('button', { name: 'Salvar Categoria' }).click();
+  await page.getByRole('button', { name: 'Salvar categoria' }).click();
   await expect(page.getByText('Categoria atualizada com sucesso!')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/categorias$/);
   const antigo = await page.request.get('/categoria/kits', { maxRedirects: 0 });

@@ -94,7 +94,10 @@ test('um produto novo, com três imagens e variações, está logo na loja e é 
   await semLados(page);
   await page.getByRole('button', { name: 'Pré-visualizar' }).click();
   const previa = page.getByRole('dialog', { name: 'Como vai ficar' });
-  await expect(previa.getByText('Um tabuleiro feito nesta jornada.').first()).toBeVisible();
+  // The shop's own card, which leads nowhere from here.
+  await expect(previa.locator('.cartao h3')).toHaveText('Tabuleiro da jornada');
+  await expect(previa.locator('.cartao .cartao-previa')).toHaveText('Um tabuleiro feito nesta jornada.');
+  await expect(previa.getByRole('link')).toHaveCount(0);
   await axe(page);
   await previa.getByRole('button', { name: 'Fechar' }).click();
   await salvar(page);

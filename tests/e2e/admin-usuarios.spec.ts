@@ -68,6 +68,14 @@ test('criado no topo da lista, convidado por e-mail, e a primeira entrada pede o
   await expect(dialogo.getByLabel('Nome')).toBeFocused();
   await axe(page);
   await dialogo.getByLabel('Nome').fill('Zeca Pinto');
+  await expect(dialogo.getByText('Informe o nome.')).toHaveCount(0);
+  await expect(dialogo.getByLabel('Nome')).not.toHaveAttribute('aria-invalid');
+  await expect(dialogo.getByText('Informe uma senha temporária (mín. 6 caracteres).')).toBeVisible();
+  await dialogo.getByLabel('Telefone').fill('119');
+  await dialogo.getByRole('button', { name: 'Criar usuário' }).click();
+  await expect(dialogo.getByText('O telefone tem 10 ou 11 dígitos, com DDD.')).toBeVisible();
+  await dialogo.getByLabel('Telefone').fill('11987654321');
+  await dialogo.getByLabel('Cidade').fill('Santos');
   await dialogo.getByLabel('E-mail').fill('marina@grande-roque.test');
   await dialogo.getByLabel('Senha temporária').fill('provisoria');
   await dialogo.getByRole('button', { name: 'Criar usuário' }).click();

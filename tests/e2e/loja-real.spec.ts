@@ -173,7 +173,7 @@ test(
     await expect(passo('Dados que a lei pede')).toContainText('Feito');
     await irAo('Uma categoria');
     await page.getByLabel('Nome *').fill('Tabuleiros');
-    await page.getByRole('button', { name: 'Salvar Categoria' }).click();
+    await page.getByRole('button', { name: 'Salvar categoria' }).click();
     await expect(page.getByText('Categoria cadastrada com sucesso!')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/categorias$/);
     await page.goto('/admin');

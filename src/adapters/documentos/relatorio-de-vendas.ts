@@ -20,7 +20,7 @@ export function relatorioDeVendas(
 ): ReadableStream<Uint8Array> {
   const folha = novaFolha(
     'Relatório de vendas',
-    `${periodoPorExtenso(periodo)}. Pedidos pagos, pelo dia do pagamento em São Paulo, menos o que foi devolvido.`,
+    `${periodoPorExtenso(periodo)}. Pedidos pagos, pelo dia do pagamento em São Paulo, menos os estornos.`,
     timbre,
   );
   folha.secao('a1', 'Resumo');
@@ -29,7 +29,7 @@ export function relatorioDeVendas(
     folha.dado('Pedidos pagos', `${inteiro.format(soma.pedidos)} (${inteiro.format(recebidos)} recebidos)`),
     folha.dado('Ticket médio', reais(ticketMedio(soma))),
     folha.dado('Descontos', reais(soma.descontoCentavos)),
-    folha.dado('Devolvido', reais(soma.estornadoCentavos)),
+    folha.dado('Estornado', reais(soma.estornadoCentavos)),
   ]);
 
   folha.secao('b1', { dia: 'Vendas por dia', semana: 'Vendas por semana', mes: 'Vendas por mês' }[agrupamento]);

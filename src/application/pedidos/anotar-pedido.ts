@@ -4,20 +4,41 @@ import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
 import type { Db } from '#db/client.ts';
 import { mudarPedido, type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos.ts';
 import { emTransacao } from '#db/transacao.ts';
-import { lerRastreio } from '#domain/pedidos/rastreio.ts';
+import { lerRastreio, pareceRastreio } from '#domain/pedidos/rastreio.ts';
 import type { Mudou, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
+/** No code at all, or one that no carrier has the form of: whoever means it says so. */
+export type ErroNoRastreio = { codigo: 'rastreio-invalido' | 'rastreio-estranho' };
+
+/** Reads a tracking code that is not empty; one that looks like none is taken only with `assimMesmo`. */
+export function lerRastreioDigitado(texto: string, assimMesmo: boolean): Result<string, ErroNoRastreio> {
+  const codigo = lerRastreio(texto);
+  if (codigo === null) return falha({ codigo: 'rastreio-invalido' });
+  return assimMesmo || pareceRastreio(codigo) ? ok(codigo) : falha({ codigo: 'rastreio-estranho' });
+}
+
 export type CampoDoPedido = 'notaInterna' | 'codigoRastreio';
-export type ErroAnotarPedido = NaoEncontrado | { codigo: 'rastreio-invalido' | 'nota-longa' } | Mudou<string>;
+export type ErroAnotarPedido = NaoEncontrado | ErroNoRastreio | { codigo: 'nota-longa' } | Mudou<string>;
+
+export type AnotacaoPedida = {
+  id: string;
+  campo: CampoDoPedido;
+  texto: string;
+  /** What the form was opened with. */
+  visto: string;
+  /** A code that looks like no carrier's is meant. */
+  assimMesmo?: boolean;
+};
 
 /** Longest note of the shop, in characters. */
 export const MAIOR_NOTA = 2000;
 
-function ler(campo: CampoDoPedido, texto: string): Result<string, ErroAnotarPedido> {
+function ler({ campo, texto, visto, assimMesmo = false }: AnotacaoPedida): Result<string, ErroAnotarPedido> {
   if (campo === 'codigoRastreio') {
-    const codigo = texto.trim() === '' ? '' : lerRastreio(texto);
-    return codigo === null ? falha({ codigo: 'rastreio-invalido' }) : ok(codigo);
+    // What is there already was asked about when it came.
+    if (texto.trim() === '' || texto.trim() === visto) return ok(texto.trim());
+    return lerRastreioDigitado(texto, assimMesmo);
   }
   const nota = texto
     .toWellFormed()
@@ -39,16 +60,16 @@ export async function avisarDoRastreio(loja: Loja, tx: Db, pedido: Pedido, codig
 }
 
 /**
- * Saves the shop's own note or the tracking code; the buyer of an order on its way is told of a new code. `visto` is what the form was opened with: when another has been saved
- * meanwhile, nothing is overwritten and the newer text is answered.
+ * Saves the shop's own note or the tracking code; the buyer of an order on its way is told of a new code. When another text
+ * than `visto` has been saved meanwhile, nothing is overwritten and the newer one is answered.
  */
 export async function anotarPedido(
   loja: Loja,
   autor: Autor,
-  pedida: { id: string; campo: CampoDoPedido; texto: string; visto: string },
+  pedida: AnotacaoPedida,
 ): Promise<Result<string, ErroAnotarPedido>> {
   const { id, campo } = pedida;
-  const lido = ler(campo, pedida.texto);
+  const lido = ler(pedida);
   if (!lido.ok) return lido;
   const novo = lido.valor;
   return emTransacao(loja.db, async (tx) => {

@@ -3,10 +3,9 @@ import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
 import { type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos.ts';
 import { emTransacao } from '#db/transacao.ts';
 import { statusDoAdmin, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import { lerRastreio } from '#domain/pedidos/rastreio.ts';
 import type { Mudou, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { avisarDoRastreio } from './anotar-pedido.ts';
+import { avisarDoRastreio, type ErroNoRastreio, lerRastreioDigitado } from './anotar-pedido.ts';
 import { mudarStatus } from './mudar-status.ts';
 
 export type MudancaPedida = {
@@ -19,11 +18,14 @@ export type MudancaPedida = {
   rastreio?: string;
   /** The tracking code on the admin's screen: sent back as it was, it says nothing. */
   rastreioVisto?: string;
+  /** A code that looks like no carrier's is meant. */
+  assimMesmo?: boolean;
 };
 
 export type ErroMudarStatusDoPedido =
   | NaoEncontrado
-  | { codigo: 'status-invalido' | 'sem-estoque' | 'rastreio-invalido' }
+  | ErroNoRastreio
+  | { codigo: 'status-invalido' | 'sem-estoque' }
   /** Somebody, or a payment, was faster: `atual` is where the order stands now, or its tracking code. */
   | (Mudou<StatusDoPedido> & { campo: 'status' })
   | (Mudou<string> & { campo: 'codigoRastreio' });
@@ -42,8 +44,9 @@ export async function mudarStatusDoPedido(
   if (!para) return falha({ codigo: 'status-invalido' });
   const { rastreioVisto = '' } = pedida;
   const digitado = pedida.rastreio?.trim() === rastreioVisto ? '' : (pedida.rastreio?.trim() ?? '');
-  const rastreio = digitado ? lerRastreio(digitado) : null;
-  if (digitado && !rastreio) return falha({ codigo: 'rastreio-invalido' });
+  const lido = digitado ? lerRastreioDigitado(digitado, pedida.assimMesmo ?? false) : null;
+  if (lido && !lido.ok) return lido;
+  const rastreio = lido?.valor ?? null;
   return emTransacao(loja.db, async (tx) => {
     const pedido = await travarPedido(tx, pedida.id);
     if (!pedido || pedido.excluidoEm) return falha({ codigo: 'nao-encontrado' });

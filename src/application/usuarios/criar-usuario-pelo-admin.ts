@@ -6,49 +6,43 @@ import { emUsoPorOutro, gravarUsuario, travarEquipeE } from '#db/repositories/us
 import { podeMudar } from '#domain/usuarios/equipe.ts';
 import type { CamposRecusados } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import {
-  type FaltasNoUsuario,
-  type FichaDoUsuario,
-  lerNovoUsuario,
-  type UsuarioDigitado,
-} from '#domain/usuarios/usuario-cadastro.ts';
+import { type FaltasNoUsuario, lerNovoUsuario, type UsuarioDigitado } from '#domain/usuarios/usuario-cadastro.ts';
 
 export type ErroCriarPeloAdmin =
   CamposRecusados<FaltasNoUsuario> | { codigo: 'email-em-uso' | 'cupom-em-uso' | 'sem-poder' };
 
-/** What the simple form knows besides. */
-type Contato = Pick<FichaDoUsuario, 'telefone' | 'endereco' | 'cidade' | 'estado' | 'cep' | 'ativo'>;
-
 /**
  * An account made by an admin with a temporary password (docs/requirements.md 5.8 and 7.3): the first sign-in asks
- * for another one, and a message invites the person to choose it. The audit trail is written in the same transaction.
+ * for another one, and a message invites the person to choose it, unless the account is not to be `ativo` yet. The audit
+ * trail is written in the same transaction.
  */
 export async function criarUsuarioPeloAdmin(
   { db }: Pick<Loja, 'db'>,
   identidade: Pick<Identidade, 'criarUsuario'>,
   autor: Autor,
   digitado: UsuarioDigitado,
-  contato: Contato | null = null,
+  ativo = true,
 ): Promise<Result<UsuarioNoAdmin, ErroCriarPeloAdmin>> {
   const lido = lerNovoUsuario(digitado);
   if (!lido.ok) return falha({ codigo: 'campos', faltas: lido.erro });
-  const { senha: _, ...semSenha } = lido.valor;
+  const { senha: _, contato, ...quem } = lido.valor;
   // Known by this e-mail though another one signs in: two people in the list would look like one.
   if ((await emUsoPorOutro(db, '', { email: lido.valor.email, cupom: null })).email)
     return falha({ codigo: 'email-em-uso' });
   const criado = await identidade.criarUsuario({
-    ...lido.valor,
+    ...quem,
+    senha: lido.valor.senha,
     trocarSenha: true,
-    semEmail: contato?.ativo === false,
+    semEmail: !ativo,
     async junto(tx, uid): Promise<Result<void, 'sem-poder'>> {
       const { admins } = await travarEquipeE(tx, []);
       if (!podeMudar(autor.uid, admins, [], { tipo: 'papel', role: lido.valor.role }).ok) return falha('sem-poder');
-      if (contato) await gravarUsuario(tx, uid, contato);
+      await gravarUsuario(tx, uid, { ...contato, ativo });
       await registrarAuditoria(tx, autor, {
         acao: 'criar',
         entidade: 'usuario',
         entidadeId: uid,
-        depois: { ...semSenha, ...contato },
+        depois: { ...quem, ...contato, ativo },
       });
       return ok(undefined);
     },

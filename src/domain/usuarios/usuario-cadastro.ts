@@ -100,11 +100,12 @@ export type NovoUsuarioDoAdmin = {
   role: Papel;
   cupom: string | null;
   comissaoPb: PontosBase;
+  contato: ContatoDoUsuario;
 };
 
 /**
  * Reads a user to be made by an admin (docs/requirements.md 5.8): role cliente and a commission of 5 % unless it says
- * otherwise.
+ * otherwise, and no contact that is not said.
  */
 export function lerNovoUsuario(digitado: UsuarioDigitado): Result<NovoUsuarioDoAdmin, FaltasNoUsuario> {
   const leitor = leitorDe({ ...digitado, role: digitado.role ?? 'cliente' });
@@ -120,6 +121,7 @@ export function lerNovoUsuario(digitado: UsuarioDigitado): Result<NovoUsuarioDoA
     role: lerPapel(leitor),
     cupom: lerCupom(leitor),
     comissaoPb: fracaoParaPontosBase(limitarComissao(comissao)),
+    contato: lerContatoDe(leitor),
   });
 }
 
@@ -159,9 +161,10 @@ export type FichaDoUsuario = {
   ativo: boolean;
 };
 
-/** Reads the simple form. A role other than cliente and admin is not among its choices, and is kept. */
-export function lerFicha(digitado: UsuarioDigitado, ativo: boolean): Result<FichaDoUsuario, FaltasNoUsuario> {
-  const leitor = leitorDe(digitado);
+/** How to reach somebody, and where. */
+export type ContatoDoUsuario = Pick<FichaDoUsuario, 'telefone' | 'endereco' | 'cidade' | 'estado' | 'cep'>;
+
+function lerContatoDe(leitor: Leitor<never>): ContatoDoUsuario {
   const { texto, anotar } = leitor;
   const linha = (campo: 'endereco' | 'cidade') => {
     const lido = texto(campo)
@@ -173,16 +176,24 @@ export function lerFicha(digitado: UsuarioDigitado, ativo: boolean): Result<Fich
   if (telefone && !/^\d{10,11}$/.test(telefone)) anotar('telefone', 'telefone-invalido');
   const estado = texto('estado').trim().toUpperCase();
   if (estado && !ufs.has(estado)) anotar('estado', 'uf-invalida');
-  const papel = texto('role');
-  if (papel !== '' && papel !== 'cliente' && papel !== 'admin') anotar('role', 'papel-desconhecido');
-  return concluir(leitor, {
-    ...lerQuem(leitor),
-    role: papel === 'cliente' || papel === 'admin' ? papel : null,
+  return {
     telefone: telefone || null,
     endereco: linha('endereco'),
     cidade: linha('cidade'),
     estado: estado || null,
     cep: lerCep(leitor, 'cep'),
+  };
+}
+
+/** Reads the simple form. A role other than cliente and admin is not among its choices, and is kept. */
+export function lerFicha(digitado: UsuarioDigitado, ativo: boolean): Result<FichaDoUsuario, FaltasNoUsuario> {
+  const leitor = leitorDe(digitado);
+  const papel = leitor.texto('role');
+  if (papel !== '' && papel !== 'cliente' && papel !== 'admin') leitor.anotar('role', 'papel-desconhecido');
+  return concluir(leitor, {
+    ...lerQuem(leitor),
+    role: papel === 'cliente' || papel === 'admin' ? papel : null,
+    ...lerContatoDe(leitor),
     ativo,
   });
 }

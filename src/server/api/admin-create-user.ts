@@ -43,18 +43,12 @@ export async function adminCreateUser(c: Context, loja: Loja, identidade: Identi
   const digitado: unknown = lido.corpo;
   if (typeof digitado !== 'object' || digitado === null || Array.isArray(digitado))
     return recusar(c, 400, 'Os dados enviados não estão no formato esperado.');
-  const { nome, email, senha, role, cupom, comissao } = digitado as UsuarioDigitado;
-  const criado = await criarUsuarioPeloAdmin(loja, identidade, autor, {
-    nome,
-    email,
-    senha,
-    role,
-    cupom,
-    comissao,
-  }).catch((erro: unknown) => {
-    loja.log.error({ err: erro }, 'user could not be made');
-    return null;
-  });
+  const criado = await criarUsuarioPeloAdmin(loja, identidade, autor, digitado as UsuarioDigitado).catch(
+    (erro: unknown) => {
+      loja.log.error({ err: erro }, 'user could not be made');
+      return null;
+    },
+  );
   if (!criado) return recusar(c, 500, falhaAoCriar);
   if (!criado.ok) return recusar(c, statusDe(criado.erro), fraseDe(criado.erro));
   const resposta: Chamadas['adminCreateUser']['resposta'] = { ok: true, uid: criado.valor.uid, user: criado.valor };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { Fotografia } from '#web/ui/fotografia.tsx';
 import { anunciar } from '#web/ui/anuncio.tsx';
+import { useErroDoCampo } from '#web/ui/erro-do-campo.ts';
 import { enviarImagem } from './enviar.ts';
 import { EscolhaDeArquivos } from './escolha-de-arquivos.tsx';
 
@@ -20,7 +21,8 @@ type ImagemUnicaProps = {
 type Estado = { escolha: string; imagem: Imagem | null; progresso: number | null; falha: string | null };
 
 /** One picture that may be changed or taken away. */
-export function ImagemUnica({ nome, rotulo, dica, para, atual, erro, aoMudar }: ImagemUnicaProps) {
+export function ImagemUnica({ nome, rotulo, dica, para, atual, erro: dado, aoMudar }: ImagemUnicaProps) {
+  const [erro, corrigir] = useErroDoCampo(dado);
   const [{ escolha, imagem, progresso, falha }, setEstado] = useState<Estado>({
     escolha: 'manter',
     imagem: atual,
@@ -31,6 +33,7 @@ export function ImagemUnica({ nome, rotulo, dica, para, atual, erro, aoMudar }: 
   useEffect(() => () => controle.current?.abort(), []);
 
   async function enviar(arquivo: File): Promise<void> {
+    corrigir();
     controle.current?.abort();
     const este = new AbortController();
     controle.current = este;

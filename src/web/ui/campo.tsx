@@ -1,6 +1,7 @@
 import './campo.css';
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useErroDoCampo } from './erro-do-campo.ts';
 
 type DoCampo = {
   /** As shown, with its ` *` where the field is required. */
@@ -20,7 +21,11 @@ type DoCampo = {
   children?: ReactNode;
 };
 
-type MolduraDoCampoProps = Omit<DoCampo, 'nome' | 'alerta'> & { id: string; controle: ReactNode };
+type MolduraDoCampoProps = Omit<DoCampo, 'nome' | 'alerta'> & {
+  id: string;
+  controle: ReactNode;
+  aoMudar: () => void;
+};
 
 /** What ties a control to its label, error and hint. The ids are its own: two forms of a page may share field names. */
 function ligar(id: string, { nome, erro, alerta, dica }: Pick<DoCampo, 'nome' | 'erro' | 'alerta' | 'dica'>) {
@@ -33,9 +38,20 @@ function ligar(id: string, { nome, erro, alerta, dica }: Pick<DoCampo, 'nome' | 
   };
 }
 
-function MolduraDoCampo({ id, rotulo, erro, dica, opcional, className, children, controle }: MolduraDoCampoProps) {
+function MolduraDoCampo({
+  id,
+  rotulo,
+  erro,
+  dica,
+  opcional,
+  className,
+  children,
+  controle,
+  aoMudar,
+}: MolduraDoCampoProps) {
   return (
-    <div className={className ? `campo ${className}` : 'campo'}>
+    // The field's own onChange would not hear what its mask writes.
+    <div className={className ? `campo ${className}` : 'campo'} onInput={aoMudar}>
       <label htmlFor={id}>
         <span>{rotulo}</span>
         {opcional && <i>opcional</i>}
@@ -60,19 +76,45 @@ function MolduraDoCampo({ id, rotulo, erro, dica, opcional, className, children,
 type CampoProps = DoCampo & Omit<ComponentProps<'input'>, keyof DoCampo | 'name' | 'id'>;
 
 /** A one-line field. Whatever else an `<input>` takes goes to it; an empty `nome` keeps it out of its form's data. */
-export function Campo({ rotulo, nome, erro, alerta, dica, opcional, className, children, ...doInput }: CampoProps) {
+export function Campo({
+  rotulo,
+  nome,
+  erro: dado,
+  alerta: dadoAcima,
+  dica,
+  opcional,
+  className,
+  children,
+  ...doInput
+}: CampoProps) {
   const id = useId();
-  const controle = <input {...doInput} {...ligar(id, { nome, erro, alerta, dica })} />;
-  return <MolduraDoCampo {...{ id, rotulo, erro, dica, opcional, className, controle }}>{children}</MolduraDoCampo>;
+  const [faltas, aoMudar] = useErroDoCampo(dado || dadoAcima ? { erro: dado, alerta: dadoAcima } : null);
+  const erro = faltas?.erro;
+  const controle = <input {...doInput} {...ligar(id, { nome, dica, erro, alerta: faltas?.alerta })} />;
+  return (
+    <MolduraDoCampo {...{ id, rotulo, erro, dica, opcional, className, controle, aoMudar }}>{children}</MolduraDoCampo>
+  );
 }
 
 type CampoLongoProps = Omit<DoCampo, 'alerta'> & Omit<ComponentProps<'textarea'>, keyof DoCampo | 'name' | 'id'>;
 
 /** A field of several lines. */
-export function CampoLongo({ rotulo, nome, erro, dica, opcional, className, children, ...doTexto }: CampoLongoProps) {
+export function CampoLongo({
+  rotulo,
+  nome,
+  erro: dado,
+  dica,
+  opcional,
+  className,
+  children,
+  ...doTexto
+}: CampoLongoProps) {
   const id = useId();
+  const [erro, aoMudar] = useErroDoCampo(dado);
   const controle = <textarea {...doTexto} {...ligar(id, { nome, erro, dica })} />;
-  return <MolduraDoCampo {...{ id, rotulo, erro, dica, opcional, className, controle }}>{children}</MolduraDoCampo>;
+  return (
+    <MolduraDoCampo {...{ id, rotulo, erro, dica, opcional, className, controle, aoMudar }}>{children}</MolduraDoCampo>
+  );
 }
 
 type CampoDeEscolhaProps = Omit<DoCampo, 'alerta'> & { opcoes: readonly { valor: string; nome: string }[] } & Omit<
@@ -84,7 +126,7 @@ type CampoDeEscolhaProps = Omit<DoCampo, 'alerta'> & { opcoes: readonly { valor:
 export function CampoDeEscolha({
   rotulo,
   nome,
-  erro,
+  erro: dado,
   dica,
   opcional,
   className,
@@ -93,6 +135,7 @@ export function CampoDeEscolha({
   ...doSelect
 }: CampoDeEscolhaProps) {
   const id = useId();
+  const [erro, aoMudar] = useErroDoCampo(dado);
   const controle = (
     <select {...doSelect} {...ligar(id, { nome, erro, dica })}>
       {opcoes.map(({ valor, nome: texto }) => (
@@ -102,7 +145,9 @@ export function CampoDeEscolha({
       ))}
     </select>
   );
-  return <MolduraDoCampo {...{ id, rotulo, erro, dica, opcional, className, controle }}>{children}</MolduraDoCampo>;
+  return (
+    <MolduraDoCampo {...{ id, rotulo, erro, dica, opcional, className, controle, aoMudar }}>{children}</MolduraDoCampo>
+  );
 }
 
 type CaixaDeMarcarProps = Pick<DoCampo, 'rotulo' | 'nome' | 'dica' | 'className'> &

@@ -5,7 +5,7 @@ const acoes: Record<string, string> = {
   mudar: 'mudou',
   excluir: 'excluiu',
   restaurar: 'restaurou',
-  estornar: 'devolveu o valor de',
+  estornar: 'estornou o valor de',
   reenviar: 'reenviou',
   'reenviar-email': 'reenviou o e-mail de',
   reprocessar: 'reprocessou',

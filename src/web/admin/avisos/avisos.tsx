@@ -1,6 +1,5 @@
 import '#web/admin/formulario.css';
-import { useRef } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { salvarAvisos } from '#application/funcionamento/salvar-avisos.ts';
 import { testarEmail } from '#application/funcionamento/testar-email.ts';
@@ -13,7 +12,7 @@ import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { CampoLongo } from '#web/ui/campo.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
-import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
+import { Formulario } from '#web/ui/formulario.tsx';
 import { frasesDosAvisos, frasesDoTeste } from './frases.ts';
 import type { Route } from './+types/avisos.ts';
 
@@ -45,9 +44,7 @@ export function meta() {
 }
 
 export default function Avisos({ loaderData: { avisarA, contato }, actionData }: Route.ComponentProps) {
-  const formulario = useRef<HTMLFormElement>(null);
   const recusa = actionData && !actionData.ok ? actionData : null;
-  useFocoNoErro(formulario, recusa);
   const { state } = useNavigation();
   const faltas: { avisarA?: string } = recusa?.faltas ?? {};
   return (
@@ -56,7 +53,7 @@ export default function Avisos({ loaderData: { avisarA, contato }, actionData }:
         titulo="Avisos"
         frase="A loja escreve a cada pedido pago, e uma vez quando algo vai mal por dez minutos."
       />
-      <Form ref={formulario} method="post" className="formulario" noValidate>
+      <Formulario julgado={recusa} method="post" className="formulario" noValidate>
         {actionData?.ok && <Mensagem tipo="sucesso" texto={actionData.frase} />}
         {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
         <div className="campos">
@@ -90,7 +87,7 @@ export default function Avisos({ loaderData: { avisarA, contato }, actionData }:
             Ver mensagens
           </Link>
         </div>
-      </Form>
+      </Formulario>
     </>
   );
 }

@@ -3,8 +3,8 @@ import '#web/admin/formulario-de-produto.css';
 import '#web/admin/chave.css';
 import '#web/admin/editor.css';
 import '#web/admin/previa-do-produto.css';
-import { useEffect, useRef, useState } from 'react';
-import { Form, useNavigate, useNavigation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
 import type { CategoriaDoFormulario } from '#db/queries/admin-categorias.ts';
 import { atrasosMs } from '#domain/configuracao/loja.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
@@ -14,9 +14,9 @@ import { ImagemUnica } from '#web/admin/imagem-unica.tsx';
 import { AlteracoesPorSalvar } from '#web/admin/formulario.tsx';
 import { SalvarOuCancelar } from '#web/admin/formulario.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
 import { useRecadoAVista } from '#web/admin/formulario.tsx';
 import { Campo } from '#web/ui/campo.tsx';
+import { Formulario } from '#web/ui/formulario.tsx';
 import type { RespostaDaCategoria } from './esquema.ts';
 
 type FormularioDeCategoriaProps = {
@@ -27,7 +27,6 @@ type FormularioDeCategoriaProps = {
 
 /** The form of a category (docs/requirements.md 2.17 and 5.6). The slug follows the name until somebody types one. */
 export function FormularioDeCategoria({ titulo, categoria, resposta }: FormularioDeCategoriaProps) {
-  const formulario = useRef<HTMLFormElement>(null);
   const navegar = useNavigate();
   const { state: andando, formAction } = useNavigation();
   const doServidor = resposta && !resposta.ok ? resposta : null;
@@ -40,7 +39,6 @@ export function FormularioDeCategoria({ titulo, categoria, resposta }: Formulari
   const salva = resposta?.ok ? resposta.frase : null;
   const salvando = andando !== 'idle' && formAction !== undefined;
   const mudaEndereco = categoria !== null && slug.trim() !== '' && slug.trim().toLowerCase() !== categoria.slug;
-  useFocoNoErro(formulario, doServidor);
   const recado = useRecadoAVista(salva ?? doServidor);
   useEffect(() => {
     if (!salva) return;
@@ -50,8 +48,8 @@ export function FormularioDeCategoria({ titulo, categoria, resposta }: Formulari
   return (
     <>
       <TituloDoPainel titulo={titulo} frase="Campos com * são obrigatórios." />
-      <Form
-        ref={formulario}
+      <Formulario
+        julgado={doServidor}
         method="post"
         className="formulario"
         noValidate
@@ -125,12 +123,12 @@ export function FormularioDeCategoria({ titulo, categoria, resposta }: Formulari
           />
         </div>
         <SalvarOuCancelar
-          acao="Salvar Categoria"
+          acao="Salvar categoria"
           salvando={salvando}
           parado={enviando || salva !== null}
           voltar="/admin/categorias"
         />
-      </Form>
+      </Formulario>
       <AlteracoesPorSalvar ha={mexido && !salva && !salvando} />
     </>
   );

@@ -1,12 +1,13 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useId, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { arquivosDaImagem, type Aparencia, type TipoDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';
 import { COR_DA_CASA, paletas } from '#domain/configuracao/cor.ts';
 import type { Resposta } from '#web/resposta.ts';
 import { Campo } from '#web/ui/campo.tsx';
+import { useErroDoCampo } from '#web/ui/erro-do-campo.ts';
 import { Mensagem } from '#web/ui/mensagem.tsx';
-import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
+import { Formulario } from '#web/ui/formulario.tsx';
 import type { CampoDaAparencia } from './frases.ts';
 
 export type RespostaDaAparencia = Resposta<CampoDaAparencia, { cor: string }, { versao: number }>;
@@ -33,11 +34,12 @@ const mostra = (tipo: TipoDeImagemDaLoja): string =>
 
 type EscolhaDaImagemProps = (typeof campos)[number] & { aparencia: Aparencia; erro: string | undefined };
 
-function EscolhaDaImagem({ tipo, rotulo, dica, escuro = false, aparencia, erro }: EscolhaDaImagemProps) {
+function EscolhaDaImagem({ tipo, rotulo, dica, escuro = false, aparencia, erro: dado }: EscolhaDaImagemProps) {
   const id = useId();
+  const [erro, corrigir] = useErroDoCampo(dado);
   const atual = aparencia[tipo];
   return (
-    <div className="campo colunas-3-largo">
+    <div className="campo colunas-3-largo" onInput={corrigir}>
       <label htmlFor={id}>
         <span>{rotulo}</span>
       </label>
@@ -77,14 +79,12 @@ type FormularioDaAparenciaProps = { aparencia: Aparencia; versao: number; respos
 
 /** Logos, icon, social picture and the colour of the house. Works without scripts, palettes aside. */
 export function FormularioDaAparencia({ aparencia, versao, resposta }: FormularioDaAparenciaProps) {
-  const formulario = useRef<HTMLFormElement>(null);
   const { state, formData } = useNavigation();
   const recusa = resposta && !resposta.ok ? resposta : null;
   const [cor, setCor] = useState(recusa?.digitado?.cor ?? aparencia.cor ?? '');
-  useFocoNoErro(formulario, recusa);
   const salvando = state !== 'idle' && formData?.get('intencao') === 'aparencia';
   return (
-    <Form ref={formulario} method="post" encType="multipart/form-data" className="formulario" noValidate>
+    <Formulario julgado={recusa} method="post" encType="multipart/form-data" className="formulario" noValidate>
       <input type="hidden" name="intencao" value="aparencia" />
       <input type="hidden" name="versao" value={recusa?.conflito?.versao ?? versao} />
       <fieldset className="configuracao-grupo">
@@ -130,6 +130,6 @@ export function FormularioDaAparencia({ aparencia, versao, resposta }: Formulari
           </button>
         </div>
       </fieldset>
-    </Form>
+    </Formulario>
   );
 }

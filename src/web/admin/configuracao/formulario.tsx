@@ -1,13 +1,14 @@
 import { CircleAlert } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { Link, useNavigation } from 'react-router';
 import type { ConfiguracaoDigitada } from '#application/configuracao/salvar-configuracao.ts';
 import { type CampoDaLoja, camposDaLoja } from '#domain/configuracao/loja-cadastro.ts';
 import { AlteracoesPorSalvar } from '#web/admin/formulario.tsx';
 import type { Resposta } from '#web/resposta.ts';
 import { Campo, CampoLongo } from '#web/ui/campo.tsx';
+import { useErroDoCampo } from '#web/ui/erro-do-campo.ts';
 import { Mensagem } from '#web/ui/mensagem.tsx';
-import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
+import { Formulario } from '#web/ui/formulario.tsx';
 import { paginasDoFormulario, partesDoFormulario } from './campos.ts';
 import type { CampoDaConfiguracao } from './frases.ts';
 
@@ -27,13 +28,15 @@ type TextoDaPaginaProps = {
  * The text of a static page: the editor of descriptions, which comes when it is needed; before it, without scripts and for
  * tables, which the editor does not know, the HTML in a plain field.
  */
-export function TextoDaPagina({ pagina, titulo, endereco, inicial, erro, agora, aoMudar }: TextoDaPaginaProps) {
+export function TextoDaPagina({ pagina, titulo, endereco, inicial, erro: dado, agora, aoMudar }: TextoDaPaginaProps) {
   const id = useId();
+  const [erro, corrigir] = useErroDoCampo(dado);
   const [noNavegador, setNoNavegador] = useState(false);
   const [html, setHtml] = useState(inicial);
   useEffect(() => setNoNavegador(true), []);
   const mudar = (novo: string) => {
     setHtml(novo);
+    corrigir();
     aoMudar();
   };
   const descritoPor = [erro && `${id}-erro`, `${id}-dica`].filter(Boolean).join(' ');
@@ -57,7 +60,7 @@ export function TextoDaPagina({ pagina, titulo, endereco, inicial, erro, agora, 
           <input type="hidden" name={pagina} value={html} />
           <Editor
             inicial={html}
-            invalida={erro !== undefined}
+            invalida={Boolean(erro)}
             descritoPor={descritoPor}
             rotuladoPor={`${id}-r`}
             ferramentas={`Formatação: ${titulo}`}
@@ -99,18 +102,16 @@ const maximos = Object.fromEntries(camposDaLoja.map(({ campo, maximo }) => [camp
 >;
 
 export function FormularioDaLoja({ inicial, versao, resposta }: FormularioProps) {
-  const formulario = useRef<HTMLFormElement>(null);
   const [mudou, setMudou] = useState(false);
   const { state } = useNavigation();
   const recusa = resposta && !resposta.ok ? resposta : null;
-  useFocoNoErro(formulario, recusa);
   const partida = recusa?.digitado ?? inicial;
   const atual = recusa?.conflito?.atual;
   const agora = (antes: string | undefined, meu: string) =>
     antes === undefined || antes === meu ? null : `Agora está: ${antes || 'vazio'}.`;
   return (
-    <Form
-      ref={formulario}
+    <Formulario
+      julgado={recusa}
       method="post"
       className="formulario"
       noValidate
@@ -172,6 +173,6 @@ export function FormularioDaLoja({ inicial, versao, resposta }: FormularioProps)
           {state === 'submitting' ? 'Salvando...' : 'Salvar configuração'}
         </button>
       </div>
-    </Form>
+    </Formulario>
   );
 }

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigation } from 'react-router';
 import type { ConteudoDigitado } from '#domain/configuracao/conteudo-cadastro.ts';
 import { maximosDoConteudo } from '#domain/configuracao/conteudo-cadastro.ts';
 import { titulosPadrao } from '#domain/configuracao/conteudo.ts';
@@ -7,7 +7,7 @@ import { AlteracoesPorSalvar } from '#web/admin/formulario.tsx';
 import type { Resposta } from '#web/resposta.ts';
 import { Campo, CampoLongo } from '#web/ui/campo.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
-import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
+import { Formulario } from '#web/ui/formulario.tsx';
 import { nomesDasSecoes } from './frases.ts';
 import { Beneficios, Depoimentos } from './linhas.tsx';
 
@@ -54,17 +54,15 @@ function Secoes({ secoes, faltas }: { secoes: ConteudoDigitado['secoes']; faltas
 
 /** All that the first page says. Works without scripts: each list ends with a row to be filled in. */
 export function FormularioDoConteudo({ inicial, versao, resposta }: FormularioProps) {
-  const formulario = useRef<HTMLFormElement>(null);
   const [mudou, setMudou] = useState(false);
   const { state } = useNavigation();
   const recusa = resposta && !resposta.ok ? resposta : null;
-  useFocoNoErro(formulario, recusa);
   const partida = recusa?.digitado ?? inicial;
   const faltas: Faltas = recusa?.faltas ?? {};
   const mexer = () => setMudou(true);
   return (
-    <Form
-      ref={formulario}
+    <Formulario
+      julgado={recusa}
       method="post"
       className="formulario"
       noValidate
@@ -117,6 +115,6 @@ export function FormularioDoConteudo({ inicial, versao, resposta }: FormularioPr
           Abrir a página inicial
         </Link>
       </div>
-    </Form>
+    </Formulario>
   );
 }

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useState } from 'react';
+import { useNavigation } from 'react-router';
 import { type CampoDoCupom, type CupomDigitado, digitarCupom, lerCupom } from '#domain/cupons/cupom-cadastro.ts';
 import { fraseDoCupom } from '#domain/cupons/cupom-cadastro.ts';
 import { Mensagem } from '#web/ui/mensagem.tsx';
@@ -7,7 +7,7 @@ import { AlteracoesPorSalvar } from '#web/admin/formulario.tsx';
 import { SalvarOuCancelar } from '#web/admin/formulario.tsx';
 import type { Resposta } from '#web/resposta.ts';
 import { CaixaDeMarcar, Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
-import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
+import { Formulario } from '#web/ui/formulario.tsx';
 import { comMascaraDecimal, comMascaraDeCodigo, comMascaraInteira } from '#web/admin/mascaras.ts';
 import { cupomDigitado } from './esquema.ts';
 
@@ -26,12 +26,10 @@ const tipos = [
 
 /** The coupon's form (docs/requirements.md 2.19 and 3.4), with a sentence that says what a buyer will get of it. */
 export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: FormularioDoCupomProps) {
-  const formulario = useRef<HTMLFormElement>(null);
   const recusa = resposta && !resposta.ok ? resposta : null;
   const partida = recusa?.digitado ?? inicial;
   const [digitado, setDigitado] = useState(partida);
   const { state } = useNavigation();
-  useFocoNoErro(formulario, recusa);
   const erros = recusa?.faltas ?? {};
   const atual = recusa?.conflito?.atual;
   const mudou = JSON.stringify(digitado) !== JSON.stringify(inicial);
@@ -50,8 +48,8 @@ export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: Fo
     onBlur: (evento: React.FocusEvent<HTMLInputElement>) => arrumar(evento.currentTarget),
   };
   return (
-    <Form
-      ref={formulario}
+    <Formulario
+      julgado={recusa}
       method="post"
       className="formulario"
       noValidate
@@ -154,6 +152,6 @@ export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: Fo
           : 'Complete os campos para ver aqui o que o cliente vai ganhar.'}
       </p>
       <SalvarOuCancelar acao="Salvar cupom" salvando={state === 'submitting'} voltar="/admin/cupons" />
-    </Form>
+    </Formulario>
   );
 }

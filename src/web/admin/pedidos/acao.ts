@@ -10,7 +10,7 @@ import { lerADevolver } from '#db/queries/admin-pedidos.ts';
 import { statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { acao, acoes } from '#web/acao.ts';
-import { escolha, texto, textos } from '#web/formulario.ts';
+import { escolha, marcado, texto, textos } from '#web/formulario.ts';
 import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import {
@@ -38,7 +38,17 @@ const statusVisto = escolha(statusDoPedido);
 const status = { falha: 409 };
 
 const mudarStatus = acao(
-  z.object({ id: texto(), para: texto(), visto: statusVisto, rastreio: texto(), rastreioVisto: texto() }),
+  z.pipe(
+    z.object({
+      id: texto(),
+      para: texto(),
+      visto: statusVisto,
+      rastreio: texto(),
+      rastreioVisto: texto(),
+      assimMesmo: marcado(),
+    }),
+    z.transform((enviado) => ({ ...enviado, digitado: enviado.rastreio })),
+  ),
   async ({ loja, context, params }, entrada) => {
     const id = qual(params, entrada);
     const mudado = await mudarStatusDoPedido(loja, quemPede(context), { ...entrada, id });
@@ -80,7 +90,10 @@ const restaurar = acao(
 
 const anotar = (campo: CampoDoPedido, frases: typeof frasesDaNota) =>
   acao(
-    z.object({ id: texto(), texto: texto(), visto: texto() }),
+    z.pipe(
+      z.object({ id: texto(), texto: texto(), visto: texto(), assimMesmo: marcado() }),
+      z.transform((enviado) => ({ ...enviado, digitado: enviado.texto })),
+    ),
     ({ loja, context, params }, entrada) =>
       anotarPedido(loja, quemPede(context), { ...entrada, id: qual(params, entrada), campo }),
     frases,
@@ -120,6 +133,8 @@ function julgar(estorno: Tentado): Result<NonNullable<Tentado>, EstornoRecusado 
 export const acoesDosPedidos = acoes(
   {
     status: mudarStatus,
+    // The page of one order tells its two forms apart by it.
+    enviar: mudarStatus,
     lote: mudarLote,
     excluir,
     restaurar,

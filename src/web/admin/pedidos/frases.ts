@@ -4,8 +4,8 @@ import type { ErroMudarStatusDoPedido } from '#application/pedidos/mudar-status-
 import type { ErroPedirEstorno } from '#application/pagamentos/pedir-estorno.ts';
 import type { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { rotuloDoStatus, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { rotuloDoStatus, type statusDoAdmin, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { ditoDe, type Frases, type Recusas } from '#web/resposta.ts';
 import { falhaNossa } from '#web/moldura/frases.ts';
@@ -20,12 +20,31 @@ export const frasesDosPedidos = {
   intencao: 'Não sabemos o que fazer com este pedido.',
   naoEncontrado: 'Pedido não encontrado.',
   nenhum: 'Nenhum pedido encontrado.',
-  faltaDevolver: (centavos: number) => `Falta devolver ${formatarReais(centavos)} ao cliente.`,
+  faltaDevolver: (centavos: number) => `Falta estornar ${formatarReais(centavos)} ao cliente.`,
   perguntaDeExcluir: 'Deseja realmente excluir este pedido?',
 } as const;
 
+/** What comes of deleting an order; the specified question stands above it. */
+export const consequenciaDeExcluir =
+  'O pedido vai para a lixeira e pode ser restaurado por 30 dias. Enquanto estiver lá, o cliente não o vê.';
+
+/** What the buttons that give a status say. */
+export const acoesDosStatus: Readonly<Record<(typeof statusDoAdmin)[number], string>> = {
+  approved: 'Marcar como aprovado',
+  enviado: 'Marcar como enviado',
+  concluido: 'Marcar como concluído',
+  rejected: 'Rejeitar pedido',
+};
+
 const naoHa = 'Este pedido não está mais na lista.';
-const formaDoRastreio = 'O código de rastreio tem de 6 a 40 letras, números ou hífens.';
+/** What is said of a text that is no tracking code. */
+export const formaDoRastreio = 'O código de rastreio tem de 6 a 40 letras, números ou hífens.';
+
+/** Of a tracking code that may be a slip: what is asked, and the answer that takes it as it is. */
+export const rastreioEstranho = {
+  pergunta: 'Este código não parece de nenhuma transportadora. Usar assim mesmo?',
+  sim: 'Usar assim mesmo',
+} as const;
 
 const recusasDoStatus: Recusas<ErroMudarStatusDoPedido> = {
   mudou: (recusa) =>
@@ -36,6 +55,7 @@ const recusasDoStatus: Recusas<ErroMudarStatusDoPedido> = {
     'Não há estoque para reabrir este pedido: os produtos voltaram à venda quando ele foi rejeitado. Reponha o estoque e tente de novo.',
   'nao-encontrado': naoHa,
   'rastreio-invalido': formaDoRastreio,
+  'rastreio-estranho': rastreioEstranho.pergunta,
   'status-invalido': 'Este status não pode ser escolhido.',
 };
 
@@ -52,7 +72,7 @@ export const frasesDoStatus: Frases<
 > = {
   feito: ({ id, status, aDevolverCentavos }) =>
     [
-      `Pedido ${codigoAdmin(id)}: ${rotuloDoStatus(status)}.`,
+      `Pedido ${codigosDoPedido(id)}: ${rotuloDoStatus(status)}.`,
       ...(aDevolverCentavos > 0 ? [frasesDosPedidos.faltaDevolver(aDevolverCentavos)] : []),
     ].join(' '),
   recusado: frasesDosPedidos.status,
@@ -94,6 +114,7 @@ export const frasesDaNota: Frases<ErroAnotarPedido> = {
     mudou:
       'Outra pessoa mudou este campo enquanto você editava. O que está salvo agora aparece abaixo; salve de novo para ficar com o seu texto.',
     'rastreio-invalido': formaDoRastreio,
+    'rastreio-estranho': rastreioEstranho.pergunta,
     'nota-longa': 'A nota tem no máximo 2.000 caracteres.',
     'nao-encontrado': naoHa,
   },
@@ -130,7 +151,7 @@ export const frasesDeEstornar: Frases<ErroPedirEstorno | EstornoRecusado | Estor
     ...recusasDaTentativa,
     'valor-invalido': 'Digite o valor em reais, como 49,90.',
     'acima-do-saldo': ({ saldoCentavos }) => `Deste pagamento só restam ${formatarReais(saldoCentavos)}.`,
-    'pagamento-nao-estornavel': 'Deste pagamento não há nada a devolver.',
+    'pagamento-nao-estornavel': 'Deste pagamento não há nada a estornar.',
     'nao-encontrado': 'Este pagamento não é deste pedido.',
     'chave-invalida': 'O formulário ficou velho. Atualize a página e tente de novo.',
   },

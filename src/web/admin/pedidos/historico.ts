@@ -9,7 +9,7 @@ type Linha = RegistrosDoPedido['historico'][number];
 const motivos: Readonly<Record<string, string>> = {
   pago: 'pagamento aprovado',
   'pago-apos-expirar': 'pago depois do prazo',
-  estornado: 'valor devolvido',
+  estornado: 'valor estornado',
   contestado: 'pagamento contestado',
   cancelado: 'pagamento cancelado',
   expirado: 'prazo para pagar terminou',
@@ -53,8 +53,8 @@ export const assuntosDosEmails: Record<string, string> = {
   'pedido-aprovado': 'Confirmação do pagamento',
   'pedido-enviado': 'Pedido enviado',
   'pedido-cancelado': 'Pedido cancelado',
-  'pedido-estornado': 'Pedido cancelado e valor devolvido',
-  'estorno-parcial': 'Devolução de parte do valor',
+  'pedido-estornado': 'Pedido cancelado e estornado',
+  'estorno-parcial': 'Estorno de parte do valor',
 };
 
 /** What an entry of an order's history says. */

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { PedidoNaLista } from '#db/queries/admin-pedidos.ts';
 import { rotuloDoStatus, statusDoAdmin } from '#domain/pedidos/pedido-status.ts';
-import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { Confirmacao } from '#web/ui/confirmacao.tsx';
 import { Dialogo } from '#web/ui/dialogo.tsx';
 import type { Selecao } from './tabela.tsx';
@@ -72,9 +72,12 @@ export function Lote({ escolhidos, limpar }: LoteProps) {
         aberta={perguntando}
         pergunta={`Mudar ${quantos} para ${destino}?`}
         consequencia={
-          para === 'rejected'
-            ? 'Rejeitar não devolve dinheiro de pedidos pagos: isso se faz em cada pedido.'
-            : 'Os clientes são avisados por e-mail quando o status pede. Pedidos que não puderem mudar ficam como estão.'
+          <>
+            {para === 'rejected'
+              ? 'Rejeitar não estorna o que foi pago: isso se faz em cada pedido. '
+              : 'Os clientes são avisados por e-mail quando o status pede. Pedidos que não puderem mudar ficam como estão. '}
+            <span className="lote-pedidos">{escolhidos.map(({ id }) => codigosDoPedido(id)).join(', ')}</span>
+          </>
         }
         acao="Mudar status"
         perigo={para === 'rejected'}
@@ -97,7 +100,7 @@ export function Lote({ escolhidos, limpar }: LoteProps) {
             <li key={id} className={frase ? 'recusado' : undefined}>
               {frase ? <CircleAlert className="icone" aria-hidden /> : <CircleCheck className="icone" aria-hidden />}
               <span>
-                <b>{codigoAdmin(id)}</b> {frase ?? `agora ${destino}.`}
+                <b>{codigosDoPedido(id)}</b> {frase ?? `agora ${destino}.`}
               </span>
             </li>
           ))}

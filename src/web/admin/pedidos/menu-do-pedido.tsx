@@ -2,61 +2,15 @@ import { FileText, PackageOpen, RotateCcw, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PedidoNaLista } from '#db/queries/admin-pedidos.ts';
 import { estaPago, statusDoAdmin } from '#domain/pedidos/pedido-status.ts';
-import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { codigoAdmin, codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { useAvisos } from '#web/ui/avisos.tsx';
-import { Campo } from '#web/ui/campo.tsx';
 import { Confirmacao } from '#web/ui/confirmacao.tsx';
-import { Dialogo } from '#web/ui/dialogo.tsx';
 import { DivisaoDoMenu, EloDoMenu, EscolhaDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/menu-de-acoes.tsx';
-import { frasesDosPedidos } from './frases.ts';
+import { consequenciaDeExcluir, frasesDosPedidos } from './frases.ts';
+import { DialogoDeEnvio } from './dialogo-de-envio.tsx';
 import { RejeicaoDePedidoPago } from './mudanca-de-status.tsx';
 import { Status } from './status.tsx';
 import { type AcoesDosPedidos, fraseDoReenvio, reenviarConfirmacao } from './use-acoes.ts';
-
-type DialogoDeEnvioProps = {
-  aberto: boolean;
-  pedido: { id: string; codigoRastreio: string | null };
-  fechar: () => void;
-  /** The code as typed; empty when there is none. */ aoEnviar: (rastreio: string) => void;
-};
-
-/** Asks for the tracking code, which may be left out, before an order is marked as sent. */
-export function DialogoDeEnvio({ aberto, pedido, fechar, aoEnviar }: DialogoDeEnvioProps) {
-  return (
-    <Dialogo aberto={aberto} fechar={fechar} titulo={`Enviar o pedido ${codigoAdmin(pedido.id)}`} comFormulario>
-      <form
-        onSubmit={(evento) => {
-          evento.preventDefault();
-          fechar();
-          aoEnviar(String(new FormData(evento.currentTarget).get('rastreio') ?? ''));
-        }}
-      >
-        <Campo
-          rotulo="Código de rastreio"
-          nome="rastreio"
-          opcional
-          dica="Vai no e-mail de envio. Com o código dos Correios, o cliente ganha o link para acompanhar."
-          defaultValue={pedido.codigoRastreio ?? ''}
-          placeholder="AA123456789BR"
-          pattern="[A-Za-z0-9\- ]{6,50}"
-          title="De 6 a 40 letras, números ou hífens"
-          maxLength={50}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <div className="dialogo-acoes">
-          <button type="button" className="botao botao-secundario" onClick={fechar}>
-            Cancelar
-          </button>
-          <button type="submit" className="botao botao-principal">
-            Marcar como enviado
-          </button>
-        </div>
-      </form>
-    </Dialogo>
-  );
-}
 
 type MenuDoPedidoProps = { pedido: PedidoNaLista; acoes: AcoesDosPedidos };
 type Pergunta = 'envio' | 'rejeitar' | 'excluir' | null;
@@ -120,6 +74,7 @@ export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
             Reenviar e-mail de confirmação
           </ItemDoMenu>
         )}
+        <DivisaoDoMenu />
         <ItemDoMenu
           perigo
           icone={<Trash2 className="icone icone-pequeno" aria-hidden />}
@@ -132,7 +87,7 @@ export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
         aberto={pergunta === 'envio'}
         pedido={pedido}
         fechar={() => setPergunta(null)}
-        aoEnviar={(rastreio) => mudar('enviado', { rastreio, rastreioVisto: pedido.codigoRastreio ?? '' })}
+        aoEnviar={(envio) => mudar('enviado', { ...envio, rastreioVisto: pedido.codigoRastreio ?? '' })}
       />
       <RejeicaoDePedidoPago
         aberta={pergunta === 'rejeitar'}
@@ -142,7 +97,11 @@ export function MenuDoPedido({ pedido, acoes }: MenuDoPedidoProps) {
       <Confirmacao
         aberta={pergunta === 'excluir'}
         pergunta={frasesDosPedidos.perguntaDeExcluir}
-        consequencia="Ele vai para a lixeira e pode ser restaurado por 30 dias. Enquanto estiver lá, o cliente não o vê."
+        consequencia={
+          <>
+            Pedido {codigosDoPedido(id)}, de {pedido.nome}. {consequenciaDeExcluir}
+          </>
+        }
         acao="Excluir"
         perigo
         fechar={() => setPergunta(null)}

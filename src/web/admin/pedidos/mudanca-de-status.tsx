@@ -1,19 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
-import { estaPago, rotuloDoStatus, statusDoAdmin, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import { estaPago, statusDoAdmin, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { emUmaLinha } from '#web/resposta.ts';
-import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
 import { Confirmacao } from '#web/ui/confirmacao.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { acoesDosStatus } from './frases.ts';
 import type { RespostaDosPedidos } from './use-acoes.ts';
-
-/** Where an order usually goes next. */
-const seguinte: Record<StatusDoPedido, StatusDoPedido> = {
-  pendente: 'approved',
-  approved: 'enviado',
-  enviado: 'concluido',
-  concluido: 'approved',
-  rejected: 'approved',
-};
 
 /** Asks before a paid order is turned down: that gives no money back. */
 export function RejeicaoDePedidoPago(
@@ -23,71 +15,68 @@ export function RejeicaoDePedidoPago(
     <Confirmacao
       {...gestos}
       pergunta="Rejeitar este pedido pago?"
-      consequencia="O estoque volta e o cliente é avisado, mas rejeitar não devolve o dinheiro. Para devolver, abra o pedido e estorne o pagamento: o estorno total já rejeita o pedido."
+      consequencia="O estoque volta e o cliente é avisado, mas rejeitar não estorna o pagamento. Para estornar, abra o pedido: o estorno total já o rejeita."
       acao="Rejeitar"
       perigo
     />
   );
 }
 
-/** The order's status as a form, which needs no scripts. */
-export function MudancaDeStatus({
-  status,
-  codigoRastreio,
-  resposta,
-}: {
+type MudancaDeStatusProps = {
   status: StatusDoPedido;
-  codigoRastreio: string | null;
+  /** Another form marks it as sent. */
+  enviadoAcima: boolean;
   resposta: RespostaDosPedidos | undefined;
-}) {
-  const enviando = useNavigation().formData?.get('intencao') === 'status';
+};
+
+/** A button for every status the order may be given, the usual next one first in sight. Needs no scripts. */
+export function MudancaDeStatus({ status, enviadoAcima, resposta }: MudancaDeStatusProps) {
+  const indo = useNavigation().formData;
+  const ocupado = indo?.get('intencao') === 'status';
   const erro = resposta?.intencao === 'status' && !resposta.ok ? emUmaLinha(resposta) : null;
-  const formulario = useRef<HTMLFormElement>(null);
   const [perguntando, setPerguntando] = useState(false);
   const enviar = useSubmit();
+  const outros = statusDoAdmin.filter((um) => um !== status && !(um === 'enviado' && enviadoAcima));
+  const seguinte = estaPago(status) && !enviadoAcima && status !== 'concluido' ? 'concluido' : null;
   return (
     <section className="bloco" aria-labelledby="mudar-status">
       <h2 id="mudar-status">Mudar status</h2>
+      {erro && <Mensagem tipo="erro" texto={erro} />}
       <Form
-        ref={formulario}
         method="post"
-        className="mudar-status"
+        className="mudar-status acoes-do-pedido"
         preventScrollReset
-        key={status}
         onSubmit={(evento) => {
-          if (!estaPago(status) || new FormData(evento.currentTarget).get('para') !== 'rejected') return;
+          const botao = (evento.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+          if (!estaPago(status) || botao?.value !== 'rejected') return;
           evento.preventDefault();
           setPerguntando(true);
         }}
       >
         <input type="hidden" name="intencao" value="status" />
         <input type="hidden" name="visto" value={status} />
-        <input type="hidden" name="rastreioVisto" value={codigoRastreio ?? ''} />
-        <CampoDeEscolha
-          rotulo="Novo status"
-          nome="para"
-          erro={erro}
-          defaultValue={seguinte[status]}
-          opcoes={statusDoAdmin.map((valor) => ({ valor, nome: rotuloDoStatus(valor) }))}
-        />
-        <Campo
-          rotulo="Código de rastreio"
-          nome="rastreio"
-          opcional
-          defaultValue={codigoRastreio ?? ''}
-          maxLength={50}
-          autoComplete="off"
-          spellCheck={false}
-          dica="Para Enviado: vai no e-mail."
-        />
-        <button type="submit" className="botao botao-principal" disabled={enviando}>
-          {enviando ? 'Mudando...' : 'Mudar status'}
-        </button>
+        {outros.map((para) => (
+          <button
+            key={para}
+            type="submit"
+            name="para"
+            value={para}
+            className={`botao ${para === seguinte ? 'botao-principal' : 'botao-secundario'} ${para === 'rejected' ? 'acao-de-excluir' : ''}`}
+            disabled={ocupado}
+          >
+            {ocupado && indo.get('para') === para ? 'Mudando...' : acoesDosStatus[para]}
+          </button>
+        ))}
       </Form>
       <RejeicaoDePedidoPago
         aberta={perguntando}
         fechar={() => setPerguntando(false)}
-        aoConfirmar={() => void enviar(formulario.current, { preventScrollReset: true })}
+        aoConfirmar={() =>
+          void enviar(
+            { intencao: 'status', para: 'rejected', visto: status },
+            { method: 'post', preventScrollReset: true },
+          )
+        }
       />
     </section>
   );

@@ -38,7 +38,7 @@ export function Pagamentos({ registros: { pagamentos, estornos }, chave, respost
               <dt>Status</dt>
               <dd>
                 {statusDosPagamentos[pagamento.status] ?? pagamento.status}
-                {pagamento.aDevolver && ', em devolução automática'}
+                {pagamento.aDevolver && ', em estorno automático'}
               </dd>
               <dt>Meio</dt>
               <dd>
@@ -108,7 +108,7 @@ function FormularioDeEstorno({
       <input type="hidden" name="pagamentoId" value={pagamento.id} />
       <input type="hidden" name="chave" value={chave} />
       <Campo
-        rotulo="Valor a devolver (R$)"
+        rotulo="Valor do estorno (R$)"
         nome="valor"
         inputMode="decimal"
         autoComplete="off"
@@ -124,13 +124,13 @@ function FormularioDeEstorno({
       </button>
       <Confirmacao
         aberta={aDevolver !== null}
-        pergunta={`Devolver ${formatarReais(aDevolver ?? 0)} ao cliente?`}
+        pergunta={`Estornar ${formatarReais(aDevolver ?? 0)} ao cliente?`}
         consequencia={
           aDevolver === saldo
             ? 'É tudo o que resta deste pagamento: o pedido passa a Rejeitado e o estoque volta.'
             : 'O pedido fica com o status que tem.'
         }
-        acao="Devolver"
+        acao="Estornar"
         perigo
         fechar={() => setADevolver(null)}
         aoConfirmar={() => void enviar(formulario.current, { preventScrollReset: true })}

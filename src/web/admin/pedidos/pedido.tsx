@@ -18,14 +18,15 @@ import { lojaContext } from '#web/contexto.ts';
 import { emUmaLinha } from '#web/resposta.ts';
 import { useAvisos } from '#web/ui/avisos.tsx';
 import { Confirmacao } from '#web/ui/confirmacao.tsx';
-import { Anotacoes } from './anotacoes.tsx';
+import { NotaDaLoja } from './nota-da-loja.tsx';
 import { DetalhesDoPedido } from './detalhes.tsx';
+import { Envio } from './envio.tsx';
 import { MudancaDeStatus } from './mudanca-de-status.tsx';
 import { aDevolverDe, Pagamentos } from './pagamentos.tsx';
 import { Registros } from './registros.tsx';
 import { AoRedorDoStatus, Status } from './status.tsx';
 import { fraseDoReenvio, reenviarConfirmacao } from './use-acoes.ts';
-import { frasesDosPedidos } from './frases.ts';
+import { consequenciaDeExcluir, frasesDosPedidos } from './frases.ts';
 import { acoesDosPedidos } from './acao.ts';
 import type { Route } from './+types/pedido.ts';
 
@@ -51,9 +52,13 @@ export default function PedidoDoAdmin({
 }: Route.ComponentProps) {
   const { pedido, rastreio } = detalhes;
   const aDevolver = pedido.status === 'rejected' ? aDevolverDe(registros) : 0;
+  const soEbooks = detalhes.itens.every(({ digital }) => digital);
+  const aEnviar = !soEbooks && pedido.status !== 'enviado' && pedido.status !== 'concluido';
   const avisos = useAvisos();
   useEffect(() => {
-    if (actionData) avisos.avisar(emUmaLinha(actionData), actionData.ok ? 'sucesso' : 'erro');
+    // What is asked back is asked beside its field.
+    if (actionData && !(!actionData.ok && actionData.codigo === 'rastreio-estranho'))
+      avisos.avisar(emUmaLinha(actionData), actionData.ok ? 'sucesso' : 'erro');
   }, [actionData, avisos]);
   return (
     <div className="pagina-do-pedido">
@@ -93,15 +98,14 @@ export default function PedidoDoAdmin({
       <div className="pagina-do-pedido-colunas">
         <div>
           {!pedido.excluidoEm && (
-            <MudancaDeStatus status={pedido.status} codigoRastreio={pedido.codigoRastreio} resposta={actionData} />
+            <>
+              {!soEbooks && <Envio pedido={pedido} acompanhar={rastreio?.url ?? null} resposta={actionData} />}
+              <MudancaDeStatus status={pedido.status} enviadoAcima={aEnviar} resposta={actionData} />
+            </>
           )}
           <Pagamentos registros={registros} chave={chave} resposta={actionData} />
-          <Anotacoes
-            notaInterna={pedido.notaInterna}
-            codigoRastreio={pedido.codigoRastreio ?? ''}
-            linkDoRastreio={rastreio?.url ?? null}
-            resposta={actionData}
-          />
+          <NotaDaLoja nota={pedido.notaInterna} resposta={actionData} />
+          {!pedido.excluidoEm && <Exclusao />}
         </div>
         <div>
           <Registros registros={registros} />
@@ -113,10 +117,8 @@ export default function PedidoDoAdmin({
 
 function Botoes({ pedido }: { pedido: Route.ComponentProps['loaderData']['detalhes']['pedido'] }) {
   const { id, status, excluidoEm } = pedido;
-  const [excluindo, setExcluindo] = useState(false);
   const [enviando, setEnviando] = useState(false);
   const avisos = useAvisos();
-  const enviar = useSubmit();
 
   async function reenviar(): Promise<void> {
     setEnviando(true);
@@ -148,19 +150,33 @@ function Botoes({ pedido }: { pedido: Route.ComponentProps['loaderData']['detalh
           {enviando ? 'Reenviando...' : 'Reenviar e-mail de confirmação'}
         </button>
       )}
-      <button type="button" className="botao botao-pequeno acao-de-excluir" onClick={() => setExcluindo(true)}>
-        <Trash2 className="icone icone-pequeno" aria-hidden />
-        Excluir pedido
-      </button>
+    </>
+  );
+}
+
+/** At the foot of the page, away from what one presses every day. */
+function Exclusao() {
+  const [excluindo, setExcluindo] = useState(false);
+  const enviar = useSubmit();
+  return (
+    <section className="bloco" aria-labelledby="excluir">
+      <h2 id="excluir">Excluir</h2>
+      <p className="complemento">{consequenciaDeExcluir}</p>
+      <p className="acoes-do-pedido">
+        <button type="button" className="botao botao-secundario acao-de-excluir" onClick={() => setExcluindo(true)}>
+          <Trash2 className="icone icone-pequeno" aria-hidden />
+          Excluir pedido
+        </button>
+      </p>
       <Confirmacao
         aberta={excluindo}
         pergunta={frasesDosPedidos.perguntaDeExcluir}
-        consequencia="Ele vai para a lixeira e pode ser restaurado por 30 dias. Enquanto estiver lá, o cliente não o vê."
+        consequencia={consequenciaDeExcluir}
         acao="Excluir"
         perigo
         fechar={() => setExcluindo(false)}
         aoConfirmar={() => void enviar({ intencao: 'excluir' }, { method: 'post' })}
       />
-    </>
+    </section>
   );
 }

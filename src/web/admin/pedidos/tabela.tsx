@@ -152,7 +152,7 @@ function Linha({
         {pedido.aDevolverCentavos > 0 && (
           <div className="complemento">
             <Link className="elo" to={`/admin/pedidos/${id}#pagamentos`}>
-              Devolver {formatarReais(pedido.aDevolverCentavos)}
+              Estornar {formatarReais(pedido.aDevolverCentavos)}
             </Link>
           </div>
         )}

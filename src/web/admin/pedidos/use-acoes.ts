@@ -7,9 +7,9 @@ import { frasesDosPedidos } from './frases.ts';
 
 /**
  * What the server answers to a form of the orders' pages: of several orders what became of each, with `frase` null where it
- * was done; of a note that somebody else has saved meanwhile, the newer text.
+ * was done; of a note that somebody else has saved meanwhile, the newer text; of a refused text what was typed.
  */
-export type RespostaDosPedidos = Resposta<never, null, string, { id: string; frase: string | null }[] | null>;
+export type RespostaDosPedidos = Resposta<never, string | null, string, { id: string; frase: string | null }[] | null>;
 
 /** Said in place of the server, where it can't be reached: the specified sentence. */
 export function semRede(intencao: string): RespostaDosPedidos {

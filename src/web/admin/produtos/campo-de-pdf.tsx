@@ -5,6 +5,7 @@ import { EnvioRecusado } from '#web/admin/enviar.ts';
 import { EscolhaDeArquivos } from '#web/admin/escolha-de-arquivos.tsx';
 import { falhasDoEnvio } from '#web/admin/frases.ts';
 import { anunciar } from '#web/ui/anuncio.tsx';
+import { useErroDoCampo } from '#web/ui/erro-do-campo.ts';
 import { Andamento } from './imagens-do-produto.tsx';
 
 type CampoDePdfProps = {
@@ -40,13 +41,15 @@ const inicial: Estado = {
 };
 
 /** A PDF of the product: chosen or dropped, sent in pieces, and gone on with where the network cut it off. */
-export function CampoDePdf({ nome, rotulo, dica, atual, opcional = false, erro, aoMudar }: CampoDePdfProps) {
+export function CampoDePdf({ nome, rotulo, dica, atual, opcional = false, erro: dado, aoMudar }: CampoDePdfProps) {
+  const [erro, corrigir] = useErroDoCampo(dado);
   const [estado, setEstado] = useState(inicial);
   const controle = useRef<AbortController>(undefined);
   useEffect(() => () => controle.current?.abort(), []);
   const mudar = (campos: Partial<Estado>) => setEstado((antes) => ({ ...antes, ...campos }));
 
   async function enviar(arquivo: File, envio: string | null): Promise<void> {
+    corrigir();
     controle.current?.abort();
     const este = new AbortController();
     controle.current = este;

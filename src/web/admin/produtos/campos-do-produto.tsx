@@ -3,7 +3,8 @@ import { lazy, type RefObject, Suspense, useEffect, useId, useState } from 'reac
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import { type CadastroDigitado, limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { lerVariacoes } from '#domain/produtos/produto.ts';
-import { Campo } from '#web/ui/campo.tsx';
+import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
+import { useErroDoCampo } from '#web/ui/erro-do-campo.ts';
 
 const Editor = lazy(() => import('#web/admin/editor.tsx'));
 
@@ -13,13 +14,15 @@ type DescricaoProps = { inicial: string; erro: string | null; aoMudar: (html: st
  * The description: an editor, which comes when it is needed; before it and without scripts, the HTML in a plain field. A
  * description with a table keeps the plain field: the editor knows no tables and would lose it.
  */
-export function Descricao({ inicial, erro, aoMudar }: DescricaoProps) {
+export function Descricao({ inicial, erro: dado, aoMudar }: DescricaoProps) {
+  const [erro, corrigir] = useErroDoCampo(dado);
   const [noNavegador, setNoNavegador] = useState(false);
   const [html, setHtml] = useState(inicial);
   useEffect(() => setNoNavegador(true), []);
   const comTabela = /<table/i.test(inicial);
   const mudar = (novo: string) => {
     setHtml(novo);
+    corrigir();
     aoMudar(novo);
   };
   const descritoPor = erro ? 'descricao-erro' : undefined;
@@ -131,7 +134,15 @@ export function CamposDoProduto({
           autoComplete="off"
           required
         />
-        <Categoria inicial={inicial.categoria} erro={faltas.categoria ?? null} categorias={categorias} />
+        <CampoDeEscolha
+          rotulo="Categoria *"
+          nome="categoria"
+          className="colunas-2-largo"
+          defaultValue={inicial.categoria}
+          erro={faltas.categoria}
+          opcoes={[{ valor: '', nome: 'Escolha' }, ...categorias.map(({ slug, nome }) => ({ valor: slug, nome }))]}
+          required
+        />
         <Campo
           rotulo="Preço (R$) *"
           nome="preco"
@@ -192,46 +203,6 @@ export function CamposDoProduto({
   );
 }
 
-function Categoria({
-  inicial,
-  erro,
-  categorias,
-}: {
-  inicial: string;
-  erro: string | null;
-  categorias: { slug: string; nome: string }[];
-}) {
-  const id = useId();
-  return (
-    <div className="campo colunas-2-largo">
-      <label htmlFor={id}>
-        <span>Categoria *</span>
-      </label>
-      <select
-        id={id}
-        name="categoria"
-        defaultValue={inicial}
-        required
-        aria-invalid={erro ? true : undefined}
-        aria-describedby={erro ? `${id}-erro` : undefined}
-      >
-        <option value="">Escolha</option>
-        {categorias.map(({ slug, nome }) => (
-          <option key={slug} value={slug}>
-            {nome}
-          </option>
-        ))}
-      </select>
-      {erro && (
-        <span className="falha" id={`${id}-erro`}>
-          <CircleAlert className="icone icone-pequeno" aria-hidden />
-          {erro}
-        </span>
-      )}
-    </div>
-  );
-}
-
 type ChaveProps = {
   nome: string;
   rotulo: string;
@@ -241,8 +212,9 @@ type ChaveProps = {
   aoMudar?: (ligada: boolean) => void;
 };
 
-function Chave({ nome, rotulo, dica, marcada, erro, aoMudar }: ChaveProps) {
+function Chave({ nome, rotulo, dica, marcada, erro: dado, aoMudar }: ChaveProps) {
   const id = useId();
+  const [erro, corrigir] = useErroDoCampo(dado);
   return (
     <div className="chave">
       <input
@@ -253,7 +225,10 @@ function Chave({ nome, rotulo, dica, marcada, erro, aoMudar }: ChaveProps) {
         defaultChecked={marcada}
         aria-invalid={erro ? true : undefined}
         aria-describedby={`${id}-dica`}
-        onChange={({ target }) => aoMudar?.(target.checked)}
+        onChange={({ target }) => {
+          corrigir();
+          aoMudar?.(target.checked);
+        }}
       />
       <label htmlFor={id}>{rotulo}</label>
       <span id={`${id}-dica`} className={erro ? 'falha' : 'dica'}>

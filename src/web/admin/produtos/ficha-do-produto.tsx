@@ -11,6 +11,7 @@ import {
 } from '#domain/produtos/ficha-tecnica.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
+import { useErroDoCampo } from '#web/ui/erro-do-campo.ts';
 
 /** What is asked of each kind; of none yet, everything. */
 const perguntasDoTipo: Readonly<Record<string, readonly CampoDaFicha[]>> = {
@@ -119,11 +120,12 @@ function Parte({ posta, children }: { posta: boolean; children: React.ReactNode 
   );
 }
 
-function Usos({ iniciais, erro }: { iniciais: string; erro: string | undefined }) {
+function Usos({ iniciais, erro: dado }: { iniciais: string; erro: string | undefined }) {
   const id = useId();
+  const [erro, corrigir] = useErroDoCampo(dado);
   const marcados = iniciais.split(/,\s*/);
   return (
-    <fieldset className="ficha-do-produto-usos" aria-describedby={erro ? id : undefined}>
+    <fieldset className="ficha-do-produto-usos" aria-describedby={erro ? id : undefined} onInput={corrigir}>
       <legend>Uso</legend>
       {usosDoProduto.map((uso) => (
         <label key={uso} className="campo-marcar">

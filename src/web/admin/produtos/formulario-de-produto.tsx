@@ -5,14 +5,14 @@ import '#web/admin/editor.css';
 import '#web/admin/previa-do-produto.css';
 import { Archive, ArchiveRestore, Copy, ExternalLink, Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Form, Link, useNavigate, useNavigation } from 'react-router';
+import { Link, useNavigate, useNavigation } from 'react-router';
 import type { MovimentoDaFicha, ProdutoDoFormulario } from '#db/queries/admin-produtos.ts';
 import { atrasosMs } from '#domain/configuracao/loja.ts';
 import { AlteracoesPorSalvar, Conflito, useRecadoAVista } from '#web/admin/formulario.tsx';
 import { ImagemUnica } from '#web/admin/imagem-unica.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
-import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
+import { Formulario } from '#web/ui/formulario.tsx';
 import { CampoDePdf } from './campo-de-pdf.tsx';
 import { CamposDoProduto, Descricao, Variacoes } from './campos-do-produto.tsx';
 import { cadastroVazio, digitarProduto, type RespostaDoProduto } from './digitado.ts';
@@ -77,7 +77,6 @@ export function FormularioDeProduto({
   const salvando = andando !== 'idle' && formAction !== undefined;
   const haEnvio = imagens.enviando || enviando.size > 0;
   const sujo = mexido || imagens.mexida;
-  useFocoNoErro(formulario, doServidor);
   const recado = useRecadoAVista(salvo ?? doServidor);
   useEffect(() => {
     if (!salvo) return;
@@ -100,8 +99,9 @@ export function FormularioDeProduto({
       <TituloDoPainel titulo={titulo} frase="Campos com * são obrigatórios.">
         {produto && !copia && <AcoesDaFicha id={produto.id} arquivado={produto.arquivadoEm !== null} />}
       </TituloDoPainel>
-      <Form
+      <Formulario
         ref={formulario}
+        julgado={doServidor}
         method="post"
         className="formulario formulario-largo"
         noValidate
@@ -198,11 +198,13 @@ export function FormularioDeProduto({
             </span>
           )}
         </div>
-      </Form>
+      </Formulario>
       {previa && (
         <PreviaDoProduto
           formulario={formulario}
-          imagem={imagens.lista.find(({ chave }) => chave === imagens.principal)?.imagem ?? null}
+          imagens={imagens.lista
+            .toSorted((a, b) => Number(b.chave === imagens.principal) - Number(a.chave === imagens.principal))
+            .flatMap(({ imagem }) => imagem ?? [])}
           fechar={() => setPrevia(false)}
         />
       )}

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, CircleAlert, Star, X } from 'lucide-react';
 import { useState } from 'react';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { EscolhaDeArquivos } from '#web/admin/escolha-de-arquivos.tsx';
+import { useErroDoCampo } from '#web/ui/erro-do-campo.ts';
 import { Fotografia } from '#web/ui/fotografia.tsx';
 import type { ImagemDaLista } from './use-imagens.ts';
 import type { Imagens } from './use-imagens.ts';
@@ -11,7 +12,8 @@ export const IMAGENS_ACEITAS = 'image/jpeg,image/png,image/webp,image/avif,image
 type ImagensDoProdutoProps = { imagens: Imagens; erro: string | null };
 
 /** The gallery as it is being made: many files at once, an order, one main picture, a text for each. */
-export function ImagensDoProduto({ imagens, erro }: ImagensDoProdutoProps) {
+export function ImagensDoProduto({ imagens, erro: dado }: ImagensDoProdutoProps) {
+  const [erro, corrigir] = useErroDoCampo(dado);
   const [arrastada, setArrastada] = useState<string | null>(null);
   const { lista } = imagens;
   return (
@@ -29,7 +31,10 @@ export function ImagensDoProduto({ imagens, erro }: ImagensDoProdutoProps) {
         desativada={imagens.cheia}
         descritaPor={erro ? 'imagens-erro' : undefined}
         invalida={erro !== null}
-        aoEscolher={imagens.juntar}
+        aoEscolher={(arquivos) => {
+          corrigir();
+          imagens.juntar(arquivos);
+        }}
       />
       {erro && (
         <span className="falha" id="imagens-erro">

@@ -3,19 +3,19 @@ import { useFetcher } from 'react-router';
 import { lerPrecoDigitado } from '#domain/dinheiro.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { lerVariacoes } from '#domain/produtos/produto.ts';
-import { Fotografia } from '#web/ui/fotografia.tsx';
+import { Cartao } from '#web/moldura/cartao.tsx';
 import { Dialogo } from '#web/ui/dialogo.tsx';
-import { Preco } from '#web/ui/preco.tsx';
 import type { RespostaDoProduto } from './digitado.ts';
 
 type PreviaDoProdutoProps = {
   formulario: RefObject<HTMLFormElement | null>;
-  imagem: Imagem | null;
+  /** The main one first. */
+  imagens: Imagem[];
   fechar: () => void;
 };
 
-/** How the product would look, from what is typed; the description comes back from the server as it would be stored. */
-export function PreviaDoProduto({ formulario, imagem, fechar }: PreviaDoProdutoProps) {
+/** How the product would look: the shop's own card of what is typed, and the description as it would be stored. */
+export function PreviaDoProduto({ formulario, imagens, fechar }: PreviaDoProdutoProps) {
   const { data, submit } = useFetcher<RespostaDoProduto>();
   const campos = formulario.current ? new FormData(formulario.current) : new FormData();
   const texto = (nome: string) => String(campos.get(nome) ?? '');
@@ -27,33 +27,43 @@ export function PreviaDoProduto({ formulario, imagem, fechar }: PreviaDoProdutoP
   }, [formulario, submit]);
   const previa = data?.ok ? data.valor : null;
   const preco = lerPrecoDigitado(texto('preco'));
+  const digital = campos.get('digital') !== null;
   const variacoes = lerVariacoes(texto('variacoes'));
   return (
     <Dialogo aberto fechar={fechar} titulo="Como vai ficar">
       <article className="previa">
-        {imagem ? (
-          <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="240px" semEspera className="previa-imagem" />
-        ) : (
-          <div className="previa-imagem previa-sem-imagem">Sem imagem</div>
-        )}
-        <div className="previa-corpo">
-          <h3>{texto('nome') || 'Sem nome'}</h3>
-          {previa && <p className="previa-introducao">{previa.cartao}</p>}
-          {preco !== null && <Preco centavos={preco} tamanho="g" />}
-          {!campos.get('digital') && <span className="selo">Frete grátis</span>}
+        <ul className="previa-cartao">
+          <Cartao
+            produto={{
+              id: '',
+              nome: texto('nome') || 'Sem nome',
+              previa: previa?.cartao ?? '',
+              precoCentavos: preco ?? 0,
+              digital,
+              esgotado: !digital && texto('estoque').trim() === '0',
+              imagem: imagens[0] ?? null,
+              segundaImagem: imagens[1] ?? null,
+            }}
+            semEspera
+            semElo
+          />
+        </ul>
+        <div className="previa-descricao">
+          {preco === null && <p className="previa-falta">Falta o preço.</p>}
+          {imagens.length === 0 && <p className="previa-falta">Falta uma imagem.</p>}
           {variacoes.length > 0 && (
-            <ul className="fichas">
+            <ul className="fichas" aria-label="Variações">
               {variacoes.map((variacao) => (
                 <li key={variacao}>{variacao}</li>
               ))}
             </ul>
           )}
+          {previa ? (
+            <div className="descricao" dangerouslySetInnerHTML={{ __html: previa.descricaoHtml }} />
+          ) : (
+            <p>Carregando…</p>
+          )}
         </div>
-        {previa ? (
-          <div className="descricao previa-descricao" dangerouslySetInnerHTML={{ __html: previa.descricaoHtml }} />
-        ) : (
-          <p className="previa-descricao">Carregando…</p>
-        )}
       </article>
     </Dialogo>
   );

@@ -82,7 +82,7 @@ export function FigurasDeVendas({
         <dd>
           {formatarReais(soma.descontoCentavos)}
           <small>
-            {soma.estornadoCentavos > 0 ? `${formatarReais(soma.estornadoCentavos)} devolvidos` : 'nada devolvido'}
+            {soma.estornadoCentavos > 0 ? `${formatarReais(soma.estornadoCentavos)} estornados` : 'nada estornado'}
           </small>
         </dd>
       </div>

@@ -63,10 +63,7 @@ export default function Relatorios({
         <div className="painel-titulo relatorio-titulo">
           <div>
             <h2 id="rel-vendas">Vendas</h2>
-            <p>
-              {periodoPorExtenso(periodo)}. Pedidos pagos, pelo dia do pagamento em São Paulo, menos o que foi
-              devolvido.
-            </p>
+            <p>{periodoPorExtenso(periodo)}. Pedidos pagos, pelo dia do pagamento em São Paulo, menos os estornos.</p>
           </div>
           <div className="painel-acoes">
             <a className="botao botao-pequeno" href={`/admin/relatorios/vendas.csv?${parametros}`} download>

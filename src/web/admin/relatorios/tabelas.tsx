@@ -56,7 +56,7 @@ const doGrupo: Coluna<SomaDeVendas>[] = [
   { nome: 'Pedidos', numero: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
   { nome: 'Ticket médio', numero: true, valor: (grupo) => formatarOuTraco(ticketMedio(grupo)) },
   { nome: 'Descontos', numero: true, valor: ({ descontoCentavos }) => formatarReais(descontoCentavos) },
-  { nome: 'Devolvido', numero: true, valor: ({ estornadoCentavos }) => formatarReais(estornadoCentavos) },
+  { nome: 'Estornado', numero: true, valor: ({ estornadoCentavos }) => formatarReais(estornadoCentavos) },
   {
     nome: 'Vendido',
     numero: true,

@@ -17,7 +17,7 @@ const colunas: ColunasDoCsv<Periodo & SomaDeVendas> = [
   { titulo: 'Vendido', valor: ({ vendidoCentavos }) => emReais(vendidoCentavos) },
   { titulo: 'Ticket médio', valor: (grupo) => emReais(ticketMedio(grupo)) },
   { titulo: 'Descontos', valor: ({ descontoCentavos }) => emReais(descontoCentavos) },
-  { titulo: 'Devolvido', valor: ({ estornadoCentavos }) => emReais(estornadoCentavos) },
+  { titulo: 'Estornado', valor: ({ estornadoCentavos }) => emReais(estornadoCentavos) },
 ];
 
 /** The sales of the report's period, a row per day, week or month. */

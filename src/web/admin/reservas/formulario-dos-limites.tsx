@@ -1,11 +1,10 @@
-import { useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { type CampoDeReserva, type LimitesDigitados, UNIDADES_ALEM_DA_PARTE } from '#domain/pedidos/reservas.ts';
 import type { Resposta } from '#web/resposta.ts';
 import { comMascaraInteira } from '#web/admin/mascaras.ts';
 import { Campo } from '#web/ui/campo.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
-import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
+import { Formulario } from '#web/ui/formulario.tsx';
 
 const campos: { nome: CampoDeReserva; rotulo: string; dica: string }[] = [
   { nome: 'minutos', rotulo: 'Minutos sem pagamento *', dica: 'Depois deles os itens voltam ao estoque.' },
@@ -25,13 +24,11 @@ type FormularioDosLimitesProps = {
 
 /** How long goods are held unpaid, and how much the same address, e-mail or account may hold. */
 export function FormularioDosLimites({ inicial, resposta }: FormularioDosLimitesProps) {
-  const formulario = useRef<HTMLFormElement>(null);
   const recusa = resposta && !resposta.ok ? resposta : null;
-  useFocoNoErro(formulario, recusa);
   const enviando = useNavigation().state === 'submitting';
   const partida = recusa?.digitado ?? inicial;
   return (
-    <Form ref={formulario} method="post" className="formulario" noValidate preventScrollReset>
+    <Formulario julgado={recusa} method="post" className="formulario" noValidate preventScrollReset>
       {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
       <div className="campos">
         {campos.map(({ nome, rotulo, dica }) => (
@@ -62,6 +59,6 @@ export function FormularioDosLimites({ inicial, resposta }: FormularioDosLimites
           Salvar limites
         </button>
       </div>
-    </Form>
+    </Formulario>
   );
 }

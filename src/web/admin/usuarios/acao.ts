@@ -44,13 +44,13 @@ export const criar = acao(
   async ({ loja, context }, { digitado }) => {
     const lido = lerFicha(digitado, digitado.ativo);
     if (!lido.ok) return falha({ codigo: 'campos' as const, faltas: lido.erro });
-    const { nome, email, role, ...contato } = lido.valor;
+    const { role, ativo, ...ficha } = lido.valor;
     return criarUsuarioPeloAdmin(
       loja,
       context.get(identidadeContext),
       quemPede(context),
-      { nome, email, role: role ?? 'cliente', senha: novoId() },
-      contato,
+      { ...ficha, role: role ?? 'cliente', senha: novoId() },
+      ativo,
     );
   },
   frasesDaFicha,

@@ -7,7 +7,7 @@ import { Mensagem } from '#web/ui/mensagem.tsx';
 import type { Resposta } from '#web/resposta.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
 import { Dialogo } from '#web/ui/dialogo.tsx';
-import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
+import { Formulario } from '#web/ui/formulario.tsx';
 import { nomesDosPapeis, opcoesDePapel } from './frases.ts';
 import { AvisoDoEmail } from './campos.tsx';
 import { CampoDaComissao, CampoDoCupom } from './campos.tsx';
@@ -27,17 +27,19 @@ type EdicaoDeUsuarioProps = {
 export function EdicaoDeUsuario({ aberto, usuario, fechar, aoSalvar }: EdicaoDeUsuarioProps) {
   return (
     <Dialogo aberto={aberto} fechar={fechar} titulo="Editar usuário" comFormulario>
-      {usuario && <Formulario usuario={usuario} fechar={fechar} aoSalvar={aoSalvar} />}
+      {usuario && <FormularioDaEdicao usuario={usuario} fechar={fechar} aoSalvar={aoSalvar} />}
     </Dialogo>
   );
 }
 
-function Formulario({ usuario, fechar, aoSalvar }: Omit<EdicaoDeUsuarioProps, 'aberto'> & { usuario: Usuario }) {
-  const formulario = useRef<HTMLFormElement>(null);
+function FormularioDaEdicao({
+  usuario,
+  fechar,
+  aoSalvar,
+}: Omit<EdicaoDeUsuarioProps, 'aberto'> & { usuario: Usuario }) {
   const fetcher = useFetcher<RespostaDaEdicao>();
   const ouvida = useRef<RespostaDaEdicao | null>(null);
   const recusa = fetcher.data && !fetcher.data.ok ? fetcher.data : null;
-  useFocoNoErro(formulario, recusa);
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data?.ok || ouvida.current === fetcher.data) return;
     // Once for each answer: the form is still drawn while the dialog fades away.
@@ -51,7 +53,7 @@ function Formulario({ usuario, fechar, aoSalvar }: Omit<EdicaoDeUsuarioProps, 'a
     typeof e === 'string' && e !== era ? `Agora está: ${e || 'vazio'}.` : undefined;
   const ocupado = fetcher.state !== 'idle';
   return (
-    <fetcher.Form ref={formulario} method="post" noValidate>
+    <Formulario como={fetcher.Form} julgado={recusa} method="post" noValidate>
       <input type="hidden" name="intencao" value="editar" />
       <input type="hidden" name="uid" value={usuario.uid} />
       <input type="hidden" name="versao" value={atual?.versao ?? usuario.versao} />
@@ -124,6 +126,6 @@ function Formulario({ usuario, fechar, aoSalvar }: Omit<EdicaoDeUsuarioProps, 'a
           {ocupado ? 'Salvando...' : 'Salvar'}
         </button>
       </div>
-    </fetcher.Form>
+    </Formulario>
   );
 }

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useState } from 'react';
+import { useNavigation } from 'react-router';
 import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import type { CampoDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
@@ -9,7 +9,7 @@ import { AlteracoesPorSalvar } from '#web/admin/formulario.tsx';
 import { SalvarOuCancelar } from '#web/admin/formulario.tsx';
 import type { Resposta } from '#web/resposta.ts';
 import { CaixaDeMarcar, Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
-import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
+import { Formulario } from '#web/ui/formulario.tsx';
 import { nomesDosPapeis } from './frases.ts';
 import { AvisoDoEmail } from './campos.tsx';
 import { type camposDaFicha, type FichaDigitada, fichaDigitada } from './esquema.ts';
@@ -28,12 +28,10 @@ type FormularioSimplesProps = {
 
 /** usuarios/novo and usuarios/editar/{id} (docs/requirements.md 2.21.5). A role it does not offer is kept. */
 export function FormularioSimples({ inicial, existente, resposta }: FormularioSimplesProps) {
-  const formulario = useRef<HTMLFormElement>(null);
   const recusa = resposta && !resposta.ok ? resposta : null;
   const partida = recusa?.digitado ?? inicial;
   const [digitado, setDigitado] = useState(partida);
   const { state } = useNavigation();
-  useFocoNoErro(formulario, recusa);
   const erros = recusa?.faltas ?? {};
   const atual = recusa?.conflito?.atual;
   const dica = (campo: (typeof camposDaFicha)[number], sempre?: string) =>
@@ -43,8 +41,8 @@ export function FormularioSimples({ inicial, existente, resposta }: FormularioSi
     ? [{ valor: '', nome: `Manter: ${nomesDosPapeis[existente.role]}` }, ...papeisDaFicha]
     : papeisDaFicha;
   return (
-    <Form
-      ref={formulario}
+    <Formulario
+      julgado={recusa}
       method="post"
       className="formulario"
       noValidate
@@ -158,7 +156,7 @@ export function FormularioSimples({ inicial, existente, resposta }: FormularioSi
         />
       </div>
       <SalvarOuCancelar acao="Salvar usuário" salvando={state === 'submitting'} voltar="/admin/usuarios" />
-    </Form>
+    </Formulario>
   );
 }
 

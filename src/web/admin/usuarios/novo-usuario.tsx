@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import type { Chamadas } from '#domain/chamadas.ts';
 import { comissaoPadraoDoAdmin } from '#domain/comissoes/comissao.ts';
 import { lerNovoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
+import { comMascaraDeCep, comMascaraDeTelefone, comMascaraDeUf } from '#web/ui/campo-com-mascara.ts';
+import { Formulario } from '#web/ui/formulario.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
 import { Dialogo } from '#web/ui/dialogo.tsx';
@@ -58,7 +60,7 @@ type NovoUsuarioProps = { aberto: boolean; fechar: () => void; aoCriar: (usuario
 export function NovoUsuario({ aberto, fechar, aoCriar }: NovoUsuarioProps) {
   return (
     <Dialogo aberto={aberto} fechar={fechar} titulo="Novo usuário" comFormulario>
-      <Formulario
+      <FormularioDoNovo
         fechar={fechar}
         aoCriar={(usuario) => {
           fechar();
@@ -69,9 +71,9 @@ export function NovoUsuario({ aberto, fechar, aoCriar }: NovoUsuarioProps) {
   );
 }
 
-function Formulario({ fechar, aoCriar }: Omit<NovoUsuarioProps, 'aberto'>) {
+function FormularioDoNovo({ fechar, aoCriar }: Omit<NovoUsuarioProps, 'aberto'>) {
   const formulario = useRef<HTMLFormElement>(null);
-  const [erros, setErros] = useState<ErrosDoUsuario>({});
+  const [julgado, setJulgado] = useState<ErrosDoUsuario | null>(null);
   const [falha, setFalha] = useState<string | null>(null);
   const [ocupado, setOcupado] = useState(false);
 
@@ -80,22 +82,22 @@ function Formulario({ fechar, aoCriar }: Omit<NovoUsuarioProps, 'aberto'>) {
     const digitado = textos(new FormData(formulario.current));
     const lido = lerNovoUsuario(digitado);
     setFalha(null);
-    setErros(lido.ok ? {} : faltasEmFrases(lido.erro));
-    if (!lido.ok) {
-      // The fields say that they are wrong once they are drawn anew.
-      requestAnimationFrame(() => formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
+    setJulgado(lido.ok ? null : faltasEmFrases(lido.erro));
+    if (!lido.ok) return;
     setOcupado(true);
-    const { nome, email, senha, role, cupom, comissaoPb } = lido.valor;
-    const fim = await criar({ nome, email, senha, role, cupom: cupom ?? '', comissao: comissaoPb / 10_000 });
+    const { cupom, comissaoPb, contato, ...quem } = lido.valor;
+    const dito = Object.fromEntries(Object.entries(contato).filter(([, valor]) => valor !== null));
+    const fim = await criar({ ...quem, cupom: cupom ?? '', comissao: comissaoPb / 10_000, ...dito });
     setOcupado(false);
     if ('usuario' in fim) aoCriar(fim.usuario);
     else setFalha(fim.falha);
   }
 
+  const erros = julgado ?? {};
   return (
-    <form
+    <Formulario
+      como="form"
+      julgado={julgado}
       ref={formulario}
       method="post"
       noValidate
@@ -138,6 +140,45 @@ function Formulario({ fechar, aoCriar }: Omit<NovoUsuarioProps, 'aberto'>) {
         <CampoDeEscolha rotulo="Papel" nome="role" opcoes={opcoesDePapel} defaultValue="cliente" erro={erros.role} />
         <CampoDoCupom inicial="" erro={erros.cupom} dica="O código que o influencer divulga." />
         <CampoDaComissao inicial={comissaoPadraoDoAdmin} erro={erros.comissao} />
+        <Campo
+          rotulo="Telefone"
+          nome="telefone"
+          type="tel"
+          inputMode="numeric"
+          className="colunas-3-largo"
+          erro={erros.telefone}
+          ref={comMascaraDeTelefone}
+          autoComplete="off"
+          opcional
+        />
+        <Campo
+          rotulo="CEP"
+          nome="cep"
+          inputMode="numeric"
+          className="colunas-3-largo"
+          erro={erros.cep}
+          ref={comMascaraDeCep}
+          autoComplete="off"
+          opcional
+        />
+        <Campo rotulo="Endereço" nome="endereco" erro={erros.endereco} autoComplete="off" maxLength={300} opcional />
+        <Campo
+          rotulo="Cidade"
+          nome="cidade"
+          className="colunas-4"
+          erro={erros.cidade}
+          autoComplete="off"
+          maxLength={300}
+          opcional
+        />
+        <Campo
+          rotulo="Estado"
+          nome="estado"
+          className="colunas-2"
+          erro={erros.estado}
+          ref={comMascaraDeUf}
+          autoComplete="off"
+        />
       </div>
       <div className="dialogo-acoes">
         <button type="button" className="botao botao-secundario" onClick={fechar}>
@@ -147,6 +188,6 @@ function Formulario({ fechar, aoCriar }: Omit<NovoUsuarioProps, 'aberto'>) {
           {ocupado ? 'Criando...' : 'Criar usuário'}
         </button>
       </div>
-    </form>
+    </Formulario>
   );
 }

@@ -15,6 +15,7 @@ import { paginaDeVolta } from '#web/moldura/entrar/voltar.ts';
 import { Campo } from '#web/ui/campo.tsx';
 import { usePeca } from '#web/ui/peca.ts';
 import { usarPeca } from '#web/ui/sem-conexao.tsx';
+import { Formulario } from '#web/ui/formulario.tsx';
 import type { Route } from './+types/confirmar-acesso.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [exigirSessao];
@@ -107,7 +108,9 @@ function PelaSenha({ email }: { email: string }) {
       </div>
     );
   return (
-    <form
+    <Formulario
+      como="form"
+      julgado={falha}
       className="entrar"
       method="post"
       noValidate
@@ -132,7 +135,7 @@ function PelaSenha({ email }: { email: string }) {
       >
         {ocupado ? 'Conferindo...' : 'Continuar'}
       </button>
-    </form>
+    </Formulario>
   );
 }
 

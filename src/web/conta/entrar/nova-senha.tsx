@@ -7,6 +7,7 @@ import { servico } from '#web/moldura/entrar/servico.ts';
 import { prefixos, senhasDiferentes } from '#web/moldura/entrar/frases.ts';
 import { paginaDeVolta } from '#web/moldura/entrar/voltar.ts';
 import { Campo } from '#web/ui/campo.tsx';
+import { Formulario } from '#web/ui/formulario.tsx';
 import type { Route } from './+types/nova-senha.ts';
 
 /** Why somebody is here who did not ask for a new password. */
@@ -66,7 +67,9 @@ export default function NovaSenha({ loaderData: { token, frase, entrar } }: Rout
       ) : token ? (
         <>
           {frase && <p>{frase}</p>}
-          <form
+          <Formulario
+            como="form"
+            julgado={falha}
             className="entrar"
             method="post"
             noValidate
@@ -105,7 +108,7 @@ export default function NovaSenha({ loaderData: { token, frase, entrar } }: Rout
                 </Link>
               </p>
             )}
-          </form>
+          </Formulario>
         </>
       ) : (
         <>

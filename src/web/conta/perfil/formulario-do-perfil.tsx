@@ -1,12 +1,11 @@
-import { useRef } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import type { Conta } from '#db/queries/conta-do-cliente.ts';
 import { type CampoDoCheckout, mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import { comMascaraDeCep, comMascaraDeTelefone, comMascaraDeUf } from '#web/ui/campo-com-mascara.ts';
 import type { Resposta } from '#web/resposta.ts';
 import { Campo } from '#web/ui/campo.tsx';
-import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
 import { Mensagem } from '#web/ui/mensagem.tsx';
+import { Formulario } from '#web/ui/formulario.tsx';
 
 type FormularioDoPerfilProps = {
   conta: Conta;
@@ -15,13 +14,11 @@ type FormularioDoPerfilProps = {
 
 /** Name, telephone and default address. The e-mail is how one signs in and is only shown. */
 export function FormularioDoPerfil({ conta, resposta }: FormularioDoPerfilProps) {
-  const formulario = useRef<HTMLFormElement>(null);
-  useFocoNoErro(formulario, resposta);
   const { formData } = useNavigation();
   const salvando = formData?.get('intencao') === 'perfil';
   const erros = resposta && !resposta.ok ? resposta.faltas : {};
   return (
-    <Form ref={formulario} method="post" className="conta-bloco" aria-labelledby="dados" noValidate>
+    <Formulario julgado={resposta} method="post" className="conta-bloco" aria-labelledby="dados" noValidate>
       <h2 id="dados">Dados e endereço</h2>
       <input type="hidden" name="intencao" value="perfil" />
       {resposta && <Mensagem tipo={resposta.ok ? 'sucesso' : 'erro'} texto={resposta.frase} />}
@@ -127,6 +124,6 @@ export function FormularioDoPerfil({ conta, resposta }: FormularioDoPerfilProps)
       <button type="submit" className="botao botao-principal" aria-disabled={salvando}>
         {salvando ? 'Salvando...' : 'Salvar'}
       </button>
-    </Form>
+    </Formulario>
   );
 }

@@ -2,7 +2,7 @@ import './minha-conta.css';
 import './segundo-fator.css';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
-import { Form, redirectDocument } from 'react-router';
+import { redirectDocument } from 'react-router';
 import * as z from 'zod/mini';
 import { excluirConta } from '#application/conta/excluir-conta.ts';
 import { salvarPerfil } from '#application/conta/salvar-perfil.ts';
@@ -17,6 +17,7 @@ import { textosDe, texto } from '#web/formulario.ts';
 import { frasesDeExcluirConta, frasesDoPerfil } from '#web/conta/frases.ts';
 import type { Recusada } from '#web/resposta.ts';
 import { Campo } from '#web/ui/campo.tsx';
+import { Formulario } from '#web/ui/formulario.tsx';
 import { FormularioDoPerfil } from './formulario-do-perfil.tsx';
 import { SegundoFator } from './segundo-fator.tsx';
 import { Sessoes, TrocaDeSenha } from './seguranca.tsx';
@@ -98,7 +99,7 @@ export default function MinhaConta({
 function Exclusao({ recusa }: { recusa: Pick<Recusada, 'codigo' | 'frase'> | null }) {
   const idDoAlerta = useId();
   return (
-    <Form method="post" className="conta-bloco" aria-labelledby="excluir" noValidate>
+    <Formulario julgado={recusa} method="post" className="conta-bloco" aria-labelledby="excluir" noValidate>
       <h2 id="excluir">Excluir a conta</h2>
       <input type="hidden" name="intencao" value="excluir" />
       <p>
@@ -119,6 +120,6 @@ function Exclusao({ recusa }: { recusa: Pick<Recusada, 'codigo' | 'frase'> | nul
       <button type="submit" className="botao botao-de-perigo">
         Excluir minha conta
       </button>
-    </Form>
+    </Formulario>
   );
 }

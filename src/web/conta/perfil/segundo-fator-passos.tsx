@@ -3,6 +3,7 @@ import { encode } from 'uqr';
 import { falhaDe, type FalhaDoFormulario } from '#web/moldura/entrar/campos-da-recusa.ts';
 import { Campo } from '#web/ui/campo.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
+import { Julgamento } from '#web/ui/erro-do-campo.ts';
 import { receber } from './servico-da-conta.ts';
 
 /** Light squares around the code, without which cameras do not find it. */
@@ -50,27 +51,29 @@ type FormularioProps = {
 function Formulario({ botao, falha, idDoAlerta, aoEnviar, aoDesistir, children }: FormularioProps) {
   const [ocupado, setOcupado] = useState(false);
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(evento) => {
-        evento.preventDefault();
-        if (ocupado) return;
-        setOcupado(true);
-        void aoEnviar(new FormData(evento.currentTarget)).finally(() => setOcupado(false));
-      }}
-    >
-      {falha && <Mensagem tipo="erro" texto={falha.texto} id={idDoAlerta} />}
-      {children}
-      <div className="conta-acoes">
-        <button type="submit" className="botao botao-principal botao-que-quebra" aria-disabled={ocupado}>
-          {botao}
-        </button>
-        <button type="button" className="botao botao-secundario botao-que-quebra" onClick={aoDesistir}>
-          Cancelar
-        </button>
-      </div>
-    </form>
+    <Julgamento value={falha}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(evento) => {
+          evento.preventDefault();
+          if (ocupado) return;
+          setOcupado(true);
+          void aoEnviar(new FormData(evento.currentTarget)).finally(() => setOcupado(false));
+        }}
+      >
+        {falha && <Mensagem tipo="erro" texto={falha.texto} id={idDoAlerta} />}
+        {children}
+        <div className="conta-acoes">
+          <button type="submit" className="botao botao-principal botao-que-quebra" aria-disabled={ocupado}>
+            {botao}
+          </button>
+          <button type="button" className="botao botao-secundario botao-que-quebra" onClick={aoDesistir}>
+            Cancelar
+          </button>
+        </div>
+      </form>
+    </Julgamento>
   );
 }
 

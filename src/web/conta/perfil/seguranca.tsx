@@ -7,6 +7,7 @@ import { falhaDe, type FalhaDoFormulario } from '#web/moldura/entrar/campos-da-r
 import { Campo } from '#web/ui/campo.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
+import { Formulario } from '#web/ui/formulario.tsx';
 import { encerrarSessao, sairDeTodos, trocarSenha } from './servico-da-conta.ts';
 
 type Sinal = readonly [RegExp, string];
@@ -66,7 +67,9 @@ export function TrocaDeSenha({ minimo }: { minimo: number }) {
   }
 
   return (
-    <form
+    <Formulario
+      como="form"
+      julgado={falha}
       ref={formulario}
       className="conta-bloco"
       aria-labelledby="senha"
@@ -110,7 +113,7 @@ export function TrocaDeSenha({ minimo }: { minimo: number }) {
       <button type="submit" className="botao botao-secundario" aria-disabled={ocupado}>
         {ocupado ? 'Gravando...' : 'Trocar senha'}
       </button>
-    </form>
+    </Formulario>
   );
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Campo, CampoLongo } from '#web/ui/campo.tsx';
 import { Preco } from '#web/ui/preco.tsx';
 import { Quantidade } from '#web/ui/quantidade.tsx';
-import { Selo } from '#web/loja/cartao.tsx';
+import { Selo } from '#web/moldura/cartao.tsx';
 import { Trilha } from '#web/ui/trilha.tsx';
 import { Estado, Secao } from './secao.tsx';
 

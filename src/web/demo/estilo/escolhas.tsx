@@ -1,6 +1,6 @@
 import type { ExemplosDoEstilo } from './ler-exemplos.ts';
 import { useState } from 'react';
-import { Cartao } from '#web/loja/cartao.tsx';
+import { Cartao } from '#web/moldura/cartao.tsx';
 import { Paginacao } from '#web/loja/lista/paginacao.tsx';
 import { FiltrosEmAbas } from '#web/ui/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';

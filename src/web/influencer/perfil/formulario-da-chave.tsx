@@ -1,10 +1,9 @@
-import { useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { type ChavePix, nomeDoTipoDeChave, tiposDeChavePix } from '#domain/comissoes/chave-pix.ts';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import type { Resposta } from '#web/resposta.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
-import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
+import { Formulario } from '#web/ui/formulario.tsx';
 
 type RespostaDaChave = Resposta<'chave', { tipo: string; chave: string }>;
 
@@ -12,12 +11,10 @@ type FormularioDaChaveProps = { chavePix: ChavePix | null; resposta: RespostaDaC
 
 /** Where the commission is sent: the influencer's own to change. What was typed wrong stays to be put right. */
 export function FormularioDaChave({ chavePix, resposta }: FormularioDaChaveProps) {
-  const formulario = useRef<HTMLFormElement>(null);
-  useFocoNoErro(formulario, resposta);
   const salvando = useNavigation().formMethod === 'POST';
   const recusada = resposta && !resposta.ok ? resposta : null;
   return (
-    <Form ref={formulario} method="post" className="chave-pix" noValidate>
+    <Formulario julgado={resposta} method="post" className="chave-pix" noValidate>
       {resposta?.ok && <Mensagem tipo="sucesso" texto={resposta.frase} />}
       <CampoDeEscolha
         rotulo="Tipo da chave"
@@ -38,6 +35,6 @@ export function FormularioDaChave({ chavePix, resposta }: FormularioDaChaveProps
       <button type="submit" className="botao botao-principal" aria-disabled={salvando}>
         {salvando ? 'Salvando...' : 'Salvar chave'}
       </button>
-    </Form>
+    </Formulario>
   );
 }

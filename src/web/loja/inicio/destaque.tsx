@@ -1,6 +1,6 @@
 import type { ProdutoEmDestaque } from '#db/queries/catalogo.ts';
 import { eLarga } from '#domain/produtos/imagem.ts';
-import { Selo } from '#web/loja/cartao.tsx';
+import { Selo } from '#web/moldura/cartao.tsx';
 import { Fotografia } from '#web/ui/fotografia.tsx';
 import { Preco } from '#web/ui/preco.tsx';
 import { EloAntecipado } from '#web/ui/elo-antecipado.tsx';

@@ -1,6 +1,6 @@
 import type { CategoriaDaLoja, ProdutoEmDestaque } from '#db/queries/catalogo.ts';
 import type { Conteudo, Secao, TipoDeSecao } from '#domain/configuracao/conteudo.ts';
-import { Grade } from '#web/loja/cartao.tsx';
+import { Grade } from '#web/moldura/cartao.tsx';
 import { frasesDoCatalogo } from '#web/moldura/frases.ts';
 import { EloAntecipado } from '#web/ui/elo-antecipado.tsx';
 import { Recado } from '#web/ui/recado.tsx';

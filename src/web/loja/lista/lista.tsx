@@ -1,6 +1,6 @@
 import { Link, useNavigation } from 'react-router';
 import type { ProdutoDoCartao } from '#db/queries/catalogo.ts';
-import { Grade } from '#web/loja/cartao.tsx';
+import { Grade } from '#web/moldura/cartao.tsx';
 import { Recado } from '#web/ui/recado.tsx';
 import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
 import { frasesDoCatalogo } from '#web/moldura/frases.ts';

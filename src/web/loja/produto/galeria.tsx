@@ -2,7 +2,7 @@ import { ZoomIn } from 'lucide-react';
 import { type UIEvent, useRef, useState, ViewTransition } from 'react';
 import { eLarga, type Imagem } from '#domain/produtos/imagem.ts';
 import { Fotografia } from '#web/ui/fotografia.tsx';
-import { fotografiasDe } from '#web/loja/cartao.tsx';
+import { fotografiasDe } from '#web/moldura/cartao.tsx';
 import { usarPeca } from '#web/ui/sem-conexao.tsx';
 import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
 

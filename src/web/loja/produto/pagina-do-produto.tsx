@@ -1,7 +1,7 @@
 import type { ProdutoDoCartao } from '#db/queries/catalogo.ts';
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
 import { nomeCurto } from '#domain/produtos/previa.ts';
-import { Grade } from '#web/loja/cartao.tsx';
+import { Grade } from '#web/moldura/cartao.tsx';
 import { useEntrar } from '#web/moldura/entrar/use-entrar.tsx';
 import { EloAntecipado } from '#web/ui/elo-antecipado.tsx';
 import { TituloDaSecao } from '#web/ui/titulo-da-secao.tsx';

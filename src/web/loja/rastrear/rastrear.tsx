@@ -1,8 +1,8 @@
 import '#web/ui/pedido/estado.css';
 import '#web/ui/pedido/detalhes-do-pedido.css';
 import './rastrear.css';
-import { useId, useRef } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { useId } from 'react';
+import { Link, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { procurarPedido } from '#application/pedidos/procurar-pedido.ts';
 import { acao } from '#web/acao.ts';
@@ -11,7 +11,7 @@ import { usuarioContext } from '#web/contexto.ts';
 import { texto } from '#web/formulario.ts';
 import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
 import { Campo } from '#web/ui/campo.tsx';
-import { useFocoNoErro } from '#web/ui/use-foco-no-erro.ts';
+import { Formulario } from '#web/ui/formulario.tsx';
 import { PedidoRastreado } from './pedido-rastreado.tsx';
 import { frasesDoRastreio } from './frases.ts';
 import type { Route } from './+types/rastrear.ts';
@@ -43,8 +43,6 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Rastrear({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const ocupado = useNavigation().state === 'submitting';
-  const formulario = useRef<HTMLFormElement>(null);
-  useFocoNoErro(formulario, actionData);
   const idDoAlerta = useId();
   // Code and e-mail are right only together.
   const recusa = actionData && !actionData.ok ? actionData : null;
@@ -55,7 +53,7 @@ export default function Rastrear({ loaderData: { email }, actionData }: Route.Co
       <div>
         <h1>Rastrear pedido</h1>
         <p>O código está na confirmação da compra: são os 6 caracteres do pedido.</p>
-        <Form ref={formulario} method="post" className="campos" noValidate>
+        <Formulario julgado={actionData} method="post" className="campos" noValidate>
           {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} id={idDoAlerta} />}
           <Campo
             rotulo="Código do pedido"
@@ -83,7 +81,7 @@ export default function Rastrear({ loaderData: { email }, actionData }: Route.Co
           <button type="submit" className="botao botao-principal" aria-disabled={ocupado}>
             {ocupado ? 'Procurando...' : 'Rastrear'}
           </button>
-        </Form>
+        </Formulario>
         {email && (
           <p>
             <Link className="elo" to="/meus-pedidos">

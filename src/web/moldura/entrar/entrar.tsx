@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { Campo } from '#web/ui/campo.tsx';
 import { usePeca } from '#web/ui/peca.ts';
+import { Julgamento } from '#web/ui/erro-do-campo.ts';
 import { prefixos } from './frases.ts';
 import { Alerta, Noticia } from './alerta.tsx';
 import { type Modo, segundoPasso, useEntrada } from './use-entrada.ts';
@@ -80,57 +81,59 @@ export function Entrar({ aoFechar = nada, falhaInicial = null, quemCria = null }
           <p className="entrar-ou">ou</p>
         </>
       )}
-      <form
-        ref={formulario}
-        // Should the page's code not be there yet, a password never ends up in the address.
-        method="post"
-        noValidate
-        onSubmit={(evento) => {
-          evento.preventDefault();
-          void enviar(new FormData(evento.currentTarget));
-        }}
-      >
-        {falha && <Alerta texto={falha.texto} id={idDoAlerta} />}
-        {linkEnviado && (
-          <Noticia texto="Se houver uma conta com este e-mail, o link para criar uma nova senha chega em instantes." />
-        )}
-        {modo === 'criar' && (
-          <Campo
-            rotulo="Nome"
-            nome="nome"
-            opcional
-            alerta={alertaDe('nome')}
-            autoComplete="name"
-            maxLength={120}
-            defaultValue={quemCria?.nome}
-          />
-        )}
-        <Campo
-          rotulo="E-mail"
-          nome="email"
-          type="email"
-          defaultValue={quemCria?.email}
-          alerta={alertaDe('email')}
-          autoComplete={modo === 'criar' ? 'email' : 'username'}
-          maxLength={254}
-        />
-        {modo !== 'esqueci' && (
-          <Campo
-            rotulo="Senha"
-            nome="senha"
-            type="password"
-            alerta={alertaDe('senha')}
-            autoComplete={modo === 'criar' ? 'new-password' : 'current-password'}
-          />
-        )}
-        <button
-          type="submit"
-          className="botao botao-principal botao-largo entrar-botao entrar-enviar"
-          aria-disabled={ocupado !== null}
+      <Julgamento value={falha}>
+        <form
+          ref={formulario}
+          // Should the page's code not be there yet, a password never ends up in the address.
+          method="post"
+          noValidate
+          onSubmit={(evento) => {
+            evento.preventDefault();
+            void enviar(new FormData(evento.currentTarget));
+          }}
         >
-          {ocupado === 'formulario' ? textos[modo].ocupado : textos[modo].botao}
-        </button>
-      </form>
+          {falha && <Alerta texto={falha.texto} id={idDoAlerta} />}
+          {linkEnviado && (
+            <Noticia texto="Se houver uma conta com este e-mail, o link para criar uma nova senha chega em instantes." />
+          )}
+          {modo === 'criar' && (
+            <Campo
+              rotulo="Nome"
+              nome="nome"
+              opcional
+              alerta={alertaDe('nome')}
+              autoComplete="name"
+              maxLength={120}
+              defaultValue={quemCria?.nome}
+            />
+          )}
+          <Campo
+            rotulo="E-mail"
+            nome="email"
+            type="email"
+            defaultValue={quemCria?.email}
+            alerta={alertaDe('email')}
+            autoComplete={modo === 'criar' ? 'email' : 'username'}
+            maxLength={254}
+          />
+          {modo !== 'esqueci' && (
+            <Campo
+              rotulo="Senha"
+              nome="senha"
+              type="password"
+              alerta={alertaDe('senha')}
+              autoComplete={modo === 'criar' ? 'new-password' : 'current-password'}
+            />
+          )}
+          <button
+            type="submit"
+            className="botao botao-principal botao-largo entrar-botao entrar-enviar"
+            aria-disabled={ocupado !== null}
+          >
+            {ocupado === 'formulario' ? textos[modo].ocupado : textos[modo].botao}
+          </button>
+        </form>
+      </Julgamento>
       {modo === 'entrar' && (
         <p className="entrar-criar">
           <button type="button" className="elo" onClick={() => mudarPara('esqueci')}>

@@ -1,5 +1,6 @@
 import { type RefObject, useId, useState } from 'react';
 import { Campo } from '#web/ui/campo.tsx';
+import { Julgamento } from '#web/ui/erro-do-campo.ts';
 import { Alerta } from './alerta.tsx';
 import { type FalhaDoFormulario, falhaDe } from './campos-da-recusa.ts';
 import { enviar } from './servico.ts';
@@ -39,61 +40,63 @@ export function SegundoPasso({ prefixo, formulario, aoEntrar, aoDesistir }: Segu
   }
 
   return (
-    <form
-      ref={formulario}
-      method="post"
-      noValidate
-      onSubmit={(evento) => {
-        evento.preventDefault();
-        void conferir(new FormData(evento.currentTarget));
-      }}
-    >
-      {falha && <Alerta texto={falha.texto} id={idDoAlerta} />}
-      {!falha?.fim && (
-        <>
-          {reserva ? (
-            <Campo
-              key="reserva"
-              rotulo="Código de reserva"
-              nome="codigo"
-              alerta={alerta}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={20}
-              dica="Um dos códigos guardados quando o segundo fator foi ligado."
-            />
-          ) : (
-            <Campo
-              key="codigo"
-              rotulo="Código do aplicativo"
-              nome="codigo"
-              alerta={alerta}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={9}
-              dica="Seis dígitos, no aplicativo autenticador."
-            />
-          )}
-          <button
-            type="submit"
-            className="botao botao-principal botao-largo entrar-botao entrar-enviar"
-            aria-disabled={ocupado}
-          >
-            {ocupado ? 'Conferindo...' : 'Confirmar'}
-          </button>
-          <p className="entrar-criar">
-            <button type="button" className="elo" onClick={() => setReserva(!reserva)}>
-              {reserva ? 'Usar o aplicativo' : 'Usar um código de reserva'}
+    <Julgamento value={falha}>
+      <form
+        ref={formulario}
+        method="post"
+        noValidate
+        onSubmit={(evento) => {
+          evento.preventDefault();
+          void conferir(new FormData(evento.currentTarget));
+        }}
+      >
+        {falha && <Alerta texto={falha.texto} id={idDoAlerta} />}
+        {!falha?.fim && (
+          <>
+            {reserva ? (
+              <Campo
+                key="reserva"
+                rotulo="Código de reserva"
+                nome="codigo"
+                alerta={alerta}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={20}
+                dica="Um dos códigos guardados quando o segundo fator foi ligado."
+              />
+            ) : (
+              <Campo
+                key="codigo"
+                rotulo="Código do aplicativo"
+                nome="codigo"
+                alerta={alerta}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={9}
+                dica="Seis dígitos, no aplicativo autenticador."
+              />
+            )}
+            <button
+              type="submit"
+              className="botao botao-principal botao-largo entrar-botao entrar-enviar"
+              aria-disabled={ocupado}
+            >
+              {ocupado ? 'Conferindo...' : 'Confirmar'}
             </button>
-          </p>
-        </>
-      )}
-      <p className="entrar-criar">
-        <button type="button" className="elo" onClick={aoDesistir}>
-          Voltar ao começo
-        </button>
-      </p>
-    </form>
+            <p className="entrar-criar">
+              <button type="button" className="elo" onClick={() => setReserva(!reserva)}>
+                {reserva ? 'Usar o aplicativo' : 'Usar um código de reserva'}
+              </button>
+            </p>
+          </>
+        )}
+        <p className="entrar-criar">
+          <button type="button" className="elo" onClick={aoDesistir}>
+            Voltar ao começo
+          </button>
+        </p>
+      </form>
+    </Julgamento>
   );
 }

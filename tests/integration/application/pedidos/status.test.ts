@@ -130,6 +130,35 @@ describe('menu de status', () => {
     expect((await b.ler(id)).codigoRastreio).toBe('AA123456789BR');
   });
 
+  it('um código que nenhuma transportadora tem é perguntado, e vale quando se diz que é ele mesmo', async () => {
+    const id = await b.novoEm('approved');
+    const enviar = (rastreio: string, assimMesmo?: boolean) =>
+      mudarStatusDoPedido(b.loja, autor, {
+        id,
+        para: 'enviado',
+        visto: null,
+        rastreio,
+        ...(assimMesmo !== undefined && { assimMesmo }),
+      });
+    const anotar = (texto: string, visto: string, assimMesmo: boolean) =>
+      anotarPedido(b.loja, autor, { id, campo: 'codigoRastreio', texto, visto, assimMesmo });
+    const perguntado = { ok: false, erro: { codigo: 'rastreio-estranho' } };
+    expect(await enviar('AA12345678BR')).toEqual(perguntado);
+    expect(await anotar('AA12345678BR', '', false)).toEqual(perguntado);
+    expect(await b.ler(id)).toMatchObject({ status: 'approved', codigoRastreio: null });
+    expect(await enviar('<b>x</b>', true)).toEqual({ ok: false, erro: { codigo: 'rastreio-invalido' } });
+    expect(await enviar('motoboy-01', true)).toMatchObject({ ok: true });
+    expect(await b.ler(id)).toMatchObject({ status: 'enviado', codigoRastreio: 'MOTOBOY-01' });
+    // What is there already is not asked about again.
+    expect(await anotar('MOTOBOY-01', 'MOTOBOY-01', false)).toEqual({ ok: true, valor: 'MOTOBOY-01' });
+    expect(await anotar('motoboy-02', 'MOTOBOY-01', true)).toEqual({ ok: true, valor: 'MOTOBOY-02' });
+    // A forged `visto` takes in nothing.
+    expect(await anotar('<script>', '<script>', false)).toEqual({
+      ok: false,
+      erro: { codigo: 'mudou', atual: 'MOTOBOY-02' },
+    });
+  });
+
   it('um código corrigido vai ao histórico e de novo ao cliente, cada código uma vez', async () => {
     const id = await b.novoEm('approved');
     const enviar = (rastreio: string, rastreioVisto: string) =>

@@ -57,6 +57,32 @@ describe('POST /api/adminCreateUser', () => {
     expect(JSON.stringify(trilha)).not.toContain('provisoria');
   });
 
+  test('o contato vai junto, e um telefone que não existe é recusado', async () => {
+    const nova = pessoa();
+    const contato = {
+      telefone: '(11) 98765-4321',
+      cep: '01001-000',
+      endereco: ' Praça  da Sé, 1 ',
+      cidade: 'São Paulo',
+      estado: 'sp',
+    };
+    expect(await chamar({ ...nova, ...contato, telefone: '119' })).toMatchObject({
+      status: 422,
+      corpo: { ok: false, error: 'O telefone tem 10 ou 11 dígitos, com DDD.' },
+    });
+    expect(await existe(nova.email)).toBe(0);
+    expect(await chamar({ ...nova, ...contato })).toMatchObject({ status: 200 });
+    const [gravada] = await api.loja.db.select().from(usuarios).where(eq(usuarios.email, nova.email));
+    expect(gravada).toMatchObject({
+      telefone: '11987654321',
+      cep: '01001000',
+      endereco: 'Praça da Sé, 1',
+      cidade: 'São Paulo',
+      estado: 'SP',
+      ativo: true,
+    });
+  });
+
   test('sem dizer, o papel é cliente e a comissão 0.05', async () => {
     const { corpo } = await chamar(pessoa());
     expect(corpo).toMatchObject({ ok: true, user: { role: 'cliente', comissao: 0.05, cupom: null } });

@@ -15,6 +15,7 @@ test('um usuário criado por um admin é cliente, com comissão de 5 %, a não s
       role: 'cliente',
       cupom: null,
       comissaoPb: 500,
+      contato: { telefone: null, endereco: null, cidade: null, estado: null, cep: null },
     },
   });
   expect(lerNovoUsuario({ ...pessoa, role: 'influencer', cupom: ' bia 10 ', comissao: 0.1 })).toMatchObject({

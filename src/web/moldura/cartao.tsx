@@ -25,12 +25,14 @@ type CartaoProps = {
   produto: ProdutoDoCartao;
   /** Among the first of a page. */ prioridade?: boolean;
   semEspera?: boolean;
+  /** It is only looked at, as in the panel: its name leads nowhere. */
+  semElo?: boolean;
 };
 
 const tamanhos = '(min-width: 1408px) 314px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 46vw';
 
 /** A product in a grid. The link of its name covers the whole card (docs/requirements.md 13.4). */
-export function Cartao({ produto, prioridade = false, semEspera = false }: CartaoProps) {
+export function Cartao({ produto, prioridade = false, semEspera = false, semElo = false }: CartaoProps) {
   const { id, nome, previa, precoCentavos, digital, esgotado, imagem, segundaImagem } = produto;
   const [ponteiro, setPonteiro] = useState<string | null>(null);
   return (
@@ -56,9 +58,7 @@ export function Cartao({ produto, prioridade = false, semEspera = false }: Carta
           )}
         </div>
       </ViewTransition>
-      <h3>
-        <EloAntecipado to={`/produto/${id}`}>{nome}</EloAntecipado>
-      </h3>
+      <h3>{semElo ? nome : <EloAntecipado to={`/produto/${id}`}>{nome}</EloAntecipado>}</h3>
       <p className="cartao-previa">{previa}</p>
       <div>
         <Preco centavos={precoCentavos} />

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
+import { lerRastreio, pareceRastreio } from '#domain/pedidos/rastreio.ts';
+import { Campo } from '#web/ui/campo.tsx';
+import { Dialogo } from '#web/ui/dialogo.tsx';
+import { Formulario } from '#web/ui/formulario.tsx';
+import { formaDoRastreio, rastreioEstranho } from './frases.ts';
+
+type DialogoDeEnvioProps = {
+  aberto: boolean;
+  pedido: { id: string; codigoRastreio: string | null };
+  fechar: () => void;
+  /** `rastreio` as typed, empty when there is none; `assimMesmo` '1' where a strange one is meant. */
+  aoEnviar: (envio: { rastreio: string; assimMesmo: string }) => void;
+};
+
+/** Asks for the tracking code, which may be left out, before an order is marked as sent. */
+export function DialogoDeEnvio({ aberto, pedido, fechar, aoEnviar }: DialogoDeEnvioProps) {
+  return (
+    <Dialogo aberto={aberto} fechar={fechar} titulo={`Enviar o pedido ${codigosDoPedido(pedido.id)}`} comFormulario>
+      <FormularioDoDialogo
+        codigoRastreio={pedido.codigoRastreio ?? ''}
+        fechar={fechar}
+        aoEnviar={(envio) => {
+          fechar();
+          aoEnviar(envio);
+        }}
+      />
+    </Dialogo>
+  );
+}
+
+type Julgado = { erro: string; estranho: boolean };
+
+/** What there is to say of a code before the server is asked; null when nothing. */
+function julgar(texto: string, salvo: string): Julgado | null {
+  const digitado = texto.trim();
+  if (digitado === '' || digitado === salvo) return null;
+  const codigo = lerRastreio(digitado);
+  if (codigo === null) return { erro: formaDoRastreio, estranho: false };
+  return pareceRastreio(codigo) ? null : { erro: rastreioEstranho.pergunta, estranho: true };
+}
+
+function FormularioDoDialogo({
+  codigoRastreio,
+  fechar,
+  aoEnviar,
+}: { codigoRastreio: string } & Pick<DialogoDeEnvioProps, 'fechar' | 'aoEnviar'>) {
+  const [julgado, setJulgado] = useState<Julgado | null>(null);
+  // Of which text it was asked whether it is meant.
+  const [perguntado, setPerguntado] = useState<string | null>(null);
+  return (
+    <Formulario
+      como="form"
+      julgado={julgado}
+      noValidate
+      onSubmit={(evento) => {
+        evento.preventDefault();
+        const rastreio = String(new FormData(evento.currentTarget).get('rastreio') ?? '');
+        const novo = julgar(rastreio, codigoRastreio);
+        if (novo && !(novo.estranho && perguntado === rastreio)) {
+          setJulgado(novo);
+          setPerguntado(novo.estranho ? rastreio : null);
+          return;
+        }
+        aoEnviar({ rastreio, assimMesmo: novo ? '1' : '' });
+      }}
+    >
+      <Campo
+        rotulo="Código de rastreio"
+        nome="rastreio"
+        opcional
+        erro={julgado?.erro}
+        dica="Vai no e-mail de envio. Com o código dos Correios, o cliente ganha o link para acompanhar."
+        defaultValue={codigoRastreio}
+        placeholder="AA123456789BR"
+        maxLength={50}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onInput={() => setPerguntado(null)}
+      />
+      <div className="dialogo-acoes">
+        <button type="button" className="botao botao-secundario" onClick={fechar}>
+          Cancelar
+        </button>
+        <button type="submit" className="botao botao-principal">
+          {perguntado === null ? 'Marcar como enviado' : rastreioEstranho.sim}
+        </button>
+      </div>
+    </Formulario>
+  );
+}

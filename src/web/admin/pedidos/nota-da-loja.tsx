@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useNavigation } from 'react-router';
+import { AlteracoesPorSalvar } from '#web/admin/formulario.tsx';
+import { CampoLongo } from '#web/ui/campo.tsx';
+import { Formulario } from '#web/ui/formulario.tsx';
+import type { RespostaDosPedidos } from './use-acoes.ts';
+
+type NotaDaLojaProps = { nota: string; resposta: RespostaDosPedidos | undefined };
+
+/** The shop's own note. A save that comes after somebody else's is refused, with the newer text. */
+export function NotaDaLoja({ nota, resposta }: NotaDaLojaProps) {
+  const [texto, setTexto] = useState(nota);
+  const daqui = resposta?.intencao === 'notaInterna' ? resposta : null;
+  const recusa = daqui && !daqui.ok ? daqui : null;
+  const atual = recusa?.conflito ?? null;
+  // What the form was opened with: it changes with a save of one's own, or once the newer text was shown.
+  const [visto, setVisto] = useState(nota);
+  const [lida, setLida] = useState<RespostaDosPedidos | null>(daqui);
+  if (daqui !== lida) {
+    setLida(daqui);
+    if (daqui?.ok) {
+      setVisto(nota);
+      setTexto(nota);
+    } else if (atual !== null) setVisto(atual);
+  }
+  const enviando = useNavigation().formData?.get('intencao') === 'notaInterna';
+  return (
+    <section className="bloco" aria-labelledby="nota">
+      <h2 id="nota">Nota da loja</h2>
+      <Formulario julgado={recusa} method="post" className="anotacao" preventScrollReset>
+        <input type="hidden" name="intencao" value="notaInterna" />
+        <input type="hidden" name="visto" value={visto} />
+        <CampoLongo
+          rotulo="Nota da loja"
+          nome="texto"
+          dica="Só a loja vê."
+          erro={recusa?.frase}
+          rows={4}
+          maxLength={2000}
+          value={texto}
+          autoComplete="off"
+          onChange={(evento) => setTexto(evento.target.value)}
+        />
+        {atual !== null && (
+          <blockquote className="anotacao-atual">
+            <b>Salvo agora:</b> {atual || '(vazio)'}
+          </blockquote>
+        )}
+        <button type="submit" className="botao botao-secundario" disabled={enviando}>
+          {enviando ? 'Salvando...' : 'Salvar nota'}
+        </button>
+        <AlteracoesPorSalvar ha={texto !== nota && !enviando} />
+      </Formulario>
+    </section>
+  );
+}
