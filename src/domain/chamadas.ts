@@ -61,6 +61,11 @@ export type Chamadas = {
     corpo: { tipo: 'ebook' | 'amostra'; nome: string; tamanho: number };
     resposta: { envio: string };
   };
+  /** A file of an older shop is about to be sent; `recebido` says from which byte on. `mudadoEm` in milliseconds. */
+  'admin/envios/dumps': {
+    corpo: { tipo: 'firestore' | 'auth'; nome: string; tamanho: number; mudadoEm: number };
+    resposta: { envio: string; recebido: number };
+  };
 };
 
 export type NomeDaChamada = keyof Chamadas;

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { bancoAusente } from '#db/ausencia.ts';
 import type { Ambiente } from './ambiente.ts';
 import { comErroEmTexto } from './api/admin-create-user.ts';
+import { rotasDosDumps } from './api/dumps.ts';
 import { rotasDeEnvio } from './api/envios.ts';
 import { enderecoDoCliente } from './borda/endereco.ts';
 import { erroDaApi } from './api/respostas.ts';
@@ -113,6 +114,7 @@ export function createApp(
   app.use('/api/*', (c, next) => (c.req.path.startsWith('/api/admin/envios/') ? next() : pequeno(c, next)));
   app.all('/api/auth/*', (c) => identidade.handler(c.req.raw, enderecoDoCliente(c, composicao.confiarNoProxy)));
   app.route('/api/webhooks', rotaDeWebhooks(loja));
+  app.route('/api/admin/envios/dumps', rotasDosDumps(composicao));
   app.route('/api/admin/envios', rotasDeEnvio(composicao));
   app.route('/api', rotasDaApi(composicao));
   app.all('/api/*', (c) => erroDaApi(c, 404, 'nao-encontrado', 'Não há nada neste endereço.'));

@@ -5,6 +5,7 @@ import { criarBuscaDeCep } from '#adapters/cep/consulta-de-cep.ts';
 import { documentosEmPdf } from '#adapters/documentos/documentos-em-pdf.ts';
 import { caixaLocal } from '#adapters/emails/caixa-local.ts';
 import { emailsPorSmtp } from '#adapters/emails/smtp.ts';
+import { leitorDoFirebase } from '#adapters/firebase/leitor-do-firebase.ts';
 import { criarIdentidade, type IdentidadeDoServidor } from '#adapters/identidade/identidade.ts';
 import { criarAssinatura } from '#application/assinatura.ts';
 import { liberarEsperas } from '#application/emails/cuidar-das-esperas.ts';
@@ -101,7 +102,8 @@ export async function compor(env: Env): Promise<Composicao> {
   const copias = await servirCopias(banco, dataDir, log);
   const parada = new AbortController();
   const copia = tarefaDaCopia(loja, env, dataDir, parada.signal);
-  const tarefas = await iniciarTarefas(loja, identidade, banco, fila, copia);
+  const antiga = { leitor: leitorDoFirebase(join(dataDir, 'importacao')), sinal: parada.signal };
+  const tarefas = await iniciarTarefas(loja, identidade, banco, fila, copia, antiga);
 
   return {
     loja,

@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 const MAIOR_FORMULARIO = 1024 * 1024;
 const SIMPLES = 'application/x-www-form-urlencoded';
 /** The forms with files; their actions look at who sends and how much before they read. */
-const comArquivo = /^\/admin\/(?:produtos\/importar|configuracao)(?:\.data)?$/;
+const comArquivo = /^\/admin\/(?:produtos\/importar|importar|configuracao)(?:\.data)?$/;
 
 /**
  * What is sent to a page is a form, and no bigger than forms are: the pages' actions read it whole, whoever sends it.

@@ -48,6 +48,8 @@ export default [
     route('conteudo', 'admin/conteudo/conteudo.tsx'),
     route('reservas', 'admin/reservas/reservas.tsx'),
     route('configuracao', 'admin/configuracao/configuracao.tsx'),
+    route('importar', 'admin/importar/importar.tsx'),
+    route('importar/relatorio.csv', 'admin/importar/relatorio.csv.ts'),
     route('avisos', 'admin/avisos/avisos.tsx'),
     route('auditoria', 'admin/auditoria/lista.tsx'),
     route('auditoria/auditoria.csv', 'admin/auditoria/auditoria.csv.ts'),

@@ -1,6 +1,10 @@
 import { test as base } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { abrirEntrar, botaoDaConta, preencherEntrada } from '#tests/support/conta.ts';
+import { escreverContas, escreverDump } from '#demo/loja-antiga/formas.ts';
+import type { LojaDeAntes } from '#demo/loja-antiga/loja.ts';
+import { senhaDeTodos } from '#demo/loja-antiga/senha.ts';
+import { axe } from '#tests/support/axe.ts';
+import { abrirEntrar, botaoDaConta, entrarComo, preencherEntrada } from '#tests/support/conta.ts';
 import {
   abrirLojaVindaDoFirebase,
   CLIENTE_ANTIGA,
@@ -47,5 +51,88 @@ test(
     expect(arquivo.headers()['content-type']).toBe('application/pdf');
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(await arquivo.body())));
     for (const pagina of text) expect(pagina).toContain(CLIENTE_ANTIGA.email);
+  },
+);
+
+const outra: LojaDeAntes = {
+  colecoes: {
+    categorias: () => [{ id: 'c9', campos: { nome: 'Relógios antigos', slug: 'relogios-antigos' } }],
+    usuarios: () => [{ id: 'uidDoPainel00000000000000001', campos: { nome: 'Ivo Antigo', email: 'ivo@antiga.test' } }],
+    produtos: () => [
+      {
+        id: 'RelogioAntigo0000001',
+        campos: {
+          nome: 'Relógio de outrora',
+          descricao: '<p>De corda.</p>',
+          preco: 129.9,
+          categoria: 'relogios-antigos',
+        },
+      },
+    ],
+    pedidos: () =>
+      [129.9, -1].map((total, n) => ({
+        id: `PedidoDoPainel00000${n}`,
+        campos: {
+          nome: 'Ivo Antigo',
+          email: 'ivo@antiga.test',
+          telefone: '(11) 91234-5678',
+          uid: 'uidDoPainel00000000000000001',
+          itens: [{ nome: 'Relógio de outrora', preco: 129.9, quantidade: 1, produtoId: 'RelogioAntigo0000001' }],
+          total,
+          status: 'aprovado',
+          criadoEm: new Date('2024-03-05T15:00:00Z'),
+        },
+      })),
+  },
+  contas: () => [
+    { localId: 'uidDoPainel00000000000000001', email: 'ivo@antiga.test', emailVerified: true, ...senhaDeTodos },
+  ],
+};
+const emJson = (name: string, pedacos: Iterable<string>) => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from([...pedacos].join('')),
+});
+
+test(
+  'o painel traz a loja antiga: dois arquivos, um relatório, uma confirmação',
+  { tag: '@uma-vez' },
+  async ({ page }) => {
+    await entrarComo(page, 'admin@grande-roque.test');
+    await page.goto('/admin/importar');
+    const principal = page.getByRole('main');
+    const firestore = principal.getByLabel('Dados do Firestore');
+    const contas = principal.getByLabel('Contas do Auth');
+    const enviar = principal.getByRole('button', { name: 'Enviar e conferir' });
+    await enviar.click();
+    await expect(principal.getByText('Escolha o arquivo.')).toHaveCount(2);
+    await axe(page);
+
+    const dump = emJson('dump.json', escreverDump(outra, 'rest'));
+    await firestore.setInputFiles({ ...dump, buffer: dump.buffer.subarray(0, -30) });
+    await contas.setInputFiles(emJson('users.json', escreverContas(outra)));
+    await enviar.click();
+    await expect(principal.getByText(/O arquivo do Firestore termina no meio/)).toBeVisible();
+
+    await firestore.setInputFiles(dump);
+    await contas.setInputFiles(emJson('users.json', escreverContas(outra)));
+    await enviar.click();
+    const deFora = principal.getByRole('row').filter({ hasText: 'O total é negativo.' });
+    await expect(deFora).toContainText('PedidoDoPainel000001');
+    await expect(principal.getByText(/^Conferido\. Nada foi gravado ainda/)).toBeVisible();
+    await axe(page);
+    expect((await page.request.get('/produto/RelogioAntigo0000001')).status()).toBe(404);
+    await principal.getByRole('button', { name: 'Confirmar importação' }).click();
+    await expect(principal.getByText(/^Importação concluída/)).toBeVisible();
+    await page.reload();
+    await expect(principal.getByText(/^Importação concluída/)).toBeVisible();
+    expect((await page.request.get('/produto/RelogioAntigo0000001')).status()).toBe(200);
+    const relatorio = await page.request.get('/admin/importar/relatorio.csv');
+    expect(await relatorio.text()).toContain('pedidos;PedidoDoPainel000001;fora;O total é negativo.;');
+    await page.goto('/admin/pedidos/PedidoDoPainel000000');
+    await expect(page.getByRole('main')).toContainText('Ivo Antigo');
+    await page.goto('/admin/importar');
+    await principal.getByRole('button', { name: 'Apagar o relatório' }).click();
+    await expect(principal.getByText(/^Pronto: os arquivos e o relatório foram apagados/)).toBeVisible();
   },
 );

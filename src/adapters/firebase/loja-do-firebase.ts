@@ -3,16 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { ColecaoDoDump, LojaAntiga, RecusaDaOrigem } from '#application/ports/loja-antiga.ts';
+import type { ColecaoDoDump, LojaAntiga, Origem } from '#application/ports/loja-antiga.ts';
 import { type ContaDoAuth, lerConta } from '#domain/importacao/conta.ts';
 import { colecoes, type Documento } from '#domain/importacao/julgamento.ts';
+import type { RecusaDaOrigem } from '#domain/importacao/no-painel.ts';
 import { type Campos, simplificar } from '#domain/importacao/valores.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { type DocumentoLido, lerDump } from './ler-dump.ts';
 import { JsonRecusado, lerJson } from './ler-json.ts';
-
-/** A file as it is read from the beginning; null when there is none. */
-export type Origem = () => AsyncIterable<Uint8Array> | null;
 
 const doDump = colecoes.filter((colecao): colecao is ColecaoDoDump => colecao !== 'arquivos');
 

@@ -130,6 +130,7 @@ export function criarIdentidade({
 
   return {
     comGoogle: google !== null,
+    comSenhasDoFirebase: firebase !== null,
     abrirSessao,
     temSessao,
     usuarioDaSessao: async (cabecalhos) => (await abrirSessao(cabecalhos)).usuario,

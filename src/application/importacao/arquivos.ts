@@ -49,7 +49,7 @@ export async function importarArquivos(
       if (fim) contar(resumo.colecoes, 'arquivos', fim, 0, 0);
     }
     feitos++;
-    if (deUm.length > 0 || feitos === total) ouvinte.andar({ colecao: 'arquivos', feitos, total });
+    if (deUm.length > 0 || feitos === total) await ouvinte.andar({ colecao: 'arquivos', feitos, total });
   }
 }
 

@@ -24,7 +24,8 @@ export type Andamento = { colecao: Colecao; feitos: number; total: number };
 /** Who hears of an import while it goes on. */
 export type Ouvinte = {
   relatar(linha: LinhaDoRelatorio): void;
-  andar(andamento: Andamento): void;
+  /** Waited for: the import goes on afterwards. Never called inside a transaction. */
+  andar(andamento: Andamento): void | Promise<void>;
 };
 
 /**
@@ -47,7 +48,7 @@ export async function importarLojaAntiga(
     for await (const lote of emLotes(documentosDe(antiga, colecao))) {
       for (const destino of await tratarNaVez(db, forma, lote, contexto)) anotar(colecao, destino, resumo, ouvinte);
       feitos += lote.length;
-      ouvinte.andar({ colecao, feitos, total });
+      await ouvinte.andar({ colecao, feitos, total });
     }
   };
   await tratar(formaDasCategorias);

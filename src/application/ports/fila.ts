@@ -7,6 +7,7 @@ export type Tarefa =
   | { nome: 'estornar-pagamento'; dados: { pagamentoId: string; motivo: string } }
   | { nome: 'cancelar-pagamentos'; dados: { pedidoId: string } }
   | { nome: 'executar-estorno'; dados: { estornoId: string } }
+  | { nome: 'importar-loja-antiga'; dados: { importacaoId: string } }
   | { nome: 'apagar-arquivos'; dados: { imagens: { pasta: string; larguras: number[] }[]; pdfs: string[] } };
 
 export type Fila = {

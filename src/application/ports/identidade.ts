@@ -40,6 +40,8 @@ export type ErroCriarUsuario =
 export type Identidade = {
   /** Whether people can sign in with Google. */
   comGoogle: boolean;
+  /** Whether passwords that came from Firebase can be verified. */
+  comSenhasDoFirebase: boolean;
   /** Reads the session cookie of a request; null for visitors, for disabled users and when user data fails to load. */
   usuarioDaSessao(cabecalhos: Headers): Promise<UsuarioDaSessao | null>;
   /** The same for a page, which can also renew or drop the cookie. */

@@ -1,5 +1,7 @@
 import type { ContaDoAuth } from '#domain/importacao/conta.ts';
 import type { Colecao, Documento } from '#domain/importacao/julgamento.ts';
+import type { RecusaDaOrigem } from '#domain/importacao/no-painel.ts';
+import type { Result } from '#domain/result.ts';
 
 /** Collections that lie in a dump; files are named by its products and categories. */
 export type ColecaoDoDump = Exclude<Colecao, 'arquivos'>;
@@ -17,12 +19,15 @@ export type LojaAntiga = {
   fechar(): Promise<void>;
 };
 
-/** Why an older shop's files were refused. Nothing was written. */
-export type RecusaDaOrigem =
-  | { codigo: 'sem-arquivo'; arquivo: 'firestore' | 'auth' }
-  | { codigo: 'nao-e-json'; arquivo: 'firestore' | 'auth'; detalhe: string }
-  | { codigo: 'cortado'; arquivo: 'firestore' | 'auth' }
-  | { codigo: 'outro-arquivo'; arquivo: 'firestore' | 'auth' };
+/** A file as it is read from the beginning; null when there is none. */
+export type Origem = () => AsyncIterable<Uint8Array> | null;
+
+/** Reads older shops for the panel: their two files, and what these name. */
+export type LeitorDaLojaAntiga = {
+  abrir(origens: { firestore: Origem; auth: Origem }): Promise<Result<LojaAntiga, RecusaDaOrigem>>;
+  arquivos(): ArquivosAntigos;
+};
+
 export type ArquivoAntigo = { bytes: Uint8Array } | { recusa: string };
 
 /** Where the pictures and PDFs of an older shop are fetched: a folder, or the addresses of Firebase Storage. */

@@ -15,6 +15,25 @@ export async function lerEnvio(db: Db, id: string): Promise<Envio | null> {
   return linha ?? null;
 }
 
+/** The file of an older shop that this one, by its key and size, began to be; null when it is a new one. */
+export async function buscarDump(
+  db: Db,
+  { tipo, chave, tamanho, autorId }: Pick<Envio, 'tipo' | 'chave' | 'tamanho' | 'autorId'>,
+): Promise<Envio | null> {
+  const [linha] = await db
+    .select()
+    .from(envios)
+    .where(
+      and(eq(envios.tipo, tipo), eq(envios.chave, chave), eq(envios.tamanho, tamanho), eq(envios.autorId, autorId)),
+    );
+  return linha ?? null;
+}
+
+/** These files on their way. */
+export async function lerEnvios(db: Db, ids: string[]): Promise<Envio[]> {
+  return db.select().from(envios).where(inArray(envios.id, ids));
+}
+
 /** Counts a piece as received, if it is the one that was missing. False when another request was faster. */
 export async function contarPedaco(
   db: Db,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { criadoEm, momento } from './colunas.ts';
 
-export const tiposDeEnvio = ['imagem', 'ebook', 'amostra'] as const;
+export const tiposDeEnvio = ['imagem', 'ebook', 'amostra', 'firestore', 'auth'] as const;
 
 /**
- * Files an admin has sent and no product or category holds yet. The row is there before the first byte and goes in the
+ * Files an admin has sent and nothing holds yet. The row is there before the first byte and goes in the
  * transaction that takes the file over; what is left after a day is cleared with its bytes, so that nothing is orphaned.
  */
 export const envios = pgTable(
@@ -16,7 +16,7 @@ export const envios = pgTable(
     situacao: text('situacao', { enum: ['recebendo', 'pronto'] })
       .notNull()
       .default('recebendo'),
-    /** Object-store key: the folder of a picture's widths, or the PDF. */
+    /** Object-store key: the folder of a picture's widths, or the PDF; of a dump, which stays in pieces, its name and age. */
     chave: text('chave').notNull(),
     nome: text('nome').notNull(),
     /** Bytes announced, and bytes that are stored for good. */
@@ -33,7 +33,10 @@ export const envios = pgTable(
   },
   (t) => [
     index('envios_parados').on(t.mexidoEm),
-    check('envios_tipo', sql`${t.tipo} in ('imagem','ebook','amostra') and ${t.situacao} in ('recebendo','pronto')`),
+    check(
+      'envios_tipo',
+      sql`${t.tipo} in ('imagem','ebook','amostra','firestore','auth') and ${t.situacao} in ('recebendo','pronto')`,
+    ),
     check('envios_tamanho', sql`${t.tamanho} > 0 and ${t.recebido} between 0 and ${t.tamanho}`),
   ],
 );

@@ -3,7 +3,11 @@ const MIB = 1024 * 1024;
 export const MAIOR_IMAGEM = 15 * MIB;
 export const MAIOR_EBOOK = 100 * MIB;
 export const MAIOR_AMOSTRA = 20 * MIB;
-/** A PDF comes in pieces of this size, the last one shorter, so that an upload that was cut off goes on where it stopped. */
+/** What an older shop's files may come to: far above any that was seen, and no more than a disk can bear. */
+export const MAIOR_DUMP = { firestore: 2048 * MIB, auth: 512 * MIB } as const;
+/** What a page without scripts sends of them, which the server reads whole. */
+export const MAIOR_DUMP_SEM_SCRIPTS = 16 * MIB;
+/** A PDF or a dump comes in pieces of this size, the last one shorter, so that an upload that was cut off goes on where it stopped. */
 export const TAMANHO_DO_PEDACO = 4 * MIB;
 
 /** `heic` is how telephones of one maker keep photographs; it is known only to be refused by its name. */

@@ -1,7 +1,7 @@
-import type { RecusaDaOrigem } from '#application/ports/loja-antiga.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { Conta, Resumo } from '#domain/importacao/relatorio.ts';
 import type { Acao } from '#domain/importacao/julgamento.ts';
+import type { RecusaDaOrigem } from '#domain/importacao/no-painel.ts';
 
 const oArquivo = { firestore: 'O arquivo do Firestore (--firestore)', auth: 'O arquivo do Auth (--auth)' };
 const comoFaz = {

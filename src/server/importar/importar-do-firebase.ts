@@ -1,9 +1,9 @@
 import { arquivosDoFirebase } from '#adapters/firebase/arquivos-do-firebase.ts';
-import { abrirLojaDoFirebase, type Origem } from '#adapters/firebase/loja-do-firebase.ts';
+import { abrirLojaDoFirebase } from '#adapters/firebase/loja-do-firebase.ts';
 import { importarArquivos } from '#application/importacao/arquivos.ts';
 import { type Andamento, importarLojaAntiga } from '#application/importacao/importar.ts';
 import type { Arquivos } from '#application/ports/arquivos.ts';
-import type { ArquivosAntigos, LojaAntiga } from '#application/ports/loja-antiga.ts';
+import type { ArquivosAntigos, LojaAntiga, Origem } from '#application/ports/loja-antiga.ts';
 import { relogioDoSistema } from '#application/ports/relogio.ts';
 import { abrirBanco } from '#db/abrir-banco.ts';
 import type { Banco } from '#db/client.ts';

@@ -13,6 +13,9 @@ import { esquecerRelatosAntigos } from '#application/saude/relatos-de-csp.ts';
 import { vigiarSaude } from '#application/saude/vigiar-saude.ts';
 import { conferirPendentes, expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
+import { limparImportacao } from '#application/importacao/no-painel.ts';
+import { trabalharNaImportacao } from '#application/importacao/trabalhar.ts';
+import type { LeitorDaLojaAntiga } from '#application/ports/loja-antiga.ts';
 import { estornarPagamento } from '#application/pagamentos/estornar-pagamento.ts';
 import { processarEvento } from '#application/pagamentos/processar-evento.ts';
 import type { Banco } from '#db/client.ts';
@@ -30,7 +33,8 @@ export async function iniciarTarefas(
   identidade: Pick<Identidade, 'limparVencidos'>,
   banco: Pick<Banco, 'tipo' | 'executar'>,
   fila: FilaDeTarefas,
-  copia: TarefaPeriodica[] = [],
+  copia: TarefaPeriodica[],
+  antiga: { leitor: LeitorDaLojaAntiga; /** Asks what takes long to stop. */ sinal: AbortSignal },
 ): Promise<{ parar(): Promise<void> }> {
   // What the last run of the shop left behind.
   apagarCopias(loja.arquivos).catch((erro: unknown) =>
@@ -47,6 +51,8 @@ export async function iniciarTarefas(
       'executar-estorno': ({ estornoId }) => executarEstorno(loja, estornoId),
       'enviar-email': ({ emailId }) => enviarEmail(loja, emailId),
       'apagar-arquivos': (soltos) => apagarArquivos(loja, soltos),
+      'importar-loja-antiga': ({ importacaoId }) =>
+        trabalharNaImportacao(loja, antiga.leitor, importacaoId, antiga.sinal),
     },
     [...tarefasPeriodicas(loja, identidade), ...copia],
   );
@@ -73,6 +79,7 @@ export function tarefasPeriodicas(loja: Loja, identidade: Pick<Identidade, 'limp
     { nome: 'anonimizar-pedidos', quando: '15 * * * *', executar: () => anonimizarPedidosSemConta(loja.db, 500) },
     { nome: 'limpar-vencidos', quando: '20 * * * *', executar: () => identidade.limparVencidos() },
     { nome: 'limpar-envios', quando: '25 * * * *', executar: () => limparEnvios(loja) },
+    { nome: 'limpar-importacao', quando: '30 * * * *', executar: () => limparImportacao(loja) },
     { nome: 'cuidar-das-esperas', quando: '35 * * * *', executar: () => cuidarDasEsperas(loja) },
     { nome: 'esquecer-relatos', quando: '40 * * * *', executar: () => esquecerRelatosAntigos(loja) },
   ];

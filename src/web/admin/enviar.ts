@@ -51,10 +51,15 @@ export function enviarBytes<T>({ metodo, endereco, corpo, cabecalhos = {}, aoAnd
   });
 }
 
-/** Announces a PDF that is to be sent in pieces; answers the id of its upload. Refusals as in `enviarBytes`. */
-export async function anunciarPdf(pdf: Chamadas['admin/envios/pdfs']['corpo']): Promise<string> {
-  const anunciado = await postar('admin/envios/pdfs', pdf);
-  if (anunciado.ok) return anunciado.valor.envio;
+type Anunciados = 'admin/envios/pdfs' | 'admin/envios/dumps';
+
+/** Announces a file that is to be sent in pieces; answers what its upload is called. Refusals as in `enviarBytes`. */
+export async function anunciarArquivo<N extends Anunciados>(
+  chamada: N,
+  corpo: Chamadas[N]['corpo'],
+): Promise<Chamadas[N]['resposta']> {
+  const anunciado = await postar(chamada, corpo);
+  if (anunciado.ok) return anunciado.valor;
   const { codigo, mensagem } = anunciado.erro;
   throw codigo === 'sem-resposta'
     ? new EnvioRecusado('sem-rede', falhasDoEnvio.semRede)
@@ -94,36 +99,27 @@ export async function enviarImagem(
   });
 }
 
-export type PdfEnviado = { envio: string; paginas: number };
-type Opcoes = {
-  tipo: 'ebook' | 'amostra';
-  /** Goes on with this one, where it stopped. */ envio?: string | null;
-  aoComecar: (envio: string) => void;
-  aoAndar: (fracao: number) => void;
-  sinal: AbortSignal;
-};
-
 const TENTATIVAS = 3;
 const ESPERA_MS = 1500;
 
 const esperar = (ms: number) => new Promise((pronto) => setTimeout(pronto, ms));
 
+type EmPedacos<T> = {
+  endereco: string;
+  /** The byte it goes on with. */ inicio: number;
+  /** What the whole file came to, of the answer to its last piece; null while there are more. */
+  fimDe: (resposta: { recebido: number }) => T | null;
+  aoAndar: (fracao: number) => void;
+  sinal: AbortSignal;
+};
+
 /**
- * Sends a PDF in pieces. A piece that is cut off is tried again from where the server stands; after three times in a row
- * it gives up with `sem-rede`, and can be called again with the same `envio` to go on.
+ * Sends a file in pieces. A piece that is cut off is tried again from where the server stands; after three times in a row
+ * it gives up with `sem-rede`.
  */
-export async function enviarPdf(
-  arquivo: File,
-  { tipo, envio = null, aoComecar, aoAndar, sinal }: Opcoes,
-): Promise<PdfEnviado> {
-  if (arquivo.size === 0) throw new EnvioRecusado('vazio', mensagensDoEnvio.vazio);
-  if (arquivo.size > (tipo === 'ebook' ? MAIOR_EBOOK : MAIOR_AMOSTRA))
-    throw new EnvioRecusado('pdf-grande-demais', mensagensDoEnvio['pdf-grande-demais']);
-  const id =
-    envio ?? (await anunciarPdf({ tipo, nome: arquivo.name.slice(0, 200) || 'arquivo.pdf', tamanho: arquivo.size }));
-  aoComecar(id);
-  const endereco = `/api/admin/envios/pdfs/${id}`;
-  let inicio = envio ? (await lerJson<{ recebido: number }>(endereco)).recebido : 0;
+export async function enviarEmPedacos<T>(arquivo: File, envio: EmPedacos<T>): Promise<T> {
+  const { endereco, fimDe, aoAndar, sinal } = envio;
+  let { inicio } = envio;
   let falhas = 0;
   for (;;) {
     // Where all bytes are there but the end of it was cut off, the last piece is sent once more.
@@ -131,20 +127,20 @@ export async function enviarPdf(
     const corpo = arquivo.slice(inicio, inicio + TAMANHO_DO_PEDACO);
     const deste = inicio;
     try {
-      const cabecalhos = {
-        'Content-Type': 'application/octet-stream',
-        'Content-Range': `bytes ${deste}-${deste + corpo.size - 1}/${arquivo.size}`,
-      };
-      const { recebido, paginas } = await enviarBytes<{ recebido: number; paginas: number | null }>({
+      const resposta = await enviarBytes<{ recebido: number }>({
         metodo: 'PUT',
         endereco,
         corpo,
-        cabecalhos,
+        cabecalhos: {
+          'Content-Type': 'application/octet-stream',
+          'Content-Range': `bytes ${deste}-${deste + corpo.size - 1}/${arquivo.size}`,
+        },
         aoAndar: (bytes) => aoAndar((deste + bytes) / arquivo.size),
         sinal,
       });
-      if (paginas !== null) return { envio: id, paginas };
-      inicio = recebido;
+      const fim = fimDe(resposta);
+      if (fim !== null) return fim;
+      inicio = resposta.recebido;
       falhas = 0;
     } catch (erro) {
       if (!(erro instanceof EnvioRecusado)) throw erro;
@@ -154,4 +150,43 @@ export async function enviarPdf(
       await esperar(ESPERA_MS);
     }
   }
+}
+
+export type PdfEnviado = { envio: string; paginas: number };
+type Opcoes = {
+  tipo: 'ebook' | 'amostra';
+  /** Goes on with this one, where it stopped. */ envio?: string | null;
+  aoComecar: (envio: string) => void;
+  aoAndar: (fracao: number) => void;
+  sinal: AbortSignal;
+};
+
+/** Sends a PDF in pieces; where that is given up, it can be called again with the same `envio` to go on. */
+export async function enviarPdf(
+  arquivo: File,
+  { tipo, envio = null, aoComecar, aoAndar, sinal }: Opcoes,
+): Promise<PdfEnviado> {
+  if (arquivo.size === 0) throw new EnvioRecusado('vazio', mensagensDoEnvio.vazio);
+  if (arquivo.size > (tipo === 'ebook' ? MAIOR_EBOOK : MAIOR_AMOSTRA))
+    throw new EnvioRecusado('pdf-grande-demais', mensagensDoEnvio['pdf-grande-demais']);
+  const id =
+    envio ??
+    (
+      await anunciarArquivo('admin/envios/pdfs', {
+        tipo,
+        nome: arquivo.name.slice(0, 200) || 'arquivo.pdf',
+        tamanho: arquivo.size,
+      })
+    ).envio;
+  aoComecar(id);
+  const endereco = `/api/admin/envios/pdfs/${id}`;
+  const inicio = envio ? (await lerJson<{ recebido: number }>(endereco)).recebido : 0;
+  const paginas = await enviarEmPedacos(arquivo, {
+    endereco,
+    inicio,
+    fimDe: (resposta) => (resposta as { paginas?: number | null }).paginas ?? null,
+    aoAndar,
+    sinal,
+  });
+  return { envio: id, paginas };
 }

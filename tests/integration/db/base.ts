@@ -25,6 +25,7 @@ const linhas = [
   `insert into emails (id, chave, tipo, para) values ('e1', 'pedido-recebido:pedidobase0000000000', 'pedido-recebido', 'ana@exemplo.test')`,
   `insert into auditoria (autor_id, autor_nome, acao, entidade, entidade_id) values ('adm', 'Adm', 'editar', 'produto', 'rei')`,
   `insert into configuracao (loja) values ('{}')`,
+  `insert into importacoes (id, envio_firestore, envio_auth, autor_id) values ('i1', 'v2', 'v3', 'adm')`,
   `insert into lancamentos_de_comissao (id_influencer, tipo, pedido_id, numero, pedidos, venda_centavos, comissao_centavos, disponivel_em) values ('marina', 'credito', 'pedidobase0000000000', 1, 1, 9000, 450, now())`,
   `insert into repasses (id, total_centavos, quantos, criado_por, criado_por_nome) values ('repassebase000000000', 450, 1, 'adm', 'Adm')`,
   `insert into repasse_itens (repasse_id, id_influencer, nome, chave_tipo, chave, valor_centavos) values ('repassebase000000000', 'marina', 'Marina', 'cpf', '52998224725', 450)`,

@@ -23,6 +23,7 @@ import {
   lerConteudoDaLoja,
   lerPaginaDaLoja,
 } from '#db/queries/configuracao.ts';
+import { lerImportacao, linhasDaImportacaoEmLotes, listarLinhasDaImportacao } from '#db/queries/importacao.ts';
 import { lerFuncionamento } from '#db/queries/funcionamento.ts';
 import { lerCadastros } from '#db/queries/primeiros-passos.ts';
 import { listarRelatosDeCsp } from '#db/queries/relatos-de-csp.ts';
@@ -169,6 +170,13 @@ export const casosDaOperacao: Caso[] = [
   caso(lerConteudoDaLoja, 'a única linha', lerConteudoDaLoja),
   caso(listarRelatosDeCsp, 'os últimos', (db) => listarRelatosDeCsp(db, 20)),
   caso(lerFuncionamento, 'a única linha', lerFuncionamento),
+  caso(lerImportacao, 'a única que pode haver', lerImportacao),
+  caso(listarLinhasDaImportacao, 'as primeiras', (db) => listarLinhasDaImportacao(db, 'nada', {})),
+  caso(
+    linhasDaImportacaoEmLotes,
+    'o primeiro lote',
+    async (db) => (await linhasDaImportacaoEmLotes(db, 'nada').next()).value,
+  ),
   caso(lerCadastros, 'de uma loja que os tem', lerCadastros, 'produtos_a_venda_novos', 'produto_imagens_ordem'),
   caso(lerVistasDaSaude, 'as cinco partes', lerVistasDaSaude),
   caso(lerCorreio, 'o último enviado e o último recusado', lerCorreio, 'emails_por_envio', 'emails_por_recusa'),

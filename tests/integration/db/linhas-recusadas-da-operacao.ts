@@ -47,6 +47,25 @@ export const recusadosDaOperacao: [restricao: string, oque: string, comando: str
     `insert into importados (colecao, id, campos) values ('pedidos', 'a', '{}'), ('pedidos', 'a', '{}')`,
   ],
 
+  ['importacoes_so_uma', 'segunda importação', importacao({ id: `'i2'` })],
+  ['importacoes_pkey', 'a mesma importação duas vezes', importacao()],
+  ['importacoes_etapa', 'importação em etapa que não há', importacao({ etapa: `'sonhando'` })],
+  ['importacoes_com_resumo', 'importação conferida sem resumo', importacao({ etapa: `'conferida'`, contagem: `'{}'` })],
+  ['importacoes_com_resumo', 'importação feita sem contagem', importacao({ etapa: `'feita'`, resumo: `'{}'` })],
+  ['importacoes_com_motivo', 'importação recusada sem motivo', importacao({ etapa: `'recusada'` })],
+  ['importacoes_com_motivo', 'importação com motivo e sem recusa', importacao({ recusa: `'{}'` })],
+  ['importacao_linhas_acao', 'linha de importação com outra ação', linhaDeImportacao({ acao: `'perdido'` })],
+  [
+    'importacao_linhas_importacao_id_n_pk',
+    'a mesma linha de importação duas vezes',
+    `${linhaDeImportacao()}, ('i1', 1, 'pedidos', 'p', 'fora', 'x', '')`,
+  ],
+  [
+    'importacao_linhas_importacao_id_importacoes_id_fk',
+    'linha de importação nenhuma',
+    linhaDeImportacao({ importacao_id: `'nada'` }),
+  ],
+
   ['funcionamento_linha_unica', 'segundo funcionamento', `insert into funcionamento (id) values (2)`],
   [
     'saude_parte',
@@ -82,4 +101,24 @@ function copia(mudanca: Record<string, string>): string {
     ...mudanca,
   };
   return `insert into copias (${Object.keys(colunas).join(', ')}) values (${Object.values(colunas).join(', ')})`;
+}
+
+/** An import that is being judged, but for what is changed. */
+function importacao(mudanca: Record<string, string> = {}): string {
+  const colunas = { id: `'i1'`, envio_firestore: `'e1'`, envio_auth: `'e2'`, autor_id: `'a'`, ...mudanca };
+  return `insert into importacoes (${Object.keys(colunas).join(', ')}) values (${Object.values(colunas).join(', ')})`;
+}
+
+function linhaDeImportacao(mudanca: Record<string, string> = {}): string {
+  const colunas = {
+    importacao_id: `'i1'`,
+    n: '1',
+    colecao: `'pedidos'`,
+    registro: `'p'`,
+    acao: `'fora'`,
+    motivo: `'x'`,
+    link: `''`,
+    ...mudanca,
+  };
+  return `insert into importacao_linhas (${Object.keys(colunas).join(', ')}) values (${Object.values(colunas).join(', ')})`;
 }

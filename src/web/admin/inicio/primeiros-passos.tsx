@@ -50,6 +50,12 @@ export function PrimeirosPassos({ andamento: { feitos, faltaNaLei } }: { andamen
         {prontos} de {passos.length} prontos. Enquanto a loja está fechada, os visitantes veem que ela está em
         preparação; a equipe vê tudo.
       </p>
+      <p className="passos-conta">
+        Sua loja funcionava no Firebase?{' '}
+        <Link className="elo" to="/admin/importar">
+          Traga-a inteira para cá
+        </Link>
+      </p>
       <ol className="passos">
         {passos.map(([passo, feito]) => (
           <UmPasso key={passo} passo={passo} feito={feito} />

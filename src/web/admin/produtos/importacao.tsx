@@ -84,7 +84,7 @@ export function Importacao({ resposta, colunas }: ImportacaoProps) {
           type="file"
           name="arquivo"
           accept=".csv,text/csv"
-          className="planilha"
+          className="campo-de-arquivo"
           onChange={({ target }) => {
             setFeita({ depoisDe: resposta, desfecho: null });
             if (!target.form || !target.files?.length) return;

@@ -1,3 +1,4 @@
+import '#web/admin/campo-de-arquivo.css';
 import '#web/admin/formulario.css';
 import '#web/admin/envio.css';
 import '#web/admin/imagens.css';

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { contas, usuarios } from '#db/schema/index.ts';
+import { contas, pedidos, usuarios } from '#db/schema/index.ts';
+import type { LojaDeAntes } from '#demo/loja-antiga/loja.ts';
+import { importar } from '#tests/integration/application/importacao/apoio.ts';
 import { bancoDoArquivo, linhaDoUsuario, navegador } from './apoio.ts';
 import { lojaComGoogle, navegadorHttp, recado } from './loja-com-google.ts';
 
@@ -53,6 +55,46 @@ test('na segunda vez é a mesma pessoa, sem outra boas-vindas, e a conta é esco
   await pelaJanela(shopUrl, { conta: 'otavio.lins@gmail.test', acao: 'continuar' }, janela);
   expect(await identidade.usuarioDaSessao(janela.cabecalhos())).toMatchObject({ displayName: 'Otávio Lins' });
   expect(caixa.map(({ para }) => para)).toEqual(['helena.prado@gmail.test', 'otavio.lins@gmail.test']);
+});
+
+test('quem entrava com o Google numa loja do Firebase que foi trazida entra na conta de lá, com os pedidos de lá', async () => {
+  const { db } = banco;
+  const { identidade, shopUrl, caixa } = await lojaComGoogle(db);
+  await pelaJanela(shopUrl, HELENA);
+  const [{ idNoProvedor: sujeito } = { idNoProvedor: '' }] = await db.select().from(contas);
+  await db.delete(usuarios);
+  caixa.length = 0;
+  const uid = 'uidDaHelenaAntiga00000000001';
+  const pedido = 'PedidoDaHelena000001';
+  const item = { nome: 'Rei', preco: 50, quantidade: 1, produtoId: 'Rei01' };
+  const email = 'helena@antiga.test';
+  const daHelena = { nome: 'Helena de Lá', email, telefone: '(11) 91234-5678', uid, itens: [item], total: 50 };
+  const antiga: LojaDeAntes = {
+    colecoes: {
+      usuarios: () => [{ id: uid, campos: { nome: 'Helena de Lá', email, role: 'cliente' } }],
+      pedidos: () => [{ id: pedido, campos: { ...daHelena, status: 'aprovado', criadoEm: new Date('2024-03-05') } }],
+    },
+    contas: () => [
+      {
+        localId: uid,
+        email,
+        emailVerified: true,
+        providerUserInfo: [{ providerId: 'google.com', rawId: sujeito, email: HELENA.conta }],
+      },
+    ],
+  };
+  await importar(db, antiga);
+  // At Google the e-mail is another one by now: who it is says the subject.
+  const { janela, recado: dito } = await pelaJanela(shopUrl, HELENA);
+  expect(dito.error).toBeUndefined();
+  expect(await identidade.usuarioDaSessao(janela.cabecalhos())).toMatchObject({
+    uid,
+    displayName: 'Helena de Lá',
+    email,
+  });
+  expect(await db.select({ id: usuarios.id }).from(usuarios)).toEqual([{ id: uid }]);
+  expect(await db.select({ id: pedidos.id, uid: pedidos.uid }).from(pedidos)).toEqual([{ id: pedido, uid }]);
+  expect(caixa).toEqual([]);
 });
 
 test('o que é digitado na janela vale mais que a conta marcada', async () => {

@@ -107,6 +107,9 @@ export const paginas: Linha[] = [
   doAdmin('/admin/relatorios/vendas.pdf'),
   doAdmin('/admin/conteudo'),
   doAdmin('/admin/configuracao'),
+  doAdmin('/admin/importar'),
+  // No import was made yet.
+  doAdmin('/admin/importar/relatorio.csv', '/admin/importar/relatorio.csv', 404),
   doAdmin('/admin/avisos'),
   doAdmin('/admin/reservas'),
   doAdmin('/admin/auditoria'),
@@ -282,6 +285,14 @@ export const enderecos: Linha[] = [
       admin: 404,
     },
     { rota: '/api/admin/envios/pdfs/:id', exemplo: '/api/admin/envios/pdfs/nada', admin: 404 },
+    { rota: '/api/admin/envios/dumps', exemplo: '/api/admin/envios/dumps', metodo: 'POST', corpo: {}, admin: 422 },
+    {
+      rota: '/api/admin/envios/dumps/:id',
+      exemplo: '/api/admin/envios/dumps/nada',
+      metodo: 'PUT',
+      corpo: {},
+      admin: 404,
+    },
   ].map(({ admin, ...linha }): Linha => ({ ...linha, respostas: { ...paraTodos(403), visitante: 401, admin } })),
 
   {

@@ -1,0 +1,107 @@
+import type { Loja } from '#application/loja.ts';
+import { abrirEnvio, buscarDump, concluirEnvio, type Envio, fecharEnvio } from '#db/repositories/envios.ts';
+import { iniciosDosPedacos, MAIOR_DUMP, TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
+import { novoId } from '#domain/identificador.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import { slugDe } from '#domain/produtos/produto.ts';
+import { chaveDoPedaco, chavesDoEnvio } from './chaves.ts';
+import { type Especie, guardarPedaco, type LojaDoEnvio, type Pedaco, type RecusaDoPedaco } from './receber-pedaco.ts';
+
+export type DumpAnunciado = {
+  tipo: 'firestore' | 'auth';
+  nome: string;
+  tamanho: number;
+  /** When the file was last changed, in milliseconds: with name and size it tells whether it is the same file again. */
+  mudadoEm: number;
+  autorId: string;
+};
+export type RecusaDeDump = 'vazio' | 'dump-grande-demais' | 'sem-espaco';
+
+/** An import sets the documents aside once more, and the database grows by as much again. */
+const VEZES_O_TAMANHO = 3;
+const MAIOR_NOME = 80;
+
+/**
+ * Makes room for a file of an older shop, or finds the same one that did not come through: `recebido` says where to go on.
+ * It stays in pieces, so that no size of it is ever in memory, and is forgotten after a day (docs/requirements.md 15.10.9).
+ */
+export async function iniciarDump(
+  { db, relogio, maquina }: Pick<Loja, 'db' | 'relogio' | 'maquina'>,
+  { tipo, nome, tamanho, mudadoEm, autorId }: DumpAnunciado,
+): Promise<Result<{ envio: string; recebido: number }, RecusaDeDump>> {
+  if (!Number.isSafeInteger(tamanho) || tamanho < 1) return falha('vazio');
+  if (tamanho > MAIOR_DUMP[tipo]) return falha('dump-grande-demais');
+  const chave = `dumps/${tipo}/${mudadoEm}-${slugDe(nome).slice(0, MAIOR_NOME)}`;
+  const comecado = await buscarDump(db, { tipo, chave, tamanho, autorId });
+  if (comecado) return ok({ envio: comecado.id, recebido: comecado.recebido });
+  const livres = await maquina.livresEmDisco();
+  if (livres !== null && livres < tamanho * VEZES_O_TAMANHO) return falha('sem-espaco');
+  const id = novoId();
+  await abrirEnvio(db, { id, tipo, chave, nome, tamanho, autorId, agora: relogio.agora() });
+  return ok({ envio: id, recebido: 0 });
+}
+
+export type RecusaDePedacoDeDump = RecusaDoPedaco<'nao-e-json'>;
+
+const BOM = 0xef;
+const abremJson = new Set([...'{[ \t\r\n'].map((letra) => letra.charCodeAt(0)));
+
+const dump: Especie<true, 'nao-e-json'> = {
+  tipos: ['firestore', 'auth'],
+  recusaDoInicio: ([primeiro = 0]) => (primeiro === BOM || abremJson.has(primeiro) ? null : 'nao-e-json'),
+  async montar({ db }, { id }) {
+    await concluirEnvio(db, id, {});
+    return ok(true);
+  },
+  pronto: () => true,
+};
+
+/** Stores one piece of a file of an older shop; `pronto` once all of it is here. */
+export async function receberPedacoDeDump(
+  loja: LojaDoEnvio,
+  pedaco: Pedaco,
+): Promise<Result<{ recebido: number; pronto: boolean }, RecusaDePedacoDeDump>> {
+  const guardado = await guardarPedaco(loja, pedaco, dump);
+  return guardado.ok ? ok({ recebido: guardado.valor.recebido, pronto: guardado.valor.fim === true }) : guardado;
+}
+
+/** Stores a file of an older shop that came whole, as a page without scripts sends it. */
+export async function receberDumpInteiro(
+  loja: LojaDoEnvio & Pick<Loja, 'maquina'>,
+  anunciado: Omit<DumpAnunciado, 'tamanho'>,
+  bytes: Uint8Array,
+): Promise<Result<{ envio: string }, RecusaDeDump | 'nao-e-json'>> {
+  const iniciado = await iniciarDump(loja, { ...anunciado, tamanho: bytes.length });
+  if (!iniciado.ok) return iniciado;
+  const { envio: id, recebido } = iniciado.valor;
+  for (const inicio of iniciosDosPedacos(bytes.length)) {
+    if (inicio < recebido) continue;
+    const parte = bytes.subarray(inicio, inicio + TAMANHO_DO_PEDACO);
+    const contentRange = `bytes ${inicio}-${inicio + parte.length - 1}/${bytes.length}`;
+    const guardado = await guardarPedaco(loja, { id, contentRange, bytes: parte }, dump);
+    if (!guardado.ok) return falha('nao-e-json');
+  }
+  return ok({ envio: id });
+}
+
+/** The bytes of a dump in their order, a piece in memory at a time; `aoLer` hears how many are behind. */
+export async function* lerDumpEmPedacos(
+  { arquivos }: Pick<Loja, 'arquivos'>,
+  { id, tamanho }: Pick<Envio, 'id' | 'tamanho'>,
+  aoLer: (lidos: number) => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  for (const inicio of iniciosDosPedacos(tamanho)) {
+    const pedaco = await arquivos.ler(chaveDoPedaco(id, inicio));
+    if (!pedaco) return;
+    yield new Uint8Array(await new Response(pedaco.corpo).arrayBuffer());
+    await aoLer(Math.min(inicio + TAMANHO_DO_PEDACO, tamanho));
+  }
+}
+
+/** Forgets files of an older shop, bytes first: what fails is tried again by `limparEnvios`. */
+export async function esquecerDumps({ db, arquivos }: Pick<Loja, 'db' | 'arquivos'>, dumps: Envio[]): Promise<void> {
+  for (const envio of dumps) {
+    for (const chave of chavesDoEnvio(envio)) await arquivos.apagar(chave);
+    await fecharEnvio(db, envio.id);
+  }
+}

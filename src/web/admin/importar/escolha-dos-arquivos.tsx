@@ -1,0 +1,200 @@
+import '#web/admin/campo-de-arquivo.css';
+import '#web/admin/envio.css';
+import '#web/admin/formulario.css';
+import './importar.css';
+import { CircleAlert } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Form, Link, useNavigation, useSubmit } from 'react-router';
+import { MAIOR_DUMP } from '#domain/envios/arquivo-enviado.ts';
+import { anunciarArquivo, enviarEmPedacos, EnvioRecusado } from '#web/admin/enviar.ts';
+import { falhasDoEnvio } from '#web/admin/frases.ts';
+import { type CampoDoDump, frasesDosDumps } from './frases.ts';
+
+const campos = [
+  {
+    nome: 'firestore',
+    rotulo: 'Dados do Firestore',
+    dica: 'O JSON com usuarios, produtos, categorias, pedidos e cupons, feito por deploy/firebase/exportar.mjs ou outra ferramenta que exporte o Firestore. Até 2 GB.',
+  },
+  {
+    nome: 'auth',
+    rotulo: 'Contas do Auth',
+    dica: 'O JSON de firebase auth:export users.json --format=json, com as contas e as senhas cifradas. Até 512 MB.',
+  },
+] as const;
+
+type Faltas = Partial<Record<CampoDoDump, string>>;
+
+/** Sends one of the files, or the rest of it; answers what its upload is called. */
+async function enviarDump(
+  tipo: CampoDoDump,
+  arquivo: File,
+  aoAndar: (fracao: number) => void,
+  sinal: AbortSignal,
+): Promise<string> {
+  const { envio, recebido } = await anunciarArquivo('admin/envios/dumps', {
+    tipo,
+    nome: arquivo.name.slice(0, 200) || 'arquivo.json',
+    tamanho: arquivo.size,
+    mudadoEm: arquivo.lastModified,
+  });
+  return enviarEmPedacos(arquivo, {
+    endereco: `/api/admin/envios/dumps/${envio}`,
+    inicio: recebido,
+    fimDe: (resposta) => ((resposta as { pronto?: boolean }).pronto ? envio : null),
+    aoAndar,
+    sinal,
+  });
+}
+
+type EscolhaProps = {
+  /** A shop was brought here already. */ outraVez: boolean;
+  comSenhas: boolean;
+  faltas: Faltas;
+};
+
+/** The two files of an older shop, and what will happen with them. */
+export function EscolhaDosArquivos({ outraVez, comSenhas, faltas: doServidor }: EscolhaProps) {
+  const submeter = useSubmit();
+  const navegando = useNavigation().state !== 'idle';
+  const controle = useRef<AbortController>(undefined);
+  const [andamento, setAndamento] = useState<{ nome: string; fracao: number } | null>(null);
+  const [daqui, setDaqui] = useState<{ faltas: Faltas; acessoAntigo: boolean } | null>(null);
+  useEffect(() => () => controle.current?.abort(), []);
+  const faltas = daqui?.faltas ?? doServidor;
+  const ocupado = andamento !== null || navegando;
+
+  async function enviar(evento: FormEvent<HTMLFormElement>): Promise<void> {
+    evento.preventDefault();
+    if (ocupado) return;
+    const dados = new FormData(evento.currentTarget);
+    const arquivos = { firestore: dados.get('firestore'), auth: dados.get('auth') };
+    const vistas = faltasDe(arquivos);
+    setDaqui({ faltas: vistas, acessoAntigo: false });
+    if (Object.keys(vistas).length > 0) return;
+    const este = new AbortController();
+    controle.current = este;
+    const vindos: Record<string, string> = { intencao: 'conferir' };
+    for (const { nome } of campos) {
+      const arquivo = arquivos[nome] as File;
+      try {
+        const aoAndar = (fracao: number) => setAndamento({ nome: arquivo.name, fracao });
+        aoAndar(0);
+        vindos[nome] = await enviarDump(nome, arquivo, aoAndar, este.signal);
+      } catch (erro) {
+        setAndamento(null);
+        if (este.signal.aborted) return;
+        const recusado = erro instanceof EnvioRecusado ? erro : null;
+        const semRede = recusado?.codigo === 'sem-rede' ? ' Envie de novo: ele continua de onde parou.' : '';
+        setDaqui({
+          faltas: { [nome]: (recusado?.message ?? falhasDoEnvio.falhou) + semRede },
+          acessoAntigo: recusado?.codigo === 'acesso-antigo',
+        });
+        return;
+      }
+    }
+    setAndamento(null);
+    await submeter(vindos, { method: 'post' });
+  }
+
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="formulario"
+      onSubmit={(evento) => void enviar(evento)}
+      noValidate
+    >
+      {outraVez && (
+        <p className="importar-outra-vez">
+          Trazer de novo não estraga nada: só o que mudou lá é gravado, e o que você editou aqui fica como está.
+        </p>
+      )}
+      <div className="campos">
+        {campos.map(({ nome, rotulo, dica }) => (
+          <div key={nome} className="campo">
+            <label htmlFor={`importar-${nome}`}>{rotulo}</label>
+            <input
+              id={`importar-${nome}`}
+              type="file"
+              name={nome}
+              accept=".json,application/json"
+              className="campo-de-arquivo"
+              disabled={andamento !== null}
+              aria-invalid={faltas[nome] ? true : undefined}
+              aria-describedby={`importar-${nome}-${faltas[nome] ? 'falta' : 'dica'}`}
+            />
+            {faltas[nome] && (
+              <span className="falha" id={`importar-${nome}-falta`} role="alert">
+                <CircleAlert className="icone icone-pequeno" aria-hidden />
+                {faltas[nome]}
+              </span>
+            )}
+            <span className="dica" id={`importar-${nome}-dica`}>
+              {dica}
+            </span>
+          </div>
+        ))}
+      </div>
+      {daqui?.acessoAntigo && (
+        <Link className="elo" to="/confirmar-acesso?voltar=%2Fadmin%2Fimportar">
+          Confirmar acesso
+        </Link>
+      )}
+      {andamento && (
+        <div className="andamento importar-envio">
+          <span>
+            Enviando {andamento.nome}: {Math.floor(andamento.fracao * 100)}%
+          </span>
+          <progress aria-label={`Envio de ${andamento.nome}`} value={andamento.fracao} max={1} />
+        </div>
+      )}
+      <div className="formulario-acoes">
+        <button type="submit" className="botao botao-principal" name="intencao" value="enviar" aria-disabled={ocupado}>
+          {andamento ? 'Enviando…' : 'Enviar e conferir'}
+        </button>
+        {andamento && (
+          <button type="button" className="botao botao-secundario" onClick={() => controle.current?.abort()}>
+            Parar o envio
+          </button>
+        )}
+      </div>
+      <noscript>
+        <p className="dica">{frasesDosDumps['grande-sem-scripts']}</p>
+      </noscript>
+      <section className="bloco importar-o-que-acontece" aria-labelledby="importar-passos">
+        <h2 id="importar-passos">O que acontece</h2>
+        <ol>
+          <li>A loja lê e confere os arquivos. Nada é gravado, e ninguém recebe e-mail: nem agora, nem depois.</li>
+          <li>
+            Você vê o relatório: quanto veio, quanto soma, e cada registro que mudou, está em dúvida ou fica de fora.
+          </li>
+          <li>Só quando você confirma é que a loja grava. Se algo parar no meio, ela continua de onde parou.</li>
+        </ol>
+        <h3>Senhas</h3>
+        <p>
+          {comSenhas
+            ? 'A chave do Firebase está configurada: seus clientes entram com a senha de sempre.'
+            : 'Falta FIREBASE_SCRYPT_SIGNER_KEY na configuração do servidor: sem ela, as senhas antigas não valem, e cada cliente terá de criar outra em “Esqueci minha senha”. Você pode importar agora e pôr a chave depois.'}
+        </p>
+        <h3>Fotos e PDFs</h3>
+        <p>
+          São buscados no Firebase Storage, nos endereços que estão no arquivo. Se você os tem numa pasta, use o comando{' '}
+          <code>npm run importar:firebase</code> com <code>--arquivos</code>.
+        </p>
+      </section>
+    </Form>
+  );
+}
+
+/** What can be seen to be wrong before a byte is sent. */
+function faltasDe(arquivos: Record<CampoDoDump, FormDataEntryValue | null>): Faltas {
+  const faltas: Faltas = {};
+  for (const { nome } of campos) {
+    const arquivo = arquivos[nome];
+    if (!(arquivo instanceof File) || arquivo.name === '') faltas[nome] = frasesDosDumps.falta;
+    else if (arquivo.size === 0) faltas[nome] = frasesDosDumps.vazio;
+    else if (arquivo.size > MAIOR_DUMP[nome]) faltas[nome] = frasesDosDumps['dump-grande-demais'];
+  }
+  return faltas;
+}

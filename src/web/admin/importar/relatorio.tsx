@@ -1,0 +1,190 @@
+import '#web/admin/formulario.css';
+import '#web/admin/tabela-em-cartoes.css';
+import './importar.css';
+import { Download } from 'lucide-react';
+import { Form, Link, useNavigation } from 'react-router';
+import type { LinhaNumerada } from '#db/queries/importacao.ts';
+import type { PaginaDaLista } from '#db/queries/pagina.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import type { Acao } from '#domain/importacao/julgamento.ts';
+import { quantosGravados } from '#domain/importacao/no-painel.ts';
+import type { Conta, Resumo } from '#domain/importacao/relatorio.ts';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
+import { nomeDaColecao, nomesDasAcoes, nomesDasContagens } from './frases.ts';
+
+type RelatorioProps = {
+  id: string;
+  /** It is written; before that it says what would be. */ feita: boolean;
+  resumo: Resumo;
+  contagem: Record<Acao, number>;
+  pagina: PaginaDaLista<LinhaNumerada>;
+  comSenhas: boolean;
+};
+
+const inteiro = new Intl.NumberFormat('pt-BR');
+
+/** What an import would write, or wrote: counts and sums of both sides, and every record there is something to say of. */
+export function Relatorio({ id, feita, resumo, contagem, pagina, comSenhas }: RelatorioProps) {
+  const gravados = quantosGravados(resumo);
+  const meses = Object.entries(resumo.meses).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return (
+    <>
+      <Mensagem
+        tipo={feita ? 'sucesso' : 'info'}
+        texto={
+          feita
+            ? `Importação concluída: ${inteiro.format(gravados)} registros gravados.`
+            : gravados === 0
+              ? 'Não há nada a gravar: tudo o que está nestes arquivos já está na loja.'
+              : `Conferido. Nada foi gravado ainda: ${inteiro.format(gravados)} registros esperam a sua confirmação.`
+        }
+      />
+      {!comSenhas && (
+        <p className="importar-nota">
+          Falta FIREBASE_SCRYPT_SIGNER_KEY: até você configurá-la, quem vem da loja antiga só entra depois de criar
+          outra senha em “Esqueci minha senha”.
+        </p>
+      )}
+      <Atos id={id} feita={feita} vazia={gravados === 0} />
+      <section className="bloco" aria-labelledby="importar-contas">
+        <h2 id="importar-contas">Contas e somas</h2>
+        <TabelaDeContas
+          titulo="Coleção"
+          linhas={Object.entries(resumo.colecoes).map(([nome, conta]) => [nomeDaColecao(nome), conta])}
+          feita={feita}
+        />
+        {meses.length > 0 && (
+          <details className="importar-meses">
+            <summary>Pedidos por mês</summary>
+            <TabelaDeContas titulo="Mês" linhas={meses.map(([mes, conta]) => [nomeDoMes(mes), conta])} feita={feita} />
+          </details>
+        )}
+      </section>
+      <section className="bloco" aria-labelledby="importar-registros">
+        <div className="painel-titulo">
+          <div>
+            <h2 id="importar-registros">Registros a conferir</h2>
+            {pagina.linhas.length === 0 && <p>Nenhum: cada registro {feita ? 'entrou' : 'entra'} como estava lá.</p>}
+          </div>
+          <div className="painel-acoes">
+            <a className="botao botao-pequeno" href="/admin/importar/relatorio.csv" download>
+              <Download className="icone icone-pequeno" aria-hidden />
+              Exportar CSV
+            </a>
+          </div>
+        </div>
+        <dl className="indicadores">
+          {(Object.entries(contagem) as [Acao, number][]).map(([acao, quantos]) => (
+            <div key={acao} className="indicador">
+              <dt>{nomesDasContagens[acao].nome}</dt>
+              <dd>
+                {inteiro.format(quantos)}
+                <small>{nomesDasContagens[acao].porque}</small>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {pagina.linhas.length > 0 && <TabelaDeRegistros linhas={pagina.linhas} />}
+        <PaginasDaLista {...pagina} />
+      </section>
+    </>
+  );
+}
+
+function Atos({ id, feita, vazia }: { id: string; feita: boolean; vazia: boolean }) {
+  const { state, formData } = useNavigation();
+  const ocupado = state !== 'idle' && formData !== undefined;
+  return (
+    <Form method="post" className="formulario-acoes" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      {!feita && !vazia && (
+        <button className="botao botao-principal" name="intencao" value="confirmar" aria-disabled={ocupado}>
+          Confirmar importação
+        </button>
+      )}
+      <button className="botao botao-secundario" name="intencao" value="descartar" aria-disabled={ocupado}>
+        {feita ? 'Apagar o relatório' : 'Descartar'}
+      </button>
+    </Form>
+  );
+}
+
+const nomeDoMes = (mes: string): string =>
+  /^\d{4}-\d\d$/.test(mes) ? `${mes.slice(5)}/${mes.slice(0, 4)}` : 'Sem data';
+
+function TabelaDeContas({ titulo, linhas, feita }: { titulo: string; linhas: [string, Conta][]; feita: boolean }) {
+  const gravados = feita ? 'Gravados' : 'A gravar';
+  const dinheiro = (conta: Conta, centavos: number) =>
+    conta.soma_lida_centavos === 0 && conta.soma_gravada_centavos === 0 ? '–' : formatarReais(centavos);
+  return (
+    <div className="tabela-rolavel">
+      <table className="tabela tabela-em-cartoes importar-contas">
+        <thead>
+          <tr>
+            <th scope="col">{titulo}</th>
+            {['Lidos', gravados, 'Já aqui', 'De fora', 'Soma lá', 'Soma aqui'].map((nome) => (
+              <th key={nome} scope="col" className="a-direita">
+                {nome}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {linhas.map(([nome, conta]) => (
+            <tr key={nome}>
+              <td className="nome">{nome}</td>
+              <td className="a-direita" data-rotulo="Lidos">
+                {inteiro.format(conta.lidos)}
+              </td>
+              <td className="a-direita" data-rotulo={gravados}>
+                {inteiro.format(conta.gravados)}
+              </td>
+              <td className="a-direita" data-rotulo="Já aqui">
+                {inteiro.format(conta.iguais)}
+              </td>
+              <td className="a-direita" data-rotulo="De fora">
+                {inteiro.format(conta.fora)}
+              </td>
+              <td className="a-direita" data-rotulo="Soma lá">
+                {dinheiro(conta, conta.soma_lida_centavos)}
+              </td>
+              <td className="a-direita" data-rotulo="Soma aqui">
+                {dinheiro(conta, conta.soma_gravada_centavos)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TabelaDeRegistros({ linhas }: { linhas: LinhaNumerada[] }) {
+  return (
+    <div className="tabela-rolavel">
+      <table className="tabela tabela-em-cartoes importar-registros">
+        <thead>
+          <tr>
+            <th scope="col">Registro</th>
+            <th scope="col">Coleção</th>
+            <th scope="col">O que foi feito</th>
+            <th scope="col">Por quê</th>
+          </tr>
+        </thead>
+        <tbody>
+          {linhas.map(({ n, colecao, id, acao, motivo, link }) => (
+            <tr key={n}>
+              <td className="nome">{link ? <Link to={link}>{id}</Link> : id || nomeDaColecao(colecao)}</td>
+              <td data-rotulo="Coleção">{nomeDaColecao(colecao)}</td>
+              <td data-rotulo="O que foi feito">{nomesDasAcoes[acao]}</td>
+              <td className="importar-motivo" data-rotulo="Por quê">
+                {motivo}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
