@@ -6,7 +6,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import type { LinhaNumerada } from '#db/queries/importacao.ts';
 import type { PaginaDaLista } from '#db/queries/pagina.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import type { Acao } from '#domain/importacao/julgamento.ts';
+import { type Acao, acoes, colecoes } from '#domain/importacao/julgamento.ts';
 import { quantosGravados } from '#domain/importacao/no-painel.ts';
 import type { Conta, Resumo } from '#domain/importacao/relatorio.ts';
 import { Mensagem } from '#web/ui/mensagem.tsx';
@@ -51,7 +51,10 @@ export function Relatorio({ id, feita, resumo, contagem, pagina, comSenhas }: Re
         <h2 id="importar-contas">Contas e somas</h2>
         <TabelaDeContas
           titulo="Coleção"
-          linhas={Object.entries(resumo.colecoes).map(([nome, conta]) => [nomeDaColecao(nome), conta])}
+          linhas={colecoes.flatMap((nome): [string, Conta][] => {
+            const conta = resumo.colecoes[nome];
+            return conta ? [[nomeDaColecao(nome), conta]] : [];
+          })}
           feita={feita}
         />
         {meses.length > 0 && (
@@ -75,17 +78,17 @@ export function Relatorio({ id, feita, resumo, contagem, pagina, comSenhas }: Re
           </div>
         </div>
         <dl className="indicadores">
-          {(Object.entries(contagem) as [Acao, number][]).map(([acao, quantos]) => (
+          {acoes.map((acao) => (
             <div key={acao} className="indicador">
               <dt>{nomesDasContagens[acao].nome}</dt>
               <dd>
-                {inteiro.format(quantos)}
+                {inteiro.format(contagem[acao])}
                 <small>{nomesDasContagens[acao].porque}</small>
               </dd>
             </div>
           ))}
         </dl>
-        {pagina.linhas.length > 0 && <TabelaDeRegistros linhas={pagina.linhas} />}
+        {pagina.linhas.length > 0 && <TabelaDeRegistros linhas={pagina.linhas} comElos={feita} />}
         <PaginasDaLista {...pagina} />
       </section>
     </>
@@ -160,7 +163,8 @@ function TabelaDeContas({ titulo, linhas, feita }: { titulo: string; linhas: [st
   );
 }
 
-function TabelaDeRegistros({ linhas }: { linhas: LinhaNumerada[] }) {
+/** Before it is written a record has no page yet. */
+function TabelaDeRegistros({ linhas, comElos }: { linhas: LinhaNumerada[]; comElos: boolean }) {
   return (
     <div className="tabela-rolavel">
       <table className="tabela tabela-em-cartoes importar-registros">
@@ -168,16 +172,16 @@ function TabelaDeRegistros({ linhas }: { linhas: LinhaNumerada[] }) {
           <tr>
             <th scope="col">Registro</th>
             <th scope="col">Coleção</th>
-            <th scope="col">O que foi feito</th>
+            <th scope="col">Situação</th>
             <th scope="col">Por quê</th>
           </tr>
         </thead>
         <tbody>
           {linhas.map(({ n, colecao, id, acao, motivo, link }) => (
             <tr key={n}>
-              <td className="nome">{link ? <Link to={link}>{id}</Link> : id || nomeDaColecao(colecao)}</td>
+              <td className="nome">{comElos && link ? <Link to={link}>{id}</Link> : id || nomeDaColecao(colecao)}</td>
               <td data-rotulo="Coleção">{nomeDaColecao(colecao)}</td>
-              <td data-rotulo="O que foi feito">{nomesDasAcoes[acao]}</td>
+              <td data-rotulo="Situação">{nomesDasAcoes[acao]}</td>
               <td className="importar-motivo" data-rotulo="Por quê">
                 {motivo}
               </td>
