@@ -36,13 +36,16 @@ export function partesDoPreco(centavos: Centavos): { simbolo: 'R$'; valor: strin
   return { simbolo: 'R$', valor: decimalBrasileiro.format(paraReais(centavos)) };
 }
 
+/** As wide as a plus, and read out as 'menos'; a hyphen is neither. */
+const MENOS = '\u2212';
+
 /**
- * `R$ 1.890,00` (docs/requirements.md 9.2). The space is U+00A0, as Intl writes it, so a price never breaks between
+ * `R$ 1.890,00`, and `−R$ 30,00` for what is taken off (docs/requirements.md 9.2). The space is U+00A0, as Intl writes it, so a price never breaks between
  * lines.
  */
 export function formatarReais(centavos: Centavos): string {
   const { simbolo, valor } = partesDoPreco(Math.abs(centavos));
-  return `${centavos < 0 ? '-' : ''}${simbolo}\u00a0${valor}`;
+  return `${centavos < 0 ? MENOS : ''}${simbolo}\u00a0${valor}`;
 }
 
 const MAIOR_PRECO_DIGITADO: Centavos = 999_999_999;

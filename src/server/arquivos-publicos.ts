@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import { criarFotosEmJpeg } from '#application/envios/foto-em-jpeg.ts';
 import type { Loja } from '#application/loja.ts';
+import type { ArquivoLido } from '#application/ports/arquivos.ts';
 
 /** In seconds: when it is worth asking again for what the store does not give now. */
 const ESPERA_DO_DEPOSITO_S = '30';
@@ -10,13 +12,16 @@ const publicos = /^(?:produtos|categorias|amostras|loja)(?:\/[\w-][\w.-]*)+$/;
 /** Photographs and samples. A key is never written twice with another content, so browsers may keep it for ever. */
 export function rotaDeArquivos({ arquivos, log }: Pick<Loja, 'arquivos' | 'log'>): Hono {
   const rota = new Hono();
+  const emJpeg = criarFotosEmJpeg(arquivos);
   rota.get('/*', async (c) => {
     const chave = decodificada(c.req.path.replace(/^\/arquivos\//, ''));
     if (chave === null || !publicos.test(chave)) return c.notFound();
-    const arquivo = await arquivos.ler(chave).catch((erro: unknown) => {
-      log.warn({ err: erro }, 'object store does not answer');
-      return 'ausente' as const;
-    });
+    const arquivo = await (chave.endsWith('.jpg') ? emJpeg(chave).then(comoArquivo) : arquivos.ler(chave)).catch(
+      (erro: unknown) => {
+        log.warn({ err: erro }, 'object store does not answer');
+        return 'ausente' as const;
+      },
+    );
     if (arquivo === 'ausente')
       return c.text('O arquivo não está ao alcance agora.', 503, {
         'Cache-Control': 'no-store',
@@ -34,6 +39,12 @@ export function rotaDeArquivos({ arquivos, log }: Pick<Loja, 'arquivos' | 'log'>
     return c.body(null, 200, cabecalhos);
   });
   return rota;
+}
+
+function comoArquivo(jpeg: Uint8Array | null): ArquivoLido | null {
+  if (!jpeg) return null;
+  const corpo = new Blob([new Uint8Array(jpeg)]).stream();
+  return { corpo, tamanho: jpeg.byteLength, tipo: 'image/jpeg' };
 }
 
 /** The address as it was meant, or null where it means nothing (`%E0%A4%A`). */

@@ -12,6 +12,7 @@ export default [
     route('verificar-email', 'conta/entrar/verificar-email.tsx'),
     route('confirmar-acesso', 'conta/entrar/confirmar-acesso.tsx'),
     route('obrigado', 'checkout/retorno/retorno.tsx'),
+    route('recibo/:id', 'checkout/recibo/recibo.tsx'),
     route('sobre', 'institucional/sobre.tsx'),
     route('privacidade', 'institucional/privacidade.tsx'),
     route('termos', 'institucional/termos.tsx'),

@@ -48,7 +48,7 @@ test.describe('relatórios', () => {
     const figura = await page.getByRole('definition').filter({ hasText: 'R$' }).first().textContent();
     const csv = await (await page.request.get('/admin/relatorios/vendas.csv?periodo=90&por=dia')).text();
     const [cabeca = '', ...linhas] = csv.replace('\uFEFF', '').trim().split('\r\n');
-    expect(cabeca).toBe('De;Até;Pedidos pagos;Vendido;Ticket médio;Descontos;Devolvido');
+    expect(cabeca).toBe('De;Até;Pedidos pagos;Vendido;Ticket médio;Descontos;Estornado');
     expect(linhas).toHaveLength(90);
     const centavos = linhas.reduce((soma, linha) => soma + Number((linha.split(';')[3] ?? '').replace(',', '')), 0);
     expect(centavos).toBeGreaterThan(0);

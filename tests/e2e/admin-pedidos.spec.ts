@@ -195,8 +195,8 @@ test('estorno de uma parte e depois do resto', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Estornar' }).click();
   await expect(page.locator('.pagina-do-pedido-status .situacao')).toHaveText('Rejeitado');
   await expect(page.getByRole('button', { name: 'Estornar' })).toHaveCount(0);
-  await expect.poll(() => assuntos(page, email)).toContain('Pedido: valor devolvido');
-  await expect.poll(() => assuntos(page, email)).toContain('Pedido: devolvemos parte do valor');
+  await expect.poll(() => assuntos(page, email)).toContain('Pedido: valor estornado');
+  await expect.poll(() => assuntos(page, email)).toContain('Pedido: estornamos parte do valor');
 });
 
 test(

@@ -98,8 +98,6 @@ test('criado no topo da lista, convidado por e-mail, e a primeira entrada pede o
   await zeca.getByLabel('Nova senha', { exact: true }).fill('minha-senha-1');
   await zeca.getByLabel('Repita a nova senha').fill('minha-senha-1');
   await zeca.getByRole('button', { name: 'Gravar nova senha' }).click();
-  await zeca.getByRole('link', { name: 'Entrar' }).last().click();
-  await preencherEntrada(zeca.getByRole('main'), 'zeca@exemplo.test', 'minha-senha-1');
   await expect(zeca.getByRole('banner').getByRole('button', { name: /^Conta de Zeca/ })).toBeVisible();
   const convite = await linkDoEmail(
     page,

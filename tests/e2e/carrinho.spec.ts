@@ -140,7 +140,7 @@ test('o cupom se digita e se tira na gaveta, vale só para esta compra, e a soma
   await cupom.getByLabel('Código do cupom').fill('torre20');
   await cupom.getByRole('button', { name: 'Aplicar' }).click();
   await expect(cupom.getByText('Cupom TORRE20')).toBeVisible();
-  await expect(gaveta(page).getByText('− R$ 20,00')).toBeVisible();
+  await expect(gaveta(page).getByText('−R$ 20,00')).toBeVisible();
   await axe(page);
   const naGaveta = (await total(gaveta(page)).textContent()) ?? '';
   await irAoCheckout(page);

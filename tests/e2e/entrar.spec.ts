@@ -130,8 +130,10 @@ test('a senha esquecida é trocada pelo link do e-mail, que só serve uma vez', 
   await axe(page);
   await page.getByLabel('Repita a nova senha').fill('senha-nova-2');
   await page.getByRole('button', { name: 'Gravar nova senha' }).click();
-  await expect(page.getByText('Senha nova gravada.')).toBeVisible();
-  await axe(page);
+  // Signed in by it, with nothing typed again.
+  await expect(page.getByText('Senha nova gravada. Você entrou na sua conta.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(botaoDaConta(page)).toBeVisible();
   await page.goto(link);
   await page.getByLabel('Nova senha', { exact: true }).fill('outra-senha-4');
   await page.getByLabel('Repita a nova senha').fill('outra-senha-4');
@@ -139,6 +141,7 @@ test('a senha esquecida é trocada pelo link do e-mail, que só serve uma vez', 
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'Erro ao gravar a nova senha: O link não é válido ou já foi usado. Peça outro.',
   );
+  await page.context().clearCookies();
   await page.goto('/entrar');
   await preencherEntrada(page.getByRole('main'), email, 'senha-nova-2');
   await expect(botaoDaConta(page)).toBeVisible();

@@ -1,7 +1,16 @@
 import { axe } from '#tests/support/axe.ts';
 import { criarConta } from '#tests/support/conta.ts';
+import {
+  comprador,
+  encherCarrinho,
+  escolhidos,
+  irAoCheckout,
+  irAoPagamento,
+  pedidosDe,
+  preencher,
+} from '#tests/support/compra.ts';
 import { expect, test } from '#tests/support/loja.ts';
-import { vinteStatus, vintePedidosPara } from '#tests/support/meus-pedidos.ts';
+import { umPedidoPara, vinteStatus, vintePedidosPara } from '#tests/support/meus-pedidos.ts';
 
 const codigo = (n: number) => `P${String(n).padStart(5, '0')}`;
 const filtros = [
@@ -42,6 +51,55 @@ test('com vinte pedidos, cada filtro mostra os seus, de seis em seis, do mais no
   await cartoes.first().getByText('Detalhes').click();
   await expect(cartoes.first().getByText('Tabuleiro oficial')).toBeVisible();
   await axe(page);
+});
+
+test('um pedido sem pagamento se cancela: pergunta antes, e os produtos voltam na hora', async ({ page, loja }, {
+  project,
+}) => {
+  const email = `cancela-${project.name}@exemplo.com.br`;
+  await page.goto('/');
+  await criarConta(page, { nome: 'Célia Cancela', email });
+  await encherCarrinho(page, escolhidos.slice(0, 1));
+  await irAoCheckout(page);
+  const { nome: _, email: __, ...entrega } = comprador;
+  await preencher(page, entrega);
+  await irAoPagamento(page);
+  await page.goto('/meus-pedidos');
+  const cartao = page.getByRole('article');
+  await expect(cartao.getByText('Tabuleiro oficial marchetado 50 cm').first()).toBeVisible();
+  await expect(cartao.locator('img')).toHaveCount(1);
+  await cartao.getByRole('button', { name: /^Cancelar pedido/ }).click();
+  const pergunta = page.getByRole('alertdialog', { name: /^Cancelar o pedido/ });
+  await axe(page);
+  await pergunta.getByRole('button', { name: 'Manter pedido' }).click();
+  await expect(cartao.getByRole('link', { name: 'Pagar agora' })).toBeVisible();
+  await cartao.getByRole('button', { name: /^Cancelar pedido/ }).click();
+  await pergunta.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await expect(page.getByText('Pedido cancelado. Nada foi cobrado.')).toBeVisible();
+  await expect(cartao.getByText('Rejeitado').first()).toBeVisible();
+  await expect(cartao.getByRole('link', { name: 'Pagar agora' })).toHaveCount(0);
+  const [pedido] = await pedidosDe(loja, email);
+  expect(pedido).toMatchObject({ status: 'rejected', estoque_confere: true });
+  expect(pedido?.movimentos.map(({ tipo }) => tipo)).toEqual(['reserva', 'liberacao']);
+});
+
+test('Comprar de novo enche o carrinho uma vez, e diz o que mudou', async ({ page, loja }, { project }) => {
+  const email = `de-novo-${project.name}@exemplo.com.br`;
+  await page.goto('/');
+  await criarConta(page, { nome: 'Dora Denovo', email });
+  await umPedidoPara(loja, email);
+  await page.goto('/meus-pedidos');
+  const deNovo = page.getByRole('button', { name: /^Comprar de novo/ });
+  const carrinho = page.getByRole('dialog', { name: 'Seu Carrinho' });
+  for (let vez = 0; vez < 2; vez++) {
+    await deNovo.click();
+    await expect(carrinho).toContainText('Relógio de antigamente: não está mais à venda.');
+    await expect(carrinho).toContainText(/o preço agora é R\$\s[\d.]+,\d\d, era R\$\s1,00\./);
+    await expect(carrinho.getByRole('spinbutton')).toHaveValue('2');
+    await axe(page);
+    await carrinho.getByRole('button', { name: 'Fechar carrinho' }).click();
+  }
+  await expect(page.getByRole('article').getByRole('link', { name: /^Recibo/ })).toBeVisible();
 });
 
 test('sem pedidos, compras ou eBooks, cada página diz isso com a frase certa', async ({ page }) => {

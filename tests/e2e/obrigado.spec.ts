@@ -7,7 +7,8 @@ import {
   pedidosDe,
   preencher,
 } from '#tests/support/compra.ts';
-import { entrarComo } from '#tests/support/conta.ts';
+import { axe } from '#tests/support/axe.ts';
+import { entrarComo, linkDoEmail } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
 
 test(
@@ -93,14 +94,45 @@ test(
   },
 );
 
-test('Criar conta na página do pedido já tem nome e e-mail', { tag: '@uma-vez' }, async ({ page }) => {
+test('Criar conta é um toque: a senha se escolhe pelo link, que já entra, e o pedido pago está lá', async ({ page }, {
+  project,
+}) => {
+  const email = `conta-nova-${project.name}@exemplo.test`;
   await encherCarrinho(page, escolhidos.slice(0, 1));
   await irAoCheckout(page);
-  await preencher(page, { ...comprador, email: 'conta-nova@exemplo.test' });
+  await preencher(page, { ...comprador, email });
   await irAoPagamento(page);
   await page.getByRole('button', { name: 'Aprovar com cartão' }).click();
-  await page.getByRole('link', { name: 'Criar conta' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Criar conta' })).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue('conta-nova@exemplo.test');
-  await expect(page.getByLabel('Nome')).toHaveValue(comprador.nome);
+  await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(page.getByRole('main').getByText(`Enviamos um link para ${email}.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Criar conta' })).toHaveCount(0);
+  await axe(page);
+  const link = await linkDoEmail(page, email, 'Escolha a senha da sua conta na Grande Roque', 'Escolher minha senha');
+  await page.goto(link);
+  await page.getByLabel('Nova senha', { exact: true }).fill('senha-dela-1');
+  await page.getByLabel('Repita a nova senha').fill('senha-dela-1');
+  await page.getByRole('button', { name: 'Gravar nova senha' }).click();
+  await expect(page).toHaveURL(/\/meus-pedidos$/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('Tabuleiro oficial marchetado 50 cm');
+});
+
+test('o recibo diz quem vendeu, quem comprou, o quê e como foi pago, e que não é nota fiscal', async ({ page }) => {
+  await encherCarrinho(page, escolhidos.slice(0, 1));
+  await irAoCheckout(page);
+  await preencher(page, { ...comprador, email: 'recibo@exemplo.test' });
+  await irAoPagamento(page);
+  await page.getByRole('button', { name: 'Aprovar com cartão' }).click();
+  await page.getByRole('link', { name: 'Recibo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Recibo' })).toBeVisible();
+  const recibo = page.getByRole('main');
+  for (const texto of ['CNPJ', comprador.nome, 'recibo@exemplo.test', 'Cartão de crédito', 'Total pago'])
+    await expect(recibo).toContainText(texto);
+  await expect(recibo.getByRole('row').nth(1)).toContainText('Tabuleiro oficial marchetado 50 cm');
+  await expect(recibo).toContainText('Ele não é uma nota fiscal.');
+  await axe(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
 import { comprador, encherCarrinho, escolhidos, irAoCheckout, pedidosDe, preencher } from '#tests/support/compra.ts';
 import { expect, type LojaDeTeste, test } from '#tests/support/loja.ts';
@@ -64,6 +64,35 @@ async function conferirPago(loja: LojaDeTeste, email: string, pagamentos: string
       aprovados: 1,
     });
 }
+
+test('um convidado compra com Pix em cinco toques e cinco campos, do produto ao código copiado', async ({ page }) => {
+  const feitos = { toques: 0, campos: 0 };
+  const tocar = async (alvo: Locator) => {
+    await alvo.click();
+    feitos.toques += 1;
+  };
+  const escrever = async (rotulo: RegExp, texto: string) => {
+    await page.getByLabel(rotulo).fill(texto);
+    feitos.campos += 1;
+  };
+  const endereco = { cep: '01001000', rua: comprador.rua, bairro: 'Sé', cidade: 'São Paulo', uf: 'SP' };
+  await page.route('**/api/cep/01001000', (rota) => rota.fulfill({ json: endereco }));
+  const [{ id, variacao } = { id: '', variacao: '' }] = escolhidos;
+  await page.goto(`/produto/${id}`);
+  await tocar(page.getByText(variacao, { exact: true }).filter({ visible: true }).first());
+  await tocar(page.getByRole('button', { name: /^Adicionar/ }).filter({ visible: true }).first());
+  await tocar(page.getByRole('dialog', { name: 'Seu Carrinho' }).getByRole('link', { name: 'Finalizar Pedido' }));
+  await escrever(/^Nome/, comprador.nome);
+  await escrever(/^E-mail/, 'toques@exemplo.test');
+  await escrever(/^Telefone/, comprador.telefone);
+  await escrever(/^CEP/, comprador.cep);
+  await expect(page.getByLabel(/^Rua/)).toHaveValue(comprador.rua);
+  await escrever(/^Número/, comprador.numero);
+  await tocar(page.getByRole('button', { name: 'Pagar com Pix agora' }));
+  await tocar(page.getByRole('button', { name: 'Copiar código' }));
+  await expect(codigo(page)).toBeVisible();
+  expect(feitos).toEqual({ toques: 5, campos: 5 });
+});
 
 test('o Pix na própria loja: código, QR, e-mail assinado, e paga diante de quem olha', async ({
   page,

@@ -118,7 +118,7 @@ function somaDoPedido(folha: Folha, pedido: PedidoDoTitular): Peca {
       ? `Desconto${cupomCodigo ? ` (${cupomCodigo})` : ''} ${formatarReais(-descontoCentavos)}`
       : null,
     `Frete ${freteCentavos === 0 ? 'grátis' : formatarReais(freteCentavos)}`,
-    estornadoCentavos > 0 ? `Devolvido ${formatarReais(estornadoCentavos)}` : null,
+    estornadoCentavos > 0 ? `Estornado ${formatarReais(estornadoCentavos)}` : null,
   ];
   const total = `Total ${formatarReais(totalCentavos)}`;
   const coluna = folha.larguraDe(total, 'forte') + 1;

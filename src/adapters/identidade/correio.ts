@@ -4,7 +4,8 @@ export type EmailDaConta =
   | {
       tipo: 'verificar-email' | 'redefinir-senha' | 'convite';
       para: string;
-      dados: { nome: string; url: string; validadeHoras: number };
+      /** `doPedido`: the buyer of an order asked for the account, and not the shop. */
+      dados: { nome: string; url: string; validadeHoras: number; doPedido?: true };
     };
 
 export type EnviarEmailDaConta = (email: EmailDaConta) => Promise<void>;
@@ -29,6 +30,7 @@ export function criarCorreio(
   const validadeHoras = 24;
   const horasDoConvite = 72;
   const endereco = (caminho: string, token: string) => `${shopUrl}${caminho}?token=${encodeURIComponent(token)}`;
+  const deVolta = (voltar?: string) => (voltar === undefined ? '' : `&voltar=${encodeURIComponent(voltar)}`);
   return {
     /** How long a confirmation link works, in seconds. */
     validadeS: validadeHoras * 3600,
@@ -42,17 +44,27 @@ export function criarCorreio(
         para: email,
         dados: { nome: name, url: endereco('/verificar-email', token), validadeHoras },
       }),
-    convite: ({ email, name }: Pessoa, token: string) =>
+    convite: (
+      { email, name }: Pessoa,
+      token: string,
+      { voltar, doPedido = false }: { voltar?: string; doPedido?: boolean } = {},
+    ) =>
       tentar({
         tipo: 'convite',
         para: email,
-        dados: { nome: name, url: `${endereco('/nova-senha', token)}&motivo=convite`, validadeHoras: horasDoConvite },
+        dados: {
+          nome: name,
+          url: `${endereco('/nova-senha', token)}&motivo=convite${deVolta(voltar)}`,
+          validadeHoras: horasDoConvite,
+          ...(doPedido && { doPedido }),
+        },
       }),
-    redefinirSenha: ({ email, name }: Pessoa, token: string) =>
+    /** `voltar`: the page of the shop to go on to. */
+    redefinirSenha: ({ email, name }: Pessoa, token: string, voltar?: string) =>
       tentar({
         tipo: 'redefinir-senha',
         para: email,
-        dados: { nome: name, url: endereco('/nova-senha', token), validadeHoras: 1 },
+        dados: { nome: name, url: endereco('/nova-senha', token) + deVolta(voltar), validadeHoras: 1 },
       }),
   };
 }

@@ -3,10 +3,12 @@ import type { Identidade, SessaoAberta } from '#application/ports/identidade.ts'
 import type { Limites } from '#application/ports/limites.ts';
 import type { Db } from '#db/client.ts';
 import { type Auth, CAMINHO, criarAuth, prefixoDosCookies } from './auth.ts';
+import { convidarComprador } from './convidar.ts';
 import { criarConferenciaDoCookie } from './cookie-da-sessao.ts';
 import { criarCorreio, type EnviarEmailDaConta } from './correio.ts';
 import { criarUsuario } from './criar-usuario.ts';
 import { descreverErro, origemDoErro } from './descrever-erro.ts';
+import { comEmailDoLink } from './email-do-link.ts';
 import { type ConfiguracaoDoGoogle, criarAuthComGoogle } from './google.ts';
 import { emPortugues } from './mensagens.ts';
 import { usuarioDaSessao } from './sessao.ts';
@@ -135,6 +137,7 @@ export function criarIdentidade({
     temSessao,
     usuarioDaSessao: async (cabecalhos) => (await abrirSessao(cabecalhos)).usuario,
     criarUsuario: (novo) => criarUsuario(db, auth, correio, novo),
+    convidarComprador: (comprador) => noPatamar(() => convidarComprador(auth, correio, comprador)),
     async encerrarSessoes(uid) {
       await (await auth.$context).internalAdapter.deleteUserSessions(uid);
     },
@@ -160,7 +163,9 @@ export function criarIdentidade({
           ? () => noPatamar(feito)
           : caminho === '/sign-up/email'
             ? () => contandoExistentes(limites, endereco, feito)
-            : feito;
+            : caminho === '/reset-password'
+              ? () => comEmailDoLink(auth, corpo, feito)
+              : feito;
       const resposta = await semTokenDaSessao(await emPortugues(await semDizer()));
       if (resposta.ok && deSaida.includes(caminho)) resposta.headers.set('Clear-Site-Data', AO_SAIR);
       // The pop-up comes back here from another site and must still find who opened it.

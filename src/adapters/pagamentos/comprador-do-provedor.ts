@@ -1,10 +1,12 @@
 import type { PreferenciaPedida } from '#application/ports/pagamentos.ts';
 
+type Identificacao = { type: 'CPF' | 'CNPJ'; number: string };
+
 export type PagadorDoProvedor = {
   name: string;
   surname?: string;
   email: string;
-  identification?: { type: 'CPF' | 'CNPJ'; number: string };
+  identification?: Identificacao;
   phone?: { area_code: string; number: string };
   address?: { zip_code: string; street_name: string; street_number?: string };
 };
@@ -15,16 +17,20 @@ export function compradorDoProvedor({
   endereco,
 }: Pick<PreferenciaPedida, 'comprador' | 'endereco'>): PagadorDoProvedor {
   const [name, surname] = nomeESobrenome(comprador.nome);
-  const { documento } = comprador;
   const phone = telefone(comprador.telefone);
   return {
     name,
     ...(surname === '' ? {} : { surname }),
     email: comprador.email.trim(),
-    ...(documento ? { identification: { type: documento.length === 11 ? 'CPF' : 'CNPJ', number: documento } } : {}),
+    ...identificacao(comprador.documento),
     ...(phone ? { phone } : {}),
     ...(endereco.cep === '' ? {} : { address: enderecoDoPagador(endereco) }),
   };
+}
+
+/** The CPF or CNPJ, where the buyer gave one. */
+export function identificacao(documento: string | null): { identification?: Identificacao } {
+  return documento ? { identification: { type: documento.length === 11 ? 'CPF' : 'CNPJ', number: documento } } : {};
 }
 
 export function nomeESobrenome(nome: string): [nome: string, sobrenome: string] {

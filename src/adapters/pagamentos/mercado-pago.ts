@@ -8,7 +8,7 @@ import { respostaSemSentido } from './falhas.ts';
 import { lerBusca, lerPagamento } from './pagamento-do-provedor.ts';
 import { criarLeitorDeParcelas } from './parcelas-do-provedor.ts';
 import { lerPixCriado, pixDoProvedor } from './pix-do-provedor.ts';
-import { lerPreferencia, preferenciaDoProvedor } from './preferencia-do-provedor.ts';
+import { fimDaPreferencia, lerPreferencia, preferenciaDoProvedor } from './preferencia-do-provedor.ts';
 import { registroMudo, type Registro } from './registro.ts';
 
 export type OpcoesDoMercadoPago = {
@@ -67,6 +67,22 @@ export function criarMercadoPago(opcoes: OpcoesDoMercadoPago): Pagamentos {
         },
         lerPreferencia,
       ),
+
+    async encerrarPreferencia(id, fim, chave) {
+      if (!ehIdDePreferencia(id)) return falha(idEstranho);
+      return chamar(
+        linha,
+        {
+          operacao: 'encerrarPreferencia',
+          metodo: 'PUT',
+          caminho: `/checkout/preferences/${id}`,
+          corpo: fimDaPreferencia(fim),
+          chave,
+          em404: 'nao-encontrado',
+        },
+        (resposta) => (lerPreferencia(resposta)?.preferenciaId === id ? feito : null),
+      ).then(semValor);
+    },
 
     criarPix: (pix, chave) =>
       chamar(
@@ -166,7 +182,7 @@ async function buscarTodos(linha: Linha, pedidoId: string): Promise<Result<Pagam
 }
 
 const feito = { feito: true } as const;
-const idEstranho: FalhaDoProvedor = { codigo: 'nao-encontrado', detalhe: 'id de pagamento fora do formato' };
+const idEstranho: FalhaDoProvedor = { codigo: 'nao-encontrado', detalhe: 'id fora do formato' };
 
 function semValor(resultado: Result<typeof feito, FalhaDoProvedor>): Result<void, FalhaDoProvedor> {
   return resultado.ok ? ok(undefined) : resultado;
@@ -175,6 +191,11 @@ function semValor(resultado: Result<typeof feito, FalhaDoProvedor>): Result<void
 /** Payment ids are numbers; anything else (`..`, `search`) would ask another address of the API. */
 function ehIdDePagamento(id: string): boolean {
   return /^\d{1,19}$/.test(id);
+}
+
+/** The account's number and a UUID, or what else has no slash or dot. */
+function ehIdDePreferencia(id: string): boolean {
+  return /^[A-Za-z0-9-]{1,100}$/.test(id);
 }
 
 function temId(resposta: unknown): resposta is { id: unknown } {

@@ -1,6 +1,6 @@
 import { paraReais } from '#domain/dinheiro.ts';
 import type { PagamentoDoProvedor, PixPedido } from '#application/ports/pagamentos.ts';
-import { nomeESobrenome } from './comprador-do-provedor.ts';
+import { identificacao, nomeESobrenome } from './comprador-do-provedor.ts';
 import { lerPagamento } from './pagamento-do-provedor.ts';
 import { avisarEm, comFuso, naFatura, type Vitrine } from './preferencia-do-provedor.ts';
 
@@ -18,6 +18,7 @@ export function pixDoProvedor(pix: PixPedido, vitrine: Vitrine) {
       email: comprador.email.trim(),
       first_name,
       ...(last_name === '' ? {} : { last_name }),
+      ...identificacao(comprador.documento),
       ...(endereco.cep === ''
         ? {}
         : {

@@ -20,13 +20,17 @@ export function preferenciaDoProvedor(pedida: PreferenciaPedida, vitrine: Vitrin
     ...avisarEm(vitrine),
     external_reference: pedida.pedidoId,
     ...naFatura(pedida.nomeDaLoja),
-    expires: true,
-    expiration_date_to: comFuso(pedida.expiraEm),
+    ...fimDaPreferencia(pedida.expiraEm),
     date_of_expiration: comFuso(pedida.boletoVenceEm),
     metadata: { pedido_id: pedida.pedidoId },
     // On, it would refuse payments that are not approved at once, boleto and Pix among them.
     binary_mode: false,
   };
+}
+
+/** Until when a payment of it may be begun. */
+export function fimDaPreferencia(fim: Date) {
+  return { expires: true, expiration_date_to: comFuso(fim) };
 }
 
 /** The preference and the address to send the buyer to, or null when the answer (an HTML page, say) has none. */

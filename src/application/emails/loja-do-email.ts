@@ -17,6 +17,7 @@ export async function lojaDoEmail({ db, shopUrl }: Pick<Loja, 'db' | 'shopUrl'>)
     url: shopUrl,
     despacho: prazoPorExtenso(promessas.despacho),
     cor: cor ?? COR_DA_CASA,
+    icone: `${shopUrl}/icone-192.png`,
     logo: logo && { url: `${shopUrl}/arquivos/${logo.pasta}/logo.png`, largura: logo.largura, altura: logo.altura },
   };
 }

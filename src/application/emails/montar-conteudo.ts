@@ -2,11 +2,12 @@ import { lerPedidoParaEmail } from '#db/queries/pedido-do-email.ts';
 import type { EmailNaFila } from '#db/repositories/emails.ts';
 import type { Loja } from '#application/loja.ts';
 import { eloDePagar, eloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
-import type { ConteudoDoEmail, NoticiaDoPedido, PedidoDoEmail } from '#application/ports/emails.ts';
+import type { ConteudoDoEmail, ItemDoEmail, NoticiaDoPedido, PedidoDoEmail } from '#application/ports/emails.ts';
 import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { linkDeRastreio } from '#domain/pedidos/rastreio.ts';
+import { enderecoDaImagem, type Imagem, larguraPara } from '#domain/produtos/imagem.ts';
 import { palavrasDaSaude } from '#domain/saude/palavras.ts';
 import type { MotivoDaSaude } from '#domain/saude/saude.ts';
 
@@ -61,12 +62,19 @@ async function montarUma(loja: DaLoja, { tipo, pedidoId, dados }: EmailNaFila): 
       return { tipo, nome: String(dados['nome']), url: String(dados['url']) };
     case 'verificar-email':
     case 'redefinir-senha':
+      return {
+        tipo,
+        nome: String(dados['nome']),
+        url: String(dados['url']),
+        validadeHoras: Number(dados['validadeHoras']),
+      };
     case 'convite':
       return {
         tipo,
         nome: String(dados['nome']),
         url: String(dados['url']),
         validadeHoras: Number(dados['validadeHoras']),
+        doPedido: dados['doPedido'] === true,
       };
     case 'pedido-recebido':
     case 'como-pagar':
@@ -99,6 +107,16 @@ function lerProblemas(problemas: unknown): { titulo: string; oQueFazer: string; 
   });
 }
 
+/** Twice as many pixels as it is drawn with. */
+const LARGURA_DA_FOTO = 144;
+
+/** As JPEG, which every mail program shows. */
+function fotoDoEmail({ shopUrl }: Pick<Loja, 'shopUrl'>, imagem: Imagem): ItemDoEmail['foto'] {
+  const { alt, largura, altura } = imagem;
+  const url = shopUrl + enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DA_FOTO), 'jpg');
+  return { url, alt, largura, altura };
+}
+
 async function montarPedido(loja: DaLoja, id: string): Promise<PedidoDoEmail | null> {
   const dados = await lerPedidoParaEmail(loja.db, id);
   if (!dados) return null;
@@ -109,11 +127,12 @@ async function montarPedido(loja: DaLoja, id: string): Promise<PedidoDoEmail | n
   return {
     codigo: codigoCurto(id),
     nome: pedido.nome,
-    itens: itens.map(({ nome, variacao, quantidade, precoCentavos, digital, produtoId }) => ({
+    itens: itens.map(({ nome, variacao, quantidade, precoCentavos, digital, produtoId, imagem }) => ({
       nome,
       variacao,
       quantidade,
       subtotalCentavos: precoCentavos * quantidade,
+      foto: imagem && fotoDoEmail(loja, imagem),
       urlDownload: digital && pago ? `${loja.shopUrl}/download-ebook/${produtoId}/${id}` : null,
     })),
     subtotalCentavos: pedido.subtotalCentavos,

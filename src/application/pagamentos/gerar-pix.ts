@@ -116,13 +116,13 @@ async function pedirAoProvedor(loja: Loja, cobranca: CobrancaPix): Promise<Resul
 }
 
 function pixDe(pedido: Pedido, nomeDaLoja: string, venceEm: Date) {
-  const { id: pedidoId, nome, email, cep, rua, numero, bairro, cidade, uf } = pedido;
+  const { id: pedidoId, nome, email, documento, cep, rua, numero, bairro, cidade, uf } = pedido;
   return {
     pedidoId,
     nomeDaLoja,
     descricao: `Pedido ${codigoCurto(pedidoId)}`,
     valorCentavos: precosDoPedido(pedido).noPixCentavos,
-    comprador: { nome, email },
+    comprador: { nome, email, documento },
     endereco: { cep, rua, numero, bairro, cidade, uf },
     venceEm,
   };

@@ -5,6 +5,8 @@ export type ItemDoEmail = {
   variacao: string | null;
   quantidade: number;
   subtotalCentavos: Centavos;
+  /** Its whole address and its proportion, in pixels; null for goods without a photograph. */
+  foto: { url: string; alt: string; largura: number; altura: number } | null;
   /** Where the eBook is downloaded; null for goods and unpaid orders. */ urlDownload: string | null;
 };
 
@@ -51,7 +53,9 @@ export type ConteudoDoEmail =
   | { tipo: 'aviso-de-saude'; problemas: { titulo: string; oQueFazer: string; desde: Date }[]; url: string }
   | { tipo: 'teste-de-email' }
   | { tipo: 'boas-vindas'; nome: string; url: string }
-  | { tipo: 'verificar-email' | 'redefinir-senha' | 'convite'; nome: string; url: string; validadeHoras: number };
+  | { tipo: 'verificar-email' | 'redefinir-senha'; nome: string; url: string; validadeHoras: number }
+  /** `doPedido`: asked for by who bought, else made by the shop. */
+  | { tipo: 'convite'; nome: string; url: string; validadeHoras: number; doPedido: boolean };
 
 /** In whose name a message is sent. What the owner has not given is empty. */
 export type LojaDoEmail = {
@@ -66,6 +70,8 @@ export type LojaDoEmail = {
   cor: string;
   /** For light grounds; null writes the name. */
   logo: { url: string; largura: number; altura: number } | null;
+  /** The shop's mark, a square PNG, beside a name that is written. */
+  icone: string;
 };
 
 /** A message in words. */

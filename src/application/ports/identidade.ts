@@ -50,6 +50,11 @@ export type Identidade = {
   temSessao(cabecalhos: Headers): boolean;
   /** An account made by somebody else than its owner: an admin, the seed, the command line. Checks no permission. */
   criarUsuario<E = never>(novo: NovoUsuario<E>): Promise<Result<{ uid: string }, ErroCriarUsuario | E>>;
+  /**
+   * Makes an account for who bought without one and sends them the link to choose its password, or, where there is one, the
+   * link of a forgotten password; the answer and its time are the same. `voltar` is the page to go on to.
+   */
+  convidarComprador(comprador: { nome: string; email: string; voltar: string }): Promise<void>;
   /** Signs a user out everywhere. */
   encerrarSessoes(uid: string): Promise<void>;
   /** Forgets sessions, links and counters whose time has passed. Safe to run at any time. */

@@ -32,7 +32,8 @@ export type PixPedido = {
   /** What the payment is for, in a few words. */
   descricao: string;
   valorCentavos: number;
-  comprador: { nome: string; email: string };
+  /** `documento` is a CPF or CNPJ without punctuation. */
+  comprador: { nome: string; email: string; documento: string | null };
   endereco: { cep: string; rua: string; numero: string; bairro: string; cidade: string; uf: string };
   /** When the code stops being good: the provider wants half an hour at least and 30 days at most. */
   venceEm: Date;
@@ -77,6 +78,8 @@ export type Pagamentos = {
   conferirConta(): Promise<Result<void, FalhaDoProvedor>>;
   /** `chave` is the idempotency key: the same key answers the same preference. */
   criarPreferencia(preferencia: PreferenciaPedida, chave: string): Promise<Result<Preferencia, FalhaDoProvedor>>;
+  /** Nobody begins another payment of it after `fim`; one that was begun goes on. */
+  encerrarPreferencia(id: string, fim: Date, chave: string): Promise<Result<void, FalhaDoProvedor>>;
   /** A Pix of its own, waiting to be paid. `chave` is the idempotency key: the same key answers the same payment. */
   criarPix(pix: PixPedido, chave: string): Promise<Result<PagamentoDoProvedor, FalhaDoProvedor>>;
   /** The instalments a card may pay this amount in. Kept a while per amount: pages may ask as they like. */

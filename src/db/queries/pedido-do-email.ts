@@ -2,10 +2,12 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pagamentos, pedidoItens, pedidos } from '#db/schema/index.ts';
 import { statusAPagar } from '#domain/pagamentos/pagamento-estado.ts';
+import type { Imagem } from '#domain/produtos/imagem.ts';
+import { principaisImagens } from './imagens.ts';
 
 export type DadosDoPedidoParaEmail = {
   pedido: typeof pedidos.$inferSelect;
-  itens: (typeof pedidoItens.$inferSelect)[];
+  itens: (typeof pedidoItens.$inferSelect & { imagem: Imagem | null })[];
   /** The payment that waits to be made, if one does. */
   aberto: typeof pagamentos.$inferSelect | null;
 };
@@ -23,5 +25,10 @@ export async function lerPedidoParaEmail(db: Db, id: string): Promise<DadosDoPed
       .orderBy(desc(pagamentos.criadoNoProvedorEm))
       .limit(1),
   ]);
-  return { pedido, itens, aberto: aberto ?? null };
+  const imagens = await principaisImagens(db, [...new Set(itens.map(({ produtoId }) => produtoId))]);
+  return {
+    pedido,
+    itens: itens.map((item) => ({ ...item, imagem: imagens.get(item.produtoId) ?? null })),
+    aberto: aberto ?? null,
+  };
 }

@@ -6,7 +6,9 @@ import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { linkDeRastreio } from '#domain/pedidos/rastreio.ts';
+import type { Imagem } from '#domain/produtos/imagem.ts';
 import { type Andamento, lerAndamentos } from './andamento.ts';
+import { principaisImagens } from './imagens.ts';
 
 export type ItemDoPedidoDoCliente = {
   produtoId: string;
@@ -16,6 +18,7 @@ export type ItemDoPedidoDoCliente = {
   /** Of one unit. */
   precoCentavos: number;
   digital: boolean;
+  imagem: Imagem | null;
 };
 
 /** An order as its owner sees it. Money in centavos. */
@@ -111,7 +114,9 @@ async function lerItensDosPedidos(db: Db, ids: string[]): Promise<Map<string, It
     .from(pedidoItens)
     .where(inArray(pedidoId, ids))
     .orderBy(asc(pedidoId), asc(pedidoItens.posicao));
-  return Map.groupBy(linhas, (linha) => linha.pedidoId);
+  const imagens = await principaisImagens(db, [...new Set(linhas.map((linha) => linha.produtoId))]);
+  const comImagem = linhas.map((linha) => ({ ...linha, imagem: imagens.get(linha.produtoId) ?? null }));
+  return Map.groupBy(comImagem, (linha) => linha.pedidoId);
 }
 
 function paraOCliente(

@@ -73,6 +73,9 @@ export const statusAPagar: readonly StatusDoPagamento[] = ['pending', 'in_proces
 /** The buyer's money is here and the shop may give it back. */
 export const statusEstornaveis: readonly StatusDoPagamento[] = ['approved', 'in_mediation'];
 
+/** The buyer's money came and has not all gone back: a chargeback may have been won. */
+export const statusComDinheiro: readonly StatusDoPagamento[] = [...statusEstornaveis, 'charged_back'];
+
 /** Over, and no money ever came. */
 export const statusSemDinheiro: readonly StatusDoPagamento[] = ['rejected', 'cancelled'];
 

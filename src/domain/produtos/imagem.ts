@@ -19,7 +19,8 @@ export function ehImagem(valor: unknown): valor is Imagem {
   );
 }
 
-export type FormatoDeImagem = 'avif' | 'webp';
+/** As JPEG it is made anew of the WebP, for messages. */
+export type FormatoDeImagem = 'avif' | 'webp' | 'jpg';
 
 /** From which proportion on a photograph counts as wide: cut to a square it would lose its subject. */
 const proporcaoLarga = 1.3;

@@ -6,6 +6,7 @@ const reservados = [
   '/_demo',
   '/checkout',
   '/obrigado',
+  '/recibo/',
   '/entrar',
   '/nova-senha',
   '/verificar-email',

@@ -123,8 +123,8 @@ export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
       mudar(carrinho.limpar);
     },
     /** Puts other lines in the place of all, as when prices changed; nothing is announced and no drawer opens. */
-    trocar(linhas: readonly LinhaDoCarrinho[]): void {
-      mudar(() => [...linhas]);
+    trocar(linhas: readonly LinhaDoCarrinho[] | ((antes: LinhaDoCarrinho[]) => LinhaDoCarrinho[])): void {
+      mudar((antes) => (typeof linhas === 'function' ? linhas(antes) : [...linhas]));
     },
   };
 }

@@ -6,13 +6,19 @@ import { useFecharAoNavegar } from '#web/ui/ao-navegar.tsx';
 import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
 import { type Adicao, ouvirAdicoes, ouvirMudancas } from './carrinho-do-navegador.ts';
 
-type Gaveta = { aberta: boolean; abrir(): void; fechar(): void };
+type Gaveta = {
+  aberta: boolean;
+  abrir(): void;
+  /** Opens it with a sentence over the goods, read out too. */
+  abrirCom(recado: string): void;
+  fechar(): void;
+};
 
 const conteudo = criarPeca(() => import('./gaveta-do-carrinho.tsx'));
 
-const Contexto = createContext<Gaveta>({ aberta: false, abrir() {}, fechar() {} });
+const Contexto = createContext<Gaveta>({ aberta: false, abrir() {}, abrirCom() {}, fechar() {} });
 
-/** The cart drawer of the page: whether it is open, and its two moves. */
+/** The cart drawer of the page: whether it is open, and its moves. */
 export function useGaveta(): Gaveta {
   return useContext(Contexto);
 }
@@ -47,6 +53,13 @@ export function ProvedorDaGaveta({ children }: { children: React.ReactNode }) {
   const modulo = usePeca(conteudo);
   const abrir = useCallback(() => usarPeca(conteudo, () => setAberta(true)), []);
   const [recado, setRecado] = useState<string | null>(null);
+  const abrirCom = useCallback((frase: string) => {
+    usarPeca(conteudo, () => {
+      anunciar(frase);
+      setRecado(frase);
+      setAberta(true);
+    });
+  }, []);
   const fechar = useCallback(() => {
     setAberta(false);
     setRecado(null);
@@ -75,7 +88,7 @@ export function ProvedorDaGaveta({ children }: { children: React.ReactNode }) {
       }),
     [abrir],
   );
-  const gaveta = useMemo(() => ({ aberta, abrir, fechar }), [aberta, abrir, fechar]);
+  const gaveta = useMemo(() => ({ aberta, abrir, abrirCom, fechar }), [aberta, abrir, abrirCom, fechar]);
   return (
     <Contexto value={gaveta}>
       {children}

@@ -23,7 +23,7 @@ export function SomaDoCarrinho({ soma, comFrete, children }: SomaDoCarrinhoProps
             <Tag className="icone icone-pequeno" aria-hidden />
             Desconto
           </dt>
-          <dd>{`− ${formatarReais(soma.descontoCentavos)}`}</dd>
+          <dd>{formatarReais(-soma.descontoCentavos)}</dd>
         </div>
       )}
       {comFrete && (

@@ -17,81 +17,88 @@ function prazo({ digital, prazoEntrega }: Compra): string {
     : `${prazoEntrega} · contado em dias úteis`;
 }
 
+/** The thing itself, on its shelf. Its name stands under it. */
 function Foto({ compra: { imagem } }: { compra: Compra }) {
   return (
     <div className="cartao-da-compra-foto">
-      {imagem && <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="96px" />}
+      {imagem && (
+        <Fotografia
+          imagem={{ ...imagem, alt: '' }}
+          tamanhos="(min-width: 1200px) 264px, (min-width: 768px) 30vw, 46vw"
+        />
+      )}
     </div>
+  );
+}
+
+/** What is the same of everything that was bought: which order, and when. */
+function DoPedido({ compra: { codigo, criadoEm } }: { compra: Compra }) {
+  return (
+    <>
+      <Dado nome="Pedido">{codigo}</Dado>
+      <Dado nome="Data" calado>
+        <DataDoPedido data={criadoEm} />
+      </Dado>
+    </>
   );
 }
 
 /** One item that was bought (docs/requirements.md 2.13). */
 export function CartaoDaCompra({ compra }: { compra: Compra }) {
-  const {
-    nome,
-    variacao,
-    quantidade,
-    status,
-    emDisputa,
-    codigo,
-    criadoEm,
-    freteCentavos,
-    digital,
-    produtoId,
-    pedidoId,
-  } = compra;
+  const { nome, variacao, quantidade, status, emDisputa, freteCentavos, digital, produtoId, pedidoId } = compra;
   return (
     <article className="cartao-da-compra">
       <Foto compra={compra} />
-      <div>
-        <h2>{nome}</h2>
-        <Status status={status} emDisputa={emDisputa} />
-        <dl>
-          <Dado nome="Variação">{variacao ?? '—'}</Dado>
-          <Dado nome="Quantidade">{quantidade}</Dado>
-          <Dado nome="Pedido">{codigo}</Dado>
-          <Dado nome="Data">
-            <DataDoPedido data={criadoEm} />
+      <h2>{nome}</h2>
+      <dl className="cartao-da-compra-qual">
+        {variacao && (
+          <Dado nome="Variação" calado>
+            {variacao}
           </Dado>
-          <Dado nome="Frete">{formatarReais(freteCentavos)}</Dado>
-          <Dado nome="Prazo de entrega">{prazo(compra)}</Dado>
-        </dl>
-        {digital && estaPago(status) && !emDisputa && (
-          <BaixarEbook produtoId={produtoId} pedidoId={pedidoId} nome={nome} />
         )}
-      </div>
+        <Dado nome="Quantidade" calado>
+          {quantidade} un.
+        </Dado>
+      </dl>
+      <Status status={status} emDisputa={emDisputa} />
+      <dl>
+        <DoPedido compra={compra} />
+        <Dado nome="Frete">{formatarReais(freteCentavos)}</Dado>
+        <Dado nome="Prazo de entrega" calado>
+          {prazo(compra)}
+        </Dado>
+      </dl>
+      {digital && estaPago(status) && !emDisputa && (
+        <BaixarEbook produtoId={produtoId} pedidoId={pedidoId} nome={nome} />
+      )}
     </article>
   );
 }
 
 /** An eBook on the customer's shelf (docs/requirements.md 2.12). */
 export function CartaoDoEbook({ compra }: { compra: Compra }) {
-  const { nome, codigo, criadoEm, produtoId, pedidoId, emDisputa } = compra;
+  const { nome, produtoId, pedidoId, emDisputa } = compra;
   return (
     <article className="cartao-da-compra">
       <Foto compra={compra} />
-      <div>
-        <h2>{nome}</h2>
-        <dl>
-          <Dado nome="Pedido">{codigo}</Dado>
-          <Dado nome="Data">
-            <DataDoPedido data={criadoEm} />
-          </Dado>
-        </dl>
-        {emDisputa ? (
-          <p className="cartao-da-compra-nota">Pagamento em análise: o download volta quando ela terminar.</p>
-        ) : (
-          <BaixarEbook produtoId={produtoId} pedidoId={pedidoId} nome={nome} />
-        )}
-      </div>
+      <h2>{nome}</h2>
+      <dl>
+        <DoPedido compra={compra} />
+      </dl>
+      {emDisputa ? (
+        <p className="cartao-da-compra-nota">Pagamento em análise: o download volta quando ela terminar.</p>
+      ) : (
+        <BaixarEbook produtoId={produtoId} pedidoId={pedidoId} nome={nome} />
+      )}
     </article>
   );
 }
 
-function Dado({ nome, children }: { nome: string; children: React.ReactNode }) {
+/** `calado`: what it is can be seen, and is only said. */
+function Dado({ nome, calado = false, children }: { nome: string; calado?: boolean; children: React.ReactNode }) {
   return (
     <div>
-      <dt>{nome}</dt>
+      <dt className={calado ? 'so-para-leitor' : undefined}>{nome}</dt>
       <dd>{children}</dd>
     </div>
   );

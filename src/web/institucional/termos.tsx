@@ -63,17 +63,17 @@ export default function Termos({ loaderData: { loja, html, minutos } }: Route.Co
       <p>
         {frases.desistencia} Não é preciso dar motivo, como garante o artigo 49 do Código de Defesa do Consumidor.{' '}
         {loja.email ? `Escreva para ${loja.email}` : 'Escreva para a loja'} com o código do pedido: confirmamos na hora,
-        enviamos como devolver por nossa conta e devolvemos o valor inteiro pelo mesmo meio do pagamento.
+        enviamos como devolver por nossa conta e estornamos o valor inteiro pelo mesmo meio do pagamento.
       </p>
       <p>
-        Produto com defeito: o prazo para reclamar é de 90 dias. Trocamos ou devolvemos o valor, à sua escolha, conforme
+        Produto com defeito: o prazo para reclamar é de 90 dias. Trocamos ou estornamos o valor, à sua escolha, conforme
         a lei.
       </p>
       <h2>eBooks</h2>
       <p>
         Os eBooks são arquivos PDF para uso pessoal, liberados na sua conta assim que o pagamento é aprovado. Cada
         página leva o nome e o e-mail de quem comprou e o código do pedido. Não é permitido revender nem publicar o
-        arquivo. Um pedido devolvido perde o acesso aos seus eBooks.
+        arquivo. Um pedido estornado perde o acesso aos seus eBooks.
       </p>
       <h2>Cupons</h2>
       <p>

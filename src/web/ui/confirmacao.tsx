@@ -10,6 +10,8 @@ type ConfirmacaoProps = {
   acao: string;
   /** It cannot be undone: the button is drawn so. */
   perigo?: boolean;
+  /** The way out, where 'Cancelar' could be taken for the act itself. */
+  desistir?: string;
   fechar: () => void;
   aoConfirmar: () => void;
 };
@@ -21,6 +23,7 @@ export function Confirmacao({
   consequencia,
   acao,
   perigo = false,
+  desistir = 'Cancelar',
   fechar,
   aoConfirmar,
 }: ConfirmacaoProps) {
@@ -37,7 +40,7 @@ export function Confirmacao({
           <AlertDialog.Title className="dialogo-pergunta">{pergunta}</AlertDialog.Title>
           {consequencia && <AlertDialog.Description className="dialogo-texto">{consequencia}</AlertDialog.Description>}
           <div className="dialogo-acoes">
-            <AlertDialog.Close className="botao botao-secundario">Cancelar</AlertDialog.Close>
+            <AlertDialog.Close className="botao botao-secundario">{desistir}</AlertDialog.Close>
             <button
               type="button"
               className={perigo ? 'botao botao-de-perigo' : 'botao botao-principal'}

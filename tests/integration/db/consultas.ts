@@ -54,6 +54,7 @@ import { pedidosAConferir, pedidosVencidos } from '#db/queries/pedidos-pendentes
 import { lerProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
 import { rastrearPedido, rastrearPedidoPorId } from '#db/queries/rastreio.ts';
+import { lerRecibo } from '#db/queries/recibo.ts';
 import {
   lerLimitesDeReserva,
   lerPedidosQueReservam,
@@ -119,6 +120,7 @@ const pedidosDoAdmin = (endereco: string, ...indices: string[]) =>
 const FOTOS = 'produto_imagens_ordem';
 const PEDIDO = 'p'.repeat(17) + '100';
 const PEDIDO_DE_CONVIDADO = 'p'.repeat(18) + '99';
+const PEDIDO_PAGO = 'p'.repeat(16) + '1002';
 /** Somebody with hundreds of orders, and somebody with a few. */
 const UID = 'usuario-100';
 const UID_COMUM = 'usuario-150';
@@ -311,6 +313,14 @@ export const casos: Caso[] = [
     'pedidos_pkey',
     'pagamentos_do_pedido',
     'cobrancas_pix_pedido_id_numero_pk',
+  ),
+  caso(
+    lerRecibo,
+    'do cookie ou da conta',
+    (db) => lerRecibo(db, { ids: [PEDIDO_PAGO], uid: UID, pedidoId: PEDIDO_PAGO }),
+    'pedidos_pkey',
+    'pedido_itens_posicao',
+    'pagamentos_do_pedido',
   ),
   caso(
     lerPedidoParaEmail,

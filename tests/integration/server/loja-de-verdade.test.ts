@@ -140,7 +140,7 @@ const imagens = [
 const pedido: PedidoDoEmail = {
   codigo: 'AB12CD',
   nome: 'Beatriz',
-  itens: [{ nome: 'Rei', variacao: null, quantidade: 1, subtotalCentavos: 1000, urlDownload: null }],
+  itens: [{ nome: 'Rei', variacao: null, quantidade: 1, subtotalCentavos: 1000, foto: null, urlDownload: null }],
   subtotalCentavos: 1000,
   descontoCentavos: 0,
   descontoPixCentavos: 0,
@@ -316,6 +316,7 @@ describe('o que a loja promete está num lugar só', () => {
         url: '',
         despacho: '5 dias úteis',
         cor: '#1f4d3a',
+        icone: 'https://loja.test/icone-192.png',
         logo: null,
       },
     );

@@ -6,20 +6,31 @@ export type ConteudoDaConta = Extract<
   { tipo: 'boas-vindas' | 'verificar-email' | 'redefinir-senha' | 'convite' }
 >;
 
-export function assuntoDaConta({ tipo }: ConteudoDaConta, loja: LojaDoEmail): string {
-  if (tipo === 'boas-vindas') return `Boas-vindas à ${loja.nome}`;
-  if (tipo === 'convite') return `Sua conta na ${loja.nome} foi criada`;
-  return tipo === 'verificar-email' ? 'Confirme seu e-mail' : 'Escolha uma nova senha';
+export function assuntoDaConta(conteudo: ConteudoDaConta, loja: LojaDoEmail): string {
+  switch (conteudo.tipo) {
+    case 'boas-vindas':
+      return `Boas-vindas à ${loja.nome}`;
+    case 'convite':
+      return conteudo.doPedido
+        ? `Escolha a senha da sua conta na ${loja.nome}`
+        : `Sua conta na ${loja.nome} foi criada`;
+    case 'verificar-email':
+      return 'Confirme seu e-mail';
+    case 'redefinir-senha':
+      return 'Escolha uma nova senha';
+  }
 }
 
 /** Why it came: others may have typed this e-mail. */
-function porqueDaConta({ tipo }: ConteudoDaConta, { nome }: LojaDoEmail): string {
-  switch (tipo) {
+function porqueDaConta(conteudo: ConteudoDaConta, { nome }: LojaDoEmail): string {
+  switch (conteudo.tipo) {
     case 'boas-vindas':
     case 'verificar-email':
       return `alguém criou uma conta na ${nome} com este e-mail.`;
     case 'convite':
-      return `a equipe da ${nome} criou uma conta com este e-mail.`;
+      return conteudo.doPedido
+        ? `quem fez um pedido na ${nome} com este e-mail pediu uma conta.`
+        : `a equipe da ${nome} criou uma conta com este e-mail.`;
     case 'redefinir-senha':
       return `alguém pediu uma nova senha para a conta deste e-mail na ${nome}.`;
   }
@@ -48,7 +59,19 @@ function Corpo({ conteudo, loja }: { conteudo: ConteudoDaConta; loja: LojaDoEmai
         </>
       );
     case 'convite':
-      return (
+      return conteudo.doPedido ? (
+        <>
+          <Paragrafo>
+            Sua conta na {loja.nome} está quase pronta. Falta só escolher a senha: o link vale por{' '}
+            {conteudo.validadeHoras} horas e uma vez só. Seus pedidos pagos com este e-mail ficam nela.
+          </Paragrafo>
+          <Botao href={conteudo.url}>Escolher minha senha</Botao>
+          <Paragrafo>
+            Se não foi você quem pediu, ignore esta mensagem: sem a senha, ninguém entra na conta. Se o link vencer,
+            peça outro em “Esqueci minha senha”.
+          </Paragrafo>
+        </>
+      ) : (
         <>
           <Paragrafo>
             A {loja.nome} criou uma conta para você, com este e-mail. Falta só escolher a sua senha: o link vale por{' '}

@@ -13,6 +13,11 @@ const dia = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 });
 
+/** The one button of a message that asks for nothing else. */
+function BotaoDeAcompanhar({ pedido }: { pedido: PedidoDoEmail }) {
+  return <Botao href={pedido.urlAcompanhar}>Acompanhar o pedido</Botao>;
+}
+
 type Modelo = {
   assunto: (pedido: PedidoDoEmail) => string;
   titulo: string | ((pedido: PedidoDoEmail) => string);
@@ -51,7 +56,7 @@ export function Acompanhar({ pedido }: { pedido: PedidoDoEmail }) {
   return (
     <Paragrafo>
       Acompanhe quando quiser em{' '}
-      <Link href={pedido.urlAcompanhar} style={{ color: '#6B4226' }}>
+      <Link href={pedido.urlAcompanhar} style={{ color: '#6B4226', wordBreak: 'break-all' }}>
         {pedido.urlAcompanhar}
       </Link>
       , com o código {pedido.codigo}.
@@ -95,56 +100,70 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
         {pedido.itens.some(({ urlDownload }) => urlDownload) && (
           <Paragrafo>Seus eBooks já podem ser baixados pelos links abaixo, com a sua conta aberta.</Paragrafo>
         )}
+        <BotaoDeAcompanhar pedido={pedido} />
       </>
     ),
   },
   'pedido-enviado': {
     assunto: ({ codigo }) => `Seu pedido ${codigo} está a caminho`,
     titulo: 'Seu pedido está a caminho',
-    corpo: ({ rastreio }) =>
-      rastreio && (
-        <>
-          <Paragrafo>Código de rastreio: {rastreio.codigo}</Paragrafo>
-          {rastreio.url && <Botao href={rastreio.url}>Rastrear nos Correios</Botao>}
-        </>
-      ),
+    corpo: (pedido) => (
+      <>
+        {pedido.rastreio && <Paragrafo>Código de rastreio: {pedido.rastreio.codigo}</Paragrafo>}
+        {pedido.rastreio?.url ? (
+          <Botao href={pedido.rastreio.url}>Rastrear nos Correios</Botao>
+        ) : (
+          <BotaoDeAcompanhar pedido={pedido} />
+        )}
+      </>
+    ),
   },
   'pedido-cancelado': {
     assunto: ({ codigo }) => `Pedido ${codigo} cancelado`,
     titulo: 'Seu pedido foi cancelado',
-    corpo: () => (
-      <Paragrafo>
-        O prazo para pagar terminou ou o pagamento foi cancelado, e nada foi cobrado. Se ainda quiser os produtos, é só
-        fazer um novo pedido.
-      </Paragrafo>
+    corpo: (_, { url }) => (
+      <>
+        <Paragrafo>
+          Ele foi cancelado antes do pagamento, ou o prazo para pagar terminou. Nada foi cobrado. Se ainda quiser os
+          produtos, é só fazer um novo pedido.
+        </Paragrafo>
+        <Botao href={url}>Voltar à loja</Botao>
+      </>
     ),
   },
   'pedido-estornado': {
     // An admin may turn a paid order down before the money went back: the message never says more than is true.
     assunto: ({ codigo, estornadoCentavos }) =>
-      estornadoCentavos > 0 ? `Pedido ${codigo}: valor devolvido` : `Pedido ${codigo} cancelado`,
+      estornadoCentavos > 0 ? `Pedido ${codigo}: valor estornado` : `Pedido ${codigo} cancelado`,
     titulo: ({ estornadoCentavos }) =>
-      estornadoCentavos > 0 ? 'Seu pedido foi cancelado e o valor devolvido' : 'Seu pedido foi cancelado',
-    corpo: ({ estornadoCentavos }) =>
-      estornadoCentavos > 0 ? (
-        <Paragrafo>
-          Devolvemos {formatarReais(estornadoCentavos)} pelo mesmo meio do pagamento. {prazoDoEstorno}
-        </Paragrafo>
-      ) : (
-        <Paragrafo>
-          A loja cancelou este pedido. Se ele já foi pago, fale conosco sobre a devolução: é só responder a esta
-          mensagem.
-        </Paragrafo>
-      ),
+      estornadoCentavos > 0 ? 'Seu pedido foi cancelado e o valor estornado' : 'Seu pedido foi cancelado',
+    corpo: (pedido) => (
+      <>
+        {pedido.estornadoCentavos > 0 ? (
+          <Paragrafo>
+            Estornamos {formatarReais(pedido.estornadoCentavos)} pelo mesmo meio do pagamento. {prazoDoEstorno}
+          </Paragrafo>
+        ) : (
+          <Paragrafo>
+            A loja cancelou este pedido. Se ele já foi pago, fale conosco sobre o estorno: é só responder a esta
+            mensagem.
+          </Paragrafo>
+        )}
+        <BotaoDeAcompanhar pedido={pedido} />
+      </>
+    ),
   },
   'estorno-parcial': {
-    assunto: ({ codigo }) => `Pedido ${codigo}: devolvemos parte do valor`,
-    titulo: 'Devolvemos parte do valor',
-    corpo: ({ totalCentavos, estornadoCentavos }) => (
-      <Paragrafo>
-        Do total de {formatarReais(totalCentavos)}, {formatarReais(estornadoCentavos)} já voltaram pelo mesmo meio do
-        pagamento. {prazoDoEstorno} O pedido segue como está.
-      </Paragrafo>
+    assunto: ({ codigo }) => `Pedido ${codigo}: estornamos parte do valor`,
+    titulo: 'Estornamos parte do valor',
+    corpo: (pedido) => (
+      <>
+        <Paragrafo>
+          Do total de {formatarReais(pedido.totalCentavos)}, {formatarReais(pedido.estornadoCentavos)} já voltaram pelo
+          mesmo meio do pagamento. {prazoDoEstorno} O pedido segue como está.
+        </Paragrafo>
+        <BotaoDeAcompanhar pedido={pedido} />
+      </>
     ),
   },
 };

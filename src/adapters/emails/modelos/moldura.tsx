@@ -38,11 +38,16 @@ type PropriedadesDaMoldura = {
 export function Moldura({ loja, resumo, titulo, porque, children }: PropriedadesDaMoldura) {
   return (
     <Html lang="pt-BR">
-      <Head />
+      <Head>
+        {/* As wide as the phone, and in the colours it is drawn in: half-turned to dark it could not be read. */}
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+      </Head>
       <Preview>{resumo}</Preview>
       <Body style={{ backgroundColor: '#F1E9DA', color: tinta, fontFamily: sans, margin: 0, padding: '24px 0' }}>
-        <Container style={{ backgroundColor: '#FAF6EE', maxWidth: '560px', padding: '32px' }}>
-          <Text style={{ fontFamily: serifa, fontSize: '20px', margin: 0 }}>
+        <Container style={{ backgroundColor: '#FAF6EE', maxWidth: '560px', padding: '32px 24px' }}>
+          <Text style={{ fontFamily: serifa, fontSize: '20px', lineHeight: '36px', margin: 0 }}>
             <Link href={loja.url} style={{ color: tinta, textDecoration: 'none' }}>
               {loja.logo ? (
                 <Img
@@ -52,7 +57,16 @@ export function Moldura({ loja, resumo, titulo, porque, children }: Propriedades
                   width={Math.round((loja.logo.largura * ALTURA_DO_LOGO) / loja.logo.altura)}
                 />
               ) : (
-                loja.nome
+                <>
+                  <Img
+                    src={loja.icone}
+                    alt=""
+                    height={ALTURA_DO_LOGO}
+                    width={ALTURA_DO_LOGO}
+                    style={{ display: 'inline-block', verticalAlign: 'middle', marginRight: '12px' }}
+                  />
+                  {loja.nome}
+                </>
               )}
             </Link>
           </Text>

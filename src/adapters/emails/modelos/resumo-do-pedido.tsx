@@ -1,5 +1,5 @@
-import { Column, Link, Row, Section, Text } from '@react-email/components';
-import type { PedidoDoEmail } from '#application/ports/emails.ts';
+import { Column, Img, Link, Row, Section, Text } from '@react-email/components';
+import type { ItemDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 
 const texto = { fontSize: '15px', lineHeight: '22px', margin: 0 };
@@ -19,14 +19,37 @@ function Soma({ rotulo, valor, forte = false }: { rotulo: string; valor: string;
   );
 }
 
+/** Side of a photograph's place, in pixels. */
+const LADO = 72;
+
+/** The photograph in its square; the column is there without one too, so that names stand under each other. */
+function Foto({ foto }: Pick<ItemDoEmail, 'foto'>) {
+  const maior = foto ? Math.max(foto.largura, foto.altura) : LADO;
+  return (
+    <Column style={{ width: LADO + 12, verticalAlign: 'top' }}>
+      {foto && (
+        <Img
+          src={foto.url}
+          alt={foto.alt}
+          width={Math.round((foto.largura * LADO) / maior)}
+          height={Math.round((foto.altura * LADO) / maior)}
+          style={{ display: 'block' }}
+        />
+      )}
+    </Column>
+  );
+}
+
 /** Items, sums and address of the order. */
 export function ResumoDoPedido({ pedido }: { pedido: PedidoDoEmail }) {
   const doCupom = pedido.descontoCentavos - pedido.descontoPixCentavos;
+  const comFotos = pedido.itens.some(({ foto }) => foto);
   return (
     <Section style={{ margin: '24px 0' }}>
       {pedido.itens.map((item) => (
         <Row key={`${item.nome} ${item.variacao ?? ''}`} style={fio}>
-          <Column>
+          {comFotos && <Foto foto={item.foto} />}
+          <Column style={{ verticalAlign: 'top' }}>
             <Text style={texto}>
               {item.quantidade} × {item.nome}
               {item.variacao ? ` (${item.variacao})` : ''}
@@ -37,19 +60,19 @@ export function ResumoDoPedido({ pedido }: { pedido: PedidoDoEmail }) {
               </Link>
             )}
           </Column>
-          <Column>
+          <Column style={{ verticalAlign: 'top', paddingLeft: '12px' }}>
             <Text style={direita}>{formatarReais(item.subtotalCentavos)}</Text>
           </Column>
         </Row>
       ))}
       <Section style={fio}>
-        {doCupom > 0 && <Soma rotulo="Desconto" valor={`− ${formatarReais(doCupom)}`} />}
+        {doCupom > 0 && <Soma rotulo="Desconto" valor={formatarReais(-doCupom)} />}
         {pedido.descontoPixCentavos > 0 && (
-          <Soma rotulo="Desconto no Pix" valor={`− ${formatarReais(pedido.descontoPixCentavos)}`} />
+          <Soma rotulo="Desconto no Pix" valor={formatarReais(-pedido.descontoPixCentavos)} />
         )}
         {pedido.enderecoDeEntrega && <Soma rotulo="Frete" valor="Grátis" />}
         <Soma rotulo="Total" valor={formatarReais(pedido.totalCentavos)} forte />
-        {pedido.estornadoCentavos > 0 && <Soma rotulo="Devolvido" valor={formatarReais(pedido.estornadoCentavos)} />}
+        {pedido.estornadoCentavos > 0 && <Soma rotulo="Estornado" valor={formatarReais(pedido.estornadoCentavos)} />}
       </Section>
       {pedido.enderecoDeEntrega && (
         <Text style={{ ...texto, color: '#554A3F' }}>Entrega: {pedido.enderecoDeEntrega}</Text>

@@ -8,12 +8,13 @@ import { criarPix } from './novo-pix.ts';
 import { lerPedidoDePix } from './pedido-de-pix.ts';
 import { buscarPedidosComerciais } from './pedidos-comerciais.ts';
 import { parcelasDoValor } from './parcelas.ts';
-import { lerPedidoDePreferencia } from './pedido-de-preferencia.ts';
-import { criarPreferencia } from './preferencias.ts';
+import { lerMudancaDePreferencia, lerPedidoDePreferencia } from './pedido-de-preferencia.ts';
+import { criarPreferencia, mudarPreferencia } from './preferencias.ts';
 import { comQrCode } from './qr-code.ts';
 import { cancelar } from './transicoes.ts';
 
 const naoEncontrado = erroMp(404, 'not_found', 'Payment not found', 2000);
+const semPreferencia = erroMp(404, 'not_found', 'Preference not found');
 const estadoErrado = erroMp(
   400,
   'bad_request',
@@ -46,6 +47,13 @@ export function criarApi(ambiente: Ambiente, livro: Livro): Hono {
       return c.json(await criarPreferencia(ambiente, pedido.valor, c.req.header('x-idempotency-key')), 201);
     });
   }
+
+  api.put('/checkout/preferences/:id', async (c) => {
+    const mudanca = lerMudancaDePreferencia(await c.req.json().catch(() => null));
+    if (!mudanca.ok) return c.json(mudanca.erro, 400);
+    const preferencia = await mudarPreferencia(ambiente, c.req.param('id'), mudanca.valor);
+    return preferencia ? c.json(preferencia) : c.json(semPreferencia, 404);
+  });
 
   api.post('/v1/payments', async (c) => {
     const chave = c.req.header('x-idempotency-key');

@@ -1,7 +1,14 @@
 /** The JSON of Mercado Pago's API, as far as the twin answers it: snake_case, amounts in reais. Made of plain JSON only. */
 export type ItemMp = { id: string; title: string; quantity: number; currency_id: string; unit_price: number };
 
-export type PagadorMp = { name?: string | undefined; surname?: string | undefined; email?: string | undefined };
+export type IdentificacaoMp = { type: string | null; number: string | null };
+
+export type PagadorMp = {
+  name?: string | undefined;
+  surname?: string | undefined;
+  email?: string | undefined;
+  identification?: IdentificacaoMp | undefined;
+};
 
 export type PreferenciaMp = {
   id: string;
@@ -55,7 +62,13 @@ export type PagamentoMp = {
   description: string;
   live_mode: boolean;
   collector_id: number;
-  payer: { id: null; email: string | null; first_name: string | null; last_name: string | null };
+  payer: {
+    id: null;
+    email: string | null;
+    first_name: string | null;
+    last_name: string | null;
+    identification: IdentificacaoMp;
+  };
   metadata: Record<string, unknown>;
   additional_info: { items: ItemMp[] };
   order: { id: number; type: 'mercadopago' } | null;
@@ -78,6 +91,9 @@ export type PagamentoMp = {
   processing_mode: 'aggregator';
   point_of_interaction: { type: 'CHECKOUT' | 'PIX'; transaction_data: { qr_code?: string; ticket_url?: string } };
 };
+
+/** Of a payer who gave none. */
+export const semIdentificacao: IdentificacaoMp = { type: null, number: null };
 
 /** What Mercado Pago answers instead of a resource. */
 export type ErroMp = {

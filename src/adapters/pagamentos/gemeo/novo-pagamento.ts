@@ -2,7 +2,7 @@ import { paraReais } from '#domain/dinheiro.ts';
 import type { Ambiente } from './ambiente.ts';
 import { montarBoleto } from './boleto.ts';
 import { codigoPix } from './codigo-pix.ts';
-import type { PagamentoMp, PreferenciaMp } from './modelo.ts';
+import { type PagamentoMp, type PreferenciaMp, semIdentificacao } from './modelo.ts';
 import { totalDaPreferencia } from './preferencias.ts';
 
 export type Meio = 'cartao' | 'pix' | 'boleto';
@@ -52,6 +52,7 @@ export function iniciarPagamento(
       email: preferencia.payer.email ?? null,
       first_name: preferencia.payer.name ?? null,
       last_name: preferencia.payer.surname ?? null,
+      identification: preferencia.payer.identification ?? semIdentificacao,
     },
     metadata: preferencia.metadata,
     additional_info: { items: preferencia.items },

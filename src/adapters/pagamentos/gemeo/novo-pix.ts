@@ -4,7 +4,7 @@ import type { Ambiente } from './ambiente.ts';
 import { preferenciaAvulsa } from './avulso.ts';
 import { reservarId } from './formulario.ts';
 import type { Livro } from './livro.ts';
-import type { PagamentoMp } from './modelo.ts';
+import { type PagamentoMp, semIdentificacao } from './modelo.ts';
 import { iniciarPagamento } from './novo-pagamento.ts';
 import type { PedidoDePix } from './pedido-de-pix.ts';
 
@@ -37,6 +37,7 @@ function novoPix(ambiente: Ambiente, id: number, pedido: PedidoDePix): Pagamento
       email: pedido.payer.email,
       first_name: pedido.payer.first_name ?? null,
       last_name: pedido.payer.last_name ?? null,
+      identification: pedido.payer.identification ?? semIdentificacao,
     },
     metadata: pedido.metadata,
     additional_info: { items: [] },

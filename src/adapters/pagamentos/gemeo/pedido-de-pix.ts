@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deReais } from '#domain/dinheiro.ts';
 import { emailValido } from '#domain/usuarios/pessoa.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { identificacao } from './identificacao.ts';
 import { erroMp, type ErroMp } from './modelo.ts';
 
 const pedidoDePix = z.object({
@@ -15,9 +16,7 @@ const pedidoDePix = z.object({
     email: z.string().refine(emailValido),
     first_name: z.string().optional(),
     last_name: z.string().optional(),
-    identification: z
-      .object({ type: z.enum(['CPF', 'CNPJ']), number: z.string().regex(/^[\dA-Z]{11,14}$/) })
-      .optional(),
+    identification: identificacao.optional(),
   }),
   external_reference: z.string().max(256).default(''),
   date_of_expiration: z.string().optional(),

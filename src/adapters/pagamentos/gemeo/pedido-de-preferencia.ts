@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deReais } from '#domain/dinheiro.ts';
 import { emailValido } from '#domain/usuarios/pessoa.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { identificacao } from './identificacao.ts';
 import { erroMp, type ErroMp } from './modelo.ts';
 
 const endereco = z.url({ protocol: /^https?$/ });
@@ -27,7 +28,7 @@ const pedidoDePreferencia = z.object({
       name: z.string().optional(),
       surname: z.string().optional(),
       email: z.string().refine(emailValido).optional(),
-      identification: z.object({ type: z.enum(['CPF', 'CNPJ']), number: z.string() }).optional(),
+      identification: identificacao.optional(),
       phone: z.object({ area_code: z.string(), number: z.string() }).optional(),
       address: z
         .object({ zip_code: z.string(), street_name: z.string(), street_number: z.string().regex(/^\d+$/).optional() })
@@ -49,9 +50,23 @@ const pedidoDePreferencia = z.object({
 
 export type PedidoDePreferencia = z.infer<typeof pedidoDePreferencia>;
 
+/** What the shop changes of a preference it has: the time in which a payment may be begun. */
+const mudancaDePreferencia = z.object({ expires: z.boolean(), expiration_date_to: instante });
+
+export type MudancaDePreferencia = z.infer<typeof mudancaDePreferencia>;
+
 /** A preference request as Mercado Pago would accept it, or its way of saying what is wrong. */
 export function lerPedidoDePreferencia(corpo: unknown): Result<PedidoDePreferencia, ErroMp> {
-  const lido = pedidoDePreferencia.safeParse(corpo);
+  return ler(pedidoDePreferencia, corpo);
+}
+
+/** The same for a change of one. */
+export function lerMudancaDePreferencia(corpo: unknown): Result<MudancaDePreferencia, ErroMp> {
+  return ler(mudancaDePreferencia, corpo);
+}
+
+function ler<T>(forma: z.ZodType<T>, corpo: unknown): Result<T, ErroMp> {
+  const lido = forma.safeParse(corpo);
   if (lido.success) return ok(lido.data);
   const campo = lido.error.issues[0]?.path ?? [];
   return falha(

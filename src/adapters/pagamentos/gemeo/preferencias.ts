@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { deReais } from '#domain/dinheiro.ts';
 import type { Ambiente } from './ambiente.ts';
 import type { PreferenciaMp } from './modelo.ts';
-import type { PedidoDePreferencia } from './pedido-de-preferencia.ts';
+import type { MudancaDePreferencia, PedidoDePreferencia } from './pedido-de-preferencia.ts';
 
 const BASE_DOS_PEDIDOS_COMERCIAIS = 30_000_000_000;
 
@@ -31,7 +31,12 @@ export async function criarPreferencia(
     site_id: 'MLB',
     operation_type: 'regular_payment',
     items: pedido.items,
-    payer: { name: pedido.payer.name, surname: pedido.payer.surname, email: pedido.payer.email },
+    payer: {
+      name: pedido.payer.name,
+      surname: pedido.payer.surname,
+      email: pedido.payer.email,
+      identification: pedido.payer.identification,
+    },
     back_urls: pedido.back_urls,
     auto_return: pedido.auto_return ?? '',
     notification_url: pedido.notification_url ?? null,
@@ -52,6 +57,21 @@ export async function criarPreferencia(
     corpo,
   });
   return inserida ? corpo : ((await armazem.ler('preferencias', id))?.corpo ?? corpo);
+}
+
+/** Changes a preference; null when there is none of this id. */
+export async function mudarPreferencia(
+  { armazem }: Pick<Ambiente, 'armazem'>,
+  id: string,
+  mudanca: MudancaDePreferencia,
+): Promise<PreferenciaMp | null> {
+  for (;;) {
+    const antes = await armazem.ler('preferencias', id);
+    if (!antes) return null;
+    const corpo = { ...antes.corpo, ...mudanca };
+    if (await armazem.substituir('preferencias', id, antes.versao, { ...antes, versao: antes.versao + 1, corpo }))
+      return corpo;
+  }
 }
 
 /** What the buyer pays in all, in centavos. */

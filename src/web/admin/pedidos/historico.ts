@@ -1,3 +1,4 @@
+import type { MotivoDoComprador } from '#application/pedidos/encerrar-pedido.ts';
 import type { RegistrosDoPedido } from '#db/queries/admin-pedido.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { MotivoDaDecisao } from '#domain/pagamentos/pagamento.ts';
@@ -5,7 +6,7 @@ import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 
 type Linha = RegistrosDoPedido['historico'][number];
 
-/** Why payments moved an order; the other two reasons move none. */
+/** Why payments, or the buyer, moved an order; the other two reasons of payments move none. */
 const motivos: Readonly<Record<string, string>> = {
   pago: 'pagamento aprovado',
   'pago-apos-expirar': 'pago depois do prazo',
@@ -13,7 +14,9 @@ const motivos: Readonly<Record<string, string>> = {
   contestado: 'pagamento contestado',
   cancelado: 'pagamento cancelado',
   expirado: 'prazo para pagar terminou',
-} satisfies Record<Exclude<MotivoDaDecisao, 'aguardando' | 'mantido-pelo-admin'>, string>;
+  corrigido: 'o cliente voltou ao checkout para corrigir',
+  'cancelado-pelo-cliente': 'cancelado pelo cliente',
+} satisfies Record<Exclude<MotivoDaDecisao, 'aguardando' | 'mantido-pelo-admin'> | MotivoDoComprador, string>;
 
 const deixaDeSer: Record<string, string> = {
   'pagamento-em-dobro': 'pagamento em dobro',
@@ -32,20 +35,6 @@ export const statusDosPagamentos: Record<string, string> = {
   charged_back: 'Contestado',
   desconhecido: 'Desconhecido',
 };
-
-const meios: Record<string, string> = {
-  credit_card: 'Cartão de crédito',
-  debit_card: 'Cartão de débito',
-  bank_transfer: 'Pix',
-  ticket: 'Boleto',
-  account_money: 'Saldo no Mercado Pago',
-  prepaid_card: 'Cartão pré-pago',
-};
-
-/** How a payment was made, by the provider's kind of method. */
-export function meioDePagamento(tipo: string): string {
-  return meios[tipo] ?? tipo;
-}
 
 export const assuntosDosEmails: Record<string, string> = {
   'pedido-recebido': 'Pedido recebido',
@@ -104,6 +93,7 @@ const autores: Record<string, string> = {
   pagamento: 'Mercado Pago',
   prazo: 'Prazo',
   convidado: 'Cliente',
+  comprador: 'Cliente',
   importacao: 'Importação',
 };
 

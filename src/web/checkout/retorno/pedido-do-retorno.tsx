@@ -138,6 +138,13 @@ export function PedidoDoRetorno({ pedido, retorno, comTitulo, despacho, promessa
       {pendente && pedido.guardadoAte && <GuardadoAte ate={pedido.guardadoAte} />}
       <CorrigirPedido pedido={pedido} />
       {(pendente || estaPago(pedido.status)) && <Ebooks pedido={pedido} />}
+      {estaPago(pedido.status) && (
+        <p className="obrigado-nota">
+          <Link className="elo" to={`/recibo/${pedido.id}`}>
+            Recibo
+          </Link>
+        </p>
+      )}
       {pedido.esperaConfirmacao && (
         <p className="obrigado-nota">
           {esperaConfirmacao}{' '}

@@ -3,16 +3,18 @@ import '#web/ui/soma.css';
 import '#web/checkout/codigo-pix.css';
 import { data, Link } from 'react-router';
 import * as z from 'zod/mini';
-import { corrigirPedido } from '#application/pedidos/corrigir-pedido.ts';
+import { criarContaDoPedido } from '#application/conta/criar-conta-do-pedido.ts';
+import { encerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
 import { buscarPedidoDoNavegador, type PedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
 import { frasesDasPromessas, promessasPadrao } from '#domain/configuracao/promessas.ts';
 import { usePedidoAoVivo, useRetornoDoPago } from '#web/checkout/acompanhar-pedido.ts';
-import { acao } from '#web/acao.ts';
-import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/contexto.ts';
+import { acao, acoes } from '#web/acao.ts';
+import { identidadeContext, lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/contexto.ts';
 import { texto } from '#web/formulario.ts';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { cabecalhoDoRetorno, lerRetorno, type Retorno, semPedido, situacaoDoPedido } from '#web/ui/pedido/situacao.ts';
-import { frasesDeCorrigir } from './frases.ts';
+import { CriarConta } from './criar-conta.tsx';
+import { frasesDeCorrigir, frasesDeCriarConta } from './frases.ts';
 import { PedidoDoRetorno } from './pedido-do-retorno.tsx';
 import { ResumoDoPedido } from './resumo-do-pedido.tsx';
 import type { Route } from './+types/retorno.ts';
@@ -41,16 +43,33 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** 'Corrigir pedido': the waiting order ends, and its buyer goes on in the checkout. */
-export const action = acao(
-  z.object({ pedidoId: texto(40) }),
-  async ({ loja, context }, { pedidoId }) => {
-    if (!(await buscarPedidoDoNavegador(loja.db, { ...quemOlha(context), pedidoId })))
-      throw data(null, { status: 404 });
-    return corrigirPedido(loja, pedidoId);
+const doPedido = z.object({ pedidoId: texto(40) });
+
+/**
+ * 'Corrigir pedido': the waiting order ends, and its buyer goes on in the checkout. 'Criar conta': an account for a guest,
+ * under the name and e-mail of the order.
+ */
+export const action = acoes(
+  {
+    corrigir: acao(
+      doPedido,
+      async ({ loja, context }, { pedidoId }) => {
+        if (!(await buscarPedidoDoNavegador(loja.db, { ...quemOlha(context), pedidoId })))
+          throw data(null, { status: 404 });
+        return encerrarPedido(loja, pedidoId, 'corrigido');
+      },
+      frasesDeCorrigir,
+      { status: { 'pagamento-indisponivel': 502 } },
+    ),
+    'criar-conta': acao(
+      doPedido,
+      ({ loja, context }, { pedidoId }) =>
+        criarContaDoPedido(loja, context.get(identidadeContext), { ids: quemOlha(context).ids, pedidoId }),
+      frasesDeCriarConta,
+      { status: { 'nao-encontrado': 404, 'muitas-vezes': 429 } },
+    ),
   },
-  frasesDeCorrigir,
-  { status: { 'pagamento-indisponivel': 502 } },
+  'corrigir',
 );
 
 /** The specified words where the address has one; else the order's own state. */
@@ -70,7 +89,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function Obrigado({ loaderData }: Route.ComponentProps) {
+export default function Obrigado({ loaderData, actionData }: Route.ComponentProps) {
   const { retorno, semPalavra, pedido, temSessao } = loaderData;
   const { titulo, texto: frase } = cabecalho(pedido, retorno, semPalavra);
   const promessas = useDadosDaRaiz()?.loja.promessas ?? promessasPadrao;
@@ -99,12 +118,7 @@ export default function Obrigado({ loaderData }: Route.ComponentProps) {
       )}
       <div className="obrigado-elos">
         {!temSessao && pedido && (
-          <p className="obrigado-conta">
-            <Link className="botao botao-secundario botao-largo-no-celular" to="/entrar?voltar=%2Fmeus-pedidos&criar=1">
-              Criar conta
-            </Link>
-            <span>Só falta a senha; seus pedidos pagos ficam na conta.</span>
-          </p>
+          <CriarConta pedidoId={pedido.id} resposta={actionData?.intencao === 'criar-conta' ? actionData : null} />
         )}
         <Link
           className={temSessao || !pedido ? 'botao botao-secundario botao-largo-no-celular' : 'elo'}

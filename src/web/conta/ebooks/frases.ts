@@ -24,7 +24,7 @@ export const recadosDoDownload: Readonly<Record<RecusaDeDownload, Recado>> = {
     status: 403,
     titulo: 'Pedido encerrado',
     texto:
-      'O pagamento deste pedido não foi feito a tempo, foi cancelado ou foi devolvido, e o eBook deixou de estar disponível. Para ler, compre de novo; se achar que é engano, fale com a loja.',
+      'O pagamento deste pedido não foi feito a tempo, foi cancelado ou foi estornado, e o eBook deixou de estar disponível. Para ler, compre de novo; se achar que é engano, fale com a loja.',
     caminho: '/contato',
     rotulo: 'Falar com a loja',
   },

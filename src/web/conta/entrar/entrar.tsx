@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router';
 import { Entrar } from '#web/moldura/entrar/entrar.tsx';
 import { paginaDeVolta } from '#web/moldura/entrar/voltar.ts';
-import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/contexto.ts';
-import { buscarPedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
+import { usuarioContext } from '#web/contexto.ts';
 import { fraseDoGoogle, paginaAbrindo, prefixos } from '#web/moldura/entrar/frases.ts';
 import type { Route } from './+types/entrar.ts';
 
@@ -10,18 +9,7 @@ import type { Route } from './+types/entrar.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(usuarioContext)) throw redirect(paginaDeVolta(url.searchParams.get('voltar')));
   const erro = url.searchParams.get('error');
-  // `?criar=1`: from the page of an order this browser made, whose buyer already said who they are.
-  const pedido =
-    url.searchParams.get('criar') === '1'
-      ? await buscarPedidoDoNavegador(context.get(lojaContext).db, {
-          ids: context.get(pedidosDoNavegadorContext),
-          uid: null,
-        })
-      : null;
-  return {
-    falha: erro && prefixos.entrar + fraseDoGoogle(erro),
-    quemCria: pedido && { nome: pedido.contato.nome, email: pedido.contato.email },
-  };
+  return { falha: erro && prefixos.entrar + fraseDoGoogle(erro) };
 }
 
 /** The form was sent before the page's code was there to take it. */
@@ -34,11 +22,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PaginaDeEntrar({ loaderData, actionData }: Route.ComponentProps) {
-  const { quemCria } = loaderData;
   return (
     <div className="caixa pagina-de-entrar">
-      <h1>{quemCria ? 'Criar conta' : 'Entrar'}</h1>
-      <Entrar falhaInicial={actionData?.falha ?? loaderData.falha} quemCria={quemCria} />
+      <h1>Entrar</h1>
+      <Entrar falhaInicial={actionData?.falha ?? loaderData.falha} />
     </div>
   );
 }

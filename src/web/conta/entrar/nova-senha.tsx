@@ -1,13 +1,17 @@
 import '#web/moldura/entrar/entrar.css';
-import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { useId, useRef, useState } from 'react';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import { Alerta, Noticia } from '#web/moldura/entrar/alerta.tsx';
 import { type FalhaDoFormulario, falhaDe } from '#web/moldura/entrar/campos-da-recusa.ts';
 import { servico } from '#web/moldura/entrar/servico.ts';
 import { prefixos, senhasDiferentes } from '#web/moldura/entrar/frases.ts';
+import { segundoPasso } from '#web/moldura/entrar/use-entrada.ts';
 import { paginaDeVolta } from '#web/moldura/entrar/voltar.ts';
+import { useAvisos } from '#web/ui/avisos.tsx';
 import { Campo } from '#web/ui/campo.tsx';
 import { Formulario } from '#web/ui/formulario.tsx';
+import { usePeca } from '#web/ui/peca.ts';
+import { usarPeca } from '#web/ui/sem-conexao.tsx';
 import type { Route } from './+types/nova-senha.ts';
 
 /** Why somebody is here who did not ask for a new password. */
@@ -23,6 +27,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return {
     token: url.searchParams.get('token') ?? '',
     frase: frases[motivo] ?? null,
+    voltar,
     entrar: voltar === '/' ? '/entrar' : `/entrar?${new URLSearchParams({ voltar })}`,
   };
 }
@@ -36,12 +41,29 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-/** Where the link of the e-mail leads: choosing a new password. */
-export default function NovaSenha({ loaderData: { token, frase, entrar } }: Route.ComponentProps) {
-  const [situacao, setSituacao] = useState<'aberta' | 'ocupada' | 'gravada'>('aberta');
+/** After the password is there: signed in by it at once, unless the account asks for a code first, or the sign-in failed. */
+type Situacao = 'aberta' | 'ocupada' | 'codigo' | 'gravada';
+
+/** Chooses the password, and signs in with it. */
+function useNovaSenha(token: string, voltar: string) {
+  const [situacao, setSituacao] = useState<Situacao>('aberta');
   const [falha, setFalha] = useState<FalhaDoFormulario | null>(null);
-  const idDoAlerta = useId();
-  const alertaDe = (campo: string) => (falha?.campos.includes(campo) ? idDoAlerta : null);
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { avisar } = useAvisos();
+
+  async function entrou(): Promise<void> {
+    await revalidate();
+    avisar('Senha nova gravada. Você entrou na sua conta.', 'sucesso');
+    await navigate(voltar, { replace: true });
+  }
+
+  async function entrar(email: unknown, senha: string): Promise<void> {
+    const resposta = typeof email === 'string' ? await servico.entrar(email, senha) : null;
+    if (!resposta?.ok) return setSituacao('gravada');
+    if (resposta.valor['twoFactorRedirect'] === true) return usarPeca(segundoPasso, () => setSituacao('codigo'));
+    return entrou();
+  }
 
   async function gravar(campos: FormData): Promise<void> {
     if (situacao === 'ocupada') return;
@@ -50,14 +72,36 @@ export default function NovaSenha({ loaderData: { token, frase, entrar } }: Rout
     setSituacao('ocupada');
     setFalha(null);
     const resposta = await servico.gravarNovaSenha(token, senha);
-    setSituacao(resposta.ok ? 'gravada' : 'aberta');
-    if (!resposta.ok) setFalha(falhaDe(prefixos.novaSenha + resposta.erro.mensagem, resposta.erro.codigo));
+    if (resposta.ok) return entrar(resposta.valor['email'], senha);
+    setSituacao('aberta');
+    setFalha(falhaDe(prefixos.novaSenha + resposta.erro.mensagem, resposta.erro.codigo));
   }
+
+  return { situacao, falha, gravar, entrou, desistir: () => setSituacao('gravada') };
+}
+
+/** Where the link of the e-mail leads: choosing a new password, and being signed in by it (docs/requirements.md 15.12.5). */
+export default function NovaSenha({ loaderData: { token, frase, voltar, entrar } }: Route.ComponentProps) {
+  const { situacao, falha, gravar, entrou, desistir } = useNovaSenha(token, voltar);
+  const passo = usePeca(segundoPasso);
+  const formulario = useRef<HTMLFormElement>(null);
+  const idDoAlerta = useId();
+  const alertaDe = (campo: string) => (falha?.campos.includes(campo) ? idDoAlerta : null);
 
   return (
     <div className="caixa pagina-de-entrar">
       <h1>Nova senha</h1>
-      {situacao === 'gravada' ? (
+      {situacao === 'codigo' && passo ? (
+        <div className="entrar">
+          <Noticia texto="Senha nova gravada. Falta o código do aplicativo." />
+          <passo.SegundoPasso
+            prefixo={prefixos.entrar}
+            formulario={formulario}
+            aoEntrar={entrou}
+            aoDesistir={desistir}
+          />
+        </div>
+      ) : situacao === 'gravada' ? (
         <>
           <Noticia texto="Senha nova gravada. Por segurança, a conta foi desconectada de todos os aparelhos." />
           <Link className="botao botao-principal" to={entrar}>

@@ -1,20 +1,82 @@
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PedidoDoCliente } from '#db/queries/pedidos-do-cliente.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { BaixarEbook } from '#web/conta/baixar-ebook.tsx';
+import { Fotografia } from '#web/ui/fotografia.tsx';
 import { GuardadoAte } from '#web/ui/pedido/guardado-ate.tsx';
 import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
 import { DataDoPedido, Rastreio } from '#web/ui/pedido/rastreio.tsx';
 import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
+import { CancelarPedido } from './cancelar-pedido.tsx';
+import { ComprarDeNovo } from './comprar-de-novo.tsx';
 
-/** An order of the customer: what it is at a glance, and all of it on demand (docs/requirements.md 2.11). */
-export function CartaoDoPedido({ pedido }: { pedido: PedidoDoCliente }) {
-  const { id, codigo, status, emDisputa, criadoEm, totalCentavos, itens, podeBaixar } = pedido;
-  const titulo = `pedido-${id}`;
+/** Goods shown before the card is unfolded. */
+const A_VISTA = 3;
+
+/** What is in it, by photograph and name. */
+function OQueTem({ itens }: Pick<PedidoDoCliente, 'itens'>) {
+  const resto = itens.length - A_VISTA;
+  return (
+    <ul className="cartao-do-pedido-itens">
+      {itens.slice(0, A_VISTA).map(({ produtoId, variacao, nome, quantidade, imagem }) => (
+        <li key={`${produtoId} ${variacao ?? ''}`}>
+          <span className="cartao-do-pedido-foto">
+            {imagem && <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="56px" />}
+          </span>
+          <span>
+            {nome}
+            {quantidade > 1 && ` (${quantidade} un.)`}
+          </span>
+        </li>
+      ))}
+      {resto > 0 && <li className="cartao-do-pedido-resto">e mais {resto}</li>}
+    </ul>
+  );
+}
+
+function Acoes({ pedido, aoCancelar }: { pedido: PedidoDoCliente; aoCancelar: () => void }) {
+  const { id, codigo, status, emDisputa, itens, podeBaixar } = pedido;
+  const pendente = status === 'pendente';
+  // An eBook is bought once: an order of nothing else that is paid has nothing to buy again.
+  const soDeEbooks = podeBaixar && itens.every(({ digital }) => digital);
   const ebooks = podeBaixar
     ? [...new Map(itens.filter(({ digital }) => digital).map((item) => [item.produtoId, item])).values()]
     : [];
+  return (
+    <div className="cartao-do-pedido-acoes">
+      {pendente && (
+        <Link className="botao botao-principal botao-largo-no-celular botao-que-quebra" to={`/pagar/${id}`}>
+          Pagar agora
+        </Link>
+      )}
+      {ebooks.map(({ produtoId, nome }) => (
+        <BaixarEbook key={produtoId} produtoId={produtoId} pedidoId={id} nome={nome} comNome />
+      ))}
+      {pendente && !emDisputa ? (
+        <CancelarPedido pedido={pedido} aoCancelar={aoCancelar} />
+      ) : (
+        !soDeEbooks && <ComprarDeNovo pedido={pedido} />
+      )}
+      {estaPago(status) && (
+        <Link className="botao botao-pequeno" to={`/recibo/${id}`}>
+          Recibo<span className="so-para-leitor"> do pedido {codigo}</span>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** An order of the customer: what it is at a glance, and all of it on demand (docs/requirements.md 2.11 and 15.12). */
+export function CartaoDoPedido({ pedido: lido }: { pedido: PedidoDoCliente }) {
+  // Cancelled here: pages that were fetched before still say what it was.
+  const [cancelado, setCancelado] = useState(false);
+  const pedido: PedidoDoCliente =
+    cancelado && lido.status === 'pendente' ? { ...lido, status: 'rejected', guardadoAte: null } : lido;
+  const { id, codigo, status, emDisputa, criadoEm, totalCentavos, itens } = pedido;
+  const titulo = `pedido-${id}`;
   return (
     <article className="cartao-do-pedido" aria-labelledby={titulo}>
       <header className="cartao-do-pedido-titulo">
@@ -35,19 +97,9 @@ export function CartaoDoPedido({ pedido }: { pedido: PedidoDoCliente }) {
           </div>
         </dl>
       </header>
+      <OQueTem itens={itens} />
       {pedido.guardadoAte && <GuardadoAte ate={pedido.guardadoAte} />}
-      {(ebooks.length > 0 || status === 'pendente') && (
-        <div className="cartao-do-pedido-acoes">
-          {status === 'pendente' && (
-            <Link className="botao botao-principal botao-largo-no-celular botao-que-quebra" to={`/pagar/${id}`}>
-              Pagar agora
-            </Link>
-          )}
-          {ebooks.map(({ produtoId, nome }) => (
-            <BaixarEbook key={produtoId} produtoId={produtoId} pedidoId={id} nome={nome} comNome />
-          ))}
-        </div>
-      )}
+      <Acoes pedido={pedido} aoCancelar={() => setCancelado(true)} />
       <details className="cartao-do-pedido-dobra">
         <summary>
           Detalhes<span className="so-para-leitor"> do pedido {codigo}</span>
@@ -98,7 +150,7 @@ export function DetalhesDoPedido({ pedido }: { pedido: PedidoDoCliente }) {
         {descontoPixCentavos > 0 && <Linha nome="Desconto no Pix" valor={formatarReais(-descontoPixCentavos)} />}
         <Linha nome="Frete" valor={freteCentavos === 0 ? 'Grátis' : formatarReais(freteCentavos)} />
         <Linha nome="Total" valor={formatarReais(totalCentavos)} classe="soma-total" />
-        {estornadoCentavos > 0 && <Linha nome="Devolvido" valor={formatarReais(estornadoCentavos)} />}
+        {estornadoCentavos > 0 && <Linha nome="Estornado" valor={formatarReais(estornadoCentavos)} />}
       </dl>
       {endereco && (
         <div className="detalhes-do-pedido-entrega">

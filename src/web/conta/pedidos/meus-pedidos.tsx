@@ -1,11 +1,16 @@
 import { data, Form } from 'react-router';
+import * as z from 'zod/mini';
+import { encerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
+import { buscarPedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
 import { listarPedidosDoCliente } from '#db/queries/pedidos-do-cliente.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 import { CarregarMais } from '#web/ui/mais-linhas.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { useMaisLinhas } from '#web/ui/mais-linhas.tsx';
+import { acao } from '#web/acao.ts';
 import { lojaContext, usuarioContext } from '#web/contexto.ts';
-import { frasesDaConta } from '#web/conta/frases.ts';
+import { texto } from '#web/formulario.ts';
+import { frasesDaConta, frasesDeCancelar } from '#web/conta/frases.ts';
 import { CartaoDoPedido } from './cartao-do-pedido.tsx';
 import type { Route } from './+types/meus-pedidos.ts';
 
@@ -30,15 +35,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+/** 'Cancelar pedido' of one's own (docs/requirements.md 15.12.2). */
+export const action = acao(
+  z.object({ pedidoId: texto(40) }),
+  async ({ loja, context }, { pedidoId }) => {
+    const uid = context.get(usuarioContext)?.uid ?? null;
+    if (uid === null || !(await buscarPedidoDoNavegador(loja.db, { ids: [], uid, pedidoId })))
+      throw data(null, { status: 404 });
+    return encerrarPedido(loja, pedidoId, 'cancelado-pelo-cliente');
+  },
+  frasesDeCancelar,
+  { status: { 'pagamento-indisponivel': 502 } },
+);
+
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `Meus pedidos · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
 }
 
-export default function MeusPedidos({ loaderData }: Route.ComponentProps) {
+export default function MeusPedidos({ loaderData, actionData }: Route.ComponentProps) {
   const { filtro } = loaderData;
   return (
     <section className="conta-secao">
       <h1>Meus pedidos</h1>
+      {/* The answer to a form that was sent without scripts. */}
+      {actionData && <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={actionData.frase} />}
       <Form method="get">
         <div className="filtro-de-status" role="group" aria-label="Filtrar por status">
           {filtros.map((um) => (

@@ -19,8 +19,6 @@ const nada = () => {};
 type EntrarProps = {
   /** Called once somebody is signed in. */
   aoFechar?: () => void;
-  /** Who is about to make an account, as they already said who they are. */
-  quemCria?: { nome: string; email: string } | null;
   /** What went wrong before the form was shown, as when Google sent the visitor back. */
   falhaInicial?: string | null;
 };
@@ -29,10 +27,9 @@ type EntrarProps = {
  * Sign-in, sign-up, Google and forgotten password (docs/requirements.md 2.3 and 5.3): in the header's menu and on
  * /entrar.
  */
-export function Entrar({ aoFechar = nada, falhaInicial = null, quemCria = null }: EntrarProps) {
+export function Entrar({ aoFechar = nada, falhaInicial = null }: EntrarProps) {
   const { modo, falha, ocupado, linkEnviado, pedeCodigo, enviar, entrarComGoogle, trocarModo, entrou } = useEntrada({
     falhaInicial,
-    modoInicial: quemCria ? 'criar' : 'entrar',
     aoEntrar: aoFechar,
   });
   const formulario = useRef<HTMLFormElement>(null);
@@ -97,21 +94,12 @@ export function Entrar({ aoFechar = nada, falhaInicial = null, quemCria = null }
             <Noticia texto="Se houver uma conta com este e-mail, o link para criar uma nova senha chega em instantes." />
           )}
           {modo === 'criar' && (
-            <Campo
-              rotulo="Nome"
-              nome="nome"
-              opcional
-              alerta={alertaDe('nome')}
-              autoComplete="name"
-              maxLength={120}
-              defaultValue={quemCria?.nome}
-            />
+            <Campo rotulo="Nome" nome="nome" opcional alerta={alertaDe('nome')} autoComplete="name" maxLength={120} />
           )}
           <Campo
             rotulo="E-mail"
             nome="email"
             type="email"
-            defaultValue={quemCria?.email}
             alerta={alertaDe('email')}
             autoComplete={modo === 'criar' ? 'email' : 'username'}
             maxLength={254}

@@ -14,7 +14,7 @@ export const segundoPasso = criarPeca(() => import('./segundo-passo.tsx'));
 
 export type Modo = 'entrar' | 'criar' | 'esqueci';
 
-type Opcoes = { falhaInicial: string | null; modoInicial: Modo; aoEntrar: () => void };
+type Opcoes = { falhaInicial: string | null; aoEntrar: () => void };
 
 /**
  * The button that opened the form goes away once the page knows who is there; the focus goes on at the one in its place,
@@ -27,8 +27,8 @@ function focarContaNoTopo(quadros = 60): void {
 }
 
 /** The state of the sign-in form: which of its three faces is shown, what failed, what is under way. */
-export function useEntrada({ falhaInicial, modoInicial, aoEntrar }: Opcoes) {
-  const [modo, setModo] = useState<Modo>(modoInicial);
+export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
+  const [modo, setModo] = useState<Modo>('entrar');
   const [falha, setFalha] = useState<FalhaDoFormulario | null>(falhaInicial === null ? null : falhaDe(falhaInicial));
   const [ocupado, setOcupado] = useState<'formulario' | 'google' | null>(null);
   const [linkEnviado, setLinkEnviado] = useState(false);

@@ -46,7 +46,7 @@ type LinhaDoPedidoProps = {
 function legenda(passo: Passo, atual: boolean, feito: boolean, { status, datas }: LinhaDoPedidoProps): string {
   const data = datas?.[atual ? status : passo];
   if (data) return diaEHora.format(data);
-  return feito ? '' : 'em aberto';
+  return feito ? '' : 'a seguir';
 }
 
 /**

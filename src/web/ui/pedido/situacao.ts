@@ -44,7 +44,7 @@ const situacoes: Readonly<Record<Exclude<StatusDoPedido, 'pendente'>, Situacao>>
   approved: { titulo: 'Pagamento aprovado', texto: 'Recebemos o pagamento.' },
   enviado: { titulo: 'Pedido enviado', texto: 'Recebemos o pagamento, e o pedido está a caminho.' },
   concluido: { titulo: 'Pedido concluído', texto: 'Recebemos o pagamento, e o pedido foi entregue.' },
-  rejected: { titulo: 'Pedido encerrado', texto: 'O pagamento não foi feito a tempo, foi cancelado ou foi devolvido.' },
+  rejected: { titulo: 'Pedido encerrado', texto: 'O pagamento não foi feito a tempo, foi cancelado ou foi estornado.' },
 };
 
 /** A pending order, by the word the buyer came back with. */

@@ -71,7 +71,7 @@ test('traz cadastro, pedidos e downloads da pessoa, com o nome da loja em cada p
     'Praça da Sé, 64',
     'Nogueira e bordo',
     'R$ 270,00',
-    'Desconto (MARINA10) -R$ 30,00',
+    'Desconto (MARINA10) −R$ 30,00',
     'Mates clássicos · pedido',
   ])
     expect(tudo).toContain(texto);

@@ -22,9 +22,13 @@ test('o link de nova senha troca a senha, desconecta todos os aparelhos e só se
   });
   const curta = await navegador(identidade).post('/reset-password', { token, newPassword: '123' });
   expect([curta.status, curta.corpo['message']]).toEqual([400, 'A senha precisa ter pelo menos 6 caracteres.']);
-  expect((await navegador(identidade).post('/reset-password', { token, newPassword: 'senha-nova-2' })).status).toBe(
+  const gravada = await navegador(identidade).post('/reset-password', { token, newPassword: 'senha-nova-2' });
+  // By which the browser signs in: the answer itself opens no session.
+  expect([gravada.status, gravada.corpo, gravada.cookies]).toEqual([
     200,
-  );
+    { status: true, email: 'ana@exemplo.com.br' },
+    [],
+  ]);
   expect(await ana.quemSou()).toBeNull();
   expect((await navegador(identidade).entrar('ana@exemplo.com.br')).status).toBe(401);
   expect((await navegador(identidade).entrar('ana@exemplo.com.br', 'senha-nova-2')).status).toBe(200);

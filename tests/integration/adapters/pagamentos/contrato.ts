@@ -66,13 +66,35 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       expect(respostas.every((resposta) => resposta.ok)).toBe(true);
     });
 
-    it('um pedido que o provedor entende e não aceita é recusado', async () => {
-      const pedido = pedidoDeExemplo({
-        comprador: { nome: 'X', email: 'isto não é e-mail', telefone: '', documento: null },
-      });
+    it.each([
+      ['sem e-mail', { email: 'isto não é e-mail', documento: null }],
+      ['de CPF que não existe', { email: 'x@y.test', documento: '52998224726' }],
+    ])('um pedido %s, que o provedor entende e não aceita, é recusado', async (_, parte) => {
+      const pedido = pedidoDeExemplo({ comprador: { nome: 'X', telefone: '', ...parte } });
       expect(await pagamentos.criarPreferencia(pedido, pedido.pedidoId)).toMatchObject({
         ok: false,
         erro: { codigo: 'recusado' },
+      });
+    });
+
+    it('encerrada, uma preferência não começa mais pagamento; outra vez dá no mesmo', async () => {
+      const pedido = pedidoDeExemplo();
+      const criada = await pagamentos.criarPreferencia(pedido, pedido.pedidoId);
+      if (!criada.ok) throw new Error(criada.erro.detalhe);
+      const { preferenciaId, url } = criada.valor;
+      const encerrar = () => pagamentos.encerrarPreferencia(preferenciaId, new Date(), crypto.randomUUID());
+      expect([await encerrar(), await encerrar()]).toEqual([
+        { ok: true, valor: undefined },
+        { ok: true, valor: undefined },
+      ]);
+      await expect(provedor.pagar(url, 'Aprovar com cartão')).rejects.toThrow('não tem o botão');
+      expect(await pagamentos.buscarPagamentosDoPedido(pedido.pedidoId)).toEqual({ ok: true, valor: [] });
+    });
+
+    it.each([['1-nada'], ['../users/me']])('encerrar a preferência %s, que não há, o diz', async (id) => {
+      expect(await pagamentos.encerrarPreferencia(id, new Date(), crypto.randomUUID())).toMatchObject({
+        ok: false,
+        erro: { codigo: 'nao-encontrado' },
       });
     });
 
@@ -305,8 +327,21 @@ export function contratoDePagamentos(nome: string, criar: () => Promise<Provedor
       expect(await pagamentos.buscarPagamento(id)).toMatchObject({ ok: true, valor: { status: 'cancelled' } });
     });
 
+    it.each([['52998224725'], ['12ABC34501DE35'], [null]])(
+      'um Pix de quem deu o documento %s se cria',
+      async (documento) => {
+        const comprador = { nome: 'Ana Lima', email: 'ana@exemplo.test', documento };
+        expect(await pagamentos.criarPix(pixDeExemplo({ comprador }), crypto.randomUUID())).toMatchObject({
+          ok: true,
+          valor: { status: 'pending' },
+        });
+      },
+    );
+
     it.each([
-      ['sem e-mail que se entenda', { comprador: { nome: 'X', email: 'isto não é e-mail' } }],
+      ['sem e-mail que se entenda', { comprador: { nome: 'X', email: 'isto não é e-mail', documento: null } }],
+      ['de CPF que não existe', { comprador: { nome: 'X', email: 'x@y.test', documento: '52998224726' } }],
+      ['de CNPJ que não existe', { comprador: { nome: 'X', email: 'x@y.test', documento: '12ABC34501DE36' } }],
       ['que vence em um minuto', { venceEm: new Date(Date.now() + 60_000) }],
       ['que vence em um ano', { venceEm: new Date(Date.now() + 365 * 86_400_000) }],
     ])('um Pix %s é recusado', async (_, mudanca) => {

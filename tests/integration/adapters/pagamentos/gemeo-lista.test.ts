@@ -180,10 +180,17 @@ describe('POST /v1/payments do gêmeo', () => {
     ['outro meio', { payment_method_id: 'visa' }, 3028],
     ['sem e-mail', { payer: {} }, 4050],
     ['CPF torto', { payer: { email: 'a@b.test', identification: { type: 'CPF', number: '12' } } }, 2067],
+    ['CPF por CNPJ', { payer: { email: 'a@b.test', identification: { type: 'CNPJ', number: '52998224725' } } }, 2067],
     ['prazo sem fuso', { date_of_expiration: '2030-01-01T00:00:00.000Z' }, 23],
   ])('com %s é 400 com a causa', async (_, mudanca, codigo) => {
     const { status, corpo } = await pedir({ ...boa(), ...mudanca });
     expect([status, corpo['cause']]).toEqual([400, [{ code: codigo, description: expect.any(String) }]]);
+  });
+
+  it('quem paga diz o CPF, e o pagamento o repete', async () => {
+    const identification = { type: 'CPF', number: '52998224725' };
+    const { corpo } = await pedir({ ...boa(), payer: { email: 'a@b.test', identification } });
+    expect(corpo['payer']).toMatchObject({ email: 'a@b.test', identification });
   });
 
   it('sem chave de idempotência é 400, sem token 401', async () => {

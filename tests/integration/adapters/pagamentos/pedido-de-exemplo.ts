@@ -35,7 +35,7 @@ export function pixDeExemplo(mudanca: Partial<PixPedido> = {}): PixPedido {
     nomeDaLoja,
     descricao: 'Pedido de exemplo',
     valorCentavos: totalCentavos,
-    comprador: { nome: comprador.nome, email: comprador.email },
+    comprador: { nome: comprador.nome, email: comprador.email, documento: comprador.documento },
     endereco: {
       cep: '30140-071',
       rua: 'Rua dos Timbiras',

@@ -7,7 +7,7 @@ import { enfileirarEmailDaConta } from '#application/emails/enfileirar-email-da-
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
-import { emails } from '#db/schema/index.ts';
+import { emails, produtoImagens } from '#db/schema/index.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { servidorSmtp } from './servidor-smtp.ts';
 
@@ -55,6 +55,36 @@ describe('mensagens da loja', () => {
     expect(carta?.texto).toMatch(/R\$\s100,00/);
     expect(carta?.texto).toContain('Praça da Sé, 64');
     expect(await ler(id)).toMatchObject({ situacao: 'enviado', tentativas: 1 });
+  });
+
+  it('leva a marca da loja e a fotografia de cada produto, em JPEG, com medidas e texto, e um botão só', async () => {
+    await teste.loja.db.insert(produtoImagens).values({
+      id: 'foto-do-rei',
+      produtoId: 'rei',
+      pasta: 'produtos/rei-1',
+      alt: 'Rei de buxo, de pé',
+      largura: 1600,
+      altura: 1200,
+      larguras: [320, 640],
+      principal: true,
+      posicao: 0,
+    });
+    const id = await novoEmail();
+    await enviarEmail(teste.loja, id);
+    const { html = '', texto = '' } = (await teste.caixa.ler(id)) ?? {};
+    const imagens = [...html.matchAll(/<img[^>]*>/g)].map(([img]) => img);
+    const { shopUrl } = teste.loja;
+    expect(imagens).toHaveLength(2);
+    expect(imagens[0]).toContain(`src="${shopUrl}/icone-192.png"`);
+    for (const parte of [
+      `src="${shopUrl}/arquivos/produtos/rei-1/320.jpg"`,
+      'alt="Rei de buxo, de pé"',
+      'width="72"',
+      'height="54"',
+    ])
+      expect(imagens[1]).toContain(parte);
+    expect(html.match(/background-color:#1f4d3a/gi)).toHaveLength(1);
+    expect(texto).not.toMatch(/\.(?:jpg|png)/);
   });
 
   it.each([

@@ -1,16 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PreferenciaMp } from '#adapters/pagamentos/gemeo/modelo.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelarPagamentos } from '#application/pagamentos/cancelar-pagamentos.ts';
 import { conferirDeNovo, conferirPendentes, expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
 import { estornarPagamento } from '#application/pagamentos/estornar-pagamento.ts';
 import { gerarPix } from '#application/pagamentos/gerar-pix.ts';
 import { pagarDeOutroJeito } from '#application/pagamentos/pagar-de-outro-jeito.ts';
-import { corrigirPedido } from '#application/pedidos/corrigir-pedido.ts';
+import { encerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { buscarPedidoAPagar } from '#db/queries/pedido-a-pagar.ts';
 import { lerCobrancas } from '#db/repositories/cobrancas-pix.ts';
-import { configuracao, pagamentos } from '#db/schema/index.ts';
+import { configuracao, cupons, pagamentos } from '#db/schema/index.ts';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
 import { abrirBancada, autor, type Bancada } from '#tests/integration/application/pedidos/bancada.ts';
 import { contato } from '#tests/support/loja-de-teste.ts';
@@ -289,24 +290,83 @@ describe('o desconto no Pix', () => {
   });
 });
 
-describe('corrigir o pedido', () => {
+describe('corrigir o pedido, ou cancelar', () => {
   it('acaba o pedido, solta os produtos e cancela o Pix; outra vez não muda nada', async () => {
     const { id, pix } = await comPix();
-    expect(await corrigirPedido(b.loja, id)).toEqual({ ok: true, valor: undefined });
+    expect(await encerrarPedido(b.loja, id, 'corrigido')).toEqual({ ok: true, valor: undefined });
     expect(await b.ler(id)).toMatchObject({ status: 'rejected', estoqueReservado: false });
     expect([await b.estoque(), (await b.gemeo.pagamento(pix)).status]).toEqual([5, 'cancelled']);
-    expect(await corrigirPedido(b.loja, id)).toEqual({ ok: true, valor: undefined });
+    expect(await encerrarPedido(b.loja, id, 'corrigido')).toEqual({ ok: true, valor: undefined });
   });
 
   it('não o que foi pago no mesmo instante, nem sem provedor', async () => {
-    const naoDa = { ok: false, erro: { codigo: 'pedido-nao-corrigivel' } };
+    const naoDa = { ok: false, erro: { codigo: 'pedido-nao-encerravel' } };
     const pago = await comPix();
     await pagarNoBanco(pago.pix);
-    expect(await corrigirPedido(b.loja, pago.id)).toEqual(naoDa);
+    expect(await encerrarPedido(b.loja, pago.id, 'corrigido')).toEqual(naoDa);
     expect(await b.ler(pago.id)).toMatchObject({ status: 'approved' });
     const fora = await comPix();
     b.derrubarProvedor(503);
-    expect(await corrigirPedido(b.loja, fora.id)).toEqual({ ok: false, erro: { codigo: 'pagamento-indisponivel' } });
+    expect(await encerrarPedido(b.loja, fora.id, 'corrigido')).toEqual({
+      ok: false,
+      erro: { codigo: 'pagamento-indisponivel' },
+    });
     expect(await b.ler(fora.id)).toMatchObject({ status: 'pendente' });
+  });
+
+  it('cancelado por quem comprou: o uso do cupom volta, o histórico diz quem foi, e uma mensagem sai', async () => {
+    await b.loja.db.insert(cupons).values({ id: 'cupom-x', codigo: 'XADREZ', tipo: 'percentual', valor: 1000, validade: '2099-12-31' });
+    const feito = await fecharPedido(b.loja, {
+      contato,
+      linhas: [{ produtoId: 'rei', variacao: null, quantidade: 2 }],
+      totalVistoCentavos: 18_000,
+      cupomCodigo: 'XADREZ',
+      uid: null,
+      meio: 'pix',
+      chave: null,
+    });
+    if (!feito.ok) throw new Error(feito.erro.codigo);
+    const { id } = feito.valor;
+    const usos = async () => (await b.loja.db.select({ usos: cupons.usos }).from(cupons))[0]?.usos;
+    expect([await usos(), await b.estoque()]).toEqual([1, 3]);
+    expect(await encerrarPedido(b.loja, id, 'cancelado-pelo-cliente')).toEqual({ ok: true, valor: undefined });
+    expect(await encerrarPedido(b.loja, id, 'cancelado-pelo-cliente')).toEqual({ ok: true, valor: undefined });
+    expect([await usos(), await b.estoque()]).toEqual([0, 5]);
+    expect((await b.historico(id)).at(-1)).toEqual({
+      tipo: 'status',
+      de: 'pendente',
+      para: 'rejected',
+      autor: 'comprador',
+    });
+    expect(await b.tiposDeEmail()).toEqual(['pedido-cancelado', 'pedido-recebido']);
+    await b.loja.db.delete(cupons);
+  });
+
+  it('o pago cujo aviso se perdeu fica pago', async () => {
+    const { id, pix } = await comPix();
+    await pagarNoBanco(pix);
+    expect((await encerrarPedido(b.loja, id, 'cancelado-pelo-cliente')).ok).toBe(false);
+    expect(await b.ler(id)).toMatchObject({ status: 'approved' });
+  });
+
+  it('a página do Mercado Pago que ficou aberta não cobra mais', async () => {
+    const id = await b.novoPedido();
+    const { preferenciaId } = await b.ler(id);
+    expect((await encerrarPedido(b.loja, id, 'cancelado-pelo-cliente')).ok).toBe(true);
+    const { corpo } = (await b.armazem.ler('preferencias', preferenciaId ?? '')) as { corpo: PreferenciaMp };
+    expect(corpo.expires && new Date(corpo.expiration_date_to ?? '') <= b.loja.relogio.agora()).toBe(true);
+  });
+
+  it('cancelar e pagar ao mesmo tempo, dez vezes: ou o pedido está pago com os produtos, ou acabou sem eles', async () => {
+    for (let vez = 0; vez < 10; vez++) {
+      await b.limpar();
+      const { id, pix } = await comPix();
+      await pagarNoBanco(pix);
+      await Promise.all([encerrarPedido(b.loja, id, 'cancelado-pelo-cliente'), b.aplicar(pix)]);
+      // Whatever came first, the money decides: the goods are there, so the order is paid.
+      expect(await b.ler(id)).toMatchObject({ status: 'approved', estoqueReservado: true });
+      expect(await b.estoque()).toBe(3);
+      expect((await b.movimentos(id)).reduce((soma, um) => soma + Number(um.split(' ')[1]), 0)).toBe(-2);
+    }
   });
 });

@@ -157,6 +157,21 @@ const sobreUmPedido: [string, Pedido & { rota?: string }][] = [
     'pagar o pedido, pelo roteador',
     { caminho: '/pagar/{pedido}.data', metodo: 'POST', formulario: 'intencao=outro-jeito' },
   ],
+  ['ver o recibo', { caminho: '/recibo/{pedido}', rota: '/recibo/:id' }],
+  [
+    'ver o recibo, com o cookie forjado',
+    { caminho: '/recibo/{pedido}', rota: '/recibo/:id', cookie: 'gr_pedidos={pedido}' },
+  ],
+  ['cancelar o pedido', { caminho: '/meus-pedidos', metodo: 'POST', formulario: 'pedidoId={pedido}' }],
+  [
+    'cancelar o pedido, pelo roteador',
+    { caminho: '/meus-pedidos.data', metodo: 'POST', formulario: 'pedidoId={pedido}' },
+  ],
+  ['corrigir o pedido', { caminho: '/obrigado', metodo: 'POST', formulario: 'pedidoId={pedido}' }],
+  [
+    'pedir uma conta em nome do pedido',
+    { caminho: '/obrigado', metodo: 'POST', formulario: 'intencao=criar-conta&pedidoId={pedido}' },
+  ],
   [
     'rastrear com o próprio e-mail',
     { caminho: '/rastrear', metodo: 'POST', formulario: 'codigo={pedido}&email=bento%40exemplo.test' },

@@ -16,13 +16,13 @@ function casas(marcacao: string) {
   ]);
 }
 
-test('o rei fica na casa de agora, com as anteriores feitas e as seguintes em aberto', () => {
+test('o rei fica na casa de agora, com as anteriores feitas e as seguintes a seguir', () => {
   const datas = { pendente: new Date('2026-11-19T19:20:00Z'), enviado: new Date('2026-11-20T12:40:00Z') };
   expect(casas(renderToStaticMarkup(<LinhaDoPedido status="enviado" datas={datas} />))).toEqual([
     ['feito', false, false, 'Pendente 19/11, 16:20'],
     ['feito', false, false, 'Aprovado'],
     ['feito', true, true, 'Enviado 20/11, 09:40'],
-    ['', false, false, 'Concluído em aberto'],
+    ['', false, false, 'Concluído a seguir'],
   ]);
 });
 

@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { pagamentos, pedidoItens, pedidos } from '#db/schema/index.ts';
+import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
+import { statusComDinheiro } from '#domain/pagamentos/pagamento-estado.ts';
+import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
+import { statusPagos } from '#domain/pedidos/pedido-status.ts';
+import { deQuemPergunta, type QuemPergunta } from './pedido-do-navegador.ts';
+
+/** What was paid, to whoever paid it. Money in centavos. */
+export type Recibo = {
+  id: string;
+  /** As its buyer and as the shop name it. */
+  codigo: string;
+  codigoNaLoja: string;
+  criadoEm: Date;
+  comprador: {
+    nome: string;
+    email: string;
+    documento: string | null;
+    /** null of eBooks alone. */ endereco: string | null;
+  };
+  itens: { posicao: number; nome: string; variacao: string | null; quantidade: number; precoCentavos: number }[];
+  subtotalCentavos: number;
+  /** All that was taken off, and the part of it that paying by Pix takes off. */
+  descontoCentavos: number;
+  descontoPixCentavos: number;
+  freteCentavos: number;
+  totalCentavos: number;
+  estornadoCentavos: number;
+  cupom: string | null;
+  /** How it was paid; null where the shop took the money itself. `tipo` is the provider's kind of method. */
+  pagamento: { tipo: string; parcelas: number } | null;
+  pagoEm: Date | null;
+};
+
+/** Of a paid order of whoever asks; null when it is not theirs, or not paid (docs/requirements.md 15.12.4). */
+export async function lerRecibo(db: Db, quem: QuemPergunta & { pedidoId: string }): Promise<Recibo | null> {
+  const seus = deQuemPergunta(quem);
+  if (!seus) return null;
+  const [pedido] = await db
+    .select()
+    .from(pedidos)
+    .where(and(seus, isNull(pedidos.excluidoEm), inArray(pedidos.status, [...statusPagos])))
+    .limit(1);
+  if (!pedido) return null;
+  const { posicao, nome, variacao, quantidade, precoCentavos, digital } = pedidoItens;
+  const [itens, [pagamento]] = await Promise.all([
+    db
+      .select({ posicao, nome, variacao, quantidade, precoCentavos, digital })
+      .from(pedidoItens)
+      .where(eq(pedidoItens.pedidoId, pedido.id))
+      .orderBy(posicao),
+    db
+      .select({ tipo: pagamentos.tipo, parcelas: pagamentos.parcelas })
+      .from(pagamentos)
+      .where(
+        and(
+          eq(pagamentos.pedidoId, pedido.id),
+          inArray(pagamentos.status, [...statusComDinheiro]),
+          eq(pagamentos.aDevolver, false),
+        ),
+      )
+      .orderBy(asc(pagamentos.aprovadoEm))
+      .limit(1),
+  ]);
+  const { id, criadoEm, email, documento, cupom, pagoEm } = pedido;
+  const { subtotalCentavos, descontoCentavos, descontoPixCentavos, freteCentavos } = pedido;
+  return {
+    id,
+    codigo: codigoCurto(id),
+    codigoNaLoja: codigoAdmin(id),
+    criadoEm,
+    comprador: {
+      nome: pedido.nome,
+      email,
+      documento,
+      endereco: itens.some((item) => !item.digital) ? enderecoEmUmaLinha(pedido) : null,
+    },
+    itens: itens.map(({ digital: _, ...item }) => item),
+    subtotalCentavos,
+    descontoCentavos,
+    descontoPixCentavos,
+    freteCentavos,
+    totalCentavos: pedido.totalCentavos,
+    estornadoCentavos: pedido.estornadoCentavos,
+    cupom,
+    pagamento: pagamento ?? null,
+    pagoEm,
+  };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { PedidoDoCliente } from '#db/queries/pedidos-do-cliente.ts';
+import type { Resposta } from '#web/resposta.ts';
+import { useAvisos } from '#web/ui/avisos.tsx';
+import { Confirmacao } from '#web/ui/confirmacao.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+
+/** Ends an order that nobody paid, after asking. Without scripts the press itself decides. */
+export function CancelarPedido({
+  pedido: { id, codigo },
+  aoCancelar,
+}: {
+  pedido: PedidoDoCliente;
+  aoCancelar: () => void;
+}) {
+  const fetcher = useFetcher<Resposta>();
+  const { avisar } = useAvisos();
+  const [perguntando, setPerguntando] = useState(false);
+  const { state, data } = fetcher;
+  const contar = useEffectEvent((frase: string) => {
+    avisar(frase, 'sucesso');
+    aoCancelar();
+  });
+  useEffect(() => {
+    if (data?.ok) contar(data.frase);
+  }, [data]);
+  return (
+    <>
+      <fetcher.Form
+        method="post"
+        onSubmit={(evento) => {
+          evento.preventDefault();
+          if (state === 'idle') setPerguntando(true);
+        }}
+      >
+        <input type="hidden" name="pedidoId" value={id} />
+        <button type="submit" className="botao botao-pequeno" aria-disabled={state !== 'idle'}>
+          {state === 'idle' ? 'Cancelar pedido' : 'Cancelando...'}
+          <span className="so-para-leitor"> {codigo}</span>
+        </button>
+      </fetcher.Form>
+      {data?.ok === false && <Mensagem tipo="erro" texto={data.frase} />}
+      <Confirmacao
+        aberta={perguntando}
+        pergunta={`Cancelar o pedido ${codigo}?`}
+        consequencia="Os produtos voltam à loja na hora, e o Pix ou boleto que estiver aberto deixa de valer. Nada é cobrado."
+        acao="Cancelar pedido"
+        desistir="Manter pedido"
+        perigo
+        fechar={() => setPerguntando(false)}
+        aoConfirmar={() => void fetcher.submit({ pedidoId: id }, { method: 'post' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { PedidoDoCliente } from '#db/queries/pedidos-do-cliente.ts';
+import { comprarDeNovo, type DiferencaDeAntes } from '#domain/carrinho/comprar-de-novo.ts';
+import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
+import { prepararGaveta, useGaveta } from '#web/carrinho/gaveta.tsx';
+import { fraseDaDiferenca } from '#web/conta/frases.ts';
+import { useAvisos } from '#web/ui/avisos.tsx';
+import { postar } from '#web/ui/postar.ts';
+
+const semResposta = 'Não conseguimos ver o que ainda está à venda. Confira a internet e tente de novo.';
+
+/** Puts an order's goods in the cart as they are sold now, and opens it; what is not as it was is said over them. */
+export function ComprarDeNovo({ pedido: { codigo, itens } }: { pedido: PedidoDoCliente }) {
+  const { trocar, pronto } = useCarrinho();
+  const { abrir, abrirCom } = useGaveta();
+  const { avisar } = useAvisos();
+  const [ocupado, setOcupado] = useState(false);
+
+  async function comprar(): Promise<void> {
+    if (ocupado || !pronto) return;
+    setOcupado(true);
+    const resposta = await postar('conferirCarrinho', {
+      itens: itens.map(({ produtoId, variacao, quantidade }) => ({ produtoId, variacao, quantidade })),
+      cupom: null,
+    });
+    setOcupado(false);
+    if (!resposta.ok) return avisar(semResposta, 'erro');
+    let entraram = 0;
+    let diferencas: DiferencaDeAntes[] = [];
+    trocar((linhas) => {
+      const feito = comprarDeNovo(linhas, itens, resposta.valor.itens);
+      ({ entraram, diferencas } = feito);
+      return feito.linhas;
+    });
+    const recado = diferencas.map(fraseDaDiferenca).join(' ');
+    if (entraram === 0) return avisar(recado, 'info');
+    if (recado) abrirCom(recado);
+    else abrir();
+  }
+
+  return (
+    <button
+      type="button"
+      className="botao botao-pequeno"
+      aria-disabled={ocupado}
+      onFocus={prepararGaveta}
+      onPointerEnter={prepararGaveta}
+      onClick={() => void comprar()}
+    >
+      {ocupado ? 'Conferindo...' : 'Comprar de novo'}
+      <span className="so-para-leitor"> o pedido {codigo}</span>
+    </button>
+  );
+}
