@@ -49,7 +49,7 @@ test('com vinte pedidos, cada filtro mostra os seus, de seis em seis, do mais no
   }
   await page.goto('/meus-pedidos?status=pendente');
   await cartoes.first().getByText('Detalhes').click();
-  await expect(cartoes.first().getByText('Tabuleiro oficial')).toBeVisible();
+  await expect(cartoes.first().locator('details').getByText('Tabuleiro oficial')).toBeVisible();
   await axe(page);
 });
 
@@ -95,7 +95,7 @@ test('Comprar de novo enche o carrinho uma vez, e diz o que mudou', async ({ pag
     await deNovo.click();
     await expect(carrinho).toContainText('Relógio de antigamente: não está mais à venda.');
     await expect(carrinho).toContainText(/o preço agora é R\$\s[\d.]+,\d\d, era R\$\s1,00\./);
-    await expect(carrinho.getByRole('spinbutton')).toHaveValue('2');
+    await expect(carrinho.getByRole('textbox', { name: /^Quantidade de Tabuleiro oficial/ })).toHaveValue('2');
     await axe(page);
     await carrinho.getByRole('button', { name: 'Fechar carrinho' }).click();
   }

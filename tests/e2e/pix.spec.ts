@@ -79,7 +79,8 @@ test('um convidado compra com Pix em cinco toques e cinco campos, do produto ao 
   await page.route('**/api/cep/01001000', (rota) => rota.fulfill({ json: endereco }));
   const [{ id, variacao } = { id: '', variacao: '' }] = escolhidos;
   await page.goto(`/produto/${id}`);
-  await tocar(page.getByText(variacao, { exact: true }).filter({ visible: true }).first());
+  await page.getByRole('radio', { name: variacao }).check({ force: true });
+  feitos.toques += 1;
   await tocar(page.getByRole('button', { name: /^Adicionar/ }).filter({ visible: true }).first());
   await tocar(page.getByRole('dialog', { name: 'Seu Carrinho' }).getByRole('link', { name: 'Finalizar Pedido' }));
   await escrever(/^Nome/, comprador.nome);

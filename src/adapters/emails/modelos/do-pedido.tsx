@@ -65,7 +65,7 @@ export function Acompanhar({ pedido }: { pedido: PedidoDoEmail }) {
 }
 
 /** Anybody may order under anybody's e-mail. */
-export const seNaoFoiVoce = 'Se não foi você quem pediu, ignore-a: nada é cobrado de você.';
+export const seNaoFoiVoce = 'Se não foi você quem pediu, ignore esta mensagem: nada é cobrado de você.';
 
 const prazoDoEstorno = 'No cartão, o crédito aparece em até duas faturas; no Pix, em instantes.';
 
@@ -76,9 +76,9 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
     corpo: (pedido) => (
       <>
         <Paragrafo>
-          Guardamos os produtos para você{pedido.guardadoAte ? ` até ${dia.format(pedido.guardadoAte)}` : ''}. Quem gera
-          um Pix tem até o fim do código; quem gera um boleto, três dias úteis. Assim que o pagamento for confirmado,
-          avisamos por e-mail.
+          Guardamos os produtos para você{pedido.guardadoAte ? ` até ${dia.format(pedido.guardadoAte)}` : ''}. Se você
+          gerar um Pix, o prazo é o do código; se gerar um boleto, três dias úteis. Assim que o pagamento for
+          confirmado, avisamos por e-mail.
         </Paragrafo>
         <ComoPagar pedido={pedido} />
       </>

@@ -1,3 +1,4 @@
+import '#web/ui/dialogo.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { PedidoDoCliente } from '#db/queries/pedidos-do-cliente.ts';
