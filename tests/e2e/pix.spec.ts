@@ -81,7 +81,12 @@ test('um convidado compra com Pix em cinco toques e cinco campos, do produto ao 
   await page.goto(`/produto/${id}`);
   await page.getByRole('radio', { name: variacao }).check({ force: true });
   feitos.toques += 1;
-  await tocar(page.getByRole('button', { name: /^Adicionar/ }).filter({ visible: true }).first());
+  await tocar(
+    page
+      .getByRole('button', { name: /^Adicionar/ })
+      .filter({ visible: true })
+      .first(),
+  );
   await tocar(page.getByRole('dialog', { name: 'Seu Carrinho' }).getByRole('link', { name: 'Finalizar Pedido' }));
   await escrever(/^Nome/, comprador.nome);
   await escrever(/^E-mail/, 'toques@exemplo.test');
