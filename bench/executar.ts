@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { ensureBuild } from '#scripts/build.mjs';
 import { primeiraCarga } from '#tests/support/primeira-carga.ts';
 import { abrirLojaDoBench, type LojaDoBench } from './loja-do-bench.ts';
+import { abrirNavegador, medirAbertura, medirToques } from './navegador.ts';
 import { type Alvo, type Medida, medir } from './medir.ts';
 import { gravarResposta, iniciarServidorNu, type Resposta } from './servidor-nu-processo.ts';
 
@@ -82,6 +83,35 @@ async function tamanhos(alvos: Alvo[], respostas: Resposta[]): Promise<string> {
   return tabela(linhas);
 }
 
+/** What a phone on a slow line sees of it (`bench/navegador.ts`). */
+async function noTelefone({ url }: LojaDoBench, alvos: Alvo[]): Promise<string> {
+  const navegador = await abrirNavegador();
+  try {
+    const linhas = [
+      ['page', 'first paint ms', 'largest paint ms', 'long tasks ms', 'JS until quiet kB'],
+      Array<string>(5).fill('---'),
+    ];
+    for (const { nome, metodo, caminho } of alvos) {
+      if (metodo !== 'GET') continue;
+      const { pinta, maior, longas, js } = await medirAbertura(navegador, url + caminho);
+      linhas.push([nome, inteiro(pinta), inteiro(maior), inteiro(longas), kb(js)]);
+    }
+    const categoria = alvos.find(({ nome }) => nome === 'category')?.caminho ?? '/produtos';
+    const { olhado, semAviso, categoria: outra, volta } = await medirToques(navegador, url + categoria);
+    const toques = [
+      ['from the press to what was asked for', 'ms'],
+      ['---', '---'],
+      ['a product whose card was seen for a second', inteiro(olhado)],
+      ['a product without warning', inteiro(semAviso)],
+      ['another category', inteiro(outra)],
+      ['Back to the list', inteiro(volta)],
+    ];
+    return `${tabela(linhas)}\n\n${tabela(toques)}`;
+  } finally {
+    await navegador.close();
+  }
+}
+
 if (!(await ensureBuild())) throw new Error('a montagem da loja falhou');
 const loja = await abrirLojaDoBench();
 try {
@@ -100,6 +130,8 @@ try {
   console.log(velocidades);
   console.log('\nFirst load in brotli:\n');
   console.log(await tamanhos(alvos, respostas));
+  console.log('\nOn a phone (slow 4G, a quarter of the processor), medians of five:\n');
+  console.log(await noTelefone(loja, alvos));
   console.log(
     `\nStart to first page: ${inteiro(novo)} ms with an empty folder, ${inteiro(cheio)} ms afterwards. Memory (RSS): ${mb(emRepouso)} MB after the first pages, ${mb(depois)} MB after the load.`,
   );

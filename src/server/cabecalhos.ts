@@ -34,15 +34,18 @@ export function cabecalhosDeSeguranca(shopUrl: string, nosSubdominios: boolean):
   };
 }
 
+const comHashes = (diretiva: string, hashes: Iterable<string>) =>
+  [diretiva, ...[...hashes].map((hash) => `'${hash}'`)].join(' ');
+
 /**
- * A policy that lets exactly these inline scripts run, each named by its hash (`sha256-…`). Unlike a nonce a hash stays
- * true, and stays worthless to others, for a page that is kept and served again.
+ * A policy that lets exactly these inline scripts run and these inline style sheets count, each named by its hash
+ * (`sha256-…`). Unlike a nonce a hash stays true, and stays worthless to others, for a page that is kept and served again.
  */
-export function politicaDeConteudo(scripts: Iterable<string>): string {
+export function politicaDeConteudo(scripts: Iterable<string>, folhas: Iterable<string> = []): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...[...scripts].map((hash) => `'${hash}'`)].join(' '),
-    "style-src 'self'",
+    comHashes("script-src 'self'", scripts),
+    comHashes("style-src 'self'", folhas),
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "object-src 'none'",

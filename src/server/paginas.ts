@@ -9,6 +9,7 @@ import { politicaDeConteudo } from './cabecalhos.ts';
 import { contarNesteProcesso } from './api/limite.ts';
 import { enderecoDoCliente } from './borda/endereco.ts';
 import { criarFazedorDePaginas, type PaginaFeita } from './fazer-pagina.ts';
+import { embutirFolhas } from './folhas-embutidas.ts';
 import type { Medidor } from './medidas/medidor.ts';
 import { type Codificacao, jaTem, melhorCodificacao } from './negociacao.ts';
 import type { PageCache, PaginaGuardada, PaginaPronta } from './page-cache.ts';
@@ -25,6 +26,15 @@ const MENOR_A_COMPRIMIR = 1024;
  * behind one address asks for fewer, and one visitor can't keep a core busy with them.
  */
 const FEITAS_POR_MINUTO = 1200;
+
+/**
+ * In seconds: how long the browser may show what it fetched ahead without asking again. A page is tapped soon after it was
+ * seen; a price that changes meanwhile is told when it is put into the cart.
+ */
+const ANTECIPADA_VALE_S = 30;
+
+/** What client navigation gets: the router's data, all of it there when the answer begins. */
+const DADOS = 'text/x-script';
 
 type OQuePaginasPedem = {
   loja: Loja;
@@ -84,17 +94,21 @@ export function rotaDePaginas(
       if (espera > 0) return recusarPagina(espera);
     }
     const guardada = chave && (await igualParaTodos(chave, pedido, url));
-    if (guardada) return servir(guardada, pedido.headers.get('If-None-Match'), codificacao);
+    const cache = ehAntecipada(pedido, url) ? `private, max-age=${ANTECIPADA_VALE_S}` : null;
+    if (guardada) return servir(guardada, { etags: pedido.headers.get('If-None-Match'), codificacao, cache });
     medir.pagina('propria');
     const { resposta, scripts } = await fazer(pedido, endereco, aberta);
-    resposta.headers.set('Cache-Control', 'private, no-store');
-    if (!resposta.headers.get('Content-Type')?.startsWith('text/html')) return resposta;
-    const html = await resposta.text();
-    resposta.headers.set(
-      'Content-Security-Policy',
-      modo === 'production' ? politicaDeConteudo(scripts) : "frame-ancestors 'none'",
-    );
-    return comprimida(html, resposta, codificacao);
+    const guardar = resposta.status === 200 && !resposta.headers.has('Set-Cookie');
+    resposta.headers.set('Cache-Control', (guardar && cache) || 'private, no-store');
+    resposta.headers.append('Vary', 'Cookie');
+    const tipo = resposta.headers.get('Content-Type') ?? '';
+    if (tipo.startsWith('text/html'))
+      resposta.headers.set(
+        'Content-Security-Policy',
+        modo === 'production' ? politicaDeConteudo(scripts) : "frame-ancestors 'none'",
+      );
+    else if (!tipo.startsWith(DADOS)) return resposta;
+    return comprimida(await resposta.text(), resposta, codificacao);
   });
   return rota;
 }
@@ -134,23 +148,49 @@ function semRastros(pedido: Request, url: URL): Request {
   return new Request(limpa, { headers: { Accept: pedido.headers.get('Accept') ?? '*/*', Host: url.host } });
 }
 
+/** Of the `Link` header what asks for the page's own style sheets, which stand in it now. */
+function naoPedirFolhas(cabecalhos: Headers): void {
+  const outros =
+    cabecalhos
+      .get('Link')
+      ?.split(', ')
+      .filter((elo) => !elo.includes('rel=preload; as=style')) ?? [];
+  cabecalhos.delete('Link');
+  if (outros.length > 0) cabecalhos.set('Link', outros.join(', '));
+}
+
 async function paginaPronta({ resposta, dependencias, scripts }: PaginaFeita): Promise<PaginaPronta> {
-  const corpo = new Uint8Array(await resposta.arrayBuffer());
   const cabecalhos = new Headers(resposta.headers);
   cabecalhos.delete('Content-Length');
+  let corpo = new Uint8Array(await resposta.arrayBuffer());
   if (cabecalhos.get('Content-Type')?.startsWith('text/html')) {
-    cabecalhos.set('Content-Security-Policy', politicaDeConteudo(scripts));
+    const { html, sha256 } = await embutirFolhas(new TextDecoder().decode(corpo));
+    corpo = new TextEncoder().encode(html);
+    cabecalhos.set('Content-Security-Policy', politicaDeConteudo(scripts, sha256 ? [sha256] : []));
+    if (sha256) naoPedirFolhas(cabecalhos);
   }
   const guardavel = resposta.status === 200 && !cabecalhos.has('Set-Cookie') && dependencias.size > 0;
   return { status: resposta.status, cabecalhos: [...cabecalhos], corpo, dependencias, guardavel };
 }
 
-function servir(pagina: PaginaGuardada, etagsDoNavegador: string | null, codificacao: Codificacao): Response {
+/** Whether a browser asks ahead for the data of a page of the storefront: it says so itself. */
+function ehAntecipada({ method, headers }: Request, url: URL): boolean {
+  const dados = method === 'GET' && url.pathname.endsWith('.data') && paginaDe(url) !== undefined;
+  return dados && (headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '').startsWith('prefetch');
+}
+
+type ComoServir = {
+  etags: string | null;
+  codificacao: Codificacao;
+  /** Instead of asking each time. */ cache: string | null;
+};
+
+function servir(pagina: PaginaGuardada, { etags, codificacao, cache }: ComoServir): Response {
   const cabecalhos = new Headers(pagina.cabecalhos);
   cabecalhos.set('ETag', pagina.etag);
-  cabecalhos.set('Cache-Control', pagina.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store');
+  cabecalhos.set('Cache-Control', pagina.status === 200 ? (cache ?? 'public, max-age=0, must-revalidate') : 'no-store');
   cabecalhos.set('Vary', 'Accept-Encoding, Cookie');
-  if (pagina.status === 200 && jaTem(etagsDoNavegador, pagina.etag))
+  if (pagina.status === 200 && jaTem(etags, pagina.etag))
     return new Response(null, { status: 304, headers: cabecalhos });
   const corpo = pagina.corpos[codificacao];
   if (codificacao !== 'identity') cabecalhos.set('Content-Encoding', codificacao);
@@ -159,10 +199,10 @@ function servir(pagina: PaginaGuardada, etagsDoNavegador: string | null, codific
 }
 
 /** A page of one visitor, made small for the wire; quickly, since it is made once for each request. */
-async function comprimida(html: string, { status, headers }: Response, codificacao: Codificacao): Promise<Response> {
+async function comprimida(texto: string, { status, headers }: Response, codificacao: Codificacao): Promise<Response> {
   const cabecalhos = new Headers(headers);
   cabecalhos.append('Vary', 'Accept-Encoding');
-  const corpo = Buffer.from(html);
+  const corpo = Buffer.from(texto);
   if (codificacao === 'identity' || corpo.length < MENOR_A_COMPRIMIR)
     return new Response(corpo, { status, headers: cabecalhos });
   const menor =

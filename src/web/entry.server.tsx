@@ -31,7 +31,7 @@ export default function handleRequest(
       onAllReady() {
         clearTimeout(prazo);
         headers.set('Content-Type', 'text/html; charset=utf-8');
-        const folhas = folhasDeEstilo(contexto);
+        const folhas = [...folhasDeEstilo(contexto), ...folhasDoProduto(contexto)].join(', ');
         if (folhas) headers.set('Link', folhas);
         const corpo = pipe(new PassThrough());
         resolve(text(corpo).then((html) => new Response(pronta(html), { status: statusFinal, headers })));
@@ -47,9 +47,19 @@ export default function handleRequest(
 }
 
 /** The page's style sheets, asked for before all else: nothing is painted without them. */
-function folhasDeEstilo({ manifest, staticHandlerContext }: EntryContext): string {
+function folhasDeEstilo({ manifest, staticHandlerContext }: EntryContext): string[] {
   const enderecos = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
-  return [...new Set(enderecos)].map((endereco) => `<${endereco}>; rel=preload; as=style`).join(', ');
+  return [...new Set(enderecos)].map((endereco) => `<${endereco}>; rel=preload; as=style`);
+}
+
+const PAGINA_DO_PRODUTO = 'loja/produto/produto';
+const comCartoes = new Set(['loja/inicio/inicio', 'loja/lista/produtos', 'loja/lista/categoria']);
+
+/** From a page of cards one goes to a product: its style sheets, without which it isn't shown, when nothing else is fetched. */
+function folhasDoProduto({ manifest, staticHandlerContext }: EntryContext): string[] {
+  if (!staticHandlerContext.matches.some(({ route }) => comCartoes.has(route.id))) return [];
+  const enderecos = manifest.routes[PAGINA_DO_PRODUTO]?.css ?? [];
+  return enderecos.map((endereco) => `<${endereco}>; rel=prefetch; as=style`);
 }
 
 /** What a loader or action threw; a visitor who went away is no error, nor is a request the router refused. */

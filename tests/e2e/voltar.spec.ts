@@ -28,6 +28,64 @@ test('ir adiante começa no topo; voltar devolve o lugar na lista', async ({ pag
   await expect.poll(() => altura(page)).toBe(onde);
 });
 
+/** Of the first product of the category `kits`: its link and its photograph. */
+async function abrirKits(page: Page) {
+  await page.goto('/categoria/kits');
+  const cartao = page.locator('.cartao').first();
+  const elo = cartao.getByRole('link');
+  return { elo, foto: cartao.locator('img').first(), dados: `${await elo.getAttribute('href')}.data` };
+}
+
+/** The list works, and has asked for what a product's page needs. */
+const paginaDoProdutoPronta = (page: Page) =>
+  expect(page.locator('link[rel="modulepreload"][href*="/produto-"]')).not.toHaveCount(0);
+
+test('o produto que se olhou por um momento abre sem nada pedir à rede', async ({ page }) => {
+  const { elo, dados } = await abrirKits(page);
+  const veio = (iniciador: string) =>
+    page.evaluate(
+      ([fim, tipo]) =>
+        performance
+          .getEntriesByType('resource')
+          .filter((pedido) => pedido.name.endsWith(fim) && (pedido as PerformanceResourceTiming).initiatorType === tipo)
+          .map((pedido) => (pedido as PerformanceResourceTiming).transferSize),
+      [dados, iniciador] as const,
+    );
+  await expect.poll(async () => (await veio('link')).length, { message: 'os dados chegam antes' }).toBeGreaterThan(0);
+  await paginaDoProdutoPronta(page);
+  await elo.click();
+  await expect(page).toHaveURL(/\/produto\//);
+  await expect.poll(() => veio('fetch')).toEqual([0]);
+});
+
+test('quem poupa dados só pede o que quer ver', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true, effectiveType: '4g' }) }),
+  );
+  await abrirKits(page);
+  // As long as it takes to see the others ask, and longer.
+  await page.waitForTimeout(2000);
+  await expect(page.locator('link[rel="prefetch"][as="fetch"]')).toHaveCount(0);
+});
+
+test('a galeria começa com a fotografia do cartão, até que a sua chegue', async ({ page }) => {
+  const { elo, foto } = await abrirKits(page);
+  await expect.poll(() => foto.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+  const pequena = await foto.evaluate((img: HTMLImageElement) => img.currentSrc);
+  await paginaDoProdutoPronta(page);
+  const { promise: solta, resolve: soltar } = Promise.withResolvers<void>();
+  await page.route(/\/arquivos\/produtos\/.*\.(avif|webp)$/, async (rota) => {
+    if (rota.request().url() !== pequena) await solta;
+    await rota.continue();
+  });
+  await elo.click();
+  const grande = page.locator('.galeria-principal li').first().locator('img');
+  const mostra = () => grande.evaluate((img: HTMLImageElement) => img.naturalWidth > 0 && img.currentSrc);
+  await expect.poll(mostra).toBe(pequena);
+  soltar();
+  await expect.poll(mostra).not.toBe(pequena);
+});
+
 test('no celular, Voltar fecha a gaveta antes de sair da página', async ({ page, isMobile }) => {
   await page.goto('/produtos');
   await page.goto(`/produto/${escolhidos[0]?.id}`);

@@ -12,6 +12,14 @@ export function fotografiasDe(produtoId: string): string {
 
 type SeloProps = { digital: boolean; esgotado?: boolean };
 
+/** What the browser shows of each product whose card was pressed, for its page to begin with. */
+const vistas = new Map<string, string>();
+
+/** Address of the photograph that was in the card one came from; undefined where one came from elsewhere. */
+export function fotografiaVista(produtoId: string): string | undefined {
+  return vistas.get(produtoId);
+}
+
 /**
  * The one badge of a product: sold out, else how it is delivered (docs/requirements.md 2.7.4: free shipping for
  * non-digital items).
@@ -40,6 +48,10 @@ export function Cartao({ produto, prioridade = false, semEspera = false, semElo 
       className="cartao"
       data-esgotado={esgotado || undefined}
       onPointerEnter={({ pointerType }) => setPonteiro(pointerType)}
+      onClickCapture={({ currentTarget }) => {
+        const foto = currentTarget.querySelector('img');
+        if (foto?.complete && foto.currentSrc) vistas.set(id, foto.currentSrc);
+      }}
     >
       {/* Named only once pressed: the same product may stand twice on a page, and a name only once. */}
       <ViewTransition name={ponteiro ? fotografiasDe(id) : 'auto'} share="foto" default="none">

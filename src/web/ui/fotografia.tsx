@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { preload } from 'react-dom';
 import { enderecoDaImagem, type Imagem, larguraPara, srcsetDaImagem } from '#domain/produtos/imagem.ts';
 
@@ -10,12 +11,30 @@ type FotografiaProps = {
   /** Neither first nor waiting to come near: for pictures that are hidden but about to be shown. */
   semEspera?: boolean;
   className?: string;
+  /** Address of a smaller picture of the same thing that the browser has: it is seen until this one has come. */
+  enquanto?: string | undefined;
 };
 
 const LARGURA_DE_RESERVA = 800;
 
+/** Waits for the picture, however it ends: an element that is given another before it has come shows none. */
+async function carregada(srcset: string, sizes: string): Promise<void> {
+  await Object.assign(new Image(), { sizes, srcset })
+    .decode()
+    .catch(() => {});
+}
+
 /** A stored photograph in AVIF and WebP with every width. Width and height reserve its place before it arrives. */
-export function Fotografia({ imagem, tamanhos, prioridade = false, semEspera = false, className }: FotografiaProps) {
+export function Fotografia({
+  imagem,
+  tamanhos,
+  prioridade = false,
+  semEspera = false,
+  className,
+  enquanto,
+}: FotografiaProps) {
+  const [tem, setTem] = useState(enquanto);
+  const trocar = () => carregada(avif, tamanhos).then(() => setTem(undefined));
   const reserva = enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DE_RESERVA), 'webp');
   const avif = srcsetDaImagem(imagem, 'avif');
   if (prioridade) {
@@ -30,10 +49,10 @@ export function Fotografia({ imagem, tamanhos, prioridade = false, semEspera = f
   }
   return (
     <picture>
-      <source type="image/avif" srcSet={avif} sizes={tamanhos} />
+      {!tem && <source type="image/avif" srcSet={avif} sizes={tamanhos} />}
       <img
-        src={reserva}
-        srcSet={srcsetDaImagem(imagem, 'webp')}
+        src={tem ?? reserva}
+        srcSet={tem ?? srcsetDaImagem(imagem, 'webp')}
         sizes={tamanhos}
         width={imagem.largura}
         height={imagem.altura}
@@ -42,6 +61,7 @@ export function Fotografia({ imagem, tamanhos, prioridade = false, semEspera = f
         decoding={prioridade ? 'sync' : 'async'}
         {...(prioridade && { fetchPriority: 'high' as const })}
         {...(className && { className })}
+        {...(tem && { onLoad: trocar, onError: trocar })}
       />
     </picture>
   );

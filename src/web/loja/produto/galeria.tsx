@@ -2,7 +2,7 @@ import { ZoomIn } from 'lucide-react';
 import { type UIEvent, useRef, useState, ViewTransition } from 'react';
 import { eLarga, type Imagem } from '#domain/produtos/imagem.ts';
 import { Fotografia } from '#web/ui/fotografia.tsx';
-import { fotografiasDe } from '#web/moldura/cartao.tsx';
+import { fotografiasDe, fotografiaVista } from '#web/moldura/cartao.tsx';
 import { usarPeca } from '#web/ui/sem-conexao.tsx';
 import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
 
@@ -54,6 +54,7 @@ export function Galeria({ produtoId, imagens, nome }: GaleriaProps) {
                     tamanhos={tamanhos}
                     prioridade={indice === 0}
                     semEspera={mexeu}
+                    enquanto={indice === 0 ? fotografiaVista(produtoId) : undefined}
                   />
                   <button
                     type="button"

@@ -275,3 +275,26 @@ describe('uma mudança no banco', () => {
     expect(await refeitas(todas)).toEqual([]);
   });
 });
+
+describe('os dados pedidos de antemão', () => {
+  const antes = { 'Sec-Purpose': 'prefetch' };
+  const valeDe = async (caminho: string, cabecalhos: Record<string, string> = {}) =>
+    (await pedir(caminho, cabecalhos)).cabecalhos['cache-control'];
+
+  it('valem por trinta segundos, só no navegador que os pediu, também para quem entrou', async () => {
+    const { cookie } = await api.entrar('cliente', 'bia@exemplo.test');
+    expect(await valeDe('/produtos.data', antes)).toBe('private, max-age=30');
+    expect(await valeDe('/produtos.data', { Purpose: 'prefetch' })).toBe('private, max-age=30');
+    expect(await valeDe('/produtos.data', { ...antes, Cookie: cookie })).toBe('private, max-age=30');
+    // Who leaves, or comes in, has other cookies.
+    expect((await pedir('/produtos.data', { ...antes, Cookie: cookie })).cabecalhos['vary']).toContain('Cookie');
+  });
+
+  it('pedidos ao abrir a página, ou de páginas que são de alguém, não se guardam', async () => {
+    const { cookie } = await api.entrar('cliente', 'caio@exemplo.test');
+    expect(await valeDe('/produtos.data')).toBe('public, max-age=0, must-revalidate');
+    expect(await valeDe('/produtos.data', { Cookie: cookie })).toBe('private, no-store');
+    expect(await valeDe('/produtos', antes)).toBe('public, max-age=0, must-revalidate');
+    expect(await valeDe('/meus-pedidos.data', { ...antes, Cookie: cookie })).toBe('private, no-store');
+  });
+});

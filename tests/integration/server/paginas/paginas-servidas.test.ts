@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lojaDaDemo } from '#demo/loja.ts';
 import { abrirLojaMontada, type LojaMontada } from '#tests/integration/server/rotas/loja-montada.ts';
@@ -24,19 +25,40 @@ describe('a primeira visita cabe no orçamento de 120 kB de JavaScript em brotli
   });
 });
 
+const enderecosDasFolhas = (texto: string) =>
+  [...texto.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+const elosDe = (resposta: Response, rel: string) =>
+  (resposta.headers.get('Link')?.split(', ') ?? []).filter((elo) => elo.includes(`rel=${rel}`));
+
 it.each(['/', '/categoria/pecas', produto])(
-  '%s pede as folhas de estilo já no cabeçalho, e os scripts por último',
+  '%s traz as suas folhas de estilo, e só elas a política permite; os scripts vêm por último',
   async (caminho) => {
     const resposta = await fetch(loja.url + caminho);
     const texto = await resposta.text();
-    const folhas = [...texto.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+    const estilos = [...texto.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, estilo = '']) => estilo);
+    expect(estilos).toHaveLength(1);
+    expect(estilos[0]?.length).toBeGreaterThan(20_000);
+    const sha256 = createHash('sha256').update(estilos.join('')).digest('base64');
+    expect(resposta.headers.get('Content-Security-Policy')).toContain(`style-src 'self' 'sha256-${sha256}';`);
+    // The links that React knows ask for nothing.
+    const folhas = enderecosDasFolhas(texto);
     expect(folhas.length).toBeGreaterThan(0);
-    expect(resposta.headers.get('Link')).toBe(folhas.map((href) => `<${href}>; rel=preload; as=style`).join(', '));
+    for (const folha of folhas) expect(texto).toContain(`<link rel="stylesheet" href="${folha}" disabled=""/>`);
+    expect(elosDe(resposta, 'preload')).toEqual([]);
+    expect(elosDe(resposta, 'prefetch').length > 0).toBe(caminho !== produto);
     expect(modulosDaPagina(texto).length).toBeGreaterThan(3);
     expect(texto).not.toContain('<link rel="modulepreload"');
     expect(texto).not.toMatch(/^import /m);
   },
 );
+
+it('a página de quem entrou pede as folhas de estilo já no cabeçalho', async () => {
+  const resposta = await fetch(`${loja.url}/produtos`, { headers: { Cookie: loja.cookies.cliente } });
+  const folhas = enderecosDasFolhas(await resposta.text());
+  expect(folhas.length).toBeGreaterThan(0);
+  expect(elosDe(resposta, 'preload')).toEqual(folhas.map((href) => `<${href}>; rel=preload; as=style`));
+  expect(resposta.headers.get('Content-Security-Policy')).toContain("style-src 'self';");
+});
 
 describe('os dados estruturados', () => {
   it.each([
