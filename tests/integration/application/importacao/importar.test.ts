@@ -217,6 +217,33 @@ describe('uma loja com tudo o que já se viu de sujo', () => {
     }
   });
 
+  it('um pedido de um produto que já não havia lá guarda o que dizia dele', async () => {
+    const banco = await bancoNovo();
+    try {
+      const sumido = { nome: 'Relógio que saiu', preco: '89,90', quantidade: 2, produtoId: 'SumidoDaqui000000001' };
+      const campos = { nome: 'Rui', email: 'rui@antiga.test', itens: [sumido], valorTotal: 179.8, status: 'concluido' };
+      const antiga: LojaDeAntes = {
+        colecoes: { pedidos: () => [{ id: 'PedidoDoSumido000001', campos }] },
+        contas: () => [],
+      };
+      const { resumo } = await importar(banco.db, antiga);
+      expect(resumo.colecoes['pedidos']).toMatchObject({ gravados: 1, soma_gravada_centavos: 17_980 });
+      const itens = await banco.db.select().from(pedidoItens);
+      expect(itens).toMatchObject([
+        {
+          produtoId: 'SumidoDaqui000000001',
+          nome: 'Relógio que saiu',
+          precoCentavos: 8990,
+          quantidade: 2,
+          digital: false,
+        },
+      ]);
+      expect(await banco.db.select().from(produtos)).toEqual([]);
+    } finally {
+      await banco.fechar();
+    }
+  });
+
   it('numa loja que já tem gente e bens, o que está aqui fica, e os pedidos de lá entram sem conta', async () => {
     const banco = await bancoNovo();
     try {

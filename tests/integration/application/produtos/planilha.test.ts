@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conferirPlanilha } from '#application/produtos/importar-planilha.ts';
 import { excluirProduto } from '#application/produtos/excluir-produto.ts';
@@ -190,4 +190,19 @@ describe('importar', () => {
     });
     await teste.loja.db.execute(sql`delete from produtos where id = 'medido'`);
   });
+});
+
+it('códigos com maiúsculas, como os que vêm do Firebase, vão no arquivo e voltam ao mesmo produto', async () => {
+  const id = 'RelogioAntigo00AbCdE';
+  await porAVenda(teste, { id, nome: 'Relógio antigo' });
+  const texto = new TextDecoder().decode(await exportar());
+  expect(texto).toContain(id);
+  const conta = (await todos()).length;
+  expect(await importar(`${cabeca}\n${id};Relógio de volta;<p>a</p>;12,50;4;pecas;1;1;1;1`)).toMatchObject({
+    ok: true,
+  });
+  const depois = await todos();
+  expect(depois).toHaveLength(conta);
+  expect(depois.find((um) => um.id === id)).toMatchObject({ nome: 'Relógio de volta', precoCentavos: 1250 });
+  await teste.loja.db.delete(produtos).where(eq(produtos.id, id));
 });
