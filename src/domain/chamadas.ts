@@ -1,5 +1,6 @@
 import type { CarrinhoConferido } from './carrinho/carrinho-conferido.ts';
 import type { EnderecoDetalhado } from './checkout/checkout.ts';
+import type { Medido } from './produtos/escala.ts';
 import type { Papel } from './usuarios/sessao.ts';
 import type { ContatoDoUsuario, UsuarioNaLista } from './usuarios/usuario-cadastro.ts';
 
@@ -54,6 +55,8 @@ export type Chamadas = {
     /** `user`, or the uid alone where that is all that is known. */
     resposta: { ok: boolean; error?: string; uid?: string; user?: UsuarioNaLista };
   };
+  /** Of these products, and of those whoever asks has bought, what can be drawn life size. */
+  tamanhos: { corpo: { produtos: string[] }; resposta: { noCarrinho: Medido[]; comprados: Medido[] } };
   /** Somebody came through a link with this code. Answers nothing, whatever the code. */
   visitas: { corpo: { cupom: string }; resposta: null };
   /** A PDF is about to be sent, of this many bytes. */

@@ -26,6 +26,56 @@ test('a lista se filtra pela casa, diz quantos há, e volta com um toque', async
   await expect(page.locator('input[name="casa_mm"][value="55"]')).not.toBeChecked();
 });
 
+test('tamanho real: o cartão acerta a tela uma vez, e o que está no carrinho aparece ao lado', async ({ page }) => {
+  const noCarrinho = [
+    { id: 'pecas-staunton-clube-rei-de-95-mm', nome: 'Peças', preco: 1, quantidade: 1, variacao: null },
+  ];
+  await page.addInitScript((linhas) => localStorage.setItem('loja:carrinho', JSON.stringify(linhas)), noCarrinho);
+  await page.goto('/produto/tabuleiro-em-nogueira-e-bordo-casas-de-55-mm');
+  const botao = page.getByRole('button', { name: 'Tamanho real' });
+  const imagem = (nome: string) => page.getByRole('img', { name: nome, exact: true });
+  const largura = async (nome: string) => (await imagem(nome).boundingBox())?.width ?? 0;
+  await botao.click();
+  await expect(page.getByRole('heading', { name: 'Tamanho real' })).toBeFocused();
+  const controle = page.getByRole('slider', { name: 'Largura do cartão' });
+  await expect(imagem('Cartão')).toBeVisible();
+  // Nothing is shown as life size on a screen that nobody measured.
+  await expect(imagem('Casa de 55 mm')).toHaveCount(0);
+  await axe(page);
+  await controle.focus();
+  await page.keyboard.press('Home');
+  for (let passo = 0; passo < 20; passo++) await page.keyboard.press('ArrowRight');
+  await expect(controle).toHaveAttribute('aria-valuetext', '170 pixels');
+  await expect.poll(() => largura('Cartão')).toBeCloseTo(170, 0);
+  await expect.poll(() => largura('Casa de 55 mm')).toBeCloseTo((170 / 85.6) * 55, 0);
+  await expect(imagem('Rei de 95 mm')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^No seu carrinho: Peças/ })).toBeVisible();
+  await expect(page.getByText('A base do rei ocupa 73% da casa: encaixa certo.')).toBeVisible();
+  await axe(page);
+
+  // A screen that is too small for the true size says so.
+  await page.keyboard.press('End');
+  await expect(page.getByText('Esta tela é pequena demais para mostrar isto em tamanho real.').first()).toBeVisible();
+  await expect(imagem('Rei de 95 mm')).toHaveCount(0);
+  await page.keyboard.press('Home');
+
+  await page.reload();
+  await botao.click();
+  await expect.poll(() => largura('Casa de 55 mm')).toBeCloseTo((150 / 85.6) * 55, 0);
+  await expect(controle).toBeHidden();
+  for (const cartaoPx of [1, 1000]) {
+    await page.evaluate((px) => {
+      const tela = { densidade: devicePixelRatio, largura: screen.width, altura: screen.height };
+      localStorage.setItem('loja:tamanho-real', JSON.stringify({ cartaoPx: px, tela }));
+    }, cartaoPx);
+    await page.reload();
+    await botao.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'não é a de nenhuma tela' })).toBeVisible();
+    await expect(imagem('Casa de 55 mm')).toHaveCount(0);
+    await expect(imagem('Cartão')).toBeVisible();
+  }
+});
+
 test(
   'a página diz as medidas do jogo antes das do pacote, e combina com o que cabe',
   { tag: '@uma-vez' },

@@ -20,6 +20,7 @@ import { reenviarEmailConfirmacao } from './reenviar-email.ts';
 import { relatosDeCsp } from './relatos-de-csp.ts';
 import { erroDaApi } from './respostas.ts';
 import { soAdmin } from './so-admin.ts';
+import { tamanhos } from './tamanhos.ts';
 import { comVaga } from './vagas.ts';
 
 /** The shop's HTTP API, for its own pages. */
@@ -45,6 +46,8 @@ export function rotasDaApi(
   rota.post('/conferirCarrinho', limitarLeituras(300, confiarNoProxy), (c) =>
     conferirCarrinho(c, loja, identidade, palpites),
   );
+
+  rota.post('/tamanhos', limitarLeituras(120, confiarNoProxy), (c) => tamanhos(c, loja, identidade));
 
   // The same answer for every code: it tells nobody which ones there are.
   rota.post('/visitas', noMinuto('visita', 30), async (c) => {

@@ -12,6 +12,7 @@ import {
 } from '#db/queries/admin-produtos.ts';
 import { listarFacetas } from '#db/queries/facetas.ts';
 import { candidatosACombinar } from '#db/queries/combinacoes.ts';
+import { lerTamanhos, lerTamanhosComprados } from '#db/queries/tamanhos.ts';
 import type { Lugar } from '#db/queries/pagina.ts';
 import { fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
 
@@ -83,6 +84,15 @@ export const casosDoCatalogo: Caso[] = [
     'produtos_tipo_novos',
     'produtos_pkey',
     FOTOS,
+  ),
+  caso(lerTamanhos, 'de um carrinho', (db) => lerTamanhos(db, ['produto-1', 'produto-2']), 'produtos_pkey'),
+  caso(
+    lerTamanhosComprados,
+    'de quem comprou',
+    (db) => lerTamanhosComprados(db, 'usuario-150'),
+    'pedidos_do_cliente',
+    'pedido_itens_posicao',
+    'produtos_pkey',
   ),
   listar('novos, primeira página', {}, {}, true, 'produtos_todos_novos'),
   listar('novos, última página', {}, { fim: true }, true, 'produtos_todos_novos'),

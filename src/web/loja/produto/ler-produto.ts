@@ -13,6 +13,7 @@ import { produtoSaiuDaLoja } from '#db/queries/enderecos.ts';
 import { encurtar, textoDoHtml } from '#domain/produtos/previa.ts';
 import { primeirasFrases } from '#domain/produtos/previa.ts';
 import { linhasDaFicha } from '#domain/produtos/ficha-tecnica.ts';
+import { temTamanho } from '#domain/produtos/escala.ts';
 import { combinaCom } from '#domain/produtos/combina-com.ts';
 import { formaDoId } from '#domain/produtos/produto.ts';
 import { combinar } from '#domain/produtos/combinar.ts';
@@ -43,6 +44,7 @@ export async function lerProduto(loja: Leitor, id: string, uid: string | null) {
       ...linhasDaFicha(ficha),
       ...(produto.digital ? linhasDoEbook : linhasDeMedidas({ pesoKg, alturaCm, larguraCm, comprimentoCm })),
     ].map(({ nome, valor }) => ({ nome, valor })),
+    tamanho: temTamanho(ficha) ? { casaMm: ficha.casaMm, reiMm: ficha.reiMm, baseMm: ficha.baseMm } : null,
     // Sanitised here and not in the browser, which would have to carry the sanitiser.
     descricaoHtml: limparHtml(descricao),
     descricaoTexto: encurtar(texto, MAIOR_DESCRICAO_EM_TEXTO),

@@ -1,5 +1,6 @@
 import type { ProdutoDoCartao } from '#db/queries/catalogo.ts';
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
+import type { Desenhavel } from '#domain/produtos/escala.ts';
 import { nomeCurto } from '#domain/produtos/previa.ts';
 import { Grade } from '#web/moldura/cartao.tsx';
 import { useEntrar } from '#web/moldura/entrar/use-entrar.tsx';
@@ -10,6 +11,7 @@ import { BarraDeCompra, type ProdutoDaFicha, useCompra } from './compra.tsx';
 import { Ficha } from './ficha.tsx';
 import { Galeria } from './galeria.tsx';
 import { type Medida, Tabela } from './medidas.tsx';
+import { useTamanhoReal } from './use-tamanho-real.tsx';
 
 /** The description of a product. `html` must have been through `limparHtml` on the server; nothing is cleaned here. */
 export function Descricao({ html }: { html: string }) {
@@ -19,6 +21,8 @@ export function Descricao({ html }: { html: string }) {
 type PaginaDoProdutoProps = {
   produto: ProdutoDaFicha & { categoria: { slug: string; nome: string } };
   medidas: Medida[];
+  /** What of it can be shown life size. */
+  tamanho: Desenhavel | null;
   introducao: string;
   descricaoHtml: string;
   combina: ProdutoDoCartao[];
@@ -31,6 +35,7 @@ type PaginaDoProdutoProps = {
 export function PaginaDoProduto({
   produto,
   medidas,
+  tamanho,
   introducao,
   descricaoHtml,
   combina,
@@ -41,6 +46,7 @@ export function PaginaDoProduto({
   const { id, nome, categoria, digital } = produto;
   const compra = useCompra(produto, temSessao);
   const { botao: entrar, gaveta: gavetaDeEntrar } = useEntrar();
+  const tamanhoReal = useTamanhoReal(tamanho && { id, nome, ...tamanho });
   const tituloDaTabela = digital ? 'Sobre o eBook' : 'Medidas e peso';
   return (
     <>
@@ -68,8 +74,10 @@ export function PaginaDoProduto({
             <div>
               <TituloDaSecao casa="b1" titulo={tituloDaTabela} />
               <Tabela titulo={tituloDaTabela} linhas={medidas} />
+              {tamanhoReal.botao}
             </div>
           )}
+          {tamanhoReal.painel}
         </div>
       </section>
       {combina.length > 0 && (

@@ -85,13 +85,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Produto({ loaderData }: Route.ComponentProps) {
   if (loaderData.falha === 'nao-encontrado') return <NaoEncontrado />;
   if (loaderData.falha === 'leitura') return <FalhaDeLeitura />;
-  const { produto, medidas, introducao, descricaoHtml, combina, pedidoPago, parcelamento, temSessao } = loaderData;
+  const { produto, medidas, tamanho, introducao, descricaoHtml, combina, pedidoPago, parcelamento, temSessao } =
+    loaderData;
   // Keyed, so that the choices made for one product do not stay when one goes on to another.
   return (
     <PaginaDoProduto
       key={produto.id}
       produto={produto}
       medidas={medidas}
+      tamanho={tamanho}
       introducao={introducao}
       descricaoHtml={descricaoHtml}
       combina={combina}

@@ -243,6 +243,7 @@ export const enderecos: Linha[] = [
     respostas: { ...paraTodos(403), visitante: 401, admin: 422 },
   },
   envio('/api/conferirCarrinho', 200, { itens: [] }),
+  envio('/api/tamanhos', 200, { produtos: [] }),
   envio('/api/visitas', 204, { cupom: 'NADA' }),
   envio('/api/relatos-de-csp', 204, []),
   aberta('/api/cep/:cep', '/api/cep/123', 400),

@@ -1,0 +1,47 @@
+import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { pedidoItens, pedidos, produtos } from '#db/schema/index.ts';
+import { statusPagos } from '#domain/pedidos/pedido-status.ts';
+import type { Medido } from '#domain/produtos/escala.ts';
+import { aVenda } from './catalogo.ts';
+
+const colunas = {
+  id: produtos.id,
+  nome: produtos.nome,
+  casaMm: produtos.casaMm,
+  reiMm: produtos.reiMm,
+  baseMm: produtos.baseMm,
+};
+
+const medido = or(isNotNull(produtos.casaMm), isNotNull(produtos.reiMm));
+
+/** Of these products those on sale that can be drawn life size, in the order of their ids. */
+export function lerTamanhos(db: Db, ids: string[]): Promise<Medido[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .select(colunas)
+    .from(produtos)
+    .where(and(inArray(produtos.id, ids), aVenda, medido))
+    .orderBy(produtos.id);
+}
+
+/** A board and pieces are a few orders back at most. */
+const ULTIMOS_PEDIDOS = 10;
+
+/** What this user bought and paid that can be drawn life size, the latest first, on sale still or not. */
+export function lerTamanhosComprados(db: Db, uid: string): Promise<Medido[]> {
+  const ultimos = db
+    .select({ id: pedidos.id, criadoEm: pedidos.criadoEm })
+    .from(pedidos)
+    .where(and(eq(pedidos.uid, uid), inArray(pedidos.status, [...statusPagos]), isNull(pedidos.excluidoEm)))
+    .orderBy(desc(pedidos.criadoEm))
+    .limit(ULTIMOS_PEDIDOS)
+    .as('ultimos');
+  return db
+    .select(colunas)
+    .from(ultimos)
+    .innerJoin(pedidoItens, eq(pedidoItens.pedidoId, ultimos.id))
+    .innerJoin(produtos, eq(produtos.id, pedidoItens.produtoId))
+    .where(medido)
+    .orderBy(desc(ultimos.criadoEm), pedidoItens.posicao);
+}

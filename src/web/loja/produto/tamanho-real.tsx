@@ -1,0 +1,220 @@
+import './tamanho-real.css';
+import { useEffect, useId, useRef, useState } from 'react';
+import { encaixeDe } from '#domain/produtos/encaixe.ts';
+import {
+  type AoLado,
+  aoLadoDe,
+  CARTAO_MM,
+  casaPara,
+  emMm,
+  limitesDaCalibracao,
+  type Medido,
+  peaoDe,
+  reiDe,
+  reiPara,
+} from '#domain/produtos/escala.ts';
+import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
+import { postar } from '#web/ui/postar.ts';
+import { Cartao, Casa, Peca } from './desenhos.tsx';
+import { frasesDoTamanho } from './frases-do-tamanho.ts';
+import { useEscala, useEspaco } from './use-escala.ts';
+
+/** The set and the board to show beside a product: of the cart, else of what was bought. Without an answer, none. */
+function useAoLado(produtoId: string): AoLado[] {
+  const { pronto, linhas } = useCarrinho();
+  const ids = [...new Set(linhas.map(({ id }) => id))].join(' ');
+  const [achados, setAchados] = useState<AoLado[]>([]);
+  useEffect(() => {
+    if (!pronto) return;
+    const controle = new AbortController();
+    void postar('tamanhos', { produtos: ids.split(' ').filter(Boolean) }, { signal: controle.signal }).then(
+      (resposta) => {
+        if (resposta.ok && !controle.signal.aborted) setAchados(aoLadoDe(produtoId, resposta.valor));
+      },
+    );
+    return () => controle.abort();
+  }, [produtoId, pronto, ids]);
+  return achados;
+}
+
+type Espaco = { pxPorMm: number; largura: number; altura: number };
+
+/** One thing life size, or that this screen is too small to be true. */
+function Coisa({
+  legenda,
+  larguraMm,
+  alturaMm,
+  espaco: { pxPorMm, largura, altura },
+  children,
+}: {
+  legenda: string;
+  larguraMm: number;
+  alturaMm: number;
+  espaco: Espaco;
+  children: React.ReactNode;
+}) {
+  const cabe = larguraMm * pxPorMm <= largura && alturaMm * pxPorMm <= altura;
+  return (
+    <figure className="tamanho-coisa">
+      {cabe ? children : <p className="tamanho-pequena">{frasesDoTamanho.naoCabe}</p>}
+      <figcaption>{legenda}</figcaption>
+    </figure>
+  );
+}
+
+type CenaProps = {
+  titulo: string;
+  produto: Medido;
+  /** Of the product of the page: what it lacks is drawn as it should be. */
+  daPagina: boolean;
+  espaco: Espaco;
+};
+
+/** King, pawn and square of a product, standing on one line. */
+function Cena({ titulo, produto: { nome, casaMm, reiMm, baseMm }, daPagina, espaco }: CenaProps) {
+  const { casa: dizCasa, rei: dizRei, peao: dizPeao } = frasesDoTamanho;
+  const rei = reiMm === null ? (daPagina ? reiPara({ casaMm }) : null) : reiDe(reiMm, baseMm);
+  const casa = casaMm ?? (daPagina ? casaPara({ reiMm, baseMm }) : null);
+  const peao = rei && peaoDe(rei);
+  const encaixe =
+    rei && casa !== null && reiMm !== null && baseMm !== null ? encaixeDe({ reiMm, baseMm }, { casaMm }) : null;
+  // Beside others each is named after its product, so that no two have one name.
+  const chamar = (proprio: string, medida: string) => (daPagina ? proprio : `${nome}: ${medida}`);
+  return (
+    <section>
+      <h3>{titulo}</h3>
+      <div className="tamanho-coisas">
+        {casa !== null && (
+          <Coisa
+            legenda={dizCasa.legenda(emMm(casa), casaMm === null)}
+            larguraMm={casa}
+            alturaMm={casa}
+            espaco={espaco}
+          >
+            <Casa
+              nome={chamar(dizCasa.nome(emMm(casa)), dizCasa.medida(emMm(casa)))}
+              casaMm={casa}
+              baseMm={rei?.baseMm ?? null}
+              pxPorMm={espaco.pxPorMm}
+            />
+          </Coisa>
+        )}
+        {rei && (
+          <Coisa
+            legenda={dizRei.legenda(emMm(rei.alturaMm), reiMm === null)}
+            larguraMm={rei.baseMm}
+            alturaMm={rei.alturaMm}
+            espaco={espaco}
+          >
+            <Peca
+              nome={chamar(dizRei.nome(emMm(rei.alturaMm)), dizRei.medida(emMm(rei.alturaMm)))}
+              peca="rei"
+              medidas={rei}
+              pxPorMm={espaco.pxPorMm}
+            />
+          </Coisa>
+        )}
+        {peao && (
+          <Coisa
+            legenda={dizPeao.legenda(emMm(Math.round(peao.alturaMm)))}
+            larguraMm={peao.baseMm}
+            alturaMm={peao.alturaMm}
+            espaco={espaco}
+          >
+            <Peca
+              nome={chamar(
+                dizPeao.nome(emMm(Math.round(peao.alturaMm))),
+                dizPeao.medida(emMm(Math.round(peao.alturaMm))),
+              )}
+              peca="peao"
+              medidas={peao}
+              pxPorMm={espaco.pxPorMm}
+            />
+          </Coisa>
+        )}
+      </div>
+      {encaixe && <p className="tamanho-nota">{frasesDoTamanho.encaixe(encaixe)}</p>}
+    </section>
+  );
+}
+
+/** Pieces of one product on the squares of the other. */
+function encaixeEntre(um: Medido, outro: Medido): string | null {
+  const [pecas, tabuleiro] = um.casaMm === null ? [um, outro] : [outro, um];
+  const encaixe = um.casaMm === null || um.reiMm === null ? encaixeDe(pecas, tabuleiro) : null;
+  return encaixe && frasesDoTamanho.encaixe(encaixe);
+}
+
+/**
+ * Board and pieces as large as they are (docs/requirements.md 15.9): a bank card held to the screen says how large its
+ * pixels are, and the browser keeps it.
+ */
+export function TamanhoReal({ produto }: { produto: Medido }) {
+  const { cartaoPx, pxPorMm, recusa, calibrar } = useEscala();
+  const { medir, largura, altura } = useEspaco();
+  const aoLado = useAoLado(produto.id);
+  const titulo = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const [sabida] = useState(pxPorMm !== null);
+  useEffect(() => titulo.current?.focus(), []);
+  const doCartao = cartaoPx / CARTAO_MM.largura;
+  const emPe = largura > 0 && largura < cartaoPx;
+  const cartaoCabe = largura === 0 || CARTAO_MM.altura * doCartao <= largura;
+  return (
+    <section className="tamanho-real" aria-labelledby={`${id}-t`}>
+      <h2 id={`${id}-t`} ref={titulo} tabIndex={-1}>
+        Tamanho real
+      </h2>
+      <div ref={medir}>
+        {recusa && <p role="alert">{frasesDoTamanho.recusas[recusa]}</p>}
+        <details className="tamanho-acerto" open={!sabida}>
+          <summary>{frasesDoTamanho.acertar}</summary>
+          <p id={`${id}-como`}>{frasesDoTamanho.como}</p>
+          <div className="tamanho-controle">
+            <label htmlFor={`${id}-c`}>{frasesDoTamanho.controle}</label>
+            <input
+              id={`${id}-c`}
+              type="range"
+              min={limitesDaCalibracao.de}
+              max={limitesDaCalibracao.ate}
+              step={1}
+              value={cartaoPx}
+              aria-describedby={`${id}-como`}
+              aria-valuetext={frasesDoTamanho.largura(cartaoPx)}
+              onChange={({ target }) => calibrar(Number(target.value))}
+            />
+            {pxPorMm === null && (
+              <button type="button" className="botao botao-secundario" onClick={() => calibrar(cartaoPx)}>
+                {frasesDoTamanho.jaEsta}
+              </button>
+            )}
+          </div>
+          {cartaoCabe ? (
+            <Cartao pxPorMm={doCartao} emPe={emPe} />
+          ) : (
+            <p className="tamanho-pequena">{frasesDoTamanho.cartaoNaoCabe}</p>
+          )}
+        </details>
+        {pxPorMm !== null && largura > 0 && (
+          <>
+            <div className="tamanho-cenas">
+              <Cena titulo={frasesDoTamanho.este} produto={produto} daPagina espaco={{ pxPorMm, largura, altura }} />
+              {aoLado.map(({ produto: outro, de }) => (
+                <div key={outro.id}>
+                  <Cena
+                    titulo={`${frasesDoTamanho.de[de]}: ${outro.nome}`}
+                    produto={outro}
+                    daPagina={false}
+                    espaco={{ pxPorMm, largura, altura }}
+                  />
+                  {encaixeEntre(produto, outro) && <p className="tamanho-nota">{encaixeEntre(produto, outro)}</p>}
+                </div>
+              ))}
+            </div>
+            <p className="tamanho-nota">{frasesDoTamanho.peaoCalculado}</p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

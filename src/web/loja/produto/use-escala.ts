@@ -1,0 +1,94 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type Calibracao,
+  lerCalibracao,
+  limitesDaCalibracao,
+  pixelsPorMm,
+  type RecusaDaCalibracao,
+  type Tela,
+} from '#domain/produtos/escala.ts';
+
+/** Where a browser keeps how large its screen draws a card. */
+const CHAVE = 'loja:tamanho-real';
+
+/** Where one begins to look for the size: near what most screens need. */
+const PARTIDA_PX = { mao: 470, mesa: 330 } as const;
+
+function telaDeAgora(): Tela {
+  return { densidade: window.devicePixelRatio, largura: window.screen.width, altura: window.screen.height };
+}
+
+function guardado(): string | null {
+  try {
+    return window.localStorage.getItem(CHAVE);
+  } catch {
+    return null;
+  }
+}
+
+function guardar(calibracao: Calibracao): void {
+  try {
+    window.localStorage.setItem(CHAVE, JSON.stringify(calibracao));
+  } catch {
+    // What cannot be kept is asked again the next time.
+  }
+}
+
+const assinar = (avisar: () => void) => {
+  window.addEventListener('resize', avisar);
+  return () => window.removeEventListener('resize', avisar);
+};
+
+/**
+ * How many CSS pixels of this screen are a millimetre: null until somebody has held a card to it. What was kept for another
+ * zoom, another screen or no screen at all is forgotten, and `recusa` says why.
+ */
+export function useEscala() {
+  // Changes with the zoom and when the window goes to another screen.
+  const marca = useSyncExternalStore(assinar, () => JSON.stringify(telaDeAgora()));
+  const [{ calibracao, recusa, de }, setEstado] = useState<{
+    calibracao: Calibracao | null;
+    recusa: RecusaDaCalibracao | null;
+    de: string;
+  }>({ calibracao: null, recusa: null, de: '' });
+  const [escolhida, setEscolhida] = useState<number | null>(null);
+  if (de !== marca) {
+    const lida = lerCalibracao(guardado(), telaDeAgora());
+    setEstado({
+      calibracao: typeof lida === 'string' ? null : lida,
+      recusa: typeof lida === 'string' ? lida : null,
+      de: marca,
+    });
+    setEscolhida(null);
+  }
+  const naMao = typeof window.matchMedia === 'function' && window.matchMedia('(pointer: coarse)').matches;
+  const cartaoPx = escolhida ?? calibracao?.cartaoPx ?? (naMao ? PARTIDA_PX.mao : PARTIDA_PX.mesa);
+  return {
+    cartaoPx,
+    pxPorMm: calibracao ? pixelsPorMm(calibracao.cartaoPx) : null,
+    recusa,
+    /** Takes the width at which the drawn card is as large as the true one. */
+    calibrar(px: number): void {
+      const { de: menor, ate: maior } = limitesDaCalibracao;
+      const nova = { cartaoPx: Math.min(maior, Math.max(menor, px)), tela: telaDeAgora() };
+      setEscolhida(nova.cartaoPx);
+      setEstado({ calibracao: nova, recusa: null, de: marca });
+      guardar(nova);
+    },
+  };
+}
+
+/** How wide an element is and how high the window, in CSS pixels; 0 until it was measured. */
+export function useEspaco(): { medir: (elemento: HTMLElement | null) => void; largura: number; altura: number } {
+  const [elemento, setElemento] = useState<HTMLElement | null>(null);
+  const [largura, setLargura] = useState(0);
+  const altura = useSyncExternalStore(assinar, () => window.innerHeight);
+  useEffect(() => {
+    if (!elemento) return;
+    const observador = new ResizeObserver(() => setLargura(elemento.clientWidth));
+    observador.observe(elemento);
+    setLargura(elemento.clientWidth);
+    return () => observador.disconnect();
+  }, [elemento]);
+  return { medir: setElemento, largura, altura };
+}

@@ -1,0 +1,30 @@
+import { Ruler } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Medido } from '#domain/produtos/escala.ts';
+import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
+import { usarPeca } from '#web/ui/sem-conexao.tsx';
+
+const tamanhoReal = criarPeca(() => import('./tamanho-real.tsx'));
+
+/** The button that shows a product life size, and the place where it is shown; both null where nothing can be drawn. */
+export function useTamanhoReal(produto: Medido | null): { botao: ReactNode; painel: ReactNode } {
+  const [aberto, setAberto] = useState(false);
+  const modulo = usePeca(tamanhoReal);
+  if (!produto) return { botao: null, painel: null };
+  const mostrado = aberto && modulo !== null;
+  return {
+    botao: (
+      <button
+        type="button"
+        className="botao botao-secundario medidas-tamanho"
+        aria-expanded={mostrado}
+        onPointerEnter={() => preparar(tamanhoReal)}
+        onClick={() => (aberto ? setAberto(false) : usarPeca(tamanhoReal, () => setAberto(true)))}
+      >
+        <Ruler className="icone" aria-hidden />
+        Tamanho real
+      </button>
+    ),
+    painel: mostrado && <modulo.TamanhoReal produto={produto} />,
+  };
+}
