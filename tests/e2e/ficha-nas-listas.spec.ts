@@ -76,6 +76,36 @@ test('tamanho real: o cartão acerta a tela uma vez, e o que está no carrinho a
   }
 });
 
+test('comparar: do produto aos outros da prateleira, por teclado, e dali ao carrinho', async ({ page }) => {
+  await page.goto('/produto/pecas-staunton-clube-rei-de-95-mm');
+  await page.getByRole('main').getByRole('link', { name: 'Comparar' }).press('Enter');
+  await expect(page).toHaveURL(/\/comparar\?p=pecas-staunton-clube-rei-de-95-mm$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Comparar produtos' })).toBeVisible();
+  await axe(page);
+  const outras = page.getByRole('form', { name: 'Com quais?' }).getByRole('checkbox');
+  await outras.nth(0).press('Space');
+  await outras.nth(1).press('Space');
+  await page.getByRole('button', { name: 'Comparar' }).press('Enter');
+  await expect(page).toHaveURL(/\?p=pecas-staunton-clube-rei-de-95-mm&p=[^&]+&p=[^&]+$/);
+  const tabela = page.getByRole('table', { name: 'Comparação de produtos' });
+  await expect(tabela.getByRole('columnheader')).toHaveCount(4);
+  await expect(tabela.getByRole('row', { name: /^Altura do rei 95\smm/ })).toBeVisible();
+  await expect(tabela.getByRole('row', { name: /^Preço/ }).getByRole('cell')).toHaveText([/R\$/, /R\$/, /R\$/]);
+  await axe(page);
+  // Only the table is wider than a phone, and it is moved by keyboard; the names of its rows stay in sight.
+  await page.getByRole('region', { name: 'Comparação' }).focus();
+  await page.keyboard.press('End');
+  await expect(tabela.getByRole('rowheader', { name: 'Preço' })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+  await page.goto('/comparar?p=pecas-staunton-clube-rei-de-95-mm&p=nada&p=%27%22%3E');
+  await expect(page.getByText('2 dos produtos pedidos não estão à venda, e ficaram de fora.')).toBeVisible();
+  await expect(tabela.getByRole('columnheader')).toHaveCount(2);
+  await page.goto('/comparar');
+  await expect(page.getByText('Abra um produto e toque em Comparar')).toBeVisible();
+  await axe(page);
+});
+
 test(
   'a página diz as medidas do jogo antes das do pacote, e combina com o que cabe',
   { tag: '@uma-vez' },

@@ -11,6 +11,7 @@ import {
   produtosEmPedidos,
 } from '#db/queries/admin-produtos.ts';
 import { listarFacetas } from '#db/queries/facetas.ts';
+import { lerComparacao } from '#db/queries/comparacao.ts';
 import { candidatosACombinar } from '#db/queries/combinacoes.ts';
 import { lerTamanhos, lerTamanhosComprados } from '#db/queries/tamanhos.ts';
 import type { Lugar } from '#db/queries/pagina.ts';
@@ -85,6 +86,7 @@ export const casosDoCatalogo: Caso[] = [
     'produtos_pkey',
     FOTOS,
   ),
+  caso(lerComparacao, 'de dois', (db) => lerComparacao(db, ['produto-1', 'produto-2']), 'produtos_pkey', FOTOS),
   caso(lerTamanhos, 'de um carrinho', (db) => lerTamanhos(db, ['produto-1', 'produto-2']), 'produtos_pkey'),
   caso(
     lerTamanhosComprados,

@@ -30,6 +30,8 @@ describe('a chave de uma página guardada', () => {
     '/meus-ebooks',
     '/download-ebook/a/b',
     '/rastrear',
+    // The order of its products is the visitor's own.
+    '/comparar?p=a&p=b',
     '/entrar',
     '/admin',
     '/admin/produtos',

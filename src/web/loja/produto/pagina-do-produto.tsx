@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { ProdutoDoCartao } from '#db/queries/catalogo.ts';
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
 import type { Desenhavel } from '#domain/produtos/escala.ts';
@@ -74,7 +75,12 @@ export function PaginaDoProduto({
             <div>
               <TituloDaSecao casa="b1" titulo={tituloDaTabela} />
               <Tabela titulo={tituloDaTabela} linhas={medidas} />
-              {tamanhoReal.botao}
+              <p className="produto-acoes">
+                {tamanhoReal.botao}
+                <Link className="botao botao-secundario" to={`/comparar?p=${id}`}>
+                  Comparar
+                </Link>
+              </p>
             </div>
           )}
           {tamanhoReal.painel}

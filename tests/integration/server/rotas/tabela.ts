@@ -57,6 +57,8 @@ export const paginas: Linha[] = [
   aberta('/produto/:id', '/produto/{produto}'),
   aberta('/produto/:id', '/produto/nada', 404),
   aberta('/produto/:id', '/produto/%E0%A4%A', 404),
+  aberta('/comparar'),
+  aberta('/comparar', '/comparar?p={produto}&p=nada&p=%27'),
   aberta('/checkout'),
   aberta('/obrigado', '/obrigado?status=success'),
   aberta('/obrigado', '/obrigado'),

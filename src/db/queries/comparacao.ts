@@ -1,0 +1,36 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { categorias, colunasDaFicha, produtos } from '#db/schema/index.ts';
+import type { FichaTecnica } from '#domain/produtos/ficha-tecnica.ts';
+import { aVenda, colunasDoCartao, paraCartao, type ProdutoDoCartao } from './catalogo.ts';
+
+/** A product as it stands beside others. */
+export type ProdutoComparado = ProdutoDoCartao & {
+  estoque: number;
+  variacoes: string[];
+  categoria: { slug: string; nome: string };
+  ficha: FichaTecnica;
+};
+
+/** Of these products those on sale, in the order asked for. */
+export async function lerComparacao(db: Db, ids: string[]): Promise<ProdutoComparado[]> {
+  if (ids.length === 0) return [];
+  const linhas = await db
+    .select({
+      ...colunasDoCartao,
+      variacoes: produtos.variacoes,
+      categoria: { slug: categorias.slug, nome: categorias.nome },
+      ficha: colunasDaFicha,
+    })
+    .from(produtos)
+    .innerJoin(categorias, eq(categorias.slug, produtos.categoria))
+    .where(and(inArray(produtos.id, ids), aVenda));
+  const achados = linhas.map(({ variacoes, categoria, ficha, ...linha }) => ({
+    ...paraCartao(linha),
+    estoque: linha.estoque,
+    variacoes,
+    categoria,
+    ficha,
+  }));
+  return ids.flatMap((id) => achados.find((achado) => achado.id === id) ?? []);
+}

@@ -1,0 +1,114 @@
+import './comparar.css';
+import { data, Form, Link } from 'react-router';
+import { listarRelacionados, type ProdutoDoCartao } from '#db/queries/catalogo.ts';
+import { lerComparacao } from '#db/queries/comparacao.ts';
+import { lerComparados, linhasComparadas } from '#domain/produtos/comparacao.ts';
+import { formaDoId } from '#domain/produtos/produto.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { metaDaPagina } from '#web/moldura/meta.ts';
+import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { Trilha } from '#web/ui/trilha.tsx';
+import { frasesDaComparacao } from './frases.ts';
+import { TabelaDaComparacao } from './tabela.tsx';
+import type { Route } from './+types/comparar.ts';
+
+/** Others of the shelf that are offered to be put beside a product. */
+const PARA_ESCOLHER = 8;
+
+/** Two or three products side by side (docs/requirements.md 15.9). Whatever the address says, the page is there. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, log, shopUrl } = context.get(lojaContext);
+  const { ids, demais } = lerComparados(url.searchParams.getAll('p'));
+  try {
+    const produtos = await lerComparacao(
+      db,
+      ids.filter((id) => formaDoId.test(id)),
+    );
+    const [primeiro] = produtos;
+    const sugeridos =
+      primeiro && produtos.length === 1
+        ? await listarRelacionados(db, primeiro.categoria.slug, primeiro.id, PARA_ESCOLHER)
+        : [];
+    return data({
+      lida: true as const,
+      produtos: produtos.map(({ ficha: _, ...produto }) => produto),
+      linhas: linhasComparadas(produtos.map(({ ficha }) => ficha)),
+      faltam: ids.length - produtos.length,
+      demais,
+      sugeridos,
+      shopUrl,
+    });
+  } catch (erro) {
+    log.error({ err: erro }, 'products could not be compared');
+    return data({ lida: false as const, shopUrl }, { status: 503 });
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return metaDaPagina({
+    titulo: frasesDaComparacao.titulo,
+    nomeDaLoja: matches[0].loaderData.loja.nome,
+    descricao: '',
+    shopUrl: loaderData.shopUrl,
+    caminho: '/comparar',
+    foraDosBuscadores: true,
+  });
+}
+
+export default function Comparar({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="caixa comparar">
+      <Trilha passos={[]} aqui="Comparar" />
+      <h1>{frasesDaComparacao.titulo}</h1>
+      {loaderData.lida ? <Comparacao {...loaderData} /> : <Mensagem tipo="erro" texto={frasesDaComparacao.carregar} />}
+    </div>
+  );
+}
+
+type ComparacaoProps = Extract<Route.ComponentProps['loaderData'], { lida: true }>;
+
+function Comparacao({ produtos, linhas, faltam, demais, sugeridos }: ComparacaoProps) {
+  const [primeiro] = produtos;
+  return (
+    <>
+      {faltam > 0 && <Mensagem tipo="info" texto={frasesDaComparacao.naoAchados(faltam)} />}
+      {demais && <Mensagem tipo="info" texto={frasesDaComparacao.demais} />}
+      {primeiro ? (
+        <TabelaDaComparacao produtos={produtos} linhas={linhas} />
+      ) : (
+        <EstadoVazio coordenada="d5" frase={frasesDaComparacao.comoComecar}>
+          <Link className="botao botao-secundario" to="/produtos">
+            Ver todos os produtos
+          </Link>
+        </EstadoVazio>
+      )}
+      {primeiro && sugeridos.length > 0 && <Escolha de={primeiro.id} sugeridos={sugeridos} />}
+    </>
+  );
+}
+
+/** A plain form: what is ticked stands in the address. */
+function Escolha({ de, sugeridos }: { de: string; sugeridos: ProdutoDoCartao[] }) {
+  return (
+    <Form className="comparar-escolha" action="/comparar" aria-labelledby="comparar-com">
+      <h2 id="comparar-com">Com quais?</h2>
+      <p>{frasesDaComparacao.falta}</p>
+      <input type="hidden" name="p" value={de} />
+      <ul>
+        {sugeridos.map(({ id, nome }) => (
+          <li key={id}>
+            <label className="comparar-opcao">
+              <input type="checkbox" name="p" value={id} />
+              <span>{nome}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <button type="submit" className="botao botao-principal">
+        Comparar
+      </button>
+    </Form>
+  );
+}
