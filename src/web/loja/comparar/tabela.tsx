@@ -90,7 +90,7 @@ function Comprar({ produto }: { produto: Comparado }) {
   const depois = <span className="so-para-leitor">: {nome}</span>;
   if (esgotado || digital || variacoes.length > 1)
     return (
-      <Link className="botao botao-secundario" to={`/produto/${id}`}>
+      <Link className="botao botao-secundario botao-que-quebra" to={`/produto/${id}`}>
         {variacoes.length > 1 && !esgotado ? 'Escolher opção' : 'Ver produto'}
         {depois}
       </Link>
@@ -98,7 +98,7 @@ function Comprar({ produto }: { produto: Comparado }) {
   return (
     <button
       type="button"
-      className="botao botao-principal"
+      className="botao botao-principal botao-que-quebra"
       // A double click is one purchase: `detail` counts the clicks, and is 0 for the keyboard.
       onClick={({ detail }) =>
         detail < 2 &&

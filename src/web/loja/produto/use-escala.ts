@@ -39,6 +39,17 @@ const assinar = (avisar: () => void) => {
   return () => window.removeEventListener('resize', avisar);
 };
 
+type Estado = {
+  calibracao: Calibracao | null;
+  recusa: RecusaDaCalibracao | null;
+  /** The screen it was read for. */ de: string;
+};
+
+function lerPara(de: string): Estado {
+  const lida = lerCalibracao(guardado(), telaDeAgora());
+  return typeof lida === 'string' ? { calibracao: null, recusa: lida, de } : { calibracao: lida, recusa: null, de };
+}
+
 /**
  * How many CSS pixels of this screen are a millimetre: null until somebody has held a card to it. What was kept for another
  * zoom, another screen or no screen at all is forgotten, and `recusa` says why.
@@ -46,23 +57,11 @@ const assinar = (avisar: () => void) => {
 export function useEscala() {
   // Changes with the zoom and when the window goes to another screen.
   const marca = useSyncExternalStore(assinar, () => JSON.stringify(telaDeAgora()));
-  const [{ calibracao, recusa, de }, setEstado] = useState<{
-    calibracao: Calibracao | null;
-    recusa: RecusaDaCalibracao | null;
-    de: string;
-  }>({ calibracao: null, recusa: null, de: '' });
-  const [escolhida, setEscolhida] = useState<number | null>(null);
-  if (de !== marca) {
-    const lida = lerCalibracao(guardado(), telaDeAgora());
-    setEstado({
-      calibracao: typeof lida === 'string' ? null : lida,
-      recusa: typeof lida === 'string' ? lida : null,
-      de: marca,
-    });
-    setEscolhida(null);
-  }
+  const [estado, setEstado] = useState(() => lerPara(marca));
+  if (estado.de !== marca) setEstado(lerPara(marca));
+  const { calibracao, recusa } = estado;
   const naMao = typeof window.matchMedia === 'function' && window.matchMedia('(pointer: coarse)').matches;
-  const cartaoPx = escolhida ?? calibracao?.cartaoPx ?? (naMao ? PARTIDA_PX.mao : PARTIDA_PX.mesa);
+  const cartaoPx = calibracao?.cartaoPx ?? (naMao ? PARTIDA_PX.mao : PARTIDA_PX.mesa);
   return {
     cartaoPx,
     pxPorMm: calibracao ? pixelsPorMm(calibracao.cartaoPx) : null,
@@ -71,7 +70,6 @@ export function useEscala() {
     calibrar(px: number): void {
       const { de: menor, ate: maior } = limitesDaCalibracao;
       const nova = { cartaoPx: Math.min(maior, Math.max(menor, px)), tela: telaDeAgora() };
-      setEscolhida(nova.cartaoPx);
       setEstado({ calibracao: nova, recusa: null, de: marca });
       guardar(nova);
     },
