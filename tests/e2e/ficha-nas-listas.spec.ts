@@ -98,6 +98,13 @@ test('comparar: do produto aos outros da prateleira, por teclado, e dali ao carr
   await expect(tabela.getByRole('rowheader', { name: 'Preço' })).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
+  // What has nothing to choose goes into the cart from here.
+  await tabela
+    .getByRole('button', { name: /^Adicionar ao carrinho/ })
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Seu Carrinho' })).toBeVisible();
+
   await page.goto('/comparar?p=pecas-staunton-clube-rei-de-95-mm&p=nada&p=%27%22%3E');
   await expect(page.getByText('2 dos produtos pedidos não estão à venda, e ficaram de fora.')).toBeVisible();
   await expect(tabela.getByRole('columnheader')).toHaveCount(2);
