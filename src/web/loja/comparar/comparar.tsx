@@ -5,7 +5,6 @@ import { lerComparacao } from '#db/queries/comparacao.ts';
 import { lerComparados, linhasComparadas } from '#domain/produtos/comparacao.ts';
 import { formaDoId } from '#domain/produtos/produto.ts';
 import { lojaContext } from '#web/contexto.ts';
-import { metaDaPagina } from '#web/moldura/meta.ts';
 import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { Trilha } from '#web/ui/trilha.tsx';
@@ -18,7 +17,7 @@ const PARA_ESCOLHER = 8;
 
 /** Two or three products side by side (docs/requirements.md 15.9). Whatever the address says, the page is there. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, log, shopUrl } = context.get(lojaContext);
+  const { db, log } = context.get(lojaContext);
   const { ids, demais } = lerComparados(url.searchParams.getAll('p'));
   try {
     const produtos = await lerComparacao(
@@ -37,24 +36,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       faltam: ids.length - produtos.length,
       demais,
       sugeridos,
-      shopUrl,
     });
   } catch (erro) {
     log.error({ err: erro }, 'products could not be compared');
-    return data({ lida: false as const, shopUrl }, { status: 503 });
+    return data({ lida: false as const }, { status: 503 });
   }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return metaDaPagina({
-    titulo: frasesDaComparacao.titulo,
-    nomeDaLoja: matches[0].loaderData.loja.nome,
-    descricao: '',
-    shopUrl: loaderData.shopUrl,
-    caminho: '/comparar',
-    foraDosBuscadores: true,
-  });
+/** As many pages as there are ways to choose: no search engine needs them. */
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    { title: `${frasesDaComparacao.titulo} · ${matches[0].loaderData.loja.nome}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 export default function Comparar({ loaderData }: Route.ComponentProps) {
@@ -84,23 +78,24 @@ function Comparacao({ produtos, linhas, faltam, demais, sugeridos }: ComparacaoP
           </Link>
         </EstadoVazio>
       )}
-      {primeiro && sugeridos.length > 0 && <Escolha de={primeiro.id} sugeridos={sugeridos} />}
+      {primeiro && sugeridos.length > 0 && <Escolha de={primeiro} sugeridos={sugeridos} />}
     </>
   );
 }
 
+type Opcao = Pick<ProdutoDoCartao, 'id' | 'nome'>;
+
 /** A plain form: what is ticked stands in the address. */
-function Escolha({ de, sugeridos }: { de: string; sugeridos: ProdutoDoCartao[] }) {
+function Escolha({ de, sugeridos }: { de: Opcao; sugeridos: Opcao[] }) {
   return (
     <Form className="comparar-escolha" action="/comparar" aria-labelledby="comparar-com">
       <h2 id="comparar-com">Com quais?</h2>
       <p>{frasesDaComparacao.falta}</p>
-      <input type="hidden" name="p" value={de} />
       <ul>
-        {sugeridos.map(({ id, nome }) => (
+        {[de, ...sugeridos].map(({ id, nome }) => (
           <li key={id}>
             <label className="comparar-opcao">
-              <input type="checkbox" name="p" value={id} />
+              <input type="checkbox" name="p" value={id} defaultChecked={id === de.id} />
               <span>{nome}</span>
             </label>
           </li>

@@ -15,7 +15,7 @@ type Comparado = Omit<ProdutoComparado, 'ficha'>;
 export function TabelaDaComparacao({ produtos, linhas }: { produtos: Comparado[]; linhas: LinhaComparada[] }) {
   return (
     // It scrolls sideways on phones, by keyboard too; the names of the rows stay.
-    <div className="comparar-rolavel" role="region" aria-label="Comparação" tabIndex={0}>
+    <section className="comparar-rolavel" aria-label="Comparação" tabIndex={0}>
       <table className="comparar-tabela">
         <caption className="so-para-leitor">Comparação de produtos</caption>
         <thead>
@@ -70,7 +70,7 @@ export function TabelaDaComparacao({ produtos, linhas }: { produtos: Comparado[]
           </Linha>
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
