@@ -12,10 +12,11 @@ const proibidos: { conferido: string; total: string; violacoes: string }[] = [
       group by p.id having coalesce(sum(i.preco_centavos * i.quantidade), 0) <> p.subtotal_centavos or p.total_centavos <> p.subtotal_centavos - p.desconto_centavos`,
   },
   {
-    conferido: 'stock of each product is the sum of its movements, and never below zero',
+    conferido:
+      'stock of each product, with that of its variations off sale, is the sum of its movements, and never below zero',
     total: 'select count(*) from produtos where not digital',
     violacoes: `select p.id || ': ' || p.estoque || ' in stock, movements say ' || coalesce(sum(m.quantidade), 0) as texto from produtos p left join movimentos_estoque m on m.produto_id = p.id
-      where not p.digital group by p.id having p.estoque <> coalesce(sum(m.quantidade), 0) or p.estoque < 0`,
+      where not p.digital group by p.id having p.estoque + coalesce((select sum(v.estoque) from produto_variacoes v where v.produto_id = p.id and not v.a_venda), 0) <> coalesce(sum(m.quantidade), 0) or p.estoque < 0`,
   },
   {
     conferido: 'each order holds exactly its goods, or nothing once rejected',

@@ -92,6 +92,6 @@ export async function pedidosDe(loja: LojaDeTeste, email: string): Promise<Pedid
       (select coalesce(json_agg(json_build_object('status', g.status, 'tipo', g.tipo) order by g.criado_no_provedor_em), '[]') from pagamentos g where g.pedido_id = p.id) as pagamentos,
       (select coalesce(json_agg(json_build_object('tipo', m.tipo, 'quantidade', m.quantidade) order by m.id), '[]') from movimentos_estoque m where m.pedido_id = p.id) as movimentos,
       (select coalesce(json_agg(e.tipo order by e.tipo), '[]') from emails e where e.pedido_id = p.id) as emails,
-      (select bool_and(x.estoque = (select sum(m.quantidade) from movimentos_estoque m where m.produto_id = x.id)) from pedido_itens i join produtos x on x.id = i.produto_id where i.pedido_id = p.id) as estoque_confere
+      (select bool_and(x.estoque + coalesce((select sum(v.estoque) from produto_variacoes v where v.produto_id = x.id and not v.a_venda), 0) = (select sum(m.quantidade) from movimentos_estoque m where m.produto_id = x.id)) from pedido_itens i join produtos x on x.id = i.produto_id where i.pedido_id = p.id) as estoque_confere
     from pedidos p where p.email = ${email} order by p.criado_em`);
 }

@@ -15,6 +15,7 @@ import { idsTomados, moverEstoque, travarProdutos } from '#db/repositories/produ
 import { categoriaDoSlug, type CategoriaLida, julgarCategoria } from '#domain/importacao/categoria.ts';
 import { type CupomLido, julgarCupom } from '#domain/importacao/cupom.ts';
 import { julgarProduto, type ProdutoLido } from '#domain/importacao/produto.ts';
+import { temAlgoProprio } from '#domain/produtos/variacoes.ts';
 import type { Aceito, Contexto, Encontro, Forma, Grupos } from './forma.ts';
 
 export const formaDasCategorias: Forma<CategoriaLida> = {
@@ -132,18 +133,21 @@ export const formaDosProdutos: Forma<ProdutoLido> = {
   async mudar(tx, produto, grupos, base, { agora }) {
     if (grupos.has('categoria')) await criarCategoriasQueFaltam(tx, [produto]);
     const { pesoKg, alturaCm, larguraCm, comprimentoCm } = produto;
+    // What was divided by variation here is this shop's to say.
+    const [aqui] = await travarProdutos(tx, [produto.id]);
+    const dividido = aqui !== undefined && temAlgoProprio(aqui.porVariacao);
     await mudarProdutoImportado(tx, produto.id, {
       ...(grupos.has('nome') && { nome: produto.nome }),
       ...(grupos.has('descricao') && { descricao: produto.descricao }),
-      ...(grupos.has('preco') && { precoCentavos: produto.precoCentavos }),
+      ...(grupos.has('preco') && !dividido && { precoCentavos: produto.precoCentavos }),
       ...(grupos.has('categoria') && { categoria: produto.categoria }),
-      ...(grupos.has('variacoes') && { variacoes: produto.variacoes }),
+      ...(grupos.has('variacoes') && !dividido && { variacoes: produto.variacoes }),
       ...(grupos.has('digital') && { digital: produto.digital }),
       ...(grupos.has('destaque') && { destaque: produto.destaque }),
       ...(grupos.has('venda') && { arquivadoEm: produto.foraDeVenda ? agora : null }),
       ...(grupos.has('medidas') && { pesoKg, alturaCm, larguraCm, comprimentoCm }),
     });
-    if (!grupos.has('estoque')) return;
+    if (!grupos.has('estoque') || dividido) return;
     const quantidade = produto.estoque - Number(base['estoque']);
     await moverEstoque(tx, [
       { produtoId: produto.id, tipo: 'ajuste', quantidade, motivo: 'Mudou na loja anterior', autor: 'importacao' },

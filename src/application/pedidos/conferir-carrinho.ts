@@ -1,5 +1,5 @@
 import { pedidosPagosComProdutos } from '#db/queries/ebooks.ts';
-import { principaisImagens } from '#db/queries/imagens.ts';
+import { imagensDosItens } from '#db/queries/imagens.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { lerCatalogo, lerCodigo } from '#db/queries/fechamento.ts';
 import { lerParcelamento } from '#application/pagamentos/ler-parcelamento.ts';
@@ -16,16 +16,16 @@ export async function conferirCarrinho(
   entrada: { linhas: LinhaPedida[]; cupom: string | null; uid: string | null },
 ): Promise<CarrinhoConferido> {
   const ids = [...new Set(entrada.linhas.map((linha) => linha.produtoId))];
-  const [catalogo, imagens, { precos }] = await Promise.all([
+  const [catalogo, imagemDe, { precos }] = await Promise.all([
     lerCatalogo(loja.db, ids),
-    principaisImagens(loja.db, ids),
+    imagensDosItens(loja.db, ids),
     lerDadosDaLoja(loja.db),
   ]);
   const ebooks = catalogo.filter(({ digital }) => digital).map(({ id }) => id);
   const pagos = entrada.uid === null ? new Map() : await pedidosPagosComProdutos(loja.db, entrada.uid, ebooks);
   const itens = conferirItens(entrada.linhas, catalogo, entrada.uid !== null).map((item) => ({
     ...item,
-    imagem: imagens.get(item.produtoId) ?? null,
+    imagem: imagemDe(item.produtoId, item.variacao),
     pedidoPago: pagos.get(item.produtoId) ?? null,
   }));
   const subtotalCentavos = itens

@@ -96,7 +96,7 @@ async function fechar(
   const limites = await lerLimitesDeReserva(tx);
   if (comprador) {
     const { seguradas, estoque } = await lerSeguradas(tx, comprador);
-    const recusa = conferirReservas(limites, seguradas, calculado.valor.itens, [...estoque, ...catalogo], agora);
+    const recusa = conferirReservas(limites, seguradas, calculado.valor.itens, catalogo, estoque, agora);
     if (recusa) return falha(recusa);
   }
   const descontado = calculado.valor.cupomId === null ? null : entrada.cupomCodigo;

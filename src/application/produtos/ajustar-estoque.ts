@@ -2,6 +2,7 @@ import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
 import { moverEstoque, travarProdutos } from '#db/repositories/produtos.ts';
 import { emTransacao } from '#db/transacao.ts';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
+import { somaDosProprios, unidadesProprias } from '#domain/produtos/variacoes.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 
@@ -9,6 +10,7 @@ export type AjusteDeEstoque = { id: string; /** Signed, as typed: `+10`, `-2`. *
 export type ErroAjustarEstoque =
   | 'nao-encontrado'
   | 'digital'
+  | 'por-variacao'
   | 'diferenca-invalida'
   | 'motivo-vazio'
   | 'motivo-longo'
@@ -32,7 +34,10 @@ export async function ajustarEstoque(
     const [produto] = await travarProdutos(tx, [id]);
     if (!produto) return falha('nao-encontrado');
     if (produto.digital) return falha('digital');
+    // Nobody could tell which of the variations the units are of.
+    if (somaDosProprios(produto.porVariacao) !== null) return falha('por-variacao');
     const estoque = produto.estoque + quantidade;
+    if (estoque >= 0 && estoque < unidadesProprias(produto.porVariacao).aVenda) return falha('por-variacao');
     if (estoque < 0) return falha('abaixo-de-zero');
     if (estoque > limitesDoCadastro.estoque) return falha('acima-do-limite');
     await moverEstoque(tx, [{ produtoId: id, tipo: 'ajuste', quantidade, motivo: razao, autor: autor.uid }]);

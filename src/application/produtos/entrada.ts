@@ -1,3 +1,4 @@
+import type { FaltaNoEstoque } from '#domain/produtos/estoque-do-cadastro.ts';
 import type { CadastroDigitado, CampoDoCadastro, FaltaNoCadastro } from '#domain/produtos/produto-cadastro.ts';
 
 /** A picture of the form: one the product (or the one it is a copy of) has, or one just uploaded. */
@@ -5,12 +6,17 @@ export type ImagemEscolhida = { de: 'imagem' | 'envio'; id: string; alt: string;
 /** What becomes of a PDF: kept, taken away, or replaced by an upload. */
 export type PdfEscolhido = 'manter' | 'tirar' | { envio: string };
 
+/** `imagem` is the `id` of one of the gallery's as chosen; '' is the main one. `estoqueCarregado` as the form was loaded. */
+export type VariacaoEscolhida = { nome: string; imagem: string; aVenda: boolean; estoqueCarregado: number | null };
+
 export type EntradaDoProduto = {
   /** null makes a new product. */
   id: string | null;
   /** As the form was loaded with; without meaning for a new product. */
   versao: number;
   estoqueCarregado: number;
+  /** What the form says of each variation beyond its text, by name. */
+  variacoes: VariacaoEscolhida[];
   /** A new product that starts as a copy may keep the other's pictures and PDFs. */
   copiaDe: string | null;
   cadastro: CadastroDigitado;
@@ -30,5 +36,6 @@ export type FaltaDoFormulario =
   | 'pdf-falta'
   | 'pdf-perdido'
   | 'digital-vendido'
-  | 'estoque-mudou';
+  | 'nenhuma-a-venda'
+  | FaltaNoEstoque;
 export type FaltasDoFormulario = Partial<Record<CampoDoFormulario, FaltaDoFormulario>>;

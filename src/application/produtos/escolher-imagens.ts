@@ -8,6 +8,8 @@ import type { FaltasDoFormulario, EntradaDoProduto, ImagemEscolhida } from './en
 
 export type ImagensEscolhidas = {
   todas: ImagemGuardada[];
+  /** What the gallery's pictures are called once they are kept, by the id they were chosen by. */
+  ids: ReadonlyMap<string, string>;
   /** Those the product had and has no more. */ soltas: { pasta: string; larguras: number[] }[];
 };
 
@@ -54,7 +56,8 @@ export async function escolherImagens(
   const soltas = guardadas
     .filter(({ produtoId, pasta }) => produtoId === id && !ficam.has(pasta))
     .map(({ pasta, larguras }) => ({ pasta, larguras }));
-  return ok({ todas, soltas });
+  const ids = new Map(imagens.map((imagem, i) => [imagem.id, todas[i]?.id ?? '']));
+  return ok({ todas, ids, soltas });
 }
 
 type Fonte = Pick<ImagemGuardada, 'id' | 'pasta' | 'largura' | 'altura' | 'larguras'>;

@@ -1,5 +1,7 @@
 import type { ProdutoExportado } from '#db/queries/admin-produtos.ts';
 import type { ColunasDoCsv } from '#application/exportacao.ts';
+import { ENTRE_PARTES, type Variacao } from '#domain/produtos/variacoes.ts';
+import { ENTRE_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
 import { camposDaFicha, digitarFicha } from '#domain/produtos/ficha-tecnica.ts';
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3, useGrouping: false });
@@ -10,6 +12,16 @@ const preco = new Intl.NumberFormat('pt-BR', {
 });
 const simOuNao = (sim: boolean): string => (sim ? 'sim' : 'não');
 
+/** One cell for each variation on sale; none at all where all of them are empty. */
+function alinhar(variacoes: readonly Variacao[], celula: (variacao: Variacao) => string): string {
+  const celulas = variacoes.filter(({ aVenda }) => aVenda).map(celula);
+  return celulas.every((texto) => texto === '') ? '' : celulas.join(ENTRE_VARIACOES);
+}
+const digitarEstoques = (variacoes: readonly Variacao[]): string =>
+  alinhar(variacoes, ({ estoque }) => (estoque === null ? '' : String(estoque)));
+const digitarPrecos = (variacoes: readonly Variacao[]): string =>
+  alinhar(variacoes, ({ precoCentavos }) => (precoCentavos === null ? '' : preco.format(precoCentavos / 100)));
+
 /** Columns of the products' file, in the words and order that the import reads. */
 export const colunasDaPlanilhaExportada: ColunasDoCsv<ProdutoExportado> = [
   { titulo: 'id', valor: ({ id }) => id },
@@ -19,6 +31,9 @@ export const colunasDaPlanilhaExportada: ColunasDoCsv<ProdutoExportado> = [
   { titulo: 'estoque', valor: ({ estoque }) => estoque },
   { titulo: 'categoria', valor: ({ categoria }) => categoria },
   { titulo: 'variacoes', valor: ({ variacoes }) => variacoes.join(', ') },
+  { titulo: 'variacoes_tipos', valor: ({ variacoesTipos }) => variacoesTipos.join(ENTRE_PARTES) },
+  { titulo: 'variacoes_estoque', valor: ({ porVariacao }) => digitarEstoques(porVariacao) },
+  { titulo: 'variacoes_preco', valor: ({ porVariacao }) => digitarPrecos(porVariacao) },
   { titulo: 'peso', valor: ({ pesoKg }) => decimal.format(pesoKg) },
   { titulo: 'altura', valor: ({ alturaCm }) => decimal.format(alturaCm) },
   { titulo: 'largura', valor: ({ larguraCm }) => decimal.format(larguraCm) },

@@ -9,10 +9,20 @@ import {
   moverEstoque,
   type ProdutoGuardado,
   travarProdutos,
+  trocarVariacoes,
 } from '#db/repositories/produtos.ts';
 import { emTransacao } from '#db/transacao.ts';
 import { fichaVazia, type FichaTecnica, membroDoCampo } from '#domain/produtos/ficha-tecnica.ts';
+import { decidirEstoque } from '#domain/produtos/estoque-do-cadastro.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
+import {
+  chaveDaVariacao,
+  partesDa,
+  resumirVariacoes,
+  temAlgoProprio,
+  type Variacao,
+} from '#domain/produtos/variacoes.ts';
+import type { CampoDasVariacoes } from '#domain/produtos/variacoes-digitadas.ts';
 import type { CamposRecusados } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { type FaltaDaLinha, lerPlanilha, type LinhaLida, type PlanilhaRecusada } from './ler-planilha.ts';
@@ -63,12 +73,13 @@ export async function importarPlanilha(
   const conferida = await conferirPlanilha(loja, bytes);
   if (!conferida.ok) return conferida;
   if (conferida.valor.faltas.length > 0) return falha({ codigo: 'campos', faltas: conferida.valor.faltas });
-  return emTransacao(loja.db, async (tx) => {
+  return emTransacao(loja.db, async (tx): Promise<Result<Importado, ErroImportar>> => {
     // In the order of their ids, as orders hold them, so that neither waits for the other for ever.
     const linhas = (await comIds(tx, conferida.valor.linhas)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
     const soma: Importado = { novos: 0, mudados: 0, iguais: 0 };
     for (let i = 0; i < linhas.length; i += POR_VEZ) {
-      await gravarLote(tx, autor, linhas.slice(i, i + POR_VEZ), loja.relogio.agora(), soma);
+      const faltas = await gravarLote(tx, autor, linhas.slice(i, i + POR_VEZ), loja.relogio.agora(), soma);
+      if (faltas.length > 0) return falha({ codigo: 'campos', faltas });
       aoAndar(Math.min(i + POR_VEZ, linhas.length), linhas.length);
     }
     return ok(soma);
@@ -94,7 +105,14 @@ async function comIds(tx: Db, linhas: LinhaLida[]): Promise<LinhaLida[]> {
   return prontas;
 }
 
-async function gravarLote(tx: Db, autor: Autor, linhas: LinhaLida[], agora: Date, soma: Importado): Promise<void> {
+/** Writes these lines, or answers what is wrong with them beside what the shop has, and then all is undone. */
+async function gravarLote(
+  tx: Db,
+  autor: Autor,
+  linhas: LinhaLida[],
+  agora: Date,
+  soma: Importado,
+): Promise<FaltaDaLinha[]> {
   const guardados = new Map(
     (
       await travarProdutos(
@@ -103,34 +121,36 @@ async function gravarLote(tx: Db, autor: Autor, linhas: LinhaLida[], agora: Date
       )
     ).map((produto) => [produto.id, produto]),
   );
+  const faltas: FaltaDaLinha[] = [];
   const mudancas = linhas.flatMap((linha) => {
     const antes = guardados.get(linha.id) ?? null;
-    const depois = resultado(linha, antes, agora);
+    const feito = resultado(linha, antes, agora);
+    if (!feito.ok) {
+      faltas.push(feito.erro);
+      return [];
+    }
+    const { depois, unidades } = feito.valor;
     const diferenca = soOQueMudou(antes, depois);
     if (!diferenca) soma.iguais++;
-    return diferenca ? [{ antes, depois, diferenca }] : [];
+    return diferenca ? [{ antes, depois, unidades, diferenca }] : [];
   });
-  if (mudancas.length === 0) return;
+  if (mudancas.length === 0 || faltas.length > 0) return faltas;
   await gravarVarios(
     tx,
     mudancas.map(({ depois }) => depois),
   );
-  const movimento = (produtoId: string, quantidade: number, tipo: 'entrada' | 'ajuste') => ({
-    produtoId,
-    tipo,
-    quantidade,
-    motivo,
-    autor: autor.uid,
-  });
+  for (const { antes, depois } of mudancas)
+    if (temAlgoProprio([...(antes?.porVariacao ?? []), ...depois.porVariacao]))
+      await trocarVariacoes(tx, depois.id, depois.porVariacao);
   await moverEstoque(
     tx,
-    mudancas.flatMap(({ antes, depois }) =>
-      antes ? [movimento(depois.id, depois.estoque - antes.estoque, 'ajuste')] : [],
-    ),
-  );
-  await moverEstoque(
-    tx,
-    mudancas.flatMap(({ antes, depois }) => (antes ? [] : [movimento(depois.id, depois.estoque, 'entrada')])),
+    mudancas.map(({ antes, depois, unidades }) => ({
+      produtoId: depois.id,
+      tipo: antes ? ('ajuste' as const) : ('entrada' as const),
+      quantidade: unidades,
+      motivo,
+      autor: autor.uid,
+    })),
     { aplicar: false },
   );
   await registrarAuditorias(
@@ -147,6 +167,7 @@ async function gravarLote(tx: Db, autor: Autor, linhas: LinhaLida[], agora: Date
     if (antes) soma.mudados++;
     else soma.novos++;
   }
+  return [];
 }
 
 /** The chess goods' sheet with the fields that the file has; the others stay. */
@@ -162,15 +183,27 @@ function fichaQueFica(
   return Object.fromEntries(membros) as FichaTecnica;
 }
 
+type ProdutoImportado = { depois: Omit<ProdutoGuardado, 'versao'>; /** What came or went. */ unidades: number };
+
 /** The product as it will be; what the file does not speak of stays. */
 function resultado(
-  { id, cadastro, variacoes, ficha, destaque, arquivado }: LinhaLida,
+  { linha, id, cadastro, variacoes, ficha, destaque, arquivado }: LinhaLida,
   antes: ProdutoGuardado | null,
   agora: Date,
-): Omit<ProdutoGuardado, 'versao'> {
+): Result<ProdutoImportado, FaltaDaLinha> {
   const { versao: _, ...fica } = antes ?? { arquivo: null, amostra: null, arquivadoEm: null, versao: 0 };
   const digital = antes?.digital ?? false;
-  return {
+  const variacoesTipos = variacoes.includes('variacoes_tipos')
+    ? cadastro.variacoesTipos
+    : (antes?.variacoesTipos ?? []);
+  const porVariacao = variacoesQueFicam(antes?.porVariacao ?? [], cadastro.porVariacao, variacoes);
+  if (variacoesTipos.length === 2 && porVariacao.some(({ nome }) => partesDa(nome) === null))
+    return falha({ linha, coluna: 'variacoes', falta: 'combinacao-sem-par' });
+  const estoques = antes ?? { estoque: 0, porVariacao: [] };
+  const decidido = decidirEstoque(antes, estoques, { estoque: digital ? 0 : cadastro.estoque, porVariacao });
+  if (!decidido.ok) return falha({ linha, coluna: 'estoque', falta: decidido.erro });
+  const { estoque, diferenca: unidades } = decidido.valor;
+  const depois = {
     ...fica,
     ...cadastro,
     ...fichaQueFica(antes ?? fichaVazia, cadastro, ficha),
@@ -178,9 +211,33 @@ function resultado(
     ...(digital && { paginas: antes?.paginas ?? null }),
     id,
     digital,
-    estoque: digital ? 0 : cadastro.estoque,
-    variacoes: variacoes ? cadastro.variacoes : (antes?.variacoes ?? []),
+    ...resumirVariacoes(decidido.valor.porVariacao, cadastro.precoCentavos),
+    variacoesTipos: porVariacao.length > 0 ? variacoesTipos : [],
+    estoque,
     destaque: destaque ?? antes?.destaque ?? false,
     arquivadoEm: arquivado === null ? fica.arquivadoEm : arquivado ? (fica.arquivadoEm ?? agora) : null,
   };
+  return ok({ depois, unidades });
+}
+
+/** The variations the file names, with what it does not speak of as it was, and those not on sale that it does not name. */
+function variacoesQueFicam(
+  antes: readonly Variacao[],
+  lidas: readonly Variacao[],
+  colunas: readonly CampoDasVariacoes[],
+): Variacao[] {
+  if (!colunas.includes('variacoes')) return [...antes];
+  const chaves = new Set(lidas.map(({ nome }) => chaveDaVariacao(nome)));
+  const nomeadas = lidas.map((lida) => {
+    const havia = antes.find(({ nome }) => chaveDaVariacao(nome) === chaveDaVariacao(lida.nome));
+    return {
+      ...lida,
+      imagemId: havia?.imagemId ?? null,
+      ...(!colunas.includes('variacoes_estoque') && { estoque: havia?.estoque ?? null }),
+      ...(!colunas.includes('variacoes_preco') && { precoCentavos: havia?.precoCentavos ?? null }),
+    };
+  });
+  const fora = antes.filter(({ nome, aVenda }) => !aVenda && !chaves.has(chaveDaVariacao(nome)));
+  // Without any on sale the product has no variations, and what was kept of them goes.
+  return nomeadas.length > 0 ? [...nomeadas, ...fora] : [];
 }

@@ -8,8 +8,10 @@ import {
   type FaltaNoCadastro,
   lerCadastro,
 } from '#domain/produtos/produto-cadastro.ts';
+import { decidirEstoque, type FaltaNoEstoque } from '#domain/produtos/estoque-do-cadastro.ts';
 import { type CampoDaFicha, camposDaFicha } from '#domain/produtos/ficha-tecnica.ts';
 import { formaDoId } from '#domain/produtos/produto.ts';
+import { type CampoDasVariacoes, camposDasVariacoes } from '#domain/produtos/variacoes-digitadas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 export const MAIOR_PLANILHA = 10 * 1024 * 1024;
@@ -18,10 +20,11 @@ const MAIS_LINHAS = 20_000;
 /** Columns of the file, as the export names them. */
 export const colunasDaPlanilha = ['id', ...camposDoCadastro, 'digital', 'destaque', 'arquivado'] as const;
 type Coluna = (typeof colunasDaPlanilha)[number];
-const opcionais = new Set<Coluna>(['id', 'variacoes', ...camposDaFicha, 'digital', 'destaque', 'arquivado']);
+const opcionais = new Set<Coluna>(['id', ...camposDasVariacoes, ...camposDaFicha, 'digital', 'destaque', 'arquivado']);
 
 export type FaltaNaPlanilha =
   | FaltaNoCadastro
+  | FaltaNoEstoque
   | 'sim-ou-nao'
   | 'id-invalido'
   | 'id-repetido'
@@ -48,7 +51,8 @@ export type LinhaLida = {
   linha: number;
   id: string;
   cadastro: CadastroDoProduto;
-  variacoes: boolean;
+  /** Of the variations' columns, those that the file has. */
+  variacoes: CampoDasVariacoes[];
   /** Of the chess goods' sheet, the fields that the file has. */
   ficha: CampoDaFicha[];
   digital: boolean | null;
@@ -126,7 +130,11 @@ function lerCabecalho(celulas: string[]): Result<Coluna[], PlanilhaRecusada> {
   if (estranha !== undefined) return falha({ codigo: 'coluna-desconhecida', detalhe: estranha.slice(0, 40) });
   const repetida = nomes.find((nome, i) => nomes.indexOf(nome) !== i);
   if (repetida !== undefined) return falha({ codigo: 'coluna-repetida', detalhe: repetida });
-  const falta = colunasDaPlanilha.find((coluna) => !opcionais.has(coluna) && !nomes.includes(coluna));
+  // What is said of each variation is in the order of their names.
+  const dasVariacoes = camposDasVariacoes.some((campo) => nomes.includes(campo));
+  const falta = colunasDaPlanilha.find(
+    (coluna) => (!opcionais.has(coluna) || (coluna === 'variacoes' && dasVariacoes)) && !nomes.includes(coluna),
+  );
   return falta ? falha({ codigo: 'falta-coluna', detalhe: falta }) : ok(nomes as Coluna[]);
 }
 
@@ -162,12 +170,16 @@ function lerLinha(linha: number, colunas: Coluna[], celulas: string[], { linhas,
   if (!cadastro.ok)
     for (const [coluna, falta] of Object.entries(cadastro.erro))
       daLinha.push({ linha, coluna: coluna as Coluna, falta });
+  else if (!cadastro.valor.digital) {
+    const decidido = decidirEstoque(null, { estoque: 0, porVariacao: [] }, cadastro.valor);
+    if (!decidido.ok) daLinha.push({ linha, coluna: 'estoque', falta: decidido.erro });
+  }
   if (cadastro.ok && daLinha.length === 0)
     linhas.push({
       linha,
       id,
       cadastro: cadastro.valor,
-      variacoes: cru.variacoes !== undefined,
+      variacoes: camposDasVariacoes.filter((campo) => cru[campo] !== undefined),
       ficha: camposDaFicha.filter((campo) => cru[campo] !== undefined),
       digital,
       destaque,

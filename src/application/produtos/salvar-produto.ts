@@ -12,10 +12,13 @@ import {
   type ProdutoGuardado,
   travarProdutos,
   trocarImagens,
+  trocarVariacoes,
 } from '#db/repositories/produtos.ts';
 import { emTransacao } from '#db/transacao.ts';
+import { decidirEstoque } from '#domain/produtos/estoque-do-cadastro.ts';
 import { type CadastroDoProduto, lerCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
+import { chaveDaVariacao, resumirVariacoes, type Variacao } from '#domain/produtos/variacoes.ts';
 import type { CamposRecusados, Mudou, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { soOQueMudou } from '#application/auditoria/diferencas.ts';
@@ -70,40 +73,37 @@ async function salvar(
   const osPdfs = await escolherPdfs(tx, entrada, antes ?? travados.find(({ id }) => id === copiaDe) ?? null);
   if (!osPdfs.ok) return recusarCampos(osPdfs.erro);
   const { soltos, paginas, ...pdfs } = osPdfs.valor;
-  const cadastro = { ...lido, paginas: lido.digital ? paginas : lido.paginas };
-  const { estoque, ...campos } = cadastro;
-  let id: string;
-  let novoEstoque = estoque;
-  if (antes) {
-    id = antes.id;
-    const diferenca = diferencaDoEstoque(antes, cadastro, entrada.estoqueCarregado);
-    if (!diferenca.ok) return recusarCampos(diferenca.erro);
-    novoEstoque = antes.estoque + diferenca.valor;
-    await gravarProduto(tx, id, { ...campos, ...pdfs });
-    await moverEstoque(tx, [
-      {
-        produtoId: id,
-        tipo: 'ajuste',
-        quantidade: diferenca.valor,
-        motivo: 'Cadastro do produto',
-        autor: autor.uid,
-      },
-    ]);
-  } else {
-    id = await inserir(tx, { ...cadastro, ...pdfs });
-    await moverEstoque(
-      tx,
-      [{ produtoId: id, tipo: 'entrada', quantidade: estoque, motivo: 'Estoque inicial', autor: autor.uid }],
-      { aplicar: false },
-    );
-  }
+  const variacoes = escolherVariacoes(lido, entrada, imagens.valor.ids);
+  if (variacoes.length > 0 && !variacoes.some(({ aVenda }) => aVenda))
+    return recusarCampos({ variacoes: 'nenhuma-a-venda' });
+  const decidido = decidirEstoque(antes, carregado(entrada), {
+    estoque: lido.digital ? semEstoque(antes, entrada) : lido.estoque,
+    porVariacao: variacoes,
+  });
+  if (!decidido.ok) return recusarCampos({ estoque: decidido.erro });
+  const { estoque, diferenca } = decidido.valor;
+  const cadastro = {
+    ...lido,
+    ...resumirVariacoes(decidido.valor.porVariacao, lido.precoCentavos),
+    estoque,
+    paginas: lido.digital ? paginas : lido.paginas,
+  };
+  const id = antes ? antes.id : await inserir(tx, { ...cadastro, ...pdfs });
+  if (antes) await gravarProduto(tx, id, { ...cadastro, ...pdfs });
+  const movimento = antes
+    ? { tipo: 'ajuste' as const, motivo: 'Cadastro do produto' }
+    : { tipo: 'entrada' as const, motivo: 'Estoque inicial' };
+  await moverEstoque(tx, [{ ...movimento, produtoId: id, quantidade: diferenca, autor: autor.uid }], {
+    aplicar: false,
+  });
   await trocarImagens(tx, id, imagens.valor.todas);
+  await trocarVariacoes(tx, id, cadastro.porVariacao);
   // A copy lets go of nothing: what it does not take stays with the other product.
   const pdfsSoltos = antes ? soltos : [];
   const imagensSoltas = imagens.valor.soltas;
   if (imagensSoltas.length > 0 || pdfsSoltos.length > 0)
     await fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens: imagensSoltas, pdfs: pdfsSoltos } });
-  const depois = { ...cadastro, ...pdfs, estoque: novoEstoque };
+  const depois = { ...cadastro, ...pdfs };
   await registrarAuditoria(tx, autor, {
     acao: antes ? 'mudar' : 'criar',
     entidade: 'produto',
@@ -113,15 +113,31 @@ async function salvar(
   return ok({ id });
 }
 
-/** Untouched in the form means untouched; a digital product has none. */
-function diferencaDoEstoque(
-  antes: ProdutoGuardado,
-  { digital, estoque }: CadastroDoProduto,
-  carregado: number,
-): Result<number, FaltasDoFormulario> {
-  if (digital) return ok(-antes.estoque);
-  const diferenca = estoque - carregado;
-  return antes.estoque + diferenca < 0 ? falha({ estoque: 'estoque-mudou' }) : ok(diferenca);
+/** The variations as typed, each with its photograph and whether it is on sale. */
+function escolherVariacoes(
+  { porVariacao }: CadastroDoProduto,
+  { variacoes }: EntradaDoProduto,
+  ids: ReadonlyMap<string, string>,
+): Variacao[] {
+  const escolhidas = new Map(variacoes.map((uma) => [chaveDaVariacao(uma.nome), uma]));
+  return porVariacao.map((variacao) => {
+    const escolhida = escolhidas.get(chaveDaVariacao(variacao.nome));
+    if (!escolhida) return variacao;
+    return { ...variacao, aVenda: escolhida.aVenda, imagemId: ids.get(escolhida.imagem) || null };
+  });
+}
+
+/** What would be typed to leave nothing: a digital product has no stock. */
+function semEstoque(antes: ProdutoGuardado | null, { estoqueCarregado }: EntradaDoProduto): number {
+  return antes ? estoqueCarregado - antes.estoque : 0;
+}
+
+/** What the form was loaded with. */
+function carregado({ estoqueCarregado, variacoes }: EntradaDoProduto) {
+  return {
+    estoque: estoqueCarregado,
+    porVariacao: variacoes.map(({ nome, aVenda, estoqueCarregado: estoque }) => ({ nome, aVenda, estoque })),
+  };
 }
 
 /** Under the first free id: the slug of the name, or with a number after it. */

@@ -24,7 +24,9 @@ import {
   produtosRetirados,
 } from '#db/schema/index.ts';
 import { ESTOQUE_BAIXO } from '#domain/produtos/produto.ts';
+import type { Variacao } from '#domain/produtos/variacoes.ts';
 import { type Imagem, imagensDoProduto } from './imagens.ts';
+import { lerVariacoesDe, variacoesDoProduto } from './variacoes.ts';
 import { chaveDe, lerEmLotes, lerPagina, type Lugar, type Ordem, type PaginaDaLista } from './pagina.ts';
 
 export const situacoesDoProduto = ['todos', 'a-venda', 'estoque-baixo', 'esgotados', 'arquivados'] as const;
@@ -162,13 +164,14 @@ export async function contarProdutosDoAdmin(db: Db, filtro: FiltroDosProdutos): 
 export type ImagemDoFormulario = Imagem & { id: string; principal: boolean; uso: 'galeria' | 'destaque' };
 export type ProdutoDoFormulario = Omit<typeof produtos.$inferSelect, 'busca' | 'criadoEm'> & {
   imagens: ImagemDoFormulario[];
+  porVariacao: Variacao[];
   emPedidos: boolean;
 };
 
 /** All that the form of a product shows; null when there is no such product. */
 export async function lerProdutoDoAdmin(db: Db, id: string): Promise<ProdutoDoFormulario | null> {
   const { busca: _, criadoEm: __, ...colunas } = getTableColumns(produtos);
-  const [[produto], imagens, [pedido]] = await Promise.all([
+  const [[produto], imagens, [pedido], variacoes] = await Promise.all([
     db.select(colunas).from(produtos).where(eq(produtos.id, id)),
     db
       .select({
@@ -185,8 +188,10 @@ export async function lerProdutoDoAdmin(db: Db, id: string): Promise<ProdutoDoFo
       .where(eq(produtoImagens.produtoId, id))
       .orderBy(asc(produtoImagens.posicao)),
     db.select({ id: pedidoItens.id }).from(pedidoItens).where(eq(pedidoItens.produtoId, id)).limit(1),
+    lerVariacoesDe(db, [id]),
   ]);
-  return produto ? { ...produto, imagens, emPedidos: pedido !== undefined } : null;
+  if (!produto) return null;
+  return { ...produto, imagens, emPedidos: pedido !== undefined, porVariacao: variacoes.get(id) ?? [] };
 }
 
 export type MovimentoDaFicha = { id: number; tipo: string; quantidade: number; motivo: string | null; criadoEm: Date };
@@ -237,7 +242,7 @@ export async function lerParaImportar(
 export type ProdutoExportado = Omit<
   typeof produtos.$inferSelect,
   'busca' | 'inicio' | 'inicioVersao' | 'versao' | 'arquivo' | 'amostra' | 'criadoEm' | 'atualizadoEm'
->;
+> & { porVariacao: Variacao[] };
 
 /** All products that match, in batches, for the CSV file. */
 export function exportarProdutos(db: Db, filtro: FiltroDosProdutos, lote = 500): AsyncGenerator<ProdutoExportado[]> {
@@ -252,6 +257,8 @@ export function exportarProdutos(db: Db, filtro: FiltroDosProdutos, lote = 500):
         estoque: produtos.estoque,
         categoria: produtos.categoria,
         variacoes: produtos.variacoes,
+        variacoesTipos: produtos.variacoesTipos,
+        porVariacao: variacoesDoProduto,
         digital: produtos.digital,
         destaque: produtos.destaque,
         pesoKg: produtos.pesoKg,

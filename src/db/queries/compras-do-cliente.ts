@@ -4,7 +4,7 @@ import { pedidoItens, pedidos } from '#db/schema/index.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { type StatusDoPedido, statusPagos } from '#domain/pedidos/pedido-status.ts';
-import { principaisImagens } from './imagens.ts';
+import { imagensDosItens } from './imagens.ts';
 import { depoisDe, doCliente, type Pagina, paginar } from './pedidos-do-cliente.ts';
 
 /** One item of a paid order. Money in centavos. */
@@ -51,11 +51,14 @@ function pagos(uid: string) {
 }
 
 async function completar(db: Db, linhas: Omit<Compra, 'codigo' | 'imagem'>[]): Promise<Compra[]> {
-  const imagens = await principaisImagens(db, [...new Set(linhas.map(({ produtoId }) => produtoId))]);
+  const imagemDe = await imagensDosItens(
+    db,
+    linhas.map(({ produtoId }) => produtoId),
+  );
   return linhas.map((linha) => ({
     ...linha,
     codigo: codigoCurto(linha.pedidoId),
-    imagem: imagens.get(linha.produtoId) ?? null,
+    imagem: imagemDe(linha.produtoId, linha.variacao),
   }));
 }
 

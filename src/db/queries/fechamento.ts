@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import { cupons, produtos, usuarios } from '#db/schema/index.ts';
 import type { Cupom } from '#domain/cupons/cupom.ts';
 import type { InfluencerDoPedido, ProdutoDoCatalogo } from '#domain/pedidos/pedido.ts';
+import { lerProprias } from './variacoes.ts';
 
 const colunasDoCatalogo = {
   id: produtos.id,
@@ -14,17 +15,24 @@ const colunasDoCatalogo = {
   arquivadoEm: produtos.arquivadoEm,
 };
 
-type LinhaDoCatalogo = Omit<ProdutoDoCatalogo, 'arquivado'> & { arquivadoEm: Date | null };
+type LinhaDoCatalogo = Omit<ProdutoDoCatalogo, 'arquivado' | 'proprias'> & { arquivadoEm: Date | null };
 
-function paraCatalogo({ arquivadoEm, ...linha }: LinhaDoCatalogo): ProdutoDoCatalogo {
-  return { ...linha, arquivado: arquivadoEm !== null };
+/** With what their variations have of their own: asked once the rows are held, since only then it stays so. */
+async function paraCatalogo(db: Db, linhas: LinhaDoCatalogo[]): Promise<ProdutoDoCatalogo[]> {
+  const comVariacoes = linhas.filter(({ variacoes }) => variacoes.length > 0).map(({ id }) => id);
+  const proprias = await lerProprias(db, comVariacoes);
+  return linhas.map(({ arquivadoEm, ...linha }) => ({
+    ...linha,
+    proprias: proprias.get(linha.id) ?? [],
+    arquivado: arquivadoEm !== null,
+  }));
 }
 
 /** The products of an order as the database has them now. Ids nobody knows are left out. */
 export async function lerCatalogo(db: Db, ids: string[]): Promise<ProdutoDoCatalogo[]> {
   if (ids.length === 0) return [];
   const linhas = await db.select(colunasDoCatalogo).from(produtos).where(inArray(produtos.id, ids));
-  return linhas.map(paraCatalogo);
+  return paraCatalogo(db, linhas);
 }
 
 /** The same, held until the transaction ends. Always in the order of their ids, so that two orders never wait for each other. */
@@ -36,7 +44,7 @@ export async function travarCatalogo(tx: Db, ids: string[]): Promise<ProdutoDoCa
     .where(inArray(produtos.id, ids))
     .orderBy(produtos.id)
     .for('no key update');
-  return linhas.map(paraCatalogo);
+  return paraCatalogo(tx, linhas);
 }
 
 export type CodigoDeDesconto = { cupom: Cupom | null; influencer: (InfluencerDoPedido & { nome: string }) | null };

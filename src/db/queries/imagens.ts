@@ -2,6 +2,8 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { produtoImagens, produtos } from '#db/schema/index.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
+import { chaveDoProprio } from '#domain/produtos/variacoes.ts';
+import { imagensDasVariacoes } from './variacoes.ts';
 
 export type { Imagem } from '#domain/produtos/imagem.ts';
 
@@ -30,4 +32,15 @@ export async function principaisImagens(db: Db, ids: string[]): Promise<Map<stri
     .where(and(inArray(produtoImagens.produtoId, ids), eq(produtoImagens.uso, 'galeria')))
     .orderBy(produtoImagens.produtoId, desc(produtoImagens.principal), produtoImagens.posicao);
   return new Map(linhas.map(({ produtoId, ...imagem }) => [produtoId, imagem]));
+}
+
+/** The photograph of what was chosen: that of its variation where it has one, else the product's main one. */
+export async function imagensDosItens(
+  db: Db,
+  ids: string[],
+): Promise<(produtoId: string, variacao: string | null) => Imagem | null> {
+  const unicos = [...new Set(ids)];
+  const [principais, proprias] = await Promise.all([principaisImagens(db, unicos), imagensDasVariacoes(db, unicos)]);
+  return (produtoId, variacao) =>
+    (variacao ? proprias.get(chaveDoProprio(produtoId, variacao)) : null) ?? principais.get(produtoId) ?? null;
 }

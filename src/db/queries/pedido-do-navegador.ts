@@ -8,7 +8,7 @@ import { lerRecusaDoCartao, type RecusaDoCartao } from '#domain/pagamentos/recus
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
-import { principaisImagens } from './imagens.ts';
+import { imagensDosItens } from './imagens.ts';
 
 export type PedidoDoNavegador = {
   id: string;
@@ -147,8 +147,11 @@ async function lerItens(db: Db, pedidoId: string): Promise<ItemDoNavegador[]> {
     .from(pedidoItens)
     .where(eq(pedidoItens.pedidoId, pedidoId))
     .orderBy(pedidoItens.posicao);
-  const imagens = await principaisImagens(db, [...new Set(itens.map((item) => item.produtoId))]);
-  return itens.map((item) => ({ ...item, imagem: imagens.get(item.produtoId) ?? null }));
+  const imagemDe = await imagensDosItens(
+    db,
+    itens.map((item) => item.produtoId),
+  );
+  return itens.map((item) => ({ ...item, imagem: imagemDe(item.produtoId, item.variacao) }));
 }
 
 /** The order's payments, the latest first. */

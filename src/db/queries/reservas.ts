@@ -1,7 +1,8 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { limitesDeReserva, pedidoItens, pedidos, produtos } from '#db/schema/index.ts';
+import { limitesDeReserva, pedidoItens, pedidos, produtos, produtoVariacoes } from '#db/schema/index.ts';
 import { type LimitesDeReserva, reservasDeInicio, type Seguradas } from '#domain/pedidos/reservas.ts';
+import { chaveDoProprio } from '#domain/produtos/variacoes.ts';
 
 /** What the owner allows to be held unpaid; what the shop comes with until they chose. */
 export async function lerLimitesDeReserva(db: Db): Promise<LimitesDeReserva> {
@@ -13,7 +14,7 @@ export async function lerLimitesDeReserva(db: Db): Promise<LimitesDeReserva> {
 /** Who holds: by the mark of their address, by e-mail, by account. */
 export type Comprador = { visitante: string; email: string; uid: string | null };
 
-/** What a buyer holds unpaid as each of these, and the stock of all products among it. */
+/** What a buyer holds unpaid as each of these, and all stocks among it, by the names that `chaveDoEstoque` gives them. */
 export async function lerSeguradas(
   tx: Db,
   { visitante, email, uid }: Comprador,
@@ -33,11 +34,23 @@ export async function lerSeguradas(
       produtoId: pedidoItens.produtoId,
       quantidade: pedidoItens.quantidade,
       digital: pedidoItens.digital,
-      estoque: produtos.estoque,
+      variacao: pedidoItens.variacao,
+      proprio: produtoVariacoes.estoque,
+      comum: sql<
+        number | null
+      >`(${produtos.estoque} - coalesce((select sum(v.estoque) from produto_variacoes v where v.produto_id = ${produtos.id} and v.a_venda), 0))::int`,
     })
     .from(pedidos)
     .innerJoin(pedidoItens, eq(pedidoItens.pedidoId, pedidos.id))
     .leftJoin(produtos, eq(produtos.id, pedidoItens.produtoId))
+    .leftJoin(
+      produtoVariacoes,
+      and(
+        eq(produtoVariacoes.produtoId, pedidoItens.produtoId),
+        eq(produtoVariacoes.nome, pedidoItens.variacao),
+        eq(produtoVariacoes.aVenda, true),
+      ),
+    )
     .where(and(eq(pedidos.status, 'pendente'), eq(pedidos.estoqueReservado, true), or(...donos)));
   const como = [
     linhas.filter(({ porVisitante }) => porVisitante),
@@ -46,16 +59,28 @@ export async function lerSeguradas(
   ];
   return {
     seguradas: como.map(somar),
-    estoque: linhas.map(({ produtoId, estoque }) => ({ id: produtoId, estoque: estoque ?? 0 })),
+    estoque: linhas.map((linha) => ({ id: chaveDe(linha), estoque: linha.proprio ?? linha.comum ?? 0 })),
   };
 }
 
-type Linha = { id: string; expiraEm: Date; produtoId: string; quantidade: number; digital: boolean };
+type Linha = {
+  id: string;
+  expiraEm: Date;
+  produtoId: string;
+  variacao: string | null;
+  quantidade: number;
+  digital: boolean;
+  /** Units that the variation has of its own; null where it shares. */
+  proprio: number | null;
+};
+
+const chaveDe = ({ produtoId, variacao, proprio }: Pick<Linha, 'produtoId' | 'variacao' | 'proprio'>) =>
+  proprio === null ? produtoId : chaveDoProprio(produtoId, variacao ?? '');
 
 function somar(linhas: Linha[]): Seguradas {
   const unidades = new Map<string, number>();
-  for (const { produtoId, quantidade, digital } of linhas)
-    if (!digital) unidades.set(produtoId, (unidades.get(produtoId) ?? 0) + quantidade);
+  for (const linha of linhas)
+    if (!linha.digital) unidades.set(chaveDe(linha), (unidades.get(chaveDe(linha)) ?? 0) + linha.quantidade);
   const prazos = linhas.map(({ expiraEm }) => expiraEm.getTime());
   return {
     pedidos: new Set(linhas.map(({ id }) => id)).size,

@@ -8,9 +8,12 @@ import {
   produtoImagens,
   produtos,
   produtosRetirados,
+  produtoVariacoes,
 } from '#db/schema/index.ts';
+import { lerVariacoesDe } from '#db/queries/variacoes.ts';
 import { inicioDaDescricao } from '#domain/produtos/previa.ts';
 import type { CadastroDoProduto } from '#domain/produtos/produto-cadastro.ts';
+import type { Variacao } from '#domain/produtos/variacoes.ts';
 
 export type ProdutoGuardado = CadastroDoProduto & {
   id: string;
@@ -29,6 +32,7 @@ const colunas = {
   estoque: produtos.estoque,
   categoria: produtos.categoria,
   variacoes: produtos.variacoes,
+  variacoesTipos: produtos.variacoesTipos,
   digital: produtos.digital,
   destaque: produtos.destaque,
   pesoKg: produtos.pesoKg,
@@ -45,7 +49,17 @@ const colunas = {
 /** Products as they are kept, held until the transaction ends, in the order of their ids. Ids nobody knows are left out. */
 export async function travarProdutos(tx: Db, ids: string[]): Promise<ProdutoGuardado[]> {
   if (ids.length === 0) return [];
-  return tx.select(colunas).from(produtos).where(inArray(produtos.id, ids)).orderBy(asc(produtos.id)).for('update');
+  const linhas = await tx
+    .select(colunas)
+    .from(produtos)
+    .where(inArray(produtos.id, ids))
+    .orderBy(asc(produtos.id))
+    .for('update');
+  const variacoes = await lerVariacoesDe(
+    tx,
+    linhas.filter((linha) => linha.variacoes.length > 0).map(({ id }) => id),
+  );
+  return linhas.map((linha) => ({ ...linha, porVariacao: variacoes.get(linha.id) ?? [] }));
 }
 
 /** Of these ids, those that are or were a product's: an order may still name them, so they are never given twice. */
@@ -76,8 +90,8 @@ export async function inserirProduto(tx: Db, novo: ProdutoNovo): Promise<boolean
   return feitos.length === 1;
 }
 
-/** Writes an admin's edit and raises the version. `estoque` is no part of it: it moves by `moverEstoque` only. */
-export async function gravarProduto(tx: Db, id: string, campos: Omit<ProdutoNovo, 'id' | 'estoque'>): Promise<void> {
+/** Writes an admin's edit and raises the version. The caller holds the product, so that its stock is what it found and more. */
+export async function gravarProduto(tx: Db, id: string, campos: Omit<ProdutoNovo, 'id'>): Promise<void> {
   const versao = sql`${produtos.versao} + 1`;
   await tx
     .update(produtos)
@@ -85,7 +99,14 @@ export async function gravarProduto(tx: Db, id: string, campos: Omit<ProdutoNovo
     .where(eq(produtos.id, id));
 }
 
-/** Inserts those that are new and writes the others over, all but their stock. The caller holds those that are there. */
+/** Puts these in the place of all variations the product has; its list of names must be theirs already. */
+export async function trocarVariacoes(tx: Db, produtoId: string, variacoes: readonly Variacao[]): Promise<void> {
+  await tx.delete(produtoVariacoes).where(eq(produtoVariacoes.produtoId, produtoId));
+  if (variacoes.length > 0)
+    await tx.insert(produtoVariacoes).values(variacoes.map((variacao, ordem) => ({ ...variacao, produtoId, ordem })));
+}
+
+/** Inserts those that are new and writes the others over. The caller holds those that are there. */
 export async function gravarVarios(tx: Db, varios: Omit<ProdutoGuardado, 'versao'>[]): Promise<void> {
   const novo = (coluna: { name: string }) => sql.raw(`excluded."${coluna.name}"`);
   await tx
@@ -99,8 +120,10 @@ export async function gravarVarios(tx: Db, varios: Omit<ProdutoGuardado, 'versao
         inicio: novo(produtos.inicio),
         inicioVersao: sql`${produtos.versao} + 1`,
         precoCentavos: novo(produtos.precoCentavos),
+        estoque: novo(produtos.estoque),
         categoria: novo(produtos.categoria),
         variacoes: novo(produtos.variacoes),
+        variacoesTipos: novo(produtos.variacoesTipos),
         destaque: novo(produtos.destaque),
         pesoKg: novo(produtos.pesoKg),
         alturaCm: novo(produtos.alturaCm),

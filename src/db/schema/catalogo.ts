@@ -48,6 +48,11 @@ export const produtos = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
+    /** What is chosen by them, such as 'Cor'; with two, each variation is a combination. */
+    variacoesTipos: text('variacoes_tipos')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     digital: boolean('digital').notNull().default(false),
     destaque: boolean('destaque').notNull().default(false),
     /** Private object-store key of the PDF; null when not digital. */
@@ -126,6 +131,7 @@ export const produtos = pgTable(
     index('produtos_nome_trigramas').using('gin', sql`sem_acento(${t.nome}) gin_trgm_ops`),
     check('produtos_preco_positivo', sql`${t.precoCentavos} between 1 and 100000000`),
     check('produtos_estoque_nao_negativo', sql`${t.estoque} >= 0`),
+    check('produtos_variacoes_tipos', sql`cardinality(${t.variacoesTipos}) <= 2`),
     check(
       'produtos_medidas_nao_negativas',
       sql`least(${t.pesoKg}, ${t.alturaCm}, ${t.larguraCm}, ${t.comprimentoCm}) >= 0`,

@@ -13,4 +13,5 @@ export * from './pedidos.ts';
 export * from './relatos.ts';
 export * from './reservas.ts';
 export * from './usuarios.ts';
+export * from './variacoes.ts';
 export * from './vendas.ts';

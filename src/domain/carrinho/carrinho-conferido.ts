@@ -19,8 +19,10 @@ export type ItemConferido = {
   nome: string | null;
   /** Unit price; 0 for a product nobody knows. */
   precoCentavos: Centavos;
-  /** Units there are of the whole product, over all its variations; null for digital goods and unknown products. */
+  /** Units there are of it, for all lines that share them; null for digital goods and unknown products. */
   disponivel: number | null;
+  /** Nobody shares them: this variation has a stock of its own. */
+  estoqueProprio: boolean;
   imagem: Imagem | null;
   /** The order that already gave this eBook to whoever is signed in; null otherwise. */
   pedidoPago: string | null;

@@ -33,16 +33,20 @@ function quantidadeValida(valor: unknown): number {
 }
 
 /**
- * Most units the line of `chave` may hold: what there is of its product, `disponivel`, less what the product's other
- * variations hold in the cart. null is no bound but `QUANTIDADE_MAXIMA`.
+ * Most units the line of `chave` may hold: what there is for it, `disponivel`, less what the product's other variations
+ * hold of the same in the cart. Those of `proprias` have a stock of their own. null is no bound but `QUANTIDADE_MAXIMA`.
  */
 export function maximoDaLinha(
   linhas: readonly LinhaDoCarrinho[],
   chave: ChaveDaLinha,
   disponivel: number | null,
+  proprias: readonly string[] = [],
 ): number {
   if (disponivel === null) return QUANTIDADE_MAXIMA;
-  const irmas = linhas.filter((linha) => linha.id === chave.id && !mesmaLinha(linha, chave));
+  const divide = ({ variacao }: ChaveDaLinha) => !proprias.includes(variacao ?? '');
+  const irmas = linhas.filter(
+    (linha) => linha.id === chave.id && divide(linha) && divide(chave) && !mesmaLinha(linha, chave),
+  );
   return Math.min(Math.max(disponivel - contarItens(irmas), 0), QUANTIDADE_MAXIMA);
 }
 
@@ -56,9 +60,10 @@ export function adicionar(
   produto: ProdutoParaOCarrinho,
   quantidade: unknown = 1,
   disponivel: number | null = null,
+  proprias: readonly string[] = [],
 ): LinhaDoCarrinho[] {
   const tem = contarItens(linhas.filter((linha) => mesmaLinha(linha, produto)));
-  const soma = Math.min(quantidadeValida(quantidade), maximoDaLinha(linhas, produto, disponivel) - tem);
+  const soma = Math.min(quantidadeValida(quantidade), maximoDaLinha(linhas, produto, disponivel, proprias) - tem);
   if (soma < 1) return [...linhas];
   if (!linhas.some((linha) => mesmaLinha(linha, produto))) {
     return [...linhas, { ...produto, variacao: produto.variacao ?? '', quantidade: soma }];

@@ -120,9 +120,9 @@ function lerVariacoesDe(valor: Valor | undefined): string[] {
   const ditas = Array.isArray(valor)
     ? valor.map((uma) => lerTexto(uma).replaceAll(',', ' ')).join(',')
     : lerTexto(valor);
-  return lerVariacoes(ditas)
-    .slice(0, limitesDoCadastro.variacoes)
-    .map((uma) => uma.slice(0, limitesDoCadastro.variacao));
+  const cortadas = lerVariacoes(ditas).map((uma) => uma.slice(0, limitesDoCadastro.variacao));
+  // Two long names may be one once they are cut.
+  return lerVariacoes(cortadas.join(',')).slice(0, limitesDoCadastro.variacoes);
 }
 
 /** Kilograms or centimetres; what is no measure is none. */

@@ -2,10 +2,19 @@ import type { ItemConferido, SituacaoDoItem } from '#domain/carrinho/carrinho-co
 import { QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { Produto, ProdutoId } from '#domain/produtos/produto.ts';
+import {
+  chaveDoEstoque,
+  chaveDoProprio,
+  estoqueDa,
+  precoDa,
+  type VariacaoPropria,
+} from '#domain/produtos/variacoes.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 /** A catalogue row as the database has it when the order is placed. */
 export type ProdutoDoCatalogo = Pick<Produto, 'id' | 'nome' | 'precoCentavos' | 'estoque' | 'digital' | 'variacoes'> & {
+  /** Of `variacoes`, those with a stock or a price of their own. */
+  proprias: readonly VariacaoPropria[];
   /** Archived products are sold no more. */
   arquivado: boolean;
 };
@@ -36,7 +45,7 @@ export type ErroDasLinhas =
   /** Also an order dearer than `MAIOR_SUBTOTAL`. */
   | { codigo: 'quantidade-invalida' | 'produto-desconhecido' | 'digital-sem-sessao'; linhas: LinhaComErro[] }
   | { codigo: 'variacao-invalida'; linhas: (LinhaComErro & { variacoes: string[] })[] }
-  /** `quantidade` is what the whole order asks of the product, over all its variations; `disponivel` is what there is. */
+  /** `quantidade` is what the whole order asks of that stock, over all variations that share it; `disponivel` is what there is. */
   | { codigo: 'estoque-insuficiente'; linhas: (LinhaComErro & { disponivel: number })[] };
 
 /** Dearest order that is taken, R$ 20 milhões: no buyer needs more, and what stores amounts holds no more. */
@@ -83,15 +92,15 @@ function variacaoAceita({ variacao }: ChaveDoItem, { variacoes }: ProdutoDoCatal
 }
 
 function semEstoque(achadas: readonly LinhaAchada[]): (LinhaComErro & { disponivel: number })[] {
-  const pedidoPorProduto = Map.groupBy(
+  const porEstoque = Map.groupBy(
     achadas.filter(({ produto }) => !produto.digital),
-    ({ produto }) => produto.id,
+    ({ linha, produto }) => chaveDoEstoque(produto, linha.variacao),
   );
-  return [...pedidoPorProduto.values()].flatMap((doProduto) => {
-    const quantidade = doProduto.reduce((soma, { linha }) => soma + linha.quantidade, 0);
-    return doProduto
-      .filter(({ produto }) => quantidade > produto.estoque)
-      .map(({ linha, produto }) => ({ ...linha, quantidade, disponivel: Math.max(0, produto.estoque) }));
+  return [...porEstoque.values()].flatMap((doMesmo) => {
+    const quantidade = doMesmo.reduce((soma, { linha }) => soma + linha.quantidade, 0);
+    return doMesmo
+      .map(({ linha, produto }) => ({ ...linha, quantidade, disponivel: estoqueDa(produto, linha.variacao) }))
+      .filter(({ disponivel }) => quantidade > disponivel);
   });
 }
 
@@ -128,15 +137,18 @@ export function calcularItens(
   const faltam = semEstoque(achadas);
   if (faltam.length > 0) return falha({ codigo: 'estoque-insuficiente', linhas: faltam });
 
-  const itens = achadas.map(({ linha, produto }) => ({
-    produtoId: produto.id,
-    nome: produto.nome,
-    variacao: linha.variacao,
-    quantidade: linha.quantidade,
-    precoCentavos: produto.precoCentavos,
-    subtotalCentavos: produto.precoCentavos * linha.quantidade,
-    digital: produto.digital,
-  }));
+  const itens = achadas.map(({ linha, produto }) => {
+    const precoCentavos = precoDa(produto, linha.variacao);
+    return {
+      produtoId: produto.id,
+      nome: produto.nome,
+      variacao: linha.variacao,
+      quantidade: linha.quantidade,
+      precoCentavos,
+      subtotalCentavos: precoCentavos * linha.quantidade,
+      digital: produto.digital,
+    };
+  });
   const subtotal = itens.reduce((soma, item) => soma + item.subtotalCentavos, 0);
   return subtotal > MAIOR_SUBTOTAL ? falha({ codigo: 'quantidade-invalida', linhas }) : ok(itens);
 }
@@ -151,13 +163,13 @@ function situacaoPropria(
   if (!produto) return 'indisponivel';
   if (!variacaoAceita(linha, produto)) return 'variacao-invalida';
   if (produto.digital && !temSessao) return 'digital-sem-sessao';
-  return produto.precoCentavos * linha.quantidade > MAIOR_SUBTOTAL ? 'quantidade-invalida' : 'ok';
+  return precoDa(produto, linha.variacao) * linha.quantidade > MAIOR_SUBTOTAL ? 'quantidade-invalida' : 'ok';
 }
 
 /**
  * How each line of a cart stands, in the order of the lines, by the rules of `calcularItens`: so that the cart never
- * promises what the order would refuse. Each line answers for itself; only stock is counted over all lines of a product
- * that can be bought otherwise. An archived product still has its name and price.
+ * promises what the order would refuse. Each line answers for itself; only stock is counted over all lines that share it
+ * and can be bought otherwise. An archived product still has its name and price.
  */
 export function conferirItens(
   pedidas: readonly LinhaPedida[],
@@ -174,14 +186,16 @@ export function conferirItens(
   const boas = examinadas.flatMap(({ linha, produto, situacao }): LinhaAchada[] =>
     produto && situacao === 'ok' ? [{ linha: { ...linha, nome: produto.nome }, produto }] : [],
   );
-  const emFalta = new Set(semEstoque(boas).map(({ produtoId }) => produtoId));
+  const emFalta = new Set(semEstoque(boas).map(({ produtoId, variacao }) => chaveDoProprio(produtoId, variacao ?? '')));
   return examinadas.map(({ linha: { produtoId, variacao, quantidade }, produto, situacao }) => ({
     produtoId,
     variacao: variacao || null,
     quantidade: Number.isFinite(quantidade) ? quantidade : null,
-    situacao: situacao === 'ok' && emFalta.has(produtoId) ? 'estoque-insuficiente' : situacao,
+    situacao:
+      situacao === 'ok' && emFalta.has(chaveDoProprio(produtoId, variacao ?? '')) ? 'estoque-insuficiente' : situacao,
     nome: produto?.nome ?? null,
-    precoCentavos: produto?.precoCentavos ?? 0,
-    disponivel: !produto || produto.digital ? null : produto.estoque,
+    precoCentavos: produto ? precoDa(produto, variacao) : 0,
+    disponivel: !produto || produto.digital ? null : estoqueDa(produto, variacao),
+    estoqueProprio: produto !== undefined && chaveDoEstoque(produto, variacao) !== produtoId,
   }));
 }

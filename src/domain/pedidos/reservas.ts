@@ -1,4 +1,5 @@
 import { falha, ok, type Result } from '#domain/result.ts';
+import { chaveDoEstoque, estoquesDe } from '#domain/produtos/variacoes.ts';
 import type { ItemDoPedido, ProdutoDoCatalogo } from './pedido-linhas.ts';
 
 /**
@@ -10,7 +11,7 @@ export type LimitesDeReserva = {
   minutos: number;
   pedidos: number;
   unidades: number;
-  /** Of each product, what one visitor may hold of all they find, in percent. */
+  /** Of each product, or variation with a stock of its own, what one visitor may hold of all they find, in percent. */
   parte: number;
 };
 
@@ -30,7 +31,7 @@ export const faixasDeReserva = {
  */
 export const UNIDADES_ALEM_DA_PARTE = 15;
 
-/** What somebody holds unpaid: orders, units of each product, and when the first of it goes back. */
+/** What somebody holds unpaid: orders, units of each stock (`chaveDoEstoque`), and when the first of it goes back. */
 export type Seguradas = { pedidos: number; unidades: ReadonlyMap<string, number>; liberaEm: Date | null };
 
 /** `sozinho`: the order is too large by itself, whatever else is held. `liberaEm`: when trying again makes sense. */
@@ -63,20 +64,24 @@ function cabe(
 
 /**
  * Whether one more unpaid order may hold its goods, beside what its buyer holds already: as the address it comes from, as
- * the e-mail it names and as the account that is signed in. eBooks hold nothing, their orders count. `catalogo` is the
- * stock of all products concerned, before this order.
+ * the e-mail it names and as the account that is signed in. eBooks hold nothing, their orders count. `catalogo` are
+ * this order's products, before it; `outros` are the stocks of what is held already.
  */
 export function conferirReservas(
   limites: LimitesDeReserva,
   doComprador: readonly Seguradas[],
-  itens: readonly Pick<ItemDoPedido, 'produtoId' | 'quantidade' | 'digital'>[],
-  catalogo: readonly Pick<ProdutoDoCatalogo, 'id' | 'estoque'>[],
+  itens: readonly Pick<ItemDoPedido, 'produtoId' | 'variacao' | 'quantidade' | 'digital'>[],
+  catalogo: readonly Pick<ProdutoDoCatalogo, 'id' | 'estoque' | 'proprias'>[],
+  outros: readonly { id: string; estoque: number }[],
   agora: Date,
 ): RecusaDeReserva | null {
   const novas = new Map<string, number>();
-  for (const { produtoId, quantidade, digital } of itens)
-    if (!digital) novas.set(produtoId, (novas.get(produtoId) ?? 0) + quantidade);
-  const estoque = new Map(catalogo.map(({ id, estoque: quanto }) => [id, quanto]));
+  for (const { produtoId, variacao, quantidade, digital } of itens) {
+    const produto = catalogo.find(({ id }) => id === produtoId);
+    const chave = produto ? chaveDoEstoque(produto, variacao) : produtoId;
+    if (!digital) novas.set(chave, (novas.get(chave) ?? 0) + quantidade);
+  }
+  const estoque = new Map([...outros, ...catalogo.flatMap(estoquesDe)].map(({ id, estoque: quanto }) => [id, quanto]));
   const cheias = doComprador.filter((seguradas) => !cabe(limites, seguradas, novas, estoque));
   if (cheias.length === 0) return null;
   const saidas = cheias.flatMap(({ liberaEm }) => (liberaEm && liberaEm > agora ? [liberaEm.getTime()] : []));

@@ -2,7 +2,14 @@ import { type Centavos, lerPrecoDigitado } from '#domain/dinheiro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { camposDaFicha, type FaltaNaFicha, type FichaTecnica, lerFicha } from './ficha-tecnica.ts';
 import { textoDoHtml } from './previa.ts';
-import { lerVariacoes, slugDe } from './produto.ts';
+import { slugDe } from './produto.ts';
+import type { Variacao } from './variacoes.ts';
+import {
+  camposDasVariacoes,
+  type FaltaNasVariacoes,
+  lerVariacoesDigitadas,
+  limitesDoTexto,
+} from './variacoes-digitadas.ts';
 
 /** The fields that every product has, as typed (docs/requirements.md 5.5). */
 const camposDeTodos = [
@@ -11,7 +18,7 @@ const camposDeTodos = [
   'preco',
   'estoque',
   'categoria',
-  'variacoes',
+  ...camposDasVariacoes,
   'peso',
   'altura',
   'largura',
@@ -22,7 +29,10 @@ export const camposDoCadastro = [...camposDeTodos, ...camposDaFicha] as const;
 export type CampoDoCadastro = (typeof camposDoCadastro)[number];
 export type CadastroDigitado = Record<CampoDoCadastro, string> & { digital: boolean; destaque: boolean };
 
-/** What the form and the CSV file agree on. Money in centavos, kilograms, centimetres. */
+/**
+ * What the form and the CSV file agree on. Money in centavos, kilograms, centimetres. `variacoes` are the names of
+ * `porVariacao` that are on sale, `precoCentavos` is the lowest of them, `estoque` the sum.
+ */
 export type CadastroDoProduto = FichaTecnica & {
   nome: string;
   /** Sanitised HTML. */
@@ -31,6 +41,9 @@ export type CadastroDoProduto = FichaTecnica & {
   estoque: number;
   categoria: string;
   variacoes: string[];
+  /** What is chosen, such as 'Cor'; where there are two, each variation is a combination. */
+  variacoesTipos: string[];
+  porVariacao: Variacao[];
   digital: boolean;
   destaque: boolean;
   pesoKg: number;
@@ -47,8 +60,7 @@ export type FaltaNoCadastro =
   | 'preco-fora'
   | 'inteiro-invalido'
   | 'decimal-invalido'
-  | 'variacoes-demais'
-  | 'variacao-longa'
+  | FaltaNasVariacoes
   | 'categoria-desconhecida'
   | FaltaNaFicha;
 export type FaltasNoCadastro = Partial<Record<CampoDoCadastro, FaltaNoCadastro>>;
@@ -58,8 +70,7 @@ export const limitesDoCadastro = {
   descricao: 50_000,
   precoCentavos: 100_000_000,
   estoque: 1_000_000,
-  variacoes: 50,
-  variacao: 60,
+  ...limitesDoTexto,
   medida: 99_999,
   imagens: 12,
   alt: 200,
@@ -85,11 +96,6 @@ export function lerMedidaDigitada(texto: string, casas: number): number | null {
   return valor <= limitesDoCadastro.medida ? valor : null;
 }
 
-function faltaDasVariacoes(variacoes: string[]): FaltaNoCadastro | null {
-  if (variacoes.length > limitesDoCadastro.variacoes) return 'variacoes-demais';
-  return variacoes.some((variacao) => variacao.length > limitesDoCadastro.variacao) ? 'variacao-longa' : null;
-}
-
 /**
  * Reads a product as typed, by the rules of docs/requirements.md 5.5; `descricao` must be sanitised already. Whether
  * the category exists is the database's to say. Answers every field that is wrong.
@@ -113,9 +119,15 @@ export function lerCadastro(digitado: CadastroDigitado): Result<CadastroDoProdut
   const estoque = anotar('estoque', lerEstoqueDigitado(digitado.estoque), 'inteiro-invalido') ?? 0;
   const categoria = digitado.categoria.trim().toLowerCase();
   anotar('categoria', categoria, 'vazio');
-  const variacoes = lerVariacoes(digitado.variacoes);
-  const dasVariacoes = faltaDasVariacoes(variacoes);
-  if (dasVariacoes) faltas.variacoes = dasVariacoes;
+  const {
+    porVariacao,
+    variacoesTipos,
+    faltas: dasVariacoes,
+  } = lerVariacoesDigitadas(digitado, {
+    lerEstoque: lerEstoqueDigitado,
+    maiorPreco: limitesDoCadastro.precoCentavos,
+  });
+  Object.assign(faltas, dasVariacoes);
   const pesoKg = anotar('peso', lerMedidaDigitada(digitado.peso, 3), 'decimal-invalido') ?? 0;
   const cm = (campo: CampoDoCadastro) => anotar(campo, lerMedidaDigitada(digitado[campo], 2), 'decimal-invalido') ?? 0;
   const medidas = { alturaCm: cm('altura'), larguraCm: cm('largura'), comprimentoCm: cm('comprimento') };
@@ -132,7 +144,9 @@ export function lerCadastro(digitado: CadastroDigitado): Result<CadastroDoProdut
     precoCentavos,
     estoque: digital ? 0 : estoque,
     categoria,
-    variacoes,
+    variacoes: porVariacao.map(({ nome: variacao }) => variacao),
+    variacoesTipos: porVariacao.length > 0 ? variacoesTipos : [],
+    porVariacao: digital ? porVariacao.map((uma) => ({ ...uma, estoque: null })) : porVariacao,
     digital,
     destaque,
     pesoKg,

@@ -73,13 +73,21 @@ export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
     });
   }
 
-  /** Puts as many units in as fit, with `disponivel` units of the product in stock; null where nobody counts them. */
-  function adicionar(produto: ProdutoParaOCarrinho, pedida: number = 1, disponivel: number | null = null): void {
+  /**
+   * Puts as many units in as fit, with `disponivel` of them in stock; null where nobody counts them. Its variations of
+   * `proprias` don't share theirs.
+   */
+  function adicionar(
+    produto: ProdutoParaOCarrinho,
+    pedida: number = 1,
+    disponivel: number | null = null,
+    proprias: readonly string[] = [],
+  ): void {
     const { id, nome, variacao = null } = produto;
     let antes = 0;
     mudar((linhas) => {
       antes = unidades(linhas, produto);
-      return carrinho.adicionar(linhas, produto, pedida, disponivel);
+      return carrinho.adicionar(linhas, produto, pedida, disponivel, proprias);
     });
     const quantidade = unidades(guardado.atual(), produto) - antes;
     const adicao: Adicao = {
@@ -89,7 +97,7 @@ export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
       disponivel,
       desfazer: () =>
         mudar((linhas) => carrinho.mudarQuantidade(linhas, id, variacao, unidades(linhas, produto) - quantidade)),
-      repetir: () => adicionar(produto, pedida, disponivel),
+      repetir: () => adicionar(produto, pedida, disponivel, proprias),
     };
     for (const avisar of aoAdicionar) avisar(adicao);
   }

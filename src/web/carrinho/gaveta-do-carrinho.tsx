@@ -113,7 +113,13 @@ export function GavetaDoCarrinho({ aberta, fechar, recado }: GavetaDoCarrinhoPro
 
   function maximoDe(linha: LinhaDoCarrinho): number {
     const disponivel = linha.digital === true ? 1 : ((ultima && itemDe(linha, ultima)?.disponivel) ?? null);
-    return maximoDaLinha(carrinho.linhas, linha, disponivel);
+    const proprias = ultima?.itens.filter(({ produtoId, estoqueProprio }) => produtoId === linha.id && estoqueProprio);
+    return maximoDaLinha(
+      carrinho.linhas,
+      linha,
+      disponivel,
+      proprias?.map(({ variacao }) => variacao ?? ''),
+    );
   }
 
   function remover(linha: LinhaDoCarrinho): void {

@@ -68,7 +68,7 @@ export function precisaEntrar(conferidas: readonly LinhaConferida[]): boolean {
 }
 
 /**
- * The cart once the buyer accepts: new prices and names, quantities cut to what there is (over all lines of a product,
+ * The cart once the buyer accepts: new prices and names, quantities cut to what there is (over all lines that share it,
  * first come first served), lines that cannot be bought left out. Lines that need a session stay as they are.
  */
 export function aceitarMudancas(conferidas: readonly LinhaConferida[]): LinhaDoCarrinho[] {
@@ -76,9 +76,10 @@ export function aceitarMudancas(conferidas: readonly LinhaConferida[]): LinhaDoC
   return conferidas.flatMap(({ linha, item, mudancas }) => {
     if (!item || mudancas.some(({ tipo }) => tipo === 'entrar')) return [linha];
     if (mudancas.some(({ tipo }) => tipo === 'indisponivel' || tipo === 'variacao')) return [];
-    const restante = restantes.get(linha.id) ?? item.disponivel ?? Number.POSITIVE_INFINITY;
+    const estoque = item.estoqueProprio ? `${linha.id} ${linha.variacao}` : linha.id;
+    const restante = restantes.get(estoque) ?? item.disponivel ?? Number.POSITIVE_INFINITY;
     const quantidade = Math.min(linha.quantidade, restante);
-    restantes.set(linha.id, restante - quantidade);
+    restantes.set(estoque, restante - quantidade);
     return quantidade < 1
       ? []
       : [{ ...linha, quantidade, preco: paraReais(item.precoCentavos), nome: item.nome ?? linha.nome }];

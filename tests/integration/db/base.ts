@@ -14,6 +14,7 @@ const linhas = [
   `insert into produtos (id, nome, descricao, preco_centavos, estoque, categoria, digital, arquivo, peso_kg, altura_cm, largura_cm, comprimento_cm) values ('finais', 'Finais', '<p>Finais</p>', 3900, 0, 'livros-ebooks', true, 'ebooks/finais.pdf', 0, 0, 0, 0)`,
   `insert into produto_imagens (id, produto_id, posicao, principal, pasta, largura, altura, larguras) values ('i1', 'rei', 0, true, 'produtos/rei', 10, 10, '{320}'), ('i2', 'rei', 1, false, 'produtos/rei2', 10, 10, '{320}')`,
   `insert into produto_imagens (id, produto_id, posicao, uso, pasta, largura, altura, larguras) values ('i3', 'rei', 2, 'destaque', 'produtos/rei3', 10, 10, '{320}')`,
+  `update produtos set variacoes = '{Buxo,Ébano}' where id = 'rei'`,
   `insert into cupons (id, codigo, tipo, valor, validade) values ('c1', 'BEMVINDO', 'percentual', 1000, '2099-12-31')`,
   `insert into pedidos (id, nome, email, telefone, uid, is_guest, cep, rua, numero, bairro, cidade, uf, subtotal_centavos, desconto_centavos, total_centavos, prazo_entrega, cupom_codigo, id_influencer, comissao_pb, chave_idempotencia, expira_em, estoque_reservado)
     values ('pedidobase0000000000', 'Ana', 'ana@exemplo.test', '11900000000', 'ana', false, '01001000', 'Rua', '1', 'Sé', 'São Paulo', 'SP', 10000, 1000, 9000, 'Frete Grátis', 'MARINA10', 'marina', 500, 'chave-1', now(), true)`,

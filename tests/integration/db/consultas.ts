@@ -38,7 +38,7 @@ import { buscarEbookDoPedido } from '#db/queries/ebook-do-pedido.ts';
 import { pedidosPagosComProdutos } from '#db/queries/ebooks.ts';
 import { produtoSaiuDaLoja, slugAtualDaCategoria } from '#db/queries/enderecos.ts';
 import { lerCatalogo, lerCodigo, travarCatalogo } from '#db/queries/fechamento.ts';
-import { principaisImagens } from '#db/queries/imagens.ts';
+import { imagensDosItens, principaisImagens } from '#db/queries/imagens.ts';
 import { lerDiasDoLivro, somarLivro, somarLivros } from '#db/queries/livro-de-comissoes.ts';
 import { lerResumoDoInfluencer, lerPerfilDoInfluencer } from '#db/queries/resumo-do-influencer.ts';
 import { lerPedidoParaEmail } from '#db/queries/pedido-do-email.ts';
@@ -62,6 +62,7 @@ import {
   lerSeguradas,
   pedidosALiberar,
 } from '#db/queries/reservas.ts';
+import { imagensDasVariacoes, lerProprias, lerVariacoesDe } from '#db/queries/variacoes.ts';
 import { apagarUsuarios } from '#db/repositories/conta.ts';
 import { type ColunaDeUsuarios, colunasDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
 import { casosDaOperacao } from './consultas-da-operacao.ts';
@@ -118,6 +119,7 @@ const pedidosDoAdmin = (endereco: string, ...indices: string[]) =>
 
 /** Photographs of one product: by any of its indexes that begin with the product. */
 const FOTOS = 'produto_imagens_ordem';
+const VARIACOES = 'produto_variacoes_produto_id_nome_pk';
 const PEDIDO = 'p'.repeat(17) + '100';
 const PEDIDO_DE_CONVIDADO = 'p'.repeat(18) + '99';
 const PEDIDO_PAGO = 'p'.repeat(16) + '1002';
@@ -190,10 +192,26 @@ export const casos: Caso[] = [
   caso(lerDadosDaLoja, 'a única linha', lerDadosDaLoja),
   caso(principaisImagens, 'de um pedido', (db) => principaisImagens(db, ['produto-1', 'produto-2']), FOTOS),
   caso(
+    imagensDosItens,
+    'de um pedido com variações',
+    (db) => imagensDosItens(db, ['produto-1', 'produto-11']),
+    FOTOS,
+    VARIACOES,
+  ),
+  caso(lerVariacoesDe, 'de dois produtos', (db) => lerVariacoesDe(db, ['produto-1', 'produto-11']), VARIACOES),
+  caso(lerProprias, 'de dois produtos', (db) => lerProprias(db, ['produto-1', 'produto-11']), VARIACOES),
+  caso(
+    imagensDasVariacoes,
+    'de dois produtos',
+    (db) => imagensDasVariacoes(db, ['produto-1', 'produto-11']),
+    VARIACOES,
+  ),
+  caso(
     lerCatalogo,
     'de um carrinho',
     (db) => lerCatalogo(db, ['produto-1', 'produto-2', 'produto-3']),
     'produtos_pkey',
+    VARIACOES,
   ),
   caso(
     travarCatalogo,
@@ -540,6 +558,7 @@ export const partes = [
   'lerEmLotes',
   'somasAoVivo',
   'imagensDoProduto',
+  'variacoesDoProduto',
   'paraCartao',
   'ondeSemFicha',
   'condicoesDaFicha',

@@ -27,6 +27,8 @@ const novo = {
   estoque: 0,
   categoria: 'pecas',
   variacoes: [],
+  variacoesTipos: [],
+  porVariacao: [],
   digital: false,
   destaque: false,
   pesoKg: 1,

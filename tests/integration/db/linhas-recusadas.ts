@@ -6,6 +6,9 @@ export const soCrescem = ['movimentos_estoque', 'auditoria', 'lancamentos_de_com
 
 const produto = (colunas: string, valores: string) =>
   `insert into produtos (nome, descricao, peso_kg, altura_cm, largura_cm, comprimento_cm, ${colunas}) values ('X', '', 1, 1, 1, 1, ${valores})`;
+const variacao = (valores: string) =>
+  `insert into produto_variacoes (produto_id, nome, ordem, estoque) values (${valores.replace(/, null$/, ', 9, null')})`;
+const naVariacao = (mudanca: string) => `update produto_variacoes set ${mudanca} where nome = 'Buxo'`;
 const imagem = (id: string, posicao: number, mais: string) =>
   `insert into produto_imagens (id, produto_id, posicao, pasta, largura, altura, larguras, uso, principal) values ('${id}', 'rei', ${posicao}, 'p', ${mais})`;
 const movimento = (tipo: string, quantidade: number, pedido = `'pedidobase0000000000'`, item = '9') =>
@@ -82,6 +85,28 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
     'PDF em produto físico',
     `update produtos set arquivo = 'ebooks/x.pdf' where id = 'rei'`,
   ],
+
+  ['produtos_variacoes_tipos', 'três tipos', `update produtos set variacoes_tipos = '{Cor,Madeira,Tamanho}'`],
+  ['produto_variacoes_produto_id_produtos_id_fk', 'variação de produto que não há', variacao(`'nada', 'P', null`)],
+  ['produto_variacoes_um_nome', 'o mesmo nome com outra caixa', variacao(`'rei', 'BUXO', null`)],
+  ['produto_variacoes_um_nome', 'o mesmo nome na lista', `update produtos set variacoes = '{P,p}' where id = 'rei'`],
+  ['produto_variacoes_nome', 'nome com espaço à volta', variacao(`'rei', ' P', null`)],
+  ['produto_variacoes_nome', 'nome vazio', `update produtos set variacoes = '{""}' where id = 'rei'`],
+  ['produto_variacoes_estoque', 'estoque negativo', naVariacao('estoque = -1')],
+  ['produto_variacoes_estoque', 'um bilhão de unidades', naVariacao('estoque = 1000000000')],
+  ['produto_variacoes_preco', 'de graça', naVariacao('preco_centavos = 0')],
+  ['produto_variacoes_imagem_id_produto_imagens_id_fk', 'foto que não há', naVariacao(`imagem_id = 'nada'`)],
+  [
+    'produto_variacoes_imagem_id_produto_imagens_id_fk',
+    'apagar a foto de uma variação',
+    `with v as (${naVariacao(`imagem_id = 'i2'`)} returning 1) delete from produto_imagens where id = 'i2'`,
+  ],
+  ['produto_variacoes_da_lista', 'à venda sem estar na lista', variacao(`'rei', 'P', null`)],
+  ['produto_variacoes_da_lista', 'na lista sem estar à venda', naVariacao('a_venda = false')],
+  ['produto_variacoes_soma', 'mais de uma do que há de todas', naVariacao('estoque = 6')],
+  ['produto_variacoes_soma', 'partes que não somam o todo', `update produto_variacoes set estoque = 2`],
+  ['produto_variacoes_menor_preco', 'mais barata que o produto', naVariacao('preco_centavos = 9999')],
+  ['produto_variacoes_menor_preco', 'todas mais caras', `update produto_variacoes set preco_centavos = 10001`],
 
   [
     'produto_imagens_produto_id_produtos_id_fk',

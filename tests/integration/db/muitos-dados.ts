@@ -24,6 +24,8 @@ export async function encher(banco: Banco, { produtos, pedidos }: Volume): Promi
         lateral (select string_agg(translate(left(md5((n * k % (k * k + 60))::text), 9), '0123456789', 'ghijklmnop'), ' ') as texto from generate_series(1, 80) k) palavras`,
     sql`insert into produto_imagens (id, produto_id, posicao, principal, pasta, largura, altura, larguras)
       select 'imagem-' || n || '-' || p, 'produto-' || n, p, p = 0, 'produtos/' || n || '-' || p, 1600, 1200, '{320,640}' from generate_series(1, ${numero(produtos)}) n, generate_series(0, 1) p`,
+    sql`update produtos set variacoes = '{Azul,Verde}' where id like '%1'`,
+    sql`update produto_variacoes v set imagem_id = 'imagem-' || substr(v.produto_id, 9) || '-1' where v.nome = 'Verde'`,
     // One customer buys a lot. Most orders are old and done; the newest are pending, a few disputed or deleted.
     sql`insert into pedidos (id, status, nome, email, telefone, uid, is_guest, cep, rua, numero, bairro, cidade, uf, subtotal_centavos, total_centavos, prazo_entrega, cupom_codigo, id_influencer, preferencia_id, conferido_em, expira_em, estoque_reservado, em_disputa, excluido_em, criado_em, pago_em, visitante)
       select lpad(n::text, 20, 'p'), s.status, 'Pessoa ' || n, 'pessoa' || n % 5000 || '@exemplo.test', '11900000000', case when n % 3 > 0 then 'usuario-' || (case when n % 97 = 0 then 100 else 1 + n % ${numero(pedidos / 10)} end) end, n % 3 = 0, '01001000', 'Rua', '1', 'Sé', 'São Paulo', 'SP', 10000, 10000, 'Frete Grátis',

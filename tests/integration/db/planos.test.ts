@@ -11,6 +11,7 @@ import { abrirComOuvidos, type BancoComOuvidos, type Passo, todos, tronco } from
 const grandes = [
   'produtos',
   'produto_imagens',
+  'produto_variacoes',
   'usuarios',
   'contas',
   'sessoes',

@@ -16,6 +16,7 @@ const torre: ProdutoDoCatalogo = {
   estoque: 5,
   digital: false,
   variacoes: [],
+  proprias: [],
   arquivado: false,
 };
 const kit: ProdutoDoCatalogo = { ...torre, id: 'kit', nome: 'Kit', estoque: 4, variacoes: ['Preto', 'Branco'] };

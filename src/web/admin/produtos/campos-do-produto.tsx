@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useId, useState } from 'react';
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import { type CadastroDigitado, limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
-import { lerVariacoes } from '#domain/produtos/produto.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
 import { useErroDoCampo } from '#web/ui/erro-do-campo.ts';
 
@@ -62,32 +61,6 @@ export function Descricao({ inicial, erro: dado, aoMudar }: DescricaoProps) {
   );
 }
 
-/** Variations typed as a comma list (docs/requirements.md 5.5); what the shop will offer is shown under it. */
-export function Variacoes({ iniciais, erro }: { iniciais: string; erro: string | null }) {
-  const [texto, setTexto] = useState(iniciais);
-  const lidas = lerVariacoes(texto);
-  return (
-    <Campo
-      rotulo="Variações"
-      nome="variacoes"
-      opcional
-      value={texto}
-      onChange={({ target }) => setTexto(target.value)}
-      erro={erro}
-      dica="Separe com vírgulas: Azul, Verde, Preto."
-      autoComplete="off"
-    >
-      {lidas.length > 0 && (
-        <ul className="fichas" aria-label="Variações como a loja vai oferecer">
-          {lidas.map((variacao) => (
-            <li key={variacao}>{variacao}</li>
-          ))}
-        </ul>
-      )}
-    </Campo>
-  );
-}
-
 type CamposDoProdutoProps = {
   inicial: CadastroDigitado;
   faltas: Partial<Record<CampoDoFormulario, string>>;
@@ -95,6 +68,8 @@ type CamposDoProdutoProps = {
   digital: boolean;
   aoMudarDigital: (digital: boolean) => void;
   formulario: RefObject<HTMLFormElement | null>;
+  /** The units of all variations, where each has its own stock: then it is not typed here. */
+  soma: number | null;
 };
 
 const medidas = [
@@ -112,7 +87,9 @@ export function CamposDoProduto({
   digital,
   aoMudarDigital,
   formulario,
+  soma,
 }: CamposDoProdutoProps) {
+  const [estoque, setEstoque] = useState(inicial.estoque);
   function mudarDigital(agora: boolean): void {
     aoMudarDigital(agora);
     if (!agora) return;
@@ -161,8 +138,11 @@ export function CamposDoProduto({
             rotulo="Estoque *"
             nome="estoque"
             className="colunas-3 colunas-2-largo"
-            defaultValue={inicial.estoque}
+            value={soma === null ? estoque : String(soma)}
+            onChange={({ target }) => setEstoque(target.value)}
+            readOnly={soma !== null}
             erro={faltas.estoque}
+            dica={soma === null ? null : 'A soma das variações.'}
             inputMode="numeric"
             autoComplete="off"
             required

@@ -2,6 +2,8 @@ import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import type { ProdutoDoFormulario } from '#db/queries/admin-produtos.ts';
 import { digitarFicha, fichaVazia, type FichaTecnica, nomesDaFicha } from '#domain/produtos/ficha-tecnica.ts';
 import type { CadastroDigitado } from '#domain/produtos/produto-cadastro.ts';
+import { ENTRE_PARTES } from '#domain/produtos/variacoes.ts';
+import { ENTRE_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
 import type { Resposta } from '#web/resposta.ts';
 import type { ConflitoDeCadastro } from '#web/admin/formulario.tsx';
 
@@ -15,6 +17,9 @@ export const cadastroVazio: CadastroDigitado = {
   estoque: '',
   categoria: '',
   variacoes: '',
+  variacoes_tipos: '',
+  variacoes_estoque: '',
+  variacoes_preco: '',
   peso: '',
   altura: '',
   largura: '',
@@ -31,7 +36,8 @@ type Guardado = Pick<
   | 'precoCentavos'
   | 'estoque'
   | 'categoria'
-  | 'variacoes'
+  | 'variacoesTipos'
+  | 'porVariacao'
   | 'digital'
   | 'destaque'
   | 'pesoKg'
@@ -41,15 +47,25 @@ type Guardado = Pick<
 > &
   FichaTecnica;
 
-/** A stored product as it would be typed. */
+/** One text for each variation; none at all where all of them are empty. */
+const alinhar = (celulas: string[]): string =>
+  celulas.every((celula) => celula === '') ? '' : celulas.join(ENTRE_VARIACOES);
+
+/** A stored product as it would be typed: its variations that are not on sale too. */
 export function digitarProduto(produto: Guardado): CadastroDigitado {
+  const { porVariacao } = produto;
   return {
     nome: produto.nome,
     descricao: produto.descricao,
     preco: preco.format(produto.precoCentavos / 100),
     estoque: String(produto.estoque),
     categoria: produto.categoria,
-    variacoes: produto.variacoes.join(', '),
+    variacoes: porVariacao.map(({ nome }) => nome).join(', '),
+    variacoes_tipos: produto.variacoesTipos.join(ENTRE_PARTES),
+    variacoes_estoque: alinhar(porVariacao.map(({ estoque }) => (estoque === null ? '' : String(estoque)))),
+    variacoes_preco: alinhar(
+      porVariacao.map(({ precoCentavos }) => (precoCentavos === null ? '' : preco.format(precoCentavos / 100))),
+    ),
     peso: decimal.format(produto.pesoKg),
     altura: decimal.format(produto.alturaCm),
     largura: decimal.format(produto.larguraCm),
@@ -67,6 +83,9 @@ export const nomesDosCampos: Readonly<Record<keyof CadastroDigitado, string>> = 
   estoque: 'Estoque',
   categoria: 'Categoria',
   variacoes: 'Variações',
+  variacoes_tipos: 'O que se escolhe',
+  variacoes_estoque: 'Estoque das variações',
+  variacoes_preco: 'Preço das variações',
   peso: 'Peso',
   altura: 'Altura',
   largura: 'Largura',
@@ -79,7 +98,7 @@ export const nomesDosCampos: Readonly<Record<keyof CadastroDigitado, string>> = 
 /** Where the stored product differs from what is typed, as an admin reads it. */
 export function oQueMudou(gravado: CadastroDigitado, digitado: CadastroDigitado): { campo: string; valor: string }[] {
   return (Object.keys(nomesDosCampos) as (keyof CadastroDigitado)[])
-    .filter((campo) => gravado[campo] !== digitado[campo] && campo !== 'estoque')
+    .filter((campo) => gravado[campo] !== digitado[campo] && !campo.endsWith('estoque'))
     .map((campo) => ({
       campo: nomesDosCampos[campo],
       valor: campo === 'descricao' ? 'outra descrição' : valorParaLer(gravado[campo]),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import type { EntradaDoProduto, PdfEscolhido } from '#application/produtos/entrada.ts';
-import { type CadastroDigitado, camposDoCadastro } from '#domain/produtos/produto-cadastro.ts';
+import { type CadastroDigitado, camposDoCadastro, lerEstoqueDigitado } from '#domain/produtos/produto-cadastro.ts';
+import { lerVariacoes } from '#domain/produtos/produto.ts';
+import { chaveDaVariacao } from '#domain/produtos/variacoes.ts';
+import { ENTRE_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
 import { inteiro, lista, marcado, texto, textos, textosDe } from '#web/formulario.ts';
 
 /** A picture of the gallery, as the form's script writes it down. */
@@ -23,6 +26,13 @@ export const esquemaDoProduto = z.pipe(
     ...textosDe(camposDoCadastro),
     // One box for each.
     uso: textos(),
+    // One of each for each variation, in the same order; the boxes name theirs.
+    variacao_nome: textos(200),
+    variacao_estoque: textos(30),
+    variacao_preco: textos(30),
+    variacao_imagem: textos(200),
+    variacao_carregado: textos(30),
+    variacao_a_venda: textos(200),
     digital: marcado('sim'),
     destaque: marcado('sim'),
     versao: inteiro(),
@@ -35,19 +45,55 @@ export const esquemaDoProduto = z.pipe(
     amostra: texto(),
   }),
   z.transform(
-    ({ versao, estoqueCarregado, copiaDe, imagens, larga, largaAtual, arquivo, amostra, uso, ...digitado }) =>
+    ({
+      versao,
+      estoqueCarregado,
+      copiaDe,
+      imagens,
+      larga,
+      largaAtual,
+      arquivo,
+      amostra,
+      uso,
+      variacao_nome: nomes,
+      variacao_estoque: estoques,
+      variacao_preco: precos,
+      variacao_imagem: fotos,
+      variacao_carregado: carregados,
+      variacao_a_venda: aVenda,
+      ...digitado
+    }) =>
       ({
         versao,
+        variacoes: nomes.map((nome, i) => ({
+          nome,
+          imagem: fotos[i] ?? '',
+          aVenda: aVenda.includes(nome),
+          estoqueCarregado: lerEstoqueDigitado(carregados[i] ?? ''),
+        })),
         estoqueCarregado,
         copiaDe: copiaDe || null,
         imagens,
         larga: escolherLarga(larga, largaAtual, digitado.nome),
         arquivo: pdfEscolhido(arquivo),
         amostra: pdfEscolhido(amostra),
-        digitado: { ...digitado, uso: uso.join(', ') },
+        digitado: {
+          ...digitado,
+          uso: uso.join(', '),
+          variacoes_estoque: alinhar(digitado.variacoes, nomes, estoques),
+          variacoes_preco: alinhar(digitado.variacoes, nomes, precos),
+        },
       }) satisfies Omit<EntradaDoProduto, 'id' | 'cadastro'> & { digitado: CadastroDigitado },
   ),
 );
+
+/** What was typed for each variation, in the order of the names that are typed now; a new one has nothing yet. */
+function alinhar(digitadas: string, nomes: string[], valores: string[]): string {
+  const porNome = new Map(nomes.map((nome, i) => [chaveDaVariacao(nome), valores[i] ?? '']));
+  return lerVariacoes(digitadas)
+    .map((nome) => (porNome.get(chaveDaVariacao(nome)) ?? '').replaceAll(ENTRE_VARIACOES, ' '))
+    .join(ENTRE_VARIACOES);
+}
 
 function escolherLarga(escolhida: string, atual: string, alt: string): EntradaDoProduto['larga'] {
   if (escolhida === 'tirar') return null;

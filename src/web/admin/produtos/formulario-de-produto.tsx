@@ -8,13 +8,14 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
 import type { MovimentoDaFicha, ProdutoDoFormulario } from '#db/queries/admin-produtos.ts';
 import { atrasosMs } from '#domain/configuracao/loja.ts';
+import { lerEstoqueDigitado } from '#domain/produtos/produto-cadastro.ts';
 import { AlteracoesPorSalvar, Conflito, useRecadoAVista } from '#web/admin/formulario.tsx';
 import { ImagemUnica } from '#web/admin/imagem-unica.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { Formulario } from '#web/ui/formulario.tsx';
 import { CampoDePdf } from './campo-de-pdf.tsx';
-import { CamposDoProduto, Descricao, Variacoes } from './campos-do-produto.tsx';
+import { CamposDoProduto, Descricao } from './campos-do-produto.tsx';
 import { cadastroVazio, digitarProduto, type RespostaDoProduto } from './digitado.ts';
 import { FichaDoProduto } from './ficha-do-produto.tsx';
 import { ImagensDoProduto } from './imagens-do-produto.tsx';
@@ -22,6 +23,8 @@ import { Movimentos } from './movimentos.tsx';
 import { useAcoesDosProdutos } from './mudancas-da-lista.tsx';
 import { PreviaDoProduto } from './previa-do-produto.tsx';
 import { useImagens } from './use-imagens.ts';
+import { useVariacoes } from './use-variacoes.ts';
+import { VariacoesDoProduto } from './variacoes-do-produto.tsx';
 
 type FormularioDeProdutoProps = {
   titulo: string;
@@ -54,10 +57,14 @@ export function FormularioDeProduto({
   const doServidor = resposta && !resposta.ok ? resposta : null;
   const faltas = doServidor?.faltas ?? {};
   const guardado = produto
-    ? { ...digitarProduto(produto), ...(copia && { nome: `${produto.nome} (cópia)`, estoque: '0' }) }
+    ? {
+        ...digitarProduto(produto),
+        ...(copia && { nome: `${produto.nome} (cópia)`, estoque: '0', variacoes_estoque: '' }),
+      }
     : cadastroVazio;
   const inicial = doServidor?.digitado ?? guardado;
   const [digital, setDigital] = useState(inicial.digital);
+  const variacoes = useVariacoes(inicial, produto?.porVariacao ?? [], copia);
   const galeria = (produto?.imagens ?? []).filter(({ uso }) => uso === 'galeria');
   const larga = produto?.imagens.find(({ uso }) => uso === 'destaque') ?? null;
   const imagens = useImagens(
@@ -135,12 +142,20 @@ export function FormularioDeProduto({
           digital={digital}
           aoMudarDigital={setDigital}
           formulario={formulario}
+          soma={digital ? null : variacoes.soma}
         />
         <FichaDoProduto inicial={inicial} faltas={faltas} digital={digital} />
         <section className="bloco" aria-labelledby="b-variacoes">
           <h2 id="b-variacoes">Variações e descrição</h2>
           <div className="campos">
-            <Variacoes iniciais={inicial.variacoes} erro={faltas.variacoes ?? null} />
+            <VariacoesDoProduto
+              variacoes={variacoes}
+              faltas={faltas}
+              imagens={imagens.lista}
+              digital={digital}
+              lerEstoque={() => lerEstoqueDigitado(campoDe(formulario.current, 'estoque')) ?? 0}
+              aoMudar={() => setMexido(true)}
+            />
             <Descricao inicial={inicial.descricao} erro={faltas.descricao ?? null} aoMudar={() => setMexido(true)} />
           </div>
         </section>
@@ -211,6 +226,11 @@ export function FormularioDeProduto({
       <AlteracoesPorSalvar ha={sujo && !salvo && !salvando} />
     </>
   );
+}
+
+function campoDe(formulario: HTMLFormElement | null, nome: string): string {
+  const campo = formulario?.elements.namedItem(nome);
+  return campo instanceof HTMLInputElement ? campo.value : '';
 }
 
 /** What can be done with a product beside editing it. */

@@ -6,6 +6,7 @@ import type { FaltaDaLinha, FaltaNaPlanilha, PlanilhaRecusada } from '#applicati
 import type { ErroSalvarProduto } from '#application/produtos/salvar-produto.ts';
 import { MAIOR_MATERIAL, MAIS_MATERIAIS } from '#domain/produtos/ficha-tecnica.ts';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
+import { limitesDasVariacoes } from '#domain/produtos/variacoes.ts';
 import type { Result } from '#domain/result.ts';
 import { digitadoFica, frasesDasFaltas, tenteDeNovo } from '#web/admin/frases.ts';
 import type { Frases } from '#web/resposta.ts';
@@ -44,6 +45,7 @@ export const frasesDoAjuste: Frases<ErroAjustarEstoque, never, number> = {
   recusas: {
     'nao-encontrado': sumiu,
     digital: 'Um produto digital não tem estoque.',
+    'por-variacao': 'Este produto tem estoque por variação: mude o estoque de cada uma na ficha do produto.',
     'diferenca-invalida': 'Digite quantas unidades entram ou saem, como 10 ou -2.',
     'motivo-vazio': 'Diga o motivo do ajuste.',
     'motivo-longo': 'O motivo pode ter até 200 letras.',
@@ -73,6 +75,18 @@ const daFalta: Readonly<Record<Exclude<FaltaDoFormulario, 'vazio' | 'longo'>, st
   'decimal-invalido': 'Digite um número como 1,25, que não seja negativo.',
   'variacoes-demais': `São no máximo ${limitesDoCadastro.variacoes} variações.`,
   'variacao-longa': `Cada variação tem até ${limitesDoCadastro.variacao} letras.`,
+  'variacao-repetida': 'Há duas variações com o mesmo nome. Deixe cada nome uma vez.',
+  'combinacoes-demais': `São no máximo ${limitesDasVariacoes.combinacoes} combinações.`,
+  'combinacao-sem-par': 'Com dois tipos, cada variação é um par como Azul / P.',
+  'tipos-demais': 'São no máximo dois tipos, como Cor / Tamanho.',
+  'tipo-longo': `Cada tipo tem até ${limitesDasVariacoes.tipo} letras.`,
+  'tipo-repetido': 'Os dois tipos têm o mesmo nome.',
+  'contagem-diferente': 'Informe um valor para cada variação, na mesma ordem, com | entre eles.',
+  'estoque-da-variacao': 'O estoque de cada variação é um número inteiro de 0 a 1.000.000, ou vazio.',
+  'preco-da-variacao': 'O preço de cada variação vai de R$ 0,01 a R$ 1.000.000,00, ou fica vazio.',
+  'nenhuma-a-venda': 'Deixe pelo menos uma variação à venda. Para tirar todas, arquive o produto.',
+  'menos-que-as-variacoes': 'O estoque do produto é menor que a soma do que as variações têm.',
+  'soma-demais': 'A soma do estoque das variações passa de 1.000.000.',
   'categoria-desconhecida': 'Esta categoria não existe.',
   'opcao-desconhecida': 'Escolha uma das opções da lista.',
   'numero-fora': 'Digite um número como 57 ou 57,5, dentro do que é possível.',

@@ -50,6 +50,7 @@ function pedir({ preco, quantidade, taxaPb, cupom: dado }: Dados, meio: 'pix' | 
         estoque: 100,
         digital: false,
         variacoes: [],
+        proprias: [],
         arquivado: false,
       },
     ],

@@ -18,6 +18,7 @@ const torre: ProdutoDoCatalogo = {
   estoque: 5,
   digital: false,
   variacoes: [],
+  proprias: [],
   arquivado: false,
 };
 const kit: ProdutoDoCatalogo = {
@@ -355,6 +356,7 @@ const catalogo = fc.uniqueArray(
     estoque: fc.integer({ min: 0, max: 150 }),
     digital: fc.boolean(),
     variacoes: fc.constantFrom<string[]>([], ['P'], ['P', 'M']),
+    proprias: fc.constant([]),
     arquivado: fc.constantFrom(false, false, false, true),
   }),
   { selector: (produto) => produto.id, maxLength: 4 },

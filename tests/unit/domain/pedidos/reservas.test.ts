@@ -13,12 +13,25 @@ import {
 
 const agora = new Date('2026-11-22T12:00:00Z');
 const nada: Seguradas = { pedidos: 0, unidades: new Map(), liberaEm: null };
-const item = (produtoId: string, quantidade: number, digital = false) => ({ produtoId, quantidade, digital });
+const item = (produtoId: string, quantidade: number, digital = false) => ({
+  produtoId,
+  variacao: null,
+  quantidade,
+  digital,
+});
 const conferir = (
   seguradas: Seguradas[],
   itens: ReturnType<typeof item>[],
   estoque: { id: string; estoque: number }[],
-) => conferirReservas(reservasDeInicio, seguradas, itens, estoque, agora);
+) =>
+  conferirReservas(
+    reservasDeInicio,
+    seguradas,
+    itens,
+    estoque.map((um) => ({ ...um, proprias: [] })),
+    [],
+    agora,
+  );
 
 /** Orders one after the other, each of these items, until one is refused. Answers the stock that is left. */
 function tomar(inicio: Record<string, number>, pedidos: [string, number][][]) {

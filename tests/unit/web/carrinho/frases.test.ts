@@ -10,6 +10,7 @@ const item: ItemConferido = {
   nome: 'Torre',
   precoCentavos: 1990,
   disponivel: 2,
+  estoqueProprio: false,
   imagem: null,
   pedidoPago: null,
 };

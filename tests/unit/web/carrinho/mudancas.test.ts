@@ -22,6 +22,7 @@ function item(campos: Partial<ItemConferido> & { produtoId: string }): ItemConfe
     nome: campos.produtoId,
     precoCentavos: 1000,
     disponivel: 50,
+    estoqueProprio: false,
     imagem: null,
     pedidoPago: null,
     ...campos,

@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { produtoImagens, produtos, produtoVariacoes } from '#db/schema/index.ts';
+import type { Imagem } from '#domain/produtos/imagem.ts';
+import { chaveDoProprio, type Variacao, type VariacaoPropria } from '#domain/produtos/variacoes.ts';
+
+const { produtoId, nome, estoque, precoCentavos, imagemId, aVenda } = produtoVariacoes;
+
+/** All variations of these products, those not on sale too, in order; products without any are left out. */
+export async function lerVariacoesDe(db: Db, ids: string[]): Promise<Map<string, Variacao[]>> {
+  if (ids.length === 0) return new Map();
+  const linhas = await db
+    .select({ produtoId, nome, estoque, precoCentavos, imagemId, aVenda })
+    .from(produtoVariacoes)
+    .where(inArray(produtoId, ids))
+    .orderBy(asc(produtoId), asc(produtoVariacoes.ordem), asc(nome));
+  return porProduto(linhas);
+}
+
+/** All variations of the product of the row, in order, as one JSON column. */
+export const variacoesDoProduto = sql<Variacao[]>`coalesce((
+  select json_agg(json_build_object('nome', v.nome, 'estoque', v.estoque, 'precoCentavos', v.preco_centavos, 'imagemId', v.imagem_id, 'aVenda', v.a_venda) order by v.ordem, v.nome)
+  from produto_variacoes v where v.produto_id = ${produtos}.id
+), '[]'::json)`;
+
+/** Of these products, the variations on sale that have a stock or a price of their own. */
+export async function lerProprias(db: Db, ids: string[]): Promise<Map<string, VariacaoPropria[]>> {
+  if (ids.length === 0) return new Map();
+  const linhas = await db
+    .select({ produtoId, nome, estoque, precoCentavos })
+    .from(produtoVariacoes)
+    .where(and(inArray(produtoId, ids), eq(aVenda, true), or(isNotNull(estoque), isNotNull(precoCentavos))))
+    .orderBy(asc(produtoId), asc(produtoVariacoes.ordem));
+  return porProduto(linhas);
+}
+
+function porProduto<V>(
+  linhas: (V & { produtoId: string })[],
+): Map<string, Omit<V & { produtoId: string }, 'produtoId'>[]> {
+  const grupos = Map.groupBy(linhas, (linha) => linha.produtoId);
+  return new Map([...grupos].map(([id, dele]) => [id, dele.map(({ produtoId: _, ...uma }) => uma)]));
+}
+
+/** The photograph that a variation has of its own, by `chaveDoProprio`. */
+export async function imagensDasVariacoes(db: Db, ids: string[]): Promise<Map<string, Imagem>> {
+  if (ids.length === 0) return new Map();
+  const linhas = await db
+    .select({
+      produtoId,
+      nome,
+      pasta: produtoImagens.pasta,
+      alt: produtoImagens.alt,
+      largura: produtoImagens.largura,
+      altura: produtoImagens.altura,
+      larguras: produtoImagens.larguras,
+    })
+    .from(produtoVariacoes)
+    .innerJoin(produtoImagens, eq(produtoImagens.id, imagemId))
+    .where(inArray(produtoId, ids));
+  return new Map(linhas.map(({ produtoId: id, nome: variacao, ...imagem }) => [chaveDoProprio(id, variacao), imagem]));
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { lerEstoqueDigitado, type CadastroDigitado } from '#domain/produtos/produto-cadastro.ts';
+import { lerVariacoes } from '#domain/produtos/produto.ts';
+import { chaveDaVariacao, combinar, lerTipos, repartirEstoque, type Variacao } from '#domain/produtos/variacoes.ts';
+import { ENTRE_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
+
+/** One variation of the form, as typed. `imagem` is the id of one of the gallery's pictures, '' the main one. */
+export type LinhaDaVariacao = {
+  nome: string;
+  estoque: string;
+  preco: string;
+  imagem: string;
+  aVenda: boolean;
+  /** The units it had when the form was filled; '' when it shared. */
+  carregado: string;
+};
+
+const vazia = (nome: string): LinhaDaVariacao => ({
+  nome,
+  estoque: '',
+  preco: '',
+  imagem: '',
+  aVenda: true,
+  carregado: '',
+});
+
+/** What the form knows of the variations beside what is typed in its text fields: from the shop, or as sent last. */
+function lerIniciais(digitado: CadastroDigitado, guardadas: readonly Variacao[], copia: boolean): LinhaDaVariacao[] {
+  const estoques = digitado.variacoes_estoque.split(ENTRE_VARIACOES);
+  const precos = digitado.variacoes_preco.split(ENTRE_VARIACOES);
+  return lerVariacoes(digitado.variacoes).map((nome, i) => {
+    const guardada = guardadas.find((uma) => chaveDaVariacao(uma.nome) === chaveDaVariacao(nome));
+    return {
+      nome,
+      estoque: (estoques[i] ?? '').trim(),
+      preco: (precos[i] ?? '').trim(),
+      imagem: guardada?.imagemId ?? '',
+      aVenda: guardada?.aVenda ?? true,
+      carregado: copia || !guardada || guardada.estoque === null ? '' : String(guardada.estoque),
+    };
+  });
+}
+
+/**
+ * The variations of the form: their names are the text with commas, what is said of each is kept by its name, so that a
+ * name that is typed again finds it.
+ */
+export function useVariacoes(digitado: CadastroDigitado, guardadas: readonly Variacao[], copia: boolean) {
+  const [iniciais] = useState(() => lerIniciais(digitado, guardadas, copia));
+  const [nomes, setNomes] = useState(digitado.variacoes);
+  const [tipos, setTipos] = useState(digitado.variacoes_tipos);
+  const [ditas, setDitas] = useState<ReadonlyMap<string, LinhaDaVariacao>>(
+    () => new Map(iniciais.map((linha) => [chaveDaVariacao(linha.nome), linha])),
+  );
+  const linhas = lerVariacoes(nomes).map((nome) => ({ ...(ditas.get(chaveDaVariacao(nome)) ?? vazia(nome)), nome }));
+  const naLoja = linhas.filter(({ aVenda }) => aVenda);
+  const dividido = naLoja.length > 0 && naLoja.every(({ estoque }) => estoque.trim() !== '');
+  const soma = naLoja.reduce((total, { estoque }) => total + (lerEstoqueDigitado(estoque) ?? 0), 0);
+
+  const dizer = (novas: LinhaDaVariacao[]) =>
+    setDitas((antes) => new Map([...antes, ...novas.map((nova) => [chaveDaVariacao(nova.nome), nova] as const)]));
+
+  return {
+    nomes,
+    tipos,
+    linhas,
+    /** What is chosen, in words: 'Cor', or two of them. */
+    tiposLidos: lerTipos(tipos),
+    /** The sum, where each variation on sale has a stock of its own; null where they share. */
+    soma: dividido ? soma : null,
+    setNomes,
+    setTipos,
+    mudar: (nome: string, campos: Partial<LinhaDaVariacao>) =>
+      dizer(linhas.filter((linha) => linha.nome === nome).map((linha) => ({ ...linha, ...campos }))),
+    /** Moves a variation by one place, in the text too: its order is the shop's. */
+    mover(nome: string, passo: -1 | 1): void {
+      const de = linhas.findIndex((linha) => linha.nome === nome);
+      const outros = linhas.map((linha) => linha.nome).filter((outro) => outro !== nome);
+      setNomes(outros.toSpliced(Math.max(0, de + passo), 0, nome).join(', '));
+    },
+    /** Proposes how the product's units lie over its variations. */
+    dividir(unidades: number): void {
+      const partes = repartirEstoque(unidades, naLoja.length);
+      dizer(naLoja.map((linha, i) => ({ ...linha, estoque: String(partes[i] ?? 0) })));
+    },
+    juntar: () => dizer(linhas.map((linha) => ({ ...linha, estoque: '' }))),
+    montar: (primeiras: string, segundas: string) =>
+      setNomes(combinar(lerVariacoes(primeiras), lerVariacoes(segundas)).join(', ')),
+  };
+}
+
+export type VariacoesDoFormulario = ReturnType<typeof useVariacoes>;

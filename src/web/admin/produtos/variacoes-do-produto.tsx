@@ -1,0 +1,279 @@
+import './variacoes-do-produto.css';
+import { ArrowDown, ArrowUp, CircleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
+import { lerPrecoDigitado } from '#domain/dinheiro.ts';
+import { lerEstoqueDigitado } from '#domain/produtos/produto-cadastro.ts';
+import { limitesDasVariacoes } from '#domain/produtos/variacoes.ts';
+import { anunciar } from '#web/ui/anuncio.tsx';
+import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
+import type { ImagemDaLista } from './use-imagens.ts';
+import type { LinhaDaVariacao, VariacoesDoFormulario } from './use-variacoes.ts';
+
+type VariacoesDoProdutoProps = {
+  variacoes: VariacoesDoFormulario;
+  faltas: Partial<Record<CampoDoFormulario, string>>;
+  imagens: readonly ImagemDaLista[];
+  digital: boolean;
+  /** Units the product has, as typed; what dividing begins with. */
+  lerEstoque: () => number;
+  /** What was changed by a button, which no field reports. */
+  aoMudar: () => void;
+};
+
+/**
+ * Variations typed as a comma list (docs/requirements.md 5.5), and under it what each has of its own: stock, price,
+ * photograph, place, and whether it is on sale (15.11).
+ */
+export function VariacoesDoProduto({
+  variacoes,
+  faltas,
+  imagens,
+  digital,
+  lerEstoque,
+  aoMudar,
+}: VariacoesDoProdutoProps) {
+  const { nomes, tipos, linhas, tiposLidos, setNomes, setTipos } = variacoes;
+  const fotos = [
+    { valor: '', nome: 'A principal do produto' },
+    ...imagens
+      .filter(({ id }) => id !== '')
+      .map(({ id, alt }, i) => ({ valor: id, nome: `Foto ${i + 1}${alt ? `: ${alt}` : ''}` })),
+  ];
+  return (
+    <>
+      <Campo
+        rotulo="Variações"
+        nome="variacoes"
+        opcional
+        value={nomes}
+        onChange={({ target }) => setNomes(target.value)}
+        erro={faltas.variacoes}
+        dica="Separe com vírgulas: Azul, Verde, Preto."
+        autoComplete="off"
+      />
+      <Campo
+        rotulo="O que se escolhe"
+        nome="variacoes_tipos"
+        opcional
+        value={tipos}
+        onChange={({ target }) => setTipos(target.value)}
+        erro={faltas.variacoes_tipos}
+        dica={`Como Cor, Madeira ou Tamanho. Com dois, como Cor / Tamanho, cada variação é um par, até ${limitesDasVariacoes.combinacoes}: Azul / P.`}
+        autoComplete="off"
+      />
+      {tiposLidos.length === 2 && (
+        <Combinacoes
+          tipos={tiposLidos}
+          montar={(primeiras, segundas) => {
+            variacoes.montar(primeiras, segundas);
+            aoMudar();
+          }}
+        />
+      )}
+      {linhas.length > 0 && (
+        <section className="variacoes-do-produto" aria-labelledby="b-cada-variacao">
+          <h3 id="b-cada-variacao">Cada variação</h3>
+          <Divisao variacoes={variacoes} digital={digital} lerEstoque={lerEstoque} aoMudar={aoMudar} />
+          <Falha texto={faltas.variacoes_estoque} />
+          <Falha texto={faltas.variacoes_preco} />
+          <ol className="variacoes-do-produto-lista">
+            {linhas.map((linha, i) => (
+              <Linha
+                key={linha.nome}
+                linha={linha}
+                fotos={fotos}
+                digital={digital}
+                marcar={{
+                  estoque: faltas.variacoes_estoque !== undefined,
+                  preco: faltas.variacoes_preco !== undefined,
+                }}
+                primeira={i === 0}
+                ultima={i === linhas.length - 1}
+                mudar={(campos) => variacoes.mudar(linha.nome, campos)}
+                mover={(passo) => {
+                  variacoes.mover(linha.nome, passo);
+                  aoMudar();
+                  anunciar(`${linha.nome} está agora no lugar ${i + 1 + passo} de ${linhas.length}.`);
+                }}
+              />
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Falha({ texto }: { texto: string | undefined }) {
+  if (!texto) return null;
+  return (
+    <p className="falha">
+      <CircleAlert className="icone icone-pequeno" aria-hidden />
+      {texto}
+    </p>
+  );
+}
+
+/** Writes all pairs of the options of two kinds into the list of names. */
+function Combinacoes({
+  tipos: [um = '', dois = ''],
+  montar,
+}: {
+  tipos: string[];
+  montar: (primeiras: string, segundas: string) => void;
+}) {
+  const [primeiras, setPrimeiras] = useState('');
+  const [segundas, setSegundas] = useState('');
+  return (
+    <div className="variacoes-do-produto-combinar">
+      <Campo
+        rotulo={`Opções de ${um}`}
+        nome=""
+        value={primeiras}
+        onChange={({ target }) => setPrimeiras(target.value)}
+        placeholder="Azul, Verde"
+        autoComplete="off"
+      />
+      <Campo
+        rotulo={`Opções de ${dois}`}
+        nome=""
+        value={segundas}
+        onChange={({ target }) => setSegundas(target.value)}
+        placeholder="P, M, G"
+        autoComplete="off"
+      />
+      <button
+        type="button"
+        className="botao botao-secundario"
+        disabled={primeiras.trim() === '' || segundas.trim() === ''}
+        onClick={() => montar(primeiras, segundas)}
+      >
+        Montar combinações
+      </button>
+    </div>
+  );
+}
+
+/** Whether the variations share the product's stock, and the way from one to the other. */
+function Divisao({
+  variacoes,
+  digital,
+  lerEstoque,
+  aoMudar,
+}: Pick<VariacoesDoProdutoProps, 'variacoes' | 'digital' | 'lerEstoque' | 'aoMudar'>) {
+  const dica = useId();
+  if (digital) return null;
+  const { soma } = variacoes;
+  const dividido = soma !== null;
+  return (
+    <div className="variacoes-do-produto-divisao">
+      <p id={dica} className="dica">
+        {dividido
+          ? `Cada variação tem o seu estoque: ${soma === 1 ? '1 unidade' : `${soma} unidades`} ao todo.`
+          : 'As variações sem estoque próprio usam o estoque do produto, quem comprar primeiro leva. Ao dividir, a loja propõe partes iguais, e você acerta cada uma antes de salvar.'}
+      </p>
+      <button
+        type="button"
+        className="botao botao-secundario"
+        aria-describedby={dica}
+        onClick={() => {
+          if (dividido) variacoes.juntar();
+          else variacoes.dividir(lerEstoque());
+          aoMudar();
+          anunciar(dividido ? 'As variações voltaram a um estoque só.' : 'O estoque foi dividido entre as variações.');
+        }}
+      >
+        {dividido ? 'Voltar a um estoque só' : 'Dividir o estoque por variação'}
+      </button>
+    </div>
+  );
+}
+
+type LinhaProps = {
+  linha: LinhaDaVariacao;
+  fotos: { valor: string; nome: string }[];
+  digital: boolean;
+  /** Which of its fields are to be marked where they are wrong. */
+  marcar: { estoque: boolean; preco: boolean };
+  primeira: boolean;
+  ultima: boolean;
+  mudar: (campos: Partial<LinhaDaVariacao>) => void;
+  mover: (passo: -1 | 1) => void;
+};
+
+function Linha({ linha, fotos, digital, marcar, primeira, ultima, mudar, mover }: LinhaProps) {
+  const { nome, estoque, preco, imagem, aVenda, carregado } = linha;
+  const errado = (texto: string, ler: (texto: string) => number | null) =>
+    texto.trim() !== '' && ler(texto) === null ? true : undefined;
+  return (
+    <li>
+      <fieldset className="variacao-do-produto" data-fora={!aVenda || undefined}>
+        <legend>{nome}</legend>
+        <input type="hidden" name="variacao_nome" value={nome} />
+        <input type="hidden" name="variacao_carregado" value={carregado} />
+        {digital ? (
+          <input type="hidden" name="variacao_estoque" value="" />
+        ) : (
+          <Campo
+            rotulo="Estoque"
+            nome="variacao_estoque"
+            value={estoque}
+            onChange={({ target }) => mudar({ estoque: target.value })}
+            placeholder="do produto"
+            inputMode="numeric"
+            autoComplete="off"
+            {...(marcar.estoque && { 'aria-invalid': errado(estoque, lerEstoqueDigitado) })}
+          />
+        )}
+        <Campo
+          rotulo="Preço (R$)"
+          nome="variacao_preco"
+          value={preco}
+          onChange={({ target }) => mudar({ preco: target.value })}
+          placeholder="do produto"
+          inputMode="decimal"
+          autoComplete="off"
+          {...(marcar.preco && { 'aria-invalid': errado(preco, lerPrecoDigitado) })}
+        />
+        <CampoDeEscolha
+          rotulo="Foto"
+          nome="variacao_imagem"
+          opcoes={fotos}
+          value={fotos.some(({ valor }) => valor === imagem) ? imagem : ''}
+          onChange={({ target }) => mudar({ imagem: target.value })}
+        />
+        <label className="variacao-do-produto-venda">
+          <input
+            type="checkbox"
+            name="variacao_a_venda"
+            value={nome}
+            checked={aVenda}
+            onChange={({ target }) => mudar({ aVenda: target.checked })}
+          />
+          À venda
+        </label>
+        <div className="variacao-do-produto-lugar">
+          <button
+            type="button"
+            className="botao-icone"
+            aria-label={`Subir ${nome}`}
+            disabled={primeira}
+            onClick={() => mover(-1)}
+          >
+            <ArrowUp className="icone" aria-hidden />
+          </button>
+          <button
+            type="button"
+            className="botao-icone"
+            aria-label={`Descer ${nome}`}
+            disabled={ultima}
+            onClick={() => mover(1)}
+          >
+            <ArrowDown className="icone" aria-hidden />
+          </button>
+        </div>
+      </fieldset>
+    </li>
+  );
+}
