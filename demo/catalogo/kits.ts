@@ -59,6 +59,8 @@ export const kitsDemo: ProdutoDemo[] = [
     precoCentavos: 34990,
     estoque: 22,
     variacoes: ['Verde', 'Azul', 'Marrom'],
+    variacoesTipos: ['Cor'],
+    porVariacao: { Verde: { estoque: 12 }, Azul: { estoque: 10 }, Marrom: { estoque: 0 } },
     destaque: true,
     imagemLarga: 'hero-torneio',
     imagens: [

@@ -24,6 +24,7 @@ export const pecasDemo: ProdutoDemo[] = [
     precoCentavos: 219000,
     estoque: 5,
     variacoes: ['Buxo e ébano', 'Buxo e padauk', 'Buxo e nogueira'],
+    variacoesTipos: ['Madeira'],
     destaque: true,
     imagemLarga: 'hero-pecas',
     imagens: [
@@ -212,6 +213,13 @@ export const pecasDemo: ProdutoDemo[] = [
     precoCentavos: 2990,
     estoque: 90,
     variacoes: ['Buxo', 'Padauk', 'Nogueira', 'Ébano'],
+    variacoesTipos: ['Madeira'],
+    porVariacao: {
+      Buxo: { estoque: 40 },
+      Padauk: { estoque: 25 },
+      Nogueira: { estoque: 22 },
+      Ébano: { estoque: 3, precoCentavos: 3990 },
+    },
     destaque: false,
     imagens: [
       { arquivo: 'peoes', alt: 'Cinco peões em fila, cada um de uma madeira, do claro ao escuro' },

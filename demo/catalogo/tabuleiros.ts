@@ -135,6 +135,8 @@ export const tabuleirosDemo: ProdutoDemo[] = [
     precoCentavos: 8990,
     estoque: 60,
     variacoes: ['Verde', 'Azul', 'Marrom'],
+    variacoesTipos: ['Cor'],
+    porVariacao: { Verde: { estoque: 30, foto: 0 }, Azul: { estoque: 18, foto: 1 }, Marrom: { estoque: 12, foto: 2 } },
     destaque: false,
     imagens: [
       { arquivo: 'vinil-verde', alt: 'Tabuleiro de vinil verde e marfim meio enrolado, com peças de madeira' },
@@ -158,6 +160,7 @@ export const tabuleirosDemo: ProdutoDemo[] = [
     precoCentavos: 13990,
     estoque: 25,
     variacoes: ['Marrom', 'Verde', 'Grafite'],
+    variacoesTipos: ['Cor'],
     destaque: false,
     imagens: [
       { arquivo: 'neoprene', alt: 'Tapete de xadrez marrom e areia aberto, com cavalos e peões' },

@@ -20,6 +20,13 @@ export type ProdutoDemo = {
   precoCentavos: number;
   estoque: number;
   variacoes: string[];
+  /** What is chosen by them; each variation of two kinds is a pair. */
+  variacoesTipos?: string[];
+  /**
+   * What variations have of their own: units (of all, and they add up to `estoque`, or of none), price (never below
+   * `precoCentavos`), and which of the photographs shows it.
+   */
+  porVariacao?: Readonly<Record<string, { estoque?: number; precoCentavos?: number; foto?: number }>>;
   /** The first is the main one. */
   imagens: ImagemDemo[];
   digital: boolean;

@@ -14,7 +14,7 @@ const iguaisParaTodos: readonly { forma: RegExp; parametros: readonly string[] }
   { forma: /^\/(sobre|privacidade|termos|contato)$/, parametros: [] },
   { forma: /^\/produtos$/, parametros: daLista },
   { forma: /^\/categoria\/[^/]+$/, parametros: daLista },
-  { forma: /^\/produto\/[^/]+$/, parametros: [] },
+  { forma: /^\/produto\/[^/]+$/, parametros: ['variacao', 'variacao2'] },
 ];
 
 /** Which parts of a page client navigation asks for. */

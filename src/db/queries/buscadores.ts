@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { categorias, produtos } from '#db/schema/index.ts';
 import { type Imagem, imagensDoProduto } from './imagens.ts';
+import { type OpcaoAVenda, opcoesDoProduto } from './variacoes.ts';
 
 /** A product as search engines are told of it. Money in centavos; `descricao` is HTML. */
 export type ProdutoParaBuscadores = {
@@ -14,6 +15,8 @@ export type ProdutoParaBuscadores = {
   digital: boolean;
   pesoKg: number;
   imagens: Imagem[];
+  variacoesTipos: string[];
+  opcoes: OpcaoAVenda[];
   atualizadoEm: Date;
 };
 
@@ -53,6 +56,8 @@ export async function produtosParaBuscadores(
       digital: produtos.digital,
       pesoKg: produtos.pesoKg,
       imagens: imagensDoProduto(IMAGENS_POR_PRODUTO),
+      variacoesTipos: produtos.variacoesTipos,
+      opcoes: opcoesDoProduto,
       atualizadoEm: produtos.atualizadoEm,
     })
     .from(produtos)

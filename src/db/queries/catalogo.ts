@@ -5,6 +5,7 @@ import { type CampoDaFicha, type FichaTecnica, limitesDaFicha, membroDoCampo } f
 import type { FiltroDaFicha } from '#domain/produtos/filtro-da-ficha.ts';
 import { encurtar, inicioDaDescricao } from '#domain/produtos/previa.ts';
 import { type Imagem, imagensDoProduto } from './imagens.ts';
+import { type OpcaoAVenda, opcoesDoProduto } from './variacoes.ts';
 
 /** What a card of a grid needs. `previa` has at most 70 characters. Money in centavos. */
 export type ProdutoDoCartao = {
@@ -213,7 +214,9 @@ export type ProdutoDaPagina = {
   precoCentavos: number;
   estoque: number;
   categoria: { slug: string; nome: string };
-  variacoes: string[];
+  /** What is chosen by its variations, such as 'Cor'. */
+  variacoesTipos: string[];
+  opcoes: OpcaoAVenda[];
   digital: boolean;
   paginas: number | null;
   amostra: string | null;
@@ -236,7 +239,8 @@ export async function buscarProduto(db: Db, id: string): Promise<ProdutoDaPagina
       precoCentavos: produtos.precoCentavos,
       estoque: produtos.estoque,
       categoria: { slug: categorias.slug, nome: categorias.nome },
-      variacoes: produtos.variacoes,
+      variacoesTipos: produtos.variacoesTipos,
+      opcoes: opcoesDoProduto,
       digital: produtos.digital,
       paginas: produtos.paginas,
       amostra: produtos.amostra,

@@ -23,6 +23,15 @@ export const variacoesDoProduto = sql<Variacao[]>`coalesce((
   from produto_variacoes v where v.produto_id = ${produtos}.id
 ), '[]'::json)`;
 
+/** A variation on sale as shoppers see it; `foto` is the folder of its own photograph. */
+export type OpcaoAVenda = VariacaoPropria & { foto: string | null };
+
+/** The variations on sale of the product of the row, in order, as one JSON column. */
+export const opcoesDoProduto = sql<OpcaoAVenda[]>`coalesce((
+  select json_agg(json_build_object('nome', v.nome, 'estoque', v.estoque, 'precoCentavos', v.preco_centavos, 'foto', (select i.pasta from produto_imagens i where i.id = v.imagem_id)) order by v.ordem, v.nome)
+  from produto_variacoes v where v.produto_id = ${produtos}.id and v.a_venda
+), '[]'::json)`;
+
 /** Of these products, the variations on sale that have a stock or a price of their own. */
 export async function lerProprias(db: Db, ids: string[]): Promise<Map<string, VariacaoPropria[]>> {
   if (ids.length === 0) return new Map();

@@ -1,4 +1,4 @@
-import { type Centavos } from '#domain/dinheiro.ts';
+import type { Centavos } from '#domain/dinheiro.ts';
 import type { ProdutoId } from './produto.ts';
 
 /**

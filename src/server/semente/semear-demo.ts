@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
-import { comInicio } from '#db/repositories/produtos.ts';
+import { comInicio, trocarVariacoes } from '#db/repositories/produtos.ts';
 import { categorias, configuracao, cupons, movimentosEstoque, produtoImagens, produtos } from '#db/schema/index.ts';
 import { categoriasDemo, type ImagemDemo, type ProdutoDemo, produtosDemo } from '#demo/catalogo/index.ts';
 import { type CupomDemo, cuponsDemo } from '#demo/cupons.ts';
@@ -10,6 +10,7 @@ import { imagensDemo, type NomeDeImagem } from '#demo/imagens/indice.ts';
 import { lojaDaDemo } from '#demo/loja.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
+import type { Variacao } from '#domain/produtos/variacoes.ts';
 import { semearAparencia } from './semear-aparencia.ts';
 import { semearConteudo } from './semear-conteudo.ts';
 import { semearInfluencer } from './semear-influencer.ts';
@@ -53,6 +54,8 @@ export async function semearDemo(loja: Loja, identidade: Identidade): Promise<bo
       .returning({ id: produtos.id, estoque: produtos.estoque });
     if (novos.length === 0) return;
     await tx.insert(produtoImagens).values(produtosDemo.flatMap(linhasDasImagens));
+    for (const produto of produtosDemo)
+      if (produto.porVariacao) await trocarVariacoes(tx, slugDe(produto.nome), variacoesDe(produto));
     const comEstoque = novos.filter(({ estoque }) => estoque > 0);
     await tx.insert(movimentosEstoque).values(
       comEstoque.map(({ id, estoque }) => ({
@@ -89,10 +92,18 @@ function paraImagem(prefixo: string, nome: NomeDeImagem, alt: string): Imagem {
   return { pasta: `${prefixo}/demo-${nome}`, alt, ...imagensDemo[nome] };
 }
 
+function variacoesDe({ nome: doProduto, variacoes, porVariacao = {} }: ProdutoDemo): Variacao[] {
+  return variacoes.map((nome) => {
+    const { estoque = null, precoCentavos = null, foto } = porVariacao[nome] ?? {};
+    const imagemId = foto === undefined ? null : `${slugDe(doProduto)}-${foto}`;
+    return { nome, estoque, precoCentavos, imagemId, aVenda: true };
+  });
+}
+
 const UM_MINUTO_MS = 60_000;
 
 function linhaDoProduto(produto: ProdutoDemo, i: number): typeof produtos.$inferInsert {
-  const { imagens: _, imagemLarga: __, ebook, ficha, ...campos } = produto;
+  const { imagens: _, imagemLarga: __, porVariacao: ___, ebook, ficha, ...campos } = produto;
   return {
     ...campos,
     ...ficha,

@@ -4,6 +4,7 @@ import { reaisComPonto } from '#domain/dinheiro.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { diasDoPrazo, type Promessas } from '#domain/configuracao/promessas.ts';
 import { enderecoDaImagem, type Imagem, larguraPara } from '#domain/produtos/imagem.ts';
+import { atributoDoTipo, atributosDaOpcao, caminhoDaOpcao, idsDasOpcoes } from '#domain/produtos/para-buscadores.ts';
 
 type Passo = { nome: string; caminho: string };
 const CONTEXTO = 'https://schema.org';
@@ -30,44 +31,81 @@ type ProdutoEstruturado = {
   descricao: string;
   categoria: string;
   precoCentavos: number;
-  parcelamento: Parcelamento | null;
+  parcelamentos: readonly (readonly [centavos: number, Parcelamento | null])[];
+  /** Of all variations together. */
   disponivel: boolean;
   digital: boolean;
   imagens: Imagem[];
+  variacoesTipos: string[];
+  /** The variations on sale; `foto` is the place of their own photograph. */
+  opcoes: { nome: string; precoCentavos: number; unidades: number; foto?: number }[];
 };
 
 /**
  * A product on offer, with the shop's freight and return rules (docs/requirements.md 9.1: shipping always free, in
- * Brazil).
+ * Brazil). Where there are variations it is a group of them, each with its own price and availability.
  */
 export function produtoEstruturado(
   shopUrl: string,
   { nome: nomeDaLoja, promessas }: Pick<DadosDaLoja, 'nome' | 'promessas'>,
   produto: ProdutoEstruturado,
 ) {
-  const { id, precoCentavos, parcelamento, disponivel, digital } = produto;
-  return {
-    '@context': CONTEXTO,
-    '@type': 'Product',
-    sku: id,
-    name: produto.nome,
-    description: produto.descricao,
-    category: produto.categoria,
-    image: produto.imagens.map(
-      (imagem) => shopUrl + enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DA_IMAGEM), 'webp'),
-    ),
-    offers: {
+  const { id, nome, precoCentavos, disponivel, digital, parcelamentos, imagens, opcoes, variacoesTipos } = produto;
+  const endereco = (imagem: Imagem) =>
+    shopUrl + enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DA_IMAGEM), 'webp');
+  const oferecer = (caminho: string, centavos: number, ha: boolean) => {
+    const parcelamento = parcelamentos.find(([valor]) => valor === centavos)?.[1];
+    return {
       '@type': 'Offer',
-      url: `${shopUrl}/produto/${id}`,
-      price: reaisComPonto(precoCentavos),
+      url: shopUrl + caminho,
+      price: reaisComPonto(centavos),
       priceCurrency: 'BRL',
       ...(parcelamento && { priceSpecification: emParcelas(parcelamento) }),
-      availability: `${CONTEXTO}/${disponivel ? 'InStock' : 'OutOfStock'}`,
+      availability: `${CONTEXTO}/${ha ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `${CONTEXTO}/NewCondition`,
       seller: { '@type': 'Organization', name: nomeDaLoja },
       ...(!digital && { shippingDetails: freteGratis(promessas) }),
       hasMerchantReturnPolicy: devolucao(digital, promessas),
-    },
+    };
+  };
+  const comum = {
+    '@context': CONTEXTO,
+    name: nome,
+    description: produto.descricao,
+    category: produto.categoria,
+    image: imagens.map(endereco),
+  };
+  if (opcoes.length < 2)
+    return { ...comum, '@type': 'Product', sku: id, offers: oferecer(`/produto/${id}`, precoCentavos, disponivel) };
+  const ids = idsDasOpcoes(
+    id,
+    opcoes.map((opcao) => opcao.nome),
+  );
+  const varia = variacoesTipos.flatMap((tipo) => atributoDoTipo(tipo) ?? []);
+  return {
+    ...comum,
+    '@type': 'ProductGroup',
+    productGroupID: id,
+    url: `${shopUrl}/produto/${id}`,
+    ...(varia.length > 0 && { variesBy: varia.map((atributo) => `${CONTEXTO}/${atributo}`) }),
+    hasVariant: opcoes.map((opcao, i) => {
+      const foto = imagens[opcao.foto ?? 0];
+      return {
+        '@type': 'Product',
+        sku: ids[i],
+        name: `${nome}, ${opcao.nome}`,
+        description: produto.descricao,
+        ...(foto && { image: endereco(foto) }),
+        ...Object.fromEntries(
+          atributosDaOpcao(variacoesTipos, opcao.nome).map(({ atributo, valor }) => [atributo, valor]),
+        ),
+        offers: oferecer(
+          caminhoDaOpcao(id, variacoesTipos, opcao.nome),
+          opcao.precoCentavos,
+          digital || opcao.unidades > 0,
+        ),
+      };
+    }),
   };
 }
 

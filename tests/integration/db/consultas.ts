@@ -119,7 +119,6 @@ const pedidosDoAdmin = (endereco: string, ...indices: string[]) =>
 
 /** Photographs of one product: by any of its indexes that begin with the product. */
 const FOTOS = 'produto_imagens_ordem';
-const VARIACOES = 'produto_variacoes_produto_id_nome_pk';
 const PEDIDO = 'p'.repeat(17) + '100';
 const PEDIDO_DE_CONVIDADO = 'p'.repeat(18) + '99';
 const PEDIDO_PAGO = 'p'.repeat(16) + '1002';
@@ -191,27 +190,15 @@ export const casos: Caso[] = [
   caso(produtoSaiuDaLoja, 'um', (db) => produtoSaiuDaLoja(db, 'produto-1'), 'produtos_pkey'),
   caso(lerDadosDaLoja, 'a única linha', lerDadosDaLoja),
   caso(principaisImagens, 'de um pedido', (db) => principaisImagens(db, ['produto-1', 'produto-2']), FOTOS),
-  caso(
-    imagensDosItens,
-    'de um pedido com variações',
-    (db) => imagensDosItens(db, ['produto-1', 'produto-11']),
-    FOTOS,
-    VARIACOES,
-  ),
-  caso(lerVariacoesDe, 'de dois produtos', (db) => lerVariacoesDe(db, ['produto-1', 'produto-11']), VARIACOES),
-  caso(lerProprias, 'de dois produtos', (db) => lerProprias(db, ['produto-1', 'produto-11']), VARIACOES),
-  caso(
-    imagensDasVariacoes,
-    'de dois produtos',
-    (db) => imagensDasVariacoes(db, ['produto-1', 'produto-11']),
-    VARIACOES,
-  ),
+  caso(imagensDosItens, 'de um pedido com variações', (db) => imagensDosItens(db, ['produto-1', 'produto-11']), FOTOS),
+  caso(lerVariacoesDe, 'de dois produtos', (db) => lerVariacoesDe(db, ['produto-1', 'produto-11'])),
+  caso(lerProprias, 'de dois produtos', (db) => lerProprias(db, ['produto-1', 'produto-11'])),
+  caso(imagensDasVariacoes, 'de dois produtos', (db) => imagensDasVariacoes(db, ['produto-1', 'produto-11'])),
   caso(
     lerCatalogo,
     'de um carrinho',
     (db) => lerCatalogo(db, ['produto-1', 'produto-2', 'produto-3']),
     'produtos_pkey',
-    VARIACOES,
   ),
   caso(
     travarCatalogo,

@@ -15,16 +15,15 @@ export async function encher(banco: Banco, { produtos, pedidos }: Volume): Promi
     sql`insert into contas (id, usuario_id, provedor, id_no_provedor) select 'conta-' || id, id, 'credential', id from usuarios`,
     sql`insert into sessoes (id, usuario_id, token, expira_em) select 'sessao-' || id, id, 'token-' || id, now() + interval '1 day' from usuarios`,
     // Words of their own for each product, some common and most rare, as in a real catalogue.
-    sql`insert into produtos (id, nome, descricao, preco_centavos, estoque, categoria, digital, destaque, peso_kg, altura_cm, largura_cm, comprimento_cm, arquivado_em, criado_em, tipo, casa_mm, base_mm, materiais, usos)
+    sql`insert into produtos (id, nome, descricao, preco_centavos, estoque, categoria, digital, destaque, peso_kg, altura_cm, largura_cm, comprimento_cm, arquivado_em, criado_em, tipo, casa_mm, base_mm, materiais, usos, variacoes)
       select 'produto-' || n, case n % 40 when 0 then 'Cavalo de ébano' when 1 then 'Relógio digital' when 2 then 'Dama de buxo' else initcap(translate(left(md5((n % 900)::text), 8), '0123456789', 'ghijklmnop')) end || ' ' || n,
         '<p>' || palavras.texto || '</p>', 1000 + (n * 7919) % 90000, n % 20, 'categoria-' || (case when n % 100 < 60 then 1 when n % 100 < 80 then 2 when n % 100 < 95 then 3 when n % 100 < 99 then 4 else 5 end), n % 9 = 0, n % 200 = 0, 1, 1, 1, 1,
         case when n % 50 = 0 then now() end, now() - n * interval '1 hour',
-        case when n % 500 = 7 then 'relogio' when n % 500 = 8 then 'acessorio' else (array['tabuleiro', 'pecas', 'conjunto', 'livro'])[1 + n % 4] end, case when n % 4 in (0, 2) then 40 + n % 20 end, case when n % 4 in (1, 2) then 25 + n % 20 end, array[(array['nogueira', 'bordo', 'buxo', 'vinil'])[1 + n % 4]], case when n % 2 = 0 then array['clube'] else array['casa', 'viagem'] end
+        case when n % 500 = 7 then 'relogio' when n % 500 = 8 then 'acessorio' else (array['tabuleiro', 'pecas', 'conjunto', 'livro'])[1 + n % 4] end, case when n % 4 in (0, 2) then 40 + n % 20 end, case when n % 4 in (1, 2) then 25 + n % 20 end, array[(array['nogueira', 'bordo', 'buxo', 'vinil'])[1 + n % 4]], case when n % 2 = 0 then array['clube'] else array['casa', 'viagem'] end, case when n % 10 = 1 then array['Azul', 'Verde'] else '{}' end
       from generate_series(1, ${numero(produtos)}) n,
         lateral (select string_agg(translate(left(md5((n * k % (k * k + 60))::text), 9), '0123456789', 'ghijklmnop'), ' ') as texto from generate_series(1, 80) k) palavras`,
     sql`insert into produto_imagens (id, produto_id, posicao, principal, pasta, largura, altura, larguras)
       select 'imagem-' || n || '-' || p, 'produto-' || n, p, p = 0, 'produtos/' || n || '-' || p, 1600, 1200, '{320,640}' from generate_series(1, ${numero(produtos)}) n, generate_series(0, 1) p`,
-    sql`update produtos set variacoes = '{Azul,Verde}' where id like '%1'`,
     sql`update produto_variacoes v set imagem_id = 'imagem-' || substr(v.produto_id, 9) || '-1' where v.nome = 'Verde'`,
     // One customer buys a lot. Most orders are old and done; the newest are pending, a few disputed or deleted.
     sql`insert into pedidos (id, status, nome, email, telefone, uid, is_guest, cep, rua, numero, bairro, cidade, uf, subtotal_centavos, total_centavos, prazo_entrega, cupom_codigo, id_influencer, preferencia_id, conferido_em, expira_em, estoque_reservado, em_disputa, excluido_em, criado_em, pago_em, visitante)

@@ -31,6 +31,22 @@ test('há destaques, variações, estoque baixo e esgotado para mostrar', () => 
   expect(conta((p) => !p.digital && p.estoque >= 1 && p.estoque <= 3)).toBeGreaterThanOrEqual(3);
   expect([1, 2]).toContain(conta((p) => !p.digital && p.estoque === 0));
   expect(conta((p) => p.digital)).toBeGreaterThanOrEqual(6);
+  const proprias = produtosDemo.flatMap(({ porVariacao = {} }) => Object.values(porVariacao));
+  expect(conta((p) => p.porVariacao !== undefined)).toBeGreaterThanOrEqual(3);
+  expect(proprias.some(({ precoCentavos }) => precoCentavos !== undefined)).toBe(true);
+  expect(proprias.filter(({ foto }) => foto !== undefined).length).toBeGreaterThanOrEqual(3);
+  expect(proprias.some(({ estoque }) => estoque === 0)).toBe(true);
+});
+
+test('o que as variações têm de seu soma o estoque, não desce do preço e mostra fotos que há', () => {
+  for (const { porVariacao, variacoes, estoque, precoCentavos, imagens } of produtosDemo) {
+    if (!porVariacao) continue;
+    expect(Object.keys(porVariacao).toSorted()).toEqual(variacoes.toSorted());
+    const delas = Object.values(porVariacao);
+    expect(delas.reduce((soma, dela) => soma + (dela.estoque ?? Number.NaN), 0)).toBe(estoque);
+    expect(Math.min(...delas.map((dela) => dela.precoCentavos ?? precoCentavos))).toBe(precoCentavos);
+    for (const { foto } of delas) if (foto !== undefined) expect(imagens[foto]).toBeDefined();
+  }
 });
 
 describe.each(cada)('%s', (_, p) => {

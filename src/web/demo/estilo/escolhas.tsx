@@ -4,7 +4,7 @@ import { Cartao } from '#web/moldura/cartao.tsx';
 import { Paginacao } from '#web/loja/lista/paginacao.tsx';
 import { FiltrosEmAbas } from '#web/ui/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
-import { Variacoes } from '#web/loja/produto/variacoes.tsx';
+import { Grupo } from '#web/loja/produto/variacoes.tsx';
 import { CaixaDeMarcar, CampoDeEscolha } from '#web/ui/campo.tsx';
 import { Estado, Secao } from './secao.tsx';
 
@@ -24,13 +24,13 @@ function Fichas({ nome, ...mais }: { nome: string; erro?: string; esgotado?: boo
   return (
     <Estado nome={nome}>
       <form aria-label={`Exemplo de escolha, ${nome}`}>
-        <Variacoes
-          variacoes={madeiras}
+        <Grupo
+          rotulo="Escolha a opção"
+          campo="variacao"
+          escolhas={madeiras.map((madeira) => ({ nome: madeira, esgotada: mais.esgotado ?? false }))}
           escolhida={escolhida}
           aoEscolher={setEscolhida}
           erro={mais.erro ?? null}
-          esgotado={mais.esgotado ?? false}
-          primeira={null}
         />
       </form>
     </Estado>

@@ -7,13 +7,26 @@ import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import type { BotaoDeEntrar as PropsDeEntrar } from '#web/moldura/entrar/use-entrar.tsx';
 import { Preco } from '#web/ui/preco.tsx';
 
+/** A variation as the page offers it. */
+export type OpcaoDaFicha = {
+  nome: string;
+  precoCentavos: number;
+  /** Units there are for it. */
+  unidades: number;
+  /** They are its own; else it shares them with the others. */
+  propria?: boolean;
+  /** Which of the product's photographs shows it, where one does. */
+  foto?: number;
+};
+
 /** What the buying part of the page knows of its product. Money in centavos. */
 export type ProdutoDaFicha = {
   id: string;
   nome: string;
   precoCentavos: number;
   estoque: number;
-  variacoes: string[];
+  variacoesTipos: string[];
+  opcoes: OpcaoDaFicha[];
   digital: boolean;
   paginas: number | null;
   /** Key of the sample PDF in the public files. */
@@ -22,47 +35,91 @@ export type ProdutoDaFicha = {
 };
 
 const semEscolha = 'Escolha uma opção para adicionar ao carrinho.';
+const ENTRE = ' / ';
+
+/** The parts of a variation's name: two where two kinds are chosen, else the name itself. */
+const partesDe = (nome: string, dois: boolean) => (dois ? nome.split(ENTRE) : [nome]);
 
 /**
  * The choice of variation and quantity, and putting them in the cart. A single variation is chosen already; with more,
- * the buyer chooses, and trying without says so and moves the focus to the first. Digital products need a session
- * (docs/requirements.md 5.4).
+ * the buyer chooses, and trying without says so and moves the focus to the first. What is chosen tells price, stock and
+ * photograph. Digital products need a session (docs/requirements.md 5.4).
  */
-export function useCompra(produto: ProdutoDaFicha, temSessao: boolean) {
-  const { variacoes, digital, estoque } = produto;
+export function useCompra(produto: ProdutoDaFicha, temSessao: boolean, inicial: string | null) {
+  const { opcoes, digital, estoque } = produto;
+  const dois = produto.variacoesTipos.length === 2;
   const { adicionar } = useCarrinho();
-  const [variacao, setVariacao] = useState(variacoes.length === 1 ? (variacoes[0] ?? null) : null);
+  const [partes, setPartes] = useState<(string | undefined)[]>(() => {
+    const unica = inicial ?? (opcoes.length === 1 ? opcoes[0]?.nome : undefined);
+    return unica === undefined ? [] : partesDe(unica, dois);
+  });
   const [quantidade, setQuantidade] = useState(1);
   const [erro, setErro] = useState<string | null>(null);
   const primeiraVariacao = useRef<HTMLInputElement>(null);
-  const dica = dicaDeEstoque(estoque, digital);
+  const acabou = ({ unidades }: OpcaoDaFicha) => !digital && unidades <= 0;
+  const achar = (umas: readonly (string | undefined)[]) => opcoes.find(({ nome }) => nome === umas.join(ENTRE));
+  const opcao = achar(partes);
+  const unidades = opcao?.unidades ?? estoque;
+  const dica = dicaDeEstoque(unidades, digital);
+  const grupos = dois
+    ? [0, 1].map((grupo) => [...new Set(opcoes.map(({ nome }) => nome.split(ENTRE)[grupo] ?? ''))])
+    : [];
+  const falta = partes[0] === undefined ? 0 : 1;
 
   return {
-    variacao,
-    quantidade,
+    opcao,
+    precoCentavos: opcao?.precoCentavos ?? produto.precoCentavos,
+    /** There is a dearer one, and none is chosen yet. */
+    aPartirDe: !opcao && opcoes.some(({ precoCentavos }) => precoCentavos > produto.precoCentavos),
+    /** Of two kinds, what can be chosen of each. */
+    grupos,
+    /** What is chosen of each kind. */
+    partes,
+    grupoQueFalta: dois ? falta : 0,
+    quantidade: Math.min(quantidade, Math.max(1, unidades)),
     erro,
     dica,
     primeiraVariacao,
-    maximo: digital ? 1 : Math.min(QUANTIDADE_MAXIMA, estoque),
+    maximo: digital ? 1 : Math.min(QUANTIDADE_MAXIMA, unidades),
     esgotado: dica.codigo === 'esgotado',
     precisaEntrar: digital && !temSessao,
     setQuantidade,
-    escolher(nova: string) {
-      setVariacao(nova);
+    /** Whether a chip is sold out: of the second kind, together with what is chosen of the first. */
+    esgotada(grupo: number, parte: string): boolean {
+      const dela = opcoes.filter(({ nome }) => {
+        const suas = partesDe(nome, dois);
+        return suas[grupo] === parte && (grupo === 0 || partes[0] === undefined || suas[0] === partes[0]);
+      });
+      return dela.every(acabou);
+    },
+    escolher(grupo: number, parte: string) {
+      const novas = grupo === 0 ? [parte, ...partes.slice(1)] : [partes[0], parte];
+      const nova = achar(novas);
+      // What is not to be had in this colour is chosen anew.
+      setPartes(grupo === 0 && dois && (!nova || acabou(nova)) ? [parte] : novas);
       setErro(null);
     },
     comprar() {
-      if (variacoes.length > 0 && variacao === null) {
+      if (opcoes.length > 0 && !opcao) {
         setErro(semEscolha);
         primeiraVariacao.current?.focus();
         return;
       }
-      const { id, nome, precoCentavos, imagens } = produto;
+      const { id, nome, imagens } = produto;
+      const { precoCentavos } = opcao ?? produto;
       adicionar(
-        { id, nome, preco: paraReais(precoCentavos), variacao: variacao ?? '', imagem: imagens[0], digital },
-        quantidade,
+        {
+          id,
+          nome,
+          preco: paraReais(precoCentavos),
+          variacao: opcao?.nome ?? '',
+          imagem: imagens[opcao?.foto ?? 0],
+          digital,
+        },
+        Math.min(quantidade, Math.max(1, unidades)),
         // An eBook is bought once.
-        digital ? 1 : estoque,
+        digital ? 1 : unidades,
+        opcoes.filter(({ propria }) => propria).map(({ nome: variacao }) => variacao),
       );
     },
   };
@@ -101,14 +158,14 @@ export function BotaoDeEntrar({ entrar }: { entrar: PropsDeEntrar }) {
   );
 }
 
-type BarraDeCompraProps = { compra: Compra; precoCentavos: number; digital: boolean; entrar: PropsDeEntrar };
+type BarraDeCompraProps = { compra: Compra; digital: boolean; entrar: PropsDeEntrar };
 
 /** Price and buy button that stay in reach at the foot of phones. */
-export function BarraDeCompra({ compra, precoCentavos, digital, entrar }: BarraDeCompraProps) {
+export function BarraDeCompra({ compra, digital, entrar }: BarraDeCompraProps) {
   return (
     <section className="barra-de-compra" aria-label="Comprar">
       <div>
-        <Preco centavos={precoCentavos} />
+        <Preco centavos={compra.precoCentavos} />
         <span>{digital ? 'eBook em PDF' : 'Frete grátis'}</span>
       </div>
       {compra.precisaEntrar ? (

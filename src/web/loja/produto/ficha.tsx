@@ -15,35 +15,31 @@ type FichaProps = {
   produto: ProdutoDaFicha;
   introducao: string;
   compra: Compra;
-  parcelamento: Parcelamento | null;
+  parcelamentos: (readonly [number, Parcelamento | null])[];
   /** The paid order that gives the right to download, if any (docs/requirements.md 2.8). */
   pedidoPago: string | null;
   entrar: PropsDeEntrar;
 };
 
 /** Name, price, choices and the buy button. */
-export function Ficha({ produto, introducao, compra, parcelamento, pedidoPago, entrar }: FichaProps) {
-  const { nome, precoCentavos, variacoes, digital, paginas, amostra } = produto;
+export function Ficha({ produto, introducao, compra, parcelamentos, pedidoPago, entrar }: FichaProps) {
+  const { nome, opcoes, digital, paginas, amostra } = produto;
+  const { precoCentavos } = compra;
   const motivo = useId();
   return (
     <div className="ficha">
       <h1>{nome}</h1>
       {introducao && <p className="ficha-introducao">{introducao}</p>}
+      {compra.aPartirDe && <p className="ficha-a-partir-de">A partir de</p>}
       <Preco centavos={precoCentavos} tamanho="xg" />
-      <JeitosDePagar centavos={precoCentavos} parcelamento={parcelamento} />
+      <JeitosDePagar
+        centavos={precoCentavos}
+        parcelamento={parcelamentos.find(([valor]) => valor === precoCentavos)?.[1] ?? null}
+      />
       <p className="ficha-meios">
         {digital ? `eBook em PDF${paginas ? `, ${paginas} páginas` : ''} · ` : ''}Pix, boleto ou cartão
       </p>
-      {variacoes.length > 0 && (
-        <Variacoes
-          variacoes={variacoes}
-          escolhida={compra.variacao}
-          aoEscolher={compra.escolher}
-          erro={compra.erro}
-          esgotado={compra.esgotado}
-          primeira={compra.primeiraVariacao}
-        />
-      )}
+      {opcoes.length > 0 && <Variacoes produto={produto} compra={compra} />}
       {pedidoPago && <p className="ficha-ja-tem">{jaTemEsteLivro}</p>}
       <div className="ficha-compra" data-digital={digital || undefined}>
         {!digital && !compra.esgotado && (

@@ -1,12 +1,18 @@
 import { ZoomIn } from 'lucide-react';
-import { type UIEvent, useRef, useState, ViewTransition } from 'react';
+import { type UIEvent, useEffect, useRef, useState, ViewTransition } from 'react';
 import { eLarga, type Imagem } from '#domain/produtos/imagem.ts';
 import { Fotografia } from '#web/ui/fotografia.tsx';
 import { fotografiasDe, fotografiaVista } from '#web/moldura/cartao.tsx';
 import { usarPeca } from '#web/ui/sem-conexao.tsx';
 import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
 
-type GaleriaProps = { produtoId: string; imagens: Imagem[]; nome: string };
+type GaleriaProps = {
+  produtoId: string;
+  imagens: Imagem[];
+  nome: string;
+  /** Which one shows what was chosen; undefined where none does. */
+  mostrar: number | undefined;
+};
 
 const ampliacao = criarPeca(() => import('./ampliacao.tsx'));
 const tamanhos = '(min-width: 1408px) 738px, (min-width: 992px) 54vw, (min-width: 768px) 46vw, 92vw';
@@ -15,7 +21,7 @@ const tamanhos = '(min-width: 1408px) 738px, (min-width: 992px) 54vw, (min-width
  * Photographs of a product, one at a time, moved by swipe or by their thumbnails and never by themselves; a click opens
  * the one in view enlarged (docs/requirements.md 2.8).
  */
-export function Galeria({ produtoId, imagens, nome }: GaleriaProps) {
+export function Galeria({ produtoId, imagens, nome, mostrar }: GaleriaProps) {
   const visor = useRef<HTMLDivElement>(null);
   const [atual, setAtual] = useState(0);
   const [mexeu, setMexeu] = useState(false);
@@ -30,6 +36,13 @@ export function Galeria({ produtoId, imagens, nome }: GaleriaProps) {
     const { current } = visor;
     current?.scrollTo({ left: indice * current.clientWidth, behavior });
   }
+
+  useEffect(() => {
+    if (mostrar === undefined) return;
+    setMexeu(true);
+    const { current } = visor;
+    current?.scrollTo({ left: mostrar * current.clientWidth, behavior: 'instant' });
+  }, [mostrar, visor]);
 
   function aoRolar({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) {
     if (clientWidth > 0) setAtual(Math.round(scrollLeft / clientWidth));

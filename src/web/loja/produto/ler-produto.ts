@@ -17,6 +17,8 @@ import { temTamanho } from '#domain/produtos/escala.ts';
 import { combinaCom } from '#domain/produtos/combina-com.ts';
 import { formaDoId } from '#domain/produtos/produto.ts';
 import { combinar } from '#domain/produtos/combinar.ts';
+import { ENTRE_PARTES, estoqueDa, precoDa } from '#domain/produtos/variacoes.ts';
+import type { OpcaoDaFicha } from './compra.tsx';
 import { linhasDeMedidas, linhasDoEbook } from './medidas.tsx';
 
 const MAIOR_INTRODUCAO = 170;
@@ -24,6 +26,28 @@ const MAIOR_DESCRICAO_EM_TEXTO = 500;
 const DESTAQUES_PARA_COMBINAR = 5;
 
 type Leitor = Pick<Loja, 'db' | 'log'>;
+
+/** The variations as the page offers them, with what each costs, the units there are for it and its photograph. */
+function opcoesDaPagina(produto: ProdutoDaPagina): OpcaoDaFicha[] {
+  const proprias = { ...produto, proprias: produto.opcoes };
+  return produto.opcoes.map(({ nome, estoque, foto }) => {
+    const lugar = foto === null ? -1 : produto.imagens.findIndex(({ pasta }) => pasta === foto);
+    return {
+      nome,
+      precoCentavos: precoDa(proprias, nome),
+      unidades: estoqueDa(proprias, nome),
+      ...(estoque !== null && { propria: true }),
+      ...(lugar >= 0 && { foto: lugar }),
+    };
+  });
+}
+
+/** The variation that the address asks for (one part of it for each kind), if it is on sale. */
+export function escolhidaNoEndereco(opcoes: readonly OpcaoDaFicha[], endereco: URLSearchParams): string | null {
+  const partes = [endereco.get('variacao'), endereco.get('variacao2')].filter((parte) => parte !== null);
+  const nome = partes.join(ENTRE_PARTES);
+  return opcoes.find((opcao) => opcao.nome === nome)?.nome ?? null;
+}
 
 /** What the page of a product shows; null when no such product is on sale. `uid` is of who is signed in, if anybody. */
 export async function lerProduto(loja: Leitor, id: string, uid: string | null) {
@@ -38,7 +62,7 @@ export async function lerProduto(loja: Leitor, id: string, uid: string | null) {
   ]);
   const texto = textoDoHtml(descricao);
   return {
-    produto: resto,
+    produto: { ...resto, opcoes: opcoesDaPagina(produto) },
     // Put into words here: the browser only shows them.
     medidas: [
       ...linhasDaFicha(ficha),

@@ -28,7 +28,10 @@ type PaginaDoProdutoProps = {
   descricaoHtml: string;
   combina: ProdutoDoCartao[];
   pedidoPago: string | null;
-  parcelamento: Parcelamento | null;
+  /** In how many instalments each of its prices can be paid. */
+  parcelamentos: (readonly [number, Parcelamento | null])[];
+  /** The variation that the address asks for. */
+  escolhida: string | null;
   temSessao: boolean;
 };
 
@@ -41,11 +44,12 @@ export function PaginaDoProduto({
   descricaoHtml,
   combina,
   pedidoPago,
-  parcelamento,
+  parcelamentos,
+  escolhida,
   temSessao,
 }: PaginaDoProdutoProps) {
   const { id, nome, categoria, digital } = produto;
-  const compra = useCompra(produto, temSessao);
+  const compra = useCompra(produto, temSessao, escolhida);
   const { botao: entrar, gaveta: gavetaDeEntrar } = useEntrar();
   const tamanhoReal = useTamanhoReal(tamanho && { id, nome, ...tamanho });
   const tituloDaTabela = digital ? 'Sobre o eBook' : 'Medidas e peso';
@@ -54,12 +58,12 @@ export function PaginaDoProduto({
       <div className="caixa">
         <Trilha passos={[{ nome: categoria.nome, caminho: `/categoria/${categoria.slug}` }]} aqui={nomeCurto(nome)} />
         <div className="produto">
-          <Galeria produtoId={id} imagens={produto.imagens} nome={nome} />
+          <Galeria produtoId={id} imagens={produto.imagens} nome={nome} mostrar={compra.opcao?.foto} />
           <Ficha
             produto={produto}
             introducao={introducao}
             compra={compra}
-            parcelamento={parcelamento}
+            parcelamentos={parcelamentos}
             pedidoPago={pedidoPago}
             entrar={entrar}
           />
@@ -98,7 +102,7 @@ export function PaginaDoProduto({
           </div>
         </section>
       )}
-      <BarraDeCompra compra={compra} precoCentavos={produto.precoCentavos} digital={digital} entrar={entrar} />
+      <BarraDeCompra compra={compra} digital={digital} entrar={entrar} />
       {gavetaDeEntrar}
     </>
   );

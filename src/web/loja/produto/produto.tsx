@@ -18,11 +18,11 @@ import { dependeDe, lojaContext, usuarioContext } from '#web/contexto.ts';
 import { frasesDoCatalogo } from '#web/moldura/frases.ts';
 import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
 import { PaginaDoProduto } from './pagina-do-produto.tsx';
-import { lerProduto, saiuDaLoja } from './ler-produto.ts';
+import { escolhidaNoEndereco, lerProduto, saiuDaLoja } from './ler-produto.ts';
 import type { Route } from './+types/produto.ts';
 
 /** One product, or which of the two specified sentences stands in its place (docs/requirements.md 8.3). */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const uid = context.get(usuarioContext)?.uid ?? null;
   dependeDe(context, 'catalogo', 'configuracao', `produto:${params.id}`);
@@ -31,8 +31,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (!lido)
       return data({ falha: 'nao-encontrado' as const }, { status: (await saiuDaLoja(loja, params.id)) ? 410 : 404 });
     const { precos } = await lerDadosDaLoja(loja.db);
-    const parcelamento = await lerParcelamento(loja, lido.produto.precoCentavos, precos.parcelasSemJuros);
-    return data({ falha: null, ...lido, parcelamento, temSessao: uid !== null, shopUrl: loja.shopUrl });
+    const { opcoes, precoCentavos } = lido.produto;
+    const valores = [...new Set([precoCentavos, ...opcoes.map((opcao) => opcao.precoCentavos)])];
+    const parcelamentos = await Promise.all(
+      valores.map(async (valor) => [valor, await lerParcelamento(loja, valor, precos.parcelasSemJuros)] as const),
+    );
+    const escolhida = escolhidaNoEndereco(opcoes, new URL(request.url).searchParams);
+    return data({ falha: null, ...lido, escolhida, parcelamentos, temSessao: uid !== null, shopUrl: loja.shopUrl });
   } catch (erro) {
     loja.log.error({ err: erro, produtoId: params.id }, 'product could not be read');
     return data({ falha: 'leitura' as const }, { status: 503 });
@@ -45,8 +50,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const nomeDaLoja = loja.nome;
   if (loaderData.falha)
     return metaDaFalha(`${loaderData.falha === 'nao-encontrado' ? 'Produto não encontrado' : 'Erro'} · ${nomeDaLoja}`);
-  const { produto, descricaoTexto, parcelamento, shopUrl } = loaderData;
-  const { id, nome, categoria, precoCentavos, estoque, digital, imagens } = produto;
+  const { produto, descricaoTexto, parcelamentos, shopUrl } = loaderData;
+  const { id, nome, categoria, precoCentavos, estoque, digital, imagens, opcoes, variacoesTipos } = produto;
   const disponivel = dicaDeEstoque(estoque, digital).codigo !== 'esgotado';
   const passos = [
     { nome: 'Home', caminho: '/' },
@@ -72,7 +77,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         descricao: descricaoTexto,
         categoria: categoria.nome,
         precoCentavos,
-        parcelamento,
+        parcelamentos,
+        opcoes,
+        variacoesTipos,
         disponivel,
         digital,
         imagens,
@@ -85,7 +92,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Produto({ loaderData }: Route.ComponentProps) {
   if (loaderData.falha === 'nao-encontrado') return <NaoEncontrado />;
   if (loaderData.falha === 'leitura') return <FalhaDeLeitura />;
-  const { produto, medidas, tamanho, introducao, descricaoHtml, combina, pedidoPago, parcelamento, temSessao } =
+  const { produto, medidas, tamanho, introducao, descricaoHtml, combina, pedidoPago, parcelamentos, temSessao } =
     loaderData;
   // Keyed, so that the choices made for one product do not stay when one goes on to another.
   return (
@@ -98,7 +105,8 @@ export default function Produto({ loaderData }: Route.ComponentProps) {
       descricaoHtml={descricaoHtml}
       combina={combina}
       pedidoPago={pedidoPago}
-      parcelamento={parcelamento}
+      parcelamentos={parcelamentos}
+      escolhida={loaderData.escolhida}
       temSessao={temSessao}
     />
   );

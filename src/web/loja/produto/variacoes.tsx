@@ -1,47 +1,91 @@
 import './variacoes.css';
 import { CircleAlert } from 'lucide-react';
 import { type Ref, useId } from 'react';
+import { formatarReais } from '#domain/dinheiro.ts';
+import type { Compra, ProdutoDaFicha } from './compra.tsx';
 
-type VariacoesProps = {
-  variacoes: string[];
+type VariacoesProps = { produto: ProdutoDaFicha; compra: Compra };
+
+const NADA = 'Escolha a opção';
+
+/**
+ * Variations as chips, of which one must be chosen: one group, or one for each of two kinds. What is sold out is shown and
+ * can't be chosen. Without scripts the choice is sent, and the page comes back with its price, stock and photograph.
+ */
+export function Variacoes({ produto, compra }: VariacoesProps) {
+  const { opcoes, variacoesTipos } = produto;
+  const precos = new Set(opcoes.map(({ precoCentavos }) => precoCentavos)).size > 1;
+  const [um = NADA, dois] = variacoesTipos;
+  const grupos = dois === undefined ? [opcoes.map(({ nome }) => nome)] : compra.grupos;
+  return (
+    <form onSubmit={(evento) => evento.preventDefault()}>
+      {grupos.map((nomes, grupo) => (
+        <Grupo
+          key={grupo}
+          rotulo={grupo === 0 ? um : (dois ?? NADA)}
+          campo={grupo === 0 ? 'variacao' : 'variacao2'}
+          escolhida={compra.partes[grupo] ?? null}
+          aoEscolher={(nome) => compra.escolher(grupo, nome)}
+          erro={compra.partes[grupo] === undefined ? compra.erro : null}
+          primeira={compra.grupoQueFalta === grupo ? compra.primeiraVariacao : undefined}
+          escolhas={nomes.map((nome) => ({
+            nome,
+            esgotada: compra.esgotada(grupo, nome),
+            preco:
+              precos && dois === undefined ? opcoes.find((opcao) => opcao.nome === nome)?.precoCentavos : undefined,
+          }))}
+        />
+      ))}
+      <noscript>
+        <button className="botao botao-secundario">Ver esta opção</button>
+      </noscript>
+    </form>
+  );
+}
+
+type GrupoProps = {
+  rotulo: string;
+  campo: string;
+  escolhas: { nome: string; esgotada?: boolean; preco?: number | undefined }[];
   escolhida: string | null;
-  aoEscolher: (variacao: string) => void;
+  aoEscolher: (nome: string) => void;
   /** Said when somebody tried to buy without choosing. */
   erro: string | null;
-  esgotado: boolean;
   /** The first choice, for the focus. */
-  primeira: Ref<HTMLInputElement>;
+  primeira?: Ref<HTMLInputElement> | undefined;
 };
 
-/** Variations as chips, of which one must be chosen. */
-export function Variacoes({ variacoes, escolhida, aoEscolher, erro, esgotado, primeira }: VariacoesProps) {
+/** One kind of choice, such as the colour. */
+export function Grupo({ rotulo, campo, escolhas, escolhida, aoEscolher, erro, primeira }: GrupoProps) {
   const id = useId();
+  const livre = escolhas.findIndex(({ esgotada }) => !esgotada);
   return (
     <fieldset
       className="ficha-bloco variacoes"
       aria-describedby={erro ? id : undefined}
       data-erro={erro ? true : undefined}
     >
-      <legend className="so-para-leitor">Escolha a opção (obrigatório)</legend>
+      <legend className="so-para-leitor">{rotulo} (obrigatório)</legend>
       <div className="variacoes-rotulo" aria-hidden>
-        Escolha a opção
+        {rotulo}
       </div>
       <div className="variacoes-opcoes">
-        {variacoes.map((variacao, indice) => (
-          <label className="variacao" key={variacao}>
+        {escolhas.map(({ nome, esgotada = false, preco }, indice) => (
+          <label className="variacao" key={nome}>
             <input
               type="radio"
-              name="variacao"
-              value={variacao}
-              ref={indice === 0 ? primeira : undefined}
-              checked={variacao === escolhida}
-              disabled={esgotado}
+              name={campo}
+              value={nome}
+              ref={indice === livre ? primeira : undefined}
+              checked={nome === escolhida}
+              disabled={esgotada}
               aria-describedby={erro ? id : undefined}
-              onChange={() => aoEscolher(variacao)}
+              onChange={() => aoEscolher(nome)}
             />
             <span>
-              {variacao}
-              {esgotado && <em className="so-para-leitor"> (Esgotado)</em>}
+              {nome}
+              {preco !== undefined && <small>{formatarReais(preco)}</small>}
+              {esgotada && <em className="so-para-leitor"> (Esgotado)</em>}
             </span>
           </label>
         ))}

@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { trocarVariacoes } from '#db/repositories/produtos.ts';
 import { configuracao, produtoImagens } from '#db/schema/index.ts';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
@@ -36,6 +37,7 @@ beforeAll(async () => {
     { id: 'dama', nome: 'Dama '.repeat(60), descricao: `<p>${'Longa. '.repeat(1500)}</p>`, estoque: 0 },
     { id: 'ebook', digital: true, estoque: 0, pesoKg: 0, alturaCm: 0, larguraCm: 0, comprimentoCm: 0 },
     { id: 'sem-foto' },
+    { id: 'torre', nome: 'Torre', estoque: 4, variacoes: ['Azul', 'Verde'], variacoesTipos: ['Cor'] },
     { id: 'fora', arquivadoEm: new Date() },
   );
   const foto = (produtoId: string, posicao: number) => ({
@@ -50,7 +52,15 @@ beforeAll(async () => {
   });
   await api.loja.db
     .insert(produtoImagens)
-    .values([foto('rei', 0), foto('rei', 1), foto('dama', 0), foto('ebook', 0), foto('fora', 0)]);
+    .values([foto('rei', 0), foto('rei', 1), foto('dama', 0), foto('torre', 0), foto('torre', 1), foto('ebook', 0), foto('fora', 0)]);
+  const sua = { precoCentavos: null, imagemId: null, aVenda: true };
+  await api.loja.db.transaction((tx) =>
+    trocarVariacoes(tx, 'torre', [
+      { ...sua, nome: 'Azul', estoque: 0 },
+      { ...sua, nome: 'Verde', estoque: 4, precoCentavos: 12_000, imagemId: 'torre-1' },
+      { ...sua, nome: 'Preta', estoque: 9, aVenda: false },
+    ]),
+  );
   const resposta = await api.pedir('/feed/google.xml');
   texto = await resposta.text();
   lido = (new XMLParser({ ignoreAttributes: false, isArray: (nome) => nome === 'item' }).parse(texto) as Lido).rss;
@@ -64,7 +74,7 @@ test('é RSS 2.0 bem formado, com o vocabulário do Google', () => {
 });
 
 test('traz só o que se entrega e tem fotografia', () => {
-  expect(lido.channel.item.map((item) => item['g:id'])).toEqual(['dama', 'rei']);
+  expect(lido.channel.item.map((item) => item['g:id'])).toEqual(['dama', 'rei', 'torre.azul', 'torre.verde']);
 });
 
 test('cada produto diz tudo que o Google exige', () => {
@@ -92,4 +102,26 @@ test('o que acabou diz que acabou, e os textos cabem nos limites', () => {
   expect(dama?.['g:availability']).toBe('out_of_stock');
   expect(dama?.['g:title']?.length).toBeLessThanOrEqual(150);
   expect(dama?.['g:description']?.length).toBeLessThanOrEqual(5000);
+});
+
+test('cada variação à venda é um item do mesmo grupo, com o seu preço, estoque, foto e endereço', () => {
+  const { shopUrl } = api.loja;
+  const [azul, verde] = lido.channel.item.slice(2);
+  expect(azul).toMatchObject({
+    'g:item_group_id': 'torre',
+    'g:title': 'Torre, Azul',
+    'g:color': 'Azul',
+    'g:price': '100.00 BRL',
+    'g:availability': 'out_of_stock',
+    'g:link': `${shopUrl}/produto/torre?variacao=Azul`,
+    'g:image_link': `${shopUrl}/arquivos/produtos/torre-0/1280.webp`,
+  });
+  expect(verde).toMatchObject({
+    'g:item_group_id': 'torre',
+    'g:color': 'Verde',
+    'g:price': '120.00 BRL',
+    'g:installment': { 'g:months': 10, 'g:amount': '12.00 BRL' },
+    'g:availability': 'in_stock',
+    'g:image_link': `${shopUrl}/arquivos/produtos/torre-1/1280.webp`,
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
+import { idsDasOpcoes } from '#domain/produtos/para-buscadores.ts';
 import { produtoEstruturado, trilhaEstruturada } from '#web/loja/dados-estruturados.ts';
 import { metaDaPagina } from '#web/moldura/meta.ts';
 
@@ -19,15 +20,26 @@ const produto = {
   descricao: 'Um rei.',
   categoria: 'Peças',
   precoCentavos: 189_000,
-  parcelamento: null,
+  parcelamentos: [],
+  variacoesTipos: [],
+  opcoes: [],
   disponivel: true,
   digital: false,
   imagens: [imagem],
 };
 
+type Entrada = Parameters<typeof produtoEstruturado>[2];
+
+/** Of a product without variations. */
+function ofertaDe(entrada: Entrada) {
+  const estruturado = produtoEstruturado(shopUrl, loja, entrada);
+  if (!('offers' in estruturado)) throw new Error('a group has no offer of its own');
+  return estruturado;
+}
+
 describe('produtoEstruturado', () => {
   test('oferta em reais com dois decimais, frete zero no Brasil e sete dias para devolver', () => {
-    const { offers, image } = produtoEstruturado(shopUrl, loja, produto);
+    const { offers, image } = ofertaDe(produto);
     expect(image).toEqual(['https://loja.test/arquivos/produtos/rei/1600.webp']);
     expect(offers).toMatchObject({
       url: 'https://loja.test/produto/rei',
@@ -48,25 +60,71 @@ describe('produtoEstruturado', () => {
 
   test('as parcelas dizem quantas, de quanto, e o preço da oferta continua o à vista', () => {
     const parcelamento = { quantas: 10, parcelaCentavos: 18_900, totalCentavos: 189_000, jurosPb: 0 };
-    const { offers } = produtoEstruturado(shopUrl, loja, { ...produto, parcelamento });
+    const { offers } = ofertaDe({ ...produto, parcelamentos: [[189_000, parcelamento]] });
     expect(offers).toMatchObject({
       price: '1890.00',
       priceSpecification: { price: '189.00', billingDuration: 10, unitCode: 'MON' },
     });
-    expect(produtoEstruturado(shopUrl, loja, produto).offers).not.toHaveProperty('priceSpecification');
+    expect(ofertaDe(produto).offers).not.toHaveProperty('priceSpecification');
   });
 
   test('o que acabou não está disponível', () => {
-    expect(produtoEstruturado(shopUrl, loja, { ...produto, disponivel: false }).offers.availability).toBe(
-      'https://schema.org/OutOfStock',
-    );
+    expect(ofertaDe({ ...produto, disponivel: false }).offers.availability).toBe('https://schema.org/OutOfStock');
   });
 
   test('um eBook não tem frete nem volta pelo correio', () => {
-    const { offers } = produtoEstruturado(shopUrl, loja, { ...produto, digital: true });
+    const { offers } = ofertaDe({ ...produto, digital: true });
     expect(offers).not.toHaveProperty('shippingDetails');
     expect(offers.hasMerchantReturnPolicy).not.toHaveProperty('returnMethod');
   });
+});
+
+test('um produto com variações é um grupo, cada uma com o seu preço, estoque, foto e endereço', () => {
+  const verde: Imagem = { ...imagem, pasta: 'produtos/verde' };
+  const grupo = produtoEstruturado(shopUrl, loja, {
+    ...produto,
+    imagens: [imagem, verde],
+    variacoesTipos: ['Cor', 'Tamanho'],
+    opcoes: [
+      { nome: 'Azul / P', precoCentavos: 189_000, unidades: 0 },
+      { nome: 'Verde / G', precoCentavos: 199_000, unidades: 3, foto: 1 },
+    ],
+  });
+  expect(grupo).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: 'rei',
+    url: 'https://loja.test/produto/rei',
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    hasVariant: [
+      {
+        '@type': 'Product',
+        sku: 'rei.azul-p',
+        name: 'Rei, Azul / P',
+        color: 'Azul',
+        size: 'P',
+        image: 'https://loja.test/arquivos/produtos/rei/1600.webp',
+        offers: {
+          url: 'https://loja.test/produto/rei?variacao=Azul&variacao2=P',
+          price: '1890.00',
+          availability: 'https://schema.org/OutOfStock',
+        },
+      },
+      {
+        sku: 'rei.verde-g',
+        image: 'https://loja.test/arquivos/produtos/verde/1600.webp',
+        offers: { price: '1990.00', availability: 'https://schema.org/InStock' },
+      },
+    ],
+  });
+  expect(grupo).not.toHaveProperty('offers');
+});
+
+test('os ids das variações não se repetem e cabem nos 50 caracteres do Google', () => {
+  const nomes = ['Azul', 'Azul!', '♞', 'x'.repeat(60)];
+  const ids = idsDasOpcoes('y'.repeat(46), nomes);
+  expect(new Set(ids).size).toBe(nomes.length);
+  expect(Math.max(...ids.map((id) => id.length))).toBeLessThanOrEqual(50);
+  expect(idsDasOpcoes('rei', nomes)).toEqual(['rei.azul', 'rei.2', 'rei.3', 'rei.4']);
 });
 
 test('a trilha numera os passos desde o início', () => {
