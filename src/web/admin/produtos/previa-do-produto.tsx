@@ -26,7 +26,11 @@ export function PreviaDoProduto({ formulario, imagens, fechar }: PreviaDoProduto
     void submit(corpo, { method: 'post' });
   }, [formulario, submit]);
   const previa = data?.ok ? data.valor : null;
-  const preco = lerPrecoDigitado(texto('preco'));
+  const doProduto = lerPrecoDigitado(texto('preco'));
+  // The shop's card says the lowest of its variations.
+  const daVariacao = campos.getAll('variacao_preco').map((valor) => lerPrecoDigitado(String(valor)) ?? doProduto);
+  const precos = (daVariacao.length > 0 ? daVariacao : [doProduto]).filter((valor) => valor !== null);
+  const preco = precos.length > 0 ? Math.min(...precos) : null;
   const digital = campos.get('digital') !== null;
   const variacoes = lerVariacoes(texto('variacoes'));
   return (

@@ -202,10 +202,12 @@ type LinhaProps = {
   mover: (passo: -1 | 1) => void;
 };
 
+/** A price above zero. */
+const lerPreco = (texto: string) => lerPrecoDigitado(texto) || null;
+
 function Linha({ linha, fotos, digital, marcar, primeira, ultima, mudar, mover }: LinhaProps) {
   const { nome, estoque, preco, imagem, aVenda, carregado } = linha;
-  const errado = (texto: string, ler: (texto: string) => number | null) =>
-    texto.trim() !== '' && ler(texto) === null ? true : undefined;
+  const errado = (texto: string, ler: (texto: string) => number | null) => texto.trim() !== '' && ler(texto) === null;
   return (
     <li>
       <fieldset className="variacao-do-produto" data-fora={!aVenda || undefined}>
@@ -223,7 +225,7 @@ function Linha({ linha, fotos, digital, marcar, primeira, ultima, mudar, mover }
             placeholder="do produto"
             inputMode="numeric"
             autoComplete="off"
-            {...(marcar.estoque && { 'aria-invalid': errado(estoque, lerEstoqueDigitado) })}
+            erro={marcar.estoque && errado(estoque, lerEstoqueDigitado) ? 'De 0 a 1.000.000.' : null}
           />
         )}
         <Campo
@@ -234,7 +236,7 @@ function Linha({ linha, fotos, digital, marcar, primeira, ultima, mudar, mover }
           placeholder="do produto"
           inputMode="decimal"
           autoComplete="off"
-          {...(marcar.preco && { 'aria-invalid': errado(preco, lerPrecoDigitado) })}
+          erro={marcar.preco && errado(preco, lerPreco) ? 'Um preço como 1.234,56.' : null}
         />
         <CampoDeEscolha
           rotulo="Foto"

@@ -52,7 +52,15 @@ beforeAll(async () => {
   });
   await api.loja.db
     .insert(produtoImagens)
-    .values([foto('rei', 0), foto('rei', 1), foto('dama', 0), foto('torre', 0), foto('torre', 1), foto('ebook', 0), foto('fora', 0)]);
+    .values([
+      foto('rei', 0),
+      foto('rei', 1),
+      foto('dama', 0),
+      foto('torre', 0),
+      foto('torre', 1),
+      foto('ebook', 0),
+      foto('fora', 0),
+    ]);
   const sua = { precoCentavos: null, imagemId: null, aVenda: true };
   await api.loja.db.transaction((tx) =>
     trocarVariacoes(tx, 'torre', [
