@@ -70,9 +70,10 @@ test('um produto novo, com três imagens e variações, está logo na loja e é 
   await preencherProduto(page, 'Tabuleiro da jornada');
   await preencherMedidas(page);
   await page.getByRole('textbox', { name: 'Variações' }).fill('Claro, Escuro , claro');
-  await expect(page.getByRole('list', { name: 'Variações como a loja vai oferecer' }).getByRole('listitem')).toHaveText(
-    ['Claro', 'Escuro'],
-  );
+  await page.getByLabel('O que se escolhe').fill('Madeira');
+  const [claro, escuro] = ['Claro', 'Escuro'].map((nome) => page.getByRole('group', { name: nome, exact: true }));
+  if (!claro || !escuro) throw new Error('two variations');
+  await expect(page.getByRole('region', { name: 'Cada variação' }).getByRole('listitem')).toHaveCount(2);
   const imagens = page.getByRole('region', { name: 'Imagens' });
   await imagens
     .locator('input[type=file]')
@@ -90,8 +91,25 @@ test('um produto novo, com três imagens e variações, está logo na loja e é 
     'aria-pressed',
     'true',
   );
+  // Proposed in equal parts, then put right: one Escuro, dearer, with a photograph of its own.
+  await page.getByRole('button', { name: 'Dividir o estoque por variação' }).click();
+  await expect(claro.getByLabel('Estoque')).toHaveValue('3');
+  await expect(escuro.getByLabel('Estoque')).toHaveValue('2');
+  await claro.getByLabel('Estoque').fill('4');
+  await escuro.getByLabel('Estoque').fill('-1');
+  await escuro.getByLabel('Preço (R$)').fill('1.500,00');
+  await escuro.getByLabel('Foto').selectOption({ label: 'Foto 2' });
   await axe(page);
   await semLados(page);
+  await salvar(page);
+  await expect(
+    page.getByText('O estoque de cada variação é um número inteiro de 0 a 1.000.000, ou vazio.'),
+  ).toBeVisible();
+  await expect(escuro.getByLabel('Estoque')).toHaveAttribute('aria-invalid', 'true');
+  await escuro.getByLabel('Estoque').fill('1');
+  await expect(page.getByLabel('Estoque *')).toHaveValue('5');
+  await page.getByRole('button', { name: 'Subir Escuro' }).click();
+  await expect(page.getByRole('textbox', { name: 'Variações' })).toHaveValue('Escuro, Claro');
   await page.getByRole('button', { name: 'Pré-visualizar' }).click();
   const previa = page.getByRole('dialog', { name: 'Como vai ficar' });
   // The shop's own card, which leads nowhere from here.
@@ -110,14 +128,33 @@ test('um produto novo, com três imagens e variações, está logo na loja e é 
   await expect(page).toHaveURL(/\/admin\/produtos$/);
   await expect(page.getByRole('link', { name: 'Tabuleiro da jornada', exact: true })).toBeVisible();
 
+  await fora.goto('/produto/tabuleiro-da-jornada');
+  const madeiras = fora.getByRole('group', { name: 'Madeira (obrigatório)' });
+  await expect(madeiras.getByRole('radio')).toHaveCount(2);
+  const preco = fora.locator('.ficha .preco');
+  await expect(preco).toHaveText(/1\.234,56/);
+  await madeiras.getByRole('radio', { name: 'Escuro' }).check({ force: true });
+  await expect(preco).toHaveText(/1\.500,00/);
+  await expect(fora.getByText('Resta 1')).toBeVisible();
+  await expect(fora.getByRole('button', { name: 'Fotografia 2' })).toHaveAttribute('aria-current', 'true');
+  await axe(fora);
   await encherCarrinho(fora, [{ id: 'tabuleiro-da-jornada', variacao: 'Escuro' }]);
   await irAoCheckout(fora);
   await preencher(fora);
   await irAoPagamento(fora);
   await fora.getByRole('button', { name: 'Aprovar com cartão' }).click();
   await expect(fora.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+  await expect(fora.getByText('Escuro').first()).toBeVisible();
+  await expect(fora.getByText(/1\.500,00/).first()).toBeVisible();
+  // The last one is gone: shown, and not to be chosen, also by the address.
+  await fora.goto('/produto/tabuleiro-da-jornada?variacao=Claro');
+  await expect(madeiras.getByRole('radio', { name: 'Escuro (Esgotado)' })).toBeDisabled();
+  await expect(madeiras.getByRole('radio', { name: 'Claro' })).toBeChecked();
+  await expect(fora.getByText('Restam 4')).toBeVisible();
   await page.goto('/admin/produtos/editar/tabuleiro-da-jornada');
   await expect(page.getByLabel('Estoque *')).toHaveValue('4');
+  await expect(escuro.getByLabel('Estoque')).toHaveValue('0');
+  await expect(claro.getByLabel('Estoque')).toHaveValue('4');
   await expect(page.getByRole('region', { name: 'Últimos movimentos de estoque' }).getByRole('row')).toHaveCount(3);
   await fora.context().close();
 });

@@ -79,12 +79,18 @@ export function Grupo({ rotulo, campo, escolhas, escolhida, aoEscolher, erro, pr
               ref={indice === livre ? primeira : undefined}
               checked={nome === escolhida}
               disabled={esgotada}
-              aria-describedby={erro ? id : undefined}
+              aria-describedby={
+                [erro && id, preco !== undefined && `${id}-${indice}`].filter(Boolean).join(' ') || undefined
+              }
               onChange={() => aoEscolher(nome)}
             />
             <span>
               {nome}
-              {preco !== undefined && <small>{formatarReais(preco)}</small>}
+              {preco !== undefined && (
+                <small id={`${id}-${indice}`} aria-hidden>
+                  {formatarReais(preco)}
+                </small>
+              )}
               {esgotada && <em className="so-para-leitor"> (Esgotado)</em>}
             </span>
           </label>

@@ -1,0 +1,219 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvEmFluxo } from '#application/exportacao.ts';
+import { ajustarEstoque } from '#application/produtos/ajustar-estoque.ts';
+import type { VariacaoEscolhida } from '#application/produtos/entrada.ts';
+import { colunasDaPlanilhaExportada } from '#application/produtos/exportar-planilha.ts';
+import { conferirPlanilha, importarPlanilha } from '#application/produtos/importar-planilha.ts';
+import { salvarProduto } from '#application/produtos/salvar-produto.ts';
+import { exportarProdutos, lerProdutoDoAdmin } from '#db/queries/admin-produtos.ts';
+import type { Variacao } from '#domain/produtos/variacoes.ts';
+import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { autor, consultar, entrada, imagemEnviada } from './apoio.ts';
+
+let teste: LojaDeTeste;
+beforeAll(async () => {
+  teste = await criarLojaDeTeste();
+  await porAVenda(teste, { id: 'qualquer' });
+}, 60_000);
+afterAll(() => teste.fechar());
+
+const ler = async (id: string) => {
+  const produto = await lerProdutoDoAdmin(teste.loja.db, id);
+  if (!produto) throw new Error(`${id} is not there`);
+  return produto;
+};
+const salvar = (mais: Parameters<typeof entrada>[0]) => salvarProduto(teste.loja, autor, entrada(mais));
+async function criar(mais: Parameters<typeof entrada>[0]): Promise<string> {
+  const salvo = await salvar(mais);
+  if (!salvo.ok) throw new Error(JSON.stringify(salvo.erro));
+  return salvo.valor.id;
+}
+const escolhida = (nome: string, mais: Partial<VariacaoEscolhida> = {}): VariacaoEscolhida => ({
+  nome,
+  imagem: '',
+  aVenda: true,
+  estoqueCarregado: null,
+  ...mais,
+});
+const resumo = (lista: Variacao[]) =>
+  lista.map(({ nome, estoque, precoCentavos, aVenda }) => [nome, estoque, precoCentavos, aVenda]);
+const movimentos = (id: string) =>
+  consultar<{ tipo: string; quantidade: number }>(
+    teste,
+    sql`select tipo, quantidade from movimentos_estoque where produto_id = ${id} order by id`,
+  );
+
+describe('no cadastro', () => {
+  it('dividir, mudar, tirar de venda e juntar: soma, menor preço e movimentos fecham sempre', async () => {
+    const cadastro = { nome: 'Dividido', variacoes: 'Azul, Verde', preco: '100,00', estoque: '5' };
+    const id = await criar({ cadastro });
+    const partes = { ...cadastro, variacoes_tipos: 'Cor', variacoes_estoque: '2|3', variacoes_preco: '90,00|' };
+    await criar({ id, versao: 1, estoqueCarregado: 5, cadastro: partes });
+    expect(await ler(id)).toMatchObject({ estoque: 5, precoCentavos: 9_000, variacoes: ['Azul', 'Verde'] });
+    expect((await ler(id)).variacoesTipos).toEqual(['Cor']);
+    // What cost the product's price goes on costing it.
+    expect(resumo((await ler(id)).porVariacao)).toEqual([
+      ['Azul', 2, 9_000, true],
+      ['Verde', 3, 10_000, true],
+    ]);
+    expect(await movimentos(id)).toEqual([{ tipo: 'entrada', quantidade: 5 }]);
+
+    // An order takes one Verde while the form is open; the owner adds four of them and takes Azul off sale.
+    await teste.loja.db.transaction(async (tx) => {
+      await tx.execute(sql`update produto_variacoes set estoque = 2 where produto_id = ${id} and nome = 'Verde'`);
+      await tx.execute(sql`update produtos set estoque = 4 where id = ${id}`);
+      await tx.execute(sql`insert into movimentos_estoque (produto_id, tipo, quantidade) values (${id}, 'ajuste', -1)`);
+    });
+    const mudadas = { ...partes, preco: '90,00', variacoes_estoque: '2|7', variacoes_preco: '90,00|100,00' };
+    await criar({
+      id,
+      versao: 2,
+      estoqueCarregado: 5,
+      cadastro: mudadas,
+      variacoes: [
+        escolhida('Azul', { aVenda: false, estoqueCarregado: 2 }),
+        escolhida('Verde', { estoqueCarregado: 3 }),
+      ],
+    });
+    expect(await ler(id)).toMatchObject({ estoque: 6, precoCentavos: 10_000, variacoes: ['Verde'] });
+    expect((await movimentos(id)).at(-1)).toEqual({ tipo: 'ajuste', quantidade: 4 });
+
+    // Back to one stock, both on sale: nothing came and nothing went.
+    const juntas = { ...mudadas, estoque: '8', variacoes_estoque: '' };
+    await criar({ id, versao: 3, estoqueCarregado: 6, cadastro: juntas });
+    expect(await ler(id)).toMatchObject({ estoque: 8, variacoes: ['Azul', 'Verde'] });
+    expect((await movimentos(id)).reduce((soma, { quantidade }) => soma + quantidade, 0)).toBe(8);
+  });
+
+  it('a foto é uma da galeria, e fica com a variação quando as imagens são gravadas de novo', async () => {
+    const [uma, outra] = [await imagemEnviada(teste), await imagemEnviada(teste)];
+    const imagens = [uma, outra].map(({ id }, i) => ({ de: 'envio' as const, id, alt: '', principal: i === 0 }));
+    const cadastro = { nome: 'Fotografado', variacoes: 'Azul, Verde' };
+    const id = await criar({ cadastro, imagens, variacoes: [escolhida('Verde', { imagem: outra.id })] });
+    const salvo = await ler(id);
+    const foto = salvo.imagens[1]?.id ?? '';
+    expect(salvo.porVariacao.map(({ imagemId }) => imagemId)).toEqual([null, foto]);
+    const guardadas = salvo.imagens.map((imagem) => ({
+      de: 'imagem' as const,
+      id: imagem.id,
+      alt: '',
+      principal: false,
+    }));
+    const variacoes = [escolhida('Verde', { imagem: foto })];
+    await criar({ id, versao: 1, estoqueCarregado: 7, cadastro, imagens: guardadas.toReversed(), variacoes });
+    expect((await ler(id)).porVariacao[1]?.imagemId).toBe(foto);
+    // Let go of, it is the main one again.
+    await criar({ id, versao: 2, estoqueCarregado: 7, cadastro, imagens: guardadas.slice(0, 1), variacoes });
+    expect((await ler(id)).porVariacao[1]?.imagemId).toBeNull();
+  });
+
+  it.each<[Parameters<typeof entrada>[0], object]>([
+    [{ cadastro: { variacoes_estoque: '-1|2' } }, { variacoes_estoque: 'estoque-da-variacao' }],
+    [{ cadastro: { variacoes_estoque: '1000000000|2' } }, { variacoes_estoque: 'estoque-da-variacao' }],
+    [{ cadastro: { variacoes: 'Azul, azul', variacoes_estoque: '1' } }, { variacoes: 'variacao-repetida' }],
+    [{ cadastro: { variacoes_estoque: '9|' } }, { estoque: 'menos-que-as-variacoes' }],
+    [{ cadastro: { variacoes_estoque: '1000000|1' } }, { estoque: 'soma-demais' }],
+    [
+      { variacoes: ['Azul', 'Verde'].map((nome) => escolhida(nome, { aVenda: false })) },
+      { variacoes: 'nenhuma-a-venda' },
+    ],
+  ])('%j é recusado com uma palavra no seu campo, e nada se grava', async (dados, faltas) => {
+    const cadastro = { nome: 'Recusado', variacoes: 'Azul, Verde', ...dados?.cadastro };
+    expect(await salvar({ ...dados, cadastro })).toEqual({ ok: false, erro: { codigo: 'campos', faltas } });
+    expect(await consultar(teste, sql`select id from produtos where nome = 'Recusado'`)).toEqual([]);
+  });
+
+  it('o ajuste rápido da lista não adivinha de qual variação se fala', async () => {
+    const id = await criar({ cadastro: { nome: 'Ajustável', variacoes: 'Azul, Verde', variacoes_estoque: '2|5' } });
+    const ajustar = (diferenca: string) => ajustarEstoque(teste.loja, autor, { id, diferenca, motivo: 'Quebrou' });
+    expect(await ajustar('-1')).toEqual({ ok: false, erro: 'por-variacao' });
+    await criar({
+      id,
+      versao: 1,
+      estoqueCarregado: 7,
+      cadastro: { nome: 'Ajustável', variacoes: 'Azul, Verde', estoque: '7', variacoes_estoque: '2|' },
+    });
+    expect(await ajustar('-5')).toEqual({ ok: true, valor: 2 });
+    expect(await ajustar('-1')).toEqual({ ok: false, erro: 'por-variacao' });
+  });
+});
+
+describe('na planilha', () => {
+  const filtro = { busca: 'Planilhado', categoria: '', situacao: 'todos', ordem: 'nome', descendente: false } as const;
+  const exportar = async () =>
+    new Response(csvEmFluxo(colunasDaPlanilhaExportada, exportarProdutos(teste.loja.db, filtro, 2))).text();
+  const importar = (texto: string) => importarPlanilha(teste.loja, autor, new TextEncoder().encode(texto));
+  const cabeca = 'id;nome;descricao;preco;estoque;categoria;peso;altura;largura;comprimento';
+  const produto = (id: string, preco: string, estoque: number) =>
+    `${id};Planilhado ${id};<p>a</p>;${preco};${estoque};pecas;1;1;1;1`;
+
+  it('entra, sai igual, e um arquivo sem as colunas não muda nenhuma delas', async () => {
+    const colunas = `${cabeca};variacoes;variacoes_tipos;variacoes_estoque;variacoes_preco`;
+    expect(
+      await importar(
+        [
+          colunas,
+          `${produto('dois', '100,00', 99)};Azul / P, Azul / G;Cor / Tamanho;4|6;|120,00`,
+          `${produto('meio', '50,00', 9)};P, M;;3|;`,
+          `${produto('nada', '50,00', 9)};P, M;Tamanho;;`,
+        ].join('\n'),
+      ),
+    ).toMatchObject({ ok: true, valor: { novos: 3 } });
+    const dois = await ler('dois');
+    expect([dois.estoque, dois.precoCentavos, dois.variacoesTipos]).toEqual([10, 10_000, ['Cor', 'Tamanho']]);
+    expect(resumo(dois.porVariacao)).toEqual([
+      ['Azul / P', 4, null, true],
+      ['Azul / G', 6, 12_000, true],
+    ]);
+    expect(await movimentos('dois')).toEqual([{ tipo: 'entrada', quantidade: 10 }]);
+    expect(resumo((await ler('meio')).porVariacao).map(([, estoque]) => estoque)).toEqual([3, null]);
+
+    const saiu = await exportar();
+    expect(saiu).toContain('Azul / P, Azul / G;Cor / Tamanho;4|6;|120,00');
+    expect(await importar(saiu)).toMatchObject({ ok: true, valor: { novos: 0, mudados: 0, iguais: 3 } });
+
+    // Neither the stock of a divided product nor its prices are touched by a file that does not speak of them.
+    await importar([cabeca, produto('dois', '110,00', 1)].join('\n'));
+    expect(resumo((await ler('dois')).porVariacao)).toEqual([
+      ['Azul / P', 4, null, true],
+      ['Azul / G', 6, 12_000, true],
+    ]);
+    expect([(await ler('dois')).estoque, (await ler('dois')).precoCentavos]).toEqual([10, 11_000]);
+    // Names alone keep what is known of each.
+    await importar([`${cabeca};variacoes`, `${produto('dois', '110,00', 6)};Azul / G, Verde / P`].join('\n'));
+    expect(resumo((await ler('dois')).porVariacao)).toEqual([
+      ['Azul / G', 6, 12_000, true],
+      ['Verde / P', null, null, true],
+    ]);
+  });
+
+  it('cada erro tem a sua linha e coluna', async () => {
+    const colunas = `${cabeca};variacoes;variacoes_tipos;variacoes_estoque;variacoes_preco`;
+    const conferida = await conferirPlanilha(
+      teste.loja,
+      new TextEncoder().encode(
+        [
+          colunas,
+          `${produto('a', '1,00', 1)};P, M;;1|2|3;`,
+          `${produto('b', '1,00', 1)};P, M;;-1|2;0|`,
+          `${produto('c', '1,00', 1)};P, p;;1;`,
+          `${produto('d', '1,00', 1)};P, M;Cor / Tamanho;;`,
+          `${produto('e', '1,00', 1)};P, M;;5|;`,
+        ].join('\n'),
+      ),
+    );
+    if (!conferida.ok) throw new Error(conferida.erro.codigo);
+    expect(conferida.valor.faltas.map(({ linha, coluna, falta }) => `${linha} ${coluna} ${falta}`)).toEqual([
+      '2 variacoes_estoque contagem-diferente',
+      '3 variacoes_estoque estoque-da-variacao',
+      '3 variacoes_preco preco-da-variacao',
+      '4 variacoes variacao-repetida',
+      '5 variacoes combinacao-sem-par',
+      '6 estoque menos-que-as-variacoes',
+    ]);
+    expect(await importar([`${cabeca};variacoes_estoque`, `${produto('a', '1,00', 1)};1|2`].join('\n'))).toMatchObject({
+      erro: { codigo: 'falta-coluna', detalhe: 'variacoes' },
+    });
+  });
+});
