@@ -51,11 +51,6 @@ export function estoqueDa(produto: Pick<ComVariacoes, 'estoque' | 'proprias'>, v
   return propriaDe(produto, variacao)?.estoque ?? estoqueComum(produto);
 }
 
-/** The variations whose units are counted for themselves. */
-export function comEstoqueProprio(proprias: readonly VariacaoPropria[]): string[] {
-  return proprias.filter(({ estoque }) => estoque !== null).map(({ nome }) => nome);
-}
-
 /** Names the stock that a variation of a product takes from: the product's, or its own. */
 export function chaveDoEstoque(
   { id, proprias }: { id: ProdutoId; proprias: readonly VariacaoPropria[] },
