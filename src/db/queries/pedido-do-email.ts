@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { pagamentos, pedidoItens, pedidos } from '#db/schema/index.ts';
 import { statusAPagar } from '#domain/pagamentos/pagamento-estado.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
-import { principaisImagens } from './imagens.ts';
+import { imagensDosItens } from './imagens.ts';
 
 export type DadosDoPedidoParaEmail = {
   pedido: typeof pedidos.$inferSelect;
@@ -25,10 +25,13 @@ export async function lerPedidoParaEmail(db: Db, id: string): Promise<DadosDoPed
       .orderBy(desc(pagamentos.criadoNoProvedorEm))
       .limit(1),
   ]);
-  const imagens = await principaisImagens(db, [...new Set(itens.map(({ produtoId }) => produtoId))]);
+  const imagemDe = await imagensDosItens(
+    db,
+    itens.map(({ produtoId }) => produtoId),
+  );
   return {
     pedido,
-    itens: itens.map((item) => ({ ...item, imagem: imagens.get(item.produtoId) ?? null })),
+    itens: itens.map((item) => ({ ...item, imagem: imagemDe(item.produtoId, item.variacao) })),
     aberto: aberto ?? null,
   };
 }

@@ -8,7 +8,7 @@ import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts'
 import { linkDeRastreio } from '#domain/pedidos/rastreio.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { type Andamento, lerAndamentos } from './andamento.ts';
-import { principaisImagens } from './imagens.ts';
+import { imagensDosItens } from './imagens.ts';
 
 export type ItemDoPedidoDoCliente = {
   produtoId: string;
@@ -114,8 +114,11 @@ async function lerItensDosPedidos(db: Db, ids: string[]): Promise<Map<string, It
     .from(pedidoItens)
     .where(inArray(pedidoId, ids))
     .orderBy(asc(pedidoId), asc(pedidoItens.posicao));
-  const imagens = await principaisImagens(db, [...new Set(linhas.map((linha) => linha.produtoId))]);
-  const comImagem = linhas.map((linha) => ({ ...linha, imagem: imagens.get(linha.produtoId) ?? null }));
+  const imagemDe = await imagensDosItens(
+    db,
+    linhas.map((linha) => linha.produtoId),
+  );
+  const comImagem = linhas.map((linha) => ({ ...linha, imagem: imagemDe(linha.produtoId, linha.variacao) }));
   return Map.groupBy(comImagem, (linha) => linha.pedidoId);
 }
 

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex 
 import { produtoImagens, produtos } from './catalogo.ts';
 
 /**
- * What each variation of a product has of its own (docs/requirements.md 15.12). `produtos.variacoes` says which are on
+ * What each variation of a product has of its own (docs/requirements.md 15.13). `produtos.variacoes` says which are on
  * sale and in what order, and a trigger keeps a row for each of them; rows that are not `a_venda` the shop doesn't show.
  * At the end of a transaction the database holds `produtos.estoque` and `preco_centavos` against them: the sum of what
  * can be bought, and the lowest price (migration variacoes). The photograph's foreign key waits for that end too, since

@@ -40,6 +40,7 @@ export function comprarDeNovo(
   const diferencas: DiferencaDeAntes[] = [];
   let linhas = [...carrinho];
   let entraram = 0;
+  const proprias = agora.filter(({ estoqueProprio }) => estoqueProprio);
   for (const [i, item] of itens.entries()) {
     const conferido = agora[i];
     const recusa: DiferencaDeAntes | null = conferido
@@ -54,7 +55,9 @@ export function comprarDeNovo(
     const digital = disponivel === null;
     const chave = { id: item.produtoId, variacao: item.variacao ?? '' };
     const antes = linhas.find((linha) => mesmaLinha(linha, chave));
-    const cabem = digital ? 1 : maximoDaLinha(linhas, chave, disponivel);
+    const doProduto = proprias.filter(({ produtoId }) => produtoId === item.produtoId);
+    const semDividir = doProduto.map(({ variacao }) => variacao ?? '');
+    const cabem = digital ? 1 : maximoDaLinha(linhas, chave, disponivel, semDividir);
     const fica = Math.max(antes?.quantidade ?? 0, Math.min(quantidade, cabem));
     if (fica < 1) {
       diferencas.push({ nome, tipo: 'esgotado' });

@@ -23,7 +23,7 @@ type VariacoesDoProdutoProps = {
 
 /**
  * Variations typed as a comma list (docs/requirements.md 5.5), and under it what each has of its own: stock, price,
- * photograph, place, and whether it is on sale (15.12).
+ * photograph, place, and whether it is on sale (15.13).
  */
 export function VariacoesDoProduto({
   variacoes,

@@ -20,6 +20,7 @@ const agora = (mudanca: Partial<ItemConferido> = {}): ItemConferido => ({
   nome: 'Rei',
   precoCentavos: 10_000,
   disponivel: 5,
+  estoqueProprio: false,
   imagem: null,
   pedidoPago: null,
   ...mudanca,
