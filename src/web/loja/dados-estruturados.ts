@@ -95,7 +95,7 @@ export function produtoEstruturado(
         sku: ids[i],
         name: `${nome}, ${opcao.nome}`,
         description: produto.descricao,
-        ...(foto && { image: endereco(foto) }),
+        ...(foto && { image: [endereco(foto)] }),
         ...Object.fromEntries(
           atributosDaOpcao(variacoesTipos, opcao.nome).map(({ atributo, valor }) => [atributo, valor]),
         ),

@@ -30,14 +30,31 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const lido = await lerProduto(loja, params.id, uid);
     if (!lido)
       return data({ falha: 'nao-encontrado' as const }, { status: (await saiuDaLoja(loja, params.id)) ? 410 : 404 });
-    const { precos } = await lerDadosDaLoja(loja.db);
+    const dados = await lerDadosDaLoja(loja.db);
     const { opcoes, precoCentavos } = lido.produto;
     const valores = [...new Set([precoCentavos, ...opcoes.map((opcao) => opcao.precoCentavos)])];
     const parcelamentos = await Promise.all(
-      valores.map(async (valor) => [valor, await lerParcelamento(loja, valor, precos.parcelasSemJuros)] as const),
+      valores.map(async (valor) => [valor, await lerParcelamento(loja, valor, dados.precos.parcelasSemJuros)] as const),
     );
     const escolhida = escolhidaNoEndereco(opcoes, new URL(request.url).searchParams);
-    return data({ falha: null, ...lido, escolhida, parcelamentos, temSessao: uid !== null, shopUrl: loja.shopUrl });
+    const { produto, descricaoTexto } = lido;
+    // Made here: the browser need not know how.
+    const estruturado = produtoEstruturado(loja.shopUrl, dados, {
+      ...produto,
+      descricao: descricaoTexto,
+      categoria: produto.categoria.nome,
+      parcelamentos,
+      disponivel: dicaDeEstoque(produto.estoque, produto.digital).codigo !== 'esgotado',
+    });
+    return data({
+      falha: null,
+      ...lido,
+      estruturado,
+      escolhida,
+      parcelamentos,
+      temSessao: uid !== null,
+      shopUrl: loja.shopUrl,
+    });
   } catch (erro) {
     loja.log.error({ err: erro, produtoId: params.id }, 'product could not be read');
     return data({ falha: 'leitura' as const }, { status: 503 });
@@ -50,9 +67,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const nomeDaLoja = loja.nome;
   if (loaderData.falha)
     return metaDaFalha(`${loaderData.falha === 'nao-encontrado' ? 'Produto não encontrado' : 'Erro'} · ${nomeDaLoja}`);
-  const { produto, descricaoTexto, parcelamentos, shopUrl } = loaderData;
-  const { id, nome, categoria, precoCentavos, estoque, digital, imagens, opcoes, variacoesTipos } = produto;
-  const disponivel = dicaDeEstoque(estoque, digital).codigo !== 'esgotado';
+  const { produto, descricaoTexto, shopUrl } = loaderData;
+  const { id, nome, categoria, precoCentavos, imagens } = produto;
   const passos = [
     { nome: 'Home', caminho: '/' },
     { nome: categoria.nome, caminho: `/categoria/${categoria.slug}` },
@@ -70,21 +86,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     }),
     { property: 'product:price:amount', content: reaisComPonto(precoCentavos) },
     { property: 'product:price:currency', content: 'BRL' },
-    {
-      'script:ld+json': produtoEstruturado(shopUrl, loja, {
-        id,
-        nome,
-        descricao: descricaoTexto,
-        categoria: categoria.nome,
-        precoCentavos,
-        parcelamentos,
-        opcoes,
-        variacoesTipos,
-        disponivel,
-        digital,
-        imagens,
-      }),
-    },
+    { 'script:ld+json': loaderData.estruturado },
     { 'script:ld+json': trilhaEstruturada(shopUrl, passos) },
   ];
 }

@@ -40,6 +40,18 @@ const regras: Record<string, Record<string, Regra>> = {
     'offers.hasMerchantReturnPolicy.returnPolicyCategory': umDe('https://schema.org/MerchantReturnFiniteReturnWindow'),
     'offers.hasMerchantReturnPolicy.merchantReturnDays': umDe(7),
   },
+  // Each variation is a product of its own.
+  ProductGroup: {
+    name: texto,
+    description: texto,
+    productGroupID: texto,
+    url: endereco,
+    image: lista(endereco),
+    hasVariant: lista(
+      (variante) => faltam({ '@context': 'https://schema.org', ...(variante as Dado) }).length === 0,
+      2,
+    ),
+  },
   BreadcrumbList: {
     itemListElement: lista((passo) => {
       const { position, name, item } = passo as Dado;

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => loja.fechar());
 
 const produto = '/produto/tabuleiro-oficial-marchetado-50-cm';
+const semVariacoes = '/produto/relogio-analogico-de-madeira-com-dois-mostradores';
 const ebook = '/produto/o-roque-e-o-rei-seguro';
 const html = async (caminho: string, cookie = ''): Promise<string> =>
   (await fetch(loja.url + caminho, { headers: { Cookie: cookie } })).text();
@@ -65,7 +66,8 @@ describe('os dados estruturados', () => {
     ['/', ['OnlineStore', 'WebSite']],
     ['/produtos', ['BreadcrumbList']],
     ['/categoria/pecas', ['BreadcrumbList']],
-    [produto, ['Product', 'BreadcrumbList']],
+    [produto, ['ProductGroup', 'BreadcrumbList']],
+    [semVariacoes, ['Product', 'BreadcrumbList']],
     [ebook, ['Product', 'BreadcrumbList']],
   ])('de %s têm tudo que o schema.org e o Google exigem', async (caminho, tipos) => {
     const dados = dadosEstruturados(await html(caminho));
@@ -74,7 +76,7 @@ describe('os dados estruturados', () => {
   });
 
   it('sem um campo exigido seriam recusados aqui', async () => {
-    const [dado] = dadosEstruturados(await html(produto));
+    const [dado] = dadosEstruturados(await html(semVariacoes));
     const { offers, ...semOferta } = dado ?? {};
     expect(faltam(semOferta)).toContain('Product.offers');
     expect(faltam({ ...dado, offers: { ...(offers as object), availability: 'em estoque' } })).toContain(

@@ -102,7 +102,7 @@ test('um produto com variações é um grupo, cada uma com o seu preço, estoque
         name: 'Rei, Azul / P',
         color: 'Azul',
         size: 'P',
-        image: 'https://loja.test/arquivos/produtos/rei/1600.webp',
+        image: ['https://loja.test/arquivos/produtos/rei/1600.webp'],
         offers: {
           url: 'https://loja.test/produto/rei?variacao=Azul&variacao2=P',
           price: '1890.00',
@@ -111,7 +111,7 @@ test('um produto com variações é um grupo, cada uma com o seu preço, estoque
       },
       {
         sku: 'rei.verde-g',
-        image: 'https://loja.test/arquivos/produtos/verde/1600.webp',
+        image: ['https://loja.test/arquivos/produtos/verde/1600.webp'],
         offers: { price: '1990.00', availability: 'https://schema.org/InStock' },
       },
     ],
