@@ -315,7 +315,9 @@ describe('corrigir o pedido, ou cancelar', () => {
   });
 
   it('cancelado por quem comprou: o uso do cupom volta, o histórico diz quem foi, e uma mensagem sai', async () => {
-    await b.loja.db.insert(cupons).values({ id: 'cupom-x', codigo: 'XADREZ', tipo: 'percentual', valor: 1000, validade: '2099-12-31' });
+    await b.loja.db
+      .insert(cupons)
+      .values({ id: 'cupom-x', codigo: 'XADREZ', tipo: 'percentual', valor: 1000, validade: '2099-12-31' });
     const feito = await fecharPedido(b.loja, {
       contato,
       linhas: [{ produtoId: 'rei', variacao: null, quantidade: 2 }],
