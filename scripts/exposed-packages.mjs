@@ -6,6 +6,7 @@ export const browserPackages = [
   '@tiptap/pm',
   '@tiptap/react',
   '@tiptap/starter-kit',
+  'chess.js',
   'embla-carousel-autoplay',
   'embla-carousel-fade',
   'embla-carousel-react',

@@ -8,6 +8,7 @@ export default [
     route('categoria/:categoria', 'loja/lista/categoria.tsx'),
     route('produto/:id', 'loja/produto/produto.tsx'),
     route('comparar', 'loja/comparar/comparar.tsx'),
+    route('produto/:id/jogar', 'loja/jogar/jogar.tsx'),
     route('entrar', 'conta/entrar/entrar.tsx'),
     route('nova-senha', 'conta/entrar/nova-senha.tsx'),
     route('verificar-email', 'conta/entrar/verificar-email.tsx'),

@@ -1,4 +1,5 @@
 import { axe } from '#tests/support/axe.ts';
+import { entrarComo } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja-comum.ts';
 
 test('a lista se filtra pela casa, diz quantos há, e volta com um toque', async ({ page }) => {
@@ -128,3 +129,80 @@ test(
     await expect(combina.filter({ hasText: 'Peças' }).filter({ hasText: 'rei de' })).toHaveCount(0);
   },
 );
+
+const LIVRO = '/produto/mates-classicos-doze-desenhos-para-reconhecer';
+
+test('as posições de um livro se jogam: só lances legais, com dica, solução e próxima', async ({ page }) => {
+  await page.goto(LIVRO);
+  await page.getByRole('link', { name: 'Jogar' }).click();
+  const tabuleiro = page.locator('[data-fen]');
+  await expect(tabuleiro).toHaveAttribute('data-fen', '3r2k1/5ppp/8/8/8/8/4QPPP/4R1K1 w - - 0 1');
+  const casa = (nome: string) => page.getByRole('button', { name: new RegExp(`^${nome} `) });
+  await expect(casa('e2')).toHaveAccessibleName('e2 dama branca');
+  await expect(casa('e5')).toHaveAccessibleName('e5 vazia');
+
+  // The rook on e1 stands behind its queen, and no piece of black's may move now.
+  await casa('e1').click();
+  await casa('e5').click();
+  await casa('d8').click();
+  await casa('d1').click();
+  await expect(tabuleiro).toHaveAttribute('data-fen', '3r2k1/5ppp/8/8/8/8/4QPPP/4R1K1 w - - 0 1');
+
+  const principal = page.getByRole('main');
+  await page.getByRole('button', { name: 'Dica' }).click();
+  await expect(principal.getByText('Olhe para e2 dama branca.')).toBeVisible();
+  await page.getByRole('button', { name: 'Solução' }).click();
+  await expect(page.locator('[data-solucao]')).toHaveText('e2e8 d8e8 e1e8');
+  await axe(page);
+
+  // By the keyboard: one square is reached with Tab, the others with the arrows.
+  await casa('e2').focus();
+  await page.keyboard.press('Enter');
+  for (let n = 0; n < 6; n++) await page.keyboard.press('ArrowUp');
+  await expect(casa('e8')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(principal.getByText('Certo! A resposta foi d8–e8. E agora?')).toBeVisible();
+  await casa('e1').click();
+  await casa('e8').click();
+  await expect(principal.getByText('Resolvido: xeque-mate!')).toBeVisible();
+  await expect(casa('e8')).toHaveAccessibleName('e8 torre branca');
+
+  await page.getByRole('button', { name: 'Próxima' }).click();
+  await expect(principal.getByRole('heading', { name: 'Posição 2 de 3' })).toBeVisible();
+  await expect(tabuleiro).toHaveAttribute('data-fen', '5r1k/6pp/8/6N1/8/1Q6/6PP/7K w - - 0 1');
+  await expect(page.locator('[data-solucao]')).toHaveCount(0);
+  await casa('b3').click();
+  await casa('b4').click();
+  await expect(principal.getByText(/^O lance é legal, mas não é o do livro/)).toBeVisible();
+  await page.getByRole('button', { name: 'Recomeçar' }).click();
+  await expect(tabuleiro).toHaveAttribute('data-fen', '5r1k/6pp/8/6N1/8/1Q6/6PP/7K w - - 0 1');
+});
+
+test(
+  'sem scripts as posições são desenhos, com a solução para abrir',
+  { tag: '@uma-vez' },
+  async ({ browser, baseURL }) => {
+    const contexto = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const page = await contexto.newPage();
+    await page.goto(LIVRO);
+    await page.getByRole('link', { name: 'Jogar' }).click();
+    await expect(page.getByRole('img', { name: /^Jogam as brancas\. Brancas: dama e2/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Dica' })).toBeHidden();
+    await page.getByText('Solução').filter({ visible: true }).first().click();
+    await expect(page.getByText('e2e8 d8e8 e1e8').filter({ visible: true })).toBeVisible();
+    await contexto.close();
+  },
+);
+
+test('no cadastro, posições que não servem são recusadas com a linha', { tag: '@uma-vez' }, async ({ page }) => {
+  await entrarComo(page, 'admin@grande-roque.test');
+  await page.goto('/admin/produtos/editar/mates-classicos-doze-desenhos-para-reconhecer');
+  const posicoes = page.getByLabel('Posições');
+  await expect(posicoes).toHaveValue(/^3r2k1\/5ppp.*\ne2e8 d8e8 e1e8\n/);
+  await posicoes.fill('1. e4 e5 '.repeat(220_000));
+  await expect(page.getByText(/^O texto é longo demais: até 20\.000 letras/)).toBeVisible();
+  await posicoes.fill('3r2k1/5ppp/8/8/8/8/4QPPP/4R1K1 w - -\ne2e8 g8g7');
+  await expect(page.getByText(/^O texto é longo demais/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Salvar Produto' }).click();
+  await expect(page.getByText('Linha 2: o lance “g8g7” não é legal aqui.')).toBeVisible();
+});

@@ -1,7 +1,8 @@
 import { Circle, G, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import { cores, estilos } from './estilo.ts';
-import { desenhos, olhoDoCavalo, type TipoDePeca } from './pecas.ts';
+import type { TipoDePeca } from '#domain/produtos/posicao.ts';
+import { desenhos, olhoDoCavalo } from '#web/ui/tabuleiro/pecas.ts';
 
 const tipos: Record<string, TipoDePeca> = { k: 'R', q: 'D', r: 'T', b: 'B', n: 'C', p: 'P' };
 

@@ -1,4 +1,5 @@
 import type { FaltaNoEstoque } from '#domain/produtos/estoque-do-cadastro.ts';
+import type { FaltaNasPosicoes } from '#domain/produtos/posicao.ts';
 import type { CadastroDigitado, CampoDoCadastro, FaltaNoCadastro } from '#domain/produtos/produto-cadastro.ts';
 
 /** A picture of the form: one the product (or the one it is a copy of) has, or one just uploaded. */
@@ -25,9 +26,12 @@ export type EntradaDoProduto = {
   larga: ImagemEscolhida | null;
   arquivo: PdfEscolhido;
   amostra: PdfEscolhido;
+  /** Positions as typed, of an eBook. */
+  posicoes: string;
 };
 
-export type CampoDoFormulario = CampoDoCadastro | 'imagens' | 'larga' | 'arquivo' | 'amostra' | 'digital';
+type CampoDeUmaPalavra = CampoDoCadastro | 'imagens' | 'larga' | 'arquivo' | 'amostra' | 'digital';
+export type CampoDoFormulario = CampoDeUmaPalavra | 'posicoes';
 export type FaltaDoFormulario =
   | FaltaNoCadastro
   | 'imagens-demais'
@@ -38,4 +42,6 @@ export type FaltaDoFormulario =
   | 'digital-vendido'
   | 'nenhuma-a-venda'
   | FaltaNoEstoque;
-export type FaltasDoFormulario = Partial<Record<CampoDoFormulario, FaltaDoFormulario>>;
+export type FaltasDoFormulario = Partial<Record<CampoDeUmaPalavra, FaltaDoFormulario>> & {
+  posicoes?: FaltaNasPosicoes;
+};

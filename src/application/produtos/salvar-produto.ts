@@ -22,9 +22,11 @@ import { chaveDaVariacao, resumirVariacoes, type Variacao } from '#domain/produt
 import type { CamposRecusados, Mudou, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { soOQueMudou } from '#application/auditoria/diferencas.ts';
+import type { Posicao } from '#domain/produtos/posicao.ts';
 import type { EntradaDoProduto, FaltasDoFormulario } from './entrada.ts';
 import { escolherImagens } from './escolher-imagens.ts';
 import { escolherPdfs } from './escolher-pdfs.ts';
+import { lerPosicoes } from './ler-posicoes.ts';
 
 export type ErroSalvarProduto = CamposRecusados<FaltasDoFormulario> | NaoEncontrado | Mudou<ProdutoGuardado>;
 
@@ -41,8 +43,10 @@ export async function salvarProduto(
   entrada: EntradaDoProduto,
 ): Promise<Result<{ id: string }, ErroSalvarProduto>> {
   const lido = lerCadastro({ ...entrada.cadastro, descricao: limparHtml(entrada.cadastro.descricao) });
-  if (!lido.ok) return recusarCampos(lido.erro);
-  return emTransacao(loja.db, (tx) => salvar(loja, tx, autor, entrada, lido.valor));
+  const posicoes = lerPosicoes(entrada.cadastro.digital ? entrada.posicoes : '');
+  if (!lido.ok || !posicoes.ok)
+    return recusarCampos({ ...(!lido.ok && lido.erro), ...(!posicoes.ok && { posicoes: posicoes.erro }) });
+  return emTransacao(loja.db, (tx) => salvar(loja, tx, autor, entrada, { ...lido.valor, posicoes: posicoes.valor }));
 }
 
 function recusarCampos(faltas: FaltasDoFormulario): { ok: false; erro: ErroSalvarProduto } {
@@ -54,7 +58,7 @@ async function salvar(
   tx: Db,
   autor: Autor,
   entrada: EntradaDoProduto,
-  lido: CadastroDoProduto,
+  lido: CadastroDoProduto & { posicoes: Posicao[] },
 ): Promise<Result<{ id: string }, ErroSalvarProduto>> {
   const { copiaDe } = entrada;
   const travados = await travarProdutos(

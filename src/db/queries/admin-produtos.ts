@@ -241,7 +241,7 @@ export async function lerParaImportar(
 
 export type ProdutoExportado = Omit<
   typeof produtos.$inferSelect,
-  'busca' | 'inicio' | 'inicioVersao' | 'versao' | 'arquivo' | 'amostra' | 'criadoEm' | 'atualizadoEm'
+  'busca' | 'inicio' | 'inicioVersao' | 'versao' | 'arquivo' | 'amostra' | 'posicoes' | 'criadoEm' | 'atualizadoEm'
 > & { porVariacao: Variacao[] };
 
 /** All products that match, in batches, for the CSV file. */

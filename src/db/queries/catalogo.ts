@@ -220,6 +220,7 @@ export type ProdutoDaPagina = {
   digital: boolean;
   paginas: number | null;
   amostra: string | null;
+  /** Whether there are positions to play on. */ temPosicoes: boolean;
   pesoKg: number;
   alturaCm: number;
   larguraCm: number;
@@ -244,6 +245,7 @@ export async function buscarProduto(db: Db, id: string): Promise<ProdutoDaPagina
       digital: produtos.digital,
       paginas: produtos.paginas,
       amostra: produtos.amostra,
+      temPosicoes: sql<boolean>`${produtos.posicoes} <> '[]'::jsonb`,
       pesoKg: produtos.pesoKg,
       alturaCm: produtos.alturaCm,
       larguraCm: produtos.larguraCm,

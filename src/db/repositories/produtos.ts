@@ -12,6 +12,7 @@ import {
 } from '#db/schema/index.ts';
 import { lerVariacoesDe } from '#db/queries/variacoes.ts';
 import { inicioDaDescricao } from '#domain/produtos/previa.ts';
+import type { Posicao } from '#domain/produtos/posicao.ts';
 import type { CadastroDoProduto } from '#domain/produtos/produto-cadastro.ts';
 import type { Variacao } from '#domain/produtos/variacoes.ts';
 
@@ -19,6 +20,7 @@ export type ProdutoGuardado = CadastroDoProduto & {
   id: string;
   arquivo: string | null;
   amostra: string | null;
+  posicoes: Posicao[];
   arquivadoEm: Date | null;
   versao: number;
 };
@@ -41,6 +43,7 @@ const colunas = {
   comprimentoCm: produtos.comprimentoCm,
   arquivo: produtos.arquivo,
   amostra: produtos.amostra,
+  posicoes: produtos.posicoes,
   ...colunasDaFicha,
   arquivadoEm: produtos.arquivadoEm,
   versao: produtos.versao,
@@ -76,6 +79,7 @@ export type ProdutoNovo = CadastroDoProduto & {
   id: string;
   arquivo: string | null;
   amostra: string | null;
+  posicoes?: Posicao[];
   arquivadoEm?: Date | null;
 };
 
@@ -107,7 +111,7 @@ export async function trocarVariacoes(tx: Db, produtoId: string, variacoes: read
 }
 
 /** Inserts those that are new and writes the others over. The caller holds those that are there. */
-export async function gravarVarios(tx: Db, varios: Omit<ProdutoGuardado, 'versao'>[]): Promise<void> {
+export async function gravarVarios(tx: Db, varios: Omit<ProdutoGuardado, 'versao' | 'posicoes'>[]): Promise<void> {
   const novo = (coluna: { name: string }) => sql.raw(`excluded."${coluna.name}"`);
   await tx
     .insert(produtos)

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Imagem } from '#domain/produtos/imagem.ts';
+import type { Posicao } from '#domain/produtos/posicao.ts';
 import { niveisDoLivro, tiposDeProduto, usosDoProduto } from '#domain/produtos/ficha-tecnica.ts';
 import { atualizadoEm, criadoEm, momento, versao, vetorDeBusca } from './colunas.ts';
 
@@ -81,6 +82,11 @@ export const produtos = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     nivel: text('nivel', { enum: niveisDoLivro }),
+    /** Positions of an eBook that can be played on. */
+    posicoes: jsonb('posicoes')
+      .$type<Posicao[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
     /** Taken off sale but kept, because orders name it. */
     arquivadoEm: momento('arquivado_em'),
     versao: versao(),
@@ -144,6 +150,11 @@ export const produtos = pgTable(
       sql`${t.casaMm} between 5 and 500 and ${t.tabuleiroCm} between 5 and 500 and ${t.reiMm} between 5 and 2000 and ${t.baseMm} between 3 and 800 and ${t.pesoJogoG} between 1 and 200000 and ${t.damasExtras} between 0 and 16`,
     ),
     check('produtos_id_formato', sql`${t.id} ~ '^[A-Za-z0-9_-]{1,128}$'`),
+    check(
+      'produtos_posicoes',
+      sql`case jsonb_typeof(${t.posicoes}) when 'array' then jsonb_array_length(${t.posicoes}) <= 50 else false end`,
+    ),
+    check('produtos_posicoes_so_digital', sql`${t.digital} or ${t.posicoes} = '[]'::jsonb`),
     check('produtos_arquivo_so_digital', sql`${t.digital} or ${t.arquivo} is null`),
   ],
 );

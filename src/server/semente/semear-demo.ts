@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Loja } from '#application/loja.ts';
+import { lerPosicoes } from '#application/produtos/ler-posicoes.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
 import { comInicio, trocarVariacoes } from '#db/repositories/produtos.ts';
 import { categorias, configuracao, cupons, movimentosEstoque, produtoImagens, produtos } from '#db/schema/index.ts';
 import { categoriasDemo, type ImagemDemo, type ProdutoDemo, produtosDemo } from '#demo/catalogo/index.ts';
+import { posicoesDosEbooks } from '#demo/ebooks/posicoes.ts';
 import { type CupomDemo, cuponsDemo } from '#demo/cupons.ts';
 import { imagensDemo, type NomeDeImagem } from '#demo/imagens/indice.ts';
 import { lojaDaDemo } from '#demo/loja.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
+import type { Posicao } from '#domain/produtos/posicao.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
 import type { Variacao } from '#domain/produtos/variacoes.ts';
 import { semearAparencia } from './semear-aparencia.ts';
@@ -110,10 +113,17 @@ function linhaDoProduto(produto: ProdutoDemo, i: number): typeof produtos.$infer
     id: slugDe(produto.nome),
     arquivo: ebook ? `ebooks/${ebook.arquivo}` : null,
     amostra: ebook?.amostra ? `amostras/${ebook.amostra}` : null,
+    posicoes: posicoesDoEbook(ebook?.arquivo),
     paginas: ebook?.paginas ?? ficha.paginas ?? null,
     // The catalogue's order is the shop's: the first of the list is the newest.
     criadoEm: new Date(Date.now() - i * UM_MINUTO_MS),
   };
+}
+
+function posicoesDoEbook(arquivo = ''): Posicao[] {
+  const lidas = lerPosicoes(posicoesDosEbooks[arquivo] ?? '');
+  if (!lidas.ok) throw new Error(`${arquivo}: ${lidas.erro.codigo}, line ${lidas.erro.linha}`);
+  return lidas.valor;
 }
 
 function linhasDasImagens(produto: ProdutoDemo): (typeof produtoImagens.$inferInsert)[] {

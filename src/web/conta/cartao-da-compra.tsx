@@ -1,6 +1,7 @@
 import type { Compra } from '#db/queries/compras-do-cliente.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
+import { EloParaJogar } from '#web/moldura/elo-para-jogar.tsx';
 import { Fotografia } from '#web/ui/fotografia.tsx';
 import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
 import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
@@ -76,6 +77,7 @@ export function CartaoDaCompra({ compra }: { compra: Compra }) {
 }
 
 /** An eBook on the customer's shelf (docs/requirements.md 2.12). */
+<<<<<<< HEAD
 export function CartaoDoEbook({ compra }: { compra: Compra }) {
   const { nome, produtoId, pedidoId, emDisputa } = compra;
   return (
@@ -90,6 +92,30 @@ export function CartaoDoEbook({ compra }: { compra: Compra }) {
       ) : (
         <BaixarEbook produtoId={produtoId} pedidoId={pedidoId} nome={nome} />
       )}
+=======
+export function CartaoDoEbook({ compra, temPosicoes }: { compra: Compra; temPosicoes: boolean }) {
+  const { nome, codigo, criadoEm, produtoId, pedidoId, emDisputa } = compra;
+  return (
+    <article className="cartao-da-compra">
+      <Foto compra={compra} />
+      <div>
+        <h2>{nome}</h2>
+        <dl>
+          <Dado nome="Pedido">{codigo}</Dado>
+          <Dado nome="Data">
+            <DataDoPedido data={criadoEm} />
+          </Dado>
+        </dl>
+        {emDisputa ? (
+          <p className="cartao-da-compra-nota">Pagamento em análise: o download volta quando ela terminar.</p>
+        ) : (
+          <div className="cartao-da-compra-acoes">
+            <BaixarEbook produtoId={produtoId} pedidoId={pedidoId} nome={nome} />
+            {temPosicoes && <EloParaJogar produtoId={produtoId} nome={nome} />}
+          </div>
+        )}
+      </div>
+>>>>>>> ecf963f (An eBook's positions are played on a board: 'Jogar' on its page and in 'Meus eBooks')
     </article>
   );
 }

@@ -51,6 +51,7 @@ import {
   resumirPedidosDoInfluencer,
 } from '#db/queries/pedidos-do-influencer.ts';
 import { pedidosAConferir, pedidosVencidos } from '#db/queries/pedidos-pendentes.ts';
+import { lerPosicoes, produtosComPosicoes } from '#db/queries/posicoes.ts';
 import { lerProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
 import { rastrearPedido, rastrearPedidoPorId } from '#db/queries/rastreio.ts';
@@ -175,6 +176,8 @@ export const casos: Caso[] = [
     FOTOS,
   ),
   caso(buscarProduto, 'um', (db) => buscarProduto(db, 'produto-77'), 'produtos_pkey', FOTOS),
+  caso(lerPosicoes, 'de um', (db) => lerPosicoes(db, 'produto-77'), 'produtos_pkey'),
+  caso(produtosComPosicoes, 'de alguns', (db) => produtosComPosicoes(db, ['produto-9', 'produto-18']), 'produtos_pkey'),
   caso(listarCategorias, 'com a contagem', listarCategorias, 'produtos_categoria_novos'),
   caso(buscarCategoria, 'uma', (db) => buscarCategoria(db, 'categoria-1')),
   caso(contarProdutosAVenda, 'todos', contarProdutosAVenda),

@@ -80,6 +80,17 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
     `update produtos set comprimento_cm = -1 where id = 'rei'`,
   ],
   ['produtos_id_formato', 'id com espaço', produto('id, preco_centavos, estoque, categoria', `'o rei', 1, 0, 'pecas'`)],
+  ['produtos_posicoes', 'posições que não são uma lista', `update produtos set posicoes = '{}' where digital`],
+  [
+    'produtos_posicoes',
+    'posições demais',
+    `update produtos set posicoes = (select jsonb_agg(n) from generate_series(1, 51) n) where digital`,
+  ],
+  [
+    'produtos_posicoes_so_digital',
+    'posições do que não é eBook',
+    `update produtos set posicoes = '[{}]' where not digital`,
+  ],
   [
     'produtos_arquivo_so_digital',
     'PDF em produto físico',

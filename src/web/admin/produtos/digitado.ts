@@ -1,6 +1,7 @@
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import type { ProdutoDoFormulario } from '#db/queries/admin-produtos.ts';
 import { digitarFicha, fichaVazia, type FichaTecnica, nomesDaFicha } from '#domain/produtos/ficha-tecnica.ts';
+import { digitarPosicoes } from '#domain/produtos/posicao.ts';
 import type { CadastroDigitado } from '#domain/produtos/produto-cadastro.ts';
 import { ENTRE_PARTES } from '#domain/produtos/variacoes.ts';
 import { ENTRE_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
@@ -10,7 +11,10 @@ import type { ConflitoDeCadastro } from '#web/admin/formulario.tsx';
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3, useGrouping: false });
 const preco = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-export const cadastroVazio: CadastroDigitado = {
+/** All that is typed into the form of a product. */
+export type ProdutoDigitado = CadastroDigitado & { posicoes: string };
+
+export const cadastroVazio: ProdutoDigitado = {
   nome: '',
   descricao: '',
   preco: '',
@@ -27,6 +31,7 @@ export const cadastroVazio: CadastroDigitado = {
   ...digitarFicha(fichaVazia),
   digital: false,
   destaque: false,
+  posicoes: '',
 };
 
 type Guardado = Pick<
@@ -44,6 +49,7 @@ type Guardado = Pick<
   | 'alturaCm'
   | 'larguraCm'
   | 'comprimentoCm'
+  | 'posicoes'
 > &
   FichaTecnica;
 
@@ -52,7 +58,7 @@ const alinhar = (celulas: string[]): string =>
   celulas.every((celula) => celula === '') ? '' : celulas.join(ENTRE_VARIACOES);
 
 /** A stored product as it would be typed: its variations that are not on sale too. */
-export function digitarProduto(produto: Guardado): CadastroDigitado {
+export function digitarProduto(produto: Guardado): ProdutoDigitado {
   const { porVariacao } = produto;
   return {
     nome: produto.nome,
@@ -73,10 +79,11 @@ export function digitarProduto(produto: Guardado): CadastroDigitado {
     ...digitarFicha(produto),
     digital: produto.digital,
     destaque: produto.destaque,
+    posicoes: digitarPosicoes(produto.posicoes),
   };
 }
 
-export const nomesDosCampos: Readonly<Record<keyof CadastroDigitado, string>> = {
+export const nomesDosCampos: Readonly<Record<keyof ProdutoDigitado, string>> = {
   nome: 'Nome',
   descricao: 'Descrição',
   preco: 'Preço',
@@ -93,11 +100,12 @@ export const nomesDosCampos: Readonly<Record<keyof CadastroDigitado, string>> = 
   ...nomesDaFicha,
   digital: 'Produto digital',
   destaque: 'Destaque',
+  posicoes: 'Posições',
 };
 
 /** Where the stored product differs from what is typed, as an admin reads it. */
-export function oQueMudou(gravado: CadastroDigitado, digitado: CadastroDigitado): { campo: string; valor: string }[] {
-  return (Object.keys(nomesDosCampos) as (keyof CadastroDigitado)[])
+export function oQueMudou(gravado: ProdutoDigitado, digitado: ProdutoDigitado): { campo: string; valor: string }[] {
+  return (Object.keys(nomesDosCampos) as (keyof ProdutoDigitado)[])
     .filter((campo) => gravado[campo] !== digitado[campo] && !campo.endsWith('estoque'))
     .map((campo) => ({
       campo: nomesDosCampos[campo],
@@ -113,7 +121,7 @@ function valorParaLer(valor: string | boolean): string {
 /** What the server answers to the form of a product: with how it would look, where that was asked. */
 export type RespostaDoProduto = Resposta<
   CampoDoFormulario,
-  CadastroDigitado,
+  ProdutoDigitado,
   ConflitoDeCadastro,
   { descricaoHtml: string; cartao: string } | null
 >;

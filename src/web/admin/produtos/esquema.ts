@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import type { EntradaDoProduto, PdfEscolhido } from '#application/produtos/entrada.ts';
-import { type CadastroDigitado, camposDoCadastro, lerEstoqueDigitado } from '#domain/produtos/produto-cadastro.ts';
+import { limitesDasPosicoes } from '#domain/produtos/posicao.ts';
+import { camposDoCadastro, lerEstoqueDigitado } from '#domain/produtos/produto-cadastro.ts';
 import { lerVariacoes } from '#domain/produtos/produto.ts';
 import { chaveDaVariacao } from '#domain/produtos/variacoes.ts';
 import { ENTRE_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
 import { inteiro, lista, marcado, texto, textos, textosDe } from '#web/formulario.ts';
+import type { ProdutoDigitado } from './digitado.ts';
 
 /** A picture of the gallery, as the form's script writes it down. */
 const imagem = z.object({
@@ -43,6 +45,8 @@ export const esquemaDoProduto = z.pipe(
     largaAtual: texto(),
     arquivo: texto(),
     amostra: texto(),
+    // One more than is taken, so that what is too long is known to be.
+    posicoes: texto(limitesDasPosicoes.texto + 1),
   }),
   z.transform(
     ({
@@ -77,13 +81,14 @@ export const esquemaDoProduto = z.pipe(
         larga: escolherLarga(larga, largaAtual, digitado.nome),
         arquivo: pdfEscolhido(arquivo),
         amostra: pdfEscolhido(amostra),
+        posicoes: digitado.posicoes,
         digitado: {
           ...digitado,
           uso: uso.join(', '),
           variacoes_estoque: alinhar(digitado.variacoes, nomes, estoques),
           variacoes_preco: alinhar(digitado.variacoes, nomes, precos),
         },
-      }) satisfies Omit<EntradaDoProduto, 'id' | 'cadastro'> & { digitado: CadastroDigitado },
+      }) satisfies Omit<EntradaDoProduto, 'id' | 'cadastro'> & { digitado: ProdutoDigitado },
   ),
 );
 

@@ -21,6 +21,7 @@ import { FichaDoProduto } from './ficha-do-produto.tsx';
 import { ImagensDoProduto } from './imagens-do-produto.tsx';
 import { Movimentos } from './movimentos.tsx';
 import { useAcoesDosProdutos } from './mudancas-da-lista.tsx';
+import { PosicoesDoProduto } from './posicoes-do-produto.tsx';
 import { PreviaDoProduto } from './previa-do-produto.tsx';
 import { useImagens } from './use-imagens.ts';
 import { useVariacoes } from './use-variacoes.ts';
@@ -195,6 +196,7 @@ export function FormularioDeProduto({
             />
           </section>
         )}
+        {digital && <PosicoesDoProduto inicial={inicial.posicoes} erro={faltas.posicoes ?? null} />}
         {movimentos.length > 0 && !digital && <Movimentos movimentos={movimentos} />}
         <div className="formulario-acoes barra-de-salvar">
           <button type="submit" className="botao botao-principal" aria-disabled={salvando || haEnvio || salvo !== null}>

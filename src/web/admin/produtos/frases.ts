@@ -9,6 +9,7 @@ import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { limitesDasVariacoes } from '#domain/produtos/variacoes.ts';
 import type { Result } from '#domain/result.ts';
 import { digitadoFica, frasesDasFaltas, tenteDeNovo } from '#web/admin/frases.ts';
+import { mensagemDasPosicoes } from './frases-das-posicoes.ts';
 import type { Frases } from '#web/resposta.ts';
 
 /** docs/requirements.md 2.16 and 8.7, word for word; the others are ours. */
@@ -114,9 +115,12 @@ export const frasesDeSalvarProduto: Frases<ErroSalvarProduto, CampoDoFormulario,
   feito: ({ novo }) => (novo ? 'Produto cadastrado com sucesso!' : 'Produto atualizado com sucesso!'),
   recusado: '❌ Erro ao salvar produto.',
   recusas: {
-    campos: (recusa) => ({
+    campos: ({ faltas: { posicoes, ...outras } }) => ({
       motivo: 'Confira os campos marcados.',
-      faltas: frasesDasFaltas(recusa.faltas, (falta, campo) => mensagemDaFalta(campo, falta)),
+      faltas: {
+        ...frasesDasFaltas(outras, (falta, campo) => mensagemDaFalta(campo, falta)),
+        ...(posicoes && { posicoes: mensagemDasPosicoes(posicoes) }),
+      },
     }),
     'nao-encontrado': sumiu,
     mudou: 'Outra pessoa mudou este cadastro enquanto você editava. Veja o que está gravado agora e escolha.',

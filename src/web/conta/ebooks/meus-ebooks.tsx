@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router';
 import { listarEbooksDoCliente } from '#db/queries/compras-do-cliente.ts';
+import { produtosComPosicoes } from '#db/queries/posicoes.ts';
 import { CartaoDoEbook } from '#web/conta/cartao-da-compra.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { lojaContext, usuarioContext } from '#web/contexto.ts';
@@ -12,7 +13,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const uid = context.get(usuarioContext)?.uid ?? '';
   try {
-    return data({ falha: false as const, ebooks: await listarEbooksDoCliente(loja.db, uid) });
+    const ebooks = await listarEbooksDoCliente(loja.db, uid);
+    const comPosicoes = await produtosComPosicoes(loja.db, [...new Set(ebooks.map(({ produtoId }) => produtoId))]);
+    return data({
+      falha: false as const,
+      ebooks: ebooks.map((compra) => ({ ...compra, temPosicoes: comPosicoes.has(compra.produtoId) })),
+    });
   } catch (erro) {
     loja.log.error({ err: erro, uid }, 'eBooks of a customer could not be read');
     return data({ falha: true as const }, { status: 503 });
@@ -39,7 +45,7 @@ export default function MeusEbooks({ loaderData }: Route.ComponentProps) {
         <ul className="compras">
           {loaderData.ebooks.map((compra) => (
             <li key={compra.itemId}>
-              <CartaoDoEbook compra={compra} />
+              <CartaoDoEbook compra={compra} temPosicoes={compra.temPosicoes} />
             </li>
           ))}
         </ul>

@@ -31,6 +31,7 @@ export type ProdutoDaFicha = {
   paginas: number | null;
   /** Key of the sample PDF in the public files. */
   amostra: string | null;
+  temPosicoes: boolean;
   imagens: Imagem[];
 };
 

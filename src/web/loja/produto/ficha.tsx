@@ -7,6 +7,7 @@ import { Quantidade } from '#web/ui/quantidade.tsx';
 import { BotaoDeCompra, BotaoDeEntrar, type Compra, type ProdutoDaFicha } from './compra.tsx';
 import { diasParaDesistir, prazoPorExtenso, type Promessas, promessasPadrao } from '#domain/configuracao/promessas.ts';
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
+import { EloParaJogar } from '#web/moldura/elo-para-jogar.tsx';
 import { JeitosDePagar } from '#web/moldura/jeitos-de-pagar.tsx';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { Variacoes } from './variacoes.tsx';
@@ -23,7 +24,7 @@ type FichaProps = {
 
 /** Name, price, choices and the buy button. */
 export function Ficha({ produto, introducao, compra, parcelamentos, pedidoPago, entrar }: FichaProps) {
-  const { nome, opcoes, digital, paginas, amostra } = produto;
+  const { nome, opcoes, digital, paginas, amostra, temPosicoes } = produto;
   const { precoCentavos } = compra;
   const motivo = useId();
   return (
@@ -66,7 +67,7 @@ export function Ficha({ produto, introducao, compra, parcelamentos, pedidoPago, 
       {compra.dica.codigo !== 'disponivel' && (
         <p className={compra.esgotado ? 'ficha-estoque ficha-esgotado' : 'ficha-estoque'}>{compra.dica.texto}</p>
       )}
-      {(pedidoPago || amostra) && (
+      {(pedidoPago || amostra || temPosicoes) && (
         <p className="ficha-baixar">
           {pedidoPago && (
             <a
@@ -85,6 +86,7 @@ export function Ficha({ produto, introducao, compra, parcelamentos, pedidoPago, 
               Ler uma amostra<span className="so-para-leitor"> em PDF, abre em outra aba</span>
             </a>
           )}
+          {temPosicoes && <EloParaJogar produtoId={produto.id} />}
         </p>
       )}
       <Garantias digital={digital} />

@@ -45,6 +45,7 @@ export function entrada({
     larga: null,
     arquivo: 'manter',
     amostra: 'manter',
+    posicoes: '',
     cadastro: { ...digitado, ...cadastro },
     ...mais,
   };

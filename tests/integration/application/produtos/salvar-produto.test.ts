@@ -334,6 +334,23 @@ describe('excluir e arquivar', () => {
     expect((await trilha(id)).map(({ acao }) => acao)).toEqual(['criar', 'arquivar', 'desarquivar']);
   });
 
+  it('as posições de um eBook ficam com ele, e as que não servem são recusadas com a linha', async () => {
+    const posicoes = '6k1/5ppp/8/8/8/8/8/R5K1 w - -\n1.Ta8#';
+    const cadastro = { nome: 'Livro que se joga', digital: true };
+    const arquivo = { envio: await pdfEnviado(teste, 'ebook', 1) };
+    expect(await salvar(entrada({ cadastro, arquivo, posicoes: `${posicoes} Rf1` }))).toMatchObject({
+      ok: false,
+      erro: { codigo: 'campos', faltas: { posicoes: { codigo: 'lance-ilegal', linha: 2, texto: 'Rf1' } } },
+    });
+    const id = await criar({ cadastro, arquivo, posicoes });
+    const guardadas = [{ fen: '6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1', solucao: ['a1a8'] }];
+    expect(await ler(id)).toMatchObject({ posicoes: guardadas });
+    expect((await trilha(id))[0]?.depois).toMatchObject({ posicoes: guardadas });
+    // A board has no pages to play.
+    const fisico = await criar({ cadastro: { nome: 'Sem páginas' }, posicoes });
+    expect(await ler(fisico)).toMatchObject({ posicoes: [] });
+  });
+
   it('o PDF trocado vai para a tarefa que o apaga', async () => {
     const id = await criar({
       cadastro: { nome: 'Reeditado', digital: true },

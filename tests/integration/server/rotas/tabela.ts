@@ -59,6 +59,9 @@ export const paginas: Linha[] = [
   aberta('/produto/:id', '/produto/%E0%A4%A', 404),
   aberta('/comparar'),
   aberta('/comparar', '/comparar?p={produto}&p=nada&p=%27'),
+  aberta('/produto/:id/jogar', '/produto/{ebook}/jogar'),
+  // A board has no pages to play.
+  aberta('/produto/:id/jogar', '/produto/{produto}/jogar', 404),
   aberta('/checkout'),
   aberta('/obrigado', '/obrigado?status=success'),
   aberta('/obrigado', '/obrigado'),

@@ -1,7 +1,7 @@
-/** Outlines of the six pieces on a 45x45 square, base on y = 39. Each is a list of closed shapes and of inner lines. */
-export type Desenho = { corpo: string[]; linhas: string[]; circulos: [x: number, y: number, raio: number][] };
+import type { TipoDePeca } from '#domain/produtos/posicao.ts';
 
-export type TipoDePeca = 'R' | 'D' | 'T' | 'B' | 'C' | 'P';
+/** Outlines of the six pieces on a 45x45 square, base on y = 39. Each is a list of closed shapes and of inner lines. */
+type Desenho = { corpo: string[]; linhas: string[]; circulos: [x: number, y: number, raio: number][] };
 
 export const desenhos: Record<TipoDePeca, Desenho> = {
   P: {

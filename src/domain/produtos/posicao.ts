@@ -1,0 +1,75 @@
+/** A position of a book that can be played on: where it begins, in FEN, and the moves that solve it, such as `e2e4` or `a7a8q`. */
+export type Posicao = { fen: string; solucao: string[] };
+
+/** What the form takes: characters of its text, positions of a book, moves of a solution. */
+export const limitesDasPosicoes = { texto: 20_000, posicoes: 50, lances: 300 } as const;
+
+/** Why positions as typed are not taken. `linha` counts from 1; `texto` is what stands there. */
+export type FaltaNasPosicoes = {
+  codigo:
+    | 'fen-invalida'
+    | 'lance-ilegal'
+    | 'sem-fen'
+    | 'sem-solucao'
+    | 'pgn-invalido'
+    | 'lances-demais'
+    | 'posicoes-demais'
+    | 'posicoes-longas';
+  linha: number;
+  texto: string;
+};
+
+/** Stored positions as they would be typed: the FEN, and below it the moves. */
+export function digitarPosicoes(posicoes: readonly Posicao[]): string {
+  return posicoes.map(({ fen, solucao }) => `${fen}\n${solucao.join(' ')}`).join('\n\n');
+}
+
+export type TipoDePeca = 'R' | 'D' | 'T' | 'B' | 'C' | 'P';
+/** A square by its name (`e4`) with what stands on it. */
+export type Casa = { casa: string; peca: { tipo: TipoDePeca; branca: boolean } | null };
+
+const tipos: Readonly<Record<string, TipoDePeca>> = { k: 'R', q: 'D', r: 'T', b: 'B', n: 'C', p: 'P' };
+const COLUNAS = 'abcdefgh';
+
+/** The 64 squares of a FEN from a8 to h1. */
+export function casasDaFen(fen: string): Casa[] {
+  const filas = (fen.split(' ')[0] ?? '').split('/');
+  return filas.flatMap((fila, n) => {
+    const letras = fila.replaceAll(/\d/g, (vazias) => '.'.repeat(Number(vazias)));
+    return [...letras].map((letra, coluna) => {
+      const tipo = tipos[letra.toLowerCase()];
+      return {
+        casa: `${COLUNAS[coluna] ?? ''}${8 - n}`,
+        peca: tipo ? { tipo, branca: letra !== letra.toLowerCase() } : null,
+      };
+    });
+  });
+}
+
+export const jogamAsBrancas = (fen: string): boolean => fen.split(' ')[1] !== 'b';
+
+const nomesDasPecas: Readonly<Record<TipoDePeca, [branca: string, preta: string]>> = {
+  R: ['rei branco', 'rei preto'],
+  D: ['dama branca', 'dama preta'],
+  T: ['torre branca', 'torre preta'],
+  B: ['bispo branco', 'bispo preto'],
+  C: ['cavalo branco', 'cavalo preto'],
+  P: ['peão branco', 'peão preto'],
+};
+
+/** A square as it is read out: `e4 peão branco`, `e5 vazia`. */
+export function nomeDaCasa({ casa, peca }: Casa): string {
+  return `${casa} ${peca ? nomesDasPecas[peca.tipo][peca.branca ? 0 : 1] : 'vazia'}`;
+}
+
+/** A whole position as it is read out, the pieces of each side in turn. */
+export function posicaoPorExtenso(fen: string): string {
+  const casas = casasDaFen(fen);
+  const lado = (branca: boolean) =>
+    casas
+      .flatMap((casa) =>
+        casa.peca?.branca === branca ? [`${nomesDasPecas[casa.peca.tipo][0].split(' ')[0]} ${casa.casa}`] : [],
+      )
+      .join(', ');
+  return `Jogam as ${jogamAsBrancas(fen) ? 'brancas' : 'pretas'}. Brancas: ${lado(true)}. Pretas: ${lado(false)}.`;
+}

@@ -1,0 +1,57 @@
+import './jogar.css';
+import { data } from 'react-router';
+import { pedidosPagosComProdutos } from '#db/queries/ebooks.ts';
+import { lerPosicoes } from '#db/queries/posicoes.ts';
+import { jogamAsBrancas } from '#domain/produtos/posicao.ts';
+import { formaDoId } from '#domain/produtos/produto.ts';
+import { nomeCurto } from '#domain/produtos/previa.ts';
+import { dependeDe, lojaContext, usuarioContext } from '#web/contexto.ts';
+import { PecasDoTabuleiro, TabuleiroParado } from '#web/ui/tabuleiro/tabuleiro.tsx';
+import { Trilha } from '#web/ui/trilha.tsx';
+import { Jogo } from './jogo.tsx';
+import type { Route } from './+types/jogar.ts';
+
+/** The positions of an eBook: anybody's while it is on sale, afterwards of those who bought it. */
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const { db } = context.get(lojaContext);
+  dependeDe(context, 'catalogo', 'configuracao', `produto:${id}`);
+  const lidas = formaDoId.test(id) ? await lerPosicoes(db, id) : null;
+  const uid = context.get(usuarioContext)?.uid;
+  const pode = lidas?.aVenda || (lidas && uid && (await pedidosPagosComProdutos(db, uid, [id])).has(id));
+  if (!lidas || !pode) throw data(null, { status: 404 });
+  const { nome, posicoes } = lidas;
+  return { id, nome, posicoes };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return [
+    { title: `${loaderData ? `Jogue: ${nomeCurto(loaderData.nome)}` : 'Jogar'} · ${matches[0].loaderData.loja.nome}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** The pages of a book that play (docs/requirements.md 15.9.9); without scripts the positions are drawn, with their solutions. */
+export default function Jogar({ loaderData: { id, nome, posicoes } }: Route.ComponentProps) {
+  return (
+    <div className="caixa pagina-de-jogar">
+      <Trilha passos={[{ nome: nomeCurto(nome), caminho: `/produto/${id}` }]} aqui="Jogar" />
+      <h1>{nome}</h1>
+      <PecasDoTabuleiro />
+      <Jogo key={id} posicoes={posicoes} />
+      <noscript>
+        <ol className="jogo-parado">
+          {posicoes.map(({ fen, solucao }) => (
+            <li key={fen}>
+              <p>{jogamAsBrancas(fen) ? 'Jogam as brancas.' : 'Jogam as pretas.'}</p>
+              <TabuleiroParado fen={fen} virado={!jogamAsBrancas(fen)} />
+              <details>
+                <summary>Solução</summary>
+                <p data-solucao={solucao.join(' ')}>{solucao.join(' ')}</p>
+              </details>
+            </li>
+          ))}
+        </ol>
+      </noscript>
+    </div>
+  );
+}

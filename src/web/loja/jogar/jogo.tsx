@@ -1,0 +1,144 @@
+import { Chess } from 'chess.js';
+import { useState } from 'react';
+import { jogamAsBrancas, nomeDaCasa, casasDaFen, type Posicao } from '#domain/produtos/posicao.ts';
+import { anunciar } from '#web/ui/anuncio.tsx';
+import { Tabuleiro } from '#web/ui/tabuleiro/tabuleiro.tsx';
+import { frasesDoJogo } from './frases.ts';
+
+type Partida = {
+  /** Moves made here, as `e2e4`. */ lances: string[];
+  selecionada: string | null;
+  frase: string;
+  dica: string | null;
+  solucaoAberta: boolean;
+};
+
+const comeco = ({ fen }: Posicao): Partida => ({
+  lances: [],
+  selecionada: null,
+  frase: frasesDoJogo.vez(jogamAsBrancas(fen)),
+  dica: null,
+  solucaoAberta: false,
+});
+
+function depoisDe({ fen }: Posicao, lances: readonly string[]): Chess {
+  const jogo = new Chess(fen);
+  for (const lance of lances)
+    jogo.move({ from: lance.slice(0, 2), to: lance.slice(2, 4), promotion: lance.slice(4) || 'q' });
+  return jogo;
+}
+
+/** Whether all that was played is the book's. */
+const naLinha = ({ solucao }: Posicao, lances: readonly string[]) => lances.every((lance, n) => lance === solucao[n]);
+
+/** One position at a time on a board to move on; only what the rules allow (docs/requirements.md 15.9.9). */
+export function Jogo({ posicoes }: { posicoes: Posicao[] }) {
+  const [n, setN] = useState(0);
+  const posicao = posicoes[n] ?? { fen: '', solucao: [] };
+  const [partida, setPartida] = useState(() => comeco(posicao));
+  const { lances, selecionada, frase, dica, solucaoAberta } = partida;
+  const jogo = depoisDe(posicao, lances);
+  const legais = jogo.moves({ verbose: true });
+  const daSelecionada = legais.filter(({ from }) => from === selecionada);
+  const ultimo = lances.at(-1);
+  const marcadas = new Set(dica ? [dica] : ultimo ? [ultimo.slice(0, 2), ultimo.slice(2, 4)] : []);
+
+  const mudar = (campos: Partial<Partida>) => {
+    setPartida((antes) => ({ ...antes, ...campos }));
+    if (campos.frase) anunciar(campos.frase);
+  };
+
+  function escolher(casa: string): void {
+    if (daSelecionada.some(({ to }) => to === casa)) return jogar(casa);
+    const tem = legais.some(({ from }) => from === casa);
+    mudar({ selecionada: tem && casa !== selecionada ? casa : null });
+  }
+
+  function jogar(para: string): void {
+    const esperado = naLinha(posicao, lances) ? posicao.solucao[lances.length] : undefined;
+    const possiveis = daSelecionada.filter(({ to }) => to === para).map(({ lan }) => lan);
+    // A pawn that arrives becomes what the book has, or a queen.
+    const lance = possiveis.find((um) => um === esperado) ?? possiveis.find((um) => um.endsWith('q')) ?? possiveis[0];
+    if (!lance) return;
+    const certo = lance === esperado;
+    const resposta = certo ? posicao.solucao[lances.length + 1] : undefined;
+    const novos = [...lances, lance, ...(resposta ? [resposta] : [])];
+    const fim = certo && novos.length >= posicao.solucao.length;
+    const mate = depoisDe(posicao, novos).isCheckmate();
+    mudar({
+      lances: novos,
+      selecionada: null,
+      dica: null,
+      frase: certo
+        ? fim
+          ? frasesDoJogo.resolvido(mate)
+          : frasesDoJogo.certo(resposta ?? '')
+        : mate
+          ? frasesDoJogo.outroMate
+          : frasesDoJogo.outroLance,
+    });
+  }
+
+  function darDica(): void {
+    const proximo = naLinha(posicao, lances) ? posicao.solucao[lances.length] : undefined;
+    if (!proximo) return mudar({ frase: frasesDoJogo.semDica(naLinha(posicao, lances)) });
+    const casa = proximo.slice(0, 2);
+    const achada = casasDaFen(jogo.fen()).find((uma) => uma.casa === casa);
+    mudar({ dica: casa, frase: frasesDoJogo.dica(achada ? nomeDaCasa(achada) : casa) });
+  }
+
+  function irPara(qual: number): void {
+    const proxima = posicoes[qual];
+    if (!proxima) return;
+    setN(qual);
+    setPartida(comeco(proxima));
+    anunciar(frasesDoJogo.posicao(qual + 1, posicoes.length));
+  }
+
+  return (
+    <div className="jogo-inteiro">
+      <div className="jogo-tabuleiro">
+        <Tabuleiro
+          fen={jogo.fen()}
+          virado={!jogamAsBrancas(posicao.fen)}
+          selecionada={selecionada}
+          destinos={new Set(daSelecionada.map(({ to }) => to))}
+          marcadas={marcadas}
+          aoEscolher={escolher}
+        />
+      </div>
+      <div className="jogo-lado">
+        <h2>{frasesDoJogo.posicao(n + 1, posicoes.length)}</h2>
+        <p className="jogo-frase">{frase}</p>
+        <div className="jogo-acoes">
+          <button type="button" className="botao botao-secundario" onClick={darDica}>
+            Dica
+          </button>
+          <button
+            type="button"
+            className="botao botao-secundario"
+            aria-expanded={solucaoAberta}
+            onClick={() => mudar({ solucaoAberta: !solucaoAberta })}
+          >
+            Solução
+          </button>
+          {posicoes.length > 1 && (
+            <button type="button" className="botao botao-principal" onClick={() => irPara((n + 1) % posicoes.length)}>
+              Próxima
+            </button>
+          )}
+          {lances.length > 0 && (
+            <button type="button" className="botao botao-secundario" onClick={() => irPara(n)}>
+              Recomeçar
+            </button>
+          )}
+        </div>
+        {solucaoAberta && (
+          <p className="jogo-solucao" data-solucao={posicao.solucao.join(' ')}>
+            {posicao.solucao.join(' ')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

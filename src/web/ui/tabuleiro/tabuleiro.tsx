@@ -1,0 +1,142 @@
+import './tabuleiro.css';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { type Casa, casasDaFen, nomeDaCasa, posicaoPorExtenso, type TipoDePeca } from '#domain/produtos/posicao.ts';
+import { desenhos, olhoDoCavalo } from './pecas.ts';
+
+/** The outlines that the squares show, once for all boards of a page. */
+export function PecasDoTabuleiro() {
+  return (
+    <svg width="0" height="0" className="tabuleiro-pecas" aria-hidden>
+      {(Object.keys(desenhos) as TipoDePeca[]).map((tipo) => {
+        const { corpo, linhas, circulos } = desenhos[tipo];
+        const [x, y, raio] = olhoDoCavalo;
+        return (
+          <symbol key={tipo} id={`peca-${tipo}`} viewBox="0 0 45 45">
+            {corpo.map((d) => (
+              <path key={d} d={d} />
+            ))}
+            {circulos.map(([cx, cy, r]) => (
+              <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={r} />
+            ))}
+            {linhas.map((d) => (
+              <path key={d} className="peca-fio" d={d} />
+            ))}
+            {tipo === 'C' && <circle className="peca-olho" cx={x} cy={y} r={raio} />}
+          </symbol>
+        );
+      })}
+    </svg>
+  );
+}
+
+function Peca({ peca }: Pick<Casa, 'peca'>) {
+  return (
+    peca && (
+      <svg className={peca.branca ? 'peca-do-tabuleiro' : 'peca-do-tabuleiro peca-preta'} aria-hidden>
+        <use href={`#peca-${peca.tipo}`} />
+      </svg>
+    )
+  );
+}
+
+/** The colour of a square, and the coordinates that stand on the edge. */
+function Fundo({ casa, n }: { casa: string; n: number }) {
+  return (
+    <>
+      {n % 8 === 0 && (
+        <i className="casa-fila" aria-hidden>
+          {casa[1]}
+        </i>
+      )}
+      {n >= 56 && (
+        <i className="casa-coluna" aria-hidden>
+          {casa[0]}
+        </i>
+      )}
+    </>
+  );
+}
+
+const classeDaCasa = (n: number) =>
+  (Math.floor(n / 8) + n) % 2 === 1 ? 'casa-do-tabuleiro casa-escura' : 'casa-do-tabuleiro';
+
+/** A position as a drawing, for where nothing can be moved. */
+export function TabuleiroParado({ fen, virado }: { fen: string; virado: boolean }) {
+  const casas = virado ? casasDaFen(fen).toReversed() : casasDaFen(fen);
+  return (
+    <div className="tabuleiro" role="img" aria-label={posicaoPorExtenso(fen)}>
+      {casas.map(({ casa, peca }, n) => (
+        <span key={casa} className={classeDaCasa(n)}>
+          <Fundo casa={casa} n={n} />
+          <Peca peca={peca} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+type TabuleiroProps = {
+  fen: string;
+  /** Black is at the foot. */ virado: boolean;
+  selecionada: string | null;
+  /** Where the selected piece may go. */ destinos: ReadonlySet<string>;
+  /** Squares to look at: a hint, or the last move. */ marcadas: ReadonlySet<string>;
+  aoEscolher: (casa: string) => void;
+};
+
+const passos: Readonly<Record<string, [colunas: number, filas: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** A board whose squares are buttons: one press takes a piece, the next puts it down; the arrows go from square to square. */
+export function Tabuleiro({ fen, virado, selecionada, destinos, marcadas, aoEscolher }: TabuleiroProps) {
+  const [noFoco, setNoFoco] = useState<string | null>(null);
+  const grade = useRef<HTMLDivElement>(null);
+  const casas = virado ? casasDaFen(fen).toReversed() : casasDaFen(fen);
+  // One square is in the order of the Tab key, as in any grid.
+  const atual = noFoco ?? casas[56]?.casa;
+
+  function andar(evento: KeyboardEvent, n: number): void {
+    const passo = passos[evento.key];
+    if (!passo) return;
+    evento.preventDefault();
+    const coluna = Math.min(7, Math.max(0, (n % 8) + passo[0]));
+    const fila = Math.min(7, Math.max(0, Math.floor(n / 8) + passo[1]));
+    const proxima = casas[fila * 8 + coluna]?.casa ?? null;
+    setNoFoco(proxima);
+    grade.current?.querySelector<HTMLButtonElement>(`[data-casa="${proxima}"]`)?.focus();
+  }
+
+  return (
+    <div ref={grade} className="tabuleiro" role="group" aria-label="Tabuleiro" data-fen={fen}>
+      {casas.map((casa, n) => {
+        const marcas = [
+          classeDaCasa(n),
+          ...(casa.casa === selecionada ? ['casa-selecionada'] : []),
+          ...(marcadas.has(casa.casa) ? ['casa-marcada'] : []),
+          ...(destinos.has(casa.casa) ? ['casa-destino'] : []),
+        ];
+        return (
+          <button
+            key={casa.casa}
+            type="button"
+            className={marcas.join(' ')}
+            data-casa={casa.casa}
+            aria-label={nomeDaCasa(casa)}
+            aria-pressed={casa.casa === selecionada}
+            tabIndex={casa.casa === atual ? 0 : -1}
+            onFocus={() => setNoFoco(casa.casa)}
+            onKeyDown={(evento) => andar(evento, n)}
+            onClick={() => aoEscolher(casa.casa)}
+          >
+            <Fundo casa={casa.casa} n={n} />
+            <Peca peca={casa.peca} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
