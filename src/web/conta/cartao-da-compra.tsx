@@ -77,8 +77,7 @@ export function CartaoDaCompra({ compra }: { compra: Compra }) {
 }
 
 /** An eBook on the customer's shelf (docs/requirements.md 2.12). */
-<<<<<<< HEAD
-export function CartaoDoEbook({ compra }: { compra: Compra }) {
+export function CartaoDoEbook({ compra, temPosicoes }: { compra: Compra; temPosicoes: boolean }) {
   const { nome, produtoId, pedidoId, emDisputa } = compra;
   return (
     <article className="cartao-da-compra">
@@ -90,32 +89,11 @@ export function CartaoDoEbook({ compra }: { compra: Compra }) {
       {emDisputa ? (
         <p className="cartao-da-compra-nota">Pagamento em análise: o download volta quando ela terminar.</p>
       ) : (
-        <BaixarEbook produtoId={produtoId} pedidoId={pedidoId} nome={nome} />
+        <div className="cartao-da-compra-acoes">
+          <BaixarEbook produtoId={produtoId} pedidoId={pedidoId} nome={nome} />
+          {temPosicoes && <EloParaJogar produtoId={produtoId} nome={nome} />}
+        </div>
       )}
-=======
-export function CartaoDoEbook({ compra, temPosicoes }: { compra: Compra; temPosicoes: boolean }) {
-  const { nome, codigo, criadoEm, produtoId, pedidoId, emDisputa } = compra;
-  return (
-    <article className="cartao-da-compra">
-      <Foto compra={compra} />
-      <div>
-        <h2>{nome}</h2>
-        <dl>
-          <Dado nome="Pedido">{codigo}</Dado>
-          <Dado nome="Data">
-            <DataDoPedido data={criadoEm} />
-          </Dado>
-        </dl>
-        {emDisputa ? (
-          <p className="cartao-da-compra-nota">Pagamento em análise: o download volta quando ela terminar.</p>
-        ) : (
-          <div className="cartao-da-compra-acoes">
-            <BaixarEbook produtoId={produtoId} pedidoId={pedidoId} nome={nome} />
-            {temPosicoes && <EloParaJogar produtoId={produtoId} nome={nome} />}
-          </div>
-        )}
-      </div>
->>>>>>> ecf963f (An eBook's positions are played on a board: 'Jogar' on its page and in 'Meus eBooks')
     </article>
   );
 }
