@@ -114,16 +114,16 @@ export function Tabuleiro({ fen, virado, selecionada, destinos, marcadas, aoEsco
     <div ref={grade} className="tabuleiro" role="group" aria-label="Tabuleiro" data-fen={fen}>
       {casas.map((casa, n) => {
         const marcas = [
-          classeDaCasa(n),
-          ...(casa.casa === selecionada ? ['casa-selecionada'] : []),
-          ...(marcadas.has(casa.casa) ? ['casa-marcada'] : []),
-          ...(destinos.has(casa.casa) ? ['casa-destino'] : []),
+          ...(casa.casa === selecionada ? ['selecionada'] : []),
+          ...(marcadas.has(casa.casa) ? ['marcada'] : []),
+          ...(destinos.has(casa.casa) ? ['destino'] : []),
         ];
         return (
           <button
             key={casa.casa}
             type="button"
-            className={marcas.join(' ')}
+            className={classeDaCasa(n)}
+            data-marcas={marcas.join(' ')}
             data-casa={casa.casa}
             aria-label={nomeDaCasa(casa)}
             aria-pressed={casa.casa === selecionada}
