@@ -188,8 +188,9 @@ test(
     await page.getByRole('link', { name: 'Jogar' }).click();
     await expect(page.getByRole('img', { name: /^Jogam as brancas\. Brancas: dama e2/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Dica' })).toBeHidden();
-    await page.getByText('Solução').filter({ visible: true }).first().click();
-    await expect(page.getByText('e2e8 d8e8 e1e8').filter({ visible: true })).toBeVisible();
+    await page.locator('.jogo-parado summary').first().click();
+    await expect(page.locator('[data-solucao]').first()).toHaveText('e2e8 d8e8 e1e8');
+    await expect(page.locator('[data-solucao]').first()).toBeVisible();
     await contexto.close();
   },
 );

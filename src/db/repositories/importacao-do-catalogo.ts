@@ -99,7 +99,7 @@ export async function mudarProdutoImportado(
     .update(produtos)
     .set({
       ...campos,
-      ...(campos.digital === false && { arquivo: null }),
+      ...(campos.digital === false && { arquivo: null, posicoes: [] }),
       ...(descricao === undefined ? { inicioVersao: versao } : { ...comInicio({ descricao }), inicioVersao: versao }),
       versao,
     })

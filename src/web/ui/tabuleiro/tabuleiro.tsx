@@ -39,20 +39,12 @@ function Peca({ peca }: Pick<Casa, 'peca'>) {
   );
 }
 
-/** The colour of a square, and the coordinates that stand on the edge. */
+/** The coordinates that stand on the edge: drawn, since a square's name says them. */
 function Fundo({ casa, n }: { casa: string; n: number }) {
   return (
     <>
-      {n % 8 === 0 && (
-        <i className="casa-fila" aria-hidden>
-          {casa[1]}
-        </i>
-      )}
-      {n >= 56 && (
-        <i className="casa-coluna" aria-hidden>
-          {casa[0]}
-        </i>
-      )}
+      {n % 8 === 0 && <i className="casa-fila" data-texto={casa[1]} aria-hidden />}
+      {n >= 56 && <i className="casa-coluna" data-texto={casa[0]} aria-hidden />}
     </>
   );
 }
