@@ -22,9 +22,9 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{projectName}/{arg}{ext}',
   globalSetup: './tests/support/preparar-jornadas.ts',
-  // One journey more than the two cores this is made for: each waits half of its time. The tests of one file run in order,
+  // Twice the two cores this is made for: each journey waits half of its time. The tests of one file run in order,
   // unless the file says that its order does not matter.
-  workers: 3,
+  workers: 4,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

@@ -9,8 +9,8 @@ import { MaisLongosPrimeiro } from '#tests/support/mais-longos-primeiro.ts';
 export default defineConfig({
   plugins: [inlineScripts()],
   test: {
-    // One more than the two cores this is made for: many tests wait for a process, a queue or a socket.
-    maxWorkers: 3,
+    // Twice the two cores this is made for: many tests wait for a process, a queue or a socket.
+    maxWorkers: 4,
     // A test left with `.only` would hide all others.
     allowOnly: false,
     sequence: { sequencer: MaisLongosPrimeiro },
