@@ -183,7 +183,10 @@ function fichaQueFica(
   return Object.fromEntries(membros) as FichaTecnica;
 }
 
-type ProdutoImportado = { depois: Omit<ProdutoGuardado, 'versao' | 'posicoes'>; /** What came or went. */ unidades: number };
+type ProdutoImportado = {
+  depois: Omit<ProdutoGuardado, 'versao' | 'posicoes'>;
+  /** What came or went. */ unidades: number;
+};
 
 /** The product as it will be; what the file does not speak of stays. */
 function resultado(
