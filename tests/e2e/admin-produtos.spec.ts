@@ -50,7 +50,9 @@ async function preencherMedidas(page: Page): Promise<void> {
 
 const salvar = (page: Page) => page.getByRole('button', { name: 'Salvar Produto' }).click();
 const semLados = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
 
 test.beforeEach(async ({ page }) => entrarComo(page, ADMIN));
 

@@ -36,6 +36,16 @@ test('a variação escolhida e o botão apertado antes dos scripts valem quando 
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 });
 
+test('um duplo clique antes dos scripts também é uma compra só', { tag: '@uma-vez' }, async ({ page }) => {
+  const soltar = await segurarScripts(page);
+  await page.goto('/produto/tabuleiro-oficial-marchetado-50-cm', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('radio', { name: 'Mogno e bordo' }).check({ force: true });
+  await adicionar(page).dblclick();
+  await soltar();
+  await expect(gaveta(page).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /Carrinho, 1 item/, includeHidden: true })).toHaveCount(1);
+});
+
 test('a entrada preenchida e enviada antes dos scripts entra', async ({ page }) => {
   const soltar = await segurarScripts(page);
   await page.goto('/entrar', { waitUntil: 'domcontentloaded' });

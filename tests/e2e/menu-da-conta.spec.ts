@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { esperarCamadas } from '#tests/support/camadas.ts';
 import { axe } from '#tests/support/axe.ts';
 import { botaoDaConta, botaoDeEntrar, entrarComo } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja-comum.ts';
@@ -51,6 +52,7 @@ test('os menus fecham com Escape, com um toque fora e ao mudar de página', asyn
   await expect(menuDe(page)).toBeHidden();
 
   await abrirMenu(page);
+  if (isMobile) await esperarCamadas(page, 1);
   await page.goBack();
   await expect(menuDe(page)).toBeHidden();
   if (isMobile) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { esperarCamadas } from '#tests/support/camadas.ts';
 import { encherCarrinho, escolhidos } from '#tests/support/compra.ts';
 import { expect, test } from '#tests/support/loja-comum.ts';
 
@@ -90,6 +91,7 @@ test('no celular, Voltar fecha a gaveta antes de sair da página', async ({ page
   await page.goto('/produtos');
   await page.goto(`/produto/${escolhidos[0]?.id}`);
   await encherCarrinho(page, escolhidos.slice(0, 1));
+  if (isMobile) await esperarCamadas(page, 1);
   await page.goBack();
   if (isMobile) {
     await expect(gaveta(page)).toBeHidden();
@@ -99,7 +101,7 @@ test('no celular, Voltar fecha a gaveta antes de sair da página', async ({ page
     await expect(gaveta(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(gaveta(page)).toBeHidden();
-    await expect.poll(() => page.evaluate(() => (history.state as { camadas?: number } | null)?.camadas ?? 0)).toBe(0);
+    await esperarCamadas(page, 0);
     await page.goBack();
   }
   await expect(page).not.toHaveURL(/\/checkout/);
@@ -133,6 +135,7 @@ test('no celular, Voltar fecha o menu e a fotografia ampliada', async ({ page, i
     .first()
     .click();
   await expect(fotografias).toBeVisible();
+  await esperarCamadas(page, 1);
   await page.goBack();
   await expect(fotografias).toBeHidden();
   if (!isMobile) return;
@@ -140,6 +143,7 @@ test('no celular, Voltar fecha o menu e a fotografia ampliada', async ({ page, i
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: /menu/i }).first().click();
   await expect(menu).toBeVisible();
+  await esperarCamadas(page, 1);
   await page.goBack();
   await expect(menu).toBeHidden();
   expect(caminho(page)).toMatch(/^\/produto\//);

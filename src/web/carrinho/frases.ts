@@ -29,9 +29,6 @@ export function notaDoCupom(nota: NotaDoCupom): string {
   return `Sem desconto. ${mensagemDoCupom(nota)}`;
 }
 
-/** Of an eBook that whoever is signed in has already. */
-export const jaTemEsteLivro = 'Você já tem este livro';
-
 /** Beside a line that holds all there is of its product. */
 export function fimDoEstoque(disponivel: number | null): string | null {
   if (disponivel === null || disponivel > QUANTIDADE_MAXIMA) return null;

@@ -51,7 +51,8 @@ export default function guardarAntesDosScripts(): void {
     if (elo) {
       evento.preventDefault();
       adiar(evento, null, () => elo.click());
-    } else if (botao && !(botao.form && botao.type === 'submit')) adiar(evento, botao, () => botao.click());
+    } else if (botao && !(botao.form && botao.type === 'submit'))
+      adiar(evento, botao, () => botao.dispatchEvent(denovo(evento)));
   };
 
   const guardar = (evento: Event) => {
@@ -71,6 +72,11 @@ export default function guardarAntesDosScripts(): void {
   const prazo = setTimeout(fazer, PACIENCIA_MS);
   for (const tipo of tipos) addEventListener(tipo, guardar, true);
   window.fazerOQueEsperava = fazer;
+}
+
+/** The same press once more: the second of a double click says that it is. */
+function denovo({ detail }: MouseEvent): MouseEvent {
+  return new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail });
 }
 
 /**

@@ -56,6 +56,7 @@ describe('o que roda pelo relógio', () => {
       'anonimizar-pedidos 15 * * * *',
       'limpar-vencidos 20 * * * *',
       'limpar-envios 25 * * * *',
+      'limpar-importacao 30 * * * *',
       'cuidar-das-esperas 35 * * * *',
       'esquecer-relatos 40 * * * *',
     ]);
