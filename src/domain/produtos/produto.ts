@@ -70,3 +70,6 @@ export function slugDe(nome: string): string {
     .slice(0, 80);
   return slug.replace(/-$/, '');
 }
+
+/** Said of an eBook that whoever is signed in has: on its page and in the cart. */
+export const jaTemEsteLivro = 'Você já tem este livro';

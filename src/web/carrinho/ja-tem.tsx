@@ -1,5 +1,5 @@
 import './ja-tem.css';
-import { jaTemEsteLivro } from '#web/moldura/frases.ts';
+import { jaTemEsteLivro } from '#domain/produtos/produto.ts';
 
 /** Beside an eBook that whoever is signed in has already: that, and the file. */
 export function JaTem({ produtoId, pedidoId }: { produtoId: string; pedidoId: string }) {

@@ -12,6 +12,3 @@ export const frasesDoCatalogo = {
   semCategoria: 'Categoria não encontrada.',
   semProduto: 'Produto não encontrado.',
 } as const;
-
-/** Of an eBook that whoever is signed in has already: on its page and in the cart. */
-export const jaTemEsteLivro = 'Você já tem este livro';

@@ -1,7 +1,7 @@
 import { BookOpen, Clock, Download, FileText, LibraryBig, type LucideIcon, RotateCcw, Truck } from 'lucide-react';
 import { useId } from 'react';
 import type { BotaoDeEntrar as PropsDeEntrar } from '#web/moldura/entrar/use-entrar.tsx';
-import { jaTemEsteLivro } from '#web/moldura/frases.ts';
+import { jaTemEsteLivro } from '#domain/produtos/produto.ts';
 import { Preco } from '#web/ui/preco.tsx';
 import { Quantidade } from '#web/ui/quantidade.tsx';
 import { BotaoDeCompra, BotaoDeEntrar, type Compra, type ProdutoDaFicha } from './compra.tsx';
