@@ -80,6 +80,8 @@ export async function copiarLinhas(origem: Perguntar, destino: PerguntarCom): Pr
   await criarPartes(origem, noDestino);
   const tabelas = await emOrdem(origem);
   await noDestino(`truncate ${tabelas.join(', ')}`);
+  // A check that waits for the end of the transaction would keep the table's triggers from being turned on again.
+  await noDestino('set constraints all immediate');
   for (const tabela of tabelas) {
     // What triggers made of the rows is among the rows.
     await noDestino(`alter table ${tabela} disable trigger user`);

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { produtoImagens, produtos, produtoVariacoes } from '#db/schema/index.ts';
+import { produtos, produtoVariacoes } from '#db/schema/index.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { chaveDoProprio, type Variacao, type VariacaoPropria } from '#domain/produtos/variacoes.ts';
 
@@ -50,21 +50,22 @@ function porProduto<V>(
   return new Map([...grupos].map(([id, dele]) => [id, dele.map(({ produtoId: _, ...uma }) => uma)]));
 }
 
+/** The photographs that variations of the product of the row have of their own, as one JSON column. */
+const fotosDasVariacoes = sql<(Imagem & { nome: string })[]>`coalesce((
+  select json_agg(json_build_object('nome', v.nome, 'pasta', i.pasta, 'alt', i.alt, 'largura', i.largura, 'altura', i.altura, 'larguras', i.larguras))
+  from produto_variacoes v join produto_imagens i on i.id = v.imagem_id where v.produto_id = ${produtos}.id
+), '[]'::json)`;
+
 /** The photograph that a variation has of its own, by `chaveDoProprio`. */
 export async function imagensDasVariacoes(db: Db, ids: string[]): Promise<Map<string, Imagem>> {
   if (ids.length === 0) return new Map();
   const linhas = await db
-    .select({
-      produtoId,
-      nome,
-      pasta: produtoImagens.pasta,
-      alt: produtoImagens.alt,
-      largura: produtoImagens.largura,
-      altura: produtoImagens.altura,
-      larguras: produtoImagens.larguras,
-    })
-    .from(produtoVariacoes)
-    .innerJoin(produtoImagens, eq(produtoImagens.id, imagemId))
-    .where(inArray(produtoId, ids));
-  return new Map(linhas.map(({ produtoId: id, nome: variacao, ...imagem }) => [chaveDoProprio(id, variacao), imagem]));
+    .select({ id: produtos.id, fotos: fotosDasVariacoes })
+    .from(produtos)
+    .where(inArray(produtos.id, ids));
+  return new Map(
+    linhas.flatMap(({ id, fotos }) =>
+      fotos.map(({ nome: variacao, ...imagem }): [string, Imagem] => [chaveDoProprio(id, variacao), imagem]),
+    ),
+  );
 }
