@@ -52,7 +52,8 @@ export default function guardarAntesDosScripts(): void {
       evento.preventDefault();
       adiar(evento, null, () => elo.click());
     } else if (botao && !(botao.form && botao.type === 'submit'))
-      adiar(evento, botao, () => botao.dispatchEvent(denovo(evento)));
+      // As it was: the second press of a double click says that it is.
+      adiar(evento, botao, () => botao.dispatchEvent(new MouseEvent('click', evento)));
   };
 
   const guardar = (evento: Event) => {
@@ -72,11 +73,6 @@ export default function guardarAntesDosScripts(): void {
   const prazo = setTimeout(fazer, PACIENCIA_MS);
   for (const tipo of tipos) addEventListener(tipo, guardar, true);
   window.fazerOQueEsperava = fazer;
-}
-
-/** The same press once more: the second of a double click says that it is. */
-function denovo({ detail }: MouseEvent): MouseEvent {
-  return new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail });
 }
 
 /**

@@ -6,12 +6,22 @@ let ouvintes: Map<string, (evento: object) => void>;
 let janela: { fazerOQueEsperava?: () => Promise<void> };
 const feito: string[] = [];
 
+/** What a press says of itself, as far as it is done again. */
+class Pressao extends Event {
+  readonly detail: number;
+  constructor(tipo: string, { detail }: { detail: number }) {
+    super(tipo);
+    this.detail = detail;
+  }
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   feito.length = 0;
   ouvintes = new Map();
   janela = {};
   vi.stubGlobal('window', janela);
+  vi.stubGlobal('MouseEvent', Pressao);
   vi.stubGlobal('addEventListener', (tipo: string, ouvir: () => void) => ouvintes.set(tipo, ouvir));
   vi.stubGlobal('removeEventListener', (tipo: string) => ouvintes.delete(tipo));
   guardarAntesDosScripts();
@@ -26,6 +36,7 @@ function elemento(nome: 'button' | 'a' | 'p', mais: object = {}) {
   const este = {
     ariaBusy: null,
     click: () => feito.push(nome),
+    dispatchEvent: ({ detail }: Pressao) => feito.push(detail === 2 ? `${nome} outra vez` : nome),
     closest: (qual: string) => (qual === nome ? este : null),
     ...mais,
   };
@@ -36,7 +47,7 @@ function elemento(nome: 'button' | 'a' | 'p', mais: object = {}) {
 function acontece(type: string, target: object, mais: object = {}): boolean {
   let visto = true;
   const stopImmediatePropagation = () => void (visto = false);
-  ouvintes.get(type)?.({ type, target, button: 0, preventDefault() {}, stopImmediatePropagation, ...mais });
+  ouvintes.get(type)?.({ type, target, button: 0, detail: 1, preventDefault() {}, stopImmediatePropagation, ...mais });
   return visto;
 }
 
@@ -57,6 +68,14 @@ it('o que se aperta, preenche e envia espera, e é feito na ordem em que veio', 
   await reagir();
   expect(feito).toEqual(['button', 'form', 'a']);
   expect([botao.ariaBusy, ouvintes.size]).toEqual([null, 0]);
+});
+
+it('o segundo toque de um duplo clique diz que é o segundo', async () => {
+  const botao = elemento('button');
+  acontece('click', botao);
+  acontece('click', botao, { detail: 2 });
+  await reagir();
+  expect(feito).toEqual(['button', 'button outra vez']);
 });
 
 it('um elo sem nada à sua frente, ou para outra aba, segue sozinho, e o botão que envia também', () => {
