@@ -135,7 +135,7 @@ test('no celular, Voltar fecha o menu e a fotografia ampliada', async ({ page, i
     .first()
     .click();
   await expect(fotografias).toBeVisible();
-  await esperarCamadas(page, 1);
+  if (isMobile) await esperarCamadas(page, 1);
   await page.goBack();
   await expect(fotografias).toBeHidden();
   if (!isMobile) return;
