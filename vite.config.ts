@@ -27,7 +27,15 @@ const insideTheServer = [
 export default defineConfig(({ command }) => ({
   plugins: [serverCodeStaysOnServer(), filesBesideTheServer(), deployedCommands(), inlineScripts(), reactRouter()],
   environments: {
-    client: { build: { assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        assetsInlineLimit: 0,
+        // What is fetched on demand brings its style sheets; most of the code it stands on is there already, and the list of
+        // it would lie in every page that may ask.
+        modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
+        rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+      },
+    },
     ssr: {
       // Straight from the sources (npm run dev) Vite would take packages written for `require` for modules.
       ...(command === 'build' && { resolve: { noExternal: insideTheServer } }),

@@ -4,37 +4,21 @@ import { cpus, loadavg } from 'node:os';
 import { brotliDecompressSync } from 'node:zlib';
 import { ensureBuild } from '#scripts/build.mjs';
 import { primeiraCarga } from '#tests/support/primeira-carga.ts';
-import { abrirLojaDoBench, type LojaDoBench } from './loja-do-bench.ts';
+import { abrirLojaDoBench, type LojaDoBench, type ProdutoDoBench } from './loja-do-bench.ts';
+import { corpoDoPedido, medirPedidos } from './pedidos.ts';
 import { abrirNavegador, medirAbertura, medirToques } from './navegador.ts';
 import { type Alvo, type Medida, medir } from './medir.ts';
 import { gravarResposta, iniciarServidorNu, type Resposta } from './servidor-nu-processo.ts';
 
 const ORCAMENTO_JS_KB = 120;
 
-function alvosDe({ produto: { id, categoria, precoCentavos } }: LojaDoBench): Alvo[] {
-  const pedido = {
-    nome: 'Beatriz Fictícia',
-    email: 'beatriz@exemplo.test',
-    telefone: '11900000000',
-    observacao: '',
-    total: precoCentavos / 100,
-    frete: '0.00',
-    enderecoDetalhado: {
-      cep: '01001000',
-      rua: 'Praça da Sé',
-      numero: '64',
-      complemento: null,
-      bairro: 'Sé',
-      cidade: 'São Paulo',
-      uf: 'SP',
-    },
-    itens: [{ produtoId: id, quantidade: 1, variacao: null, preco: precoCentavos / 100 }],
-  };
+function alvosDe({ produtos }: LojaDoBench): Alvo[] {
+  const [produto] = produtos as [ProdutoDoBench];
   return [
     { nome: 'home', metodo: 'GET', caminho: '/' },
-    { nome: 'category', metodo: 'GET', caminho: `/categoria/${categoria}` },
-    { nome: 'product', metodo: 'GET', caminho: `/produto/${id}` },
-    { nome: 'criarPreferencia', metodo: 'POST', caminho: '/api/criarPreferencia', corpo: JSON.stringify(pedido) },
+    { nome: 'category', metodo: 'GET', caminho: `/categoria/${produto.categoria}` },
+    { nome: 'product', metodo: 'GET', caminho: `/produto/${produto.id}` },
+    { nome: 'criarPreferencia', metodo: 'POST', caminho: '/api/criarPreferencia', corpo: corpoDoPedido([produto]) },
   ];
 }
 
@@ -128,6 +112,8 @@ try {
     `\n${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${cpus().length} cores (${cpus()[0]?.model ?? '?'}), Node ${process.version}, ${loja.banco}, load ${carga} before\n`,
   );
   console.log(velocidades);
+  console.log('\nOrders of five products, 16 at once:\n');
+  console.log(tabela(await medirPedidos(loja)));
   console.log('\nFirst load in brotli:\n');
   console.log(await tamanhos(alvos, respostas));
   console.log('\nOn a phone (slow 4G, a quarter of the processor), medians of five:\n');

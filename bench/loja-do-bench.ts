@@ -8,16 +8,21 @@ import { iniciarProcesso, type ProcessoDaLoja, portaLivre } from '#tests/support
 
 export type LojaDoBench = {
   url: string;
+  /** The server's database, where it is not embedded. */
+  databaseUrl: string | undefined;
   banco: 'PGlite' | 'PostgreSQL';
   /** From the start of the process to the home page, in milliseconds: of a new folder with the demo's goods to put in, and of one that has them. */
   primeiraPaginaMs: { novo: number; cheio: number };
-  /** Something to buy: a physical product without variations, whose stock does not run out. */
-  produto: { id: string; categoria: string; precoCentavos: number };
+  /** Things to buy: physical products without variations, whose stock does not run out. */
+  produtos: ProdutoDoBench[];
   memoriaEmMb(): Promise<number | null>;
   fechar(): Promise<void>;
 };
 
+export type ProdutoDoBench = { id: string; categoria: string; precoCentavos: number };
+
 const SEM_FIM = 10_000_000;
+export const PRODUTOS_DE_UM_PEDIDO = 5;
 
 /** The built shop with a demo of its own: embedded, or in a new database on the server of TEST_DATABASE_URL. */
 export async function abrirLojaDoBench(): Promise<LojaDoBench> {
@@ -41,13 +46,14 @@ export async function abrirLojaDoBench(): Promise<LojaDoBench> {
 
   const novo = await iniciar();
   await novo.processo.parar();
-  const produto = await prepararProduto(onde);
+  const produtos = await prepararProdutos(onde);
   const { processo, ms: cheio } = await iniciar();
   return {
     url,
+    databaseUrl: noServidor?.url,
     banco: noServidor ? 'PostgreSQL' : 'PGlite',
     primeiraPaginaMs: { novo: novo.ms, cheio },
-    produto,
+    produtos,
     memoriaEmMb: () => memoria(processo.pid),
     async fechar() {
       await processo.parar();
@@ -57,18 +63,14 @@ export async function abrirLojaDoBench(): Promise<LojaDoBench> {
   };
 }
 
-async function prepararProduto(onde: {
-  dataDir: string;
-  databaseUrl: string | undefined;
-}): Promise<LojaDoBench['produto']> {
+async function prepararProdutos(onde: { dataDir: string; databaseUrl: string | undefined }): Promise<ProdutoDoBench[]> {
   const banco = await abrirBanco(onde);
   try {
     const { rows } = (await banco.db.execute(
       sql`update produtos set estoque = ${SEM_FIM} where not digital and variacoes = '{}' and arquivado_em is null returning id, categoria, preco_centavos as "precoCentavos"`,
-    )) as unknown as { rows: LojaDoBench['produto'][] };
-    const [primeiro] = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-    if (!primeiro) throw new Error('the demo has no physical product without variations');
-    return primeiro;
+    )) as unknown as { rows: ProdutoDoBench[] };
+    if (rows.length < PRODUTOS_DE_UM_PEDIDO) throw new Error('the demo has too few products without variations');
+    return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   } finally {
     await banco.fechar();
   }

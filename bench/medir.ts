@@ -5,6 +5,8 @@ export type Alvo = {
   metodo: 'GET' | 'POST';
   caminho: string;
   corpo?: string;
+  /** At once; 32 unless told. */
+  conexoes?: number;
 };
 
 /** Latencies in milliseconds; `falhas` counts answers other than 2xx and connections that broke. */
@@ -30,7 +32,7 @@ function deOutroVisitante(pedido: Pedido): Pedido {
 }
 
 /** Loads one address for a few seconds, after a short warm-up. */
-export async function medir(url: string, { metodo, caminho, corpo }: Alvo): Promise<Medida> {
+export async function medir(url: string, { metodo, caminho, corpo, conexoes = CONEXOES }: Alvo): Promise<Medida> {
   const headers = metodo === 'POST' ? { ...doNavegador, 'Content-Type': 'application/json' } : doNavegador;
   const pedido = {
     method: metodo,
@@ -39,7 +41,7 @@ export async function medir(url: string, { metodo, caminho, corpo }: Alvo): Prom
     ...(corpo && { body: corpo }),
     ...(metodo === 'POST' && { setupRequest: deOutroVisitante }),
   };
-  const carregar = (duration: number) => autocannon({ url, connections: CONEXOES, duration, requests: [pedido] });
+  const carregar = (duration: number) => autocannon({ url, connections: conexoes, duration, requests: [pedido] });
   await carregar(AQUECIMENTO_S);
   const { requests, latency, non2xx, errors } = await carregar(DURACAO_S);
   return { porSegundo: requests.average, p50: latency.p50, p99: latency.p99, falhas: non2xx + errors };

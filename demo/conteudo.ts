@@ -9,6 +9,7 @@ export const conteudoDaDemo: Conteudo = {
     { tipo: 'abertura', ativa: true, titulo: '' },
     { tipo: 'destaques', ativa: true, titulo: 'Em destaque' },
     { tipo: 'categorias', ativa: true, titulo: 'Por categoria' },
+    { tipo: 'monte', ativa: true, titulo: 'Monte seu jogo' },
     { tipo: 'depoimentos', ativa: true, titulo: 'Quem joga com a gente' },
     { tipo: 'beneficios', ativa: true, titulo: 'Por que comprar conosco' },
   ],

@@ -6,4 +6,9 @@ export function sourceStamp(): string;
 export function ensureBuild(): Promise<boolean>;
 
 /** How the built shop runs. */
-export const serverEnv: { NODE_ENV: string; NODE_COMPILE_CACHE: string };
+export const serverEnv: {
+  NODE_ENV: string;
+  NODE_COMPILE_CACHE: string;
+  NODE_OPTIONS: string;
+  MALLOC_ARENA_MAX: string;
+};

@@ -76,6 +76,9 @@ const ultimos = [
   'Azevedo',
   'Kobayashi',
 ];
+/** What a product's name begins with, by its kind. */
+const nomesDoTipo = ['Tabuleiro', 'Peças', 'Conjunto com tabuleiro', 'Relógio', 'Finais', 'Bolsa para tabuleiro'];
+const materiais = ['nogueira', 'bordo', 'buxo', 'vinil', 'ébano', 'mármore', 'couro', 'plástico'];
 const lista = (nomes: string[]) => `(array['${nomes.join("','")}'])`;
 const sorteio = (nomes: string[], semente: string) =>
   `${lista(nomes)}[1 + abs(hashint4(${semente})) % ${nomes.length}]`;
@@ -100,9 +103,11 @@ function comandos({ produtos, usuarios, pedidos }: Escala): [tabela: string, com
     ],
     [
       'produtos',
-      `insert into produtos (id, nome, descricao, preco_centavos, estoque, categoria, digital, peso_kg, altura_cm, largura_cm, comprimento_cm, arquivado_em, criado_em)
-      select 'escala-' || n, initcap(translate(left(md5((n % 900)::text), 8), '0123456789', 'ghijklmnop')) || ' ' || n, '<p>' || md5(n::text) || ' tabuleiro torneado</p>', 1000 + (n * 7919) % 90000, n % 50, 'escala-' || (1 + n % 20), n % 9 = 0, 1, 1, 1, 1, case when n % 50 = 0 then now() end, now() - n * interval '1 hour'
-      from generate_series(1, ${produtos}) n`,
+      `insert into produtos (id, nome, descricao, preco_centavos, estoque, categoria, digital, peso_kg, altura_cm, largura_cm, comprimento_cm, arquivado_em, criado_em, tipo, casa_mm, rei_mm, base_mm, peso_jogo_g, materiais, usos, nivel, paginas)
+      select 'escala-' || n, ${lista(nomesDoTipo)}[1 + n % 6] || ' ' || initcap(translate(left(md5((n % 900)::text), 8), '0123456789', 'ghijklmnop')) || ' ' || n, '<p>' || md5(n::text) || case when n % 4 = 0 then ' para todo tabuleiro' else '' end || ' torneado</p>', 1000 + (n * 7919) % 90000, n % 50, 'escala-' || (1 + n % 20), n % 9 = 0, 1, 1, 1, 1, case when n % 50 = 0 then now() end, now() - n * interval '1 hour',
+        t.tipo, case when t.tipo in ('tabuleiro', 'conjunto') then 40 + n % 25 end, case when t.tipo in ('pecas', 'conjunto') then 75 + n % 30 end, case when t.tipo in ('pecas', 'conjunto') then 30 + n % 15 end, case when t.tipo in ('pecas', 'conjunto') then 500 + n % 20 * 100 end,
+        array[${sorteio(materiais, 'n')}, ${sorteio(materiais, 'n * 3')}], case when n % 2 = 0 then array['clube', 'torneio'] else array['casa', 'viagem'] end, case when t.tipo = 'livro' then (array['iniciante', 'intermediario', 'avancado'])[1 + n % 3] end, case when t.tipo = 'livro' then 80 + n % 300 end
+      from generate_series(1, ${produtos}) n, lateral (select (array['tabuleiro', 'pecas', 'conjunto', 'relogio', 'livro', 'acessorio'])[1 + n % 6] as tipo) t`,
     ],
     [
       'cupons',
@@ -119,6 +124,21 @@ function comandos({ produtos, usuarios, pedidos }: Escala): [tabela: string, com
       'pedido_itens',
       `insert into pedido_itens (pedido_id, posicao, produto_id, nome, preco_centavos, quantidade, digital)
       select ${idDoPedido}, i, 'escala-' || (1 + (n * 31 + i * 17) % ${produtos}), 'Produto de escala ' || (1 + (n * 31 + i * 17) % ${produtos}), 5000, 1, false from generate_series(1, ${pedidos}) n, generate_series(0, case when n % 2 = 0 then 1 else 0 end) i`,
+    ],
+    // 100,000 of delivered orders, a tenth of them of one product; one in twenty waits to be judged.
+    [
+      'avaliacoes',
+      `insert into avaliacoes (id, pedido_id, produto_id, nome, nota, texto, estado, escrita_em, julgada_em)
+      select 'escala' || n, ${idDoPedido}, case when n % 10 = 1 then 'escala-1' else 'escala-' || (1 + (n * 31) % ${produtos}) end, 'Maria S.', 1 + abs(hashint4(n)) % 5, repeat('Pesa bem. ', n % 20), case when n % 20 = 5 then 'pendente' else 'publicada' end, now() - n * interval '1 minute', case when n % 20 <> 5 then now() end
+      from generate_series(4001, ${Math.min(pedidos, 113_091)}) n where n % 12 > 0`,
+    ],
+    [
+      'avaliacoes_publicadas',
+      `insert into avaliacoes_publicadas (avaliacao_id, produto_id, nome, nota, texto, fotos, publicada_em) select id, produto_id, nome, nota, texto, fotos, julgada_em from avaliacoes where id like 'escala%' and estado = 'publicada' order by escrita_em`,
+    ],
+    [
+      'produtos',
+      `update produtos p set notas = array[n1, n2, n3, n4, n5] from (select produto_id, count(*) filter (where nota = 1) as n1, count(*) filter (where nota = 2) as n2, count(*) filter (where nota = 3) as n3, count(*) filter (where nota = 4) as n4, count(*) filter (where nota = 5) as n5 from avaliacoes_publicadas group by produto_id) a where a.produto_id = p.id`,
     ],
     [
       'pedido_historico',

@@ -1,4 +1,8 @@
-/** The admin's lists and what is measured of each: first and last page, each filter, sorts, searches that find much, little and nothing. */
+/** Eight filters of the shop's list at once: price from and to, in stock, and five fields of the sheet. */
+const oitoFiltros =
+  'min=20&max=800&disponiveis=1&tipo=tabuleiro&tipo=conjunto&casa_mm=45&casa_mm=50&casa_mm=55&material=nogueira&material=bordo&uso=clube&rei_mm=80&rei_mm=85&rei_mm=90';
+
+/** The admin's lists, those that show reviews, and what is measured of each: first and last page, each filter, sorts, searches that find much, little and nothing. */
 export const enderecosDasListas = [
   ...[
     '',
@@ -27,6 +31,19 @@ export const enderecosDasListas = [
   ...['', '?fim=1', '?busca=DESC7'].map((resto) => `/admin/cupons${resto}`),
   ...['', '?fim=1'].map((resto) => `/admin/auditoria${resto}`),
   ...['', '?fim=1'].map((resto) => `/admin/mensagens${resto}`),
+  ...['', '?estado=publicada&fim=1'].map((resto) => `/admin/avaliacoes${resto}`),
+  // What shoppers see of reviews, asked for with a session: such pages are made each time.
+  ...['?ordem=avaliacao', '?ordem=avaliacao&nota=4&pagina=20'].map((resto) => `/produtos${resto}`),
+  ...['', '?ordem=piores&fim=1', '?estrelas=4'].map((resto) => `/produto/escala-1${resto}`),
+  // The shop's own list: as it is, filtered, searched for by what many, few and no products are called.
+  ...[
+    '',
+    `?${oitoFiltros}`,
+    '?busca=relogio',
+    '?busca=tabuleiro',
+    '?busca=tabulero',
+    `?busca=tabuleiro&${oitoFiltros}`,
+  ].map((resto) => `/produtos${resto}`),
   '/admin/relatorios',
   '/admin/comissoes',
 ];

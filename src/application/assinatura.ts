@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What a signature is for. Each has a key of its own: a signature made for one is worth nothing for another. */
-export type Finalidade = 'pedidos-do-navegador' | 'elo-do-pedido';
+export type Finalidade =
+  'pedidos-do-navegador' | 'elo-do-pedido' | 'elo-da-conversa' | 'avise-me' | 'parar-de-receber' | 'carrinho-deixado';
 
 /** Signs short texts that leave the shop and come back, such as what a cookie or a link says, with the shop's secret. */
 export type Assinatura = {

@@ -9,6 +9,7 @@ import type { Maquina } from './ports/maquina.ts';
 import type { Limites } from './ports/limites.ts';
 import type { Pagamentos } from './ports/pagamentos.ts';
 import type { Relogio } from './ports/relogio.ts';
+import type { Transportadoras } from './ports/transportadora.ts';
 
 /** Where use cases say what people on duty should know. Structured: an object first, then a sentence. */
 export type Log = {
@@ -22,6 +23,7 @@ export type Loja = {
   db: Db;
   fila: Fila;
   pagamentos: Pagamentos;
+  transportadoras: Transportadoras;
   arquivos: Arquivos;
   emails: Emails;
   documentos: Documentos;

@@ -31,7 +31,8 @@ export async function abrirPostgres(
     connectionTimeoutMillis: 5000,
     keepAlive: true,
   };
-  const pool = new Pool({ connectionString: url, max: 10, idleTimeoutMillis: 30_000, ...limites });
+  // `pipeline`: statements of one connection go out without waiting for the answer before (`juntos`).
+  const pool = new Pool({ connectionString: url, max: 10, idleTimeoutMillis: 30_000, pipeline: true, ...limites });
   // A connection that breaks is replaced by the pool; without a listener it would end the process, idle or in a transaction.
   pool.on('error', () => {});
   pool.on('connect', (cliente) => {

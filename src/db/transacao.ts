@@ -23,6 +23,19 @@ export async function emTransacao<R extends Result<unknown, unknown>>(db: Db, fn
   }
 }
 
+/**
+ * Statements that need nothing of each other, sent at once within a transaction: answered after one way there and back.
+ * Waits for all of them, so that none is still on its way when the transaction ends.
+ */
+export async function juntos<P extends readonly unknown[]>(
+  perguntas: readonly [...P],
+): Promise<{ -readonly [N in keyof P]: Awaited<P[N]> }> {
+  // A query that was not begun begins each time somebody waits for it: here once.
+  const respostas = perguntas.map((pergunta) => Promise.resolve(pergunta));
+  await Promise.allSettled(respostas);
+  return Promise.all(respostas) as never;
+}
+
 /** As `emTransacao`, but what was written stays also when `fn` refuses: where the refusal itself is put on record. */
 export async function emTransacaoQueGuardaARecusa<R extends Result<unknown, unknown>>(
   db: Db,

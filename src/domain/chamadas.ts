@@ -43,6 +43,11 @@ export type Chamadas = {
     };
     resposta: CarrinhoConferido;
   };
+  /** The cart of who allowed reminders of it; `guarda` is whether it was kept. */
+  guardarCarrinho: {
+    corpo: { itens: Chamadas['conferirCarrinho']['corpo']['itens'] };
+    resposta: { guarda: boolean };
+  };
   criarPreferencia: { corpo: CorpoDaPreferencia; resposta: { url: string; pedidoId: string } };
   /** The same order, to be paid by Pix on the shop's own page: `url` is that page's. */
   pedirComPix: { corpo: CorpoDaPreferencia; resposta: { url: string; pedidoId: string } };

@@ -7,3 +7,7 @@ export function lerNumero(valor: unknown): number | null {
   const numero = Number(valor);
   return Number.isFinite(numero) ? numero : null;
 }
+
+export function somenteDigitos(texto: string): string {
+  return texto.replace(/\D/g, '');
+}

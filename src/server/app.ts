@@ -26,6 +26,7 @@ import { rotaDePaginas } from './paginas.ts';
 import { soComPortaAberta } from './porta.ts';
 import { comRequestId } from './request-id.ts';
 import { anotarRequisicoes } from './requisicoes.ts';
+import { rotaDoMelhorEnvio } from './webhooks/melhor-envio.ts';
 import { rotaDeWebhooks } from './webhooks/mercado-pago.ts';
 
 const MAIOR_CORPO = 256 * 1024;
@@ -114,6 +115,7 @@ export function createApp(
   app.use('/api/*', (c, next) => (c.req.path.startsWith('/api/admin/envios/') ? next() : pequeno(c, next)));
   app.all('/api/auth/*', (c) => identidade.handler(c.req.raw, enderecoDoCliente(c, composicao.confiarNoProxy)));
   app.route('/api/webhooks', rotaDeWebhooks(loja));
+  app.route('/api/webhooks', rotaDoMelhorEnvio(loja));
   app.route('/api/admin/envios/dumps', rotasDosDumps(composicao));
   app.route('/api/admin/envios', rotasDeEnvio(composicao));
   app.route('/api', rotasDaApi(composicao));

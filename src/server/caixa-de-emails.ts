@@ -36,6 +36,11 @@ export function rotaDaCaixaDeEmails(caixa: CaixaLocal): Hono {
       ),
     );
   });
+  rota.get('/:arquivo{[A-Za-z0-9]+\\.eml}', async (c) => {
+    const bruta = await caixa.bruta(c.req.param('arquivo').slice(0, -'.eml'.length));
+    if (!bruta) return c.notFound();
+    return c.body(new Uint8Array(bruta), 200, { 'Content-Type': 'message/rfc822' });
+  });
   rota.get('/:id', async (c) => {
     const carta = await caixa.ler(c.req.param('id'));
     if (!carta)
@@ -50,7 +55,7 @@ export function rotaDaCaixaDeEmails(caixa: CaixaLocal): Hono {
     return c.html(
       pagina(
         assunto,
-        html`<p><a href="/_demo/emails">Voltar à caixa</a></p><h1>${assunto}</h1><p>Para: ${para}</p><iframe title="Mensagem em HTML" src="/_demo/emails/${id}/html" sandbox="allow-popups allow-top-navigation-by-user-activation"></iframe><h2>Texto</h2><pre>${texto}</pre>`,
+        html`<p><a href="/_demo/emails">Voltar à caixa</a></p><h1>${assunto}</h1><p>Para: ${para} · <a href="/_demo/emails/${id}.eml">mensagem bruta</a></p><iframe title="Mensagem em HTML" src="/_demo/emails/${id}/html" sandbox="allow-popups allow-top-navigation-by-user-activation"></iframe><h2>Texto</h2><pre>${texto}</pre>`,
       ),
     );
   });

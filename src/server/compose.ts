@@ -20,6 +20,7 @@ import { abrirBancoDaLoja } from './banco.ts';
 import { tarefaDaCopia } from './copia/copia-diaria.ts';
 import { servirCopias } from './copia/servico.ts';
 import { criarDemonstracao } from './demonstracao.ts';
+import { avisarAoChegar } from './chegadas.ts';
 import type { Env } from './env.ts';
 import { invalidarAoMudar } from './invalidacao.ts';
 import { criarFila } from './jobs/fila.ts';
@@ -28,7 +29,8 @@ import { abrirMedidas } from './medidas/abrir.ts';
 import type { Medidor } from './medidas/medidor.ts';
 import { PageCache } from './page-cache.ts';
 import { type Porta, vigiarPorta } from './porta.ts';
-import { abrirPagamentos, configuracaoDoGoogle, gemeosDaDemo, scryptDoFirebase } from './provedores.ts';
+import { abrirPagamentos, configuracaoDoGoogle, configurarTransportadoras, scryptDoFirebase } from './provedores.ts';
+import { gemeosDaDemo } from './gemeos.ts';
 import { criarMaquina } from './maquina.ts';
 import { criarRegistro } from './registro.ts';
 import { segredoDaDemo } from './segredo.ts';
@@ -68,6 +70,7 @@ export async function compor(env: Env): Promise<Composicao> {
     db: banco.db,
     fila,
     pagamentos: abrirPagamentos(env, gemeos, log),
+    transportadoras: configurarTransportadoras(env, gemeos, relogioDoSistema),
     arquivos: await abrirArquivos(env, dataDir),
     emails: env.SMTP_URL ? emailsPorSmtp({ smtpUrl: env.SMTP_URL, remetente: env.MAIL_FROM }) : caixa,
     documentos: documentosEmPdf(log),
@@ -97,6 +100,7 @@ export async function compor(env: Env): Promise<Composicao> {
   if (env.DEMO) await semearDemo(loja, identidade);
   const paginas = new PageCache();
   const pararDeInvalidar = invalidarAoMudar(paginas, avisos);
+  const pararDeAvisar = avisarAoChegar(loja, avisos);
   const medidas = await abrirMedidas(env, loja, paginas);
   const porta = vigiarPorta(loja, avisos);
   const copias = await servirCopias(banco, dataDir, log);
@@ -114,9 +118,10 @@ export async function compor(env: Env): Promise<Composicao> {
     porta,
     confiarNoProxy: env.TRUST_PROXY,
     httpsNosSubdominios: env.HSTS_SUBDOMAINS,
-    demonstracao: gemeos && criarDemonstracao({ ...gemeos, db: banco.db, shopUrl: env.SHOP_URL, caixa, log }),
+    demonstracao: gemeos && criarDemonstracao({ ...gemeos, loja, caixa }),
     async fechar() {
       pararDeInvalidar();
+      await pararDeAvisar();
       medidas.parar();
       porta.soltar();
       parada.abort();

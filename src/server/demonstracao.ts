@@ -1,39 +1,44 @@
-import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import type { CaixaLocal } from '#adapters/emails/caixa-local.ts';
 import type { ConfiguracaoDoGoogle } from '#adapters/identidade/google.ts';
 import { caminhoDoGemeo } from '#adapters/pagamentos/gemeo/ambiente.ts';
 import { criarGemeoMercadoPago } from '#adapters/pagamentos/gemeo/gemeo-mercado-pago.ts';
 import type { Credenciais } from '#adapters/pagamentos/credenciais.ts';
-import type { Log } from '#application/loja.ts';
-import type { Db } from '#db/client.ts';
+import { CAMINHO_DOS_CORREIOS, criarGemeoDosCorreios } from '#adapters/transportadoras/gemeo/gemeo-correios.ts';
+import {
+  CAMINHO_DO_MELHOR_ENVIO,
+  criarGemeoDoMelhorEnvio,
+} from '#adapters/transportadoras/gemeo/gemeo-melhor-envio.ts';
+import type { Loja } from '#application/loja.ts';
 import { criarArmazemDoGemeo } from '#db/repositories/gemeo-mercado-pago.ts';
+import { criarArmazemDeObjetos } from '#db/repositories/gemeo-transportadoras.ts';
+import { adiantarConsulta } from '#db/repositories/rastreios.ts';
 import type { Ambiente } from './ambiente.ts';
 import { rotaDaCaixaDeEmails } from './caixa-de-emails.ts';
 import { CAMINHO_DO_GOOGLE } from './google-da-demo/caminho.ts';
+import type { Gemeos } from './gemeos.ts';
 import { rotaDeNode } from './rota-de-node.ts';
 
 export type OpcoesDaDemonstracao = {
-  db: Db;
-  shopUrl: string;
+  loja: Loja;
   /** The server as it reaches itself: it may not reach its own public address. */
   daqui: string;
   mercadoPago: Credenciais;
   google: ConfiguracaoDoGoogle;
+  transportadoras: Gemeos['transportadoras'];
   caixa: CaixaLocal;
-  log: Log;
 };
 
 /** What only a demo has: the twins of the services it would otherwise need, mounted at `/_demo`. */
 export function criarDemonstracao({
-  db,
-  shopUrl,
+  loja,
   daqui,
   mercadoPago,
   google,
+  transportadoras: { correios, melhorEnvio },
   caixa,
-  log,
 }: OpcoesDaDemonstracao): Hono<Ambiente> {
+  const { db, shopUrl, log, relogio } = loja;
   const gemeo = criarGemeoMercadoPago({
     armazem: criarArmazemDoGemeo(db),
     shopUrl,
@@ -41,11 +46,34 @@ export function criarDemonstracao({
     log,
     ...mercadoPago,
   });
+  const objetos = criarArmazemDeObjetos(db);
   const { clientId, clientSecret } = google;
   const redirectUri = `${shopUrl}/api/auth/callback/google`;
   return new Hono<Ambiente>()
     .route('/emails', rotaDaCaixaDeEmails(caixa))
     .route(caminhoDoGemeo.replace('/_demo', ''), gemeo)
+    .route(
+      CAMINHO_DOS_CORREIOS.replace('/_demo', ''),
+      criarGemeoDosCorreios({
+        ...correios,
+        armazem: objetos,
+        agora: () => relogio.agora(),
+        // In a demo nobody waits for the next round.
+        async aoAndar(codigo) {
+          await adiantarConsulta(db, codigo, relogio.agora());
+          await loja.fila.enfileirar(db, { nome: 'acompanhar-entregas', dados: {} });
+        },
+      }),
+    )
+    .route(
+      CAMINHO_DO_MELHOR_ENVIO.replace('/_demo', ''),
+      criarGemeoDoMelhorEnvio({
+        ...melhorEnvio,
+        armazem: objetos,
+        agora: () => relogio.agora(),
+        webhookUrl: `${daqui}/api/webhooks/melhor-envio`,
+      }),
+    )
     .route(
       CAMINHO_DO_GOOGLE.replace('/_demo', ''),
       // The OpenID provider alone is a quarter of a second of the start.
@@ -54,14 +82,4 @@ export function criarDemonstracao({
         return criarGoogleDaDemo({ db, shopUrl, clientId, clientSecret, redirectUri });
       }),
     );
-}
-
-/** The client of Google's stand-in, derived from the demo's secret so that every instance agrees on it. */
-export function googleDaDemo(segredo: string, daqui: string): ConfiguracaoDoGoogle {
-  const clientSecret = createHmac('sha256', segredo).update('google-da-demo').digest('hex');
-  return {
-    clientId: 'loja-demo',
-    clientSecret,
-    discoveryUrl: `${daqui}${CAMINHO_DO_GOOGLE}/.well-known/openid-configuration`,
-  };
 }

@@ -55,6 +55,11 @@ const variaveis = z.object({
     'use o access token do painel do Mercado Pago, APP_USR-…-CONTA ou TEST-…-CONTA, terminado pelo número da conta',
   ),
   MERCADO_PAGO_WEBHOOK_SECRET: opcional,
+  CORREIOS_USUARIO: opcional,
+  CORREIOS_CODIGO_DE_ACESSO: opcional,
+  CORREIOS_CARTAO_DE_POSTAGEM: comForma((texto) => /^\d{10}$/.test(texto), 'use os dez números do cartão de postagem'),
+  MELHOR_ENVIO_TOKEN: opcional,
+  MELHOR_ENVIO_SEGREDO: opcional,
   GOOGLE_CLIENT_ID: opcional,
   GOOGLE_CLIENT_SECRET: opcional,
   AUTH_SECRET: comForma(
@@ -151,7 +156,11 @@ function faltasDoModo(v: Ditas): string[] {
 
 /** One without the other makes no sense. */
 function faltasDosPares(v: Ditas): string[] {
-  const juntas: [string, string][] = [['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']];
+  const juntas: [string, string][] = [
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['CORREIOS_USUARIO', 'CORREIOS_CODIGO_DE_ACESSO'],
+    ['CORREIOS_USUARIO', 'CORREIOS_CARTAO_DE_POSTAGEM'],
+  ];
   if (v['S3_BUCKET'] || v['BACKUP_S3_BUCKET']) juntas.push(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
   const faltas = juntas.flatMap(([uma, outra]) => {
     if (Boolean(v[uma]) === Boolean(v[outra])) return [];

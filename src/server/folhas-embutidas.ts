@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A style sheet of the build, as React Router links it; the owner's colours come from elsewhere and change. */
-const folhas = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
+/**
+ * A style sheet of the build, as React Router links it (with `#` where what is fetched on demand brings it too); the owner's
+ * colours come from elsewhere and change.
+ */
+const folhas = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)(#?)"\/>/g;
 
 const textos = new Map<string, Promise<string>>();
 
@@ -28,10 +31,10 @@ export async function embutirFolhas(
   if (enderecos.length === 0) return { html, sha256: null };
   const texto = (await Promise.all(enderecos.map((endereco) => lerFolha(pasta, endereco)))).join('\n');
   let escrito = false;
-  const com = html.replaceAll(folhas, (_, endereco: string) => {
+  const com = html.replaceAll(folhas, (_, endereco: string, marca: string) => {
     const antes = escrito ? '' : `<style>${texto}</style>`;
     escrito = true;
-    return `${antes}<link rel="stylesheet" href="${endereco}" disabled=""/>`;
+    return `${antes}<link rel="stylesheet" href="${endereco}${marca}" disabled=""/>`;
   });
   return { html: com, sha256: `sha256-${createHash('sha256').update(texto).digest('base64')}` };
 }

@@ -19,7 +19,7 @@ export type PaginaGuardada = {
   corpos: { identity: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> };
 };
 
-const LIMITE_EM_BYTES = 96 * 1024 * 1024;
+const LIMITE_EM_BYTES = 48 * 1024 * 1024;
 const comprimirBr = promisify(brotliCompress);
 const comprimirGzip = promisify(gzip);
 

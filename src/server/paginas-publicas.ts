@@ -1,6 +1,6 @@
 import { camposDaFicha } from '#domain/produtos/ficha-tecnica.ts';
 
-const daLista = ['busca', 'ordem', 'min', 'max', 'disponiveis', 'pagina', ...camposDaFicha];
+const daLista = ['busca', 'ordem', 'min', 'max', 'disponiveis', 'nota', 'pagina', ...camposDaFicha];
 /** Those of which a list reads every value, not only the first. */
 const repetiveis = new Set<string>(camposDaFicha);
 
@@ -14,7 +14,7 @@ const iguaisParaTodos: readonly { forma: RegExp; parametros: readonly string[] }
   { forma: /^\/(sobre|privacidade|termos|contato)$/, parametros: [] },
   { forma: /^\/produtos$/, parametros: daLista },
   { forma: /^\/categoria\/[^/]+$/, parametros: daLista },
-  { forma: /^\/produto\/[^/]+$/, parametros: ['variacao', 'variacao2'] },
+  { forma: /^\/produto\/[^/]+$/, parametros: ['variacao', 'variacao2', 'estrelas', 'ordem', 'depois', 'antes', 'fim'] },
 ];
 
 /** Which parts of a page client navigation asks for. */

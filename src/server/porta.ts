@@ -31,10 +31,11 @@ export function vigiarPorta(loja: Loja, avisos: Avisos): Porta {
   return { aberta: () => (perguntada ??= perguntar()), soltar };
 }
 
-/** What works while the shop is closed: signing in, and the links of messages about an account. */
+/** What works while the shop is closed: signing in, the links of messages about an account, and those to stop messages. */
 export function passaFechada(url: URL): boolean {
   const caminho = url.pathname.replace(/\.data$/, '');
-  return caminho === '/entrar' || (/^\/(?:nova-senha|verificar-email)$/.test(caminho) && url.searchParams.has('token'));
+  if (caminho === '/entrar' || /^\/parar\/[^/]+$/.test(caminho)) return true;
+  return /^\/(?:nova-senha|verificar-email)$/.test(caminho) && url.searchParams.has('token');
 }
 
 /** Seconds after which a closed shop is worth another look. */

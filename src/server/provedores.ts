@@ -1,22 +1,16 @@
 import type { ConfiguracaoDoGoogle } from '#adapters/identidade/google.ts';
 import type { ScryptDoFirebase } from '#adapters/identidade/senha-do-firebase.ts';
-import { type Credenciais, credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
 import { caminhoDoGemeo } from '#adapters/pagamentos/gemeo/ambiente.ts';
 import { criarMercadoPago } from '#adapters/pagamentos/mercado-pago.ts';
+import { abrirTransportadoras } from '#adapters/transportadoras/abrir.ts';
+import { CAMINHO_DOS_CORREIOS } from '#adapters/transportadoras/gemeo/gemeo-correios.ts';
+import { CAMINHO_DO_MELHOR_ENVIO } from '#adapters/transportadoras/gemeo/gemeo-melhor-envio.ts';
 import type { Log } from '#application/loja.ts';
 import type { Pagamentos } from '#application/ports/pagamentos.ts';
-import { googleDaDemo } from './demonstracao.ts';
+import type { Relogio } from '#application/ports/relogio.ts';
+import type { Transportadoras } from '#application/ports/transportadora.ts';
 import type { Env } from './env.ts';
-
-/** The stand-ins of a demo: what the shop knows them by, and where the server, which answers for them, reaches itself. */
-export type Gemeos = { daqui: string; mercadoPago: Credenciais; google: ConfiguracaoDoGoogle };
-
-/** null where nothing is a demo. */
-export function gemeosDaDemo(env: Pick<Env, 'DEMO' | 'PORT'>, segredo: string): Gemeos | null {
-  if (!env.DEMO) return null;
-  const daqui = `http://127.0.0.1:${env.PORT}`;
-  return { daqui, mercadoPago: credenciaisDoGemeo(segredo), google: googleDaDemo(segredo, daqui) };
-}
+import type { Gemeos } from './gemeos.ts';
 
 /** Mercado Pago, or its twin in a demo. */
 export function abrirPagamentos(
@@ -30,6 +24,41 @@ export function abrirPagamentos(
     baseUrl: gemeos ? `${gemeos.daqui}${caminhoDoGemeo}` : undefined,
     shopUrl: env.SHOP_URL,
     log,
+  });
+}
+
+type DasTransportadoras =
+  | 'CORREIOS_USUARIO'
+  | 'CORREIOS_CODIGO_DE_ACESSO'
+  | 'CORREIOS_CARTAO_DE_POSTAGEM'
+  | 'MELHOR_ENVIO_TOKEN'
+  | 'MELHOR_ENVIO_SEGREDO'
+  | 'MAIL_FROM'
+  | 'SHOP_URL';
+
+/** The carriers there are accounts with, or their twins in a demo. */
+export function configurarTransportadoras(
+  env: Pick<Env, DasTransportadoras>,
+  gemeos: Gemeos | null,
+  relogio: Relogio,
+): Transportadoras {
+  const agora = () => relogio.agora();
+  const contato = env.MAIL_FROM ?? env.SHOP_URL;
+  if (gemeos) {
+    const { correios, melhorEnvio } = gemeos.transportadoras;
+    return abrirTransportadoras({
+      correios: { ...correios, baseUrl: `${gemeos.daqui}${CAMINHO_DOS_CORREIOS}`, agora },
+      melhorEnvio: { ...melhorEnvio, contato, baseUrl: `${gemeos.daqui}${CAMINHO_DO_MELHOR_ENVIO}` },
+      agora,
+    });
+  }
+  const { CORREIOS_USUARIO: usuario, CORREIOS_CODIGO_DE_ACESSO: codigoDeAcesso } = env;
+  const { CORREIOS_CARTAO_DE_POSTAGEM: cartaoDePostagem, MELHOR_ENVIO_TOKEN: token } = env;
+  return abrirTransportadoras({
+    correios:
+      usuario && codigoDeAcesso && cartaoDePostagem ? { usuario, codigoDeAcesso, cartaoDePostagem, agora } : null,
+    melhorEnvio: token ? { token, contato, segredo: env.MELHOR_ENVIO_SEGREDO ?? '' } : null,
+    agora,
   });
 }
 

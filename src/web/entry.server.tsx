@@ -28,6 +28,8 @@ export default function handleRequest(
     let statusFinal = status;
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={contexto} url={request.url} nonce={selo} />, {
       nonce: selo,
+      // What waits for its code is written in its place all the same, however long it is.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(prazo);
         headers.set('Content-Type', 'text/html; charset=utf-8');

@@ -9,12 +9,15 @@ const MAIOR_TEXTO = 100_000;
 
 /** Reads a form once for all its fields. NUL, which no database takes, has no place in any of them. */
 export function lerFormulario(dados: FormData): Enviados {
-  return Object.fromEntries(
-    [...new Set(dados.keys())].map((nome) => [
-      nome,
-      dados.getAll(nome).map((valor) => (typeof valor === 'string' ? valor.replaceAll('\0', '') : valor)),
-    ]),
-  );
+  const lidos = new Map<string, FormDataEntryValue[]>();
+  // One pass: a form may have as many names as fit into it.
+  for (const [nome, valor] of dados) {
+    const limpo = typeof valor === 'string' ? valor.replaceAll('\0', '') : valor;
+    const antes = lidos.get(nome);
+    if (antes) antes.push(limpo);
+    else lidos.set(nome, [limpo]);
+  }
+  return Object.fromEntries(lidos);
 }
 
 const campo = <T>(ler: (valores: readonly FormDataEntryValue[]) => T) =>
@@ -50,6 +53,10 @@ export const inteiro = (senao = 0) =>
 
 /** A file; null when none was chosen. */
 export const arquivo = () => campo(([valor]) => (valor instanceof File && valor.size > 0 ? valor : null));
+
+/** All files sent under one name, without the empty ones browsers send where none was chosen. */
+export const arquivos = () =>
+  campo((valores) => valores.filter((valor) => valor instanceof File).filter(({ size }) => size > 0));
 
 /** A list the form carries as JSON; empty when it makes no sense. */
 export const lista = <T extends z.ZodMiniType>(item: T, quantos: number) =>

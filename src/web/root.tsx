@@ -20,6 +20,7 @@ import './moldura/pagina-sozinha.css';
 import './ui/gaveta-lateral.css';
 import './ui/soma.css';
 import './ui/quantidade.css';
+import './ui/estrelas.css';
 import './moldura/impressao.css';
 import './moldura/cartao.css';
 // The lists' sheets are small, and of nearly every page a shopper comes to: a file of their own would cost a step before
@@ -30,16 +31,20 @@ import './loja/lista/filtros-ativos.css';
 import './loja/lista/paginas.css';
 import './ui/recado.css';
 import './ui/mais-linhas.css';
+import { lazy, Suspense } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { permiteLembretes } from '#application/consentimentos/guardar-carrinho.ts';
 import { listarCategorias } from '#db/queries/catalogo.ts';
 import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao.ts';
+import { haOQueMontar } from '#db/queries/monte.ts';
 import { useFazerOQueEsperava } from './antes-dos-scripts.ts';
 import { useCapturaDoCupom } from './carrinho/cupom-afiliado.ts';
+import { useGuardarCarrinho } from './carrinho/guardar-carrinho.ts';
 import { ProvedorDaGaveta } from './carrinho/gaveta.tsx';
 import { recusarFechada } from './middleware/recusar-fechada.ts';
 import { recusarSemBanco } from './middleware/recusar-sem-banco.ts';
 import { PaginaSozinha } from './moldura/pagina-sozinha.tsx';
-import { EmPreparacao, lojaFechada, tituloEmPreparacao } from './moldura/em-preparacao.tsx';
+import { lojaFechada, tituloEmPreparacao } from './moldura/loja-fechada.ts';
 import { metaDaFalha } from './moldura/meta.ts';
 import { Moldura } from './moldura/moldura.tsx';
 import { AoMudarDeCaminho } from './ui/ao-navegar.tsx';
@@ -54,18 +59,24 @@ import { ProvedorDeAvisos } from './ui/avisos.tsx';
 import { type DadosDaRaiz, useDadosDaRaiz, useLembrarDadosDaRaiz } from './moldura/dados-da-raiz.ts';
 import type { Route } from './+types/root.ts';
 
+// What hardly any visitor ever sees.
+const EmPreparacao = lazy(async () => ({ default: (await import('./moldura/em-preparacao.tsx')).EmPreparacao }));
+
 export const middleware: Route.MiddlewareFunction[] = [recusarSemBanco, recusarFechada];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<DadosDaRaiz> {
   const { db, demo } = context.get(lojaContext);
   dependeDe(context, 'catalogo', 'configuracao');
-  const [categorias, loja, { aparencia, versao: versaoDaAparencia }] = await Promise.all([
+  const [categorias, loja, { aparencia, versao: versaoDaAparencia }, monta] = await Promise.all([
     listarCategorias(db),
     lerDadosDaLoja(db),
     lerAparencia(db),
+    haOQueMontar(db),
   ]);
   const { comGoogle: google } = context.get(identidadeContext);
-  return { usuario: context.get(usuarioContext), categorias, loja, aparencia, versaoDaAparencia, google, demo };
+  const usuario = context.get(usuarioContext);
+  const guardaCarrinho = usuario !== null && (await permiteLembretes({ db }, usuario.uid));
+  return { usuario, guardaCarrinho, categorias, loja, aparencia, versaoDaAparencia, monta, google, demo };
 }
 
 // Known early and asked for after the photograph: until they come the text stands in letters of the same measures.
@@ -136,6 +147,7 @@ function Provedores({ children }: { children: React.ReactNode }) {
 export default function Raiz() {
   useCapturaDoCupom();
   useLembrarDadosDaRaiz();
+  useGuardarCarrinho(useDadosDaRaiz()?.guardaCarrinho ?? false);
   return (
     <Provedores>
       <Outlet />
@@ -153,7 +165,12 @@ export function meta({ error }: Route.MetaArgs) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const dados = useDadosDaRaiz();
   const fechada = lojaFechada(error);
-  if (fechada) return <EmPreparacao loja={fechada} />;
+  if (fechada)
+    return (
+      <Suspense>
+        <EmPreparacao loja={fechada} />
+      </Suspense>
+    );
   if (!dados)
     return (
       <PaginaSozinha>

@@ -30,7 +30,10 @@ const desenhadasForaDeCasa: Record<string, { onde: string[]; porque: string }> =
   'editor-texto': { onde: ['configuracao', 'editor'], porque: 'Two editors on a page: each scrolls by itself.' },
   elo: {
     onde: [
+      'ajuda',
       'base',
+      'caminhos-do-pedido',
+      'produto',
       'cupom-do-pedido',
       'detalhes-do-pedido',
       'ficha',
@@ -49,6 +52,7 @@ const desenhadasForaDeCasa: Record<string, { onde: string[]; porque: string }> =
     onde: [
       'aviso-na-tela',
       'beneficios',
+      'campo-de-fotos',
       'cartao-do-pedido',
       'cupom-do-pedido',
       'estado',

@@ -158,6 +158,7 @@ test('cada pasta de src/web é uma sala do mapa', async () => {
   const pastas = (await readdir('src/web', { withFileTypes: true })).filter((entrada) => entrada.isDirectory());
   expect(pastas.map(({ name }) => name).toSorted()).toEqual([
     'admin',
+    'ajuda',
     'busca',
     'carrinho',
     'checkout',

@@ -371,3 +371,36 @@ test(
     expect(exportada).toContain('da-planilha;Da planilha;<p>a</p>;10,00;3;pecas');
   },
 );
+
+test('o que sempre e o que nunca combina: escolhido da lista, mostrado e escondido na loja', async ({ page }) => {
+  const tabuleiro = 'tabuleiro-em-nogueira-e-bordo-casas-de-55-mm';
+  const combina = () => page.locator('.cartao');
+  await page.goto(`/admin/produtos/editar/${tabuleiro}`);
+  await pronto(page);
+  const sempre = page.getByLabel('Sempre combina com');
+  await sempre.fill('mates');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  const fixado = page.getByRole('checkbox', { name: /Mates/ });
+  await expect(fixado).toBeChecked();
+  const nunca = page.getByLabel('Nunca combina com');
+  await nunca.fill('pecas staunton clube');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Clube');
+  await nunca.press('Enter');
+  await expect(page.getByRole('checkbox', { name: /^Peças Staunton Clube/ })).toBeChecked();
+  await axe(page);
+  // What is typed and never chosen is no product.
+  await sempre.fill('nada que haja');
+  await salvar(page);
+  await expect(page.getByText('Um destes não é um produto da loja')).toBeVisible();
+  await expect(fixado).toBeChecked();
+  await sempre.fill('');
+  await salvar(page);
+  await expect(page.getByText('Produto atualizado com sucesso!')).toBeVisible();
+
+  await page.goto(`/produto/${tabuleiro}`);
+  await expect(combina().first()).toContainText('Mates');
+  await expect(combina().filter({ hasText: 'Peças Staunton Clube' })).toHaveCount(0);
+  await page.goto('/produto/pecas-staunton-clube-rei-de-95-mm');
+  await expect(combina().first()).toBeVisible();
+  await expect(combina().filter({ hasText: 'nogueira e bordo, casas de 55' })).toHaveCount(0);
+});

@@ -18,6 +18,7 @@ const paginas = [
   '/privacidade',
   '/termos',
   '/contato',
+  '/monte',
   '/rastrear',
   '/entrar',
   '/nada',

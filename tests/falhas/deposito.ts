@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import S3rver from 's3rver';
+import { abrirDepositoS3 } from '#tests/support/deposito-s3.ts';
 import { abrirLinha } from '#tests/support/linha.ts';
 import { iniciarProcesso, portaLivre, type ProcessoDaLoja } from '#tests/support/loja-processo.ts';
 import { enviarCompra, novaCompra } from './carga.ts';
@@ -20,14 +20,8 @@ export async function cenaDoDeposito(relato: Relato, palco: Palco): Promise<void
   const cena = relato.cena('object store gone and back');
   const pasta = path.join(palco.pasta, 'deposito');
   await mkdir(pasta);
-  const s3 = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: path.join(pasta, 's3'),
-    configureBuckets: [{ name: 'loja', configs: [] }],
-  });
-  const linha = await abrirLinha(`http://127.0.0.1:${(await s3.run()).port}`);
+  const s3 = await abrirDepositoS3(path.join(pasta, 's3'), ['loja']);
+  const linha = await abrirLinha(s3.endpoint);
   const dados = { dataDir: path.join(pasta, 'dados') };
   const porta = await portaLivre();
   const url = `http://127.0.0.1:${porta}`;
@@ -42,8 +36,8 @@ export async function cenaDoDeposito(relato: Relato, palco: Palco): Promise<void
         SHOP_URL: url,
         S3_BUCKET: 'loja',
         S3_ENDPOINT: new URL(linha.url).origin,
-        AWS_ACCESS_KEY_ID: 'S3RVER',
-        AWS_SECRET_ACCESS_KEY: 'S3RVER',
+        AWS_ACCESS_KEY_ID: s3.chave,
+        AWS_SECRET_ACCESS_KEY: s3.segredo,
       },
     });
     const admin = await entrarComo(url, 'admin@grande-roque.test');
@@ -124,7 +118,7 @@ export async function cenaDoDeposito(relato: Relato, palco: Palco): Promise<void
     linha.ligar();
     await loja?.parar();
     linha.fechar();
-    await s3.close();
+    await s3.fechar();
   }
   await noBanco(dados, async (db) => {
     await conferirCompras(cena, db, compras);

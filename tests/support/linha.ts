@@ -10,6 +10,8 @@ export type Linha = {
   /** Everything open is cut, and nothing can be opened until `ligar`. */
   desligar(): void;
   ligar(): void;
+  /** How often one who asks went ahead after the last answer: the ways there and back so far, of all connections. */
+  idas(): number;
   fechar(): void;
 };
 
@@ -19,10 +21,19 @@ export async function abrirLinha(urlDoBanco: string): Promise<Linha> {
   const abertos = new Set<Socket>();
   let ligada = true;
   let muda = false;
+  let idas = 0;
   const servidor = createServer((deLa) => {
     if (!ligada) return deLa.destroy();
     const deCa = connect(Number(destino.port || 5432), destino.hostname);
     if (!muda) deLa.pipe(deCa).pipe(deLa);
+    let respondido = true;
+    deLa.on('data', () => {
+      if (respondido) idas += 1;
+      respondido = false;
+    });
+    deCa.on('data', () => {
+      respondido = true;
+    });
     for (const socket of [deLa, deCa]) {
       abertos.add(socket);
       socket
@@ -61,6 +72,7 @@ export async function abrirLinha(urlDoBanco: string): Promise<Linha> {
       if (muda) cortar();
       muda = false;
     },
+    idas: () => idas,
     fechar() {
       servidor.close();
       cortar();

@@ -76,6 +76,7 @@ export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
       timeoutMs: 2000,
       esperaMs: 10,
     }),
+    transportadoras: { todas: [], lerAvisoDoMelhorEnvio: () => null },
     arquivos: arquivosEmDisco(pasta),
     emails: caixa,
     documentos: documentosEmPdf(logMudo),

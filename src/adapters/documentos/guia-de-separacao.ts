@@ -2,13 +2,14 @@ import type { PedidoAEmbalar, Timbre } from '#application/ports/documentos.ts';
 import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
+import { declaracaoDeConteudo } from './declaracao-de-conteudo.ts';
 import { novoPapel, type Papel, tinta } from './papel.ts';
 
 const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' });
 const CASA = 10;
 const FUNDO = 62;
 
-/** The packing slip of an order: whom it goes to and what goes into the box, without prices. */
+/** The packing slip of an order: whom it goes to and what goes into the box, without prices; these stand on a page of their own. */
 export function guiaDeSeparacao(pedido: PedidoAEmbalar, timbre: Timbre): ReadableStream<Uint8Array> {
   const { loja } = timbre;
   const papel = novoPapel({ titulo: `Pedido ${codigoAdmin(pedido.id)}`, timbre, formato: 'A5', margem: 32 });
@@ -17,6 +18,7 @@ export function guiaDeSeparacao(pedido: PedidoAEmbalar, timbre: Timbre): Readabl
   y = itens(papel, loja, pedido, y + 20);
   y = recado(papel, loja, 'Mensagem do presente', pedido.mensagem, y);
   recado(papel, loja, 'Observação do cliente', pedido.observacao, y);
+  declaracaoDeConteudo(papel, loja, pedido, rodape);
   papel.doc.end();
   return papel.fluxo();
 }

@@ -1,5 +1,6 @@
 import type { ContaDoTitular, DadosDoTitular, PedidoDoTitular, Timbre } from '#application/ports/documentos.ts';
 import { enderecoEmUmaLinha, mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
+import type { AtoDeConsentimento, TipoDeConsentimento } from '#domain/consentimentos/consentimento.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
@@ -17,10 +18,22 @@ const momento = new Intl.DateTimeFormat('pt-BR', {
 const ITENS_JUNTOS = 12;
 
 /** All the shop keeps about a customer, to be read on paper: the same as the JSON they may take along. */
-export function meusDados({ conta, pedidos, downloads }: DadosDoTitular, timbre: Timbre): ReadableStream<Uint8Array> {
+export function meusDados(
+  {
+    conta,
+    pedidos,
+    downloads,
+    avaliacoes,
+    atendimento,
+    avisosPedidos,
+    consentimentos,
+    carrinhoGuardado,
+  }: DadosDoTitular,
+  timbre: Timbre,
+): ReadableStream<Uint8Array> {
   const folha = novaFolha(
     'Meus dados',
-    `Tudo o que a loja ${timbre.loja.nome} guarda sobre você: o cadastro, os pedidos e os eBooks baixados.`,
+    `Tudo o que a loja ${timbre.loja.nome} guarda sobre você: o cadastro, os pedidos, os eBooks baixados, as avaliações e o atendimento.`,
     timbre,
   );
   const nada = (frase: string) => [folha.fila([{ texto: frase, x: 0, largura: folha.largura, cor: tinta.tinta2 }])];
@@ -39,8 +52,71 @@ export function meusDados({ conta, pedidos, downloads }: DadosDoTitular, timbre:
       folha.dado(momento.format(baixadoEm), `${nomes.get(produtoId) ?? produtoId} · pedido ${codigoCurto(pedidoId)}`),
     ),
   );
+
+  folha.secao('d1', 'Avaliações');
+  if (avaliacoes.length === 0) folha.por(nada('Nenhuma avaliação.'));
+  folha.por(
+    avaliacoes.flatMap(({ pedidoId, produtoId, nota, texto, fotos, criadoEm }) => {
+      const fotografias = fotos === 0 ? '' : ` · ${fotos} ${fotos === 1 ? 'fotografia' : 'fotografias'}`;
+      const titulo = `${nomes.get(produtoId) ?? produtoId} · pedido ${codigoCurto(pedidoId)} · ${nota} de 5 estrelas${fotografias}`;
+      return [titulo, ...texto.split('\n').filter(Boolean)].map((linha, i) =>
+        folha.dado(i === 0 ? momento.format(criadoEm) : '', linha),
+      );
+    }),
+  );
+
+  folha.secao('e1', 'Atendimento');
+  if (atendimento.length === 0) folha.por(nada('Nenhuma mensagem.'));
+  folha.por(
+    atendimento.map(({ escritaEm, de, pedidoId, produto, texto, fotos }) => {
+      const sobre = pedidoId ? `pedido ${codigoCurto(pedidoId)}` : produto;
+      const dito = [texto.replaceAll(/\s+/g, ' '), fotos > 0 && `${fotos} fotografias`].filter(Boolean).join(' · ');
+      return folha.dado(momento.format(escritaEm), `${de === 'loja' ? 'Loja' : 'Você'}, ${sobre}: ${dito}`);
+    }),
+  );
+
+  folha.secao('f1', 'Avisos de chegada');
+  if (avisosPedidos.length === 0) folha.por(nada('Nenhum aviso pedido.'));
+  folha.por(
+    avisosPedidos.map(({ nome, variacao, criadoEm }) =>
+      folha.dado(momento.format(criadoEm), variacao ? `${nome}, ${variacao}` : nome),
+    ),
+  );
+
+  folha.secao('g1', 'Permissões de e-mail');
+  if (consentimentos.length === 0) folha.por(nada('Nenhuma.'));
+  folha.por(
+    consentimentos.map(({ tipo, ato, versaoDoTexto, sobre, em }) =>
+      folha.dado(
+        momento.format(em),
+        [nomesDosTipos[tipo], sobre, nomesDosAtos[ato], `texto ${versaoDoTexto}`].filter(Boolean).join(' · '),
+      ),
+    ),
+  );
+
+  if (carrinhoGuardado) {
+    folha.secao('h1', 'Carrinho guardado');
+    folha.por(
+      carrinhoGuardado.itens.map(({ produtoId, variacao, quantidade }) =>
+        folha.dado(
+          momento.format(carrinhoGuardado.mexidoEm),
+          `${quantidade} × ${produtoId}${variacao ? `, ${variacao}` : ''}`,
+        ),
+      ),
+    );
+  }
   return folha.fechar();
 }
+
+const nomesDosTipos: Record<TipoDeConsentimento, string> = {
+  'avise-me': 'Aviso de chegada',
+  'carrinho-deixado': 'Lembrete do carrinho',
+};
+const nomesDosAtos: Record<AtoDeConsentimento, string> = {
+  pedido: 'pedida',
+  dado: 'dada',
+  retirado: 'retirada',
+};
 
 function cadastro(folha: Folha, conta: ContaDoTitular): void {
   const { nome, email, emailVerificado, emailDoCadastro, telefone, ultimoCep, criadoEm } = conta;

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Emails } from '#application/ports/emails.ts';
+import { cabecalhosDaLista, semDobras } from './cabecalhos-da-lista.ts';
 import { redigir } from './redigir.ts';
 
 const guardada = z.object({
@@ -11,6 +12,9 @@ const guardada = z.object({
   html: z.string(),
   texto: z.string(),
   recebidaEm: z.string(),
+  /** Messages of before have none. */
+  de: z.object({ name: z.string(), address: z.string() }).optional(),
+  cabecalhos: z.record(z.string(), z.string()).default({}),
 });
 export type CartaGuardada = z.infer<typeof guardada>;
 
@@ -18,6 +22,8 @@ export type CaixaLocal = Emails & {
   /** Newest first. */
   listar(): Promise<CartaGuardada[]>;
   ler(id: string): Promise<CartaGuardada | null>;
+  /** The message as a mail server would get it (RFC 5322). */
+  bruta(id: string): Promise<Buffer | null>;
 };
 
 const formaDoId = /^[A-Za-z0-9]{1,40}$/;
@@ -38,6 +44,8 @@ export function caixaLocal(pasta: string): CaixaLocal {
         para,
         ...(await redigir(conteudo, loja)),
         recebidaEm: new Date().toISOString(),
+        de: { name: loja.nome, address: loja.email },
+        cabecalhos: cabecalhosDaLista(conteudo),
       };
       await mkdir(pasta, { recursive: true });
       await writeFile(`${caminho(id)}.tmp`, JSON.stringify(carta));
@@ -45,6 +53,10 @@ export function caixaLocal(pasta: string): CaixaLocal {
     },
     redigir,
     ler,
+    async bruta(id) {
+      const carta = await ler(id);
+      return carta && emBruto(carta);
+    },
     async listar() {
       const nomes = await readdir(pasta).catch(() => []);
       const cartas = await Promise.all(
@@ -53,4 +65,21 @@ export function caixaLocal(pasta: string): CaixaLocal {
       return cartas.filter((carta) => carta !== null).toSorted((a, b) => b.recebidaEm.localeCompare(a.recebidaEm));
     },
   };
+}
+
+/** Put into bytes by the same program that sends by SMTP. */
+async function emBruto({ id, de, para, assunto, html, texto, recebidaEm, cabecalhos }: CartaGuardada): Promise<Buffer> {
+  const { createTransport } = await import('nodemailer');
+  const transporte = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message } = await transporte.sendMail({
+    messageId: `<${id}@caixa-local>`,
+    from: de ?? 'loja@caixa-local',
+    to: para,
+    subject: assunto,
+    date: new Date(recebidaEm),
+    html,
+    text: texto,
+    headers: semDobras(cabecalhos),
+  });
+  return message as Buffer;
 }

@@ -1,7 +1,10 @@
 import { render } from '@react-email/components';
 import type { ReactElement } from 'react';
 import type { Carta, ConteudoDoEmail, LojaDoEmail } from '#application/ports/emails.ts';
+import { assuntoDoConsentido, EmailConsentido } from './modelos/consentido.tsx';
 import { assuntoDaConta, EmailDaConta } from './modelos/da-conta.tsx';
+import { assuntoDaPeca, EmailDaPeca } from './modelos/da-peca.tsx';
+import { assuntoDoAtendimento, EmailDoAtendimento } from './modelos/do-atendimento.tsx';
 import { assuntoDoDono, EmailDoDono } from './modelos/do-dono.tsx';
 import { assuntoDoPedido, EmailDoPedido } from './modelos/do-pedido.tsx';
 import { assuntoDosPedidos, EmailDosPedidos } from './modelos/dos-pedidos.tsx';
@@ -21,9 +24,28 @@ function modeloDe(conteudo: ConteudoDoEmail, loja: LojaDoEmail): { assunto: stri
     case 'convite':
       return { assunto: assuntoDaConta(conteudo, loja), modelo: <EmailDaConta conteudo={conteudo} loja={loja} /> };
     case 'aviso-de-venda':
+    case 'aviso-de-devolucao':
     case 'aviso-de-saude':
+    case 'aviso-de-atendimento':
+    case 'aviso-de-peca':
     case 'teste-de-email':
       return { assunto: assuntoDoDono(conteudo, loja), modelo: <EmailDoDono conteudo={conteudo} loja={loja} /> };
+    case 'atendimento-recebido':
+    case 'atendimento-respondido':
+      return {
+        assunto: assuntoDoAtendimento(conteudo),
+        modelo: <EmailDoAtendimento conteudo={conteudo} loja={loja} />,
+      };
+    case 'peca-pedida':
+    case 'peca-respondida':
+      return { assunto: assuntoDaPeca(conteudo), modelo: <EmailDaPeca conteudo={conteudo} loja={loja} /> };
+    case 'confirmar-avise-me':
+    case 'chegou':
+    case 'carrinho-deixado':
+      return {
+        assunto: assuntoDoConsentido(conteudo, loja),
+        modelo: <EmailConsentido conteudo={conteudo} loja={loja} />,
+      };
     case 'pedidos-reunidos':
       return {
         assunto: assuntoDosPedidos(conteudo.pedidos),

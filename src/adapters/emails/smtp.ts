@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { SMTPError } from 'nodemailer/lib/smtp-connection';
 import { EmailRecusado, type Emails } from '#application/ports/emails.ts';
+import { cabecalhosDaLista, semDobras } from './cabecalhos-da-lista.ts';
 import { redigir } from './redigir.ts';
 
 export type OpcoesDoSmtp = {
@@ -31,6 +32,7 @@ export function emailsPorSmtp({ smtpUrl, remetente, prazoMs = 15_000 }: OpcoesDo
         subject: assunto,
         html,
         text: texto,
+        headers: semDobras(cabecalhosDaLista(conteudo)),
       };
       await transporte.sendMail(mensagem).catch((erro: unknown) => {
         throw recusado(erro);

@@ -1,4 +1,6 @@
+import { soltarFotos } from '#application/avaliacoes/soltar-fotos.ts';
 import type { Loja } from '#application/loja.ts';
+import { apagarAvaliacoesDeUsuarios } from '#db/repositories/avaliacoes.ts';
 import { apagarUsuarios, temPedidoEmAndamento, travarUsuario } from '#db/repositories/conta.ts';
 import { emTransacao } from '#db/transacao.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -14,7 +16,7 @@ export const palavraDaExclusao = 'EXCLUIR';
  * takes out.
  */
 export async function excluirConta(
-  { db, log }: Pick<Loja, 'db' | 'log'>,
+  { db, fila, log }: Pick<Loja, 'db' | 'fila' | 'log'>,
   uid: string,
   confirmacao: string,
 ): Promise<Result<void, ErroExcluirConta>> {
@@ -24,6 +26,7 @@ export async function excluirConta(
     if (!usuario) return falha('nao-encontrado');
     if (usuario.role !== 'cliente') return falha('conta-da-equipe');
     if (await temPedidoEmAndamento(tx, uid)) return falha('pedido-em-andamento');
+    await soltarFotos({ fila }, tx, await apagarAvaliacoesDeUsuarios(tx, [usuario.id]));
     await apagarUsuarios(tx, [usuario]);
     return ok(undefined);
   });

@@ -32,7 +32,7 @@ export type PedidoDeDownload = { uid: string; produtoId: string; pedidoId: strin
 
 /** `nao-encontrado` is said of another customer's order and of one that does not exist alike. */
 export type RecusaDeDownload =
-  'nao-encontrado' | 'aguardando-pagamento' | 'pedido-encerrado' | 'em-disputa' | 'arquivo-indisponivel';
+  'nao-encontrado' | 'aguardando-pagamento' | 'pedido-encerrado' | 'em-disputa' | 'devolvido' | 'arquivo-indisponivel';
 
 export type EbookCarimbado = {
   /** Bytes. */
@@ -45,8 +45,9 @@ export type EbookCarimbado = {
   abrir(intervalo?: Intervalo): Promise<ReadableStream<Uint8Array>>;
 };
 
-function recusar({ status, emDisputa }: EbookDoPedido): RecusaDeDownload | null {
+function recusar({ status, emDisputa, devolvidoEm }: EbookDoPedido): RecusaDeDownload | null {
   if (emDisputa) return 'em-disputa';
+  if (devolvidoEm) return 'devolvido';
   if (estaPago(status)) return null;
   return status === 'rejected' ? 'pedido-encerrado' : 'aguardando-pagamento';
 }

@@ -1,15 +1,25 @@
+import { assuntoDaConversa, eloDaConversa } from '#application/atendimento/elo-da-conversa.ts';
+import { lerConversa } from '#db/queries/atendimento.ts';
+import { temOQueAvaliar } from '#db/queries/avaliacoes-do-pedido.ts';
+import { lerDevolucoesDoPedido } from '#db/queries/devolucoes.ts';
 import { lerPedidoParaEmail } from '#db/queries/pedido-do-email.ts';
 import type { EmailNaFila } from '#db/repositories/emails.ts';
 import type { Loja } from '#application/loja.ts';
-import { eloDePagar, eloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
-import type { ConteudoDoEmail, ItemDoEmail, NoticiaDoPedido, PedidoDoEmail } from '#application/ports/emails.ts';
+import { eloDeAvaliar, eloDePagar, eloDoPedido, seloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
+import type { ConteudoDoEmail, DevolucaoDoEmail, NoticiaDoPedido, PedidoDoEmail } from '#application/ports/emails.ts';
+import { prazoDaResposta } from '#domain/atendimento/atendimento.ts';
 import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
+import { fraseDaPromessa, promessaDe } from '#domain/entregas/promessa.ts';
+import { chaveEmGrupos, lerChave, modelosDaNota } from '#domain/notas/chave.ts';
+import { caminhosDoPedido } from '#domain/pedidos/caminhos.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { linkDeRastreio } from '#domain/pedidos/rastreio.ts';
-import { enderecoDaImagem, type Imagem, larguraPara } from '#domain/produtos/imagem.ts';
 import { palavrasDaSaude } from '#domain/saude/palavras.ts';
 import type { MotivoDaSaude } from '#domain/saude/saude.ts';
+import { fotoDoEmail } from './foto-do-email.ts';
+import { montarConsentido } from './montar-consentido.ts';
+import { montarPeca } from './montar-peca.ts';
 
 type DaLoja = Pick<Loja, 'db' | 'shopUrl' | 'assinatura'>;
 
@@ -30,13 +40,16 @@ export async function montarConteudo(
 
 async function montarReunidos(loja: DaLoja, todas: readonly EmailNaFila[]): Promise<ConteudoDoEmail | null> {
   const porPedido = new Map<string, NoticiaDoPedido[]>();
-  for (const { pedidoId, tipo } of todas) {
+  // Of several returns of an order the last one is told of.
+  const daDevolucao = new Map<string, number>();
+  for (const { pedidoId, tipo, dados } of todas) {
+    if (typeof dados['devolucao'] === 'number') daDevolucao.set(pedidoId ?? '', dados['devolucao']);
     const noticias = porPedido.get(pedidoId ?? '') ?? [];
     porPedido.set(pedidoId ?? '', [...noticias, tipo as NoticiaDoPedido]);
   }
   const pedidos: Extract<ConteudoDoEmail, { tipo: 'pedidos-reunidos' }>['pedidos'] = [];
   for (const [id, noticias] of porPedido) {
-    const pedido = await montarPedido(loja, id);
+    const pedido = await montarPedido(loja, id, daDevolucao.get(id));
     if (pedido) pedidos.push({ pedido, noticias: asQueValem(noticias, pedido.urlPagamento !== null) });
   }
   const [primeiro, ...outros] = pedidos;
@@ -80,11 +93,34 @@ async function montarUma(loja: DaLoja, { tipo, pedidoId, dados }: EmailNaFila): 
     case 'como-pagar':
     case 'pedido-aprovado':
     case 'pedido-enviado':
+    case 'entrega-postado':
+    case 'entrega-saiu-para-entrega':
+    case 'entrega-aguardando-retirada':
+    case 'entrega-entregue':
     case 'pedido-cancelado':
     case 'pedido-estornado':
-    case 'estorno-parcial': {
+    case 'estorno-parcial':
+    case 'nota-fiscal': {
       const pedido = await montarPedido(loja, pedidoId ?? '');
       return pedido && { tipo, pedido };
+    }
+    case 'pedir-avaliacao': {
+      const pedido = (await temOQueAvaliar(loja.db, pedidoId ?? '')) ? await montarPedido(loja, pedidoId ?? '') : null;
+      return pedido && { tipo, pedido };
+    }
+    case 'devolucao-pedida':
+    case 'devolucao-aceita':
+    case 'devolucao-a-caminho':
+    case 'devolucao-recebida':
+    case 'devolucao-reembolsada':
+    case 'devolucao-recusada': {
+      const pedido = await montarPedido(loja, pedidoId ?? '', Number(dados['devolucao']));
+      return pedido && { tipo, pedido };
+    }
+    case 'aviso-de-devolucao': {
+      const numero = Number(dados['devolucao']);
+      const pedido = await montarPedido(loja, pedidoId ?? '', numero);
+      return pedido && { tipo, pedido, url: `${loja.shopUrl}/admin/devolucoes/${numero}` };
     }
     case 'aviso-de-venda': {
       const pedido = await montarPedido(loja, pedidoId ?? '');
@@ -94,6 +130,38 @@ async function montarUma(loja: DaLoja, { tipo, pedidoId, dados }: EmailNaFila): 
       return { tipo, problemas: lerProblemas(dados['problemas']), url: `${loja.shopUrl}/admin` };
     case 'teste-de-email':
       return { tipo };
+    case 'atendimento-recebido':
+    case 'atendimento-respondido': {
+      const conversa = await lerConversa(loja.db, String(dados['atendimentoId']));
+      return (
+        conversa && {
+          tipo,
+          nome: conversa.nome,
+          assunto: assuntoDaConversa(conversa),
+          url: eloDaConversa(loja, conversa),
+        }
+      );
+    }
+    case 'aviso-de-atendimento': {
+      const conversa = await lerConversa(loja.db, String(dados['atendimentoId']));
+      return (
+        conversa && {
+          tipo,
+          nome: conversa.nome,
+          assunto: assuntoDaConversa(conversa),
+          prazo: prazoDaResposta(conversa.esperandoDesde ?? conversa.criadoEm),
+          url: `${loja.shopUrl}/admin/atendimento/${conversa.id}`,
+        }
+      );
+    }
+    case 'aviso-de-peca':
+    case 'peca-pedida':
+    case 'peca-respondida':
+      return montarPeca(loja, { tipo, dados });
+    case 'confirmar-avise-me':
+    case 'chegou':
+    case 'carrinho-deixado':
+      return montarConsentido(loja, { tipo, dados });
     default:
       throw new Error(`Unknown kind of message: ${tipo}`);
   }
@@ -107,33 +175,43 @@ function lerProblemas(problemas: unknown): { titulo: string; oQueFazer: string; 
   });
 }
 
-/** Twice as many pixels as it is drawn with. */
-const LARGURA_DA_FOTO = 144;
-
-/** As JPEG, which every mail program shows. */
-function fotoDoEmail({ shopUrl }: Pick<Loja, 'shopUrl'>, imagem: Imagem): ItemDoEmail['foto'] {
-  const { alt, largura, altura } = imagem;
-  const url = shopUrl + enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DA_FOTO), 'jpg');
-  return { url, alt, largura, altura };
+/** A return of this order; null when it is gone. */
+async function montarDevolucao(loja: DaLoja, id: string, numero: number): Promise<DevolucaoDoEmail | null> {
+  const uma = (await lerDevolucoesDoPedido(loja.db, id)).find((outra) => outra.numero === numero);
+  if (!uma) return null;
+  const { temVolta, instrucoes, codigoPostagem, motivoDaRecusa, valorCentavos } = uma;
+  return {
+    numero,
+    itens: uma.itens.map(
+      ({ quantidade, nome, variacao }) => `${quantidade} × ${nome}${variacao ? ` (${variacao})` : ''}`,
+    ),
+    temVolta,
+    instrucoes,
+    codigoPostagem,
+    motivoDaRecusa,
+    valorCentavos,
+    url: `${loja.shopUrl}/trocas/${id}?selo=${seloDoPedido(loja, id)}`,
+  };
 }
 
-async function montarPedido(loja: DaLoja, id: string): Promise<PedidoDoEmail | null> {
+async function montarPedido(loja: DaLoja, id: string, devolucao?: number): Promise<PedidoDoEmail | null> {
   const dados = await lerPedidoParaEmail(loja.db, id);
   if (!dados) return null;
   const { pedido, itens, aberto } = dados;
   const pago = estaPago(pedido.status);
   const pendente = pedido.status === 'pendente';
   const elo = eloDoPedido(loja, id);
+  const promessa = promessaDe(pedido);
   return {
     codigo: codigoCurto(id),
     nome: pedido.nome,
-    itens: itens.map(({ nome, variacao, quantidade, precoCentavos, digital, produtoId, imagem }) => ({
+    itens: itens.map(({ nome, variacao, quantidade, precoCentavos, digital, devolvidoEm, produtoId, imagem }) => ({
       nome,
       variacao,
       quantidade,
       subtotalCentavos: precoCentavos * quantidade,
       foto: imagem && fotoDoEmail(loja, imagem),
-      urlDownload: digital && pago ? `${loja.shopUrl}/download-ebook/${produtoId}/${id}` : null,
+      urlDownload: digital && pago && !devolvidoEm ? `${loja.shopUrl}/download-ebook/${produtoId}/${id}` : null,
     })),
     subtotalCentavos: pedido.subtotalCentavos,
     descontoCentavos: pedido.descontoCentavos,
@@ -143,6 +221,13 @@ async function montarPedido(loja: DaLoja, id: string): Promise<PedidoDoEmail | n
     enderecoDeEntrega: itens.some(({ digital }) => !digital) ? enderecoEmUmaLinha(pedido) : null,
     urlPagamento: pendente ? eloDePagar(loja, id) : null,
     urlAcompanhar: pedido.uid ? `${loja.shopUrl}/meus-pedidos` : elo,
+    urlAvaliar: eloDeAvaliar(loja, id),
+    caminhos: caminhosDoPedido({ ...pedido, temNota: pedido.notaChave !== null }, seloDoPedido(loja, id)).map(
+      ({ nome, endereco }) => ({
+        nome,
+        url: loja.shopUrl + endereco,
+      }),
+    ),
     pixCopiaECola: pendente ? (aberto?.pixCopiaECola ?? null) : null,
     boletoUrl: pendente ? (aberto?.boletoUrl ?? null) : null,
     venceEm: pendente ? (aberto?.venceEm ?? pedido.expiraEm) : null,
@@ -150,5 +235,16 @@ async function montarPedido(loja: DaLoja, id: string): Promise<PedidoDoEmail | n
     rastreio: pedido.codigoRastreio
       ? { codigo: pedido.codigoRastreio, url: linkDeRastreio(pedido.codigoRastreio) }
       : null,
+    chegada: promessa && fraseDaPromessa(promessa),
+    nota: notaDoEmail(loja, pedido),
+    devolucao: devolucao === undefined ? null : await montarDevolucao(loja, id, devolucao),
   };
+}
+
+function notaDoEmail(loja: DaLoja, { id, notaChave }: { id: string; notaChave: string | null }): PedidoDoEmail['nota'] {
+  const lida = lerChave(notaChave ?? '');
+  if (!lida.ok) return null;
+  const { chave, modelo, numero } = lida.valor;
+  const url = `${loja.shopUrl}/nota/${id}?selo=${seloDoPedido(loja, id)}`;
+  return { modelo: modelosDaNota[modelo], numero, chave: chaveEmGrupos(chave), url };
 }

@@ -39,6 +39,6 @@ export async function tomarVez(
       return 'espera';
     }
     await anotarVez(tx, { id, para }, agora);
-    return { email, juntas: await tomarJuntas(tx, email, agora) };
+    return { email, juntas: ritmo === 'consentida' ? [] : await tomarJuntas(tx, email, agora) };
   });
 }

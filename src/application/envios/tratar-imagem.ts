@@ -11,11 +11,12 @@ const qualidade = { avif: { quality: 55, effort: 3 }, webp: { quality: 78, effor
 
 export type RecusaDeImagem =
   'vazio' | 'nao-e-imagem' | 'imagem-heic' | 'imagem-grande-demais' | 'imagem-pequena' | 'imagem-quebrada';
+type Formato = keyof typeof qualidade;
 export type ImagemTratada = {
   largura: number;
   altura: number;
   larguras: number[];
-  arquivos: AsyncIterable<{ largura: number; formato: 'avif' | 'webp'; corpo: Uint8Array }>;
+  arquivos: AsyncIterable<{ largura: number; formato: Formato; corpo: Uint8Array }>;
 };
 
 let daVez: Promise<unknown> = Promise.resolve();
@@ -29,9 +30,17 @@ export function umaDeCadaVez<T>(tarefa: () => Promise<T>): Promise<T> {
 
 /**
  * Decodes a picture whatever it is called, upright, without its metadata, and makes the widths the shop shows, in AVIF
- * and WebP. Refuses what is no JPEG, PNG, WebP, AVIF or GIF by its content (SVG never), bombs and broken files.
+ * and WebP unless told otherwise; one narrower than all of them is made as wide as it is, and with `inteira` also one that
+ * is narrower than the widest. Refuses what is no JPEG, PNG, WebP, AVIF or GIF by its content (SVG never), bombs and broken files.
  */
-export async function tratarImagem(bytes: Uint8Array): Promise<Result<ImagemTratada, RecusaDeImagem>> {
+export async function tratarImagem(
+  bytes: Uint8Array,
+  {
+    larguras: pedidas = largurasGuardadas,
+    formatos = ['avif', 'webp'],
+    inteira = false,
+  }: { larguras?: readonly number[]; formatos?: readonly Formato[]; inteira?: boolean } = {},
+): Promise<Result<ImagemTratada, RecusaDeImagem>> {
   if (bytes.length === 0) return falha('vazio');
   const tipo = tipoPeloConteudo(bytes);
   if (tipo === 'heic') return falha('imagem-heic');
@@ -45,28 +54,22 @@ export async function tratarImagem(bytes: Uint8Array): Promise<Result<ImagemTrat
     if (Math.min(medidas.width, medidas.height) < MENOR_LADO) return falha('imagem-pequena');
     const { autoOrient } = medidas;
     // Decoded whole once, so that a file that breaks off in the middle is found out before anything is stored.
-    const maior = Math.min(largurasGuardadas.at(-1) ?? autoOrient.width, autoOrient.width);
+    const maior = Math.min(pedidas.at(-1) ?? autoOrient.width, autoOrient.width);
     const { data, info } = await abrir()
       .autoOrient()
       .resize({ width: maior, withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const base = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-    const cabem = largurasGuardadas.filter((largura) => largura <= info.width);
-    const larguras = cabem.length > 0 ? cabem : [info.width];
+    const cabem = pedidas.filter((largura) => largura <= info.width);
+    const falta = cabem.length === 0 || (inteira && !cabem.includes(info.width));
+    const larguras = falta ? [...cabem, info.width] : cabem;
     async function* arquivos() {
-      for (const largura of larguras) {
-        yield {
-          largura,
-          formato: 'avif' as const,
-          corpo: await base().resize({ width: largura }).avif(qualidade.avif).toBuffer(),
-        };
-        yield {
-          largura,
-          formato: 'webp' as const,
-          corpo: await base().resize({ width: largura }).webp(qualidade.webp).toBuffer(),
-        };
-      }
+      for (const largura of larguras)
+        for (const formato of formatos) {
+          const corpo = await base().resize({ width: largura })[formato](qualidade[formato]).toBuffer();
+          yield { largura, formato, corpo };
+        }
     }
     return ok({ largura: autoOrient.width, altura: autoOrient.height, larguras, arquivos: arquivos() });
   } catch (erro) {

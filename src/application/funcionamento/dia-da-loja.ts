@@ -1,5 +1,6 @@
 import type { Loja } from '#application/loja.ts';
 import { lerPendencias } from '#application/relatorios/ler-contagens.ts';
+import { lerEsperas } from '#db/queries/admin-atendimento.ts';
 import { disputasAbertas } from '#db/queries/admin-relatorios.ts';
 import { vendasPorDia } from '#db/queries/vendas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
@@ -9,12 +10,13 @@ import { somaDe } from '#domain/relatorios/vendas.ts';
 export async function lerDiaDaLoja(loja: Pick<Loja, 'db' | 'relogio'>) {
   const agora = loja.relogio.agora();
   const hoje = diaEmSaoPaulo(agora);
-  const [vendas, pendencias, disputas] = await Promise.all([
+  const [vendas, pendencias, disputas, esperas] = await Promise.all([
     vendasPorDia(loja.db, { de: hoje, ate: hoje }),
     lerPendencias(loja),
     disputasAbertas(loja.db),
+    lerEsperas(loja.db),
   ]);
   const { pedidos, vendidoCentavos } = somaDe(vendas);
-  return { agora, vendas: { pedidos, vendidoCentavos }, disputas, ...pendencias };
+  return { agora, vendas: { pedidos, vendidoCentavos }, disputas, esperas, ...pendencias };
 }
 export type DiaDaLoja = Awaited<ReturnType<typeof lerDiaDaLoja>>;

@@ -1,3 +1,4 @@
+import { encerrarReembolso } from '#application/devolucoes/encerrar-reembolso.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import { anotarRespostaDoEstorno, buscarEstorno, concluirEstorno, type Estorno } from '#db/repositories/estornos.ts';
@@ -43,7 +44,8 @@ async function concluir(
       autor: 'pagamento',
       detalhe: { pagamentoId, valorCentavos, ...(resposta && { resposta }) },
     });
-    // A whole refund ends the order, and that has its own message.
+    // A return tells of its refund itself; a whole refund ends the order, and that has its own message.
+    if (await encerrarReembolso(loja, tx, pedido, { estornoId: id, situacao })) return;
     if (situacao === 'recusado' || pedido.status === 'rejected') return;
     await enfileirarEmail(loja, tx, {
       tipo: 'estorno-parcial',

@@ -3,6 +3,7 @@ import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
 import { buscarEstornoPorChave, type Estorno, inserirEstorno, lerEstornosAbertos } from '#db/repositories/estornos.ts';
 import { buscarPagamentoGuardado } from '#db/repositories/pagamentos.ts';
 import { registrarNoHistorico, travarPedido } from '#db/repositories/pedidos.ts';
+import type { Db } from '#db/client.ts';
 import { emTransacao } from '#db/transacao.ts';
 import { type Centavos, lerPrecoDigitado } from '#domain/dinheiro.ts';
 import { novoId } from '#domain/identificador.ts';
@@ -51,43 +52,53 @@ export async function pedirEstorno(
     const valorCentavos = digitado ?? saldoCentavos;
     if (saldoCentavos === 0) return falha({ codigo: 'pagamento-nao-estornavel' });
     if (valorCentavos > saldoCentavos) return falha({ codigo: 'acima-do-saldo', saldoCentavos });
-    const agora = loja.relogio.agora();
-    const estorno: Estorno = {
-      id: novoId(),
-      chave,
-      pedidoId,
-      pagamentoId,
-      valorCentavos,
-      motivo: pedido.motivo
-        .toWellFormed()
-        .replaceAll(/\p{Cc}+/gu, ' ')
-        .trim()
-        .slice(0, 300),
-      situacao: 'pedido',
-      resposta: null,
-      autorId: autor.uid,
-      autorNome: autor.displayName.trim() || autor.email,
-      criadoEm: agora,
-      concluidoEm: null,
-    };
-    await inserirEstorno(tx, estorno);
-    await registrarNoHistorico(tx, {
-      pedidoId,
-      tipo: 'estorno',
-      autor: autor.uid,
-      detalhe: { pagamentoId, valorCentavos },
-    });
-    await registrarAuditoria(tx, autor, {
-      acao: 'estornar',
-      entidade: 'pedido',
-      entidadeId: pedidoId,
-      depois: { pagamentoId, valorCentavos },
-    });
-    await loja.fila.enfileirar(
-      tx,
-      { nome: 'executar-estorno', dados: { estornoId: estorno.id } },
-      { apos: new Date(agora.getTime() + ESPERA_DA_FILA_MS) },
+    return ok(
+      await abrirEstorno(loja, tx, autor, { pedidoId, pagamentoId, chave, valorCentavos, motivo: pedido.motivo }),
     );
-    return ok(estorno);
   });
+}
+
+/** Writes a refund down that was found to be possible, with the order held, and hands it to the queue. */
+export async function abrirEstorno(
+  loja: Pick<Loja, 'relogio' | 'fila'>,
+  tx: Db,
+  autor: Autor,
+  { motivo, ...pedido }: Pick<Estorno, 'pedidoId' | 'pagamentoId' | 'chave' | 'valorCentavos' | 'motivo'>,
+): Promise<Estorno> {
+  const { pedidoId, pagamentoId, valorCentavos } = pedido;
+  const agora = loja.relogio.agora();
+  const estorno: Estorno = {
+    id: novoId(),
+    ...pedido,
+    motivo: motivo
+      .toWellFormed()
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, 300),
+    situacao: 'pedido',
+    resposta: null,
+    autorId: autor.uid,
+    autorNome: autor.displayName.trim() || autor.email,
+    criadoEm: agora,
+    concluidoEm: null,
+  };
+  await inserirEstorno(tx, estorno);
+  await registrarNoHistorico(tx, {
+    pedidoId,
+    tipo: 'estorno',
+    autor: autor.uid,
+    detalhe: { pagamentoId, valorCentavos },
+  });
+  await registrarAuditoria(tx, autor, {
+    acao: 'estornar',
+    entidade: 'pedido',
+    entidadeId: pedidoId,
+    depois: { pagamentoId, valorCentavos },
+  });
+  await loja.fila.enfileirar(
+    tx,
+    { nome: 'executar-estorno', dados: { estornoId: estorno.id } },
+    { apos: new Date(agora.getTime() + ESPERA_DA_FILA_MS) },
+  );
+  return estorno;
 }

@@ -1,4 +1,5 @@
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
+import { acompanharPedido } from '#application/entregas/comecar-rastreio.ts';
 import type { Loja } from '#application/loja.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
 import type { Db } from '#db/client.ts';
@@ -86,6 +87,7 @@ export async function anotarPedido(
       autor: autor.uid,
       ...(campo === 'codigoRastreio' && { detalhe: { codigo: novo } }),
     });
+    if (campo === 'codigoRastreio') await acompanharPedido(loja, tx, { id, codigoRastreio: novo || null });
     if (campo === 'codigoRastreio' && pedido.status === 'enviado') await avisarDoRastreio(loja, tx, pedido, novo);
     // What a note says may be about a person, and the trail is never cleaned.
     await registrarAuditoria(tx, autor, {

@@ -3,6 +3,7 @@ import type { Loja } from '#application/loja.ts';
 import { type PedidoExportado, pedidosEmLotes } from '#db/queries/admin-pedidos.ts';
 import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
+import { diaInteiro } from '#domain/datas.ts';
 import { reaisNaPlanilha as reais } from '#domain/dinheiro.ts';
 import type { ProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
@@ -53,6 +54,7 @@ const colunas: ColunasDoCsv<PedidoExportado> = [
   { titulo: 'Quem recebe', valor: ({ destinatario, nome }) => destinatario ?? nome },
   { titulo: 'Mensagem', valor: ({ mensagem }) => mensagem },
   { titulo: 'Código do cliente', valor: ({ id }) => codigoCurto(id) },
+  { titulo: 'Prometido até', valor: ({ prometidoAte }) => (prometidoAte ? diaInteiro(prometidoAte) : '') },
 ];
 
 /**

@@ -1,21 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#db/client.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
-import { lerCodigo, travarCatalogo } from '#db/queries/fechamento.ts';
+import { lerCodigo } from '#db/queries/fechamento.ts';
+import { lerPrazoDoLugar } from '#db/queries/entregas.ts';
 import { lerLimitesDeReserva, lerSeguradas } from '#db/queries/reservas.ts';
+import { esquecerCarrinho } from '#db/repositories/carrinhos-deixados.ts';
 import { lembrarEntrega } from '#db/repositories/conta.ts';
-import { reservarEstoque } from '#db/repositories/estoque.ts';
+import { reservarItens, travarPrateleiras } from '#db/repositories/estoque.ts';
 import {
   buscarPedidoPorChave,
   contarUsoDoCupom,
+  inserirItens,
   inserirPedido,
   type Pedido,
   registrarNoHistorico,
 } from '#db/repositories/pedidos.ts';
 import { travarComprador } from '#db/repositories/reservas.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { emTransacao, juntos } from '#db/transacao.ts';
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
+import { lugarDoCep } from '#domain/entregas/lugar.ts';
+import { prometer } from '#domain/entregas/promessa.ts';
 import { novoId } from '#domain/identificador.ts';
 import { type ErroDeFechamento, type LinhaPedida, novoPedido } from '#domain/pedidos/pedido.ts';
 import { conferirReservas, prazoSemPagamento, type RecusaDeReserva } from '#domain/pedidos/reservas.ts';
@@ -74,10 +80,20 @@ async function fechar(
   const { uid, endereco } = entrada;
   const comprador = endereco === undefined ? null : { visitante: marcaDo(endereco), email: entrada.contato.email, uid };
   if (comprador) await travarComprador(tx, comprador);
-  const ids = [...new Set(entrada.linhas.map((linha) => linha.produtoId))];
-  const catalogo = await travarCatalogo(tx, ids);
+  const lugar = lugarDoCep(entrada.contato.cep);
+  const [prateleiras, { precos, promessas }, limites, presas, naEstrada] = await juntos([
+    travarPrateleiras(
+      tx,
+      entrada.linhas.map((linha) => linha.produtoId),
+    ),
+    lerDadosDaLoja(tx),
+    lerLimitesDeReserva(tx),
+    comprador && lerSeguradas(tx, comprador),
+    lugar && lerPrazoDoLugar(tx, lugar),
+  ]);
+  const { catalogo } = prateleiras;
+  // Held after the goods, as wherever both are: two orders never wait for each other.
   const { cupom, influencer } = await lerCodigo(tx, entrada.cupomCodigo, true);
-  const { precos } = await lerDadosDaLoja(tx);
   const agora = loja.relogio.agora();
   const calculado = novoPedido({
     catalogo,
@@ -93,13 +109,13 @@ async function fechar(
     agora,
   });
   if (!calculado.ok) return calculado;
-  const limites = await lerLimitesDeReserva(tx);
-  if (comprador) {
-    const { seguradas, estoque } = await lerSeguradas(tx, comprador);
+  if (presas) {
+    const { seguradas, estoque } = presas;
     const recusa = conferirReservas(limites, seguradas, calculado.valor.itens, catalogo, estoque, agora);
     if (recusa) return falha(recusa);
   }
   const descontado = calculado.valor.cupomId === null ? null : entrada.cupomCodigo;
+  const temFisico = calculado.valor.itens.some(({ digital }) => !digital);
   const novo = await inserirPedido(tx, {
     id: novoId(),
     calculado: calculado.valor,
@@ -107,27 +123,34 @@ async function fechar(
     uid: entrada.uid,
     cupom: descontado,
     visitante: comprador?.visitante ?? null,
+    promessa: temFisico && naEstrada ? prometer(diaEmSaoPaulo(agora), promessas.despacho, naEstrada) : null,
     expiraEm: prazoSemPagamento(agora, limites),
     criadoEm: agora,
     chave: entrada.chave,
   });
   // Another request with the same key was faster: give back what this one took, and answer its order.
-  if (!novo || !(await reservarEstoque(tx, novo.id, 1))) return falha({ codigo: 'outro-foi-mais-rapido' });
-  await contarUsoDoCupom(tx, descontado, 1);
-  if (entrada.uid) await lembrarEntrega(tx, entrada.uid, entrada.contato);
-  await registrarNoHistorico(tx, {
-    pedidoId: novo.id,
-    tipo: 'criado',
-    para: 'pendente',
-    autor: entrada.uid ?? 'convidado',
-  });
-  await enfileirarEmail(loja, tx, {
-    tipo: 'pedido-recebido',
-    chave: `pedido-recebido:${novo.id}`,
-    para: novo.email,
-    pedidoId: novo.id,
-  });
-  return ok(novo);
+  if (!novo) return falha({ codigo: 'outro-foi-mais-rapido' });
+  const [itens] = await juntos([
+    inserirItens(tx, novo.id, calculado.valor.itens),
+    contarUsoDoCupom(tx, descontado, 1),
+    entrada.uid && lembrarEntrega(tx, entrada.uid, entrada.contato),
+    // What was bought is not to be reminded of.
+    entrada.uid && esquecerCarrinho(tx, entrada.uid),
+    registrarNoHistorico(tx, {
+      pedidoId: novo.id,
+      tipo: 'criado',
+      para: 'pendente',
+      autor: entrada.uid ?? 'convidado',
+    }),
+    enfileirarEmail(loja, tx, {
+      tipo: 'pedido-recebido',
+      chave: `pedido-recebido:${novo.id}`,
+      para: novo.email,
+      pedidoId: novo.id,
+    }),
+  ]);
+  const reservado = await reservarItens(tx, { itens, prateleiras, pedidoId: novo.id, vez: 1 });
+  return reservado ? ok(novo) : falha({ codigo: 'outro-foi-mais-rapido' });
 }
 
 /** An address as orders remember it: the same each time, and not to be read off. */

@@ -1,6 +1,8 @@
+import { soltarFotos } from '#application/avaliacoes/soltar-fotos.ts';
 import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
 import type { Loja } from '#application/loja.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { apagarAvaliacoesDosPedidos } from '#db/repositories/avaliacoes.ts';
 import { temEstornoAberto } from '#db/repositories/estornos.ts';
 import { apagarPedido, despersonalizarPedido, temDinheiro, travarVencidosDaLixeira } from '#db/repositories/lixeira.ts';
 import { lerPagamentos } from '#db/repositories/pagamentos.ts';
@@ -79,6 +81,12 @@ export async function expurgarLixeira(loja: Loja): Promise<number> {
   const corte = new Date(agora.getTime() - DIAS_NA_LIXEIRA * DIA_MS);
   return loja.db.transaction(async (tx) => {
     const vencidos = await travarVencidosDaLixeira(tx, corte, LOTE);
+    // What a purged order's buyer wrote of its goods is theirs too.
+    const avaliadas = await apagarAvaliacoesDosPedidos(
+      tx,
+      vencidos.map(({ id }) => id),
+    );
+    await soltarFotos(loja, tx, avaliadas);
     for (const { id, pagoEm } of vencidos) {
       if (pagoEm || (await temDinheiro(tx, id))) await despersonalizarPedido(tx, id, agora);
       else await apagarPedido(tx, id);

@@ -3,6 +3,8 @@ import type { TipoDeEmail } from '#db/repositories/emails.ts';
 import { liberarEstoque, reservarEstoque } from '#db/repositories/estoque.ts';
 import { esperaPagamento } from '#db/repositories/pagamentos.ts';
 import { contarUsoDoCupom, mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos.ts';
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { adiar, promessaDe } from '#domain/entregas/promessa.ts';
 import {
   type AutorDaTransicao,
   efeitosDaTransicao,
@@ -13,6 +15,7 @@ import {
 import { falha, ok, type Result } from '#domain/result.ts';
 import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
+import { acompanharPedido } from '#application/entregas/comecar-rastreio.ts';
 import { avisarDono } from '#application/funcionamento/avisar-dono.ts';
 import type { Loja } from '#application/loja.ts';
 
@@ -59,18 +62,30 @@ export async function mudarStatus(
     if (pedido.cupomContado) await contarUsoDoCupom(tx, pedido.cupom, -1);
     Object.assign(novo, { estoqueReservado: false, cupomContado: false });
   }
-  if (estaPago(para) && pedido.pagoEm === null) novo.pagoEm = agora;
+  if (estaPago(para) && pedido.pagoEm === null)
+    Object.assign(novo, { pagoEm: agora, ...promessaDoPago(pedido, agora) });
   if (de !== para) {
+    novo.concluidoEm = para === 'concluido' ? agora : null;
     novo.statusDoAdminEm = por === 'admin' ? agora : null;
     await registrarNoHistorico(tx, { pedidoId: pedido.id, tipo: 'status', de, para, autor, detalhe: { motivo } });
   }
   await mudarPedido(tx, pedido.id, novo);
   const depois = { ...pedido, ...novo };
+  if (junto.codigoRastreio !== undefined || (para === 'enviado' && de !== para && depois.codigoRastreio))
+    await acompanharPedido(loja, tx, depois);
   await lancarComissao(loja, tx, depois);
   if (de !== para) await avisarPorEmail(loja, tx, depois, de, para);
   if (de === 'pendente' && (await esperaPagamento(tx, pedido.id)))
     await loja.fila.enfileirar(tx, { nome: 'cancelar-pagamentos', dados: { pedidoId: pedido.id } });
   return ok(depois);
+}
+
+/** The days an order was promised count from its payment. */
+function promessaDoPago(pedido: Pedido, pagoEm: Date): Pick<Pedido, 'prometidoDe' | 'prometidoAte'> | null {
+  const promessa = promessaDe(pedido);
+  if (!promessa) return null;
+  const { de, ate } = adiar(promessa, diaEmSaoPaulo(pedido.criadoEm), diaEmSaoPaulo(pagoEm));
+  return { prometidoDe: de, prometidoAte: ate };
 }
 
 function emailDaMudanca(de: StatusDoPedido, para: StatusDoPedido): TipoDeEmail | null {

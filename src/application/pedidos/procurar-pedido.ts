@@ -4,6 +4,7 @@ import { EMAIL_MAXIMO } from '#domain/usuarios/pessoa.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Limite } from '#application/ports/limites.ts';
+import { seloDoPedido } from './elo-do-pedido.ts';
 
 /** Codes are short: without a limit somebody could try them all on an e-mail they know. */
 const buscas: Limite = { nome: 'rastreio', maximo: 20, janelaMs: 10 * 60_000 };
@@ -12,15 +13,19 @@ const buscas: Limite = { nome: 'rastreio', maximo: 20, janelaMs: 10 * 60_000 };
 export type MuitasTentativas = { codigo: 'muitas-tentativas'; esperaS: number };
 export type ErroDoRastreio = 'codigo-vazio' | 'email-vazio' | 'nao-encontrado' | MuitasTentativas;
 
+/** The order, and the shop's signature that opens its pages. */
+export type PedidoProcurado = PedidoRastreado & { selo: string };
+
 /**
  * How far an order is, for whoever knows its code and its e-mail. A wrong code and a wrong e-mail get the same answer, so
  * that nobody learns who bought here; and `endereco` may only be wrong so often.
  */
 export async function procurarPedido(
-  { db, limites }: Pick<Loja, 'db' | 'limites'>,
+  loja: Pick<Loja, 'db' | 'limites' | 'assinatura'>,
   digitado: { codigo: string; email: string },
   endereco: string,
-): Promise<Result<PedidoRastreado, ErroDoRastreio>> {
+): Promise<Result<PedidoProcurado, ErroDoRastreio>> {
+  const { db, limites } = loja;
   const codigo = digitado.codigo.trim().replace(/^#\s*/, '');
   const email = digitado.email.trim();
   if (codigo === '') return falha('codigo-vazio');
@@ -31,5 +36,5 @@ export async function procurarPedido(
   const pedido = podeSer ? await rastrearPedido(db, { codigo, email: email.toWellFormed() }) : null;
   if (!pedido) return falha('nao-encontrado');
   await limites.devolver(buscas, endereco);
-  return ok(pedido);
+  return ok({ ...pedido, selo: seloDoPedido(loja, pedido.id) });
 }

@@ -1,3 +1,4 @@
+import type { AtoDeConsentimento, TipoDeConsentimento } from '#domain/consentimentos/consentimento.ts';
 import type { TipoDeChavePix } from '#domain/comissoes/chave-pix.ts';
 import type { EnderecoDetalhado } from '#domain/checkout/checkout.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
@@ -7,7 +8,7 @@ import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import type { Agrupamento, Periodo } from '#domain/periodo.ts';
 import type { SomaDeVendas } from '#domain/relatorios/vendas.ts';
 
-/** An order as it is packed: whom it goes to and what goes into the box. `telefone` and `cep` are digits only. */
+/** An order as it is packed: whom it goes to, what goes into the box and what that is worth. `telefone` and `cep` are digits only. */
 export type PedidoAEmbalar = EnderecoDetalhado & {
   id: string;
   nome: string;
@@ -19,7 +20,19 @@ export type PedidoAEmbalar = EnderecoDetalhado & {
   mensagem: string;
   codigoRastreio: string | null;
   criadoEm: Date;
-  itens: { nome: string; variacao: string | null; quantidade: number; digital: boolean }[];
+  /** CPF or CNPJ of who bought, digits only. */
+  documento: string | null;
+  descontoCentavos: Centavos;
+  /** Access key of its invoice. */
+  notaChave: string | null;
+  /** `precoCentavos` is of one unit. */
+  itens: {
+    nome: string;
+    variacao: string | null;
+    quantidade: number;
+    precoCentavos: Centavos;
+    digital: boolean;
+  }[];
 };
 
 /** A row of the report of orders. */
@@ -79,6 +92,39 @@ export type DadosDoTitular = {
   conta: ContaDoTitular | null;
   pedidos: PedidoDoTitular[];
   downloads: { pedidoId: string; produtoId: string; baixadoEm: Date }[];
+  /** Stars, 1 to 5, and how many photographs. */
+  avaliacoes: {
+    pedidoId: string;
+    produtoId: string;
+    nota: number;
+    texto: string;
+    fotos: number;
+    criadoEm: Date;
+  }[];
+  /** What they and the shop wrote to each other; `fotos` is how many came with it. */
+  atendimento: {
+    pedidoId: string | null;
+    produto: string;
+    de: 'cliente' | 'loja';
+    texto: string;
+    fotos: number;
+    escritaEm: Date;
+  }[];
+  /** The lines of their cart that are kept for reminders. */
+  carrinhoGuardado?: {
+    itens: { produtoId: string; variacao: string | null; quantidade: number }[];
+    mexidoEm: Date;
+  } | null;
+  /** Sold-out goods they wait for. */
+  avisosPedidos: { nome: string; variacao: string | null; criadoEm: Date }[];
+  /** What they allowed the shop to write about, and took back. */
+  consentimentos: {
+    tipo: TipoDeConsentimento;
+    ato: AtoDeConsentimento;
+    versaoDoTexto: number;
+    sobre: string | null;
+    em: Date;
+  }[];
 };
 
 /** A payout of commissions that was sent. The document hides the middle of each key. */

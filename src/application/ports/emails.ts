@@ -1,4 +1,6 @@
+import type { NoticiaDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
+import type { EtapaComEmail } from '#domain/entregas/rastreamento.ts';
 
 export type ItemDoEmail = {
   nome: string;
@@ -8,6 +10,21 @@ export type ItemDoEmail = {
   /** Its whole address and its proportion, in pixels; null for goods without a photograph. */
   foto: { url: string; alt: string; largura: number; altura: number } | null;
   /** Where the eBook is downloaded; null for goods and unpaid orders. */ urlDownload: string | null;
+};
+
+/** A return as its messages tell it. Money in centavos. */
+export type DevolucaoDoEmail = {
+  numero: number;
+  /** `2 × Torre`. */
+  itens: string[];
+  temVolta: boolean;
+  instrucoes: string;
+  codigoPostagem: string;
+  motivoDaRecusa: string;
+  /** What was refunded; null or 0 where the money went back otherwise. */
+  valorCentavos: Centavos | null;
+  /** Its page, opened by the shop's signature. */
+  url: string;
 };
 
 /** An order as its messages tell it. Money in centavos. */
@@ -26,31 +43,73 @@ export type PedidoDoEmail = {
   /** Where to pay and where to look after the order: the shop's own pages, opened by their signature. */
   urlPagamento: string | null;
   urlAcompanhar: string;
+  /** What else can be done about it, with whole addresses the shop signed. */
+  caminhos: { nome: string; url: string }[];
+  /** Where its goods are reviewed, and where its buyer says not to be asked again; opened by the shop's signature. */
+  urlAvaliar: string;
   pixCopiaECola: string | null;
   boletoUrl: string | null;
   venceEm: Date | null;
   /** Until when the goods are held unpaid; null once that is over. */
   guardadoAte: Date | null;
   rastreio: { codigo: string; url: string | null } | null;
+  /** `Chega entre 2 e 5 de dezembro`; null where nothing is sent, or nothing was promised. */
+  chegada: string | null;
+  /** Its invoice and the page that shows it; null while there is none. */
+  nota: { modelo: string; numero: number; chave: string; url: string } | null;
+  /** The return a message is about. */
+  devolucao: DevolucaoDoEmail | null;
 };
 
 /** What there is to say of an order to its buyer. */
 export type NoticiaDoPedido =
+  | NoticiaDaDevolucao
   | 'pedido-recebido'
   | 'como-pagar'
   | 'pedido-aprovado'
   | 'pedido-enviado'
+  | `entrega-${EtapaComEmail}`
   | 'pedido-cancelado'
   | 'pedido-estornado'
-  | 'estorno-parcial';
+  | 'estorno-parcial'
+  | 'pedir-avaliacao'
+  | 'nota-fiscal';
+
+/** Goods as a message that was allowed shows them; the price is of one unit. */
+export type ProdutoDoEmail = Pick<ItemDoEmail, 'nome' | 'variacao' | 'foto'> & { precoCentavos: Centavos };
+
+/** A lost piece as messages tell it: `1 × Cavalo das pretas`; `resposta` is the owner's word, '' without one. */
+export type PecaDoEmail = { peca: string; conjunto: string; atendida: boolean; resposta: string };
+
+/** What is sent only to who allowed it. `urlParar` takes that back, by one click of a mail program too (RFC 8058). */
+export type ConteudoConsentido = { urlParar: string } & (
+  | { tipo: 'confirmar-avise-me'; produto: ProdutoDoEmail; url: string; validadeHoras: number }
+  | { tipo: 'chegou'; produto: ProdutoDoEmail; url: string }
+  | {
+      tipo: 'carrinho-deixado';
+      nome: string;
+      itens: (ProdutoDoEmail & { quantidade: number })[];
+      totalCentavos: Centavos;
+      url: string;
+    }
+);
 
 /** What a message says; how it looks is the adapter's. */
 export type ConteudoDoEmail =
+  | ConteudoConsentido
   | { tipo: NoticiaDoPedido; pedido: PedidoDoEmail }
   /** Several messages in one, by order; each with at least one thing to say, the oldest first. */
   | { tipo: 'pedidos-reunidos'; pedidos: { pedido: PedidoDoEmail; noticias: NoticiaDoPedido[] }[] }
   | { tipo: 'aviso-de-venda'; pedido: PedidoDoEmail; /** The order in the panel. */ url: string }
+  | { tipo: 'aviso-de-devolucao'; pedido: PedidoDoEmail; /** The return in the panel. */ url: string }
   | { tipo: 'aviso-de-saude'; problemas: { titulo: string; oQueFazer: string; desde: Date }[]; url: string }
+  /** `assunto`: `o pedido ABC123`, or the product's name; never what was written. */
+  | { tipo: 'aviso-de-atendimento'; nome: string; assunto: string; prazo: Date; url: string }
+  | { tipo: 'atendimento-recebido' | 'atendimento-respondido'; nome: string; assunto: string; url: string }
+  /** What was lost: `1 × Cavalo das pretas`, of which set; never what was written. */
+  | { tipo: 'aviso-de-peca'; nome: string; codigo: string; peca: PecaDoEmail; url: string }
+  /** Those of the order that wait, or those that were answered, the latest first; `url` is their page. */
+  | { tipo: 'peca-pedida' | 'peca-respondida'; nome: string; codigo: string; pecas: PecaDoEmail[]; url: string }
   | { tipo: 'teste-de-email' }
   | { tipo: 'boas-vindas'; nome: string; url: string }
   | { tipo: 'verificar-email' | 'redefinir-senha'; nome: string; url: string; validadeHoras: number }

@@ -7,6 +7,8 @@ export type Tarefa =
   | { nome: 'estornar-pagamento'; dados: { pagamentoId: string; motivo: string } }
   | { nome: 'cancelar-pagamentos'; dados: { pedidoId: string } }
   | { nome: 'executar-estorno'; dados: { estornoId: string } }
+  /** Asks the carriers about the parcels whose time has come. */
+  | { nome: 'acompanhar-entregas'; dados: Record<string, never> }
   | { nome: 'importar-loja-antiga'; dados: { importacaoId: string } }
   | { nome: 'apagar-arquivos'; dados: { imagens: { pasta: string; larguras: number[] }[]; pdfs: string[] } };
 

@@ -1,52 +1,53 @@
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { moverEstoque, travarProdutos } from '#db/repositories/produtos.ts';
+import { gravarEstoques, moverEstoque, travarProdutos } from '#db/repositories/produtos.ts';
 import { emTransacao } from '#db/transacao.ts';
-import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
-import { somaDosProprios, unidadesProprias } from '#domain/produtos/variacoes.ts';
+import { type Ajuste, decidirAjuste, type FaltaNoAjuste } from '#domain/produtos/ajuste-de-estoque.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 
-export type AjusteDeEstoque = { id: string; /** Signed, as typed: `+10`, `-2`. */ diferenca: string; motivo: string };
-export type ErroAjustarEstoque =
-  | 'nao-encontrado'
-  | 'digital'
-  | 'por-variacao'
-  | 'diferenca-invalida'
-  | 'motivo-vazio'
-  | 'motivo-longo'
-  | 'abaixo-de-zero'
-  | 'acima-do-limite';
+export type AjusteDeEstoque = { id: string; ajustes: Ajuste[]; motivo: string };
+export type ErroAjustarEstoque = 'nao-encontrado' | 'digital' | 'motivo-vazio' | 'motivo-longo' | FaltaNoAjuste;
 
 const MAIOR_MOTIVO = 200;
 
-/** Adds to or takes from the stock, with the reason why, whatever is reserved meanwhile. Answers the new stock. */
+/**
+ * Adds to or takes from the stock, the product's or that of each variation, with the reason why, whatever is reserved
+ * meanwhile (docs/requirements.md 15.13.9). Answers how many units can be bought now.
+ */
 export async function ajustarEstoque(
   { db }: Pick<Loja, 'db'>,
   autor: Autor,
-  { id, diferenca, motivo }: AjusteDeEstoque,
+  { id, ajustes, motivo }: AjusteDeEstoque,
 ): Promise<Result<number, ErroAjustarEstoque>> {
-  const quantidade = /^[+-]?\d{1,7}$/.test(diferenca.trim()) ? Number(diferenca) : 0;
   const razao = motivo.replace(/\s+/g, ' ').trim();
-  if (quantidade === 0) return falha('diferenca-invalida');
   if (razao === '') return falha('motivo-vazio');
   if (razao.length > MAIOR_MOTIVO) return falha('motivo-longo');
   return emTransacao(db, async (tx) => {
     const [produto] = await travarProdutos(tx, [id]);
     if (!produto) return falha('nao-encontrado');
     if (produto.digital) return falha('digital');
-    // Nobody could tell which of the variations the units are of.
-    if (somaDosProprios(produto.porVariacao) !== null) return falha('por-variacao');
-    const estoque = produto.estoque + quantidade;
-    if (estoque >= 0 && estoque < unidadesProprias(produto.porVariacao).aVenda) return falha('por-variacao');
-    if (estoque < 0) return falha('abaixo-de-zero');
-    if (estoque > limitesDoCadastro.estoque) return falha('acima-do-limite');
-    await moverEstoque(tx, [{ produtoId: id, tipo: 'ajuste', quantidade, motivo: razao, autor: autor.uid }]);
+    const decidido = decidirAjuste(produto, ajustes);
+    if (!decidido.ok) return decidido;
+    const { estoque, lugares } = decidido.valor;
+    await gravarEstoques(tx, id, estoque, lugares);
+    const movimentos = lugares.map(({ nome, quantidade }) => ({
+      produtoId: id,
+      tipo: 'ajuste' as const,
+      quantidade,
+      motivo: nome === null ? razao : `${nome}: ${razao}`,
+      autor: autor.uid,
+    }));
+    await moverEstoque(tx, movimentos, { aplicar: false });
+    const proprios = (de: (lugar: (typeof lugares)[number]) => number) => {
+      const delas = lugares.flatMap((lugar) => (lugar.nome === null ? [] : [[lugar.nome, de(lugar)]]));
+      return delas.length > 0 ? { porVariacao: Object.fromEntries(delas) } : {};
+    };
     await registrarAuditoria(tx, autor, {
       acao: 'ajustar-estoque',
       entidade: 'produto',
       entidadeId: id,
-      antes: { estoque: produto.estoque },
-      depois: { estoque, motivo: razao },
+      antes: { estoque: produto.estoque, ...proprios((lugar) => lugar.estoque - lugar.quantidade) },
+      depois: { estoque, ...proprios((lugar) => lugar.estoque), motivo: razao },
     });
     return ok(estoque);
   });

@@ -1,3 +1,4 @@
+import type { FaltaNasCombinacoes } from '#domain/produtos/combinacoes.ts';
 import type { FaltaNoEstoque } from '#domain/produtos/estoque-do-cadastro.ts';
 import type { FaltaNasPosicoes } from '#domain/produtos/posicao.ts';
 import type { CadastroDigitado, CampoDoCadastro, FaltaNoCadastro } from '#domain/produtos/produto-cadastro.ts';
@@ -28,9 +29,12 @@ export type EntradaDoProduto = {
   amostra: PdfEscolhido;
   /** Positions as typed, of an eBook. */
   posicoes: string;
+  /** Products that always, and that never, go with it: each an id or a name. */
+  sempre: string[];
+  nunca: string[];
 };
 
-type CampoDeUmaPalavra = CampoDoCadastro | 'imagens' | 'larga' | 'arquivo' | 'amostra' | 'digital';
+type CampoDeUmaPalavra = CampoDoCadastro | 'imagens' | 'larga' | 'arquivo' | 'amostra' | 'digital' | 'sempre' | 'nunca';
 export type CampoDoFormulario = CampoDeUmaPalavra | 'posicoes';
 export type FaltaDoFormulario =
   | FaltaNoCadastro
@@ -41,7 +45,8 @@ export type FaltaDoFormulario =
   | 'pdf-perdido'
   | 'digital-vendido'
   | 'nenhuma-a-venda'
-  | FaltaNoEstoque;
+  | FaltaNoEstoque
+  | FaltaNasCombinacoes;
 export type FaltasDoFormulario = Partial<Record<CampoDeUmaPalavra, FaltaDoFormulario>> & {
   posicoes?: FaltaNasPosicoes;
 };

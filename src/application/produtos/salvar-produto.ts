@@ -2,7 +2,9 @@ import { limparHtml } from '#application/html-seguro.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import { buscarCategoria } from '#db/queries/catalogo.ts';
+import { lerEscolhidas } from '#db/queries/combinacoes.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { acharProdutos, trocarCombinacoes } from '#db/repositories/combinacoes.ts';
 import {
   estaEmPedidoVivo,
   gravarProduto,
@@ -15,6 +17,7 @@ import {
   trocarVariacoes,
 } from '#db/repositories/produtos.ts';
 import { emTransacao } from '#db/transacao.ts';
+import { type Combinacoes, combinacoesDe, lerCombinacoes } from '#domain/produtos/combinacoes.ts';
 import { decidirEstoque } from '#domain/produtos/estoque-do-cadastro.ts';
 import { type CadastroDoProduto, lerCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
@@ -28,7 +31,8 @@ import { escolherImagens } from './escolher-imagens.ts';
 import { escolherPdfs } from './escolher-pdfs.ts';
 import { lerPosicoes } from './ler-posicoes.ts';
 
-export type ErroSalvarProduto = CamposRecusados<FaltasDoFormulario> | NaoEncontrado | Mudou<ProdutoGuardado>;
+export type ErroSalvarProduto =
+  CamposRecusados<FaltasDoFormulario> | NaoEncontrado | Mudou<ProdutoGuardado & Combinacoes>;
 
 const MUITOS_IDS = 200;
 
@@ -65,13 +69,16 @@ async function salvar(
     tx,
     [entrada.id, copiaDe].filter((id) => id !== null),
   );
-  const antes = travados.find(({ id }) => id === entrada.id) ?? null;
+  const antes = await comCombinacoes(tx, travados.find(({ id }) => id === entrada.id) ?? null);
   if (entrada.id !== null && !antes) return falha({ codigo: 'nao-encontrado' });
   if (antes && antes.versao !== entrada.versao) return falha({ codigo: 'mudou', atual: antes });
   if (!(await buscarCategoria(tx, lido.categoria))) return recusarCampos({ categoria: 'categoria-desconhecida' });
   if (antes?.digital && !lido.digital && (await estaEmPedidoVivo(tx, antes.id)))
     return recusarCampos({ digital: 'digital-vendido' });
 
+  const conhecidos = await acharProdutos(tx, [...entrada.sempre, ...entrada.nunca]);
+  const combinacoes = lerCombinacoes(entrada, entrada.id, (texto) => conhecidos.get(texto) ?? null);
+  if (!combinacoes.ok) return recusarCampos(combinacoes.erro);
   const imagens = await escolherImagens(tx, entrada);
   if (!imagens.ok) return recusarCampos(imagens.erro);
   const osPdfs = await escolherPdfs(tx, entrada, antes ?? travados.find(({ id }) => id === copiaDe) ?? null);
@@ -102,12 +109,13 @@ async function salvar(
   });
   await trocarImagens(tx, id, imagens.valor.todas);
   await trocarVariacoes(tx, id, cadastro.porVariacao);
+  await trocarCombinacoes(tx, id, combinacoes.valor);
   // A copy lets go of nothing: what it does not take stays with the other product.
   const pdfsSoltos = antes ? soltos : [];
   const imagensSoltas = imagens.valor.soltas;
   if (imagensSoltas.length > 0 || pdfsSoltos.length > 0)
     await fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens: imagensSoltas, pdfs: pdfsSoltos } });
-  const depois = { ...cadastro, ...pdfs };
+  const depois = { ...cadastro, ...pdfs, ...combinacoes.valor };
   await registrarAuditoria(tx, autor, {
     acao: antes ? 'mudar' : 'criar',
     entidade: 'produto',
@@ -115,6 +123,12 @@ async function salvar(
     ...soOQueMudou(antes, depois),
   });
   return ok({ id });
+}
+
+/** A product with what the owner said of what goes with it. */
+async function comCombinacoes<T extends ProdutoGuardado>(tx: Db, produto: T | null): Promise<(T & Combinacoes) | null> {
+  if (!produto) return null;
+  return { ...produto, ...combinacoesDe(await lerEscolhidas(tx, [produto.id])) };
 }
 
 /** The variations as typed, each with its photograph and whether it is on sale. */

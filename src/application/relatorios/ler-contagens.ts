@@ -6,6 +6,8 @@ import {
   produtosComPoucoEstoque,
 } from '#db/queries/admin-relatorios.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
+import { devolucoesATratar } from '#db/queries/devolucoes.ts';
+import { pedidosAtrasados } from '#db/queries/entregas.ts';
 import { contarRecebidos } from '#db/queries/vendas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { prazoDeDespacho } from '#domain/pedidos/despacho.ts';
@@ -26,14 +28,16 @@ const POUCO_ESTOQUE = 3;
 /** Paid orders older than this are no longer called to be shipped. */
 const DIAS_A_DESPACHAR = 90;
 
-/** What waits for the owner: orders to ship, payments about to run out, goods about to. The first rows of each. */
+/** What waits for the owner: orders to ship, returns to answer, payments about to run out, goods about to. The first rows of each. */
 export async function lerPendencias({ db, relogio }: Pick<Loja, 'db' | 'relogio'>) {
   const agora = relogio.agora();
-  const [{ promessas }, despacho, emRisco, poucoEstoque] = await Promise.all([
+  const [{ promessas }, despacho, emRisco, poucoEstoque, atrasados, devolucoes] = await Promise.all([
     lerDadosDaLoja(db),
     pedidosADespachar(db, { desde: new Date(agora.getTime() - DIAS_A_DESPACHAR * UM_DIA_MS), limite: LINHAS }),
     pagamentosEmRisco(db, { agora, ate: new Date(agora.getTime() + UM_DIA_MS), limite: LINHAS }),
     produtosComPoucoEstoque(db, { ate: POUCO_ESTOQUE, limite: LINHAS }),
+    pedidosAtrasados(db, { hoje: diaEmSaoPaulo(agora), limite: LINHAS }),
+    devolucoesATratar(db, LINHAS),
   ]);
   return {
     despacho: {
@@ -45,6 +49,8 @@ export async function lerPendencias({ db, relogio }: Pick<Loja, 'db' | 'relogio'
     },
     emRisco,
     poucoEstoque,
+    atrasados,
+    devolucoes,
   };
 }
 export type PendenciasDaLoja = Awaited<ReturnType<typeof lerPendencias>>;

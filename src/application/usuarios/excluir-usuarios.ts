@@ -1,9 +1,11 @@
 import { type Autor, registrarAuditorias } from '#db/repositories/auditoria.ts';
+import { apagarAvaliacoesDeUsuarios } from '#db/repositories/avaliacoes.ts';
 import { apagarUsuarios } from '#db/repositories/conta.ts';
 import { travarEquipeE } from '#db/repositories/usuarios.ts';
 import { emTransacao } from '#db/transacao.ts';
 import { podeMudar } from '#domain/usuarios/equipe.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
+import { soltarFotos } from '#application/avaliacoes/soltar-fotos.ts';
 import type { Loja } from '#application/loja.ts';
 import { type ErroEmMassa, MAIOR_SELECAO } from './mudar-papeis.ts';
 
@@ -12,7 +14,7 @@ import { type ErroEmMassa, MAIOR_SELECAO } from './mudar-papeis.ts';
  * what they need to arrive. An influencer's ledger stays too. Answers how many are gone now.
  */
 export async function excluirUsuarios(
-  { db, log }: Pick<Loja, 'db' | 'log'>,
+  { db, fila, log }: Pick<Loja, 'db' | 'fila' | 'log'>,
   autor: Autor,
   uids: string[],
 ): Promise<Result<number, ErroEmMassa>> {
@@ -28,6 +30,14 @@ export async function excluirUsuarios(
       { tipo: 'excluir' },
     );
     if (!pode.ok) return pode;
+    await soltarFotos(
+      { fila },
+      tx,
+      await apagarAvaliacoesDeUsuarios(
+        tx,
+        alvos.map(({ id }) => id),
+      ),
+    );
     await apagarUsuarios(tx, alvos);
     // Who it was may not be kept; that somebody of this role was removed, and by whom, is.
     await registrarAuditorias(

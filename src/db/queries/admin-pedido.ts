@@ -10,8 +10,10 @@ import {
   pedidos,
   usuarios,
 } from '#db/schema/index.ts';
+import type { EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
 import { linkDeRastreio } from '#domain/pedidos/rastreio.ts';
 import { type Andamento, lerAndamentos } from './andamento.ts';
+import { lerEventosDasEntregas } from './entregas.ts';
 
 type Linha = typeof pedidos.$inferSelect;
 
@@ -21,6 +23,8 @@ export type DetalhesDoPedido = {
   itens: (typeof pedidoItens.$inferSelect)[];
   andamento: Andamento;
   rastreio: { codigo: string; url: string | null } | null;
+  /** What the carrier told, the latest first. */
+  eventos: EventoDaEntrega[];
 };
 
 /** null when there is no such order, or nothing is left of it. */
@@ -30,9 +34,10 @@ export async function lerDetalhesDoPedido(db: Db, id: string): Promise<DetalhesD
   const [linha] = await db.select().from(pedidos).where(eq(pedidos.id, id));
   if (!linha || linha.expurgadoEm) return null;
   const { chaveIdempotencia: _, impressaoDaChave: __, ...pedido } = linha;
-  const [itens, andamentos] = await Promise.all([
+  const [itens, andamentos, eventos] = await Promise.all([
     db.select().from(pedidoItens).where(eq(pedidoItens.pedidoId, id)).orderBy(asc(pedidoItens.posicao)),
     lerAndamentos(db, [id]),
+    lerEventosDasEntregas(db, [id]),
   ]);
   const { datas, chegouAte } = andamentos.get(id) ?? { datas: {}, chegouAte: 'pendente' as const };
   const { codigoRastreio } = pedido;
@@ -41,6 +46,7 @@ export async function lerDetalhesDoPedido(db: Db, id: string): Promise<DetalhesD
     itens,
     andamento: { datas: { pendente: pedido.criadoEm, ...datas }, chegouAte },
     rastreio: codigoRastreio ? { codigo: codigoRastreio, url: linkDeRastreio(codigoRastreio) } : null,
+    eventos: eventos.get(id) ?? [],
   };
 }
 

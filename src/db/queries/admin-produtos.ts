@@ -25,8 +25,9 @@ import {
 } from '#db/schema/index.ts';
 import { ESTOQUE_BAIXO } from '#domain/produtos/produto.ts';
 import type { Variacao } from '#domain/produtos/variacoes.ts';
+import { type CombinacaoEscolhida, lerEscolhidas } from './combinacoes.ts';
 import { type Imagem, imagensDoProduto } from './imagens.ts';
-import { lerVariacoesDe, variacoesDoProduto } from './variacoes.ts';
+import { estoquesDasVariacoes, lerVariacoesDe, lugaresDasVariacoes, variacoesDoProduto } from './variacoes.ts';
 import { chaveDe, lerEmLotes, lerPagina, type Lugar, type Ordem, type PaginaDaLista } from './pagina.ts';
 
 export const situacoesDoProduto = ['todos', 'a-venda', 'estoque-baixo', 'esgotados', 'arquivados'] as const;
@@ -50,6 +51,8 @@ export type ProdutoDaLista = {
   destaque: boolean;
   arquivado: boolean;
   imagem: Imagem | null;
+  /** What each variation has in stock; empty for a product without any. */
+  porVariacao: Pick<Variacao, 'nome' | 'estoque' | 'aVenda'>[];
 };
 
 export const PRODUTOS_DO_ADMIN_POR_PAGINA = 20;
@@ -68,6 +71,9 @@ function ordemDe({ ordem, descendente }: Pick<FiltroDosProdutos, 'ordem' | 'desc
 
 const fisico = sql`not ${produtos.digital}`;
 
+/** A variation is low or empty, though the whole may not be. */
+const emBaixa = sql`${produtos.id} in (select lugar.produto_id from (${lugaresDasVariacoes({ ate: ESTOQUE_BAIXO })}) lugar)`;
+
 function daSituacao(situacao: SituacaoDoProduto): SQL | undefined {
   switch (situacao) {
     case 'todos':
@@ -75,7 +81,12 @@ function daSituacao(situacao: SituacaoDoProduto): SQL | undefined {
     case 'a-venda':
       return isNull(produtos.arquivadoEm);
     case 'estoque-baixo':
-      return and(fisico, isNull(produtos.arquivadoEm), gt(produtos.estoque, 0), lte(produtos.estoque, ESTOQUE_BAIXO));
+      return and(
+        fisico,
+        isNull(produtos.arquivadoEm),
+        gt(produtos.estoque, 0),
+        or(lte(produtos.estoque, ESTOQUE_BAIXO), emBaixa),
+      );
     case 'esgotados':
       return and(fisico, isNull(produtos.arquivadoEm), eq(produtos.estoque, 0));
     case 'arquivados':
@@ -128,6 +139,7 @@ export async function listarProdutosDoAdmin(
           destaque: produtos.destaque,
           arquivadoEm: produtos.arquivadoEm,
           imagens: imagensDoProduto(1),
+          porVariacao: estoquesDasVariacoes,
           chave: chaveDe(ordem),
         })
         .from(produtos)
@@ -166,32 +178,26 @@ export type ProdutoDoFormulario = Omit<typeof produtos.$inferSelect, 'busca' | '
   imagens: ImagemDoFormulario[];
   porVariacao: Variacao[];
   emPedidos: boolean;
+  combinacoes: CombinacaoEscolhida[];
 };
 
 /** All that the form of a product shows; null when there is no such product. */
 export async function lerProdutoDoAdmin(db: Db, id: string): Promise<ProdutoDoFormulario | null> {
   const { busca: _, criadoEm: __, ...colunas } = getTableColumns(produtos);
-  const [[produto], imagens, [pedido], variacoes] = await Promise.all([
+  const { id: imagemId, uso, principal, pasta, alt, largura, altura, larguras } = produtoImagens;
+  const [[produto], imagens, [pedido], variacoes, combinacoes] = await Promise.all([
     db.select(colunas).from(produtos).where(eq(produtos.id, id)),
     db
-      .select({
-        id: produtoImagens.id,
-        uso: produtoImagens.uso,
-        principal: produtoImagens.principal,
-        pasta: produtoImagens.pasta,
-        alt: produtoImagens.alt,
-        largura: produtoImagens.largura,
-        altura: produtoImagens.altura,
-        larguras: produtoImagens.larguras,
-      })
+      .select({ id: imagemId, uso, principal, pasta, alt, largura, altura, larguras })
       .from(produtoImagens)
       .where(eq(produtoImagens.produtoId, id))
       .orderBy(asc(produtoImagens.posicao)),
     db.select({ id: pedidoItens.id }).from(pedidoItens).where(eq(pedidoItens.produtoId, id)).limit(1),
     lerVariacoesDe(db, [id]),
+    lerEscolhidas(db, [id]),
   ]);
   if (!produto) return null;
-  return { ...produto, imagens, emPedidos: pedido !== undefined, porVariacao: variacoes.get(id) ?? [] };
+  return { ...produto, imagens, emPedidos: pedido !== undefined, porVariacao: variacoes.get(id) ?? [], combinacoes };
 }
 
 export type MovimentoDaFicha = { id: number; tipo: string; quantidade: number; motivo: string | null; criadoEm: Date };
@@ -241,7 +247,19 @@ export async function lerParaImportar(
 
 export type ProdutoExportado = Omit<
   typeof produtos.$inferSelect,
-  'busca' | 'inicio' | 'inicioVersao' | 'versao' | 'arquivo' | 'amostra' | 'posicoes' | 'criadoEm' | 'atualizadoEm'
+  | 'busca'
+  | 'inicio'
+  | 'inicioVersao'
+  | 'versao'
+  | 'arquivo'
+  | 'amostra'
+  | 'posicoes'
+  | 'notas'
+  | 'notaQuantas'
+  | 'notaSoma'
+  | 'notaPeso'
+  | 'criadoEm'
+  | 'atualizadoEm'
 > & { porVariacao: Variacao[] };
 
 /** All products that match, in batches, for the CSV file. */

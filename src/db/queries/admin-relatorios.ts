@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import { cupons, pedidos, produtos, usuarios } from '#db/schema/index.ts';
 import type { Dia } from '#domain/calendario.ts';
 import { temFisico } from './admin-pedidos.ts';
+import { lugaresComPouco } from './variacoes.ts';
 
 /** Counts of small tables, whole: products on sale, people, coupons that are active and not expired on `hoje`. */
 export async function contarCadastros(
@@ -103,31 +104,24 @@ export async function pagamentosEmRisco(
   return { linhas, quantos };
 }
 
-export type ProdutoComPoucoEstoque = { id: string; nome: string; estoque: number };
+/** `variacao` is null for what all variations share, or a product without any. */
+export type LugarComPoucoEstoque = { id: string; nome: string; variacao: string | null; estoque: number };
 
-/** Goods on sale with `ate` units or fewer, the emptiest first. eBooks have no stock. */
+/** Goods on sale with `ate` units or fewer, each variation by itself, the emptiest first. eBooks have no stock. */
 export async function produtosComPoucoEstoque(
   db: Db,
   { ate, limite }: { ate: number; limite: number },
-): Promise<Pendencias<ProdutoComPoucoEstoque>> {
-  const onde = and(isNull(produtos.arquivadoEm), not(produtos.digital), lte(produtos.estoque, ate));
-  const [linhas, quantos] = await Promise.all([
-    db
-      .select({ id: produtos.id, nome: produtos.nome, estoque: produtos.estoque })
-      .from(produtos)
-      .where(onde)
-      .orderBy(asc(produtos.estoque), asc(produtos.id))
-      .limit(limite),
-    db.$count(
-      db
-        .select({ id: produtos.id })
-        .from(produtos)
-        .where(onde)
-        .limit(CONTA_ATE + 1)
-        .as('pouco_estoque'),
+): Promise<Pendencias<LugarComPoucoEstoque>> {
+  const lugares = (quantos: number) => sql`(${lugaresComPouco({ ate, limite: quantos })})`;
+  const [linhas, contagem] = (await Promise.all([
+    db.execute(
+      sql`select produtos.id, produtos.nome, lugar.variacao, lugar.estoque from ${lugares(limite)} lugar join ${produtos} on produtos.id = lugar.produto_id order by lugar.estoque, produtos.id, lugar.variacao limit ${limite}`,
     ),
-  ]);
-  return { linhas, quantos };
+    db.execute(
+      sql`select count(*)::int as quantos from (select from ${lugares(CONTA_ATE + 1)} lugar limit ${CONTA_ATE + 1}) contados`,
+    ),
+  ])) as unknown as [{ rows: LugarComPoucoEstoque[] }, { rows: { quantos: number }[] }];
+  return { linhas: linhas.rows, quantos: contagem.rows[0]?.quantos ?? 0 };
 }
 
 /** Orders whose payment is disputed: the provider waits for the shop's answer. */

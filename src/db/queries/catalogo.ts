@@ -1,25 +1,14 @@
-import { and, asc, count, desc, eq, gt, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { categorias, colunasDaFicha, produtos } from '#db/schema/index.ts';
 import { type CampoDaFicha, type FichaTecnica, limitesDaFicha, membroDoCampo } from '#domain/produtos/ficha-tecnica.ts';
 import type { FiltroDaFicha } from '#domain/produtos/filtro-da-ficha.ts';
-import { encurtar, inicioDaDescricao } from '#domain/produtos/previa.ts';
+import { encurtar } from '#domain/produtos/previa.ts';
+import { colunasDoCartao, inicioDe, paraCartao, type ProdutoDoCartao } from './cartao.ts';
 import { type Imagem, imagensDoProduto } from './imagens.ts';
 import { type OpcaoAVenda, opcoesDoProduto } from './variacoes.ts';
 
-/** What a card of a grid needs. `previa` has at most 70 characters. Money in centavos. */
-export type ProdutoDoCartao = {
-  id: string;
-  nome: string;
-  previa: string;
-  precoCentavos: number;
-  digital: boolean;
-  esgotado: boolean;
-  imagem: Imagem | null;
-  segundaImagem: Imagem | null;
-};
-
-export const ordensDoCatalogo = ['novidades', 'menor-preco', 'maior-preco', 'nome', 'relevancia'] as const;
+export const ordensDoCatalogo = ['novidades', 'menor-preco', 'maior-preco', 'nome', 'relevancia', 'avaliacao'] as const;
 export type OrdemDoCatalogo = (typeof ordensDoCatalogo)[number];
 
 export type FiltroDoCatalogo = {
@@ -30,6 +19,8 @@ export type FiltroDoCatalogo = {
   precoMaxCentavos?: number | undefined;
   /** Leaves out what is sold out. */
   soDisponiveis: boolean;
+  /** Leaves out what reviews give less than four stars, rounded to a tenth, or nobody has reviewed. */
+  soBemAvaliados?: boolean | undefined;
   /** Values of the chess goods' sheet; read by `filtroConhecido`. */
   ficha?: FiltroDaFicha | undefined;
   /** From 1. */
@@ -37,54 +28,17 @@ export type FiltroDoCatalogo = {
 };
 
 export const PRODUTOS_POR_PAGINA = 24;
-const PREVIA_DO_CARTAO = 70;
 const PREVIA_DO_DESTAQUE = 150;
-
-export const colunasDoCartao = {
-  id: produtos.id,
-  nome: produtos.nome,
-  inicio: produtos.inicio,
-  // Only of a product whose beginning is yet to be made; enough HTML for it.
-  descricao: sql<
-    string | null
-  >`case when ${produtos.inicioVersao} <> ${produtos.versao} then left(${produtos.descricao}, 1000) end`,
-  precoCentavos: produtos.precoCentavos,
-  digital: produtos.digital,
-  estoque: produtos.estoque,
-  imagens: imagensDoProduto(2),
-};
-
-type LinhaDoCartao = {
-  id: string;
-  nome: string;
-  inicio: string;
-  descricao: string | null;
-  precoCentavos: number;
-  digital: boolean;
-  estoque: number;
-  imagens: Imagem[];
-};
-
-/** The beginning of a product's description, as kept or, until it is, made anew. */
-function inicioDe({ inicio, descricao }: Pick<LinhaDoCartao, 'inicio' | 'descricao'>): string {
-  return descricao === null ? inicio : inicioDaDescricao(descricao);
-}
-
-export function paraCartao({ inicio, descricao, estoque, imagens, ...linha }: LinhaDoCartao): ProdutoDoCartao {
-  return {
-    ...linha,
-    previa: encurtar(inicioDe({ inicio, descricao }), PREVIA_DO_CARTAO),
-    esgotado: !linha.digital && estoque === 0,
-    imagem: imagens[0] ?? null,
-    segundaImagem: imagens[1] ?? null,
-  };
-}
 
 export const aVenda = isNull(produtos.arquivadoEm);
 export const disponivel = or(eq(produtos.digital, true), gt(produtos.estoque, 0));
+const esgotado = sql`(not ${produtos.digital} and ${produtos.estoque} = 0)`;
+/** An average of 3,95 is shown, and counts, as four stars. */
+const bemAvaliado = sql`${produtos.notaQuantas} > 0 and 20 * ${produtos.notaSoma} >= 79 * ${produtos.notaQuantas}`;
 const novosPrimeiro = [desc(produtos.criadoEm), asc(produtos.id)];
 
-function ordenar(ordem: OrdemDoCatalogo, relevancia: SQL): SQL[] {
+/** `relevancia` only where what was found is joined as `achado`: what can't be bought comes last. */
+function ordenar(ordem: OrdemDoCatalogo): SQL[] {
   switch (ordem) {
     case 'menor-preco':
       return [asc(produtos.precoCentavos), asc(produtos.id)];
@@ -93,7 +47,9 @@ function ordenar(ordem: OrdemDoCatalogo, relevancia: SQL): SQL[] {
     case 'nome':
       return [asc(produtos.nome), asc(produtos.id)];
     case 'relevancia':
-      return [desc(relevancia), asc(produtos.id)];
+      return [asc(esgotado), desc(sql`achado.relevancia`), asc(produtos.id)];
+    case 'avaliacao':
+      return [desc(produtos.notaPeso), asc(produtos.id)];
     case 'novidades':
       return novosPrimeiro;
   }
@@ -107,6 +63,7 @@ export function ondeSemFicha(filtro: FiltroDoCatalogo): SQL | undefined {
     filtro.precoMinCentavos === undefined ? undefined : gte(produtos.precoCentavos, filtro.precoMinCentavos),
     filtro.precoMaxCentavos === undefined ? undefined : lte(produtos.precoCentavos, filtro.precoMaxCentavos),
     filtro.soDisponiveis ? disponivel : undefined,
+    filtro.soBemAvaliados ? bemAvaliado : undefined,
   );
 }
 
@@ -131,29 +88,58 @@ export async function listarProdutos(
   db: Db,
   filtro: FiltroDoCatalogo,
 ): Promise<{ produtos: ProdutoDoCartao[]; total: number }> {
-  const achados = filtro.busca ? sql`buscar_produtos(${filtro.busca})` : null;
   const onde = and(ondeSemFicha(filtro), ...Object.values(condicoesDaFicha(filtro.ficha)));
-  const ordem = filtro.ordem === 'relevancia' && !achados ? 'novidades' : filtro.ordem;
-  const base = db.select(colunasDoCartao).from(produtos).$dynamic();
-  const contagem = db.select({ total: count() }).from(produtos).$dynamic();
-  if (achados) {
-    base.innerJoin(sql`${achados} as achado`, sql`achado.id = ${produtos.id}`);
-    contagem.innerJoin(sql`${achados} as achado`, sql`achado.id = ${produtos.id}`);
-  }
-  const [linhas, [quantos]] = await Promise.all([
-    base
+  const salto = (filtro.pagina - 1) * PRODUTOS_POR_PAGINA;
+  if (filtro.busca) return listarAchados(db, { ...filtro, busca: filtro.busca }, onde, salto);
+  const ordem = filtro.ordem === 'relevancia' ? 'novidades' : filtro.ordem;
+  const [linhas, total] = await Promise.all([
+    db
+      .select(colunasDoCartao)
+      .from(produtos)
       .where(onde)
-      .orderBy(...ordenar(ordem, sql`achado.relevancia`))
+      .orderBy(...ordenar(ordem))
       .limit(PRODUTOS_POR_PAGINA)
-      .offset((filtro.pagina - 1) * PRODUTOS_POR_PAGINA),
-    contagem.where(onde),
+      .offset(salto),
+    db.$count(produtos, onde),
   ]);
-  return { produtos: linhas.map(paraCartao), total: Number(quantos?.total ?? 0) };
+  return { produtos: linhas.map(paraCartao), total };
+}
+
+/** A page of what a search finds. Weighing it all is the dear part, so that its page and its count come of one reading. */
+async function listarAchados(
+  db: Db,
+  { busca, ordem }: FiltroDoCatalogo & { busca: string },
+  onde: SQL | undefined,
+  salto: number,
+): Promise<{ produtos: ProdutoDoCartao[]; total: number }> {
+  const pagina = db
+    .select({
+      id: produtos.id,
+      lugar: sql`row_number() over (order by ${sql.join(ordenar(ordem), sql`, `)})`.as('lugar'),
+      total: sql<number>`count(*) over ()`.mapWith(Number).as('total'),
+    })
+    .from(produtos)
+    .innerJoin(sql`buscar_produtos(${busca}) as achado`, sql`achado.id = ${produtos.id}`)
+    .where(onde)
+    .orderBy(sql`lugar`)
+    .limit(PRODUTOS_POR_PAGINA)
+    .offset(salto)
+    .as('pagina');
+  const linhas = await db
+    .select({ ...colunasDoCartao, total: pagina.total })
+    .from(pagina)
+    .innerJoin(produtos, eq(produtos.id, pagina.id))
+    .orderBy(pagina.lugar);
+  const achados = sql`(select achado.id from achar_produtos(${busca}) as achado)`;
+  // Beyond the last page there is no row to tell how many there are.
+  const total =
+    linhas[0]?.total ?? (salto === 0 ? 0 : await db.$count(produtos, and(onde, inArray(produtos.id, achados))));
+  return { produtos: linhas.map(paraCartao), total };
 }
 
 export type Sugestao = { id: string; nome: string; precoCentavos: number; imagem: Imagem | null };
 
-/** What the search field offers while one types, best first. */
+/** What the search field offers while one types, best first, what is sold out last. */
 export async function sugerirProdutos(db: Db, termo: string, limite = 6): Promise<Sugestao[]> {
   const linhas = await db
     .select({
@@ -164,7 +150,7 @@ export async function sugerirProdutos(db: Db, termo: string, limite = 6): Promis
     })
     .from(produtos)
     .innerJoin(sql`buscar_produtos(${termo}) as achado`, sql`achado.id = ${produtos.id}`)
-    .orderBy(sql`achado.relevancia desc`, asc(produtos.id))
+    .orderBy(...ordenar('relevancia'))
     .limit(limite);
   return linhas.map(({ imagens, ...linha }) => ({ ...linha, imagem: imagens[0] ?? null }));
 }
@@ -226,6 +212,8 @@ export type ProdutoDaPagina = {
   larguraCm: number;
   comprimentoCm: number;
   ficha: FichaTecnica;
+  /** How many published reviews gave 1, 2, 3, 4 and 5 stars. */
+  notas: number[];
   imagens: Imagem[];
   atualizadoEm: Date;
 };
@@ -251,6 +239,7 @@ export async function buscarProduto(db: Db, id: string): Promise<ProdutoDaPagina
       larguraCm: produtos.larguraCm,
       comprimentoCm: produtos.comprimentoCm,
       ficha: colunasDaFicha,
+      notas: produtos.notas,
       imagens: imagensDoProduto(12),
       atualizadoEm: produtos.atualizadoEm,
     })

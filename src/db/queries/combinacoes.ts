@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { colunasDaFicha, produtos } from '#db/schema/index.ts';
+import { colunasDaFicha, produtoCombinacoes, produtos } from '#db/schema/index.ts';
 import { type Combinavel, completam } from '#domain/produtos/combina-com.ts';
 import { regraDoEncaixe } from '#domain/produtos/encaixe.ts';
 import type { FichaTecnica, TipoDeProduto } from '#domain/produtos/ficha-tecnica.ts';
-import { aVenda, colunasDoCartao, disponivel, paraCartao, type ProdutoDoCartao } from './catalogo.ts';
+import { colunasDoCartao, paraCartao, type ProdutoDoCartao } from './cartao.ts';
+import { aVenda, disponivel } from './catalogo.ts';
 
 export type Candidato = Combinavel & { cartao: ProdutoDoCartao };
 
@@ -12,7 +13,7 @@ export type Candidato = Combinavel & { cartao: ProdutoDoCartao };
 const DE_CADA_TIPO = 16;
 
 /** What surely does not fit stays in the database; the rule itself is the domain's. */
-function podeCaber({ tipo, baseMm, casaMm }: FichaTecnica, outro: TipoDeProduto): SQL | undefined {
+export function podeCaber({ tipo, baseMm, casaMm }: FichaTecnica, outro: TipoDeProduto): SQL | undefined {
   const { baseDe, baseAte } = regraDoEncaixe;
   if (tipo === 'pecas' && outro === 'tabuleiro')
     return sql`${produtos.casaMm} between ${baseMm}::numeric / ${baseAte}::numeric and ${baseMm}::numeric / ${baseDe}::numeric`;
@@ -21,10 +22,38 @@ function podeCaber({ tipo, baseMm, casaMm }: FichaTecnica, outro: TipoDeProduto)
   return undefined;
 }
 
-/** Goods on sale that may complete a product with this sheet, by the kinds that complete its own. */
-export async function candidatosACombinar(db: Db, ficha: FichaTecnica): Promise<Candidato[]> {
-  if (ficha.tipo === null) return [];
-  const porTipo = completam[ficha.tipo].map((outro) =>
+/** What the owner says of a product and another; `arquivado` is the other. */
+export type CombinacaoEscolhida = {
+  produtoId: string;
+  outroId: string;
+  nome: string;
+  arquivado: boolean;
+  escolha: 'sempre' | 'nunca';
+};
+
+/** What the owner says of these products, each in its order. */
+export async function lerEscolhidas(db: Db, ids: string[]): Promise<CombinacaoEscolhida[]> {
+  if (ids.length === 0) return [];
+  const { produtoId, outroId, escolha, posicao } = produtoCombinacoes;
+  const linhas = await db
+    .select({ produtoId, outroId, nome: produtos.nome, arquivadoEm: produtos.arquivadoEm, escolha })
+    .from(produtoCombinacoes)
+    .innerJoin(produtos, eq(produtos.id, outroId))
+    .where(inArray(produtoId, ids))
+    .orderBy(asc(produtoId), asc(posicao), asc(outroId));
+  return linhas.map(({ arquivadoEm, ...linha }) => ({ ...linha, arquivado: arquivadoEm !== null }));
+}
+
+/**
+ * Goods on sale that may complete a product with this sheet, by the kinds that complete its own, and those that the owner
+ * pinned to it.
+ */
+export async function candidatosACombinar(db: Db, produtoId: string, ficha: FichaTecnica): Promise<Candidato[]> {
+  const fixados = db
+    .select({ id: produtoCombinacoes.outroId })
+    .from(produtoCombinacoes)
+    .where(and(eq(produtoCombinacoes.produtoId, produtoId), eq(produtoCombinacoes.escolha, 'sempre')));
+  const porTipo = (ficha.tipo === null ? [] : completam[ficha.tipo]).map((outro) =>
     db
       .select({ id: produtos.id })
       .from(produtos)
@@ -33,13 +62,13 @@ export async function candidatosACombinar(db: Db, ficha: FichaTecnica): Promise<
       .limit(DE_CADA_TIPO),
   );
   const ids = sql.join(
-    porTipo.map((consulta) => sql`(${consulta})`),
+    [fixados, ...porTipo].map((consulta) => sql`(${consulta})`),
     sql` union all `,
   );
   const linhas = await db
     .select({ ...colunasDoCartao, ficha: colunasDaFicha })
     .from(produtos)
-    .where(inArray(produtos.id, sql`(${ids})`))
+    .where(and(inArray(produtos.id, sql`(${ids})`), aVenda, disponivel))
     .orderBy(desc(produtos.criadoEm), asc(produtos.id));
   return linhas.map(({ ficha: dele, ...linha }) => {
     const cartao = paraCartao(linha);

@@ -2,7 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { categorias, colunasDaFicha, produtos } from '#db/schema/index.ts';
 import type { FichaTecnica } from '#domain/produtos/ficha-tecnica.ts';
-import { aVenda, colunasDoCartao, paraCartao, type ProdutoDoCartao } from './catalogo.ts';
+import { colunasDoCartao, paraCartao, type ProdutoDoCartao } from './cartao.ts';
+import { aVenda } from './catalogo.ts';
 
 /** A product as it stands beside others. */
 export type ProdutoComparado = ProdutoDoCartao & {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidoItens, pedidos } from '#db/schema/index.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
@@ -24,6 +24,8 @@ export type Compra = {
   variacao: string | null;
   quantidade: number;
   digital: boolean;
+  /** Of an eBook that was given back, or is being. */
+  devolvidoEm: Date | null;
   imagem: Imagem | null;
 };
 
@@ -43,6 +45,7 @@ const colunas = {
   variacao: pedidoItens.variacao,
   quantidade: pedidoItens.quantidade,
   digital: pedidoItens.digital,
+  devolvidoEm: pedidoItens.devolvidoEm,
 };
 
 /** The customer's paid orders (docs/requirements.md 7.4: approved, enviado, concluido). */
@@ -95,7 +98,7 @@ export async function listarEbooksDoCliente(db: Db, uid: string): Promise<Compra
     .select(colunas)
     .from(pedidos)
     .innerJoin(pedidoItens, eq(pedidoItens.pedidoId, pedidos.id))
-    .where(and(pagos(uid), eq(pedidoItens.digital, true)))
+    .where(and(pagos(uid), eq(pedidoItens.digital, true), isNull(pedidoItens.devolvidoEm)))
     .orderBy(desc(pedidos.criadoEm), desc(pedidos.id), asc(pedidoItens.posicao))
     .limit(MAIS_EBOOKS);
   return completar(db, itens);

@@ -7,6 +7,8 @@ import { doCliente } from './pedidos-do-cliente.ts';
 export type EbookDoPedido = {
   status: StatusDoPedido;
   emDisputa: boolean;
+  /** When it was given back, or asked to be; null while it is theirs. */
+  devolvidoEm: Date | null;
   /** Who bought, as the order says. */
   nome: string;
   email: string;
@@ -24,6 +26,7 @@ export async function buscarEbookDoPedido(
     .select({
       status: pedidos.status,
       emDisputa: pedidos.emDisputa,
+      devolvidoEm: pedidoItens.devolvidoEm,
       nome: pedidos.nome,
       email: pedidos.email,
       produto: pedidoItens.nome,

@@ -5,7 +5,7 @@ import { statusPagos } from '#domain/pedidos/pedido-status.ts';
 
 /**
  * For each of these eBooks that the user has, the id of their latest paid order with it that is not in dispute: the right to
- * download it.
+ * download it. One that was given back is not theirs any more.
  */
 export async function pedidosPagosComProdutos(
   db: Db,
@@ -25,6 +25,7 @@ export async function pedidosPagosComProdutos(
         isNull(pedidos.excluidoEm),
         inArray(pedidoItens.produtoId, produtoIds),
         eq(pedidoItens.digital, true),
+        isNull(pedidoItens.devolvidoEm),
       ),
     )
     .orderBy(pedidoItens.produtoId, desc(pedidos.criadoEm));

@@ -28,10 +28,16 @@ export async function listarFacetas(db: Db, filtro: FiltroDoCatalogo): Promise<F
   const atende = Object.entries(condicoes).map(
     ([campo, condicao]) => sql`coalesce(${condicao}, false) as ${sql.identifier(`atende_${campo}`)}`,
   );
+  // A row that misses two choices counts nowhere: each field leaves out its own only.
+  const atendidas = Object.values(condicoes).map((condicao) => sql`coalesce(${condicao}, false)::int`);
+  const quasePedidas =
+    atendidas.length > 1
+      ? sql` and ${sql.join(atendidas, sql` + `)} >= ${sql.raw(String(atendidas.length - 1))}`
+      : sql``;
   const achados = filtro.busca
-    ? sql` inner join buscar_produtos(${filtro.busca}) as achado on achado.id = ${produtos.id}`
+    ? sql` inner join achar_produtos(${filtro.busca}) as achado on achado.id = ${produtos.id}`
     : sql``;
-  const base = sql`select ${sql.join([...colunas, ...atende], sql`, `)} from ${produtos}${achados} where ${ondeSemFicha(filtro)}`;
+  const base = sql`select ${sql.join([...colunas, ...atende], sql`, `)} from ${produtos}${achados} where ${ondeSemFicha(filtro)}${quasePedidas}`;
   const contagens = campos.map((campo) => contar(campo, Object.keys(condicoes)));
   const { rows } = (await db.execute(
     sql`with base as materialized (${base}) ${sql.join(contagens, sql` union all `)}`,

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import { cupons, produtos, usuarios } from '#db/schema/index.ts';
 import type { Cupom } from '#domain/cupons/cupom.ts';
 import type { InfluencerDoPedido, ProdutoDoCatalogo } from '#domain/pedidos/pedido.ts';
+import { juntos } from '#db/transacao.ts';
 import { lerProprias } from './variacoes.ts';
 
 const colunasDoCatalogo = {
@@ -17,10 +18,10 @@ const colunasDoCatalogo = {
 
 type LinhaDoCatalogo = Omit<ProdutoDoCatalogo, 'arquivado' | 'proprias'> & { arquivadoEm: Date | null };
 
-/** With what their variations have of their own: asked once the rows are held, since only then it stays so. */
-async function paraCatalogo(db: Db, linhas: LinhaDoCatalogo[]): Promise<ProdutoDoCatalogo[]> {
-  const comVariacoes = linhas.filter(({ variacoes }) => variacoes.length > 0).map(({ id }) => id);
-  const proprias = await lerProprias(db, comVariacoes);
+function paraCatalogo(
+  linhas: LinhaDoCatalogo[],
+  proprias: Awaited<ReturnType<typeof lerProprias>>,
+): ProdutoDoCatalogo[] {
   return linhas.map(({ arquivadoEm, ...linha }) => ({
     ...linha,
     proprias: proprias.get(linha.id) ?? [],
@@ -31,20 +32,22 @@ async function paraCatalogo(db: Db, linhas: LinhaDoCatalogo[]): Promise<ProdutoD
 /** The products of an order as the database has them now. Ids nobody knows are left out. */
 export async function lerCatalogo(db: Db, ids: string[]): Promise<ProdutoDoCatalogo[]> {
   if (ids.length === 0) return [];
-  const linhas = await db.select(colunasDoCatalogo).from(produtos).where(inArray(produtos.id, ids));
-  return paraCatalogo(db, linhas);
+  const linhas = db.select(colunasDoCatalogo).from(produtos).where(inArray(produtos.id, ids));
+  return paraCatalogo(...(await juntos([linhas, lerProprias(db, ids)])));
 }
 
 /** The same, held until the transaction ends. Always in the order of their ids, so that two orders never wait for each other. */
 export async function travarCatalogo(tx: Db, ids: string[]): Promise<ProdutoDoCatalogo[]> {
   if (ids.length === 0) return [];
-  const linhas = await tx
+  const linhas = tx
     .select(colunasDoCatalogo)
     .from(produtos)
     .where(inArray(produtos.id, ids))
     .orderBy(produtos.id)
-    .for('no key update');
-  return paraCatalogo(tx, linhas);
+    .for('no key update')
+    // Begun at once: what variations have of their own is read behind it, once the rows are held, since only then it stays so.
+    .execute();
+  return paraCatalogo(...(await juntos([linhas, lerProprias(tx, ids)])));
 }
 
 export type CodigoDeDesconto = { cupom: Cupom | null; influencer: (InfluencerDoPedido & { nome: string }) | null };
@@ -53,8 +56,7 @@ export type CodigoDeDesconto = { cupom: Cupom | null; influencer: (InfluencerDoP
 export async function lerCodigo(db: Db, codigo: string | null, travar = false): Promise<CodigoDeDesconto> {
   if (codigo === null) return { cupom: null, influencer: null };
   const consulta = db.select().from(cupons).where(eq(cupons.codigo, codigo));
-  const [cupom] = await (travar ? consulta.for('no key update') : consulta);
-  const [influencer] = await db
+  const deQuem = db
     .select({
       uid: usuarios.id,
       comissaoPb: usuarios.comissaoPb,
@@ -66,6 +68,7 @@ export async function lerCodigo(db: Db, codigo: string | null, travar = false): 
     })
     .from(usuarios)
     .where(eq(usuarios.cupom, codigo));
+  const [[cupom], [influencer]] = await juntos([travar ? consulta.for('no key update') : consulta, deQuem]);
   const ehInfluencer = influencer?.ativo && (influencer.role === 'influencer' || influencer.role === 'admin');
   return {
     cupom: cupom ?? null,

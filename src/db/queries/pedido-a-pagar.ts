@@ -1,13 +1,12 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { cobrancasPix, pagamentos, pedidos } from '#db/schema/index.ts';
-import { podeSerId } from '#domain/identificador.ts';
 import { statusAPagar } from '#domain/pagamentos/pagamento-estado.ts';
 import { precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import { lerRecusaDoCartao, type RecusaDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import { deQuemPergunta, type QuemPergunta } from './pedido-do-navegador.ts';
+import { doPedidoAberto, type QuemPergunta } from './pedido-do-navegador.ts';
 
 /** An order in front of its payment: how it stands, what it costs and how it can be paid; nothing of what, who or where. */
 export type PedidoAPagar = {
@@ -35,8 +34,7 @@ export async function buscarPedidoAPagar(
   quem: QuemPergunta & { pedidoId: string; porElo: boolean },
   agora: Date,
 ): Promise<PedidoAPagar | null> {
-  const seu: SQL | null =
-    quem.porElo && podeSerId(quem.pedidoId) ? eq(pedidos.id, quem.pedidoId) : deQuemPergunta(quem);
+  const seu = doPedidoAberto(quem);
   if (!seu) return null;
   const [pedido] = await db
     .select({

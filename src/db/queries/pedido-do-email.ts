@@ -1,12 +1,13 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pagamentos, pedidoItens, pedidos } from '#db/schema/index.ts';
 import { statusAPagar } from '#domain/pagamentos/pagamento-estado.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { imagensDosItens } from './imagens.ts';
+import { temConjunto } from './pecas.ts';
 
 export type DadosDoPedidoParaEmail = {
-  pedido: typeof pedidos.$inferSelect;
+  pedido: typeof pedidos.$inferSelect & { temConjunto: boolean };
   itens: (typeof pedidoItens.$inferSelect & { imagem: Imagem | null })[];
   /** The payment that waits to be made, if one does. */
   aberto: typeof pagamentos.$inferSelect | null;
@@ -14,7 +15,10 @@ export type DadosDoPedidoParaEmail = {
 
 /** An order with all its messages need; null when it is gone. */
 export async function lerPedidoParaEmail(db: Db, id: string): Promise<DadosDoPedidoParaEmail | null> {
-  const [pedido] = await db.select().from(pedidos).where(eq(pedidos.id, id));
+  const [pedido] = await db
+    .select({ ...getTableColumns(pedidos), temConjunto })
+    .from(pedidos)
+    .where(eq(pedidos.id, id));
   if (!pedido) return null;
   const [itens, [aberto]] = await Promise.all([
     db.select().from(pedidoItens).where(eq(pedidoItens.pedidoId, id)).orderBy(pedidoItens.posicao),

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pagamentos, pedidoItens, pedidos, usuarios } from '#db/schema/index.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
+import { promessaDe, type Promessa } from '#domain/entregas/promessa.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { statusAPagar } from '#domain/pagamentos/pagamento-estado.ts';
 import { lerRecusaDoCartao, type RecusaDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';
@@ -9,6 +10,7 @@ import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { imagensDosItens } from './imagens.ts';
+import { temConjunto } from './pecas.ts';
 
 export type PedidoDoNavegador = {
   id: string;
@@ -33,6 +35,11 @@ export type PedidoDoNavegador = {
   descontoPixCentavos: number;
   cupom: string | null;
   pagoEm: Date | null;
+  /** Between which days it was promised to arrive; null where nothing is sent. */
+  promessa: Promessa | null;
+  /** Its invoice was written down. */
+  temNota: boolean;
+  temConjunto: boolean;
   /** As its buyer gave it: name, e-mail, telephone, address and note. */
   contato: CheckoutValido;
   /** What the last card was turned down for, unless something else was begun since. */
@@ -50,6 +57,8 @@ export type ItemDoNavegador = {
   quantidade: number;
   precoCentavos: number;
   digital: boolean;
+  /** Of an eBook that was given back, or is being. */
+  devolvidoEm: Date | null;
   imagem: Imagem | null;
 };
 
@@ -68,6 +77,23 @@ export function deQuemPergunta({ ids, uid, pedidoId }: QuemPergunta): SQL | null
   ].filter((dono) => dono !== undefined);
   if (donos.length === 0) return null;
   return and(or(...donos), pedidoId ? eq(pedidos.id, pedidoId) : undefined) ?? null;
+}
+
+/** The order that is named: of whoever asks, or, where `porElo`, of the link the shop signed; null when there can be none. */
+export function doPedidoAberto({ porElo, ...quem }: QuemPergunta & { pedidoId: string; porElo: boolean }): SQL | null {
+  return porElo && podeSerId(quem.pedidoId) ? eq(pedidos.id, quem.pedidoId) : deQuemPergunta(quem);
+}
+
+/** Whether there is such an order, outside the bin. */
+export async function temPedido(db: Db, quem: QuemPergunta & { pedidoId: string; porElo: boolean }): Promise<boolean> {
+  const seu = doPedidoAberto(quem);
+  if (!seu) return false;
+  const [linha] = await db
+    .select({ id: pedidos.id })
+    .from(pedidos)
+    .where(and(seu, isNull(pedidos.excluidoEm)))
+    .limit(1);
+  return linha !== undefined;
 }
 
 /** The named order, or the latest one, of whoever asks; null when there is none that is theirs. */
@@ -90,6 +116,10 @@ export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promi
       descontoPixCentavos: pedidos.descontoPixCentavos,
       cupom: pedidos.cupom,
       pagoEm: pedidos.pagoEm,
+      prometidoDe: pedidos.prometidoDe,
+      prometidoAte: pedidos.prometidoAte,
+      temNota: sql<boolean>`${pedidos.notaChave} is not null`,
+      temConjunto,
       contato: {
         nome: pedidos.nome,
         email: pedidos.email,
@@ -121,18 +151,21 @@ export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promi
   ]);
   const aberto = feitos.find(({ status }) => statusAPagar.includes(status));
   const [ultimo] = feitos;
-  const { uid: dono, excluidoEm: _, expiraEm, ...resto } = pedido;
+  const { uid: dono, excluidoEm: _, expiraEm, prometidoDe, prometidoAte, ...resto } = pedido;
   const pendente = pedido.status === 'pendente';
   const temFisico = itens.some((item) => !item.digital);
   return {
     ...resto,
+    promessa: promessaDe({ prometidoDe, prometidoAte }),
     codigo: codigoCurto(pedido.id),
     guardadoAte: pendente ? expiraEm : null,
     urlPagamento: pendente ? pedido.urlPagamento : null,
     pixCopiaECola: pendente ? (aberto?.pix ?? null) : null,
     boletoUrl: pendente ? (aberto?.boleto ?? null) : null,
     temFisico,
-    ebooks: itens.filter((item) => item.digital).map(({ produtoId, nome }) => ({ produtoId, nome })),
+    ebooks: itens
+      .filter((item) => item.digital && !item.devolvidoEm)
+      .map(({ produtoId, nome }) => ({ produtoId, nome })),
     itens,
     recusa: pendente && ultimo?.status === 'rejected' ? lerRecusaDoCartao(ultimo.statusDetalhe) : null,
     podeBaixar: estaPago(pedido.status) && !pedido.emDisputa && uid !== null && uid === dono,
@@ -141,9 +174,9 @@ export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promi
 }
 
 async function lerItens(db: Db, pedidoId: string): Promise<ItemDoNavegador[]> {
-  const { produtoId, nome, variacao, quantidade, precoCentavos, digital } = pedidoItens;
+  const { produtoId, nome, variacao, quantidade, precoCentavos, digital, devolvidoEm } = pedidoItens;
   const itens = await db
-    .select({ produtoId, nome, variacao, quantidade, precoCentavos, digital })
+    .select({ produtoId, nome, variacao, quantidade, precoCentavos, digital, devolvidoEm })
     .from(pedidoItens)
     .where(eq(pedidoItens.pedidoId, pedidoId))
     .orderBy(pedidoItens.posicao);

@@ -1,14 +1,18 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidoItens, pedidos } from '#db/schema/index.ts';
 import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
 import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
+import type { EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
+import { promessaDe, type Promessa } from '#domain/entregas/promessa.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { linkDeRastreio } from '#domain/pedidos/rastreio.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { type Andamento, lerAndamentos } from './andamento.ts';
+import { lerEventosDasEntregas } from './entregas.ts';
 import { imagensDosItens } from './imagens.ts';
+import { temConjunto } from './pecas.ts';
 
 export type ItemDoPedidoDoCliente = {
   produtoId: string;
@@ -18,6 +22,8 @@ export type ItemDoPedidoDoCliente = {
   /** Of one unit. */
   precoCentavos: number;
   digital: boolean;
+  /** Of an eBook that was given back, or is being. */
+  devolvidoEm: Date | null;
   imagem: Imagem | null;
 };
 
@@ -29,6 +35,11 @@ export type PedidoDoCliente = Andamento & {
   status: StatusDoPedido;
   emDisputa: boolean;
   criadoEm: Date;
+  pagoEm: Date | null;
+  /** Its invoice was written down. */
+  temNota: boolean;
+  /** It is delivered, and a set is in it. */
+  temConjunto: boolean;
   /** Until when its goods are held unpaid; null once that is over. */
   guardadoAte: Date | null;
   subtotalCentavos: number;
@@ -42,6 +53,10 @@ export type PedidoDoCliente = Andamento & {
   /** One line; null for an order of eBooks alone. */
   endereco: string | null;
   rastreio: { codigo: string; url: string | null } | null;
+  /** Between which days it was promised to arrive; null where nothing is sent. */
+  promessa: Promessa | null;
+  /** What the carrier told, the latest first. */
+  eventos: EventoDaEntrega[];
   itens: ItemDoPedidoDoCliente[];
   /** Paid and not in dispute: its eBooks may be downloaded. */
   podeBaixar: boolean;
@@ -92,25 +107,32 @@ export async function listarPedidosDoCliente(
 ): Promise<Pagina<PedidoDoCliente>> {
   const tamanho = tamanhoDaPagina.pedidosDoCliente;
   const linhas = await db
-    .select()
+    .select({ ...getTableColumns(pedidos), temConjunto })
     .from(pedidos)
     .where(and(doCliente(uid), status ? eq(pedidos.status, status) : undefined, depoisDe(cursor)))
     .orderBy(desc(pedidos.criadoEm), desc(pedidos.id))
     .limit(tamanho + 1);
   const pagina = paginar(linhas, tamanho);
   const ids = pagina.linhas.map(({ id }) => id);
-  const [itens, andamentos] = await Promise.all([lerItensDosPedidos(db, ids), lerAndamentos(db, ids)]);
+  const [itens, andamentos, eventos] = await Promise.all([
+    lerItensDosPedidos(db, ids),
+    lerAndamentos(db, ids),
+    lerEventosDasEntregas(db, ids),
+  ]);
   return {
-    linhas: pagina.linhas.map((pedido) => paraOCliente(pedido, itens.get(pedido.id) ?? [], andamentos.get(pedido.id))),
+    linhas: pagina.linhas.map((pedido) => ({
+      ...paraOCliente(pedido, itens.get(pedido.id) ?? [], andamentos.get(pedido.id)),
+      eventos: eventos.get(pedido.id) ?? [],
+    })),
     proximo: pagina.proximo,
   };
 }
 
 async function lerItensDosPedidos(db: Db, ids: string[]): Promise<Map<string, ItemDoPedidoDoCliente[]>> {
   if (ids.length === 0) return new Map();
-  const { pedidoId, produtoId, nome, variacao, quantidade, precoCentavos, digital } = pedidoItens;
+  const { pedidoId, produtoId, nome, variacao, quantidade, precoCentavos, digital, devolvidoEm } = pedidoItens;
   const linhas = await db
-    .select({ pedidoId, produtoId, nome, variacao, quantidade, precoCentavos, digital })
+    .select({ pedidoId, produtoId, nome, variacao, quantidade, precoCentavos, digital, devolvidoEm })
     .from(pedidoItens)
     .where(inArray(pedidoId, ids))
     .orderBy(asc(pedidoId), asc(pedidoItens.posicao));
@@ -123,11 +145,11 @@ async function lerItensDosPedidos(db: Db, ids: string[]): Promise<Map<string, It
 }
 
 function paraOCliente(
-  pedido: typeof pedidos.$inferSelect,
+  pedido: typeof pedidos.$inferSelect & { temConjunto: boolean },
   itens: ItemDoPedidoDoCliente[],
   andamento: Andamento | undefined,
-): PedidoDoCliente {
-  const { id, status, emDisputa, criadoEm, codigoRastreio } = pedido;
+): Omit<PedidoDoCliente, 'eventos'> {
+  const { id, status, emDisputa, criadoEm, pagoEm, codigoRastreio } = pedido;
   const { subtotalCentavos, descontoCentavos, descontoPixCentavos, freteCentavos } = pedido;
   const { totalCentavos, estornadoCentavos, cupom } = pedido;
   return {
@@ -136,6 +158,9 @@ function paraOCliente(
     status,
     emDisputa,
     criadoEm,
+    pagoEm,
+    temNota: pedido.notaChave !== null,
+    temConjunto: pedido.temConjunto,
     guardadoAte: status === 'pendente' ? pedido.expiraEm : null,
     subtotalCentavos,
     descontoCentavos,
@@ -146,6 +171,7 @@ function paraOCliente(
     cupom,
     endereco: itens.some(({ digital }) => !digital) ? enderecoEmUmaLinha(pedido) : null,
     rastreio: codigoRastreio ? { codigo: codigoRastreio, url: linkDeRastreio(codigoRastreio) } : null,
+    promessa: promessaDe(pedido),
     itens,
     podeBaixar: estaPago(status) && !emDisputa,
     datas: { pendente: criadoEm, ...andamento?.datas },

@@ -1,18 +1,30 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidos } from '#db/schema/index.ts';
+import type { EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
+import { promessaDe, type Promessa } from '#domain/entregas/promessa.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { linkDeRastreio } from '#domain/pedidos/rastreio.ts';
 import { type Andamento, lerAndamentos } from './andamento.ts';
+import { lerEventosDasEntregas } from './entregas.ts';
+import { temConjunto } from './pecas.ts';
 
 /** What is told of an order to whoever knows its code and e-mail: how far it is, and nothing about what, who or where. */
 export type PedidoRastreado = Andamento & {
+  id: string;
   codigo: string;
   status: StatusDoPedido;
   emDisputa: boolean;
   criadoEm: Date;
+  pagoEm: Date | null;
+  temNota: boolean;
+  temConjunto: boolean;
   rastreio: { codigo: string; url: string | null } | null;
+  /** Between which days it was promised to arrive; null where nothing is sent. */
+  promessa: Promessa | null;
+  /** What the carrier told, the latest first. */
+  eventos: EventoDaEntrega[];
 };
 
 /** The order with this code (its last 6 characters, or the whole id, in any letter case) and e-mail; the latest of several. */
@@ -33,23 +45,44 @@ export function rastrearPedidoPorId(db: Db, id: string): Promise<PedidoRastreado
 }
 
 async function lerRastreado(db: Db, qual: SQL | undefined): Promise<PedidoRastreado | null> {
-  const { id, status, emDisputa, criadoEm, codigoRastreio } = pedidos;
+  const { id, status, emDisputa, criadoEm, pagoEm, codigoRastreio, prometidoDe, prometidoAte, notaChave } = pedidos;
   const [pedido] = await db
-    .select({ id, status, emDisputa, criadoEm, codigoRastreio })
+    .select({
+      id,
+      status,
+      emDisputa,
+      criadoEm,
+      pagoEm,
+      codigoRastreio,
+      prometidoDe,
+      prometidoAte,
+      notaChave,
+      temConjunto,
+    })
     .from(pedidos)
     .where(and(qual, isNull(pedidos.excluidoEm)))
     .orderBy(desc(pedidos.criadoEm))
     .limit(1);
   if (!pedido) return null;
-  const andamento = (await lerAndamentos(db, [pedido.id])).get(pedido.id);
+  const [andamentos, eventos] = await Promise.all([
+    lerAndamentos(db, [pedido.id]),
+    lerEventosDasEntregas(db, [pedido.id]),
+  ]);
+  const andamento = andamentos.get(pedido.id);
   return {
+    id: pedido.id,
     codigo: codigoCurto(pedido.id),
     status: pedido.status,
     emDisputa: pedido.emDisputa,
     criadoEm: pedido.criadoEm,
+    pagoEm: pedido.pagoEm,
+    temNota: pedido.notaChave !== null,
+    temConjunto: pedido.temConjunto,
     rastreio: pedido.codigoRastreio
       ? { codigo: pedido.codigoRastreio, url: linkDeRastreio(pedido.codigoRastreio) }
       : null,
+    promessa: promessaDe(pedido),
+    eventos: eventos.get(pedido.id) ?? [],
     datas: { pendente: pedido.criadoEm, ...andamento?.datas },
     chegouAte: andamento?.chegouAte ?? 'pendente',
   };

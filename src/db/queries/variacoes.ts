@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { produtos, produtoVariacoes } from '#db/schema/index.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
@@ -22,6 +22,45 @@ export const variacoesDoProduto = sql<Variacao[]>`coalesce((
   select json_agg(json_build_object('nome', v.nome, 'estoque', v.estoque, 'precoCentavos', v.preco_centavos, 'imagemId', v.imagem_id, 'aVenda', v.a_venda) order by v.ordem, v.nome)
   from produto_variacoes v where v.produto_id = ${produtos}.id
 ), '[]'::json)`;
+
+/** What each variation of the product of the row has in stock, in order, as one JSON column. */
+export const estoquesDasVariacoes = sql<Pick<Variacao, 'nome' | 'estoque' | 'aVenda'>[]>`coalesce((
+  select json_agg(json_build_object('nome', v.nome, 'estoque', v.estoque, 'aVenda', v.a_venda) order by v.ordem, v.nome)
+  from produto_variacoes v where v.produto_id = ${produtos}.id
+), '[]'::json)`;
+
+const vivo = sql`p.arquivado_em is null and not p.digital`;
+const proprio = sql`v.a_venda and v.estoque is not null`;
+
+type DosLugares = {
+  /** Units a place has at most. */ ate: number;
+  /** The emptiest so many of each kind. */ limite?: number;
+};
+const osPrimeiros = (limite: number | undefined) =>
+  limite === undefined ? sql`` : sql` order by 3, 1 limit ${limite}`;
+
+/**
+ * Where units of divided products on sale lie, of those places that are low: `produto_id`, `variacao` (null is what the
+ * variations share) and `estoque`. The same places as `lugaresDoEstoque`.
+ */
+export function lugaresDasVariacoes({ ate, limite }: DosLugares): SQL {
+  const primeiros = osPrimeiros(limite);
+  return sql`
+    (select v.produto_id, v.nome as variacao, v.estoque from produto_variacoes v join produtos p on p.id = v.produto_id
+      where ${vivo} and v.a_venda and v.estoque <= ${ate}${primeiros})
+    union all
+    (select p.id, null, p.estoque - d.soma
+      from (select v.produto_id, sum(v.estoque)::int as soma from produto_variacoes v where ${proprio} group by 1) d join produtos p on p.id = d.produto_id
+      where ${vivo} and p.estoque - d.soma <= ${ate} and exists (select from produto_variacoes v where v.produto_id = p.id and v.a_venda and v.estoque is null)${primeiros})`;
+}
+
+/** The same of all products on sale: one that is not divided is one place. */
+export function lugaresComPouco(quais: DosLugares): SQL {
+  return sql`
+    (select p.id as produto_id, null as variacao, p.estoque from produtos p
+      where ${vivo} and p.estoque <= ${quais.ate} and not exists (select from produto_variacoes v where v.produto_id = p.id and ${proprio})${osPrimeiros(quais.limite)})
+    union all ${lugaresDasVariacoes(quais)}`;
+}
 
 /** A variation on sale as shoppers see it; `foto` is the folder of its own photograph. */
 export type OpcaoAVenda = VariacaoPropria & { foto: string | null };

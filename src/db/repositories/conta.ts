@@ -1,7 +1,18 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { statusPagos } from '#domain/pedidos/pedido-status.ts';
-import { emails, pedidoDownloads, pedidos, usuarios } from '#db/schema/index.ts';
+import {
+  atendimentos,
+  aviseMe,
+  consentimentos,
+  emails,
+  pedidoDownloads,
+  pedidos,
+  pedidosDePeca,
+  usuarios,
+} from '#db/schema/index.ts';
+import { despersonalizarDevolucoes } from './devolucoes.ts';
+import { esquecerArquivosDasNotas } from './notas.ts';
 
 /**
  * Gives the user the paid orders made as a guest with their e-mail, if they have shown that the e-mail is theirs. An
@@ -70,7 +81,9 @@ export async function travarUsuario(tx: Db, uid: string): Promise<typeof usuario
 
 /** What an eBook needs to arrive is its payment; goods have a way to go after it. The table is named: in a query of one table a bare column would be the item's. */
 const temBens = sql`exists (select 1 from pedido_itens where pedido_id = ${pedidos}.id and not digital)`;
-const emAndamento = sql`(${isNull(pedidos.excluidoEm)} and (${inArray(pedidos.status, ['pendente', 'enviado'])} or (${eq(pedidos.status, 'approved')} and ${temBens}) or ${pedidos.emDisputa}))`;
+/** Goods that are on their way back, or money that is. */
+const temVolta = sql`exists (select 1 from devolucoes where pedido_id = ${pedidos}.id and situacao in ('a-caminho','recebida','reembolsando'))`;
+const emAndamento = sql`(${isNull(pedidos.excluidoEm)} and (${inArray(pedidos.status, ['pendente', 'enviado'])} or (${eq(pedidos.status, 'approved')} and ${temBens}) or ${pedidos.emDisputa} or ${temVolta}))`;
 
 /** Orders whose goods or money are still on the way: they need to know whose they are. */
 export async function temPedidoEmAndamento(tx: Db, uid: string): Promise<boolean> {
@@ -121,7 +134,18 @@ export async function apagarUsuarios(
     .delete(emails)
     .where(inArray(emails.pedidoId, tx.select({ id: pedidos.id }).from(pedidos).where(encerrados)));
   await tx.delete(emails).where(and(inArray(sql`lower(${emails.para})`, enderecos), isNull(emails.pedidoId)));
+  await esquecerArquivosDasNotas(tx, encerrados);
+  await despersonalizarDevolucoes(tx, encerrados);
   await tx.update(pedidos).set(semPessoa).where(encerrados);
+  await tx.delete(pedidosDePeca).where(inArray(pedidosDePeca.pedidoId, deles));
+  await tx.delete(atendimentos).where(inArray(sql`lower(${atendimentos.email})`, enderecos));
+  // What somebody else asked for with an e-mail that was never shown to be the account's is not the account's.
+  const confirmados = tx
+    .select({ email: usuarios.email })
+    .from(usuarios)
+    .where(and(inArray(usuarios.id, uids), eq(usuarios.emailVerificado, true)));
+  await tx.delete(aviseMe).where(inArray(aviseMe.email, confirmados));
+  await tx.delete(consentimentos).where(inArray(consentimentos.email, confirmados));
   await tx.delete(usuarios).where(inArray(usuarios.id, uids));
 }
 
@@ -144,6 +168,10 @@ export async function anonimizarPedidosSemConta(db: Db, limite: number): Promise
     const ids = prontos.map(({ id }) => id);
     if (ids.length === 0) return 0;
     await tx.delete(emails).where(inArray(emails.pedidoId, ids));
+    await tx.delete(atendimentos).where(inArray(atendimentos.pedidoId, ids));
+    await tx.delete(pedidosDePeca).where(inArray(pedidosDePeca.pedidoId, ids));
+    await esquecerArquivosDasNotas(tx, inArray(pedidos.id, ids));
+    await despersonalizarDevolucoes(tx, inArray(pedidos.id, ids));
     await tx.update(pedidos).set(semPessoa).where(inArray(pedidos.id, ids));
     return ids.length;
   });

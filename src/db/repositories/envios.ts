@@ -1,9 +1,13 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { categorias, envios, produtoImagens, produtos } from '#db/schema/index.ts';
+import { avaliacoes, avaliacoesPublicadas, categorias, envios, produtoImagens, produtos } from '#db/schema/index.ts';
 
 export type Envio = typeof envios.$inferSelect;
-export type NovoEnvio = Pick<Envio, 'id' | 'tipo' | 'chave' | 'nome' | 'tamanho' | 'autorId'> & { agora: Date };
+export type NovoEnvio = Pick<Envio, 'id' | 'tipo' | 'chave' | 'nome' | 'tamanho' | 'autorId'> & {
+  agora: Date;
+  /** Of a picture whose files are other than the shop's widths. */
+  larguras?: number[];
+};
 
 /** Writes down that a file is on its way, before any of its bytes is stored. */
 export async function abrirEnvio(db: Db, { agora, ...novo }: NovoEnvio): Promise<void> {
@@ -106,6 +110,14 @@ export async function chavesEmUso(db: Db, chaves: string[]): Promise<Set<string>
       .select({ chave: sql<string>`${produtos.amostra}` })
       .from(produtos)
       .where(inArray(produtos.amostra, chaves)),
+    ...[avaliacoes, avaliacoesPublicadas].map((tabela) =>
+      db
+        .select({ chave: sql<string>`chave` })
+        .from(sql`unnest(${sql.param(chaves)}::text[]) as chave`)
+        .where(
+          sql`exists (select from ${tabela} where ${tabela.fotos} <> '[]'::jsonb and ${tabela.fotos} @> jsonb_build_array(jsonb_build_object('pasta', chave)))`,
+        ),
+    ),
     db.select({ chave: envios.chave }).from(envios).where(inArray(envios.chave, chaves)),
   ];
   const achadas = await Promise.all(buscas);

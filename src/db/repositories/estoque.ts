@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { movimentosEstoque, pedidoItens, produtos, produtoVariacoes } from '#db/schema/index.ts';
+import { juntos } from '#db/transacao.ts';
+import { movimentosEstoque, pedidoItens } from '#db/schema/index.ts';
 import { travarCatalogo } from '#db/queries/fechamento.ts';
 import { lerVariacoesDe } from '#db/queries/variacoes.ts';
 import type { ProdutoDoCatalogo } from '#domain/pedidos/pedido.ts';
@@ -8,8 +9,8 @@ import { chaveDaVariacao, unidadesProprias, type Variacao } from '#domain/produt
 
 type ItemEmEstoque = { id: number; produtoId: string; variacao: string | null; quantidade: number };
 
-async function itensFisicos(tx: Db, pedidoId: string): Promise<ItemEmEstoque[]> {
-  const itens = await tx
+async function itensDe(tx: Db, pedidoId: string): Promise<ItemAReservar[]> {
+  return tx
     .select({
       id: pedidoItens.id,
       produtoId: pedidoItens.produtoId,
@@ -19,7 +20,6 @@ async function itensFisicos(tx: Db, pedidoId: string): Promise<ItemEmEstoque[]> 
     })
     .from(pedidoItens)
     .where(eq(pedidoItens.pedidoId, pedidoId));
-  return itens.filter((item) => !item.digital);
 }
 
 /** Where units of an order lie: those of one variation, or (`variacao` null) what the product's variations share. */
@@ -31,15 +31,21 @@ type Lugar = {
   ha: number;
 };
 
-/** Holds the order's products and finds where each of its goods lies, in the order of the products' ids. */
-async function acharLugares(tx: Db, itens: ItemEmEstoque[]): Promise<{ lugares: Lugar[]; semLugar: ItemEmEstoque[] }> {
-  const ids = [...new Set(itens.map(({ produtoId }) => produtoId))];
-  const catalogo = await travarCatalogo(tx, ids);
-  // Once they are held: what another order took meanwhile is seen.
-  const variacoes = await lerVariacoesDe(
-    tx,
-    catalogo.filter((produto) => produto.variacoes.length > 0).map(({ id }) => id),
-  );
+type Prateleiras = { catalogo: ProdutoDoCatalogo[]; variacoes: Map<string, Variacao[]> };
+
+/** Holds these products, with all their variations as they are once they are held. */
+export async function travarPrateleiras(tx: Db, ids: string[]): Promise<Prateleiras> {
+  const unicos = [...new Set(ids)];
+  const catalogo = travarCatalogo(tx, unicos);
+  const [lido, variacoes] = await juntos([catalogo, lerVariacoesDe(tx, unicos)]);
+  return { catalogo: lido, variacoes };
+}
+
+/** Where each of these goods lies, in the order of the products' ids. */
+function acharLugares(
+  itens: ItemEmEstoque[],
+  { catalogo, variacoes }: Prateleiras,
+): { lugares: Lugar[]; semLugar: ItemEmEstoque[] } {
   const lugares = new Map<string, Lugar>();
   const semLugar: ItemEmEstoque[] = [];
   const emOrdem = itens.toSorted((a, b) => (a.produtoId < b.produtoId ? -1 : 1));
@@ -71,45 +77,125 @@ function acharLugar(
   return divide ? { produtoId: id, variacao: null, ha: estoque - unidadesProprias(variacoes).aVenda } : null;
 }
 
-/** Puts units into a place, or takes them (below zero). What is not on sale is no part of the product's stock. */
-async function mover(tx: Db, { produtoId, variacao }: Lugar, quantidade: number): Promise<void> {
-  if (variacao)
-    await tx
-      .update(produtoVariacoes)
-      .set({ estoque: sql`${produtoVariacoes.estoque} + ${quantidade}` })
-      .where(and(eq(produtoVariacoes.produtoId, produtoId), eq(produtoVariacoes.nome, variacao.nome)));
-  if (!variacao || variacao.aVenda)
-    await tx
-      .update(produtos)
-      .set({ estoque: sql`${produtos.estoque} + ${quantidade}` })
-      .where(eq(produtos.id, produtoId));
+/** Puts units into their places, or takes them out (`sinal` -1). What is not on sale is no part of the product's stock. */
+async function mover(tx: Db, lugares: Lugar[], sinal: 1 | -1): Promise<void> {
+  const proprios = lugares.filter(({ variacao }) => variacao !== null);
+  const porProduto = new Map<string, number>();
+  for (const { produtoId, variacao, quantidade } of lugares)
+    if (!variacao || variacao.aVenda) porProduto.set(produtoId, (porProduto.get(produtoId) ?? 0) + sinal * quantidade);
+  await juntos([
+    proprios.length > 0 &&
+      tx.execute(sql`
+        update produto_variacoes v set estoque = v.estoque + m.unidades
+        from unnest(${lista(proprios.map(({ produtoId }) => produtoId))}::text[], ${lista(proprios.map(({ variacao }) => variacao?.nome ?? ''))}::text[],
+          ${lista(proprios.map(({ quantidade }) => sinal * quantidade))}::int[]) as m(produto_id, nome, unidades)
+        where v.produto_id = m.produto_id and v.nome = m.nome`),
+    porProduto.size > 0 &&
+      tx.execute(sql`
+        update produtos p set estoque = p.estoque + m.unidades
+        from unnest(${lista([...porProduto.keys()])}::text[], ${lista([...porProduto.values()])}::int[]) as m(id, unidades)
+        where p.id = m.id`),
+  ]);
 }
 
+const lista = (valores: (string | number)[]) =>
+  sql`array[${sql.join(
+    valores.map((valor) => sql`${valor}`),
+    sql`, `,
+  )}]`;
+
+/** An item that was just written, and the goods it is of. */
+export type ItemAReservar = ItemEmEstoque & { digital: boolean };
+
 /**
- * Takes the order's physical goods out of stock, each out of its variation's own where it has one, and writes a movement
+ * Takes an order's physical goods out of stock, each out of its variation's own where it has one, and writes a movement
  * per item; all or nothing. False when there is too little of something (or it is gone), and then nothing changed. Call
- * inside the order's transaction.
+ * inside the order's transaction, with the products held in it (`travarPrateleiras`).
  */
-export async function reservarEstoque(tx: Db, pedidoId: string, vez: number): Promise<boolean> {
-  const itens = await itensFisicos(tx, pedidoId);
-  const { lugares, semLugar } = await acharLugares(tx, itens);
+export async function reservarItens(
+  tx: Db,
+  {
+    itens,
+    prateleiras,
+    pedidoId,
+    vez,
+  }: { itens: ItemAReservar[]; prateleiras: Prateleiras; pedidoId: string; vez: number },
+): Promise<boolean> {
+  const fisicos = itens.filter(({ digital }) => !digital);
+  const { lugares, semLugar } = acharLugares(fisicos, prateleiras);
   if (semLugar.length > 0 || lugares.some(({ quantidade, ha }) => ha < quantidade)) return false;
-  for (const lugar of lugares) await mover(tx, lugar, -lugar.quantidade);
-  await registrar(tx, itens, (quantidade) => ({ tipo: 'reserva', quantidade: -quantidade, vez, pedidoId }));
+  await juntos([
+    mover(tx, lugares, -1),
+    registrar(tx, fisicos, (quantidade) => ({ tipo: 'reserva', quantidade: -quantidade, vez, pedidoId })),
+  ]);
   return true;
 }
 
+/** As `reservarItens`, for an order that exists: its goods are taken once more. */
+export async function reservarEstoque(tx: Db, pedidoId: string, vez: number): Promise<boolean> {
+  const itens = await itensDe(tx, pedidoId);
+  const prateleiras = await travarPrateleiras(
+    tx,
+    itens.filter(({ digital }) => !digital).map(({ produtoId }) => produtoId),
+  );
+  return reservarItens(tx, { itens, prateleiras, pedidoId, vez });
+}
+
 /**
- * Gives the order's goods back to where they lie now. A product that was deleted meanwhile has no stock to raise; its
- * movement is still written. A variation that was taken out of a product of which nothing is shared comes back with these
- * units, not on sale, so that the owner decides about them.
+ * Gives the order's goods back, but for units that returns have settled: those went back already, or stay out for good
+ * (docs/requirements.md 15.14).
  */
 export async function liberarEstoque(tx: Db, pedidoId: string, vez: number): Promise<void> {
-  const itens = await itensFisicos(tx, pedidoId);
-  const { lugares, semLugar } = await acharLugares(tx, itens);
-  for (const lugar of lugares) await mover(tx, lugar, lugar.quantidade);
+  const [itens, acertadas] = await juntos([itensDe(tx, pedidoId), unidadesAcertadas(tx, pedidoId, vez)]);
+  const restam = itens.map((item) => ({ ...item, quantidade: item.quantidade - (acertadas.get(item.id) ?? 0) }));
+  await guardar(tx, restam, { tipo: 'liberacao', vez, pedidoId });
+}
+
+/**
+ * Gives units of a return back, by the item's id: never more than the order still has out of stock. `vez` is the
+ * reservation they were of. Call with the order held, and the return's own choice written.
+ */
+export async function devolverUnidades(
+  tx: Db,
+  { pedidoId, vez, unidades }: { pedidoId: string; vez: number; unidades: ReadonlyMap<number, number> },
+): Promise<void> {
+  const [itens, acertadas] = await juntos([itensDe(tx, pedidoId), unidadesAcertadas(tx, pedidoId, vez)]);
+  const voltam = itens.map((item) => {
+    const fora = item.quantidade - (acertadas.get(item.id) ?? 0);
+    return { ...item, quantidade: Math.min(unidades.get(item.id) ?? 0, fora) };
+  });
+  await guardar(tx, voltam, { tipo: 'devolucao', vez, pedidoId });
+}
+
+/** Of each item the units of this reservation that went back to the shelf, or that a return keeps off it. */
+async function unidadesAcertadas(tx: Db, pedidoId: string, vez: number): Promise<Map<number, number>> {
+  const { rows } = (await tx.execute(sql`
+    select item_id as "itemId", sum(quantidade)::int as unidades from (
+      select item_id, quantidade from movimentos_estoque where pedido_id = ${pedidoId} and tipo = 'liberacao' and vez = ${vez}
+      union all
+      select item_id, quantidade from movimentos_estoque where pedido_id = ${pedidoId} and tipo = 'devolucao' and vez = ${vez}
+      union all
+      select i.item_id, i.quantidade from devolucoes d join devolucao_itens i on i.numero = d.numero
+      where d.pedido_id = ${pedidoId} and d.vez_da_reserva = ${vez} and not d.ao_estoque
+    ) as todas group by item_id`)) as unknown as { rows: { itemId: number; unidades: number }[] };
+  return new Map(rows.map(({ itemId, unidades }) => [itemId, unidades]));
+}
+
+/**
+ * Puts goods back to where they lie now. A product that was deleted meanwhile has no stock to raise; its movement is still
+ * written. A variation that was taken out of a product of which nothing is shared comes back with these units, not on
+ * sale, so that the owner decides about them.
+ */
+async function guardar(tx: Db, todos: ItemAReservar[], movimento: Omit<Movimento, 'quantidade'>): Promise<void> {
+  const itens = todos.filter(({ digital, quantidade }) => !digital && quantidade > 0);
+  const prateleiras = await travarPrateleiras(
+    tx,
+    itens.map(({ produtoId }) => produtoId),
+  );
+  const { lugares, semLugar } = acharLugares(itens, prateleiras);
+  await mover(tx, lugares, 1);
   for (const { produtoId, variacao, quantidade } of semLugar) await guardarFora(tx, produtoId, variacao, quantidade);
-  await registrar(tx, itens, (quantidade) => ({ tipo: 'liberacao', quantidade, vez, pedidoId }));
+  await registrar(tx, itens, (quantidade) => ({ ...movimento, quantidade }));
 }
 
 const SEM_NOME = 'Sem variação';
@@ -122,7 +208,7 @@ async function guardarFora(tx: Db, produtoId: string, variacao: string | null, q
     on conflict (produto_id, lower(nome)) do update set estoque = coalesce(produto_variacoes.estoque, 0) + excluded.estoque`);
 }
 
-type Movimento = { tipo: 'reserva' | 'liberacao'; quantidade: number; vez: number; pedidoId: string };
+type Movimento = { tipo: 'reserva' | 'liberacao' | 'devolucao'; quantidade: number; vez: number; pedidoId: string };
 
 async function registrar(tx: Db, itens: ItemEmEstoque[], movimento: (quantidade: number) => Movimento): Promise<void> {
   if (itens.length === 0) return;

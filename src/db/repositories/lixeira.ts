@@ -1,15 +1,21 @@
 import { and, asc, eq, isNotNull, isNull, lt, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import {
+  atendimentos,
+  devolucoes,
   emails,
+  entregaEventos,
   estornos,
   lancamentosDeComissao,
   pagamentos,
   pedidoDownloads,
   pedidoHistorico,
   pedidos,
+  pedidosDePeca,
+  rastreios,
 } from '#db/schema/index.ts';
 import { statusSemDinheiro } from '#domain/pagamentos/pagamento-estado.ts';
+import { esquecerArquivosDasNotas } from './notas.ts';
 
 /** Orders that were put in the bin before `corte`, held until the transaction ends; those another one holds are left out. */
 export async function travarVencidosDaLixeira(
@@ -57,12 +63,20 @@ export async function temDinheiro(tx: Db, pedidoId: string): Promise<boolean> {
 /** Removes an order nobody ever paid, with all its parts. Movements of stock stay: they are only ever added to. */
 export async function apagarPedido(tx: Db, id: string): Promise<void> {
   await tx.delete(emails).where(eq(emails.pedidoId, id));
+  await esquecerArquivosDasNotas(tx, eq(pedidos.id, id));
   await tx.delete(pedidos).where(eq(pedidos.id, id));
 }
 
 /** Takes the person out of an order and leaves goods, money and dates, which the law has the shop keep. */
 export async function despersonalizarPedido(tx: Db, id: string, agora: Date): Promise<void> {
   await tx.delete(emails).where(eq(emails.pedidoId, id));
+  await tx.delete(atendimentos).where(eq(atendimentos.pedidoId, id));
+  await tx.delete(devolucoes).where(eq(devolucoes.pedidoId, id));
+  await tx.delete(pedidosDePeca).where(eq(pedidosDePeca.pedidoId, id));
+  await esquecerArquivosDasNotas(tx, eq(pedidos.id, id));
+  // By its code whoever carried it knows whose it was.
+  await tx.delete(entregaEventos).where(eq(entregaEventos.pedidoId, id));
+  await tx.delete(rastreios).where(eq(rastreios.pedidoId, id));
   await tx.update(pedidoDownloads).set({ uid: '' }).where(eq(pedidoDownloads.pedidoId, id));
   await tx.update(pagamentos).set({ pixCopiaECola: null, boletoUrl: null }).where(eq(pagamentos.pedidoId, id));
   await tx

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import { cupons, pedidoHistorico, pedidoItens, pedidos } from '#db/schema/index.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import { origem, prazoEntrega } from '#domain/configuracao/loja.ts';
+import type { Promessa } from '#domain/entregas/promessa.ts';
 import type { PedidoCalculado } from '#domain/pedidos/pedido.ts';
 
 export type Pedido = typeof pedidos.$inferSelect;
@@ -17,15 +18,17 @@ export type PedidoAInserir = {
   cupom: string | null;
   /** Mark of where it came from; null when no visitor made it. */
   visitante: string | null;
+  /** What its buyer is told of its arrival; null where nothing is sent. */
+  promessa: Promessa | null;
   expiraEm: Date;
   criadoEm: Date;
   chave: { chave: string; impressao: string } | null;
 };
 
-/** Writes the order and its items. Answers null when the idempotency key was taken by another request meanwhile. */
+/** Writes the order, without its items (`inserirItens`). Answers null when the idempotency key was taken by another request meanwhile. */
 export async function inserirPedido(
   tx: Db,
-  { id, calculado, contato, uid, cupom, visitante, expiraEm, criadoEm, chave }: PedidoAInserir,
+  { id, calculado, contato, uid, cupom, visitante, promessa, expiraEm, criadoEm, chave }: PedidoAInserir,
 ): Promise<Pedido | null> {
   const [pedido] = await tx
     .insert(pedidos)
@@ -41,6 +44,8 @@ export async function inserirPedido(
       freteCentavos: calculado.freteCentavos,
       totalCentavos: calculado.totalCentavos,
       prazoEntrega,
+      prometidoDe: promessa?.de ?? null,
+      prometidoAte: promessa?.ate ?? null,
       origem,
       cupomCodigo: calculado.cupomCodigo,
       cupom,
@@ -56,20 +61,30 @@ export async function inserirPedido(
     })
     .onConflictDoNothing({ target: pedidos.chaveIdempotencia })
     .returning();
-  if (!pedido) return null;
-  await tx.insert(pedidoItens).values(
-    calculado.itens.map((item, posicao) => ({
-      pedidoId: id,
-      posicao,
-      produtoId: item.produtoId,
-      nome: item.nome,
-      variacao: item.variacao,
-      precoCentavos: item.precoCentavos,
-      quantidade: item.quantidade,
-      digital: item.digital,
-    })),
-  );
-  return pedido;
+  return pedido ?? null;
+}
+
+/** Writes an order's items, in their order, and answers them with their ids. */
+export async function inserirItens(
+  tx: Db,
+  pedidoId: string,
+  itens: PedidoCalculado['itens'],
+): Promise<(typeof pedidoItens.$inferSelect)[]> {
+  return tx
+    .insert(pedidoItens)
+    .values(
+      itens.map((item, posicao) => ({
+        pedidoId,
+        posicao,
+        produtoId: item.produtoId,
+        nome: item.nome,
+        variacao: item.variacao,
+        precoCentavos: item.precoCentavos,
+        quantidade: item.quantidade,
+        digital: item.digital,
+      })),
+    )
+    .returning();
 }
 
 /** The order, held until the transaction ends: whoever changes it takes turns. */

@@ -110,6 +110,23 @@ export async function trocarVariacoes(tx: Db, produtoId: string, variacoes: read
     await tx.insert(produtoVariacoes).values(variacoes.map((variacao, ordem) => ({ ...variacao, produtoId, ordem })));
 }
 
+/** Writes the product's stock, and that of variations which have their own. The caller holds the product. */
+export async function gravarEstoques(
+  tx: Db,
+  id: string,
+  estoque: number,
+  lugares: readonly { nome: string | null; estoque: number }[],
+): Promise<void> {
+  for (const { nome, estoque: dela } of lugares)
+    if (nome !== null)
+      await tx
+        .update(produtoVariacoes)
+        .set({ estoque: dela })
+        .where(and(eq(produtoVariacoes.produtoId, id), eq(produtoVariacoes.nome, nome)));
+  // Not by the schema's own update, which would say that the product was changed now.
+  await tx.execute(sql`update produtos set estoque = ${estoque} where id = ${id}`);
+}
+
 /** Inserts those that are new and writes the others over. The caller holds those that are there. */
 export async function gravarVarios(tx: Db, varios: Omit<ProdutoGuardado, 'versao' | 'posicoes'>[]): Promise<void> {
   const novo = (coluna: { name: string }) => sql.raw(`excluded."${coluna.name}"`);

@@ -87,6 +87,21 @@ export const produtos = pgTable(
       .$type<Posicao[]>()
       .notNull()
       .default(sql`'[]'::jsonb`),
+    /** How many published reviews gave 1, 2, 3, 4 and 5 stars; counted by the database (schema/avaliacoes.ts). */
+    notas: integer('notas')
+      .array()
+      .notNull()
+      .default(sql`'{0,0,0,0,0}'::integer[]`),
+    notaQuantas: integer('nota_quantas').generatedAlwaysAs(
+      sql`("notas"[1] + "notas"[2] + "notas"[3] + "notas"[4] + "notas"[5])`,
+    ),
+    notaSoma: integer('nota_soma').generatedAlwaysAs(
+      sql`("notas"[1] + 2 * "notas"[2] + 3 * "notas"[3] + 4 * "notas"[4] + 5 * "notas"[5])`,
+    ),
+    /** What lists are ordered by: the average (× 10000) as if three more had given 3 stars, so that one review does not beat a hundred; 0 without any. */
+    notaPeso: integer('nota_peso').generatedAlwaysAs(
+      sql`case when ("notas"[1] + "notas"[2] + "notas"[3] + "notas"[4] + "notas"[5]) = 0 then 0 else (10000 * (9 + "notas"[1] + 2 * "notas"[2] + 3 * "notas"[3] + 4 * "notas"[4] + 5 * "notas"[5])::bigint / (3 + "notas"[1] + "notas"[2] + "notas"[3] + "notas"[4] + "notas"[5]))::integer end`,
+    ),
     /** Taken off sale but kept, because orders name it. */
     arquivadoEm: momento('arquivado_em'),
     versao: versao(),
@@ -110,6 +125,12 @@ export const produtos = pgTable(
     index('produtos_a_venda_nome')
       .on(t.nome, t.id)
       .where(sql`${t.arquivadoEm} is null`),
+    index('produtos_a_venda_nota')
+      .on(t.notaPeso.desc().nullsFirst(), t.id)
+      .where(sql`${t.arquivadoEm} is null`),
+    index('produtos_bem_avaliados')
+      .on(t.notaPeso.desc().nullsFirst(), t.id)
+      .where(sql`${t.arquivadoEm} is null and ${t.notaQuantas} > 0 and 20 * ${t.notaSoma} >= 79 * ${t.notaQuantas}`),
     index('produtos_categoria_novos')
       .on(t.categoria, t.criadoEm.desc().nullsFirst(), t.id)
       .where(sql`${t.arquivadoEm} is null`),
@@ -137,6 +158,10 @@ export const produtos = pgTable(
     index('produtos_nome_trigramas').using('gin', sql`sem_acento(${t.nome}) gin_trgm_ops`),
     check('produtos_preco_positivo', sql`${t.precoCentavos} between 1 and 100000000`),
     check('produtos_estoque_nao_negativo', sql`${t.estoque} >= 0`),
+    check(
+      'produtos_notas',
+      sql`array_length(${t.notas}, 1) = 5 and array_position(${t.notas}, null) is null and 0 <= all(${t.notas})`,
+    ),
     check('produtos_variacoes_tipos', sql`cardinality(${t.variacoesTipos}) <= 2`),
     check(
       'produtos_medidas_nao_negativas',
@@ -212,7 +237,7 @@ export const produtoImagens = pgTable(
 );
 
 /** Every change of stock, so that the stock can be explained row by row. */
-export const tiposDeMovimento = ['entrada', 'ajuste', 'reserva', 'liberacao'] as const;
+export const tiposDeMovimento = ['entrada', 'ajuste', 'reserva', 'liberacao', 'devolucao'] as const;
 export const movimentosEstoque = pgTable(
   'movimentos_estoque',
   {
@@ -230,16 +255,22 @@ export const movimentosEstoque = pgTable(
     criadoEm: criadoEm(),
   },
   (t) => [
-    uniqueIndex('movimentos_estoque_uma_vez').on(t.pedidoId, t.itemId, t.tipo, t.vez),
+    // Units come back in as many returns as their buyer makes of them.
+    uniqueIndex('movimentos_estoque_uma_vez')
+      .on(t.pedidoId, t.itemId, t.tipo, t.vez)
+      .where(sql`${t.tipo} <> 'devolucao'`),
+    index('movimentos_estoque_devolvidos')
+      .on(t.pedidoId)
+      .where(sql`${t.tipo} = 'devolucao'`),
     index('movimentos_estoque_produto').on(t.produtoId, t.id.desc().nullsFirst()),
-    check('movimentos_estoque_tipo', sql`${t.tipo} in ('entrada','ajuste','reserva','liberacao')`),
+    check('movimentos_estoque_tipo', sql`${t.tipo} in ('entrada','ajuste','reserva','liberacao','devolucao')`),
     check(
       'movimentos_estoque_do_pedido',
       sql`${t.tipo} in ('entrada','ajuste') or (${t.pedidoId} is not null and ${t.itemId} is not null)`,
     ),
     check(
       'movimentos_estoque_sinal',
-      sql`(${t.tipo} <> 'reserva' or ${t.quantidade} < 0) and (${t.tipo} <> 'liberacao' or ${t.quantidade} > 0)`,
+      sql`(${t.tipo} <> 'reserva' or ${t.quantidade} < 0) and (${t.tipo} not in ('liberacao','devolucao') or ${t.quantidade} > 0)`,
     ),
   ],
 );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { criadoEm, momento } from './colunas.ts';
 
-export const tiposDeEnvio = ['imagem', 'ebook', 'amostra', 'firestore', 'auth'] as const;
+export const tiposDeEnvio = ['imagem', 'ebook', 'amostra', 'firestore', 'auth', 'nota'] as const;
 
 /**
  * Files an admin has sent and nothing holds yet. The row is there before the first byte and goes in the
@@ -35,7 +35,7 @@ export const envios = pgTable(
     index('envios_parados').on(t.mexidoEm),
     check(
       'envios_tipo',
-      sql`${t.tipo} in ('imagem','ebook','amostra','firestore','auth') and ${t.situacao} in ('recebendo','pronto')`,
+      sql`${t.tipo} in ('imagem','ebook','amostra','firestore','auth','nota') and ${t.situacao} in ('recebendo','pronto')`,
     ),
     check('envios_tamanho', sql`${t.tamanho} > 0 and ${t.recebido} between 0 and ${t.tamanho}`),
   ],

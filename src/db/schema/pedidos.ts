@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { atualizadoEm, criadoEm, momento } from './colunas.ts';
 import { usuarios } from './usuarios.ts';
 
@@ -48,6 +48,9 @@ export const pedidos = pgTable(
     totalCentavos: integer('total_centavos').notNull(),
     estornadoCentavos: integer('estornado_centavos').notNull().default(0),
     prazoEntrega: text('prazo_entrega').notNull(),
+    /** Between which days its buyer was told that it arrives; null for eBooks, and where nobody was told. */
+    prometidoDe: date('prometido_de', { mode: 'string' }),
+    prometidoAte: date('prometido_ate', { mode: 'string' }),
     origem: text('origem').notNull().default('web'),
     /** The code the buyer used, whatever it was good for. */
     cupomCodigo: text('cupom_codigo'),
@@ -69,6 +72,10 @@ export const pedidos = pgTable(
     urlPagamento: text('url_pagamento'),
     expiraEm: momento('expira_em').notNull(),
     pagoEm: momento('pago_em'),
+    /** When it became `concluido`; null while it is not, or where nobody knows. */
+    concluidoEm: momento('concluido_em'),
+    /** When its buyer was asked for reviews, or the shop decided not to ask. */
+    avaliacaoPedidaEm: momento('avaliacao_pedida_em'),
     /** When an admin chose the present status; null when it came from payments or time. */
     statusDoAdminEm: momento('status_do_admin_em'),
     /** A dispute or fraud alert is open: nothing is shipped and nothing downloaded meanwhile. */
@@ -78,6 +85,10 @@ export const pedidos = pgTable(
     vezDaReserva: integer('vez_da_reserva').notNull().default(1),
     codigoRastreio: text('codigo_rastreio'),
     notaInterna: text('nota_interna').notNull().default(''),
+    /** Access key of its invoice, 44 places, and where its PDF and XML lie in the store (`notas/…`, private). */
+    notaChave: text('nota_chave'),
+    notaPdf: text('nota_pdf'),
+    notaXml: text('nota_xml'),
     /** In the bin since then: out of every list, and restorable until it is purged. */
     excluidoEm: momento('excluido_em'),
     /** Purged from the bin: the person is gone, what the books need stays. */
@@ -87,6 +98,7 @@ export const pedidos = pgTable(
   },
   (t) => [
     uniqueIndex('pedidos_chave_idempotencia').on(t.chaveIdempotencia),
+    uniqueIndex('pedidos_nota_unica').on(t.notaChave),
     index('pedidos_recentes')
       .on(t.criadoEm.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.excluidoEm} is null`),
@@ -156,9 +168,24 @@ export const pedidos = pgTable(
       .where(
         sql`${t.pagoEm} is not null and ${t.status} in ('approved','enviado','concluido') and ${t.excluidoEm} is null`,
       ),
+    // The books: orders of a month, whatever became of them.
+    index('pedidos_por_pagamento')
+      .on(t.pagoEm, t.id)
+      .where(sql`${t.pagoEm} is not null`),
     index('pedidos_a_despachar')
       .on(t.pagoEm, t.id)
       .where(sql`${t.pagoEm} is not null and ${t.status} = 'approved' and ${t.excluidoEm} is null`),
+    // What is late, or will be next.
+    index('pedidos_por_promessa')
+      .on(t.prometidoAte, t.id)
+      .where(sql`${t.prometidoAte} is not null and ${t.status} in ('approved','enviado') and ${t.excluidoEm} is null`),
+    check(
+      'pedidos_promessa',
+      sql`(${t.prometidoDe} is null) = (${t.prometidoAte} is null) and ${t.prometidoDe} <= ${t.prometidoAte}`,
+    ),
+    index('pedidos_a_pedir_avaliacao')
+      .on(t.concluidoEm, t.id)
+      .where(sql`${t.status} = 'concluido' and ${t.concluidoEm} is not null and ${t.avaliacaoPedidaEm} is null`),
     check('pedidos_status_valido', sql`${t.status} in ('pendente','approved','enviado','concluido','rejected')`),
     check(
       'pedidos_total_fecha',
@@ -177,6 +204,8 @@ export const pedidos = pgTable(
     check('pedidos_documento_formato', sql`${t.documento} ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'`),
     check('pedidos_mensagem_do_presente', sql`${t.mensagem} = '' or (${t.presente} and length(${t.mensagem}) <= 200)`),
     check('pedidos_expurgo_da_lixeira', sql`${t.expurgadoEm} is null or ${t.excluidoEm} is not null`),
+    check('pedidos_nota_forma', sql`${t.notaChave} ~ '^[0-9]{6}[0-9A-Z]{12}[0-9]{26}$'`),
+    check('pedidos_nota_com_chave', sql`${t.notaChave} is not null or (${t.notaPdf} is null and ${t.notaXml} is null)`),
     check('pedidos_comissao_0_a_1', sql`${t.comissaoPb} between 0 and 10000`),
     check('pedidos_rejeitado_sem_reserva', sql`${t.status} <> 'rejected' or not ${t.estoqueReservado}`),
   ],
@@ -197,12 +226,15 @@ export const pedidoItens = pgTable(
     precoCentavos: integer('preco_centavos').notNull(),
     quantidade: integer('quantidade').notNull(),
     digital: boolean('digital').notNull(),
+    /** Of an eBook that is being given back, or was: it is not downloaded any more. */
+    devolvidoEm: momento('devolvido_em'),
   },
   (t) => [
     uniqueIndex('pedido_itens_posicao').on(t.pedidoId, t.posicao),
     index('pedido_itens_produto').on(t.produtoId, t.pedidoId),
     check('pedido_itens_quantidade', sql`${t.quantidade} between 1 and 99`),
     check('pedido_itens_preco', sql`${t.precoCentavos} >= 0`),
+    check('pedido_itens_devolvido', sql`${t.devolvidoEm} is null or ${t.digital}`),
   ],
 );
 
@@ -237,5 +269,11 @@ export const pedidoHistorico = pgTable(
     autor: text('autor').notNull(),
     criadoEm: criadoEm(),
   },
-  (t) => [index('pedido_historico_do_pedido').on(t.pedidoId, t.id)],
+  (t) => [
+    index('pedido_historico_do_pedido').on(t.pedidoId, t.id),
+    // The books: money that went back in a month.
+    index('pedido_historico_estornos')
+      .on(t.criadoEm, t.id)
+      .where(sql`${t.tipo} = 'pagamento' and ${t.detalhe} ->> 'estornadoCentavos' <> '0'`),
+  ],
 );

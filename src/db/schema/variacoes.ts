@@ -31,6 +31,10 @@ export const produtoVariacoes = pgTable(
     index('produto_variacoes_imagem')
       .on(t.imagemId)
       .where(sql`${t.imagemId} is not null`),
+    // What is low or empty, for the panel.
+    index('produto_variacoes_pouco_estoque')
+      .on(t.estoque, t.produtoId)
+      .where(sql`${t.aVenda} and ${t.estoque} is not null`),
     check('produto_variacoes_nome', sql`${t.nome} = btrim(${t.nome}) and length(${t.nome}) between 1 and 60`),
     check('produto_variacoes_estoque', sql`${t.estoque} between 0 and 10000000`),
     check('produto_variacoes_preco', sql`${t.precoCentavos} between 1 and 100000000`),

@@ -1,4 +1,4 @@
-import { somenteDigitos } from './checkout.ts';
+import { somenteDigitos } from '#domain/numeros.ts';
 
 /** An address found by its CEP. `rua` and `bairro` are '' where one CEP covers a whole town. `cep` is 8 digits. */
 export type EnderecoDoCep = { cep: string; rua: string; bairro: string; cidade: string; uf: string };

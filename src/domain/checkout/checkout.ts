@@ -1,3 +1,4 @@
+import { somenteDigitos } from '#domain/numeros.ts';
 import { EMAIL_MAXIMO, emailValido } from '#domain/usuarios/pessoa.ts';
 import { lerDocumento } from '#domain/cpf-cnpj.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -113,10 +114,6 @@ export const regrasDoCheckout: readonly Regra[] = [
   { campo: 'destinatario', rotulo: 'Nome de quem recebe', maximo: 120 },
   { campo: 'mensagem', rotulo: 'Mensagem', maximo: 200 },
 ];
-
-export function somenteDigitos(texto: string): string {
-  return texto.replace(/\D/g, '');
-}
 
 function digitosDoTelefone(texto: string): string {
   return somenteDigitos(texto.trim().replace(/^\+\s*55/, ''));

@@ -1,5 +1,5 @@
 /** Sections of the first page that the owner orders and switches, below the featured products' carousel. */
-export const tiposDeSecao = ['abertura', 'destaques', 'categorias', 'depoimentos', 'beneficios'] as const;
+export const tiposDeSecao = ['abertura', 'destaques', 'categorias', 'monte', 'depoimentos', 'beneficios'] as const;
 export type TipoDeSecao = (typeof tiposDeSecao)[number];
 
 /** A section where it stands in the order; `titulo` is its heading. */
@@ -33,6 +33,7 @@ export const titulosPadrao: Readonly<Record<TipoDeSecao, string>> = {
   abertura: '',
   destaques: 'Em destaque',
   categorias: 'Por categoria',
+  monte: 'Monte seu jogo',
   depoimentos: 'O que dizem os clientes',
   beneficios: 'Por que comprar conosco',
 };
@@ -51,12 +52,14 @@ export const conteudoVazio: Conteudo = {
 export function secoesAMostrar(
   { secoes, abertura, depoimentos, beneficios }: Conteudo,
   quantasCategorias: number,
+  monta: boolean,
 ): Secao[] {
   const tem: Record<TipoDeSecao, boolean> = {
     abertura: abertura !== '',
     // Says so itself when there are none (docs/requirements.md 2.6.2).
     destaques: true,
     categorias: quantasCategorias > 0,
+    monte: monta,
     depoimentos: depoimentos.length > 0,
     beneficios: beneficios.length > 0,
   };

@@ -7,18 +7,47 @@ const FOLGA_DO_RELOGIO_MS = 60_000;
 
 /** What orders may take of them. The rest is kept for links that somebody waits for, such as a new password's. */
 const DE_PEDIDOS = 9;
+/** What those that were allowed may come to, with all others of the hour. */
+const DE_CONSENTIDAS = 4;
 /** So many go at once: all messages in the life of an order, and more. What comes after them is gathered. */
 const DE_UMA_VEZ = 7;
+const quantasCabem: Record<Ritmo, number> = {
+  conta: MENSAGENS_POR_HORA,
+  pedido: DE_PEDIDOS,
+  consentida: DE_CONSENTIDAS,
+};
 /** Between two messages once so many went. */
 const INTERVALO_MS = 20 * 60_000;
 
 /** Kinds that go to the shop's own people: their number is the shop's own doing. */
-const daEquipe: readonly string[] = ['aviso-de-venda', 'aviso-de-saude', 'teste-de-email'];
-const daConta: readonly string[] = ['boas-vindas', 'verificar-email', 'redefinir-senha', 'convite'];
+const daEquipe: readonly string[] = [
+  'aviso-de-venda',
+  'aviso-de-devolucao',
+  'aviso-de-saude',
+  'aviso-de-atendimento',
+  'aviso-de-peca',
+  'teste-de-email',
+];
+/** With a link somebody waits for: of several that wait the last one goes. */
+const daConta: readonly string[] = [
+  'boas-vindas',
+  'verificar-email',
+  'redefinir-senha',
+  'convite',
+  'atendimento-recebido',
+  'atendimento-respondido',
+  'peca-pedida',
+  'peca-respondida',
+];
+/** Kinds that were allowed, not needed: each goes by itself, and leaves room for all others. */
+const consentidas: readonly string[] = ['confirmar-avise-me', 'chegou', 'carrinho-deixado'];
+
+export type Ritmo = 'conta' | 'pedido' | 'consentida';
 
 /** Whose rhythm a kind of message keeps; null for the shop's own people, who get all. */
-export function ritmoDe(tipo: string): 'conta' | 'pedido' | null {
+export function ritmoDe(tipo: string): Ritmo | null {
   if (daEquipe.includes(tipo)) return null;
+  if (consentidas.includes(tipo)) return 'consentida';
   return daConta.includes(tipo) ? 'conta' : 'pedido';
 }
 
@@ -40,14 +69,14 @@ export function caixaDoDestinatario(endereco: string): string {
  * first ones go at once; then those about orders wait their turn, so that a recipient with many of them hears of all in
  * a few messages, none of which waits for more than the interval, while one account's link is never far.
  */
-export function proximaVez(ritmo: 'conta' | 'pedido', anteriores: readonly Date[], agora: Date): Date | null {
+export function proximaVez(ritmo: Ritmo, anteriores: readonly Date[], agora: Date): Date | null {
   const recentes = anteriores
     .map((em) => em.getTime())
     // What went in what is now the future, of a clock that was set back, holds nobody.
     .filter((em) => em > agora.getTime() - HORA_MS && em < agora.getTime() + FOLGA_DO_RELOGIO_MS);
   /** When fewer than `quantas` of them are left in the hour. */
   const quandoCaber = (quantas: number) => (recentes.at(-quantas) ?? -Infinity) + HORA_MS;
-  const cheia = quandoCaber(ritmo === 'pedido' ? DE_PEDIDOS : MENSAGENS_POR_HORA);
+  const cheia = quandoCaber(quantasCabem[ritmo]);
   const seguida =
     ritmo === 'pedido' && recentes.length >= DE_UMA_VEZ
       ? Math.min((recentes.at(-1) ?? 0) + INTERVALO_MS, quandoCaber(DE_UMA_VEZ))

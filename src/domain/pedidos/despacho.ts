@@ -1,5 +1,6 @@
 import { diasDoPrazo, type Prazo } from '#domain/configuracao/promessas.ts';
-import { type Dia, diaEmSaoPaulo, somarDiasUteis } from '#domain/calendario.ts';
+import { type Dia, diaEmSaoPaulo } from '#domain/calendario.ts';
+import { somarDiasUteis } from '#domain/entregas/dias-uteis.ts';
 
 /**
  * Last day an order may be shipped: the promised working days after payment. 24 business hours (docs/requirements.md 9.1)

@@ -8,8 +8,8 @@ export const statusDoAdmin = ['approved', 'enviado', 'concluido', 'rejected'] as
 /** Statuses of a paid order (docs/requirements.md 4.3). */
 export const statusPagos = ['approved', 'enviado', 'concluido'] as const satisfies StatusDoPedido[];
 
-/** Who moves an order: the fold over its payments, an admin, or the end of the time to pay. */
-export type AutorDaTransicao = 'pagamento' | 'admin' | 'prazo';
+/** Who moves an order: the fold over its payments, an admin, the end of the time to pay, or what its carrier tells. */
+export type AutorDaTransicao = 'pagamento' | 'admin' | 'prazo' | 'transportadora';
 export type Transicao = { de: StatusDoPedido; para: StatusDoPedido; por: AutorDaTransicao };
 
 /** Every allowed move. An admin may choose again the status an order already has: nothing then changes. */
@@ -21,6 +21,8 @@ export const transicoes: readonly Transicao[] = [
   { de: 'concluido', para: 'rejected', por: 'pagamento' },
   { de: 'rejected', para: 'approved', por: 'pagamento' },
   { de: 'pendente', para: 'rejected', por: 'prazo' },
+  { de: 'approved', para: 'enviado', por: 'transportadora' },
+  { de: 'enviado', para: 'concluido', por: 'transportadora' },
   ...statusDoPedido.flatMap((de) => statusDoAdmin.map((para): Transicao => ({ de, para, por: 'admin' }))),
 ];
 

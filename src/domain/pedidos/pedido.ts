@@ -1,4 +1,5 @@
-import { diaEmSaoPaulo, fimDoDia, somarDiasUteis } from '#domain/calendario.ts';
+import { diaEmSaoPaulo, fimDoDia } from '#domain/calendario.ts';
+import { somarDiasUteis } from '#domain/entregas/dias-uteis.ts';
 import { baseDaComissao, comissaoDe, type PontosBase } from '#domain/comissoes/comissao.ts';
 import { aplicarCupom, type Cupom, type RecusaDeCupom } from '#domain/cupons/cupom.ts';
 import type { Centavos } from '#domain/dinheiro.ts';

@@ -27,7 +27,7 @@ const emComum = <T>(uns: readonly T[], outros: readonly T[]): number => uns.filt
 const aMesa = new Set<TipoDeProduto | null>(['tabuleiro', 'pecas', 'conjunto', 'relogio']);
 
 /** How near two sheets are: woods in common count most where both are on the table, then what both are for. */
-function proximidade(um: FichaTecnica, outro: FichaTecnica): number {
+export function proximidade(um: FichaTecnica, outro: FichaTecnica): number {
   const madeiras = aMesa.has(um.tipo) && aMesa.has(outro.tipo) ? emComum(um.materiais, outro.materiais) : 0;
   return madeiras * 3 + emComum(um.usos, outro.usos);
 }

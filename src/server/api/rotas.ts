@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { registrarVisita } from '#application/comissoes/registrar-visita.ts';
+import { prometerEntrega } from '#application/entregas/prometer-entrega.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
 import { sugerirProdutos } from '#db/queries/catalogo.ts';
@@ -12,6 +13,7 @@ import { conferirCarrinho } from './conferir-carrinho.ts';
 import { lerCorpoJson } from './corpo-json.ts';
 import { criarPreferencia } from './criar-preferencia.ts';
 import type { FonteDoFluxo } from './fluxo-aberto.ts';
+import { guardarCarrinho } from './guardar-carrinho.ts';
 import { limitar, limitarLeituras } from './limite.ts';
 import { resumoAoVivo } from './resumo-ao-vivo.ts';
 import { criarPalpites } from './palpites-de-cupom.ts';
@@ -47,6 +49,8 @@ export function rotasDaApi(
     conferirCarrinho(c, loja, identidade, palpites),
   );
 
+  rota.post('/guardarCarrinho', limitarLeituras(120, confiarNoProxy), (c) => guardarCarrinho(c, loja, identidade));
+
   rota.post('/tamanhos', limitarLeituras(120, confiarNoProxy), (c) => tamanhos(c, loja, identidade));
 
   // The same answer for every code: it tells nobody which ones there are.
@@ -70,6 +74,16 @@ export function rotasDaApi(
       return erroDaApi(c, 404, 'cep-nao-encontrado', 'Não achamos este CEP. Preencha o endereço.');
     c.header('Cache-Control', 'private, max-age=86400');
     return c.json(resposta.endereco);
+  });
+
+  // Nobody is asked: a CEP's digits tell its place, and the owner's table the days.
+  rota.get('/prazo/:cep', limitarLeituras(120, confiarNoProxy), async (c) => {
+    const cep = c.req.param('cep');
+    if (!/^\d{8}$/.test(cep)) return erroDaApi(c, 400, 'cep-invalido', 'O CEP tem oito dígitos.');
+    const prazo = await prometerEntrega(loja, cep);
+    if (!prazo) return erroDaApi(c, 404, 'cep-nao-encontrado', 'Não achamos este CEP. Confira os números.');
+    c.header('Cache-Control', 'private, max-age=300');
+    return c.json(prazo);
   });
 
   rota.get('/sugestoes', limitarLeituras(600, confiarNoProxy), async (c) => {

@@ -21,7 +21,8 @@ const prazosDaLoja: Prazos = {
 };
 
 const soLeem = /^(?:GET|HEAD)$/;
-const levaArquivo = /^\/(?:api\/admin\/envios\/|admin\/(?:produtos\/)?importar)/;
+const levaArquivo =
+  /^\/(?:api\/admin\/envios\/|admin\/(?:produtos\/)?importar|(?:ajuda|trocas|avaliar|peca|admin\/atendimento)\/)/;
 
 /** The HTTP server, which does not wait for ever for anybody. */
 export function criarServidorHttp(prazos: Prazos = prazosDaLoja): Server {

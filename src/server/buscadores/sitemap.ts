@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { contarProdutosAVenda, type ProdutoParaBuscadores, ultimoDosPrimeiros } from '#db/queries/buscadores.ts';
 import { listarCategorias } from '#db/queries/catalogo.ts';
+import { haOQueMontar } from '#db/queries/monte.ts';
 import { enderecoDaImagem, larguraPara } from '#domain/produtos/imagem.ts';
 import { produtosEmLotes } from './em-lotes.ts';
 import { marca, textoXml } from './xml.ts';
@@ -46,8 +47,12 @@ function* indice(shopUrl: string, arquivos: number): Generator<string> {
 }
 
 async function* enderecosDasPaginas({ db, shopUrl }: Leitor): AsyncGenerator<string> {
-  const categorias = await listarCategorias(db);
-  const caminhos = [...paginasFixas, ...categorias.map(({ slug }) => `/categoria/${slug}`)];
+  const [categorias, monta] = await Promise.all([listarCategorias(db), haOQueMontar(db)]);
+  const caminhos = [
+    ...paginasFixas,
+    ...(monta ? ['/monte'] : []),
+    ...categorias.map(({ slug }) => `/categoria/${slug}`),
+  ];
   for (const caminho of caminhos) yield `<url>\n${marca('loc', shopUrl + caminho)}</url>\n`;
 }
 

@@ -14,6 +14,8 @@ const politicas: Record<Tarefa['nome'], { tentativas: number; esperaSegundos: nu
   'estornar-pagamento': { tentativas: 20, esperaSegundos: 15, expira: 60 },
   'cancelar-pagamentos': { tentativas: 20, esperaSegundos: 15, expira: 60 },
   'executar-estorno': { tentativas: 40, esperaSegundos: 15, expira: 60 },
+  // The clock asks again in a minute.
+  'acompanhar-entregas': { tentativas: 2, esperaSegundos: 30, expira: 600 },
   'apagar-arquivos': { tentativas: 20, esperaSegundos: 15, expira: 300 },
   // It goes on where it was cut off; what fails otherwise it tells itself, and waits to be told to go on.
   'importar-loja-antiga': { tentativas: 20, esperaSegundos: 5, expira: 6 * 3600 },

@@ -1,3 +1,6 @@
+import { pedirAvaliacoes } from '#application/avaliacoes/pedir-avaliacoes.ts';
+import { avisarChegadas, esquecerAvisos } from '#application/consentimentos/avisar-chegada.ts';
+import { lembrarCarrinhos } from '#application/consentimentos/lembrar-carrinhos.ts';
 import { apagarArquivos } from '#application/envios/apagar-arquivos.ts';
 import { limparEnvios } from '#application/envios/limpar-envios.ts';
 import { cancelarPagamentos } from '#application/pagamentos/cancelar-pagamentos.ts';
@@ -7,6 +10,7 @@ import { somarVendas } from '#application/relatorios/vendas.ts';
 import { fecharDias } from '#application/comissoes/fechar-dias.ts';
 import { apagarCopias } from '#application/ebooks/copias.ts';
 import { cuidarDasEsperas } from '#application/emails/cuidar-das-esperas.ts';
+import { acompanharEntregas } from '#application/entregas/acompanhar-entregas.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import { esquecerRelatosAntigos } from '#application/saude/relatos-de-csp.ts';
@@ -49,6 +53,7 @@ export async function iniciarTarefas(
       'estornar-pagamento': ({ pagamentoId }) => estornarPagamento(loja, pagamentoId),
       'cancelar-pagamentos': ({ pedidoId }) => cancelarPagamentos(loja, pedidoId),
       'executar-estorno': ({ estornoId }) => executarEstorno(loja, estornoId),
+      'acompanhar-entregas': () => acompanharEntregas(loja),
       'enviar-email': ({ emailId }) => enviarEmail(loja, emailId),
       'apagar-arquivos': (soltos) => apagarArquivos(loja, soltos),
       'importar-loja-antiga': ({ importacaoId }) =>
@@ -72,8 +77,10 @@ export function tarefasPeriodicas(loja: Loja, identidade: Pick<Identidade, 'limp
   return [
     { nome: 'expirar-pedidos', quando: '* * * * *', executar: () => expirarPedidos(loja) },
     { nome: 'conferir-pendentes', quando: '*/2 * * * *', executar: () => conferirPendentes(loja) },
+    { nome: 'acompanhar-entregas', quando: '* * * * *', executar: () => acompanharEntregas(loja) },
     { nome: 'vigiar-saude', quando: '* * * * *', executar: () => vigiarSaude(loja) },
     { nome: 'somar-vendas', quando: '* * * * *', executar: () => somarVendas(loja) },
+    { nome: 'avisar-chegadas', quando: '* * * * *', executar: () => avisarChegadas(loja) },
     { nome: 'expurgar-lixeira', quando: '5 * * * *', executar: () => expurgarLixeira(loja) },
     { nome: 'fechar-comissoes', quando: '10 * * * *', executar: () => fecharDias(loja) },
     { nome: 'anonimizar-pedidos', quando: '15 * * * *', executar: () => anonimizarPedidosSemConta(loja.db, 500) },
@@ -81,6 +88,9 @@ export function tarefasPeriodicas(loja: Loja, identidade: Pick<Identidade, 'limp
     { nome: 'limpar-envios', quando: '25 * * * *', executar: () => limparEnvios(loja) },
     { nome: 'limpar-importacao', quando: '30 * * * *', executar: () => limparImportacao(loja) },
     { nome: 'cuidar-das-esperas', quando: '35 * * * *', executar: () => cuidarDasEsperas(loja) },
+    { nome: 'pedir-avaliacoes', quando: '45 12-23 * * *', executar: () => pedirAvaliacoes(loja) },
+    { nome: 'lembrar-carrinhos', quando: '*/10 * * * *', executar: () => lembrarCarrinhos(loja) },
+    { nome: 'esquecer-avisos', quando: '37 * * * *', executar: () => esquecerAvisos(loja) },
     { nome: 'esquecer-relatos', quando: '40 * * * *', executar: () => esquecerRelatosAntigos(loja) },
   ];
 }

@@ -14,7 +14,10 @@ import type { Imagem } from '#domain/produtos/imagem.ts';
 import type { Posicao } from '#domain/produtos/posicao.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
 import type { Variacao } from '#domain/produtos/variacoes.ts';
+import { semearAtendimento } from './semear-atendimento.ts';
+import { semearAvisos } from './semear-avisos.ts';
 import { semearAparencia } from './semear-aparencia.ts';
+import { semearAvaliacoes } from './semear-avaliacoes.ts';
 import { semearConteudo } from './semear-conteudo.ts';
 import { semearInfluencer } from './semear-influencer.ts';
 import { semearPedidos } from './semear-pedidos.ts';
@@ -73,7 +76,10 @@ export async function semearDemo(loja: Loja, identidade: Identidade): Promise<bo
   await semearAparencia(loja);
   await semearPessoas(loja, identidade);
   await semearPedidos(loja);
+  await semearAvaliacoes(loja);
   await semearInfluencer(loja);
+  await semearAtendimento(loja);
+  await semearAvisos(loja);
   await db.update(configuracao).set({ semeadaEm: loja.relogio.agora() });
   return true;
 }

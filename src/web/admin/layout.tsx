@@ -1,22 +1,31 @@
 import './faixa-da-saude.css';
 import {
   Bell,
+  BellRing,
   ChartNoAxesColumn,
   Folder,
   HandCoins,
   HeartPulse,
   LayoutTemplate,
+  LifeBuoy,
   Mail,
   Package,
   PackageOpen,
+  Puzzle,
   ScrollText,
   Settings,
   ShoppingBag,
+  Star,
   Ticket,
+  Truck,
+  Undo2,
   Users,
 } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { lerSaude } from '#application/saude/ler-saude.ts';
+import { contarNaoLidos } from '#db/queries/admin-atendimento.ts';
+import { contarAvaliacoesPendentes } from '#db/queries/admin-avaliacoes.ts';
+import { contarPecasPedidas } from '#db/queries/admin-pecas.ts';
 import { contarPedidosAEnviar } from '#db/queries/admin-pedidos.ts';
 import type { MotivoDaSaude } from '#domain/saude/saude.ts';
 import { podeAdministrar } from '#domain/usuarios/sessao.ts';
@@ -39,13 +48,16 @@ export async function loader({ context }: Route.LoaderArgs) {
       loja.log.error({ err: erro }, frase);
       return valor;
     };
-  const [aEnviar, motivos] = await Promise.all([
+  const [aEnviar, aJulgar, pecas, naoLidos, motivos] = await Promise.all([
     contarPedidosAEnviar(loja.db).catch(senao(0, 'orders to ship could not be counted')),
+    contarAvaliacoesPendentes(loja.db).catch(senao(0, 'reviews to judge could not be counted')),
+    contarPecasPedidas(loja.db).catch(senao(0, 'lost pieces could not be counted')),
+    contarNaoLidos(loja.db).catch(senao(0, 'unread conversations could not be counted')),
     lerSaude(loja)
       .then(({ partes }) => partes.flatMap(({ motivo }) => motivo ?? []))
       .catch(senao([], 'the state of health could not be read')),
   ]);
-  return { aEnviar, motivos };
+  return { aEnviar, aJulgar, pecas, naoLidos, motivos };
 }
 
 /** Counts where the page itself says nothing. */
@@ -67,8 +79,14 @@ const elos: ElosDoPainel = [
 ];
 
 const maisElos: ElosDoPainel = [
+  { para: '/admin/atendimento', nome: 'Atendimento', icone: LifeBuoy },
   { para: '/admin/comissoes', nome: 'Comissões', icone: HandCoins },
+  { para: '/admin/devolucoes', nome: 'Devoluções', icone: Undo2 },
   { para: '/admin/reservas', nome: 'Reservados', icone: PackageOpen },
+  { para: '/admin/entregas', nome: 'Entregas', icone: Truck },
+  { para: '/admin/avaliacoes', nome: 'Avaliações', icone: Star },
+  { para: '/admin/pecas', nome: 'Peças perdidas', icone: Puzzle },
+  { para: '/admin/avise-me', nome: 'Avise-me', icone: BellRing },
   { para: '/admin/mensagens', nome: 'Mensagens', icone: Mail },
   { para: '/admin/auditoria', nome: 'Auditoria', icone: ScrollText },
   { para: '/admin/saude', nome: 'Saúde', icone: HeartPulse },
@@ -77,22 +95,34 @@ const maisElos: ElosDoPainel = [
   { para: '/admin/configuracao', nome: 'Configuração', icone: Settings },
 ];
 
+const espera = (quantos: number, oque: string) =>
+  quantos > 0 ? { quantos: quantos > 99 ? '99+' : String(quantos), oque } : undefined;
+
 function Painel({
   aEnviar = 0,
+  aJulgar = 0,
+  pecas = 0,
+  naoLidos = 0,
   motivos = [],
   children,
 }: {
   /** Paid orders that wait to be shipped. */ aEnviar?: number;
+  /** Reviews that wait to be judged. */ aJulgar?: number;
+  /** Lost pieces somebody asked for. */ pecas?: number;
+  /** Conversations nobody of the shop has read. */ naoLidos?: number;
   /** Why the shop is not well. */ motivos?: MotivoDaSaude[];
   children: React.ReactNode;
 }) {
-  const espera = aEnviar > 0 ? { quantos: aEnviar > 99 ? '99+' : String(aEnviar), oque: 'a enviar' } : undefined;
+  const esperam = {
+    '/admin/pedidos': espera(aEnviar, 'a enviar'),
+    '/admin/avaliacoes': espera(aJulgar, 'a julgar'),
+    '/admin/pecas': espera(pecas, pecas === 1 ? 'pedida' : 'pedidas'),
+    '/admin/atendimento': espera(naoLidos, naoLidos === 1 ? 'não lida' : 'não lidas'),
+  };
+  const comEspera = (os: ElosDoPainel) =>
+    os.map((elo) => ({ ...elo, espera: esperam[elo.para as keyof typeof esperam] }));
   return (
-    <MolduraDoPainel
-      titulo="Painel Admin"
-      elos={elos.map((elo) => (elo.para === '/admin/pedidos' ? { ...elo, espera } : elo))}
-      maisElos={maisElos}
-    >
+    <MolduraDoPainel titulo="Painel Admin" elos={comEspera(elos)} maisElos={comEspera(maisElos)}>
       <FaixaDaSaude motivos={motivos} />
       {children}
     </MolduraDoPainel>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import type { PendenciasDaLoja } from '#application/relatorios/ler-contagens.ts';
+import { rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { type UrgenciaDoDespacho, urgenciaDoDespacho } from '#domain/pedidos/despacho.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
-import { diaInteiro } from '#domain/datas.ts';
+import { diaInteiro, formatarDia } from '#domain/datas.ts';
 
 const horario = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
@@ -67,8 +68,15 @@ function LinhaDoPedido({
   );
 }
 
-/** What waits for the owner: to be shipped (24 business hours after payment), to be paid, to be restocked. */
-export function Pendencias({ despacho, emRisco, poucoEstoque, agora }: PendenciasDaLoja & { agora: Date }) {
+/** What waits for the owner: to be shipped (24 business hours after payment), given back, to be paid, to be restocked. */
+export function Pendencias({
+  despacho,
+  emRisco,
+  poucoEstoque,
+  atrasados,
+  devolucoes,
+  agora,
+}: PendenciasDaLoja & { agora: Date }) {
   return (
     <div className="pendencias">
       <Quadro
@@ -88,6 +96,47 @@ export function Pendencias({ despacho, emRisco, poucoEstoque, agora }: Pendencia
         })}
       </Quadro>
       <Quadro
+        titulo="Devoluções a tratar"
+        quantos={devolucoes.quantos}
+        mostrados={devolucoes.linhas.length}
+        nada="Nenhuma devolução espera por você."
+        ver={{ para: '/admin/devolucoes', nome: 'Ver todas as devoluções' }}
+      >
+        {devolucoes.linhas.map(({ numero, nome, situacao, venceEm }) => (
+          <li key={numero}>
+            <Link className="elo" to={`/admin/devolucoes/${numero}`}>
+              Nº {numero}
+            </Link>
+            <span className="pendencia-nome">{nome}</span>
+            <span className="pendencia-valor">{rotuloDaDevolucao(situacao)}</span>
+            {venceEm && (
+              <span className="pendencia-extra">
+                {venceEm < agora ? (
+                  <>
+                    <b className="situacao situacao-ruim">Atrasada</b> venceu em {formatarDia(venceEm)}
+                  </>
+                ) : (
+                  <>até {formatarDia(venceEm)}</>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </Quadro>
+      <Quadro
+        titulo="Entregas atrasadas"
+        quantos={atrasados.quantos}
+        mostrados={atrasados.linhas.length}
+        nada="Nenhum pedido passou do prazo prometido."
+        ver={{ para: '/admin/pedidos?status=enviado', nome: 'Ver todos os enviados' }}
+      >
+        {atrasados.linhas.map(({ id, nome, totalCentavos, prometidoAte }) => (
+          <LinhaDoPedido key={id} {...{ id, nome, totalCentavos }}>
+            <b className="situacao situacao-ruim">Atrasado</b> prometido até {diaInteiro(prometidoAte)}
+          </LinhaDoPedido>
+        ))}
+      </Quadro>
+      <Quadro
         titulo="Pagamentos que vencem em 24 horas"
         quantos={emRisco.quantos}
         mostrados={emRisco.linhas.length}
@@ -104,13 +153,14 @@ export function Pendencias({ despacho, emRisco, poucoEstoque, agora }: Pendencia
         titulo="Pouco estoque"
         quantos={poucoEstoque.quantos}
         mostrados={poucoEstoque.linhas.length}
-        nada="Nenhum produto com 3 unidades ou menos."
-        ver={{ para: '/admin/produtos?ordem=estoque', nome: 'Ver todos por estoque' }}
+        nada="Nada com 3 unidades ou menos."
+        ver={{ para: '/admin/produtos?situacao=estoque-baixo&ordem=estoque', nome: 'Ver todo o estoque baixo' }}
       >
-        {poucoEstoque.linhas.map(({ id, nome, estoque }) => (
-          <li key={id}>
+        {poucoEstoque.linhas.map(({ id, nome, variacao, estoque }) => (
+          <li key={`${id} ${variacao ?? ''}`}>
             <Link className="elo pendencia-nome" to={`/admin/produtos/editar/${id}`}>
               {nome}
+              {variacao !== null && `, ${variacao}`}
             </Link>
             <b
               className={

@@ -36,6 +36,10 @@ export type Adicao = {
   repetir: () => void;
 };
 
+/** One of several that are put in together; the rest as `adicionar` takes it. */
+type ParaAdicionar = { produto: ProdutoParaOCarrinho; disponivel: number | null; proprias: readonly string[] };
+
+const emLista = new Intl.ListFormat('pt-BR');
 const nadaRetirado: readonly LinhaRetirada[] = [];
 
 /** How many units of a product and variation the cart holds. */
@@ -102,6 +106,37 @@ export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
     for (const avisar of aoAdicionar) avisar(adicao);
   }
 
+  /** Puts one unit of each in. Announced is the first that does not fit or, where all do, all of them as one. */
+  function adicionarTodos(varios: readonly ParaAdicionar[]): void {
+    const antes = guardado.atual();
+    const tinha = varios.map(({ produto }) => unidades(antes, produto));
+    mudar((linhas) =>
+      varios.reduce(
+        (todas, { produto, disponivel, proprias }) => carrinho.adicionar(todas, produto, 1, disponivel, proprias),
+        linhas,
+      ),
+    );
+    const agora = guardado.atual();
+    const entraram = varios.filter(({ produto }, i) => unidades(agora, produto) > (tinha[i] ?? 0));
+    const fora = varios.find((um) => !entraram.includes(um));
+    const adicao: Adicao = {
+      nome: fora?.produto.nome ?? emLista.format(varios.map(({ produto }) => produto.nome)),
+      pedida: fora ? 1 : varios.length,
+      quantidade: fora ? 0 : varios.length,
+      disponivel: fora?.disponivel ?? null,
+      desfazer: () =>
+        mudar((linhas) =>
+          entraram.reduce(
+            (todas, { produto }) =>
+              carrinho.mudarQuantidade(todas, produto.id, produto.variacao ?? null, unidades(todas, produto) - 1),
+            linhas,
+          ),
+        ),
+      repetir: () => adicionarTodos(varios),
+    };
+    for (const avisar of aoAdicionar) avisar(adicao);
+  }
+
   return {
     linhas: guardado.atual,
     assinar: guardado.assinar,
@@ -111,6 +146,7 @@ export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
       return () => aoAdicionar.delete(avisar);
     },
     adicionar,
+    adicionarTodos,
     remover(id: string, variacao: string | null): void {
       retirar((linhas) => carrinho.remover(linhas, id, variacao));
     },
@@ -142,7 +178,7 @@ const vazio: LinhaDoCarrinho[] = [];
 const noServidor = () => null;
 const nadaNoServidor = () => nadaRetirado;
 
-export const { ouvirAdicoes, assinar: ouvirMudancas } = doNavegador;
+export const { ouvirAdicoes, assinar: ouvirMudancas, linhas: lerLinhas } = doNavegador;
 
 /**
  * The cart of this browser. While a page is being made ready (`pronto` false, as on the server) it is empty, so that the
@@ -158,6 +194,7 @@ export function useCarrinho() {
     quantidade: carrinho.contarItens(linhas),
     totalCentavos: carrinho.totalEmCentavos(linhas),
     adicionar: doNavegador.adicionar,
+    adicionarTodos: doNavegador.adicionarTodos,
     remover: doNavegador.remover,
     mudarQuantidade: doNavegador.mudarQuantidade,
     limpar: doNavegador.limpar,

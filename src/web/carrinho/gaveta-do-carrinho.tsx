@@ -26,6 +26,7 @@ import { Desfazer } from './desfazer.tsx';
 import { JaTem } from './ja-tem.tsx';
 import { fimDoEstoque, recadoDoItem } from './frases.ts';
 import { conferirLinhas, soDigital, somar } from './mudancas.ts';
+import { PrazoDaEntrega } from './prazo-da-entrega.tsx';
 import { SomaDoCarrinho } from './soma-do-carrinho.tsx';
 import { useConferencia } from './use-conferencia.ts';
 
@@ -181,9 +182,10 @@ export function GavetaDoCarrinho({ aberta, fechar, recado }: GavetaDoCarrinhoPro
           <div className="gaveta-cupom">
             <CupomDoPedido codigo={cupom} conferido={conferencia?.cupom ?? null} />
           </div>
+          {!soDigital(conferidas) && <PrazoDaEntrega />}
           <SomaDoCarrinho comFrete={!soDigital(conferidas)} soma={soma}>
             {soma.parcelamento && (
-              <div>
+              <div className="soma-parcelas">
                 <dt>No cartão</dt>
                 <dd>{fraseDasParcelas(soma.parcelamento)}</dd>
               </div>

@@ -1,14 +1,26 @@
 import type { ErroExcluirConta } from '#application/conta/excluir-conta.ts';
 import type { ErroSalvarPerfil } from '#application/conta/salvar-perfil.ts';
 import type { ErroEncerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
-import type { DiferencaDeAntes } from '#domain/carrinho/comprar-de-novo.ts';
 import type { CampoDoCheckout } from '#domain/checkout/checkout.ts';
-import { formatarReais } from '#domain/dinheiro.ts';
+import type { ErroSalvarPreferencias } from '#application/consentimentos/salvar-preferencias.ts';
 import type { Frases } from '#web/resposta.ts';
 
 export const frasesDoPerfil: Frases<ErroSalvarPerfil, CampoDoCheckout> = {
   feito: 'Dados salvos.',
   recusas: { campos: ({ mensagem, faltas }) => ({ motivo: mensagem, faltas }) },
+};
+
+export const frasesDasPreferencias: Frases<ErroSalvarPreferencias> = {
+  feito: 'Preferências salvas.',
+  recusas: {
+    'email-por-confirmar': 'Confirme o seu e-mail antes: só escrevemos a quem mostrou que ele é seu.',
+    'nao-encontrado': 'Esta conta já não existe.',
+  },
+};
+
+export const frasesDePararAviso: Frases<'nao-encontrado'> = {
+  feito: 'Pronto: você não espera mais por este produto.',
+  recusas: { 'nao-encontrado': 'Este aviso já não existe.' },
 };
 
 export const frasesDeExcluirConta: Frases<ErroExcluirConta> = {
@@ -29,25 +41,6 @@ export const frasesDeCancelar: Frases<ErroEncerrarPedido> = {
     'pagamento-indisponivel': 'O Mercado Pago não respondeu, e o pedido ficou como está. Tente de novo em instantes.',
   },
 };
-
-/** What is not as it was when an order's goods are bought again. */
-export function fraseDaDiferenca(diferenca: DiferencaDeAntes): string {
-  const { nome } = diferenca;
-  switch (diferenca.tipo) {
-    case 'indisponivel':
-      return `${nome}: não está mais à venda.`;
-    case 'esgotado':
-      return `${nome}: esgotado no momento.`;
-    case 'ja-tem':
-      return `${nome}: você já tem este livro.`;
-    case 'variacao':
-      return `${nome}: a opção ${diferenca.variacao} não existe mais.`;
-    case 'quantidade':
-      return `${nome}: ${diferenca.disponivel === 1 ? 'só temos 1 unidade' : `só temos ${diferenca.disponivel} unidades`}.`;
-    case 'preco':
-      return `${nome}: o preço agora é ${formatarReais(diferenca.paraCentavos)}, era ${formatarReais(diferenca.deCentavos)}.`;
-  }
-}
 
 /** What could not be read (docs/requirements.md 8). */
 export const frasesDaConta = {

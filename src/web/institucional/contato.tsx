@@ -1,6 +1,7 @@
 import '#web/ui/campo.css';
 import './pagina-de-texto.css';
 import './contato.css';
+import { Link } from 'react-router';
 import { mascararTelefone } from '#domain/checkout/checkout.ts';
 import { metaDaPagina } from '#web/moldura/meta.ts';
 import { Trilha } from '#web/ui/trilha.tsx';
@@ -52,6 +53,20 @@ export default function Contato({ loaderData: { loja } }: Route.ComponentProps) 
             </fieldset>
           </form>
           <dl>
+            <dt>Ajuda com um pedido</dt>
+            <dd>
+              Em{' '}
+              <Link className="elo" to="/meus-pedidos">
+                Meus pedidos
+              </Link>{' '}
+              ou em{' '}
+              <Link className="elo" to="/rastrear">
+                Rastrear pedido
+              </Link>
+              , escolha “Preciso de ajuda”.
+            </dd>
+            <dt>Pergunta sobre um produto</dt>
+            <dd>Na página do produto, escolha “Preciso de ajuda”.</dd>
             {loja.whatsapp && (
               <>
                 <dt>WhatsApp</dt>

@@ -54,6 +54,16 @@ export default function Privacidade({ loaderData: { loja, html } }: Route.Compon
           duas etapas, o segredo dela.
         </li>
         <li>Dos e-mails que enviamos: o assunto, o endereço e se a mensagem saiu.</li>
+        <li>
+          Das avaliações, se você escrever: estrelas, texto e fotografias, que aparecem na página do produto com o seu
+          primeiro nome e uma inicial. Pedimos uma por pedido, no oitavo dia depois da entrega, por legítimo interesse
+          em saber como foi a compra; o próprio e-mail traz o link para não pedirmos mais.
+        </li>
+        <li>
+          Dos e-mails que você permite: se pediu aviso de chegada de um produto, o e-mail e o produto, até o aviso sair;
+          se permitiu lembretes do carrinho, a lista do que está nele, por até 30 dias. E quando permitiu ou deixou de
+          permitir, com qual texto e em que página. Cada uma dessas mensagens tem um link para parar.
+        </li>
         <li>Dos eBooks: a data de cada download. Cada página do arquivo leva seu nome, e-mail e o código do pedido.</li>
         <li>
           De quem indica a loja (influencers): o cupom, as comissões e a chave Pix para pagá-las. As visitas pelo link
@@ -67,8 +77,9 @@ export default function Privacidade({ loaderData: { loja, html } }: Route.Compon
       <h2>No seu navegador</h2>
       <ul>
         <li>
-          O carrinho e o cupom de quem indicou a loja ficam só no armazenamento do seu navegador. O que você digita ao
-          finalizar um pedido fica nele até a aba fechar, para não se perder.
+          O carrinho e o cupom de quem indicou a loja ficam só no armazenamento do seu navegador, a não ser que você
+          permita lembretes do carrinho em Minha conta. O que você digita ao finalizar um pedido fica nele até a aba
+          fechar, para não se perder.
         </li>
         <li>
           Usamos cookies necessários: o da sua sessão, quando você entra, e um que lembra por sete dias os pedidos
@@ -92,7 +103,9 @@ export default function Privacidade({ loaderData: { loja, html } }: Route.Compon
       <p>
         Os dados da conta ficam enquanto ela existir. Os dos pedidos ficam pelo prazo que as leis fiscal e de defesa do
         consumidor exigem; depois de excluída a conta, os pedidos são mantidos sem identificar você, no que a lei
-        permitir.
+        permitir, e as suas avaliações são apagadas. Pedidos de aviso de chegada que ninguém confirma somem em 48 horas,
+        os outros quando o aviso sai ou em um ano. A anotação de que você permitiu uma mensagem fica por cinco anos,
+        para podermos mostrá-la.
       </p>
       <h2>Seus direitos</h2>
       <p>

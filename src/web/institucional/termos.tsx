@@ -80,6 +80,12 @@ export default function Termos({ loaderData: { loja, html, minutos } }: Route.Co
         Vale um cupom por pedido, até 23:59:59 do dia da validade (horário de Brasília), conforme o mínimo e o limite de
         usos de cada um.
       </p>
+      <h2>Avaliações</h2>
+      <p>
+        Só avalia quem comprou, depois da entrega. A loja lê cada avaliação antes de mostrá-la e não muda o que foi
+        escrito. Recusa apenas propaganda, ofensa, dados pessoais ou o que não fala do produto nem da compra; poucas
+        estrelas não são motivo. Você pode editar a sua quando quiser.
+      </p>
       <h2>Dados pessoais</h2>
       <p>
         Tratamos seus dados como explica a{' '}

@@ -1,6 +1,7 @@
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
 import { fraseDasParcelas } from '#web/ui/frase-das-parcelas.ts';
 import { reaisComPonto } from '#domain/dinheiro.ts';
+import { MAIS_ESTRELAS, notaPorExtenso } from '#domain/avaliacoes/avaliacao.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { diasDoPrazo, type Promessas } from '#domain/configuracao/promessas.ts';
 import { enderecoDaImagem, type Imagem, larguraPara } from '#domain/produtos/imagem.ts';
@@ -39,6 +40,12 @@ type ProdutoEstruturado = {
   variacoesTipos: string[];
   /** The variations on sale; `foto` is the place of their own photograph. */
   opcoes: { nome: string; precoCentavos: number; unidades: number; foto?: number }[];
+  /** Those the page shows, and what all of them come to (tenths of a star); null without any. */
+  avaliacoes: {
+    quantas: number;
+    decimos: number;
+    linhas: { nome: string; nota: number; texto: string; em: string }[];
+  } | null;
 };
 
 /**
@@ -74,6 +81,7 @@ export function produtoEstruturado(
     description: produto.descricao,
     category: produto.categoria,
     image: imagens.map(endereco),
+    ...(produto.avaliacoes && avaliado(produto.avaliacoes)),
   };
   if (opcoes.length < 2)
     return { ...comum, '@type': 'Product', sku: id, offers: oferecer(`/produto/${id}`, precoCentavos, disponivel) };
@@ -105,6 +113,27 @@ export function produtoEstruturado(
           digital || opcao.unidades > 0,
         ),
       };
+    }),
+  };
+}
+
+/** What buyers of this shop say; only what the page itself shows. */
+function avaliado({ quantas, decimos, linhas }: NonNullable<ProdutoEstruturado['avaliacoes']>) {
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: notaPorExtenso(decimos, '.'),
+      reviewCount: quantas,
+      bestRating: MAIS_ESTRELAS,
+    },
+    ...(linhas.length > 0 && {
+      review: linhas.map(({ nome, nota, texto, em }) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: nome },
+        reviewRating: { '@type': 'Rating', ratingValue: nota, bestRating: MAIS_ESTRELAS },
+        datePublished: em,
+        ...seHa('reviewBody', texto),
+      })),
     }),
   };
 }

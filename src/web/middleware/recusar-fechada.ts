@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction } from 'react-router';
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { fechadaContext, lojaContext } from '#web/contexto.ts';
-import type { LojaFechada } from '#web/moldura/em-preparacao.tsx';
+import type { LojaFechada } from '#web/moldura/loja-fechada.ts';
 
 /** Before anything is read: a closed shop has one page for visitors, at whatever address. */
 export const recusarFechada: MiddlewareFunction<Response> = async ({ context }) => {

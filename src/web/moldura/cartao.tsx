@@ -1,7 +1,9 @@
 import { useState, ViewTransition } from 'react';
-import type { ProdutoDoCartao } from '#db/queries/catalogo.ts';
+import type { ProdutoDoCartao } from '#db/queries/cartao.ts';
+import { mediaEmDecimos, notaPorExtenso } from '#domain/avaliacoes/avaliacao.ts';
 import { JeitosDePagar } from '#web/moldura/jeitos-de-pagar.tsx';
 import { EloAntecipado } from '#web/ui/elo-antecipado.tsx';
+import { Estrela } from '#web/ui/estrelas.tsx';
 import { Fotografia } from '#web/ui/fotografia.tsx';
 import { Preco } from '#web/ui/preco.tsx';
 
@@ -41,7 +43,7 @@ const tamanhos = '(min-width: 1408px) 314px, (min-width: 992px) 23vw, (min-width
 
 /** A product in a grid. The link of its name covers the whole card (docs/requirements.md 13.4). */
 export function Cartao({ produto, prioridade = false, semEspera = false, semElo = false }: CartaoProps) {
-  const { id, nome, previa, precoCentavos, digital, esgotado, imagem, segundaImagem } = produto;
+  const { id, nome, previa, precoCentavos, digital, esgotado, nota, imagem, segundaImagem } = produto;
   const [ponteiro, setPonteiro] = useState<string | null>(null);
   return (
     <li
@@ -72,6 +74,14 @@ export function Cartao({ produto, prioridade = false, semEspera = false, semElo 
       </ViewTransition>
       <h3>{semElo ? nome : <EloAntecipado to={`/produto/${id}`}>{nome}</EloAntecipado>}</h3>
       <p className="cartao-previa">{previa}</p>
+      {nota && (
+        <p className="cartao-nota">
+          <Estrela />
+          {notaPorExtenso(mediaEmDecimos(nota))}
+          <span className="so-para-leitor"> de 5 estrelas, avaliações: </span>
+          <span>({nota.quantas})</span>
+        </p>
+      )}
       <div>
         <Preco centavos={precoCentavos} />
         <JeitosDePagar centavos={precoCentavos} />

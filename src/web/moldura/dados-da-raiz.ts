@@ -8,11 +8,15 @@ import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 /** What every page shows around its content: who is there, the shelves and the shop's own data. */
 export type DadosDaRaiz = {
   usuario: UsuarioDaSessao | null;
+  /** Whether who is signed in allowed their cart to be kept, to be reminded of it. */
+  guardaCarrinho: boolean;
   categorias: CategoriaDaLoja[];
   loja: DadosDaLoja;
   aparencia: Aparencia;
   /** Of the appearance: raised with each change, so that browsers ask for icons anew. */
   versaoDaAparencia: number;
+  /** Whether there are boards and pieces to put together. */
+  monta: boolean;
   /** Whether people can sign in with Google. */
   google: boolean;
   demo: boolean;

@@ -66,3 +66,12 @@ function cartaoDaImagem(imagem: Imagem) {
 export function metaDaFalha(titulo: string): MetaDescriptor[] {
   return [{ title: titulo }, { name: 'robots', content: 'noindex' }];
 }
+
+/** Of a page the order's link opens: out of search engines; no other site hears of the address, and forms still say where they come from. */
+export function metaDoPedidoAberto(titulo: string, loja: string | undefined): MetaDescriptor[] {
+  return [
+    { title: [titulo, loja].filter(Boolean).join(' · ') },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'same-origin' },
+  ];
+}

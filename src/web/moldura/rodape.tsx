@@ -67,8 +67,9 @@ function Redes({ redes }: { redes: DadosDaLoja['redes'] }) {
  * that sells.
  */
 export function Rodape() {
-  const loja = useDadosDaRaiz()?.loja;
-  if (!loja) return null;
+  const dados = useDadosDaRaiz();
+  if (!dados) return null;
+  const { loja, monta } = dados;
   return (
     <footer className="rodape escuro">
       <div className="rodape-colunas" aria-hidden>
@@ -90,6 +91,11 @@ export function Rodape() {
                   <Link to={para}>{nome}</Link>
                 </li>
               ))}
+              {monta && (
+                <li>
+                  <Link to="/monte">Monte seu jogo</Link>
+                </li>
+              )}
               <li>
                 <Link to="/rastrear">Rastrear pedido</Link>
               </li>

@@ -120,7 +120,12 @@ const casos: [string, string, unknown[]][] = [
   ['entrar', `insert into sessoes (id, usuario_id, token, expira_em) values ('s9', 'marina', 't9', now())`, []],
   ['sessão renovada', `update sessoes set expira_em = now() where id = 's9'`, []],
   ['sair', `delete from sessoes where id = 's9'`, [{ tipo: 'acesso', uid: 'marina' }]],
-  ['produto apagado', `delete from produtos where id = 'rei'`, [imagem, produto(false)]],
+  // What was said of it, and what it was put together with, goes with it.
+  [
+    'produto apagado',
+    `delete from produtos where id = 'rei'`,
+    [imagem, produto(false), produto(true), { tipo: 'produto', id: 'finais' }],
+  ],
 ];
 
 /** By content: triggers of one statement may fire in any order. */

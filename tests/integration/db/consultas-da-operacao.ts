@@ -98,11 +98,12 @@ export const casosDaOperacao: Caso[] = [
     (db) => pagamentosEmRisco(db, { agora, ate: new Date(agora.getTime() + 86_400_000), limite: 8 }),
     'pedidos_a_expirar',
   ),
-  lista(
+  caso(
     produtosComPoucoEstoque,
     'os primeiros',
     (db) => produtosComPoucoEstoque(db, { ate: 3, limite: 8 }),
     'produtos_pouco_estoque',
+    'produto_variacoes_pouco_estoque',
   ),
   caso(disputasAbertas, 'de quem quer que seja', disputasAbertas, 'pedidos_em_disputa'),
 

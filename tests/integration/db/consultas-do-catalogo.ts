@@ -12,7 +12,8 @@ import {
 } from '#db/queries/admin-produtos.ts';
 import { listarFacetas } from '#db/queries/facetas.ts';
 import { lerComparacao } from '#db/queries/comparacao.ts';
-import { candidatosACombinar } from '#db/queries/combinacoes.ts';
+import { candidatosACombinar, lerEscolhidas } from '#db/queries/combinacoes.ts';
+import { haOQueMontar, lerParaMontar, listarParaMontar } from '#db/queries/monte.ts';
 import { lerTamanhos, lerTamanhosComprados } from '#db/queries/tamanhos.ts';
 import type { Lugar } from '#db/queries/pagina.ts';
 import { fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
@@ -73,7 +74,7 @@ export const casosDoCatalogo: Caso[] = [
   caso(
     candidatosACombinar,
     'com peças',
-    (db) => candidatosACombinar(db, { ...fichaVazia, tipo: 'pecas', baseMm: 40 }),
+    (db) => candidatosACombinar(db, 'produto-1', { ...fichaVazia, tipo: 'pecas', baseMm: 40 }),
     'produtos_tipo_novos',
     'produtos_pkey',
     FOTOS,
@@ -81,12 +82,27 @@ export const casosDoCatalogo: Caso[] = [
   caso(
     candidatosACombinar,
     'com um tabuleiro',
-    (db) => candidatosACombinar(db, { ...fichaVazia, tipo: 'tabuleiro', casaMm: 55 }),
+    (db) => candidatosACombinar(db, 'produto-4', { ...fichaVazia, tipo: 'tabuleiro', casaMm: 55 }),
     'produtos_tipo_novos',
     'produtos_pkey',
     FOTOS,
   ),
+  caso(lerEscolhidas, 'de dois', (db) => lerEscolhidas(db, ['produto-1', 'produto-2']), 'produtos_pkey'),
   caso(lerComparacao, 'de dois', (db) => lerComparacao(db, ['produto-1', 'produto-2']), 'produtos_pkey', FOTOS),
+  caso(lerParaMontar, 'de um link', (db) => lerParaMontar(db, ['produto-1', 'produto-2']), 'produtos_pkey', FOTOS),
+  caso(
+    listarParaMontar,
+    'com tabuleiro e peças',
+    (db) =>
+      listarParaMontar(db, {
+        tabuleiro: { ...fichaVazia, tipo: 'tabuleiro', casaMm: 50 },
+        pecas: { ...fichaVazia, tipo: 'pecas', baseMm: 37 },
+      }),
+    'produtos_tipo_novos',
+    'produtos_pkey',
+    FOTOS,
+  ),
+  caso(haOQueMontar, 'em toda página', haOQueMontar),
   caso(lerTamanhos, 'de um carrinho', (db) => lerTamanhos(db, ['produto-1', 'produto-2']), 'produtos_pkey'),
   caso(
     lerTamanhosComprados,

@@ -32,18 +32,36 @@ import {
   listarOutrasContas,
   listarRepasses,
 } from '#db/queries/comissoes.ts';
-import { lerConta, lerEntregaPadrao, lerMeusDados } from '#db/queries/conta-do-cliente.ts';
+import { lerConta, lerEmailConfirmado, lerEntregaPadrao, lerMeusDados } from '#db/queries/conta-do-cliente.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { buscarEbookDoPedido } from '#db/queries/ebook-do-pedido.ts';
 import { pedidosPagosComProdutos } from '#db/queries/ebooks.ts';
 import { produtoSaiuDaLoja, slugAtualDaCategoria } from '#db/queries/enderecos.ts';
+import {
+  lerAcompanhamento,
+  lerAjustesDeEntrega,
+  lerEventosDasEntregas,
+  lerPrazoDoLugar,
+  lerPrazosDeEntrega,
+  pedidosAtrasados,
+} from '#db/queries/entregas.ts';
 import { lerCatalogo, lerCodigo, travarCatalogo } from '#db/queries/fechamento.ts';
 import { imagensDosItens, principaisImagens } from '#db/queries/imagens.ts';
 import { lerDiasDoLivro, somarLivro, somarLivros } from '#db/queries/livro-de-comissoes.ts';
 import { lerResumoDoInfluencer, lerPerfilDoInfluencer } from '#db/queries/resumo-do-influencer.ts';
+import {
+  contarDevolucoes,
+  devolucoesATratar,
+  lerDevolucaoDoAdmin,
+  lerDevolucoesDoPedido,
+  lerPedidoADevolver,
+  listarDevolucoesAbertas,
+  listarDevolucoesEncerradas,
+} from '#db/queries/devolucoes.ts';
+import { lerRecebimento } from '#db/queries/recebimento.ts';
 import { lerPedidoParaEmail } from '#db/queries/pedido-do-email.ts';
 import { buscarPedidoAPagar } from '#db/queries/pedido-a-pagar.ts';
-import { buscarPedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
+import { buscarPedidoDoNavegador, temPedido } from '#db/queries/pedido-do-navegador.ts';
 import { listarPedidosDoCliente } from '#db/queries/pedidos-do-cliente.ts';
 import {
   listarPedidosDoInfluencer,
@@ -55,6 +73,8 @@ import { lerPosicoes, produtosComPosicoes } from '#db/queries/posicoes.ts';
 import { lerProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
 import { rastrearPedido, rastrearPedidoPorId } from '#db/queries/rastreio.ts';
+import { livrosDoMes } from '#db/queries/contabilidade.ts';
+import { lerNota } from '#db/queries/nota.ts';
 import { lerRecibo } from '#db/queries/recibo.ts';
 import {
   lerLimitesDeReserva,
@@ -66,8 +86,12 @@ import {
 import { imagensDasVariacoes, lerProprias, lerVariacoesDe } from '#db/queries/variacoes.ts';
 import { apagarUsuarios } from '#db/repositories/conta.ts';
 import { type ColunaDeUsuarios, colunasDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
+import { casosDasAvaliacoes } from './consultas-das-avaliacoes.ts';
+import { casosDasPecas } from './consultas-das-pecas.ts';
+import { casosDoAtendimento } from './consultas-do-atendimento.ts';
 import { casosDaOperacao } from './consultas-da-operacao.ts';
 import { casosDoCatalogo } from './consultas-do-catalogo.ts';
+import { casosDosConsentimentos } from './consultas-dos-consentimentos.ts';
 
 /**
  * One way to ask the database: the query, in which case, how, and the indexes it must read (of the tables with many
@@ -157,6 +181,8 @@ export const casos: Caso[] = [
   listar('menor preço', { ordem: 'menor-preco' }, 'produtos_a_venda_preco'),
   listar('maior preço', { ordem: 'maior-preco' }, 'produtos_a_venda_preco'),
   listar('nome', { ordem: 'nome' }, 'produtos_a_venda_nome'),
+  listar('melhor avaliados', { ordem: 'avaliacao' }, 'produtos_a_venda_nota'),
+  listar('só bem avaliados', { ordem: 'avaliacao', soBemAvaliados: true }, 'produtos_bem_avaliados'),
   listar('categoria', { categoria: 'categoria-5' }, 'produtos_categoria_novos'),
   listar(
     'faixa de preço',
@@ -167,7 +193,8 @@ export const casos: Caso[] = [
   listar('busca com erro de digitação', { busca: 'relojio', ordem: 'relevancia' }, 'produtos_pkey'),
   caso(sugerirProdutos, 'duas letras', (db) => sugerirProdutos(db, 'ca'), 'produtos_pkey', FOTOS),
   caso(sugerirProdutos, 'nome inteiro', (db) => sugerirProdutos(db, 'Dama de ébano 102'), 'produtos_pkey', FOTOS),
-  lista(listarDestaques, 'da página inicial', (db) => listarDestaques(db), 'produtos_destaque', FOTOS),
+  // All of them are shown: there is no first page to come before the others.
+  caso(listarDestaques, 'da página inicial', (db) => listarDestaques(db), 'produtos_destaque', FOTOS),
   lista(
     listarRelacionados,
     'da mesma categoria',
@@ -308,6 +335,27 @@ export const casos: Caso[] = [
     'pedidos_do_cliente',
   ),
   caso(
+    lerRecebimento,
+    'de um concluído',
+    (db) => lerRecebimento(db, { id: PEDIDO, status: 'concluido', pagoEm: null, criadoEm: new Date() }),
+    'pedido_historico_do_pedido',
+  ),
+  caso(lerDevolucoesDoPedido, 'de um pedido', (db) => lerDevolucoesDoPedido(db, PEDIDO)),
+  caso(lerPedidoADevolver, 'um', (db) => lerPedidoADevolver(db, PEDIDO), 'pedidos_pkey', 'pedido_itens_posicao'),
+  caso(lerDevolucaoDoAdmin, 'uma', (db) => lerDevolucaoDoAdmin(db, 1)),
+  caso(listarDevolucoesAbertas, 'o que vence antes', (db) => listarDevolucoesAbertas(db, 200)),
+  caso(listarDevolucoesEncerradas, 'a primeira página', (db) =>
+    listarDevolucoesEncerradas(db, { pagina: 1, tamanho: 50 }),
+  ),
+  caso(devolucoesATratar, 'as que vencem antes', (db) => devolucoesATratar(db, 8)),
+  caso(contarDevolucoes, 'todas', (db) => contarDevolucoes(db)),
+  caso(
+    temPedido,
+    'da conta',
+    (db) => temPedido(db, { ids: [PEDIDO_DE_CONVIDADO], uid: UID, pedidoId: PEDIDO, porElo: false }),
+    'pedidos_pkey',
+  ),
+  caso(
     buscarPedidoAPagar,
     'do cookie ou da conta',
     (db) =>
@@ -327,6 +375,15 @@ export const casos: Caso[] = [
     'do cookie ou da conta',
     (db) => lerRecibo(db, { ids: [PEDIDO_PAGO], uid: UID, pedidoId: PEDIDO_PAGO }),
     'pedidos_pkey',
+    'pedido_itens_posicao',
+    'pagamentos_do_pedido',
+  ),
+  caso(lerNota, 'de um', (db) => lerNota(db, PEDIDO), 'pedidos_pkey'),
+  caso(
+    livrosDoMes,
+    'vendas de um mês',
+    async (db) => (await livrosDoMes(db, { de: new Date('2020-01-01'), ate: new Date('2030-01-01') }, 20).next()).value,
+    'pedidos_por_pagamento',
     'pedido_itens_posicao',
     'pagamentos_do_pedido',
   ),
@@ -503,6 +560,17 @@ export const casos: Caso[] = [
   ),
   lista(pedidosVencidos, 'um lote', (db) => pedidosVencidos(db, new Date(), 50), 'pedidos_a_expirar'),
   caso(lerLimitesDeReserva, 'a única linha', lerLimitesDeReserva),
+  caso(lerPrazosDeEntrega, 'todos os lugares', lerPrazosDeEntrega),
+  caso(lerAjustesDeEntrega, 'a única linha', lerAjustesDeEntrega),
+  caso(lerAcompanhamento, 'o que espera', lerAcompanhamento),
+  caso(lerEventosDasEntregas, 'de um pedido', (db) => lerEventosDasEntregas(db, [PEDIDO])),
+  lista(
+    pedidosAtrasados,
+    'a primeira página',
+    (db) => pedidosAtrasados(db, { hoje: '2026-11-23', limite: 8 }),
+    'pedidos_por_promessa',
+  ),
+  caso(lerPrazoDoLugar, 'um lugar', (db) => lerPrazoDoLugar(db, 'SP-capital')),
   caso(
     lerSeguradas,
     'de um convidado',
@@ -537,21 +605,32 @@ export const casos: Caso[] = [
     'pedidos_do_visitante',
   ),
   ...casosDaOperacao,
+  ...casosDoAtendimento,
   ...casosDoCatalogo,
+  ...casosDasAvaliacoes,
+  ...casosDasPecas,
+  ...casosDosConsentimentos,
+  caso(lerEmailConfirmado, 'de uma pessoa', (db) => lerEmailConfirmado(db, UID), 'usuarios_pkey'),
 ];
 
 /** What src/db/queries exports to build queries with: never asked by itself. */
 export const partes = [
+  'podeCaber',
   'chaveDe',
   'deQuemPergunta',
+  'doPedidoAberto',
   'lerPagina',
   'lerEmLotes',
   'somasAoVivo',
   'imagensDoProduto',
   'variacoesDoProduto',
+  'lugaresDasVariacoes',
+  'lugaresComPouco',
+  'inicioDe',
   'paraCartao',
   'ondeSemFicha',
   'condicoesDaFicha',
+  'chaveDaAvulsa',
   'doCliente',
   'depoisDe',
   'paginar',

@@ -1,4 +1,9 @@
 import { recusadosDaOperacao } from './linhas-recusadas-da-operacao.ts';
+import { recusadosDasAvaliacoes } from './linhas-recusadas-das-avaliacoes.ts';
+import { recusadosDasPecas } from './linhas-recusadas-das-pecas.ts';
+import { recusadosDoAtendimento } from './linhas-recusadas-do-atendimento.ts';
+import { recusadosDosConsentimentos } from './linhas-recusadas-dos-consentimentos.ts';
+import { recusadosDeDevolucoes } from './linhas-recusadas-de-devolucoes.ts';
 import { recusadosDeComissoes } from './linhas-recusadas-de-comissoes.ts';
 
 /** Tables whose rows are only ever added. */
@@ -8,6 +13,8 @@ const produto = (colunas: string, valores: string) =>
   `insert into produtos (nome, descricao, peso_kg, altura_cm, largura_cm, comprimento_cm, ${colunas}) values ('X', '', 1, 1, 1, 1, ${valores})`;
 const variacao = (valores: string) =>
   `insert into produto_variacoes (produto_id, nome, ordem, estoque) values (${valores.replace(/, null$/, ', 9, null')})`;
+const combinacao = (valores: string) =>
+  `insert into produto_combinacoes (produto_id, outro_id, escolha, posicao) values (${valores})`;
 const naVariacao = (mudanca: string) => `update produto_variacoes set ${mudanca} where nome = 'Buxo'`;
 const imagem = (id: string, posicao: number, mais: string) =>
   `insert into produto_imagens (id, produto_id, posicao, pasta, largura, altura, larguras, uso, principal) values ('${id}', 'rei', ${posicao}, 'p', ${mais})`;
@@ -118,6 +125,31 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
   ['produto_variacoes_soma', 'partes que não somam o todo', `update produto_variacoes set estoque = 2`],
   ['produto_variacoes_menor_preco', 'mais barata que o produto', naVariacao('preco_centavos = 9999')],
   ['produto_variacoes_menor_preco', 'todas mais caras', `update produto_variacoes set preco_centavos = 10001`],
+
+  ['produto_combinacoes_produto_id_outro_id_pk', 'o mesmo par duas vezes', combinacao(`'rei', 'finais', 'nunca', 1`)],
+  ['produto_combinacoes_outro', 'um produto consigo mesmo', combinacao(`'rei', 'rei', 'sempre', 0`)],
+  ['produto_combinacoes_escolha', 'nem sempre nem nunca', `update produto_combinacoes set escolha = 'talvez'`],
+  ['produto_combinacoes_posicao', 'o vigésimo primeiro', `update produto_combinacoes set posicao = 20`],
+  [
+    'produto_combinacoes_produto_id_produtos_id_fk',
+    'de um produto que não há',
+    combinacao(`'nada', 'rei', 'sempre', 0`),
+  ],
+  [
+    'produto_combinacoes_outro_id_produtos_id_fk',
+    'com um produto que não há',
+    combinacao(`'rei', 'nada', 'sempre', 0`),
+  ],
+  [
+    'produto_combinacoes_dos_dois_lados',
+    'separados de um lado só',
+    `delete from produto_combinacoes where produto_id = 'rei'`,
+  ],
+  [
+    'produto_combinacoes_dos_dois_lados',
+    'fixado de um lado e separado do outro',
+    `update produto_combinacoes set escolha = 'sempre' where produto_id = 'rei'`,
+  ],
 
   [
     'produto_imagens_produto_id_produtos_id_fk',
@@ -233,6 +265,67 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
     'menos de três pedidos',
     `insert into limites_de_reserva (minutos, pedidos, unidades, parte) values (30, 2, 120, 70)`,
   ],
+  [
+    'prazos_de_entrega_lugar',
+    'um lugar sem estado',
+    `insert into prazos_de_entrega (lugar, de, ate) values ('capital', 2, 5)`,
+  ],
+  [
+    'prazos_de_entrega_faixa',
+    'chega antes do primeiro dia',
+    `insert into prazos_de_entrega (lugar, de, ate) values ('SP-capital', 5, 2)`,
+  ],
+  [
+    'pedidos_promessa',
+    'chega antes de começar a chegar',
+    pedido(`prometido_de = '2026-12-05', prometido_ate = '2026-12-02'`),
+  ],
+  [
+    'ajustes_de_entrega_linha_unica',
+    'duas linhas de ajustes',
+    `insert into ajustes_de_entrega (id, concluir_entregues) values (2, true)`,
+  ],
+  [
+    'rastreios_codigo',
+    'um código que nenhum é',
+    `insert into rastreios (pedido_id, codigo, desde) select id, 'a b', now() from pedidos limit 1`,
+  ],
+  [
+    'rastreios_etapa',
+    'uma etapa que não há',
+    `insert into rastreios (pedido_id, codigo, desde, etapa) select id, 'AA123456789BR', now(), 'voando' from pedidos limit 1`,
+  ],
+  [
+    'rastreios_falhas',
+    'menos que nenhuma falha',
+    `insert into rastreios (pedido_id, codigo, desde, falhas) select id, 'AA123456789BR', now(), -1 from pedidos limit 1`,
+  ],
+  [
+    'rastreios_pedido_id_pedidos_id_fk',
+    'o rastreio de pedido que não há',
+    `insert into rastreios (pedido_id, codigo, desde) values ('nenhum', 'AA123456789BR', now())`,
+  ],
+  [
+    'entrega_eventos_etapa',
+    'um evento de etapa que não há',
+    `insert into entrega_eventos (pedido_id, codigo, chave, etapa, lugar, ocorrido_em) select id, 'AA123456789BR', 'c', 'voando', '', now() from pedidos limit 1`,
+  ],
+  [
+    'entrega_eventos_tamanhos',
+    'um lugar comprido demais',
+    `insert into entrega_eventos (pedido_id, codigo, chave, etapa, lugar, ocorrido_em) select id, 'AA123456789BR', 'c', 'postado', repeat('x', 81), now() from pedidos limit 1`,
+  ],
+  [
+    'entrega_eventos_pedido_id_pedidos_id_fk',
+    'o evento de pedido que não há',
+    `insert into entrega_eventos (pedido_id, codigo, chave, etapa, lugar, ocorrido_em) values ('nenhum', 'AA123456789BR', 'c', 'postado', '', now())`,
+  ],
+  [
+    'entrega_eventos_unico',
+    'o mesmo evento duas vezes',
+    `insert into entrega_eventos (pedido_id, codigo, chave, etapa, lugar, ocorrido_em) select id, 'AA123456789BR', 'c', 'postado', '', now() from pedidos p cross join generate_series(1, 2) where p.id = (select min(id) from pedidos)`,
+  ],
+  ['pedidos_promessa', 'promessa pela metade', pedido(`prometido_ate = '2026-12-02'`)],
   ['pedidos_uid_usuarios_id_fk', 'pedido de usuário que não há', pedido(`uid = 'ninguem'`)],
   ['pedidos_chave_idempotencia', 'a mesma chave em dois pedidos', copiaDoPedido(`chave_idempotencia`, `'chave-1'`)],
   ['pedidos_status_valido', 'status desconhecido', pedido(`status = 'aprovado'`)],
@@ -246,6 +339,9 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
   ['pedidos_endereco_formato', 'UF em minúsculas', pedido(`uf = 'sp'`)],
   ['pedidos_documento_formato', 'CPF com pontuação', pedido(`documento = '529.982.247-25'`)],
   ['pedidos_mensagem_do_presente', 'mensagem sem presente', pedido(`mensagem = 'Bom jogo!'`)],
+  ['pedidos_nota_unica', 'a mesma nota em dois pedidos', copiaDoPedido(`nota_chave`, `repeat('1', 44)`)],
+  ['pedidos_nota_forma', 'chave de nota com 43 números', pedido(`nota_chave = '${'1'.repeat(43)}'`)],
+  ['pedidos_nota_com_chave', 'PDF de nota nenhuma', pedido(`nota_chave = null, nota_pdf = 'notas/a.pdf'`)],
   ['pedidos_comissao_0_a_1', 'comissão acima de 100 %', pedido('comissao_pb = 10001')],
   ['pedidos_rejeitado_sem_reserva', 'rejeitado que segura estoque', pedido(`status = 'rejected'`)],
 
@@ -307,7 +403,12 @@ export const recusados: [restricao: string, oque: string, comando: string][] = [
   ],
 
   ...recusadosDeComissoes,
+  ...recusadosDeDevolucoes,
+  ...recusadosDasAvaliacoes,
+  ...recusadosDasPecas,
   ...recusadosDaOperacao,
+  ...recusadosDoAtendimento,
+  ...recusadosDosConsentimentos,
 ];
 
 function copiaDoPedido(coluna: string, valor: string): string {

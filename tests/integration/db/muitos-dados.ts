@@ -15,16 +15,18 @@ export async function encher(banco: Banco, { produtos, pedidos }: Volume): Promi
     sql`insert into contas (id, usuario_id, provedor, id_no_provedor) select 'conta-' || id, id, 'credential', id from usuarios`,
     sql`insert into sessoes (id, usuario_id, token, expira_em) select 'sessao-' || id, id, 'token-' || id, now() + interval '1 day' from usuarios`,
     // Words of their own for each product, some common and most rare, as in a real catalogue.
-    sql`insert into produtos (id, nome, descricao, preco_centavos, estoque, categoria, digital, destaque, peso_kg, altura_cm, largura_cm, comprimento_cm, arquivado_em, criado_em, tipo, casa_mm, base_mm, materiais, usos, variacoes)
+    sql`insert into produtos (id, nome, descricao, preco_centavos, estoque, categoria, digital, destaque, peso_kg, altura_cm, largura_cm, comprimento_cm, arquivado_em, criado_em, tipo, casa_mm, base_mm, rei_mm, materiais, usos, variacoes)
       select 'produto-' || n, case n % 40 when 0 then 'Cavalo de ébano' when 1 then 'Relógio digital' when 2 then 'Dama de buxo' else initcap(translate(left(md5((n % 900)::text), 8), '0123456789', 'ghijklmnop')) end || ' ' || n,
         '<p>' || palavras.texto || '</p>', 1000 + (n * 7919) % 90000, n % 20, 'categoria-' || (case when n % 100 < 60 then 1 when n % 100 < 80 then 2 when n % 100 < 95 then 3 when n % 100 < 99 then 4 else 5 end), n % 9 = 0, n % 200 = 0, 1, 1, 1, 1,
         case when n % 50 = 0 then now() end, now() - n * interval '1 hour',
-        case when n % 500 = 7 then 'relogio' when n % 500 = 8 then 'acessorio' else (array['tabuleiro', 'pecas', 'conjunto', 'livro'])[1 + n % 4] end, case when n % 4 in (0, 2) then 40 + n % 20 end, case when n % 4 in (1, 2) then 25 + n % 20 end, array[(array['nogueira', 'bordo', 'buxo', 'vinil'])[1 + n % 4]], case when n % 2 = 0 then array['clube'] else array['casa', 'viagem'] end, case when n % 10 = 1 then array['Azul', 'Verde'] else '{}' end
+        case when n % 500 = 7 then 'relogio' when n % 500 = 8 then 'acessorio' else (array['tabuleiro', 'pecas', 'conjunto', 'livro'])[1 + n % 4] end, case when n % 4 in (0, 2) then 40 + n % 20 end, case when n % 4 in (1, 2) then 25 + n % 20 end, case when n % 4 in (1, 2) then 60 + n % 40 end, array[(array['nogueira', 'bordo', 'buxo', 'vinil'])[1 + n % 4]], case when n % 2 = 0 then array['clube'] else array['casa', 'viagem'] end, case when n % 10 = 1 then array['Azul', 'Verde'] else '{}' end
       from generate_series(1, ${numero(produtos)}) n,
         lateral (select string_agg(translate(left(md5((n * k % (k * k + 60))::text), 9), '0123456789', 'ghijklmnop'), ' ') as texto from generate_series(1, 80) k) palavras`,
     sql`insert into produto_imagens (id, produto_id, posicao, principal, pasta, largura, altura, larguras)
       select 'imagem-' || n || '-' || p, 'produto-' || n, p, p = 0, 'produtos/' || n || '-' || p, 1600, 1200, '{320,640}' from generate_series(1, ${numero(produtos)}) n, generate_series(0, 1) p`,
     sql`update produto_variacoes v set imagem_id = 'imagem-' || substr(v.produto_id, 9) || '-1' where v.nome = 'Verde'`,
+    // A tenth of them each with a stock of its own.
+    sql`update produto_variacoes v set estoque = case v.nome when 'Azul' then p.estoque else 0 end from produtos p where p.id = v.produto_id and v.produto_id like '%01'`,
     // One customer buys a lot. Most orders are old and done; the newest are pending, a few disputed or deleted.
     sql`insert into pedidos (id, status, nome, email, telefone, uid, is_guest, cep, rua, numero, bairro, cidade, uf, subtotal_centavos, total_centavos, prazo_entrega, cupom_codigo, id_influencer, preferencia_id, conferido_em, expira_em, estoque_reservado, em_disputa, excluido_em, criado_em, pago_em, visitante)
       select lpad(n::text, 20, 'p'), s.status, 'Pessoa ' || n, 'pessoa' || n % 5000 || '@exemplo.test', '11900000000', case when n % 3 > 0 then 'usuario-' || (case when n % 97 = 0 then 100 else 1 + n % ${numero(pedidos / 10)} end) end, n % 3 = 0, '01001000', 'Rua', '1', 'Sé', 'São Paulo', 'SP', 10000, 10000, 'Frete Grátis',
@@ -49,10 +51,42 @@ export async function encher(banco: Banco, { produtos, pedidos }: Volume): Promi
     sql`insert into repasse_itens (repasse_id, id_influencer, nome, chave_tipo, chave, valor_centavos, aberto) select 'repasse-' || n, 'usuario-' || 100 * i, 'Pessoa', 'cpf', 'x', 100, false from generate_series(1, 2000) n, generate_series(1, 5) i`,
     sql`insert into emails (id, chave, tipo, para, situacao, enviado_em, recusado_em)
       select 'email-' || n, 'pedido-recebido:' || n, 'pedido-recebido', 'x@exemplo.test', case when n % 300 = 0 then 'falhou' else 'enviado' end, case when n % 300 > 0 then now() - n * interval '10 minutes' end, case when n % 300 = 0 then now() - n * interval '10 minutes' end from generate_series(1, ${numero(pedidos)}) n`,
+    sql`insert into avise_me (id, produto_id, email, criado_em, confirmado_em)
+      select 'aviso-' || n, 'produto-' || 20 * (1 + n % (${numero(produtos)} / 20)), 'pessoa-' || n || '@exemplo.test', now() - n * interval '1 minute', case when n % 10 > 0 then now() - n * interval '1 minute' end from generate_series(1, ${numero(pedidos)} / 2) n`,
+    sql`insert into consentimentos (tipo, chave, ato, email, versao_do_texto, origem, em) select 'avise-me', id, 'pedido', email, 1, 'produto', criado_em from avise_me`,
+    sql`insert into chegadas_avisadas (produto_id, em) select 'produto-' || 1 + n % ${numero(produtos)}, now() - n * interval '1 minute' from generate_series(1, ${numero(pedidos)}) n`,
     sql`insert into eventos_pagamento (chave, tipo, recurso_id, corpo, situacao) select 'payment:' || n, 'payment', n::text, '{}', case when n % 300 = 0 then 'falhou' else 'processado' end from generate_series(1, ${numero(pedidos)}) n`,
     sql`insert into auditoria (autor_id, autor_nome, acao, entidade, entidade_id, criado_em)
       select 'usuario-' || n % 5, 'Pessoa ' || n % 5, 'mudar', case when n % 200 = 0 then 'repasse' else 'produto' end, 'produto-' || n, now() - n * interval '5 minutes' from generate_series(1, ${numero(pedidos)}) n`,
   ];
+  // One product loses a third of all pieces; few wait for an answer, and a few singles are named.
+  comandos.push(
+    sql`insert into pedidos_de_peca (id, pedido_id, produto_id, peca, cor, unidades, estado, criado_em, respondido_em)
+      select 'peca-' || n, lpad(n::text, 20, 'p'), case when n % 3 = 0 then 'produto-1' else 'produto-' || 2 + n % 3000 end, 'cavalo', 'pretas', 1 + n % 2, e.estado, now() - n * interval '10 minutes', case when e.estado in ('atendido', 'sem-peca') then now() end
+      from generate_series(101, ${numero(pedidos)}) n, lateral (select case n % 20 when 0 then 'aberto' when 1 then 'sem-peca' when 2 then 'a-venda' else 'atendido' end as estado) e`,
+    sql`insert into pecas_avulsas (conjunto_id, peca, cor, produto_id) select 'produto-' || n, 'cavalo', 'pretas', 'produto-' || n + 1 from generate_series(1, 40) n`,
+  );
+  // One product has a third of all reviews, and one in twenty waits to be judged.
+  comandos.push(
+    sql`insert into avaliacoes (id, pedido_id, produto_id, nome, nota, texto, estado, motivo, escrita_em, julgada_em)
+      select 'avaliacao-' || n, lpad(n::text, 20, 'p'), case when n % 3 = 0 then 'produto-1' else 'produto-' || 2 + n % 3000 end, 'Ana S.', 1 + n % 5, repeat('Bom. ', 20), e.estado, case when e.estado = 'recusada' then 'ofensa' end, now() - n * interval '10 minutes', case when e.estado <> 'pendente' then now() end
+      from generate_series(1001, ${numero(pedidos)}) n, lateral (select case when n % 20 = 0 then 'pendente' when n % 20 = 1 then 'recusada' else 'publicada' end as estado) e`,
+    // Counted at once below: by the trigger it would be one by one.
+    sql`alter table avaliacoes_publicadas disable trigger user`,
+    sql`insert into avaliacoes_publicadas (avaliacao_id, produto_id, nome, nota, texto, fotos, publicada_em)
+      select id, produto_id, nome, nota, texto, fotos, julgada_em from avaliacoes where estado = 'publicada' order by escrita_em`,
+    sql`alter table avaliacoes_publicadas enable trigger user`,
+    sql`update produtos p set notas = array[n1, n2, n3, n4, n5] from (select produto_id, count(*) filter (where nota = 1) as n1, count(*) filter (where nota = 2) as n2, count(*) filter (where nota = 3) as n3, count(*) filter (where nota = 4) as n4, count(*) filter (where nota = 5) as n5 from avaliacoes_publicadas group by produto_id) a where a.produto_id = p.id`,
+  );
+  // 20.000 conversations, half of them waiting: each fifth unread, some about products.
+  comandos.push(
+    sql`insert into atendimentos (id, pedido_id, produto_id, produto_nome, uid, nome, email, chave, situacao, esperando_desde, nao_lida_pela_loja, nao_lida_pelo_cliente, mensagens, ultima_em)
+      select 'conversa-' || n, case when n % 4 > 0 then lpad(n::text, 20, 'p') end, case when n % 4 = 0 then 'produto-' || n % 3000 end, case when n % 4 = 0 then 'Produto ' || n else '' end, case when n % 3 > 0 then 'usuario-' || 1 + n % ${numero(pedidos / 10)} end, 'Pessoa ' || n, 'pessoa' || n % 5000 || '@exemplo.test', 'c' || n,
+        (array['esperando', 'respondido', 'esperando', 'fechado'])[1 + n % 4], case when n % 2 = 0 then now() - n * interval '1 minute' end, n % 5 = 0, false, 2, now() - n * interval '1 minute'
+      from generate_series(1, ${numero(pedidos)}) n`,
+    sql`insert into atendimento_mensagens (id, atendimento_id, numero, de, texto, chave)
+      select 'mensagem-' || n || '-' || m, 'conversa-' || n, m, 'cliente', 'Olá', 'f' || m from generate_series(1, ${numero(pedidos)}) n, generate_series(1, 2) m`,
+  );
   for (const comando of comandos) await banco.db.execute(comando);
   await somarVendas(banco);
   // Today's sums are always a little behind.

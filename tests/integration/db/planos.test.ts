@@ -12,6 +12,9 @@ const grandes = [
   'produtos',
   'produto_imagens',
   'produto_variacoes',
+  'avaliacoes',
+  'avaliacoes_publicadas',
+  'pedidos_de_peca',
   'usuarios',
   'contas',
   'sessoes',
@@ -26,6 +29,10 @@ const grandes = [
   'emails',
   'eventos_pagamento',
   'auditoria',
+  'atendimentos',
+  'atendimento_mensagens',
+  'consentimentos',
+  'chegadas_avisadas',
   'vendas_por_dia',
 ];
 

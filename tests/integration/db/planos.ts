@@ -69,6 +69,8 @@ async function ligar(logger: Logger): Promise<Ligacao> {
   const { url, apagar } = await bancoNoServidor(servidor);
   const banco = await abrirPostgres(url);
   const umaConexao = new Pool({ connectionString: url, max: 1 });
+  // Dropping the database cuts off a connection that is still on its way out.
+  umaConexao.on('error', () => {});
   return {
     banco,
     db: drizzlePg(umaConexao, { schema, logger }) as unknown as Db,

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Banco, Db } from '#db/client.ts';
 import { auditoria, cupons } from '#db/schema/index.ts';
-import { emTransacao, emTransacaoQueGuardaARecusa } from '#db/transacao.ts';
+import { emTransacao, emTransacaoQueGuardaARecusa, juntos } from '#db/transacao.ts';
 import { violou } from '#db/violacao.ts';
 import { falha, ok } from '#domain/result.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
@@ -123,4 +123,40 @@ it('outro tipo de violação não é uma de unicidade', async () => {
   expect(erro).toBeInstanceOf(Error);
   expect(violou(erro, 'cupons_valor_valido')).toBe(false);
   expect(violou(null, 'cupons_valor_valido')).toBe(false);
+});
+
+it('perguntas juntas são feitas uma vez cada, na ordem em que começaram, e respondidas na ordem em que se pediram', async () => {
+  const fim = await emTransacao(banco.db, async (tx) => {
+    const gravarPrimeiro = gravar(tx, 'primeiro');
+    // A query of drizzle begins only when somebody waits for it.
+    const depois = tx.insert(auditoria).values({
+      autorId: 'a',
+      autorNome: 'A',
+      acao: 'segundo',
+      entidade: 'teste',
+      entidadeId: lugar,
+    });
+    const [nada, , sete] = await juntos([gravarPrimeiro, depois, 7]);
+    return ok([nada, sete]);
+  });
+  expect(fim).toEqual({ ok: true, valor: [undefined, 7] });
+  expect(await gravadas()).toEqual(['primeiro', 'segundo']);
+});
+
+it('de perguntas juntas uma que falha desfaz todas, e nenhuma fica a caminho', async () => {
+  let terminou = false;
+  const fim = emTransacao(banco.db, async (tx) => {
+    await juntos([
+      tx.insert(cupons).values(cupom('c1', 'MARINA')),
+      tx.insert(cupons).values(cupom('c2', 'MARINA')),
+      gravar(tx, 'depois da falha').finally(() => {
+        terminou = true;
+      }),
+    ]);
+    return ok(null);
+  });
+  await expect(fim).rejects.toSatisfy((erro) => violou(erro, 'cupons_codigo_unico'));
+  expect(terminou).toBe(true);
+  expect(await gravadas()).toEqual([]);
+  expect(await banco.db.$count(cupons)).toBe(0);
 });

@@ -149,11 +149,16 @@ const pedido: PedidoDoEmail = {
   enderecoDeEntrega: 'Praça da Sé, 1, São Paulo - SP',
   urlPagamento: 'https://pagar.test',
   urlAcompanhar: 'https://loja.test/rastrear',
+  caminhos: [],
+  urlAvaliar: 'https://loja.test/avaliar/x',
+  devolucao: null,
   pixCopiaECola: null,
   boletoUrl: null,
   venceEm: new Date('2026-11-21T12:00:00Z'),
   guardadoAte: null,
   rastreio: { codigo: 'AA123456789BR', url: null },
+  chegada: null,
+  nota: null,
 };
 
 let loja: LojaVazia;

@@ -26,7 +26,14 @@ const linhas: { msg: string; rota?: string; status?: number }[] = [];
 beforeAll(async () => {
   api = await criarApiDeTeste();
   fila = await criarFila(api.banco, logMudo);
+  // What is heard of the product afterwards would throw its kept page away.
+  const ouvido = Promise.withResolvers<void>();
+  const calar = await api.banco.ouvir('loja', (recado) => {
+    if (recado.includes('"rei"')) ouvido.resolve();
+  });
   await porAVenda(api, { id: 'rei' });
+  await ouvido.promise;
+  await calar();
   const { composicao } = api;
   const loja = Object.assign(composicao.loja, {
     log: criarRegistro('info', { write: (linha) => void linhas.push(JSON.parse(linha)) }),

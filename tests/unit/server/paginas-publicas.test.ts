@@ -32,6 +32,7 @@ describe('a chave de uma página guardada', () => {
     '/rastrear',
     // The order of its products is the visitor's own.
     '/comparar?p=a&p=b',
+    '/monte?tabuleiro=a&pecas=b',
     '/entrar',
     '/admin',
     '/admin/produtos',

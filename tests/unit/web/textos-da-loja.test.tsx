@@ -17,7 +17,14 @@ import LayoutDoInfluencer from '#web/influencer/layout.tsx';
 import Home from '#web/loja/inicio/inicio.tsx';
 
 const categorias = categoriasDemo.map(({ slug, nome }) => ({ slug, nome, imagem: null, quantidade: 3 }));
-const raiz = { loja: lojaDaDemo, aparencia: aparenciaNeutra, versaoDaAparencia: 0, categorias, usuario: null };
+const raiz = {
+  loja: lojaDaDemo,
+  aparencia: aparenciaNeutra,
+  versaoDaAparencia: 0,
+  categorias,
+  usuario: null,
+  monta: true,
+};
 
 /** Drawn on the server under a root that has been read. */
 function desenhar(conteudo: ReactNode): string {
@@ -116,6 +123,7 @@ test('o rodapé diz o que é a loja, como falar com ela, as redes e de quem são
     'Política de privacidade',
     'Termos de uso',
     'Contato',
+    'Monte seu jogo',
     'Rastrear pedido',
   ]);
 });

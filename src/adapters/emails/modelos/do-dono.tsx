@@ -1,10 +1,22 @@
 import { Heading } from '@react-email/components';
 import type { ConteudoDoEmail, LojaDoEmail } from '#application/ports/emails.ts';
+import { formatarDia } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { Botao, Moldura, Paragrafo } from './moldura.tsx';
 import { ResumoDoPedido } from './resumo-do-pedido.tsx';
 
-export type ConteudoDoDono = Extract<ConteudoDoEmail, { tipo: 'aviso-de-venda' | 'aviso-de-saude' | 'teste-de-email' }>;
+export type ConteudoDoDono = Extract<
+  ConteudoDoEmail,
+  {
+    tipo:
+      | 'aviso-de-venda'
+      | 'aviso-de-devolucao'
+      | 'aviso-de-saude'
+      | 'aviso-de-atendimento'
+      | 'aviso-de-peca'
+      | 'teste-de-email';
+  }
+>;
 
 const momento = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
@@ -18,8 +30,14 @@ export function assuntoDoDono(conteudo: ConteudoDoDono, loja: LojaDoEmail): stri
   switch (conteudo.tipo) {
     case 'aviso-de-venda':
       return `Venda de ${formatarReais(conteudo.pedido.totalCentavos)}: pedido ${conteudo.pedido.codigo}`;
+    case 'aviso-de-devolucao':
+      return `Devolução nº ${conteudo.pedido.devolucao?.numero}: pedido ${conteudo.pedido.codigo}`;
     case 'aviso-de-saude':
       return `${loja.nome}: ${conteudo.problemas.length === 1 ? conteudo.problemas[0]?.titulo : `${conteudo.problemas.length} problemas na loja`}`;
+    case 'aviso-de-atendimento':
+      return `Pedido de ajuda sobre ${conteudo.assunto}`;
+    case 'aviso-de-peca':
+      return `Peça perdida: ${conteudo.peca.peca}`;
     case 'teste-de-email':
       return `Mensagem de teste da ${loja.nome}`;
   }
@@ -37,6 +55,16 @@ function Corpo({ conteudo }: { conteudo: ConteudoDoDono }) {
           <Botao href={conteudo.url}>Abrir o pedido no painel</Botao>
         </>
       );
+    case 'aviso-de-devolucao':
+      return (
+        <>
+          <Paragrafo>
+            {conteudo.pedido.nome} quer devolver do pedido {conteudo.pedido.codigo}:{' '}
+            {conteudo.pedido.devolucao?.itens.join(', ')}.
+          </Paragrafo>
+          <Botao href={conteudo.url}>Abrir a devolução no painel</Botao>
+        </>
+      );
     case 'aviso-de-saude':
       return (
         <>
@@ -51,6 +79,26 @@ function Corpo({ conteudo }: { conteudo: ConteudoDoDono }) {
             </div>
           ))}
           <Botao href={conteudo.url}>Abrir o painel</Botao>
+        </>
+      );
+    case 'aviso-de-atendimento':
+      return (
+        <>
+          <Paragrafo>
+            {conteudo.nome} escreveu sobre {conteudo.assunto} e espera a sua resposta. O prazo da lei é{' '}
+            {formatarDia(conteudo.prazo)}.
+          </Paragrafo>
+          <Botao href={conteudo.url}>Ler e responder</Botao>
+        </>
+      );
+    case 'aviso-de-peca':
+      return (
+        <>
+          <Paragrafo>
+            {conteudo.nome} perdeu {conteudo.peca.peca}, do {conteudo.peca.conjunto} do pedido {conteudo.codigo}, e
+            pergunta se a loja tem a peça avulsa.
+          </Paragrafo>
+          <Botao href={conteudo.url}>Responder</Botao>
         </>
       );
     case 'teste-de-email':

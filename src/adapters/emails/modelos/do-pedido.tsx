@@ -3,81 +3,83 @@ import type { ReactNode } from 'react';
 import type { LojaDoEmail, NoticiaDoPedido, PedidoDoEmail } from '#application/ports/emails.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { Botao, Codigo, Moldura, Paragrafo, saudacao } from './moldura.tsx';
+import { ComoPagar, diaEHora } from './como-pagar.tsx';
+import { PedirAvaliacao } from './pedir-avaliacao.tsx';
+import { modelosDaDevolucao } from './da-devolucao.tsx';
+import { type Modelo, prazoDoEstorno } from './modelo.ts';
 import { ResumoDoPedido } from './resumo-do-pedido.tsx';
-
-const dia = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** The one button of a message that asks for nothing else. */
 function BotaoDeAcompanhar({ pedido }: { pedido: PedidoDoEmail }) {
   return <Botao href={pedido.urlAcompanhar}>Acompanhar o pedido</Botao>;
 }
 
-type Modelo = {
-  assunto: (pedido: PedidoDoEmail) => string;
-  titulo: string | ((pedido: PedidoDoEmail) => string);
-  corpo: (pedido: PedidoDoEmail, loja: LojaDoEmail) => ReactNode;
-};
-
-function ComoPagar({ pedido }: { pedido: PedidoDoEmail }) {
-  if (pedido.pixCopiaECola) {
-    return (
-      <>
-        <Paragrafo>
-          Abra o aplicativo do seu banco, escolha Pix copia e cola e use este código
-          {pedido.venceEm ? ` até ${dia.format(pedido.venceEm)}` : ''}:
-        </Paragrafo>
-        <Codigo>{pedido.pixCopiaECola}</Codigo>
-        {pedido.urlPagamento && <Botao href={pedido.urlPagamento}>Abrir o QR code</Botao>}
-      </>
-    );
-  }
-  if (pedido.boletoUrl) {
-    return (
-      <>
-        <Paragrafo>
-          O boleto vence em {pedido.venceEm ? dia.format(pedido.venceEm) : 'três dias úteis'}. O pagamento leva até dois
-          dias úteis para ser confirmado.
-        </Paragrafo>
-        <Botao href={pedido.boletoUrl}>Abrir o boleto</Botao>
-      </>
-    );
-  }
-  return pedido.urlPagamento ? <Botao href={pedido.urlPagamento}>Ir para o pagamento</Botao> : null;
-}
-
-/** Where the buyer looks after the order. */
-export function Acompanhar({ pedido }: { pedido: PedidoDoEmail }) {
+/** What else can be done about the order; the links open it by themselves. */
+function Caminhos({ pedido: { caminhos } }: { pedido: PedidoDoEmail }) {
+  if (caminhos.length === 0) return null;
   return (
     <Paragrafo>
-      Acompanhe quando quiser em{' '}
-      <Link href={pedido.urlAcompanhar} style={{ color: '#6B4226', wordBreak: 'break-all' }}>
-        {pedido.urlAcompanhar}
-      </Link>
-      , com o código {pedido.codigo}.
+      {caminhos.map(({ nome, url }, i) => (
+        <span key={url}>
+          {i > 0 && ' · '}
+          <Link href={url} style={{ color: '#6B4226' }}>
+            {nome}
+          </Link>
+        </span>
+      ))}
     </Paragrafo>
+  );
+}
+
+/** Where the buyer looks after the order, and the ways on from it. */
+export function Acompanhar({ pedido }: { pedido: PedidoDoEmail }) {
+  return (
+    <>
+      <Paragrafo>
+        Acompanhe quando quiser em{' '}
+        <Link href={pedido.urlAcompanhar} style={{ color: '#6B4226', wordBreak: 'break-all' }}>
+          {pedido.urlAcompanhar}
+        </Link>
+        , com o código {pedido.codigo}.
+      </Paragrafo>
+      <Caminhos pedido={pedido} />
+    </>
   );
 }
 
 /** Anybody may order under anybody's e-mail. */
 export const seNaoFoiVoce = 'Se não foi você quem pediu, ignore esta mensagem: nada é cobrado de você.';
 
-const prazoDoEstorno = 'No cartão, o crédito aparece em até duas faturas; no Pix, em instantes.';
+/** What its carrier told of an order, with what was promised while it is still to come. */
+function DaEntrega({
+  pedido,
+  chegou = false,
+  children,
+}: {
+  pedido: PedidoDoEmail;
+  chegou?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <Paragrafo>{children}</Paragrafo>
+      {!chegou && pedido.chegada && <Paragrafo>{pedido.chegada}.</Paragrafo>}
+      {pedido.rastreio && <Paragrafo>Código de rastreio: {pedido.rastreio.codigo}</Paragrafo>}
+      <BotaoDeAcompanhar pedido={pedido} />
+    </>
+  );
+}
 
 const modelos: Record<NoticiaDoPedido, Modelo> = {
+  ...modelosDaDevolucao,
   'pedido-recebido': {
     assunto: ({ codigo }) => `Recebemos seu pedido ${codigo}`,
     titulo: 'Recebemos seu pedido',
     corpo: (pedido) => (
       <>
         <Paragrafo>
-          Guardamos os produtos para você{pedido.guardadoAte ? ` até ${dia.format(pedido.guardadoAte)}` : ''}. Se você
-          gerar um Pix, o prazo é o do código; se gerar um boleto, três dias úteis. Assim que o pagamento for
+          Guardamos os produtos para você{pedido.guardadoAte ? ` até ${diaEHora.format(pedido.guardadoAte)}` : ''}. Se
+          você gerar um Pix, o prazo é o do código; se gerar um boleto, três dias úteis. Assim que o pagamento for
           confirmado, avisamos por e-mail.
         </Paragrafo>
         <ComoPagar pedido={pedido} />
@@ -95,7 +97,10 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
     corpo: (pedido, { despacho }) => (
       <>
         {pedido.enderecoDeEntrega && (
-          <Paragrafo>Seu pedido sai em até {despacho}. Mandamos o código de rastreio quando ele sair.</Paragrafo>
+          <Paragrafo>
+            Seu pedido sai em até {despacho}. Mandamos o código de rastreio quando ele sair.
+            {pedido.chegada && ` ${pedido.chegada}.`}
+          </Paragrafo>
         )}
         {pedido.itens.some(({ urlDownload }) => urlDownload) && (
           <Paragrafo>Seus eBooks já podem ser baixados pelos links abaixo, com a sua conta aberta.</Paragrafo>
@@ -109,6 +114,7 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
     titulo: 'Seu pedido está a caminho',
     corpo: (pedido) => (
       <>
+        {pedido.chegada && <Paragrafo>{pedido.chegada}.</Paragrafo>}
         {pedido.rastreio && <Paragrafo>Código de rastreio: {pedido.rastreio.codigo}</Paragrafo>}
         {pedido.rastreio?.url ? (
           <Botao href={pedido.rastreio.url}>Rastrear nos Correios</Botao>
@@ -116,6 +122,39 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
           <BotaoDeAcompanhar pedido={pedido} />
         )}
       </>
+    ),
+  },
+  'entrega-postado': {
+    assunto: ({ codigo }) => `Pedido ${codigo}: postado`,
+    titulo: 'Seu pedido foi postado',
+    corpo: (pedido) => (
+      <DaEntrega pedido={pedido}>A transportadora recebeu o seu pedido e já o leva até você.</DaEntrega>
+    ),
+  },
+  'entrega-saiu-para-entrega': {
+    assunto: ({ codigo }) => `Pedido ${codigo}: chega hoje`,
+    titulo: 'Seu pedido saiu para entrega',
+    corpo: (pedido) => (
+      <DaEntrega pedido={pedido}>Ele está na rua, a caminho do seu endereço. Alguém precisa recebê-lo.</DaEntrega>
+    ),
+  },
+  'entrega-aguardando-retirada': {
+    assunto: ({ codigo }) => `Pedido ${codigo}: retire na agência`,
+    titulo: 'Seu pedido espera por você na agência',
+    corpo: (pedido) => (
+      <DaEntrega pedido={pedido}>
+        Retire-o com um documento com foto e o código de rastreio. Depois de alguns dias ele volta para a loja; o
+        endereço e o prazo estão no acompanhamento.
+      </DaEntrega>
+    ),
+  },
+  'entrega-entregue': {
+    assunto: ({ codigo }) => `Pedido ${codigo}: entregue`,
+    titulo: 'Seu pedido foi entregue',
+    corpo: (pedido) => (
+      <DaEntrega pedido={pedido} chegou>
+        A transportadora informa que ele chegou. Se não foi você nem alguém por você, responda a esta mensagem.
+      </DaEntrega>
     ),
   },
   'pedido-cancelado': {
@@ -165,6 +204,28 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
         <BotaoDeAcompanhar pedido={pedido} />
       </>
     ),
+  },
+  'pedir-avaliacao': {
+    assunto: ({ codigo }) => `O que você achou do pedido ${codigo}?`,
+    titulo: 'Conte o que você achou',
+    corpo: (pedido) => <PedirAvaliacao urlAvaliar={pedido.urlAvaliar} />,
+  },
+  'nota-fiscal': {
+    assunto: ({ codigo }) => `Sua nota fiscal: pedido ${codigo}`,
+    titulo: 'Sua nota fiscal',
+    corpo: ({ nota, ...pedido }) =>
+      nota ? (
+        <>
+          <Paragrafo>
+            A {nota.modelo} nº {nota.numero} do seu pedido foi emitida. Guarde a chave de acesso:
+          </Paragrafo>
+          <Codigo>{nota.chave}</Codigo>
+          <Botao href={nota.url}>Ver a nota fiscal</Botao>
+        </>
+      ) : (
+        // Taken off the order before this message went.
+        <BotaoDeAcompanhar pedido={{ ...pedido, nota }} />
+      ),
   },
 };
 

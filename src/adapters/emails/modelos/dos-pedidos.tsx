@@ -1,7 +1,7 @@
 import { Heading, Hr } from '@react-email/components';
 import type { ConteudoDoEmail, LojaDoEmail } from '#application/ports/emails.ts';
 import { Acompanhar, Noticia, seNaoFoiVoce, tituloDoPedido } from './do-pedido.tsx';
-import { Moldura, Paragrafo, saudacao } from './moldura.tsx';
+import { Botao, ComElos, Moldura, Paragrafo, saudacao } from './moldura.tsx';
 import { ResumoDoPedido } from './resumo-do-pedido.tsx';
 
 type Pedidos = Extract<ConteudoDoEmail, { tipo: 'pedidos-reunidos' }>['pedidos'];
@@ -12,10 +12,22 @@ export function assuntoDosPedidos(pedidos: Pedidos): string {
     : `Novidades dos seus ${pedidos.length} pedidos`;
 }
 
+/** What the message's one button does: an order that waits to be paid goes before what there is to look at. */
+function botaoDe(pedidos: Pedidos): { href: string; nome: string } | null {
+  const aPagar = pedidos.find(
+    ({ pedido, noticias }) =>
+      pedido.urlPagamento && noticias.every((noticia) => noticia === 'pedido-recebido' || noticia === 'como-pagar'),
+  )?.pedido;
+  if (aPagar?.urlPagamento) return { href: aPagar.urlPagamento, nome: `Pagar o pedido ${aPagar.codigo}` };
+  const pedido = pedidos[0]?.pedido;
+  return pedido ? { href: pedido.urlAcompanhar, nome: `Acompanhar o pedido ${pedido.codigo}` } : null;
+}
+
 /** Several messages about orders in one: they were many in a short time. */
 export function EmailDosPedidos({ pedidos, loja }: { pedidos: Pedidos; loja: LojaDoEmail }) {
   const assunto = assuntoDosPedidos(pedidos);
   const varios = pedidos.length > 1;
+  const botao = botaoDe(pedidos);
   return (
     <Moldura
       loja={loja}
@@ -27,6 +39,7 @@ export function EmailDosPedidos({ pedidos, loja }: { pedidos: Pedidos; loja: Loj
         {saudacao(pedidos[0]?.pedido.nome ?? '')} Para não encher a sua caixa, reunimos aqui o que era para vir em
         várias mensagens.
       </Paragrafo>
+      {botao && <Botao href={botao.href}>{botao.nome}</Botao>}
       {pedidos.map(({ pedido, noticias }) => (
         <div key={pedido.codigo}>
           <Hr style={{ borderColor: '#DED2BD', margin: '24px 0 16px' }} />
@@ -35,7 +48,9 @@ export function EmailDosPedidos({ pedidos, loja }: { pedidos: Pedidos; loja: Loj
               <Heading as="h2" style={{ fontSize: '18px', margin: '0 0 8px' }}>
                 Pedido {pedido.codigo}: {tituloDoPedido(noticia, pedido)}
               </Heading>
-              <Noticia tipo={noticia} pedido={pedido} loja={loja} />
+              <ComElos>
+                <Noticia tipo={noticia} pedido={pedido} loja={loja} />
+              </ComElos>
             </div>
           ))}
           <ResumoDoPedido pedido={pedido} />

@@ -24,6 +24,7 @@ const tintaClara = '#554A3F';
 const ALTURA_DO_LOGO = 36;
 
 const CorDaLoja = createContext('');
+const SemBotoes = createContext(false);
 
 type PropriedadesDaMoldura = {
   loja: LojaDoEmail;
@@ -31,11 +32,13 @@ type PropriedadesDaMoldura = {
   titulo: string;
   /** What follows "Você recebeu esta mensagem porque": nobody should have to guess why it came. */
   porque: string;
+  /** Where these messages are stopped; of those that were allowed only. */
+  parar?: string;
   children: ReactNode;
 };
 
 /** The paper every message is written on. */
-export function Moldura({ loja, resumo, titulo, porque, children }: PropriedadesDaMoldura) {
+export function Moldura({ loja, resumo, titulo, porque, parar, children }: PropriedadesDaMoldura) {
   return (
     <Html lang="pt-BR">
       <Head>
@@ -81,6 +84,14 @@ export function Moldura({ loja, resumo, titulo, porque, children }: Propriedades
           <Hr style={{ borderColor: '#DED2BD', margin: '32px 0 16px' }} />
           <Text style={{ color: tintaClara, fontSize: '13px', lineHeight: '20px', margin: '0 0 12px' }}>
             Você recebeu esta mensagem porque {porque}
+            {parar && (
+              <>
+                {' '}
+                <Link href={parar} style={{ color: '#6B4226', textDecoration: 'underline' }}>
+                  Parar de receber
+                </Link>
+              </>
+            )}
           </Text>
           <Text style={{ color: tintaClara, fontSize: '13px', lineHeight: '20px', margin: 0 }}>
             {[loja.nome, loja.cnpj && `CNPJ ${loja.cnpj}`].filter(Boolean).join(' · ')}
@@ -103,13 +114,27 @@ export function Paragrafo({ children }: { children: ReactNode }) {
   return <Text style={{ fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' }}>{children}</Text>;
 }
 
+/** Parts of a message whose one button stands elsewhere: theirs are links. */
+export function ComElos({ children }: { children: ReactNode }) {
+  return <SemBotoes value>{children}</SemBotoes>;
+}
+
 export function Botao({ href, children }: { href: string; children: ReactNode }) {
+  const cor = use(CorDaLoja);
+  if (use(SemBotoes))
+    return (
+      <Paragrafo>
+        <Link href={href} style={{ color: '#6B4226', fontWeight: 600 }}>
+          {children}
+        </Link>
+      </Paragrafo>
+    );
   return (
     <Section style={{ margin: '24px 0' }}>
       <Button
         href={href}
         style={{
-          backgroundColor: use(CorDaLoja),
+          backgroundColor: cor,
           color: '#FFFFFF',
           fontSize: '16px',
           fontWeight: 600,

@@ -23,7 +23,7 @@ function Soma({ rotulo, valor, forte = false }: { rotulo: string; valor: string;
 const LADO = 72;
 
 /** The photograph in its square; the column is there without one too, so that names stand under each other. */
-function Foto({ foto }: Pick<ItemDoEmail, 'foto'>) {
+export function Foto({ foto }: Pick<ItemDoEmail, 'foto'>) {
   const maior = foto ? Math.max(foto.largura, foto.altura) : LADO;
   return (
     <Column style={{ width: LADO + 12, verticalAlign: 'top' }}>

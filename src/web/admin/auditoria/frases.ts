@@ -12,6 +12,7 @@ const acoes: Record<string, string> = {
   'mudar-status': 'mudou o status de',
   'ajustar-estoque': 'ajustou o estoque de',
   importar: 'importou',
+  exportar: 'exportou',
   aberto: 'abriu',
   pago: 'pagou',
   cancelado: 'cancelou',
@@ -25,8 +26,11 @@ export const nomesDasEntidades: Record<string, string> = {
   usuario: 'usuário',
   configuracao: 'configuração',
   repasse: 'repasse',
+  contabilidade: 'contabilidade',
   email: 'e-mail',
   'evento-de-pagamento': 'evento de pagamento',
+  atendimento: 'atendimento',
+  'resposta-pronta': 'resposta pronta',
 };
 
 /** What somebody did: `mudou o status de`. */
@@ -44,6 +48,8 @@ const paginas: Record<string, (id: string) => string> = {
   pedido: (id) => `/admin/pedidos?busca=${encodeURIComponent(id)}`,
   cupom: (id) => `/admin/cupons/editar/${encodeURIComponent(id)}`,
   usuario: (id) => `/admin/usuarios/editar/${encodeURIComponent(id)}`,
+  atendimento: (id) => `/admin/atendimento/${encodeURIComponent(id)}`,
+  'resposta-pronta': () => '/admin/atendimento/respostas',
   configuracao: () => '/admin/configuracao',
 };
 

@@ -8,6 +8,7 @@ export const nomesDasSecoes: Readonly<Record<TipoDeSecao, string>> = {
   abertura: 'Texto de abertura',
   destaques: 'Produtos em destaque',
   categorias: 'Categorias',
+  monte: 'Monte seu jogo',
   depoimentos: 'Depoimentos',
   beneficios: 'Benefícios',
 };

@@ -1,10 +1,18 @@
 import { Form, Link } from 'react-router';
 import type { DiaDaLoja } from '#application/funcionamento/dia-da-loja.ts';
+import { prazoDaResposta, urgenciaDaResposta } from '#domain/atendimento/atendimento.ts';
+import { formatarDia } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { Pendencias } from '#web/admin/pendencias.tsx';
 
 /** The day's work of an open shop. A demo is always open: it has no door to close. */
-export function Dia({ dia: { vendas, disputas, ...pendencias }, comPorta }: { dia: DiaDaLoja; comPorta: boolean }) {
+export function Dia({
+  dia: { vendas, disputas, esperas, ...pendencias },
+  comPorta,
+}: {
+  dia: DiaDaLoja;
+  comPorta: boolean;
+}) {
   return (
     <>
       <section className="bloco" aria-labelledby="dia-de-hoje">
@@ -35,6 +43,7 @@ export function Dia({ dia: { vendas, disputas, ...pendencias }, comPorta }: { di
       </section>
       <section className="bloco" aria-labelledby="dia-a-fazer">
         <h2 id="dia-a-fazer">Para fazer</h2>
+        <Esperas {...esperas} agora={pendencias.agora} />
         <Pendencias {...pendencias} />
       </section>
       {comPorta && (
@@ -46,5 +55,24 @@ export function Dia({ dia: { vendas, disputas, ...pendencias }, comPorta }: { di
         </Form>
       )}
     </>
+  );
+}
+
+/** Customers who wait for an answer, and until when the first of them. */
+function Esperas({ esperando, desde, agora }: DiaDaLoja['esperas'] & { agora: Date }) {
+  if (!desde) return null;
+  const urgencia = urgenciaDaResposta(desde, agora);
+  const prazo = formatarDia(prazoDaResposta(desde));
+  return (
+    <p className="dia-esperas">
+      <Link className="elo" to="/admin/atendimento">
+        {esperando === 1
+          ? '1 pessoa espera resposta'
+          : `${esperando > 1000 ? '1.000+' : esperando} pessoas esperam resposta`}
+      </Link>{' '}
+      <span className={urgencia === 'no-prazo' ? 'situacao situacao-pendente' : 'situacao situacao-ruim'}>
+        {urgencia === 'vencida' ? `o prazo da primeira venceu em ${prazo}` : `a primeira até ${prazo}`}
+      </span>
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { anotarPedido, type CampoDoPedido } from '#application/pedidos/anotar-pedido.ts';
+import { retirarNota, salvarNota } from '#application/notas/salvar-nota.ts';
 import { excluirPedido } from '#application/pedidos/lixeira.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { mudarStatusEmLote } from '#application/pedidos/mudar-status-do-pedido.ts';
@@ -10,7 +11,7 @@ import { lerADevolver } from '#db/queries/admin-pedidos.ts';
 import { statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { acao, acoes } from '#web/acao.ts';
-import { escolha, marcado, texto, textos } from '#web/formulario.ts';
+import { arquivo, escolha, marcado, texto, textos } from '#web/formulario.ts';
 import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import {
@@ -27,6 +28,8 @@ import {
   frasesDosPedidos,
   motivoDoStatus,
 } from './frases.ts';
+
+import { frasesDaNotaFiscal, frasesDeRetirarNota } from './frases-da-nota-fiscal.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -100,6 +103,33 @@ const anotar = (campo: CampoDoPedido, frases: typeof frasesDaNota) =>
     { conflito: ({ atual }) => atual, status },
   );
 
+const lerBytes = async (enviado: File | null) => enviado && new Uint8Array(await enviado.arrayBuffer());
+
+const salvarNotaFiscal = acao(
+  z.pipe(
+    z.object({ chave: texto(200), visto: texto(44), pdf: arquivo(), xml: arquivo() }),
+    z.transform((enviado) => ({ ...enviado, digitado: enviado.chave })),
+  ),
+  async ({ loja, context, params }, { chave, visto, pdf, xml }) =>
+    salvarNota(loja, quemPede(context), {
+      id: qual(params, { id: '' }),
+      chave,
+      visto,
+      pdf: await lerBytes(pdf),
+      xml: await lerBytes(xml),
+    }),
+  frasesDaNotaFiscal,
+  { conflito: ({ atual }) => atual, status },
+);
+
+const retirarNotaFiscal = acao(
+  z.object({ visto: texto(44) }),
+  ({ loja, context, params }, { visto }) =>
+    retirarNota(loja, quemPede(context), { id: qual(params, { id: '' }), visto }),
+  frasesDeRetirarNota,
+  { status },
+);
+
 const estornar = acao(
   z.object({ id: texto(), pagamentoId: texto(), valor: texto(), motivo: texto(), chave: texto() }),
   async ({ loja, context, params }, entrada) => {
@@ -140,6 +170,8 @@ export const acoesDosPedidos = acoes(
     restaurar,
     notaInterna: anotar('notaInterna', frasesDaNota),
     codigoRastreio: anotar('codigoRastreio', frasesDoRastreioDoPedido),
+    notaFiscal: salvarNotaFiscal,
+    retirarNota: retirarNotaFiscal,
     estornar: comAcessoRecente(estornar),
     'retomar-estorno': comAcessoRecente(retomarEstorno),
   },

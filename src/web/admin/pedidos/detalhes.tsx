@@ -1,12 +1,14 @@
 import type { DetalhesDoPedido as Detalhes } from '#db/queries/admin-pedido.ts';
 import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
+import { periodoPorExtenso } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import { EventosDaEntrega } from '#web/ui/pedido/eventos-da-entrega.tsx';
 import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
 
 /** An order unfolded (docs/requirements.md 2.18): steps, goods, freight, delivery, note and address. */
 export function DetalhesDoPedido({
-  detalhes: { pedido, itens, andamento, rastreio },
+  detalhes: { pedido, itens, andamento, rastreio, eventos },
   titulos: Titulo = 'h2',
 }: {
   detalhes: Detalhes;
@@ -38,6 +40,12 @@ export function DetalhesDoPedido({
             </dd>
             <dt>Prazo</dt>
             <dd>{pedido.prazoEntrega}</dd>
+            {pedido.prometidoDe && pedido.prometidoAte && (
+              <>
+                <dt>Prometido</dt>
+                <dd>{periodoPorExtenso({ de: pedido.prometidoDe, ate: pedido.prometidoAte })}</dd>
+              </>
+            )}
             <dt>Origem, tipo</dt>
             <dd>
               {pedido.origem}, {pedido.isGuest ? 'Convidado' : 'Cliente'}
@@ -69,6 +77,7 @@ export function DetalhesDoPedido({
                   ) : (
                     rastreio.codigo
                   )}
+                  <EventosDaEntrega eventos={eventos} />
                 </dd>
               </>
             )}

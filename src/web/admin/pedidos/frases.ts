@@ -109,7 +109,7 @@ export const frasesDeRestaurar: Frases<NaoEncontrado> = {
 };
 
 export const frasesDaNota: Frases<ErroAnotarPedido> = {
-  feito: 'Nota salva.',
+  feito: 'Anotação salva.',
   recusas: {
     mudou:
       'Outra pessoa mudou este campo enquanto você editava. O que está salvo agora aparece abaixo; salve de novo para ficar com o seu texto.',

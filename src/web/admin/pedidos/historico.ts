@@ -1,5 +1,7 @@
+import type { MotivoDaTransportadora } from '#application/entregas/aplicar-eventos.ts';
 import type { MotivoDoComprador } from '#application/pedidos/encerrar-pedido.ts';
 import type { RegistrosDoPedido } from '#db/queries/admin-pedido.ts';
+import { rotuloDaDevolucao, type SituacaoDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { MotivoDaDecisao } from '#domain/pagamentos/pagamento.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
@@ -16,7 +18,12 @@ const motivos: Readonly<Record<string, string>> = {
   expirado: 'prazo para pagar terminou',
   corrigido: 'o cliente voltou ao checkout para corrigir',
   'cancelado-pelo-cliente': 'cancelado pelo cliente',
-} satisfies Record<Exclude<MotivoDaDecisao, 'aguardando' | 'mantido-pelo-admin'> | MotivoDoComprador, string>;
+  postado: 'postado na transportadora',
+  entregue: 'entregue ao destinatário',
+} satisfies Record<
+  Exclude<MotivoDaDecisao, 'aguardando' | 'mantido-pelo-admin'> | MotivoDoComprador | MotivoDaTransportadora,
+  string
+>;
 
 const deixaDeSer: Record<string, string> = {
   'pagamento-em-dobro': 'pagamento em dobro',
@@ -41,9 +48,20 @@ export const assuntosDosEmails: Record<string, string> = {
   'como-pagar': 'Como pagar',
   'pedido-aprovado': 'Confirmação do pagamento',
   'pedido-enviado': 'Pedido enviado',
+  'entrega-postado': 'Entrega: postado',
+  'entrega-saiu-para-entrega': 'Entrega: saiu para entrega',
+  'entrega-aguardando-retirada': 'Entrega: aguardando retirada',
+  'entrega-entregue': 'Entrega: entregue',
   'pedido-cancelado': 'Pedido cancelado',
   'pedido-estornado': 'Pedido cancelado e estornado',
   'estorno-parcial': 'Estorno de parte do valor',
+  'nota-fiscal': 'Nota fiscal',
+  'devolucao-pedida': 'Devolução pedida',
+  'devolucao-aceita': 'Devolução aceita',
+  'devolucao-a-caminho': 'Devolução a caminho',
+  'devolucao-recebida': 'Devolução recebida',
+  'devolucao-reembolsada': 'Devolução reembolsada',
+  'devolucao-recusada': 'Devolução recusada',
 };
 
 /** What an entry of an order's history says. */
@@ -71,8 +89,12 @@ export function fraseDoHistorico({ tipo, de, para, detalhe }: Linha): string {
       return `Estorno de ${valor} feito pelo provedor`;
     case 'estorno-recusado':
       return `Estorno de ${valor} recusado pelo provedor`;
+    case 'devolucao':
+      return `Devolução nº ${String(detalhe?.['numero'] ?? '')}: ${rotuloDaDevolucao(detalhe?.['passoPara'] as SituacaoDaDevolucao).toLowerCase()}`;
     case 'email-reenviado':
       return 'E-mail de confirmação reenviado';
+    case 'nota-fiscal':
+      return detalhe?.['chave'] ? `Nota fiscal: ${String(detalhe['chave'])}` : 'Nota fiscal retirada';
     case 'nota':
       return 'Nota da loja mudada';
     case 'rastreio':
@@ -92,6 +114,7 @@ const autores: Record<string, string> = {
   sistema: 'Loja',
   pagamento: 'Mercado Pago',
   prazo: 'Prazo',
+  transportadora: 'Transportadora',
   convidado: 'Cliente',
   comprador: 'Cliente',
   importacao: 'Importação',

@@ -47,7 +47,7 @@ export function NotaDaLoja({ nota, resposta }: NotaDaLojaProps) {
           </blockquote>
         )}
         <button type="submit" className="botao botao-secundario" disabled={enviando}>
-          {enviando ? 'Salvando...' : 'Salvar nota'}
+          {enviando ? 'Salvando...' : 'Salvar anotação'}
         </button>
         <AlteracoesPorSalvar ha={texto !== nota && !enviando} />
       </Formulario>

@@ -18,7 +18,9 @@ import { lojaContext } from '#web/contexto.ts';
 import { emUmaLinha } from '#web/resposta.ts';
 import { useAvisos } from '#web/ui/avisos.tsx';
 import { Confirmacao } from '#web/ui/confirmacao.tsx';
+import { notaGrandeDemais } from './frases-da-nota-fiscal.ts';
 import { NotaDaLoja } from './nota-da-loja.tsx';
+import { NotaFiscal } from './nota-fiscal.tsx';
 import { DetalhesDoPedido } from './detalhes.tsx';
 import { Envio } from './envio.tsx';
 import { MudancaDeStatus } from './mudanca-de-status.tsx';
@@ -38,7 +40,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { detalhes, registros: await lerRegistrosDoPedido(db, detalhes.pedido.id), chave: novoId() };
 }
 
-export const action = acoesDosPedidos;
+/** In bytes: an invoice's PDF and XML with the form they come in. */
+const MAIOR_ENVIO = 4 * 1024 * 1024;
+
+export async function action(pedida: Route.ActionArgs) {
+  // Without a length, or with too much of it, nothing is read: files are kept whole in memory.
+  const tamanho = Number(pedida.request.headers.get('Content-Length') ?? Number.NaN);
+  const comArquivos = pedida.request.headers.get('Content-Type')?.startsWith('multipart/') ?? false;
+  if (!comArquivos || tamanho <= MAIOR_ENVIO) return acoesDosPedidos(pedida);
+  const recusada = { ok: false as const, codigo: 'pdf-grande', frase: notaGrandeDemais, motivo: null, faltas: {} };
+  return data({ ...recusada, intencao: 'notaFiscal', digitado: null, conflito: null }, { status: 413 });
+}
 
 export const shouldRevalidate = relerAposRecusa;
 
@@ -100,6 +112,7 @@ export default function PedidoDoAdmin({
           {!pedido.excluidoEm && (
             <>
               {!soEbooks && <Envio pedido={pedido} acompanhar={rastreio?.url ?? null} resposta={actionData} />}
+              <NotaFiscal pedido={pedido} resposta={actionData} />
               <MudancaDeStatus status={pedido.status} enviadoAcima={aEnviar} resposta={actionData} />
             </>
           )}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { RegistrosDoPedido } from '#db/queries/admin-pedido.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { assuntosDosEmails, autorDoHistorico, fraseDoHistorico } from './historico.ts';
@@ -14,7 +15,15 @@ export function Registros({ registros: { historico, emails, downloads } }: { reg
           {historico.map((linha) => (
             <li key={linha.id}>
               <time dateTime={linha.criadoEm.toISOString()}>{formatarMomento(linha.criadoEm)}</time>
-              <span>{fraseDoHistorico(linha)}</span>
+              <span>
+                {linha.tipo === 'devolucao' ? (
+                  <Link className="elo" to={`/admin/devolucoes/${String(linha.detalhe?.['numero'] ?? '')}`}>
+                    {fraseDoHistorico(linha)}
+                  </Link>
+                ) : (
+                  fraseDoHistorico(linha)
+                )}
+              </span>
               <span className="complemento">{autorDoHistorico(linha)}</span>
             </li>
           ))}

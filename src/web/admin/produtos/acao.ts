@@ -8,7 +8,7 @@ import { previaDaDescricao } from '#domain/produtos/previa.ts';
 import { limiteDaPrevia } from '#domain/produtos/produto.ts';
 import { ok } from '#domain/result.ts';
 import { acao, acoes } from '#web/acao.ts';
-import { texto } from '#web/formulario.ts';
+import { texto, textos } from '#web/formulario.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { digitarProduto, oQueMudou } from './digitado.ts';
 import { esquemaDoProduto } from './esquema.ts';
@@ -46,9 +46,17 @@ const desarquivar = acao(
   { status },
 );
 
+const MAIS_LUGARES = 200;
+
 const ajustar = acao(
-  z.object({ id: texto(), diferenca: texto(), motivo: texto() }),
-  ({ loja, context }, entrada) => ajustarEstoque(loja, quemPede(context), entrada),
+  z.object({ id: texto(), lugar: textos(200), diferenca: textos(30), motivo: texto() }),
+  ({ loja, context }, { id, lugar, diferenca, motivo }) =>
+    ajustarEstoque(loja, quemPede(context), {
+      id,
+      motivo,
+      // One of each for each place; no name is what is shared.
+      ajustes: diferenca.slice(0, MAIS_LUGARES).map((uma, i) => ({ nome: lugar[i] || null, diferenca: uma })),
+    }),
   frasesDoAjuste,
   { status },
 );

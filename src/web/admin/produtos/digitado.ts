@@ -2,6 +2,7 @@ import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import type { ProdutoDoFormulario } from '#db/queries/admin-produtos.ts';
 import { digitarFicha, fichaVazia, type FichaTecnica, nomesDaFicha } from '#domain/produtos/ficha-tecnica.ts';
 import { digitarPosicoes } from '#domain/produtos/posicao.ts';
+import type { Combinacoes } from '#domain/produtos/combinacoes.ts';
 import type { CadastroDigitado } from '#domain/produtos/produto-cadastro.ts';
 import { ENTRE_PARTES } from '#domain/produtos/variacoes.ts';
 import { ENTRE_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
@@ -12,7 +13,8 @@ const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3, useGr
 const preco = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** All that is typed into the form of a product. */
-export type ProdutoDigitado = CadastroDigitado & { posicoes: string };
+/** Texts with one thing a line. */
+export type ProdutoDigitado = CadastroDigitado & { posicoes: string; sempre: string; nunca: string };
 
 export const cadastroVazio: ProdutoDigitado = {
   nome: '',
@@ -32,6 +34,8 @@ export const cadastroVazio: ProdutoDigitado = {
   digital: false,
   destaque: false,
   posicoes: '',
+  sempre: '',
+  nunca: '',
 };
 
 type Guardado = Pick<
@@ -51,7 +55,8 @@ type Guardado = Pick<
   | 'comprimentoCm'
   | 'posicoes'
 > &
-  FichaTecnica;
+  FichaTecnica &
+  Combinacoes;
 
 /** One text for each variation; none at all where all of them are empty. */
 const alinhar = (celulas: string[]): string =>
@@ -80,6 +85,8 @@ export function digitarProduto(produto: Guardado): ProdutoDigitado {
     digital: produto.digital,
     destaque: produto.destaque,
     posicoes: digitarPosicoes(produto.posicoes),
+    sempre: produto.sempre.join('\n'),
+    nunca: produto.nunca.join('\n'),
   };
 }
 
@@ -101,6 +108,8 @@ export const nomesDosCampos: Readonly<Record<keyof ProdutoDigitado, string>> = {
   digital: 'Produto digital',
   destaque: 'Destaque',
   posicoes: 'Posições',
+  sempre: 'Sempre combina com',
+  nunca: 'Nunca combina com',
 };
 
 /** Where the stored product differs from what is typed, as an admin reads it. */
@@ -109,7 +118,7 @@ export function oQueMudou(gravado: ProdutoDigitado, digitado: ProdutoDigitado): 
     .filter((campo) => gravado[campo] !== digitado[campo] && !campo.endsWith('estoque'))
     .map((campo) => ({
       campo: nomesDosCampos[campo],
-      valor: campo === 'descricao' ? 'outra descrição' : valorParaLer(gravado[campo]),
+      valor: campo === 'descricao' ? 'outra descrição' : valorParaLer(gravado[campo]).replaceAll('\n', ', '),
     }));
 }
 

@@ -28,6 +28,9 @@ export const esquemaDoProduto = z.pipe(
     ...textosDe(camposDoCadastro),
     // One box for each.
     uso: textos(),
+    // A box for each that is there, and the field for another.
+    sempre: textos(200),
+    nunca: textos(200),
     // One of each for each variation, in the same order; the boxes name theirs.
     variacao_nome: textos(200),
     variacao_estoque: textos(30),
@@ -59,6 +62,8 @@ export const esquemaDoProduto = z.pipe(
       arquivo,
       amostra,
       uso,
+      sempre,
+      nunca,
       variacao_nome: nomes,
       variacao_estoque: estoques,
       variacao_preco: precos,
@@ -82,8 +87,12 @@ export const esquemaDoProduto = z.pipe(
         arquivo: pdfEscolhido(arquivo),
         amostra: pdfEscolhido(amostra),
         posicoes: digitado.posicoes,
+        sempre: sempre.filter(Boolean),
+        nunca: nunca.filter(Boolean),
         digitado: {
           ...digitado,
+          sempre: sempre.filter(Boolean).join('\n'),
+          nunca: nunca.filter(Boolean).join('\n'),
           uso: uso.join(', '),
           variacoes_estoque: alinhar(digitado.variacoes, nomes, estoques),
           variacoes_preco: alinhar(digitado.variacoes, nomes, precos),

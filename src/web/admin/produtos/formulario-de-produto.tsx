@@ -23,6 +23,8 @@ import { Movimentos } from './movimentos.tsx';
 import { useAcoesDosProdutos } from './mudancas-da-lista.tsx';
 import { PosicoesDoProduto } from './posicoes-do-produto.tsx';
 import { PreviaDoProduto } from './previa-do-produto.tsx';
+import { combinacoesDe } from '#domain/produtos/combinacoes.ts';
+import { CombinacoesDoProduto } from './combinacoes-do-produto.tsx';
 import { useImagens } from './use-imagens.ts';
 import { useVariacoes } from './use-variacoes.ts';
 import { VariacoesDoProduto } from './variacoes-do-produto.tsx';
@@ -59,7 +61,7 @@ export function FormularioDeProduto({
   const faltas = doServidor?.faltas ?? {};
   const guardado = produto
     ? {
-        ...digitarProduto(produto),
+        ...digitarProduto({ ...produto, ...combinacoesDe(produto.combinacoes) }),
         ...(copia && { nome: `${produto.nome} (cópia)`, estoque: '0', variacoes_estoque: '' }),
       }
     : cadastroVazio;
@@ -146,6 +148,13 @@ export function FormularioDeProduto({
           soma={digital ? null : variacoes.soma}
         />
         <FichaDoProduto inicial={inicial} faltas={faltas} digital={digital} />
+        <CombinacoesDoProduto
+          inicial={inicial}
+          faltas={faltas}
+          conhecidos={produto?.combinacoes ?? []}
+          proprio={produto && !copia ? produto.id : null}
+          aoMudar={() => setMexido(true)}
+        />
         <section className="bloco" aria-labelledby="b-variacoes">
           <h2 id="b-variacoes">Variações e descrição</h2>
           <div className="campos">

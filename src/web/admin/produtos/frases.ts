@@ -4,6 +4,7 @@ import type { ErroExcluirProduto } from '#application/produtos/excluir-produto.t
 import type { ErroImportar, Importado, PlanilhaConferida } from '#application/produtos/importar-planilha.ts';
 import type { FaltaDaLinha, FaltaNaPlanilha, PlanilhaRecusada } from '#application/produtos/ler-planilha.ts';
 import type { ErroSalvarProduto } from '#application/produtos/salvar-produto.ts';
+import { limitesDasCombinacoes } from '#domain/produtos/combinacoes.ts';
 import { MAIOR_MATERIAL, MAIS_MATERIAIS } from '#domain/produtos/ficha-tecnica.ts';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { limitesDasVariacoes } from '#domain/produtos/variacoes.ts';
@@ -46,12 +47,13 @@ export const frasesDoAjuste: Frases<ErroAjustarEstoque, never, number> = {
   recusas: {
     'nao-encontrado': sumiu,
     digital: 'Um produto digital não tem estoque.',
-    'por-variacao': 'Este produto tem estoque por variação: mude o estoque de cada uma na ficha do produto.',
+    'lugar-mudou': 'As variações deste produto mudaram. Feche esta janela, recarregue a lista e ajuste de novo.',
     'diferenca-invalida': 'Digite quantas unidades entram ou saem, como 10 ou -2.',
     'motivo-vazio': 'Diga o motivo do ajuste.',
     'motivo-longo': 'O motivo pode ter até 200 letras.',
-    'abaixo-de-zero': 'O estoque ficaria abaixo de zero.',
-    'acima-do-limite': 'O estoque pode ter até 1.000.000 de unidades.',
+    'abaixo-de-zero': ({ nome }) => `O estoque${nome === null ? '' : ` de ${nome}`} ficaria abaixo de zero.`,
+    'acima-do-limite': ({ nome }) =>
+      `O estoque${nome === null ? '' : ` de ${nome}`} pode ter até 1.000.000 de unidades.`,
   },
   falha: naoDeuCerto,
 };
@@ -99,6 +101,11 @@ const daFalta: Readonly<Record<Exclude<FaltaDoFormulario, 'vazio' | 'longo'>, st
   'pdf-falta': 'Envie o PDF do eBook.',
   'pdf-perdido': 'O PDF enviado não está mais na loja. Envie de novo.',
   'digital-vendido': 'Há pedidos com este eBook: ele não pode deixar de ser digital.',
+  'fixados-demais': `São no máximo ${limitesDasCombinacoes.sempre} produtos.`,
+  'separados-demais': `São no máximo ${limitesDasCombinacoes.nunca} produtos.`,
+  'produto-desconhecido': 'Um destes não é um produto da loja: escolha da lista que aparece ao digitar.',
+  'consigo-mesmo': 'Um produto não combina consigo mesmo: tire-o da lista.',
+  'nas-duas-listas': 'Um produto está também em Sempre combina com: deixe-o em uma das listas.',
   'estoque-mudou':
     'Pedidos reservaram unidades enquanto você editava, e o estoque ficaria abaixo de zero. Recarregue a página para ver o estoque de agora.',
 };

@@ -1,6 +1,5 @@
 import '#web/admin/tabela-em-cartoes.css';
 import '#web/admin/tabela-com-fotos.css';
-import '#web/admin/dialogo-de-estoque.css';
 import { Download, Plus, Upload } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { listarCategoriasDoAdmin } from '#db/queries/admin-categorias.ts';

@@ -1,12 +1,9 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { ProdutoDaLista } from '#db/queries/admin-produtos.ts';
 import { emUmaLinha, type Resposta } from '#web/resposta.ts';
 import { useAvisos } from '#web/ui/avisos.tsx';
-import { Campo } from '#web/ui/campo.tsx';
-import { Dialogo } from '#web/ui/dialogo.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
 import { frasesDosProdutos } from './frases.ts';
 
 /** Sends what is to be done with a product of the list without leaving it; what comes of it is said in a notice. */
@@ -23,65 +20,6 @@ export function useAcoesDosProdutos() {
     enviar: (campos: Record<string, string>) =>
       void fetcher.submit(campos, { method: 'post', action: '/admin/produtos' }),
   };
-}
-
-type AjusteDeEstoqueProps = { produto: ProdutoDaLista; fechar: () => void };
-
-/** Units that come in or go out, with the reason: orders may reserve meanwhile, so it is a difference and not a number. */
-export function AjusteDeEstoque({ produto, fechar }: AjusteDeEstoqueProps) {
-  const fetcher = useFetcher<Resposta>();
-  const avisos = useAvisos();
-  const [diferenca, setDiferenca] = useState('');
-  const { data: resposta } = fetcher;
-  useEffect(() => {
-    if (!resposta?.ok) return;
-    avisos.avisar(resposta.frase, 'sucesso');
-    fechar();
-  }, [resposta, avisos, fechar]);
-  const ficaria = /^[+-]?\d{1,7}$/.test(diferenca.trim()) ? produto.estoque + Number(diferenca) : null;
-  return (
-    <Dialogo aberto fechar={fechar} titulo="Ajustar estoque" comFormulario>
-      <fetcher.Form method="post" action="/admin/produtos" noValidate>
-        <input type="hidden" name="intencao" value="ajustar" />
-        <input type="hidden" name="id" value={produto.id} />
-        <p className="ajuste-produto">
-          <strong>{produto.nome}</strong>
-          <br />
-          {produto.estoque} em estoque{ficaria !== null && `, ${ficaria} depois do ajuste`}.
-        </p>
-        {resposta && !resposta.ok && <Mensagem tipo="erro" texto={resposta.frase} />}
-        <div className="campos">
-          <Campo
-            rotulo="Unidades *"
-            nome="diferenca"
-            className="colunas-2-largo"
-            dica="10 entram, -2 saem."
-            value={diferenca}
-            onChange={({ target }) => setDiferenca(target.value)}
-            autoComplete="off"
-            required
-          />
-          <Campo
-            rotulo="Motivo *"
-            nome="motivo"
-            className="colunas-4-largo"
-            maxLength={200}
-            autoComplete="off"
-            dica="Fica no histórico do estoque."
-            required
-          />
-        </div>
-        <div className="dialogo-acoes">
-          <button type="button" className="botao botao-secundario" onClick={fechar}>
-            Cancelar
-          </button>
-          <button type="submit" className="botao botao-principal" aria-disabled={fetcher.state !== 'idle'}>
-            Ajustar
-          </button>
-        </div>
-      </fetcher.Form>
-    </Dialogo>
-  );
 }
 
 type ExclusaoDeProdutoProps = {

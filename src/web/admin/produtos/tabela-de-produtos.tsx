@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ProdutoDaLista } from '#db/queries/admin-produtos.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import { type LugarDoEstoque, lugaresEmBaixa } from '#domain/produtos/ajuste-de-estoque.ts';
 import { dicaDeEstoque } from '#domain/produtos/produto.ts';
 import { ColunaOrdenavel } from '#web/ui/coluna.tsx';
 import { EditarEExcluir } from '#web/admin/editar-e-excluir.tsx';
 import { Miniatura } from '#web/admin/miniatura.tsx';
 import { DivisaoDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/menu-de-acoes.tsx';
-import { AjusteDeEstoque } from './mudancas-da-lista.tsx';
+import { AjusteDeEstoque } from './ajuste-de-estoque.tsx';
 import { ExclusaoDeProduto } from './mudancas-da-lista.tsx';
 import { useAcoesDosProdutos } from './mudancas-da-lista.tsx';
 
@@ -94,16 +95,33 @@ function Marcas({ produto: { digital, destaque, arquivado } }: { produto: Produt
   return marcas.length > 0 && <span className="complemento">{marcas.join(' · ')}</span>;
 }
 
-function Estoque({ estoque, digital }: ProdutoDaLista) {
+function Estoque(produto: ProdutoDaLista) {
+  const { estoque, digital } = produto;
   if (digital) return <span className="complemento">Digital</span>;
   const { codigo } = dicaDeEstoque(estoque, digital);
-  if (codigo === 'disponivel') return estoque;
   if (codigo === 'esgotado') return <span className="situacao situacao-ruim">Esgotado</span>;
+  const emBaixa = lugaresEmBaixa(produto);
+  if (codigo === 'disponivel' && emBaixa.length === 0) return estoque;
   return (
-    <span className="estoque-baixo">
-      <span className="situacao situacao-pendente">Baixo</span> {estoque}
-    </span>
+    <>
+      <span className="estoque-baixo">
+        <span className="situacao situacao-pendente">Baixo</span> {estoque}
+      </span>
+      {emBaixa.length > 0 && <span className="complemento">{porExtenso(emBaixa)}</span>}
+    </>
   );
+}
+
+const LUGARES_DITOS = 3;
+
+/** The emptiest first: 'Azul 0, Verde 2 e mais 4'. */
+function porExtenso(lugares: LugarDoEstoque[]): string {
+  const ditos = lugares
+    .toSorted((a, b) => a.estoque - b.estoque)
+    .slice(0, LUGARES_DITOS)
+    .map(({ nome, estoque }) => `${nome ?? 'Comum'} ${estoque}`)
+    .join(', ');
+  return lugares.length > LUGARES_DITOS ? `${ditos} e mais ${lugares.length - LUGARES_DITOS}` : ditos;
 }
 
 type AcoesDoProdutoProps = {

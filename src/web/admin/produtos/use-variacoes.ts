@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { lerEstoqueDigitado, type CadastroDigitado } from '#domain/produtos/produto-cadastro.ts';
 import { lerVariacoes } from '#domain/produtos/produto.ts';
+import { type Eixo, incluirNaGrade, moverNaGrade } from '#domain/produtos/grade-de-variacoes.ts';
 import { chaveDaVariacao, combinar, lerTipos, repartirEstoque, type Variacao } from '#domain/produtos/variacoes.ts';
 import { ENTRE_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
 
@@ -78,6 +79,11 @@ export function useVariacoes(digitado: CadastroDigitado, guardadas: readonly Var
       const outros = linhas.map((linha) => linha.nome).filter((outro) => outro !== nome);
       setNomes(outros.toSpliced(Math.max(0, de + passo), 0, nome).join(', '));
     },
+    /** Moves a row or a column of the grid by one place, and all its combinations with it. */
+    moverOpcao: (eixo: Eixo, opcao: string, passo: -1 | 1) =>
+      setNomes(moverNaGrade(lerVariacoes(nomes), eixo, opcao, passo).join(', ')),
+    /** Adds the combination of a row and a column. */
+    incluir: (linha: string, coluna: string) => setNomes(incluirNaGrade(lerVariacoes(nomes), linha, coluna).join(', ')),
     /** Proposes how the product's units lie over its variations. */
     dividir(unidades: number): void {
       const partes = repartirEstoque(unidades, naLoja.length);

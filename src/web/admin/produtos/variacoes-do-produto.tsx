@@ -2,13 +2,14 @@ import './variacoes-do-produto.css';
 import { ArrowDown, ArrowUp, CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
-import { lerPrecoDigitado } from '#domain/dinheiro.ts';
-import { lerEstoqueDigitado } from '#domain/produtos/produto-cadastro.ts';
+import { type Grade, gradeDe } from '#domain/produtos/grade-de-variacoes.ts';
 import { limitesDasVariacoes } from '#domain/produtos/variacoes.ts';
 import { anunciar } from '#web/ui/anuncio.tsx';
-import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
+import { Campo } from '#web/ui/campo.tsx';
+import { GradeDeVariacoes } from './grade-de-variacoes.tsx';
 import type { ImagemDaLista } from './use-imagens.ts';
-import type { LinhaDaVariacao, VariacoesDoFormulario } from './use-variacoes.ts';
+import type { VariacoesDoFormulario } from './use-variacoes.ts';
+import { type DasVariacoes, VariacaoDoProduto } from './variacao-do-produto.tsx';
 
 type VariacoesDoProdutoProps = {
   variacoes: VariacoesDoFormulario;
@@ -40,6 +41,11 @@ export function VariacoesDoProduto({
       .filter(({ id }) => id !== '')
       .map(({ id, alt }, i) => ({ valor: id, nome: `Foto ${i + 1}${alt ? `: ${alt}` : ''}` })),
   ];
+  const marcar = {
+    estoque: faltas.variacoes_estoque !== undefined,
+    preco: faltas.variacoes_preco !== undefined,
+  };
+  const grade = tiposLidos.length === 2 ? gradeDe(linhas.map(({ nome }) => nome)) : null;
   return (
     <>
       <Campo
@@ -65,6 +71,7 @@ export function VariacoesDoProduto({
       {tiposLidos.length === 2 && (
         <Combinacoes
           tipos={tiposLidos}
+          grade={grade}
           montar={(primeiras, segundas) => {
             variacoes.montar(primeiras, segundas);
             aoMudar();
@@ -77,31 +84,70 @@ export function VariacoesDoProduto({
           <Divisao variacoes={variacoes} digital={digital} lerEstoque={lerEstoque} aoMudar={aoMudar} />
           <Falha texto={faltas.variacoes_estoque} />
           <Falha texto={faltas.variacoes_preco} />
-          <ol className="variacoes-do-produto-lista">
-            {linhas.map((linha, i) => (
-              <Linha
-                key={linha.nome}
-                linha={linha}
-                fotos={fotos}
-                digital={digital}
-                marcar={{
-                  estoque: faltas.variacoes_estoque !== undefined,
-                  preco: faltas.variacoes_preco !== undefined,
-                }}
-                primeira={i === 0}
-                ultima={i === linhas.length - 1}
-                mudar={(campos) => variacoes.mudar(linha.nome, campos)}
-                mover={(passo) => {
-                  variacoes.mover(linha.nome, passo);
-                  aoMudar();
-                  anunciar(`${linha.nome} está agora no lugar ${i + 1 + passo} de ${linhas.length}.`);
-                }}
-              />
-            ))}
-          </ol>
+          {grade ? (
+            <GradeDeVariacoes {...{ grade, variacoes, aoMudar, fotos, digital, marcar }} />
+          ) : (
+            <Lista {...{ variacoes, aoMudar, fotos, digital, marcar }} />
+          )}
         </section>
       )}
     </>
+  );
+}
+
+/** One below the other, in the shop's order. */
+function Lista({
+  variacoes,
+  aoMudar,
+  ...dasVariacoes
+}: DasVariacoes & Pick<VariacoesDoProdutoProps, 'variacoes' | 'aoMudar'>) {
+  const { linhas } = variacoes;
+  return (
+    <ol className="variacoes-do-produto-lista">
+      {linhas.map((linha, i) => (
+        <li key={linha.nome}>
+          <VariacaoDoProduto {...dasVariacoes} linha={linha} mudar={(campos) => variacoes.mudar(linha.nome, campos)}>
+            <Lugar
+              nome={linha.nome}
+              primeira={i === 0}
+              ultima={i === linhas.length - 1}
+              mover={(passo) => {
+                variacoes.mover(linha.nome, passo);
+                aoMudar();
+                anunciar(`${linha.nome} está agora no lugar ${i + 1 + passo} de ${linhas.length}.`);
+              }}
+            />
+          </VariacaoDoProduto>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type LugarProps = { nome: string; primeira: boolean; ultima: boolean; mover: (passo: -1 | 1) => void };
+
+function Lugar({ nome, primeira, ultima, mover }: LugarProps) {
+  return (
+    <div className="variacao-do-produto-lugar">
+      <button
+        type="button"
+        className="botao-icone"
+        aria-label={`Subir ${nome}`}
+        disabled={primeira}
+        onClick={() => mover(-1)}
+      >
+        <ArrowUp className="icone" aria-hidden />
+      </button>
+      <button
+        type="button"
+        className="botao-icone"
+        aria-label={`Descer ${nome}`}
+        disabled={ultima}
+        onClick={() => mover(1)}
+      >
+        <ArrowDown className="icone" aria-hidden />
+      </button>
+    </div>
   );
 }
 
@@ -118,13 +164,15 @@ function Falha({ texto }: { texto: string | undefined }) {
 /** Writes all pairs of the options of two kinds into the list of names. */
 function Combinacoes({
   tipos: [um = '', dois = ''],
+  grade,
   montar,
 }: {
   tipos: string[];
+  grade: Grade | null;
   montar: (primeiras: string, segundas: string) => void;
 }) {
-  const [primeiras, setPrimeiras] = useState('');
-  const [segundas, setSegundas] = useState('');
+  const [primeiras, setPrimeiras] = useState(grade?.linhas.join(', ') ?? '');
+  const [segundas, setSegundas] = useState(grade?.colunas.join(', ') ?? '');
   return (
     <div className="variacoes-do-produto-combinar">
       <Campo
@@ -187,95 +235,5 @@ function Divisao({
         {dividido ? 'Voltar a um estoque só' : 'Dividir o estoque por variação'}
       </button>
     </div>
-  );
-}
-
-type LinhaProps = {
-  linha: LinhaDaVariacao;
-  fotos: { valor: string; nome: string }[];
-  digital: boolean;
-  /** Which of its fields are to be marked where they are wrong. */
-  marcar: { estoque: boolean; preco: boolean };
-  primeira: boolean;
-  ultima: boolean;
-  mudar: (campos: Partial<LinhaDaVariacao>) => void;
-  mover: (passo: -1 | 1) => void;
-};
-
-/** A price above zero. */
-const lerPreco = (texto: string) => lerPrecoDigitado(texto) || null;
-
-function Linha({ linha, fotos, digital, marcar, primeira, ultima, mudar, mover }: LinhaProps) {
-  const { nome, estoque, preco, imagem, aVenda, carregado } = linha;
-  const errado = (texto: string, ler: (texto: string) => number | null) => texto.trim() !== '' && ler(texto) === null;
-  return (
-    <li>
-      <fieldset className="variacao-do-produto" data-fora={!aVenda || undefined}>
-        <legend>{nome}</legend>
-        <input type="hidden" name="variacao_nome" value={nome} />
-        <input type="hidden" name="variacao_carregado" value={carregado} />
-        {digital ? (
-          <input type="hidden" name="variacao_estoque" value="" />
-        ) : (
-          <Campo
-            rotulo="Estoque"
-            nome="variacao_estoque"
-            value={estoque}
-            onChange={({ target }) => mudar({ estoque: target.value })}
-            placeholder="do produto"
-            inputMode="numeric"
-            autoComplete="off"
-            erro={marcar.estoque && errado(estoque, lerEstoqueDigitado) ? 'De 0 a 1.000.000.' : null}
-          />
-        )}
-        <Campo
-          rotulo="Preço (R$)"
-          nome="variacao_preco"
-          value={preco}
-          onChange={({ target }) => mudar({ preco: target.value })}
-          placeholder="do produto"
-          inputMode="decimal"
-          autoComplete="off"
-          erro={marcar.preco && errado(preco, lerPreco) ? 'Um preço como 1.234,56.' : null}
-        />
-        <CampoDeEscolha
-          rotulo="Foto"
-          nome="variacao_imagem"
-          opcoes={fotos}
-          value={fotos.some(({ valor }) => valor === imagem) ? imagem : ''}
-          onChange={({ target }) => mudar({ imagem: target.value })}
-        />
-        <label className="variacao-do-produto-venda">
-          <input
-            type="checkbox"
-            name="variacao_a_venda"
-            value={nome}
-            checked={aVenda}
-            onChange={({ target }) => mudar({ aVenda: target.checked })}
-          />
-          À venda
-        </label>
-        <div className="variacao-do-produto-lugar">
-          <button
-            type="button"
-            className="botao-icone"
-            aria-label={`Subir ${nome}`}
-            disabled={primeira}
-            onClick={() => mover(-1)}
-          >
-            <ArrowUp className="icone" aria-hidden />
-          </button>
-          <button
-            type="button"
-            className="botao-icone"
-            aria-label={`Descer ${nome}`}
-            disabled={ultima}
-            onClick={() => mover(1)}
-          >
-            <ArrowDown className="icone" aria-hidden />
-          </button>
-        </div>
-      </fieldset>
-    </li>
   );
 }

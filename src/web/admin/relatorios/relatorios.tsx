@@ -8,12 +8,14 @@ import { lerVendas } from '#application/relatorios/vendas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { gruposDoPeriodo } from '#domain/periodo.ts';
 import { periodoPorExtenso } from '#domain/datas.ts';
+import { mesesAteAgora } from '#domain/relatorios/contabilidade.ts';
 import { vendasPorGrupo } from '#domain/relatorios/vendas.ts';
 import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { Pendencias } from '#web/admin/pendencias.tsx';
 import { lojaContext } from '#web/contexto.ts';
+import { Contabilidade } from './contabilidade.tsx';
 import { EscolhaDoPeriodo } from './escolha-do-periodo.tsx';
 import { Contagens, FigurasDeVendas } from './figuras.tsx';
 import { Grafico } from './figuras.tsx';
@@ -39,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     contagens,
     pendencias,
     vendas,
+    meses: mesesAteAgora(agora, 25),
     grupos: vendasPorGrupo(dias, gruposDoPeriodo(periodo, agrupamento)),
   };
 }
@@ -48,7 +51,7 @@ export function meta() {
 }
 
 export default function Relatorios({
-  loaderData: { escolha, periodo, agrupamento, agora, contagens, pendencias, vendas, grupos },
+  loaderData: { escolha, periodo, agrupamento, agora, contagens, pendencias, vendas, grupos, meses },
 }: Route.ComponentProps) {
   const [parametros] = useSearchParams();
   return (
@@ -98,6 +101,7 @@ export default function Relatorios({
         <h2 id="rel-influencers">Influencers</h2>
         <TabelaDeInfluencers influencers={vendas.influencers} />
       </section>
+      <Contabilidade meses={meses} />
     </>
   );
 }

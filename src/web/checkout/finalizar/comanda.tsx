@@ -11,6 +11,7 @@ import type { BotaoDeEntrar } from '#web/moldura/entrar/use-entrar.tsx';
 import { CupomDoPedido } from '#web/carrinho/cupom-do-pedido.tsx';
 import { AvisoDeMudancas, ItensDaComanda } from './itens-da-comanda.tsx';
 import { podeAceitar, precisaEntrar, soDigital } from '#web/carrinho/mudancas.ts';
+import { Chegada } from '#web/carrinho/prazo-da-entrega.tsx';
 import { SomaDoCarrinho } from '#web/carrinho/soma-do-carrinho.tsx';
 import type { Checkout } from './use-checkout.ts';
 
@@ -118,6 +119,7 @@ export function Comanda({ checkout, loja, entrar }: ComandaProps) {
           <ItensDaComanda conferidas={conferidas} remover={carrinho.remover} />
           <CupomDoPedido codigo={cupom} conferido={checkout.cupomConferido} />
           <SomaDoCarrinho soma={soma} comFrete={!soDigital(conferidas)} />
+          {!soDigital(conferidas) && <Chegada />}
           {soma.parcelamento && <p className="comanda-parcelas">No cartão, {fraseDasParcelas(soma.parcelamento)}.</p>}
           {alerta && (
             <div className="aviso aviso-de-erro" role="alert">

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { camposDoCep, type EnderecoDoCep, ufDoCep, type ValoresDoCep } from '#domain/checkout/cep.ts';
-import { somenteDigitos } from '#domain/checkout/checkout.ts';
+import { somenteDigitos } from '#domain/numeros.ts';
+import { lembrarCep } from '#web/carrinho/cep-da-entrega.ts';
 
 export type EstadoDoCep = 'parado' | 'buscando' | 'preenchido' | 'nao-achado' | 'fora-do-ar';
 
@@ -60,6 +61,7 @@ export function useCep(aoAchar: (endereco: EnderecoDoCep) => void) {
     ultimo.current = cep;
     emCurso.current?.abort();
     if (cep.length !== 8) return setEstado('parado');
+    lembrarCep(cep);
     const controle = new AbortController();
     emCurso.current = controle;
     setEstado('buscando');
@@ -76,6 +78,7 @@ export function useCep(aoAchar: (endereco: EnderecoDoCep) => void) {
   /** Takes up where the page was left, with this CEP already looked up. */
   const retomar = useCallback((cep: string) => {
     ultimo.current = somenteDigitos(cep);
+    lembrarCep(cep);
   }, []);
 
   return { estado, aoMudar, retomar };

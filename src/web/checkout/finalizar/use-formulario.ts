@@ -9,6 +9,7 @@ import {
   validarCheckout,
 } from '#domain/checkout/checkout.ts';
 import { emailProvavel } from '#domain/checkout/email-provavel.ts';
+import { cepLembrado } from '#web/carrinho/cep-da-entrega.ts';
 import { guardarRascunho, lerRascunho } from '#web/carrinho/rascunho.ts';
 import { type EntregaDaConta, partida } from './partida.ts';
 import { preencherPeloCep, useCep } from './use-cep.ts';
@@ -110,7 +111,11 @@ export function useFormulario(entrega: EntregaDaConta, ultimoCep: string | null)
     if (!form) return;
     const antes = lerRascunho();
     const digitados = Object.fromEntries(Object.entries(ler(form)).filter(([, valor]) => valor));
-    const inicio = partida({ ...antes, campos: { ...antes.campos, ...digitados } }, entrega, ultimoCep);
+    const inicio = partida(
+      { ...antes, campos: { ...antes.campos, ...digitados } },
+      entrega,
+      ultimoCep ?? (cepLembrado() || null),
+    );
     for (const [campo, valor] of Object.entries(inicio.campos)) {
       const controle = controleDe(form, campo);
       if (controle && valorDe(controle) === '') escrever(form, campo, valor);

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { encode } from 'uqr';
-import { eloConfere } from '#application/pedidos/elo-do-pedido.ts';
 import { buscarPedidoAPagar, type PedidoAPagar } from '#db/queries/pedido-a-pagar.ts';
-import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/contexto.ts';
+import { abrirPedido } from '#web/abrir-pedido.ts';
+import { lojaContext, pedidosDoNavegadorContext } from '#web/contexto.ts';
 
 type Pedida = {
   context: Readonly<RouterContextProvider>;
@@ -17,20 +17,12 @@ export type Lido = { pedido: PedidoAPagar; porElo: boolean };
 /** The order of this address, for whoever may pay it. Anybody else finds no such page. */
 export async function lerPedidoAPagar({ context, params, selo }: Pedida): Promise<Lido> {
   const loja = context.get(lojaContext);
-  const pedidoId = params['id'] ?? '';
-  const quem = {
-    ids: context.get(pedidosDoNavegadorContext),
-    uid: context.get(usuarioContext)?.uid ?? null,
-    pedidoId,
-  };
-  const agora = loja.relogio.agora();
-  const seu = await buscarPedidoAPagar(loja.db, { ...quem, porElo: false }, agora);
-  if (seu) return { pedido: seu, porElo: false };
-  const doElo = eloConfere(loja, { pedidoId, selo })
-    ? await buscarPedidoAPagar(loja.db, { ...quem, porElo: true }, agora)
-    : null;
-  if (!doElo) throw data(null, { status: 404 });
-  return { pedido: doElo, porElo: true };
+  const { pedidoId, porElo, uid } = await abrirPedido({ context, params, selo });
+  const quem = { ids: context.get(pedidosDoNavegadorContext), uid, pedidoId, porElo };
+  const pedido = await buscarPedidoAPagar(loja.db, quem, loja.relogio.agora());
+  // In the bin since a moment ago.
+  if (!pedido) throw data(null, { status: 404 });
+  return { pedido, porElo };
 }
 
 /** A QR code as one path: runs of dark modules, row by row, in a square of `lado` modules. */

@@ -10,6 +10,8 @@ import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { ok } from '#domain/result.ts';
 import { MolduraReduzida } from '#web/checkout/moldura-reduzida.tsx';
+import { seloDe } from '#web/abrir-pedido.ts';
+import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
 import { acao, acoes } from '#web/acao.ts';
 import { lojaContext } from '#web/contexto.ts';
 import { texto } from '#web/formulario.ts';
@@ -25,7 +27,7 @@ import type { Route } from './+types/pagar.ts';
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
-  const selo = new URL(request.url).searchParams.get('selo') ?? '';
+  const selo = seloDe(request);
   const { pedido: lido, porElo } = await lerPedidoAPagar({ context, params, selo });
   const primeiro = lido.status === 'pendente' && !lido.emDisputa && lido.pix === null && !porElo;
   const gerado = primeiro ? await gerarPix(loja, lido.id) : null;
@@ -77,12 +79,7 @@ export const action = acoes(
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const pago = loaderData && estaPago(loaderData.pedido.status);
-  return [
-    { title: [pago ? 'Pagamento aprovado' : 'Pagar pedido', loaderData?.loja.nome].filter(Boolean).join(' · ') },
-    { name: 'robots', content: 'noindex' },
-    // The address may open the order: no other site hears of it, and forms still say where they come from.
-    { name: 'referrer', content: 'same-origin' },
-  ];
+  return metaDoPedidoAberto(pago ? 'Pagamento aprovado' : 'Pagar pedido', loaderData?.loja.nome);
 }
 
 export default function Pagar({ loaderData, actionData }: Route.ComponentProps) {

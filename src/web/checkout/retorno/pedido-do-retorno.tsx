@@ -6,8 +6,10 @@ import type { Promessas } from '#domain/configuracao/promessas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { prazoDeDespacho } from '#domain/pedidos/despacho.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
+import { CaminhosDoPedido } from '#web/ui/pedido/caminhos-do-pedido.tsx';
 import { GuardadoAte } from '#web/ui/pedido/guardado-ate.tsx';
 import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
+import { PromessaDoPedido } from '#web/ui/pedido/promessa-do-pedido.tsx';
 import type { Retorno } from '#web/ui/pedido/situacao.ts';
 import { esperaConfirmacao, situacaoDoPedido } from '#web/ui/pedido/situacao.ts';
 import { frasesDaRecusa } from '#web/checkout/frases-da-recusa.ts';
@@ -127,6 +129,7 @@ export function PedidoDoRetorno({ pedido, retorno, comTitulo, despacho, promessa
           </p>
         )}
       </div>
+      <PromessaDoPedido pedido={pedido} />
       {pendente && pedido.recusa && (
         <div className="aviso aviso-de-erro obrigado-recusa">
           <CircleAlert className="icone" aria-hidden />
@@ -145,6 +148,7 @@ export function PedidoDoRetorno({ pedido, retorno, comTitulo, despacho, promessa
           </Link>
         </p>
       )}
+      <CaminhosDoPedido pedido={pedido} />
       {pedido.esperaConfirmacao && (
         <p className="obrigado-nota">
           {esperaConfirmacao}{' '}

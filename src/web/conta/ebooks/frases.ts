@@ -36,6 +36,14 @@ export const recadosDoDownload: Readonly<Record<RecusaDeDownload, Recado>> = {
     caminho: '/contato',
     rotulo: 'Falar com a loja',
   },
+  devolvido: {
+    status: 403,
+    titulo: 'eBook devolvido',
+    texto:
+      'Este eBook foi devolvido, ou a devolução foi pedida, e o download terminou. Se foi engano, fale com a loja.',
+    caminho: '/contato',
+    rotulo: 'Falar com a loja',
+  },
   'arquivo-indisponivel': {
     status: 503,
     titulo: 'Arquivo indisponível',

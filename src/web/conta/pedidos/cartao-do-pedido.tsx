@@ -6,8 +6,11 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { BaixarEbook } from '#web/conta/baixar-ebook.tsx';
 import { Fotografia } from '#web/ui/fotografia.tsx';
+import { CaminhosDoPedido } from '#web/ui/pedido/caminhos-do-pedido.tsx';
+import { EventosDaEntrega } from '#web/ui/pedido/eventos-da-entrega.tsx';
 import { GuardadoAte } from '#web/ui/pedido/guardado-ate.tsx';
 import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
+import { PromessaDoPedido } from '#web/ui/pedido/promessa-do-pedido.tsx';
 import { DataDoPedido, Rastreio } from '#web/ui/pedido/rastreio.tsx';
 import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
 import { CancelarPedido } from './cancelar-pedido.tsx';
@@ -43,7 +46,11 @@ function Acoes({ pedido, aoCancelar }: { pedido: PedidoDoCliente; aoCancelar: ()
   // An eBook is bought once: an order of nothing else that is paid has nothing to buy again.
   const soDeEbooks = podeBaixar && itens.every(({ digital }) => digital);
   const ebooks = podeBaixar
-    ? [...new Map(itens.filter(({ digital }) => digital).map((item) => [item.produtoId, item])).values()]
+    ? [
+        ...new Map(
+          itens.filter(({ digital, devolvidoEm }) => digital && !devolvidoEm).map((item) => [item.produtoId, item]),
+        ).values(),
+      ]
     : [];
   return (
     <div className="cartao-do-pedido-acoes">
@@ -98,8 +105,10 @@ export function CartaoDoPedido({ pedido: lido }: { pedido: PedidoDoCliente }) {
         </dl>
       </header>
       <OQueTem itens={itens} />
+      <PromessaDoPedido pedido={pedido} />
       {pedido.guardadoAte && <GuardadoAte ate={pedido.guardadoAte} />}
       <Acoes pedido={pedido} aoCancelar={() => setCancelado(true)} />
+      <CaminhosDoPedido pedido={pedido} />
       <details className="cartao-do-pedido-dobra">
         <summary>
           Detalhes<span className="so-para-leitor"> do pedido {codigo}</span>
@@ -130,6 +139,7 @@ export function DetalhesDoPedido({ pedido }: { pedido: PedidoDoCliente }) {
     <div className="detalhes-do-pedido">
       <LinhaDoPedido status={pedido.status} datas={pedido.datas} chegouAte={pedido.chegouAte} />
       {rastreio && <Rastreio rastreio={rastreio} />}
+      <EventosDaEntrega eventos={pedido.eventos} />
       <ul className="detalhes-do-pedido-itens">
         {itens.map(({ produtoId, variacao, nome, quantidade, precoCentavos }) => (
           <li key={`${produtoId} ${variacao ?? ''}`}>

@@ -3,7 +3,7 @@ import type { PedidoDoCliente } from '#db/queries/pedidos-do-cliente.ts';
 import { comprarDeNovo, type DiferencaDeAntes } from '#domain/carrinho/comprar-de-novo.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import { prepararGaveta, useGaveta } from '#web/carrinho/gaveta.tsx';
-import { fraseDaDiferenca } from '#web/conta/frases.ts';
+import { fraseDaDiferenca } from '#web/carrinho/frase-da-diferenca.ts';
 import { useAvisos } from '#web/ui/avisos.tsx';
 import { postar } from '#web/ui/postar.ts';
 

@@ -4,33 +4,52 @@ import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { redirectDocument } from 'react-router';
 import * as z from 'zod/mini';
+import { permiteLembretes } from '#application/consentimentos/guardar-carrinho.ts';
+import { pararUmAviso } from '#application/consentimentos/parar-de-receber.ts';
+import { salvarPreferencias } from '#application/consentimentos/salvar-preferencias.ts';
 import { excluirConta } from '#application/conta/excluir-conta.ts';
 import { salvarPerfil } from '#application/conta/salvar-perfil.ts';
-import { lerConta } from '#db/queries/conta-do-cliente.ts';
+import { conversasDoCliente } from '#db/queries/atendimento.ts';
+import { lerAvisosDoEmail } from '#db/queries/avise-me.ts';
+import { lerConta, lerEmailConfirmado } from '#db/queries/conta-do-cliente.ts';
+import { falha } from '#domain/result.ts';
 import { regrasDoCheckout } from '#domain/checkout/checkout.ts';
 import { SENHA_MINIMA, SENHA_MINIMA_DE_ADMIN } from '#domain/usuarios/pessoa.ts';
 import { acao, acoes } from '#web/acao.ts';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { lojaContext, sessaoContext, usuarioContext } from '#web/contexto.ts';
-import { textosDe, texto } from '#web/formulario.ts';
-import { frasesDeExcluirConta, frasesDoPerfil } from '#web/conta/frases.ts';
+import { marcado, textosDe, texto } from '#web/formulario.ts';
+import { frasesDasPreferencias, frasesDeExcluirConta, frasesDePararAviso, frasesDoPerfil } from '#web/conta/frases.ts';
 import type { Recusada } from '#web/resposta.ts';
 import { Campo } from '#web/ui/campo.tsx';
 import { Formulario } from '#web/ui/formulario.tsx';
+import { Conversas } from './conversas.tsx';
 import { FormularioDoPerfil } from './formulario-do-perfil.tsx';
+import { PreferenciasDeEmail } from './preferencias-de-email.tsx';
 import { SegundoFator } from './segundo-fator.tsx';
 import { Sessoes, TrocaDeSenha } from './seguranca.tsx';
 import type { Route } from './+types/minha-conta.ts';
 
+const CONVERSAS_MOSTRADAS = 20;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
-  const conta = await lerConta(db, context.get(usuarioContext)?.uid ?? '', relogio.agora());
+  const uid = context.get(usuarioContext)?.uid ?? '';
+  const [conta, lembraCarrinho, email, conversas] = await Promise.all([
+    lerConta(db, uid, relogio.agora()),
+    permiteLembretes({ db }, uid),
+    lerEmailConfirmado(db, uid),
+    conversasDoCliente(db, uid, CONVERSAS_MOSTRADAS),
+  ]);
   // Gone between the guard and here.
   if (!conta) throw redirectDocument('/');
   const role = context.get(usuarioContext)?.role;
   return {
     conta,
+    lembraCarrinho,
+    avisos: email === null ? [] : await lerAvisosDoEmail(db, email),
+    conversas,
     podeExcluir: role === 'cliente',
     sessaoAtual: context.get(sessaoContext)?.id ?? null,
     exigido: context.get(usuarioContext)?.faltaSegundoFator ?? false,
@@ -56,28 +75,62 @@ const excluir = acao(
   { seguir: () => redirectDocument('/', { headers: { 'Clear-Site-Data': '"cache"' } }) },
 );
 
-export const action = acoes({ perfil, excluir: comAcessoRecente(excluir) }, 'perfil');
+const preferencias = acao(
+  z.object({ carrinho: marcado() }),
+  ({ loja, context }, entrada) => salvarPreferencias(loja, context.get(usuarioContext)?.uid ?? '', entrada),
+  frasesDasPreferencias,
+);
+
+const pararAviso = acao(
+  z.object({ id: texto(40) }),
+  async ({ loja, context }, { id }) => {
+    const email = await lerEmailConfirmado(loja.db, context.get(usuarioContext)?.uid ?? '');
+    return email === null ? falha('nao-encontrado' as const) : pararUmAviso(loja, { email, id });
+  },
+  frasesDePararAviso,
+);
+
+export const action = acoes(
+  { perfil, preferencias, 'parar-aviso': pararAviso, excluir: comAcessoRecente(excluir) },
+  'perfil',
+);
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `Minha conta · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function MinhaConta({
-  loaderData: { conta, podeExcluir, senhaMinima, sessaoAtual, exigido, ofereceSegundoFator },
+  loaderData: {
+    conta,
+    lembraCarrinho,
+    avisos,
+    conversas,
+    podeExcluir,
+    senhaMinima,
+    sessaoAtual,
+    exigido,
+    ofereceSegundoFator,
+  },
   actionData,
 }: Route.ComponentProps) {
   return (
     <section className="conta-secao">
       <h1>Minha conta</h1>
       <FormularioDoPerfil conta={conta} resposta={actionData?.intencao === 'perfil' ? actionData : null} />
+      <Conversas conversas={conversas} />
+      <PreferenciasDeEmail
+        lembraCarrinho={lembraCarrinho}
+        avisos={avisos}
+        resposta={actionData?.intencao === 'preferencias' || actionData?.intencao === 'parar-aviso' ? actionData : null}
+      />
       {conta.temSenha && <TrocaDeSenha minimo={senhaMinima} />}
       {ofereceSegundoFator && <SegundoFator ligado={conta.segundoFator} exigido={exigido} />}
       <Sessoes sessoes={conta.sessoes} atual={sessaoAtual} />
       <section className="conta-bloco" aria-labelledby="meus-dados">
         <h2 id="meus-dados">Meus dados</h2>
         <p>
-          Tudo o que a loja guarda sobre você: cadastro, pedidos e downloads. Em PDF para ler e imprimir, em JSON para
-          outro programa.
+          Tudo o que a loja guarda sobre você: cadastro, pedidos, downloads e atendimento. Em PDF para ler e imprimir,
+          em JSON para outro programa.
         </p>
         <div className="conta-acoes">
           <a className="botao botao-secundario botao-que-quebra" href="/minha-conta/dados.pdf" download>

@@ -1,6 +1,7 @@
 import './comparar.css';
 import { data, Form, Link } from 'react-router';
-import { listarRelacionados, type ProdutoDoCartao } from '#db/queries/catalogo.ts';
+import type { ProdutoDoCartao } from '#db/queries/cartao.ts';
+import { listarRelacionados } from '#db/queries/catalogo.ts';
 import { lerComparacao } from '#db/queries/comparacao.ts';
 import { lerComparados, linhasComparadas } from '#domain/produtos/comparacao.ts';
 import { formaDoId } from '#domain/produtos/produto.ts';

@@ -48,20 +48,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       caminho: '/',
       imagem: destaques?.[0]?.imagemLarga ?? null,
     }),
-    { 'script:ld+json': lojaEstruturada(shopUrl, loja) },
-    { 'script:ld+json': siteEstruturado(shopUrl, loja.nome) },
+    // Read where the page is written; the browser keeps what stands there and needs no code for it.
+    { 'script:ld+json': import.meta.env.SSR ? lojaEstruturada(shopUrl, loja) : { '@type': 'Store' } },
+    { 'script:ld+json': import.meta.env.SSR ? siteEstruturado(shopUrl, loja.nome) : { '@type': 'WebSite' } },
   ];
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const { destaques, conteudo } = loaderData;
-  const { loja, categorias } = matches[0].loaderData;
+  const { loja, categorias, monta } = matches[0].loaderData;
   const noCarrossel = destaques?.slice(0, tamanhoDaPagina.destaquesDoCarrossel) ?? [];
   return (
     <>
       <h1 className="so-para-leitor">{[loja.nome, conteudo.chamada].filter(Boolean).join(': ')}</h1>
       {noCarrossel.length > 0 && <Carrossel destaques={noCarrossel} />}
-      {secoesAMostrar(conteudo, categorias.length).map((secao, lugar) => (
+      {secoesAMostrar(conteudo, categorias.length, monta).map((secao, lugar) => (
         <SecaoDoInicio
           key={secao.tipo}
           secao={secao}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { CategoriaDaLoja, ProdutoEmDestaque } from '#db/queries/catalogo.ts';
 import type { Conteudo, Secao, TipoDeSecao } from '#domain/configuracao/conteudo.ts';
 import { Grade } from '#web/moldura/cartao.tsx';
@@ -23,6 +24,7 @@ const classesDaSecao: Readonly<Record<TipoDeSecao, string>> = {
   abertura: 'secao',
   destaques: 'secao',
   categorias: 'secao secao-junta',
+  monte: 'secao secao-junta',
   depoimentos: 'secao secao-marfim',
   beneficios: 'secao',
 };
@@ -68,6 +70,23 @@ function Dentro({ secao: { tipo, titulo }, casa, conteudo, destaques, categorias
         <>
           <TituloDaSecao casa={casa} titulo={titulo} />
           <Prateleiras categorias={categorias} />
+        </>
+      );
+    case 'monte':
+      return (
+        <>
+          <TituloDaSecao casa={casa} titulo={titulo} />
+          <div className="abertura">
+            <p>
+              Escolha o tabuleiro e as peças e veja na mesma escala se cabem: a casa, a base do rei e a folga entre
+              elas.
+            </p>
+            <p>
+              <Link className="botao botao-secundario" to="/monte">
+                Escolher tabuleiro e peças
+              </Link>
+            </p>
+          </div>
         </>
       );
     case 'depoimentos':

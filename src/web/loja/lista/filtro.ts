@@ -15,6 +15,7 @@ const nomesDasOrdens: Record<OrdemDoCatalogo, string> = {
   'menor-preco': 'Menor preço',
   'maior-preco': 'Maior preço',
   nome: 'Nome',
+  avaliacao: 'Melhor avaliados',
 };
 
 function eOrdem(texto: string | null): texto is OrdemDoCatalogo {
@@ -71,6 +72,7 @@ export function lerFiltro(parametros: URLSearchParams): FiltroDaLista {
     precoMinCentavos: invertidos ? max : min,
     precoMaxCentavos: invertidos ? min : max,
     soDisponiveis: parametros.get('disponiveis') === '1',
+    ...(parametros.get('nota') === '4' && { soBemAvaliados: true }),
     ...lerFicha(parametros),
     pagina: lerPagina(parametros.get('pagina')),
   };
@@ -105,6 +107,7 @@ export function consultaDoFiltro(filtro: FiltroDaLista): string {
   if (filtro.precoMinCentavos !== undefined) parametros.set('min', precoNoCampo(filtro.precoMinCentavos));
   if (filtro.precoMaxCentavos !== undefined) parametros.set('max', precoNoCampo(filtro.precoMaxCentavos));
   if (filtro.soDisponiveis) parametros.set('disponiveis', '1');
+  if (filtro.soBemAvaliados) parametros.set('nota', '4');
   for (const campo of camposDaFicha) for (const valor of filtro.ficha?.[campo] ?? []) parametros.append(campo, valor);
   if (filtro.pagina > 1) parametros.set('pagina', String(filtro.pagina));
   const consulta = parametros.toString();
@@ -156,6 +159,7 @@ export function filtrosAtivos(filtro: FiltroDaLista, facetas: FacetaDaLista[] = 
       ativos.push({ nome: `${nome}: ${texto}`, consulta: sem({ ficha: { ...filtro.ficha, [campo]: outros } }) });
     }
   if (soDisponiveis) ativos.push({ nome: 'Só disponíveis', consulta: sem({ soDisponiveis: false }) });
+  if (filtro.soBemAvaliados) ativos.push({ nome: '4 estrelas ou mais', consulta: sem({ soBemAvaliados: undefined }) });
   return ativos;
 }
 

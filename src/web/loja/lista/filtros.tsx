@@ -84,6 +84,8 @@ export function FormularioDeFiltros({ caminho, filtro, facetas, comBusca }: Form
     }
     const disponiveis = campos?.namedItem('disponiveis');
     if (disponiveis instanceof HTMLInputElement) disponiveis.checked = filtro.soDisponiveis;
+    const nota = campos?.namedItem('nota');
+    if (nota instanceof HTMLInputElement) nota.checked = filtro.soBemAvaliados === true;
     const caixas = formulario.current?.querySelectorAll<HTMLInputElement>('.faceta input') ?? [];
     for (const caixa of caixas)
       caixa.checked = filtro.ficha?.[caixa.name as CampoDaFicha]?.includes(caixa.value) ?? false;
@@ -164,6 +166,10 @@ export function FormularioDeFiltros({ caminho, filtro, facetas, comBusca }: Form
         <label className="filtro-disponiveis">
           <input type="checkbox" name="disponiveis" value="1" defaultChecked={filtro.soDisponiveis} />
           <span>Só disponíveis</span>
+        </label>
+        <label className="filtro-disponiveis">
+          <input type="checkbox" name="nota" value="4" defaultChecked={filtro.soBemAvaliados} />
+          <span>4 estrelas ou mais</span>
         </label>
         <button className="botao botao-pequeno filtro-aplicar" type="submit">
           Aplicar

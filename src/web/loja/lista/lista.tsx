@@ -1,5 +1,5 @@
 import { Link, useNavigation } from 'react-router';
-import type { ProdutoDoCartao } from '#db/queries/catalogo.ts';
+import type { ProdutoDoCartao } from '#db/queries/cartao.ts';
 import { Grade } from '#web/moldura/cartao.tsx';
 import { Recado } from '#web/ui/recado.tsx';
 import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';

@@ -34,10 +34,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       foraDosBuscadores: !eListaPlana(filtro),
     }),
     {
-      'script:ld+json': trilhaEstruturada(shopUrl, [
-        { nome: 'Home', caminho: '/' },
-        { nome: 'Produtos', caminho },
-      ]),
+      // Written by the server; the browser keeps what stands there and needs no code for it.
+      'script:ld+json': import.meta.env.SSR
+        ? trilhaEstruturada(shopUrl, [
+            { nome: 'Home', caminho: '/' },
+            { nome: 'Produtos', caminho },
+          ])
+        : { '@type': 'BreadcrumbList' },
     },
   ];
 }

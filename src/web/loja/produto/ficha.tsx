@@ -1,9 +1,15 @@
 import { BookOpen, Clock, Download, FileText, LibraryBig, type LucideIcon, RotateCcw, Truck } from 'lucide-react';
-import { useId } from 'react';
+import '#web/ui/campo.css';
+import '#web/carrinho/prazo-da-entrega.css';
+import './avise-me.css';
+import { lazy, Suspense, useId, useMemo } from 'react';
 import type { BotaoDeEntrar as PropsDeEntrar } from '#web/moldura/entrar/use-entrar.tsx';
 import { jaTemEsteLivro } from '#domain/produtos/produto.ts';
 import { Preco } from '#web/ui/preco.tsx';
 import { Quantidade } from '#web/ui/quantidade.tsx';
+import { notaPorExtenso, quantasAvaliacoes } from '#domain/avaliacoes/avaliacao.ts';
+import { Estrelas } from '#web/ui/estrelas.tsx';
+import type { AvaliacoesDaPagina } from './avaliacoes.tsx';
 import { BotaoDeCompra, BotaoDeEntrar, type Compra, type ProdutoDaFicha } from './compra.tsx';
 import { diasParaDesistir, prazoPorExtenso, type Promessas, promessasPadrao } from '#domain/configuracao/promessas.ts';
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
@@ -12,6 +18,18 @@ import { JeitosDePagar } from '#web/moldura/jeitos-de-pagar.tsx';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { Variacoes } from './variacoes.tsx';
 
+// These come behind the page, where it has them: until then their forms are plain ones, which lead to a page that answers.
+const AviseMe = lazy(async () => ({ default: (await import('./avise-me.tsx')).AviseMe }));
+const PrazoDaEntrega = lazy(async () => ({
+  default: (await import('#web/carrinho/prazo-da-entrega.tsx')).PrazoDaEntrega,
+}));
+// One and the same element, as `avisar` below is until it changes: the page drawn anew before this code is there leaves what was typed into the form alone.
+const quandoChega = (
+  <Suspense>
+    <PrazoDaEntrega />
+  </Suspense>
+);
+
 type FichaProps = {
   produto: ProdutoDaFicha;
   introducao: string;
@@ -19,17 +37,35 @@ type FichaProps = {
   parcelamentos: (readonly [number, Parcelamento | null])[];
   /** The paid order that gives the right to download, if any (docs/requirements.md 2.8). */
   pedidoPago: string | null;
+  avaliacoes: Pick<AvaliacoesDaPagina, 'decimos' | 'quantas'> | null;
   entrar: PropsDeEntrar;
 };
 
 /** Name, price, choices and the buy button. */
-export function Ficha({ produto, introducao, compra, parcelamentos, pedidoPago, entrar }: FichaProps) {
+export function Ficha({ produto, introducao, compra, parcelamentos, pedidoPago, avaliacoes, entrar }: FichaProps) {
   const { nome, opcoes, digital, paginas, amostra, temPosicoes } = produto;
   const { precoCentavos } = compra;
+  const faltaAlgo = !digital && (produto.estoque <= 0 || opcoes.some(({ unidades }) => unidades <= 0));
+  const opcao = compra.opcao?.nome;
+  const avisar = useMemo(
+    () =>
+      faltaAlgo && (
+        <Suspense>
+          <AviseMe produto={produto} opcao={opcao} esgotado={compra.esgotado} />
+        </Suspense>
+      ),
+    [faltaAlgo, produto, opcao, compra.esgotado],
+  );
   const motivo = useId();
   return (
     <div className="ficha">
       <h1>{nome}</h1>
+      {avaliacoes && (
+        <a className="ficha-nota" href="#avaliacoes">
+          <Estrelas decimos={avaliacoes.decimos} />
+          {notaPorExtenso(avaliacoes.decimos)} · {quantasAvaliacoes(avaliacoes.quantas)}
+        </a>
+      )}
       {introducao && <p className="ficha-introducao">{introducao}</p>}
       {compra.aPartirDe && <p className="ficha-a-partir-de">A partir de</p>}
       <Preco centavos={precoCentavos} tamanho="xg" />
@@ -67,6 +103,7 @@ export function Ficha({ produto, introducao, compra, parcelamentos, pedidoPago, 
       {compra.dica.codigo !== 'disponivel' && (
         <p className={compra.esgotado ? 'ficha-estoque ficha-esgotado' : 'ficha-estoque'}>{compra.dica.texto}</p>
       )}
+      {avisar}
       {(pedidoPago || amostra || temPosicoes) && (
         <p className="ficha-baixar">
           {pedidoPago && (
@@ -89,6 +126,7 @@ export function Ficha({ produto, introducao, compra, parcelamentos, pedidoPago, 
           {temPosicoes && <EloParaJogar produtoId={produto.id} />}
         </p>
       )}
+      {!digital && !compra.esgotado && quandoChega}
       <Garantias digital={digital} />
     </div>
   );

@@ -1,13 +1,8 @@
 import { limparHtml } from '#application/html-seguro.ts';
 import type { Loja } from '#application/loja.ts';
-import {
-  buscarProduto,
-  listarDestaques,
-  listarRelacionados,
-  type ProdutoDaPagina,
-  type ProdutoDoCartao,
-} from '#db/queries/catalogo.ts';
-import { type Candidato, candidatosACombinar } from '#db/queries/combinacoes.ts';
+import type { ProdutoDoCartao } from '#db/queries/cartao.ts';
+import { buscarProduto, listarDestaques, listarRelacionados, type ProdutoDaPagina } from '#db/queries/catalogo.ts';
+import { type Candidato, candidatosACombinar, lerEscolhidas } from '#db/queries/combinacoes.ts';
 import { pedidosPagosComProdutos } from '#db/queries/ebooks.ts';
 import { produtoSaiuDaLoja } from '#db/queries/enderecos.ts';
 import { encurtar, textoDoHtml } from '#domain/produtos/previa.ts';
@@ -16,6 +11,7 @@ import { linhasDaFicha } from '#domain/produtos/ficha-tecnica.ts';
 import { temTamanho } from '#domain/produtos/escala.ts';
 import { combinaCom } from '#domain/produtos/combina-com.ts';
 import { formaDoId } from '#domain/produtos/produto.ts';
+import { type Combinacoes, combinacoesDe } from '#domain/produtos/combinacoes.ts';
 import { combinar } from '#domain/produtos/combinar.ts';
 import { ENTRE_PARTES, estoqueDa, precoDa } from '#domain/produtos/variacoes.ts';
 import type { OpcaoDaFicha } from './compra.tsx';
@@ -49,20 +45,22 @@ export function escolhidaNoEndereco(opcoes: readonly OpcaoDaFicha[], endereco: U
   return opcoes.find((opcao) => opcao.nome === nome)?.nome ?? null;
 }
 
-/** What the page of a product shows; null when no such product is on sale. `uid` is of who is signed in, if anybody. */
+/** What the page of a product shows, its reviews apart but for how many gave 1 to 5 stars (`notas`); null when no such product is on sale. `uid` is of who is signed in, if anybody. */
 export async function lerProduto(loja: Leitor, id: string, uid: string | null) {
   const produto = formaDoId.test(id) ? await buscarProduto(loja.db, id) : null;
   if (!produto) return null;
-  const { descricao, ficha, pesoKg, alturaCm, larguraCm, comprimentoCm, ...resto } = produto;
-  const [daPrateleira, destaques, candidatos, pedidoPago] = await Promise.all([
+  const { descricao, ficha, pesoKg, alturaCm, larguraCm, comprimentoCm, notas, ...resto } = produto;
+  const [daPrateleira, destaques, candidatos, escolhidas, pedidoPago] = await Promise.all([
     listarRelacionados(loja.db, produto.categoria.slug, id),
     listarDestaques(loja.db, DESTAQUES_PARA_COMBINAR),
-    candidatosACombinar(loja.db, ficha),
+    candidatosACombinar(loja.db, id, ficha),
+    lerEscolhidas(loja.db, [id]),
     uid && produto.digital ? lerPedidoPago(loja, uid, id) : null,
   ]);
   const texto = textoDoHtml(descricao);
   return {
     produto: { ...resto, opcoes: opcoesDaPagina(produto) },
+    notas,
     // Put into words here: the browser only shows them.
     medidas: [
       ...linhasDaFicha(ficha),
@@ -73,21 +71,26 @@ export async function lerProduto(loja: Leitor, id: string, uid: string | null) {
     descricaoHtml: limparHtml(descricao),
     descricaoTexto: encurtar(texto, MAIOR_DESCRICAO_EM_TEXTO),
     introducao: primeirasFrases(texto, MAIOR_INTRODUCAO),
-    combina: combinam(produto, candidatos, daPrateleira, destaques),
+    combina: combinam(produto, candidatos, combinacoesDe(escolhidas), { daPrateleira, destaques }),
     pedidoPago,
   };
 }
 
-/** By the rule where the kind is known; by the shelf where nobody said. */
+const AO_LADO = 4;
+
+/** What the owner pinned, then by the rule where the kind is known; by the shelf where nobody said. */
 function combinam(
   { id, ficha }: ProdutoDaPagina,
   candidatos: Candidato[],
-  daPrateleira: ProdutoDoCartao[],
-  destaques: ProdutoDoCartao[],
+  escolhidas: Combinacoes,
+  { daPrateleira, destaques }: Record<'daPrateleira' | 'destaques', ProdutoDoCartao[]>,
 ): ProdutoDoCartao[] {
-  if (ficha.tipo === null) return combinar(id, daPrateleira, destaques);
-  const achados = combinaCom({ id, esgotado: false, ficha }, candidatos, { sempre: [], nunca: [] });
-  return achados.flatMap((achado) => candidatos.find((candidato) => candidato.id === achado)?.cartao ?? []);
+  const achados = combinaCom({ id, esgotado: false, ficha }, candidatos, escolhidas, AO_LADO);
+  const cartoes = achados.flatMap((achado) => candidatos.find((candidato) => candidato.id === achado)?.cartao ?? []);
+  if (ficha.tipo !== null) return cartoes;
+  const fora = new Set([...achados, ...escolhidas.nunca]);
+  const permitidos = (lista: ProdutoDoCartao[]) => lista.filter((um) => !fora.has(um.id));
+  return [...cartoes, ...combinar(id, permitidos(daPrateleira), permitidos(destaques))].slice(0, AO_LADO);
 }
 
 /** Whether the id is of a product that was sold here once: its address is gone, not wrong. */

@@ -1,5 +1,6 @@
+import { lazy, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
-import type { ProdutoDoCartao } from '#db/queries/catalogo.ts';
+import type { ProdutoDoCartao } from '#db/queries/cartao.ts';
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
 import type { Desenhavel } from '#domain/produtos/escala.ts';
 import { nomeCurto } from '#domain/produtos/previa.ts';
@@ -8,11 +9,15 @@ import { useEntrar } from '#web/moldura/entrar/use-entrar.tsx';
 import { EloAntecipado } from '#web/ui/elo-antecipado.tsx';
 import { TituloDaSecao } from '#web/ui/titulo-da-secao.tsx';
 import { Trilha } from '#web/ui/trilha.tsx';
+import type { AvaliacoesDaPagina } from './avaliacoes.tsx';
 import { BarraDeCompra, type ProdutoDaFicha, useCompra } from './compra.tsx';
 import { Ficha } from './ficha.tsx';
 import { Galeria } from './galeria.tsx';
 import { type Medida, Tabela } from './medidas.tsx';
 import { useTamanhoReal } from './use-tamanho-real.tsx';
+
+// Far below what is seen first: their code comes behind the page.
+const Avaliacoes = lazy(async () => ({ default: (await import('./avaliacoes.tsx')).Avaliacoes }));
 
 /** The description of a product. `html` must have been through `limparHtml` on the server; nothing is cleaned here. */
 export function Descricao({ html }: { html: string }) {
@@ -26,6 +31,8 @@ type PaginaDoProdutoProps = {
   tamanho: Desenhavel | null;
   introducao: string;
   descricaoHtml: string;
+  /** null without any. */
+  avaliacoes: AvaliacoesDaPagina | null;
   combina: ProdutoDoCartao[];
   pedidoPago: string | null;
   /** In how many instalments each of its prices can be paid. */
@@ -42,6 +49,7 @@ export function PaginaDoProduto({
   tamanho,
   introducao,
   descricaoHtml,
+  avaliacoes,
   combina,
   pedidoPago,
   parcelamentos,
@@ -52,6 +60,16 @@ export function PaginaDoProduto({
   const compra = useCompra(produto, temSessao, escolhida);
   const { botao: entrar, gaveta: gavetaDeEntrar } = useEntrar();
   const tamanhoReal = useTamanhoReal(tamanho && { id, nome, ...tamanho });
+  // The same element until they change: the page drawn anew before their code is there leaves what the server wrote alone.
+  const deQuemComprou = useMemo(
+    () =>
+      avaliacoes && (
+        <Suspense>
+          <Avaliacoes avaliacoes={avaliacoes} />
+        </Suspense>
+      ),
+    [avaliacoes],
+  );
   const tituloDaTabela = digital ? 'Sobre o eBook' : 'Medidas e peso';
   return (
     <>
@@ -65,6 +83,7 @@ export function PaginaDoProduto({
             compra={compra}
             parcelamentos={parcelamentos}
             pedidoPago={pedidoPago}
+            avaliacoes={avaliacoes}
             entrar={entrar}
           />
         </div>
@@ -74,6 +93,11 @@ export function PaginaDoProduto({
           <div>
             <TituloDaSecao casa="a1" titulo="Descrição" />
             <Descricao html={descricaoHtml} />
+            <p className="produto-ajuda">
+              <Link className="elo" to={`/ajuda/produto/${id}`}>
+                Preciso de ajuda
+              </Link>
+            </p>
           </div>
           {medidas.length > 0 && (
             <div>
@@ -90,10 +114,11 @@ export function PaginaDoProduto({
           {tamanhoReal.painel}
         </div>
       </section>
+      {deQuemComprou}
       {combina.length > 0 && (
         <section className="secao secao-junta">
           <div className="caixa">
-            <TituloDaSecao casa="c1" titulo="Combina com">
+            <TituloDaSecao casa="d1" titulo="Combina com">
               <EloAntecipado className="elo" to={`/categoria/${categoria.slug}`}>
                 Ver {categoria.nome}
               </EloAntecipado>

@@ -5,6 +5,7 @@ import './garantias.css';
 import './barra-de-compra.css';
 import '#web/ui/texto.css';
 import './medidas.css';
+import './avaliacoes.css';
 import { data, Link } from 'react-router';
 import { lerParcelamento } from '#application/pagamentos/ler-parcelamento.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
@@ -18,6 +19,7 @@ import { dependeDe, lojaContext, usuarioContext } from '#web/contexto.ts';
 import { frasesDoCatalogo } from '#web/moldura/frases.ts';
 import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
 import { PaginaDoProduto } from './pagina-do-produto.tsx';
+import { lerAvaliacoes } from './ler-avaliacoes.ts';
 import { escolhidaNoEndereco, lerProduto, saiuDaLoja } from './ler-produto.ts';
 import type { Route } from './+types/produto.ts';
 
@@ -30,13 +32,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const lido = await lerProduto(loja, params.id, uid);
     if (!lido)
       return data({ falha: 'nao-encontrado' as const }, { status: (await saiuDaLoja(loja, params.id)) ? 410 : 404 });
-    const dados = await lerDadosDaLoja(loja.db);
+    const { searchParams } = new URL(request.url);
+    const [dados, avaliacoes] = await Promise.all([
+      lerDadosDaLoja(loja.db),
+      lerAvaliacoes(loja, params.id, lido.notas, searchParams),
+    ]);
     const { opcoes, precoCentavos } = lido.produto;
     const valores = [...new Set([precoCentavos, ...opcoes.map((opcao) => opcao.precoCentavos)])];
     const parcelamentos = await Promise.all(
       valores.map(async (valor) => [valor, await lerParcelamento(loja, valor, dados.precos.parcelasSemJuros)] as const),
     );
-    const escolhida = escolhidaNoEndereco(opcoes, new URL(request.url).searchParams);
+    const escolhida = escolhidaNoEndereco(opcoes, searchParams);
     const { produto, descricaoTexto } = lido;
     // Made here: the browser need not know how.
     const estruturado = produtoEstruturado(loja.shopUrl, dados, {
@@ -44,11 +50,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       descricao: descricaoTexto,
       categoria: produto.categoria.nome,
       parcelamentos,
+      avaliacoes,
       disponivel: dicaDeEstoque(produto.estoque, produto.digital).codigo !== 'esgotado',
     });
     return data({
       falha: null,
       ...lido,
+      avaliacoes,
       estruturado,
       escolhida,
       parcelamentos,
@@ -69,11 +77,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     return metaDaFalha(`${loaderData.falha === 'nao-encontrado' ? 'Produto não encontrado' : 'Erro'} · ${nomeDaLoja}`);
   const { produto, descricaoTexto, shopUrl } = loaderData;
   const { id, nome, categoria, precoCentavos, imagens } = produto;
-  const passos = [
-    { nome: 'Home', caminho: '/' },
-    { nome: categoria.nome, caminho: `/categoria/${categoria.slug}` },
-    { nome, caminho: `/produto/${id}` },
-  ];
   return [
     ...metaDaPagina({
       titulo: nome,
@@ -87,7 +90,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     { property: 'product:price:amount', content: reaisComPonto(precoCentavos) },
     { property: 'product:price:currency', content: 'BRL' },
     { 'script:ld+json': loaderData.estruturado },
-    { 'script:ld+json': trilhaEstruturada(shopUrl, passos) },
+    {
+      // Written by the server; the browser keeps what stands there and needs no code for it.
+      'script:ld+json': import.meta.env.SSR
+        ? trilhaEstruturada(shopUrl, [
+            { nome: 'Home', caminho: '/' },
+            { nome: categoria.nome, caminho: `/categoria/${categoria.slug}` },
+            { nome, caminho: `/produto/${id}` },
+          ])
+        : { '@type': 'BreadcrumbList' },
+    },
   ];
 }
 
@@ -105,6 +117,7 @@ export default function Produto({ loaderData }: Route.ComponentProps) {
       tamanho={tamanho}
       introducao={introducao}
       descricaoHtml={descricaoHtml}
+      avaliacoes={loaderData.avaliacoes}
       combina={combina}
       pedidoPago={pedidoPago}
       parcelamentos={parcelamentos}

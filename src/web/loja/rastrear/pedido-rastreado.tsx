@@ -1,12 +1,15 @@
 import type { PedidoRastreado as Pedido } from '#db/queries/rastreio.ts';
+import { CaminhosDoPedido } from '#web/ui/pedido/caminhos-do-pedido.tsx';
+import { EventosDaEntrega } from '#web/ui/pedido/eventos-da-entrega.tsx';
 import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
+import { PromessaDoPedido } from '#web/ui/pedido/promessa-do-pedido.tsx';
 import { situacaoDoPedido } from '#web/ui/pedido/situacao.ts';
 import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
 import { Rastreio } from '#web/ui/pedido/rastreio.tsx';
 import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
 
 /** How far an order is, for whoever knows its code and e-mail. */
-export function PedidoRastreado({ pedido }: { pedido: Pedido }) {
+export function PedidoRastreado({ pedido, selo }: { pedido: Pedido; /** Opens its other pages. */ selo: string }) {
   const { codigo, status, emDisputa, criadoEm, datas, chegouAte, rastreio } = pedido;
   return (
     <section className="rastrear-pedido" aria-labelledby="rastreado" role="status">
@@ -18,8 +21,11 @@ export function PedidoRastreado({ pedido }: { pedido: Pedido }) {
         </span>
       </p>
       <p>{situacaoDoPedido(pedido, null).texto}</p>
+      <PromessaDoPedido pedido={pedido} />
       <LinhaDoPedido status={status} datas={datas} chegouAte={chegouAte} />
       {rastreio && <Rastreio rastreio={rastreio} />}
+      <EventosDaEntrega eventos={pedido.eventos} />
+      <CaminhosDoPedido pedido={pedido} selo={selo} />
     </section>
   );
 }

@@ -40,7 +40,7 @@ export default function PedidoPeloElo({ loaderData: { pedido }, params }: Route.
           </Link>
         )}
       </div>
-      <PedidoRastreado pedido={pedido} />
+      <PedidoRastreado pedido={pedido} selo={params.selo} />
     </div>
   );
 }

@@ -90,7 +90,7 @@ export default function Rastrear({ loaderData: { email }, actionData }: Route.Co
           </p>
         )}
       </div>
-      {actionData?.ok && <PedidoRastreado pedido={actionData.valor.pedido} />}
+      {actionData?.ok && <PedidoRastreado pedido={actionData.valor.pedido} selo={actionData.valor.pedido.selo} />}
     </div>
   );
 }

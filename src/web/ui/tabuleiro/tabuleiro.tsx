@@ -29,7 +29,8 @@ export function PecasDoTabuleiro() {
   );
 }
 
-function Peca({ peca }: Pick<Casa, 'peca'>) {
+/** A piece on its square; `PecasDoTabuleiro` brings the outline. */
+export function Peca({ peca }: Pick<Casa, 'peca'>) {
   return (
     peca && (
       <svg className={peca.branca ? 'peca-do-tabuleiro' : 'peca-do-tabuleiro peca-preta'} aria-hidden>

@@ -1,37 +1,30 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
 import { arquivosEmS3 } from '#adapters/arquivos/s3.ts';
 import type { Arquivos } from '#application/ports/arquivos.ts';
+import { abrirDepositoS3 } from '#tests/support/deposito-s3.ts';
 
 let pasta: string;
-let servidor: S3rver;
+let servidor: Awaited<ReturnType<typeof abrirDepositoS3>>;
 const lojas: Record<string, () => Arquivos> = {};
 
 beforeAll(async () => {
   pasta = await mkdtemp(join(tmpdir(), 'arquivos-'));
-  servidor = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(pasta, 's3'),
-    configureBuckets: [{ name: 'loja', configs: [] }],
-  });
-  const { port } = await servidor.run();
+  servidor = await abrirDepositoS3(join(pasta, 's3'), ['loja']);
   const emS3 = arquivosEmS3({
     bucket: 'loja',
     regiao: 'us-east-1',
-    endpoint: `http://127.0.0.1:${port}`,
-    credenciais: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    endpoint: servidor.endpoint,
+    credenciais: { accessKeyId: servidor.chave, secretAccessKey: servidor.segredo },
   });
   const emDisco = arquivosEmDisco(join(pasta, 'disco'));
   Object.assign(lojas, { disco: () => emDisco, S3: () => emS3 });
 }, 60_000);
 afterAll(async () => {
-  await servidor.close();
+  await servidor.fechar();
   await rm(pasta, { recursive: true, force: true });
 });
 

@@ -57,6 +57,7 @@ test('dez minutos sem servidor de e-mail: de volta, cada mensagem chega, e nenhu
     'cancelar-pagamentos': nada,
     'executar-estorno': nada,
     'apagar-arquivos': nada,
+    'acompanhar-entregas': nada,
     'importar-loja-antiga': nada,
     'enviar-email': ({ emailId }) => enviarEmail(loja, emailId),
   };

@@ -185,6 +185,12 @@ describe('a loja não serve de canhão de mensagens', () => {
     const dito = await texto(reunida);
     for (const { pedido } of reunida.conteudo.pedidos) expect(dito).toContain(`PEDIDO ${pedido.codigo}`);
     expect(dito).toContain('Você recebeu esta mensagem porque este e-mail está em');
+    // One button, however many orders: the first that waits to be paid. What else can be opened are links.
+    const { html } = await redigir(reunida.conteudo, await lojaDoEmail(teste.loja));
+    expect(
+      html.match(/>(Pagar o pedido|Acompanhar o pedido|Ir para o pagamento) ?[A-Z0-9]{0,6}</g)?.length,
+    ).toBeGreaterThan(1);
+    expect(html.match(/<a [^>]*background-color/g)).toHaveLength(1);
     // What the panel shows of it is what went out.
     const [linha] = await teste.loja.db
       .select()

@@ -176,11 +176,12 @@ describe('papéis', () => {
     ).toContain('Nenhum pedido encontrado.');
   });
 
-  it('a guia de separação tem endereço e itens, e nenhum preço', async () => {
+  it('a guia de separação tem endereço e itens e nenhum preço; os valores do conteúdo têm folha própria', async () => {
     const { texto, paginas } = await textoDoPdf(
       await bytes(await guiaDeSeparacao(b.loja, ids['Ágata Conceição'] ?? '')),
     );
-    expect(paginas).toBe(1);
+    expect(paginas).toBe(2);
+    const [guia = '', declaracao = ''] = texto.split('Declaração de conteúdo');
     for (const parte of [
       'Tia Lu',
       'Bom jogo!',
@@ -190,8 +191,11 @@ describe('papéis', () => {
       '2 unidades na caixa',
       'linha 1',
     ])
-      expect(texto).toContain(parte);
-    expect(texto).not.toMatch(/R\$|200,00/);
+      expect(guia).toContain(parte);
+    expect(guia).not.toMatch(/R\$|200,00/);
+    for (const parte of ['Remetente', 'Tia Lu', 'Comprado por', 'Produto rei', 'Total, 2 unidades'])
+      expect(declaracao).toContain(parte);
+    expect(declaracao).toMatch(/R\$\s*200,00/);
     expect(await guiaDeSeparacao(b.loja, 'nada')).toBeNull();
   });
 });

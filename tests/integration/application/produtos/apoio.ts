@@ -46,6 +46,8 @@ export function entrada({
     arquivo: 'manter',
     amostra: 'manter',
     posicoes: '',
+    sempre: [],
+    nunca: [],
     cadastro: { ...digitado, ...cadastro },
     ...mais,
   };

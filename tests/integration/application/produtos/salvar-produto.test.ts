@@ -272,10 +272,12 @@ describe('o estoque', () => {
   it('é ajustado com motivo, nunca abaixo de zero, por muitos ao mesmo tempo', async () => {
     const id = await criar({ cadastro: { nome: 'Concorrido', estoque: '3' } });
     const saidas = await Promise.all(
-      Array.from({ length: 5 }, () => ajustarEstoque(teste.loja, autor, { id, diferenca: '-1', motivo: 'Quebrou' })),
+      Array.from({ length: 5 }, () =>
+        ajustarEstoque(teste.loja, autor, { id, ajustes: [{ nome: null, diferenca: '-1' }], motivo: 'Quebrou' }),
+      ),
     );
     expect(saidas.filter(({ ok }) => ok)).toHaveLength(3);
-    expect(saidas.find(({ ok }) => !ok)).toEqual({ ok: false, erro: 'abaixo-de-zero' });
+    expect(saidas.find(({ ok }) => !ok)).toEqual({ ok: false, erro: { codigo: 'abaixo-de-zero', nome: null } });
     expect(await ler(id)).toMatchObject({ estoque: 0, versao: 1 });
     expect((await movimentos(id)).map(({ quantidade }) => quantidade)).toEqual([3, -1, -1, -1]);
   });
@@ -285,11 +287,13 @@ describe('o estoque', () => {
     ['1.5', 'x', 'diferenca-invalida'],
     ['muitos', 'x', 'diferenca-invalida'],
     ['99999999', 'x', 'diferenca-invalida'],
-    ['1000001', 'x', 'acima-do-limite'],
+    ['', 'x', 'diferenca-invalida'],
+    ['1000001', 'x', { codigo: 'acima-do-limite', nome: null }],
     ['1', '  ', 'motivo-vazio'],
     ['1', 'x'.repeat(201), 'motivo-longo'],
   ])('o ajuste de %s com motivo %s é recusado', async (diferenca, motivo, erro) => {
-    expect(await ajustarEstoque(teste.loja, autor, { id: 'qualquer', diferenca, motivo })).toEqual({ ok: false, erro });
+    const ajustes = [{ nome: null, diferenca }];
+    expect(await ajustarEstoque(teste.loja, autor, { id: 'qualquer', ajustes, motivo })).toEqual({ ok: false, erro });
   });
 });
 

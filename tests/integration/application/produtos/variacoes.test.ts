@@ -6,7 +6,14 @@ import type { VariacaoEscolhida } from '#application/produtos/entrada.ts';
 import { colunasDaPlanilhaExportada } from '#application/produtos/exportar-planilha.ts';
 import { conferirPlanilha, importarPlanilha } from '#application/produtos/importar-planilha.ts';
 import { salvarProduto } from '#application/produtos/salvar-produto.ts';
-import { exportarProdutos, lerProdutoDoAdmin } from '#db/queries/admin-produtos.ts';
+import {
+  contarProdutosDoAdmin,
+  exportarProdutos,
+  lerProdutoDoAdmin,
+  listarProdutosDoAdmin,
+} from '#db/queries/admin-produtos.ts';
+import { produtosComPoucoEstoque } from '#db/queries/admin-relatorios.ts';
+import { lugaresEmBaixa } from '#domain/produtos/ajuste-de-estoque.ts';
 import type { Variacao } from '#domain/produtos/variacoes.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { autor, consultar, entrada, imagemEnviada } from './apoio.ts';
@@ -123,19 +130,117 @@ describe('no cadastro', () => {
     expect(await salvar({ ...dados, cadastro })).toEqual({ ok: false, erro: { codigo: 'campos', faltas } });
     expect(await consultar(teste, sql`select id from produtos where nome = 'Recusado'`)).toEqual([]);
   });
+});
 
-  it('o ajuste rápido da lista não adivinha de qual variação se fala', async () => {
-    const id = await criar({ cadastro: { nome: 'Ajustável', variacoes: 'Azul, Verde', variacoes_estoque: '2|5' } });
-    const ajustar = (diferenca: string) => ajustarEstoque(teste.loja, autor, { id, diferenca, motivo: 'Quebrou' });
-    expect(await ajustar('-1')).toEqual({ ok: false, erro: 'por-variacao' });
-    await criar({
+describe('o ajuste rápido da lista', () => {
+  const ajustar = (id: string, porNome: Record<string, string>) =>
+    ajustarEstoque(teste.loja, autor, {
       id,
-      versao: 1,
-      estoqueCarregado: 7,
-      cadastro: { nome: 'Ajustável', variacoes: 'Azul, Verde', estoque: '7', variacoes_estoque: '2|' },
+      motivo: 'Contagem',
+      ajustes: Object.entries(porNome).map(([nome, diferenca]) => ({ nome: nome || null, diferenca })),
     });
-    expect(await ajustar('-5')).toEqual({ ok: true, valor: 2 });
-    expect(await ajustar('-1')).toEqual({ ok: false, erro: 'por-variacao' });
+  const estoques = async (id: string) => {
+    const { estoque, porVariacao } = await ler(id);
+    return [estoque, ...porVariacao.map((uma) => uma.estoque)];
+  };
+  const motivos = (id: string) =>
+    consultar(teste, sql`select quantidade, motivo from movimentos_estoque where produto_id = ${id} order by id`);
+
+  it('muda cada variação por si, todas de uma vez, e cada uma no histórico', async () => {
+    const id = await criar({ cadastro: { nome: 'Ajustável', variacoes: 'Azul, Verde', variacoes_estoque: '2|5' } });
+    expect(await ajustar(id, { Azul: '+4', Verde: '-5' })).toEqual({ ok: true, valor: 6 });
+    expect(await estoques(id)).toEqual([6, 6, 0]);
+    expect(await motivos(id)).toEqual([
+      { quantidade: 7, motivo: 'Estoque inicial' },
+      { quantidade: 4, motivo: 'Azul: Contagem' },
+      { quantidade: -5, motivo: 'Verde: Contagem' },
+    ]);
+    expect(
+      await consultar(
+        teste,
+        sql`select antes, depois from auditoria where acao = 'ajustar-estoque' and entidade_id = ${id}`,
+      ),
+    ).toEqual([
+      {
+        antes: { estoque: 7, porVariacao: { Azul: 2, Verde: 5 } },
+        depois: { estoque: 6, porVariacao: { Azul: 6, Verde: 0 }, motivo: 'Contagem' },
+      },
+    ]);
+    // The product's form, open meanwhile, is not taken for stale.
+    expect((await ler(id)).versao).toBe(1);
+  });
+
+  it('recusa tudo quando uma ficaria abaixo de zero, e diz qual', async () => {
+    const id = await criar({ cadastro: { nome: 'Recusável', variacoes: 'Azul, Verde', variacoes_estoque: '2|5' } });
+    expect(await ajustar(id, { Azul: '9', Verde: '-6' })).toEqual({
+      ok: false,
+      erro: { codigo: 'abaixo-de-zero', nome: 'Verde' },
+    });
+    expect(await ajustar(id, { Azul: '1000000' })).toMatchObject({ erro: { codigo: 'acima-do-limite', nome: 'Azul' } });
+    // What it was shown as is no longer there.
+    expect(await ajustar(id, { '': '1' })).toEqual({ ok: false, erro: 'lugar-mudou' });
+    expect(await ajustar(id, { Preto: '1' })).toEqual({ ok: false, erro: 'lugar-mudou' });
+    expect(await ajustar(id, { Azul: '', Verde: ' ' })).toEqual({ ok: false, erro: 'diferenca-invalida' });
+    expect(await estoques(id)).toEqual([7, 2, 5]);
+    expect(await motivos(id)).toHaveLength(1);
+  });
+
+  it('o que é comum às outras é um lugar, e a que está fora de venda não soma', async () => {
+    const cadastro = { nome: 'Misturado', variacoes: 'Azul, Verde, Velha', variacoes_estoque: '2||3' };
+    const variacoes = [escolhida('Velha', { aVenda: false })];
+    const id = await criar({ cadastro, variacoes });
+    expect(await estoques(id)).toEqual([7, 2, null, 3]);
+    expect(await ajustar(id, { '': '-6' })).toMatchObject({ erro: { codigo: 'abaixo-de-zero', nome: null } });
+    expect(await ajustar(id, { '': '-5', Velha: '-1', Azul: '1' })).toEqual({ ok: true, valor: 3 });
+    expect(await estoques(id)).toEqual([3, 3, null, 2]);
+  });
+
+  it('dez ao mesmo tempo sobre as três últimas: três levam', async () => {
+    const id = await criar({ cadastro: { nome: 'Concorrido', variacoes: 'Azul, Verde', variacoes_estoque: '3|1' } });
+    const feitos = await Promise.all(Array.from({ length: 10 }, () => ajustar(id, { Azul: '-1' })));
+    expect(feitos.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(await estoques(id)).toEqual([1, 0, 1]);
+  });
+});
+
+describe('o estoque baixo', () => {
+  it('conta cada variação por si, na lista e no que há para fazer', async () => {
+    const de = async (nome: string, mais: Parameters<typeof entrada>[0]) =>
+      criar({ ...mais, cadastro: { nome, ...mais?.cadastro } });
+    const muitas = { estoque: '40', variacoes: 'Azul, Verde' };
+    await de('Baixa uma', { cadastro: { ...muitas, variacoes_estoque: '38|2' } });
+    await de('Baixa acabou', { cadastro: { ...muitas, variacoes_estoque: '40|0' } });
+    await de('Baixa comum', { cadastro: { ...muitas, variacoes_estoque: '37|' } });
+    await de('Baixa cheia', { cadastro: { ...muitas, variacoes_estoque: '20|20' } });
+    await de('Baixa junta', { cadastro: { ...muitas } });
+    await de('Baixa fora', {
+      cadastro: { ...muitas, variacoes_estoque: '40|1' },
+      variacoes: [escolhida('Verde', { aVenda: false })],
+    });
+    await de('Baixa toda', { cadastro: { estoque: '3' } });
+    await de('Baixa nenhuma', { cadastro: { estoque: '0' } });
+    const filtrados = (situacao: 'estoque-baixo' | 'esgotados') => ({
+      ...({ busca: 'Baixa', categoria: '', ordem: 'nome', descendente: false } as const),
+      situacao,
+    });
+    const { linhas } = await listarProdutosDoAdmin(teste.loja.db, filtrados('estoque-baixo'), {});
+    expect(linhas.map(({ nome }) => nome)).toEqual(['Baixa acabou', 'Baixa comum', 'Baixa toda', 'Baixa uma']);
+    expect(await contarProdutosDoAdmin(teste.loja.db, filtrados('estoque-baixo'))).toBe(4);
+    // What the row says is what the filter found it by.
+    const baixas = linhas.map((linha) => lugaresEmBaixa(linha).map(({ nome, estoque }) => [nome, estoque]));
+    expect(baixas).toEqual([[['Verde', 0]], [[null, 3]], [], [['Verde', 2]]]);
+    const esgotados = await listarProdutosDoAdmin(teste.loja.db, filtrados('esgotados'), {});
+    expect(esgotados.linhas.map(({ nome }) => nome)).toEqual(['Baixa nenhuma']);
+    const pouco = await produtosComPoucoEstoque(teste.loja.db, { ate: 3, limite: 50 });
+    const destas = pouco.linhas.filter(({ nome }) => nome.startsWith('Baixa'));
+    expect(destas.map(({ nome, variacao, estoque }) => [nome, variacao, estoque])).toEqual([
+      ['Baixa acabou', 'Verde', 0],
+      ['Baixa nenhuma', null, 0],
+      ['Baixa uma', 'Verde', 2],
+      ['Baixa comum', null, 3],
+      ['Baixa toda', null, 3],
+    ]);
+    expect(pouco.quantos).toBe(pouco.linhas.length);
   });
 });
 

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listarProdutos, sugerirProdutos } from '#db/queries/catalogo.ts';
+import { listarFacetas } from '#db/queries/facetas.ts';
+import { produtos } from '#db/schema/index.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 
 let teste: LojaDeTeste;
@@ -23,13 +25,13 @@ test.each(['tabu', 'tabuleiro', 'TABULEIRO', 'Tabuleiro '])(
     const sugeridos = (await sugerirProdutos(teste.loja.db, termo)).map(({ id }) => id);
     expect(sugeridos.slice(0, 2).toSorted()).toEqual(['tabuleiro-de-marmore', 'tabuleiro-oficial']);
     expect(sugeridos.slice(2)).toEqual(['kit-com-tabuleiro', 'caixa-em-cedro']);
-    const { produtos } = await listarProdutos(teste.loja.db, {
+    const { produtos: listados } = await listarProdutos(teste.loja.db, {
       busca: termo,
       ordem: 'relevancia',
       soDisponiveis: false,
       pagina: 1,
     });
-    expect(produtos.map(({ id }) => id)).toEqual(sugeridos);
+    expect(listados.map(({ id }) => id)).toEqual(sugeridos);
   },
 );
 
@@ -87,4 +89,112 @@ test.each([
       sql`delete from produtos where id in ('peao-avulso', 'peoes-de-reserva', 'lances-magistrais')`,
     );
   }
+});
+
+describe('a ordem', () => {
+  type Novo = Parameters<typeof porAVenda>[1];
+  const com = async (novos: Novo[], provar: () => Promise<void>) => {
+    await porAVenda(teste, ...novos);
+    try {
+      await provar();
+    } finally {
+      await teste.loja.db.delete(produtos).where(
+        inArray(
+          produtos.id,
+          novos.map(({ id }) => id),
+        ),
+      );
+    }
+  };
+  const filtro = { ordem: 'relevancia', soDisponiveis: false, pagina: 1 } as const;
+  const achar = async (busca: string) =>
+    (await listarProdutos(teste.loja.db, { ...filtro, busca })).produtos.map(({ id }) => id);
+
+  test.each(['zumbaia', 'ZUMBAIA', 'zumb', 'zumbaja'])(
+    'por %j, o que se pede vem antes do que o acompanha, e o esgotado por último',
+    async (termo) => {
+      const loja: Novo[] = [
+        { id: 'a-bolsa', nome: 'Zumbaia: bolsa', tipo: 'acessorio' },
+        { id: 'b-livro', nome: 'Zumbaia em livro', tipo: 'livro' },
+        { id: 'c-sem-tipo', nome: 'Zumbaia avulso' },
+        { id: 'd-esgotado', nome: 'Zumbaia', estoque: 0 },
+        { id: 'e-digital', nome: 'Zumbaia em arquivo', digital: true, estoque: 0 },
+      ];
+      await com(loja, async () => {
+        const achados = await achar(termo);
+        expect(achados.at(-1)).toBe('d-esgotado');
+        expect(achados).toHaveLength(5);
+        expect((await sugerirProdutos(teste.loja.db, termo)).map(({ id }) => id)).toEqual(achados);
+        // Other orders are what they say.
+        const { produtos: porNome } = await listarProdutos(teste.loja.db, { ...filtro, busca: termo, ordem: 'nome' });
+        expect(porNome[0]?.id).toBe('d-esgotado');
+      });
+    },
+  );
+
+  test.each(['tab', 'tabul', 'tabuleiros', 'tabulero'])(
+    'por %j vêm os tabuleiros, o conjunto com um, e só então a bolsa',
+    async (termo) => {
+      const loja: Novo[] = [
+        { id: 'a-bolsa', nome: 'Tabuleiros: bolsa para levar', tipo: 'acessorio', descricao: '<p>Tabuleiro.</p>' },
+        { id: 'b-conjunto', nome: 'Conjunto com tabuleiro', tipo: 'conjunto' },
+        { id: 'c-tabuleiro', nome: 'Dobrável, um tabuleiro', tipo: 'tabuleiro' },
+      ];
+      await com(loja, async () => {
+        const destes = (await achar(termo)).filter((id) => loja.some((um) => um.id === id));
+        expect(destes).toEqual(['c-tabuleiro', 'b-conjunto', 'a-bolsa']);
+      });
+    },
+  );
+
+  test('um tabuleiro que não se chama assim vem antes da bolsa que o diz, mas quem pede a bolsa a acha primeiro', async () => {
+    const loja: Novo[] = [
+      { id: 'a-bolsa', nome: 'Bolsa para tabuleiro', tipo: 'acessorio' },
+      { id: 'b-imbuia', nome: 'Imbuia 55 mm', tipo: 'tabuleiro', descricao: '<p>Um tabuleiro com bolsa.</p>' },
+      { id: 'c-com-bolsa', nome: 'Tabuleiro de enrolar com bolsa', tipo: 'tabuleiro' },
+    ];
+    await com(loja, async () => {
+      const destes = async (termo: string) =>
+        (await achar(termo)).filter((id) => loja.some((um) => um.id === id)).join(' ');
+      expect(await destes('tabuleiro')).toBe('c-com-bolsa b-imbuia a-bolsa');
+      expect(await destes('bolsa tabuleiro')).toBe('a-bolsa c-com-bolsa b-imbuia');
+      expect(await destes('tabuleiro com bolsa')).toBe('c-com-bolsa a-bolsa b-imbuia');
+    });
+  });
+
+  test('conta quantas das palavras o nome diz, onde quer que estejam', async () => {
+    const loja: Novo[] = [
+      { id: 'a-uma', nome: 'Zebrano polido', descricao: '<p>Zebrano, maçaranduba e cumaru, cumaru, cumaru.</p>' },
+      { id: 'b-tres', nome: 'Cumaru, maçaranduba e zebrano' },
+      { id: 'c-duas', nome: 'Maçaranduba com zebrano', descricao: '<p>E cumaru.</p>' },
+    ];
+    await com(loja, async () =>
+      expect(await achar('zebrano maçaranduba cumaru')).toEqual(['b-tres', 'c-duas', 'a-uma']),
+    );
+  });
+
+  test('onde nada tem todas as palavras vem o que tem mais delas, uma com erro não estraga as outras', async () => {
+    const loja: Novo[] = [
+      { id: 'a-duas', nome: 'Caviúna torneada', descricao: '<p>De 95 mm.</p>' },
+      { id: 'b-uma', nome: 'Caviúna bruta' },
+    ];
+    await com(loja, async () => {
+      expect(await achar('caviuna torneada inexistente')).toEqual(['a-duas']);
+      expect(await achar('caviuma torneada')).toEqual(['a-duas']);
+      expect(await achar('de caviuna 95')).toEqual(['a-duas']);
+      expect(await achar('caviuna com')).toEqual(['b-uma', 'a-duas'].toSorted());
+    });
+  });
+
+  test.each(['tabuleiro', 'tabulero', 'caixa tabuleiro', 'taboleiro marmre', 'zzzz', 'de', '55 &|!:*\\'])(
+    'por %j a lista, a sua contagem e os filtros falam dos mesmos produtos',
+    async (busca) => {
+      const { produtos: achados, total } = await listarProdutos(teste.loja.db, { ...filtro, busca });
+      expect(total).toBe(achados.length);
+      expect(await listarProdutos(teste.loja.db, { ...filtro, busca, pagina: 7 })).toEqual({ produtos: [], total });
+      await teste.loja.db.update(produtos).set({ nivel: 'iniciante' });
+      const niveis = await listarFacetas(teste.loja.db, { ...filtro, busca, ficha: { nivel: ['iniciante'] } });
+      expect(niveis.find(({ campo }) => campo === 'nivel')?.valores).toEqual([{ valor: 'iniciante', quantos: total }]);
+    },
+  );
 });

@@ -102,7 +102,7 @@ it('candidatos a combinar são do que completa, à venda, e só o que pode caber
     materiais: ['buxo'],
     usos: ['clube'],
   });
-  const candidatos = await candidatosACombinar(teste.loja.db, produto?.ficha ?? fichaVazia);
+  const candidatos = await candidatosACombinar(teste.loja.db, 'pecas', produto?.ficha ?? fichaVazia);
   expect(candidatos.map(({ id }) => id).toSorted()).toEqual(['nogueira-50', 'nogueira-55']);
-  expect(await candidatosACombinar(teste.loja.db, fichaVazia)).toEqual([]);
+  expect(await candidatosACombinar(teste.loja.db, 'pecas', fichaVazia)).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { produtoImagens } from '#db/schema/index.ts';
+import { produtoImagens, produtos } from '#db/schema/index.ts';
 import { PRODUTOS_POR_SITEMAP } from '#server/buscadores/sitemap.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
@@ -67,6 +67,19 @@ test('o sitemap traz as páginas, as categorias e os produtos à venda, com data
   expect(rei?.lastmod).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 });
 
+test('a página de montar um jogo entra no sitemap quando há tabuleiro e peças com medidas', async () => {
+  const { shopUrl } = api.loja;
+  const temMonte = async () => (await ler('/sitemap.xml')).urlset?.url.some(({ loc }) => loc === `${shopUrl}/monte`);
+  expect(await temMonte()).toBe(false);
+  const { db } = api.loja;
+  await db.update(produtos).set({ tipo: 'tabuleiro', casaMm: 55 }).where(eq(produtos.id, 'rei'));
+  await db.update(produtos).set({ tipo: 'pecas', reiMm: 95, baseMm: null }).where(eq(produtos.id, 'dama'));
+  expect(await temMonte()).toBe(false);
+  await db.update(produtos).set({ baseMm: 40 }).where(eq(produtos.id, 'dama'));
+  expect(await temMonte()).toBe(true);
+  await db.update(produtos).set({ tipo: null }).where(eq(produtos.id, 'dama'));
+});
+
 test('o robots.txt nomeia o sitemap e fecha as áreas privadas', async () => {
   const texto = await (await api.pedir('/robots.txt')).text();
   expect(texto).toContain(`Sitemap: ${api.loja.shopUrl}/sitemap.xml`);
@@ -85,9 +98,9 @@ test('com mais produtos do que cabem num arquivo, o sitemap é o índice das par
   const partes = sitemapindex?.sitemap.map(({ loc }) => loc.replace(shopUrl, '')) ?? [];
   expect(partes).toEqual(['/sitemap/paginas.xml', '/sitemap/produtos-1.xml', '/sitemap/produtos-2.xml']);
   const lidas = await Promise.all(partes.map(ler));
-  const produtos = lidas.slice(1).map(({ urlset }) => urlset?.url.map(({ loc }) => loc) ?? []);
-  expect(produtos.map((lista) => lista.length)).toEqual([PRODUTOS_POR_SITEMAP, 2]);
-  expect(new Set(produtos.flat()).size).toBe(PRODUTOS_POR_SITEMAP + 2);
+  const dosProdutos = lidas.slice(1).map(({ urlset }) => urlset?.url.map(({ loc }) => loc) ?? []);
+  expect(dosProdutos.map((lista) => lista.length)).toEqual([PRODUTOS_POR_SITEMAP, 2]);
+  expect(new Set(dosProdutos.flat()).size).toBe(PRODUTOS_POR_SITEMAP + 2);
   expect((await api.pedir('/sitemap/produtos-3.xml')).status).toBe(404);
   expect((await api.pedir('/sitemap/outra.xml')).status).toBe(404);
 });

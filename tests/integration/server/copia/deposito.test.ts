@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { estadoDasCopias, ultimaCopiaDoRelogio } from '#db/queries/copias.ts';
 import { copias } from '#db/schema/index.ts';
@@ -18,31 +17,25 @@ import { arquivosDaLoja, baldeDoAmbiente, type LugarDaLoja } from '#server/copia
 import { servirCopias } from '#server/copia/servico.ts';
 import { restaurarCopia } from '#server/copia/restaurar.ts';
 import { tarefaDaCopia } from '#server/copia/copia-diaria.ts';
+import { abrirDepositoS3 } from '#tests/support/deposito-s3.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
 import { conteudo, montarPalco, noBanco, type Palco, REI } from './apoio.ts';
 
 const SENHA = 'bispo de casas brancas';
 let palco: Palco;
-let s3: S3rver;
+let s3: Awaited<ReturnType<typeof abrirDepositoS3>>;
 let ambiente: Record<string, string>;
 beforeAll(async () => {
   palco = await montarPalco();
-  s3 = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(palco.pasta, 's3'),
-    configureBuckets: ['loja', 'copias'].map((name) => ({ name, configs: [] })),
-  });
-  const { port } = await s3.run();
+  s3 = await abrirDepositoS3(join(palco.pasta, 's3'), ['loja', 'copias']);
   ambiente = {
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    AWS_ACCESS_KEY_ID: 'S3RVER',
-    AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    S3_ENDPOINT: s3.endpoint,
+    AWS_ACCESS_KEY_ID: s3.chave,
+    AWS_SECRET_ACCESS_KEY: s3.segredo,
   };
 }, 240_000);
 afterAll(async () => {
-  await s3.close();
+  await s3.fechar();
   await palco.fechar();
 });
 

@@ -13,6 +13,7 @@ const executores: Executores = {
   'processar-evento-de-pagamento': async ({ chave }) => void feitas.push(`evento ${chave}`),
   'estornar-pagamento': async ({ pagamentoId, motivo }) => void feitas.push(`estornar ${pagamentoId} ${motivo}`),
   'apagar-arquivos': async ({ pdfs }) => void feitas.push(`apagar ${pdfs.join()}`),
+  'acompanhar-entregas': async () => void feitas.push('acompanhar'),
   'importar-loja-antiga': async ({ importacaoId }) => void feitas.push(`importar ${importacaoId}`),
   'cancelar-pagamentos': async ({ pedidoId }) => void feitas.push(`cancelar ${pedidoId}`),
   'executar-estorno': async ({ estornoId }) => void feitas.push(`estorno ${estornoId}`),

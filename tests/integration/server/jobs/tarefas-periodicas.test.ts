@@ -49,8 +49,10 @@ describe('o que roda pelo relógio', () => {
     expect(tarefasPeriodicas(loja, identidade).map(({ nome, quando }) => `${nome} ${quando}`)).toEqual([
       'expirar-pedidos * * * * *',
       'conferir-pendentes */2 * * * *',
+      'acompanhar-entregas * * * * *',
       'vigiar-saude * * * * *',
       'somar-vendas * * * * *',
+      'avisar-chegadas * * * * *',
       'expurgar-lixeira 5 * * * *',
       'fechar-comissoes 10 * * * *',
       'anonimizar-pedidos 15 * * * *',
@@ -58,6 +60,9 @@ describe('o que roda pelo relógio', () => {
       'limpar-envios 25 * * * *',
       'limpar-importacao 30 * * * *',
       'cuidar-das-esperas 35 * * * *',
+      'pedir-avaliacoes 45 12-23 * * *',
+      'lembrar-carrinhos */10 * * * *',
+      'esquecer-avisos 37 * * * *',
       'esquecer-relatos 40 * * * *',
     ]);
   });

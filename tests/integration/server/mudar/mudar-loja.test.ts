@@ -95,6 +95,7 @@ function testarNoServidor(servidor: string): void {
         'cancelar-pagamentos': nada,
         'executar-estorno': nada,
         'apagar-arquivos': nada,
+        'acompanhar-entregas': nada,
         'importar-loja-antiga': nada,
         'enviar-email': async ({ emailId }) => {
           tomadas.push(emailId);

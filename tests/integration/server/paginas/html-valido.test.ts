@@ -33,7 +33,8 @@ const validador = new HtmlValidate({
   },
 });
 
-const eArquivo = ({ rota, exemplo }: Linha) => /\.\w+$/.test(rota) || exemplo.startsWith('/download-ebook/{ebook}');
+const eArquivo = ({ rota, exemplo }: Linha) =>
+  /\.\w+$/.test(rota) || /\.(?:webp|pdf|xml)$/.test(exemplo) || exemplo.startsWith('/download-ebook/{ebook}');
 const respondida = ({ respostas }: Linha, papel: Papel) => typeof respostas[papel] === 'number';
 /** What a visitor sees is looked at as a visitor; the rest as everyone who is let in. Editors see what customers see. */
 const quemVe = (linha: Linha): Papel[] =>
@@ -56,6 +57,7 @@ const publicas = new Set([
   '/produtos',
   '/categoria/:categoria',
   '/produto/:id',
+  '/monte',
   '/sobre',
   '/privacidade',
   '/termos',

@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
 import { createApp } from '#server/app.ts';
 import type { Composicao } from '#server/compose.ts';
-import { criarDemonstracao, googleDaDemo, type OpcoesDaDemonstracao } from '#server/demonstracao.ts';
+import { criarDemonstracao, type OpcoesDaDemonstracao } from '#server/demonstracao.ts';
+import { gemeosDaDemo } from '#server/gemeos.ts';
 import siteMap from '#web/routes.ts';
 
 export type PaginaDoMapa = {
@@ -27,12 +27,9 @@ export function paginasDoMapa(): PaginaDoMapa[] {
 /** `METHOD path` of everything the server answers or lets pass before the pages; nothing is opened for it. */
 export function enderecosDoServidor(): string[] {
   const shopUrl = 'http://localhost:9';
-  const daqui = 'http://127.0.0.1:9';
   const opcoes = {
-    shopUrl,
-    daqui,
-    mercadoPago: credenciaisDoGemeo('x'),
-    google: googleDaDemo('x', daqui),
+    loja: { shopUrl },
+    ...gemeosDaDemo({ DEMO: true, PORT: 9 }, 'x'),
   } as unknown as OpcoesDaDemonstracao;
   const composicao = {
     loja: { shopUrl },

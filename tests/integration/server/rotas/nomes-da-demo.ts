@@ -9,6 +9,7 @@ const lugares: Record<string, [papel: Papel, caminho: string, lugar: RegExp]> = 
   cupom: ['admin', '/admin/cupons', /\/admin\/cupons\/editar\/([A-Za-z0-9-]+)/],
   usuario: ['admin', '/admin/usuarios?busca=marina', /"uid\\",\\"([A-Za-z0-9]{20})\\",\\"nome\\",\\"Marina/],
   email: ['admin', '/admin/mensagens?situacao=enviado', /\/admin\/mensagens\/emails\/([A-Za-z0-9]{20})/],
+  conversa: ['admin', '/admin/atendimento', /href="\/admin\/atendimento\/([A-Za-z0-9]{20})"/],
 };
 
 /** A payout made ready for this: the demo has none. */

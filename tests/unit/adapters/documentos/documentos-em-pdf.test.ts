@@ -63,7 +63,18 @@ const pedido = (id: string, quantos: number): PedidoDoTitular => ({
 
 it('um pedido que cabe numa página não é partido; um grande continua na seguinte', async () => {
   const pedidos = [pedido('a'.repeat(20), 12), pedido('b'.repeat(20), 12), pedido('c'.repeat(20), 40)];
-  const paginas = await paginasDe({ tipo: 'meus-dados', dados: { conta: null, pedidos, downloads: [] } });
+  const paginas = await paginasDe({
+    tipo: 'meus-dados',
+    dados: {
+      conta: null,
+      pedidos,
+      downloads: [],
+      avaliacoes: [],
+      atendimento: [],
+      avisosPedidos: [],
+      consentimentos: [],
+    },
+  });
   const onde = (codigo: string) => paginas.findIndex((pagina) => pagina.includes(`Pedido ${codigo}`));
   expect([onde('AAAAAA'), onde('BBBBBB')]).toEqual([0, 1]);
   expect(paginas[0]?.match(/Peça \d+ ·/g)).toHaveLength(12);
@@ -137,11 +148,22 @@ it('com um logo, todo documento o leva, uma vez só no arquivo, ao lado do nome 
     yield [{ ...pedido('a'.repeat(20), 1), status: 'approved' as const, origem: 'web', isGuest: true }];
   }
   const todos: (() => Documento)[] = [
-    () => ({ tipo: 'guia-de-separacao', pedido: { ...pedido('a'.repeat(20), 0), presente: false, itens: [] } }),
+    () => ({
+      tipo: 'guia-de-separacao',
+      pedido: { ...pedido('a'.repeat(20), 0), presente: false, notaChave: null, itens: [] },
+    }),
     () => ({ tipo: 'relatorio-de-pedidos', procura: { filtro: 'todos', busca: '' }, somas: [], lotes: umLote() }),
     () => ({
       tipo: 'meus-dados',
-      dados: { conta: null, pedidos: [pedido('a'.repeat(20), 60)], downloads: [] },
+      dados: {
+        conta: null,
+        pedidos: [pedido('a'.repeat(20), 60)],
+        downloads: [],
+        avaliacoes: [],
+        atendimento: [],
+        avisosPedidos: [],
+        consentimentos: [],
+      },
     }),
     () => ({
       tipo: 'recibo-do-repasse',

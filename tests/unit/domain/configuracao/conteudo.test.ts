@@ -19,23 +19,27 @@ it('o que se salva sem mexer fica como estava', () => {
 });
 
 it('uma loja sem conteúdo só mostra os produtos; as categorias, quando há', () => {
-  expect(secoesAMostrar(conteudoVazio, 0).map(({ tipo }) => tipo)).toEqual(['destaques']);
-  expect(secoesAMostrar(conteudoVazio, 1).map(({ tipo }) => tipo)).toEqual(['destaques', 'categorias']);
+  expect(secoesAMostrar(conteudoVazio, 0, false).map(({ tipo }) => tipo)).toEqual(['destaques']);
+  expect(secoesAMostrar(conteudoVazio, 1, false).map(({ tipo }) => tipo)).toEqual(['destaques', 'categorias']);
+  expect(secoesAMostrar(conteudoVazio, 0, true).map(({ tipo }) => tipo)).toEqual(['destaques', 'monte']);
 });
 
 it('as seções saem na ordem pedida, cada tipo uma vez, só as ligadas', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 5, maxLength: 5 }), (ordens) => {
-      const secoes = tiposDeSecao.map((tipo, i) => ({ tipo, ativa: i % 2 === 0, titulo: '', ordem: ordens[i] ?? 0 }));
-      const lido = lerConteudo({ ...digitado, secoes });
-      if (!lido.ok) throw new Error(JSON.stringify(lido.erro));
-      expect(lido.valor.secoes.map(({ tipo }) => tipo).toSorted()).toEqual([...tiposDeSecao].toSorted());
-      const ordemDe = (tipo: string) => secoes.find((secao) => secao.tipo === tipo)?.ordem ?? 0;
-      const emOrdem = lido.valor.secoes.map(({ tipo }) => ordemDe(tipo));
-      expect(emOrdem).toEqual(emOrdem.toSorted((a, b) => a - b));
-      const ligadas = new Set(secoes.filter(({ ativa }) => ativa).map(({ tipo }) => tipo as string));
-      expect(secoesAMostrar(lido.valor, 1).every(({ tipo }) => ligadas.has(tipo))).toBe(true);
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 9 }), { minLength: tiposDeSecao.length, maxLength: tiposDeSecao.length }),
+      (ordens) => {
+        const secoes = tiposDeSecao.map((tipo, i) => ({ tipo, ativa: i % 2 === 0, titulo: '', ordem: ordens[i] ?? 0 }));
+        const lido = lerConteudo({ ...digitado, secoes });
+        if (!lido.ok) throw new Error(JSON.stringify(lido.erro));
+        expect(lido.valor.secoes.map(({ tipo }) => tipo).toSorted()).toEqual([...tiposDeSecao].toSorted());
+        const ordemDe = (tipo: string) => secoes.find((secao) => secao.tipo === tipo)?.ordem ?? 0;
+        const emOrdem = lido.valor.secoes.map(({ tipo }) => ordemDe(tipo));
+        expect(emOrdem).toEqual(emOrdem.toSorted((a, b) => a - b));
+        const ligadas = new Set(secoes.filter(({ ativa }) => ativa).map(({ tipo }) => tipo as string));
+        expect(secoesAMostrar(lido.valor, 1, true).every(({ tipo }) => ligadas.has(tipo))).toBe(true);
+      },
+    ),
   );
 });
 

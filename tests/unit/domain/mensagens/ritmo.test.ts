@@ -57,6 +57,15 @@ describe('o que uma caixa recebe', () => {
     expect(proximaVez('pedido', nove, em(60))).toBeNull();
   });
 
+  it('o que foi só permitido sai com as quatro primeiras da hora, e não tira o lugar de nenhuma outra', () => {
+    for (const tipo of ['confirmar-avise-me', 'chegou', 'carrinho-deixado']) expect(ritmoDe(tipo)).toBe('consentida');
+    const quatro = [em(0), em(1), em(2), em(3)];
+    expect(proximaVez('consentida', quatro.slice(1), em(4))).toBeNull();
+    expect(proximaVez('consentida', quatro, em(4))).toEqual(em(60));
+    expect(proximaVez('pedido', quatro, em(4))).toBeNull();
+    expect(proximaVez('conta', quatro, em(4))).toBeNull();
+  });
+
   it('um relógio atrasado não prende ninguém pelo que saiu no que agora é o futuro', () => {
     const futuras = Array.from({ length: 10 }, () => em(120));
     expect(proximaVez('pedido', futuras, em(0))).toBeNull();

@@ -26,7 +26,7 @@ test('a tabela não tem palavra desconhecida nem transição repetida', () => {
   for (const { de, para, por } of transicoes) {
     expect(statusDoPedido).toContain(de);
     expect(statusDoPedido).toContain(para);
-    expect(['pagamento', 'admin', 'prazo']).toContain(por);
+    expect(['pagamento', 'admin', 'prazo', 'transportadora']).toContain(por);
   }
 });
 
@@ -40,9 +40,9 @@ test('o admin leva qualquer pedido a approved, enviado, concluido ou rejected', 
   for (const de of statusDoPedido) expect(podeTransitar(de, 'pendente', 'admin')).toBe(false);
 });
 
-test('só o admin envia e conclui', () => {
+test('só o admin e a transportadora enviam e concluem', () => {
   const autores = transicoes.filter(({ para }) => para === 'enviado' || para === 'concluido').map(({ por }) => por);
-  expect(new Set(autores)).toEqual(new Set(['admin']));
+  expect(new Set(autores)).toEqual(new Set(['admin', 'transportadora']));
 });
 
 test('o prazo só alcança pedidos pendentes', () => {

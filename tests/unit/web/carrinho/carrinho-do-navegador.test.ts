@@ -174,6 +174,32 @@ test('cada adição é anunciada com o que de fato entrou, só na aba que adicio
   expect(ouviuOutra).not.toHaveBeenCalled();
 });
 
+test('vários entram de uma vez, anunciados como um, e saem juntos', () => {
+  const carrinho = criarCarrinho(new Armazenamento().abrirAba);
+  const anunciadas: Adicao[] = [];
+  carrinho.ouvirAdicoes((adicao) => anunciadas.push(adicao));
+  const varios = [torre, dama].map((produto) => ({ produto, disponivel: 2, proprias: [] }));
+  carrinho.adicionarTodos(varios);
+  expect(resumo(carrinho)).toEqual(['1x torre', '1x dama Ébano']);
+  expect(anunciadas).toMatchObject([{ nome: 'Torre avulsa e Dama avulsa', pedida: 2, quantidade: 2 }]);
+  anunciadas[0]?.desfazer();
+  expect(resumo(carrinho)).toEqual([]);
+  anunciadas[0]?.repetir();
+  expect(resumo(carrinho)).toEqual(['1x torre', '1x dama Ébano']);
+});
+
+test('de vários, o que não cabe é dito, e desfazer só tira o que entrou', () => {
+  const carrinho = criarCarrinho(new Armazenamento().abrirAba);
+  const anunciadas: Adicao[] = [];
+  carrinho.adicionar(dama, 1);
+  carrinho.ouvirAdicoes((adicao) => anunciadas.push(adicao));
+  carrinho.adicionarTodos([torre, dama].map((produto) => ({ produto, disponivel: 1, proprias: [] })));
+  expect(resumo(carrinho)).toEqual(['1x dama Ébano', '1x torre']);
+  expect(anunciadas).toMatchObject([{ nome: 'Dama avulsa', pedida: 1, quantidade: 0, disponivel: 1 }]);
+  anunciadas[0]?.desfazer();
+  expect(resumo(carrinho)).toEqual(['1x dama Ébano']);
+});
+
 test('trocar põe outras linhas no lugar de todas, em todas as abas e sem anunciar', () => {
   const armazenamento = new Armazenamento();
   const [uma, outra] = [criarCarrinho(armazenamento.abrirAba), criarCarrinho(armazenamento.abrirAba)];

@@ -26,6 +26,7 @@ const produto = {
   disponivel: true,
   digital: false,
   imagens: [imagem],
+  avaliacoes: null,
 };
 
 type Entrada = Parameters<typeof produtoEstruturado>[2];
@@ -38,6 +39,24 @@ function ofertaDe(entrada: Entrada) {
 }
 
 describe('produtoEstruturado', () => {
+  test('sem avaliações não fala delas; com elas, a média e as que a página mostra', () => {
+    expect(ofertaDe(produto)).not.toHaveProperty('aggregateRating');
+    const linhas = [{ nome: 'Ana S.', nota: 4, texto: '', em: '2026-11-01' }];
+    const avaliado = ofertaDe({ ...produto, avaliacoes: { quantas: 12, decimos: 47, linhas } });
+    expect(avaliado).toMatchObject({
+      aggregateRating: { ratingValue: '4.7', reviewCount: 12, bestRating: 5 },
+      review: [
+        {
+          author: { '@type': 'Person', name: 'Ana S.' },
+          reviewRating: { ratingValue: 4 },
+          datePublished: '2026-11-01',
+        },
+      ],
+    });
+    expect('review' in avaliado && avaliado.review?.[0]).not.toHaveProperty('reviewBody');
+    expect(ofertaDe({ ...produto, avaliacoes: { quantas: 1, decimos: 50, linhas: [] } })).not.toHaveProperty('review');
+  });
+
   test('oferta em reais com dois decimais, frete zero no Brasil e sete dias para devolver', () => {
     const { offers, image } = ofertaDe(produto);
     expect(image).toEqual(['https://loja.test/arquivos/produtos/rei/1600.webp']);

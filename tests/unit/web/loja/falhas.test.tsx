@@ -31,7 +31,9 @@ type PropsDaHome = Parameters<typeof Home>[0];
 type PropsDoProduto = Parameters<typeof Produto>[0];
 
 function home(destaques: [] | null): string {
-  const raiz = { loaderData: { loja: lojaDaDemo, aparencia: aparenciaNeutra, versaoDaAparencia: 0, categorias: [] } };
+  const raiz = {
+    loaderData: { loja: lojaDaDemo, aparencia: aparenciaNeutra, versaoDaAparencia: 0, categorias: [], monta: false },
+  };
   return desenhar(
     <Home
       {...({

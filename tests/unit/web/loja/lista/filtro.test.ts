@@ -33,6 +33,13 @@ describe('lerFiltro', () => {
     });
   });
 
+  test('lê que só se quer o que é bem avaliado, e o que tira isso', () => {
+    expect(ler('nota=4&ordem=avaliacao')).toEqual({ ...plano, ordem: 'avaliacao', soBemAvaliados: true });
+    expect(ler('nota=3')).toEqual(plano);
+    expect(consultaDoFiltro(ler('nota=4&pagina=2'))).toBe('?nota=4&pagina=2');
+    expect(filtrosAtivos(ler('nota=4&ordem=nome'))).toEqual([{ nome: '4 estrelas ou mais', consulta: '?ordem=nome' }]);
+  });
+
   test('com busca começa pela relevância, e sem busca a relevância não existe', () => {
     expect(ler('busca=torre').ordem).toBe('relevancia');
     expect(ler('ordem=relevancia').ordem).toBe('novidades');
@@ -184,7 +191,13 @@ describe('filtrosAtivos', () => {
 });
 
 test('a relevância só se oferece a quem busca, e a ordem padrão não ocupa o endereço', () => {
-  expect(ordensPara(undefined).map(({ nome }) => nome)).toEqual(['Novidades', 'Menor preço', 'Maior preço', 'Nome']);
+  expect(ordensPara(undefined).map(({ nome }) => nome)).toEqual([
+    'Novidades',
+    'Menor preço',
+    'Maior preço',
+    'Nome',
+    'Melhor avaliados',
+  ]);
   expect(ordensPara('torre')[0]).toEqual({ nome: 'Relevância', valor: '' });
   expect(valorDaOrdem('novidades', undefined)).toBe('');
   expect(valorDaOrdem('novidades', 'torre')).toBe('novidades');

@@ -1,4 +1,5 @@
 declare module 's3rver' {
+  import type { Server } from 'node:http';
   type Opcoes = {
     port: number;
     address: string;
@@ -8,6 +9,7 @@ declare module 's3rver' {
   };
   export default class S3rver {
     constructor(opcoes: Opcoes);
+    readonly httpServer: Server;
     run(): Promise<{ address: string; port: number }>;
     close(): Promise<void>;
   }

@@ -1,0 +1,115 @@
+import { Column, Row, Section, Text } from '@react-email/components';
+import type { ConteudoConsentido, LojaDoEmail, ProdutoDoEmail } from '#application/ports/emails.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { Botao, Moldura, Paragrafo, saudacao } from './moldura.tsx';
+import { Foto } from './resumo-do-pedido.tsx';
+
+const texto = { fontSize: '15px', lineHeight: '22px', margin: 0 };
+
+const nomeDe = ({ nome, variacao }: Pick<ProdutoDoEmail, 'nome' | 'variacao'>) =>
+  variacao ? `${nome} (${variacao})` : nome;
+
+export function assuntoDoConsentido(conteudo: ConteudoConsentido, loja: LojaDoEmail): string {
+  switch (conteudo.tipo) {
+    case 'confirmar-avise-me':
+      return `Confirme: avisar quando chegar ${nomeDe(conteudo.produto)}`;
+    case 'chegou':
+      return `Chegou: ${nomeDe(conteudo.produto)}`;
+    case 'carrinho-deixado':
+      return `Seu carrinho ficou na ${loja.nome}`;
+  }
+}
+
+function porqueDoConsentido({ tipo }: ConteudoConsentido, { nome }: LojaDoEmail): string {
+  switch (tipo) {
+    case 'confirmar-avise-me':
+      return `alguém pediu à ${nome}, com este e-mail, um aviso de chegada.`;
+    case 'chegou':
+      return `você pediu à ${nome} que avisasse quando este produto chegasse, e confirmou.`;
+    case 'carrinho-deixado':
+      return `você permitiu, na sua conta da ${nome}, lembretes do carrinho.`;
+  }
+}
+
+/** Goods with their photograph, each in a row. */
+function Produtos({ itens }: { itens: (ProdutoDoEmail & { quantidade?: number })[] }) {
+  const comFotos = itens.some(({ foto }) => foto);
+  return (
+    <Section style={{ margin: '24px 0' }}>
+      {itens.map((item) => (
+        <Row key={nomeDe(item)} style={{ borderTop: '1px solid #DED2BD', padding: '12px 0' }}>
+          {comFotos && <Foto foto={item.foto} />}
+          <Column style={{ verticalAlign: 'top' }}>
+            <Text style={texto}>
+              {item.quantidade === undefined ? '' : `${item.quantidade} × `}
+              {nomeDe(item)}
+            </Text>
+          </Column>
+          <Column style={{ verticalAlign: 'top', paddingLeft: '12px' }}>
+            <Text style={{ ...texto, textAlign: 'right', whiteSpace: 'nowrap' }}>
+              {formatarReais(item.precoCentavos * (item.quantidade ?? 1))}
+            </Text>
+          </Column>
+        </Row>
+      ))}
+    </Section>
+  );
+}
+
+function Corpo({ conteudo }: { conteudo: ConteudoConsentido }) {
+  switch (conteudo.tipo) {
+    case 'confirmar-avise-me':
+      return (
+        <>
+          <Paragrafo>
+            Alguém pediu para ser avisado neste e-mail quando este produto chegar. Se foi você, confirme; o link vale
+            por {conteudo.validadeHoras} horas.
+          </Paragrafo>
+          <Produtos itens={[conteudo.produto]} />
+          <Botao href={conteudo.url}>Confirmar o aviso</Botao>
+          <Paragrafo>
+            Depois disso vem uma única mensagem, quando ele chegar. Se não foi você, ignore esta: sem a confirmação não
+            escrevemos mais.
+          </Paragrafo>
+        </>
+      );
+    case 'chegou':
+      return (
+        <>
+          <Paragrafo>O produto que você esperava está de volta à loja.</Paragrafo>
+          <Produtos itens={[conteudo.produto]} />
+          <Botao href={conteudo.url}>Ver o produto</Botao>
+          <Paragrafo>
+            As unidades não ficam guardadas: quem finaliza a compra primeiro leva. Este foi o único aviso, e o seu
+            pedido de aviso já foi apagado.
+          </Paragrafo>
+        </>
+      );
+    case 'carrinho-deixado':
+      return (
+        <>
+          <Paragrafo>{saudacao(conteudo.nome)} Estes produtos ficaram no seu carrinho, com o preço de agora:</Paragrafo>
+          <Produtos itens={conteudo.itens} />
+          <Paragrafo>Total: {formatarReais(conteudo.totalCentavos)}</Paragrafo>
+          <Botao href={conteudo.url}>Voltar ao meu carrinho</Botao>
+          <Paragrafo>Se mudou de ideia, não é preciso fazer nada.</Paragrafo>
+        </>
+      );
+  }
+}
+
+/** Any message that is only sent to who allowed it; its foot has the way to stop. */
+export function EmailConsentido({ conteudo, loja }: { conteudo: ConteudoConsentido; loja: LojaDoEmail }) {
+  const assunto = assuntoDoConsentido(conteudo, loja);
+  return (
+    <Moldura
+      loja={loja}
+      resumo={assunto}
+      titulo={assunto}
+      porque={porqueDoConsentido(conteudo, loja)}
+      parar={conteudo.urlParar}
+    >
+      <Corpo conteudo={conteudo} />
+    </Moldura>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ConteudoDoEmail, LojaDoEmail } from '#application/ports/emails.ts';
+import { Botao, Moldura, Paragrafo, saudacao } from './moldura.tsx';
+
+type ConteudoDaPeca = Extract<ConteudoDoEmail, { tipo: 'peca-pedida' | 'peca-respondida' }>;
+
+export function assuntoDaPeca({ tipo, codigo }: ConteudoDaPeca): string {
+  return tipo === 'peca-pedida'
+    ? `Recebemos o seu pedido de peça, do pedido ${codigo}`
+    : `Resposta sobre a peça perdida do pedido ${codigo}`;
+}
+
+/** That the shop was asked for pieces, or what it answered, to who lost them. */
+export function EmailDaPeca({ conteudo, loja }: { conteudo: ConteudoDaPeca; loja: LojaDoEmail }) {
+  const { tipo, nome, pecas, url } = conteudo;
+  const titulo = assuntoDaPeca(conteudo);
+  const pedida = tipo === 'peca-pedida';
+  return (
+    <Moldura
+      loja={loja}
+      resumo={titulo}
+      titulo={titulo}
+      porque={`alguém com acesso a um pedido deste e-mail na ${loja.nome} procurou uma peça perdida.`}
+    >
+      <Paragrafo>{saudacao(nome)}</Paragrafo>
+      <Paragrafo>
+        {pedida
+          ? `Perguntamos à ${loja.nome} se tem estas peças avulsas. A resposta chega por e-mail.`
+          : `A ${loja.nome} respondeu sobre as peças que você procura.`}
+      </Paragrafo>
+      {pecas.map(({ peca, conjunto, atendida, resposta }, i) => (
+        <Paragrafo key={i}>
+          <b>{peca}</b>, do {conjunto}
+          {!pedida && (atendida ? ': temos.' : ': não temos.')}
+          {!pedida && resposta !== '' && ` ${resposta}`}
+        </Paragrafo>
+      ))}
+      <Botao href={url}>Ver as peças</Botao>
+    </Moldura>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ConteudoDoEmail, LojaDoEmail } from '#application/ports/emails.ts';
+import { DIAS_PARA_RESPONDER } from '#domain/atendimento/atendimento.ts';
+import { Botao, Moldura, Paragrafo, saudacao } from './moldura.tsx';
+
+type ConteudoDoAtendimento = Extract<ConteudoDoEmail, { tipo: 'atendimento-recebido' | 'atendimento-respondido' }>;
+
+export function assuntoDoAtendimento({ tipo, assunto }: ConteudoDoAtendimento): string {
+  return tipo === 'atendimento-recebido' ? `Recebemos a sua mensagem sobre ${assunto}` : `Resposta sobre ${assunto}`;
+}
+
+/** That a message came, or that there is an answer: never what it says. */
+export function EmailDoAtendimento({ conteudo, loja }: { conteudo: ConteudoDoAtendimento; loja: LojaDoEmail }) {
+  const titulo = assuntoDoAtendimento(conteudo);
+  const recebido = conteudo.tipo === 'atendimento-recebido';
+  return (
+    <Moldura
+      loja={loja}
+      resumo={titulo}
+      titulo={titulo}
+      porque={`alguém pediu ajuda à ${loja.nome} com este e-mail. Se não foi você, ignore esta mensagem.`}
+    >
+      <Paragrafo>{saudacao(conteudo.nome)}</Paragrafo>
+      <Paragrafo>
+        {recebido
+          ? `A sua mensagem chegou à ${loja.nome}. Respondemos em até ${DIAS_PARA_RESPONDER} dias, e avisamos você por e-mail.`
+          : `A ${loja.nome} respondeu à sua mensagem. A resposta está na página da conversa, onde você também pode continuar.`}
+      </Paragrafo>
+      <Botao href={conteudo.url}>{recebido ? 'Abrir a conversa' : 'Ler a resposta'}</Botao>
+      <Paragrafo>O link é só seu: quem o tem lê a conversa.</Paragrafo>
+    </Moldura>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { LojaDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
+
+/** How one kind of news of an order is told. */
+export type Modelo = {
+  assunto: (pedido: PedidoDoEmail) => string;
+  titulo: string | ((pedido: PedidoDoEmail) => string);
+  corpo: (pedido: PedidoDoEmail, loja: LojaDoEmail) => ReactNode;
+};
+
+/** When refunded money is seen by its owner. */
+export const prazoDoEstorno = 'No cartão, o crédito aparece em até duas faturas; no Pix, em instantes.';

@@ -1,0 +1,19 @@
+import type { Transportadoras } from '#application/ports/transportadora.ts';
+import { criarCorreios, type OpcoesDosCorreios } from './correios.ts';
+import { criarMelhorEnvio, lerAvisoDoMelhorEnvio, type OpcoesDoMelhorEnvio } from './melhor-envio.ts';
+
+type Contas = {
+  correios: OpcoesDosCorreios | null;
+  /** `segredo` signs its messages; without one none is believed. */
+  melhorEnvio: (OpcoesDoMelhorEnvio & { segredo: string }) | null;
+  agora: () => Date;
+};
+
+/** The carriers of the accounts there are. The post knows its own codes; Melhor Envio is asked about the others. */
+export function abrirTransportadoras({ correios, melhorEnvio, agora }: Contas): Transportadoras {
+  return {
+    todas: [...(correios ? [criarCorreios(correios)] : []), ...(melhorEnvio ? [criarMelhorEnvio(melhorEnvio)] : [])],
+    lerAvisoDoMelhorEnvio: (corpo, assinatura) =>
+      melhorEnvio && lerAvisoDoMelhorEnvio(melhorEnvio.segredo, corpo, assinatura, agora()),
+  };
+}

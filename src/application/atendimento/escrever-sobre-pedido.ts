@@ -1,0 +1,21 @@
+import type { Loja } from '#application/loja.ts';
+import { quemComprou } from '#db/queries/atendimento.ts';
+import { abrirAtendimento } from '#db/repositories/atendimento.ts';
+import type { Result } from '#domain/result.ts';
+import { escreverComoCliente, type MensagemEnviada, type RecusaDaMensagem } from './mensagem-do-cliente.ts';
+
+/** A customer's message about their order: whether it is theirs is found out before. It begins the conversation, or goes on with it. */
+export async function escreverSobrePedido(
+  loja: Loja,
+  { pedidoId, autor, ...mensagem }: MensagemEnviada & { pedidoId: string; autor: string },
+): Promise<Result<{ conversaId: string }, RecusaDaMensagem>> {
+  return escreverComoCliente(loja, mensagem, {
+    autor,
+    abrir: async (tx, agora) => {
+      const quem = await quemComprou(tx, pedidoId);
+      if (!quem) return null;
+      const nome = [...quem.nome].slice(0, 200).join('');
+      return abrirAtendimento(tx, { ...quem, nome, pedidoId, chave: `pedido ${pedidoId}`, agora });
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import { largarFotos, receberFotos, type RecusaDasFotos, tomarFotos } from '#application/envios/receber-fotos.ts';
+import type { FotoEnviada } from '#application/envios/receber-fotos.ts';
+import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
+import { avisarDono } from '#application/funcionamento/avisar-dono.ts';
+import type { Loja } from '#application/loja.ts';
+import type { Limite } from '#application/ports/limites.ts';
+import type { Db } from '#db/client.ts';
+import { type Atendimento, inserirMensagem, temMensagem } from '#db/repositories/atendimento.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { aposMensagem, lerMensagem, MAIS_MENSAGENS, type FaltasDaMensagem } from '#domain/atendimento/atendimento.ts';
+import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+
+/** What one customer writes in an hour, whatever about. */
+const porHora: Limite = { nome: 'atendimento', maximo: 20, janelaMs: 60 * 60_000 };
+const MAIOR_CHAVE = 40;
+
+/** A message as its form carries it. `chave` is the form's own: sent twice it is one message. */
+export type MensagemEnviada = { texto: string; fotos: readonly FotoEnviada[]; chave: string };
+
+export type RecusaDaMensagem =
+  | CamposRecusados<FaltasDaMensagem>
+  | NaoEncontrado
+  | { codigo: 'muitas-mensagens' | 'conversa-cheia' }
+  | RecusaDasFotos;
+
+/** What the form's key is kept as; one that is missing is as good as any. */
+export function chaveDe(chave: string): string {
+  return chave.replace(/[^\w-]/g, '').slice(0, MAIOR_CHAVE) || 'sem-chave';
+}
+
+/**
+ * Writes a customer's message into the conversation that `abrir` opens and holds (docs/requirements.md 15.15): the shop's
+ * people hear of the first that waits, and the customer gets its receipt with the way back, neither with what was written.
+ * `autor` is whose photographs and messages are counted: an account, or an address. A refusal leaves nothing behind.
+ */
+export async function escreverComoCliente(
+  loja: Loja,
+  { texto: digitado, fotos: enviadas, chave: daForma }: MensagemEnviada,
+  { autor, abrir }: { autor: string; abrir: (tx: Db, agora: Date) => Promise<Atendimento | null> },
+): Promise<Result<{ conversaId: string }, RecusaDaMensagem>> {
+  const { texto, faltas } = lerMensagem(digitado, enviadas.length);
+  if (Object.keys(faltas).length > 0) return falha({ codigo: 'campos', faltas });
+  const chave = chaveDe(daForma);
+  if ((await loja.limites.contar(porHora, autor)) > 0) return falha({ codigo: 'muitas-mensagens' });
+  const recebidas = await receberFotos(loja, { enviadas, autorId: autor });
+  if (!recebidas.ok) return recebidas;
+  let tomadas = false;
+  try {
+    return await emTransacao(loja.db, async (tx): Promise<Result<{ conversaId: string }, RecusaDaMensagem>> => {
+      const agora = loja.relogio.agora();
+      const conversa = await abrir(tx, agora);
+      if (!conversa) return falha({ codigo: 'nao-encontrado' });
+      if (await temMensagem(tx, conversa.id, chave)) return ok({ conversaId: conversa.id });
+      if (conversa.mensagens >= MAIS_MENSAGENS) return falha({ codigo: 'conversa-cheia' });
+      const fotos = await tomarFotos(tx, recebidas.valor);
+      const depois = aposMensagem(conversa, 'cliente', agora);
+      const mensagemId = await inserirMensagem(tx, conversa, { de: 'cliente', texto, fotos, chave, agora }, depois);
+      if (conversa.situacao !== 'esperando') await avisarDosDois(loja, tx, conversa, mensagemId);
+      tomadas = true;
+      return ok({ conversaId: conversa.id });
+    });
+  } finally {
+    if (!tomadas) await largarFotos(loja, recebidas.valor);
+  }
+}
+
+async function avisarDosDois(loja: Loja, tx: Db, { id, email }: Atendimento, mensagemId: string): Promise<void> {
+  const dados = { atendimentoId: id };
+  await avisarDono(loja, tx, { tipo: 'aviso-de-atendimento', chave: `aviso-de-atendimento:${mensagemId}`, dados });
+  await enfileirarEmail(loja, tx, {
+    tipo: 'atendimento-recebido',
+    chave: `atendimento-recebido:${mensagemId}`,
+    para: email,
+    dados,
+  });
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Loja } from '#application/loja.ts';
+import type { Limite } from '#application/ports/limites.ts';
+import { perguntasAbertas, produtoDaPergunta, quemPerguntaComConta } from '#db/queries/atendimento.ts';
+import { abrirAtendimento } from '#db/repositories/atendimento.ts';
+import { lerMensagem, lerQuemPergunta, MAIS_ABERTAS } from '#domain/atendimento/atendimento.ts';
+import { falha, type Result } from '#domain/result.ts';
+import { chaveDe, escreverComoCliente, type MensagemEnviada, type RecusaDaMensagem } from './mensagem-do-cliente.ts';
+
+const HORA_MS = 60 * 60_000;
+/** New questions from one address, and under one e-mail: anybody may type anybody's, and each sends a message there. */
+const doEndereco: Limite = { nome: 'perguntas', maximo: 10, janelaMs: HORA_MS };
+const doEmail: Limite = { nome: 'perguntas-do-email', maximo: 5, janelaMs: 24 * HORA_MS };
+
+export type RecusaDaPergunta = RecusaDaMensagem | { codigo: 'perguntas-demais' };
+
+export type Pergunta = MensagemEnviada & {
+  produtoId: string;
+  uid: string | null;
+  /** Of who has no account. */
+  nome: string;
+  email: string;
+  /** Where it comes from. */
+  endereco: string;
+};
+
+/** A question about a product, by an account or by whoever says a name and an e-mail (docs/requirements.md 15.15). */
+export async function perguntarSobreProduto(
+  loja: Loja,
+  { produtoId, uid, endereco, nome, email, ...mensagem }: Pergunta,
+): Promise<Result<{ conversaId: string }, RecusaDaPergunta>> {
+  const produto = await produtoDaPergunta(loja.db, produtoId);
+  if (!produto) return falha({ codigo: 'nao-encontrado' });
+  const conta = uid ? await quemPerguntaComConta(loja.db, uid) : null;
+  const quem = conta ? { ...conta, faltas: {} } : lerQuemPergunta({ nome, email });
+  const faltas = { ...quem.faltas, ...lerMensagem(mensagem.texto, mensagem.fotos.length).faltas };
+  if (Object.keys(faltas).length > 0) return falha({ codigo: 'campos', faltas });
+  if ((await perguntasAbertas(loja.db, quem.email)) >= MAIS_ABERTAS) return falha({ codigo: 'perguntas-demais' });
+  if ((await loja.limites.contar(doEndereco, uid ?? endereco)) > 0) return falha({ codigo: 'muitas-mensagens' });
+  if (!uid && (await loja.limites.contar(doEmail, quem.email)) > 0) return falha({ codigo: 'perguntas-demais' });
+  return escreverComoCliente(loja, mensagem, {
+    autor: uid ?? endereco,
+    abrir: (tx, agora) =>
+      abrirAtendimento(tx, {
+        produtoId,
+        produtoNome: [...produto.nome].slice(0, 300).join(''),
+        uid: conta ? uid : null,
+        nome: [...quem.nome].slice(0, 200).join(''),
+        email: quem.email,
+        chave: chaveDaPergunta(uid ?? quem.email, chaveDe(mensagem.chave)),
+        agora,
+      }),
+  });
+}
+
+/** Whose form it was: nobody comes into another's conversation by its key. */
+function chaveDaPergunta(quem: string, chave: string): string {
+  return createHash('sha256').update(`${quem}\n${chave}`).digest('base64url');
+}

@@ -1,0 +1,68 @@
+import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
+import { largarFotos, receberFotos, type RecusaDasFotos, tomarFotos } from '#application/envios/receber-fotos.ts';
+import type { Loja } from '#application/loja.ts';
+import type { Autor } from '#db/repositories/auditoria.ts';
+import { inserirMensagem, temMensagem, travarAtendimento } from '#db/repositories/atendimento.ts';
+import { emTransacao } from '#db/transacao.ts';
+import {
+  aposFechar,
+  aposMensagem,
+  type FaltasDaMensagem,
+  lerMensagem,
+  MAIS_MENSAGENS,
+} from '#domain/atendimento/atendimento.ts';
+import { podeSerId } from '#domain/identificador.ts';
+import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import { chaveDe, type MensagemEnviada } from './mensagem-do-cliente.ts';
+
+export type RecusaDaResposta =
+  CamposRecusados<FaltasDaMensagem> | NaoEncontrado | { codigo: 'conversa-cheia' } | RecusaDasFotos;
+
+/**
+ * The shop's answer (docs/requirements.md 15.15), which may close the conversation with it. The customer gets a message that
+ * there is one, with the way to it and without its words.
+ */
+export async function responderAtendimento(
+  loja: Loja,
+  autor: Autor,
+  { id, texto: digitado, fotos: enviadas, chave: daForma, fechar }: MensagemEnviada & { id: string; fechar: boolean },
+): Promise<Result<{ fechou: boolean }, RecusaDaResposta>> {
+  if (!podeSerId(id)) return falha({ codigo: 'nao-encontrado' });
+  const { texto, faltas } = lerMensagem(digitado, enviadas.length);
+  if (Object.keys(faltas).length > 0) return falha({ codigo: 'campos', faltas });
+  const chave = chaveDe(daForma);
+  const recebidas = await receberFotos(loja, { enviadas, autorId: autor.uid });
+  if (!recebidas.ok) return recebidas;
+  let tomadas = false;
+  try {
+    return await emTransacao(loja.db, async (tx): Promise<Result<{ fechou: boolean }, RecusaDaResposta>> => {
+      const agora = loja.relogio.agora();
+      const conversa = await travarAtendimento(tx, id);
+      if (!conversa) return falha({ codigo: 'nao-encontrado' });
+      if (await temMensagem(tx, id, chave)) return ok({ fechou: conversa.situacao === 'fechado' });
+      if (conversa.mensagens >= MAIS_MENSAGENS) return falha({ codigo: 'conversa-cheia' });
+      const fotos = await tomarFotos(tx, recebidas.valor);
+      const respondida = aposMensagem(conversa, 'loja', agora);
+      const nova = {
+        de: 'loja' as const,
+        autorNome: [...autor.displayName].slice(0, 200).join(''),
+        texto,
+        fotos,
+        chave,
+      };
+      const depois = fechar ? aposFechar(respondida) : respondida;
+      const mensagemId = await inserirMensagem(tx, conversa, { ...nova, agora }, depois);
+      await enfileirarEmail(loja, tx, {
+        tipo: 'atendimento-respondido',
+        chave: `atendimento-respondido:${mensagemId}`,
+        para: conversa.email,
+        dados: { atendimentoId: id },
+      });
+      tomadas = true;
+      return ok({ fechou: fechar });
+    });
+  } finally {
+    if (!tomadas) await largarFotos(loja, recebidas.valor);
+  }
+}

@@ -1,0 +1,107 @@
+import type { Loja } from '#application/loja.ts';
+import type { Db } from '#db/client.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import {
+  type Avaliacao,
+  gravarResposta,
+  lerPublicada,
+  publicar,
+  recusar,
+  tirarDoAr,
+  travarAvaliacao,
+} from '#db/repositories/avaliacoes.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { lerResposta, type MotivoDaRecusa } from '#domain/avaliacoes/avaliacao.ts';
+import type { NaoEncontrado } from '#domain/recusas.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import { soltarFotos } from './soltar-fotos.ts';
+
+type DaLoja = Pick<Loja, 'db' | 'relogio' | 'fila'>;
+/** Which review, as it was on the owner's screen. */
+type Vista = { id: string; versao: number };
+
+export type ErroJulgar = NaoEncontrado | { codigo: 'mudou-antes' };
+
+/** Puts what a buyer wrote last on the product's page, as it was written (docs/requirements.md 15.17). */
+export async function publicarAvaliacao(loja: DaLoja, autor: Autor, vista: Vista): Promise<Result<void, ErroJulgar>> {
+  return julgar(loja, vista, async (tx, avaliacao) => {
+    if (avaliacao.estado === 'publicada') return ok(undefined);
+    const antes = await lerPublicada(tx, avaliacao.id);
+    await publicar(tx, avaliacao, loja.relogio.agora());
+    await registrarAuditoria(tx, autor, {
+      acao: 'publicar',
+      entidade: 'avaliacao',
+      entidadeId: avaliacao.id,
+      antes: { estado: avaliacao.estado },
+      depois: { estado: 'publicada', produto: avaliacao.produtoId, nota: avaliacao.nota },
+    });
+    await soltarFotos(loja, tx, antes?.fotos ?? [], avaliacao.fotos);
+    return ok(undefined);
+  });
+}
+
+export type ErroRecusar = ErroJulgar | { codigo: 'sem-motivo' };
+
+/**
+ * Turns down what a buyer wrote last, for one of the four reasons and no other. Of an edit that waits, what stood before
+ * goes on standing; one that is published goes off the page.
+ */
+export async function recusarAvaliacao(
+  loja: DaLoja,
+  autor: Autor,
+  { motivo, ...vista }: Vista & { motivo: MotivoDaRecusa | null },
+): Promise<Result<void, ErroRecusar>> {
+  if (motivo === null) return falha({ codigo: 'sem-motivo' });
+  return julgar(loja, vista, async (tx, avaliacao) => {
+    if (avaliacao.estado === 'publicada') await tirarDoAr(tx, avaliacao.id);
+    await recusar(tx, avaliacao.id, motivo, loja.relogio.agora());
+    await registrarAuditoria(tx, autor, {
+      acao: 'recusar',
+      entidade: 'avaliacao',
+      entidadeId: avaliacao.id,
+      antes: { estado: avaliacao.estado },
+      depois: { estado: 'recusada', motivo, produto: avaliacao.produtoId, nota: avaliacao.nota },
+    });
+    return ok(undefined);
+  });
+}
+
+export type ErroResponder = NaoEncontrado | { codigo: 'nao-publicada' | 'resposta-vazia' | 'resposta-longa' };
+
+/** Writes the shop's public answer under a published review, or a new one in its place; null takes it away. */
+export async function responderAvaliacao(
+  loja: DaLoja,
+  autor: Autor,
+  { id, resposta: digitada }: { id: string; resposta: string | null },
+): Promise<Result<{ apagada: boolean }, ErroResponder>> {
+  const lida = digitada === null ? ok(null) : lerResposta(digitada);
+  if (!lida.ok) return falha({ codigo: lida.erro === 'vazio' ? 'resposta-vazia' : 'resposta-longa' });
+  const resposta = lida.valor;
+  return emTransacao(loja.db, async (tx) => {
+    const avaliacao = await travarAvaliacao(tx, id);
+    if (!avaliacao) return falha({ codigo: 'nao-encontrado' });
+    const antes = await lerPublicada(tx, id);
+    if (!(await gravarResposta(tx, id, resposta, loja.relogio.agora()))) return falha({ codigo: 'nao-publicada' });
+    await registrarAuditoria(tx, autor, {
+      acao: 'responder',
+      entidade: 'avaliacao',
+      entidadeId: id,
+      antes: { resposta: antes?.resposta ?? null },
+      depois: { resposta },
+    });
+    return ok({ apagada: resposta === null });
+  });
+}
+
+async function julgar<E>(
+  loja: DaLoja,
+  { id, versao }: Vista,
+  fazer: (tx: Db, avaliacao: Avaliacao) => Promise<Result<void, E>>,
+): Promise<Result<void, E | ErroJulgar>> {
+  return emTransacao(loja.db, async (tx): Promise<Result<void, E | ErroJulgar>> => {
+    const avaliacao = await travarAvaliacao(tx, id);
+    if (!avaliacao) return falha({ codigo: 'nao-encontrado' });
+    if (avaliacao.versao !== versao) return falha({ codigo: 'mudou-antes' });
+    return fazer(tx, avaliacao);
+  });
+}

@@ -1,0 +1,16 @@
+import type { Loja } from '#application/loja.ts';
+import { pararDePedir } from '#db/repositories/avaliacoes.ts';
+import { buscarPedido } from '#db/repositories/pedidos.ts';
+import type { NaoEncontrado } from '#domain/recusas.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+
+/** The buyer of this order is not asked for reviews any more, of this order or another one. Done twice it is done. */
+export async function pararDePedirAvaliacoes(
+  { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
+  pedidoId: string,
+): Promise<Result<void, NaoEncontrado>> {
+  const pedido = await buscarPedido(db, pedidoId);
+  if (!pedido) return falha({ codigo: 'nao-encontrado' });
+  await pararDePedir(db, pedido.email, relogio.agora());
+  return ok(undefined);
+}

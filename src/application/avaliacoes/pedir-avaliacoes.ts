@@ -1,0 +1,46 @@
+import type { Loja } from '#application/loja.ts';
+import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
+import { temOQueAvaliar } from '#db/queries/avaliacoes-do-pedido.ts';
+import { anotarPerguntados, naoQuerPedidos, travarPedidosAPerguntar } from '#db/repositories/avaliacoes.ts';
+import { janelaDoPedido } from '#domain/avaliacoes/avaliacao.ts';
+
+const DE_CADA_VEZ = 100;
+/** More than a shop delivers in an hour; what is left is for the next one. */
+const MAIS_VEZES = 50;
+
+/**
+ * Asks the buyers of orders that were delivered eight days ago for reviews, by one message for each order, ever
+ * (docs/requirements.md 15.17). Not who asked not to be asked, nor for what is in dispute, in the bin or long past.
+ * Answers how many were asked.
+ */
+export async function pedirAvaliacoes(loja: Pick<Loja, 'db' | 'fila' | 'relogio'>): Promise<number> {
+  let perguntados = 0;
+  for (let vez = 0; vez < MAIS_VEZES; vez++) {
+    const { vistos, pedidos } = await pedirLote(loja);
+    perguntados += pedidos;
+    if (vistos < DE_CADA_VEZ) break;
+  }
+  return perguntados;
+}
+
+async function pedirLote(loja: Pick<Loja, 'db' | 'fila' | 'relogio'>): Promise<{ vistos: number; pedidos: number }> {
+  const agora = loja.relogio.agora();
+  const { de, ate } = janelaDoPedido(agora);
+  return loja.db.transaction(async (tx) => {
+    const vistos = await travarPedidosAPerguntar(tx, ate, DE_CADA_VEZ);
+    await anotarPerguntados(
+      tx,
+      vistos.map(({ id }) => id),
+      agora,
+    );
+    let pedidos = 0;
+    for (const { id, email, concluidoEm, serve } of vistos) {
+      const pergunta =
+        serve && concluidoEm >= de && (await temOQueAvaliar(tx, id)) && !(await naoQuerPedidos(tx, email));
+      if (!pergunta) continue;
+      const chave = `pedir-avaliacao:${id}`;
+      if (await enfileirarEmail(loja, tx, { tipo: 'pedir-avaliacao', chave, para: email, pedidoId: id })) pedidos++;
+    }
+    return { vistos: vistos.length, pedidos };
+  });
+}

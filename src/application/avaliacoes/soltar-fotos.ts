@@ -1,0 +1,18 @@
+import type { Db } from '#db/client.ts';
+import type { Loja } from '#application/loja.ts';
+import type { Foto } from '#domain/envios/foto.ts';
+
+type Solta = Pick<Foto, 'pasta' | 'larguras'>;
+
+/** Hands in the deletion of photographs that were shown and no longer are; what another row shows stays. */
+export async function soltarFotos(
+  { fila }: Pick<Loja, 'fila'>,
+  tx: Db,
+  antes: readonly Solta[],
+  depois: readonly Solta[] = [],
+): Promise<void> {
+  const imagens = antes
+    .filter(({ pasta }) => !depois.some((foto) => foto.pasta === pasta))
+    .map(({ pasta, larguras }) => ({ pasta, larguras }));
+  if (imagens.length > 0) await fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens, pdfs: [] } });
+}

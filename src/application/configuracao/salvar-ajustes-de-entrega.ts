@@ -1,0 +1,27 @@
+import { soOQueMudou } from '#application/auditoria/diferencas.ts';
+import type { Loja } from '#application/loja.ts';
+import { lerAjustesDeEntrega } from '#db/queries/entregas.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { gravarAjustesDeEntrega } from '#db/repositories/rastreios.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { ok, type Result } from '#domain/result.ts';
+
+/** Saves whether an order that its carrier delivered is concluded by that. */
+export async function salvarAjustesDeEntrega(
+  { db }: Pick<Loja, 'db'>,
+  autor: Autor,
+  ajustes: { concluirEntregues: boolean },
+): Promise<Result<void, never>> {
+  return emTransacao(db, async (tx) => {
+    const mudancas = soOQueMudou(await lerAjustesDeEntrega(tx), ajustes);
+    if (!mudancas) return ok(undefined);
+    await gravarAjustesDeEntrega(tx, ajustes);
+    await registrarAuditoria(tx, autor, {
+      acao: 'mudar',
+      entidade: 'configuracao',
+      entidadeId: 'entregas',
+      ...mudancas,
+    });
+    return ok(undefined);
+  });
+}

@@ -1,0 +1,43 @@
+import { soOQueMudou } from '#application/auditoria/diferencas.ts';
+import type { Loja } from '#application/loja.ts';
+import { lerPrazosDeEntrega } from '#db/queries/entregas.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { gravarPrazosDeEntrega } from '#db/repositories/entregas.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { type Lugar, lugares } from '#domain/entregas/lugar.ts';
+import {
+  faixaPorExtenso,
+  lerPrazosDigitados,
+  type PrazosDeEntrega,
+  type PrazosDigitados,
+} from '#domain/entregas/prazos.ts';
+import type { CamposRecusados } from '#domain/recusas.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+
+export type ErroSalvarPrazos = CamposRecusados<Lugar[]>;
+
+/** Saves how many days an order takes to each place. Counts from the next order on: what was promised stays. */
+export async function salvarPrazosDeEntrega(
+  { db }: Pick<Loja, 'db'>,
+  autor: Autor,
+  digitado: PrazosDigitados,
+): Promise<Result<void, ErroSalvarPrazos>> {
+  const lido = lerPrazosDigitados(digitado);
+  if (!lido.ok) return falha({ codigo: 'campos', faltas: lido.erro });
+  return emTransacao(db, async (tx) => {
+    const mudancas = soOQueMudou(porExtenso(await lerPrazosDeEntrega(tx)), porExtenso(lido.valor));
+    if (!mudancas) return ok(undefined);
+    await gravarPrazosDeEntrega(tx, lido.valor);
+    await registrarAuditoria(tx, autor, {
+      acao: 'mudar',
+      entidade: 'configuracao',
+      entidadeId: 'entregas',
+      ...mudancas,
+    });
+    return ok(undefined);
+  });
+}
+
+function porExtenso(prazos: PrazosDeEntrega): Record<string, string> {
+  return Object.fromEntries(lugares.map((lugar) => [lugar, faixaPorExtenso(prazos[lugar])]));
+}

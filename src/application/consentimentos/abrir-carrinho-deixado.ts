@@ -1,0 +1,31 @@
+import { lerCarrinhoDeixado } from '#db/queries/carrinhos-deixados.ts';
+import { lerCatalogo } from '#db/queries/fechamento.ts';
+import { podeSerId } from '#domain/identificador.ts';
+import { precoDa } from '#domain/produtos/variacoes.ts';
+import type { ItemDeAntes } from '#domain/carrinho/comprar-de-novo.ts';
+import type { Loja } from '#application/loja.ts';
+
+type Assina = Pick<Loja, 'assinatura'>;
+
+/** The address that puts a cart that was left back into a browser. */
+export function eloDoCarrinho({ assinatura, shopUrl }: Assina & Pick<Loja, 'shopUrl'>, chave: string): string {
+  return `${shopUrl}/meu-carrinho/${chave}/${assinatura.assinar('carrinho-deixado', chave)}`;
+}
+
+/**
+ * What lies in the cart of such a link, at today's prices; null for a link the shop never gave out, and for a cart that was
+ * bought, emptied or forgotten. It says nothing of whose it is.
+ */
+export async function abrirCarrinhoDeixado(
+  { db, assinatura }: Assina & Pick<Loja, 'db'>,
+  { chave, selo }: { chave: string; selo: string },
+): Promise<ItemDeAntes[] | null> {
+  if (!podeSerId(chave) || !assinatura.confere('carrinho-deixado', chave, selo)) return null;
+  const carrinho = await lerCarrinhoDeixado(db, chave);
+  if (!carrinho) return null;
+  const catalogo = await lerCatalogo(db, [...new Set(carrinho.itens.map(({ produtoId }) => produtoId))]);
+  return carrinho.itens.flatMap((item) => {
+    const produto = catalogo.find(({ id }) => id === item.produtoId);
+    return produto ? [{ ...item, nome: produto.nome, precoCentavos: precoDa(produto, item.variacao) }] : [];
+  });
+}

@@ -1,0 +1,64 @@
+import { lerPedidoDeAviso } from '#db/queries/avise-me.ts';
+import { confirmarPedidoDeAviso, travarPedidoDeAviso } from '#db/repositories/avise-me.ts';
+import { lerUltimoAto, registrarConsentimentos } from '#db/repositories/consentimentos.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { CONFIRMACAO_VALE_HORAS } from '#domain/consentimentos/avise-me.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import type { Loja } from '#application/loja.ts';
+import { eloDoAvisoConfere } from './elos.ts';
+
+export type EloDoAviso = { id: string; selo: string };
+
+/** `vencido`: too late, or there is no such request any more; `elo-invalido`: the shop never gave this link out. */
+export type ErroConfirmarAviso = 'elo-invalido' | 'vencido';
+
+const HORA_MS = 60 * 60_000;
+
+function venceu(criadoEm: Date, agora: Date): boolean {
+  return agora.getTime() > criadoEm.getTime() + CONFIRMACAO_VALE_HORAS * HORA_MS;
+}
+
+/** What the link of a confirmation is about, as it stands; reading it changes nothing. */
+export async function abrirAviso(
+  loja: Pick<Loja, 'db' | 'assinatura' | 'relogio'>,
+  elo: EloDoAviso,
+): Promise<
+  Result<{ produtoId: string; nome: string; variacao: string | null; confirmado: boolean }, ErroConfirmarAviso>
+> {
+  if (!eloDoAvisoConfere(loja, elo)) return falha('elo-invalido');
+  const pedido = await lerPedidoDeAviso(loja.db, elo.id);
+  if (!pedido) return falha('vencido');
+  const { produtoId, nome, variacao, criadoEm, confirmadoEm } = pedido;
+  if (!confirmadoEm && venceu(criadoEm, loja.relogio.agora())) return falha('vencido');
+  return ok({ produtoId, nome, variacao, confirmado: confirmadoEm !== null });
+}
+
+/** Whoever has the mailbox says yes: from now on they stand in the queue. Said twice it is said once. */
+export async function confirmarAviso(
+  loja: Pick<Loja, 'db' | 'assinatura' | 'relogio'>,
+  elo: EloDoAviso,
+): Promise<Result<void, ErroConfirmarAviso>> {
+  if (!eloDoAvisoConfere(loja, elo)) return falha('elo-invalido');
+  return emTransacao(loja.db, async (tx): Promise<Result<void, ErroConfirmarAviso>> => {
+    const agora = loja.relogio.agora();
+    const pedido = await travarPedidoDeAviso(tx, elo.id);
+    if (!pedido) return falha('vencido');
+    if (pedido.confirmadoEm) return ok(undefined);
+    if (venceu(pedido.criadoEm, agora)) return falha('vencido');
+    await confirmarPedidoDeAviso(tx, elo.id, agora);
+    const pedidoAntes = await lerUltimoAto(tx, 'avise-me', elo.id);
+    await registrarConsentimentos(tx, [
+      {
+        tipo: 'avise-me',
+        chave: elo.id,
+        ato: 'dado',
+        email: pedido.email,
+        uid: null,
+        origem: 'confirmacao',
+        sobre: pedidoAntes?.sobre ?? null,
+        em: agora,
+      },
+    ]);
+    return ok(undefined);
+  });
+}

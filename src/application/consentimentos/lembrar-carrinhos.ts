@@ -1,0 +1,60 @@
+import { carrinhosALembrar } from '#db/queries/carrinhos-deixados.ts';
+import {
+  anotarLembrete,
+  esquecerCarrinhosAntigos,
+  travarCarrinhoDeixado,
+} from '#db/repositories/carrinhos-deixados.ts';
+import { travarUsuario } from '#db/repositories/conta.ts';
+import {
+  GUARDA_MS,
+  lembreteDevido,
+  PRIMEIRO_APOS_MS,
+  TARDE_DEMAIS_MS,
+} from '#domain/consentimentos/carrinho-deixado.ts';
+import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
+import { estaAberta } from '#application/funcionamento/esta-aberta.ts';
+import type { Loja } from '#application/loja.ts';
+import type { Limite } from '#application/ports/limites.ts';
+import { permiteLembretes } from './guardar-carrinho.ts';
+
+const POR_VEZ = 500;
+/** However many carts somebody fills and leaves. */
+const porPessoa: Limite = { nome: 'carrinho-deixado', maximo: 2, janelaMs: 7 * 24 * 60 * 60_000 };
+
+/** By the clock: reminds those who allowed it of the cart they left, twice at most. Answers how many. */
+export async function lembrarCarrinhos(loja: Loja): Promise<number> {
+  const agora = loja.relogio.agora().getTime();
+  await esquecerCarrinhosAntigos(loja.db, new Date(agora - GUARDA_MS));
+  if (!(await estaAberta(loja))) return 0;
+  const uids = await carrinhosALembrar(loja.db, {
+    de: new Date(agora - TARDE_DEMAIS_MS),
+    ate: new Date(agora - PRIMEIRO_APOS_MS),
+    limite: POR_VEZ,
+  });
+  let lembrados = 0;
+  for (const uid of uids) if (await lembrarCarrinho(loja, uid)) lembrados += 1;
+  return lembrados;
+}
+
+async function lembrarCarrinho(loja: Loja, uid: string): Promise<boolean> {
+  const demais = (await loja.limites.espera(porPessoa, uid)) > 0;
+  const lembrou = await loja.db.transaction(async (tx) => {
+    const agora = loja.relogio.agora();
+    // In the order in which a cart is kept: first the person.
+    const usuario = await travarUsuario(tx, uid);
+    const carrinho = await travarCarrinhoDeixado(tx, uid);
+    const vez = carrinho && lembreteDevido(carrinho, agora);
+    if (!usuario?.ativo || !usuario.emailVerificado || !carrinho || !vez) return false;
+    if (!(await permiteLembretes({ db: tx }, uid))) return false;
+    await anotarLembrete(tx, uid, demais ? 2 : vez, agora);
+    if (demais) return false;
+    return enfileirarEmail(loja, tx, {
+      tipo: 'carrinho-deixado',
+      chave: `carrinho-deixado:${carrinho.chave}:${vez}`,
+      para: usuario.email,
+      dados: { chave: carrinho.chave },
+    });
+  });
+  if (lembrou) await loja.limites.contar(porPessoa, uid);
+  return lembrou;
+}

@@ -1,0 +1,98 @@
+import { lerCatalogo } from '#db/queries/fechamento.ts';
+import {
+  buscarPedidoDeAviso,
+  contarPedidosDeAviso,
+  inserirPedidoDeAviso,
+  renovarPedidoDeAviso,
+  travarEmailDoAviso,
+} from '#db/repositories/avise-me.ts';
+import { registrarConsentimentos } from '#db/repositories/consentimentos.ts';
+import { PEDIDOS_POR_EMAIL } from '#domain/consentimentos/avise-me.ts';
+import { novoId } from '#domain/identificador.ts';
+import { caixaDoDestinatario } from '#domain/mensagens/ritmo.ts';
+import { formaDoId } from '#domain/produtos/produto.ts';
+import { estoqueDa } from '#domain/produtos/variacoes.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import { emailValido, normalizarEmail } from '#domain/usuarios/pessoa.ts';
+import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
+import type { Loja } from '#application/loja.ts';
+import type { Limite } from '#application/ports/limites.ts';
+
+/** `variacao` empty is any. */
+export type AvisoPedido = { produtoId: string; variacao: string; email: string };
+
+export type ErroPedirAviso =
+  | 'nao-encontrado'
+  | 'email-invalido'
+  | 'variacao-vazia'
+  | 'ha-estoque'
+  | { codigo: 'muitas-tentativas'; esperaS: number };
+
+/** What one place may ask for. */
+const porEndereco: Limite = { nome: 'avise-me', maximo: 20, janelaMs: 60 * 60_000 };
+/** What goes to one mailbox, whoever names it. */
+const porEmail: Limite = { nome: 'avise-me-email', maximo: 6, janelaMs: 24 * 60 * 60_000 };
+
+/**
+ * Somebody wants to be told when a sold-out product, or one variation of it, is there again. It counts once the link that is
+ * sent to the e-mail was opened and confirmed. The answer is the same whatever the shop knows of this e-mail: that it waits
+ * already, or was named too often, nobody learns here (docs/requirements.md 15.18).
+ */
+export async function pedirAviso(
+  loja: Pick<Loja, 'db' | 'fila' | 'limites' | 'relogio'>,
+  pedido: AvisoPedido,
+  endereco: string,
+): Promise<Result<void, ErroPedirAviso>> {
+  const email = normalizarEmail(pedido.email);
+  if (!emailValido(email)) return falha('email-invalido');
+  const { produtoId } = pedido;
+  const [produto] = formaDoId.test(produtoId) ? await lerCatalogo(loja.db, [produtoId]) : [];
+  if (!produto || produto.arquivado) return falha('nao-encontrado');
+  const variacao = pedido.variacao || null;
+  if (variacao !== null && !produto.variacoes.includes(variacao)) return falha('variacao-vazia');
+  if (variacao === null && produto.variacoes.length > 0 && produto.estoque > 0) return falha('variacao-vazia');
+  const unidades = variacao === null ? produto.estoque : estoqueDa(produto, variacao);
+  if (produto.digital || unidades > 0) return falha('ha-estoque');
+  const espera = await loja.limites.contar(porEndereco, endereco);
+  if (espera > 0) return falha({ codigo: 'muitas-tentativas', esperaS: Math.ceil(espera / 1000) });
+  if ((await loja.limites.contar(porEmail, caixaDoDestinatario(email))) > 0) return ok(undefined);
+  const sobre = variacao === null ? produto.nome : `${produto.nome} (${variacao})`;
+  await anotar(loja, { produtoId, variacao, email, sobre });
+  return ok(undefined);
+}
+
+async function anotar(
+  loja: Pick<Loja, 'db' | 'fila' | 'relogio'>,
+  { sobre, ...pedido }: { produtoId: string; variacao: string | null; email: string; sobre: string },
+): Promise<void> {
+  await loja.db.transaction(async (tx) => {
+    const agora = loja.relogio.agora();
+    await travarEmailDoAviso(tx, pedido.email);
+    const anterior = await buscarPedidoDeAviso(tx, pedido);
+    if (anterior?.confirmadoEm) return;
+    if (!anterior && (await contarPedidosDeAviso(tx, pedido.email)) >= PEDIDOS_POR_EMAIL) return;
+    const id = anterior?.id ?? novoId();
+    if (anterior) await renovarPedidoDeAviso(tx, id, agora);
+    else {
+      await inserirPedidoDeAviso(tx, { ...pedido, id, criadoEm: agora });
+      await registrarConsentimentos(tx, [
+        {
+          tipo: 'avise-me',
+          chave: id,
+          ato: 'pedido',
+          email: pedido.email,
+          uid: null,
+          origem: 'produto',
+          sobre,
+          em: agora,
+        },
+      ]);
+    }
+    await enfileirarEmail(loja, tx, {
+      tipo: 'confirmar-avise-me',
+      chave: `confirmar-avise-me:${novoId()}`,
+      para: pedido.email,
+      dados: { pedido: id },
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
+import type { Loja } from '#application/loja.ts';
+import type { Db } from '#db/client.ts';
+import { type Devolucao, mudarDevolucao } from '#db/repositories/devolucoes.ts';
+import { type Pedido, registrarNoHistorico } from '#db/repositories/pedidos.ts';
+import type { SituacaoDaDevolucao } from '#domain/devolucoes/devolucao.ts';
+import { prazoDaLoja } from '#domain/devolucoes/prazos.ts';
+
+type Passo = {
+  para: SituacaoDaDevolucao;
+  /** uid of a person, `comprador`, `pagamento`. */
+  autor: string;
+  junto?: Partial<Devolucao>;
+  /** What the history keeps beside the step. */
+  detalhe?: Record<string, unknown>;
+};
+
+/**
+ * Moves a return of a held order on: with its deadline, in the order's history, and told to its buyer once for each
+ * situation. That the step may be taken was judged before (`destinoDoPasso`).
+ */
+export async function contarPasso(
+  loja: Pick<Loja, 'fila' | 'relogio'>,
+  tx: Db,
+  { pedido, devolucao }: { pedido: Pedido; devolucao: Devolucao },
+  { para, autor, junto = {}, detalhe = {} }: Passo,
+): Promise<Devolucao> {
+  const { numero, situacao: de } = devolucao;
+  const agora = loja.relogio.agora();
+  const mudanca: Partial<Devolucao> = { ...junto, situacao: para, venceEm: prazoDaLoja(para, agora), mudouEm: agora };
+  await mudarDevolucao(tx, numero, mudanca);
+  await anotarDevolucao(loja, tx, pedido, { numero, de, para, autor, detalhe });
+  return { ...devolucao, ...mudanca };
+}
+
+/** Writes a step into the order's history and tells the buyer. A refund that is under way, or came back, is no news. */
+export async function anotarDevolucao(
+  loja: Pick<Loja, 'fila'>,
+  tx: Db,
+  pedido: Pedido,
+  {
+    numero,
+    de,
+    para,
+    autor,
+    detalhe = {},
+  }: {
+    numero: number;
+    de: SituacaoDaDevolucao | null;
+    para: SituacaoDaDevolucao;
+    autor: string;
+    detalhe?: Record<string, unknown>;
+  },
+): Promise<void> {
+  await registrarNoHistorico(tx, {
+    pedidoId: pedido.id,
+    tipo: 'devolucao',
+    autor,
+    detalhe: { numero, passoDe: de, passoPara: para, ...detalhe },
+  });
+  if (para === 'reembolsando' || (de === 'reembolsando' && para !== 'reembolsada')) return;
+  await enfileirarEmail(loja, tx, {
+    tipo: `devolucao-${para}`,
+    chave: `devolucao-${para}:${numero}`,
+    para: pedido.email,
+    pedidoId: pedido.id,
+    dados: { devolucao: numero },
+  });
+}

@@ -1,0 +1,170 @@
+import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
+import { abrirEstorno } from '#application/pagamentos/pedir-estorno.ts';
+import type { Loja } from '#application/loja.ts';
+import type { Db } from '#db/client.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { buscarDevolucao, type Devolucao, pedidoDaDevolucao } from '#db/repositories/devolucoes.ts';
+import { type Pedido, travarPedido } from '#db/repositories/pedidos.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { destinoDoPasso, type NomeDoPasso, type SituacaoDaDevolucao } from '#domain/devolucoes/devolucao.ts';
+import type { Centavos } from '#domain/dinheiro.ts';
+import { novoId } from '#domain/identificador.ts';
+import type { NaoEncontrado } from '#domain/recusas.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import { calcularReembolso } from './calcular-reembolso.ts';
+import { contarPasso } from './contar-passo.ts';
+import { acertarUnidades } from './encerrar-reembolso.ts';
+
+/** The situation is another by now, or never led there. */
+type PassoInvalido = { codigo: 'passo-invalido'; situacao: SituacaoDaDevolucao };
+
+export type ErroDoPasso =
+  NaoEncontrado | PassoInvalido | { codigo: 'instrucoes-vazias' | 'texto-longo' | 'motivo-vazio' | 'nada-a-estornar' };
+
+export type PassoDaLoja = {
+  numero: number;
+  passo: Extract<NomeDoPasso, 'aceitar' | 'receber' | 'reembolsar' | 'concluir' | 'recusar'>;
+  /** As typed; each step looks at its own. */
+  instrucoes: string;
+  codigoPostagem: string;
+  motivo: string;
+  aoEstoque: boolean;
+};
+
+/** How it stands after the step. `estorno` only of a refund: `pedido` while the provider has not answered. */
+export type PassoDado = {
+  numero: number;
+  situacao: SituacaoDaDevolucao;
+  estorno: 'pedido' | 'feito' | 'recusado' | null;
+  valorCentavos: Centavos | null;
+};
+
+const MAIORES = { instrucoes: 2000, codigoPostagem: 60, motivo: 1000 } as const;
+
+const limpo = (texto: string): string =>
+  texto
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+
+/**
+ * A step of the shop on a return (docs/requirements.md 15.14): accepted with instructions, received, refunded, declined with
+ * a reason. The refund is committed as an intent and then asked of the provider; while that is silent, the queue goes on.
+ */
+export async function darPassoDaLoja(
+  loja: Loja,
+  autor: Autor,
+  pedido: PassoDaLoja,
+): Promise<Result<PassoDado, ErroDoPasso>> {
+  const textos = {
+    instrucoes: limpo(pedido.instrucoes),
+    codigoPostagem: limpo(pedido.codigoPostagem).replaceAll(/\s+/g, ' '),
+    motivo: limpo(pedido.motivo),
+  };
+  const { passo, numero } = pedido;
+  if (Object.entries(MAIORES).some(([campo, maximo]) => textos[campo as keyof typeof textos].length > maximo))
+    return falha({ codigo: 'texto-longo' });
+  if (passo === 'recusar' && textos.motivo === '') return falha({ codigo: 'motivo-vazio' });
+  const dado = await emTransacao(loja.db, (tx) => darPasso(loja, tx, autor, { ...pedido, ...textos }));
+  if (!dado.ok || passo !== 'reembolsar') return dado.ok ? ok(comoEsta(dado.valor, null)) : dado;
+  const { pedidoId, estornoId } = dado.valor;
+  // Committed: from here on the queue finishes what this request does not.
+  const estorno = await tentarEstorno(loja, pedidoId, estornoId ?? '');
+  const depois = (await buscarDevolucao(loja.db, numero)) ?? dado.valor;
+  return ok(comoEsta({ ...depois, valorCentavos: estorno?.valorCentavos ?? null }, estorno?.situacao ?? 'pedido'));
+}
+
+function comoEsta(
+  { numero, situacao, valorCentavos }: Pick<Devolucao, 'numero' | 'situacao' | 'valorCentavos'>,
+  estorno: PassoDado['estorno'],
+): PassoDado {
+  return { numero, situacao, estorno, valorCentavos };
+}
+
+async function darPasso(
+  loja: Loja,
+  tx: Db,
+  autor: Autor,
+  { numero, passo, instrucoes, codigoPostagem, motivo, aoEstoque }: PassoDaLoja,
+): Promise<Result<Devolucao, ErroDoPasso>> {
+  const travada = await travar(tx, numero);
+  if (!travada) return falha({ codigo: 'nao-encontrado' });
+  const { pedido, devolucao } = travada;
+  const para = destinoDoPasso(devolucao, passo, 'loja');
+  if (para === null) return falha({ codigo: 'passo-invalido', situacao: devolucao.situacao });
+  if (passo === 'aceitar' && devolucao.temVolta && instrucoes === '' && codigoPostagem === '')
+    return falha({ codigo: 'instrucoes-vazias' });
+  const junto = {
+    aceitar: { instrucoes, codigoPostagem },
+    receber: {},
+    recusar: { motivoDaRecusa: motivo },
+    concluir: { valorCentavos: 0, aoEstoque, vezDaReserva: pedido.vezDaReserva },
+    reembolsar: { situacaoAnterior: devolucao.situacao, aoEstoque, vezDaReserva: pedido.vezDaReserva },
+  }[passo];
+  const reembolso = passo === 'reembolsar' ? await abrirReembolso(loja, tx, autor, travada) : ok({});
+  if (!reembolso.ok) return reembolso;
+  const mudanca = { ...junto, ...reembolso.valor };
+  const depois = await contarPasso(loja, tx, travada, { para, autor: autor.uid, junto: mudanca });
+  await acertarUnidades(tx, pedido, depois, loja.relogio.agora());
+  await registrarAuditoria(tx, autor, {
+    acao: passo,
+    entidade: 'devolucao',
+    entidadeId: String(numero),
+    antes: { situacao: devolucao.situacao },
+    depois: {
+      situacao: para,
+      ...(depois.valorCentavos !== null && { valorCentavos: depois.valorCentavos, aoEstoque }),
+    },
+  });
+  return ok(depois);
+}
+
+type Travada = { pedido: Pedido; devolucao: Devolucao };
+
+/** A return with its order, both as they are once the order is held. */
+async function travar(tx: Db, numero: number): Promise<Travada | null> {
+  const pedidoId = await pedidoDaDevolucao(tx, numero);
+  const pedido = pedidoId && (await travarPedido(tx, pedidoId));
+  const devolucao = pedido && (await buscarDevolucao(tx, numero));
+  return pedido && devolucao && !pedido.expurgadoEm ? { pedido, devolucao } : null;
+}
+
+/** Writes down the refund of a return as an intent, for as much as its units came to and its payment has left. */
+async function abrirReembolso(
+  loja: Loja,
+  tx: Db,
+  autor: Autor,
+  travada: Travada,
+): Promise<Result<Pick<Devolucao, 'estornoId' | 'valorCentavos'>, ErroDoPasso>> {
+  const { valorCentavos, pagamentoId } = await calcularReembolso(tx, travada);
+  if (pagamentoId === null) return falha({ codigo: 'nada-a-estornar' });
+  const { numero, pedidoId } = travada.devolucao;
+  const { id: estornoId } = await abrirEstorno(loja, tx, autor, {
+    pedidoId,
+    pagamentoId,
+    // A try that was refused is over: the next is another refund.
+    chave: `devolucao-${numero}-${novoId()}`,
+    valorCentavos,
+    motivo: `Devolução nº ${numero}`,
+  });
+  return ok({ estornoId, valorCentavos });
+}
+
+/**
+ * The buyer says that the goods are on their way back. `pedidoId` is the order that was opened: a request of another is
+ * not found.
+ */
+export async function postarDevolucao(
+  loja: Loja,
+  { pedidoId, numero, autor }: { pedidoId: string; numero: number; autor: string },
+): Promise<Result<{ numero: number }, NaoEncontrado | PassoInvalido>> {
+  return emTransacao(loja.db, async (tx) => {
+    const travada = await travar(tx, numero);
+    if (travada?.pedido.id !== pedidoId) return falha({ codigo: 'nao-encontrado' });
+    const para = destinoDoPasso(travada.devolucao, 'postar', 'cliente');
+    if (para === null) return falha({ codigo: 'passo-invalido', situacao: travada.devolucao.situacao });
+    await contarPasso(loja, tx, travada, { para, autor });
+    return ok({ numero });
+  });
+}

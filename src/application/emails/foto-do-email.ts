@@ -1,0 +1,13 @@
+import type { Loja } from '#application/loja.ts';
+import type { ItemDoEmail } from '#application/ports/emails.ts';
+import { enderecoDaImagem, type Imagem, larguraPara } from '#domain/produtos/imagem.ts';
+
+/** Twice as many pixels as it is drawn with. */
+const LARGURA_DA_FOTO = 144;
+
+/** As JPEG, which every mail program shows. */
+export function fotoDoEmail({ shopUrl }: Pick<Loja, 'shopUrl'>, imagem: Imagem): ItemDoEmail['foto'] {
+  const { alt, largura, altura } = imagem;
+  const url = shopUrl + enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DA_FOTO), 'jpg');
+  return { url, alt, largura, altura };
+}

@@ -1,0 +1,84 @@
+import { lerPedidoDeAviso } from '#db/queries/avise-me.ts';
+import { lerCarrinhoDeixado } from '#db/queries/carrinhos-deixados.ts';
+import { lerCatalogo } from '#db/queries/fechamento.ts';
+import { imagensDosItens } from '#db/queries/imagens.ts';
+import type { EmailNaFila } from '#db/repositories/emails.ts';
+import { lerUltimoAto } from '#db/repositories/consentimentos.ts';
+import { CONFIRMACAO_VALE_HORAS } from '#domain/consentimentos/avise-me.ts';
+import { permite } from '#domain/consentimentos/consentimento.ts';
+import { conferirItens } from '#domain/pedidos/pedido-linhas.ts';
+import { ENTRE_PARTES, precoDa } from '#domain/produtos/variacoes.ts';
+import { eloDoCarrinho } from '#application/consentimentos/abrir-carrinho-deixado.ts';
+import { eloDeParar, eloDoAviso } from '#application/consentimentos/elos.ts';
+import type { Loja } from '#application/loja.ts';
+import type { ConteudoConsentido, ProdutoDoEmail } from '#application/ports/emails.ts';
+import { fotoDoEmail } from './foto-do-email.ts';
+
+type DaLoja = Pick<Loja, 'db' | 'shopUrl' | 'assinatura'>;
+
+/** What a message says that is only sent to who allowed it; null when they took it back, or there is nothing to say any more. */
+export async function montarConsentido(
+  loja: DaLoja,
+  { tipo, dados }: { tipo: ConteudoConsentido['tipo']; dados: EmailNaFila['dados'] },
+): Promise<ConteudoConsentido | null> {
+  if (tipo === 'carrinho-deixado') return montarCarrinho(loja, String(dados['chave']));
+  const chave = String(dados['pedido']);
+  const urlParar = eloDeParar(loja, { tipo: 'avise-me', chave });
+  if (tipo === 'confirmar-avise-me') {
+    const pedido = await lerPedidoDeAviso(loja.db, chave);
+    const produto =
+      pedido && !pedido.confirmadoEm && (await lerProdutoDoEmail(loja, pedido.produtoId, pedido.variacao));
+    return produto
+      ? { tipo, produto, url: eloDoAviso(loja, chave), validadeHoras: CONFIRMACAO_VALE_HORAS, urlParar }
+      : null;
+  }
+  const ultimo = await lerUltimoAto(loja.db, 'avise-me', chave);
+  if (!permite(ultimo?.ato ?? null)) return null;
+  const produtoId = String(dados['produtoId']);
+  const variacao = typeof dados['variacao'] === 'string' ? dados['variacao'] : null;
+  const produto = await lerProdutoDoEmail(loja, produtoId, variacao);
+  return produto && { tipo, produto, url: enderecoDoProduto(loja, produtoId, variacao), urlParar };
+}
+
+/** The cart as it is now, of what can still be bought; null when it is gone, was forbidden, or nothing of it is left. */
+async function montarCarrinho(loja: DaLoja, chave: string): Promise<ConteudoConsentido | null> {
+  const carrinho = await lerCarrinhoDeixado(loja.db, chave);
+  const ultimo = carrinho && (await lerUltimoAto(loja.db, 'carrinho-deixado', carrinho.uid));
+  if (!carrinho || !permite(ultimo?.ato ?? null)) return null;
+  const ids = [...new Set(carrinho.itens.map(({ produtoId }) => produtoId))];
+  const [catalogo, imagemDe] = await Promise.all([lerCatalogo(loja.db, ids), imagensDosItens(loja.db, ids)]);
+  const conferidos = conferirItens(carrinho.itens, catalogo, true);
+  const itens = conferidos.flatMap(({ situacao, nome, produtoId, variacao, quantidade, precoCentavos }) => {
+    if (situacao !== 'ok' || !nome || !quantidade) return [];
+    const imagem = imagemDe(produtoId, variacao);
+    return [{ nome, variacao, quantidade, precoCentavos, foto: imagem && fotoDoEmail(loja, imagem) }];
+  });
+  if (itens.length === 0) return null;
+  return {
+    tipo: 'carrinho-deixado',
+    nome: carrinho.nome,
+    itens,
+    totalCentavos: itens.reduce((soma, { precoCentavos, quantidade }) => soma + precoCentavos * quantidade, 0),
+    url: eloDoCarrinho(loja, chave),
+    urlParar: eloDeParar(loja, { tipo: 'carrinho-deixado', chave: carrinho.uid }),
+  };
+}
+
+/** The product's page, with the variation chosen. */
+function enderecoDoProduto({ shopUrl }: DaLoja, id: string, variacao: string | null): string {
+  const partes = variacao === null ? [] : variacao.split(ENTRE_PARTES);
+  const busca = new URLSearchParams(partes.map((parte, i) => [i === 0 ? 'variacao' : 'variacao2', parte]));
+  return `${shopUrl}/produto/${id}${busca.size > 0 ? `?${busca}` : ''}`;
+}
+
+async function lerProdutoDoEmail(loja: DaLoja, id: string, variacao: string | null): Promise<ProdutoDoEmail | null> {
+  const [[produto], imagemDe] = await Promise.all([lerCatalogo(loja.db, [id]), imagensDosItens(loja.db, [id])]);
+  if (!produto || produto.arquivado) return null;
+  const imagem = imagemDe(id, variacao);
+  return {
+    nome: produto.nome,
+    variacao,
+    precoCentavos: precoDa(produto, variacao),
+    foto: imagem && fotoDoEmail(loja, imagem),
+  };
+}

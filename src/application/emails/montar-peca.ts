@@ -1,0 +1,36 @@
+import type { Loja } from '#application/loja.ts';
+import { eloDaPeca } from '#application/pedidos/elo-do-pedido.ts';
+import type { ConteudoDoEmail, PecaDoEmail } from '#application/ports/emails.ts';
+import { lerPedidoComPecas, type PecaDoPedido } from '#db/queries/pecas.ts';
+import { nomeDaPeca } from '#domain/pecas/peca.ts';
+
+type SobrePeca = {
+  tipo: 'aviso-de-peca' | 'peca-pedida' | 'peca-respondida';
+  dados: Record<string, unknown>;
+};
+
+const emPalavras = (peca: PecaDoPedido): PecaDoEmail => ({
+  peca: `${peca.unidades} × ${nomeDaPeca(peca)}`,
+  conjunto: peca.conjunto,
+  atendida: peca.estado === 'atendido',
+  resposta: peca.resposta,
+});
+
+/** What a message of lost pieces says, as they are now; null once there is nothing of it to say. */
+export async function montarPeca(
+  loja: Pick<Loja, 'db' | 'shopUrl' | 'assinatura'>,
+  { tipo, dados }: SobrePeca,
+): Promise<ConteudoDoEmail | null> {
+  const pedido = await lerPedidoComPecas(loja.db, String(dados['pedidoId']));
+  if (!pedido) return null;
+  const { id, nome, codigo } = pedido;
+  if (tipo === 'aviso-de-peca') {
+    const peca = pedido.pecas.find((uma) => uma.id === dados['pecaId'] && uma.estado === 'aberto');
+    return peca ? { tipo, nome, codigo, peca: emPalavras(peca), url: `${loja.shopUrl}/admin/pecas` } : null;
+  }
+  const respondida = ({ estado }: PecaDoPedido) => estado === 'atendido' || estado === 'sem-peca';
+  const pecas = pedido.pecas
+    .filter((peca) => (tipo === 'peca-pedida' ? peca.estado === 'aberto' : respondida(peca)))
+    .map(emPalavras);
+  return pecas.length > 0 ? { tipo, nome, codigo, pecas, url: eloDaPeca(loja, id) } : null;
+}

@@ -1,0 +1,69 @@
+import type { Loja } from '#application/loja.ts';
+import type { AvisoDaTransportadora, Transportadora } from '#application/ports/transportadora.ts';
+import {
+  anotarConsulta,
+  type RastreioAConferir,
+  rastreiosDosCodigos,
+  tomarRastreios,
+} from '#db/repositories/rastreios.ts';
+import { proximaConsulta } from '#domain/entregas/rastreamento.ts';
+import { aplicarEventos } from './aplicar-eventos.ts';
+
+const LOTE = 200;
+/** How long one instance has for what it took upon itself. */
+const PRAZO_MS = 10 * 60_000;
+/** Where no carrier knows the code: it is looked at again when one may have been added. */
+const SEM_TRANSPORTADORA_MS = 24 * 3_600_000;
+
+/**
+ * Asks the carriers about every parcel whose time has come, as many at once as they take; run by the clock, and at once
+ * when a code is entered. Without a carrier nothing is asked: all is done by hand.
+ */
+export async function acompanharEntregas(loja: Loja): Promise<void> {
+  const { todas } = loja.transportadoras;
+  if (todas.length === 0) return;
+  for (;;) {
+    const agora = loja.relogio.agora();
+    const tomados = await tomarRastreios(loja.db, agora, new Date(agora.getTime() + PRAZO_MS), LOTE);
+    const daVez = Map.groupBy(tomados, ({ codigo }) => todas.find((uma) => uma.conhece(codigo)));
+    for (const [transportadora, dela] of daVez) {
+      if (transportadora) await perguntar(loja, transportadora, dela);
+      else await adiar(loja, dela);
+    }
+    if (tomados.length < LOTE) return;
+  }
+}
+
+async function perguntar(loja: Loja, transportadora: Transportadora, todos: RastreioAConferir[]): Promise<void> {
+  for (let inicio = 0; inicio < todos.length; inicio += transportadora.porVez) {
+    const lote = todos.slice(inicio, inicio + transportadora.porVez);
+    const resposta = await transportadora.rastrear([...new Set(lote.map(({ codigo }) => codigo))]);
+    if (!resposta.ok) {
+      const { codigo, detalhe } = resposta.erro;
+      loja.log.warn({ transportadora: transportadora.nome, codigo, detalhe }, 'carrier did not answer');
+      // Whoever did not answer this question is not asked the next one now.
+      return recuar(loja, todos.slice(inicio), detalhe);
+    }
+    for (const rastreio of lote) await aplicarEventos(loja, rastreio, resposta.valor.get(rastreio.codigo) ?? []);
+  }
+}
+
+async function recuar(loja: Loja, rastreios: RastreioAConferir[], erro: string): Promise<void> {
+  const agora = loja.relogio.agora();
+  for (const rastreio of rastreios) {
+    const falhas = rastreio.falhas + 1;
+    const proximaEm = proximaConsulta({ etapa: rastreio.etapa, falhas, desde: rastreio.desde }, agora);
+    await anotarConsulta(loja.db, rastreio, { falhas, erro: erro.slice(0, 300), conferidoEm: agora, proximaEm });
+  }
+}
+
+async function adiar(loja: Loja, rastreios: RastreioAConferir[]): Promise<void> {
+  const proximaEm = new Date(loja.relogio.agora().getTime() + SEM_TRANSPORTADORA_MS);
+  for (const rastreio of rastreios) await anotarConsulta(loja.db, rastreio, { proximaEm });
+}
+
+/** What a carrier says of its own accord, of every order that goes by the code. */
+export async function receberAvisoDeEntrega(loja: Loja, { codigos, eventos }: AvisoDaTransportadora): Promise<void> {
+  if (eventos.length === 0) return;
+  for (const rastreio of await rastreiosDosCodigos(loja.db, codigos)) await aplicarEventos(loja, rastreio, eventos);
+}

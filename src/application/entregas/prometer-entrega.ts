@@ -1,0 +1,24 @@
+import type { Loja } from '#application/loja.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
+import { lerPrazoDoLugar } from '#db/queries/entregas.ts';
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { mascararCep } from '#domain/checkout/checkout.ts';
+import { somenteDigitos } from '#domain/numeros.ts';
+import { lugarDoCep } from '#domain/entregas/lugar.ts';
+import { fraseDaPromessa, type PrazoDoCep, prometer } from '#domain/entregas/promessa.ts';
+
+/**
+ * Between which days it arrives at a CEP, if it is paid now: for whoever has not bought yet, in words
+ * (docs/requirements.md 15.16). null where no state has such a CEP.
+ */
+export async function prometerEntrega(
+  { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
+  cep: string,
+): Promise<PrazoDoCep | null> {
+  const lugar = lugarDoCep(cep);
+  const naEstrada = lugar && (await lerPrazoDoLugar(db, lugar));
+  if (!naEstrada) return null;
+  const { promessas } = await lerDadosDaLoja(db);
+  const promessa = prometer(diaEmSaoPaulo(relogio.agora()), promessas.despacho, naEstrada);
+  return { ...promessa, cep: mascararCep(somenteDigitos(cep)), frase: fraseDaPromessa(promessa) };
+}

@@ -1,0 +1,110 @@
+import { abrirEnvio, concluirEnvio, fecharEnvio, tomarEnvios } from '#db/repositories/envios.ts';
+import type { Db } from '#db/client.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { chaveDaFoto, type Foto, largurasDasFotos, MAIOR_FOTO, MAIS_FOTOS } from '#domain/envios/foto.ts';
+import { novoId } from '#domain/identificador.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+import type { Loja } from '#application/loja.ts';
+import { type RecusaDeImagem, tratarImagem, umaDeCadaVez } from './tratar-imagem.ts';
+
+/** What one person may have made of photographs in an hour: each costs a second of a core. */
+const POR_HORA = { nome: 'fotos', maximo: 60, janelaMs: 60 * 60_000 };
+const MAIOR_NOME = 200;
+
+/** A photograph as a form carries it. */
+export type FotoEnviada = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
+
+/** Photographs that are stored and wait to be taken over by `tomarFotos`; what nobody takes is cleared after a day. */
+export type FotosRecebidas = { envios: string[]; fotos: Foto[] };
+
+export type RecusaDasFotos =
+  | { codigo: 'fotos-demais' | 'fotos-muito-seguidas' }
+  /** `nome` is the file's, so that they know which. */
+  | { codigo: RecusaDeImagem; nome: string };
+
+type LojaDasFotos = Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio' | 'limites'>;
+
+/**
+ * Stores a customer's photographs, decoded and written anew as WebP without their metadata (docs/requirements.md 15.15):
+ * at most 5 of 5 MB, told by their content. `autorId` says whose they are to the limits: an account, an order, an address.
+ * With a refusal nothing stays. Called before the transaction that takes them over, never inside.
+ */
+export async function receberFotos(
+  loja: LojaDasFotos,
+  { enviadas, autorId }: { enviadas: readonly FotoEnviada[]; autorId: string },
+): Promise<Result<FotosRecebidas, RecusaDasFotos>> {
+  if (enviadas.length > MAIS_FOTOS) return falha({ codigo: 'fotos-demais' });
+  const grande = enviadas.find(({ size }) => size > MAIOR_FOTO);
+  if (grande) return falha({ codigo: 'imagem-grande-demais', nome: nomeDe(grande) });
+  for (const _ of enviadas)
+    if ((await loja.limites.contar(POR_HORA, autorId)) > 0) return falha({ codigo: 'fotos-muito-seguidas' });
+  const recebidas: FotosRecebidas = { envios: [], fotos: [] };
+  for (const enviada of enviadas) {
+    const bytes = new Uint8Array(await enviada.arrayBuffer());
+    const nome = nomeDe(enviada);
+    try {
+      const guardada = await umaDeCadaVez(() => guardar(loja, { bytes, nome, autorId }, recebidas));
+      if (guardada.ok) continue;
+      await largarFotos(loja, recebidas);
+      return falha({ codigo: guardada.erro, nome });
+    } catch (erro) {
+      await largarFotos(loja, recebidas);
+      throw erro;
+    }
+  }
+  return ok(recebidas);
+}
+
+/** In the transaction that writes them down elsewhere: from now on they are not cleared. */
+export async function tomarFotos(tx: Db, { envios, fotos }: FotosRecebidas): Promise<Foto[]> {
+  const tomadas = await tomarEnvios(tx, envios);
+  if (tomadas.size !== envios.length) throw new Error('a photograph was cleared before it was taken over');
+  return fotos;
+}
+
+/** Gives up what nothing took over: the act they came with was refused. */
+export async function largarFotos(
+  { db, fila }: Pick<Loja, 'db' | 'fila'>,
+  { envios, fotos }: FotosRecebidas,
+): Promise<void> {
+  if (envios.length === 0) return;
+  await emTransacao(db, async (tx) => {
+    await fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens: fotos.map(soltaDe), pdfs: [] } });
+    for (const id of envios) await fecharEnvio(tx, id);
+    return ok(null);
+  });
+}
+
+/** A photograph as the task `apagar-arquivos` is told of it. */
+export function soltaDe({ pasta, larguras }: Foto): { pasta: string; larguras: number[] } {
+  return { pasta, larguras };
+}
+
+async function guardar(
+  { db, arquivos, relogio }: LojaDasFotos,
+  { bytes, nome, autorId }: { bytes: Uint8Array; nome: string; autorId: string },
+  recebidas: FotosRecebidas,
+): Promise<Result<null, RecusaDeImagem>> {
+  const tratada = await tratarImagem(bytes, { larguras: largurasDasFotos, formatos: ['webp'], inteira: true });
+  if (!tratada.ok) return tratada;
+  const { largura, altura, larguras, arquivos: feitos } = tratada.valor;
+  const id = novoId();
+  const foto = { pasta: `fotos/${novoId()}`, largura, altura, larguras };
+  await abrirEnvio(db, {
+    id,
+    tipo: 'imagem',
+    chave: foto.pasta,
+    nome,
+    tamanho: bytes.length,
+    autorId,
+    larguras,
+    agora: relogio.agora(),
+  });
+  recebidas.envios.push(id);
+  recebidas.fotos.push(foto);
+  for await (const feito of feitos) await arquivos.gravar(chaveDaFoto(foto, feito.largura), feito.corpo, 'image/webp');
+  await concluirEnvio(db, id, { largura, altura, larguras });
+  return ok(null);
+}
+
+const nomeDe = ({ name }: FotoEnviada): string => name.replaceAll('\0', '').slice(0, MAIOR_NOME) || 'fotografia';

@@ -1,0 +1,34 @@
+import type { Loja } from '#application/loja.ts';
+import type { ArquivoLido } from '#application/ports/arquivos.ts';
+import { cabecalhosDoArquivo } from '#application/exportacao.ts';
+import { lerNota } from '#db/queries/nota.ts';
+import { lerChave } from '#domain/notas/chave.ts';
+
+/** The files of an invoice, by the last part of their address. */
+const arquivosDaNota = {
+  'nota.pdf': { campo: 'pdf', tipo: 'application/pdf' },
+  'nota.xml': { campo: 'xml', tipo: 'application/xml; charset=utf-8' },
+} as const;
+
+/**
+ * A file of an order's invoice, to be saved, for whoever was found to be allowed to; null when there is none of this name.
+ */
+export async function abrirArquivoDaNota(
+  { db, arquivos }: Pick<Loja, 'db' | 'arquivos'>,
+  pedidoId: string,
+  nome: string,
+): Promise<{ corpo: ArquivoLido['corpo']; headers: Record<string, string> } | null> {
+  const qual = Object.hasOwn(arquivosDaNota, nome) ? arquivosDaNota[nome as keyof typeof arquivosDaNota] : null;
+  const nota = qual && (await lerNota(db, pedidoId));
+  const onde = nota?.[qual?.campo ?? 'pdf'];
+  const lido = onde ? await arquivos.ler(onde) : null;
+  if (!qual || !nota || !lido) return null;
+  const chave = lerChave(nota.chave);
+  const numero = chave.ok ? chave.valor.numero : '';
+  const headers = {
+    ...cabecalhosDoArquivo(`nota-fiscal-${numero}.${qual.campo}`, qual.tipo),
+    'Content-Length': String(lido.tamanho),
+    'X-Robots-Tag': 'noindex',
+  };
+  return { corpo: lido.corpo, headers };
+}

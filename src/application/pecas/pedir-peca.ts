@@ -1,0 +1,90 @@
+import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
+import { avisarDono } from '#application/funcionamento/avisar-dono.ts';
+import type { Loja } from '#application/loja.ts';
+import type { Db } from '#db/client.ts';
+import { chaveDaAvulsa, lerAvulsasAVenda } from '#db/queries/pecas.ts';
+import { contarJogos, contarPecasDoPedido, inserirPeca, lerPecaEmCurso, mudarPeca } from '#db/repositories/pecas.ts';
+import { travarPedido } from '#db/repositories/pedidos.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { novoId } from '#domain/identificador.ts';
+import {
+  type FaltasDaPeca,
+  lerPecaDigitada,
+  MAIS_PECAS_POR_PEDIDO,
+  type PecaDigitada,
+  podePedirPeca,
+} from '#domain/pecas/peca.ts';
+import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+
+type DaLoja = Pick<Loja, 'db' | 'fila' | 'relogio' | 'demo'>;
+
+export type PecaPerdida = {
+  /** Of whoever lost it: the page knows that it is theirs. */
+  pedidoId: string;
+  produtoId: string;
+  digitado: PecaDigitada;
+};
+
+export type ErroPedirPeca =
+  | NaoEncontrado
+  | CamposRecusados<FaltasDaPeca>
+  | { codigo: 'nao-entregue' | 'sem-conjunto' | 'ja-pedida' | 'pedidos-demais' };
+
+/**
+ * Writes down a piece that a buyer lost of a delivered set (docs/requirements.md 15.20). Where the shop sells its single
+ * it is offered, and nobody is written to; else the shop is asked, its people hear of it, and the buyer gets a receipt.
+ * With a refusal nothing has changed.
+ */
+export async function pedirPeca(
+  loja: DaLoja,
+  { pedidoId, produtoId, digitado }: PecaPerdida,
+): Promise<Result<{ aVenda: boolean }, ErroPedirPeca>> {
+  return emTransacao(loja.db, async (tx): Promise<Result<{ aVenda: boolean }, ErroPedirPeca>> => {
+    // Held, so that two of its forms don't write at once.
+    const pedido = await travarPedido(tx, pedidoId);
+    if (!pedido || pedido.excluidoEm) return falha({ codigo: 'nao-encontrado' });
+    if (!podePedirPeca(pedido)) return falha({ codigo: 'nao-entregue' });
+    const jogos = await contarJogos(tx, pedidoId, produtoId);
+    if (jogos === 0) return falha({ codigo: 'sem-conjunto' });
+    const lida = lerPecaDigitada(digitado, jogos);
+    if (!lida.ok) return falha({ codigo: 'campos', faltas: lida.erro });
+    const { peca, cor, unidades, nota } = lida.valor;
+    const aVenda = (await lerAvulsasAVenda(tx, [produtoId])).has(chaveDaAvulsa(produtoId, lida.valor));
+    const emCurso = await lerPecaEmCurso(tx, { pedidoId, produtoId, peca, cor });
+    if (emCurso?.estado === 'aberto') return falha({ codigo: 'ja-pedida' });
+    if (!emCurso && (await contarPecasDoPedido(tx, pedidoId)) >= MAIS_PECAS_POR_PEDIDO)
+      return falha({ codigo: 'pedidos-demais' });
+    const estado = aVenda ? 'a-venda' : 'aberto';
+    const id = emCurso?.id ?? novoId();
+    // One that was offered and is sold out by now is asked for like any other.
+    if (emCurso) await mudarPeca(tx, id, { unidades, nota, estado });
+    else
+      await inserirPeca(tx, {
+        id,
+        pedidoId,
+        produtoId,
+        peca,
+        cor,
+        unidades,
+        nota,
+        estado,
+        criadoEm: loja.relogio.agora(),
+      });
+    if (!aVenda) await avisarDosDois(loja, tx, { id, pedidoId, para: pedido.email });
+    return ok({ aVenda });
+  });
+}
+
+async function avisarDosDois(
+  loja: DaLoja,
+  tx: Db,
+  { id, pedidoId, para }: { id: string; pedidoId: string; para: string },
+): Promise<void> {
+  await avisarDono(loja, tx, {
+    tipo: 'aviso-de-peca',
+    chave: `aviso-de-peca:${id}`,
+    dados: { pedidoId, pecaId: id },
+  });
+  await enfileirarEmail(loja, tx, { tipo: 'peca-pedida', chave: `peca-pedida:${id}`, para, dados: { pedidoId } });
+}

@@ -1,0 +1,48 @@
+import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
+import type { Loja } from '#application/loja.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { mudarPeca, travarPeca } from '#db/repositories/pecas.ts';
+import { buscarPedido } from '#db/repositories/pedidos.ts';
+import { emTransacao } from '#db/transacao.ts';
+import { MAIOR_RESPOSTA_DA_PECA, notaLimpa, type RespostaDaPeca } from '#domain/pecas/peca.ts';
+import type { NaoEncontrado } from '#domain/recusas.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+
+export type ErroResponderPeca = NaoEncontrado | { codigo: 'ja-respondida' | 'resposta-longa' };
+
+/**
+ * Tells a buyer that the shop has the piece they asked for, or has none, with a word or without; by a message, once
+ * (docs/requirements.md 15.20). On record.
+ */
+export async function responderPeca(
+  loja: Pick<Loja, 'db' | 'fila' | 'relogio'>,
+  autor: Autor,
+  { id, estado, resposta: digitada }: { id: string; estado: RespostaDaPeca; resposta: string },
+): Promise<Result<RespostaDaPeca, ErroResponderPeca>> {
+  const resposta = notaLimpa(digitada);
+  if (resposta.length > MAIOR_RESPOSTA_DA_PECA) return falha({ codigo: 'resposta-longa' });
+  return emTransacao(loja.db, async (tx): Promise<Result<RespostaDaPeca, ErroResponderPeca>> => {
+    const pedida = await travarPeca(tx, id);
+    if (!pedida) return falha({ codigo: 'nao-encontrado' });
+    if (pedida.estado !== 'aberto') return falha({ codigo: 'ja-respondida' });
+    await mudarPeca(tx, id, { estado, resposta, respondidoEm: loja.relogio.agora() });
+    await registrarAuditoria(tx, autor, {
+      acao: 'responder',
+      entidade: 'peca',
+      entidadeId: id,
+      antes: { estado: pedida.estado },
+      depois: { estado, produto: pedida.produtoId, peca: pedida.peca, cor: pedida.cor },
+    });
+    const pedido = await buscarPedido(tx, pedida.pedidoId);
+    if (pedido) {
+      const dados = { pedidoId: pedido.id };
+      await enfileirarEmail(loja, tx, {
+        tipo: 'peca-respondida',
+        chave: `peca-respondida:${id}`,
+        para: pedido.email,
+        dados,
+      });
+    }
+    return ok(estado);
+  });
+}

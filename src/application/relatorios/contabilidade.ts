@@ -1,0 +1,70 @@
+import { type ColunasDoCsv, csvEmFluxo } from '#application/exportacao.ts';
+import type { Loja } from '#application/loja.ts';
+import { type LinhaDosLivros, livrosDoMes } from '#db/queries/contabilidade.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { mascararDocumento } from '#domain/cpf-cnpj.ts';
+import { diaInteiro } from '#domain/datas.ts';
+import { reaisNaPlanilha as reais } from '#domain/dinheiro.ts';
+import { lerChave, modelosDaNota } from '#domain/notas/chave.ts';
+import { meioDePagamento } from '#domain/pagamentos/meio.ts';
+import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { limitesDoMes, type Mes } from '#domain/relatorios/contabilidade.ts';
+
+/** What a refund is part of stands with the sale: goods of a row are counted once. */
+const daVenda = (valor: (pedido: LinhaDosLivros['pedido']) => string) => (linha: LinhaDosLivros) =>
+  linha.tipo === 'venda' ? valor(linha.pedido) : '';
+
+function nota({ pedido: { notaChave } }: LinhaDosLivros) {
+  const lida = lerChave(notaChave ?? '');
+  return lida.ok ? lida.valor : null;
+}
+
+function chaveNaPlanilha(linha: LinhaDosLivros): string {
+  const lida = nota(linha);
+  // With the letters it has in its file: a spreadsheet would make a rounded number of 44 digits.
+  return lida ? `${lida.modelo === '99' ? 'DCe' : 'NFe'}${lida.chave}` : '';
+}
+
+const colunas: ColunasDoCsv<LinhaDosLivros> = [
+  { titulo: 'Tipo', valor: ({ tipo }) => (tipo === 'venda' ? 'Venda' : 'Estorno') },
+  { titulo: 'Data', valor: ({ em }) => diaInteiro(diaEmSaoPaulo(em)) },
+  { titulo: 'Pedido', valor: ({ pedido }) => codigoAdmin(pedido.id) },
+  { titulo: 'Id', valor: ({ pedido }) => pedido.id },
+  { titulo: 'Cliente', valor: ({ pedido }) => pedido.nome },
+  { titulo: 'CPF/CNPJ', valor: ({ pedido: { documento } }) => (documento ? mascararDocumento(documento) : '') },
+  { titulo: 'Cidade', valor: ({ pedido }) => pedido.cidade },
+  { titulo: 'UF', valor: ({ pedido }) => pedido.uf },
+  { titulo: 'Itens', valor: daVenda(({ itens }) => itens) },
+  { titulo: 'Mercadorias', valor: daVenda((pedido) => reais(pedido.subtotalCentavos - pedido.ebooksCentavos)) },
+  { titulo: 'eBooks', valor: daVenda(({ ebooksCentavos }) => reais(ebooksCentavos)) },
+  { titulo: 'Desconto', valor: daVenda(({ descontoCentavos }) => reais(descontoCentavos)) },
+  { titulo: 'Frete', valor: daVenda(({ freteCentavos }) => reais(freteCentavos)) },
+  { titulo: 'Total', valor: ({ valorCentavos }) => reais(valorCentavos) },
+  { titulo: 'Pagamento', valor: ({ pedido: { meio } }) => (meio ? meioDePagamento(meio) : 'Recebido pela loja') },
+  { titulo: 'Parcelas', valor: ({ pedido }) => pedido.parcelas },
+  { titulo: 'Código do pagamento', valor: ({ pedido }) => pedido.pagamentoId ?? '' },
+  {
+    titulo: 'Documento fiscal',
+    valor: (linha) => {
+      const lida = nota(linha);
+      return lida ? modelosDaNota[lida.modelo] : '';
+    },
+  },
+  { titulo: 'Número', valor: (linha) => nota(linha)?.numero ?? '' },
+  { titulo: 'Série', valor: (linha) => nota(linha)?.serie ?? '' },
+  { titulo: 'Chave de acesso', valor: chaveNaPlanilha },
+];
+
+/**
+ * The books of a month as CSV, streamed (docs/requirements.md 15.21): a row for each order paid in it, and one below zero
+ * for each refund made in it, whenever the order was. Who took it along is on record.
+ */
+export async function exportarContabilidade(
+  loja: Pick<Loja, 'db'>,
+  autor: Autor,
+  mes: Mes,
+): Promise<ReadableStream<Uint8Array>> {
+  await registrarAuditoria(loja.db, autor, { acao: 'exportar', entidade: 'contabilidade', entidadeId: mes });
+  return csvEmFluxo(colunas, livrosDoMes(loja.db, limitesDoMes(mes)));
+}

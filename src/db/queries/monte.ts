@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { colunasDaFicha, produtos } from '#db/schema/index.ts';
+import type { FichaTecnica, TipoDeProduto } from '#domain/produtos/ficha-tecnica.ts';
+import { colunasDoCartao, paraCartao, type ProdutoDoCartao } from './cartao.ts';
+import { aVenda } from './catalogo.ts';
+import { podeCaber } from './combinacoes.ts';
+import { type OpcaoAVenda, opcoesDoProduto } from './variacoes.ts';
+
+/** A product as the builder of a game offers it. */
+export type ProdutoParaMontar = ProdutoDoCartao & { estoque: number; ficha: FichaTecnica; opcoes: OpcaoAVenda[] };
+
+/** So many are offered of each kind: of boards and pieces those that fit, and some of the others. */
+const DOS_QUE_CABEM = 24;
+const DOS_OUTROS = 12;
+const CONJUNTOS = 8;
+const DE_CADA_EXTRA = 8;
+
+const temPecas = and(isNotNull(produtos.reiMm), isNotNull(produtos.baseMm));
+const temCasa = isNotNull(produtos.casaMm);
+
+/** What the builder needs to know of a product to draw it. */
+const medidasDe: Partial<Record<TipoDeProduto, SQL | undefined>> = {
+  tabuleiro: temCasa,
+  pecas: temPecas,
+  conjunto: and(temCasa, temPecas),
+};
+
+function osNovos(db: Db, tipo: TipoDeProduto, limite: number, mais?: SQL) {
+  return db
+    .select({ id: produtos.id })
+    .from(produtos)
+    .where(
+      and(aVenda, gt(produtos.estoque, 0), eq(produtos.digital, false), eq(produtos.tipo, tipo), medidasDe[tipo], mais),
+    )
+    .orderBy(desc(produtos.criadoEm), asc(produtos.id))
+    .limit(limite);
+}
+
+/** Of these products those on sale, sold out or not, as the builder knows them. */
+export async function lerParaMontar(db: Db, ids: string[]): Promise<ProdutoParaMontar[]> {
+  return ids.length === 0 ? [] : lerQuais(db, inArray(produtos.id, ids));
+}
+
+/**
+ * What the builder offers, the newest first: boards that may bear the pieces chosen, pieces that may stand on the board
+ * chosen, some that do not, sets, and what goes beside them. Never what is sold out.
+ */
+export async function listarParaMontar(
+  db: Db,
+  { tabuleiro, pecas }: { tabuleiro: FichaTecnica | null; pecas: FichaTecnica | null },
+): Promise<ProdutoParaMontar[]> {
+  const consultas = [
+    osNovos(db, 'tabuleiro', DOS_OUTROS),
+    osNovos(db, 'tabuleiro', DOS_QUE_CABEM, pecas ? podeCaber(pecas, 'tabuleiro') : undefined),
+    osNovos(db, 'pecas', DOS_OUTROS),
+    osNovos(db, 'pecas', DOS_QUE_CABEM, tabuleiro ? podeCaber(tabuleiro, 'pecas') : undefined),
+    osNovos(db, 'conjunto', CONJUNTOS),
+    osNovos(db, 'relogio', DE_CADA_EXTRA),
+    osNovos(db, 'acessorio', DE_CADA_EXTRA),
+    osNovos(db, 'livro', DE_CADA_EXTRA),
+  ];
+  const ids = sql.join(
+    consultas.map((consulta) => sql`(${consulta})`),
+    sql` union `,
+  );
+  return lerQuais(db, inArray(produtos.id, sql`(${ids})`));
+}
+
+async function lerQuais(db: Db, quais: SQL): Promise<ProdutoParaMontar[]> {
+  const linhas = await db
+    .select({ ...colunasDoCartao, ficha: colunasDaFicha, opcoes: opcoesDoProduto })
+    .from(produtos)
+    .where(and(aVenda, quais))
+    .orderBy(desc(produtos.criadoEm), asc(produtos.id));
+  return linhas.map(({ ficha, opcoes, ...linha }) => ({
+    ...paraCartao(linha),
+    estoque: linha.estoque,
+    ficha,
+    opcoes,
+  }));
+}
+
+/** Whether there is anything to build: a board and pieces that can be drawn, on sale and not sold out. */
+export async function haOQueMontar(db: Db): Promise<boolean> {
+  const [resposta] = await db
+    // Not `exists`, which leaves the order out and with it the index.
+    .select({
+      ha: sql<boolean>`(${osNovos(db, 'tabuleiro', 1)}) is not null and (${osNovos(db, 'pecas', 1)}) is not null`,
+    })
+    .from(sql`(select 1) as uma`);
+  return resposta?.ha ?? false;
+}

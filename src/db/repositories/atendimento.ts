@@ -1,0 +1,123 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { atendimentoMensagens, atendimentos, respostasProntas } from '#db/schema/index.ts';
+import { type EstadoDoAtendimento, MAIS_RESPOSTAS_PRONTAS, semMensagens } from '#domain/atendimento/atendimento.ts';
+import { novoId } from '#domain/identificador.ts';
+
+export type Atendimento = typeof atendimentos.$inferSelect;
+export type NovoAtendimento = Pick<
+  typeof atendimentos.$inferInsert,
+  'pedidoId' | 'produtoId' | 'produtoNome' | 'uid' | 'nome' | 'email' | 'chave'
+> & { agora: Date };
+
+/**
+ * The conversation about an order, or the question of this form: the one there is, or a new one without messages. Held until
+ * `tx` ends, so that of two at the same moment the second finds the first.
+ */
+export async function abrirAtendimento(tx: Db, { agora, ...novo }: NovoAtendimento): Promise<Atendimento> {
+  const alvo = novo.pedidoId ? eq(atendimentos.pedidoId, novo.pedidoId) : eq(atendimentos.chave, novo.chave);
+  await tx
+    .insert(atendimentos)
+    .values({ id: novoId(), ...novo, ...semMensagens, ultimaEm: agora, criadoEm: agora })
+    .onConflictDoNothing();
+  const [aberto] = await tx.select().from(atendimentos).where(alvo).for('update');
+  if (!aberto) throw new Error('a conversation is gone that was there a moment ago');
+  return aberto;
+}
+
+/** The conversation, held until `tx` ends. */
+export async function travarAtendimento(tx: Db, id: string): Promise<Atendimento | null> {
+  const [atendimento] = await tx.select().from(atendimentos).where(eq(atendimentos.id, id)).for('update');
+  return atendimento ?? null;
+}
+
+/** Whether this form's message is in the conversation already. */
+export async function temMensagem(tx: Db, atendimentoId: string, chave: string): Promise<boolean> {
+  const [linha] = await tx
+    .select({ id: atendimentoMensagens.id })
+    .from(atendimentoMensagens)
+    .where(and(eq(atendimentoMensagens.atendimentoId, atendimentoId), eq(atendimentoMensagens.chave, chave)));
+  return linha !== undefined;
+}
+
+type NovaMensagem = Pick<typeof atendimentoMensagens.$inferInsert, 'de' | 'autorNome' | 'texto' | 'fotos' | 'chave'> & {
+  agora: Date;
+};
+
+/** Adds a message to a conversation that is held, and says how it stands after it. Answers the message's id. */
+export async function inserirMensagem(
+  tx: Db,
+  { id: atendimentoId, mensagens }: Pick<Atendimento, 'id' | 'mensagens'>,
+  { agora, ...nova }: NovaMensagem,
+  depois: EstadoDoAtendimento,
+): Promise<string> {
+  const id = novoId();
+  const numero = mensagens + 1;
+  await tx.insert(atendimentoMensagens).values({ id, atendimentoId, numero, ...nova, criadoEm: agora });
+  await tx
+    .update(atendimentos)
+    .set({ ...depois, mensagens: numero, ultimaEm: agora })
+    .where(eq(atendimentos.id, atendimentoId));
+  return id;
+}
+
+export async function mudarAtendimento(tx: Db, id: string, estado: EstadoDoAtendimento): Promise<void> {
+  const { situacao, esperandoDesde, naoLidaPelaLoja, naoLidaPeloCliente } = estado;
+  await tx
+    .update(atendimentos)
+    .set({ situacao, esperandoDesde, naoLidaPelaLoja, naoLidaPeloCliente })
+    .where(eq(atendimentos.id, id));
+}
+
+/** Somebody of this side has it before their eyes. */
+export async function marcarLida(db: Db, id: string, lado: 'cliente' | 'loja'): Promise<void> {
+  const { naoLidaPelaLoja, naoLidaPeloCliente } = atendimentos;
+  await (lado === 'loja'
+    ? db
+        .update(atendimentos)
+        .set({ naoLidaPelaLoja: false })
+        .where(and(eq(atendimentos.id, id), naoLidaPelaLoja))
+    : db
+        .update(atendimentos)
+        .set({ naoLidaPeloCliente: false })
+        .where(and(eq(atendimentos.id, id), naoLidaPeloCliente)));
+}
+
+/**
+ * Keeps an answer of the owner's, new (`id` null) or changed. False where another has its title; null where it is gone, or,
+ * of a new one, where there are 50.
+ */
+export async function gravarRespostaPronta(
+  tx: Db,
+  { id, titulo, texto }: { id: string | null; titulo: string; texto: string },
+): Promise<boolean | null> {
+  const repetida = await tx
+    .select({ id: respostasProntas.id })
+    .from(respostasProntas)
+    .where(sql`lower(${respostasProntas.titulo}) = lower(${titulo})`);
+  if (repetida.some((outra) => outra.id !== id)) return false;
+  if (id === null) {
+    if ((await tx.$count(respostasProntas)) >= MAIS_RESPOSTAS_PRONTAS) return null;
+    const [nova] = await tx
+      .insert(respostasProntas)
+      .values({ id: novoId(), titulo, texto })
+      .onConflictDoNothing()
+      .returning({ id: respostasProntas.id });
+    return nova !== undefined;
+  }
+  const [mudada] = await tx
+    .update(respostasProntas)
+    .set({ titulo, texto })
+    .where(eq(respostasProntas.id, id))
+    .returning({ id: respostasProntas.id });
+  return mudada ? true : null;
+}
+
+/** The title of the answer that went; null when there was none. */
+export async function apagarRespostaPronta(tx: Db, id: string): Promise<string | null> {
+  const [apagada] = await tx
+    .delete(respostasProntas)
+    .where(eq(respostasProntas.id, id))
+    .returning({ titulo: respostasProntas.titulo });
+  return apagada?.titulo ?? null;
+}

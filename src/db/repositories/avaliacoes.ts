@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { avaliacoes, avaliacoesPublicadas, pedidoItens, pedidos, semPedidosDeAvaliacao } from '#db/schema/index.ts';
+import type { MotivoDaRecusa } from '#domain/avaliacoes/avaliacao.ts';
+import { caixaDoDestinatario } from '#domain/mensagens/ritmo.ts';
+import type { Foto } from '#domain/envios/foto.ts';
+
+export type Avaliacao = typeof avaliacoes.$inferSelect;
+
+/** Whether this order has this product among its goods. */
+export async function estaNoPedido(tx: Db, pedidoId: string, produtoId: string): Promise<boolean> {
+  const [linha] = await tx
+    .select({ id: pedidoItens.id })
+    .from(pedidoItens)
+    .where(and(eq(pedidoItens.pedidoId, pedidoId), eq(pedidoItens.produtoId, produtoId)))
+    .limit(1);
+  return linha !== undefined;
+}
+
+/** Writes a first review; whoever calls holds the order, so that there is none yet. */
+export async function inserirAvaliacao(tx: Db, nova: typeof avaliacoes.$inferInsert): Promise<void> {
+  await tx.insert(avaliacoes).values(nova);
+}
+
+/** The review of a product of an order, held until the transaction ends. */
+export async function travarAvaliacaoDoItem(tx: Db, pedidoId: string, produtoId: string): Promise<Avaliacao | null> {
+  return travar(tx, and(eq(avaliacoes.pedidoId, pedidoId), eq(avaliacoes.produtoId, produtoId)));
+}
+
+/** A review, held until the transaction ends. */
+export async function travarAvaliacao(tx: Db, id: string): Promise<Avaliacao | null> {
+  return travar(tx, eq(avaliacoes.id, id));
+}
+
+async function travar(tx: Db, qual: SQL | undefined): Promise<Avaliacao | null> {
+  const [linha] = await tx.select().from(avaliacoes).where(qual).for('update');
+  return linha ?? null;
+}
+
+/** Takes what was edited in the place of what was written before; it waits to be judged again. */
+export async function reescreverAvaliacao(
+  tx: Db,
+  id: string,
+  { agora, ...escrito }: { nota: number; texto: string; fotos: Foto[]; agora: Date },
+): Promise<void> {
+  await tx
+    .update(avaliacoes)
+    .set({
+      ...escrito,
+      estado: 'pendente',
+      motivo: null,
+      julgadaEm: null,
+      escritaEm: agora,
+      versao: sql`${avaliacoes.versao} + 1`,
+    })
+    .where(eq(avaliacoes.id, id));
+}
+
+/** What stands of a review on its product's page; null when nothing does. */
+export async function lerPublicada(tx: Db, id: string): Promise<typeof avaliacoesPublicadas.$inferSelect | null> {
+  const [linha] = await tx.select().from(avaliacoesPublicadas).where(eq(avaliacoesPublicadas.avaliacaoId, id));
+  return linha ?? null;
+}
+
+/** Puts a review on its product's page, in the place of what stood there of it; the shop's answer stays. */
+export async function publicar(
+  tx: Db,
+  { id, produtoId, nome, nota, texto, fotos }: Avaliacao,
+  agora: Date,
+): Promise<void> {
+  await tx
+    .insert(avaliacoesPublicadas)
+    .values({ avaliacaoId: id, produtoId, nome, nota, texto, fotos, publicadaEm: agora })
+    .onConflictDoUpdate({
+      target: avaliacoesPublicadas.avaliacaoId,
+      set: { nome, nota, texto, fotos, editadaEm: agora },
+    });
+  await tx.update(avaliacoes).set({ estado: 'publicada', julgadaEm: agora, motivo: null }).where(eq(avaliacoes.id, id));
+}
+
+/** Turns down what was written last; what stood of it before goes on standing. */
+export async function recusar(tx: Db, id: string, motivo: MotivoDaRecusa, agora: Date): Promise<void> {
+  await tx.update(avaliacoes).set({ estado: 'recusada', motivo, julgadaEm: agora }).where(eq(avaliacoes.id, id));
+}
+
+/** Takes a review off its product's page. */
+export async function tirarDoAr(tx: Db, id: string): Promise<void> {
+  await tx.delete(avaliacoesPublicadas).where(eq(avaliacoesPublicadas.avaliacaoId, id));
+}
+
+/** Writes the shop's public answer; null takes it away. False when the review is not published. */
+export async function gravarResposta(tx: Db, id: string, resposta: string | null, agora: Date): Promise<boolean> {
+  const linhas = await tx
+    .update(avaliacoesPublicadas)
+    .set({ resposta, respondidaEm: resposta === null ? null : agora })
+    .where(eq(avaliacoesPublicadas.avaliacaoId, id))
+    .returning({ id: avaliacoesPublicadas.avaliacaoId });
+  return linhas.length === 1;
+}
+
+/** Deletes all reviews of these orders, on the products' pages too. Answers the photographs that nothing shows any more. */
+export async function apagarAvaliacoesDosPedidos(
+  tx: Db,
+  pedidoIds: string[],
+): Promise<{ pasta: string; larguras: number[] }[]> {
+  if (pedidoIds.length === 0) return [];
+  const publicadas = await tx
+    .select({ fotos: avaliacoesPublicadas.fotos })
+    .from(avaliacoesPublicadas)
+    .innerJoin(avaliacoes, eq(avaliacoes.id, avaliacoesPublicadas.avaliacaoId))
+    .where(inArray(avaliacoes.pedidoId, pedidoIds));
+  const apagadas = await tx
+    .delete(avaliacoes)
+    .where(inArray(avaliacoes.pedidoId, pedidoIds))
+    .returning({ fotos: avaliacoes.fotos });
+  const fotos = [...publicadas, ...apagadas].flatMap((linha) => linha.fotos);
+  return [...new Map(fotos.map(({ pasta, larguras }) => [pasta, { pasta, larguras }])).values()];
+}
+
+/** The same of all orders of these accounts. */
+export async function apagarAvaliacoesDeUsuarios(
+  tx: Db,
+  uids: string[],
+): Promise<{ pasta: string; larguras: number[] }[]> {
+  const deles = await tx.select({ id: pedidos.id }).from(pedidos).where(inArray(pedidos.uid, uids));
+  return apagarAvaliacoesDosPedidos(
+    tx,
+    deles.map(({ id }) => id),
+  );
+}
+
+function resumoDe(email: string): string {
+  return createHash('sha256')
+    .update(`sem-avaliacao ${caixaDoDestinatario(email)}`)
+    .digest('hex');
+}
+
+/** Remembers that this address doesn't want to be asked for reviews. */
+export async function pararDePedir(db: Db, email: string, agora: Date): Promise<void> {
+  await db
+    .insert(semPedidosDeAvaliacao)
+    .values({ destinatario: resumoDe(email), desde: agora })
+    .onConflictDoNothing();
+}
+
+/** Whether this address asked not to be asked. */
+export async function naoQuerPedidos(db: Db, email: string): Promise<boolean> {
+  const [linha] = await db
+    .select({ desde: semPedidosDeAvaliacao.desde })
+    .from(semPedidosDeAvaliacao)
+    .where(eq(semPedidosDeAvaliacao.destinatario, resumoDe(email)));
+  return linha !== undefined;
+}
+
+/** `serve`: neither in the bin nor in dispute. */
+export type PedidoAPerguntar = { id: string; email: string; concluidoEm: Date; serve: boolean };
+
+/** Orders done until `ate` whose buyer was not asked yet, the first ones first, held until the transaction ends. */
+export async function travarPedidosAPerguntar(tx: Db, ate: Date, limite: number): Promise<PedidoAPerguntar[]> {
+  const linhas = await tx
+    .select({
+      id: pedidos.id,
+      email: pedidos.email,
+      concluidoEm: pedidos.concluidoEm,
+      excluidoEm: pedidos.excluidoEm,
+      emDisputa: pedidos.emDisputa,
+    })
+    .from(pedidos)
+    .where(and(eq(pedidos.status, 'concluido'), lte(pedidos.concluidoEm, ate), isNull(pedidos.avaliacaoPedidaEm)))
+    .orderBy(asc(pedidos.concluidoEm), asc(pedidos.id))
+    .limit(limite)
+    .for('update', { skipLocked: true });
+  return linhas.map(({ id, email, concluidoEm, excluidoEm, emDisputa }) => ({
+    id,
+    email,
+    concluidoEm: concluidoEm as Date,
+    serve: excluidoEm === null && !emDisputa,
+  }));
+}
+
+/** Remembers that these were looked at: nobody is asked twice. */
+export async function anotarPerguntados(tx: Db, ids: string[], agora: Date): Promise<void> {
+  if (ids.length > 0) await tx.update(pedidos).set({ avaliacaoPedidaEm: agora }).where(inArray(pedidos.id, ids));
+}

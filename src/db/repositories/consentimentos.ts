@@ -1,0 +1,71 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { consentimentos } from '#db/schema/index.ts';
+import {
+  type AtoDeConsentimento,
+  GUARDA_EM_ANOS,
+  type OrigemDoConsentimento,
+  textoAtual,
+  type TipoDeConsentimento,
+} from '#domain/consentimentos/consentimento.ts';
+
+export type AtoAInserir = {
+  tipo: TipoDeConsentimento;
+  chave: string;
+  ato: AtoDeConsentimento;
+  email: string;
+  uid: string | null;
+  origem: OrigemDoConsentimento;
+  sobre: string | null;
+  em: Date;
+};
+
+/** Writes acts down, with the version of the words as they are now. Several at once, in their order. */
+export async function registrarConsentimentos(tx: Db, atos: AtoAInserir[]): Promise<void> {
+  if (atos.length === 0) return;
+  await tx.insert(consentimentos).values(
+    atos.map((ato) => ({
+      ...ato,
+      email: ato.email.trim().toLowerCase(),
+      sobre: ato.sobre?.slice(0, 300) || null,
+      versaoDoTexto: textoAtual(ato.tipo).versao,
+    })),
+  );
+}
+
+export type UltimoAto = Pick<typeof consentimentos.$inferSelect, 'tipo' | 'chave' | 'ato' | 'email' | 'uid' | 'sobre'>;
+
+/** What was done last about one consent; null where nothing was. */
+export async function lerUltimoAto(db: Db, tipo: TipoDeConsentimento, chave: string): Promise<UltimoAto | null> {
+  const { ato, email, uid, sobre } = consentimentos;
+  const [linha] = await db
+    .select({ tipo: consentimentos.tipo, chave: consentimentos.chave, ato, email, uid, sobre })
+    .from(consentimentos)
+    .where(and(eq(consentimentos.chave, chave), eq(consentimentos.tipo, tipo)))
+    .orderBy(desc(consentimentos.id))
+    .limit(1);
+  return linha ?? null;
+}
+
+/**
+ * Forgets what nobody needs any more: requests that were never confirmed and are gone, and what was given, or taken back,
+ * so long ago that nobody asks, unless it is what counts for a cart still.
+ */
+export async function esquecerConsentimentos(db: Db, agora: Date, limite: number): Promise<void> {
+  const antigos = new Date(agora);
+  antigos.setUTCFullYear(antigos.getUTCFullYear() - GUARDA_EM_ANOS);
+  await db.execute(sql`
+    delete from consentimentos c where c.id in (
+      select p.id from consentimentos p where p.ato = 'pedido'
+        and not exists (select from avise_me a where a.id = p.chave)
+        and not exists (select from consentimentos d where d.chave = p.chave and d.tipo = p.tipo and d.ato <> 'pedido')
+      limit ${limite})`);
+  await db
+    .delete(consentimentos)
+    .where(
+      and(
+        lt(consentimentos.em, antigos),
+        sql`(${consentimentos.tipo} = 'avise-me' or exists (select from consentimentos d where d.chave = ${sql.raw('"consentimentos"."chave"')} and d.tipo = ${sql.raw('"consentimentos"."tipo"')} and d.id > ${sql.raw('"consentimentos"."id"')}))`,
+      ),
+    );
+}

@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { devolucaoItens, devolucoes, pedidoItens, pedidos } from '#db/schema/index.ts';
+import type { Unidades } from '#domain/devolucoes/valor.ts';
+
+export type Devolucao = typeof devolucoes.$inferSelect;
+
+export async function buscarDevolucaoPorChave(tx: Db, chave: string): Promise<Devolucao | null> {
+  const [linha] = await tx.select().from(devolucoes).where(eq(devolucoes.chave, chave));
+  return linha ?? null;
+}
+
+/** Writes a request with its units. Call with the order held. */
+export async function inserirDevolucao(
+  tx: Db,
+  devolucao: typeof devolucoes.$inferInsert,
+  unidades: Unidades,
+): Promise<Devolucao> {
+  const [linha] = await tx.insert(devolucoes).values(devolucao).returning();
+  if (!linha) throw new Error('a return was not written');
+  await tx
+    .insert(devolucaoItens)
+    .values([...unidades].map(([itemId, quantidade]) => ({ numero: linha.numero, itemId, quantidade })));
+  return linha;
+}
+
+/** The order of a request, to be held before the request itself; null when there is none. */
+export async function pedidoDaDevolucao(db: Db, numero: number): Promise<string | null> {
+  const [linha] = await db
+    .select({ pedidoId: devolucoes.pedidoId })
+    .from(devolucoes)
+    .where(eq(devolucoes.numero, numero));
+  return linha?.pedidoId ?? null;
+}
+
+/** Call with its order held: whoever changes a request holds that. */
+export async function buscarDevolucao(tx: Db, numero: number): Promise<Devolucao | null> {
+  const [linha] = await tx.select().from(devolucoes).where(eq(devolucoes.numero, numero));
+  return linha ?? null;
+}
+
+export async function devolucaoDoEstorno(tx: Db, estornoId: string): Promise<Devolucao | null> {
+  const [linha] = await tx.select().from(devolucoes).where(eq(devolucoes.estornoId, estornoId));
+  return linha ?? null;
+}
+
+export async function mudarDevolucao(
+  tx: Db,
+  numero: number,
+  mudanca: Partial<typeof devolucoes.$inferInsert>,
+): Promise<void> {
+  await tx.update(devolucoes).set(mudanca).where(eq(devolucoes.numero, numero));
+}
+
+/** Units of the order's items in each of its requests. */
+export type UnidadesPedidas = Pick<Devolucao, 'numero' | 'situacao' | 'motivo' | 'aoEstoque' | 'vezDaReserva'> & {
+  itemId: number;
+  quantidade: number;
+};
+
+export async function lerUnidadesPedidas(db: Db, pedidoId: string): Promise<UnidadesPedidas[]> {
+  const { numero, situacao, motivo, aoEstoque, vezDaReserva } = devolucoes;
+  const { itemId, quantidade } = devolucaoItens;
+  return db
+    .select({ numero, situacao, motivo, aoEstoque, vezDaReserva, itemId, quantidade })
+    .from(devolucoes)
+    .innerJoin(devolucaoItens, eq(devolucaoItens.numero, devolucoes.numero))
+    .where(eq(devolucoes.pedidoId, pedidoId))
+    .orderBy(asc(devolucoes.numero), asc(itemId));
+}
+
+/** Ends the downloads of these items' eBooks, or (null) opens them again. */
+export async function marcarDevolvidos(tx: Db, itemIds: number[], devolvidoEm: Date | null): Promise<void> {
+  if (itemIds.length === 0) return;
+  await tx
+    .update(pedidoItens)
+    .set({ devolvidoEm })
+    .where(and(inArray(pedidoItens.id, itemIds), eq(pedidoItens.digital, true)));
+}
+
+/**
+ * Takes the person out of the returns of these orders: words, photographs (a trigger hands those in to be cleared) and how
+ * the goods were sent. What was given back, and for how much, stays. Call while `onde` still finds the orders.
+ */
+export async function despersonalizarDevolucoes(tx: Db, onde: SQL | undefined): Promise<void> {
+  await tx
+    .update(devolucoes)
+    .set({
+      relato: '',
+      fotos: [],
+      instrucoes: '',
+      codigoPostagem: '',
+      motivoDaRecusa: sql`case ${devolucoes.situacao} when 'recusada' then 'Apagado com a conta.' else '' end`,
+    })
+    .where(inArray(devolucoes.pedidoId, tx.select({ id: pedidos.id }).from(pedidos).where(onde)));
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { prazosDeEntrega } from '#db/schema/index.ts';
+import { lugares } from '#domain/entregas/lugar.ts';
+import type { PrazosDeEntrega } from '#domain/entregas/prazos.ts';
+
+/** Saves the owner's days on the way, place by place. */
+export async function gravarPrazosDeEntrega(tx: Db, prazos: PrazosDeEntrega): Promise<void> {
+  await tx
+    .insert(prazosDeEntrega)
+    .values(lugares.map((lugar) => ({ lugar, ...prazos[lugar] })))
+    .onConflictDoUpdate({
+      target: prazosDeEntrega.lugar,
+      set: { de: sql`excluded.de`, ate: sql`excluded.ate`, atualizadoEm: new Date() },
+    });
+}

@@ -1,0 +1,118 @@
+import { and, asc, eq, lte, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { ajustesDeEntrega, entregaEventos, pedidos, rastreios } from '#db/schema/index.ts';
+import type { EtapaDaEntrega, EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
+
+/**
+ * Has the parcel of an order looked after under this code from now on. Another code than before begins anew; the same one
+ * is asked about once more. Without a code there is no parcel.
+ */
+export async function comecarRastreio(tx: Db, pedidoId: string, codigo: string | null, agora: Date): Promise<void> {
+  if (codigo === null) {
+    await tx.delete(rastreios).where(eq(rastreios.pedidoId, pedidoId));
+    return;
+  }
+  const outro = ne(rastreios.codigo, codigo);
+  await tx
+    .insert(rastreios)
+    .values({ pedidoId, codigo, desde: agora, proximaEm: agora })
+    .onConflictDoUpdate({
+      target: rastreios.pedidoId,
+      set: {
+        codigo,
+        proximaEm: agora,
+        falhas: 0,
+        erro: null,
+        etapa: sql`case when ${outro} then null else ${rastreios.etapa} end`,
+        desde: sql`case when ${outro} then ${agora.toISOString()}::timestamptz else ${rastreios.desde} end`,
+      },
+    });
+}
+
+export type RastreioAConferir = {
+  pedidoId: string;
+  codigo: string;
+  etapa: EtapaDaEntrega | null;
+  desde: Date;
+  falhas: number;
+  /** When it was to be asked about next as it was read. */
+  proximaEm: Date | null;
+};
+
+/** Parcels whose time has come, put off to `ate` so that no other instance asks about them meanwhile. */
+export async function tomarRastreios(db: Db, agora: Date, ate: Date, limite: number): Promise<RastreioAConferir[]> {
+  const vencidos = db
+    .select({ id: rastreios.pedidoId })
+    .from(rastreios)
+    .where(lte(rastreios.proximaEm, agora))
+    .orderBy(asc(rastreios.proximaEm))
+    .limit(limite)
+    .for('update', { skipLocked: true });
+  const { pedidoId, codigo, etapa, desde, falhas, proximaEm } = rastreios;
+  return db
+    .update(rastreios)
+    .set({ proximaEm: ate })
+    .where(sql`${rastreios.pedidoId} in ${vencidos}`)
+    .returning({ pedidoId, codigo, etapa, desde, falhas, proximaEm });
+}
+
+type Consulta = Partial<Pick<typeof rastreios.$inferSelect, 'etapa' | 'falhas' | 'erro' | 'conferidoEm'>> & {
+  proximaEm: Date | null;
+};
+
+/** What became of a question, of the parcel's present code only. One that was put forward meanwhile stays due. */
+export async function anotarConsulta(
+  tx: Db,
+  { pedidoId, codigo, proximaEm: lida }: Pick<RastreioAConferir, 'pedidoId' | 'codigo' | 'proximaEm'>,
+  { proximaEm, ...consulta }: Consulta,
+): Promise<void> {
+  const momento = (data: Date | null) => sql`${data?.toISOString() ?? null}::timestamptz`;
+  const adiantada = sql`${rastreios.proximaEm} < ${momento(lida)}`;
+  await tx
+    .update(rastreios)
+    .set({
+      ...consulta,
+      proximaEm: sql`case when ${adiantada} then ${rastreios.proximaEm} else ${momento(proximaEm)} end`,
+    })
+    .where(and(eq(rastreios.pedidoId, pedidoId), eq(rastreios.codigo, codigo)));
+}
+
+/** Writes down what is not known yet, and answers that. */
+export async function inserirEventos(
+  tx: Db,
+  { pedidoId, codigo }: { pedidoId: string; codigo: string },
+  eventos: readonly EventoDaEntrega[],
+): Promise<EventoDaEntrega[]> {
+  if (eventos.length === 0) return [];
+  const { chave, etapa, lugar, ocorridoEm } = entregaEventos;
+  return tx
+    .insert(entregaEventos)
+    .values(eventos.map((evento) => ({ ...evento, chave: evento.chave.slice(0, 80), pedidoId, codigo })))
+    .onConflictDoNothing({ target: [entregaEventos.pedidoId, entregaEventos.codigo, entregaEventos.chave] })
+    .returning({ chave, etapa, lugar, ocorridoEm });
+}
+
+/** Parcels, of orders not in the bin, that go by one of these codes. */
+export async function rastreiosDosCodigos(db: Db, codigos: readonly string[]): Promise<RastreioAConferir[]> {
+  if (codigos.length === 0) return [];
+  const { pedidoId, codigo, etapa, desde, falhas, proximaEm } = rastreios;
+  return db
+    .select({ pedidoId, codigo, etapa, desde, falhas, proximaEm })
+    .from(rastreios)
+    .innerJoin(pedidos, eq(pedidos.id, rastreios.pedidoId))
+    .where(and(or(...codigos.map((um) => eq(rastreios.codigo, um))), sql`${pedidos.excluidoEm} is null`))
+    .limit(20);
+}
+
+/** Has the parcels of a code asked about at once. */
+export async function adiantarConsulta(db: Db, codigo: string, agora: Date): Promise<void> {
+  await db.update(rastreios).set({ proximaEm: agora }).where(eq(rastreios.codigo, codigo));
+}
+
+/** Saves whether delivered orders are concluded. */
+export async function gravarAjustesDeEntrega(tx: Db, ajustes: { concluirEntregues: boolean }): Promise<void> {
+  await tx
+    .insert(ajustesDeEntrega)
+    .values({ id: 1, ...ajustes })
+    .onConflictDoUpdate({ target: ajustesDeEntrega.id, set: ajustes });
+}

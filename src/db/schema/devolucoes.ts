@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { motivosDaDevolucao, situacoesDaDevolucao } from '#domain/devolucoes/devolucao.ts';
+import type { Foto } from '#domain/envios/foto.ts';
+import { criadoEm, momento } from './colunas.ts';
+import { estornos } from './pagamentos.ts';
+import { pedidoItens, pedidos } from './pedidos.ts';
+
+/** What buyers ask to give back, and how far that is (docs/requirements.md 15.14). Money in centavos. */
+export const devolucoes = pgTable(
+  'devolucoes',
+  {
+    /** 'Devolução nº …': what buyer and shop call it. */
+    numero: integer('numero').primaryKey().generatedAlwaysAsIdentity(),
+    pedidoId: text('pedido_id')
+      .notNull()
+      .references(() => pedidos.id, { onDelete: 'cascade' }),
+    /** Made by the form: the same key twice is one request. */
+    chave: text('chave').notNull(),
+    motivo: text('motivo', { enum: motivosDaDevolucao }).notNull(),
+    situacao: text('situacao', { enum: situacoesDaDevolucao }).notNull().default('pedida'),
+    /** Where a refund under way came from, and goes back to when the provider says no. */
+    situacaoAnterior: text('situacao_anterior', { enum: situacoesDaDevolucao }),
+    /** Whether goods have to come back. */
+    temVolta: boolean('tem_volta').notNull(),
+    /** What the buyer wrote, and photographs of it. */
+    relato: text('relato').notNull().default(''),
+    fotos: jsonb('fotos').$type<Foto[]>().notNull().default([]),
+    instrucoes: text('instrucoes').notNull().default(''),
+    codigoPostagem: text('codigo_postagem').notNull().default(''),
+    motivoDaRecusa: text('motivo_da_recusa').notNull().default(''),
+    /** Of the refund: which, how much, and whether the goods go on sale again; null before there is one. */
+    estornoId: text('estorno_id').references(() => estornos.id),
+    valorCentavos: integer('valor_centavos'),
+    aoEstoque: boolean('ao_estoque'),
+    /** Of which of the order's reservations the units were. */
+    vezDaReserva: integer('vez_da_reserva'),
+    /** By when the shop has to act; null while it waits for the buyer, or is over. */
+    venceEm: momento('vence_em'),
+    criadoEm: criadoEm(),
+    mudouEm: momento('mudou_em').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('devolucoes_chave_unica').on(t.chave),
+    index('devolucoes_do_pedido').on(t.pedidoId, t.numero),
+    uniqueIndex('devolucoes_do_estorno')
+      .on(t.estornoId)
+      .where(sql`${t.estornoId} is not null`),
+    // The owner's list: what is due first, then what waits for others.
+    index('devolucoes_abertas')
+      .on(t.venceEm, t.numero)
+      .where(sql`${t.situacao} not in ('reembolsada','recusada')`),
+    index('devolucoes_encerradas')
+      .on(t.mudouEm.desc().nullsFirst(), t.numero.desc().nullsFirst())
+      .where(sql`${t.situacao} in ('reembolsada','recusada')`),
+    check('devolucoes_motivo', sql`${t.motivo} in ('cancelamento','desistencia','defeito')`),
+    check(
+      'devolucoes_situacao',
+      sql`${t.situacao} in ('pedida','aceita','a-caminho','recebida','reembolsando','reembolsada','recusada')`,
+    ),
+    check(
+      'devolucoes_reembolsando',
+      sql`(${t.situacao} = 'reembolsando') = (${t.situacaoAnterior} is not null) and (${t.situacao} <> 'reembolsando' or ${t.estornoId} is not null)`,
+    ),
+    check(
+      'devolucoes_reembolso',
+      sql`(${t.situacao} in ('reembolsando','reembolsada')) = (${t.valorCentavos} is not null and ${t.aoEstoque} is not null and ${t.vezDaReserva} is not null) and ${t.valorCentavos} >= 0`,
+    ),
+    check('devolucoes_recusa', sql`(${t.situacao} = 'recusada') = (${t.motivoDaRecusa} <> '')`),
+    check(
+      'devolucoes_textos',
+      sql`length(${t.relato}) <= 1000 and length(${t.instrucoes}) <= 2000 and length(${t.codigoPostagem}) <= 60 and length(${t.motivoDaRecusa}) <= 1000`,
+    ),
+    check(
+      'devolucoes_fotos',
+      sql`case jsonb_typeof(${t.fotos}) when 'array' then jsonb_array_length(${t.fotos}) <= 5 else false end`,
+    ),
+  ],
+);
+
+/** Which units of the order's items. */
+export const devolucaoItens = pgTable(
+  'devolucao_itens',
+  {
+    numero: integer('numero')
+      .notNull()
+      .references(() => devolucoes.numero, { onDelete: 'cascade' }),
+    itemId: integer('item_id').notNull(),
+    quantidade: integer('quantidade').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.numero, t.itemId] }),
+    foreignKey({ columns: [t.itemId], foreignColumns: [pedidoItens.id] }).onDelete('cascade'),
+    index('devolucao_itens_do_item').on(t.itemId),
+    check('devolucao_itens_quantidade', sql`${t.quantidade} between 1 and 99`),
+  ],
+);

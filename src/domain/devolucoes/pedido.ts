@@ -1,0 +1,77 @@
+import { falha, ok, type Result } from '#domain/result.ts';
+import { type MotivoDaDevolucao, motivosDaDevolucao } from './devolucao.ts';
+import { type PedidoNoTempo, motivosPossiveis } from './prazos.ts';
+import type { Unidades } from './valor.ts';
+
+/** Longest account of what is wrong, in characters. */
+export const MAIOR_RELATO = 1000;
+
+/** An item of the order and how many of its units no request has named yet. */
+export type ItemADevolver = { id: number; nome: string; digital: boolean; restam: number };
+
+export type EntradaDaDevolucao = {
+  motivo: MotivoDaDevolucao | null;
+  /** By the item's id, as sent: anything may be in it. */
+  unidades: Unidades;
+  relato: string;
+};
+
+export type RecusaDaDevolucao =
+  | { codigo: 'motivo-vazio' | 'nenhum-item' | 'item-de-outro' | 'relato-vazio' | 'relato-longo' | 'em-disputa' }
+  /** `nome`: the item that is in the way. */
+  | { codigo: 'unidades-demais'; nome: string; restam: number }
+  | { codigo: 'nao-pode-mais' | 'ainda-nao-enviado' | 'ja-enviado'; nome: string };
+
+/** What a request comes to: the units it takes, and whether goods have to come back before the money goes. */
+export type DevolucaoJulgada = { motivo: MotivoDaDevolucao; unidades: Unidades; relato: string; temVolta: boolean };
+
+type Pedido = PedidoNoTempo & { emDisputa: boolean };
+
+function porQueNao(
+  pedido: Pedido,
+  item: ItemADevolver,
+  motivo: MotivoDaDevolucao,
+  agora: Date,
+): RecusaDaDevolucao | null {
+  const pode = motivosPossiveis(pedido, item, agora);
+  // Who cancels what was not sent yet also gives back the eBook of the same order.
+  if (pode[motivo] || (motivo === 'cancelamento' && item.digital && pode.desistencia)) return null;
+  if (pode.cancelamento) return { codigo: 'ainda-nao-enviado', nome: item.nome };
+  if (motivo === 'cancelamento' && (pode.desistencia || pode.defeito)) return { codigo: 'ja-enviado', nome: item.nome };
+  return { codigo: 'nao-pode-mais', nome: item.nome };
+}
+
+/**
+ * Whether these units of an order may be given back for this reason now (docs/requirements.md 15.14): its own items, units
+ * no other request has named, in time. A withdrawal asks for no words, a complaint says what is wrong.
+ */
+export function julgarDevolucao(
+  pedido: Pedido,
+  itens: readonly ItemADevolver[],
+  { motivo, unidades: pedidas, relato: escrito }: EntradaDaDevolucao,
+  agora: Date,
+): Result<DevolucaoJulgada, RecusaDaDevolucao> {
+  if (pedido.emDisputa) return falha({ codigo: 'em-disputa' });
+  if (!motivo || !motivosDaDevolucao.includes(motivo)) return falha({ codigo: 'motivo-vazio' });
+  const unidades = new Map([...pedidas].filter(([, quantas]) => quantas > 0));
+  if (unidades.size === 0) return falha({ codigo: 'nenhum-item' });
+  const escolhidos: ItemADevolver[] = [];
+  for (const [id, quantas] of unidades) {
+    const item = itens.find((um) => um.id === id);
+    if (!item) return falha({ codigo: 'item-de-outro' });
+    if (!Number.isInteger(quantas) || quantas > item.restam)
+      return falha({ codigo: 'unidades-demais', nome: item.nome, restam: item.restam });
+    const recusa = porQueNao(pedido, item, motivo, agora);
+    if (recusa) return falha(recusa);
+    escolhidos.push(item);
+  }
+  const relato = escrito
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+  if (relato.length > MAIOR_RELATO) return falha({ codigo: 'relato-longo' });
+  if (motivo === 'defeito' && relato === '') return falha({ codigo: 'relato-vazio' });
+  const temVolta = motivo !== 'cancelamento' && escolhidos.some(({ digital }) => !digital);
+  return ok({ motivo, unidades, relato, temVolta });
+}

@@ -1,0 +1,21 @@
+import type { Context } from 'hono';
+import { guardarCarrinho as guardar } from '#application/consentimentos/guardar-carrinho.ts';
+import type { Loja } from '#application/loja.ts';
+import type { Identidade } from '#application/ports/identidade.ts';
+import { perguntaDoCarrinho } from '#domain/carrinho/carrinho-conferido.schema.ts';
+import type { Chamadas } from '#domain/chamadas.ts';
+import { lerCorpoJson } from './corpo-json.ts';
+import { erroDaApi } from './respostas.ts';
+
+/** `POST /api/guardarCarrinho`: the cart of whoever is signed in and allowed it to be kept (docs/requirements.md 15.19). */
+export async function guardarCarrinho(c: Context, loja: Loja, identidade: Identidade): Promise<Response> {
+  const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);
+  if (!usuario) return erroDaApi(c, 401, 'sem-sessao', 'Entre na sua conta.');
+  const lido = await lerCorpoJson(c);
+  if ('recusa' in lido) return lido.recusa;
+  const pergunta = perguntaDoCarrinho.safeParse(lido.corpo);
+  if (!pergunta.success)
+    return erroDaApi(c, 422, 'corpo-invalido', 'Os dados do carrinho não estão no formato esperado.');
+  const guarda = await guardar(loja, usuario.uid, pergunta.data.itens);
+  return c.json({ guarda } satisfies Chamadas['guardarCarrinho']['resposta']);
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { receberAvisoDeEntrega } from '#application/entregas/acompanhar-entregas.ts';
+import type { Loja } from '#application/loja.ts';
+import { erroDaApi } from '#server/api/respostas.ts';
+
+/**
+ * `/api/webhooks/melhor-envio`: GET answers that there is somebody, as the registration asks, and so does a POST that says
+ * nothing. What says something is signed over its raw body; what is not so signed changes nothing.
+ */
+export function rotaDoMelhorEnvio(loja: Loja): Hono {
+  const rota = new Hono();
+  rota.get('/melhor-envio', (c) => c.json({ recebido: true }));
+  rota.post('/melhor-envio', async (c) => {
+    const assinatura = c.req.header('x-me-signature') ?? null;
+    const corpo = await c.req.text();
+    if (assinatura === null && ehSondagem(corpo)) return c.json({ recebido: true });
+    const aviso = loja.transportadoras.lerAvisoDoMelhorEnvio(corpo, assinatura);
+    if (!aviso) return erroDaApi(c, 401, 'assinatura-invalida', 'Assinatura inválida.');
+    await receberAvisoDeEntrega(loja, aviso);
+    return c.json({ recebido: true });
+  });
+  return rota;
+}
+
+/** Nothing in it that could be believed. */
+function ehSondagem(corpo: string): boolean {
+  return ['', '{}', '[]'].includes(corpo.trim());
+}

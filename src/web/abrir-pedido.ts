@@ -1,0 +1,31 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { type PedidoAberto, quemAbre } from '#application/pedidos/quem-abre.ts';
+import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from './contexto.ts';
+
+type Pedida = {
+  context: Readonly<RouterContextProvider>;
+  params: Readonly<Record<string, string | undefined>>;
+  /** The shop's signature: `selo` of the address for a page, of the form for an act. */
+  selo: string;
+};
+
+/** `selo` is given back where it is what opened the order, for the forms and links of its page. */
+export type Aberto = PedidoAberto & { uid: string | null; selo: string | null };
+
+/** The order of an address `/…/:id`, for whoever may open it (`quemAbre`). Anybody else finds no such page. */
+export async function abrirPedido({ context, params, selo }: Pedida): Promise<Aberto> {
+  const uid = context.get(usuarioContext)?.uid ?? null;
+  const aberto = await quemAbre(context.get(lojaContext), {
+    ids: context.get(pedidosDoNavegadorContext),
+    uid,
+    pedidoId: params['id'] ?? '',
+    selo,
+  });
+  if (!aberto) throw data(null, { status: 404 });
+  return { ...aberto, uid, selo: aberto.porElo ? selo : null };
+}
+
+/** The signature an address carries; empty without one. */
+export function seloDe(request: Request): string {
+  return new URL(request.url).searchParams.get('selo') ?? '';
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useNavigation } from 'react-router';
+import type { RespostaPronta } from '#db/queries/admin-atendimento.ts';
+import { MAIOR_MENSAGEM } from '#domain/atendimento/atendimento.ts';
+import type { Feita, Recusada } from '#web/resposta.ts';
+import { CampoDeFotos } from '#web/ui/campo-de-fotos.tsx';
+import { CaixaDeMarcar, CampoDeEscolha, CampoLongo } from '#web/ui/campo.tsx';
+import { Formulario } from '#web/ui/formulario.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+
+type FormularioDeRespostaProps = {
+  /** The form's own: sent twice it is one answer. */
+  chave: string;
+  prontas: readonly RespostaPronta[];
+  resposta: Feita<unknown> | Recusada<'texto', { texto: string } | null> | undefined;
+};
+
+/** The shop's answer. A kept one that is chosen is put after what is written; it can be changed before it goes. */
+export function FormularioDeResposta({ chave, prontas, resposta }: FormularioDeRespostaProps) {
+  const recusa = resposta && !resposta.ok ? resposta : null;
+  const [escrito, setEscrito] = useState(recusa?.digitado?.texto ?? '');
+  const { state, formData } = useNavigation();
+  const enviando = state === 'submitting' && formData?.get('intencao') === 'responder';
+  return (
+    <Formulario
+      julgado={recusa}
+      method="post"
+      encType="multipart/form-data"
+      className="atendimento-resposta"
+      noValidate
+      preventScrollReset
+    >
+      <input type="hidden" name="intencao" value="responder" />
+      <input type="hidden" name="chave" value={chave} />
+      {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
+      <div className="campos">
+        {prontas.length > 0 && (
+          <CampoDeEscolha
+            rotulo="Resposta pronta"
+            nome=""
+            className="colunas-3-largo"
+            opcoes={[
+              { valor: '', nome: 'Escolher...' },
+              ...prontas.map(({ id, titulo }) => ({ valor: id, nome: titulo })),
+            ]}
+            value=""
+            onChange={({ target }) => {
+              const pronta = prontas.find(({ id }) => id === target.value);
+              if (pronta)
+                setEscrito((antes) => (antes.trim() ? `${antes.trimEnd()}\n\n${pronta.texto}` : pronta.texto));
+            }}
+          />
+        )}
+        <CampoLongo
+          rotulo="Resposta"
+          nome="texto"
+          value={escrito}
+          onChange={({ target }) => setEscrito(target.value)}
+          erro={recusa?.faltas.texto}
+          maxLength={MAIOR_MENSAGEM}
+          required
+        />
+        <CampoDeFotos />
+        <CaixaDeMarcar rotulo="Fechar a conversa com esta resposta" nome="fechar" />
+      </div>
+      <p>
+        <button type="submit" className="botao botao-principal" aria-disabled={enviando}>
+          {enviando ? 'Enviando...' : 'Enviar resposta'}
+        </button>
+      </p>
+    </Formulario>
+  );
+}

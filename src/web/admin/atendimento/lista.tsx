@@ -1,0 +1,126 @@
+import '#web/admin/tabela-em-cartoes.css';
+import './atendimento.css';
+import { MessageSquareText } from 'lucide-react';
+import { Link } from 'react-router';
+import { lerEsperas, listarAtendimentos } from '#db/queries/admin-atendimento.ts';
+import { situacoesDoAtendimento } from '#domain/atendimento/atendimento.ts';
+import { formatarMomento } from '#domain/datas.ts';
+import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/filtros-da-lista.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
+import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
+import { erroAoCarregarAtendimento, nomesDaSituacao } from './frases.ts';
+import { Prazo } from './prazo.tsx';
+import type { Route } from './+types/lista.ts';
+
+/** What customers ask, what is due first (docs/requirements.md 15.15). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, relogio } = context.get(lojaContext);
+  const { searchParams } = new URL(request.url);
+  const pedida = searchParams.get('situacao');
+  const situacao = pedida === 'todas' ? null : (situacoesDoAtendimento.find((uma) => uma === pedida) ?? 'esperando');
+  const busca = (searchParams.get('busca') ?? '').replaceAll('\0', '').slice(0, 100);
+  const [esperas, pagina] = await Promise.all([
+    lerEsperas(db),
+    listarAtendimentos(db, { situacao, busca }, lerLugar(searchParams)),
+  ]);
+  return { situacao, busca, esperando: esperas.esperando, pagina, agora: relogio.agora() };
+}
+
+export function meta() {
+  return [{ title: 'Atendimento · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+}
+
+const ate1000 = (quantos: number) => (quantos > 1000 ? '1.000+' : quantos);
+
+export default function Atendimento({ loaderData }: Route.ComponentProps) {
+  const { situacao, busca, esperando, pagina, agora } = loaderData;
+  const frase =
+    esperando === 0
+      ? 'Ninguém espera resposta.'
+      : esperando === 1
+        ? '1 pessoa espera resposta.'
+        : `${ate1000(esperando)} pessoas esperam resposta.`;
+  return (
+    <>
+      <TituloDoPainel titulo="Atendimento" frase={frase}>
+        <Link className="botao botao-pequeno" to="/admin/atendimento/respostas">
+          <MessageSquareText className="icone icone-pequeno" aria-hidden />
+          Respostas prontas
+        </Link>
+      </TituloDoPainel>
+      <FiltrosEmAbas
+        rotulo="Filtrar por situação"
+        parametro="situacao"
+        atual={situacao ?? 'todas'}
+        padrao="esperando"
+        opcoes={[
+          ...situacoesDoAtendimento.map((valor) => ({
+            valor,
+            nome: nomesDaSituacao[valor],
+            ...(valor === 'esperando' && { quantos: ate1000(esperando) }),
+          })),
+          { valor: 'todas', nome: 'Todas' },
+        ]}
+      />
+      <BuscaDaLista rotulo="Buscar por nome, e-mail, pedido ou produto" atual={busca} />
+      {pagina.linhas.length === 0 ? (
+        <EstadoVazio coordenada="c5" frase={busca ? 'Nenhuma conversa com esta busca.' : 'Nenhuma conversa aqui.'} />
+      ) : (
+        <div className="tabela-rolavel atendimento-tabela" tabIndex={0} role="group" aria-label="Conversas">
+          <table className="tabela tabela-em-cartoes">
+            <caption className="so-para-leitor">Conversas</caption>
+            <thead>
+              <tr>
+                <th scope="col">Quem</th>
+                <th scope="col">Sobre</th>
+                <th scope="col">Prazo</th>
+                <th scope="col">Mensagens</th>
+                <th scope="col">Última</th>
+              </tr>
+            </thead>
+            <tbody>
+              {pagina.linhas.map((linha) => (
+                <tr key={linha.id} className="linha">
+                  <td>
+                    <Link
+                      className={linha.naoLidaPelaLoja ? 'elo nome atendimento-nao-lido' : 'elo nome'}
+                      to={`/admin/atendimento/${linha.id}`}
+                    >
+                      {linha.nome}
+                      {linha.naoLidaPelaLoja && <span className="so-para-leitor">, não lida</span>}
+                    </Link>
+                    <span className="complemento atendimento-sobre">{linha.email}</span>
+                  </td>
+                  <td>{linha.pedidoId ? `Pedido ${codigoAdmin(linha.pedidoId)}` : linha.produtoNome}</td>
+                  <td data-rotulo="Prazo">
+                    <Prazo {...linha} agora={agora} />
+                  </td>
+                  <td data-rotulo="Mensagens">{linha.mensagens}</td>
+                  <td data-rotulo="Última">{formatarMomento(linha.ultimaEm)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <PaginasDaLista {...pagina} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <TituloDoPainel titulo="Atendimento" />
+      <Mensagem tipo="erro" texto={erroAoCarregarAtendimento}>
+        <TentarDeNovo />
+      </Mensagem>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import './atendimento.css';
+import { useEffect, useState } from 'react';
+import { Form, Link, useNavigation, useSubmit } from 'react-router';
+import * as z from 'zod/mini';
+import { excluirRespostaPronta, salvarRespostaPronta } from '#application/atendimento/respostas-prontas.ts';
+import { lerRespostasProntas, type RespostaPronta } from '#db/queries/admin-atendimento.ts';
+import { MAIOR_MENSAGEM, MAIOR_TITULO_DE_RESPOSTA } from '#domain/atendimento/atendimento.ts';
+import { acao, acoes } from '#web/acao.ts';
+import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { texto } from '#web/formulario.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { Campo, CampoLongo } from '#web/ui/campo.tsx';
+import { Confirmacao } from '#web/ui/confirmacao.tsx';
+import { Formulario } from '#web/ui/formulario.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import type { Recusada } from '#web/resposta.ts';
+import { frasesDaPronta, frasesDeExcluirPronta, intencaoDesconhecida } from './frases.ts';
+import type { Route } from './+types/respostas.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { prontas: await lerRespostasProntas(context.get(lojaContext).db) };
+}
+
+export const action = acoes(
+  {
+    salvar: acao(
+      z.pipe(
+        z.object({ id: texto(128), titulo: texto(), texto: texto() }),
+        z.transform((digitado) => ({ digitado })),
+      ),
+      ({ loja, context }, { digitado }) => salvarRespostaPronta(loja, quemPede(context), digitado),
+      frasesDaPronta,
+    ),
+    excluir: acao(
+      z.object({ id: texto(128) }),
+      ({ loja, context }, { id }) => excluirRespostaPronta(loja, quemPede(context), id),
+      frasesDeExcluirPronta,
+    ),
+  },
+  { frase: intencaoDesconhecida, status: 400 },
+);
+
+export const shouldRevalidate = relerAposRecusa;
+
+export function meta() {
+  return [{ title: 'Respostas prontas · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function RespostasProntas({ loaderData: { prontas }, actionData }: Route.ComponentProps) {
+  const recusa = actionData && !actionData.ok && actionData.intencao === 'salvar' ? actionData : null;
+  return (
+    <>
+      <p className="voltar">
+        <Link className="elo" to="/admin/atendimento">
+          Atendimento
+        </Link>
+      </p>
+      <TituloDoPainel titulo="Respostas prontas" frase="Textos para usar de novo ao responder." />
+      {actionData?.frase && <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={actionData.frase} />}
+      {prontas.length > 0 && (
+        <ul className="atendimento-prontas">
+          {prontas.map((pronta) => (
+            <li key={`${pronta.id} ${pronta.titulo} ${pronta.texto}`} className="atendimento-pronta">
+              <details open={recusa?.digitado?.id === pronta.id || undefined}>
+                <summary>{pronta.titulo}</summary>
+                <FormularioDaPronta pronta={pronta} recusa={recusa?.digitado?.id === pronta.id ? recusa : null} />
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+      <section className="bloco" aria-labelledby="nova-resposta">
+        <h2 id="nova-resposta">Nova resposta</h2>
+        <FormularioDaPronta key={prontas.length} pronta={null} recusa={recusa?.digitado?.id === '' ? recusa : null} />
+      </section>
+    </>
+  );
+}
+
+type FormularioDaProntaProps = {
+  /** null for a new one. */
+  pronta: RespostaPronta | null;
+  recusa: Recusada<'titulo' | 'texto', { id: string; titulo: string; texto: string } | null> | null;
+};
+
+function FormularioDaPronta({ pronta, recusa }: FormularioDaProntaProps) {
+  const [excluindo, setExcluindo] = useState(false);
+  const [comScripts, setComScripts] = useState(false);
+  useEffect(() => setComScripts(true), []);
+  const enviar = useSubmit();
+  const ocupado = useNavigation().state === 'submitting';
+  const id = pronta?.id ?? '';
+  return (
+    <>
+      <Formulario julgado={recusa} method="post" className="atendimento-resposta" noValidate preventScrollReset>
+        <input type="hidden" name="intencao" value="salvar" />
+        <input type="hidden" name="id" value={id} />
+        <div className="campos">
+          <Campo
+            rotulo="Título"
+            nome="titulo"
+            className="colunas-3-largo"
+            defaultValue={recusa?.digitado?.titulo ?? pronta?.titulo}
+            erro={recusa?.faltas.titulo}
+            maxLength={MAIOR_TITULO_DE_RESPOSTA}
+            autoComplete="off"
+            required
+          />
+          <CampoLongo
+            rotulo="Texto"
+            nome="texto"
+            defaultValue={recusa?.digitado?.texto ?? pronta?.texto}
+            erro={recusa?.faltas.texto}
+            maxLength={MAIOR_MENSAGEM}
+            required
+          />
+        </div>
+        <p className="atendimento-botoes">
+          <button type="submit" className="botao botao-secundario" aria-disabled={ocupado}>
+            Salvar
+          </button>
+          {pronta && comScripts && (
+            <button type="button" className="botao botao-secundario" onClick={() => setExcluindo(true)}>
+              Excluir
+            </button>
+          )}
+        </p>
+      </Formulario>
+      {pronta && !comScripts && (
+        <Form method="post">
+          <input type="hidden" name="intencao" value="excluir" />
+          <input type="hidden" name="id" value={id} />
+          <button type="submit" className="botao botao-secundario">
+            Excluir
+          </button>
+        </Form>
+      )}
+      <Confirmacao
+        aberta={excluindo}
+        pergunta={`Excluir a resposta "${pronta?.titulo}"?`}
+        consequencia="O que já foi enviado com ela continua nas conversas."
+        acao="Excluir"
+        perigo
+        fechar={() => setExcluindo(false)}
+        aoConfirmar={() => void enviar({ intencao: 'excluir', id }, { method: 'post', preventScrollReset: true })}
+      />
+    </>
+  );
+}

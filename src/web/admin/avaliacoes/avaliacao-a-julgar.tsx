@@ -1,0 +1,137 @@
+import { useId } from 'react';
+import { Form, Link } from 'react-router';
+import type { AvaliacaoDoAdmin } from '#db/queries/admin-avaliacoes.ts';
+import { MAIOR_RESPOSTA, motivosDeRecusa } from '#domain/avaliacoes/avaliacao.ts';
+import { formatarMomento } from '#domain/datas.ts';
+import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
+import { CampoDeEscolha, CampoLongo } from '#web/ui/campo.tsx';
+import { Estrelas } from '#web/ui/estrelas.tsx';
+import { FotosDaAvaliacao } from '#web/ui/fotos-da-avaliacao.tsx';
+import { motivosPorExtenso } from './frases.ts';
+
+const motivos = [
+  { valor: '', nome: 'Escolha' },
+  ...motivosDeRecusa.map((valor) => ({ valor, nome: motivosPorExtenso[valor] })),
+];
+
+type AvaliacaoProps = { avaliacao: AvaliacaoDoAdmin; enviando: boolean };
+
+/** One review with all the owner needs to judge it. What was written can't be changed, only shown or not. */
+export function AvaliacaoAJulgar({ avaliacao, enviando }: AvaliacaoProps) {
+  const { id, pedidoId, produto, nome, nota, texto, fotos, estado, motivo, versao, escritaEm, noAr } = avaliacao;
+  const titulo = useId();
+  const qual = (
+    <>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="versao" value={versao} />
+    </>
+  );
+  const editada = estado !== 'publicada' && noAr !== null;
+  return (
+    <article className="a-julgar" aria-labelledby={titulo}>
+      <h2 id={titulo}>
+        {produto.aVenda ? (
+          <Link className="elo" to={`/produto/${produto.id}#avaliacoes`}>
+            {produto.nome}
+          </Link>
+        ) : (
+          produto.nome
+        )}
+      </h2>
+      <p className="a-julgar-quem">
+        <Estrelas decimos={nota * 10} />
+        <b>{nome}</b>
+        <time dateTime={escritaEm.toISOString()}>{formatarMomento(escritaEm)}</time>
+        <Link className="elo" to={`/admin/pedidos/${pedidoId}`}>
+          Pedido {codigosDoPedido(pedidoId)}
+        </Link>
+      </p>
+      {motivo && <p className="a-julgar-motivo">Recusada: {motivosPorExtenso[motivo].toLowerCase()}.</p>}
+      <p className={texto ? 'a-julgar-texto' : 'a-julgar-texto a-julgar-sem-texto'}>{texto || 'Só as estrelas.'}</p>
+      <FotosDaAvaliacao id={id} fotos={fotos} nome={nome} />
+      {editada && (
+        <div className="a-julgar-no-ar">
+          <b>Edição. Enquanto isso continua na página do produto:</b>
+          <p>
+            <Estrelas decimos={noAr.nota * 10} /> {noAr.texto}
+          </p>
+        </div>
+      )}
+      <div className="a-julgar-acoes">
+        {estado !== 'publicada' && (
+          <Form method="post" preventScrollReset>
+            {qual}
+            <button
+              type="submit"
+              className="botao botao-principal"
+              name="intencao"
+              value="publicar"
+              aria-describedby={titulo}
+              aria-disabled={enviando}
+            >
+              Publicar
+            </button>
+          </Form>
+        )}
+        {estado !== 'recusada' && (
+          <Form method="post" preventScrollReset className="a-julgar-recusa">
+            {qual}
+            <CampoDeEscolha
+              rotulo="Motivo da recusa"
+              nome="motivo"
+              className="a-julgar-escolha"
+              defaultValue=""
+              opcoes={motivos}
+            />
+            <button
+              type="submit"
+              className="botao botao-de-perigo"
+              name="intencao"
+              value="recusar"
+              aria-describedby={titulo}
+              aria-disabled={enviando}
+            >
+              Recusar
+            </button>
+          </Form>
+        )}
+      </div>
+      {noAr && (
+        <Form method="post" preventScrollReset className="a-julgar-resposta">
+          {qual}
+          <CampoLongo
+            key={noAr.resposta}
+            rotulo="Resposta pública da loja"
+            nome="resposta"
+            defaultValue={noAr.resposta ?? ''}
+            maxLength={MAIOR_RESPOSTA}
+          />
+          <div className="a-julgar-botoes">
+            <button
+              type="submit"
+              className="botao botao-secundario"
+              name="intencao"
+              value="responder"
+              aria-describedby={titulo}
+              aria-disabled={enviando}
+            >
+              Responder
+            </button>
+            {noAr.resposta && (
+              <button
+                type="submit"
+                className="botao"
+                name="intencao"
+                value="apagar-resposta"
+                aria-describedby={titulo}
+                aria-disabled={enviando}
+              >
+                Apagar resposta
+              </button>
+            )}
+          </div>
+        </Form>
+      )}
+    </article>
+  );
+}

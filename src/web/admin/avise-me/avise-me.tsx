@@ -1,0 +1,148 @@
+import '#web/admin/tabela-em-cartoes.css';
+import '#web/ui/indicadores.css';
+import './avise-me.css';
+import { Link } from 'react-router';
+import { type DemandaDoPainel, lerDemanda, somarDemanda } from '#db/queries/avise-me.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
+import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
+import { erroAoCarregarDemanda, quantasPessoas } from './frases.ts';
+import type { Route } from './+types/avise-me.ts';
+
+const POR_PAGINA = 50;
+const DIAS_DOS_AVISADOS = 30;
+const DIA_MS = 86_400_000;
+
+/** Which page the address asks for, among `ultima` (from 1). */
+function lerPagina(busca: URLSearchParams, ultima: number): number {
+  if (busca.has('fim')) return ultima;
+  const pedida = Number((busca.get('depois') ?? busca.get('antes') ?? '').slice(0, 6));
+  return Number.isInteger(pedida) && pedida >= 1 ? Math.min(pedida, ultima) : 1;
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, relogio } = context.get(lojaContext);
+  const soma = await somarDemanda(db);
+  const ultima = Math.max(1, Math.ceil(soma.linhas / POR_PAGINA));
+  const pagina = lerPagina(new URL(request.url).searchParams, ultima);
+  const linhas = await lerDemanda(db, {
+    limite: POR_PAGINA,
+    pulando: (pagina - 1) * POR_PAGINA,
+    avisadosDesde: new Date(relogio.agora().getTime() - DIAS_DOS_AVISADOS * DIA_MS),
+  });
+  return {
+    soma,
+    linhas,
+    anterior: pagina > 1 ? String(pagina - 1) : null,
+    proxima: pagina < ultima ? String(pagina + 1) : null,
+  };
+}
+
+export function meta() {
+  return [{ title: 'Avise-me · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What shoppers wait for (docs/requirements.md 15.18): by product and variation, what most wait for first. Nobody's e-mail is here. */
+export default function DemandaDoAviseMe({ loaderData: { soma, linhas, anterior, proxima } }: Route.ComponentProps) {
+  return (
+    <>
+      <TituloDoPainel
+        titulo="Avise-me"
+        frase="Quem espera por um produto esgotado recebe um e-mail quando você aumenta o estoque: na ordem dos pedidos, tantas pessoas quantas forem as unidades."
+      />
+      <dl className="indicadores demanda-soma">
+        <div className="indicador">
+          <dt>Esperando</dt>
+          <dd>{soma.esperando}</dd>
+        </div>
+        <div className="indicador">
+          <dt>Produtos</dt>
+          <dd>{soma.produtos}</dd>
+        </div>
+        <div className="indicador">
+          <dt>Ainda sem confirmar</dt>
+          <dd>{soma.aConfirmar}</dd>
+        </div>
+      </dl>
+      {linhas.length === 0 ? (
+        <EstadoVazio coordenada="e5" frase="Ninguém espera por um produto agora." />
+      ) : (
+        <>
+          <TabelaDaDemanda linhas={linhas} />
+          <PaginasDaLista anterior={anterior} proxima={proxima} />
+        </>
+      )}
+    </>
+  );
+}
+
+const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
+
+function TabelaDaDemanda({ linhas }: { linhas: DemandaDoPainel[] }) {
+  return (
+    <section className="tabela-rolavel demanda-tabela" aria-label="Tabela do que se espera" tabIndex={0}>
+      <table className="tabela tabela-em-cartoes">
+        <thead>
+          <tr>
+            <th scope="col">Produto</th>
+            <th scope="col">Variação</th>
+            <th scope="col" className="a-direita">
+              Esperando
+            </th>
+            <th scope="col" className="a-direita">
+              Sem confirmar
+            </th>
+            <th scope="col">Desde</th>
+            <th scope="col" className="a-direita">
+              Estoque
+            </th>
+            <th scope="col" className="a-direita">
+              Avisados em {DIAS_DOS_AVISADOS} dias
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {linhas.map(({ produtoId, nome, variacao, esperando, aConfirmar, desde, estoque, avisados }) => (
+            <tr key={`${produtoId} ${variacao ?? ''}`} className="linha">
+              <td className="nome">
+                <Link className="elo" to={`/admin/produtos/editar/${produtoId}`}>
+                  {nome}
+                </Link>
+              </td>
+              <td data-rotulo="Variação">{variacao ?? 'Qualquer'}</td>
+              <td className="a-direita em-negrito" data-rotulo="Esperando">
+                {quantasPessoas(esperando)}
+              </td>
+              <td className="a-direita" data-rotulo="Sem confirmar">
+                {aConfirmar}
+              </td>
+              <td data-rotulo="Desde">
+                {desde ? <time dateTime={desde.toISOString()}>{dia.format(desde)}</time> : '—'}
+              </td>
+              <td className="a-direita" data-rotulo="Estoque">
+                {estoque}
+              </td>
+              <td className="a-direita" data-rotulo={`Avisados em ${DIAS_DOS_AVISADOS} dias`}>
+                {avisados}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <TituloDoPainel titulo="Avise-me" />
+      <Mensagem tipo="erro" texto={erroAoCarregarDemanda}>
+        <TentarDeNovo />
+      </Mensagem>
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import '#web/admin/formulario.css';
+import './devolucoes.css';
+import { data, Link } from 'react-router';
+import * as z from 'zod/mini';
+import { preverReembolso } from '#application/devolucoes/calcular-reembolso.ts';
+import { darPassoDaLoja, type PassoDaLoja } from '#application/devolucoes/dar-passo.ts';
+import { lerDevolucaoDoAdmin } from '#db/queries/devolucoes.ts';
+import { formatarMomento } from '#domain/datas.ts';
+import { estaEncerrada, nomeDoMotivo, rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
+import { acao, acoes } from '#web/acao.ts';
+import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { marcado, texto } from '#web/formulario.ts';
+import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { FotosEnviadas } from '#web/ui/fotos-enviadas.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { frasesDasDevolucoes, frasesDoPasso } from './frases.ts';
+import { PassosDaLoja } from './passos.tsx';
+import type { Route } from './+types/devolucao.ts';
+
+/** As the address has it; 0, which no return has, for anything else. */
+const numeroDe = (params: Readonly<Record<string, string | undefined>>): number =>
+  /^\d{1,9}$/.test(params['numero'] ?? '') ? Number(params['numero']) : 0;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  const devolucao = await lerDevolucaoDoAdmin(loja.db, numeroDe(params));
+  if (!devolucao) throw data(frasesDasDevolucoes.naoEncontrada, { status: 404 });
+  const previsto = estaEncerrada(devolucao.situacao) ? null : await preverReembolso(loja, devolucao.numero);
+  return { devolucao, previsto };
+}
+
+const passo = (qual: PassoDaLoja['passo']) =>
+  acao(
+    z.pipe(
+      z.object({ instrucoes: texto(5000), codigoPostagem: texto(200), motivo: texto(5000), aoEstoque: marcado() }),
+      z.transform((enviado) => ({ ...enviado, digitado: enviado })),
+    ),
+    ({ loja, context, params }, { digitado: _, ...entrada }) =>
+      darPassoDaLoja(loja, quemPede(context), { ...entrada, numero: numeroDe(params), passo: qual }),
+    frasesDoPasso,
+    { status: { 'nao-encontrado': 404, 'instrucoes-vazias': 422, 'motivo-vazio': 422, 'texto-longo': 422 } },
+  );
+
+export const action = acoes(
+  {
+    aceitar: passo('aceitar'),
+    recusar: passo('recusar'),
+    receber: passo('receber'),
+    reembolsar: comAcessoRecente(passo('reembolsar')),
+    concluir: passo('concluir'),
+  },
+  { frase: frasesDasDevolucoes.intencao, status: 400 },
+);
+
+export const shouldRevalidate = relerAposRecusa;
+
+export function meta({ params }: Route.MetaArgs) {
+  return [{ title: `Devolução nº ${params.numero} · Painel Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function DevolucaoDoPainel({ loaderData: { devolucao, previsto }, actionData }: Route.ComponentProps) {
+  const { numero, motivo, situacao, pedido, itens, relato, fotos, venceEm, instrucoes, codigoPostagem } = devolucao;
+  const { motivoDaRecusa, valorCentavos, respostaDoProvedor } = devolucao;
+  return (
+    <div className="devolucao">
+      <p className="voltar">
+        <Link className="elo" to="/admin/devolucoes">
+          Devoluções
+        </Link>
+      </p>
+      <TituloDoPainel titulo={`Devolução nº ${numero}`} frase={`${pedido.nome}, ${pedido.email}, ${pedido.telefone}`} />
+      {actionData?.frase && <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={actionData.frase} />}
+      <dl className="dados devolucao-dados">
+        <dt>Situação</dt>
+        <dd>
+          <b>{rotuloDaDevolucao(situacao)}</b>
+          {venceEm && `, responda até ${formatarMomento(venceEm)}`}
+        </dd>
+        <dt>Pedido</dt>
+        <dd>
+          <Link className="elo" to={`/admin/pedidos/${pedido.id}`}>
+            {codigosDoPedido(pedido.id)}
+          </Link>
+          {pedido.emDisputa && ', em disputa'}
+        </dd>
+        <dt>Motivo</dt>
+        <dd>{nomeDoMotivo(motivo)}</dd>
+        <dt>O que volta</dt>
+        <dd>
+          <ul>
+            {itens.map(({ itemId, nome, variacao, quantidade, digital }) => (
+              <li key={itemId}>
+                {quantidade} × {nome}
+                {variacao && ` (${variacao})`}
+                {digital && ', eBook'}
+              </li>
+            ))}
+          </ul>
+        </dd>
+        {relato && (
+          <>
+            <dt>O cliente conta</dt>
+            <dd className="devolucao-texto">{relato}</dd>
+          </>
+        )}
+        {(instrucoes || codigoPostagem) && (
+          <>
+            <dt>Instruções dadas</dt>
+            <dd className="devolucao-texto">{[instrucoes, codigoPostagem].filter(Boolean).join('\n')}</dd>
+          </>
+        )}
+        {motivoDaRecusa && (
+          <>
+            <dt>Por que foi recusada</dt>
+            <dd className="devolucao-texto">{motivoDaRecusa}</dd>
+          </>
+        )}
+        {previsto && (
+          <>
+            <dt>Reembolso</dt>
+            <dd>
+              {formatarReais(situacao === 'reembolsando' ? (valorCentavos ?? 0) : previsto.valorCentavos)}
+              {situacao !== 'reembolsando' &&
+                previsto.valorCentavos < previsto.devidoCentavos &&
+                `: os produtos valem ${formatarReais(previsto.devidoCentavos)}, e do pagamento não resta mais que isto`}
+              {situacao === 'reembolsando' && respostaDoProvedor && `: ${respostaDoProvedor}`}
+            </dd>
+          </>
+        )}
+        {situacao === 'reembolsada' && (
+          <>
+            <dt>Reembolsado</dt>
+            <dd>{valorCentavos ? formatarReais(valorCentavos) : 'Sem estorno por aqui'}</dd>
+            <dt>Estoque</dt>
+            <dd>{devolucao.aoEstoque ? 'As unidades voltaram à venda' : 'As unidades não voltaram'}</dd>
+          </>
+        )}
+      </dl>
+      <FotosEnviadas
+        fotos={fotos}
+        endereco={(n) => `/admin/devolucoes/${numero}/fotos/${n}`}
+        deQuem={`do cliente, devolução ${numero}`}
+      />
+      <PassosDaLoja devolucao={devolucao} previsto={previsto} resposta={actionData ?? null} />
+      <section className="bloco" aria-labelledby="historico">
+        <h2 id="historico">Histórico</h2>
+        <ol className="devolucao-passos">
+          {devolucao.passos.map(({ para, em }) => (
+            <li key={em.toISOString()}>
+              <b>{rotuloDaDevolucao(para)}</b> <time dateTime={em.toISOString()}>{formatarMomento(em)}</time>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

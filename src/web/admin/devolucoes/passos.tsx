@@ -1,0 +1,150 @@
+import { type ReactNode, useId } from 'react';
+import { useNavigation } from 'react-router';
+import type { Reembolso } from '#application/devolucoes/calcular-reembolso.ts';
+import type { DevolucaoDoAdmin } from '#db/queries/devolucoes.ts';
+import { type NomeDoPasso, passosDe } from '#domain/devolucoes/devolucao.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { CaixaDeMarcar, Campo, CampoLongo } from '#web/ui/campo.tsx';
+import { Formulario } from '#web/ui/formulario.tsx';
+
+type Digitado = { instrucoes: string; codigoPostagem: string; motivo: string; aoEstoque: boolean };
+type Resposta = {
+  intencao: string;
+  ok: boolean;
+  faltas?: Partial<Record<string, string>>;
+  digitado?: unknown;
+} | null;
+
+type PassosDaLojaProps = { devolucao: DevolucaoDoAdmin; previsto: Reembolso | null; resposta: Resposta };
+
+type UmPassoProps = {
+  intencao: NomeDoPasso;
+  titulo: string;
+  botao: string;
+  classe?: string;
+  resposta: Resposta;
+  children?: ReactNode;
+};
+
+/** A step with what it asks for, under its heading. */
+function UmPasso({ intencao, titulo, botao, classe = 'botao botao-secundario', resposta, children }: UmPassoProps) {
+  const id = useId();
+  const { state, formData } = useNavigation();
+  const indo = state !== 'idle' && formData?.get('intencao') === intencao;
+  return (
+    <section className="devolucao-passo" aria-labelledby={id}>
+      <h3 id={id}>{titulo}</h3>
+      <Formulario
+        julgado={resposta?.intencao === intencao && !resposta.ok ? resposta : null}
+        method="post"
+        className="devolucao-formulario"
+        noValidate
+        preventScrollReset
+      >
+        <input type="hidden" name="intencao" value={intencao} />
+        {children}
+        <button type="submit" className={classe} aria-disabled={indo}>
+          {indo ? 'Um momento...' : botao}
+        </button>
+      </Formulario>
+    </section>
+  );
+}
+
+/** Whether the goods go on sale again: only where there are goods. */
+function AoEstoque({ devolucao }: Pick<PassosDaLojaProps, 'devolucao'>) {
+  if (devolucao.itens.every(({ digital }) => digital)) return null;
+  return (
+    <CaixaDeMarcar rotulo="Devolver ao estoque" nome="aoEstoque" defaultChecked={devolucao.motivo !== 'defeito'} />
+  );
+}
+
+/** What the shop can do now, the likely thing first. */
+export function PassosDaLoja({ devolucao, previsto, resposta }: PassosDaLojaProps) {
+  const passos = passosDe(devolucao, 'loja');
+  const pode = (passo: NomeDoPasso) => passos.includes(passo);
+  const de = (intencao: NomeDoPasso) => (resposta?.intencao === intencao && !resposta.ok ? resposta : null);
+  const digitado = (intencao: NomeDoPasso) => (de(intencao)?.digitado ?? null) as Digitado | null;
+  if (passos.length === 0) return null;
+  const valor = formatarReais(previsto?.valorCentavos ?? 0);
+  const temValor = (previsto?.valorCentavos ?? 0) > 0;
+  return (
+    <section className="bloco" aria-labelledby="o-que-fazer">
+      <h2 id="o-que-fazer">O que fazer</h2>
+      {pode('aceitar') && (
+        <UmPasso
+          intencao="aceitar"
+          titulo="Aceitar e dizer como enviar"
+          botao="Aceitar"
+          classe="botao botao-principal"
+          resposta={resposta}
+        >
+          <CampoLongo
+            rotulo="Instruções"
+            nome="instrucoes"
+            maxLength={2000}
+            defaultValue={digitado('aceitar')?.instrucoes}
+            erro={de('aceitar')?.faltas?.['instrucoes']}
+            dica="Como embalar, onde postar e até quando: vai por e-mail ao cliente."
+          />
+          <Campo
+            rotulo="Código de postagem"
+            nome="codigoPostagem"
+            maxLength={60}
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={digitado('aceitar')?.codigoPostagem}
+          />
+        </UmPasso>
+      )}
+      {pode('receber') && (
+        <UmPasso
+          intencao="receber"
+          titulo="Os produtos chegaram"
+          botao="Recebida"
+          classe="botao botao-principal"
+          resposta={resposta}
+        />
+      )}
+      {pode('reembolsar') && temValor && (
+        <UmPasso
+          intencao="reembolsar"
+          titulo={`Devolver ${valor} ao cliente`}
+          botao="Reembolsar"
+          classe={pode('receber') ? 'botao botao-secundario' : 'botao botao-principal'}
+          resposta={resposta}
+        >
+          <AoEstoque devolucao={devolucao} />
+        </UmPasso>
+      )}
+      {pode('concluir') && !temValor && (
+        <UmPasso
+          intencao="concluir"
+          titulo="O valor já voltou, ou volta por fora"
+          botao="Concluir sem estorno"
+          resposta={resposta}
+        >
+          <AoEstoque devolucao={devolucao} />
+        </UmPasso>
+      )}
+      {pode('recusar') && (
+        <UmPasso
+          intencao="recusar"
+          titulo="Não aceitar"
+          botao="Recusar"
+          classe="botao botao-de-perigo"
+          resposta={resposta}
+        >
+          <CampoLongo
+            rotulo="Motivo"
+            nome="motivo"
+            maxLength={1000}
+            defaultValue={digitado('recusar')?.motivo}
+            erro={de('recusar')?.faltas?.['motivo']}
+            dica="O cliente lê este texto."
+          />
+        </UmPasso>
+      )}
+    </section>
+  );
+}

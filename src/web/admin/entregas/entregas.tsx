@@ -1,0 +1,90 @@
+import '#web/admin/formulario.css';
+import './entregas.css';
+import * as z from 'zod/mini';
+import { salvarAjustesDeEntrega } from '#application/configuracao/salvar-ajustes-de-entrega.ts';
+import { salvarPrazosDeEntrega } from '#application/configuracao/salvar-prazos-de-entrega.ts';
+import { lerAcompanhamento, lerAjustesDeEntrega, lerPrazosDeEntrega } from '#db/queries/entregas.ts';
+import { lugares } from '#domain/entregas/lugar.ts';
+import { faixaPorExtenso, type PrazosDigitados } from '#domain/entregas/prazos.ts';
+import { acao, acoes } from '#web/acao.ts';
+import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { marcado, textosDe } from '#web/formulario.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
+import { erroAoCarregarEntregas, frasesDasEntregas, frasesDosAjustes, frasesDosPrazos } from './frases.ts';
+import { Acompanhamento } from './acompanhamento.tsx';
+import { TabelaDePrazos } from './tabela-de-prazos.tsx';
+import type { Route } from './+types/entregas.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, transportadoras } = context.get(lojaContext);
+  const [prazos, ajustes, acompanhamento] = await Promise.all([
+    lerPrazosDeEntrega(db),
+    lerAjustesDeEntrega(db),
+    lerAcompanhamento(db),
+  ]);
+  const inicial = Object.fromEntries(lugares.map((lugar) => [lugar, faixaPorExtenso(prazos[lugar])]));
+  return {
+    inicial: inicial as PrazosDigitados,
+    acompanhamento: { ...ajustes, ...acompanhamento, transportadoras: transportadoras.todas.map(({ nome }) => nome) },
+  };
+}
+
+export const action = acoes(
+  {
+    prazos: acao(
+      z.pipe(
+        z.object(textosDe(lugares, 20)),
+        z.transform((digitado) => ({ digitado })),
+      ),
+      ({ loja, context }, { digitado }) => salvarPrazosDeEntrega(loja, quemPede(context), digitado),
+      frasesDosPrazos,
+    ),
+    ajustes: acao(
+      z.object({ concluirEntregues: marcado() }),
+      ({ loja, context }, ajustes) => salvarAjustesDeEntrega(loja, quemPede(context), ajustes),
+      frasesDosAjustes,
+    ),
+  },
+  { frase: frasesDasEntregas.intencao, status: 400 },
+);
+
+export const shouldRevalidate = relerAposRecusa;
+
+const frase = 'Quando cada pedido chega: o que a página, o carrinho e o pedido prometem.';
+
+export function meta() {
+  return [{ title: 'Entregas · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function Entregas({ loaderData: { inicial, acompanhamento }, actionData }: Route.ComponentProps) {
+  const dosPrazos = actionData?.intencao === 'prazos' ? actionData : null;
+  return (
+    <>
+      <TituloDoPainel titulo="Entregas" frase={frase} />
+      {actionData?.ok && <Mensagem tipo="sucesso" texto={actionData.frase} />}
+      <h2 className="entregas-titulo">Acompanhamento</h2>
+      <Acompanhamento {...acompanhamento} />
+      <h2 className="entregas-titulo">Dias por estado</h2>
+      <p>
+        Dias úteis a caminho, depois do despacho, como <b>2 a 5</b>. Fins de semana, feriados nacionais, Carnaval e
+        Corpus Christi não contam; o tempo até o despacho é somado à parte.
+      </p>
+      <TabelaDePrazos inicial={inicial} resposta={dosPrazos as never} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <TituloDoPainel titulo="Entregas" />
+      <Mensagem tipo="erro" texto={erroAoCarregarEntregas}>
+        <TentarDeNovo />
+      </Mensagem>
+    </>
+  );
+}

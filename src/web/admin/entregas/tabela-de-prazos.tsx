@@ -1,0 +1,68 @@
+import { useNavigation } from 'react-router';
+import { type Lugar, lugares, ufs } from '#domain/entregas/lugar.ts';
+import type { PrazosDigitados } from '#domain/entregas/prazos.ts';
+import { Campo } from '#web/ui/campo.tsx';
+import { Formulario } from '#web/ui/formulario.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import type { Resposta } from '#web/resposta.ts';
+
+type TabelaDePrazosProps = { inicial: PrazosDigitados; resposta: Resposta<Lugar, PrazosDigitados> | null };
+
+const colunas = [
+  { onde: 'capital', titulo: 'Capital' },
+  { onde: 'interior', titulo: 'Interior' },
+] as const;
+
+/** The days on the way to each state's capital and to the rest of it, to be changed all at once. */
+export function TabelaDePrazos({ inicial, resposta }: TabelaDePrazosProps) {
+  const recusa = resposta && !resposta.ok ? resposta : null;
+  const enviando = useNavigation().state === 'submitting';
+  const partida = recusa?.digitado ?? inicial;
+  return (
+    <Formulario julgado={recusa} method="post" className="formulario" noValidate preventScrollReset>
+      {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
+      <table className="tabela prazos-de-entrega">
+        <thead>
+          <tr>
+            <th scope="col">Estado</th>
+            {colunas.map(({ onde, titulo }) => (
+              <th scope="col" key={onde}>
+                {titulo}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ufs.map((uf) => (
+            <tr key={uf}>
+              <th scope="row">{uf}</th>
+              {colunas.map(({ onde, titulo }) => {
+                const lugar = lugares.find((um) => um === `${uf}-${onde}`);
+                return (
+                  <td key={onde}>
+                    {lugar && (
+                      <Campo
+                        rotulo={`${uf}, ${titulo.toLowerCase()}`}
+                        nome={lugar}
+                        defaultValue={partida[lugar]}
+                        erro={recusa?.faltas[lugar]}
+                        autoComplete="off"
+                        maxLength={20}
+                        required
+                      />
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="formulario-acoes">
+        <button type="submit" className="botao botao-principal" name="intencao" value="prazos" aria-disabled={enviando}>
+          Salvar prazos
+        </button>
+      </div>
+    </Formulario>
+  );
+}

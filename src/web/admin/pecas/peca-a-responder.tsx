@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { Form, Link } from 'react-router';
+import type { PecaPedida } from '#db/queries/admin-pecas.ts';
+import { formatarMomento } from '#domain/datas.ts';
+import { MAIOR_RESPOSTA_DA_PECA, nomeDaPeca } from '#domain/pecas/peca.ts';
+import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
+import { CampoLongo } from '#web/ui/campo.tsx';
+
+/** One piece somebody lost, with what the owner needs to answer. */
+export function PecaAResponder({ pedida, enviando }: { pedida: PecaPedida; enviando: boolean }) {
+  const { id, pedidoId, nome, conjunto, variacoes, unidades, nota, estado, resposta, criadoEm } = pedida;
+  const titulo = useId();
+  return (
+    <article className="peca-pedida" aria-labelledby={titulo}>
+      <h2 id={titulo}>
+        {unidades} × {nomeDaPeca(pedida)}
+      </h2>
+      <p className="peca-pedida-qual">
+        {conjunto.aVenda ? (
+          <Link className="elo" to={`/produto/${conjunto.id}`}>
+            {conjunto.nome}
+          </Link>
+        ) : (
+          conjunto.nome
+        )}
+        {variacoes.length > 0 && <span>{variacoes.join(', ')}</span>}
+      </p>
+      <p className="peca-pedida-quem">
+        <b>{nome}</b>
+        <time dateTime={criadoEm.toISOString()}>{formatarMomento(criadoEm)}</time>
+        <Link className="elo" to={`/admin/pedidos/${pedidoId}`}>
+          Pedido {codigosDoPedido(pedidoId)}
+        </Link>
+      </p>
+      {nota && <p className="peca-pedida-nota">{nota}</p>}
+      {resposta && (
+        <p className="peca-pedida-resposta">
+          <b>Sua resposta:</b> {resposta}
+        </p>
+      )}
+      {estado === 'aberto' && (
+        <Form method="post" preventScrollReset className="peca-pedida-formulario">
+          <input type="hidden" name="id" value={id} />
+          <CampoLongo
+            rotulo="Resposta curta"
+            nome="resposta"
+            maxLength={MAIOR_RESPOSTA_DA_PECA}
+            dica="Vai no e-mail: quanto custa, como comprar, quando chega."
+            opcional
+          />
+          <div className="peca-pedida-botoes">
+            <button
+              type="submit"
+              className="botao botao-principal"
+              name="intencao"
+              value="atendido"
+              aria-describedby={titulo}
+              aria-disabled={enviando}
+            >
+              Atendida
+            </button>
+            <button
+              type="submit"
+              className="botao botao-secundario"
+              name="intencao"
+              value="sem-peca"
+              aria-describedby={titulo}
+              aria-disabled={enviando}
+            >
+              Não temos
+            </button>
+          </div>
+        </Form>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,138 @@
+import { useId, useState } from 'react';
+import { Form, Link } from 'react-router';
+import type { AvulsaDigitada, CampoDaAvulsa } from '#application/pecas/nomear-avulsa.ts';
+import type { AvulsaNomeada } from '#db/queries/admin-pecas.ts';
+import { asDozePecas, chaveDaPeca, nomeDaPeca } from '#domain/pecas/peca.ts';
+import { useProdutosAchados } from '#web/admin/use-produtos-achados.ts';
+import type { Recusada } from '#web/resposta.ts';
+import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
+import { Formulario } from '#web/ui/formulario.tsx';
+
+const pecas = [
+  { valor: '', nome: 'Escolha' },
+  ...asDozePecas.map((peca) => ({ valor: chaveDaPeca(peca), nome: nomeDaPeca(peca) })),
+];
+
+type PecasAvulsasProps = {
+  avulsas: AvulsaNomeada[];
+  /** The answer to the form, when it was refused. */
+  recusada: Recusada<CampoDaAvulsa, AvulsaDigitada> | null;
+  enviando: boolean;
+};
+
+/** Which products are sold as the singles of which sets. */
+export function PecasAvulsas({ avulsas, recusada, enviando }: PecasAvulsasProps) {
+  const partida = recusada?.digitado ?? { conjunto: '', peca: '', avulsa: '', variacao: '' };
+  return (
+    <section className="bloco" aria-labelledby="pecas-avulsas">
+      <h2 id="pecas-avulsas">Peças avulsas à venda</h2>
+      <p>
+        Diga qual produto é a peça avulsa de cada jogo: quem a perder pode comprá-la na hora, sem perguntar. Esgotada ou
+        arquivada, a pergunta volta a chegar aqui.
+      </p>
+      <Formulario julgado={recusada} method="post" noValidate preventScrollReset className="pecas-avulsas-formulario">
+        <CampoDoProduto
+          rotulo="Conjunto ou jogo de peças *"
+          nome="conjunto"
+          inicial={partida.conjunto}
+          erro={recusada?.faltas.conjunto}
+        />
+        <CampoDeEscolha
+          rotulo="Peça *"
+          nome="peca"
+          opcoes={pecas}
+          defaultValue={partida.peca}
+          erro={recusada?.faltas.peca}
+        />
+        <CampoDoProduto
+          rotulo="Produto da peça avulsa *"
+          nome="avulsa"
+          inicial={partida.avulsa}
+          erro={recusada?.faltas.avulsa}
+        />
+        <Campo
+          rotulo="Variação"
+          nome="variacao"
+          maxLength={200}
+          defaultValue={partida.variacao}
+          erro={recusada?.faltas.variacao}
+          dica="Se o produto da peça tem variações, qual delas é."
+          opcional
+        />
+        <button
+          type="submit"
+          className="botao botao-principal pecas-avulsas-salvar"
+          name="intencao"
+          value="nomear"
+          aria-disabled={enviando}
+        >
+          Salvar peça avulsa
+        </button>
+      </Formulario>
+      {avulsas.length > 0 && (
+        <ul className="pecas-avulsas-lista">
+          {avulsas.map((avulsa) => (
+            <Avulsa key={`${avulsa.conjunto.id} ${chaveDaPeca(avulsa)}`} avulsa={avulsa} enviando={enviando} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type CampoDoProdutoProps = { rotulo: string; nome: string; inicial: string; erro: string | undefined };
+
+/** A product by its name, its id or the address of its page; what is typed finds names. */
+function CampoDoProduto({ rotulo, nome, inicial, erro }: CampoDoProdutoProps) {
+  const id = useId();
+  const [digitado, setDigitado] = useState('');
+  const achados = useProdutosAchados(digitado);
+  return (
+    <Campo
+      rotulo={rotulo}
+      nome={nome}
+      defaultValue={inicial}
+      erro={erro}
+      dica="Nome, ou o endereço da página do produto."
+      autoComplete="off"
+      required
+      list={id}
+      onInput={({ currentTarget }) => setDigitado(currentTarget.value)}
+    >
+      <datalist id={id}>
+        {achados.map((produto) => (
+          <option key={produto.id}>{produto.nome}</option>
+        ))}
+      </datalist>
+    </Campo>
+  );
+}
+
+function Avulsa({ avulsa, enviando }: { avulsa: AvulsaNomeada; enviando: boolean }) {
+  const { conjunto, produto, variacao } = avulsa;
+  const titulo = useId();
+  return (
+    <li>
+      <p id={titulo}>
+        <b>{nomeDaPeca(avulsa)}</b> do {conjunto.nome}:{' '}
+        <Link className="elo" to={`/admin/produtos/editar/${produto.id}`}>
+          {variacao ? `${produto.nome} (${variacao})` : produto.nome}
+        </Link>
+      </p>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="conjuntoId" value={conjunto.id} />
+        <input type="hidden" name="peca" value={chaveDaPeca(avulsa)} />
+        <button
+          type="submit"
+          className="botao botao-pequeno"
+          name="intencao"
+          value="esquecer"
+          aria-describedby={titulo}
+          aria-disabled={enviando}
+        >
+          Retirar
+        </button>
+      </Form>
+    </li>
+  );
+}

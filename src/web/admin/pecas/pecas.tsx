@@ -1,0 +1,138 @@
+import './pecas.css';
+import { useNavigation } from 'react-router';
+import * as z from 'zod/mini';
+import { esquecerAvulsa, nomearAvulsa } from '#application/pecas/nomear-avulsa.ts';
+import { responderPeca } from '#application/pecas/responder-peca.ts';
+import { contarPecasPedidas, listarAvulsas, listarPecasPedidas, somarPecasPerdidas } from '#db/queries/admin-pecas.ts';
+import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { estadosDaPeca, type RespostaDaPeca } from '#domain/pecas/peca.ts';
+import { acao, acoes } from '#web/acao.ts';
+import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { texto } from '#web/formulario.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { FiltrosEmAbas } from '#web/ui/filtros-da-lista.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
+import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
+import {
+  frasesDasPecas,
+  frasesDeEsquecer,
+  frasesDeNomear,
+  frasesDeResponder,
+  nadaAqui,
+  nomesDosEstados,
+} from './frases.ts';
+import { PecaAResponder } from './peca-a-responder.tsx';
+import { PecasAvulsas } from './pecas-avulsas.tsx';
+import { QuaisSomem } from './quais-somem.tsx';
+import type { Route } from './+types/pecas.ts';
+
+/** Which pieces buyers lose, who waits for one, and which the shop sells as singles (docs/requirements.md 15.20). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(lojaContext);
+  const { searchParams } = new URL(request.url);
+  const estado = estadosDaPeca.find((um) => um === searchParams.get('estado')) ?? 'aberto';
+  const [abertas, pagina, conjuntos, avulsas] = await Promise.all([
+    contarPecasPedidas(db),
+    listarPecasPedidas(db, { estado, lugar: lerLugar(searchParams) }),
+    somarPecasPerdidas(db),
+    listarAvulsas(db),
+  ]);
+  return { estado, abertas, pagina, conjuntos, avulsas };
+}
+
+const responder = (estado: RespostaDaPeca) =>
+  acao(
+    z.object({ id: texto(40), resposta: texto(10_000) }),
+    ({ loja, context }, entrada) => responderPeca(loja, quemPede(context), { ...entrada, estado }),
+    frasesDeResponder,
+    { status: { 'resposta-longa': 422 } },
+  );
+
+export const action = acoes(
+  {
+    atendido: responder('atendido'),
+    'sem-peca': responder('sem-peca'),
+    nomear: acao(
+      z.pipe(
+        z.object({ conjunto: texto(2000), peca: texto(20), avulsa: texto(2000), variacao: texto(200) }),
+        z.transform((digitado) => ({ digitado })),
+      ),
+      ({ loja, context }, { digitado }) => nomearAvulsa(loja, quemPede(context), digitado),
+      frasesDeNomear,
+    ),
+    esquecer: acao(
+      z.object({ conjuntoId: texto(128), peca: texto(20) }),
+      ({ loja, context }, entrada) => esquecerAvulsa(loja, quemPede(context), entrada),
+      frasesDeEsquecer,
+    ),
+  },
+  { frase: frasesDasPecas.intencao, status: 400 },
+);
+
+export const shouldRevalidate = relerAposRecusa;
+
+export function meta() {
+  return [{ title: 'Peças perdidas · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+}
+
+const ate1000 = (quantas: number) => (quantas > 1000 ? '1.000+' : quantas);
+
+export default function PecasPerdidas({ loaderData, actionData }: Route.ComponentProps) {
+  const { estado, abertas, pagina, conjuntos, avulsas } = loaderData;
+  const enviando = useNavigation().state === 'submitting';
+  const recusada = actionData && !actionData.ok && actionData.digitado ? actionData : null;
+  const frase =
+    abertas === 0
+      ? 'Ninguém espera uma peça.'
+      : abertas === 1
+        ? '1 pedido de peça espera por você.'
+        : `${ate1000(abertas)} pedidos de peça esperam por você.`;
+  return (
+    <>
+      <TituloDoPainel titulo="Peças perdidas" frase={frase} />
+      <div className="pecas-recado">
+        {actionData?.frase && <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={actionData.frase} />}
+      </div>
+      <FiltrosEmAbas
+        rotulo="Filtrar por estado"
+        parametro="estado"
+        atual={estado}
+        padrao="aberto"
+        opcoes={estadosDaPeca.map((valor) => ({
+          valor,
+          nome: nomesDosEstados[valor],
+          ...(valor === 'aberto' && { quantos: ate1000(abertas) }),
+        }))}
+      />
+      {pagina.linhas.length === 0 ? (
+        <EstadoVazio coordenada="b8" frase={nadaAqui[estado]} />
+      ) : (
+        <ul>
+          {pagina.linhas.map((pedida) => (
+            <li key={pedida.id}>
+              <PecaAResponder pedida={pedida} enviando={enviando} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PaginasDaLista {...pagina} />
+      <QuaisSomem conjuntos={conjuntos} />
+      <PecasAvulsas key={avulsas.length} avulsas={avulsas} recusada={recusada} enviando={enviando} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <TituloDoPainel titulo="Peças perdidas" />
+      <Mensagem tipo="erro" texto={frasesDasPecas.carregar}>
+        <TentarDeNovo />
+      </Mensagem>
+    </>
+  );
+}

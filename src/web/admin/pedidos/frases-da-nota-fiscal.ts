@@ -1,0 +1,51 @@
+import type { ErroRetirarNota, ErroSalvarNota } from '#application/notas/salvar-nota.ts';
+import { codigoAdmin } from '#domain/pedidos/pedido.ts';
+import { mensagensDoEnvio } from '#web/admin/frases.ts';
+import { falhaNossa } from '#web/moldura/frases.ts';
+import type { Frases } from '#web/resposta.ts';
+
+const naoHa = 'Este pedido não está mais na lista.';
+
+/** Said of a form that is too big to be read. */
+export const notaGrandeDemais = 'Os arquivos são grandes demais: o PDF pode ter até 2 MB, e o XML até 1 MB.';
+
+export const frasesDaNotaFiscal: Frases<ErroSalvarNota, never, { avisado: boolean }> = {
+  feito: ({ avisado }) => (avisado ? 'Nota fiscal salva. O cliente recebe um e-mail.' : 'Nota fiscal salva.'),
+  recusas: {
+    mudou:
+      'Outra pessoa mudou a nota enquanto você editava. A chave salva agora aparece abaixo; salve de novo para ficar com a sua.',
+    'chave-falta': 'Digite a chave de acesso, ou envie o XML que a traz.',
+    'chave-tamanho': 'A chave de acesso tem 44 números.',
+    'chave-digito': 'A chave de acesso tem um erro de digitação: o dígito verificador não confere.',
+    'chave-de-outra-coisa': 'Esta chave não é de uma NF-e, NFC-e ou DC-e.',
+    'nota-de-outro-pedido': ({ pedidoId }) =>
+      pedidoId === null
+        ? 'Esta nota já está em outro pedido.'
+        : `Esta nota já está no pedido ${codigoAdmin(pedidoId)}.`,
+    'xml-grande': 'O XML é grande demais: o limite é de 1 MB.',
+    'xml-quebrado': 'O XML está corrompido ou incompleto.',
+    'xml-de-outra-coisa': 'Este arquivo não é o XML de uma nota fiscal.',
+    'xml-de-outra-nota': 'O XML é de outra nota: a chave dentro dele é diferente da digitada.',
+    'pdf-da-nota-grande': 'O PDF é grande demais: o limite é de 2 MB.',
+    vazio: mensagensDoEnvio['vazio'],
+    'nao-e-pdf': mensagensDoEnvio['nao-e-pdf'],
+    'pdf-protegido': mensagensDoEnvio['pdf-protegido'],
+    'pdf-quebrado': mensagensDoEnvio['pdf-quebrado'],
+    'pdf-repetido': mensagensDoEnvio['pdf-repetido'],
+    'pdf-paginas-demais': mensagensDoEnvio['pdf-paginas-demais'],
+    'pdf-inchado': mensagensDoEnvio['pdf-inchado'],
+    'pdf-com-acao': mensagensDoEnvio['pdf-com-acao'],
+    'pdf-demorado': mensagensDoEnvio['pdf-demorado'],
+    'nao-encontrado': naoHa,
+  },
+  falha: falhaNossa,
+};
+
+export const frasesDeRetirarNota: Frases<ErroRetirarNota> = {
+  feito: 'Nota fiscal retirada.',
+  recusas: {
+    mudou: 'Outra pessoa mudou a nota enquanto você olhava. Confira e retire de novo.',
+    'nao-encontrado': naoHa,
+  },
+  falha: falhaNossa,
+};

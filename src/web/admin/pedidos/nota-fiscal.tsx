@@ -1,0 +1,160 @@
+import './nota-fiscal.css';
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { DetalhesDoPedido } from '#db/queries/admin-pedido.ts';
+import { mascararDocumento } from '#domain/cpf-cnpj.ts';
+import { chaveEmGrupos, lerChave, modelosDaNota } from '#domain/notas/chave.ts';
+import { AlteracoesPorSalvar } from '#web/admin/formulario.tsx';
+import { Campo } from '#web/ui/campo.tsx';
+import { Formulario } from '#web/ui/formulario.tsx';
+import type { RespostaDosPedidos } from './use-acoes.ts';
+
+type NotaFiscalProps = {
+  pedido: Pick<DetalhesDoPedido['pedido'], 'id' | 'notaChave' | 'notaPdf' | 'notaXml'>;
+  resposta: RespostaDosPedidos | undefined;
+};
+
+/** The order's invoice: its key, which the buyer is told of, and its files (docs/requirements.md 15.21). */
+export function NotaFiscal({ pedido, resposta }: NotaFiscalProps) {
+  const { notaChave, notaPdf, notaXml } = pedido;
+  return (
+    <section className="bloco" aria-labelledby="nota-fiscal">
+      <h2 id="nota-fiscal">Nota fiscal</h2>
+      {notaChave && <NotaSalva pedido={pedido} chave={notaChave} />}
+      {/* Files that were taken over are not sent again with the next save. */}
+      <FormularioDaNota
+        key={`${notaChave} ${notaPdf} ${notaXml}`}
+        pedido={pedido}
+        salva={notaChave ?? ''}
+        resposta={resposta}
+      />
+      {notaChave && <Retirada visto={notaChave} />}
+    </section>
+  );
+}
+
+function NotaSalva({ pedido: { id, notaPdf, notaXml }, chave }: { pedido: NotaFiscalProps['pedido']; chave: string }) {
+  const lida = lerChave(chave);
+  const arquivos = [notaPdf && 'nota.pdf', notaXml && 'nota.xml'].filter((nome) => typeof nome === 'string');
+  return (
+    <dl className="dados nota-fiscal">
+      {lida.ok && (
+        <>
+          <dt>Documento</dt>
+          <dd>
+            {modelosDaNota[lida.valor.modelo]} nº {lida.valor.numero}, série {lida.valor.serie}
+          </dd>
+          <dt>Emissão</dt>
+          <dd>
+            {lida.valor.mes.slice(5)}/{lida.valor.mes.slice(0, 4)}, {lida.valor.uf}
+          </dd>
+          <dt>Emissor</dt>
+          <dd>{mascararDocumento(lida.valor.emissor)}</dd>
+        </>
+      )}
+      <dt>Arquivos</dt>
+      <dd>
+        {arquivos.length === 0 && 'Nenhum'}
+        {arquivos.map((nome, i) => (
+          <span key={nome}>
+            {i > 0 && ', '}
+            <a className="elo" href={`/admin/pedidos/${id}/nota/${nome}`} download>
+              {nome.endsWith('pdf') ? 'PDF' : 'XML'}
+              <span className="so-para-leitor"> da nota fiscal</span>
+            </a>
+          </span>
+        ))}
+      </dd>
+    </dl>
+  );
+}
+
+function erros(recusa: { codigo: string; frase: string } | null): { chave?: string; pdf?: string; xml?: string } {
+  if (!recusa) return {};
+  const { codigo, frase } = recusa;
+  if (codigo.startsWith('xml-')) return { xml: frase };
+  return codigo.startsWith('pdf-') || codigo === 'nao-e-pdf' || codigo === 'vazio' ? { pdf: frase } : { chave: frase };
+}
+
+function FormularioDaNota({ pedido: { notaPdf, notaXml }, salva, resposta }: NotaFiscalProps & { salva: string }) {
+  const recusa = resposta?.intencao === 'notaFiscal' && !resposta.ok ? resposta : null;
+  const [texto, setTexto] = useState(recusa?.digitado ?? chaveEmGrupos(salva));
+  const enviando = useNavigation().formData?.get('intencao') === 'notaFiscal';
+  const falta = erros(recusa);
+  return (
+    <Formulario
+      julgado={recusa}
+      method="post"
+      encType="multipart/form-data"
+      className="anotacao"
+      preventScrollReset
+      noValidate
+    >
+      <input type="hidden" name="intencao" value="notaFiscal" />
+      <input type="hidden" name="visto" value={recusa?.conflito ?? salva} />
+      <Campo
+        rotulo="Chave de acesso"
+        nome="chave"
+        erro={falta.chave}
+        dica="Os 44 números da NF-e, NFC-e ou DC-e. O cliente recebe um e-mail com ela."
+        defaultValue={texto}
+        maxLength={80}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onInput={({ currentTarget }) => setTexto(currentTarget.value)}
+      />
+      {recusa && recusa.conflito !== null && (
+        <blockquote className="anotacao-atual">
+          <b>Salvo agora:</b> {recusa.conflito ? chaveEmGrupos(recusa.conflito) : '(vazio)'}
+        </blockquote>
+      )}
+      <Campo
+        rotulo={notaPdf ? 'Trocar o PDF' : 'PDF'}
+        nome="pdf"
+        type="file"
+        opcional
+        accept="application/pdf,.pdf"
+        className="campo-da-nota"
+        erro={falta.pdf}
+        dica="O DANFE, até 2 MB."
+      />
+      <Campo
+        rotulo={notaXml ? 'Trocar o XML' : 'XML'}
+        nome="xml"
+        type="file"
+        opcional
+        accept="application/xml,text/xml,.xml"
+        className="campo-da-nota"
+        erro={falta.xml}
+        dica="Até 1 MB. Sem a chave digitada, vale a que está nele."
+      />
+      <div className="acoes-do-pedido">
+        <button type="submit" className="botao botao-secundario" disabled={enviando}>
+          {enviando ? 'Salvando...' : 'Salvar nota'}
+        </button>
+      </div>
+      <AlteracoesPorSalvar ha={texto !== chaveEmGrupos(salva) && !enviando} />
+    </Formulario>
+  );
+}
+
+/** Taken off the order again: what follows is said before the button is there. */
+function Retirada({ visto }: { visto: string }) {
+  const enviando = useNavigation().formData?.get('intencao') === 'retirarNota';
+  return (
+    <details className="nota-fiscal-retirada">
+      <summary>Retirar a nota deste pedido</summary>
+      <p className="complemento">
+        A chave, o PDF e o XML saem do pedido, e o cliente não os vê mais. Nenhum e-mail é enviado.
+      </p>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intencao" value="retirarNota" />
+        <input type="hidden" name="visto" value={visto} />
+        <button type="submit" className="botao botao-secundario botao-pequeno" disabled={enviando}>
+          {enviando ? 'Retirando...' : 'Retirar nota'}
+        </button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,158 @@
+import './grade-de-variacoes.css';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { type Eixo, type Grade, moverNaGrade, naGrade } from '#domain/produtos/grade-de-variacoes.ts';
+import { ENTRE_PARTES, limitesDasVariacoes } from '#domain/produtos/variacoes.ts';
+import { anunciar } from '#web/ui/anuncio.tsx';
+import type { VariacoesDoFormulario } from './use-variacoes.ts';
+import { type DasVariacoes, VariacaoDoProduto } from './variacao-do-produto.tsx';
+
+type GradeDeVariacoesProps = DasVariacoes & {
+  grade: Grade;
+  variacoes: VariacoesDoFormulario;
+  /** What was changed by a button, which no field reports. */
+  aoMudar: () => void;
+};
+
+const passos = { linhas: 'linha', colunas: 'coluna' } as const;
+
+/**
+ * The combinations of two kinds as a grid: the first kind's options are rows, the second's columns. Arrows up and down go
+ * to the same field of the next row. On phones each row is a list of its cells.
+ */
+export function GradeDeVariacoes({ grade, variacoes, aoMudar, ...dasVariacoes }: GradeDeVariacoesProps) {
+  const { linhas, tiposLidos } = variacoes;
+  const nomes = linhas.map(({ nome }) => nome);
+  const cabeMais = nomes.length < limitesDasVariacoes.combinacoes;
+  const mover = (eixo: Eixo, opcao: string, passo: -1 | 1) => {
+    variacoes.moverOpcao(eixo, opcao, passo);
+    aoMudar();
+    anunciar(`${opcao} está agora na ${passos[eixo]} ${grade[eixo].indexOf(opcao) + 1 + passo}.`);
+  };
+  const opcao = (eixo: Eixo, nome: string) => (
+    <Opcao
+      nome={nome}
+      eixo={eixo}
+      anda={(passo) => moverNaGrade(nomes, eixo, nome, passo).some((um, i) => um !== nomes[i])}
+      mover={(passo) => mover(eixo, nome, passo)}
+    />
+  );
+  return (
+    <div className="grade-de-variacoes">
+      <table>
+        <caption className="so-para-leitor">Cada combinação de {tiposLidos.join(' e ')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{tiposLidos.join(ENTRE_PARTES)}</th>
+            {grade.colunas.map((coluna) => (
+              <th key={coluna} scope="col">
+                {opcao('colunas', coluna)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {grade.linhas.map((linha, i) => (
+            <tr key={linha}>
+              <th scope="row">{opcao('linhas', linha)}</th>
+              {grade.colunas.map((coluna, j) => {
+                const nome = naGrade(nomes, linha, coluna);
+                const dita = linhas.find((uma) => uma.nome === nome);
+                return (
+                  <td key={coluna} data-celula={`${i} ${j}`}>
+                    {dita ? (
+                      <VariacaoDoProduto
+                        {...dasVariacoes}
+                        linha={dita}
+                        mudar={(campos) => variacoes.mudar(dita.nome, campos)}
+                        aoTeclar={irAoVizinho}
+                      />
+                    ) : (
+                      <button
+                        type="button"
+                        className="botao botao-secundario botao-pequeno"
+                        aria-label={`Criar ${linha}${ENTRE_PARTES}${coluna}`}
+                        disabled={!cabeMais}
+                        onClick={() => {
+                          variacoes.incluir(linha, coluna);
+                          aoMudar();
+                          anunciar(`${linha}${ENTRE_PARTES}${coluna} foi criada.`);
+                        }}
+                      >
+                        <Plus className="icone icone-pequeno" aria-hidden />
+                        <span className="grade-de-variacoes-falta">{`${linha}${ENTRE_PARTES}`}</span>
+                        {coluna}
+                      </button>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type OpcaoProps = {
+  nome: string;
+  eixo: Eixo;
+  /** Whether there is a place to go to. */
+  anda: (passo: -1 | 1) => boolean;
+  mover: (passo: -1 | 1) => void;
+};
+
+const botoes = {
+  linhas: [
+    { passo: -1, verbo: 'Subir', Icone: ArrowUp },
+    { passo: 1, verbo: 'Descer', Icone: ArrowDown },
+  ],
+  colunas: [
+    { passo: -1, verbo: 'Adiantar', Icone: ArrowLeft },
+    { passo: 1, verbo: 'Atrasar', Icone: ArrowRight },
+  ],
+} as const;
+
+/** One option of a kind, with the ways to another place. */
+function Opcao({ nome, eixo, anda, mover }: OpcaoProps) {
+  return (
+    <div className="grade-de-variacoes-opcao">
+      <span>{nome}</span>
+      <div>
+        {botoes[eixo].map(({ passo, verbo, Icone }) => (
+          <button
+            key={verbo}
+            type="button"
+            className="botao-icone"
+            aria-label={`${verbo} ${nome}`}
+            disabled={!anda(passo)}
+            onClick={() => mover(passo)}
+          >
+            <Icone className="icone" aria-hidden />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** From a text field to the same one of the row above or below, past cells that have none. */
+function irAoVizinho(evento: KeyboardEvent<HTMLInputElement>): void {
+  const passo = evento.key === 'ArrowDown' ? 1 : evento.key === 'ArrowUp' ? -1 : 0;
+  const campo = evento.currentTarget;
+  const tabela = campo.closest('table');
+  if (passo === 0 || !tabela) return;
+  const [linha = 0, coluna = 0] = (campo.closest('td')?.dataset['celula'] ?? '').split(' ').map(Number);
+  const quantas = tabela.tBodies[0]?.rows.length ?? 0;
+  for (let i = linha + passo; i >= 0 && i < quantas; i += passo) {
+    const vizinho = tabela.querySelector<HTMLInputElement>(
+      `[data-celula="${i} ${coluna}"] input[name="${campo.name}"]`,
+    );
+    if (!vizinho) continue;
+    evento.preventDefault();
+    vizinho.focus();
+    vizinho.select();
+    return;
+  }
+}

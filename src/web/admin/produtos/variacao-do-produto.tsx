@@ -1,0 +1,94 @@
+import './variacao-do-produto.css';
+import type { KeyboardEventHandler, ReactNode } from 'react';
+import { lerPrecoDigitado } from '#domain/dinheiro.ts';
+import { lerEstoqueDigitado } from '#domain/produtos/produto-cadastro.ts';
+import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
+import type { LinhaDaVariacao } from './use-variacoes.ts';
+
+/** What all variations of a form share. */
+export type DasVariacoes = {
+  fotos: { valor: string; nome: string }[];
+  digital: boolean;
+  /** Which of the fields are to be marked where they are wrong. */
+  marcar: { estoque: boolean; preco: boolean };
+};
+
+type VariacaoDoProdutoProps = DasVariacoes & {
+  linha: LinhaDaVariacao;
+  mudar: (campos: Partial<LinhaDaVariacao>) => void;
+  /** In a cell of a grid, where arrows lead to its neighbours and its fields stand close together. */
+  aoTeclar?: KeyboardEventHandler<HTMLInputElement>;
+  children?: ReactNode;
+};
+
+/** A price above zero. */
+const lerPreco = (texto: string) => lerPrecoDigitado(texto) || null;
+const errado = (texto: string, ler: (texto: string) => number | null) => texto.trim() !== '' && ler(texto) === null;
+
+/** What one variation has of its own: stock, price, photograph, and whether it is on sale (docs/requirements.md 15.13). */
+export function VariacaoDoProduto({
+  linha,
+  fotos,
+  digital,
+  marcar,
+  mudar,
+  aoTeclar,
+  children,
+}: VariacaoDoProdutoProps) {
+  const { nome, estoque, preco, imagem, aVenda, carregado } = linha;
+  const doProduto = aoTeclar ? 'comum' : 'do produto';
+  return (
+    <fieldset
+      className={aoTeclar ? 'variacao-do-produto variacao-na-grade' : 'variacao-do-produto'}
+      data-fora={!aVenda || undefined}
+    >
+      <legend>{nome}</legend>
+      <input type="hidden" name="variacao_nome" value={nome} />
+      <input type="hidden" name="variacao_carregado" value={carregado} />
+      {digital ? (
+        <input type="hidden" name="variacao_estoque" value="" />
+      ) : (
+        <Campo
+          rotulo="Estoque"
+          nome="variacao_estoque"
+          value={estoque}
+          onChange={({ target }) => mudar({ estoque: target.value })}
+          placeholder={doProduto}
+          inputMode="numeric"
+          onKeyDown={aoTeclar}
+          autoComplete="off"
+          erro={marcar.estoque && errado(estoque, lerEstoqueDigitado) ? 'De 0 a 1.000.000.' : null}
+        />
+      )}
+      <Campo
+        rotulo="Preço (R$)"
+        nome="variacao_preco"
+        value={preco}
+        onChange={({ target }) => mudar({ preco: target.value })}
+        placeholder={doProduto}
+        inputMode="decimal"
+        onKeyDown={aoTeclar}
+        autoComplete="off"
+        erro={marcar.preco && errado(preco, lerPreco) ? 'Um preço como 1.234,56.' : null}
+      />
+      <CampoDeEscolha
+        rotulo="Foto"
+        nome="variacao_imagem"
+        opcoes={fotos}
+        value={fotos.some(({ valor }) => valor === imagem) ? imagem : ''}
+        onChange={({ target }) => mudar({ imagem: target.value })}
+      />
+      <label className="variacao-do-produto-venda">
+        <input
+          type="checkbox"
+          name="variacao_a_venda"
+          value={nome}
+          checked={aVenda}
+          onChange={({ target }) => mudar({ aVenda: target.checked })}
+        />
+        À venda
+      </label>
+      {children}
+    </fieldset>
+  );
+}

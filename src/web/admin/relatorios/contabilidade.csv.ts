@@ -1,0 +1,19 @@
+import { cabecalhosDoArquivo, TIPO_CSV } from '#application/exportacao.ts';
+import { exportarContabilidade } from '#application/relatorios/contabilidade.ts';
+import { lerMes } from '#domain/relatorios/contabilidade.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { exigirAcessoRecente } from '#web/middleware/acesso-recente.ts';
+import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { mesInvalido } from './frases.ts';
+import type { Route } from './+types/contabilidade.csv.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [exigirAcessoRecente];
+
+/** The books of a month, for whoever keeps them (docs/requirements.md 15.21). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const mes = lerMes(url.searchParams.get('mes'));
+  if (mes === null)
+    return new Response(mesInvalido, { status: 400, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  const livros = await exportarContabilidade(context.get(lojaContext), quemPede(context), mes);
+  return new Response(livros, { headers: cabecalhosDoArquivo(`contabilidade-${mes}.csv`, TIPO_CSV) });
+}

@@ -1,0 +1,60 @@
+import './ajuda.css';
+import { DIAS_PARA_RESPONDER, type SituacaoDoAtendimento } from '#domain/atendimento/atendimento.ts';
+import { formatarDia } from '#domain/datas.ts';
+import type { Feita, Recusada } from '#web/resposta.ts';
+import { ConversaNaTela, type Fala } from '#web/ui/conversa.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { FormularioDeMensagem } from './formulario-de-mensagem.tsx';
+
+type ConversaDoClienteProps = {
+  falas: Fala[];
+  situacao: SituacaoDoAtendimento | null;
+  /** Until when the shop answers; null when it owes none. */
+  prazo: Date | null;
+  chave: string;
+  whatsapp: string | null;
+  /** The signature of the link they came by. */
+  selo: string | null;
+  resposta: Feita<null> | Recusada<'texto' | 'nome' | 'email', { texto: string } | null> | undefined;
+};
+
+function situacaoDita(situacao: SituacaoDoAtendimento | null, prazo: Date | null): string {
+  if (prazo) return `Respondemos até ${formatarDia(prazo)}, e avisamos você por e-mail.`;
+  if (situacao === 'fechado') return 'Esta conversa está encerrada. Se ainda precisar, escreva: ela abre de novo.';
+  if (situacao === 'respondido') return 'A loja respondeu. Se ainda precisar de ajuda, continue aqui.';
+  return `Conte o que aconteceu. Respondemos em até ${DIAS_PARA_RESPONDER} dias, e avisamos você por e-mail.`;
+}
+
+/** A customer's conversation with the shop: what was said, until when they hear of it, and the form for more. */
+export function ConversaDoCliente({ falas, situacao, prazo, chave, whatsapp, selo, resposta }: ConversaDoClienteProps) {
+  return (
+    <>
+      {falas.length > 0 && <ConversaNaTela falas={falas} lado="cliente" selo={selo} />}
+      {resposta?.ok ? (
+        <Mensagem tipo="sucesso" texto={resposta.frase} />
+      ) : (
+        <p className="ajuda-situacao">{situacaoDita(situacao, prazo)}</p>
+      )}
+      <FormularioDeMensagem
+        key={falas.length}
+        resposta={resposta}
+        chave={chave}
+        rotulo={falas.length === 0 ? 'Como podemos ajudar?' : 'Sua mensagem'}
+      />
+      <OutrasVias whatsapp={whatsapp} />
+    </>
+  );
+}
+
+/** Other ways to the shop. */
+export function OutrasVias({ whatsapp }: { whatsapp: string | null }) {
+  if (!whatsapp) return null;
+  return (
+    <p className="ajuda-outras">
+      Prefere conversar agora?{' '}
+      <a className="elo" href={whatsapp} target="_blank" rel="noopener noreferrer">
+        Chamar no WhatsApp
+      </a>
+    </p>
+  );
+}

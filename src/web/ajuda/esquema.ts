@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { arquivos, texto } from '#web/formulario.ts';
+
+/** A message with its photographs; words are given back when it is refused. */
+export const esquemaDaMensagem = z.pipe(
+  z.object({ texto: texto(), fotos: arquivos(), chave: texto(40) }),
+  z.transform(({ fotos, chave, ...digitado }) => ({ digitado, fotos, chave })),
+);
+
+/** The same by whoever has no account. */
+export const esquemaDaPergunta = z.pipe(
+  z.object({ texto: texto(), nome: texto(1000), email: texto(1000), fotos: arquivos(), chave: texto(40) }),
+  z.transform(({ fotos, chave, ...digitado }) => ({ digitado, fotos, chave })),
+);

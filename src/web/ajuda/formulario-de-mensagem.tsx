@@ -1,0 +1,89 @@
+import './ajuda.css';
+import '#web/ui/campo.css';
+import { useNavigation } from 'react-router';
+import type { CampoDaMensagem } from '#domain/atendimento/atendimento.ts';
+import { MAIOR_MENSAGEM } from '#domain/atendimento/atendimento.ts';
+import type { Resposta } from '#web/resposta.ts';
+import { CampoDeFotos } from '#web/ui/campo-de-fotos.tsx';
+import { Campo, CampoLongo } from '#web/ui/campo.tsx';
+import { Formulario } from '#web/ui/formulario.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+
+type RespostaDaMensagem = Resposta<
+  CampoDaMensagem,
+  { texto: string; nome?: string; email?: string } | null,
+  unknown,
+  unknown
+>;
+
+type FormularioDeMensagemProps = {
+  resposta: RespostaDaMensagem | undefined;
+  /** The form's own: sent twice it is one message. */
+  chave: string;
+  /** `Mensagem`, or what is asked for first. */
+  rotulo: string;
+  /** Name and e-mail are asked for too: whoever has no account. */
+  comContato?: boolean;
+};
+
+/** A message to the shop, with photographs. Works without scripts. */
+export function FormularioDeMensagem({ resposta, chave, rotulo, comContato = false }: FormularioDeMensagemProps) {
+  const enviando = useNavigation().state === 'submitting';
+  const recusa = resposta && !resposta.ok ? resposta : null;
+  const digitado = recusa?.digitado;
+  return (
+    <Formulario
+      julgado={recusa}
+      method="post"
+      encType="multipart/form-data"
+      className="ajuda-formulario"
+      noValidate
+      preventScrollReset
+    >
+      <input type="hidden" name="chave" value={chave} />
+      {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
+      <div className="campos">
+        {comContato && (
+          <>
+            <Campo
+              rotulo="Seu nome"
+              nome="nome"
+              className="colunas-3-largo"
+              defaultValue={digitado?.nome}
+              erro={recusa?.faltas.nome}
+              autoComplete="name"
+              maxLength={100}
+              required
+            />
+            <Campo
+              rotulo="Seu e-mail"
+              nome="email"
+              type="email"
+              className="colunas-3-largo"
+              defaultValue={digitado?.email}
+              erro={recusa?.faltas.email}
+              dica="A resposta chega nele."
+              autoComplete="email"
+              maxLength={254}
+              required
+            />
+          </>
+        )}
+        <CampoLongo
+          rotulo={rotulo}
+          nome="texto"
+          defaultValue={digitado?.texto}
+          erro={recusa?.faltas.texto}
+          maxLength={MAIOR_MENSAGEM}
+          required
+        />
+        <CampoDeFotos />
+      </div>
+      <p>
+        <button type="submit" className="botao botao-principal" aria-disabled={enviando}>
+          {enviando ? 'Enviando...' : 'Enviar mensagem'}
+        </button>
+      </p>
+    </Formulario>
+  );
+}

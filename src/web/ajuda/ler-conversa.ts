@@ -1,0 +1,40 @@
+import { eloDoWhatsapp, prazoDaResposta } from '#domain/atendimento/atendimento.ts';
+import type { Conversa } from '#db/queries/atendimento.ts';
+import type { Loja } from '#application/loja.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
+import { marcarConversaLida } from '#application/atendimento/marcar-lida.ts';
+import { novoId } from '#domain/identificador.ts';
+import type { Fala } from '#web/ui/conversa.tsx';
+
+/**
+ * What a customer's page shows of a conversation, and marks as read by them: null before the first message. People of the
+ * shop speak in its name. `chave` is the next form's own; `sobre` is what WhatsApp begins with.
+ */
+export async function conversaDoCliente(
+  loja: Pick<Loja, 'db'>,
+  conversa: Conversa | null,
+  sobre: string,
+): Promise<{
+  falas: Fala[];
+  situacao: Conversa['situacao'] | null;
+  prazo: Date | null;
+  chave: string;
+  whatsapp: string | null;
+}> {
+  const { nome, whatsapp } = await lerDadosDaLoja(loja.db);
+  if (conversa?.naoLidaPeloCliente) await marcarConversaLida(loja, conversa.id, 'cliente');
+  return {
+    falas: (conversa?.mensagens ?? []).map(({ id, de, texto, fotos, criadoEm }) => ({
+      id,
+      de,
+      quem: de === 'loja' ? nome : 'Você',
+      texto,
+      fotos,
+      criadoEm,
+    })),
+    situacao: conversa?.situacao ?? null,
+    prazo: conversa?.esperandoDesde ? prazoDaResposta(conversa.esperandoDesde) : null,
+    chave: novoId(),
+    whatsapp: eloDoWhatsapp(whatsapp, `Olá! Preciso de ajuda com ${sobre}.`),
+  };
+}

@@ -1,0 +1,21 @@
+import type { DiferencaDeAntes } from '#domain/carrinho/comprar-de-novo.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+
+/** What is not as it was when goods of before are put into the cart again. */
+export function fraseDaDiferenca(diferenca: DiferencaDeAntes): string {
+  const { nome } = diferenca;
+  switch (diferenca.tipo) {
+    case 'indisponivel':
+      return `${nome}: não está mais à venda.`;
+    case 'esgotado':
+      return `${nome}: esgotado no momento.`;
+    case 'ja-tem':
+      return `${nome}: você já tem este livro.`;
+    case 'variacao':
+      return `${nome}: a opção ${diferenca.variacao} não existe mais.`;
+    case 'quantidade':
+      return `${nome}: ${diferenca.disponivel === 1 ? 'só temos 1 unidade' : `só temos ${diferenca.disponivel} unidades`}.`;
+    case 'preco':
+      return `${nome}: o preço agora é ${formatarReais(diferenca.paraCentavos)}, era ${formatarReais(diferenca.deCentavos)}.`;
+  }
+}

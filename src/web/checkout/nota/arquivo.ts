@@ -1,0 +1,13 @@
+import { data } from 'react-router';
+import { abrirArquivoDaNota } from '#application/notas/abrir-arquivo.ts';
+import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
+import { lojaContext } from '#web/contexto.ts';
+import type { Route } from './+types/arquivo.ts';
+
+/** PDF or XML of an invoice, for whoever may open its order. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { pedidoId } = await abrirPedido({ context, params, selo: seloDe(request) });
+  const lido = await abrirArquivoDaNota(context.get(lojaContext), pedidoId, params.arquivo);
+  if (!lido) throw data(null, { status: 404 });
+  return new Response(lido.corpo, { headers: lido.headers });
+}

@@ -1,0 +1,69 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { textoAtual } from '#domain/consentimentos/consentimento.ts';
+import type { Feita, Recusada } from '#web/resposta.ts';
+import { CaixaDeMarcar } from '#web/ui/campo.tsx';
+import { Formulario } from '#web/ui/formulario.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+
+type Aviso = { id: string; produtoId: string; nome: string; variacao: string | null };
+
+type PreferenciasDeEmailProps = {
+  lembraCarrinho: boolean;
+  /** What this e-mail waits for. */
+  avisos: Aviso[];
+  resposta: Pick<Feita, 'ok' | 'frase'> | Pick<Recusada, 'ok' | 'frase'> | null;
+};
+
+/** What the shop may write about besides orders and account: each can be taken back here. */
+export function PreferenciasDeEmail({ lembraCarrinho, avisos, resposta }: PreferenciasDeEmailProps) {
+  const { formData } = useNavigation();
+  const salvando = formData?.get('intencao') === 'preferencias';
+  return (
+    <section className="conta-bloco" id="preferencias" aria-labelledby="titulo-das-preferencias">
+      <h2 id="titulo-das-preferencias">Preferências de e-mail</h2>
+      <p>
+        Mensagens sobre pedidos e sobre a conta chegam sempre. As outras, só se você permitir; cada uma traz um link
+        para parar.
+      </p>
+      {resposta && <Mensagem tipo={resposta.ok ? 'sucesso' : 'erro'} texto={resposta.frase} />}
+      <Formulario julgado={resposta} method="post" preventScrollReset>
+        <input type="hidden" name="intencao" value="preferencias" />
+        <div className="campos">
+          <CaixaDeMarcar
+            key={String(lembraCarrinho)}
+            rotulo="Lembrar-me do carrinho que deixei"
+            nome="carrinho"
+            defaultChecked={lembraCarrinho}
+            dica={textoAtual('carrinho-deixado').texto}
+          />
+        </div>
+        <div className="conta-acoes">
+          <button type="submit" className="botao botao-secundario" aria-disabled={salvando}>
+            {salvando ? 'Salvando...' : 'Atualizar preferências'}
+          </button>
+        </div>
+      </Formulario>
+      {avisos.length > 0 && (
+        <div>
+          <h3>Avisos de chegada</h3>
+          <ul className="sessoes">
+            {avisos.map(({ id, produtoId, nome, variacao }) => (
+              <li key={id}>
+                <Link className="elo" to={`/produto/${produtoId}`}>
+                  {variacao ? `${nome} (${variacao})` : nome}
+                </Link>
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="intencao" value="parar-aviso" />
+                  <input type="hidden" name="id" value={id} />
+                  <button type="submit" className="botao botao-pequeno">
+                    Parar<span className="so-para-leitor"> de esperar por {nome}</span>
+                  </button>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import './avaliar.css';
+import { data, Form, useNavigation } from 'react-router';
+import * as z from 'zod/mini';
+import { avaliar } from '#application/avaliacoes/avaliar.ts';
+import { pararDePedirAvaliacoes } from '#application/avaliacoes/parar-de-pedir.ts';
+import { lerPedidoAAvaliar } from '#db/queries/avaliacoes-do-pedido.ts';
+import { podeAvaliar } from '#domain/avaliacoes/avaliacao.ts';
+import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
+import { acao, acoes } from '#web/acao.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { arquivos, inteiro, texto, textos } from '#web/formulario.ts';
+import { autorDasFotos, comFotos } from '#web/fotos.ts';
+import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { PaginaEstreita } from '#web/ui/pagina-estreita.tsx';
+import { frasesDeAvaliar, frasesDeParar } from './frases.ts';
+import { naoEntregue } from './palavras.ts';
+import { ItemDoPedido } from './item-do-pedido.tsx';
+import type { Route } from './+types/avaliar.ts';
+
+/** The goods of an order, each with its review or the form for it (docs/requirements.md 15.17). */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { pedidoId, selo } = await abrirPedido({ context, params, selo: seloDe(request) });
+  const pedido = await lerPedidoAAvaliar(context.get(lojaContext).db, pedidoId);
+  if (!pedido) throw data(null, { status: 404 });
+  const { codigo, itens } = pedido;
+  return { codigo, itens, pode: podeAvaliar(pedido), selo };
+}
+
+const MAIOR_SELO = 100;
+
+const atos = acoes(
+  {
+    avaliar: acao(
+      z.pipe(
+        z.object({
+          selo: texto(MAIOR_SELO),
+          produtoId: texto(128),
+          versao: inteiro(),
+          nota: texto(10),
+          texto: texto(10_000),
+          manter: textos(40),
+          fotos: arquivos(),
+        }),
+        z.transform(({ produtoId, nota, texto: escrito, ...resto }) => ({
+          ...resto,
+          digitado: { produtoId, nota, texto: escrito },
+        })),
+      ),
+      async ({ loja, context, params }, { selo, versao, digitado, manter, fotos }) => {
+        const { pedidoId, uid } = await abrirPedido({ context, params, selo });
+        return avaliar(loja, {
+          pedidoId,
+          produtoId: digitado.produtoId,
+          digitado,
+          // The first one carries no version.
+          versaoVista: versao === 0 ? null : versao,
+          fotos: { manter, enviadas: fotos, autorId: autorDasFotos(context, uid) },
+        });
+      },
+      frasesDeAvaliar,
+      { status: { 'nao-e-imagem': 422, 'imagem-grande-demais': 422, 'imagem-quebrada': 422, 'fotos-demais': 422 } },
+    ),
+    parar: acao(
+      z.object({ selo: texto(MAIOR_SELO) }),
+      async ({ loja, context, params }, { selo }) => {
+        const { pedidoId } = await abrirPedido({ context, params, selo });
+        return pararDePedirAvaliacoes(loja, pedidoId);
+      },
+      frasesDeParar,
+    ),
+  },
+  null,
+);
+
+/** Who may not open the order sends no photograph either. */
+export const action = comFotos(atos, {
+  intencao: 'avaliar',
+  conferir: ({ context, params, request }: Route.ActionArgs) => abrirPedido({ context, params, selo: seloDe(request) }),
+});
+
+export function meta({ matches }: Route.MetaArgs) {
+  return metaDoPedidoAberto('Avaliar a compra', matches[0].loaderData.loja.nome);
+}
+
+export default function Avaliar({ loaderData, actionData }: Route.ComponentProps) {
+  const { codigo, itens, pode, selo } = loaderData;
+  const enviando = useNavigation().state === 'submitting';
+  const recusada = actionData && !actionData.ok && actionData.digitado ? actionData : null;
+  return (
+    <PaginaEstreita
+      titulo="Avaliar a compra"
+      chamada={`Pedido ${codigo}. Na loja aparecem só o seu primeiro nome e uma inicial.`}
+    >
+      {actionData?.frase && <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={actionData.frase} />}
+      {!pode && <Mensagem tipo="info" texto={naoEntregue} />}
+      {pode && itens.length === 0 && (
+        <Mensagem tipo="info" texto="Os produtos deste pedido não estão mais na loja, e não há o que avaliar." />
+      )}
+      {pode && (
+        <ul className="avaliar-itens">
+          {itens.map((item) => (
+            <li key={item.produtoId}>
+              <ItemDoPedido
+                item={item}
+                selo={selo}
+                enviando={enviando}
+                recusada={recusada?.digitado.produtoId === item.produtoId ? recusada : null}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <section className="avaliar-parar" id="parar" aria-labelledby="parar-titulo">
+        <h2 id="parar-titulo">Pedidos de avaliação por e-mail</h2>
+        <p>Mandamos um por pedido, no oitavo dia depois da entrega. Se não quiser mais, avise aqui.</p>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="selo" value={selo ?? ''} />
+          <button type="submit" className="botao botao-pequeno" name="intencao" value="parar" aria-disabled={enviando}>
+            Não me peçam mais avaliações
+          </button>
+        </Form>
+      </section>
+    </PaginaEstreita>
+  );
+}

@@ -1,0 +1,160 @@
+import { Link } from 'react-router';
+import type { ItemAAvaliar, MinhaAvaliacao } from '#db/queries/avaliacoes-do-pedido.ts';
+import {
+  type CampoDaAvaliacao,
+  MAIOR_TEXTO_DA_AVALIACAO,
+  MAIS_FOTOS_DA_AVALIACAO,
+  nomeDaFoto,
+} from '#domain/avaliacoes/avaliacao.ts';
+import { pequenaEGrande } from '#domain/envios/foto.ts';
+import type { Recusada } from '#web/resposta.ts';
+import { CampoDeFotos } from '#web/ui/campo-de-fotos.tsx';
+import { CampoLongo } from '#web/ui/campo.tsx';
+import { Estrelas } from '#web/ui/estrelas.tsx';
+import { Formulario } from '#web/ui/formulario.tsx';
+import { Fotografia } from '#web/ui/fotografia.tsx';
+import { EscolhaDeEstrelas } from './escolha-de-estrelas.tsx';
+import { motivosAQuemEscreveu } from './palavras.ts';
+
+type Digitado = { produtoId: string; nota: string; texto: string };
+
+type ItemDoPedidoProps = {
+  item: ItemAAvaliar;
+  /** The shop's signature, for whoever came by a link. */
+  selo: string | null;
+  enviando: boolean;
+  /** The answer to this item's form, when it was refused. */
+  recusada: Recusada<CampoDaAvaliacao, Digitado> | null;
+};
+
+/** A product of the order: its form, or what was written of it with the way to edit that. */
+export function ItemDoPedido({ item, selo, enviando, recusada }: ItemDoPedidoProps) {
+  const { produtoId, nome, imagem, aVenda, avaliacao } = item;
+  const formulario = <FormularioDaAvaliacao {...{ item, selo, enviando, recusada }} key={avaliacao?.versao ?? 0} />;
+  return (
+    <article className="avaliar-item">
+      <div className="avaliar-produto">
+        <span className="avaliar-foto">{imagem && <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="72px" />}</span>
+        <h2>
+          {aVenda ? (
+            <Link className="elo" to={`/produto/${produtoId}`}>
+              {nome}
+            </Link>
+          ) : (
+            nome
+          )}
+        </h2>
+      </div>
+      {avaliacao ? (
+        <>
+          <Escrita avaliacao={avaliacao} />
+          <details className="avaliar-edicao" open={recusada !== null}>
+            <summary>
+              Editar avaliação<span className="so-para-leitor"> de {nome}</span>
+            </summary>
+            {formulario}
+          </details>
+        </>
+      ) : (
+        formulario
+      )}
+    </article>
+  );
+}
+
+function situacaoDa({ estado, motivo, noAr }: MinhaAvaliacao): string {
+  if (estado === 'publicada') return 'Publicada na página do produto.';
+  const antes = noAr ? ' Até lá continua na página o que você tinha escrito antes.' : '';
+  if (estado === 'pendente') return `Esperando que a loja leia.${antes}`;
+  const porque = motivo ? `: ${motivosAQuemEscreveu[motivo]}` : '';
+  return `Não publicada${porque}. Você pode corrigir e enviar de novo.${noAr ? ' O que você tinha escrito antes continua na página.' : ''}`;
+}
+
+/** What was written of it last, and how that stands. */
+function Escrita({ avaliacao }: { avaliacao: MinhaAvaliacao }) {
+  const { nota, texto, estado, resposta } = avaliacao;
+  return (
+    <div className="avaliar-escrita">
+      <Estrelas decimos={nota * 10} />
+      <p className={estado === 'recusada' ? 'avaliar-situacao avaliar-recusada' : 'avaliar-situacao'}>
+        {situacaoDa(avaliacao)}
+      </p>
+      {texto && <p className="avaliar-texto">{texto}</p>}
+      {resposta && (
+        <p className="avaliar-texto avaliar-resposta">
+          <b>Resposta da loja:</b> {resposta}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function FormularioDaAvaliacao({ item, selo, enviando, recusada }: ItemDoPedidoProps) {
+  const { produtoId, avaliacao } = item;
+  const partida = recusada?.digitado ?? {
+    nota: avaliacao ? String(avaliacao.nota) : '',
+    texto: avaliacao?.texto ?? '',
+  };
+  return (
+    <Formulario
+      julgado={recusada}
+      method="post"
+      className="avaliar-formulario"
+      encType="multipart/form-data"
+      noValidate
+      preventScrollReset
+    >
+      <input type="hidden" name="selo" value={selo ?? ''} />
+      <input type="hidden" name="produtoId" value={produtoId} />
+      <input type="hidden" name="versao" value={avaliacao?.versao ?? ''} />
+      <EscolhaDeEstrelas inicial={partida.nota} erro={recusada?.faltas.nota} />
+      <CampoLongo
+        rotulo="O que você achou?"
+        nome="texto"
+        defaultValue={partida.texto}
+        maxLength={MAIOR_TEXTO_DA_AVALIACAO}
+        erro={recusada?.faltas.texto}
+        dica="Como é de perto, para que você usa, o que poderia ser melhor. Sem telefone nem endereço."
+        opcional
+      />
+      {avaliacao && avaliacao.fotos.length > 0 && <FotosQueFicam avaliacao={avaliacao} selo={selo} />}
+      <CampoDeFotos
+        dica={`Até ${MAIS_FOTOS_DA_AVALIACAO}, com no máximo 5 MB cada uma. Sem pessoas nem endereços nelas.`}
+        quantas={MAIS_FOTOS_DA_AVALIACAO}
+      />
+      <button
+        type="submit"
+        className="botao botao-principal avaliar-enviar"
+        name="intencao"
+        value="avaliar"
+        aria-disabled={enviando}
+      >
+        {avaliacao ? 'Salvar mudanças' : 'Enviar avaliação'}
+      </button>
+    </Formulario>
+  );
+}
+
+/** The photographs it has: each stays unless its box is emptied. */
+function FotosQueFicam({ avaliacao: { id, fotos }, selo }: { avaliacao: MinhaAvaliacao; selo: string | null }) {
+  return (
+    <fieldset className="fotos-que-ficam">
+      <legend>Fotografias que ficam</legend>
+      {fotos.map((foto, i) => {
+        const nome = nomeDaFoto(foto);
+        const endereco = `/fotos-da-avaliacao/${id}/${nome}/${pequenaEGrande(foto)[0]}.webp`;
+        return (
+          <label key={nome}>
+            <input type="checkbox" name="manter" value={nome} defaultChecked />
+            <img
+              src={selo ? `${endereco}?selo=${selo}` : endereco}
+              alt={`Fotografia ${i + 1}`}
+              width={88}
+              height={88}
+            />
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

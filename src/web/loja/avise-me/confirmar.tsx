@@ -1,0 +1,61 @@
+import { data, Link, useNavigation } from 'react-router';
+import * as z from 'zod/mini';
+import { abrirAviso, confirmarAviso } from '#application/consentimentos/confirmar-aviso.ts';
+import { acao } from '#web/acao.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { Formulario } from '#web/ui/formulario.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { PaginaEstreita } from '#web/ui/pagina-estreita.tsx';
+import { frasesDeConfirmar } from './frases.ts';
+import type { Route } from './+types/confirmar.ts';
+
+const eloDe = (params: Readonly<Record<string, string | undefined>>) => ({
+  id: params['id'] ?? '',
+  selo: params['selo'] ?? '',
+});
+
+/** Reads what is to be confirmed. Mail scanners open links: opened it confirms nothing. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const aberto = await abrirAviso(context.get(lojaContext), eloDe(params));
+  if (aberto.ok) return { aviso: aberto.valor, recusa: null };
+  return data({ aviso: null, recusa: frasesDeConfirmar.recusas[aberto.erro] as string }, { status: 404 });
+}
+
+export const action = acao(z.object({}), ({ loja, params }) => confirmarAviso(loja, eloDe(params)), frasesDeConfirmar, {
+  status: { 'elo-invalido': 404, vencido: 410 },
+});
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    { title: `Confirmar o aviso · ${matches[0].loaderData.loja.nome}` },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'same-origin' },
+  ];
+}
+
+export default function ConfirmarAviso({ loaderData: { aviso, recusa }, actionData }: Route.ComponentProps) {
+  const ocupado = useNavigation().state === 'submitting';
+  const frase = actionData && !actionData.ok ? actionData.frase : recusa;
+  const feito = actionData?.ok ? actionData.frase : aviso?.confirmado ? 'Este aviso já está confirmado.' : null;
+  return (
+    <PaginaEstreita
+      titulo="Avise-me quando chegar"
+      chamada={aviso && (aviso.variacao ? `${aviso.nome} (${aviso.variacao})` : aviso.nome)}
+    >
+      {frase && <Mensagem tipo="erro" texto={frase} />}
+      {feito && <Mensagem tipo="sucesso" texto={feito} />}
+      {aviso && !feito && !frase && (
+        <Formulario julgado={actionData} method="post">
+          <button type="submit" className="botao botao-principal" aria-disabled={ocupado}>
+            {ocupado ? 'Confirmando...' : 'Confirmar o aviso'}
+          </button>
+        </Formulario>
+      )}
+      <p>
+        <Link className="elo" to={aviso ? `/produto/${aviso.produtoId}` : '/produtos'}>
+          {aviso ? 'Ver o produto' : 'Ver todos os produtos'}
+        </Link>
+      </p>
+    </PaginaEstreita>
+  );
+}

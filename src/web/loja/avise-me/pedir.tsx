@@ -1,0 +1,116 @@
+import './avise-me.css';
+import { data, Link, useNavigation } from 'react-router';
+import * as z from 'zod/mini';
+import { pedirAviso } from '#application/consentimentos/pedir-aviso.ts';
+import { buscarProduto } from '#db/queries/catalogo.ts';
+import { textoAtual } from '#domain/consentimentos/consentimento.ts';
+import { formaDoId } from '#domain/produtos/produto.ts';
+import { estoqueDa } from '#domain/produtos/variacoes.ts';
+import { acao } from '#web/acao.ts';
+import { lojaContext, usuarioContext } from '#web/contexto.ts';
+import { texto } from '#web/formulario.ts';
+import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
+import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
+import { Formulario } from '#web/ui/formulario.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { PaginaEstreita } from '#web/ui/pagina-estreita.tsx';
+import { frasesDoAviso } from './frases.ts';
+import type { Route } from './+types/pedir.ts';
+
+/** What of the product can be waited for. */
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const produto = formaDoId.test(id) ? await buscarProduto(context.get(lojaContext).db, id) : null;
+  if (!produto) throw data(null, { status: 404 });
+  const proprias = { ...produto, proprias: produto.opcoes };
+  const faltam = produto.opcoes.map(({ nome }) => nome).filter((nome) => estoqueDa(proprias, nome) === 0);
+  return {
+    id,
+    nome: produto.nome,
+    faltam,
+    esgotado: !produto.digital && produto.estoque === 0,
+    aVenda: produto.digital || (produto.estoque > 0 && faltam.length === 0),
+    email: context.get(usuarioContext)?.email ?? '',
+  };
+}
+
+export const action = acao(
+  z.pipe(
+    z.object({ variacao: texto(60), email: texto(300) }),
+    z.transform((digitado) => ({ digitado })),
+  ),
+  ({ loja, context, params }, { digitado }) =>
+    pedirAviso(loja, { produtoId: params['id'] ?? '', ...digitado }, context.get(enderecoContext)),
+  frasesDoAviso,
+  {
+    status: { 'nao-encontrado': 404, 'email-invalido': 422, 'variacao-vazia': 422, 'muitas-tentativas': 429 },
+    cabecalhos: (fim) =>
+      !fim.ok && typeof fim.erro === 'object' ? { 'Retry-After': String(fim.erro.esperaS) } : undefined,
+  },
+);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    { title: `Avise-me quando chegar · ${matches[0].loaderData.loja.nome}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function PedirAviso({
+  loaderData: { id, nome, faltam, esgotado, aVenda, email },
+  actionData,
+}: Route.ComponentProps) {
+  const ocupado = useNavigation().state === 'submitting';
+  const recusa = actionData && !actionData.ok ? actionData : null;
+  return (
+    <PaginaEstreita titulo="Avise-me quando chegar" chamada={nome}>
+      {actionData?.ok ? (
+        <Mensagem tipo="sucesso" texto={actionData.frase} />
+      ) : aVenda ? (
+        <Mensagem tipo="info" texto={frasesDoAviso.recusas['ha-estoque'] as string} />
+      ) : (
+        <Formulario julgado={actionData} method="post" className="campos" noValidate>
+          {recusa?.frase && (
+            <div className="aviso-no-formulario">
+              <Mensagem tipo="erro" texto={recusa.frase} />
+            </div>
+          )}
+          {faltam.length > 0 && (
+            <CampoDeEscolha
+              rotulo="Opção"
+              nome="variacao"
+              className="colunas-3-largo"
+              defaultValue={recusa?.digitado?.variacao}
+              erro={recusa?.faltas.variacao}
+              opcoes={[
+                ...(esgotado ? [{ valor: '', nome: 'Qualquer opção' }] : []),
+                ...faltam.map((opcao) => ({ valor: opcao, nome: opcao })),
+              ]}
+            />
+          )}
+          <Campo
+            rotulo="E-mail"
+            nome="email"
+            type="email"
+            className={faltam.length > 0 ? 'colunas-3-largo' : undefined}
+            defaultValue={recusa?.digitado?.email ?? email}
+            erro={recusa?.faltas.email}
+            dica={textoAtual('avise-me').texto}
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+          <div className="aviso-no-formulario">
+            <button type="submit" className="botao botao-principal" aria-disabled={ocupado}>
+              {ocupado ? 'Enviando...' : 'Avise-me quando chegar'}
+            </button>
+          </div>
+        </Formulario>
+      )}
+      <p>
+        <Link className="elo" to={`/produto/${id}`}>
+          Voltar ao produto
+        </Link>
+      </p>
+    </PaginaEstreita>
+  );
+}

@@ -1,0 +1,117 @@
+import './carrinho-deixado.css';
+import { useEffect, useRef, useState } from 'react';
+import { data, Link } from 'react-router';
+import { abrirCarrinhoDeixado } from '#application/consentimentos/abrir-carrinho-deixado.ts';
+import { comprarDeNovo, type DiferencaDeAntes } from '#domain/carrinho/comprar-de-novo.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
+import { fraseDaDiferenca } from '#web/carrinho/frase-da-diferenca.ts';
+import { prepararGaveta, useGaveta } from '#web/carrinho/gaveta.tsx';
+import { lojaContext } from '#web/contexto.ts';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { PaginaEstreita } from '#web/ui/pagina-estreita.tsx';
+import { postar } from '#web/ui/postar.ts';
+import type { Route } from './+types/carrinho-deixado.ts';
+
+/** What lies in the cart of a reminder's link. */
+export async function loader({ context, params: { chave, selo } }: Route.LoaderArgs) {
+  const itens = await abrirCarrinhoDeixado(context.get(lojaContext), { chave, selo });
+  return data({ itens: itens ?? [] }, { status: itens ? 200 : 404 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    { title: `Meu carrinho · ${matches[0].loaderData.loja.nome}` },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'same-origin' },
+  ];
+}
+
+type Volta = { entraram: number; diferencas: DiferencaDeAntes[] } | 'sem-resposta' | null;
+
+/** Puts the goods of a reminder back into this browser's cart, as they are sold now; what lies there already stays. */
+export default function CarrinhoDeixado({ loaderData: { itens } }: Route.ComponentProps) {
+  const { trocar, pronto } = useCarrinho();
+  const { abrir } = useGaveta();
+  const [volta, setVolta] = useState<Volta>(null);
+  const comecou = useRef(false);
+
+  async function repor(): Promise<void> {
+    setVolta(null);
+    const resposta = await postar('conferirCarrinho', {
+      itens: itens.map(({ produtoId, variacao, quantidade }) => ({ produtoId, variacao, quantidade })),
+      cupom: null,
+    });
+    if (!resposta.ok) return setVolta('sem-resposta');
+    let feito: Volta = null;
+    trocar((linhas) => {
+      const nova = comprarDeNovo(linhas, itens, resposta.valor.itens);
+      feito = nova;
+      return nova.linhas;
+    });
+    setVolta(feito);
+  }
+
+  useEffect(() => {
+    // Once, even where effects run twice; done again it would add nothing.
+    if (!pronto || comecou.current || itens.length === 0) return;
+    comecou.current = true;
+    void repor();
+  });
+
+  if (itens.length === 0)
+    return (
+      <PaginaEstreita titulo="Meu carrinho">
+        <Mensagem
+          tipo="info"
+          texto="Este carrinho já não está guardado: ele foi comprado, esvaziado ou passou do prazo."
+        />
+        <p>
+          <Link className="botao botao-secundario" to="/produtos">
+            Ver todos os produtos
+          </Link>
+        </p>
+      </PaginaEstreita>
+    );
+  const voltou = volta && volta !== 'sem-resposta' ? volta : null;
+  return (
+    <PaginaEstreita titulo="Meu carrinho" chamada="Estes produtos ficaram no seu carrinho.">
+      {voltou && voltou.entraram > 0 && (
+        <Mensagem tipo="sucesso" texto="Seu carrinho está de volta, com os preços de agora." />
+      )}
+      {voltou && voltou.diferencas.length > 0 && (
+        <Mensagem tipo="info" texto={voltou.diferencas.map(fraseDaDiferenca).join(' ')} />
+      )}
+      {volta === 'sem-resposta' && (
+        <Mensagem tipo="erro" texto="Não conseguimos ver o que ainda está à venda. Confira a internet e tente de novo.">
+          <button type="button" className="botao botao-pequeno" onClick={() => void repor()}>
+            Tentar de novo
+          </button>
+        </Mensagem>
+      )}
+      <ul className="carrinho-deixado">
+        {itens.map(({ produtoId, nome, variacao, quantidade, precoCentavos }) => (
+          <li key={`${produtoId} ${variacao ?? ''}`}>
+            <Link to={`/produto/${produtoId}`}>{variacao ? `${nome} (${variacao})` : nome}</Link>
+            <span>
+              {quantidade} × {formatarReais(precoCentavos)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {voltou && voltou.entraram > 0 && (
+        <p className="carrinho-deixado-acoes">
+          <Link className="botao botao-principal" to="/checkout">
+            Finalizar Pedido
+          </Link>
+          <button type="button" className="botao botao-secundario" onPointerEnter={prepararGaveta} onClick={abrir}>
+            Ver o carrinho
+          </button>
+        </p>
+      )}
+      <noscript>
+        <p>Para pôr tudo no carrinho de uma vez, ligue o JavaScript do navegador; ou abra cada produto acima.</p>
+      </noscript>
+    </PaginaEstreita>
+  );
+}

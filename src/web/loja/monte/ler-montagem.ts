@@ -1,0 +1,74 @@
+import type { Loja } from '#application/loja.ts';
+import { lerEscolhidas } from '#db/queries/combinacoes.ts';
+import { lerParaMontar, listarParaMontar, type ProdutoParaMontar } from '#db/queries/monte.ts';
+import { proximidade } from '#domain/produtos/combina-com.ts';
+import { combinacoesDe } from '#domain/produtos/combinacoes.ts';
+import type { Imagem } from '#domain/produtos/imagem.ts';
+import { type EscolhaPedida, idsDaEscolha, montar, type ProdutoDaMontagem } from '#domain/produtos/monte.ts';
+import { estoqueDa, precoDa } from '#domain/produtos/variacoes.ts';
+
+/** A product as the builder shows it. */
+export type ProdutoDoMonte = ProdutoDaMontagem & {
+  imagem: Imagem | null;
+  /** The owner says that it goes with what was chosen as the page was made. */
+  fixado: boolean;
+};
+
+function paraMonte({ ficha, opcoes, ...produto }: ProdutoParaMontar, fixados: ReadonlySet<string>): ProdutoDoMonte {
+  const { id, nome, precoCentavos, estoque, digital, esgotado, imagem } = produto;
+  const { tipo, casaMm, reiMm, baseMm } = ficha;
+  const proprias = { ...produto, proprias: opcoes };
+  return {
+    id,
+    nome,
+    tipo,
+    casaMm,
+    reiMm,
+    baseMm,
+    precoCentavos,
+    estoque,
+    digital,
+    esgotado,
+    imagem,
+    fixado: fixados.has(id),
+    opcoes: opcoes.map((opcao) => ({
+      nome: opcao.nome,
+      precoCentavos: precoDa(proprias, opcao.nome),
+      unidades: estoqueDa(proprias, opcao.nome),
+      propria: opcao.estoque !== null,
+    })),
+  };
+}
+
+const ninguem: ReadonlySet<string> = new Set();
+
+/**
+ * What the builder offers beside what the address asks for: what the owner pinned to it first, then what matches its wood;
+ * what the owner keeps apart from it is not offered, though it can be asked for.
+ */
+export async function lerMontagem({ db }: Pick<Loja, 'db'>, escolha: EscolhaPedida): Promise<ProdutoDoMonte[]> {
+  const pedidos = await lerParaMontar(db, idsDaEscolha(escolha));
+  const { conjunto, tabuleiro, pecas } = montar(
+    escolha,
+    pedidos.map((pedido) => paraMonte(pedido, ninguem)),
+  );
+  const naMesa = [conjunto, tabuleiro, pecas].flatMap((item) => item?.produto.id ?? []);
+  const fichaDe = (id: string | undefined) => pedidos.find((pedido) => pedido.id === id)?.ficha ?? null;
+  const escolhidas = { tabuleiro: fichaDe(tabuleiro?.produto.id), pecas: fichaDe(pecas?.produto.id) };
+  const [oferecidos, ditas] = await Promise.all([listarParaMontar(db, escolhidas), lerEscolhidas(db, naMesa)]);
+  const { sempre, nunca } = combinacoesDe(ditas);
+  const fixados = new Set(sempre.filter((id) => !nunca.includes(id)));
+  const deLonge = [...fixados].filter((id) => !oferecidos.some((oferecido) => oferecido.id === id));
+  const permitidos = [...oferecidos, ...(await lerParaMontar(db, deLonge))].filter(({ id }) => !nunca.includes(id));
+  const todos = new Map([...permitidos, ...pedidos].map((produto) => [produto.id, produto]));
+  const fichas = [escolhidas.tabuleiro, escolhidas.pecas].filter((ficha) => ficha !== null);
+  const perto = (produto: ProdutoParaMontar) =>
+    fichas.reduce(
+      (soma, ficha) => soma + (ficha.tipo === produto.ficha.tipo ? 0 : proximidade(ficha, produto.ficha)),
+      fixados.has(produto.id) ? FIXADO : 0,
+    );
+  return [...todos.values()].toSorted((a, b) => perto(b) - perto(a)).map((produto) => paraMonte(produto, fixados));
+}
+
+/** Nearer than any wood. */
+const FIXADO = 1000;

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { encaixeDe } from '#domain/produtos/encaixe.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { itensDa, lerEscolha, montar, tiposDosExtras } from '#domain/produtos/monte.ts';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { Desenho } from './desenho.tsx';
+import { fraseDoRecado, frasesDoMonte } from './frases.ts';
+import type { ProdutoDoMonte } from './ler-montagem.ts';
+import { Extras, Lado } from './listas.tsx';
+import { Medidor } from './medidor.tsx';
+import { Resumo } from './resumo.tsx';
+
+type MontadorProps = { produtos: ProdutoDoMonte[]; /** As the address has it. */ consulta: string; shopUrl: string };
+
+/** What of a list goes with the other side: all of it while there is none. */
+function separar(lista: ProdutoDoMonte[], cabe: (produto: ProdutoDoMonte) => boolean) {
+  return { cabem: lista.filter(cabe), outros: lista.filter((produto) => !cabe(produto)) };
+}
+
+/**
+ * The builder. A plain GET form whose fields are the address; with scripts each choice is shown at once and the address
+ * follows it.
+ */
+export function Montador({ produtos, consulta: daPagina, shopUrl }: MontadorProps) {
+  const formulario = useRef<HTMLFormElement>(null);
+  const navegar = useNavigate();
+  const [consulta, setConsulta] = useState(daPagina);
+  useEffect(() => setConsulta(daPagina), [daPagina]);
+  const montagem = montar(lerEscolha(new URLSearchParams(consulta)), produtos);
+  const { conjunto, tabuleiro, pecas, extras, ajuste, recados } = montagem;
+  const doTipo = (tipo: string) => produtos.filter((produto) => produto.tipo === tipo && !produto.esgotado);
+  const comMedidas = (produto: ProdutoDoMonte) =>
+    produto.tipo === 'tabuleiro' ? produto.casaMm !== null : produto.reiMm !== null && produto.baseMm !== null;
+  const encaixa = (dePecas: ProdutoDoMonte, deTabuleiro: ProdutoDoMonte) =>
+    encaixeDe(dePecas, deTabuleiro)?.codigo === 'certo';
+  const asPecas = pecas?.produto as ProdutoDoMonte | undefined;
+  const oTabuleiro = tabuleiro?.produto as ProdutoDoMonte | undefined;
+
+  function mudar(): void {
+    if (!formulario.current) return;
+    const campos = [...new FormData(formulario.current)].flatMap(([nome, valor]): [string, string][] =>
+      valor === '' ? [] : [[nome, String(valor)]],
+    );
+    const nova = new URLSearchParams(campos).toString();
+    setConsulta(nova);
+    // One step back leads out of the builder, not through all that was tried in it.
+    void navegar(nova ? `/monte?${nova}` : '/monte', { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <p className="monte-abertura">{frasesDoMonte.abertura}</p>
+      <div className="monte-recados">
+        {recados.map((recado) => (
+          <Mensagem key={fraseDoRecado(recado)} tipo="info" texto={fraseDoRecado(recado)} />
+        ))}
+      </div>
+      <Form
+        ref={formulario}
+        className="monte-formulario"
+        method="get"
+        action="/monte"
+        aria-label={frasesDoMonte.titulo}
+        onChange={mudar}
+        onSubmit={(evento) => {
+          evento.preventDefault();
+          mudar();
+        }}
+      >
+        <div className="monte-escolhas">
+          <Lado
+            campo="tabuleiro"
+            titulo="Tabuleiro"
+            nenhum={frasesDoMonte.semTabuleiro}
+            {...separar(
+              doTipo('tabuleiro').filter(comMedidas),
+              (produto) => !asPecas || produto.fixado || encaixa(asPecas, produto),
+            )}
+            conjuntos={doTipo('conjunto').filter((produto) => produto.casaMm !== null && comMedidas(produto))}
+            escolhido={(conjunto ?? tabuleiro)?.produto.id ?? null}
+            outro={asPecas}
+          />
+          {conjunto ? (
+            <section className="monte-lado" aria-labelledby="monte-pecas">
+              <h2 id="monte-pecas">Peças</h2>
+              <p>{frasesDoMonte.jaVem(conjunto.produto.nome)}</p>
+            </section>
+          ) : (
+            <Lado
+              campo="pecas"
+              titulo="Peças"
+              nenhum={frasesDoMonte.semPecas}
+              {...separar(
+                doTipo('pecas').filter(comMedidas),
+                (produto) => !oTabuleiro || produto.fixado || encaixa(produto, oTabuleiro),
+              )}
+              conjuntos={[]}
+              escolhido={pecas?.produto.id ?? null}
+              outro={oTabuleiro}
+            />
+          )}
+          <Extras
+            grupos={tiposDosExtras.map((tipo) => ({ tipo, produtos: doTipo(tipo).filter(({ digital }) => !digital) }))}
+            escolhidos={extras.map(({ produto }) => produto.id)}
+          />
+          <noscript>
+            <button type="submit" className="botao botao-principal">
+              Ver a montagem
+            </button>
+          </noscript>
+        </div>
+        <div className="monte-mesa" id="montagem">
+          <Desenho {...{ conjunto: conjunto?.produto, tabuleiro: oTabuleiro, pecas: asPecas }} />
+          <Medidor ajuste={ajuste} />
+          <Resumo montagem={montagem} shopUrl={shopUrl} />
+        </div>
+        {itensDa(montagem).length > 0 && (
+          <a className="monte-barra" href="#montagem">
+            <span>Ver a montagem</span>
+            <b>{formatarReais(montagem.totalCentavos)}</b>
+          </a>
+        )}
+      </Form>
+    </>
+  );
+}

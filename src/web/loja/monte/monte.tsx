@@ -1,0 +1,74 @@
+import './monte.css';
+import './mesa.css';
+import { data, Link } from 'react-router';
+import { montar, lerEscolha } from '#domain/produtos/monte.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { metaDaPagina } from '#web/moldura/meta.ts';
+import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { Trilha } from '#web/ui/trilha.tsx';
+import { frasesDoMonte } from './frases.ts';
+import { lerMontagem } from './ler-montagem.ts';
+import { Montador } from './montador.tsx';
+import type { Route } from './+types/monte.ts';
+
+/** Board and pieces that fit (docs/requirements.md 15.22). Whatever the address says, the page is there. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  const escolha = lerEscolha(url.searchParams);
+  try {
+    const produtos = await lerMontagem(loja, escolha);
+    const { conjunto, tabuleiro, pecas } = montar(escolha, produtos);
+    const imagem = [conjunto, tabuleiro, pecas].find((item) => item !== null)?.produto.id;
+    return data({
+      lida: true as const,
+      produtos,
+      consulta: url.searchParams.toString(),
+      shopUrl: loja.shopUrl,
+      imagem: produtos.find(({ id }) => id === imagem)?.imagem ?? null,
+    });
+  } catch (erro) {
+    loja.log.error({ err: erro }, 'the builder of a game could not be read');
+    return data({ lida: false as const }, { status: 503 });
+  }
+}
+
+/** One address for search engines, however many ways there are to choose; who is sent a link sees what was chosen. */
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { nome } = matches[0].loaderData.loja;
+  if (!loaderData?.lida)
+    return [{ title: `${frasesDoMonte.titulo} · ${nome}` }, { name: 'robots', content: 'noindex' }];
+  return metaDaPagina({
+    titulo: frasesDoMonte.titulo,
+    nomeDaLoja: nome,
+    descricao: frasesDoMonte.descricao,
+    shopUrl: loaderData.shopUrl,
+    caminho: '/monte',
+    imagem: loaderData.imagem,
+    foraDosBuscadores: loaderData.consulta !== '',
+  });
+}
+
+export default function Monte({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="caixa monte">
+      <Trilha passos={[]} aqui={frasesDoMonte.titulo} />
+      <h1>{frasesDoMonte.titulo}</h1>
+      {loaderData.lida ? <Dentro {...loaderData} /> : <Mensagem tipo="erro" texto={frasesDoMonte.carregar} />}
+    </div>
+  );
+}
+
+type DentroProps = Extract<Route.ComponentProps['loaderData'], { lida: true }>;
+
+function Dentro({ produtos, consulta, shopUrl }: DentroProps) {
+  if (!produtos.some(({ tipo }) => tipo === 'tabuleiro' || tipo === 'pecas' || tipo === 'conjunto'))
+    return (
+      <EstadoVazio coordenada="e4" frase={frasesDoMonte.nada}>
+        <Link className="botao botao-secundario" to="/produtos">
+          Ver todos os produtos
+        </Link>
+      </EstadoVazio>
+    );
+  return <Montador produtos={produtos} consulta={consulta} shopUrl={shopUrl} />;
+}

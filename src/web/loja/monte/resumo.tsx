@@ -1,0 +1,177 @@
+import { CircleAlert, Copy, Share2 } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { formatarReais, paraReais } from '#domain/dinheiro.ts';
+import {
+  CAMPO_DA_OPCAO,
+  type ItemDaMontagem,
+  itensDa,
+  type Montagem,
+  parametrosDa,
+  precoDoItem,
+} from '#domain/produtos/monte.ts';
+import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
+import { useAvisos } from '#web/ui/avisos.tsx';
+import { Campo } from '#web/ui/campo.tsx';
+import { Preco } from '#web/ui/preco.tsx';
+import { frasesDoMonte } from './frases.ts';
+import type { ProdutoDoMonte } from './ler-montagem.ts';
+
+/** What is chosen with its prices and variations, the press that puts all of it in the cart, and the link to it. */
+export function Resumo({ montagem, shopUrl }: { montagem: Montagem; shopUrl: string }) {
+  const { adicionarTodos } = useCarrinho();
+  const [tentou, setTentou] = useState(false);
+  const lista = useRef<HTMLUListElement>(null);
+  const falha = useId();
+  const itens = itensDa(montagem);
+  const faltam = itens.filter(({ opcao }) => opcao === undefined);
+  const aPartirDe = faltam.some(({ produto }) =>
+    produto.opcoes.some(({ precoCentavos }) => precoCentavos > produto.precoCentavos),
+  );
+
+  function comprar(): void {
+    setTentou(true);
+    if (faltam.length > 0) {
+      lista.current?.querySelector<HTMLSelectElement>('select:invalid')?.focus();
+      return;
+    }
+    setTentou(false);
+    adicionarTodos(itens.map(paraOCarrinho));
+  }
+
+  return (
+    <section className="monte-resumo" aria-labelledby="monte-resumo">
+      <h2 id="monte-resumo">Sua montagem</h2>
+      {itens.length === 0 ? (
+        <p>{frasesDoMonte.nadaEscolhido}</p>
+      ) : (
+        <>
+          <ul ref={lista}>
+            {itens.map((item) => (
+              <li key={item.produto.id}>
+                <Link to={`/produto/${item.produto.id}`}>{item.produto.nome}</Link>
+                <span className="algarismos">{formatarReais(precoDoItem(item))}</span>
+                {item.produto.opcoes.length > 1 && (
+                  <Opcao item={item} erro={tentou && item.opcao === undefined ? falha : undefined} />
+                )}
+              </li>
+            ))}
+          </ul>
+          <div className="monte-total" aria-live="polite">
+            <span>{aPartirDe ? 'Total a partir de' : 'Total'}</span>
+            <Preco centavos={montagem.totalCentavos} tamanho="g" />
+          </div>
+          {/* There from the start, so that its text is announced when it comes. */}
+          <p className="monte-falha" id={falha} role="alert">
+            {tentou && faltam.length > 0 && (
+              <>
+                <CircleAlert className="icone icone-pequeno" aria-hidden />
+                {frasesDoMonte.faltaOpcao(faltam.map(({ produto }) => produto.nome))}
+              </>
+            )}
+          </p>
+          <button
+            type="button"
+            className="botao botao-principal botao-que-quebra"
+            // A double click is one purchase: `detail` counts the clicks, and is 0 for the keyboard.
+            onClick={({ detail }) => detail < 2 && comprar()}
+          >
+            Adicionar tudo ao carrinho
+          </button>
+          <noscript>
+            <p>{frasesDoMonte.semScripts}</p>
+          </noscript>
+          <Compartilhar link={`${shopUrl}/monte?${new URLSearchParams(parametrosDa(montagem))}`} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function paraOCarrinho({ produto, opcao }: ItemDaMontagem) {
+  const { id, nome, estoque, opcoes } = produto;
+  const { imagem } = produto as ProdutoDoMonte;
+  const preco = paraReais(opcao?.precoCentavos ?? produto.precoCentavos);
+  return {
+    produto: { id, nome, preco, variacao: opcao?.nome ?? '', imagem: imagem ?? undefined, digital: false },
+    disponivel: opcao?.unidades ?? estoque,
+    proprias: opcoes.filter(({ propria }) => propria).map((propria) => propria.nome),
+  };
+}
+
+function Opcao({ item: { produto, opcao }, erro }: { item: ItemDaMontagem; erro: string | undefined }) {
+  const precos = new Set(produto.opcoes.map(({ precoCentavos }) => precoCentavos)).size > 1;
+  return (
+    <label className="monte-opcao">
+      <span>
+        {frasesDoMonte.escolhaOpcao}
+        <span className="so-para-leitor">: {produto.nome}</span>
+      </span>
+      <select
+        name={CAMPO_DA_OPCAO + produto.id}
+        value={opcao?.nome ?? ''}
+        required
+        aria-invalid={erro ? true : undefined}
+        aria-describedby={erro}
+        // The form hears of every change.
+        onChange={() => {}}
+      >
+        <option value="">Escolha</option>
+        {produto.opcoes.map(({ nome, unidades, precoCentavos }) => (
+          <option key={nome} value={nome} disabled={unidades <= 0}>
+            {nome}
+            {precos && ` · ${formatarReais(precoCentavos)}`}
+            {unidades <= 0 && ' (Esgotado)'}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The address of what is chosen: to copy, or for the phone's share sheet where there is one. */
+function Compartilhar({ link }: { link: string }) {
+  const { avisar } = useAvisos();
+  const campo = useRef<HTMLInputElement>(null);
+  const [compartilha, setCompartilha] = useState(false);
+  useEffect(() => setCompartilha(typeof navigator.share === 'function'), []);
+
+  async function copiar(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      avisar(frasesDoMonte.copiado, 'sucesso');
+    } catch {
+      // No permission: the text is there to be copied by hand.
+      campo.current?.select();
+      avisar(frasesDoMonte.naoCopiou, 'erro');
+    }
+  }
+
+  return (
+    <div className="monte-link">
+      <Campo
+        rotulo="Link desta montagem"
+        nome=""
+        ref={campo}
+        readOnly
+        value={link}
+        onFocus={(evento) => evento.currentTarget.select()}
+      />
+      <button type="button" className="botao botao-secundario" onClick={copiar}>
+        <Copy className="icone icone-pequeno" aria-hidden />
+        Copiar link
+      </button>
+      {compartilha && (
+        // Closing the sheet without choosing rejects; nothing went wrong.
+        <button
+          type="button"
+          className="botao botao-secundario"
+          onClick={() => void navigator.share({ title: frasesDoMonte.titulo, url: link }).catch(() => {})}
+        >
+          <Share2 className="icone icone-pequeno" aria-hidden />
+          Compartilhar
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { data, Link, useNavigation } from 'react-router';
+import * as z from 'zod/mini';
+import { pararDeReceber, verParada } from '#application/consentimentos/parar-de-receber.ts';
+import { acao } from '#web/acao.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { texto } from '#web/formulario.ts';
+import { Formulario } from '#web/ui/formulario.tsx';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { PaginaEstreita } from '#web/ui/pagina-estreita.tsx';
+import { eloDeOutro, frasesDaParada, nadaAParar, perguntaDaParada } from './frases.ts';
+import type { Route } from './+types/parar.ts';
+
+/** Says what would be stopped, and stops nothing: mail scanners open links. */
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const vista = await verParada(context.get(lojaContext), token);
+  return vista.ok ? { parada: vista.valor } : data({ parada: null }, { status: 404 });
+}
+
+/** The button of the page, or the one click of a mail program (RFC 8058), which has no cookie and is shown no other page. */
+export const action = acao(
+  z.object({ 'List-Unsubscribe': texto(20) }),
+  ({ loja, params }, { 'List-Unsubscribe': clique }) =>
+    pararDeReceber(loja, params['token'] ?? '', clique === 'One-Click' ? 'um-clique' : 'elo-do-email'),
+  frasesDaParada,
+  { status: { 'elo-invalido': 404 } },
+);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    { title: `Parar de receber · ${matches[0].loaderData.loja.nome}` },
+    { name: 'robots', content: 'noindex' },
+    // The address is a key: no other site hears of it, and the form still says where it comes from.
+    { name: 'referrer', content: 'same-origin' },
+  ];
+}
+
+export default function Parar({ loaderData: { parada }, actionData }: Route.ComponentProps) {
+  const ocupado = useNavigation().state === 'submitting';
+  return (
+    <PaginaEstreita
+      titulo="Parar de receber"
+      chamada="Mensagens sobre os seus pedidos e a sua conta continuam chegando: elas não dependem disto."
+    >
+      {actionData ? (
+        <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={actionData.frase} />
+      ) : parada === null ? (
+        <Mensagem tipo="erro" texto={eloDeOutro} />
+      ) : parada.resta ? (
+        <>
+          <p>{perguntaDaParada(parada.tipo)}</p>
+          <Formulario julgado={null} method="post">
+            <button type="submit" className="botao botao-principal" aria-disabled={ocupado}>
+              {ocupado ? 'Parando...' : 'Parar de receber'}
+            </button>
+          </Formulario>
+        </>
+      ) : (
+        <Mensagem tipo="info" texto={nadaAParar(parada.tipo)} />
+      )}
+      <p>
+        <Link className="elo" to="/">
+          Ir para a loja
+        </Link>
+      </p>
+    </PaginaEstreita>
+  );
+}

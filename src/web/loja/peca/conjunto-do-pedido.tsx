@@ -1,0 +1,76 @@
+import type { ConjuntoDoPedido as Conjunto } from '#db/queries/pecas.ts';
+import { type CampoDaPeca, MAIOR_NOTA_DA_PECA, MAIS_UNIDADES } from '#domain/pecas/peca.ts';
+import type { Recusada } from '#web/resposta.ts';
+import { Campo, CampoLongo } from '#web/ui/campo.tsx';
+import { Formulario } from '#web/ui/formulario.tsx';
+import { Fotografia } from '#web/ui/fotografia.tsx';
+import { EscolhaDaPeca } from './escolha-da-peca.tsx';
+
+type Digitado = { produtoId: string; peca: string; unidades: string; nota: string };
+
+type ConjuntoDoPedidoProps = {
+  conjunto: Conjunto;
+  /** The shop's signature, for whoever came by a link. */
+  selo: string | null;
+  enviando: boolean;
+  /** The answer to this set's form, when it was refused. */
+  recusada: Recusada<CampoDaPeca, Digitado> | null;
+};
+
+/** A set of the order with the form that finds a lost piece of it. */
+export function ConjuntoDoPedido({ conjunto, selo, enviando, recusada }: ConjuntoDoPedidoProps) {
+  const { produtoId, nome, variacoes, imagem } = conjunto;
+  const partida = recusada?.digitado ?? { peca: '', unidades: '1', nota: '' };
+  return (
+    <article className="conjunto-do-pedido">
+      <div className="conjunto-do-pedido-qual">
+        <span className="conjunto-do-pedido-foto">
+          {imagem && <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="72px" />}
+        </span>
+        <div>
+          <h2>{nome}</h2>
+          {variacoes.length > 0 && <p>{variacoes.join(', ')}</p>}
+        </div>
+      </div>
+      <Formulario
+        julgado={recusada}
+        method="post"
+        className="conjunto-do-pedido-formulario"
+        noValidate
+        preventScrollReset
+      >
+        <input type="hidden" name="selo" value={selo ?? ''} />
+        <input type="hidden" name="produtoId" value={produtoId} />
+        <EscolhaDaPeca inicial={partida.peca} erro={recusada?.faltas.peca} />
+        <Campo
+          rotulo="Quantas sumiram? *"
+          nome="unidades"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAIS_UNIDADES}
+          required
+          className="conjunto-do-pedido-unidades"
+          defaultValue={partida.unidades}
+          erro={recusada?.faltas.unidades}
+        />
+        <CampoLongo
+          rotulo="Recado para a loja"
+          nome="nota"
+          defaultValue={partida.nota}
+          maxLength={MAIOR_NOTA_DA_PECA}
+          erro={recusada?.faltas.nota}
+          dica="Madeira, tamanho, ou o que ajudar a achar a peça igual."
+          opcional
+        />
+        <button
+          type="submit"
+          className="botao botao-principal botao-largo-no-celular conjunto-do-pedido-enviar"
+          aria-disabled={enviando}
+        >
+          Procurar a peça
+        </button>
+      </Formulario>
+    </article>
+  );
+}

@@ -1,0 +1,93 @@
+import './peca.css';
+import { data, useNavigation } from 'react-router';
+import * as z from 'zod/mini';
+import { pedirPeca } from '#application/pecas/pedir-peca.ts';
+import { lerPedidoComPecas } from '#db/queries/pecas.ts';
+import { podePedirPeca } from '#domain/pecas/peca.ts';
+import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
+import { acao } from '#web/acao.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { texto } from '#web/formulario.ts';
+import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { PaginaEstreita } from '#web/ui/pagina-estreita.tsx';
+import { PecasDoTabuleiro } from '#web/ui/tabuleiro/tabuleiro.tsx';
+import { ConjuntoDoPedido } from './conjunto-do-pedido.tsx';
+import { frasesDePedirPeca } from './frases.ts';
+import { naoEntregue } from './palavras.ts';
+import { PecaProcurada } from './peca-procurada.tsx';
+import type { Route } from './+types/peca.ts';
+
+/** The sets of an order, each drawn to be tapped, and what was lost of them (docs/requirements.md 15.20). */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { pedidoId, selo } = await abrirPedido({ context, params, selo: seloDe(request) });
+  const pedido = await lerPedidoComPecas(context.get(lojaContext).db, pedidoId);
+  if (!pedido) throw data(null, { status: 404 });
+  const { codigo, conjuntos, pecas } = pedido;
+  return { codigo, conjuntos, pecas, pode: podePedirPeca(pedido), selo };
+}
+
+export const action = acao(
+  z.pipe(
+    z.object({ selo: texto(100), produtoId: texto(128), peca: texto(20), unidades: texto(20), nota: texto(10_000) }),
+    z.transform(({ selo, ...digitado }) => ({ selo, digitado })),
+  ),
+  async ({ loja, context, params }, { selo, digitado }) => {
+    const { pedidoId } = await abrirPedido({ context, params, selo });
+    return pedirPeca(loja, { pedidoId, produtoId: digitado.produtoId, digitado });
+  },
+  frasesDePedirPeca,
+  { status: { 'nao-encontrado': 404 } },
+);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return metaDoPedidoAberto('Peça perdida', matches[0].loaderData.loja.nome);
+}
+
+export default function PecaPerdida({ loaderData, actionData }: Route.ComponentProps) {
+  const { codigo, conjuntos, pecas, pode, selo } = loaderData;
+  const enviando = useNavigation().state === 'submitting';
+  const recusada = actionData && !actionData.ok ? actionData : null;
+  return (
+    <PaginaEstreita
+      titulo="Peça perdida"
+      chamada={`Pedido ${codigo}. Toque na peça que sumiu: se a loja a vende avulsa, você compra aqui; se não, perguntamos por você.`}
+    >
+      {actionData?.frase && <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={actionData.frase} />}
+      {!pode && <Mensagem tipo="info" texto={naoEntregue} />}
+      {pode && conjuntos.length === 0 && (
+        <Mensagem tipo="info" texto="Neste pedido não há jogo de peças que ainda esteja na loja." />
+      )}
+      {pecas.length > 0 && (
+        <section className="pecas-procuradas" aria-labelledby="pecas-procuradas">
+          <h2 id="pecas-procuradas">Peças que você procura</h2>
+          <ul>
+            {pecas.map((peca) => (
+              <li key={peca.id}>
+                <PecaProcurada peca={peca} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {pode && conjuntos.length > 0 && (
+        <>
+          <PecasDoTabuleiro />
+          <ul className="conjuntos-do-pedido">
+            {conjuntos.map((conjunto) => (
+              <li key={conjunto.produtoId}>
+                <ConjuntoDoPedido
+                  key={pecas.length}
+                  conjunto={conjunto}
+                  selo={selo}
+                  enviando={enviando}
+                  recusada={recusada?.digitado?.produtoId === conjunto.produtoId ? recusada : null}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </PaginaEstreita>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Loja } from '#application/loja.ts';
+import {
+  listarAvaliacoesDoProduto,
+  type OrdemDasAvaliacoes,
+  ordensDasAvaliacoes,
+} from '#db/queries/avaliacoes-do-produto.ts';
+import { mediaEmDecimos } from '#domain/avaliacoes/avaliacao.ts';
+import { lerLugar } from '#domain/lugar-na-lista.ts';
+import type { AvaliacoesDaPagina } from './avaliacoes.tsx';
+
+const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' });
+
+/** The reviews that an address of a product's page asks for; what makes no sense in it counts as absent. Null without any. */
+export async function lerAvaliacoes(
+  { db }: Pick<Loja, 'db'>,
+  produtoId: string,
+  notas: readonly number[],
+  endereco: URLSearchParams,
+): Promise<AvaliacoesDaPagina | null> {
+  const quantas = notas.reduce((soma, um) => soma + um, 0);
+  if (quantas === 0) return null;
+  const pedida = endereco.get('estrelas') ?? '';
+  const estrelas = /^[1-5]$/.test(pedida) ? Number(pedida) : null;
+  const ordem: OrdemDasAvaliacoes = ordensDasAvaliacoes.find((uma) => uma === endereco.get('ordem')) ?? 'novas';
+  const pagina = await listarAvaliacoesDoProduto(db, { produtoId, ordem, estrelas, lugar: lerLugar(endereco) });
+  return {
+    quantas,
+    decimos: mediaEmDecimos({ quantas, soma: notas.reduce((soma, um, i) => soma + um * (i + 1), 0) }),
+    notas: [...notas],
+    estrelas,
+    ordem,
+    anterior: pagina.anterior,
+    proxima: pagina.proxima,
+    // Put into words here: the browser only shows them.
+    linhas: pagina.linhas.map(({ id, nome, nota, texto, fotos, resposta, publicadaEm, editadaEm }) => ({
+      id,
+      nome,
+      nota,
+      texto,
+      fotos,
+      resposta,
+      editada: editadaEm !== null,
+      em: (editadaEm ?? publicadaEm).toISOString().slice(0, 10),
+      quando: dia.format(editadaEm ?? publicadaEm),
+    })),
+  };
+}

@@ -1,0 +1,124 @@
+import { Form, useNavigation } from 'react-router';
+import type { DevolucaoDoPedido } from '#db/queries/devolucoes.ts';
+import { nomeDoMotivo, passosDe, rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
+import { formatarMomento } from '#domain/datas.ts';
+import { formatarReais } from '#domain/dinheiro.ts';
+import { FotosEnviadas } from '#web/ui/fotos-enviadas.tsx';
+import { situacoesParaOComprador } from './palavras.ts';
+
+type DevolucoesProps = { pedidoId: string; devolucoes: DevolucaoDoPedido[]; selo: string | null };
+
+/** What was asked to be given back of this order, the latest first. */
+export function Devolucoes({ pedidoId, devolucoes, selo }: DevolucoesProps) {
+  return devolucoes.map((devolucao) => (
+    <UmaDevolucao key={devolucao.numero} pedidoId={pedidoId} devolucao={devolucao} selo={selo} />
+  ));
+}
+
+function UmaDevolucao({
+  pedidoId,
+  devolucao,
+  selo,
+}: {
+  pedidoId: string;
+  devolucao: DevolucaoDoPedido;
+  selo: string | null;
+}) {
+  const { numero, motivo, situacao, temVolta, itens, relato, fotos } = devolucao;
+  const semVolta =
+    situacao === 'pedida' || situacao === 'aceita' ? 'A loja confere e reembolsa: não é preciso enviar nada.' : null;
+  return (
+    <article className="trocas-devolucao" aria-labelledby={`devolucao-${numero}`}>
+      <header>
+        <h2 id={`devolucao-${numero}`}>Devolução nº {numero}</h2>
+        <p className="trocas-situacao">{rotuloDaDevolucao(situacao)}</p>
+      </header>
+      <p>{(!temVolta && semVolta) || situacoesParaOComprador[situacao]}</p>
+      <ValoresERespostas devolucao={devolucao} />
+      {passosDe(devolucao, 'cliente').includes('postar') && <JaPostei numero={numero} selo={selo} />}
+      <dl className="trocas-dados">
+        <dt>Motivo</dt>
+        <dd>{nomeDoMotivo(motivo)}</dd>
+        <dt>O que volta</dt>
+        <dd>
+          <ul>
+            {itens.map(({ itemId, nome, variacao, quantidade }) => (
+              <li key={itemId}>
+                {quantidade} × {nome}
+                {variacao && ` (${variacao})`}
+              </li>
+            ))}
+          </ul>
+        </dd>
+        {relato && (
+          <>
+            <dt>O que você contou</dt>
+            <dd className="trocas-texto">{relato}</dd>
+          </>
+        )}
+      </dl>
+      <FotosEnviadas
+        fotos={fotos}
+        endereco={(n) => `/trocas/${pedidoId}/fotos/${numero}/${n}`}
+        sufixo={selo ? `?selo=${selo}` : ''}
+        deQuem={`da devolução ${numero}`}
+      />
+      <ol className="trocas-passos" aria-label={`Passos da devolução ${numero}`}>
+        {devolucao.passos.map(({ para, em }) => (
+          <li key={em.toISOString()}>
+            <b>{rotuloDaDevolucao(para)}</b> em <time dateTime={em.toISOString()}>{formatarMomento(em)}</time>
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}
+
+function ValoresERespostas({ devolucao }: { devolucao: DevolucaoDoPedido }) {
+  const { situacao, instrucoes, codigoPostagem, motivoDaRecusa, valorCentavos } = devolucao;
+  return (
+    <>
+      {situacao === 'reembolsada' && (
+        <p>
+          <b>
+            {valorCentavos
+              ? `${formatarReais(valorCentavos)} voltaram pelo mesmo meio do pagamento.`
+              : 'O valor já tinha voltado, ou volta como combinado com a loja.'}
+          </b>
+        </p>
+      )}
+      {motivoDaRecusa && (
+        <div className="trocas-resposta">
+          <h3>Por que não foi aceita</h3>
+          <p className="trocas-texto">{motivoDaRecusa}</p>
+        </div>
+      )}
+      {(situacao === 'aceita' || situacao === 'a-caminho') && (instrucoes || codigoPostagem) && (
+        <div className="trocas-resposta">
+          <h3>Instruções da loja</h3>
+          {instrucoes && <p className="trocas-texto">{instrucoes}</p>}
+          {codigoPostagem && (
+            <p>
+              Código de postagem: <b className="trocas-codigo">{codigoPostagem}</b>
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function JaPostei({ numero, selo }: { numero: number; selo: string | null }) {
+  const { state, formData } = useNavigation();
+  const indo = state !== 'idle' && formData?.get('intencao') === 'postar';
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intencao" value="postar" />
+      <input type="hidden" name="numero" value={numero} />
+      {selo && <input type="hidden" name="selo" value={selo} />}
+      <button type="submit" className="botao botao-secundario botao-largo-no-celular" aria-disabled={indo}>
+        {indo ? 'Anotando...' : 'Já postei'}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,151 @@
+import '#web/ui/campo.css';
+import { useNavigation } from 'react-router';
+import type { PedidoADevolver } from '#db/queries/devolucoes.ts';
+import { MAIOR_RELATO } from '#domain/devolucoes/pedido.ts';
+import { formatarDia } from '#domain/datas.ts';
+import { CampoDeFotos } from '#web/ui/campo-de-fotos.tsx';
+import { CampoLongo } from '#web/ui/campo.tsx';
+import { Formulario } from '#web/ui/formulario.tsx';
+import { Fotografia } from '#web/ui/fotografia.tsx';
+import { palavrasDosMotivos } from './palavras.ts';
+import type { Jeito } from './jeitos.ts';
+
+type Digitado = { motivo: string | null; item: string[]; relato: string } | null;
+type Recusa = { faltas: { motivo?: string; relato?: string; fotos?: string }; digitado: Digitado };
+
+type FormularioDaDevolucaoProps = {
+  pedido: PedidoADevolver;
+  jeitos: Jeito[];
+  selo: string | null;
+  chave: string;
+  recusa: object | null;
+  /** There is a request already: this would be another. */
+  outra: boolean;
+};
+
+type Item = PedidoADevolver['itens'][number];
+
+/** One unit is ticked; of several, how many is chosen. */
+function Escolha({ item, escolhido }: { item: Item; escolhido: string | undefined }) {
+  const { id, nome, restam } = item;
+  if (restam === 0) return <span className="trocas-nota">Já em uma devolução</span>;
+  if (restam === 1)
+    return (
+      <label className="trocas-marcar">
+        <input type="checkbox" name="item" value={`${id}:1`} defaultChecked={escolhido === `${id}:1`} />
+        <span>
+          Devolver<span className="so-para-leitor"> {nome}</span>
+        </span>
+      </label>
+    );
+  return (
+    <label className="trocas-unidades">
+      <span className="so-para-leitor">Unidades de {nome} a devolver</span>
+      <select name="item" defaultValue={escolhido ?? `${id}:0`}>
+        <option value={`${id}:0`}>Nenhuma</option>
+        {Array.from({ length: restam }, (_, i) => (
+          <option key={i} value={`${id}:${i + 1}`}>
+            {i + 1 === restam ? `${restam} unidades (todas)` : i === 0 ? '1 unidade' : `${i + 1} unidades`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Itens({ itens, digitado }: { itens: Item[]; digitado: Digitado }) {
+  const escolhidoDe = (id: number) => digitado?.item.find((um) => um.startsWith(`${id}:`));
+  return (
+    <fieldset className="trocas-grupo">
+      <legend>O que você quer devolver</legend>
+      <ul className="trocas-itens">
+        {itens.map((item) => (
+          <li key={item.id}>
+            <span className="trocas-foto">
+              {item.imagem && <Fotografia imagem={{ ...item.imagem, alt: '' }} tamanhos="56px" />}
+            </span>
+            <span>
+              {item.nome}
+              <span className="trocas-nota">
+                {[item.variacao, item.digital && 'eBook', `${item.quantidade} un.`].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <Escolha item={item} escolhido={escolhidoDe(item.id)} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function Motivos({ jeitos, marcado, falta }: { jeitos: Jeito[]; marcado: string | null; falta: string | undefined }) {
+  return (
+    <fieldset className="trocas-grupo" aria-describedby={falta ? 'trocas-falta-motivo' : undefined}>
+      <legend>O que você quer fazer</legend>
+      {falta && (
+        <p className="trocas-falta" id="trocas-falta-motivo">
+          {falta}
+        </p>
+      )}
+      {jeitos.map(({ motivo, ate }) => (
+        <div key={motivo} className="trocas-motivo">
+          <label className="trocas-marcar">
+            <input
+              type="radio"
+              name="motivo"
+              value={motivo}
+              defaultChecked={marcado === motivo || jeitos.length === 1}
+              aria-describedby={`trocas-${motivo}`}
+            />
+            <span>{palavrasDosMotivos[motivo].nome}</span>
+          </label>
+          <p className="trocas-nota" id={`trocas-${motivo}`}>
+            {palavrasDosMotivos[motivo].dica}
+            {ate && ` Neste pedido, até ${formatarDia(ate)}.`}
+          </p>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What to give back, why, and what there is to say of it. */
+export function FormularioDaDevolucao({ pedido, jeitos, selo, chave, recusa, outra }: FormularioDaDevolucaoProps) {
+  const ocupado = useNavigation().state === 'submitting';
+  const { faltas, digitado }: Recusa = (recusa as Recusa | null) ?? { faltas: {}, digitado: null };
+  return (
+    <section aria-labelledby="trocas-pedir">
+      <h2 id="trocas-pedir">{outra ? 'Devolver outra coisa' : 'Pedir uma devolução'}</h2>
+      <Formulario
+        julgado={recusa}
+        method="post"
+        encType="multipart/form-data"
+        className="trocas-formulario"
+        noValidate
+        preventScrollReset
+      >
+        <input type="hidden" name="intencao" value="pedir" />
+        <input type="hidden" name="chave" value={chave} />
+        {selo && <input type="hidden" name="selo" value={selo} />}
+        <Itens itens={pedido.itens} digitado={digitado} />
+        <Motivos jeitos={jeitos} marcado={digitado?.motivo ?? null} falta={faltas.motivo} />
+        <CampoLongo
+          rotulo="Conte o que houve"
+          nome="relato"
+          dica="Preciso só para defeito ou produto errado."
+          defaultValue={digitado?.relato}
+          erro={faltas.relato}
+          maxLength={MAIOR_RELATO}
+        />
+        <CampoDeFotos erro={faltas.fotos} />
+        <button
+          type="submit"
+          className="botao botao-principal botao-largo-no-celular trocas-enviar"
+          aria-disabled={ocupado}
+        >
+          {ocupado ? 'Enviando...' : 'Pedir devolução'}
+        </button>
+      </Formulario>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PedidoADevolver } from '#db/queries/devolucoes.ts';
+import { type MotivoDaDevolucao, motivosDaDevolucao } from '#domain/devolucoes/devolucao.ts';
+import { motivosPossiveis } from '#domain/devolucoes/prazos.ts';
+
+/** A way to give back that at least one of the order's goods still has; `ate` is its last moment, null without one. */
+export type Jeito = { motivo: MotivoDaDevolucao; ate: Date | null };
+
+/** The ways that are open now, in their order; of several moments the last. */
+export function jeitosDoPedido(pedido: PedidoADevolver, agora: Date): Jeito[] {
+  if (pedido.emDisputa) return [];
+  const doItens = pedido.itens.filter(({ restam }) => restam > 0).map((item) => motivosPossiveis(pedido, item, agora));
+  return motivosDaDevolucao.flatMap((motivo) => {
+    const prazos = doItens.flatMap((pode) => pode[motivo] ?? []);
+    if (prazos.length === 0) return [];
+    const semFim = prazos.some(({ ate }) => ate === null);
+    const ultimo = Math.max(...prazos.map(({ ate }) => ate?.getTime() ?? 0));
+    return [{ motivo, ate: semFim ? null : new Date(ultimo) }];
+  });
+}

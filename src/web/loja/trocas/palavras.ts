@@ -1,0 +1,22 @@
+import type { MotivoDaDevolucao, SituacaoDaDevolucao } from '#domain/devolucoes/devolucao.ts';
+
+/** The words of the ways to give back. */
+export const palavrasDosMotivos: Readonly<Record<MotivoDaDevolucao, { nome: string; dica: string }>> = {
+  cancelamento: { nome: 'Cancelar', dica: 'O que você marcar ainda não foi enviado: não é preciso devolver nada.' },
+  desistencia: { nome: 'Desistir da compra', dica: 'Até 7 dias depois de receber, sem dizer por quê.' },
+  defeito: {
+    nome: 'Veio com defeito / veio errado',
+    dica: 'Até 90 dias depois de receber. Conte o que houve e, se puder, mande fotografias.',
+  },
+};
+
+/** What a situation means to the buyer. */
+export const situacoesParaOComprador: Readonly<Record<SituacaoDaDevolucao, string>> = {
+  pedida: 'A loja responde em até 5 dias.',
+  aceita: 'A loja aceitou. Envie como está nas instruções e avise aqui depois de postar.',
+  'a-caminho': 'Você avisou que postou. Quando chegar, a loja confere e reembolsa.',
+  recebida: 'A loja recebeu os produtos. O reembolso é o próximo passo.',
+  reembolsando: 'O reembolso foi pedido ao Mercado Pago e está a caminho.',
+  reembolsada: 'No cartão, o crédito aparece em até duas faturas; no Pix, em instantes.',
+  recusada: 'Se não concordar, fale com a loja.',
+};

@@ -1,0 +1,182 @@
+import '#web/ui/pedido/estado.css';
+import './trocas.css';
+import { data, Form, Link, useNavigation } from 'react-router';
+import * as z from 'zod/mini';
+import { pedirDevolucao } from '#application/devolucoes/pedir-devolucao.ts';
+import { postarDevolucao } from '#application/devolucoes/dar-passo.ts';
+import { encerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
+import { lerDevolucoesDoPedido, lerPedidoADevolver } from '#db/queries/devolucoes.ts';
+import { motivosDaDevolucao } from '#domain/devolucoes/devolucao.ts';
+import { novoId } from '#domain/identificador.ts';
+import { ok } from '#domain/result.ts';
+import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
+import { acao, acoes } from '#web/acao.ts';
+import { lojaContext } from '#web/contexto.ts';
+import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
+import { arquivos, escolha, inteiro, texto, textos } from '#web/formulario.ts';
+import { autorDasFotos, comFotos } from '#web/fotos.ts';
+import { Mensagem } from '#web/ui/mensagem.tsx';
+import { PaginaEstreita } from '#web/ui/pagina-estreita.tsx';
+import { Devolucoes } from './devolucoes.tsx';
+import { FormularioDaDevolucao } from './formulario-da-devolucao.tsx';
+import { frasesDeCancelar, frasesDePedir, frasesDePostar } from './frases.ts';
+import { jeitosDoPedido } from './jeitos.ts';
+import type { Route } from './+types/trocas.ts';
+
+/** What of an order can be given back, and what was asked to be (docs/requirements.md 15.14). */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const loja = context.get(lojaContext);
+  const { pedidoId, selo } = await abrirPedido({ context, params, selo: seloDe(request) });
+  const [pedido, devolucoes] = await Promise.all([
+    lerPedidoADevolver(loja.db, pedidoId),
+    lerDevolucoesDoPedido(loja.db, pedidoId),
+  ]);
+  // In the bin since a moment ago.
+  if (!pedido) throw data(null, { status: 404 });
+  const jeitos = jeitosDoPedido(pedido, loja.relogio.agora());
+  return { pedido, devolucoes, jeitos, selo, chave: novoId() };
+}
+
+/** `12:2`: two units of item 12. What makes no sense is no item of the order. */
+function lerUnidades(escolhidos: readonly string[]): Map<number, number> {
+  const unidades = new Map<number, number>();
+  for (const um of escolhidos) {
+    const [, item, quantas] = /^(\d{1,9}):(\d{1,2})$/.exec(um) ?? [];
+    unidades.set(Number(item ?? -1), (unidades.get(Number(item ?? -1)) ?? 0) + Number(quantas ?? 1));
+  }
+  return unidades;
+}
+
+const doPedido = z.object({ selo: texto(100) });
+
+const atos = acoes(
+  {
+    pedir: acao(
+      z.pipe(
+        z.object({
+          selo: texto(100),
+          chave: texto(60),
+          motivo: escolha(motivosDaDevolucao),
+          item: textos(20),
+          relato: texto(5000),
+          fotos: arquivos(),
+        }),
+        z.transform((enviado) => ({
+          ...enviado,
+          digitado: { motivo: enviado.motivo, item: enviado.item, relato: enviado.relato },
+        })),
+      ),
+      async ({ loja, context, params }, { selo, item, ...entrada }) => {
+        const { pedidoId, uid, porElo } = await abrirPedido({ context, params, selo });
+        return pedirDevolucao(loja, {
+          ...entrada,
+          pedidoId,
+          unidades: lerUnidades(item),
+          autor: porElo ? 'comprador' : (uid ?? 'comprador'),
+          autorDasFotos: autorDasFotos(context, uid),
+        });
+      },
+      frasesDePedir,
+      { mostrar: ({ numero }) => numero },
+    ),
+    postar: acao(
+      z.object({ selo: texto(100), numero: inteiro() }),
+      async ({ loja, context, params }, { selo, numero }) => {
+        const { pedidoId, uid, porElo } = await abrirPedido({ context, params, selo });
+        return postarDevolucao(loja, { pedidoId, numero, autor: porElo ? 'comprador' : (uid ?? 'comprador') });
+      },
+      frasesDePostar,
+    ),
+    cancelar: acao(
+      doPedido,
+      async ({ loja, context, params }, { selo }) => {
+        const { pedidoId } = await abrirPedido({ context, params, selo });
+        const fim = await encerrarPedido(loja, pedidoId, 'cancelado-pelo-cliente');
+        return fim.ok ? ok(null) : fim;
+      },
+      frasesDeCancelar,
+      { status: { 'pagamento-indisponivel': 502 } },
+    ),
+  },
+  null,
+);
+
+export const action = (pedida: Route.ActionArgs) =>
+  comFotos((lida: Route.ActionArgs) => atos(lida), { intencao: 'pedir' })(pedida);
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const titulo = loaderData ? `Trocas e devoluções do pedido ${loaderData.pedido.codigo}` : 'Trocas e devoluções';
+  return metaDoPedidoAberto(titulo, matches[0].loaderData.loja.nome);
+}
+
+function SemPagamento({ selo, pago }: { selo: string | null; pago: boolean }) {
+  const ocupado = useNavigation().state === 'submitting';
+  if (pago) return <p>Este pedido está encerrado: não há mais nada a devolver.</p>;
+  return (
+    <Form method="post" className="trocas-cancelar" preventScrollReset>
+      <input type="hidden" name="intencao" value="cancelar" />
+      {selo && <input type="hidden" name="selo" value={selo} />}
+      <p>Este pedido ainda não foi pago. Se você desistiu, cancele: nada é cobrado.</p>
+      <button type="submit" className="botao botao-secundario" aria-disabled={ocupado}>
+        {ocupado ? 'Cancelando...' : 'Cancelar'}
+      </button>
+    </Form>
+  );
+}
+
+export default function Trocas({ loaderData, actionData }: Route.ComponentProps) {
+  const { pedido, devolucoes, jeitos, selo, chave } = loaderData;
+  const recusa = actionData && !actionData.ok ? actionData : null;
+  const aberto = pedido.status === 'pendente';
+  return (
+    <PaginaEstreita
+      titulo="Trocas e devoluções"
+      chamada={
+        <>
+          Pedido {pedido.codigo}.{' '}
+          <Link
+            className="elo"
+            to={selo ? `/pedido/${pedido.id}/${selo}` : `/obrigado?external_reference=${pedido.id}`}
+          >
+            Ver o pedido
+          </Link>
+        </>
+      }
+    >
+      {actionData?.frase && (
+        <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={actionData.frase} id="trocas-recado" />
+      )}
+      <Devolucoes pedidoId={pedido.id} devolucoes={devolucoes} selo={selo} />
+      {jeitos.length > 0 ? (
+        <FormularioDaDevolucao
+          key={chave}
+          pedido={pedido}
+          jeitos={jeitos}
+          selo={selo}
+          chave={chave}
+          recusa={recusa?.intencao === 'pedir' ? recusa : null}
+          outra={devolucoes.length > 0}
+        />
+      ) : aberto || pedido.status === 'rejected' ? (
+        <SemPagamento selo={selo} pago={!aberto} />
+      ) : (
+        <SemPrazo tudoPedido={pedido.itens.every(({ restam }) => restam === 0)} />
+      )}
+    </PaginaEstreita>
+  );
+}
+
+/** Nothing can be asked for: all of it was, or the time is over. */
+function SemPrazo({ tudoPedido }: { tudoPedido: boolean }) {
+  if (tudoPedido) return <p>Tudo deste pedido já está em uma devolução.</p>;
+  return (
+    <p>
+      Os prazos para devolver este pedido acabaram: 7 dias para desistir e 90 para reclamar de um defeito. Se achar que
+      é engano,{' '}
+      <Link className="elo" to="/contato">
+        fale com a loja
+      </Link>
+      .
+    </p>
+  );
+}

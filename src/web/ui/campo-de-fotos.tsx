@@ -1,0 +1,139 @@
+import './campo-de-fotos.css';
+import { CircleAlert, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { FOTOS_ACEITAS, MAIOR_FOTO, MAIS_FOTOS } from '#domain/envios/foto.ts';
+import { useErroDoCampo } from './erro-do-campo.ts';
+
+/** In pixels and of 1: a photograph that is too big for the shop is made so big, and so good, in the browser. */
+const LADO_REDUZIDO = 2560;
+const QUALIDADE_REDUZIDA = 0.85;
+
+type CampoDeFotosProps = {
+  nome?: string;
+  rotulo?: string;
+  dica?: string;
+  /** What the shop says is wrong. */
+  erro?: string | null | undefined;
+  /** At most 5. */
+  quantas?: number;
+  className?: string;
+};
+
+/**
+ * A field for photographs, with small pictures of those chosen. The form around needs `encType="multipart/form-data"`; without
+ * scripts it is the browser's own chooser. Choosing again adds. One above 5 MB is made smaller here. A new `key` empties it.
+ */
+export function CampoDeFotos({
+  nome = 'fotos',
+  rotulo = 'Fotografias',
+  dica,
+  erro: dado,
+  quantas = MAIS_FOTOS,
+  className,
+}: CampoDeFotosProps) {
+  const id = useId();
+  const entrada = useRef<HTMLInputElement>(null);
+  const [erroDaLoja, aoMudar] = useErroDoCampo(dado);
+  const [erroDaqui, setErroDaqui] = useState<string | null>(null);
+  const [escolhidas, setEscolhidas] = useState<File[]>([]);
+  const erro = erroDaqui ?? erroDaLoja;
+
+  function guardar(fotos: File[]) {
+    const juntas = new DataTransfer();
+    for (const foto of fotos) juntas.items.add(foto);
+    if (entrada.current) entrada.current.files = juntas.files;
+    setEscolhidas(fotos);
+  }
+
+  async function acrescentar(novas: File[]) {
+    aoMudar();
+    const cabem = novas.slice(0, quantas - escolhidas.length);
+    const reduzidas = await Promise.all(cabem.map(reduzida));
+    const grande = reduzidas.find(({ size }) => size > MAIOR_FOTO);
+    if (grande) setErroDaqui(`"${grande.name}" é grande demais: no máximo 5 MB.`);
+    else setErroDaqui(novas.length > cabem.length ? `São até ${quantas} fotografias.` : null);
+    guardar([...escolhidas, ...reduzidas.filter(({ size }) => size <= MAIOR_FOTO)]);
+  }
+
+  return (
+    <div className={className ? `campo ${className}` : 'campo'}>
+      <label htmlFor={id}>
+        <span>{rotulo}</span>
+        <i>opcional</i>
+      </label>
+      <input
+        ref={entrada}
+        id={id}
+        type="file"
+        name={nome}
+        className="campo-de-fotos-entrada"
+        accept={FOTOS_ACEITAS}
+        multiple={quantas > 1}
+        aria-invalid={erro ? true : undefined}
+        aria-describedby={erro ? `${id}-erro ${id}-dica` : `${id}-dica`}
+        onChange={({ target }) => void acrescentar([...(target.files ?? [])])}
+      />
+      {erro && (
+        <span className="falha" id={`${id}-erro`} role={erroDaqui ? 'alert' : undefined}>
+          <CircleAlert className="icone icone-pequeno" aria-hidden />
+          {erro}
+        </span>
+      )}
+      <span className="dica" id={`${id}-dica`}>
+        {dica ?? `Até ${quantas}, com no máximo 5 MB cada uma.`}
+      </span>
+      {escolhidas.length > 0 && (
+        <ul className="fotos" aria-label="Fotografias escolhidas">
+          {escolhidas.map((foto, i) => (
+            <Escolhida
+              key={`${foto.name} ${foto.size} ${foto.lastModified}`}
+              foto={foto}
+              aoTirar={() => {
+                setErroDaqui(null);
+                guardar(escolhidas.filter((_, outra) => outra !== i));
+                entrada.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Escolhida({ foto, aoTirar }: { foto: File; aoTirar: () => void }) {
+  const imagem = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const endereco = URL.createObjectURL(foto);
+    if (imagem.current) imagem.current.src = endereco;
+    return () => URL.revokeObjectURL(endereco);
+  }, [foto]);
+  return (
+    <li className="fotos-item">
+      <img ref={imagem} alt={foto.name} width={96} height={96} />
+      <button type="button" className="fotos-tirar" aria-label={`Tirar ${foto.name}`} onClick={aoTirar}>
+        <X className="icone icone-pequeno" aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+/** The photograph small enough for the shop, or as it is when it is already, or is none that this browser can read. */
+async function reduzida(foto: File): Promise<File> {
+  if (foto.size <= MAIOR_FOTO) return foto;
+  try {
+    const lida = await createImageBitmap(foto);
+    const escala = Math.min(1, LADO_REDUZIDO / Math.max(lida.width, lida.height));
+    const tela = document.createElement('canvas');
+    tela.width = Math.round(lida.width * escala);
+    tela.height = Math.round(lida.height * escala);
+    tela.getContext('2d')?.drawImage(lida, 0, 0, tela.width, tela.height);
+    lida.close();
+    const menor = await new Promise<Blob | null>((pronto) =>
+      tela.toBlob((feita) => pronto(feita), 'image/jpeg', QUALIDADE_REDUZIDA),
+    );
+    return menor ? new File([menor], foto.name.replace(/\.[^.]*$/, '.jpg'), { type: 'image/jpeg' }) : foto;
+  } catch {
+    return foto;
+  }
+}

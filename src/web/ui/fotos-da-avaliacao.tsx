@@ -1,0 +1,35 @@
+import './fotos-da-avaliacao.css';
+import { nomeDaFoto } from '#domain/avaliacoes/avaliacao.ts';
+import { type Foto, pequenaEGrande } from '#domain/envios/foto.ts';
+
+type FotosDaAvaliacaoProps = {
+  /** Of the review. */
+  id: string;
+  fotos: readonly Foto[];
+  /** Who wrote it, `Beatriz S.` */
+  nome: string;
+};
+
+/** A review's photographs, small, each leading to the whole one. */
+export function FotosDaAvaliacao({ id, fotos, nome }: FotosDaAvaliacaoProps) {
+  if (fotos.length === 0) return null;
+  return (
+    <div className="fotos-da-avaliacao">
+      {fotos.map((foto, i) => {
+        const [pequena, grande] = pequenaEGrande(foto);
+        const endereco = `/fotos-da-avaliacao/${id}/${nomeDaFoto(foto)}`;
+        return (
+          <a key={foto.pasta} href={`${endereco}/${grande}.webp`} target="_blank" rel="noreferrer">
+            <img
+              src={`${endereco}/${pequena}.webp`}
+              alt={`Fotografia ${i + 1} de ${nome}`}
+              width={88}
+              height={88}
+              loading="lazy"
+            />
+          </a>
+        );
+      })}
+    </div>
+  );
+}

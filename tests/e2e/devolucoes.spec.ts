@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import type { Page } from '@playwright/test';
+import { axe } from '#tests/support/axe.ts';
+import { comprador, encherCarrinho, escolhidos, irAoCheckout, preencher } from '#tests/support/compra.ts';
+import { entrarComo, linkDoEmail } from '#tests/support/conta.ts';
+import { expect, type LojaDeTeste, test } from '#tests/support/loja.ts';
+
+type Estado = {
+  situacao: string;
+  motivo: string;
+  valor_centavos: number | null;
+  ao_estoque: boolean | null;
+  passos: number;
+  estornado_centavos: number;
+  total_centavos: number;
+  movimentos: number[];
+};
+
+/** The returns of an e-mail's order, with what became of its money and goods. */
+const devolucoesDe = (loja: LojaDeTeste, email: string) =>
+  loja.consultar<Estado>(sql`
+    select d.situacao, d.motivo, d.valor_centavos, d.ao_estoque, p.estornado_centavos, p.total_centavos,
+      (select count(*)::int from pedido_historico h where h.pedido_id = p.id and h.tipo like 'devolucao%') as passos,
+      (select coalesce(json_agg(m.quantidade order by m.id), '[]') from movimentos_estoque m join pedido_itens i on i.id = m.item_id where i.pedido_id = p.id) as movimentos
+    from devolucoes d join pedidos p on p.id = d.pedido_id where p.email = ${email} order by d.numero`);
+
+/** A guest's order, paid by Pix. */
+async function comprarEPagar(page: Page, email: string): Promise<string> {
+  await encherCarrinho(page, escolhidos.slice(0, 1));
+  await irAoCheckout(page);
+  await preencher(page, { ...comprador, email });
+  await page.getByRole('button', { name: 'Pagar com Pix agora' }).click();
+  await expect(page).toHaveURL(/\/pagar\/[A-Za-z0-9]{20}$/);
+  await expect(page.getByRole('button', { name: 'Copiar código' })).toBeVisible();
+  const id = page.url().split('/').at(-1) ?? '';
+  await page.goto('/_demo/mercado-pago');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `Pedido ${id.slice(-6).toUpperCase()}` })
+    .getByRole('button', { name: 'Pagar', exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/_demo\/mercado-pago#p/);
+  return id;
+}
+
+test('um convidado recebe, acha um defeito e pede a devolução pelo e-mail; a dona aceita, recebe e reembolsa', async ({
+  page,
+  browser,
+  loja,
+}, { project }) => {
+  const email = `devolve-${project.name}@exemplo.com.br`;
+  const id = await comprarEPagar(page, email);
+  const elo = await linkDoEmail(page, email, 'Pagamento aprovado', 'Trocas e devoluções');
+  await loja.consultar(
+    sql`update pedidos set status = 'concluido', concluido_em = now() - interval '2 days' where id = ${id}`,
+  );
+  // By the message's link, in a browser that knows nothing of the order; without it the page is nobody's.
+  const deFora = await browser.newPage({ baseURL: loja.url });
+  expect((await deFora.goto(`/trocas/${id}`))?.status()).toBe(404);
+  await deFora.goto(elo);
+  await expect(deFora.getByRole('heading', { level: 1, name: 'Trocas e devoluções' })).toBeVisible();
+  await axe(deFora);
+  await deFora.getByRole('button', { name: 'Pedir devolução' }).click();
+  await expect(deFora.getByText('Escolha o que você quer fazer.')).toBeVisible();
+  expect(await devolucoesDe(loja, email)).toEqual([]);
+  await deFora.getByLabel(/^Devolver/).check();
+  await deFora.getByLabel('Veio com defeito / veio errado').check();
+  await deFora.getByLabel('Conte o que houve').fill('Uma casa veio lascada.');
+  await deFora.getByRole('button', { name: 'Pedir devolução' }).click();
+  const recibo = deFora.getByRole('heading', { level: 2, name: /^Devolução nº \d+$/ });
+  await expect(recibo).toBeVisible();
+  await axe(deFora);
+  const numero = (await recibo.innerText()).replace(/\D/g, '');
+  expect(await devolucoesDe(loja, email)).toMatchObject([{ situacao: 'pedida', motivo: 'defeito' }]);
+
+  const daDona = await browser.newPage({ baseURL: loja.url });
+  await entrarComo(daDona, 'admin@grande-roque.test');
+  await daDona.goto('/admin/devolucoes');
+  await axe(daDona);
+  await daDona
+    .getByRole('link', { name: new RegExp(`\\b${numero}\\b`) })
+    .first()
+    .click();
+  await expect(daDona).toHaveURL(new RegExp(`/admin/devolucoes/${numero}$`));
+  await axe(daDona);
+  await daDona.getByLabel('Instruções').fill('Poste em qualquer agência.');
+  await daDona.getByLabel('Código de postagem').fill('AB123456');
+  await daDona.getByRole('button', { name: 'Aceitar', exact: true }).click();
+  await expect(daDona.getByRole('button', { name: 'Recebida', exact: true })).toBeVisible();
+  await deFora.reload();
+  await expect(deFora.getByText('AB123456')).toBeVisible();
+  await daDona.getByRole('button', { name: 'Recebida', exact: true }).click();
+  await expect(daDona.getByRole('button', { name: 'Recebida', exact: true })).toBeHidden();
+  await daDona.getByLabel('Devolver ao estoque').check();
+  await daDona.getByRole('button', { name: 'Reembolsar', exact: true }).click();
+  await expect
+    .poll(async () => (await devolucoesDe(loja, email)).map(({ situacao }) => situacao), { timeout: 60_000 })
+    .toEqual(['reembolsada']);
+  const [fim] = await devolucoesDe(loja, email);
+  expect(fim).toMatchObject({ ao_estoque: true, valor_centavos: fim?.total_centavos, movimentos: [-1, 1] });
+  expect(fim?.estornado_centavos).toBe(fim?.total_centavos);
+  await deFora.reload();
+  await expect(deFora.getByText('Reembolsada').first()).toBeVisible();
+  await axe(deFora);
+  await deFora.close();
+  await daDona.close();
+});

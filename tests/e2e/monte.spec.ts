@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { axe } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/loja-comum.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const VINIL = 'tabuleiro-de-enrolar-em-vinil-casas-de-57-mm';
+const MARMORE = 'tabuleiro-de-marmore-branco-e-preto-casas-de-50-mm';
+const CLUBE = 'pecas-staunton-clube-rei-de-95-mm';
+const DE_PEDRA = 'pecas-em-marmore-branco-e-preto-rei-de-80-mm';
+
+const escolha = (page: Page, id: string) => page.locator(`input[value="${id}"]`);
+const desenho = (page: Page) => page.getByRole('img', { name: /casa .*de \d/ });
+const gaveta = (page: Page) => page.getByRole('dialog', { name: 'Seu Carrinho' });
+
+test('do tabuleiro às peças por teclado, com relógio: o desenho, o medidor, o preço, o link e o carrinho', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Escolher tabuleiro e peças' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Monte seu jogo' })).toBeVisible();
+  await expect(desenho(page)).toHaveAccessibleName(/^A medida dos torneios: casa de 55 mm/);
+  await axe(page);
+
+  await escolha(page, VINIL).press('Space');
+  await expect(page).toHaveURL(new RegExp(`/monte\\?tabuleiro=${VINIL}$`));
+  await expect(desenho(page)).toHaveAccessibleName(/casa de 57 mm, rei indicado de/);
+  // The stone king is too small for it: put away, not gone.
+  await expect(escolha(page, DE_PEDRA)).toBeHidden();
+  await escolha(page, CLUBE).press('Space');
+  await expect(desenho(page)).toHaveAccessibleName(/casa de 57 mm, rei de 95 mm com base de 40 mm$/);
+  const medidor = page.getByRole('meter', { name: 'Encaixe' });
+  await expect(medidor).toHaveAttribute('aria-valuetext', /^Ideal\. A base do rei ocupa 70% da casa/);
+
+  await page.locator('summary', { hasText: 'Relógio' }).click();
+  const relogio = page.getByRole('checkbox', { name: /^Relógio digital/ });
+  await relogio.press('Space');
+  await expect(page).toHaveURL(/&extra=/);
+  await expect(relogio).toBeChecked();
+  const resumo = page.getByRole('region', { name: 'Sua montagem' });
+  await expect(resumo.getByRole('listitem')).toHaveCount(3);
+  await axe(page);
+
+  // Both have variations: nothing is bought that was not chosen.
+  const comprar = resumo.getByRole('button', { name: 'Adicionar tudo ao carrinho' });
+  await comprar.press('Enter');
+  await expect(resumo.getByRole('alert')).toContainText('Escolha a opção de: Tabuleiro de enrolar');
+  const cor = resumo.getByRole('combobox', { name: /Tabuleiro de enrolar/ });
+  await expect(cor).toBeFocused();
+  await cor.selectOption('Azul');
+  for (const campo of await resumo.getByRole('combobox').all())
+    if ((await campo.inputValue()) === '') await campo.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/opcao\.tabuleiro-de-enrolar-em-vinil-casas-de-57-mm=Azul/);
+  const link = await resumo.getByRole('textbox', { name: 'Link desta montagem' }).inputValue();
+  await comprar.press('Enter');
+  await expect(gaveta(page).getByRole('listitem')).toHaveCount(3);
+  await expect(gaveta(page)).toContainText('Azul');
+
+  // The link is the same game, for anybody.
+  await page.goto(link);
+  await expect(desenho(page)).toHaveAccessibleName(/casa de 57 mm, rei de 95 mm/);
+  await expect(resumo.getByRole('combobox', { name: /Tabuleiro de enrolar/ })).toHaveValue('Azul');
+  await expect(resumo.getByRole('listitem')).toHaveCount(3);
+});
+
+test('um link com o que não há mais diz o que falta e guarda o resto; o que não cabe se vê apertado', async ({
+  page,
+}) => {
+  await page.goto(`/monte?tabuleiro=foi-embora&pecas=${DE_PEDRA}&extra=%27&opcao.x=y`);
+  await expect(page.getByText('2 produtos deste link não estão mais à venda.')).toBeVisible();
+  await expect(escolha(page, DE_PEDRA)).toBeChecked();
+  await expect(escolha(page, MARMORE)).toBeVisible();
+  await expect(escolha(page, VINIL)).toBeHidden();
+  await page.getByText(/^Não cabem bem com estas peças/).click();
+  await escolha(page, VINIL).press('Space');
+  await expect(page.getByRole('meter', { name: 'Encaixe' })).toHaveAttribute('aria-valuetext', /^Folgado/);
+  await expect(escolha(page, VINIL)).toBeFocused();
+  await expect(page.getByText('não estão mais à venda')).toBeHidden();
+});
+
+test('um conjunto vem com as suas peças', { tag: '@uma-vez' }, async ({ page }) => {
+  await page.goto('/monte');
+  await page.getByText(/^Conjuntos prontos/).click();
+  const conjunto = page.locator('details', { hasText: 'Conjuntos prontos' }).getByRole('radio').first();
+  await conjunto.press('Space');
+  await expect(page.getByText('As peças já vêm com')).toBeVisible();
+  await expect(page.locator('input[name="pecas"]')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Sua montagem' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('sem scripts é um formulário: escolher, mandar, ver', { tag: '@uma-vez' }, async ({ browser, baseURL }) => {
+  const contexto = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await contexto.newPage();
+  await page.goto('/monte');
+  await escolha(page, MARMORE).check();
+  await escolha(page, DE_PEDRA).check();
+  await page.getByRole('button', { name: 'Ver a montagem' }).click();
+  await expect(page).toHaveURL(new RegExp(`tabuleiro=${MARMORE}&pecas=${DE_PEDRA}`));
+  await expect(escolha(page, MARMORE)).toBeChecked();
+  await expect(desenho(page)).toHaveAccessibleName(/casa de 50 mm, rei de 80 mm com base de 36 mm$/);
+  await contexto.close();
+});
+
+test('o que se escolhe antes dos scripts vale quando eles chegam', { tag: '@uma-vez' }, async ({ page }) => {
+  let soltar = () => {};
+  const soltos = new Promise<void>((pronto) => (soltar = pronto));
+  await page.route('**/assets/*.js', async (rota) => {
+    await soltos;
+    await rota.continue();
+  });
+  await page.goto('/monte', { waitUntil: 'domcontentloaded' });
+  await escolha(page, MARMORE).check();
+  soltar();
+  await expect(desenho(page)).toHaveAccessibleName(/casa de 50 mm/);
+  await expect(page).toHaveURL(new RegExp(`tabuleiro=${MARMORE}`));
+});

@@ -1,0 +1,371 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { continuarConversa } from '#application/atendimento/continuar-conversa.ts';
+import { eloDaConversa, conversaConfere } from '#application/atendimento/elo-da-conversa.ts';
+import { escreverSobrePedido } from '#application/atendimento/escrever-sobre-pedido.ts';
+import { fecharOuReabrir } from '#application/atendimento/fechar-e-reabrir.ts';
+import { marcarConversaLida } from '#application/atendimento/marcar-lida.ts';
+import { perguntarSobreProduto } from '#application/atendimento/perguntar-sobre-produto.ts';
+import { responderAtendimento } from '#application/atendimento/responder.ts';
+import { excluirRespostaPronta, salvarRespostaPronta } from '#application/atendimento/respostas-prontas.ts';
+import { excluirConta } from '#application/conta/excluir-conta.ts';
+import { enviarEmail } from '#application/emails/enviar-email.ts';
+import { limparEnvios } from '#application/envios/limpar-envios.ts';
+import { expurgarLixeira } from '#application/pedidos/lixeira.ts';
+import { contarNaoLidos, lerEsperas, lerRespostasProntas, listarAtendimentos } from '#db/queries/admin-atendimento.ts';
+import { conversasDoCliente, fotoDaConversa, lerConversa, mensagensDoCliente } from '#db/queries/atendimento.ts';
+import { salvarAvisos } from '#application/funcionamento/salvar-avisos.ts';
+import { atendimentoMensagens, atendimentos, auditoria, emails, envios, pedidos, usuarios } from '#db/schema/index.ts';
+import { chaveDaFoto } from '#domain/envios/foto.ts';
+import { novoId } from '#domain/identificador.ts';
+import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
+import { fotografia } from '#tests/integration/application/produtos/arquivos.ts';
+import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+
+let teste: LojaDeTeste;
+const dono = { uid: 'dono', displayName: 'Olga Dona', email: 'dono@exemplo.test' };
+beforeAll(async () => {
+  teste = await criarLojaDeTeste();
+  await porAVenda(teste, { id: 'rei', nome: 'Rei de ébano' });
+  await salvarAvisos(teste.loja, dono, 'dono@exemplo.test');
+}, 60_000);
+afterAll(() => teste.fechar());
+beforeEach(async () => {
+  await teste.loja.db.delete(atendimentos);
+  await teste.loja.db.delete(emails);
+});
+
+const semFotos = { fotos: [] };
+const mensagem = (texto = 'Chegou sem a dama.') => ({ texto, chave: novoId(), ...semFotos });
+const foto = async (nome = 'dama.jpg') => new File([(await fotografia('jpeg')) as Uint8Array<ArrayBuffer>], nome);
+const linhas = () => teste.loja.db.select().from(atendimentos);
+const correio = () =>
+  teste.loja.db.select({ tipo: emails.tipo, para: emails.para }).from(emails).orderBy(emails.tipo, emails.para);
+const contar = async () => ({
+  conversas: await teste.loja.db.$count(atendimentos),
+  mensagens: await teste.loja.db.$count(atendimentoMensagens),
+  envios: await teste.loja.db.$count(envios),
+  emails: await teste.loja.db.$count(emails),
+});
+
+async function pedidoDe(email = `cliente-${novoId().toLowerCase()}@exemplo.test`) {
+  const uid = await criarCliente(teste.loja.db, email);
+  return { uid, email, pedidoId: await criarPedido(teste.loja.db, { uid, email, isGuest: false }) };
+}
+async function conversar(texto?: string) {
+  const dela = await pedidoDe();
+  const fim = await escreverSobrePedido(teste.loja, {
+    pedidoId: dela.pedidoId,
+    autor: dela.uid,
+    ...mensagem(texto),
+  });
+  if (!fim.ok) throw new Error(fim.erro.codigo);
+  return { ...dela, conversaId: fim.valor.conversaId };
+}
+const perguntar = (mais: object = {}) =>
+  perguntarSobreProduto(teste.loja, {
+    produtoId: 'rei',
+    uid: null,
+    nome: 'Vera Visita',
+    email: 'vera@exemplo.test',
+    endereco: novoId(),
+    ...mensagem('Qual é a altura?'),
+    ...mais,
+  });
+
+describe('sobre um pedido', () => {
+  test('a primeira mensagem abre a conversa, a loja e quem comprou recebem um e-mail sem o que foi escrito', async () => {
+    const { conversaId, pedidoId, uid, email } = await conversar('Segredo: a dama não veio');
+    expect(await linhas()).toMatchObject([
+      { id: conversaId, pedidoId, uid, email, situacao: 'esperando', mensagens: 1, naoLidaPelaLoja: true },
+    ]);
+    expect(await correio()).toEqual([
+      { tipo: 'atendimento-recebido', para: email },
+      { tipo: 'aviso-de-atendimento', para: 'dono@exemplo.test' },
+    ]);
+    for (const { id } of await teste.loja.db.select({ id: emails.id }).from(emails)) await enviarEmail(teste.loja, id);
+    const cartas = (await teste.caixa.listar()).filter(({ para }) => para === email);
+    expect(cartas).toHaveLength(1);
+    expect(cartas[0]?.html).toContain(`/ajuda/${pedidoId}?selo=`);
+    expect(cartas[0]?.html).not.toContain('Segredo');
+    expect(cartas[0]?.texto).not.toContain('Segredo');
+  });
+
+  test('a segunda continua a mesma conversa, sem outro e-mail e com o prazo da primeira', async () => {
+    const { pedidoId, uid, conversaId } = await conversar();
+    const [antes] = await linhas();
+    const mandados = await correio();
+    teste.adiantar(3_600_000);
+    const fim = await escreverSobrePedido(teste.loja, { pedidoId, autor: uid, ...mensagem('E falta um peão.') });
+    expect(fim).toEqual({ ok: true, valor: { conversaId } });
+    expect(await linhas()).toMatchObject([{ mensagens: 2, esperandoDesde: antes?.esperandoDesde }]);
+    expect(await correio()).toEqual(mandados);
+  });
+
+  test('o mesmo formulário enviado duas vezes, ou quinze ao mesmo tempo, é uma mensagem', async () => {
+    const { pedidoId, uid } = await pedidoDe();
+    const mesma = mensagem();
+    const fins = await Promise.all(
+      Array.from({ length: 15 }, () => escreverSobrePedido(teste.loja, { pedidoId, autor: uid, ...mesma })),
+    );
+    expect(fins.every(({ ok }) => ok)).toBe(true);
+    expect(await contar()).toMatchObject({ conversas: 1, mensagens: 1 });
+  });
+
+  test('mensagens diferentes ao mesmo tempo entram todas, cada uma no seu lugar', async () => {
+    const { pedidoId, uid } = await pedidoDe();
+    await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        escreverSobrePedido(teste.loja, { pedidoId, autor: uid, ...mensagem(`nº ${i}`) }),
+      ),
+    );
+    const numeros = await teste.loja.db.select({ numero: atendimentoMensagens.numero }).from(atendimentoMensagens);
+    expect(numeros.map(({ numero }) => numero).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  test('um pedido que não há, ou está na lixeira, é recusado', async () => {
+    const uid = await criarCliente(teste.loja.db, `lixo-${novoId().toLowerCase()}@exemplo.test`);
+    const jogado = await criarPedido(teste.loja.db, { uid, isGuest: false, excluidoEm: new Date() });
+    for (const pedidoId of ['naoexiste', jogado])
+      expect(await escreverSobrePedido(teste.loja, { pedidoId, autor: uid, ...mensagem() })).toEqual({
+        ok: false,
+        erro: { codigo: 'nao-encontrado' },
+      });
+    expect(await contar()).toMatchObject({ conversas: 0, mensagens: 0, emails: 0 });
+  });
+
+  test('vazia, longa demais, com um script por fotografia ou com seis: cada uma é recusada e nada muda', async () => {
+    const { pedidoId, uid } = await pedidoDe();
+    const antes = await contar();
+    const script = new File(['<script>alert(1)</script>'], 'foto.jpg');
+    const boa = await foto();
+    for (const [mais, codigo] of [
+      [{ texto: ' ' }, 'campos'],
+      [{ texto: 'x'.repeat(4001) }, 'campos'],
+      [{ fotos: [script] }, 'nao-e-imagem'],
+      [{ fotos: [boa, script] }, 'nao-e-imagem'],
+      [{ fotos: [boa, boa, boa, boa, boa, boa] }, 'fotos-demais'],
+    ] as const)
+      expect(await escreverSobrePedido(teste.loja, { pedidoId, autor: uid, ...mensagem(), ...mais })).toMatchObject({
+        ok: false,
+        erro: { codigo },
+      });
+    expect(await contar()).toEqual(antes);
+  });
+
+  test('dez mil mensagens: vinte por hora entram, e a conversa acaba em 300', async () => {
+    const { pedidoId, uid, conversaId } = await conversar();
+    const codigos = new Set<string>();
+    for (let i = 0; i < 30; i++) {
+      const fim = await escreverSobrePedido(teste.loja, { pedidoId, autor: uid, ...mensagem(`nº ${i}`) });
+      codigos.add(fim.ok ? 'ok' : fim.erro.codigo);
+    }
+    expect([...codigos]).toEqual(['ok', 'muitas-mensagens']);
+    expect(await contar()).toMatchObject({ mensagens: 20 });
+    await teste.loja.db.update(atendimentos).set({ mensagens: 300 }).where(eq(atendimentos.id, conversaId));
+    const cheia = await escreverSobrePedido(teste.loja, { pedidoId, autor: novoId(), ...mensagem() });
+    expect(cheia).toEqual({ ok: false, erro: { codigo: 'conversa-cheia' } });
+    expect(await contar()).toMatchObject({ mensagens: 20 });
+  });
+});
+
+describe('sobre um produto', () => {
+  test('quem não tem conta diz quem é e recebe um link assinado, que abre só aquela conversa', async () => {
+    const fim = await perguntar();
+    if (!fim.ok) throw new Error(fim.erro.codigo);
+    const { conversaId } = fim.valor;
+    expect(await linhas()).toMatchObject([
+      { id: conversaId, produtoId: 'rei', produtoNome: 'Rei de ébano', uid: null, email: 'vera@exemplo.test' },
+    ]);
+    expect(await correio()).toContainEqual({ tipo: 'atendimento-recebido', para: 'vera@exemplo.test' });
+    const elo = new URL(eloDaConversa(teste.loja, { id: conversaId, pedidoId: null }));
+    const selo = elo.searchParams.get('selo') ?? '';
+    expect(elo.pathname).toBe(`/ajuda/conversa/${conversaId}`);
+    expect(conversaConfere(teste.loja, conversaId, selo)).toBe(true);
+    expect(conversaConfere(teste.loja, novoId(), selo)).toBe(false);
+    expect(conversaConfere(teste.loja, conversaId, selo.slice(1))).toBe(false);
+  });
+
+  test('o mesmo formulário duas vezes é uma pergunta; a mesma chave com outro e-mail é outra', async () => {
+    const mesma = mensagem();
+    const [a, b] = [await perguntar(mesma), await perguntar(mesma)];
+    expect(a).toEqual(b);
+    await perguntar({ ...mesma, email: 'outra@exemplo.test' });
+    expect(await contar()).toMatchObject({ conversas: 2, mensagens: 2 });
+  });
+
+  test('de uma conta são o nome e o e-mail dela, seja o que for que o formulário diga', async () => {
+    const { uid, email } = await pedidoDe();
+    await perguntar({ uid, nome: 'Outra', email: 'outra@exemplo.test' });
+    expect(await linhas()).toMatchObject([{ uid, email }]);
+    expect(await conversasDoCliente(teste.loja.db, uid, 10)).toMatchObject([{ produtoNome: 'Rei de ébano' }]);
+  });
+
+  test('faltas de cada campo, produto que não há e perguntas demais são recusados, e nada muda', async () => {
+    expect(await perguntar({ nome: '', email: 'x', texto: '' })).toEqual({
+      ok: false,
+      erro: { codigo: 'campos', faltas: { nome: 'vazio', email: 'invalido', texto: 'vazio' } },
+    });
+    expect(await perguntar({ produtoId: 'nada' })).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
+    expect(await contar()).toMatchObject({ conversas: 0, emails: 0 });
+    const { uid } = await pedidoDe();
+    const fins = [];
+    for (let i = 0; i < 7; i++) fins.push(await perguntar({ uid, ...mensagem(`nº ${i}`) }));
+    expect(fins.filter(({ ok }) => ok)).toHaveLength(5);
+    expect(fins.at(-1)).toEqual({ ok: false, erro: { codigo: 'perguntas-demais' } });
+    const endereco = novoId().toLowerCase();
+    for (let i = 0; i < 10; i++) await perguntar({ endereco, email: `a${i}-${endereco}@exemplo.test` });
+    expect(await perguntar({ endereco, email: `b-${endereco}@exemplo.test` })).toEqual({
+      ok: false,
+      erro: { codigo: 'muitas-mensagens' },
+    });
+  });
+});
+
+describe('a loja', () => {
+  test('responde: quem perguntou recebe um e-mail, a conversa sai da espera, e escrever de novo a traz de volta', async () => {
+    const { conversaId, uid, email } = await conversar();
+    expect(await contarNaoLidos(teste.loja.db)).toBe(1);
+    await marcarConversaLida(teste.loja, conversaId, 'loja');
+    expect(await contarNaoLidos(teste.loja.db)).toBe(0);
+    const resposta = { id: conversaId, fechar: false, ...mensagem('Mandamos outra dama.') };
+    expect(await responderAtendimento(teste.loja, dono, resposta)).toEqual({ ok: true, valor: { fechou: false } });
+    expect(await responderAtendimento(teste.loja, dono, resposta)).toMatchObject({ ok: true });
+    expect(await linhas()).toMatchObject([
+      { situacao: 'respondido', esperandoDesde: null, mensagens: 2, naoLidaPeloCliente: true },
+    ]);
+    expect((await correio()).filter(({ tipo }) => tipo === 'atendimento-respondido')).toEqual([
+      { tipo: 'atendimento-respondido', para: email },
+    ]);
+    expect((await lerConversa(teste.loja.db, conversaId))?.mensagens).toMatchObject([
+      { de: 'cliente' },
+      { de: 'loja', autorNome: 'Olga Dona', texto: 'Mandamos outra dama.' },
+    ]);
+    await marcarConversaLida(teste.loja, conversaId, 'cliente');
+    await continuarConversa(teste.loja, { conversaId, autor: uid, ...mensagem('Obrigada!') });
+    expect(await linhas()).toMatchObject([{ situacao: 'esperando', naoLidaPelaLoja: true, mensagens: 3 }]);
+    expect((await mensagensDoCliente(teste.loja.db, uid)).map(({ texto }) => texto)).toEqual([
+      'Chegou sem a dama.',
+      'Mandamos outra dama.',
+      'Obrigada!',
+    ]);
+  });
+
+  test('fecha e reabre, com ou sem resposta, e cada vez fica na auditoria', async () => {
+    const { conversaId } = await conversar();
+    await responderAtendimento(teste.loja, dono, { id: conversaId, fechar: true, ...mensagem('Resolvido.') });
+    expect(await linhas()).toMatchObject([{ situacao: 'fechado', naoLidaPeloCliente: true }]);
+    expect(await fecharOuReabrir(teste.loja, dono, { id: conversaId, fechar: false })).toMatchObject({ ok: true });
+    expect(await linhas()).toMatchObject([{ situacao: 'respondido' }]);
+    expect(await fecharOuReabrir(teste.loja, dono, { id: conversaId, fechar: false })).toMatchObject({ ok: true });
+    expect(await teste.loja.db.$count(auditoria, eq(auditoria.entidadeId, conversaId))).toBe(1);
+    for (const id of ['nada', '%', novoId()]) {
+      expect(await fecharOuReabrir(teste.loja, dono, { id, fechar: true })).toMatchObject({ ok: false });
+      expect(await responderAtendimento(teste.loja, dono, { id, fechar: true, ...mensagem() })).toMatchObject({
+        erro: { codigo: 'nao-encontrado' },
+      });
+    }
+  });
+
+  test('vê primeiro o que vence primeiro, e acha por nome, e-mail, pedido e produto', async () => {
+    const primeira = await conversar();
+    teste.adiantar(60_000);
+    const segunda = await conversar();
+    teste.adiantar(60_000);
+    // Writing again does not put the older one last.
+    await escreverSobrePedido(teste.loja, {
+      pedidoId: primeira.pedidoId,
+      autor: primeira.uid,
+      ...mensagem('E então?'),
+    });
+    await perguntar();
+    const lista = async (filtro: Partial<Parameters<typeof listarAtendimentos>[1]>) =>
+      (await listarAtendimentos(teste.loja.db, { situacao: 'esperando', busca: '', ...filtro }, {})).linhas.map(
+        ({ id, produtoNome }) => produtoNome || id,
+      );
+    expect(await lista({})).toEqual([primeira.conversaId, segunda.conversaId, 'Rei de ébano']);
+    expect(await lista({ busca: 'rei de EBANO' })).toEqual(['Rei de ébano']);
+    expect(await lista({ busca: segunda.pedidoId.slice(-6) })).toEqual([segunda.conversaId]);
+    expect(await lista({ busca: primeira.email })).toEqual([primeira.conversaId]);
+    expect(await lista({ situacao: 'fechado' })).toEqual([]);
+    expect(await lista({ situacao: null })).toHaveLength(3);
+    expect(await lerEsperas(teste.loja.db)).toMatchObject({ esperando: 3, desde: expect.any(Date) });
+  });
+
+  test('guarda respostas para usar de novo, uma de cada título', async () => {
+    const salvar = (titulo: string, texto = 'Texto', id = '') =>
+      salvarRespostaPronta(teste.loja, dono, { id, titulo, texto });
+    expect(await salvar('Troca', 'Pode trocar.')).toEqual({ ok: true, valor: null });
+    expect(await salvar('TROCA')).toEqual({ ok: false, erro: { codigo: 'titulo-repetido' } });
+    expect(await salvar('')).toMatchObject({ erro: { codigo: 'campos', faltas: { titulo: 'vazio' } } });
+    const [pronta] = await lerRespostasProntas(teste.loja.db);
+    expect(await salvar('Troca de peça', 'Sim.', pronta?.id)).toEqual({ ok: true, valor: null });
+    expect(await salvar('Outra', 'Sim.', novoId())).toMatchObject({ erro: { codigo: 'nao-encontrado' } });
+    expect(await lerRespostasProntas(teste.loja.db)).toEqual([
+      { id: pronta?.id, titulo: 'Troca de peça', texto: 'Sim.' },
+    ]);
+    for (let i = 1; i < 50; i++) await salvar(`Resposta ${i}`);
+    expect(await salvar('Uma a mais')).toEqual({ ok: false, erro: { codigo: 'respostas-demais' } });
+    expect(await excluirRespostaPronta(teste.loja, dono, pronta?.id ?? '')).toEqual({ ok: true, valor: null });
+    expect(await excluirRespostaPronta(teste.loja, dono, pronta?.id ?? '')).toMatchObject({ ok: false });
+  });
+});
+
+describe('fotografias e o fim de uma conversa', () => {
+  async function comFoto() {
+    const dela = await conversar();
+    await escreverSobrePedido(teste.loja, {
+      pedidoId: dela.pedidoId,
+      autor: dela.uid,
+      ...mensagem(''),
+      fotos: [await foto()],
+    });
+    const conversa = await lerConversa(teste.loja.db, dela.conversaId);
+    const ultima = conversa?.mensagens.at(-1);
+    const [guardada] = ultima?.fotos ?? [];
+    if (!ultima || !guardada) throw new Error('sem fotografia');
+    return { ...dela, mensagemId: ultima.id, foto: guardada };
+  }
+  const estaGuardada = async (pasta: string) => {
+    const lida = await teste.loja.arquivos.ler(chaveDaFoto({ pasta }, 320));
+    await lida?.corpo.cancel();
+    return lida !== null;
+  };
+
+  test('uma fotografia sem palavras é uma mensagem, e diz de quem é', async () => {
+    const { mensagemId, foto: guardada, conversaId, pedidoId, uid } = await comFoto();
+    expect(guardada).toMatchObject({ largura: 700, altura: 500, larguras: [320, 700] });
+    expect(await fotoDaConversa(teste.loja.db, mensagemId, 0)).toEqual({ foto: guardada, conversaId, pedidoId, uid });
+    expect(await fotoDaConversa(teste.loja.db, mensagemId, 1)).toBeNull();
+    expect(await fotoDaConversa(teste.loja.db, "' or 1=1", 0)).toBeNull();
+    expect(await teste.loja.db.$count(envios)).toBe(0);
+  });
+
+  test('quem encerra a conta leva as conversas, as fotografias e os e-mails sobre elas', async () => {
+    const { uid, email, foto: guardada } = await comFoto();
+    await teste.loja.db.update(pedidos).set({ status: 'concluido' }).where(eq(pedidos.uid, uid));
+    await perguntar({ email });
+    expect(await excluirConta(teste.loja, uid, 'EXCLUIR')).toMatchObject({ ok: true });
+    expect(await linhas()).toEqual([]);
+    expect(await teste.loja.db.$count(emails, eq(emails.para, email))).toBe(0);
+    await limparEnvios(teste.loja);
+    expect(await estaGuardada(guardada.pasta)).toBe(false);
+    expect(await teste.loja.db.$count(envios)).toBe(0);
+  });
+
+  test('com um pedido expurgado, e com uma conta que um admin tira, vai a conversa', async () => {
+    const { pedidoId, uid, foto: guardada, email } = await comFoto();
+    await teste.loja.db
+      .update(pedidos)
+      .set({ excluidoEm: sql`now() - interval '60 days'`, pagoEm: new Date(), uid: null, isGuest: true })
+      .where(eq(pedidos.id, pedidoId));
+    await expurgarLixeira(teste.loja);
+    expect(await linhas()).toEqual([]);
+    expect(await teste.loja.db.$count(emails, eq(emails.para, email))).toBe(0);
+    await limparEnvios(teste.loja);
+    expect(await estaGuardada(guardada.pasta)).toBe(false);
+    await perguntar({ uid });
+    await teste.loja.db.delete(usuarios).where(eq(usuarios.id, uid));
+    expect(await linhas()).toEqual([]);
+  });
+});

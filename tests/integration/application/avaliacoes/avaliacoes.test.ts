@@ -1,0 +1,320 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { avaliar, type AvaliacaoPedida } from '#application/avaliacoes/avaliar.ts';
+import { publicarAvaliacao, recusarAvaliacao, responderAvaliacao } from '#application/avaliacoes/julgar-avaliacao.ts';
+import { pararDePedirAvaliacoes } from '#application/avaliacoes/parar-de-pedir.ts';
+import { pedirAvaliacoes } from '#application/avaliacoes/pedir-avaliacoes.ts';
+import { excluirConta, palavraDaExclusao } from '#application/conta/excluir-conta.ts';
+import { enviarEmail } from '#application/emails/enviar-email.ts';
+import { apagarArquivos } from '#application/envios/apagar-arquivos.ts';
+import { lerMeusDados } from '#db/queries/conta-do-cliente.ts';
+import { lerPedidoAAvaliar } from '#db/queries/avaliacoes-do-pedido.ts';
+import { listarAvaliacoesDoProduto } from '#db/queries/avaliacoes-do-produto.ts';
+import { listarProdutos } from '#db/queries/catalogo.ts';
+import { auditoria, avaliacoes, avaliacoesPublicadas, emails, envios, pedidos, produtos } from '#db/schema/index.ts';
+import { novoId } from '#domain/identificador.ts';
+import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
+import { fotografia } from '#tests/integration/application/produtos/arquivos.ts';
+import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+
+let teste: LojaDeTeste;
+let uid: string;
+let pedidoId: string;
+const admin = { uid: 'adm', displayName: 'Otávio', email: 'otavio@exemplo.test' };
+const PRODUTO = 'torre';
+const umEmail = () => `${novoId().toLowerCase()}@exemplo.test`;
+const UM_DIA_MS = 24 * 3_600_000;
+
+beforeAll(async () => {
+  teste = await criarLojaDeTeste();
+  await porAVenda(teste, { id: PRODUTO, nome: 'Torre' }, { id: 'bispo' });
+}, 60_000);
+afterAll(() => teste.fechar());
+beforeEach(async () => {
+  const { db } = teste.loja;
+  await db.delete(pedidos);
+  teste.tarefas.length = 0;
+  uid = await criarCliente(db, umEmail());
+  pedidoId = await criarPedido(db, { uid, nome: 'Beatriz Souza', status: 'concluido' });
+});
+
+type Mudanca = Partial<Omit<AvaliacaoPedida, 'fotos'>> & { fotos?: Partial<AvaliacaoPedida['fotos']> };
+const escrever = (nota: string, texto = '', { fotos, ...mais }: Mudanca = {}) =>
+  avaliar(teste.loja, {
+    pedidoId,
+    produtoId: PRODUTO,
+    digitado: { nota, texto },
+    versaoVista: null,
+    ...mais,
+    fotos: { manter: [], enviadas: [], autorId: uid, ...fotos },
+  });
+const ler = async () => (await teste.loja.db.select().from(avaliacoes).where(eq(avaliacoes.pedidoId, pedidoId)))[0];
+const aAvaliar = async () => {
+  const lida = await ler();
+  if (!lida) throw new Error('nothing was written');
+  return lida;
+};
+const publicar = async () => publicarAvaliacao(teste.loja, admin, await aAvaliar());
+const noAr = () => teste.loja.db.select().from(avaliacoesPublicadas);
+const doProduto = async () => {
+  const { notas, notaQuantas, notaSoma, notaPeso } = produtos;
+  const [linha] = await teste.loja.db
+    .select({ notas, notaQuantas, notaSoma, notaPeso })
+    .from(produtos)
+    .where(eq(produtos.id, PRODUTO));
+  return linha;
+};
+const tudo = async () => [
+  await teste.loja.db.select().from(avaliacoes),
+  await noAr(),
+  await doProduto(),
+  await teste.loja.db.select().from(envios),
+];
+const arquivo = (bytes: Uint8Array | string, nome = 'foto.jpg') =>
+  new File([bytes as Uint8Array<ArrayBuffer>], nome, { type: 'image/jpeg' });
+
+describe('quem comprou avalia', () => {
+  test('escreve, a loja publica, e o produto conta as estrelas', async () => {
+    expect(await escrever('4', 'Pesa bem.')).toEqual({ ok: true, valor: { editada: false } });
+    expect(await ler()).toMatchObject({ nome: 'Beatriz S.', nota: 4, estado: 'pendente', versao: 1 });
+    expect([await noAr(), (await doProduto())?.notaQuantas]).toEqual([[], 0]);
+    expect(await publicar()).toEqual({ ok: true, valor: undefined });
+    expect(await doProduto()).toEqual({ notas: [0, 0, 0, 1, 0], notaQuantas: 1, notaSoma: 4, notaPeso: 32_500 });
+    expect(await noAr()).toMatchObject([{ nome: 'Beatriz S.', nota: 4, texto: 'Pesa bem.', resposta: null }]);
+    const { produtos: cartoes } = await listarProdutos(teste.loja.db, {
+      ordem: 'avaliacao',
+      soDisponiveis: false,
+      soBemAvaliados: true,
+      pagina: 1,
+    });
+    expect(cartoes.map(({ id, nota }) => ({ id, nota }))).toEqual([{ id: PRODUTO, nota: { quantas: 1, soma: 4 } }]);
+  });
+
+  test('editada, espera de novo enquanto a publicada fica; publicada, toma o lugar dela e guarda a resposta', async () => {
+    await escrever('5', 'Ótima.');
+    await publicar();
+    await responderAvaliacao(teste.loja, admin, { id: (await aAvaliar()).id, resposta: ' Obrigado! ' });
+    expect(await escrever('2', 'Descolou.', { versaoVista: 1 })).toEqual({ ok: true, valor: { editada: true } });
+    expect(await ler()).toMatchObject({ nota: 2, estado: 'pendente', versao: 2, julgadaEm: null });
+    expect(await noAr()).toMatchObject([{ nota: 5, texto: 'Ótima.', editadaEm: null }]);
+    await publicar();
+    expect(await noAr()).toMatchObject([{ nota: 2, texto: 'Descolou.', resposta: 'Obrigado!' }]);
+    expect((await noAr())[0]?.editadaEm).not.toBeNull();
+    expect((await doProduto())?.notas).toEqual([0, 1, 0, 0, 0]);
+  });
+
+  test('recusada por um dos quatro motivos, que quem escreveu vê; corrigida, volta à fila', async () => {
+    await escrever('1', 'Ligue para 11 99999-0000');
+    const { id, versao } = await aAvaliar();
+    expect(await recusarAvaliacao(teste.loja, admin, { id, versao, motivo: null })).toMatchObject({
+      ok: false,
+      erro: { codigo: 'sem-motivo' },
+    });
+    expect(await ler()).toMatchObject({ estado: 'pendente' });
+    await recusarAvaliacao(teste.loja, admin, { id, versao, motivo: 'dados-pessoais' });
+    const visto = await lerPedidoAAvaliar(teste.loja.db, pedidoId);
+    expect(visto?.itens[0]?.avaliacao).toMatchObject({ estado: 'recusada', motivo: 'dados-pessoais', noAr: false });
+    await escrever('1', 'Quebrou.', { versaoVista: versao });
+    expect(await ler()).toMatchObject({ estado: 'pendente', motivo: null });
+  });
+
+  test('recusada depois de publicada, sai da página e da conta', async () => {
+    await escrever('5');
+    await publicar();
+    await recusarAvaliacao(teste.loja, admin, { ...(await aAvaliar()), motivo: 'ofensa' });
+    expect([await noAr(), (await doProduto())?.notas]).toEqual([[], [0, 0, 0, 0, 0]]);
+  });
+
+  test('o que o dono faz fica registrado, e o texto de quem comprou nunca muda', async () => {
+    const antes = await teste.loja.db.$count(auditoria);
+    await escrever('3', 'Assim assim.');
+    const { id } = await aAvaliar();
+    expect(await responderAvaliacao(teste.loja, admin, { id, resposta: 'Oi' })).toMatchObject({ ok: false });
+    await publicar();
+    await responderAvaliacao(teste.loja, admin, { id, resposta: 'Oi' });
+    expect(await responderAvaliacao(teste.loja, admin, { id, resposta: null })).toMatchObject({ ok: true });
+    expect(await noAr()).toMatchObject([{ resposta: null, respondidaEm: null }]);
+    expect((await teste.loja.db.$count(auditoria)) - antes).toBe(3);
+    expect(await ler()).toMatchObject({ texto: 'Assim assim.', nota: 3 });
+  });
+
+  test('duas abas: quem julga ou edita o que mudou entretanto ouve isso', async () => {
+    await escrever('5', 'Um.');
+    const vista = await aAvaliar();
+    await escrever('1', 'Dois.', { versaoVista: 1 });
+    expect(await publicarAvaliacao(teste.loja, admin, vista)).toMatchObject({ erro: { codigo: 'mudou-antes' } });
+    expect(await escrever('3', 'Três.', { versaoVista: 1 })).toMatchObject({ erro: { codigo: 'mudou-antes' } });
+    expect([(await ler())?.texto, await noAr()]).toEqual(['Dois.', []]);
+  });
+});
+
+describe('nada muda quando', () => {
+  test.each(['pendente', 'approved', 'enviado', 'rejected'] as const)('o pedido está %s', async (status) => {
+    pedidoId = await criarPedido(teste.loja.db, { uid, status });
+    const antes = await tudo();
+    expect(await escrever('5')).toEqual({ ok: false, erro: { codigo: 'nao-entregue' } });
+    expect(await tudo()).toEqual(antes);
+  });
+
+  test('o pagamento está em disputa, o pedido na lixeira, ou não há pedido', async () => {
+    const casos = [
+      [await criarPedido(teste.loja.db, { uid, status: 'concluido', emDisputa: true }), 'nao-entregue'],
+      [await criarPedido(teste.loja.db, { uid, status: 'concluido', excluidoEm: new Date() }), 'nao-encontrado'],
+      ['nada', 'nao-encontrado'],
+    ] as const;
+    for (const [id, codigo] of casos) {
+      pedidoId = id;
+      expect(await escrever('5')).toEqual({ ok: false, erro: { codigo } });
+    }
+    expect(await teste.loja.db.$count(avaliacoes)).toBe(0);
+  });
+
+  test('o produto não é do pedido, já tem avaliação, ou faltam as estrelas', async () => {
+    expect(await escrever('5', '', { produtoId: 'bispo' })).toEqual({ ok: false, erro: { codigo: 'nao-comprado' } });
+    expect(await escrever('', 'Bom.')).toMatchObject({ erro: { codigo: 'campos', faltas: { nota: 'vazio' } } });
+    expect(await escrever('5', '', { versaoVista: 3 })).toMatchObject({ erro: { codigo: 'nao-encontrado' } });
+    await escrever('5', 'Primeira.');
+    const antes = await tudo();
+    expect(await escrever('1', 'Segunda.')).toEqual({ ok: false, erro: { codigo: 'ja-avaliado' } });
+    expect(await tudo()).toEqual(antes);
+  });
+
+  test('duas vezes ao mesmo tempo é uma', async () => {
+    const fins = await Promise.all([escrever('5'), escrever('4'), escrever('3')]);
+    expect(fins.filter(({ ok }) => ok).length).toBe(1);
+    expect(await teste.loja.db.$count(avaliacoes)).toBe(1);
+  });
+
+  test('um programa vem no lugar da fotografia, ou são quatro', async () => {
+    const antes = await tudo();
+    const script = arquivo('<script>alert(1)</script>', 'foto.jpg');
+    expect(await escrever('5', 'Bom.', { fotos: { enviadas: [script] } })).toMatchObject({
+      erro: { codigo: 'nao-e-imagem', nome: 'foto.jpg' },
+    });
+    const boa = arquivo(await fotografia('jpeg', 400, 300));
+    expect(await escrever('5', '', { fotos: { enviadas: [boa, boa, boa, boa] } })).toMatchObject({
+      erro: { codigo: 'fotos-demais' },
+    });
+    expect(await tudo()).toEqual(antes);
+  });
+});
+
+test('fotografias ficam ou saem com cada edição, e o que ninguém mostra mais é apagado', async () => {
+  const { loja } = teste;
+  const boa = arquivo(await fotografia('jpeg', 400, 300));
+  await escrever('5', '', { fotos: { enviadas: [boa, boa] } });
+  await publicar();
+  const [uma, outra] = (await aAvaliar()).fotos;
+  const nome = uma?.pasta.split('/').at(-1) ?? '';
+  await escrever('5', '', { versaoVista: 1, fotos: { manter: [nome], enviadas: [boa] } });
+  expect((await aAvaliar()).fotos.map(({ pasta }) => pasta)).toEqual([uma?.pasta, expect.any(String)]);
+  expect(
+    await escrever('5', '', { versaoVista: 2, fotos: { manter: [nome], enviadas: [boa, boa, boa] } }),
+  ).toMatchObject({ erro: { codigo: 'fotos-demais' } });
+  const guardada = () => loja.arquivos.ler(`${outra?.pasta}/320.webp`);
+  const trabalhar = async () => {
+    for (const tarefa of teste.tarefas.splice(0))
+      if (tarefa.nome === 'apagar-arquivos') await apagarArquivos(loja, tarefa.dados);
+  };
+  // Still on the product's page.
+  await trabalhar();
+  const antes = await guardada();
+  expect(antes).not.toBeNull();
+  await antes?.corpo.cancel();
+  await publicar();
+  await trabalhar();
+  expect(await guardada()).toBeNull();
+});
+
+test('a conta que se exclui leva as suas avaliações, e o produto deixa de contá-las', async () => {
+  await escrever('5', 'Minha.');
+  await publicar();
+  const dados = await lerMeusDados(teste.loja.db, uid);
+  expect(dados.avaliacoes).toMatchObject([{ produtoId: PRODUTO, nota: 5, texto: 'Minha.' }]);
+  expect(await excluirConta(teste.loja, uid, palavraDaExclusao)).toMatchObject({ ok: true });
+  expect([await ler(), await noAr(), (await doProduto())?.notas]).toEqual([undefined, [], [0, 0, 0, 0, 0]]);
+});
+
+test('a página do produto lê por chave, na ordem e com as estrelas pedidas', async () => {
+  const { db } = teste.loja;
+  for (let i = 0; i < 20; i++) {
+    pedidoId = await criarPedido(db, { uid: null, nome: `Pessoa ${i}`, status: 'concluido' });
+    await escrever(String(1 + (i % 5)), `${i}`);
+    await publicar();
+  }
+  const vistas: string[] = [];
+  let depois: string | null = null;
+  do {
+    const lugar = depois === null ? {} : { depois };
+    const pagina = await listarAvaliacoesDoProduto(db, {
+      produtoId: PRODUTO,
+      ordem: 'melhores',
+      estrelas: null,
+      lugar,
+    });
+    vistas.push(...pagina.linhas.map(({ texto }) => texto));
+    depois = pagina.proxima;
+  } while (depois !== null);
+  expect(vistas.join(' ')).toBe('19 14 9 4 18 13 8 3 17 12 7 2 16 11 6 1 15 10 5 0');
+  const piores = await listarAvaliacoesDoProduto(db, {
+    produtoId: PRODUTO,
+    ordem: 'piores',
+    estrelas: null,
+    lugar: {},
+  });
+  expect(piores.linhas.map(({ nota }) => nota)).toEqual([1, 1, 1, 1, 2, 2, 2, 2]);
+  const quatro = await listarAvaliacoesDoProduto(db, { produtoId: PRODUTO, ordem: 'novas', estrelas: 4, lugar: {} });
+  expect(quatro.linhas.map(({ texto }) => texto)).toEqual(['18', '13', '8', '3']);
+});
+
+describe('no oitavo dia depois da entrega', () => {
+  const ha = (dias: number) => new Date(teste.loja.relogio.agora().getTime() - dias * UM_DIA_MS);
+  const entregue = (dias: number, mais: Partial<typeof pedidos.$inferInsert> = {}) =>
+    criarPedido(teste.loja.db, { uid, status: 'concluido', concluidoEm: ha(dias), ...mais });
+  const cartas = async () =>
+    (await teste.loja.db.select().from(emails).where(eq(emails.tipo, 'pedir-avaliacao'))).map((um) => um.pedidoId);
+
+  beforeEach(async () => {
+    await teste.loja.db.delete(emails);
+  });
+
+  test('pergunta-se uma vez, a quem ainda tem o que dizer', async () => {
+    const hoje = await entregue(8.1);
+    const convidado = await entregue(9, { uid: null });
+    await entregue(7.9);
+    await entregue(31);
+    await entregue(9, { emDisputa: true });
+    await entregue(9, { excluidoEm: new Date() });
+    pedidoId = await entregue(10);
+    await escrever('5');
+    expect(await pedirAvaliacoes(teste.loja)).toBe(2);
+    expect((await cartas()).toSorted()).toEqual([hoje, convidado].toSorted());
+    expect(await pedirAvaliacoes(teste.loja)).toBe(0);
+    expect((await cartas()).length).toBe(2);
+  });
+
+  test('não a quem pediu para não perguntar', async () => {
+    const email = umEmail();
+    const primeiro = await entregue(9, { email });
+    expect(await pararDePedirAvaliacoes(teste.loja, primeiro)).toMatchObject({ ok: true });
+    expect(await pararDePedirAvaliacoes(teste.loja, primeiro)).toMatchObject({ ok: true });
+    await entregue(9, { email: email.toUpperCase() });
+    expect(await pedirAvaliacoes(teste.loja)).toBe(0);
+  });
+
+  test('a carta traz o link que abre a página; avaliado antes que ela saia, não sai', async () => {
+    await entregue(9);
+    pedidoId = await entregue(9, { email: 'bia@exemplo.test' });
+    await pedirAvaliacoes(teste.loja);
+    const [carta] = await teste.loja.db.select().from(emails).where(eq(emails.pedidoId, pedidoId));
+    await enviarEmail(teste.loja, carta?.id ?? '');
+    const recebida = (await teste.caixa.listar()).find(({ para }) => para === 'bia@exemplo.test');
+    expect(recebida?.assunto).toMatch(/^O que você achou do pedido/);
+    const [outra] = (await teste.loja.db.select().from(emails)).filter((um) => um.situacao === 'na-fila');
+    pedidoId = outra?.pedidoId ?? '';
+    await escrever('5');
+    const antes = (await teste.caixa.listar()).length;
+    await enviarEmail(teste.loja, outra?.id ?? '');
+    expect((await teste.caixa.listar()).length).toBe(antes);
+  });
+});

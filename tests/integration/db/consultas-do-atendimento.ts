@@ -1,0 +1,89 @@
+import type { Db } from '#db/client.ts';
+import { contarNaoLidos, lerEsperas, lerRespostasProntas, listarAtendimentos } from '#db/queries/admin-atendimento.ts';
+import {
+  conversasDoCliente,
+  fotoDaConversa,
+  lerConversa,
+  lerConversaDoPedido,
+  mensagensDoCliente,
+  perguntasAbertas,
+  produtoDaPergunta,
+  quemComprou,
+  quemPerguntaComConta,
+} from '#db/queries/atendimento.ts';
+
+type Caso = {
+  consulta: { name: string };
+  caso: string;
+  perguntar: (db: Db) => Promise<unknown>;
+  indices: string[];
+  jaEmOrdem: boolean;
+};
+const caso = (consulta: Caso['consulta'], nome: string, perguntar: Caso['perguntar'], ...indices: string[]): Caso => ({
+  consulta,
+  caso: nome,
+  perguntar,
+  indices,
+  jaEmOrdem: false,
+});
+const lista = (...dados: Parameters<typeof caso>): Caso => ({ ...caso(...dados), jaEmOrdem: true });
+
+/** As `muitos-dados.ts` numbers them: the conversation of an order, and an account's. */
+const PEDIDO = '3'.padStart(20, 'p');
+
+/** Customers' conversations with the shop; as in consultas.ts. */
+export const casosDoAtendimento: Caso[] = [
+  lista(
+    listarAtendimentos,
+    'a responder, o que vence primeiro',
+    (db) => listarAtendimentos(db, { situacao: 'esperando', busca: '' }, {}),
+    'atendimentos_esperando',
+  ),
+  lista(
+    listarAtendimentos,
+    'a responder, última página',
+    (db) => listarAtendimentos(db, { situacao: 'esperando', busca: '' }, { fim: true }),
+    'atendimentos_esperando',
+  ),
+  lista(
+    listarAtendimentos,
+    'fechadas',
+    // By one of two indexes: so many are closed that both are as good.
+    (db) => listarAtendimentos(db, { situacao: 'fechado', busca: '' }, {}),
+  ),
+  lista(
+    listarAtendimentos,
+    'todas, última página',
+    (db) => listarAtendimentos(db, { situacao: null, busca: '' }, { fim: true }),
+    'atendimentos_recentes',
+  ),
+  caso(
+    listarAtendimentos,
+    'busca que acha poucas',
+    (db) => listarAtendimentos(db, { situacao: null, busca: 'pessoa 12345' }, {}),
+    'atendimentos_trigramas',
+  ),
+  caso(contarNaoLidos, 'até mil', contarNaoLidos, 'atendimentos_nao_lidos'),
+  caso(lerEsperas, 'quantas e a primeira', lerEsperas, 'atendimentos_esperando'),
+  caso(lerRespostasProntas, 'as poucas que há', lerRespostasProntas),
+  caso(lerConversa, 'uma', (db) => lerConversa(db, 'conversa-3'), 'atendimentos_pkey'),
+  caso(lerConversaDoPedido, 'a de um pedido', (db) => lerConversaDoPedido(db, PEDIDO), 'atendimentos_do_pedido'),
+  caso(
+    conversasDoCliente,
+    'as últimas de uma conta',
+    (db) => conversasDoCliente(db, 'usuario-2', 20),
+    'atendimentos_do_cliente',
+  ),
+  caso(quemComprou, 'de um pedido', (db) => quemComprou(db, PEDIDO), 'pedidos_pkey'),
+  caso(produtoDaPergunta, 'um', (db) => produtoDaPergunta(db, 'produto-3'), 'produtos_pkey'),
+  caso(quemPerguntaComConta, 'uma conta', (db) => quemPerguntaComConta(db, 'usuario-2'), 'usuarios_pkey'),
+  caso(perguntasAbertas, 'de um e-mail', (db) => perguntasAbertas(db, 'pessoa3@exemplo.test'), 'atendimentos_do_email'),
+  caso(
+    fotoDaConversa,
+    'uma',
+    (db) => fotoDaConversa(db, 'mensagem-3-1', 0),
+    'atendimento_mensagens_pkey',
+    'atendimentos_pkey',
+  ),
+  caso(mensagensDoCliente, 'de uma conta', (db) => mensagensDoCliente(db, 'usuario-2'), 'atendimentos_do_cliente'),
+];

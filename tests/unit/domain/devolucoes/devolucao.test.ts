@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  destinoDoPasso,
+  encerraDownload,
+  estaEncerrada,
+  nomesDosPassos,
+  passosDaDevolucao,
+  passosDe,
+  situacoesDaDevolucao,
+  type EstadoDaDevolucao,
+  type SituacaoDaDevolucao,
+} from '#domain/devolucoes/devolucao.ts';
+
+const autores = ['cliente', 'loja', 'pagamento'] as const;
+
+/** All that can be reached from a request just made, by anybody's steps. */
+function alcancaveis(temVolta: boolean): Set<SituacaoDaDevolucao> {
+  const vistas = new Set<SituacaoDaDevolucao>(['pedida']);
+  for (const situacao of vistas)
+    for (const por of autores)
+      for (const passo of nomesDosPassos)
+        for (const anterior of vistas) {
+          const para = destinoDoPasso({ situacao, temVolta }, passo, por, anterior);
+          if (para) vistas.add(para);
+        }
+  return vistas;
+}
+
+describe('a tabela dos passos', () => {
+  it('com produtos que voltam alcança todas as situações; sem eles, as que não seguem um pacote', () => {
+    expect(alcancaveis(true)).toEqual(new Set(situacoesDaDevolucao));
+    expect(alcancaveis(false)).toEqual(new Set(['pedida', 'aceita', 'reembolsando', 'reembolsada', 'recusada']));
+  });
+
+  it.each([true, false])('de toda situação aberta há um caminho até o fim, e do fim nenhum (volta: %s)', (temVolta) => {
+    for (const situacao of alcancaveis(temVolta)) {
+      if (estaEncerrada(situacao)) {
+        for (const por of autores) expect(passosDe({ situacao, temVolta }, por)).toEqual([]);
+        continue;
+      }
+      const destinos = autores.flatMap((por) =>
+        nomesDosPassos.flatMap((passo) => destinoDoPasso({ situacao, temVolta }, passo, por, 'pedida') ?? []),
+      );
+      expect(destinos.some((para) => estaEncerrada(para) || para !== situacao)).toBe(true);
+    }
+    expect(situacoesDaDevolucao.filter(estaEncerrada)).toEqual(['reembolsada', 'recusada']);
+  });
+
+  it('o dinheiro de produtos que voltam não sai antes de a loja aceitar; o dos outros sai de uma vez', () => {
+    const passo = (estado: EstadoDaDevolucao) => passosDe(estado, 'loja');
+    expect(passo({ situacao: 'pedida', temVolta: true })).toEqual(['aceitar', 'recusar']);
+    expect(passo({ situacao: 'pedida', temVolta: false })).toEqual(['aceitar', 'reembolsar', 'concluir', 'recusar']);
+    expect(passo({ situacao: 'aceita', temVolta: true })).toEqual(['receber', 'reembolsar', 'concluir', 'recusar']);
+    expect(passo({ situacao: 'a-caminho', temVolta: true })).toEqual(['receber', 'reembolsar', 'concluir', 'recusar']);
+    expect(passo({ situacao: 'recebida', temVolta: true })).toEqual(['reembolsar', 'concluir', 'recusar']);
+    expect(passo({ situacao: 'reembolsando', temVolta: true })).toEqual([]);
+    expect(passosDe({ situacao: 'aceita', temVolta: true }, 'cliente')).toEqual(['postar']);
+  });
+
+  it('um reembolso recusado volta para onde estava, e só para lá', () => {
+    const passo = (anterior: SituacaoDaDevolucao | null) =>
+      destinoDoPasso({ situacao: 'reembolsando', temVolta: true }, 'reembolso-recusado', 'pagamento', anterior);
+    for (const de of ['pedida', 'aceita', 'a-caminho', 'recebida'] as const) expect(passo(de)).toBe(de);
+    for (const de of ['reembolsando', 'reembolsada', 'recusada', null] as const) expect(passo(de)).toBeNull();
+  });
+
+  it('ninguém faz o passo de outro', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...passosDaDevolucao),
+        fc.constantFrom(...autores),
+        fc.boolean(),
+        ({ passo, de, por }, quem, temVolta) => {
+          if (quem !== por) expect(destinoDoPasso({ situacao: de, temVolta }, passo, quem, 'pedida')).toBeNull();
+        },
+      ),
+    );
+  });
+});
+
+it('o download acaba com o pedido de desistência; de um defeito, só quando o dinheiro volta; recusada, ele volta', () => {
+  expect(situacoesDaDevolucao.filter((uma) => !encerraDownload('desistencia', uma))).toEqual(['recusada']);
+  expect(situacoesDaDevolucao.filter((uma) => encerraDownload('defeito', uma))).toEqual([
+    'reembolsando',
+    'reembolsada',
+  ]);
+});

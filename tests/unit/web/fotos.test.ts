@@ -1,0 +1,102 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { MAIOR_FORMULARIO_COM_FOTOS } from '#domain/envios/foto.ts';
+import { arquivos, lerFormulario, texto } from '#web/formulario.ts';
+import { comFotos } from '#web/fotos.ts';
+
+const esquema = z.object({ mensagem: texto(), fotos: arquivos() });
+const lidos: unknown[] = [];
+const agir = comFotos(
+  async ({ request }) => {
+    const { mensagem, fotos } = z.parse(esquema, lerFormulario(await request.formData()));
+    const lido = { mensagem, fotos: fotos.map(({ name, size }) => ({ name, size })), metodo: request.method };
+    lidos.push(lido);
+    return lido;
+  },
+  { intencao: 'enviar' },
+);
+
+function enviar(body: BodyInit, tipo?: string) {
+  lidos.length = 0;
+  const request = new Request('http://loja.test/ajuda/x', {
+    method: 'POST',
+    body,
+    ...(tipo && { headers: { 'Content-Type': tipo } }),
+    duplex: 'half',
+  } as RequestInit);
+  return agir({ request, context: new RouterContextProvider(), params: {} });
+}
+
+function formulario(...fotos: File[]) {
+  const dados = new FormData();
+  dados.append('mensagem', 'Olá');
+  for (const foto of fotos) dados.append('fotos', foto);
+  return dados;
+}
+
+const recusa = (codigo: string, status: number) => ({
+  data: expect.objectContaining({ ok: false, intencao: 'enviar', codigo, frase: expect.stringMatching(/\.$/) }),
+  init: { status },
+});
+
+test('os campos e os arquivos chegam à ação como os de qualquer formulário', async () => {
+  const vazio = new File([], '');
+  await expect(enviar(formulario(new File(['abc'], 'peça.jpg'), vazio))).resolves.toEqual({
+    mensagem: 'Olá',
+    fotos: [{ name: 'peça.jpg', size: 3 }],
+    metodo: 'POST',
+  });
+});
+
+test('um formulário sem arquivos passa como veio', async () => {
+  await expect(enviar(new URLSearchParams({ mensagem: 'Oi' }))).resolves.toMatchObject({ mensagem: 'Oi', fotos: [] });
+});
+
+test('um corpo maior que o limite é recusado, e nada dele é guardado', async () => {
+  let mandados = 0;
+  const pedaco = new Uint8Array(1024 * 1024);
+  const sem_fim = new ReadableStream<Uint8Array>({
+    pull(controle) {
+      mandados += pedaco.length;
+      controle.enqueue(pedaco);
+    },
+  });
+  expect(await enviar(sem_fim, 'multipart/form-data; boundary=x')).toMatchObject(recusa('corpo-grande-demais', 413));
+  expect(mandados).toBeLessThan(6 * MAIOR_FORMULARIO_COM_FOTOS);
+  expect(lidos).toEqual([]);
+});
+
+test('campos demais são recusados antes de serem lidos', async () => {
+  const dados = new FormData();
+  for (let i = 0; i < 20_000; i++) dados.append(`campo${i}`, 'x');
+  expect(await enviar(dados)).toMatchObject(recusa('partes-demais', 413));
+  expect(lidos).toEqual([]);
+});
+
+test.each([
+  ['sem fronteira', 'multipart/form-data'],
+  ['que se interrompe', 'multipart/form-data; boundary=abc'],
+])('um corpo %s é recusado', async (_, tipo) => {
+  const corpo = '--abc\r\nContent-Disposition: form-data; name="mensagem"\r\n\r\nOl';
+  expect(await enviar(corpo, tipo)).toMatchObject(recusa('corpo-quebrado', 400));
+  expect(lidos).toEqual([]);
+});
+
+test('quem não pode enviar ouve isso antes que o corpo seja lido', async () => {
+  const fechada = comFotos(async () => 'feito', {
+    conferir: () => {
+      throw new Response(null, { status: 404 });
+    },
+  });
+  const request = new Request('http://loja.test/ajuda/x', { method: 'POST', body: formulario() });
+  await expect(fechada({ request, context: new RouterContextProvider(), params: {} })).rejects.toMatchObject({
+    status: 404,
+  });
+  expect(request.bodyUsed).toBe(false);
+});
+
+test('depois das recusas a vaga do endereço está livre', async () => {
+  for (let i = 0; i < 10; i++) await enviar('quebrado', 'multipart/form-data; boundary=abc');
+  await expect(enviar(formulario())).resolves.toMatchObject({ mensagem: 'Olá' });
+});
