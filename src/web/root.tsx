@@ -31,7 +31,7 @@ import './loja/lista/filtros-ativos.css';
 import './loja/lista/paginas.css';
 import './ui/recado.css';
 import './ui/mais-linhas.css';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { permiteLembretes } from '#application/consentimentos/guardar-carrinho.ts';
 import { listarCategorias } from '#db/queries/catalogo.ts';
@@ -55,12 +55,13 @@ import { scriptsDaCabeca } from './na-pagina/scripts-da-cabeca.ts';
 import fraunces from './ui/fontes/fraunces.woff2';
 import inter from './ui/fontes/inter.woff2';
 import { RegiaoDeAnuncios } from './ui/anuncio.tsx';
+import { parteTardia } from './ui/parte-tardia.ts';
 import { ProvedorDeAvisos } from './ui/avisos.tsx';
 import { type DadosDaRaiz, useDadosDaRaiz, useLembrarDadosDaRaiz } from './moldura/dados-da-raiz.ts';
 import type { Route } from './+types/root.ts';
 
 // What hardly any visitor ever sees.
-const EmPreparacao = lazy(async () => ({ default: (await import('./moldura/em-preparacao.tsx')).EmPreparacao }));
+const EmPreparacao = parteTardia(async () => (await import('./moldura/em-preparacao.tsx')).EmPreparacao);
 
 export const middleware: Route.MiddlewareFunction[] = [recusarSemBanco, recusarFechada];
 

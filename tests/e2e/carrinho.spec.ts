@@ -154,6 +154,31 @@ test('o cupom se digita e se tira na gaveta, vale só para esta compra, e a soma
 });
 
 test(
+  'o que a página deixa para depois e a rede não traz não a derruba, e vem quando ela volta',
+  { tag: '@uma-vez' },
+  async ({ page }) => {
+    await page.route(/\/assets\/(avaliacoes|prazo-da-entrega)-.*\.js$/, (rota) => rota.abort('internetdisconnected'));
+    const recusada = page.waitForEvent('requestfailed', { predicate: (pedido) => pedido.url().includes('/prazo-da-') });
+    await page.goto('/produto/tabuleiro-oficial-marchetado-50-cm');
+    await recusada;
+    await page.getByRole('button', { name: 'Aumentar quantidade' }).click();
+    await expect(page.getByRole('main').getByRole('textbox', { name: 'Quantidade' })).toHaveValue('2');
+    await expect(page.getByRole('heading', { name: /^Avaliações/ })).toBeVisible();
+    await page.unrouteAll();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    const prazo = page.locator('form.prazo-da-entrega');
+    // React marks what it looks after: until then the form is a plain one, which leads to a page of its own.
+    await expect
+      .poll(() => prazo.evaluate((form) => Object.keys(form).some((nome) => nome.startsWith('__reactProps'))))
+      .toBe(true);
+    await prazo.getByLabel('Quando chega? Informe o CEP').fill('01310100');
+    await prazo.getByRole('button', { name: 'Ver prazo' }).click();
+    await expect(page.getByRole('main').getByText(/^Chega/)).toBeVisible();
+    await expect(page).toHaveURL(/marchetado-50-cm$/);
+  },
+);
+
+test(
   'sem conexão o aviso diz que não entrou, nada entra, e quando ela volta entra uma vez',
   { tag: '@uma-vez' },
   async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import type { ConfiguracaoDigitada } from '#application/configuracao/salvar-configuracao.ts';
 import { type CampoDaLoja, camposDaLoja } from '#domain/configuracao/loja-cadastro.ts';
@@ -7,12 +7,13 @@ import { AlteracoesPorSalvar } from '#web/admin/formulario.tsx';
 import type { Resposta } from '#web/resposta.ts';
 import { Campo, CampoLongo } from '#web/ui/campo.tsx';
 import { useErroDoCampo } from '#web/ui/erro-do-campo.ts';
+import { parteTardia } from '#web/ui/parte-tardia.ts';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { Formulario } from '#web/ui/formulario.tsx';
 import { paginasDoFormulario, partesDoFormulario } from './campos.ts';
 import type { CampoDaConfiguracao } from './frases.ts';
 
-const Editor = lazy(() => import('#web/admin/editor.tsx'));
+const Editor = parteTardia(async () => (await import('#web/admin/editor.tsx')).default);
 
 type TextoDaPaginaProps = {
   pagina: string;

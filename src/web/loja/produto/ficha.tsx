@@ -2,9 +2,10 @@ import { BookOpen, Clock, Download, FileText, LibraryBig, type LucideIcon, Rotat
 import '#web/ui/campo.css';
 import '#web/carrinho/prazo-da-entrega.css';
 import './avise-me.css';
-import { lazy, Suspense, useId, useMemo } from 'react';
+import { Suspense, useId, useMemo } from 'react';
 import type { BotaoDeEntrar as PropsDeEntrar } from '#web/moldura/entrar/use-entrar.tsx';
 import { jaTemEsteLivro } from '#domain/produtos/produto.ts';
+import { parteTardia } from '#web/ui/parte-tardia.ts';
 import { Preco } from '#web/ui/preco.tsx';
 import { Quantidade } from '#web/ui/quantidade.tsx';
 import { notaPorExtenso, quantasAvaliacoes } from '#domain/avaliacoes/avaliacao.ts';
@@ -19,10 +20,8 @@ import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { Variacoes } from './variacoes.tsx';
 
 // These come behind the page, where it has them: until then their forms are plain ones, which lead to a page that answers.
-const AviseMe = lazy(async () => ({ default: (await import('./avise-me.tsx')).AviseMe }));
-const PrazoDaEntrega = lazy(async () => ({
-  default: (await import('#web/carrinho/prazo-da-entrega.tsx')).PrazoDaEntrega,
-}));
+const AviseMe = parteTardia(async () => (await import('./avise-me.tsx')).AviseMe);
+const PrazoDaEntrega = parteTardia(async () => (await import('#web/carrinho/prazo-da-entrega.tsx')).PrazoDaEntrega);
 // One and the same element, as `avisar` below is until it changes: the page drawn anew before this code is there leaves what was typed into the form alone.
 const quandoChega = (
   <Suspense>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { ProdutoDoCartao } from '#db/queries/cartao.ts';
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
@@ -7,6 +7,7 @@ import { nomeCurto } from '#domain/produtos/previa.ts';
 import { Grade } from '#web/moldura/cartao.tsx';
 import { useEntrar } from '#web/moldura/entrar/use-entrar.tsx';
 import { EloAntecipado } from '#web/ui/elo-antecipado.tsx';
+import { parteTardia } from '#web/ui/parte-tardia.ts';
 import { TituloDaSecao } from '#web/ui/titulo-da-secao.tsx';
 import { Trilha } from '#web/ui/trilha.tsx';
 import type { AvaliacoesDaPagina } from './avaliacoes.tsx';
@@ -17,7 +18,7 @@ import { type Medida, Tabela } from './medidas.tsx';
 import { useTamanhoReal } from './use-tamanho-real.tsx';
 
 // Far below what is seen first: their code comes behind the page.
-const Avaliacoes = lazy(async () => ({ default: (await import('./avaliacoes.tsx')).Avaliacoes }));
+const Avaliacoes = parteTardia(async () => (await import('./avaliacoes.tsx')).Avaliacoes);
 
 /** The description of a product. `html` must have been through `limparHtml` on the server; nothing is cleaned here. */
 export function Descricao({ html }: { html: string }) {
