@@ -28,7 +28,12 @@ export async function reporNoPostgres(
   antes: (transacao: string) => Promise<void> = async () => {},
 ): Promise<void> {
   const env = { ...process.env, ...variaveisDe(url), PGAPPNAME: NOME_DA_RESTAURACAO };
-  const psql = spawn('psql', ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1'], { stdio: 'pipe', env });
+  // What goes with a schema is many lines of notice: they would leave no room for the complaint that counts.
+  const PGOPTIONS = `${process.env['PGOPTIONS'] ?? ''} -c client_min_messages=warning`;
+  const psql = spawn('psql', ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1'], {
+    stdio: 'pipe',
+    env: { ...env, PGOPTIONS },
+  });
   const fim = fimDoPrograma(psql, 'psql');
   fim.catch(() => {});
   // A psql that has ended tells why itself; writing to it then is no news.
