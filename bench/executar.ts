@@ -5,7 +5,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { ensureBuild } from '#scripts/build.mjs';
 import { primeiraCarga } from '#tests/support/primeira-carga.ts';
 import { abrirLojaDoBench, type LojaDoBench, type ProdutoDoBench } from './loja-do-bench.ts';
-import { corpoDoPedido, medirPedidos } from './pedidos.ts';
+import { corpoDoPedido } from '#tests/support/pedido-do-checkout.ts';
+import { medirPedidos } from './pedidos.ts';
 import { abrirNavegador, medirAbertura, medirToques } from './navegador.ts';
 import { type Alvo, type Medida, medir } from './medir.ts';
 import { gravarResposta, iniciarServidorNu, type Resposta } from './servidor-nu-processo.ts';
@@ -18,7 +19,12 @@ function alvosDe({ produtos }: LojaDoBench): Alvo[] {
     { nome: 'home', metodo: 'GET', caminho: '/' },
     { nome: 'category', metodo: 'GET', caminho: `/categoria/${produto.categoria}` },
     { nome: 'product', metodo: 'GET', caminho: `/produto/${produto.id}` },
-    { nome: 'criarPreferencia', metodo: 'POST', caminho: '/api/criarPreferencia', corpo: corpoDoPedido([produto]) },
+    {
+      nome: 'criarPreferencia',
+      metodo: 'POST',
+      caminho: '/api/criarPreferencia',
+      corpo: corpoDoPedido([{ produto, quantidade: 1 }]),
+    },
   ];
 }
 

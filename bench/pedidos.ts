@@ -1,48 +1,21 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { abrirLinha } from '#tests/support/linha.ts';
+import { corpoDoPedido } from '#tests/support/pedido-do-checkout.ts';
 import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type LojaDoBench, PRODUTOS_DE_UM_PEDIDO, type ProdutoDoBench } from './loja-do-bench.ts';
+import { type LojaDoBench, PRODUTOS_DE_UM_PEDIDO } from './loja-do-bench.ts';
 import { medir } from './medir.ts';
 import { medirPedidosNus } from './pedido-nu.ts';
 
 const DE_UMA_VEZ = 16;
 const CONTADOS = 20;
 
-/** A guest's order of one of each, as the checkout sends it. */
-export function corpoDoPedido(produtos: ProdutoDoBench[]): string {
-  const centavos = produtos.reduce((soma, { precoCentavos }) => soma + precoCentavos, 0);
-  return JSON.stringify({
-    nome: 'Beatriz Fictícia',
-    email: 'beatriz@exemplo.test',
-    telefone: '11900000000',
-    observacao: '',
-    total: centavos / 100,
-    frete: '0.00',
-    enderecoDetalhado: {
-      cep: '01001000',
-      rua: 'Praça da Sé',
-      numero: '64',
-      complemento: null,
-      bairro: 'Sé',
-      cidade: 'São Paulo',
-      uf: 'SP',
-    },
-    itens: produtos.map(({ id, precoCentavos }) => ({
-      produtoId: id,
-      quantidade: 1,
-      variacao: null,
-      preco: precoCentavos / 100,
-    })),
-  });
-}
-
 /** Orders a second through the shop, and beside it the bare statements of such an order, on the same database. */
 export async function medirPedidos(loja: LojaDoBench): Promise<string[][]> {
   const produtos = loja.produtos.slice(0, PRODUTOS_DE_UM_PEDIDO);
-  const corpo = corpoDoPedido(produtos);
+  const corpo = corpoDoPedido(produtos.map((produto) => ({ produto, quantidade: 1 })));
   const { porSegundo, p50, p99, falhas } = await medir(loja.url, {
     nome: 'orders',
     metodo: 'POST',

@@ -1,5 +1,6 @@
 import { apertar } from '#tests/integration/adapters/pagamentos/comprador.ts';
-import { type Compra, compraDe, insistirNaCompra, type Produto } from '#tests/falhas/carga.ts';
+import { type Compra, compraDe, insistirNaCompra } from '#tests/falhas/carga.ts';
+import type { ProdutoDoPedido } from '#tests/support/pedido-do-checkout.ts';
 import { ate } from '#tests/falhas/espera.ts';
 import type { Cena } from '#tests/falhas/relato.ts';
 import { chamar } from './contas.ts';
@@ -9,7 +10,7 @@ import { aVenda, contarEstoque, estoqueDe, segura } from './reservas.ts';
 const ESCRITORIO = 200;
 const LANCAMENTO = { compradores: 500, unidades: 50 };
 
-type Honestos = Palco & { cena: Cena; produtos: Produto[] };
+type Honestos = Palco & { cena: Cena; produtos: ProdutoDoPedido[] };
 
 /** People whom limits must not meet: many behind one address, many units at once, many buyers at one moment. */
 export async function cenaDosHonestos(cena: Cena, palco: Palco): Promise<void> {
@@ -28,7 +29,7 @@ async function olhar({ demo }: Palco, endereco: string, caminhos: string[], cook
   return status;
 }
 
-const caminhosDe = ({ id }: Produto) => [
+const caminhosDe = ({ id }: ProdutoDoPedido) => [
   '/',
   '/produtos',
   '/categoria/tabuleiros.data',

@@ -1,5 +1,6 @@
 import type { LojaMontada } from '#tests/integration/server/rotas/loja-montada.ts';
-import { compraDe, enviarCompra, insistirNaCompra, outroEndereco, type Produto } from '#tests/falhas/carga.ts';
+import { compraDe, enviarCompra, insistirNaCompra, outroEndereco } from '#tests/falhas/carga.ts';
+import type { ProdutoDoPedido } from '#tests/support/pedido-do-checkout.ts';
 import type { Cena } from '#tests/falhas/relato.ts';
 import { contagem, emOndas, type Palco, pedir } from './palco.ts';
 
@@ -8,22 +9,26 @@ const DE_CADA_VEZ = 20;
 const ESTOQUE = 130;
 
 /** Goods that go to whoever asks, without variations: those that have most of them first. */
-export async function aVenda({ consultar }: LojaMontada): Promise<(Produto & { estoque: number })[]> {
+export async function aVenda({ consultar }: LojaMontada): Promise<(ProdutoDoPedido & { estoque: number })[]> {
   const linhas = await consultar(
     `select id, preco_centavos as "precoCentavos", estoque from produtos where not digital and variacoes = '{}' and arquivado_em is null and estoque > 0 order by estoque desc, id`,
   );
-  return linhas as (Produto & { estoque: number })[];
+  return linhas as (ProdutoDoPedido & { estoque: number })[];
 }
 
 /** Says how many units there are, as an admin who counted them. */
-export async function contarEstoque({ consultar }: LojaMontada, { id }: Produto, unidades: number): Promise<void> {
+export async function contarEstoque(
+  { consultar }: LojaMontada,
+  { id }: ProdutoDoPedido,
+  unidades: number,
+): Promise<void> {
   await consultar(
     `with antes as (select id, estoque from produtos where id = '${id}'), agora as (update produtos set estoque = ${unidades} where id = '${id}' returning id)
      insert into movimentos_estoque (produto_id, tipo, quantidade, motivo) select antes.id, 'ajuste', ${unidades} - antes.estoque, 'ataques' from antes join agora using (id) where antes.estoque <> ${unidades}`,
   );
 }
 
-export async function estoqueDe({ consultar }: LojaMontada, { id }: Produto): Promise<number> {
+export async function estoqueDe({ consultar }: LojaMontada, { id }: ProdutoDoPedido): Promise<number> {
   return Number((await consultar(`select estoque from produtos where id = '${id}'`))[0]?.['estoque']);
 }
 
@@ -88,7 +93,7 @@ export async function cenaDasReservas(cena: Cena, { demo, instancias }: Palco): 
 }
 
 /** The owner sees in the panel what is held, and lets go of all that came from one place. */
-async function liberarPeloPainel(cena: Cena, demo: LojaMontada, alvo: Produto): Promise<void> {
+async function liberarPeloPainel(cena: Cena, demo: LojaMontada, alvo: ProdutoDoPedido): Promise<void> {
   const pagina = await pedir(`${demo.url}/admin/reservas`, { cabecalhos: { Cookie: demo.cookies.admin } });
   const [um] = await demo.consultar(
     `select p.id, count(*) over (partition by p.visitante)::int as n from pedidos p join pedido_itens i on i.pedido_id = p.id

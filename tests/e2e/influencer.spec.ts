@@ -150,7 +150,7 @@ test('perfil: dados só para ler, link que se copia, QR code e chave Pix conferi
   await expect(page.getByText('marina@grande-roque.test').first()).toBeVisible();
   const link = `${loja.url}/?cupom=MARINA10`;
   await expect(page.getByLabel('Link com o seu cupom')).toHaveValue(link);
-  await page.getByRole('button', { name: 'Copiar' }).click();
+  await page.getByRole('button', { name: 'Copiar', exact: true }).click();
   await expect(page.getByText('Link copiado.').first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   expect(

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
-
-export type Produto = { id: string; precoCentavos: number };
+import { corpoDoPedido, type ProdutoDoPedido } from '#tests/support/pedido-do-checkout.ts';
 
 /** One buyer's order: tried until it is answered, always with the same key and content. */
 export type Compra = {
   chave: string;
-  itens: { produto: Produto; quantidade: number }[];
+  itens: { produto: ProdutoDoPedido; quantidade: number }[];
   /** Every answer it got: HTTP status, or 0 where the connection broke. */
   respostas: number[];
   pedidoId: string | null;
@@ -19,7 +18,7 @@ let comprasFeitas = 0;
 let visitante = 0;
 
 /** `produtos` in turn, one or two of them, from one to three units. */
-export function novaCompra(produtos: Produto[]): Compra {
+export function novaCompra(produtos: ProdutoDoPedido[]): Compra {
   const n = ++comprasFeitas;
   const primeiro = produtos[n % produtos.length];
   const segundo = n % 3 === 0 ? produtos[(n + 1) % produtos.length] : undefined;
@@ -53,7 +52,6 @@ export async function enviarCompra(
   { endereco = outroEndereco(), email = `${compra.chave}@exemplo.test`, cookie = '' }: Partial<Quem> = {},
 ): Promise<{ status: number; corpo: string; ms: number; espera: string | null }> {
   const inicio = performance.now();
-  const total = compra.itens.reduce((soma, { produto, quantidade }) => soma + produto.precoCentavos * quantidade, 0);
   const resposta = await fetch(`${url}/api/criarPreferencia`, {
     method: 'POST',
     signal: AbortSignal.timeout(PRAZO_MS),
@@ -63,29 +61,7 @@ export async function enviarCompra(
       'X-Forwarded-For': endereco,
       ...(cookie && { Cookie: cookie }),
     },
-    body: JSON.stringify({
-      nome: 'Beatriz Fictícia',
-      email,
-      telefone: '11900000000',
-      observacao: '',
-      total: total / 100,
-      frete: '0.00',
-      enderecoDetalhado: {
-        cep: '01001000',
-        rua: 'Praça da Sé',
-        numero: '64',
-        complemento: null,
-        bairro: 'Sé',
-        cidade: 'São Paulo',
-        uf: 'SP',
-      },
-      itens: compra.itens.map(({ produto, quantidade }) => ({
-        produtoId: produto.id,
-        quantidade,
-        variacao: null,
-        preco: produto.precoCentavos / 100,
-      })),
-    }),
+    body: corpoDoPedido(compra.itens, email),
   }).catch(() => null);
   const corpo = (await resposta?.text().catch(() => null)) ?? null;
   const status = resposta && corpo !== null ? resposta.status : 0;
@@ -122,7 +98,7 @@ export function proximaAPagar(compras: Compra[], tentadas: Set<Compra>): Compra 
 export type Carga = { compras: Compra[]; parar(): Promise<void> };
 
 /** `quantos` buyers at once, one order after the other, until stopped. A broken order is left as it is. */
-export function comprarSemParar(enderecos: () => string[], produtos: Produto[], quantos: number): Carga {
+export function comprarSemParar(enderecos: () => string[], produtos: ProdutoDoPedido[], quantos: number): Carga {
   const compras: Compra[] = [];
   let parado = false;
   const comprador = async (n: number) => {

@@ -6,7 +6,7 @@ import { abrirBanco } from '#db/abrir-banco.ts';
 import type { Db } from '#db/client.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
 import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
-import type { Produto } from './carga.ts';
+import type { ProdutoDoPedido } from '#tests/support/pedido-do-checkout.ts';
 
 export type Dados = { dataDir: string; databaseUrl?: string | undefined };
 
@@ -14,8 +14,8 @@ export type Dados = { dataDir: string; databaseUrl?: string | undefined };
 export type Palco = {
   pasta: string;
   /** Goods without variations that do not run out, and one of which there are few. */
-  produtos: Produto[];
-  raro: Produto;
+  produtos: ProdutoDoPedido[];
+  raro: ProdutoDoPedido;
   unidadesDoRaro: number;
   /** A server to make databases on; null without TEST_DATABASE_URL. */
   servidor: string | null;
@@ -82,11 +82,11 @@ export async function noBanco<T>(dados: Dados, fazer: (db: Db) => Promise<T>): P
 }
 
 /** Gives a few products all the stock that is needed, through movements as the shop does. */
-async function prepararProdutos(dados: Dados): Promise<{ produtos: Produto[]; raro: Produto }> {
+async function prepararProdutos(dados: Dados): Promise<{ produtos: ProdutoDoPedido[]; raro: ProdutoDoPedido }> {
   return noBanco(dados, async (db) => {
     const escolhidos = (await db.execute(
       sql`select id, preco_centavos as "precoCentavos", estoque from produtos where not digital and variacoes = '{}' and arquivado_em is null order by id limit 6`,
-    )) as unknown as { rows: (Produto & { estoque: number })[] };
+    )) as unknown as { rows: (ProdutoDoPedido & { estoque: number })[] };
     for (const [i, { id, estoque }] of escolhidos.rows.entries()) {
       const alvo = i === 0 ? UNIDADES_DO_RARO : SEM_FIM;
       await db.execute(sql`update produtos set estoque = ${alvo} where id = ${id}`);

@@ -112,14 +112,13 @@ export function EscolhaDosArquivos({ outraVez, comSenhas, faltas: doServidor }: 
       )}
       <div className="campos">
         {campos.map(({ nome, rotulo, dica }) => (
-          <div key={nome} className="campo">
+          <div key={nome} className="campo com-arquivo">
             <label htmlFor={`importar-${nome}`}>{rotulo}</label>
             <input
               id={`importar-${nome}`}
               type="file"
               name={nome}
               accept=".json,application/json"
-              className="campo-de-arquivo"
               disabled={andamento !== null}
               aria-invalid={faltas[nome] ? true : undefined}
               aria-describedby={`importar-${nome}-${faltas[nome] ? 'falta' : 'dica'}`}

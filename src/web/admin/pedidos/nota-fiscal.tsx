@@ -1,3 +1,4 @@
+import '#web/admin/campo-de-arquivo.css';
 import './nota-fiscal.css';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
@@ -115,7 +116,7 @@ function FormularioDaNota({ pedido: { notaPdf, notaXml }, salva, resposta }: Not
         type="file"
         opcional
         accept="application/pdf,.pdf"
-        className="campo-da-nota"
+        className="com-arquivo"
         erro={falta.pdf}
         dica="O DANFE, até 2 MB."
       />
@@ -125,7 +126,7 @@ function FormularioDaNota({ pedido: { notaPdf, notaXml }, salva, resposta }: Not
         type="file"
         opcional
         accept="application/xml,text/xml,.xml"
-        className="campo-da-nota"
+        className="com-arquivo"
         erro={falta.xml}
         dica="Até 1 MB. Sem a chave digitada, vale a que está nele."
       />

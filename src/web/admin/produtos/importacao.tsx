@@ -76,7 +76,7 @@ export function Importacao({ resposta, colunas }: ImportacaoProps) {
       className="formulario formulario-largo"
       onSubmit={(evento) => void importar(evento)}
     >
-      <div className="campo">
+      <div className="campo com-arquivo">
         <label htmlFor="planilha">Arquivo CSV</label>
         <input
           ref={campo}
@@ -84,7 +84,6 @@ export function Importacao({ resposta, colunas }: ImportacaoProps) {
           type="file"
           name="arquivo"
           accept=".csv,text/csv"
-          className="campo-de-arquivo"
           onChange={({ target }) => {
             setFeita({ depoisDe: resposta, desfecho: null });
             if (!target.form || !target.files?.length) return;

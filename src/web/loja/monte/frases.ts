@@ -25,8 +25,6 @@ export const frasesDoMonte = {
   escolhaOpcao: 'Escolha a opção',
   faltaOpcao: (nomes: string[]) => `Escolha a opção de: ${nomes.join('; ')}.`,
   nadaEscolhido: 'Escolha um tabuleiro ou peças para ver o total.',
-  copiado: 'Link copiado.',
-  naoCopiou: 'Não deu para copiar: o link está selecionado, copie com o teclado.',
   semScripts: 'Com o JavaScript desligado o carrinho não funciona: abra cada produto pelo nome para comprar.',
 } as const;
 

@@ -1,5 +1,5 @@
-import { CircleAlert, Copy, Share2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatarReais, paraReais } from '#domain/dinheiro.ts';
 import {
@@ -11,8 +11,7 @@ import {
   precoDoItem,
 } from '#domain/produtos/monte.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
-import { useAvisos } from '#web/ui/avisos.tsx';
-import { Campo } from '#web/ui/campo.tsx';
+import { LinkParaLevar } from '#web/ui/link-para-levar.tsx';
 import { Preco } from '#web/ui/preco.tsx';
 import { frasesDoMonte } from './frases.ts';
 import type { ProdutoDoMonte } from './ler-montagem.ts';
@@ -81,7 +80,11 @@ export function Resumo({ montagem, shopUrl }: { montagem: Montagem; shopUrl: str
           <noscript>
             <p>{frasesDoMonte.semScripts}</p>
           </noscript>
-          <Compartilhar link={`${shopUrl}/monte?${new URLSearchParams(parametrosDa(montagem))}`} />
+          <LinkParaLevar
+            rotulo="Link desta montagem"
+            link={`${shopUrl}/monte?${new URLSearchParams(parametrosDa(montagem))}`}
+            titulo={frasesDoMonte.titulo}
+          />
         </>
       )}
     </section>
@@ -126,52 +129,5 @@ function Opcao({ item: { produto, opcao }, erro }: { item: ItemDaMontagem; erro:
         ))}
       </select>
     </label>
-  );
-}
-
-/** The address of what is chosen: to copy, or for the phone's share sheet where there is one. */
-function Compartilhar({ link }: { link: string }) {
-  const { avisar } = useAvisos();
-  const campo = useRef<HTMLInputElement>(null);
-  const [compartilha, setCompartilha] = useState(false);
-  useEffect(() => setCompartilha(typeof navigator.share === 'function'), []);
-
-  async function copiar(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link);
-      avisar(frasesDoMonte.copiado, 'sucesso');
-    } catch {
-      // No permission: the text is there to be copied by hand.
-      campo.current?.select();
-      avisar(frasesDoMonte.naoCopiou, 'erro');
-    }
-  }
-
-  return (
-    <div className="monte-link">
-      <Campo
-        rotulo="Link desta montagem"
-        nome=""
-        ref={campo}
-        readOnly
-        value={link}
-        onFocus={(evento) => evento.currentTarget.select()}
-      />
-      <button type="button" className="botao botao-secundario" onClick={copiar}>
-        <Copy className="icone icone-pequeno" aria-hidden />
-        Copiar link
-      </button>
-      {compartilha && (
-        // Closing the sheet without choosing rejects; nothing went wrong.
-        <button
-          type="button"
-          className="botao botao-secundario"
-          onClick={() => void navigator.share({ title: frasesDoMonte.titulo, url: link }).catch(() => {})}
-        >
-          <Share2 className="icone icone-pequeno" aria-hidden />
-          Compartilhar
-        </button>
-      )}
-    </div>
   );
 }
