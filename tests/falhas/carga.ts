@@ -36,11 +36,11 @@ export function compraDe(...itens: Compra['itens']): Compra {
 /** Where a buyer sends from, the e-mail they name, and the cookies of who is signed in. */
 type Quem = { endereco: string; email: string; cookie: string };
 
+/** The nth address of a network of sixteen million. */
+export const enderecoNumero = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+
 /** An address of its own for each buyer. */
-export function outroEndereco(): string {
-  const n = ++visitante;
-  return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
-}
+export const outroEndereco = () => enderecoNumero(++visitante);
 
 /**
  * Sends the order once; `status` 0 says that no answer came. Each has an address and an e-mail of its own unless `quem` says

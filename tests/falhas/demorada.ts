@@ -2,7 +2,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { apertar } from '#tests/integration/adapters/pagamentos/comprador.ts';
 import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
-import { type Compra, enviarCompra, novaCompra } from './carga.ts';
+import { type Compra, enderecoNumero, enviarCompra, novaCompra } from './carga.ts';
 import { ambiente } from './embutido.ts';
 import { abrir } from './espera.ts';
 import { conferirBanco, conferirCompras } from './invariantes.ts';
@@ -17,12 +17,16 @@ const AO_MESMO_TEMPO = 16;
 /** One request of so many is an order, every other one of them paid. */
 const PEDIDO_A_CADA = 20;
 const AMOSTRA_MS = 5000;
+/** Somebody who looks round opens so many pages: the limit of each address is not what is tried. */
+const PAGINAS_DE_UM = 10;
 /** The last quarter's memory may be this much above the second one's. */
 const FOLGA = 1.15;
 /** What a request may wait for its turn before the shop counts as overrun. */
 const ATRASO_MAXIMO_MS = 10_000;
 
 type Feito = { ms: number; status: number };
+
+const visitanteDe = (n: number) => enderecoNumero(Math.floor(n / PAGINAS_DE_UM));
 
 /** Hours of a shop's life: for many minutes, seven tenths of what it can do. Nothing fails, memory stays flat. */
 export async function cenaDemorada(relato: Relato, palco: Palco): Promise<void> {
@@ -44,7 +48,7 @@ export async function cenaDemorada(relato: Relato, palco: Palco): Promise<void> 
     ...palco.produtos.map(({ id }) => `/produto/${id}`),
   ];
   const fazer = async (n: number): Promise<Feito> => {
-    if (n % PEDIDO_A_CADA > 0) return abrir(url + caminhos[n % caminhos.length]);
+    if (n % PEDIDO_A_CADA > 0) return abrir(url + caminhos[n % caminhos.length], { visitante: visitanteDe(n) });
     const compra = novaCompra(palco.produtos);
     compras.push(compra);
     const feito = await enviarCompra(url, compra);

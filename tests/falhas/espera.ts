@@ -16,13 +16,16 @@ export async function ate(
 
 export const emSegundos = (ms: number | null) => (ms === null ? 'never' : `${(ms / 1000).toFixed(1)} s`);
 
-/** Status and text of an address, 0 where nothing answered. */
+/** Status and text of an address, 0 where nothing answered. `visitante` is the network address it is asked from, for a shop behind a proxy. */
 export async function abrir(
   url: string,
-  prazoMs = 30_000,
+  { prazoMs = 30_000, visitante }: { prazoMs?: number; visitante?: string } = {},
 ): Promise<{ status: number; texto: string; etag: string | null; ms: number }> {
   const inicio = performance.now();
-  const resposta = await fetch(url, { signal: AbortSignal.timeout(prazoMs) }).catch(() => null);
+  const resposta = await fetch(url, {
+    signal: AbortSignal.timeout(prazoMs),
+    ...(visitante && { headers: { 'X-Forwarded-For': visitante } }),
+  }).catch(() => null);
   const texto = (await resposta?.text().catch(() => null)) ?? '';
   return {
     status: resposta?.status ?? 0,

@@ -3,7 +3,10 @@ import type { Db } from '#db/client.ts';
 import type { Compra } from './carga.ts';
 import type { Cena } from './relato.ts';
 
-/** Asks the database for what must not be; each row is a violation, told by its `texto`. */
+/**
+ * Asks the database for what must not be; each row is a violation, told by its `texto`. Each reads its tables once: a scene
+ * may leave tens of thousands of orders.
+ */
 const proibidos: { conferido: string; total: string; violacoes: string }[] = [
   {
     conferido: "orders have their items, and their total is the items' less the discount",
@@ -22,8 +25,9 @@ const proibidos: { conferido: string; total: string; violacoes: string }[] = [
     conferido: 'each order holds exactly its goods, or nothing once rejected',
     total: 'select count(*) from pedidos',
     violacoes: `select p.id || ' should hold ' || devido || ', holds ' || reservado as texto from (
-        select p.id, case when p.estoque_reservado then coalesce((select sum(i.quantidade) from pedido_itens i where i.pedido_id = p.id and not i.digital), 0) else 0 end as devido,
-          -coalesce((select sum(m.quantidade) from movimentos_estoque m where m.pedido_id = p.id), 0) as reservado from pedidos p) p where devido <> reservado`,
+        select p.id, case when p.estoque_reservado then coalesce(i.unidades, 0) else 0 end as devido, -coalesce(m.unidades, 0) as reservado from pedidos p
+          left join (select pedido_id, sum(quantidade) as unidades from pedido_itens where not digital group by pedido_id) i on i.pedido_id = p.id
+          left join (select pedido_id, sum(quantidade) as unidades from movimentos_estoque group by pedido_id) m on m.pedido_id = p.id) p where devido <> reservado`,
   },
   {
     conferido: 'one order per idempotency key',
@@ -33,20 +37,22 @@ const proibidos: { conferido: string; total: string; violacoes: string }[] = [
   {
     conferido: 'each order has its one message and its one beginning',
     total: "select count(*) from pedidos where chave_idempotencia like 'falhas-%'",
-    violacoes: `select p.id || ': ' || (select count(*) from emails e where e.pedido_id = p.id and e.tipo = 'pedido-recebido') || ' messages' as texto from pedidos p where p.chave_idempotencia like 'falhas-%'
-      and ((select count(*) from emails e where e.pedido_id = p.id and e.tipo = 'pedido-recebido') <> 1 or (select count(*) from pedido_historico h where h.pedido_id = p.id and h.tipo = 'criado') <> 1)`,
+    violacoes: `select p.id || ': ' || coalesce(e.quantas, 0) || ' messages' as texto from pedidos p
+      left join (select pedido_id, count(*) as quantas from emails where tipo = 'pedido-recebido' group by pedido_id) e on e.pedido_id = p.id
+      left join (select pedido_id, count(*) as quantos from pedido_historico where tipo = 'criado' group by pedido_id) h on h.pedido_id = p.id
+      where p.chave_idempotencia like 'falhas-%' and (coalesce(e.quantas, 0) <> 1 or coalesce(h.quantos, 0) <> 1)`,
   },
   {
     conferido: 'a message not sent has its task in the queue',
     total: 'select count(*) from emails',
     violacoes: `select e.id || ' is ' || e.situacao as texto from emails e where e.situacao <> 'enviado'
-      and not exists (select from fila.job j where j.name = 'enviar-email' and j.data->>'emailId' = e.id and j.state in ('created', 'retry', 'active'))`,
+      and e.id not in (select j.data->>'emailId' from fila.job j where j.name = 'enviar-email' and j.data->>'emailId' is not null and j.state in ('created', 'retry', 'active'))`,
   },
   {
     conferido: 'a payment is counted once: one live approved payment and one step to approved',
     total: 'select count(*) from pagamentos',
-    violacoes: `select p.id || ' has two' as texto from pedidos p where (select count(*) from pagamentos g where g.pedido_id = p.id and g.status = 'approved' and not g.a_devolver) > 1
-      or (select count(*) from pedido_historico h where h.pedido_id = p.id and h.tipo = 'status' and h.para = 'approved') > 1`,
+    violacoes: `select pedido_id || ' has two' as texto from pagamentos where status = 'approved' and not a_devolver group by pedido_id having count(*) > 1
+      union all select pedido_id || ' has two' from pedido_historico where tipo = 'status' and para = 'approved' group by pedido_id having count(*) > 1`,
   },
 ];
 
