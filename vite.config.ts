@@ -4,6 +4,9 @@ import { chunks } from '#scripts/vite/chunks.ts';
 import { deployedCommands } from '#scripts/vite/deployed-commands.ts';
 import { filesBesideTheServer } from '#scripts/vite/files-beside-the-server.ts';
 import { inlineScripts } from '#scripts/vite/inline-scripts.ts';
+import { smallIcons } from '#scripts/vite/small-icons.ts';
+import { partsWithStyles } from '#scripts/vite/parts-with-styles.ts';
+import { routerWithoutSpareParts } from '#scripts/vite/router-without-spare-parts.ts';
 import { serverCodeStaysOnServer } from '#scripts/vite/server-code-stays-on-server.ts';
 
 // Packages of hundreds of small files go into the server's own: Node looks each file up by itself, a second of the start.
@@ -19,13 +22,21 @@ const insideTheServer = [
   'rate-limiter-flexible',
   'mercadopago',
   'react-router',
-  // Most of what these bring no page uses.
-  'lucide-react',
+  // Most of what it brings no page uses.
   /^@base-ui\//,
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverCodeStaysOnServer(), filesBesideTheServer(), deployedCommands(), inlineScripts(), reactRouter()],
+  plugins: [
+    serverCodeStaysOnServer(),
+    filesBesideTheServer(),
+    deployedCommands(),
+    inlineScripts(),
+    smallIcons(),
+    partsWithStyles(),
+    routerWithoutSpareParts(),
+    reactRouter(),
+  ],
   environments: {
     client: {
       build: {

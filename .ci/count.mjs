@@ -21,7 +21,7 @@ function countsOf(report) {
   return { passed: found?.numPassedTests ?? 0, failed: found?.numFailedTests ?? 0 };
 }
 
-/** The failed tests of one report as `file › test: first line of its error`. */
+/** The failed tests of one report, each with the beginning of its error. */
 function failuresOf(report) {
   const found = report ? readJson(report) : null;
   if (found?.stats) return found.suites.flatMap((suite) => failedJourneys(suite));
@@ -36,13 +36,20 @@ function failedJourneys({ file, suites = [], specs = [] }) {
   const failed = specs.flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status !== 'expected' && status !== 'skipped')
-      .map((test) => line(`${file} [${test.projectName}]`, title, test.results.at(-1)?.error?.message)),
+      .map((test) => {
+        const { error } = test.results.at(-1) ?? {};
+        return line(`${file}:${error?.location?.line} [${test.projectName}]`, title, error?.message);
+      }),
   );
   return [...failed, ...suites.flatMap((suite) => failedJourneys(suite))];
 }
 
+/** What was expected and what came stands in the lines under the first. */
 function line(place, title, error = '') {
-  return `${place} › ${title}: ${stripVTControlCharacters(error).split('\n', 1)[0]}`;
+  const said = stripVTControlCharacters(error)
+    .split('\n')
+    .filter((text) => text.trim() !== '');
+  return `${place} › ${title}: ${said.slice(0, 12).join('\n      ')}`;
 }
 
 // Both files are written step by step: a run that broke off before its first step leaves none, which is one failure.

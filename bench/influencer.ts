@@ -9,6 +9,7 @@ import { abrirBanco } from '#db/abrir-banco.ts';
 import { lerResumoDoInfluencer } from '#db/queries/resumo-do-influencer.ts';
 import { usuarios } from '#db/schema/index.ts';
 import { ensureBuild } from '#scripts/build.mjs';
+import { entrar } from '#tests/support/entrar-na-demo.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
 import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
 import { abrirFluxos, medirAtrasos } from './fluxos-abertos.ts';
@@ -20,7 +21,7 @@ const POR_SEGUNDO = 50;
 const SEGUNDOS = 20;
 const VEZES = 60;
 
-const MARINA = { email: 'marina@grande-roque.test', password: 'xadrez-demo' };
+const MARINA = 'marina@grande-roque.test';
 const ms = (n: number) => `${n.toFixed(1)} ms`;
 
 /** Median and 99th percentile of `VEZES` runs, one after the other, in milliseconds; the first ones only warm up. */
@@ -34,19 +35,6 @@ async function cronometrar(fazer: () => Promise<unknown>): Promise<string> {
   }
   tempos.sort((a, b) => a - b);
   return `${ms(tempos[VEZES / 2] ?? 0)} / ${ms(tempos[VEZES - 1] ?? 0)}`;
-}
-
-async function entrar(url: string): Promise<string> {
-  const entrada = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: url },
-    body: JSON.stringify(MARINA),
-  });
-  if (!entrada.ok) throw new Error(await entrada.text());
-  return entrada.headers
-    .getSetCookie()
-    .map((linha) => linha.split(';')[0])
-    .join('; ');
 }
 
 async function memoriaEmMb(pid: number): Promise<string> {
@@ -66,7 +54,7 @@ const iniciar = () =>
 try {
   await (await iniciar()).parar();
   const banco = await abrirBanco(onde);
-  const [marina] = await banco.db.select({ uid: usuarios.id }).from(usuarios).where(eq(usuarios.email, MARINA.email));
+  const [marina] = await banco.db.select({ uid: usuarios.id }).from(usuarios).where(eq(usuarios.email, MARINA));
   const uid = marina?.uid ?? '';
   await encherPedidos(banco, uid, PEDIDOS);
   console.log(
@@ -79,7 +67,7 @@ try {
   if (!noServidor) await banco.fechar();
 
   const loja = await iniciar();
-  const cookie = await entrar(url);
+  const cookie = await entrar(url, MARINA);
   const abrir = async (caminho: string) =>
     (await fetch(`${url}${caminho}`, { headers: { Cookie: cookie } })).arrayBuffer();
   for (const caminho of ['/influencer', '/influencer/pedidos'])

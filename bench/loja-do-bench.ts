@@ -16,6 +16,10 @@ export type LojaDoBench = {
   /** Things to buy: physical products without variations, whose stock does not run out. */
   produtos: ProdutoDoBench[];
   memoriaEmMb(): Promise<number | null>;
+  /** The most memory that was resident at any time of the first start, which fills the demo. */
+  picoDaPrimeiraVezEmMb: number | null;
+  /** What the shop has taken of the processor so far, all threads together. */
+  processadorMs(): Promise<number | null>;
   fechar(): Promise<void>;
 };
 
@@ -45,6 +49,7 @@ export async function abrirLojaDoBench(): Promise<LojaDoBench> {
   };
 
   const novo = await iniciar();
+  const picoDaPrimeiraVezEmMb = await memoria(novo.processo.pid, 'VmHWM');
   await novo.processo.parar();
   const produtos = await prepararProdutos(onde);
   const { processo, ms: cheio } = await iniciar();
@@ -54,7 +59,9 @@ export async function abrirLojaDoBench(): Promise<LojaDoBench> {
     banco: noServidor ? 'PostgreSQL' : 'PGlite',
     primeiraPaginaMs: { novo: novo.ms, cheio },
     produtos,
-    memoriaEmMb: () => memoria(processo.pid),
+    memoriaEmMb: () => memoria(processo.pid, 'VmRSS'),
+    picoDaPrimeiraVezEmMb,
+    processadorMs: () => processador(processo.pid),
     async fechar() {
       await processo.parar();
       await noServidor?.apagar();
@@ -76,9 +83,19 @@ async function prepararProdutos(onde: { dataDir: string; databaseUrl: string | u
   }
 }
 
-/** Resident memory; null where the system does not tell it so. */
-async function memoria(pid: number): Promise<number | null> {
+/** Resident memory, now or the most there was; null where the system does not tell it so. */
+async function memoria(pid: number, qual: 'VmRSS' | 'VmHWM'): Promise<number | null> {
   const texto = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const kb = /^VmRSS:\s+(\d+) kB$/m.exec(texto)?.[1];
+  const kb = new RegExp(`^${qual}:\\s+(\\d+) kB$`, 'm').exec(texto)?.[1];
   return kb ? Number(kb) / 1024 : null;
+}
+
+/** Linux counts a process's time in hundredths of a second. */
+const MS_POR_PASSO = 10;
+
+async function processador(pid: number): Promise<number | null> {
+  const texto = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  // Behind the name, which may hold anything: the 12th and 13th are the time in the program and in the system.
+  const campos = texto?.slice(texto.lastIndexOf(')') + 2).split(' ');
+  return campos ? (Number(campos[11]) + Number(campos[12])) * MS_POR_PASSO : null;
 }

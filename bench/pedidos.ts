@@ -11,6 +11,7 @@ import { medirPedidosNus } from './pedido-nu.ts';
 
 const DE_UMA_VEZ = 16;
 const CONTADOS = 20;
+const MENSAGENS_MS = 5000;
 
 /** Orders a second through the shop, and beside it the bare statements of such an order, on the same database. */
 export async function medirPedidos(loja: LojaDoBench): Promise<string[][]> {
@@ -64,6 +65,8 @@ async function contarIdas(databaseUrl: string, corpo: string): Promise<number> {
     const parado = await medirIdas(linha.idas, () => esperar(2000));
     const comPedidos = await medirIdas(linha.idas, async () => {
       for (let n = 1; n <= CONTADOS; n += 1) await pedir(n);
+      // By then the last of their messages is sent, too.
+      await esperar(MENSAGENS_MS);
     });
     return (comPedidos.idas - (parado.idas / parado.ms) * comPedidos.ms) / CONTADOS;
   } finally {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { memoryFlags } from './commands.mjs';
 import { exclusively, node, projectEnv, root, run } from './processes.mjs';
 
 const inputs = [
@@ -19,13 +20,13 @@ const stampFile = path.join(root, 'build', '.stamp');
 
 /**
  * How the built shop runs: React picks its fast build by the first; Node keeps what it compiled for the next start. The
- * other two keep memory in bounds: what is young is cleared before it grows to what a large machine would let it, and
- * threads that decode pictures or compress pages share two heaps instead of having one each.
+ * other two keep memory in bounds: what is young is cleared early, and threads that decode pictures or compress pages share
+ * two heaps instead of having one each.
  */
 export const serverEnv = {
   NODE_ENV: 'production',
   NODE_COMPILE_CACHE: path.join(root, 'build', '.compiled'),
-  NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=16'].filter(Boolean).join(' '),
+  NODE_OPTIONS: [process.env.NODE_OPTIONS, ...memoryFlags].filter(Boolean).join(' '),
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
 };
 

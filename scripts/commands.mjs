@@ -29,13 +29,20 @@ export const commands = {
   ataques: { program: ['tests/ataques/executar.ts'], build: true },
   // Thousands of odd requests to every address of the shop: --pedidos N --semente S. Loopback only.
   fuzz: { program: ['tests/ataques/fuzz/executar.ts'], build: true },
-  // Pictures of every page at four widths into .tmp/telas/; a name takes those that begin so, --docs those that are kept.
+  // Pictures of every page at four widths, of every message at two, into .tmp/telas/; a name takes those that begin so,
+  // --docs those that are kept.
   telas: { program: ['tests/telas/executar.ts'], build: true, browser: true },
   // What deploy/ says, tried: the unit, the Caddyfile, the image. Debian, as root; a quarter of an hour.
   'test:deploy': { program: ['tests/deploy/executar.ts'], build: true },
   // The integration tests on a real PostgreSQL server instead of the embedded one.
   'test:postgres': { program: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'integration'], postgres: true },
 };
+
+/**
+ * What is young is cleared before it grows to what a large machine would let it: less than half the memory at the same speed.
+ * The server is told the same (deploy/loja.service, deploy/Dockerfile).
+ */
+export const memoryFlags = ['--max-semi-space-size=16'];
 
 /**
  * The commands that are part of the server, by name: the built file of each, and what it is given before one's own words.

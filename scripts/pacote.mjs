@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { deployed } from './commands.mjs';
+import { deployed, memoryFlags } from './commands.mjs';
 import { root } from './processes.mjs';
 
 /** Of the project, beside the packages: what the server reads where it runs. */
@@ -118,7 +118,7 @@ function writeManifest() {
   const { name, version, type } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const commands = Object.entries(deployed).map(([command, { file, args }]) => [
     command,
-    ['node', `build/server/${file}`, ...args].join(' '),
+    ['node', ...memoryFlags, `build/server/${file}`, ...args].join(' '),
   ]);
   const scripts = { start: 'node servir.mjs', ...Object.fromEntries(commands) };
   writeFileSync(

@@ -1,7 +1,7 @@
 // The commands that install what is missing and then are one program: `node scripts/run.mjs NAME …` (npm run NAME -- …).
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuild } from './build.mjs';
-import { commands } from './commands.mjs';
+import { commands, memoryFlags } from './commands.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { become, node } from './processes.mjs';
 
@@ -18,4 +18,4 @@ if (command.postgres && !process.env.TEST_DATABASE_URL) {
 await ensureDependencies();
 if (command.build && !(await ensureBuild())) process.exit(1);
 if (command.browser && !(await ensureBrowser())) process.exit(1);
-become(node, [...command.program, ...args]);
+become(node, [...memoryFlags, ...command.program, ...args]);

@@ -140,6 +140,31 @@ function comandos({ produtos, usuarios, pedidos }: Escala): [tabela: string, com
       'produtos',
       `update produtos p set notas = array[n1, n2, n3, n4, n5] from (select produto_id, count(*) filter (where nota = 1) as n1, count(*) filter (where nota = 2) as n2, count(*) filter (where nota = 3) as n3, count(*) filter (where nota = 4) as n4, count(*) filter (where nota = 5) as n5 from avaliacoes_publicadas group by produto_id) a where a.produto_id = p.id`,
     ],
+    // Half of each are open: 10,000 conversations that wait for the shop, 10,000 returns, 10,000 who wait for goods.
+    [
+      'atendimentos',
+      `insert into atendimentos (id, pedido_id, nome, email, chave, situacao, esperando_desde, nao_lida_pela_loja, nao_lida_pelo_cliente, mensagens, ultima_em, criado_em)
+      select 'escala' || lpad(n::text, 14, '0'), ${idDoPedido}, ${nome('n % 300000')}, 'escala' || (1 + n % ${usuarios}) || '@exemplo.test', 'escala:' || n, case when n % 2 = 0 then 'esperando' else 'respondido' end, case when n % 2 = 0 then now() - n * interval '1 minute' end, n % 4 = 0, false, 1, now() - n * interval '1 minute', now() - n * interval '2 minutes'
+      from generate_series(4001, ${Math.min(pedidos, 24_000)}) n`,
+    ],
+    [
+      'atendimento_mensagens',
+      `insert into atendimento_mensagens (id, atendimento_id, numero, de, texto, chave, criado_em) select id, id, 1, 'cliente', 'Quando chega o meu pedido?', chave, criado_em from atendimentos where id like 'escala%'`,
+    ],
+    [
+      'devolucoes',
+      `insert into devolucoes (pedido_id, chave, motivo, situacao, tem_volta, relato, motivo_da_recusa, vence_em, criado_em, mudou_em)
+      select ${idDoPedido}, 'escala:' || n, case when n % 3 = 0 then 'defeito' else 'desistencia' end, case when n % 2 = 0 then 'pedida' else 'recusada' end, true, 'Veio com um risco na lateral.', case when n % 2 = 0 then '' else 'Mancha de uso.' end, case when n % 2 = 0 then now() + n * interval '1 minute' end, now() - n * interval '2 minutes', now() - n * interval '1 minute'
+      from generate_series(4001, ${Math.min(pedidos, 24_000)}) n`,
+    ],
+    [
+      'devolucao_itens',
+      `insert into devolucao_itens (numero, item_id, quantidade) select d.numero, i.id, 1 from devolucoes d join pedido_itens i on i.pedido_id = d.pedido_id and i.posicao = 0 where d.chave like 'escala:%'`,
+    ],
+    [
+      'avise_me',
+      `insert into avise_me (id, produto_id, email, criado_em, confirmado_em) select 'escala' || n, 'escala-' || (n % 1000 * 50 % ${produtos} + 1), 'escala' || n || '@exemplo.test', now() - n * interval '1 minute', now() - n * interval '1 minute' from generate_series(1, 10000) n`,
+    ],
     [
       'pedido_historico',
       `insert into pedido_historico (pedido_id, tipo, de, para, autor, criado_em) select ${idDoPedido}, 'status', 'pendente', 'approved', 'pagamento', now() - n * interval '2 minutes' from generate_series(1, ${pedidos}) n`,

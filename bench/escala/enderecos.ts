@@ -1,6 +1,9 @@
-/** Eight filters of the shop's list at once: price from and to, in stock, and five fields of the sheet. */
+/**
+ * Eight filters of the shop's list at once: price from and to, in stock, and five fields of the sheet. `{n}` is another number
+ * each time, since the shop's own pages are kept.
+ */
 const oitoFiltros =
-  'min=20&max=800&disponiveis=1&tipo=tabuleiro&tipo=conjunto&casa_mm=45&casa_mm=50&casa_mm=55&material=nogueira&material=bordo&uso=clube&rei_mm=80&rei_mm=85&rei_mm=90';
+  'min=20&max=8{n}&disponiveis=1&tipo=tabuleiro&tipo=conjunto&casa_mm=45&casa_mm=50&casa_mm=55&material=nogueira&material=bordo&uso=clube&rei_mm=80&rei_mm=85&rei_mm=90';
 
 /** The admin's lists, those that show reviews, and what is measured of each: first and last page, each filter, sorts, searches that find much, little and nothing. */
 export const enderecosDasListas = [
@@ -32,16 +35,20 @@ export const enderecosDasListas = [
   ...['', '?fim=1'].map((resto) => `/admin/auditoria${resto}`),
   ...['', '?fim=1'].map((resto) => `/admin/mensagens${resto}`),
   ...['', '?estado=publicada&fim=1'].map((resto) => `/admin/avaliacoes${resto}`),
-  // What shoppers see of reviews, asked for with a session: such pages are made each time.
-  ...['?ordem=avaliacao', '?ordem=avaliacao&nota=4&pagina=20'].map((resto) => `/produtos${resto}`),
-  ...['', '?ordem=piores&fim=1', '?estrelas=4'].map((resto) => `/produto/escala-1${resto}`),
+  ...['', '?situacao=respondido', '?busca=silva', '?fim=1'].map((resto) => `/admin/atendimento${resto}`),
+  ...['', '?pagina=200'].map((resto) => `/admin/devolucoes${resto}`),
+  '/admin/avise-me',
+  '/admin/pecas',
+  // What shoppers see of reviews.
+  ...['?max=9{n}&ordem=avaliacao', '?max=9{n}&ordem=avaliacao&nota=4&pagina=20'].map((resto) => `/produtos${resto}`),
+  ...['', '&ordem=piores&fim=1', '&estrelas=4'].map((resto) => `/produto/escala-1?variacao={n}${resto}`),
   // The shop's own list: as it is, filtered, searched for by what many, few and no products are called.
   ...[
-    '',
+    '?max=9{n}',
     `?${oitoFiltros}`,
-    '?busca=relogio',
-    '?busca=tabuleiro',
-    '?busca=tabulero',
+    '?max=9{n}&busca=relogio',
+    '?max=9{n}&busca=tabuleiro',
+    '?max=9{n}&busca=tabulero',
     `?busca=tabuleiro&${oitoFiltros}`,
   ].map((resto) => `/produtos${resto}`),
   '/admin/relatorios',

@@ -6,6 +6,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '#scripts/build.mjs';
+import { entrar } from '#tests/support/entrar-na-demo.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
 import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
 import { encherEscala } from './encher.ts';
@@ -38,16 +39,20 @@ async function pedir(url: string, cookie: string): Promise<{ status: number; tem
   return { status: resposta.status, tempo: performance.now() - inicio };
 }
 
+let vez = 0;
+/** The address with a number of two digits of its own, where it asks for one. */
+const novo = (endereco: string) => endereco.replace('{n}', String(10 + (vez++ % 90)));
+
 /** Median and 95th percentile of a list's data, and the median of its page as HTML. */
 async function medirLista(base: string, endereco: string, cookie: string): Promise<string[]> {
-  const [caminho = '', consulta] = endereco.split('?');
-  const dados = `${base}${caminho}.data${consulta ? `?${consulta}` : ''}`;
-  const { status } = await pedir(`${base}${endereco}`, cookie);
+  const pagina = () => `${base}${novo(endereco)}`;
+  const dados = () => pagina().replace(/\?|$/, '.data$&');
+  const { status } = await pedir(pagina(), cookie);
   if (status !== 200) return [endereco, `status ${status}`, '', ''];
-  for (let i = 0; i < 3; i++) await pedir(dados, cookie);
+  for (let i = 0; i < 3; i++) await pedir(dados(), cookie);
   const [tempos, paginas]: [number[], number[]] = [[], []];
-  for (let i = 0; i < VEZES; i++) tempos.push((await pedir(dados, cookie)).tempo);
-  for (let i = 0; i < 5; i++) paginas.push((await pedir(`${base}${endereco}`, cookie)).tempo);
+  for (let i = 0; i < VEZES; i++) tempos.push((await pedir(dados(), cookie)).tempo);
+  for (let i = 0; i < 5; i++) paginas.push((await pedir(pagina(), cookie)).tempo);
   return [`\`${endereco}\``, ms(quantil(tempos, 0.5)), ms(quantil(tempos, 0.95)), ms(quantil(paginas, 0.5))];
 }
 
@@ -79,19 +84,6 @@ async function medirExportacao(base: string, endereco: string, cookie: string, p
   ];
 }
 
-async function entrar(base: string): Promise<string> {
-  const resposta = await fetch(`${base}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: base },
-    body: JSON.stringify({ email: 'admin@grande-roque.test', password: 'xadrez-demo' }),
-  });
-  if (!resposta.ok) throw new Error(`sign-in: ${resposta.status}`);
-  return resposta.headers
-    .getSetCookie()
-    .map((cada) => cada.split(';')[0])
-    .join('; ');
-}
-
 async function medir(servidor: string): Promise<void> {
   if (!(await ensureBuild())) throw new Error('a montagem da loja falhou');
   const pasta = await mkdtemp(path.join(tmpdir(), 'escala-'));
@@ -110,7 +102,7 @@ async function medir(servidor: string): Promise<void> {
     await encherEscala(banco.url, escala, (frase) => console.error(frase));
     const processo = await iniciarProcesso(onde);
     try {
-      const cookie = await entrar(base);
+      const cookie = await entrar(base, 'admin@grande-roque.test');
       console.log(
         `\n${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${cpus().length} cores (${cpus()[0]?.model ?? '?'}), Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}, ${escala.produtos} products, ${escala.usuarios} users, ${escala.pedidos} orders\n`,
       );

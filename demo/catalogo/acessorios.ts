@@ -6,7 +6,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
   {
     ...comum,
     nome: 'Relógio analógico de madeira com dois mostradores',
-    descricao: `<p>Caixa em nogueira, mecanismo a corda e bandeirinhas vermelhas. O ponteiro dos minutos levanta a bandeira perto da hora cheia, e a queda dela diz, sem discussão, que o tempo acabou.</p>
+    descricao: `<p>Caixa em nogueira, mecanismo a corda e bandeirinhas vermelhas. O ponteiro levanta a bandeira, e a queda dela diz, sem discussão, que o tempo acabou.</p>
 <p>Os relógios duplos entraram nos torneios em 1883, em Londres, e por um século foram o som do xadrez: dois tique-taques que nunca batem juntos. O nosso tem corda para mais de trinta horas e botões de latão que travam um ao outro.</p>
 <h3>Detalhes</h3>
 <ul><li>20 x 7 x 12 cm, 1,1 kg</li><li>Mostradores de 72 mm com vidro</li><li>Duas chaves de corda fixas, atrás</li><li>Base com quatro pés de feltro</li></ul>
@@ -19,6 +19,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
     imagemLarga: 'hero-relogio',
     imagens: [
       { arquivo: 'relogio', alt: 'Relógio analógico de nogueira com dois mostradores e aros de latão' },
+      { arquivo: 'relogio-lapis', alt: 'O relógio de perto, com um lápis diante dele para dar o tamanho' },
       { arquivo: 'relogio-detalhe', alt: 'Detalhe do mostrador, dos ponteiros e da bandeirinha vermelha' },
     ],
     pesoKg: 1.5,
@@ -41,6 +42,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
     destaque: false,
     imagens: [
       { arquivo: 'relogio-digital', alt: 'Relógio digital preto com dois tempos na tela' },
+      { arquivo: 'relogio-digital-lapis', alt: 'O relógio digital de perto, com um lápis diante dele' },
       { arquivo: 'relogio-digital-marfim', alt: 'Detalhe do mostrador e dos botões' },
     ],
     pesoKg: 0.6,
@@ -51,7 +53,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
   {
     ...comum,
     nome: 'Bolsa de viagem em lona encerada para conjunto completo',
-    descricao: `<p>Cabe o tabuleiro de enrolar, as peças e o relógio. Lona de algodão encerada, alças em couro e fivelas de latão, com o interior dividido para que nada bata em nada.</p>
+    descricao: `<p>Cabem nela o tabuleiro de enrolar, as peças e o relógio. Lona encerada, alças em couro e fivelas de latão, com divisórias para que nada bata em nada.</p>
 <p>A cera fecha a trama e faz a água escorrer; com o uso, a lona marca nas dobras e ganha uma cor só sua. O couro é curtido com tanino vegetal e escurece devagar.</p>
 <h3>Detalhes</h3>
 <ul><li>36 x 25 x 12 cm</li><li>Divisão acolchoada para o relógio</li><li>Tubo interno para o tabuleiro de vinil dobrado em dois</li><li>Bolso para planilhas e caneta</li></ul>
@@ -63,6 +65,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
     destaque: true,
     imagens: [
       { arquivo: 'bolsa-lona', alt: 'Bolsa de lona oliva com correias e alça de couro' },
+      { arquivo: 'bolsa-rei', alt: 'A bolsa com um rei, um cavalo e um cartão de banco, para dar o tamanho' },
       { arquivo: 'bolsa-caramelo', alt: 'Detalhe da lona, das correias e das fivelas' },
     ],
     pesoKg: 1.2,
@@ -85,7 +88,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
     destaque: false,
     imagens: [
       { arquivo: 'tubo', alt: 'Tubo de lona oliva com pontas e alça de couro, ao lado de dois reis' },
-      { arquivo: 'tubo-detalhe', alt: 'Detalhe da ponta de couro e da costura do tubo' },
+      { arquivo: 'tubo-cartao', alt: 'A ponta de couro do tubo de perto, com um rei e um cartão de banco' },
     ],
     pesoKg: 0.7,
     alturaCm: 11,
@@ -107,6 +110,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
     destaque: false,
     imagens: [
       { arquivo: 'caixa-cedro', alt: 'Caixa de cedro aberta, forrada de feltro verde, com peças nas divisões' },
+      { arquivo: 'caixa-cedro-cartao', alt: 'A caixa aberta vista de cima, com um cartão de banco para dar o tamanho' },
       { arquivo: 'caixa-cedro-detalhe', alt: 'Detalhe das divisões forradas com peças claras e escuras' },
     ],
     pesoKg: 1.9,
@@ -129,6 +133,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
     destaque: false,
     imagens: [
       { arquivo: 'saquinho', alt: 'Saquinho de algodão cru fechado com cordão, ao lado de três peças' },
+      { arquivo: 'saquinho-cartao', alt: 'O saquinho de perto, com um cartão de banco para dar o tamanho' },
       { arquivo: 'saquinho-detalhe', alt: 'Detalhe do franzido e do cordão do saquinho' },
     ],
     pesoKg: 0.15,
@@ -151,7 +156,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
     destaque: false,
     imagens: [
       { arquivo: 'caderno', alt: 'Caderno de capa verde deitado, com lápis e um cavalo de buxo' },
-      { arquivo: 'caderno-vinho', alt: 'Detalhe da capa em tecido' },
+      { arquivo: 'caderno-lapis', alt: 'Os cadernos nas duas cores, um sobre o outro, com um lápis' },
     ],
     pesoKg: 0.35,
     alturaCm: 3,
@@ -173,7 +178,10 @@ export const acessoriosDemo: ProdutoDemo[] = [
     destaque: false,
     imagens: [
       { arquivo: 'planilhas', alt: 'Bloco de planilhas de partida com um lápis atravessado e um peão ao lado' },
-      { arquivo: 'planilhas-detalhe', alt: 'Detalhe das colunas numeradas da planilha e da ponta do lápis' },
+      {
+        arquivo: 'planilhas-cartao',
+        alt: 'As linhas da planilha de perto, com um lápis, um peão e um cartão de banco',
+      },
     ],
     pesoKg: 0.25,
     alturaCm: 2,
@@ -195,7 +203,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
     destaque: false,
     imagens: [
       { arquivo: 'cera', alt: 'Lata de cera aberta, com a tampa apoiada e um peão encerado' },
-      { arquivo: 'cera-detalhe', alt: 'Detalhe da cera na lata e do peão' },
+      { arquivo: 'cera-cartao', alt: 'A lata de cera aberta com um cartão de banco, para dar o tamanho' },
     ],
     pesoKg: 0.2,
     alturaCm: 4,
@@ -217,7 +225,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
     destaque: false,
     imagens: [
       { arquivo: 'feltros', alt: 'Cartela com discos de feltro verde em três tamanhos e um peão deitado' },
-      { arquivo: 'feltros-detalhe', alt: 'Detalhe do peão deitado com o feltro novo na base' },
+      { arquivo: 'feltros-cartao', alt: 'A cartela de feltros com um cartão de banco, para dar o tamanho' },
     ],
     pesoKg: 0.05,
     alturaCm: 1,
@@ -239,7 +247,7 @@ export const acessoriosDemo: ProdutoDemo[] = [
     destaque: false,
     imagens: [
       { arquivo: 'trofeu', alt: 'Rei de latão polido sobre base de nogueira com plaqueta' },
-      { arquivo: 'trofeu-detalhe', alt: 'Detalhe da coroa e da cruz do rei de latão' },
+      { arquivo: 'trofeu-cartao', alt: 'O troféu ao lado de um rei de 95 mm e de um cartão de banco' },
     ],
     pesoKg: 2.1,
     alturaCm: 26,

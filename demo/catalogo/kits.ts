@@ -6,7 +6,7 @@ export const kitsDemo: ProdutoDemo[] = [
   {
     ...comum,
     nome: 'Conjunto Clube em buxo, ébano e nogueira',
-    descricao: `<p>Peças torneadas à mão, tabuleiro de casas de 55 mm e caixa de cedro. O mesmo conjunto que usamos nas mesas do clube, com peso certo e madeira sem brilho.</p>
+    descricao: `<p>Peças torneadas à mão, tabuleiro de casas de 55 mm e caixa de cedro. O conjunto que usamos nas mesas do clube, com peso certo e madeira sem brilho.</p>
 <p>Reunimos as <strong>Peças Staunton Clube</strong> em buxo e ébano e o <strong>Tabuleiro em nogueira e bordo</strong>, escolhidos um para o outro: a base do rei ocupa três quartos da casa, e o contraste entre as duas madeiras escuras mantém as peças legíveis em qualquer luz.</p>
 <h3>O que acompanha</h3>
 <ul><li>34 peças em buxo e ébano, rei de 95 mm</li><li>Tabuleiro maciço de 53 x 53 cm</li><li>Caixa em cedro com divisões forradas</li><li>Cera de carnaúba, 30 g, e pano de algodão</li></ul>
@@ -29,6 +29,7 @@ export const kitsDemo: ProdutoDemo[] = [
     imagemLarga: 'hero-abertura',
     imagens: [
       { arquivo: 'kit-clube', alt: 'Tabuleiro de nogueira com as peças de buxo e ébano na posição inicial' },
+      { arquivo: 'kit-clube-jogo', alt: 'Uma partida em andamento, vista de lado, com as brancas à esquerda' },
       { arquivo: 'kit-clube-detalhe', alt: 'Detalhe do rei, da dama e dos peões de buxo na posição inicial' },
       { arquivo: 'cavalo', alt: 'Os cavalos de buxo e de ébano do conjunto' },
     ],
@@ -40,7 +41,7 @@ export const kitsDemo: ProdutoDemo[] = [
   {
     ...comum,
     nome: 'Kit Torneio: vinil, peças com peso e tubo',
-    descricao: `<p>O conjunto do clube: casas de 57 mm, rei de 95 mm e tubo. Tudo o que um torneio pede, no tamanho que o regulamento recomenda, por menos do que custa cada parte em separado.</p>
+    descricao: `<p>O conjunto do clube: casas de 57 mm, rei de 95 mm e tubo. Tudo o que um torneio pede, no tamanho do regulamento, por menos que as partes em separado.</p>
 <p>O tabuleiro de vinil abre plano, as peças de plástico maciço têm lastro de metal e o tubo de lona protege o conjunto no ônibus, no porta-malas e na chuva. As peças viajam num saquinho dentro do próprio tubo.</p>
 <h3>O que acompanha</h3>
 <ul><li>Tabuleiro de enrolar em vinil, 51 x 51 cm</li><li>34 peças com peso, marfim e preto</li><li>Tubo de lona com alça de couro</li><li>Saquinho de algodão com cordão</li></ul>
@@ -65,6 +66,7 @@ export const kitsDemo: ProdutoDemo[] = [
     imagemLarga: 'hero-torneio',
     imagens: [
       { arquivo: 'kit-torneio', alt: 'Tabuleiro de vinil verde com as peças em jogo e o tubo de lona atrás' },
+      { arquivo: 'kit-torneio-jogo', alt: 'Uma Siciliana no tabuleiro de vinil verde, com relógio ao lado' },
       { arquivo: 'kit-torneio-detalhe', alt: 'Detalhe das peças de plástico fosco sobre o vinil verde' },
       { arquivo: 'tubo', alt: 'O tubo de lona com pontas e alça de couro' },
     ],
@@ -98,7 +100,7 @@ export const kitsDemo: ProdutoDemo[] = [
     destaque: false,
     imagens: [
       { arquivo: 'kit-blitz', alt: 'Tabuleiro de vinil marrom com partida em andamento e relógio digital ao lado' },
-      { arquivo: 'kit-blitz-detalhe', alt: 'Detalhe do relógio digital ao lado do tabuleiro' },
+      { arquivo: 'kit-blitz-jogo', alt: 'Partida relâmpago em andamento, o relógio digital à direita' },
     ],
     pesoKg: 2.4,
     alturaCm: 14,
@@ -129,7 +131,7 @@ export const kitsDemo: ProdutoDemo[] = [
     destaque: false,
     imagens: [
       { arquivo: 'kit-primeiros', alt: 'Tabuleiro com peças de buxo e nogueira e o livro Xadrez do zero atrás' },
-      { arquivo: 'kit-primeiros-detalhe', alt: 'Detalhe das peças claras com o peão do rei avançado' },
+      { arquivo: 'kit-primeiros-jogo', alt: 'A primeira partida: tabuleiro, o livro Xadrez do zero e um lápis' },
     ],
     pesoKg: 2.7,
     alturaCm: 10,
@@ -159,6 +161,10 @@ export const kitsDemo: ProdutoDemo[] = [
     destaque: false,
     imagens: [
       { arquivo: 'kit-viagem', alt: 'Conjunto de viagem aberto, com dobradiças de latão e peças pequenas em jogo' },
+      {
+        arquivo: 'kit-viagem-cartao',
+        alt: 'O conjunto de viagem com um cartão de banco e um lápis, para dar o tamanho',
+      },
       { arquivo: 'kit-viagem-detalhe', alt: 'Detalhe das peças de buxo e padauk e da dobradiça' },
     ],
     pesoKg: 1.3,
@@ -191,6 +197,7 @@ export const kitsDemo: ProdutoDemo[] = [
     destaque: false,
     imagens: [
       { arquivo: 'kit-escola', alt: 'Cinco tabuleiros de vinil enrolados em pilha, um saquinho e peças à frente' },
+      { arquivo: 'kit-escola-pecas', alt: 'Peças do kit diante do saquinho, com um lápis para dar o tamanho' },
       { arquivo: 'kit-escola-detalhe', alt: 'Detalhe dos rolos de vinil em três cores' },
     ],
     pesoKg: 15.5,

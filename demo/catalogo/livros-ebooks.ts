@@ -18,7 +18,7 @@ export const livrosEbooksDemo: ProdutoDemo[] = [
     nome: 'Finais Essenciais: as posições que todo clube joga',
     destaque: true,
     imagemLarga: 'hero-finais',
-    descricao: `<p>Finais comentados, da oposição à torre ativa, com o porquê de cada lance. São as posições que decidem partidas de clube e que ninguém encontra sozinho no apuro do relógio.</p>
+    descricao: `<p>Finais comentados, da oposição à torre ativa, com o porquê de cada lance. São posições que decidem partidas e que ninguém encontra sozinho no apuro.</p>
 <p>O livro começa com rei e peão contra rei: a oposição, as casas-chave e o quadrado do peão. Depois vêm os dois pilares dos finais de torre, <strong>Lucena</strong> e <strong>Philidor</strong>, explicados como um método, e não como uma lista de lances para decorar.</p>
 <h3>O que você vai aprender</h3>
 <ul><li>Contar o quadrado do peão num olhar</li><li>Tomar e manter a oposição</li><li>Construir a ponte na posição de Lucena</li><li>Defender pela terceira fila, à maneira de Philidor</li><li>Dar mate com dama e com torre sem rodeios</li></ul>
@@ -162,7 +162,10 @@ export const livrosEbooksDemo: ProdutoDemo[] = [
     variacoes: [],
     imagens: [
       { arquivo: 'livro-finais-impresso', alt: 'Livro de capa dura verde em pé, com uma torre de buxo ao lado' },
-      { arquivo: 'livro-finais-impresso-detalhe', alt: 'Detalhe da capa verde com o título' },
+      {
+        arquivo: 'finais-impresso-deitado',
+        alt: 'O livro deitado: capa dura, o corte das páginas, uma torre e um lápis',
+      },
     ],
     pesoKg: 0.48,
     alturaCm: 4,
@@ -185,7 +188,7 @@ export const livrosEbooksDemo: ProdutoDemo[] = [
     variacoes: [],
     imagens: [
       { arquivo: 'livro-xadrez-do-zero', alt: 'Livro Xadrez do Zero em pé, com um peão de buxo ao lado' },
-      { arquivo: 'livro-xadrez-do-zero-detalhe', alt: 'Detalhe da capa do livro e do peão de buxo' },
+      { arquivo: 'xadrez-do-zero-deitado', alt: 'O livro deitado: a capa, o corte das páginas, um peão e um lápis' },
     ],
     pesoKg: 0.36,
     alturaCm: 4,

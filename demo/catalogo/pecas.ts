@@ -6,7 +6,7 @@ export const pecasDemo: ProdutoDemo[] = [
   {
     ...comum,
     nome: 'Peças Staunton Clube, rei de 95 mm',
-    descricao: `<p>Torneadas à mão, com peso de aço, base em feltro e damas extras. São trinta e quatro peças no perfil que Nathaniel Cooke registrou em Londres, em 1849, e que até hoje é o padrão dos torneios.</p>
+    descricao: `<p>Torneadas à mão, com peso de aço, base em feltro e damas extras. São 34 peças no perfil que Nathaniel Cooke registrou em 1849, o padrão dos torneios.</p>
 <p>O buxo e a madeira escura secam por dois anos antes de ir ao torno. O centro de gravidade fica no primeiro terço da peça: ela não tomba no apuro do relógio e volta à casa com um som seco, de clube. Os cavalos são a parte demorada, entalhados um a um.</p>
 <h3>O que acompanha</h3>
 <ul><li>34 peças, com uma dama extra de cada cor</li><li>Caixa em cedro com divisões forradas</li><li>Cera para manutenção, 30 g</li></ul>
@@ -29,6 +29,10 @@ export const pecasDemo: ProdutoDemo[] = [
     imagemLarga: 'hero-pecas',
     imagens: [
       { arquivo: 'conjunto-buxo-ebano', alt: 'Conjunto completo em buxo e ébano, peças em formação' },
+      {
+        arquivo: 'conjunto-buxo-ebano-base',
+        alt: 'Rei deitado com o feltro da base à mostra, cavalo, peão e um cartão de banco',
+      },
       { arquivo: 'rei', alt: 'Rei de buxo e rei de ébano lado a lado' },
       { arquivo: 'bispo-torre', alt: 'Bispo de buxo e torre de ébano' },
       { arquivo: 'conjunto-nogueira', alt: 'Detalhe de reis, damas e bispos em buxo e ébano' },
@@ -61,6 +65,10 @@ export const pecasDemo: ProdutoDemo[] = [
     destaque: false,
     imagens: [
       { arquivo: 'conjunto-padauk', alt: 'Dois grupos de peças, um claro em buxo e um vermelho em padauk' },
+      {
+        arquivo: 'conjunto-padauk-base',
+        alt: 'Rei de padauk deitado com o feltro da base à mostra e um cartão de banco',
+      },
       { arquivo: 'conjunto-padauk-detalhe', alt: 'Detalhe das peças de padauk, com o veio da madeira à mostra' },
     ],
     pesoKg: 1.9,
@@ -91,6 +99,7 @@ export const pecasDemo: ProdutoDemo[] = [
     destaque: false,
     imagens: [
       { arquivo: 'pecas-plastico', alt: 'Peças de plástico marfim e preto em quatro filas' },
+      { arquivo: 'pecas-plastico-base', alt: 'Rei deitado com o feltro da base à mostra e um cartão de banco' },
       { arquivo: 'pecas-plastico-detalhe', alt: 'Detalhe das peças da frente, com acabamento fosco' },
     ],
     pesoKg: 1.2,
@@ -121,6 +130,10 @@ export const pecasDemo: ProdutoDemo[] = [
     destaque: false,
     imagens: [
       { arquivo: 'pecas-marmore', alt: 'Peças de mármore branco e preto sobre um tabuleiro de pedra' },
+      {
+        arquivo: 'pecas-marmore-base',
+        alt: 'Rei de mármore deitado com o feltro da base à mostra e um cartão de banco',
+      },
       { arquivo: 'pecas-marmore-detalhe', alt: 'Detalhe das peças pretas' },
     ],
     pesoKg: 4.3,
@@ -150,6 +163,10 @@ export const pecasDemo: ProdutoDemo[] = [
     destaque: false,
     imagens: [
       { arquivo: 'pecas-geometricas', alt: 'Peças geométricas de madeira clara e escura: cubos, formas em X e em L' },
+      {
+        arquivo: 'pecas-geometricas-cartao',
+        alt: 'Rei, bispo, cavalo e peão geométricos com um cartão de banco, para dar o tamanho',
+      },
       { arquivo: 'pecas-geometricas-detalhe', alt: 'Detalhe do rei, da dama e do bispo geométricos' },
     ],
     pesoKg: 1.1,
@@ -172,6 +189,7 @@ export const pecasDemo: ProdutoDemo[] = [
     destaque: false,
     imagens: [
       { arquivo: 'dama', alt: 'Dama de padauk e dama de buxo' },
+      { arquivo: 'dama-base', alt: 'Dama de padauk deitada com o feltro à mostra, dama de buxo e um cartão de banco' },
       { arquivo: 'dama-detalhe', alt: 'Detalhe da coroa entalhada da dama de padauk' },
     ],
     pesoKg: 0.3,
@@ -194,6 +212,10 @@ export const pecasDemo: ProdutoDemo[] = [
     destaque: false,
     imagens: [
       { arquivo: 'cavalo', alt: 'Cavalo de buxo e cavalo de ébano, de frente um para o outro' },
+      {
+        arquivo: 'cavalo-base',
+        alt: 'Cavalo de ébano em pé, o de buxo deitado com o feltro à mostra e um cartão de banco',
+      },
       { arquivo: 'cavalo-detalhe', alt: 'Detalhe da crina e da cabeça do cavalo de buxo' },
     ],
     pesoKg: 0.4,
@@ -223,6 +245,7 @@ export const pecasDemo: ProdutoDemo[] = [
     destaque: false,
     imagens: [
       { arquivo: 'peoes', alt: 'Cinco peões em fila, cada um de uma madeira, do claro ao escuro' },
+      { arquivo: 'peoes-base', alt: 'Peão de buxo deitado com o feltro à mostra, outros três e um cartão de banco' },
       { arquivo: 'peoes-detalhe', alt: 'Detalhe dos peões de buxo e de padauk' },
     ],
     pesoKg: 0.08,

@@ -6,7 +6,7 @@ export const tabuleirosDemo: ProdutoDemo[] = [
   {
     ...comum,
     nome: 'Tabuleiro em nogueira e bordo, casas de 55 mm',
-    descricao: `<p>Madeira maciça, moldura encaixada à mão e acabamento fosco a óleo. As 64 casas de nogueira e bordo são coladas com os veios na mesma direção, para que o tabuleiro trabalhe por igual com a umidade e continue plano.</p>
+    descricao: `<p>Madeira maciça, moldura encaixada à mão e acabamento fosco a óleo. As 64 casas são coladas com os veios na mesma direção, e ele fica sempre plano. Nogueira e bordo trabalham por igual com a umidade.</p>
 <p>Casas de 55 mm pedem um rei de 90 a 95 mm: a base ocupa cerca de três quartos da casa, e sobra espaço para a mão entrar e sair sem derrubar o vizinho. Um filete de bordo separa o campo da moldura e esconde a junta dos cantos a 45 graus.</p>
 <h3>Detalhes</h3>
 <ul><li>Medida total: 53 x 53 cm, 17 mm de espessura</li><li>Pés de feltro colados por baixo</li><li>Acabamento em óleo de linhaça polimerizado, sem brilho</li><li>Sem coordenadas, como nos tabuleiros de salão</li></ul>
@@ -27,6 +27,10 @@ export const tabuleirosDemo: ProdutoDemo[] = [
       {
         arquivo: 'tabuleiro-nogueira',
         alt: 'Tabuleiro de nogueira e bordo visto de três quartos, com um rei claro e um cavalo escuro',
+      },
+      {
+        arquivo: 'tabuleiro-nogueira-canto',
+        alt: 'Canto do tabuleiro de perto: veios da nogueira e do bordo, filete e um lápis',
       },
       {
         arquivo: 'tabuleiro-nogueira-detalhe',
@@ -62,6 +66,10 @@ export const tabuleirosDemo: ProdutoDemo[] = [
         arquivo: 'marchetado',
         alt: 'Tabuleiro marchetado em mogno e bordo com uma dama clara e uma torre avermelhada',
       },
+      {
+        arquivo: 'marchetado-canto',
+        alt: 'Canto do tabuleiro marchetado de perto: mogno, bordo, filete escuro e um lápis',
+      },
       { arquivo: 'marchetado-detalhe', alt: 'Detalhe do canto da moldura e do filete escuro do tabuleiro marchetado' },
     ],
     pesoKg: 2.6,
@@ -87,6 +95,7 @@ export const tabuleirosDemo: ProdutoDemo[] = [
         arquivo: 'pau-ferro',
         alt: 'Tabuleiro em bloco grosso, sem moldura, com casas quase pretas e claras e um cavalo',
       },
+      { arquivo: 'pau-ferro-canto', alt: 'Canto do bloco de perto: quatro centímetros de pau-ferro e um lápis' },
       { arquivo: 'pau-ferro-detalhe', alt: 'Detalhe da quina arredondada e da espessura do bloco' },
     ],
     pesoKg: 7.8,
@@ -97,7 +106,7 @@ export const tabuleirosDemo: ProdutoDemo[] = [
   {
     ...comum,
     nome: 'Tabuleiro de mármore branco e preto, casas de 50 mm',
-    descricao: `<p>Pedra natural polida, com moldura escura e filete branco. Cada casa é cortada de uma placa diferente, e os veios correm soltos de uma para a outra, como se o tabuleiro tivesse sido desenhado a lápis.</p>
+    descricao: `<p>Pedra natural polida, com moldura escura e filete branco. Cada casa vem de uma placa, e os veios correm soltos de uma à outra, como riscados a lápis.</p>
 <p>É um tabuleiro para morar num lugar só: são quase dez quilos que pedem uma mesa firme. Em troca, a superfície é fria, lisa e silenciosa, e as peças deslizam para a casa com um toque.</p>
 <h3>Detalhes</h3>
 <ul><li>Casas de 50 mm, para reis de 75 a 90 mm</li><li>Medida total: 47 x 47 cm, 16 mm de espessura</li><li>Base inteira em feltro, para não riscar a mesa</li><li>Embalagem reforçada com cantoneiras de espuma</li></ul>
@@ -110,6 +119,7 @@ export const tabuleirosDemo: ProdutoDemo[] = [
     imagemLarga: 'hero-marmore',
     imagens: [
       { arquivo: 'marmore', alt: 'Tabuleiro de mármore branco e preto com poucas peças no centro' },
+      { arquivo: 'marmore-canto', alt: 'Canto do tabuleiro de mármore de perto, com os veios, uma torre e um lápis' },
       { arquivo: 'marmore-detalhe', alt: 'Detalhe dos veios do mármore e das peças de pedra no centro do tabuleiro' },
     ],
     pesoKg: 9.6,
@@ -136,10 +146,11 @@ export const tabuleirosDemo: ProdutoDemo[] = [
     estoque: 60,
     variacoes: ['Verde', 'Azul', 'Marrom'],
     variacoesTipos: ['Cor'],
-    porVariacao: { Verde: { estoque: 30, foto: 0 }, Azul: { estoque: 18, foto: 1 }, Marrom: { estoque: 12, foto: 2 } },
+    porVariacao: { Verde: { estoque: 30, foto: 0 }, Azul: { estoque: 18, foto: 2 }, Marrom: { estoque: 12, foto: 3 } },
     destaque: false,
     imagens: [
       { arquivo: 'vinil-verde', alt: 'Tabuleiro de vinil verde e marfim meio enrolado, com peças de madeira' },
+      { arquivo: 'vinil-rolo', alt: 'A borda que se enrola de perto, com um lápis para dar o tamanho' },
       { arquivo: 'vinil-azul', alt: 'O mesmo tabuleiro de vinil em azul e marfim' },
       { arquivo: 'vinil-marrom', alt: 'O mesmo tabuleiro de vinil em marrom e marfim' },
     ],
@@ -164,6 +175,7 @@ export const tabuleirosDemo: ProdutoDemo[] = [
     destaque: false,
     imagens: [
       { arquivo: 'neoprene', alt: 'Tapete de xadrez marrom e areia aberto, com cavalos e peões' },
+      { arquivo: 'neoprene-rolo', alt: 'O tapete meio enrolado de perto, com o verso de borracha e um lápis' },
       { arquivo: 'neoprene-detalhe', alt: 'Detalhe das peças sobre o tecido fosco do tapete' },
     ],
     pesoKg: 0.9,
@@ -186,6 +198,7 @@ export const tabuleirosDemo: ProdutoDemo[] = [
     destaque: false,
     imagens: [
       { arquivo: 'mural', alt: 'Tabuleiro mural em pé, verde e marfim, com peças planas e moldura de cedro' },
+      { arquivo: 'mural-lapis', alt: 'Canto do mural de perto: peças planas nas casas, duas na mesa e um lápis' },
       { arquivo: 'mural-detalhe', alt: 'Detalhe das peças planas magnéticas no mural' },
     ],
     pesoKg: 6.5,

@@ -1,6 +1,7 @@
-"""Renders and finishes photographs by name: python3 lote.py FOLDER [NAME ...]   (all of them without names)
+"""Renders and finishes photographs by name: python3 lote.py FOLDER NAME ...
 
-A name is a scene of cenas.py, or a close-up of one from DETALHES. Environment: TEXTURAS (see texturas.ts), LADO, AMOSTRAS."""
+A name is a scene of cenas.py, or a close-up of one from DETALHES. Environment: TEXTURAS (see texturas.ts), LADO, AMOSTRAS, and
+ENQUADRA, the part of the picture that the longer side of the goods fills (unset: the scene's own lens)."""
 import os
 import subprocess
 import sys
@@ -23,35 +24,31 @@ DETALHES = {
     'peoes-detalhe': ('peoes', 2.0, .24, .46),
     'kit-clube-detalhe': ('kit-clube', 2.4, .33, .52),
     'kit-torneio-detalhe': ('kit-torneio', 2.3, .34, .60),
-    'kit-blitz-detalhe': ('kit-blitz', 2.3, .74, .46),
-    'kit-primeiros-detalhe': ('kit-primeiros', 2.2, .36, .62),
     'kit-viagem-detalhe': ('kit-viagem', 2.3, .44, .58),
     'kit-escola-detalhe': ('kit-escola', 2.0, .46, .48),
     'relogio-detalhe': ('relogio', 2.0, .34, .46),
-    'tubo-detalhe': ('tubo', 2.3, .80, .50),
     'caixa-cedro-detalhe': ('caixa-cedro', 2.2, .36, .50),
     'saquinho-detalhe': ('saquinho', 2.1, .34, .36),
-    'planilhas-detalhe': ('planilhas', 2.2, .50, .50),
-    'cera-detalhe': ('cera', 2.0, .38, .56),
-    'feltros-detalhe': ('feltros', 2.2, .70, .58),
-    'trofeu-detalhe': ('trofeu', 2.2, .50, .26),
-    'livro-finais-impresso-detalhe': ('livro-finais-impresso', 2.0, .66, .66),
-    'livro-xadrez-do-zero-detalhe': ('livro-xadrez-do-zero', 2.0, .66, .66),
 }
 
 
-def fotografa(nome, pasta):
-    cena, zoom, x, y = DETALHES.get(nome, (nome, 1, .5, .5))
-    png, jpg = f'{pasta}/{nome}.png', f'{pasta}/{nome}.jpg'
-    comando = ['nice', '-n', '19', 'blender', '-b', '-P', f'{AQUI}/cenas.py', '--', cena, png, '--lado', os.environ.get('LADO', '960'),
-               '--amostras', os.environ.get('AMOSTRAS', '28'), '--zoom', str(zoom), '--centro', str(x), str(y)]
-    with open(f'{pasta}/{nome}.log', 'w') as log:
+def renderiza(pasta, cenas, *opcoes):
+    comando = ['nice', '-n', '19', 'blender', '-b', '-P', f'{AQUI}/cenas.py', '--', pasta, *cenas, '--lado', os.environ.get('LADO', '960'),
+               '--amostras', os.environ.get('AMOSTRAS', '28'), *opcoes]
+    with open(f'{pasta}/{cenas[0]}.log', 'w') as log:
         subprocess.run(comando, stdout=log, stderr=log, check=True)
-        subprocess.run(['nice', '-n', '19', '/usr/bin/python3', f'{AQUI}/acabamento.py', png, jpg, '--qualidade', '95'], stdout=log, stderr=log, check=True)
 
 
 if __name__ == '__main__':
-    nomes = sys.argv[2:] or list(DETALHES)
+    pasta, *nomes = sys.argv[1:]
+    # The scenes in one go: the knight is carved once.
+    inteiras = [n for n in nomes if n not in DETALHES]
+    if inteiras:
+        renderiza(pasta, inteiras, '--enquadra', os.environ.get('ENQUADRA', '0'))
     for n in nomes:
-        fotografa(n, sys.argv[1])
+        if n in DETALHES:
+            cena, zoom, x, y = DETALHES[n]
+            renderiza(pasta, [cena], '--como', n, '--zoom', str(zoom), '--centro', str(x), str(y))
+        subprocess.run(['nice', '-n', '19', '/usr/bin/python3', f'{AQUI}/acabamento.py', f'{pasta}/{n}.png', f'{pasta}/{n}.jpg', '--h', '3.4', '--qualidade', '95'],
+                       check=True)
         print(n, flush=True)

@@ -1,10 +1,11 @@
+import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
 import { marcarFalhas } from './ausencia.ts';
 import type { Banco, Db } from './client.ts';
-import { marcarTransacoes, recusarDentroDeTransacao } from './guarda-de-transacao.ts';
+import { marcarTransacoes, recusarDentroDeTransacao, recusarDepoisDoFim } from './guarda-de-transacao.ts';
 import { pastaDeMigracoes, recusarEsquemaMaisNovo } from './migracoes.ts';
 import { type EsperaPeloServidor, esperarPeloServidor } from './postgres-espera.ts';
 import { criarOuvinte } from './postgres-avisos.ts';
@@ -38,6 +39,7 @@ export async function abrirPostgres(
   pool.on('connect', (cliente) => {
     cliente.on('error', () => {});
     cortarSemResposta(cliente);
+    irDeUmaVez(cliente);
   });
   const db = drizzle(pool, { schema });
   const ouvinte = criarOuvinte(url);
@@ -74,6 +76,54 @@ function cortarSemResposta(cliente: PoolClient): void {
   };
   Object.assign(cliente, { query: vigiada });
 }
+
+/**
+ * What is asked for in one go leaves as one packet, and the statement that begins a transaction with the first of it, which
+ * fails when that did. Nothing is begun on a connection in the name of a transaction that has ended.
+ */
+function irDeUmaVez(cliente: PoolClient): void {
+  const perguntar = cliente.query.bind(cliente) as (...argumentos: unknown[]) => unknown;
+  const { stream } = (cliente as unknown as { connection: { stream: Socket } }).connection;
+  let comecando: Promise<unknown> | null = null;
+  let segurando = false;
+  const juntar = () => {
+    if (segurando) return;
+    segurando = true;
+    stream.cork();
+    // Behind all that is ready to ask, too.
+    queueMicrotask(() =>
+      process.nextTick(() => {
+        segurando = false;
+        stream.uncork();
+      }),
+    );
+  };
+  const deUmaVez = (...argumentos: unknown[]) => {
+    recusarDepoisDoFim();
+    juntar();
+    const [pergunta] = argumentos;
+    const resposta = perguntar(...argumentos);
+    if (!(resposta instanceof Promise)) return resposta;
+    if (eComeco(pergunta)) {
+      comecando = resposta;
+      resposta.then(
+        () => (comecando = null),
+        () => {},
+      );
+      return Promise.resolve({ rows: [] });
+    }
+    if (!comecando) return resposta;
+    const comeco = comecando;
+    // Whoever hears that it did not begin goes back.
+    if (eVolta(pergunta)) comecando = null;
+    return Promise.all([resposta, comeco]).then(([dela]) => dela as unknown);
+  };
+  Object.assign(cliente, { query: deUmaVez });
+}
+
+const textoDe = (pergunta: unknown) => (pergunta as { text?: unknown } | undefined)?.text;
+const eComeco = (pergunta: unknown) => String(textoDe(pergunta)).startsWith('begin');
+const eVolta = (pergunta: unknown) => textoDe(pergunta) === 'rollback';
 
 /** A single connection to a server's database as it is, under the name `quem`: nothing is migrated. For copies. */
 export async function ligarComoEsta(

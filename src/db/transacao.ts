@@ -23,13 +23,13 @@ export async function emTransacao<R extends Result<unknown, unknown>>(db: Db, fn
   }
 }
 
+type Respostas<P extends readonly unknown[]> = { -readonly [N in keyof P]: Awaited<P[N]> };
+
 /**
  * Statements that need nothing of each other, sent at once within a transaction: answered after one way there and back.
  * Waits for all of them, so that none is still on its way when the transaction ends.
  */
-export async function juntos<P extends readonly unknown[]>(
-  perguntas: readonly [...P],
-): Promise<{ -readonly [N in keyof P]: Awaited<P[N]> }> {
+export async function juntos<P extends readonly unknown[]>(perguntas: readonly [...P]): Promise<Respostas<P>> {
   // A query that was not begun begins each time somebody waits for it: here once.
   const respostas = perguntas.map((pergunta) => Promise.resolve(pergunta));
   await Promise.allSettled(respostas);

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 const semPagina = /^\/(?:api|_demo)\/|\.data$/;
 
 /** What other sites show: pictures in messages, read in a mail program of the web, and in previews of links. */
-const tambemDeFora = /^\/(?:arquivos\/|favicon|apple-touch-icon)/;
+const tambemDeFora = /^\/(?:arquivos\/|favicon|apple-touch-icon|icone-)/;
 
 /** Where browsers say what the policy blocked, and under which name the policy knows it. */
 const PARA_OS_RELATOS = '/api/relatos-de-csp';

@@ -13,6 +13,7 @@ import { enfileirarEmailDaConta } from '#application/emails/enfileirar-email-da-
 import type { Loja } from '#application/loja.ts';
 import { relogioDoSistema } from '#application/ports/relogio.ts';
 import { limitesNoBanco } from '#db/repositories/limites-de-acesso.ts';
+import { lerSessao } from '#db/queries/sessao.ts';
 import type { Ambiente } from './ambiente.ts';
 import { abrirArquivos } from './arquivos.ts';
 import { type Avisos, ouvirAvisos } from './avisos.ts';
@@ -95,6 +96,7 @@ export async function compor(env: Env): Promise<Composicao> {
     enviarEmail: (email) => enfileirarEmailDaConta(loja, email),
     aoConfirmarEmail: (uid) => liberarEsperas(loja, uid),
     limites: loja.limites,
+    lerSessao: (token) => lerSessao(banco.db, token),
     log,
   });
   if (env.DEMO) await semearDemo(loja, identidade);

@@ -8,35 +8,49 @@ import {
   aoFalharContext,
   type Dependencia,
   dependenciasContext,
+  doVisitanteContext,
+  type DoVisitante,
   fechadaContext,
   identidadeContext,
   lojaContext,
+  molduraContext,
   pedidosDoNavegadorContext,
   scriptsPermitidosContext,
   semBancoContext,
   sessaoContext,
   usuarioContext,
 } from '#web/contexto.ts';
+import type { DaMoldura } from '#web/moldura/dados-da-raiz.ts';
 import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
 import { lerPedidosDoNavegador } from './cookies.ts';
+import { doVisitante } from './do-visitante.ts';
+import { usuarioDoMolde } from './molde.ts';
+import { lerMoldura } from './moldura-guardada.ts';
 import { passaFechada, VOLTE_EM_S } from './porta.ts';
 
 /** A page, what it shows, and which of its inline scripts may run. */
 export type PaginaFeita = { resposta: Response; dependencias: Set<Dependencia>; scripts: Set<string> };
 
+/** A visitor at this address, with their session. */
+export type Visitante = { endereco: string; sessao: SessaoAberta };
+
+/** A page for somebody in particular, for nobody (null), or for anybody who is signed in, who is then asked through this. */
+type ParaQuem = Visitante | DoVisitante | null;
+
 /**
- * Makes a page for the visitor at `endereco`; null makes it for nobody in particular, which only an open shop does. Of a
- * shop that is not open (`aberta`) visitors get the page that says so; the team sees all.
+ * Makes a page; without a visitor only an open shop does. Of a shop that is not open (`aberta`) visitors get the page that
+ * says so; the team sees all.
  */
-export type FazerPagina = (pedido: Request, endereco: string | null, aberta?: boolean) => Promise<PaginaFeita>;
+export type FazerPagina = (pedido: Request, paraQuem: ParaQuem, aberta?: boolean) => Promise<PaginaFeita>;
 
 /** In seconds: when it is worth asking again. */
 const ESPERA_DO_BANCO_S = '30';
-const ninguem: SessaoAberta = { usuario: null, sessao: null, cookies: [] };
+export const ninguem: SessaoAberta = { usuario: null, sessao: null, cookies: [] };
+const qualquerUm: SessaoAberta = { ...ninguem, usuario: usuarioDoMolde };
 
 /** Makes pages through React Router. While the database is away each of them is the page that says so, with 503. */
 export function criarFazedorDePaginas(
-  { loja, identidade }: { loja: Loja; identidade: Identidade },
+  { loja, identidade, moldura }: { loja: Loja; identidade: Identidade; moldura: () => Promise<DaMoldura> },
   responder: ReturnType<typeof createRequestHandler>,
 ): FazerPagina {
   async function renderizar(
@@ -53,6 +67,8 @@ export function criarFazedorDePaginas(
     contexto.set(scriptsPermitidosContext, scripts);
     contexto.set(usuarioContext, sessao.usuario);
     contexto.set(sessaoContext, sessao.sessao);
+    // Whoever may change it sees it as it is, at once.
+    contexto.set(molduraContext, ehDaEquipe(sessao.usuario) ? () => lerMoldura(loja.db) : moldura);
     contexto.set(pedidosDoNavegadorContext, []);
     contexto.set(aoFalharContext, (erro) => loja.log.error({ err: erro }, 'page failed'));
     completar(contexto);
@@ -61,16 +77,20 @@ export function criarFazedorDePaginas(
     return { resposta, dependencias, scripts };
   }
 
-  async function tentar(pedido: Request, endereco: string | null, aberta: boolean, aoFalhar: (erro: unknown) => void) {
-    const sessao = endereco === null ? ninguem : await identidade.abrirSessao(pedido.headers);
+  async function tentar(pedido: Request, paraQuem: ParaQuem, aberta: boolean, aoFalhar: (erro: unknown) => void) {
+    const visitante = paraQuem && 'sessao' in paraQuem ? paraQuem : null;
+    const sessao = visitante?.sessao ?? (paraQuem ? qualquerUm : ninguem);
+    const uid = visitante?.sessao.usuario?.uid;
     // Guards send away who has no session: while the database is away that would be everybody.
     if (sessao.falhou) await loja.db.execute(sql`select 1`);
     const fechada = !aberta && !passaFechada(new URL(pedido.url)) && !ehDaEquipe(sessao.usuario);
     const feita = await renderizar(pedido, sessao, (contexto) => {
       contexto.set(aoFalharContext, aoFalhar);
       contexto.set(fechadaContext, fechada);
-      if (endereco === null) return;
-      contexto.set(enderecoContext, endereco);
+      if (uid !== undefined) contexto.set(doVisitanteContext, doVisitante(loja, uid));
+      if (paraQuem && !('sessao' in paraQuem)) contexto.set(doVisitanteContext, paraQuem);
+      if (!visitante) return;
+      contexto.set(enderecoContext, visitante.endereco);
       contexto.set(pedidosDoNavegadorContext, lerPedidosDoNavegador(pedido.headers, loja));
     });
     if (fechada) {
@@ -90,14 +110,14 @@ export function criarFazedorDePaginas(
     return feita;
   }
 
-  return async (pedido, endereco, aberta = true) => {
+  return async (pedido, paraQuem, aberta = true) => {
     let ausente = false;
     const aoFalhar = (erro: unknown) => {
       loja.log.error({ err: erro }, 'page failed');
       ausente ||= bancoAusente(erro);
     };
     try {
-      const feita = await tentar(pedido, endereco, aberta, aoFalhar);
+      const feita = await tentar(pedido, paraQuem, aberta, aoFalhar);
       return ausente ? await semBanco(pedido) : feita;
     } catch (erro) {
       if (!bancoAusente(erro)) throw erro;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { Molde } from './molde.ts';
 
 export type PaginaPronta = {
   status: number;
@@ -9,6 +10,8 @@ export type PaginaPronta = {
   corpo: Uint8Array<ArrayBuffer>;
   dependencias: Set<string>;
   guardavel: boolean;
+  /** Of a page for those who are signed in, whose text is there and not in `corpo`. */
+  molde?: Molde;
 };
 
 export type PaginaGuardada = {
@@ -16,10 +19,14 @@ export type PaginaGuardada = {
   cabecalhos: [string, string][];
   etag: string;
   dependencias: Set<string>;
+  molde?: Molde;
   corpos: { identity: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> };
 };
 
 const LIMITE_EM_BYTES = 48 * 1024 * 1024;
+/** Made small with care, since they go out a thousand times; those of searches and filters, of which most go out once, quickly. */
+const comCuidado = { br: 6, gzip: constants.Z_DEFAULT_COMPRESSION };
+const depressa = { br: 3, gzip: 1 };
 const comprimirBr = promisify(brotliCompress);
 const comprimirGzip = promisify(gzip);
 
@@ -41,7 +48,8 @@ export class PageCache {
   constructor(limiteEmBytes = LIMITE_EM_BYTES) {
     this.#paginas = new LRUCache({
       maxSize: limiteEmBytes,
-      sizeCalculation: ({ corpos }) => corpos.identity.length + corpos.br.length + corpos.gzip.length + 1024,
+      sizeCalculation: ({ corpos, molde }) =>
+        corpos.identity.length + corpos.br.length + corpos.gzip.length + (molde?.bytes ?? 0) + 1024,
     });
   }
 
@@ -68,7 +76,7 @@ export class PageCache {
 
   #comecar(chave: string, fazer: () => Promise<PaginaPronta>): Promise<PaginaGuardada> {
     const mudadas: EmCurso['mudadas'] = [];
-    const pagina = montar(fazer)
+    const pagina = montar(fazer, chave.endsWith('?') || !chave.includes('?') ? comCuidado : depressa)
       .then(({ guardavel, ...pronta }) => {
         if (guardavel && !mostraAlguma(pronta, mudadas)) this.#paginas.set(chave, pronta);
         return pronta;
@@ -97,13 +105,16 @@ function mostraAlguma({ dependencias }: Pick<PaginaGuardada, 'dependencias'>, mu
   return mudadas.some((mudada) => mudada === TUDO || dependencias.has(mudada));
 }
 
-async function montar(fazer: () => Promise<PaginaPronta>): Promise<PaginaGuardada & { guardavel: boolean }> {
-  const { status, cabecalhos, corpo, dependencias, guardavel } = await fazer();
+async function montar(
+  fazer: () => Promise<PaginaPronta>,
+  nivel: typeof comCuidado,
+): Promise<PaginaGuardada & { guardavel: boolean }> {
+  const { status, cabecalhos, corpo, dependencias, guardavel, molde } = await fazer();
   const [br, gz] = await Promise.all([
     comprimirBr(corpo, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: corpo.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: nivel.br, [constants.BROTLI_PARAM_SIZE_HINT]: corpo.length },
     }),
-    comprimirGzip(corpo),
+    comprimirGzip(corpo, { level: nivel.gzip }),
   ]);
   // Weak, because the same page goes out in three encodings.
   const etag = `W/"${createHash('sha256').update(corpo).digest('base64url').slice(0, 22)}"`;
@@ -113,6 +124,7 @@ async function montar(fazer: () => Promise<PaginaPronta>): Promise<PaginaGuardad
     etag,
     dependencias,
     guardavel,
+    ...(molde && { molde }),
     corpos: { identity: corpo, br: new Uint8Array(br), gzip: new Uint8Array(gz) },
   };
 }

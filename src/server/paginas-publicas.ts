@@ -1,4 +1,4 @@
-import { camposDaFicha } from '#domain/produtos/ficha-tecnica.ts';
+import { camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
 
 const daLista = ['busca', 'ordem', 'min', 'max', 'disponiveis', 'nota', 'pagina', ...camposDaFicha];
 /** Those of which a list reads every value, not only the first. */

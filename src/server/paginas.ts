@@ -1,25 +1,26 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Hono } from 'hono';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
+import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
+import type { DoVisitante } from '#web/contexto.ts';
 import type { Ambiente } from './ambiente.ts';
+import type { Avisos } from './avisos.ts';
 import { politicaDeConteudo } from './cabecalhos.ts';
 import { contarNesteProcesso } from './api/limite.ts';
 import { enderecoDoCliente } from './borda/endereco.ts';
-import { criarFazedorDePaginas, type PaginaFeita } from './fazer-pagina.ts';
+import { doVisitante } from './do-visitante.ts';
+import { criarFazedorDePaginas, ninguem, type PaginaFeita, type Visitante } from './fazer-pagina.ts';
 import { embutirFolhas } from './folhas-embutidas.ts';
 import type { Medidor } from './medidas/medidor.ts';
-import { type Codificacao, jaTem, melhorCodificacao } from './negociacao.ts';
+import { criarMolde, encherMolde, type Molde, perguntasDoMolde, type Valores } from './molde.ts';
+import { guardarMoldura } from './moldura-guardada.ts';
+import { melhorCodificacao } from './negociacao.ts';
 import type { PageCache, PaginaGuardada, PaginaPronta } from './page-cache.ts';
 import { chaveDaPagina, paginaDe, parametrosComEfeito } from './paginas-publicas.ts';
 import type { Porta } from './porta.ts';
+import { servirGuardada, servirPropria } from './resposta-da-pagina.ts';
 import { criarRotaDaPagina } from './rota-da-pagina.ts';
-
-const comprimirBr = promisify(brotliCompress);
-const comprimirGzip = promisify(gzip);
-const MENOR_A_COMPRIMIR = 1024;
 
 /**
  * Pages a minute that one address may have made rather than taken from memory, in each process: an office of two hundred
@@ -33,6 +34,9 @@ const FEITAS_POR_MINUTO = 1200;
  */
 const ANTECIPADA_VALE_S = 30;
 
+/** Before the key of a page that is kept for who is signed in; a host's name has no space. */
+const COM_SESSAO = 'com sessão ';
+
 /** What client navigation gets: the router's data, all of it there when the answer begins. */
 const DADOS = 'text/x-script';
 
@@ -40,6 +44,7 @@ type OQuePaginasPedem = {
   loja: Loja;
   identidade: Identidade;
   paginas: PageCache;
+  avisos: Avisos;
   porta: Pick<Porta, 'aberta'>;
   medir: Medidor;
   confiarNoProxy: boolean;
@@ -49,66 +54,124 @@ type OQuePaginasPedem = {
 
 /** All pages, through React Router; those that are the same for every visitor come from memory. */
 export function rotaDePaginas(
-  { loja, identidade, paginas, porta, medir, confiarNoProxy, paginasPorMinuto = FEITAS_POR_MINUTO }: OQuePaginasPedem,
+  {
+    loja,
+    identidade,
+    paginas,
+    avisos,
+    porta,
+    medir,
+    confiarNoProxy,
+    paginasPorMinuto = FEITAS_POR_MINUTO,
+  }: OQuePaginasPedem,
   build: () => Promise<ServerBuild>,
   modo: 'production' | 'development',
 ): Hono<Ambiente> {
   const rota = new Hono<Ambiente>();
-  const fazer = criarFazedorDePaginas({ loja, identidade }, createRequestHandler(build, modo));
+  const moldura = guardarMoldura(loja.db, avisos);
   const esperaPara = contarNesteProcesso(paginasPorMinuto, 60);
-  const rotasConhecidas = new WeakMap<ServerBuild['routes'], (caminho: string) => string>();
+  const montadas = new WeakMap<ServerBuild['routes'], ReturnType<typeof aPartirDe>>();
 
-  const rotaDaPagina = async (caminho: string) => {
-    const { routes } = await build();
-    let rotaDe = rotasConhecidas.get(routes);
-    if (!rotaDe) rotasConhecidas.set(routes, (rotaDe = criarRotaDaPagina(routes)));
-    return rotaDe(caminho);
+  /** Both order all routes of the shop, once for each build: given only the way to it the router would for each page. */
+  const aPartirDe = (montada: ServerBuild) => ({
+    responder: createRequestHandler(montada, modo),
+    rotaDe: criarRotaDaPagina(montada.routes),
+  });
+  const daMontagem = async () => {
+    const montada = await build();
+    const conhecida = montadas.get(montada.routes) ?? aPartirDe(montada);
+    montadas.set(montada.routes, conhecida);
+    return conhecida;
   };
+  const fazer = criarFazedorDePaginas({ loja, identidade, moldura }, async (pedido, contexto) =>
+    (await daMontagem()).responder(pedido, contexto),
+  );
 
   /** The page that is the same for everyone, or null when it turned out to be made for one visitor: nobody shares a cookie. */
-  async function igualParaTodos(chave: string, pedido: Request, url: URL): Promise<PaginaGuardada | null> {
+  async function igualParaTodos(chave: string, fazerAqui: () => Promise<PaginaPronta>): Promise<PaginaGuardada | null> {
     let feitaAqui = false;
-    const pagina = await paginas.obter(chave, async () => {
+    const pagina = await paginas.obter(chave, () => {
       feitaAqui = true;
       medir.pagina('feita');
-      return paginaPronta(await fazer(semRastros(pedido, url), null));
+      return fazerAqui();
     });
     if (!feitaAqui) medir.pagina('guardada');
     return feitaAqui || !pagina.cabecalhos.some(([nome]) => nome === 'set-cookie') ? pagina : null;
   }
 
+  /**
+   * The page kept for whoever is signed in, with what it says of this one; null where it cannot be that: it is another page
+   * for them, or they could not be asked about.
+   */
+  async function comQuemEntrou(chave: string, pedido: Request, url: URL, { sessao }: Visitante) {
+    const { usuario } = sessao;
+    // A name is shown without the spaces around it, or the address in its place.
+    if (!usuario || !usuario.displayName || usuario.displayName !== usuario.displayName.trim()) return null;
+    const guardada = await igualParaTodos(chave, async () => {
+      const perguntas = perguntasDoMolde();
+      const feita = await fazer(semRastros(pedido, url), perguntas);
+      return moldePronto(feita, perguntas.ebooks);
+    });
+    if (!guardada?.molde) return null;
+    const valores = await valoresDe(guardada.molde, usuario, doVisitante(loja, usuario.uid));
+    return (
+      valores && {
+        status: guardada.status,
+        cabecalhos: guardada.cabecalhos,
+        ...encherMolde(guardada.molde, valores),
+      }
+    );
+  }
+
   rota.all('*', async (c) => {
     const pedido = noEnderecoPublico(c.req.raw, loja.shopUrl);
     const url = new URL(pedido.url);
-    c.set('rota', await rotaDaPagina(url.pathname));
+    c.set('rota', (await daMontagem()).rotaDe(url.pathname));
     const codificacao = melhorCodificacao(pedido.headers.get('Accept-Encoding'));
     // HEAD is answered with what GET would be; the server leaves the body out.
     const leitura = pedido.method === 'GET' || pedido.method === 'HEAD';
     const temSessao = identidade.temSessao(pedido.headers);
     const aberta = await porta.aberta();
-    const chave = aberta && modo === 'production' && leitura && !temSessao ? chaveDaPagina(url) : null;
+    const dePublico = aberta && modo === 'production' && leitura ? chaveDaPagina(url) : null;
+    const chave = dePublico && temSessao ? `${COM_SESSAO}${dePublico}` : dePublico;
     const endereco = enderecoDoCliente(c, confiarNoProxy);
+    const contada = leitura && (!temSessao || paginaDe(url) !== undefined);
     // Pages behind a sign-in belong to somebody; those that anybody may have made are counted.
-    if (leitura && !(chave && paginas.lida(chave)) && (!temSessao || paginaDe(url))) {
-      const espera = await esperaPara(endereco);
-      if (espera > 0) return recusarPagina(espera);
-    }
-    const guardada = chave && (await igualParaTodos(chave, pedido, url));
+    const recusa = async () => {
+      const espera = contada ? await esperaPara(endereco) : 0;
+      return espera > 0 ? recusarPagina(espera) : null;
+    };
+    const daMemoria = chave !== null && paginas.lida(chave) !== undefined;
+    const recusada = daMemoria ? null : await recusa();
+    if (recusada) return recusada;
     const cache = ehAntecipada(pedido, url) ? `private, max-age=${ANTECIPADA_VALE_S}` : null;
-    if (guardada) return servir(guardada, { etags: pedido.headers.get('If-None-Match'), codificacao, cache });
+    if (chave && !temSessao) {
+      const guardada = await igualParaTodos(chave, async () =>
+        paginaPronta(await fazer(semRastros(pedido, url), null)),
+      );
+      if (guardada) return servirGuardada(guardada, { etags: pedido.headers.get('If-None-Match'), codificacao, cache });
+    }
+    const visitante = { endereco, sessao: temSessao ? await identidade.abrirSessao(pedido.headers) : ninguem };
+    const comum = chave && temSessao ? await comQuemEntrou(chave, pedido, url, visitante) : null;
+    if (comum) {
+      const headers = new Headers(comum.cabecalhos);
+      for (const cookie of visitante.sessao.cookies) headers.append('Set-Cookie', cookie);
+      deUmSo({ status: comum.status, headers }, cache);
+      if (ehPagina(headers)) headers.set('Content-Security-Policy', politicaDeConteudo(comum.scripts));
+      return servirPropria(comum.corpo, { status: comum.status, headers }, codificacao);
+    }
+    const tarde = daMemoria ? await recusa() : null;
+    if (tarde) return tarde;
     medir.pagina('propria');
-    const { resposta, scripts } = await fazer(pedido, endereco, aberta);
-    const guardar = resposta.status === 200 && !resposta.headers.has('Set-Cookie');
-    resposta.headers.set('Cache-Control', (guardar && cache) || 'private, no-store');
-    resposta.headers.append('Vary', 'Cookie');
-    const tipo = resposta.headers.get('Content-Type') ?? '';
-    if (tipo.startsWith('text/html'))
+    const { resposta, scripts } = await fazer(pedido, visitante, aberta);
+    deUmSo(resposta, cache);
+    if (ehPagina(resposta.headers))
       resposta.headers.set(
         'Content-Security-Policy',
         modo === 'production' ? politicaDeConteudo(scripts) : "frame-ancestors 'none'",
       );
-    else if (!tipo.startsWith(DADOS)) return resposta;
-    return comprimida(await resposta.text(), resposta, codificacao);
+    else if (!resposta.headers.get('Content-Type')?.startsWith(DADOS)) return resposta;
+    return servirPropria(Buffer.from(await resposta.arrayBuffer()), resposta, codificacao);
   });
   return rota;
 }
@@ -159,57 +222,68 @@ function naoPedirFolhas(cabecalhos: Headers): void {
   if (outros.length > 0) cabecalhos.set('Link', outros.join(', '));
 }
 
+const ehPagina = (cabecalhos: Headers) => cabecalhos.get('Content-Type')?.startsWith('text/html') ?? false;
+
+/** Nobody but this visitor's browser keeps the answer, and that only what it fetched ahead. */
+function deUmSo({ status, headers }: { status: number; headers: Headers }, cache: string | null): void {
+  const guardar = status === 200 && !headers.has('Set-Cookie');
+  headers.set('Cache-Control', (guardar && cache) || 'private, no-store');
+  headers.append('Vary', 'Cookie');
+}
+
 async function paginaPronta({ resposta, dependencias, scripts }: PaginaFeita): Promise<PaginaPronta> {
+  const { status } = resposta;
   const cabecalhos = new Headers(resposta.headers);
   cabecalhos.delete('Content-Length');
   let corpo = new Uint8Array(await resposta.arrayBuffer());
-  if (cabecalhos.get('Content-Type')?.startsWith('text/html')) {
+  if (ehPagina(cabecalhos)) {
     const { html, sha256 } = await embutirFolhas(new TextDecoder().decode(corpo));
     corpo = new TextEncoder().encode(html);
     cabecalhos.set('Content-Security-Policy', politicaDeConteudo(scripts, sha256 ? [sha256] : []));
     if (sha256) naoPedirFolhas(cabecalhos);
   }
-  const guardavel = resposta.status === 200 && !cabecalhos.has('Set-Cookie') && dependencias.size > 0;
-  return { status: resposta.status, cabecalhos: [...cabecalhos], corpo, dependencias, guardavel };
+  const guardavel = status === 200 && !cabecalhos.has('Set-Cookie') && dependencias.size > 0;
+  return { status, cabecalhos: [...cabecalhos], corpo, dependencias, guardavel };
+}
+
+/**
+ * The same for whoever is signed in. One that cannot be cut to fit all of them is not kept, and is nobody's. The style sheets
+ * are left out: it is compressed for each of them, and they have been here before.
+ */
+async function moldePronto(
+  { resposta, dependencias, scripts }: PaginaFeita,
+  ebooks: Iterable<string>,
+): Promise<PaginaPronta> {
+  const { status } = resposta;
+  const cabecalhos = new Headers(resposta.headers);
+  cabecalhos.delete('Content-Length');
+  const molde = criarMolde({ texto: await resposta.text(), html: ehPagina(cabecalhos), scripts, ebooks });
+  const guardavel = molde !== null && status === 200 && !cabecalhos.has('Set-Cookie') && dependencias.size > 0;
+  const corpo = new Uint8Array();
+  return { status, cabecalhos: [...cabecalhos], corpo, dependencias, guardavel, ...(molde && { molde }) };
+}
+
+/** What the page says of this visitor; null when it would be another page for them, or nobody could tell. */
+async function valoresDe(
+  { campos, ebooks }: Molde,
+  usuario: UsuarioDaSessao,
+  perguntas: DoVisitante,
+): Promise<Valores | null> {
+  try {
+    const [guardaCarrinho, ...pagos] = await Promise.all([
+      campos.has('guardaCarrinho') && perguntas.guardaCarrinho(),
+      ...ebooks.map((id) => perguntas.pedidoPago(id)),
+    ]);
+    if (pagos.some((pedido) => pedido !== null)) return null;
+    return { ...usuario, faltaSegundoFator: usuario.faltaSegundoFator ?? false, guardaCarrinho };
+  } catch {
+    // Asked again while the page is made for them alone, which says what is wrong.
+    return null;
+  }
 }
 
 /** Whether a browser asks ahead for the data of a page of the storefront: it says so itself. */
 function ehAntecipada({ method, headers }: Request, url: URL): boolean {
   const dados = method === 'GET' && url.pathname.endsWith('.data') && paginaDe(url) !== undefined;
   return dados && (headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '').startsWith('prefetch');
-}
-
-type ComoServir = {
-  etags: string | null;
-  codificacao: Codificacao;
-  /** Instead of asking each time. */ cache: string | null;
-};
-
-function servir(pagina: PaginaGuardada, { etags, codificacao, cache }: ComoServir): Response {
-  const cabecalhos = new Headers(pagina.cabecalhos);
-  cabecalhos.set('ETag', pagina.etag);
-  cabecalhos.set('Cache-Control', pagina.status === 200 ? (cache ?? 'public, max-age=0, must-revalidate') : 'no-store');
-  cabecalhos.set('Vary', 'Accept-Encoding, Cookie');
-  if (pagina.status === 200 && jaTem(etags, pagina.etag))
-    return new Response(null, { status: 304, headers: cabecalhos });
-  const corpo = pagina.corpos[codificacao];
-  if (codificacao !== 'identity') cabecalhos.set('Content-Encoding', codificacao);
-  cabecalhos.set('Content-Length', String(corpo.length));
-  return new Response(corpo, { status: pagina.status, headers: cabecalhos });
-}
-
-/** A page of one visitor, made small for the wire; quickly, since it is made once for each request. */
-async function comprimida(texto: string, { status, headers }: Response, codificacao: Codificacao): Promise<Response> {
-  const cabecalhos = new Headers(headers);
-  cabecalhos.append('Vary', 'Accept-Encoding');
-  const corpo = Buffer.from(texto);
-  if (codificacao === 'identity' || corpo.length < MENOR_A_COMPRIMIR)
-    return new Response(corpo, { status, headers: cabecalhos });
-  const menor =
-    codificacao === 'br'
-      ? await comprimirBr(corpo, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : await comprimirGzip(corpo);
-  cabecalhos.set('Content-Encoding', codificacao);
-  cabecalhos.set('Content-Length', String(menor.length));
-  return new Response(new Uint8Array(menor), { status, headers: cabecalhos });
 }

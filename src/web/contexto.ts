@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Loja } from '#application/loja.ts';
 import type { Identidade, Sessao } from '#application/ports/identidade.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
+import type { DaMoldura } from '#web/moldura/dados-da-raiz.ts';
 
 /** The composed shop, for loaders and actions. */
 export const lojaContext = createContext<Loja>();
@@ -14,6 +15,24 @@ export const usuarioContext = createContext<UsuarioDaSessao | null>(null);
 
 /** The session behind that; null for visitors. */
 export const sessaoContext = createContext<Sessao | null>(null);
+
+/**
+ * What the storefront's pages show of who is signed in beside their name. They ask here: a page that is kept for all who are
+ * signed in knows by it what it depends on.
+ */
+export type DoVisitante = {
+  /** Whether they allowed their cart to be kept, to be reminded of it. */
+  guardaCarrinho(): Promise<boolean>;
+  /** The paid order by which they own this eBook, if any. */
+  pedidoPago(produtoId: string): Promise<string | null>;
+};
+export const doVisitanteContext = createContext<DoVisitante>({
+  guardaCarrinho: async () => false,
+  pedidoPago: async () => null,
+});
+
+/** What the page shows of the shop around its content. */
+export const molduraContext = createContext<() => Promise<DaMoldura>>();
 
 /** Ids of the orders made in this browser lately, from its own cookie; newest first. */
 export const pedidosDoNavegadorContext = createContext<string[]>([]);

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -23,7 +22,9 @@ export default function handleRequest(
   daCarga: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const selo = novoSelo();
-  const pronta = (html: string) => permitirScripts(scriptsPorUltimo(html), selo, daCarga.get(scriptsPermitidosContext));
+  const paraVer = contexto.staticHandlerContext.matches.some(({ route }) => paraVerPrimeiro.has(route.id));
+  const pronta = (html: string) =>
+    permitirScripts(scriptsPorUltimo(html, paraVer), selo, daCarga.get(scriptsPermitidosContext));
   return new Promise((resolve, reject) => {
     let statusFinal = status;
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={contexto} url={request.url} nonce={selo} />, {
@@ -35,8 +36,15 @@ export default function handleRequest(
         headers.set('Content-Type', 'text/html; charset=utf-8');
         const folhas = [...folhasDeEstilo(contexto), ...folhasDoProduto(contexto)].join(', ');
         if (folhas) headers.set('Link', folhas);
-        const corpo = pipe(new PassThrough());
-        resolve(text(corpo).then((html) => new Response(pronta(html), { status: statusFinal, headers })));
+        pipe(
+          noFim((html) => {
+            try {
+              resolve(new Response(pronta(html), { status: statusFinal, headers }));
+            } catch (erro) {
+              reject(erro);
+            }
+          }),
+        );
       },
       onShellError: reject,
       onError(erro) {
@@ -45,6 +53,24 @@ export default function handleRequest(
       },
     });
     const prazo = setTimeout(abort, LIMITE_MS);
+  });
+}
+
+/** One comes to see the Pix code, or that the order was made: both stand in the page, without a photograph to wait for. */
+const paraVerPrimeiro = new Set(['checkout/pagar/pagar', 'checkout/retorno/retorno']);
+
+/** Takes what is written and hands it on whole: simpler than a stream that somebody reads as it comes, and cheaper. */
+function noFim(aoLer: (texto: string) => void): Writable {
+  const partes: Buffer[] = [];
+  return new Writable({
+    write(parte: Buffer, _, feito) {
+      partes.push(parte);
+      feito();
+    },
+    final(feito) {
+      aoLer(Buffer.concat(partes).toString());
+      feito();
+    },
   });
 }
 

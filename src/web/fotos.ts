@@ -72,18 +72,21 @@ export function comFotos<P extends Pedida, Fim>(
   };
 }
 
-/** Says of photographs that were refused why, one sentence for each code; to be spread into an act's `recusas`. */
+const naFoto = (frase: string) => ({ faltas: { fotos: frase } });
+
+/** Says of photographs that were refused why, beside their field `fotos`; to be spread into an act's `recusas`. */
 export const recusasDasFotos = {
-  'fotos-demais': 'Mande até 5 fotografias de cada vez.',
-  'fotos-muito-seguidas': 'Foram muitas fotografias na última hora. Espere um pouco e mande as outras.',
-  vazio: ({ nome }) => `"${nome}" está vazio.`,
-  'nao-e-imagem': ({ nome }) => `"${nome}" não é uma fotografia. Use JPEG, PNG, WebP, AVIF ou GIF.`,
+  'fotos-demais': naFoto('Mande até 5 fotografias de cada vez.'),
+  'fotos-muito-seguidas': naFoto('Foram muitas fotografias na última hora. Espere um pouco e mande as outras.'),
+  vazio: ({ nome }) => naFoto(`"${nome}" está vazio.`),
+  'nao-e-imagem': ({ nome }) => naFoto(`"${nome}" não é uma fotografia. Use JPEG, PNG, WebP, AVIF ou GIF.`),
   'imagem-heic': ({ nome }) =>
-    `"${nome}" está em HEIC, o formato do iPhone, que os navegadores não mostram. Mande-a em JPEG.`,
-  'imagem-grande-demais': ({ nome }) => `"${nome}" é grande demais: no máximo 5 MB e 64 milhões de pixels.`,
-  'imagem-pequena': ({ nome }) => `"${nome}" é pequena demais: mande uma com pelo menos 100 pixels de cada lado.`,
-  'imagem-quebrada': ({ nome }) => `"${nome}" está corrompida ou incompleta.`,
-} satisfies Recusas<RecusaDasFotos>;
+    naFoto(`"${nome}" está em HEIC, o formato do iPhone, que os navegadores não mostram. Mande-a em JPEG.`),
+  'imagem-grande-demais': ({ nome }) => naFoto(`"${nome}" é grande demais: no máximo 5 MB e 64 milhões de pixels.`),
+  'imagem-pequena': ({ nome }) =>
+    naFoto(`"${nome}" é pequena demais: mande uma com pelo menos 100 pixels de cada lado.`),
+  'imagem-quebrada': ({ nome }) => naFoto(`"${nome}" está corrompida ou incompleta.`),
+} satisfies Recusas<RecusaDasFotos, 'fotos'>;
 
 /**
  * Answers a photograph to whoever was found to be allowed to see it; `largura` is the address's last part (`320.webp`).

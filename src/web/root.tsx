@@ -33,10 +33,6 @@ import './ui/recado.css';
 import './ui/mais-linhas.css';
 import { Suspense } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { permiteLembretes } from '#application/consentimentos/guardar-carrinho.ts';
-import { listarCategorias } from '#db/queries/catalogo.ts';
-import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao.ts';
-import { haOQueMontar } from '#db/queries/monte.ts';
 import { useFazerOQueEsperava } from './antes-dos-scripts.ts';
 import { useCapturaDoCupom } from './carrinho/cupom-afiliado.ts';
 import { useGuardarCarrinho } from './carrinho/guardar-carrinho.ts';
@@ -50,7 +46,14 @@ import { Moldura } from './moldura/moldura.tsx';
 import { AoMudarDeCaminho } from './ui/ao-navegar.tsx';
 import { PaginaDeErro, tituloDoErro } from './moldura/pagina-de-erro.tsx';
 import { FaixaSemConexao } from './ui/sem-conexao.tsx';
-import { dependeDe, identidadeContext, lojaContext, usuarioContext } from './contexto.ts';
+import {
+  dependeDe,
+  doVisitanteContext,
+  identidadeContext,
+  lojaContext,
+  molduraContext,
+  usuarioContext,
+} from './contexto.ts';
 import { scriptsDaCabeca } from './na-pagina/scripts-da-cabeca.ts';
 import fraunces from './ui/fontes/fraunces.woff2';
 import inter from './ui/fontes/inter.woff2';
@@ -66,18 +69,15 @@ const EmPreparacao = parteTardia(async () => (await import('./moldura/em-prepara
 export const middleware: Route.MiddlewareFunction[] = [recusarSemBanco, recusarFechada];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<DadosDaRaiz> {
-  const { db, demo } = context.get(lojaContext);
+  const { demo } = context.get(lojaContext);
   dependeDe(context, 'catalogo', 'configuracao');
-  const [categorias, loja, { aparencia, versao: versaoDaAparencia }, monta] = await Promise.all([
-    listarCategorias(db),
-    lerDadosDaLoja(db),
-    lerAparencia(db),
-    haOQueMontar(db),
+  const [daMoldura, guardaCarrinho] = await Promise.all([
+    context.get(molduraContext)(),
+    context.get(doVisitanteContext).guardaCarrinho(),
   ]);
   const { comGoogle: google } = context.get(identidadeContext);
   const usuario = context.get(usuarioContext);
-  const guardaCarrinho = usuario !== null && (await permiteLembretes({ db }, usuario.uid));
-  return { usuario, guardaCarrinho, categorias, loja, aparencia, versaoDaAparencia, monta, google, demo };
+  return { ...daMoldura, usuario, guardaCarrinho, google, demo };
 }
 
 // Known early and asked for after the photograph: until they come the text stands in letters of the same measures.

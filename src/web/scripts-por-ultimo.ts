@@ -9,13 +9,13 @@ const FOTOGRAFIA_ESPERADA = 'as="image" type="image/avif" fetchPriority="high"';
 
 /**
  * A page of React Router whose scripts are asked for once its photograph and its letters have been painted: on a slow line
- * they would otherwise share it with 120 kB of code. A page without such a photograph is there to be worked with: its
- * scripts come at once, after what is seen. React Router has no place to say so; a page of another shape than the one
+ * they would otherwise share it with 120 kB of code. A page without such a photograph is there to be worked with, unless it
+ * is `paraVer`: its scripts come at once, after what is seen. React Router has no place to say so; a page of another shape than the one
  * known here goes out as it came.
  * @param html as `<Scripts>` wrote it: preloads of modules, and one inline module that imports the routes
  */
-export function scriptsPorUltimo(html: string): string {
-  if (!html.includes(FOTOGRAFIA_ESPERADA))
+export function scriptsPorUltimo(html: string, paraVer: boolean): string {
+  if (!paraVer && !html.includes(FOTOGRAFIA_ESPERADA))
     return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
   const corpo = inicio.exec(html)?.[2];
   const rotas = [...(corpo?.matchAll(importacoes) ?? [])];

@@ -46,12 +46,13 @@ test('quem comprou avalia, a loja publica e responde, todos leem, e a edição e
   await page.getByLabel(/^Fotografias/).setInputFiles([programa]);
   await page.getByRole('button', { name: 'Enviar avaliação' }).click();
   await expect(page.getByText('"foto.jpg" não é uma fotografia.')).toBeVisible();
+  await expect(page.locator('input[type=file]')).toHaveAccessibleDescription(/"foto\.jpg" não é uma fotografia/);
   expect(await escritas(loja, email)).toEqual([]);
   await page.getByRole('button', { name: 'Tirar foto.jpg' }).click();
   await page.getByLabel(/^Fotografias/).setInputFiles('demo/imagens/bispo-torre/640.webp');
   await page.getByRole('button', { name: 'Enviar avaliação' }).click();
-  await expect(page.getByText('Sua avaliação aparece na página do produto')).toBeVisible();
   await expect(page.getByText('Esperando que a loja leia.')).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('Sua avaliação aparece na página do produto');
   expect(await escritas(loja, email)).toMatchObject([{ nota: 4, texto, estado: 'pendente', fotos: 1 }]);
   expect(await noAr(loja, email)).toEqual([]);
 
@@ -63,7 +64,8 @@ test('quem comprou avalia, a loja publica e responde, todos leem, e a edição e
   await aJulgar.getByRole('button', { name: 'Recusar' }).click();
   await expect(dono.getByText('Poucas estrelas não são motivo para recusar.')).toBeVisible();
   await aJulgar.getByRole('button', { name: 'Publicar' }).click();
-  await expect(dono.getByText('Avaliação publicada na página do produto.')).toBeVisible();
+  await expect(aJulgar).toHaveCount(0);
+  await expect(dono.locator(':focus')).toContainText('Avaliação publicada na página do produto.');
   await dono.goto('/admin/avaliacoes?estado=publicada');
   await aJulgar.getByLabel('Resposta pública da loja').fill('Obrigado, Beatriz!');
   await aJulgar.getByRole('button', { name: 'Responder' }).click();

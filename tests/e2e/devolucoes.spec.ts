@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
 import { comprador, encherCarrinho, escolhidos, irAoCheckout, preencher } from '#tests/support/compra.ts';
-import { entrarComo, linkDoEmail } from '#tests/support/conta.ts';
+import { criarConta, entrarComo, linkDoEmail } from '#tests/support/conta.ts';
 import { expect, type LojaDeTeste, test } from '#tests/support/loja.ts';
+import { umPedidoPara } from '#tests/support/meus-pedidos.ts';
 
 type Estado = {
   situacao: string;
@@ -62,7 +63,7 @@ test('um convidado recebe, acha um defeito e pede a devolução pelo e-mail; a d
   await expect(deFora.getByRole('heading', { level: 1, name: 'Trocas e devoluções' })).toBeVisible();
   await axe(deFora);
   await deFora.getByRole('button', { name: 'Pedir devolução' }).click();
-  await expect(deFora.getByText('Escolha o que você quer fazer.')).toBeVisible();
+  await expect(deFora.locator(':focus')).toContainText('Escolha o que você quer fazer.');
   expect(await devolucoesDe(loja, email)).toEqual([]);
   await deFora.getByLabel(/^Devolver/).check();
   await deFora.getByLabel('Veio com defeito / veio errado').check();
@@ -70,6 +71,8 @@ test('um convidado recebe, acha um defeito e pede a devolução pelo e-mail; a d
   await deFora.getByRole('button', { name: 'Pedir devolução' }).click();
   const recibo = deFora.getByRole('heading', { level: 2, name: /^Devolução nº \d+$/ });
   await expect(recibo).toBeVisible();
+  // Where the form was there is another one: the answer has the focus, and is in sight.
+  await expect(deFora.locator(':focus')).toContainText(/Devolução nº \d+/);
   await axe(deFora);
   const numero = (await recibo.innerText()).replace(/\D/g, '');
   expect(await devolucoesDe(loja, email)).toMatchObject([{ situacao: 'pedida', motivo: 'defeito' }]);
@@ -88,6 +91,7 @@ test('um convidado recebe, acha um defeito e pede a devolução pelo e-mail; a d
   await daDona.getByLabel('Código de postagem').fill('AB123456');
   await daDona.getByRole('button', { name: 'Aceitar', exact: true }).click();
   await expect(daDona.getByRole('button', { name: 'Recebida', exact: true })).toBeVisible();
+  await expect(daDona.locator(':focus')).toContainText(`Devolução nº ${numero}: Aceita.`);
   await deFora.reload();
   await expect(deFora.getByText('AB123456')).toBeVisible();
   await daDona.getByRole('button', { name: 'Recebida', exact: true }).click();
@@ -106,3 +110,49 @@ test('um convidado recebe, acha um defeito e pede a devolução pelo e-mail; a d
   await deFora.close();
   await daDona.close();
 });
+
+test(
+  'quem tem conta desiste em Meus pedidos, a dona recusa com motivo, e as unidades podem ser pedidas de novo',
+  { tag: '@uma-vez' },
+  async ({ page, browser, loja }) => {
+    const email = 'desiste@exemplo.com.br';
+    await page.goto('/');
+    await criarConta(page, { nome: 'Dalva Desiste', email });
+    await umPedidoPara(loja, email);
+    await loja.consultar(sql`
+      update pedidos set concluido_em = now() - interval '1 day', pago_em = now() - interval '3 days' where email = ${email}`);
+    await page.goto('/meus-pedidos');
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: /^Trocas e devoluções/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Trocas e devoluções' })).toBeVisible();
+    await page
+      .getByLabel(/^Devolver/)
+      .last()
+      .check();
+    await page.getByLabel('Desistir da compra').check();
+    await page.getByRole('button', { name: 'Pedir devolução' }).click();
+    const recibo = page.getByRole('heading', { level: 2, name: /^Devolução nº \d+$/ });
+    await expect(recibo).toBeVisible();
+    const numero = (await recibo.innerText()).replace(/\D/g, '');
+    expect(await devolucoesDe(loja, email)).toMatchObject([{ situacao: 'pedida', motivo: 'desistencia' }]);
+
+    const daDona = await browser.newPage({ baseURL: loja.url });
+    await entrarComo(daDona, 'admin@grande-roque.test');
+    await daDona.goto(`/admin/devolucoes/${numero}`);
+    await daDona.getByRole('button', { name: 'Recusar', exact: true }).click();
+    await expect(daDona.getByText('Diga ao cliente por quê.')).toBeVisible();
+    expect(await devolucoesDe(loja, email)).toMatchObject([{ situacao: 'pedida' }]);
+    await daDona.getByLabel('Motivo', { exact: true }).fill('O lacre foi aberto.');
+    await daDona.getByRole('button', { name: 'Recusar', exact: true }).click();
+    await expect(daDona.getByText('Por que foi recusada')).toBeVisible();
+    await daDona.close();
+    expect(await devolucoesDe(loja, email)).toMatchObject([
+      { situacao: 'recusada', valor_centavos: null, estornado_centavos: 0, movimentos: [] },
+    ]);
+    await page.reload();
+    await expect(page.getByText('O lacre foi aberto.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pedir devolução' })).toBeVisible();
+  },
+);

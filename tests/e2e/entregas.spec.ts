@@ -32,6 +32,12 @@ async function perguntarPrazo(page: Page, cep: string): Promise<string> {
   return /Chega (?:entre \S+(?: de [a-zç]+)? e|em) \S+ de [a-zç]+/.exec(await promessa(page).innerText())?.[0] ?? '';
 }
 
+/** How far from the top of the page the button that pays stands, in pixels. */
+function alturaDoBotao(page: Page): Promise<number> {
+  const botao = page.getByRole('button', { name: 'Ir para o pagamento' }).filter({ visible: true }).first();
+  return botao.evaluate((elemento) => Math.round(elemento.getBoundingClientRect().top + window.scrollY));
+}
+
 type Entrega = {
   id: string;
   status: string;
@@ -53,8 +59,8 @@ async function entregaDe(loja: LojaDeTeste): Promise<Entrega | undefined> {
 }
 
 /** What the owner's carrier does with the parcel, once it knows of it. */
-async function nosCorreios(page: Page, passo: string): Promise<void> {
-  const objeto = page.getByRole('listitem').filter({ hasText: CODIGO });
+async function nosCorreios(page: Page, passo: string, codigo = CODIGO): Promise<void> {
+  const objeto = page.getByRole('listitem').filter({ hasText: codigo });
   await expect(async () => {
     await page.goto('/_demo/correios');
     await expect(objeto).toBeVisible({ timeout: 1000 });
@@ -84,9 +90,19 @@ test('da pergunta pelo CEP ao entregue: o prometido vai com o pedido, e cada pas
 }) => {
   const dita = await perguntarPrazo(page, comprador.cep);
   await encherCarrinho(page, escolhidos.slice(0, 1));
+  let soltar = () => {};
+  const soltos = new Promise<void>((pronto) => (soltar = pronto));
+  await page.route('**/api/prazo/*', async (rota) => {
+    await soltos;
+    await rota.continue();
+  });
   await irAoCheckout(page);
   await preencher(page, { ...comprador, email: EMAIL });
+  await expect(promessa(page)).toBeHidden();
+  const antes = await alturaDoBotao(page);
+  soltar();
   await expect(promessa(page)).toContainText(dita);
+  expect(await alturaDoBotao(page), 'o botão de pagar fica onde estava').toBe(antes);
   await irAoPagamento(page);
   await page.getByRole('button', { name: 'Aprovar com cartão' }).click();
   await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
@@ -100,7 +116,7 @@ test('da pergunta pelo CEP ao entregue: o prometido vai com o pedido, e cada pas
   await balcao.goto('/admin/entregas');
   await balcao.getByLabel('Concluir quando entregue').check();
   await balcao.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(balcao.getByText('Ajuste salvo.')).toBeVisible();
+  await expect(balcao.locator(':focus')).toContainText('Ajuste salvo.');
   await axe(balcao);
   await balcao.goto(`/admin/pedidos/${prometido?.id}`);
   await balcao.getByLabel('Código de rastreio').fill(CODIGO);
@@ -132,6 +148,41 @@ test('da pergunta pelo CEP ao entregue: o prometido vai com o pedido, e cada pas
   });
   await balcao.context().close();
 });
+
+test(
+  'quem tem conta vê cada passo no pedido, em Meus pedidos',
+  { tag: '@uma-vez' },
+  async ({ page, loja, browser, baseURL }) => {
+    const codigo = 'AA987654326BR';
+    const [pedido] = await loja.consultar<{ id: string }>(sql`
+      select p.id from pedidos p join usuarios u on u.id = p.uid
+      where u.email = 'cliente@grande-roque.test' and p.status = 'approved'
+        and exists (select from pedido_itens i where i.pedido_id = p.id and not i.digital)`);
+    const id = pedido?.id ?? '';
+    await entrarComo(page, 'cliente@grande-roque.test');
+    const balcao = await browser.newPage({ ...(baseURL && { baseURL }) });
+    await entrarComo(balcao, ADMIN);
+    await balcao.goto(`/admin/pedidos/${id}`);
+    await balcao.getByLabel('Código de rastreio').fill(codigo);
+    await balcao.getByRole('button', { name: 'Marcar como enviado' }).click();
+    await expect(balcao.locator('.pagina-do-pedido-status .situacao')).toHaveText('Enviado');
+    await nosCorreios(balcao, 'Postar', codigo);
+    await nosCorreios(balcao, 'Entregue', codigo);
+    await balcao.close();
+    const cartao = page.getByRole('article').filter({ hasText: `Pedido ${id.slice(-6).toUpperCase()}` });
+    await expect(async () => {
+      await page.goto('/meus-pedidos');
+      await cartao.getByText('Detalhes').click();
+      await expect(cartao.getByRole('list', { name: 'Onde está a entrega' }).getByRole('listitem')).toHaveText(
+        [/^Entregue/, /^Postado/],
+        { timeout: 1000 },
+      );
+    }).toPass({ timeout: 60_000 });
+    expect(
+      await loja.consultar(sql`select etapa from entrega_eventos where pedido_id = ${id} order by ocorrido_em`),
+    ).toEqual([{ etapa: 'postado' }, { etapa: 'entregue' }]);
+  },
+);
 
 test(
   'o dono muda os dias de um lugar: o que não é faixa não vale, o que vale muda a resposta',

@@ -1,5 +1,6 @@
 import { axe } from '#tests/support/axe.ts';
 import { entrarComo } from '#tests/support/conta.ts';
+import { escolherNoMeio } from '#tests/support/escolher-no-meio.ts';
 import { expect, test } from '#tests/support/loja-comum.ts';
 
 test('a lista se filtra pela casa, diz quantos há, e volta com um toque', async ({ page }) => {
@@ -25,6 +26,26 @@ test('a lista se filtra pela casa, diz quantos há, e volta com um toque', async
   await expect(page).toHaveURL(/\?casa_mm=50$/);
   // Put away with its field on wide windows, but unticked.
   await expect(page.locator('input[name="casa_mm"][value="55"]')).not.toBeChecked();
+});
+
+test('um filtro escolhido enquanto chega a resposta do anterior fica', { tag: '@uma-vez' }, async ({ page }) => {
+  await page.goto('/produtos');
+  await page.locator('summary', { hasText: 'Casa' }).click();
+  const caixa = (mm: number) => page.locator(`input[name="casa_mm"][value="${mm}"]`);
+  // The answer to the second choice stays out until the third is made.
+  let soltar = () => {};
+  const soltos = new Promise<void>((pronto) => (soltar = pronto));
+  await page.route(/produtos\.data\?.*casa_mm=50/, async (rota) => {
+    await soltos;
+    await rota.continue();
+  });
+  const segunda = escolherNoMeio(page, 'casa_mm=55', 'input[name="casa_mm"][value="50"]');
+  await caixa(55).check();
+  await segunda;
+  await caixa(57).check();
+  soltar();
+  await expect(page).toHaveURL(/\?casa_mm=50&casa_mm=55&casa_mm=57$/);
+  for (const mm of [50, 55, 57]) await expect(caixa(mm)).toBeChecked();
 });
 
 test('tamanho real: o cartão acerta a tela uma vez, e o que está no carrinho aparece ao lado', async ({ page }) => {

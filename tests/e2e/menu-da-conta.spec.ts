@@ -34,6 +34,33 @@ for (const [quem, nome, paineis] of papeis) {
   });
 }
 
+test('as páginas da loja trazem o nome de quem entrou, com scripts e sem eles', async ({ page, browser }) => {
+  await entrarComo(page, 'cliente@grande-roque.test');
+  const falhas: string[] = [];
+  page.on('pageerror', (erro) => falhas.push(String(erro)));
+  page.on('console', (dito) => dito.type() === 'error' && falhas.push(dito.text()));
+  const semScripts = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const parada = await semScripts.newPage();
+  for (const caminho of ['/', '/produtos', '/categoria/kits', '/sobre']) {
+    await page.goto(caminho);
+    // A button once React has taken over the page as it came.
+    await expect(botaoDaConta(page)).toHaveAccessibleName('Conta de Clara Menezes');
+    await parada.goto(new URL(caminho, page.url()).href);
+    await expect(parada.getByRole('banner').getByRole('link', { name: 'Conta de Clara Menezes' })).toBeVisible();
+  }
+  await semScripts.close();
+  await page
+    .getByRole('link', { name: /página inicial/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(botaoDaConta(page)).toHaveAccessibleName('Conta de Clara Menezes');
+  expect(falhas).toEqual([]);
+});
+
 test('os menus fecham com Escape, com um toque fora e ao mudar de página', async ({ page, isMobile }) => {
   await entrarComo(page, 'cliente@grande-roque.test');
   await page.goto('/sobre');

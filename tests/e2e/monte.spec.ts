@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
+import { escolherNoMeio } from '#tests/support/escolher-no-meio.ts';
 import { expect, test } from '#tests/support/loja-comum.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -7,6 +8,7 @@ test.describe.configure({ mode: 'parallel' });
 const VINIL = 'tabuleiro-de-enrolar-em-vinil-casas-de-57-mm';
 const MARMORE = 'tabuleiro-de-marmore-branco-e-preto-casas-de-50-mm';
 const CLUBE = 'pecas-staunton-clube-rei-de-95-mm';
+const RELOGIO = 'relogio-digital-de-torneio';
 const DE_PEDRA = 'pecas-em-marmore-branco-e-preto-rei-de-80-mm';
 
 const escolha = (page: Page, id: string) => page.locator(`input[value="${id}"]`);
@@ -28,6 +30,7 @@ test('do tabuleiro às peças por teclado, com relógio: o desenho, o medidor, o
   // The stone king is too small for it: put away, not gone.
   await expect(escolha(page, DE_PEDRA)).toBeHidden();
   await escolha(page, CLUBE).press('Space');
+  await expect(page).toHaveURL(new RegExp(`pecas=${CLUBE}`));
   await expect(desenho(page)).toHaveAccessibleName(/casa de 57 mm, rei de 95 mm com base de 40 mm$/);
   const medidor = page.getByRole('meter', { name: 'Encaixe' });
   await expect(medidor).toHaveAttribute('aria-valuetext', /^Ideal\. A base do rei ocupa 70% da casa/);
@@ -78,6 +81,23 @@ test('um link com o que não há mais diz o que falta e guarda o resto; o que n�
   await expect(page.getByText('não estão mais à venda')).toBeHidden();
 });
 
+test(
+  'o link para o montador vazio o esvazia, mesmo com uma resposta a caminho',
+  { tag: '@uma-vez' },
+  async ({ page }) => {
+    await page.goto('/monte');
+    let pedida = () => {};
+    const chegou = new Promise<void>((pronto) => (pedida = pronto));
+    await page.route(/monte\.data\?/, () => pedida());
+    await escolha(page, VINIL).press('Space');
+    await expect(desenho(page)).toHaveAccessibleName(/casa de 57 mm/);
+    await chegou;
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Monte seu jogo' }).click();
+    await expect(desenho(page)).toHaveAccessibleName(/^A medida dos torneios: casa de 55 mm/);
+    await expect(escolha(page, VINIL)).not.toBeChecked();
+  },
+);
+
 test('um conjunto vem com as suas peças', { tag: '@uma-vez' }, async ({ page }) => {
   await page.goto('/monte');
   await page.getByText(/^Conjuntos prontos/).click();
@@ -98,6 +118,14 @@ test('sem scripts é um formulário: escolher, mandar, ver', { tag: '@uma-vez' }
   await expect(page).toHaveURL(new RegExp(`tabuleiro=${MARMORE}&pecas=${DE_PEDRA}`));
   await expect(escolha(page, MARMORE)).toBeChecked();
   await expect(desenho(page)).toHaveAccessibleName(/casa de 50 mm, rei de 80 mm com base de 36 mm$/);
+  await expect(page.getByRole('button', { name: 'Copiar' })).toBeHidden();
+
+  // What has options can be put away again before one of them is chosen.
+  await page.goto(`/monte?tabuleiro=${VINIL}&pecas=${CLUBE}`);
+  await expect(page.getByRole('combobox', { name: /Tabuleiro de enrolar/ })).toHaveValue('');
+  await escolha(page, MARMORE).check();
+  await page.getByRole('button', { name: 'Ver a montagem' }).click();
+  await expect(page).toHaveURL(new RegExp(`tabuleiro=${MARMORE}&pecas=${CLUBE}`));
   await contexto.close();
 });
 
@@ -114,3 +142,28 @@ test('o que se escolhe antes dos scripts vale quando eles chegam', { tag: '@uma-
   await expect(desenho(page)).toHaveAccessibleName(/casa de 50 mm/);
   await expect(page).toHaveURL(new RegExp(`tabuleiro=${MARMORE}`));
 });
+
+test(
+  'o que se escolhe enquanto chega a resposta da escolha anterior vale também',
+  { tag: '@uma-vez' },
+  async ({ page }) => {
+    await page.goto(`/monte?tabuleiro=${VINIL}&pecas=${CLUBE}&extra=${RELOGIO}`);
+    const opcoes = page.getByRole('region', { name: 'Sua montagem' }).getByRole('combobox');
+    await expect(opcoes).toHaveCount(3);
+    // The answer to the second choice stays out until the third is made.
+    let soltar = () => {};
+    const soltos = new Promise<void>((pronto) => (soltar = pronto));
+    await page.route(/monte\.data\?.*opcao\.pecas-/, async (rota) => {
+      await soltos;
+      await rota.continue();
+    });
+    const segunda = escolherNoMeio(page, 'Azul', `select[name="opcao.${CLUBE}"]`);
+    await opcoes.first().selectOption('Azul');
+    await segunda;
+    await opcoes.last().selectOption({ index: 1 });
+    soltar();
+    await expect(page).toHaveURL(/=Azul&opcao\.pecas-staunton-.*&opcao\.relogio-/);
+    await expect(opcoes.first()).toHaveValue('Azul');
+    for (const outra of [opcoes.nth(1), opcoes.nth(2)]) await expect(outra).not.toHaveValue('');
+  },
+);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { axe } from '#tests/support/axe.ts';
-import { entrarComo } from '#tests/support/conta.ts';
+import { entrarComo, linkDoEmail } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
 
 test('quem perdeu o cavalo pergunta por ele, a dona responde, e a resposta fica no pedido', async ({
@@ -26,7 +26,7 @@ test('quem perdeu o cavalo pergunta por ele, a dona responde, e a resposta fica 
   await page.getByRole('radio', { name: 'Cavalo das pretas' }).press('Space');
   await page.getByLabel('Recado para a loja').fill('Mogno, da jornada');
   await page.getByRole('button', { name: 'Procurar a peça' }).click();
-  await expect(page.getByText('Pedido enviado. A loja responde por e-mail se tem a peça.')).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('Pedido enviado. A loja responde por e-mail se tem a peça.');
   await axe(page);
   expect(await pedidos()).toMatchObject([{ peca: 'cavalo', cor: 'pretas', unidades: 1 }]);
 
@@ -42,3 +42,35 @@ test('quem perdeu o cavalo pergunta por ele, a dona responde, e a resposta fica 
   await page.reload();
   await expect(page.getByText('Segue amanhã, sem custo.')).toBeVisible();
 });
+
+test(
+  'quem comprou sem conta pergunta pela peça com o link da mensagem; sem ele não há página',
+  { tag: '@uma-vez' },
+  async ({ page, loja }) => {
+    const [pedido] = await loja.consultar<{ id: string; email: string }>(sql`
+      select p.id, p.email from pedidos p join pedido_itens i on i.pedido_id = p.id join produtos x on x.id = i.produto_id
+      where p.is_guest and p.status = 'concluido' and x.tipo in ('pecas', 'conjunto') order by p.criado_em limit 1`);
+    const { id, email } = pedido ?? { id: '', email: '' };
+    expect((await page.goto(`/peca/${id}`))?.status()).toBe(404);
+    await entrarComo(page, 'admin@grande-roque.test');
+    const reenviada = await page.request.post('/api/reenviarEmailConfirmacao', {
+      data: { id },
+      headers: { Origin: new URL(loja.url).origin },
+    });
+    expect(reenviada.ok()).toBe(true);
+    const elo = await linkDoEmail(page, email, 'Pagamento aprovado', 'Peça perdida');
+    await page.context().clearCookies();
+    await page.goto(elo);
+    // Each of the order's sets is asked about by itself.
+    const conjunto = page.getByRole('article').first();
+    await conjunto.getByRole('radio', { name: 'Torre das brancas' }).press('Space');
+    await conjunto.getByLabel('Recado para a loja').fill('Sem conta, da jornada');
+    await conjunto.getByRole('button', { name: 'Procurar a peça' }).click();
+    await expect(page.getByText('Pedido enviado. A loja responde por e-mail se tem a peça.')).toBeVisible();
+    expect(
+      await loja.consultar(
+        sql`select pedido_id as id, peca, cor from pedidos_de_peca where nota = 'Sem conta, da jornada'`,
+      ),
+    ).toEqual([{ id, peca: 'torre', cor: 'brancas' }]);
+  },
+);

@@ -37,6 +37,42 @@ async function abrirKits(page: Page) {
   return { elo, foto: cartao.locator('img').first(), dados: `${await elo.getAttribute('href')}.data` };
 }
 
+test(
+  'a segunda fotografia de um cartão é pedida quando um rato chega perto, e só então',
+  { tag: '@uma-vez' },
+  async ({ page }) => {
+    await abrirKits(page);
+    const cartao = page.locator('.cartao').first();
+    await expect(cartao.locator('img')).toHaveCount(1);
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await cartao.hover();
+      await expect(cartao.locator('img')).toHaveCount(2, { timeout: 1000 });
+    }).toPass();
+    const segunda = cartao.locator('img').nth(1);
+    await expect(segunda).toHaveCSS('opacity', '1');
+    await expect.poll(() => segunda.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    expect(await page.locator('.cartao').nth(1).locator('img').count()).toBe(1);
+  },
+);
+
+test(
+  'no carrossel os bens não tocam a borda nem as palavras, em toda largura',
+  { tag: '@uma-vez' },
+  async ({ page }) => {
+    await page.goto('/');
+    for (const width of [992, 1200, 1400, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const foto = await page.locator('.destaque-foto-larga').first().boundingBox();
+      const texto = await page.locator('.destaque-texto').first().boundingBox();
+      if (!foto || !texto) throw new Error('the carousel has no wide picture');
+      // Wide pictures of the demo hold their goods between 39 and 91 hundredths of their width.
+      expect(foto.x + foto.width * 0.91).toBeLessThanOrEqual(width - 24);
+      expect(foto.x + foto.width * 0.39).toBeGreaterThan(texto.x + texto.width);
+    }
+  },
+);
+
 /** The list works, and has asked for what a product's page needs. */
 const paginaDoProdutoPronta = (page: Page) =>
   expect(page.locator('link[rel="modulepreload"][href*="/produto-"]')).not.toHaveCount(0);

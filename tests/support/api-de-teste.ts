@@ -1,4 +1,5 @@
 import { criarIdentidade } from '#adapters/identidade/identidade.ts';
+import { lerSessao } from '#db/queries/sessao.ts';
 import { createApp } from '#server/app.ts';
 import { ouvirAvisos } from '#server/avisos.ts';
 import type { Composicao } from '#server/compose.ts';
@@ -33,6 +34,7 @@ export async function criarApiDeTeste(): Promise<ApiDeTeste> {
     nomeDaLoja: async () => 'Loja de teste',
     enviarEmail: async () => {},
     limites: loja.limites,
+    lerSessao: (token) => lerSessao(banco.db, token),
     log: logMudo,
   });
   const paginas = new PageCache();

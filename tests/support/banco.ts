@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Client } from 'pg';
+import { extract } from 'tar';
 import type { Banco } from '#db/client.ts';
 import { abrirPgliteEmMemoria } from '#db/pglite.ts';
 import { abrirPostgres } from '#db/postgres.ts';
@@ -21,6 +24,18 @@ export async function bancoNovo(): Promise<Banco> {
       await apagar();
     },
   };
+}
+
+/**
+ * Puts an empty, migrated embedded database into a shop's folder, for tests that are not about how the first one comes to be:
+ * making it costs four seconds of processor. Does nothing when the tests ask a PostgreSQL server.
+ */
+export async function porBancoMigrado(dataDir: string): Promise<void> {
+  const modelo = process.env[MODELO_DO_BANCO];
+  if (!modelo) return;
+  const pasta = join(dataDir, 'db');
+  await mkdir(pasta, { recursive: true });
+  await extract({ file: modelo, cwd: pasta });
 }
 
 /** Creates an empty database beside the given one. */

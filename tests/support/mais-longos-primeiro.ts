@@ -2,13 +2,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that run for half a minute and more: one of them begun last would keep the others' processor idle. */
 const longos = [
+  'pedidos/reservas',
+  'server/admin-criar',
+  'copia/deposito',
+  'identidade/segundo-fator',
+  'rotas/dois-clientes',
   'ebooks/cem-downloads',
+  'copia/com-a-loja-aberta',
+  'server/importar',
+  'db/pglite-em-disco',
   'copia/ida-e-volta',
+  'pedidos/caminhos',
   'produtos/planilha',
   'rotas/tabela',
-  'server/admin-criar',
-  'pedidos/caminhos',
-  'db/pglite-em-disco',
+  'server/inicio',
   'paginas/html-valido',
 ];
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { sourceStamp } from '#scripts/build.mjs';
@@ -92,7 +92,8 @@ export async function copiarModelo(
 ): Promise<{ dataDir: string; databaseUrl: string | undefined; apagar(): Promise<void> }> {
   const dataDir = path.join(onde, nome);
   await rm(dataDir, { recursive: true, force: true });
-  await cp(modelo.dataDir, dataDir, { recursive: true });
+  // Two thousand small files: copied without waiting for each they cost a third of the processor's time.
+  cpSync(modelo.dataDir, dataDir, { recursive: true });
   // Hashed, because PostgreSQL cuts long names.
   const banco = modelo.banco && `${modelo.banco}_${createHash('sha256').update(nome).digest('hex').slice(0, 12)}`;
   if (banco) await noServidor(`create database ${banco} template ${modelo.banco}`);

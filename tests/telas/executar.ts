@@ -1,5 +1,5 @@
-// Pictures of every page of tabela.ts, at four widths, of a demo of its own, into .tmp/telas/. With `--docs`, the few that
-// README and docs show, into docs/screens/.
+// Pictures of every page of tabela.ts, at four widths, and of every message of cartas.ts, at two, of a demo of its own, into
+// .tmp/telas/. With `--docs`, the few that README and docs show, into docs/screens/.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { type APIRequestContext, type Browser, chromium, type Page, request } fr
 import sharp from 'sharp';
 import { systemBrowser } from '#scripts/browser.mjs';
 import { enderecoDa, iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
+import { fotografarCartas } from './fotografar-cartas.ts';
 import { type Papel, type Tela, telas } from './tabela.ts';
 
 type Sessao = Awaited<ReturnType<APIRequestContext['storageState']>>;
@@ -162,6 +163,7 @@ try {
       break;
     }
   }
+  if (!soDosDocs && (await fotografarCartas(browser, enderecoDa(porta), pasta, comeco)) > 0) process.exitCode = 1;
 } finally {
   await browser.close();
   await loja.parar();

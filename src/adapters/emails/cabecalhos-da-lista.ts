@@ -1,8 +1,9 @@
 import type { ConteudoDoEmail } from '#application/ports/emails.ts';
 
 /**
- * How mail programs show their own way to stop, with one click (RFC 8058): on what was allowed only, never on what an order or
- * an account needs. As headers of their own, since the `list` option of nodemailer folds them within the address.
+ * How mail programs show their own way to stop, with one click (RFC 8058): on what was allowed and on what asks for reviews,
+ * never on what an order or an account needs. As headers of their own, since the `list` option of nodemailer folds them within
+ * the address.
  */
 export function cabecalhosDaLista(conteudo: ConteudoDoEmail): Record<string, string> {
   if (!('urlParar' in conteudo)) return {};

@@ -8,6 +8,7 @@ import { assuntoDoAtendimento, EmailDoAtendimento } from './modelos/do-atendimen
 import { assuntoDoDono, EmailDoDono } from './modelos/do-dono.tsx';
 import { assuntoDoPedido, EmailDoPedido } from './modelos/do-pedido.tsx';
 import { assuntoDosPedidos, EmailDosPedidos } from './modelos/dos-pedidos.tsx';
+import { assuntoDaAvaliacao, EmailDePedirAvaliacao } from './modelos/pedir-avaliacao.tsx';
 
 /** A message in words: subject, HTML and plain text, in Brazilian Portuguese. */
 export async function escreverCarta(conteudo: ConteudoDoEmail, loja: LojaDoEmail): Promise<Carta> {
@@ -45,6 +46,11 @@ function modeloDe(conteudo: ConteudoDoEmail, loja: LojaDoEmail): { assunto: stri
       return {
         assunto: assuntoDoConsentido(conteudo, loja),
         modelo: <EmailConsentido conteudo={conteudo} loja={loja} />,
+      };
+    case 'pedir-avaliacao':
+      return {
+        assunto: assuntoDaAvaliacao(conteudo.pedido),
+        modelo: <EmailDePedirAvaliacao conteudo={conteudo} loja={loja} />,
       };
     case 'pedidos-reunidos':
       return {

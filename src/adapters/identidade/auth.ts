@@ -24,6 +24,9 @@ export const CAMINHO = '/api/auth';
 export const prefixoDosCookies = (shopUrl: string) => (shopUrl.startsWith('https:') ? '__Host-' : '') + 'loja';
 
 const UM_DIA = 24 * 3600;
+/** In seconds: how long a session lives on after its last use, and how old that use may be before it is written down anew. */
+export const SESSAO_VALE_S = 30 * UM_DIA;
+export const SESSAO_RENOVA_S = UM_DIA;
 
 /** What the shop does not offer over HTTP: it has its own ways, or none. */
 const desligados = [
@@ -78,7 +81,7 @@ export function criarAuth(
       transaction: true,
     }),
     user: tabelas.usuario,
-    session: { ...tabelas.sessao, expiresIn: 30 * UM_DIA, updateAge: UM_DIA, freshAge: 0 },
+    session: { ...tabelas.sessao, expiresIn: SESSAO_VALE_S, updateAge: SESSAO_RENOVA_S, freshAge: 0 },
     account: {
       ...tabelas.conta,
       updateAccountOnSignIn: false,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Identidade, SessaoAberta } from '#application/ports/identidade.ts';
 import type { Limites } from '#application/ports/limites.ts';
 import type { Db } from '#db/client.ts';
-import { type Auth, CAMINHO, criarAuth, prefixoDosCookies } from './auth.ts';
+import { type Auth, CAMINHO, criarAuth, prefixoDosCookies, SESSAO_RENOVA_S, SESSAO_VALE_S } from './auth.ts';
 import { convidarComprador } from './convidar.ts';
 import { criarConferenciaDoCookie } from './cookie-da-sessao.ts';
 import { criarCorreio, type EnviarEmailDaConta } from './correio.ts';
@@ -11,7 +11,7 @@ import { descreverErro, origemDoErro } from './descrever-erro.ts';
 import { comEmailDoLink } from './email-do-link.ts';
 import { type ConfiguracaoDoGoogle, criarAuthComGoogle } from './google.ts';
 import { emPortugues } from './mensagens.ts';
-import { usuarioDaSessao } from './sessao.ts';
+import { type SessaoLida, usuarioDaSessao } from './sessao.ts';
 import type { ScryptDoFirebase } from './senha-do-firebase.ts';
 import { contandoExistentes, noPatamar } from './sem-dizer-quem-existe.ts';
 import { semTokenDaSessao } from './sem-token.ts';
@@ -36,6 +36,8 @@ export type OpcoesDaIdentidade = {
   /** An account has shown that its e-mail is its own, or changed afterwards; safe to be told again. Never inside a transaction. */
   aoConfirmarEmail?: (uid: string) => Promise<unknown>;
   limites: Limites;
+  /** Reads a session by its token, so that the library need not: it asks twice for each page. Unset, it does. */
+  lerSessao?: (token: string) => Promise<SessaoLida | null>;
   /** The hash parameters of the Firebase project the shop came from; unset where there was none. */
   firebase?: ScryptDoFirebase | null;
   log: {
@@ -56,6 +58,11 @@ const AO_SAIR = '"cache"';
 
 const doGoogle = ['/sign-in/social', '/oauth-popup/', '/callback/'];
 
+/** Whether a session just counts: one that is over, is to be renewed or is of a disabled account the library looks after. */
+function semNadaAFazer({ expiraEm, usuario }: SessaoLida): boolean {
+  return usuario.ativo && expiraEm.getTime() - (SESSAO_VALE_S - SESSAO_RENOVA_S) * 1000 > Date.now();
+}
+
 /** The shop's identity service: Better Auth on the shop's own database, in Portuguese. */
 export function criarIdentidade({
   db,
@@ -69,6 +76,7 @@ export function criarIdentidade({
   aoConfirmarEmail = async () => {},
   limites,
   firebase = null,
+  lerSessao,
   log,
 }: OpcoesDaIdentidade): IdentidadeDoServidor {
   const correio = criarCorreio(shopUrl, enviarEmail, (erro, tipo) =>
@@ -100,12 +108,20 @@ export function criarIdentidade({
   };
   const auth = criarAuth(opcoes);
   const comGoogle = google ? criarAuthComGoogle(opcoes, google) : null;
-  const temSessao = criarConferenciaDoCookie(`${prefixoDosCookies(shopUrl)}\\.session_token`, secret);
+  const tokensDe = criarConferenciaDoCookie(`${prefixoDosCookies(shopUrl)}\\.session_token`, secret);
 
   async function abrirSessao(cabecalhos: Headers): Promise<SessaoAberta> {
-    if (!temSessao(cabecalhos)) return { usuario: null, sessao: null, cookies: [] };
+    const [token, ...outros] = tokensDe(cabecalhos);
+    if (token === undefined) return { usuario: null, sessao: null, cookies: [] };
     const leitura: { causa?: unknown } = {};
     try {
+      const lida = outros.length === 0 ? await lerSessao?.(token) : null;
+      if (lida && semNadaAFazer(lida))
+        return {
+          usuario: usuarioDaSessao(lida.usuario, exigirSegundoFator),
+          sessao: { id: lida.id, entrouEm: lida.criadoEm },
+          cookies: [],
+        };
       const { headers, response } = await lendo.run(leitura, () =>
         auth.api.getSession({ headers: cabecalhos, returnHeaders: true }),
       );
@@ -134,7 +150,7 @@ export function criarIdentidade({
     comGoogle: google !== null,
     comSenhasDoFirebase: firebase !== null,
     abrirSessao,
-    temSessao,
+    temSessao: (cabecalhos) => tokensDe(cabecalhos).length > 0,
     usuarioDaSessao: async (cabecalhos) => (await abrirSessao(cabecalhos)).usuario,
     criarUsuario: (novo) => criarUsuario(db, auth, correio, novo),
     convidarComprador: (comprador) => noPatamar(() => convidarComprador(auth, correio, comprador)),

@@ -1,9 +1,11 @@
-import { apagarPedidosDoEmail, travarEmailDoAviso } from '#db/repositories/avise-me.ts';
+import { pararDePedirAvaliacoes } from '#application/avaliacoes/parar-de-pedir.ts';
+import { apagarPedidosDoEmail, contarPedidosDeAviso, travarEmailDoAviso } from '#db/repositories/avise-me.ts';
+import { naoQuerPedidos } from '#db/repositories/avaliacoes.ts';
 import { esquecerCarrinho } from '#db/repositories/carrinhos-deixados.ts';
 import { travarUsuario } from '#db/repositories/conta.ts';
 import { lerUltimoAto, registrarConsentimentos, type UltimoAto } from '#db/repositories/consentimentos.ts';
-import { contarPedidosDeAviso } from '#db/repositories/avise-me.ts';
-import type { OrigemDoConsentimento, TipoDeConsentimento } from '#domain/consentimentos/consentimento.ts';
+import { buscarPedido } from '#db/repositories/pedidos.ts';
+import type { OrigemDoConsentimento, TipoDeParada } from '#domain/consentimentos/consentimento.ts';
 import { permite } from '#domain/consentimentos/consentimento.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Db } from '#db/client.ts';
@@ -11,7 +13,7 @@ import type { Loja } from '#application/loja.ts';
 import { lerEloDeParar } from './elos.ts';
 
 /** What a link to stop is about, and whether there is anything left to stop. */
-export type Parada = { tipo: TipoDeConsentimento; resta: boolean };
+export type Parada = { tipo: TipoDeParada; resta: boolean };
 
 /** Reads what such a link would stop; changes nothing, however often a mail scanner opens it. */
 export async function verParada(
@@ -20,6 +22,10 @@ export async function verParada(
 ): Promise<Result<Parada, 'elo-invalido'>> {
   const elo = lerEloDeParar(loja, token);
   if (!elo) return falha('elo-invalido');
+  if (elo.tipo === 'pedir-avaliacao') {
+    const pedido = await buscarPedido(loja.db, elo.chave);
+    return ok({ tipo: elo.tipo, resta: pedido !== null && !(await naoQuerPedidos(loja.db, pedido.email)) });
+  }
   const ultimo = await lerUltimoAto(loja.db, elo.tipo, elo.chave);
   if (!ultimo) return ok({ tipo: elo.tipo, resta: false });
   const resta = elo.tipo === 'avise-me' ? (await contarPedidosDeAviso(loja.db, ultimo.email)) > 0 : permite(ultimo.ato);
@@ -27,8 +33,8 @@ export async function verParada(
 }
 
 /**
- * Takes a consent back by the link of a message: of 'avise-me' all that this e-mail waits for, of the cart the reminders and
- * the list that was kept for them. Done again it changes nothing.
+ * Stops messages by the link of one: of 'avise-me' all that this e-mail waits for, of the cart the reminders and the list
+ * that was kept for them, of reviews being asked for any order. Done again it changes nothing.
  */
 export async function pararDeReceber(
   loja: Pick<Loja, 'db' | 'assinatura' | 'relogio'>,
@@ -37,14 +43,20 @@ export async function pararDeReceber(
 ): Promise<Result<Parada, 'elo-invalido'>> {
   const elo = lerEloDeParar(loja, token);
   if (!elo) return falha('elo-invalido');
+  const { tipo, chave } = elo;
+  if (tipo === 'pedir-avaliacao') {
+    // Of an order that is gone there is nobody left to ask.
+    await pararDePedirAvaliacoes(loja, chave);
+    return ok({ tipo, resta: false });
+  }
   await loja.db.transaction(async (tx) => {
-    const ultimo = await lerUltimoAto(tx, elo.tipo, elo.chave);
+    const ultimo = await lerUltimoAto(tx, tipo, chave);
     if (!ultimo) return;
     const quando = { origem, em: loja.relogio.agora() };
-    if (elo.tipo === 'avise-me') await pararAvisos(tx, ultimo, quando);
+    if (tipo === 'avise-me') await pararAvisos(tx, ultimo, quando);
     else await pararLembretes(tx, ultimo, quando);
   });
-  return ok({ tipo: elo.tipo, resta: false });
+  return ok({ tipo, resta: false });
 }
 
 type Quando = { origem: OrigemDoConsentimento; em: Date };

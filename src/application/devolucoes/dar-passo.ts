@@ -6,7 +6,12 @@ import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
 import { buscarDevolucao, type Devolucao, pedidoDaDevolucao } from '#db/repositories/devolucoes.ts';
 import { type Pedido, travarPedido } from '#db/repositories/pedidos.ts';
 import { emTransacao } from '#db/transacao.ts';
-import { destinoDoPasso, type NomeDoPasso, type SituacaoDaDevolucao } from '#domain/devolucoes/devolucao.ts';
+import {
+  destinoDoPasso,
+  type NomeDoPasso,
+  type SituacaoDaDevolucao,
+  voltaAoEstoque,
+} from '#domain/devolucoes/devolucao.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
@@ -19,7 +24,9 @@ import { acertarUnidades } from './encerrar-reembolso.ts';
 type PassoInvalido = { codigo: 'passo-invalido'; situacao: SituacaoDaDevolucao };
 
 export type ErroDoPasso =
-  NaoEncontrado | PassoInvalido | { codigo: 'instrucoes-vazias' | 'texto-longo' | 'motivo-vazio' | 'nada-a-estornar' };
+  | NaoEncontrado
+  | PassoInvalido
+  | { codigo: 'instrucoes-vazias' | 'texto-longo' | 'motivo-vazio' | 'nada-a-estornar' | 'em-disputa' };
 
 export type PassoDaLoja = {
   numero: number;
@@ -86,7 +93,7 @@ async function darPasso(
   loja: Loja,
   tx: Db,
   autor: Autor,
-  { numero, passo, instrucoes, codigoPostagem, motivo, aoEstoque }: PassoDaLoja,
+  { numero, passo, instrucoes, codigoPostagem, motivo, aoEstoque: escolhido }: PassoDaLoja,
 ): Promise<Result<Devolucao, ErroDoPasso>> {
   const travada = await travar(tx, numero);
   if (!travada) return falha({ codigo: 'nao-encontrado' });
@@ -95,6 +102,7 @@ async function darPasso(
   if (para === null) return falha({ codigo: 'passo-invalido', situacao: devolucao.situacao });
   if (passo === 'aceitar' && devolucao.temVolta && instrucoes === '' && codigoPostagem === '')
     return falha({ codigo: 'instrucoes-vazias' });
+  const aoEstoque = voltaAoEstoque(escolhido, pedido);
   const junto = {
     aceitar: { instrucoes, codigoPostagem },
     receber: {},
@@ -102,7 +110,7 @@ async function darPasso(
     concluir: { valorCentavos: 0, aoEstoque, vezDaReserva: pedido.vezDaReserva },
     reembolsar: { situacaoAnterior: devolucao.situacao, aoEstoque, vezDaReserva: pedido.vezDaReserva },
   }[passo];
-  const reembolso = passo === 'reembolsar' ? await abrirReembolso(loja, tx, autor, travada) : ok({});
+  const reembolso = await acertarDinheiro(loja, tx, autor, travada, passo);
   if (!reembolso.ok) return reembolso;
   const mudanca = { ...junto, ...reembolso.valor };
   const depois = await contarPasso(loja, tx, travada, { para, autor: autor.uid, junto: mudanca });
@@ -130,14 +138,21 @@ async function travar(tx: Db, numero: number): Promise<Travada | null> {
   return pedido && devolucao && !pedido.expurgadoEm ? { pedido, devolucao } : null;
 }
 
-/** Writes down the refund of a return as an intent, for as much as its units came to and its payment has left. */
-async function abrirReembolso(
+/**
+ * What a step does to the money: a refund is written down as an intent, for as much as its units came to and its payment has
+ * left. While a dispute holds that money nobody knows yet what there will be to give back, so nothing is ended either.
+ */
+async function acertarDinheiro(
   loja: Loja,
   tx: Db,
   autor: Autor,
   travada: Travada,
-): Promise<Result<Pick<Devolucao, 'estornoId' | 'valorCentavos'>, ErroDoPasso>> {
+  passo: PassoDaLoja['passo'],
+): Promise<Result<Partial<Pick<Devolucao, 'estornoId' | 'valorCentavos'>>, ErroDoPasso>> {
+  if (passo !== 'reembolsar' && passo !== 'concluir') return ok({});
   const { valorCentavos, pagamentoId } = await calcularReembolso(tx, travada);
+  if (pagamentoId === null && travada.pedido.emDisputa) return falha({ codigo: 'em-disputa' });
+  if (passo === 'concluir') return ok({});
   if (pagamentoId === null) return falha({ codigo: 'nada-a-estornar' });
   const { numero, pedidoId } = travada.devolucao;
   const { id: estornoId } = await abrirEstorno(loja, tx, autor, {

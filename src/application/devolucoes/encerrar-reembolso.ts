@@ -33,17 +33,30 @@ export async function encerrarReembolso(
       : { situacaoAnterior: null, estornoId: null, valorCentavos: null, aoEstoque: null, vezDaReserva: null };
   const depois = await contarPasso(loja, tx, { pedido, devolucao }, { para, autor: 'pagamento', junto });
   await acertarUnidades(tx, pedido, depois, loja.relogio.agora());
+  // The order ended meanwhile, by a lost dispute say, and left these units to a refund that will not be.
+  if (situacao === 'recusado' && devolucao.vezDaReserva !== null && acabou(pedido, devolucao.vezDaReserva))
+    await devolverUnidades(tx, {
+      pedidoId: pedido.id,
+      vez: devolucao.vezDaReserva,
+      unidades: await unidadesDe(tx, depois),
+    });
   return situacao === 'feito';
+}
+
+/** Whether this reservation of the order was let go of. */
+function acabou({ estoqueReservado, vezDaReserva }: Pedido, vez: number): boolean {
+  return !estoqueReservado || vezDaReserva > vez;
+}
+
+async function unidadesDe(tx: Db, { numero, pedidoId }: Devolucao): Promise<Map<number, number>> {
+  const suas = (await lerUnidadesPedidas(tx, pedidoId)).filter((uma) => uma.numero === numero);
+  return new Map(suas.map(({ itemId, quantidade }) => [itemId, quantidade]));
 }
 
 /** Brings stock and downloads of a return to its situation: its goods on the shelf if chosen, its eBooks closed or open. */
 export async function acertarUnidades(tx: Db, pedido: Pedido, devolucao: Devolucao, agora: Date): Promise<void> {
-  const { numero, situacao, motivo, aoEstoque, vezDaReserva } = devolucao;
-  const unidades = new Map(
-    (await lerUnidadesPedidas(tx, pedido.id))
-      .filter((uma) => uma.numero === numero)
-      .map(({ itemId, quantidade }) => [itemId, quantidade]),
-  );
+  const { situacao, motivo, aoEstoque, vezDaReserva } = devolucao;
+  const unidades = await unidadesDe(tx, devolucao);
   await marcarDevolvidos(tx, [...unidades.keys()], encerraDownload(motivo, situacao) ? agora : null);
   if (situacao === 'reembolsada' && aoEstoque && vezDaReserva !== null)
     await devolverUnidades(tx, { pedidoId: pedido.id, vez: vezDaReserva, unidades });

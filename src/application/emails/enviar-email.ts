@@ -1,9 +1,9 @@
 import { buscarEmail, type EmailNaFila, marcarEmailEnviado, marcarEmailFalho } from '#db/repositories/emails.ts';
 import { marcarTesteDeEmail } from '#db/repositories/funcionamento.ts';
 import { marcarJuntas, soltarJuntas } from '#db/repositories/vez-dos-emails.ts';
+import { juntos } from '#db/transacao.ts';
 import type { Loja } from '#application/loja.ts';
 import { EmailRecusado } from '#application/ports/emails.ts';
-import { lojaDoEmail } from './loja-do-email.ts';
 import { montarConteudo } from './montar-conteudo.ts';
 import { tomarVez } from './tomar-vez.ts';
 
@@ -26,26 +26,19 @@ export async function enviarEmail(loja: Loja, id: string): Promise<void> {
   const vez = await tomarVez(loja, guardado);
   if (vez === 'espera') return;
   if (vez === 'de-outro') throw new EmailSendoEnviado(id);
-  const { email, juntas } = vez;
+  const { email, juntas, pedido, deQuem } = vez;
   try {
-    const conteudo = await montarConteudo(loja, email, juntas);
-    if (conteudo)
-      await loja.emails.enviar({
-        id,
-        para: email.para,
-        conteudo,
-        loja: await lojaDoEmail(loja),
-      });
+    const conteudo = await montarConteudo({ ...loja, lido: pedido }, email, juntas);
+    if (conteudo) await loja.emails.enviar({ id, para: email.para, conteudo, loja: deQuem });
   } catch (erro) {
     await soltarJuntas(loja.db, juntas);
     await anotarFalha(loja, email, erro);
     throw erro;
   }
   const agora = loja.relogio.agora();
-  await loja.db.transaction(async (tx) => {
-    await marcarEmailEnviado(tx, id, agora);
-    await marcarJuntas(tx, juntas, { juntoDe: id, agora });
-  });
+  await loja.db.transaction((tx) =>
+    juntos([marcarEmailEnviado(tx, id, agora), marcarJuntas(tx, juntas, { juntoDe: id, agora })]),
+  );
   if (email.tipo === 'teste-de-email') await marcarTesteDeEmail(loja.db, agora);
 }
 

@@ -1,8 +1,10 @@
 import { assuntoDaConversa, eloDaConversa } from '#application/atendimento/elo-da-conversa.ts';
+import { eloDeParar } from '#application/consentimentos/elos.ts';
 import { lerConversa } from '#db/queries/atendimento.ts';
 import { temOQueAvaliar } from '#db/queries/avaliacoes-do-pedido.ts';
 import { lerDevolucoesDoPedido } from '#db/queries/devolucoes.ts';
-import { lerPedidoParaEmail } from '#db/queries/pedido-do-email.ts';
+import { type DadosDoPedidoParaEmail, lerPedidoParaEmail } from '#db/queries/pedido-do-email.ts';
+import { naoQuerPedidos } from '#db/repositories/avaliacoes.ts';
 import type { EmailNaFila } from '#db/repositories/emails.ts';
 import type { Loja } from '#application/loja.ts';
 import { eloDeAvaliar, eloDePagar, eloDoPedido, seloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
@@ -11,17 +13,20 @@ import { prazoDaResposta } from '#domain/atendimento/atendimento.ts';
 import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
 import { fraseDaPromessa, promessaDe } from '#domain/entregas/promessa.ts';
 import { chaveEmGrupos, lerChave, modelosDaNota } from '#domain/notas/chave.ts';
-import { caminhosDoPedido } from '#domain/pedidos/caminhos.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { linkDeRastreio } from '#domain/pedidos/rastreio.ts';
 import { palavrasDaSaude } from '#domain/saude/palavras.ts';
 import type { MotivoDaSaude } from '#domain/saude/saude.ts';
+import { caminhosAssinados, caminhosDoEmail } from './caminhos-do-email.ts';
 import { fotoDoEmail } from './foto-do-email.ts';
 import { montarConsentido } from './montar-consentido.ts';
 import { montarPeca } from './montar-peca.ts';
 
-type DaLoja = Pick<Loja, 'db' | 'shopUrl' | 'assinatura'>;
+type DaLoja = Pick<Loja, 'db' | 'shopUrl' | 'assinatura'> & {
+  /** The message's own order, where it was read already. */
+  lido?: DadosDoPedidoParaEmail | null;
+};
 
 /**
  * What a message of the outbox says, from the order as it is now, and with it those that go as one with it (`juntas`): of
@@ -69,7 +74,7 @@ function asQueValem(noticias: readonly NoticiaDoPedido[], pendente: boolean): No
   return ultima ? [ultima, ...depois] : depois;
 }
 
-async function montarUma(loja: DaLoja, { tipo, pedidoId, dados }: EmailNaFila): Promise<ConteudoDoEmail | null> {
+async function montarUma(loja: DaLoja, { tipo, para, pedidoId, dados }: EmailNaFila): Promise<ConteudoDoEmail | null> {
   switch (tipo) {
     case 'boas-vindas':
       return { tipo, nome: String(dados['nome']), url: String(dados['url']) };
@@ -105,8 +110,11 @@ async function montarUma(loja: DaLoja, { tipo, pedidoId, dados }: EmailNaFila): 
       return pedido && { tipo, pedido };
     }
     case 'pedir-avaliacao': {
-      const pedido = (await temOQueAvaliar(loja.db, pedidoId ?? '')) ? await montarPedido(loja, pedidoId ?? '') : null;
-      return pedido && { tipo, pedido };
+      // Done, or refused, while the message waited.
+      const pergunta = (await temOQueAvaliar(loja.db, pedidoId ?? '')) && !(await naoQuerPedidos(loja.db, para));
+      const pedido = pergunta ? await montarPedido(loja, pedidoId ?? '') : null;
+      const urlParar = eloDeParar(loja, { tipo, chave: pedidoId ?? '' });
+      return pedido && { tipo, pedido, urlParar };
     }
     case 'devolucao-pedida':
     case 'devolucao-aceita':
@@ -139,6 +147,7 @@ async function montarUma(loja: DaLoja, { tipo, pedidoId, dados }: EmailNaFila): 
           nome: conversa.nome,
           assunto: assuntoDaConversa(conversa),
           url: eloDaConversa(loja, conversa),
+          caminhos: await caminhosDoEmail(loja, conversa.pedidoId),
         }
       );
     }
@@ -195,7 +204,7 @@ async function montarDevolucao(loja: DaLoja, id: string, numero: number): Promis
 }
 
 async function montarPedido(loja: DaLoja, id: string, devolucao?: number): Promise<PedidoDoEmail | null> {
-  const dados = await lerPedidoParaEmail(loja.db, id);
+  const dados = loja.lido?.pedido.id === id ? loja.lido : await lerPedidoParaEmail(loja.db, id);
   if (!dados) return null;
   const { pedido, itens, aberto } = dados;
   const pago = estaPago(pedido.status);
@@ -222,12 +231,7 @@ async function montarPedido(loja: DaLoja, id: string, devolucao?: number): Promi
     urlPagamento: pendente ? eloDePagar(loja, id) : null,
     urlAcompanhar: pedido.uid ? `${loja.shopUrl}/meus-pedidos` : elo,
     urlAvaliar: eloDeAvaliar(loja, id),
-    caminhos: caminhosDoPedido({ ...pedido, temNota: pedido.notaChave !== null }, seloDoPedido(loja, id)).map(
-      ({ nome, endereco }) => ({
-        nome,
-        url: loja.shopUrl + endereco,
-      }),
-    ),
+    caminhos: caminhosAssinados(loja, pedido),
     pixCopiaECola: pendente ? (aberto?.pixCopiaECola ?? null) : null,
     boletoUrl: pendente ? (aberto?.boletoUrl ?? null) : null,
     venceEm: pendente ? (aberto?.venceEm ?? pedido.expiraEm) : null,

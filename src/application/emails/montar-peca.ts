@@ -3,6 +3,7 @@ import { eloDaPeca } from '#application/pedidos/elo-do-pedido.ts';
 import type { ConteudoDoEmail, PecaDoEmail } from '#application/ports/emails.ts';
 import { lerPedidoComPecas, type PecaDoPedido } from '#db/queries/pecas.ts';
 import { nomeDaPeca } from '#domain/pecas/peca.ts';
+import { caminhosDoEmail } from './caminhos-do-email.ts';
 
 type SobrePeca = {
   tipo: 'aviso-de-peca' | 'peca-pedida' | 'peca-respondida';
@@ -32,5 +33,6 @@ export async function montarPeca(
   const pecas = pedido.pecas
     .filter((peca) => (tipo === 'peca-pedida' ? peca.estado === 'aberto' : respondida(peca)))
     .map(emPalavras);
-  return pecas.length > 0 ? { tipo, nome, codigo, pecas, url: eloDaPeca(loja, id) } : null;
+  if (pecas.length === 0) return null;
+  return { tipo, nome, codigo, pecas, url: eloDaPeca(loja, id), caminhos: await caminhosDoEmail(loja, id) };
 }

@@ -1,3 +1,4 @@
+import { type DadosDoPedidoParaEmail, lerPedidoParaEmail } from '#db/queries/pedido-do-email.ts';
 import { type EmailNaFila, tomarEmail } from '#db/repositories/emails.ts';
 import {
   anotarVez,
@@ -6,39 +7,56 @@ import {
   tomarJuntas,
   travarDestinatario,
 } from '#db/repositories/vez-dos-emails.ts';
+import { juntos } from '#db/transacao.ts';
 import { proximaVez, ritmoDe } from '#domain/mensagens/ritmo.ts';
 import type { Loja } from '#application/loja.ts';
+import type { LojaDoEmail } from '#application/ports/emails.ts';
+import { lojaDoEmail } from './loja-do-email.ts';
 
-/** What may come of it: it goes now, it waits, or somebody else is sending it at this moment or has. */
-type Vez = { email: EmailNaFila; juntas: EmailNaFila[] } | 'espera' | 'de-outro';
+/** A message that goes now, what goes with it, and what it is made of: its order, and in whose name it is written. */
+type Vez = {
+  email: EmailNaFila;
+  juntas: EmailNaFila[];
+  pedido: DadosDoPedidoParaEmail | null;
+  deQuem: LojaDoEmail;
+};
 
 /**
  * Asks for a message's turn among all its recipient gets (docs/requirements.md 11.19): it goes now, and with it what
- * waited for the same recipient (`juntas`), or it waits, and the queue has it again when its turn has come.
+ * waited for the same recipient (`juntas`), or it waits, and the queue has it again when its turn has come. It may also be
+ * that somebody else is sending it at this moment or has.
  */
 export async function tomarVez(
-  { db, fila, relogio }: Pick<Loja, 'db' | 'fila' | 'relogio'>,
+  { db, fila, relogio, shopUrl }: Pick<Loja, 'db' | 'fila' | 'relogio' | 'shopUrl'>,
   { id, para, tipo, pedidoId }: EmailNaFila,
-): Promise<Vez> {
+): Promise<Vez | 'espera' | 'de-outro'> {
   const ritmo = ritmoDe(tipo);
   return db.transaction(async (tx) => {
     const agora = relogio.agora();
-    // Before the message itself: whoever holds the recipient takes along what waits, and nobody holds that meanwhile.
-    const anteriores = ritmo ? await travarDestinatario(tx, { id, para }, agora) : [];
-    const email = await tomarEmail(tx, id, agora);
+    // The recipient before the message itself: whoever holds the recipient takes along what waits, and nobody holds that
+    // meanwhile.
+    const [anteriores, email, falta] = await juntos([
+      ritmo ? travarDestinatario(tx, { id, para }, agora) : [],
+      tomarEmail(tx, id, agora),
+      ritmo && pedidoId ? faltaConfirmar(tx, pedidoId) : false,
+    ]);
     if (!email) return 'de-outro';
-    if (!ritmo) return { email, juntas: [] };
-    if (pedidoId && (await faltaConfirmar(tx, pedidoId))) {
+    if (ritmo && falta) {
       await deixarEsperando(tx, id, 'confirmacao');
       return 'espera';
     }
-    const vez = proximaVez(ritmo, anteriores, agora);
+    const vez = ritmo && proximaVez(ritmo, anteriores, agora);
     if (vez) {
-      await deixarEsperando(tx, id, 'vez');
-      await fila.enfileirar(tx, { nome: 'enviar-email', dados: { emailId: id } }, { apos: vez });
+      const tarefa = { nome: 'enviar-email' as const, dados: { emailId: id } };
+      await juntos([deixarEsperando(tx, id, 'vez'), fila.enfileirar(tx, tarefa, { apos: vez })]);
       return 'espera';
     }
-    await anotarVez(tx, { id, para }, agora);
-    return { email, juntas: ritmo === 'consentida' ? [] : await tomarJuntas(tx, email, agora) };
+    const [juntas, pedido, deQuem] = await juntos([
+      ritmo && ritmo !== 'consentida' ? tomarJuntas(tx, email, agora) : [],
+      email.pedidoId === null ? null : lerPedidoParaEmail(tx, email.pedidoId),
+      lojaDoEmail({ db: tx, shopUrl }),
+      ritmo && anotarVez(tx, { id, para }, agora),
+    ]);
+    return { email, juntas, pedido, deQuem };
   });
 }

@@ -5,6 +5,7 @@ import { precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import { prazoParaPagar } from '#domain/pedidos/pedido.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
+import type { PedidoFechado } from './fechar-pedido.ts';
 
 /** A request that began to ask the provider and died leaves the turn to the next after this long. */
 const VEZ_MS = 20_000;
@@ -16,7 +17,11 @@ export type ErroAbrirPagamento = { codigo: 'pagamento-indisponivel' } | { codigo
  * The address where the order is paid. Asked of the provider once, whoever asks at the same time waits for that one
  * answer, or takes the turn of who died over it; on failure the order stays and the next try asks again.
  */
-export async function abrirPagamento(loja: Loja, pedido: Pedido): Promise<Result<{ url: string }, ErroAbrirPagamento>> {
+export async function abrirPagamento(
+  loja: Loja,
+  pedido: Pedido & Partial<PedidoFechado>,
+): Promise<Result<{ url: string }, ErroAbrirPagamento>> {
+  if (pedido.recente) return pedirAoProvedor(loja, pedido, pedido.recente);
   if (pedido.urlPagamento) return ok({ url: pedido.urlPagamento });
   if (pedido.status !== 'pendente') return falha({ codigo: 'pedido-nao-pagavel' });
   if (await assumirPreferencia(loja.db, pedido.id, loja.relogio.agora(), VEZ_MS)) return pedirAoProvedor(loja, pedido);
@@ -32,8 +37,12 @@ export async function abrirPagamento(loja: Loja, pedido: Pedido): Promise<Result
   return falha({ codigo: 'pagamento-indisponivel' });
 }
 
-async function pedirAoProvedor(loja: Loja, pedido: Pedido): Promise<Result<{ url: string }, ErroAbrirPagamento>> {
-  const [itens, { nome: nomeDaLoja }] = await Promise.all([lerItens(loja.db, pedido.id), lerDadosDaLoja(loja.db)]);
+async function pedirAoProvedor(
+  loja: Loja,
+  pedido: Pedido,
+  recente?: PedidoFechado['recente'],
+): Promise<Result<{ url: string }, ErroAbrirPagamento>> {
+  const { itens, nomeDaLoja } = recente ?? (await lerParaPedir(loja, pedido.id));
   const expiraEm = prazoParaPagar(pedido.criadoEm, false);
   const resposta = await loja.pagamentos.criarPreferencia(
     {
@@ -69,4 +78,9 @@ async function pedirAoProvedor(loja: Loja, pedido: Pedido): Promise<Result<{ url
   const { preferenciaId, url } = resposta.valor;
   await mudarPedido(loja.db, pedido.id, { preferenciaId, urlPagamento: url });
   return ok({ url });
+}
+
+async function lerParaPedir({ db }: Loja, id: string) {
+  const [itens, { nome: nomeDaLoja }] = await Promise.all([lerItens(db, id), lerDadosDaLoja(db)]);
+  return { itens, nomeDaLoja };
 }

@@ -6,11 +6,11 @@ import { lerPrazoDoLugar } from '#db/queries/entregas.ts';
 import { lerLimitesDeReserva, lerSeguradas } from '#db/queries/reservas.ts';
 import { esquecerCarrinho } from '#db/repositories/carrinhos-deixados.ts';
 import { lembrarEntrega } from '#db/repositories/conta.ts';
-import { reservarItens, travarPrateleiras } from '#db/repositories/estoque.ts';
+import { acharReserva, inserirItensReservados, tirar, travarPrateleiras } from '#db/repositories/estoque.ts';
 import {
   buscarPedidoPorChave,
+  chaveTemPedido,
   contarUsoDoCupom,
-  inserirItens,
   inserirPedido,
   type Pedido,
   registrarNoHistorico,
@@ -23,10 +23,10 @@ import type { Centavos } from '#domain/dinheiro.ts';
 import { lugarDoCep } from '#domain/entregas/lugar.ts';
 import { prometer } from '#domain/entregas/promessa.ts';
 import { novoId } from '#domain/identificador.ts';
-import { type ErroDeFechamento, type LinhaPedida, novoPedido } from '#domain/pedidos/pedido.ts';
+import { type ErroDeFechamento, type LinhaPedida, novoPedido, type PedidoCalculado } from '#domain/pedidos/pedido.ts';
 import { conferirReservas, prazoSemPagamento, type RecusaDeReserva } from '#domain/pedidos/reservas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
+import { enfileirarPrimeiroEmail } from '#application/emails/enfileirar-email.ts';
 import { estaAberta } from '#application/funcionamento/esta-aberta.ts';
 import type { Loja } from '#application/loja.ts';
 
@@ -47,6 +47,12 @@ export type EntradaDoFechamento = {
   chave: { chave: string; impressao: string } | null;
 };
 
+/** What the provider is asked with; null where it was asked before, or is not to be. */
+type Recente = { itens: PedidoCalculado['itens']; nomeDaLoja: string } | null;
+
+/** An order, and if it was made just now, what `abrirPagamento` needs: it is the maker's turn to ask for the payment address. */
+export type PedidoFechado = Pedido & { recente: Recente };
+
 export type ErroFecharPedido =
   ErroDeFechamento | RecusaDeReserva | { codigo: 'chave-reutilizada' } | { codigo: 'loja-fechada' };
 
@@ -57,43 +63,53 @@ export type ErroFecharPedido =
 export async function fecharPedido(
   loja: Loja,
   entrada: EntradaDoFechamento,
-): Promise<Result<Pedido, ErroFecharPedido>> {
-  const anterior = await daChave(loja, entrada);
-  if (anterior) return anterior;
-  if (!(await estaAberta(loja))) return falha({ codigo: 'loja-fechada' });
-
-  const fim = await emTransacao(loja.db, (tx) => fechar(loja, tx, entrada));
+): Promise<Result<PedidoFechado, ErroFecharPedido>> {
+  const fim = await fazer(loja, entrada);
   if (fim.ok) return fim;
   // Whoever came second with the same key may have been refused only because the first took the last unit.
-  const doOutro = await daChave(loja, entrada);
+  const doOutro = await daChave(loja.db, entrada);
   if (doOutro) return doOutro;
   const { erro } = fim;
   if (erro.codigo === 'outro-foi-mais-rapido') throw new Error('Order was neither written nor found by its key.');
   return falha(erro);
 }
 
-async function fechar(
-  loja: Loja,
-  tx: Db,
-  entrada: EntradaDoFechamento,
-): Promise<Result<Pedido, ErroDeFechamento | RecusaDeReserva | { codigo: 'outro-foi-mais-rapido' }>> {
+type Recusa = ErroFecharPedido | { codigo: 'outro-foi-mais-rapido' };
+
+async function fazer(loja: Loja, entrada: EntradaDoFechamento): Promise<Result<PedidoFechado, Recusa>> {
+  try {
+    return await emTransacao(loja.db, (tx) => fechar(loja, tx, entrada));
+  } catch (erro) {
+    if (chaveTemPedido(erro)) return falha({ codigo: 'outro-foi-mais-rapido' });
+    throw erro;
+  }
+}
+
+async function fechar(loja: Loja, tx: Db, entrada: EntradaDoFechamento): Promise<Result<PedidoFechado, Recusa>> {
   const { uid, endereco } = entrada;
   const comprador = endereco === undefined ? null : { visitante: marcaDo(endereco), email: entrada.contato.email, uid };
-  if (comprador) await travarComprador(tx, comprador);
   const lugar = lugarDoCep(entrada.contato.cep);
-  const [prateleiras, { precos, promessas }, limites, presas, naEstrada] = await juntos([
+  // In one go. The buyer is held before the goods, and these before the code, wherever more than one of them is: two
+  // orders never wait for each other.
+  const [, prateleiras, { cupom, influencer }, dados, limites, presas, naEstrada, anterior, aberta] = await juntos([
+    comprador && travarComprador(tx, comprador),
     travarPrateleiras(
       tx,
       entrada.linhas.map((linha) => linha.produtoId),
     ),
+    lerCodigo(tx, entrada.cupomCodigo, true),
     lerDadosDaLoja(tx),
     lerLimitesDeReserva(tx),
     comprador && lerSeguradas(tx, comprador),
     lugar && lerPrazoDoLugar(tx, lugar),
+    daChave(tx, entrada),
+    estaAberta({ db: tx, demo: loja.demo }),
   ]);
+  // Answered by its key, once more.
+  if (anterior) return falha({ codigo: 'outro-foi-mais-rapido' });
+  if (!aberta) return falha({ codigo: 'loja-fechada' });
   const { catalogo } = prateleiras;
-  // Held after the goods, as wherever both are: two orders never wait for each other.
-  const { cupom, influencer } = await lerCodigo(tx, entrada.cupomCodigo, true);
+  const { precos, promessas } = dados;
   const agora = loja.relogio.agora();
   const calculado = novoPedido({
     catalogo,
@@ -114,43 +130,41 @@ async function fechar(
     const recusa = conferirReservas(limites, seguradas, calculado.valor.itens, catalogo, estoque, agora);
     if (recusa) return falha(recusa);
   }
+  const lugares = acharReserva(calculado.valor.itens, prateleiras);
+  if (!lugares) throw new Error('What was found in stock lies nowhere.');
+  const { itens } = calculado.valor;
   const descontado = calculado.valor.cupomId === null ? null : entrada.cupomCodigo;
-  const temFisico = calculado.valor.itens.some(({ digital }) => !digital);
-  const novo = await inserirPedido(tx, {
-    id: novoId(),
-    calculado: calculado.valor,
-    contato: entrada.contato,
-    uid: entrada.uid,
-    cupom: descontado,
-    visitante: comprador?.visitante ?? null,
-    promessa: temFisico && naEstrada ? prometer(diaEmSaoPaulo(agora), promessas.despacho, naEstrada) : null,
-    expiraEm: prazoSemPagamento(agora, limites),
-    criadoEm: agora,
-    chave: entrada.chave,
-  });
-  // Another request with the same key was faster: give back what this one took, and answer its order.
-  if (!novo) return falha({ codigo: 'outro-foi-mais-rapido' });
-  const [itens] = await juntos([
-    inserirItens(tx, novo.id, calculado.valor.itens),
-    contarUsoDoCupom(tx, descontado, 1),
-    entrada.uid && lembrarEntrega(tx, entrada.uid, entrada.contato),
-    // What was bought is not to be reminded of.
-    entrada.uid && esquecerCarrinho(tx, entrada.uid),
-    registrarNoHistorico(tx, {
-      pedidoId: novo.id,
-      tipo: 'criado',
-      para: 'pendente',
-      autor: entrada.uid ?? 'convidado',
+  const temFisico = itens.some(({ digital }) => !digital);
+  const id = novoId();
+  const [pedido] = await juntos([
+    inserirPedido(tx, {
+      id,
+      calculado: calculado.valor,
+      contato: entrada.contato,
+      uid,
+      cupom: descontado,
+      visitante: comprador?.visitante ?? null,
+      promessa: temFisico && naEstrada ? prometer(diaEmSaoPaulo(agora), promessas.despacho, naEstrada) : null,
+      expiraEm: prazoSemPagamento(agora, limites),
+      criadoEm: agora,
+      chave: entrada.chave,
+      preferenciaPedidaEm: entrada.meio === 'pix' ? null : agora,
     }),
-    enfileirarEmail(loja, tx, {
+    inserirItensReservados(tx, id, itens),
+    tirar(tx, lugares),
+    contarUsoDoCupom(tx, descontado, 1),
+    uid && lembrarEntrega(tx, uid, entrada.contato),
+    // What was bought is not to be reminded of.
+    uid && esquecerCarrinho(tx, uid),
+    registrarNoHistorico(tx, { pedidoId: id, tipo: 'criado', para: 'pendente', autor: uid ?? 'convidado' }),
+    enfileirarPrimeiroEmail(loja, tx, {
       tipo: 'pedido-recebido',
-      chave: `pedido-recebido:${novo.id}`,
-      para: novo.email,
-      pedidoId: novo.id,
+      chave: `pedido-recebido:${id}`,
+      para: entrada.contato.email,
+      pedidoId: id,
     }),
   ]);
-  const reservado = await reservarItens(tx, { itens, prateleiras, pedidoId: novo.id, vez: 1 });
-  return reservado ? ok(novo) : falha({ codigo: 'outro-foi-mais-rapido' });
+  return ok({ ...pedido, recente: entrada.meio === 'pix' ? null : { itens, nomeDaLoja: dados.nome } });
 }
 
 /** An address as orders remember it: the same each time, and not to be read off. */
@@ -159,11 +173,13 @@ function marcaDo(endereco: string): string {
 }
 
 async function daChave(
-  { db }: Loja,
+  db: Db,
   { chave }: EntradaDoFechamento,
-): Promise<Result<Pedido, { codigo: 'chave-reutilizada' }> | null> {
+): Promise<Result<PedidoFechado, { codigo: 'chave-reutilizada' }> | null> {
   if (!chave) return null;
   const pedido = await buscarPedidoPorChave(db, chave.chave);
   if (!pedido) return null;
-  return pedido.impressaoDaChave === chave.impressao ? ok(pedido) : falha({ codigo: 'chave-reutilizada' });
+  return pedido.impressaoDaChave === chave.impressao
+    ? ok({ ...pedido, recente: null })
+    : falha({ codigo: 'chave-reutilizada' });
 }

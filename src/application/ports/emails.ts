@@ -44,8 +44,8 @@ export type PedidoDoEmail = {
   urlPagamento: string | null;
   urlAcompanhar: string;
   /** What else can be done about it, with whole addresses the shop signed. */
-  caminhos: { nome: string; url: string }[];
-  /** Where its goods are reviewed, and where its buyer says not to be asked again; opened by the shop's signature. */
+  caminhos: CaminhoDoEmail[];
+  /** Where its goods are reviewed; opened by the shop's signature. */
   urlAvaliar: string;
   pixCopiaECola: string | null;
   boletoUrl: string | null;
@@ -72,11 +72,13 @@ export type NoticiaDoPedido =
   | 'pedido-cancelado'
   | 'pedido-estornado'
   | 'estorno-parcial'
-  | 'pedir-avaliacao'
   | 'nota-fiscal';
 
 /** Goods as a message that was allowed shows them; the price is of one unit. */
 export type ProdutoDoEmail = Pick<ItemDoEmail, 'nome' | 'variacao' | 'foto'> & { precoCentavos: Centavos };
+
+/** A way on from an order: its words, and a whole address that the shop signed. */
+export type CaminhoDoEmail = { nome: string; url: string };
 
 /** A lost piece as messages tell it: `1 × Cavalo das pretas`; `resposta` is the owner's word, '' without one. */
 export type PecaDoEmail = { peca: string; conjunto: string; atendida: boolean; resposta: string };
@@ -98,6 +100,8 @@ export type ConteudoConsentido = { urlParar: string } & (
 export type ConteudoDoEmail =
   | ConteudoConsentido
   | { tipo: NoticiaDoPedido; pedido: PedidoDoEmail }
+  /** Asks for reviews; `urlParar` as of what was allowed: it is not a message the order needs. */
+  | { tipo: 'pedir-avaliacao'; pedido: PedidoDoEmail; urlParar: string }
   /** Several messages in one, by order; each with at least one thing to say, the oldest first. */
   | { tipo: 'pedidos-reunidos'; pedidos: { pedido: PedidoDoEmail; noticias: NoticiaDoPedido[] }[] }
   | { tipo: 'aviso-de-venda'; pedido: PedidoDoEmail; /** The order in the panel. */ url: string }
@@ -105,11 +109,25 @@ export type ConteudoDoEmail =
   | { tipo: 'aviso-de-saude'; problemas: { titulo: string; oQueFazer: string; desde: Date }[]; url: string }
   /** `assunto`: `o pedido ABC123`, or the product's name; never what was written. */
   | { tipo: 'aviso-de-atendimento'; nome: string; assunto: string; prazo: Date; url: string }
-  | { tipo: 'atendimento-recebido' | 'atendimento-respondido'; nome: string; assunto: string; url: string }
+  /** `caminhos`: of the order it is about; none of a product. */
+  | {
+      tipo: 'atendimento-recebido' | 'atendimento-respondido';
+      nome: string;
+      assunto: string;
+      url: string;
+      caminhos: CaminhoDoEmail[];
+    }
   /** What was lost: `1 × Cavalo das pretas`, of which set; never what was written. */
   | { tipo: 'aviso-de-peca'; nome: string; codigo: string; peca: PecaDoEmail; url: string }
   /** Those of the order that wait, or those that were answered, the latest first; `url` is their page. */
-  | { tipo: 'peca-pedida' | 'peca-respondida'; nome: string; codigo: string; pecas: PecaDoEmail[]; url: string }
+  | {
+      tipo: 'peca-pedida' | 'peca-respondida';
+      nome: string;
+      codigo: string;
+      pecas: PecaDoEmail[];
+      url: string;
+      caminhos: CaminhoDoEmail[];
+    }
   | { tipo: 'teste-de-email' }
   | { tipo: 'boas-vindas'; nome: string; url: string }
   | { tipo: 'verificar-email' | 'redefinir-senha'; nome: string; url: string; validadeHoras: number }

@@ -2,7 +2,8 @@ import type { ProdutoExportado } from '#db/queries/admin-produtos.ts';
 import type { ColunasDoCsv } from '#application/exportacao.ts';
 import { ENTRE_PARTES, type Variacao } from '#domain/produtos/variacoes.ts';
 import { ENTRE_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
-import { camposDaFicha, digitarFicha } from '#domain/produtos/ficha-tecnica.ts';
+import { camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
+import { digitarFicha } from '#domain/produtos/ficha-tecnica.ts';
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3, useGrouping: false });
 const preco = new Intl.NumberFormat('pt-BR', {

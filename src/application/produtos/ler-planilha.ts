@@ -9,7 +9,7 @@ import {
   lerCadastro,
 } from '#domain/produtos/produto-cadastro.ts';
 import { decidirEstoque, type FaltaNoEstoque } from '#domain/produtos/estoque-do-cadastro.ts';
-import { type CampoDaFicha, camposDaFicha } from '#domain/produtos/ficha-tecnica.ts';
+import { type CampoDaFicha, camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
 import { formaDoId } from '#domain/produtos/produto.ts';
 import { type CampoDasVariacoes, camposDasVariacoes } from '#domain/produtos/variacoes-digitadas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

@@ -17,6 +17,9 @@ export type ProdutoParaBuscadores = {
   imagens: Imagem[];
   variacoesTipos: string[];
   opcoes: OpcaoAVenda[];
+  /** Reviews that are published, and their stars together. */
+  notaQuantas: number | null;
+  notaSoma: number | null;
   atualizadoEm: Date;
 };
 
@@ -58,6 +61,8 @@ export async function produtosParaBuscadores(
       imagens: imagensDoProduto(IMAGENS_POR_PRODUTO),
       variacoesTipos: produtos.variacoesTipos,
       opcoes: opcoesDoProduto,
+      notaQuantas: produtos.notaQuantas,
+      notaSoma: produtos.notaSoma,
       atualizadoEm: produtos.atualizadoEm,
     })
     .from(produtos)

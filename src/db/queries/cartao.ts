@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { produtos } from '#db/schema/index.ts';
 import type { NotaDoProduto } from '#domain/avaliacoes/avaliacao.ts';
+import { type FichaTecnica, medidaQueDecide } from '#domain/produtos/ficha-tecnica.ts';
 import { encurtar, inicioDaDescricao } from '#domain/produtos/previa.ts';
 import { type Imagem, imagensDoProduto } from './imagens.ts';
 
@@ -14,6 +15,9 @@ export type ProdutoDoCartao = {
   esgotado: boolean;
   /** Of published reviews: how many, and the sum of their stars; absent without any. */
   nota?: NotaDoProduto;
+  /** What it is chosen by, `Casa 55 mm`; absent where no one figure decides. */
+  medida?: string;
+  /** Without their texts: what they show is named beside them. */
   imagem: Imagem | null;
   segundaImagem: Imagem | null;
 };
@@ -33,10 +37,13 @@ export const colunasDoCartao = {
   estoque: produtos.estoque,
   notaQuantas: produtos.notaQuantas,
   notaSoma: produtos.notaSoma,
+  tipo: produtos.tipo,
+  casaMm: produtos.casaMm,
+  reiMm: produtos.reiMm,
   imagens: imagensDoProduto(2),
 };
 
-type LinhaDoCartao = {
+type LinhaDoCartao = Pick<FichaTecnica, 'tipo' | 'casaMm' | 'reiMm'> & {
   id: string;
   nome: string;
   inicio: string;
@@ -54,21 +61,30 @@ export function inicioDe({ inicio, descricao }: Pick<LinhaDoCartao, 'inicio' | '
   return descricao === null ? inicio : inicioDaDescricao(descricao);
 }
 
+const semTexto = (imagem: Imagem | undefined): Imagem | null => (imagem ? { ...imagem, alt: '' } : null);
+
 export function paraCartao({
   inicio,
   descricao,
   estoque,
   notaQuantas,
   notaSoma,
+  tipo,
+  casaMm,
+  reiMm,
   imagens,
   ...linha
 }: LinhaDoCartao): ProdutoDoCartao {
+  // Of what is sold out, and of an eBook, the card says that.
+  const esgotado = !linha.digital && estoque === 0;
+  const medida = linha.digital || esgotado ? undefined : medidaQueDecide({ tipo, casaMm, reiMm });
   return {
     ...linha,
     previa: encurtar(inicioDe({ inicio, descricao }), PREVIA_DO_CARTAO),
-    esgotado: !linha.digital && estoque === 0,
+    esgotado,
     ...(notaQuantas && { nota: { quantas: notaQuantas, soma: notaSoma ?? 0 } }),
-    imagem: imagens[0] ?? null,
-    segundaImagem: imagens[1] ?? null,
+    ...(medida && { medida }),
+    imagem: semTexto(imagens[0]),
+    segundaImagem: semTexto(imagens[1]),
   };
 }

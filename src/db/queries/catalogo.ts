@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { categorias, colunasDaFicha, produtos } from '#db/schema/index.ts';
-import { type CampoDaFicha, type FichaTecnica, limitesDaFicha, membroDoCampo } from '#domain/produtos/ficha-tecnica.ts';
+import type { CampoDaFicha } from '#domain/produtos/campos-da-ficha.ts';
+import { type FichaTecnica, limitesDaFicha, membroDoCampo } from '#domain/produtos/ficha-tecnica.ts';
 import type { FiltroDaFicha } from '#domain/produtos/filtro-da-ficha.ts';
 import { encurtar } from '#domain/produtos/previa.ts';
 import { colunasDoCartao, inicioDe, paraCartao, type ProdutoDoCartao } from './cartao.ts';
@@ -55,10 +56,9 @@ function ordenar(ordem: OrdemDoCatalogo): SQL[] {
   }
 }
 
-/** What a list's filter asks of a product, its sheet apart; the search apart too. */
-export function ondeSemFicha(filtro: FiltroDoCatalogo): SQL | undefined {
+/** What a list's filter asks of a product on sale, its sheet and the search apart; undefined where it asks nothing. */
+function pedidoSemFicha(filtro: FiltroDoCatalogo): SQL | undefined {
   return and(
-    aVenda,
     filtro.categoria ? eq(produtos.categoria, filtro.categoria) : undefined,
     filtro.precoMinCentavos === undefined ? undefined : gte(produtos.precoCentavos, filtro.precoMinCentavos),
     filtro.precoMaxCentavos === undefined ? undefined : lte(produtos.precoCentavos, filtro.precoMaxCentavos),
@@ -66,6 +66,8 @@ export function ondeSemFicha(filtro: FiltroDoCatalogo): SQL | undefined {
     filtro.soBemAvaliados ? bemAvaliado : undefined,
   );
 }
+
+export const ondeSemFicha = (filtro: FiltroDoCatalogo): SQL | undefined => and(aVenda, pedidoSemFicha(filtro));
 
 /** What a filter asks of each field of the sheet: one of the values wanted. */
 export function condicoesDaFicha(ficha: FiltroDaFicha | undefined): Partial<Record<CampoDaFicha, SQL>> {
@@ -88,9 +90,10 @@ export async function listarProdutos(
   db: Db,
   filtro: FiltroDoCatalogo,
 ): Promise<{ produtos: ProdutoDoCartao[]; total: number }> {
-  const onde = and(ondeSemFicha(filtro), ...Object.values(condicoesDaFicha(filtro.ficha)));
+  const pedido = and(pedidoSemFicha(filtro), ...Object.values(condicoesDaFicha(filtro.ficha)));
   const salto = (filtro.pagina - 1) * PRODUTOS_POR_PAGINA;
-  if (filtro.busca) return listarAchados(db, { ...filtro, busca: filtro.busca }, onde, salto);
+  if (filtro.busca) return listarAchados(db, { ...filtro, busca: filtro.busca }, pedido, salto);
+  const onde = and(aVenda, pedido);
   const ordem = filtro.ordem === 'relevancia' ? 'novidades' : filtro.ordem;
   const [linhas, total] = await Promise.all([
     db
@@ -105,13 +108,17 @@ export async function listarProdutos(
   return { produtos: linhas.map(paraCartao), total };
 }
 
-/** A page of what a search finds. Weighing it all is the dear part, so that its page and its count come of one reading. */
+/**
+ * A page of what a search finds. Weighing is the dear part, so that only what the filters leave is weighed, and page and count
+ * come of one reading.
+ */
 async function listarAchados(
   db: Db,
   { busca, ordem }: FiltroDoCatalogo & { busca: string },
-  onde: SQL | undefined,
+  pedido: SQL | undefined,
   salto: number,
 ): Promise<{ produtos: ProdutoDoCartao[]; total: number }> {
+  const entre = pedido ? sql`array(select ${produtos.id} from ${produtos} where ${and(aVenda, pedido)})` : sql`null`;
   const pagina = db
     .select({
       id: produtos.id,
@@ -119,8 +126,7 @@ async function listarAchados(
       total: sql<number>`count(*) over ()`.mapWith(Number).as('total'),
     })
     .from(produtos)
-    .innerJoin(sql`buscar_produtos(${busca}) as achado`, sql`achado.id = ${produtos.id}`)
-    .where(onde)
+    .innerJoin(sql`buscar_produtos(${busca}, ${entre}) as achado`, sql`achado.id = ${produtos.id}`)
     .orderBy(sql`lugar`)
     .limit(PRODUTOS_POR_PAGINA)
     .offset(salto)
@@ -133,7 +139,7 @@ async function listarAchados(
   const achados = sql`(select achado.id from achar_produtos(${busca}) as achado)`;
   // Beyond the last page there is no row to tell how many there are.
   const total =
-    linhas[0]?.total ?? (salto === 0 ? 0 : await db.$count(produtos, and(onde, inArray(produtos.id, achados))));
+    linhas[0]?.total ?? (salto === 0 ? 0 : await db.$count(produtos, and(pedido, inArray(produtos.id, achados))));
   return { produtos: linhas.map(paraCartao), total };
 }
 

@@ -213,14 +213,21 @@ export async function listarDevolucoesEncerradas(
   db: Db,
   { pagina, tamanho }: { pagina: number; tamanho: number },
 ): Promise<LinhaDaDevolucao[]> {
-  return db
-    .select(daLista)
+  // Found by the index first: what the pages before hold is not read.
+  const daPagina = db
+    .select({ numero: devolucoes.numero })
     .from(devolucoes)
-    .innerJoin(pedidos, eq(pedidos.id, devolucoes.pedidoId))
     .where(sql`${devolucoes.situacao} in ('reembolsada','recusada')`)
     .orderBy(desc(devolucoes.mudouEm), desc(devolucoes.numero))
     .limit(tamanho)
-    .offset((pagina - 1) * tamanho);
+    .offset((pagina - 1) * tamanho)
+    .as('da_pagina');
+  return db
+    .select(daLista)
+    .from(daPagina)
+    .innerJoin(devolucoes, eq(devolucoes.numero, daPagina.numero))
+    .innerJoin(pedidos, eq(pedidos.id, devolucoes.pedidoId))
+    .orderBy(desc(devolucoes.mudouEm), desc(devolucoes.numero));
 }
 
 /** How many there are of each. */
@@ -246,6 +253,7 @@ export type DevolucaoDoAdmin = DevolucaoDoPedido & {
     | 'telefone'
     | 'status'
     | 'emDisputa'
+    | 'estoqueReservado'
     | 'totalCentavos'
     | 'estornadoCentavos'
     | 'freteCentavos'
@@ -269,6 +277,7 @@ export async function lerDevolucaoDoAdmin(db: Db, numero: number): Promise<Devol
         telefone: pedidos.telefone,
         status: pedidos.status,
         emDisputa: pedidos.emDisputa,
+        estoqueReservado: pedidos.estoqueReservado,
         totalCentavos: pedidos.totalCentavos,
         estornadoCentavos: pedidos.estornadoCentavos,
         freteCentavos: pedidos.freteCentavos,

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { colunasDaFicha, produtos } from '#db/schema/index.ts';
-import { type CampoDaFicha, camposDaFicha, limitesDaFicha, membroDoCampo } from '#domain/produtos/ficha-tecnica.ts';
+import { type CampoDaFicha, camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
+import { limitesDaFicha, membroDoCampo } from '#domain/produtos/ficha-tecnica.ts';
 import { camposOferecidos, emOrdem } from '#domain/produtos/filtro-da-ficha.ts';
 import { condicoesDaFicha, type FiltroDoCatalogo, ondeSemFicha } from './catalogo.ts';
 

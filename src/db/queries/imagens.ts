@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { produtoImagens, produtos } from '#db/schema/index.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
@@ -16,9 +16,9 @@ export function imagensDoProduto(quantas: number, uso: 'galeria' | 'destaque' = 
   ), '[]'::json)`;
 }
 
-/** The main photograph of each product. */
-export async function principaisImagens(db: Db, ids: string[]): Promise<Map<string, Imagem>> {
-  if (ids.length === 0) return new Map();
+/** The main photograph of each product; the products by their ids, or as a query that answers these. */
+export async function principaisImagens(db: Db, ids: string[] | SQLWrapper): Promise<Map<string, Imagem>> {
+  if (Array.isArray(ids) && ids.length === 0) return new Map();
   const linhas = await db
     .selectDistinctOn([produtoImagens.produtoId], {
       produtoId: produtoImagens.produtoId,
@@ -34,12 +34,12 @@ export async function principaisImagens(db: Db, ids: string[]): Promise<Map<stri
   return new Map(linhas.map(({ produtoId, ...imagem }) => [produtoId, imagem]));
 }
 
-/** The photograph of what was chosen: that of its variation where it has one, else the product's main one. */
+/** The photograph of what was chosen of these products: that of its variation where it has one, else the product's main one. */
 export async function imagensDosItens(
   db: Db,
-  ids: string[],
+  ids: string[] | SQLWrapper,
 ): Promise<(produtoId: string, variacao: string | null) => Imagem | null> {
-  const unicos = [...new Set(ids)];
+  const unicos = Array.isArray(ids) ? [...new Set(ids)] : ids;
   const [principais, proprias] = await Promise.all([principaisImagens(db, unicos), imagensDasVariacoes(db, unicos)]);
   return (produtoId, variacao) =>
     (variacao ? proprias.get(chaveDoProprio(produtoId, variacao)) : null) ?? principais.get(produtoId) ?? null;

@@ -13,26 +13,24 @@ export type DadosDoPedidoParaEmail = {
   aberto: typeof pagamentos.$inferSelect | null;
 };
 
-/** An order with all its messages need; null when it is gone. */
+/** An order with all its messages need, asked in one go; null when it is gone. */
 export async function lerPedidoParaEmail(db: Db, id: string): Promise<DadosDoPedidoParaEmail | null> {
-  const [pedido] = await db
-    .select({ ...getTableColumns(pedidos), temConjunto })
-    .from(pedidos)
-    .where(eq(pedidos.id, id));
-  if (!pedido) return null;
-  const [itens, [aberto]] = await Promise.all([
-    db.select().from(pedidoItens).where(eq(pedidoItens.pedidoId, id)).orderBy(pedidoItens.posicao),
+  const doPedido = eq(pedidoItens.pedidoId, id);
+  const [[pedido], itens, [aberto], imagemDe] = await Promise.all([
+    db
+      .select({ ...getTableColumns(pedidos), temConjunto })
+      .from(pedidos)
+      .where(eq(pedidos.id, id)),
+    db.select().from(pedidoItens).where(doPedido).orderBy(pedidoItens.posicao),
     db
       .select()
       .from(pagamentos)
       .where(and(eq(pagamentos.pedidoId, id), inArray(pagamentos.status, [...statusAPagar])))
       .orderBy(desc(pagamentos.criadoNoProvedorEm))
       .limit(1),
+    imagensDosItens(db, db.select({ id: pedidoItens.produtoId }).from(pedidoItens).where(doPedido)),
   ]);
-  const imagemDe = await imagensDosItens(
-    db,
-    itens.map(({ produtoId }) => produtoId),
-  );
+  if (!pedido) return null;
   return {
     pedido,
     itens: itens.map((item) => ({ ...item, imagem: imagemDe(item.produtoId, item.variacao) })),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { produtos, produtoVariacoes } from '#db/schema/index.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
@@ -96,8 +96,8 @@ const fotosDasVariacoes = sql<(Imagem & { nome: string })[]>`coalesce((
 ), '[]'::json)`;
 
 /** The photograph that a variation has of its own, by `chaveDoProprio`. */
-export async function imagensDasVariacoes(db: Db, ids: string[]): Promise<Map<string, Imagem>> {
-  if (ids.length === 0) return new Map();
+export async function imagensDasVariacoes(db: Db, ids: string[] | SQLWrapper): Promise<Map<string, Imagem>> {
+  if (Array.isArray(ids) && ids.length === 0) return new Map();
   const linhas = await db
     .select({ id: produtos.id, fotos: fotosDasVariacoes })
     .from(produtos)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { juntos } from '#db/transacao.ts';
 import { statusPagos } from '#domain/pedidos/pedido-status.ts';
 import {
   atendimentos,
@@ -11,6 +12,7 @@ import {
   pedidosDePeca,
   usuarios,
 } from '#db/schema/index.ts';
+import { prendeAConta, situacoesDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { despersonalizarDevolucoes } from './devolucoes.ts';
 import { esquecerArquivosDasNotas } from './notas.ts';
 
@@ -63,14 +65,16 @@ export async function lembrarEntrega(
   uid: string,
   { telefone, cep, rua, numero, complemento, bairro, cidade, uf }: Omit<PerfilDoCliente, 'nome'>,
 ): Promise<void> {
-  await tx
-    .update(usuarios)
-    .set({ ultimoCep: cep, telefone: sql`coalesce(${usuarios.telefone}, ${telefone})` })
-    .where(eq(usuarios.id, uid));
-  await tx
-    .update(usuarios)
-    .set({ cep, endereco: rua, numero, complemento, bairro, cidade, estado: uf })
-    .where(and(eq(usuarios.id, uid), isNull(usuarios.cep)));
+  await juntos([
+    tx
+      .update(usuarios)
+      .set({ ultimoCep: cep, telefone: sql`coalesce(${usuarios.telefone}, ${telefone})` })
+      .where(eq(usuarios.id, uid)),
+    tx
+      .update(usuarios)
+      .set({ cep, endereco: rua, numero, complemento, bairro, cidade, estado: uf })
+      .where(and(eq(usuarios.id, uid), isNull(usuarios.cep))),
+  ]);
 }
 
 /** The user, held until the transaction ends. */
@@ -81,8 +85,13 @@ export async function travarUsuario(tx: Db, uid: string): Promise<typeof usuario
 
 /** What an eBook needs to arrive is its payment; goods have a way to go after it. The table is named: in a query of one table a bare column would be the item's. */
 const temBens = sql`exists (select 1 from pedido_itens where pedido_id = ${pedidos}.id and not digital)`;
-/** Goods that are on their way back, or money that is. */
-const temVolta = sql`exists (select 1 from devolucoes where pedido_id = ${pedidos}.id and situacao in ('a-caminho','recebida','reembolsando'))`;
+const presas = (temVolta: boolean) =>
+  sql.join(
+    situacoesDaDevolucao.filter((situacao) => prendeAConta({ situacao, temVolta })).map((situacao) => sql`${situacao}`),
+    sql`, `,
+  );
+/** A return that the shop has to answer, or of which goods or money are on their way. */
+const temVolta = sql`exists (select 1 from devolucoes where pedido_id = ${pedidos}.id and case when tem_volta then situacao in (${presas(true)}) else situacao in (${presas(false)}) end)`;
 const emAndamento = sql`(${isNull(pedidos.excluidoEm)} and (${inArray(pedidos.status, ['pendente', 'enviado'])} or (${eq(pedidos.status, 'approved')} and ${temBens}) or ${pedidos.emDisputa} or ${temVolta}))`;
 
 /** Orders whose goods or money are still on the way: they need to know whose they are. */

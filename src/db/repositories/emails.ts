@@ -3,7 +3,6 @@ import type { Db } from '#db/client.ts';
 import { emails } from '#db/schema/index.ts';
 import type { EtapaComEmail } from '#domain/entregas/rastreamento.ts';
 import type { NoticiaDaDevolucao } from '#domain/devolucoes/devolucao.ts';
-import { novoId } from '#domain/identificador.ts';
 
 /** Kinds of message the shop sends. */
 export type TipoDeEmail =
@@ -46,14 +45,14 @@ export type EmailAInserir = {
   dados?: Record<string, unknown>;
 };
 
-/** Writes the message to the outbox; null when the same cause already has its message. */
-export async function inserirEmail(tx: Db, email: EmailAInserir): Promise<string | null> {
-  const [linha] = await tx
+/** Writes the message to the outbox; false when the same cause already has its message. */
+export async function inserirEmail(tx: Db, id: string, email: EmailAInserir): Promise<boolean> {
+  const linhas = await tx
     .insert(emails)
-    .values({ id: novoId(), ...email })
+    .values({ id, ...email })
     .onConflictDoNothing({ target: emails.chave })
     .returning({ id: emails.id });
-  return linha?.id ?? null;
+  return linhas.length === 1;
 }
 
 export type EmailNaFila = typeof emails.$inferSelect;

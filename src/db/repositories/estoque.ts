@@ -4,7 +4,7 @@ import { juntos } from '#db/transacao.ts';
 import { movimentosEstoque, pedidoItens } from '#db/schema/index.ts';
 import { travarCatalogo } from '#db/queries/fechamento.ts';
 import { lerVariacoesDe } from '#db/queries/variacoes.ts';
-import type { ProdutoDoCatalogo } from '#domain/pedidos/pedido.ts';
+import type { PedidoCalculado, ProdutoDoCatalogo } from '#domain/pedidos/pedido.ts';
 import { chaveDaVariacao, unidadesProprias, type Variacao } from '#domain/produtos/variacoes.ts';
 
 type ItemEmEstoque = { id: number; produtoId: string; variacao: string | null; quantidade: number };
@@ -43,11 +43,11 @@ export async function travarPrateleiras(tx: Db, ids: string[]): Promise<Pratelei
 
 /** Where each of these goods lies, in the order of the products' ids. */
 function acharLugares(
-  itens: ItemEmEstoque[],
+  itens: Omit<ItemEmEstoque, 'id'>[],
   { catalogo, variacoes }: Prateleiras,
-): { lugares: Lugar[]; semLugar: ItemEmEstoque[] } {
+): { lugares: Lugar[]; semLugar: Omit<ItemEmEstoque, 'id'>[] } {
   const lugares = new Map<string, Lugar>();
-  const semLugar: ItemEmEstoque[] = [];
+  const semLugar: Omit<ItemEmEstoque, 'id'>[] = [];
   const emOrdem = itens.toSorted((a, b) => (a.produtoId < b.produtoId ? -1 : 1));
   for (const item of emOrdem) {
     const produto = catalogo.find(({ id }) => id === item.produtoId);
@@ -104,41 +104,63 @@ const lista = (valores: (string | number)[]) =>
     sql`, `,
   )}]`;
 
-/** An item that was just written, and the goods it is of. */
-export type ItemAReservar = ItemEmEstoque & { digital: boolean };
+type ItemAReservar = ItemEmEstoque & { digital: boolean };
 
 /**
- * Takes an order's physical goods out of stock, each out of its variation's own where it has one, and writes a movement
- * per item; all or nothing. False when there is too little of something (or it is gone), and then nothing changed. Call
- * inside the order's transaction, with the products held in it (`travarPrateleiras`).
+ * Where the physical ones of these goods are to be taken from (`tirar`), each out of its variation's own where it has one;
+ * null when there is too little of something, or it is gone. The products are held (`travarPrateleiras`).
  */
-export async function reservarItens(
-  tx: Db,
-  {
-    itens,
-    prateleiras,
-    pedidoId,
-    vez,
-  }: { itens: ItemAReservar[]; prateleiras: Prateleiras; pedidoId: string; vez: number },
-): Promise<boolean> {
+export function acharReserva(itens: Omit<ItemAReservar, 'id'>[], prateleiras: Prateleiras): Lugar[] | null {
   const fisicos = itens.filter(({ digital }) => !digital);
   const { lugares, semLugar } = acharLugares(fisicos, prateleiras);
-  if (semLugar.length > 0 || lugares.some(({ quantidade, ha }) => ha < quantidade)) return false;
+  return semLugar.length > 0 || lugares.some(({ quantidade, ha }) => ha < quantidade) ? null : lugares;
+}
+
+/** Takes goods out of stock, from where `acharReserva` found them in the same transaction. */
+export async function tirar(tx: Db, lugares: Lugar[]): Promise<void> {
+  await mover(tx, lugares, -1);
+}
+
+/** Writes a new order's items, in their order, each physical one with the movement that takes it out of stock (`tirar`). */
+export async function inserirItensReservados(tx: Db, pedidoId: string, itens: PedidoCalculado['itens']): Promise<void> {
+  const novos = tx
+    .insert(pedidoItens)
+    .values(
+      itens.map(({ produtoId, nome, variacao, precoCentavos, quantidade, digital }, posicao) => ({
+        pedidoId,
+        posicao,
+        produtoId,
+        nome,
+        variacao,
+        precoCentavos,
+        quantidade,
+        digital,
+      })),
+    )
+    .returning();
+  await tx.execute(sql`
+    with novos as ${novos}
+    insert into movimentos_estoque (tipo, produto_id, item_id, pedido_id, quantidade, vez)
+    select 'reserva', produto_id, id, pedido_id, -quantidade, 1 from novos where not digital order by posicao`);
+}
+
+/** The goods of an order that exists are taken once more, all or nothing: false when there is too little of something. */
+export async function reservarEstoque(tx: Db, pedidoId: string, vez: number): Promise<boolean> {
+  const itens = await itensDe(tx, pedidoId);
+  const fisicos = itens.filter(({ digital }) => !digital);
+  const lugares = acharReserva(
+    fisicos,
+    await travarPrateleiras(
+      tx,
+      fisicos.map(({ produtoId }) => produtoId),
+    ),
+  );
+  if (!lugares) return false;
   await juntos([
-    mover(tx, lugares, -1),
+    tirar(tx, lugares),
     registrar(tx, fisicos, (quantidade) => ({ tipo: 'reserva', quantidade: -quantidade, vez, pedidoId })),
   ]);
   return true;
-}
-
-/** As `reservarItens`, for an order that exists: its goods are taken once more. */
-export async function reservarEstoque(tx: Db, pedidoId: string, vez: number): Promise<boolean> {
-  const itens = await itensDe(tx, pedidoId);
-  const prateleiras = await travarPrateleiras(
-    tx,
-    itens.filter(({ digital }) => !digital).map(({ produtoId }) => produtoId),
-  );
-  return reservarItens(tx, { itens, prateleiras, pedidoId, vez });
 }
 
 /**

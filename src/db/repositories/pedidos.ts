@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { cupons, pedidoHistorico, pedidoItens, pedidos } from '#db/schema/index.ts';
+import { violou } from '#db/violacao.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import { origem, prazoEntrega } from '#domain/configuracao/loja.ts';
 import type { Promessa } from '#domain/entregas/promessa.ts';
@@ -23,13 +24,32 @@ export type PedidoAInserir = {
   expiraEm: Date;
   criadoEm: Date;
   chave: { chave: string; impressao: string } | null;
+  /** When whoever makes it asks the provider for the payment address; null where nobody does yet. */
+  preferenciaPedidaEm: Date | null;
 };
 
-/** Writes the order, without its items (`inserirItens`). Answers null when the idempotency key was taken by another request meanwhile. */
+/** Whether `inserirPedido` failed because its key has an order already. */
+export function chaveTemPedido(erro: unknown): boolean {
+  return violou(erro, 'pedidos_chave_idempotencia');
+}
+
+/** Writes the order, without its items (`inserirItensReservados`). Throws where its key has one (`chaveTemPedido`). */
 export async function inserirPedido(
   tx: Db,
-  { id, calculado, contato, uid, cupom, visitante, promessa, expiraEm, criadoEm, chave }: PedidoAInserir,
-): Promise<Pedido | null> {
+  {
+    id,
+    calculado,
+    contato,
+    uid,
+    cupom,
+    visitante,
+    promessa,
+    expiraEm,
+    criadoEm,
+    chave,
+    preferenciaPedidaEm,
+  }: PedidoAInserir,
+): Promise<Pedido> {
   const [pedido] = await tx
     .insert(pedidos)
     .values({
@@ -58,33 +78,10 @@ export async function inserirPedido(
       visitante,
       expiraEm,
       criadoEm,
+      preferenciaPedidaEm,
     })
-    .onConflictDoNothing({ target: pedidos.chaveIdempotencia })
     .returning();
-  return pedido ?? null;
-}
-
-/** Writes an order's items, in their order, and answers them with their ids. */
-export async function inserirItens(
-  tx: Db,
-  pedidoId: string,
-  itens: PedidoCalculado['itens'],
-): Promise<(typeof pedidoItens.$inferSelect)[]> {
-  return tx
-    .insert(pedidoItens)
-    .values(
-      itens.map((item, posicao) => ({
-        pedidoId,
-        posicao,
-        produtoId: item.produtoId,
-        nome: item.nome,
-        variacao: item.variacao,
-        precoCentavos: item.precoCentavos,
-        quantidade: item.quantidade,
-        digital: item.digital,
-      })),
-    )
-    .returning();
+  return pedido as Pedido;
 }
 
 /** The order, held until the transaction ends: whoever changes it takes turns. */

@@ -10,9 +10,12 @@ import type { LimitesDeReserva } from '#domain/pedidos/reservas.ts';
  */
 export async function travarComprador(tx: Db, { visitante, email, uid }: Comprador): Promise<void> {
   const nomes = [`visitante ${visitante}`, `email ${email.toLowerCase()}`, ...(uid ? [`conta ${uid}`] : [])];
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(vez) from (select hashtextextended(nome, 0) as vez from unnest(array[${sql.join(nomes, sql`, `)}]::text[]) as nome order by 1) as vezes`,
-  );
+  await tx
+    .execute(
+      sql`select pg_advisory_xact_lock(vez) from (select hashtextextended(nome, 0) as vez from unnest(array[${sql.join(nomes, sql`, `)}]::text[]) as nome order by 1) as vezes`,
+    )
+    // Begun at once: what is asked together with it comes behind it.
+    .execute();
 }
 
 /** Saves what the owner allows to be held unpaid. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { emails, pedidoItens, pedidos, usuarios, vezesDeEmail } from '#db/schema/index.ts';
-import { caixaDoDestinatario, ritmoDe } from '#domain/mensagens/ritmo.ts';
+import { juntos } from '#db/transacao.ts';
+import { caixaDoDestinatario, consentidas, ritmoDe } from '#domain/mensagens/ritmo.ts';
 import type { EsperaDoEmail } from '#domain/mensagens/situacao-da-mensagem.ts';
 import { type EmailNaFila, ninguemTenta } from './emails.ts';
 
@@ -27,13 +28,16 @@ export async function travarDestinatario(
   agora: Date,
 ): Promise<Date[]> {
   const marca = marcaDe(para);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`correio ${marca}`}, 0))`);
   const { destinatario, em, emailId } = vezesDeEmail;
-  const linhas = await tx
-    .select({ em })
-    .from(vezesDeEmail)
-    .where(and(eq(destinatario, marca), gt(em, new Date(agora.getTime() - HORA_MS)), ne(emailId, id)))
-    .orderBy(asc(em));
+  const [, linhas] = await juntos([
+    // Begun at once: what is asked together with it comes behind it.
+    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`correio ${marca}`}, 0))`).execute(),
+    tx
+      .select({ em })
+      .from(vezesDeEmail)
+      .where(and(eq(destinatario, marca), gt(em, new Date(agora.getTime() - HORA_MS)), ne(emailId, id)))
+      .orderBy(asc(em)),
+  ]);
   return linhas.map((linha) => linha.em);
 }
 
@@ -75,6 +79,7 @@ export async function tomarJuntas(tx: Db, email: EmailNaFila, agora: Date): Prom
         or(daVez, doPedido),
         ne(emails.id, id),
         ne(emails.situacao, 'enviado'),
+        notInArray(emails.tipo, [...consentidas]),
         ninguemTenta(agora),
       ),
     )

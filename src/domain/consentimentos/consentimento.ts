@@ -5,6 +5,13 @@
 export const tiposDeConsentimento = ['avise-me', 'carrinho-deixado'] as const;
 export type TipoDeConsentimento = (typeof tiposDeConsentimento)[number];
 
+/**
+ * What a link in a message stops: what was allowed, and being asked for reviews, which is done by legitimate interest and
+ * ends with a word.
+ */
+export const tiposDeParada = [...tiposDeConsentimento, 'pedir-avaliacao'] as const;
+export type TipoDeParada = (typeof tiposDeParada)[number];
+
 /** Asked for by whoever typed the e-mail, given by whoever has it, taken back. */
 export const atosDeConsentimento = ['pedido', 'dado', 'retirado'] as const;
 export type AtoDeConsentimento = (typeof atosDeConsentimento)[number];

@@ -108,6 +108,23 @@ export function contaNoReembolso(situacao: SituacaoDaDevolucao): boolean {
   return situacao === 'reembolsando' || situacao === 'reembolsada';
 }
 
+/**
+ * Whether its goods are on the shelf in the end. An order that is over let go of all its goods by itself: nothing is left to
+ * choose then, and what is written down is what is so.
+ */
+export function voltaAoEstoque(escolhido: boolean, { estoqueReservado }: { estoqueReservado: boolean }): boolean {
+  return escolhido || !estoqueReservado;
+}
+
+/**
+ * Its account cannot end yet: the shop owes an answer, within the days the law gives it, or goods or money are on their way.
+ * One that was accepted waits for its buyer, who may never send the goods: that holds nobody, unless nothing has to come
+ * back and the money is all that is missing.
+ */
+export function prendeAConta({ situacao, temVolta }: EstadoDaDevolucao): boolean {
+  return situacao === 'aceita' ? !temVolta : !estaEncerrada(situacao);
+}
+
 /** Its eBooks are not downloaded any more: from the moment of a withdrawal on; of a defect, once the money goes back. */
 export function encerraDownload(motivo: MotivoDaDevolucao, situacao: SituacaoDaDevolucao): boolean {
   return motivo === 'defeito' ? contaNoReembolso(situacao) : tomaUnidades(situacao);

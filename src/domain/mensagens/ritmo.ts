@@ -39,8 +39,8 @@ const daConta: readonly string[] = [
   'peca-pedida',
   'peca-respondida',
 ];
-/** Kinds that were allowed, not needed: each goes by itself, and leaves room for all others. */
-const consentidas: readonly string[] = ['confirmar-avise-me', 'chegou', 'carrinho-deixado'];
+/** Kinds that were allowed, or may be refused, and are not needed: each goes by itself, and leaves room for all others. */
+export const consentidas: readonly string[] = ['confirmar-avise-me', 'chegou', 'carrinho-deixado', 'pedir-avaliacao'];
 
 export type Ritmo = 'conta' | 'pedido' | 'consentida';
 

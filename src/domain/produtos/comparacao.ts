@@ -1,4 +1,5 @@
-import { camposDaFicha, type FichaTecnica, linhasDaFicha, nomesDaFicha } from './ficha-tecnica.ts';
+import { camposDaFicha } from './campos-da-ficha.ts';
+import { type FichaTecnica, linhasDaFicha, nomesDaFicha } from './ficha-tecnica.ts';
 
 /** Side by side stand as many products as a person can hold in view. */
 export const MAIS_COMPARADOS = 3;

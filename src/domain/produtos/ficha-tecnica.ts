@@ -1,3 +1,4 @@
+import type { CampoDaFicha } from './campos-da-ficha.ts';
 import { slugDe } from './produto.ts';
 
 /** What kind of goods a product is, as the rules of what fits what know it (docs/requirements.md 15.9). */
@@ -47,22 +48,6 @@ export const fichaVazia: FichaTecnica = {
   nivel: null,
   paginas: null,
 };
-
-/** The columns of the products' file, names of the form's fields and of the filters in a list's address. */
-export const camposDaFicha = [
-  'tipo',
-  'casa_mm',
-  'tabuleiro_cm',
-  'rei_mm',
-  'base_mm',
-  'peso_jogo_g',
-  'material',
-  'damas_extras',
-  'uso',
-  'nivel',
-  'paginas',
-] as const;
-export type CampoDaFicha = (typeof camposDaFicha)[number];
 
 /** Which member of the sheet a field is. */
 export const membroDoCampo = {
@@ -242,6 +227,21 @@ export function valorPorExtenso(campo: CampoDaFicha, valor: string | number): st
       return palavra.charAt(0).toLocaleUpperCase('pt-BR') + palavra.slice(1);
     }
   }
+}
+
+/**
+ * The one figure by which such goods are told from each other in a list: a board's square, the king of pieces, both of a
+ * set. undefined where none decides.
+ */
+export function medidaQueDecide({ tipo, casaMm, reiMm }: Pick<FichaTecnica, 'tipo' | 'casaMm' | 'reiMm'>) {
+  const casa = tipo === 'tabuleiro' || tipo === 'conjunto' ? casaMm : null;
+  const rei = tipo === 'pecas' || tipo === 'conjunto' ? reiMm : null;
+  const partesDaMedida = [
+    casa && `casa${NBSP}${valorPorExtenso('casa_mm', casa)}`,
+    rei && `rei${NBSP}${valorPorExtenso('rei_mm', rei)}`,
+  ].filter((parte) => parte !== null);
+  const medida = partesDaMedida.join(', ');
+  return medida ? medida.charAt(0).toUpperCase() + medida.slice(1) : undefined;
 }
 
 const daTabela: readonly CampoDaFicha[] = [

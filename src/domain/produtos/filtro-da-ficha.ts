@@ -1,6 +1,5 @@
+import { type CampoDaFicha, camposDaFicha } from './campos-da-ficha.ts';
 import {
-  type CampoDaFicha,
-  camposDaFicha,
   lerMateriais,
   lerNumeroDaFicha,
   limitesDaFicha,

@@ -82,13 +82,17 @@ export function textoDoHtml(html: string): string {
   return decodificarEntidades(semMarcas).replace(/\s+/g, ' ').trim();
 }
 
-/** At most `limite` characters of a text; a cut falls between words when it can, and its `…` counts too. */
+/**
+ * At most `limite` characters of a text; a cut falls between words when it can, and its `…` counts too. Where a sentence ends
+ * there, nothing is missing.
+ */
 export function encurtar(texto: string, limite: number): string {
   if (texto.length <= limite) return texto;
   if (limite < 1) return '';
   const cabe = texto.slice(0, limite - 1);
   const fimDaPalavra = texto[limite - 1] === ' ' ? cabe.length : cabe.lastIndexOf(' ');
   const corte = fimDaPalavra > 0 ? cabe.slice(0, fimDaPalavra) : cabe.replace(/[\uD800-\uDBFF]$/, '');
+  if (/[\p{L}\d)”"][.!?]$/u.test(corte)) return corte;
   return `${corte.replace(/[\s.,;:–—-]+$/, '')}…`;
 }
 

@@ -1,6 +1,7 @@
 import { type Centavos, lerPrecoDigitado } from '#domain/dinheiro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { camposDaFicha, type FaltaNaFicha, type FichaTecnica, lerFicha } from './ficha-tecnica.ts';
+import { camposDaFicha } from './campos-da-ficha.ts';
+import { type FaltaNaFicha, type FichaTecnica, lerFicha } from './ficha-tecnica.ts';
 import { textoDoHtml } from './previa.ts';
 import { slugDe } from './produto.ts';
 import type { Variacao } from './variacoes.ts';

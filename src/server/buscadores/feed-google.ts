@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { ProdutoParaBuscadores } from '#db/queries/buscadores.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
+import { mediaEmDecimos, notaPorExtenso } from '#domain/avaliacoes/avaliacao.ts';
 import { frete } from '#domain/configuracao/loja.ts';
 import { reaisComPonto } from '#domain/dinheiro.ts';
 import { parcelarSemJuros } from '#domain/pagamentos/parcelas.ts';
@@ -23,7 +24,7 @@ const LARGURA_DA_IMAGEM = 1200;
  */
 export async function* feedDoGoogle({ db, shopUrl }: { db: Db; shopUrl: string }): AsyncGenerator<string> {
   const { nome, descricao, precos } = await lerDadosDaLoja(db);
-  yield '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';
+  yield '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0" xmlns:c="http://base.google.com/cns/1.0">\n<channel>\n';
   yield marca('title', nome) + marca('link', shopUrl) + marca('description', descricao);
   for await (const produto of produtosEmLotes(db))
     if (!produto.digital && produto.imagens.length > 0) yield itens(shopUrl, produto, precos.parcelasSemJuros);
@@ -40,6 +41,13 @@ function parcelas(precoCentavos: number, parcelasSemJuros: number): string {
   if (!parcelamento) return '';
   const { quantas, parcelaCentavos } = parcelamento;
   return `<g:installment>\n${marca('g:months', String(quantas))}${marca('g:amount', reais(parcelaCentavos))}</g:installment>\n`;
+}
+
+/** What buyers say, all variations together. Google has no field for it: this is in the namespace for a shop's own fields. */
+function nota({ notaQuantas: quantas, notaSoma: soma }: ProdutoParaBuscadores): string {
+  if (!quantas) return '';
+  const media = notaPorExtenso(mediaEmDecimos({ quantas, soma: soma ?? 0 }), '.');
+  return `<c:average_rating type="float">${media}</c:average_rating>\n<c:review_count type="int">${quantas}</c:review_count>\n`;
 }
 
 /** One item, or one for each variation, which the product's id holds together. */
@@ -97,6 +105,7 @@ function item(
     marca('g:availability', produto.estoque > 0 ? 'in_stock' : 'out_of_stock'),
     marca('g:price', reais(produto.precoCentavos)),
     parcelas(produto.precoCentavos, parcelasSemJuros),
+    nota(produto),
     marca('g:condition', 'new'),
     marca('g:identifier_exists', 'no'),
     marca('g:product_type', produto.categoria),

@@ -23,6 +23,8 @@ const politicas: Record<Tarefa['nome'], { tentativas: number; esperaSegundos: nu
 
 /** Of each kind and process. */
 const TRABALHADORES = 2;
+/** What one of them takes at once. */
+const POR_VEZ = 2;
 const espera = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 const NENHUMA = '00000000-0000-0000-0000-000000000000';
 const MAIOR_ESPERA_SEGUNDOS = 600;
@@ -88,12 +90,9 @@ export async function criarFila(
       heartbeatSeconds: SINAL_DE_VIDA_SEGUNDOS,
       notify: true,
     };
-    if (existentes.has(nome)) {
-      await boss.updateQueue(nome, politica);
-      continue;
-    }
-    await boss.createQueue(nome, { ...politica, retryDelayMax: MAIOR_ESPERA_SEGUNDOS });
-    // pg-boss reads a new queue's settings when it is first used, by the outer database: not in somebody's transaction.
+    if (existentes.has(nome)) await boss.updateQueue(nome, politica);
+    else await boss.createQueue(nome, { ...politica, retryDelayMax: MAIOR_ESPERA_SEGUNDOS });
+    // pg-boss reads a changed queue's settings when it is next used, by the outer database: not in somebody's transaction.
     await boss.findJobs(nome, { id: NENHUMA });
   }
   if (!existentes.has(DO_RELOGIO)) {
@@ -130,14 +129,20 @@ export async function criarFila(
     async trabalhar(executores, periodicas = []) {
       for (const nome of Object.keys(politicas) as Tarefa['nome'][]) {
         const executar = executores[nome] as (dados: unknown) => Promise<void>;
-        for (let n = 0; n < TRABALHADORES; n++) {
-          let trabalhador = '';
-          trabalhador = await boss.work(nome, espera, async ([tarefa]: Job[]) => {
-            // Where one waited others may: the worker looks again at once instead of at its next turn.
-            boss.notifyWorker(trabalhador);
-            if (tarefa) await executar(tarefa.data);
-          });
-        }
+        // Each of a batch ends by itself, well or badly. After a full one the worker looks again at once.
+        const deles = { ...espera, localConcurrency: TRABALHADORES, batchSize: POR_VEZ, burstWhenBatchFull: true };
+        await boss.work(nome, { ...deles, perJobResults: true }, (tarefas: Job[]) =>
+          Promise.all(
+            tarefas.map(async ({ id, data }) => {
+              try {
+                await executar(data);
+                return { id, status: 'completed' as const };
+              } catch (output) {
+                return { id, status: 'failed' as const, output };
+              }
+            }),
+          ),
+        );
       }
       await marcarNoRelogio(boss, periodicas);
       const porNome = new Map(periodicas.map((tarefa) => [tarefa.nome, tarefa]));

@@ -19,6 +19,7 @@ import { semearAvisos } from './semear-avisos.ts';
 import { semearAparencia } from './semear-aparencia.ts';
 import { semearAvaliacoes } from './semear-avaliacoes.ts';
 import { semearConteudo } from './semear-conteudo.ts';
+import { semearDevolucoes } from './semear-devolucoes.ts';
 import { semearInfluencer } from './semear-influencer.ts';
 import { semearPedidos } from './semear-pedidos.ts';
 import { semearPessoas } from './semear-pessoas.ts';
@@ -75,8 +76,10 @@ export async function semearDemo(loja: Loja, identidade: Identidade): Promise<bo
   await semearConteudo(loja);
   await semearAparencia(loja);
   await semearPessoas(loja, identidade);
-  await semearPedidos(loja);
+  const comPedidosDaqui = await semearPedidos(loja);
   await semearAvaliacoes(loja);
+  // A shop that came from elsewhere has other orders.
+  if (comPedidosDaqui) await semearDevolucoes(loja);
   await semearInfluencer(loja);
   await semearAtendimento(loja);
   await semearAvisos(loja);

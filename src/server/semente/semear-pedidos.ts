@@ -68,9 +68,9 @@ function compras(): Compra[] {
   ];
 }
 
-/** Makes the demo's orders through the shop's own rules, at past dates. Does nothing when there are orders already. */
-export async function semearPedidos(loja: Loja): Promise<void> {
-  if ((await loja.db.$count(pedidos)) > 0) return;
+/** Makes the demo's orders through the shop's own rules, at past dates; false, and nothing made, when there are orders already. */
+export async function semearPedidos(loja: Loja): Promise<boolean> {
+  if ((await loja.db.$count(pedidos)) > 0) return false;
   const catalogo = await loja.db
     .select({ id: produtos.id, digital: produtos.digital, variacoes: produtos.variacoes })
     .from(produtos)
@@ -96,6 +96,7 @@ export async function semearPedidos(loja: Loja): Promise<void> {
   }
   // These messages belong to the past of the demo: nobody waits for them.
   await loja.db.update(emails).set({ situacao: 'enviado', enviadoEm: sql`${emails.criadoEm}` });
+  return true;
 }
 
 async function comprar(

@@ -3,7 +3,7 @@ import { DIAS_PARA_RESPONDER, type SituacaoDoAtendimento } from '#domain/atendim
 import { formatarDia } from '#domain/datas.ts';
 import type { Feita, Recusada } from '#web/resposta.ts';
 import { ConversaNaTela, type Fala } from '#web/ui/conversa.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
 import { FormularioDeMensagem } from './formulario-de-mensagem.tsx';
 
 type ConversaDoClienteProps = {
@@ -31,7 +31,7 @@ export function ConversaDoCliente({ falas, situacao, prazo, chave, whatsapp, sel
     <>
       {falas.length > 0 && <ConversaNaTela falas={falas} lado="cliente" selo={selo} />}
       {resposta?.ok ? (
-        <Mensagem tipo="sucesso" texto={resposta.frase} />
+        <FraseDaResposta resposta={resposta} />
       ) : (
         <p className="ajuda-situacao">{situacaoDita(situacao, prazo)}</p>
       )}

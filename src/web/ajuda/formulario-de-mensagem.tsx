@@ -7,10 +7,10 @@ import type { Resposta } from '#web/resposta.ts';
 import { CampoDeFotos } from '#web/ui/campo-de-fotos.tsx';
 import { Campo, CampoLongo } from '#web/ui/campo.tsx';
 import { Formulario } from '#web/ui/formulario.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
 
 type RespostaDaMensagem = Resposta<
-  CampoDaMensagem,
+  CampoDaMensagem | 'fotos',
   { texto: string; nome?: string; email?: string } | null,
   unknown,
   unknown
@@ -41,7 +41,7 @@ export function FormularioDeMensagem({ resposta, chave, rotulo, comContato = fal
       preventScrollReset
     >
       <input type="hidden" name="chave" value={chave} />
-      {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
+      <FraseDaResposta resposta={recusa} />
       <div className="campos">
         {comContato && (
           <>
@@ -77,7 +77,7 @@ export function FormularioDeMensagem({ resposta, chave, rotulo, comContato = fal
           maxLength={MAIOR_MENSAGEM}
           required
         />
-        <CampoDeFotos />
+        <CampoDeFotos erro={recusa?.faltas.fotos} />
       </div>
       <p>
         <button type="submit" className="botao botao-principal" aria-disabled={enviando}>

@@ -20,7 +20,7 @@ function ditoDasFaltas(faltas: Partial<Record<CampoDaMensagem, FaltaDaMensagem>>
   return { faltas: Object.fromEntries(pares.map(([campo, falta]) => [campo, frases[campo][falta] ?? ''])) };
 }
 
-const recusas: Frases<RecusaDaMensagem, CampoDaMensagem>['recusas'] = {
+const recusas: Frases<RecusaDaMensagem, CampoDaMensagem | 'fotos'>['recusas'] = {
   campos: ({ faltas }) => ditoDasFaltas(faltas),
   'nao-encontrado': 'Esta conversa não existe mais.',
   'muitas-mensagens': 'Foram muitas mensagens na última hora. Espere um pouco e escreva de novo.',
@@ -28,12 +28,12 @@ const recusas: Frases<RecusaDaMensagem, CampoDaMensagem>['recusas'] = {
   ...recusasDasFotos,
 };
 
-export const frasesDaMensagem: Frases<RecusaDaMensagem, CampoDaMensagem> = {
+export const frasesDaMensagem: Frases<RecusaDaMensagem, CampoDaMensagem | 'fotos'> = {
   feito: `Mensagem enviada. Respondemos em até ${DIAS_PARA_RESPONDER} dias, e avisamos você por e-mail.`,
   recusas,
 };
 
-export const frasesDaPergunta: Frases<RecusaDaPergunta, CampoDaMensagem> = {
+export const frasesDaPergunta: Frases<RecusaDaPergunta, CampoDaMensagem | 'fotos'> = {
   recusas: {
     ...recusas,
     'nao-encontrado': 'Este produto não está mais à venda.',

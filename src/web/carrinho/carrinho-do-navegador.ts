@@ -36,14 +36,10 @@ export type Adicao = {
   repetir: () => void;
 };
 
-/** One of several that are put in together; the rest as `adicionar` takes it. */
-type ParaAdicionar = { produto: ProdutoParaOCarrinho; disponivel: number | null; proprias: readonly string[] };
-
-const emLista = new Intl.ListFormat('pt-BR');
 const nadaRetirado: readonly LinhaRetirada[] = [];
 
-/** How many units of a product and variation the cart holds. */
-function unidades(linhas: LinhaDoCarrinho[], produto: ProdutoParaOCarrinho): number {
+/** How many units of a product and variation `linhas` hold. */
+export function unidades(linhas: readonly LinhaDoCarrinho[], produto: ProdutoParaOCarrinho): number {
   return carrinho.contarItens(linhas.filter((linha) => carrinho.mesmaLinha(linha, produto)));
 }
 
@@ -103,37 +99,10 @@ export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
         mudar((linhas) => carrinho.mudarQuantidade(linhas, id, variacao, unidades(linhas, produto) - quantidade)),
       repetir: () => adicionar(produto, pedida, disponivel, proprias),
     };
-    for (const avisar of aoAdicionar) avisar(adicao);
+    anunciarAdicao(adicao);
   }
 
-  /** Puts one unit of each in. Announced is the first that does not fit or, where all do, all of them as one. */
-  function adicionarTodos(varios: readonly ParaAdicionar[]): void {
-    const antes = guardado.atual();
-    const tinha = varios.map(({ produto }) => unidades(antes, produto));
-    mudar((linhas) =>
-      varios.reduce(
-        (todas, { produto, disponivel, proprias }) => carrinho.adicionar(todas, produto, 1, disponivel, proprias),
-        linhas,
-      ),
-    );
-    const agora = guardado.atual();
-    const entraram = varios.filter(({ produto }, i) => unidades(agora, produto) > (tinha[i] ?? 0));
-    const fora = varios.find((um) => !entraram.includes(um));
-    const adicao: Adicao = {
-      nome: fora?.produto.nome ?? emLista.format(varios.map(({ produto }) => produto.nome)),
-      pedida: fora ? 1 : varios.length,
-      quantidade: fora ? 0 : varios.length,
-      disponivel: fora?.disponivel ?? null,
-      desfazer: () =>
-        mudar((linhas) =>
-          entraram.reduce(
-            (todas, { produto }) =>
-              carrinho.mudarQuantidade(todas, produto.id, produto.variacao ?? null, unidades(todas, produto) - 1),
-            linhas,
-          ),
-        ),
-      repetir: () => adicionarTodos(varios),
-    };
+  function anunciarAdicao(adicao: Adicao): void {
     for (const avisar of aoAdicionar) avisar(adicao);
   }
 
@@ -145,8 +114,8 @@ export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
       aoAdicionar.add(avisar);
       return () => aoAdicionar.delete(avisar);
     },
+    anunciarAdicao,
     adicionar,
-    adicionarTodos,
     remover(id: string, variacao: string | null): void {
       retirar((linhas) => carrinho.remover(linhas, id, variacao));
     },
@@ -173,7 +142,7 @@ export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
   };
 }
 
-const doNavegador = criarCarrinho();
+export const doNavegador = criarCarrinho();
 const vazio: LinhaDoCarrinho[] = [];
 const noServidor = () => null;
 const nadaNoServidor = () => nadaRetirado;
@@ -194,7 +163,6 @@ export function useCarrinho() {
     quantidade: carrinho.contarItens(linhas),
     totalCentavos: carrinho.totalEmCentavos(linhas),
     adicionar: doNavegador.adicionar,
-    adicionarTodos: doNavegador.adicionarTodos,
     remover: doNavegador.remover,
     mudarQuantidade: doNavegador.mudarQuantidade,
     limpar: doNavegador.limpar,

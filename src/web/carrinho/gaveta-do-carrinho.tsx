@@ -8,6 +8,7 @@ import {
   maximoDaLinha,
   mesmaLinha,
   precoEmCentavos,
+  QUANTIDADE_MAXIMA,
   totalEmCentavos,
 } from '#domain/carrinho/carrinho.ts';
 import type { CarrinhoConferido, ItemConferido } from '#domain/carrinho/carrinho-conferido.ts';
@@ -19,7 +20,7 @@ import { GavetaLateral } from '#web/ui/gaveta-lateral.tsx';
 import { fraseDasParcelas } from '#web/ui/frase-das-parcelas.ts';
 import { Preco } from '#web/ui/preco.tsx';
 import { Quantidade } from '#web/ui/quantidade.tsx';
-import { useCarrinho } from './carrinho-do-navegador.ts';
+import { type Adicao, useCarrinho } from './carrinho-do-navegador.ts';
 import { useCupomDaCompra } from './cupom-da-compra.ts';
 import { CupomDoPedido } from './cupom-do-pedido.tsx';
 import { Desfazer } from './desfazer.tsx';
@@ -32,6 +33,23 @@ import { useConferencia } from './use-conferencia.ts';
 
 /** Stepping a quantity up asks once, not for each step. */
 const ESPERA_MS = 250;
+
+/** Whether all that was asked for is in the cart now. */
+export const coube = ({ pedida, quantidade }: Adicao) => quantidade >= pedida;
+
+/** What is said of an addition, when the drawer opens with it. */
+export function fraseDaAdicao(adicao: Adicao): string {
+  const { nome, pedida, quantidade, disponivel } = adicao;
+  const teto = Math.min(disponivel ?? QUANTIDADE_MAXIMA, QUANTIDADE_MAXIMA);
+  const temos = teto === QUANTIDADE_MAXIMA ? 'Cada pedido leva até 99 unidades' : `Só temos ${teto} unidades`;
+  if (!coube(adicao) && teto === 1) return `${nome} já está no carrinho.`;
+  if (quantidade === 0) return `${temos} de ${nome}: já estão no carrinho.`;
+  if (!coube(adicao))
+    return `${temos} de ${nome}: das ${pedida}, ${quantidade === 1 ? 'entrou 1' : `entraram ${quantidade}`}.`;
+  return quantidade === 1
+    ? `Adicionado ao carrinho: ${nome}.`
+    : `Adicionado ao carrinho: ${nome}, ${quantidade} unidades.`;
+}
 
 type LinhaDaGavetaProps = {
   linha: LinhaDoCarrinho;

@@ -1,10 +1,9 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { QUANTIDADE_MAXIMA } from '#domain/carrinho/carrinho.ts';
 import { mostrarSemConexao, usarPeca } from '#web/ui/sem-conexao.tsx';
 import { anunciar } from '#web/ui/anuncio.tsx';
 import { useFecharAoNavegar } from '#web/ui/ao-navegar.tsx';
 import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
-import { type Adicao, ouvirAdicoes, ouvirMudancas } from './carrinho-do-navegador.ts';
+import { ouvirAdicoes, ouvirMudancas } from './carrinho-do-navegador.ts';
 
 type Gaveta = {
   aberta: boolean;
@@ -26,22 +25,6 @@ export function useGaveta(): Gaveta {
 /** Fetches the drawer ahead of its opening. */
 export function prepararGaveta(): void {
   preparar(conteudo);
-}
-
-/** Whether all that was asked for is in the cart now. */
-const coube = ({ pedida, quantidade }: Adicao) => quantidade >= pedida;
-
-function fraseDaAdicao(adicao: Adicao): string {
-  const { nome, pedida, quantidade, disponivel } = adicao;
-  const teto = Math.min(disponivel ?? QUANTIDADE_MAXIMA, QUANTIDADE_MAXIMA);
-  const temos = teto === QUANTIDADE_MAXIMA ? 'Cada pedido leva até 99 unidades' : `Só temos ${teto} unidades`;
-  if (!coube(adicao) && teto === 1) return `${nome} já está no carrinho.`;
-  if (quantidade === 0) return `${temos} de ${nome}: já estão no carrinho.`;
-  if (!coube(adicao))
-    return `${temos} de ${nome}: das ${pedida}, ${quantidade === 1 ? 'entrou 1' : `entraram ${quantidade}`}.`;
-  return quantidade === 1
-    ? `Adicionado ao carrinho: ${nome}.`
-    : `Adicionado ao carrinho: ${nome}, ${quantidade} unidades.`;
 }
 
 /**
@@ -72,7 +55,7 @@ export function ProvedorDaGaveta({ children }: { children: React.ReactNode }) {
       ouvirAdicoes((adicao) => {
         const { nome, desfazer, repetir } = adicao;
         conteudo.carregar().then(
-          () => {
+          ({ coube, fraseDaAdicao }) => {
             anunciar(fraseDaAdicao(adicao));
             setRecado(coube(adicao) ? null : fraseDaAdicao(adicao));
             setAberta(true);

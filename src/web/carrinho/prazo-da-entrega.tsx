@@ -6,6 +6,7 @@ import type { PrazoDoCep } from '#domain/entregas/promessa.ts';
 import { lembrarCep, useCepLembrado } from './cep-da-entrega.ts';
 
 const incompleto = 'O CEP tem oito dígitos.';
+const aindaSemPrazo = 'Com o CEP do endereço você vê aqui quando chega.';
 const foraDoAr = 'Não conseguimos consultar o prazo agora.';
 
 type Resposta = { cep: string; prazo: PrazoDoCep | null; erro: string | null };
@@ -36,17 +37,26 @@ function usePrazo(cep: string): Resposta | null {
   return resposta?.cep === cep ? resposta : null;
 }
 
-/** 'Chega entre 2 e 5 de dezembro' for the CEP of this device, where one is known; nothing else. */
+/**
+ * 'Chega entre 2 e 5 de dezembro' for the CEP of this device. Its place is kept until one is known: what stands below it
+ * doesn't move away under the finger that is about to press it.
+ */
 export function Chegada() {
   const prazo = usePrazo(useCepLembrado())?.prazo;
-  return prazo ? (
-    <p className="prazo-da-entrega-chegada" role="status">
+  return (
+    <p className="prazo-da-entrega-chegada prazo-da-entrega-lugar" role={prazo ? 'status' : undefined}>
       <Truck className="icone prazo-da-entrega-icone" aria-hidden />
       <span>
-        <b>{prazo.frase}</b>, pagando hoje, no CEP {prazo.cep}.
+        {prazo ? (
+          <>
+            <b>{prazo.frase}</b>, pagando hoje, no CEP {prazo.cep}.
+          </>
+        ) : (
+          aindaSemPrazo
+        )}
       </span>
     </p>
-  ) : null;
+  );
 }
 
 /**

@@ -28,7 +28,7 @@ export const frasesDeExcluirConta: Frases<ErroExcluirConta> = {
     'sem-confirmacao': 'Para excluir a conta, digite EXCLUIR no campo.',
     'conta-da-equipe': 'Contas da equipe e de influencers são encerradas pela loja. Fale com um admin.',
     'pedido-em-andamento':
-      'Há um pedido em andamento na sua conta. Depois de entregue e concluído, ou de encerrado, a conta pode ser excluída.',
+      'Há um pedido em andamento na sua conta, ou uma devolução dele. Depois de entregue e concluído, ou de encerrado, a conta pode ser excluída.',
     'nao-encontrado': 'Esta conta já não existe.',
   },
 };

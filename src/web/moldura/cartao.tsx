@@ -12,7 +12,11 @@ export function fotografiasDe(produtoId: string): string {
   return `fotografias-${produtoId}`;
 }
 
-type SeloProps = { digital: boolean; esgotado?: boolean };
+type SeloProps = {
+  digital: boolean;
+  esgotado?: boolean;
+  /** What is said of goods that are sent. */ dito: string | undefined;
+};
 
 /** What the browser shows of each product whose card was pressed, for its page to begin with. */
 const vistas = new Map<string, string>();
@@ -22,13 +26,11 @@ export function fotografiaVista(produtoId: string): string | undefined {
   return vistas.get(produtoId);
 }
 
-/**
- * The one badge of a product: sold out, else how it is delivered (docs/requirements.md 2.7.4: free shipping for
- * non-digital items).
- */
-export function Selo({ digital, esgotado = false }: SeloProps) {
+/** The one badge of a product: sold out, else that it is an eBook, else what decides (docs/requirements.md 2.7.4). */
+export function Selo({ digital, esgotado = false, dito }: SeloProps) {
   if (esgotado) return <span className="selo selo-esgotado">Esgotado</span>;
-  return digital ? <span className="selo selo-digital">eBook em PDF</span> : <span className="selo">Frete grátis</span>;
+  if (digital) return <span className="selo selo-digital">eBook em PDF</span>;
+  return dito && <span className="selo">{dito}</span>;
 }
 
 type CartaoProps = {
@@ -43,7 +45,7 @@ const tamanhos = '(min-width: 1408px) 314px, (min-width: 992px) 23vw, (min-width
 
 /** A product in a grid. The link of its name covers the whole card (docs/requirements.md 13.4). */
 export function Cartao({ produto, prioridade = false, semEspera = false, semElo = false }: CartaoProps) {
-  const { id, nome, previa, precoCentavos, digital, esgotado, nota, imagem, segundaImagem } = produto;
+  const { id, nome, previa, precoCentavos, digital, esgotado, nota, medida, imagem, segundaImagem } = produto;
   const [ponteiro, setPonteiro] = useState<string | null>(null);
   return (
     <li
@@ -82,11 +84,11 @@ export function Cartao({ produto, prioridade = false, semEspera = false, semElo 
           <span>({nota.quantas})</span>
         </p>
       )}
+      <Selo digital={digital} esgotado={esgotado} dito={medida} />
       <div>
         <Preco centavos={precoCentavos} />
         <JeitosDePagar centavos={precoCentavos} />
       </div>
-      <Selo digital={digital} esgotado={esgotado} />
     </li>
   );
 }

@@ -5,11 +5,8 @@ import type { Aparencia } from '#domain/configuracao/aparencia.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 
-/** What every page shows around its content: who is there, the shelves and the shop's own data. */
-export type DadosDaRaiz = {
-  usuario: UsuarioDaSessao | null;
-  /** Whether who is signed in allowed their cart to be kept, to be reminded of it. */
-  guardaCarrinho: boolean;
+/** What every page shows around its content of the shop, whoever asks: the shelves and the shop's own data. */
+export type DaMoldura = {
   categorias: CategoriaDaLoja[];
   loja: DadosDaLoja;
   aparencia: Aparencia;
@@ -17,6 +14,13 @@ export type DadosDaRaiz = {
   versaoDaAparencia: number;
   /** Whether there are boards and pieces to put together. */
   monta: boolean;
+};
+
+/** The same with who is there. */
+export type DadosDaRaiz = DaMoldura & {
+  usuario: UsuarioDaSessao | null;
+  /** Whether who is signed in allowed their cart to be kept, to be reminded of it. */
+  guardaCarrinho: boolean;
   /** Whether people can sign in with Google. */
   google: boolean;
   demo: boolean;

@@ -90,6 +90,7 @@ export function CampoDeFotos({
               foto={foto}
               aoTirar={() => {
                 setErroDaqui(null);
+                aoMudar();
                 guardar(escolhidas.filter((_, outra) => outra !== i));
                 entrada.current?.focus();
               }}

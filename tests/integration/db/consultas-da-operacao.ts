@@ -1,4 +1,3 @@
-import type { Db } from '#db/client.ts';
 import { lerAuditoria, listarAuditoria } from '#db/queries/admin-auditoria.ts';
 import {
   contarMensagens,
@@ -37,22 +36,7 @@ import {
 } from '#db/queries/vendas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { somarDias } from '#domain/periodo.ts';
-
-type Caso = {
-  consulta: { name: string };
-  caso: string;
-  perguntar: (db: Db) => Promise<unknown>;
-  indices: string[];
-  jaEmOrdem: boolean;
-};
-const caso = (consulta: Caso['consulta'], nome: string, perguntar: Caso['perguntar'], ...indices: string[]): Caso => ({
-  consulta,
-  caso: nome,
-  perguntar,
-  indices,
-  jaEmOrdem: false,
-});
-const lista = (...dados: Parameters<typeof caso>): Caso => ({ ...caso(...dados), jaEmOrdem: true });
+import { caso, type Caso, lista } from './caso.ts';
 
 const agora = new Date();
 const hoje = diaEmSaoPaulo(agora);

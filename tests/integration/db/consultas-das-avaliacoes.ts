@@ -1,17 +1,9 @@
-import type { Db } from '#db/client.ts';
 import { contarAvaliacoesPendentes, listarAvaliacoesDoAdmin } from '#db/queries/admin-avaliacoes.ts';
 import { lerFotosDaAvaliacao, lerPedidoAAvaliar, temOQueAvaliar } from '#db/queries/avaliacoes-do-pedido.ts';
 import { listarAvaliacoesDoProduto, type OrdemDasAvaliacoes } from '#db/queries/avaliacoes-do-produto.ts';
 import type { Lugar } from '#db/queries/pagina.ts';
 import { estadosDaAvaliacao } from '#domain/avaliacoes/avaliacao.ts';
-
-type Caso = {
-  consulta: { name: string };
-  caso: string;
-  perguntar: (db: Db) => Promise<unknown>;
-  indices: string[];
-  jaEmOrdem: boolean;
-};
+import type { Caso } from './caso.ts';
 
 const PEDIDO = `${'p'.repeat(17)}100`;
 /** A product with thousands of reviews. */

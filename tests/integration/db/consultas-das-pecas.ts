@@ -1,17 +1,7 @@
-import type { Db } from '#db/client.ts';
 import { contarPecasPedidas, listarAvulsas, listarPecasPedidas, somarPecasPerdidas } from '#db/queries/admin-pecas.ts';
 import { lerAvulsasAVenda, lerPedidoComPecas } from '#db/queries/pecas.ts';
 import { estadosDaPeca } from '#domain/pecas/peca.ts';
-
-type Caso = {
-  consulta: { name: string };
-  caso: string;
-  perguntar: (db: Db) => Promise<unknown>;
-  indices: string[];
-  jaEmOrdem: boolean;
-  /** A table that is counted as a whole. */
-  contaTudo?: string;
-};
+import type { Caso } from './caso.ts';
 
 const PEDIDO = `${'p'.repeat(17)}100`;
 

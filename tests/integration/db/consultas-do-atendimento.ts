@@ -1,4 +1,3 @@
-import type { Db } from '#db/client.ts';
 import { contarNaoLidos, lerEsperas, lerRespostasProntas, listarAtendimentos } from '#db/queries/admin-atendimento.ts';
 import {
   conversasDoCliente,
@@ -11,22 +10,7 @@ import {
   quemComprou,
   quemPerguntaComConta,
 } from '#db/queries/atendimento.ts';
-
-type Caso = {
-  consulta: { name: string };
-  caso: string;
-  perguntar: (db: Db) => Promise<unknown>;
-  indices: string[];
-  jaEmOrdem: boolean;
-};
-const caso = (consulta: Caso['consulta'], nome: string, perguntar: Caso['perguntar'], ...indices: string[]): Caso => ({
-  consulta,
-  caso: nome,
-  perguntar,
-  indices,
-  jaEmOrdem: false,
-});
-const lista = (...dados: Parameters<typeof caso>): Caso => ({ ...caso(...dados), jaEmOrdem: true });
+import { caso, type Caso, lista } from './caso.ts';
 
 /** As `muitos-dados.ts` numbers them: the conversation of an order, and an account's. */
 const PEDIDO = '3'.padStart(20, 'p');

@@ -1,4 +1,3 @@
-import type { Db } from '#db/client.ts';
 import { lerCategoriaDoAdmin, listarCategoriasDoAdmin } from '#db/queries/admin-categorias.ts';
 import {
   contarProdutosDoAdmin,
@@ -17,23 +16,7 @@ import { haOQueMontar, lerParaMontar, listarParaMontar } from '#db/queries/monte
 import { lerTamanhos, lerTamanhosComprados } from '#db/queries/tamanhos.ts';
 import type { Lugar } from '#db/queries/pagina.ts';
 import { fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
-
-type Caso = {
-  consulta: { name: string };
-  caso: string;
-  perguntar: (db: Db) => Promise<unknown>;
-  indices: string[];
-  jaEmOrdem: boolean;
-  /** The table whose every row the query is there to count. */
-  contaTudo?: string;
-};
-const caso = (consulta: Caso['consulta'], nome: string, perguntar: Caso['perguntar'], ...indices: string[]): Caso => ({
-  consulta,
-  caso: nome,
-  perguntar,
-  indices,
-  jaEmOrdem: false,
-});
+import { caso, type Caso } from './caso.ts';
 
 const FOTOS = 'produto_imagens_ordem';
 const filtro = (mais: Partial<FiltroDosProdutos>): FiltroDosProdutos => ({

@@ -1,4 +1,3 @@
-import type { Db } from '#db/client.ts';
 import {
   lerAvisosDoEmail,
   lerChegadasAvisadas,
@@ -9,21 +8,7 @@ import {
 } from '#db/queries/avise-me.ts';
 import { carrinhosALembrar, lerCarrinhoDeixado, lerCarrinhoGuardado } from '#db/queries/carrinhos-deixados.ts';
 import { lerConsentimentosDe } from '#db/queries/consentimentos.ts';
-
-type Caso = {
-  consulta: { name: string };
-  caso: string;
-  perguntar: (db: Db) => Promise<unknown>;
-  indices: string[];
-  jaEmOrdem: boolean;
-};
-const caso = (consulta: Caso['consulta'], nome: string, perguntar: Caso['perguntar'], ...indices: string[]): Caso => ({
-  consulta,
-  caso: nome,
-  perguntar,
-  indices,
-  jaEmOrdem: false,
-});
+import { caso, type Caso } from './caso.ts';
 
 const EMAIL = 'pessoa-100@exemplo.test';
 const desde = new Date(Date.now() - 86_400_000);

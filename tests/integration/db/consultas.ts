@@ -76,6 +76,7 @@ import { rastrearPedido, rastrearPedidoPorId } from '#db/queries/rastreio.ts';
 import { livrosDoMes } from '#db/queries/contabilidade.ts';
 import { lerNota } from '#db/queries/nota.ts';
 import { lerRecibo } from '#db/queries/recibo.ts';
+import { lerSessao } from '#db/queries/sessao.ts';
 import {
   lerLimitesDeReserva,
   lerPedidosQueReservam,
@@ -86,36 +87,13 @@ import {
 import { imagensDasVariacoes, lerProprias, lerVariacoesDe } from '#db/queries/variacoes.ts';
 import { apagarUsuarios } from '#db/repositories/conta.ts';
 import { type ColunaDeUsuarios, colunasDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
+import { caso, type Caso, lista } from './caso.ts';
 import { casosDasAvaliacoes } from './consultas-das-avaliacoes.ts';
 import { casosDasPecas } from './consultas-das-pecas.ts';
 import { casosDoAtendimento } from './consultas-do-atendimento.ts';
 import { casosDaOperacao } from './consultas-da-operacao.ts';
 import { casosDoCatalogo } from './consultas-do-catalogo.ts';
 import { casosDosConsentimentos } from './consultas-dos-consentimentos.ts';
-
-/**
- * One way to ask the database: the query, in which case, how, and the indexes it must read (of the tables with many
- * rows). The data is that of muitos-dados.ts. A new query of src/db/queries needs a row here.
- */
-type Caso = {
-  consulta: { name: string };
-  caso: string;
-  perguntar: (db: Db) => Promise<unknown>;
-  indices: string[];
-  /** The index of its first statement also gives the order: nothing is sorted. */
-  jaEmOrdem: boolean;
-  /** The table whose every row the query is there to count. */
-  contaTudo?: string;
-};
-
-const caso = (consulta: Caso['consulta'], nome: string, perguntar: Caso['perguntar'], ...indices: string[]): Caso => ({
-  consulta,
-  caso: nome,
-  perguntar,
-  indices,
-  jaEmOrdem: false,
-});
-const lista = (...dados: Parameters<typeof caso>): Caso => ({ ...caso(...dados), jaEmOrdem: true });
 
 const filtro = (mais: Partial<FiltroDoCatalogo>): FiltroDoCatalogo => ({
   ordem: 'novidades',
@@ -295,6 +273,7 @@ export const casos: Caso[] = [
     'contas_do_usuario',
     'sessoes_do_usuario',
   ),
+  caso(lerSessao, 'de um cookie', (db) => lerSessao(db, 'token-9'), 'sessoes_token_unico', 'usuarios_pkey'),
   caso(lerEntregaPadrao, 'de um', (db) => lerEntregaPadrao(db, UID), 'usuarios_pkey'),
   caso(
     lerMeusDados,

@@ -7,6 +7,7 @@ import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from '
 import { abrirBanco } from '#db/abrir-banco.ts';
 import { exigirEspaco, RESERVA_EM_BYTES, SemEspaco, vigiarEspaco } from '#db/pglite-espaco.ts';
 import { BancoEmPane, vigiarPane } from '#db/pglite-pane.ts';
+import { porBancoMigrado } from '#tests/support/banco.ts';
 
 const disco = { livres: 0 };
 const statfs = vi.spyOn(fs, 'statfs').mockImplementation((async () => ({ bavail: disco.livres, bsize: 1 })) as never);
@@ -28,8 +29,10 @@ async function pastaNova(): Promise<string> {
 describe('com o disco quase cheio', () => {
   it('o banco embutido só lê, e volta a gravar quando há espaço', async () => {
     const mudancas: boolean[] = [];
+    const dataDir = await pastaNova();
+    await porBancoMigrado(dataDir);
     const banco = await abrirBanco({
-      dataDir: await pastaNova(),
+      dataDir,
       aoMudarEspaco: (soLeitura) => mudancas.push(soLeitura),
     });
     onTestFinished(() => banco.fechar());

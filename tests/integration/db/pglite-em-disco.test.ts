@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { abrirBanco } from '#db/abrir-banco.ts';
 import { PastaEmUso } from '#db/pglite-trava.ts';
 import { auditoria } from '#db/schema/index.ts';
+import { porBancoMigrado } from '#tests/support/banco.ts';
 import { outroProcesso } from './processo.ts';
 
 const PRAZO_MS = 120_000;
@@ -17,6 +18,7 @@ const PRAZO_MS = 120_000;
 let pasta: string;
 beforeAll(async () => {
   pasta = await mkdtemp(join(tmpdir(), 'pglite-'));
+  await porBancoMigrado(join(pasta, 'modelo'));
   await (await abrirBanco({ dataDir: join(pasta, 'modelo') })).fechar();
 }, PRAZO_MS);
 afterAll(() => rm(pasta, { recursive: true, force: true }));

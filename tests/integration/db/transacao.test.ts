@@ -1,3 +1,4 @@
+import { setTimeout as esperar } from 'node:timers/promises';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Banco, Db } from '#db/client.ts';
@@ -6,6 +7,7 @@ import { emTransacao, emTransacaoQueGuardaARecusa, juntos } from '#db/transacao.
 import { violou } from '#db/violacao.ts';
 import { falha, ok } from '#domain/result.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
+import { testarIdasDaTransacao } from './transacao-no-servidor.ts';
 
 let banco: Banco;
 /** The trail is never cleaned: each test has a place of its own in it. */
@@ -26,6 +28,11 @@ async function gravadas(): Promise<string[]> {
   const daqui = eq(auditoria.entidadeId, lugar);
   const linhas = await banco.db.select().from(auditoria).where(daqui).orderBy(asc(auditoria.id));
   return linhas.map(({ acao }) => acao);
+}
+
+/** What an error says, or what drizzle wrapped in it. */
+function causa(erro: unknown): string {
+  return erro instanceof Error && erro.cause ? causa(erro.cause) : String(erro);
 }
 
 const cupom = (id: string, codigo: string): typeof cupons.$inferInsert => ({
@@ -160,3 +167,20 @@ it('de perguntas juntas uma que falha desfaz todas, e nenhuma fica a caminho', a
   expect(await gravadas()).toEqual([]);
   expect(await banco.db.$count(cupons)).toBe(0);
 });
+
+it('o que só começaria depois do fim é recusado, e não vai parar na conexão de outro', async () => {
+  let tarde: Promise<unknown> = Promise.resolve();
+  await banco.db.transaction(async (tx) => {
+    tarde = esperar(50)
+      .then(() => gravar(tx, 'tarde'))
+      .catch(causa);
+    await gravar(tx, 'a tempo');
+  });
+  // The embedded database says so itself.
+  expect(await tarde).toMatch(/Transaction is closed|after the end of its transaction/);
+  expect(await gravadas()).toEqual(['a tempo']);
+});
+
+// The embedded database has no way to go.
+const servidor = process.env['TEST_DATABASE_URL'];
+if (servidor) testarIdasDaTransacao(servidor);

@@ -11,7 +11,7 @@ import { abrirPostgres } from '#db/postgres.ts';
 import { ServidorNaoResponde } from '#db/postgres-espera.ts';
 import { ensureBuild, serverEntry, serverEnv } from '#scripts/build.mjs';
 import { avisosDoInicio, porQueNaoInicia } from '#server/inicio.ts';
-import { bancoNoServidor } from '#tests/support/banco.ts';
+import { bancoNoServidor, porBancoMigrado } from '#tests/support/banco.ts';
 import { abrirLinha } from '#tests/support/linha.ts';
 import { portaLivre } from '#tests/support/loja-processo.ts';
 
@@ -108,6 +108,7 @@ describe('o início recusado é dito numa frase', () => {
 
   it('banco de uma versão mais nova', async () => {
     const banco = await bancoDeTeste('mais-novo');
+    await porBancoMigrado(banco.onde.dataDir);
     const aberto = await abrirBanco(banco.onde);
     await aberto.db.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('de depois', 9999999999999)`,

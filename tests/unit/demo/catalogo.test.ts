@@ -6,6 +6,7 @@ import { cuponsDemo } from '#demo/cupons.ts';
 import { imagensDemo, type NomeDeImagem } from '#demo/imagens/indice.ts';
 import { clientesDemo, usuariosDemo } from '#demo/usuarios.ts';
 import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
+import { previaDaDescricao } from '#domain/produtos/previa.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
 
 const demo = join(import.meta.dirname, '..', '..', '..', 'demo');
@@ -82,6 +83,10 @@ describe.each(cada)('%s', (_, p) => {
     const [abertura = ''] = /^.*?\.(?= )/.exec(textoDe(p.descricao)) ?? [];
     expect(abertura.length).toBeGreaterThanOrEqual(30);
     expect(abertura.length).toBeLessThanOrEqual(150);
+  });
+
+  test('se é destaque, o que o carrossel mostra da descrição termina onde termina uma frase', () => {
+    expect(!p.destaque || /^\p{Lu}.{60,}\.$/u.test(previaDaDescricao(p.descricao, 150))).toBe(true);
   });
 
   test('tem duas fotografias ou mais, diferentes e descritas', () => {

@@ -10,6 +10,7 @@ it.each([
   ['/assets/a.js', 'same-origin'],
   ['/arquivos/produtos/rei/640.webp', 'cross-origin'],
   ['/favicon.svg', 'cross-origin'],
+  ['/icone-192.png', 'cross-origin'],
 ])('%s: outros sites mostram as fotos da loja e mais nada', async (caminho, esperado) => {
   expect((await app.request(caminho)).headers.get('Cross-Origin-Resource-Policy')).toBe(esperado);
 });

@@ -23,6 +23,7 @@ function servidor() {
     identidade: { handler: () => Promise.reject(new Error('quebrou')) },
     medir: semMedidas,
     porta: { aberta: async () => true },
+    avisos: { assinar: () => () => {} },
     confiarNoProxy: true,
     demonstracao: null,
   } as unknown as Composicao;

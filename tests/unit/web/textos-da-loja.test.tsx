@@ -15,6 +15,7 @@ import { indoAoPagamento } from '#web/carrinho/frases-do-fechamento.ts';
 import LayoutDoAdmin from '#web/admin/layout.tsx';
 import LayoutDoInfluencer from '#web/influencer/layout.tsx';
 import Home from '#web/loja/inicio/inicio.tsx';
+import { type DadosDaLista, Lista } from '#web/loja/lista/lista.tsx';
 
 const categorias = categoriasDemo.map(({ slug, nome }) => ({ slug, nome, imagem: null, quantidade: 3 }));
 const raiz = {
@@ -85,6 +86,33 @@ test('a home tem cinco destaques no carrossel, três depoimentos e cinco benefí
     'Suporte rápido',
     'Compra segura',
   ]);
+});
+
+function lista(produtos: Partial<ProdutoEmDestaque>[]): string {
+  const desenhados = produtos.map((produto, n) => ({ ...destaque(n), ...produto }));
+  const dados: DadosDaLista = {
+    filtro: { ordem: 'novidades', soDisponiveis: false, pagina: 1 },
+    porPagina: 24,
+    facetas: [],
+    ativos: [],
+    quantos: null,
+    lida: { produtos: desenhados, total: produtos.length },
+  };
+  return semComentarios(desenhar(<Lista lista={dados} titulo="Kits" caminho="/categoria/kits" comBusca={false} />));
+}
+
+test('a lista diz o frete grátis uma vez, e cada cartão o que decide, ou que é eBook, ou que esgotou', () => {
+  const html = lista([{ medida: 'Casa 55 mm' }, {}, { digital: true }, { esgotado: true }]);
+  expect(html.match(/Frete grátis/g)).toHaveLength(1);
+  expect(html.split('<h2')[0]).toContain('Frete grátis para todo o Brasil<');
+  const selos = html.split('class="cartao"').slice(1);
+  expect(selos.map((cartao) => /class="selo[^>]*>([^<]*)</.exec(cartao)?.[1])).toEqual([
+    'Casa 55 mm',
+    undefined,
+    'eBook em PDF',
+    'Esgotado',
+  ]);
+  expect(lista([{ digital: true }])).not.toContain('Frete grátis');
 });
 
 test('o topo leva às cinco categorias, às páginas institucionais, ao carrinho e à entrada', () => {

@@ -1,10 +1,10 @@
 import type { PedidoDoEmail } from '#application/ports/emails.ts';
 import { Botao, Codigo, Paragrafo } from './moldura.tsx';
 
-/** `23 de novembro às 12:00`. */
+/** `2 de dezembro às 12:00`. */
 export const diaEHora = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
+  day: 'numeric',
   month: 'long',
   hour: '2-digit',
   minute: '2-digit',

@@ -1,10 +1,8 @@
 import { Column, Row, Section, Text } from '@react-email/components';
 import type { ConteudoConsentido, LojaDoEmail, ProdutoDoEmail } from '#application/ports/emails.ts';
-import { formatarReais } from '#domain/dinheiro.ts';
+import { type Centavos, formatarReais } from '#domain/dinheiro.ts';
 import { Botao, Moldura, Paragrafo, saudacao } from './moldura.tsx';
-import { Foto } from './resumo-do-pedido.tsx';
-
-const texto = { fontSize: '15px', lineHeight: '22px', margin: 0 };
+import { direita, fio, Foto, Soma, texto } from './resumo-do-pedido.tsx';
 
 const nomeDe = ({ nome, variacao }: Pick<ProdutoDoEmail, 'nome' | 'variacao'>) =>
   variacao ? `${nome} (${variacao})` : nome;
@@ -20,6 +18,12 @@ export function assuntoDoConsentido(conteudo: ConteudoConsentido, loja: LojaDoEm
   }
 }
 
+/** Over the message: what it is about stands under it, with its photograph. */
+const titulos: Record<Exclude<ConteudoConsentido['tipo'], 'carrinho-deixado'>, string> = {
+  'confirmar-avise-me': 'Confirme o aviso de chegada',
+  chegou: 'Chegou o que você esperava',
+};
+
 function porqueDoConsentido({ tipo }: ConteudoConsentido, { nome }: LojaDoEmail): string {
   switch (tipo) {
     case 'confirmar-avise-me':
@@ -32,26 +36,33 @@ function porqueDoConsentido({ tipo }: ConteudoConsentido, { nome }: LojaDoEmail)
 }
 
 /** Goods with their photograph, each in a row. */
-function Produtos({ itens }: { itens: (ProdutoDoEmail & { quantidade?: number })[] }) {
+function Produtos({
+  itens,
+  totalCentavos,
+}: {
+  itens: (ProdutoDoEmail & { quantidade?: number })[];
+  totalCentavos?: Centavos;
+}) {
   const comFotos = itens.some(({ foto }) => foto);
   return (
     <Section style={{ margin: '24px 0' }}>
       {itens.map((item) => (
-        <Row key={nomeDe(item)} style={{ borderTop: '1px solid #DED2BD', padding: '12px 0' }}>
+        <Row key={nomeDe(item)} style={fio}>
           {comFotos && <Foto foto={item.foto} />}
           <Column style={{ verticalAlign: 'top' }}>
             <Text style={texto}>
               {item.quantidade === undefined ? '' : `${item.quantidade} × `}
               {nomeDe(item)}
             </Text>
-          </Column>
-          <Column style={{ verticalAlign: 'top', paddingLeft: '12px' }}>
-            <Text style={{ ...texto, textAlign: 'right', whiteSpace: 'nowrap' }}>
-              {formatarReais(item.precoCentavos * (item.quantidade ?? 1))}
-            </Text>
+            <Text style={direita}>{formatarReais(item.precoCentavos * (item.quantidade ?? 1))}</Text>
           </Column>
         </Row>
       ))}
+      {totalCentavos !== undefined && (
+        <Section style={fio}>
+          <Soma rotulo="Total" valor={formatarReais(totalCentavos)} forte />
+        </Section>
+      )}
     </Section>
   );
 }
@@ -76,7 +87,7 @@ function Corpo({ conteudo }: { conteudo: ConteudoConsentido }) {
     case 'chegou':
       return (
         <>
-          <Paragrafo>O produto que você esperava está de volta à loja.</Paragrafo>
+          <Paragrafo>Ele está de volta à loja:</Paragrafo>
           <Produtos itens={[conteudo.produto]} />
           <Botao href={conteudo.url}>Ver o produto</Botao>
           <Paragrafo>
@@ -89,8 +100,7 @@ function Corpo({ conteudo }: { conteudo: ConteudoConsentido }) {
       return (
         <>
           <Paragrafo>{saudacao(conteudo.nome)} Estes produtos ficaram no seu carrinho, com o preço de agora:</Paragrafo>
-          <Produtos itens={conteudo.itens} />
-          <Paragrafo>Total: {formatarReais(conteudo.totalCentavos)}</Paragrafo>
+          <Produtos itens={conteudo.itens} totalCentavos={conteudo.totalCentavos} />
           <Botao href={conteudo.url}>Voltar ao meu carrinho</Botao>
           <Paragrafo>Se mudou de ideia, não é preciso fazer nada.</Paragrafo>
         </>
@@ -105,7 +115,7 @@ export function EmailConsentido({ conteudo, loja }: { conteudo: ConteudoConsenti
     <Moldura
       loja={loja}
       resumo={assunto}
-      titulo={assunto}
+      titulo={conteudo.tipo === 'carrinho-deixado' ? assunto : titulos[conteudo.tipo]}
       porque={porqueDoConsentido(conteudo, loja)}
       parar={conteudo.urlParar}
     >

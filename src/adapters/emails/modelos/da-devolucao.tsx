@@ -96,7 +96,8 @@ export const modelosDaDevolucao: Record<NoticiaDaDevolucao, Modelo> = {
   'devolucao-recebida': modelo('Os produtos chegaram à loja', (devolucao) => (
     <>
       <Paragrafo>
-        Recebemos os produtos da Devolução nº {devolucao.numero}. O reembolso é o próximo passo, e vai por aviso.
+        Recebemos os produtos da Devolução nº {devolucao.numero}. O próximo passo é o reembolso, e avisamos quando ele
+        for feito.
       </Paragrafo>
       <OQueVolta devolucao={devolucao} />
       <Acompanhar devolucao={devolucao} />

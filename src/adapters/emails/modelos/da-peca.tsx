@@ -1,4 +1,5 @@
 import type { ConteudoDoEmail, LojaDoEmail } from '#application/ports/emails.ts';
+import { Caminhos } from './caminhos.tsx';
 import { Botao, Moldura, Paragrafo, saudacao } from './moldura.tsx';
 
 type ConteudoDaPeca = Extract<ConteudoDoEmail, { tipo: 'peca-pedida' | 'peca-respondida' }>;
@@ -11,7 +12,7 @@ export function assuntoDaPeca({ tipo, codigo }: ConteudoDaPeca): string {
 
 /** That the shop was asked for pieces, or what it answered, to who lost them. */
 export function EmailDaPeca({ conteudo, loja }: { conteudo: ConteudoDaPeca; loja: LojaDoEmail }) {
-  const { tipo, nome, pecas, url } = conteudo;
+  const { tipo, nome, pecas, url, caminhos } = conteudo;
   const titulo = assuntoDaPeca(conteudo);
   const pedida = tipo === 'peca-pedida';
   return (
@@ -29,12 +30,12 @@ export function EmailDaPeca({ conteudo, loja }: { conteudo: ConteudoDaPeca; loja
       </Paragrafo>
       {pecas.map(({ peca, conjunto, atendida, resposta }, i) => (
         <Paragrafo key={i}>
-          <b>{peca}</b>, do {conjunto}
-          {!pedida && (atendida ? ': temos.' : ': não temos.')}
+          <b>{peca}</b> ({conjunto}){!pedida && (atendida ? ': temos.' : ': não temos.')}
           {!pedida && resposta !== '' && ` ${resposta}`}
         </Paragrafo>
       ))}
       <Botao href={url}>Ver as peças</Botao>
+      <Caminhos caminhos={caminhos} />
     </Moldura>
   );
 }

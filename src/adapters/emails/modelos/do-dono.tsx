@@ -1,6 +1,6 @@
 import { Heading } from '@react-email/components';
 import type { ConteudoDoEmail, LojaDoEmail } from '#application/ports/emails.ts';
-import { formatarDia } from '#domain/datas.ts';
+import { formatarCurta, formatarDia } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { Botao, Moldura, Paragrafo } from './moldura.tsx';
 import { ResumoDoPedido } from './resumo-do-pedido.tsx';
@@ -17,14 +17,6 @@ export type ConteudoDoDono = Extract<
       | 'teste-de-email';
   }
 >;
-
-const momento = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 export function assuntoDoDono(conteudo: ConteudoDoDono, loja: LojaDoEmail): string {
   switch (conteudo.tipo) {
@@ -70,11 +62,13 @@ function Corpo({ conteudo }: { conteudo: ConteudoDoDono }) {
         <>
           {conteudo.problemas.map(({ titulo, oQueFazer, desde }) => (
             <div key={titulo}>
-              <Heading as="h2" style={{ fontSize: '18px', margin: '0 0 8px' }}>
-                {titulo}
-              </Heading>
+              {conteudo.problemas.length > 1 && (
+                <Heading as="h2" style={{ fontSize: '18px', margin: '0 0 8px' }}>
+                  {titulo}
+                </Heading>
+              )}
               <Paragrafo>
-                Desde {momento.format(desde)}. {oQueFazer}
+                Desde {formatarCurta(desde)}. {oQueFazer}
               </Paragrafo>
             </div>
           ))}
@@ -95,7 +89,7 @@ function Corpo({ conteudo }: { conteudo: ConteudoDoDono }) {
       return (
         <>
           <Paragrafo>
-            {conteudo.nome} perdeu {conteudo.peca.peca}, do {conteudo.peca.conjunto} do pedido {conteudo.codigo}, e
+            {conteudo.nome} perdeu {conteudo.peca.peca} ({conteudo.peca.conjunto}), do pedido {conteudo.codigo}, e
             pergunta se a loja tem a peça avulsa.
           </Paragrafo>
           <Botao href={conteudo.url}>Responder</Botao>

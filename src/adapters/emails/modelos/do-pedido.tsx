@@ -2,9 +2,9 @@ import { Link } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { LojaDoEmail, NoticiaDoPedido, PedidoDoEmail } from '#application/ports/emails.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import { Caminhos } from './caminhos.tsx';
 import { Botao, Codigo, Moldura, Paragrafo, saudacao } from './moldura.tsx';
 import { ComoPagar, diaEHora } from './como-pagar.tsx';
-import { PedirAvaliacao } from './pedir-avaliacao.tsx';
 import { modelosDaDevolucao } from './da-devolucao.tsx';
 import { type Modelo, prazoDoEstorno } from './modelo.ts';
 import { ResumoDoPedido } from './resumo-do-pedido.tsx';
@@ -14,35 +14,18 @@ function BotaoDeAcompanhar({ pedido }: { pedido: PedidoDoEmail }) {
   return <Botao href={pedido.urlAcompanhar}>Acompanhar o pedido</Botao>;
 }
 
-/** What else can be done about the order; the links open it by themselves. */
-function Caminhos({ pedido: { caminhos } }: { pedido: PedidoDoEmail }) {
-  if (caminhos.length === 0) return null;
-  return (
-    <Paragrafo>
-      {caminhos.map(({ nome, url }, i) => (
-        <span key={url}>
-          {i > 0 && ' · '}
-          <Link href={url} style={{ color: '#6B4226' }}>
-            {nome}
-          </Link>
-        </span>
-      ))}
-    </Paragrafo>
-  );
-}
-
 /** Where the buyer looks after the order, and the ways on from it. */
 export function Acompanhar({ pedido }: { pedido: PedidoDoEmail }) {
   return (
     <>
       <Paragrafo>
-        Acompanhe quando quiser em{' '}
-        <Link href={pedido.urlAcompanhar} style={{ color: '#6B4226', wordBreak: 'break-all' }}>
-          {pedido.urlAcompanhar}
+        Acompanhe quando quiser{' '}
+        <Link href={pedido.urlAcompanhar} style={{ color: '#6B4226', textDecoration: 'underline' }}>
+          na página do pedido
         </Link>
-        , com o código {pedido.codigo}.
+        .
       </Paragrafo>
-      <Caminhos pedido={pedido} />
+      <Caminhos caminhos={pedido.caminhos} />
     </>
   );
 }
@@ -50,20 +33,11 @@ export function Acompanhar({ pedido }: { pedido: PedidoDoEmail }) {
 /** Anybody may order under anybody's e-mail. */
 export const seNaoFoiVoce = 'Se não foi você quem pediu, ignore esta mensagem: nada é cobrado de você.';
 
-/** What its carrier told of an order, with what was promised while it is still to come. */
-function DaEntrega({
-  pedido,
-  chegou = false,
-  children,
-}: {
-  pedido: PedidoDoEmail;
-  chegou?: boolean;
-  children: ReactNode;
-}) {
+/** What its carrier told of an order. */
+function DaEntrega({ pedido, children }: { pedido: PedidoDoEmail; children: ReactNode }) {
   return (
     <>
       <Paragrafo>{children}</Paragrafo>
-      {!chegou && pedido.chegada && <Paragrafo>{pedido.chegada}.</Paragrafo>}
       {pedido.rastreio && <Paragrafo>Código de rastreio: {pedido.rastreio.codigo}</Paragrafo>}
       <BotaoDeAcompanhar pedido={pedido} />
     </>
@@ -128,7 +102,9 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
     assunto: ({ codigo }) => `Pedido ${codigo}: postado`,
     titulo: 'Seu pedido foi postado',
     corpo: (pedido) => (
-      <DaEntrega pedido={pedido}>A transportadora recebeu o seu pedido e já o leva até você.</DaEntrega>
+      <DaEntrega pedido={pedido}>
+        A transportadora recebeu o seu pedido e já o leva até você.{pedido.chegada && ` ${pedido.chegada}.`}
+      </DaEntrega>
     ),
   },
   'entrega-saiu-para-entrega': {
@@ -152,7 +128,7 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
     assunto: ({ codigo }) => `Pedido ${codigo}: entregue`,
     titulo: 'Seu pedido foi entregue',
     corpo: (pedido) => (
-      <DaEntrega pedido={pedido} chegou>
+      <DaEntrega pedido={pedido}>
         A transportadora informa que ele chegou. Se não foi você nem alguém por você, responda a esta mensagem.
       </DaEntrega>
     ),
@@ -204,11 +180,6 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
         <BotaoDeAcompanhar pedido={pedido} />
       </>
     ),
-  },
-  'pedir-avaliacao': {
-    assunto: ({ codigo }) => `O que você achou do pedido ${codigo}?`,
-    titulo: 'Conte o que você achou',
-    corpo: (pedido) => <PedirAvaliacao urlAvaliar={pedido.urlAvaliar} />,
   },
   'nota-fiscal': {
     assunto: ({ codigo }) => `Sua nota fiscal: pedido ${codigo}`,

@@ -1,6 +1,7 @@
 import {
   Body,
   Button,
+  Column,
   Container,
   Head,
   Heading,
@@ -9,6 +10,7 @@ import {
   Img,
   Link,
   Preview,
+  Row,
   Section,
   Text,
 } from '@react-email/components';
@@ -19,6 +21,7 @@ const serifa = 'Fraunces, Georgia, "Times New Roman", serif';
 const sans = 'Inter, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif';
 const tinta = '#1C1815';
 const tintaClara = '#554A3F';
+const papel = '#FAF6EE';
 
 /** Height of the logo, in pixels. */
 const ALTURA_DO_LOGO = 36;
@@ -49,30 +52,8 @@ export function Moldura({ loja, resumo, titulo, porque, parar, children }: Propr
       </Head>
       <Preview>{resumo}</Preview>
       <Body style={{ backgroundColor: '#F1E9DA', color: tinta, fontFamily: sans, margin: 0, padding: '24px 0' }}>
-        <Container style={{ backgroundColor: '#FAF6EE', maxWidth: '560px', padding: '32px 24px' }}>
-          <Text style={{ fontFamily: serifa, fontSize: '20px', lineHeight: '36px', margin: 0 }}>
-            <Link href={loja.url} style={{ color: tinta, textDecoration: 'none' }}>
-              {loja.logo ? (
-                <Img
-                  src={loja.logo.url}
-                  alt={loja.nome}
-                  height={ALTURA_DO_LOGO}
-                  width={Math.round((loja.logo.largura * ALTURA_DO_LOGO) / loja.logo.altura)}
-                />
-              ) : (
-                <>
-                  <Img
-                    src={loja.icone}
-                    alt=""
-                    height={ALTURA_DO_LOGO}
-                    width={ALTURA_DO_LOGO}
-                    style={{ display: 'inline-block', verticalAlign: 'middle', marginRight: '12px' }}
-                  />
-                  {loja.nome}
-                </>
-              )}
-            </Link>
-          </Text>
+        <Container style={{ backgroundColor: papel, maxWidth: '560px', padding: '32px 24px' }}>
+          <Cabecalho loja={loja} />
           <Hr style={{ borderColor: tinta, margin: '16px 0 24px' }} />
           <Heading
             as="h1"
@@ -82,7 +63,7 @@ export function Moldura({ loja, resumo, titulo, porque, parar, children }: Propr
           </Heading>
           <CorDaLoja value={loja.cor}>{children}</CorDaLoja>
           <Hr style={{ borderColor: '#DED2BD', margin: '32px 0 16px' }} />
-          <Text style={{ color: tintaClara, fontSize: '13px', lineHeight: '20px', margin: '0 0 12px' }}>
+          <Text style={{ color: tintaClara, fontSize: '14px', lineHeight: '20px', margin: '0 0 12px' }}>
             Você recebeu esta mensagem porque {porque}
             {parar && (
               <>
@@ -93,7 +74,7 @@ export function Moldura({ loja, resumo, titulo, porque, parar, children }: Propr
               </>
             )}
           </Text>
-          <Text style={{ color: tintaClara, fontSize: '13px', lineHeight: '20px', margin: 0 }}>
+          <Text style={{ color: tintaClara, fontSize: '14px', lineHeight: '20px', margin: 0 }}>
             {[loja.nome, loja.cnpj && `CNPJ ${loja.cnpj}`].filter(Boolean).join(' · ')}
             <br />
             {loja.endereco && (
@@ -107,6 +88,40 @@ export function Moldura({ loja, resumo, titulo, porque, parar, children }: Propr
         </Container>
       </Body>
     </Html>
+  );
+}
+
+/** The owner's logo, or the shop's mark with its name beside it: a long one goes on under itself. */
+function Cabecalho({ loja: { url, nome, logo, icone } }: { loja: LojaDoEmail }) {
+  const elo = { color: tinta, textDecoration: 'none' };
+  if (logo)
+    return (
+      <Link href={url} style={elo}>
+        <Img
+          src={logo.url}
+          alt={nome}
+          height={ALTURA_DO_LOGO}
+          width={Math.round((logo.largura * ALTURA_DO_LOGO) / logo.altura)}
+          // Programs that turn a message dark turn its colours, not its pictures: drawn as one, the ground stays under a dark logo.
+          style={{ backgroundColor: papel, backgroundImage: `linear-gradient(${papel}, ${papel})` }}
+        />
+      </Link>
+    );
+  return (
+    <Row>
+      <Column style={{ width: ALTURA_DO_LOGO + 12 }}>
+        <Link href={url} style={elo}>
+          <Img src={icone} alt="" height={ALTURA_DO_LOGO} width={ALTURA_DO_LOGO} style={{ display: 'block' }} />
+        </Link>
+      </Column>
+      <Column>
+        <Text style={{ fontFamily: serifa, fontSize: '22px', lineHeight: '28px', margin: 0 }}>
+          <Link href={url} style={elo}>
+            {nome}
+          </Link>
+        </Text>
+      </Column>
+    </Row>
   );
 }
 

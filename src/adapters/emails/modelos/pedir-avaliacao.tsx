@@ -1,23 +1,38 @@
-import { Link } from '@react-email/components';
-import type { PedidoDoEmail } from '#application/ports/emails.ts';
-import { Botao, Paragrafo } from './moldura.tsx';
+import type { ConteudoDoEmail, LojaDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
+import { Acompanhar, seNaoFoiVoce } from './do-pedido.tsx';
+import { Botao, Moldura, Paragrafo, saudacao } from './moldura.tsx';
+import { ResumoDoPedido } from './resumo-do-pedido.tsx';
 
-/** What asks a buyer for reviews, with the way to say that it be not done again. */
-export function PedirAvaliacao({ urlAvaliar }: Pick<PedidoDoEmail, 'urlAvaliar'>) {
+export const assuntoDaAvaliacao = ({ codigo }: Pick<PedidoDoEmail, 'codigo'>) =>
+  `O que você achou do pedido ${codigo}?`;
+
+/** What asks a buyer for reviews; its foot has the way to say that it be not done again. */
+export function EmailDePedirAvaliacao({
+  conteudo: { pedido, urlParar },
+  loja,
+}: {
+  conteudo: Extract<ConteudoDoEmail, { tipo: 'pedir-avaliacao' }>;
+  loja: LojaDoEmail;
+}) {
   return (
-    <>
+    <Moldura
+      loja={loja}
+      resumo={assuntoDaAvaliacao(pedido)}
+      titulo="Conte o que você achou"
+      porque={`este e-mail está no pedido ${pedido.codigo}, feito na ${loja.nome}. ${seNaoFoiVoce}`}
+      parar={urlParar}
+    >
+      <Paragrafo>
+        {saudacao(pedido.nome)} Este é o pedido {pedido.codigo}.
+      </Paragrafo>
       <Paragrafo>
         Faz uma semana que seu pedido chegou. Quantas estrelas ele merece? Leva um minuto, sem senha, e ajuda outros
         jogadores a escolher. Na loja aparecem só o seu primeiro nome e uma inicial.
       </Paragrafo>
-      <Botao href={urlAvaliar}>Avaliar</Botao>
-      <Paragrafo>
-        Perguntamos uma vez por pedido. Se preferir não receber mais estes e-mails,{' '}
-        <Link href={`${urlAvaliar}#parar`} style={{ color: '#6B4226' }}>
-          avise aqui
-        </Link>
-        .
-      </Paragrafo>
-    </>
+      <Botao href={pedido.urlAvaliar}>Avaliar</Botao>
+      <Paragrafo>Perguntamos uma vez por pedido.</Paragrafo>
+      <ResumoDoPedido pedido={pedido} />
+      <Acompanhar pedido={pedido} />
+    </Moldura>
   );
 }

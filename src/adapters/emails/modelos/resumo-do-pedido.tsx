@@ -2,11 +2,11 @@ import { Column, Img, Link, Row, Section, Text } from '@react-email/components';
 import type { ItemDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 
-const texto = { fontSize: '15px', lineHeight: '22px', margin: 0 };
-const direita = { ...texto, textAlign: 'right' as const, whiteSpace: 'nowrap' as const };
-const fio = { borderTop: '1px solid #DED2BD', padding: '12px 0' };
+export const texto = { fontSize: '16px', lineHeight: '24px', margin: 0 };
+export const direita = { ...texto, textAlign: 'right' as const, whiteSpace: 'nowrap' as const };
+export const fio = { borderTop: '1px solid #DED2BD', padding: '12px 0' };
 
-function Soma({ rotulo, valor, forte = false }: { rotulo: string; valor: string; forte?: boolean }) {
+export function Soma({ rotulo, valor, forte = false }: { rotulo: string; valor: string; forte?: boolean }) {
   return (
     <Row>
       <Column>
@@ -54,14 +54,12 @@ export function ResumoDoPedido({ pedido }: { pedido: PedidoDoEmail }) {
               {item.quantidade} × {item.nome}
               {item.variacao ? ` (${item.variacao})` : ''}
             </Text>
+            <Text style={direita}>{formatarReais(item.subtotalCentavos)}</Text>
             {item.urlDownload && (
               <Link href={item.urlDownload} style={{ ...texto, color: '#6B4226' }}>
                 Baixar o eBook
               </Link>
             )}
-          </Column>
-          <Column style={{ verticalAlign: 'top', paddingLeft: '12px' }}>
-            <Text style={direita}>{formatarReais(item.subtotalCentavos)}</Text>
           </Column>
         </Row>
       ))}

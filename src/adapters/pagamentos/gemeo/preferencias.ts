@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { deReais } from '#domain/dinheiro.ts';
 import type { Ambiente } from './ambiente.ts';
 import type { PreferenciaMp } from './modelo.ts';
@@ -19,8 +19,6 @@ export async function criarPreferencia(
       ? randomUUID()
       : createHmac('sha256', ambiente.segredo).update(`preferencia:${chave}`).digest('hex').slice(0, 32);
   const id = `${recebedorId}-${sufixo}`;
-  const existente = await armazem.ler('preferencias', id);
-  if (existente) return existente.corpo;
   const endereco = `${urlDoGemeo}/pagar/${id}`;
   const corpo: PreferenciaMp = {
     id,
@@ -49,7 +47,7 @@ export async function criarPreferencia(
     metadata: pedido.metadata,
     binary_mode: pedido.binary_mode,
   };
-  const merchant_order_id = String(BASE_DOS_PEDIDOS_COMERCIAIS + (await armazem.proximoNumero()));
+  const merchant_order_id = String(BASE_DOS_PEDIDOS_COMERCIAIS + numeroDe(id));
   const inserida = await armazem.inserir('preferencias', id, {
     versao: 1,
     external_reference: corpo.external_reference,
@@ -57,6 +55,11 @@ export async function criarPreferencia(
     corpo,
   });
   return inserida ? corpo : ((await armazem.ler('preferencias', id))?.corpo ?? corpo);
+}
+
+/** A number that belongs to a preference: out of its id, of as many that no two are the same. */
+function numeroDe(id: string): number {
+  return createHash('sha256').update(id).digest().readUIntBE(0, 6);
 }
 
 /** Changes a preference; null when there is none of this id. */

@@ -16,7 +16,7 @@ import { comFotos } from '#web/fotos.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { ConversaNaTela } from '#web/ui/conversa.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
 import { FormularioDeResposta } from './formulario-de-resposta.tsx';
 import { frasesDaResposta, frasesDeFechar, intencaoDesconhecida } from './frases.ts';
 import { Prazo } from './prazo.tsx';
@@ -121,7 +121,7 @@ export default function ConversaDoAtendimento({ loaderData, actionData }: Route.
           <Prazo {...conversa} agora={agora} />
         </span>
       </p>
-      {recado?.frase && <Mensagem tipo={recado.ok ? 'sucesso' : 'erro'} texto={recado.frase} />}
+      <FraseDaResposta resposta={recado} />
       <ConversaNaTela
         falas={mensagens.map(({ autorNome, ...fala }) => ({
           ...fala,

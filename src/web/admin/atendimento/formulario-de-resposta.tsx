@@ -6,13 +6,13 @@ import type { Feita, Recusada } from '#web/resposta.ts';
 import { CampoDeFotos } from '#web/ui/campo-de-fotos.tsx';
 import { CaixaDeMarcar, CampoDeEscolha, CampoLongo } from '#web/ui/campo.tsx';
 import { Formulario } from '#web/ui/formulario.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
 
 type FormularioDeRespostaProps = {
   /** The form's own: sent twice it is one answer. */
   chave: string;
   prontas: readonly RespostaPronta[];
-  resposta: Feita<unknown> | Recusada<'texto', { texto: string } | null> | undefined;
+  resposta: Feita<unknown> | Recusada<'texto' | 'fotos', { texto: string } | null> | undefined;
 };
 
 /** The shop's answer. A kept one that is chosen is put after what is written; it can be changed before it goes. */
@@ -32,7 +32,7 @@ export function FormularioDeResposta({ chave, prontas, resposta }: FormularioDeR
     >
       <input type="hidden" name="intencao" value="responder" />
       <input type="hidden" name="chave" value={chave} />
-      {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
+      <FraseDaResposta resposta={recusa} />
       <div className="campos">
         {prontas.length > 0 && (
           <CampoDeEscolha
@@ -60,7 +60,7 @@ export function FormularioDeResposta({ chave, prontas, resposta }: FormularioDeR
           maxLength={MAIOR_MENSAGEM}
           required
         />
-        <CampoDeFotos />
+        <CampoDeFotos erro={recusa?.faltas.fotos} />
         <CaixaDeMarcar rotulo="Fechar a conversa com esta resposta" nome="fechar" />
       </div>
       <p>

@@ -8,7 +8,7 @@ import type { Frases } from '#web/resposta.ts';
 
 const sumiu = 'Esta conversa não existe mais.';
 
-export const frasesDaResposta: Frases<RecusaDaResposta, 'texto', { fechou: boolean }> = {
+export const frasesDaResposta: Frases<RecusaDaResposta, 'texto' | 'fotos', { fechou: boolean }> = {
   feito: ({ fechou }) => (fechou ? 'Resposta enviada e conversa fechada.' : 'Resposta enviada.'),
   recusas: {
     campos: ({ faltas }) => ({

@@ -68,7 +68,7 @@ export default function Atendimento({ loaderData }: Route.ComponentProps) {
           { valor: 'todas', nome: 'Todas' },
         ]}
       />
-      <BuscaDaLista rotulo="Buscar por nome, e-mail, pedido ou produto" atual={busca} />
+      <BuscaDaLista rotulo="Buscar pessoa, pedido ou produto" atual={busca} />
       {pagina.linhas.length === 0 ? (
         <EstadoVazio coordenada="c5" frase={busca ? 'Nenhuma conversa com esta busca.' : 'Nenhuma conversa aqui.'} />
       ) : (

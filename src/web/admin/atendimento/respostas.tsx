@@ -14,7 +14,7 @@ import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { Campo, CampoLongo } from '#web/ui/campo.tsx';
 import { Confirmacao } from '#web/ui/confirmacao.tsx';
 import { Formulario } from '#web/ui/formulario.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
 import type { Recusada } from '#web/resposta.ts';
 import { frasesDaPronta, frasesDeExcluirPronta, intencaoDesconhecida } from './frases.ts';
 import type { Route } from './+types/respostas.ts';
@@ -58,7 +58,7 @@ export default function RespostasProntas({ loaderData: { prontas }, actionData }
         </Link>
       </p>
       <TituloDoPainel titulo="Respostas prontas" frase="Textos para usar de novo ao responder." />
-      {actionData?.frase && <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={actionData.frase} />}
+      <FraseDaResposta resposta={actionData} />
       {prontas.length > 0 && (
         <ul className="atendimento-prontas">
           {prontas.map((pronta) => (

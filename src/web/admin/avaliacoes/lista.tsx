@@ -13,6 +13,7 @@ import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
 import { FiltrosEmAbas } from '#web/ui/filtros-da-lista.tsx';
+import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
 import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
@@ -101,7 +102,7 @@ export default function ListaDeAvaliacoes({ loaderData, actionData }: Route.Comp
         }))}
       />
       <div className="avaliacoes-recado">
-        {actionData && <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={actionData.frase} />}
+        <FraseDaResposta resposta={actionData} />
       </div>
       {pagina.linhas.length === 0 ? (
         <EstadoVazio coordenada="g7" frase={nadaAqui[estado]} />

@@ -17,7 +17,7 @@ import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { FotosEnviadas } from '#web/ui/fotos-enviadas.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
 import { frasesDasDevolucoes, frasesDoPasso } from './frases.ts';
 import { PassosDaLoja } from './passos.tsx';
 import type { Route } from './+types/devolucao.ts';
@@ -74,7 +74,7 @@ export default function DevolucaoDoPainel({ loaderData: { devolucao, previsto },
         </Link>
       </p>
       <TituloDoPainel titulo={`Devolução nº ${numero}`} frase={`${pedido.nome}, ${pedido.email}, ${pedido.telefone}`} />
-      {actionData?.frase && <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={actionData.frase} />}
+      <FraseDaResposta resposta={actionData} />
       <dl className="dados devolucao-dados">
         <dt>Situação</dt>
         <dd>

@@ -7,6 +7,9 @@ import type { Frases } from '#web/resposta.ts';
 export const frasesDasDevolucoes = {
   carregar: 'Erro ao carregar devoluções.',
   naoEncontrada: 'Devolução não encontrada.',
+  emDisputa:
+    'O pagamento está em disputa. Espere o resultado: só então se sabe se há o que reembolsar. Enquanto isso você pode recusar a devolução.',
+  estoqueJaVoltou: 'O pedido já terminou, e as unidades já voltaram ao estoque.',
   intencao: 'Não sabemos o que fazer com esta devolução.',
   nenhumaAberta: 'Nenhuma devolução espera por você.',
   nenhumaEncerrada: 'Nenhuma devolução encerrada ainda.',
@@ -32,7 +35,8 @@ export const frasesDoPasso: Frases<ErroDoPasso, 'instrucoes' | 'motivo', PassoDa
     'motivo-vazio': { faltas: { motivo: 'Diga ao cliente por quê.' } },
     'texto-longo': 'Os textos têm no máximo 2.000 caracteres (instruções), 1.000 (motivo) e 60 (código de postagem).',
     'nada-a-estornar':
-      'Não há mais nada a estornar: o valor já voltou, está a caminho ou está em disputa. Se já foi resolvido, conclua sem estorno.',
+      'Não há mais nada a estornar: o valor já voltou ou está a caminho. Se já foi resolvido, conclua sem estorno.',
+    'em-disputa': frasesDasDevolucoes.emDisputa,
   },
   falha: falhaNossa,
 };

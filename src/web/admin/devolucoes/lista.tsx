@@ -105,11 +105,9 @@ export default function Devolucoes({ loaderData }: Route.ComponentProps) {
     <>
       <TituloDoPainel
         titulo="Devoluções"
-        frase={
-          abertas === 0
-            ? frasesDasDevolucoes.nenhumaAberta
-            : `${abertas === 1 ? '1 aberta' : `${abertas} abertas`}: o que vence antes vem primeiro.`
-        }
+        {...(abertas > 0 && {
+          frase: `${abertas === 1 ? '1 aberta' : `${abertas} abertas`}: o que vence antes vem primeiro.`,
+        })}
       />
       {linhasAbertas.length === 0 ? (
         <EstadoVazio coordenada="e4" frase={frasesDasDevolucoes.nenhumaAberta} />

@@ -6,6 +6,7 @@ import { type NomeDoPasso, passosDe } from '#domain/devolucoes/devolucao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { CaixaDeMarcar, Campo, CampoLongo } from '#web/ui/campo.tsx';
 import { Formulario } from '#web/ui/formulario.tsx';
+import { frasesDasDevolucoes } from './frases.ts';
 
 type Digitado = { instrucoes: string; codigoPostagem: string; motivo: string; aoEstoque: boolean };
 type Resposta = {
@@ -51,9 +52,10 @@ function UmPasso({ intencao, titulo, botao, classe = 'botao botao-secundario', r
   );
 }
 
-/** Whether the goods go on sale again: only where there are goods. */
+/** Whether the goods go on sale again: only where there are goods that an order's end did not bring back by itself. */
 function AoEstoque({ devolucao }: Pick<PassosDaLojaProps, 'devolucao'>) {
   if (devolucao.itens.every(({ digital }) => digital)) return null;
+  if (!devolucao.pedido.estoqueReservado) return <p>{frasesDasDevolucoes.estoqueJaVoltou}</p>;
   return (
     <CaixaDeMarcar rotulo="Devolver ao estoque" nome="aoEstoque" defaultChecked={devolucao.motivo !== 'defeito'} />
   );
@@ -67,6 +69,7 @@ export function PassosDaLoja({ devolucao, previsto, resposta }: PassosDaLojaProp
   const digitado = (intencao: NomeDoPasso) => (de(intencao)?.digitado ?? null) as Digitado | null;
   if (passos.length === 0) return null;
   const valor = formatarReais(previsto?.valorCentavos ?? 0);
+  const { emDisputa } = devolucao.pedido;
   const temValor = (previsto?.valorCentavos ?? 0) > 0;
   return (
     <section className="bloco" aria-labelledby="o-que-fazer">
@@ -117,7 +120,8 @@ export function PassosDaLoja({ devolucao, previsto, resposta }: PassosDaLojaProp
           <AoEstoque devolucao={devolucao} />
         </UmPasso>
       )}
-      {pode('concluir') && !temValor && (
+      {pode('concluir') && emDisputa && !temValor && <p className="devolucao-passo">{frasesDasDevolucoes.emDisputa}</p>}
+      {pode('concluir') && !emDisputa && !temValor && (
         <UmPasso
           intencao="concluir"
           titulo="O valor já voltou, ou volta por fora"

@@ -45,7 +45,13 @@ export function Acompanhamento({ transportadoras, acompanhados, ultimaFalha, con
           defaultChecked={concluirEntregues}
         />
         <div className="formulario-acoes">
-          <button type="submit" className="botao" name="intencao" value="ajustes" aria-disabled={enviando}>
+          <button
+            type="submit"
+            className="botao botao-secundario"
+            name="intencao"
+            value="ajustes"
+            aria-disabled={enviando}
+          >
             Salvar
           </button>
         </div>

@@ -12,6 +12,7 @@ import { lojaContext } from '#web/contexto.ts';
 import { marcado, textosDe } from '#web/formulario.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
 import { erroAoCarregarEntregas, frasesDasEntregas, frasesDosAjustes, frasesDosPrazos } from './frases.ts';
@@ -65,7 +66,7 @@ export default function Entregas({ loaderData: { inicial, acompanhamento }, acti
   return (
     <>
       <TituloDoPainel titulo="Entregas" frase={frase} />
-      {actionData?.ok && <Mensagem tipo="sucesso" texto={actionData.frase} />}
+      <FraseDaResposta resposta={actionData?.ok ? actionData : null} />
       <h2 className="entregas-titulo">Acompanhamento</h2>
       <Acompanhamento {...acompanhamento} />
       <h2 className="entregas-titulo">Dias por estado</h2>

@@ -3,7 +3,7 @@ import { type Lugar, lugares, ufs } from '#domain/entregas/lugar.ts';
 import type { PrazosDigitados } from '#domain/entregas/prazos.ts';
 import { Campo } from '#web/ui/campo.tsx';
 import { Formulario } from '#web/ui/formulario.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
 import type { Resposta } from '#web/resposta.ts';
 
 type TabelaDePrazosProps = { inicial: PrazosDigitados; resposta: Resposta<Lugar, PrazosDigitados> | null };
@@ -20,7 +20,7 @@ export function TabelaDePrazos({ inicial, resposta }: TabelaDePrazosProps) {
   const partida = recusa?.digitado ?? inicial;
   return (
     <Formulario julgado={recusa} method="post" className="formulario" noValidate preventScrollReset>
-      {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
+      <FraseDaResposta resposta={recusa} />
       <table className="tabela prazos-de-entrega">
         <thead>
           <tr>

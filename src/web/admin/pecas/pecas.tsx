@@ -14,6 +14,7 @@ import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
 import { FiltrosEmAbas } from '#web/ui/filtros-da-lista.tsx';
+import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
 import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
@@ -95,7 +96,7 @@ export default function PecasPerdidas({ loaderData, actionData }: Route.Componen
     <>
       <TituloDoPainel titulo="Peças perdidas" frase={frase} />
       <div className="pecas-recado">
-        {actionData?.frase && <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={actionData.frase} />}
+        <FraseDaResposta resposta={actionData} />
       </div>
       <FiltrosEmAbas
         rotulo="Filtrar por estado"

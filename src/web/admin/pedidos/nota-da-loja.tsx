@@ -46,7 +46,7 @@ export function NotaDaLoja({ nota, resposta }: NotaDaLojaProps) {
             <b>Salvo agora:</b> {atual || '(vazio)'}
           </blockquote>
         )}
-        <button type="submit" className="botao botao-secundario" disabled={enviando}>
+        <button type="submit" className="botao botao-secundario" aria-disabled={enviando}>
           {enviando ? 'Salvando...' : 'Salvar anotação'}
         </button>
         <AlteracoesPorSalvar ha={texto !== nota && !enviando} />

@@ -1,6 +1,6 @@
 import '#web/admin/campo-de-arquivo.css';
 import './nota-fiscal.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DetalhesDoPedido } from '#db/queries/admin-pedido.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
@@ -18,9 +18,17 @@ type NotaFiscalProps = {
 /** The order's invoice: its key, which the buyer is told of, and its files (docs/requirements.md 15.21). */
 export function NotaFiscal({ pedido, resposta }: NotaFiscalProps) {
   const { notaChave, notaPdf, notaXml } = pedido;
+  const titulo = useRef<HTMLHeadingElement>(null);
+  // The form that was sent is gone with the answer, and its focus would be.
+  useEffect(() => {
+    if (resposta?.ok && (resposta.intencao === 'notaFiscal' || resposta.intencao === 'retirarNota'))
+      titulo.current?.focus();
+  }, [resposta]);
   return (
     <section className="bloco" aria-labelledby="nota-fiscal">
-      <h2 id="nota-fiscal">Nota fiscal</h2>
+      <h2 id="nota-fiscal" ref={titulo} tabIndex={-1}>
+        Nota fiscal
+      </h2>
       {notaChave && <NotaSalva pedido={pedido} chave={notaChave} />}
       {/* Files that were taken over are not sent again with the next save. */}
       <FormularioDaNota
@@ -131,7 +139,7 @@ function FormularioDaNota({ pedido: { notaPdf, notaXml }, salva, resposta }: Not
         dica="Até 1 MB. Sem a chave digitada, vale a que está nele."
       />
       <div className="acoes-do-pedido">
-        <button type="submit" className="botao botao-secundario" disabled={enviando}>
+        <button type="submit" className="botao botao-secundario" aria-disabled={enviando}>
           {enviando ? 'Salvando...' : 'Salvar nota'}
         </button>
       </div>
@@ -152,7 +160,7 @@ function Retirada({ visto }: { visto: string }) {
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intencao" value="retirarNota" />
         <input type="hidden" name="visto" value={visto} />
-        <button type="submit" className="botao botao-secundario botao-pequeno" disabled={enviando}>
+        <button type="submit" className="botao botao-secundario botao-pequeno" aria-disabled={enviando}>
           {enviando ? 'Retirando...' : 'Retirar nota'}
         </button>
       </Form>

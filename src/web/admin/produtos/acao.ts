@@ -4,6 +4,7 @@ import { arquivarProduto } from '#application/produtos/excluir-produto.ts';
 import { excluirProduto } from '#application/produtos/excluir-produto.ts';
 import { salvarProduto } from '#application/produtos/salvar-produto.ts';
 import { limparHtml } from '#application/html-seguro.ts';
+import { lerFicha, medidaQueDecide } from '#domain/produtos/ficha-tecnica.ts';
 import { previaDaDescricao } from '#domain/produtos/previa.ts';
 import { limiteDaPrevia } from '#domain/produtos/produto.ts';
 import { ok } from '#domain/result.ts';
@@ -92,7 +93,12 @@ const previa = acao(
   esquemaDoProduto,
   async (_, { digitado }) => {
     const descricaoHtml = limparHtml(digitado.descricao);
-    return ok({ descricaoHtml, cartao: previaDaDescricao(descricaoHtml, limiteDaPrevia.cartao) });
+    const medida = medidaQueDecide(lerFicha(digitado).ficha);
+    return ok({
+      descricaoHtml,
+      cartao: previaDaDescricao(descricaoHtml, limiteDaPrevia.cartao),
+      ...(medida && { medida }),
+    });
   },
   { recusas: {} },
   { mostrar: (pronta) => pronta },

@@ -132,5 +132,5 @@ export type RespostaDoProduto = Resposta<
   CampoDoFormulario,
   ProdutoDigitado,
   ConflitoDeCadastro,
-  { descricaoHtml: string; cartao: string } | null
+  { descricaoHtml: string; cartao: string; medida?: string } | null
 >;

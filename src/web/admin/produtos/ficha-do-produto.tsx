@@ -1,8 +1,8 @@
 import './ficha-do-produto.css';
 import { useId, useState } from 'react';
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
+import type { CampoDaFicha } from '#domain/produtos/campos-da-ficha.ts';
 import {
-  type CampoDaFicha,
   niveisDoLivro,
   palavraDaFicha,
   tiposDeProduto,

@@ -45,6 +45,7 @@ export function PreviaDoProduto({ formulario, imagens, fechar }: PreviaDoProduto
               precoCentavos: preco ?? 0,
               digital,
               esgotado: !digital && texto('estoque').trim() === '0',
+              ...(previa?.medida && { medida: previa.medida }),
               imagem: imagens[0] ?? null,
               segundaImagem: imagens[1] ?? null,
             }}

@@ -1,15 +1,8 @@
 import { PackageOpen } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import type { PedidoQueReserva, ProdutoReservado } from '#db/queries/reservas.ts';
+import { formatarCurta } from '#domain/datas.ts';
 import { codigoAdmin, codigosDoPedido } from '#domain/pedidos/pedido.ts';
-
-const horario = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 export function TabelaDeProdutosReservados({ linhas }: { linhas: ProdutoReservado[] }) {
   return (
@@ -84,7 +77,7 @@ export function TabelaDePedidosQueReservam({ linhas, enviando }: DosPedidosProps
               <td data-rotulo="Reservados">{unidades === 1 ? '1 unidade' : `${unidades} unidades`}</td>
               <td data-rotulo="Pagamento">{comPagamento ? 'Começado' : 'Não começado'}</td>
               <td data-rotulo="Guardado até">
-                <time dateTime={expiraEm.toISOString()}>{horario.format(expiraEm)}</time>
+                <time dateTime={expiraEm.toISOString()}>{formatarCurta(expiraEm)}</time>
               </td>
               <td>
                 <Form method="post" preventScrollReset className="reservas-acoes">

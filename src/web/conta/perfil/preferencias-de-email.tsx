@@ -3,7 +3,7 @@ import { textoAtual } from '#domain/consentimentos/consentimento.ts';
 import type { Feita, Recusada } from '#web/resposta.ts';
 import { CaixaDeMarcar } from '#web/ui/campo.tsx';
 import { Formulario } from '#web/ui/formulario.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
 
 type Aviso = { id: string; produtoId: string; nome: string; variacao: string | null };
 
@@ -25,7 +25,7 @@ export function PreferenciasDeEmail({ lembraCarrinho, avisos, resposta }: Prefer
         Mensagens sobre pedidos e sobre a conta chegam sempre. As outras, só se você permitir; cada uma traz um link
         para parar.
       </p>
-      {resposta && <Mensagem tipo={resposta.ok ? 'sucesso' : 'erro'} texto={resposta.frase} />}
+      <FraseDaResposta resposta={resposta} />
       <Formulario julgado={resposta} method="post" preventScrollReset>
         <input type="hidden" name="intencao" value="preferencias" />
         <div className="campos">

@@ -94,6 +94,7 @@ export function Escolhas({ exemplos }: { exemplos: ExemplosDoEstilo }) {
             produto={{
               ...comum,
               ...exemplos.tabuleiro,
+              medida: 'Casa 55 mm',
               precoCentavos: 48900,
               digital: false,
               esgotado: false,

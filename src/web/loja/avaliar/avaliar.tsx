@@ -11,6 +11,7 @@ import { lojaContext } from '#web/contexto.ts';
 import { arquivos, inteiro, texto, textos } from '#web/formulario.ts';
 import { autorDasFotos, comFotos } from '#web/fotos.ts';
 import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
+import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { PaginaEstreita } from '#web/ui/pagina-estreita.tsx';
 import { frasesDeAvaliar, frasesDeParar } from './frases.ts';
@@ -92,7 +93,7 @@ export default function Avaliar({ loaderData, actionData }: Route.ComponentProps
       titulo="Avaliar a compra"
       chamada={`Pedido ${codigo}. Na loja aparecem só o seu primeiro nome e uma inicial.`}
     >
-      {actionData?.frase && <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={actionData.frase} />}
+      <FraseDaResposta resposta={actionData} />
       {!pode && <Mensagem tipo="info" texto={naoEntregue} />}
       {pode && itens.length === 0 && (
         <Mensagem tipo="info" texto="Os produtos deste pedido não estão mais na loja, e não há o que avaliar." />

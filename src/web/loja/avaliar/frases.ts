@@ -10,7 +10,7 @@ const faltas = {
   texto: 'O texto pode ter até 2.000 caracteres.',
 } as const satisfies Record<CampoDaAvaliacao, string>;
 
-export const frasesDeAvaliar: Frases<ErroAvaliar, CampoDaAvaliacao, { editada: boolean }> = {
+export const frasesDeAvaliar: Frases<ErroAvaliar, CampoDaAvaliacao | 'fotos', { editada: boolean }> = {
   feito: ({ editada }) =>
     editada
       ? 'Avaliação mudada. A loja lê o que mudou antes de mostrar; até lá fica o que já estava na página.'
@@ -24,7 +24,7 @@ export const frasesDeAvaliar: Frases<ErroAvaliar, CampoDaAvaliacao, { editada: b
     'nao-comprado': 'Este produto não está neste pedido.',
     'ja-avaliado': 'Este produto já tem a sua avaliação neste pedido. Você pode editá-la.',
     ...recusasDasFotos,
-    'fotos-demais': 'São até 3 fotografias por avaliação.',
+    'fotos-demais': { faltas: { fotos: 'São até 3 fotografias por avaliação.' } },
     'mudou-antes': 'A avaliação mudou em outra aba. Ela está aqui como é agora.',
   },
 };

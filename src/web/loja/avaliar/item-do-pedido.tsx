@@ -24,7 +24,7 @@ type ItemDoPedidoProps = {
   selo: string | null;
   enviando: boolean;
   /** The answer to this item's form, when it was refused. */
-  recusada: Recusada<CampoDaAvaliacao, Digitado> | null;
+  recusada: Recusada<CampoDaAvaliacao | 'fotos', Digitado> | null;
 };
 
 /** A product of the order: its form, or what was written of it with the way to edit that. */
@@ -121,6 +121,7 @@ function FormularioDaAvaliacao({ item, selo, enviando, recusada }: ItemDoPedidoP
       <CampoDeFotos
         dica={`Até ${MAIS_FOTOS_DA_AVALIACAO}, com no máximo 5 MB cada uma. Sem pessoas nem endereços nelas.`}
         quantas={MAIS_FOTOS_DA_AVALIACAO}
+        erro={recusada?.faltas.fotos}
       />
       <button
         type="submit"

@@ -4,6 +4,7 @@ import { abrirAviso, confirmarAviso } from '#application/consentimentos/confirma
 import { acao } from '#web/acao.ts';
 import { lojaContext } from '#web/contexto.ts';
 import { Formulario } from '#web/ui/formulario.tsx';
+import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { PaginaEstreita } from '#web/ui/pagina-estreita.tsx';
 import { frasesDeConfirmar } from './frases.ts';
@@ -35,16 +36,18 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ConfirmarAviso({ loaderData: { aviso, recusa }, actionData }: Route.ComponentProps) {
   const ocupado = useNavigation().state === 'submitting';
-  const frase = actionData && !actionData.ok ? actionData.frase : recusa;
-  const feito = actionData?.ok ? actionData.frase : aviso?.confirmado ? 'Este aviso já está confirmado.' : null;
   return (
     <PaginaEstreita
       titulo="Avise-me quando chegar"
       chamada={aviso && (aviso.variacao ? `${aviso.nome} (${aviso.variacao})` : aviso.nome)}
     >
-      {frase && <Mensagem tipo="erro" texto={frase} />}
-      {feito && <Mensagem tipo="sucesso" texto={feito} />}
-      {aviso && !feito && !frase && (
+      {actionData ? (
+        <FraseDaResposta resposta={actionData} />
+      ) : aviso === null ? (
+        <Mensagem tipo="erro" texto={recusa} />
+      ) : aviso.confirmado ? (
+        <Mensagem tipo="sucesso" texto="Este aviso já está confirmado." />
+      ) : (
         <Formulario julgado={actionData} method="post">
           <button type="submit" className="botao botao-principal" aria-disabled={ocupado}>
             {ocupado ? 'Confirmando...' : 'Confirmar o aviso'}

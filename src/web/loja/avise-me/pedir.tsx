@@ -12,6 +12,7 @@ import { texto } from '#web/formulario.ts';
 import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
 import { Formulario } from '#web/ui/formulario.tsx';
+import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { PaginaEstreita } from '#web/ui/pagina-estreita.tsx';
 import { frasesDoAviso } from './frases.ts';
@@ -64,14 +65,14 @@ export default function PedirAviso({
   return (
     <PaginaEstreita titulo="Avise-me quando chegar" chamada={nome}>
       {actionData?.ok ? (
-        <Mensagem tipo="sucesso" texto={actionData.frase} />
+        <FraseDaResposta resposta={actionData} />
       ) : aVenda ? (
         <Mensagem tipo="info" texto={frasesDoAviso.recusas['ha-estoque'] as string} />
       ) : (
         <Formulario julgado={actionData} method="post" className="campos" noValidate>
           {recusa?.frase && (
             <div className="aviso-no-formulario">
-              <Mensagem tipo="erro" texto={recusa.frase} />
+              <FraseDaResposta resposta={recusa} />
             </div>
           )}
           {faltam.length > 0 && (

@@ -59,10 +59,10 @@ export function useTrilho() {
   };
 }
 
-type BeneficiosProps = { casa: string; titulo: string; beneficios: readonly Beneficio[] };
+type BeneficiosProps = { titulo: string; beneficios: readonly Beneficio[] };
 
 /** A slider of benefits, four at a time, two below 992 px and one below 576 px (docs/requirements.md 2.6.4). */
-export function Beneficios({ casa, titulo, beneficios }: BeneficiosProps) {
+export function Beneficios({ titulo, beneficios }: BeneficiosProps) {
   const { trilho, indice, noInicio, noFim, anterior, proximo } = useTrilho();
   const setas = (
     <div className="beneficios-setas">
@@ -89,9 +89,7 @@ export function Beneficios({ casa, titulo, beneficios }: BeneficiosProps) {
   );
   return (
     <>
-      <TituloDaSecao casa={casa} titulo={titulo}>
-        {setas}
-      </TituloDaSecao>
+      <TituloDaSecao titulo={titulo}>{setas}</TituloDaSecao>
       <ul className="beneficios" aria-label="Benefícios" tabIndex={0} {...trilho}>
         {beneficios.map(({ icone, titulo: nome, texto }) => {
           const Icone = icones[icone];

@@ -17,8 +17,7 @@ type DestaqueProps = {
 };
 
 /** Part of a wide picture is cut off at its sides, so it is drawn wider than its place. */
-const tamanhosDaLarga =
-  '(min-width: 1800px) 1280px, (min-width: 1400px) 71vw, (min-width: 992px) 1000px, (min-width: 576px) 100vw, 134vw';
+const tamanhosDaLarga = '(min-width: 1132px) 88vw, (min-width: 992px) 1000px, 150vw';
 const tamanhosDaQuadrada = '(min-width: 992px) 58vw, 100vw';
 
 /** One slide. The first one's photograph is what the home page is waiting for. */
@@ -52,8 +51,8 @@ export function Destaque({ destaque, posicao, primeiro, escondido, fotografado, 
           <p className="destaque-previa">{chamada}</p>
           <div className="destaque-acoes">
             <Preco centavos={precoCentavos} tamanho="g" />
-            <Selo digital={digital} />
-            {esgotado && <Selo digital={digital} esgotado />}
+            <Selo digital={digital} dito="Frete grátis" />
+            {esgotado && <span className="selo selo-esgotado">Esgotado</span>}
           </div>
           <div className="destaque-acoes">
             <EloAntecipado className="botao botao-principal botao-largo-no-celular" to={`/produto/${id}`}>

@@ -62,12 +62,10 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
     <>
       <h1 className="so-para-leitor">{[loja.nome, conteudo.chamada].filter(Boolean).join(': ')}</h1>
       {noCarrossel.length > 0 && <Carrossel destaques={noCarrossel} />}
-      {secoesAMostrar(conteudo, categorias.length, monta).map((secao, lugar) => (
+      {secoesAMostrar(conteudo, categorias.length, monta).map((secao) => (
         <SecaoDoInicio
           key={secao.tipo}
           secao={secao}
-          // The carousel stands on the board's first rank.
-          casa={`a${lugar + 2}`}
           conteudo={conteudo}
           destaques={destaques}
           categorias={categorias}

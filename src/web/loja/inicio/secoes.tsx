@@ -13,8 +13,6 @@ import { Prateleiras } from './prateleiras.tsx';
 
 type SecaoDoInicioProps = {
   secao: Secao;
-  /** Its square on the board's first file. */
-  casa: string;
   conteudo: Conteudo;
   destaques: ProdutoEmDestaque[] | null;
   categorias: CategoriaDaLoja[];
@@ -41,12 +39,12 @@ export function SecaoDoInicio(props: SecaoDoInicioProps) {
   );
 }
 
-function Dentro({ secao: { tipo, titulo }, casa, conteudo, destaques, categorias }: SecaoDoInicioProps) {
+function Dentro({ secao: { tipo, titulo }, conteudo, destaques, categorias }: SecaoDoInicioProps) {
   switch (tipo) {
     case 'abertura':
       return (
         <>
-          {titulo && <TituloDaSecao casa={casa} titulo={titulo} />}
+          {titulo && <TituloDaSecao titulo={titulo} />}
           <div className="abertura">
             {conteudo.abertura.split(/\n+/).map((paragrafo) => (
               <p key={paragrafo}>{paragrafo}</p>
@@ -57,7 +55,7 @@ function Dentro({ secao: { tipo, titulo }, casa, conteudo, destaques, categorias
     case 'destaques':
       return (
         <>
-          <TituloDaSecao casa={casa} titulo={titulo}>
+          <TituloDaSecao titulo={titulo}>
             <EloAntecipado className="elo" to="/produtos">
               Ver todos<span className="por-extenso"> os produtos</span>
             </EloAntecipado>
@@ -68,14 +66,14 @@ function Dentro({ secao: { tipo, titulo }, casa, conteudo, destaques, categorias
     case 'categorias':
       return (
         <>
-          <TituloDaSecao casa={casa} titulo={titulo} />
+          <TituloDaSecao titulo={titulo} />
           <Prateleiras categorias={categorias} />
         </>
       );
     case 'monte':
       return (
         <>
-          <TituloDaSecao casa={casa} titulo={titulo} />
+          <TituloDaSecao titulo={titulo} />
           <div className="abertura">
             <p>
               Escolha o tabuleiro e as peças e veja na mesma escala se cabem: a casa, a base do rei e a folga entre
@@ -92,12 +90,12 @@ function Dentro({ secao: { tipo, titulo }, casa, conteudo, destaques, categorias
     case 'depoimentos':
       return (
         <>
-          <TituloDaSecao casa={casa} titulo={titulo} />
+          <TituloDaSecao titulo={titulo} />
           <Depoimentos depoimentos={conteudo.depoimentos} />
         </>
       );
     case 'beneficios':
-      return <Beneficios casa={casa} titulo={titulo} beneficios={conteudo.beneficios} />;
+      return <Beneficios titulo={titulo} beneficios={conteudo.beneficios} />;
   }
 }
 

@@ -55,17 +55,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Categoria({ loaderData }: Route.ComponentProps) {
-  const { categoria, filtro, porPagina, facetas, lida } = loaderData;
+  const { categoria } = loaderData;
   return (
     <div className="caixa lista">
       <Trilha passos={[]} aqui={categoria.nome} />
       {/* Keyed, so that a panel opened in one category is closed in the next. */}
       <Lista
         key={categoria.slug}
-        filtro={filtro}
-        porPagina={porPagina}
-        facetas={facetas}
-        lida={lida}
+        lista={loaderData}
         titulo={categoria.nome}
         caminho={`/categoria/${categoria.slug}`}
         comBusca={false}

@@ -1,7 +1,7 @@
 import type { FiltroDoCatalogo, OrdemDoCatalogo } from '#db/queries/catalogo.ts';
-import { type CampoDaFicha, camposDaFicha } from '#domain/produtos/ficha-tecnica.ts';
+import { type CampoDaFicha, camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
 import type { FiltroDaFicha } from '#domain/produtos/filtro-da-ficha.ts';
-import { formatarReais, lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro.ts';
+import { lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro.ts';
 
 /** What the address of a list says about it, apart from the category. */
 export type FiltroDaLista = Omit<FiltroDoCatalogo, 'categoria'>;
@@ -131,44 +131,9 @@ export function eListaPlana(filtro: FiltroDaLista): boolean {
   return consultaDoFiltro({ ...filtro, pagina: 1 }) === '';
 }
 
-export type FiltroAtivo = { nome: string; /** The list without it. */ consulta: string };
-
 /** A field to filter by, in words: `Casa`, with `55 mm` and how many there are. */
 export type FacetaDaLista = {
   campo: CampoDaFicha;
   nome: string;
   valores: { valor: string; texto: string; quantos: number; escolhido: boolean }[];
 };
-
-/** What narrows the list, each with the query that takes it away. The order is no filter and stays. */
-export function filtrosAtivos(filtro: FiltroDaLista, facetas: FacetaDaLista[] = []): FiltroAtivo[] {
-  const { busca, precoMinCentavos: min, precoMaxCentavos: max, soDisponiveis } = filtro;
-  const sem = (mudanca: Partial<FiltroDaLista>) => consultaDoFiltro({ ...filtro, ...mudanca, pagina: 1 });
-  const ativos: FiltroAtivo[] = [];
-  if (busca) {
-    const ordem = filtro.ordem === 'relevancia' ? 'novidades' : filtro.ordem;
-    ativos.push({ nome: `“${busca}”`, consulta: sem({ busca: undefined, ordem }) });
-  }
-  if (min !== undefined)
-    ativos.push({ nome: `A partir de ${formatarReais(min)}`, consulta: sem({ precoMinCentavos: undefined }) });
-  if (max !== undefined)
-    ativos.push({ nome: `Até ${formatarReais(max)}`, consulta: sem({ precoMaxCentavos: undefined }) });
-  for (const { campo, nome, valores } of facetas)
-    for (const { valor, texto } of valores.filter(({ escolhido }) => escolhido)) {
-      const outros = filtro.ficha?.[campo]?.filter((outro) => outro !== valor) ?? [];
-      ativos.push({ nome: `${nome}: ${texto}`, consulta: sem({ ficha: { ...filtro.ficha, [campo]: outros } }) });
-    }
-  if (soDisponiveis) ativos.push({ nome: 'Só disponíveis', consulta: sem({ soDisponiveis: false }) });
-  if (filtro.soBemAvaliados) ativos.push({ nome: '4 estrelas ou mais', consulta: sem({ soBemAvaliados: undefined }) });
-  return ativos;
-}
-
-/** How many a list has, and which of them this page shows: `32 produtos`, `25–32 de 32 produtos`, `Nenhum produto`. */
-export function contagemDaLista(total: number, pagina: number, porPagina: number, busca?: string): string {
-  const achados = busca ? ` para “${busca}”` : '';
-  if (total === 0) return `Nenhum produto encontrado${achados}`;
-  const quantos = `${total.toLocaleString('pt-BR')} ${total === 1 ? 'produto' : 'produtos'}${achados}`;
-  if (total <= porPagina) return quantos;
-  const primeiro = (pagina - 1) * porPagina + 1;
-  return `${primeiro}–${Math.min(pagina * porPagina, total)} de ${quantos}`;
-}

@@ -1,12 +1,12 @@
 import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
-import type { CampoDaFicha } from '#domain/produtos/ficha-tecnica.ts';
+import type { CampoDaFicha } from '#domain/produtos/campos-da-ficha.ts';
 import { lerPrecoDigitado } from '#domain/dinheiro.ts';
+import type { FiltroAtivo } from './em-palavras.ts';
 import {
   consultaDoFiltro,
   type FacetaDaLista,
-  type FiltroAtivo,
   type FiltroDaLista,
   lerBusca,
   lerFiltro,
@@ -55,7 +55,7 @@ type FormularioDeFiltrosProps = {
  */
 export function FormularioDeFiltros({ caminho, filtro, facetas, comBusca }: FormularioDeFiltrosProps) {
   const formulario = useRef<HTMLFormElement>(null);
-  const enviados = useRef<{ consulta: string; campos: ReadonlyMap<string, string> } | null>(null);
+  const semResposta = useRef<{ consulta: string; campos: ReadonlyMap<string, string> }[]>([]);
   const mostrado = useRef(filtro);
   const navegar = useNavigate();
   const painel = useId();
@@ -67,8 +67,12 @@ export function FormularioDeFiltros({ caminho, filtro, facetas, comBusca }: Form
   useEffect(() => {
     if (mostrado.current === filtro) return;
     mostrado.current = filtro;
-    // An answer that was overtaken says nothing of what was sent since.
-    const respondido = enviados.current?.consulta === consultaDoFiltro({ ...filtro, pagina: 1 });
+    const consulta = consultaDoFiltro({ ...filtro, pagina: 1 });
+    const qual = semResposta.current.findLastIndex((pedido) => pedido.consulta === consulta);
+    const pedido = semResposta.current[qual];
+    semResposta.current = pedido ? semResposta.current.slice(qual + 1) : [];
+    // An answer that was overtaken says nothing of what was chosen since.
+    if (semResposta.current.length > 0) return;
     const campos = formulario.current?.elements;
     const valores = {
       busca: filtro.busca ?? '',
@@ -79,7 +83,7 @@ export function FormularioDeFiltros({ caminho, filtro, facetas, comBusca }: Form
     for (const [nome, valor] of Object.entries(valores)) {
       const campo = campos?.namedItem(nome);
       if (!(campo instanceof HTMLInputElement || campo instanceof HTMLSelectElement)) continue;
-      const semTocar = respondido && campo.value === enviados.current?.campos.get(nome);
+      const semTocar = pedido !== undefined && campo.value === pedido.campos.get(nome);
       if (campo !== document.activeElement || semTocar) campo.value = valor;
     }
     const disponiveis = campos?.namedItem('disponiveis');
@@ -98,7 +102,7 @@ export function FormularioDeFiltros({ caminho, filtro, facetas, comBusca }: Form
       String(valor),
     ]);
     const consulta = consultaDoFiltro(lerFiltro(new URLSearchParams(campos)));
-    enviados.current = { consulta, campos: new Map(campos) };
+    semResposta.current.push({ consulta, campos: new Map(campos) });
     void navegar(`${caminho}${consulta}`, { preventScrollReset: true });
   }
 

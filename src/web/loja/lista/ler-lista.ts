@@ -4,6 +4,7 @@ import { slugAtualDaCategoria } from '#db/queries/enderecos.ts';
 import { type Faceta, listarFacetas } from '#db/queries/facetas.ts';
 import { nomesDaFicha, valorPorExtenso } from '#domain/produtos/ficha-tecnica.ts';
 import { filtroConhecido, type FiltroDaFicha } from '#domain/produtos/filtro-da-ficha.ts';
+import { contagemDaLista, filtrosAtivos } from './em-palavras.ts';
 import { type FacetaDaLista, lerFiltro } from './filtro.ts';
 import type { DadosDaLista } from './lista.tsx';
 import { ultimaPagina } from './paginacao.tsx';
@@ -22,21 +23,32 @@ export async function lerLista(
   const lido = lerFiltro(parametros);
   const pedido = { ...lido, ficha: filtroConhecido(lido.ficha) };
   try {
-    const [lida, facetas] = await Promise.all([
+    const [achada, achadas] = await Promise.all([
       listarProdutos(db, { ...pedido, categoria }),
       listarFacetas(db, { ...pedido, categoria }),
     ]);
-    const pagina = Math.min(pedido.pagina, ultimaPagina(lida.total, PRODUTOS_POR_PAGINA));
+    const pagina = Math.min(pedido.pagina, ultimaPagina(achada.total, PRODUTOS_POR_PAGINA));
     const filtro = { ...pedido, pagina };
+    const facetas = emPalavras(achadas, pedido.ficha);
+    const lida = pagina === pedido.pagina ? achada : await listarProdutos(db, { ...filtro, categoria });
     return {
       filtro,
       porPagina: PRODUTOS_POR_PAGINA,
-      facetas: emPalavras(facetas, pedido.ficha),
-      lida: pagina === pedido.pagina ? lida : await listarProdutos(db, { ...filtro, categoria }),
+      facetas,
+      ativos: filtrosAtivos(filtro, facetas),
+      quantos: contagemDaLista(lida.total, pagina, PRODUTOS_POR_PAGINA, filtro.busca),
+      lida,
     };
   } catch (erro) {
     log.error({ err: erro, categoria }, 'product list could not be read');
-    return { filtro: pedido, porPagina: PRODUTOS_POR_PAGINA, facetas: [], lida: null };
+    return {
+      filtro: pedido,
+      porPagina: PRODUTOS_POR_PAGINA,
+      facetas: [],
+      ativos: filtrosAtivos(pedido),
+      quantos: null,
+      lida: null,
+    };
   }
 }
 

@@ -3,9 +3,11 @@ import type { ProdutoDoCartao } from '#db/queries/cartao.ts';
 import { Grade } from '#web/moldura/cartao.tsx';
 import { Recado } from '#web/ui/recado.tsx';
 import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
+import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { frasesDoCatalogo } from '#web/moldura/frases.ts';
 import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
-import { consultaDoFiltro, contagemDaLista, type FacetaDaLista, type FiltroDaLista, filtrosAtivos } from './filtro.ts';
+import type { FiltroAtivo } from './em-palavras.ts';
+import { consultaDoFiltro, type FacetaDaLista, type FiltroDaLista } from './filtro.ts';
 import { FiltrosAtivos } from './filtros.tsx';
 import { FormularioDeFiltros } from './filtros.tsx';
 import { Paginacao } from './paginacao.tsx';
@@ -16,27 +18,32 @@ export type DadosDaLista = {
   filtro: FiltroDaLista;
   porPagina: number;
   facetas: FacetaDaLista[];
+  ativos: FiltroAtivo[];
+  /** How many it has, in words. */
+  quantos: string | null;
   lida: { produtos: ProdutoDoCartao[]; total: number } | null;
 };
 
-type ListaProps = DadosDaLista & { titulo: string; caminho: string; comBusca: boolean };
+type ListaProps = { lista: DadosDaLista; titulo: string; caminho: string; comBusca: boolean };
 
-/** Title, filters, how many there are, the cards and the pages of a list (docs/requirements.md 2.7). */
-export function Lista({ filtro, porPagina, facetas, lida, titulo, caminho, comBusca }: ListaProps) {
+/**
+ * Title, filters, how many there are, the freight's promise once, the cards and the pages of a list
+ * (docs/requirements.md 2.7).
+ */
+export function Lista({ lista, titulo, caminho, comBusca }: ListaProps) {
+  const { filtro, porPagina, facetas, ativos, quantos, lida } = lista;
   const { state, location } = useNavigation();
   const ocupada = state === 'loading' && location.pathname === caminho;
-  const ativos = filtrosAtivos(filtro, facetas);
   const { busca, pagina } = filtro;
+  const frete = useDadosDaRaiz()?.loja.promessas.frete.replace(/\.$/, '');
   return (
     <>
       <div className="lista-titulo">
-        <span className="coordenada" aria-hidden>
-          a1
-        </span>
         <h1>{titulo}</h1>
         <p className="lista-quantos" role="status">
-          {lida && contagemDaLista(lida.total, pagina, porPagina, busca)}
+          {quantos}
         </p>
+        {lida?.produtos.some(({ digital }) => !digital) && <p className="selo lista-frete">{frete}</p>}
       </div>
       <FormularioDeFiltros caminho={caminho} filtro={filtro} facetas={facetas} comBusca={comBusca} />
       <FiltrosAtivos ativos={ativos} caminho={caminho} />

@@ -46,20 +46,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Produtos({ loaderData }: Route.ComponentProps) {
-  const { filtro, porPagina, facetas, lida } = loaderData;
-  const titulo = filtro.busca ? 'Resultado da busca' : 'Todos os produtos';
+  const titulo = loaderData.filtro.busca ? 'Resultado da busca' : 'Todos os produtos';
   return (
     <div className="caixa lista">
       <Trilha passos={[]} aqui="Produtos" />
-      <Lista
-        filtro={filtro}
-        porPagina={porPagina}
-        facetas={facetas}
-        lida={lida}
-        titulo={titulo}
-        caminho={caminho}
-        comBusca
-      />
+      <Lista lista={loaderData} titulo={titulo} caminho={caminho} comBusca />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { useRef, useState } from 'react';
+import { Form, useLocation, useNavigate } from 'react-router';
 import { encaixeDe } from '#domain/produtos/encaixe.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { itensDa, lerEscolha, montar, tiposDosExtras } from '#domain/produtos/monte.ts';
@@ -12,6 +12,9 @@ import { Medidor } from './medidor.tsx';
 import { Resumo } from './resumo.tsx';
 
 type MontadorProps = { produtos: ProdutoDoMonte[]; /** As the address has it. */ consulta: string; shopUrl: string };
+
+/** Marks the addresses that a choice made here leads to. */
+const DAQUI = 'escolha-do-montador';
 
 /** What of a list goes with the other side: all of it while there is none. */
 function separar(lista: ProdutoDoMonte[], cabe: (produto: ProdutoDoMonte) => boolean) {
@@ -26,7 +29,14 @@ export function Montador({ produtos, consulta: daPagina, shopUrl }: MontadorProp
   const formulario = useRef<HTMLFormElement>(null);
   const navegar = useNavigate();
   const [consulta, setConsulta] = useState(daPagina);
-  useEffect(() => setConsulta(daPagina), [daPagina]);
+  const { key: lugar, state: marca } = useLocation();
+  const [mostrado, setMostrado] = useState(lugar);
+  // While rendering, not in an effect: that could come after the next choice, and take it back. So would an address that this
+  // page asked for and that arrives late.
+  if (lugar !== mostrado) {
+    setMostrado(lugar);
+    if (marca !== DAQUI) setConsulta(daPagina);
+  }
   const montagem = montar(lerEscolha(new URLSearchParams(consulta)), produtos);
   const { conjunto, tabuleiro, pecas, extras, ajuste, recados } = montagem;
   const doTipo = (tipo: string) => produtos.filter((produto) => produto.tipo === tipo && !produto.esgotado);
@@ -45,7 +55,7 @@ export function Montador({ produtos, consulta: daPagina, shopUrl }: MontadorProp
     const nova = new URLSearchParams(campos).toString();
     setConsulta(nova);
     // One step back leads out of the builder, not through all that was tried in it.
-    void navegar(nova ? `/monte?${nova}` : '/monte', { replace: true, preventScrollReset: true });
+    void navegar(nova ? `/monte?${nova}` : '/monte', { replace: true, preventScrollReset: true, state: DAQUI });
   }
 
   return (
@@ -105,7 +115,8 @@ export function Montador({ produtos, consulta: daPagina, shopUrl }: MontadorProp
             escolhidos={extras.map(({ produto }) => produto.id)}
           />
           <noscript>
-            <button type="submit" className="botao botao-principal">
+            {/* An option still to be chosen holds up the purchase, not the next choice. */}
+            <button type="submit" formNoValidate className="botao botao-principal">
               Ver a montagem
             </button>
           </noscript>

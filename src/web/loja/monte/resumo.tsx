@@ -10,7 +10,8 @@ import {
   parametrosDa,
   precoDoItem,
 } from '#domain/produtos/monte.ts';
-import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
+import { adicionarTodos } from '#web/carrinho/adicionar-todos.ts';
+import { doNavegador } from '#web/carrinho/carrinho-do-navegador.ts';
 import { LinkParaLevar } from '#web/ui/link-para-levar.tsx';
 import { Preco } from '#web/ui/preco.tsx';
 import { frasesDoMonte } from './frases.ts';
@@ -18,7 +19,6 @@ import type { ProdutoDoMonte } from './ler-montagem.ts';
 
 /** What is chosen with its prices and variations, the press that puts all of it in the cart, and the link to it. */
 export function Resumo({ montagem, shopUrl }: { montagem: Montagem; shopUrl: string }) {
-  const { adicionarTodos } = useCarrinho();
   const [tentou, setTentou] = useState(false);
   const lista = useRef<HTMLUListElement>(null);
   const falha = useId();
@@ -35,7 +35,7 @@ export function Resumo({ montagem, shopUrl }: { montagem: Montagem; shopUrl: str
       return;
     }
     setTentou(false);
-    adicionarTodos(itens.map(paraOCarrinho));
+    adicionarTodos(doNavegador, itens.map(paraOCarrinho));
   }
 
   return (

@@ -5,6 +5,7 @@ import { acao } from '#web/acao.ts';
 import { lojaContext } from '#web/contexto.ts';
 import { texto } from '#web/formulario.ts';
 import { Formulario } from '#web/ui/formulario.tsx';
+import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { PaginaEstreita } from '#web/ui/pagina-estreita.tsx';
 import { eloDeOutro, frasesDaParada, nadaAParar, perguntaDaParada } from './frases.ts';
@@ -42,7 +43,7 @@ export default function Parar({ loaderData: { parada }, actionData }: Route.Comp
       chamada="Mensagens sobre os seus pedidos e a sua conta continuam chegando: elas não dependem disto."
     >
       {actionData ? (
-        <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={actionData.frase} />
+        <FraseDaResposta resposta={actionData} />
       ) : parada === null ? (
         <Mensagem tipo="erro" texto={eloDeOutro} />
       ) : parada.resta ? (

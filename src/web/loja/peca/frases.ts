@@ -24,7 +24,9 @@ export const frasesDePedirPeca: Frases<ErroPedirPeca, CampoDaPeca, { aVenda: boo
     'nao-encontrado': 'Este pedido não existe mais.',
     'nao-entregue': naoEntregue,
     'sem-conjunto': 'Este jogo de peças não está neste pedido.',
-    'ja-pedida': 'A loja já foi perguntada sobre esta peça. Assim que responder, você recebe um e-mail.',
+    'ja-pedida': {
+      faltas: { peca: 'A loja já foi perguntada sobre esta peça. Assim que responder, você recebe um e-mail.' },
+    },
     'pedidos-demais': 'Este pedido já tem 20 peças procuradas. Para mais, escreva em Preciso de ajuda.',
   },
 };

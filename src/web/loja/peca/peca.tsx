@@ -9,6 +9,7 @@ import { acao } from '#web/acao.ts';
 import { lojaContext } from '#web/contexto.ts';
 import { texto } from '#web/formulario.ts';
 import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
+import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { PaginaEstreita } from '#web/ui/pagina-estreita.tsx';
 import { PecasDoTabuleiro } from '#web/ui/tabuleiro/tabuleiro.tsx';
@@ -53,7 +54,7 @@ export default function PecaPerdida({ loaderData, actionData }: Route.ComponentP
       titulo="Peça perdida"
       chamada={`Pedido ${codigo}. Toque na peça que sumiu: se a loja a vende avulsa, você compra aqui; se não, perguntamos por você.`}
     >
-      {actionData?.frase && <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={actionData.frase} />}
+      <FraseDaResposta resposta={actionData} />
       {!pode && <Mensagem tipo="info" texto={naoEntregue} />}
       {pode && conjuntos.length === 0 && (
         <Mensagem tipo="info" texto="Neste pedido não há jogo de peças que ainda esteja na loja." />

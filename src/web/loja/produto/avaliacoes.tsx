@@ -47,7 +47,7 @@ export function Avaliacoes({ avaliacoes }: { avaliacoes: AvaliacoesDaPagina }) {
   return (
     <section className="secao" id="avaliacoes">
       <div className="caixa">
-        <TituloDaSecao casa="c1" titulo="Avaliações" />
+        <TituloDaSecao titulo="Avaliações" />
         <div className="avaliacoes">
           <div>
             <p className="avaliacoes-media">

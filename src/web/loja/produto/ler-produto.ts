@@ -3,7 +3,6 @@ import type { Loja } from '#application/loja.ts';
 import type { ProdutoDoCartao } from '#db/queries/cartao.ts';
 import { buscarProduto, listarDestaques, listarRelacionados, type ProdutoDaPagina } from '#db/queries/catalogo.ts';
 import { type Candidato, candidatosACombinar, lerEscolhidas } from '#db/queries/combinacoes.ts';
-import { pedidosPagosComProdutos } from '#db/queries/ebooks.ts';
 import { produtoSaiuDaLoja } from '#db/queries/enderecos.ts';
 import { encurtar, textoDoHtml } from '#domain/produtos/previa.ts';
 import { primeirasFrases } from '#domain/produtos/previa.ts';
@@ -14,6 +13,7 @@ import { formaDoId } from '#domain/produtos/produto.ts';
 import { type Combinacoes, combinacoesDe } from '#domain/produtos/combinacoes.ts';
 import { combinar } from '#domain/produtos/combinar.ts';
 import { ENTRE_PARTES, estoqueDa, precoDa } from '#domain/produtos/variacoes.ts';
+import type { DoVisitante } from '#web/contexto.ts';
 import type { OpcaoDaFicha } from './compra.tsx';
 import { linhasDeMedidas, linhasDoEbook } from './medidas.tsx';
 
@@ -21,7 +21,7 @@ const MAIOR_INTRODUCAO = 170;
 const MAIOR_DESCRICAO_EM_TEXTO = 500;
 const DESTAQUES_PARA_COMBINAR = 5;
 
-type Leitor = Pick<Loja, 'db' | 'log'>;
+type Leitor = Pick<Loja, 'db'>;
 
 /** The variations as the page offers them, with what each costs, the units there are for it and its photograph. */
 function opcoesDaPagina(produto: ProdutoDaPagina): OpcaoDaFicha[] {
@@ -45,8 +45,8 @@ export function escolhidaNoEndereco(opcoes: readonly OpcaoDaFicha[], endereco: U
   return opcoes.find((opcao) => opcao.nome === nome)?.nome ?? null;
 }
 
-/** What the page of a product shows, its reviews apart but for how many gave 1 to 5 stars (`notas`); null when no such product is on sale. `uid` is of who is signed in, if anybody. */
-export async function lerProduto(loja: Leitor, id: string, uid: string | null) {
+/** What the page of a product shows, its reviews apart but for how many gave 1 to 5 stars (`notas`); null when no such product is on sale. */
+export async function lerProduto(loja: Leitor, id: string, doVisitante: Pick<DoVisitante, 'pedidoPago'>) {
   const produto = formaDoId.test(id) ? await buscarProduto(loja.db, id) : null;
   if (!produto) return null;
   const { descricao, ficha, pesoKg, alturaCm, larguraCm, comprimentoCm, notas, ...resto } = produto;
@@ -55,7 +55,7 @@ export async function lerProduto(loja: Leitor, id: string, uid: string | null) {
     listarDestaques(loja.db, DESTAQUES_PARA_COMBINAR),
     candidatosACombinar(loja.db, id, ficha),
     lerEscolhidas(loja.db, [id]),
-    uid && produto.digital ? lerPedidoPago(loja, uid, id) : null,
+    produto.digital ? doVisitante.pedidoPago(id) : null,
   ]);
   const texto = textoDoHtml(descricao);
   return {
@@ -94,19 +94,6 @@ function combinam(
 }
 
 /** Whether the id is of a product that was sold here once: its address is gone, not wrong. */
-export async function saiuDaLoja({ db }: Pick<Leitor, 'db'>, id: string): Promise<boolean> {
+export async function saiuDaLoja({ db }: Leitor, id: string): Promise<boolean> {
   return formaDoId.test(id) && produtoSaiuDaLoja(db, id);
-}
-
-/**
- * A failed look-up of the right to download is only logged; the page stands without the button
- * (docs/requirements.md 8.13).
- */
-async function lerPedidoPago({ db, log }: Leitor, uid: string, produtoId: string): Promise<string | null> {
-  try {
-    return (await pedidosPagosComProdutos(db, uid, [produtoId])).get(produtoId) ?? null;
-  } catch (erro) {
-    log.error({ err: erro, produtoId }, 'paid order of an eBook could not be read');
-    return null;
-  }
 }

@@ -92,7 +92,7 @@ export function PaginaDoProduto({
       <section className="secao">
         <div className="caixa produto-colunas">
           <div>
-            <TituloDaSecao casa="a1" titulo="Descrição" />
+            <TituloDaSecao titulo="Descrição" />
             <Descricao html={descricaoHtml} />
             <p className="produto-ajuda">
               <Link className="elo" to={`/ajuda/produto/${id}`}>
@@ -102,7 +102,7 @@ export function PaginaDoProduto({
           </div>
           {medidas.length > 0 && (
             <div>
-              <TituloDaSecao casa="b1" titulo={tituloDaTabela} />
+              <TituloDaSecao titulo={tituloDaTabela} />
               <Tabela titulo={tituloDaTabela} linhas={medidas} />
               <p className="produto-acoes">
                 {tamanhoReal.botao}
@@ -119,7 +119,7 @@ export function PaginaDoProduto({
       {combina.length > 0 && (
         <section className="secao secao-junta">
           <div className="caixa">
-            <TituloDaSecao casa="d1" titulo="Combina com">
+            <TituloDaSecao titulo="Combina com">
               <EloAntecipado className="elo" to={`/categoria/${categoria.slug}`}>
                 Ver {categoria.nome}
               </EloAntecipado>

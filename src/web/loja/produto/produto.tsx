@@ -15,7 +15,7 @@ import { produtoEstruturado, trilhaEstruturada } from '#web/loja/dados-estrutura
 import { metaDaFalha, metaDaPagina } from '#web/moldura/meta.ts';
 import { Recado } from '#web/ui/recado.tsx';
 import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
-import { dependeDe, lojaContext, usuarioContext } from '#web/contexto.ts';
+import { dependeDe, doVisitanteContext, lojaContext, usuarioContext } from '#web/contexto.ts';
 import { frasesDoCatalogo } from '#web/moldura/frases.ts';
 import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
 import { PaginaDoProduto } from './pagina-do-produto.tsx';
@@ -26,10 +26,9 @@ import type { Route } from './+types/produto.ts';
 /** One product, or which of the two specified sentences stands in its place (docs/requirements.md 8.3). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
-  const uid = context.get(usuarioContext)?.uid ?? null;
   dependeDe(context, 'catalogo', 'configuracao', `produto:${params.id}`);
   try {
-    const lido = await lerProduto(loja, params.id, uid);
+    const lido = await lerProduto(loja, params.id, context.get(doVisitanteContext));
     if (!lido)
       return data({ falha: 'nao-encontrado' as const }, { status: (await saiuDaLoja(loja, params.id)) ? 410 : 404 });
     const { searchParams } = new URL(request.url);
@@ -60,7 +59,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       estruturado,
       escolhida,
       parcelamentos,
-      temSessao: uid !== null,
+      temSessao: context.get(usuarioContext) !== null,
       shopUrl: loja.shopUrl,
     });
   } catch (erro) {

@@ -1,17 +1,20 @@
 import '#web/ui/campo.css';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { useNavigation } from 'react-router';
 import type { PedidoADevolver } from '#db/queries/devolucoes.ts';
 import { MAIOR_RELATO } from '#domain/devolucoes/pedido.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { CampoDeFotos } from '#web/ui/campo-de-fotos.tsx';
 import { CampoLongo } from '#web/ui/campo.tsx';
+import { useErroDoCampo } from '#web/ui/erro-do-campo.ts';
 import { Formulario } from '#web/ui/formulario.tsx';
 import { Fotografia } from '#web/ui/fotografia.tsx';
 import { palavrasDosMotivos } from './palavras.ts';
 import type { Jeito } from './jeitos.ts';
 
 type Digitado = { motivo: string | null; item: string[]; relato: string } | null;
-type Recusa = { faltas: { motivo?: string; relato?: string; fotos?: string }; digitado: Digitado };
+type Recusa = { faltas: { item?: string; motivo?: string; relato?: string; fotos?: string }; digitado: Digitado };
 
 type FormularioDaDevolucaoProps = {
   pedido: PedidoADevolver;
@@ -53,11 +56,34 @@ function Escolha({ item, escolhido }: { item: Item; escolhido: string | undefine
   );
 }
 
-function Itens({ itens, digitado }: { itens: Item[]; digitado: Digitado }) {
+/** Fields that are answered together, with what is wrong about them under their heading. */
+function Grupo({ nome, erro: dado, children }: { nome: string; erro: string | undefined; children: ReactNode }) {
+  const id = useId();
+  const [erro, aoMudar] = useErroDoCampo(dado);
+  return (
+    <fieldset
+      className="trocas-grupo"
+      tabIndex={-1}
+      onChange={aoMudar}
+      aria-describedby={erro ? id : undefined}
+      aria-invalid={erro ? true : undefined}
+    >
+      <legend>{nome}</legend>
+      {erro && (
+        <p className="trocas-falta" id={id}>
+          <CircleAlert className="icone icone-pequeno" aria-hidden />
+          {erro}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
+}
+
+function Itens({ itens, digitado, falta }: { itens: Item[]; digitado: Digitado; falta: string | undefined }) {
   const escolhidoDe = (id: number) => digitado?.item.find((um) => um.startsWith(`${id}:`));
   return (
-    <fieldset className="trocas-grupo">
-      <legend>O que você quer devolver</legend>
+    <Grupo nome="O que você quer devolver" erro={falta}>
       <ul className="trocas-itens">
         {itens.map((item) => (
           <li key={item.id}>
@@ -74,19 +100,13 @@ function Itens({ itens, digitado }: { itens: Item[]; digitado: Digitado }) {
           </li>
         ))}
       </ul>
-    </fieldset>
+    </Grupo>
   );
 }
 
 function Motivos({ jeitos, marcado, falta }: { jeitos: Jeito[]; marcado: string | null; falta: string | undefined }) {
   return (
-    <fieldset className="trocas-grupo" aria-describedby={falta ? 'trocas-falta-motivo' : undefined}>
-      <legend>O que você quer fazer</legend>
-      {falta && (
-        <p className="trocas-falta" id="trocas-falta-motivo">
-          {falta}
-        </p>
-      )}
+    <Grupo nome="O que você quer fazer" erro={falta}>
       {jeitos.map(({ motivo, ate }) => (
         <div key={motivo} className="trocas-motivo">
           <label className="trocas-marcar">
@@ -105,7 +125,7 @@ function Motivos({ jeitos, marcado, falta }: { jeitos: Jeito[]; marcado: string 
           </p>
         </div>
       ))}
-    </fieldset>
+    </Grupo>
   );
 }
 
@@ -127,7 +147,7 @@ export function FormularioDaDevolucao({ pedido, jeitos, selo, chave, recusa, out
         <input type="hidden" name="intencao" value="pedir" />
         <input type="hidden" name="chave" value={chave} />
         {selo && <input type="hidden" name="selo" value={selo} />}
-        <Itens itens={pedido.itens} digitado={digitado} />
+        <Itens itens={pedido.itens} digitado={digitado} falta={faltas.item} />
         <Motivos jeitos={jeitos} marcado={digitado?.motivo ?? null} falta={faltas.motivo} />
         <CampoLongo
           rotulo="Conte o que houve"

@@ -5,25 +5,32 @@ import { recusasDasFotos } from '#web/fotos.ts';
 import { falhaNossa } from '#web/moldura/frases.ts';
 import type { Frases } from '#web/resposta.ts';
 
-export const frasesDePedir: Frases<ErroPedirDevolucao, 'motivo' | 'relato' | 'fotos', { numero: number }> = {
+export const frasesDePedir: Frases<ErroPedirDevolucao, 'item' | 'motivo' | 'relato' | 'fotos', { numero: number }> = {
   feito: ({ numero }) => `Devolução nº ${numero} pedida. O comprovante também foi por e-mail.`,
   recusas: {
     'nao-encontrado': 'Este pedido não está mais aqui.',
     'chave-invalida': 'O formulário ficou velho. Recarregue a página e tente de novo.',
     'em-disputa': 'O pagamento deste pedido está sendo contestado. Espere o fim da análise, ou fale com a loja.',
     'motivo-vazio': { faltas: { motivo: 'Escolha o que você quer fazer.' } },
-    'nenhum-item': 'Marque pelo menos um produto.',
+    'nenhum-item': { faltas: { item: 'Marque pelo menos um produto.' } },
     'item-de-outro': 'Um dos produtos não é deste pedido. Recarregue a página e tente de novo.',
     'relato-vazio': { faltas: { relato: 'Conte em poucas palavras o que houve.' } },
     'relato-longo': { faltas: { relato: 'O texto tem no máximo 1.000 caracteres.' } },
-    'unidades-demais': ({ nome, restam }) =>
-      restam === 0
-        ? `"${nome}" já está em outra devolução.`
-        : `De "${nome}" ${restam === 1 ? 'só resta 1 unidade' : `só restam ${restam} unidades`} para devolver.`,
-    'nao-pode-mais': ({ nome }) =>
-      `O prazo para isto acabou, no caso de "${nome}". Se achar que é engano, fale com a loja.`,
-    'ainda-nao-enviado': ({ nome }) => `"${nome}" ainda não foi enviado: escolha Cancelar.`,
-    'ja-enviado': ({ nome }) => `"${nome}" já foi enviado: escolha Desistir da compra.`,
+    'unidades-demais': ({ nome, restam }) => ({
+      faltas: {
+        item:
+          restam === 0
+            ? `"${nome}" já está em outra devolução.`
+            : `De "${nome}" ${restam === 1 ? 'só resta 1 unidade' : `só restam ${restam} unidades`} para devolver.`,
+      },
+    }),
+    'nao-pode-mais': ({ nome }) => ({
+      faltas: { motivo: `O prazo para isto acabou, no caso de "${nome}". Se achar que é engano, fale com a loja.` },
+    }),
+    'ainda-nao-enviado': ({ nome }) => ({
+      faltas: { motivo: `"${nome}" ainda não foi enviado: escolha Cancelar.` },
+    }),
+    'ja-enviado': ({ nome }) => ({ faltas: { motivo: `"${nome}" já foi enviado: escolha Desistir da compra.` } }),
     ...recusasDasFotos,
   },
   falha: falhaNossa,

@@ -1,3 +1,4 @@
+import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
 import '#web/ui/pedido/estado.css';
 import './trocas.css';
 import { data, Form, Link, useNavigation } from 'react-router';
@@ -15,7 +16,6 @@ import { lojaContext } from '#web/contexto.ts';
 import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
 import { arquivos, escolha, inteiro, texto, textos } from '#web/formulario.ts';
 import { autorDasFotos, comFotos } from '#web/fotos.ts';
-import { Mensagem } from '#web/ui/mensagem.tsx';
 import { PaginaEstreita } from '#web/ui/pagina-estreita.tsx';
 import { Devolucoes } from './devolucoes.tsx';
 import { FormularioDaDevolucao } from './formulario-da-devolucao.tsx';
@@ -143,9 +143,7 @@ export default function Trocas({ loaderData, actionData }: Route.ComponentProps)
         </>
       }
     >
-      {actionData?.frase && (
-        <Mensagem tipo={actionData.ok ? 'sucesso' : 'erro'} texto={actionData.frase} id="trocas-recado" />
-      )}
+      <FraseDaResposta resposta={actionData} />
       <Devolucoes pedidoId={pedido.id} devolucoes={devolucoes} selo={selo} />
       {jeitos.length > 0 ? (
         <FormularioDaDevolucao

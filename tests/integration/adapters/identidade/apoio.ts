@@ -9,6 +9,7 @@ import type { EmailDaConta } from '#adapters/identidade/correio.ts';
 import type { Banco, Db } from '#db/client.ts';
 import { limitesNoBanco } from '#db/repositories/limites-de-acesso.ts';
 import { usuarios } from '#db/schema/index.ts';
+import { lerSessao } from '#db/queries/sessao.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 
 export const SHOP_URL = 'http://loja.test';
@@ -91,6 +92,7 @@ export function identidadeDeTeste(db: Db, opcoes: Partial<OpcoesDaIdentidade> = 
       caixa.push(email);
     },
     limites: limitesNoBanco(db, Date.now),
+    lerSessao: (token) => lerSessao(db, token),
     log: { info: registrar('info'), warn: registrar('warn'), error: registrar('error') },
     ...opcoes,
   });

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { emailsPorSmtp } from '#adapters/emails/smtp.ts';
 import { avaliar, type AvaliacaoPedida } from '#application/avaliacoes/avaliar.ts';
 import { publicarAvaliacao, recusarAvaliacao, responderAvaliacao } from '#application/avaliacoes/julgar-avaliacao.ts';
 import { pararDePedirAvaliacoes } from '#application/avaliacoes/parar-de-pedir.ts';
 import { pedirAvaliacoes } from '#application/avaliacoes/pedir-avaliacoes.ts';
+import { eloDeParar } from '#application/consentimentos/elos.ts';
+import { pararDeReceber, verParada } from '#application/consentimentos/parar-de-receber.ts';
 import { excluirConta, palavraDaExclusao } from '#application/conta/excluir-conta.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { apagarArquivos } from '#application/envios/apagar-arquivos.ts';
@@ -14,6 +18,7 @@ import { listarProdutos } from '#db/queries/catalogo.ts';
 import { auditoria, avaliacoes, avaliacoesPublicadas, emails, envios, pedidos, produtos } from '#db/schema/index.ts';
 import { novoId } from '#domain/identificador.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
+import { servidorSmtp } from '#tests/integration/application/emails/servidor-smtp.ts';
 import { fotografia } from '#tests/integration/application/produtos/arquivos.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 
@@ -299,6 +304,41 @@ describe('no oitavo dia depois da entrega', () => {
     expect(await pararDePedirAvaliacoes(teste.loja, primeiro)).toMatchObject({ ok: true });
     expect(await pararDePedirAvaliacoes(teste.loja, primeiro)).toMatchObject({ ok: true });
     await entregue(9, { email: email.toUpperCase() });
+    expect(await pedirAvaliacoes(teste.loja)).toBe(0);
+  });
+
+  test('a carta vai com o jeito de parar no cabeçalho e no pé; abrir o link não para, um clique para todas', async () => {
+    const email = umEmail();
+    const id = await entregue(9, { email });
+    await pedirAvaliacoes(teste.loja);
+    const [carta] = await teste.loja.db.select().from(emails).where(eq(emails.pedidoId, id));
+    const smtp = await servidorSmtp();
+    onTestFinished(() => smtp.fechar());
+    const smtpUrl = `smtp://127.0.0.1:${smtp.porta}`;
+    await enviarEmail(
+      { ...teste.loja, emails: emailsPorSmtp({ smtpUrl, remetente: 'Grande Roque <loja@exemplo.test>' }) },
+      carta?.id ?? '',
+    );
+    const parar = eloDeParar(teste.loja, { tipo: 'pedir-avaliacao', chave: id });
+    expect(smtp.recebidas[0]).toContain(`List-Unsubscribe: <${parar}>\r\n`);
+    expect(smtp.recebidas[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect((await PostalMime.parse(smtp.recebidas[0] ?? '')).text).toContain(parar);
+
+    const token = parar.split('/').at(-1) ?? '';
+    const outra = await entregue(9, { email: email.toUpperCase() });
+    await pedirAvaliacoes(teste.loja);
+    for (let vez = 0; vez < 2; vez++)
+      expect(await verParada(teste.loja, token)).toEqual({ ok: true, valor: { tipo: 'pedir-avaliacao', resta: true } });
+    for (let vez = 0; vez < 2; vez++)
+      expect(await pararDeReceber(teste.loja, token, 'um-clique')).toMatchObject({ ok: true });
+    expect(await verParada(teste.loja, token)).toMatchObject({ valor: { resta: false } });
+    expect(await pararDeReceber(teste.loja, token.slice(0, -1), 'um-clique')).toMatchObject({ ok: false });
+    // The one that waits to be sent is not sent, and no order is asked about any more.
+    const [naFila] = await teste.loja.db.select().from(emails).where(eq(emails.pedidoId, outra));
+    const antes = (await teste.caixa.listar()).length;
+    await enviarEmail(teste.loja, naFila?.id ?? '');
+    expect((await teste.caixa.listar()).length).toBe(antes);
+    await entregue(9, { email });
     expect(await pedirAvaliacoes(teste.loja)).toBe(0);
   });
 

@@ -5,7 +5,7 @@ import { novoId } from '#domain/identificador.ts';
 import { receberEvento } from '#application/pagamentos/receber-evento.ts';
 import { mudarStatus } from '#application/pedidos/mudar-status.ts';
 import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
-import { type EntradaDoFechamento, fecharPedido } from '#application/pedidos/fechar-pedido.ts';
+import { type EntradaDoFechamento, fecharPedido, type PedidoFechado } from '#application/pedidos/fechar-pedido.ts';
 import { travarPedido } from '#db/repositories/pedidos.ts';
 import { cupons, lancamentosDeComissao, usuarios } from '#db/schema/index.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
@@ -35,7 +35,7 @@ export async function prepararMarina({ loja }: LojaDeTeste): Promise<void> {
 export const VENDA = 9_000;
 export const COMISSAO = 450;
 
-export async function comprar({ loja }: LojaDeTeste, mais: Partial<EntradaDoFechamento> = {}): Promise<string> {
+async function fechar({ loja }: LojaDeTeste, mais: Partial<EntradaDoFechamento>): Promise<PedidoFechado> {
   const feito = await fecharPedido(loja, {
     contato,
     linhas: [{ produtoId: 'rei', variacao: null, quantidade: 1 }],
@@ -46,7 +46,11 @@ export async function comprar({ loja }: LojaDeTeste, mais: Partial<EntradaDoFech
     ...mais,
   });
   if (!feito.ok) throw new Error(feito.erro.codigo);
-  return feito.valor.id;
+  return feito.valor;
+}
+
+export async function comprar(teste: LojaDeTeste, mais: Partial<EntradaDoFechamento> = {}): Promise<string> {
+  return (await fechar(teste, mais)).id;
 }
 
 /** An order that is paid by a webhook of the twin. Answers order and payment. */
@@ -73,17 +77,15 @@ export function comprador(teste: LojaDeTeste) {
     gemeo,
     avisar,
     async comprarEPagar(mais: Partial<EntradaDoFechamento> = {}) {
-      const pedidoId = await comprar(teste, mais);
-      const [pedido] = await teste.loja.db.transaction(async (tx) => [await travarPedido(tx, pedidoId)]);
-      if (!pedido) throw new Error('order is gone');
+      const pedido = await fechar(teste, mais);
       await abrirPagamento(teste.loja, pedido);
       const pagamentoId = await gemeo.criarPagamento({
-        pedidoId,
+        pedidoId: pedido.id,
         valorCentavos: pedido.totalCentavos,
         status: 'approved',
       });
       await avisar(pagamentoId);
-      return { pedidoId, pagamentoId };
+      return { pedidoId: pedido.id, pagamentoId };
     },
   };
 }

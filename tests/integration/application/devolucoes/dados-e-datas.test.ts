@@ -94,6 +94,22 @@ it('quem encerra a conta leva o que contou e as fotografias; o que voltou fica c
   expect(await b.loja.db.$count(envios)).toBe(0);
 });
 
+it('enquanto a loja deve resposta, ou o dinheiro, a conta espera; aceita, com os produtos ainda em casa, não', async () => {
+  const { uid, pedidoId } = await comprada();
+  const numero = await pedir(pedidoId);
+  expect(await excluirConta(b.loja, uid, 'EXCLUIR')).toEqual({ ok: false, erro: 'pedido-em-andamento' });
+  expect(await ler(numero)).toMatchObject({ situacao: 'pedida' });
+  await passo(numero, 'aceitar');
+  // Of an eBook nothing has to come back: what is missing is the money alone.
+  const mudarVolta = (temVolta: boolean) =>
+    b.loja.db.update(devolucoes).set({ temVolta }).where(eq(devolucoes.numero, numero));
+  await mudarVolta(false);
+  expect(await excluirConta(b.loja, uid, 'EXCLUIR')).toEqual({ ok: false, erro: 'pedido-em-andamento' });
+  await mudarVolta(true);
+  expect(await excluirConta(b.loja, uid, 'EXCLUIR')).toMatchObject({ ok: true });
+  expect(JSON.stringify(await ler(numero))).not.toMatch(/Beatriz|AB1234/);
+});
+
 it('com produtos a caminho de volta a conta espera; tirada por um admin, os dados saem quando a devolução acaba', async () => {
   const { uid, pedidoId } = await comprada();
   const numero = await pedir(pedidoId);

@@ -12,7 +12,7 @@ import { conferirPedido, expirarPedidos } from '#application/pagamentos/conferir
 import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { abrirElo, eloConfere, eloDePagar, eloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
 import { pagarDeOutroJeito } from '#application/pagamentos/pagar-de-outro-jeito.ts';
-import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
+import { fecharPedido, type PedidoFechado } from '#application/pedidos/fechar-pedido.ts';
 import { auditoria, configuracao, emails, funcionamento, pedidos } from '#db/schema/index.ts';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
@@ -57,12 +57,13 @@ const comprar = () =>
     uid: null,
     chave: null,
   });
-async function pedidoNovo(): Promise<string> {
+async function pedidoFechado(): Promise<PedidoFechado> {
   await loja.db.update(funcionamento).set({ abertaEm: new Date() });
   const feito = await comprar();
   if (!feito.ok) throw new Error(feito.erro.codigo);
-  return feito.valor.id;
+  return feito.valor;
 }
+const pedidoNovo = async () => (await pedidoFechado()).id;
 const lerPedido = async (id: string) => {
   const [pedido] = await loja.db.select().from(pedidos).where(eq(pedidos.id, id));
   if (!pedido) throw new Error('the order is gone');
@@ -127,8 +128,9 @@ describe('os avisos da loja', () => {
         .map(({ para }) => para)
         .toSorted();
     const pagar = async () => {
-      const id = await pedidoNovo();
-      await abrirPagamento(loja, await lerPedido(id));
+      const pedido = await pedidoFechado();
+      const { id } = pedido;
+      await abrirPagamento(loja, pedido);
       await gemeo.criarPagamento({ pedidoId: id, valorCentavos: 10_000, status: 'approved' });
       await conferirPedido(loja, id);
       await conferirPedido(loja, id);
@@ -180,8 +182,9 @@ describe('o link de "Recebemos seu pedido"', () => {
 
   it('com o Mercado Pago fora na hora da compra, o pedido espera 24 horas e é pago pelo link quando ele volta', async () => {
     teste.derrubarProvedor(503);
-    const id = await pedidoNovo();
-    expect(await abrirPagamento(loja, await lerPedido(id))).toEqual({
+    const pedido = await pedidoFechado();
+    const { id } = pedido;
+    expect(await abrirPagamento(loja, pedido)).toEqual({
       ok: false,
       erro: { codigo: 'pagamento-indisponivel' },
     });

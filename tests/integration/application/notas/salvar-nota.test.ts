@@ -65,7 +65,7 @@ describe('salvar a nota', () => {
       }));
     expect(carta?.assunto).toContain('Sua nota fiscal');
     expect(carta?.texto).toContain(chave.slice(0, 4));
-    expect(carta?.texto).toMatch(new RegExp(`/nota/${id}\\?selo=\\w`));
+    expect(carta?.texto).toMatch(new RegExp(`/nota/${id}\\?selo=[\\w-]`));
     expect(
       (await loja.db.select().from(pedidoHistorico).where(eq(pedidoHistorico.pedidoId, id))).map(({ tipo }) => tipo),
     ).toEqual(['nota-fiscal']);

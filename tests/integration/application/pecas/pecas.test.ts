@@ -86,6 +86,9 @@ describe('a loja não vende a peça avulsa', () => {
     expect(await oQueDiz('peca-pedida')).toMatchObject({
       pecas: [{ peca: '2 × Cavalo das pretas', conjunto: 'Jogo de peças' }],
       url: expect.stringContaining(`/peca/${pedidoId}?selo=`),
+      caminhos: expect.arrayContaining([
+        { nome: 'Preciso de ajuda', url: expect.stringContaining(`/ajuda/${pedidoId}?selo=`) },
+      ]),
     });
   });
 

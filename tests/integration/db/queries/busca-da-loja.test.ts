@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listarProdutos, sugerirProdutos } from '#db/queries/catalogo.ts';
 import { listarFacetas } from '#db/queries/facetas.ts';
@@ -185,6 +185,26 @@ describe('a ordem', () => {
       expect(await achar('caviuna com')).toEqual(['b-uma', 'a-duas'].toSorted());
     });
   });
+
+  test.each(['tabuleiro', 'tabulero', 'caixa tabuleiro', 'taboleiro marmre', 'kit'])(
+    'por %j um filtro tira do que se achou, e não muda nem a ordem nem o que se procura',
+    async (busca) => {
+      const { produtos: todos } = await listarProdutos(teste.loja.db, { ...filtro, busca });
+      expect(todos.length).toBeGreaterThan(0);
+      for (const { id } of todos) {
+        await teste.loja.db.update(produtos).set({ casaMm: 40 });
+        await teste.loja.db.update(produtos).set({ casaMm: 60 }).where(eq(produtos.id, id));
+        const comCasa = (casa: string) =>
+          listarProdutos(teste.loja.db, { ...filtro, busca, ficha: { casa_mm: [casa] } });
+        const outros = todos.filter((um) => um.id !== id).map((um) => um.id);
+        expect((await comCasa('60')).produtos.map((um) => um.id)).toEqual([id]);
+        const { produtos: sobram, total } = await comCasa('40');
+        expect([sobram.map((um) => um.id), total]).toEqual([outros, outros.length]);
+        // Nothing else that resembles it comes in its place.
+        expect(await comCasa('50')).toEqual({ produtos: [], total: 0 });
+      }
+    },
+  );
 
   test.each(['tabuleiro', 'tabulero', 'caixa tabuleiro', 'taboleiro marmre', 'zzzz', 'de', '55 &|!:*\\'])(
     'por %j a lista, a sua contagem e os filtros falam dos mesmos produtos',

@@ -50,6 +50,18 @@ const facetas = async (...pedido: Parameters<typeof filtro>) =>
     ]),
   );
 
+it('o cartão traz a medida que decide, menos a do que esgotou', async () => {
+  const { produtos } = await listarProdutos(teste.loja.db, filtro());
+  expect(Object.fromEntries(produtos.map(({ id, medida }) => [id, medida?.replaceAll('\u00a0', ' ')]))).toEqual({
+    'nogueira-50': 'Casa 50 mm',
+    'nogueira-55': 'Casa 55 mm',
+    'vinil-57': 'Casa 57,5 mm',
+    'esgotado-55': undefined,
+    'pecas-95': 'Rei 95 mm',
+    'sem-ficha': undefined,
+  });
+});
+
 it('um valor de cada campo pedido, qualquer dos valores de um campo', async () => {
   expect(await lista({ casa_mm: ['55'] })).toEqual(['esgotado-55', 'nogueira-55']);
   expect(await lista({ casa_mm: ['55', '57.5'], uso: ['clube'] })).toEqual(['nogueira-55', 'vinil-57']);

@@ -1,7 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { trocarVariacoes } from '#db/repositories/produtos.ts';
-import { configuracao, produtoImagens } from '#db/schema/index.ts';
+import { configuracao, produtoImagens, produtos } from '#db/schema/index.ts';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
@@ -69,6 +70,11 @@ beforeAll(async () => {
       { ...sua, nome: 'Preta', estoque: 9, aVenda: false },
     ]),
   );
+  // Twelve reviews of five stars, and one of two.
+  await api.loja.db
+    .update(produtos)
+    .set({ notas: [0, 1, 0, 0, 12] })
+    .where(eq(produtos.id, 'torre'));
   const resposta = await api.pedir('/feed/google.xml');
   texto = await resposta.text();
   lido = (new XMLParser({ ignoreAttributes: false, isArray: (nome) => nome === 'item' }).parse(texto) as Lido).rss;
@@ -132,4 +138,14 @@ test('cada variação à venda é um item do mesmo grupo, com o seu preço, esto
     'g:availability': 'in_stock',
     'g:image_link': `${shopUrl}/arquivos/produtos/torre-1/1280.webp`,
   });
+});
+
+test('a nota e quantos a deram vão com cada variação; sem avaliações não há nenhuma', () => {
+  const [dama, , azul, verde] = lido.channel.item;
+  expect(dama).not.toHaveProperty('c:average_rating');
+  for (const torre of [azul, verde])
+    expect(torre).toMatchObject({
+      'c:average_rating': { '#text': 4.8, '@_type': 'float' },
+      'c:review_count': { '#text': 13, '@_type': 'int' },
+    });
 });

@@ -11,7 +11,7 @@ import { guardarCopia } from '#server/copia/guardar.ts';
 import type { LugarDaLoja } from '#server/copia/lugar-da-loja.ts';
 import type { LugarDaCopia } from '#server/copia/manifesto.ts';
 import { restaurarCopia } from '#server/copia/restaurar.ts';
-import { bancoNoServidor } from '#tests/support/banco.ts';
+import { bancoNoServidor, porBancoMigrado } from '#tests/support/banco.ts';
 
 /** Set when the tests run on a server's databases. */
 export const servidor = process.env['TEST_DATABASE_URL'];
@@ -88,6 +88,7 @@ export async function montarPalco(): Promise<Palco> {
     return { dataDir, databaseUrl: url };
   };
   const lugar = await lugarNovo('loja');
+  await porBancoMigrado(lugar.dataDir);
   await noBanco(lugar, ({ db }) => db.insert(auditoria).values(['a', 'b', 'c'].map(linha)));
   await mkdir(join(lugar.dataDir, 'files/produtos/rei'), { recursive: true });
   await writeFile(join(lugar.dataDir, 'files/produtos/rei/320.webp'), REI);

@@ -87,21 +87,20 @@ function testarNoServidor(servidor: string): void {
     await expect(destino.db.execute(sql`update auditoria set acao = 'x'`)).rejects.toThrow('Failed query');
     const tomadas: string[] = [];
     const filaNova = await criarFila(destino, logMudo);
-    const feito = new Promise<void>((pronto) => {
-      const nada = async () => {};
-      void filaNova.trabalhar({
-        'processar-evento-de-pagamento': nada,
-        'estornar-pagamento': nada,
-        'cancelar-pagamentos': nada,
-        'executar-estorno': nada,
-        'apagar-arquivos': nada,
-        'acompanhar-entregas': nada,
-        'importar-loja-antiga': nada,
-        'enviar-email': async ({ emailId }) => {
-          tomadas.push(emailId);
-          pronto();
-        },
-      });
+    const nada = async () => {};
+    const { promise: feito, resolve: pronto } = Promise.withResolvers<void>();
+    await filaNova.trabalhar({
+      'processar-evento-de-pagamento': nada,
+      'estornar-pagamento': nada,
+      'cancelar-pagamentos': nada,
+      'executar-estorno': nada,
+      'apagar-arquivos': nada,
+      'acompanhar-entregas': nada,
+      'importar-loja-antiga': nada,
+      'enviar-email': async ({ emailId }) => {
+        tomadas.push(emailId);
+        pronto();
+      },
     });
     await feito;
     expect(tomadas).toEqual(['por-enviar']);

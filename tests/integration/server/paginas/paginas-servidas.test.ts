@@ -17,12 +17,19 @@ const ebook = '/produto/o-roque-e-o-rei-seguro';
 const html = async (caminho: string, cookie = ''): Promise<string> =>
   (await fetch(loja.url + caminho, { headers: { Cookie: cookie } })).text();
 
-describe('a primeira visita cabe no orçamento de 120 kB de JavaScript em brotli', () => {
-  it.each(['/', '/produtos', '/categoria/tabuleiros', produto, ebook])('%s', async (caminho) => {
+// React DOM and React Router are 92 kB of it (docs/speed.md).
+describe('a primeira visita cabe no orçamento de JavaScript, em kB de brotli', () => {
+  it.each([
+    ['/', 112],
+    ['/produtos', 112.5],
+    ['/categoria/tabuleiros', 112.5],
+    [produto, 115.5],
+    [ebook, 115.5],
+  ])('%s: %d', async (caminho, orcamento) => {
     const { js, arquivosJs } = await primeiraCarga(await html(caminho));
     expect(arquivosJs).toBeGreaterThan(3);
     expect(js).toBeGreaterThan(60);
-    expect(js).toBeLessThan(120);
+    expect(js).toBeLessThan(orcamento);
   });
 });
 

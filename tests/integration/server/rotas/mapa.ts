@@ -34,6 +34,7 @@ export function enderecosDoServidor(): string[] {
   const composicao = {
     loja: { shopUrl },
     identidade: {},
+    avisos: { assinar: () => () => {} },
     demonstracao: criarDemonstracao(opcoes),
   } as unknown as Composicao;
   const semPaginas = () => Promise.reject(new Error('pages are not asked for'));

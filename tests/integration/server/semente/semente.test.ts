@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { criarIdentidade } from '#adapters/identidade/identidade.ts';
@@ -11,8 +11,10 @@ import { pedirEstorno } from '#application/pagamentos/pedir-estorno.ts';
 import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
 import { limitesNoBanco } from '#db/repositories/limites-de-acesso.ts';
 import { criarArmazemDoGemeo } from '#db/repositories/gemeo-mercado-pago.ts';
-import { pagamentos, pedidos } from '#db/schema/index.ts';
+import { devolucoes, emails, estornos, movimentosEstoque, pagamentos, pedidos } from '#db/schema/index.ts';
+import { lerChave } from '#domain/notas/chave.ts';
 import { semearDemo } from '#server/semente/semear-demo.ts';
+import { semearDevolucoes } from '#server/semente/semear-devolucoes.ts';
 import { criarLojaDeTeste, type LojaDeTeste, logMudo } from '#tests/support/loja-de-teste.ts';
 import { autor } from '#tests/integration/application/pedidos/bancada.ts';
 
@@ -81,4 +83,26 @@ it('um pedido da demonstração se estorna como qualquer outro', async () => {
     status: 'enviado',
     estornadoCentavos: 1000,
   });
+});
+
+it('há devoluções em várias situações, e ainda se pode devolver o resto; um pedido tem nota', async () => {
+  const { db } = teste.loja;
+  const lidas = await db.select().from(devolucoes).orderBy(devolucoes.numero);
+  expect(lidas.map(({ situacao }) => situacao)).toEqual(['recusada', 'aceita', 'pedida', 'recebida', 'reembolsada']);
+  expect(lidas.filter(({ venceEm }) => venceEm && venceEm < teste.loja.relogio.agora())).toEqual([]);
+  // Its history begins when it was asked for.
+  const comecou = sql`(select min(h.criado_em) from pedido_historico h where h.pedido_id = ${devolucoes.pedidoId} and h.tipo = 'devolucao')`;
+  const deOutraHora = sql`${devolucoes.criadoEm} is distinct from ${comecou}`;
+  expect(await db.$count(devolucoes, deOutraHora)).toBe(0);
+  // No money moved, no unit, and nobody is written to.
+  expect(await db.$count(estornos, sql`motivo like 'Devolução%'`)).toBe(0);
+  expect(await db.$count(movimentosEstoque, eq(movimentosEstoque.tipo, 'devolucao'))).toBe(0);
+  const daqui = sql`(tipo like '%devolucao%' or tipo = 'nota-fiscal')`;
+  expect(await db.$count(emails, daqui)).toBeGreaterThan(0);
+  expect(await db.$count(emails, and(daqui, ne(emails.situacao, 'enviado')))).toBe(0);
+  const notas = await db.select({ chave: pedidos.notaChave }).from(pedidos).where(isNotNull(pedidos.notaChave));
+  expect(notas.map(({ chave }) => lerChave(chave ?? ''))).toMatchObject([{ ok: true, valor: { modelo: '55' } }]);
+  const antes = lidas.length;
+  await semearDevolucoes(teste.loja);
+  expect(await db.$count(devolucoes)).toBe(antes);
 });

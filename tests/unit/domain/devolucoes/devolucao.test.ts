@@ -7,9 +7,11 @@ import {
   nomesDosPassos,
   passosDaDevolucao,
   passosDe,
+  prendeAConta,
   situacoesDaDevolucao,
   type EstadoDaDevolucao,
   type SituacaoDaDevolucao,
+  voltaAoEstoque,
 } from '#domain/devolucoes/devolucao.ts';
 
 const autores = ['cliente', 'loja', 'pagamento'] as const;
@@ -85,4 +87,19 @@ it('o download acaba com o pedido de desistência; de um defeito, só quando o d
     'reembolsando',
     'reembolsada',
   ]);
+});
+
+it.each([
+  [true, true, true],
+  [false, true, false],
+  [false, false, true],
+  [true, false, true],
+])('escolhido %s, com o pedido de pé %s: as unidades ficam na prateleira? %s', (escolhido, estoqueReservado, volta) => {
+  expect(voltaAoEstoque(escolhido, { estoqueReservado })).toBe(volta);
+});
+
+it('prende a conta enquanto a loja deve resposta, ou enquanto produtos ou dinheiro estão a caminho', () => {
+  const presas = (temVolta: boolean) => situacoesDaDevolucao.filter((situacao) => prendeAConta({ situacao, temVolta }));
+  expect(presas(true)).toEqual(['pedida', 'a-caminho', 'recebida', 'reembolsando']);
+  expect(presas(false)).toEqual(['pedida', 'aceita', 'a-caminho', 'recebida', 'reembolsando']);
 });

@@ -58,7 +58,8 @@ describe('o que uma caixa recebe', () => {
   });
 
   it('o que foi só permitido sai com as quatro primeiras da hora, e não tira o lugar de nenhuma outra', () => {
-    for (const tipo of ['confirmar-avise-me', 'chegou', 'carrinho-deixado']) expect(ritmoDe(tipo)).toBe('consentida');
+    for (const tipo of ['confirmar-avise-me', 'chegou', 'carrinho-deixado', 'pedir-avaliacao'])
+      expect(ritmoDe(tipo)).toBe('consentida');
     const quatro = [em(0), em(1), em(2), em(3)];
     expect(proximaVez('consentida', quatro.slice(1), em(4))).toBeNull();
     expect(proximaVez('consentida', quatro, em(4))).toEqual(em(60));

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
 import {
-  camposDaFicha,
   digitarFicha,
   type FichaTecnica,
   fichaVazia,
   lerFicha,
   limitesDaFicha,
   linhasDaFicha,
+  medidaQueDecide,
   niveisDoLivro,
   tiposDeProduto,
   usosDoProduto,
@@ -109,4 +110,32 @@ test('a tabela diz o que se mede por extenso, e nada do que não se sabe', () =>
     'Páginas: 1.200',
   ]);
   expect(camposDaFicha).toHaveLength(11);
+});
+
+describe('medidaQueDecide', () => {
+  const decide = (ficha: Partial<FichaTecnica>) =>
+    medidaQueDecide({ ...fichaVazia, ...ficha })?.replaceAll('\u00a0', ' ');
+
+  test('a casa de um tabuleiro, o rei das peças, os dois de um conjunto', () => {
+    const medidas = { casaMm: 57.5, reiMm: 95 };
+    expect(decide({ tipo: 'tabuleiro', ...medidas })).toBe('Casa 57,5 mm');
+    expect(decide({ tipo: 'pecas', ...medidas })).toBe('Rei 95 mm');
+    expect(decide({ tipo: 'conjunto', ...medidas })).toBe('Casa 57,5 mm, rei 95 mm');
+    expect(decide({ tipo: 'conjunto', reiMm: 95 })).toBe('Rei 95 mm');
+  });
+
+  test('diz cada número que a tabela diz, com a mesma unidade, e nada onde nenhum decide', () => {
+    fc.assert(
+      fc.property(fichas, (ficha) => {
+        const daTabela = linhasDaFicha(ficha).filter(
+          ({ campo }) =>
+            (campo === 'casa_mm' && (ficha.tipo === 'tabuleiro' || ficha.tipo === 'conjunto')) ||
+            (campo === 'rei_mm' && (ficha.tipo === 'pecas' || ficha.tipo === 'conjunto')),
+        );
+        const medida = medidaQueDecide(ficha);
+        expect(medida?.split(', ').length ?? 0).toBe(daTabela.length);
+        for (const { valor } of daTabela) expect(medida).toContain(`\u00a0${valor}`);
+      }),
+    );
+  });
 });

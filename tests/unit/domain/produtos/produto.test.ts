@@ -88,6 +88,8 @@ test('um corte cai entre palavras e as reticências contam no limite', () => {
   expect(encurtar('Tabuleiro oficial', 10)).toBe('Tabuleiro…');
   expect(encurtar('Jogo de xadrez grande', 15)).toBe('Jogo de xadrez…');
   expect(encurtar('Tabuleirooficial', 5)).toBe('Tabu…');
+  expect(encurtar('Joga. Ganha sempre.', 8)).toBe('Joga.');
+  expect(encurtar('Joga? Ganha sempre.', 12)).toBe('Joga? Ganha…');
   expect(encurtar('abc', 1)).toBe('…');
   expect(encurtar('abc', 0)).toBe('');
 });

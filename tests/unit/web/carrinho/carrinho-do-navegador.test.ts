@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { adicionarTodos } from '#web/carrinho/adicionar-todos.ts';
 import { type Adicao, chaveDoCarrinho, criarCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import { Armazenamento } from './navegador-de-teste.ts';
 
@@ -179,7 +180,7 @@ test('vários entram de uma vez, anunciados como um, e saem juntos', () => {
   const anunciadas: Adicao[] = [];
   carrinho.ouvirAdicoes((adicao) => anunciadas.push(adicao));
   const varios = [torre, dama].map((produto) => ({ produto, disponivel: 2, proprias: [] }));
-  carrinho.adicionarTodos(varios);
+  adicionarTodos(carrinho, varios);
   expect(resumo(carrinho)).toEqual(['1x torre', '1x dama Ébano']);
   expect(anunciadas).toMatchObject([{ nome: 'Torre avulsa e Dama avulsa', pedida: 2, quantidade: 2 }]);
   anunciadas[0]?.desfazer();
@@ -193,7 +194,10 @@ test('de vários, o que não cabe é dito, e desfazer só tira o que entrou', ()
   const anunciadas: Adicao[] = [];
   carrinho.adicionar(dama, 1);
   carrinho.ouvirAdicoes((adicao) => anunciadas.push(adicao));
-  carrinho.adicionarTodos([torre, dama].map((produto) => ({ produto, disponivel: 1, proprias: [] })));
+  adicionarTodos(
+    carrinho,
+    [torre, dama].map((produto) => ({ produto, disponivel: 1, proprias: [] })),
+  );
   expect(resumo(carrinho)).toEqual(['1x dama Ébano', '1x torre']);
   expect(anunciadas).toMatchObject([{ nome: 'Dama avulsa', pedida: 1, quantidade: 0, disponivel: 1 }]);
   anunciadas[0]?.desfazer();

@@ -67,10 +67,7 @@ describe('uma leitura que falha', () => {
   test('a lista mostra o alerta dos requisitos e outra tentativa', () => {
     const html = desenhar(
       <Lista
-        filtro={semFiltros(1)}
-        porPagina={24}
-        facetas={[]}
-        lida={null}
+        lista={{ filtro: semFiltros(1), porPagina: 24, facetas: [], ativos: [], quantos: null, lida: null }}
         titulo="Peças"
         caminho="/categoria/pecas"
         comBusca={false}
@@ -109,10 +106,7 @@ describe('o que não existe', () => {
     const filtro = { ...semFiltros(1), busca: '<torre>', ordem: 'relevancia' as const };
     const html = desenhar(
       <Lista
-        filtro={filtro}
-        porPagina={24}
-        facetas={[]}
-        lida={{ produtos: [], total: 0 }}
+        lista={{ filtro, porPagina: 24, facetas: [], ativos: [], quantos: '', lida: { produtos: [], total: 0 } }}
         titulo="Busca"
         caminho="/produtos"
         comBusca

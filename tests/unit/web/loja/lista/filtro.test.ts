@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contagemDaLista, filtrosAtivos } from '#web/loja/lista/em-palavras.ts';
 import {
   consultaDoFiltro,
-  contagemDaLista,
   eListaPlana,
   type FiltroDaLista,
-  filtrosAtivos,
   lerBusca,
   lerFiltro,
   ordensPara,

@@ -1,0 +1,25 @@
+import type { Loja } from '#application/loja.ts';
+import { seloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
+import type { CaminhoDoEmail } from '#application/ports/emails.ts';
+import { lerPedidoParaEmail } from '#db/queries/pedido-do-email.ts';
+import { caminhosDoPedido, type PedidoComCaminhos } from '#domain/pedidos/caminhos.ts';
+
+type DaLoja = Pick<Loja, 'db' | 'shopUrl' | 'assinatura'>;
+
+/** The ways on from an order, each a link that opens it by itself. */
+export function caminhosAssinados(
+  loja: DaLoja,
+  pedido: PedidoComCaminhos & { notaChave: string | null },
+): CaminhoDoEmail[] {
+  const temNota = pedido.notaChave !== null;
+  return caminhosDoPedido({ ...pedido, temNota }, seloDoPedido(loja, pedido.id)).map(({ nome, endereco }) => ({
+    nome,
+    url: loja.shopUrl + endereco,
+  }));
+}
+
+/** Those of a message that is about an order, and about more than it; none where it is about none. */
+export async function caminhosDoEmail(loja: DaLoja, pedidoId: string | null): Promise<CaminhoDoEmail[]> {
+  const dados = pedidoId ? await lerPedidoParaEmail(loja.db, pedidoId) : null;
+  return dados ? caminhosAssinados(loja, dados.pedido) : [];
+}

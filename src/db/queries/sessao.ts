@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { sessoes, usuarios } from '#db/schema/index.ts';
+
+/** The session of a cookie with whom it is of, in one step; null when there is none. Whether it still counts is for who asks. */
+export async function lerSessao(db: Db, token: string) {
+  const [linha] = await db
+    .select({
+      id: sessoes.id,
+      criadoEm: sessoes.criadoEm,
+      expiraEm: sessoes.expiraEm,
+      usuario: {
+        id: usuarios.id,
+        name: usuarios.nome,
+        email: usuarios.email,
+        emailDoCadastro: usuarios.emailDoCadastro,
+        role: usuarios.role,
+        ultimoCep: usuarios.ultimoCep,
+        cupom: usuarios.cupom,
+        comissaoPb: usuarios.comissaoPb,
+        ativo: usuarios.ativo,
+        segundoFatorExigido: usuarios.segundoFatorExigido,
+        twoFactorEnabled: usuarios.segundoFator,
+      },
+    })
+    .from(sessoes)
+    .innerJoin(usuarios, eq(usuarios.id, sessoes.usuarioId))
+    .where(eq(sessoes.token, token));
+  return linha ?? null;
+}

@@ -1,0 +1,38 @@
+import { adicionar, mudarQuantidade, type ProdutoParaOCarrinho } from '#domain/carrinho/carrinho.ts';
+import { type Adicao, type criarCarrinho, unidades } from './carrinho-do-navegador.ts';
+
+/** One of several that are put in together; the rest as `adicionar` of the cart takes it. */
+type ParaAdicionar = { produto: ProdutoParaOCarrinho; disponivel: number | null; proprias: readonly string[] };
+
+const emLista = new Intl.ListFormat('pt-BR');
+
+/** Puts one unit of each in. Announced is the first that does not fit or, where all do, all of them as one. */
+export function adicionarTodos(carrinho: ReturnType<typeof criarCarrinho>, varios: readonly ParaAdicionar[]): void {
+  const antes = carrinho.linhas();
+  const tinha = varios.map(({ produto }) => unidades(antes, produto));
+  carrinho.trocar((linhas) =>
+    varios.reduce(
+      (todas, { produto, disponivel, proprias }) => adicionar(todas, produto, 1, disponivel, proprias),
+      linhas,
+    ),
+  );
+  const agora = carrinho.linhas();
+  const entraram = varios.filter(({ produto }, i) => unidades(agora, produto) > (tinha[i] ?? 0));
+  const fora = varios.find((um) => !entraram.includes(um));
+  const adicao: Adicao = {
+    nome: fora?.produto.nome ?? emLista.format(varios.map(({ produto }) => produto.nome)),
+    pedida: fora ? 1 : varios.length,
+    quantidade: fora ? 0 : varios.length,
+    disponivel: fora?.disponivel ?? null,
+    desfazer: () =>
+      carrinho.trocar((linhas) =>
+        entraram.reduce(
+          (todas, { produto }) =>
+            mudarQuantidade(todas, produto.id, produto.variacao ?? null, unidades(todas, produto) - 1),
+          linhas,
+        ),
+      ),
+    repetir: () => adicionarTodos(carrinho, varios),
+  };
+  carrinho.anunciarAdicao(adicao);
+}

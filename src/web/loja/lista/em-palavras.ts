@@ -1,0 +1,39 @@
+import { formatarReais } from '#domain/dinheiro.ts';
+import { consultaDoFiltro, type FacetaDaLista, type FiltroDaLista } from './filtro.ts';
+
+// Said by the server: the browser shows the words and need not know how they are made.
+
+export type FiltroAtivo = { nome: string; /** The list without it. */ consulta: string };
+
+/** What narrows the list, each with the query that takes it away. The order is no filter and stays. */
+export function filtrosAtivos(filtro: FiltroDaLista, facetas: FacetaDaLista[] = []): FiltroAtivo[] {
+  const { busca, precoMinCentavos: min, precoMaxCentavos: max, soDisponiveis } = filtro;
+  const sem = (mudanca: Partial<FiltroDaLista>) => consultaDoFiltro({ ...filtro, ...mudanca, pagina: 1 });
+  const ativos: FiltroAtivo[] = [];
+  if (busca) {
+    const ordem = filtro.ordem === 'relevancia' ? 'novidades' : filtro.ordem;
+    ativos.push({ nome: `“${busca}”`, consulta: sem({ busca: undefined, ordem }) });
+  }
+  if (min !== undefined)
+    ativos.push({ nome: `A partir de ${formatarReais(min)}`, consulta: sem({ precoMinCentavos: undefined }) });
+  if (max !== undefined)
+    ativos.push({ nome: `Até ${formatarReais(max)}`, consulta: sem({ precoMaxCentavos: undefined }) });
+  for (const { campo, nome, valores } of facetas)
+    for (const { valor, texto } of valores.filter(({ escolhido }) => escolhido)) {
+      const outros = filtro.ficha?.[campo]?.filter((outro) => outro !== valor) ?? [];
+      ativos.push({ nome: `${nome}: ${texto}`, consulta: sem({ ficha: { ...filtro.ficha, [campo]: outros } }) });
+    }
+  if (soDisponiveis) ativos.push({ nome: 'Só disponíveis', consulta: sem({ soDisponiveis: false }) });
+  if (filtro.soBemAvaliados) ativos.push({ nome: '4 estrelas ou mais', consulta: sem({ soBemAvaliados: undefined }) });
+  return ativos;
+}
+
+/** How many a list has, and which of them this page shows: `32 produtos`, `25–32 de 32 produtos`, `Nenhum produto`. */
+export function contagemDaLista(total: number, pagina: number, porPagina: number, busca?: string): string {
+  const achados = busca ? ` para “${busca}”` : '';
+  if (total === 0) return `Nenhum produto encontrado${achados}`;
+  const quantos = `${total.toLocaleString('pt-BR')} ${total === 1 ? 'produto' : 'produtos'}${achados}`;
+  if (total <= porPagina) return quantos;
+  const primeiro = (pagina - 1) * porPagina + 1;
+  return `${primeiro}–${Math.min(pagina * porPagina, total)} de ${quantos}`;
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { expect, it, onTestFinished } from 'vitest';
+import { abrirPostgres } from '#db/postgres.ts';
+import { auditoria } from '#db/schema/index.ts';
+import { juntos } from '#db/transacao.ts';
+import { bancoNoServidor } from '#tests/support/banco.ts';
+import { linhaPara } from './linha.ts';
+
+/** How often a transaction goes to the server, through a line that counts. */
+export function testarIdasDaTransacao(servidor: string): void {
+  it('uma transação que lê, decide e grava vai três vezes ao servidor, do começo ao fim', async () => {
+    const { url, apagar } = await bancoNoServidor(servidor);
+    onTestFinished(apagar);
+    const linha = await linhaPara(url);
+    const { db, fechar } = await abrirPostgres(linha.url);
+    onTestFinished(fechar);
+    await db.execute(sql`select 1`);
+    const antes = linha.idas();
+    await db.transaction(async (tx) => {
+      const [quantas] = await juntos([tx.$count(auditoria), tx.execute(sql`select 1`)]);
+      const linhaDe = (acao: string) => ({ autorId: 'a', autorNome: 'A', acao, entidade: 'teste', entidadeId: '1' });
+      await juntos([
+        tx.insert(auditoria).values(linhaDe(`havia ${quantas}`)),
+        tx.insert(auditoria).values(linhaDe('outra')),
+      ]);
+    });
+    expect(linha.idas() - antes).toBe(3);
+    expect((await db.select().from(auditoria)).map(({ acao }) => acao)).toEqual(['havia 0', 'outra']);
+  });
+}

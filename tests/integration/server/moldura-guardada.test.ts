@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Banco } from '#db/client.ts';
+import { configuracao } from '#db/schema/index.ts';
+import { lojaSemDados } from '#domain/configuracao/loja.ts';
+import type { Aviso } from '#server/avisos.ts';
+import { guardarMoldura, lerMoldura } from '#server/moldura-guardada.ts';
+import { bancoNovo } from '#tests/support/banco.ts';
+
+let banco: Banco;
+let avisar: (aviso: Aviso) => void;
+let ler: ReturnType<typeof guardarMoldura>;
+beforeAll(async () => {
+  banco = await bancoNovo();
+});
+afterAll(() => banco.fechar());
+beforeEach(async () => {
+  await chamar('Torre');
+  ler = guardarMoldura(banco.db, {
+    assinar(aoAvisar) {
+      avisar = aoAvisar;
+      return () => {};
+    },
+  });
+});
+
+async function chamar(nome: string): Promise<void> {
+  const loja = { ...lojaSemDados, nome };
+  await banco.db.insert(configuracao).values({ loja }).onConflictDoUpdate({ target: configuracao.id, set: { loja } });
+}
+const nomeLido = async () => (await ler()).loja.nome;
+
+const quemMuda: Aviso[] = [
+  { tipo: 'configuracao' },
+  { tipo: 'categoria', slug: 'pecas' },
+  { tipo: 'produto', id: 'rei' },
+  { tipo: 'tudo' },
+];
+const quemNaoMuda: Aviso[] = [
+  { tipo: 'produto', id: 'rei', soEstoque: true },
+  { tipo: 'acesso', uid: 'ana' },
+];
+
+it.each(quemMuda)('o que toda página mostra é lido de novo depois de $tipo, e só então', async (aviso) => {
+  expect(await nomeLido()).toBe('Torre');
+  await chamar('Dama');
+  for (const outro of quemNaoMuda) avisar(outro);
+  expect(await nomeLido()).toBe('Torre');
+  expect((await lerMoldura(banco.db)).loja.nome).toBe('Dama');
+  avisar(aviso);
+  expect(await nomeLido()).toBe('Dama');
+});
+
+it('o que se lia enquanto mudou serve a quem já perguntara, e a mais ninguém', async () => {
+  const antes = ler();
+  avisar({ tipo: 'configuracao' });
+  const depois = ler();
+  expect(depois).not.toBe(antes);
+  expect((await depois).loja.nome).toBe('Torre');
+  expect(ler()).toBe(depois);
+});
+
+it('uma leitura que falha não fica', async () => {
+  await banco.db.execute(sql`alter table configuracao rename to escondida`);
+  try {
+    await expect(ler()).rejects.toThrow(/configuracao/);
+  } finally {
+    await banco.db.execute(sql`alter table escondida rename to configuracao`);
+  }
+  expect(await nomeLido()).toBe('Torre');
+});

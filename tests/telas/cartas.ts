@@ -1,0 +1,149 @@
+import type { ConteudoDoEmail, LojaDoEmail, NoticiaDoPedido, PedidoDoEmail } from '#application/ports/emails.ts';
+import { curtos, type Dados, type Fotos, lojas, longos, quando, SELO } from './dados-das-cartas.ts';
+
+const PIX =
+  '00020126580014br.gov.bcb.pix013612345678-90ab-cdef-1234-567890abcdef520400005303986540559.905802BR5913GRANDE ROQUE6009SAO PAULO62070503***6304A1B2';
+
+/** An order nobody has paid yet. */
+const aPagar = ({ url, pedido }: Dados, mais: Partial<PedidoDoEmail> = {}): PedidoDoEmail => ({
+  ...pedido,
+  itens: pedido.itens.map((item) => ({ ...item, urlDownload: null })),
+  urlPagamento: `${url}/pagar/W4hd9KqZ?selo=${SELO}`,
+  guardadoAte: quando(1, 15),
+  venceEm: quando(2, 14),
+  chegada: null,
+  rastreio: null,
+  nota: null,
+  caminhos: pedido.caminhos.filter(({ nome }) => nome === 'Preciso de ajuda'),
+  ...mais,
+});
+
+type PorTipo = Record<ConteudoDoEmail['tipo'], (dados: Dados) => ConteudoDoEmail>;
+const daNoticia =
+  (tipo: NoticiaDoPedido, mais: Partial<PedidoDoEmail> = {}) =>
+  (dados: Dados): ConteudoDoEmail => ({
+    tipo,
+    pedido: { ...dados.pedido, ...mais },
+  });
+
+/** A kind of message that is missing here doesn't compile. */
+const porTipo: PorTipo = {
+  'pedido-recebido': (dados) => ({ tipo: 'pedido-recebido', pedido: aPagar(dados) }),
+  'como-pagar': (dados) => ({ tipo: 'como-pagar', pedido: aPagar(dados, { pixCopiaECola: PIX }) }),
+  'pedido-aprovado': daNoticia('pedido-aprovado', { rastreio: null }),
+  'pedido-enviado': daNoticia('pedido-enviado'),
+  'entrega-postado': daNoticia('entrega-postado'),
+  'entrega-saiu-para-entrega': daNoticia('entrega-saiu-para-entrega'),
+  'entrega-aguardando-retirada': daNoticia('entrega-aguardando-retirada'),
+  'entrega-entregue': daNoticia('entrega-entregue'),
+  'pedido-cancelado': (dados) => ({ tipo: 'pedido-cancelado', pedido: aPagar(dados, { urlPagamento: null }) }),
+  'pedido-estornado': ({ pedido }) => ({
+    tipo: 'pedido-estornado',
+    pedido: { ...pedido, estornadoCentavos: pedido.totalCentavos, rastreio: null, chegada: null },
+  }),
+  'estorno-parcial': daNoticia('estorno-parcial', { estornadoCentavos: 59_90 }),
+  'pedir-avaliacao': ({ pedido, url }) => ({ tipo: 'pedir-avaliacao', pedido, urlParar: `${url}/parar` }),
+  'nota-fiscal': daNoticia('nota-fiscal'),
+  'devolucao-pedida': daNoticia('devolucao-pedida'),
+  'devolucao-aceita': daNoticia('devolucao-aceita'),
+  'devolucao-a-caminho': daNoticia('devolucao-a-caminho'),
+  'devolucao-recebida': daNoticia('devolucao-recebida'),
+  'devolucao-reembolsada': daNoticia('devolucao-reembolsada', { estornadoCentavos: 59_90 }),
+  'devolucao-recusada': daNoticia('devolucao-recusada'),
+  'pedidos-reunidos': (dados) => ({
+    tipo: 'pedidos-reunidos',
+    pedidos: [
+      {
+        pedido: { ...aPagar(dados, { boletoUrl: `${dados.url}/boleto` }), codigo: 'M2XN7PQR' },
+        noticias: ['como-pagar'],
+      },
+      { pedido: dados.pedido, noticias: ['pedido-aprovado', 'pedido-enviado'] },
+    ],
+  }),
+  'aviso-de-venda': ({ pedido, url }) => ({ tipo: 'aviso-de-venda', pedido, url: `${url}/admin/pedidos` }),
+  'aviso-de-devolucao': ({ pedido, url }) => ({ tipo: 'aviso-de-devolucao', pedido, url: `${url}/admin/devolucoes` }),
+  'aviso-de-saude': ({ problemas, url }) => ({ tipo: 'aviso-de-saude', problemas, url: `${url}/admin` }),
+  'aviso-de-atendimento': ({ nome, assunto, url }) => ({
+    tipo: 'aviso-de-atendimento',
+    nome,
+    assunto,
+    prazo: quando(6, 12),
+    url: `${url}/admin/atendimento`,
+  }),
+  'atendimento-recebido': ({ nome, assunto, url, pedido: { caminhos } }) => ({
+    tipo: 'atendimento-recebido',
+    nome,
+    assunto,
+    url,
+    caminhos,
+  }),
+  'atendimento-respondido': ({ nome, assunto, url }) => ({
+    tipo: 'atendimento-respondido',
+    nome,
+    assunto,
+    url,
+    caminhos: [],
+  }),
+  'aviso-de-peca': ({ nome, pedido: { codigo }, pecas: [peca], url }) => ({
+    tipo: 'aviso-de-peca',
+    nome,
+    codigo,
+    peca,
+    url,
+  }),
+  'peca-pedida': ({ nome, pedido: { codigo, caminhos }, pecas, url }) => ({
+    tipo: 'peca-pedida',
+    nome,
+    codigo,
+    pecas,
+    url,
+    caminhos,
+  }),
+  'peca-respondida': ({ nome, pedido: { codigo, caminhos }, pecas, url }) => ({
+    tipo: 'peca-respondida',
+    nome,
+    codigo,
+    pecas,
+    url,
+    caminhos,
+  }),
+  'teste-de-email': () => ({ tipo: 'teste-de-email' }),
+  'boas-vindas': ({ nome, url }) => ({ tipo: 'boas-vindas', nome, url }),
+  'verificar-email': ({ nome, url }) => ({ tipo: 'verificar-email', nome, url, validadeHoras: 24 }),
+  'redefinir-senha': ({ nome, url }) => ({ tipo: 'redefinir-senha', nome, url, validadeHoras: 1 }),
+  convite: ({ nome, url }) => ({ tipo: 'convite', nome, url, validadeHoras: 48, doPedido: nome.length > 20 }),
+  'confirmar-avise-me': ({ produto, url }) => ({
+    tipo: 'confirmar-avise-me',
+    produto,
+    url,
+    validadeHoras: 48,
+    urlParar: `${url}/parar`,
+  }),
+  chegou: ({ produto, url }) => ({ tipo: 'chegou', produto, url, urlParar: `${url}/parar` }),
+  'carrinho-deixado': ({ nome, produto, pedido, url }) => ({
+    tipo: 'carrinho-deixado',
+    nome,
+    itens: [
+      { ...produto, quantidade: 1 },
+      ...pedido.itens.map((item) => ({ ...item, precoCentavos: item.subtotalCentavos / item.quantidade })),
+    ],
+    totalCentavos: produto.precoCentavos + pedido.subtotalCentavos,
+    url,
+    urlParar: `${url}/parar`,
+  }),
+};
+
+export type CartaAFotografar = { nome: string; conteudo: ConteudoDoEmail; loja: LojaDoEmail };
+
+/**
+ * Every kind of message, short (`carta-chegou`) and as long as it gets (`carta-chegou-longa`), of the shop at `url` with
+ * `fotos` of its products; and one that carries an owner's logo.
+ */
+export function cartas(url: string, fotos: Fotos): CartaAFotografar[] {
+  const { curta, longa, comLogo } = lojas(url);
+  const deCadaTipo = Object.entries(porTipo).flatMap(([tipo, escrever]) => [
+    { nome: `carta-${tipo}`, conteudo: escrever(curtos(url, fotos)), loja: curta },
+    { nome: `carta-${tipo}-longa`, conteudo: escrever(longos(url, fotos)), loja: longa },
+  ]);
+  return [...deCadaTipo, { nome: 'carta-com-logo', conteudo: { tipo: 'teste-de-email' }, loja: comLogo }];
+}
