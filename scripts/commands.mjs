@@ -16,7 +16,7 @@ export const commands = {
   // DIR: the tree that is deployed: the built shop, its commands and the packages they use. Linux, this machine's kind.
   pacote: { program: ['scripts/pacote.mjs'], build: true },
   // Speed as ratios within one run. Traffic goes to loopback only, a few seconds per measure.
-  bench: { program: ['bench/executar.ts'] },
+  bench: { program: ['bench/executar.ts'], browser: true },
   // The influencer's dashboard with many orders and many people looking. Loopback only, about a minute.
   'bench:influencer': { program: ['bench/influencer.ts'] },
   // The admin's lists in a very large shop, on the PostgreSQL server of TEST_DATABASE_URL.
