@@ -46,6 +46,41 @@ test('um duplo clique antes dos scripts também é uma compra só', { tag: '@uma
   await expect(page.getByRole('button', { name: /Carrinho, 1 item/, includeHidden: true })).toHaveCount(1);
 });
 
+/** Chooses what `seletor` finds (a box, the first option of a select) when React begins to listen, before it has made the page its own. */
+async function enquantoReactChega(page: Page, seletor: string): Promise<void> {
+  await page.addInitScript((campo) => {
+    const ouvir = document.addEventListener.bind(document);
+    document.addEventListener = (...chamada: Parameters<typeof ouvir>) => {
+      ouvir(...chamada);
+      if (chamada[0] !== 'change') return;
+      document.addEventListener = ouvir;
+      queueMicrotask(() => {
+        const elemento = document.querySelector<HTMLElement>(campo);
+        if (!(elemento instanceof HTMLSelectElement)) return elemento?.click();
+        elemento.selectedIndex = 1;
+        for (const tipo of ['input', 'change']) elemento.dispatchEvent(new Event(tipo, { bubbles: true }));
+      });
+    };
+  }, seletor);
+}
+
+test('o que se escolhe enquanto React toma conta da página vale', { tag: '@uma-vez' }, async ({ page }) => {
+  const vinil = 'tabuleiro-de-enrolar-em-vinil-casas-de-57-mm';
+  const opcao = `select[name="opcao.${vinil}"]`;
+  await enquantoReactChega(page, opcao);
+  await page.goto(`/monte?tabuleiro=${vinil}`);
+  await expect(page).toHaveURL(/opcao\.tabuleiro-de-enrolar.*=Verde/);
+  await expect(page.locator(opcao)).toHaveValue('Verde');
+});
+
+test('o que se marca enquanto React toma conta da página vale', { tag: '@uma-vez' }, async ({ page }) => {
+  const marmore = 'input[name="tabuleiro"][value^="tabuleiro-de-marmore"]';
+  await enquantoReactChega(page, marmore);
+  await page.goto('/monte');
+  await expect(page).toHaveURL(/tabuleiro=tabuleiro-de-marmore/);
+  await expect(page.locator(marmore)).toBeChecked();
+});
+
 test('a entrada preenchida e enviada antes dos scripts entra', async ({ page }) => {
   const soltar = await segurarScripts(page);
   await page.goto('/entrar', { waitUntil: 'domcontentloaded' });

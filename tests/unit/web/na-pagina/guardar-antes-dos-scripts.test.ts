@@ -86,10 +86,11 @@ it('um elo sem nada à sua frente, ou para outra aba, segue sozinho, e o botão 
   expect(acontece('click', elemento('p'))).toBe(true);
 });
 
-it('um campo conta uma vez, com o que ficou nele', async () => {
+/** A text field of a page that React takes over: what is set through the field itself is noted as its own. */
+function campoDeTexto(localName = 'input') {
   class Campo {
     type = 'text';
-    localName = 'input';
+    localName = localName;
     notado = '';
     escrito = '';
     get value() {
@@ -101,7 +102,6 @@ it('um campo conta uma vez, com o que ficou nele', async () => {
     dispatchEvent = ({ type }: Event) => feito.push(`${type} ${this.escrito}, notado “${this.notado}”`);
   }
   const campo = new Campo();
-  // As React does: what is set through the field itself is noted as its own.
   Object.defineProperty(campo, 'value', {
     get: () => campo.escrito,
     set(texto: string) {
@@ -109,23 +109,69 @@ it('um campo conta uma vez, com o que ficou nele', async () => {
       campo.escrito = texto;
     },
   });
+  return campo;
+}
+
+it('um campo conta uma vez, com o que ficou nele', async () => {
+  const campo = campoDeTexto();
   campo.escrito = 'Be';
   acontece('input', campo);
   campo.escrito = 'Beatriz';
   expect(acontece('input', campo)).toBe(false);
+  expect(acontece('change', campo)).toBe(false);
   await reagir();
   expect(feito).toEqual(['input Beatriz, notado “Beatriz ”', 'change Beatriz, notado “Beatriz ”']);
+});
+
+it('o que se escreveu vale também quando React pôs de volta o que havia', async () => {
+  const [campo, outro] = [campoDeTexto(), campoDeTexto()];
+  for (const [um, texto] of [
+    [campo, 'a'],
+    [outro, 'b'],
+    [campo, 'c'],
+  ] as const) {
+    um.escrito = texto;
+    acontece('input', um);
+  }
+  campo.escrito = '';
+  await reagir();
+  expect(feito.filter((linha) => linha.startsWith('input'))).toEqual([
+    'input a, notado “a ”',
+    'input b, notado “b ”',
+    'input c, notado “c ”',
+  ]);
+});
+
+it('uma marca espera pelo que diz dela o campo; o aperto em si React não vê', async () => {
+  const caixa = { ...elemento('p'), type: 'checkbox', checked: true };
+  expect(acontece('click', caixa)).toBe(false);
+  expect(acontece('input', caixa)).toBe(false);
+  caixa.checked = false;
+  expect(acontece('change', caixa)).toBe(false);
+  await reagir();
+  expect(feito).toEqual(['p']);
+});
+
+it('o que vem enquanto se faz o que esperava é feito depois', async () => {
+  const formulario = { requestSubmit: () => feito.push('form') };
+  acontece('click', elemento('button'));
+  acontece('click', elemento('button', { dispatchEvent: () => feito.push('outro') }));
+  const fim = janela.fazerOQueEsperava?.();
+  expect(acontece('submit', formulario, { submitter: null })).toBe(false);
+  await vi.runAllTimersAsync();
+  await fim;
+  expect([feito, ouvintes.size]).toEqual([['button', 'outro', 'form'], 0]);
 });
 
 it('depois de dez segundos sem scripts o navegador segue sozinho', async () => {
   acontece('click', elemento('button'));
   await vi.advanceTimersByTimeAsync(9999);
-  expect([feito.length, ouvintes.size]).toEqual([0, 3]);
+  expect([feito.length, ouvintes.size]).toEqual([0, 4]);
   await vi.advanceTimersByTimeAsync(100);
   expect([feito, ouvintes.size]).toEqual([['button'], 0]);
 });
 
 it('na página os dois scripts da cabeça vão compilados, sem nada de sobra', () => {
-  expect(scriptsDaCabeca.map(({ script }) => script).join('').length).toBeLessThan(1600);
+  expect(scriptsDaCabeca.map(({ script }) => script).join('').length).toBeLessThan(1800);
   for (const { script } of scriptsDaCabeca) expect(script).not.toMatch(/\n|React|import|export/);
 });
