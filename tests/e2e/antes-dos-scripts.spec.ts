@@ -46,40 +46,68 @@ test('um duplo clique antes dos scripts também é uma compra só', { tag: '@uma
   await expect(page.getByRole('button', { name: /Carrinho, 1 item/, includeHidden: true })).toHaveCount(1);
 });
 
-/** Chooses what `seletor` finds (a box, the first option of a select) when React begins to listen, before it has made the page its own. */
-async function enquantoReactChega(page: Page, seletor: string): Promise<void> {
-  await page.addInitScript((campo) => {
-    const ouvir = document.addEventListener.bind(document);
-    document.addEventListener = (...chamada: Parameters<typeof ouvir>) => {
-      ouvir(...chamada);
-      if (chamada[0] !== 'change') return;
-      document.addEventListener = ouvir;
-      queueMicrotask(() => {
+/**
+ * Chooses what `seletor` finds (a box, the first option of a select) right when React begins to listen, before it has made
+ * the page its own, or when it has, before it does what was kept.
+ */
+async function enquantoReactChega(page: Page, seletor: string, quando: 'ouve' | 'responde'): Promise<void> {
+  await page.addInitScript(
+    ([campo, momento]) => {
+      const escolher = () => {
         const elemento = document.querySelector<HTMLElement>(campo);
         if (!(elemento instanceof HTMLSelectElement)) return elemento?.click();
         elemento.selectedIndex = 1;
         for (const tipo of ['input', 'change']) elemento.dispatchEvent(new Event(tipo, { bubbles: true }));
+      };
+      if (momento === 'ouve') {
+        const ouvir = document.addEventListener.bind(document);
+        document.addEventListener = (...chamada: Parameters<typeof ouvir>) => {
+          ouvir(...chamada);
+          if (chamada[0] !== 'change') return;
+          document.addEventListener = ouvir;
+          queueMicrotask(escolher);
+        };
+        return;
+      }
+      let fazer: Window['fazerOQueEsperava'];
+      Object.defineProperty(window, 'fazerOQueEsperava', {
+        set: (este: typeof fazer) => void (fazer = este),
+        get: () => async () => {
+          escolher();
+          await fazer?.();
+        },
       });
-    };
-  }, seletor);
+    },
+    [seletor, quando] as const,
+  );
 }
 
-test('o que se escolhe enquanto React toma conta da página vale', { tag: '@uma-vez' }, async ({ page }) => {
-  const vinil = 'tabuleiro-de-enrolar-em-vinil-casas-de-57-mm';
-  const opcao = `select[name="opcao.${vinil}"]`;
-  await enquantoReactChega(page, opcao);
-  await page.goto(`/monte?tabuleiro=${vinil}`);
-  await expect(page).toHaveURL(/opcao\.tabuleiro-de-enrolar.*=Verde/);
-  await expect(page.locator(opcao)).toHaveValue('Verde');
-});
+for (const quando of ['ouve', 'responde'] as const) {
+  test(
+    `o que se escolhe enquanto React toma conta da página vale: já ${quando}`,
+    { tag: '@uma-vez' },
+    async ({ page }) => {
+      const vinil = 'tabuleiro-de-enrolar-em-vinil-casas-de-57-mm';
+      const opcao = `select[name="opcao.${vinil}"]`;
+      await enquantoReactChega(page, opcao, quando);
+      await page.goto(`/monte?tabuleiro=${vinil}`);
+      await expect(page).toHaveURL(/opcao\.tabuleiro-de-enrolar.*=Verde/);
+      await expect(page.locator(opcao)).toHaveValue('Verde');
+    },
+  );
 
-test('o que se marca enquanto React toma conta da página vale', { tag: '@uma-vez' }, async ({ page }) => {
-  const marmore = 'input[name="tabuleiro"][value^="tabuleiro-de-marmore"]';
-  await enquantoReactChega(page, marmore);
-  await page.goto('/monte');
-  await expect(page).toHaveURL(/tabuleiro=tabuleiro-de-marmore/);
-  await expect(page.locator(marmore)).toBeChecked();
-});
+  test(
+    `o que se marca enquanto React toma conta da página vale: já ${quando}`,
+    { tag: '@uma-vez' },
+    async ({ page }) => {
+      const marmore = 'input[name="tabuleiro"][value^="tabuleiro-de-marmore"]';
+      await enquantoReactChega(page, marmore, quando);
+      await page.goto('/monte');
+      await expect(page).toHaveURL(/tabuleiro=tabuleiro-de-marmore/);
+      await expect(page.locator(marmore)).toBeChecked();
+    },
+  );
+}
 
 test('a entrada preenchida e enviada antes dos scripts entra', async ({ page }) => {
   const soltar = await segurarScripts(page);
