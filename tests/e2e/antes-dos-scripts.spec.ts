@@ -71,7 +71,9 @@ async function enquantoReactChega(page: Page, seletor: string, quando: 'ouve' | 
       }
       let fazer: Window['fazerOQueEsperava'];
       Object.defineProperty(window, 'fazerOQueEsperava', {
-        set: (este: typeof fazer) => void (fazer = este),
+        set: (este: typeof fazer) => {
+          fazer = este;
+        },
         get: () => async () => {
           escolher();
           await fazer?.();
