@@ -14,6 +14,8 @@ export default defineConfig({
     // A test left with `.only` would hide all others.
     allowOnly: false,
     sequence: { sequencer: MaisLongosPrimeiro },
+    // What a test waits for comes late on a busy machine; one second is Vitest's own.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       // Times for a machine that is busy with other things too; none of these tests measures speed. A process keeps what it has
       // loaded from one file to the next.

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { criarIdentidade } from '#adapters/identidade/identidade.ts';
 import { lerSessao } from '#db/queries/sessao.ts';
 import { createApp } from '#server/app.ts';
@@ -17,6 +18,8 @@ export type ApiDeTeste = LojaDeTeste & {
     papel: 'cliente' | 'admin' | 'influencer' | 'editor',
     email?: string,
   ): Promise<{ cookie: string; uid: string }>;
+  /** Waits until all that the database announced up to now has been heard here. */
+  ouvirTudo(): Promise<void>;
 };
 
 const SENHA = 'xadrez-demo';
@@ -39,7 +42,7 @@ export async function criarApiDeTeste(): Promise<ApiDeTeste> {
   });
   const paginas = new PageCache();
   const avisos = await ouvirAvisos(banco);
-  const parar = invalidarAoMudar(paginas, avisos);
+  const pararDeInvalidar = invalidarAoMudar(paginas, avisos);
   const composicao: Composicao = {
     loja,
     identidade,
@@ -60,10 +63,19 @@ export async function criarApiDeTeste(): Promise<ApiDeTeste> {
   const pedir = async (caminho: string, init: RequestInit = {}) =>
     app.fetch(new Request(`${loja.shopUrl}${caminho}`, init), socket as never);
   let quantos = 0;
+  let marcas = 0;
   return {
     ...teste,
     composicao,
     pedir,
+    async ouvirTudo() {
+      const uid = `marca-${++marcas}`;
+      const { promise: ouvida, resolve: ouviu } = Promise.withResolvers<void>();
+      const parar = avisos.assinar((aviso) => aviso.tipo === 'acesso' && aviso.uid === uid && ouviu());
+      await banco.db.execute(sql`select pg_notify('loja', ${JSON.stringify({ tipo: 'acesso', uid })})`);
+      await ouvida;
+      parar();
+    },
     async entrar(papel, email = `${papel}${++quantos}@exemplo.test`) {
       const criado = await identidade.criarUsuario({
         email,
@@ -91,7 +103,7 @@ export async function criarApiDeTeste(): Promise<ApiDeTeste> {
       };
     },
     async fechar() {
-      parar();
+      pararDeInvalidar();
       await teste.fechar();
     },
   };

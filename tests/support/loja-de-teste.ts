@@ -73,7 +73,7 @@ export async function criarLojaDeTeste(): Promise<LojaDeTeste> {
       ...credenciais,
       shopUrl: 'http://localhost:9',
       baseUrl: urlDoGemeo,
-      timeoutMs: 2000,
+      timeoutMs: 20_000,
       esperaMs: 10,
     }),
     transportadoras: { todas: [], lerAvisoDoMelhorEnvio: () => null },

@@ -1,4 +1,3 @@
-import { setTimeout as esperar } from 'node:timers/promises';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Banco, Db } from '#db/client.ts';
@@ -169,13 +168,13 @@ it('de perguntas juntas uma que falha desfaz todas, e nenhuma fica a caminho', a
 });
 
 it('o que só começaria depois do fim é recusado, e não vai parar na conexão de outro', async () => {
+  const { promise: fim, resolve: acabou } = Promise.withResolvers<void>();
   let tarde: Promise<unknown> = Promise.resolve();
   await banco.db.transaction(async (tx) => {
-    tarde = esperar(50)
-      .then(() => gravar(tx, 'tarde'))
-      .catch(causa);
+    tarde = fim.then(() => gravar(tx, 'tarde')).catch(causa);
     await gravar(tx, 'a tempo');
   });
+  acabou();
   // The embedded database says so itself.
   expect(await tarde).toMatch(/Transaction is closed|after the end of its transaction/);
   expect(await gravadas()).toEqual(['a tempo']);

@@ -80,17 +80,19 @@ it('dois Hosts são 400, e um passa', async () => {
 });
 
 it('quem não termina os cabeçalhos ou o corpo, ou fica parado, é desligado', async () => {
-  const porta = await abrir({ cabecalhos: 100, corpo: 100, arquivo: 400, parado: 200, entrePedidos: 100 });
-  const pedidos = [
-    'GET / HTTP/1.1\r\nHost: lo',
-    'POST /pequeno HTTP/1.1\r\nHost: loja\r\nContent-Length: 10\r\n\r\nabc',
-    'POST /api/admin/envios/imagens HTTP/1.1\r\nHost: loja\r\nContent-Length: 10\r\n\r\nabc',
-    'GET / HTTP/1.1\r\nHost: loja\r\n\r\n',
-    '',
+  const apressada = await abrir({ cabecalhos: 100, corpo: 100, arquivo: 400, parado: 200, entrePedidos: 100 });
+  // Whoever asks in time is answered, however slow the machine, and cut only when nothing more comes.
+  const entrePedidos = await abrir({ ...folgados, entrePedidos: 100 });
+  const pedidos: [number, string][] = [
+    [apressada, 'GET / HTTP/1.1\r\nHost: lo'],
+    [apressada, 'POST /pequeno HTTP/1.1\r\nHost: loja\r\nContent-Length: 10\r\n\r\nabc'],
+    [apressada, 'POST /api/admin/envios/imagens HTTP/1.1\r\nHost: loja\r\nContent-Length: 10\r\n\r\nabc'],
+    [entrePedidos, 'GET / HTTP/1.1\r\nHost: loja\r\n\r\n'],
+    [apressada, ''],
   ];
   // Each line ends: none of these promises stays open.
   const vieram = await Promise.all(
-    pedidos.map((pedido) => {
+    pedidos.map(([porta, pedido]) => {
       const { linha, texto } = ligar(porta);
       linha.write(pedido);
       return texto;

@@ -26,14 +26,9 @@ const linhas: { msg: string; rota?: string; status?: number }[] = [];
 beforeAll(async () => {
   api = await criarApiDeTeste();
   fila = await criarFila(api.banco, logMudo);
-  // What is heard of the product afterwards would throw its kept page away.
-  const ouvido = Promise.withResolvers<void>();
-  const calar = await api.banco.ouvir('loja', (recado) => {
-    if (recado.includes('"rei"')) ouvido.resolve();
-  });
   await porAVenda(api, { id: 'rei' });
-  await ouvido.promise;
-  await calar();
+  // What is heard of the product afterwards would throw its kept page away.
+  await api.ouvirTudo();
   const { composicao } = api;
   const loja = Object.assign(composicao.loja, {
     log: criarRegistro('info', { write: (linha) => void linhas.push(JSON.parse(linha)) }),

@@ -89,7 +89,8 @@ describe('provedor fora do ar, lento ou sem sentido', () => {
   });
 
   it('uma chamada sem resposta é tentada duas vezes', async () => {
-    const { pagamentos, chamadas } = await comPressa(300, calado);
+    // Time enough for each to arrive before it is given up.
+    const { pagamentos, chamadas } = await comPressa(1_000, calado);
     expect(await pagamentos.buscarPagamento('123')).toMatchObject(indisponivel);
     expect(chamadas).toHaveLength(2);
   });

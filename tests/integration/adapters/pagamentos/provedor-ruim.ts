@@ -54,7 +54,7 @@ export async function criarProvedorRuim(respostas: Resposta[], prazos: { timeout
       ...credenciais,
       shopUrl: 'https://loja.test',
       baseUrl,
-      timeoutMs: prazos.timeoutMs ?? 2_000,
+      timeoutMs: prazos.timeoutMs ?? 20_000,
       esperaMs: prazos.esperaMs ?? 5,
       log: { info: anotar('info'), warn: anotar('warn'), error: anotar('error') },
     }),

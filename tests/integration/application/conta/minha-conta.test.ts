@@ -111,7 +111,7 @@ test('excluída a conta, o pedido fica com valores e itens, e nada diz de quem e
     totalCentavos: 10_000,
     nome: 'Conta excluída',
   });
-  expect(JSON.stringify(pedido)).not.toMatch(/Eva|eva@|Praça|portão|11900000000/);
+  expect(JSON.stringify(pedido)).not.toMatch(/\bEva\b|eva@|Praça|portão|11900000000/);
   expect(await db.$count(usuarios, eq(usuarios.id, uid))).toBe(0);
   expect(await db.$count(sessoes, eq(sessoes.id, 's1'))).toBe(0);
   expect(await db.$count(pedidoDownloads, eq(pedidoDownloads.uid, uid))).toBe(0);

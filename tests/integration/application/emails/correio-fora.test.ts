@@ -10,6 +10,7 @@ import { emails } from '#db/schema/index.ts';
 import { TENTATIVAS_DE_MENSAGEM } from '#domain/mensagens/situacao-da-mensagem.ts';
 import { criarFila, type Executores, type FilaDeTarefas } from '#server/jobs/fila.ts';
 import { contato, criarLojaDeTeste, logMudo, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { portaLivre } from '#tests/support/loja-processo.ts';
 import { servidorSmtp } from './servidor-smtp.ts';
 
 let teste: LojaDeTeste;
@@ -46,9 +47,7 @@ async function passarDoisMinutos(): Promise<void> {
 }
 
 test('dez minutos sem servidor de e-mail: de volta, cada mensagem chega, e nenhuma duas vezes', async () => {
-  const antes = await servidorSmtp();
-  const { porta } = antes;
-  await antes.fechar();
+  const porta = await portaLivre();
   const loja: Loja = { ...teste.loja, fila, emails: emailsPorSmtp({ smtpUrl: `smtp://127.0.0.1:${porta}` }) };
   const nada = async () => {};
   const executores: Executores = {

@@ -9,6 +9,7 @@ import type { Loja } from '#application/loja.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { emails, produtoImagens } from '#db/schema/index.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { portaLivre } from '#tests/support/loja-processo.ts';
 import { servidorSmtp } from './servidor-smtp.ts';
 
 let teste: LojaDeTeste;
@@ -140,9 +141,7 @@ describe('mensagens da loja', () => {
   });
 
   it('servidor fora do ar: falha anotada, e de volta a mensagem sai uma vez', async () => {
-    const smtp = await servidorSmtp();
-    const { porta } = smtp;
-    await smtp.fechar();
+    const porta = await portaLivre();
     const id = await novoEmail();
     await expect(enviarEmail(comSmtp(porta), id)).rejects.toThrow(/ECONNREFUSED/);
     expect(await ler(id)).toMatchObject({ situacao: 'falhou', tentativas: 1 });

@@ -35,7 +35,7 @@ test('código curto ou inteiro, em qualquer caixa, com o e-mail da compra, mostr
     });
     expect(achado.ok && achado.valor.rastreio?.url).toContain('AA123456789BR');
     expect(achado.ok && achado.valor.datas.enviado).toEqual(new Date('2026-10-02T10:00Z'));
-    expect(JSON.stringify(achado)).not.toMatch(/Beatriz|Rita|Praça|01001000|Torre/i);
+    expect(JSON.stringify(achado)).not.toMatch(/Beatriz|\bRita\b|Praça|01001000|\bTorre\b/i);
   }
 });
 

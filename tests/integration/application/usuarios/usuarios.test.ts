@@ -259,7 +259,7 @@ describe('em massa', () => {
     expect(await excluirUsuarios(teste.loja, ana, [uid])).toEqual({ ok: true, valor: 1 });
     expect(await buscarUsuario(db, uid)).toBeNull();
     const ler = async (id: string) => JSON.stringify((await db.select().from(pedidos).where(eq(pedidos.id, id)))[0]);
-    expect(await ler(pronto)).not.toMatch(/Eva|contato@|portão|Praça/);
+    expect(await ler(pronto)).not.toMatch(/\bEva\b|contato@|portão|Praça/);
     expect(await ler(aCaminho)).toMatch(/Eva Fictícia.*Praça da Sé/);
     expect((await db.select({ id: emails.id }).from(emails)).map(({ id }) => id)).toEqual(['e2']);
     expect(await db.$count(lancamentosDeComissao, eq(lancamentosDeComissao.idInfluencer, uid))).toBe(1);
@@ -277,7 +277,7 @@ describe('em massa', () => {
     expect(await anonimizarPedidosSemConta(db, 10)).toBe(0);
     await db.update(pedidos).set({ status: 'concluido' }).where(eq(pedidos.id, aCaminho));
     expect(await anonimizarPedidosSemConta(db, 10)).toBe(1);
-    expect(await ler(aCaminho)).not.toMatch(/Eva|contato@|portão|Praça/);
+    expect(await ler(aCaminho)).not.toMatch(/\bEva\b|contato@|portão|Praça/);
     expect(await db.$count(emails)).toBe(0);
     expect(await anonimizarPedidosSemConta(db, 10)).toBe(0);
   });

@@ -73,8 +73,11 @@ describe.each([
 it('o dos pedidos novos conta também os que chegaram entre a página e a linha, e só esses', async () => {
   const { cookie } = await teste.entrar('admin');
   const antigo = await comprar(teste);
-  await new Promise((passou) => setTimeout(passou, 5));
+  // Times are kept to the millisecond: those on the two sides of `desde` must not be the same.
+  const umInstante = () => new Promise((passou) => setTimeout(passou, 5));
+  await umInstante();
   const desde = teste.loja.relogio.agora().toISOString();
+  await umInstante();
   const noMeio = await comprar(teste);
   const linha = await abrir(`/api/admin/pedidos/ao-vivo?desde=${desde}`, cookie);
   const depois = await comprar(teste);

@@ -119,6 +119,8 @@ describe('pedidos novos ao vivo', () => {
   });
 
   it('um admin ouve do pedido novo, só o id, e não de mudanças dos outros', async () => {
+    // The order of before was new, too.
+    await api.ouvirTudo();
     const parar = new AbortController();
     const resposta = await api.pedir('/api/admin/pedidos/ao-vivo', {
       headers: { Cookie: admin },

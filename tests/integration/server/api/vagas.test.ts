@@ -43,10 +43,13 @@ it('fluxos abertos têm um limite por visitante e um ao todo, e quem sai deixa o
   expect(outros.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await abrir('192.0.2.3')).statusCode).toBe(503);
   dele[0]?.destroy();
-  await vi.waitFor(async () => {
-    const resposta = await abrir('192.0.2.1');
-    expect(resposta.statusCode).toBe(200);
-    resposta.destroy();
-  });
+  await vi.waitFor(
+    async () => {
+      const resposta = await abrir('192.0.2.1');
+      expect(resposta.statusCode).toBe(200);
+      resposta.destroy();
+    },
+    { timeout: 30_000 },
+  );
   for (const um of [...dele, ...outros]) um.destroy();
 });

@@ -32,24 +32,13 @@ afterAll(async () => {
 beforeEach(async () => {
   await api.loja.db.execute(sql`truncate produtos cascade`);
   await porAVenda(api, { id: 'rei', nome: 'Rei', estoque: 5 }, { id: 'dama', nome: 'Dama', estoque: 5 });
-  await tudoAnunciado();
+  await api.ouvirTudo();
   api.composicao.paginas.esvaziar();
   feitas.length = 0;
 });
 
 const pedir = (caminho: string, cabecalhos: Record<string, string> = {}, metodo = 'GET'): Promise<RespostaCrua> =>
   pedirCru(base + caminho, { metodo, cabecalhos });
-
-/** Waits until what was announced up to now has been heard. */
-async function tudoAnunciado(): Promise<void> {
-  let ouvido = false;
-  const parar = api.composicao.avisos.assinar((aviso) => {
-    if (aviso.tipo === 'produto' && aviso.id === 'marca') ouvido = true;
-  });
-  await api.loja.db.execute(sql`select pg_notify('loja', '{"tipo":"produto","id":"marca","soEstoque":true}')`);
-  await expect.poll(() => ouvido, { timeout: 15_000, interval: 5 }).toBe(true);
-  parar();
-}
 
 /** Of these addresses, those that had to be made anew. */
 async function refeitas(caminhos: string[]): Promise<string[]> {
@@ -236,7 +225,7 @@ describe('a página de quem entrou', () => {
     const cadaUma = pessoas.map(({ nome }) => [nome]);
     expect([await pedirTodas(), await pedirTodas(), feitas]).toEqual([cadaUma, cadaUma, ['/']]);
     await api.loja.db.update(produtos).set({ precoCentavos: 77_700 }).where(eq(produtos.id, 'rei'));
-    await tudoAnunciado();
+    await api.ouvirTudo();
     const refeita = await pedir('/', { Cookie: pessoas[0]?.cookie ?? '' });
     expect([refeita.texto.includes('77700'), feitas]).toEqual([true, ['/', '/']]);
   });
@@ -278,7 +267,7 @@ describe('uma mudança no banco', () => {
     expect(await refeitas(todas)).toEqual(todas);
     expect(await refeitas(todas)).toEqual([]);
     await mudar();
-    await tudoAnunciado();
+    await api.ouvirTudo();
     expect(await refeitas(todas)).toEqual(esperadas);
   });
 
@@ -300,7 +289,7 @@ describe('uma mudança no banco', () => {
       throw new Error('desfazer');
     });
     await expect(desfeita).rejects.toThrow('desfazer');
-    await tudoAnunciado();
+    await api.ouvirTudo();
     expect(await refeitas(todas)).toEqual([]);
   });
 });
