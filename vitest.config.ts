@@ -38,6 +38,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.{ts,tsx}'],
           globalSetup: './tests/support/modelo-do-banco.ts',
+          setupFiles: './tests/support/senhas-baratas.ts',
           // A process keeps what it has loaded from one file to the next: each has a database or a shop of its own.
           isolate: false,
           testTimeout: 120_000,

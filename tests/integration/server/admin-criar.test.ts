@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { scryptSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { abrirBanco } from '#db/abrir-banco.ts';
 import type { Banco } from '#db/client.ts';
 import { auditoria, contas, usuarios } from '#db/schema/index.ts';
-import { bancoNoServidor } from '#tests/support/banco.ts';
+import { bancoNoServidor, porBancoMigrado } from '#tests/support/banco.ts';
+import { senhasDeVerdade } from '#tests/support/senhas-baratas.ts';
 import { identidadeDeTeste, navegador } from '#tests/integration/adapters/identidade/apoio.ts';
 
 const servidor = process.env['TEST_DATABASE_URL'];
@@ -15,6 +17,7 @@ let pasta = '';
 let noServidor: Awaited<ReturnType<typeof bancoNoServidor>> | null = null;
 
 beforeAll(async () => {
+  senhasDeVerdade();
   pasta = await mkdtemp(join(tmpdir(), 'admin-criar-'));
   if (servidor) noServidor = await bancoNoServidor(servidor);
 });
@@ -65,6 +68,10 @@ describe('npm run admin:criar', () => {
       expect(linha).toMatchObject({ nome: 'Dona da Loja', role: 'admin', ativo: true, emailVerificado: true });
       expect(JSON.stringify([await db.select().from(contas), await db.select().from(auditoria)])).not.toContain(senha);
       expect(await db.$count(auditoria, eq(auditoria.entidadeId, linha?.id ?? ''))).toBe(1);
+      const [{ senha: guardada } = { senha: null }] = await db.select().from(contas);
+      const [sal = '', chave] = guardada?.split(':') ?? [];
+      const custo = { N: 16_384, r: 16, p: 1, maxmem: 2 ** 27 };
+      expect(scryptSync(senha, sal, 64, custo).toString('hex')).toBe(chave);
       const { identidade } = identidadeDeTeste(db);
       const dona = navegador(identidade);
       const primeira = await dona.entrar('dona@exemplo.com.br', senha);
@@ -105,6 +112,7 @@ describe('npm run admin:criar', () => {
   });
 
   test('com a loja aberta no banco embutido, pede que ela seja parada', async () => {
+    await porBancoMigrado(join(pasta, 'em-uso'));
     const aberto = await abrirBanco({ dataDir: join(pasta, 'em-uso') });
     const { codigo, erro } = await rodar(['--email', 'b@exemplo.com.br', '--nome', 'B'], {
       DATA_DIR: join(pasta, 'em-uso'),
