@@ -4,8 +4,22 @@ import { MaisLongosPrimeiro } from '#tests/support/mais-longos-primeiro.ts';
 
 /**
  * TEST_DATABASE_URL, read by tests/support/banco.ts, decides what the integration tests run on: a PostgreSQL server when
- * it is set, the embedded PGlite when it is not.
+ * it is set, the embedded PGlite when it is not. These have no database, or the embedded one whatever is set: on a server
+ * they would prove nothing more.
  */
+const semServidor = [
+  'adapters/arquivos/*',
+  'adapters/cep/*',
+  'adapters/pagamentos/{assinatura,chaves,codigos,construcao,falhas,gemeo-*,preferencia}*',
+  'adapters/transportadoras/*',
+  'application/ebooks/{carimbar,cem-downloads,pdf-hostil}*',
+  'application/envios/foto-em-jpeg*',
+  'db/{disco-cheio,pglite-em-disco}*',
+  'server/{comandos,exportar-do-firebase,importar,parada}*',
+  'server/api/vagas*',
+  'server/jobs/tarefas-periodicas*',
+].map((quais) => `tests/integration/${quais}`);
+
 export default defineConfig({
   plugins: [inlineScripts()],
   test: {
@@ -37,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.{ts,tsx}'],
+          exclude: process.env['TEST_DATABASE_URL'] ? semServidor : [],
           globalSetup: './tests/support/modelo-do-banco.ts',
           setupFiles: './tests/support/senhas-baratas.ts',
           // A process keeps what it has loaded from one file to the next: each has a database or a shop of its own.

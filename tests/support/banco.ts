@@ -2,20 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { extract } from 'tar';
 import type { Banco } from '#db/client.ts';
 import { abrirPgliteEmMemoria } from '#db/pglite.ts';
 import { abrirPostgres } from '#db/postgres.ts';
-import { MODELO_DO_BANCO } from './modelo-do-banco.ts';
+import { MODELO_DO_BANCO, MODELO_NO_SERVIDOR } from './modelo-do-banco.ts';
+import { apagarNoServidor, naAdministracao, urlDo } from './servidor.ts';
 
 const urlDoServidor = process.env['TEST_DATABASE_URL'];
 
 /** A new, empty, migrated database: PGlite in memory, or one of its own on the server of TEST_DATABASE_URL. */
 export async function bancoNovo(): Promise<Banco> {
-  const modelo = process.env[MODELO_DO_BANCO];
-  if (!urlDoServidor) return abrirPgliteEmMemoria(modelo ? await openAsBlob(modelo) : undefined);
-  const { url, apagar } = await bancoNoServidor(urlDoServidor);
+  if (!urlDoServidor) return bancoEmbutidoNovo();
+  const { url, apagar } = await bancoNoServidor(urlDoServidor, process.env[MODELO_NO_SERVIDOR]);
   const banco = await abrirPostgres(url);
   return {
     ...banco,
@@ -24,6 +23,12 @@ export async function bancoNovo(): Promise<Banco> {
       await apagar();
     },
   };
+}
+
+/** A new, empty, migrated embedded database in memory, whatever the others ask. */
+export async function bancoEmbutidoNovo(): ReturnType<typeof abrirPgliteEmMemoria> {
+  const modelo = process.env[MODELO_DO_BANCO];
+  return abrirPgliteEmMemoria(modelo ? await openAsBlob(modelo) : undefined);
 }
 
 /**
@@ -38,21 +43,12 @@ export async function porBancoMigrado(dataDir: string): Promise<void> {
   await extract({ file: modelo, cwd: pasta });
 }
 
-/** Creates an empty database beside the given one. */
-export async function bancoNoServidor(servidor: string): Promise<{ url: string; apagar(): Promise<void> }> {
+/** Creates a database beside the given one: empty, or a copy of `modelo`. */
+export async function bancoNoServidor(
+  servidor: string,
+  modelo?: string,
+): Promise<{ url: string; apagar(): Promise<void> }> {
   const nome = `gr_teste_${randomBytes(6).toString('hex')}`;
-  await naAdministracao(servidor, `create database ${nome}`);
-  const url = new URL(servidor);
-  url.pathname = `/${nome}`;
-  return { url: url.href, apagar: () => naAdministracao(servidor, `drop database if exists ${nome} with (force)`) };
-}
-
-async function naAdministracao(servidor: string, sql: string): Promise<void> {
-  const cliente = new Client({ connectionString: servidor });
-  await cliente.connect();
-  try {
-    await cliente.query(sql);
-  } finally {
-    await cliente.end();
-  }
+  await naAdministracao(servidor, `create database ${nome}${modelo ? ` template ${modelo}` : ''}`);
+  return { url: urlDo(servidor, nome), apagar: () => apagarNoServidor(servidor, nome) };
 }

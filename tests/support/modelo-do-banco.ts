@@ -2,19 +2,45 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { abrirPgliteEmMemoria } from '#db/pglite.ts';
+import { abrirPostgres } from '#db/postgres.ts';
+import { anunciarDemoNoServidor, apagarDemoDoServidor } from './demo-no-servidor.ts';
+import { apagarNoServidor, naAdministracao, urlDo } from './servidor.ts';
 
 /** Where workers find the migrated, empty embedded database; unset when they ask a PostgreSQL server instead. */
 export const MODELO_DO_BANCO = 'MODELO_DO_BANCO';
+/** The name of the migrated, empty database on that server. */
+export const MODELO_NO_SERVIDOR = 'MODELO_NO_SERVIDOR';
 
-/** Before all integration tests: migrates one embedded database, so that each test file opens a copy instead. */
-export default async function prepararModeloDoBanco(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env['TEST_DATABASE_URL']) return undefined;
+/** Before all integration tests: migrates one database, so that each test file opens a copy instead. */
+export default function prepararModeloDoBanco(): Promise<() => Promise<void>> {
+  const servidor = process.env['TEST_DATABASE_URL'];
+  return servidor ? prepararNoServidor(servidor) : prepararEmbutido();
+}
+
+async function prepararEmbutido(): Promise<() => Promise<void>> {
   const pasta = await mkdtemp(join(tmpdir(), 'modelo-do-banco-'));
   const banco = await abrirPgliteEmMemoria();
+  // A third of the files is what other databases would be made of; each copy carries them.
+  await banco.executar(`update pg_database set datistemplate = false where datname like 'template%'`);
+  for (const nome of ['template0', 'template1']) await banco.executar(`drop database ${nome}`);
+  await banco.executar('checkpoint');
   const dump = await banco.pg.dumpDataDir('none');
   await banco.fechar();
   const arquivo = join(pasta, 'banco.tar');
   await writeFile(arquivo, new Uint8Array(await dump.arrayBuffer()));
   process.env[MODELO_DO_BANCO] = arquivo;
   return () => rm(pasta, { recursive: true, force: true });
+}
+
+async function prepararNoServidor(servidor: string): Promise<() => Promise<void>> {
+  const modelo = `gr_modelo_${process.pid}`;
+  await apagarNoServidor(servidor, modelo);
+  await naAdministracao(servidor, `create database ${modelo}`);
+  await (await abrirPostgres(urlDo(servidor, modelo))).fechar();
+  process.env[MODELO_NO_SERVIDOR] = modelo;
+  const demo = anunciarDemoNoServidor();
+  return async () => {
+    await apagarNoServidor(servidor, modelo);
+    await apagarDemoDoServidor(servidor, demo);
+  };
 }

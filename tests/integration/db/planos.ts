@@ -3,10 +3,9 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import { expect } from 'vitest';
 import type { Banco, Db } from '#db/client.ts';
-import { abrirPgliteEmMemoria } from '#db/pglite.ts';
 import { abrirPostgres } from '#db/postgres.ts';
 import * as schema from '#db/schema/index.ts';
-import { bancoNoServidor } from '#tests/support/banco.ts';
+import { bancoEmbutidoNovo, bancoNoServidor } from '#tests/support/banco.ts';
 
 type Pergunta = { texto: string; valores: unknown[] };
 /** A step of a plan, as `explain (format json)` tells it; what was counted is there only when it was also run. */
@@ -58,7 +57,7 @@ type Logger = { logQuery(texto: string, valores: unknown[]): void };
 async function ligar(logger: Logger): Promise<Ligacao> {
   const servidor = process.env['TEST_DATABASE_URL'];
   if (!servidor) {
-    const banco = await abrirPgliteEmMemoria();
+    const banco = await bancoEmbutidoNovo();
     return {
       banco,
       db: drizzlePglite(banco.pg, { schema, logger }) as unknown as Db,

@@ -20,6 +20,7 @@ beforeAll(async () => {
   senhasDeVerdade();
   pasta = await mkdtemp(join(tmpdir(), 'admin-criar-'));
   if (servidor) noServidor = await bancoNoServidor(servidor);
+  await porBancoMigrado(pasta);
 });
 afterAll(async () => {
   await noServidor?.apagar();

@@ -8,6 +8,7 @@ import { escreverContas, escreverDump } from '#demo/loja-antiga/formas.ts';
 import { lojaDeAntes } from '#demo/loja-antiga/loja.ts';
 import { senhaDeTodos } from '#demo/loja-antiga/senha.ts';
 import { comSujeiras, sujeiras } from '#demo/loja-antiga/sujeiras.ts';
+import { porBancoMigrado } from '#tests/support/banco.ts';
 
 let pasta: string;
 let dump: string;
@@ -63,6 +64,7 @@ it.each([
 });
 
 it('uma loja limpa termina em 0, uma com o que dizer em 2, com relatório e resumo; a loja no ar não é importada', async () => {
+  await porBancoMigrado(join(pasta, 'loja'));
   const limpo = await importar('--firestore', 'dump.json', '--auth', 'users.json', '--resumo', 'limpo.json');
   expect([limpo.codigo, limpo.erro]).toEqual([0, '']);
   expect(limpo.saida).toContain('O que se vai gravar:');
@@ -89,4 +91,4 @@ it('uma loja limpa termina em 0, uma com o que dizer em 2, com relatório e resu
   expect([recusado.codigo, recusado.erro]).toEqual([1, expect.stringContaining('A loja está rodando')]);
   await noAr.fechar();
   expect((await readdir(join(pasta, 'loja'))).filter((nome) => nome.startsWith('loja-antiga'))).toEqual([]);
-});
+}, 300_000);

@@ -40,12 +40,13 @@ function conferirFrase({ codigo, texto }: { codigo: unknown; texto: string }, fr
   expect(codigo).toBe(1);
 }
 
-/** An empty database of its own, and how the shop is told where it is. */
+/** An empty, migrated database of its own, and how the shop is told where it is. */
 async function bancoDeTeste(nome: string): Promise<{
   onde: { dataDir: string; databaseUrl?: string };
   variaveis: Record<string, string>;
 }> {
   const dataDir = join(pasta, nome);
+  await porBancoMigrado(dataDir);
   if (!servidor) return { onde: { dataDir }, variaveis: { DATA_DIR: dataDir } };
   const { url, apagar } = await bancoNoServidor(servidor);
   onTestFinished(apagar);
@@ -108,7 +109,6 @@ describe('o início recusado é dito numa frase', () => {
 
   it('banco de uma versão mais nova', async () => {
     const banco = await bancoDeTeste('mais-novo');
-    await porBancoMigrado(banco.onde.dataDir);
     const aberto = await abrirBanco(banco.onde);
     await aberto.db.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('de depois', 9999999999999)`,

@@ -18,7 +18,7 @@ import { lerPrazo } from '#domain/configuracao/promessas.ts';
 import { textoDoHtml } from '#domain/produtos/previa.ts';
 import { semVendas } from '#domain/relatorios/vendas.ts';
 import { ensureBuild } from '#scripts/build.mjs';
-import { bancoNoServidor, bancoNovo } from '#tests/support/banco.ts';
+import { bancoNoServidor, bancoNovo, porBancoMigrado } from '#tests/support/banco.ts';
 import { enderecoDa, iniciarProcesso, portaLivre, type ProcessoDaLoja } from '#tests/support/loja-processo.ts';
 import { Client } from 'pg';
 
@@ -35,8 +35,10 @@ async function abrirLojaVazia(): Promise<LojaVazia> {
   const servidor = process.env['TEST_DATABASE_URL'];
   const noServidor = servidor ? await bancoNoServidor(servidor) : null;
   const porta = await portaLivre();
+  const dataDir = path.join(pasta, 'dados');
+  await porBancoMigrado(dataDir);
   const processo: ProcessoDaLoja = await iniciarProcesso({
-    dataDir: path.join(pasta, 'dados'),
+    dataDir,
     porta,
     databaseUrl: noServidor?.url,
     comPerguntas: !noServidor,

@@ -8,16 +8,16 @@ import { serve } from '@hono/node-server';
 import { RouterContextProvider } from 'react-router';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
 import type { Loja } from '#application/loja.ts';
-import { abrirPgliteEmMemoria } from '#db/pglite.ts';
 import { categorias, pedidoItens, pedidos, produtos, usuarios } from '#db/schema/index.ts';
 import { lojaContext, usuarioContext } from '#web/contexto.ts';
 import { entregarEbook } from '#web/middleware/entregar-ebook.ts';
+import { bancoEmbutidoNovo } from '#tests/support/banco.ts';
 
 const [quantos = 100, megabytes = 8] = process.argv.slice(2).map(Number);
 const UID = 'clienteDeTeste000000';
 
 const pasta = await mkdtemp(join(tmpdir(), 'downloads-'));
-const banco = await abrirPgliteEmMemoria();
+const banco = await bancoEmbutidoNovo();
 const arquivos = arquivosEmDisco(pasta);
 await arquivos.gravar('ebooks/grande.pdf', await pdfGrande(megabytes), 'application/pdf');
 const ids = Array.from({ length: quantos }, (_, i) => `pedido${String(i).padStart(14, '0')}`);

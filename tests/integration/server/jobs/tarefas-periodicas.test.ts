@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Loja } from '#application/loja.ts';
 import type { Banco } from '#db/client.ts';
-import { abrirPgliteEmMemoria } from '#db/pglite.ts';
 import { configuracao } from '#db/schema/index.ts';
 import { criarAgenda } from '#server/jobs/agenda.ts';
 import { cuidadosDoBanco, tarefasPeriodicas } from '#server/jobs/tarefas.ts';
 import { lojaDaDemo } from '#demo/loja.ts';
+import { bancoEmbutidoNovo } from '#tests/support/banco.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
 
 let banco: Banco;
 let loja: Loja;
 beforeAll(async () => {
-  banco = await abrirPgliteEmMemoria();
+  banco = await bancoEmbutidoNovo();
   loja = { db: banco.db, log: logMudo, relogio: { agora: () => new Date() } } as unknown as Loja;
 }, 120_000);
 afterAll(() => banco.fechar());

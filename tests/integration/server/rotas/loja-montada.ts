@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { ensureBuild } from '#scripts/build.mjs';
 import { bancoNoServidor } from '#tests/support/banco.ts';
+import { demoNoServidor } from '#tests/support/demo-no-servidor.ts';
 import { enderecoDa, iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
 import { copiarModelo, prepararModelo } from '#tests/support/modelo.ts';
 import { papeis, type Papel } from './tabela.ts';
@@ -33,11 +34,12 @@ const contas: Record<Exclude<Papel, 'visitante'>, string> = {
   admin: 'admin@grande-roque.test',
 };
 
-/** The demo's data for one shop: copied, or seeded by the shop itself on a PostgreSQL server, where no run keeps a model. */
+/** The demo's data for one shop: copied, or seeded by the shop itself on a PostgreSQL server where no run keeps a model. */
 async function dadosDaDemo(pasta: string): Promise<Awaited<ReturnType<typeof copiarModelo>>> {
   const servidor = process.env['TEST_DATABASE_URL'];
-  if (!servidor) return copiarModelo(await prepararModelo(), 'dados', pasta);
-  const { url, apagar } = await bancoNoServidor(servidor);
+  const modelo = servidor ? await demoNoServidor(servidor) : await prepararModelo();
+  if (modelo) return copiarModelo(modelo, path.basename(pasta), pasta);
+  const { url, apagar } = await bancoNoServidor(servidor ?? '');
   return { dataDir: path.join(pasta, 'dados'), databaseUrl: url, apagar };
 }
 
