@@ -1,4 +1,3 @@
-import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { join, resolve } from 'node:path';
 import type { Hono } from 'hono';
 import { criarBuscaDeCep } from '#adapters/cep/consulta-de-cep.ts';
@@ -12,6 +11,7 @@ import { liberarEsperas } from '#application/emails/cuidar-das-esperas.ts';
 import { enfileirarEmailDaConta } from '#application/emails/enfileirar-email-da-conta.ts';
 import type { Loja } from '#application/loja.ts';
 import { relogioDoSistema } from '#application/ports/relogio.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { limitesNoBanco } from '#db/repositories/limites-de-acesso.ts';
 import { lerSessao } from '#db/queries/sessao.ts';
 import type { Ambiente } from './ambiente.ts';

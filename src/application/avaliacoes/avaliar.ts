@@ -46,7 +46,7 @@ export type AvaliacaoPedida = {
 
 type ErroDoItem = NaoEncontrado | { codigo: 'nao-entregue' | 'nao-comprado' };
 export type ErroAvaliar =
-  ErroDoItem | CamposRecusados<FaltasDaAvaliacao> | RecusaDasFotos | { codigo: 'ja-avaliado' | 'mudou-antes' };
+  ErroDoItem | CamposRecusados<FaltasDaAvaliacao> | RecusaDasFotos | { codigo: 'ja-avaliado' | 'mudou' };
 
 /**
  * Writes what a buyer says of a product of a delivered order, or takes an edit of it (docs/requirements.md 15.17). It waits
@@ -94,7 +94,7 @@ async function escrever(
     const atual = await travarAvaliacaoDoItem(tx, pedidoId, produtoId);
     if (versaoVista === null && atual) return falha({ codigo: 'ja-avaliado' });
     if (versaoVista !== null && !atual) return falha({ codigo: 'nao-encontrado' });
-    if (atual && atual.versao !== versaoVista) return falha({ codigo: 'mudou-antes' });
+    if (atual && atual.versao !== versaoVista) return falha({ codigo: 'mudou' });
     const mantidas = atual?.fotos.filter((foto) => manter.includes(nomeDaFoto(foto))) ?? [];
     if (mantidas.length + recebidas.fotos.length > MAIS_FOTOS_DA_AVALIACAO) return falha({ codigo: 'fotos-demais' });
     const fotos: Foto[] = [...mantidas, ...(await tomarFotos(tx, recebidas))];

@@ -20,7 +20,7 @@ type DaLoja = Pick<Loja, 'db' | 'relogio' | 'fila'>;
 /** Which review, as it was on the owner's screen. */
 type Vista = { id: string; versao: number };
 
-export type ErroJulgar = NaoEncontrado | { codigo: 'mudou-antes' };
+export type ErroJulgar = NaoEncontrado | { codigo: 'mudou' };
 
 /** Puts what a buyer wrote last on the product's page, as it was written (docs/requirements.md 15.17). */
 export async function publicarAvaliacao(loja: DaLoja, autor: Autor, vista: Vista): Promise<Result<void, ErroJulgar>> {
@@ -101,7 +101,7 @@ async function julgar<E>(
   return emTransacao(loja.db, async (tx): Promise<Result<void, E | ErroJulgar>> => {
     const avaliacao = await travarAvaliacao(tx, id);
     if (!avaliacao) return falha({ codigo: 'nao-encontrado' });
-    if (avaliacao.versao !== versao) return falha({ codigo: 'mudou-antes' });
+    if (avaliacao.versao !== versao) return falha({ codigo: 'mudou' });
     return fazer(tx, avaliacao);
   });
 }

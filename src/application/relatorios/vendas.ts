@@ -12,7 +12,7 @@ import { somaDe } from '#domain/relatorios/vendas.ts';
 
 const MELHORES = 10;
 
-/** The sales of a period, the one before it, and what sold them (money in centavos; domain/vendas.ts says what a sale is). */
+/** The sales of a period, the one before it, and what sold them (money in centavos; domain/relatorios/vendas.ts says what a sale is). */
 export async function lerVendas({ db }: Pick<Loja, 'db'>, periodo: Periodo) {
   const [dias, antes, produtos, cupons, influencers, recebidos] = await Promise.all([
     vendasPorDia(db, periodo),

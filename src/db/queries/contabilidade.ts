@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pagamentos, pedidoHistorico, pedidoItens, pedidos } from '#db/schema/index.ts';
-import { statusComDinheiro } from '#domain/pagamentos/pagamento-estado.ts';
+import { statusQuePagaram } from '#domain/pagamentos/pagamento-estado.ts';
 import { estornosNoTempo } from '#domain/relatorios/contabilidade.ts';
 
 /** An order as the books name it. Money in centavos. */
@@ -193,7 +193,7 @@ async function completar(db: Db, lidos: readonly Lido[]): Promise<Map<string, Pe
       .where(
         and(
           inArray(pagamentos.pedidoId, ids),
-          inArray(pagamentos.status, [...statusComDinheiro, 'refunded', 'charged_back']),
+          inArray(pagamentos.status, [...statusQuePagaram]),
           eq(pagamentos.aDevolver, false),
         ),
       )

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { emTexto } from '#db/em-texto.ts';
 import { ajustesDeEntrega, entregaEventos, pedidos, prazosDeEntrega, rastreios } from '#db/schema/index.ts';
 import type { Dia } from '#domain/calendario.ts';
 import type { Lugar } from '#domain/entregas/lugar.ts';
 import { type Faixa, type PrazosDeEntrega, prazosDeInicio } from '#domain/entregas/prazos.ts';
 import { emOrdem, type EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
+import { statusPorChegar } from '#domain/pedidos/pedido-status.ts';
 import type { Pendencias } from './admin-relatorios.ts';
 
 /** More than that is said as such. */
@@ -59,7 +61,7 @@ export async function pedidosAtrasados(
   const onde = and(
     lt(pedidos.prometidoAte, hoje),
     isNotNull(pedidos.prometidoAte),
-    sql`${pedidos.status} in ('approved','enviado')`,
+    sql`${pedidos.status} in (${emTexto(statusPorChegar)})`,
     isNull(pedidos.excluidoEm),
     not(pedidos.emDisputa),
     sql`not exists (select 1 from rastreios r where r.pedido_id = pedidos.id and r.etapa in ('entregue','devolvido'))`,

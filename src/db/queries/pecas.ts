@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { emTexto } from '#db/em-texto.ts';
 import { pecasAvulsas, pedidoItens, pedidos, pedidosDePeca, produtos } from '#db/schema/index.ts';
 import { chaveDaPeca, type EstadoDaPeca, type Peca, tiposComPecas } from '#domain/pecas/peca.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
@@ -15,7 +16,7 @@ import { imagensDosItens } from './imagens.ts';
  */
 export const temConjunto = sql<boolean>`(${pedidos}.status = 'concluido' and coalesce((
   select true from pedido_itens i join produtos p on p.id = i.produto_id
-  where i.pedido_id = ${pedidos}.id and p.tipo in (${sql.raw(tiposComPecas.map((tipo) => `'${tipo}'`).join(', '))}) limit 1
+  where i.pedido_id = ${pedidos}.id and p.tipo in (${emTexto(tiposComPecas)}) limit 1
 ), false))`;
 
 /** The single of a piece as it is sold now. Money in centavos. */

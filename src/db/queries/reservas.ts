@@ -1,6 +1,8 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { emTexto } from '#db/em-texto.ts';
 import { limitesDeReserva, pedidoItens, pedidos, produtos, produtoVariacoes } from '#db/schema/index.ts';
+import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
 import { type LimitesDeReserva, reservasDeInicio, type Seguradas } from '#domain/pedidos/reservas.ts';
 import { chaveDoProprio } from '#domain/produtos/variacoes.ts';
 
@@ -175,7 +177,7 @@ export async function lerPedidosQueReservam(db: Db, limite: number): Promise<Ped
       criadoEm: seguros.criadoEm,
       expiraEm: seguros.expiraEm,
       unidades: sql<number>`(select coalesce(sum(i.quantidade), 0) from pedido_itens i where i.pedido_id = seguros.id and not i.digital)::int`,
-      comPagamento: sql<boolean>`exists (select 1 from pagamentos p where p.pedido_id = seguros.id and p.status in ('pending', 'in_process', 'authorized'))`,
+      comPagamento: sql<boolean>`exists (select 1 from pagamentos p where p.pedido_id = seguros.id and p.status in (${emTexto(statusVivos)}))`,
       doMesmoLugar: seguros.doMesmoLugar,
     })
     .from(seguros)

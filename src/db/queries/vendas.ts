@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { emTexto } from '#db/em-texto.ts';
 import type { Dia } from '#domain/calendario.ts';
+import { statusPagos } from '#domain/pedidos/pedido-status.ts';
 import type { Periodo } from '#domain/periodo.ts';
 import type { SomaDeVendas } from '#domain/relatorios/vendas.ts';
 
 const inicioDoDia = sql`(d.dia::timestamp at time zone 'America/Sao_Paulo')`;
 const fimDoDia = sql`((d.dia + 1)::timestamp at time zone 'America/Sao_Paulo')`;
-// A sale as domain/vendas.ts has it.
-const vendasDoDia = sql`p.pago_em >= ${inicioDoDia} and p.pago_em < ${fimDoDia} and p.status in ('approved','enviado','concluido') and p.excluido_em is null`;
+// A sale as domain/relatorios/vendas.ts has it.
+const vendasDoDia = sql`p.pago_em >= ${inicioDoDia} and p.pago_em < ${fimDoDia} and p.status in (${emTexto(statusPagos)}) and p.excluido_em is null`;
 const valor = sql`greatest(0, p.total_centavos - p.estornado_centavos)`;
 const somas = sql`count(*)::int as pedidos, 0 as unidades, sum(${valor})::bigint as vendido_centavos, sum(p.desconto_centavos)::bigint as desconto_centavos, sum(p.estornado_centavos)::bigint as estornado_centavos`;
 const semSomas = sql`0::bigint as vendido_centavos, 0::bigint as desconto_centavos, 0::bigint as estornado_centavos, 0::bigint as comissao_centavos`;
@@ -54,7 +56,7 @@ const emNumeros = sql`sum(s.pedidos)::int as pedidos, sum(s.unidades)::int as un
 
 export type VendasDoDia = SomaDeVendas & { dia: Dia };
 
-/** What the shop sold on each day of the period that sold anything, oldest first (domain/vendas.ts says what a sale is). */
+/** What the shop sold on each day of the period that sold anything, oldest first (domain/relatorios/vendas.ts says what a sale is). */
 export function vendasPorDia(db: Db, periodo: Periodo): Promise<VendasDoDia[]> {
   return linhas<VendasDoDia>(
     db,

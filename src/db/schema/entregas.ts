@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { emTexto } from '#db/em-texto.ts';
 import { etapasDaEntrega, transportadoras } from '#domain/entregas/rastreamento.ts';
 import { atualizadoEm, criadoEm, momento } from './colunas.ts';
 import { pedidos } from './pedidos.ts';
@@ -41,8 +42,7 @@ export const ajustesDeEntrega = pgTable(
   (t) => [check('ajustes_de_entrega_linha_unica', sql`${t.id} = 1`)],
 );
 
-const etapaValida = (coluna: AnyPgColumn) =>
-  sql`${coluna} in (${sql.raw(etapasDaEntrega.map((etapa) => `'${etapa}'`).join(','))})`;
+const etapaValida = (coluna: AnyPgColumn) => sql`${coluna} in (${emTexto(etapasDaEntrega)})`;
 
 /** The parcel of an order under its present code: where it is, and when its carrier is asked next. */
 export const rastreios = pgTable(

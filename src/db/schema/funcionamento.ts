@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { emTexto } from '#db/em-texto.ts';
 import { partesDaSaude } from '#domain/saude/saude.ts';
 import { momento } from './colunas.ts';
 
@@ -31,5 +32,5 @@ export const saude = pgTable(
     /** When the owner last heard that it was not well. */
     avisadaEm: momento('avisada_em'),
   },
-  (t) => [check('saude_parte', sql`${t.parte} in (${sql.raw(partesDaSaude.map((parte) => `'${parte}'`).join(','))})`)],
+  (t) => [check('saude_parte', sql`${t.parte} in (${emTexto(partesDaSaude)})`)],
 );

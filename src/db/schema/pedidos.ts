@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { emTexto } from '#db/em-texto.ts';
+import { statusDoPedido, statusPagos, statusPorChegar } from '#domain/pedidos/pedido-status.ts';
 import { atualizadoEm, criadoEm, momento } from './colunas.ts';
 import { usuarios } from './usuarios.ts';
-
-export const statusDePedido = ['pendente', 'approved', 'enviado', 'concluido', 'rejected'] as const;
 
 /**
  * Orders (docs/requirements.md 3.5): a snapshot that outlives products, coupons and users. Money in centavos. The
@@ -14,7 +14,7 @@ export const pedidos = pgTable(
   'pedidos',
   {
     id: text('id').primaryKey(),
-    status: text('status', { enum: statusDePedido }).notNull().default('pendente'),
+    status: text('status', { enum: statusDoPedido }).notNull().default('pendente'),
     nome: text('nome').notNull(),
     email: text('email').notNull(),
     telefone: text('telefone').notNull(),
@@ -166,7 +166,7 @@ export const pedidos = pgTable(
     index('pedidos_pagos')
       .on(t.pagoEm)
       .where(
-        sql`${t.pagoEm} is not null and ${t.status} in ('approved','enviado','concluido') and ${t.excluidoEm} is null`,
+        sql`${t.pagoEm} is not null and ${t.status} in (${emTexto(statusPagos)}) and ${t.excluidoEm} is null`,
       ),
     // The books: orders of a month, whatever became of them.
     index('pedidos_por_pagamento')
@@ -178,7 +178,7 @@ export const pedidos = pgTable(
     // What is late, or will be next.
     index('pedidos_por_promessa')
       .on(t.prometidoAte, t.id)
-      .where(sql`${t.prometidoAte} is not null and ${t.status} in ('approved','enviado') and ${t.excluidoEm} is null`),
+      .where(sql`${t.prometidoAte} is not null and ${t.status} in (${emTexto(statusPorChegar)}) and ${t.excluidoEm} is null`),
     check(
       'pedidos_promessa',
       sql`(${t.prometidoDe} is null) = (${t.prometidoAte} is null) and ${t.prometidoDe} <= ${t.prometidoAte}`,
@@ -186,7 +186,7 @@ export const pedidos = pgTable(
     index('pedidos_a_pedir_avaliacao')
       .on(t.concluidoEm, t.id)
       .where(sql`${t.status} = 'concluido' and ${t.concluidoEm} is not null and ${t.avaliacaoPedidaEm} is null`),
-    check('pedidos_status_valido', sql`${t.status} in ('pendente','approved','enviado','concluido','rejected')`),
+    check('pedidos_status_valido', sql`${t.status} in (${emTexto(statusDoPedido)})`),
     check(
       'pedidos_total_fecha',
       sql`${t.totalCentavos} = ${t.subtotalCentavos} - ${t.descontoCentavos} + ${t.freteCentavos}`,
@@ -262,8 +262,8 @@ export const pedidoHistorico = pgTable(
       .notNull()
       .references(() => pedidos.id, { onDelete: 'cascade' }),
     tipo: text('tipo').notNull(),
-    de: text('de', { enum: statusDePedido }),
-    para: text('para', { enum: statusDePedido }),
+    de: text('de', { enum: statusDoPedido }),
+    para: text('para', { enum: statusDoPedido }),
     detalhe: jsonb('detalhe').$type<Record<string, unknown>>(),
     /** uid of a person, or `sistema`, `pagamento`, `prazo`. */
     autor: text('autor').notNull(),

@@ -76,6 +76,9 @@ export const statusEstornaveis: readonly StatusDoPagamento[] = ['approved', 'in_
 /** The buyer's money came and has not all gone back: a chargeback may have been won. */
 export const statusComDinheiro: readonly StatusDoPagamento[] = [...statusEstornaveis, 'charged_back'];
 
+/** The buyer's money came, whether or not it went back. */
+export const statusQuePagaram: readonly StatusDoPagamento[] = [...statusComDinheiro, 'refunded'];
+
 /** Over, and no money ever came. */
 export const statusSemDinheiro: readonly StatusDoPagamento[] = ['rejected', 'cancelled'];
 

@@ -8,6 +8,9 @@ export const statusDoAdmin = ['approved', 'enviado', 'concluido', 'rejected'] as
 /** Statuses of a paid order (docs/requirements.md 4.3). */
 export const statusPagos = ['approved', 'enviado', 'concluido'] as const satisfies StatusDoPedido[];
 
+/** Statuses of a paid order that is not yet with its buyer. */
+export const statusPorChegar = ['approved', 'enviado'] as const satisfies StatusDoPedido[];
+
 /** Who moves an order: the fold over its payments, an admin, the end of the time to pay, or what its carrier tells. */
 export type AutorDaTransicao = 'pagamento' | 'admin' | 'prazo' | 'transportadora';
 export type Transicao = { de: StatusDoPedido; para: StatusDoPedido; por: AutorDaTransicao };

@@ -43,7 +43,7 @@ export function unidades(linhas: readonly LinhaDoCarrinho[], produto: ProdutoPar
   return carrinho.contarItens(linhas.filter((linha) => carrinho.mesmaLinha(linha, produto)));
 }
 
-/** The cart of a browser: the rules of `#domain/carrinho.ts` over its storage. */
+/** The cart of a browser: the rules of `#domain/carrinho/carrinho.ts` over its storage. */
 export function criarCarrinho(abrir: () => Navegador = navegadorDaJanela) {
   const guardado = criarValorGuardado<LinhaDoCarrinho[]>(
     { chave: chaveDoCarrinho, ler: carrinho.lerCarrinho, escrever: (linhas) => JSON.stringify(linhas) },

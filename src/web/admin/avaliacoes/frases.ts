@@ -26,14 +26,14 @@ const mudouAntes = 'Quem comprou editou a avaliação enquanto você lia. Ela es
 
 export const frasesDePublicar: Frases<ErroJulgar> = {
   feito: 'Avaliação publicada na página do produto.',
-  recusas: { 'nao-encontrado': semEla, 'mudou-antes': mudouAntes },
+  recusas: { 'nao-encontrado': semEla, mudou: mudouAntes },
 };
 
 export const frasesDeRecusar: Frases<ErroRecusar> = {
   feito: 'Avaliação recusada. Quem escreveu vê o motivo e pode corrigir.',
   recusas: {
     'nao-encontrado': semEla,
-    'mudou-antes': mudouAntes,
+    mudou: mudouAntes,
     'sem-motivo': 'Escolha um dos quatro motivos. Poucas estrelas não são motivo para recusar.',
   },
 };

@@ -25,7 +25,7 @@ export const frasesDeAvaliar: Frases<ErroAvaliar, CampoDaAvaliacao | 'fotos', { 
     'ja-avaliado': 'Este produto já tem a sua avaliação neste pedido. Você pode editá-la.',
     ...recusasDasFotos,
     'fotos-demais': { faltas: { fotos: 'São até 3 fotografias por avaliação.' } },
-    'mudou-antes': 'A avaliação mudou em outra aba. Ela está aqui como é agora.',
+    mudou: 'A avaliação mudou em outra aba. Ela está aqui como é agora.',
   },
 };
 

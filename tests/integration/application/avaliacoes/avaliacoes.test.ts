@@ -147,8 +147,8 @@ describe('quem comprou avalia', () => {
     await escrever('5', 'Um.');
     const vista = await aAvaliar();
     await escrever('1', 'Dois.', { versaoVista: 1 });
-    expect(await publicarAvaliacao(teste.loja, admin, vista)).toMatchObject({ erro: { codigo: 'mudou-antes' } });
-    expect(await escrever('3', 'Três.', { versaoVista: 1 })).toMatchObject({ erro: { codigo: 'mudou-antes' } });
+    expect(await publicarAvaliacao(teste.loja, admin, vista)).toMatchObject({ erro: { codigo: 'mudou' } });
+    expect(await escrever('3', 'Três.', { versaoVista: 1 })).toMatchObject({ erro: { codigo: 'mudou' } });
     expect([(await ler())?.texto, await noAr()]).toEqual(['Dois.', []]);
   });
 });
