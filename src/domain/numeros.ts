@@ -11,3 +11,9 @@ export function lerNumero(valor: unknown): number | null {
 export function somenteDigitos(texto: string): string {
   return texto.replace(/\D/g, '');
 }
+
+/** What waits for somebody is counted so far, and one more to know whether there are others. */
+export const CONTA_ATE = 1000;
+
+/** A number that was counted up to `CONTA_ATE`, as it is shown. */
+export const contadoAteMil = (quantos: number): string | number => (quantos > CONTA_ATE ? '1.000+' : quantos);

@@ -3,9 +3,9 @@ import type { Loja } from '#application/loja.ts';
 import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { arquivosDaImagem } from '#domain/configuracao/aparencia.ts';
 import { lerCor, tonsDaCor } from '#domain/configuracao/cor.ts';
+import { PARA_SEMPRE } from './cabecalhos.ts';
 
 const UMA_HORA = 'public, max-age=3600';
-const UM_ANO = 'public, max-age=31536000, immutable';
 const EBANO = '#1C1815';
 const PAPEL = '#FAF6EE';
 /** Fixed addresses that browsers, phones and social networks ask for, of the pictures that are not in the pages. */
@@ -62,7 +62,7 @@ export function rotaDaAparencia({ db, arquivos }: Pick<Loja, 'db' | 'arquivos'>)
     // Twice :root, so that it holds wherever it stands among the sheets.
     return c.body(`:root:root{--feltro:${cor};--feltro-escuro:${escuro};--feltro-claro:${claro}}`, 200, {
       'Content-Type': 'text/css; charset=utf-8',
-      'Cache-Control': UM_ANO,
+      'Cache-Control': PARA_SEMPRE,
     });
   });
   return rota;

@@ -20,7 +20,7 @@ import { semNulo } from './borda/sem-nulo.ts';
 import { soDaMesmaOrigem, soNoProprioHost } from './borda/so-da-loja.ts';
 import { rotaDosBuscadores } from './buscadores/rotas.ts';
 import type { Composicao } from './compose.ts';
-import { cabecalhosDeSeguranca } from './cabecalhos.ts';
+import { cabecalhosDeSeguranca, PARA_SEMPRE } from './cabecalhos.ts';
 import { soFormularios } from './corpo-da-pagina.ts';
 import { rotaDePaginas } from './paginas.ts';
 import { soComPortaAberta } from './porta.ts';
@@ -38,7 +38,6 @@ const semResposta = () => {
 /** In seconds: when it is worth asking again. */
 const ESPERA_DO_BANCO_S = '30';
 const semBanco = 'A loja está sem acesso aos seus dados. Tente novamente em instantes.';
-const UM_ANO = 'public, max-age=31536000, immutable';
 
 /** Every address of the shop, in the order they are tried. `build` gives the pages, as built or as the dev server has them. */
 export function createApp(
@@ -90,7 +89,7 @@ export function createApp(
   if (modo === 'production') {
     app.use(
       '/assets/*',
-      serveStatic({ root: 'build/client', precompressed: true, onFound: (_, c) => c.header('Cache-Control', UM_ANO) }),
+      serveStatic({ root: 'build/client', precompressed: true, onFound: (_, c) => c.header('Cache-Control', PARA_SEMPRE) }),
     );
     app.get('/assets/*', (c) => c.notFound());
     app.use(

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { criarFotosEmJpeg } from '#application/envios/foto-em-jpeg.ts';
 import type { Loja } from '#application/loja.ts';
 import type { ArquivoLido } from '#application/ports/arquivos.ts';
+import { PARA_SEMPRE } from './cabecalhos.ts';
 
 /** In seconds: when it is worth asking again for what the store does not give now. */
 const ESPERA_DO_DEPOSITO_S = '30';
@@ -31,7 +32,7 @@ export function rotaDeArquivos({ arquivos, log }: Pick<Loja, 'arquivos' | 'log'>
     const cabecalhos = {
       'Content-Type': arquivo.tipo,
       'Content-Length': String(arquivo.tamanho),
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': PARA_SEMPRE,
     };
     if (c.req.method !== 'HEAD') return c.body(arquivo.corpo, 200, cabecalhos);
     // The server drops a HEAD's body unread: what was opened for it would stay open for good.

@@ -6,6 +6,9 @@ const semPagina = /^\/(?:api|_demo)\/|\.data$/;
 /** What other sites show: pictures in messages, read in a mail program of the web, and in previews of links. */
 const tambemDeFora = /^\/(?:arquivos\/|favicon|apple-touch-icon|icone-)/;
 
+/** `Cache-Control` of an address that never shows anything else. */
+export const PARA_SEMPRE = 'public, max-age=31536000, immutable';
+
 /** Where browsers say what the policy blocked, and under which name the policy knows it. */
 const PARA_OS_RELATOS = '/api/relatos-de-csp';
 const RELATOS = 'relatos';

@@ -2,11 +2,10 @@ import { and, asc, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { atendimentos, respostasProntas } from '#db/schema/index.ts';
 import type { SituacaoDoAtendimento } from '#domain/atendimento/atendimento.ts';
+import { CONTA_ATE } from '#domain/numeros.ts';
 import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from './pagina.ts';
 
 const TAMANHO = 25;
-const CONTA_ATE = 1000;
-
 export type AtendimentoDaLista = {
   id: string;
   pedidoId: string | null;

@@ -3,11 +3,10 @@ import type { Db } from '#db/client.ts';
 import { avaliacoes, avaliacoesPublicadas, produtos } from '#db/schema/index.ts';
 import type { EstadoDaAvaliacao, MotivoDaRecusa } from '#domain/avaliacoes/avaliacao.ts';
 import type { Foto } from '#domain/envios/foto.ts';
+import { CONTA_ATE } from '#domain/numeros.ts';
 import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from './pagina.ts';
 
 const TAMANHO = 20;
-const CONTA_ATE = 1000;
-
 /** A review as the owner judges it, with what stands of it on the product's page. */
 export type AvaliacaoDoAdmin = {
   id: string;

@@ -2,11 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { emails, eventosPagamento, pagamentos } from '#db/schema/index.ts';
 import type { EsperaDoEmail, SituacaoDoEmail, SituacaoDoEvento } from '#domain/mensagens/situacao-da-mensagem.ts';
+import { CONTA_ATE } from '#domain/numeros.ts';
 import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from './pagina.ts';
 
 const TAMANHO = 25;
-const CONTA_ATE = 1000;
-
 /** How many messages did not get through, or wait; counted up to 1.000, more than that is 1001. */
 export async function contarMensagens(db: Db): Promise<{
   emails: { falhou: number; naFila: number };

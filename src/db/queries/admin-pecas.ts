@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { pecasAvulsas, pedidos, pedidosDePeca, produtos } from '#db/schema/index.ts';
+import { CONTA_ATE } from '#domain/numeros.ts';
 import type { EstadoDaPeca, Peca } from '#domain/pecas/peca.ts';
 import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from './pagina.ts';
 
 const TAMANHO = 20;
-const CONTA_ATE = 1000;
 const MAIS_CONJUNTOS = 12;
 const MAIS_AVULSAS = 1000;
 

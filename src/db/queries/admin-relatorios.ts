@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, isNotNull, isNull, lte, not, sql } from 'drizzle
 import type { Db } from '#db/client.ts';
 import { cupons, pedidos, produtos, usuarios } from '#db/schema/index.ts';
 import type { Dia } from '#domain/calendario.ts';
+import { CONTA_ATE } from '#domain/numeros.ts';
 import { temFisico } from './admin-pedidos.ts';
 import { lugaresComPouco } from './variacoes.ts';
 
@@ -20,8 +21,6 @@ export async function contarCadastros(
 
 /** A list of what waits, its first rows only. `quantos` is counted up to `ate`: more than that is said as such. */
 export type Pendencias<T> = { linhas: T[]; quantos: number };
-const CONTA_ATE = 1000;
-
 export type PedidoADespachar = {
   id: string;
   nome: string;

@@ -6,11 +6,9 @@ import type { Dia } from '#domain/calendario.ts';
 import type { Lugar } from '#domain/entregas/lugar.ts';
 import { type Faixa, type PrazosDeEntrega, prazosDeInicio } from '#domain/entregas/prazos.ts';
 import { emOrdem, type EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
+import { CONTA_ATE } from '#domain/numeros.ts';
 import { statusPorChegar } from '#domain/pedidos/pedido-status.ts';
 import type { Pendencias } from './admin-relatorios.ts';
-
-/** More than that is said as such. */
-const CONTA_ATE = 1000;
 
 /** Days on the way to every place: the owner's, else what the shop comes with. */
 export async function lerPrazosDeEntrega(db: Db): Promise<PrazosDeEntrega> {

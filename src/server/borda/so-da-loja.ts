@@ -1,12 +1,26 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { erroDaApi } from '#server/api/respostas.ts';
-import { enderecosDaLoja } from './enderecos-da-loja.ts';
 
 const soLeem = new Set(['GET', 'HEAD', 'OPTIONS']);
 const deFora = new Set(['cross-site', 'same-site']);
 /** Whoever watches the process asks it by whatever address it has inside. */
 const deQuemVigia = new Set(['/healthz', '/readyz']);
 const FRASE = 'Esta ação só pode ser feita a partir da loja.';
+const daMaquina = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The shop's own addresses, all taken from SHOP_URL and nothing else. */
+type EnderecosDaLoja = {
+  /** `https://loja.com.br`, as in the header Origin. */ origens: ReadonlySet<string>;
+  /** `loja.com.br`, `localhost:3000`, as in the header Host; some proxies leave the port out. */ hosts: ReadonlySet<string>;
+};
+
+/** A shop on the machine itself is the same under each of the machine's names for itself: browsers call it by any of them. */
+function enderecosDaLoja(shopUrl: string): EnderecosDaLoja {
+  const { protocol, hostname, port } = new URL(shopUrl);
+  const nomes = daMaquina.includes(hostname) ? daMaquina : [hostname];
+  const hosts = nomes.map((nome) => (port ? `${nome}:${port}` : nome));
+  return { origens: new Set(hosts.map((host) => `${protocol}//${host}`)), hosts: new Set([...hosts, ...nomes]) };
+}
 
 /**
  * Refuses what another site has a browser do: a request that changes something and says of itself, by Origin or, without

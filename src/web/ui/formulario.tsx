@@ -1,7 +1,6 @@
-import { type ComponentProps, type ElementType, type RefObject, useRef } from 'react';
+import { type ComponentProps, type ElementType, type RefObject, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Julgamento } from './erro-do-campo.ts';
-import { useFocoNoErro } from './use-foco-no-erro.ts';
 
 type FormularioProps = Omit<ComponentProps<typeof Form>, 'ref'> & {
   /** What judged it: an object of its own with each answer; null before the first. */
@@ -18,7 +17,12 @@ type FormularioProps = Omit<ComponentProps<typeof Form>, 'ref'> & {
 export function Formulario({ julgado, ref, como: Forma = Form, ...resto }: FormularioProps) {
   const daqui = useRef<HTMLFormElement>(null);
   const formulario = ref ?? daqui;
-  useFocoNoErro(formulario, julgado);
+  useEffect(() => {
+    if (julgado)
+      formulario.current
+        ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalido="true"]:is(button)')
+        ?.focus();
+  }, [formulario, julgado]);
   return (
     <Julgamento value={julgado ?? null}>
       <Forma ref={formulario} {...resto} />

@@ -6,6 +6,7 @@ import { lerEsperas, listarAtendimentos } from '#db/queries/admin-atendimento.ts
 import { situacoesDoAtendimento } from '#domain/atendimento/atendimento.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { contadoAteMil } from '#domain/numeros.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
 import { lojaContext } from '#web/contexto.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
@@ -36,8 +37,6 @@ export function meta() {
   return [{ title: 'Atendimento · Painel Admin' }, { name: 'robots', content: 'noindex' }];
 }
 
-const ate1000 = (quantos: number) => (quantos > 1000 ? '1.000+' : quantos);
-
 export default function Atendimento({ loaderData }: Route.ComponentProps) {
   const { situacao, busca, esperando, pagina, agora } = loaderData;
   const frase =
@@ -45,7 +44,7 @@ export default function Atendimento({ loaderData }: Route.ComponentProps) {
       ? 'Ninguém espera resposta.'
       : esperando === 1
         ? '1 pessoa espera resposta.'
-        : `${ate1000(esperando)} pessoas esperam resposta.`;
+        : `${contadoAteMil(esperando)} pessoas esperam resposta.`;
   return (
     <>
       <TituloDoPainel titulo="Atendimento" frase={frase}>
@@ -63,7 +62,7 @@ export default function Atendimento({ loaderData }: Route.ComponentProps) {
           ...situacoesDoAtendimento.map((valor) => ({
             valor,
             nome: nomesDaSituacao[valor],
-            ...(valor === 'esperando' && { quantos: ate1000(esperando) }),
+            ...(valor === 'esperando' && { quantos: contadoAteMil(esperando) }),
           })),
           { valor: 'todas', nome: 'Todas' },
         ]}

@@ -4,6 +4,7 @@ import type { AvaliacaoDoAdmin } from '#db/queries/admin-avaliacoes.ts';
 import { MAIOR_RESPOSTA, motivosDeRecusa } from '#domain/avaliacoes/avaliacao.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
+import { BotaoDoAto } from '#web/admin/botao-do-ato.tsx';
 import { CampoDeEscolha, CampoLongo } from '#web/ui/campo.tsx';
 import { Estrelas } from '#web/ui/estrelas.tsx';
 import { FotosDaAvaliacao } from '#web/ui/fotos-da-avaliacao.tsx';
@@ -61,16 +62,9 @@ export function AvaliacaoAJulgar({ avaliacao, enviando }: AvaliacaoProps) {
         {estado !== 'publicada' && (
           <Form method="post" preventScrollReset>
             {qual}
-            <button
-              type="submit"
-              className="botao botao-principal"
-              name="intencao"
-              value="publicar"
-              aria-describedby={titulo}
-              aria-disabled={enviando}
-            >
+            <BotaoDoAto ato="publicar" sobre={titulo} ocupado={enviando} className="botao botao-principal">
               Publicar
-            </button>
+            </BotaoDoAto>
           </Form>
         )}
         {estado !== 'recusada' && (
@@ -83,16 +77,9 @@ export function AvaliacaoAJulgar({ avaliacao, enviando }: AvaliacaoProps) {
               defaultValue=""
               opcoes={motivos}
             />
-            <button
-              type="submit"
-              className="botao botao-de-perigo"
-              name="intencao"
-              value="recusar"
-              aria-describedby={titulo}
-              aria-disabled={enviando}
-            >
+            <BotaoDoAto ato="recusar" sobre={titulo} ocupado={enviando} className="botao botao-de-perigo">
               Recusar
-            </button>
+            </BotaoDoAto>
           </Form>
         )}
       </div>
@@ -107,27 +94,13 @@ export function AvaliacaoAJulgar({ avaliacao, enviando }: AvaliacaoProps) {
             maxLength={MAIOR_RESPOSTA}
           />
           <div className="a-julgar-botoes">
-            <button
-              type="submit"
-              className="botao botao-secundario"
-              name="intencao"
-              value="responder"
-              aria-describedby={titulo}
-              aria-disabled={enviando}
-            >
+            <BotaoDoAto ato="responder" sobre={titulo} ocupado={enviando} className="botao botao-secundario">
               Responder
-            </button>
+            </BotaoDoAto>
             {noAr.resposta && (
-              <button
-                type="submit"
-                className="botao"
-                name="intencao"
-                value="apagar-resposta"
-                aria-describedby={titulo}
-                aria-disabled={enviando}
-              >
+              <BotaoDoAto ato="apagar-resposta" sobre={titulo} ocupado={enviando} className="botao">
                 Apagar resposta
-              </button>
+              </BotaoDoAto>
             )}
           </div>
         </Form>

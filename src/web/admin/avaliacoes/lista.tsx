@@ -5,6 +5,7 @@ import { publicarAvaliacao, recusarAvaliacao, responderAvaliacao } from '#applic
 import { contarAvaliacoesPendentes, listarAvaliacoesDoAdmin } from '#db/queries/admin-avaliacoes.ts';
 import { estadosDaAvaliacao, motivosDeRecusa } from '#domain/avaliacoes/avaliacao.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { contadoAteMil } from '#domain/numeros.ts';
 import { acao, acoes } from '#web/acao.ts';
 import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
 import { lojaContext } from '#web/contexto.ts';
@@ -76,8 +77,6 @@ export function meta() {
   return [{ title: 'Avaliações · Painel Admin' }, { name: 'robots', content: 'noindex' }];
 }
 
-const ate1000 = (quantas: number) => (quantas > 1000 ? '1.000+' : quantas);
-
 export default function ListaDeAvaliacoes({ loaderData, actionData }: Route.ComponentProps) {
   const { estado, pendentes, pagina } = loaderData;
   const enviando = useNavigation().state === 'submitting';
@@ -86,7 +85,7 @@ export default function ListaDeAvaliacoes({ loaderData, actionData }: Route.Comp
       ? 'Nada a julgar.'
       : pendentes === 1
         ? '1 avaliação espera por você.'
-        : `${ate1000(pendentes)} avaliações esperam por você.`;
+        : `${contadoAteMil(pendentes)} avaliações esperam por você.`;
   return (
     <>
       <TituloDoPainel titulo="Avaliações" frase={frase} />
@@ -98,7 +97,7 @@ export default function ListaDeAvaliacoes({ loaderData, actionData }: Route.Comp
         opcoes={estadosDaAvaliacao.map((valor) => ({
           valor,
           nome: nomesDosEstados[valor],
-          ...(valor === 'pendente' && { quantos: ate1000(pendentes) }),
+          ...(valor === 'pendente' && { quantos: contadoAteMil(pendentes) }),
         }))}
       />
       <div className="avaliacoes-recado">

@@ -8,6 +8,7 @@ import { reprocessarEventos } from '#application/mensagens/reprocessar-eventos.t
 import { contarMensagens, listarEmails, listarEventos } from '#db/queries/admin-mensagens.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
 import { situacoesDoEmail, situacoesDoEvento } from '#domain/mensagens/situacao-da-mensagem.ts';
+import { contadoAteMil } from '#domain/numeros.ts';
 import { acao, acoes } from '#web/acao.ts';
 import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
@@ -69,8 +70,6 @@ export function meta() {
   return [{ title: 'E-mails e pagamentos · Painel Admin' }, { name: 'robots', content: 'noindex' }];
 }
 
-const ate1000 = (quantos: number) => (quantos > 1000 ? '1.000+' : quantos);
-
 export default function ListaDeMensagens({ loaderData, actionData }: Route.ComponentProps) {
   const { ver, situacao, contagens, pagina } = loaderData;
   const enviando = useNavigation().state === 'submitting';
@@ -79,18 +78,18 @@ export default function ListaDeMensagens({ loaderData, actionData }: Route.Compo
   const frase =
     falhas === 0
       ? 'Nenhuma falha.'
-      : `Falharam ${ate1000(emails.falhou)} ${emails.falhou === 1 ? 'e-mail' : 'e-mails'} e ${ate1000(eventos.falhou)} ${eventos.falhou === 1 ? 'evento' : 'eventos'} de pagamento.`;
+      : `Falharam ${contadoAteMil(emails.falhou)} ${emails.falhou === 1 ? 'e-mail' : 'e-mails'} e ${contadoAteMil(eventos.falhou)} ${eventos.falhou === 1 ? 'evento' : 'eventos'} de pagamento.`;
   const abas =
     ver === 'emails'
       ? situacoesDoEmail.map((valor) => ({
           valor,
           nome: nomesDaSituacaoDoEmail[valor],
-          ...(valor === 'enviado' ? {} : { quantos: ate1000(valor === 'falhou' ? emails.falhou : emails.naFila) }),
+          ...(valor === 'enviado' ? {} : { quantos: contadoAteMil(valor === 'falhou' ? emails.falhou : emails.naFila) }),
         }))
       : situacoesDoEvento.map((valor) => ({
           valor,
           nome: nomesDaSituacaoDoEvento[valor],
-          ...(valor === 'processado' ? {} : { quantos: ate1000(eventos[valor]) }),
+          ...(valor === 'processado' ? {} : { quantos: contadoAteMil(eventos[valor]) }),
         }));
   return (
     <>

@@ -4,6 +4,7 @@ import type { PecaPedida } from '#db/queries/admin-pecas.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { MAIOR_RESPOSTA_DA_PECA, nomeDaPeca } from '#domain/pecas/peca.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
+import { BotaoDoAto } from '#web/admin/botao-do-ato.tsx';
 import { CampoLongo } from '#web/ui/campo.tsx';
 
 /** One piece somebody lost, with what the owner needs to answer. */
@@ -49,26 +50,12 @@ export function PecaAResponder({ pedida, enviando }: { pedida: PecaPedida; envia
             opcional
           />
           <div className="peca-pedida-botoes">
-            <button
-              type="submit"
-              className="botao botao-principal"
-              name="intencao"
-              value="atendido"
-              aria-describedby={titulo}
-              aria-disabled={enviando}
-            >
+            <BotaoDoAto ato="atendido" sobre={titulo} ocupado={enviando} className="botao botao-principal">
               Atendida
-            </button>
-            <button
-              type="submit"
-              className="botao botao-secundario"
-              name="intencao"
-              value="sem-peca"
-              aria-describedby={titulo}
-              aria-disabled={enviando}
-            >
+            </BotaoDoAto>
+            <BotaoDoAto ato="sem-peca" sobre={titulo} ocupado={enviando} className="botao botao-secundario">
               Não temos
-            </button>
+            </BotaoDoAto>
           </div>
         </Form>
       )}

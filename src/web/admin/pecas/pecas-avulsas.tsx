@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router';
 import type { AvulsaDigitada, CampoDaAvulsa } from '#application/pecas/nomear-avulsa.ts';
 import type { AvulsaNomeada } from '#db/queries/admin-pecas.ts';
 import { asDozePecas, chaveDaPeca, nomeDaPeca } from '#domain/pecas/peca.ts';
+import { BotaoDoAto } from '#web/admin/botao-do-ato.tsx';
 import { useProdutosAchados } from '#web/admin/use-produtos-achados.ts';
 import type { Recusada } from '#web/resposta.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
@@ -122,16 +123,9 @@ function Avulsa({ avulsa, enviando }: { avulsa: AvulsaNomeada; enviando: boolean
       <Form method="post" preventScrollReset>
         <input type="hidden" name="conjuntoId" value={conjunto.id} />
         <input type="hidden" name="peca" value={chaveDaPeca(avulsa)} />
-        <button
-          type="submit"
-          className="botao botao-pequeno"
-          name="intencao"
-          value="esquecer"
-          aria-describedby={titulo}
-          aria-disabled={enviando}
-        >
+        <BotaoDoAto ato="esquecer" sobre={titulo} ocupado={enviando} className="botao botao-pequeno">
           Retirar
-        </button>
+        </BotaoDoAto>
       </Form>
     </li>
   );

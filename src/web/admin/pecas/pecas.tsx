@@ -5,6 +5,7 @@ import { esquecerAvulsa, nomearAvulsa } from '#application/pecas/nomear-avulsa.t
 import { responderPeca } from '#application/pecas/responder-peca.ts';
 import { contarPecasPedidas, listarAvulsas, listarPecasPedidas, somarPecasPerdidas } from '#db/queries/admin-pecas.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { contadoAteMil } from '#domain/numeros.ts';
 import { estadosDaPeca, type RespostaDaPeca } from '#domain/pecas/peca.ts';
 import { acao, acoes } from '#web/acao.ts';
 import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
@@ -80,8 +81,6 @@ export function meta() {
   return [{ title: 'Peças perdidas · Painel Admin' }, { name: 'robots', content: 'noindex' }];
 }
 
-const ate1000 = (quantas: number) => (quantas > 1000 ? '1.000+' : quantas);
-
 export default function PecasPerdidas({ loaderData, actionData }: Route.ComponentProps) {
   const { estado, abertas, pagina, conjuntos, avulsas } = loaderData;
   const enviando = useNavigation().state === 'submitting';
@@ -91,7 +90,7 @@ export default function PecasPerdidas({ loaderData, actionData }: Route.Componen
       ? 'Ninguém espera uma peça.'
       : abertas === 1
         ? '1 pedido de peça espera por você.'
-        : `${ate1000(abertas)} pedidos de peça esperam por você.`;
+        : `${contadoAteMil(abertas)} pedidos de peça esperam por você.`;
   return (
     <>
       <TituloDoPainel titulo="Peças perdidas" frase={frase} />
@@ -106,7 +105,7 @@ export default function PecasPerdidas({ loaderData, actionData }: Route.Componen
         opcoes={estadosDaPeca.map((valor) => ({
           valor,
           nome: nomesDosEstados[valor],
-          ...(valor === 'aberto' && { quantos: ate1000(abertas) }),
+          ...(valor === 'aberto' && { quantos: contadoAteMil(abertas) }),
         }))}
       />
       {pagina.linhas.length === 0 ? (
