@@ -89,7 +89,11 @@ export function createApp(
   if (modo === 'production') {
     app.use(
       '/assets/*',
-      serveStatic({ root: 'build/client', precompressed: true, onFound: (_, c) => c.header('Cache-Control', PARA_SEMPRE) }),
+      serveStatic({
+        root: 'build/client',
+        precompressed: true,
+        onFound: (_, c) => c.header('Cache-Control', PARA_SEMPRE),
+      }),
     );
     app.get('/assets/*', (c) => c.notFound());
     app.use(

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as esperar } from 'node:timers/promises';
+import { emDuasTentativas, type Prazos } from '#adapters/duas-tentativas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { FalhaDoProvedor } from '#application/ports/pagamentos.ts';
 import { falhaDaRede, falhaDaResposta, respostaSemSentido } from './falhas.ts';
 import type { Registro } from './registro.ts';
 
-export type Linha = {
+export type Linha = Prazos & {
   accessToken: string;
   /** Where the provider's addresses begin, without a trailing slash. */
   baseUrl: string;
-  /** Longest time for one try, body included; a call has two tries. */
-  timeoutMs: number;
-  /** Pause before the second try. */
-  esperaMs: number;
   log: Registro;
 };
 
@@ -28,13 +24,9 @@ export type Chamada = {
   | { metodo: 'POST' | 'PUT'; corpo: object; chave: string }
 );
 
-const TENTATIVAS = 2;
-const passamComOTempo = new Set([429, 500, 502, 503, 504]);
-
 /**
- * One call to the provider, ending in bounded time: two tries of `timeoutMs`, body included, and the pause between them.
- * A second try follows a broken line, 429 and 5xx, under the same key. `ler` turns the answer into a value, or null when
- * it makes no sense.
+ * One call to the provider, tried twice under the same key. `ler` turns the answer into a value, or null when it makes no
+ * sense.
  */
 export async function chamar<T>(
   linha: Linha,
@@ -42,7 +34,7 @@ export async function chamar<T>(
   ler: (resposta: unknown) => T | null,
 ): Promise<Result<T, FalhaDoProvedor>> {
   const inicio = Date.now();
-  const respondido = await comSegundaTentativa(linha, chamada);
+  const respondido = await perguntar(linha, chamada);
   const valor = respondido.ok ? ler(respondido.valor) : null;
   if (valor !== null) return ok(valor);
   const erro = respondido.ok ? respostaSemSentido : respondido.erro;
@@ -52,25 +44,12 @@ export async function chamar<T>(
   return falha(erro);
 }
 
-async function comSegundaTentativa(linha: Linha, chamada: Chamada): Promise<Result<unknown, FalhaDoProvedor>> {
-  for (let tentativa = 1; ; tentativa += 1) {
-    const ultima = tentativa === TENTATIVAS;
-    const prazo = AbortSignal.timeout(linha.timeoutMs);
-    let resposta: Response;
-    try {
-      resposta = await pedir(linha, chamada, prazo);
-    } catch (causa) {
-      if (ultima) return falha(falhaDaRede(causa));
-      await esperar(linha.esperaMs);
-      continue;
-    }
-    // A body that breaks off or is no JSON is an answer nobody can read, not one to ask for again.
-    const corpo = await resposta.json().catch(() => null);
-    if (resposta.ok) return ok(corpo);
-    if (ultima || !passamComOTempo.has(resposta.status))
-      return falha(falhaDaResposta(resposta.status, corpo, chamada.em404));
-    await esperar(pausa(resposta, linha.esperaMs));
-  }
+async function perguntar(linha: Linha, chamada: Chamada): Promise<Result<unknown, FalhaDoProvedor>> {
+  const dita = await emDuasTentativas(linha, (sinal) => pedir(linha, chamada, sinal));
+  if (!dita.ok) return falha(falhaDaRede(dita.erro));
+  // A body that breaks off or is no JSON is an answer nobody can read, not one to ask for again.
+  const corpo = await dita.valor.json().catch(() => null);
+  return dita.valor.ok ? ok(corpo) : falha(falhaDaResposta(dita.valor.status, corpo, chamada.em404));
 }
 
 function pedir({ baseUrl, accessToken }: Linha, chamada: Chamada, signal: AbortSignal): Promise<Response> {
@@ -83,13 +62,6 @@ function pedir({ baseUrl, accessToken }: Linha, chamada: Chamada, signal: AbortS
     body: JSON.stringify(chamada.corpo),
     signal,
   });
-}
-
-/** Who sends too much is told how long to wait; the shop waits no longer than four of its own pauses. */
-function pausa(resposta: Response, esperaMs: number): number {
-  const segundos =
-    resposta.status === 429 ? Number.parseInt(resposta.headers.get('Retry-After') ?? '', 10) : Number.NaN;
-  return Number.isNaN(segundos) ? esperaMs : Math.min(Math.max(segundos, 0) * 1000, 4 * esperaMs);
 }
 
 /** Mercado Pago takes keys of 1 to 64 visible characters; any other is replaced by its digest, equal for equal keys. */

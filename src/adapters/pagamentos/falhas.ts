@@ -1,3 +1,4 @@
+import { semResposta } from '#adapters/duas-tentativas.ts';
 import type { FalhaDoProvedor } from '#application/ports/pagamentos.ts';
 
 export const respostaSemSentido: FalhaDoProvedor = { codigo: 'indisponivel', detalhe: 'resposta sem sentido' };
@@ -26,6 +27,5 @@ function causas(cause: unknown): string {
 
 /** No answer at all: the line broke, or time was up. */
 export function falhaDaRede(causa: unknown): FalhaDoProvedor {
-  const motivo = causa instanceof Error ? causa.message : String(causa);
-  return { codigo: 'indisponivel', detalhe: `HTTP sem resposta: ${motivo}`.slice(0, 300) };
+  return { codigo: 'indisponivel', detalhe: semResposta(causa) };
 }

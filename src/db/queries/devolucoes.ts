@@ -204,7 +204,14 @@ export async function devolucoesATratar(db: Db, limite: number): Promise<Pendenc
       .where(onde)
       .orderBy(asc(devolucoes.venceEm), asc(devolucoes.numero))
       .limit(limite),
-    db.$count(db.select({ numero: devolucoes.numero }).from(devolucoes).where(onde).limit(CONTA_ATE + 1).as('a_tratar')),
+    db.$count(
+      db
+        .select({ numero: devolucoes.numero })
+        .from(devolucoes)
+        .where(onde)
+        .limit(CONTA_ATE + 1)
+        .as('a_tratar'),
+    ),
   ]);
   return { linhas, quantos };
 }

@@ -165,9 +165,7 @@ export const pedidos = pgTable(
       .where(sql`${t.status} = 'pendente'`),
     index('pedidos_pagos')
       .on(t.pagoEm)
-      .where(
-        sql`${t.pagoEm} is not null and ${t.status} in (${emTexto(statusPagos)}) and ${t.excluidoEm} is null`,
-      ),
+      .where(sql`${t.pagoEm} is not null and ${t.status} in (${emTexto(statusPagos)}) and ${t.excluidoEm} is null`),
     // The books: orders of a month, whatever became of them.
     index('pedidos_por_pagamento')
       .on(t.pagoEm, t.id)
@@ -178,7 +176,9 @@ export const pedidos = pgTable(
     // What is late, or will be next.
     index('pedidos_por_promessa')
       .on(t.prometidoAte, t.id)
-      .where(sql`${t.prometidoAte} is not null and ${t.status} in (${emTexto(statusPorChegar)}) and ${t.excluidoEm} is null`),
+      .where(
+        sql`${t.prometidoAte} is not null and ${t.status} in (${emTexto(statusPorChegar)}) and ${t.excluidoEm} is null`,
+      ),
     check(
       'pedidos_promessa',
       sql`(${t.prometidoDe} is null) = (${t.prometidoAte} is null) and ${t.prometidoDe} <= ${t.prometidoAte}`,

@@ -67,9 +67,7 @@ function Esperas({ esperando, desde, agora }: DiaDaLoja['esperas'] & { agora: Da
   return (
     <p className="dia-esperas">
       <Link className="elo" to="/admin/atendimento">
-        {esperando === 1
-          ? '1 pessoa espera resposta'
-          : `${contadoAteMil(esperando)} pessoas esperam resposta`}
+        {esperando === 1 ? '1 pessoa espera resposta' : `${contadoAteMil(esperando)} pessoas esperam resposta`}
       </Link>{' '}
       <span className={urgencia === 'no-prazo' ? 'situacao situacao-pendente' : 'situacao situacao-ruim'}>
         {urgencia === 'vencida' ? `o prazo da primeira venceu em ${prazo}` : `a primeira até ${prazo}`}

@@ -84,7 +84,9 @@ export default function ListaDeMensagens({ loaderData, actionData }: Route.Compo
       ? situacoesDoEmail.map((valor) => ({
           valor,
           nome: nomesDaSituacaoDoEmail[valor],
-          ...(valor === 'enviado' ? {} : { quantos: contadoAteMil(valor === 'falhou' ? emails.falhou : emails.naFila) }),
+          ...(valor === 'enviado'
+            ? {}
+            : { quantos: contadoAteMil(valor === 'falhou' ? emails.falhou : emails.naFila) }),
         }))
       : situacoesDoEvento.map((valor) => ({
           valor,
