@@ -71,7 +71,7 @@ describe('de quem escreve só se mostra', () => {
         const mostrado = nomePublico(nome);
         expect(mostrado.length).toBeGreaterThan(0);
         expect([...mostrado].length).toBeLessThanOrEqual(46);
-        expect(mostrado).toMatch(/^[\p{L}\p{M}'’-]+( \p{L}+\.)?$/u);
+        expect(mostrado).toMatch(/^[\p{L}\p{M}'’-]+( [\p{L}\p{M}]+\.)?$/u);
       }),
     );
   });
