@@ -1,4 +1,5 @@
-import type { ConteudoDoEmail, LojaDoEmail, NoticiaDoPedido, PedidoDoEmail } from '#application/ports/emails.ts';
+import type { ConteudoDoEmail, LojaDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
+import type { NoticiaDoPedido } from '#domain/mensagens/tipo-de-email.ts';
 import { curtos, type Dados, type Fotos, lojas, longos, quando, SELO } from './dados-das-cartas.ts';
 
 const PIX =

@@ -1,6 +1,6 @@
-import type { TipoDeEmail } from '#db/repositories/emails.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { Loja } from '#application/loja.ts';
+import type { TipoDeEmail } from '#domain/mensagens/tipo-de-email.ts';
 import { enfileirarEmail } from './enfileirar-email.ts';
 
 /** Puts a message about an account (welcome, verification, new password) into the outbox. Each call is its own cause. */

@@ -1,10 +1,10 @@
 import type { Db } from '#db/client.ts';
-import type { TipoDeEmail } from '#db/repositories/emails.ts';
 import { liberarEstoque, reservarEstoque } from '#db/repositories/estoque.ts';
 import { esperaPagamento } from '#db/repositories/pagamentos.ts';
 import { contarUsoDoCupom, mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { adiar, promessaDe } from '#domain/entregas/promessa.ts';
+import type { TipoDeEmail } from '#domain/mensagens/tipo-de-email.ts';
 import {
   type AutorDaTransicao,
   efeitosDaTransicao,

@@ -1,6 +1,5 @@
-import type { NoticiaDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
-import type { EtapaComEmail } from '#domain/entregas/rastreamento.ts';
+import type { NoticiaDoPedido } from '#domain/mensagens/tipo-de-email.ts';
 
 export type ItemDoEmail = {
   nome: string;
@@ -60,19 +59,6 @@ export type PedidoDoEmail = {
   /** The return a message is about. */
   devolucao: DevolucaoDoEmail | null;
 };
-
-/** What there is to say of an order to its buyer. */
-export type NoticiaDoPedido =
-  | NoticiaDaDevolucao
-  | 'pedido-recebido'
-  | 'como-pagar'
-  | 'pedido-aprovado'
-  | 'pedido-enviado'
-  | `entrega-${EtapaComEmail}`
-  | 'pedido-cancelado'
-  | 'pedido-estornado'
-  | 'estorno-parcial'
-  | 'nota-fiscal';
 
 /** Goods as a message that was allowed shows them; the price is of one unit. */
 export type ProdutoDoEmail = Pick<ItemDoEmail, 'nome' | 'variacao' | 'foto'> & { precoCentavos: Centavos };

@@ -15,7 +15,7 @@ import { mensagensDoCliente } from './atendimento.ts';
 import { lerAvisosDoEmail } from './avise-me.ts';
 import { lerCarrinhoGuardado } from './carrinhos-deixados.ts';
 import { lerConsentimentosDe } from './consentimentos.ts';
-import { doCliente } from './pedidos-do-cliente.ts';
+import { contatoDoPedido, doCliente } from './pedidos-do-cliente.ts';
 
 const perfil = {
   nome: usuarios.nome,
@@ -28,23 +28,6 @@ const perfil = {
   bairro: usuarios.bairro,
   cidade: usuarios.cidade,
   uf: usuarios.estado,
-};
-
-const contatoDoPedido = {
-  nome: pedidos.nome,
-  email: pedidos.email,
-  telefone: pedidos.telefone,
-  cep: pedidos.cep,
-  rua: pedidos.rua,
-  numero: pedidos.numero,
-  complemento: pedidos.complemento,
-  bairro: pedidos.bairro,
-  cidade: pedidos.cidade,
-  uf: pedidos.uf,
-  observacao: pedidos.observacao,
-  documento: pedidos.documento,
-  destinatario: pedidos.destinatario,
-  mensagem: pedidos.mensagem,
 };
 
 const { nome: _, email: __, ...entrega } = perfil;

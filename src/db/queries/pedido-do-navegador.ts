@@ -8,9 +8,9 @@ import { statusAPagar } from '#domain/pagamentos/pagamento-estado.ts';
 import { lerRecusaDoCartao, type RecusaDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import type { Imagem } from '#domain/produtos/imagem.ts';
 import { imagensDosItens } from './imagens.ts';
 import { temConjunto } from './pecas.ts';
+import { contatoDoPedido, type ItemDoPedidoDoCliente } from './pedidos-do-cliente.ts';
 
 export type PedidoDoNavegador = {
   id: string;
@@ -28,7 +28,7 @@ export type PedidoDoNavegador = {
   boletoUrl: string | null;
   temFisico: boolean;
   ebooks: { produtoId: string; nome: string }[];
-  itens: ItemDoNavegador[];
+  itens: ItemDoPedidoDoCliente[];
   subtotalCentavos: number;
   /** All that was taken off, and the part of it that paying by Pix takes off. */
   descontoCentavos: number;
@@ -48,18 +48,6 @@ export type PedidoDoNavegador = {
   podeBaixar: boolean;
   /** Its messages wait until the account's e-mail is confirmed: an order of eBooks alone, not paid yet. */
   esperaConfirmacao: boolean;
-};
-
-export type ItemDoNavegador = {
-  produtoId: string;
-  nome: string;
-  variacao: string | null;
-  quantidade: number;
-  precoCentavos: number;
-  digital: boolean;
-  /** Of an eBook that was given back, or is being. */
-  devolvidoEm: Date | null;
-  imagem: Imagem | null;
 };
 
 /** Who asks: the orders this browser made (`ids`, from its cookie) and who is signed in. Nobody else sees the order. */
@@ -120,23 +108,7 @@ export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promi
       prometidoAte: pedidos.prometidoAte,
       temNota: sql<boolean>`${pedidos.notaChave} is not null`,
       temConjunto,
-      contato: {
-        nome: pedidos.nome,
-        email: pedidos.email,
-        telefone: pedidos.telefone,
-        cep: pedidos.cep,
-        rua: pedidos.rua,
-        numero: pedidos.numero,
-        complemento: pedidos.complemento,
-        bairro: pedidos.bairro,
-        cidade: pedidos.cidade,
-        uf: pedidos.uf,
-        observacao: pedidos.observacao,
-        documento: pedidos.documento,
-        presente: pedidos.presente,
-        destinatario: pedidos.destinatario,
-        mensagem: pedidos.mensagem,
-      },
+      contato: { ...contatoDoPedido, presente: pedidos.presente },
       excluidoEm: pedidos.excluidoEm,
     })
     .from(pedidos)
@@ -173,7 +145,7 @@ export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promi
   };
 }
 
-async function lerItens(db: Db, pedidoId: string): Promise<ItemDoNavegador[]> {
+async function lerItens(db: Db, pedidoId: string): Promise<ItemDoPedidoDoCliente[]> {
   const { produtoId, nome, variacao, quantidade, precoCentavos, digital, devolvidoEm } = pedidoItens;
   const itens = await db
     .select({ produtoId, nome, variacao, quantidade, precoCentavos, digital, devolvidoEm })

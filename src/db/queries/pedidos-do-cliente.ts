@@ -14,6 +14,24 @@ import { lerEventosDasEntregas } from './entregas.ts';
 import { imagensDosItens } from './imagens.ts';
 import { temConjunto } from './pecas.ts';
 
+/** Who an order is for and where it goes, as they were typed. */
+export const contatoDoPedido = {
+  nome: pedidos.nome,
+  email: pedidos.email,
+  telefone: pedidos.telefone,
+  cep: pedidos.cep,
+  rua: pedidos.rua,
+  numero: pedidos.numero,
+  complemento: pedidos.complemento,
+  bairro: pedidos.bairro,
+  cidade: pedidos.cidade,
+  uf: pedidos.uf,
+  observacao: pedidos.observacao,
+  documento: pedidos.documento,
+  destinatario: pedidos.destinatario,
+  mensagem: pedidos.mensagem,
+};
+
 export type ItemDoPedidoDoCliente = {
   produtoId: string;
   nome: string;

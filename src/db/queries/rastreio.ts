@@ -1,31 +1,30 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pedidos } from '#db/schema/index.ts';
-import type { EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
-import { promessaDe, type Promessa } from '#domain/entregas/promessa.ts';
+import { promessaDe } from '#domain/entregas/promessa.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
-import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { linkDeRastreio } from '#domain/pedidos/rastreio.ts';
 import { type Andamento, lerAndamentos } from './andamento.ts';
 import { lerEventosDasEntregas } from './entregas.ts';
 import { temConjunto } from './pecas.ts';
+import type { PedidoDoCliente } from './pedidos-do-cliente.ts';
 
 /** What is told of an order to whoever knows its code and e-mail: how far it is, and nothing about what, who or where. */
-export type PedidoRastreado = Andamento & {
-  id: string;
-  codigo: string;
-  status: StatusDoPedido;
-  emDisputa: boolean;
-  criadoEm: Date;
-  pagoEm: Date | null;
-  temNota: boolean;
-  temConjunto: boolean;
-  rastreio: { codigo: string; url: string | null } | null;
-  /** Between which days it was promised to arrive; null where nothing is sent. */
-  promessa: Promessa | null;
-  /** What the carrier told, the latest first. */
-  eventos: EventoDaEntrega[];
-};
+export type PedidoRastreado = Pick<
+  PedidoDoCliente,
+  | keyof Andamento
+  | 'id'
+  | 'codigo'
+  | 'status'
+  | 'emDisputa'
+  | 'criadoEm'
+  | 'pagoEm'
+  | 'temNota'
+  | 'temConjunto'
+  | 'rastreio'
+  | 'promessa'
+  | 'eventos'
+>;
 
 /** The order with this code (its last 6 characters, or the whole id, in any letter case) and e-mail; the latest of several. */
 export async function rastrearPedido(

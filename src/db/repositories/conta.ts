@@ -15,6 +15,7 @@ import {
 import { prendeAConta, situacoesDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { despersonalizarDevolucoes } from './devolucoes.ts';
 import { esquecerArquivosDasNotas } from './notas.ts';
+import { semPessoa } from './sem-pessoa.ts';
 
 /**
  * Gives the user the paid orders made as a guest with their e-mail, if they have shown that the e-mail is theirs. An
@@ -106,22 +107,7 @@ export async function temPedidoEmAndamento(tx: Db, uid: string): Promise<boolean
 
 const EMAIL_DE_NINGUEM = 'conta-excluida@invalid';
 
-/** What an order keeps once its buyer is gone: goods, money and dates, and nothing about a person. */
-const semPessoa = {
-  nome: 'Conta excluída',
-  email: EMAIL_DE_NINGUEM,
-  telefone: '',
-  cep: '00000000',
-  rua: '',
-  numero: '',
-  complemento: null,
-  bairro: '',
-  observacao: '',
-  documento: null,
-  presente: false,
-  destinatario: null,
-  mensagem: '',
-};
+const contaExcluida = semPessoa('Conta excluída', EMAIL_DE_NINGUEM);
 
 /**
  * Removes accounts with their sessions and ways to sign in, and takes the people out of their orders and messages. An
@@ -145,7 +131,7 @@ export async function apagarUsuarios(
   await tx.delete(emails).where(and(inArray(sql`lower(${emails.para})`, enderecos), isNull(emails.pedidoId)));
   await esquecerArquivosDasNotas(tx, encerrados);
   await despersonalizarDevolucoes(tx, encerrados);
-  await tx.update(pedidos).set(semPessoa).where(encerrados);
+  await tx.update(pedidos).set(contaExcluida).where(encerrados);
   await tx.delete(pedidosDePeca).where(inArray(pedidosDePeca.pedidoId, deles));
   await tx.delete(atendimentos).where(inArray(sql`lower(${atendimentos.email})`, enderecos));
   // What somebody else asked for with an e-mail that was never shown to be the account's is not the account's.
@@ -181,7 +167,7 @@ export async function anonimizarPedidosSemConta(db: Db, limite: number): Promise
     await tx.delete(pedidosDePeca).where(inArray(pedidosDePeca.pedidoId, ids));
     await esquecerArquivosDasNotas(tx, inArray(pedidos.id, ids));
     await despersonalizarDevolucoes(tx, inArray(pedidos.id, ids));
-    await tx.update(pedidos).set(semPessoa).where(inArray(pedidos.id, ids));
+    await tx.update(pedidos).set(contaExcluida).where(inArray(pedidos.id, ids));
     return ids.length;
   });
 }

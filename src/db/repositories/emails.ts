@@ -1,41 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { emails } from '#db/schema/index.ts';
-import type { EtapaComEmail } from '#domain/entregas/rastreamento.ts';
-import type { NoticiaDaDevolucao } from '#domain/devolucoes/devolucao.ts';
-
-/** Kinds of message the shop sends. */
-export type TipoDeEmail =
-  | 'pedido-recebido'
-  | 'como-pagar'
-  | 'pedido-aprovado'
-  | 'pedido-enviado'
-  | `entrega-${EtapaComEmail}`
-  | 'pedido-cancelado'
-  | 'pedido-estornado'
-  | 'estorno-parcial'
-  | 'pedir-avaliacao'
-  | 'nota-fiscal'
-  | NoticiaDaDevolucao
-  | 'redefinir-senha'
-  | 'verificar-email'
-  | 'boas-vindas'
-  | 'convite'
-  | 'atendimento-recebido'
-  | 'atendimento-respondido'
-  | 'peca-pedida'
-  | 'peca-respondida'
-  /** Only to who allowed it. */
-  | 'confirmar-avise-me'
-  | 'chegou'
-  | 'carrinho-deixado'
-  /** To whoever runs the shop. */
-  | 'aviso-de-venda'
-  | 'aviso-de-devolucao'
-  | 'aviso-de-saude'
-  | 'aviso-de-atendimento'
-  | 'aviso-de-peca'
-  | 'teste-de-email';
+import type { TipoDeEmail } from '#domain/mensagens/tipo-de-email.ts';
 
 export type EmailAInserir = {
   tipo: TipoDeEmail;

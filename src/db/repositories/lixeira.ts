@@ -16,6 +16,7 @@ import {
 } from '#db/schema/index.ts';
 import { statusSemDinheiro } from '#domain/pagamentos/pagamento-estado.ts';
 import { esquecerArquivosDasNotas } from './notas.ts';
+import { semPessoa } from './sem-pessoa.ts';
 
 /** Orders that were put in the bin before `corte`, held until the transaction ends; those another one holds are left out. */
 export async function travarVencidosDaLixeira(
@@ -82,20 +83,8 @@ export async function despersonalizarPedido(tx: Db, id: string, agora: Date): Pr
   await tx
     .update(pedidos)
     .set({
-      nome: 'Pedido expurgado',
-      email: 'pedido-expurgado@invalid',
-      telefone: '',
+      ...semPessoa('Pedido expurgado', 'pedido-expurgado@invalid'),
       uid: null,
-      cep: '00000000',
-      rua: '',
-      numero: '',
-      complemento: null,
-      bairro: '',
-      observacao: '',
-      documento: null,
-      presente: false,
-      destinatario: null,
-      mensagem: '',
       notaInterna: '',
       urlPagamento: null,
       chaveIdempotencia: null,

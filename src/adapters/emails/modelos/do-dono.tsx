@@ -2,21 +2,11 @@ import { Heading } from '@react-email/components';
 import type { ConteudoDoEmail, LojaDoEmail } from '#application/ports/emails.ts';
 import { formatarCurta, formatarDia } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import type { AvisoAoDono } from '#domain/mensagens/tipo-de-email.ts';
 import { Botao, Moldura, Paragrafo } from './moldura.tsx';
 import { ResumoDoPedido } from './resumo-do-pedido.tsx';
 
-export type ConteudoDoDono = Extract<
-  ConteudoDoEmail,
-  {
-    tipo:
-      | 'aviso-de-venda'
-      | 'aviso-de-devolucao'
-      | 'aviso-de-saude'
-      | 'aviso-de-atendimento'
-      | 'aviso-de-peca'
-      | 'teste-de-email';
-  }
->;
+export type ConteudoDoDono = Extract<ConteudoDoEmail, { tipo: AvisoAoDono }>;
 
 export function assuntoDoDono(conteudo: ConteudoDoDono, loja: LojaDoEmail): string {
   switch (conteudo.tipo) {

@@ -1,7 +1,8 @@
 import { Link } from '@react-email/components';
 import type { ReactNode } from 'react';
-import type { LojaDoEmail, NoticiaDoPedido, PedidoDoEmail } from '#application/ports/emails.ts';
+import type { LojaDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
+import type { NoticiaDoPedido } from '#domain/mensagens/tipo-de-email.ts';
 import { Caminhos } from './caminhos.tsx';
 import { Botao, Codigo, Moldura, Paragrafo, saudacao } from './moldura.tsx';
 import { ComoPagar, diaEHora } from './como-pagar.tsx';

@@ -3,10 +3,11 @@ import { data, Link } from 'react-router';
 import { verEmail } from '#application/mensagens/ver-email.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { formatarMomento } from '#domain/datas.ts';
+import { nomeDoEmail } from '#web/admin/nomes-dos-emails.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/contexto.ts';
 import { Situacao } from './situacao.tsx';
-import { comoEsta, nomeDoEmail } from './frases.ts';
+import { comoEsta } from './frases.ts';
 import type { Route } from './+types/email.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -2,7 +2,8 @@ import { Form, Link } from 'react-router';
 import type { EmailDaLista, EventoDaLista } from '#db/queries/admin-mensagens.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
-import { comoEsta, motivoDoEvento, nomeDoEmail } from './frases.ts';
+import { nomeDoEmail } from '#web/admin/nomes-dos-emails.ts';
+import { comoEsta, motivoDoEvento } from './frases.ts';
 import { Situacao } from './situacao.tsx';
 
 /** The table of e-mails, or of events: a last column of actions after those that are named. */

@@ -43,27 +43,6 @@ export const statusDosPagamentos: Record<string, string> = {
   desconhecido: 'Desconhecido',
 };
 
-export const assuntosDosEmails: Record<string, string> = {
-  'pedido-recebido': 'Pedido recebido',
-  'como-pagar': 'Como pagar',
-  'pedido-aprovado': 'Confirmação do pagamento',
-  'pedido-enviado': 'Pedido enviado',
-  'entrega-postado': 'Entrega: postado',
-  'entrega-saiu-para-entrega': 'Entrega: saiu para entrega',
-  'entrega-aguardando-retirada': 'Entrega: aguardando retirada',
-  'entrega-entregue': 'Entrega: entregue',
-  'pedido-cancelado': 'Pedido cancelado',
-  'pedido-estornado': 'Pedido cancelado e estornado',
-  'estorno-parcial': 'Estorno de parte do valor',
-  'nota-fiscal': 'Nota fiscal',
-  'devolucao-pedida': 'Devolução pedida',
-  'devolucao-aceita': 'Devolução aceita',
-  'devolucao-a-caminho': 'Devolução a caminho',
-  'devolucao-recebida': 'Devolução recebida',
-  'devolucao-reembolsada': 'Devolução reembolsada',
-  'devolucao-recusada': 'Devolução recusada',
-};
-
 /** What an entry of an order's history says. */
 export function fraseDoHistorico({ tipo, de, para, detalhe }: Linha): string {
   const valor = typeof detalhe?.['valorCentavos'] === 'number' ? formatarReais(detalhe['valorCentavos']) : '';

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { RegistrosDoPedido } from '#db/queries/admin-pedido.ts';
 import { formatarMomento } from '#domain/datas.ts';
-import { assuntosDosEmails, autorDoHistorico, fraseDoHistorico } from './historico.ts';
+import { nomeDoEmail } from '#web/admin/nomes-dos-emails.ts';
+import { autorDoHistorico, fraseDoHistorico } from './historico.ts';
 
 const situacoes: Record<string, string> = { 'na-fila': 'Na fila', enviado: 'Enviado', falhou: 'Falhou, tenta de novo' };
 
@@ -39,7 +40,7 @@ export function Registros({ registros: { historico, emails, downloads } }: { reg
               <li key={id}>
                 <time dateTime={(enviadoEm ?? criadoEm).toISOString()}>{formatarMomento(enviadoEm ?? criadoEm)}</time>
                 <span>
-                  {assuntosDosEmails[tipo] ?? tipo}
+                  {nomeDoEmail(tipo)}
                   {situacao === 'falhou' && erro && <span className="complemento"> {erro}</span>}
                 </span>
                 <span className="complemento">
