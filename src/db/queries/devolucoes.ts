@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq, inArray, isNull, notInArray, sql } from 'dri
 import type { Db } from '#db/client.ts';
 import { devolucaoItens, devolucoes, estornos, pedidoHistorico, pedidoItens, pedidos } from '#db/schema/index.ts';
 import { type SituacaoDaDevolucao, tomaUnidades } from '#domain/devolucoes/devolucao.ts';
-import { CONTA_ATE } from '#domain/numeros.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
@@ -204,14 +203,7 @@ export async function devolucoesATratar(db: Db, limite: number): Promise<Pendenc
       .where(onde)
       .orderBy(asc(devolucoes.venceEm), asc(devolucoes.numero))
       .limit(limite),
-    db.$count(
-      db
-        .select({ numero: devolucoes.numero })
-        .from(devolucoes)
-        .where(onde)
-        .limit(CONTA_ATE + 1)
-        .as('a_tratar'),
-    ),
+    db.$count(db.select({ numero: devolucoes.numero }).from(devolucoes).where(onde).limit(1001).as('a_tratar')),
   ]);
   return { linhas, quantos };
 }
