@@ -4,6 +4,7 @@ import { Link, useNavigation } from 'react-router';
 import type { ConfiguracaoDigitada } from '#application/configuracao/salvar-configuracao.ts';
 import { type CampoDaLoja, camposDaLoja } from '#domain/configuracao/loja-cadastro.ts';
 import { AlteracoesPorSalvar } from '#web/admin/formulario.tsx';
+import { agoraEsta } from '#web/admin/frases.ts';
 import type { Resposta } from '#web/resposta.ts';
 import { Campo, CampoLongo } from '#web/ui/campo.tsx';
 import { useErroDoCampo } from '#web/ui/erro-do-campo.ts';
@@ -109,7 +110,7 @@ export function FormularioDaLoja({ inicial, versao, resposta }: FormularioProps)
   const partida = recusa?.digitado ?? inicial;
   const atual = recusa?.conflito?.atual;
   const agora = (antes: string | undefined, meu: string) =>
-    antes === undefined || antes === meu ? null : `Agora está: ${antes || 'vazio'}.`;
+    antes === undefined || antes === meu ? null : agoraEsta(antes);
   return (
     <Formulario
       julgado={recusa}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { type CampoDoCupom, type CupomDigitado, digitarCupom, lerCupom } from '#domain/cupons/cupom-cadastro.ts';
 import { fraseDoCupom } from '#domain/cupons/cupom-cadastro.ts';
+import { agoraEsta } from '#web/admin/frases.ts';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { AlteracoesPorSalvar } from '#web/admin/formulario.tsx';
 import { SalvarOuCancelar } from '#web/admin/formulario.tsx';
@@ -42,7 +43,7 @@ export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: Fo
     campo.value = String(digitarCupom(lido.valor)[campo.name as CampoDoCupom]);
   }
   const dica = (campo: CampoDoCupom, sempre?: string) =>
-    atual && atual[campo] !== digitado[campo] ? `Agora está: ${atual[campo] || 'vazio'}.` : sempre;
+    atual && atual[campo] !== digitado[campo] ? agoraEsta(String(atual[campo])) : sempre;
   const comum = {
     autoComplete: 'off',
     onBlur: (evento: React.FocusEvent<HTMLInputElement>) => arrumar(evento.currentTarget),
@@ -94,7 +95,7 @@ export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: Fo
           erro={erros.tipo}
           dica={
             atual && atual.tipo !== digitado.tipo
-              ? `Agora está: ${tipos.find(({ valor }) => valor === atual.tipo)?.nome}.`
+              ? agoraEsta(tipos.find(({ valor }) => valor === atual.tipo)?.nome ?? '')
               : null
           }
         />
@@ -143,7 +144,7 @@ export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: Fo
           rotulo="Ativo"
           nome="ativo"
           defaultChecked={partida.ativo}
-          dica={atual && atual.ativo !== digitado.ativo ? `Agora está: ${atual.ativo ? 'ativo' : 'inativo'}.` : null}
+          dica={atual && atual.ativo !== digitado.ativo ? agoraEsta(atual.ativo ? 'ativo' : 'inativo') : null}
         />
       </div>
       <p className="formulario-frase" role="status">

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { mascararCep } from '#domain/checkout/checkout.ts';
 import type { CampoDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
+import { agoraEsta } from '#web/admin/frases.ts';
 import { comMascaraDeCep } from '#web/ui/campo-com-mascara.ts';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import type { Resposta } from '#web/resposta.ts';
@@ -50,7 +51,7 @@ function FormularioDaEdicao({
   const erros = recusa?.faltas ?? {};
   const atual = recusa?.conflito;
   const agora = (era: string, e: string | null | undefined) =>
-    typeof e === 'string' && e !== era ? `Agora está: ${e || 'vazio'}.` : undefined;
+    typeof e === 'string' && e !== era ? agoraEsta(e) : undefined;
   const ocupado = fetcher.state !== 'idle';
   return (
     <Formulario como={fetcher.Form} julgado={recusa} method="post" noValidate>

@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router';
 import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import type { CampoDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
+import { agoraEsta } from '#web/admin/frases.ts';
 import { comMascaraDeCep, comMascaraDeTelefone, comMascaraDeUf } from '#web/ui/campo-com-mascara.ts';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { AlteracoesPorSalvar } from '#web/admin/formulario.tsx';
@@ -35,7 +36,7 @@ export function FormularioSimples({ inicial, existente, resposta }: FormularioSi
   const erros = recusa?.faltas ?? {};
   const atual = recusa?.conflito?.atual;
   const dica = (campo: (typeof camposDaFicha)[number], sempre?: string) =>
-    atual && atual[campo] !== inicial[campo] ? `Agora está: ${atual[campo] || 'vazio'}.` : sempre;
+    atual && atual[campo] !== inicial[campo] ? agoraEsta(atual[campo]) : sempre;
   const outroPapel = existente && existente.role !== 'cliente' && existente.role !== 'admin';
   const papeis = outroPapel
     ? [{ valor: '', nome: `Manter: ${nomesDosPapeis[existente.role]}` }, ...papeisDaFicha]
@@ -150,7 +151,7 @@ export function FormularioSimples({ inicial, existente, resposta }: FormularioSi
           defaultChecked={partida.ativo}
           dica={
             atual && atual.ativo !== inicial.ativo
-              ? `Agora está: ${atual.ativo ? 'ativo' : 'inativo'}.`
+              ? agoraEsta(atual.ativo ? 'ativo' : 'inativo')
               : 'Sem a marca, a pessoa sai na hora de todos os aparelhos e não entra mais.'
           }
         />
