@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** A file of the project as texts name it: by its whole path, or by the end of it (`server/paginas.ts`, `livro.test.ts`). */
+const nomeDeArquivo = /`([\w@.-]+(?:\/[\w@.-]+)*\.(?:tsx?|mjs|css|sql|md))`/g;
+const elo = /\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g;
+
+type Texto = { documento: string; texto: string };
+
+const semArquivo = ({ documento, texto }: Texto, arquivos: string[]): string[] =>
+  [...texto.matchAll(nomeDeArquivo)]
+    .map(([, nome = '']) => nome)
+    .filter((nome) => !arquivos.some((arquivo) => `/${arquivo}`.endsWith(`/${nome}`)))
+    .map((nome) => `${documento}: ${nome}`);
+
+const semDestino = ({ documento, texto }: Texto): string[] =>
+  [...texto.matchAll(elo)]
+    .map(([, destino = '']) => path.join(path.dirname(documento), destino))
+    .filter((destino) => !existsSync(destino))
+    .map((destino) => `${documento}: ${destino}`);
+
+async function nomesEm(pasta: string): Promise<string[]> {
+  return (await readdir(pasta, { recursive: true })).map((nome) => path.join(pasta, nome));
+}
+
+/** What is written of a room is any `frases.ts`; what a copy or a made file is called is no file of the project. */
+const deQualquerSala = ['acao.ts', 'frases.ts'];
+
+const documentos = await Promise.all(
+  ['README.md', ...(await nomesEm('docs')).filter((nome) => nome.endsWith('.md'))].map(async (documento) => ({
+    documento,
+    texto: await readFile(documento, 'utf8'),
+  })),
+);
+
+test('os documentos citam arquivos que existem', async () => {
+  const pastas = ['src', 'tests', 'demo', 'bench', 'scripts', 'deploy', 'docs', '.ci'];
+  const arquivos = [...deQualquerSala, ...(await readdir('.')), ...(await Promise.all(pastas.map(nomesEm))).flat()];
+  expect(documentos.length).toBeGreaterThan(20);
+  expect(documentos.flatMap((um) => semArquivo(um, arquivos))).toEqual([]);
+  const forjado = { documento: 'a.md', texto: 'Em `server/nada.ts` e em `server/app.ts`.' };
+  expect(semArquivo(forjado, arquivos)).toEqual(['a.md: server/nada.ts']);
+});
+
+test('os elos dos documentos levam a algum lugar', () => {
+  expect(documentos.flatMap(semDestino)).toEqual([]);
+  expect(semDestino({ documento: 'docs/a.md', texto: '[x](nada.md#y) [z](../README.md)' })).toEqual([
+    'docs/a.md: docs/nada.md',
+  ]);
+});
+
+test('cada decisão está no índice, uma vez, em ordem', async () => {
+  const notas = (await readdir('docs/decisions')).filter((nome) => nome !== 'README.md').toSorted();
+  const indice = await readFile('docs/decisions/README.md', 'utf8');
+  expect([...indice.matchAll(/^\| \[(\d{4})\]\(([^)]+)\)/gm)].map(([, numero, nome]) => [numero, nome])).toEqual(
+    notas.map((nome) => [nome.slice(0, 4), nome]),
+  );
+});
