@@ -36,7 +36,7 @@ export const enderecosDasListas = [
   ...['', '?fim=1'].map((resto) => `/admin/mensagens${resto}`),
   ...['', '?estado=publicada&fim=1'].map((resto) => `/admin/avaliacoes${resto}`),
   ...['', '?situacao=respondido', '?busca=silva', '?fim=1'].map((resto) => `/admin/atendimento${resto}`),
-  ...['', '?pagina=200'].map((resto) => `/admin/devolucoes${resto}`),
+  ...['', '?aberta=200', '?pagina=200'].map((resto) => `/admin/devolucoes${resto}`),
   '/admin/avise-me',
   '/admin/pecas',
   // What shoppers see of reviews.

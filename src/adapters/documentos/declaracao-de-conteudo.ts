@@ -4,7 +4,7 @@ import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { chaveEmGrupos, lerChave, modelosDaNota } from '#domain/notas/chave.ts';
-import { valoresDoConteudo } from '#domain/notas/conteudo.ts';
+import { unidadesNaCaixa, valoresDoConteudo } from '#domain/notas/conteudo.ts';
 import { type Papel, tinta } from './papel.ts';
 
 const FUNDO = 62;
@@ -19,8 +19,7 @@ export function declaracaoDeConteudo(
   pedido: PedidoAEmbalar,
   rodape: (papel: Papel, loja: DadosDaLoja) => void,
 ): void {
-  const fisicos = pedido.itens.filter(({ digital }) => !digital);
-  if (fisicos.length === 0) return;
+  if (pedido.itens.every((item) => unidadesNaCaixa(item) === 0)) return;
   const { doc, margem, largura } = papel;
   const util = largura - 2 * margem;
   const novaPagina = () => {

@@ -2,6 +2,7 @@ import type { PedidoAEmbalar, Timbre } from '#application/ports/documentos.ts';
 import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
+import { unidadesNaCaixa } from '#domain/notas/conteudo.ts';
 import { declaracaoDeConteudo } from './declaracao-de-conteudo.ts';
 import { novoPapel, type Papel, tinta } from './papel.ts';
 
@@ -52,8 +53,11 @@ function cabeca(papel: Papel, loja: DadosDaLoja, pedido: PedidoAEmbalar): number
 function destino(papel: Papel, pedido: PedidoAEmbalar, y: number): number {
   const { doc, margem, largura } = papel;
   const util = largura - 2 * margem;
-  if (pedido.itens.every(({ digital }) => digital))
-    return papel.bloco('Pedido só de eBooks: não há nada a enviar.', margem, y, util, { cor: tinta.vinho });
+  if (pedido.itens.every((item) => unidadesNaCaixa(item) === 0)) {
+    const soEbooks = pedido.itens.every(({ digital }) => digital);
+    const porque = soEbooks ? 'Pedido só de eBooks' : 'Os produtos foram cancelados';
+    return papel.bloco(`${porque}: não há nada a enviar.`, margem, y, util, { cor: tinta.vinho });
+  }
   const { nome, destinatario, presente, rua, numero, complemento, bairro, cidade, uf, cep, telefone } = pedido;
   const dentro = margem + 14;
   const cabe = util - 28;
@@ -90,7 +94,9 @@ function itens(papel: Papel, loja: DadosDaLoja, { itens: linhas }: PedidoAEmbala
     return y + 22;
   };
   let y = cabecas(inicio);
-  for (const { nome, variacao, quantidade, digital } of linhas) {
+  for (const item of linhas) {
+    const { nome, variacao, digital, canceladas } = item;
+    const naCaixa = unidadesNaCaixa(item);
     doc.font('forte').fontSize(10);
     const precisa = doc.heightOfString(nome, { width: nomeCabe }) + 26;
     if (y + precisa > altura - FUNDO) {
@@ -98,15 +104,19 @@ function itens(papel: Papel, loja: DadosDaLoja, { itens: linhas }: PedidoAEmbala
       rodape(papel, loja);
       y = cabecas(margem);
     }
-    if (!digital) doc.rect(margem, y, 11, 11).lineWidth(0.8).strokeColor(tinta.ebano).stroke();
-    papel.linha(digital ? '–' : String(quantidade), margem + 22, y - 1, 30, { fonte: 'forte', tamanho: 11 });
+    if (naCaixa > 0) doc.rect(margem, y, 11, 11).lineWidth(0.8).strokeColor(tinta.ebano).stroke();
+    papel.linha(naCaixa > 0 ? String(naCaixa) : '–', margem + 22, y - 1, 30, { fonte: 'forte', tamanho: 11 });
     let baixo = papel.bloco(nome, nomeX, y, nomeCabe, { fonte: 'forte', tamanho: 10 });
-    const detalhe = [variacao, digital && 'eBook: não vai na caixa'].filter(Boolean).join(' · ');
+    const foraDaCaixa = digital
+      ? 'eBook: não vai na caixa'
+      : canceladas > 0 && `${canceladas} × cancelado: não vai na caixa`;
+    const detalhe = [variacao, foraDaCaixa].filter(Boolean).join(' · ');
     if (detalhe) baixo = papel.bloco(detalhe, nomeX, baixo, nomeCabe, { cor: tinta.tinta2 });
     papel.fio(baixo + 4);
     y = baixo + 12;
   }
-  const pecas = linhas.filter(({ digital }) => !digital).reduce((soma, { quantidade }) => soma + quantidade, 0);
+  const pecas = linhas.reduce((soma, item) => soma + unidadesNaCaixa(item), 0);
+  if (pecas === 0) return y;
   papel.linha(pecas === 1 ? '1 unidade na caixa' : `${pecas} unidades na caixa`, nomeX, y, nomeCabe, {
     cor: tinta.tinta2,
   });

@@ -34,9 +34,9 @@ async function pedirLote(loja: Pick<Loja, 'db' | 'fila' | 'relogio'>): Promise<{
       agora,
     );
     let pedidos = 0;
-    for (const { id, email, concluidoEm, serve } of vistos) {
+    for (const { id, email, recebidoEm, serve } of vistos) {
       const pergunta =
-        serve && concluidoEm >= de && (await temOQueAvaliar(tx, id)) && !(await naoQuerPedidos(tx, email));
+        serve && recebidoEm >= de && (await temOQueAvaliar(tx, id)) && !(await naoQuerPedidos(tx, email));
       if (!pergunta) continue;
       const chave = `pedir-avaliacao:${id}`;
       if (await enfileirarEmail(loja, tx, { tipo: 'pedir-avaliacao', chave, para: email, pedidoId: id })) pedidos++;

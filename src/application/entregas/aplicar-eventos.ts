@@ -4,7 +4,7 @@ import { mudarStatus } from '#application/pedidos/mudar-status.ts';
 import type { Db } from '#db/client.ts';
 import { lerAjustesDeEntrega, lerEventosDasEntregas } from '#db/queries/entregas.ts';
 import { type Pedido, travarPedido } from '#db/repositories/pedidos.ts';
-import { anotarConsulta, inserirEventos, type RastreioAConferir } from '#db/repositories/rastreios.ts';
+import { anotarConsulta, anotarEntrega, inserirEventos, type RastreioAConferir } from '#db/repositories/rastreios.ts';
 import { emTransacao } from '#db/transacao.ts';
 import {
   doPedido,
@@ -51,6 +51,7 @@ export async function aplicarEventos(
       },
     );
     if (novos.length === 0) return ok(undefined);
+    if (etapa === 'entregue') await anotarEntrega(tx, pedidoId, codigo);
     const seguiu = await seguirPedido(loja, tx, pedido, etapa === 'entregue');
     await avisarComprador(loja, tx, pedido, novos, { agora, semPostagem: seguiu });
     return ok(undefined);

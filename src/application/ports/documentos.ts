@@ -25,11 +25,12 @@ export type PedidoAEmbalar = EnderecoDetalhado & {
   descontoCentavos: Centavos;
   /** Access key of its invoice. */
   notaChave: string | null;
-  /** `precoCentavos` is of one unit. */
+  /** `precoCentavos` is of one unit; `canceladas` of `quantidade` don't go into the box. */
   itens: {
     nome: string;
     variacao: string | null;
     quantidade: number;
+    canceladas: number;
     precoCentavos: Centavos;
     digital: boolean;
   }[];

@@ -11,8 +11,10 @@ import {
   usuarios,
 } from '#db/schema/index.ts';
 import type { EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
+import { estaEncerrada, ficaNaLoja } from '#domain/devolucoes/devolucao.ts';
 import { linkDeRastreio } from '#domain/pedidos/rastreio.ts';
 import { type Andamento, lerAndamentos } from './andamento.ts';
+import { lerUnidadesDevolvidas } from './devolucoes.ts';
 import { lerEventosDasEntregas } from './entregas.ts';
 
 type Linha = typeof pedidos.$inferSelect;
@@ -20,7 +22,10 @@ type Linha = typeof pedidos.$inferSelect;
 /** An order with its goods and steps, as the list unfolds it. Money in centavos. */
 export type DetalhesDoPedido = {
   pedido: Omit<Linha, 'chaveIdempotencia' | 'impressaoDaChave'>;
-  itens: (typeof pedidoItens.$inferSelect)[];
+  /** `canceladas`: units that the buyer took back before they were sent. */
+  itens: (typeof pedidoItens.$inferSelect & { canceladas: number })[];
+  /** The cancellation that waits for the shop, by its number. */
+  cancelamentoAberto: number | null;
   andamento: Andamento;
   rastreio: { codigo: string; url: string | null } | null;
   /** What the carrier told, the latest first. */
@@ -34,16 +39,24 @@ export async function lerDetalhesDoPedido(db: Db, id: string): Promise<DetalhesD
   const [linha] = await db.select().from(pedidos).where(eq(pedidos.id, id));
   if (!linha || linha.expurgadoEm) return null;
   const { chaveIdempotencia: _, impressaoDaChave: __, ...pedido } = linha;
-  const [itens, andamentos, eventos] = await Promise.all([
+  const [itens, devolvidas, andamentos, eventos] = await Promise.all([
     db.select().from(pedidoItens).where(eq(pedidoItens.pedidoId, id)).orderBy(asc(pedidoItens.posicao)),
+    lerUnidadesDevolvidas(db, id),
     lerAndamentos(db, [id]),
     lerEventosDasEntregas(db, [id]),
   ]);
   const { datas, chegouAte } = andamentos.get(id) ?? { datas: {}, chegouAte: 'pendente' as const };
   const { codigoRastreio } = pedido;
+  const cancelamentos = devolvidas.filter(({ motivo, situacao }) => ficaNaLoja(motivo, situacao));
   return {
     pedido,
-    itens,
+    itens: itens.map((item) => ({
+      ...item,
+      canceladas: cancelamentos
+        .filter(({ itemId }) => itemId === item.id)
+        .reduce((soma, { quantidade }) => soma + quantidade, 0),
+    })),
+    cancelamentoAberto: cancelamentos.find(({ situacao }) => !estaEncerrada(situacao))?.numero ?? null,
     andamento: { datas: { pendente: pedido.criadoEm, ...datas }, chegouAte },
     rastreio: codigoRastreio ? { codigo: codigoRastreio, url: linkDeRastreio(codigoRastreio) } : null,
     eventos: eventos.get(id) ?? [],

@@ -36,14 +36,16 @@ export type PedidoAAvaliar = {
   codigo: string;
   nome: string;
   status: StatusDoPedido;
+  entregueEm: Date | null;
   emDisputa: boolean;
   itens: ItemAAvaliar[];
 };
 
 /** An order with its products, each once, and what was written of them; null when there is no such order. Whose it is the caller knows. */
 export async function lerPedidoAAvaliar(db: Db, pedidoId: string): Promise<PedidoAAvaliar | null> {
+  const { id, nome, status, entregueEm, emDisputa } = pedidos;
   const [pedido] = await db
-    .select({ id: pedidos.id, nome: pedidos.nome, status: pedidos.status, emDisputa: pedidos.emDisputa })
+    .select({ id, nome, status, entregueEm, emDisputa })
     .from(pedidos)
     .where(and(eq(pedidos.id, pedidoId), isNull(pedidos.excluidoEm)));
   if (!pedido) return null;

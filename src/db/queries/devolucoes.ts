@@ -91,6 +91,25 @@ export async function lerDevolucoesDoPedido(db: Db, pedidoId: string): Promise<D
   }));
 }
 
+/** Which units of an order's items its requests name, the first request first. */
+export async function lerUnidadesDevolvidas(
+  db: Db,
+  pedidoId: string,
+): Promise<(Pick<Linha, 'numero' | 'motivo' | 'situacao'> & { itemId: number; quantidade: number })[]> {
+  return db
+    .select({
+      numero: devolucoes.numero,
+      motivo: devolucoes.motivo,
+      situacao: devolucoes.situacao,
+      itemId: devolucaoItens.itemId,
+      quantidade: devolucaoItens.quantidade,
+    })
+    .from(devolucoes)
+    .innerJoin(devolucaoItens, eq(devolucaoItens.numero, devolucoes.numero))
+    .where(eq(devolucoes.pedidoId, pedidoId))
+    .orderBy(asc(devolucoes.numero), asc(devolucaoItens.itemId));
+}
+
 /** An order in front of its returns: its goods with the units nobody has asked to give back. Money in centavos. */
 export type PedidoADevolver = {
   id: string;
@@ -127,15 +146,7 @@ export async function lerPedidoADevolver(db: Db, id: string): Promise<PedidoADev
   if (!pedido) return null;
   const [itens, pedidas, recebidoEm] = await Promise.all([
     db.select().from(pedidoItens).where(eq(pedidoItens.pedidoId, id)).orderBy(asc(pedidoItens.posicao)),
-    db
-      .select({
-        itemId: devolucaoItens.itemId,
-        quantidade: devolucaoItens.quantidade,
-        situacao: devolucoes.situacao,
-      })
-      .from(devolucoes)
-      .innerJoin(devolucaoItens, eq(devolucaoItens.numero, devolucoes.numero))
-      .where(eq(devolucoes.pedidoId, id)),
+    lerUnidadesDevolvidas(db, id),
     lerRecebimento(db, pedido),
   ]);
   const imagemDe = await imagensDosItens(
@@ -181,15 +192,24 @@ const daLista = {
   unidades: sql<number>`(select coalesce(sum(i.quantidade), 0)::int from devolucao_itens i where i.numero = devolucoes.numero)`,
 };
 
-/** Requests that are not over: what is due first on top, then those that wait for their buyer. At most `limite`. */
-export async function listarDevolucoesAbertas(db: Db, limite: number): Promise<LinhaDaDevolucao[]> {
-  return db
-    .select(daLista)
+type Folha = { pagina: number; tamanho: number };
+
+/** Requests that are not over: what is due first on top, then those that wait for their buyer. */
+export async function listarDevolucoesAbertas(db: Db, { pagina, tamanho }: Folha): Promise<LinhaDaDevolucao[]> {
+  const daPagina = db
+    .select({ numero: devolucoes.numero })
     .from(devolucoes)
-    .innerJoin(pedidos, eq(pedidos.id, devolucoes.pedidoId))
     .where(sql`${devolucoes.situacao} not in ('reembolsada','recusada')`)
     .orderBy(asc(devolucoes.venceEm), asc(devolucoes.numero))
-    .limit(limite);
+    .limit(tamanho)
+    .offset((pagina - 1) * tamanho)
+    .as('da_pagina');
+  return db
+    .select(daLista)
+    .from(daPagina)
+    .innerJoin(devolucoes, eq(devolucoes.numero, daPagina.numero))
+    .innerJoin(pedidos, eq(pedidos.id, devolucoes.pedidoId))
+    .orderBy(asc(devolucoes.venceEm), asc(devolucoes.numero));
 }
 
 /** The first of those in which the shop has to act, what is due first on top, and how many they are (up to 1001). */
@@ -209,10 +229,7 @@ export async function devolucoesATratar(db: Db, limite: number): Promise<Pendenc
 }
 
 /** Requests that are over, the latest first. */
-export async function listarDevolucoesEncerradas(
-  db: Db,
-  { pagina, tamanho }: { pagina: number; tamanho: number },
-): Promise<LinhaDaDevolucao[]> {
+export async function listarDevolucoesEncerradas(db: Db, { pagina, tamanho }: Folha): Promise<LinhaDaDevolucao[]> {
   // Found by the index first: what the pages before hold is not read.
   const daPagina = db
     .select({ numero: devolucoes.numero })

@@ -14,7 +14,7 @@ import { imagensDosItens } from './imagens.ts';
  * Whether the order of the row is delivered and has a set in it: one whose pieces can be lost. Not by `exists`, which the
  * database would answer for all orders at once, by reading every item.
  */
-export const temConjunto = sql<boolean>`(${pedidos}.status = 'concluido' and coalesce((
+export const temConjunto = sql<boolean>`((${pedidos}.status = 'concluido' or (${pedidos}.status = 'enviado' and ${pedidos}.entregue_em is not null)) and coalesce((
   select true from pedido_itens i join produtos p on p.id = i.produto_id
   where i.pedido_id = ${pedidos}.id and p.tipo in (${emTexto(tiposComPecas)}) limit 1
 ), false))`;
@@ -90,6 +90,7 @@ export type PedidoComPecas = {
   codigo: string;
   nome: string;
   status: StatusDoPedido;
+  entregueEm: Date | null;
   conjuntos: ConjuntoDoPedido[];
   /** The latest first. */
   pecas: PecaDoPedido[];
@@ -98,7 +99,7 @@ export type PedidoComPecas = {
 /** An order with its sets and what was lost of them; null when there is no such order. Whose it is the caller knows. */
 export async function lerPedidoComPecas(db: Db, pedidoId: string): Promise<PedidoComPecas | null> {
   const [pedido] = await db
-    .select({ id: pedidos.id, nome: pedidos.nome, status: pedidos.status })
+    .select({ id: pedidos.id, nome: pedidos.nome, status: pedidos.status, entregueEm: pedidos.entregueEm })
     .from(pedidos)
     .where(and(eq(pedidos.id, pedidoId), isNull(pedidos.excluidoEm)));
   if (!pedido) return null;

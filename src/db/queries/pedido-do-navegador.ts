@@ -35,6 +35,7 @@ export type PedidoDoNavegador = {
   descontoPixCentavos: number;
   cupom: string | null;
   pagoEm: Date | null;
+  entregueEm: Date | null;
   /** Between which days it was promised to arrive; null where nothing is sent. */
   promessa: Promessa | null;
   /** Its invoice was written down. */
@@ -104,6 +105,7 @@ export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promi
       descontoPixCentavos: pedidos.descontoPixCentavos,
       cupom: pedidos.cupom,
       pagoEm: pedidos.pagoEm,
+      entregueEm: pedidos.entregueEm,
       prometidoDe: pedidos.prometidoDe,
       prometidoAte: pedidos.prometidoAte,
       temNota: sql<boolean>`${pedidos.notaChave} is not null`,

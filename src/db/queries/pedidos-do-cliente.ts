@@ -54,6 +54,7 @@ export type PedidoDoCliente = Andamento & {
   emDisputa: boolean;
   criadoEm: Date;
   pagoEm: Date | null;
+  entregueEm: Date | null;
   /** Its invoice was written down. */
   temNota: boolean;
   /** It is delivered, and a set is in it. */
@@ -167,7 +168,7 @@ function paraOCliente(
   itens: ItemDoPedidoDoCliente[],
   andamento: Andamento | undefined,
 ): Omit<PedidoDoCliente, 'eventos'> {
-  const { id, status, emDisputa, criadoEm, pagoEm, codigoRastreio } = pedido;
+  const { id, status, emDisputa, criadoEm, pagoEm, entregueEm, codigoRastreio } = pedido;
   const { subtotalCentavos, descontoCentavos, descontoPixCentavos, freteCentavos } = pedido;
   const { totalCentavos, estornadoCentavos, cupom } = pedido;
   return {
@@ -177,6 +178,7 @@ function paraOCliente(
     emDisputa,
     criadoEm,
     pagoEm,
+    entregueEm,
     temNota: pedido.notaChave !== null,
     temConjunto: pedido.temConjunto,
     guardadoAte: status === 'pendente' ? pedido.expiraEm : null,

@@ -19,6 +19,7 @@ export type PedidoRastreado = Pick<
   | 'emDisputa'
   | 'criadoEm'
   | 'pagoEm'
+  | 'entregueEm'
   | 'temNota'
   | 'temConjunto'
   | 'rastreio'
@@ -44,7 +45,8 @@ export function rastrearPedidoPorId(db: Db, id: string): Promise<PedidoRastreado
 }
 
 async function lerRastreado(db: Db, qual: SQL | undefined): Promise<PedidoRastreado | null> {
-  const { id, status, emDisputa, criadoEm, pagoEm, codigoRastreio, prometidoDe, prometidoAte, notaChave } = pedidos;
+  const { id, status, emDisputa, criadoEm, pagoEm, entregueEm, codigoRastreio } = pedidos;
+  const { prometidoDe, prometidoAte, notaChave } = pedidos;
   const [pedido] = await db
     .select({
       id,
@@ -52,6 +54,7 @@ async function lerRastreado(db: Db, qual: SQL | undefined): Promise<PedidoRastre
       emDisputa,
       criadoEm,
       pagoEm,
+      entregueEm,
       codigoRastreio,
       prometidoDe,
       prometidoAte,
@@ -75,6 +78,7 @@ async function lerRastreado(db: Db, qual: SQL | undefined): Promise<PedidoRastre
     emDisputa: pedido.emDisputa,
     criadoEm: pedido.criadoEm,
     pagoEm: pedido.pagoEm,
+    entregueEm: pedido.entregueEm,
     temNota: pedido.notaChave !== null,
     temConjunto: pedido.temConjunto,
     rastreio: pedido.codigoRastreio

@@ -154,27 +154,36 @@ export async function naoQuerPedidos(db: Db, email: string): Promise<boolean> {
 }
 
 /** `serve`: neither in the bin nor in dispute. */
-export type PedidoAPerguntar = { id: string; email: string; concluidoEm: Date; serve: boolean };
+export type PedidoAPerguntar = { id: string; email: string; recebidoEm: Date; serve: boolean };
 
-/** Orders done until `ate` whose buyer was not asked yet, the first ones first, held until the transaction ends. */
+/** Orders delivered until `ate` whose buyer was not asked yet, the first ones first, held until the transaction ends. */
 export async function travarPedidosAPerguntar(tx: Db, ate: Date, limite: number): Promise<PedidoAPerguntar[]> {
+  // When its carrier delivered it; where none said so, when it became `concluido`.
+  const recebidoEm = sql<Date>`coalesce(${pedidos.entregueEm}, ${pedidos.concluidoEm})`.mapWith(pedidos.concluidoEm);
   const linhas = await tx
     .select({
       id: pedidos.id,
       email: pedidos.email,
-      concluidoEm: pedidos.concluidoEm,
+      recebidoEm,
       excluidoEm: pedidos.excluidoEm,
       emDisputa: pedidos.emDisputa,
     })
     .from(pedidos)
-    .where(and(eq(pedidos.status, 'concluido'), lte(pedidos.concluidoEm, ate), isNull(pedidos.avaliacaoPedidaEm)))
-    .orderBy(asc(pedidos.concluidoEm), asc(pedidos.id))
+    .where(
+      and(
+        // As the index has it, word for word.
+        sql`${pedidos.status} in ('enviado','concluido')`,
+        lte(recebidoEm, ate),
+        isNull(pedidos.avaliacaoPedidaEm),
+      ),
+    )
+    .orderBy(asc(recebidoEm), asc(pedidos.id))
     .limit(limite)
     .for('update', { skipLocked: true });
-  return linhas.map(({ id, email, concluidoEm, excluidoEm, emDisputa }) => ({
+  return linhas.map(({ id, email, recebidoEm: em, excluidoEm, emDisputa }) => ({
     id,
     email,
-    concluidoEm: concluidoEm as Date,
+    recebidoEm: em,
     serve: excluidoEm === null && !emDisputa,
   }));
 }

@@ -86,13 +86,19 @@ export async function travarUsuario(tx: Db, uid: string): Promise<typeof usuario
 
 /** What an eBook needs to arrive is its payment; goods have a way to go after it. The table is named: in a query of one table a bare column would be the item's. */
 const temBens = sql`exists (select 1 from pedido_itens where pedido_id = ${pedidos}.id and not digital)`;
-const presas = (temVolta: boolean) =>
-  sql.join(
-    situacoesDaDevolucao.filter((situacao) => prendeAConta({ situacao, temVolta })).map((situacao) => sql`${situacao}`),
-    sql`, `,
-  );
+/** Of returns whose goods come back or not, and whose term to be answered is over or not: those that hold their account. */
+const prende = [true, false].flatMap((volta) =>
+  [true, false].map((venceu) => {
+    const presas = situacoesDaDevolucao.filter((situacao) => prendeAConta({ situacao, temVolta: volta }, venceu));
+    const quais = sql.join(
+      presas.map((situacao) => sql`${situacao}`),
+      sql`, `,
+    );
+    return sql`(tem_volta = ${volta} and coalesce(vence_em < now(), false) = ${venceu} and situacao in (${quais}))`;
+  }),
+);
 /** A return that the shop has to answer, or of which goods or money are on their way. */
-const temVolta = sql`exists (select 1 from devolucoes where pedido_id = ${pedidos}.id and case when tem_volta then situacao in (${presas(true)}) else situacao in (${presas(false)}) end)`;
+const temVolta = sql`exists (select 1 from devolucoes where pedido_id = ${pedidos}.id and (${sql.join(prende, sql` or `)}))`;
 const emAndamento = sql`(${isNull(pedidos.excluidoEm)} and (${inArray(pedidos.status, ['pendente', 'enviado'])} or (${eq(pedidos.status, 'approved')} and ${temBens}) or ${pedidos.emDisputa} or ${temVolta}))`;
 
 /** Orders whose goods or money are still on the way: they need to know whose they are. */

@@ -8,6 +8,7 @@ import type { EtapaDaEntrega, EventoDaEntrega } from '#domain/entregas/rastreame
  * is asked about once more. Without a code there is no parcel.
  */
 export async function comecarRastreio(tx: Db, pedidoId: string, codigo: string | null, agora: Date): Promise<void> {
+  await anotarEntrega(tx, pedidoId, codigo);
   if (codigo === null) {
     await tx.delete(rastreios).where(eq(rastreios.pedidoId, pedidoId));
     return;
@@ -27,6 +28,16 @@ export async function comecarRastreio(tx: Db, pedidoId: string, codigo: string |
         desde: sql`case when ${outro} then ${agora.toISOString()}::timestamptz else ${rastreios.desde} end`,
       },
     });
+}
+
+/** Writes on the order when its parcel was delivered under this code, as its events say; null while they don't. */
+export async function anotarEntrega(tx: Db, pedidoId: string, codigo: string | null): Promise<void> {
+  const entregueEm = sql`(select min(e.ocorrido_em) from entrega_eventos e
+    where e.pedido_id = ${pedidoId} and e.codigo = ${codigo} and e.etapa = 'entregue')`;
+  await tx
+    .update(pedidos)
+    .set({ entregueEm })
+    .where(and(eq(pedidos.id, pedidoId), sql`${pedidos.entregueEm} is distinct from ${entregueEm}`));
 }
 
 export type RastreioAConferir = {

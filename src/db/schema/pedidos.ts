@@ -74,6 +74,8 @@ export const pedidos = pgTable(
     pagoEm: momento('pago_em'),
     /** When it became `concluido`; null while it is not, or where nobody knows. */
     concluidoEm: momento('concluido_em'),
+    /** When its carrier delivered it, as the carrier said under the present code; null where none did. */
+    entregueEm: momento('entregue_em'),
     /** When its buyer was asked for reviews, or the shop decided not to ask. */
     avaliacaoPedidaEm: momento('avaliacao_pedida_em'),
     /** When an admin chose the present status; null when it came from payments or time. */
@@ -184,8 +186,10 @@ export const pedidos = pgTable(
       sql`(${t.prometidoDe} is null) = (${t.prometidoAte} is null) and ${t.prometidoDe} <= ${t.prometidoAte}`,
     ),
     index('pedidos_a_pedir_avaliacao')
-      .on(t.concluidoEm, t.id)
-      .where(sql`${t.status} = 'concluido' and ${t.concluidoEm} is not null and ${t.avaliacaoPedidaEm} is null`),
+      .on(sql`coalesce(${t.entregueEm}, ${t.concluidoEm})`, t.id)
+      .where(
+        sql`${t.status} in ('enviado','concluido') and coalesce(${t.entregueEm}, ${t.concluidoEm}) is not null and ${t.avaliacaoPedidaEm} is null`,
+      ),
     check('pedidos_status_valido', sql`${t.status} in (${emTexto(statusDoPedido)})`),
     check(
       'pedidos_total_fecha',

@@ -1,4 +1,4 @@
-import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import { foiEntregue, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import type { Foto } from '#domain/envios/foto.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
@@ -63,8 +63,8 @@ export function nomePublico(nome: string): string {
 }
 
 /** Whether an order's goods may be reviewed now: they have arrived, and nobody disputes the payment. */
-export function podeAvaliar({ status, emDisputa }: { status: StatusDoPedido; emDisputa: boolean }): boolean {
-  return status === 'concluido' && !emDisputa;
+export function podeAvaliar(pedido: { status: StatusDoPedido; entregueEm: Date | null; emDisputa: boolean }): boolean {
+  return foiEntregue(pedido) && !pedido.emDisputa;
 }
 
 /** How many reviews a product has, and what stars they give. */
@@ -86,7 +86,7 @@ const DIAS_PARA_PEDIR = 8;
 const DIAS_PARA_DESISTIR = 30;
 const UM_DIA_MS = 24 * 3_600_000;
 
-/** Orders that were done between these two moments are to be asked about now; those before `de` no more. */
+/** Orders that were delivered between these two moments are to be asked about now; those before `de` no more. */
 export function janelaDoPedido(agora: Date): { de: Date; ate: Date } {
   return {
     de: new Date(agora.getTime() - DIAS_PARA_DESISTIR * UM_DIA_MS),

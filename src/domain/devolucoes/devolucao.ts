@@ -103,6 +103,11 @@ export function tomaUnidades(situacao: SituacaoDaDevolucao): boolean {
   return situacao !== 'recusada';
 }
 
+/** Its goods stay in the shop: whoever packs the order leaves them out. */
+export function ficaNaLoja(motivo: MotivoDaDevolucao, situacao: SituacaoDaDevolucao): boolean {
+  return motivo === 'cancelamento' && tomaUnidades(situacao);
+}
+
 /** Its money went back, or is on its way. */
 export function contaNoReembolso(situacao: SituacaoDaDevolucao): boolean {
   return situacao === 'reembolsando' || situacao === 'reembolsada';
@@ -117,11 +122,12 @@ export function voltaAoEstoque(escolhido: boolean, { estoqueReservado }: { estoq
 }
 
 /**
- * Its account cannot end yet: the shop owes an answer, within the days the law gives it, or goods or money are on their way.
+ * Its account cannot end yet: the shop owes an answer, as long as its days to give one run, or goods or money are on their way.
  * One that was accepted waits for its buyer, who may never send the goods: that holds nobody, unless nothing has to come
  * back and the money is all that is missing.
  */
-export function prendeAConta({ situacao, temVolta }: EstadoDaDevolucao): boolean {
+export function prendeAConta({ situacao, temVolta }: EstadoDaDevolucao, venceu: boolean): boolean {
+  if (situacao === 'pedida') return !venceu;
   return situacao === 'aceita' ? !temVolta : !estaEncerrada(situacao);
 }
 

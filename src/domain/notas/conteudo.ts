@@ -1,6 +1,21 @@
 import { type Centavos, ratear } from '#domain/dinheiro.ts';
 
-type Item = { nome: string; variacao: string | null; quantidade: number; precoCentavos: Centavos; digital: boolean };
+type Item = {
+  nome: string;
+  variacao: string | null;
+  quantidade: number;
+  /** Of `quantidade`, what is not sent any more. */
+  canceladas: number;
+  precoCentavos: Centavos;
+  digital: boolean;
+};
+
+/** Units of an item that lie in the box. */
+export const unidadesNaCaixa = ({
+  digital,
+  quantidade,
+  canceladas,
+}: Pick<Item, 'digital' | 'quantidade' | 'canceladas'>): number => (digital ? 0 : Math.max(0, quantidade - canceladas));
 
 /** What is in the box, what of the order's discount falls on it, and what it is worth. Money in centavos. */
 export type ValoresDoConteudo = {
@@ -9,24 +24,25 @@ export type ValoresDoConteudo = {
   totalCentavos: Centavos;
 };
 
-/** The values a declaration of content states: of goods alone, less their share of what was taken off the whole order. */
+/** The values a declaration of content states: of what is sent alone, less its share of what was taken off the whole order. */
 export function valoresDoConteudo(pedido: {
   itens: readonly Item[];
-  /** Of goods and eBooks together. */
+  /** Of all that was bought together. */
   descontoCentavos: Centavos;
 }): ValoresDoConteudo {
-  const soma = (digital: boolean) =>
-    pedido.itens.reduce((ate, um) => ate + (um.digital === digital ? um.precoCentavos * um.quantidade : 0), 0);
-  const doConteudo = soma(false);
-  const [descontoCentavos = 0] = ratear(pedido.descontoCentavos, [doConteudo, soma(true)]);
+  const linhas = pedido.itens
+    .map((item) => ({ ...item, quantidade: unidadesNaCaixa(item) }))
+    .filter(({ quantidade }) => quantidade > 0)
+    .map(({ nome, variacao, quantidade, precoCentavos }) => ({
+      nome: variacao ? `${nome} (${variacao})` : nome,
+      quantidade,
+      valorCentavos: precoCentavos * quantidade,
+    }));
+  const comprado = pedido.itens.reduce((ate, um) => ate + um.precoCentavos * um.quantidade, 0);
+  const doConteudo = linhas.reduce((ate, { valorCentavos }) => ate + valorCentavos, 0);
+  const [descontoCentavos = 0] = ratear(pedido.descontoCentavos, [doConteudo, comprado - doConteudo]);
   return {
-    linhas: pedido.itens
-      .filter(({ digital }) => !digital)
-      .map(({ nome, variacao, quantidade, precoCentavos }) => ({
-        nome: variacao ? `${nome} (${variacao})` : nome,
-        quantidade,
-        valorCentavos: precoCentavos * quantidade,
-      })),
+    linhas,
     descontoCentavos,
     totalCentavos: doConteudo - descontoCentavos,
   };

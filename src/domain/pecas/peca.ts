@@ -1,4 +1,4 @@
-import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import { foiEntregue } from '#domain/pedidos/pedido-status.ts';
 import type { TipoDeProduto } from '#domain/produtos/ficha-tecnica.ts';
 import type { TipoDePeca } from '#domain/produtos/posicao.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -67,9 +67,7 @@ export function unidadesQueHa(peca: NomeDaPeca, jogos: number): number {
 }
 
 /** Whether lost pieces may be asked for: what was never delivered can't have lost any. */
-export function podePedirPeca({ status }: { status: StatusDoPedido }): boolean {
-  return status === 'concluido';
-}
+export const podePedirPeca = foiEntregue;
 
 /** A text as it is kept: without control characters, on lines of one kind, none empty. */
 export function notaLimpa(digitada: string): string {

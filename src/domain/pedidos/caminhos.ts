@@ -1,4 +1,4 @@
-import type { StatusDoPedido } from './pedido-status.ts';
+import { foiEntregue, type StatusDoPedido } from './pedido-status.ts';
 
 /** What decides which ways lead on from an order. */
 export type PedidoComCaminhos = {
@@ -6,6 +6,8 @@ export type PedidoComCaminhos = {
   status: StatusDoPedido;
   /** When it was paid, even if the money went back since; null when it never was. */
   pagoEm: Date | null;
+  /** When its carrier delivered it; null where none said so. */
+  entregueEm: Date | null;
   /** Its invoice was written down. */
   temNota?: boolean;
   /** It is delivered, and a set is in it. */
@@ -20,7 +22,7 @@ type Regra = { nome: string; pagina: string; quando: (pedido: PedidoComCaminhos)
 /** The ways in their order: each a page `/{pagina}/{pedido}`, offered `quando` it has something to offer. */
 const regras: readonly Regra[] = [
   { nome: 'Trocas e devoluções', pagina: 'trocas', quando: ({ pagoEm }) => pagoEm !== null },
-  { nome: 'Avaliar', pagina: 'avaliar', quando: ({ status }) => status === 'concluido' },
+  { nome: 'Avaliar', pagina: 'avaliar', quando: foiEntregue },
   { nome: 'Peça perdida', pagina: 'peca', quando: ({ temConjunto }) => temConjunto === true },
   { nome: 'Nota fiscal', pagina: 'nota', quando: ({ temNota }) => temNota === true },
   { nome: 'Preciso de ajuda', pagina: 'ajuda', quando: () => true },

@@ -37,6 +37,11 @@ export function estaPago(status: StatusDoPedido): boolean {
   return statusPagos.some((pago) => pago === status);
 }
 
+/** Its goods arrived: the shop says so by its status, or its carrier did. */
+export function foiEntregue({ status, entregueEm }: { status: StatusDoPedido; entregueEm: Date | null }): boolean {
+  return status === 'concluido' || (status === 'enviado' && entregueEm !== null);
+}
+
 /** Statuses as influencer views name them (docs/requirements.md 4.4). */
 export type StatusNormalizado = 'aprovado' | 'pendente' | 'cancelado' | 'concluido' | 'enviado';
 

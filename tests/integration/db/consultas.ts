@@ -55,6 +55,7 @@ import {
   lerDevolucaoDoAdmin,
   lerDevolucoesDoPedido,
   lerPedidoADevolver,
+  lerUnidadesDevolvidas,
   listarDevolucoesAbertas,
   listarDevolucoesEncerradas,
 } from '#db/queries/devolucoes.ts';
@@ -322,7 +323,8 @@ export const casos: Caso[] = [
   caso(lerDevolucoesDoPedido, 'de um pedido', (db) => lerDevolucoesDoPedido(db, PEDIDO)),
   caso(lerPedidoADevolver, 'um', (db) => lerPedidoADevolver(db, PEDIDO), 'pedidos_pkey', 'pedido_itens_posicao'),
   caso(lerDevolucaoDoAdmin, 'uma', (db) => lerDevolucaoDoAdmin(db, 1)),
-  caso(listarDevolucoesAbertas, 'o que vence antes', (db) => listarDevolucoesAbertas(db, 200)),
+  caso(listarDevolucoesAbertas, 'o que vence antes', (db) => listarDevolucoesAbertas(db, { pagina: 1, tamanho: 50 })),
+  caso(lerUnidadesDevolvidas, 'de um pedido', (db) => lerUnidadesDevolvidas(db, PEDIDO)),
   caso(listarDevolucoesEncerradas, 'a primeira página', (db) =>
     listarDevolucoesEncerradas(db, { pagina: 1, tamanho: 50 }),
   ),

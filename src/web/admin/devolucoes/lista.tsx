@@ -1,6 +1,6 @@
 import '#web/admin/tabela-em-cartoes.css';
 import './devolucoes.css';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import {
   contarDevolucoes,
   type LinhaDaDevolucao,
@@ -18,21 +18,29 @@ import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
 import { frasesDasDevolucoes } from './frases.ts';
 import type { Route } from './+types/lista.ts';
 
-const MAIS_ABERTAS = 200;
 const POR_PAGINA = 50;
 
-/** Open requests, what is due first; under them a page of those that are over. */
+type Folha = { pagina: number; paginas: number };
+
+/** Which page of so many rows the address asks for, the nearest there is. */
+function folhaDe(pedida: string | null, linhas: number): Folha {
+  const paginas = Math.max(1, Math.ceil(linhas / POR_PAGINA));
+  const pagina = Number(pedida ?? 1);
+  return { pagina: Number.isInteger(pagina) ? Math.min(Math.max(1, pagina), paginas) : 1, paginas };
+}
+
+/** A page of open requests, what is due first; under them one of those that are over. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, relogio } = context.get(lojaContext);
-  const pedida = Number(new URL(request.url).searchParams.get('pagina') ?? 1);
-  const contadas = await contarDevolucoes(db);
-  const paginas = Math.max(1, Math.ceil(contadas.encerradas / POR_PAGINA));
-  const pagina = Number.isInteger(pedida) ? Math.min(Math.max(1, pedida), paginas) : 1;
-  const [abertas, encerradas] = await Promise.all([
-    listarDevolucoesAbertas(db, MAIS_ABERTAS),
-    listarDevolucoesEncerradas(db, { pagina, tamanho: POR_PAGINA }),
+  const { searchParams } = new URL(request.url);
+  const { abertas, encerradas } = await contarDevolucoes(db);
+  const folhaAberta = folhaDe(searchParams.get('aberta'), abertas);
+  const folhaEncerrada = folhaDe(searchParams.get('pagina'), encerradas);
+  const [linhasAbertas, linhasEncerradas] = await Promise.all([
+    listarDevolucoesAbertas(db, { pagina: folhaAberta.pagina, tamanho: POR_PAGINA }),
+    listarDevolucoesEncerradas(db, { pagina: folhaEncerrada.pagina, tamanho: POR_PAGINA }),
   ]);
-  return { ...contadas, linhasAbertas: abertas, linhasEncerradas: encerradas, pagina, paginas, agora: relogio.agora() };
+  return { abertas, linhasAbertas, folhaAberta, linhasEncerradas, folhaEncerrada, agora: relogio.agora() };
 }
 
 export function meta() {
@@ -99,8 +107,39 @@ function Tabela({
   );
 }
 
+type FolhasProps = {
+  folha: Folha;
+  rotulo: string;
+  /** Where the address has its number. */ parametro: string;
+  /** Of the neighbours. */ nomes: { antes: string; depois: string };
+};
+
+/** The way to the pages beside this one; the other table stays where it is. */
+function Folhas({ folha: { pagina, paginas }, rotulo, parametro, nomes }: FolhasProps) {
+  const [busca] = useSearchParams();
+  if (paginas === 1) return null;
+  const elo = (qual: number) => `?${new URLSearchParams({ ...Object.fromEntries(busca), [parametro]: String(qual) })}`;
+  return (
+    <nav className="devolucoes-paginas" aria-label={rotulo}>
+      {pagina > 1 && (
+        <Link className="elo" to={elo(pagina - 1)}>
+          {nomes.antes}
+        </Link>
+      )}
+      <span>
+        Página {pagina} de {paginas}
+      </span>
+      {pagina < paginas && (
+        <Link className="elo" to={elo(pagina + 1)}>
+          {nomes.depois}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
 export default function Devolucoes({ loaderData }: Route.ComponentProps) {
-  const { abertas, linhasAbertas, linhasEncerradas, pagina, paginas, agora } = loaderData;
+  const { abertas, linhasAbertas, folhaAberta, linhasEncerradas, folhaEncerrada, agora } = loaderData;
   return (
     <>
       <TituloDoPainel
@@ -114,29 +153,24 @@ export default function Devolucoes({ loaderData }: Route.ComponentProps) {
       ) : (
         <Tabela linhas={linhasAbertas} nome="Tabela de devoluções abertas" agora={agora} />
       )}
+      <Folhas
+        folha={folhaAberta}
+        rotulo="Páginas das abertas"
+        parametro="aberta"
+        nomes={{ antes: 'Vencem antes', depois: 'Vencem depois' }}
+      />
       <h2 className="devolucoes-titulo">Encerradas</h2>
       {linhasEncerradas.length === 0 ? (
         <p>{frasesDasDevolucoes.nenhumaEncerrada}</p>
       ) : (
         <Tabela linhas={linhasEncerradas} nome="Tabela de devoluções encerradas" agora={null} />
       )}
-      {paginas > 1 && (
-        <nav className="devolucoes-paginas" aria-label="Páginas das encerradas">
-          {pagina > 1 && (
-            <Link className="elo" to={`?pagina=${pagina - 1}`}>
-              Mais novas
-            </Link>
-          )}
-          <span>
-            Página {pagina} de {paginas}
-          </span>
-          {pagina < paginas && (
-            <Link className="elo" to={`?pagina=${pagina + 1}`}>
-              Mais antigas
-            </Link>
-          )}
-        </nav>
-      )}
+      <Folhas
+        folha={folhaEncerrada}
+        rotulo="Páginas das encerradas"
+        parametro="pagina"
+        nomes={{ antes: 'Mais novas', depois: 'Mais antigas' }}
+      />
     </>
   );
 }

@@ -77,7 +77,7 @@ export function PassosDaLoja({ devolucao, previsto, resposta }: PassosDaLojaProp
       {pode('aceitar') && (
         <UmPasso
           intencao="aceitar"
-          titulo="Aceitar e dizer como enviar"
+          titulo={devolucao.temVolta ? 'Aceitar e dizer como enviar' : 'Aceitar'}
           botao="Aceitar"
           classe="botao botao-principal"
           resposta={resposta}
@@ -88,7 +88,11 @@ export function PassosDaLoja({ devolucao, previsto, resposta }: PassosDaLojaProp
             maxLength={2000}
             defaultValue={digitado('aceitar')?.instrucoes}
             erro={de('aceitar')?.faltas?.['instrucoes']}
-            dica="Como embalar, onde postar e até quando: vai por e-mail ao cliente."
+            dica={
+              devolucao.temVolta
+                ? 'Como embalar, onde postar e até quando: vai por e-mail ao cliente.'
+                : 'Nada precisa voltar. Vai por e-mail ao cliente.'
+            }
           />
           <Campo
             rotulo="Código de postagem"

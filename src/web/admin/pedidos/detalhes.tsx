@@ -96,6 +96,9 @@ export function DetalhesDoPedido({
   );
 }
 
+const unidadesCanceladas = (quantas: number) =>
+  quantas === 1 ? '1 unidade cancelada: não enviar' : `${quantas} unidades canceladas: não enviar`;
+
 function Itens({ pedido, itens }: Pick<Detalhes, 'pedido' | 'itens'>) {
   const doCupom = pedido.descontoCentavos - pedido.descontoPixCentavos;
   const somas: [string, number][] = [
@@ -120,11 +123,12 @@ function Itens({ pedido, itens }: Pick<Detalhes, 'pedido' | 'itens'>) {
         </tr>
       </thead>
       <tbody>
-        {itens.map(({ id, nome, variacao, quantidade, precoCentavos }) => (
+        {itens.map(({ id, nome, variacao, quantidade, canceladas, precoCentavos }) => (
           <tr key={id}>
             <td>
               {nome}
               {variacao && <div className="complemento">{variacao}</div>}
+              {canceladas > 0 && <div className="complemento">{unidadesCanceladas(canceladas)}</div>}
               <div className="complemento so-estreito">{formatarReais(precoCentavos)} cada</div>
             </td>
             <td className="a-direita">{quantidade}</td>

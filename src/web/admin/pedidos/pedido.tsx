@@ -62,7 +62,7 @@ export default function PedidoDoAdmin({
   loaderData: { detalhes, registros, chave },
   actionData,
 }: Route.ComponentProps) {
-  const { pedido, rastreio } = detalhes;
+  const { pedido, rastreio, cancelamentoAberto } = detalhes;
   const aDevolver = pedido.status === 'rejected' ? aDevolverDe(registros) : 0;
   const soEbooks = detalhes.itens.every(({ digital }) => digital);
   const aEnviar = !soEbooks && pedido.status !== 'enviado' && pedido.status !== 'concluido';
@@ -96,6 +96,13 @@ export default function PedidoDoAdmin({
         <Mensagem tipo="info" texto={frasesDosPedidos.faltaDevolver(aDevolver)}>
           <Link className="elo" to="#pagamentos">
             Estornar o pagamento
+          </Link>
+        </Mensagem>
+      )}
+      {cancelamentoAberto !== null && (
+        <Mensagem tipo="info" texto="O cliente pediu para cancelar o que ainda não foi enviado.">
+          <Link className="elo" to={`/admin/devolucoes/${cancelamentoAberto}`}>
+            Devolução nº {cancelamentoAberto}
           </Link>
         </Mensagem>
       )}

@@ -298,6 +298,15 @@ describe('no oitavo dia depois da entrega', () => {
     expect((await cartas()).length).toBe(2);
   });
 
+  test('os dias contam de quando a transportadora entregou, concluído o pedido ou não', async () => {
+    const semConcluir = await entregue(0, { status: 'enviado', concluidoEm: null, entregueEm: ha(8.1) });
+    const concluidoDepois = await entregue(2, { entregueEm: ha(8.1) });
+    await entregue(0, { status: 'enviado', concluidoEm: null, entregueEm: ha(7.9) });
+    await entregue(0, { status: 'enviado', concluidoEm: null });
+    expect(await pedirAvaliacoes(teste.loja)).toBe(2);
+    expect((await cartas()).toSorted()).toEqual([semConcluir, concluidoDepois].toSorted());
+  });
+
   test('não a quem pediu para não perguntar', async () => {
     const email = umEmail();
     const primeiro = await entregue(9, { email });

@@ -110,6 +110,17 @@ it('enquanto a loja deve resposta, ou o dinheiro, a conta espera; aceita, com os
   expect(JSON.stringify(await ler(numero))).not.toMatch(/Beatriz|AB1234/);
 });
 
+it('a conta espera a resposta da loja só pelos dias que a lei lhe dá', async () => {
+  const { uid, pedidoId } = await comprada();
+  const numero = await pedir(pedidoId);
+  const vencer = (venceEm: Date) => b.loja.db.update(devolucoes).set({ venceEm }).where(eq(devolucoes.numero, numero));
+  await vencer(new Date(Date.now() + DIA_MS));
+  expect(await excluirConta(b.loja, uid, 'EXCLUIR')).toEqual({ ok: false, erro: 'pedido-em-andamento' });
+  await vencer(new Date(Date.now() - DIA_MS));
+  expect(await excluirConta(b.loja, uid, 'EXCLUIR')).toMatchObject({ ok: true });
+  expect(await ler(numero)).toMatchObject({ situacao: 'pedida', relato: '' });
+});
+
 it('com produtos a caminho de volta a conta espera; tirada por um admin, os dados saem quando a devolução acaba', async () => {
   const { uid, pedidoId } = await comprada();
   const numero = await pedir(pedidoId);

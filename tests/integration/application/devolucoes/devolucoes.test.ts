@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { darPassoDaLoja, type PassoDaLoja, postarDevolucao } from '#application/devolucoes/dar-passo.ts';
 import { type DevolucaoPedida, pedirDevolucao } from '#application/devolucoes/pedir-devolucao.ts';
+import { guiaDeSeparacao } from '#application/documentos/guia-de-separacao.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { liberarEbook } from '#application/ebooks/baixar-ebook.ts';
 import { executarEstorno, tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
 import { pedirEstorno } from '#application/pagamentos/pedir-estorno.ts';
 import { seloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
+import { lerDetalhesDoPedido } from '#db/queries/admin-pedido.ts';
 import { lerDevolucoesDoPedido } from '#db/queries/devolucoes.ts';
 import { devolucoes, emails, pedidoItens } from '#db/schema/index.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
@@ -127,6 +130,28 @@ describe('do pedido ao reembolso', () => {
     expect((await passo(numero, 'recusar')).ok).toBe(true);
     expect(await passo(numero, 'aceitar')).toMatchObject({ erro: { codigo: 'passo-invalido', situacao: 'recusada' } });
     expect((await pedir(pedidoId, 2)).ok).toBe(true);
+  });
+
+  it('o que foi cancelado não vai na caixa nem na declaração, e o painel o diz; recusado, volta a ir', async () => {
+    const pedidoId = await b.novoPedido();
+    await b.pagar(pedidoId);
+    const numero = await numeroDe(pedidoId, 1, { motivo: 'cancelamento' });
+    const naCaixa = async () => {
+      const guia = await guiaDeSeparacao(b.loja, pedidoId);
+      const pdf = await getDocumentProxy(new Uint8Array(await new Response(guia).arrayBuffer()));
+      return (await extractText(pdf, { mergePages: true })).text.match(
+        /\d unidades? na caixa|Total, \d unidades?|\d × cancelado/g,
+      );
+    };
+    expect(await naCaixa()).toEqual(['1 × cancelado', '1 unidade na caixa', 'Total, 1 unidade']);
+    const detalhes = () => lerDetalhesDoPedido(b.loja.db, pedidoId);
+    expect(await detalhes()).toMatchObject({ cancelamentoAberto: numero, itens: [{ canceladas: 1 }] });
+    await passo(numero, 'reembolsar');
+    expect(await detalhes()).toMatchObject({ cancelamentoAberto: null, itens: [{ canceladas: 1 }] });
+    const outra = await numeroDe(pedidoId, 1, { motivo: 'cancelamento' });
+    expect(await naCaixa()).toEqual(['2 × cancelado']);
+    await passo(outra, 'recusar');
+    expect(await naCaixa()).toEqual(['1 × cancelado', '1 unidade na caixa', 'Total, 1 unidade']);
   });
 
   it('antes do envio se cancela, e uma só vez se reembolsa, mesmo com dois a apertar ao mesmo tempo', async () => {

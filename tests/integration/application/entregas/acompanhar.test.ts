@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lerAvisoDoMelhorEnvio } from '#adapters/transportadoras/melhor-envio.ts';
+import { avaliar } from '#application/avaliacoes/avaliar.ts';
 import { salvarAjustesDeEntrega } from '#application/configuracao/salvar-ajustes-de-entrega.ts';
 import { acompanharEntregas } from '#application/entregas/acompanhar-entregas.ts';
 import { anotarPedido } from '#application/pedidos/anotar-pedido.ts';
@@ -10,10 +11,12 @@ import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { lerPendencias } from '#application/relatorios/ler-contagens.ts';
 import type { FalhaDaTransportadora } from '#application/ports/transportadora.ts';
+import { lerPedidoAAvaliar } from '#db/queries/avaliacoes-do-pedido.ts';
 import { rastrearPedidoPorId } from '#db/queries/rastreio.ts';
 import { adiantarConsulta } from '#db/repositories/rastreios.ts';
 import { emails, entregaEventos, pedidoHistorico, pedidos, rastreios } from '#db/schema/index.ts';
 import type { EtapaDaEntrega, EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
+import { caminhosDoPedido } from '#domain/pedidos/caminhos.ts';
 import { falha, ok } from '#domain/result.ts';
 import { rotaDoMelhorEnvio } from '#server/webhooks/melhor-envio.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
@@ -129,6 +132,33 @@ describe('acompanhar entregas', () => {
       await enviarEmail(teste.loja, emailId);
     const [enviada] = await teste.loja.db.select().from(emails).where(eq(emails.tipo, 'entrega-entregue'));
     expect(enviada?.situacao === 'enviado' || enviada?.espera === 'vez').toBe(true);
+  });
+
+  it('o que a transportadora entregou já se avalia, concluído ou não; com outro código, só depois do que ele disser', async () => {
+    const id = await enviado();
+    dizer(CODIGO, 'postado', 'entregue');
+    await acompanharEntregas(teste.loja);
+    const depois = () => lerPedidoAAvaliar(teste.loja.db, id);
+    expect(await depois()).toMatchObject({ status: 'enviado', entregueEm: ditos.get(CODIGO)?.[1]?.ocorridoEm });
+    const caminhos = async () => {
+      const visto = await rastrearPedidoPorId(teste.loja.db, id);
+      return visto ? caminhosDoPedido(visto, null).map(({ nome }) => nome) : [];
+    };
+    expect(await caminhos()).toContain('Avaliar');
+    const escrita = await avaliar(teste.loja, {
+      pedidoId: id,
+      produtoId: `rei-${CODIGO.toLowerCase()}`,
+      digitado: { nota: '5', texto: '' },
+      versaoVista: null,
+      fotos: { manter: [], enviadas: [], autorId: 'teste' },
+    });
+    expect(escrita).toEqual({ ok: true, valor: { editada: false } });
+    const trocar = (texto: string, visto: string) =>
+      anotarPedido(teste.loja, admin, { id, campo: 'codigoRastreio', texto, visto });
+    await trocar('BB123456789BR', CODIGO);
+    expect([(await depois())?.entregueEm, await caminhos()]).toEqual([null, expect.not.arrayContaining(['Avaliar'])]);
+    await trocar(CODIGO, 'BB123456789BR');
+    expect((await depois())?.entregueEm).toEqual(ditos.get(CODIGO)?.[1]?.ocorridoEm);
   });
 
   it('entregue conclui o pedido quando o dono quis', async () => {

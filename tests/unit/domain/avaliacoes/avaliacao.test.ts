@@ -101,9 +101,13 @@ describe('a nota', () => {
 
 test('avalia-se o que foi entregue e ninguém contesta', () => {
   for (const status of ['pendente', 'approved', 'enviado', 'rejected'] as const)
-    expect(podeAvaliar({ status, emDisputa: false })).toBe(false);
-  expect(podeAvaliar({ status: 'concluido', emDisputa: true })).toBe(false);
-  expect(podeAvaliar({ status: 'concluido', emDisputa: false })).toBe(true);
+    expect(podeAvaliar({ status, entregueEm: null, emDisputa: false })).toBe(false);
+  expect(podeAvaliar({ status: 'concluido', entregueEm: null, emDisputa: true })).toBe(false);
+  expect(podeAvaliar({ status: 'concluido', entregueEm: null, emDisputa: false })).toBe(true);
+  const entregueEm = new Date();
+  expect(podeAvaliar({ status: 'enviado', entregueEm, emDisputa: false })).toBe(true);
+  expect(podeAvaliar({ status: 'enviado', entregueEm, emDisputa: true })).toBe(false);
+  expect(podeAvaliar({ status: 'rejected', entregueEm, emDisputa: false })).toBe(false);
 });
 
 test('há quatro motivos para recusar, e a nota não é nenhum deles', () => {

@@ -99,7 +99,10 @@ it.each([
 });
 
 it('prende a conta enquanto a loja deve resposta, ou enquanto produtos ou dinheiro estão a caminho', () => {
-  const presas = (temVolta: boolean) => situacoesDaDevolucao.filter((situacao) => prendeAConta({ situacao, temVolta }));
+  const presas = (temVolta: boolean, venceu = false) =>
+    situacoesDaDevolucao.filter((situacao) => prendeAConta({ situacao, temVolta }, venceu));
   expect(presas(true)).toEqual(['pedida', 'a-caminho', 'recebida', 'reembolsando']);
   expect(presas(false)).toEqual(['pedida', 'aceita', 'a-caminho', 'recebida', 'reembolsando']);
+  // Who got no answer in time waits no longer for one; goods and money that are the buyer's are waited for.
+  expect(presas(true, true)).toEqual(['a-caminho', 'recebida', 'reembolsando']);
 });

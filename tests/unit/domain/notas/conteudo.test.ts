@@ -8,6 +8,7 @@ const item = fc.record({
   quantidade: fc.integer({ min: 1, max: 99 }),
   precoCentavos: fc.integer({ min: 0, max: 1_000_000 }),
   digital: fc.boolean(),
+  canceladas: fc.constant(0),
 });
 
 test('o conteúdo e o resto valem juntos o que o pedido custou, e nada vale menos que zero', () => {
@@ -23,4 +24,16 @@ test('o conteúdo e o resto valem juntos o que o pedido custou, e nada vale meno
       expect(fisico.linhas).toHaveLength(itens.filter(({ digital }) => !digital).length);
     }),
   );
+});
+
+test('o que foi cancelado antes do envio não está na caixa, e leva a sua parte do desconto', () => {
+  const itens = [
+    { nome: 'Torre', variacao: null, quantidade: 3, canceladas: 2, precoCentavos: 1000, digital: false },
+    { nome: 'Rei', variacao: null, quantidade: 1, canceladas: 1, precoCentavos: 1000, digital: false },
+  ];
+  expect(valoresDoConteudo({ itens, descontoCentavos: 400 })).toEqual({
+    linhas: [{ nome: 'Torre', quantidade: 1, valorCentavos: 1000 }],
+    descontoCentavos: 100,
+    totalCentavos: 900,
+  });
 });

@@ -78,6 +78,7 @@ describe('o que se digita', () => {
 
 test('procura-se peça do que foi entregue', () => {
   for (const status of ['pendente', 'approved', 'enviado', 'rejected'] as const)
-    expect(podePedirPeca({ status })).toBe(false);
-  expect(podePedirPeca({ status: 'concluido' })).toBe(true);
+    expect(podePedirPeca({ status, entregueEm: null })).toBe(false);
+  expect(podePedirPeca({ status: 'concluido', entregueEm: null })).toBe(true);
+  expect(podePedirPeca({ status: 'enviado', entregueEm: new Date() })).toBe(true);
 });
