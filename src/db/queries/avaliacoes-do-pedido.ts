@@ -43,9 +43,9 @@ export type PedidoAAvaliar = {
 
 /** An order with its products, each once, and what was written of them; null when there is no such order. Whose it is the caller knows. */
 export async function lerPedidoAAvaliar(db: Db, pedidoId: string): Promise<PedidoAAvaliar | null> {
-  const { id, nome, status, entregueEm, emDisputa } = pedidos;
+  const { id, status, entregueEm, emDisputa } = pedidos;
   const [pedido] = await db
-    .select({ id, nome, status, entregueEm, emDisputa })
+    .select({ id, nome: pedidos.nome, status, entregueEm, emDisputa })
     .from(pedidos)
     .where(and(eq(pedidos.id, pedidoId), isNull(pedidos.excluidoEm)));
   if (!pedido) return null;
