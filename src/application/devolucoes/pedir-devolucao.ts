@@ -8,6 +8,7 @@ import {
 } from '#application/envios/receber-fotos.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { lerRecebimento } from '#db/queries/recebimento.ts';
 import {
   buscarDevolucaoPorChave,
@@ -89,17 +90,18 @@ async function julgar(
   entrada: EntradaDaDevolucao,
 ): Promise<Result<DevolucaoJulgada, NaoEncontrado | RecusaDaDevolucao>> {
   if (!pedido || pedido.excluidoEm) return falha({ codigo: 'nao-encontrado' });
-  const [itens, pedidas, recebidoEm] = [
+  const [itens, pedidas, recebidoEm, { promessas }] = [
     await lerItens(db, pedido.id),
     await lerUnidadesPedidas(db, pedido.id),
     await lerRecebimento(db, pedido),
+    await lerDadosDaLoja(db),
   ];
   const tomadas = (itemId: number) =>
     pedidas
       .filter((uma) => uma.itemId === itemId && tomaUnidades(uma.situacao))
       .reduce((soma, { quantidade }) => soma + quantidade, 0);
   return julgarDevolucao(
-    { ...pedido, recebidoEm },
+    { ...pedido, recebidoEm, desistenciaDias: promessas.desistenciaDias },
     itens.map(({ id, nome, digital, quantidade }) => ({ id, nome, digital, restam: quantidade - tomadas(id) })),
     entrada,
     relogio.agora(),

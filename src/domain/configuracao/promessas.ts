@@ -69,6 +69,10 @@ export function frasesDasPromessas(promessas: Promessas) {
   };
 }
 
+/** The way out of a purchase, by the shop itself as it was made (Decreto 7.962/2013, art. 5, § 1). */
+export const comoDesistir =
+  'É só pedir em Trocas e devoluções, no seu pedido: pela sua conta, por Rastrear pedido ou pelo link dos e-mails.';
+
 /** The freight's sentence as it goes on in another: without its stop, its first letter small. */
 export function freteNoMeio({ frete }: Promessas): string {
   const semPonto = frete.replace(/[.!]+$/, '');

@@ -4,9 +4,8 @@ import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts'
 import { somarDias } from '#domain/periodo.ts';
 import type { MotivoDaDevolucao, SituacaoDaDevolucao } from './devolucao.ts';
 
-/** Days to withdraw (Código de Defesa do Consumidor, art. 49) and to complain of a durable good (art. 26, II). */
-const DIAS_DE_DESISTENCIA = 7;
-const DIAS_DE_DEFEITO = 90;
+/** Days to complain of a durable good (Código de Defesa do Consumidor, art. 26, II). */
+export const DIAS_DE_DEFEITO = 90;
 
 /** Days the shop has to answer a request (Decreto 7.962/2013, art. 4º), and to refund what came back. */
 const DIAS_PARA_RESPONDER = 5;
@@ -37,6 +36,8 @@ export type PedidoNoTempo = {
   pagoEm: Date | null;
   /** When its goods were received; null as long as nobody knows that they were. */
   recebidoEm: Date | null;
+  /** Days the shop gives to withdraw: no fewer than the seven of the Código de Defesa do Consumidor, art. 49. */
+  desistenciaDias: number;
 };
 
 /** Until when; null where the time has not begun to run. */
@@ -47,7 +48,7 @@ export type Prazo = { ate: Date | null };
  * On their way or received: withdrawal and complaint. An eBook was received when it was paid.
  */
 export function motivosPossiveis(
-  { status, pagoEm, recebidoEm }: PedidoNoTempo,
+  { status, pagoEm, recebidoEm, desistenciaDias }: PedidoNoTempo,
   { digital }: { digital: boolean },
   agora: Date,
 ): Partial<Record<MotivoDaDevolucao, Prazo>> {
@@ -55,6 +56,6 @@ export function motivosPossiveis(
   const inicio = digital ? pagoEm : recebidoEm;
   if (!digital && status === 'approved') return { cancelamento: { ate: null } };
   const ate = (dias: number): Prazo => ({ ate: inicio && fimDoPrazo(inicio, dias) });
-  const prazos = { desistencia: ate(DIAS_DE_DESISTENCIA), defeito: ate(DIAS_DE_DEFEITO) };
+  const prazos = { desistencia: ate(desistenciaDias), defeito: ate(DIAS_DE_DEFEITO) };
   return Object.fromEntries(Object.entries(prazos).filter(([, um]) => um.ate === null || agora <= um.ate));
 }

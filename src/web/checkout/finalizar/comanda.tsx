@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatarReais, partesDoPreco } from '#domain/dinheiro.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
-import { frasesDasPromessas } from '#domain/configuracao/promessas.ts';
+import { comoDesistir, frasesDasPromessas } from '#domain/configuracao/promessas.ts';
 import { fraseDasParcelas } from '#web/ui/frase-das-parcelas.ts';
 import { useGaveta } from '#web/carrinho/gaveta.tsx';
 import { Desfazer } from '#web/carrinho/desfazer.tsx';
@@ -27,17 +27,7 @@ function AntesDeComprar({ loja }: { loja: DadosDaLoja }) {
       <Link className="elo" to="/privacidade">
         política de privacidade
       </Link>
-      . {frasesDasPromessas(loja.promessas).desistencia}
-      {loja.email && (
-        <>
-          {' '}
-          Basta escrever para{' '}
-          <a className="elo" href={`mailto:${loja.email}`}>
-            {loja.email}
-          </a>
-          .
-        </>
-      )}
+      . {frasesDasPromessas(loja.promessas).desistencia} {comoDesistir}
     </p>
   );
 }

@@ -19,6 +19,7 @@ type Recusa = { faltas: { item?: string; motivo?: string; relato?: string; fotos
 type FormularioDaDevolucaoProps = {
   pedido: PedidoADevolver;
   jeitos: Jeito[];
+  desistenciaDias: number;
   selo: string | null;
   chave: string;
   recusa: object | null;
@@ -104,7 +105,13 @@ function Itens({ itens, digitado, falta }: { itens: Item[]; digitado: Digitado; 
   );
 }
 
-function Motivos({ jeitos, marcado, falta }: { jeitos: Jeito[]; marcado: string | null; falta: string | undefined }) {
+type MotivosProps = Pick<FormularioDaDevolucaoProps, 'jeitos' | 'desistenciaDias'> & {
+  marcado: string | null;
+  falta: string | undefined;
+};
+
+function Motivos({ jeitos, desistenciaDias, marcado, falta }: MotivosProps) {
+  const palavras = palavrasDosMotivos(desistenciaDias);
   return (
     <Grupo nome="O que você quer fazer" erro={falta}>
       {jeitos.map(({ motivo, ate }) => (
@@ -117,10 +124,10 @@ function Motivos({ jeitos, marcado, falta }: { jeitos: Jeito[]; marcado: string 
               defaultChecked={marcado === motivo || jeitos.length === 1}
               aria-describedby={`trocas-${motivo}`}
             />
-            <span>{palavrasDosMotivos[motivo].nome}</span>
+            <span>{palavras[motivo].nome}</span>
           </label>
           <p className="trocas-nota" id={`trocas-${motivo}`}>
-            {palavrasDosMotivos[motivo].dica}
+            {palavras[motivo].dica}
             {ate && ` Neste pedido, até ${formatarDia(ate)}.`}
           </p>
         </div>
@@ -130,7 +137,15 @@ function Motivos({ jeitos, marcado, falta }: { jeitos: Jeito[]; marcado: string 
 }
 
 /** What to give back, why, and what there is to say of it. */
-export function FormularioDaDevolucao({ pedido, jeitos, selo, chave, recusa, outra }: FormularioDaDevolucaoProps) {
+export function FormularioDaDevolucao({
+  pedido,
+  jeitos,
+  desistenciaDias,
+  selo,
+  chave,
+  recusa,
+  outra,
+}: FormularioDaDevolucaoProps) {
   const ocupado = useNavigation().state === 'submitting';
   const { faltas, digitado }: Recusa = (recusa as Recusa | null) ?? { faltas: {}, digitado: null };
   return (
@@ -148,7 +163,12 @@ export function FormularioDaDevolucao({ pedido, jeitos, selo, chave, recusa, out
         <input type="hidden" name="chave" value={chave} />
         {selo && <input type="hidden" name="selo" value={selo} />}
         <Itens itens={pedido.itens} digitado={digitado} falta={faltas.item} />
-        <Motivos jeitos={jeitos} marcado={digitado?.motivo ?? null} falta={faltas.motivo} />
+        <Motivos
+          jeitos={jeitos}
+          desistenciaDias={desistenciaDias}
+          marcado={digitado?.motivo ?? null}
+          falta={faltas.motivo}
+        />
         <CampoLongo
           rotulo="Conte o que houve"
           nome="relato"

@@ -5,12 +5,14 @@ import { recusasDasFotos } from '#web/fotos.ts';
 import { falhaNossa } from '#web/moldura/frases.ts';
 import type { Frases } from '#web/resposta.ts';
 
+export const emDisputa = 'O pagamento deste pedido está sendo contestado. Espere o fim da análise, ou fale com a loja.';
+
 export const frasesDePedir: Frases<ErroPedirDevolucao, 'item' | 'motivo' | 'relato' | 'fotos', { numero: number }> = {
   feito: ({ numero }) => `Devolução nº ${numero} pedida. O comprovante também foi por e-mail.`,
   recusas: {
     'nao-encontrado': 'Este pedido não está mais aqui.',
     'chave-invalida': 'O formulário ficou velho. Recarregue a página e tente de novo.',
-    'em-disputa': 'O pagamento deste pedido está sendo contestado. Espere o fim da análise, ou fale com a loja.',
+    'em-disputa': emDisputa,
     'motivo-vazio': { faltas: { motivo: 'Escolha o que você quer fazer.' } },
     'nenhum-item': { faltas: { item: 'Marque pelo menos um produto.' } },
     'item-de-outro': 'Um dos produtos não é deste pedido. Recarregue a página e tente de novo.',

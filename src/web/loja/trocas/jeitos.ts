@@ -6,9 +6,10 @@ import { motivosPossiveis } from '#domain/devolucoes/prazos.ts';
 export type Jeito = { motivo: MotivoDaDevolucao; ate: Date | null };
 
 /** The ways that are open now, in their order; of several moments the last. */
-export function jeitosDoPedido(pedido: PedidoADevolver, agora: Date): Jeito[] {
+export function jeitosDoPedido(pedido: PedidoADevolver, desistenciaDias: number, agora: Date): Jeito[] {
   if (pedido.emDisputa) return [];
-  const doItens = pedido.itens.filter(({ restam }) => restam > 0).map((item) => motivosPossiveis(pedido, item, agora));
+  const noTempo = { ...pedido, desistenciaDias };
+  const doItens = pedido.itens.filter(({ restam }) => restam > 0).map((um) => motivosPossiveis(noTempo, um, agora));
   return motivosDaDevolucao.flatMap((motivo) => {
     const prazos = doItens.flatMap((pode) => pode[motivo] ?? []);
     if (prazos.length === 0) return [];

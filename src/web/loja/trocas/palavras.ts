@@ -1,14 +1,20 @@
+import { DIAS_DE_DEFEITO } from '#domain/devolucoes/prazos.ts';
 import type { MotivoDaDevolucao, SituacaoDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 
-/** The words of the ways to give back. */
-export const palavrasDosMotivos: Readonly<Record<MotivoDaDevolucao, { nome: string; dica: string }>> = {
+/** The words of the ways to give back, where the shop gives so many days to withdraw. */
+export const palavrasDosMotivos = (
+  desistenciaDias: number,
+): Readonly<Record<MotivoDaDevolucao, { nome: string; dica: string }>> => ({
   cancelamento: { nome: 'Cancelar', dica: 'O que você marcar ainda não foi enviado: não é preciso devolver nada.' },
-  desistencia: { nome: 'Desistir da compra', dica: 'Até 7 dias depois de receber, sem dizer por quê.' },
+  desistencia: {
+    nome: 'Desistir da compra',
+    dica: `Até ${desistenciaDias} dias depois de receber, sem dizer por quê.`,
+  },
   defeito: {
     nome: 'Veio com defeito / veio errado',
-    dica: 'Até 90 dias depois de receber. Conte o que houve e, se puder, mande fotografias.',
+    dica: `Até ${DIAS_DE_DEFEITO} dias depois de receber. Conte o que houve e, se puder, mande fotografias.`,
   },
-};
+});
 
 /** What a situation means to the buyer. */
 export const situacoesParaOComprador: Readonly<Record<SituacaoDaDevolucao, string>> = {

@@ -6,8 +6,10 @@ import * as z from 'zod/mini';
 import { pedirDevolucao } from '#application/devolucoes/pedir-devolucao.ts';
 import { postarDevolucao } from '#application/devolucoes/dar-passo.ts';
 import { encerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { lerDevolucoesDoPedido, lerPedidoADevolver } from '#db/queries/devolucoes.ts';
 import { motivosDaDevolucao } from '#domain/devolucoes/devolucao.ts';
+import { DIAS_DE_DEFEITO } from '#domain/devolucoes/prazos.ts';
 import { novoId } from '#domain/identificador.ts';
 import { ok } from '#domain/result.ts';
 import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
@@ -19,7 +21,7 @@ import { autorDasFotos, comFotos } from '#web/fotos.ts';
 import { PaginaEstreita } from '#web/ui/pagina-estreita.tsx';
 import { Devolucoes } from './devolucoes.tsx';
 import { FormularioDaDevolucao } from './formulario-da-devolucao.tsx';
-import { frasesDeCancelar, frasesDePedir, frasesDePostar } from './frases.ts';
+import { emDisputa, frasesDeCancelar, frasesDePedir, frasesDePostar } from './frases.ts';
 import { jeitosDoPedido } from './jeitos.ts';
 import type { Route } from './+types/trocas.ts';
 
@@ -27,14 +29,16 @@ import type { Route } from './+types/trocas.ts';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loja = context.get(lojaContext);
   const { pedidoId, selo } = await abrirPedido({ context, params, selo: seloDe(request) });
-  const [pedido, devolucoes] = await Promise.all([
+  const [pedido, devolucoes, { promessas }] = await Promise.all([
     lerPedidoADevolver(loja.db, pedidoId),
     lerDevolucoesDoPedido(loja.db, pedidoId),
+    lerDadosDaLoja(loja.db),
   ]);
   // In the bin since a moment ago.
   if (!pedido) throw data(null, { status: 404 });
-  const jeitos = jeitosDoPedido(pedido, loja.relogio.agora());
-  return { pedido, devolucoes, jeitos, selo, chave: novoId() };
+  const { desistenciaDias } = promessas;
+  const jeitos = jeitosDoPedido(pedido, desistenciaDias, loja.relogio.agora());
+  return { pedido, devolucoes, jeitos, desistenciaDias, selo, chave: novoId() };
 }
 
 /** `12:2`: two units of item 12. What makes no sense is no item of the order. */
@@ -125,7 +129,7 @@ function SemPagamento({ selo, pago }: { selo: string | null; pago: boolean }) {
 }
 
 export default function Trocas({ loaderData, actionData }: Route.ComponentProps) {
-  const { pedido, devolucoes, jeitos, selo, chave } = loaderData;
+  const { pedido, devolucoes, jeitos, desistenciaDias, selo, chave } = loaderData;
   const recusa = actionData && !actionData.ok ? actionData : null;
   const aberto = pedido.status === 'pendente';
   return (
@@ -150,6 +154,7 @@ export default function Trocas({ loaderData, actionData }: Route.ComponentProps)
           key={chave}
           pedido={pedido}
           jeitos={jeitos}
+          desistenciaDias={desistenciaDias}
           selo={selo}
           chave={chave}
           recusa={recusa?.intencao === 'pedir' ? recusa : null}
@@ -157,20 +162,23 @@ export default function Trocas({ loaderData, actionData }: Route.ComponentProps)
         />
       ) : aberto || pedido.status === 'rejected' ? (
         <SemPagamento selo={selo} pago={!aberto} />
+      ) : pedido.emDisputa ? (
+        <p>{emDisputa}</p>
+      ) : pedido.itens.every(({ restam }) => restam === 0) ? (
+        <p>Tudo deste pedido já está em uma devolução.</p>
       ) : (
-        <SemPrazo tudoPedido={pedido.itens.every(({ restam }) => restam === 0)} />
+        <SemPrazo desistenciaDias={desistenciaDias} />
       )}
     </PaginaEstreita>
   );
 }
 
-/** Nothing can be asked for: all of it was, or the time is over. */
-function SemPrazo({ tudoPedido }: { tudoPedido: boolean }) {
-  if (tudoPedido) return <p>Tudo deste pedido já está em uma devolução.</p>;
+/** The time to ask for anything is over. */
+function SemPrazo({ desistenciaDias }: { desistenciaDias: number }) {
   return (
     <p>
-      Os prazos para devolver este pedido acabaram: 7 dias para desistir e 90 para reclamar de um defeito. Se achar que
-      é engano,{' '}
+      Os prazos para devolver este pedido acabaram: {desistenciaDias} dias para desistir e {DIAS_DE_DEFEITO} para
+      reclamar de um defeito. Se achar que é engano,{' '}
       <Link className="elo" to="/contato">
         fale com a loja
       </Link>

@@ -10,6 +10,7 @@ import { lerMeusDados } from '#db/queries/conta-do-cliente.ts';
 import { lerRecebimento } from '#db/queries/recebimento.ts';
 import { anonimizarPedidosSemConta } from '#db/repositories/conta.ts';
 import {
+  configuracao,
   devolucaoItens,
   devolucoes,
   entregaEventos,
@@ -18,6 +19,7 @@ import {
   pedidos,
   usuarios,
 } from '#db/schema/index.ts';
+import { lojaSemDados } from '#domain/configuracao/loja.ts';
 import { chaveDaFoto } from '#domain/envios/foto.ts';
 import { criarCliente, criarPedido, passou } from '#tests/integration/application/conta/apoio.ts';
 import { abrirBancada, autor, type Bancada } from '#tests/integration/application/pedidos/bancada.ts';
@@ -233,4 +235,30 @@ it('o início do painel mostra primeiro o que vence antes, e não o que espera o
     .where(eq(devolucoes.numero, numeros[1] ?? 0));
   const { devolucoes: aTratar } = await lerPendencias(b.loja);
   expect([aTratar.quantos, aTratar.linhas.map(({ numero }) => numero)]).toEqual([2, [numeros[1], numeros[0]]]);
+});
+
+it('desiste-se pelos dias que a loja promete, quando são mais que os da lei', async () => {
+  const { db } = b.loja;
+  const { pedidoId } = await comprada();
+  const [item] = await db.select().from(pedidoItens).where(eq(pedidoItens.pedidoId, pedidoId));
+  await db.update(pedidos).set({ pagoEm: new Date(b.loja.relogio.agora().getTime() - 20 * DIA_MS) });
+  const desistir = () =>
+    pedirDevolucao(b.loja, {
+      pedidoId,
+      motivo: 'desistencia',
+      unidades: new Map([[item?.id ?? 0, 1]]),
+      relato: '',
+      fotos: [],
+      autorDasFotos: 'teste',
+      autor: 'comprador',
+      chave: `chave-de-teste-${++vez}`,
+    });
+  expect(await desistir()).toMatchObject({ erro: { codigo: 'nao-pode-mais' } });
+  const loja = { ...lojaSemDados, promessas: { ...lojaSemDados.promessas, desistenciaDias: 30 } };
+  await db.insert(configuracao).values({ loja });
+  try {
+    expect(await desistir()).toMatchObject({ ok: true });
+  } finally {
+    await db.delete(configuracao);
+  }
 });

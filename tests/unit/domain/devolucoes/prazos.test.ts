@@ -53,7 +53,11 @@ describe('o que se pode pedir', () => {
   const recebidoEm = new Date('2026-11-03T12:00:00Z');
   const jeitos = (pedido: Partial<Parameters<typeof motivosPossiveis>[0]>, quando: string, digital = false): string[] =>
     Object.keys(
-      motivosPossiveis({ status: 'concluido', pagoEm, recebidoEm, ...pedido }, { digital }, new Date(quando)),
+      motivosPossiveis(
+        { status: 'concluido', pagoEm, recebidoEm, desistenciaDias: 7, ...pedido },
+        { digital },
+        new Date(quando),
+      ),
     );
 
   it('antes do envio, cancelar; a caminho, tudo e sem prazo; recebido, pelos prazos', () => {
@@ -63,6 +67,11 @@ describe('o que se pode pedir', () => {
     expect(jeitos({}, '2026-11-11T00:00:00-03:00')).toEqual(['defeito']);
     expect(jeitos({}, '2027-02-01T23:59:58-03:00')).toEqual(['defeito']);
     expect(jeitos({}, '2027-02-02T00:00:00-03:00')).toEqual([]);
+  });
+
+  it('a loja que promete mais dias para desistir os dá', () => {
+    expect(jeitos({ desistenciaDias: 30 }, '2026-12-03T23:00:00-03:00')).toEqual(['desistencia', 'defeito']);
+    expect(jeitos({ desistenciaDias: 30 }, '2026-12-04T00:00:00-03:00')).toEqual(['defeito']);
   });
 
   it('um eBook se recebe quando se paga, qualquer que seja o resto do pedido', () => {
