@@ -9,11 +9,12 @@ const FOLGA_DO_RELOGIO_MS = 60_000;
 const DE_PEDIDOS = 9;
 /** What those that were allowed may come to, with all others of the hour. */
 const DE_CONSENTIDAS = 4;
-/** So many go at once: all messages in the life of an order, and more. What comes after them is gathered. */
+/** So many go at once: all messages until an order is paid and sent, and more. What comes after them is gathered. */
 const DE_UMA_VEZ = 7;
 const quantasCabem: Record<Ritmo, number> = {
   conta: MENSAGENS_POR_HORA,
   pedido: DE_PEDIDOS,
+  compra: DE_PEDIDOS,
   consentida: DE_CONSENTIDAS,
 };
 /** Between two messages once so many went. */
@@ -42,13 +43,17 @@ const daConta: readonly string[] = [
 /** Kinds that were allowed, or may be refused, and are not needed: each goes by itself, and leaves room for all others. */
 export const consentidas: readonly string[] = ['confirmar-avise-me', 'chegou', 'carrinho-deixado', 'pedir-avaliacao'];
 
-export type Ritmo = 'conta' | 'pedido' | 'consentida';
+/** Of what was paid for: nobody causes them with somebody else's e-mail, and a return is confirmed at once by law. */
+const daCompra = /^(?:devolucao|entrega)-|^nota-fiscal$/;
+
+export type Ritmo = 'conta' | 'pedido' | 'compra' | 'consentida';
 
 /** Whose rhythm a kind of message keeps; null for the shop's own people, who get all. */
 export function ritmoDe(tipo: string): Ritmo | null {
   if (daEquipe.includes(tipo)) return null;
   if (consentidas.includes(tipo)) return 'consentida';
-  return daConta.includes(tipo) ? 'conta' : 'pedido';
+  if (daConta.includes(tipo)) return 'conta';
+  return daCompra.test(tipo) ? 'compra' : 'pedido';
 }
 
 /** The mailbox behind an address, as far as it can be told: these providers drop what follows a plus, Google also dots. */
@@ -66,7 +71,7 @@ export function caixaDoDestinatario(endereco: string): string {
 
 /**
  * When the next message to a recipient may go: null for now. `anteriores` is when the last ones went, the oldest first. The
- * first ones go at once; then those about orders wait their turn, so that a recipient with many of them hears of all in
+ * first ones go at once; then those about orders, until they are paid and sent, wait their turn, so that a recipient with many of them hears of all in
  * a few messages, none of which waits for more than the interval, while one account's link is never far.
  */
 export function proximaVez(ritmo: Ritmo, anteriores: readonly Date[], agora: Date): Date | null {

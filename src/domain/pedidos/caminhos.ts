@@ -21,7 +21,11 @@ type Regra = { nome: string; pagina: string; quando: (pedido: PedidoComCaminhos)
 
 /** The ways in their order: each a page `/{pagina}/{pedido}`, offered `quando` it has something to offer. */
 const regras: readonly Regra[] = [
-  { nome: 'Trocas e devoluções', pagina: 'trocas', quando: ({ pagoEm }) => pagoEm !== null },
+  {
+    nome: 'Trocas e devoluções',
+    pagina: 'trocas',
+    quando: ({ status, pagoEm }) => pagoEm !== null || status === 'pendente',
+  },
   { nome: 'Avaliar', pagina: 'avaliar', quando: foiEntregue },
   { nome: 'Peça perdida', pagina: 'peca', quando: ({ temConjunto }) => temConjunto === true },
   { nome: 'Nota fiscal', pagina: 'nota', quando: ({ temNota }) => temNota === true },

@@ -8,7 +8,7 @@ const inicio = new Date('2026-11-22T12:00:00Z').getTime();
 const em = (minutos: number) => new Date(inicio + minutos * MINUTO);
 
 /** Lets each cause send as soon as it may, one after another; answers when each message went and what it waited. */
-function viver(causas: readonly { apos: number; ritmo: 'conta' | 'pedido' }[]) {
+function viver(causas: readonly { apos: number; ritmo: 'conta' | 'pedido' | 'compra' }[]) {
   const idas: Date[] = [];
   const esperas: number[] = [];
   let agora = inicio;
@@ -27,7 +27,7 @@ describe('o que uma caixa recebe', () => {
   it('nunca passa de dez mensagens em hora nenhuma, e nenhuma espera mais que uma hora pela sua vez', () => {
     const causa = fc.record({
       apos: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2 * HORA })),
-      ritmo: fc.constantFrom('conta' as const, 'pedido' as const),
+      ritmo: fc.constantFrom('conta' as const, 'pedido' as const, 'compra' as const),
     });
     fc.assert(
       fc.property(fc.array(causa, { maxLength: 60 }), (causas) => {
@@ -55,6 +55,14 @@ describe('o que uma caixa recebe', () => {
     expect(proximaVez('conta', nove, em(45))).toBeNull();
     expect(proximaVez('conta', [...nove, em(45)], em(46))).toEqual(em(60));
     expect(proximaVez('pedido', nove, em(60))).toBeNull();
+  });
+
+  it('o comprovante de uma devolução e a notícia de uma entrega não esperam enquanto cabem na hora', () => {
+    for (const tipo of ['devolucao-pedida', 'devolucao-reembolsada', 'entrega-entregue', 'nota-fiscal'])
+      expect(ritmoDe(tipo)).toBe('compra');
+    const nove = Array.from({ length: 9 }, (_, i) => em(i));
+    expect(proximaVez('compra', nove.slice(1), em(9))).toBeNull();
+    expect(proximaVez('compra', nove, em(9))).toEqual(em(60));
   });
 
   it('o que foi só permitido sai com as quatro primeiras da hora, e não tira o lugar de nenhuma outra', () => {
