@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pagamentos, pedidoItens, pedidos, usuarios } from '#db/schema/index.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
+import type { EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
 import { promessaDe, type Promessa } from '#domain/entregas/promessa.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { statusAPagar } from '#domain/pagamentos/pagamento-estado.ts';
@@ -9,6 +10,7 @@ import { lerRecusaDoCartao, type RecusaDoCartao } from '#domain/pagamentos/recus
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { imagensDosItens } from './imagens.ts';
+import { lerEventosDasEntregas } from './entregas.ts';
 import { temConjunto } from './pecas.ts';
 import { contatoDoPedido, type ItemDoPedidoDoCliente } from './pedidos-do-cliente.ts';
 
@@ -38,6 +40,8 @@ export type PedidoDoNavegador = {
   entregueEm: Date | null;
   /** Between which days it was promised to arrive; null where nothing is sent. */
   promessa: Promessa | null;
+  /** What its carrier told, the latest first. */
+  eventos: EventoDaEntrega[];
   /** Its invoice was written down. */
   temNota: boolean;
   temConjunto: boolean;
@@ -118,9 +122,11 @@ export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promi
     .orderBy(desc(pedidos.criadoEm))
     .limit(1);
   if (!pedido || pedido.excluidoEm) return null;
-  const [itens, feitos, emailVerificado] = await Promise.all([
+  const foi = pedido.status === 'enviado' || pedido.status === 'concluido';
+  const [itens, feitos, eventos, emailVerificado] = await Promise.all([
     lerItens(db, pedido.id),
     lerFeitos(db, pedido.id),
+    foi ? lerEventosDasEntregas(db, [pedido.id]) : null,
     lerSeConfirmou(db, pedido.uid),
   ]);
   const aberto = feitos.find(({ status }) => statusAPagar.includes(status));
@@ -137,6 +143,7 @@ export async function buscarPedidoDoNavegador(db: Db, quem: QuemPergunta): Promi
     pixCopiaECola: pendente ? (aberto?.pix ?? null) : null,
     boletoUrl: pendente ? (aberto?.boleto ?? null) : null,
     temFisico,
+    eventos: eventos?.get(pedido.id) ?? [],
     ebooks: itens
       .filter((item) => item.digital && !item.devolvidoEm)
       .map(({ produtoId, nome }) => ({ produtoId, nome })),

@@ -8,6 +8,7 @@ import { prazoDeDespacho } from '#domain/pedidos/despacho.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { CaminhosDoPedido } from '#web/ui/pedido/caminhos-do-pedido.tsx';
 import { GuardadoAte } from '#web/ui/pedido/guardado-ate.tsx';
+import { EventosDaEntrega } from '#web/ui/pedido/eventos-da-entrega.tsx';
 import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
 import { PromessaDoPedido } from '#web/ui/pedido/promessa-do-pedido.tsx';
 import type { Retorno } from '#web/ui/pedido/situacao.ts';
@@ -138,6 +139,7 @@ export function PedidoDoRetorno({ pedido, retorno, comTitulo, despacho, promessa
       )}
       {pendente && <ComoPagar pedido={pedido} retorno={retorno} />}
       <LinhaDoPedido status={pedido.status} datas={{ pendente: pedido.criadoEm }} />
+      <EventosDaEntrega eventos={pedido.eventos} />
       {pendente && pedido.guardadoAte && <GuardadoAte ate={pedido.guardadoAte} />}
       <CorrigirPedido pedido={pedido} />
       {(pendente || estaPago(pedido.status)) && <Ebooks pedido={pedido} />}

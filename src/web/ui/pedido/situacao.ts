@@ -61,6 +61,9 @@ const esperas: Readonly<Record<Retorno | 'outro', Situacao>> = {
   outro: { titulo: 'Aguardando o pagamento', texto: 'O pagamento deste pedido ainda não foi confirmado.' },
 };
 
+/** Its carrier delivered it, whatever the shop says yet. */
+const entregue: Situacao = { titulo: 'Pedido entregue', texto: situacoes.concluido.texto };
+
 const emDisputa: Situacao = {
   titulo: 'Pagamento em análise',
   texto: 'O pagamento está sendo contestado. O pedido fica parado até o fim da análise.',
@@ -68,9 +71,10 @@ const emDisputa: Situacao = {
 
 /** What an order's true state means to its buyer. The word of the address only colours the waiting. */
 export function situacaoDoPedido(
-  pedido: { status: StatusDoPedido; emDisputa: boolean },
+  pedido: { status: StatusDoPedido; emDisputa: boolean; entregueEm?: Date | null },
   retorno: Retorno | null,
 ): Situacao {
   if (pedido.emDisputa) return emDisputa;
+  if (pedido.status === 'enviado' && pedido.entregueEm) return entregue;
   return pedido.status === 'pendente' ? esperas[retorno ?? 'outro'] : situacoes[pedido.status];
 }

@@ -98,6 +98,8 @@ test('a palavra do endereço só muda a espera, nunca um pedido resolvido', () =
     expect(titulos.size).toBe(status === 'pendente' ? 2 : 1);
   }
   expect(situacaoDoPedido({ status: 'approved', emDisputa: true }, 'success').titulo).toBe('Pagamento em análise');
+  const entregue = { status: 'enviado', emDisputa: false, entregueEm: new Date() } as const;
+  expect(situacaoDoPedido(entregue, null).titulo).toBe('Pedido entregue');
 });
 
 test('as mudanças do carrinho dizem o que mudou', () => {
