@@ -17,3 +17,10 @@ export const CONTA_ATE = 1000;
 
 /** A number that was counted up to `CONTA_ATE`, as it is shown. */
 export const contadoAteMil = (quantos: number): string | number => (quantos > CONTA_ATE ? '1.000+' : quantos);
+
+const milhares = /\B(?=(?:\d{3})+$)/g;
+
+/** `12.345`: how many there are, as a whole number. By hand: the first `Intl` of a page takes a phone 40 ms. */
+export function comMilhares(quantos: number): string {
+  return `${quantos}`.replace(milhares, '.');
+}

@@ -1,4 +1,5 @@
 import { foiEntregue, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import { comMilhares } from '#domain/numeros.ts';
 import type { Foto } from '#domain/envios/foto.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
@@ -101,4 +102,4 @@ export function nomeDaFoto({ pasta }: Pick<Foto, 'pasta'>): string {
 
 /** '1 avaliação', '1.204 avaliações'. */
 export const quantasAvaliacoes = (quantas: number): string =>
-  `${quantas.toLocaleString('pt-BR')} ${quantas === 1 ? 'avaliação' : 'avaliações'}`;
+  `${comMilhares(quantas)} ${quantas === 1 ? 'avaliação' : 'avaliações'}`;

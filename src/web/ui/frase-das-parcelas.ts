@@ -1,11 +1,10 @@
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
 
-const porcentagem = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
-
 /** `5`, `7,5`: a rate in hundredths of a percent, without its sign. */
 export function emPorcento(pontosBase: number): string {
-  return porcentagem.format(pontosBase / 100);
+  // By hand, as prices are: the first `Intl` of a page takes its time.
+  return `${pontosBase / 100}`.replace('.', ',');
 }
 
 /** `em até 10x de R$ 32,90 sem juros`; with interest also what it comes to and the rate, as Decreto 5.903 wants. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lerNumero } from '#domain/numeros.ts';
+import { comMilhares, lerNumero } from '#domain/numeros.ts';
 
 test.each([
   [3, 3],
@@ -17,3 +17,8 @@ test.each(['', '  ', 'abc', '1,5', null, undefined, true, [], [3], {}, Number.Na
     expect(lerNumero(valor)).toBeNull();
   },
 );
+
+test('a milhar tem um ponto, como o Intl o escreve', () => {
+  for (const quantos of [0, 7, 999, 1000, 12_345, 1_234_567])
+    expect(comMilhares(quantos)).toBe(quantos.toLocaleString('pt-BR'));
+});

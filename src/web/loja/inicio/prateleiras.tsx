@@ -1,4 +1,5 @@
 import type { CategoriaDaLoja } from '#db/queries/catalogo.ts';
+import { comMilhares } from '#domain/numeros.ts';
 import { Fotografia } from '#web/ui/fotografia.tsx';
 import { EloAntecipado } from '#web/ui/elo-antecipado.tsx';
 
@@ -7,7 +8,7 @@ const tamanhoDasOutras = '(min-width: 992px) 25vw, 50vw';
 
 function contagem(quantidade: number): string {
   if (quantidade === 0) return 'Em breve';
-  return `${quantidade.toLocaleString('pt-BR')} ${quantidade === 1 ? 'produto' : 'produtos'}`;
+  return `${comMilhares(quantidade)} ${quantidade === 1 ? 'produto' : 'produtos'}`;
 }
 
 /** The categories as photographs with how many products each has. */

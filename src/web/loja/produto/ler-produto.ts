@@ -15,7 +15,7 @@ import { combinar } from '#domain/produtos/combinar.ts';
 import { ENTRE_PARTES, estoqueDa, precoDa } from '#domain/produtos/variacoes.ts';
 import type { DoVisitante } from '#web/contexto.ts';
 import type { OpcaoDaFicha } from './compra.tsx';
-import { linhasDeMedidas, linhasDoEbook } from './medidas.tsx';
+import { linhasDeMedidas, linhasDoEbook } from './medidas-em-palavras.ts';
 
 const MAIOR_INTRODUCAO = 170;
 const MAIOR_DESCRICAO_EM_TEXTO = 500;

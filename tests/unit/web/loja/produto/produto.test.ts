@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { combinar } from '#domain/produtos/combinar.ts';
-import { formatarComprimento, formatarPeso, linhasDeMedidas, linhasDoEbook } from '#web/loja/produto/medidas.tsx';
+import {
+  formatarComprimento,
+  formatarPeso,
+  linhasDeMedidas,
+  linhasDoEbook,
+} from '#web/loja/produto/medidas-em-palavras.ts';
 
 describe('medidas', () => {
   test('abaixo de um quilo o peso é em gramas', () => {
