@@ -42,6 +42,7 @@ import { recusarSemBanco } from './middleware/recusar-sem-banco.ts';
 import { PaginaSozinha } from './moldura/pagina-sozinha.tsx';
 import { lojaFechada, tituloEmPreparacao } from './moldura/loja-fechada.ts';
 import { metaDaFalha } from './moldura/meta.ts';
+import { listaComoEra, useListasVistas } from './moldura/listas-vistas.ts';
 import { Moldura } from './moldura/moldura.tsx';
 import { AoMudarDeCaminho } from './ui/ao-navegar.tsx';
 import { PaginaDeErro, tituloDoErro } from './moldura/pagina-de-erro.tsx';
@@ -67,6 +68,8 @@ import type { Route } from './+types/root.ts';
 const EmPreparacao = parteTardia(async () => (await import('./moldura/em-preparacao.tsx')).EmPreparacao);
 
 export const middleware: Route.MiddlewareFunction[] = [recusarSemBanco, recusarFechada];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [listaComoEra];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<DadosDaRaiz> {
   const { demo } = context.get(lojaContext);
@@ -148,6 +151,7 @@ function Provedores({ children }: { children: React.ReactNode }) {
 export default function Raiz() {
   useCapturaDoCupom();
   useLembrarDadosDaRaiz();
+  useListasVistas();
   useGuardarCarrinho(useDadosDaRaiz()?.guardaCarrinho ?? false);
   return (
     <Provedores>
