@@ -1,5 +1,5 @@
 import { Search, ShoppingBag } from 'lucide-react';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, NavLink, useMatches, useNavigation } from 'react-router';
 import { Busca, prepararSugestoes } from '#web/busca/busca.tsx';
@@ -27,13 +27,18 @@ function useCategoriaDoProduto(): string | undefined {
   return dados?.produto?.categoria?.slug;
 }
 
+/** Says that another page is on its way. */
+function Espera() {
+  const esperando = useNavigation().state !== 'idle';
+  return <div className="topo-espera" data-ativa={esperando || undefined} aria-hidden />;
+}
+
 /** The top bar of the storefront (docs/requirements.md 2.2). */
-export function Cabecalho() {
+export const Cabecalho = memo(function Cabecalho() {
   const dados = useDadosDaRaiz();
   const topo = useRef<HTMLElement>(null);
   const recolhido = useTopoRecolhido(topo);
   const categoriaDoProduto = useCategoriaDoProduto();
-  const esperando = useNavigation().state !== 'idle';
   const [buscaAberta, setBuscaAberta] = useState(false);
   const fecharBusca = useCallback(() => setBuscaAberta(false), []);
   useFecharAoNavegar(fecharBusca);
@@ -81,10 +86,10 @@ export function Cabecalho() {
           <CabecalhoConta usuario={dados?.usuario ?? null} />
         </div>
       </div>
-      <div className="topo-espera" data-ativa={esperando || undefined} aria-hidden />
+      <Espera />
     </header>
   );
-}
+});
 
 /** The cart of the header with its badge of items; opens the drawer. The badge comes over the icon and moves nothing. */
 export function CabecalhoCarrinho() {

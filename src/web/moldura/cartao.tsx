@@ -1,4 +1,4 @@
-import { useState, ViewTransition } from 'react';
+import { memo, useState, ViewTransition } from 'react';
 import type { ProdutoDoCartao } from '#db/queries/cartao.ts';
 import { mediaEmDecimos, notaPorExtenso } from '#domain/avaliacoes/avaliacao.ts';
 import { JeitosDePagar } from '#web/moldura/jeitos-de-pagar.tsx';
@@ -102,7 +102,8 @@ type GradeProps = {
 const NA_PRIMEIRA_LINHA = 4;
 const NA_PRIMEIRA_LINHA_DO_TELEFONE = 2;
 
-export function Grade({ produtos, noTopo = false, ocupada = false }: GradeProps) {
+/** The same cards until there are others: the router draws the page anew with each step of a navigation. */
+export const Grade = memo(function Grade({ produtos, noTopo = false, ocupada = false }: GradeProps) {
   return (
     <ul className="grade" aria-busy={ocupada || undefined}>
       {produtos.map((produto, indice) => (
@@ -115,4 +116,4 @@ export function Grade({ produtos, noTopo = false, ocupada = false }: GradeProps)
       ))}
     </ul>
   );
-}
+});

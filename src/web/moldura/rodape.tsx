@@ -1,4 +1,5 @@
 import { Mail, MessageCircle } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { type DadosDaLoja, quemVende } from '#domain/configuracao/loja.ts';
 import { useDadosDaRaiz } from './dados-da-raiz.ts';
@@ -66,7 +67,7 @@ function Redes({ redes }: { redes: DadosDaLoja['redes'] }) {
  * The footer (docs/requirements.md 2.5), with who sells and where, as Decreto 7.962/2013 (art. 2) asks of every page
  * that sells.
  */
-export function Rodape() {
+export const Rodape = memo(function Rodape() {
   const dados = useDadosDaRaiz();
   if (!dados) return null;
   const { loja, monta } = dados;
@@ -115,4 +116,4 @@ export function Rodape() {
       </div>
     </footer>
   );
-}
+});

@@ -17,6 +17,9 @@ type FotografiaProps = {
 
 const LARGURA_DE_RESERVA = 800;
 
+/** Inside a `ViewTransition` React keeps a page back until its photographs have come, but for those that somebody listens to. */
+const naoEsperar = () => {};
+
 /** Waits for the picture, however it ends: an element that is given another before it has come shows none. */
 async function carregada(srcset: string, sizes: string): Promise<void> {
   await Object.assign(new Image(), { sizes, srcset })
@@ -61,7 +64,8 @@ export function Fotografia({
         decoding={prioridade ? 'sync' : 'async'}
         {...(prioridade && { fetchPriority: 'high' as const })}
         {...(className && { className })}
-        {...(tem && { onLoad: trocar, onError: trocar })}
+        onLoad={tem ? trocar : naoEsperar}
+        {...(tem && { onError: trocar })}
       />
     </picture>
   );

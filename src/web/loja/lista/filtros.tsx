@@ -1,5 +1,5 @@
 import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import type { CampoDaFicha } from '#domain/produtos/campos-da-ficha.ts';
 import { lerPrecoDigitado } from '#domain/dinheiro.ts';
@@ -195,7 +195,7 @@ export function FormularioDeFiltros({ caminho, filtro, facetas, comBusca }: Form
 }
 
 /** The sheet's fields, each closed until it is wanted: a choice is sent at once. */
-function Facetas({ id, facetas }: { id: string; facetas: FacetaDaLista[] }) {
+const Facetas = memo(function Facetas({ id, facetas }: { id: string; facetas: FacetaDaLista[] }) {
   const caixa = useRef<HTMLDivElement>(null);
   // On wide windows an open field lies over the list: Escape and a press elsewhere put it away.
   useEffect(() => {
@@ -241,7 +241,7 @@ function Facetas({ id, facetas }: { id: string; facetas: FacetaDaLista[] }) {
       })}
     </div>
   );
-}
+});
 
 type CampoDePrecoProps = {
   nome: string;

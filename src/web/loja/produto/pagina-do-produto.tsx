@@ -1,5 +1,5 @@
-import { Suspense, useMemo } from 'react';
-import { Link } from 'react-router';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Link, useLocation, useNavigationType } from 'react-router';
 import type { ProdutoDoCartao } from '#db/queries/cartao.ts';
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
 import type { Desenhavel } from '#domain/produtos/escala.ts';
@@ -23,6 +23,23 @@ const Avaliacoes = parteTardia(async () => (await import('./avaliacoes.tsx')).Av
 /** The description of a product. `html` must have been through `limparHtml` on the server; nothing is cleaned here. */
 export function Descricao({ html }: { html: string }) {
   return <div className="texto" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const DEPOIS_DE_VISTA_MS = 100;
+
+/**
+ * Whether what stands below the first window is drawn. It comes a step later where one comes from another page, which has its
+ * end then, and is there at once in a page as the server made it, in one that one comes back to and under a link into it.
+ */
+function useAbaixoDepois(): boolean {
+  const { hash } = useLocation();
+  const inteira = useNavigationType() === 'POP' || hash !== '';
+  const [abaixo, setAbaixo] = useState(inteira);
+  useEffect(() => {
+    const relogio = setTimeout(() => setAbaixo(true), DEPOIS_DE_VISTA_MS);
+    return () => clearTimeout(relogio);
+  }, []);
+  return abaixo;
 }
 
 type PaginaDoProdutoProps = {
@@ -71,6 +88,7 @@ export function PaginaDoProduto({
       ),
     [avaliacoes],
   );
+  const abaixo = useAbaixoDepois();
   const tituloDaTabela = digital ? 'Sobre o eBook' : 'Medidas e peso';
   return (
     <>
@@ -89,44 +107,50 @@ export function PaginaDoProduto({
           />
         </div>
       </div>
-      <section className="secao">
-        <div className="caixa produto-colunas">
-          <div>
-            <TituloDaSecao titulo="Descrição" />
-            <Descricao html={descricaoHtml} />
-            <p className="produto-ajuda">
-              <Link className="elo" to={`/ajuda/produto/${id}`}>
-                Preciso de ajuda
-              </Link>
-            </p>
-          </div>
-          {medidas.length > 0 && (
-            <div>
-              <TituloDaSecao titulo={tituloDaTabela} />
-              <Tabela titulo={tituloDaTabela} linhas={medidas} />
-              <p className="produto-acoes">
-                {tamanhoReal.botao}
-                <Link className="botao botao-secundario" to={`/comparar?p=${id}`}>
-                  Comparar
-                </Link>
-              </p>
+      {abaixo ? (
+        <>
+          <section className="secao">
+            <div className="caixa produto-colunas">
+              <div>
+                <TituloDaSecao titulo="Descrição" />
+                <Descricao html={descricaoHtml} />
+                <p className="produto-ajuda">
+                  <Link className="elo" to={`/ajuda/produto/${id}`}>
+                    Preciso de ajuda
+                  </Link>
+                </p>
+              </div>
+              {medidas.length > 0 && (
+                <div>
+                  <TituloDaSecao titulo={tituloDaTabela} />
+                  <Tabela titulo={tituloDaTabela} linhas={medidas} />
+                  <p className="produto-acoes">
+                    {tamanhoReal.botao}
+                    <Link className="botao botao-secundario" to={`/comparar?p=${id}`}>
+                      Comparar
+                    </Link>
+                  </p>
+                </div>
+              )}
+              {tamanhoReal.painel}
             </div>
+          </section>
+          {deQuemComprou}
+          {combina.length > 0 && (
+            <section className="secao secao-junta">
+              <div className="caixa">
+                <TituloDaSecao titulo="Combina com">
+                  <EloAntecipado className="elo" to={`/categoria/${categoria.slug}`}>
+                    Ver {categoria.nome}
+                  </EloAntecipado>
+                </TituloDaSecao>
+                <Grade produtos={combina} />
+              </div>
+            </section>
           )}
-          {tamanhoReal.painel}
-        </div>
-      </section>
-      {deQuemComprou}
-      {combina.length > 0 && (
-        <section className="secao secao-junta">
-          <div className="caixa">
-            <TituloDaSecao titulo="Combina com">
-              <EloAntecipado className="elo" to={`/categoria/${categoria.slug}`}>
-                Ver {categoria.nome}
-              </EloAntecipado>
-            </TituloDaSecao>
-            <Grade produtos={combina} />
-          </div>
-        </section>
+        </>
+      ) : (
+        <div className="produto-abaixo" />
       )}
       <BarraDeCompra compra={compra} digital={digital} entrar={entrar} />
       {gavetaDeEntrar}
