@@ -31,32 +31,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const lido = await lerProduto(loja, params.id, context.get(doVisitanteContext));
     if (!lido)
       return data({ falha: 'nao-encontrado' as const }, { status: (await saiuDaLoja(loja, params.id)) ? 410 : 404 });
+    const { notas, ...mostrado } = lido;
     const { searchParams } = new URL(request.url);
     const [dados, avaliacoes] = await Promise.all([
       lerDadosDaLoja(loja.db),
-      lerAvaliacoes(loja, params.id, lido.notas, searchParams),
+      lerAvaliacoes(loja, params.id, notas, searchParams),
     ]);
-    const { opcoes, precoCentavos } = lido.produto;
+    const { opcoes, precoCentavos } = mostrado.produto;
     const valores = [...new Set([precoCentavos, ...opcoes.map((opcao) => opcao.precoCentavos)])];
     const parcelamentos = await Promise.all(
       valores.map(async (valor) => [valor, await lerParcelamento(loja, valor, dados.precos.parcelasSemJuros)] as const),
     );
     const escolhida = escolhidaNoEndereco(opcoes, searchParams);
-    const { produto, descricaoTexto } = lido;
-    // Made here: the browser need not know how.
-    const estruturado = produtoEstruturado(loja.shopUrl, dados, {
-      ...produto,
-      descricao: descricaoTexto,
-      categoria: produto.categoria.nome,
-      parcelamentos,
-      avaliacoes,
-      disponivel: dicaDeEstoque(produto.estoque, produto.digital).codigo !== 'esgotado',
-    });
     return data({
       falha: null,
-      ...lido,
+      ...mostrado,
       avaliacoes,
-      estruturado,
       escolhida,
       parcelamentos,
       temSessao: context.get(usuarioContext) !== null,
@@ -74,7 +64,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const nomeDaLoja = loja.nome;
   if (loaderData.falha)
     return metaDaFalha(`${loaderData.falha === 'nao-encontrado' ? 'Produto não encontrado' : 'Erro'} · ${nomeDaLoja}`);
-  const { produto, descricaoTexto, shopUrl } = loaderData;
+  const { produto, descricaoTexto, shopUrl, parcelamentos, avaliacoes } = loaderData;
   const { id, nome, categoria, precoCentavos, imagens } = produto;
   return [
     ...metaDaPagina({
@@ -88,9 +78,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     }),
     { property: 'product:price:amount', content: reaisComPonto(precoCentavos) },
     { property: 'product:price:currency', content: 'BRL' },
-    { 'script:ld+json': loaderData.estruturado },
+    // Written by the server; the browser keeps what stands there and needs neither code nor data for it.
     {
-      // Written by the server; the browser keeps what stands there and needs no code for it.
+      'script:ld+json': import.meta.env.SSR
+        ? produtoEstruturado(shopUrl, loja, {
+            ...produto,
+            descricao: descricaoTexto,
+            categoria: categoria.nome,
+            parcelamentos,
+            avaliacoes,
+            disponivel: dicaDeEstoque(produto.estoque, produto.digital).codigo !== 'esgotado',
+          })
+        : { '@type': 'Product', sku: id },
+    },
+    {
       'script:ld+json': import.meta.env.SSR
         ? trilhaEstruturada(shopUrl, [
             { nome: 'Home', caminho: '/' },
