@@ -167,3 +167,30 @@ test(
     for (const outra of [opcoes.nth(1), opcoes.nth(2)]) await expect(outra).not.toHaveValue('');
   },
 );
+
+// React has come to the field, and not yet to the end of the page: the choice makes it take the whole page over at once.
+for (const [campo, de, seletor, ate] of [
+  ['um tabuleiro', '/monte', `input[value="${VINIL}"]`, new RegExp(`tabuleiro=${VINIL}`)],
+  ['uma opção', `/monte?tabuleiro=${VINIL}`, 'select[name^="opcao."]', /opcao\.tabuleiro-.*=Verde/],
+] as const) {
+  test(`${campo} que se escolhe no instante em que React toma a página vale`, { tag: '@uma-vez' }, async ({ page }) => {
+    await page.addInitScript((qual) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        const elemento = document.querySelector<HTMLElement>(qual);
+        if (!elemento || !Object.keys(elemento).some((nome) => nome.startsWith('__reactFiber')))
+          return port2.postMessage(0);
+        if (elemento instanceof HTMLSelectElement) {
+          elemento.selectedIndex = 1;
+          for (const tipo of ['input', 'change']) elemento.dispatchEvent(new Event(tipo, { bubbles: true }));
+        } else elemento.click();
+      };
+      port2.postMessage(0);
+    }, seletor);
+    await page.goto(de);
+    await expect(page).toHaveURL(ate);
+    await expect(desenho(page)).toHaveAccessibleName(/casa de 57 mm/);
+    if (campo === 'um tabuleiro') await expect(page.locator(seletor)).toBeChecked();
+    else await expect(page.locator(seletor)).toHaveValue('Verde');
+  });
+}
