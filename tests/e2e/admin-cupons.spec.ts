@@ -11,6 +11,8 @@ import {
 import { entrarComo } from '#tests/support/conta.ts';
 import { expect, type LojaDeTeste, test } from '#tests/support/loja.ts';
 
+test.use({ deVarios: true });
+
 const ADMIN = 'admin@grande-roque.test';
 const linha = (page: Page, codigo: string): Locator => page.getByRole('row').filter({ hasText: codigo });
 

@@ -281,9 +281,10 @@ test(
     await page.goto(`/admin/produtos/editar/${original}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Editar Produto' })).toBeVisible();
     await pronto(page);
-    // Slow enough for what is shown while one waits.
+    // The answers stay out until what is shown meanwhile was seen.
+    let espera = Promise.withResolvers<void>();
     await page.route('**/admin/produtos/novo.data*', async (rota) => {
-      await new Promise((passou) => setTimeout(passou, 1000));
+      await espera.promise;
       await rota.continue();
     });
     const imagens = page.getByRole('region', { name: 'Imagens' }).locator('.imagem img');
@@ -291,6 +292,7 @@ test(
     const preco = await page.getByLabel('Preço (R$) *').inputValue();
     await page.getByRole('link', { name: 'Duplicar' }).click();
     await expect(page.getByText('Carregando...')).toBeVisible();
+    espera.resolve();
     await expect(page.getByRole('heading', { level: 1, name: 'Cadastro de Produto' })).toBeVisible();
     await expect(page.getByText('Carregando...')).toHaveCount(0);
     await pronto(page);
@@ -301,8 +303,10 @@ test(
     await expect(imagens).toHaveCount(quantas);
     await page.getByLabel('Nome *').fill('Tabuleiro duplicado');
     await page.getByLabel('Preço (R$) *').fill('98,70');
+    espera = Promise.withResolvers();
     await salvar(page);
     await expect(page.getByRole('button', { name: 'Salvando...' })).toBeVisible();
+    espera.resolve();
     await expect(page.getByText('Produto cadastrado com sucesso!')).toBeVisible();
     await page.goto('/produto/tabuleiro-duplicado');
     await expect(page.getByText('R$ 98,70').first()).toBeVisible();

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
-import { criarConta, entrarComo, linkDoEmail } from '#tests/support/conta.ts';
+import { entrarComContaNova, entrarComo, linkDoEmail } from '#tests/support/conta.ts';
 import { expect, type LojaDeTeste, test } from '#tests/support/loja.ts';
 import { umPedidoPara } from '#tests/support/meus-pedidos.ts';
 import { fotografia } from '#tests/integration/application/produtos/arquivos.ts';
+
+test.use({ deVarios: true });
 
 const ADMIN = 'admin@grande-roque.test';
 
@@ -36,8 +38,7 @@ test('quem comprou pede ajuda com fotografia, a loja responde pelo painel, e a r
   loja,
 }, { project }) => {
   const email = `ajuda-${project.name}@exemplo.com.br`;
-  await page.goto('/');
-  await criarConta(page, { nome: 'Alice Ajuda', email });
+  await entrarComContaNova(page, 'Alice Ajuda', email);
   await umPedidoPara(loja, email);
   await page.goto('/meus-pedidos');
   await page

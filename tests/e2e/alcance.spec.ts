@@ -164,8 +164,12 @@ test(
   async ({ page, context }) => {
     await page.goto('/categoria/pecas', { waitUntil: 'networkidle' });
     await page.evaluate(() => Object.assign(window, { marca: 'a mesma' }));
-    await context.setOffline(true);
     const elo = page.locator('.grade a, .cartao a').first();
+    // React marks what it looks after: until then a link loads a page.
+    await expect
+      .poll(() => elo.evaluate((a) => Object.keys(a).some((nome) => nome.startsWith('__reactProps'))))
+      .toBe(true);
+    await context.setOffline(true);
     await elo.hover();
     await elo.focus();
     await page.waitForTimeout(600);

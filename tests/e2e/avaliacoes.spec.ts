@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { axe } from '#tests/support/axe.ts';
-import { criarConta, entrarComo, linkDoEmail } from '#tests/support/conta.ts';
+import { entrarComContaNova, entrarComo, linkDoEmail } from '#tests/support/conta.ts';
 import { expect, type LojaDeTeste, test } from '#tests/support/loja.ts';
 import { umPedidoPara } from '#tests/support/meus-pedidos.ts';
+
+test.use({ deVarios: true });
 
 const PRODUTO = 'tabuleiro-oficial-marchetado-50-cm';
 const ADMIN = 'admin@grande-roque.test';
@@ -27,8 +29,7 @@ test('quem comprou avalia, a loja publica e responde, todos leem, e a edição e
 }, { project }) => {
   const email = `avalia-${project.name}@exemplo.com.br`;
   const texto = `Casas no esquadro (${project.name}).\n<b>Recomendo</b>`;
-  await page.goto('/');
-  await criarConta(page, { nome: 'Beatriz Souza', email });
+  await entrarComContaNova(page, 'Beatriz Souza', email);
   await umPedidoPara(loja, email);
   const antes = await contadas(loja);
   await page.goto('/meus-pedidos');

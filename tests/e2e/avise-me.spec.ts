@@ -4,6 +4,8 @@ import { axe } from '#tests/support/axe.ts';
 import { entrarComo, linkDoEmail } from '#tests/support/conta.ts';
 import { expect, type LojaDeTeste, test } from '#tests/support/loja.ts';
 
+test.use({ deVarios: true });
+
 const PRODUTO = 'feltros-adesivos-para-bases-cartela-com-20';
 const KIT = 'kit-torneio-vinil-pecas-com-peso-e-tubo';
 

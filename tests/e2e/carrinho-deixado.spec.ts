@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { axe } from '#tests/support/axe.ts';
 import { encherCarrinho, escolhidos } from '#tests/support/compra.ts';
-import { criarConta, linkDoEmail } from '#tests/support/conta.ts';
+import { entrarComContaNova, linkDoEmail } from '#tests/support/conta.ts';
 import { expect, type LojaDeTeste, test } from '#tests/support/loja.ts';
+
+test.use({ deVarios: true });
 
 const guardados = (loja: LojaDeTeste, email: string) =>
   loja.consultar<{ itens: { produtoId: string; quantidade: number }[]; lembretes: number }>(
@@ -38,8 +40,7 @@ test(
     const [produto] = escolhidos;
     // A guest's cart, and that of who has not allowed it, stays in the browser alone.
     await encherCarrinho(page, escolhidos.slice(0, 1));
-    await page.goto('/');
-    await criarConta(page, { nome: 'Dora Deixou', email });
+    await entrarComContaNova(page, 'Dora Deixou', email);
     await loja.consultar(sql`update usuarios set email_verificado = true where email = ${email}`);
     await page.goto('/minha-conta');
     const permissao = page.getByLabel('Lembrar-me do carrinho que deixei');

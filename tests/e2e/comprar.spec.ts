@@ -10,6 +10,8 @@ import {
 } from '#tests/support/compra.ts';
 import { expect, test } from '#tests/support/loja.ts';
 
+test.use({ deVarios: true });
+
 const itens = escolhidos.map(({ id, variacao }) => ({ produto: id, variacao, quantidade: 1 }));
 const reservas = [
   { tipo: 'reserva', quantidade: -1 },
@@ -35,7 +37,7 @@ test.describe('um visitante compra dois produtos com variações', () => {
     await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('loja:carrinho') ?? '[]'))).toEqual([]);
     await expect
       .poll(async () => (await page.request.get('/_demo/emails')).text())
-      .toContain('Pagamento aprovado: pedido');
+      .toMatch(new RegExp(`<td>${email}</td><td><a [^>]*>Pagamento aprovado: pedido`));
     const [pedido] = await pedidosDe(loja, email);
     expect(pedido).toMatchObject({
       status: 'approved',

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Page } from '@playwright/test';
 import { axe } from '#tests/support/axe.ts';
 import { comprador, encherCarrinho, escolhidos, irAoCheckout, preencher } from '#tests/support/compra.ts';
-import { criarConta, entrarComo, linkDoEmail } from '#tests/support/conta.ts';
+import { entrarComContaNova, entrarComo, linkDoEmail } from '#tests/support/conta.ts';
 import { expect, type LojaDeTeste, test } from '#tests/support/loja.ts';
 import { umPedidoPara } from '#tests/support/meus-pedidos.ts';
+
+test.use({ deVarios: true });
 
 type Estado = {
   situacao: string;
@@ -116,8 +118,7 @@ test(
   { tag: '@uma-vez' },
   async ({ page, browser, loja }) => {
     const email = 'desiste@exemplo.com.br';
-    await page.goto('/');
-    await criarConta(page, { nome: 'Dalva Desiste', email });
+    await entrarComContaNova(page, 'Dalva Desiste', email);
     await umPedidoPara(loja, email);
     await loja.consultar(sql`
       update pedidos set concluido_em = now() - interval '1 day', pago_em = now() - interval '3 days' where email = ${email}`);

@@ -9,8 +9,10 @@ import {
   pedidosDe,
   preencher,
 } from '#tests/support/compra.ts';
-import { criarConta, linkDoEmail } from '#tests/support/conta.ts';
+import { criarConta, entrarComContaNova, linkDoEmail } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
+
+test.use({ deVarios: true });
 
 const EBOOK = 'finais-essenciais-as-posicoes-que-todo-clube-joga';
 
@@ -103,8 +105,7 @@ test('o pedido de convidado passa para a conta criada depois com o mesmo e-mail,
   await irAoPagamento(page);
   await page.getByRole('button', { name: 'Aprovar com cartão' }).click();
   await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
-  await page.goto('/');
-  await criarConta(page, { nome: 'Célia Convidada', email });
+  await entrarComContaNova(page, 'Célia Convidada', email);
   await page.goto('/meus-pedidos');
   await expect(page.getByText('Você não possui pedidos com este status!')).toBeVisible();
   await page.goto(await linkDoEmail(page, email, 'Confirme seu e-mail', 'Confirmar e-mail'));

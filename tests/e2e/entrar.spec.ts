@@ -11,6 +11,8 @@ import {
 } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
 
+test.use({ deVarios: true });
+
 const HELENA = 'helena.prado@gmail.test';
 
 test('cria a conta pelo menu do topo, confirma o e-mail, sai e entra de novo', async ({ page }) => {

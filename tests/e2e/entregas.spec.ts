@@ -13,6 +13,8 @@ import {
 import { entrarComo, linkDoEmail } from '#tests/support/conta.ts';
 import { expect, type LojaDeTeste, test } from '#tests/support/loja.ts';
 
+test.use({ deVarios: true });
+
 const ADMIN = 'admin@grande-roque.test';
 const EMAIL = 'entregas@exemplo.test';
 const CODIGO = 'AA123456785BR';
@@ -96,8 +98,14 @@ test('da pergunta pelo CEP ao entregue: o prometido vai com o pedido, e cada pas
     await soltos;
     await rota.continue();
   });
+  const { cep, rua, bairro, cidade, uf } = comprador;
+  await page.route('**/api/cep/*', (rota) =>
+    rota.fulfill({ json: { cep: cep.replace('-', ''), rua, bairro, cidade, uf } }),
+  );
   await irAoCheckout(page);
   await preencher(page, { ...comprador, email: EMAIL });
+  // What the look-up of the CEP says beside its field has been said.
+  await expect(page.getByText('Endereço preenchido pelo CEP.')).toBeAttached();
   await expect(promessa(page)).toBeHidden();
   const antes = await alturaDoBotao(page);
   soltar();

@@ -1,5 +1,5 @@
 import { axe } from '#tests/support/axe.ts';
-import { criarConta } from '#tests/support/conta.ts';
+import { entrarComContaNova } from '#tests/support/conta.ts';
 import {
   comprador,
   encherCarrinho,
@@ -11,6 +11,8 @@ import {
 } from '#tests/support/compra.ts';
 import { expect, test } from '#tests/support/loja.ts';
 import { umPedidoPara, vinteStatus, vintePedidosPara } from '#tests/support/meus-pedidos.ts';
+
+test.use({ deVarios: true });
 
 const codigo = (n: number) => `P${String(n).padStart(5, '0')}`;
 const filtros = [
@@ -25,8 +27,7 @@ test('com vinte pedidos, cada filtro mostra os seus, de seis em seis, do mais no
   page,
   loja,
 }) => {
-  await page.goto('/');
-  await criarConta(page, { nome: 'Vera Vinte', email: 'vera@exemplo.com.br' });
+  await entrarComContaNova(page, 'Vera Vinte', 'vera@exemplo.com.br');
   await vintePedidosPara(loja, 'vera@exemplo.com.br');
   await page.goto('/meus-pedidos');
   const cartoes = page.getByRole('main').getByRole('article');
@@ -57,8 +58,7 @@ test('um pedido sem pagamento se cancela: pergunta antes, e os produtos voltam n
   project,
 }) => {
   const email = `cancela-${project.name}@exemplo.com.br`;
-  await page.goto('/');
-  await criarConta(page, { nome: 'Célia Cancela', email });
+  await entrarComContaNova(page, 'Célia Cancela', email);
   await encherCarrinho(page, escolhidos.slice(0, 1));
   await irAoCheckout(page);
   const { nome: _, email: __, ...entrega } = comprador;
@@ -85,8 +85,7 @@ test('um pedido sem pagamento se cancela: pergunta antes, e os produtos voltam n
 
 test('Comprar de novo enche o carrinho uma vez, e diz o que mudou', async ({ page, loja }, { project }) => {
   const email = `de-novo-${project.name}@exemplo.com.br`;
-  await page.goto('/');
-  await criarConta(page, { nome: 'Dora Denovo', email });
+  await entrarComContaNova(page, 'Dora Denovo', email);
   await umPedidoPara(loja, email);
   await page.goto('/meus-pedidos');
   const deNovo = page.getByRole('button', { name: /^Comprar de novo/ });
@@ -103,8 +102,7 @@ test('Comprar de novo enche o carrinho uma vez, e diz o que mudou', async ({ pag
 });
 
 test('sem pedidos, compras ou eBooks, cada página diz isso com a frase certa', async ({ page }) => {
-  await page.goto('/');
-  await criarConta(page, { nome: 'Nilo Novo', email: 'nilo@exemplo.com.br' });
+  await entrarComContaNova(page, 'Nilo Novo', 'nilo@exemplo.com.br');
   const vazios = [
     ['/meus-pedidos', 'Você não possui pedidos com este status!'],
     ['/minhas-compras', 'Você ainda não possui compras registradas.'],

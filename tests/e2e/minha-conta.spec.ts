@@ -6,7 +6,7 @@ import {
   abrirEntrar,
   botaoDaConta,
   botaoDeEntrar,
-  criarConta,
+  entrarComContaNova,
   entrarComo,
   preencherEntrada,
   SENHA,
@@ -14,9 +14,10 @@ import {
 import { expect, type LojaDeTeste, test } from '#tests/support/loja.ts';
 import { codigoTotp } from '#tests/support/totp.ts';
 
+test.use({ deVarios: true });
+
 test('salva dados e endereço, leva os seus dados em PDF e em JSON, e exclui a conta', async ({ page }) => {
-  await page.goto('/');
-  await criarConta(page, { nome: 'Paulo Perfil', email: 'paulo@exemplo.com.br' });
+  await entrarComContaNova(page, 'Paulo Perfil', 'paulo@exemplo.com.br');
   await page.goto('/minha-conta');
   await axe(page);
   await page.getByLabel('CEP').fill('01001-000');
@@ -130,8 +131,7 @@ test('encerra um outro dispositivo; numa sessão antiga, excluir a conta e expor
   loja,
   browser,
 }) => {
-  await page.goto('/');
-  await criarConta(page, { nome: 'Sílvia Sessão', email: 'silvia@exemplo.com.br' });
+  await entrarComContaNova(page, 'Sílvia Sessão', 'silvia@exemplo.com.br');
   const outro = await browser.newContext({ baseURL: loja.url });
   const noOutro = await outro.newPage();
   await entrarComo(noOutro, 'silvia@exemplo.com.br', SENHA);
@@ -185,8 +185,7 @@ test('encerra um outro dispositivo; numa sessão antiga, excluir a conta e expor
 });
 
 test('um cliente não vê o segundo fator; troca a senha e continua dentro', { tag: '@uma-vez' }, async ({ page }) => {
-  await page.goto('/');
-  await criarConta(page, { nome: 'Tânia Troca', email: 'tania@exemplo.com.br' });
+  await entrarComContaNova(page, 'Tânia Troca', 'tania@exemplo.com.br');
   await page.goto('/minha-conta');
   await expect(page.getByRole('heading', { name: 'Segundo fator' })).toHaveCount(0);
   await page.getByLabel('Senha atual').fill('errada');

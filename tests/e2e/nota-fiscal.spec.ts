@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Page } from '@playwright/test';
 import { chaveEmGrupos } from '#domain/notas/chave.ts';
 import { axe } from '#tests/support/axe.ts';
-import { criarConta, entrarComo, linkDoEmail } from '#tests/support/conta.ts';
+import { entrarComContaNova, entrarComo, linkDoEmail } from '#tests/support/conta.ts';
 import { expect, type LojaDeTeste, test } from '#tests/support/loja.ts';
 import { umPedidoPara } from '#tests/support/meus-pedidos.ts';
 import { chaveDeExemplo, xmlDaNota } from '#tests/support/nota.ts';
 import { pdfBom } from '#tests/support/pdf-hostil.ts';
+
+test.use({ deVarios: true });
 
 const notasDe = (loja: LojaDeTeste, email: string) =>
   loja.consultar<{ id: string; chave: string | null; pdf: boolean; xml: boolean; avisos: number }>(sql`
@@ -40,8 +42,7 @@ test('a dona salva a nota, e quem comprou com conta a vê e baixa; uma chave tor
 }, { project }) => {
   const email = `nota-${project.name}@exemplo.com.br`;
   const chave = chaveDeExemplo(101);
-  await page.goto('/');
-  await criarConta(page, { nome: 'Nair Nota', email });
+  await entrarComContaNova(page, 'Nair Nota', email);
   await umPedidoPara(loja, email);
   const [pedido] = await notasDe(loja, email);
   const id = pedido?.id ?? '';

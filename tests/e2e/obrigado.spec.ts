@@ -11,6 +11,8 @@ import { axe } from '#tests/support/axe.ts';
 import { entrarComo, linkDoEmail } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
 
+test.use({ deVarios: true });
+
 test(
   'pago diante do comprador, o pedido deixa de esperar na página inteira',
   { tag: '@uma-vez' },

@@ -3,6 +3,8 @@ import { axe } from '#tests/support/axe.ts';
 import { entrarComo, linkDoEmail } from '#tests/support/conta.ts';
 import { expect, test } from '#tests/support/loja.ts';
 
+test.use({ deVarios: true });
+
 test('quem perdeu o cavalo pergunta por ele, a dona responde, e a resposta fica no pedido', async ({
   page,
   browser,

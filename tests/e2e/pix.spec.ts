@@ -4,6 +4,8 @@ import { axe } from '#tests/support/axe.ts';
 import { comprador, encherCarrinho, escolhidos, irAoCheckout, pedidosDe, preencher } from '#tests/support/compra.ts';
 import { expect, type LojaDeTeste, test } from '#tests/support/loja.ts';
 
+test.use({ deVarios: true });
+
 /** From an empty cart to the order's own page with its Pix. Answers the order's id. */
 async function comprarComPix(page: Page, email: string): Promise<string> {
   await encherCarrinho(page, escolhidos.slice(0, 1));

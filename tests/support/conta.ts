@@ -23,15 +23,20 @@ export async function preencherEntrada(onde: Page | Locator, email: string, senh
   await onde.locator('form').getByRole('button', { name: 'Entrar', exact: true }).first().click();
 }
 
-/** Signs in by the page's own address, without the form: for journeys about something else. */
-export async function entrarComo(page: Page, email: string, senha = 'xadrez-demo'): Promise<void> {
+/** What the sign-in and sign-up forms send, without them. */
+async function identificar(page: Page, caminho: string, dados: Record<string, string>): Promise<void> {
   const origem = new URL((await page.request.get('/healthz')).url()).origin;
-  const resposta = await page.request.post('/api/auth/sign-in/email', {
-    data: { email, password: senha },
-    headers: { Origin: origem },
-  });
+  const resposta = await page.request.post(caminho, { data: dados, headers: { Origin: origem } });
   expect(resposta.status(), await resposta.text()).toBe(200);
 }
+
+/** Signs in without the form: for journeys about something else. */
+export const entrarComo = (page: Page, email: string, senha = 'xadrez-demo'): Promise<void> =>
+  identificar(page, '/api/auth/sign-in/email', { email, password: senha });
+
+/** Signs in with a new account, without the form: for journeys about something else. */
+export const entrarComContaNova = (page: Page, nome: string, email: string): Promise<void> =>
+  identificar(page, '/api/auth/sign-up/email', { name: nome, email, password: SENHA });
 
 /** A new account through the header's menu; the page stays where it was. */
 export async function criarConta(

@@ -1,5 +1,5 @@
-import { test as base } from '@playwright/test';
-import { enderecoDa, iniciarProcesso, portaLivre } from './loja-processo.ts';
+import { comLoja } from './loja.ts';
+import { enderecoDa, iniciarProcesso, portaLivre, semInternet } from './loja-processo.ts';
 import { copiarModelo, type Modelo } from './modelo.ts';
 
 export { expect } from '@playwright/test';
@@ -10,7 +10,7 @@ const VARIAVEL = 'LOJA_COMUM';
 export async function abrirLojaComum(modelo: Modelo): Promise<() => Promise<void>> {
   const { dataDir, databaseUrl, apagar } = await copiarModelo(modelo, 'comum');
   const porta = await portaLivre();
-  const processo = await iniciarProcesso({ dataDir, porta, databaseUrl });
+  const processo = await iniciarProcesso({ dataDir, porta, databaseUrl, antesDoCodigo: semInternet });
   process.env[VARIAVEL] = enderecoDa(porta);
   return async () => {
     await processo.parar();
@@ -22,7 +22,7 @@ export async function abrirLojaComum(modelo: Modelo): Promise<() => Promise<void
  * For files whose journeys leave goods, orders, accounts and settings as they were (carts and sessions are each browser's
  * own): one shop, open all the time, serves all of them at once. Others take `test` of `loja.ts`.
  */
-export const test = base.extend({
+export const test = comLoja.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this pattern
   baseURL: async ({}, use) => use(process.env[VARIAVEL]),
 });

@@ -43,6 +43,8 @@ const PRAZO_PARA_ABRIR = 120_000;
 const PRAZO_PARA_FECHAR = 15_000;
 // Of the tester's own environment only this goes in: no real payment account or mail server by accident.
 const perguntas = path.join(import.meta.dirname, 'perguntas.ts');
+/** For `antesDoCodigo`: the shop reaches nobody outside this machine. */
+export const semInternet = path.join(import.meta.dirname, 'sem-internet.ts');
 const herdadas = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ'];
 
 /**

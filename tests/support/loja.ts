@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
-import { enderecoDa, iniciarProcesso, portaLivre, type ProcessoDaLoja } from './loja-processo.ts';
+import { enderecoDa, iniciarProcesso, portaLivre, type ProcessoDaLoja, semInternet } from './loja-processo.ts';
 import { copiarModelo, modeloPreparado } from './modelo.ts';
 
 export { expect } from '@playwright/test';
 
-/** The running shop of one journey file: the built server, with data of its own. */
+/** The running shop of a journey: the built server, with data of its own. */
 export type LojaDeTeste = {
   url: string;
   dataDir: string;
@@ -22,15 +22,21 @@ export type LojaDeTeste = {
   iniciar(): Promise<void>;
 };
 
-type LojaAberta = LojaDeTeste & { arquivo: string; registro(): string; fechar(): Promise<void> };
+type LojaAberta = LojaDeTeste & { arquivo: string; deVarios: boolean; registro(): string; fechar(): Promise<void> };
 
-async function abrirLoja(arquivo: string, nome: string): Promise<LojaAberta> {
+async function abrirLoja(arquivo: string, deVarios: boolean, nome: string): Promise<LojaAberta> {
   const { dataDir, databaseUrl, apagar } = await copiarModelo(modeloPreparado(), nome);
   const porta = await portaLivre();
   let processo: ProcessoDaLoja | null = null;
 
   const iniciar = async () => {
-    processo ??= await iniciarProcesso({ dataDir, porta, databaseUrl, comPerguntas: !databaseUrl });
+    processo ??= await iniciarProcesso({
+      dataDir,
+      porta,
+      databaseUrl,
+      comPerguntas: !databaseUrl,
+      antesDoCodigo: semInternet,
+    });
   };
   const parar = async () => {
     await processo?.parar();
@@ -44,6 +50,7 @@ async function abrirLoja(arquivo: string, nome: string): Promise<LojaAberta> {
   await iniciar();
   return {
     arquivo,
+    deVarios,
     url: enderecoDa(porta),
     dataDir,
     iniciar,
@@ -51,10 +58,10 @@ async function abrirLoja(arquivo: string, nome: string): Promise<LojaAberta> {
     matar,
     registro: () => `${dataDir}.log`,
     async consultar<Linha extends Record<string, unknown>>(consulta: SQL): Promise<Linha[]> {
-      const { sql, params } = new PgDialect().sqlToQuery(consulta);
-      if (databaseUrl) return (await perguntarAoServidor(databaseUrl, sql, params)) as Linha[];
+      const { sql: texto, params } = new PgDialect().sqlToQuery(consulta);
+      if (databaseUrl) return (await perguntarAoServidor(databaseUrl, texto, params)) as Linha[];
       if (!processo) throw new Error('só uma loja aberta responde');
-      return (await processo.perguntar(sql, params)) as Linha[];
+      return (await processo.perguntar(texto, params)) as Linha[];
     },
     async fechar() {
       await parar();
@@ -63,32 +70,63 @@ async function abrirLoja(arquivo: string, nome: string): Promise<LojaAberta> {
   };
 }
 
-async function perguntarAoServidor(connectionString: string, sql: string, params: unknown[]): Promise<unknown[]> {
+async function perguntarAoServidor(connectionString: string, texto: string, params: unknown[]): Promise<unknown[]> {
   const cliente = new Client({ connectionString });
   await cliente.connect();
-  return (await cliente.query(sql, params).finally(() => cliente.end())).rows;
+  return (await cliente.query(texto, params).finally(() => cliente.end())).rows;
 }
 
-/** `loja` is started for the first test of a file and serves all tests of it; `page.goto('/produtos')` goes there. */
-export const test = base.extend<{ loja: LojaDeTeste }, { lojaDoArquivo: (arquivo: string) => Promise<LojaAberta> }>({
+/** What the journeys buy most, as many as in the beginning: the files before this one have bought of them. */
+async function reporOsEscolhidos(loja: LojaDeTeste): Promise<void> {
+  await loja.consultar(sql`
+    with faltam as (
+      select id, 12 - estoque as quantas from produtos
+      where id in ('tabuleiro-oficial-marchetado-50-cm', 'tabuleiro-em-nogueira-e-bordo-casas-de-55-mm') and estoque < 12
+    ), repostas as (
+      update produtos p set estoque = p.estoque + f.quantas from faltam f where p.id = f.id returning p.id, f.quantas
+    )
+    insert into movimentos_estoque (produto_id, tipo, quantidade, motivo)
+    select id, 'ajuste', quantas, 'Para as jornadas' from repostas`);
+}
+
+/** A worker's own shop, when one of its journeys wants it. The same for all journeys, so that they can follow each other in one worker. */
+export const comLoja = base.extend<
+  object,
+  { lojaDoArquivo: (arquivo: string, deVarios: boolean) => Promise<LojaAberta> }
+>({
   lojaDoArquivo: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this pattern
     async ({}, use, { parallelIndex, project }) => {
       let aberta: LojaAberta | null = null;
-      await use(async (arquivo) => {
+      await use(async (arquivo, deVarios) => {
         if (aberta?.arquivo === arquivo) return aberta;
+        if (aberta?.deVarios && deVarios) {
+          aberta.arquivo = arquivo;
+          await aberta.iniciar();
+          await reporOsEscolhidos(aberta);
+          return aberta;
+        }
         await aberta?.fechar();
         const nome = `${path.basename(arquivo).replace(/\..*$/, '')}-${project.name}-${parallelIndex}`;
-        aberta = await abrirLoja(arquivo, nome);
+        aberta = await abrirLoja(arquivo, deVarios, nome);
         return aberta;
       });
       await (aberta as LojaAberta | null)?.fechar();
     },
     { scope: 'worker', timeout: 150_000 },
   ],
+});
+
+/**
+ * `loja` is started for the first test of a file and serves all tests of it; `page.goto('/produtos')` goes there. A file
+ * whose journeys need nothing but what they make themselves, and leave what others need as it was, says
+ * `test.use({ deVarios: true })`: it goes on in the shop that another such file left.
+ */
+export const test = comLoja.extend<{ loja: LojaDeTeste; deVarios: boolean }>({
+  deVarios: [false, { option: true }],
   loja: [
-    async ({ lojaDoArquivo }, use, testInfo) => {
-      const loja = await lojaDoArquivo(testInfo.file);
+    async ({ lojaDoArquivo, deVarios }, use, testInfo) => {
+      const loja = await lojaDoArquivo(testInfo.file, deVarios);
       // A test before this one may have left it closed.
       await loja.iniciar();
       await use(loja);
