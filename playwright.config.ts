@@ -14,8 +14,8 @@ const quiet = [
 ];
 
 /**
- * Journeys on the built shop. A file has a shop of its own (tests/support/loja.ts), or, when it changes nothing, shares one
- * with others like it (tests/support/loja-comum.ts).
+ * Journeys on the built shop. A file has a shop of its own, or goes on in the one that another left (`deVarios` in
+ * tests/support/loja.ts), or, when it changes nothing, shares one with others like it (tests/support/loja-comum.ts).
  */
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,34 +1,33 @@
-import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
+import { sql } from 'drizzle-orm';
 import { axe } from '#tests/support/axe.ts';
-import {
-  comprador,
-  encherCarrinho,
-  escolhidos,
-  irAoCheckout,
-  irAoPagamento,
-  preencher,
-} from '#tests/support/compra.ts';
+import { escolhidos } from '#tests/support/compra.ts';
 import { entrarComo } from '#tests/support/conta.ts';
-import { expect, test } from '#tests/support/loja.ts';
+import { expect, type LojaDeTeste, test } from '#tests/support/loja.ts';
+import { corpoDoPedido } from '#tests/support/pedido-do-checkout.ts';
 
 const ADMIN = 'admin@grande-roque.test';
 
-/** A guest buys one board by card, in a browser of their own, and leaves it paid. */
-async function comprar(page: Page, email: string): Promise<void> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('no browser');
-  const visita = await browser.newContext({
-    baseURL: new URL((await page.request.get('/healthz')).url()).origin,
-    viewport: page.viewportSize(),
-  });
-  const aba = await visita.newPage();
-  await encherCarrinho(aba, escolhidos.slice(0, 1));
-  await irAoCheckout(aba);
-  await preencher(aba, { ...comprador, nome: `Compradora de ${email.split('@')[0]}`, email });
-  await irAoPagamento(aba);
-  await aba.getByRole('button', { name: 'Aprovar com cartão' }).click();
-  await expect(aba.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+/** A guest's order of one board, paid by card: what the checkout and the provider's page send, without them. */
+async function comprar(browser: Browser, loja: LojaDeTeste, email: string): Promise<void> {
+  const [{ id, variacao } = { id: '', variacao: '' }] = escolhidos;
+  const [produto] = await loja.consultar<{ preco: number }>(
+    sql`select preco_centavos as preco from produtos where id = ${id}`,
+  );
+  const corpo = JSON.parse(
+    corpoDoPedido([{ produto: { id, precoCentavos: produto?.preco ?? 0 }, quantidade: 1 }], email),
+  );
+  corpo.itens[0].variacao = variacao;
+  const visita = await browser.newContext({ baseURL: loja.url });
+  const { request } = visita;
+  const headers = { Origin: loja.url };
+  const pedido = await request.post('/api/criarPreferencia', { data: corpo, headers });
+  expect(pedido.status(), await pedido.text()).toBe(200);
+  const { url } = (await pedido.json()) as { url: string };
+  const retorno = await request.post(`${url}/aprovar`, { form: { chave: randomUUID() }, headers });
+  await expect.poll(async () => (await request.get(retorno.url())).text()).toContain('Pagamento aprovado');
   await visita.close();
 }
 
@@ -103,9 +102,13 @@ test('lista: abas, busca, ordem, detalhes e volta, sem violações de acessibili
   await axe(page);
 });
 
-test('um pedido pago é enviado com rastreio, concluído, e cada passo avisa quem comprou', async ({ page }) => {
+test('um pedido pago é enviado com rastreio, concluído, e cada passo avisa quem comprou', async ({
+  page,
+  browser,
+  loja,
+}) => {
   const email = 'jornada@exemplo.test';
-  await comprar(page, email);
+  await comprar(browser, loja, email);
   const linha = await achar(page, email);
   await expect(linha.locator('.situacao')).toHaveText('Aprovado');
   await acao(page, 'Enviado', 'menuitemradio');
@@ -144,9 +147,13 @@ test('um pedido pago é enviado com rastreio, concluído, e cada passo avisa que
   await axe(page);
 });
 
-test('na página do pedido: enviado com um botão e um campo, o código corrigido chega ao cliente', async ({ page }) => {
+test('na página do pedido: enviado com um botão e um campo, o código corrigido chega ao cliente', async ({
+  page,
+  browser,
+  loja,
+}) => {
   const email = 'pagina@exemplo.test';
-  await comprar(page, email);
+  await comprar(browser, loja, email);
   await achar(page, email);
   await acao(page, 'Abrir pedido');
   const codigo = page.getByLabel('Código de rastreio');
@@ -174,9 +181,9 @@ test('na página do pedido: enviado com um botão e um campo, o código corrigid
   await expect(page.locator('.pagina-do-pedido-status .situacao')).toHaveText('Concluído');
 });
 
-test('estorno de uma parte e depois do resto', async ({ page }) => {
+test('estorno de uma parte e depois do resto', async ({ page, browser, loja }) => {
   const email = 'estorno@exemplo.test';
-  await comprar(page, email);
+  await comprar(browser, loja, email);
   await achar(page, email);
   await acao(page, 'Abrir pedido');
   const valor = page.getByLabel('Valor do estorno (R$)');
@@ -202,9 +209,9 @@ test('estorno de uma parte e depois do resto', async ({ page }) => {
 test(
   'dois admins no mesmo pedido: o segundo fica sabendo; rejeitado pago, o estorno é o passo seguinte',
   { tag: '@uma-vez' },
-  async ({ page, browser, baseURL }) => {
+  async ({ page, browser, baseURL, loja }) => {
     const email = 'dois@exemplo.test';
-    await comprar(page, email);
+    await comprar(browser, loja, email);
     await achar(page, email);
     const outra = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
     await entrarComo(outra, ADMIN);
@@ -242,9 +249,9 @@ test(
   },
 );
 
-test('lixeira: excluir com a pergunta, achar lá, restaurar', async ({ page }) => {
+test('lixeira: excluir com a pergunta, achar lá, restaurar', async ({ page, browser, loja }) => {
   const email = 'lixeira@exemplo.test';
-  await comprar(page, email);
+  await comprar(browser, loja, email);
   await achar(page, email);
   await acao(page, 'Excluir pedido');
   const pergunta = page.getByRole('alertdialog', { name: 'Deseja realmente excluir este pedido?' });
@@ -265,9 +272,13 @@ test('lixeira: excluir com a pergunta, achar lá, restaurar', async ({ page }) =
   await achar(page, email);
 });
 
-test('pedidos que chegam aparecem numa barra, e o lote diz o que foi feito de cada um', async ({ page }) => {
+test('pedidos que chegam aparecem numa barra, e o lote diz o que foi feito de cada um', async ({
+  page,
+  browser,
+  loja,
+}) => {
   await page.goto('/admin/pedidos');
-  await comprar(page, 'novo@exemplo.test');
+  await comprar(browser, loja, 'novo@exemplo.test');
   await page.getByRole('button', { name: '1 pedido novo — mostrar' }).click();
   await expect(page.getByText('novo@exemplo.test')).toBeVisible();
   await expect(page.getByRole('button', { name: /pedidos? novos?/ })).toHaveCount(0);

@@ -176,7 +176,7 @@ for (const [campo, de, seletor, ate] of [
   test(`${campo} que se escolhe no instante em que React toma a página vale`, { tag: '@uma-vez' }, async ({ page }) => {
     await page.addInitScript((qual) => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
+      port1.addEventListener('message', () => {
         const elemento = document.querySelector<HTMLElement>(qual);
         if (!elemento || !Object.keys(elemento).some((nome) => nome.startsWith('__reactFiber')))
           return port2.postMessage(0);
@@ -184,7 +184,8 @@ for (const [campo, de, seletor, ate] of [
           elemento.selectedIndex = 1;
           for (const tipo of ['input', 'change']) elemento.dispatchEvent(new Event(tipo, { bubbles: true }));
         } else elemento.click();
-      };
+      });
+      port1.start();
       port2.postMessage(0);
     }, seletor);
     await page.goto(de);
