@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Molde } from './molde.ts';
+import type { Codificacao } from './negociacao.ts';
+
+type Corpo = Uint8Array<ArrayBuffer>;
 
 export type PaginaPronta = {
   status: number;
   cabecalhos: [string, string][];
-  corpo: Uint8Array<ArrayBuffer>;
+  corpo: Corpo;
   dependencias: Set<string>;
   guardavel: boolean;
   /** Of a page for those who are signed in, whose text is there and not in `corpo`. */
@@ -15,19 +18,22 @@ export type PaginaPronta = {
 };
 
 export type PaginaGuardada = {
+  chave: string;
   status: number;
   cabecalhos: [string, string][];
   etag: string;
   dependencias: Set<string>;
   molde?: Molde;
-  corpos: { identity: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> };
+  /** Nearly everybody takes the first; the others are there once somebody has asked for them (`PageCache.corpo`). */
+  corpos: { br: Corpo } & Partial<Record<Codificacao, Corpo>>;
 };
 
-const LIMITE_EM_BYTES = 48 * 1024 * 1024;
+const LIMITE_EM_BYTES = 24 * 1024 * 1024;
 /** Made small with care, since they go out a thousand times; those of searches and filters, of which most go out once, quickly. */
-const comCuidado = { br: 6, gzip: constants.Z_DEFAULT_COMPRESSION };
-const depressa = { br: 3, gzip: 1 };
+const COM_CUIDADO = 6;
+const DEPRESSA = 3;
 const comprimirBr = promisify(brotliCompress);
+const lerBr = promisify(brotliDecompress);
 const comprimirGzip = promisify(gzip);
 
 /** Everything may have changed. */
@@ -37,7 +43,7 @@ const TUDO = Symbol('tudo');
 type EmCurso = { pagina: Promise<PaginaGuardada>; mudadas: (string | typeof TUDO)[] };
 
 /**
- * Whole anonymous pages in memory, in every encoding a browser asks for. One rendering per key at a time. A page of
+ * Whole anonymous pages in memory, in the encodings that were asked for. One rendering per key at a time. A page of
  * which something changed while it was made may show what was before: it answers those who asked before the change and
  * is not kept.
  */
@@ -49,7 +55,7 @@ export class PageCache {
     this.#paginas = new LRUCache({
       maxSize: limiteEmBytes,
       sizeCalculation: ({ corpos, molde }) =>
-        corpos.identity.length + corpos.br.length + corpos.gzip.length + (molde?.bytes ?? 0) + 1024,
+        Object.values(corpos).reduce((soma, { length }) => soma + length, 1024 + (molde?.bytes ?? 0)),
     });
   }
 
@@ -74,9 +80,24 @@ export class PageCache {
     }
   }
 
+  /** The text of a page in this encoding. One that nobody asked for before is made of what is there, and stays. */
+  async corpo(pagina: PaginaGuardada, codificacao: Codificacao): Promise<Corpo> {
+    const pronto = pagina.corpos[codificacao];
+    if (pronto) return pronto;
+    const texto = await lerBr(pagina.corpos.br);
+    const corpo = new Uint8Array(codificacao === 'gzip' ? await comprimirGzip(texto) : texto);
+    pagina.corpos[codificacao] = corpo;
+    // Weighed anew, unless it has gone meanwhile.
+    if (this.#paginas.peek(pagina.chave) === pagina) {
+      this.#paginas.delete(pagina.chave);
+      this.#paginas.set(pagina.chave, pagina);
+    }
+    return corpo;
+  }
+
   #comecar(chave: string, fazer: () => Promise<PaginaPronta>): Promise<PaginaGuardada> {
     const mudadas: EmCurso['mudadas'] = [];
-    const pagina = montar(fazer, chave.endsWith('?') || !chave.includes('?') ? comCuidado : depressa)
+    const pagina = montar(chave, fazer)
       .then(({ guardavel, ...pronta }) => {
         if (guardavel && !mostraAlguma(pronta, mudadas)) this.#paginas.set(chave, pronta);
         return pronta;
@@ -106,25 +127,24 @@ function mostraAlguma({ dependencias }: Pick<PaginaGuardada, 'dependencias'>, mu
 }
 
 async function montar(
+  chave: string,
   fazer: () => Promise<PaginaPronta>,
-  nivel: typeof comCuidado,
 ): Promise<PaginaGuardada & { guardavel: boolean }> {
   const { status, cabecalhos, corpo, dependencias, guardavel, molde } = await fazer();
-  const [br, gz] = await Promise.all([
-    comprimirBr(corpo, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: nivel.br, [constants.BROTLI_PARAM_SIZE_HINT]: corpo.length },
-    }),
-    comprimirGzip(corpo, { level: nivel.gzip }),
-  ]);
+  const qualidade = chave.endsWith('?') || !chave.includes('?') ? COM_CUIDADO : DEPRESSA;
+  const br = await comprimirBr(corpo, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: qualidade, [constants.BROTLI_PARAM_SIZE_HINT]: corpo.length },
+  });
   // Weak, because the same page goes out in three encodings.
   const etag = `W/"${createHash('sha256').update(corpo).digest('base64url').slice(0, 22)}"`;
   return {
+    chave,
     status,
     cabecalhos,
     etag,
     dependencias,
     guardavel,
     ...(molde && { molde }),
-    corpos: { identity: corpo, br: new Uint8Array(br), gzip: new Uint8Array(gz) },
+    corpos: { br: new Uint8Array(br) },
   };
 }

@@ -149,7 +149,8 @@ export function rotaDePaginas(
       const guardada = await igualParaTodos(chave, async () =>
         paginaPronta(await fazer(semRastros(pedido, url), null)),
       );
-      if (guardada) return servirGuardada(guardada, { etags: pedido.headers.get('If-None-Match'), codificacao, cache });
+      const etags = pedido.headers.get('If-None-Match');
+      if (guardada) return servirGuardada(paginas, guardada, { etags, codificacao, cache });
     }
     const visitante = { endereco, sessao: temSessao ? await identidade.abrirSessao(pedido.headers) : ninguem };
     const comum = chave && temSessao ? await comQuemEntrou(chave, pedido, url, visitante) : null;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Codificacao, jaTem } from './negociacao.ts';
-import type { PaginaGuardada } from './page-cache.ts';
+import type { PageCache, PaginaGuardada } from './page-cache.ts';
 
 const comprimirBr = promisify(brotliCompress);
 const comprimirGzip = promisify(gzip);
@@ -14,14 +14,18 @@ type ComoServir = {
 };
 
 /** A kept page, or that the browser has it. */
-export function servirGuardada(pagina: PaginaGuardada, { etags, codificacao, cache }: ComoServir): Response {
+export async function servirGuardada(
+  paginas: PageCache,
+  pagina: PaginaGuardada,
+  { etags, codificacao, cache }: ComoServir,
+): Promise<Response> {
   const cabecalhos = new Headers(pagina.cabecalhos);
   cabecalhos.set('ETag', pagina.etag);
   cabecalhos.set('Cache-Control', pagina.status === 200 ? (cache ?? 'public, max-age=0, must-revalidate') : 'no-store');
   cabecalhos.set('Vary', 'Accept-Encoding, Cookie');
   if (pagina.status === 200 && jaTem(etags, pagina.etag))
     return new Response(null, { status: 304, headers: cabecalhos });
-  const corpo = pagina.corpos[codificacao];
+  const corpo = await paginas.corpo(pagina, codificacao);
   if (codificacao !== 'identity') cabecalhos.set('Content-Encoding', codificacao);
   cabecalhos.set('Content-Length', String(corpo.length));
   return new Response(corpo, { status: pagina.status, headers: cabecalhos });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { PageCache, type PaginaPronta } from '#server/page-cache.ts';
+import { PageCache, type PaginaGuardada, type PaginaPronta } from '#server/page-cache.ts';
 
 const texto = new TextEncoder();
 
@@ -23,7 +23,7 @@ function aMao() {
   return { fazer: () => (vezes++, promise), terminar: resolve, falhar: reject, vezes: () => vezes };
 }
 
-const html = (pagina: { corpos: { identity: Uint8Array } }) => new TextDecoder().decode(pagina.corpos.identity);
+const html = (pagina: PaginaGuardada) => brotliDecompressSync(pagina.corpos.br).toString();
 
 describe('páginas guardadas', () => {
   it('são feitas uma vez e depois vêm da memória, nas três codificações e com a etiqueta do conteúdo', async () => {
@@ -34,10 +34,16 @@ describe('páginas guardadas', () => {
     const primeira = await cache.obter('k', fazer);
     expect(await cache.obter('k', fazer)).toBe(primeira);
     expect(vezes).toBe(1);
-    expect(html(primeira)).toBe(corpo);
-    expect(brotliDecompressSync(primeira.corpos.br).toString()).toBe(corpo);
-    expect(gunzipSync(primeira.corpos.gzip).toString()).toBe(corpo);
-    expect(primeira.corpos.br.length).toBeLessThan(primeira.corpos.gzip.length);
+    const [br, gzip, identity] = await Promise.all([
+      cache.corpo(primeira, 'br'),
+      cache.corpo(primeira, 'gzip'),
+      cache.corpo(primeira, 'identity'),
+    ]);
+    expect(brotliDecompressSync(br).toString()).toBe(corpo);
+    expect(gunzipSync(gzip).toString()).toBe(corpo);
+    expect(new TextDecoder().decode(identity)).toBe(corpo);
+    expect(br.length).toBeLessThan(gzip.length);
+    expect(await cache.corpo(primeira, 'gzip')).toBe(gzip);
     expect(primeira.etag).toBe(`W/"${createHash('sha256').update(corpo).digest('base64url').slice(0, 22)}"`);
   });
 
@@ -148,7 +154,7 @@ describe('páginas guardadas', () => {
       Array.from({ length: 50 }, (_, i) => createHash('sha256').update(`${n} ${i}`).digest('base64')).join('');
     const { corpos } = await new PageCache().obter('modelo', async () => pronta(corpo(0)));
     const umaSo = Object.values(corpos).reduce((soma, { length }) => soma + length, 1024);
-    const cache = new PageCache(3.5 * umaSo);
+    const cache = new PageCache(Math.floor(3.5 * umaSo));
     const por = (n: number) => cache.obter(`p${n}`, async () => pronta(corpo(n)));
     await por(1);
     await por(2);
@@ -159,11 +165,26 @@ describe('páginas guardadas', () => {
     expect([1, 2, 3, 4].filter((n) => cache.lida(`p${n}`))).toEqual([1, 3, 4]);
   });
 
+  it('o que se faz depois, em outra codificação, também conta; e o de uma que saiu responde sem a trazer de volta', async () => {
+    const corpo = (n: number) => createHash('sha256').update(String(n)).digest('base64').repeat(200);
+    const por = (n: number) => cache.obter(`p${n}`, async () => pronta(corpo(n)));
+    const cache = new PageCache(2 * corpo(0).length);
+    const [um, dois] = [await por(1), await por(2)];
+    expect(new TextDecoder().decode(await cache.corpo(dois, 'identity'))).toBe(corpo(2));
+    expect([1, 2].filter((n) => cache.lida(`p${n}`))).toEqual([1, 2]);
+    expect(new TextDecoder().decode(await cache.corpo(um, 'identity'))).toBe(corpo(1));
+    expect([1, 2].filter((n) => cache.lida(`p${n}`))).toEqual([1]);
+    expect(new TextDecoder().decode(await cache.corpo(dois, 'identity'))).toBe(corpo(2));
+    expect(gunzipSync(await cache.corpo(dois, 'gzip')).toString()).toBe(corpo(2));
+    expect([1, 2].filter((n) => cache.lida(`p${n}`))).toEqual([1]);
+  });
+
   it('uma página maior que toda a memória responde sem expulsar as outras', async () => {
     const cache = new PageCache(5_000);
     await cache.obter('pequena', async () => pronta('x'));
-    const grande = await cache.obter('grande', async () => pronta('y'.repeat(6_000)));
-    expect(grande.corpos.identity.length).toBe(6_000);
+    const semSentido = Array.from({ length: 200 }, (_, i) => createHash('sha256').update(`${i}`).digest('base64')).join('');
+    const grande = await cache.obter('grande', async () => pronta(semSentido));
+    expect(html(grande)).toBe(semSentido);
     expect([cache.lida('pequena') !== undefined, cache.lida('grande')]).toEqual([true, undefined]);
   });
 });
