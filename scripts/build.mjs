@@ -14,6 +14,7 @@ const inputs = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/vite',
+  'scripts/empty-database.ts',
   'scripts/commands.mjs',
 ];
 const stampFile = path.join(root, 'build', '.stamp');
@@ -65,15 +66,19 @@ export async function ensureBuild() {
     // Taken first: a file that changes while the build runs makes the next start build again.
     const stamp = sourceStamp();
     const cli = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
-    const { code, output } = await run(node, [cli, 'build'], {
-      quiet: true,
-      env: projectEnv({ NODE_ENV: 'production' }),
-    });
-    if (code === 0) {
+    const made = await Promise.all([
+      run(node, [cli, 'build'], { quiet: true, env: projectEnv({ NODE_ENV: 'production' }) }),
+      run(node, [path.join('scripts', 'empty-database.ts')], {
+        quiet: true,
+        env: projectEnv({ NODE_ENV: 'development' }),
+      }),
+    ]);
+    const failed = made.filter(({ code }) => code !== 0);
+    if (failed.length === 0) {
       writeFileSync(stampFile, stamp);
       return true;
     }
-    console.error(output);
+    for (const { output } of failed) console.error(output);
     console.error('A montagem da loja falhou.');
     return false;
   });

@@ -16,7 +16,15 @@ import { deployed, memoryFlags } from './commands.mjs';
 import { root } from './processes.mjs';
 
 /** Of the project, beside the packages: what the server reads where it runs. */
-const parts = ['build/client', 'build/server', 'src/db/migrations', 'demo/imagens', 'demo/ebooks', 'demo/identidade'];
+const parts = [
+  'build/client',
+  'build/server',
+  'build/banco.tar.gz',
+  'src/db/migrations',
+  'demo/imagens',
+  'demo/ebooks',
+  'demo/identidade',
+];
 /** Made by hand or by drizzle-kit, and not read where the shop runs. */
 const left = /^(?:src\/db\/migrations\/meta\/\d+_snapshot\.json|demo\/.*\.ts|demo\/ebooks\/(?:gerar|textos))$/;
 /** Asked for in ways that the build does not see: Node itself, and the typefaces of the demo's pay page. */

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
@@ -11,6 +12,7 @@ import { marcarTransacoes, recusarDentroDeTransacao } from './guarda-de-transaca
 import { pastaDeMigracoes, recusarEsquemaMaisNovo } from './migracoes.ts';
 import { exigirEspaco, vigiarEspaco } from './pglite-espaco.ts';
 import { type Fotografia, fotografar } from './pglite-fotografia.ts';
+import { porBancoVazio } from './pglite-vazio.ts';
 import { NodeFsComFsync } from './pglite-fsync.ts';
 import { recusarMudada } from './pglite-mudada.ts';
 import { vigiarPane } from './pglite-pane.ts';
@@ -46,6 +48,11 @@ const parametros = [
 
 const extensions = { pg_trgm, unaccent };
 
+// Node's optimising compiler takes 600 MB and seconds of processor for a single function of PGlite, its parser of SQL, at each
+// start; what its first compiler makes answers small statements as fast, and large ones a tenth slower.
+setFlagsFromString('--no-wasm-tier-up');
+setFlagsFromString('--no-wasm-dynamic-tiering');
+
 /** The embedded database in `dataDir/db`, safe against power loss, a full disk and a second process. */
 export async function abrirPglite({
   dataDir,
@@ -57,6 +64,7 @@ export async function abrirPglite({
   recusarMudada(dataDir);
   const trava = travarPasta(join(dataDir, 'db.lock'));
   try {
+    await porBancoVazio(join(dataDir, 'db'));
     const pg = await abrirPasta(join(dataDir, 'db'));
     try {
       vigiarPane(pg, aoParar);

@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { create } from 'tar';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { porBancoVazio } from '#db/pglite-vazio.ts';
+
+describe('o banco vazio da montagem', () => {
+  let pasta: string;
+  let pronto: string;
+
+  beforeEach(async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    pasta = await mkdtemp(join(tmpdir(), 'banco-vazio-'));
+    const feito = join(pasta, 'feito');
+    await mkdir(join(feito, 'base'), { recursive: true });
+    await writeFile(join(feito, 'PG_VERSION'), '18');
+    await writeFile(join(feito, 'base', '1'), 'tabela');
+    pronto = join(pasta, 'banco.tar.gz');
+    await create({ file: pronto, gzip: true, cwd: feito }, ['.']);
+  });
+
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    await rm(pasta, { recursive: true });
+  });
+
+  it('vai para onde ainda não há banco', async () => {
+    await porBancoVazio(join(pasta, 'db'), pronto);
+    expect(await readFile(join(pasta, 'db', 'PG_VERSION'), 'utf8')).toBe('18');
+    expect(await readFile(join(pasta, 'db', 'base', '1'), 'utf8')).toBe('tabela');
+  });
+
+  it('não toca no banco que existe', async () => {
+    await mkdir(join(pasta, 'db'));
+    await porBancoVazio(join(pasta, 'db'), pronto);
+    expect(await readdir(join(pasta, 'db'))).toEqual([]);
+  });
+
+  it('chega inteiro ou não chega, e o que uma vez interrompida deixou não atrapalha a próxima', async () => {
+    const inteiro = await readFile(pronto);
+    await writeFile(pronto, inteiro.subarray(0, inteiro.length / 2));
+    await expect(porBancoVazio(join(pasta, 'db'), pronto)).rejects.toThrow();
+    expect(await readdir(pasta)).not.toContain('db');
+    await writeFile(join(pasta, 'db.fazendo', 'resto'), '');
+    await writeFile(pronto, inteiro);
+    await porBancoVazio(join(pasta, 'db'), pronto);
+    expect((await readdir(join(pasta, 'db'))).toSorted()).toEqual(['PG_VERSION', 'base']);
+  });
+
+  it('fora da loja montada, ou onde a montagem não o tem, fica para o PGlite', async () => {
+    await porBancoVazio(join(pasta, 'db'), join(pasta, 'nenhum.tar.gz'));
+    vi.stubEnv('NODE_ENV', 'test');
+    await porBancoVazio(join(pasta, 'db'), pronto);
+    expect(await readdir(pasta)).not.toContain('db');
+  });
+});
