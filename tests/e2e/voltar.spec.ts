@@ -29,25 +29,6 @@ test('ir adiante começa no topo; voltar devolve o lugar na lista', async ({ pag
   await expect.poll(() => altura(page)).toBe(onde);
 });
 
-test('voltar mostra a lista como era, sem esperar pela loja; o que mudou nela vem depois', async ({ page }) => {
-  await page.goto('/categoria/kits');
-  const cartao = page.locator('.cartao').first().getByRole('link');
-  const nome = await cartao.innerText();
-  await cartao.click();
-  await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible();
-  const { promise: solta, resolve: soltar } = Promise.withResolvers<void>();
-  await page.route('**/categoria/kits.data*', async (rota) => {
-    await solta;
-    const resposta = await rota.fetch();
-    await rota.fulfill({ response: resposta, body: (await resposta.text()).replaceAll(nome, 'Outro nome') });
-  });
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Kits' })).toBeVisible();
-  await expect(cartao).toHaveText(nome);
-  soltar();
-  await expect(cartao).toHaveText('Outro nome');
-});
-
 /** Of the first product of the category `kits`: its link and its photograph. */
 async function abrirKits(page: Page) {
   await page.goto('/categoria/kits');
@@ -95,6 +76,25 @@ test(
 /** The list works, and has asked for what a product's page needs. */
 const paginaDoProdutoPronta = (page: Page) =>
   expect(page.locator('link[rel="modulepreload"][href*="/produto-"]')).not.toHaveCount(0);
+
+test('voltar mostra a lista como era, sem esperar pela loja; o que mudou nela vem depois', async ({ page }) => {
+  const { elo } = await abrirKits(page);
+  await paginaDoProdutoPronta(page);
+  const nome = await elo.innerText();
+  await elo.click();
+  await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible();
+  const { promise: solta, resolve: soltar } = Promise.withResolvers<void>();
+  await page.route('**/categoria/kits.data*', async (rota) => {
+    await solta;
+    const resposta = await rota.fetch();
+    await rota.fulfill({ response: resposta, body: (await resposta.text()).replaceAll(nome, 'Outro nome') });
+  });
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kits' })).toBeVisible();
+  await expect(elo).toHaveText(nome);
+  soltar();
+  await expect(elo).toHaveText('Outro nome');
+});
 
 test('o produto que se olhou por um momento abre sem nada pedir à rede', async ({ page }) => {
   const { elo, dados } = await abrirKits(page);

@@ -17,14 +17,14 @@ const ebook = '/produto/o-roque-e-o-rei-seguro';
 const html = async (caminho: string, cookie = ''): Promise<string> =>
   (await fetch(loja.url + caminho, { headers: { Cookie: cookie } })).text();
 
-// React DOM and React Router are 92 kB of it (docs/speed.md).
+// React DOM and React Router are 88 kB of it (docs/speed.md).
 describe('a primeira visita cabe no orçamento de JavaScript, em kB de brotli', () => {
   it.each([
-    ['/', 112],
-    ['/produtos', 112.5],
-    ['/categoria/tabuleiros', 112.5],
-    [produto, 115.5],
-    [ebook, 115.5],
+    ['/', 109],
+    ['/produtos', 109.5],
+    ['/categoria/tabuleiros', 109.5],
+    [produto, 112.5],
+    [ebook, 112.5],
   ])('%s: %d', async (caminho, orcamento) => {
     const { js, arquivosJs } = await primeiraCarga(await html(caminho));
     expect(arquivosJs).toBeGreaterThan(3);
