@@ -35,9 +35,10 @@ export async function conferirCarrinho(
   const { cupom } = conferido;
   if (palpite && podeTentar && !(cupom?.aceito === false && cupom.recusa.codigo === 'cupom-desconhecido'))
     await palpite.acertou();
-  const resposta: Chamadas['conferirCarrinho']['resposta'] =
-    codigo === null || podeTentar
-      ? conferido
-      : { ...conferido, cupom: { codigo, aceito: false, recusa: { codigo: 'muitas-tentativas' } } };
-  return c.json(resposta);
+  if (codigo === null || palpite === null || podeTentar)
+    return c.json<Chamadas['conferirCarrinho']['resposta']>(conferido);
+  // The cart is answered all the same: only the code is refused.
+  c.header('Retry-After', String(palpite.espera));
+  const cupomRecusado = { codigo, aceito: false as const, recusa: { codigo: 'muitas-tentativas' as const } };
+  return c.json<Chamadas['conferirCarrinho']['resposta']>({ ...conferido, cupom: cupomRecusado }, 429);
 }

@@ -62,7 +62,9 @@ export async function postar<Nome extends NomeDaChamada>(
       keepalive,
     });
     const lida: unknown = await resposta.json().catch(() => null);
-    if (!resposta.ok) return falha(lerRecusa(lida));
+    // Of a cart whose code was guessed too often the code alone is refused: the answer comes along.
+    const comResposta = resposta.status === 429 && typeof lida === 'object' && lida !== null && !('error' in lida);
+    if (!resposta.ok && !comResposta) return falha(lerRecusa(lida));
     // 204 has nothing to read.
     if (lida === null && resposta.status !== 204) return falha(recusa('resposta-ilegivel'));
     return ok(lida as Chamadas[Nome]['resposta']);

@@ -198,6 +198,8 @@ describe('visitas e cupons', () => {
       aceito: false,
       recusa: { codigo: 'muitas-tentativas' },
     });
+    const recusada = await enviar('/api/conferirCarrinho', { itens: [], cupom: 'MARINA10' });
+    expect([recusada.status, Number(recusada.headers.get('Retry-After')) > 0]).toEqual([429, true]);
     expect(await conferir('PALPITE1')).toMatchObject({
       aceito: false,
       recusa: { codigo: 'cupom-desconhecido' },
