@@ -110,6 +110,10 @@ function comandos({ produtos, usuarios, pedidos }: Escala): [tabela: string, com
       from generate_series(1, ${produtos}) n, lateral (select (array['tabuleiro', 'pecas', 'conjunto', 'relogio', 'livro', 'acessorio'])[1 + n % 6] as tipo) t`,
     ],
     [
+      'palavras_do_catalogo',
+      `insert into palavras_do_catalogo select distinct p.palavra from produtos, palavras_do_nome(produtos.nome) as p (palavra)`,
+    ],
+    [
       'cupons',
       `insert into cupons (id, codigo, tipo, valor, validade, ativo) select 'escala' || n, 'DESC' || n, 'percentual', 1000, current_date + (n % 400) - 200, n % 3 > 0 from generate_series(1, 10000) n`,
     ],

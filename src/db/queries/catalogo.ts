@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { categorias, colunasDaFicha, produtos } from '#db/schema/index.ts';
 import type { CampoDaFicha } from '#domain/produtos/campos-da-ficha.ts';
@@ -38,8 +38,26 @@ const esgotado = sql`(not ${produtos.digital} and ${produtos.estoque} = 0)`;
 const bemAvaliado = sql`${produtos.notaQuantas} > 0 and 20 * ${produtos.notaSoma} >= 79 * ${produtos.notaQuantas}`;
 const novosPrimeiro = [desc(produtos.criadoEm), asc(produtos.id)];
 
-/** `relevancia` only where what was found is joined as `achado`: what can't be bought comes last. */
-function ordenar(ordem: OrdemDoCatalogo): SQL[] {
+/** What is searched for, understood once for a statement: to be named `procura`, products being joined to it by `achado`. */
+export const procurar = (termo: string): SQL => sql`entender_busca(${termo}) as procura`;
+export const achado = sql`${produtos.busca} @@ procura.acha and (procura.quantas = cardinality(procura.cada)
+  or procura.quantas = (select count(*) from unnest(procura.cada) as uma where ${produtos.busca} @@ uma))`;
+const primeira = sql`${produtos.busca} @@ procura.nos_nomes[1]`;
+const doTipo = sql`coalesce(${produtos.tipo} = any (procura.tipos), false)`;
+/**
+ * Weighs most how many of the words a product is called by; then whether it is what the first of them asks for, since "tabu" is
+ * a board before it is the bag of one; then a name that begins so; and by less than one how often and where the words stand.
+ * Each row is weighed, so that the dear parts come last: what asks about other words, and what takes accents off.
+ */
+const relevancia = sql`(
+  10 * ((${primeira} or ${doTipo})::int + case when cardinality(procura.nos_nomes) > 1 then (select count(*)::int from unnest(procura.nos_nomes[2:]) as outra where ${produtos.busca} @@ outra) else 0 end)
+  + 3 * case when ${doTipo} or ${produtos.tipo} is null and ${produtos.busca} @@ procura.na_prateleira then 2 when procura.tipos = '{}' or ${produtos.tipo} is null or ${produtos.tipo} = 'conjunto' then 1 else 0 end
+  + case when ${primeira} and translate(lower(left(${produtos.nome}, length(procura.comeco))), 'áàâãéêíóôõúüç', 'aaaaeeiooouuc') = procura.comeco
+      then 1 + coalesce(sem_acento(${produtos.nome}) like procura.inteiro, false)::int else 0 end
+  + ts_rank(${produtos.busca}, procura.todas))::real`;
+
+/** `peso` is what `relevancia` goes by, after what can't be bought. */
+function ordenar(ordem: OrdemDoCatalogo, peso: SQLWrapper = relevancia): SQL[] {
   switch (ordem) {
     case 'menor-preco':
       return [asc(produtos.precoCentavos), asc(produtos.id)];
@@ -48,7 +66,7 @@ function ordenar(ordem: OrdemDoCatalogo): SQL[] {
     case 'nome':
       return [asc(produtos.nome), asc(produtos.id)];
     case 'relevancia':
-      return [asc(esgotado), desc(sql`achado.relevancia`), asc(produtos.id)];
+      return [asc(esgotado), desc(peso), asc(produtos.id)];
     case 'avaliacao':
       return [desc(produtos.notaPeso), asc(produtos.id)];
     case 'novidades':
@@ -108,26 +126,23 @@ export async function listarProdutos(
   return { produtos: linhas.map(paraCartao), total };
 }
 
-/**
- * A page of what a search finds. Weighing is the dear part, so that only what the filters leave is weighed, and page and count
- * come of one reading.
- */
+/** A page of what a search finds: page and count come of one reading. */
 async function listarAchados(
   db: Db,
   { busca, ordem }: FiltroDoCatalogo & { busca: string },
   pedido: SQL | undefined,
   salto: number,
 ): Promise<{ produtos: ProdutoDoCartao[]; total: number }> {
-  const entre = pedido ? sql`array(select ${produtos.id} from ${produtos} where ${and(aVenda, pedido)})` : sql`null`;
+  const onde = and(aVenda, achado, pedido);
   const pagina = db
     .select({
       id: produtos.id,
-      lugar: sql`row_number() over (order by ${sql.join(ordenar(ordem), sql`, `)})`.as('lugar'),
+      peso: (ordem === 'relevancia' ? relevancia : sql`0`).as('peso'),
       total: sql<number>`count(*) over ()`.mapWith(Number).as('total'),
     })
-    .from(produtos)
-    .innerJoin(sql`buscar_produtos(${busca}, ${entre}) as achado`, sql`achado.id = ${produtos.id}`)
-    .orderBy(sql`lugar`)
+    .from(procurar(busca))
+    .innerJoin(produtos, onde)
+    .orderBy(...ordenar(ordem))
     .limit(PRODUTOS_POR_PAGINA)
     .offset(salto)
     .as('pagina');
@@ -135,11 +150,13 @@ async function listarAchados(
     .select({ ...colunasDoCartao, total: pagina.total })
     .from(pagina)
     .innerJoin(produtos, eq(produtos.id, pagina.id))
-    .orderBy(pagina.lugar);
-  const achados = sql`(select achado.id from achar_produtos(${busca}) as achado)`;
+    .orderBy(...ordenar(ordem, pagina.peso));
+  let total = linhas[0]?.total ?? 0;
   // Beyond the last page there is no row to tell how many there are.
-  const total =
-    linhas[0]?.total ?? (salto === 0 ? 0 : await db.$count(produtos, and(pedido, inArray(produtos.id, achados))));
+  if (linhas.length === 0 && salto > 0) {
+    const [todos] = await db.select({ total: count() }).from(procurar(busca)).innerJoin(produtos, onde);
+    total = Number(todos?.total ?? 0);
+  }
   return { produtos: linhas.map(paraCartao), total };
 }
 
@@ -154,8 +171,8 @@ export async function sugerirProdutos(db: Db, termo: string, limite = 6): Promis
       precoCentavos: produtos.precoCentavos,
       imagens: imagensDoProduto(1),
     })
-    .from(produtos)
-    .innerJoin(sql`buscar_produtos(${termo}) as achado`, sql`achado.id = ${produtos.id}`)
+    .from(procurar(termo))
+    .innerJoin(produtos, and(aVenda, achado))
     .orderBy(...ordenar('relevancia'))
     .limit(limite);
   return linhas.map(({ imagens, ...linha }) => ({ ...linha, imagem: imagens[0] ?? null }));

@@ -236,6 +236,15 @@ export const produtoImagens = pgTable(
   ],
 );
 
+/**
+ * The words products are called by: among these few a mistyped word of a search is looked up. Kept by triggers on the names; a word
+ * may be there twice, and one that no name has any more stays.
+ */
+export const palavrasDoCatalogo = pgTable('palavras_do_catalogo', { palavra: text('palavra').notNull() }, (t) => [
+  index('palavras_do_catalogo_palavra').on(t.palavra),
+  index('palavras_do_catalogo_trigramas').using('gin', sql`${t.palavra} gin_trgm_ops`),
+]);
+
 /** Every change of stock, so that the stock can be explained row by row. */
 export const tiposDeMovimento = ['entrada', 'ajuste', 'reserva', 'liberacao', 'devolucao'] as const;
 export const movimentosEstoque = pgTable(

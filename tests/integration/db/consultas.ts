@@ -168,10 +168,10 @@ export const casos: Caso[] = [
     { ordem: 'menor-preco', precoMinCentavos: 2000, precoMaxCentavos: 2500 },
     'produtos_a_venda_preco',
   ),
-  listar('busca', { busca: 'cavalo ébano', ordem: 'relevancia' }, 'produtos_pkey'),
-  listar('busca com erro de digitação', { busca: 'relojio', ordem: 'relevancia' }, 'produtos_pkey'),
-  caso(sugerirProdutos, 'duas letras', (db) => sugerirProdutos(db, 'ca'), 'produtos_pkey', FOTOS),
-  caso(sugerirProdutos, 'nome inteiro', (db) => sugerirProdutos(db, 'Dama de ébano 102'), 'produtos_pkey', FOTOS),
+  listar('busca', { busca: 'cavalo ébano', ordem: 'relevancia' }, 'produtos_busca', 'produtos_pkey'),
+  listar('busca com erro de digitação', { busca: 'relojio', ordem: 'relevancia' }, 'produtos_busca', 'produtos_pkey'),
+  caso(sugerirProdutos, 'duas letras', (db) => sugerirProdutos(db, 'ca'), 'produtos_busca', FOTOS),
+  caso(sugerirProdutos, 'nome inteiro', (db) => sugerirProdutos(db, 'Dama de ébano 102'), 'produtos_busca', FOTOS),
   // All of them are shown: there is no first page to come before the others.
   caso(listarDestaques, 'da página inicial', (db) => listarDestaques(db), 'produtos_destaque', FOTOS),
   lista(
@@ -608,6 +608,7 @@ export const partes = [
   'lugaresDasVariacoes',
   'lugaresComPouco',
   'inicioDe',
+  'procurar',
   'paraCartao',
   'ondeSemFicha',
   'condicoesDaFicha',

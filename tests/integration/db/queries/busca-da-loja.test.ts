@@ -91,6 +91,24 @@ test.each([
   }
 });
 
+test('com erro acha-se o nome de agora, não o de antes nem o do que saiu da loja, e o mais parecido vem primeiro', async () => {
+  const { db } = teste.loja;
+  await porAVenda(teste, { id: 'a-peroba', nome: 'Perobinha' }, { id: 'b-imbuia', nome: 'Peroba e imbuia, 1899' });
+  const por = async (termo: string) => (await sugerirProdutos(db, termo)).map(({ id }) => id);
+  try {
+    expect(await por('perobba')).toEqual(['b-imbuia', 'a-peroba']);
+    await db.update(produtos).set({ nome: 'Massaranduba' }).where(eq(produtos.id, 'a-peroba'));
+    expect(await por('perobba')).toEqual(['b-imbuia']);
+    expect(await por('masaramduba')).toEqual(['a-peroba']);
+    expect(await por('1898')).toEqual([]);
+    await db.update(produtos).set({ arquivadoEm: new Date() }).where(eq(produtos.id, 'b-imbuia'));
+    expect(await por('perobba')).toEqual([]);
+    expect(await por('masaramduba perobba')).toEqual(['a-peroba']);
+  } finally {
+    await db.delete(produtos).where(inArray(produtos.id, ['a-peroba', 'b-imbuia']));
+  }
+});
+
 describe('a ordem', () => {
   type Novo = Parameters<typeof porAVenda>[1];
   const com = async (novos: Novo[], provar: () => Promise<void>) => {
