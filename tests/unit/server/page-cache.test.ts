@@ -182,7 +182,9 @@ describe('páginas guardadas', () => {
   it('uma página maior que toda a memória responde sem expulsar as outras', async () => {
     const cache = new PageCache(5_000);
     await cache.obter('pequena', async () => pronta('x'));
-    const semSentido = Array.from({ length: 200 }, (_, i) => createHash('sha256').update(`${i}`).digest('base64')).join('');
+    const semSentido = Array.from({ length: 200 }, (_, i) => createHash('sha256').update(`${i}`).digest('base64')).join(
+      '',
+    );
     const grande = await cache.obter('grande', async () => pronta(semSentido));
     expect(html(grande)).toBe(semSentido);
     expect([cache.lida('pequena') !== undefined, cache.lida('grande')]).toEqual([true, undefined]);
