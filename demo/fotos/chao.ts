@@ -8,7 +8,7 @@ export const MARFIM = { r: 0xf1, g: 0xe9, b: 0xda };
 const ALVO = [MARFIM.r, MARFIM.g, MARFIM.b] as const;
 
 /** Differences from the ivory in 0..255: below SOME it is ground, from SOMBRA on a shadow that stays, from BEM on goods. */
-const SOME = 6;
+const SOME = 10;
 const SOMBRA = 26;
 const CONTORNO = 40;
 const BEM = 70;

@@ -45,7 +45,7 @@ const medidas = {
   'kit-blitz': { largura: 711, altura: 711, larguras: [320, 640] },
   'kit-clube-detalhe': { largura: 660, altura: 660, larguras: [320, 640] },
   'kit-clube-jogo': { largura: 960, altura: 960, larguras: [320, 640, 960] },
-  'kit-clube': { largura: 1185, altura: 1185, larguras: [320, 640, 960] },
+  'kit-clube': { largura: 1280, altura: 1280, larguras: [320, 640, 960, 1280] },
   'kit-escola-detalhe': { largura: 660, altura: 660, larguras: [320, 640] },
   'kit-escola-pecas': { largura: 640, altura: 640, larguras: [320, 640] },
   'kit-escola': { largura: 799, altura: 799, larguras: [320, 640] },
