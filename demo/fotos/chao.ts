@@ -2,6 +2,7 @@
  * The ground of finished photographs: told apart from the goods on it, brought to the very ivory of the shop where there is no
  * shadow, so that nothing shows where a picture ends, and the goods put into a frame at the size they are to have there.
  */
+import { existsSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 
 export const MARFIM = { r: 0xf1, g: 0xe9, b: 0xda };
@@ -79,12 +80,19 @@ async function mascara(d: Uint8Array, width: number, height: number): Promise<Ui
   return sharp(Buffer.from(fora.map((f) => (f ? 0 : 255))), { raw }).blur(3).toColourspace('b-w').raw().toBuffer();
 }
 
+/** What the renderer itself says is goods (`<nome>_mascara0001.png` beside the photograph): it knows a cream sheet from the ground. */
+async function mascaraDoRender(arquivo: string): Promise<Uint8Array | null> {
+  const dela = arquivo.replace(/\.png$/, '_mascara0001.png');
+  return existsSync(dela) ? sharp(dela).removeAlpha().toColourspace('b-w').blur(1.2).raw().toBuffer() : null;
+}
+
 /** The photograph on even ivory: its goods and shadows as they are, the rest exactly #F1E9DA, at its edges in any case. */
-async function limpa(foto: Sharp): Promise<Sharp> {
+async function limpa(foto: Sharp, render: Uint8Array | null): Promise<Sharp> {
   const { data, info: { width, height } } = await foto.clone().removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const liso = await foto.clone().removeAlpha().blur(4).raw().toBuffer();
   const dLiso = diferencas(liso, width * height);
   const bens = await mascara(diferencas(await foto.clone().removeAlpha().blur(1.5).raw().toBuffer(), width * height), width, height);
+  if (render) bens.forEach((de, i) => (bens[i] = Math.max(de, render[i] ?? 0)));
   const margem = width * .08;
   for (let i = 0; i < width * height; i++) {
     const x = i % width;
@@ -92,7 +100,7 @@ async function limpa(foto: Sharp): Promise<Sharp> {
     const beira = sobe(Math.min(x, y, width - 1 - x, height - 1 - y), 0, margem);
     const diferenca = dLiso[i] ?? 0;
     // A shadow ends softly where its picture does; goods don't.
-    const bem = ((bens[i] ?? 0) / 255) * Math.max(beira, sobe(diferenca, BEM - 10, BEM + 20));
+    const bem = ((bens[i] ?? 0) / 255) * Math.max(beira, sobe(diferenca, BEM - 10, BEM + 20), (render?.[i] ?? 0) / 255);
     const fica = sobe(diferenca, SOME, SOMBRA) * beira;
     ALVO.forEach((alvo, c) => {
       const k = i * 3 + c;
@@ -110,7 +118,7 @@ export async function assenta(arquivo: string, { largura, altura, x, y, cabeLarg
   const caixa = await caixaDosBens(foto);
   const escala = Math.min((cabeLargura * largura) / (caixa.largura * width), (cabeAltura * altura) / (caixa.altura * height));
   const [w, h] = [Math.round(width * escala), Math.round(height * escala)];
-  const posta = await (await limpa(foto)).resize(w, h, { fit: 'fill' }).png().toBuffer();
+  const posta = await (await limpa(foto, await mascaraDoRender(arquivo))).resize(w, h, { fit: 'fill' }).png().toBuffer();
   const left = Math.round(x * largura - (caixa.esquerda + caixa.largura / 2) * w);
   const top = Math.round(y * altura - (caixa.topo + caixa.altura / 2) * h);
   const corte = { left: Math.max(0, -left), top: Math.max(0, -top) };

@@ -42,7 +42,7 @@ const medidas = {
   'hero-relogio': { largura: 1600, altura: 900, larguras: [320, 640, 960, 1280, 1600] },
   'hero-torneio': { largura: 1600, altura: 900, larguras: [320, 640, 960, 1280, 1600] },
   'kit-blitz-jogo': { largura: 640, altura: 640, larguras: [320, 640] },
-  'kit-blitz': { largura: 711, altura: 711, larguras: [320, 640] },
+  'kit-blitz': { largura: 900, altura: 900, larguras: [320, 640] },
   'kit-clube-detalhe': { largura: 660, altura: 660, larguras: [320, 640] },
   'kit-clube-jogo': { largura: 960, altura: 960, larguras: [320, 640, 960] },
   'kit-clube': { largura: 1280, altura: 1280, larguras: [320, 640, 960, 1280] },
