@@ -15,7 +15,8 @@ const urlDoServidor = process.env['TEST_DATABASE_URL'];
 export async function bancoNovo(): Promise<Banco> {
   if (!urlDoServidor) return bancoEmbutidoNovo();
   const { url, apagar } = await bancoNoServidor(urlDoServidor, process.env[MODELO_NO_SERVIDOR]);
-  const banco = await abrirPostgres(url);
+  // On a busy machine an answer takes long; that doesn't make it a dead line.
+  const banco = await abrirPostgres(url, { semRespostaMs: 120_000 });
   return {
     ...banco,
     async fechar() {

@@ -66,7 +66,8 @@ async function ligar(logger: Logger): Promise<Ligacao> {
     };
   }
   const { url, apagar } = await bancoNoServidor(servidor);
-  const banco = await abrirPostgres(url);
+  // Filling it takes statements of many seconds, which the shop itself has none of.
+  const banco = await abrirPostgres(url, { semRespostaMs: 300_000 });
   const umaConexao = new Pool({ connectionString: url, max: 1 });
   // Dropping the database cuts off a connection that is still on its way out.
   umaConexao.on('error', () => {});
