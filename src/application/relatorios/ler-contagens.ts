@@ -6,7 +6,7 @@ import {
   produtosComPoucoEstoque,
 } from '#db/queries/admin-relatorios.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
-import { devolucoesATratar } from '#db/queries/devolucoes.ts';
+import { devolucoesATratar } from '#db/queries/admin-devolucoes.ts';
 import { pedidosAtrasados } from '#db/queries/entregas.ts';
 import { contarRecebidos } from '#db/queries/vendas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';

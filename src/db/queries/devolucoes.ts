@@ -1,11 +1,10 @@
-import { and, asc, count, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { devolucaoItens, devolucoes, estornos, pedidoHistorico, pedidoItens, pedidos } from '#db/schema/index.ts';
+import { devolucaoItens, devolucoes, pedidoHistorico, pedidoItens, pedidos } from '#db/schema/index.ts';
 import { type SituacaoDaDevolucao, tomaUnidades } from '#domain/devolucoes/devolucao.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
-import type { Pendencias } from './admin-relatorios.ts';
 import { imagensDosItens } from './imagens.ts';
 import { lerRecebimento } from './recebimento.ts';
 
@@ -170,142 +169,4 @@ export async function lerPedidoADevolver(db: Db, id: string): Promise<PedidoADev
       imagem: imagemDe(item.produtoId, item.variacao),
     })),
   };
-}
-
-/** A row of the owner's list. */
-export type LinhaDaDevolucao = Pick<Linha, 'numero' | 'motivo' | 'situacao' | 'pedidoId' | 'venceEm' | 'criadoEm'> & {
-  nome: string;
-  unidades: number;
-};
-
-const encerradas = ['reembolsada', 'recusada'] as const satisfies SituacaoDaDevolucao[];
-
-const daLista = {
-  numero: devolucoes.numero,
-  motivo: devolucoes.motivo,
-  situacao: devolucoes.situacao,
-  pedidoId: devolucoes.pedidoId,
-  venceEm: devolucoes.venceEm,
-  criadoEm: devolucoes.criadoEm,
-  nome: pedidos.nome,
-  // The table is named: a bare column would be the item's.
-  unidades: sql<number>`(select coalesce(sum(i.quantidade), 0)::int from devolucao_itens i where i.numero = devolucoes.numero)`,
-};
-
-type Folha = { pagina: number; tamanho: number };
-
-/** Requests that are not over: what is due first on top, then those that wait for their buyer. */
-export async function listarDevolucoesAbertas(db: Db, { pagina, tamanho }: Folha): Promise<LinhaDaDevolucao[]> {
-  const daPagina = db
-    .select({ numero: devolucoes.numero })
-    .from(devolucoes)
-    .where(sql`${devolucoes.situacao} not in ('reembolsada','recusada')`)
-    .orderBy(asc(devolucoes.venceEm), asc(devolucoes.numero))
-    .limit(tamanho)
-    .offset((pagina - 1) * tamanho)
-    .as('da_pagina');
-  return db
-    .select(daLista)
-    .from(daPagina)
-    .innerJoin(devolucoes, eq(devolucoes.numero, daPagina.numero))
-    .innerJoin(pedidos, eq(pedidos.id, devolucoes.pedidoId))
-    .orderBy(asc(devolucoes.venceEm), asc(devolucoes.numero));
-}
-
-/** The first of those in which the shop has to act, what is due first on top, and how many they are (up to 1001). */
-export async function devolucoesATratar(db: Db, limite: number): Promise<Pendencias<LinhaDaDevolucao>> {
-  const onde = sql`${devolucoes.situacao} not in ('reembolsada','recusada') and ${devolucoes.venceEm} is not null`;
-  const [linhas, quantos] = await Promise.all([
-    db
-      .select(daLista)
-      .from(devolucoes)
-      .innerJoin(pedidos, eq(pedidos.id, devolucoes.pedidoId))
-      .where(onde)
-      .orderBy(asc(devolucoes.venceEm), asc(devolucoes.numero))
-      .limit(limite),
-    db.$count(db.select({ numero: devolucoes.numero }).from(devolucoes).where(onde).limit(1001).as('a_tratar')),
-  ]);
-  return { linhas, quantos };
-}
-
-/** Requests that are over, the latest first. */
-export async function listarDevolucoesEncerradas(db: Db, { pagina, tamanho }: Folha): Promise<LinhaDaDevolucao[]> {
-  // Found by the index first: what the pages before hold is not read.
-  const daPagina = db
-    .select({ numero: devolucoes.numero })
-    .from(devolucoes)
-    .where(sql`${devolucoes.situacao} in ('reembolsada','recusada')`)
-    .orderBy(desc(devolucoes.mudouEm), desc(devolucoes.numero))
-    .limit(tamanho)
-    .offset((pagina - 1) * tamanho)
-    .as('da_pagina');
-  return db
-    .select(daLista)
-    .from(daPagina)
-    .innerJoin(devolucoes, eq(devolucoes.numero, daPagina.numero))
-    .innerJoin(pedidos, eq(pedidos.id, devolucoes.pedidoId))
-    .orderBy(desc(devolucoes.mudouEm), desc(devolucoes.numero));
-}
-
-/** How many there are of each. */
-export async function contarDevolucoes(db: Db): Promise<{ abertas: number; encerradas: number }> {
-  const [abertas] = await db
-    .select({ quantas: count() })
-    .from(devolucoes)
-    .where(notInArray(devolucoes.situacao, [...encerradas]));
-  const [outras] = await db
-    .select({ quantas: count() })
-    .from(devolucoes)
-    .where(inArray(devolucoes.situacao, [...encerradas]));
-  return { abertas: abertas?.quantas ?? 0, encerradas: outras?.quantas ?? 0 };
-}
-
-/** A request as the owner decides on it. */
-export type DevolucaoDoAdmin = DevolucaoDoPedido & {
-  pedido: Pick<
-    typeof pedidos.$inferSelect,
-    | 'id'
-    | 'nome'
-    | 'email'
-    | 'telefone'
-    | 'status'
-    | 'emDisputa'
-    | 'estoqueReservado'
-    | 'totalCentavos'
-    | 'estornadoCentavos'
-    | 'freteCentavos'
-  >;
-  aoEstoque: boolean | null;
-  /** Of its refund, what the provider said last when it was no yes. */
-  respostaDoProvedor: string | null;
-};
-
-/** null when there is no such request, or nothing is left of its order. */
-export async function lerDevolucaoDoAdmin(db: Db, numero: number): Promise<DevolucaoDoAdmin | null> {
-  const [linha] = await db
-    .select({
-      aoEstoque: devolucoes.aoEstoque,
-      respostaDoProvedor: estornos.resposta,
-      expurgadoEm: pedidos.expurgadoEm,
-      pedido: {
-        id: pedidos.id,
-        nome: pedidos.nome,
-        email: pedidos.email,
-        telefone: pedidos.telefone,
-        status: pedidos.status,
-        emDisputa: pedidos.emDisputa,
-        estoqueReservado: pedidos.estoqueReservado,
-        totalCentavos: pedidos.totalCentavos,
-        estornadoCentavos: pedidos.estornadoCentavos,
-        freteCentavos: pedidos.freteCentavos,
-      },
-    })
-    .from(devolucoes)
-    .innerJoin(pedidos, eq(pedidos.id, devolucoes.pedidoId))
-    .leftJoin(estornos, eq(estornos.id, devolucoes.estornoId))
-    .where(eq(devolucoes.numero, numero));
-  if (!linha || linha.expurgadoEm) return null;
-  const doPedido = (await lerDevolucoesDoPedido(db, linha.pedido.id)).find((uma) => uma.numero === numero);
-  const { expurgadoEm: _, ...resto } = linha;
-  return doPedido ? { ...doPedido, ...resto } : null;
 }

@@ -1,5 +1,12 @@
 import type { Db } from '#db/client.ts';
 import { buscarCupom, listarCupons } from '#db/queries/admin-cupons.ts';
+import {
+  contarDevolucoes,
+  devolucoesATratar,
+  lerDevolucaoDoAdmin,
+  listarDevolucoesAbertas,
+  listarDevolucoesEncerradas,
+} from '#db/queries/admin-devolucoes.ts';
 import { lerDetalhesDoPedido, lerRegistrosDoPedido } from '#db/queries/admin-pedido.ts';
 import {
   contarBuscaDePedidos,
@@ -49,16 +56,7 @@ import { lerCatalogo, lerCodigo, travarCatalogo } from '#db/queries/fechamento.t
 import { imagensDosItens, principaisImagens } from '#db/queries/imagens.ts';
 import { lerDiasDoLivro, somarLivro, somarLivros } from '#db/queries/livro-de-comissoes.ts';
 import { lerResumoDoInfluencer, lerPerfilDoInfluencer } from '#db/queries/resumo-do-influencer.ts';
-import {
-  contarDevolucoes,
-  devolucoesATratar,
-  lerDevolucaoDoAdmin,
-  lerDevolucoesDoPedido,
-  lerPedidoADevolver,
-  lerUnidadesDevolvidas,
-  listarDevolucoesAbertas,
-  listarDevolucoesEncerradas,
-} from '#db/queries/devolucoes.ts';
+import { lerDevolucoesDoPedido, lerPedidoADevolver, lerUnidadesDevolvidas } from '#db/queries/devolucoes.ts';
 import { lerRecebimento } from '#db/queries/recebimento.ts';
 import { lerPedidoParaEmail } from '#db/queries/pedido-do-email.ts';
 import { buscarPedidoAPagar } from '#db/queries/pedido-a-pagar.ts';

@@ -4,7 +4,7 @@ import { data, Link } from 'react-router';
 import * as z from 'zod/mini';
 import { preverReembolso } from '#application/devolucoes/calcular-reembolso.ts';
 import { darPassoDaLoja, type PassoDaLoja } from '#application/devolucoes/dar-passo.ts';
-import { lerDevolucaoDoAdmin } from '#db/queries/devolucoes.ts';
+import { lerDevolucaoDoAdmin } from '#db/queries/admin-devolucoes.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { estaEncerrada, nomeDoMotivo, rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';

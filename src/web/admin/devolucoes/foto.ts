@@ -1,4 +1,4 @@
-import { lerDevolucaoDoAdmin } from '#db/queries/devolucoes.ts';
+import { lerDevolucaoDoAdmin } from '#db/queries/admin-devolucoes.ts';
 import { lojaContext } from '#web/contexto.ts';
 import { servirFoto } from '#web/fotos.ts';
 import type { Route } from './+types/foto.ts';

@@ -6,7 +6,7 @@ import {
   type LinhaDaDevolucao,
   listarDevolucoesAbertas,
   listarDevolucoesEncerradas,
-} from '#db/queries/devolucoes.ts';
+} from '#db/queries/admin-devolucoes.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { nomeDoMotivo, rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useNavigation } from 'react-router';
 import type { Reembolso } from '#application/devolucoes/calcular-reembolso.ts';
-import type { DevolucaoDoAdmin } from '#db/queries/devolucoes.ts';
+import type { DevolucaoDoAdmin } from '#db/queries/admin-devolucoes.ts';
 import { type NomeDoPasso, passosDe } from '#domain/devolucoes/devolucao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { CaixaDeMarcar, Campo, CampoLongo } from '#web/ui/campo.tsx';
