@@ -7,7 +7,8 @@ const prefix = '\0na-pagina:';
 
 /**
  * A module's default export, a function, with all it imports, compiled and made small as text to stand in a page.
- * `import x from './x.ts?na-pagina'` gives a script that calls it, and the script's hash for the Content-Security-Policy;
+ * `import x from './x.ts?na-pagina'` gives a script that calls it, '' in the browser, which has it, and the script's hash for
+ * the Content-Security-Policy;
  * `./x.ts?na-pagina=funcao` gives the function alone, an expression for a script that is put together elsewhere.
  */
 export function inlineScripts(): Plugin {
@@ -34,7 +35,9 @@ export function inlineScripts(): Plugin {
         if (id.endsWith('=funcao')) return `export default ${JSON.stringify(code)};`;
         const script = `${code}()`;
         const sha256 = `sha256-${createHash('sha256').update(script).digest('base64')}`;
-        return `export default ${JSON.stringify({ script, sha256 })};`;
+        // The page has it: React leaves what stands there alone.
+        const text = this.environment.name === 'client' ? '' : script;
+        return `export default ${JSON.stringify({ script: text, sha256 })};`;
       },
     },
   };

@@ -45,7 +45,7 @@ const advice = new Set(['warning', 'warningOnce', 'warnOnce']);
 const checks = new Set(['invariant', 'UNSAFE_invariant']);
 
 /**
- * Leaves out of the browser's React Router what the shop has no use for and the bundler cannot know to be unused: 6 kB that
+ * Leaves out of the browser's React Router what the shop has no use for and the bundler cannot know to be unused: 17 kB that
  * every visitor would fetch. A condition that a new version writes otherwise stays, and the budget of the first visit
  * (`tests/integration/server/paginas/paginas-servidas.test.ts`) says so.
  */

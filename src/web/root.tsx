@@ -122,7 +122,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
         <AparenciaNaCabeca />
         {scriptsDaCabeca.map(({ script, sha256 }) => (
-          <script key={sha256} dangerouslySetInnerHTML={{ __html: script }} />
+          <script key={sha256} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
         ))}
       </head>
       <body>
