@@ -69,8 +69,8 @@ export function acao<
     try {
       fim = await casoDeUso({ loja, context, params }, entrada);
     } catch (erro) {
-      // A redirect, or a page that is not there, is an answer and no fault.
-      if (frases.falha === undefined || erro instanceof Response) throw erro;
+      // A redirect, or a page that is not there (`data`), is an answer and no fault.
+      if (frases.falha === undefined || !(erro instanceof Error)) throw erro;
       loja.log.error({ err: erro, caminho: new URL(request.url).pathname, intencao, id }, 'a form was not carried out');
       return data(recusar('falha', frases.falha), { status: opcoes.status?.falha ?? 500 });
     }

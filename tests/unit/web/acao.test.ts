@@ -1,4 +1,4 @@
-import { redirect, RouterContextProvider } from 'react-router';
+import { data as responder, redirect, RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Loja } from '#application/loja.ts';
@@ -96,6 +96,16 @@ describe('acao', () => {
   test('sem frase para ela, a falha vai à página de erro', async () => {
     const { falha: _, ...semFalha } = frases;
     await expect(quando(cair, semFalha)(pedida({}).args)).rejects.toThrow('no database');
+  });
+
+  test('uma página que não há é resposta e não falha: quem não pode abrir o pedido ouve 404', async () => {
+    const { args, erros } = pedida({});
+    const naoHa = responder(null, { status: 404 });
+    const ato = quando(() => {
+      throw naoHa;
+    });
+    await expect(ato(args)).rejects.toBe(naoHa);
+    expect(erros).toEqual([]);
   });
 
   test('quem já não tem sessão é levado embora, e isso não é falha', async () => {
