@@ -15,7 +15,7 @@ const aPagar = ({ url, pedido }: Dados, mais: Partial<PedidoDoEmail> = {}): Pedi
   chegada: null,
   rastreio: null,
   nota: null,
-  caminhos: pedido.caminhos.filter(({ nome }) => nome === 'Preciso de ajuda'),
+  caminhos: pedido.caminhos.filter(({ nome }) => nome === 'Trocas e devoluções' || nome === 'Preciso de ajuda'),
   ...mais,
 });
 
