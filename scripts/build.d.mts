@@ -10,5 +10,5 @@ export const serverEnv: {
   NODE_ENV: string;
   NODE_COMPILE_CACHE: string;
   NODE_OPTIONS: string;
-  MALLOC_ARENA_MAX: string;
+  [malloc: `MALLOC_${string}`]: string;
 };

@@ -14,21 +14,29 @@ const inputs = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/vite',
-  'scripts/empty-database.ts',
   'scripts/commands.mjs',
 ];
 const stampFile = path.join(root, 'build', '.stamp');
 
+/** How memory is asked of the system and given back; the server is told the same (deploy/loja.service, deploy/Dockerfile). */
+const mallocEnv = Object.fromEntries(
+  [
+    ['MALLOC_ARENA_MAX', '1'],
+    ['MALLOC_TRIM_THRESHOLD_', '131072'],
+    ['MALLOC_MMAP_THRESHOLD_', '131072'],
+  ].map(([name, value]) => [name, process.env[name] ?? value]),
+);
+
 /**
  * How the built shop runs: React picks its fast build by the first; Node keeps what it compiled for the next start. The
- * other two keep memory in bounds: what is young is cleared early, and threads that decode pictures or compress pages share
- * two heaps instead of having one each.
+ * others keep memory in bounds: what is young is cleared early, threads that decode pictures or compress pages share one heap
+ * instead of having one each, and what they have done with goes back to the system.
  */
 export const serverEnv = {
   NODE_ENV: 'production',
   NODE_COMPILE_CACHE: path.join(root, 'build', '.compiled'),
   NODE_OPTIONS: [process.env.NODE_OPTIONS, ...memoryFlags].filter(Boolean).join(' '),
-  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+  ...mallocEnv,
 };
 
 export const serverEntry = path.join(root, 'build', 'server', 'index.js');
@@ -68,7 +76,7 @@ export async function ensureBuild() {
     const cli = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
     const made = await Promise.all([
       run(node, [cli, 'build'], { quiet: true, env: projectEnv({ NODE_ENV: 'production' }) }),
-      run(node, [path.join('scripts', 'empty-database.ts')], {
+      run(node, [path.join('scripts', 'vite', 'empty-database.ts')], {
         quiet: true,
         env: projectEnv({ NODE_ENV: 'development' }),
       }),

@@ -42,7 +42,7 @@ export const commands = {
  * What is young is cleared before it grows to what a large machine would let it: less than half the memory at the same speed.
  * The server is told the same (deploy/loja.service, deploy/Dockerfile).
  */
-export const memoryFlags = ['--max-semi-space-size=16'];
+export const memoryFlags = ['--max-semi-space-size=8'];
 
 /**
  * The commands that are part of the server, by name: the built file of each, and what it is given before one's own words.

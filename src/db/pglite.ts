@@ -43,7 +43,7 @@ const parametros = [
   '-c',
   'wal_sync_method=fsync',
   '-c',
-  'shared_buffers=32MB',
+  'shared_buffers=16MB',
 ];
 
 const extensions = { pg_trgm, unaccent };

@@ -6,7 +6,7 @@ import { create } from 'tar';
 import { abrirBanco } from '#db/abrir-banco.ts';
 import { BANCO_VAZIO } from '#db/pglite-vazio.ts';
 
-const file = path.join(import.meta.dirname, '..', BANCO_VAZIO);
+const file = path.join(import.meta.dirname, '../..', BANCO_VAZIO);
 const dataDir = await mkdtemp(path.join(tmpdir(), 'banco-vazio-'));
 try {
   const banco = await abrirBanco({ dataDir });
