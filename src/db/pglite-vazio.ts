@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
 
-/** A migrated, empty embedded database, which the build makes (`scripts/vite/empty-database.ts`). */
+/** A migrated, empty embedded database, which the build makes (`src/db/fazer-banco-vazio.ts`). */
 export const BANCO_VAZIO = 'build/banco.tar.gz';
 
 /**

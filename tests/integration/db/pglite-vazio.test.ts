@@ -40,7 +40,7 @@ describe('o banco vazio da montagem', () => {
   it('chega inteiro ou não chega, e o que uma vez interrompida deixou não atrapalha a próxima', async () => {
     const inteiro = await readFile(pronto);
     await writeFile(pronto, inteiro.subarray(0, inteiro.length / 2));
-    await expect(porBancoVazio(join(pasta, 'db'), pronto)).rejects.toThrow();
+    await expect(porBancoVazio(join(pasta, 'db'), pronto)).rejects.toThrow(/TAR_|zlib|unexpected end/i);
     expect(await readdir(pasta)).not.toContain('db');
     await writeFile(join(pasta, 'db.fazendo', 'resto'), '');
     await writeFile(pronto, inteiro);

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { create } from 'tar';
-import { abrirBanco } from '#db/abrir-banco.ts';
-import { BANCO_VAZIO } from '#db/pglite-vazio.ts';
+import { abrirBanco } from './abrir-banco.ts';
+import { BANCO_VAZIO } from './pglite-vazio.ts';
 
 const file = path.join(import.meta.dirname, '../..', BANCO_VAZIO);
 const dataDir = await mkdtemp(path.join(tmpdir(), 'banco-vazio-'));
