@@ -21,15 +21,15 @@ const conhecidos = [
 const alheios = ['ymail.com', 'mail.com', 'gmx.com', 'email.com', 'aol.com', 'me.com', 'mac.com', 'fmail.com'];
 
 /** Slips people make with these that take more keys than a slip of the finger. */
-const trocados: Readonly<Record<string, string>> = {
-  'gmail.com.br': 'gmail.com',
-  'hotmail.com.br': 'hotmail.com',
-  'icloud.com.br': 'icloud.com',
-  'gmail.co': 'gmail.com',
-  gmail: 'gmail.com',
-  hotmail: 'hotmail.com',
-  outlook: 'outlook.com',
-};
+const trocados = new Map([
+  ['gmail.com.br', 'gmail.com'],
+  ['hotmail.com.br', 'hotmail.com'],
+  ['icloud.com.br', 'icloud.com'],
+  ['gmail.co', 'gmail.com'],
+  ['gmail', 'gmail.com'],
+  ['hotmail', 'hotmail.com'],
+  ['outlook', 'outlook.com'],
+]);
 
 /** Slips of the finger from one text to the other: a letter too many, missing, wrong, or two that changed places. */
 function deslizes(a: string, b: string): number {
@@ -59,7 +59,7 @@ export function emailProvavel(digitado: string): string | null {
   // Two slips in a short name would make anything of anything.
   const cabem = (nome: string) => (nome.length < 9 ? 1 : 2);
   const certo =
-    trocados[lugar] ??
+    trocados.get(lugar) ??
     conhecidos
       .map((nome) => ({ nome, quantos: deslizes(lugar, nome) }))
       .filter(({ nome, quantos }) => quantos <= cabem(nome))

@@ -80,17 +80,17 @@ export const nomesDaFicha: Readonly<Record<CampoDaFicha, string>> = {
 };
 
 /** Words with accents for what is kept without. */
-const comAcentos: Readonly<Record<string, string>> = {
-  pecas: 'peças',
-  relogio: 'relógio',
-  acessorio: 'acessório',
-  intermediario: 'intermediário',
-  avancado: 'avançado',
-};
+const comAcentos = new Map([
+  ['pecas', 'peças'],
+  ['relogio', 'relógio'],
+  ['acessorio', 'acessório'],
+  ['intermediario', 'intermediário'],
+  ['avancado', 'avançado'],
+]);
 
 /** `pecas` → `peças`: a kind, a use or a level as it is written. */
 export function palavraDaFicha(valor: string): string {
-  return comAcentos[valor] ?? valor;
+  return comAcentos.get(valor) ?? valor;
 }
 
 /** From, to and decimal places of the fields that are numbers; the database has the same bounds. */

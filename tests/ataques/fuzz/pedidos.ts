@@ -24,12 +24,14 @@ export function enderecosDaLoja(): { caminho: string; metodo: string | null }[] 
   return [...paginas.map((caminho) => ({ caminho, metodo: null })), ...doServidor];
 }
 
-/** Names of fields and what the forms send in them, taken from the pages: so that odd requests get past the first look. */
+/** Names of fields, what the forms send in them and what is read of addresses, taken from the pages: so that odd requests get past the first look. */
 function palavrasDosFormularios(): string[] {
   const palavras = new Set<string>();
   for (const arquivo of globSync('src/{web,server/api}/**/*.{ts,tsx}')) {
     const texto = readFileSync(arquivo, 'utf8');
     for (const [, palavra = ''] of texto.matchAll(/(?:name|value|intencao)[=:] ?["']([\w.-]{2,40})["']/g))
+      palavras.add(palavra);
+    for (const [, palavra = ''] of texto.matchAll(/searchParams\.get(?:All)?\(['"](\w{2,40})['"]/g))
       palavras.add(palavra);
     if (/esquema|schema/.test(arquivo))
       for (const [, palavra = ''] of texto.matchAll(/^\s+(\w{2,40}): /gm)) palavras.add(palavra);

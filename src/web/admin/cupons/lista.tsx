@@ -22,7 +22,11 @@ import { erroAoCarregarCupons } from './frases.ts';
 import { excluir } from './acao.ts';
 import type { Route } from './+types/lista.ts';
 
-const estados: Readonly<Record<string, EstadoDoCupom>> = { ativo: 'Ativo', vencido: 'Vencido', inativo: 'Inativo' };
+const estados = new Map<string, EstadoDoCupom>([
+  ['ativo', 'Ativo'],
+  ['vencido', 'Vencido'],
+  ['inativo', 'Inativo'],
+]);
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db, relogio, log } = context.get(lojaContext);
@@ -32,14 +36,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { recado, headers: cabecalhos } = await lerRecado(request);
   const comum = {
     busca,
-    status: status in estados ? status : 'todos',
+    status: estados.has(status) ? status : 'todos',
     agora: agora.getTime(),
     recado,
   };
   try {
     const pagina = await listarCupons(
       db,
-      { busca, estado: estados[status] ?? null, agora },
+      { busca, estado: estados.get(status) ?? null, agora },
       lerLugar(url.searchParams),
     );
     return data({ ...comum, falha: false as const, ...pagina }, { headers: cabecalhos });

@@ -15,18 +15,18 @@ import { usarPeca } from '#web/ui/sem-conexao.tsx';
 import type { Route } from './+types/nova-senha.ts';
 
 /** Why somebody is here who did not ask for a new password. */
-const frases: Readonly<Record<string, string>> = {
-  temporaria: 'A sua senha atual é temporária. Escolha a que vai usar daqui em diante.',
-  convite: 'Boas-vindas. Escolha a senha da sua conta.',
-  confirmacao: 'Escolha uma senha sua. Com ela o e-mail fica confirmado, e a senha de antes deixa de valer.',
-};
+const frases = new Map([
+  ['temporaria', 'A sua senha atual é temporária. Escolha a que vai usar daqui em diante.'],
+  ['convite', 'Boas-vindas. Escolha a senha da sua conta.'],
+  ['confirmacao', 'Escolha uma senha sua. Com ela o e-mail fica confirmado, e a senha de antes deixa de valer.'],
+]);
 
 export function loader({ url }: Route.LoaderArgs) {
   const motivo = url.searchParams.get('motivo') ?? '';
   const voltar = paginaDeVolta(url.searchParams.get('voltar'));
   return {
     token: url.searchParams.get('token') ?? '',
-    frase: frases[motivo] ?? null,
+    frase: frases.get(motivo) ?? null,
     voltar,
     entrar: voltar === '/' ? '/entrar' : `/entrar?${new URLSearchParams({ voltar })}`,
   };

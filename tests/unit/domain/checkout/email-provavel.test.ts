@@ -29,6 +29,7 @@ test.each([
   'bia@exemplo.test',
   'bia@tol.com.br.example',
   'bia@',
+  'bia@constructor',
   '@gmial.com',
   'gmial.com',
   '',

@@ -51,6 +51,11 @@ describe('lerFicha', () => {
     expect(ler({})).toEqual({ ficha: fichaVazia, faltas: {} });
   });
 
+  test('um material chamado como o que todo objeto tem é um material', () => {
+    const { ficha } = ler({ material: 'constructor, buxo' });
+    expect(linhasDaFicha({ ...fichaVazia, ...ficha })).toMatchObject([{ nome: 'Material', valor: 'Constructor, buxo' }]);
+  });
+
   test('lê palavras com e sem acento, vírgulas e pontos, e materiais repetidos', () => {
     expect(
       ler({ tipo: 'PEÇAS', nivel: 'Avancado', casa_mm: '57.5', material: ' Buxo ,ébano; buxo', uso: 'Casa|clube' })
