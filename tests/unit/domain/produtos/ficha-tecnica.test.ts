@@ -53,7 +53,9 @@ describe('lerFicha', () => {
 
   test('um material chamado como o que todo objeto tem é um material', () => {
     const { ficha } = ler({ material: 'constructor, buxo' });
-    expect(linhasDaFicha({ ...fichaVazia, ...ficha })).toMatchObject([{ nome: 'Material', valor: 'Constructor, buxo' }]);
+    expect(linhasDaFicha({ ...fichaVazia, ...ficha })).toMatchObject([
+      { nome: 'Material', valor: 'Constructor, buxo' },
+    ]);
   });
 
   test('lê palavras com e sem acento, vírgulas e pontos, e materiais repetidos', () => {
