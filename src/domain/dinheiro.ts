@@ -1,8 +1,9 @@
+import { comMilhares } from './numeros.ts';
+
 /** An amount of money as an integer number of centavos. The only unit of money inside the shop. */
 export type Centavos = number;
 
 const maiorValorEmCentavos = 1e11;
-const milhares = /\B(?=(?:\d{3})+,)/g;
 
 /** Reais with 2 decimals, as the contract API and the stored cart speak (docs/requirements.md 3.6, 7.1 and 11.1). */
 export function paraReais(centavos: Centavos): number {
@@ -33,8 +34,7 @@ export function reaisNaPlanilha(centavos: Centavos): string {
 
 /** `R$` and the number apart, for prices that show the symbol smaller. Expects an amount that is not negative. */
 export function partesDoPreco(centavos: Centavos): { simbolo: 'R$'; valor: string } {
-  // By hand: a page of prices is made of these, and `Intl` takes its time for each.
-  return { simbolo: 'R$', valor: reaisNaPlanilha(centavos).replace(milhares, '.') };
+  return { simbolo: 'R$', valor: comMilhares(reaisNaPlanilha(centavos)) };
 }
 
 /** As wide as a plus, and read out as 'menos'; a hyphen is neither. */

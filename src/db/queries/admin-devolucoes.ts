@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { emTexto } from '#db/em-texto.ts';
 import { devolucoes, estornos, pedidos } from '#db/schema/index.ts';
@@ -32,13 +32,13 @@ const daLista = {
 
 type Folha = { pagina: number; tamanho: number };
 
-/** Requests that are not over: what is due first on top, then those that wait for their buyer. */
-export async function listarDevolucoesAbertas(db: Db, { pagina, tamanho }: Folha): Promise<LinhaDaDevolucao[]> {
+/** One page of those that `quais` finds, in this order. Found by the index first: what the pages before hold is not read. */
+function lerFolha(db: Db, quais: SQL, ordem: SQL[], { pagina, tamanho }: Folha): Promise<LinhaDaDevolucao[]> {
   const daPagina = db
     .select({ numero: devolucoes.numero })
     .from(devolucoes)
-    .where(sql`${devolucoes.situacao} not in (${emTexto(encerradas)})`)
-    .orderBy(asc(devolucoes.venceEm), asc(devolucoes.numero))
+    .where(quais)
+    .orderBy(...ordem)
     .limit(tamanho)
     .offset((pagina - 1) * tamanho)
     .as('da_pagina');
@@ -47,19 +47,28 @@ export async function listarDevolucoesAbertas(db: Db, { pagina, tamanho }: Folha
     .from(daPagina)
     .innerJoin(devolucoes, eq(devolucoes.numero, daPagina.numero))
     .innerJoin(pedidos, eq(pedidos.id, devolucoes.pedidoId))
-    .orderBy(asc(devolucoes.venceEm), asc(devolucoes.numero));
+    .orderBy(...ordem);
+}
+
+const naoAcabaram = sql`${devolucoes.situacao} not in (${emTexto(encerradas)})`;
+const acabaram = sql`${devolucoes.situacao} in (${emTexto(encerradas)})`;
+const venceAntes = [asc(devolucoes.venceEm), asc(devolucoes.numero)];
+
+/** Requests that are not over: what is due first on top, then those that wait for their buyer. */
+export function listarDevolucoesAbertas(db: Db, folha: Folha): Promise<LinhaDaDevolucao[]> {
+  return lerFolha(db, naoAcabaram, venceAntes, folha);
 }
 
 /** The first of those in which the shop has to act, what is due first on top, and how many they are (up to 1001). */
 export async function devolucoesATratar(db: Db, limite: number): Promise<Pendencias<LinhaDaDevolucao>> {
-  const onde = sql`${devolucoes.situacao} not in (${emTexto(encerradas)}) and ${devolucoes.venceEm} is not null`;
+  const onde = sql`${naoAcabaram} and ${devolucoes.venceEm} is not null`;
   const [linhas, quantos] = await Promise.all([
     db
       .select(daLista)
       .from(devolucoes)
       .innerJoin(pedidos, eq(pedidos.id, devolucoes.pedidoId))
       .where(onde)
-      .orderBy(asc(devolucoes.venceEm), asc(devolucoes.numero))
+      .orderBy(...venceAntes)
       .limit(limite),
     db.$count(
       db
@@ -74,35 +83,14 @@ export async function devolucoesATratar(db: Db, limite: number): Promise<Pendenc
 }
 
 /** Requests that are over, the latest first. */
-export async function listarDevolucoesEncerradas(db: Db, { pagina, tamanho }: Folha): Promise<LinhaDaDevolucao[]> {
-  // Found by the index first: what the pages before hold is not read.
-  const daPagina = db
-    .select({ numero: devolucoes.numero })
-    .from(devolucoes)
-    .where(sql`${devolucoes.situacao} in (${emTexto(encerradas)})`)
-    .orderBy(desc(devolucoes.mudouEm), desc(devolucoes.numero))
-    .limit(tamanho)
-    .offset((pagina - 1) * tamanho)
-    .as('da_pagina');
-  return db
-    .select(daLista)
-    .from(daPagina)
-    .innerJoin(devolucoes, eq(devolucoes.numero, daPagina.numero))
-    .innerJoin(pedidos, eq(pedidos.id, devolucoes.pedidoId))
-    .orderBy(desc(devolucoes.mudouEm), desc(devolucoes.numero));
+export function listarDevolucoesEncerradas(db: Db, folha: Folha): Promise<LinhaDaDevolucao[]> {
+  return lerFolha(db, acabaram, [desc(devolucoes.mudouEm), desc(devolucoes.numero)], folha);
 }
 
 /** How many there are of each. */
 export async function contarDevolucoes(db: Db): Promise<{ abertas: number; encerradas: number }> {
-  const [abertas] = await db
-    .select({ quantas: count() })
-    .from(devolucoes)
-    .where(notInArray(devolucoes.situacao, [...encerradas]));
-  const [outras] = await db
-    .select({ quantas: count() })
-    .from(devolucoes)
-    .where(inArray(devolucoes.situacao, [...encerradas]));
-  return { abertas: abertas?.quantas ?? 0, encerradas: outras?.quantas ?? 0 };
+  const [abertas, outras] = [await db.$count(devolucoes, naoAcabaram), await db.$count(devolucoes, acabaram)];
+  return { abertas, encerradas: outras };
 }
 
 /** A request as the owner decides on it. */

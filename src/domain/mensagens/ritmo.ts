@@ -71,8 +71,9 @@ export function caixaDoDestinatario(endereco: string): string {
 
 /**
  * When the next message to a recipient may go: null for now. `anteriores` is when the last ones went, the oldest first. The
- * first ones go at once; then those about orders, until they are paid and sent, wait their turn, so that a recipient with many of them hears of all in
- * a few messages, none of which waits for more than the interval, while one account's link is never far.
+ * first ones go at once; then those about orders, until they are paid and sent, wait their turn, so that a recipient with
+ * many of them hears of all in a few messages, none of which waits for more than the interval, while one account's link is
+ * never far.
  */
 export function proximaVez(ritmo: Ritmo, anteriores: readonly Date[], agora: Date): Date | null {
   const recentes = anteriores
