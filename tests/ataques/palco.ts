@@ -15,7 +15,7 @@ export type Palco = { demo: LojaMontada; instancias: string[]; real: string; fec
 
 /** Opens both shops, as built, each a process of its own. */
 export async function montarPalco(): Promise<Palco> {
-  const demo = await abrirLojaMontada({ TRUST_PROXY: '1' });
+  const demo = await abrirLojaMontada({ TRUST_PROXY: '1' }, { senhasDeVerdade: true });
   const pasta = await mkdtemp(path.join(tmpdir(), 'ataques-'));
   const servidor = process.env['TEST_DATABASE_URL'];
   const banco = servidor ? await bancoNoServidor(servidor) : null;

@@ -38,7 +38,7 @@ async function saltar(relato: Relato, nome: string, palco: Palco, dados: Dados):
     ...dados,
     porta,
     ambiente: { ...ambiente, SHOP_URL: url, RELOGIO_TORTO: arquivo },
-    antesDoCodigo: path.join(import.meta.dirname, 'relogio-torto.ts'),
+    antesDoCodigo: [path.join(import.meta.dirname, 'relogio-torto.ts')],
     comPerguntas: !dados.databaseUrl,
   });
   const consultar = async (texto: string): Promise<Record<string, unknown>[]> =>

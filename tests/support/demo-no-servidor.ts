@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { exclusively } from '#scripts/processes.mjs';
-import { iniciarProcesso, portaLivre } from './loja-processo.ts';
+import { iniciarProcesso, portaLivre, senhasBaratas } from './loja-processo.ts';
 import type { Modelo } from './modelo.ts';
 import { apagarNoServidor, naAdministracao, urlDo } from './servidor.ts';
 
@@ -37,7 +37,12 @@ async function semear(servidor: string, modelo: NoServidor): Promise<void> {
   await naAdministracao(servidor, `create database ${nome}`);
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
-  const loja = await iniciarProcesso({ dataDir, porta: await portaLivre(), databaseUrl: urlDo(servidor, nome) });
+  const loja = await iniciarProcesso({
+    dataDir,
+    porta: await portaLivre(),
+    databaseUrl: urlDo(servidor, nome),
+    antesDoCodigo: [senhasBaratas],
+  });
   await loja.parar();
   await naAdministracao(servidor, `alter database ${nome} rename to ${banco}`);
 }

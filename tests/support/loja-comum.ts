@@ -1,5 +1,5 @@
 import { comLoja } from './loja.ts';
-import { enderecoDa, iniciarProcesso, portaLivre, semInternet } from './loja-processo.ts';
+import { enderecoDa, iniciarProcesso, portaLivre, semInternet, senhasBaratas } from './loja-processo.ts';
 import { copiarModelo, type Modelo } from './modelo.ts';
 
 export { expect } from '@playwright/test';
@@ -10,7 +10,7 @@ const VARIAVEL = 'LOJA_COMUM';
 export async function abrirLojaComum(modelo: Modelo): Promise<() => Promise<void>> {
   const { dataDir, databaseUrl, apagar } = await copiarModelo(modelo, 'comum');
   const porta = await portaLivre();
-  const processo = await iniciarProcesso({ dataDir, porta, databaseUrl, antesDoCodigo: semInternet });
+  const processo = await iniciarProcesso({ dataDir, porta, databaseUrl, antesDoCodigo: [semInternet, senhasBaratas] });
   process.env[VARIAVEL] = enderecoDa(porta);
   return async () => {
     await processo.parar();

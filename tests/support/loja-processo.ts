@@ -19,8 +19,8 @@ export type OndeRodar = {
   aoNascer?: (pid: number) => void;
   /** Opens `perguntar`, which only the embedded database needs. */
   comPerguntas?: boolean;
-  /** A file of code that is loaded before the shop's own. */
-  antesDoCodigo?: string;
+  /** Files of code that are loaded before the shop's own. */
+  antesDoCodigo?: readonly string[];
 };
 
 export type ProcessoDaLoja = {
@@ -45,6 +45,8 @@ const PRAZO_PARA_FECHAR = 15_000;
 const perguntas = path.join(import.meta.dirname, 'perguntas.ts');
 /** For `antesDoCodigo`: the shop reaches nobody outside this machine. */
 export const semInternet = path.join(import.meta.dirname, 'sem-internet.ts');
+/** For `antesDoCodigo`: passwords cost little. Whoever meets passwords that such a shop has kept needs it too. */
+export const senhasBaratas = path.join(import.meta.dirname, 'senhas-baratas-na-loja.ts');
 const herdadas = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ'];
 
 /**
@@ -80,13 +82,11 @@ export async function iniciarProcesso({
   ambiente = {},
   aoNascer,
   comPerguntas = false,
-  antesDoCodigo,
+  antesDoCodigo = [],
 }: OndeRodar): Promise<ProcessoDaLoja> {
   const registro = path.join(path.dirname(dataDir), `${path.basename(dataDir)}.log`);
   const saida = createWriteStream(registro, { flags: 'a' });
-  const antes = [comPerguntas ? perguntas : null, antesDoCodigo].flatMap((arquivo) =>
-    arquivo ? ['--import', arquivo] : [],
-  );
+  const antes = [...(comPerguntas ? [perguntas] : []), ...antesDoCodigo].flatMap((arquivo) => ['--import', arquivo]);
   const processo = spawn(process.execPath, [...antes, serverEntry], {
     stdio: ['ignore', 'pipe', 'pipe', ...(comPerguntas ? (['ipc'] as const) : [])],
     env: {

@@ -59,7 +59,7 @@ export async function abrirLojaReal(): Promise<LojaReal> {
   const loja = await iniciarProcesso({
     dataDir,
     porta,
-    antesDoCodigo: path.join(import.meta.dirname, 'desviar-mercado-pago.ts'),
+    antesDoCodigo: [path.join(import.meta.dirname, 'desviar-mercado-pago.ts')],
     ambiente: {
       DEMO: '0',
       AUTH_SECRET: 'segredo-da-loja-real-de-teste-com-mais-de-32',

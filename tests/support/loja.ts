@@ -4,7 +4,14 @@ import { test as base } from '@playwright/test';
 import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
-import { enderecoDa, iniciarProcesso, portaLivre, type ProcessoDaLoja, semInternet } from './loja-processo.ts';
+import {
+  enderecoDa,
+  iniciarProcesso,
+  portaLivre,
+  type ProcessoDaLoja,
+  semInternet,
+  senhasBaratas,
+} from './loja-processo.ts';
 import { copiarModelo, modeloPreparado } from './modelo.ts';
 
 export { expect } from '@playwright/test';
@@ -35,7 +42,7 @@ async function abrirLoja(arquivo: string, deVarios: boolean, nome: string): Prom
       porta,
       databaseUrl,
       comPerguntas: !databaseUrl,
-      antesDoCodigo: semInternet,
+      antesDoCodigo: [semInternet, senhasBaratas],
     });
   };
   const parar = async () => {

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { sourceStamp } from '#scripts/build.mjs';
 import { exclusively } from '#scripts/processes.mjs';
-import { iniciarProcesso, portaLivre } from './loja-processo.ts';
+import { iniciarProcesso, portaLivre, senhasBaratas } from './loja-processo.ts';
 
-/** A shop that was opened once, seeded and closed: each journey starts from a copy of it. */
+/** A shop that was opened once, with cheap passwords, seeded and closed: each journey starts from a copy of it. */
 export type Modelo = {
   dataDir: string;
   /** Name of the seeded database on the server of TEST_DATABASE_URL; null with the embedded one. */
@@ -65,6 +65,7 @@ async function semear(dataDir: string, banco: string | null): Promise<void> {
     dataDir: emObras,
     porta: await portaLivre(),
     databaseUrl: banco ? urlDoBanco(banco) : undefined,
+    antesDoCodigo: [senhasBaratas],
   });
   await processo.parar();
   await rename(emObras, dataDir);

@@ -1,29 +1,9 @@
-import crypto from 'node:crypto';
-import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll } from 'vitest';
-
-/** What a password is kept by costs a tenth of a second of the processor, on purpose: a thousand of them here are minutes. */
-const DE_VERDADE = { N: 16_384, r: 16 };
-const BARATO = 16;
-
-const { scrypt } = crypto;
-type Argumentos = Parameters<typeof scrypt>;
-
-function por(qual: unknown): void {
-  Object.assign(crypto, { scrypt: qual });
-  syncBuiltinESMExports();
-}
-
-function baratear(...[senha, sal, tamanho, opcoes, pronto]: Argumentos): void {
-  const daLoja = opcoes.N === DE_VERDADE.N && opcoes.r === DE_VERDADE.r;
-  scrypt(senha, sal, tamanho, daLoja ? { ...opcoes, N: BARATO } : opcoes, pronto);
-}
+import { baratearSenhas, encarecerSenhas } from './scrypt-barato.ts';
 
 /** For a file that meets what another process has kept: there passwords cost what they cost in a shop. */
-export function senhasDeVerdade(): void {
-  por(scrypt);
-}
+export const senhasDeVerdade = encarecerSenhas;
 
-// The same function with another factor, while the tests of a file run.
-beforeAll(() => por(baratear));
-afterAll(senhasDeVerdade);
+// While the tests of a file run.
+beforeAll(baratearSenhas);
+afterAll(encarecerSenhas);

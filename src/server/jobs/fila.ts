@@ -8,7 +8,8 @@ import { lerFila } from '#db/queries/saude.ts';
 import { TENTATIVAS_DE_MENSAGEM } from '#domain/mensagens/situacao-da-mensagem.ts';
 
 /** How each kind of task is retried after its first try. `expira` is how long one try may take, in seconds. */
-const politicas: Record<Tarefa['nome'], { tentativas: number; esperaSegundos: number; expira: number }> = {
+type Politica = { tentativas: number; esperaSegundos: number; expira: number };
+const politicas: Record<Tarefa['nome'], Politica> = {
   'processar-evento-de-pagamento': { tentativas: TENTATIVAS_DE_MENSAGEM - 1, esperaSegundos: 2, expira: 60 },
   'enviar-email': { tentativas: TENTATIVAS_DE_MENSAGEM - 1, esperaSegundos: 5, expira: 60 },
   'estornar-pagamento': { tentativas: 20, esperaSegundos: 15, expira: 60 },
@@ -25,7 +26,13 @@ const politicas: Record<Tarefa['nome'], { tentativas: number; esperaSegundos: nu
 const TRABALHADORES = 2;
 /** What one of them takes at once. */
 const POR_VEZ = 2;
-const espera = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+/**
+ * A new task is told to its workers at once. They look by themselves for what is tried again: where that is often a matter
+ * of seconds often, elsewhere seldom, since each look is a statement, day and night. Without news all look often.
+ */
+const olhar = (aCadaSegundos: number) => ({ pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: aCadaSegundos });
+const SEGUNDOS_DE_QUEM_TEM_PRESSA = 2;
+const SEGUNDOS_DE_QUEM_ESPERA = 10;
 const NENHUMA = '00000000-0000-0000-0000-000000000000';
 const MAIOR_ESPERA_SEGUNDOS = 600;
 /** A task whose process gives no sign of life for this long belongs to the next one; looked for every few seconds. */
@@ -127,10 +134,17 @@ export async function criarFila(
         );
     },
     async trabalhar(executores, periodicas = []) {
-      for (const nome of Object.keys(politicas) as Tarefa['nome'][]) {
+      for (const [nome, { esperaSegundos }] of Object.entries(politicas) as [Tarefa['nome'], Politica][]) {
         const executar = executores[nome] as (dados: unknown) => Promise<void>;
         // Each of a batch ends by itself, well or badly. After a full one the worker looks again at once.
-        const deles = { ...espera, localConcurrency: TRABALHADORES, batchSize: POR_VEZ, burstWhenBatchFull: true };
+        const segundos =
+          esperaSegundos > SEGUNDOS_DE_QUEM_ESPERA ? SEGUNDOS_DE_QUEM_ESPERA : SEGUNDOS_DE_QUEM_TEM_PRESSA;
+        const deles = {
+          ...olhar(segundos),
+          localConcurrency: TRABALHADORES,
+          batchSize: POR_VEZ,
+          burstWhenBatchFull: true,
+        };
         await boss.work(nome, { ...deles, perJobResults: true }, (tarefas: Job[]) =>
           Promise.all(
             tarefas.map(async ({ id, data }) => {
@@ -148,7 +162,7 @@ export async function criarFila(
       const porNome = new Map(periodicas.map((tarefa) => [tarefa.nome, tarefa]));
       await boss.work<{ nome: string }>(
         DO_RELOGIO,
-        { ...espera, localConcurrency: TRABALHADORES },
+        { ...olhar(SEGUNDOS_DE_QUEM_ESPERA), localConcurrency: TRABALHADORES },
         async ([tarefa]) => {
           const nome = tarefa?.data.nome ?? '';
           try {

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { ensureBuild } from '#scripts/build.mjs';
 import { bancoNoServidor } from '#tests/support/banco.ts';
 import { demoNoServidor } from '#tests/support/demo-no-servidor.ts';
-import { enderecoDa, iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';
+import { enderecoDa, iniciarProcesso, portaLivre, senhasBaratas } from '#tests/support/loja-processo.ts';
 import { copiarModelo, prepararModelo } from '#tests/support/modelo.ts';
 import { papeis, type Papel } from './tabela.ts';
 
@@ -34,13 +34,13 @@ const contas: Record<Exclude<Papel, 'visitante'>, string> = {
   admin: 'admin@grande-roque.test',
 };
 
-/** The demo's data for one shop: copied, or seeded by the shop itself on a PostgreSQL server where no run keeps a model. */
-async function dadosDaDemo(pasta: string): Promise<Awaited<ReturnType<typeof copiarModelo>>> {
+/** The demo's data for one shop: copied, or seeded by the shop itself where no model serves. */
+async function dadosDaDemo(pasta: string, deModelo: boolean): Promise<Awaited<ReturnType<typeof copiarModelo>>> {
   const servidor = process.env['TEST_DATABASE_URL'];
-  const modelo = servidor ? await demoNoServidor(servidor) : await prepararModelo();
+  const modelo = deModelo && (servidor ? await demoNoServidor(servidor) : await prepararModelo());
   if (modelo) return copiarModelo(modelo, path.basename(pasta), pasta);
-  const { url, apagar } = await bancoNoServidor(servidor ?? '');
-  return { dataDir: path.join(pasta, 'dados'), databaseUrl: url, apagar };
+  const banco = servidor ? await bancoNoServidor(servidor) : null;
+  return { dataDir: path.join(pasta, 'dados'), databaseUrl: banco?.url, apagar: async () => banco?.apagar() };
 }
 
 async function perguntarAoServidor(connectionString: string, sql: string): Promise<Record<string, unknown>[]> {
@@ -49,13 +49,26 @@ async function perguntarAoServidor(connectionString: string, sql: string): Promi
   return (await cliente.query<Record<string, unknown>>(sql).finally(() => cliente.end())).rows;
 }
 
-/** The shop as built, as a process of its own, with the demo's data and everybody signed in. */
-export async function abrirLojaMontada(ambiente: Record<string, string> = {}): Promise<LojaMontada> {
+/**
+ * The shop as built, as a process of its own, with the demo's data and everybody signed in. Passwords are cheap, unless
+ * `senhasDeVerdade`: for attacks that take the time of an answer.
+ */
+export async function abrirLojaMontada(
+  ambiente: Record<string, string> = {},
+  { senhasDeVerdade = false } = {},
+): Promise<LojaMontada> {
   if (!(await ensureBuild())) throw new Error('a montagem da loja falhou');
   const pasta = await mkdtemp(path.join(tmpdir(), 'loja-montada-'));
-  const { dataDir, databaseUrl, apagar } = await dadosDaDemo(pasta);
+  const { dataDir, databaseUrl, apagar } = await dadosDaDemo(pasta, !senhasDeVerdade);
   const porta = await portaLivre();
-  const processo = await iniciarProcesso({ dataDir, porta, databaseUrl, comPerguntas: !databaseUrl, ambiente });
+  const processo = await iniciarProcesso({
+    dataDir,
+    porta,
+    databaseUrl,
+    comPerguntas: !databaseUrl,
+    antesDoCodigo: senhasDeVerdade ? [] : [senhasBaratas],
+    ambiente,
+  });
   const url = enderecoDa(porta);
   const entrar = async (papel: Papel) => {
     if (papel === 'visitante') return '';
