@@ -16,6 +16,7 @@ import { porBancoVazio } from './pglite-vazio.ts';
 import { NodeFsComFsync } from './pglite-fsync.ts';
 import { recusarMudada } from './pglite-mudada.ts';
 import { vigiarPane } from './pglite-pane.ts';
+import { guardarPreparadas } from './pglite-preparadas.ts';
 import { type Trava, travarPasta } from './pglite-trava.ts';
 import * as schema from './schema/index.ts';
 
@@ -123,12 +124,13 @@ async function montarBanco(pg: PGlite, trava?: Trava): Promise<Banco> {
   const db = drizzle(pg, { schema });
   await recusarEsquemaMaisNovo((texto) => pg.query(texto));
   await migrate(db, { migrationsFolder: pastaDeMigracoes() });
+  guardarPreparadas(pg);
   recusarDentroDeTransacao(pg, ['query', 'exec', 'transaction']);
   marcarTransacoes(db);
   return {
     db: db as unknown as Db,
     tipo: 'pglite',
-    paraFila: { db: fromPglite(pg), backend: 'pglite', useListenNotify: true },
+    paraFila: { db: fromPglite(semLotes(pg)), backend: 'pglite', useListenNotify: true },
     ouvir: (canal, aoOuvir) => pg.listen(canal, aoOuvir),
     executar: async (sql) => {
       await pg.exec(sql);
@@ -138,4 +140,17 @@ async function montarBanco(pg: PGlite, trava?: Trava): Promise<Banco> {
       trava?.soltar();
     },
   };
+}
+
+/**
+ * PGlite as the queue asks it: single statements as such, although they have no values, so that what the queue asks over and
+ * over is planned once (`guardarPreparadas`). Several in one text stay one.
+ */
+function semLotes(pg: PGlite): PGlite {
+  const daFila: Pick<PGlite, 'query' | 'exec' | 'listen'> = {
+    query: (texto, valores, opcoes) => pg.query(texto, valores, opcoes),
+    exec: async (texto) => (texto.includes(';') ? pg.exec(texto) : [await pg.query<Record<string, unknown>>(texto)]),
+    listen: (canal, aoOuvir) => pg.listen(canal, aoOuvir),
+  };
+  return daFila as PGlite;
 }

@@ -1,0 +1,112 @@
+import { type messages, parse, type PGlite, protocol, type QueryOptions, type Transaction } from '@electric-sql/pglite';
+
+const { serialize } = protocol;
+
+/** How many statements keep their plan; the one that was not asked for the longest goes first. */
+const GUARDADAS = 250;
+/** How many texts that were asked for once are remembered. */
+const VISTAS = 1000;
+
+/** PostgreSQL's codes for a plan that answers other columns than it did, and for a name that it doesn't know. */
+const NAO_SERVE_MAIS = new Set(['0A000', '26000']);
+
+type Mensagens = messages.BackendMessage[];
+type Preparada = { nome: string; tipos: number[]; colunas: Mensagens };
+type Perguntar = (texto: string, valores?: unknown[], opcoes?: QueryOptions) => Promise<unknown>;
+
+/**
+ * What is asked again is read and planned once, and goes to PGlite in one go instead of six: under the compiler that it is
+ * left to (`pglite.ts`), reading and planning are most of what a small statement costs. What is asked for the first time
+ * goes as PGlite has it, since much of it never comes again.
+ */
+export function guardarPreparadas(pg: PGlite): void {
+  const vistas = new Set<string>();
+  /** In the order of use. */
+  const preparadas = new Map<string, Preparada>();
+  let feitas = 0;
+
+  const enviar = (partes: Uint8Array[], { onNotice }: QueryOptions = {}) =>
+    pg.execProtocolStream(Buffer.concat(partes), { syncToFs: false, ...(onNotice && { onNotice }) });
+
+  async function preparar(texto: string): Promise<Preparada> {
+    const nome = `p${++feitas}`;
+    const respostas = await enviar([
+      serialize.parse({ name: nome, text: texto }),
+      serialize.describe({ type: 'S', name: nome }),
+      serialize.sync(),
+    ]);
+    return {
+      nome,
+      tipos: parse.parseDescribeStatementResults(respostas),
+      colunas: respostas.filter(({ name }) => name === 'rowDescription'),
+    };
+  }
+
+  async function esquecer(texto: string): Promise<void> {
+    const preparada = preparadas.get(texto);
+    preparadas.delete(texto);
+    if (preparada) await enviar([serialize.close({ type: 'S', name: preparada.nome }), serialize.sync()]);
+  }
+
+  async function lembrar(texto: string, preparada: Preparada): Promise<void> {
+    preparadas.delete(texto);
+    preparadas.set(texto, preparada);
+    const [maisAntiga] = preparadas.keys();
+    if (preparadas.size > GUARDADAS && maisAntiga !== undefined) await esquecer(maisAntiga);
+  }
+
+  function jaVista(texto: string): boolean {
+    if (preparadas.has(texto) || vistas.delete(texto)) return true;
+    if (vistas.size === VISTAS) vistas.clear();
+    vistas.add(texto);
+    return false;
+  }
+
+  /** To be called while nobody else asks. */
+  async function rodar(texto: string, valores: unknown[], opcoes: QueryOptions = {}): Promise<unknown> {
+    const preparada = preparadas.get(texto) ?? (await preparar(texto));
+    await lembrar(texto, preparada);
+    const { nome, tipos, colunas } = preparada;
+    const escritos = valores.map((valor, n) => {
+      if (valor === null || valor === undefined) return null;
+      const escrever = pg.serializers[tipos[n] ?? 0];
+      return escrever ? escrever(valor) : String(valor);
+    });
+    try {
+      const respostas = await enviar(
+        [serialize.bind({ statement: nome, values: escritos }), serialize.execute({}), serialize.sync()],
+        opcoes,
+      );
+      return parse.parseResults([...colunas, ...respostas], pg.parsers, opcoes)[0];
+    } catch (erro) {
+      if (NAO_SERVE_MAIS.has((erro as { code?: string }).code ?? '')) await esquecer(texto);
+      throw erro;
+    }
+  }
+
+  /** `aqui` waits for its turn and asks; `comoEra` is PGlite's own way. */
+  const perguntarDe =
+    (comoEra: Perguntar, aqui: (fazer: () => Promise<unknown>) => Promise<unknown>): Perguntar =>
+    (texto, valores = [], opcoes) => {
+      // What has a text of its own for each time, or types of its own, is left as it was.
+      if (opcoes?.blob || opcoes?.paramTypes || opcoes?.serializers) return comoEra(texto, valores, opcoes);
+      if (!jaVista(texto)) return comoEra(texto, valores, opcoes);
+      return aqui(() => pg.runExclusive(() => rodar(texto, valores, opcoes)));
+    };
+
+  const transacao = pg.transaction.bind(pg);
+  Object.assign(pg, {
+    query: perguntarDe(pg.query.bind(pg), async (fazer) => {
+      await pg._checkReady();
+      return pg._runExclusiveTransaction(fazer);
+    }),
+    transaction: (fazer: (tx: Transaction) => Promise<unknown>) =>
+      transacao((tx) => {
+        const perguntar = perguntarDe(tx.query.bind(tx), async (aqui) => {
+          if (tx.closed) throw new Error('Transaction is closed');
+          return aqui();
+        });
+        return fazer(Object.assign(tx, { query: perguntar }));
+      }),
+  });
+}

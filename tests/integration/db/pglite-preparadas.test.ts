@@ -1,0 +1,82 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { abrirPgliteEmMemoria } from '#db/pglite.ts';
+import type { Banco } from '#db/client.ts';
+
+let banco: Banco & { pg: PGlite };
+beforeAll(async () => {
+  banco = await abrirPgliteEmMemoria();
+  await banco.pg.exec('create table provas (n int primary key, nome text not null, quando timestamptz, lista text[])');
+});
+afterAll(() => banco.fechar());
+
+const guardadas = async () =>
+  (await banco.pg.query<{ n: number }>('select count(*)::int as n from pg_prepared_statements')).rows[0]?.n ?? 0;
+const codigo = (erro: unknown) => (erro as { code?: string }).code;
+
+it('answers the same each time a statement is asked, from the second on by its plan', async () => {
+  const antes = await guardadas();
+  const gravar = 'insert into provas values ($1, $2, $3, $4) on conflict (n) do update set nome = excluded.nome';
+  for (const nome of ['a', 'b', 'ção'])
+    expect(await banco.pg.query(gravar, [1, nome, '2026-01-02T03:04:05Z', ['x', 'y, z']])).toMatchObject({
+      affectedRows: 1,
+      rows: [],
+    });
+  const ler = 'select nome, quando, lista, $1::int as dito, null::int as nada from provas';
+  const vezes = [];
+  for (const dito of [7, 8, 7]) vezes.push(await banco.pg.query(ler, [dito]));
+  expect(vezes[2]).toEqual(vezes[0]);
+  expect(vezes[1]?.rows).toEqual([
+    { nome: 'ção', quando: new Date('2026-01-02T03:04:05Z'), lista: ['x', 'y, z'], dito: 8, nada: null },
+  ]);
+  expect(vezes[1]?.fields.map(({ name }) => name)).toEqual(['nome', 'quando', 'lista', 'dito', 'nada']);
+  const emLista = await banco.pg.query(ler, [9], { rowMode: 'array' });
+  expect(emLista.rows).toEqual([['ção', new Date('2026-01-02T03:04:05Z'), ['x', 'y, z'], 9, null]]);
+  expect(await guardadas()).toBe(antes + 3); // the third is the count of them
+});
+
+it('fails as before, and goes on', async () => {
+  const dobrado = "insert into provas values ($1, 'x')";
+  for (let vez = 0; vez < 3; vez++) expect(await banco.pg.query(dobrado, [1]).catch(codigo)).toBe('23505');
+  expect(await banco.pg.query(dobrado, ['nada']).catch(codigo)).toBe('22P02');
+  const emTransacao = banco.pg.transaction(async (tx) => {
+    await tx.query("update provas set nome = 'mudado'");
+    await tx.query(dobrado, [1]);
+  });
+  expect(await emTransacao.catch(codigo)).toBe('23505');
+  expect(await banco.pg.query("select 1 from provas where nome = 'mudado'")).toMatchObject({ rows: [] });
+  // What fails to be prepared in a transaction that is lost is prepared when it is asked again.
+  const soNela = 'select n + 1 as n from provas';
+  await banco.pg.query(soNela);
+  await banco.pg
+    .transaction(async (tx) => {
+      await tx.query(dobrado, [1]).catch(() => {});
+      expect(await tx.query(soNela).catch(codigo)).toBe('25P02');
+    })
+    .catch(() => {});
+  expect((await banco.pg.query(soNela)).rows).toEqual([{ n: 2 }]);
+});
+
+it('is prepared anew once the table has changed', async () => {
+  const tudo = 'select * from provas';
+  for (let vez = 0; vez < 2; vez++) await banco.pg.query(tudo);
+  await banco.pg.exec('alter table provas add column mais int default 5');
+  expect(await banco.pg.query(tudo).catch(codigo)).toBe('0A000');
+  for (let vez = 0; vez < 2; vez++) expect((await banco.pg.query(tudo)).rows).toMatchObject([{ n: 1, mais: 5 }]);
+});
+
+it('is no part of a transaction any more once that has ended', async () => {
+  const texto = 'select 5 as cinco';
+  const deFora = await banco.pg.transaction(async (tx) => {
+    await tx.query(texto);
+    return tx;
+  });
+  await expect(deFora.query(texto)).rejects.toThrow('closed');
+});
+
+it('keeps so many plans, and lets the oldest go', async () => {
+  for (let n = 0; n < 300; n++) for (let vez = 0; vez < 2; vez++) await banco.db.execute(sql.raw(`select ${n} as n`));
+  expect(await guardadas()).toBe(250);
+  expect((await banco.db.execute(sql.raw('select 0 as n'))) as unknown).toMatchObject({ rows: [{ n: 0 }] });
+});
