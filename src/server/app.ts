@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
@@ -7,6 +8,7 @@ import type { ServerBuild } from 'react-router';
 import { sql } from 'drizzle-orm';
 import { bancoAusente } from '#db/ausencia.ts';
 import type { Ambiente } from './ambiente.ts';
+import type { Atalho } from './atalho.ts';
 import { comErroEmTexto } from './api/admin-create-user.ts';
 import { rotasDosDumps } from './api/dumps.ts';
 import { rotasDeEnvio } from './api/envios.ts';
@@ -29,6 +31,8 @@ import { anotarRequisicoes } from './requisicoes.ts';
 import { rotaDoMelhorEnvio } from './webhooks/melhor-envio.ts';
 import { rotaDeWebhooks } from './webhooks/mercado-pago.ts';
 
+/** What the build has made for browsers. */
+const MONTADOS = 'build/client';
 const MAIOR_CORPO = 256 * 1024;
 /** Who asks whether the shop is ready hears within this time. */
 const PRAZO_DO_BANCO_MS = 3000;
@@ -39,11 +43,12 @@ const semResposta = () => {
 const ESPERA_DO_BANCO_S = '30';
 const semBanco = 'A loja está sem acesso aos seus dados. Tente novamente em instantes.';
 
-/** Every address of the shop, in the order they are tried. `build` gives the pages, as built or as the dev server has them. */
+/** Every address of the shop, in the order they are tried; `atalho` watches. `build` gives the pages, as built or as the dev server has them. */
 export function createApp(
   composicao: Composicao,
   build: () => Promise<ServerBuild>,
   modo: 'production' | 'development',
+  atalho?: Atalho,
 ): Hono<Ambiente> {
   const { loja, identidade, demonstracao, medir } = composicao;
   const app = new Hono<Ambiente>();
@@ -61,6 +66,7 @@ export function createApp(
       ? erroDaApi(c, 500, 'erro-interno', 'Algo deu errado do nosso lado. Tente novamente em instantes.')
       : c.text('Algo deu errado do nosso lado. Tente novamente em instantes.', 500);
   });
+  if (atalho) app.use(atalho.aprender);
   app.use(comRequestId());
   app.use(anotarRequisicoes(loja.log, medir));
   app.use(cabecalhosDeSeguranca(loja.shopUrl, composicao.httpsNosSubdominios));
@@ -90,20 +96,20 @@ export function createApp(
     app.use(
       '/assets/*',
       serveStatic({
-        root: 'build/client',
+        root: MONTADOS,
         precompressed: true,
         onFound: (_, c) => c.header('Cache-Control', PARA_SEMPRE),
       }),
     );
     app.get('/assets/*', (c) => c.notFound());
-    app.use(
-      '/*',
-      serveStatic({
-        root: 'build/client',
-        precompressed: true,
-        onFound: (_, c) => c.header('Cache-Control', 'public, max-age=3600'),
-      }),
-    );
+    const daRaiz = serveStatic({
+      root: MONTADOS,
+      precompressed: true,
+      onFound: (_, c) => c.header('Cache-Control', 'public, max-age=3600'),
+    });
+    // Known beforehand: else the disk is asked about the address of every page.
+    const nomes = new Set(existsSync(MONTADOS) ? readdirSync(MONTADOS) : []);
+    app.use('/*', (c, next) => (nomes.has(c.req.path.split('/')[1] ?? '') ? daRaiz(c, next) : next()));
   }
   app.route('/arquivos', rotaDeArquivos(loja));
   const soAberta = soComPortaAberta(composicao);

@@ -150,7 +150,10 @@ export function rotaDePaginas(
         paginaPronta(await fazer(semRastros(pedido, url), null)),
       );
       const etags = pedido.headers.get('If-None-Match');
-      if (guardada) return servirGuardada(paginas, guardada, { etags, codificacao, cache });
+      if (guardada) {
+        c.set('guardada', guardada);
+        return servirGuardada(paginas, guardada, { etags, codificacao, cache });
+      }
     }
     const visitante = { endereco, sessao: temSessao ? await identidade.abrirSessao(pedido.headers) : ninguem };
     const comum = chave && temSessao ? await comQuemEntrou(chave, pedido, url, visitante) : null;

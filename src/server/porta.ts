@@ -6,8 +6,8 @@ import { ehDaEquipe } from '#domain/usuarios/sessao.ts';
 import { erroDaApi } from './api/respostas.ts';
 import type { Avisos } from './avisos.ts';
 
-/** Whether visitors are let in. */
-export type Porta = { aberta(): Promise<boolean>; soltar(): void };
+/** Whether visitors are let in; and whether that is known to be so, without asking. */
+export type Porta = { aberta(): Promise<boolean>; sabeQueAberta(): boolean; soltar(): void };
 
 /**
  * Kept in memory, since every request asks; looked at again when the database says that it may have changed. While the
@@ -16,8 +16,11 @@ export type Porta = { aberta(): Promise<boolean>; soltar(): void };
 export function vigiarPorta(loja: Loja, avisos: Avisos): Porta {
   let perguntada: Promise<boolean> | null = null;
   let ultima = true;
+  let sabida = false;
   const soltar = avisos.assinar(({ tipo }) => {
-    if (tipo === 'configuracao' || tipo === 'tudo') perguntada = null;
+    if (tipo !== 'configuracao' && tipo !== 'tudo') return;
+    perguntada = null;
+    sabida = false;
   });
   const perguntar = async (): Promise<boolean> => {
     try {
@@ -28,7 +31,17 @@ export function vigiarPorta(loja: Loja, avisos: Avisos): Porta {
     }
     return ultima;
   };
-  return { aberta: () => (perguntada ??= perguntar()), soltar };
+  const aberta = () => {
+    if (perguntada) return perguntada;
+    const esta = perguntar();
+    perguntada = esta;
+    void esta.then((aberta) => {
+      // What was asked before something changed is no knowledge.
+      if (perguntada === esta) sabida = aberta;
+    });
+    return esta;
+  };
+  return { aberta, sabeQueAberta: () => sabida, soltar };
 }
 
 /** What works while the shop is closed: signing in, the links of messages about an account, and those to stop messages. */

@@ -14,11 +14,15 @@ export function requestId(): string | undefined {
  * visitor's complaint leads to its lines. What a request says of itself is not believed: it could borrow another's.
  */
 export function comRequestId(): MiddlewareHandler {
-  return (c, next) => {
-    const id = randomUUID();
-    return emCurso.run(id, async () => {
+  return (c, next) =>
+    emRequisicao(async (id) => {
       await next();
       c.res.headers.set('X-Request-Id', id);
     });
-  };
+}
+
+/** Runs `fazer` as a request of its own, whose id it is given. */
+export function emRequisicao<T>(fazer: (id: string) => T): T {
+  const id = randomUUID();
+  return emCurso.run(id, () => fazer(id));
 }

@@ -12,13 +12,16 @@ export function anotarRequisicoes(log: Log, medir: Medidor): MiddlewareHandler<A
   return async (c, next) => {
     const inicio = performance.now();
     await next();
-    const requisicao = {
-      metodo: c.req.method,
-      rota: c.get('rota') ?? routePath(c),
-      status: c.res.status,
-      ms: Math.round((performance.now() - inicio) * 10) / 10,
-    };
-    medir.requisicao(requisicao);
-    log.info(requisicao, 'request');
+    const rota = c.get('rota') ?? routePath(c);
+    registrarRequisicao({ log, medir }, { metodo: c.req.method, rota, status: c.res.status, inicio });
   };
+}
+
+export function registrarRequisicao(
+  { log, medir }: { log: Log; medir: Medidor },
+  { inicio, ...pedido }: { metodo: string; rota: string; status: number; inicio: number },
+): void {
+  const requisicao = { ...pedido, ms: Math.round((performance.now() - inicio) * 10) / 10 };
+  medir.requisicao(requisicao);
+  log.info(requisicao, 'request');
 }

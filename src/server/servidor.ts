@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { lerConfiguracao } from '#db/queries/configuracao.ts';
 import { createApp } from './app.ts';
+import { criarAtalho } from './atalho.ts';
 import { criarServidorHttp, recusarMalformado } from './borda/servidor-http.ts';
 import { type Composicao, compor } from './compose.ts';
 import { type Env, parseEnv } from './env.ts';
@@ -38,12 +39,12 @@ export async function iniciarServidor(opcoes: OpcoesDoServidor): Promise<void> {
 async function iniciar(env: Env, { build, modo, antes, http = criarServidorHttp() }: OpcoesDoServidor): Promise<void> {
   await conferirPasta(env.DATA_DIR);
   const composicao = await compor(env);
-  const responder = getRequestListener(createApp(composicao, build, modo).fetch);
+  const responder = criarResponder(composicao, build, modo);
   const parada = criarParada(http, (caminho) => env.DEMO && caminho.startsWith('/_demo/'));
   http.on('request', (req, res) => {
     if (recusarMalformado(req, res) || !parada.receber(req, res)) return;
-    if (antes) antes(req, res, () => void responder(req, res));
-    else void responder(req, res);
+    if (antes) antes(req, res, () => responder(req, res));
+    else responder(req, res);
   });
   try {
     await new Promise<void>((pronto, falhou) => {
@@ -56,6 +57,20 @@ async function iniciar(env: Env, { build, modo, antes, http = criarServidorHttp(
   }
   fecharAoSinal(parada, composicao);
   await apresentar(env, composicao);
+}
+
+/** What the shop answers with, to Node's own server. */
+export function criarResponder(
+  composicao: Composicao,
+  build: OpcoesDoServidor['build'],
+  modo: OpcoesDoServidor['modo'],
+): RequestListener {
+  const { paginas, porta, medir, loja } = composicao;
+  const atalho = criarAtalho({ paginas, porta, medir, log: loja.log });
+  const inteiro = getRequestListener(createApp(composicao, build, modo, atalho).fetch);
+  return (req, res) => {
+    if (!atalho.responder(req, res)) void inteiro(req, res);
+  };
 }
 
 async function apresentar(env: Env, { loja }: Composicao): Promise<void> {

@@ -49,7 +49,7 @@ export async function criarApiDeTeste(): Promise<ApiDeTeste> {
     paginas,
     avisos,
     medir: semMedidas,
-    porta: { aberta: async () => true, soltar: () => {} },
+    porta: { aberta: async () => true, sabeQueAberta: () => true, soltar: () => {} },
     confiarNoProxy: false,
     httpsNosSubdominios: false,
     demonstracao: null,

@@ -47,8 +47,12 @@ export function criarServidorHttp(prazos: Prazos = prazosDaLoja): Server {
  * when it did.
  */
 export function recusarMalformado(req: IncomingMessage, res: ServerResponse): boolean {
-  const hosts = req.rawHeaders.filter((nome, i) => i % 2 === 0 && nome.toLowerCase() === 'host');
-  if (hosts.length < 2) return false;
+  let hosts = 0;
+  for (let i = 0; i < req.rawHeaders.length; i += 2) {
+    const nome = req.rawHeaders[i];
+    if (nome?.length === 4 && nome.toLowerCase() === 'host') hosts += 1;
+  }
+  if (hosts < 2) return false;
   res.writeHead(400, { Connection: 'close', 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
   res.end('O pedido traz dois endereços (Host).');
   return true;

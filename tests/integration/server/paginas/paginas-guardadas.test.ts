@@ -1,28 +1,25 @@
 import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serve, type ServerType } from '@hono/node-server';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { produtos } from '#db/schema/index.ts';
 import { createApp } from '#server/app.ts';
+import { criarResponder } from '#server/servidor.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 import { buildDeMentira, scripts } from './build-de-mentira.ts';
 import { pedirCru, type RespostaCrua } from './pedido-cru.ts';
 
 let api: ApiDeTeste;
-let servidor: ServerType;
+let servidor: Server;
 let base: string;
 const feitas: string[] = [];
 beforeAll(async () => {
   api = await criarApiDeTeste();
   const build = buildDeMentira(feitas);
-  servidor = serve({
-    fetch: createApp(api.composicao, async () => build, 'production').fetch,
-    port: 0,
-    hostname: '127.0.0.1',
-  });
-  await new Promise<void>((pronto) => servidor.once('listening', () => pronto()));
+  servidor = createServer(criarResponder(api.composicao, async () => build, 'production'));
+  await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto));
   base = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
@@ -127,6 +124,42 @@ describe('a página do visitante sem sessão', () => {
       ({ cabecalhos }) => /script-src ([^;]*);/.exec(String(cabecalhos['content-security-policy']))?.[1],
     );
     expect([politicas, feitas]).toEqual([[`'self' ${hashes}`, `'self' ${hashes}`], ['/']]);
+  });
+
+  it('da porta sai como do caminho inteiro, com um número de pedido seu, e só para quem não diz quem é', async () => {
+    const deTodos = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+    const vezes = [];
+    for (let vez = 0; vez < 3; vez++) vezes.push(await pedir('/produtos', deTodos));
+    const semMomento = ({ status, corpo, cabecalhos: { date: _, 'x-request-id': __, ...resto } }: RespostaCrua) => ({
+      status,
+      corpo,
+      resto,
+    });
+    for (const outra of vezes.slice(1)) expect(semMomento(outra)).toEqual(semMomento(vezes[0] as RespostaCrua));
+    expect(new Set(vezes.map(({ cabecalhos }) => cabecalhos['x-request-id'])).size).toBe(3);
+    expect(vezes[2]?.cabecalhos['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    const { cookie } = await api.entrar('cliente');
+    expect((await pedir('/produtos', { ...deTodos, Cookie: cookie })).texto).toContain('@exemplo.test');
+    expect((await pedir('/produtos', deTodos)).texto).not.toContain('@exemplo.test');
+    const deOutroEndereco = await pedir('/produtos', { ...deTodos, Host: 'outra.test' });
+    expect([deOutroEndereco.status, feitas.at(-1)]).toEqual([200, '/produtos']);
+    expect(feitas.length).toBeGreaterThan(2);
+  });
+
+  it('com a loja fechada não sai mais da porta', async () => {
+    let aberta = true;
+    const porta = { ...api.composicao.porta, aberta: async () => aberta, sabeQueAberta: () => aberta };
+    const comPorta = createServer(
+      criarResponder({ ...api.composicao, porta }, async () => buildDeMentira(feitas), 'production'),
+    );
+    await new Promise<void>((pronto) => comPorta.listen(0, '127.0.0.1', pronto));
+    const aqui = `http://127.0.0.1:${(comPorta.address() as AddressInfo).port}/sobre`;
+    for (let vez = 0; vez < 3; vez++) await pedirCru(aqui);
+    expect(feitas).toEqual(['/sobre']);
+    aberta = false;
+    await pedirCru(aqui);
+    expect(feitas).toEqual(['/sobre', '/sobre']);
+    comPorta.close();
   });
 
   it('HEAD responde o mesmo que GET, sem corpo, e da mesma memória', async () => {
