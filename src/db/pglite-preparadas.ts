@@ -16,7 +16,7 @@ type Perguntar = (texto: string, valores?: unknown[], opcoes?: QueryOptions) => 
 
 /**
  * What is asked again is read and planned once, and goes to PGlite in one go instead of six: under the compiler that it is
- * left to (`pglite.ts`), reading and planning are most of what a small statement costs. What is asked for the first time
+ * left to (`pglite.ts`), reading and planning are a large part of what a small statement costs. What is asked for the first time
  * goes as PGlite has it, since much of it never comes again.
  */
 export function guardarPreparadas(pg: PGlite): void {
@@ -97,7 +97,9 @@ export function guardarPreparadas(pg: PGlite): void {
   const transacao = pg.transaction.bind(pg);
   Object.assign(pg, {
     query: perguntarDe(pg.query.bind(pg), async (fazer) => {
+      // oxlint-disable-next-line no-underscore-dangle -- PGlite's own query waits so, and offers it under no other name
       await pg._checkReady();
+      // oxlint-disable-next-line no-underscore-dangle -- as above
       return pg._runExclusiveTransaction(fazer);
     }),
     transaction: (fazer: (tx: Transaction) => Promise<unknown>) =>

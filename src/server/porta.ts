@@ -35,9 +35,9 @@ export function vigiarPorta(loja: Loja, avisos: Avisos): Porta {
     if (perguntada) return perguntada;
     const esta = perguntar();
     perguntada = esta;
-    void esta.then((aberta) => {
+    void esta.then((resposta) => {
       // What was asked before something changed is no knowledge.
-      if (perguntada === esta) sabida = aberta;
+      if (perguntada === esta) sabida = resposta;
     });
     return esta;
   };
