@@ -11,6 +11,7 @@ import { limitesNoBanco } from '#db/repositories/limites-de-acesso.ts';
 import { usuarios } from '#db/schema/index.ts';
 import { lerSessao } from '#db/queries/sessao.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
 
 export const SHOP_URL = 'http://loja.test';
 export const SEGREDO = 'segredo-de-teste-com-mais-de-trinta-e-dois';
@@ -117,7 +118,7 @@ export function bancoDoArquivo(): { readonly db: Db } {
     banco = await bancoNovo();
   });
   beforeEach(async () => {
-    await banco?.executar('truncate usuarios, verificacoes, limites_de_acesso, google_da_demo cascade');
+    if (banco) await esvaziar(banco.db, 'usuarios, verificacoes, limites_de_acesso, google_da_demo');
   });
   afterAll(async () => {
     await banco?.fechar();

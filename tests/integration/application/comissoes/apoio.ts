@@ -10,11 +10,13 @@ import { travarPedido } from '#db/repositories/pedidos.ts';
 import { cupons, lancamentosDeComissao, usuarios } from '#db/schema/index.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { contato, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
 
 /** One product, one influencer with a discount of 10 % on her code, and all tables of orders empty. */
 export async function prepararMarina({ loja }: LojaDeTeste): Promise<void> {
-  await loja.db.execute(
-    sql`truncate pedidos, pedido_itens, pagamentos, produtos, emails, movimentos_estoque, eventos_pagamento, pedido_historico, cupons, usuarios, lancamentos_de_comissao, repasses, repasse_itens, visitas_do_influencer, comissao_fechada, auditoria cascade`,
+  await esvaziar(
+    loja.db,
+    'pedidos, pedido_itens, pagamentos, produtos, emails, movimentos_estoque, eventos_pagamento, pedido_historico, cupons, usuarios, lancamentos_de_comissao, repasses, repasse_itens, visitas_do_influencer, comissao_fechada, auditoria',
   );
   await loja.db.execute(sql`update fechamento_de_comissoes set ate = '2000-01-01'`);
   await porAVenda({ loja }, { id: 'rei', precoCentavos: 10_000, estoque: 1000 });

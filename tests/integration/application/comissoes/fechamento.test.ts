@@ -8,6 +8,7 @@ import { comissaoFechada, lancamentosDeComissao } from '#db/schema/index.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
 import { prepararMarina } from './apoio.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
 
 const UM_DIA_MS = 24 * 3600 * 1000;
 let teste: LojaDeTeste;
@@ -44,7 +45,7 @@ it('feche-se quando se fechar, e venha o lançamento atrasado que vier, as somas
   const agora = Date.now();
   await fc.assert(
     fc.asyncProperty(fc.array(passo, { maxLength: 25 }), async (passos) => {
-      await db.execute(sql`truncate lancamentos_de_comissao, comissao_fechada`);
+      await esvaziar(db, 'lancamentos_de_comissao, comissao_fechada');
       await db.execute(sql`update fechamento_de_comissoes set ate = '2000-01-01'`);
       const feitos: { dia: string; venda: number; comissao: number; repassado: number }[] = [];
       for (const [i, um] of passos.entries()) {

@@ -7,12 +7,13 @@ import { contarUsoDoCupom } from '#db/repositories/pedidos.ts';
 import { auditoria, cupons } from '#db/schema/index.ts';
 import type { CupomDigitado } from '#domain/cupons/cupom-cadastro.ts';
 import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
 
 let teste: LojaDeTeste;
 beforeAll(async () => {
   teste = await criarLojaDeTeste();
 });
-beforeEach(() => teste.banco.executar('truncate cupons, auditoria'));
+beforeEach(() => esvaziar(teste.banco.db, 'cupons, auditoria'));
 afterAll(() => teste.fechar());
 
 const autor = { uid: 'a1', displayName: 'Ana Admin', email: 'ana@exemplo.test' };

@@ -16,6 +16,7 @@ import { emails, usuarios, vezesDeEmail } from '#db/schema/index.ts';
 import { MENSAGENS_POR_HORA } from '#domain/mensagens/ritmo.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
 
 const MINUTO = 60_000;
 const UID = 'contaporconfirmar001';
@@ -68,8 +69,9 @@ afterAll(async () => {
   await teste.fechar();
 });
 beforeEach(async () => {
-  await teste.loja.db.execute(
-    sql`truncate pedidos, pedido_itens, pagamentos, produtos, emails, vezes_de_email, usuarios, movimentos_estoque cascade`,
+  await esvaziar(
+    teste.loja.db,
+    'pedidos, pedido_itens, pagamentos, produtos, emails, vezes_de_email, usuarios, movimentos_estoque',
   );
   await porAVenda(
     teste,

@@ -20,6 +20,7 @@ import { caminhosDoPedido } from '#domain/pedidos/caminhos.ts';
 import { falha, ok } from '#domain/result.ts';
 import { rotaDoMelhorEnvio } from '#server/webhooks/melhor-envio.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
 
 const SEGREDO = 'segredo dos avisos';
 let teste: LojaDeTeste;
@@ -51,8 +52,9 @@ beforeAll(async () => {
 });
 afterAll(() => teste.fechar());
 beforeEach(async () => {
-  await teste.loja.db.execute(
-    sql`truncate pedidos, pedido_itens, produtos, emails, movimentos_estoque, rastreios, entrega_eventos, ajustes_de_entrega cascade`,
+  await esvaziar(
+    teste.loja.db,
+    'pedidos, pedido_itens, produtos, emails, movimentos_estoque, rastreios, entrega_eventos, ajustes_de_entrega',
   );
   ditos.clear();
   caiu = null;

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { salvarPrazosDeEntrega } from '#application/configuracao/salvar-prazos-de-entrega.ts';
 import { prometerEntrega } from '#application/entregas/prometer-entrega.ts';
@@ -13,6 +13,7 @@ import { faixaPorExtenso, prazosDeInicio, type PrazosDigitados } from '#domain/e
 import { adiar } from '#domain/entregas/promessa.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
 
 let teste: LojaDeTeste;
 beforeAll(async () => {
@@ -20,8 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => teste.fechar());
 beforeEach(async () => {
-  await teste.loja.db.execute(
-    sql`truncate pedidos, pedido_itens, produtos, emails, movimentos_estoque, prazos_de_entrega, auditoria cascade`,
+  await esvaziar(
+    teste.loja.db,
+    'pedidos, pedido_itens, produtos, emails, movimentos_estoque, prazos_de_entrega, auditoria',
   );
 });
 

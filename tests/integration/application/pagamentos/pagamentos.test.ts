@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { criarControleDoGemeo } from '#adapters/pagamentos/gemeo/controle.ts';
 import { conferirPendentes, expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
@@ -19,6 +19,7 @@ import {
   produtos,
 } from '#db/schema/index.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
 
 const UM_DIA_MS = 24 * 3600 * 1000;
 let teste: LojaDeTeste;
@@ -34,8 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => teste.fechar());
 beforeEach(async () => {
-  await teste.loja.db.execute(
-    sql`truncate pedidos, pedido_itens, pagamentos, produtos, emails, movimentos_estoque, eventos_pagamento, pedido_historico cascade`,
+  await esvaziar(
+    teste.loja.db,
+    'pedidos, pedido_itens, pagamentos, produtos, emails, movimentos_estoque, eventos_pagamento, pedido_historico',
   );
   teste.tarefas.length = 0;
   await porAVenda(teste, { id: 'rei', estoque: 5 });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { criarControleDoGemeo } from '#adapters/pagamentos/gemeo/controle.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { aplicarPagamento } from '#application/pagamentos/aplicar-pagamento.ts';
@@ -8,6 +8,7 @@ import { emails, movimentosEstoque, pedidoHistorico, pedidos, produtos } from '#
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
 
 export const TOTAL = 20_000;
 export const autor = { uid: 'admin-de-teste', displayName: 'Otávio Lacerda', email: 'admin@exemplo.test' };
@@ -87,8 +88,9 @@ export async function abrirBancada() {
           .orderBy(movimentosEstoque.id)
       ).map(({ tipo, quantidade }) => `${tipo} ${quantidade}`),
     async limpar(estoque = 5) {
-      await loja.db.execute(
-        sql`truncate pedidos, pedido_itens, pagamentos, produtos, emails, movimentos_estoque, pedido_historico, estornos, auditoria, lancamentos_de_comissao cascade`,
+      await esvaziar(
+        loja.db,
+        'pedidos, pedido_itens, pagamentos, produtos, emails, movimentos_estoque, pedido_historico, estornos, auditoria, lancamentos_de_comissao',
       );
       teste.tarefas.length = 0;
       teste.derrubarProvedor(null);

@@ -9,6 +9,7 @@ import { cupons, pedidos, usuarios } from '#db/schema/index.ts';
 import { statusDoAdmin } from '#domain/pedidos/pedido-status.ts';
 import { contato } from '#tests/support/loja-de-teste.ts';
 import { autor, abrirBancada, type Bancada } from './bancada.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
 
 let bancada: Bancada;
 beforeAll(async () => {
@@ -104,7 +105,7 @@ it('por qualquer caminho de compras, pagamentos, devoluções, prazos e admins, 
   await fc.assert(
     fc.asyncProperty(fc.array(passo, { minLength: 4, maxLength: 14 }), async (passos) => {
       await limpar(ESTOQUE);
-      await loja.db.execute(sql`truncate cupons, usuarios cascade`);
+      await esvaziar(loja.db, 'cupons, usuarios');
       await loja.db.insert(cupons).values({
         id: 'c',
         codigo: 'DEZ',
@@ -167,7 +168,7 @@ it('por qualquer caminho de compras, pagamentos, devoluções, prazos e admins, 
 it('a vaga do cupom que um pedido deixou não volta a ele quando outro já a tomou', async () => {
   const { loja, limpar } = bancada;
   await limpar(ESTOQUE);
-  await loja.db.execute(sql`truncate cupons, usuarios cascade`);
+  await esvaziar(loja.db, 'cupons, usuarios');
   await loja.db
     .insert(cupons)
     .values({ id: 'c', codigo: 'DEZ', tipo: 'percentual', valor: 1_000, validade: '2099-12-31', limiteUsos: 1 });

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { type EntradaDoFechamento, fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { cupons, emails, movimentosEstoque, pedidoItens, pedidos, produtos, usuarios } from '#db/schema/index.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
 
 let teste: LojaDeTeste;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => teste.fechar());
 beforeEach(async () => {
   const { db } = teste.loja;
-  await db.execute(sql`truncate pedidos, pedido_itens, produtos, cupons, usuarios, emails, movimentos_estoque cascade`);
+  await esvaziar(db, 'pedidos, pedido_itens, produtos, cupons, usuarios, emails, movimentos_estoque');
   teste.tarefas.length = 0;
 });
 

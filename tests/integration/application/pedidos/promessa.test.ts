@@ -6,6 +6,7 @@ import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { cupons, pedidos, produtos, usuarios } from '#db/schema/index.ts';
 import { adicionar, type LinhaDoCarrinho } from '#domain/carrinho/carrinho.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
 
 let teste: LojaDeTeste;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ afterAll(() => teste.fechar());
 const ESTOQUE = { rei: 5, dama: 40, peao: 2, finais: 0, antigo: 9 };
 beforeEach(async () => {
   const { db } = teste.loja;
-  await db.execute(sql`truncate pedidos, produtos, cupons, usuarios, emails, movimentos_estoque cascade`);
+  await esvaziar(db, 'pedidos, produtos, cupons, usuarios, emails, movimentos_estoque');
   await porAVenda(
     teste,
     { id: 'rei', precoCentavos: 33_333, estoque: ESTOQUE.rei, variacoes: ['Buxo', 'Ébano'] },

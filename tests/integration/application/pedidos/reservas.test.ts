@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { salvarLimitesDeReserva } from '#application/configuracao/salvar-limites-de-reserva.ts';
 import { expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
@@ -9,6 +9,7 @@ import { lerLimitesDeReserva, lerPedidosQueReservam, lerReservados } from '#db/q
 import { auditoria, pedidos, produtos } from '#db/schema/index.ts';
 import { reservasDeInicio } from '#domain/pedidos/reservas.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
 
 let teste: LojaDeTeste;
 beforeAll(async () => {
@@ -16,9 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => teste.fechar());
 beforeEach(async () => {
-  await teste.loja.db.execute(
-    sql`truncate pedidos, pedido_itens, produtos, emails, movimentos_estoque, limites_de_reserva cascade`,
-  );
+  await esvaziar(teste.loja.db, 'pedidos, pedido_itens, produtos, emails, movimentos_estoque, limites_de_reserva');
 });
 
 const admin = { uid: 'admin', displayName: 'Ana', email: 'ana@exemplo.test' };

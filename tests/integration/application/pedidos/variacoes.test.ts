@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { conferirCarrinho } from '#application/pedidos/conferir-carrinho.ts';
 import { type EntradaDoFechamento, fecharPedido } from '#application/pedidos/fechar-pedido.ts';
@@ -10,6 +10,7 @@ import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import type { Variacao } from '#domain/produtos/variacoes.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { autor } from './bancada.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
 
 let teste: LojaDeTeste;
 beforeAll(async () => {
@@ -17,8 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => teste.fechar());
 beforeEach(async () => {
-  await teste.loja.db.execute(
-    sql`truncate pedidos, pedido_itens, produtos, cupons, usuarios, emails, movimentos_estoque, pedido_historico, auditoria cascade`,
+  await esvaziar(
+    teste.loja.db,
+    'pedidos, pedido_itens, produtos, cupons, usuarios, emails, movimentos_estoque, pedido_historico, auditoria',
   );
 });
 

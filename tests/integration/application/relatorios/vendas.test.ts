@@ -14,15 +14,16 @@ import { lancamentosDeComissao, pedidoItens, pedidos } from '#db/schema/index.ts
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { estaPago, statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
 
 let banco: Banco;
 beforeAll(async () => {
   banco = await bancoNovo();
 }, 120_000);
 afterAll(() => banco.fechar());
+const TABELAS = 'pedido_itens, pedidos, vendas_por_dia, dias_a_somar, lancamentos_de_comissao';
 beforeEach(async () => {
-  for (const tabela of ['pedido_itens', 'pedidos', 'vendas_por_dia', 'dias_a_somar', 'lancamentos_de_comissao'])
-    await banco.db.execute(sql.raw(`truncate ${tabela} cascade`));
+  await esvaziar(banco.db, TABELAS);
 });
 
 const periodo = { de: '2026-02-10', ate: '2026-03-20' };
@@ -267,8 +268,7 @@ describe('os números dos relatórios são os da conta feita à mão', () => {
           },
         )
         .beforeEach(async () => {
-          for (const tabela of ['pedido_itens', 'pedidos', 'vendas_por_dia', 'dias_a_somar', 'lancamentos_de_comissao'])
-            await banco.db.execute(sql.raw(`truncate ${tabela} cascade`));
+          await esvaziar(banco.db, TABELAS);
         }),
       { numRuns: 25 },
     );

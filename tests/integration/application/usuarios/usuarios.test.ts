@@ -12,6 +12,7 @@ import { colunasDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';
 import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
 import { criarAdmin, lerTrilha } from './apoio.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
 
 let teste: LojaDeTeste;
 let ana: Autor;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   teste = await criarLojaDeTeste();
 });
 beforeEach(async () => {
-  await teste.banco.executar('truncate usuarios, pedidos, emails, auditoria, lancamentos_de_comissao cascade');
+  await esvaziar(teste.banco.db, 'usuarios, pedidos, emails, auditoria, lancamentos_de_comissao');
   ana = await criarAdmin(teste.loja.db, 'ana@exemplo.test');
 });
 afterAll(() => teste.fechar());

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cupons, pedidos, produtos } from '#db/schema/index.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
 
 let api: ApiDeTeste;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.fechar());
 beforeEach(async () => {
-  await api.loja.db.execute(sql`truncate pedidos, pedido_itens, produtos, cupons, emails, movimentos_estoque cascade`);
+  await esvaziar(api.loja.db, 'pedidos, pedido_itens, produtos, cupons, emails, movimentos_estoque');
   await porAVenda(
     api,
     { id: 'rei', estoque: 5, variacoes: ['Buxo', 'Ébano'] },

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { auditoria, emails, pedidos } from '#db/schema/index.ts';
 import { statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { contato, porAVenda } from '#tests/support/loja-de-teste.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
 
 let api: ApiDeTeste;
 let admin: string;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.fechar());
 beforeEach(async () => {
-  await api.loja.db.execute(sql`truncate pedidos, emails, produtos, movimentos_estoque, pedido_historico cascade`);
+  await esvaziar(api.loja.db, 'pedidos, emails, produtos, movimentos_estoque, pedido_historico');
   await porAVenda(api, { id: 'rei' });
   const feito = await fecharPedido(api.loja, {
     contato,

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventosPagamento } from '#db/schema/index.ts';
 import { cabecalhosDoWebhook } from '#tests/support/assinar-aviso.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
 
 let api: ApiDeTeste;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.fechar());
 beforeEach(async () => {
-  await api.loja.db.execute(sql`truncate eventos_pagamento`);
+  await esvaziar(api.loja.db, 'eventos_pagamento');
   api.tarefas.length = 0;
 });
 

@@ -10,6 +10,7 @@ import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 import { buildDeMentira, scripts } from './build-de-mentira.ts';
 import { pedirCru, type RespostaCrua } from './pedido-cru.ts';
+import { esvaziar } from '#tests/support/esvaziar.ts';
 
 let api: ApiDeTeste;
 let servidor: Server;
@@ -27,7 +28,7 @@ afterAll(async () => {
   await api.fechar();
 });
 beforeEach(async () => {
-  await api.loja.db.execute(sql`truncate produtos cascade`);
+  await esvaziar(api.loja.db, 'produtos');
   await porAVenda(api, { id: 'rei', nome: 'Rei', estoque: 5 }, { id: 'dama', nome: 'Dama', estoque: 5 });
   await api.ouvirTudo();
   api.composicao.paginas.esvaziar();
