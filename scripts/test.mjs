@@ -47,7 +47,7 @@ await ensureDependencies();
 
 await step('Tipos das rotas', () => succeeds(tool('@react-router', 'dev', 'bin.cjs'), 'typegen'));
 await Promise.all([
-  step('Tipos', () => succeeds(tool('typescript', 'bin', 'tsc'), '-p', '.')),
+  step('Tipos', () => succeeds(tool('typescript', 'bin', 'tsc'), '-p', '.', '--checkers', '1')),
   step('Lint', () => succeeds(tool('oxlint', 'bin', 'oxlint'), '--deny-warnings')),
   step('Formato', () => succeeds(tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level=warn', '.')),
   step('Código sem uso', () => succeeds(tool('knip', 'bin', 'knip.js'))),
