@@ -53,7 +53,12 @@ type FormularioDeFiltrosProps = {
  * Filters and order of a list. A plain GET form, so that it works before the scripts arrive; then each change is sent
  * at once, and the address keeps only what differs from the plain list.
  */
-export function FormularioDeFiltros({ caminho, filtro, facetas, comBusca }: FormularioDeFiltrosProps) {
+export const FormularioDeFiltros = memo(function FormularioDeFiltros({
+  caminho,
+  filtro,
+  facetas,
+  comBusca,
+}: FormularioDeFiltrosProps) {
   const formulario = useRef<HTMLFormElement>(null);
   const semResposta = useRef<{ consulta: string; campos: ReadonlyMap<string, string> }[]>([]);
   const mostrado = useRef(filtro);
@@ -192,7 +197,7 @@ export function FormularioDeFiltros({ caminho, filtro, facetas, comBusca }: Form
       </label>
     </Form>
   );
-}
+});
 
 /** The sheet's fields, each closed until it is wanted: a choice is sent at once. */
 const Facetas = memo(function Facetas({ id, facetas }: { id: string; facetas: FacetaDaLista[] }) {

@@ -32,8 +32,6 @@ type ListaProps = { lista: DadosDaLista; titulo: string; caminho: string; comBus
  */
 export function Lista({ lista, titulo, caminho, comBusca }: ListaProps) {
   const { filtro, porPagina, facetas, ativos, quantos, lida } = lista;
-  const { state, location } = useNavigation();
-  const ocupada = state === 'loading' && location.pathname === caminho;
   const { busca, pagina } = filtro;
   const frete = useDadosDaRaiz()?.loja.promessas.frete.replace(/\.$/, '');
   return (
@@ -56,7 +54,7 @@ export function Lista({ lista, titulo, caminho, comBusca }: ListaProps) {
       {lida && lida.total > 0 && (
         <>
           <h2 className="so-para-leitor">Produtos</h2>
-          <Grade produtos={lida.produtos} noTopo ocupada={ocupada} />
+          <Cartoes produtos={lida.produtos} caminho={caminho} />
           <Paginacao
             atual={pagina}
             ultima={ultimaPagina(lida.total, porPagina)}
@@ -66,6 +64,12 @@ export function Lista({ lista, titulo, caminho, comBusca }: ListaProps) {
       )}
     </>
   );
+}
+
+/** The cards, busy while others of the same list are on their way. By itself: a navigation draws nothing else of a list anew. */
+function Cartoes({ produtos, caminho }: { produtos: ProdutoDoCartao[]; caminho: string }) {
+  const { state, location } = useNavigation();
+  return <Grade produtos={produtos} noTopo ocupada={state === 'loading' && location.pathname === caminho} />;
 }
 
 type ListaVaziaProps = { busca: string | undefined; filtrada: boolean; caminho: string };
