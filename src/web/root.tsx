@@ -44,6 +44,7 @@ import { lojaFechada, tituloEmPreparacao } from './moldura/loja-fechada.ts';
 import { metaDaFalha } from './moldura/meta.ts';
 import { listaComoEra, useListasVistas } from './moldura/listas-vistas.ts';
 import { Moldura } from './moldura/moldura.tsx';
+import { primeiraFotografia } from './moldura/primeira-fotografia.ts';
 import { AoMudarDeCaminho } from './ui/ao-navegar.tsx';
 import { PaginaDeErro, tituloDoErro } from './moldura/pagina-de-erro.tsx';
 import { FaixaSemConexao } from './ui/sem-conexao.tsx';
@@ -69,7 +70,7 @@ const EmPreparacao = parteTardia(async () => (await import('./moldura/em-prepara
 
 export const middleware: Route.MiddlewareFunction[] = [recusarSemBanco, recusarFechada];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [listaComoEra];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [listaComoEra, primeiraFotografia];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<DadosDaRaiz> {
   const { demo } = context.get(lojaContext);

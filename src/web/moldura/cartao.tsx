@@ -41,7 +41,9 @@ type CartaoProps = {
   semElo?: boolean;
 };
 
-const tamanhos = '(min-width: 1408px) 314px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 46vw';
+/** How wide a card's photograph is drawn, and the gallery's. */
+export const tamanhosDoCartao = '(min-width: 1408px) 314px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 46vw';
+export const tamanhosDaGaleria = '(min-width: 1408px) 738px, (min-width: 992px) 54vw, (min-width: 768px) 46vw, 92vw';
 
 /** A product in a grid. The link of its name covers the whole card (docs/requirements.md 13.4). */
 export function Cartao({ produto, prioridade = false, semEspera = false, semElo = false }: CartaoProps) {
@@ -63,14 +65,14 @@ export function Cartao({ produto, prioridade = false, semEspera = false, semElo 
           {imagem && (
             <Fotografia
               imagem={{ ...imagem, alt: '' }}
-              tamanhos={tamanhos}
+              tamanhos={tamanhosDoCartao}
               prioridade={prioridade}
               semEspera={semEspera}
             />
           )}
           {/* Asked for when a mouse first comes by: most visits never see it. */}
           {ponteiro === 'mouse' && segundaImagem && (
-            <Fotografia imagem={{ ...segundaImagem, alt: '' }} tamanhos={tamanhos} semEspera />
+            <Fotografia imagem={{ ...segundaImagem, alt: '' }} tamanhos={tamanhosDoCartao} semEspera />
           )}
         </div>
       </ViewTransition>
@@ -100,7 +102,7 @@ type GradeProps = {
 };
 
 const NA_PRIMEIRA_LINHA = 4;
-const NA_PRIMEIRA_LINHA_DO_TELEFONE = 2;
+export const NA_PRIMEIRA_LINHA_DO_TELEFONE = 2;
 
 /** The same cards until there are others: the router draws the page anew with each step of a navigation. */
 export const Grade = memo(function Grade({ produtos, noTopo = false, ocupada = false }: GradeProps) {

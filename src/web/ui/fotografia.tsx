@@ -20,6 +20,21 @@ const LARGURA_DE_RESERVA = 800;
 /** Inside a `ViewTransition` React keeps a page back until its photographs have come, but for those that somebody listens to. */
 const naoEsperar = () => {};
 
+/** The picture for browsers without AVIF, and without `srcset`. */
+const reservaDe = (imagem: Imagem) => enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DE_RESERVA), 'webp');
+
+/** Asks for a photograph before all else; once, however often it is called. */
+export function pedirFotografia(imagem: Imagem, tamanhos: string): void {
+  // Browsers without AVIF skip a preload of that type and take the WebP from the markup.
+  preload(reservaDe(imagem), {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: srcsetDaImagem(imagem, 'avif'),
+    imageSizes: tamanhos,
+    fetchPriority: 'high',
+  });
+}
+
 /** Waits for the picture, however it ends: an element that is given another before it has come shows none. */
 async function carregada(srcset: string, sizes: string): Promise<void> {
   await Object.assign(new Image(), { sizes, srcset })
@@ -38,18 +53,9 @@ export function Fotografia({
 }: FotografiaProps) {
   const [tem, setTem] = useState(enquanto);
   const trocar = () => carregada(avif, tamanhos).then(() => setTem(undefined));
-  const reserva = enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DE_RESERVA), 'webp');
+  const reserva = reservaDe(imagem);
   const avif = srcsetDaImagem(imagem, 'avif');
-  if (prioridade) {
-    // Browsers without AVIF skip a preload of that type and take the WebP from the markup.
-    preload(reserva, {
-      as: 'image',
-      type: 'image/avif',
-      imageSrcSet: avif,
-      imageSizes: tamanhos,
-      fetchPriority: 'high',
-    });
-  }
+  if (prioridade) pedirFotografia(imagem, tamanhos);
   return (
     <picture>
       {!tem && <source type="image/avif" srcSet={avif} sizes={tamanhos} />}

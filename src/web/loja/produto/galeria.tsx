@@ -2,7 +2,7 @@ import { ZoomIn } from 'lucide-react';
 import { type UIEvent, useEffect, useRef, useState, ViewTransition } from 'react';
 import { eLarga, type Imagem } from '#domain/produtos/imagem.ts';
 import { Fotografia } from '#web/ui/fotografia.tsx';
-import { fotografiasDe, fotografiaVista } from '#web/moldura/cartao.tsx';
+import { fotografiasDe, fotografiaVista, tamanhosDaGaleria } from '#web/moldura/cartao.tsx';
 import { usarPeca } from '#web/ui/sem-conexao.tsx';
 import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
 
@@ -15,7 +15,6 @@ type GaleriaProps = {
 };
 
 const ampliacao = criarPeca(() => import('./ampliacao.tsx'));
-const tamanhos = '(min-width: 1408px) 738px, (min-width: 992px) 54vw, (min-width: 768px) 46vw, 92vw';
 
 /**
  * Photographs of a product, one at a time, moved by swipe or by their thumbnails and never by themselves; a click opens
@@ -64,7 +63,7 @@ export function Galeria({ produtoId, imagens, nome, mostrar }: GaleriaProps) {
                 >
                   <Fotografia
                     imagem={{ ...imagem, alt: imagem.alt || nome }}
-                    tamanhos={tamanhos}
+                    tamanhos={tamanhosDaGaleria}
                     prioridade={indice === 0}
                     semEspera={mexeu}
                     enquanto={indice === 0 ? fotografiaVista(produtoId) : undefined}
