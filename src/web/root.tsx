@@ -31,7 +31,7 @@ import './loja/lista/filtros-ativos.css';
 import './loja/lista/paginas.css';
 import './ui/recado.css';
 import './ui/mais-linhas.css';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { useFazerOQueEsperava } from './antes-dos-scripts.ts';
 import { useCapturaDoCupom } from './carrinho/cupom-afiliado.ts';
@@ -111,6 +111,22 @@ function AparenciaNaCabeca() {
   );
 }
 
+/** Long after the page answers, and before most people press anything. */
+const SOSSEGO_MS = 1000;
+
+/**
+ * React Router takes its scripts, which have run, out of the page as it draws them anew: at leisure, for with the first
+ * navigation the whole page would be styled once more before the next is drawn.
+ */
+function ScriptsDaPagina() {
+  const [, redesenhar] = useState(false);
+  useEffect(() => {
+    const relogio = setTimeout(() => redesenhar(true), SOSSEGO_MS);
+    return () => clearTimeout(relogio);
+  }, []);
+  return <Scripts />;
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
   useFazerOQueEsperava();
   return (
@@ -130,7 +146,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         <ScrollRestoration />
         <AoMudarDeCaminho />
-        <Scripts />
+        <ScriptsDaPagina />
       </body>
     </html>
   );
