@@ -31,6 +31,15 @@ const decided: readonly { file: RegExp; condition: RegExp; is: boolean }[] = [
     condition: /\btypeof (?:manifest\.sri|criticalCss) === "\w+"/g,
     is: false,
   },
+  // Fetching ahead: `src/web/ui/antecipar.ts` does it.
+  { file: /\/lib\/dom\/lib\.js$/, condition: /\bshouldPrefetch && !isAbsolute\b/g, is: false },
+  {
+    file: /\/lib\/dom\/ssr\/components\.js$/,
+    condition: /\bprefetch === "(?:render|viewport)"|(?<=if \()maybePrefetch\b/g,
+    is: false,
+  },
+  { file: /\/lib\/dom\/ssr\/components\.js$/, condition: /\bprefetch !== "intent"/g, is: true },
+  { file: /\/lib\/dom\/ssr\/components\.js$/, condition: /\bisPageLinkDescriptor\(link\)/g, is: false },
   // Route modules in pieces, and a shop without a server.
   {
     file: /\/lib\/dom\/ssr\/routes\.js$/,

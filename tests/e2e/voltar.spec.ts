@@ -121,7 +121,10 @@ test('quem poupa dados só pede o que quer ver', async ({ page }) => {
   await abrirKits(page);
   // As long as it takes to see the others ask, and longer.
   await page.waitForTimeout(2000);
-  await expect(page.locator('link[rel="prefetch"][as="fetch"]')).toHaveCount(0);
+  const antecipados = await page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.data')),
+  );
+  expect(antecipados).toEqual([]);
 });
 
 test('a galeria começa com a fotografia do cartão, até que a sua chegue', async ({ page }) => {
