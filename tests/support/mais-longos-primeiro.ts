@@ -11,6 +11,8 @@ const longos = [
   'copia/com-a-loja-aberta',
   'server/importar',
   'db/pglite-em-disco',
+  'db/planos',
+  'copia/interrompida',
   'copia/ida-e-volta',
   'pedidos/caminhos',
   'produtos/planilha',
