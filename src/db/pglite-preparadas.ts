@@ -10,6 +10,9 @@ const VISTAS = 1000;
 /** PostgreSQL's codes for a plan that answers other columns than it did, and for a name that it doesn't know. */
 const NAO_SERVE_MAIS = new Set(['0A000', '26000']);
 
+/** Only these are planned. A FETCH, say, has the columns of whatever cursor bears its name this time. */
+const PLANEJADA = /^\s*\(*\s*(?:select|insert|update|delete|with|merge|values)\b/i;
+
 type Mensagens = messages.BackendMessage[];
 type Preparada = { nome: string; tipos: number[]; colunas: Mensagens };
 type Perguntar = (texto: string, valores?: unknown[], opcoes?: QueryOptions) => Promise<unknown>;
@@ -90,7 +93,7 @@ export function guardarPreparadas(pg: PGlite): void {
     (texto, valores = [], opcoes) => {
       // What has a text of its own for each time, or types of its own, is left as it was.
       if (opcoes?.blob || opcoes?.paramTypes || opcoes?.serializers) return comoEra(texto, valores, opcoes);
-      if (!jaVista(texto)) return comoEra(texto, valores, opcoes);
+      if (!PLANEJADA.test(texto) || !jaVista(texto)) return comoEra(texto, valores, opcoes);
       return aqui(() => pg.runExclusive(() => rodar(texto, valores, opcoes)));
     };
 

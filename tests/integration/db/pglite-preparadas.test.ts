@@ -66,6 +66,18 @@ it('is prepared anew once the table has changed', async () => {
   for (let vez = 0; vez < 2; vez++) expect((await banco.pg.query(tudo)).rows).toMatchObject([{ n: 1, mais: 5 }]);
 });
 
+it('leaves alone what has no plan: the next cursor of a name has other columns', async () => {
+  await banco.pg.transaction(async (tx) => {
+    const lidas = [];
+    for (const consulta of ['select 1 as um', "select 'a' as letra, 2 as dois", 'select 3 as tres']) {
+      await tx.exec(`declare linhas cursor for ${consulta}`);
+      lidas.push((await tx.query('fetch 5 from linhas')).rows);
+      await tx.exec('close linhas');
+    }
+    expect(lidas).toEqual([[{ um: 1 }], [{ letra: 'a', dois: 2 }], [{ tres: 3 }]]);
+  });
+});
+
 it('is no part of a transaction any more once that has ended', async () => {
   const texto = 'select 5 as cinco';
   const deFora = await banco.pg.transaction(async (tx) => {
