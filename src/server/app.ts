@@ -43,7 +43,10 @@ const semResposta = () => {
 const ESPERA_DO_BANCO_S = '30';
 const semBanco = 'A loja está sem acesso aos seus dados. Tente novamente em instantes.';
 
-/** Every address of the shop, in the order they are tried; `atalho` watches. `build` gives the pages, as built or as the dev server has them. */
+/**
+ * Every address of the shop, in the order they are tried. `build` gives the pages, as built or as the dev server has them;
+ * `atalho` watches how they are answered.
+ */
 export function createApp(
   composicao: Composicao,
   build: () => Promise<ServerBuild>,

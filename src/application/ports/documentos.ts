@@ -2,6 +2,7 @@ import type { AtoDeConsentimento, TipoDeConsentimento } from '#domain/consentime
 import type { TipoDeChavePix } from '#domain/comissoes/chave-pix.ts';
 import type { EnderecoDetalhado } from '#domain/checkout/checkout.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
+import type { ItemDosPapeis } from '#domain/notas/conteudo.ts';
 import type { ProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
@@ -25,15 +26,7 @@ export type PedidoAEmbalar = EnderecoDetalhado & {
   descontoCentavos: Centavos;
   /** Access key of its invoice. */
   notaChave: string | null;
-  /** `precoCentavos` is of one unit; `canceladas` of `quantidade` don't go into the box. */
-  itens: {
-    nome: string;
-    variacao: string | null;
-    quantidade: number;
-    canceladas: number;
-    precoCentavos: Centavos;
-    digital: boolean;
-  }[];
+  itens: ItemDosPapeis[];
 };
 
 /** A row of the report of orders. */

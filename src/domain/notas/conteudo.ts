@@ -1,10 +1,11 @@
 import { type Centavos, ratear } from '#domain/dinheiro.ts';
 
-type Item = {
+/** An item of an order as its papers show it; `precoCentavos` is of one unit. */
+export type ItemDosPapeis = {
   nome: string;
   variacao: string | null;
   quantidade: number;
-  /** Of `quantidade`, what is not sent any more. */
+  /** Of `quantidade`, what doesn't go into the box any more. */
   canceladas: number;
   precoCentavos: Centavos;
   digital: boolean;
@@ -15,7 +16,8 @@ export const unidadesNaCaixa = ({
   digital,
   quantidade,
   canceladas,
-}: Pick<Item, 'digital' | 'quantidade' | 'canceladas'>): number => (digital ? 0 : Math.max(0, quantidade - canceladas));
+}: Pick<ItemDosPapeis, 'digital' | 'quantidade' | 'canceladas'>): number =>
+  digital ? 0 : Math.max(0, quantidade - canceladas);
 
 /** What is in the box, what of the order's discount falls on it, and what it is worth. Money in centavos. */
 export type ValoresDoConteudo = {
@@ -26,7 +28,7 @@ export type ValoresDoConteudo = {
 
 /** The values a declaration of content states: of what is sent alone, less its share of what was taken off the whole order. */
 export function valoresDoConteudo(pedido: {
-  itens: readonly Item[];
+  itens: readonly ItemDosPapeis[];
   /** Of all that was bought together. */
   descontoCentavos: Centavos;
 }): ValoresDoConteudo {
