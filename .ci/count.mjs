@@ -36,9 +36,11 @@ function failedJourneys({ file, suites = [], specs = [] }) {
   const failed = specs.flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status !== 'expected' && status !== 'skipped')
-      .map((test) => {
-        const { error } = test.results.at(-1) ?? {};
-        return line(`${file}:${error?.location?.line} [${test.projectName}]`, title, error?.message);
+      .map(({ projectName, results }) => {
+        // Where a journey waited when its time was over stands in the errors behind the first.
+        const errors = results.at(-1)?.errors ?? [];
+        const at = errors.find(({ location }) => location)?.location?.line ?? '?';
+        return line(`${file}:${at} [${projectName}]`, title, errors.map(({ message }) => message).join('\n'));
       }),
   );
   return [...failed, ...suites.flatMap((suite) => failedJourneys(suite))];
