@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import type { Plugin } from 'vite';
 import { deployed } from '#scripts/commands.mjs';
 
@@ -16,13 +17,17 @@ export function deployedCommands(): Plugin {
     },
     generateBundle(_, bundle) {
       const asked = Object.values(bundle).flatMap((chunk) =>
-        chunk.type === 'chunk' ? [...chunk.imports, ...chunk.dynamicImports] : [],
+        chunk.type === 'chunk' ? [...chunk.imports, ...chunk.dynamicImports, ...required(chunk.code)] : [],
       );
-      const packages = new Set(asked.filter((name) => !(name in bundle) && !name.startsWith('node:')).map(packageOf));
+      const packages = new Set(asked.filter((name) => !(name in bundle) && !isBuiltin(name)).map(packageOf));
       this.emitFile({ type: 'asset', fileName: 'packages.json', source: JSON.stringify([...packages].toSorted()) });
     },
   };
 }
+
+/** What code that was written for `require` asks for, of the names that the build left as they are. */
+const required = (code: string) =>
+  [...code.matchAll(/\b__require\((["'`])([^"'`]+)\1\)/g)].flatMap(([, , name]) => name ?? []);
 
 const packageOf = (specifier: string) =>
   specifier

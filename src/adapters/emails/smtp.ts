@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { SMTPError } from 'nodemailer/lib/smtp-connection';
 import { EmailRecusado, type Emails } from '#application/ports/emails.ts';
 import { cabecalhosDaLista, semDobras } from './cabecalhos-da-lista.ts';
@@ -12,12 +12,16 @@ export type OpcoesDoSmtp = {
 
 /** Delivers by SMTP. Throws when the server is away, slow or refuses; the stable id is the Message-ID, so that a repeat is known. */
 export function emailsPorSmtp({ smtpUrl, remetente, prazoMs = 15_000 }: OpcoesDoSmtp): Emails {
-  const transporte = createTransport({
-    url: smtpUrl,
-    connectionTimeout: prazoMs,
-    greetingTimeout: prazoMs,
-    socketTimeout: prazoMs,
-  });
+  let transporte: Promise<Transporter> | null = null;
+  const abrir = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: smtpUrl,
+      connectionTimeout: prazoMs,
+      greetingTimeout: prazoMs,
+      socketTimeout: prazoMs,
+    });
+  };
   return {
     saem: true,
     redigir,
@@ -34,7 +38,8 @@ export function emailsPorSmtp({ smtpUrl, remetente, prazoMs = 15_000 }: OpcoesDo
         text: texto,
         headers: semDobras(cabecalhosDaLista(conteudo)),
       };
-      await transporte.sendMail(mensagem).catch((erro: unknown) => {
+      transporte ??= abrir();
+      await (await transporte).sendMail(mensagem).catch((erro: unknown) => {
         throw recusado(erro);
       });
     },

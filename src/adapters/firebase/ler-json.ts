@@ -1,4 +1,4 @@
-import { JSONParser } from '@streamparser/json';
+import type { JSONParser } from '@streamparser/json';
 
 /** The file is no JSON, or ends before its JSON does. */
 export class JsonRecusado extends Error {
@@ -24,12 +24,13 @@ export async function* lerJson(
   bytes: AsyncIterable<Uint8Array>,
   fundura: (inicio: string) => number,
 ): AsyncGenerator<Achado> {
+  const { JSONParser: Leitor } = await import('@streamparser/json');
   let leitor: JSONParser | null = null;
   let achados: Achado[] = [];
   let falha: Error | null = null;
   const abrir = (primeiros: Uint8Array): JSONParser => {
     const inicio = new TextDecoder().decode(primeiros.subarray(0, INICIO)).replace(/^\uFEFF/, '');
-    const novo = new JSONParser({
+    const novo = new Leitor({
       paths: [`$${'.*'.repeat(fundura(inicio))}`],
       keepStack: false,
       stringBufferSize: 64 * 1024,

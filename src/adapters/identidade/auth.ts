@@ -1,5 +1,6 @@
 import { i18n } from '@better-auth/i18n';
-import { type BetterAuthPlugin, betterAuth } from 'better-auth';
+import type { BetterAuthPlugin } from 'better-auth';
+import { betterAuth } from 'better-auth/minimal';
 import { isAPIError } from 'better-auth/api';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { oauthPopup, twoFactor } from 'better-auth/plugins';

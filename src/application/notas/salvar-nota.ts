@@ -13,7 +13,7 @@ import { novoId } from '#domain/identificador.ts';
 import { type ChaveRecusada, lerChave } from '#domain/notas/chave.ts';
 import type { Mudou, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { lerXmlDaNota, type XmlRecusado } from './ler-xml.ts';
+import type { XmlRecusado } from './ler-xml.ts';
 
 /** In bytes: the printed form of an invoice is a page or two. */
 export const MAIOR_PDF_DA_NOTA = 2 * 1024 * 1024;
@@ -43,7 +43,7 @@ type Guardado = { envio: string; chave: string };
 async function conferir({ chave, pdf, xml }: NotaPedida): Promise<Result<string, ErroSalvarNota>> {
   const digitada = chave.trim() === '' ? null : lerChave(chave);
   if (digitada && !digitada.ok) return falha({ codigo: digitada.erro });
-  const doXml = xml ? lerXmlDaNota(xml) : null;
+  const doXml = xml ? (await import('./ler-xml.ts')).lerXmlDaNota(xml) : null;
   if (doXml && !doXml.ok) return falha({ codigo: doXml.erro });
   const qual = digitada?.valor.chave ?? doXml?.valor;
   if (qual === undefined) return falha({ codigo: 'chave-falta' });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { Recusa } from './recusa.ts';
+
+/** A megabyte of code, for who makes copies and sets a passphrase. */
+const age = () => import('age-encryption');
 
 type Fluxo = ReadableStream<Uint8Array>;
 
@@ -31,6 +33,7 @@ const porChaveESenha = (chave: Uint8Array, senha: string) => `${nomeDaChave(chav
 
 /** A new key, opened by `senha`. */
 export async function novaCifra(senha: string): Promise<Cifra> {
+  const { Encrypter, generateX25519Identity } = await age();
   const identidade = await generateX25519Identity();
   const fechador = new Encrypter();
   fechador.setPassphrase(senha);
@@ -50,6 +53,7 @@ export async function abrirCifra(chave: Uint8Array, senha: string | undefined): 
 }
 
 async function abrirComSenha(chave: Uint8Array, senha: string): Promise<Cifra> {
+  const { Decrypter } = await age();
   const abridor = new Decrypter();
   abridor.addPassphrase(senha);
   const identidade = await abridor.decrypt(chave, 'text').catch(() => {
@@ -59,6 +63,7 @@ async function abrirComSenha(chave: Uint8Array, senha: string): Promise<Cifra> {
 }
 
 async function comIdentidade(identidade: string, chave: Uint8Array): Promise<Cifra> {
+  const { Decrypter, Encrypter, identityToRecipient } = await age();
   const destinatario = await identityToRecipient(identidade);
   const fechador = new Encrypter();
   fechador.addRecipient(destinatario);

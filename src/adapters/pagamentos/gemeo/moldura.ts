@@ -1,6 +1,8 @@
 import { html } from 'hono/html';
 import { caminhoDoGemeo } from './ambiente.ts';
 
+const NADA_E_REAL = 'Ambiente de demonstração — nenhum pagamento é real';
+
 export type Pedaco = ReturnType<typeof html>;
 
 /** The frame of every page of the twin: no script, no inline style, so that it stands under a strict CSP. */
@@ -19,7 +21,7 @@ export function moldura(titulo: string, corpo: Pedaco): Pedaco {
 <header class="topo"><div class="caixa">
 <span class="marca"><svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><rect x="5" y="11" width="14" height="9"/><path d="M8 11V8a4 4 0 0 1 8 0v3"/></svg>Pagamento</span>
 </div>
-<p class="demo"><span class="caixa">Ambiente de demonstração — nenhum pagamento é real</span></p>
+<p class="demo"><span class="caixa">${NADA_E_REAL}</span></p>
 </header>
 <main class="caixa">
 ${corpo}

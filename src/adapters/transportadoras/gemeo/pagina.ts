@@ -2,6 +2,8 @@ import { html } from 'hono/html';
 import { formatarMomento } from '#domain/datas.ts';
 import type { ObjetoDoGemeo } from './armazem.ts';
 
+const NADA_E_REAL = 'Ambiente de demonstração — nenhuma encomenda é real';
+
 type Botao = { passo: string; rotulo: string };
 type Lista = { titulo: string; caminho: string; botoes: readonly Botao[]; objetos: ObjetoDoGemeo[] };
 
@@ -18,7 +20,7 @@ export function paginaDosObjetos({ titulo, caminho, botoes, objetos }: Lista) {
 </head>
 <body>
 <header class="topo"><div class="caixa"><span class="marca">${titulo}</span></div>
-<p class="demo"><span class="caixa">Ambiente de demonstração — nenhuma encomenda é real</span></p></header>
+<p class="demo"><span class="caixa">${NADA_E_REAL}</span></p></header>
 <main class="caixa"><div class="meios"><h1>Encomendas</h1>
 ${objetos.length === 0 ? html`<p class="miudo">Nenhuma encomenda ainda: envie um pedido com código de rastreio.</p>` : null}
 <ul>${objetos.map((objeto) => naLista(objeto, caminho, botoes))}</ul></div></main>
