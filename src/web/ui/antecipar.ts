@@ -17,6 +17,10 @@ function pedir(atributos: Partial<HTMLLinkElement>): HTMLLinkElement {
 
 const pedidos = new Set<string>();
 
+/** The router is told by the shop which pages there are, and on a slow line later than a page's data come. */
+const SEM_MAPA_MS = 250;
+const VEZES_SEM_MAPA = 40;
+
 /**
  * Everything a page is drawn with, once for all pages of its kind: its modules run, and its style sheets lie in the page before
  * it is asked for. The router would put them there at the press and wait, and the whole page would be styled twice.
@@ -44,15 +48,24 @@ export function useAntecipar(): (endereco: string) => void {
   const roteador = useContext(Roteador)?.router;
   return useCallback(
     (endereco: string) => {
+      const pedirPagina = (vezes = VEZES_SEM_MAPA) => {
+        const achadas = roteador?.match(endereco) ?? [];
+        // A page that the router was not told of yet is one that is not found.
+        if (achadas.at(-1)?.route.path === '*') {
+          if (vezes > 0) setTimeout(pedirPagina, SEM_MAPA_MS, vezes - 1);
+          return;
+        }
+        for (const { route } of achadas) {
+          const codigo = rotas?.[route.id];
+          if (codigo) pedirCodigo(codigo);
+        }
+      };
       if (!navigator.onLine) return;
       const dados = pedir({ rel: 'prefetch', as: 'fetch', href: dadosDe(endereco) });
       dados.addEventListener('error', () => dados.remove());
       dados.addEventListener('load', () => {
         dados.remove();
-        for (const { route } of roteador?.match(endereco) ?? []) {
-          const codigo = rotas?.[route.id];
-          if (codigo) pedirCodigo(codigo);
-        }
+        pedirPagina();
       });
     },
     [rotas, roteador],
