@@ -114,6 +114,24 @@ test('o produto que se olhou por um momento abre sem nada pedir à rede', async 
   await expect.poll(() => veio('fetch')).toEqual([0]);
 });
 
+test('o código do produto vem também onde o mapa das páginas chega depois dos dados', async ({ page }) => {
+  const { promise: solta, resolve: soltar } = Promise.withResolvers<void>();
+  await page.route('**/__manifest*', async (rota) => {
+    await solta;
+    await rota.continue();
+  });
+  const vieram = () =>
+    page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.data')).length,
+    );
+  await abrirKits(page);
+  await expect.poll(vieram).toBeGreaterThan(0);
+  await expect(page.locator('link[rel="modulepreload"][href*="/produto-"]')).toHaveCount(0);
+  soltar();
+  await paginaDoProdutoPronta(page);
+});
+
 test('quem poupa dados só pede o que quer ver', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true, effectiveType: '4g' }) }),
