@@ -29,7 +29,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Times for a machine that is busy with other things too; what goes well does not wait for them.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '.tmp/reports/e2e.json' }]],
   use: {

@@ -56,7 +56,7 @@ export default defineConfig({
           setupFiles: './tests/support/senhas-baratas.ts',
           // A process keeps what it has loaded from one file to the next: each has a database or a shop of its own.
           isolate: false,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 240_000,
         },
       },

@@ -98,9 +98,17 @@ async function reporOsEscolhidos(loja: LojaDeTeste): Promise<void> {
 
 /** A worker's own shop, when one of its journeys wants it. The same for all journeys, so that they can follow each other in one worker. */
 export const comLoja = base.extend<
-  object,
+  { semRestos: void },
   { lojaDoArquivo: (arquivo: string, deVarios: boolean) => Promise<LojaAberta> }
 >({
+  // The pages of whoever else came into a journey would stay open, and move and listen, beside all that follow it.
+  semRestos: [
+    async ({ browser }, use) => {
+      await use();
+      await Promise.all(browser.contexts().map((contexto) => contexto.close()));
+    },
+    { auto: true },
+  ],
   lojaDoArquivo: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this pattern
     async ({}, use, { parallelIndex, project }) => {
