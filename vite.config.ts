@@ -50,7 +50,7 @@ const insideTheServer = [
   'rou3',
   'uqr',
   /^@floating-ui\//,
-  // Of thousands of names better-auth wants three.
+  // Of thousands of names better-auth wants four.
   '@opentelemetry/semantic-conventions',
   // Most of what it brings no page uses.
   /^@base-ui\//,
