@@ -31,6 +31,10 @@ export function guardarPreparadas(pg: PGlite): void {
   const enviar = (partes: Uint8Array[], { onNotice }: QueryOptions = {}) =>
     pg.execProtocolStream(Buffer.concat(partes), { syncToFs: false, ...(onNotice && { onNotice }) });
 
+  // PGlite would copy its readers of all types, three hundred and more, for each statement that brings some of its own.
+  const leitores = ({ parsers }: QueryOptions) =>
+    Object.assign(Object.create(pg.parsers), parsers) as typeof pg.parsers;
+
   async function preparar(texto: string): Promise<Preparada> {
     const nome = `p${++feitas}`;
     const respostas = await enviar([
@@ -80,7 +84,7 @@ export function guardarPreparadas(pg: PGlite): void {
         [serialize.bind({ statement: nome, values: escritos }), serialize.execute({}), serialize.sync()],
         opcoes,
       );
-      return parse.parseResults([...colunas, ...respostas], pg.parsers, opcoes)[0];
+      return parse.parseResults([...colunas, ...respostas], leitores(opcoes), { rowMode: opcoes.rowMode })[0];
     } catch (erro) {
       if (NAO_SERVE_MAIS.has((erro as { code?: string }).code ?? '')) await esquecer(texto);
       throw erro;

@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
+import { type PGlite, types } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { abrirPgliteEmMemoria } from '#db/pglite.ts';
@@ -33,6 +33,12 @@ it('answers the same each time a statement is asked, from the second on by its p
   expect(vezes[1]?.fields.map(({ name }) => name)).toEqual(['nome', 'quando', 'lista', 'dito', 'nada']);
   const emLista = await banco.pg.query(ler, [9], { rowMode: 'array' });
   expect(emLista.rows).toEqual([['ção', new Date('2026-01-02T03:04:05Z'), ['x', 'y, z'], 9, null]]);
+  // Readers of its own serve this answer, beside the database's, and no other.
+  const quandoEmTexto = await banco.pg.query(ler, [10], { parsers: { [types.TIMESTAMPTZ]: (texto) => texto } });
+  expect(quandoEmTexto.rows).toEqual([
+    { nome: 'ção', quando: expect.stringMatching(/^2026-01-0/), lista: ['x', 'y, z'], dito: 10, nada: null },
+  ]);
+  expect((await banco.pg.query(ler, [8])).rows).toEqual(vezes[1]?.rows);
   expect(await guardadas()).toBe(antes + 3); // the third is the count of them
 });
 
