@@ -125,15 +125,19 @@ export async function cenaDoBancoFora(relato: Relato, palco: Palco): Promise<voi
       Math.round(ms),
       `${status} ${corpo.slice(0, 100)}`,
     );
-    const nova = await abrir(`${url}/produto/${outro?.id}?variacao=${Date.now()}`);
-    cena.exigir(
-      'cut off: a product not kept says that it could not be read, without details',
-      nova.status === 503 &&
-        nova.texto.includes('Erro ao carregar o produto.') &&
-        !/select |at .*\.js/.test(nova.texto),
-      nova.status,
-      nova.texto.slice(0, 200),
-    );
+    // A storefront page says what it could not read, every other one that the shop will be back.
+    for (const [qual, caminho, frase] of [
+      ['a product not kept', `/produto/${outro?.id}?variacao=${Date.now()}`, 'Erro ao carregar o produto.'],
+      ['the checkout', '/checkout', 'Voltamos já'],
+    ] as const) {
+      const { status: dela, texto } = await abrir(url + caminho);
+      cena.exigir(
+        `cut off: ${qual} answers 503 and '${frase}', without details`,
+        dela === 503 && texto.includes(frase) && !/select |at .*\.js/.test(texto),
+        dela,
+        texto.slice(0, 200),
+      );
+    }
   }
 
   /** A change made elsewhere throws the kept page away: LISTEN is back. */
