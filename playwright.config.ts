@@ -11,6 +11,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page is born in the process of the one before: see tests/support/contexto.ts.
+  '--process-per-site',
 ];
 
 /**

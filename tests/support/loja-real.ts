@@ -9,8 +9,10 @@ import { Hono } from 'hono';
 import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
 import { caminhoDoGemeo } from '#adapters/pagamentos/gemeo/ambiente.ts';
 import { criarGemeoMercadoPago } from '#adapters/pagamentos/gemeo/gemeo-mercado-pago.ts';
+import { serverEnv } from '#scripts/build.mjs';
 import { criarArmazemEmMemoria } from '#tests/integration/adapters/pagamentos/armazem-em-memoria.ts';
 import { servidorSmtp } from '#tests/integration/application/emails/servidor-smtp.ts';
+import { comandoMontado } from './comando-montado.ts';
 import { enderecoDa, iniciarProcesso, portaLivre } from './loja-processo.ts';
 
 const DONA = { email: 'dona@exemplo.com.br', nome: 'Dona da Loja' };
@@ -33,8 +35,8 @@ export async function abrirLojaReal(): Promise<LojaReal> {
   const dataDir = path.join(pasta, 'dados');
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['src/server/admin-criar.ts', '--email', DONA.email, '--nome', DONA.nome],
-    { env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir } },
+    [comandoMontado('admin:criar'), '--email', DONA.email, '--nome', DONA.nome],
+    { env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...serverEnv, DATA_DIR: dataDir } },
   );
   const senha = /^Senha de uma vez só: (\S+)$/m.exec(stdout)?.[1];
   if (!senha) throw new Error(`o comando não disse a senha:\n${stdout}`);

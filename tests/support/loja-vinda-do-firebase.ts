@@ -6,7 +6,9 @@ import { promisify } from 'node:util';
 import { escreverContas, escreverDump } from '#demo/loja-antiga/formas.ts';
 import type { LojaDeAntes } from '#demo/loja-antiga/loja.ts';
 import { senhaDeTodos } from '#demo/loja-antiga/senha.ts';
+import { serverEnv } from '#scripts/build.mjs';
 import { parametrosDeTodos } from './senha-antiga.ts';
+import { comandoMontado } from './comando-montado.ts';
 import { enderecoDa, iniciarProcesso, portaLivre } from './loja-processo.ts';
 
 export const CLIENTE_ANTIGA = { uid: 'uidDaClienteAntiga0000000001', nome: 'Lia Antiga', email: 'lia@antiga.test' };
@@ -58,8 +60,8 @@ export async function abrirLojaVindaDoFirebase(): Promise<{ url: string; fechar(
   await writeFile(path.join(pasta, 'users.json'), [...escreverContas(antiga)].join(''));
   const doPasta = (nomeDele: string) => path.join(pasta, nomeDele);
   const ditos = ['--firestore', doPasta('dump.json'), '--auth', doPasta('users.json'), '--arquivos', doPasta('balde')];
-  await promisify(execFile)(process.execPath, ['src/server/importar/comando.ts', ...ditos], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir },
+  await promisify(execFile)(process.execPath, [comandoMontado('importar:firebase'), ...ditos], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...serverEnv, DATA_DIR: dataDir },
   });
   const porta = await portaLivre();
   const loja = await iniciarProcesso({ dataDir, porta, ambiente: parametrosDeTodos });

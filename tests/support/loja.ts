@@ -12,6 +12,7 @@ import {
   semInternet,
   senhasBaratas,
 } from './loja-processo.ts';
+import { type ContextoGuardado, guardarContexto } from './contexto.ts';
 import { copiarModelo, modeloPreparado } from './modelo.ts';
 
 export { expect } from '@playwright/test';
@@ -98,17 +99,40 @@ async function reporOsEscolhidos(loja: LojaDeTeste): Promise<void> {
 
 /** A worker's own shop, when one of its journeys wants it. The same for all journeys, so that they can follow each other in one worker. */
 export const comLoja = base.extend<
-  { semRestos: void },
-  { lojaDoArquivo: (arquivo: string, deVarios: boolean) => Promise<LojaAberta> }
+  { navegadorNovo: boolean; semRestos: void },
+  {
+    guardados: { contexto: ContextoGuardado | null };
+    lojaDoArquivo: (arquivo: string, deVarios: boolean) => Promise<LojaAberta>;
+  }
 >({
+  navegadorNovo: [false, { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this pattern
+  guardados: [({}, use) => use({ contexto: null }), { scope: 'worker' }],
   // The pages of whoever else came into a journey would stay open, and move and listen, beside all that follow it.
   semRestos: [
-    async ({ browser }, use) => {
+    async ({ browser, guardados }, use) => {
       await use();
-      await Promise.all(browser.contexts().map((contexto) => contexto.close()));
+      const outros = browser.contexts().filter((contexto) => contexto !== guardados.contexto?.contexto);
+      await Promise.all(outros.map((contexto) => contexto.close()));
     },
     { auto: true },
   ],
+  /**
+   * Journeys follow each other in one browser, whose compiled scripts and kept pictures they share; each begins without the
+   * cookies, the storage and the pages of those before. One that is about a first visit says `test.use({ navegadorNovo: true })`.
+   */
+  context: async ({ browser, baseURL, javaScriptEnabled, navegadorNovo, guardados }, use, testInfo) => {
+    if (navegadorNovo || !javaScriptEnabled) return use(await browser.newContext());
+    if (guardados.contexto?.baseURL !== baseURL) {
+      await guardados.contexto?.contexto.close();
+      guardados.contexto = null;
+    }
+    const { contexto, limpar } = (guardados.contexto ??= await guardarContexto(browser, baseURL));
+    await use(contexto);
+    if (testInfo.status === testInfo.expectedStatus) return limpar();
+    await contexto.close();
+    guardados.contexto = null;
+  },
   lojaDoArquivo: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this pattern
     async ({}, use, { parallelIndex, project }) => {

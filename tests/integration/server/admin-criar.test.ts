@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { abrirBanco } from '#db/abrir-banco.ts';
 import type { Banco } from '#db/client.ts';
 import { auditoria, contas, usuarios } from '#db/schema/index.ts';
+import { ensureBuild, serverEnv } from '#scripts/build.mjs';
 import { bancoNoServidor, porBancoMigrado } from '#tests/support/banco.ts';
+import { comandoMontado } from '#tests/support/comando-montado.ts';
 import { senhasDeVerdade } from '#tests/support/senhas-baratas.ts';
 import { identidadeDeTeste, navegador } from '#tests/integration/adapters/identidade/apoio.ts';
 
@@ -17,6 +19,7 @@ let pasta = '';
 let noServidor: Awaited<ReturnType<typeof bancoNoServidor>> | null = null;
 
 beforeAll(async () => {
+  if (!(await ensureBuild())) throw new Error('a montagem da loja falhou');
   senhasDeVerdade();
   pasta = await mkdtemp(join(tmpdir(), 'admin-criar-'));
   if (servidor) noServidor = await bancoNoServidor(servidor);
@@ -29,20 +32,25 @@ afterAll(async () => {
 
 const onde = () => ({ dataDir: pasta, databaseUrl: noServidor?.url });
 
-/** `npm run admin:criar` as a person runs it, on the database of this test. */
+/** `npm run admin:criar` as a person runs it in the project: it costs seconds of the processor. */
+const noProjeto = ['scripts/run.mjs', 'admin:criar'];
+
+/** The command as it is deployed, or by `programa`, on the database of this test. */
 function rodar(
   argumentos: string[],
   ambiente: Record<string, string> = {},
+  programa = [comandoMontado('admin:criar')],
 ): Promise<{ codigo: number; saida: string; erro: string }> {
   const env = {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
+    ...serverEnv,
     DATA_DIR: pasta,
     ...(noServidor && { DATABASE_URL: noServidor.url }),
     ...ambiente,
   };
   return new Promise((pronto) => {
-    execFile(process.execPath, ['scripts/run.mjs', 'admin:criar', ...argumentos], { env }, (falha, saida, erro) =>
+    execFile(process.execPath, [...programa, ...argumentos], { env }, (falha, saida, erro) =>
       pronto({ codigo: falha ? Number(falha.code) : 0, saida, erro }),
     );
   });
@@ -59,7 +67,11 @@ async function comBanco<T>(fazer: (banco: Banco) => Promise<T>): Promise<T> {
 
 describe('npm run admin:criar', () => {
   test('cria quem administra; a senha mostrada só serve para escolher outra', async () => {
-    const { codigo, saida, erro } = await rodar(['--email', ' Dona@Exemplo.com.br', '--nome', 'Dona da Loja']);
+    const { codigo, saida, erro } = await rodar(
+      ['--email', ' Dona@Exemplo.com.br', '--nome', 'Dona da Loja'],
+      {},
+      noProjeto,
+    );
     expect([codigo, erro]).toEqual([0, '']);
     expect(saida).toContain('Administrador criado: Dona da Loja <dona@exemplo.com.br>');
     const senha = /Senha de uma vez só: (\S+)/.exec(saida)?.[1] ?? '';

@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path, { join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { abrirBanco } from '#db/abrir-banco.ts';
 import { escreverContas, escreverDump } from '#demo/loja-antiga/formas.ts';
 import { lojaDeAntes } from '#demo/loja-antiga/loja.ts';
 import { senhaDeTodos } from '#demo/loja-antiga/senha.ts';
 import { comSujeiras, sujeiras } from '#demo/loja-antiga/sujeiras.ts';
-import { ensureBuild, serverEntry, serverEnv } from '#scripts/build.mjs';
-import { deployed } from '#scripts/commands.mjs';
+import { ensureBuild, serverEnv } from '#scripts/build.mjs';
 import { porBancoMigrado } from '#tests/support/banco.ts';
+import { comandoMontado } from '#tests/support/comando-montado.ts';
 
-/** As it is deployed: built it starts for a third of the processor's time, and it starts a dozen times here. */
-const comando = path.join(path.dirname(serverEntry), deployed['importar:firebase']?.file ?? '');
+const comando = comandoMontado('importar:firebase');
 let pasta: string;
 let dump: string;
 beforeAll(async () => {

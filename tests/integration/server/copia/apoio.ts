@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { Encrypter } from 'age-encryption';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
 import { abrirBanco } from '#db/abrir-banco.ts';
 import type { Banco } from '#db/client.ts';
@@ -12,6 +13,16 @@ import type { LugarDaLoja } from '#server/copia/lugar-da-loja.ts';
 import type { LugarDaCopia } from '#server/copia/manifesto.ts';
 import { restaurarCopia } from '#server/copia/restaurar.ts';
 import { bancoNoServidor, porBancoMigrado } from '#tests/support/banco.ts';
+
+/*
+ * A passphrase costs seconds of the processor, on purpose. Those that this process sets cost little; what the commands make
+ * costs what it costs a shop.
+ */
+const { setPassphrase } = Encrypter.prototype;
+Encrypter.prototype.setPassphrase = function barata(senha) {
+  setPassphrase.call(this, senha);
+  this.setScryptWorkFactor(10);
+};
 
 /** Set when the tests run on a server's databases. */
 export const servidor = process.env['TEST_DATABASE_URL'];

@@ -8,24 +8,34 @@ import { Client } from 'pg';
 import { extract } from 'tar';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { auditoria } from '#db/schema/index.ts';
+import { ensureBuild, serverEnv } from '#scripts/build.mjs';
 import { guardarCopia } from '#server/copia/guardar.ts';
 import type { LugarDaLoja } from '#server/copia/lugar-da-loja.ts';
 import type { Manifesto } from '#server/copia/manifesto.ts';
 import { travarRestauracao } from '#server/copia/troca.ts';
+import { comandoMontado } from '#tests/support/comando-montado.ts';
 import { conteudo, linha, montarPalco, noBanco, origem, type Palco, REI, restaurar, servidor } from './apoio.ts';
 
 const ANTES = ['a', 'b', 'c'];
 let palco: Palco;
 beforeAll(async () => {
+  if (!(await ensureBuild())) throw new Error('a montagem da loja falhou');
   palco = await montarPalco();
 }, 240_000);
 afterAll(() => palco.fechar());
 
 const banco = servidor ? 'banco.dump' : 'banco.tar.gz';
 const comando = (argumentos: string[], { dataDir, databaseUrl }: LugarDaLoja, mais: Record<string, string> = {}) =>
-  spawnSync(process.execPath, ['src/server/copia/comando.ts', ...argumentos], {
+  spawnSync(process.execPath, [comandoMontado('backup'), ...argumentos], {
     encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', INIT_CWD: palco.pasta, ...mais },
+    env: {
+      ...process.env,
+      ...serverEnv,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      INIT_CWD: palco.pasta,
+      ...mais,
+    },
   });
 
 async function mudarManifesto(copia: string, mudar: (manifesto: Manifesto) => object): Promise<void> {

@@ -3,9 +3,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditoria } from '#db/schema/index.ts';
+import { ensureBuild, serverEnv } from '#scripts/build.mjs';
 import { abrirBancoDaLoja } from '#server/banco.ts';
 import type { LugarDaLoja } from '#server/copia/lugar-da-loja.ts';
 import { terminarTrocaInterrompida } from '#server/copia/troca.ts';
+import { comandoMontado } from '#tests/support/comando-montado.ts';
 import { conteudo, linha, montarPalco, noBanco, type Palco, REI, restaurar, servidor } from './apoio.ts';
 
 const DA_COPIA = ['a', 'b', 'c'];
@@ -16,6 +18,7 @@ let palco: Palco;
 let loja: LugarDaLoja;
 let foto: string;
 beforeAll(async () => {
+  if (!(await ensureBuild())) throw new Error('a montagem da loja falhou');
   palco = await montarPalco();
   loja = await palco.igual('interrompida');
   foto = join(loja.dataDir, 'files/produtos/rei/320.webp');
@@ -31,11 +34,16 @@ async function adiantar(): Promise<void> {
 
 /** Restores the copy by its command, which is killed at that moment. */
 function morrerAoRestaurar(momento: string): unknown {
-  const { signal } = spawnSync(
-    process.execPath,
-    [...comMorte, 'src/server/copia/comando.ts', 'restore', palco.copia, '--force'],
-    { env: { ...process.env, DATA_DIR: loja.dataDir, DATABASE_URL: loja.databaseUrl ?? '', MORRER: momento } },
-  );
+  const argumentos = [...comMorte, comandoMontado('restore'), 'restore', palco.copia, '--force'];
+  const { signal } = spawnSync(process.execPath, argumentos, {
+    env: {
+      ...process.env,
+      ...serverEnv,
+      DATA_DIR: loja.dataDir,
+      DATABASE_URL: loja.databaseUrl ?? '',
+      MORRER: momento,
+    },
+  });
   return signal;
 }
 

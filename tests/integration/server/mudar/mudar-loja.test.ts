@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { abrirBanco } from '#db/abrir-banco.ts';
 import type { Perguntar } from '#db/medida.ts';
 import { somarTabelas } from '#db/mudanca.ts';
@@ -12,9 +12,15 @@ import { abrirPgliteComoEsta } from '#db/pglite.ts';
 import { ligarComoEsta } from '#db/postgres.ts';
 import { auditoria, emails } from '#db/schema/index.ts';
 import { criarFila } from '#server/jobs/fila.ts';
+import { ensureBuild, serverEnv } from '#scripts/build.mjs';
 import { inserirBase } from '#tests/integration/db/base.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
+import { comandoMontado } from '#tests/support/comando-montado.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
+
+beforeAll(async () => {
+  if (!(await ensureBuild())) throw new Error('a montagem da loja falhou');
+});
 
 function testarNoServidor(servidor: string): void {
   it('uma loja embutida muda para o PostgreSQL com tudo o que tem, e só para um banco vazio', async () => {
@@ -25,9 +31,9 @@ function testarNoServidor(servidor: string): void {
       await rm(pasta, { recursive: true, force: true });
     });
     const mudar = () =>
-      spawnSync(process.execPath, ['src/server/mudar/comando.ts', '--para', url], {
+      spawnSync(process.execPath, [comandoMontado('mudar'), '--para', url], {
         encoding: 'utf8',
-        env: { ...process.env, DATA_DIR: pasta, DATABASE_URL: '', S3_BUCKET: '' },
+        env: { ...process.env, ...serverEnv, DATA_DIR: pasta, DATABASE_URL: '', S3_BUCKET: '' },
       });
     const origem = await abrirBanco({ dataDir: pasta });
     await inserirBase(origem.db);
@@ -122,9 +128,9 @@ function testarNoServidor(servidor: string): void {
     const outro = await ligarComoEsta(url, 'teste');
     await outro.perguntar('create table minha (n int)');
     await outro.fechar();
-    const { status, stderr } = spawnSync(process.execPath, ['src/server/mudar/comando.ts', '--para', url], {
+    const { status, stderr } = spawnSync(process.execPath, [comandoMontado('mudar'), '--para', url], {
       encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: pasta },
+      env: { ...process.env, ...serverEnv, DATA_DIR: pasta },
     });
     expect([status, stderr]).toEqual([1, expect.stringContaining('não está vazio')]);
     expect(await readdir(pasta)).toContain('db');
@@ -133,8 +139,9 @@ function testarNoServidor(servidor: string): void {
 
 it('sem dizer para onde, ou para o que não é um PostgreSQL, diz como se usa', () => {
   for (const para of [['--para'], ['--para', 'https://exemplo.test']]) {
-    const { status, stderr } = spawnSync(process.execPath, ['src/server/mudar/comando.ts', ...para], {
+    const { status, stderr } = spawnSync(process.execPath, [comandoMontado('mudar'), ...para], {
       encoding: 'utf8',
+      env: { ...process.env, ...serverEnv },
     });
     expect([status, stderr]).toEqual([
       1,

@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** What stays in a context for ever: who needs one of these says `test.use({ navegadorNovo: true })`. */
+const irreversiveis = [
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+] as const;
+
+/** The context that a worker's journeys follow each other in. */
+export type ContextoGuardado = {
+  /** Whose pages its own one keeps a process for. */
+  baseURL: string | undefined;
+  contexto: BrowserContext;
+  /** Closes what the journey has opened and forgets what it has kept: cookies, storage, permissions, routes. */
+  limpar(): Promise<void>;
+};
+
+/**
+ * A context whose pages are born in one process that stays: a page of its own keeps it, so that a journey begins with the
+ * shop's scripts compiled. A new context costs as much as a quarter of a journey.
+ */
+export async function guardarContexto(browser: Browser, baseURL?: string): Promise<ContextoGuardado> {
+  const contexto = await browser.newContext();
+  for (const nome of irreversiveis) contexto[nome] = () => recusar(nome);
+  contexto.clock.install = () => recusar('clock.install');
+  const guarda = await contexto.newPage();
+  await guarda.goto('/robots.txt');
+  const cdp = await contexto.newCDPSession(guarda);
+  const origens = new Set<string>();
+  contexto.on('page', (pagina) => pagina.on('framenavigated', (quadro) => origens.add(new URL(quadro.url()).origin)));
+  return { baseURL, contexto, limpar: () => limpar(contexto, guarda, cdp, origens) };
+}
+
+function recusar(nome: string): never {
+  throw new Error(`${nome} fica no navegador para sempre: test.use({ navegadorNovo: true })`);
+}
+
+async function limpar(contexto: BrowserContext, guarda: Page, cdp: CDPSession, origens: Set<string>): Promise<void> {
+  await Promise.all(contexto.pages().map((pagina) => pagina === guarda || pagina.close()));
+  await Promise.all([
+    contexto.clearCookies(),
+    contexto.clearPermissions(),
+    contexto.setOffline(false),
+    contexto.unrouteAll(),
+    ...[...origens]
+      .filter((origem) => origem !== 'null')
+      .map((origin) =>
+        cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' }),
+      ),
+  ]);
+  origens.clear();
+}
