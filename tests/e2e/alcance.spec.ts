@@ -106,25 +106,21 @@ for (const [quem, caminhos] of Object.entries(deQuemEntrou)) {
   });
 }
 
-test.describe('com o relógio parado', () => {
-  test.use({ navegadorNovo: true });
-
-  test('o carrossel avança sozinho, e para de vez quando se pede', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
-    const atual = () => page.locator('.destaque:not([inert]) h2').textContent();
-    const primeiro = await atual();
-    await page.clock.runFor(6500);
-    await expect.poll(atual).not.toBe(primeiro);
-    await page.getByRole('button', { name: 'Pausar' }).click();
-    await expect(page.getByRole('button', { name: 'Tocar' })).toBeVisible();
-    await page.mouse.move(0, 0);
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    const pausado = await atual();
-    await page.clock.runFor(60_000);
-    expect(await atual()).toBe(pausado);
-  });
+test('o carrossel avança sozinho, e para de vez quando se pede', { tag: '@navegador-novo' }, async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
+  const atual = () => page.locator('.destaque:not([inert]) h2').textContent();
+  const primeiro = await atual();
+  await page.clock.runFor(6500);
+  await expect.poll(atual).not.toBe(primeiro);
+  await page.getByRole('button', { name: 'Pausar' }).click();
+  await expect(page.getByRole('button', { name: 'Tocar' })).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const pausado = await atual();
+  await page.clock.runFor(60_000);
+  expect(await atual()).toBe(pausado);
 });
 
 test('quem pede menos movimento encontra o carrossel parado', { tag: '@uma-vez' }, async ({ page }) => {
@@ -164,7 +160,7 @@ test('nada muda de lugar enquanto as páginas chegam', async ({ page }) => {
 
 test(
   'sem rede, chegar perto de um elo não troca a página, e um clique diz o que houve',
-  { tag: '@uma-vez' },
+  { tag: ['@uma-vez', '@navegador-novo'] },
   async ({ page, context }) => {
     await page.goto('/categoria/pecas', { waitUntil: 'networkidle' });
     await page.evaluate(() => Object.assign(window, { marca: 'a mesma' }));

@@ -180,7 +180,7 @@ test(
 
 test(
   'sem conexão o aviso diz que não entrou, nada entra, e quando ela volta entra uma vez',
-  { tag: '@uma-vez' },
+  { tag: ['@uma-vez', '@navegador-novo'] },
   async ({ page, context }) => {
     await page.goto(`/produto/${padauk}`);
     await page.waitForLoadState('networkidle');

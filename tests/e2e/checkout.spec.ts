@@ -8,24 +8,20 @@ test.use({ deVarios: true });
 const um = escolhidos.slice(0, 1);
 const pagar = 'Ir para o pagamento';
 
-test.describe('com o relógio parado', () => {
-  test.use({ navegadorNovo: true });
-
-  test('carrinho vazio avisa e leva aos produtos depois de 1,2 s', async ({ page }) => {
-    // The page's time stands still but for what is let pass here.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.goto('/checkout');
-    await expect(page.getByText('Seu carrinho está vazio.')).toBeVisible();
-    await expect(page.getByRole('button', { name: pagar }).filter({ visible: true }).first()).toBeDisabled();
-    await page.clock.runFor(1150);
-    await expect(page.getByText('Seu carrinho está vazio.')).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/checkout');
-    await expect(async () => {
-      await page.clock.runFor(100);
-      await expect(page).toHaveURL(/\/produtos$/, { timeout: 1000 });
-    }).toPass();
-  });
+test('carrinho vazio avisa e leva aos produtos depois de 1,2 s', { tag: '@navegador-novo' }, async ({ page }) => {
+  // The page's time stands still but for what is let pass here.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto('/checkout');
+  await expect(page.getByText('Seu carrinho está vazio.')).toBeVisible();
+  await expect(page.getByRole('button', { name: pagar }).filter({ visible: true }).first()).toBeDisabled();
+  await page.clock.runFor(1150);
+  await expect(page.getByText('Seu carrinho está vazio.')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/checkout');
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(page).toHaveURL(/\/produtos$/, { timeout: 1000 });
+  }).toPass();
 });
 
 test('campos que faltam: a mensagem dos requisitos, os erros ao lado e o foco no primeiro', async ({ page }) => {

@@ -197,7 +197,8 @@ const estados: [nome: string, chegar: (page: Page) => Promise<void>][] = [
 ];
 
 for (const [nome, chegar] of estados) {
-  test(`${nome}: acessível, com alvos de 24 px e sem rolagem para os lados`, async ({ page }) => {
+  const tag = nome.endsWith('sem conexão') ? ['@navegador-novo'] : [];
+  test(`${nome}: acessível, com alvos de 24 px e sem rolagem para os lados`, { tag }, async ({ page }) => {
     await chegar(page);
     await quieta(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(

@@ -151,7 +151,7 @@ test(
 
 test(
   'sem aviso nenhum a página faz perguntar ao provedor; sem rede espera, e na volta sabe',
-  { tag: '@uma-vez' },
+  { tag: ['@uma-vez', '@navegador-novo'] },
   async ({ page, loja }) => {
     const email = 'pix-sem-aviso@exemplo.test';
     const id = await comprarComPix(page, email);

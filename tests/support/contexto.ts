@@ -1,12 +1,16 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** What stays in a context for ever: who needs one of these says `test.use({ navegadorNovo: true })`. */
-const irreversiveis = [
+/**
+ * What a context never forgets; and being offline, which all pages of a process are told before the network of each is
+ * cut or back. Who needs one of these has the tag `@navegador-novo`.
+ */
+const recusados = [
   'addInitScript',
   'exposeBinding',
   'exposeFunction',
   'setExtraHTTPHeaders',
   'setGeolocation',
+  'setOffline',
 ] as const;
 
 /** The context that a worker's journeys follow each other in. */
@@ -24,7 +28,7 @@ export type ContextoGuardado = {
  */
 export async function guardarContexto(browser: Browser, baseURL?: string): Promise<ContextoGuardado> {
   const contexto = await browser.newContext();
-  for (const nome of irreversiveis) contexto[nome] = () => recusar(nome);
+  for (const nome of recusados) contexto[nome] = () => recusar(nome);
   contexto.clock.install = () => recusar('clock.install');
   const guarda = await contexto.newPage();
   await guarda.goto('/robots.txt');
@@ -35,7 +39,7 @@ export async function guardarContexto(browser: Browser, baseURL?: string): Promi
 }
 
 function recusar(nome: string): never {
-  throw new Error(`${nome} fica no navegador para sempre: test.use({ navegadorNovo: true })`);
+  throw new Error(`${nome} não se desfaz no navegador de todas as jornadas: a tag é @navegador-novo`);
 }
 
 async function limpar(contexto: BrowserContext, guarda: Page, cdp: CDPSession, origens: Set<string>): Promise<void> {
@@ -43,7 +47,6 @@ async function limpar(contexto: BrowserContext, guarda: Page, cdp: CDPSession, o
   await Promise.all([
     contexto.clearCookies(),
     contexto.clearPermissions(),
-    contexto.setOffline(false),
     contexto.unrouteAll(),
     ...[...origens]
       .filter((origem) => origem !== 'null')

@@ -99,13 +99,12 @@ async function reporOsEscolhidos(loja: LojaDeTeste): Promise<void> {
 
 /** A worker's own shop, when one of its journeys wants it. The same for all journeys, so that they can follow each other in one worker. */
 export const comLoja = base.extend<
-  { navegadorNovo: boolean; semRestos: void },
+  { semRestos: void },
   {
     guardados: { contexto: ContextoGuardado | null };
     lojaDoArquivo: (arquivo: string, deVarios: boolean) => Promise<LojaAberta>;
   }
 >({
-  navegadorNovo: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this pattern
   guardados: [({}, use) => use({ contexto: null }), { scope: 'worker' }],
   // The pages of whoever else came into a journey would stay open, and move and listen, beside all that follow it.
@@ -119,10 +118,10 @@ export const comLoja = base.extend<
   ],
   /**
    * Journeys follow each other in one browser, whose compiled scripts and kept pictures they share; each begins without the
-   * cookies, the storage and the pages of those before. One that is about a first visit says `test.use({ navegadorNovo: true })`.
+   * cookies, the storage and the pages of those before. One with the tag `@navegador-novo` has a browser of its own.
    */
-  context: async ({ browser, baseURL, javaScriptEnabled, navegadorNovo, guardados }, use, testInfo) => {
-    if (navegadorNovo || !javaScriptEnabled) return use(await browser.newContext());
+  context: async ({ browser, baseURL, javaScriptEnabled, guardados }, use, testInfo) => {
+    if (testInfo.tags.includes('@navegador-novo') || !javaScriptEnabled) return use(await browser.newContext());
     if (guardados.contexto?.baseURL !== baseURL) {
       await guardados.contexto?.contexto.close();
       guardados.contexto = null;
