@@ -41,7 +41,7 @@ import { recusarFechada } from './middleware/recusar-fechada.ts';
 import { recusarSemBanco } from './middleware/recusar-sem-banco.ts';
 import { PaginaSozinha } from './moldura/pagina-sozinha.tsx';
 import { lojaFechada, tituloEmPreparacao } from './moldura/loja-fechada.ts';
-import { metaDaFalha } from './moldura/meta.ts';
+import { metaForaDosBuscadores } from './moldura/meta.ts';
 import { listaComoEra, useListasVistas } from './moldura/listas-vistas.ts';
 import { Moldura } from './moldura/moldura.tsx';
 import { primeiraFotografia } from './moldura/primeira-fotografia.ts';
@@ -179,8 +179,8 @@ export default function Raiz() {
 
 export function meta({ error }: Route.MetaArgs) {
   const fechada = lojaFechada(error);
-  if (fechada) return metaDaFalha(tituloEmPreparacao(fechada.nome));
-  return error ? metaDaFalha(tituloDoErro(error)) : [];
+  if (fechada) return metaForaDosBuscadores(tituloEmPreparacao(fechada.nome));
+  return error ? metaForaDosBuscadores(tituloDoErro(error)) : [];
 }
 
 /** For failures of the root itself: with the frame where its data is at hand, without it otherwise. */

@@ -29,6 +29,7 @@ import { contarPecasPedidas } from '#db/queries/admin-pecas.ts';
 import { contarPedidosAEnviar } from '#db/queries/admin-pedidos.ts';
 import type { MotivoDaSaude } from '#domain/saude/saude.ts';
 import { podeAdministrar } from '#domain/usuarios/sessao.ts';
+import { metaDoPainel, metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { type ElosDoPainel, MolduraDoPainel } from '#web/moldura/painel/moldura-do-painel.tsx';
 import { PaginaDeErro, tituloDoErro } from '#web/moldura/pagina-de-erro.tsx';
 import { lojaContext } from '#web/contexto.ts';
@@ -62,10 +63,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Counts where the page itself says nothing. */
 export function meta({ error, matches }: Route.MetaArgs) {
-  return [
-    { title: error ? `${tituloDoErro(error)} · Painel Admin` : `Painel Admin · ${matches[0].loaderData.loja.nome}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return error
+    ? metaDoPainel(tituloDoErro(error))
+    : metaForaDosBuscadores('Painel Admin', matches[0].loaderData.loja.nome);
 }
 
 /** The six of docs/requirements.md 2.15. */

@@ -11,6 +11,7 @@ import { acao } from '#web/acao.ts';
 import { lojaContext, usuarioContext } from '#web/contexto.ts';
 import { comFotos } from '#web/fotos.ts';
 import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { PaginaEstreita } from '#web/ui/pagina-estreita.tsx';
 import { OutrasVias } from './conversa-do-cliente.tsx';
 import { esquemaDaPergunta } from './esquema.ts';
@@ -63,10 +64,10 @@ export const action = comFotos(
 );
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return [
-    { title: `Pergunta sobre ${loaderData?.produto.nome ?? 'um produto'} · ${matches[0].loaderData.loja.nome}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return metaForaDosBuscadores(
+    `Pergunta sobre ${loaderData?.produto.nome ?? 'um produto'}`,
+    matches[0].loaderData.loja.nome,
+  );
 }
 
 export default function AjudaDoProduto({ loaderData, actionData }: Route.ComponentProps) {

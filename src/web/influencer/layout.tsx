@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn, ShoppingBag, UserRound } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { podeVerAreaDeInfluencer } from '#domain/usuarios/sessao.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { type ElosDoPainel, MolduraDoPainel } from '#web/moldura/painel/moldura-do-painel.tsx';
 import { PaginaDeErro, tituloDoErro } from '#web/moldura/pagina-de-erro.tsx';
 import { exigir } from '#web/middleware/exigir-papel.ts';
@@ -15,10 +16,7 @@ export function loader() {
 
 /** Counts where the page itself says nothing. */
 export function meta({ error }: Route.MetaArgs) {
-  return [
-    { title: `${error ? tituloDoErro(error) : 'Dashboard'} · Painel do influencer` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return metaForaDosBuscadores(error ? tituloDoErro(error) : 'Dashboard', 'Painel do influencer');
 }
 
 const elos: ElosDoPainel = [

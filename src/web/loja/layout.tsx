@@ -1,13 +1,13 @@
 import { Outlet } from 'react-router';
 import { Moldura } from '#web/moldura/moldura.tsx';
 import { PaginaDeErro, tituloDoErro } from '#web/moldura/pagina-de-erro.tsx';
-import { metaDaFalha } from '#web/moldura/meta.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import type { Route } from './+types/layout.ts';
 
 /** Counts where the page itself says nothing, as when it failed. */
 export function meta({ error, matches }: Route.MetaArgs) {
   const loja = matches[0].loaderData?.loja.nome;
-  return error ? metaDaFalha([tituloDoErro(error), loja].filter(Boolean).join(' · ')) : [{ title: loja ?? '' }];
+  return error ? metaForaDosBuscadores(tituloDoErro(error), loja) : [{ title: loja ?? '' }];
 }
 
 export default function LayoutDaLoja() {

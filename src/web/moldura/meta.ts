@@ -62,16 +62,28 @@ function cartaoDaImagem(imagem: Imagem) {
   };
 }
 
-/** The title of a page whose content could not be shown. */
-export function metaDaFalha(titulo: string): MetaDescriptor[] {
-  return [{ title: titulo }, { name: 'robots', content: 'noindex' }];
+/**
+ * Of a page that is none for search engines: its title, and after it where it is. `referencia` is for an address that
+ * is a key: `same-origin` keeps it from other sites, `no-referrer` from the shop's own next page too.
+ */
+export function metaForaDosBuscadores(
+  titulo: string,
+  onde?: string,
+  referencia?: 'same-origin' | 'no-referrer',
+): MetaDescriptor[] {
+  return [
+    { title: [titulo, onde].filter(Boolean).join(' · ') },
+    { name: 'robots', content: 'noindex' },
+    ...(referencia ? [{ name: 'referrer', content: referencia }] : []),
+  ];
 }
 
-/** Of a page the order's link opens: out of search engines; no other site hears of the address, and forms still say where they come from. */
+/** Of a page of the admin area. */
+export function metaDoPainel(titulo: string): MetaDescriptor[] {
+  return metaForaDosBuscadores(titulo, 'Painel Admin');
+}
+
+/** Of a page the order's link opens: no other site hears of the address, and forms still say where they come from. */
 export function metaDoPedidoAberto(titulo: string, loja: string | undefined): MetaDescriptor[] {
-  return [
-    { title: [titulo, loja].filter(Boolean).join(' · ') },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'same-origin' },
-  ];
+  return metaForaDosBuscadores(titulo, loja, 'same-origin');
 }

@@ -14,6 +14,7 @@ import { lojaContext } from '#web/contexto.ts';
 import { arquivos, marcado, texto } from '#web/formulario.ts';
 import { comFotos } from '#web/fotos.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { ConversaNaTela } from '#web/ui/conversa.tsx';
 import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
@@ -74,10 +75,7 @@ export const action = comFotos(
 export const shouldRevalidate = relerAposRecusa;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `${loaderData ? `Atendimento: ${loaderData.conversa.nome}` : 'Atendimento'} · Painel Admin` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return metaDoPainel(loaderData ? `Atendimento: ${loaderData.conversa.nome}` : 'Atendimento');
 }
 
 export default function ConversaDoAtendimento({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,12 +9,12 @@ import { lerLugar } from '#domain/lugar-na-lista.ts';
 import { contadoAteMil } from '#domain/numeros.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
 import { lojaContext } from '#web/contexto.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/filtros-da-lista.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
 import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
-import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
 import { erroAoCarregarAtendimento, nomesDaSituacao } from './frases.ts';
 import { Prazo } from './prazo.tsx';
 import type { Route } from './+types/lista.ts';
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Atendimento · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Atendimento');
 }
 
 export default function Atendimento({ loaderData }: Route.ComponentProps) {
@@ -114,12 +114,5 @@ export default function Atendimento({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return (
-    <>
-      <TituloDoPainel titulo="Atendimento" />
-      <Mensagem tipo="erro" texto={erroAoCarregarAtendimento}>
-        <TentarDeNovo />
-      </Mensagem>
-    </>
-  );
+  return <FalhaAoCarregar titulo="Atendimento" frase={erroAoCarregarAtendimento} />;
 }

@@ -10,6 +10,7 @@ import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
 import { lojaContext } from '#web/contexto.ts';
 import { texto } from '#web/formulario.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { Campo, CampoLongo } from '#web/ui/campo.tsx';
 import { Confirmacao } from '#web/ui/confirmacao.tsx';
@@ -45,7 +46,7 @@ export const action = acoes(
 export const shouldRevalidate = relerAposRecusa;
 
 export function meta() {
-  return [{ title: 'Respostas prontas · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Respostas prontas');
 }
 
 export default function RespostasProntas({ loaderData: { prontas }, actionData }: Route.ComponentProps) {

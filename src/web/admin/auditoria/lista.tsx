@@ -3,10 +3,10 @@ import { Download } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { listarAuditoria } from '#db/queries/admin-auditoria.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
-import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { BuscaDaLista } from '#web/ui/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/contexto.ts';
 import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Auditoria · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Auditoria');
 }
 
 export default function Auditoria({ loaderData: { filtro, pagina } }: Route.ComponentProps) {
@@ -82,12 +82,5 @@ export default function Auditoria({ loaderData: { filtro, pagina } }: Route.Comp
 }
 
 export function ErrorBoundary() {
-  return (
-    <>
-      <TituloDoPainel titulo="Auditoria" />
-      <Mensagem tipo="erro" texto={erroAoCarregarAuditoria}>
-        <TentarDeNovo />
-      </Mensagem>
-    </>
-  );
+  return <FalhaAoCarregar titulo="Auditoria" frase={erroAoCarregarAuditoria} />;
 }

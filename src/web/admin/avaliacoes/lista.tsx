@@ -11,13 +11,13 @@ import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
 import { lojaContext } from '#web/contexto.ts';
 import { escolha, inteiro, texto } from '#web/formulario.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
 import { FiltrosEmAbas } from '#web/ui/filtros-da-lista.tsx';
 import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
 import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
-import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
 import { AvaliacaoAJulgar } from './avaliacao-a-julgar.tsx';
 import {
   frasesDasAvaliacoes,
@@ -74,7 +74,7 @@ export const action = acoes(
 export const shouldRevalidate = relerAposRecusa;
 
 export function meta() {
-  return [{ title: 'Avaliações · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Avaliações');
 }
 
 export default function ListaDeAvaliacoes({ loaderData, actionData }: Route.ComponentProps) {
@@ -120,12 +120,5 @@ export default function ListaDeAvaliacoes({ loaderData, actionData }: Route.Comp
 }
 
 export function ErrorBoundary() {
-  return (
-    <>
-      <TituloDoPainel titulo="Avaliações" />
-      <Mensagem tipo="erro" texto={frasesDasAvaliacoes.carregar}>
-        <TentarDeNovo />
-      </Mensagem>
-    </>
-  );
+  return <FalhaAoCarregar titulo="Avaliações" frase={frasesDasAvaliacoes.carregar} />;
 }

@@ -4,11 +4,11 @@ import './avise-me.css';
 import { Link } from 'react-router';
 import { type DemandaDoPainel, lerDemanda, somarDemanda } from '#db/queries/avise-me.ts';
 import { lojaContext } from '#web/contexto.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
 import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
-import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
 import { erroAoCarregarDemanda, quantasPessoas } from './frases.ts';
 import type { Route } from './+types/avise-me.ts';
 
@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Avise-me · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Avise-me');
 }
 
 /** What shoppers wait for (docs/requirements.md 15.18): by product and variation, what most wait for first. Nobody's e-mail is here. */
@@ -137,12 +137,5 @@ function TabelaDaDemanda({ linhas }: { linhas: DemandaDoPainel[] }) {
 }
 
 export function ErrorBoundary() {
-  return (
-    <>
-      <TituloDoPainel titulo="Avise-me" />
-      <Mensagem tipo="erro" texto={erroAoCarregarDemanda}>
-        <TentarDeNovo />
-      </Mensagem>
-    </>
-  );
+  return <FalhaAoCarregar titulo="Avise-me" frase={erroAoCarregarDemanda} />;
 }

@@ -9,6 +9,7 @@ import { acao, acoes } from '#web/acao.ts';
 import { lojaContext } from '#web/contexto.ts';
 import { texto } from '#web/formulario.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { CampoLongo } from '#web/ui/campo.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
@@ -40,7 +41,7 @@ export const action = acoes(
 );
 
 export function meta() {
-  return [{ title: 'Avisos · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Avisos');
 }
 
 export default function Avisos({ loaderData: { avisarA, contato }, actionData }: Route.ComponentProps) {

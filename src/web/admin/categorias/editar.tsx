@@ -2,6 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { lerCategoriaDoAdmin } from '#db/queries/admin-categorias.ts';
 import { lojaContext } from '#web/contexto.ts';
 import { frasesDoCatalogo } from '#web/moldura/frases.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FormularioDeCategoria } from './formulario-de-categoria.tsx';
 import { salvar } from './acao.ts';
 import type { Route } from './+types/editar.ts';
@@ -28,10 +29,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `Editar categoria: ${loaderData?.categoria.nome ?? ''} · Painel Admin` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return metaDoPainel(`Editar categoria: ${loaderData?.categoria.nome ?? ''}`);
 }
 
 export default function EditarCategoria({ loaderData: { categoria }, actionData }: Route.ComponentProps) {

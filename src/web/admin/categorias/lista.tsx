@@ -4,6 +4,7 @@ import '#web/admin/dialogo-de-estoque.css';
 import { Plus } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { listarCategoriasDoAdmin } from '#db/queries/admin-categorias.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
@@ -30,7 +31,7 @@ export const action = excluir;
 export const shouldRevalidate = relerAposRecusa;
 
 export function meta() {
-  return [{ title: 'Categorias · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Categorias');
 }
 
 export default function ListaDeCategorias({ loaderData: { falha, categorias } }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FormularioDeCategoria } from './formulario-de-categoria.tsx';
 import { salvar } from './acao.ts';
 import type { Route } from './+types/nova.ts';
@@ -13,7 +14,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Nova categoria · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Nova categoria');
 }
 
 export default function NovaCategoria({ actionData }: Route.ComponentProps) {

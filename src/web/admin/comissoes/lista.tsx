@@ -6,6 +6,7 @@ import { prepararRepasse } from '#application/comissoes/repasses.ts';
 import { listarContasDeComissao, listarOutrasContas, listarRepasses } from '#db/queries/comissoes.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
 import { acao } from '#web/acao.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { BuscaDaLista } from '#web/ui/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
@@ -45,7 +46,7 @@ export const action = comAcessoRecente(
 export const shouldRevalidate = relerAposRecusa;
 
 export function meta() {
-  return [{ title: 'Comissões · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Comissões');
 }
 
 export default function Comissoes({

@@ -8,6 +8,7 @@ import { acimaDoDevido, lerRepasse, type RepasseComItens } from '#db/queries/com
 import { nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { acao, acoes } from '#web/acao.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
@@ -46,10 +47,7 @@ export const action = acoes(
 export const shouldRevalidate = relerAposRecusa;
 
 export function meta({ params }: Route.MetaArgs) {
-  return [
-    { title: `Repasse ${(params.repasseId ?? '').slice(0, 8)} · Painel Admin` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return metaDoPainel(`Repasse ${(params.repasseId ?? '').slice(0, 8)}`);
 }
 
 const perguntas = {

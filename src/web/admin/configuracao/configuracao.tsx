@@ -7,8 +7,8 @@ import '#web/admin/previa-do-produto.css';
 import { data } from 'react-router';
 import { lerAparencia, lerConfiguracao } from '#db/queries/configuracao.ts';
 import { acoes } from '#web/acao.ts';
-import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/contexto.ts';
 import { aparencia, configuracao } from './acao.ts';
@@ -38,7 +38,7 @@ export async function action(pedida: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Configuração · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Configuração');
 }
 
 export default function Configuracao({ loaderData, actionData }: Route.ComponentProps) {
@@ -68,12 +68,5 @@ export default function Configuracao({ loaderData, actionData }: Route.Component
 }
 
 export function ErrorBoundary() {
-  return (
-    <>
-      <TituloDoPainel titulo="Configuração da loja" />
-      <Mensagem tipo="erro" texto={erroAoCarregarConfiguracao}>
-        <TentarDeNovo />
-      </Mensagem>
-    </>
-  );
+  return <FalhaAoCarregar titulo="Configuração da loja" frase={erroAoCarregarConfiguracao} />;
 }

@@ -7,9 +7,9 @@ import { digitarConteudo } from '#domain/configuracao/conteudo-cadastro.ts';
 import { acao } from '#web/acao.ts';
 import { lojaContext } from '#web/contexto.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
 import { esquemaDoConteudo } from './esquema.ts';
 import { FormularioDoConteudo } from './formulario.tsx';
 import { erroAoCarregarConteudo, frasesDoConteudo } from './frases.ts';
@@ -28,7 +28,7 @@ export const action = acao(
 );
 
 export function meta() {
-  return [{ title: 'Conteúdo · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Conteúdo');
 }
 
 export default function Conteudo({ loaderData: { inicial, versao }, actionData }: Route.ComponentProps) {
@@ -50,12 +50,5 @@ export default function Conteudo({ loaderData: { inicial, versao }, actionData }
 }
 
 export function ErrorBoundary() {
-  return (
-    <>
-      <TituloDoPainel titulo="Conteúdo" />
-      <Mensagem tipo="erro" texto={erroAoCarregarConteudo}>
-        <TentarDeNovo />
-      </Mensagem>
-    </>
-  );
+  return <FalhaAoCarregar titulo="Conteúdo" frase={erroAoCarregarConteudo} />;
 }

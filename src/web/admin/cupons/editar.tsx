@@ -2,6 +2,7 @@ import '#web/admin/formulario.css';
 import { data } from 'react-router';
 import { buscarCupom } from '#db/queries/admin-cupons.ts';
 import { digitarCupom } from '#domain/cupons/cupom-cadastro.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/contexto.ts';
 import { FormularioDoCupom } from './formulario-do-cupom.tsx';
@@ -24,10 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = salvar;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `Editar o cupom ${loaderData?.codigo ?? ''} · Painel Admin` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return metaDoPainel(`Editar o cupom ${loaderData?.codigo ?? ''}`);
 }
 
 export default function EditarCupom({

@@ -5,6 +5,7 @@ import { data, Link, useFetcher, useRevalidator, useSearchParams } from 'react-r
 import { listarCupons } from '#db/queries/admin-cupons.ts';
 import type { Cupom, EstadoDoCupom } from '#domain/cupons/cupom.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/filtros-da-lista.tsx';
@@ -60,7 +61,7 @@ export const action = excluir;
 export const shouldRevalidate = relerAposRecusa;
 
 export function meta() {
-  return [{ title: 'Cupons · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Cupons');
 }
 
 export default function ListaDeCupons({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import '#web/admin/formulario.css';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { digitarCupom } from '#domain/cupons/cupom-cadastro.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/contexto.ts';
 import { FormularioDoCupom } from './formulario-do-cupom.tsx';
@@ -27,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const action = salvar;
 
 export function meta() {
-  return [{ title: 'Novo cupom · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Novo cupom');
 }
 
 export default function NovoCupom({ loaderData: { inicial, agora }, actionData }: Route.ComponentProps) {

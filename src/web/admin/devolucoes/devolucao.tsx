@@ -15,6 +15,7 @@ import { lojaContext } from '#web/contexto.ts';
 import { marcado, texto } from '#web/formulario.ts';
 import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { FotosEnviadas } from '#web/ui/fotos-enviadas.tsx';
 import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
@@ -60,7 +61,7 @@ export const action = acoes(
 export const shouldRevalidate = relerAposRecusa;
 
 export function meta({ params }: Route.MetaArgs) {
-  return [{ title: `Devolução nº ${params.numero} · Painel Admin` }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel(`Devolução nº ${params.numero}`);
 }
 
 export default function DevolucaoDoPainel({ loaderData: { devolucao, previsto }, actionData }: Route.ComponentProps) {

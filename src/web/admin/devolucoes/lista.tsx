@@ -11,10 +11,10 @@ import { formatarDia } from '#domain/datas.ts';
 import { nomeDoMotivo, rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { lojaContext } from '#web/contexto.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
 import { frasesDasDevolucoes } from './frases.ts';
 import type { Route } from './+types/lista.ts';
 
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Devoluções · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Devoluções');
 }
 
 /** By when the shop has to act; what is late stands out. */
@@ -176,12 +176,5 @@ export default function Devolucoes({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return (
-    <>
-      <TituloDoPainel titulo="Devoluções" />
-      <Mensagem tipo="erro" texto={frasesDasDevolucoes.carregar}>
-        <TentarDeNovo />
-      </Mensagem>
-    </>
-  );
+  return <FalhaAoCarregar titulo="Devoluções" frase={frasesDasDevolucoes.carregar} />;
 }

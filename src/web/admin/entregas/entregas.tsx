@@ -11,10 +11,10 @@ import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
 import { lojaContext } from '#web/contexto.ts';
 import { marcado, textosDe } from '#web/formulario.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
 import { erroAoCarregarEntregas, frasesDasEntregas, frasesDosAjustes, frasesDosPrazos } from './frases.ts';
 import { Acompanhamento } from './acompanhamento.tsx';
 import { TabelaDePrazos } from './tabela-de-prazos.tsx';
@@ -58,7 +58,7 @@ export const shouldRevalidate = relerAposRecusa;
 const frase = 'Quando cada pedido chega: o que a página, o carrinho e o pedido prometem.';
 
 export function meta() {
-  return [{ title: 'Entregas · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Entregas');
 }
 
 export default function Entregas({ loaderData: { inicial, acompanhamento }, actionData }: Route.ComponentProps) {
@@ -80,12 +80,5 @@ export default function Entregas({ loaderData: { inicial, acompanhamento }, acti
 }
 
 export function ErrorBoundary() {
-  return (
-    <>
-      <TituloDoPainel titulo="Entregas" />
-      <Mensagem tipo="erro" texto={erroAoCarregarEntregas}>
-        <TentarDeNovo />
-      </Mensagem>
-    </>
-  );
+  return <FalhaAoCarregar titulo="Entregas" frase={erroAoCarregarEntregas} />;
 }

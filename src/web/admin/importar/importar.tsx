@@ -6,9 +6,10 @@ import { lerLugar } from '#domain/lugar-na-lista.ts';
 import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
 import { identidadeContext, lojaContext } from '#web/contexto.ts';
 import { temAcessoRecente } from '#web/middleware/acesso-recente.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
-import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
 import { acoesDaImportacao } from './acao.ts';
 import { AndamentoDaImportacao } from './andamento.tsx';
 import { EscolhaDosArquivos } from './escolha-dos-arquivos.tsx';
@@ -40,7 +41,7 @@ export const action = acoesDaImportacao;
 export const shouldRevalidate = relerAposRecusa;
 
 export function meta() {
-  return [{ title: 'Importar do Firebase · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Importar do Firebase');
 }
 
 /** While the shop works on it the page looks again, as long as somebody looks at the page. */
@@ -143,12 +144,5 @@ function Atos({ id, parou }: { id: string; parou: boolean }) {
 }
 
 export function ErrorBoundary() {
-  return (
-    <>
-      <TituloDoPainel titulo="Importar do Firebase" />
-      <Mensagem tipo="erro" texto={erroAoCarregarImportacao}>
-        <TentarDeNovo />
-      </Mensagem>
-    </>
-  );
+  return <FalhaAoCarregar titulo="Importar do Firebase" frase={erroAoCarregarImportacao} />;
 }

@@ -4,6 +4,7 @@ import { verEmail } from '#application/mensagens/ver-email.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { nomeDoEmail } from '#web/admin/nomes-dos-emails.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/contexto.ts';
 import { Situacao } from './situacao.tsx';
@@ -17,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${loaderData?.assunto ?? 'Mensagem'} · Painel Admin` }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel(loaderData?.assunto ?? 'Mensagem');
 }
 
 export default function UmEmail({ loaderData: email }: Route.ComponentProps) {

@@ -10,11 +10,12 @@ import { lerLugar } from '#domain/lugar-na-lista.ts';
 import { situacoesDoEmail, situacoesDoEvento } from '#domain/mensagens/situacao-da-mensagem.ts';
 import { contadoAteMil } from '#domain/numeros.ts';
 import { acao, acoes } from '#web/acao.ts';
-import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { FiltrosEmAbas } from '#web/ui/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
 import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/contexto.ts';
 import { texto } from '#web/formulario.ts';
@@ -67,7 +68,7 @@ export const action = acoes(
 export const shouldRevalidate = relerAposRecusa;
 
 export function meta() {
-  return [{ title: 'E-mails e pagamentos · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('E-mails e pagamentos');
 }
 
 export default function ListaDeMensagens({ loaderData, actionData }: Route.ComponentProps) {
@@ -149,12 +150,5 @@ export default function ListaDeMensagens({ loaderData, actionData }: Route.Compo
 }
 
 export function ErrorBoundary() {
-  return (
-    <>
-      <TituloDoPainel titulo="E-mails e pagamentos" />
-      <Mensagem tipo="erro" texto={frasesDasMensagens.carregar}>
-        <TentarDeNovo />
-      </Mensagem>
-    </>
-  );
+  return <FalhaAoCarregar titulo="E-mails e pagamentos" frase={frasesDasMensagens.carregar} />;
 }

@@ -12,13 +12,13 @@ import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
 import { lojaContext } from '#web/contexto.ts';
 import { texto } from '#web/formulario.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
 import { FiltrosEmAbas } from '#web/ui/filtros-da-lista.tsx';
 import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
 import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
-import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
 import {
   frasesDasPecas,
   frasesDeEsquecer,
@@ -78,7 +78,7 @@ export const action = acoes(
 export const shouldRevalidate = relerAposRecusa;
 
 export function meta() {
-  return [{ title: 'Peças perdidas · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Peças perdidas');
 }
 
 export default function PecasPerdidas({ loaderData, actionData }: Route.ComponentProps) {
@@ -127,12 +127,5 @@ export default function PecasPerdidas({ loaderData, actionData }: Route.Componen
 }
 
 export function ErrorBoundary() {
-  return (
-    <>
-      <TituloDoPainel titulo="Peças perdidas" />
-      <Mensagem tipo="erro" texto={frasesDasPecas.carregar}>
-        <TentarDeNovo />
-      </Mensagem>
-    </>
-  );
+  return <FalhaAoCarregar titulo="Peças perdidas" frase={frasesDasPecas.carregar} />;
 }

@@ -19,6 +19,7 @@ import {
 import { lerLugar } from '#domain/lugar-na-lista.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 import { LIMITE_DO_RELATORIO } from '#domain/pedidos/lista-de-pedidos.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
@@ -69,7 +70,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export const shouldRevalidate = relerAposRecusa;
 
 export function meta() {
-  return [{ title: 'Pedidos Recebidos · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Pedidos Recebidos');
 }
 
 const inteiro = new Intl.NumberFormat('pt-BR');

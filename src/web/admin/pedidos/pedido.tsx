@@ -10,6 +10,7 @@ import { lerDetalhesDoPedido, lerRegistrosDoPedido } from '#db/queries/admin-ped
 import { novoId } from '#domain/identificador.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { formatarMomento } from '#domain/datas.ts';
 import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
@@ -55,7 +56,7 @@ export async function action(pedida: Route.ActionArgs) {
 export const shouldRevalidate = relerAposRecusa;
 
 export function meta({ params }: Route.MetaArgs) {
-  return [{ title: `Pedido ${codigoAdmin(params.id ?? '')} · Painel Admin` }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel(`Pedido ${codigoAdmin(params.id ?? '')}`);
 }
 
 export default function PedidoDoAdmin({

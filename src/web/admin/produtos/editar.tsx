@@ -4,6 +4,7 @@ import { lerProdutoDoAdmin, listarMovimentos } from '#db/queries/admin-produtos.
 import { formaDoId } from '#domain/produtos/produto.ts';
 import { lojaContext } from '#web/contexto.ts';
 import { frasesDoCatalogo } from '#web/moldura/frases.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FormularioDeProduto } from './formulario-de-produto.tsx';
 import { acoesDoFormulario } from './acao.ts';
 import type { Route } from './+types/editar.ts';
@@ -27,10 +28,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `Editar Produto: ${loaderData?.produto.nome ?? ''} · Painel Admin` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return metaDoPainel(`Editar Produto: ${loaderData?.produto.nome ?? ''}`);
 }
 
 export default function EditarProduto({

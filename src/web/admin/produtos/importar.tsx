@@ -10,6 +10,7 @@ import { conferirPlanilha } from '#application/produtos/importar-planilha.ts';
 import { importarPlanilha } from '#application/produtos/importar-planilha.ts';
 import { colunasDaPlanilha, MAIOR_PLANILHA } from '#application/produtos/ler-planilha.ts';
 import { falha } from '#domain/result.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/contexto.ts';
 import { arquivo, escolha, lerFormulario } from '#web/formulario.ts';
@@ -50,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Importar produtos · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Importar produtos');
 }
 
 export default function ImportarProdutos({ loaderData: { colunas }, actionData }: Route.ComponentProps) {

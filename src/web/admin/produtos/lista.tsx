@@ -10,6 +10,7 @@ import {
   produtosEmPedidos,
 } from '#db/queries/admin-produtos.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/filtros-da-lista.tsx';
@@ -57,7 +58,7 @@ export const action = acoesDaLista;
 export const shouldRevalidate = relerAposRecusa;
 
 export function meta() {
-  return [{ title: 'Produtos · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Produtos');
 }
 
 const inteiro = new Intl.NumberFormat('pt-BR');

@@ -1,6 +1,7 @@
 import { listarCategoriasDoAdmin } from '#db/queries/admin-categorias.ts';
 import { lerProdutoDoAdmin } from '#db/queries/admin-produtos.ts';
 import { lojaContext } from '#web/contexto.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FormularioDeProduto } from './formulario-de-produto.tsx';
 import { acoesDoFormulario } from './acao.ts';
 import type { Route } from './+types/novo.ts';
@@ -23,7 +24,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Cadastro de Produto · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Cadastro de Produto');
 }
 
 export default function NovoProduto({ loaderData: { categorias, produto }, actionData }: Route.ComponentProps) {

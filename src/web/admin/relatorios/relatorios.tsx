@@ -10,8 +10,8 @@ import { gruposDoPeriodo } from '#domain/periodo.ts';
 import { periodoPorExtenso } from '#domain/datas.ts';
 import { mesesAteAgora } from '#domain/relatorios/contabilidade.ts';
 import { vendasPorGrupo } from '#domain/relatorios/vendas.ts';
-import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { Pendencias } from '#web/admin/pendencias.tsx';
 import { lojaContext } from '#web/contexto.ts';
@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Relatórios · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Relatórios');
 }
 
 export default function Relatorios({
@@ -108,12 +108,5 @@ export default function Relatorios({
 
 /** What is said when they cannot be read (docs/requirements.md 8.11). */
 export function ErrorBoundary() {
-  return (
-    <>
-      <TituloDoPainel titulo="Relatórios" />
-      <Mensagem tipo="erro" texto={erroAoCarregarRelatorios}>
-        <TentarDeNovo />
-      </Mensagem>
-    </>
-  );
+  return <FalhaAoCarregar titulo="Relatórios" frase={erroAoCarregarRelatorios} />;
 }

@@ -11,10 +11,11 @@ import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
 import { lojaContext } from '#web/contexto.ts';
 import { texto, textosDe } from '#web/formulario.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
-import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
 import { useNavigation } from 'react-router';
 import { FormularioDosLimites } from './formulario-dos-limites.tsx';
 import { erroAoCarregarReservas, frasesDasReservas, frasesDeLiberar, frasesDosLimites } from './frases.ts';
@@ -60,7 +61,7 @@ export const action = acoes(
 export const shouldRevalidate = relerAposRecusa;
 
 export function meta() {
-  return [{ title: 'Reservados · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Reservados');
 }
 
 export default function Reservas({ loaderData: { inicial, reservados, pedidos }, actionData }: Route.ComponentProps) {
@@ -95,12 +96,5 @@ export default function Reservas({ loaderData: { inicial, reservados, pedidos },
 }
 
 export function ErrorBoundary() {
-  return (
-    <>
-      <TituloDoPainel titulo="Reservados" />
-      <Mensagem tipo="erro" texto={erroAoCarregarReservas}>
-        <TentarDeNovo />
-      </Mensagem>
-    </>
-  );
+  return <FalhaAoCarregar titulo="Reservados" frase={erroAoCarregarReservas} />;
 }

@@ -7,9 +7,9 @@ import { formatarMomento } from '#domain/datas.ts';
 import { CONTA_ATE } from '#domain/numeros.ts';
 import type { ParteDaSaude } from '#domain/saude/saude.ts';
 import { lojaContext } from '#web/contexto.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
 import { frasesDaSaude } from './frases.ts';
 import { type Estado, Parte } from './parte.tsx';
 import { Relatos } from './relatos.tsx';
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Saúde da loja · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Saúde da loja');
 }
 
 const nunca = 'nunca';
@@ -177,12 +177,5 @@ function fatosDasCopias({
 }
 
 export function ErrorBoundary() {
-  return (
-    <>
-      <TituloDoPainel titulo="Saúde da loja" />
-      <Mensagem tipo="erro" texto={frasesDaSaude.carregar}>
-        <TentarDeNovo />
-      </Mensagem>
-    </>
-  );
+  return <FalhaAoCarregar titulo="Saúde da loja" frase={frasesDaSaude.carregar} />;
 }

@@ -4,6 +4,7 @@ import './selecao.css';
 import './cadastro-de-usuario.css';
 import { data } from 'react-router';
 import { buscarUsuario } from '#db/queries/admin-usuarios.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/contexto.ts';
 import { digitarFicha, FormularioSimples } from './formulario-simples.tsx';
@@ -20,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = salvarFicha;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Editar ${loaderData?.nome ?? 'usuário'} · Painel Admin` }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel(`Editar ${loaderData?.nome ?? 'usuário'}`);
 }
 
 export default function EditarUsuarioSimples({

@@ -6,6 +6,7 @@ import { data } from 'react-router';
 import { contarUsuarios, listarUsuarios } from '#db/queries/admin-usuarios.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
 import { escreverOrdemDeUsuarios, lerOrdemDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
@@ -40,7 +41,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const action = acoesDaLista;
 
 export function meta() {
-  return [{ title: 'Usuários · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Usuários');
 }
 
 export default function Usuarios({ loaderData }: Route.ComponentProps) {

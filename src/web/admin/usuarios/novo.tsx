@@ -2,6 +2,7 @@ import '#web/admin/formulario.css';
 import './tabela-de-usuarios.css';
 import './selecao.css';
 import './cadastro-de-usuario.css';
+import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { digitarFicha, FormularioSimples } from './formulario-simples.tsx';
 import { criar } from './acao.ts';
@@ -26,7 +27,7 @@ export function loader() {
 export const action = criar;
 
 export function meta() {
-  return [{ title: 'Novo usuário · Painel Admin' }, { name: 'robots', content: 'noindex' }];
+  return metaDoPainel('Novo usuário');
 }
 
 export default function NovoUsuarioSimples({ actionData }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { lerEntregaPadrao } from '#db/queries/conta-do-cliente.ts';
 import { FormularioDoCheckout } from './formulario-do-checkout.tsx';
 import { MolduraReduzida } from '#web/checkout/moldura-reduzida.tsx';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import type { Route } from './+types/finalizar.ts';
 
 /** Who buys, and who sells. The cart itself lives in the browser. */
@@ -20,10 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: ['Finalizar Pedido', loaderData?.loja.nome].filter(Boolean).join(' · ') },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return metaForaDosBuscadores('Finalizar Pedido', loaderData?.loja.nome);
 }
 
 export default function Checkout({ loaderData: { usuario, entrega, loja, ano } }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { meioDePagamento } from '#domain/pagamentos/meio.ts';
 import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/contexto.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
 import type { Route } from './+types/recibo.ts';
 
@@ -21,10 +22,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: loaderData ? `Recibo do pedido ${loaderData.recibo.codigo} · ${loaderData.loja.nome}` : 'Recibo' },
-    { name: 'robots', content: 'noindex' },
-  ];
+  const titulo = loaderData ? `Recibo do pedido ${loaderData.recibo.codigo}` : 'Recibo';
+  return metaForaDosBuscadores(titulo, loaderData?.loja.nome);
 }
 
 function Dados({ titulo, linhas }: { titulo: string; linhas: (string | false | null)[] }) {

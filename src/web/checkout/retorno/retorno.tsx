@@ -12,6 +12,7 @@ import { acao, acoes } from '#web/acao.ts';
 import { identidadeContext, lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/contexto.ts';
 import { texto } from '#web/formulario.ts';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { cabecalhoDoRetorno, lerRetorno, type Retorno, semPedido, situacaoDoPedido } from '#web/ui/pedido/situacao.ts';
 import { CriarConta } from './criar-conta.tsx';
 import { frasesDeCorrigir, frasesDeCriarConta } from './frases.ts';
@@ -79,14 +80,7 @@ function cabecalho(pedido: PedidoDoNavegador | null, retorno: Retorno | null, se
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { pedido, retorno, semPalavra } = loaderData ?? { pedido: null, retorno: null, semPalavra: true };
-  return [
-    {
-      title: [cabecalho(pedido, retorno, semPalavra).titulo, matches[0].loaderData?.loja.nome]
-        .filter(Boolean)
-        .join(' · '),
-    },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return metaForaDosBuscadores(cabecalho(pedido, retorno, semPalavra).titulo, matches[0].loaderData?.loja.nome);
 }
 
 export default function Obrigado({ loaderData, actionData }: Route.ComponentProps) {

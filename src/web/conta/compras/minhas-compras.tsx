@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router';
 import { listarComprasDoCliente } from '#db/queries/compras-do-cliente.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { CarregarMais } from '#web/ui/mais-linhas.tsx';
 import { CartaoDaCompra } from '#web/conta/cartao-da-compra.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `Minhas compras · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
+  return metaForaDosBuscadores('Minhas compras', matches[0].loaderData.loja.nome);
 }
 
 export default function MinhasCompras({ loaderData }: Route.ComponentProps) {

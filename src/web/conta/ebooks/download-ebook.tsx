@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router';
 import { entregarEbook, recusaContext } from '#web/middleware/entregar-ebook.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { recadosDoDownload } from './frases.ts';
 import type { Route } from './+types/download-ebook.ts';
 
@@ -20,7 +21,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const titulo = loaderData?.recado?.titulo ?? 'Baixar eBook';
-  return [{ title: `${titulo} · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
+  return metaForaDosBuscadores(titulo, matches[0].loaderData.loja.nome);
 }
 
 export default function DownloadDeEbook({ loaderData: { recado, arquivo } }: Route.ComponentProps) {

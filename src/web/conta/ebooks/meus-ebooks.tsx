@@ -2,6 +2,7 @@ import { data, Link } from 'react-router';
 import { listarEbooksDoCliente } from '#db/queries/compras-do-cliente.ts';
 import { produtosComPosicoes } from '#db/queries/posicoes.ts';
 import { CartaoDoEbook } from '#web/conta/cartao-da-compra.tsx';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { lojaContext, usuarioContext } from '#web/contexto.ts';
 import { frasesDaConta } from '#web/conta/frases.ts';
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `Meus eBooks · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
+  return metaForaDosBuscadores('Meus eBooks', matches[0].loaderData.loja.nome);
 }
 
 export default function MeusEbooks({ loaderData }: Route.ComponentProps) {

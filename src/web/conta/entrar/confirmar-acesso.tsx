@@ -12,6 +12,7 @@ import { abrirJanelaDoGoogle } from '#web/moldura/entrar/janela-do-google.ts';
 import { servico } from '#web/moldura/entrar/servico.ts';
 import { segundoPasso } from '#web/moldura/entrar/use-entrada.ts';
 import { paginaDeVolta } from '#web/moldura/entrar/voltar.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Campo } from '#web/ui/campo.tsx';
 import { usePeca } from '#web/ui/peca.ts';
 import { usarPeca } from '#web/ui/sem-conexao.tsx';
@@ -37,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `Confirmar acesso · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
+  return metaForaDosBuscadores('Confirmar acesso', matches[0].loaderData.loja.nome);
 }
 
 /** Says again who is here, before what moves money, hands out people's data or ends an account. */

@@ -3,6 +3,7 @@ import { Entrar } from '#web/moldura/entrar/entrar.tsx';
 import { paginaDeVolta } from '#web/moldura/entrar/voltar.ts';
 import { usuarioContext } from '#web/contexto.ts';
 import { fraseDoGoogle, paginaAbrindo, prefixos } from '#web/moldura/entrar/frases.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import type { Route } from './+types/entrar.ts';
 
 /** Whoever is signed in has nothing to do here: they go where they were going (`?voltar=`). */
@@ -18,7 +19,7 @@ export function action() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `Entrar · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
+  return metaForaDosBuscadores('Entrar', matches[0].loaderData.loja.nome);
 }
 
 export default function PaginaDeEntrar({ loaderData, actionData }: Route.ComponentProps) {

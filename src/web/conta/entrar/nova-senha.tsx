@@ -7,6 +7,7 @@ import { servico } from '#web/moldura/entrar/servico.ts';
 import { prefixos, senhasDiferentes } from '#web/moldura/entrar/frases.ts';
 import { segundoPasso } from '#web/moldura/entrar/use-entrada.ts';
 import { paginaDeVolta } from '#web/moldura/entrar/voltar.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { useAvisos } from '#web/ui/avisos.tsx';
 import { Campo } from '#web/ui/campo.tsx';
 import { Formulario } from '#web/ui/formulario.tsx';
@@ -34,11 +35,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 // The address carries a key: it is told to nobody.
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    { title: `Nova senha · ${matches[0].loaderData.loja.nome}` },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
-  ];
+  return metaForaDosBuscadores('Nova senha', matches[0].loaderData.loja.nome, 'no-referrer');
 }
 
 /** After the password is there: signed in by it at once, unless the account asks for a code first, or the sign-in failed. */

@@ -6,6 +6,7 @@ import { Alerta, Noticia } from '#web/moldura/entrar/alerta.tsx';
 import { servico } from '#web/moldura/entrar/servico.ts';
 import { usuarioContext } from '#web/contexto.ts';
 import { prefixos } from '#web/moldura/entrar/frases.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Campo } from '#web/ui/campo.tsx';
 import type { Route } from './+types/verificar-email.ts';
 
@@ -15,11 +16,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 // The address carries a key: it is told to nobody.
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    { title: `Confirmar e-mail · ${matches[0].loaderData.loja.nome}` },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
-  ];
+  return metaForaDosBuscadores('Confirmar e-mail', matches[0].loaderData.loja.nome, 'no-referrer');
 }
 
 type Situacao = 'aberta' | 'ocupada' | 'confirmado' | 'enviado' | { chave: string };

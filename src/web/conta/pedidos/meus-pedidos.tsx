@@ -4,6 +4,7 @@ import { encerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
 import { buscarPedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
 import { listarPedidosDoCliente } from '#db/queries/pedidos-do-cliente.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { CarregarMais } from '#web/ui/mais-linhas.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { useMaisLinhas } from '#web/ui/mais-linhas.tsx';
@@ -49,7 +50,7 @@ export const action = acao(
 );
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `Meus pedidos · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
+  return metaForaDosBuscadores('Meus pedidos', matches[0].loaderData.loja.nome);
 }
 
 export default function MeusPedidos({ loaderData, actionData }: Route.ComponentProps) {

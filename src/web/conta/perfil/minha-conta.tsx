@@ -16,6 +16,7 @@ import { falha } from '#domain/result.ts';
 import { regrasDoCheckout } from '#domain/checkout/checkout.ts';
 import { SENHA_MINIMA, SENHA_MINIMA_DE_ADMIN } from '#domain/usuarios/pessoa.ts';
 import { acao, acoes } from '#web/acao.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { lojaContext, sessaoContext, usuarioContext } from '#web/contexto.ts';
@@ -96,7 +97,7 @@ export const action = acoes(
 );
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `Minha conta · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
+  return metaForaDosBuscadores('Minha conta', matches[0].loaderData.loja.nome);
 }
 
 export default function MinhaConta({

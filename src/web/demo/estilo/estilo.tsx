@@ -18,6 +18,7 @@ import '#web/ui/paginas-do-painel.css';
 import '#web/ui/dialogo.css';
 import './estilo.css';
 import { data } from 'react-router';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { exemplosDoEstilo } from './ler-exemplos.ts';
 import { lojaContext } from '#web/contexto.ts';
 import { Controles } from './controles.tsx';
@@ -34,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `Estilo · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
+  return metaForaDosBuscadores('Estilo', matches[0].loaderData.loja.nome);
 }
 
 /** Every piece of the interface in every state, to be looked at. */

@@ -11,6 +11,7 @@ import {
 } from '#db/queries/pedidos-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { filtrosDoInfluencer, rotuloNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
 import { CarregarMais } from '#web/ui/mais-linhas.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
@@ -48,7 +49,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Pedidos · Painel do influencer' }, { name: 'robots', content: 'noindex' }];
+  return metaForaDosBuscadores('Pedidos', 'Painel do influencer');
 }
 
 /** The address of the export of what is shown. */

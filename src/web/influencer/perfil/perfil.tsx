@@ -8,6 +8,7 @@ import { salvarChavePix } from '#application/comissoes/salvar-chave-pix.ts';
 import { lerPerfilDoInfluencer } from '#db/queries/resumo-do-influencer.ts';
 import { linkDoInfluencer, taxaParaMostrar } from '#domain/comissoes/pedido-do-influencer.ts';
 import { acao } from '#web/acao.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/contexto.ts';
 import { texto } from '#web/formulario.ts';
@@ -40,7 +41,7 @@ export const action = acao(
 );
 
 export function meta() {
-  return [{ title: 'Perfil · Painel do influencer' }, { name: 'robots', content: 'noindex' }];
+  return metaForaDosBuscadores('Perfil', 'Painel do influencer');
 }
 
 export default function PerfilDoInfluencer({ loaderData, actionData }: Route.ComponentProps) {

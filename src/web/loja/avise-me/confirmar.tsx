@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { abrirAviso, confirmarAviso } from '#application/consentimentos/confirmar-aviso.ts';
 import { acao } from '#web/acao.ts';
 import { lojaContext } from '#web/contexto.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Formulario } from '#web/ui/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
@@ -27,11 +28,7 @@ export const action = acao(z.object({}), ({ loja, params }) => confirmarAviso(lo
 });
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    { title: `Confirmar o aviso · ${matches[0].loaderData.loja.nome}` },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'same-origin' },
-  ];
+  return metaForaDosBuscadores('Confirmar o aviso', matches[0].loaderData.loja.nome, 'same-origin');
 }
 
 export default function ConfirmarAviso({ loaderData: { aviso, recusa }, actionData }: Route.ComponentProps) {

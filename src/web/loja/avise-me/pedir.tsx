@@ -10,6 +10,7 @@ import { acao } from '#web/acao.ts';
 import { lojaContext, usuarioContext } from '#web/contexto.ts';
 import { texto } from '#web/formulario.ts';
 import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
 import { Formulario } from '#web/ui/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
@@ -50,10 +51,7 @@ export const action = acao(
 );
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    { title: `Avise-me quando chegar · ${matches[0].loaderData.loja.nome}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return metaForaDosBuscadores('Avise-me quando chegar', matches[0].loaderData.loja.nome);
 }
 
 export default function PedirAviso({

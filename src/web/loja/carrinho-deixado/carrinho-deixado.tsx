@@ -8,6 +8,7 @@ import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import { fraseDaDiferenca } from '#web/carrinho/frase-da-diferenca.ts';
 import { prepararGaveta, useGaveta } from '#web/carrinho/gaveta.tsx';
 import { lojaContext } from '#web/contexto.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { PaginaEstreita } from '#web/ui/pagina-estreita.tsx';
 import { postar } from '#web/ui/postar.ts';
@@ -20,11 +21,7 @@ export async function loader({ context, params: { chave, selo } }: Route.LoaderA
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    { title: `Meu carrinho · ${matches[0].loaderData.loja.nome}` },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'same-origin' },
-  ];
+  return metaForaDosBuscadores('Meu carrinho', matches[0].loaderData.loja.nome, 'same-origin');
 }
 
 type Volta = { entraram: number; diferencas: DiferencaDeAntes[] } | 'sem-resposta' | null;

@@ -6,6 +6,7 @@ import { lerComparacao } from '#db/queries/comparacao.ts';
 import { lerComparados, linhasComparadas } from '#domain/produtos/comparacao.ts';
 import { formaDoId } from '#domain/produtos/produto.ts';
 import { lojaContext } from '#web/contexto.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { Trilha } from '#web/ui/trilha.tsx';
@@ -46,10 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** As many pages as there are ways to choose: no search engine needs them. */
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    { title: `${frasesDaComparacao.titulo} · ${matches[0].loaderData.loja.nome}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return metaForaDosBuscadores(frasesDaComparacao.titulo, matches[0].loaderData.loja.nome);
 }
 
 export default function Comparar({ loaderData }: Route.ComponentProps) {

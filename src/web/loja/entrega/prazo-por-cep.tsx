@@ -5,6 +5,7 @@ import { prometerEntrega } from '#application/entregas/prometer-entrega.ts';
 import { mascararCep } from '#domain/checkout/checkout.ts';
 import { somenteDigitos } from '#domain/numeros.ts';
 import { lojaContext } from '#web/contexto.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Campo } from '#web/ui/campo.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import type { Route } from './+types/prazo-por-cep.ts';
@@ -22,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `Prazo de entrega · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
+  return metaForaDosBuscadores('Prazo de entrega', matches[0].loaderData.loja.nome);
 }
 
 export default function PrazoPorCep({ loaderData: { cep, prazo, erro } }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { jogamAsBrancas } from '#domain/produtos/posicao.ts';
 import { formaDoId } from '#domain/produtos/produto.ts';
 import { nomeCurto } from '#domain/produtos/previa.ts';
 import { dependeDe, lojaContext, usuarioContext } from '#web/contexto.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { PecasDoTabuleiro, TabuleiroParado } from '#web/ui/tabuleiro/tabuleiro.tsx';
 import { Trilha } from '#web/ui/trilha.tsx';
 import { Jogo } from './jogo.tsx';
@@ -24,10 +25,10 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return [
-    { title: `${loaderData ? `Jogue: ${nomeCurto(loaderData.nome)}` : 'Jogar'} · ${matches[0].loaderData.loja.nome}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return metaForaDosBuscadores(
+    loaderData ? `Jogue: ${nomeCurto(loaderData.nome)}` : 'Jogar',
+    matches[0].loaderData.loja.nome,
+  );
 }
 
 /** The pages of a book that play (docs/requirements.md 15.9.9); without scripts the positions are drawn, with their solutions. */

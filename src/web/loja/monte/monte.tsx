@@ -3,7 +3,7 @@ import './mesa.css';
 import { data, Link } from 'react-router';
 import { montar, lerEscolha } from '#domain/produtos/monte.ts';
 import { lojaContext } from '#web/contexto.ts';
-import { metaDaPagina } from '#web/moldura/meta.ts';
+import { metaDaPagina, metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { Trilha } from '#web/ui/trilha.tsx';
@@ -36,8 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** One address for search engines, however many ways there are to choose; who is sent a link sees what was chosen. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { nome } = matches[0].loaderData.loja;
-  if (!loaderData?.lida)
-    return [{ title: `${frasesDoMonte.titulo} · ${nome}` }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData?.lida) return metaForaDosBuscadores(frasesDoMonte.titulo, nome);
   return metaDaPagina({
     titulo: frasesDoMonte.titulo,
     nomeDaLoja: nome,

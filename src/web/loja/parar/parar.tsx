@@ -4,6 +4,7 @@ import { pararDeReceber, verParada } from '#application/consentimentos/parar-de-
 import { acao } from '#web/acao.ts';
 import { lojaContext } from '#web/contexto.ts';
 import { texto } from '#web/formulario.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Formulario } from '#web/ui/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
 import { Mensagem } from '#web/ui/mensagem.tsx';
@@ -27,12 +28,8 @@ export const action = acao(
 );
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    { title: `Parar de receber · ${matches[0].loaderData.loja.nome}` },
-    { name: 'robots', content: 'noindex' },
-    // The address is a key: no other site hears of it, and the form still says where it comes from.
-    { name: 'referrer', content: 'same-origin' },
-  ];
+  // The address is a key: no other site hears of it, and the form still says where it comes from.
+  return metaForaDosBuscadores('Parar de receber', matches[0].loaderData.loja.nome, 'same-origin');
 }
 
 export default function Parar({ loaderData: { parada }, actionData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
 import { reaisComPonto } from '#domain/dinheiro.ts';
 import { dicaDeEstoque } from '#domain/produtos/produto.ts';
 import { produtoEstruturado, trilhaEstruturada } from '#web/loja/dados-estruturados.ts';
-import { metaDaFalha, metaDaPagina } from '#web/moldura/meta.ts';
+import { metaDaPagina, metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Recado } from '#web/ui/recado.tsx';
 import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
 import { dependeDe, doVisitanteContext, lojaContext, usuarioContext } from '#web/contexto.ts';
@@ -63,7 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { loja } = matches[0].loaderData;
   const nomeDaLoja = loja.nome;
   if (loaderData.falha)
-    return metaDaFalha(`${loaderData.falha === 'nao-encontrado' ? 'Produto não encontrado' : 'Erro'} · ${nomeDaLoja}`);
+    return metaForaDosBuscadores(loaderData.falha === 'nao-encontrado' ? 'Produto não encontrado' : 'Erro', nomeDaLoja);
   const { produto, descricaoTexto, shopUrl, parcelamentos, avaliacoes } = loaderData;
   const { id, nome, categoria, precoCentavos, imagens } = produto;
   return [

@@ -4,6 +4,7 @@ import './rastrear.css';
 import { data, Link } from 'react-router';
 import { abrirElo } from '#application/pedidos/elo-do-pedido.ts';
 import { lojaContext } from '#web/contexto.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { PedidoRastreado } from './pedido-rastreado.tsx';
 import type { Route } from './+types/pelo-elo.ts';
 
@@ -20,12 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    { title: `Seu pedido · ${matches[0].loaderData.loja.nome}` },
-    { name: 'robots', content: 'noindex' },
-    // The address opens the order: nobody else hears of it.
-    { name: 'referrer', content: 'no-referrer' },
-  ];
+  // The address opens the order: nobody else hears of it.
+  return metaForaDosBuscadores('Seu pedido', matches[0].loaderData.loja.nome, 'no-referrer');
 }
 
 export default function PedidoPeloElo({ loaderData: { pedido }, params }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { Link, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { procurarPedido } from '#application/pedidos/procurar-pedido.ts';
 import { acao } from '#web/acao.ts';
+import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Mensagem } from '#web/ui/mensagem.tsx';
 import { usuarioContext } from '#web/contexto.ts';
 import { texto } from '#web/formulario.ts';
@@ -38,7 +39,7 @@ export const action = acao(
 );
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `Rastrear pedido · ${matches[0].loaderData.loja.nome}` }, { name: 'robots', content: 'noindex' }];
+  return metaForaDosBuscadores('Rastrear pedido', matches[0].loaderData.loja.nome);
 }
 
 export default function Rastrear({ loaderData: { email }, actionData }: Route.ComponentProps) {
