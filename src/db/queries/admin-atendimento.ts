@@ -2,7 +2,7 @@ import { and, asc, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { atendimentos, respostasProntas } from '#db/schema/index.ts';
 import type { SituacaoDoAtendimento } from '#domain/atendimento/atendimento.ts';
-import { CONTA_ATE } from '#domain/numeros.ts';
+import { contarAte } from './contar-ate.ts';
 import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from './pagina.ts';
 
 const TAMANHO = 25;
@@ -84,31 +84,19 @@ export function listarAtendimentos(
 }
 
 /** How many conversations nobody of the shop has read; counted up to 1.000, more than that is 1001. */
-export async function contarNaoLidos(db: Db): Promise<number> {
-  return db.$count(
-    db
-      .select({ id: atendimentos.id })
-      .from(atendimentos)
-      .where(sql`${atendimentos.naoLidaPelaLoja}`)
-      .limit(CONTA_ATE + 1)
-      .as('contados'),
-  );
+export function contarNaoLidos(db: Db): Promise<number> {
+  return contarAte(db, atendimentos, sql`${atendimentos.naoLidaPelaLoja}`);
 }
 
 /** How many wait for an answer (counted up to 1.000, more than that is 1001), and since when the one that waits longest. */
 export async function lerEsperas(db: Db): Promise<{ esperando: number; desde: Date | null }> {
-  const esperam = db
-    .select({ id: atendimentos.id })
-    .from(atendimentos)
-    .where(sql`${atendimentos.situacao} = 'esperando'`)
-    .limit(CONTA_ATE + 1)
-    .as('contados');
+  const esperam = sql`${atendimentos.situacao} = 'esperando'`;
   const [esperando, [primeira]] = await Promise.all([
-    db.$count(esperam),
+    contarAte(db, atendimentos, esperam),
     db
       .select({ desde: atendimentos.esperandoDesde })
       .from(atendimentos)
-      .where(sql`${atendimentos.situacao} = 'esperando'`)
+      .where(esperam)
       .orderBy(asc(atendimentos.esperandoDesde), asc(atendimentos.id))
       .limit(1),
   ]);

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { avaliacoes, avaliacoesPublicadas, produtos } from '#db/schema/index.ts';
 import type { EstadoDaAvaliacao, MotivoDaRecusa } from '#domain/avaliacoes/avaliacao.ts';
 import type { Foto } from '#domain/envios/foto.ts';
-import { CONTA_ATE } from '#domain/numeros.ts';
+import { contarAte } from './contar-ate.ts';
 import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from './pagina.ts';
 
 const TAMANHO = 20;
@@ -25,14 +25,7 @@ export type AvaliacaoDoAdmin = {
 
 /** How many wait to be judged; counted up to 1.000, more than that is 1001. */
 export function contarAvaliacoesPendentes(db: Db): Promise<number> {
-  return db.$count(
-    db
-      .select({ id: avaliacoes.id })
-      .from(avaliacoes)
-      .where(eq(avaliacoes.estado, 'pendente'))
-      .limit(CONTA_ATE + 1)
-      .as('contadas'),
-  );
+  return contarAte(db, avaliacoes, eq(avaliacoes.estado, 'pendente'));
 }
 
 /** Reviews in one state: those that wait the oldest first, else the newest first. */

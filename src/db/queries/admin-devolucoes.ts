@@ -3,8 +3,8 @@ import type { Db } from '#db/client.ts';
 import { emTexto } from '#db/em-texto.ts';
 import { devolucoes, estornos, pedidos } from '#db/schema/index.ts';
 import type { SituacaoDaDevolucao } from '#domain/devolucoes/devolucao.ts';
-import { CONTA_ATE } from '#domain/numeros.ts';
 import type { Pendencias } from './admin-relatorios.ts';
+import { contarAte } from './contar-ate.ts';
 import { type DevolucaoDoPedido, lerDevolucoesDoPedido } from './devolucoes.ts';
 
 /** A row of the owner's list. */
@@ -70,14 +70,7 @@ export async function devolucoesATratar(db: Db, limite: number): Promise<Pendenc
       .where(onde)
       .orderBy(...venceAntes)
       .limit(limite),
-    db.$count(
-      db
-        .select({ numero: devolucoes.numero })
-        .from(devolucoes)
-        .where(onde)
-        .limit(CONTA_ATE + 1)
-        .as('a_tratar'),
-    ),
+    contarAte(db, devolucoes, onde),
   ]);
   return { linhas, quantos };
 }

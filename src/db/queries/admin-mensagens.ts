@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { emails, eventosPagamento, pagamentos } from '#db/schema/index.ts';
 import type { EsperaDoEmail, SituacaoDoEmail, SituacaoDoEvento } from '#domain/mensagens/situacao-da-mensagem.ts';
-import { CONTA_ATE } from '#domain/numeros.ts';
+import { contarAte } from './contar-ate.ts';
 import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from './pagina.ts';
 
 const TAMANHO = 25;
@@ -11,24 +11,9 @@ export async function contarMensagens(db: Db): Promise<{
   emails: { falhou: number; naFila: number };
   eventos: { falhou: number; recebido: number; ignorado: number };
 }> {
-  const deEmails = (situacao: SituacaoDoEmail) =>
-    db.$count(
-      db
-        .select({ id: emails.id })
-        .from(emails)
-        .where(eq(emails.situacao, situacao))
-        .limit(CONTA_ATE + 1)
-        .as('contados'),
-    );
+  const deEmails = (situacao: SituacaoDoEmail) => contarAte(db, emails, eq(emails.situacao, situacao));
   const deEventos = (situacao: SituacaoDoEvento) =>
-    db.$count(
-      db
-        .select({ chave: eventosPagamento.chave })
-        .from(eventosPagamento)
-        .where(eq(eventosPagamento.situacao, situacao))
-        .limit(CONTA_ATE + 1)
-        .as('contados'),
-    );
+    contarAte(db, eventosPagamento, eq(eventosPagamento.situacao, situacao));
   const [falhou, naFila, eventosFalhos, recebido, ignorado] = await Promise.all([
     deEmails('falhou'),
     deEmails('na-fila'),

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { pecasAvulsas, pedidos, pedidosDePeca, produtos } from '#db/schema/index.ts';
-import { CONTA_ATE } from '#domain/numeros.ts';
 import type { EstadoDaPeca, Peca } from '#domain/pecas/peca.ts';
+import { contarAte } from './contar-ate.ts';
 import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from './pagina.ts';
 
 const TAMANHO = 20;
@@ -34,14 +34,7 @@ const variacoesDoItem = sql<string[]>`array(
 
 /** How many wait for an answer; counted up to 1.000, more than that is 1001. */
 export function contarPecasPedidas(db: Db): Promise<number> {
-  return db.$count(
-    db
-      .select({ id: pedidosDePeca.id })
-      .from(pedidosDePeca)
-      .where(eq(pedidosDePeca.estado, 'aberto'))
-      .limit(CONTA_ATE + 1)
-      .as('contadas'),
-  );
+  return contarAte(db, pedidosDePeca, eq(pedidosDePeca.estado, 'aberto'));
 }
 
 /** Pieces that were asked for, in one state: those that wait the oldest first, else the newest first. */

@@ -4,6 +4,7 @@ import { cupons, pedidos, produtos, usuarios } from '#db/schema/index.ts';
 import type { Dia } from '#domain/calendario.ts';
 import { CONTA_ATE } from '#domain/numeros.ts';
 import { temFisico } from './admin-pedidos.ts';
+import { contarAte } from './contar-ate.ts';
 import { lugaresComPouco } from './variacoes.ts';
 
 /** Counts of small tables, whole: products on sale, people, coupons that are active and not expired on `hoje`. */
@@ -58,15 +59,7 @@ export async function pedidosADespachar(
       .where(onde)
       .orderBy(asc(pedidos.pagoEm), asc(pedidos.id))
       .limit(limite),
-    db.$count(
-      db
-        .select({ id: pedidos.id })
-        .from(pedidos)
-        .where(onde)
-        .orderBy(asc(pedidos.pagoEm))
-        .limit(CONTA_ATE + 1)
-        .as('a_despachar'),
-    ),
+    contarAte(db, pedidos, onde, { ordem: [asc(pedidos.pagoEm)] }),
   ]);
   return { linhas, quantos };
 }
@@ -91,14 +84,7 @@ export async function pagamentosEmRisco(
       .where(onde)
       .orderBy(asc(pedidos.expiraEm))
       .limit(limite),
-    db.$count(
-      db
-        .select({ id: pedidos.id })
-        .from(pedidos)
-        .where(onde)
-        .limit(CONTA_ATE + 1)
-        .as('em_risco'),
-    ),
+    contarAte(db, pedidos, onde),
   ]);
   return { linhas, quantos };
 }

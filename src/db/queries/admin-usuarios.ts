@@ -4,7 +4,8 @@ import { usuarios } from '#db/schema/index.ts';
 import { pontosBaseParaFracao } from '#domain/comissoes/comissao.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import { type ColunaDeUsuarios, type OrdemDeUsuarios, palavrasDaBusca } from '#domain/usuarios/usuario-cadastro.ts';
-import { chaveDe, type Lugar, lerEmLotes, lerPagina, type Ordem, type PaginaDaLista } from './pagina.ts';
+import { contarAte } from './contar-ate.ts';
+import { chaveDe, type Consulta, type Lugar, lerEmLotes, lerPagina, type Ordem, type PaginaDaLista } from './pagina.ts';
 
 /** Rows of a page (docs/requirements.md 9.7). */
 export const USUARIOS_POR_PAGINA = 10;
@@ -79,54 +80,42 @@ function filtrar({ busca, role }: FiltroDeUsuarios): (SQL | undefined)[] {
   return [role === null ? undefined : eq(usuarios.role, role), ...palavras];
 }
 
+const naOrdem =
+  (db: Db, filtro: FiltroDeUsuarios, ordem: Ordem): Consulta<UsuarioNoAdmin> =>
+  async ({ onde, ordenacao, limite }) => {
+    const linhas = await db
+      .select({ ...colunas, chave: chaveDe(ordem) })
+      .from(usuarios)
+      .where(and(...filtrar(filtro), onde))
+      .orderBy(ordenacao)
+      .limit(limite);
+    return linhas.map(({ chave, ...linha }) => ({ ...paraMostrar(linha), chave }));
+  };
+
 /** A page of the users (docs/requirements.md 2.21). */
-export async function listarUsuarios(
+export function listarUsuarios(
   db: Db,
   filtro: FiltroDeUsuarios,
   ordenacaoDaLista: OrdemDeUsuarios,
   lugar: Lugar,
 ): Promise<PaginaDaLista<UsuarioNoAdmin>> {
   const ordem = ordemDe(ordenacaoDaLista);
-  return lerPagina<UsuarioNoAdmin>(lugar, ordem, USUARIOS_POR_PAGINA, async ({ onde, ordenacao, limite }) => {
-    const linhas = await db
-      .select({ ...colunas, chave: chaveDe(ordem) })
-      .from(usuarios)
-      .where(and(...filtrar(filtro), onde))
-      .orderBy(ordenacao)
-      .limit(limite);
-    return linhas.map(({ chave, ...linha }) => ({ ...paraMostrar(linha), chave }));
-  });
+  return lerPagina(lugar, ordem, USUARIOS_POR_PAGINA, naOrdem(db, filtro, ordem));
 }
 
 /** How many the filter finds, counted up to one more than 10,000. */
-export async function contarUsuarios(db: Db, filtro: FiltroDeUsuarios): Promise<number> {
-  const achados = db
-    .select({ um: sql`1` })
-    .from(usuarios)
-    .where(and(...filtrar(filtro)))
-    .limit(MAIOR_CONTAGEM + 1)
-    .as('achados');
-  const [linha] = await db.select({ quantos: sql<number>`count(*)::int` }).from(achados);
-  return linha?.quantos ?? 0;
+export function contarUsuarios(db: Db, filtro: FiltroDeUsuarios): Promise<number> {
+  return contarAte(db, usuarios, and(...filtrar(filtro)), { ate: MAIOR_CONTAGEM });
 }
 
 /** All that the filter finds, in batches, for an export. */
-export async function* lotesDeUsuarios(
+export function lotesDeUsuarios(
   db: Db,
   filtro: FiltroDeUsuarios,
   ordenacaoDaLista: OrdemDeUsuarios,
 ): AsyncGenerator<UsuarioNoAdmin[]> {
   const ordem = ordemDe(ordenacaoDaLista);
-  const lotes = lerEmLotes<UsuarioNoAdmin>(ordem, 500, async ({ onde, ordenacao, limite }) => {
-    const linhas = await db
-      .select({ ...colunas, chave: chaveDe(ordem) })
-      .from(usuarios)
-      .where(and(...filtrar(filtro), onde))
-      .orderBy(ordenacao)
-      .limit(limite);
-    return linhas.map(({ chave, ...linha }) => ({ ...paraMostrar(linha), chave }));
-  });
-  yield* lotes;
+  return lerEmLotes(ordem, 500, naOrdem(db, filtro, ordem));
 }
 
 export type UsuarioComEndereco = UsuarioNoAdmin & { endereco: string | null; cep: string | null };

@@ -6,9 +6,9 @@ import type { Dia } from '#domain/calendario.ts';
 import type { Lugar } from '#domain/entregas/lugar.ts';
 import { type Faixa, type PrazosDeEntrega, prazosDeInicio } from '#domain/entregas/prazos.ts';
 import { emOrdem, type EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
-import { CONTA_ATE } from '#domain/numeros.ts';
 import { statusPorChegar } from '#domain/pedidos/pedido-status.ts';
 import type { Pendencias } from './admin-relatorios.ts';
+import { contarAte } from './contar-ate.ts';
 
 /** Days on the way to every place: the owner's, else what the shop comes with. */
 export async function lerPrazosDeEntrega(db: Db): Promise<PrazosDeEntrega> {
@@ -73,15 +73,7 @@ export async function pedidosAtrasados(
       .where(onde)
       .orderBy(asc(pedidos.prometidoAte), asc(pedidos.id))
       .limit(limite),
-    db.$count(
-      db
-        .select({ id: pedidos.id })
-        .from(pedidos)
-        .where(onde)
-        .orderBy(asc(pedidos.prometidoAte))
-        .limit(CONTA_ATE + 1)
-        .as('atrasados'),
-    ),
+    contarAte(db, pedidos, onde, { ordem: [asc(pedidos.prometidoAte)] }),
   ]);
   return { linhas, quantos };
 }

@@ -600,6 +600,7 @@ export const partes = [
   'doPedidoAberto',
   'lerPagina',
   'lerEmLotes',
+  'contarAte',
   'somasAoVivo',
   'imagensDoProduto',
   'variacoesDoProduto',
