@@ -73,9 +73,9 @@ export async function abrirLojaDoBench(): Promise<LojaDoBench> {
 async function prepararProdutos(onde: { dataDir: string; databaseUrl: string | undefined }): Promise<ProdutoDoBench[]> {
   const banco = await abrirBanco(onde);
   try {
-    const { rows } = (await banco.db.execute(
+    const { rows } = await banco.db.execute<ProdutoDoBench>(
       sql`update produtos set estoque = ${SEM_FIM} where not digital and variacoes = '{}' and arquivado_em is null returning id, categoria, preco_centavos as "precoCentavos"`,
-    )) as unknown as { rows: ProdutoDoBench[] };
+    );
     if (rows.length < PRODUTOS_DE_UM_PEDIDO) throw new Error('the demo has too few products without variations');
     return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   } finally {

@@ -4,8 +4,14 @@ import type { Fotografia } from './pglite-fotografia.ts';
 import type { EsperaPeloServidor } from './postgres-espera.ts';
 import type * as schema from './schema/index.ts';
 
+type Resposta<Linha> = { rows: Linha[] };
+/** What both drivers answer: of SQL by hand, `execute<Linha>(…)`, rows of the shape its writer vouches for. */
+interface RespostaDoBanco extends PgQueryResultHKT {
+  type: Resposta<this['row']>;
+}
+
 /** One type over PGlite and pg: a query runs the same on either, inside a transaction or not. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<RespostaDoBanco, typeof schema>;
 
 /** An open database. `fechar` ends it; nothing may be asked of it afterwards. */
 export type Banco = {

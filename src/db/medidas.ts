@@ -15,15 +15,13 @@ export type FilaDeUmTipo = {
 
 /** How much work waits in the queue, by kind; kinds with none are left out. */
 export async function medirFila(db: Db): Promise<FilaDeUmTipo[]> {
-  const { rows } = (await db.execute(sql`
+  const { rows } = await db.execute<FilaDeUmTipo>(sql`
     select name as nome,
       count(*) filter (where state < 'active')::int as "esperando",
       count(*) filter (where state < 'active' and start_after <= now())::int as "atrasadas",
       count(*) filter (where state = 'active')::int as "emCurso",
       coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())), 0)::float8 as "maisAntigaSegundos"
-    from fila.job where state <= 'active' and name not like '\\_\\_pgboss\\_\\_%' group by name order by name`)) as unknown as {
-    rows: FilaDeUmTipo[];
-  };
+    from fila.job where state <= 'active' and name not like '\\_\\_pgboss\\_\\_%' group by name order by name`);
   return rows;
 }
 
@@ -54,6 +52,5 @@ export function contarPedidosPorStatus(db: Db): Promise<Contado[]> {
 }
 
 async function contados(db: Db, consulta: ReturnType<typeof sql>): Promise<Contado[]> {
-  const { rows } = (await db.execute(consulta)) as unknown as { rows: Contado[] };
-  return rows;
+  return (await db.execute<Contado>(consulta)).rows;
 }

@@ -74,9 +74,9 @@ export async function cenaDoBancoFora(relato: Relato, palco: Palco): Promise<voi
     const enviados = await noBanco(dados, (db) =>
       ate(
         async () => {
-          const { rows } = (await db.execute(
+          const { rows } = await db.execute<{ n: number }>(
             sql`select count(*)::int as n from emails where situacao <> 'enviado'`,
-          )) as unknown as { rows: { n: number }[] };
+          );
           return rows[0]?.n === 0;
         },
         150_000,

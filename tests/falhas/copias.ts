@@ -63,7 +63,7 @@ const anotador = (quebras: string[], copia: number): Cena => {
 };
 
 async function pedidosDe(db: Db): Promise<string[]> {
-  const { rows } = (await db.execute(sql`select id from pedidos`)) as unknown as { rows: { id: string }[] };
+  const { rows } = await db.execute<{ id: string }>(sql`select id from pedidos`);
   return rows.map(({ id }) => id);
 }
 
@@ -103,9 +103,9 @@ export async function cenaDaMudanca(relato: Relato, palco: Palco): Promise<void>
 /** Many orders more, like one of the demo's that holds no goods any more. */
 async function encher(db: Db): Promise<void> {
   const colunas = async (tabela: string, sem: string[]) => {
-    const { rows } = (await db.execute(
+    const { rows } = await db.execute<{ nome: string }>(
       sql`select quote_ident(attname) as nome from pg_attribute where attrelid = ${tabela}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
-    )) as unknown as { rows: { nome: string }[] };
+    );
     return rows.map(({ nome }) => nome).filter((nome) => !sem.includes(nome));
   };
   const modelo = `select * from pedidos p where status = 'rejected' and not estoque_reservado order by id limit 1`;

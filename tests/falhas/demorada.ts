@@ -114,9 +114,7 @@ export async function cenaDemorada(relato: Relato, palco: Palco): Promise<void> 
   await noBanco(dados, async (db) => {
     await conferirCompras(cena, db, compras);
     await conferirBanco(cena, db);
-    const { rows } = (await db.execute(sql`select id from pedidos where status = 'approved'`)) as unknown as {
-      rows: { id: string }[];
-    };
+    const { rows } = await db.execute<{ id: string }>(sql`select id from pedidos where status = 'approved'`);
     const aprovados = new Set(rows.map(({ id }) => id));
     cena.conferir(
       'payments made are orders approved',

@@ -118,9 +118,7 @@ export async function cenaDoDiscoCheio(relato: Relato, palco: Palco): Promise<vo
   async function aPane(): Promise<void> {
     let parou = 0;
     const banco = await abrirBanco({ ...dados, aoParar: () => parou++ });
-    const [antes] = (
-      (await banco.db.execute(sql`select count(*)::int as n from pedidos`)) as unknown as { rows: { n: number }[] }
-    ).rows;
+    const [antes] = (await banco.db.execute<{ n: number }>(sql`select count(*)::int as n from pedidos`)).rows;
     await encher(8 * 1024);
     const erros: string[] = [];
     for (let vez = 0; vez < 100 && erros.length < 3; vez++) {
@@ -139,9 +137,7 @@ export async function cenaDoDiscoCheio(relato: Relato, palco: Palco): Promise<vo
     await esperar(100);
     const depois = await noBanco(
       dados,
-      async (db) =>
-        ((await db.execute(sql`select count(*)::int as n from pedidos`)) as unknown as { rows: { n: number }[] })
-          .rows[0],
+      async (db) => (await db.execute<{ n: number }>(sql`select count(*)::int as n from pedidos`)).rows[0],
     );
     cena.exigir(
       'opens whole once there is room: orders as before',

@@ -67,9 +67,9 @@ export async function cenaDasDuasInstancias(relato: Relato, palco: Palco): Promi
     const retomadas = await noBanco(dados, (db) =>
       ate(
         async () => {
-          const { rows } = (await db.execute(
+          const { rows } = await db.execute<{ n: number }>(
             sql`select count(*)::int as n from emails where situacao <> 'enviado'`,
-          )) as unknown as { rows: { n: number }[] };
+          );
           return rows[0]?.n === 0;
         },
         PRAZO_DA_TAREFA_MS,

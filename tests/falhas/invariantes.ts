@@ -57,8 +57,11 @@ const proibidos: { conferido: string; total: string; violacoes: string }[] = [
 ];
 
 /** Rows of a query. */
-export async function linhas<Linha = Record<string, unknown>>(db: Db, texto: string): Promise<Linha[]> {
-  return ((await db.execute(sql.raw(texto))) as unknown as { rows: Linha[] }).rows;
+export async function linhas<Linha extends Record<string, unknown> = Record<string, unknown>>(
+  db: Db,
+  texto: string,
+): Promise<Linha[]> {
+  return (await db.execute<Linha>(sql.raw(texto))).rows;
 }
 
 /** What must hold in a shop whatever happened to it. */

@@ -84,9 +84,9 @@ export async function noBanco<T>(dados: Dados, fazer: (db: Db) => Promise<T>): P
 /** Gives a few products all the stock that is needed, through movements as the shop does. */
 async function prepararProdutos(dados: Dados): Promise<{ produtos: ProdutoDoPedido[]; raro: ProdutoDoPedido }> {
   return noBanco(dados, async (db) => {
-    const escolhidos = (await db.execute(
+    const escolhidos = await db.execute<ProdutoDoPedido & { estoque: number }>(
       sql`select id, preco_centavos as "precoCentavos", estoque from produtos where not digital and variacoes = '{}' and arquivado_em is null order by id limit 6`,
-    )) as unknown as { rows: (ProdutoDoPedido & { estoque: number })[] };
+    );
     for (const [i, { id, estoque }] of escolhidos.rows.entries()) {
       const alvo = i === 0 ? UNIDADES_DO_RARO : SEM_FIM;
       await db.execute(sql`update produtos set estoque = ${alvo} where id = ${id}`);

@@ -60,10 +60,16 @@ export async function cenaDoProvedor(relato: Relato, palco: Palco): Promise<void
     await conferirCompras(cena, db, compras);
     await conferirBanco(cena, db);
     const ids = pagas.map(({ pedidoId }) => `'${pedidoId}'`).join(',');
-    const { rows } = (await db.execute(
+    const { rows } = await db.execute<{
+      id: string;
+      status: string;
+      pagamentos: number;
+      passos: number;
+      mensagens: number;
+    }>(
       sql.raw(`select p.id, p.status, (select count(*)::int from pagamentos g where g.pedido_id = p.id) as pagamentos, (select count(*)::int from pedido_historico h where h.pedido_id = p.id and h.para = 'approved') as passos,
       (select count(*)::int from emails e where e.pedido_id = p.id and e.tipo = 'pedido-aprovado') as mensagens from pedidos p where p.id in (${ids})`),
-    )) as unknown as { rows: { id: string; status: string; pagamentos: number; passos: number; mensagens: number }[] };
+    );
     cena.conferir(
       'paid orders: approved by one payment, in one step, told by one message',
       rows.length,
@@ -150,9 +156,7 @@ export async function cenaDoProvedor(relato: Relato, palco: Palco): Promise<void
     return noBanco(dados, (db) =>
       ate(
         async () => {
-          const { rows } = (await db.execute(sql`select status from pedidos where id = ${pedidoId}`)) as unknown as {
-            rows: { status: string }[];
-          };
+          const { rows } = await db.execute<{ status: string }>(sql`select status from pedidos where id = ${pedidoId}`);
           return rows[0]?.status === 'approved';
         },
         60_000,

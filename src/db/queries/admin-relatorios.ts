@@ -98,14 +98,14 @@ export async function produtosComPoucoEstoque(
   { ate, limite }: { ate: number; limite: number },
 ): Promise<Pendencias<LugarComPoucoEstoque>> {
   const lugares = (quantos: number) => sql`(${lugaresComPouco({ ate, limite: quantos })})`;
-  const [linhas, contagem] = (await Promise.all([
-    db.execute(
+  const [linhas, contagem] = await Promise.all([
+    db.execute<LugarComPoucoEstoque>(
       sql`select produtos.id, produtos.nome, lugar.variacao, lugar.estoque from ${lugares(limite)} lugar join ${produtos} on produtos.id = lugar.produto_id order by lugar.estoque, produtos.id, lugar.variacao limit ${limite}`,
     ),
-    db.execute(
+    db.execute<{ quantos: number }>(
       sql`select count(*)::int as quantos from (select from ${lugares(CONTA_ATE + 1)} lugar limit ${CONTA_ATE + 1}) contados`,
     ),
-  ])) as unknown as [{ rows: LugarComPoucoEstoque[] }, { rows: { quantos: number }[] }];
+  ]);
   return { linhas: linhas.rows, quantos: contagem.rows[0]?.quantos ?? 0 };
 }
 

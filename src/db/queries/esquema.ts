@@ -17,12 +17,15 @@ export async function lerEstadoDoBanco(db: Db): Promise<EstadoDoBanco> {
   const inicio = performance.now();
   await db.execute(sql`select 1`);
   const respostaMs = performance.now() - inicio;
-  const { rows } = (await db.execute(sql`
+  const { rows } = await db.execute<{
+    versao: string;
+    tamanho: number;
+    migracoes: number;
+    ultima: number | null;
+  }>(sql`
     select current_setting('server_version') as versao, pg_database_size(current_database())::float8 as tamanho,
       (select count(*)::int from drizzle.__drizzle_migrations) as migracoes,
-      (select max(created_at)::float8 from drizzle.__drizzle_migrations) as ultima`)) as unknown as {
-    rows: { versao: string; tamanho: number; migracoes: number; ultima: number | null }[];
-  };
+      (select max(created_at)::float8 from drizzle.__drizzle_migrations) as ultima`);
   const [linha] = rows;
   if (!linha) throw new Error('the database says nothing of itself');
   const { versao, tamanho, migracoes, ultima } = linha;

@@ -38,9 +38,9 @@ export async function listarFacetas(db: Db, filtro: FiltroDoCatalogo): Promise<F
   const deOnde = filtro.busca ? sql`${procurar(filtro.busca)} inner join ${produtos} on ${achado}` : sql`${produtos}`;
   const base = sql`select ${sql.join([...colunas, ...atende], sql`, `)} from ${deOnde} where ${ondeSemFicha(filtro)}${quasePedidas}`;
   const contagens = campos.map((campo) => contar(campo, Object.keys(condicoes)));
-  const { rows } = (await db.execute(
+  const { rows } = await db.execute<{ campo: CampoDaFicha; valor: string; quantos: number }>(
     sql`with base as materialized (${base}) ${sql.join(contagens, sql` union all `)}`,
-  )) as unknown as { rows: { campo: CampoDaFicha; valor: string; quantos: number }[] };
+  );
   return campos.flatMap((campo) => {
     const daLista = rows.filter((linha) => linha.campo === campo).map(({ valor, quantos }) => ({ valor, quantos }));
     const semNenhum = (escolhidos[campo] ?? [])

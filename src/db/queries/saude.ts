@@ -48,9 +48,9 @@ export async function ultimoWebhook(db: Db): Promise<Date | null> {
 
 /** Tasks of the queue whose time has come, and since when the oldest waits. */
 export async function lerFila(db: Db): Promise<{ esperando: number; maisAntiga: Date | null }> {
-  const { rows } = (await db.execute(
+  const { rows } = await db.execute<{ esperando: number; desde: string | null }>(
     sql`select count(*)::int as esperando, min(start_after)::text as desde from fila.job where state < 'active' and start_after <= now()`,
-  )) as unknown as { rows: { esperando: number; desde: string | null }[] };
+  );
   const desde = rows[0]?.desde;
   return { esperando: rows[0]?.esperando ?? 0, maisAntiga: desde ? new Date(desde) : null };
 }

@@ -47,9 +47,8 @@ function somasDoPeriodo(de: DeQue, periodo: Periodo | null): SQL {
     where v.de = ${sql.raw(`'${de}'`)} and ${dentro} and v.dia not in (select s.dia from (${sujos}) s) union all ${somasAoVivo(de, sujos)}`;
 }
 
-async function linhas<T>(db: Db, consulta: SQL): Promise<T[]> {
-  const { rows } = (await db.execute(consulta)) as unknown as { rows: T[] };
-  return rows;
+async function linhas<T extends Record<string, unknown>>(db: Db, consulta: SQL): Promise<T[]> {
+  return (await db.execute<T>(consulta)).rows;
 }
 
 const emNumeros = sql`sum(s.pedidos)::int as pedidos, sum(s.unidades)::int as unidades, sum(s.vendido_centavos::float8) as "vendidoCentavos", sum(s.desconto_centavos::float8) as "descontoCentavos", sum(s.estornado_centavos::float8) as "estornadoCentavos"`;

@@ -191,7 +191,7 @@ export async function devolverUnidades(
 
 /** Of each item the units of this reservation that went back to the shelf, or that a return keeps off it. */
 async function unidadesAcertadas(tx: Db, pedidoId: string, vez: number): Promise<Map<number, number>> {
-  const { rows } = (await tx.execute(sql`
+  const { rows } = await tx.execute<{ itemId: number; unidades: number }>(sql`
     select item_id as "itemId", sum(quantidade)::int as unidades from (
       select item_id, quantidade from movimentos_estoque where pedido_id = ${pedidoId} and tipo = 'liberacao' and vez = ${vez}
       union all
@@ -199,7 +199,7 @@ async function unidadesAcertadas(tx: Db, pedidoId: string, vez: number): Promise
       union all
       select i.item_id, i.quantidade from devolucoes d join devolucao_itens i on i.numero = d.numero
       where d.pedido_id = ${pedidoId} and d.vez_da_reserva = ${vez} and not d.ao_estoque
-    ) as todas group by item_id`)) as unknown as { rows: { itemId: number; unidades: number }[] };
+    ) as todas group by item_id`);
   return new Map(rows.map(({ itemId, unidades }) => [itemId, unidades]));
 }
 

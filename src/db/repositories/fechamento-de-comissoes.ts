@@ -7,9 +7,7 @@ import type { Db } from '#db/client.ts';
  */
 export async function fecharComissoes(db: Db, ate: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const { rows } = (await tx.execute(sql`select ate from fechamento_de_comissoes for update`)) as unknown as {
-      rows: { ate: string | Date }[];
-    };
+    const { rows } = await tx.execute<{ ate: string | Date }>(sql`select ate from fechamento_de_comissoes for update`);
     const fechado = rows[0]?.ate;
     if (!fechado || new Date(fechado) >= ate) return;
     const [de, fim] = [new Date(fechado).toISOString(), ate.toISOString()];

@@ -11,9 +11,9 @@ const deTudo: DeQue[] = ['loja', 'produto', 'cupom', 'influencer', 'recebidos'];
  */
 export async function somarDiasPendentes(tx: Db, limite: number): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${TRAVA_DAS_SOMAS}::bigint)`);
-  const { rows } = (await tx.execute(sql`with feitas as (
+  const { rows } = await tx.execute<{ dia: string }>(sql`with feitas as (
       delete from dias_a_somar where dia in (select distinct dia from dias_a_somar order by dia desc limit ${limite}) returning dia
-    ) select distinct dia::text as dia from feitas`)) as unknown as { rows: { dia: string }[] };
+    ) select distinct dia::text as dia from feitas`);
   if (rows.length === 0) return 0;
   const dias = sql`select unnest(array[${sql.join(
     rows.map(({ dia }) => sql`${dia}::date`),

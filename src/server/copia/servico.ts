@@ -48,10 +48,7 @@ export async function servirCopias(
   const soltar = () => rm(pasta, { recursive: true, force: true });
   // What a process that was killed left behind.
   await soltar();
-  const registro = registroDasCopias(
-    banco.db,
-    async (texto) => ((await banco.db.execute(sql.raw(texto))) as unknown as { rows: Record<string, unknown>[] }).rows,
-  );
+  const registro = registroDasCopias(banco.db, async (texto) => (await banco.db.execute(sql.raw(texto))).rows);
   const chave = randomBytes(32).toString('hex');
   let deQuem: string | null = null;
   const soltarDe = async (dono: string) => {

@@ -85,8 +85,7 @@ async function copiarEConferir(db: Db, para: string): Promise<Record<string, Som
   const noDestino: PerguntarCom = (texto, valores) => destino.perguntar(texto, valores);
   try {
     return await db.transaction(async (tx) => {
-      const naOrigem: Perguntar = async (texto) =>
-        ((await tx.execute(sql.raw(texto))) as unknown as { rows: Record<string, unknown>[] }).rows;
+      const naOrigem: Perguntar = async (texto) => (await tx.execute(sql.raw(texto))).rows;
       for (const ajuste of MESMA_ESCRITA) {
         await naOrigem(ajuste);
         await destino.perguntar(ajuste);

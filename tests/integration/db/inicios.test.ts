@@ -42,9 +42,9 @@ const novo = {
 
 type Linha = { inicio: string; atual: boolean; descricao: string; atualizado_em: Date | string };
 async function ler(id: string): Promise<Linha> {
-  const { rows } = (await teste.loja.db.execute(
+  const { rows } = await teste.loja.db.execute<Linha>(
     sql`select inicio, inicio_versao = versao as atual, descricao, atualizado_em from produtos where id = ${id}`,
-  )) as unknown as { rows: Linha[] };
+  );
   const [linha] = rows;
   if (!linha) throw new Error(`${id} is not there`);
   return linha;

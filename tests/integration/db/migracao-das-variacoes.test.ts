@@ -12,7 +12,7 @@ it('um banco com variações e pedidos de antes as tem todas, com o estoque em c
   onTestFinished(() => banco.fechar());
   const { db } = banco;
   const executar = (comando: string) => db.execute(sql.raw(comando));
-  const consultar = async (comando: string) => ((await executar(comando)) as unknown as { rows: unknown[] }).rows;
+  const consultar = async (comando: string) => (await executar(comando)).rows;
   await inserirBase(db);
 
   // As it was before.

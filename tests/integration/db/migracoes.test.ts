@@ -9,9 +9,7 @@ const pasta = 'src/db/migrations';
 const diario = JSON.parse(readFileSync(`${pasta}/meta/_journal.json`, 'utf8')) as { entries: { tag: string }[] };
 
 async function aplicadas({ db }: Pick<Banco, 'db'>): Promise<number> {
-  const { rows } = (await db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`)) as unknown as {
-    rows: { n: number }[];
-  };
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from drizzle.__drizzle_migrations`);
   return rows[0]?.n ?? 0;
 }
 

@@ -33,9 +33,9 @@ const ordemPor = (nome: string, descendente: boolean): Ordem => ({
 
 function consultaDe(ordem: Ordem): Consulta<Linha> {
   return async ({ onde, ordenacao, limite }) => {
-    const { rows } = (await banco.db.execute(
+    const { rows } = await banco.db.execute<Linha & { chave: string }>(
       sql`select id, ${chaveDe(ordem)} as chave from fichas where ${onde ?? sql`true`} order by ${ordenacao} limit ${limite}`,
-    )) as unknown as { rows: (Linha & { chave: string })[] };
+    );
     return rows;
   };
 }

@@ -74,9 +74,9 @@ describe('o plano de cada consulta', () => {
       await ouvido.db.transaction(async (tx) => {
         // What this connection read before may still be counted.
         const inteiras = async () => {
-          const { rows } = (await tx.execute(
+          const { rows } = await tx.execute<{ vezes: number }>(
             sql`select seq_scan::int as vezes from pg_stat_xact_user_tables where relname = 'produtos'`,
-          )) as unknown as { rows: { vezes: number }[] };
+          );
           return rows[0]?.vezes;
         };
         const antes = await inteiras();

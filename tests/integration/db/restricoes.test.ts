@@ -63,16 +63,14 @@ describe('o banco recusa, venha de onde vier,', () => {
 });
 
 it('toda restrição com nome e todo índice único têm a sua linha recusada nesta tabela', async () => {
-  const { rows } = (await banco.db.execute(sql`
+  const { rows } = await banco.db.execute<{ nome: string }>(sql`
     select conname as nome from pg_constraint join pg_class t on t.oid = conrelid
       where connamespace = 'public'::regnamespace and contype in ('c', 'f')
     union
     select i.relname from pg_index join pg_class i on i.oid = indexrelid
       where i.relnamespace = 'public'::regnamespace and indisunique and not indisprimary
     union
-    select tgname from pg_trigger where tgfoid = 'recusar_mudanca'::regproc`)) as unknown as {
-    rows: { nome: string }[];
-  };
+    select tgname from pg_trigger where tgfoid = 'recusar_mudanca'::regproc`);
   const provadas = [...recusados.map(([restricao]) => restricao), ...soCrescem.map((tabela) => `${tabela}_so_cresce`)];
   expect(rows.map(({ nome }) => nome).filter((nome) => !provadas.includes(nome))).toEqual([]);
   expect(rows.length).toBeGreaterThan(40);

@@ -25,9 +25,9 @@ const desde = () => new Date(Date.now() - 86_400_000);
 
 /** Rows of all steps of a query's plan that were read to answer it. */
 async function lidas(consulta: string): Promise<number> {
-  const { rows } = (await teste.loja.db.execute(sql.raw(`explain (analyze, format json) ${consulta}`))) as unknown as {
-    rows: { 'QUERY PLAN': [{ Plan: Passo }] }[];
-  };
+  const { rows } = await teste.loja.db.execute<{ 'QUERY PLAN': [{ Plan: Passo }] }>(
+    sql.raw(`explain (analyze, format json) ${consulta}`),
+  );
   const somar = (passo: Passo): number =>
     (passo.Plans ?? []).reduce((soma, um) => soma + somar(um), passo['Actual Rows'] * passo['Actual Loops']);
   return somar(rows[0]?.['QUERY PLAN'][0].Plan as Passo);

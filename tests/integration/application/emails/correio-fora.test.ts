@@ -27,9 +27,9 @@ afterAll(async () => {
 
 const PASSO_S = 120;
 const contar = async (condicao: ReturnType<typeof sql>) => {
-  const { rows } = (await teste.banco.db.execute(
+  const { rows } = await teste.banco.db.execute<{ n: number }>(
     sql`select count(*)::int as n from fila.job where name = 'enviar-email' and ${condicao}`,
-  )) as unknown as { rows: { n: number }[] };
+  );
   return rows[0]?.n ?? 0;
 };
 

@@ -54,9 +54,7 @@ beforeAll(async () => {
   instancias = [uma, uma];
   const servidor = process.env['TEST_DATABASE_URL'];
   if (servidor) {
-    const { rows } = (await loja.db.execute(sql`select current_database() as nome`)) as unknown as {
-      rows: { nome: string }[];
-    };
+    const { rows } = await loja.db.execute<{ nome: string }>(sql`select current_database() as nome`);
     const url = new URL(servidor);
     url.pathname = `/${rows[0]?.nome}`;
     const outra = await abrirPostgres(url.href);

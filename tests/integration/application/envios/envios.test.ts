@@ -44,8 +44,7 @@ const guardados = async (): Promise<string[]> => {
     .filter((nome) => /^(produtos|ebooks|amostras|envios)\//.test(nome));
 };
 const linhas = async () =>
-  ((await api.loja.db.execute(sql`select count(*)::int as n from envios`)) as unknown as { rows: { n: number }[] })
-    .rows[0]?.n;
+  (await api.loja.db.execute<{ n: number }>(sql`select count(*)::int as n from envios`)).rows[0]?.n;
 
 async function enviarPdf(
   pdf: Uint8Array,

@@ -58,11 +58,11 @@ const TABELAS = [
 export async function retrato(db: Db): Promise<Record<string, string>> {
   const partes: Record<string, string> = {};
   for (const tabela of TABELAS) {
-    const { rows } = (await db.execute(
+    const { rows } = await db.execute<{ tudo: string }>(
       sql.raw(
         `select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as tudo from ${tabela} t`,
       ),
-    )) as unknown as { rows: { tudo: string }[] };
+    );
     partes[tabela] = rows[0]?.tudo ?? '';
   }
   return partes;

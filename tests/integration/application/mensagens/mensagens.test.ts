@@ -62,9 +62,9 @@ const situacaoDe = async (id: string) => (await loja.db.select().from(emails).wh
 
 /** Waiting tasks of the real queue, by what they are about. */
 async function esperando(nome: string): Promise<unknown[]> {
-  const { rows } = (await loja.db.execute(
+  const { rows } = await loja.db.execute<{ data: unknown }>(
     sql`select data from fila.job where name = ${nome} and state in ('created', 'retry') order by created_on`,
-  )) as unknown as { rows: { data: unknown }[] };
+  );
   return rows.map(({ data }) => data);
 }
 

@@ -87,14 +87,14 @@ type Estado = {
 };
 
 async function olhar(): Promise<Estado> {
-  const { rows } = (await bancada.loja.db.execute(sql`select
+  const { rows } = await bancada.loja.db.execute<Estado>(sql`select
     (select estoque from produtos where id = 'rei')::int as estoque,
     (select coalesce(sum(quantidade), 0) from movimentos_estoque)::int as movimentado,
     (select usos from cupons where codigo = 'DEZ')::int as usos,
     (select count(*) from pedidos where cupom_contado)::int as contados,
     (select count(*) from pedidos where status in ('approved', 'enviado', 'concluido'))::int as pagos,
     (select coalesce(sum(comissao_centavos), 0) from lancamentos_de_comissao)::int as comissao,
-    (select coalesce(sum(pedidos), 0) from lancamentos_de_comissao)::int as vendas`)) as unknown as { rows: Estado[] };
+    (select coalesce(sum(pedidos), 0) from lancamentos_de_comissao)::int as vendas`);
   if (!rows[0]) throw new Error('no row');
   return rows[0];
 }

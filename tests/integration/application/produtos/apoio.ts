@@ -53,8 +53,11 @@ export function entrada({
   };
 }
 
-export async function consultar<Linha>({ loja }: LojaDeTeste, consulta: ReturnType<typeof sql>): Promise<Linha[]> {
-  return ((await loja.db.execute(consulta)) as unknown as { rows: Linha[] }).rows;
+export async function consultar<Linha extends Record<string, unknown>>(
+  { loja }: LojaDeTeste,
+  consulta: ReturnType<typeof sql>,
+): Promise<Linha[]> {
+  return (await loja.db.execute<Linha>(consulta)).rows;
 }
 
 export async function imagemEnviada(

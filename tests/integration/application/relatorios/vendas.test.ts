@@ -291,9 +291,9 @@ describe('os números dos relatórios são os da conta feita à mão', () => {
     await banco.db.update(pedidos).set({ status: 'enviado', codigoRastreio: 'X' });
     expect(await banco.db.$count(sql`dias_a_somar`)).toBe(0);
     await banco.db.update(pedidos).set({ estornadoCentavos: 500 });
-    const { rows } = (await banco.db.execute(
+    const { rows } = await banco.db.execute<{ dia: string }>(
       sql`select distinct dia::text from dias_a_somar order by 1`,
-    )) as unknown as { rows: { dia: string }[] };
+    );
     expect(rows.map(({ dia }) => dia)).toEqual(['2026-02-20']);
     expect(await vendasPorDia(banco.db, periodo)).toMatchObject([
       { dia: '2026-02-20', pedidos: 1, vendidoCentavos: 1500, estornadoCentavos: 500 },

@@ -82,7 +82,7 @@ describe('a cópia da loja', () => {
     await noBanco(outro, async ({ db }) => {
       await db.insert(auditoria).values(linha('d'));
       await expect(db.execute(sql`update auditoria set acao = 'x'`)).rejects.toThrow('Failed query');
-      const { rows } = (await db.execute(sql`select situacao from copias`)) as unknown as { rows: unknown[] };
+      const { rows } = await db.execute(sql`select situacao from copias`);
       expect(rows).toEqual([]);
     });
     expect(await conteudo(outro)).toEqual([...ANTES, 'd']);

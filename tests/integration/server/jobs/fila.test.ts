@@ -75,9 +75,9 @@ describe('a fila de tarefas', () => {
     await naTransacao((tx) => fila.enfileirar(tx, email('feita')));
     await expect.poll(() => vezes('email feita'), PRAZO).toBe(1);
     expect(vezes('email desfeita')).toBe(0);
-    const { rows } = (await banco.db.execute(
+    const { rows } = await banco.db.execute<{ n: number }>(
       sql`select count(*)::int as n from fila.job where data->>'emailId' = 'desfeita'`,
-    )) as unknown as { rows: { n: number }[] };
+    );
     expect(rows[0]?.n).toBe(0);
   });
 
@@ -111,10 +111,10 @@ describe('a fila de tarefas', () => {
     });
     await acertarRelogioDaFila(banco.db);
     await expect.poll(() => vezes('email de logo mais'), PRAZO).toBe(1);
-    const { rows } = (await banco.db.execute(
+    const { rows } = await banco.db.execute<{ horas: number; certos: boolean }>(
       sql`select (select extract(epoch from start_after - now()) / 3600 from fila.job where data->>'emailId' = 'de outro dia')::float as horas,
         (select cron_on <= now() from fila.version) and (select bool_and(monitor_claim_on <= now()) from fila.queue) as certos`,
-    )) as unknown as { rows: { horas: number; certos: boolean }[] };
+    );
     expect(rows[0]?.certos).toBe(true);
     expect(rows[0]?.horas).toBeCloseTo(24, 0);
   });
@@ -125,9 +125,9 @@ describe('a fila de tarefas', () => {
     await banco.db.execute(
       sql`update fila.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '21 seconds', start_after = now() where data->>'emailId' = 'da morta'`,
     );
-    const { rows } = (await banco.db.execute(
+    const { rows } = await banco.db.execute<{ sinal: number }>(
       sql`select heartbeat_seconds as sinal from fila.job where data->>'emailId' = 'da morta'`,
-    )) as unknown as { rows: { sinal: number }[] };
+    );
     expect(rows[0]?.sinal).toBe(20);
     await expect.poll(() => vezes('email da morta'), { timeout: 60_000 }).toBe(1);
   }, 90_000);

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => banco.fechar());
 const identidade = { limparVencidos: async () => {} };
 
-async function umaLinha<T>(consulta: ReturnType<typeof sql>): Promise<T> {
-  const { rows } = (await banco.db.execute(consulta)) as unknown as { rows: T[] };
+async function umaLinha<T extends Record<string, unknown>>(consulta: ReturnType<typeof sql>): Promise<T> {
+  const { rows } = await banco.db.execute<T>(consulta);
   return rows[0] as T;
 }
 
