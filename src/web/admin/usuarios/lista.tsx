@@ -7,9 +7,7 @@ import { contarUsuarios, listarUsuarios } from '#db/queries/admin-usuarios.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
 import { escreverOrdemDeUsuarios, lerOrdemDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
-import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { lojaContext } from '#web/contexto.ts';
 import { ListaDeUsuarios } from './lista-de-usuarios.tsx';
 import { erroAoCarregarUsuarios } from './frases.ts';
@@ -46,12 +44,5 @@ export function meta() {
 
 export default function Usuarios({ loaderData }: Route.ComponentProps) {
   if (!loaderData.falha) return <ListaDeUsuarios {...loaderData} />;
-  return (
-    <>
-      <TituloDoPainel titulo="Usuários Cadastrados" />
-      <Mensagem tipo="erro" texto={erroAoCarregarUsuarios}>
-        <TentarDeNovo />
-      </Mensagem>
-    </>
-  );
+  return <FalhaAoCarregar titulo="Usuários Cadastrados" frase={erroAoCarregarUsuarios} />;
 }
