@@ -1,63 +1,31 @@
-import type { Dia } from './calendario.ts';
-import type { Agrupamento, Periodo } from './periodo.ts';
-
-const emSaoPaulo = { timeZone: 'America/Sao_Paulo' } as const;
-const porDia = new Intl.DateTimeFormat('pt-BR', { ...emSaoPaulo, day: '2-digit', month: '2-digit', year: 'numeric' });
-const porHora = new Intl.DateTimeFormat('pt-BR', { ...emSaoPaulo, hour: '2-digit', minute: '2-digit' });
-const curta = new Intl.DateTimeFormat('pt-BR', {
-  ...emSaoPaulo,
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+/** Writes moments as they are in São Paulo. Made when first asked for: the first `Intl` of a page takes a phone 40 ms. */
+function emSaoPaulo(partes: Intl.DateTimeFormatOptions): (momento: Date) => string {
+  let formato: Intl.DateTimeFormat | undefined;
+  return (momento) => {
+    formato ??= new Intl.DateTimeFormat('pt-BR', { ...partes, timeZone: 'America/Sao_Paulo' });
+    return formato.format(momento);
+  };
+}
 
 /** `20/11/2026` */
-export const formatarDia = (data: Date) => porDia.format(data);
+export const formatarDia = emSaoPaulo({ day: '2-digit', month: '2-digit', year: 'numeric' });
 /** `14:32` */
-export const formatarHora = (data: Date) => porHora.format(data);
+export const formatarHora = emSaoPaulo({ hour: '2-digit', minute: '2-digit' });
 /** `20/11, 14:32` */
-export const formatarCurta = (data: Date) => curta.format(data);
+export const formatarCurta = emSaoPaulo({ day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' });
+/** `20 de novembro de 2026` */
+export const formatarPorExtenso = emSaoPaulo({ dateStyle: 'long' });
+const diaDoMes = emSaoPaulo({ day: 'numeric', month: 'long' });
+const comSegundos = emSaoPaulo({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
 /** `20/11/2026 14:32` */
-export const formatarMomento = (data: Date) => `${porDia.format(data)} ${porHora.format(data)}`;
-
-// What is a day already has no time of its own: it is written as the calendar has it.
-const curto = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', day: '2-digit', month: '2-digit' });
-const inteiro = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'UTC',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
-const comSemana = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
-const doMes = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-const doMesCurto = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'short', year: '2-digit' });
-
-const data = (dia: Dia) => new Date(`${dia}T00:00:00Z`);
-
-/** `21/11/2026`. */
-export function diaInteiro(dia: Dia): string {
-  return inteiro.format(data(dia));
-}
-
-/** `01/11/2026 a 21/11/2026`, or the one day. */
-export function periodoPorExtenso({ de, ate }: Periodo): string {
-  return de === ate ? diaInteiro(de) : `${diaInteiro(de)} a ${diaInteiro(ate)}`;
-}
-
-/** A group as a row names it: `sáb., 21/11/2026`, `16/11 a 22/11/2026`, `novembro de 2026`. */
-export function nomeDoGrupo({ de, ate }: Periodo, agrupamento: Agrupamento): string {
-  if (agrupamento === 'dia') return comSemana.format(data(de));
-  return agrupamento === 'mes' ? doMes.format(data(de)) : `${curto.format(data(de))} a ${diaInteiro(ate)}`;
-}
-
-/** The same under a bar of the chart: `21/11`, `nov. de 26`. */
-export function nomeNoGrafico({ de }: Periodo, agrupamento: Agrupamento): string {
-  return agrupamento === 'mes' ? doMesCurto.format(data(de)) : curto.format(data(de));
-}
+export const formatarMomento = (momento: Date) => `${formatarDia(momento)} ${formatarHora(momento)}`;
+/** `20/11/2026 14:32:05` */
+export const formatarComSegundos = (momento: Date) => `${formatarDia(momento)} ${comSegundos(momento)}`;
+/** `20/11/2026, 14:32` */
+export const formatarDiaEHora = (momento: Date) => `${formatarDia(momento)}, ${formatarHora(momento)}`;
+/** `20 de novembro de 2026 às 14:32` */
+export const formatarMomentoPorExtenso = (momento: Date) =>
+  `${formatarPorExtenso(momento)} às ${formatarHora(momento)}`;
+/** `20 de novembro às 14:32`, of a moment so near that its year goes without saying. */
+export const formatarPrazo = (momento: Date) => `${diaDoMes(momento)} às ${formatarHora(momento)}`;

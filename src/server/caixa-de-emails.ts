@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { CaixaLocal } from '#adapters/emails/caixa-local.ts';
+import { formatarComSegundos } from '#domain/datas.ts';
 
 const estilo = `body{margin:0;background:#FAF6EE;color:#1C1815;font:16px/1.6 system-ui,sans-serif}main{max-width:880px;margin:0 auto;padding:32px 16px}
 h1{font:500 28px/1.2 Georgia,serif}a{color:#6B4226}table{width:100%;border-collapse:collapse}h1,td,th{overflow-wrap:anywhere}td,th{text-align:left;padding:10px 8px;border-bottom:1px solid #DED2BD;vertical-align:top}
@@ -9,12 +10,6 @@ iframe{width:100%;height:70vh;border:1px solid #94866F;background:#fff}pre{white
 const pagina = (titulo: string, corpo: unknown) => html`<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${titulo}</title><link rel="stylesheet" href="/_demo/emails/estilo.css"></head>
 <body><main>${corpo}</main></body></html>`;
-
-const quando = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'America/Sao_Paulo',
-});
 
 /** The demo's mailbox: every message the shop sent, as HTML and as text. */
 export function rotaDaCaixaDeEmails(caixa: CaixaLocal): Hono {
@@ -27,7 +22,7 @@ export function rotaDaCaixaDeEmails(caixa: CaixaLocal): Hono {
         ? html`<p>Nenhuma mensagem ainda.</p>`
         : html`<table><thead><tr><th scope="col">Para</th><th scope="col">Assunto</th><th scope="col">Recebida</th></tr></thead><tbody>${cartas.map(
             ({ id, para, assunto, recebidaEm }) =>
-              html`<tr><td>${para}</td><td><a href="/_demo/emails/${id}">${assunto}</a></td><td>${quando.format(new Date(recebidaEm))}</td></tr>`,
+              html`<tr><td>${para}</td><td><a href="/_demo/emails/${id}">${assunto}</a></td><td>${formatarComSegundos(new Date(recebidaEm))}</td></tr>`,
           )}</tbody></table>`;
     return c.html(
       pagina(

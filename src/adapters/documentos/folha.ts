@@ -1,12 +1,7 @@
 import type { Timbre } from '#application/ports/documentos.ts';
 import { assinatura } from '#domain/configuracao/loja.ts';
+import { formatarMomentoPorExtenso } from '#domain/datas.ts';
 import { type Fonte, novoPapel, type Papel, tinta } from './papel.ts';
-
-const momento = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
 
 const MARGEM = 52;
 const TOPO = 44;
@@ -81,7 +76,7 @@ export function novaFolha(titulo: string, introducao: string, timbre: Timbre): F
   const cabeca = () => {
     papel.marca(MARGEM, TOPO, largura / 2, 17);
     const quando = { tamanho: 8.5, cor: tinta.tinta2, direita: true };
-    papel.linha(momento.format(feitoEm), MARGEM + largura / 2, TOPO + 6.15, largura / 2, quando);
+    papel.linha(formatarMomentoPorExtenso(feitoEm), MARGEM + largura / 2, TOPO + 6.15, largura / 2, quando);
     papel.fio(TOPO + 31, tinta.ebano, 1.2);
   };
   const virar = () => {

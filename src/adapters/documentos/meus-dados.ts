@@ -2,18 +2,13 @@ import type { ContaDoTitular, DadosDoTitular, PedidoDoTitular, Timbre } from '#a
 import { enderecoEmUmaLinha, mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import type { AtoDeConsentimento, TipoDeConsentimento } from '#domain/consentimentos/consentimento.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
+import { formatarDia, formatarDiaEHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 import { fioFino, fioForte, type Folha, novaFolha, type Peca } from './folha.ts';
 import { tinta } from './papel.ts';
 
-const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
-const momento = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 /** An order of more goods than these may go on over the next page. */
 const ITENS_JUNTOS = 12;
 
@@ -49,7 +44,7 @@ export function meusDados(
   if (downloads.length === 0) folha.por(nada('Nenhum download.'));
   folha.por(
     downloads.map(({ pedidoId, produtoId, baixadoEm }) =>
-      folha.dado(momento.format(baixadoEm), `${nomes.get(produtoId) ?? produtoId} · pedido ${codigoCurto(pedidoId)}`),
+      folha.dado(formatarDiaEHora(baixadoEm), `${nomes.get(produtoId) ?? produtoId} · pedido ${codigoCurto(pedidoId)}`),
     ),
   );
 
@@ -60,7 +55,7 @@ export function meusDados(
       const fotografias = fotos === 0 ? '' : ` · ${fotos} ${fotos === 1 ? 'fotografia' : 'fotografias'}`;
       const titulo = `${nomes.get(produtoId) ?? produtoId} · pedido ${codigoCurto(pedidoId)} · ${nota} de 5 estrelas${fotografias}`;
       return [titulo, ...texto.split('\n').filter(Boolean)].map((linha, i) =>
-        folha.dado(i === 0 ? momento.format(criadoEm) : '', linha),
+        folha.dado(i === 0 ? formatarDiaEHora(criadoEm) : '', linha),
       );
     }),
   );
@@ -71,7 +66,7 @@ export function meusDados(
     atendimento.map(({ escritaEm, de, pedidoId, produto, texto, fotos }) => {
       const sobre = pedidoId ? `pedido ${codigoCurto(pedidoId)}` : produto;
       const dito = [texto.replaceAll(/\s+/g, ' '), fotos > 0 && `${fotos} fotografias`].filter(Boolean).join(' · ');
-      return folha.dado(momento.format(escritaEm), `${de === 'loja' ? 'Loja' : 'Você'}, ${sobre}: ${dito}`);
+      return folha.dado(formatarDiaEHora(escritaEm), `${de === 'loja' ? 'Loja' : 'Você'}, ${sobre}: ${dito}`);
     }),
   );
 
@@ -79,7 +74,7 @@ export function meusDados(
   if (avisosPedidos.length === 0) folha.por(nada('Nenhum aviso pedido.'));
   folha.por(
     avisosPedidos.map(({ nome, variacao, criadoEm }) =>
-      folha.dado(momento.format(criadoEm), variacao ? `${nome}, ${variacao}` : nome),
+      folha.dado(formatarDiaEHora(criadoEm), variacao ? `${nome}, ${variacao}` : nome),
     ),
   );
 
@@ -88,7 +83,7 @@ export function meusDados(
   folha.por(
     consentimentos.map(({ tipo, ato, versaoDoTexto, sobre, em }) =>
       folha.dado(
-        momento.format(em),
+        formatarDiaEHora(em),
         [nomesDosTipos[tipo], sobre, nomesDosAtos[ato], `texto ${versaoDoTexto}`].filter(Boolean).join(' · '),
       ),
     ),
@@ -99,7 +94,7 @@ export function meusDados(
     folha.por(
       carrinhoGuardado.itens.map(({ produtoId, variacao, quantidade }) =>
         folha.dado(
-          momento.format(carrinhoGuardado.mexidoEm),
+          formatarDiaEHora(carrinhoGuardado.mexidoEm),
           `${quantidade} × ${produtoId}${variacao ? `, ${variacao}` : ''}`,
         ),
       ),
@@ -133,7 +128,7 @@ function cadastro(folha: Folha, conta: ContaDoTitular): void {
     folha.dado('Telefone/WhatsApp', telefone ? mascararTelefone(telefone) : '—'),
     folha.dado('Endereço padrão', endereco),
     folha.dado('Último CEP usado', ultimoCep ? mascararCep(ultimoCep) : '—'),
-    folha.dado('Cliente desde', dia.format(criadoEm)),
+    folha.dado('Cliente desde', formatarDia(criadoEm)),
   ]);
 }
 
@@ -155,7 +150,7 @@ function umPedido(folha: Folha, pedido: PedidoDoTitular, depois: number): Peca[]
       [
         { texto: `Pedido ${codigoCurto(id)}`, x: 0, largura: largura / 2, fonte: 'titulo', tamanho: 12 },
         {
-          texto: `${rotuloDoStatus(status)} · ${dia.format(criadoEm)}`,
+          texto: `${rotuloDoStatus(status)} · ${formatarDia(criadoEm)}`,
           x: largura / 2,
           largura: largura / 2,
           direita: true,

@@ -1,13 +1,8 @@
 import type { RepassePago, Timbre } from '#application/ports/documentos.ts';
 import { chaveMascarada, nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
+import { formatarMomentoPorExtenso } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { fioFino, fioForte, novaFolha } from './folha.ts';
-
-const momento = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
 
 /** The receipt of a payout of commissions: who got how much, by which key (its middle hidden). */
 export function reciboDoRepasse(
@@ -22,7 +17,7 @@ export function reciboDoRepasse(
   folha.secao('a1', 'Repasse');
   folha.por([
     folha.dado('Número', id.slice(0, 8)),
-    folha.dado('Pago em', momento.format(timbre.feitoEm)),
+    folha.dado('Pago em', formatarMomentoPorExtenso(timbre.feitoEm)),
     folha.dado('Preparado por', criadoPorNome),
     folha.dado('Confirmado por', encerradoPorNome ?? ''),
   ]);

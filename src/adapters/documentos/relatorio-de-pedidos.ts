@@ -1,5 +1,6 @@
 import { setImmediate as respirar } from 'node:timers/promises';
 import type { Documento, PedidoDoRelatorio, SomaDoStatus, Timbre } from '#application/ports/documentos.ts';
+import { formatarDiaEHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { assinatura, type DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
@@ -7,14 +8,6 @@ import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 import { LIMITE_DO_RELATORIO } from '#domain/pedidos/lista-de-pedidos.ts';
 import { novoPapel, type Papel, tinta } from './papel.ts';
 
-const momento = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 const inteiro = new Intl.NumberFormat('pt-BR');
 const ALTURA_DA_LINHA = 17;
 const FIM_DA_PAGINA = 46;
@@ -28,7 +21,7 @@ type Coluna = {
 };
 const colunas: Coluna[] = [
   { titulo: 'Pedido', largura: 62, valor: ({ id }) => codigoAdmin(id) },
-  { titulo: 'Data', largura: 92, valor: ({ criadoEm }) => momento.format(criadoEm) },
+  { titulo: 'Data', largura: 92, valor: ({ criadoEm }) => formatarDiaEHora(criadoEm) },
   { titulo: 'Cliente', largura: 158, forte: true, valor: ({ nome }) => nome },
   { titulo: 'E-mail', largura: 190, valor: ({ email }) => email },
   { titulo: 'Status', largura: 62, valor: ({ status }) => rotuloDoStatus(status) },
@@ -112,7 +105,7 @@ function abertura(papel: Papel, { filtro, busca }: Relatorio['procura'], somas: 
   const { margem, largura } = papel;
   const util = largura - 2 * margem;
   papel.marca(margem, margem - 6, 300, 15);
-  papel.linha(`Feito em ${momento.format(feitoEm)}`, margem + util - 300, margem, 300, {
+  papel.linha(`Feito em ${formatarDiaEHora(feitoEm)}`, margem + util - 300, margem, 300, {
     cor: tinta.tinta2,
     tamanho: 8.5,
     direita: true,

@@ -1,6 +1,6 @@
 import type { Timbre, VendasDoPeriodo } from '#application/ports/documentos.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { nomeDoGrupo, periodoPorExtenso } from '#domain/datas.ts';
+import { nomeDoGrupo, periodoPorExtenso } from '#domain/dias-por-extenso.ts';
 import { ticketMedio } from '#domain/relatorios/vendas.ts';
 import { fioFino, fioForte, type Folha, novaFolha } from './folha.ts';
 import { tinta } from './papel.ts';

@@ -3,6 +3,7 @@ import type { RepasseComItens } from '#db/queries/comissoes.ts';
 import type { PedidoDoInfluencer } from '#db/queries/pedidos-do-influencer.ts';
 import { nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
 import { rotuloNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';
+import { formatarMomento } from '#domain/datas.ts';
 import { reaisNaPlanilha } from '#domain/dinheiro.ts';
 
 /** A payout as a file for the bank: who, by which key, how much (`1234,56`). */
@@ -17,16 +18,10 @@ export const colunasDoRepasse: ColunasDoCsv<RepasseComItens['itens'][number]> = 
   },
 ];
 
-const data = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 /** An influencer's orders as a file: what they see on the screen, and nothing about who bought. */
 export const colunasDosPedidosDoInfluencer: ColunasDoCsv<PedidoDoInfluencer> = [
   { titulo: 'Pedido', valor: ({ codigo }) => codigo },
-  { titulo: 'Data', valor: ({ criadoEm }) => data.format(new Date(criadoEm)).replace(',', '') },
+  { titulo: 'Data', valor: ({ criadoEm }) => formatarMomento(new Date(criadoEm)) },
   { titulo: 'Status', valor: ({ status }) => rotuloNormalizado(status) },
   { titulo: 'Valor (R$)', valor: ({ valorCentavos }) => reaisNaPlanilha(valorCentavos) },
   { titulo: 'Comissão (R$)', valor: ({ comissaoCentavos }) => reaisNaPlanilha(comissaoCentavos) },

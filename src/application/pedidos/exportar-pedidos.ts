@@ -3,22 +3,14 @@ import type { Loja } from '#application/loja.ts';
 import { type PedidoExportado, pedidosEmLotes } from '#db/queries/admin-pedidos.ts';
 import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
-import { diaInteiro } from '#domain/datas.ts';
+import { formatarComSegundos } from '#domain/datas.ts';
+import { diaInteiro } from '#domain/dias-por-extenso.ts';
 import { reaisNaPlanilha as reais } from '#domain/dinheiro.ts';
 import type { ProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 
-const emSaoPaulo = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-const data = (momento: Date | null) => (momento ? emSaoPaulo.format(momento).replace(',', '') : '');
+const data = (momento: Date | null) => (momento ? formatarComSegundos(momento) : '');
 
 const colunas: ColunasDoCsv<PedidoExportado> = [
   { titulo: 'Pedido', valor: ({ id }) => codigoAdmin(id) },

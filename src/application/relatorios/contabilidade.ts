@@ -4,7 +4,7 @@ import { type LinhaDosLivros, livrosDoMes } from '#db/queries/contabilidade.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
-import { diaInteiro } from '#domain/datas.ts';
+import { diaInteiro } from '#domain/dias-por-extenso.ts';
 import { reaisNaPlanilha as reais } from '#domain/dinheiro.ts';
 import { lerChave, modelosDaNota } from '#domain/notas/chave.ts';
 import { meioDePagamento } from '#domain/pagamentos/meio.ts';

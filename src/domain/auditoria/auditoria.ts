@@ -1,3 +1,4 @@
+import { formatarMomento } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 
 /** One field of a change, in words. */
@@ -21,12 +22,6 @@ function nomeDoCampo(campo: string): string {
     .join(' ');
 }
 
-const momento = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 function porExtenso(campo: string, valor: unknown): string | null {
   if (valor === undefined) return null;
   if (secretos.test(campo)) return '•••';
@@ -38,7 +33,7 @@ function porExtenso(campo: string, valor: unknown): string | null {
   }
   if (typeof valor === 'string' && valor.length > MAIOR_TEXTO) return `${valor.slice(0, MAIOR_TEXTO)}…`;
   if (typeof valor === 'string')
-    return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(valor) ? momento.format(new Date(valor)).replace(',', '') : valor;
+    return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(valor) ? formatarMomento(new Date(valor)) : valor;
   if (Array.isArray(valor))
     return valor.length === 0 ? 'nada' : valor.map((um) => porExtenso(campo, um) ?? '').join(', ');
   return Object.entries(valor)

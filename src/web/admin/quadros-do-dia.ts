@@ -1,5 +1,6 @@
 import type { PendenciasDaLoja } from '#application/relatorios/ler-contagens.ts';
-import { diaInteiro, formatarCurta, formatarDia } from '#domain/datas.ts';
+import { formatarCurta, formatarDia } from '#domain/datas.ts';
+import { diaInteiro } from '#domain/dias-por-extenso.ts';
 import { rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { type UrgenciaDoDespacho, urgenciaDoDespacho } from '#domain/pedidos/despacho.ts';

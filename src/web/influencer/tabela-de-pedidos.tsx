@@ -1,5 +1,6 @@
 import type { PedidoDoInfluencer } from '#db/queries/pedidos-do-influencer.ts';
 import { rotuloNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';
+import { formatarDia, formatarHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { StatusNormalizado } from '#domain/pedidos/pedido-status.ts';
 import { ReiCaido } from '#web/ui/pedido/linha-do-pedido.tsx';
@@ -20,14 +21,6 @@ export function StatusDoInfluencer({ status }: { status: StatusNormalizado }) {
     </span>
   );
 }
-
-const dia = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
-const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' });
 
 /** Orders as their influencer sees them: code, moment, status and value, never who bought. On phones two columns go under their neighbours. */
 export function TabelaDePedidos({
@@ -60,12 +53,12 @@ export function TabelaDePedidos({
             <tr key={`${criadoEm} ${codigo}`} className="linha">
               <td>
                 <span className="nome">{codigo}</span>
-                <span className="complemento so-no-celular">{dia.format(new Date(criadoEm))}</span>
+                <span className="complemento so-no-celular">{formatarDia(new Date(criadoEm))}</span>
               </td>
               <td className="so-no-largo">
                 <time dateTime={criadoEm}>
-                  {dia.format(new Date(criadoEm))}{' '}
-                  <span className="complemento">{hora.format(new Date(criadoEm))}</span>
+                  {formatarDia(new Date(criadoEm))}{' '}
+                  <span className="complemento">{formatarHora(new Date(criadoEm))}</span>
                 </time>
               </td>
               <td>

@@ -1,15 +1,8 @@
 import type { PedidoDoEmail } from '#application/ports/emails.ts';
+import { formatarPrazo } from '#domain/datas.ts';
 import { Botao, Codigo, Paragrafo } from './moldura.tsx';
 
 /** `2 de dezembro às 12:00`. */
-export const diaEHora = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 /** The one way to pay that is open, or the shop's page with all of them; nothing once there is nothing to pay. */
 export function ComoPagar({ pedido }: { pedido: PedidoDoEmail }) {
   if (pedido.pixCopiaECola) {
@@ -17,7 +10,7 @@ export function ComoPagar({ pedido }: { pedido: PedidoDoEmail }) {
       <>
         <Paragrafo>
           Abra o aplicativo do seu banco, escolha Pix copia e cola e use este código
-          {pedido.venceEm ? ` até ${diaEHora.format(pedido.venceEm)}` : ''}:
+          {pedido.venceEm ? ` até ${formatarPrazo(pedido.venceEm)}` : ''}:
         </Paragrafo>
         <Codigo>{pedido.pixCopiaECola}</Codigo>
         {pedido.urlPagamento && <Botao href={pedido.urlPagamento}>Abrir o QR code</Botao>}
@@ -28,7 +21,7 @@ export function ComoPagar({ pedido }: { pedido: PedidoDoEmail }) {
     return (
       <>
         <Paragrafo>
-          O boleto vence em {pedido.venceEm ? diaEHora.format(pedido.venceEm) : 'três dias úteis'}. O pagamento leva até
+          O boleto vence em {pedido.venceEm ? formatarPrazo(pedido.venceEm) : 'três dias úteis'}. O pagamento leva até
           dois dias úteis para ser confirmado.
         </Paragrafo>
         <Botao href={pedido.boletoUrl}>Abrir o boleto</Botao>

@@ -1,11 +1,12 @@
 import { Link } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { LojaDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';
+import { formatarPrazo } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { NoticiaDoPedido } from '#domain/mensagens/tipo-de-email.ts';
 import { Caminhos } from './caminhos.tsx';
 import { Botao, Codigo, Moldura, Paragrafo, saudacao } from './moldura.tsx';
-import { ComoPagar, diaEHora } from './como-pagar.tsx';
+import { ComoPagar } from './como-pagar.tsx';
 import { modelosDaDevolucao } from './da-devolucao.tsx';
 import { type Modelo, prazoDoEstorno } from './modelo.ts';
 import { ResumoDoPedido } from './resumo-do-pedido.tsx';
@@ -53,7 +54,7 @@ const modelos: Record<NoticiaDoPedido, Modelo> = {
     corpo: (pedido) => (
       <>
         <Paragrafo>
-          Guardamos os produtos para você{pedido.guardadoAte ? ` até ${diaEHora.format(pedido.guardadoAte)}` : ''}. Se
+          Guardamos os produtos para você{pedido.guardadoAte ? ` até ${formatarPrazo(pedido.guardadoAte)}` : ''}. Se
           você gerar um Pix, o prazo é o do código; se gerar um boleto, três dias úteis. Assim que o pagamento for
           confirmado, avisamos por e-mail.
         </Paragrafo>

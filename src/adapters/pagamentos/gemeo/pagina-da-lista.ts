@@ -1,9 +1,10 @@
 import { html } from 'hono/html';
+import { formatarDiaEHora } from '#domain/datas.ts';
 import { deReais, formatarReais } from '#domain/dinheiro.ts';
 import { caminhoDoGemeo } from './ambiente.ts';
 import type { PagamentoMp } from './modelo.ts';
 import { moldura, type Pedaco } from './moldura.ts';
-import { codigoCurto, dataEHora } from './pagina.ts';
+import { codigoCurto } from './pagina.ts';
 import { pagamentoAberto } from './transicoes.ts';
 
 type NaLista = { pagamento: PagamentoMp; /** Another payment of its order was approved. */ jaPago: boolean };
@@ -22,7 +23,7 @@ function naLista({ pagamento, jaPago }: NaLista): Pedaco {
   const { id, external_reference, transaction_amount, date_of_expiration: fim } = pagamento;
   const aberto = pagamentoAberto(pagamento);
   return html`<li class="meio" id="p${id}"><h2>Pedido ${codigoCurto(external_reference ?? '')}</h2>
-<p>${formatarReais(deReais(transaction_amount) ?? 0)} · Pix ${id} · ${estado(pagamento, jaPago)}${aberto && fim ? `, vence em ${dataEHora.format(new Date(fim))}` : ''}</p>
+<p>${formatarReais(deReais(transaction_amount) ?? 0)} · Pix ${id} · ${estado(pagamento, jaPago)}${aberto && fim ? `, vence em ${formatarDiaEHora(new Date(fim))}` : ''}</p>
 ${aberto && !jaPago ? html`<div class="acoes">${passo(id, 'pagar', 'Pagar', 'bt bt-1')}${passo(id, 'pagar-sem-avisar', 'Pagar sem avisar', 'bt bt-2')}${passo(id, 'vencer', 'Vencer', 'bt bt-3')}</div>` : null}</li>`;
 }
 

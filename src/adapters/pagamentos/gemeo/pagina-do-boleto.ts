@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
+import { formatarDia } from '#domain/datas.ts';
 import { deReais, formatarReais } from '#domain/dinheiro.ts';
 import { caminhoDoGemeo } from './ambiente.ts';
 import type { PagamentoMp, PreferenciaMp } from './modelo.ts';
 import { moldura, type Pedaco } from './moldura.ts';
 import { codigoCurto } from './pagina.ts';
 
-const data = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
 const situacoes: Record<string, string> = {
   pending: 'Aguardando pagamento',
   approved: 'Pago',
@@ -22,7 +22,7 @@ export function paginaDoBoleto(preferencia: PreferenciaMp, boleto: PagamentoMp):
     'Boleto',
     html`<section class="boleto"><h1>Boleto do pedido ${codigoCurto(preferencia.external_reference)}</h1>
 <dl><div><dt>Número</dt><dd>${String(boleto.id)}</dd></div>
-<div><dt>Vencimento</dt><dd>${boleto.date_of_expiration ? data.format(new Date(boleto.date_of_expiration)) : ''}</dd></div>
+<div><dt>Vencimento</dt><dd>${boleto.date_of_expiration ? formatarDia(new Date(boleto.date_of_expiration)) : ''}</dd></div>
 <div><dt>Valor</dt><dd>${formatarReais(deReais(boleto.transaction_amount) ?? 0)}</dd></div>
 <div><dt>Situação</dt><dd>${situacoes[boleto.status] ?? boleto.status}</dd></div></dl>
 <h2>Linha digitável</h2><p class="codigo" tabindex="0">${digitable_line}</p>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { html } from 'hono/html';
+import { formatarDia, formatarDiaEHora } from '#domain/datas.ts';
 import { deReais, formatarReais } from '#domain/dinheiro.ts';
 import { recusasDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';
 import { caminhoDoGemeo } from './ambiente.ts';
@@ -7,13 +8,6 @@ import { recebePagamento, type EstadoDaPagina } from './estado-da-pagina.ts';
 import type { ItemMp, PagamentoMp } from './modelo.ts';
 import { moldura, type Pedaco } from './moldura.ts';
 import { totalDaPreferencia } from './preferencias.ts';
-
-export const dataEHora = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-});
-const soData = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
 
 /** Last 6 characters in capitals, as the shop shows an order to its buyer (docs/requirements.md 9.8). */
 export function codigoCurto(externalReference: string): string {
@@ -35,7 +29,7 @@ ${resumo(estado, codigo)}
 function jaPago(estado: EstadoDaPagina): Pedaco {
   const quando = estado.aprovado?.date_approved;
   return html`<section class="recado" role="status"><h1>Pagamento já aprovado</h1>
-<p>Este pedido foi pago${quando ? ` em ${dataEHora.format(new Date(quando))}` : ''}. Não é preciso pagar de novo.</p></section>`;
+<p>Este pedido foi pago${quando ? ` em ${formatarDiaEHora(new Date(quando))}` : ''}. Não é preciso pagar de novo.</p></section>`;
 }
 
 function escolhas(estado: EstadoDaPagina): Pedaco {
@@ -64,21 +58,21 @@ function gerar(estado: EstadoDaPagina, meio: 'pix' | 'boleto', titulo: string, t
 
 function pixGerado(estado: EstadoDaPagina, pix: PagamentoMp): Pedaco {
   return html`<section class="meio feito" id="pix"><h2>Pix gerado</h2>
-<p>Copie o código e cole no aplicativo do banco${vence(pix, dataEHora)}.</p>
+<p>Copie o código e cole no aplicativo do banco${vence(pix, formatarDiaEHora)}.</p>
 <h3>Pix copia e cola</h3><p class="codigo" tabindex="0">${pix.point_of_interaction.transaction_data.qr_code ?? ''}</p>
 <div class="acoes">${botao(estado, 'pix/pagar', 'Pagar Pix', 'bt bt-1')}</div></section>`;
 }
 
 function boletoGerado(estado: EstadoDaPagina, boleto: PagamentoMp): Pedaco {
   return html`<section class="meio feito" id="boleto"><h2>Boleto gerado</h2>
-<p>Boleto número ${String(boleto.id)}${vence(boleto, soData)}.</p>
+<p>Boleto número ${String(boleto.id)}${vence(boleto, formatarDia)}.</p>
 <h3>Linha digitável</h3><p class="codigo" tabindex="0">${boleto.transaction_details.digitable_line}</p>
 <p><a class="elo" href="${boleto.transaction_details.external_resource_url}">Abrir o boleto</a></p>
 <div class="acoes">${botao(estado, 'boleto/pagar', 'Pagar boleto', 'bt bt-1')}</div></section>`;
 }
 
-function vence(pagamento: PagamentoMp, formato: Intl.DateTimeFormat): string {
-  return pagamento.date_of_expiration ? `, vence em ${formato.format(new Date(pagamento.date_of_expiration))}` : '';
+function vence(pagamento: PagamentoMp, formatar: (momento: Date) => string): string {
+  return pagamento.date_of_expiration ? `, vence em ${formatar(new Date(pagamento.date_of_expiration))}` : '';
 }
 
 /** A form with one button. `chave` makes a double click one payment. */

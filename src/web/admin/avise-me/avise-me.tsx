@@ -3,6 +3,7 @@ import '#web/ui/indicadores.css';
 import './avise-me.css';
 import { Link } from 'react-router';
 import { type DemandaDoPainel, lerDemanda, somarDemanda } from '#db/queries/avise-me.ts';
+import { formatarDia } from '#domain/datas.ts';
 import { lojaContext } from '#web/contexto.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
@@ -79,8 +80,6 @@ export default function DemandaDoAviseMe({ loaderData: { soma, linhas, anterior,
   );
 }
 
-const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
-
 function TabelaDaDemanda({ linhas }: { linhas: DemandaDoPainel[] }) {
   return (
     <section className="tabela-rolavel demanda-tabela" aria-label="Tabela do que se espera" tabIndex={0}>
@@ -120,7 +119,7 @@ function TabelaDaDemanda({ linhas }: { linhas: DemandaDoPainel[] }) {
                 {aConfirmar}
               </td>
               <td data-rotulo="Desde">
-                {desde ? <time dateTime={desde.toISOString()}>{dia.format(desde)}</time> : '—'}
+                {desde ? <time dateTime={desde.toISOString()}>{formatarDia(desde)}</time> : '—'}
               </td>
               <td className="a-direita" data-rotulo="Estoque">
                 {estoque}

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { encerrarRepasse } from '#application/comissoes/repasses.ts';
 import { acimaDoDevido, lerRepasse, type RepasseComItens } from '#db/queries/comissoes.ts';
 import { nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
+import { formatarDia, formatarHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { acao, acoes } from '#web/acao.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
@@ -19,9 +20,6 @@ import { Confirmacao } from '#web/ui/confirmacao.tsx';
 import { SituacaoDoRepasseNaTela } from './tabelas.tsx';
 import { avisoDoRepasseAcima, frasesDeEncerrarRepasse } from './frases.ts';
 import type { Route } from './+types/repasse.ts';
-
-const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
-const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' });
 
 /** One payout: who gets how much by which key. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -155,11 +153,11 @@ export default function RepasseDoAdmin({ loaderData, actionData }: Route.Compone
         {[
           ['Total', formatarReais(totalCentavos)],
           ['Pessoas', String(quantos)],
-          ['Preparado', dia.format(criadoEm), `às ${hora.format(criadoEm)} por ${criadoPorNome}`],
+          ['Preparado', formatarDia(criadoEm), `às ${formatarHora(criadoEm)} por ${criadoPorNome}`],
           [
             situacao === 'cancelado' ? 'Cancelado' : 'Pago',
-            encerradoEm ? dia.format(encerradoEm) : 'ainda não',
-            encerradoEm ? `às ${hora.format(encerradoEm)} por ${encerradoPorNome}` : undefined,
+            encerradoEm ? formatarDia(encerradoEm) : 'ainda não',
+            encerradoEm ? `às ${formatarHora(encerradoEm)} por ${encerradoPorNome}` : undefined,
           ],
         ].map(([nome, valor, nota]) => (
           <div key={nome} className="indicador">

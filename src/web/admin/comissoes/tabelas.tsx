@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ContaDeComissao, Repasse } from '#db/queries/comissoes.ts';
 import { chaveMascarada, nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
 import { rotuloDaSituacao, type SituacaoDoRepasse } from '#domain/comissoes/repasse.ts';
+import { formatarDiaEHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 
 function Chave({ chavePix }: Pick<ContaDeComissao, 'chavePix'>) {
@@ -80,11 +81,6 @@ export function ContasDeComissao({
   );
 }
 
-const momento = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 const classes: Readonly<Record<SituacaoDoRepasse, string>> = {
   aberto: 'situacao situacao-pendente',
   pago: 'situacao situacao-boa',
@@ -122,7 +118,7 @@ export function Repasses({ repasses }: { repasses: Repasse[] }) {
                 </Link>
               </td>
               <td data-rotulo="Preparado">
-                {momento.format(criadoEm)} <span className="complemento">por {criadoPorNome}</span>
+                {formatarDiaEHora(criadoEm)} <span className="complemento">por {criadoPorNome}</span>
               </td>
               <td data-rotulo="Situação">
                 <SituacaoDoRepasseNaTela situacao={situacao} />

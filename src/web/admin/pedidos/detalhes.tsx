@@ -1,7 +1,7 @@
 import type { DetalhesDoPedido as Detalhes } from '#db/queries/admin-pedido.ts';
 import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
-import { periodoPorExtenso } from '#domain/datas.ts';
+import { periodoPorExtenso } from '#domain/dias-por-extenso.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { EventosDaEntrega } from '#web/ui/pedido/eventos-da-entrega.tsx';
 import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';

@@ -1,4 +1,5 @@
 import type { MovimentoDaFicha } from '#db/queries/admin-produtos.ts';
+import { formatarDiaEHora } from '#domain/datas.ts';
 
 const nomes: Readonly<Record<string, string>> = {
   entrada: 'Entrada',
@@ -6,12 +7,6 @@ const nomes: Readonly<Record<string, string>> = {
   reserva: 'Reserva',
   liberacao: 'Liberação',
 };
-const quando = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-});
-
 /** The latest changes of the stock, so that it can be explained. */
 export function Movimentos({ movimentos }: { movimentos: MovimentoDaFicha[] }) {
   return (
@@ -32,7 +27,7 @@ export function Movimentos({ movimentos }: { movimentos: MovimentoDaFicha[] }) {
           <tbody>
             {movimentos.map(({ id, tipo, quantidade, motivo, criadoEm }) => (
               <tr key={id}>
-                <td>{quando.format(criadoEm)}</td>
+                <td>{formatarDiaEHora(criadoEm)}</td>
                 <td>{nomes[tipo] ?? tipo}</td>
                 <td className="a-direita">{quantidade > 0 ? `+${quantidade}` : quantidade}</td>
                 <td>{motivo ?? 'Pedido'}</td>

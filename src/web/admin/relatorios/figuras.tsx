@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { nomeDoGrupo, nomeNoGrafico } from '#domain/datas.ts';
+import { nomeDoGrupo, nomeNoGrafico } from '#domain/dias-por-extenso.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { Agrupamento, Periodo } from '#domain/periodo.ts';
 import { type SomaDeVendas, ticketMedio, variacao } from '#domain/relatorios/vendas.ts';

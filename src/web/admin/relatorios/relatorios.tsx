@@ -7,7 +7,7 @@ import { lerPendencias } from '#application/relatorios/ler-contagens.ts';
 import { lerVendas } from '#application/relatorios/vendas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { gruposDoPeriodo } from '#domain/periodo.ts';
-import { periodoPorExtenso } from '#domain/datas.ts';
+import { periodoPorExtenso } from '#domain/dias-por-extenso.ts';
 import { mesesAteAgora } from '#domain/relatorios/contabilidade.ts';
 import { vendasPorGrupo } from '#domain/relatorios/vendas.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';

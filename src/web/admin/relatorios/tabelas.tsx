@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Vendas } from '#application/relatorios/vendas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { Agrupamento, Periodo } from '#domain/periodo.ts';
-import { nomeDoGrupo } from '#domain/datas.ts';
+import { nomeDoGrupo } from '#domain/dias-por-extenso.ts';
 import { type SomaDeVendas, ticketMedio } from '#domain/relatorios/vendas.ts';
 
 const inteiro = new Intl.NumberFormat('pt-BR');

@@ -2,7 +2,7 @@ import { cabecalhosDoArquivo, type ColunasDoCsv, csvEmFluxo, TIPO_CSV } from '#a
 import { vendasPorDia } from '#db/queries/vendas.ts';
 import { reaisNaPlanilha } from '#domain/dinheiro.ts';
 import { gruposDoPeriodo, type Periodo } from '#domain/periodo.ts';
-import { diaInteiro } from '#domain/datas.ts';
+import { diaInteiro } from '#domain/dias-por-extenso.ts';
 import { type SomaDeVendas, ticketMedio, vendasPorGrupo } from '#domain/relatorios/vendas.ts';
 import { lojaContext } from '#web/contexto.ts';
 import { lerEndereco } from './ler-endereco.ts';

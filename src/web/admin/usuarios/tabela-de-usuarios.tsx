@@ -1,10 +1,9 @@
 import { FilePen, Pencil, Trash2 } from 'lucide-react';
+import { formatarDia } from '#domain/datas.ts';
 import { ColunaOrdenavel } from '#web/ui/coluna.tsx';
 import { DivisaoDoMenu, EloDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/menu-de-acoes.tsx';
 import { nomesDosPapeis } from './frases.ts';
 import { comissaoParaMostrar, type Usuario } from './campos.tsx';
-
-const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
 
 type TabelaDeUsuariosProps = {
   usuarios: Usuario[];
@@ -83,7 +82,7 @@ export function TabelaDeUsuarios({
                   <td className="a-direita" data-rotulo="Comissão">
                     {comissaoParaMostrar(comissao)}
                   </td>
-                  <td data-rotulo="Criado em">{dia.format(new Date(criadoEm))}</td>
+                  <td data-rotulo="Criado em">{formatarDia(new Date(criadoEm))}</td>
                   <td className="celula-de-acoes">
                     <div className="acoes">
                       <button

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { formatarHora } from '#domain/datas.ts';
 import { CodigoPix } from '#web/checkout/codigo-pix.tsx';
 
 export type QrCode = { caminho: string; lado: number };
 
 /** Light modules around the code, as readers want them. */
 const MARGEM = 4;
-
-const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' });
 
 function doisDigitos(numero: number): string {
   return String(numero).padStart(2, '0');
@@ -37,7 +36,7 @@ function QuantoFalta({ venceEm }: { venceEm: Date }) {
   }, [acabou, revalidate]);
   return (
     <p className="pagar-prazo">
-      Este código vale até <time dateTime={venceEm.toISOString()}>{hora.format(venceEm)}</time>
+      Este código vale até <time dateTime={venceEm.toISOString()}>{formatarHora(venceEm)}</time>
       {restaMs !== null && <span className="pagar-relogio">{porExtenso(restaMs)}</span>}
     </p>
   );

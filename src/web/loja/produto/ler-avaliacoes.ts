@@ -5,10 +5,9 @@ import {
   ordensDasAvaliacoes,
 } from '#db/queries/avaliacoes-do-produto.ts';
 import { mediaEmDecimos } from '#domain/avaliacoes/avaliacao.ts';
+import { formatarPorExtenso } from '#domain/datas.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
 import type { AvaliacoesDaPagina } from './avaliacoes.tsx';
-
-const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' });
 
 /** The reviews that an address of a product's page asks for; what makes no sense in it counts as absent. Null without any. */
 export async function lerAvaliacoes(
@@ -41,7 +40,7 @@ export async function lerAvaliacoes(
       resposta,
       editada: editadaEm !== null,
       em: (editadaEm ?? publicadaEm).toISOString().slice(0, 10),
-      quando: dia.format(editadaEm ?? publicadaEm),
+      quando: formatarPorExtenso(editadaEm ?? publicadaEm),
     })),
   };
 }

@@ -1,14 +1,8 @@
-const momento = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+import { formatarCurta } from '#domain/datas.ts';
 
 /** Until when an unpaid order keeps its goods, `até 22/11 às 14:35`. */
 export function GuardadoAte({ ate }: { ate: Date }) {
-  const [dia = '', hora = ''] = momento.format(ate).split(', ');
+  const [dia = '', hora = ''] = formatarCurta(ate).split(', ');
   return (
     <p>
       Guardamos os produtos até{' '}

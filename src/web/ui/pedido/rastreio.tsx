@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { formatarDia } from '#domain/datas.ts';
 
 /** The carrier's code, with its page where the code is one of the Correios. */
 export function Rastreio({ rastreio: { codigo, url } }: { rastreio: { codigo: string; url: string | null } }) {
@@ -14,14 +15,7 @@ export function Rastreio({ rastreio: { codigo, url } }: { rastreio: { codigo: st
   );
 }
 
-const dia = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
-
 /** A day in São Paulo, `20/11/2026`. */
 export function DataDoPedido({ data }: { data: Date }) {
-  return <time dateTime={data.toISOString()}>{dia.format(data)}</time>;
+  return <time dateTime={data.toISOString()}>{formatarDia(data)}</time>;
 }

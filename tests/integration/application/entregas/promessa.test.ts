@@ -7,7 +7,7 @@ import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { rastrearPedidoPorId } from '#db/queries/rastreio.ts';
 import { auditoria, pedidos, prazosDeEntrega } from '#db/schema/index.ts';
-import { diaInteiro } from '#domain/datas.ts';
+import { diaInteiro } from '#domain/dias-por-extenso.ts';
 import { lugares } from '#domain/entregas/lugar.ts';
 import { faixaPorExtenso, prazosDeInicio, type PrazosDigitados } from '#domain/entregas/prazos.ts';
 import { adiar } from '#domain/entregas/promessa.ts';

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatarComSegundos,
+  formatarCurta,
+  formatarDia,
+  formatarDiaEHora,
+  formatarHora,
+  formatarMomento,
+  formatarMomentoPorExtenso,
+  formatarPorExtenso,
+  formatarPrazo,
+} from '#domain/datas.ts';
+
+describe('um momento se escreve como ele é em São Paulo', () => {
+  // Five past midnight there.
+  const momento = new Date('2026-11-01T03:05:07Z');
+  it.each([
+    ['01/11/2026', formatarDia],
+    ['00:05', formatarHora],
+    ['01/11, 00:05', formatarCurta],
+    ['1 de novembro de 2026', formatarPorExtenso],
+    ['01/11/2026 00:05', formatarMomento],
+    ['01/11/2026 00:05:07', formatarComSegundos],
+    ['01/11/2026, 00:05', formatarDiaEHora],
+    ['1 de novembro de 2026 às 00:05', formatarMomentoPorExtenso],
+    ['1 de novembro às 00:05', formatarPrazo],
+  ])('%s', (escrito, formatar) => {
+    expect(formatar(momento)).toBe(escrito);
+  });
+
+  it('um segundo antes da meia-noite de lá ainda é o dia de antes', () => {
+    expect(formatarComSegundos(new Date('2026-11-01T02:59:59Z'))).toBe('31/10/2026 23:59:59');
+  });
+});
