@@ -97,6 +97,8 @@ test('um convidado recebe, acha um defeito e pede a devolução pelo e-mail; a d
   await deFora.reload();
   await expect(deFora.getByText('AB123456')).toBeVisible();
   await daDona.getByRole('button', { name: 'Recebida', exact: true }).click();
+  // The button is gone while it asks, too; the steps below move up once the answer is there.
+  await expect(daDona.locator(':focus')).toContainText(`Devolução nº ${numero}: Recebida.`);
   await expect(daDona.getByRole('button', { name: 'Recebida', exact: true })).toBeHidden();
   await daDona.getByLabel('Devolver ao estoque').check();
   await daDona.getByRole('button', { name: 'Reembolsar', exact: true }).click();

@@ -96,6 +96,39 @@ test('voltar mostra a lista como era, sem esperar pela loja; o que mudou nela ve
   await expect(elo).toHaveText('Outro nome');
 });
 
+test(
+  'quem volta no instante em que o produto aparece também vê a lista como era',
+  { tag: '@uma-vez' },
+  async ({ page }) => {
+    const { elo } = await abrirKits(page);
+    await paginaDoProdutoPronta(page);
+    const nome = await elo.innerText();
+    const { promise: solta, resolve: soltar } = Promise.withResolvers<void>();
+    await page.route('**/categoria/kits.data*', async (rota) => {
+      await solta;
+      await rota.continue();
+    });
+    // Before the page has done what it leaves for after it is drawn.
+    await page.evaluate((titulo) => {
+      const observador = new MutationObserver(() => {
+        if (document.querySelector('h1')?.textContent !== titulo) return;
+        observador.disconnect();
+        document.body.dataset['voltou'] = 'sim';
+        history.back();
+        const fim = performance.now() + 300;
+        while (performance.now() < fim);
+      });
+      observador.observe(document.body, { subtree: true, childList: true, characterData: true });
+    }, nome);
+    await elo.click();
+    await expect(page.locator('body[data-voltou]')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1, name: 'Kits' })).toBeVisible();
+    await expect(page).toHaveURL(/\/categoria\/kits$/);
+    await expect(elo).toHaveText(nome);
+    soltar();
+  },
+);
+
 test('o produto que se olhou por um momento abre sem nada pedir à rede', async ({ page }) => {
   const { elo, dados } = await abrirKits(page);
   const veio = (iniciador: string) =>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import {
   type DataStrategyResult,
   type MiddlewareFunction,
@@ -60,7 +60,8 @@ export function useListasVistas(): void {
   const { key } = useLocation();
   const { id: rota = '', loaderData: dados } = useMatches().at(-1) ?? {};
   const { revalidate } = useRevalidator();
-  useEffect(() => {
+  // As it is drawn, not after: whoever goes back at once leaves a place that was never taken down.
+  useLayoutEffect(() => {
     aqui = key;
     if (comoEra === key) {
       const relogio = setTimeout(revalidate, DEPOIS_DE_VISTA_MS);
