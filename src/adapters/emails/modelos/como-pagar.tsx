@@ -2,7 +2,6 @@ import type { PedidoDoEmail } from '#application/ports/emails.ts';
 import { formatarPrazo } from '#domain/datas.ts';
 import { Botao, Codigo, Paragrafo } from './moldura.tsx';
 
-/** `2 de dezembro às 12:00`. */
 /** The one way to pay that is open, or the shop's page with all of them; nothing once there is nothing to pay. */
 export function ComoPagar({ pedido }: { pedido: PedidoDoEmail }) {
   if (pedido.pixCopiaECola) {
