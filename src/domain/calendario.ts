@@ -1,5 +1,7 @@
 /** A day of the shop's calendar, `YYYY-MM-DD`, in America/Sao_Paulo. Two of them compare as text. */
 export type Dia = string;
+/** A month of it, `YYYY-MM`. */
+export type Mes = string;
 
 const emSaoPaulo = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Sao_Paulo',

@@ -1,4 +1,4 @@
-import type { Dia } from './calendario.ts';
+import type { Dia, Mes } from './calendario.ts';
 import type { Agrupamento, Periodo } from './periodo.ts';
 
 // What is a day already has no time of its own: it is written as the calendar has it.
@@ -29,6 +29,11 @@ export function diaInteiro(dia: Dia): string {
 /** `01/11/2026 a 21/11/2026`, or the one day. */
 export function periodoPorExtenso({ de, ate }: Periodo): string {
   return de === ate ? diaInteiro(de) : `${diaInteiro(de)} a ${diaInteiro(ate)}`;
+}
+
+/** `novembro de 2026`. */
+export function mesPorExtenso(mes: Mes): string {
+  return doMes.format(data(`${mes}-01`));
 }
 
 /** A group as a row names it: `sáb., 21/11/2026`, `16/11 a 22/11/2026`, `novembro de 2026`. */

@@ -1,10 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { type Arquivo, type ClasseUsada, type Encontro, lerFolha, lerUso } from './classes.ts';
+import { estilo as doGemeo } from '#adapters/pagamentos/gemeo/estilo.ts';
+import { estilo as doGoogle } from '#server/google-da-demo/pagina.ts';
+import { type Arquivo, type ClasseUsada, type Encontro, lerFolha, lerModelos, lerUso } from './classes.ts';
 
 /** Whole words; any other class of four letters or fewer must be looked up. */
-const palavrasCurtas = ['dica', 'elo', 'logo', 'lote', 'menu', 'nome', 'selo', 'soma', 'topo', 'veu'];
+const palavrasCurtas = [
+  'demo',
+  'dica',
+  'elo',
+  'erro',
+  'logo',
+  'lote',
+  'meio',
+  'menu',
+  'nome',
+  'selo',
+  'soma',
+  'topo',
+  'veu',
+];
 
 /** What something is at the moment: words of every block, styled together with it only. */
 const estados = ['aberta', 'atual', 'feito', 'levada', 'marcada', 'por-cima', 'recusado'];
@@ -85,8 +101,8 @@ const desenhadasForaDeCasa: Record<string, { onde: string[]; porque: string }> =
   'topo-linha': { onde: ['moldura-reduzida', 'topo'], porque: 'The reduced frame has two things at its ends.' },
 };
 
-async function ler(fim: RegExp): Promise<Arquivo[]> {
-  const entradas = await readdir('src/web', { recursive: true, withFileTypes: true });
+async function ler(fim: RegExp, pasta = 'src/web'): Promise<Arquivo[]> {
+  const entradas = await readdir(pasta, { recursive: true, withFileTypes: true });
   const arquivos = entradas
     .filter((entrada) => entrada.isFile() && fim.test(entrada.name))
     .map((entrada) => path.join(entrada.parentPath, entrada.name));
@@ -155,6 +171,20 @@ test('cada classe é desenhada em uma folha só, ou há um motivo', () => {
   expect(emVariasFolhas(encontros)).toEqual(Object.fromEntries(declaradas));
 });
 
+test.each([
+  ['dos gêmeos', doGemeo, ['src/adapters/pagamentos/gemeo', 'src/adapters/transportadoras/gemeo']],
+  ['do Google da demonstração', doGoogle, ['src/server/google-da-demo']],
+])('as páginas %s, de outro motor, têm as mesmas regras', async (_, estilo, pastas) => {
+  const ditas: ClasseUsada[] = [];
+  for (const pasta of pastas)
+    for (const modulo of await ler(/\.ts$/, pasta)) ditas.push(...lerUso(modulo).usadas, ...lerModelos(modulo));
+  const folha = lerFolha({ arquivo: 'estilo', texto: estilo });
+  expect(folha.length).toBeGreaterThan(10);
+  expect(semUso(folha, ditas)).toEqual([]);
+  expect(semEstilo(folha, ditas)).toEqual([]);
+  expect(curtas(ditas)).toEqual([]);
+});
+
 test('os nomes são lidos de atributos, chaves e constantes cujo nome começa por class', () => {
   const texto = `
     const classesDoTom = { claro: 'tom tom-claro', 'nao-e-classe': 'tom tom-escuro' } as const;
@@ -169,6 +199,11 @@ test('os nomes são lidos de atributos, chaves e constantes cujo nome começa po
   const lidas = lerUso({ arquivo: 'a.tsx', texto }).usadas.map(({ classe }) => classe);
   const esperadas = ['tom', 'tom-claro', 'tom-escuro', 'pela-chave', 'sim', 'talvez', 'pelo-nome'];
   expect(new Set(lidas)).toEqual(new Set(esperadas.concat('antes', 'depois', 'no-meio', 'pela-funcao')));
+});
+
+test('num modelo de HTML, dos atributos', () => {
+  const texto = 'html`<p class="dito"><a class="botao ${classe}" data-x="nada">${rotulo}</a></p>`';
+  expect(lerModelos({ arquivo: 'a.ts', texto }).map(({ classe }) => classe)).toEqual(['dito', 'botao']);
 });
 
 test('um nome colado a outra coisa é apontado', () => {

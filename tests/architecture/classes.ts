@@ -79,6 +79,14 @@ export function lerUso({ arquivo, texto }: Arquivo): { usadas: ClasseUsada[]; pa
   return { usadas, partidas };
 }
 
+/** The classes written into the HTML of a module's templates; those it puts in by name, `lerUso` finds. */
+export function lerModelos({ arquivo, texto }: Arquivo): ClasseUsada[] {
+  return [...texto.matchAll(/\bclass="([^"]*)"/g)]
+    .flatMap(([, dito = '']) => dito.replace(/\$\{[^}]*\}/g, ' ').split(/\s+/))
+    .filter(Boolean)
+    .map((classe) => ({ classe, arquivo }));
+}
+
 /** A class as a rule meets it. */
 export type Encontro = {
   classe: string;

@@ -2,14 +2,14 @@ import { type ColunasDoCsv, csvEmFluxo } from '#application/exportacao.ts';
 import type { Loja } from '#application/loja.ts';
 import { type LinhaDosLivros, livrosDoMes } from '#db/queries/contabilidade.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { diaEmSaoPaulo, type Mes } from '#domain/calendario.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { diaInteiro } from '#domain/dias-por-extenso.ts';
 import { reaisNaPlanilha as reais } from '#domain/dinheiro.ts';
 import { lerChave, modelosDaNota } from '#domain/notas/chave.ts';
 import { meioDePagamento } from '#domain/pagamentos/meio.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
-import { limitesDoMes, type Mes } from '#domain/relatorios/contabilidade.ts';
+import { limitesDoMes } from '#domain/relatorios/contabilidade.ts';
 
 /** What a refund is part of stands with the sale: goods of a row are counted once. */
 const daVenda = (valor: (pedido: LinhaDosLivros['pedido']) => string) => (linha: LinhaDosLivros) =>

@@ -1,8 +1,5 @@
-import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { diaEmSaoPaulo, type Mes } from '#domain/calendario.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
-
-/** A month of the books, `2026-11`. */
-export type Mes = string;
 
 /** Reads `AAAA-MM` of an address; null for anything else. */
 export function lerMes(texto: string | null): Mes | null {
@@ -25,13 +22,6 @@ export function mesesAteAgora(agora: Date, quantos: number): Mes[] {
 /** From its first moment in São Paulo (in UTC-3 all year round) until that of the next month, which is outside. */
 export function limitesDoMes(mes: Mes): { de: Date; ate: Date } {
   return { de: new Date(`${mes}-01T00:00:00-03:00`), ate: new Date(`${mesAntes(mes, -1)}-01T00:00:00-03:00`) };
-}
-
-/** `novembro de 2026` */
-export function mesPorExtenso(mes: Mes): string {
-  return new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
-    new Date(`${mes}-01T00:00:00Z`),
-  );
 }
 
 /** What had been given back of one order when its history says so, in its order. Centavos, all together. */

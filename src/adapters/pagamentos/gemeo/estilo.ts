@@ -1,4 +1,4 @@
-/** The pay page's style: the shop's colours, type and grid, small enough for one file. Fonts come from `fontes.ts`. */
+/** The style of the twins' pages: the shop's colours, type and grid, small enough for one file. Fonts come from `fontes.ts`. */
 export const estilo = `
 @font-face{font-family:Fraunces;src:url(fontes/fraunces.woff2) format("woff2");font-weight:100 900;font-display:swap}
 @font-face{font-family:Inter;src:url(fontes/inter.woff2) format("woff2");font-weight:100 900;font-display:swap}
@@ -29,22 +29,22 @@ main{padding-block:32px 64px}
 .acoes{display:flex;flex-wrap:wrap;gap:8px 16px;margin-top:16px}
 .acoes label{display:block;margin-bottom:8px;font-size:.875rem;color:var(--tinta-2)}
 .acoes select{display:block;max-width:100%;min-height:48px;margin-top:4px;padding-inline:12px;border:1px solid var(--linha-forte);border-radius:2px;background:var(--branco);color:var(--ebano);font:inherit;font-size:1rem}
-.bt{display:inline-flex;align-items:center;justify-content:center;min-height:48px;padding:0 24px;border:1px solid transparent;border-radius:2px;font:550 1rem/1.2 var(--sans);color:var(--ebano);background:none;text-align:center;text-decoration:none;cursor:pointer;transition:background-color 160ms,color 160ms,border-color 160ms}
-.bt-1{background:var(--feltro);color:#fff}
-.bt-1:hover{background:var(--feltro-escuro)}
-.bt-2{border-color:var(--ebano)}
-.bt-2:hover{background:var(--ebano);color:var(--papel)}
-.bt-3{border-color:var(--linha-forte);color:var(--vinho)}
-.bt-3:hover{border-color:var(--vinho);background:var(--vinho-claro)}
-.bt-4{padding-inline:0;color:var(--nogueira);text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:4px}
-.bt-4:hover{color:var(--ebano);text-decoration-thickness:2px}
+.botao{display:inline-flex;align-items:center;justify-content:center;min-height:48px;padding:0 24px;border:1px solid transparent;border-radius:2px;font:550 1rem/1.2 var(--sans);color:var(--ebano);background:none;text-align:center;text-decoration:none;cursor:pointer;transition:background-color 160ms,color 160ms,border-color 160ms}
+.botao-principal{background:var(--feltro);color:#fff}
+.botao-principal:hover{background:var(--feltro-escuro)}
+.botao-secundario{border-color:var(--ebano)}
+.botao-secundario:hover{background:var(--ebano);color:var(--papel)}
+.botao-de-perigo{border-color:var(--linha-forte);color:var(--vinho)}
+.botao-de-perigo:hover{border-color:var(--vinho);background:var(--vinho-claro)}
+.botao-discreto{padding-inline:0;color:var(--nogueira);text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:4px}
+.botao-discreto:hover{color:var(--ebano);text-decoration-thickness:2px}
 .elo{color:var(--nogueira);text-underline-offset:4px;text-decoration-thickness:1px}
 .codigo{margin-top:4px;padding:12px 16px;background:var(--branco);border:1px solid var(--linha-forte);border-radius:2px;font:500 .875rem/1.6 ui-monospace,"SF Mono",Menlo,Consolas,monospace;word-break:break-all;-webkit-user-select:all;user-select:all}
 .meio .codigo,.boleto .codigo{color:var(--ebano)}
 .codigo+p{margin-top:8px}
 .volta{border-top:1px solid var(--linha);padding-top:16px}
 .aviso{margin-bottom:24px;padding:12px 16px;background:var(--latao-claro);border-left:3px solid var(--buxo)}
-.aviso-e{background:var(--vinho-claro);border-left-color:var(--vinho)}
+.aviso-de-erro{background:var(--vinho-claro);border-left-color:var(--vinho)}
 .recado{padding-bottom:32px}
 .recado p{margin-top:12px}
 .meios .recado h1{margin-bottom:0}
@@ -52,7 +52,7 @@ main{padding-block:32px 64px}
 .resumo ul{margin-top:16px}
 .resumo li{display:flex;justify-content:space-between;gap:16px;padding-block:12px;border-top:1px solid var(--linha);line-height:1.43}
 .resumo small{display:block;font-size:.875rem;color:var(--tinta-2)}
-.num,.total strong{font-variant-numeric:tabular-nums lining-nums;white-space:nowrap}
+.algarismos,.total strong{font-variant-numeric:tabular-nums lining-nums;white-space:nowrap}
 .total{display:flex;justify-content:space-between;align-items:baseline;padding-top:16px;border-top:1px solid var(--ebano);font-weight:600}
 .total strong{font:480 1.75rem/1.15 var(--serifa)}
 .boleto{max-width:720px}
@@ -63,8 +63,8 @@ main{padding-block:32px 64px}
 .barras{display:block;width:100%;height:64px;margin-top:24px;background:#fff;border:8px solid #fff}
 .barras path{fill:#000}
 .miudo{margin:16px 0 24px;font-size:.875rem}
-@media (max-width:575px){.acoes form,.acoes .bt{width:100%}.resumo{order:-1;margin-inline:-16px;padding-inline:16px}.meio .codigo{padding:12px}}
+@media (max-width:575px){.acoes form,.acoes .botao{width:100%}.resumo{order:-1;margin-inline:-16px;padding-inline:16px}.meio .codigo{padding:12px}}
 @media (min-width:768px){.caixa{padding-inline:32px}.colunas{grid-template-columns:minmax(0,1fr) 352px;gap:64px}.boleto dl{grid-template-columns:repeat(4,auto)}h1{font-size:2.25rem}}
-@media (prefers-reduced-motion:reduce){.bt{transition:none}}
+@media (prefers-reduced-motion:reduce){.botao{transition:none}}
 @media print{.topo,.volta{display:none}body{background:#fff}}
 `.trim();

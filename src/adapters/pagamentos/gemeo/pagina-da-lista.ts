@@ -3,7 +3,7 @@ import { formatarDiaEHora } from '#domain/datas.ts';
 import { deReais, formatarReais } from '#domain/dinheiro.ts';
 import { caminhoDoGemeo } from './ambiente.ts';
 import type { PagamentoMp } from './modelo.ts';
-import { moldura, type Pedaco } from './moldura.ts';
+import { formulario, moldura, type Pedaco } from './moldura.ts';
 import { codigoCurto } from './pagina.ts';
 import { pagamentoAberto } from './transicoes.ts';
 
@@ -24,7 +24,7 @@ function naLista({ pagamento, jaPago }: NaLista): Pedaco {
   const aberto = pagamentoAberto(pagamento);
   return html`<li class="meio" id="p${id}"><h2>Pedido ${codigoCurto(external_reference ?? '')}</h2>
 <p>${formatarReais(deReais(transaction_amount) ?? 0)} · Pix ${id} · ${estado(pagamento, jaPago)}${aberto && fim ? `, vence em ${formatarDiaEHora(new Date(fim))}` : ''}</p>
-${aberto && !jaPago ? html`<div class="acoes">${passo(id, 'pagar', 'Pagar', 'bt bt-1')}${passo(id, 'pagar-sem-avisar', 'Pagar sem avisar', 'bt bt-2')}${passo(id, 'vencer', 'Vencer', 'bt bt-3')}</div>` : null}</li>`;
+${aberto && !jaPago ? html`<div class="acoes">${passos(id)}</div>` : null}</li>`;
 }
 
 function estado({ status, status_detail }: PagamentoMp, jaPago: boolean): string {
@@ -37,6 +37,11 @@ function estado({ status, status_detail }: PagamentoMp, jaPago: boolean): string
   return palavras[status] ?? status;
 }
 
-function passo(id: number, acao: string, rotulo: string, classe: string): Pedaco {
-  return html`<form method="post" action="${caminhoDoGemeo}/pagamentos/${id}/${acao}"><button class="${classe}" type="submit">${rotulo}</button></form>`;
+function passos(id: number): Pedaco[] {
+  const endereco = `${caminhoDoGemeo}/pagamentos/${id}`;
+  return [
+    formulario(`${endereco}/pagar`, 'Pagar', 'principal'),
+    formulario(`${endereco}/pagar-sem-avisar`, 'Pagar sem avisar', 'secundario'),
+    formulario(`${endereco}/vencer`, 'Vencer', 'dePerigo'),
+  ];
 }

@@ -3,7 +3,7 @@ import { formatarDia } from '#domain/datas.ts';
 import { deReais, formatarReais } from '#domain/dinheiro.ts';
 import { caminhoDoGemeo } from './ambiente.ts';
 import type { PagamentoMp, PreferenciaMp } from './modelo.ts';
-import { moldura, type Pedaco } from './moldura.ts';
+import { classesDoBotao, moldura, type Pedaco } from './moldura.ts';
 import { codigoCurto } from './pagina.ts';
 
 const situacoes: Record<string, string> = {
@@ -28,7 +28,7 @@ export function paginaDoBoleto(preferencia: PreferenciaMp, boleto: PagamentoMp):
 <h2>Linha digitável</h2><p class="codigo" tabindex="0">${digitable_line}</p>
 ${barcode ? barras(barcode.content) : null}
 <p class="miudo">Documento sem valor: nenhum banco aceita este código.</p>
-<p class="volta"><a class="bt bt-2" href="${caminhoDoGemeo}/pagar/${preferencia.id}#boleto">Voltar ao pagamento</a></p></section>`,
+<p class="volta"><a class="${classesDoBotao.secundario}" href="${caminhoDoGemeo}/pagar/${preferencia.id}#boleto">Voltar ao pagamento</a></p></section>`,
   );
 }
 

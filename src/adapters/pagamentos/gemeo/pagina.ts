@@ -6,7 +6,7 @@ import { recusasDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';
 import { caminhoDoGemeo } from './ambiente.ts';
 import { recebePagamento, type EstadoDaPagina } from './estado-da-pagina.ts';
 import type { ItemMp, PagamentoMp } from './modelo.ts';
-import { moldura, type Pedaco } from './moldura.ts';
+import { classesDoBotao, formulario, moldura, type Pedaco } from './moldura.ts';
 import { totalDaPreferencia } from './preferencias.ts';
 
 /** Last 6 characters in capitals, as the shop shows an order to its buyer (docs/requirements.md 9.8). */
@@ -36,7 +36,7 @@ function escolhas(estado: EstadoDaPagina): Pedaco {
   const aberto = !estado.expirada;
   return html`<h1>${aberto ? 'Como você quer pagar?' : 'Este link de pagamento expirou'}</h1>
 ${aberto ? null : html`<p class="aviso">O prazo para começar um pagamento terminou. Um Pix ou boleto já gerado vale até o vencimento dele.</p>`}
-${estado.ultimo?.status === 'rejected' ? html`<p class="aviso aviso-e" role="status">O último pagamento foi recusado. Você pode tentar de novo.</p>` : null}
+${estado.ultimo?.status === 'rejected' ? html`<p class="aviso aviso-de-erro" role="status">O último pagamento foi recusado. Você pode tentar de novo.</p>` : null}
 ${aberto ? cartao(estado) : null}
 ${estado.pix ? pixGerado(estado, estado.pix) : aberto ? gerar(estado, 'pix', 'Pix', 'Aprovação na hora. O código vale por um dia.', 'Gerar Pix') : null}
 ${estado.boleto ? boletoGerado(estado, estado.boleto) : aberto ? gerar(estado, 'boleto', 'Boleto', 'Compensa depois de pago. Guarde este link para voltar.', 'Gerar boleto') : null}`;
@@ -44,7 +44,7 @@ ${estado.boleto ? boletoGerado(estado, estado.boleto) : aberto ? gerar(estado, '
 
 function cartao(estado: EstadoDaPagina): Pedaco {
   return html`<section class="meio" id="cartao"><h2>Cartão</h2><p>Visa final 5682, em 1 parcela.</p><div class="acoes">
-${botao(estado, 'aprovar', 'Aprovar com cartão', 'bt bt-1')}${botao(estado, 'recusar', 'Recusar', 'bt bt-3', motivos())}</div></section>`;
+${botao(estado, 'aprovar', 'Aprovar com cartão', 'principal')}${botao(estado, 'recusar', 'Recusar', 'dePerigo', motivos())}</div></section>`;
 }
 
 /** What a card is turned down for. */
@@ -53,14 +53,14 @@ function motivos(): Pedaco {
 }
 
 function gerar(estado: EstadoDaPagina, meio: 'pix' | 'boleto', titulo: string, texto: string, rotulo: string): Pedaco {
-  return html`<section class="meio" id="${meio}"><h2>${titulo}</h2><p>${texto}</p><div class="acoes">${botao(estado, meio, rotulo, 'bt bt-2')}</div></section>`;
+  return html`<section class="meio" id="${meio}"><h2>${titulo}</h2><p>${texto}</p><div class="acoes">${botao(estado, meio, rotulo, 'secundario')}</div></section>`;
 }
 
 function pixGerado(estado: EstadoDaPagina, pix: PagamentoMp): Pedaco {
   return html`<section class="meio feito" id="pix"><h2>Pix gerado</h2>
 <p>Copie o código e cole no aplicativo do banco${vence(pix, formatarDiaEHora)}.</p>
 <h3>Pix copia e cola</h3><p class="codigo" tabindex="0">${pix.point_of_interaction.transaction_data.qr_code ?? ''}</p>
-<div class="acoes">${botao(estado, 'pix/pagar', 'Pagar Pix', 'bt bt-1')}</div></section>`;
+<div class="acoes">${botao(estado, 'pix/pagar', 'Pagar Pix', 'principal')}</div></section>`;
 }
 
 function boletoGerado(estado: EstadoDaPagina, boleto: PagamentoMp): Pedaco {
@@ -68,7 +68,7 @@ function boletoGerado(estado: EstadoDaPagina, boleto: PagamentoMp): Pedaco {
 <p>Boleto número ${String(boleto.id)}${vence(boleto, formatarDia)}.</p>
 <h3>Linha digitável</h3><p class="codigo" tabindex="0">${boleto.transaction_details.digitable_line}</p>
 <p><a class="elo" href="${boleto.transaction_details.external_resource_url}">Abrir o boleto</a></p>
-<div class="acoes">${botao(estado, 'boleto/pagar', 'Pagar boleto', 'bt bt-1')}</div></section>`;
+<div class="acoes">${botao(estado, 'boleto/pagar', 'Pagar boleto', 'principal')}</div></section>`;
 }
 
 function vence(pagamento: PagamentoMp, formatar: (momento: Date) => string): string {
@@ -80,15 +80,19 @@ function botao(
   estado: EstadoDaPagina,
   acao: string,
   rotulo: string,
-  classe: string,
+  classe: keyof typeof classesDoBotao,
   campos: Pedaco | null = null,
 ): Pedaco {
-  return html`<form method="post" action="${caminhoDoGemeo}/pagar/${estado.preferencia.id}/${acao}${estado.repetir ? '?repetir=1' : ''}">
-<input type="hidden" name="chave" value="${randomUUID()}">${campos}<button class="${classe}" type="submit">${rotulo}</button></form>`;
+  return formulario(
+    `${caminhoDoGemeo}/pagar/${estado.preferencia.id}/${acao}${estado.repetir ? '?repetir=1' : ''}`,
+    rotulo,
+    classe,
+    html`<input type="hidden" name="chave" value="${randomUUID()}">${campos}`,
+  );
 }
 
 function voltar(estado: EstadoDaPagina): Pedaco {
-  return html`<form class="volta" method="get" action="${caminhoDoGemeo}/pagar/${estado.preferencia.id}/voltar"><button class="bt ${recebePagamento(estado) ? 'bt-4' : 'bt-1'}" type="submit">Voltar à loja</button></form>`;
+  return html`<form class="volta" method="get" action="${caminhoDoGemeo}/pagar/${estado.preferencia.id}/voltar"><button class="${recebePagamento(estado) ? classesDoBotao.discreto : classesDoBotao.principal}" type="submit">Voltar à loja</button></form>`;
 }
 
 function resumo(estado: EstadoDaPagina, codigo: string): Pedaco {
@@ -100,5 +104,5 @@ function resumo(estado: EstadoDaPagina, codigo: string): Pedaco {
 
 function linhaDoItem(item: ItemMp): Pedaco {
   const unidade = deReais(item.unit_price) ?? 0;
-  return html`<li><span>${item.title}<small>${item.quantity} × ${formatarReais(unidade)}</small></span><span class="num">${formatarReais(unidade * item.quantity)}</span></li>`;
+  return html`<li><span>${item.title}<small>${item.quantity} × ${formatarReais(unidade)}</small></span><span class="algarismos">${formatarReais(unidade * item.quantity)}</span></li>`;
 }

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
-import { type Mes, mesPorExtenso } from '#domain/relatorios/contabilidade.ts';
+import type { Mes } from '#domain/calendario.ts';
+import { mesPorExtenso } from '#domain/dias-por-extenso.ts';
 
 const ENDERECO = '/admin/relatorios/contabilidade.csv';
 
