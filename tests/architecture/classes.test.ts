@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { estilo as doGemeo } from '#adapters/pagamentos/gemeo/estilo.ts';
+import { estilo as doGemeo } from '#adapters/gemeos/estilo.ts';
 import { estilo as doGoogle } from '#server/google-da-demo/pagina.ts';
 import { type Arquivo, type ClasseUsada, type Encontro, lerFolha, lerModelos, lerUso } from './classes.ts';
 
@@ -172,14 +172,18 @@ test('cada classe é desenhada em uma folha só, ou há um motivo', () => {
 });
 
 test.each([
-  ['dos gêmeos', doGemeo, ['src/adapters/pagamentos/gemeo', 'src/adapters/transportadoras/gemeo']],
+  [
+    'dos gêmeos',
+    doGemeo,
+    ['src/adapters/gemeos', 'src/adapters/pagamentos/gemeo', 'src/adapters/transportadoras/gemeo'],
+  ],
   ['do Google da demonstração', doGoogle, ['src/server/google-da-demo']],
 ])('as páginas %s, de outro motor, têm as mesmas regras', async (_, estilo, pastas) => {
-  const ditas: ClasseUsada[] = [];
-  for (const pasta of pastas)
-    for (const modulo of await ler(/\.ts$/, pasta)) ditas.push(...lerUso(modulo).usadas, ...lerModelos(modulo));
+  const paginas = (await Promise.all(pastas.map((pasta) => ler(/\.ts$/, pasta)))).flat();
+  const ditas = paginas.flatMap((modulo) => [...lerUso(modulo).usadas, ...lerModelos(modulo)]);
   const folha = lerFolha({ arquivo: 'estilo', texto: estilo });
   expect(folha.length).toBeGreaterThan(10);
+  expect(paginas.flatMap((modulo) => lerUso(modulo).partidas)).toEqual([]);
   expect(semUso(folha, ditas)).toEqual([]);
   expect(semEstilo(folha, ditas)).toEqual([]);
   expect(curtas(ditas)).toEqual([]);

@@ -3,7 +3,7 @@ import { diaInteiro, mesPorExtenso, nomeDoGrupo, nomeNoGrafico, periodoPorExtens
 
 const semana = { de: '2026-11-16', ate: '2026-11-22' };
 
-test('um dia, um mês e um período, em qualquer fuso de quem lê', () => {
+test('um dia, um mês e um período, como o calendário os tem', () => {
   expect(diaInteiro('2026-03-01')).toBe('01/03/2026');
   expect(mesPorExtenso('2026-03')).toBe('março de 2026');
   expect(periodoPorExtenso(semana)).toBe('16/11/2026 a 22/11/2026');

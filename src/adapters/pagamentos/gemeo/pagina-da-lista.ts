@@ -1,9 +1,10 @@
 import { html } from 'hono/html';
+import { formulario, type Pedaco } from '#adapters/gemeos/pagina.ts';
 import { formatarDiaEHora } from '#domain/datas.ts';
 import { deReais, formatarReais } from '#domain/dinheiro.ts';
 import { caminhoDoGemeo } from './ambiente.ts';
 import type { PagamentoMp } from './modelo.ts';
-import { formulario, moldura, type Pedaco } from './moldura.ts';
+import { moldura } from './moldura.ts';
 import { codigoCurto } from './pagina.ts';
 import { pagamentoAberto } from './transicoes.ts';
 

@@ -1,9 +1,10 @@
 import { html } from 'hono/html';
+import { classesDoBotao, type Pedaco } from '#adapters/gemeos/pagina.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { deReais, formatarReais } from '#domain/dinheiro.ts';
 import { caminhoDoGemeo } from './ambiente.ts';
 import type { PagamentoMp, PreferenciaMp } from './modelo.ts';
-import { classesDoBotao, moldura, type Pedaco } from './moldura.ts';
+import { moldura } from './moldura.ts';
 import { codigoCurto } from './pagina.ts';
 
 const situacoes: Record<string, string> = {

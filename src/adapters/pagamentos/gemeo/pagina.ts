@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { html } from 'hono/html';
+import { classesDoBotao, formulario, type Pedaco, type Peso } from '#adapters/gemeos/pagina.ts';
 import { formatarDia, formatarDiaEHora } from '#domain/datas.ts';
 import { deReais, formatarReais } from '#domain/dinheiro.ts';
 import { recusasDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';
 import { caminhoDoGemeo } from './ambiente.ts';
 import { recebePagamento, type EstadoDaPagina } from './estado-da-pagina.ts';
 import type { ItemMp, PagamentoMp } from './modelo.ts';
-import { classesDoBotao, formulario, moldura, type Pedaco } from './moldura.ts';
+import { moldura } from './moldura.ts';
 import { totalDaPreferencia } from './preferencias.ts';
 
 /** Last 6 characters in capitals, as the shop shows an order to its buyer (docs/requirements.md 9.8). */
@@ -76,17 +77,11 @@ function vence(pagamento: PagamentoMp, formatar: (momento: Date) => string): str
 }
 
 /** A form with one button. `chave` makes a double click one payment. */
-function botao(
-  estado: EstadoDaPagina,
-  acao: string,
-  rotulo: string,
-  classe: keyof typeof classesDoBotao,
-  campos: Pedaco | null = null,
-): Pedaco {
+function botao(estado: EstadoDaPagina, acao: string, rotulo: string, peso: Peso, campos: Pedaco | null = null): Pedaco {
   return formulario(
     `${caminhoDoGemeo}/pagar/${estado.preferencia.id}/${acao}${estado.repetir ? '?repetir=1' : ''}`,
     rotulo,
-    classe,
+    peso,
     html`<input type="hidden" name="chave" value="${randomUUID()}">${campos}`,
   );
 }

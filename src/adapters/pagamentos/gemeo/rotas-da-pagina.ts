@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { csrf } from 'hono/csrf';
+import { estilo } from '#adapters/gemeos/estilo.ts';
 import { lerRecusaDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';
 import { caminhoDoGemeo, type Ambiente } from './ambiente.ts';
 import { lerEstado, pagamentoDaSaida, recebePagamento, type EstadoDaPagina } from './estado-da-pagina.ts';
-import { estilo } from './estilo.ts';
 import { lerFonte } from './fontes.ts';
 import type { Livro } from './livro.ts';
 import { paginaDeAviso } from './moldura.ts';

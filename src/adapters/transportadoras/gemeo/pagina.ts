@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formulario, molduraDoGemeo } from '#adapters/pagamentos/gemeo/moldura.ts';
+import { formulario, moldura } from '#adapters/gemeos/pagina.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import type { ObjetoDoGemeo } from './armazem.ts';
 
@@ -8,7 +8,7 @@ type Lista = { titulo: string; caminho: string; botoes: readonly Botao[]; objeto
 
 /** A carrier's parcels by code, with what may become of each. */
 export function paginaDosObjetos({ titulo, caminho, botoes, objetos }: Lista) {
-  return molduraDoGemeo(
+  return moldura(
     titulo,
     titulo,
     'nenhuma encomenda é real',
