@@ -1,38 +1,83 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 
-/** Where the migrations lie. The shop is always started from its own folder (npm does so). */
+/** Runs one statement on the connection that migrates. */
+type Consultar = (texto: string, valores?: unknown[]) => Promise<{ rows: unknown[] }>;
+
+/** Folder of the migrations, under the working directory: npm starts the shop from its own folder. */
 export function pastaDeMigracoes(): string {
   const pasta = join(process.cwd(), 'src/db/migrations');
   if (!existsSync(pasta)) throw new Error(`Migrations not found in ${pasta}: start the shop from its own folder.`);
   return pasta;
 }
 
-/** The database was brought up to date by a newer version of the shop: this one would not know what it reads. */
+/** The database has a migration that this version of the shop does not know, and so tables it cannot read. */
 export class EsquemaMaisNovo extends Error {}
 
-/**
- * Throws `EsquemaMaisNovo` when the database has a migration that this version does not know. `perguntar` runs a query
- * on it; an empty database is one without any.
- */
-export async function recusarEsquemaMaisNovo(perguntar: (sql: string) => Promise<{ rows: unknown[] }>): Promise<void> {
-  const existe = await perguntar(`select to_regclass('drizzle.__drizzle_migrations') as tabela`);
-  if ((existe.rows[0] as { tabela: string | null }).tabela === null) return;
-  const { rows } = await perguntar('select max(created_at)::float8 as ultima from drizzle.__drizzle_migrations');
-  const { ultima } = rows[0] as { ultima: number | null };
-  if ((ultima ?? 0) > Math.max(...migracoesConhecidas())) throw new EsquemaMaisNovo();
+/** A migration failed and was rolled back; the migrations before it stay. `cause` is the error of the database. */
+export class MigracaoFalhou extends Error {
+  /** Name of the migration, as in the journal (`0020_inicio_da_descricao`). */
+  readonly migracao: string;
+  constructor(migracao: string, cause: unknown) {
+    super(`Migration ${migracao} failed`, { cause });
+    this.migracao = migracao;
+  }
 }
 
-/** The migrations this program knows, by the times they were made at. */
+// The table of drizzle's own migrator, so that databases it migrated go on.
+const CRIAR_REGISTRO = [
+  'create schema if not exists drizzle',
+  'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+];
+
+/**
+ * Applies the migrations of `pasta` that the database lacks, each in its own transaction: some leave checks that run at
+ * the end of the transaction, and until then their tables cannot be altered. `consultar` must be one connection that
+ * nobody else uses meanwhile. Throws `EsquemaMaisNovo` or `MigracaoFalhou`.
+ */
+export async function migrar(consultar: Consultar, pasta = pastaDeMigracoes()): Promise<void> {
+  for (const comando of CRIAR_REGISTRO) await consultar(comando);
+  const { rows } = await consultar('select max(created_at)::float8 as ultima from drizzle.__drizzle_migrations');
+  const ultima = (rows[0] as { ultima: number | null }).ultima ?? 0;
+  const diario = lerDiario(pasta);
+  if (ultima > Math.max(...diario.map(({ when }) => when))) throw new EsquemaMaisNovo();
+  for (const [posicao, migracao] of readMigrationFiles({ migrationsFolder: pasta }).entries())
+    if (migracao.folderMillis > ultima) await aplicar(consultar, diario[posicao]?.tag ?? '', migracao);
+}
+
+async function aplicar(
+  consultar: Consultar,
+  nome: string,
+  { sql, hash, folderMillis }: ReturnType<typeof readMigrationFiles>[number],
+): Promise<void> {
+  try {
+    await consultar('begin');
+    for (const comando of sql) await consultar(comando);
+    await consultar('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+    await consultar('commit');
+  } catch (erro) {
+    // A connection that broke has rolled back by itself.
+    await consultar('rollback').catch(() => {});
+    throw new MigracaoFalhou(nome, erro);
+  }
+}
+
+/** The entries of drizzle-kit's journal: name of each migration, and when it was made (milliseconds). */
+function lerDiario(pasta: string): { tag: string; when: number }[] {
+  const diario = readFileSync(join(pasta, 'meta/_journal.json'), 'utf8');
+  return (JSON.parse(diario) as { entries: { tag: string; when: number }[] }).entries;
+}
+
+/** The times the migrations of this version were made at (milliseconds), which is how a database records them. */
 export function migracoesConhecidas(): Set<number> {
-  const diario = JSON.parse(readFileSync(join(pastaDeMigracoes(), 'meta/_journal.json'), 'utf8')) as {
-    entries: { when: number }[];
-  };
-  return new Set(diario.entries.map(({ when }) => when));
+  return new Set(lerDiario(pastaDeMigracoes()).map(({ when }) => when));
 }
 
 /** Name of the newest migration of this version of the shop (`0020_inicio_da_descricao`). */
 export function ultimaMigracao(): string {
-  const diario = readFileSync(join(pastaDeMigracoes(), 'meta/_journal.json'), 'utf8');
-  return (JSON.parse(diario) as { entries: { tag: string }[] }).entries.at(-1)?.tag ?? '';
+  return lerDiario(pastaDeMigracoes()).at(-1)?.tag ?? '';
 }

@@ -5,11 +5,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import type { Banco, Db, OpcoesDoBanco } from './client.ts';
 import { marcarTransacoes, recusarDentroDeTransacao } from './guarda-de-transacao.ts';
-import { pastaDeMigracoes, recusarEsquemaMaisNovo } from './migracoes.ts';
+import { migrar } from './migracoes.ts';
 import { exigirEspaco, vigiarEspaco } from './pglite-espaco.ts';
 import { type Fotografia, fotografar } from './pglite-fotografia.ts';
 import { porBancoVazio } from './pglite-vazio.ts';
@@ -127,8 +126,7 @@ export async function abrirPgliteEmMemoria(dump?: Blob): Promise<Banco & { pg: P
 
 async function montarBanco(pg: PGlite, trava?: Trava): Promise<Banco> {
   const db = drizzle(pg, { schema });
-  await recusarEsquemaMaisNovo((texto) => pg.query(texto));
-  await migrate(db, { migrationsFolder: pastaDeMigracoes() });
+  await migrar((texto, valores) => pg.query(texto, valores));
   guardarPreparadas(pg);
   recusarDentroDeTransacao(pg, ['query', 'exec', 'transaction']);
   marcarTransacoes(db);

@@ -1,12 +1,11 @@
 import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
 import { marcarFalhas } from './ausencia.ts';
 import type { Banco, Db } from './client.ts';
 import { marcarTransacoes, recusarDentroDeTransacao, recusarDepoisDoFim } from './guarda-de-transacao.ts';
-import { pastaDeMigracoes, recusarEsquemaMaisNovo } from './migracoes.ts';
+import { migrar } from './migracoes.ts';
 import { type EsperaPeloServidor, esperarPeloServidor } from './postgres-espera.ts';
 import { criarOuvinte } from './postgres-avisos.ts';
 import * as schema from './schema/index.ts';
@@ -25,7 +24,7 @@ export async function abrirPostgres(
   url: string,
   { semRespostaMs = SEM_RESPOSTA_MS, espera }: { semRespostaMs?: number; espera?: EsperaPeloServidor | undefined } = {},
 ): Promise<Banco> {
-  await esperarPeloServidor(() => migrar(url), espera);
+  await esperarPeloServidor(() => migrarServidor(url), espera);
   const limites = {
     query_timeout: semRespostaMs,
     idle_in_transaction_session_timeout: semRespostaMs,
@@ -149,13 +148,12 @@ export async function ligarComoEsta(
 }
 
 /** Migrates under an advisory lock, so that instances that start together take turns. */
-async function migrar(url: string): Promise<void> {
+async function migrarServidor(url: string): Promise<void> {
   const cliente = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await cliente.connect();
   try {
     await cliente.query('select pg_advisory_lock($1)', [TRAVA_DE_MIGRACAO]);
-    await recusarEsquemaMaisNovo((texto) => cliente.query(texto));
-    await migrate(drizzle(cliente), { migrationsFolder: pastaDeMigracoes() });
+    await migrar((texto, valores) => cliente.query(texto, valores));
   } finally {
     await cliente.end();
   }

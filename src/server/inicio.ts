@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { EsquemaMaisNovo } from '#db/migracoes.ts';
+import { EsquemaMaisNovo, MigracaoFalhou } from '#db/migracoes.ts';
 import { LojaMudada, PASTA_DA_MUDADA } from '#db/pglite-mudada.ts';
 import { SemEspaco } from '#db/pglite-espaco.ts';
 import { PastaEmUso } from '#db/pglite-trava.ts';
@@ -55,10 +55,13 @@ export function porQueNaoInicia(erro: unknown, env?: Env): string[] | null {
     return [
       `DATABASE_URL: o banco de dados não respondeu em ${ESPERA_PELO_BANCO_MS / 1000} segundos (${codigoDe(erro.cause)}).`,
     ];
-  const { code = '', syscall } = erro as { code?: string; syscall?: string };
+  const falhou = erro instanceof MigracaoFalhou;
+  const { code = '', syscall } = (falhou ? erro.cause : erro) as { code?: string; syscall?: string };
   if (syscall === 'listen' || syscall === 'getaddrinfo') return [faltaDaPorta(code, env)];
   const doPostgres = recusasDoPostgres[code];
-  return doPostgres ? [`DATABASE_URL: o banco de dados ${doPostgres} (${code}).`] : null;
+  if (doPostgres) return [`DATABASE_URL: o banco de dados ${doPostgres} (${code}).`];
+  if (!falhou) return null;
+  return [`A migração ${erro.migracao} falhou (${codigoDe(erro.cause)}) e foi desfeita; as anteriores a ela ficaram.`];
 }
 
 function faltaDaPorta(code: string, env?: Env): string {

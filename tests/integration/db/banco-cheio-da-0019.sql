@@ -1,0 +1,36 @@
+insert into usuarios (id, email, nome, role, cupom, comissao_pb) values ('ana', 'ana@exemplo.test', 'Ana', 'cliente', null, 0), ('marina', 'marina@exemplo.test', 'Marina', 'influencer', 'MARINA10', 500);
+insert into contas (id, usuario_id, provedor, id_no_provedor) values ('c1', 'ana', 'google', 'g-1');
+insert into segundos_fatores (id, usuario_id, segredo, codigos_de_reserva) values ('f1', 'ana', 'x', 'x');
+insert into sessoes (id, usuario_id, token, expira_em) values ('s1', 'ana', 'token-1', now());
+insert into verificacoes (id, identificador, valor, expira_em) values ('v1', 'senha', 'x', now());
+insert into google_da_demo (chave, dados, expira_em) values ('g1', '{}', now());
+insert into limites_de_acesso (id, chave, quantidade, ultimo_pedido) values ('l1', 'entrar 127.0.0.1', 1, 1);
+insert into envios (id, tipo, chave, nome, tamanho, autor_id) values ('v1', 'ebook', 'ebooks/v1.pdf', 'v1.pdf', 10, 'marina');
+insert into categorias (slug, nome) values ('pecas', 'Peças'), ('livros-ebooks', 'Livros');
+insert into redirecionamentos (de, para) values ('pecas-antigas', 'pecas');
+insert into produtos (id, nome, descricao, preco_centavos, estoque, categoria, variacoes, peso_kg, altura_cm, largura_cm, comprimento_cm) values ('rei', 'Rei', '<p>Rei</p>', 10000, 5, 'pecas', '{Buxo,"Ébano ",buxo}', 1, 1, 1, 1), ('dama', 'Dama', '', 1, 3, 'pecas', '{}', 1, 1, 1, 1), ('peao', 'Peão', '', 1, 3, 'pecas', '{}', 1, 1, 1, 1);
+insert into produtos (id, nome, descricao, preco_centavos, estoque, categoria, digital, arquivo, peso_kg, altura_cm, largura_cm, comprimento_cm) values ('finais', 'Finais', '<p>Finais</p>', 3900, 0, 'livros-ebooks', true, 'ebooks/finais.pdf', 0, 0, 0, 0);
+delete from produtos where id = 'peao';
+insert into produto_imagens (id, produto_id, posicao, principal, pasta, largura, altura, larguras) values ('i1', 'rei', 0, true, 'produtos/rei', 10, 10, '{320}'), ('i2', 'rei', 1, false, 'produtos/rei2', 10, 10, '{320}');
+insert into cupons (id, codigo, tipo, valor, validade) values ('c1', 'BEMVINDO', 'percentual', 1000, '2099-12-31');
+insert into pedidos (id, status, nome, email, telefone, uid, is_guest, cep, rua, numero, bairro, cidade, uf, subtotal_centavos, desconto_centavos, total_centavos, prazo_entrega, cupom_codigo, id_influencer, comissao_pb, expira_em, estoque_reservado, pago_em, codigo_rastreio)
+  select id, status, 'Ana', 'ana@exemplo.test', '11900000000', 'ana', false, '01001000', 'Rua', '1', 'Sé', 'São Paulo', 'SP', 10000, 1000, 9000, 'Frete Grátis', 'MARINA10', 'marina', 500, now(), true, case when status <> 'pendente' then now() end, case when status = 'enviado' then 'BR123456789' end
+  from (values ('pedidopendente000000', 'pendente'), ('pedidoenviado0000000', 'enviado'), ('pedidoconcluido00000', 'concluido')) as cada (id, status);
+insert into pedido_itens (pedido_id, posicao, produto_id, nome, variacao, preco_centavos, quantidade, digital) select id, 0, 'rei', 'Rei', 'Buxo', 10000, 1, false from pedidos;
+insert into pedido_historico (pedido_id, tipo, de, para, autor, criado_em) values ('pedidoconcluido00000', 'status', 'enviado', 'concluido', 'adm', '2026-01-02T12:00:00Z');
+insert into pedido_downloads (pedido_id, uid, produto_id) values ('pedidoconcluido00000', 'ana', 'finais');
+insert into movimentos_estoque (produto_id, pedido_id, item_id, tipo, quantidade) select 'rei', pedido_id, id, 'reserva', -1 from pedido_itens;
+insert into pagamentos (id, pedido_id, status, valor_centavos, moeda, meio, tipo, criado_no_provedor_em) values ('100', 'pedidoenviado0000000', 'approved', 9000, 'BRL', 'pix', 'bank_transfer', now());
+insert into estornos (id, chave, pedido_id, pagamento_id, valor_centavos, autor_id, autor_nome) values ('e1', 'estorno-1', 'pedidoenviado0000000', '100', 100, 'adm', 'Adm');
+insert into eventos_pagamento (chave, tipo, recurso_id, corpo) values ('payment:100:1', 'payment', '100', '{}');
+insert into gemeo_mercado_pago (colecao, id, dados) values ('pagamentos', '100', '{}');
+insert into emails (id, chave, tipo, para) values ('e1', 'pedido-recebido:pedidopendente000000', 'pedido-recebido', 'ana@exemplo.test');
+insert into auditoria (autor_id, autor_nome, acao, entidade, entidade_id) values ('adm', 'Adm', 'editar', 'produto', 'rei');
+insert into configuracao (loja) values ('{"textos":{"chamada":"Xadrez","freteGratis":"Frete grátis.","despacho":"Em até 3 dias","arrependimento":"30 dias"}}');
+insert into lancamentos_de_comissao (id_influencer, tipo, pedido_id, numero, pedidos, venda_centavos, comissao_centavos, disponivel_em) values ('marina', 'credito', 'pedidoconcluido00000', 1, 1, 9000, 450, now());
+insert into repasses (id, total_centavos, quantos, criado_por, criado_por_nome) values ('repassebase000000000', 450, 1, 'adm', 'Adm');
+insert into repasse_itens (repasse_id, id_influencer, nome, chave_tipo, chave, valor_centavos) values ('repassebase000000000', 'marina', 'Marina', 'cpf', '52998224725', 450);
+insert into chaves_pix (usuario_id, tipo, chave) values ('marina', 'cpf', '52998224725');
+insert into visitas_do_influencer (id_influencer, dia, visitas) values ('marina', '2026-01-01', 1);
+insert into comissao_fechada (id_influencer, dia, pedidos, venda_centavos, comissao_centavos, repassado_centavos) values ('marina', '2026-01-01', 1, 9000, 450, 0);
+insert into vendas_por_dia (de, dia, chave, pedidos, unidades, vendido_centavos, desconto_centavos, estornado_centavos, comissao_centavos) values ('loja', '2026-01-01', '', 1, 1, 9000, 1000, 0, 450);
