@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Banco } from '#db/client.ts';
-import { fecharComissoes } from '#db/repositories/fechamento-de-comissoes.ts';
+import { fecharComissoes } from '#db/repositories/comissoes/fechamento-de-comissoes.ts';
 
 const colunas =
   'id, status, nome, email, telefone, is_guest, cep, rua, numero, bairro, cidade, uf, subtotal_centavos, desconto_centavos, total_centavos, prazo_entrega, cupom_codigo, cupom, id_influencer, comissao_pb, expira_em, pago_em, estoque_reservado, criado_em';

@@ -76,7 +76,7 @@ export async function ensureBuild() {
     const cli = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
     const made = await Promise.all([
       run(node, [cli, 'build'], { quiet: true, env: projectEnv({ NODE_ENV: 'production' }) }),
-      run(node, [path.join('src', 'db', 'fazer-banco-vazio.ts')], {
+      run(node, [path.join('src', 'db', 'pglite', 'make-empty-database.ts')], {
         quiet: true,
         env: projectEnv({ NODE_ENV: 'development' }),
       }),

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /**
  * The commands of `node scripts/run.mjs NAME …`: what each runs, from the project's folder, and what it needs first: the
  * built shop, a browser, a PostgreSQL server. Those that are part of the server go along in a production tree.
@@ -5,14 +7,14 @@
  */
 export const commands = {
   // An admin, above all the first one of a real shop: --email E --nome N.
-  'admin:criar': { program: ['src/server/admin-criar.ts'] },
+  'admin:criar': { program: ['src/server/commands/admin-criar.ts'] },
   // DIR; see docs/operations.md.
-  backup: { program: ['src/server/copia/comando.ts', 'backup'] },
-  restore: { program: ['src/server/copia/comando.ts', 'restore'] },
+  backup: { program: ['src/server/commands/backup.ts', 'backup'] },
+  restore: { program: ['src/server/commands/backup.ts', 'restore'] },
   // A shop on the embedded database, to a PostgreSQL server: --para postgres://…
-  mudar: { program: ['src/server/mudar/comando.ts'] },
+  mudar: { program: ['src/server/commands/mudar.ts'] },
   // A shop that ran on Firebase: --firestore dump.json --auth users.json; see docs/operations.md.
-  'importar:firebase': { program: ['src/server/importar/comando.ts'] },
+  'importar:firebase': { program: ['src/importers/firebase/command/importar-do-firebase-command.ts'] },
   // DIR: the tree that is deployed: the built shop, its commands and the packages they use. Linux, this machine's kind.
   pacote: { program: ['scripts/pacote.mjs'], build: true },
   // Speed as ratios within one run. Traffic goes to loopback only, a few seconds per measure.
@@ -50,13 +52,13 @@ export const memoryFlags = ['--max-semi-space-size=8'];
  */
 export const deployed = Object.fromEntries(
   Object.entries(commands)
-    .filter(([, { program }]) => program[0].startsWith('src/server/'))
+    .filter(([, { program }]) => program[0].startsWith('src/'))
     .map(
       ([
         name,
         {
           program: [source, ...args],
         },
-      ]) => [name, { source, file: source.replace('src/server/', 'comandos/').replace(/\.ts$/, '.js'), args }],
+      ]) => [name, { source, file: `comandos/${path.basename(source, '.ts')}.js`, args }],
     ),
 );

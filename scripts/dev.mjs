@@ -6,6 +6,6 @@ import { become, node, projectEnv, root } from './processes.mjs';
 await ensureDependencies();
 become(
   node,
-  [path.join(root, 'src', 'server', 'dev.ts'), ...process.argv.slice(2)],
+  [path.join(root, 'src', 'server', 'process', 'dev.ts'), ...process.argv.slice(2)],
   projectEnv({ NODE_ENV: 'development' }),
 );

@@ -1,4 +1,4 @@
-import type { NomeDeImagem } from '#demo/imagens/indice.ts';
+import type { NomeDeImagem } from '#demo-data/imagens/indice.ts';
 
 /** The five categories of the shop's menu, in its order; the picture is a 4:3 crop (docs/requirements.md 2.2). */
 export const categoriasDemo: { slug: string; nome: string; imagem: NomeDeImagem }[] = [

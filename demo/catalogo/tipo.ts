@@ -1,4 +1,4 @@
-import type { NomeDeImagem } from '#demo/imagens/indice.ts';
+import type { NomeDeImagem } from '#demo-data/imagens/indice.ts';
 import type { FichaTecnica } from '#domain/produtos/ficha-tecnica.ts';
 
 /** A photograph of the demo: `arquivo` is a name of `demo/imagens/indice.ts` (master at `demo/imagens/<arquivo>.webp`). */

@@ -7,7 +7,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { produtosDemo } from '#demo/catalogo/index.ts';
+import { produtosDemo } from '#demo-data/catalogo/index.ts';
 import { assenta, caixaDosBens, MARFIM } from './chao.ts';
 
 const [fotos = '.', saida = '.'] = process.argv.slice(2);

@@ -3,7 +3,7 @@
  *
  *   node demo/fotos/texturas.ts FOLDER      then: pdftoppm -r 230 -singlefile -png NAME.pdf NAME
  */
-import '#demo/ebooks/gerar/estilo.ts';
+import '#demo-data/ebooks/gerar/estilo.ts';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Circle, Document, Line, Page, Rect, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer';

@@ -5,18 +5,25 @@ import path from 'node:path';
 /** Areas that are divided into rooms; what lies in the area itself serves all of them. */
 const areas = new Set(['loja', 'checkout', 'conta', 'influencer', 'admin', 'demo']);
 
-/** Rooms made to be shared, and what each may use of the others. Any other room may use all three. */
-const shared = { ui: [], carrinho: ['ui'], moldura: ['ui', 'carrinho', 'busca'], 'na-pagina': ['carrinho'] };
+/** Rooms made to be shared, and what each may use of the others. Any other room may use all of them. */
+const shared = {
+  ui: ['loading'],
+  loading: ['ui', 'carrinho', 'cartao', 'moldura'],
+  carrinho: ['ui', 'loading'],
+  cartao: ['ui', 'loading', 'carrinho', 'moldura'],
+  entrar: ['ui', 'loading', 'moldura'],
+  moldura: ['ui', 'loading', 'carrinho', 'busca', 'cartao', 'entrar'],
+};
 
 /** What runs on the server only, beside the pages of routes.ts: their loading, their acting, their guards. */
 const serverFile = /(?:^|\/)(?:acao|ler-[a-z-]+)\.ts$|^middleware\/|^[^/]+$/;
 
 const serverPackage = /^(?:#application\/|#db\/|#web\/middleware\/|node:)/;
 
-/** `admin/pedidos` of `admin/pedidos/tabela.tsx`, `admin` of `admin/layout.tsx`, '' of `root.tsx`. */
+/** Returns `admin/pedidos` for `admin/pedidos/tabela.tsx`, `admin` for `admin/layout.tsx` and `admin/base/editor.tsx`, '' for `root.tsx`. */
 function roomOf(file) {
   const folders = file.split('/').slice(0, -1);
-  return folders.slice(0, areas.has(folders[0]) ? 2 : 1).join('/');
+  return folders.slice(0, areas.has(folders[0]) && folders[1] !== 'base' ? 2 : 1).join('/');
 }
 
 function mayUse(from, to) {

@@ -5,7 +5,7 @@ const base = /node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
 /** What pages are made of around their own content. */
 const shared =
-  /src\/(?:domain\/|web\/(?:(?:ui|moldura|carrinho|busca|na-pagina)\/|loja\/(?!layout)[^/]+$))|vite\/preload-helper/;
+  /src\/(?:domain\/|web\/(?:(?:ui|loading|moldura|carrinho|cartao|entrar|busca)\/|loja\/(?!layout)[^/]+$))|vite\/preload-helper/;
 
 /** The pages a shopper comes to, each known by its room; the frame around all of them is one of its own. */
 const storefront = /src\/web\/(?:(root)\.tsx|(loja)\/layout\.tsx|loja\/(inicio|lista|produto)\/)/;

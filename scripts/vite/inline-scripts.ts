@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-const asked = /\?na-pagina(=funcao)?$/;
+const asked = /\?inline-script(=function)?$/;
 /** Without it Vite would take the text for the module's own file. */
-const prefix = '\0na-pagina:';
+const prefix = '\0inline-script:';
 
 /**
  * A module's default export, a function, with all it imports, compiled and made small as text to stand in a page.
- * `import x from './x.ts?na-pagina'` gives a script that calls it, '' in the browser, which has it, and the script's hash for
+ * `import x from './x.ts?inline-script'` gives a script that calls it, '' in the browser, which has it, and the script's hash for
  * the Content-Security-Policy;
- * `./x.ts?na-pagina=funcao` gives the function alone, an expression for a script that is put together elsewhere.
+ * `./x.ts?inline-script=function` gives the function alone, an expression for a script that is put together elsewhere.
  */
 export function inlineScripts(): Plugin {
   const compiled = new Map<string, Promise<{ code: string; files: string[] }>>();
@@ -24,7 +24,7 @@ export function inlineScripts(): Plugin {
       },
     },
     load: {
-      filter: { id: /^\0na-pagina:/ },
+      filter: { id: /^\0inline-script:/ },
       async handler(id) {
         const file = id.slice(prefix.length).replace(asked, '');
         const inWork = compiled.get(file) ?? compile(file);
@@ -32,7 +32,7 @@ export function inlineScripts(): Plugin {
         if (!this.meta.watchMode) compiled.set(file, inWork);
         const { code, files } = await inWork;
         for (const each of files) this.addWatchFile(each);
-        if (id.endsWith('=funcao')) return `export default ${JSON.stringify(code)};`;
+        if (id.endsWith('=function')) return `export default ${JSON.stringify(code)};`;
         const script = `${code}()`;
         const sha256 = `sha256-${createHash('sha256').update(script).digest('base64')}`;
         // The page has it: React leaves what stands there alone.

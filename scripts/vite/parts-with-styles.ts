@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const helper = path.resolve('src/web/ui/com-estilos.ts');
+const helper = path.resolve('src/web/loading/with-styles.ts');
 
 /**
  * Where code that is fetched on demand brings style sheets, Vite waits for them with a helper of its own, made for any base,

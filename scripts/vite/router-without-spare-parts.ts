@@ -31,7 +31,7 @@ const decided: readonly { file: RegExp; condition: RegExp; is: boolean }[] = [
     condition: /\btypeof (?:manifest\.sri|criticalCss) === "\w+"/g,
     is: false,
   },
-  // Fetching ahead: `src/web/ui/antecipar.ts` does it.
+  // Fetching ahead: `src/web/loading/prefetch.ts` does it.
   { file: /\/lib\/dom\/lib\.js$/, condition: /\bshouldPrefetch && !isAbsolute\b/g, is: false },
   {
     file: /\/lib\/dom\/ssr\/components\.js$/,

@@ -10,7 +10,7 @@ const folder = path.resolve('node_modules/lucide-react/dist/esm');
 const asked = /^import \{([^}]*)\} from 'lucide-react';$/m;
 
 /**
- * Icons as text for one small component (`src/web/ui/desenho.tsx`) instead of elements that React makes one by one: the shop
+ * Icons as text for one small component (`src/web/ui/media/desenho.tsx`) instead of elements that React makes one by one: the shop
  * gives them a class name and nothing else. Each stands in the modules that draw it: the same one twice in a file is
  * compressed away, and a file of its own would be smaller than the request for it.
  */
@@ -36,7 +36,7 @@ export function smallIcons(): Plugin {
             .map((name) => name.trim()) ?? [];
         const values = names.filter((name) => name !== '' && !name.startsWith('type '));
         const drawn = await Promise.all(values.map((name) => drawing(name, files.get(name))));
-        return code.replace(asked, () => [`import { desenho } from '#web/ui/desenho.tsx';`, ...drawn].join(' '));
+        return code.replace(asked, () => [`import { desenho } from '#web/ui/media/desenho.tsx';`, ...drawn].join(' '));
       },
     },
   };

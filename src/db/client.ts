@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
-import type { Fotografia } from './pglite-fotografia.ts';
-import type { EsperaPeloServidor } from './postgres-espera.ts';
+import type { Fotografia } from './pglite/folder-copy.ts';
+import type { EsperaPeloServidor } from './postgres/wait-for-server.ts';
 import type * as schema from './schema/index.ts';
 
 type Resposta<Linha> = { rows: Linha[] };

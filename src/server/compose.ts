@@ -2,41 +2,46 @@ import { join, resolve } from 'node:path';
 import type { Hono } from 'hono';
 import { criarBuscaDeCep } from '#adapters/cep/consulta-de-cep.ts';
 import { documentosEmPdf } from '#adapters/documentos/documentos-em-pdf.ts';
-import { caixaLocal } from '#adapters/emails/caixa-local.ts';
+import { caixaLocal } from '#demo/mailbox/local-mailbox.ts';
 import { emailsPorSmtp } from '#adapters/emails/smtp.ts';
-import { leitorDoFirebase } from '#adapters/firebase/leitor-do-firebase.ts';
+import { leitorDoFirebase } from '#importers/firebase/reader/leitor-do-firebase.ts';
 import { criarIdentidade, type IdentidadeDoServidor } from '#adapters/identidade/identidade.ts';
 import { criarAssinatura } from '#application/assinatura.ts';
 import { liberarEsperas } from '#application/emails/cuidar-das-esperas.ts';
 import { enfileirarEmailDaConta } from '#application/emails/enfileirar-email-da-conta.ts';
 import type { Loja } from '#application/loja.ts';
 import { relogioDoSistema } from '#application/ports/relogio.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
-import { limitesNoBanco } from '#db/repositories/limites-de-acesso.ts';
-import { lerSessao } from '#db/queries/sessao.ts';
-import type { Ambiente } from './ambiente.ts';
-import { abrirArquivos } from './arquivos.ts';
-import { type Avisos, ouvirAvisos } from './avisos.ts';
-import { abrirBancoDaLoja } from './banco.ts';
-import { tarefaDaCopia } from './copia/copia-diaria.ts';
-import { servirCopias } from './copia/servico.ts';
-import { criarDemonstracao } from './demonstracao.ts';
-import { avisarAoChegar } from './chegadas.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { limitesNoBanco } from '#db/repositories/funcionamento/limites-de-acesso.ts';
+import { lerSessao } from '#db/queries/usuarios/sessao.ts';
+import type { Ambiente } from './http/hono-env.ts';
+import { abrirArquivos } from './process/open-file-storage.ts';
+import { type Avisos, ouvirAvisos } from './events/db-events.ts';
+import { abrirBancoDaLoja } from './process/open-shop-database.ts';
+import { tarefaDaCopia } from './backup/daily-backup.ts';
+import { servirCopias } from './backup/backup-service.ts';
+import { criarDemonstracao } from '#demo/demo-routes.ts';
+import { avisarAoChegar } from './events/back-in-stock.ts';
 import type { Env } from './env.ts';
-import { invalidarAoMudar } from './invalidacao.ts';
-import { criarFila } from './jobs/fila.ts';
-import { iniciarTarefas } from './jobs/tarefas.ts';
-import { abrirMedidas } from './medidas/abrir.ts';
-import type { Medidor } from './medidas/medidor.ts';
-import { PageCache } from './page-cache.ts';
-import { type Porta, vigiarPorta } from './porta.ts';
-import { abrirPagamentos, configuracaoDoGoogle, configurarTransportadoras, scryptDoFirebase } from './provedores.ts';
-import { gemeosDaDemo } from './gemeos.ts';
-import { criarMaquina } from './maquina.ts';
-import { criarRegistro } from './registro.ts';
-import { segredoDaDemo } from './segredo.ts';
-import { semearDemo } from './semente/semear-demo.ts';
-import { lerVersao } from './versao.ts';
+import { invalidarAoMudar } from './pages/invalidation.ts';
+import { criarFila } from './jobs/job-queue.ts';
+import { iniciarTarefas } from './jobs/job-handlers.ts';
+import { abrirMedidas } from './metrics/open-metrics.ts';
+import type { Medidor } from './metrics/meter.ts';
+import { PageCache } from './pages/page-cache.ts';
+import { type Porta, vigiarPorta } from './http/shop-gate.ts';
+import {
+  abrirPagamentos,
+  configuracaoDoGoogle,
+  configurarTransportadoras,
+  scryptDoFirebase,
+} from './process/providers.ts';
+import { gemeosDaDemo } from '#demo/twins/twin-accounts.ts';
+import { criarMaquina } from './process/host-info.ts';
+import { criarRegistro } from './process/log.ts';
+import { segredoDaDemo } from './process/demo-secret.ts';
+import { semearDemo } from '#demo/seed/semear-demo.ts';
+import { lerVersao } from './process/version.ts';
 
 /** The shop put together: what the HTTP server needs to serve it. */
 export type Composicao = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tokenPodeValer } from '#adapters/pagamentos/credenciais.ts';
 import { FORMA_DA_SENHA_DAS_COPIAS, senhaDasCopiasServe } from '#domain/copias/senha.ts';
 import { emailValido } from '#domain/usuarios/pessoa.ts';
-import { ehDaLoja } from './copia/pasta-da-loja.ts';
+import { ehDaLoja } from './backup/shop-folder.ts';
 
 const opcional = z.string().optional();
 const ligado = z

@@ -1,3 +1,3 @@
-import { iniciarServidor } from './servidor.ts';
+import { iniciarServidor } from './process/start-server.ts';
 
 await iniciarServidor({ build: () => import('virtual:react-router/server-build'), modo: 'production' });

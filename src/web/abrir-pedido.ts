@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { type PedidoAberto, quemAbre } from '#application/pedidos/quem-abre.ts';
-import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from './contexto.ts';
+import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from './request-context.ts';
 
 type Pedida = {
   context: Readonly<RouterContextProvider>;

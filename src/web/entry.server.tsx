@@ -7,9 +7,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { aoFalharContext, scriptsPermitidosContext } from './contexto.ts';
-import { novoSelo, permitirScripts } from './scripts-permitidos.ts';
-import { scriptsPorUltimo } from './scripts-por-ultimo.ts';
+import { aoFalharContext, scriptsPermitidosContext } from './request-context.ts';
+import { novoSelo, permitirScripts } from '#server/pages/html/allowed-scripts.ts';
+import { scriptsPorUltimo } from '#server/pages/html/scripts-last.ts';
 
 const LIMITE_MS = 10_000;
 

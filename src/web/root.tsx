@@ -1,39 +1,39 @@
-import './ui/tokens.css';
-import './ui/base.css';
-import './ui/icone.css';
-import './ui/botao.css';
-import './ui/secao.css';
-import './ui/aviso.css';
-import './ui/estado-vazio.css';
-import './ui/selo.css';
-import './ui/preco.css';
-import './ui/trilha.css';
+import './ui/base/tokens.css';
+import './ui/base/base.css';
+import './ui/media/icone.css';
+import './ui/base/botao.css';
+import './ui/base/secao.css';
+import './ui/feedback/aviso.css';
+import './ui/feedback/estado-vazio.css';
+import './ui/base/selo.css';
+import './ui/base/preco.css';
+import './ui/base/trilha.css';
 import './moldura/topo.css';
 import './moldura/navegacao.css';
 import './busca/busca.css';
 import './moldura/menu.css';
 import './moldura/rodape.css';
-import './ui/sem-conexao.css';
+import './ui/feedback/sem-conexao.css';
 import './moldura/pagina-de-erro.css';
 import './moldura/em-preparacao.css';
 import './moldura/pagina-sozinha.css';
-import './ui/gaveta-lateral.css';
-import './ui/soma.css';
-import './ui/quantidade.css';
-import './ui/estrelas.css';
+import './ui/overlay/gaveta-lateral.css';
+import './ui/list/soma.css';
+import './ui/form/quantidade.css';
+import './ui/media/estrelas.css';
 import './moldura/impressao.css';
-import './moldura/cartao.css';
+import './cartao/cartao.css';
 // The lists' sheets are small, and of nearly every page a shopper comes to: a file of their own would cost a step before
 // the first paint.
 import './loja/lista/lista.css';
 import './loja/lista/filtro.css';
 import './loja/lista/filtros-ativos.css';
 import './loja/lista/paginas.css';
-import './ui/recado.css';
-import './ui/mais-linhas.css';
+import './ui/feedback/recado.css';
+import './ui/list/mais-linhas.css';
 import { Suspense, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { useFazerOQueEsperava } from './antes-dos-scripts.ts';
+import { useFazerOQueEsperava } from './loading/inline/replay-clicks.ts';
 import { useCapturaDoCupom } from './carrinho/cupom-afiliado.ts';
 import { useGuardarCarrinho } from './carrinho/guardar-carrinho.ts';
 import { ProvedorDaGaveta } from './carrinho/gaveta.tsx';
@@ -42,12 +42,12 @@ import { recusarSemBanco } from './middleware/recusar-sem-banco.ts';
 import { PaginaSozinha } from './moldura/pagina-sozinha.tsx';
 import { lojaFechada, tituloEmPreparacao } from './moldura/loja-fechada.ts';
 import { metaForaDosBuscadores } from './moldura/meta.ts';
-import { listaComoEra, useListasVistas } from './moldura/listas-vistas.ts';
+import { listaComoEra, useListasVistas } from './loading/back-from-memory.ts';
 import { Moldura } from './moldura/moldura.tsx';
-import { primeiraFotografia } from './moldura/primeira-fotografia.ts';
-import { AoMudarDeCaminho } from './ui/ao-navegar.tsx';
+import { primeiraFotografia } from './loading/first-photo.ts';
+import { AoMudarDeCaminho } from './ui/base/ao-navegar.tsx';
 import { PaginaDeErro, tituloDoErro } from './moldura/pagina-de-erro.tsx';
-import { FaixaSemConexao } from './ui/sem-conexao.tsx';
+import { FaixaSemConexao } from './ui/feedback/sem-conexao.tsx';
 import {
   dependeDe,
   doVisitanteContext,
@@ -55,13 +55,13 @@ import {
   lojaContext,
   molduraContext,
   usuarioContext,
-} from './contexto.ts';
-import { scriptsDaCabeca } from './na-pagina/scripts-da-cabeca.ts';
-import fraunces from './ui/fontes/fraunces.woff2';
-import inter from './ui/fontes/inter.woff2';
-import { RegiaoDeAnuncios } from './ui/anuncio.tsx';
-import { parteTardia } from './ui/parte-tardia.ts';
-import { ProvedorDeAvisos } from './ui/avisos.tsx';
+} from './request-context.ts';
+import { scriptsDaCabeca } from './loading/inline/scripts-da-cabeca.ts';
+import fraunces from './ui/base/fontes/fraunces.woff2';
+import inter from './ui/base/fontes/inter.woff2';
+import { RegiaoDeAnuncios } from './ui/feedback/anuncio.tsx';
+import { parteTardia } from './loading/late-part.ts';
+import { ProvedorDeAvisos } from './ui/feedback/avisos.tsx';
 import { type DadosDaRaiz, useDadosDaRaiz, useLembrarDadosDaRaiz } from './moldura/dados-da-raiz.ts';
 import type { Route } from './+types/root.ts';
 

@@ -33,7 +33,10 @@ const todas = [
   '#web/ui/botao.tsx',
 ];
 const menos = (...fora: string[]) => todas.filter((de) => !fora.some((inicio) => de.startsWith(inicio)));
-const foraDaLoja = ['#demo/semear.ts', '#tests/support/banco.ts'];
+const foraDaLoja = ['#demo-data/semear.ts', '#demo/seed/semear.ts', '#tests/support/banco.ts'];
+const importador = ['#importers/firebase/reader/a.ts', '#importers/firebase/command/a.ts'];
+const regrasDeImportador = '#importers/firebase/rules/a.ts';
+const usoDeImportador = '#importers/firebase/import/a.ts';
 
 const pagina: Omit<Camada, 'pasta'> = {
   permitidos: [
@@ -42,6 +45,8 @@ const pagina: Omit<Camada, 'pasta'> = {
     '#db/queries/a.ts',
     '#application/pedido/fechar-pedido.ts',
     '#web/ui/botao.tsx',
+    regrasDeImportador,
+    usoDeImportador,
     'react',
     'react-router',
     '@base-ui/react',
@@ -49,6 +54,7 @@ const pagina: Omit<Camada, 'pasta'> = {
   proibidos: [
     ...paraCima,
     ...foraDaLoja,
+    ...importador,
     ...menos('#domain', '#db/queries', '#application', '#web'),
     '#db/schema/index.ts',
     ...sql,
@@ -64,6 +70,7 @@ export const camadas: Camada[] = [
     proibidos: [
       ...paraCima,
       ...foraDaLoja,
+      regrasDeImportador,
       ...menos('#domain'),
       'zod',
       'node:crypto',
@@ -83,7 +90,16 @@ export const camadas: Camada[] = [
   {
     pasta: 'src/db',
     permitidos: ['./b.ts', '#domain/a.ts', '#db/schema/index.ts', ...sql, 'node:fs'],
-    proibidos: [...paraCima, ...foraDaLoja, ...menos('#domain', '#db'), ...http, ...paginas],
+    permitidosComoTipo: [regrasDeImportador],
+    proibidos: [
+      ...paraCima,
+      ...foraDaLoja,
+      ...importador,
+      usoDeImportador,
+      ...menos('#domain', '#db'),
+      ...http,
+      ...paginas,
+    ],
   },
   {
     pasta: 'src/application',
@@ -93,7 +109,7 @@ export const camadas: Camada[] = [
       '#db/queries/a.ts',
       '#db/queries/pasta/a.ts',
       '#db/repositories/a.ts',
-      '#db/transacao.ts',
+      '#db/transaction.ts',
       '#application/ports/emails.ts',
       'nanoid',
       'node:crypto',
@@ -103,7 +119,10 @@ export const camadas: Camada[] = [
       ...paraCima,
       ...foraDaLoja,
       '#db/schema/index.ts',
-      '#db/violacao.ts',
+      '#db/constraint-violation.ts',
+      regrasDeImportador,
+      usoDeImportador,
+      ...importador,
       ...menos('#domain', '#db', '#application'),
       ...sql,
       ...fornecedores,
@@ -134,9 +153,10 @@ export const camadas: Camada[] = [
       './b.ts',
       '#domain/a.ts',
       '#application/ports/emails.ts',
-      '#db/transacao.ts',
-      '#db/violacao.ts',
+      '#db/transaction.ts',
+      '#db/constraint-violation.ts',
       '#adapters/emails/a.ts',
+      regrasDeImportador,
       ...fornecedores,
       ...http,
       'node:fs',
@@ -145,6 +165,8 @@ export const camadas: Camada[] = [
     proibidos: [
       ...paraCima,
       ...foraDaLoja,
+      ...importador,
+      usoDeImportador,
       ...menos('#domain', '#db/client.ts', '#adapters'),
       '#application/loja.ts',
       ...sql,
@@ -153,8 +175,58 @@ export const camadas: Camada[] = [
   },
   {
     pasta: 'src/server',
-    permitidos: ['./b.ts', ...todas, '#demo/semear.ts', ...http, ...fornecedores, ...sql, 'node:fs', 'react-router'],
+    permitidos: [
+      './b.ts',
+      ...todas,
+      '#demo-data/semear.ts',
+      ...http,
+      ...fornecedores,
+      ...sql,
+      'node:fs',
+      'react-router',
+    ],
     proibidos: [...paraCima, '#tests/support/banco.ts'],
+  },
+  {
+    pasta: 'src/demo',
+    permitidos: ['./b.ts', ...todas, '#demo-data/semear.ts', ...http, ...fornecedores, ...sql, 'node:fs'],
+    proibidos: [...paraCima, '#tests/support/banco.ts'],
+  },
+  {
+    pasta: 'src/importers',
+    permitidos: [
+      './b.ts',
+      '#domain/a.ts',
+      '#db/queries/pasta/a.ts',
+      '#db/repositories/a.ts',
+      '#db/transaction.ts',
+      '#application/ports/emails.ts',
+      '#application/pedidos/a.ts',
+      '#adapters/arquivos/a.ts',
+      regrasDeImportador,
+      'node:fs',
+    ],
+    permitidosComoTipo: ['#db/client.ts'],
+    proibidos: [
+      ...paraCima,
+      ...foraDaLoja,
+      '#db/schema/index.ts',
+      '#server/app.ts',
+      '#web/ui/botao.tsx',
+      ...sql,
+      ...http,
+      ...paginas,
+    ],
+  },
+  {
+    pasta: 'src/importers/firebase/rules',
+    permitidos: ['./b.ts', '#domain/a.ts', regrasDeImportador],
+    proibidos: [...paraCima, ...foraDaLoja, ...importador, usoDeImportador, ...menos('#domain'), 'node:fs', ...sql],
+  },
+  {
+    pasta: 'src/importers/firebase/command',
+    permitidos: ['./b.ts', ...importador, usoDeImportador, '#server/app.ts', '#db/client.ts', 'node:fs'],
+    proibidos: [...paraCima, ...foraDaLoja, '#web/ui/botao.tsx'],
   },
   // Its rooms have rules of their own: salas.test.ts.
   { pasta: 'src/web', ...pagina },

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { estilo as doGemeo } from '#adapters/gemeos/estilo.ts';
-import { estilo as doGoogle } from '#server/google-da-demo/pagina.ts';
+import { estilo as doGemeo } from '#demo/twins/page/twin-style.ts';
+import { estilo as doGoogle } from '#demo/twins/google/google-page.ts';
 import { type Arquivo, type ClasseUsada, type Encontro, lerFolha, lerModelos, lerUso } from './classes.ts';
 
 /** Whole words; any other class of four letters or fewer must be looked up. */
@@ -172,12 +172,8 @@ test('cada classe é desenhada em uma folha só, ou há um motivo', () => {
 });
 
 test.each([
-  [
-    'dos gêmeos',
-    doGemeo,
-    ['src/adapters/gemeos', 'src/adapters/pagamentos/gemeo', 'src/adapters/transportadoras/gemeo'],
-  ],
-  ['do Google da demonstração', doGoogle, ['src/server/google-da-demo']],
+  ['dos gêmeos', doGemeo, ['src/demo/twins/page', 'src/demo/twins/mercado-pago', 'src/demo/twins/carriers']],
+  ['do Google da demonstração', doGoogle, ['src/demo/twins/google']],
 ])('as páginas %s, de outro motor, têm as mesmas regras', async (_, estilo, pastas) => {
   const paginas = (await Promise.all(pastas.map((pasta) => ler(/\.ts$/, pasta)))).flat();
   const ditas = paginas.flatMap((modulo) => [...lerUso(modulo).usadas, ...lerModelos(modulo)]);

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** A file of the project as texts name it: by its whole path, or by the end of it (`server/paginas.ts`, `livro.test.ts`). */
+/** A file of the project as texts name it: by its whole path, or by the end of it (`server/pages/pages.ts`, `livro.test.ts`). */
 const nomeDeArquivo = /`([\w@.-]+(?:\/[\w@.-]+)*\.(?:tsx?|mjs|css|sql|md))`/g;
 const elo = /\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g;
 

@@ -19,7 +19,7 @@ const salas: Sala[] = [
       '#web/admin/a.tsx',
       '#web/moldura/painel/a.tsx',
       '#web/carrinho/a.ts',
-      '#web/acao.ts',
+      '#web/form-action.ts',
     ],
     proibidos: [
       '#web/admin/produtos/a.tsx',
@@ -55,7 +55,7 @@ const salas: Sala[] = [
   {
     arquivo: 'ui/campo.tsx',
     permitidos: ['#domain/a.ts', '#web/ui/a.tsx', './pedido/a.tsx'],
-    proibidos: ['#web/moldura/a.tsx', '#web/carrinho/a.ts', '#web/contexto.ts', '#web/conta/a.tsx'],
+    proibidos: ['#web/moldura/a.tsx', '#web/carrinho/a.ts', '#web/request-context.ts', '#web/conta/a.tsx'],
   },
   {
     arquivo: 'carrinho/gaveta.tsx',
@@ -161,15 +161,17 @@ test('cada pasta de src/web é uma sala do mapa', async () => {
     'ajuda',
     'busca',
     'carrinho',
+    'cartao',
     'checkout',
     'conta',
     'demo',
+    'entrar',
     'influencer',
     'institucional',
+    'loading',
     'loja',
     'middleware',
     'moldura',
-    'na-pagina',
     'ui',
   ]);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
-import { segredoDaDemo } from '#server/segredo.ts';
+import { segredoDaDemo } from '#server/process/demo-secret.ts';
 import type { Cena } from '#tests/falhas/relato.ts';
 import { cabecalhosDoWebhook } from '#tests/support/assinar-aviso.ts';
 import { pdfComScript, pdfDePaginasRepetidas, pdfInchado, pdfQueAbrePrograma } from '#tests/support/pdf-hostil.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { caixaLocal, type CartaGuardada } from '#adapters/emails/caixa-local.ts';
+import { caixaLocal, type CartaGuardada } from '#demo/mailbox/local-mailbox.ts';
 import { compraDe, enviarCompra } from '#tests/falhas/carga.ts';
 import { ate } from '#tests/falhas/espera.ts';
 import type { Cena } from '#tests/falhas/relato.ts';

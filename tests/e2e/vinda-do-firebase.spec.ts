@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { escreverContas, escreverDump } from '#demo/loja-antiga/formas.ts';
-import type { LojaDeAntes } from '#demo/loja-antiga/loja.ts';
-import { senhaDeTodos } from '#demo/loja-antiga/senha.ts';
+import { escreverContas, escreverDump } from '#demo-data/loja-antiga/formas.ts';
+import type { LojaDeAntes } from '#demo-data/loja-antiga/loja.ts';
+import { senhaDeTodos } from '#demo-data/loja-antiga/senha.ts';
 import { axe } from '#tests/support/axe.ts';
 import { abrirEntrar, botaoDaConta, entrarComo, preencherEntrada } from '#tests/support/conta.ts';
 import {

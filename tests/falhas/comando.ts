@@ -26,4 +26,4 @@ export async function rodarComando(
   return { status, dito: dito.trim() };
 }
 
-export const COPIA = 'src/server/copia/comando.ts';
+export const COPIA = 'src/server/commands/backup.ts';

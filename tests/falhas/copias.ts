@@ -76,7 +76,7 @@ export async function cenaDaMudanca(relato: Relato, palco: Palco): Promise<void>
   const { url, apagar } = await bancoNoServidor(palco.servidor);
   try {
     const inicio = performance.now();
-    const { status, dito } = await rodarComando(['src/server/mudar/comando.ts', '--para', url], dados);
+    const { status, dito } = await rodarComando(['src/server/commands/mudar.ts', '--para', url], dados);
     const segundos = ((performance.now() - inicio) / 1000).toFixed(1);
     cena.conferir(
       `the move says that rows and sums of every table are the same (${segundos} s)`,

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { abrirBanco } from '#db/abrir-banco.ts';
+import { abrirBanco } from '#db/open-database.ts';
 import type { Db } from '#db/client.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
 import { iniciarProcesso, portaLivre } from '#tests/support/loja-processo.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { criarIdentidade } from '#adapters/identidade/identidade.ts';
-import { lerSessao } from '#db/queries/sessao.ts';
+import { lerSessao } from '#db/queries/usuarios/sessao.ts';
 import { createApp } from '#server/app.ts';
-import { ouvirAvisos } from '#server/avisos.ts';
+import { ouvirAvisos } from '#server/events/db-events.ts';
 import type { Composicao } from '#server/compose.ts';
-import { semMedidas } from '#server/medidas/medidor.ts';
-import { invalidarAoMudar } from '#server/invalidacao.ts';
-import { PageCache } from '#server/page-cache.ts';
+import { semMedidas } from '#server/metrics/meter.ts';
+import { invalidarAoMudar } from '#server/pages/invalidation.ts';
+import { PageCache } from '#server/pages/page-cache.ts';
 import { criarLojaDeTeste, type LojaDeTeste, logMudo } from './loja-de-teste.ts';
 
 export type ApiDeTeste = LojaDeTeste & {

@@ -4,8 +4,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
 import type { Banco } from '#db/client.ts';
-import { abrirPgliteEmMemoria } from '#db/pglite.ts';
-import { abrirPostgres } from '#db/postgres.ts';
+import { abrirPgliteEmMemoria } from '#db/pglite/pglite.ts';
+import { abrirPostgres } from '#db/postgres/postgres.ts';
 import { MODELO_DO_BANCO, MODELO_NO_SERVIDOR } from './modelo-do-banco.ts';
 import { apagarNoServidor, naAdministracao, urlDo } from './servidor.ts';
 

@@ -1,4 +1,4 @@
-import { segredoDaDemo } from '#server/segredo.ts';
+import { segredoDaDemo } from '#server/process/demo-secret.ts';
 import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
 import type { LojaDeTeste } from './loja.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { abrirPgliteEmMemoria } from '#db/pglite.ts';
-import { abrirPostgres } from '#db/postgres.ts';
+import { abrirPgliteEmMemoria } from '#db/pglite/pglite.ts';
+import { abrirPostgres } from '#db/postgres/postgres.ts';
 import { anunciarDemoNoServidor, apagarDemoDoServidor } from './demo-no-servidor.ts';
 import { apagarNoServidor, naAdministracao, urlDo } from './servidor.ts';
 

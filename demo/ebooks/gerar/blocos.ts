@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import type { Bloco, Diagrama, Exercicio, Linha } from '#demo/ebooks/tipo.ts';
+import type { Bloco, Diagrama, Exercicio, Linha } from '#demo-data/ebooks/tipo.ts';
 import { comLegenda, tabuleiro } from './diagrama.ts';
 import { estilos } from './estilo.ts';
 

@@ -1,6 +1,6 @@
 import { G, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import type { Livro } from '#demo/ebooks/tipo.ts';
+import type { Livro } from '#demo-data/ebooks/tipo.ts';
 import { casas } from './diagrama.ts';
 import { marca } from './marca.ts';
 

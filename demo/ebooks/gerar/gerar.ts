@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { Document, Page, renderToBuffer } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
-import { livros } from '#demo/ebooks/textos/index.ts';
+import { livros } from '#demo-data/ebooks/textos/index.ts';
 import { capa } from './capa.ts';
 import { impressos } from './impressos.ts';
 import { livro } from './livro.ts';

@@ -1,4 +1,4 @@
-import type { Livro } from '#demo/ebooks/tipo.ts';
+import type { Livro } from '#demo-data/ebooks/tipo.ts';
 
 /** Covers of the printed books of the catalogue. */
 export const impressos: Pick<Livro, 'slug' | 'titulo' | 'subtitulo' | 'capa'>[] = [

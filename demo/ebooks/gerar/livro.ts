@@ -1,6 +1,6 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import type { Bloco, Livro } from '#demo/ebooks/tipo.ts';
+import type { Bloco, Livro } from '#demo-data/ebooks/tipo.ts';
 import { desenhar } from './blocos.ts';
 import { capa } from './capa.ts';
 import { estilos } from './estilo.ts';

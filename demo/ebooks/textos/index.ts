@@ -1,4 +1,4 @@
-import type { Livro } from '#demo/ebooks/tipo.ts';
+import type { Livro } from '#demo-data/ebooks/tipo.ts';
 import { aberturasSemDecorar } from './aberturas-sem-decorar.ts';
 import { comoAnotar } from './como-anotar.ts';
 import { ensinarCriancas } from './ensinar-criancas.ts';

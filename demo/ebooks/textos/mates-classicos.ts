@@ -1,4 +1,4 @@
-import type { Livro } from '#demo/ebooks/tipo.ts';
+import type { Livro } from '#demo-data/ebooks/tipo.ts';
 
 export const matesClassicos: Livro = {
   slug: 'mates-classicos',

@@ -1,4 +1,4 @@
-import type { Livro } from '#demo/ebooks/tipo.ts';
+import type { Livro } from '#demo-data/ebooks/tipo.ts';
 import { golpes, matesEmDois, matesEmUm } from './tatica-posicoes.ts';
 
 const emUm = matesEmUm.length;

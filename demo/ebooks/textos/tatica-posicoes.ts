@@ -1,4 +1,4 @@
-import type { Exercicio } from '#demo/ebooks/tipo.ts';
+import type { Exercicio } from '#demo-data/ebooks/tipo.ts';
 
 /** One move, and only that one, is mate. */
 export const matesEmUm: Exercicio[] = [

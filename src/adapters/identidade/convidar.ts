@@ -1,4 +1,4 @@
-import { violou } from '#db/violacao.ts';
+import { violou } from '#db/constraint-violation.ts';
 import { normalizarEmail, normalizarNome } from '#domain/usuarios/pessoa.ts';
 import type { Auth } from './auth.ts';
 import type { Correio } from './correio.ts';

@@ -1,6 +1,6 @@
 import { createCipheriv, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { MARCA_DO_FIREBASE } from '#domain/importacao/conta.ts';
+import { MARCA_DO_FIREBASE } from '#importers/firebase/rules/conta.ts';
 
 /** The hash parameters of the older shop's project, as its console shows them. The key is a secret. */
 export type ScryptDoFirebase = {

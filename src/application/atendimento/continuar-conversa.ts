@@ -1,5 +1,5 @@
 import type { Loja } from '#application/loja.ts';
-import { travarAtendimento } from '#db/repositories/atendimento.ts';
+import { travarAtendimento } from '#db/repositories/atendimento/atendimento.ts';
 import type { Result } from '#domain/result.ts';
 import { escreverComoCliente, type MensagemEnviada, type RecusaDaMensagem } from './mensagem-do-cliente.ts';
 

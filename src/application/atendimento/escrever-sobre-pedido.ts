@@ -1,6 +1,6 @@
 import type { Loja } from '#application/loja.ts';
-import { quemComprou } from '#db/queries/atendimento.ts';
-import { abrirAtendimento } from '#db/repositories/atendimento.ts';
+import { quemComprou } from '#db/queries/atendimento/conversas.ts';
+import { abrirAtendimento } from '#db/repositories/atendimento/atendimento.ts';
 import type { Result } from '#domain/result.ts';
 import { escreverComoCliente, type MensagemEnviada, type RecusaDaMensagem } from './mensagem-do-cliente.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Loja } from '#application/loja.ts';
 import type { Limite } from '#application/ports/limites.ts';
-import { perguntasAbertas, produtoDaPergunta, quemPerguntaComConta } from '#db/queries/atendimento.ts';
-import { abrirAtendimento } from '#db/repositories/atendimento.ts';
+import { perguntasAbertas, produtoDaPergunta, quemPerguntaComConta } from '#db/queries/atendimento/conversas.ts';
+import { abrirAtendimento } from '#db/repositories/atendimento/atendimento.ts';
 import { lerMensagem, lerQuemPergunta, MAIS_ABERTAS } from '#domain/atendimento/atendimento.ts';
 import { falha, type Result } from '#domain/result.ts';
 import { chaveDe, escreverComoCliente, type MensagemEnviada, type RecusaDaMensagem } from './mensagem-do-cliente.ts';

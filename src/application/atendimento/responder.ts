@@ -1,9 +1,9 @@
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { largarFotos, receberFotos, type RecusaDasFotos, tomarFotos } from '#application/envios/receber-fotos.ts';
 import type { Loja } from '#application/loja.ts';
-import type { Autor } from '#db/repositories/auditoria.ts';
-import { inserirMensagem, temMensagem, travarAtendimento } from '#db/repositories/atendimento.ts';
-import { emTransacao } from '#db/transacao.ts';
+import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
+import { inserirMensagem, temMensagem, travarAtendimento } from '#db/repositories/atendimento/atendimento.ts';
+import { emTransacao } from '#db/transaction.ts';
 import {
   aposFechar,
   aposMensagem,

@@ -1,7 +1,7 @@
 import type { Loja } from '#application/loja.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { apagarRespostaPronta, gravarRespostaPronta } from '#db/repositories/atendimento.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { apagarRespostaPronta, gravarRespostaPronta } from '#db/repositories/atendimento/atendimento.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { type FaltasDaRespostaPronta, lerRespostaPronta } from '#domain/atendimento/atendimento.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';

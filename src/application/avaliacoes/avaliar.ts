@@ -13,9 +13,9 @@ import {
   inserirAvaliacao,
   reescreverAvaliacao,
   travarAvaliacaoDoItem,
-} from '#db/repositories/avaliacoes.ts';
-import { buscarPedido, type Pedido, travarPedido } from '#db/repositories/pedidos.ts';
-import { emTransacao } from '#db/transacao.ts';
+} from '#db/repositories/avaliacoes/avaliacoes.ts';
+import { buscarPedido, type Pedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { emTransacao } from '#db/transaction.ts';
 import {
   type AvaliacaoDigitada,
   type FaltasDaAvaliacao,

@@ -1,6 +1,6 @@
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import {
   type Avaliacao,
   gravarResposta,
@@ -9,8 +9,8 @@ import {
   recusar,
   tirarDoAr,
   travarAvaliacao,
-} from '#db/repositories/avaliacoes.ts';
-import { emTransacao } from '#db/transacao.ts';
+} from '#db/repositories/avaliacoes/avaliacoes.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { lerResposta, type MotivoDaRecusa } from '#domain/avaliacoes/avaliacao.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

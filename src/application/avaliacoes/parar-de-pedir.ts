@@ -1,6 +1,6 @@
 import type { Loja } from '#application/loja.ts';
-import { pararDePedir } from '#db/repositories/avaliacoes.ts';
-import { buscarPedido } from '#db/repositories/pedidos.ts';
+import { pararDePedir } from '#db/repositories/avaliacoes/avaliacoes.ts';
+import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 

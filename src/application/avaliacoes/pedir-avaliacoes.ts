@@ -1,7 +1,7 @@
 import type { Loja } from '#application/loja.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
-import { temOQueAvaliar } from '#db/queries/avaliacoes-do-pedido.ts';
-import { anotarPerguntados, naoQuerPedidos, travarPedidosAPerguntar } from '#db/repositories/avaliacoes.ts';
+import { temOQueAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
+import { anotarPerguntados, naoQuerPedidos, travarPedidosAPerguntar } from '#db/repositories/avaliacoes/avaliacoes.ts';
 import { janelaDoPedido } from '#domain/avaliacoes/avaliacao.ts';
 
 const DE_CADA_VEZ = 100;

@@ -1,13 +1,13 @@
 import type { Loja } from '#application/loja.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import {
   apagarCategoria,
   moverProdutos,
   redirecionarCategoria,
   temProdutos,
   travarCategoria,
-} from '#db/repositories/categorias.ts';
-import { emTransacao } from '#db/transacao.ts';
+} from '#db/repositories/categorias/categorias.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 export type ErroExcluirCategoria = 'nao-encontrado' | 'em-uso' | 'destino-invalido';

@@ -1,15 +1,15 @@
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import {
   type CategoriaGuardada,
   gravarCategoria,
   inserirCategoria,
   redirecionarCategoria,
   travarCategoria,
-} from '#db/repositories/categorias.ts';
-import { tomarEnvios } from '#db/repositories/envios.ts';
-import { emTransacao } from '#db/transacao.ts';
+} from '#db/repositories/categorias/categorias.ts';
+import { tomarEnvios } from '#db/repositories/produtos/envios.ts';
+import { emTransacao } from '#db/transaction.ts';
 import {
   type CadastroDaCategoria,
   type FaltasNaCategoria,

@@ -1,6 +1,6 @@
 import type { ColunasDoCsv } from '#application/exportacao.ts';
-import type { RepasseComItens } from '#db/queries/comissoes.ts';
-import type { PedidoDoInfluencer } from '#db/queries/pedidos-do-influencer.ts';
+import type { RepasseComItens } from '#db/queries/comissoes/comissoes.ts';
+import type { PedidoDoInfluencer } from '#db/queries/comissoes/pedidos-do-influencer.ts';
 import { nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
 import { rotuloNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';
 import { formatarMomento } from '#domain/datas.ts';

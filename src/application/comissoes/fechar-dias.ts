@@ -1,4 +1,4 @@
-import { fecharComissoes } from '#db/repositories/fechamento-de-comissoes.ts';
+import { fecharComissoes } from '#db/repositories/comissoes/fechamento-de-comissoes.ts';
 import type { Loja } from '#application/loja.ts';
 
 /** A row is written within seconds of its moment; after a day none of then can still be on its way. */

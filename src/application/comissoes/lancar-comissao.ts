@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
-import { inserirLancamento, lerLancamentosDoPedido } from '#db/repositories/comissoes.ts';
-import type { Pedido } from '#db/repositories/pedidos.ts';
+import { inserirLancamento, lerLancamentosDoPedido } from '#db/repositories/comissoes/comissoes.ts';
+import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
 import { lancamentoDoPedido } from '#domain/comissoes/comissao-lancamentos.ts';
 import type { Loja } from '#application/loja.ts';
 

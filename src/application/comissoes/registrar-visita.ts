@@ -1,5 +1,5 @@
-import { lerCodigo } from '#db/queries/fechamento.ts';
-import { contarVisita } from '#db/repositories/comissoes.ts';
+import { lerCodigo } from '#db/queries/relatorios/fechamento.ts';
+import { contarVisita } from '#db/repositories/comissoes/comissoes.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { normalizarCodigo } from '#domain/cupons/cupom.ts';
 import type { Loja } from '#application/loja.ts';

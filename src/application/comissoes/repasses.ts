@@ -1,13 +1,13 @@
 import type { Loja } from '#application/loja.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import {
   encerrarRepasse as encerrarNoBanco,
   inserirRepasse,
   lancarRepasse,
   lerCredores,
   travarRepasses,
-} from '#db/repositories/repasses.ts';
-import { emTransacao } from '#db/transacao.ts';
+} from '#db/repositories/comissoes/repasses.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { itensDoRepasse } from '#domain/comissoes/repasse.ts';
 import { novoId } from '#domain/identificador.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

@@ -1,9 +1,9 @@
 import { soOQueMudou } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
-import { lerAjustesDeEntrega } from '#db/queries/entregas.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { gravarAjustesDeEntrega } from '#db/repositories/rastreios.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { lerAjustesDeEntrega } from '#db/queries/entregas/entregas.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { gravarAjustesDeEntrega } from '#db/repositories/entregas/rastreios.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { ok, type Result } from '#domain/result.ts';
 
 /** Saves whether an order that its carrier delivered is concluded by that. */

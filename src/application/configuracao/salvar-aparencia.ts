@@ -1,10 +1,10 @@
 import { soOQueMudou } from '#application/auditoria/diferencas.ts';
 import { umaDeCadaVez } from '#application/envios/tratar-imagem.ts';
 import type { Loja } from '#application/loja.ts';
-import { lerAparencia } from '#db/queries/configuracao.ts';
-import { gravarAparencia } from '#db/repositories/aparencia.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { lerAparencia } from '#db/queries/configuracao/configuracao.ts';
+import { gravarAparencia } from '#db/repositories/configuracao/aparencia.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { emTransacao } from '#db/transaction.ts';
 import {
   type Aparencia,
   chavesDaImagemDaLoja,

@@ -1,10 +1,10 @@
 import { soOQueMudou } from '#application/auditoria/diferencas.ts';
 import { limparHtml } from '#application/html-seguro.ts';
 import type { Loja } from '#application/loja.ts';
-import { lerConfiguracao } from '#db/queries/configuracao.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { gravarConfiguracao } from '#db/repositories/configuracao.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { gravarConfiguracao } from '#db/repositories/configuracao/configuracao.ts';
+import { emTransacao } from '#db/transaction.ts';
 import type { DadosDaLoja, PaginasDaLoja } from '#domain/configuracao/loja.ts';
 import {
   type CampoDaLoja,

@@ -1,9 +1,9 @@
 import { soOQueMudou } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
-import { lerConteudoDaLoja } from '#db/queries/configuracao.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { gravarConteudo } from '#db/repositories/conteudo.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { lerConteudoDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { gravarConteudo } from '#db/repositories/configuracao/conteudo.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { type ConteudoDigitado, type FaltasNoConteudo, lerConteudo } from '#domain/configuracao/conteudo-cadastro.ts';
 import type { Conteudo } from '#domain/configuracao/conteudo.ts';
 import type { CamposRecusados, Mudou } from '#domain/recusas.ts';

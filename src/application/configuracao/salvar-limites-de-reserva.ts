@@ -1,9 +1,9 @@
 import { soOQueMudou } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
-import { lerLimitesDeReserva } from '#db/queries/reservas.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { gravarLimitesDeReserva } from '#db/repositories/reservas.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { lerLimitesDeReserva } from '#db/queries/pedidos/reservas.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { gravarLimitesDeReserva } from '#db/repositories/pedidos/reservas.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { type CampoDeReserva, lerLimitesDigitados, type LimitesDigitados } from '#domain/pedidos/reservas.ts';
 import type { CamposRecusados } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

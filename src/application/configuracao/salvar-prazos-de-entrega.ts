@@ -1,9 +1,9 @@
 import { soOQueMudou } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
-import { lerPrazosDeEntrega } from '#db/queries/entregas.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { gravarPrazosDeEntrega } from '#db/repositories/entregas.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { lerPrazosDeEntrega } from '#db/queries/entregas/entregas.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { gravarPrazosDeEntrega } from '#db/repositories/entregas/entregas.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { type Lugar, lugares } from '#domain/entregas/lugar.ts';
 import {
   faixaPorExtenso,

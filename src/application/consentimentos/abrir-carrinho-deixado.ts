@@ -1,5 +1,5 @@
-import { lerCarrinhoDeixado } from '#db/queries/carrinhos-deixados.ts';
-import { lerCatalogo } from '#db/queries/fechamento.ts';
+import { lerCarrinhoDeixado } from '#db/queries/consentimentos/carrinhos-deixados.ts';
+import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { precoDa } from '#domain/produtos/variacoes.ts';
 import type { ItemDeAntes } from '#domain/carrinho/comprar-de-novo.ts';

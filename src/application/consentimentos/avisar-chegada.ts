@@ -1,13 +1,13 @@
-import { lerChegadasAvisadas, produtosComChegada } from '#db/queries/avise-me.ts';
-import { lerCatalogo } from '#db/queries/fechamento.ts';
+import { lerChegadasAvisadas, produtosComChegada } from '#db/queries/consentimentos/avise-me.ts';
+import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
 import {
   anotarChegadas,
   apagarPedidosDeAviso,
   esquecerPedidosDeAviso,
   lerFilaDoAviso,
   travarFilaDoAviso,
-} from '#db/repositories/avise-me.ts';
-import { esquecerConsentimentos } from '#db/repositories/consentimentos.ts';
+} from '#db/repositories/consentimentos/avise-me.ts';
+import { esquecerConsentimentos } from '#db/repositories/consentimentos/consentimentos.ts';
 import { CONFIRMACAO_VALE_HORAS, DESCANSO_MS, quemAvisar } from '#domain/consentimentos/avise-me.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { estaAberta } from '#application/funcionamento/esta-aberta.ts';

@@ -1,7 +1,7 @@
-import { lerPedidoDeAviso } from '#db/queries/avise-me.ts';
-import { confirmarPedidoDeAviso, travarPedidoDeAviso } from '#db/repositories/avise-me.ts';
-import { lerUltimoAto, registrarConsentimentos } from '#db/repositories/consentimentos.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { lerPedidoDeAviso } from '#db/queries/consentimentos/avise-me.ts';
+import { confirmarPedidoDeAviso, travarPedidoDeAviso } from '#db/repositories/consentimentos/avise-me.ts';
+import { lerUltimoAto, registrarConsentimentos } from '#db/repositories/consentimentos/consentimentos.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { CONFIRMACAO_VALE_HORAS } from '#domain/consentimentos/avise-me.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';

@@ -1,6 +1,6 @@
-import { lerUltimoAto } from '#db/repositories/consentimentos.ts';
-import { esquecerCarrinho, guardarCarrinhoDe } from '#db/repositories/carrinhos-deixados.ts';
-import { travarUsuario } from '#db/repositories/conta.ts';
+import { lerUltimoAto } from '#db/repositories/consentimentos/consentimentos.ts';
+import { esquecerCarrinho, guardarCarrinhoDe } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
+import { travarUsuario } from '#db/repositories/conta/conta.ts';
 import { type LinhaGuardada, linhasAGuardar } from '#domain/consentimentos/carrinho-deixado.ts';
 import { permite } from '#domain/consentimentos/consentimento.ts';
 import type { Loja } from '#application/loja.ts';

@@ -1,10 +1,10 @@
-import { carrinhosALembrar } from '#db/queries/carrinhos-deixados.ts';
+import { carrinhosALembrar } from '#db/queries/consentimentos/carrinhos-deixados.ts';
 import {
   anotarLembrete,
   esquecerCarrinhosAntigos,
   travarCarrinhoDeixado,
-} from '#db/repositories/carrinhos-deixados.ts';
-import { travarUsuario } from '#db/repositories/conta.ts';
+} from '#db/repositories/consentimentos/carrinhos-deixados.ts';
+import { travarUsuario } from '#db/repositories/conta/conta.ts';
 import {
   GUARDA_MS,
   lembreteDevido,

@@ -1,10 +1,18 @@
 import { pararDePedirAvaliacoes } from '#application/avaliacoes/parar-de-pedir.ts';
-import { apagarPedidosDoEmail, contarPedidosDeAviso, travarEmailDoAviso } from '#db/repositories/avise-me.ts';
-import { naoQuerPedidos } from '#db/repositories/avaliacoes.ts';
-import { esquecerCarrinho } from '#db/repositories/carrinhos-deixados.ts';
-import { travarUsuario } from '#db/repositories/conta.ts';
-import { lerUltimoAto, registrarConsentimentos, type UltimoAto } from '#db/repositories/consentimentos.ts';
-import { buscarPedido } from '#db/repositories/pedidos.ts';
+import {
+  apagarPedidosDoEmail,
+  contarPedidosDeAviso,
+  travarEmailDoAviso,
+} from '#db/repositories/consentimentos/avise-me.ts';
+import { naoQuerPedidos } from '#db/repositories/avaliacoes/avaliacoes.ts';
+import { esquecerCarrinho } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
+import { travarUsuario } from '#db/repositories/conta/conta.ts';
+import {
+  lerUltimoAto,
+  registrarConsentimentos,
+  type UltimoAto,
+} from '#db/repositories/consentimentos/consentimentos.ts';
+import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import type { OrigemDoConsentimento, TipoDeParada } from '#domain/consentimentos/consentimento.ts';
 import { permite } from '#domain/consentimentos/consentimento.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

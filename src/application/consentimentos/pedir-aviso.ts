@@ -1,12 +1,12 @@
-import { lerCatalogo } from '#db/queries/fechamento.ts';
+import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
 import {
   buscarPedidoDeAviso,
   contarPedidosDeAviso,
   inserirPedidoDeAviso,
   renovarPedidoDeAviso,
   travarEmailDoAviso,
-} from '#db/repositories/avise-me.ts';
-import { registrarConsentimentos } from '#db/repositories/consentimentos.ts';
+} from '#db/repositories/consentimentos/avise-me.ts';
+import { registrarConsentimentos } from '#db/repositories/consentimentos/consentimentos.ts';
 import { PEDIDOS_POR_EMAIL } from '#domain/consentimentos/avise-me.ts';
 import { novoId } from '#domain/identificador.ts';
 import { caixaDoDestinatario } from '#domain/mensagens/ritmo.ts';

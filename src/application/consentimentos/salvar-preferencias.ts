@@ -1,7 +1,7 @@
-import { esquecerCarrinho } from '#db/repositories/carrinhos-deixados.ts';
-import { registrarConsentimentos } from '#db/repositories/consentimentos.ts';
-import { travarUsuario } from '#db/repositories/conta.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { esquecerCarrinho } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
+import { registrarConsentimentos } from '#db/repositories/consentimentos/consentimentos.ts';
+import { travarUsuario } from '#db/repositories/conta/conta.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 import { permiteLembretes } from './guardar-carrinho.ts';

@@ -1,8 +1,8 @@
 import { soltarFotos } from '#application/avaliacoes/soltar-fotos.ts';
 import type { Loja } from '#application/loja.ts';
-import { apagarAvaliacoesDeUsuarios } from '#db/repositories/avaliacoes.ts';
-import { apagarUsuarios, temPedidoEmAndamento, travarUsuario } from '#db/repositories/conta.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { apagarAvaliacoesDeUsuarios } from '#db/repositories/avaliacoes/avaliacoes.ts';
+import { apagarUsuarios, temPedidoEmAndamento, travarUsuario } from '#db/repositories/conta/conta.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 export type ErroExcluirConta = 'sem-confirmacao' | 'conta-da-equipe' | 'pedido-em-andamento' | 'nao-encontrado';

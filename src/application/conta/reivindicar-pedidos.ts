@@ -1,4 +1,4 @@
-import { assumirPedidosDeConvidado } from '#db/repositories/conta.ts';
+import { assumirPedidosDeConvidado } from '#db/repositories/conta/conta.ts';
 import type { Loja } from '#application/loja.ts';
 
 /**

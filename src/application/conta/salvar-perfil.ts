@@ -1,5 +1,5 @@
 import type { Loja } from '#application/loja.ts';
-import { gravarPerfil } from '#db/repositories/conta.ts';
+import { gravarPerfil } from '#db/repositories/conta/conta.ts';
 import { type CampoDoCheckout, type DadosDoCheckout, validarCheckout } from '#domain/checkout/checkout.ts';
 import type { CamposRecusados } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

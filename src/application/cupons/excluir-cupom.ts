@@ -1,6 +1,6 @@
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { apagarCupom, travarCupom } from '#db/repositories/cupons.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { apagarCupom, travarCupom } from '#db/repositories/cupons/cupons.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { cadastroDe } from '#domain/cupons/cupom-cadastro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';

@@ -1,6 +1,6 @@
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { codigoEmUso, gravarCupom, inserirCupom, travarCupom } from '#db/repositories/cupons.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { codigoEmUso, gravarCupom, inserirCupom, travarCupom } from '#db/repositories/cupons/cupons.ts';
+import { emTransacao } from '#db/transaction.ts';
 import type { Cupom } from '#domain/cupons/cupom.ts';
 import { cadastroDe, type CupomDigitado, type FaltasNoCupom, lerCupom } from '#domain/cupons/cupom-cadastro.ts';
 import { novoId } from '#domain/identificador.ts';

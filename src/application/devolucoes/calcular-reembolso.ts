@@ -1,9 +1,9 @@
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { buscarDevolucao, type Devolucao, lerUnidadesPedidas } from '#db/repositories/devolucoes.ts';
-import { lerEstornosAbertos } from '#db/repositories/estornos.ts';
-import { lerPagamentos } from '#db/repositories/pagamentos.ts';
-import { buscarPedido, lerItens, type Pedido } from '#db/repositories/pedidos.ts';
+import { buscarDevolucao, type Devolucao, lerUnidadesPedidas } from '#db/repositories/devolucoes/devolucoes.ts';
+import { lerEstornosAbertos } from '#db/repositories/pagamentos/estornos.ts';
+import { lerPagamentos } from '#db/repositories/pagamentos/pagamentos.ts';
+import { buscarPedido, lerItens, type Pedido } from '#db/repositories/pedidos/pedidos.ts';
 import { contaNoReembolso } from '#domain/devolucoes/devolucao.ts';
 import { valorDaDevolucao } from '#domain/devolucoes/valor.ts';
 import type { Centavos } from '#domain/dinheiro.ts';

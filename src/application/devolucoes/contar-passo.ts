@@ -1,8 +1,8 @@
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { type Devolucao, mudarDevolucao } from '#db/repositories/devolucoes.ts';
-import { type Pedido, registrarNoHistorico } from '#db/repositories/pedidos.ts';
+import { type Devolucao, mudarDevolucao } from '#db/repositories/devolucoes/devolucoes.ts';
+import { type Pedido, registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
 import type { SituacaoDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { prazoDaLoja } from '#domain/devolucoes/prazos.ts';
 

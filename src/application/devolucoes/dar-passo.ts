@@ -2,10 +2,10 @@ import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
 import { abrirEstorno } from '#application/pagamentos/pedir-estorno.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { buscarDevolucao, type Devolucao, pedidoDaDevolucao } from '#db/repositories/devolucoes.ts';
-import { type Pedido, travarPedido } from '#db/repositories/pedidos.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { buscarDevolucao, type Devolucao, pedidoDaDevolucao } from '#db/repositories/devolucoes/devolucoes.ts';
+import { type Pedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { emTransacao } from '#db/transaction.ts';
 import {
   destinoDoPasso,
   type NomeDoPasso,

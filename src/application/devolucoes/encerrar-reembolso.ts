@@ -5,9 +5,9 @@ import {
   devolucaoDoEstorno,
   lerUnidadesPedidas,
   marcarDevolvidos,
-} from '#db/repositories/devolucoes.ts';
-import { devolverUnidades } from '#db/repositories/estoque.ts';
-import type { Pedido } from '#db/repositories/pedidos.ts';
+} from '#db/repositories/devolucoes/devolucoes.ts';
+import { devolverUnidades } from '#db/repositories/produtos/estoque.ts';
+import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
 import { destinoDoPasso, encerraDownload } from '#domain/devolucoes/devolucao.ts';
 import { contarPasso } from './contar-passo.ts';
 

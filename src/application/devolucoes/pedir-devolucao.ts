@@ -8,16 +8,16 @@ import {
 } from '#application/envios/receber-fotos.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
-import { lerRecebimento } from '#db/queries/recebimento.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { lerRecebimento } from '#db/queries/pedidos/recebimento.ts';
 import {
   buscarDevolucaoPorChave,
   type Devolucao,
   inserirDevolucao,
   lerUnidadesPedidas,
-} from '#db/repositories/devolucoes.ts';
-import { buscarPedido, lerItens, type Pedido, travarPedido } from '#db/repositories/pedidos.ts';
-import { emTransacao } from '#db/transacao.ts';
+} from '#db/repositories/devolucoes/devolucoes.ts';
+import { buscarPedido, lerItens, type Pedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { tomaUnidades } from '#domain/devolucoes/devolucao.ts';
 import {
   type DevolucaoJulgada,

@@ -1,5 +1,5 @@
 import type { Loja } from '#application/loja.ts';
-import { lerDetalhesDoPedido } from '#db/queries/admin-pedido.ts';
+import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { timbreDaLoja } from './timbre.ts';
 
 /** The packing slip of an order as PDF. null when there is no such order. */

@@ -1,5 +1,5 @@
 import type { Loja } from '#application/loja.ts';
-import { lerMeusDados } from '#db/queries/conta-do-cliente.ts';
+import { lerMeusDados } from '#db/queries/conta/conta-do-cliente.ts';
 import { timbreDaLoja } from './timbre.ts';
 
 /** All the shop keeps about a customer, as PDF to be read on paper. */

@@ -1,5 +1,5 @@
 import type { Loja } from '#application/loja.ts';
-import { lerRepasse } from '#db/queries/comissoes.ts';
+import { lerRepasse } from '#db/queries/comissoes/comissoes.ts';
 import { timbreDaLoja } from './timbre.ts';
 
 /** The receipt of a payout that was sent, as PDF dated by its payment. null when there is no such payout, or it was not sent. */

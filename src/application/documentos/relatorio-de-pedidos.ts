@@ -1,5 +1,5 @@
 import type { Loja } from '#application/loja.ts';
-import { pedidosEmLotes, somarPedidosDoAdmin } from '#db/queries/admin-pedidos.ts';
+import { pedidosEmLotes, somarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
 import type { ProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { timbreDaLoja } from './timbre.ts';
 

@@ -1,6 +1,6 @@
 import type { Loja } from '#application/loja.ts';
 import type { Timbre } from '#application/ports/documentos.ts';
-import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao.ts';
+import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import type { ImagemDaLoja } from '#domain/configuracao/aparencia.ts';
 
 /** In whose name a document of `feitoEm` is made: as the shop calls itself and looks now. */

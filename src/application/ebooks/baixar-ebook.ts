@@ -1,7 +1,7 @@
 import type { Loja } from '#application/loja.ts';
 import type { Intervalo } from '#application/ports/arquivos.ts';
-import { buscarEbookDoPedido, type EbookDoPedido } from '#db/queries/ebook-do-pedido.ts';
-import { inserirDownload } from '#db/repositories/downloads.ts';
+import { buscarEbookDoPedido, type EbookDoPedido } from '#db/queries/ebooks/ebook-do-pedido.ts';
+import { inserirDownload } from '#db/repositories/ebooks/downloads.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';

@@ -1,4 +1,4 @@
-import { esquecerVezes, liberarConfirmadas } from '#db/repositories/vez-dos-emails.ts';
+import { esquecerVezes, liberarConfirmadas } from '#db/repositories/mensagens/vez-dos-emails.ts';
 import type { Loja } from '#application/loja.ts';
 
 const POR_VEZ = 500;

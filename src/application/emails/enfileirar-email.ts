@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
-import { type EmailAInserir, inserirEmail } from '#db/repositories/emails.ts';
-import { juntos } from '#db/transacao.ts';
+import { type EmailAInserir, inserirEmail } from '#db/repositories/mensagens/emails.ts';
+import { juntos } from '#db/transaction.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { Loja } from '#application/loja.ts';
 

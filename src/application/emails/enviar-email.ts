@@ -1,7 +1,12 @@
-import { buscarEmail, type EmailNaFila, marcarEmailEnviado, marcarEmailFalho } from '#db/repositories/emails.ts';
-import { marcarTesteDeEmail } from '#db/repositories/funcionamento.ts';
-import { marcarJuntas, soltarJuntas } from '#db/repositories/vez-dos-emails.ts';
-import { juntos } from '#db/transacao.ts';
+import {
+  buscarEmail,
+  type EmailNaFila,
+  marcarEmailEnviado,
+  marcarEmailFalho,
+} from '#db/repositories/mensagens/emails.ts';
+import { marcarTesteDeEmail } from '#db/repositories/funcionamento/funcionamento.ts';
+import { marcarJuntas, soltarJuntas } from '#db/repositories/mensagens/vez-dos-emails.ts';
+import { juntos } from '#db/transaction.ts';
 import type { Loja } from '#application/loja.ts';
 import { EmailRecusado } from '#application/ports/emails.ts';
 import { montarConteudo } from './montar-conteudo.ts';

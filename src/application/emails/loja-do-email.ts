@@ -1,4 +1,4 @@
-import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao.ts';
+import { lerAparencia, lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { COR_DA_CASA } from '#domain/configuracao/cor.ts';
 import { prazoPorExtenso } from '#domain/configuracao/promessas.ts';
 import type { Loja } from '#application/loja.ts';

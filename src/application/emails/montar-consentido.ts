@@ -1,9 +1,9 @@
-import { lerPedidoDeAviso } from '#db/queries/avise-me.ts';
-import { lerCarrinhoDeixado } from '#db/queries/carrinhos-deixados.ts';
-import { lerCatalogo } from '#db/queries/fechamento.ts';
-import { imagensDosItens } from '#db/queries/imagens.ts';
-import type { EmailNaFila } from '#db/repositories/emails.ts';
-import { lerUltimoAto } from '#db/repositories/consentimentos.ts';
+import { lerPedidoDeAviso } from '#db/queries/consentimentos/avise-me.ts';
+import { lerCarrinhoDeixado } from '#db/queries/consentimentos/carrinhos-deixados.ts';
+import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
+import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
+import type { EmailNaFila } from '#db/repositories/mensagens/emails.ts';
+import { lerUltimoAto } from '#db/repositories/consentimentos/consentimentos.ts';
 import { CONFIRMACAO_VALE_HORAS } from '#domain/consentimentos/avise-me.ts';
 import { permite } from '#domain/consentimentos/consentimento.ts';
 import { conferirItens } from '#domain/pedidos/pedido-linhas.ts';

@@ -1,11 +1,11 @@
 import { assuntoDaConversa, eloDaConversa } from '#application/atendimento/elo-da-conversa.ts';
 import { eloDeParar } from '#application/consentimentos/elos.ts';
-import { lerConversa } from '#db/queries/atendimento.ts';
-import { temOQueAvaliar } from '#db/queries/avaliacoes-do-pedido.ts';
-import { lerDevolucoesDoPedido } from '#db/queries/devolucoes.ts';
-import { type DadosDoPedidoParaEmail, lerPedidoParaEmail } from '#db/queries/pedido-do-email.ts';
-import { naoQuerPedidos } from '#db/repositories/avaliacoes.ts';
-import type { EmailNaFila } from '#db/repositories/emails.ts';
+import { lerConversa } from '#db/queries/atendimento/conversas.ts';
+import { temOQueAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
+import { lerDevolucoesDoPedido } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
+import { type DadosDoPedidoParaEmail, lerPedidoParaEmail } from '#db/queries/mensagens/pedido-do-email.ts';
+import { naoQuerPedidos } from '#db/repositories/avaliacoes/avaliacoes.ts';
+import type { EmailNaFila } from '#db/repositories/mensagens/emails.ts';
 import type { Loja } from '#application/loja.ts';
 import { eloDeAvaliar, eloDePagar, eloDoPedido, seloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
 import type { ConteudoDoEmail, DevolucaoDoEmail, PedidoDoEmail } from '#application/ports/emails.ts';

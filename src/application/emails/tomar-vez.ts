@@ -1,13 +1,13 @@
-import { type DadosDoPedidoParaEmail, lerPedidoParaEmail } from '#db/queries/pedido-do-email.ts';
-import { type EmailNaFila, tomarEmail } from '#db/repositories/emails.ts';
+import { type DadosDoPedidoParaEmail, lerPedidoParaEmail } from '#db/queries/mensagens/pedido-do-email.ts';
+import { type EmailNaFila, tomarEmail } from '#db/repositories/mensagens/emails.ts';
 import {
   anotarVez,
   deixarEsperando,
   faltaConfirmar,
   tomarJuntas,
   travarDestinatario,
-} from '#db/repositories/vez-dos-emails.ts';
-import { juntos } from '#db/transacao.ts';
+} from '#db/repositories/mensagens/vez-dos-emails.ts';
+import { juntos } from '#db/transaction.ts';
 import { proximaVez, ritmoDe } from '#domain/mensagens/ritmo.ts';
 import type { Loja } from '#application/loja.ts';
 import type { LojaDoEmail } from '#application/ports/emails.ts';

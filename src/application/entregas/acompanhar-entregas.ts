@@ -5,7 +5,7 @@ import {
   type RastreioAConferir,
   rastreiosDosCodigos,
   tomarRastreios,
-} from '#db/repositories/rastreios.ts';
+} from '#db/repositories/entregas/rastreios.ts';
 import { proximaConsulta } from '#domain/entregas/rastreamento.ts';
 import { aplicarEventos } from './aplicar-eventos.ts';
 

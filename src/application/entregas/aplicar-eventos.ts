@@ -2,10 +2,15 @@ import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import { mudarStatus } from '#application/pedidos/mudar-status.ts';
 import type { Db } from '#db/client.ts';
-import { lerAjustesDeEntrega, lerEventosDasEntregas } from '#db/queries/entregas.ts';
-import { type Pedido, travarPedido } from '#db/repositories/pedidos.ts';
-import { anotarConsulta, anotarEntrega, inserirEventos, type RastreioAConferir } from '#db/repositories/rastreios.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { lerAjustesDeEntrega, lerEventosDasEntregas } from '#db/queries/entregas/entregas.ts';
+import { type Pedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import {
+  anotarConsulta,
+  anotarEntrega,
+  inserirEventos,
+  type RastreioAConferir,
+} from '#db/repositories/entregas/rastreios.ts';
+import { emTransacao } from '#db/transaction.ts';
 import {
   doPedido,
   etapaAtual,

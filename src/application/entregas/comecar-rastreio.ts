@@ -1,7 +1,7 @@
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { comecarRastreio } from '#db/repositories/rastreios.ts';
-import type { Pedido } from '#db/repositories/pedidos.ts';
+import { comecarRastreio } from '#db/repositories/entregas/rastreios.ts';
+import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
 
 /** Has an order's parcel looked after under the code it has now, in the transaction that gave it the code or shipped it. */
 export async function acompanharPedido(

@@ -1,6 +1,6 @@
 import type { Loja } from '#application/loja.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
-import { lerPrazoDoLugar } from '#db/queries/entregas.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { lerPrazoDoLugar } from '#db/queries/entregas/entregas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { mascararCep } from '#domain/checkout/checkout.ts';
 import { somenteDigitos } from '#domain/numeros.ts';

@@ -1,5 +1,5 @@
-import { copiaEmCurso } from '#db/repositories/copias.ts';
-import { chavesEmUso } from '#db/repositories/envios.ts';
+import { copiaEmCurso } from '#db/repositories/saude/copias.ts';
+import { chavesEmUso } from '#db/repositories/produtos/envios.ts';
 import { chavesDaImagem } from '#domain/produtos/imagem.ts';
 import type { Loja } from '#application/loja.ts';
 

@@ -1,5 +1,5 @@
-import { copiaEmCurso } from '#db/repositories/copias.ts';
-import { type Envio, enviosParados, fecharEnvio, reterEnvioParado } from '#db/repositories/envios.ts';
+import { copiaEmCurso } from '#db/repositories/saude/copias.ts';
+import { type Envio, enviosParados, fecharEnvio, reterEnvioParado } from '#db/repositories/produtos/envios.ts';
 import type { Loja } from '#application/loja.ts';
 import { chavesDoEnvio } from './chaves.ts';
 

@@ -1,5 +1,5 @@
 import type { Loja } from '#application/loja.ts';
-import { abrirEnvio, buscarDump, concluirEnvio, type Envio, fecharEnvio } from '#db/repositories/envios.ts';
+import { abrirEnvio, buscarDump, concluirEnvio, type Envio, fecharEnvio } from '#db/repositories/produtos/envios.ts';
 import { iniciosDosPedacos, MAIOR_DUMP, TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
 import { novoId } from '#domain/identificador.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

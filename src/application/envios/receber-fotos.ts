@@ -1,6 +1,6 @@
-import { abrirEnvio, concluirEnvio, fecharEnvio, tomarEnvios } from '#db/repositories/envios.ts';
+import { abrirEnvio, concluirEnvio, fecharEnvio, tomarEnvios } from '#db/repositories/produtos/envios.ts';
 import type { Db } from '#db/client.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { chaveDaFoto, type Foto, largurasDasFotos, MAIOR_FOTO, MAIS_FOTOS } from '#domain/envios/foto.ts';
 import { novoId } from '#domain/identificador.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

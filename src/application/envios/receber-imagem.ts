@@ -1,5 +1,5 @@
-import { abrirEnvio, concluirEnvio, fecharEnvio } from '#db/repositories/envios.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { abrirEnvio, concluirEnvio, fecharEnvio } from '#db/repositories/produtos/envios.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { MAIOR_IMAGEM } from '#domain/envios/arquivo-enviado.ts';
 import { novoId } from '#domain/identificador.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';

@@ -1,6 +1,6 @@
 import type { Loja } from '#application/loja.ts';
-import { abrirEnvio, concluirEnvio, fecharEnvio } from '#db/repositories/envios.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { abrirEnvio, concluirEnvio, fecharEnvio } from '#db/repositories/produtos/envios.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { novoId } from '#domain/identificador.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { nomeNoArmazem } from './chaves.ts';

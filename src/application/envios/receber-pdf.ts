@@ -1,5 +1,5 @@
 import type { Loja } from '#application/loja.ts';
-import { abrirEnvio, concluirEnvio, type Envio } from '#db/repositories/envios.ts';
+import { abrirEnvio, concluirEnvio, type Envio } from '#db/repositories/produtos/envios.ts';
 import {
   iniciosDosPedacos,
   MAIOR_AMOSTRA,

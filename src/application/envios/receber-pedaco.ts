@@ -1,5 +1,5 @@
 import type { Loja } from '#application/loja.ts';
-import { contarPedaco, type Envio, fecharEnvio, lerEnvio } from '#db/repositories/envios.ts';
+import { contarPedaco, type Envio, fecharEnvio, lerEnvio } from '#db/repositories/produtos/envios.ts';
 import { lerPedaco } from '#domain/envios/arquivo-enviado.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

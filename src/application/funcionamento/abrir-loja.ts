@@ -1,8 +1,8 @@
 import type { Loja } from '#application/loja.ts';
-import { lerConfiguracao } from '#db/queries/configuracao.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { mudarAbertura } from '#db/repositories/funcionamento.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { mudarAbertura } from '#db/repositories/funcionamento/funcionamento.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { type DadoDaLei, faltaParaAbrir } from '#domain/configuracao/abertura.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 

@@ -1,9 +1,9 @@
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { lerConfiguracao } from '#db/queries/configuracao.ts';
-import { lerFuncionamento } from '#db/queries/funcionamento.ts';
-import type { EmailAInserir } from '#db/repositories/emails.ts';
+import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
+import { lerFuncionamento } from '#db/queries/funcionamento/funcionamento.ts';
+import type { EmailAInserir } from '#db/repositories/mensagens/emails.ts';
 
 /**
  * A message of the shop to whoever runs it, in the transaction that causes it: to those named in the panel, else to the

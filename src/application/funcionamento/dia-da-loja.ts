@@ -1,8 +1,8 @@
 import type { Loja } from '#application/loja.ts';
 import { lerPendencias } from '#application/relatorios/ler-contagens.ts';
-import { lerEsperas } from '#db/queries/admin-atendimento.ts';
-import { disputasAbertas } from '#db/queries/admin-relatorios.ts';
-import { vendasPorDia } from '#db/queries/vendas.ts';
+import { lerEsperas } from '#db/queries/atendimento/admin-atendimento.ts';
+import { disputasAbertas } from '#db/queries/relatorios/admin-relatorios.ts';
+import { vendasPorDia } from '#db/queries/relatorios/vendas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { somaDe } from '#domain/relatorios/vendas.ts';
 

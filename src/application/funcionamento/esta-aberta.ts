@@ -1,6 +1,6 @@
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { lerFuncionamento } from '#db/queries/funcionamento.ts';
+import { lerFuncionamento } from '#db/queries/funcionamento/funcionamento.ts';
 
 /** Whether visitors are let in. A demo has no door. */
 export async function estaAberta({ db, demo }: { db: Db } & Pick<Loja, 'demo'>): Promise<boolean> {

@@ -1,9 +1,9 @@
 import type { Loja } from '#application/loja.ts';
 import { lerSaude } from '#application/saude/ler-saude.ts';
-import { lerConfiguracao } from '#db/queries/configuracao.ts';
-import { lerFuncionamento } from '#db/queries/funcionamento.ts';
-import { estadoDasCopias } from '#db/queries/copias.ts';
-import { lerCadastros } from '#db/queries/primeiros-passos.ts';
+import { lerConfiguracao } from '#db/queries/configuracao/configuracao.ts';
+import { lerFuncionamento } from '#db/queries/funcionamento/funcionamento.ts';
+import { estadoDasCopias } from '#db/queries/saude/copias.ts';
+import { lerCadastros } from '#db/queries/funcionamento/primeiros-passos.ts';
 import { type DadoDaLei, faltaParaAbrir } from '#domain/configuracao/abertura.ts';
 
 /** What an owner does before the shop opens, in the order that makes sense. */

@@ -1,8 +1,8 @@
 import type { Loja } from '#application/loja.ts';
-import { lerFuncionamento } from '#db/queries/funcionamento.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { gravarQuemOuve } from '#db/repositories/funcionamento.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { lerFuncionamento } from '#db/queries/funcionamento/funcionamento.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { gravarQuemOuve } from '#db/repositories/funcionamento/funcionamento.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { emailValido, normalizarEmail } from '#domain/usuarios/pessoa.ts';
 

@@ -1,7 +1,7 @@
-import { emailsQueFalharam } from '#db/queries/admin-mensagens.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { porNaFilaDeNovo } from '#db/repositories/emails.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { emailsQueFalharam } from '#db/queries/mensagens/admin-mensagens.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { porNaFilaDeNovo } from '#db/repositories/mensagens/emails.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 

@@ -1,7 +1,7 @@
-import { eventosQueFalharam } from '#db/queries/admin-mensagens.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { receberDeNovo } from '#db/repositories/eventos-pagamento.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { eventosQueFalharam } from '#db/queries/mensagens/admin-mensagens.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { receberDeNovo } from '#db/repositories/pagamentos/eventos-pagamento.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 

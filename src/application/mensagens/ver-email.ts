@@ -1,5 +1,5 @@
-import { buscarEmail } from '#db/repositories/emails.ts';
-import { lerJuntas } from '#db/repositories/vez-dos-emails.ts';
+import { buscarEmail } from '#db/repositories/mensagens/emails.ts';
+import { lerJuntas } from '#db/repositories/mensagens/vez-dos-emails.ts';
 import { lojaDoEmail } from '#application/emails/loja-do-email.ts';
 import { montarConteudo } from '#application/emails/montar-conteudo.ts';
 import type { Loja } from '#application/loja.ts';

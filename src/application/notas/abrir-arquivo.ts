@@ -1,7 +1,7 @@
 import type { Loja } from '#application/loja.ts';
 import type { ArquivoLido } from '#application/ports/arquivos.ts';
 import { cabecalhosDoArquivo } from '#application/exportacao.ts';
-import { lerNota } from '#db/queries/nota.ts';
+import { lerNota } from '#db/queries/notas-fiscais/nota-fiscal.ts';
 import { lerChave } from '#domain/notas/chave.ts';
 
 /** The files of an invoice, by the last part of their address. */

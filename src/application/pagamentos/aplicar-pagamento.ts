@@ -3,10 +3,14 @@ import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { buscarPagamentoGuardado, gravarPagamento, type PagamentoGuardado } from '#db/repositories/pagamentos.ts';
-import { lerCobrancas, ligarCobranca } from '#db/repositories/cobrancas-pix.ts';
-import { mudarPedido, type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos.ts';
-import { emTransacaoQueGuardaARecusa } from '#db/transacao.ts';
+import {
+  buscarPagamentoGuardado,
+  gravarPagamento,
+  type PagamentoGuardado,
+} from '#db/repositories/pagamentos/pagamentos.ts';
+import { lerCobrancas, ligarCobranca } from '#db/repositories/pagamentos/cobrancas-pix.ts';
+import { mudarPedido, type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { emTransacaoQueGuardaARecusa } from '#db/transaction.ts';
 import { avancarPagamento, statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
 import { precoPago } from '#domain/pagamentos/preco-no-pix.ts';
 import { prazoParaPagar } from '#domain/pedidos/pedido.ts';

@@ -1,6 +1,6 @@
 import type { Loja } from '#application/loja.ts';
-import { lerPagamentos, type PagamentoGuardado } from '#db/repositories/pagamentos.ts';
-import { buscarPedido } from '#db/repositories/pedidos.ts';
+import { lerPagamentos, type PagamentoGuardado } from '#db/repositories/pagamentos/pagamentos.ts';
+import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
 import { aplicarPagamento } from './aplicar-pagamento.ts';
 import { ProvedorIndisponivel } from './processar-evento.ts';

@@ -1,8 +1,8 @@
 import type { Loja } from '#application/loja.ts';
-import { pedidosAConferir, pedidosVencidos } from '#db/queries/pedidos-pendentes.ts';
-import { lerPagamentos } from '#db/repositories/pagamentos.ts';
-import { lerCobrancas } from '#db/repositories/cobrancas-pix.ts';
-import { assumirConferencia, buscarPedido, mudarPedido, travarPedido } from '#db/repositories/pedidos.ts';
+import { pedidosAConferir, pedidosVencidos } from '#db/queries/pagamentos/pedidos-pendentes.ts';
+import { lerPagamentos } from '#db/repositories/pagamentos/pagamentos.ts';
+import { lerCobrancas } from '#db/repositories/pagamentos/cobrancas-pix.ts';
+import { assumirConferencia, buscarPedido, mudarPedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
 import { aplicarPagamento } from './aplicar-pagamento.ts';
 import { decidirPedido } from './decidir-pedido.ts';

@@ -1,8 +1,13 @@
 import { encerrarReembolso } from '#application/devolucoes/encerrar-reembolso.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
-import { anotarRespostaDoEstorno, buscarEstorno, concluirEstorno, type Estorno } from '#db/repositories/estornos.ts';
-import { registrarNoHistorico, travarPedido } from '#db/repositories/pedidos.ts';
+import {
+  anotarRespostaDoEstorno,
+  buscarEstorno,
+  concluirEstorno,
+  type Estorno,
+} from '#db/repositories/pagamentos/estornos.ts';
+import { registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { aplicarPagamento } from './aplicar-pagamento.ts';
 import { ProvedorIndisponivel } from './processar-evento.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Loja } from '#application/loja.ts';
 import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import {
   assumirCobranca,
   type CobrancaPix,
@@ -9,10 +9,10 @@ import {
   largarCobranca,
   lerCobrancas,
   ligarCobranca,
-} from '#db/repositories/cobrancas-pix.ts';
-import { lerPagamentos, type PagamentoGuardado } from '#db/repositories/pagamentos.ts';
-import { buscarPedido, mudarPedido, type Pedido, travarPedido } from '#db/repositories/pedidos.ts';
-import { emTransacao } from '#db/transacao.ts';
+} from '#db/repositories/pagamentos/cobrancas-pix.ts';
+import { lerPagamentos, type PagamentoGuardado } from '#db/repositories/pagamentos/pagamentos.ts';
+import { buscarPedido, mudarPedido, type Pedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { statusAPagar } from '#domain/pagamentos/pagamento-estado.ts';
 import { comPrecoDe, precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import { codigoCurto, podePedirPix, prazosDoPix } from '#domain/pedidos/pedido.ts';

@@ -1,8 +1,8 @@
 import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
 import type { Loja } from '#application/loja.ts';
 import { abrirPagamento, type ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
-import { mudarPedido, travarPedido } from '#db/repositories/pedidos.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { mudarPedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { comPrecoDe } from '#domain/pagamentos/preco-no-pix.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 

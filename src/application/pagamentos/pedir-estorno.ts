@@ -1,10 +1,15 @@
 import type { Loja } from '#application/loja.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { buscarEstornoPorChave, type Estorno, inserirEstorno, lerEstornosAbertos } from '#db/repositories/estornos.ts';
-import { buscarPagamentoGuardado } from '#db/repositories/pagamentos.ts';
-import { registrarNoHistorico, travarPedido } from '#db/repositories/pedidos.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import {
+  buscarEstornoPorChave,
+  type Estorno,
+  inserirEstorno,
+  lerEstornosAbertos,
+} from '#db/repositories/pagamentos/estornos.ts';
+import { buscarPagamentoGuardado } from '#db/repositories/pagamentos/pagamentos.ts';
+import { registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import type { Db } from '#db/client.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { type Centavos, lerPrecoDigitado } from '#domain/dinheiro.ts';
 import { novoId } from '#domain/identificador.ts';
 import { saldoEstornavel } from '#domain/pagamentos/pagamento-estado.ts';

@@ -1,4 +1,4 @@
-import { buscarEvento, concluirEvento } from '#db/repositories/eventos-pagamento.ts';
+import { buscarEvento, concluirEvento } from '#db/repositories/pagamentos/eventos-pagamento.ts';
 import type { Loja } from '#application/loja.ts';
 import { aplicarPagamento } from './aplicar-pagamento.ts';
 

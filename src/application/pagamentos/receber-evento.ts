@@ -1,4 +1,4 @@
-import { inserirEvento } from '#db/repositories/eventos-pagamento.ts';
+import { inserirEvento } from '#db/repositories/pagamentos/eventos-pagamento.ts';
 import type { Loja } from '#application/loja.ts';
 
 export type EventoRecebido = {

@@ -1,9 +1,9 @@
 import type { Loja } from '#application/loja.ts';
-import { lerCatalogo } from '#db/queries/fechamento.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { acharProdutos } from '#db/repositories/combinacoes.ts';
-import { apagarAvulsa, gravarAvulsa, temPecasAPerder } from '#db/repositories/pecas.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { acharProdutos } from '#db/repositories/produtos/combinacoes.ts';
+import { apagarAvulsa, gravarAvulsa, temPecasAPerder } from '#db/repositories/pecas/pecas.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { chaveDaPeca, lerPeca } from '#domain/pecas/peca.ts';
 import { chaveDaVariacao } from '#domain/produtos/variacoes.ts';
 import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';

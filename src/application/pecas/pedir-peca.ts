@@ -2,10 +2,16 @@ import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { avisarDono } from '#application/funcionamento/avisar-dono.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { chaveDaAvulsa, lerAvulsasAVenda } from '#db/queries/pecas.ts';
-import { contarJogos, contarPecasDoPedido, inserirPeca, lerPecaEmCurso, mudarPeca } from '#db/repositories/pecas.ts';
-import { travarPedido } from '#db/repositories/pedidos.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { chaveDaAvulsa, lerAvulsasAVenda } from '#db/queries/pecas/pecas-do-pedido.ts';
+import {
+  contarJogos,
+  contarPecasDoPedido,
+  inserirPeca,
+  lerPecaEmCurso,
+  mudarPeca,
+} from '#db/repositories/pecas/pecas.ts';
+import { travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { novoId } from '#domain/identificador.ts';
 import {
   type FaltasDaPeca,

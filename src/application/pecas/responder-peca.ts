@@ -1,9 +1,9 @@
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { mudarPeca, travarPeca } from '#db/repositories/pecas.ts';
-import { buscarPedido } from '#db/repositories/pedidos.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { mudarPeca, travarPeca } from '#db/repositories/pecas/pecas.ts';
+import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { MAIOR_RESPOSTA_DA_PECA, notaLimpa, type RespostaDaPeca } from '#domain/pecas/peca.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

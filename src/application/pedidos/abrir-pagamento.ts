@@ -1,6 +1,12 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
-import { assumirPreferencia, buscarPedido, lerItens, mudarPedido, type Pedido } from '#db/repositories/pedidos.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import {
+  assumirPreferencia,
+  buscarPedido,
+  lerItens,
+  mudarPedido,
+  type Pedido,
+} from '#db/repositories/pedidos/pedidos.ts';
 import { precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import { prazoParaPagar } from '#domain/pedidos/pedido.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

@@ -1,10 +1,10 @@
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { acompanharPedido } from '#application/entregas/comecar-rastreio.ts';
 import type { Loja } from '#application/loja.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import type { Db } from '#db/client.ts';
-import { mudarPedido, type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { mudarPedido, type Pedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { lerRastreio, pareceRastreio } from '#domain/pedidos/rastreio.ts';
 import type { Mudou, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

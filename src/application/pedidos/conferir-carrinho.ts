@@ -1,7 +1,7 @@
-import { pedidosPagosComProdutos } from '#db/queries/ebooks.ts';
-import { imagensDosItens } from '#db/queries/imagens.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
-import { lerCatalogo, lerCodigo } from '#db/queries/fechamento.ts';
+import { pedidosPagosComProdutos } from '#db/queries/ebooks/ebooks.ts';
+import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { lerCatalogo, lerCodigo } from '#db/queries/relatorios/fechamento.ts';
 import { lerParcelamento } from '#application/pagamentos/ler-parcelamento.ts';
 import type { Loja } from '#application/loja.ts';
 import type { CarrinhoConferido, CupomConferido, NotaDoCupom } from '#domain/carrinho/carrinho-conferido.ts';

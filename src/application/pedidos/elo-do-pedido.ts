@@ -1,5 +1,5 @@
 import type { Loja } from '#application/loja.ts';
-import { type PedidoRastreado, rastrearPedidoPorId } from '#db/queries/rastreio.ts';
+import { type PedidoRastreado, rastrearPedidoPorId } from '#db/queries/entregas/rastreio.ts';
 import { podeSerId } from '#domain/identificador.ts';
 
 /** The shop's signature under an order: whoever has it opens the order's pages. */

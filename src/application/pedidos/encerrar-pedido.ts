@@ -1,10 +1,10 @@
 import type { Loja } from '#application/loja.ts';
 import { encerrarPagamento } from '#application/pagamentos/cancelar-pagamentos.ts';
 import { conferirPedido } from '#application/pagamentos/conferir-pedido.ts';
-import { lerCobrancas } from '#db/repositories/cobrancas-pix.ts';
-import { esperaPagamento, lerPagamentos } from '#db/repositories/pagamentos.ts';
-import { buscarPedido, type Pedido, travarPedido } from '#db/repositories/pedidos.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { lerCobrancas } from '#db/repositories/pagamentos/cobrancas-pix.ts';
+import { esperaPagamento, lerPagamentos } from '#db/repositories/pagamentos/pagamentos.ts';
+import { buscarPedido, type Pedido, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { mudarStatus } from './mudar-status.ts';

@@ -1,6 +1,6 @@
 import { type ColunasDoCsv, csvEmFluxo } from '#application/exportacao.ts';
 import type { Loja } from '#application/loja.ts';
-import { type PedidoExportado, pedidosEmLotes } from '#db/queries/admin-pedidos.ts';
+import { type PedidoExportado, pedidosEmLotes } from '#db/queries/pedidos/admin-pedidos.ts';
 import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { formatarComSegundos } from '#domain/datas.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#db/client.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
-import { lerCodigo } from '#db/queries/fechamento.ts';
-import { lerPrazoDoLugar } from '#db/queries/entregas.ts';
-import { lerLimitesDeReserva, lerSeguradas } from '#db/queries/reservas.ts';
-import { esquecerCarrinho } from '#db/repositories/carrinhos-deixados.ts';
-import { lembrarEntrega } from '#db/repositories/conta.ts';
-import { acharReserva, inserirItensReservados, tirar, travarPrateleiras } from '#db/repositories/estoque.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { lerCodigo } from '#db/queries/relatorios/fechamento.ts';
+import { lerPrazoDoLugar } from '#db/queries/entregas/entregas.ts';
+import { lerLimitesDeReserva, lerSeguradas } from '#db/queries/pedidos/reservas.ts';
+import { esquecerCarrinho } from '#db/repositories/consentimentos/carrinhos-deixados.ts';
+import { lembrarEntrega } from '#db/repositories/conta/conta.ts';
+import { acharReserva, inserirItensReservados, tirar, travarPrateleiras } from '#db/repositories/produtos/estoque.ts';
 import {
   buscarPedidoPorChave,
   chaveTemPedido,
@@ -14,9 +14,9 @@ import {
   inserirPedido,
   type Pedido,
   registrarNoHistorico,
-} from '#db/repositories/pedidos.ts';
-import { travarComprador } from '#db/repositories/reservas.ts';
-import { emTransacao, juntos } from '#db/transacao.ts';
+} from '#db/repositories/pedidos/pedidos.ts';
+import { travarComprador } from '#db/repositories/pedidos/reservas.ts';
+import { emTransacao, juntos } from '#db/transaction.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import type { CheckoutValido } from '#domain/checkout/checkout.ts';
 import type { Centavos } from '#domain/dinheiro.ts';

@@ -1,6 +1,6 @@
 import type { Loja } from '#application/loja.ts';
-import { pedidosALiberar } from '#db/queries/reservas.ts';
-import type { Autor } from '#db/repositories/auditoria.ts';
+import { pedidosALiberar } from '#db/queries/pedidos/reservas.ts';
+import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { MAIOR_LOTE, mudarStatusEmLote } from './mudar-status-do-pedido.ts';
 

@@ -1,13 +1,18 @@
 import { soltarFotos } from '#application/avaliacoes/soltar-fotos.ts';
 import { lancarComissao } from '#application/comissoes/lancar-comissao.ts';
 import type { Loja } from '#application/loja.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { apagarAvaliacoesDosPedidos } from '#db/repositories/avaliacoes.ts';
-import { temEstornoAberto } from '#db/repositories/estornos.ts';
-import { apagarPedido, despersonalizarPedido, temDinheiro, travarVencidosDaLixeira } from '#db/repositories/lixeira.ts';
-import { lerPagamentos } from '#db/repositories/pagamentos.ts';
-import { mudarPedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { apagarAvaliacoesDosPedidos } from '#db/repositories/avaliacoes/avaliacoes.ts';
+import { temEstornoAberto } from '#db/repositories/pagamentos/estornos.ts';
+import {
+  apagarPedido,
+  despersonalizarPedido,
+  temDinheiro,
+  travarVencidosDaLixeira,
+} from '#db/repositories/pedidos/lixeira.ts';
+import { lerPagamentos } from '#db/repositories/pagamentos/pagamentos.ts';
+import { mudarPedido, registrarNoHistorico, travarPedido } from '#db/repositories/pedidos/pedidos.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { statusEmAndamento } from '#domain/pagamentos/pagamento-estado.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
-import { liberarEstoque, reservarEstoque } from '#db/repositories/estoque.ts';
-import { esperaPagamento } from '#db/repositories/pagamentos.ts';
-import { contarUsoDoCupom, mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos.ts';
+import { liberarEstoque, reservarEstoque } from '#db/repositories/produtos/estoque.ts';
+import { esperaPagamento } from '#db/repositories/pagamentos/pagamentos.ts';
+import { contarUsoDoCupom, mudarPedido, type Pedido, registrarNoHistorico } from '#db/repositories/pedidos/pedidos.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { adiar, promessaDe } from '#domain/entregas/promessa.ts';
 import type { TipoDeEmail } from '#domain/mensagens/tipo-de-email.ts';

@@ -1,4 +1,4 @@
-import { type PedidoRastreado, rastrearPedido } from '#db/queries/rastreio.ts';
+import { type PedidoRastreado, rastrearPedido } from '#db/queries/entregas/rastreio.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { EMAIL_MAXIMO } from '#domain/usuarios/pessoa.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

@@ -1,5 +1,5 @@
 import type { Loja } from '#application/loja.ts';
-import { type QuemPergunta, temPedido } from '#db/queries/pedido-do-navegador.ts';
+import { type QuemPergunta, temPedido } from '#db/queries/pedidos/pedido-do-navegador.ts';
 import { eloConfere } from './elo-do-pedido.ts';
 
 /** Who asks for an order's pages: what the browser and the session say, and the signature of the address. */

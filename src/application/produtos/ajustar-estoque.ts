@@ -1,6 +1,6 @@
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { gravarEstoques, moverEstoque, travarProdutos } from '#db/repositories/produtos.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { gravarEstoques, moverEstoque, travarProdutos } from '#db/repositories/produtos/produtos.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { type Ajuste, decidirAjuste, type FaltaNoAjuste } from '#domain/produtos/ajuste-de-estoque.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
-import { tomarEnvios } from '#db/repositories/envios.ts';
-import { type ImagemGuardada, travarImagens } from '#db/repositories/produtos.ts';
+import { tomarEnvios } from '#db/repositories/produtos/envios.ts';
+import { type ImagemGuardada, travarImagens } from '#db/repositories/produtos/produtos.ts';
 import { novoId } from '#domain/identificador.ts';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
-import { tomarEnvios } from '#db/repositories/envios.ts';
-import type { ProdutoGuardado } from '#db/repositories/produtos.ts';
+import { tomarEnvios } from '#db/repositories/produtos/envios.ts';
+import type { ProdutoGuardado } from '#db/repositories/produtos/produtos.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { EntradaDoProduto, FaltasDoFormulario, PdfEscolhido } from './entrada.ts';
 

@@ -1,13 +1,13 @@
 import type { Loja } from '#application/loja.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import {
   apagarProduto,
   estaEmPedidoVivo,
   marcarArquivado,
   travarImagens,
   travarProdutos,
-} from '#db/repositories/produtos.ts';
-import { emTransacao } from '#db/transacao.ts';
+} from '#db/repositories/produtos/produtos.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 /** Takes a product off sale, or puts it back. Repeating it changes nothing. */

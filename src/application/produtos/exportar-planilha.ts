@@ -1,4 +1,4 @@
-import type { ProdutoExportado } from '#db/queries/admin-produtos.ts';
+import type { ProdutoExportado } from '#db/queries/produtos/admin-produtos.ts';
 import type { ColunasDoCsv } from '#application/exportacao.ts';
 import { ENTRE_PARTES, type Variacao } from '#domain/produtos/variacoes.ts';
 import { ENTRE_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';

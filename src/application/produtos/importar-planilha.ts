@@ -1,8 +1,8 @@
 import { soOQueMudou } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { lerParaImportar } from '#db/queries/admin-produtos.ts';
-import { type Autor, registrarAuditorias } from '#db/repositories/auditoria.ts';
+import { lerParaImportar } from '#db/queries/produtos/admin-produtos.ts';
+import { type Autor, registrarAuditorias } from '#db/repositories/auditoria/auditoria.ts';
 import {
   gravarVarios,
   idsTomados,
@@ -10,8 +10,8 @@ import {
   type ProdutoGuardado,
   travarProdutos,
   trocarVariacoes,
-} from '#db/repositories/produtos.ts';
-import { emTransacao } from '#db/transacao.ts';
+} from '#db/repositories/produtos/produtos.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { fichaVazia, type FichaTecnica, membroDoCampo } from '#domain/produtos/ficha-tecnica.ts';
 import { decidirEstoque } from '#domain/produtos/estoque-do-cadastro.ts';
 import { slugDe } from '#domain/produtos/produto.ts';

@@ -1,10 +1,10 @@
 import { limparHtml } from '#application/html-seguro.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
-import { buscarCategoria } from '#db/queries/catalogo.ts';
-import { lerEscolhidas } from '#db/queries/combinacoes.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { acharProdutos, trocarCombinacoes } from '#db/repositories/combinacoes.ts';
+import { buscarCategoria } from '#db/queries/produtos/catalogo.ts';
+import { lerEscolhidas } from '#db/queries/produtos/combinacoes.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { acharProdutos, trocarCombinacoes } from '#db/repositories/produtos/combinacoes.ts';
 import {
   estaEmPedidoVivo,
   gravarProduto,
@@ -15,8 +15,8 @@ import {
   travarProdutos,
   trocarImagens,
   trocarVariacoes,
-} from '#db/repositories/produtos.ts';
-import { emTransacao } from '#db/transacao.ts';
+} from '#db/repositories/produtos/produtos.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { type Combinacoes, combinacoesDe, lerCombinacoes } from '#domain/produtos/combinacoes.ts';
 import { decidirEstoque } from '#domain/produtos/estoque-do-cadastro.ts';
 import { type CadastroDoProduto, lerCadastro } from '#domain/produtos/produto-cadastro.ts';

@@ -4,11 +4,11 @@ import {
   pagamentosEmRisco,
   pedidosADespachar,
   produtosComPoucoEstoque,
-} from '#db/queries/admin-relatorios.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
-import { devolucoesATratar } from '#db/queries/admin-devolucoes.ts';
-import { pedidosAtrasados } from '#db/queries/entregas.ts';
-import { contarRecebidos } from '#db/queries/vendas.ts';
+} from '#db/queries/relatorios/admin-relatorios.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { devolucoesATratar } from '#db/queries/devolucoes/admin-devolucoes.ts';
+import { pedidosAtrasados } from '#db/queries/entregas/entregas.ts';
+import { contarRecebidos } from '#db/queries/relatorios/vendas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { prazoDeDespacho } from '#domain/pedidos/despacho.ts';
 

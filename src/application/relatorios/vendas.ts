@@ -5,8 +5,8 @@ import {
   vendasPorCupom,
   vendasPorDia,
   vendasPorInfluencer,
-} from '#db/queries/vendas.ts';
-import { somarDiasPendentes } from '#db/repositories/vendas.ts';
+} from '#db/queries/relatorios/vendas.ts';
+import { somarDiasPendentes } from '#db/repositories/relatorios/vendas.ts';
 import { type Periodo, periodoAnterior } from '#domain/periodo.ts';
 import { somaDe } from '#domain/relatorios/vendas.ts';
 

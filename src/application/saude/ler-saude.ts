@@ -1,6 +1,6 @@
 import type { Loja } from '#application/loja.ts';
-import { estadoDasCopias } from '#db/queries/copias.ts';
-import { lerCorreio, lerVistasDaSaude, ultimoWebhook } from '#db/queries/saude.ts';
+import { estadoDasCopias } from '#db/queries/saude/copias.ts';
+import { lerCorreio, lerVistasDaSaude, ultimoWebhook } from '#db/queries/saude/saude.ts';
 import {
   avaliarSaude,
   type FatosDaSaude,

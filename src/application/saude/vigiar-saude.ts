@@ -1,7 +1,7 @@
 import { avisarDono } from '#application/funcionamento/avisar-dono.ts';
 import type { Loja } from '#application/loja.ts';
-import { lerVistasDaSaude } from '#db/queries/saude.ts';
-import { gravarVistaDaSaude, marcarSaudeAvisada } from '#db/repositories/saude.ts';
+import { lerVistasDaSaude } from '#db/queries/saude/saude.ts';
+import { gravarVistaDaSaude, marcarSaudeAvisada } from '#db/repositories/saude/saude.ts';
 import { aAvisar, avaliarSaude, doentesDe, type FatosDaSaude, partesDaSaude } from '#domain/saude/saude.ts';
 import { lerFatos } from './ler-saude.ts';
 

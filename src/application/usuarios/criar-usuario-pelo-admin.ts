@@ -1,8 +1,8 @@
 import type { Loja } from '#application/loja.ts';
 import type { ErroCriarUsuario, Identidade } from '#application/ports/identidade.ts';
-import { buscarUsuario, type UsuarioNoAdmin } from '#db/queries/admin-usuarios.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { emUsoPorOutro, gravarUsuario, travarEquipeE } from '#db/repositories/usuarios.ts';
+import { buscarUsuario, type UsuarioNoAdmin } from '#db/queries/usuarios/admin-usuarios.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { emUsoPorOutro, gravarUsuario, travarEquipeE } from '#db/repositories/usuarios/usuarios.ts';
 import { podeMudar } from '#domain/usuarios/equipe.ts';
 import type { CamposRecusados } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

@@ -1,8 +1,8 @@
-import { type Autor, registrarAuditorias } from '#db/repositories/auditoria.ts';
-import { apagarAvaliacoesDeUsuarios } from '#db/repositories/avaliacoes.ts';
-import { apagarUsuarios } from '#db/repositories/conta.ts';
-import { travarEquipeE } from '#db/repositories/usuarios.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { type Autor, registrarAuditorias } from '#db/repositories/auditoria/auditoria.ts';
+import { apagarAvaliacoesDeUsuarios } from '#db/repositories/avaliacoes/avaliacoes.ts';
+import { apagarUsuarios } from '#db/repositories/conta/conta.ts';
+import { travarEquipeE } from '#db/repositories/usuarios/usuarios.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { podeMudar } from '#domain/usuarios/equipe.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { soltarFotos } from '#application/avaliacoes/soltar-fotos.ts';

@@ -1,6 +1,6 @@
-import { type Autor, registrarAuditorias } from '#db/repositories/auditoria.ts';
-import { gravarPapeis, travarEquipeE } from '#db/repositories/usuarios.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { type Autor, registrarAuditorias } from '#db/repositories/auditoria/auditoria.ts';
+import { gravarPapeis, travarEquipeE } from '#db/repositories/usuarios/usuarios.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { podeMudar, type RecusaDaEquipe } from '#domain/usuarios/equipe.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';

@@ -1,9 +1,9 @@
 import { soOQueMudou } from '#application/auditoria/diferencas.ts';
 import type { Loja } from '#application/loja.ts';
-import { buscarUsuario, type UsuarioComEndereco, type UsuarioNoAdmin } from '#db/queries/admin-usuarios.ts';
-import { type Autor, registrarAuditoria } from '#db/repositories/auditoria.ts';
-import { apagarSessoes, emUsoPorOutro, gravarUsuario, travarEquipeE } from '#db/repositories/usuarios.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { buscarUsuario, type UsuarioComEndereco, type UsuarioNoAdmin } from '#db/queries/usuarios/admin-usuarios.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { apagarSessoes, emUsoPorOutro, gravarUsuario, travarEquipeE } from '#db/repositories/usuarios/usuarios.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { podeMudar, type RecusaDaEquipe } from '#domain/usuarios/equipe.ts';
 import type { CamposRecusados, Mudou, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';

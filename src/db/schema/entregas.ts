@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { emTexto } from '#db/em-texto.ts';
+import { emTexto } from '#db/sql-literals.ts';
 import { etapasDaEntrega, transportadoras } from '#domain/entregas/rastreamento.ts';
 import { atualizadoEm, criadoEm, momento } from './colunas.ts';
 import { pedidos } from './pedidos.ts';

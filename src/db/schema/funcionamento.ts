@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { emTexto } from '#db/em-texto.ts';
+import { emTexto } from '#db/sql-literals.ts';
 import { partesDaSaude } from '#domain/saude/saude.ts';
 import { momento } from './colunas.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Acao } from '#domain/importacao/julgamento.ts';
-import type { AndamentoDaImportacao, EtapaDaImportacao, RecusaDaOrigem } from '#domain/importacao/no-painel.ts';
-import type { Resumo } from '#domain/importacao/relatorio.ts';
+import type { Acao } from '#importers/firebase/rules/julgamento.ts';
+import type { AndamentoDaImportacao, EtapaDaImportacao, RecusaDaOrigem } from '#importers/firebase/rules/no-painel.ts';
+import type { Resumo } from '#importers/firebase/rules/relatorio.ts';
 import { criadoEm, momento } from './colunas.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { emTexto } from '#db/em-texto.ts';
+import { emTexto } from '#db/sql-literals.ts';
 import { statusDoPedido, statusPagos, statusPorChegar } from '#domain/pedidos/pedido-status.ts';
 import { atualizadoEm, criadoEm, momento } from './colunas.ts';
 import { usuarios } from './usuarios.ts';

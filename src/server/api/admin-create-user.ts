@@ -6,8 +6,8 @@ import type { Chamadas } from '#domain/chamadas.ts';
 import { podeAdministrar } from '#domain/usuarios/sessao.ts';
 import type { UsuarioDigitado } from '#domain/usuarios/usuario-cadastro.ts';
 import { falhaAoCriar, primeiraFalta, recusasDoUsuario } from '#web/admin/usuarios/frases.ts';
-import { lerCorpoJson } from './corpo-json.ts';
-import type { StatusDeErro } from './respostas.ts';
+import { lerCorpoJson } from './json-body.ts';
+import type { StatusDeErro } from './api-responses.ts';
 
 const recusar = (c: Context, status: StatusDeErro, error: string): Response => c.json({ ok: false, error }, status);
 

@@ -4,9 +4,9 @@ import { conferirCarrinho as conferir } from '#application/pedidos/conferir-carr
 import type { Identidade } from '#application/ports/identidade.ts';
 import { perguntaDoCarrinho } from '#domain/carrinho/carrinho-conferido.schema.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
-import { lerCorpoJson } from './corpo-json.ts';
-import type { Palpites } from './palpites-de-cupom.ts';
-import { erroDaApi } from './respostas.ts';
+import { lerCorpoJson } from './json-body.ts';
+import type { Palpites } from './coupon-guess-limit.ts';
+import { erroDaApi } from './api-responses.ts';
 
 /**
  * `POST /api/conferirCarrinho`: how a cart stands now, in centavos. Where too many unknown codes were tried from here, it

@@ -4,8 +4,8 @@ import type { Loja } from '#application/loja.ts';
 import type { Identidade } from '#application/ports/identidade.ts';
 import { perguntaDoCarrinho } from '#domain/carrinho/carrinho-conferido.schema.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
-import { lerCorpoJson } from './corpo-json.ts';
-import { erroDaApi } from './respostas.ts';
+import { lerCorpoJson } from './json-body.ts';
+import { erroDaApi } from './api-responses.ts';
 
 /** `POST /api/guardarCarrinho`: the cart of whoever is signed in and allowed it to be kept (docs/requirements.md 15.19). */
 export async function guardarCarrinho(c: Context, loja: Loja, identidade: Identidade): Promise<Response> {

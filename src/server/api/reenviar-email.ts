@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { type ErroReenviarConfirmacao, reenviarConfirmacao } from '#application/pedidos/reenviar-confirmacao.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Chamadas } from '#domain/chamadas.ts';
-import { lerCorpoJson } from './corpo-json.ts';
-import { erroDaApi, type StatusDeErro } from './respostas.ts';
-import type { DoAdmin } from './so-admin.ts';
+import { lerCorpoJson } from './json-body.ts';
+import { erroDaApi, type StatusDeErro } from './api-responses.ts';
+import type { DoAdmin } from './admin-only.ts';
 
 const corpoDoReenvio = z.object({ id: z.string().regex(/^[A-Za-z0-9]{1,40}$/) });
 const formaDaChave = /^[\w.:-]{8,100}$/;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { receberAvisoDeEntrega } from '#application/entregas/acompanhar-entregas.ts';
 import type { Loja } from '#application/loja.ts';
-import { erroDaApi } from '#server/api/respostas.ts';
+import { erroDaApi } from '#server/api/api-responses.ts';
 
 /**
  * `/api/webhooks/melhor-envio`: GET answers that there is somebody, as the registration asks, and so does a POST that says

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Loja } from '#application/loja.ts';
 import { receberEvento } from '#application/pagamentos/receber-evento.ts';
-import { erroDaApi } from '#server/api/respostas.ts';
+import { erroDaApi } from '#server/api/api-responses.ts';
 
 const VALIDADE_MS = 24 * 3600 * 1000;
 /** Ids come as numbers and as texts; anything else is none. */

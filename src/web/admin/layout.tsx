@@ -1,4 +1,4 @@
-import './faixa-da-saude.css';
+import './base/faixa-da-saude.css';
 import {
   Bell,
   BellRing,
@@ -23,18 +23,18 @@ import {
 } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { lerSaude } from '#application/saude/ler-saude.ts';
-import { contarNaoLidos } from '#db/queries/admin-atendimento.ts';
-import { contarAvaliacoesPendentes } from '#db/queries/admin-avaliacoes.ts';
-import { contarPecasPedidas } from '#db/queries/admin-pecas.ts';
-import { contarPedidosAEnviar } from '#db/queries/admin-pedidos.ts';
+import { contarNaoLidos } from '#db/queries/atendimento/admin-atendimento.ts';
+import { contarAvaliacoesPendentes } from '#db/queries/avaliacoes/admin-avaliacoes.ts';
+import { contarPecasPedidas } from '#db/queries/pecas/admin-pecas.ts';
+import { contarPedidosAEnviar } from '#db/queries/pedidos/admin-pedidos.ts';
 import type { MotivoDaSaude } from '#domain/saude/saude.ts';
 import { podeAdministrar } from '#domain/usuarios/sessao.ts';
 import { metaDoPainel, metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { type ElosDoPainel, MolduraDoPainel } from '#web/moldura/painel/moldura-do-painel.tsx';
 import { PaginaDeErro, tituloDoErro } from '#web/moldura/pagina-de-erro.tsx';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { exigir } from '#web/middleware/exigir-papel.ts';
-import { FaixaDaSaude } from './faixa-da-saude.tsx';
+import { FaixaDaSaude } from './base/faixa-da-saude.tsx';
 import type { Route } from './+types/layout.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [exigir(podeAdministrar)];

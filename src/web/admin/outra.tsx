@@ -1,4 +1,4 @@
-import { EscolhaUmaOpcao } from './escolha-uma-opcao.tsx';
+import { EscolhaUmaOpcao } from './base/escolha-uma-opcao.tsx';
 
 /** Any other path under /admin (docs/requirements.md 2.15.4). */
 export function loader() {

@@ -1,9 +1,9 @@
 import './ajuda.css';
 import { DIAS_PARA_RESPONDER, type SituacaoDoAtendimento } from '#domain/atendimento/atendimento.ts';
 import { formatarDia } from '#domain/datas.ts';
-import type { Feita, Recusada } from '#web/resposta.ts';
-import { ConversaNaTela, type Fala } from '#web/ui/conversa.tsx';
-import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
+import type { Feita, Recusada } from '#web/form-response.ts';
+import { ConversaNaTela, type Fala } from '#web/ui/base/conversa.tsx';
+import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import { FormularioDeMensagem } from './formulario-de-mensagem.tsx';
 
 type ConversaDoClienteProps = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { arquivos, texto } from '#web/formulario.ts';
+import { arquivos, texto } from '#web/form-fields.ts';
 
 /** A message with its photographs; words are given back when it is refused. */
 export const esquemaDaMensagem = z.pipe(

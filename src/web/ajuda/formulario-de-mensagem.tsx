@@ -1,13 +1,13 @@
 import './ajuda.css';
-import '#web/ui/campo.css';
+import '#web/ui/form/campo.css';
 import { useNavigation } from 'react-router';
 import type { CampoDaMensagem } from '#domain/atendimento/atendimento.ts';
 import { MAIOR_MENSAGEM } from '#domain/atendimento/atendimento.ts';
-import type { Resposta } from '#web/resposta.ts';
-import { CampoDeFotos } from '#web/ui/campo-de-fotos.tsx';
-import { Campo, CampoLongo } from '#web/ui/campo.tsx';
-import { Formulario } from '#web/ui/formulario.tsx';
-import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
+import type { Resposta } from '#web/form-response.ts';
+import { CampoDeFotos } from '#web/ui/form/campo-de-fotos.tsx';
+import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
+import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 
 type RespostaDaMensagem = Resposta<
   CampoDaMensagem | 'fotos',

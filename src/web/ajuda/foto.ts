@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { conversaConfere } from '#application/atendimento/elo-da-conversa.ts';
 import { quemAbre } from '#application/pedidos/quem-abre.ts';
-import { fotoDaConversa } from '#db/queries/atendimento.ts';
+import { fotoDaConversa } from '#db/queries/atendimento/conversas.ts';
 import { podeAdministrar } from '#domain/usuarios/sessao.ts';
 import { seloDe } from '#web/abrir-pedido.ts';
-import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/contexto.ts';
-import { servirFoto } from '#web/fotos.ts';
+import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/request-context.ts';
+import { servirFoto } from '#web/formulario-com-fotos.ts';
 import type { Route } from './+types/foto.ts';
 
 /** A photograph of a conversation, for those who may read it and the shop's admins; nobody else learns that there is one. */

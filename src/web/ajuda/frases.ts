@@ -6,8 +6,8 @@ import {
   type FaltaDaMensagem,
   MAIS_ABERTAS,
 } from '#domain/atendimento/atendimento.ts';
-import { recusasDasFotos } from '#web/fotos.ts';
-import type { Frases } from '#web/resposta.ts';
+import { recusasDasFotos } from '#web/formulario-com-fotos.ts';
+import type { Frases } from '#web/form-response.ts';
 
 const frases: Record<CampoDaMensagem, Partial<Record<FaltaDaMensagem, string>>> = {
   texto: { vazio: 'Escreva a sua mensagem.', longo: 'A mensagem é longa demais: até 4.000 letras.' },

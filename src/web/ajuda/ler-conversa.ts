@@ -1,10 +1,10 @@
 import { eloDoWhatsapp, prazoDaResposta } from '#domain/atendimento/atendimento.ts';
-import type { Conversa } from '#db/queries/atendimento.ts';
+import type { Conversa } from '#db/queries/atendimento/conversas.ts';
 import type { Loja } from '#application/loja.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { marcarConversaLida } from '#application/atendimento/marcar-lida.ts';
 import { novoId } from '#domain/identificador.ts';
-import type { Fala } from '#web/ui/conversa.tsx';
+import type { Fala } from '#web/ui/base/conversa.tsx';
 
 /**
  * What a customer's page shows of a conversation, and marks as read by them: null before the first message. People of the

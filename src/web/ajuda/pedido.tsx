@@ -1,12 +1,12 @@
 import { escreverSobrePedido } from '#application/atendimento/escrever-sobre-pedido.ts';
-import { lerConversaDoPedido } from '#db/queries/atendimento.ts';
+import { lerConversaDoPedido } from '#db/queries/atendimento/conversas.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
-import { acao } from '#web/acao.ts';
+import { acao } from '#web/form-action.ts';
 import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
 import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
-import { lojaContext } from '#web/contexto.ts';
-import { autorDasFotos, comFotos } from '#web/fotos.ts';
-import { PaginaEstreita } from '#web/ui/pagina-estreita.tsx';
+import { lojaContext } from '#web/request-context.ts';
+import { autorDasFotos, comFotos } from '#web/formulario-com-fotos.ts';
+import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
 import { ConversaDoCliente } from './conversa-do-cliente.tsx';
 import { esquemaDaMensagem } from './esquema.ts';
 import { frasesDaMensagem } from './frases.ts';

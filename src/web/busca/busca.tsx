@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
-import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
+import { criarPeca, preparar, usePeca } from '#web/loading/lazy-module.ts';
 import type { EstadoDoCampo } from './sugestoes.tsx';
 
 const sugestoes = criarPeca(() => import('./sugestoes.tsx'));

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
-import { Fotografia } from '#web/ui/fotografia.tsx';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
 
 /** A product the search field offers. */
 export type Sugestao = { id: string; nome: string; precoCentavos: number; imagem: Imagem | null };

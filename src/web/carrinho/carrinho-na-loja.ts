@@ -1,4 +1,4 @@
-import { postar } from '#web/ui/postar.ts';
+import { postar } from '#web/ui/base/call-api.ts';
 import { lerLinhas, ouvirMudancas } from './carrinho-do-navegador.ts';
 
 /** Stepping a quantity up is sent once, not for each step. */

@@ -3,7 +3,7 @@ import { Tag } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { CupomConferido } from '#domain/carrinho/carrinho-conferido.ts';
 import { normalizarCodigo } from '#domain/cupons/cupom.ts';
-import { Campo } from '#web/ui/campo.tsx';
+import { Campo } from '#web/ui/form/campo.tsx';
 import { tirarCupom, usarCupom } from './cupom-da-compra.ts';
 import { mensagemDoCupom, notaDoCupom } from './frases.ts';
 import { codigoMalEscrito } from './frases-do-fechamento.ts';

@@ -1,4 +1,4 @@
-import '#web/ui/campo.css';
+import '#web/ui/form/campo.css';
 import './linha-do-carrinho.css';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
@@ -13,13 +13,13 @@ import {
 } from '#domain/carrinho/carrinho.ts';
 import type { CarrinhoConferido, ItemConferido } from '#domain/carrinho/carrinho-conferido.ts';
 import { ehImagem, type Imagem } from '#domain/produtos/imagem.ts';
-import { Fotografia } from '#web/ui/fotografia.tsx';
-import { anunciar } from '#web/ui/anuncio.tsx';
-import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
-import { GavetaLateral } from '#web/ui/gaveta-lateral.tsx';
-import { fraseDasParcelas } from '#web/ui/frase-das-parcelas.ts';
-import { Preco } from '#web/ui/preco.tsx';
-import { Quantidade } from '#web/ui/quantidade.tsx';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
+import { anunciar } from '#web/ui/feedback/anuncio.tsx';
+import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
+import { GavetaLateral } from '#web/ui/overlay/gaveta-lateral.tsx';
+import { fraseDasParcelas } from '#web/ui/base/frase-das-parcelas.ts';
+import { Preco } from '#web/ui/base/preco.tsx';
+import { Quantidade } from '#web/ui/form/quantidade.tsx';
 import { type Adicao, useCarrinho } from './carrinho-do-navegador.ts';
 import { useCupomDaCompra } from './cupom-da-compra.ts';
 import { CupomDoPedido } from './cupom-do-pedido.tsx';

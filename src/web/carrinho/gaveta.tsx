@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { mostrarSemConexao, usarPeca } from '#web/ui/sem-conexao.tsx';
-import { anunciar } from '#web/ui/anuncio.tsx';
-import { useFecharAoNavegar } from '#web/ui/ao-navegar.tsx';
-import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
+import { mostrarSemConexao, usarPeca } from '#web/ui/feedback/sem-conexao.tsx';
+import { anunciar } from '#web/ui/feedback/anuncio.tsx';
+import { useFecharAoNavegar } from '#web/ui/base/ao-navegar.tsx';
+import { criarPeca, preparar, usePeca } from '#web/loading/lazy-module.ts';
 import { ouvirAdicoes, ouvirMudancas } from './carrinho-do-navegador.ts';
 
 type Gaveta = {

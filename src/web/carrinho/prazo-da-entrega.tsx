@@ -1,4 +1,4 @@
-import '#web/ui/campo.css';
+import '#web/ui/form/campo.css';
 import './prazo-da-entrega.css';
 import { Truck } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';

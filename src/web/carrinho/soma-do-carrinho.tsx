@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { Preco } from '#web/ui/preco.tsx';
+import { Preco } from '#web/ui/base/preco.tsx';
 import type { Soma } from './mudancas.ts';
 
 type SomaDoCarrinhoProps = { soma: Soma; comFrete: boolean; /** Rows after the total. */ children?: ReactNode };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LinhaDoCarrinho } from '#domain/carrinho/carrinho.ts';
 import type { CarrinhoConferido } from '#domain/carrinho/carrinho-conferido.ts';
-import { postar } from '#web/ui/postar.ts';
+import { postar } from '#web/ui/base/call-api.ts';
 
 type Entrada = {
   linhas: readonly LinhaDoCarrinho[];

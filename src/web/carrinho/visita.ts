@@ -1,6 +1,6 @@
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { normalizarCodigo } from '#domain/cupons/cupom.ts';
-import { postar } from '#web/ui/postar.ts';
+import { postar } from '#web/ui/base/call-api.ts';
 
 /** What this browser has told already: code and day. It is nothing about the person, and stays here. */
 const chaveDaVisita = 'visita_do_cupom';

@@ -2,8 +2,8 @@ import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { type DadosDaLoja, quemVende } from '#domain/configuracao/loja.ts';
 import { Logo } from '#web/moldura/cabecalho.tsx';
-import { FicaSemConexao } from '#web/ui/sem-conexao.tsx';
-import { ID_DO_CONTEUDO } from '#web/ui/ao-navegar.tsx';
+import { FicaSemConexao } from '#web/ui/feedback/sem-conexao.tsx';
+import { ID_DO_CONTEUDO } from '#web/ui/base/ao-navegar.tsx';
 
 type MolduraReduzidaProps = { loja: DadosDaLoja; ano: number; children: React.ReactNode };
 

@@ -1,8 +1,8 @@
-import type { Compra } from '#db/queries/compras-do-cliente.ts';
+import type { Compra } from '#db/queries/pedidos/compras-do-cliente.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
-import { EloParaJogar } from '#web/moldura/elo-para-jogar.tsx';
-import { Fotografia } from '#web/ui/fotografia.tsx';
+import { EloParaJogar } from '#web/cartao/elo-para-jogar.tsx';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
 import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
 import { BaixarEbook } from './baixar-ebook.tsx';

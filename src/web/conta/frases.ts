@@ -3,7 +3,7 @@ import type { ErroSalvarPerfil } from '#application/conta/salvar-perfil.ts';
 import type { ErroEncerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
 import type { CampoDoCheckout } from '#domain/checkout/checkout.ts';
 import type { ErroSalvarPreferencias } from '#application/consentimentos/salvar-preferencias.ts';
-import type { Frases } from '#web/resposta.ts';
+import type { Frases } from '#web/form-response.ts';
 
 export const frasesDoPerfil: Frases<ErroSalvarPerfil, CampoDoCheckout> = {
   feito: 'Dados salvos.',

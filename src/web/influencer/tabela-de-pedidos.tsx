@@ -1,4 +1,4 @@
-import type { PedidoDoInfluencer } from '#db/queries/pedidos-do-influencer.ts';
+import type { PedidoDoInfluencer } from '#db/queries/comissoes/pedidos-do-influencer.ts';
 import { rotuloNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';
 import { formatarDia, formatarHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';

@@ -1,10 +1,10 @@
-import '#web/ui/campo.css';
+import '#web/ui/form/campo.css';
 import './pagina-de-texto.css';
 import './contato.css';
 import { Link } from 'react-router';
 import { mascararTelefone } from '#domain/checkout/checkout.ts';
 import { metaDaPagina } from '#web/moldura/meta.ts';
-import { Trilha } from '#web/ui/trilha.tsx';
+import { Trilha } from '#web/ui/base/trilha.tsx';
 import { carregarLoja } from './ler-loja.ts';
 import type { Route } from './+types/contato.ts';
 

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { limparHtmlDaPagina } from '#application/html-seguro.ts';
-import { lerDadosDaLoja, lerPaginaDaLoja } from '#db/queries/configuracao.ts';
+import { lerDadosDaLoja, lerPaginaDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import type { PaginasDaLoja } from '#domain/configuracao/loja.ts';
 import { comPromessas } from '#domain/configuracao/promessas.ts';
-import { dependeDe, lojaContext } from '#web/contexto.ts';
+import { dependeDe, lojaContext } from '#web/request-context.ts';
 
 /** What a static page is made of: the shop's own data and its public address. The same for every visitor. */
 export async function carregarLoja(context: Readonly<RouterContextProvider>) {

@@ -1,6 +1,6 @@
 import './pagina-de-texto.css';
 import type { ReactNode } from 'react';
-import { Trilha } from '#web/ui/trilha.tsx';
+import { Trilha } from '#web/ui/base/trilha.tsx';
 
 type PaginaDeTextoProps = { titulo: string; chamada?: string; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { comoDesistir, diasParaDesistir, frasesDasPromessas } from '#domain/configuracao/promessas.ts';
-import { lerLimitesDeReserva } from '#db/queries/reservas.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { lerLimitesDeReserva } from '#db/queries/pedidos/reservas.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { metaDaPagina } from '#web/moldura/meta.ts';
 import { PaginaDaLoja, PaginaDeTexto } from './pagina-de-texto.tsx';
 import { carregarPagina } from './ler-loja.ts';

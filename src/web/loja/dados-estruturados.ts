@@ -1,5 +1,5 @@
 import type { Parcelamento } from '#domain/pagamentos/parcelas.ts';
-import { fraseDasParcelas } from '#web/ui/frase-das-parcelas.ts';
+import { fraseDasParcelas } from '#web/ui/base/frase-das-parcelas.ts';
 import { reaisComPonto } from '#domain/dinheiro.ts';
 import { MAIS_ESTRELAS, notaPorExtenso } from '#domain/avaliacoes/avaliacao.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
 import { acessoRecente } from '#domain/usuarios/acesso-recente.ts';
-import { lojaContext, sessaoContext } from '#web/contexto.ts';
-import type { Enviados } from '#web/formulario.ts';
+import { lojaContext, sessaoContext } from '#web/request-context.ts';
+import type { Enviados } from '#web/form-fields.ts';
 
 type Pedida = { context: Readonly<RouterContextProvider>; request: Request };
 

@@ -7,7 +7,7 @@ import {
   registrarDownload,
 } from '#application/ebooks/baixar-ebook.ts';
 import { lerIntervalo } from '#application/ebooks/baixar-ebook.ts';
-import { lojaContext, usuarioContext } from '#web/contexto.ts';
+import { lojaContext, usuarioContext } from '#web/request-context.ts';
 
 /** Why the page is shown instead of the file; null when the file is there to be fetched with a link. */
 export const recusaContext = createContext<RecusaDeDownload | null>('nao-encontrado');

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
-import { usuarioContext } from '#web/contexto.ts';
+import { usuarioContext } from '#web/request-context.ts';
 
 /** Only for those `pode` lets in; anyone else, signed in or not, goes to `/` (docs/requirements.md 6). */
 export function exigir(pode: (usuario: UsuarioDaSessao | null) => boolean): MiddlewareFunction<Response> {

@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction } from 'react-router';
-import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
-import { fechadaContext, lojaContext } from '#web/contexto.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { fechadaContext, lojaContext } from '#web/request-context.ts';
 import type { LojaFechada } from '#web/moldura/loja-fechada.ts';
 
 /** Before anything is read: a closed shop has one page for visitors, at whatever address. */

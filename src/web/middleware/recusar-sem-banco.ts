@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction } from 'react-router';
-import { semBancoContext } from '#web/contexto.ts';
+import { semBancoContext } from '#web/request-context.ts';
 
 /** While the database is away no page is begun: all of them say so, before any guard sends the visitor elsewhere. */
 export const recusarSemBanco: MiddlewareFunction<Response> = ({ context }, next) => {

@@ -1,11 +1,11 @@
 import { UserRound } from 'lucide-react';
 import { useLocation } from 'react-router';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
-import { criarPeca, usePeca } from '#web/ui/peca.ts';
-import { paginaDeVolta } from './entrar/voltar.ts';
+import { criarPeca, usePeca } from '#web/loading/lazy-module.ts';
+import { paginaDeVolta } from '#web/entrar/voltar.ts';
 import { MenuDoTopo } from './menu-do-topo.tsx';
 
-const entrar = criarPeca(() => import('./entrar/entrar.tsx'));
+const entrar = criarPeca(() => import('#web/entrar/entrar.tsx'));
 const menuDoUsuario = criarPeca(() => import('./menu-do-usuario.tsx'));
 
 function Botao({ texto }: { texto: string }) {

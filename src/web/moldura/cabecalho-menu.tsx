@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useFecharAoNavegar } from '#web/ui/ao-navegar.tsx';
-import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
-import { usarPeca } from '#web/ui/sem-conexao.tsx';
+import { useFecharAoNavegar } from '#web/ui/base/ao-navegar.tsx';
+import { criarPeca, preparar, usePeca } from '#web/loading/lazy-module.ts';
+import { usarPeca } from '#web/ui/feedback/sem-conexao.tsx';
 
 const menu = criarPeca(() => import('./menu-lateral.tsx'));
 

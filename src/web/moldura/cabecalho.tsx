@@ -5,7 +5,7 @@ import { Link, NavLink, useMatches, useNavigation } from 'react-router';
 import { Busca, prepararSugestoes } from '#web/busca/busca.tsx';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import { prepararGaveta, useGaveta } from '#web/carrinho/gaveta.tsx';
-import { useFecharAoNavegar } from '#web/ui/ao-navegar.tsx';
+import { useFecharAoNavegar } from '#web/ui/base/ao-navegar.tsx';
 import { CabecalhoConta } from './cabecalho-conta.tsx';
 import { CabecalhoMenu } from './cabecalho-menu.tsx';
 import { useDadosDaRaiz } from './dados-da-raiz.ts';

@@ -1,7 +1,7 @@
 import { formatarReais } from '#domain/dinheiro.ts';
 import { parcelarSemJuros, type Parcelamento } from '#domain/pagamentos/parcelas.ts';
 import { descontoNoPix } from '#domain/pagamentos/preco-no-pix.ts';
-import { emPorcento, fraseDasParcelas } from '#web/ui/frase-das-parcelas.ts';
+import { emPorcento, fraseDasParcelas } from '#web/ui/base/frase-das-parcelas.ts';
 import { useDadosDaRaiz } from './dados-da-raiz.ts';
 
 type JeitosDePagarProps = {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { useFecharAoNavegar } from '#web/ui/ao-navegar.tsx';
-import { criarPeca, type Peca, preparar, usePeca } from '#web/ui/peca.ts';
-import { usarPeca } from '#web/ui/sem-conexao.tsx';
+import { useFecharAoNavegar } from '#web/ui/base/ao-navegar.tsx';
+import { criarPeca, type Peca, preparar, usePeca } from '#web/loading/lazy-module.ts';
+import { usarPeca } from '#web/ui/feedback/sem-conexao.tsx';
 
 const painel = criarPeca(() => import('./menu-flutuante.tsx'));
 

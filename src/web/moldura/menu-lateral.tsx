@@ -1,6 +1,6 @@
 import './menu-lateral.css';
 import { NavLink } from 'react-router';
-import { GavetaLateral } from '#web/ui/gaveta-lateral.tsx';
+import { GavetaLateral } from '#web/ui/overlay/gaveta-lateral.tsx';
 import { useDadosDaRaiz } from './dados-da-raiz.ts';
 import { ElosInstitucionais } from './menu-institucional.tsx';
 

@@ -1,5 +1,5 @@
-import { ID_DO_CONTEUDO } from '#web/ui/ao-navegar.tsx';
-import { FicaSemConexao } from '#web/ui/sem-conexao.tsx';
+import { ID_DO_CONTEUDO } from '#web/ui/base/ao-navegar.tsx';
+import { FicaSemConexao } from '#web/ui/feedback/sem-conexao.tsx';
 import { Cabecalho } from './cabecalho.tsx';
 import { Rodape } from './rodape.tsx';
 

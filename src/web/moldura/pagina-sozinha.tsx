@@ -1,4 +1,4 @@
-import { ID_DO_CONTEUDO } from '#web/ui/ao-navegar.tsx';
+import { ID_DO_CONTEUDO } from '#web/ui/base/ao-navegar.tsx';
 
 type PaginaSozinhaProps = { /** On the dark ground. */ escura?: boolean; children: React.ReactNode };
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { criarOuvinte } from '#db/postgres-avisos.ts';
-import { abrirPostgres } from '#db/postgres.ts';
+import { criarOuvinte } from '#db/postgres/listener.ts';
+import { abrirPostgres } from '#db/postgres/postgres.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
 import { linhaPara } from './linha.ts';
 

@@ -1,39 +1,43 @@
-import { lerAuditoria, listarAuditoria } from '#db/queries/admin-auditoria.ts';
+import { lerAuditoria, listarAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';
 import {
   contarMensagens,
   emailsQueFalharam,
   eventosQueFalharam,
   listarEmails,
   listarEventos,
-} from '#db/queries/admin-mensagens.ts';
+} from '#db/queries/mensagens/admin-mensagens.ts';
 import {
   contarCadastros,
   disputasAbertas,
   pagamentosEmRisco,
   pedidosADespachar,
   produtosComPoucoEstoque,
-} from '#db/queries/admin-relatorios.ts';
-import { estadoDasCopias, ultimaCopiaDoRelogio } from '#db/queries/copias.ts';
-import { lerEstadoDoBanco } from '#db/queries/esquema.ts';
+} from '#db/queries/relatorios/admin-relatorios.ts';
+import { estadoDasCopias, ultimaCopiaDoRelogio } from '#db/queries/saude/copias.ts';
+import { lerEstadoDoBanco } from '#db/queries/saude/esquema.ts';
 import {
   lerAparencia,
   lerConfiguracao,
   lerConteudoAMostrar,
   lerConteudoDaLoja,
   lerPaginaDaLoja,
-} from '#db/queries/configuracao.ts';
-import { lerImportacao, linhasDaImportacaoEmLotes, listarLinhasDaImportacao } from '#db/queries/importacao.ts';
-import { lerFuncionamento } from '#db/queries/funcionamento.ts';
-import { lerCadastros } from '#db/queries/primeiros-passos.ts';
-import { listarRelatosDeCsp } from '#db/queries/relatos-de-csp.ts';
-import { lerCorreio, lerFila, lerVistasDaSaude, ultimoWebhook } from '#db/queries/saude.ts';
+} from '#db/queries/configuracao/configuracao.ts';
+import {
+  lerImportacao,
+  linhasDaImportacaoEmLotes,
+  listarLinhasDaImportacao,
+} from '#db/queries/importacao/importacao.ts';
+import { lerFuncionamento } from '#db/queries/funcionamento/funcionamento.ts';
+import { lerCadastros } from '#db/queries/funcionamento/primeiros-passos.ts';
+import { listarRelatosDeCsp } from '#db/queries/saude/relatos-de-csp.ts';
+import { lerCorreio, lerFila, lerVistasDaSaude, ultimoWebhook } from '#db/queries/saude/saude.ts';
 import {
   contarRecebidos,
   produtosMaisVendidos,
   vendasPorCupom,
   vendasPorDia,
   vendasPorInfluencer,
-} from '#db/queries/vendas.ts';
+} from '#db/queries/relatorios/vendas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { somarDias } from '#domain/periodo.ts';
 import { caso, type Caso, lista } from './caso.ts';

@@ -1,7 +1,7 @@
-import { contarAvaliacoesPendentes, listarAvaliacoesDoAdmin } from '#db/queries/admin-avaliacoes.ts';
-import { lerFotosDaAvaliacao, lerPedidoAAvaliar, temOQueAvaliar } from '#db/queries/avaliacoes-do-pedido.ts';
-import { listarAvaliacoesDoProduto, type OrdemDasAvaliacoes } from '#db/queries/avaliacoes-do-produto.ts';
-import type { Lugar } from '#db/queries/pagina.ts';
+import { contarAvaliacoesPendentes, listarAvaliacoesDoAdmin } from '#db/queries/avaliacoes/admin-avaliacoes.ts';
+import { lerFotosDaAvaliacao, lerPedidoAAvaliar, temOQueAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
+import { listarAvaliacoesDoProduto, type OrdemDasAvaliacoes } from '#db/queries/avaliacoes/avaliacoes-do-produto.ts';
+import type { Lugar } from '#db/queries/list-page.ts';
 import { estadosDaAvaliacao } from '#domain/avaliacoes/avaliacao.ts';
 import type { Caso } from './caso.ts';
 

@@ -1,5 +1,10 @@
-import { contarPecasPedidas, listarAvulsas, listarPecasPedidas, somarPecasPerdidas } from '#db/queries/admin-pecas.ts';
-import { lerAvulsasAVenda, lerPedidoComPecas } from '#db/queries/pecas.ts';
+import {
+  contarPecasPedidas,
+  listarAvulsas,
+  listarPecasPedidas,
+  somarPecasPerdidas,
+} from '#db/queries/pecas/admin-pecas.ts';
+import { lerAvulsasAVenda, lerPedidoComPecas } from '#db/queries/pecas/pecas-do-pedido.ts';
 import { estadosDaPeca } from '#domain/pecas/peca.ts';
 import type { Caso } from './caso.ts';
 

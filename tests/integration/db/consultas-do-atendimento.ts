@@ -1,4 +1,9 @@
-import { contarNaoLidos, lerEsperas, lerRespostasProntas, listarAtendimentos } from '#db/queries/admin-atendimento.ts';
+import {
+  contarNaoLidos,
+  lerEsperas,
+  lerRespostasProntas,
+  listarAtendimentos,
+} from '#db/queries/atendimento/admin-atendimento.ts';
 import {
   conversasDoCliente,
   fotoDaConversa,
@@ -9,7 +14,7 @@ import {
   produtoDaPergunta,
   quemComprou,
   quemPerguntaComConta,
-} from '#db/queries/atendimento.ts';
+} from '#db/queries/atendimento/conversas.ts';
 import { caso, type Caso, lista } from './caso.ts';
 
 /** As `muitos-dados.ts` numbers them: the conversation of an order, and an account's. */

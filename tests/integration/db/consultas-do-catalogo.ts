@@ -1,4 +1,4 @@
-import { lerCategoriaDoAdmin, listarCategoriasDoAdmin } from '#db/queries/admin-categorias.ts';
+import { lerCategoriaDoAdmin, listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
 import {
   contarProdutosDoAdmin,
   exportarProdutos,
@@ -8,13 +8,13 @@ import {
   listarMovimentos,
   listarProdutosDoAdmin,
   produtosEmPedidos,
-} from '#db/queries/admin-produtos.ts';
-import { listarFacetas } from '#db/queries/facetas.ts';
-import { lerComparacao } from '#db/queries/comparacao.ts';
-import { candidatosACombinar, lerEscolhidas } from '#db/queries/combinacoes.ts';
-import { haOQueMontar, lerParaMontar, listarParaMontar } from '#db/queries/monte.ts';
-import { lerTamanhos, lerTamanhosComprados } from '#db/queries/tamanhos.ts';
-import type { Lugar } from '#db/queries/pagina.ts';
+} from '#db/queries/produtos/admin-produtos.ts';
+import { listarFacetas } from '#db/queries/produtos/facetas.ts';
+import { lerComparacao } from '#db/queries/produtos/comparacao.ts';
+import { candidatosACombinar, lerEscolhidas } from '#db/queries/produtos/combinacoes.ts';
+import { haOQueMontar, lerParaMontar, listarParaMontar } from '#db/queries/produtos/monte.ts';
+import { lerTamanhos, lerTamanhosComprados } from '#db/queries/produtos/tamanhos.ts';
+import type { Lugar } from '#db/queries/list-page.ts';
 import { fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
 import { caso, type Caso } from './caso.ts';
 

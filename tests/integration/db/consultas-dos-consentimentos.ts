@@ -5,9 +5,13 @@ import {
   lerPedidoDeAviso,
   produtosComChegada,
   somarDemanda,
-} from '#db/queries/avise-me.ts';
-import { carrinhosALembrar, lerCarrinhoDeixado, lerCarrinhoGuardado } from '#db/queries/carrinhos-deixados.ts';
-import { lerConsentimentosDe } from '#db/queries/consentimentos.ts';
+} from '#db/queries/consentimentos/avise-me.ts';
+import {
+  carrinhosALembrar,
+  lerCarrinhoDeixado,
+  lerCarrinhoGuardado,
+} from '#db/queries/consentimentos/carrinhos-deixados.ts';
+import { lerConsentimentosDe } from '#db/queries/consentimentos/consentimentos.ts';
 import { caso, type Caso } from './caso.ts';
 
 const EMAIL = 'pessoa-100@exemplo.test';

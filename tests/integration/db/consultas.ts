@@ -1,13 +1,13 @@
 import type { Db } from '#db/client.ts';
-import { buscarCupom, listarCupons } from '#db/queries/admin-cupons.ts';
+import { buscarCupom, listarCupons } from '#db/queries/cupons/admin-cupons.ts';
 import {
   contarDevolucoes,
   devolucoesATratar,
   lerDevolucaoDoAdmin,
   listarDevolucoesAbertas,
   listarDevolucoesEncerradas,
-} from '#db/queries/admin-devolucoes.ts';
-import { lerDetalhesDoPedido, lerRegistrosDoPedido } from '#db/queries/admin-pedido.ts';
+} from '#db/queries/devolucoes/admin-devolucoes.ts';
+import { lerDetalhesDoPedido, lerRegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import {
   contarBuscaDePedidos,
   contarPedidosAEnviar,
@@ -17,10 +17,10 @@ import {
   listarPedidosDoAdmin,
   pedidosEmLotes,
   somarPedidosDoAdmin,
-} from '#db/queries/admin-pedidos.ts';
-import { buscarUsuario, contarUsuarios, listarUsuarios, lotesDeUsuarios } from '#db/queries/admin-usuarios.ts';
-import { lerAndamentos } from '#db/queries/andamento.ts';
-import { contarProdutosAVenda, produtosParaBuscadores, ultimoDosPrimeiros } from '#db/queries/buscadores.ts';
+} from '#db/queries/pedidos/admin-pedidos.ts';
+import { buscarUsuario, contarUsuarios, listarUsuarios, lotesDeUsuarios } from '#db/queries/usuarios/admin-usuarios.ts';
+import { lerAndamentos } from '#db/queries/pedidos/andamento.ts';
+import { contarProdutosAVenda, produtosParaBuscadores, ultimoDosPrimeiros } from '#db/queries/produtos/buscadores.ts';
 import {
   buscarCategoria,
   buscarProduto,
@@ -30,20 +30,20 @@ import {
   listarProdutos,
   listarRelacionados,
   sugerirProdutos,
-} from '#db/queries/catalogo.ts';
-import { listarComprasDoCliente, listarEbooksDoCliente } from '#db/queries/compras-do-cliente.ts';
+} from '#db/queries/produtos/catalogo.ts';
+import { listarComprasDoCliente, listarEbooksDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';
 import {
   acimaDoDevido,
   lerRepasse,
   listarContasDeComissao,
   listarOutrasContas,
   listarRepasses,
-} from '#db/queries/comissoes.ts';
-import { lerConta, lerEmailConfirmado, lerEntregaPadrao, lerMeusDados } from '#db/queries/conta-do-cliente.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
-import { buscarEbookDoPedido } from '#db/queries/ebook-do-pedido.ts';
-import { pedidosPagosComProdutos } from '#db/queries/ebooks.ts';
-import { produtoSaiuDaLoja, slugAtualDaCategoria } from '#db/queries/enderecos.ts';
+} from '#db/queries/comissoes/comissoes.ts';
+import { lerConta, lerEmailConfirmado, lerEntregaPadrao, lerMeusDados } from '#db/queries/conta/conta-do-cliente.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { buscarEbookDoPedido } from '#db/queries/ebooks/ebook-do-pedido.ts';
+import { pedidosPagosComProdutos } from '#db/queries/ebooks/ebooks.ts';
+import { produtoSaiuDaLoja, slugAtualDaCategoria } from '#db/queries/conta/enderecos.ts';
 import {
   lerAcompanhamento,
   lerAjustesDeEntrega,
@@ -51,40 +51,44 @@ import {
   lerPrazoDoLugar,
   lerPrazosDeEntrega,
   pedidosAtrasados,
-} from '#db/queries/entregas.ts';
-import { lerCatalogo, lerCodigo, travarCatalogo } from '#db/queries/fechamento.ts';
-import { imagensDosItens, principaisImagens } from '#db/queries/imagens.ts';
-import { lerDiasDoLivro, somarLivro, somarLivros } from '#db/queries/livro-de-comissoes.ts';
-import { lerResumoDoInfluencer, lerPerfilDoInfluencer } from '#db/queries/resumo-do-influencer.ts';
-import { lerDevolucoesDoPedido, lerPedidoADevolver, lerUnidadesDevolvidas } from '#db/queries/devolucoes.ts';
-import { lerRecebimento } from '#db/queries/recebimento.ts';
-import { lerPedidoParaEmail } from '#db/queries/pedido-do-email.ts';
-import { buscarPedidoAPagar } from '#db/queries/pedido-a-pagar.ts';
-import { buscarPedidoDoNavegador, temPedido } from '#db/queries/pedido-do-navegador.ts';
-import { listarPedidosDoCliente } from '#db/queries/pedidos-do-cliente.ts';
+} from '#db/queries/entregas/entregas.ts';
+import { lerCatalogo, lerCodigo, travarCatalogo } from '#db/queries/relatorios/fechamento.ts';
+import { imagensDosItens, principaisImagens } from '#db/queries/produtos/imagens.ts';
+import { lerDiasDoLivro, somarLivro, somarLivros } from '#db/queries/comissoes/livro-de-comissoes.ts';
+import { lerResumoDoInfluencer, lerPerfilDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
+import {
+  lerDevolucoesDoPedido,
+  lerPedidoADevolver,
+  lerUnidadesDevolvidas,
+} from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
+import { lerRecebimento } from '#db/queries/pedidos/recebimento.ts';
+import { lerPedidoParaEmail } from '#db/queries/mensagens/pedido-do-email.ts';
+import { buscarPedidoAPagar } from '#db/queries/pagamentos/pedido-a-pagar.ts';
+import { buscarPedidoDoNavegador, temPedido } from '#db/queries/pedidos/pedido-do-navegador.ts';
+import { listarPedidosDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 import {
   listarPedidosDoInfluencer,
   pedidosDoInfluencerEmLotes,
   resumirPedidosDoInfluencer,
-} from '#db/queries/pedidos-do-influencer.ts';
-import { pedidosAConferir, pedidosVencidos } from '#db/queries/pedidos-pendentes.ts';
-import { lerPosicoes, produtosComPosicoes } from '#db/queries/posicoes.ts';
+} from '#db/queries/comissoes/pedidos-do-influencer.ts';
+import { pedidosAConferir, pedidosVencidos } from '#db/queries/pagamentos/pedidos-pendentes.ts';
+import { lerPosicoes, produtosComPosicoes } from '#db/queries/produtos/posicoes.ts';
 import { lerProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
-import { rastrearPedido, rastrearPedidoPorId } from '#db/queries/rastreio.ts';
-import { livrosDoMes } from '#db/queries/contabilidade.ts';
-import { lerNota } from '#db/queries/nota.ts';
-import { lerRecibo } from '#db/queries/recibo.ts';
-import { lerSessao } from '#db/queries/sessao.ts';
+import { rastrearPedido, rastrearPedidoPorId } from '#db/queries/entregas/rastreio.ts';
+import { livrosDoMes } from '#db/queries/relatorios/contabilidade.ts';
+import { lerNota } from '#db/queries/notas-fiscais/nota-fiscal.ts';
+import { lerRecibo } from '#db/queries/pedidos/recibo.ts';
+import { lerSessao } from '#db/queries/usuarios/sessao.ts';
 import {
   lerLimitesDeReserva,
   lerPedidosQueReservam,
   lerReservados,
   lerSeguradas,
   pedidosALiberar,
-} from '#db/queries/reservas.ts';
-import { imagensDasVariacoes, lerProprias, lerVariacoesDe } from '#db/queries/variacoes.ts';
-import { apagarUsuarios } from '#db/repositories/conta.ts';
+} from '#db/queries/pedidos/reservas.ts';
+import { imagensDasVariacoes, lerProprias, lerVariacoesDe } from '#db/queries/produtos/variacoes.ts';
+import { apagarUsuarios } from '#db/repositories/conta/conta.ts';
 import { type ColunaDeUsuarios, colunasDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
 import { caso, type Caso, lista } from './caso.ts';
 import { casosDasAvaliacoes } from './consultas-das-avaliacoes.ts';

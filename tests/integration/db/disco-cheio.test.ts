@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { abrirBanco } from '#db/abrir-banco.ts';
-import { exigirEspaco, RESERVA_EM_BYTES, SemEspaco, vigiarEspaco } from '#db/pglite-espaco.ts';
-import { BancoEmPane, vigiarPane } from '#db/pglite-pane.ts';
+import { abrirBanco } from '#db/open-database.ts';
+import { exigirEspaco, RESERVA_EM_BYTES, SemEspaco, vigiarEspaco } from '#db/pglite/disk-space.ts';
+import { BancoEmPane, vigiarPane } from '#db/pglite/crash-watch.ts';
 import { porBancoMigrado } from '#tests/support/banco.ts';
 
 const disco = { livres: 0 };

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Banco, Db } from '#db/client.ts';
-import { BancoDeForaNaTransacao } from '#db/guarda-de-transacao.ts';
+import { BancoDeForaNaTransacao } from '#db/transaction-guard.ts';
 import { auditoria } from '#db/schema/index.ts';
-import { criarFila, type FilaDeTarefas } from '#server/jobs/fila.ts';
+import { criarFila, type FilaDeTarefas } from '#server/jobs/job-queue.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listarRelacionados } from '#db/queries/catalogo.ts';
+import { listarRelacionados } from '#db/queries/produtos/catalogo.ts';
 import {
   fazerInicios,
   gravarProduto,
   gravarVarios,
   inserirProduto,
   travarProdutos,
-} from '#db/repositories/produtos.ts';
+} from '#db/repositories/produtos/produtos.ts';
 import { fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
 import { inicioDaDescricao, previaDaDescricao } from '#domain/produtos/previa.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';

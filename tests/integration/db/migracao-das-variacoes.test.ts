@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
-import { liberarEstoque, reservarEstoque } from '#db/repositories/estoque.ts';
+import { liberarEstoque, reservarEstoque } from '#db/repositories/produtos/estoque.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { inserirBase } from './base.ts';
 

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { contagemDe, type Linhas, tabelasDe } from '#db/medida.ts';
-import { MigracaoFalhou, migrar, ultimaMigracao } from '#db/migracoes.ts';
-import { porQueNaoInicia } from '#server/inicio.ts';
+import { contagemDe, type Linhas, tabelasDe } from '#db/row-counts.ts';
+import { MigracaoFalhou, migrar, ultimaMigracao } from '#db/migration-state.ts';
+import { porQueNaoInicia } from '#server/process/startup-checks.ts';
 import { bancoSemMigracoes, type Consultar } from './banco-sem-migracoes.ts';
 
 const PASTA = 'src/db/migrations';

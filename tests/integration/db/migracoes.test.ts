@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Banco } from '#db/client.ts';
-import { abrirPostgres } from '#db/postgres.ts';
+import { abrirPostgres } from '#db/postgres/postgres.ts';
 import { bancoNoServidor, bancoNovo } from '#tests/support/banco.ts';
 
 const pasta = 'src/db/migrations';

@@ -1,5 +1,5 @@
 // Another process of the shop, for tests that share a folder with it or kill it: `outro-processo.ts DATA_DIR NOME`.
-import { abrirBanco } from '#db/abrir-banco.ts';
+import { abrirBanco } from '#db/open-database.ts';
 import { auditoria } from '#db/schema/index.ts';
 
 const [dataDir = '', autor = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Banco } from '#db/client.ts';
-import { chaveDe, type Consulta, lerEmLotes, lerPagina, type Lugar, type Ordem } from '#db/queries/pagina.ts';
+import { chaveDe, type Consulta, lerEmLotes, lerPagina, type Lugar, type Ordem } from '#db/queries/list-page.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 
 type Linha = { id: string };

@@ -1,7 +1,7 @@
 import { type PGlite, types } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirPgliteEmMemoria } from '#db/pglite.ts';
+import { abrirPgliteEmMemoria } from '#db/pglite/pglite.ts';
 import type { Banco } from '#db/client.ts';
 
 let banco: Banco & { pg: PGlite };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { create } from 'tar';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { porBancoVazio } from '#db/pglite-vazio.ts';
+import { porBancoVazio } from '#db/pglite/empty-database.ts';
 
 describe('o banco vazio da montagem', () => {
   let pasta: string;

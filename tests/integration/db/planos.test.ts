@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#db/client.ts';
-import { sugerirProdutos } from '#db/queries/catalogo.ts';
-import { criarFila } from '#server/jobs/fila.ts';
+import { sugerirProdutos } from '#db/queries/produtos/catalogo.ts';
+import { criarFila } from '#server/jobs/job-queue.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
 import { casos, partes } from './consultas.ts';
 import { encher } from './muitos-dados.ts';

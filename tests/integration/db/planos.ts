@@ -3,7 +3,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import { expect } from 'vitest';
 import type { Banco, Db } from '#db/client.ts';
-import { abrirPostgres } from '#db/postgres.ts';
+import { abrirPostgres } from '#db/postgres/postgres.ts';
 import * as schema from '#db/schema/index.ts';
 import { bancoEmbutidoNovo, bancoNoServidor } from '#tests/support/banco.ts';
 

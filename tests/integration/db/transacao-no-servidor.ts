@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
-import { abrirPostgres } from '#db/postgres.ts';
+import { abrirPostgres } from '#db/postgres/postgres.ts';
 import { auditoria } from '#db/schema/index.ts';
-import { juntos } from '#db/transacao.ts';
+import { juntos } from '#db/transaction.ts';
 import { bancoNoServidor } from '#tests/support/banco.ts';
 import { linhaPara } from './linha.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { abrirBanco } from '#db/abrir-banco.ts';
+import { abrirBanco } from '#db/open-database.ts';
 import type { Banco } from '#db/client.ts';
 import { auditoria, contas, usuarios } from '#db/schema/index.ts';
 import { ensureBuild, serverEnv } from '#scripts/build.mjs';

@@ -4,10 +4,10 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { afterEach, expect, it } from 'vitest';
-import type { Ambiente } from '#server/ambiente.ts';
+import type { Ambiente } from '#server/http/hono-env.ts';
 import { createApp } from '#server/app.ts';
-import { comOCorpoEscoado } from '#server/borda/corpo-sobrando.ts';
-import { criarServidorHttp, type Prazos, recusarMalformado } from '#server/borda/servidor-http.ts';
+import { comOCorpoEscoado } from '#server/http/drain-body.ts';
+import { criarServidorHttp, type Prazos, recusarMalformado } from '#server/http/http-server.ts';
 import { criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 
 const fechar: (() => void)[] = [];

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { lerDump } from '#adapters/firebase/ler-dump.ts';
-import { escreverDump } from '#demo/loja-antiga/formas.ts';
-import { lojaDeAntes } from '#demo/loja-antiga/loja.ts';
-import { senhaDeTodos } from '#demo/loja-antiga/senha.ts';
+import { lerDump } from '#importers/firebase/reader/ler-dump.ts';
+import { escreverDump } from '#demo-data/loja-antiga/formas.ts';
+import { lojaDeAntes } from '#demo-data/loja-antiga/loja.ts';
+import { senhaDeTodos } from '#demo-data/loja-antiga/senha.ts';
 import { emBytes } from '#tests/integration/application/importacao/apoio.ts';
 
 type Documento = { name: string };

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Banco } from '#db/client.ts';
 import { configuracao } from '#db/schema/index.ts';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
-import type { Aviso } from '#server/avisos.ts';
-import { guardarMoldura, lerMoldura } from '#server/moldura-guardada.ts';
+import type { Aviso } from '#server/events/db-events.ts';
+import { guardarMoldura, lerMoldura } from '#server/pages/shell-cache.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 
 let banco: Banco;

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { criarParada } from '#server/parada.ts';
+import { criarParada } from '#server/process/shutdown.ts';
 
 /** A server that answers when the test says so. */
 async function servidor(prazoMs?: number) {

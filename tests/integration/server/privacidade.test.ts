@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientePrincipalDemo, clientesDemo, type ClienteDemo } from '#demo/usuarios.ts';
+import { clientePrincipalDemo, clientesDemo, type ClienteDemo } from '#demo-data/usuarios.ts';
 import type { CarrinhoConferido } from '#domain/carrinho/carrinho-conferido.ts';
 import { paraReais } from '#domain/dinheiro.ts';
-import { lojaDaDemo } from '#demo/loja.ts';
+import { lojaDaDemo } from '#demo-data/loja.ts';
 import { abrirLojaMontada, type LojaMontada } from './rotas/loja-montada.ts';
 
 /** Somebody who buys through the link in this very test, so that the orders looked at surely are of people we know. */

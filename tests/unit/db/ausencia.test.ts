@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { bancoAusente, marcarDoBanco, marcarFalhas } from '#db/ausencia.ts';
+import { bancoAusente, marcarDoBanco, marcarFalhas } from '#db/database-away.ts';
 
 const comCodigo = (code: string) => Object.assign(new Error(code), { code });
 const naConsulta = (causa: Error) => new DrizzleQueryError('select 1', [], causa);

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { categoriasDemo, produtosDemo } from '#demo/catalogo/index.ts';
-import { cuponsDemo } from '#demo/cupons.ts';
-import { imagensDemo, type NomeDeImagem } from '#demo/imagens/indice.ts';
-import { clientesDemo, usuariosDemo } from '#demo/usuarios.ts';
+import { categoriasDemo, produtosDemo } from '#demo-data/catalogo/index.ts';
+import { cuponsDemo } from '#demo-data/cupons.ts';
+import { imagensDemo, type NomeDeImagem } from '#demo-data/imagens/indice.ts';
+import { clientesDemo, usuariosDemo } from '#demo-data/usuarios.ts';
 import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
 import { previaDaDescricao } from '#domain/produtos/previa.ts';
 import { slugDe } from '#domain/produtos/produto.ts';

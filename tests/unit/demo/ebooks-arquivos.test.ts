@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test, vi } from 'vitest';
-import { produtosDemo } from '#demo/catalogo/index.ts';
-import { livros } from '#demo/ebooks/textos/index.ts';
+import { produtosDemo } from '#demo-data/catalogo/index.ts';
+import { livros } from '#demo-data/ebooks/textos/index.ts';
 
 // Parsing a PDF is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { livros } from '#demo/ebooks/textos/index.ts';
+import { livros } from '#demo-data/ebooks/textos/index.ts';
 import { aplicar, eMate, emXeque, jogarLinha, lancesLegais, lerFen, lerLance, type Posicao } from './regras.ts';
 import { balanco, lancesQueDaoMate, materialAgora } from './solucionador.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { livros } from '#demo/ebooks/textos/index.ts';
-import type { Diagrama, Livro } from '#demo/ebooks/tipo.ts';
+import { livros } from '#demo-data/ebooks/textos/index.ts';
+import type { Diagrama, Livro } from '#demo-data/ebooks/tipo.ts';
 import { eAfogado, eMate, emXeque, jogarLinha, lancesLegais, lerFen, type Posicao } from './regras.ts';
 
 const inicial = lerFen('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -');

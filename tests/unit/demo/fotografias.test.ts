@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { produtosDemo } from '#demo/catalogo/index.ts';
-import { caixaDosBens, MARFIM } from '#demo/fotos/chao.ts';
-import type { NomeDeImagem } from '#demo/imagens/indice.ts';
+import { produtosDemo } from '#demo-data/catalogo/index.ts';
+import { caixaDosBens, MARFIM } from '#demo-data/fotos/chao.ts';
+import type { NomeDeImagem } from '#demo-data/imagens/indice.ts';
 
 const imagens = join(import.meta.dirname, '..', '..', '..', 'demo', 'imagens');
 const foto = (nome: NomeDeImagem) => sharp(join(imagens, nome, '640.webp'));

@@ -1,8 +1,8 @@
 import { Chess } from 'chess.js';
 import { expect, test } from 'vitest';
 import { lerPosicoes } from '#application/produtos/ler-posicoes.ts';
-import { produtosDemo } from '#demo/catalogo/index.ts';
-import { posicoesDosEbooks } from '#demo/ebooks/posicoes.ts';
+import { produtosDemo } from '#demo-data/catalogo/index.ts';
+import { posicoesDosEbooks } from '#demo-data/ebooks/posicoes.ts';
 
 const ebooks = produtosDemo.flatMap(({ ebook }) => ebook?.arquivo ?? []);
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { commands, deployed } from '#scripts/commands.mjs';
 
 it('o que faz parte do servidor vai com o que se instala, cada comando com o seu arquivo montado', () => {
-  const doServidor = Object.entries(commands).filter(([, { program }]) => program[0]?.startsWith('src/server/'));
+  const doServidor = Object.entries(commands).filter(([, { program }]) => program[0]?.startsWith('src/'));
   expect(Object.keys(deployed).toSorted()).toEqual(doServidor.map(([nome]) => nome).toSorted());
   expect(Object.keys(deployed)).toEqual(expect.arrayContaining(['admin:criar', 'backup', 'restore']));
   for (const { source, file } of Object.values(deployed)) {
@@ -11,14 +11,14 @@ it('o que faz parte do servidor vai com o que se instala, cada comando com o seu
     expect(file).toMatch(/^comandos\/[\w/-]+\.js$/);
   }
   expect(deployed['backup']).toEqual({
-    source: 'src/server/copia/comando.ts',
-    file: 'comandos/copia/comando.js',
+    source: 'src/server/commands/backup.ts',
+    file: 'comandos/backup.js',
     args: ['backup'],
   });
 });
 
 it('a cópia de todo dia roda o mesmo arquivo que npm run backup', () => {
-  const diaria = readFileSync('src/server/copia/copia-diaria.ts', 'utf8');
+  const diaria = readFileSync('src/server/backup/daily-backup.ts', 'utf8');
   expect(diaria).toContain(`build/server/${deployed['backup']?.file}`);
   expect(diaria).toContain(deployed['backup']?.source);
 });

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { smallIcons } from '#scripts/vite/small-icons.ts';
-import { desenho } from '#web/ui/desenho.tsx';
+import { desenho } from '#web/ui/media/desenho.tsx';
 
 type Icone = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
 

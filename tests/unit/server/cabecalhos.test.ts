@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { cabecalhosDeSeguranca } from '#server/cabecalhos.ts';
+import { cabecalhosDeSeguranca } from '#server/http/security-headers.ts';
 
 const app = new Hono().use(cabecalhosDeSeguranca('https://loja.test', false)).all('*', (c) => c.text('oi'));
 

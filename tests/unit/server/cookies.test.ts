@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { criarAssinatura } from '#application/assinatura.ts';
-import { lembrarPedido, lerPedidosDoNavegador } from '#server/cookies.ts';
+import { lembrarPedido, lerPedidosDoNavegador } from '#server/http/order-cookies.ts';
 
 const loja = { assinatura: criarAssinatura('s'.repeat(32)), shopUrl: 'http://loja.test' };
 const id = (n: number) => `pedido${n}`.padEnd(20, 'x');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { criarMolde, encherMolde, perguntasDoMolde, usuarioDoMolde } from '#server/molde.ts';
+import { criarMolde, encherMolde, perguntasDoMolde, usuarioDoMolde } from '#server/pages/template.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 
 /** As React draws a name, in a text and in an attribute. */

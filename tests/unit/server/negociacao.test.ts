@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jaTem, melhorCodificacao } from '#server/negociacao.ts';
+import { jaTem, melhorCodificacao } from '#server/pages/negotiation.ts';
 
 describe('a codificação da resposta', () => {
   const pedidas: [string | null, string][] = [

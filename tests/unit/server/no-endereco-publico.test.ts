@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noEnderecoPublico } from '#server/paginas.ts';
+import { noEnderecoPublico } from '#server/pages/pages.ts';
 
 const LOJA = 'https://granderoque.com.br';
 const enviar = (url: string, origem: string | null) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { PageCache, type PaginaGuardada, type PaginaPronta } from '#server/page-cache.ts';
+import { PageCache, type PaginaGuardada, type PaginaPronta } from '#server/pages/page-cache.ts';
 
 const texto = new TextEncoder();
 

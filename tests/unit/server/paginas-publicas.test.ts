@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chaveDaPagina, parametrosComEfeito } from '#server/paginas-publicas.ts';
+import { chaveDaPagina, parametrosComEfeito } from '#server/pages/public-pages.ts';
 
 const LOJA = 'http://loja.test';
 const chave = (caminho: string, loja = LOJA) => chaveDaPagina(new URL(caminho, loja));

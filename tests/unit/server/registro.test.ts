@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { criarRegistro } from '#server/registro.ts';
+import { criarRegistro } from '#server/process/log.ts';
 
 function registrado(dados: object): string {
   let linha = '';

@@ -2,8 +2,8 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Composicao } from '#server/compose.ts';
-import { semMedidas } from '#server/medidas/medidor.ts';
-import { criarRegistro } from '#server/registro.ts';
+import { semMedidas } from '#server/metrics/meter.ts';
+import { criarRegistro } from '#server/process/log.ts';
 
 const forma = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { expect, it } from 'vitest';
-import { criarRotaDaPagina } from '#server/rota-da-pagina.ts';
+import { criarRotaDaPagina } from '#server/pages/page-route.ts';
 
 const rotas = Object.fromEntries(
   (

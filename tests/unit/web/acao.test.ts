@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import type { Loja } from '#application/loja.ts';
 import type { CamposRecusados, Mudou, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { acao, acoes } from '#web/acao.ts';
-import { lojaContext } from '#web/contexto.ts';
-import { texto } from '#web/formulario.ts';
-import { emUmaLinha, type Frases } from '#web/resposta.ts';
+import { acao, acoes } from '#web/form-action.ts';
+import { lojaContext } from '#web/request-context.ts';
+import { texto } from '#web/form-fields.ts';
+import { emUmaLinha, type Frases } from '#web/form-response.ts';
 
 type Erro = CamposRecusados<{ nome: 'vazio' }> | NaoEncontrado | Mudou<string> | { codigo: 'cheio'; maximo: number };
 

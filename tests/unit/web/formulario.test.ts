@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { arquivo, escolha, inteiro, lerFormulario, lista, marcado, texto, textos, textosDe } from '#web/formulario.ts';
+import { arquivo, escolha, inteiro, lerFormulario, lista, marcado, texto, textos, textosDe } from '#web/form-fields.ts';
 
 function enviar(...pares: [string, string | File][]) {
   const dados = new FormData();

@@ -2,8 +2,8 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { MAIOR_FORMULARIO_COM_FOTOS } from '#domain/envios/foto.ts';
-import { arquivos, lerFormulario, texto } from '#web/formulario.ts';
-import { comFotos } from '#web/fotos.ts';
+import { arquivos, lerFormulario, texto } from '#web/form-fields.ts';
+import { comFotos } from '#web/formulario-com-fotos.ts';
 
 const esquema = z.object({ mensagem: texto(), fotos: arquivos() });
 const lidos: unknown[] = [];

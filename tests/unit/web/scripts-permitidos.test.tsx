@@ -7,11 +7,11 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { expect, it } from 'vitest';
-import { politicaDeConteudo } from '#server/cabecalhos.ts';
-import { scriptsPermitidosContext } from '#web/contexto.ts';
+import { politicaDeConteudo } from '#server/http/security-headers.ts';
+import { scriptsPermitidosContext } from '#web/request-context.ts';
 import * as entrada from '#web/entry.server.tsx';
-import { scriptsDaCabeca } from '#web/na-pagina/scripts-da-cabeca.ts';
-import { novoSelo, permitirScripts } from '#web/scripts-permitidos.ts';
+import { scriptsDaCabeca } from '#web/loading/inline/scripts-da-cabeca.ts';
+import { novoSelo, permitirScripts } from '#server/pages/html/allowed-scripts.ts';
 
 const fonte = (corpo: string) => `'sha256-${createHash('sha256').update(corpo).digest('base64')}'`;
 const ataque = 'alert(1)';

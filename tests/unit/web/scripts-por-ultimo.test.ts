@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { modulosDaPagina } from '#tests/support/primeira-carga.ts';
-import { scriptsPorUltimo } from '#web/scripts-por-ultimo.ts';
+import { scriptsPorUltimo } from '#server/pages/html/scripts-last.ts';
 
 const pagina = [
   '<html><head><link rel="preload" as="image" type="image/avif" fetchPriority="high" imageSrcSet="/foto.avif"/>',

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
-import type { RespostaPronta } from '#db/queries/admin-atendimento.ts';
+import type { RespostaPronta } from '#db/queries/atendimento/admin-atendimento.ts';
 import { MAIOR_MENSAGEM } from '#domain/atendimento/atendimento.ts';
-import type { Feita, Recusada } from '#web/resposta.ts';
-import { CampoDeFotos } from '#web/ui/campo-de-fotos.tsx';
-import { CaixaDeMarcar, CampoDeEscolha, CampoLongo } from '#web/ui/campo.tsx';
-import { Formulario } from '#web/ui/formulario.tsx';
-import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
+import type { Feita, Recusada } from '#web/form-response.ts';
+import { CampoDeFotos } from '#web/ui/form/campo-de-fotos.tsx';
+import { CaixaDeMarcar, CampoDeEscolha, CampoLongo } from '#web/ui/form/campo.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
+import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 
 type FormularioDeRespostaProps = {
   /** The form's own: sent twice it is one answer. */

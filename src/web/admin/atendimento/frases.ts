@@ -2,9 +2,9 @@ import type { RecusaDaResposta } from '#application/atendimento/responder.ts';
 import type { RecusaDaRespostaPronta } from '#application/atendimento/respostas-prontas.ts';
 import type { SituacaoDoAtendimento } from '#domain/atendimento/atendimento.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
-import { frasesDasFaltas } from '#web/admin/frases.ts';
-import { recusasDasFotos } from '#web/fotos.ts';
-import type { Frases } from '#web/resposta.ts';
+import { frasesDasFaltas } from '#web/admin/base/frases.ts';
+import { recusasDasFotos } from '#web/formulario-com-fotos.ts';
+import type { Frases } from '#web/form-response.ts';
 
 const sumiu = 'Esta conversa não existe mais.';
 

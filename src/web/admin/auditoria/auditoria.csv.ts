@@ -1,9 +1,9 @@
 import { cabecalhosDoArquivo, type ColunasDoCsv, csvEmFluxo, TIPO_CSV } from '#application/exportacao.ts';
-import { lerAuditoria, type RegistroDaAuditoria } from '#db/queries/admin-auditoria.ts';
+import { lerAuditoria, type RegistroDaAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';
 import { mudancasPorExtenso } from '#domain/auditoria/auditoria.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { formatarMomento } from '#domain/datas.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { nomeDaEntidade } from './frases.ts';
 import { lerFiltro } from './ler-filtro.ts';
 import type { Route } from './+types/auditoria.csv.ts';

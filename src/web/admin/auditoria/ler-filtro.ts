@@ -1,4 +1,4 @@
-import type { FiltroDaAuditoria } from '#db/queries/admin-auditoria.ts';
+import type { FiltroDaAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';
 import { lerDia } from '#domain/periodo.ts';
 
 /** What of the trail is asked for, as the address says (`busca`, `entidade`, `autor`, `de`, `ate`). */

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import type { RegistroDaAuditoria } from '#db/queries/admin-auditoria.ts';
+import type { RegistroDaAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';
 import { mudancasPorExtenso } from '#domain/auditoria/auditoria.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { nomeDaAcao, nomeDaEntidade, paginaDaEntidade } from './frases.ts';

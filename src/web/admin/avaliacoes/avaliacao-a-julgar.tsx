@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { Form, Link } from 'react-router';
-import type { AvaliacaoDoAdmin } from '#db/queries/admin-avaliacoes.ts';
+import type { AvaliacaoDoAdmin } from '#db/queries/avaliacoes/admin-avaliacoes.ts';
 import { MAIOR_RESPOSTA, motivosDeRecusa } from '#domain/avaliacoes/avaliacao.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
-import { BotaoDoAto } from '#web/admin/botao-do-ato.tsx';
-import { CampoDeEscolha, CampoLongo } from '#web/ui/campo.tsx';
-import { Estrelas } from '#web/ui/estrelas.tsx';
-import { FotosDaAvaliacao } from '#web/ui/fotos-da-avaliacao.tsx';
+import { BotaoDoAto } from '#web/admin/base/botao-do-ato.tsx';
+import { CampoDeEscolha, CampoLongo } from '#web/ui/form/campo.tsx';
+import { Estrelas } from '#web/ui/media/estrelas.tsx';
+import { FotosDaAvaliacao } from '#web/ui/media/fotos-da-avaliacao.tsx';
 import { motivosPorExtenso } from './frases.ts';
 
 const motivos = [

@@ -1,6 +1,6 @@
 import type { ErroJulgar, ErroRecusar, ErroResponder } from '#application/avaliacoes/julgar-avaliacao.ts';
 import type { EstadoDaAvaliacao, MotivoDaRecusa } from '#domain/avaliacoes/avaliacao.ts';
-import type { Frases } from '#web/resposta.ts';
+import type { Frases } from '#web/form-response.ts';
 
 export const nomesDosEstados: Record<EstadoDaAvaliacao, string> = {
   pendente: 'A julgar',

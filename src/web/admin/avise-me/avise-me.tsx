@@ -1,15 +1,15 @@
-import '#web/admin/tabela-em-cartoes.css';
-import '#web/ui/indicadores.css';
+import '#web/admin/base/tabela-em-cartoes.css';
+import '#web/ui/list/indicadores.css';
 import './avise-me.css';
 import { Link } from 'react-router';
-import { type DemandaDoPainel, lerDemanda, somarDemanda } from '#db/queries/avise-me.ts';
+import { type DemandaDoPainel, lerDemanda, somarDemanda } from '#db/queries/consentimentos/avise-me.ts';
 import { formatarDia } from '#domain/datas.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
-import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
+import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
+import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
 import { erroAoCarregarDemanda, quantasPessoas } from './frases.ts';
 import type { Route } from './+types/avise-me.ts';
 

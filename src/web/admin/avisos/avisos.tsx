@@ -1,19 +1,19 @@
-import '#web/admin/formulario.css';
+import '#web/admin/base/formulario.css';
 import { Link, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { salvarAvisos } from '#application/funcionamento/salvar-avisos.ts';
 import { testarEmail } from '#application/funcionamento/testar-email.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
-import { lerFuncionamento } from '#db/queries/funcionamento.ts';
-import { acao, acoes } from '#web/acao.ts';
-import { lojaContext } from '#web/contexto.ts';
-import { texto } from '#web/formulario.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { lerFuncionamento } from '#db/queries/funcionamento/funcionamento.ts';
+import { acao, acoes } from '#web/form-action.ts';
+import { lojaContext } from '#web/request-context.ts';
+import { texto } from '#web/form-fields.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { CampoLongo } from '#web/ui/campo.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { Formulario } from '#web/ui/formulario.tsx';
+import { CampoLongo } from '#web/ui/form/campo.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
 import { frasesDosAvisos, frasesDoTeste } from './frases.ts';
 import type { Route } from './+types/avisos.ts';
 

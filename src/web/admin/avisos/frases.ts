@@ -1,5 +1,5 @@
 import type { ErroSalvarAvisos } from '#application/funcionamento/salvar-avisos.ts';
-import type { Frases } from '#web/resposta.ts';
+import type { Frases } from '#web/form-response.ts';
 
 export const frasesDosAvisos: Frases<ErroSalvarAvisos, 'avisarA'> = {
   feito: 'Pronto: os próximos avisos vão para estes endereços.',

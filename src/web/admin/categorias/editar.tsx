@@ -1,6 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { lerCategoriaDoAdmin } from '#db/queries/admin-categorias.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { lerCategoriaDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { frasesDoCatalogo } from '#web/moldura/frases.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FormularioDeCategoria } from './formulario-de-categoria.tsx';

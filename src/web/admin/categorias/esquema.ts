@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { ConflitoDeCadastro } from '#web/admin/formulario.tsx';
-import { inteiro, texto } from '#web/formulario.ts';
-import type { Resposta } from '#web/resposta.ts';
+import type { ConflitoDeCadastro } from '#web/admin/base/formulario.tsx';
+import { inteiro, texto } from '#web/form-fields.ts';
+import type { Resposta } from '#web/form-response.ts';
 import type { CampoDaCategoria } from './frases.ts';
 
 /** The form of a category. `imagem` is `manter`, `tirar`, or the upload that takes its place. */

@@ -1,22 +1,22 @@
-import '#web/admin/formulario.css';
-import '#web/admin/formulario-de-produto.css';
-import '#web/admin/chave.css';
-import '#web/admin/editor.css';
-import '#web/admin/previa-do-produto.css';
+import '#web/admin/base/formulario.css';
+import '#web/admin/base/formulario-de-produto.css';
+import '#web/admin/base/chave.css';
+import '#web/admin/base/editor.css';
+import '#web/admin/base/previa-do-produto.css';
 import { useEffect, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import type { CategoriaDoFormulario } from '#db/queries/admin-categorias.ts';
+import type { CategoriaDoFormulario } from '#db/queries/categorias/admin-categorias.ts';
 import { atrasosMs } from '#domain/configuracao/loja.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
-import { Conflito } from '#web/admin/formulario.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { ImagemUnica } from '#web/admin/imagem-unica.tsx';
-import { AlteracoesPorSalvar } from '#web/admin/formulario.tsx';
-import { SalvarOuCancelar } from '#web/admin/formulario.tsx';
+import { Conflito } from '#web/admin/base/formulario.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { ImagemUnica } from '#web/admin/base/imagem-unica.tsx';
+import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
+import { SalvarOuCancelar } from '#web/admin/base/formulario.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { useRecadoAVista } from '#web/admin/formulario.tsx';
-import { Campo } from '#web/ui/campo.tsx';
-import { Formulario } from '#web/ui/formulario.tsx';
+import { useRecadoAVista } from '#web/admin/base/formulario.tsx';
+import { Campo } from '#web/ui/form/campo.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
 import type { RespostaDaCategoria } from './esquema.ts';
 
 type FormularioDeCategoriaProps = {

@@ -1,8 +1,8 @@
 import type { ErroExcluirCategoria } from '#application/categorias/excluir-categoria.ts';
 import type { ErroSalvarCategoria } from '#application/categorias/salvar-categoria.ts';
 import type { FaltaNaCategoria } from '#domain/categorias/categoria-cadastro.ts';
-import type { Frases } from '#web/resposta.ts';
-import { digitadoFica, frasesDasFaltas, tenteDeNovo } from '#web/admin/frases.ts';
+import type { Frases } from '#web/form-response.ts';
+import { digitadoFica, frasesDasFaltas, tenteDeNovo } from '#web/admin/base/frases.ts';
 
 /** docs/requirements.md 2.17 and 8.8, word for word; the others are ours. */
 export const frasesDasCategorias = {

@@ -1,11 +1,11 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useEffect, useId, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
-import type { CategoriaDoAdmin } from '#db/queries/admin-categorias.ts';
-import { EditarEExcluir } from '#web/admin/editar-e-excluir.tsx';
-import { Miniatura } from '#web/admin/miniatura.tsx';
-import { emUmaLinha, type Resposta } from '#web/resposta.ts';
-import { useAvisos } from '#web/ui/avisos.tsx';
+import type { CategoriaDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
+import { EditarEExcluir } from '#web/admin/base/editar-e-excluir.tsx';
+import { Miniatura } from '#web/admin/base/miniatura.tsx';
+import { emUmaLinha, type Resposta } from '#web/form-response.ts';
+import { useAvisos } from '#web/ui/feedback/avisos.tsx';
 import { frasesDasCategorias } from './frases.ts';
 
 type ExclusaoDeCategoriaProps = {

@@ -1,4 +1,4 @@
-import type { Frases } from '#web/resposta.ts';
+import type { Frases } from '#web/form-response.ts';
 
 export const frasesDePrepararRepasse: Frases<{ codigo: 'nada-a-pagar' }> = {
   recusas: { 'nada-a-pagar': 'Ninguém com chave Pix tem comissão a pagar fora de um repasse já preparado.' },

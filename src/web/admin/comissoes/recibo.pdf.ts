@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { reciboDoRepasse } from '#application/documentos/recibo-do-repasse.ts';
 import { cabecalhosDoArquivo } from '#application/exportacao.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import type { Route } from './+types/recibo.pdf.ts';
 
 /** The receipt of a payout that was sent. */

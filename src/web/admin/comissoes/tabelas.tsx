@@ -1,6 +1,6 @@
-import '#web/admin/tabela-em-cartoes.css';
+import '#web/admin/base/tabela-em-cartoes.css';
 import { Link } from 'react-router';
-import type { ContaDeComissao, Repasse } from '#db/queries/comissoes.ts';
+import type { ContaDeComissao, Repasse } from '#db/queries/comissoes/comissoes.ts';
 import { chaveMascarada, nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
 import { rotuloDaSituacao, type SituacaoDoRepasse } from '#domain/comissoes/repasse.ts';
 import { formatarDiaEHora } from '#domain/datas.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type AparenciaDigitada, salvarAparencia } from '#application/configuracao/salvar-aparencia.ts';
 import { salvarConfiguracao } from '#application/configuracao/salvar-configuracao.ts';
 import { tiposDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';
-import { acao } from '#web/acao.ts';
+import { acao } from '#web/form-action.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { digitar } from './digitado.ts';
 import { esquemaDaAparencia, esquemaDaConfiguracao } from './esquema.ts';

@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { arquivosDaImagem, type Aparencia, type TipoDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';
 import { COR_DA_CASA, paletas } from '#domain/configuracao/cor.ts';
-import type { Resposta } from '#web/resposta.ts';
-import { Campo } from '#web/ui/campo.tsx';
-import { useErroDoCampo } from '#web/ui/erro-do-campo.ts';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { Formulario } from '#web/ui/formulario.tsx';
+import type { Resposta } from '#web/form-response.ts';
+import { Campo } from '#web/ui/form/campo.tsx';
+import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
 import type { CampoDaAparencia } from './frases.ts';
 
 export type RespostaDaAparencia = Resposta<CampoDaAparencia, { cor: string }, { versao: number }>;

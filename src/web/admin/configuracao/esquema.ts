@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type TipoDeImagemDaLoja, tiposDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';
 import { camposDaLoja } from '#domain/configuracao/loja-cadastro.ts';
 import type { PaginasDaLoja } from '#domain/configuracao/loja.ts';
-import { arquivo, inteiro, marcado, texto, textosDe } from '#web/formulario.ts';
+import { arquivo, inteiro, marcado, texto, textosDe } from '#web/form-fields.ts';
 import { paginasDoFormulario } from './campos.ts';
 
 /** A value for each static page. */

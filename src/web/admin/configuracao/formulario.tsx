@@ -3,18 +3,18 @@ import { Suspense, useEffect, useId, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import type { ConfiguracaoDigitada } from '#application/configuracao/salvar-configuracao.ts';
 import { type CampoDaLoja, camposDaLoja } from '#domain/configuracao/loja-cadastro.ts';
-import { AlteracoesPorSalvar } from '#web/admin/formulario.tsx';
-import { agoraEsta } from '#web/admin/frases.ts';
-import type { Resposta } from '#web/resposta.ts';
-import { Campo, CampoLongo } from '#web/ui/campo.tsx';
-import { useErroDoCampo } from '#web/ui/erro-do-campo.ts';
-import { parteTardia } from '#web/ui/parte-tardia.ts';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { Formulario } from '#web/ui/formulario.tsx';
+import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
+import { agoraEsta } from '#web/admin/base/frases.ts';
+import type { Resposta } from '#web/form-response.ts';
+import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
+import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
+import { parteTardia } from '#web/loading/late-part.ts';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
 import { paginasDoFormulario, partesDoFormulario } from './campos.ts';
 import type { CampoDaConfiguracao } from './frases.ts';
 
-const Editor = parteTardia(async () => (await import('#web/admin/editor.tsx')).default);
+const Editor = parteTardia(async () => (await import('#web/admin/base/editor.tsx')).default);
 
 type TextoDaPaginaProps = {
   pagina: string;

@@ -1,11 +1,11 @@
-import '#web/admin/formulario.css';
-import '#web/admin/chave.css';
+import '#web/admin/base/formulario.css';
+import '#web/admin/base/chave.css';
 import './conteudo.css';
 import { salvarConteudo } from '#application/configuracao/salvar-conteudo.ts';
-import { lerConteudoDaLoja } from '#db/queries/configuracao.ts';
+import { lerConteudoDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { digitarConteudo } from '#domain/configuracao/conteudo-cadastro.ts';
-import { acao } from '#web/acao.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { acao } from '#web/form-action.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { tiposDeSecao } from '#domain/configuracao/conteudo.ts';
-import { inteiro, marcado, texto, textos, textosDe } from '#web/formulario.ts';
+import { inteiro, marcado, texto, textos, textosDe } from '#web/form-fields.ts';
 
 const porSecao = Object.fromEntries(
   tiposDeSecao.flatMap((tipo) => [

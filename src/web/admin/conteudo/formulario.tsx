@@ -3,11 +3,11 @@ import { Link, useNavigation } from 'react-router';
 import type { ConteudoDigitado } from '#domain/configuracao/conteudo-cadastro.ts';
 import { maximosDoConteudo } from '#domain/configuracao/conteudo-cadastro.ts';
 import { titulosPadrao } from '#domain/configuracao/conteudo.ts';
-import { AlteracoesPorSalvar } from '#web/admin/formulario.tsx';
-import type { Resposta } from '#web/resposta.ts';
-import { Campo, CampoLongo } from '#web/ui/campo.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { Formulario } from '#web/ui/formulario.tsx';
+import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
+import type { Resposta } from '#web/form-response.ts';
+import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
 import { nomesDasSecoes } from './frases.ts';
 import { Beneficios, Depoimentos } from './linhas.tsx';
 

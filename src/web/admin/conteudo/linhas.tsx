@@ -6,7 +6,7 @@ import {
   MAIS_DEPOIMENTOS,
   maximosDoConteudo,
 } from '#domain/configuracao/conteudo-cadastro.ts';
-import { Campo, CampoDeEscolha, CampoLongo } from '#web/ui/campo.tsx';
+import { Campo, CampoDeEscolha, CampoLongo } from '#web/ui/form/campo.tsx';
 import { nomesDosIcones } from './frases.ts';
 
 const opcoesDeIcone = iconesDosBeneficios.map((icone) => ({ valor: icone, nome: nomesDosIcones[icone] }));

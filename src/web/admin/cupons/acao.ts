@@ -4,9 +4,9 @@ import { type ErroSalvarCupom, salvarCupom } from '#application/cupons/salvar-cu
 import { digitarCupom } from '#domain/cupons/cupom-cadastro.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { acao } from '#web/acao.ts';
-import { texto } from '#web/formulario.ts';
-import { seguirComRecado } from '#web/recado-uma-vez.ts';
+import { acao } from '#web/form-action.ts';
+import { texto } from '#web/form-fields.ts';
+import { seguirComRecado } from '#web/flash-message.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { esquemaDoCupom } from './esquema.ts';
 import { frasesDeExcluirCupom, frasesDeSalvarCupom } from './frases.ts';

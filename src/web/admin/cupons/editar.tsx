@@ -1,10 +1,10 @@
-import '#web/admin/formulario.css';
+import '#web/admin/base/formulario.css';
 import { data } from 'react-router';
-import { buscarCupom } from '#db/queries/admin-cupons.ts';
+import { buscarCupom } from '#db/queries/cupons/admin-cupons.ts';
 import { digitarCupom } from '#domain/cupons/cupom-cadastro.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { FormularioDoCupom } from './formulario-do-cupom.tsx';
 import { salvar } from './acao.ts';
 import type { Route } from './+types/editar.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { camposDoCupom, type CupomDigitado } from '#domain/cupons/cupom-cadastro.ts';
-import { inteiro, lerFormulario, marcado, textosDe } from '#web/formulario.ts';
+import { inteiro, lerFormulario, marcado, textosDe } from '#web/form-fields.ts';
 
 /** The form of a coupon, here and on the server. Its rules are `lerCupom`'s. */
 export const esquemaDoCupom = z.pipe(

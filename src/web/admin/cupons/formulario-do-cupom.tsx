@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { type CampoDoCupom, type CupomDigitado, digitarCupom, lerCupom } from '#domain/cupons/cupom-cadastro.ts';
 import { fraseDoCupom } from '#domain/cupons/cupom-cadastro.ts';
-import { agoraEsta } from '#web/admin/frases.ts';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { AlteracoesPorSalvar } from '#web/admin/formulario.tsx';
-import { SalvarOuCancelar } from '#web/admin/formulario.tsx';
-import type { Resposta } from '#web/resposta.ts';
-import { CaixaDeMarcar, Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
-import { Formulario } from '#web/ui/formulario.tsx';
-import { comMascaraDecimal, comMascaraDeCodigo, comMascaraInteira } from '#web/admin/mascaras.ts';
+import { agoraEsta } from '#web/admin/base/frases.ts';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
+import { SalvarOuCancelar } from '#web/admin/base/formulario.tsx';
+import type { Resposta } from '#web/form-response.ts';
+import { CaixaDeMarcar, Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
+import { comMascaraDecimal, comMascaraDeCodigo, comMascaraInteira } from '#web/admin/base/mascaras.ts';
 import { cupomDigitado } from './esquema.ts';
 
 type FormularioDoCupomProps = {

@@ -1,9 +1,9 @@
-import '#web/admin/formulario.css';
+import '#web/admin/base/formulario.css';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { digitarCupom } from '#domain/cupons/cupom-cadastro.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { FormularioDoCupom } from './formulario-do-cupom.tsx';
 import { salvar } from './acao.ts';
 import type { Route } from './+types/novo.ts';

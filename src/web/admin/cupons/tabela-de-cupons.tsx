@@ -1,6 +1,6 @@
 import { type Cupom, estadoDoCupom, type EstadoDoCupom, valorDoCupomParaMostrar } from '#domain/cupons/cupom.ts';
 import { diaParaMostrar, nomesDosTipos, usosParaMostrar } from '#domain/cupons/cupom-cadastro.ts';
-import { EditarEExcluir } from '#web/admin/editar-e-excluir.tsx';
+import { EditarEExcluir } from '#web/admin/base/editar-e-excluir.tsx';
 
 const classes: Readonly<Record<EstadoDoCupom, string>> = {
   Ativo: 'situacao situacao-boa',

@@ -1,6 +1,6 @@
-import { lerDevolucaoDoAdmin } from '#db/queries/admin-devolucoes.ts';
-import { lojaContext } from '#web/contexto.ts';
-import { servirFoto } from '#web/fotos.ts';
+import { lerDevolucaoDoAdmin } from '#db/queries/devolucoes/admin-devolucoes.ts';
+import { lojaContext } from '#web/request-context.ts';
+import { servirFoto } from '#web/formulario-com-fotos.ts';
 import type { Route } from './+types/foto.ts';
 
 /** A photograph of a return, for the panel. */

@@ -2,7 +2,7 @@ import type { ErroDoPasso, PassoDado } from '#application/devolucoes/dar-passo.t
 import { rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { falhaNossa } from '#web/moldura/frases.ts';
-import type { Frases } from '#web/resposta.ts';
+import type { Frases } from '#web/form-response.ts';
 
 export const frasesDasDevolucoes = {
   carregar: 'Erro ao carregar devoluções.',

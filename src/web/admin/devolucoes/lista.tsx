@@ -1,4 +1,4 @@
-import '#web/admin/tabela-em-cartoes.css';
+import '#web/admin/base/tabela-em-cartoes.css';
 import './devolucoes.css';
 import { Link, useSearchParams } from 'react-router';
 import {
@@ -6,15 +6,15 @@ import {
   type LinhaDaDevolucao,
   listarDevolucoesAbertas,
   listarDevolucoesEncerradas,
-} from '#db/queries/admin-devolucoes.ts';
+} from '#db/queries/devolucoes/admin-devolucoes.ts';
 import { formatarDia } from '#domain/datas.ts';
 import { nomeDoMotivo, rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { frasesDasDevolucoes } from './frases.ts';
 import type { Route } from './+types/lista.ts';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { useNavigation } from 'react-router';
 import type { Reembolso } from '#application/devolucoes/calcular-reembolso.ts';
-import type { DevolucaoDoAdmin } from '#db/queries/admin-devolucoes.ts';
+import type { DevolucaoDoAdmin } from '#db/queries/devolucoes/admin-devolucoes.ts';
 import { type NomeDoPasso, passosDe } from '#domain/devolucoes/devolucao.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { CaixaDeMarcar, Campo, CampoLongo } from '#web/ui/campo.tsx';
-import { Formulario } from '#web/ui/formulario.tsx';
+import { CaixaDeMarcar, Campo, CampoLongo } from '#web/ui/form/campo.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
 import { frasesDasDevolucoes } from './frases.ts';
 
 type Digitado = { instrucoes: string; codigoPostagem: string; motivo: string; aoEstoque: boolean };

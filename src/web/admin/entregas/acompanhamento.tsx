@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 import type { NomeDaTransportadora } from '#domain/entregas/rastreamento.ts';
 import { formatarMomento } from '#domain/datas.ts';
-import { CaixaDeMarcar } from '#web/ui/campo.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import { CaixaDeMarcar } from '#web/ui/form/campo.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 
 const nomes: Readonly<Record<NomeDaTransportadora, string>> = { correios: 'Correios', 'melhor-envio': 'Melhor Envio' };
 

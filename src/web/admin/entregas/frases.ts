@@ -1,7 +1,7 @@
 import type { ErroSalvarPrazos } from '#application/configuracao/salvar-prazos-de-entrega.ts';
 import type { Lugar } from '#domain/entregas/lugar.ts';
 import { MAIS_DIAS_DE_ENTREGA } from '#domain/entregas/prazos.ts';
-import type { Frases } from '#web/resposta.ts';
+import type { Frases } from '#web/form-response.ts';
 
 export const erroAoCarregarEntregas = 'Erro ao carregar as entregas.';
 

@@ -1,10 +1,10 @@
 import { useNavigation } from 'react-router';
 import { type Lugar, lugares, ufs } from '#domain/entregas/lugar.ts';
 import type { PrazosDigitados } from '#domain/entregas/prazos.ts';
-import { Campo } from '#web/ui/campo.tsx';
-import { Formulario } from '#web/ui/formulario.tsx';
-import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
-import type { Resposta } from '#web/resposta.ts';
+import { Campo } from '#web/ui/form/campo.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
+import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
+import type { Resposta } from '#web/form-response.ts';
 
 type TabelaDePrazosProps = { inicial: PrazosDigitados; resposta: Resposta<Lugar, PrazosDigitados> | null };
 

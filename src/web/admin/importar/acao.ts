@@ -6,14 +6,14 @@ import {
   conferirImportacao,
   continuarImportacao,
   descartarImportacao,
-} from '#application/importacao/no-painel.ts';
+} from '#importers/firebase/import/no-painel.ts';
 import { MAIOR_DUMP_SEM_SCRIPTS } from '#domain/envios/arquivo-enviado.ts';
 import { falha, type Result } from '#domain/result.ts';
-import { acao, acoes } from '#web/acao.ts';
-import { arquivo, texto } from '#web/formulario.ts';
+import { acao, acoes } from '#web/form-action.ts';
+import { arquivo, texto } from '#web/form-fields.ts';
 import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
-import type { Recusada } from '#web/resposta.ts';
+import type { Recusada } from '#web/form-response.ts';
 import {
   type CampoDoDump,
   type FaltasNosDumps,

@@ -1,8 +1,8 @@
-import '#web/admin/envio.css';
+import '#web/admin/base/envio.css';
 import { useEffect } from 'react';
-import type { AndamentoDaImportacao as Andamento } from '#domain/importacao/no-painel.ts';
-import { anunciar } from '#web/ui/anuncio.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import type { AndamentoDaImportacao as Andamento } from '#importers/firebase/rules/no-painel.ts';
+import { anunciar } from '#web/ui/feedback/anuncio.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { nomeDaColecao } from './frases.ts';
 
 type AndamentoProps = {

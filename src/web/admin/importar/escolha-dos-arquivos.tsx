@@ -1,13 +1,13 @@
-import '#web/admin/campo-de-arquivo.css';
-import '#web/admin/envio.css';
-import '#web/admin/formulario.css';
+import '#web/admin/base/campo-de-arquivo.css';
+import '#web/admin/base/envio.css';
+import '#web/admin/base/formulario.css';
 import './importar.css';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { MAIOR_DUMP } from '#domain/envios/arquivo-enviado.ts';
-import { anunciarArquivo, enviarEmPedacos, EnvioRecusado } from '#web/admin/enviar.ts';
-import { falhasDoEnvio } from '#web/admin/frases.ts';
+import { anunciarArquivo, enviarEmPedacos, EnvioRecusado } from '#web/admin/base/enviar.ts';
+import { falhasDoEnvio } from '#web/admin/base/frases.ts';
 import { type CampoDoDump, frasesDosDumps } from './frases.ts';
 
 const campos = [

@@ -1,10 +1,10 @@
 import type { RecusaDeDump, RecusaDePedacoDeDump } from '#application/envios/receber-dump.ts';
-import type { ErroConferir, ErroConfirmar } from '#application/importacao/no-painel.ts';
-import type { Acao, Colecao } from '#domain/importacao/julgamento.ts';
-import type { RecusaDaOrigem } from '#domain/importacao/no-painel.ts';
+import type { ErroConferir, ErroConfirmar } from '#importers/firebase/import/no-painel.ts';
+import type { Acao, Colecao } from '#importers/firebase/rules/julgamento.ts';
+import type { RecusaDaOrigem } from '#importers/firebase/rules/no-painel.ts';
 import type { CamposRecusados } from '#domain/recusas.ts';
-import { frasesDasFaltas, tenteDeNovo } from '#web/admin/frases.ts';
-import type { Frases } from '#web/resposta.ts';
+import { frasesDasFaltas, tenteDeNovo } from '#web/admin/base/frases.ts';
+import type { Frases } from '#web/form-response.ts';
 
 export const erroAoCarregarImportacao = 'Erro ao carregar a importação.';
 

@@ -1,16 +1,16 @@
-import '#web/admin/formulario.css';
-import '#web/admin/tabela-em-cartoes.css';
+import '#web/admin/base/formulario.css';
+import '#web/admin/base/tabela-em-cartoes.css';
 import './importar.css';
 import { Download } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
-import type { LinhaNumerada } from '#db/queries/importacao.ts';
-import type { PaginaDaLista } from '#db/queries/pagina.ts';
+import type { LinhaNumerada } from '#db/queries/importacao/importacao.ts';
+import type { PaginaDaLista } from '#db/queries/list-page.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { type Acao, acoes, colecoes } from '#domain/importacao/julgamento.ts';
-import { quantosGravados } from '#domain/importacao/no-painel.ts';
-import type { Conta, Resumo } from '#domain/importacao/relatorio.ts';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
+import { type Acao, acoes, colecoes } from '#importers/firebase/rules/julgamento.ts';
+import { quantosGravados } from '#importers/firebase/rules/no-painel.ts';
+import type { Conta, Resumo } from '#importers/firebase/rules/relatorio.ts';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
 import { nomeDaColecao, nomesDasAcoes, nomesDasContagens } from './frases.ts';
 
 type RelatorioProps = {

@@ -4,7 +4,7 @@ import { prazoDaResposta, urgenciaDaResposta } from '#domain/atendimento/atendim
 import { formatarDia } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { contadoAteMil } from '#domain/numeros.ts';
-import { Pendencias } from '#web/admin/pendencias.tsx';
+import { Pendencias } from '#web/admin/base/pendencias.tsx';
 
 /** The day's work of an open shop. A demo is always open: it has no door to close. */
 export function Dia({

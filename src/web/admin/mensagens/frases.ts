@@ -1,5 +1,5 @@
 import type { EsperaDoEmail, SituacaoDoEmail, SituacaoDoEvento } from '#domain/mensagens/situacao-da-mensagem.ts';
-import type { Frases } from '#web/resposta.ts';
+import type { Frases } from '#web/form-response.ts';
 
 const esperas: Record<EsperaDoEmail, string> = {
   vez: 'Espera a vez: muitas mensagens nesta hora',

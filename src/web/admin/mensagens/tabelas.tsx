@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router';
-import type { EmailDaLista, EventoDaLista } from '#db/queries/admin-mensagens.ts';
+import type { EmailDaLista, EventoDaLista } from '#db/queries/mensagens/admin-mensagens.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
-import { nomeDoEmail } from '#web/admin/nomes-dos-emails.ts';
+import { nomeDoEmail } from '#web/admin/base/nomes-dos-emails.ts';
 import { comoEsta, motivoDoEvento } from './frases.ts';
 import { Situacao } from './situacao.tsx';
 

@@ -2,7 +2,7 @@ import type { CampoDaAvulsa, FaltasDaAvulsa } from '#application/pecas/nomear-av
 import type { ErroResponderPeca } from '#application/pecas/responder-peca.ts';
 import type { EstadoDaPeca, RespostaDaPeca } from '#domain/pecas/peca.ts';
 import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';
-import type { Frases } from '#web/resposta.ts';
+import type { Frases } from '#web/form-response.ts';
 
 export const nomesDosEstados: Record<EstadoDaPeca, string> = {
   aberto: 'A responder',

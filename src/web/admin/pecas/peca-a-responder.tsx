@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Form, Link } from 'react-router';
-import type { PecaPedida } from '#db/queries/admin-pecas.ts';
+import type { PecaPedida } from '#db/queries/pecas/admin-pecas.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { MAIOR_RESPOSTA_DA_PECA, nomeDaPeca } from '#domain/pecas/peca.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
-import { BotaoDoAto } from '#web/admin/botao-do-ato.tsx';
-import { CampoLongo } from '#web/ui/campo.tsx';
+import { BotaoDoAto } from '#web/admin/base/botao-do-ato.tsx';
+import { CampoLongo } from '#web/ui/form/campo.tsx';
 
 /** One piece somebody lost, with what the owner needs to answer. */
 export function PecaAResponder({ pedida, enviando }: { pedida: PecaPedida; enviando: boolean }) {

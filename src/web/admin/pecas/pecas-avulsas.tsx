@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { Form, Link } from 'react-router';
 import type { AvulsaDigitada, CampoDaAvulsa } from '#application/pecas/nomear-avulsa.ts';
-import type { AvulsaNomeada } from '#db/queries/admin-pecas.ts';
+import type { AvulsaNomeada } from '#db/queries/pecas/admin-pecas.ts';
 import { asDozePecas, chaveDaPeca, nomeDaPeca } from '#domain/pecas/peca.ts';
-import { BotaoDoAto } from '#web/admin/botao-do-ato.tsx';
-import { useProdutosAchados } from '#web/admin/use-produtos-achados.ts';
-import type { Recusada } from '#web/resposta.ts';
-import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
-import { Formulario } from '#web/ui/formulario.tsx';
+import { BotaoDoAto } from '#web/admin/base/botao-do-ato.tsx';
+import { useProdutosAchados } from '#web/admin/base/use-produtos-achados.ts';
+import type { Recusada } from '#web/form-response.ts';
+import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
 
 const pecas = [
   { valor: '', nome: 'Escolha' },

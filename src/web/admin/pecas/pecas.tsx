@@ -3,22 +3,27 @@ import { useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { esquecerAvulsa, nomearAvulsa } from '#application/pecas/nomear-avulsa.ts';
 import { responderPeca } from '#application/pecas/responder-peca.ts';
-import { contarPecasPedidas, listarAvulsas, listarPecasPedidas, somarPecasPerdidas } from '#db/queries/admin-pecas.ts';
+import {
+  contarPecasPedidas,
+  listarAvulsas,
+  listarPecasPedidas,
+  somarPecasPerdidas,
+} from '#db/queries/pecas/admin-pecas.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
 import { contadoAteMil } from '#domain/numeros.ts';
 import { estadosDaPeca, type RespostaDaPeca } from '#domain/pecas/peca.ts';
-import { acao, acoes } from '#web/acao.ts';
-import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
-import { lojaContext } from '#web/contexto.ts';
-import { texto } from '#web/formulario.ts';
+import { acao, acoes } from '#web/form-action.ts';
+import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { lojaContext } from '#web/request-context.ts';
+import { texto } from '#web/form-fields.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
-import { FiltrosEmAbas } from '#web/ui/filtros-da-lista.tsx';
-import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
-import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
+import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
+import { FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
+import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
+import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
 import {
   frasesDasPecas,
   frasesDeEsquecer,

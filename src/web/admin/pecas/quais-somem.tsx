@@ -1,4 +1,4 @@
-import type { PecasDoConjunto } from '#db/queries/admin-pecas.ts';
+import type { PecasDoConjunto } from '#db/queries/pecas/admin-pecas.ts';
 import { chaveDaPeca, nomeDaPeca } from '#domain/pecas/peca.ts';
 
 /** Which pieces vanish, by set, as bars of one scale. */

@@ -7,11 +7,11 @@ import { mudarStatusEmLote } from '#application/pedidos/mudar-status-do-pedido.t
 import { pedirEstorno } from '#application/pagamentos/pedir-estorno.ts';
 import { restaurarPedido } from '#application/pedidos/lixeira.ts';
 import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
-import { lerADevolver } from '#db/queries/admin-pedidos.ts';
+import { lerADevolver } from '#db/queries/pedidos/admin-pedidos.ts';
 import { statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { acao, acoes } from '#web/acao.ts';
-import { arquivo, escolha, marcado, texto, textos } from '#web/formulario.ts';
+import { acao, acoes } from '#web/form-action.ts';
+import { arquivo, escolha, marcado, texto, textos } from '#web/form-fields.ts';
 import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import {

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { abrirArquivoDaNota } from '#application/notas/abrir-arquivo.ts';
 import { podeSerId } from '#domain/identificador.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { frasesDosPedidos } from './frases.ts';
 import type { Route } from './+types/arquivo-da-nota.ts';
 

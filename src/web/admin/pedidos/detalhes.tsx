@@ -1,4 +1,4 @@
-import type { DetalhesDoPedido as Detalhes } from '#db/queries/admin-pedido.ts';
+import type { DetalhesDoPedido as Detalhes } from '#db/queries/pedidos/admin-pedido.ts';
 import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { periodoPorExtenso } from '#domain/dias-por-extenso.ts';

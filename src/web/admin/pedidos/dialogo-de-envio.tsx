@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { lerRastreio, pareceRastreio } from '#domain/pedidos/rastreio.ts';
-import { Campo } from '#web/ui/campo.tsx';
-import { Dialogo } from '#web/ui/dialogo.tsx';
-import { Formulario } from '#web/ui/formulario.tsx';
+import { Campo } from '#web/ui/form/campo.tsx';
+import { Dialogo } from '#web/ui/overlay/dialogo.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
 import { formaDoRastreio, rastreioEstranho } from './frases.ts';
 
 type DialogoDeEnvioProps = {

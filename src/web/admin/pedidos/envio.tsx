@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
-import type { DetalhesDoPedido } from '#db/queries/admin-pedido.ts';
-import { AlteracoesPorSalvar } from '#web/admin/formulario.tsx';
-import { Campo } from '#web/ui/campo.tsx';
-import { Formulario } from '#web/ui/formulario.tsx';
+import type { DetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
+import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
+import { Campo } from '#web/ui/form/campo.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
 import { rastreioEstranho } from './frases.ts';
 import type { RespostaDosPedidos } from './use-acoes.ts';
 

@@ -2,7 +2,7 @@ import { exportarPedidos } from '#application/pedidos/exportar-pedidos.ts';
 import { cabecalhosDoArquivo, TIPO_CSV } from '#application/exportacao.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { lerProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { exigirAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import type { Route } from './+types/exportar.csv.ts';
 

@@ -1,8 +1,8 @@
 import type { ErroRetirarNota, ErroSalvarNota } from '#application/notas/salvar-nota.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
-import { mensagensDoEnvio } from '#web/admin/frases.ts';
+import { mensagensDoEnvio } from '#web/admin/base/frases.ts';
 import { falhaNossa } from '#web/moldura/frases.ts';
-import type { Frases } from '#web/resposta.ts';
+import type { Frases } from '#web/form-response.ts';
 
 const naoHa = 'Este pedido não está mais na lista.';
 

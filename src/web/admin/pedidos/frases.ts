@@ -7,7 +7,7 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import { rotuloDoStatus, type statusDoAdmin, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
-import { ditoDe, type Frases, type Recusas } from '#web/resposta.ts';
+import { ditoDe, type Frases, type Recusas } from '#web/form-response.ts';
 import { falhaNossa } from '#web/moldura/frases.ts';
 
 /** The specified sentences (docs/requirements.md 8.9 and 2.18). */

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { guiaDeSeparacao } from '#application/documentos/guia-de-separacao.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { frasesDosPedidos } from './frases.ts';
 import type { Route } from './+types/guia.pdf.ts';
 

@@ -5,8 +5,8 @@ import './detalhes.css';
 import './pagina-do-pedido.css';
 import { Download, Printer } from 'lucide-react';
 import { data, Link } from 'react-router';
-import { lerDetalhesDoPedido } from '#db/queries/admin-pedido.ts';
-import { contarBuscaDePedidos, contarPedidosDoAdmin, listarPedidosDoAdmin } from '#db/queries/admin-pedidos.ts';
+import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
+import { contarBuscaDePedidos, contarPedidosDoAdmin, listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
 import {
   filtrosDePedidos,
   type FiltroDePedidos,
@@ -20,14 +20,14 @@ import { lerLugar } from '#domain/lugar-na-lista.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 import { LIMITE_DO_RELATORIO } from '#domain/pedidos/lista-de-pedidos.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/filtros-da-lista.tsx';
-import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
+import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
 import { formatarHora } from '#domain/datas.ts';
-import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
+import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { lojaContext } from '#web/contexto.ts';
-import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { lojaContext } from '#web/request-context.ts';
+import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { Lote } from './lote.tsx';
 import { PedidosNovos } from './pedidos-novos.tsx';
 import { TabelaDePedidos } from './tabela.tsx';

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { PedidoNaLista } from '#db/queries/admin-pedidos.ts';
+import type { PedidoNaLista } from '#db/queries/pedidos/admin-pedidos.ts';
 import { rotuloDoStatus, statusDoAdmin } from '#domain/pedidos/pedido-status.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
-import { Confirmacao } from '#web/ui/confirmacao.tsx';
-import { Dialogo } from '#web/ui/dialogo.tsx';
+import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
+import { Dialogo } from '#web/ui/overlay/dialogo.tsx';
 import type { Selecao } from './tabela.tsx';
 import { useAcoesDosPedidos } from './use-acoes.ts';
 

@@ -1,11 +1,11 @@
 import { FileText, PackageOpen, RotateCcw, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { PedidoNaLista } from '#db/queries/admin-pedidos.ts';
+import type { PedidoNaLista } from '#db/queries/pedidos/admin-pedidos.ts';
 import { estaPago, statusDoAdmin } from '#domain/pedidos/pedido-status.ts';
 import { codigoAdmin, codigosDoPedido } from '#domain/pedidos/pedido.ts';
-import { useAvisos } from '#web/ui/avisos.tsx';
-import { Confirmacao } from '#web/ui/confirmacao.tsx';
-import { DivisaoDoMenu, EloDoMenu, EscolhaDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/menu-de-acoes.tsx';
+import { useAvisos } from '#web/ui/feedback/avisos.tsx';
+import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
+import { DivisaoDoMenu, EloDoMenu, EscolhaDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/overlay/menu-de-acoes.tsx';
 import { consequenciaDeExcluir, frasesDosPedidos } from './frases.ts';
 import { DialogoDeEnvio } from './dialogo-de-envio.tsx';
 import { RejeicaoDePedidoPago } from './mudanca-de-status.tsx';

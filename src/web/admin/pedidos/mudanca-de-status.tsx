@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { estaPago, statusDoAdmin, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
-import { emUmaLinha } from '#web/resposta.ts';
-import { Confirmacao } from '#web/ui/confirmacao.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import { emUmaLinha } from '#web/form-response.ts';
+import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { acoesDosStatus } from './frases.ts';
 import type { RespostaDosPedidos } from './use-acoes.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
-import { AlteracoesPorSalvar } from '#web/admin/formulario.tsx';
-import { CampoLongo } from '#web/ui/campo.tsx';
-import { Formulario } from '#web/ui/formulario.tsx';
+import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
+import { CampoLongo } from '#web/ui/form/campo.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
 import type { RespostaDosPedidos } from './use-acoes.ts';
 
 type NotaDaLojaProps = { nota: string; resposta: RespostaDosPedidos | undefined };

@@ -1,13 +1,13 @@
-import '#web/admin/campo-de-arquivo.css';
+import '#web/admin/base/campo-de-arquivo.css';
 import './nota-fiscal.css';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { DetalhesDoPedido } from '#db/queries/admin-pedido.ts';
+import type { DetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { chaveEmGrupos, lerChave, modelosDaNota } from '#domain/notas/chave.ts';
-import { AlteracoesPorSalvar } from '#web/admin/formulario.tsx';
-import { Campo } from '#web/ui/campo.tsx';
-import { Formulario } from '#web/ui/formulario.tsx';
+import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
+import { Campo } from '#web/ui/form/campo.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
 import type { RespostaDosPedidos } from './use-acoes.ts';
 
 type NotaFiscalProps = {

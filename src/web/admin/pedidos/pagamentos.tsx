@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
-import type { RegistrosDoPedido } from '#db/queries/admin-pedido.ts';
+import type { RegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { formatarReais, lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro.ts';
 import { meioDePagamento } from '#domain/pagamentos/meio.ts';
 import { saldoEstornavel } from '#domain/pagamentos/pagamento-estado.ts';
-import { Campo } from '#web/ui/campo.tsx';
-import { Confirmacao } from '#web/ui/confirmacao.tsx';
+import { Campo } from '#web/ui/form/campo.tsx';
+import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { formatarMomento } from '#domain/datas.ts';
 import { statusDosPagamentos } from './historico.ts';
 import type { RespostaDosPedidos } from './use-acoes.ts';

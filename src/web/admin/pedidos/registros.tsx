@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { RegistrosDoPedido } from '#db/queries/admin-pedido.ts';
+import type { RegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { formatarMomento } from '#domain/datas.ts';
-import { nomeDoEmail } from '#web/admin/nomes-dos-emails.ts';
+import { nomeDoEmail } from '#web/admin/base/nomes-dos-emails.ts';
 import { autorDoHistorico, fraseDoHistorico } from './historico.ts';
 
 const situacoes: Record<string, string> = { 'na-fila': 'Na fila', enviado: 'Enviado', falhou: 'Falhou, tenta de novo' };

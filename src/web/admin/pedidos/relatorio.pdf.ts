@@ -1,6 +1,6 @@
 import { relatorioDePedidos } from '#application/documentos/relatorio-de-pedidos.ts';
 import { lerProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { exigirAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import type { Route } from './+types/relatorio.pdf.ts';
 

@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { DetalhesDoPedido as Detalhes } from '#db/queries/admin-pedido.ts';
-import type { PedidoNaLista } from '#db/queries/admin-pedidos.ts';
+import type { DetalhesDoPedido as Detalhes } from '#db/queries/pedidos/admin-pedido.ts';
+import type { PedidoNaLista } from '#db/queries/pedidos/admin-pedidos.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
-import { ColunaOrdenavel } from '#web/ui/coluna.tsx';
+import { ColunaOrdenavel } from '#web/ui/list/coluna.tsx';
 import { formatarCurta, formatarDia, formatarHora } from '#domain/datas.ts';
 import { DetalhesDoPedido } from './detalhes.tsx';
 import { MenuDoPedido } from './menu-do-pedido.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { type FetcherWithComponents, useFetcher } from 'react-router';
-import { emUmaLinha, type Resposta } from '#web/resposta.ts';
-import { useAvisos } from '#web/ui/avisos.tsx';
-import { postar } from '#web/ui/postar.ts';
+import { emUmaLinha, type Resposta } from '#web/form-response.ts';
+import { useAvisos } from '#web/ui/feedback/avisos.tsx';
+import { postar } from '#web/ui/base/call-api.ts';
 import { frasesDosPedidos } from './frases.ts';
 
 /**

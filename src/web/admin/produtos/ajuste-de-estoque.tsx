@@ -1,14 +1,14 @@
-import '#web/admin/dialogo-de-estoque.css';
+import '#web/admin/base/dialogo-de-estoque.css';
 import './ajuste-de-estoque.css';
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { ProdutoDaLista } from '#db/queries/admin-produtos.ts';
+import type { ProdutoDaLista } from '#db/queries/produtos/admin-produtos.ts';
 import { lerDiferenca, type LugarDoEstoque, lugaresDoEstoque } from '#domain/produtos/ajuste-de-estoque.ts';
-import type { Resposta } from '#web/resposta.ts';
-import { useAvisos } from '#web/ui/avisos.tsx';
-import { Campo } from '#web/ui/campo.tsx';
-import { Dialogo } from '#web/ui/dialogo.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import type { Resposta } from '#web/form-response.ts';
+import { useAvisos } from '#web/ui/feedback/avisos.tsx';
+import { Campo } from '#web/ui/form/campo.tsx';
+import { Dialogo } from '#web/ui/overlay/dialogo.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 
 type AjusteDeEstoqueProps = { produto: ProdutoDaLista; fechar: () => void };
 

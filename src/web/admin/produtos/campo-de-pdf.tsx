@@ -1,11 +1,11 @@
 import { CircleAlert, FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { enviarPdf } from '#web/admin/enviar.ts';
-import { EnvioRecusado } from '#web/admin/enviar.ts';
-import { EscolhaDeArquivos } from '#web/admin/escolha-de-arquivos.tsx';
-import { falhasDoEnvio } from '#web/admin/frases.ts';
-import { anunciar } from '#web/ui/anuncio.tsx';
-import { useErroDoCampo } from '#web/ui/erro-do-campo.ts';
+import { enviarPdf } from '#web/admin/base/enviar.ts';
+import { EnvioRecusado } from '#web/admin/base/enviar.ts';
+import { EscolhaDeArquivos } from '#web/admin/base/escolha-de-arquivos.tsx';
+import { falhasDoEnvio } from '#web/admin/base/frases.ts';
+import { anunciar } from '#web/ui/feedback/anuncio.tsx';
+import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
 import { Andamento } from './imagens-do-produto.tsx';
 
 type CampoDePdfProps = {

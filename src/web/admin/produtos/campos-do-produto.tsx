@@ -2,11 +2,11 @@ import { CircleAlert } from 'lucide-react';
 import { type RefObject, Suspense, useEffect, useId, useState } from 'react';
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import { type CadastroDigitado, limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
-import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
-import { useErroDoCampo } from '#web/ui/erro-do-campo.ts';
-import { parteTardia } from '#web/ui/parte-tardia.ts';
+import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
+import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
+import { parteTardia } from '#web/loading/late-part.ts';
 
-const Editor = parteTardia(async () => (await import('#web/admin/editor.tsx')).default);
+const Editor = parteTardia(async () => (await import('#web/admin/base/editor.tsx')).default);
 
 type DescricaoProps = { inicial: string; erro: string | null; aoMudar: (html: string) => void };
 

@@ -3,8 +3,8 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
-import { useErroDoCampo } from '#web/ui/erro-do-campo.ts';
-import { type ProdutoAchado, useProdutosAchados } from '#web/admin/use-produtos-achados.ts';
+import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
+import { type ProdutoAchado, useProdutosAchados } from '#web/admin/base/use-produtos-achados.ts';
 
 type Conhecido = { outroId: string; nome: string; arquivado: boolean };
 

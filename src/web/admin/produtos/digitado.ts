@@ -1,13 +1,13 @@
 import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
-import type { ProdutoDoFormulario } from '#db/queries/admin-produtos.ts';
+import type { ProdutoDoFormulario } from '#db/queries/produtos/admin-produtos.ts';
 import { digitarFicha, fichaVazia, type FichaTecnica, nomesDaFicha } from '#domain/produtos/ficha-tecnica.ts';
 import { digitarPosicoes } from '#domain/produtos/posicao.ts';
 import type { Combinacoes } from '#domain/produtos/combinacoes.ts';
 import type { CadastroDigitado } from '#domain/produtos/produto-cadastro.ts';
 import { ENTRE_PARTES } from '#domain/produtos/variacoes.ts';
 import { ENTRE_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
-import type { Resposta } from '#web/resposta.ts';
-import type { ConflitoDeCadastro } from '#web/admin/formulario.tsx';
+import type { Resposta } from '#web/form-response.ts';
+import type { ConflitoDeCadastro } from '#web/admin/base/formulario.tsx';
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3, useGrouping: false });
 const preco = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { listarCategoriasDoAdmin } from '#db/queries/admin-categorias.ts';
-import { lerProdutoDoAdmin, listarMovimentos } from '#db/queries/admin-produtos.ts';
+import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
+import { lerProdutoDoAdmin, listarMovimentos } from '#db/queries/produtos/admin-produtos.ts';
 import { formaDoId } from '#domain/produtos/produto.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { frasesDoCatalogo } from '#web/moldura/frases.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FormularioDeProduto } from './formulario-de-produto.tsx';

@@ -5,7 +5,7 @@ import { camposDoCadastro, lerEstoqueDigitado } from '#domain/produtos/produto-c
 import { lerVariacoes } from '#domain/produtos/produto.ts';
 import { chaveDaVariacao } from '#domain/produtos/variacoes.ts';
 import { ENTRE_VARIACOES } from '#domain/produtos/variacoes-digitadas.ts';
-import { inteiro, lista, marcado, texto, textos, textosDe } from '#web/formulario.ts';
+import { inteiro, lista, marcado, texto, textos, textosDe } from '#web/form-fields.ts';
 import type { ProdutoDigitado } from './digitado.ts';
 
 /** A picture of the gallery, as the form's script writes it down. */

@@ -1,8 +1,8 @@
 import { colunasDaPlanilhaExportada } from '#application/produtos/exportar-planilha.ts';
 import { cabecalhosDoArquivo, csvEmFluxo, TIPO_CSV } from '#application/exportacao.ts';
-import { exportarProdutos } from '#db/queries/admin-produtos.ts';
+import { exportarProdutos } from '#db/queries/produtos/admin-produtos.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { lerFiltro } from './ler-filtro.ts';
 import type { Route } from './+types/exportar.csv.ts';
 

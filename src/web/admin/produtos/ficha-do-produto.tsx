@@ -10,8 +10,8 @@ import {
   valorPorExtenso,
 } from '#domain/produtos/ficha-tecnica.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
-import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
-import { useErroDoCampo } from '#web/ui/erro-do-campo.ts';
+import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
+import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
 
 /** What is asked of each kind; of none yet, everything. */
 const perguntasDoTipo: Readonly<Record<string, readonly CampoDaFicha[]>> = {

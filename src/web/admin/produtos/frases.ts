@@ -9,9 +9,9 @@ import { MAIOR_MATERIAL, MAIS_MATERIAIS } from '#domain/produtos/ficha-tecnica.t
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { limitesDasVariacoes } from '#domain/produtos/variacoes.ts';
 import type { Result } from '#domain/result.ts';
-import { digitadoFica, frasesDasFaltas, tenteDeNovo } from '#web/admin/frases.ts';
+import { digitadoFica, frasesDasFaltas, tenteDeNovo } from '#web/admin/base/frases.ts';
 import { mensagemDasPosicoes } from './frases-das-posicoes.ts';
-import type { Frases } from '#web/resposta.ts';
+import type { Frases } from '#web/form-response.ts';
 
 /** docs/requirements.md 2.16 and 8.7, word for word; the others are ours. */
 export const frasesDosProdutos = {

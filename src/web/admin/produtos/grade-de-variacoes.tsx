@@ -3,7 +3,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { type Eixo, type Grade, moverNaGrade, naGrade } from '#domain/produtos/grade-de-variacoes.ts';
 import { ENTRE_PARTES, limitesDasVariacoes } from '#domain/produtos/variacoes.ts';
-import { anunciar } from '#web/ui/anuncio.tsx';
+import { anunciar } from '#web/ui/feedback/anuncio.tsx';
 import type { VariacoesDoFormulario } from './use-variacoes.ts';
 import { type DasVariacoes, VariacaoDoProduto } from './variacao-do-produto.tsx';
 

@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight, CircleAlert, Star, X } from 'lucide-react';
 import { useState } from 'react';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
-import { EscolhaDeArquivos } from '#web/admin/escolha-de-arquivos.tsx';
-import { useErroDoCampo } from '#web/ui/erro-do-campo.ts';
-import { Fotografia } from '#web/ui/fotografia.tsx';
+import { EscolhaDeArquivos } from '#web/admin/base/escolha-de-arquivos.tsx';
+import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import type { ImagemDaLista } from './use-imagens.ts';
 import type { Imagens } from './use-imagens.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { conexaoCaiu, type DesfechoDaPlanilha } from './frases.ts';
 
 /** Sends a file to be applied and hears how far it is, line by line. */

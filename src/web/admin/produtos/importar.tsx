@@ -1,7 +1,7 @@
-import '#web/admin/campo-de-arquivo.css';
-import '#web/admin/formulario.css';
-import '#web/admin/envio.css';
-import '#web/admin/imagens.css';
+import '#web/admin/base/campo-de-arquivo.css';
+import '#web/admin/base/formulario.css';
+import '#web/admin/base/envio.css';
+import '#web/admin/base/imagens.css';
 import './importacao.css';
 import { Download } from 'lucide-react';
 import { data } from 'react-router';
@@ -12,8 +12,8 @@ import { colunasDaPlanilha, MAIOR_PLANILHA } from '#application/produtos/ler-pla
 import { falha } from '#domain/result.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { lojaContext } from '#web/contexto.ts';
-import { arquivo, escolha, lerFormulario } from '#web/formulario.ts';
+import { lojaContext } from '#web/request-context.ts';
+import { arquivo, escolha, lerFormulario } from '#web/form-fields.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { Importacao } from './importacao.tsx';
 import { desfechoDaConferencia, desfechoDaImportacao, type DesfechoDaPlanilha, semArquivo } from './frases.ts';

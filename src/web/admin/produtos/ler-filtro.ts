@@ -1,4 +1,4 @@
-import { type FiltroDosProdutos, ordensDosProdutos, situacoesDoProduto } from '#db/queries/admin-produtos.ts';
+import { type FiltroDosProdutos, ordensDosProdutos, situacoesDoProduto } from '#db/queries/produtos/admin-produtos.ts';
 
 const MAIOR_BUSCA = 100;
 const MAIOR_SLUG = 90;

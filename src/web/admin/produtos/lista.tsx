@@ -1,24 +1,24 @@
-import '#web/admin/tabela-em-cartoes.css';
-import '#web/admin/tabela-com-fotos.css';
+import '#web/admin/base/tabela-em-cartoes.css';
+import '#web/admin/base/tabela-com-fotos.css';
 import { Download, Plus, Upload } from 'lucide-react';
 import { data, Link } from 'react-router';
-import { listarCategoriasDoAdmin } from '#db/queries/admin-categorias.ts';
+import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
 import {
   contarProdutosDoAdmin,
   listarProdutosDoAdmin,
   MAIOR_CONTAGEM,
   produtosEmPedidos,
-} from '#db/queries/admin-produtos.ts';
+} from '#db/queries/produtos/admin-produtos.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
-import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/filtros-da-lista.tsx';
-import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
-import { relerAposRecusa } from '#web/admin/reler-apos-recusa.ts';
+import { TentarDeNovo } from '#web/ui/feedback/tentar-de-novo.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
+import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
+import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { lojaContext } from '#web/contexto.ts';
-import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { lojaContext } from '#web/request-context.ts';
+import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { TabelaDeProdutos } from './tabela-de-produtos.tsx';
 import { frasesDosProdutos } from './frases.ts';
 import { acoesDaLista } from './acao.ts';

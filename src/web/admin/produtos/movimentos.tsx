@@ -1,4 +1,4 @@
-import type { MovimentoDaFicha } from '#db/queries/admin-produtos.ts';
+import type { MovimentoDaFicha } from '#db/queries/produtos/admin-produtos.ts';
 import { formatarDiaEHora } from '#domain/datas.ts';
 
 const nomes: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import type { ProdutoDaLista } from '#db/queries/admin-produtos.ts';
-import { emUmaLinha, type Resposta } from '#web/resposta.ts';
-import { useAvisos } from '#web/ui/avisos.tsx';
+import type { ProdutoDaLista } from '#db/queries/produtos/admin-produtos.ts';
+import { emUmaLinha, type Resposta } from '#web/form-response.ts';
+import { useAvisos } from '#web/ui/feedback/avisos.tsx';
 import { frasesDosProdutos } from './frases.ts';
 
 /** Sends what is to be done with a product of the list without leaving it; what comes of it is said in a notice. */

@@ -1,6 +1,6 @@
-import { listarCategoriasDoAdmin } from '#db/queries/admin-categorias.ts';
-import { lerProdutoDoAdmin } from '#db/queries/admin-produtos.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
+import { lerProdutoDoAdmin } from '#db/queries/produtos/admin-produtos.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FormularioDeProduto } from './formulario-de-produto.tsx';
 import { acoesDoFormulario } from './acao.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limitesDasPosicoes } from '#domain/produtos/posicao.ts';
-import { CampoLongo } from '#web/ui/campo.tsx';
+import { CampoLongo } from '#web/ui/form/campo.tsx';
 import { posicoesLongas } from './frases-das-posicoes.ts';
 
 /** The positions of an eBook that readers can play on (docs/requirements.md 15.9.8). */

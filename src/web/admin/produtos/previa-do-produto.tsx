@@ -3,8 +3,8 @@ import { useFetcher } from 'react-router';
 import { lerPrecoDigitado } from '#domain/dinheiro.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { lerVariacoes } from '#domain/produtos/produto.ts';
-import { Cartao } from '#web/moldura/cartao.tsx';
-import { Dialogo } from '#web/ui/dialogo.tsx';
+import { Cartao } from '#web/cartao/cartao.tsx';
+import { Dialogo } from '#web/ui/overlay/dialogo.tsx';
 import type { RespostaDoProduto } from './digitado.ts';
 
 type PreviaDoProdutoProps = {

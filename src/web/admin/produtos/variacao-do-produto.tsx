@@ -2,7 +2,7 @@ import './variacao-do-produto.css';
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { lerPrecoDigitado } from '#domain/dinheiro.ts';
 import { lerEstoqueDigitado } from '#domain/produtos/produto-cadastro.ts';
-import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
+import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import type { LinhaDaVariacao } from './use-variacoes.ts';
 
 /** What all variations of a form share. */

@@ -1,7 +1,7 @@
 import { Form, useSearchParams } from 'react-router';
 import type { Dia } from '#domain/calendario.ts';
 import type { Agrupamento, EscolhaDePeriodo, Periodo } from '#domain/periodo.ts';
-import { FiltrosEmAbas } from '#web/ui/filtros-da-lista.tsx';
+import { FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 
 type EscolhaDoPeriodoProps = { escolha: EscolhaDePeriodo; periodo: Periodo; agrupamento: Agrupamento; hoje: Dia };
 

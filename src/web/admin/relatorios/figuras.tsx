@@ -3,7 +3,7 @@ import { nomeDoGrupo, nomeNoGrafico } from '#domain/dias-por-extenso.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { Agrupamento, Periodo } from '#domain/periodo.ts';
 import { type SomaDeVendas, ticketMedio, variacao } from '#domain/relatorios/vendas.ts';
-import { criarPeca, usePeca } from '#web/ui/peca.ts';
+import { criarPeca, usePeca } from '#web/loading/lazy-module.ts';
 
 const inteiro = new Intl.NumberFormat('pt-BR');
 const porcento = new Intl.NumberFormat('pt-BR', {

@@ -1,4 +1,4 @@
-import '#web/admin/pendencias.css';
+import '#web/admin/base/pendencias.css';
 import './relatorios.css';
 import { Download, Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -13,8 +13,8 @@ import { vendasPorGrupo } from '#domain/relatorios/vendas.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { Pendencias } from '#web/admin/pendencias.tsx';
-import { lojaContext } from '#web/contexto.ts';
+import { Pendencias } from '#web/admin/base/pendencias.tsx';
+import { lojaContext } from '#web/request-context.ts';
 import { Contabilidade } from './contabilidade.tsx';
 import { EscolhaDoPeriodo } from './escolha-do-periodo.tsx';
 import { Contagens, FigurasDeVendas } from './figuras.tsx';

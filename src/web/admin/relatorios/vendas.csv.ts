@@ -1,10 +1,10 @@
 import { cabecalhosDoArquivo, type ColunasDoCsv, csvEmFluxo, TIPO_CSV } from '#application/exportacao.ts';
-import { vendasPorDia } from '#db/queries/vendas.ts';
+import { vendasPorDia } from '#db/queries/relatorios/vendas.ts';
 import { reaisNaPlanilha } from '#domain/dinheiro.ts';
 import { gruposDoPeriodo, type Periodo } from '#domain/periodo.ts';
 import { diaInteiro } from '#domain/dias-por-extenso.ts';
 import { type SomaDeVendas, ticketMedio, vendasPorGrupo } from '#domain/relatorios/vendas.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { lerEndereco } from './ler-endereco.ts';
 import type { Route } from './+types/vendas.csv.ts';
 

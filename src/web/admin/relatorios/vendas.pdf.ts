@@ -1,5 +1,5 @@
 import { relatorioDeVendas } from '#application/documentos/relatorio-de-vendas.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { lerEndereco } from './ler-endereco.ts';
 import type { Route } from './+types/vendas.pdf.ts';
 

@@ -1,10 +1,10 @@
 import { useNavigation } from 'react-router';
 import { type CampoDeReserva, type LimitesDigitados, UNIDADES_ALEM_DA_PARTE } from '#domain/pedidos/reservas.ts';
-import type { Resposta } from '#web/resposta.ts';
-import { comMascaraInteira } from '#web/admin/mascaras.ts';
-import { Campo } from '#web/ui/campo.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { Formulario } from '#web/ui/formulario.tsx';
+import type { Resposta } from '#web/form-response.ts';
+import { comMascaraInteira } from '#web/admin/base/mascaras.ts';
+import { Campo } from '#web/ui/form/campo.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
 
 const campos: { nome: CampoDeReserva; rotulo: string; dica: string }[] = [
   { nome: 'minutos', rotulo: 'Minutos sem pagamento *', dica: 'Depois deles os itens voltam ao estoque.' },

@@ -1,7 +1,7 @@
 import type { ErroSalvarLimites } from '#application/configuracao/salvar-limites-de-reserva.ts';
 import type { ErroLiberarReservas } from '#application/pedidos/liberar-reservas.ts';
 import { type CampoDeReserva, faixasDeReserva } from '#domain/pedidos/reservas.ts';
-import type { Frases } from '#web/resposta.ts';
+import type { Frases } from '#web/form-response.ts';
 
 const numero = new Intl.NumberFormat('pt-BR');
 

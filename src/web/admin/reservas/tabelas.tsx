@@ -1,6 +1,6 @@
 import { PackageOpen } from 'lucide-react';
 import { Form, Link } from 'react-router';
-import type { PedidoQueReserva, ProdutoReservado } from '#db/queries/reservas.ts';
+import type { PedidoQueReserva, ProdutoReservado } from '#db/queries/pedidos/reservas.ts';
 import { formatarCurta } from '#domain/datas.ts';
 import { codigoAdmin, codigosDoPedido } from '#domain/pedidos/pedido.ts';
 

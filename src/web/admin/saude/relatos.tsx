@@ -1,5 +1,5 @@
-import '#web/admin/tabela-em-cartoes.css';
-import type { RelatoContado } from '#db/queries/relatos-de-csp.ts';
+import '#web/admin/base/tabela-em-cartoes.css';
+import type { RelatoContado } from '#db/queries/saude/relatos-de-csp.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { doQue, frasesDosRelatos, oQueFoi } from './frases-dos-relatos.ts';
 

@@ -1,12 +1,12 @@
-import '#web/ui/dados.css';
+import '#web/ui/base/dados.css';
 import './saude.css';
 import { Link } from 'react-router';
 import { lerPanorama, type Panorama } from '#application/saude/ler-panorama.ts';
-import { listarRelatosDeCsp } from '#db/queries/relatos-de-csp.ts';
+import { listarRelatosDeCsp } from '#db/queries/saude/relatos-de-csp.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { CONTA_ATE } from '#domain/numeros.ts';
 import type { ParteDaSaude } from '#domain/saude/saude.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';

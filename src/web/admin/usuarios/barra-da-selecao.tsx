@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Papel } from '#domain/usuarios/sessao.ts';
-import { Confirmacao } from '#web/ui/confirmacao.tsx';
+import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { nomesDosPapeis, opcoesDePapel, quantosUsuarios } from './frases.ts';
 
 type BarraDaSelecaoProps = {

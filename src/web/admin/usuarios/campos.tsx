@@ -2,8 +2,8 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { limitarComissao } from '#domain/comissoes/comissao.ts';
 import type { CampoDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
-import { comMascaraDeCodigo } from '#web/admin/mascaras.ts';
-import { Campo } from '#web/ui/campo.tsx';
+import { comMascaraDeCodigo } from '#web/admin/base/mascaras.ts';
+import { Campo } from '#web/ui/form/campo.tsx';
 
 /** A user as the list and its dialogs know it. */
 export type { UsuarioNaLista as Usuario } from '#domain/usuarios/usuario-cadastro.ts';

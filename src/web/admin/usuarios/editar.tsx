@@ -1,12 +1,12 @@
-import '#web/admin/formulario.css';
+import '#web/admin/base/formulario.css';
 import './tabela-de-usuarios.css';
 import './selecao.css';
 import './cadastro-de-usuario.css';
 import { data } from 'react-router';
-import { buscarUsuario } from '#db/queries/admin-usuarios.ts';
+import { buscarUsuario } from '#db/queries/usuarios/admin-usuarios.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { digitarFicha, FormularioSimples } from './formulario-simples.tsx';
 import { salvarFicha } from './acao.ts';
 import type { Route } from './+types/editar.ts';

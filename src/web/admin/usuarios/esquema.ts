@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { papeis } from '#domain/usuarios/sessao.ts';
-import { escolha, inteiro, lerFormulario, marcado, textos, textosDe } from '#web/formulario.ts';
+import { escolha, inteiro, lerFormulario, marcado, textos, textosDe } from '#web/form-fields.ts';
 
 export const camposDaFicha = ['nome', 'email', 'role', 'telefone', 'endereco', 'cidade', 'estado', 'cep'] as const;
 

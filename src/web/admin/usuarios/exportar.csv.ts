@@ -1,7 +1,7 @@
 import { cabecalhosDoArquivo, type ColunasDoCsv, csvEmFluxo, TIPO_CSV } from '#application/exportacao.ts';
-import { lotesDeUsuarios, type UsuarioNoAdmin } from '#db/queries/admin-usuarios.ts';
+import { lotesDeUsuarios, type UsuarioNoAdmin } from '#db/queries/usuarios/admin-usuarios.ts';
 import { lerOrdemDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { lerFiltro } from './ler-filtro.ts';
 import { exigirAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import type { Route } from './+types/exportar.csv.ts';

@@ -6,8 +6,8 @@ import type { CamposRecusados } from '#domain/recusas.ts';
 import { type Papel, papeis } from '#domain/usuarios/sessao.ts';
 import type { CampoDoUsuario, FaltaNoUsuario, FaltasNoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
 import { MAIOR_TEXTO } from '#domain/usuarios/usuario-cadastro.ts';
-import type { Frases, Recusas } from '#web/resposta.ts';
-import { frasesDasFaltas, outraPessoaMudou, tenteDeNovo } from '#web/admin/frases.ts';
+import type { Frases, Recusas } from '#web/form-response.ts';
+import { frasesDasFaltas, outraPessoaMudou, tenteDeNovo } from '#web/admin/base/frases.ts';
 
 /** What is said beside a field (docs/requirements.md 5.7, 5.8 and 8.12). */
 export const faltasDoUsuario: Readonly<Record<FaltaNoUsuario, string>> = {

@@ -1,4 +1,4 @@
-import type { FiltroDeUsuarios } from '#db/queries/admin-usuarios.ts';
+import type { FiltroDeUsuarios } from '#db/queries/usuarios/admin-usuarios.ts';
 import { papeis } from '#domain/usuarios/sessao.ts';
 
 /** What the list's address narrows it to; a role that is none counts as absent. */

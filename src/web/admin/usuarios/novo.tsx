@@ -1,4 +1,4 @@
-import '#web/admin/formulario.css';
+import '#web/admin/base/formulario.css';
 import './tabela-de-usuarios.css';
 import './selecao.css';
 import './cadastro-de-usuario.css';

@@ -1,7 +1,7 @@
 import { FilePen, Pencil, Trash2 } from 'lucide-react';
 import { formatarDia } from '#domain/datas.ts';
-import { ColunaOrdenavel } from '#web/ui/coluna.tsx';
-import { DivisaoDoMenu, EloDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/menu-de-acoes.tsx';
+import { ColunaOrdenavel } from '#web/ui/list/coluna.tsx';
+import { DivisaoDoMenu, EloDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/overlay/menu-de-acoes.tsx';
 import { nomesDosPapeis } from './frases.ts';
 import { comissaoParaMostrar, type Usuario } from './campos.tsx';
 

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { CampoDoCheckout } from '#domain/checkout/checkout.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { lerRascunho } from '#web/carrinho/rascunho.ts';
-import { CaixaDeMarcar, Campo, CampoLongo } from '#web/ui/campo.tsx';
+import { CaixaDeMarcar, Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import {
   comMascaraDeCep,
   comMascaraDeDocumento,
   comMascaraDeTelefone,
   comMascaraDeUf,
-} from '#web/ui/campo-com-mascara.ts';
-import type { BotaoDeEntrar } from '#web/moldura/entrar/use-entrar.tsx';
+} from '#web/ui/form/campo-com-mascara.ts';
+import type { BotaoDeEntrar } from '#web/entrar/use-entrar.tsx';
 import type { EstadoDoCep } from './use-cep.ts';
 import type { ErrosDoFormulario } from './use-formulario.ts';
 

@@ -1,12 +1,12 @@
-import '#web/ui/campo.css';
+import '#web/ui/form/campo.css';
 import '#web/checkout/moldura-reduzida.css';
 import './finalizar.css';
 import './aviso-de-mudancas.css';
 import './comanda.css';
 import '#web/carrinho/cupom-do-pedido.css';
-import { lojaContext, usuarioContext } from '#web/contexto.ts';
-import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
-import { lerEntregaPadrao } from '#db/queries/conta-do-cliente.ts';
+import { lojaContext, usuarioContext } from '#web/request-context.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { lerEntregaPadrao } from '#db/queries/conta/conta-do-cliente.ts';
 import { FormularioDoCheckout } from './formulario-do-checkout.tsx';
 import { MolduraReduzida } from '#web/checkout/moldura-reduzida.tsx';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';

@@ -4,8 +4,8 @@ import { precoEmCentavos } from '#domain/carrinho/carrinho.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { ehImagem } from '#domain/produtos/imagem.ts';
 import { JaTem } from '#web/carrinho/ja-tem.tsx';
-import { Fotografia } from '#web/ui/fotografia.tsx';
-import type { BotaoDeEntrar } from '#web/moldura/entrar/use-entrar.tsx';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
+import type { BotaoDeEntrar } from '#web/entrar/use-entrar.tsx';
 import { mensagemDaMudanca } from './frases.ts';
 import { type LinhaConferida, type Mudanca, podeAceitar, precisaEntrar } from '#web/carrinho/mudancas.ts';
 

@@ -5,7 +5,7 @@ import { type CheckoutValido, enderecoEmUmaLinha } from '#domain/checkout/checko
 import { type Centavos, paraReais, reaisComPonto } from '#domain/dinheiro.ts';
 import { frete, origem, prazoEntrega } from '#domain/configuracao/loja.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
-import { postar, type RecusaDaChamada } from '#web/ui/postar.ts';
+import { postar, type RecusaDaChamada } from '#web/ui/base/call-api.ts';
 
 type Entrada = {
   contato: CheckoutValido;

@@ -16,8 +16,8 @@ import {
   indoAoPagamento,
   valorMudou,
 } from '#web/carrinho/frases-do-fechamento.ts';
-import { useAvisos } from '#web/ui/avisos.tsx';
-import type { RecusaDaChamada } from '#web/ui/postar.ts';
+import { useAvisos } from '#web/ui/feedback/avisos.tsx';
+import type { RecusaDaChamada } from '#web/ui/base/call-api.ts';
 import {
   aceitarMudancas,
   conferirLinhas,

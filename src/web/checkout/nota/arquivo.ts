@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { abrirArquivoDaNota } from '#application/notas/abrir-arquivo.ts';
 import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import type { Route } from './+types/arquivo.ts';
 
 /** PDF or XML of an invoice, for whoever may open its order. */

@@ -1,15 +1,15 @@
-import '#web/ui/dados.css';
+import '#web/ui/base/dados.css';
 import './nota.css';
 import { Download } from 'lucide-react';
 import { data, Link } from 'react-router';
-import { lerNota } from '#db/queries/nota.ts';
+import { lerNota } from '#db/queries/notas-fiscais/nota-fiscal.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { chaveEmGrupos, CONSULTA_DA_NFE, lerChave, modelosDaNota } from '#domain/notas/chave.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { metaDoPedidoAberto } from '#web/moldura/meta.ts';
-import { PaginaEstreita } from '#web/ui/pagina-estreita.tsx';
+import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
 import type { Route } from './+types/nota.ts';
 
 /** An order's invoice, for whoever may open the order (docs/requirements.md 15.21). */

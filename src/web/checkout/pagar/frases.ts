@@ -1,6 +1,6 @@
 import type { ErroGerarPix } from '#application/pagamentos/gerar-pix.ts';
 import type { ErroAbrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
-import type { Frases } from '#web/resposta.ts';
+import type { Frases } from '#web/form-response.ts';
 
 export const pixIndisponivel =
   'O Mercado Pago não respondeu, e o código Pix não foi gerado. Seu pedido continua guardado: tente de novo.';

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { encode } from 'uqr';
-import { buscarPedidoAPagar, type PedidoAPagar } from '#db/queries/pedido-a-pagar.ts';
+import { buscarPedidoAPagar, type PedidoAPagar } from '#db/queries/pagamentos/pedido-a-pagar.ts';
 import { abrirPedido } from '#web/abrir-pedido.ts';
-import { lojaContext, pedidosDoNavegadorContext } from '#web/contexto.ts';
+import { lojaContext, pedidosDoNavegadorContext } from '#web/request-context.ts';
 
 type Pedida = {
   context: Readonly<RouterContextProvider>;

@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
-import type { PedidoAPagar } from '#db/queries/pedido-a-pagar.ts';
+import type { PedidoAPagar } from '#db/queries/pagamentos/pedido-a-pagar.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { frasesDaRecusa } from '#web/checkout/frases-da-recusa.ts';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { GuardadoAte } from '#web/ui/pedido/guardado-ate.tsx';
 import { situacaoDoPedido } from '#web/ui/pedido/situacao.ts';
-import { Preco } from '#web/ui/preco.tsx';
+import { Preco } from '#web/ui/base/preco.tsx';
 import { PixNaTela, type QrCode } from './pix.tsx';
 
 type DoPedido = {

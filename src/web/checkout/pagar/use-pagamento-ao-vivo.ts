@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { PedidoAPagar } from '#db/queries/pedido-a-pagar.ts';
+import type { PedidoAPagar } from '#db/queries/pagamentos/pedido-a-pagar.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
-import { anunciar } from '#web/ui/anuncio.tsx';
+import { anunciar } from '#web/ui/feedback/anuncio.tsx';
 import { acompanharPedido, enderecoAoVivo, type EstadoAoVivo, lerEstado } from '#web/checkout/acompanhar-pedido.ts';
 
 /** How often a page in front of its buyer has the provider asked, whatever the webhooks do. */

@@ -1,13 +1,13 @@
-import '#web/ui/soma.css';
+import '#web/ui/list/soma.css';
 import './recibo.css';
 import { data, Link } from 'react-router';
-import { lerDadosDaLoja } from '#db/queries/configuracao.ts';
-import { lerRecibo, type Recibo } from '#db/queries/recibo.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { lerRecibo, type Recibo } from '#db/queries/pedidos/recibo.ts';
 import type { DadosDaLoja } from '#domain/configuracao/loja.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { meioDePagamento } from '#domain/pagamentos/meio.ts';
-import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/contexto.ts';
+import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/request-context.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
 import type { Route } from './+types/recibo.ts';

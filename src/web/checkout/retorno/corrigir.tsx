@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
-import type { PedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
+import type { PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
 import { MARCADO } from '#domain/checkout/checkout.ts';
 import { mascararDocumento } from '#domain/cpf-cnpj.ts';
 import { paraReais } from '#domain/dinheiro.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
-import type { Resposta } from '#web/resposta.ts';
+import type { Resposta } from '#web/form-response.ts';
 import { guardarRascunho } from '#web/carrinho/rascunho.ts';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 
 /**
  * Back to the checkout with this very order: it ends here, and its goods and what was typed are there again. What was put

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router';
-import type { Resposta } from '#web/resposta.ts';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import type { Resposta } from '#web/form-response.ts';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 
 type CriarContaProps = {
   pedidoId: string;

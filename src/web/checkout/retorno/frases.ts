@@ -1,6 +1,6 @@
 import type { ErroCriarContaDoPedido } from '#application/conta/criar-conta-do-pedido.ts';
 import type { ErroEncerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
-import type { Frases } from '#web/resposta.ts';
+import type { Frases } from '#web/form-response.ts';
 
 export const frasesDeCorrigir: Frases<ErroEncerrarPedido> = {
   recusas: {

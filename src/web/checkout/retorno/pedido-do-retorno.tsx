@@ -1,6 +1,6 @@
 import { CircleAlert, Download, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
-import type { PedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
+import type { PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
 import type { Dia } from '#domain/calendario.ts';
 import type { Promessas } from '#domain/configuracao/promessas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';

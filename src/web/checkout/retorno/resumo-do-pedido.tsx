@@ -1,7 +1,7 @@
-import type { PedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
+import type { PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
 import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { Fotografia } from '#web/ui/fotografia.tsx';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
 
 type Item = PedidoDoNavegador['itens'][number];
 

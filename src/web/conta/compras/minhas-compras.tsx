@@ -1,13 +1,13 @@
 import { data, Link } from 'react-router';
-import { listarComprasDoCliente } from '#db/queries/compras-do-cliente.ts';
+import { listarComprasDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
-import { CarregarMais } from '#web/ui/mais-linhas.tsx';
+import { CarregarMais } from '#web/ui/list/mais-linhas.tsx';
 import { CartaoDaCompra } from '#web/conta/cartao-da-compra.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { useMaisLinhas } from '#web/ui/mais-linhas.tsx';
-import { lojaContext, usuarioContext } from '#web/contexto.ts';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { useMaisLinhas } from '#web/ui/list/mais-linhas.tsx';
+import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import { frasesDaConta } from '#web/conta/frases.ts';
-import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import type { Route } from './+types/minhas-compras.ts';
 
 /** The items of one's own paid orders (docs/requirements.md 2.13 and 7.4). */

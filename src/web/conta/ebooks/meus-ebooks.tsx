@@ -1,12 +1,12 @@
 import { data, Link } from 'react-router';
-import { listarEbooksDoCliente } from '#db/queries/compras-do-cliente.ts';
-import { produtosComPosicoes } from '#db/queries/posicoes.ts';
+import { listarEbooksDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';
+import { produtosComPosicoes } from '#db/queries/produtos/posicoes.ts';
 import { CartaoDoEbook } from '#web/conta/cartao-da-compra.tsx';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { lojaContext, usuarioContext } from '#web/contexto.ts';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import { frasesDaConta } from '#web/conta/frases.ts';
-import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import type { Route } from './+types/meus-ebooks.ts';
 
 /** The eBooks of one's own paid orders (docs/requirements.md 2.12). */

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { Entrar } from '#web/moldura/entrar/entrar.tsx';
-import { paginaDeVolta } from '#web/moldura/entrar/voltar.ts';
-import { usuarioContext } from '#web/contexto.ts';
-import { fraseDoGoogle, paginaAbrindo, prefixos } from '#web/moldura/entrar/frases.ts';
+import { Entrar } from '#web/entrar/entrar.tsx';
+import { paginaDeVolta } from '#web/entrar/voltar.ts';
+import { usuarioContext } from '#web/request-context.ts';
+import { fraseDoGoogle, paginaAbrindo, prefixos } from '#web/entrar/frases.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import type { Route } from './+types/entrar.ts';
 

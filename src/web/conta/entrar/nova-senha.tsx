@@ -1,18 +1,18 @@
-import '#web/moldura/entrar/entrar.css';
+import '#web/entrar/entrar.css';
 import { useId, useRef, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
-import { Alerta, Noticia } from '#web/moldura/entrar/alerta.tsx';
-import { type FalhaDoFormulario, falhaDe } from '#web/moldura/entrar/campos-da-recusa.ts';
-import { servico } from '#web/moldura/entrar/servico.ts';
-import { prefixos, senhasDiferentes } from '#web/moldura/entrar/frases.ts';
-import { segundoPasso } from '#web/moldura/entrar/use-entrada.ts';
-import { paginaDeVolta } from '#web/moldura/entrar/voltar.ts';
+import { Alerta, Noticia } from '#web/entrar/alerta.tsx';
+import { type FalhaDoFormulario, falhaDe } from '#web/entrar/campos-da-recusa.ts';
+import { servico } from '#web/entrar/servico.ts';
+import { prefixos, senhasDiferentes } from '#web/entrar/frases.ts';
+import { segundoPasso } from '#web/entrar/use-entrada.ts';
+import { paginaDeVolta } from '#web/entrar/voltar.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
-import { useAvisos } from '#web/ui/avisos.tsx';
-import { Campo } from '#web/ui/campo.tsx';
-import { Formulario } from '#web/ui/formulario.tsx';
-import { usePeca } from '#web/ui/peca.ts';
-import { usarPeca } from '#web/ui/sem-conexao.tsx';
+import { useAvisos } from '#web/ui/feedback/avisos.tsx';
+import { Campo } from '#web/ui/form/campo.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
+import { usePeca } from '#web/loading/lazy-module.ts';
+import { usarPeca } from '#web/ui/feedback/sem-conexao.tsx';
 import type { Route } from './+types/nova-senha.ts';
 
 /** Why somebody is here who did not ask for a new password. */

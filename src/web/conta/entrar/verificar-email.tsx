@@ -1,13 +1,13 @@
-import '#web/moldura/entrar/entrar.css';
+import '#web/entrar/entrar.css';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { Entrar } from '#web/moldura/entrar/entrar.tsx';
-import { Alerta, Noticia } from '#web/moldura/entrar/alerta.tsx';
-import { servico } from '#web/moldura/entrar/servico.ts';
-import { usuarioContext } from '#web/contexto.ts';
-import { prefixos } from '#web/moldura/entrar/frases.ts';
+import { Entrar } from '#web/entrar/entrar.tsx';
+import { Alerta, Noticia } from '#web/entrar/alerta.tsx';
+import { servico } from '#web/entrar/servico.ts';
+import { usuarioContext } from '#web/request-context.ts';
+import { prefixos } from '#web/entrar/frases.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
-import { Campo } from '#web/ui/campo.tsx';
+import { Campo } from '#web/ui/form/campo.tsx';
 import type { Route } from './+types/verificar-email.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
-import '#web/ui/dialogo.css';
+import '#web/ui/overlay/dialogo.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { PedidoDoCliente } from '#db/queries/pedidos-do-cliente.ts';
-import type { Resposta } from '#web/resposta.ts';
-import { useAvisos } from '#web/ui/avisos.tsx';
-import { Confirmacao } from '#web/ui/confirmacao.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import type { PedidoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
+import type { Resposta } from '#web/form-response.ts';
+import { useAvisos } from '#web/ui/feedback/avisos.tsx';
+import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 
 /** Ends an order that nobody paid, after asking. Without scripts the press itself decides. */
 export function CancelarPedido({

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { PedidoDoCliente } from '#db/queries/pedidos-do-cliente.ts';
+import type { PedidoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { BaixarEbook } from '#web/conta/baixar-ebook.tsx';
-import { Fotografia } from '#web/ui/fotografia.tsx';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { CaminhosDoPedido } from '#web/ui/pedido/caminhos-do-pedido.tsx';
 import { EventosDaEntrega } from '#web/ui/pedido/eventos-da-entrega.tsx';
 import { GuardadoAte } from '#web/ui/pedido/guardado-ate.tsx';

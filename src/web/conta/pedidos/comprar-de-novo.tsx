@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { PedidoDoCliente } from '#db/queries/pedidos-do-cliente.ts';
+import type { PedidoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
 import { comprarDeNovo, type DiferencaDeAntes } from '#domain/carrinho/comprar-de-novo.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import { prepararGaveta, useGaveta } from '#web/carrinho/gaveta.tsx';
 import { fraseDaDiferenca } from '#web/carrinho/frase-da-diferenca.ts';
-import { useAvisos } from '#web/ui/avisos.tsx';
-import { postar } from '#web/ui/postar.ts';
+import { useAvisos } from '#web/ui/feedback/avisos.tsx';
+import { postar } from '#web/ui/base/call-api.ts';
 
 const semResposta = 'Não conseguimos ver o que ainda está à venda. Confira a internet e tente de novo.';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ConversaDoCliente } from '#db/queries/atendimento.ts';
+import type { ConversaDoCliente } from '#db/queries/atendimento/conversas.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
 

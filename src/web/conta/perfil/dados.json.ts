@@ -1,7 +1,7 @@
 import { cabecalhosDoArquivo } from '#application/exportacao.ts';
-import { lerMeusDados } from '#db/queries/conta-do-cliente.ts';
+import { lerMeusDados } from '#db/queries/conta/conta-do-cliente.ts';
 import { paraReais } from '#domain/dinheiro.ts';
-import { lojaContext, usuarioContext } from '#web/contexto.ts';
+import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import type { Route } from './+types/dados.json.ts';
 
 /** Amounts leave the shop in reais: whoever reads the file knows no centavos. */

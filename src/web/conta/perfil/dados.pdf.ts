@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { meusDadosEmPdf } from '#application/documentos/meus-dados.ts';
-import { lojaContext, usuarioContext } from '#web/contexto.ts';
+import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import { frasesDaConta } from '#web/conta/frases.ts';
 import type { Route } from './+types/dados.pdf.ts';
 

@@ -1,11 +1,11 @@
 import { Link, useNavigation } from 'react-router';
-import type { Conta } from '#db/queries/conta-do-cliente.ts';
+import type { Conta } from '#db/queries/conta/conta-do-cliente.ts';
 import { type CampoDoCheckout, mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
-import { comMascaraDeCep, comMascaraDeTelefone, comMascaraDeUf } from '#web/ui/campo-com-mascara.ts';
-import type { Resposta } from '#web/resposta.ts';
-import { Campo } from '#web/ui/campo.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { Formulario } from '#web/ui/formulario.tsx';
+import { comMascaraDeCep, comMascaraDeTelefone, comMascaraDeUf } from '#web/ui/form/campo-com-mascara.ts';
+import type { Resposta } from '#web/form-response.ts';
+import { Campo } from '#web/ui/form/campo.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
 
 type FormularioDoPerfilProps = {
   conta: Conta;

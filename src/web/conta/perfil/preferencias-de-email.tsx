@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { textoAtual } from '#domain/consentimentos/consentimento.ts';
-import type { Feita, Recusada } from '#web/resposta.ts';
-import { CaixaDeMarcar } from '#web/ui/campo.tsx';
-import { Formulario } from '#web/ui/formulario.tsx';
-import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
+import type { Feita, Recusada } from '#web/form-response.ts';
+import { CaixaDeMarcar } from '#web/ui/form/campo.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
+import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 
 type Aviso = { id: string; produtoId: string; nome: string; variacao: string | null };
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import { encode } from 'uqr';
-import { falhaDe, type FalhaDoFormulario } from '#web/moldura/entrar/campos-da-recusa.ts';
-import { Campo } from '#web/ui/campo.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { Julgamento } from '#web/ui/erro-do-campo.ts';
+import { falhaDe, type FalhaDoFormulario } from '#web/entrar/campos-da-recusa.ts';
+import { Campo } from '#web/ui/form/campo.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { Julgamento } from '#web/ui/form/erro-do-campo.ts';
 import { receber } from './servico-da-conta.ts';
 
 /** Light squares around the code, without which cameras do not find it. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { usarPeca } from '#web/ui/sem-conexao.tsx';
-import { criarPeca, usePeca } from '#web/ui/peca.ts';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import { usarPeca } from '#web/ui/feedback/sem-conexao.tsx';
+import { criarPeca, usePeca } from '#web/loading/lazy-module.ts';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import type { Tarefa } from './segundo-fator-passos.tsx';
 
 // The QR code and all the steps: only admins ever fetch them.

@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Conta } from '#db/queries/conta-do-cliente.ts';
+import type { Conta } from '#db/queries/conta/conta-do-cliente.ts';
 import { esquecerRascunho } from '#web/carrinho/rascunho.ts';
-import { prefixos, senhasDiferentes } from '#web/moldura/entrar/frases.ts';
-import { falhaDe, type FalhaDoFormulario } from '#web/moldura/entrar/campos-da-recusa.ts';
-import { Campo } from '#web/ui/campo.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import { prefixos, senhasDiferentes } from '#web/entrar/frases.ts';
+import { falhaDe, type FalhaDoFormulario } from '#web/entrar/campos-da-recusa.ts';
+import { Campo } from '#web/ui/form/campo.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { DataDoPedido } from '#web/ui/pedido/rastreio.tsx';
-import { Formulario } from '#web/ui/formulario.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
 import { encerrarSessao, sairDeTodos, trocarSenha } from './servico-da-conta.ts';
 
 type Sinal = readonly [RegExp, string];

@@ -1,11 +1,11 @@
 import type { ExemplosDoEstilo } from './ler-exemplos.ts';
 import { Download, Heart, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
-import { Campo, CampoLongo } from '#web/ui/campo.tsx';
-import { Preco } from '#web/ui/preco.tsx';
-import { Quantidade } from '#web/ui/quantidade.tsx';
-import { Selo } from '#web/moldura/cartao.tsx';
-import { Trilha } from '#web/ui/trilha.tsx';
+import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
+import { Preco } from '#web/ui/base/preco.tsx';
+import { Quantidade } from '#web/ui/form/quantidade.tsx';
+import { Selo } from '#web/cartao/cartao.tsx';
+import { Trilha } from '#web/ui/base/trilha.tsx';
 import { Estado, Secao } from './secao.tsx';
 
 const classesDosBotoes = {

@@ -1,11 +1,11 @@
 import type { ExemplosDoEstilo } from './ler-exemplos.ts';
 import { useState } from 'react';
-import { Cartao } from '#web/moldura/cartao.tsx';
+import { Cartao } from '#web/cartao/cartao.tsx';
 import { Paginacao } from '#web/loja/lista/paginacao.tsx';
-import { FiltrosEmAbas } from '#web/ui/filtros-da-lista.tsx';
-import { PaginasDaLista } from '#web/ui/paginas-da-lista.tsx';
+import { FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
+import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
 import { Grupo } from '#web/loja/produto/variacoes.tsx';
-import { CaixaDeMarcar, CampoDeEscolha } from '#web/ui/campo.tsx';
+import { CaixaDeMarcar, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { Estado, Secao } from './secao.tsx';
 
 const madeiras = ['Buxo e ébano', 'Buxo e padauk'];

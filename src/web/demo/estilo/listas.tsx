@@ -2,7 +2,7 @@ import type { ExemplosDoEstilo } from './ler-exemplos.ts';
 import { statusDoPedido, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
 import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
-import { Preco } from '#web/ui/preco.tsx';
+import { Preco } from '#web/ui/base/preco.tsx';
 import { Estado, Secao } from './secao.tsx';
 
 const linhas: { codigo: string; status: StatusDoPedido; centavos: number }[] = [

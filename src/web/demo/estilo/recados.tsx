@@ -1,14 +1,14 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Recado } from '#web/ui/recado.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { mostrarSemConexao } from '#web/ui/sem-conexao.tsx';
-import { useAvisos } from '#web/ui/avisos.tsx';
-import { Confirmacao } from '#web/ui/confirmacao.tsx';
-import { Dialogo } from '#web/ui/dialogo.tsx';
-import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
-import { GavetaLateral } from '#web/ui/gaveta-lateral.tsx';
-import { DivisaoDoMenu, GrupoDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/menu-de-acoes.tsx';
+import { Recado } from '#web/ui/feedback/recado.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { mostrarSemConexao } from '#web/ui/feedback/sem-conexao.tsx';
+import { useAvisos } from '#web/ui/feedback/avisos.tsx';
+import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
+import { Dialogo } from '#web/ui/overlay/dialogo.tsx';
+import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
+import { GavetaLateral } from '#web/ui/overlay/gaveta-lateral.tsx';
+import { DivisaoDoMenu, GrupoDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/overlay/menu-de-acoes.tsx';
 import { Estado, Secao } from './secao.tsx';
 
 type Aberto = 'dialogo' | 'confirmacao' | 'gaveta' | null;

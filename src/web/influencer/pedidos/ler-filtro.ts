@@ -1,4 +1,4 @@
-import type { FiltroDoInfluencer } from '#db/queries/pedidos-do-influencer.ts';
+import type { FiltroDoInfluencer } from '#db/queries/comissoes/pedidos-do-influencer.ts';
 import { type FiltroDeStatus, lerFiltroDeStatus } from '#domain/comissoes/pedido-do-influencer.ts';
 
 /** Filter and search of an influencer's orders as the address has them: `?status=` by any alias, `?busca=`. */

@@ -1,7 +1,7 @@
 import { colunasDosPedidosDoInfluencer } from '#application/comissoes/colunas.ts';
 import { cabecalhosDoArquivo, csvEmFluxo, TIPO_CSV } from '#application/exportacao.ts';
-import { pedidosDoInfluencerEmLotes } from '#db/queries/pedidos-do-influencer.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { pedidosDoInfluencerEmLotes } from '#db/queries/comissoes/pedidos-do-influencer.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { lerFiltroDosPedidos } from './ler-filtro.ts';
 import type { Route } from './+types/pedidos.csv.ts';

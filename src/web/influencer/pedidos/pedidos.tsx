@@ -8,21 +8,21 @@ import {
   listarPedidosDoInfluencer,
   type TotaisDosPedidos,
   resumirPedidosDoInfluencer,
-} from '#db/queries/pedidos-do-influencer.ts';
+} from '#db/queries/comissoes/pedidos-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { filtrosDoInfluencer, rotuloNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
-import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
-import { CarregarMais } from '#web/ui/mais-linhas.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { useMaisLinhas } from '#web/ui/mais-linhas.tsx';
+import { TentarDeNovo } from '#web/ui/feedback/tentar-de-novo.tsx';
+import { CarregarMais } from '#web/ui/list/mais-linhas.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { useMaisLinhas } from '#web/ui/list/mais-linhas.tsx';
 import { TabelaDePedidos } from '#web/influencer/tabela-de-pedidos.tsx';
-import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/filtros-da-lista.tsx';
+import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { frasesDoInfluencer } from '#web/influencer/frases.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
-import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { lerFiltroDosPedidos } from './ler-filtro.ts';
 import type { Route } from './+types/pedidos.ts';
 

@@ -1,9 +1,9 @@
 import { useNavigation } from 'react-router';
 import { type ChavePix, nomeDoTipoDeChave, tiposDeChavePix } from '#domain/comissoes/chave-pix.ts';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import type { Resposta } from '#web/resposta.ts';
-import { Campo, CampoDeEscolha } from '#web/ui/campo.tsx';
-import { Formulario } from '#web/ui/formulario.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import type { Resposta } from '#web/form-response.ts';
+import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
 
 type RespostaDaChave = Resposta<'chave', { tipo: string; chave: string }>;
 

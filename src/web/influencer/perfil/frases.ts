@@ -1,5 +1,5 @@
 import type { ErroDeChavePix, TipoDeChavePix } from '#domain/comissoes/chave-pix.ts';
-import type { Frases } from '#web/resposta.ts';
+import type { Frases } from '#web/form-response.ts';
 
 const formas: Readonly<Record<TipoDeChavePix, string>> = {
   cpf: 'Confira o CPF: são 11 números.',

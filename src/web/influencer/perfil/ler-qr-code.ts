@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { cabecalhosDoArquivo } from '#application/exportacao.ts';
 import type { Loja } from '#application/loja.ts';
-import { lerPerfilDoInfluencer } from '#db/queries/resumo-do-influencer.ts';
+import { lerPerfilDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { linkDoInfluencer } from '#domain/comissoes/pedido-do-influencer.ts';
 
 /** Print wants more than a screen: a code of about 41 modules becomes 1000 px wide. */

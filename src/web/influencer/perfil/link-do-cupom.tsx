@@ -1,4 +1,4 @@
-import { LinkParaLevar } from '#web/ui/link-para-levar.tsx';
+import { LinkParaLevar } from '#web/ui/base/link-para-levar.tsx';
 
 /** The link that carries the coupon: to copy, to hand to the phone's share sheet, and as a QR code. */
 export function LinkDoCupom({ link, nomeDaLoja }: { link: string; nomeDaLoja: string }) {

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { qrDoLink } from './ler-qr-code.ts';
 import type { Route } from './+types/qr-code.svg.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ResumoDoInfluencer } from '#db/queries/resumo-do-influencer.ts';
+import type { ResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 
 /** The part of an `EventSource` that is used. */
 export type Fonte = Pick<EventSource, 'addEventListener' | 'readyState' | 'close'>;

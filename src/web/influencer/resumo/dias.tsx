@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { DiaDoInfluencer } from '#db/queries/resumo-do-influencer.ts';
+import type { DiaDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
+import { criarPeca, preparar, usePeca } from '#web/loading/lazy-module.ts';
 
 /** Charts are heavy: fetched in this area only, and after the page. */
 const grafico = criarPeca(() => import('./grafico-dos-dias.tsx'));

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { DiaDoInfluencer } from '#db/queries/resumo-do-influencer.ts';
+import type { DiaDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 
 /** `20/11` of `2026-11-20`. */

@@ -1,4 +1,4 @@
-import type { ResumoDoInfluencer } from '#db/queries/resumo-do-influencer.ts';
+import type { ResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { conversaoParaMostrar, taxaParaMostrar } from '#domain/comissoes/pedido-do-influencer.ts';
 

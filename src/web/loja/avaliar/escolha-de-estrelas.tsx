@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { useErroDoCampo } from '#web/ui/erro-do-campo.ts';
+import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
 
 type EscolhaDeEstrelasProps = { inicial: string; erro?: string | undefined };
 

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { quemAbre } from '#application/pedidos/quem-abre.ts';
-import { lerFotosDaAvaliacao } from '#db/queries/avaliacoes-do-pedido.ts';
+import { lerFotosDaAvaliacao } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
 import { nomeDaFoto } from '#domain/avaliacoes/avaliacao.ts';
 import type { Foto } from '#domain/envios/foto.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { podeAdministrar } from '#domain/usuarios/sessao.ts';
 import { seloDe } from '#web/abrir-pedido.ts';
-import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/contexto.ts';
-import { servirFoto } from '#web/fotos.ts';
+import { lojaContext, pedidosDoNavegadorContext, usuarioContext } from '#web/request-context.ts';
+import { servirFoto } from '#web/formulario-com-fotos.ts';
 import type { Route } from './+types/foto.ts';
 
 /** A review's photograph: of a published one for anybody, else for its buyer and for whoever judges it. */

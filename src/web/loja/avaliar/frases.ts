@@ -1,8 +1,8 @@
 import type { ErroAvaliar } from '#application/avaliacoes/avaliar.ts';
 import type { CampoDaAvaliacao } from '#domain/avaliacoes/avaliacao.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
-import { recusasDasFotos } from '#web/fotos.ts';
-import type { Frases } from '#web/resposta.ts';
+import { recusasDasFotos } from '#web/formulario-com-fotos.ts';
+import type { Frases } from '#web/form-response.ts';
 import { naoEntregue } from './palavras.ts';
 
 const faltas = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ItemAAvaliar, MinhaAvaliacao } from '#db/queries/avaliacoes-do-pedido.ts';
+import type { ItemAAvaliar, MinhaAvaliacao } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
 import {
   type CampoDaAvaliacao,
   MAIOR_TEXTO_DA_AVALIACAO,
@@ -7,12 +7,12 @@ import {
   nomeDaFoto,
 } from '#domain/avaliacoes/avaliacao.ts';
 import { pequenaEGrande } from '#domain/envios/foto.ts';
-import type { Recusada } from '#web/resposta.ts';
-import { CampoDeFotos } from '#web/ui/campo-de-fotos.tsx';
-import { CampoLongo } from '#web/ui/campo.tsx';
-import { Estrelas } from '#web/ui/estrelas.tsx';
-import { Formulario } from '#web/ui/formulario.tsx';
-import { Fotografia } from '#web/ui/fotografia.tsx';
+import type { Recusada } from '#web/form-response.ts';
+import { CampoDeFotos } from '#web/ui/form/campo-de-fotos.tsx';
+import { CampoLongo } from '#web/ui/form/campo.tsx';
+import { Estrelas } from '#web/ui/media/estrelas.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { EscolhaDeEstrelas } from './escolha-de-estrelas.tsx';
 import { motivosAQuemEscreveu } from './palavras.ts';
 

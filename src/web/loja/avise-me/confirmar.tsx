@@ -1,13 +1,13 @@
 import { data, Link, useNavigation } from 'react-router';
 import * as z from 'zod/mini';
 import { abrirAviso, confirmarAviso } from '#application/consentimentos/confirmar-aviso.ts';
-import { acao } from '#web/acao.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { acao } from '#web/form-action.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
-import { Formulario } from '#web/ui/formulario.tsx';
-import { FraseDaResposta } from '#web/ui/frase-da-resposta.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { PaginaEstreita } from '#web/ui/pagina-estreita.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
+import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
 import { frasesDeConfirmar } from './frases.ts';
 import type { Route } from './+types/confirmar.ts';
 

@@ -1,6 +1,6 @@
 import type { ErroConfirmarAviso } from '#application/consentimentos/confirmar-aviso.ts';
 import type { ErroPedirAviso } from '#application/consentimentos/pedir-aviso.ts';
-import type { Frases } from '#web/resposta.ts';
+import type { Frases } from '#web/form-response.ts';
 
 export const frasesDoAviso: Frases<ErroPedirAviso, 'email' | 'variacao'> = {
   feito: 'Confira o seu e-mail: mandamos um link para confirmar. Ele vale por 48 horas.',

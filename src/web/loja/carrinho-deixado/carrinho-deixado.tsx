@@ -7,11 +7,11 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import { fraseDaDiferenca } from '#web/carrinho/frase-da-diferenca.ts';
 import { prepararGaveta, useGaveta } from '#web/carrinho/gaveta.tsx';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
-import { Mensagem } from '#web/ui/mensagem.tsx';
-import { PaginaEstreita } from '#web/ui/pagina-estreita.tsx';
-import { postar } from '#web/ui/postar.ts';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
+import { postar } from '#web/ui/base/call-api.ts';
 import type { Route } from './+types/carrinho-deixado.ts';
 
 /** What lies in the cart of a reminder's link. */

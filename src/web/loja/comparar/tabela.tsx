@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import type { ProdutoComparado } from '#db/queries/comparacao.ts';
+import type { ProdutoComparado } from '#db/queries/produtos/comparacao.ts';
 import { paraReais } from '#domain/dinheiro.ts';
 import type { LinhaComparada } from '#domain/produtos/comparacao.ts';
 import { dicaDeEstoque } from '#domain/produtos/produto.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
 import { JeitosDePagar } from '#web/moldura/jeitos-de-pagar.tsx';
-import { Fotografia } from '#web/ui/fotografia.tsx';
-import { Preco } from '#web/ui/preco.tsx';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
+import { Preco } from '#web/ui/base/preco.tsx';
 import { frasesDaComparacao } from './frases.ts';
 
 type Comparado = Omit<ProdutoComparado, 'ficha'>;

@@ -1,13 +1,13 @@
-import '#web/ui/campo.css';
+import '#web/ui/form/campo.css';
 import './prazo-por-cep.css';
 import { Link } from 'react-router';
 import { prometerEntrega } from '#application/entregas/prometer-entrega.ts';
 import { mascararCep } from '#domain/checkout/checkout.ts';
 import { somenteDigitos } from '#domain/numeros.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
-import { Campo } from '#web/ui/campo.tsx';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import { Campo } from '#web/ui/form/campo.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import type { Route } from './+types/prazo-por-cep.ts';
 
 const naoAchado = 'Não achamos este CEP. Confira os números.';

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Beneficio, IconeDoBeneficio } from '#domain/configuracao/conteudo.ts';
-import { TituloDaSecao } from '#web/ui/titulo-da-secao.tsx';
+import { TituloDaSecao } from '#web/ui/base/titulo-da-secao.tsx';
 
 const icones: Readonly<Record<IconeDoBeneficio, LucideIcon>> = {
   caminhao: Truck,

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
-import type { ProdutoEmDestaque } from '#db/queries/catalogo.ts';
+import type { ProdutoEmDestaque } from '#db/queries/produtos/catalogo.ts';
 import { nomeCurto } from '#domain/produtos/previa.ts';
-import { criarPeca, usePaginaCarregada, usePecaDepois } from '#web/ui/peca.ts';
+import { criarPeca, usePaginaCarregada, usePecaDepois } from '#web/loading/lazy-module.ts';
 import { useCarrosselAutomatico } from './carrossel-automatico.ts';
 import { Destaque } from './destaque.tsx';
 

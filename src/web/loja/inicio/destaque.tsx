@@ -1,9 +1,9 @@
-import type { ProdutoEmDestaque } from '#db/queries/catalogo.ts';
+import type { ProdutoEmDestaque } from '#db/queries/produtos/catalogo.ts';
 import { eLarga } from '#domain/produtos/imagem.ts';
-import { Selo } from '#web/moldura/cartao.tsx';
-import { Fotografia } from '#web/ui/fotografia.tsx';
-import { Preco } from '#web/ui/preco.tsx';
-import { EloAntecipado } from '#web/ui/elo-antecipado.tsx';
+import { Selo } from '#web/cartao/cartao.tsx';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
+import { Preco } from '#web/ui/base/preco.tsx';
+import { EloAntecipado } from '#web/loading/prefetch-link.tsx';
 
 type DestaqueProps = {
   destaque: ProdutoEmDestaque;

@@ -1,7 +1,7 @@
-import type { CategoriaDaLoja } from '#db/queries/catalogo.ts';
+import type { CategoriaDaLoja } from '#db/queries/produtos/catalogo.ts';
 import { comMilhares } from '#domain/numeros.ts';
-import { Fotografia } from '#web/ui/fotografia.tsx';
-import { EloAntecipado } from '#web/ui/elo-antecipado.tsx';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
+import { EloAntecipado } from '#web/loading/prefetch-link.tsx';
 
 const tamanhoDaPrimeira = '(min-width: 992px) 50vw, 100vw';
 const tamanhoDasOutras = '(min-width: 992px) 25vw, 50vw';

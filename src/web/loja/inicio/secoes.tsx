@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import type { CategoriaDaLoja, ProdutoEmDestaque } from '#db/queries/catalogo.ts';
+import type { CategoriaDaLoja, ProdutoEmDestaque } from '#db/queries/produtos/catalogo.ts';
 import type { Conteudo, Secao, TipoDeSecao } from '#domain/configuracao/conteudo.ts';
-import { Grade } from '#web/moldura/cartao.tsx';
+import { Grade } from '#web/cartao/cartao.tsx';
 import { frasesDoCatalogo } from '#web/moldura/frases.ts';
-import { EloAntecipado } from '#web/ui/elo-antecipado.tsx';
-import { Recado } from '#web/ui/recado.tsx';
-import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
-import { TituloDaSecao } from '#web/ui/titulo-da-secao.tsx';
+import { EloAntecipado } from '#web/loading/prefetch-link.tsx';
+import { Recado } from '#web/ui/feedback/recado.tsx';
+import { TentarDeNovo } from '#web/ui/feedback/tentar-de-novo.tsx';
+import { TituloDaSecao } from '#web/ui/base/titulo-da-secao.tsx';
 import { Beneficios } from './beneficios.tsx';
 import { Depoimentos } from './depoimentos.tsx';
 import { Prateleiras } from './prateleiras.tsx';

@@ -1,14 +1,14 @@
 import './jogar.css';
 import { data } from 'react-router';
-import { pedidosPagosComProdutos } from '#db/queries/ebooks.ts';
-import { lerPosicoes } from '#db/queries/posicoes.ts';
+import { pedidosPagosComProdutos } from '#db/queries/ebooks/ebooks.ts';
+import { lerPosicoes } from '#db/queries/produtos/posicoes.ts';
 import { jogamAsBrancas } from '#domain/produtos/posicao.ts';
 import { formaDoId } from '#domain/produtos/produto.ts';
 import { nomeCurto } from '#domain/produtos/previa.ts';
-import { dependeDe, lojaContext, usuarioContext } from '#web/contexto.ts';
+import { dependeDe, lojaContext, usuarioContext } from '#web/request-context.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { PecasDoTabuleiro, TabuleiroParado } from '#web/ui/tabuleiro/tabuleiro.tsx';
-import { Trilha } from '#web/ui/trilha.tsx';
+import { Trilha } from '#web/ui/base/trilha.tsx';
 import { Jogo } from './jogo.tsx';
 import type { Route } from './+types/jogar.ts';
 

@@ -1,7 +1,7 @@
 import { Chess } from 'chess.js';
 import { useState } from 'react';
 import { jogamAsBrancas, nomeDaCasa, casasDaFen, type Posicao } from '#domain/produtos/posicao.ts';
-import { anunciar } from '#web/ui/anuncio.tsx';
+import { anunciar } from '#web/ui/feedback/anuncio.tsx';
 import { Tabuleiro } from '#web/ui/tabuleiro/tabuleiro.tsx';
 import { frasesDoJogo } from './frases.ts';
 

@@ -1,4 +1,4 @@
-import type { FiltroDoCatalogo, OrdemDoCatalogo } from '#db/queries/catalogo.ts';
+import type { FiltroDoCatalogo, OrdemDoCatalogo } from '#db/queries/produtos/catalogo.ts';
 import { type CampoDaFicha, camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
 import type { FiltroDaFicha } from '#domain/produtos/filtro-da-ficha.ts';
 import { lerPrecoDigitado, partesDoPreco } from '#domain/dinheiro.ts';

@@ -1,7 +1,7 @@
 import type { Loja } from '#application/loja.ts';
-import { buscarCategoria, listarProdutos, PRODUTOS_POR_PAGINA } from '#db/queries/catalogo.ts';
-import { slugAtualDaCategoria } from '#db/queries/enderecos.ts';
-import { type Faceta, listarFacetas } from '#db/queries/facetas.ts';
+import { buscarCategoria, listarProdutos, PRODUTOS_POR_PAGINA } from '#db/queries/produtos/catalogo.ts';
+import { slugAtualDaCategoria } from '#db/queries/conta/enderecos.ts';
+import { type Faceta, listarFacetas } from '#db/queries/produtos/facetas.ts';
 import { nomesDaFicha, valorPorExtenso } from '#domain/produtos/ficha-tecnica.ts';
 import { filtroConhecido, type FiltroDaFicha } from '#domain/produtos/filtro-da-ficha.ts';
 import { contagemDaLista, filtrosAtivos } from './em-palavras.ts';

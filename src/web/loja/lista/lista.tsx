@@ -1,11 +1,11 @@
 import { Link, useNavigation } from 'react-router';
-import type { ProdutoDoCartao } from '#db/queries/cartao.ts';
-import { Grade } from '#web/moldura/cartao.tsx';
-import { Recado } from '#web/ui/recado.tsx';
-import { TentarDeNovo } from '#web/ui/tentar-de-novo.tsx';
+import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';
+import { Grade } from '#web/cartao/cartao.tsx';
+import { Recado } from '#web/ui/feedback/recado.tsx';
+import { TentarDeNovo } from '#web/ui/feedback/tentar-de-novo.tsx';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { frasesDoCatalogo } from '#web/moldura/frases.ts';
-import { EstadoVazio } from '#web/ui/estado-vazio.tsx';
+import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import type { FiltroAtivo } from './em-palavras.ts';
 import { consultaDoFiltro, type FacetaDaLista, type FiltroDaLista } from './filtro.ts';
 import { FiltrosAtivos } from './filtros.tsx';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { EloAntecipado } from '#web/ui/elo-antecipado.tsx';
+import { EloAntecipado } from '#web/loading/prefetch-link.tsx';
 
 /** A page's number, or a gap where some are left out. */
 export type ItemDaPaginacao = number | 'lacuna';

@@ -1,6 +1,6 @@
 import type { Loja } from '#application/loja.ts';
-import { lerEscolhidas } from '#db/queries/combinacoes.ts';
-import { lerParaMontar, listarParaMontar, type ProdutoParaMontar } from '#db/queries/monte.ts';
+import { lerEscolhidas } from '#db/queries/produtos/combinacoes.ts';
+import { lerParaMontar, listarParaMontar, type ProdutoParaMontar } from '#db/queries/produtos/monte.ts';
 import { proximidade } from '#domain/produtos/combina-com.ts';
 import { combinacoesDe } from '#domain/produtos/combinacoes.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';

@@ -2,7 +2,7 @@ import { formatarReais } from '#domain/dinheiro.ts';
 import { ajusteDe } from '#domain/produtos/encaixe.ts';
 import { emMm } from '#domain/produtos/escala.ts';
 import { MAIS_EXTRAS, type tiposDosExtras } from '#domain/produtos/monte.ts';
-import { Fotografia } from '#web/ui/fotografia.tsx';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { frasesDoMonte, nomesDosAjustes } from './frases.ts';
 import type { ProdutoDoMonte } from './ler-montagem.ts';
 

@@ -3,7 +3,7 @@ import { Form, useLocation, useNavigate } from 'react-router';
 import { encaixeDe } from '#domain/produtos/encaixe.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { itensDa, lerEscolha, montar, tiposDosExtras } from '#domain/produtos/monte.ts';
-import { Mensagem } from '#web/ui/mensagem.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Desenho } from './desenho.tsx';
 import { fraseDoRecado, frasesDoMonte } from './frases.ts';
 import type { ProdutoDoMonte } from './ler-montagem.ts';

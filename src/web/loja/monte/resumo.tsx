@@ -12,8 +12,8 @@ import {
 } from '#domain/produtos/monte.ts';
 import { adicionarTodos } from '#web/carrinho/adicionar-todos.ts';
 import { doNavegador } from '#web/carrinho/carrinho-do-navegador.ts';
-import { LinkParaLevar } from '#web/ui/link-para-levar.tsx';
-import { Preco } from '#web/ui/preco.tsx';
+import { LinkParaLevar } from '#web/ui/base/link-para-levar.tsx';
+import { Preco } from '#web/ui/base/preco.tsx';
 import { frasesDoMonte } from './frases.ts';
 import type { ProdutoDoMonte } from './ler-montagem.ts';
 

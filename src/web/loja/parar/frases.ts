@@ -1,6 +1,6 @@
 import type { Parada } from '#application/consentimentos/parar-de-receber.ts';
 import type { TipoDeParada } from '#domain/consentimentos/consentimento.ts';
-import type { Frases } from '#web/resposta.ts';
+import type { Frases } from '#web/form-response.ts';
 
 const paradas: Record<TipoDeParada, { pergunta: string; parou: string; nada: string }> = {
   'avise-me': {

@@ -1,9 +1,9 @@
-import type { ConjuntoDoPedido as Conjunto } from '#db/queries/pecas.ts';
+import type { ConjuntoDoPedido as Conjunto } from '#db/queries/pecas/pecas-do-pedido.ts';
 import { type CampoDaPeca, MAIOR_NOTA_DA_PECA, MAIS_UNIDADES } from '#domain/pecas/peca.ts';
-import type { Recusada } from '#web/resposta.ts';
-import { Campo, CampoLongo } from '#web/ui/campo.tsx';
-import { Formulario } from '#web/ui/formulario.tsx';
-import { Fotografia } from '#web/ui/fotografia.tsx';
+import type { Recusada } from '#web/form-response.ts';
+import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
+import { Formulario } from '#web/ui/form/formulario.tsx';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { EscolhaDaPeca } from './escolha-da-peca.tsx';
 
 type Digitado = { produtoId: string; peca: string; unidades: string; nota: string };

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { asDozePecas, chaveDaPeca, letraDaPeca, nomeDaPeca } from '#domain/pecas/peca.ts';
-import { useErroDoCampo } from '#web/ui/erro-do-campo.ts';
+import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
 import { Peca } from '#web/ui/tabuleiro/tabuleiro.tsx';
 
 type EscolhaDaPecaProps = { inicial: string; erro?: string | undefined };

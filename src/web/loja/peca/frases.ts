@@ -1,6 +1,6 @@
 import type { ErroPedirPeca } from '#application/pecas/pedir-peca.ts';
 import type { CampoDaPeca, FaltasDaPeca } from '#domain/pecas/peca.ts';
-import type { Frases } from '#web/resposta.ts';
+import type { Frases } from '#web/form-response.ts';
 import { naoEntregue } from './palavras.ts';
 
 type Falta = NonNullable<FaltasDaPeca[CampoDaPeca]>;

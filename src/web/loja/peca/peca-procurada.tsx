@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { PecaAVenda, PecaDoPedido } from '#db/queries/pecas.ts';
+import type { PecaAVenda, PecaDoPedido } from '#db/queries/pecas/pecas-do-pedido.ts';
 import { paraReais } from '#domain/dinheiro.ts';
 import { nomeDaPeca } from '#domain/pecas/peca.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
-import { Fotografia } from '#web/ui/fotografia.tsx';
-import { Preco } from '#web/ui/preco.tsx';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
+import { Preco } from '#web/ui/base/preco.tsx';
 import { situacoes } from './palavras.ts';
 
 /** A piece that was lost: the single to be bought, or what the shop said. */

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
 import { notaPorExtenso, quantasAvaliacoes } from '#domain/avaliacoes/avaliacao.ts';
 import type { Foto } from '#domain/envios/foto.ts';
-import { Estrelas } from '#web/ui/estrelas.tsx';
-import { FotosDaAvaliacao } from '#web/ui/fotos-da-avaliacao.tsx';
-import { TituloDaSecao } from '#web/ui/titulo-da-secao.tsx';
+import { Estrelas } from '#web/ui/media/estrelas.tsx';
+import { FotosDaAvaliacao } from '#web/ui/media/fotos-da-avaliacao.tsx';
+import { TituloDaSecao } from '#web/ui/base/titulo-da-secao.tsx';
 
 /** A page of a product's reviews. `decimos` is the average in tenths of a star; `notas` how many gave 1 to 5 of them. */
 export type AvaliacoesDaPagina = {

@@ -4,8 +4,8 @@ import { paraReais } from '#domain/dinheiro.ts';
 import type { Imagem } from '#domain/produtos/imagem.ts';
 import { dicaDeEstoque } from '#domain/produtos/produto.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
-import type { BotaoDeEntrar as PropsDeEntrar } from '#web/moldura/entrar/use-entrar.tsx';
-import { Preco } from '#web/ui/preco.tsx';
+import type { BotaoDeEntrar as PropsDeEntrar } from '#web/entrar/use-entrar.tsx';
+import { Preco } from '#web/ui/base/preco.tsx';
 
 /** A variation as the page offers it. */
 export type OpcaoDaFicha = {

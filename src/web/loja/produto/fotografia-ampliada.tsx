@@ -1,6 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import type { Imagem } from '#domain/produtos/imagem.ts';
-import { Fotografia } from '#web/ui/fotografia.tsx';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
 
 type FotografiaAmpliadaProps = {
   imagem: Imagem;

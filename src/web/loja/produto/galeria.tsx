@@ -1,10 +1,10 @@
 import { ZoomIn } from 'lucide-react';
 import { type UIEvent, useEffect, useRef, useState, ViewTransition } from 'react';
 import { eLarga, type Imagem } from '#domain/produtos/imagem.ts';
-import { Fotografia } from '#web/ui/fotografia.tsx';
-import { fotografiasDe, fotografiaVista, tamanhosDaGaleria } from '#web/moldura/cartao.tsx';
-import { usarPeca } from '#web/ui/sem-conexao.tsx';
-import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
+import { fotografiasDe, fotografiaVista, tamanhosDaGaleria } from '#web/cartao/cartao.tsx';
+import { usarPeca } from '#web/ui/feedback/sem-conexao.tsx';
+import { criarPeca, preparar, usePeca } from '#web/loading/lazy-module.ts';
 
 type GaleriaProps = {
   produtoId: string;

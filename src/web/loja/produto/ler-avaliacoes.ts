@@ -3,7 +3,7 @@ import {
   listarAvaliacoesDoProduto,
   type OrdemDasAvaliacoes,
   ordensDasAvaliacoes,
-} from '#db/queries/avaliacoes-do-produto.ts';
+} from '#db/queries/avaliacoes/avaliacoes-do-produto.ts';
 import { mediaEmDecimos } from '#domain/avaliacoes/avaliacao.ts';
 import { formatarPorExtenso } from '#domain/datas.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';

@@ -1,9 +1,14 @@
 import { limparHtml } from '#application/html-seguro.ts';
 import type { Loja } from '#application/loja.ts';
-import type { ProdutoDoCartao } from '#db/queries/cartao.ts';
-import { buscarProduto, listarDestaques, listarRelacionados, type ProdutoDaPagina } from '#db/queries/catalogo.ts';
-import { type Candidato, candidatosACombinar, lerEscolhidas } from '#db/queries/combinacoes.ts';
-import { produtoSaiuDaLoja } from '#db/queries/enderecos.ts';
+import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';
+import {
+  buscarProduto,
+  listarDestaques,
+  listarRelacionados,
+  type ProdutoDaPagina,
+} from '#db/queries/produtos/catalogo.ts';
+import { type Candidato, candidatosACombinar, lerEscolhidas } from '#db/queries/produtos/combinacoes.ts';
+import { produtoSaiuDaLoja } from '#db/queries/conta/enderecos.ts';
 import { encurtar, textoDoHtml } from '#domain/produtos/previa.ts';
 import { primeirasFrases } from '#domain/produtos/previa.ts';
 import { linhasDaFicha } from '#domain/produtos/ficha-tecnica.ts';
@@ -13,7 +18,7 @@ import { formaDoId } from '#domain/produtos/produto.ts';
 import { type Combinacoes, combinacoesDe } from '#domain/produtos/combinacoes.ts';
 import { combinar } from '#domain/produtos/combinar.ts';
 import { ENTRE_PARTES, estoqueDa, precoDa } from '#domain/produtos/variacoes.ts';
-import type { DoVisitante } from '#web/contexto.ts';
+import type { DoVisitante } from '#web/request-context.ts';
 import type { OpcaoDaFicha } from './compra.tsx';
 import { linhasDeMedidas, linhasDoEbook } from './medidas-em-palavras.ts';
 

@@ -14,7 +14,7 @@ import {
   reiPara,
 } from '#domain/produtos/escala.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
-import { postar } from '#web/ui/postar.ts';
+import { postar } from '#web/ui/base/call-api.ts';
 import { Cartao, Casa, Peca } from './desenhos.tsx';
 import { frasesDoTamanho } from './frases-do-tamanho.ts';
 import { useEscala, useEspaco } from './use-escala.ts';

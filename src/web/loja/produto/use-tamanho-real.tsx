@@ -1,8 +1,8 @@
 import { Ruler } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Medido } from '#domain/produtos/escala.ts';
-import { criarPeca, preparar, usePeca } from '#web/ui/peca.ts';
-import { usarPeca } from '#web/ui/sem-conexao.tsx';
+import { criarPeca, preparar, usePeca } from '#web/loading/lazy-module.ts';
+import { usarPeca } from '#web/ui/feedback/sem-conexao.tsx';
 
 const tamanhoReal = criarPeca(() => import('./tamanho-real.tsx'));
 

@@ -1,5 +1,5 @@
 import type { ErroDoRastreio } from '#application/pedidos/procurar-pedido.ts';
-import type { Frases } from '#web/resposta.ts';
+import type { Frases } from '#web/form-response.ts';
 
 export const frasesDoRastreio: Frases<ErroDoRastreio, 'codigo' | 'email'> = {
   recusas: {

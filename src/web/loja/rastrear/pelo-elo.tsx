@@ -3,7 +3,7 @@ import '#web/ui/pedido/detalhes-do-pedido.css';
 import './rastrear.css';
 import { data, Link } from 'react-router';
 import { abrirElo } from '#application/pedidos/elo-do-pedido.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { PedidoRastreado } from './pedido-rastreado.tsx';
 import type { Route } from './+types/pelo-elo.ts';

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router';
-import type { DevolucaoDoPedido } from '#db/queries/devolucoes.ts';
+import type { DevolucaoDoPedido } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
 import { nomeDoMotivo, passosDe, rotuloDaDevolucao } from '#domain/devolucoes/devolucao.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { FotosEnviadas } from '#web/ui/fotos-enviadas.tsx';
+import { FotosEnviadas } from '#web/ui/media/fotos-enviadas.tsx';
 import { situacoesParaOComprador } from './palavras.ts';
 
 type DevolucoesProps = { pedidoId: string; devolucoes: DevolucaoDoPedido[]; selo: string | null };

@@ -1,15 +1,15 @@
-import '#web/ui/campo.css';
+import '#web/ui/form/campo.css';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useNavigation } from 'react-router';
-import type { PedidoADevolver } from '#db/queries/devolucoes.ts';
+import type { PedidoADevolver } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
 import { MAIOR_RELATO } from '#domain/devolucoes/pedido.ts';
 import { formatarDia } from '#domain/datas.ts';
-import { CampoDeFotos } from '#web/ui/campo-de-fotos.tsx';
-import { CampoLongo } from '#web/ui/campo.tsx';
-import { useErroDoCampo } from '#web/ui/erro-do-campo.ts';
-import { Formulario } from '#web/ui/formulario.tsx';
-import { Fotografia } from '#web/ui/fotografia.tsx';
+import { CampoDeFotos } from '#web/ui/form/campo-de-fotos.tsx';
+import { CampoLongo } from '#web/ui/form/campo.tsx';
+import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
+import { Formulario } from '#web/ui/form/formulario.tsx';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { palavrasDosMotivos } from './palavras.ts';
 import type { Jeito } from './jeitos.ts';
 

@@ -1,7 +1,7 @@
-import { lerDevolucoesDoPedido } from '#db/queries/devolucoes.ts';
+import { lerDevolucoesDoPedido } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
 import { abrirPedido, seloDe } from '#web/abrir-pedido.ts';
-import { lojaContext } from '#web/contexto.ts';
-import { servirFoto } from '#web/fotos.ts';
+import { lojaContext } from '#web/request-context.ts';
+import { servirFoto } from '#web/formulario-com-fotos.ts';
 import type { Route } from './+types/foto.ts';
 
 /** A photograph of a return, for whoever may open its order. */

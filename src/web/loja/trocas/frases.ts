@@ -1,9 +1,9 @@
 import type { ErroPedirDevolucao } from '#application/devolucoes/pedir-devolucao.ts';
 import type { postarDevolucao } from '#application/devolucoes/dar-passo.ts';
 import type { ErroEncerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
-import { recusasDasFotos } from '#web/fotos.ts';
+import { recusasDasFotos } from '#web/formulario-com-fotos.ts';
 import { falhaNossa } from '#web/moldura/frases.ts';
-import type { Frases } from '#web/resposta.ts';
+import type { Frases } from '#web/form-response.ts';
 
 export const emDisputa = 'O pagamento deste pedido está sendo contestado. Espere o fim da análise, ou fale com a loja.';
 

@@ -1,24 +1,24 @@
 import './painel.css';
 import './titulo-do-painel.css';
-import '#web/ui/bloco.css';
-import '#web/ui/indicadores.css';
-import '#web/ui/dados.css';
-import '#web/ui/filtros.css';
-import '#web/ui/ferramentas.css';
-import '#web/ui/tabela.css';
-import '#web/ui/situacao.css';
-import '#web/ui/acoes.css';
-import '#web/ui/menu-de-acoes.css';
-import '#web/ui/paginas-do-painel.css';
-import '#web/ui/dialogo.css';
-import '#web/ui/campo.css';
+import '#web/ui/base/bloco.css';
+import '#web/ui/list/indicadores.css';
+import '#web/ui/base/dados.css';
+import '#web/ui/list/filtros.css';
+import '#web/ui/base/ferramentas.css';
+import '#web/ui/list/tabela.css';
+import '#web/ui/base/situacao.css';
+import '#web/ui/base/acoes.css';
+import '#web/ui/overlay/menu-de-acoes.css';
+import '#web/ui/list/paginas-do-painel.css';
+import '#web/ui/overlay/dialogo.css';
+import '#web/ui/form/campo.css';
 import { ExternalLink, LogOut, type LucideIcon, Menu } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, NavLink, useNavigation } from 'react-router';
 import { LogoDaLoja } from '#web/moldura/logo.tsx';
 import { sair } from '#web/moldura/sair.ts';
-import { ID_DO_CONTEUDO, useFecharAoNavegar } from '#web/ui/ao-navegar.tsx';
-import { GavetaLateral } from '#web/ui/gaveta-lateral.tsx';
+import { ID_DO_CONTEUDO, useFecharAoNavegar } from '#web/ui/base/ao-navegar.tsx';
+import { GavetaLateral } from '#web/ui/overlay/gaveta-lateral.tsx';
 
 export type ElosDoPainel = {
   para: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitesNoBanco } from '#db/repositories/limites-de-acesso.ts';
+import { limitesNoBanco } from '#db/repositories/funcionamento/limites-de-acesso.ts';
 import { limitesDeAcesso } from '#db/schema/index.ts';
 import { bancoDoArquivo } from './apoio.ts';
 

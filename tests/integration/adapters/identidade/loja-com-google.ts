@@ -3,9 +3,9 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import type { Db } from '#db/client.ts';
-import { CAMINHO_DO_GOOGLE } from '#server/google-da-demo/caminho.ts';
-import { criarGoogleDaDemo } from '#server/google-da-demo.ts';
-import { rotaDeNode } from '#server/rota-de-node.ts';
+import { CAMINHO_DO_GOOGLE } from '#demo/twins/google/google-path.ts';
+import { criarGoogleDaDemo } from '#demo/twins/google/google-twin.ts';
+import { rotaDeNode } from '#server/http/node-handler.ts';
 import { portaLivre } from '#tests/support/loja-processo.ts';
 import { identidadeDeTeste } from './apoio.ts';
 

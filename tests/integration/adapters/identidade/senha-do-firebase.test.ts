@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { conferirSenhaDoFirebase, type ScryptDoFirebase } from '#adapters/identidade/senha-do-firebase.ts';
 import { contas, usuarios } from '#db/schema/index.ts';
-import { senhaDeTodos } from '#demo/loja-antiga/senha.ts';
+import { senhaDeTodos } from '#demo-data/loja-antiga/senha.ts';
 import { parametrosDeTodos, SENHA_ANTIGA } from '#tests/support/senha-antiga.ts';
-import { MARCA_DO_FIREBASE } from '#domain/importacao/conta.ts';
+import { MARCA_DO_FIREBASE } from '#importers/firebase/rules/conta.ts';
 import { podeAdministrar } from '#domain/usuarios/sessao.ts';
 import { parseEnv } from '#server/env.ts';
-import { scryptDoFirebase } from '#server/provedores.ts';
+import { scryptDoFirebase } from '#server/process/providers.ts';
 import { bancoDoArquivo, identidadeDeTeste, navegador } from './apoio.ts';
 
 const banco = bancoDoArquivo();

@@ -1,4 +1,4 @@
-import type { Armazem, Documento } from '#adapters/pagamentos/gemeo/armazem.ts';
+import type { Armazem, Documento } from '#demo/twins/mercado-pago/twin-store.ts';
 
 /** The twin's storage in one process, gone with it. Copies in and out, as a database would. */
 export function criarArmazemEmMemoria(): Armazem {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Armazem } from '#adapters/pagamentos/gemeo/armazem.ts';
-import { criarArmazemDoGemeo } from '#db/repositories/gemeo-mercado-pago.ts';
+import type { Armazem } from '#demo/twins/mercado-pago/twin-store.ts';
+import { criarArmazemDoGemeo } from '#demo/twins/mercado-pago/twin-repository.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { criarArmazemEmMemoria } from './armazem-em-memoria.ts';
 

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import type { AddressInfo } from 'node:net';
 import type { Pagamentos } from '#application/ports/pagamentos.ts';
 import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
-import { caminhoDoGemeo } from '#adapters/pagamentos/gemeo/ambiente.ts';
-import type { Armazem } from '#adapters/pagamentos/gemeo/armazem.ts';
-import { criarControleDoGemeo, type ControleDoGemeo } from '#adapters/pagamentos/gemeo/controle.ts';
-import { criarGemeoMercadoPago } from '#adapters/pagamentos/gemeo/gemeo-mercado-pago.ts';
+import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
+import type { Armazem } from '#demo/twins/mercado-pago/twin-store.ts';
+import { criarControleDoGemeo, type ControleDoGemeo } from '#demo/twins/mercado-pago/controle.ts';
+import { criarGemeoMercadoPago } from '#demo/twins/mercado-pago/gemeo-mercado-pago.ts';
 import { criarMercadoPago } from '#adapters/pagamentos/mercado-pago.ts';
 import { criarArmazemEmMemoria } from './armazem-em-memoria.ts';
 

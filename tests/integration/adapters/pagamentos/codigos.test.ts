@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { modulo10, modulo11, montarBoleto } from '#adapters/pagamentos/gemeo/boleto.ts';
-import { codigoPix, crc16 } from '#adapters/pagamentos/gemeo/codigo-pix.ts';
+import { modulo10, modulo11, montarBoleto } from '#demo/twins/mercado-pago/boleto.ts';
+import { codigoPix, crc16 } from '#demo/twins/mercado-pago/codigo-pix.ts';
 
 /** Reads a BR Code back into its fields. */
 function lerCampos(codigo: string): Map<string, string> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { credenciaisDoGemeo } from '#adapters/pagamentos/credenciais.ts';
-import { criarGemeoMercadoPago } from '#adapters/pagamentos/gemeo/gemeo-mercado-pago.ts';
+import { criarGemeoMercadoPago } from '#demo/twins/mercado-pago/gemeo-mercado-pago.ts';
 import { criarMercadoPago } from '#adapters/pagamentos/mercado-pago.ts';
 import { criarArmazemEmMemoria } from './armazem-em-memoria.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import { caminhoDoGemeo } from '#adapters/pagamentos/gemeo/ambiente.ts';
-import type { Armazem } from '#adapters/pagamentos/gemeo/armazem.ts';
-import { criarArmazemDoGemeo } from '#db/repositories/gemeo-mercado-pago.ts';
+import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
+import type { Armazem } from '#demo/twins/mercado-pago/twin-store.ts';
+import { criarArmazemDoGemeo } from '#demo/twins/mercado-pago/twin-repository.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { criarArmazemEmMemoria } from './armazem-em-memoria.ts';
 import { criarBancada, type Bancada } from './bancada.ts';

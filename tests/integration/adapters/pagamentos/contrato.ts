@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statusDoProvedor, type Pagamentos, type PreferenciaPedida } from '#application/ports/pagamentos.ts';
-import type { PagamentoForjado } from '#adapters/pagamentos/gemeo/controle.ts';
+import type { PagamentoForjado } from '#demo/twins/mercado-pago/controle.ts';
 import { pedidoDeExemplo, pixDeExemplo } from './pedido-de-exemplo.ts';
 
 /** A provider under the contract, and the hands to bring its payments about. */

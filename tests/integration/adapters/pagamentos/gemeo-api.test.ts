@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { caminhoDoGemeo } from '#adapters/pagamentos/gemeo/ambiente.ts';
+import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
 import { preferenciaDoProvedor } from '#adapters/pagamentos/preferencia-do-provedor.ts';
 import { criarBancada, type Bancada } from './bancada.ts';
 import { apertar } from './comprador.ts';

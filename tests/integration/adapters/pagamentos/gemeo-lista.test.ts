@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { caminhoDoGemeo } from '#adapters/pagamentos/gemeo/ambiente.ts';
+import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
 import { pixDoProvedor } from '#adapters/pagamentos/pix-do-provedor.ts';
 import { recusasDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';
 import { ate, criarBancada, type Bancada } from './bancada.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PreferenciaPedida } from '#application/ports/pagamentos.ts';
-import { caminhoDoGemeo } from '#adapters/pagamentos/gemeo/ambiente.ts';
+import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
 import { criarBancada, type Bancada } from './bancada.ts';
 import { abrir, apertar, botoes, enviar, formulario } from './comprador.ts';
 import { pedidoDeExemplo } from './pedido-de-exemplo.ts';

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AddressInfo } from 'node:net';
-import type { ArmazemDeObjetos, ObjetoDoGemeo } from '#adapters/transportadoras/gemeo/armazem.ts';
+import type { ArmazemDeObjetos, ObjetoDoGemeo } from '#demo/twins/carriers/carrier-store.ts';
 import type { NomeDaTransportadora } from '#domain/entregas/rastreamento.ts';
 
 /** A memory for the twins. */

@@ -2,11 +2,8 @@ import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { criarCorreios } from '#adapters/transportadoras/correios.ts';
-import { CAMINHO_DOS_CORREIOS, criarGemeoDosCorreios } from '#adapters/transportadoras/gemeo/gemeo-correios.ts';
-import {
-  CAMINHO_DO_MELHOR_ENVIO,
-  criarGemeoDoMelhorEnvio,
-} from '#adapters/transportadoras/gemeo/gemeo-melhor-envio.ts';
+import { CAMINHO_DOS_CORREIOS, criarGemeoDosCorreios } from '#demo/twins/carriers/gemeo-correios.ts';
+import { CAMINHO_DO_MELHOR_ENVIO, criarGemeoDoMelhorEnvio } from '#demo/twins/carriers/gemeo-melhor-envio.ts';
 import { criarMelhorEnvio, lerAvisoDoMelhorEnvio } from '#adapters/transportadoras/melhor-envio.ts';
 import { lerObjeto } from '#adapters/transportadoras/objeto-dos-correios.ts';
 import { criarArmazemDeObjetosEmMemoria, servir } from './bancada.ts';

@@ -12,8 +12,18 @@ import { excluirConta } from '#application/conta/excluir-conta.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { limparEnvios } from '#application/envios/limpar-envios.ts';
 import { expurgarLixeira } from '#application/pedidos/lixeira.ts';
-import { contarNaoLidos, lerEsperas, lerRespostasProntas, listarAtendimentos } from '#db/queries/admin-atendimento.ts';
-import { conversasDoCliente, fotoDaConversa, lerConversa, mensagensDoCliente } from '#db/queries/atendimento.ts';
+import {
+  contarNaoLidos,
+  lerEsperas,
+  lerRespostasProntas,
+  listarAtendimentos,
+} from '#db/queries/atendimento/admin-atendimento.ts';
+import {
+  conversasDoCliente,
+  fotoDaConversa,
+  lerConversa,
+  mensagensDoCliente,
+} from '#db/queries/atendimento/conversas.ts';
 import { salvarAvisos } from '#application/funcionamento/salvar-avisos.ts';
 import { atendimentoMensagens, atendimentos, auditoria, emails, envios, pedidos, usuarios } from '#db/schema/index.ts';
 import { chaveDaFoto } from '#domain/envios/foto.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Banco } from '#db/client.ts';
-import { type FiltroDaAuditoria, lerAuditoria, listarAuditoria } from '#db/queries/admin-auditoria.ts';
-import { registrarAuditoria } from '#db/repositories/auditoria.ts';
+import { type FiltroDaAuditoria, lerAuditoria, listarAuditoria } from '#db/queries/auditoria/admin-auditoria.ts';
+import { registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { auditoria } from '#db/schema/index.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 

@@ -11,10 +11,10 @@ import { pararDeReceber, verParada } from '#application/consentimentos/parar-de-
 import { excluirConta, palavraDaExclusao } from '#application/conta/excluir-conta.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { apagarArquivos } from '#application/envios/apagar-arquivos.ts';
-import { lerMeusDados } from '#db/queries/conta-do-cliente.ts';
-import { lerPedidoAAvaliar } from '#db/queries/avaliacoes-do-pedido.ts';
-import { listarAvaliacoesDoProduto } from '#db/queries/avaliacoes-do-produto.ts';
-import { listarProdutos } from '#db/queries/catalogo.ts';
+import { lerMeusDados } from '#db/queries/conta/conta-do-cliente.ts';
+import { lerPedidoAAvaliar } from '#db/queries/avaliacoes/avaliacoes-do-pedido.ts';
+import { listarAvaliacoesDoProduto } from '#db/queries/avaliacoes/avaliacoes-do-produto.ts';
+import { listarProdutos } from '#db/queries/produtos/catalogo.ts';
 import { auditoria, avaliacoes, avaliacoesPublicadas, emails, envios, pedidos, produtos } from '#db/schema/index.ts';
 import { novoId } from '#domain/identificador.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';

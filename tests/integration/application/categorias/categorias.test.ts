@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { excluirCategoria } from '#application/categorias/excluir-categoria.ts';
 import { type EntradaDaCategoria, salvarCategoria } from '#application/categorias/salvar-categoria.ts';
-import { lerCategoriaDoAdmin, listarCategoriasDoAdmin } from '#db/queries/admin-categorias.ts';
-import { slugAtualDaCategoria } from '#db/queries/enderecos.ts';
+import { lerCategoriaDoAdmin, listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
+import { slugAtualDaCategoria } from '#db/queries/conta/enderecos.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { autor, consultar, imagemEnviada } from '#tests/integration/application/produtos/apoio.ts';
 

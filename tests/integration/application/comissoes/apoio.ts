@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { criarControleDoGemeo } from '#adapters/pagamentos/gemeo/controle.ts';
+import { criarControleDoGemeo } from '#demo/twins/mercado-pago/controle.ts';
 import { processarEvento } from '#application/pagamentos/processar-evento.ts';
 import { novoId } from '#domain/identificador.ts';
 import { receberEvento } from '#application/pagamentos/receber-evento.ts';
 import { mudarStatus } from '#application/pedidos/mudar-status.ts';
 import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { type EntradaDoFechamento, fecharPedido, type PedidoFechado } from '#application/pedidos/fechar-pedido.ts';
-import { travarPedido } from '#db/repositories/pedidos.ts';
+import { travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { cupons, lancamentosDeComissao, usuarios } from '#db/schema/index.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { contato, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
-import { lerResumoDoInfluencer } from '#db/queries/resumo-do-influencer.ts';
+import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import {
   listarPedidosDoInfluencer,
   pedidosDoInfluencerEmLotes,
   resumirPedidosDoInfluencer,
-} from '#db/queries/pedidos-do-influencer.ts';
+} from '#db/queries/comissoes/pedidos-do-influencer.ts';
 import { cupons, lancamentosDeComissao, pedidos, usuarios } from '#db/schema/index.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';

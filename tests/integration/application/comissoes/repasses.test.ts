@@ -5,10 +5,15 @@ import { encerrarRepasse } from '#application/comissoes/repasses.ts';
 import { prepararRepasse } from '#application/comissoes/repasses.ts';
 import { salvarChavePix } from '#application/comissoes/salvar-chave-pix.ts';
 import { reciboDoRepasse } from '#application/documentos/recibo-do-repasse.ts';
-import { lerRepasse, listarContasDeComissao, listarOutrasContas, listarRepasses } from '#db/queries/comissoes.ts';
-import { lerPerfilDoInfluencer } from '#db/queries/resumo-do-influencer.ts';
+import {
+  lerRepasse,
+  listarContasDeComissao,
+  listarOutrasContas,
+  listarRepasses,
+} from '#db/queries/comissoes/comissoes.ts';
+import { lerPerfilDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { auditoria, configuracao, lancamentosDeComissao, usuarios } from '#db/schema/index.ts';
-import { lojaDaDemo } from '#demo/loja.ts';
+import { lojaDaDemo } from '#demo-data/loja.ts';
 import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
 import { adminMuda, COMISSAO, comprador, livro, prepararMarina } from './apoio.ts';
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encerrarRepasse } from '#application/comissoes/repasses.ts';
 import { prepararRepasse } from '#application/comissoes/repasses.ts';
 import { salvarChavePix } from '#application/comissoes/salvar-chave-pix.ts';
-import { acimaDoDevido, listarContasDeComissao, lerRepasse } from '#db/queries/comissoes.ts';
-import { lerResumoDoInfluencer } from '#db/queries/resumo-do-influencer.ts';
+import { acimaDoDevido, listarContasDeComissao, lerRepasse } from '#db/queries/comissoes/comissoes.ts';
+import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
 import { adminMuda, COMISSAO, comprador, prepararMarina } from './apoio.ts';
 

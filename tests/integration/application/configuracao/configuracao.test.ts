@@ -6,9 +6,9 @@ import {
   salvarConfiguracao,
 } from '#application/configuracao/salvar-configuracao.ts';
 import type { Banco } from '#db/client.ts';
-import { lerConfiguracao, lerDadosDaLoja, lerPaginaDaLoja } from '#db/queries/configuracao.ts';
+import { lerConfiguracao, lerDadosDaLoja, lerPaginaDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { auditoria, configuracao } from '#db/schema/index.ts';
-import { lojaDaDemo } from '#demo/loja.ts';
+import { lojaDaDemo } from '#demo-data/loja.ts';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
 import { digitarLoja } from '#domain/configuracao/loja-cadastro.ts';
 import { promessasPadrao } from '#domain/configuracao/promessas.ts';

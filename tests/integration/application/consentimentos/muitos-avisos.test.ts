@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { avisarChegadas } from '#application/consentimentos/avisar-chegada.ts';
-import { lerDemanda, produtosComChegada, somarDemanda } from '#db/queries/avise-me.ts';
+import { lerDemanda, produtosComChegada, somarDemanda } from '#db/queries/consentimentos/avise-me.ts';
 import { aviseMe, emails } from '#db/schema/index.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { baixarEbook } from '#application/ebooks/baixar-ebook.ts';
 import { decidirPedido } from '#application/pagamentos/decidir-pedido.ts';
-import { listarComprasDoCliente, listarEbooksDoCliente } from '#db/queries/compras-do-cliente.ts';
-import { buscarPedidoDoNavegador } from '#db/queries/pedido-do-navegador.ts';
-import { listarPedidosDoCliente } from '#db/queries/pedidos-do-cliente.ts';
-import { gravarPagamento } from '#db/repositories/pagamentos.ts';
-import { travarPedido } from '#db/repositories/pedidos.ts';
+import { listarComprasDoCliente, listarEbooksDoCliente } from '#db/queries/pedidos/compras-do-cliente.ts';
+import { buscarPedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
+import { listarPedidosDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
+import { gravarPagamento } from '#db/repositories/pagamentos/pagamentos.ts';
+import { travarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import type { Db } from '#db/client.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { criarCliente, criarPedido, pdfDeExemplo } from './apoio.ts';

@@ -4,7 +4,7 @@ import { excluirConta } from '#application/conta/excluir-conta.ts';
 import { reivindicarPedidos } from '#application/conta/reivindicar-pedidos.ts';
 import { salvarPerfil } from '#application/conta/salvar-perfil.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
-import { lerConta, lerEntregaPadrao, lerMeusDados } from '#db/queries/conta-do-cliente.ts';
+import { lerConta, lerEntregaPadrao, lerMeusDados } from '#db/queries/conta/conta-do-cliente.ts';
 import { emails, pedidoDownloads, pedidos, sessoes, usuarios } from '#db/schema/index.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { criarCliente, criarPedido } from './apoio.ts';

@@ -6,9 +6,9 @@ import { type DevolucaoPedida, pedirDevolucao } from '#application/devolucoes/pe
 import { limparEnvios } from '#application/envios/limpar-envios.ts';
 import { expurgarLixeira } from '#application/pedidos/lixeira.ts';
 import { lerPendencias } from '#application/relatorios/ler-contagens.ts';
-import { lerMeusDados } from '#db/queries/conta-do-cliente.ts';
-import { lerRecebimento } from '#db/queries/recebimento.ts';
-import { anonimizarPedidosSemConta } from '#db/repositories/conta.ts';
+import { lerMeusDados } from '#db/queries/conta/conta-do-cliente.ts';
+import { lerRecebimento } from '#db/queries/pedidos/recebimento.ts';
+import { anonimizarPedidosSemConta } from '#db/repositories/conta/conta.ts';
 import {
   configuracao,
   devolucaoItens,

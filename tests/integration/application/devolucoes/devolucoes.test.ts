@@ -10,8 +10,8 @@ import { executarEstorno, tentarEstorno } from '#application/pagamentos/executar
 import { pedirEstorno } from '#application/pagamentos/pedir-estorno.ts';
 import { seloDoPedido } from '#application/pedidos/elo-do-pedido.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
-import { lerDetalhesDoPedido } from '#db/queries/admin-pedido.ts';
-import { lerDevolucoesDoPedido } from '#db/queries/devolucoes.ts';
+import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
+import { lerDevolucoesDoPedido } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
 import { devolucoes, emails, pedidoItens } from '#db/schema/index.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 import { criarCliente, criarPedido } from '#tests/integration/application/conta/apoio.ts';

@@ -6,7 +6,7 @@ import { pedirDevolucao } from '#application/devolucoes/pedir-devolucao.ts';
 import { aplicarPagamento } from '#application/pagamentos/aplicar-pagamento.ts';
 import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
 import { pedirEstorno } from '#application/pagamentos/pedir-estorno.ts';
-import { lerDevolucoesDoPedido } from '#db/queries/devolucoes.ts';
+import { lerDevolucoesDoPedido } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
 import { devolucoes, estornos, movimentosEstoque, pagamentos, pedidoItens, produtos } from '#db/schema/index.ts';
 import { criarPedido } from '#tests/integration/application/conta/apoio.ts';
 import { abrirBancada, autor, type Bancada } from '#tests/integration/application/pedidos/bancada.ts';

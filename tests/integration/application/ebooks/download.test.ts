@@ -9,7 +9,7 @@ import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { recadosDoDownload } from '#web/conta/ebooks/frases.ts';
 import { entregarEbook, recusaContext } from '#web/middleware/entregar-ebook.ts';
 import { exigirSessao } from '#web/middleware/exigir-sessao.ts';
-import { lojaContext, usuarioContext } from '#web/contexto.ts';
+import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import {
   criarCliente,

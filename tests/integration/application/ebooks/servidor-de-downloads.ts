@@ -9,7 +9,7 @@ import { RouterContextProvider } from 'react-router';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
 import type { Loja } from '#application/loja.ts';
 import { categorias, pedidoItens, pedidos, produtos, usuarios } from '#db/schema/index.ts';
-import { lojaContext, usuarioContext } from '#web/contexto.ts';
+import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import { entregarEbook } from '#web/middleware/entregar-ebook.ts';
 import { bancoEmbutidoNovo } from '#tests/support/banco.ts';
 

@@ -8,7 +8,7 @@ import type { Loja } from '#application/loja.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { emails } from '#db/schema/index.ts';
 import { TENTATIVAS_DE_MENSAGEM } from '#domain/mensagens/situacao-da-mensagem.ts';
-import { criarFila, type Executores, type FilaDeTarefas } from '#server/jobs/fila.ts';
+import { criarFila, type Executores, type FilaDeTarefas } from '#server/jobs/job-queue.ts';
 import { contato, criarLojaDeTeste, logMudo, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { portaLivre } from '#tests/support/loja-processo.ts';
 import { servidorSmtp } from './servidor-smtp.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { emails } from '#db/schema/index.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { falha, ok } from '#domain/result.ts';
 import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';
 

@@ -11,7 +11,7 @@ import { aplicarPagamento } from '#application/pagamentos/aplicar-pagamento.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import type { ConteudoDoEmail } from '#application/ports/emails.ts';
-import { abrirPostgres } from '#db/postgres.ts';
+import { abrirPostgres } from '#db/postgres/postgres.ts';
 import { emails, usuarios, vezesDeEmail } from '#db/schema/index.ts';
 import { MENSAGENS_POR_HORA } from '#domain/mensagens/ritmo.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';

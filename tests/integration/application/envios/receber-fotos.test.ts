@@ -6,7 +6,7 @@ import { limparEnvios } from '#application/envios/limpar-envios.ts';
 import { receberFotos, soltaDe, tomarFotos } from '#application/envios/receber-fotos.ts';
 import { apagarArquivos } from '#application/envios/apagar-arquivos.ts';
 import { envios } from '#db/schema/index.ts';
-import { emTransacao } from '#db/transacao.ts';
+import { emTransacao } from '#db/transaction.ts';
 import { MAIOR_FOTO, MAIS_FOTOS } from '#domain/envios/foto.ts';
 import { novoId } from '#domain/identificador.ts';
 import { ok } from '#domain/result.ts';

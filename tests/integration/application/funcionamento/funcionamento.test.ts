@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { criarControleDoGemeo } from '#adapters/pagamentos/gemeo/controle.ts';
+import { criarControleDoGemeo } from '#demo/twins/mercado-pago/controle.ts';
 import { enviarEmail } from '#application/emails/enviar-email.ts';
 import { abrirLoja, fecharLoja } from '#application/funcionamento/abrir-loja.ts';
 import { lerDiaDaLoja } from '#application/funcionamento/dia-da-loja.ts';

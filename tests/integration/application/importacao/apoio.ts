@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { abrirLojaDoFirebase } from '#adapters/firebase/loja-do-firebase.ts';
-import { importarLojaAntiga } from '#application/importacao/importar.ts';
+import { abrirLojaDoFirebase } from '#importers/firebase/reader/loja-do-firebase.ts';
+import { importarLojaAntiga } from '#importers/firebase/import/importar.ts';
 import type { Db } from '#db/client.ts';
-import type { LinhaDoRelatorio, Resumo } from '#domain/importacao/relatorio.ts';
-import { escreverContas, escreverDump, type FormaDeDump } from '#demo/loja-antiga/formas.ts';
-import type { LojaDeAntes } from '#demo/loja-antiga/loja.ts';
+import type { LinhaDoRelatorio, Resumo } from '#importers/firebase/rules/relatorio.ts';
+import { escreverContas, escreverDump, type FormaDeDump } from '#demo-data/loja-antiga/formas.ts';
+import type { LojaDeAntes } from '#demo-data/loja-antiga/loja.ts';
 
 export async function* emBytes(pedacos: Iterable<string>): AsyncGenerator<Uint8Array> {
   for (const pedaco of pedacos) yield new TextEncoder().encode(pedaco);

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Banco } from '#db/client.ts';
-import { lerResumoDoInfluencer } from '#db/queries/resumo-do-influencer.ts';
+import { lerResumoDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { movimentosEstoque, pedidoItens, pedidos, produtos, usuarios } from '#db/schema/index.ts';
 import { comissaoDe } from '#domain/comissoes/comissao.ts';
-import { colecoes } from '#domain/importacao/julgamento.ts';
-import type { LinhaDoRelatorio, Resumo } from '#domain/importacao/relatorio.ts';
-import { type LojaDeAntes, lojaDeAntes, pedidoAntigo, produtoAntigo, uidAntigo } from '#demo/loja-antiga/loja.ts';
-import { senhaDeTodos } from '#demo/loja-antiga/senha.ts';
-import { comSujeiras, sujeiras } from '#demo/loja-antiga/sujeiras.ts';
+import { colecoes } from '#importers/firebase/rules/julgamento.ts';
+import type { LinhaDoRelatorio, Resumo } from '#importers/firebase/rules/relatorio.ts';
+import { type LojaDeAntes, lojaDeAntes, pedidoAntigo, produtoAntigo, uidAntigo } from '#demo-data/loja-antiga/loja.ts';
+import { senhaDeTodos } from '#demo-data/loja-antiga/senha.ts';
+import { comSujeiras, sujeiras } from '#demo-data/loja-antiga/sujeiras.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { importar, retrato } from './apoio.ts';
 

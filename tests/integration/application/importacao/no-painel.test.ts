@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { leitorDoFirebase } from '#adapters/firebase/leitor-do-firebase.ts';
+import { leitorDoFirebase } from '#importers/firebase/reader/leitor-do-firebase.ts';
 import { receberDumpInteiro } from '#application/envios/receber-dump.ts';
 import {
   confirmarImportacao,
@@ -10,17 +10,21 @@ import {
   continuarImportacao,
   descartarImportacao,
   limparImportacao,
-} from '#application/importacao/no-painel.ts';
-import { trabalharNaImportacao } from '#application/importacao/trabalhar.ts';
-import type { LeitorDaLojaAntiga } from '#application/ports/loja-antiga.ts';
-import { lerImportacao, linhasDaImportacaoEmLotes, listarLinhasDaImportacao } from '#db/queries/importacao.ts';
-import { mudarAbertura } from '#db/repositories/funcionamento.ts';
+} from '#importers/firebase/import/no-painel.ts';
+import { trabalharNaImportacao } from '#importers/firebase/import/trabalhar.ts';
+import type { LeitorDaLojaAntiga } from '#importers/firebase/import/loja-antiga.ts';
+import {
+  lerImportacao,
+  linhasDaImportacaoEmLotes,
+  listarLinhasDaImportacao,
+} from '#db/queries/importacao/importacao.ts';
+import { mudarAbertura } from '#db/repositories/funcionamento/funcionamento.ts';
 import { auditoria, envios } from '#db/schema/index.ts';
 import { MAIOR_DUMP, TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
-import { escreverContas, escreverDump } from '#demo/loja-antiga/formas.ts';
-import { lojaDeAntes } from '#demo/loja-antiga/loja.ts';
-import { senhaDeTodos } from '#demo/loja-antiga/senha.ts';
-import { comSujeiras, sujeiras } from '#demo/loja-antiga/sujeiras.ts';
+import { escreverContas, escreverDump } from '#demo-data/loja-antiga/formas.ts';
+import { lojaDeAntes } from '#demo-data/loja-antiga/loja.ts';
+import { senhaDeTodos } from '#demo-data/loja-antiga/senha.ts';
+import { comSujeiras, sujeiras } from '#demo-data/loja-antiga/sujeiras.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { importar, retrato } from './apoio.ts';

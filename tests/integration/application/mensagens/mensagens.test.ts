@@ -5,10 +5,10 @@ import { reprocessarEventos } from '#application/mensagens/reprocessar-eventos.t
 import { verEmail } from '#application/mensagens/ver-email.ts';
 import { EmailSendoEnviado, enviarEmail } from '#application/emails/enviar-email.ts';
 import type { Loja } from '#application/loja.ts';
-import { contarMensagens, listarEmails, listarEventos } from '#db/queries/admin-mensagens.ts';
+import { contarMensagens, listarEmails, listarEventos } from '#db/queries/mensagens/admin-mensagens.ts';
 import { auditoria, emails, eventosPagamento } from '#db/schema/index.ts';
 import { TENTATIVAS_DE_MENSAGEM } from '#domain/mensagens/situacao-da-mensagem.ts';
-import { criarFila, type FilaDeTarefas } from '#server/jobs/fila.ts';
+import { criarFila, type FilaDeTarefas } from '#server/jobs/job-queue.ts';
 import { criarLojaDeTeste, type LojaDeTeste, logMudo } from '#tests/support/loja-de-teste.ts';
 
 const ana = { uid: 'adm', displayName: 'Ana Admin', email: 'ana@exemplo.test' };

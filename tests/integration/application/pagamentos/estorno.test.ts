@@ -5,7 +5,7 @@ import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido
 import { type EstornoPedido, pedirEstorno } from '#application/pagamentos/pedir-estorno.ts';
 import { tentarEstorno } from '#application/pagamentos/executar-estorno.ts';
 import { ProvedorIndisponivel } from '#application/pagamentos/processar-evento.ts';
-import { lerADevolver, listarPedidosDoAdmin } from '#db/queries/admin-pedidos.ts';
+import { lerADevolver, listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
 import { estornos, pagamentos } from '#db/schema/index.ts';
 import { abrirBancada, autor, type Bancada, outro } from '#tests/integration/application/pedidos/bancada.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { criarControleDoGemeo } from '#adapters/pagamentos/gemeo/controle.ts';
+import { criarControleDoGemeo } from '#demo/twins/mercado-pago/controle.ts';
 import { conferirPendentes, expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
 import { estornarPagamento } from '#application/pagamentos/estornar-pagamento.ts';
 import { processarEvento, ProvedorIndisponivel } from '#application/pagamentos/processar-evento.ts';

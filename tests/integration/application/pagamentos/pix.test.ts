@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PreferenciaMp } from '#adapters/pagamentos/gemeo/modelo.ts';
+import type { PreferenciaMp } from '#demo/twins/mercado-pago/twin-model.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelarPagamentos } from '#application/pagamentos/cancelar-pagamentos.ts';
 import { conferirDeNovo, conferirPendentes, expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
@@ -9,8 +9,8 @@ import { pagarDeOutroJeito } from '#application/pagamentos/pagar-de-outro-jeito.
 import { encerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
-import { buscarPedidoAPagar } from '#db/queries/pedido-a-pagar.ts';
-import { lerCobrancas } from '#db/repositories/cobrancas-pix.ts';
+import { buscarPedidoAPagar } from '#db/queries/pagamentos/pedido-a-pagar.ts';
+import { lerCobrancas } from '#db/repositories/pagamentos/cobrancas-pix.ts';
 import { configuracao, cupons, pagamentos } from '#db/schema/index.ts';
 import { lojaSemDados } from '#domain/configuracao/loja.ts';
 import { abrirBancada, autor, type Bancada } from '#tests/integration/application/pedidos/bancada.ts';

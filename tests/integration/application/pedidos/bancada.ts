@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { criarControleDoGemeo } from '#adapters/pagamentos/gemeo/controle.ts';
+import { criarControleDoGemeo } from '#demo/twins/mercado-pago/controle.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { aplicarPagamento } from '#application/pagamentos/aplicar-pagamento.ts';
 import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';

@@ -10,7 +10,7 @@ import {
   contarPedidosAEnviar,
   contarPedidosDoAdmin,
   listarPedidosDoAdmin,
-} from '#db/queries/admin-pedidos.ts';
+} from '#db/queries/pedidos/admin-pedidos.ts';
 import { lerProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
 import { abrirBancada, autor, type Bancada } from './bancada.ts';

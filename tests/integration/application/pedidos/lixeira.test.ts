@@ -6,8 +6,8 @@ import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido
 import { pedirEstorno } from '#application/pagamentos/pedir-estorno.ts';
 import { reenviarConfirmacao } from '#application/pedidos/reenviar-confirmacao.ts';
 import { restaurarPedido } from '#application/pedidos/lixeira.ts';
-import { lerDetalhesDoPedido } from '#db/queries/admin-pedido.ts';
-import { contarPedidosDoAdmin, listarPedidosDoAdmin } from '#db/queries/admin-pedidos.ts';
+import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
+import { contarPedidosDoAdmin, listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
 import { auditoria, emails, movimentosEstoque, pagamentos, pedidoItens, pedidos } from '#db/schema/index.ts';
 import type { FiltroDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { abrirBancada, autor, type Bancada } from './bancada.ts';

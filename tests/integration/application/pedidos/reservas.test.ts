@@ -5,7 +5,7 @@ import { expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
 import { type EntradaDoFechamento, fecharPedido } from '#application/pedidos/fechar-pedido.ts';
 import { liberarReservas } from '#application/pedidos/liberar-reservas.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
-import { lerLimitesDeReserva, lerPedidosQueReservam, lerReservados } from '#db/queries/reservas.ts';
+import { lerLimitesDeReserva, lerPedidosQueReservam, lerReservados } from '#db/queries/pedidos/reservas.ts';
 import { auditoria, pedidos, produtos } from '#db/schema/index.ts';
 import { reservasDeInicio } from '#domain/pedidos/reservas.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anotarPedido } from '#application/pedidos/anotar-pedido.ts';
 import { mudarStatusDoPedido } from '#application/pedidos/mudar-status-do-pedido.ts';
 import { MAIOR_LOTE, mudarStatusEmLote } from '#application/pedidos/mudar-status-do-pedido.ts';
-import { lerRegistrosDoPedido } from '#db/queries/admin-pedido.ts';
+import { lerRegistrosDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { auditoria, produtos } from '#db/schema/index.ts';
 import { estaPago, statusDoAdmin, statusDoPedido, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { abrirBancada, autor, type Bancada, outro } from './bancada.ts';

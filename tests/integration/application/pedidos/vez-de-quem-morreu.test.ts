@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { abrirPagamento } from '#application/pedidos/abrir-pagamento.ts';
 import { fecharPedido } from '#application/pedidos/fechar-pedido.ts';
-import { buscarPedido } from '#db/repositories/pedidos.ts';
+import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import { pedidos } from '#db/schema/index.ts';
 import { contato, criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 

@@ -3,7 +3,7 @@ import { receberImagem } from '#application/envios/receber-imagem.ts';
 import { iniciarPdf } from '#application/envios/receber-pdf.ts';
 import { receberPedaco } from '#application/envios/receber-pdf.ts';
 import type { EntradaDoProduto } from '#application/produtos/entrada.ts';
-import type { Autor } from '#db/repositories/auditoria.ts';
+import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
 import { digitarFicha, fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
 import type { LojaDeTeste } from '#tests/support/loja-de-teste.ts';
 import { fotografia, pdfDe } from './arquivos.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { salvarProduto } from '#application/produtos/salvar-produto.ts';
-import { lerProdutoDoAdmin } from '#db/queries/admin-produtos.ts';
-import { candidatosACombinar, lerEscolhidas } from '#db/queries/combinacoes.ts';
+import { lerProdutoDoAdmin } from '#db/queries/produtos/admin-produtos.ts';
+import { candidatosACombinar, lerEscolhidas } from '#db/queries/produtos/combinacoes.ts';
 import { produtos } from '#db/schema/index.ts';
 import { combinacoesDe } from '#domain/produtos/combinacoes.ts';
 import { fichaVazia } from '#domain/produtos/ficha-tecnica.ts';

@@ -5,7 +5,7 @@ import { excluirProduto } from '#application/produtos/excluir-produto.ts';
 import { colunasDaPlanilhaExportada } from '#application/produtos/exportar-planilha.ts';
 import { importarPlanilha } from '#application/produtos/importar-planilha.ts';
 import { csvEmFluxo } from '#application/exportacao.ts';
-import { exportarProdutos, lerProdutoDoAdmin } from '#db/queries/admin-produtos.ts';
+import { exportarProdutos, lerProdutoDoAdmin } from '#db/queries/produtos/admin-produtos.ts';
 import { produtos } from '#db/schema/index.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { autor, consultar } from './apoio.ts';

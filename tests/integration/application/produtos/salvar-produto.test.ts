@@ -8,7 +8,7 @@ import { arquivarProduto } from '#application/produtos/excluir-produto.ts';
 import type { EntradaDoProduto } from '#application/produtos/entrada.ts';
 import { excluirProduto } from '#application/produtos/excluir-produto.ts';
 import { salvarProduto } from '#application/produtos/salvar-produto.ts';
-import { lerProdutoDoAdmin } from '#db/queries/admin-produtos.ts';
+import { lerProdutoDoAdmin } from '#db/queries/produtos/admin-produtos.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { autor, consultar, digitado, entrada, imagemEnviada, pdfEnviado } from './apoio.ts';
 

@@ -11,8 +11,8 @@ import {
   exportarProdutos,
   lerProdutoDoAdmin,
   listarProdutosDoAdmin,
-} from '#db/queries/admin-produtos.ts';
-import { produtosComPoucoEstoque } from '#db/queries/admin-relatorios.ts';
+} from '#db/queries/produtos/admin-produtos.ts';
+import { produtosComPoucoEstoque } from '#db/queries/relatorios/admin-relatorios.ts';
 import { lugaresEmBaixa } from '#domain/produtos/ajuste-de-estoque.ts';
 import type { Variacao } from '#domain/produtos/variacoes.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';

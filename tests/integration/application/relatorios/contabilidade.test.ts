@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportarContabilidade } from '#application/relatorios/contabilidade.ts';
-import { livrosDoMes } from '#db/queries/contabilidade.ts';
+import { livrosDoMes } from '#db/queries/relatorios/contabilidade.ts';
 import { auditoria, pagamentos, pedidoHistorico } from '#db/schema/index.ts';
 import { limitesDoMes } from '#domain/relatorios/contabilidade.ts';
 import { criarLojaDeTeste, type LojaDeTeste } from '#tests/support/loja-de-teste.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lerPanorama } from '#application/saude/ler-panorama.ts';
 import { emails, eventosPagamento } from '#db/schema/index.ts';
-import { criarFila, type FilaDeTarefas } from '#server/jobs/fila.ts';
+import { criarFila, type FilaDeTarefas } from '#server/jobs/job-queue.ts';
 import { criarLojaDeTeste, type LojaDeTeste, logMudo } from '#tests/support/loja-de-teste.ts';
 
 let teste: LojaDeTeste;

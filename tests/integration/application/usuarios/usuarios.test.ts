@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { excluirUsuarios } from '#application/usuarios/excluir-usuarios.ts';
 import { mudarPapeis } from '#application/usuarios/mudar-papeis.ts';
 import { salvarUsuario } from '#application/usuarios/salvar-usuario.ts';
-import { buscarUsuario, contarUsuarios, listarUsuarios, lotesDeUsuarios } from '#db/queries/admin-usuarios.ts';
-import { anonimizarPedidosSemConta } from '#db/repositories/conta.ts';
-import type { Autor } from '#db/repositories/auditoria.ts';
+import { buscarUsuario, contarUsuarios, listarUsuarios, lotesDeUsuarios } from '#db/queries/usuarios/admin-usuarios.ts';
+import { anonimizarPedidosSemConta } from '#db/repositories/conta/conta.ts';
+import type { Autor } from '#db/repositories/auditoria/auditoria.ts';
 import { emails, lancamentosDeComissao, pedidos, sessoes, usuarios } from '#db/schema/index.ts';
 import { lerEdicaoDoUsuario, lerFicha, type UsuarioDigitado } from '#domain/usuarios/usuario-cadastro.ts';
 import { colunasDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';

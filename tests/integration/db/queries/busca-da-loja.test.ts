@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listarProdutos, sugerirProdutos } from '#db/queries/catalogo.ts';
-import { listarFacetas } from '#db/queries/facetas.ts';
+import { listarProdutos, sugerirProdutos } from '#db/queries/produtos/catalogo.ts';
+import { listarFacetas } from '#db/queries/produtos/facetas.ts';
 import { produtos } from '#db/schema/index.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 

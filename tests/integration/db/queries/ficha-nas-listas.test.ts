@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buscarProduto, type FiltroDoCatalogo, listarProdutos } from '#db/queries/catalogo.ts';
-import { candidatosACombinar } from '#db/queries/combinacoes.ts';
-import { listarFacetas } from '#db/queries/facetas.ts';
+import { buscarProduto, type FiltroDoCatalogo, listarProdutos } from '#db/queries/produtos/catalogo.ts';
+import { candidatosACombinar } from '#db/queries/produtos/combinacoes.ts';
+import { listarFacetas } from '#db/queries/produtos/facetas.ts';
 import type { FiltroDaFicha } from '#domain/produtos/filtro-da-ficha.ts';
 import { fichaVazia } from '#domain/produtos/ficha-tecnica.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';

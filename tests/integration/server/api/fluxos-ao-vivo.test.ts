@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { comprar, prepararMarina } from '#tests/integration/application/comissoes/apoio.ts';
-import { lembrarPedido } from '#server/cookies.ts';
+import { lembrarPedido } from '#server/http/order-cookies.ts';
 import { pedidos, usuarios } from '#db/schema/index.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 

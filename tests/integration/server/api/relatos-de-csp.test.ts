@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { esquecerRelatosAntigos } from '#application/saude/relatos-de-csp.ts';
-import { listarRelatosDeCsp } from '#db/queries/relatos-de-csp.ts';
+import { listarRelatosDeCsp } from '#db/queries/saude/relatos-de-csp.ts';
 import { limitesDeAcesso, relatosDeCsp } from '#db/schema/index.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 

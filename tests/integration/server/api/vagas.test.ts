@@ -5,8 +5,8 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Ambiente } from '#server/ambiente.ts';
-import { comVaga } from '#server/api/vagas.ts';
+import type { Ambiente } from '#server/http/hono-env.ts';
+import { comVaga } from '#server/api/stream-limit.ts';
 
 const app = new Hono<Ambiente>().get('/ao-vivo', comVaga(true, 3, 5), (c) =>
   c.req.query('nada')

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { produtoImagens, produtos } from '#db/schema/index.ts';
-import { PRODUTOS_POR_SITEMAP } from '#server/buscadores/sitemap.ts';
+import { PRODUTOS_POR_SITEMAP } from '#server/crawlers/sitemap.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Encrypter } from 'age-encryption';
 import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
-import { abrirBanco } from '#db/abrir-banco.ts';
+import { abrirBanco } from '#db/open-database.ts';
 import type { Banco } from '#db/client.ts';
-import { abrirPgliteComoEsta } from '#db/pglite.ts';
-import { ligarComoEsta } from '#db/postgres.ts';
+import { abrirPgliteComoEsta } from '#db/pglite/pglite.ts';
+import { ligarComoEsta } from '#db/postgres/postgres.ts';
 import { auditoria } from '#db/schema/index.ts';
-import { guardarCopia } from '#server/copia/guardar.ts';
-import type { LugarDaLoja } from '#server/copia/lugar-da-loja.ts';
-import type { LugarDaCopia } from '#server/copia/manifesto.ts';
-import { restaurarCopia } from '#server/copia/restaurar.ts';
+import { guardarCopia } from '#server/backup/create-backup.ts';
+import type { LugarDaLoja } from '#server/backup/shop-location.ts';
+import type { LugarDaCopia } from '#server/backup/manifest.ts';
+import { restaurarCopia } from '#server/backup/restore-backup.ts';
 import { bancoNoServidor, porBancoMigrado } from '#tests/support/banco.ts';
 
 /*

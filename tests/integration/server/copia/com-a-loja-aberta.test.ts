@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Banco } from '#db/client.ts';
-import { copiaEmCurso } from '#db/repositories/copias.ts';
-import { estadoDasCopias } from '#db/queries/copias.ts';
+import { copiaEmCurso } from '#db/repositories/saude/copias.ts';
+import { estadoDasCopias } from '#db/queries/saude/copias.ts';
 import { auditoria } from '#db/schema/index.ts';
-import { abrirBanco } from '#db/abrir-banco.ts';
-import { guardarCopia } from '#server/copia/guardar.ts';
-import { servirCopias } from '#server/copia/servico.ts';
-import { ponteDoServico } from '#server/copia/servico-cliente.ts';
+import { abrirBanco } from '#db/open-database.ts';
+import { guardarCopia } from '#server/backup/create-backup.ts';
+import { servirCopias } from '#server/backup/backup-service.ts';
+import { ponteDoServico } from '#server/backup/service-client.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
 import { conteudo, linha, montarPalco, type Palco, restaurar, servidor } from './apoio.ts';
 
@@ -96,7 +96,7 @@ function testarOServico(): void {
       );
       await uma.fechar();
       const programa = `
-        import { ponteDoServico } from '#server/copia/servico-cliente.ts';
+        import { ponteDoServico } from '#server/backup/service-client.ts';
         for (;;) try { await (await ponteDoServico(${JSON.stringify(palco.lugar.dataDir)})).fotografar('morta', 'comando'); break; } catch {}
         console.log('tirada'); setInterval(() => {}, 1000);`;
       const filho = spawn(process.execPath, ['--input-type=module', '-e', programa], {

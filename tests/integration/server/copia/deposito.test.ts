@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { estadoDasCopias, ultimaCopiaDoRelogio } from '#db/queries/copias.ts';
+import { estadoDasCopias, ultimaCopiaDoRelogio } from '#db/queries/saude/copias.ts';
 import { copias } from '#db/schema/index.ts';
 import {
   conteudoDo,
@@ -10,13 +10,13 @@ import {
   guardarNoDeposito,
   limparDeposito,
   lugarDaCopia,
-} from '#server/copia/deposito.ts';
-import { experimentarCopia } from '#server/copia/experimentar.ts';
-import { abrirPonte } from '#server/copia/guardar.ts';
-import { arquivosDaLoja, baldeDoAmbiente, type LugarDaLoja } from '#server/copia/lugar-da-loja.ts';
-import { servirCopias } from '#server/copia/servico.ts';
-import { restaurarCopia } from '#server/copia/restaurar.ts';
-import { tarefaDaCopia } from '#server/copia/copia-diaria.ts';
+} from '#server/backup/backup-store.ts';
+import { experimentarCopia } from '#server/backup/trial-restore.ts';
+import { abrirPonte } from '#server/backup/create-backup.ts';
+import { arquivosDaLoja, baldeDoAmbiente, type LugarDaLoja } from '#server/backup/shop-location.ts';
+import { servirCopias } from '#server/backup/backup-service.ts';
+import { restaurarCopia } from '#server/backup/restore-backup.ts';
+import { tarefaDaCopia } from '#server/backup/daily-backup.ts';
 import { abrirDepositoS3 } from '#tests/support/deposito-s3.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
 import { conteudo, montarPalco, noBanco, type Palco, REI } from './apoio.ts';

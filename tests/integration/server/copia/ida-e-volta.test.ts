@@ -9,10 +9,10 @@ import { extract } from 'tar';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { auditoria } from '#db/schema/index.ts';
 import { ensureBuild, serverEnv } from '#scripts/build.mjs';
-import { guardarCopia } from '#server/copia/guardar.ts';
-import type { LugarDaLoja } from '#server/copia/lugar-da-loja.ts';
-import type { Manifesto } from '#server/copia/manifesto.ts';
-import { travarRestauracao } from '#server/copia/troca.ts';
+import { guardarCopia } from '#server/backup/create-backup.ts';
+import type { LugarDaLoja } from '#server/backup/shop-location.ts';
+import type { Manifesto } from '#server/backup/manifest.ts';
+import { travarRestauracao } from '#server/backup/swap-folders.ts';
 import { comandoMontado } from '#tests/support/comando-montado.ts';
 import { conteudo, linha, montarPalco, noBanco, origem, type Palco, REI, restaurar, servidor } from './apoio.ts';
 

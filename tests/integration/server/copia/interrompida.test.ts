@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditoria } from '#db/schema/index.ts';
 import { ensureBuild, serverEnv } from '#scripts/build.mjs';
-import { abrirBancoDaLoja } from '#server/banco.ts';
-import type { LugarDaLoja } from '#server/copia/lugar-da-loja.ts';
-import { terminarTrocaInterrompida } from '#server/copia/troca.ts';
+import { abrirBancoDaLoja } from '#server/process/open-shop-database.ts';
+import type { LugarDaLoja } from '#server/backup/shop-location.ts';
+import { terminarTrocaInterrompida } from '#server/backup/swap-folders.ts';
 import { comandoMontado } from '#tests/support/comando-montado.ts';
 import { conteudo, linha, montarPalco, noBanco, type Palco, REI, restaurar, servidor } from './apoio.ts';
 
@@ -82,7 +82,7 @@ describe('uma restauração morta no meio', () => {
   });
 
   const TROCAR = `
-    import { anunciarTroca, terminarTroca } from '#server/copia/troca.ts';
+    import { anunciarTroca, terminarTroca } from '#server/backup/swap-folders.ts';
     await anunciarTroca(process.env.DATA_DIR, ['db', 'files'], null);
     await terminarTroca(process.env.DATA_DIR, null);`;
 

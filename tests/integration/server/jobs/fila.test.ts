@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Banco, Db } from '#db/client.ts';
-import { acertarRelogioDaFila } from '#db/repositories/relogio-da-fila.ts';
-import { criarFila, type Executores, type FilaDeTarefas } from '#server/jobs/fila.ts';
+import { acertarRelogioDaFila } from '#db/repositories/funcionamento/relogio-da-fila.ts';
+import { criarFila, type Executores, type FilaDeTarefas } from '#server/jobs/job-queue.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
 

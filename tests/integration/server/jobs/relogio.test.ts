@@ -1,7 +1,7 @@
 import { TestClock } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Banco } from '#db/client.ts';
-import { criarFila, type Executores, type FilaDeTarefas, type TarefaPeriodica } from '#server/jobs/fila.ts';
+import { criarFila, type Executores, type FilaDeTarefas, type TarefaPeriodica } from '#server/jobs/job-queue.ts';
 import { bancoNovo } from '#tests/support/banco.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Loja } from '#application/loja.ts';
 import type { Banco } from '#db/client.ts';
 import { configuracao } from '#db/schema/index.ts';
-import { criarAgenda } from '#server/jobs/agenda.ts';
-import { cuidadosDoBanco, tarefasPeriodicas } from '#server/jobs/tarefas.ts';
-import { lojaDaDemo } from '#demo/loja.ts';
+import { criarAgenda } from '#server/jobs/schedule.ts';
+import { cuidadosDoBanco, tarefasPeriodicas } from '#server/jobs/job-handlers.ts';
+import { lojaDaDemo } from '#demo-data/loja.ts';
 import { bancoEmbutidoNovo } from '#tests/support/banco.ts';
 import { logMudo } from '#tests/support/loja-de-teste.ts';
 

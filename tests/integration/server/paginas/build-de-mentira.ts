@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { data, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
-import { buscarProduto, listarProdutos } from '#db/queries/catalogo.ts';
+import { buscarProduto, listarProdutos } from '#db/queries/produtos/catalogo.ts';
 import { recusarSemBanco } from '#web/middleware/recusar-sem-banco.ts';
 import {
   aoFalharContext,
@@ -9,7 +9,7 @@ import {
   lojaContext,
   scriptsPermitidosContext,
   usuarioContext,
-} from '#web/contexto.ts';
+} from '#web/request-context.ts';
 
 /** Text enough to be worth compressing. */
 const recheio = 'Tabuleiros, peças e livros de xadrez. '.repeat(100);

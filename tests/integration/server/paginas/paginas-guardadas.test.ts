@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { produtos } from '#db/schema/index.ts';
 import { createApp } from '#server/app.ts';
-import { criarResponder } from '#server/servidor.ts';
+import { criarResponder } from '#server/process/start-server.ts';
 import { type ApiDeTeste, criarApiDeTeste } from '#tests/support/api-de-teste.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 import { buildDeMentira, scripts } from './build-de-mentira.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lojaDaDemo } from '#demo/loja.ts';
+import { lojaDaDemo } from '#demo-data/loja.ts';
 import { abrirLojaMontada, type LojaMontada } from '#tests/integration/server/rotas/loja-montada.ts';
 import { modulosDaPagina, primeiraCarga } from '#tests/support/primeira-carga.ts';
 import { dadosEstruturados, faltam } from './dados-estruturados.ts';

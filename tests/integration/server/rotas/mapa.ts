@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { createApp } from '#server/app.ts';
 import type { Composicao } from '#server/compose.ts';
-import { criarDemonstracao, type OpcoesDaDemonstracao } from '#server/demonstracao.ts';
-import { gemeosDaDemo } from '#server/gemeos.ts';
+import { criarDemonstracao, type OpcoesDaDemonstracao } from '#demo/demo-routes.ts';
+import { gemeosDaDemo } from '#demo/twins/twin-accounts.ts';
 import siteMap from '#web/routes.ts';
 
 export type PaginaDoMapa = {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { produtoSaiuDaLoja, slugAtualDaCategoria } from '#db/queries/enderecos.ts';
+import { produtoSaiuDaLoja, slugAtualDaCategoria } from '#db/queries/conta/enderecos.ts';
 import { categorias, produtos, redirecionamentos } from '#db/schema/index.ts';
 import { loader as abrirCategoria } from '#web/loja/lista/categoria.tsx';
 import { loader as abrirProduto } from '#web/loja/produto/produto.tsx';
-import { dependenciasContext, lojaContext, usuarioContext } from '#web/contexto.ts';
+import { dependenciasContext, lojaContext, usuarioContext } from '#web/request-context.ts';
 import { criarLojaDeTeste, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 
 let teste: LojaDeTeste;

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import { documentosEmPdf } from '#adapters/documentos/documentos-em-pdf.ts';
 import type { Documento, PedidoDoRelatorio, PedidoDoTitular, Timbre } from '#application/ports/documentos.ts';
-import { lojaDaDemo } from '#demo/loja.ts';
+import { lojaDaDemo } from '#demo-data/loja.ts';
 import { semVendas } from '#domain/relatorios/vendas.ts';
 
 const falhas: object[] = [];

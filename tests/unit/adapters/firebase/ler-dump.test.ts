@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { lerDump } from '#adapters/firebase/ler-dump.ts';
-import { JsonRecusado } from '#adapters/firebase/ler-json.ts';
-import { escreverDump, formasDeDump } from '#demo/loja-antiga/formas.ts';
-import { lojaDeAntes } from '#demo/loja-antiga/loja.ts';
-import { senhaDeTodos } from '#demo/loja-antiga/senha.ts';
-import { comSujeiras } from '#demo/loja-antiga/sujeiras.ts';
+import { lerDump } from '#importers/firebase/reader/ler-dump.ts';
+import { JsonRecusado } from '#importers/firebase/reader/ler-json.ts';
+import { escreverDump, formasDeDump } from '#demo-data/loja-antiga/formas.ts';
+import { lojaDeAntes } from '#demo-data/loja-antiga/loja.ts';
+import { senhaDeTodos } from '#demo-data/loja-antiga/senha.ts';
+import { comSujeiras } from '#demo-data/loja-antiga/sujeiras.ts';
 
 const loja = comSujeiras(lojaDeAntes({ produtos: 20, usuarios: 30, pedidos: 60 }, senhaDeTodos));
 const bytesDe = (texto: string) => new TextEncoder().encode(texto);

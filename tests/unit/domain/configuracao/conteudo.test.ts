@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { conteudoDaDemo } from '#demo/conteudo.ts';
+import { conteudoDaDemo } from '#demo-data/conteudo.ts';
 import { conteudoVazio, secoesAMostrar, tiposDeSecao } from '#domain/configuracao/conteudo.ts';
 import {
   digitarConteudo,

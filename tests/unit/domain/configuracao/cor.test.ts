@@ -51,7 +51,7 @@ it('a cor é lida com ou sem cerquilha, em três ou seis algarismos', () => {
 });
 
 it('a cor da casa e os fundos são os das folhas de estilo', () => {
-  const tokens = readFileSync('src/web/ui/tokens.css', 'utf8');
+  const tokens = readFileSync('src/web/ui/base/tokens.css', 'utf8');
   for (const [nome, cor] of [
     ['feltro', COR_DA_CASA],
     ['papel', fundosDaCor[0]],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lojaDaDemo } from '#demo/loja.ts';
+import { lojaDaDemo } from '#demo-data/loja.ts';
 import { atrasosMs, frete, origem, prazoEntrega, tamanhoDaPagina } from '#domain/configuracao/loja.ts';
 import { limiteDaPrevia } from '#domain/produtos/produto.ts';
 

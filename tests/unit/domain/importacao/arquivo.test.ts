@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { caminhoNoBalde } from '#domain/importacao/arquivo.ts';
+import { caminhoNoBalde } from '#importers/firebase/rules/arquivo.ts';
 
 const API = 'https://firebasestorage.googleapis.com/v0/b/loja.appspot.com/o';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { juntar } from '#domain/importacao/juntar.ts';
+import { juntar } from '#importers/firebase/rules/juntar.ts';
 
 const valor = fc.constantFrom('a', 'b', 'c');
 const registro = fc.record({ x: valor, y: valor, z: valor });

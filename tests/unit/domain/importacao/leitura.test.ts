@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lerMomento, lerNumeroEscrito, lerReais } from '#domain/importacao/leitura.ts';
+import { lerMomento, lerNumeroEscrito, lerReais } from '#importers/firebase/rules/leitura.ts';
 
 const centavos = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 

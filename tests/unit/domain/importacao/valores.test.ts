@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { simplificar, simplificarRest, temProto } from '#domain/importacao/valores.ts';
+import { simplificar, simplificarRest, temProto } from '#importers/firebase/rules/valores.ts';
 
 const MOMENTO = '2024-03-05T12:34:56.789Z';
 const segundos = Math.floor(Date.parse(MOMENTO) / 1000);

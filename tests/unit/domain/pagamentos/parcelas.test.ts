@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { melhorParcelamento, parcelarSemJuros } from '#domain/pagamentos/parcelas.ts';
-import { fraseDasParcelas } from '#web/ui/frase-das-parcelas.ts';
+import { fraseDasParcelas } from '#web/ui/base/frase-das-parcelas.ts';
 
 const plano = (texto: string) => texto.replaceAll('\u00a0', ' ');
 

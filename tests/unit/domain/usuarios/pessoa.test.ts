@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lerChavePix } from '#domain/comissoes/chave-pix.ts';
 import { validarCheckout } from '#domain/checkout/checkout.ts';
-import { lojaDaDemo } from '#demo/loja.ts';
+import { lojaDaDemo } from '#demo-data/loja.ts';
 import { digitarLoja, lerCadastroDaLoja } from '#domain/configuracao/loja-cadastro.ts';
 import { EMAIL_MAXIMO, emailValido, normalizarEmail } from '#domain/usuarios/pessoa.ts';
 import { lerNovoUsuario } from '#domain/usuarios/usuario-cadastro.ts';

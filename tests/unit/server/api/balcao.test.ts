@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { criarBalcao } from '#server/api/balcao.ts';
+import { criarBalcao } from '#server/api/checkout-limiter.ts';
 
 /** A counter and what happens at it, each order ended by hand. */
 function abrir(opcoes: Parameters<typeof criarBalcao>[0]) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { assinanteDe, enderecoDoCliente } from '#server/borda/endereco.ts';
+import { assinanteDe, enderecoDoCliente } from '#server/http/client-address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

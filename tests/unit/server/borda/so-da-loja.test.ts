@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { soDaMesmaOrigem, soNoProprioHost } from '#server/borda/so-da-loja.ts';
+import { soDaMesmaOrigem, soNoProprioHost } from '#server/http/same-origin.ts';
 
 const LOJA = 'https://granderoque.com.br';
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Loja } from '#application/loja.ts';
-import { lojaContext } from '#web/contexto.ts';
+import { lojaContext } from '#web/request-context.ts';
 import * as auditoria from '#web/admin/auditoria/lista.tsx';
 import * as conteudo from '#web/admin/conteudo/conteudo.tsx';
 import * as configuracao from '#web/admin/configuracao/configuracao.tsx';

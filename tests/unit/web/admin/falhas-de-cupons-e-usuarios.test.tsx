@@ -5,7 +5,7 @@ import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Loja } from '#application/loja.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
-import { identidadeContext, lojaContext, usuarioContext } from '#web/contexto.ts';
+import { identidadeContext, lojaContext, usuarioContext } from '#web/request-context.ts';
 import * as cupons from '#web/admin/cupons/lista.tsx';
 import * as cupomNovo from '#web/admin/cupons/novo.tsx';
 import * as ficha from '#web/admin/usuarios/editar.tsx';

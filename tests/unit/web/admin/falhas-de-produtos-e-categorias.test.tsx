@@ -5,7 +5,7 @@ import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Loja } from '#application/loja.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
-import { lojaContext, usuarioContext } from '#web/contexto.ts';
+import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import * as categorias from '#web/admin/categorias/lista.tsx';
 import * as categoriaNova from '#web/admin/categorias/nova.tsx';
 import * as produtos from '#web/admin/produtos/lista.tsx';

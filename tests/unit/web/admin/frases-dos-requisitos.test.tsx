@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Loja } from '#application/loja.ts';
 import { FormularioSimples } from '#web/admin/usuarios/formulario-simples.tsx';
 import { fraseDoReenvio, reenviarConfirmacao } from '#web/admin/pedidos/use-acoes.ts';
-import { lojaContext, usuarioContext } from '#web/contexto.ts';
+import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import * as cupons from '#web/admin/cupons/lista.tsx';
 import Inicio from '#web/admin/inicio/inicio.tsx';
 import Outra from '#web/admin/outra.tsx';

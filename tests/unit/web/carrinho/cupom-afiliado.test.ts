@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { criarCupomAfiliado } from '#web/carrinho/cupom-afiliado.ts';
 import { chaveDoCupom } from '#web/carrinho/cupom-do-endereco.ts';
-import capturaNaChegada from '#web/na-pagina/capturar-cupom.ts?na-pagina';
+import capturaNaChegada from '#web/loading/inline/capturar-cupom.ts?inline-script';
 import { Armazenamento } from './navegador-de-teste.ts';
 
 test.each([

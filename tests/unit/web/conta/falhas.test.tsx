@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { Loja } from '#application/loja.ts';
-import { lojaContext, usuarioContext } from '#web/contexto.ts';
+import { lojaContext, usuarioContext } from '#web/request-context.ts';
 import * as ebooks from '#web/conta/ebooks/meus-ebooks.tsx';
 import * as pedidos from '#web/conta/pedidos/meus-pedidos.tsx';
 import * as compras from '#web/conta/compras/minhas-compras.tsx';

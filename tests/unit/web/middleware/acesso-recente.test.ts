@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Loja } from '#application/loja.ts';
-import { lojaContext, sessaoContext } from '#web/contexto.ts';
+import { lojaContext, sessaoContext } from '#web/request-context.ts';
 import { comAcessoRecente, exigirAcessoRecente } from '#web/middleware/acesso-recente.ts';
 
 const AGORA = new Date('2026-03-02T12:00:00Z');

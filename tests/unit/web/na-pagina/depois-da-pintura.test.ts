@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import depoisDaPintura from '#web/na-pagina/depois-da-pintura.ts';
-import funcao from '#web/na-pagina/depois-da-pintura.ts?na-pagina=funcao';
+import depoisDaPintura from '#web/loading/inline/depois-da-pintura.ts';
+import funcao from '#web/loading/inline/depois-da-pintura.ts?inline-script=function';
 
 /** What a page has of a browser; `pintar` is null where the browser does not say when it paints. */
 function navegador(dizQuandoPinta: boolean) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import guardarAntesDosScripts from '#web/na-pagina/guardar-antes-dos-scripts.ts';
-import { scriptsDaCabeca } from '#web/na-pagina/scripts-da-cabeca.ts';
+import guardarAntesDosScripts from '#web/loading/inline/guardar-antes-dos-scripts.ts';
+import { scriptsDaCabeca } from '#web/loading/inline/scripts-da-cabeca.ts';
 
 let ouvintes: Map<string, (evento: object) => void>;
 let janela: { fazerOQueEsperava?: () => Promise<void> };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aplicarMascara, type Mascara, mascaras } from '#web/ui/campo-com-mascara.ts';
+import { aplicarMascara, type Mascara, mascaras } from '#web/ui/form/campo-com-mascara.ts';
 
 /** Plays keys on a field; `|` is the caret. Returns the field with its caret. */
 function lerCampo(campo: string) {

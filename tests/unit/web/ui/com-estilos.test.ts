@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { comEstilos } from '#web/ui/com-estilos.ts';
+import { comEstilos } from '#web/loading/with-styles.ts';
 
 class Folha extends EventTarget {
   rel = '';

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { eLarga, type Imagem, larguraPara, srcsetDaImagem } from '#domain/produtos/imagem.ts';
-import { Fotografia } from '#web/ui/fotografia.tsx';
-import { Preco } from '#web/ui/preco.tsx';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
+import { Preco } from '#web/ui/base/preco.tsx';
 
 const imagem: Imagem = {
   pasta: 'produtos/rei',

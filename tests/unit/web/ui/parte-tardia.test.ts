@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { insistir } from '#web/ui/parte-tardia.ts';
+import { insistir } from '#web/loading/late-part.ts';
 
 const semRede = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { postar } from '#web/ui/postar.ts';
+import { postar } from '#web/ui/base/call-api.ts';
 
 const pedir = vi.fn<(endereco: string, init: RequestInit) => Promise<Response>>();
 beforeEach(() => {

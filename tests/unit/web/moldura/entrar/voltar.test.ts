@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fraseDoGoogle } from '#web/moldura/entrar/frases.ts';
-import { paginaDeVolta } from '#web/moldura/entrar/voltar.ts';
+import { fraseDoGoogle } from '#web/entrar/frases.ts';
+import { paginaDeVolta } from '#web/entrar/voltar.ts';
 
 test.each([
   ['/meus-pedidos', '/meus-pedidos'],

@@ -1,0 +1,123 @@
+import { ESQUEMAS, type Perguntar, tabelasDe } from './row-counts.ts';
+
+/** As `Perguntar`, with values for `$1`, `$2` …. */
+export type PerguntarCom = (texto: string, valores: unknown[]) => Promise<Record<string, unknown>[]>;
+
+/** What a table holds: how many rows, and a sum over all of them that does not depend on their order. */
+export type Soma = { linhas: number; soma: string };
+
+const emLista = ESQUEMAS.map((nome) => `'${nome}'`).join(', ');
+const DE_CADA_VEZ = 500;
+
+/** Values are written alike on every server only under the same settings. */
+export const MESMA_ESCRITA = [
+  "set timezone = 'UTC'",
+  "set datestyle = 'ISO, MDY'",
+  "set intervalstyle = 'postgres'",
+  "set bytea_output = 'hex'",
+  'set extra_float_digits = 1',
+];
+
+type Coluna = { nome: string; tipo: string };
+
+/** The columns that hold something of their own: what the database makes out of others it makes again. */
+async function colunasDe(perguntar: Perguntar, tabela: string): Promise<Coluna[]> {
+  const linhas = await perguntar(`select quote_ident(attname) as nome, format_type(atttypid, atttypmod) as tipo
+    from pg_attribute where attrelid = '${tabela}'::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attname`);
+  return linhas.map(({ nome, tipo }) => ({ nome: String(nome), tipo: String(tipo) }));
+}
+
+/** The sum of every table. */
+export async function somarTabelas(perguntar: Perguntar): Promise<Record<string, Soma>> {
+  const somas: Record<string, Soma> = {};
+  for (const tabela of await tabelasDe(perguntar)) {
+    const colunas = (await colunasDe(perguntar, tabela)).map(({ nome }) => nome);
+    const [linha] = await perguntar(
+      `select count(*)::text as linhas, coalesce(sum(('x' || substr(md5(r), 1, 15))::bit(60)::bigint::numeric), 0)::text as soma from (select row(${colunas.join(', ')})::text as r from ${tabela}) as cada`,
+    );
+    somas[tabela] = { linhas: Number(linha?.['linhas']), soma: String(linha?.['soma']) };
+  }
+  return somas;
+}
+
+/** All tables, each after those its rows point at. */
+async function emOrdem(perguntar: Perguntar): Promise<string[]> {
+  const tabelas = await tabelasDe(perguntar);
+  const raiz = (quem: string) =>
+    `(select format('%I.%I', n.nspname, c.relname) from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.oid = coalesce(pg_partition_root(${quem}), ${quem}))`;
+  const apontam = await perguntar(
+    `select distinct ${raiz('conrelid')} as de, ${raiz('confrelid')} as para from pg_constraint where contype = 'f'`,
+  );
+  const prontas: string[] = [];
+  while (prontas.length < tabelas.length) {
+    const proximas = tabelas.filter(
+      (tabela) =>
+        !prontas.includes(tabela) &&
+        apontam.every(({ de, para }) => de !== tabela || para === tabela || prontas.includes(String(para))),
+    );
+    if (proximas.length === 0) throw new Error('Tables point at each other in a circle.');
+    prontas.push(...proximas);
+  }
+  return prontas;
+}
+
+/** Parts of tables that the source has and the destination has not: those of other days. */
+async function criarPartes(origem: Perguntar, destino: Perguntar): Promise<void> {
+  const partes =
+    await origem(`select format('%I.%I', n.nspname, c.relname) as parte, i.inhparent::regclass::text as todo, pg_get_expr(c.relpartbound, c.oid) as limites
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_inherits i on i.inhrelid = c.oid
+    where n.nspname in (${emLista}) and c.relispartition and c.relkind = 'r'`);
+  for (const { parte, todo, limites } of partes)
+    await destino(`create table if not exists ${String(parte)} partition of ${String(todo)} ${String(limites)}`);
+}
+
+/**
+ * Copies every row of every table, and where each sequence stands, from one database to another with the same tables, whose
+ * own rows go. Both are in a transaction of the caller's, who may still let go of it.
+ */
+export async function copiarLinhas(origem: Perguntar, destino: PerguntarCom): Promise<void> {
+  const noDestino: Perguntar = (texto) => destino(texto, []);
+  await criarPartes(origem, noDestino);
+  const tabelas = await emOrdem(origem);
+  await noDestino(`truncate ${tabelas.join(', ')}`);
+  // A check that waits for the end of the transaction would keep the table's triggers from being turned on again.
+  await noDestino('set constraints all immediate');
+  for (const tabela of tabelas) {
+    // What triggers made of the rows is among the rows.
+    await noDestino(`alter table ${tabela} disable trigger user`);
+    await copiarTabela(origem, destino, tabela);
+    await noDestino(`alter table ${tabela} enable trigger user`);
+  }
+  const sequencias = await origem(
+    `select format('%I.%I', schemaname, sequencename) as nome from pg_sequences where schemaname in (${emLista})`,
+  );
+  for (const { nome } of sequencias) {
+    const [estado] = await origem(`select last_value::text as valor, is_called from ${String(nome)}`);
+    await destino('select setval($1::regclass, $2::bigint, $3::boolean)', [
+      nome,
+      estado?.['valor'],
+      estado?.['is_called'],
+    ]);
+  }
+}
+
+async function copiarTabela(origem: Perguntar, destino: PerguntarCom, tabela: string): Promise<void> {
+  const colunas = await colunasDe(origem, tabela);
+  const nomes = colunas.map(({ nome }) => nome).join(', ');
+  // As text both ways, which every type can be told by and made of again.
+  const lidas = colunas.map(({ nome }, n) => `${nome}::text as c${n}`).join(', ');
+  const escritas = colunas.map(({ tipo }, n) => `c${n}::${tipo}`).join(', ');
+  const parametros = colunas.map((_, n) => `$${n + 1}::text[]`).join(', ');
+  const apelidos = colunas.map((_, n) => `c${n}`).join(', ');
+  const inserir = `insert into ${tabela} (${nomes}) overriding system value select ${escritas} from unnest(${parametros}) as vindas(${apelidos})`;
+  await origem(`declare linhas no scroll cursor for select ${lidas} from ${tabela}`);
+  for (;;) {
+    const lote = await origem(`fetch ${DE_CADA_VEZ} from linhas`);
+    if (lote.length === 0) break;
+    await destino(
+      inserir,
+      colunas.map((_, n) => lote.map((linha) => linha[`c${n}`])),
+    );
+  }
+  await origem('close linhas');
+}

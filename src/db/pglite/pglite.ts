@@ -1,0 +1,159 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { drizzle } from 'drizzle-orm/pglite';
+import { fromPglite } from 'pg-boss';
+import type { Banco, Db, OpcoesDoBanco } from '#db/client.ts';
+import { marcarTransacoes, recusarDentroDeTransacao } from '#db/transaction-guard.ts';
+import { migrar } from '#db/migration-state.ts';
+import { exigirEspaco, vigiarEspaco } from './disk-space.ts';
+import { type Fotografia, fotografar } from './folder-copy.ts';
+import { porBancoVazio } from './empty-database.ts';
+import { NodeFsComFsync } from './fsync.ts';
+import { recusarMudada } from './moved-away.ts';
+import { vigiarPane } from './crash-watch.ts';
+import { guardarPreparadas } from './prepared-statements.ts';
+import { type Trava, travarPasta } from './folder-lock.ts';
+import * as schema from '#db/schema/index.ts';
+
+// PGlite's own defaults without `-F` (which turns fsync off), and with a sync method that this file system has.
+const parametros = [
+  '--single',
+  '-O',
+  '-j',
+  '-c',
+  'search_path=public',
+  '-c',
+  'exit_on_error=false',
+  '-c',
+  'log_checkpoints=false',
+  '-c',
+  'max_worker_processes=0',
+  '-c',
+  'max_parallel_workers=0',
+  '-c',
+  'max_parallel_workers_per_gather=0',
+  '-c',
+  'io_method=sync',
+  '-c',
+  'max_parallel_maintenance_workers=0',
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=16MB',
+];
+
+const extensions = { pg_trgm, unaccent };
+
+// Node's optimising compiler takes 600 MB and seconds of processor for a single function of PGlite, its parser of SQL, at each
+// start; what its first compiler makes answers small statements as fast, and large ones a tenth slower.
+setFlagsFromString('--no-wasm-tier-up');
+setFlagsFromString('--no-wasm-dynamic-tiering');
+
+/** The embedded database in `dataDir/db`, safe against power loss, a full disk and a second process. */
+export async function abrirPglite({
+  dataDir,
+  aoParar = () => {},
+  aoMudarEspaco = () => {},
+}: OpcoesDoBanco): Promise<Banco> {
+  mkdirSync(dataDir, { recursive: true });
+  await exigirEspaco(dataDir);
+  recusarMudada(dataDir);
+  const trava = travarPasta(join(dataDir, 'db.lock'));
+  try {
+    await porBancoVazio(join(dataDir, 'db'));
+    const pg = await abrirPasta(join(dataDir, 'db'));
+    try {
+      vigiarPane(pg, aoParar);
+      const banco = await montarBanco(pg, trava);
+      const soltar = vigiarEspaco(dataDir, async (soLeitura) => {
+        await pg.exec(`set default_transaction_read_only = ${soLeitura ? 'on' : 'off'}`);
+        aoMudarEspaco(soLeitura);
+      });
+      return {
+        ...banco,
+        fotografar: (para) => fotografar(pg, join(dataDir, 'db'), para),
+        fechar: () => (soltar(), banco.fechar()),
+      };
+    } catch (erro) {
+      await pg.close();
+      throw erro;
+    }
+  } catch (erro) {
+    trava.soltar();
+    throw erro;
+  }
+}
+
+const abrirPasta = (pasta: string) =>
+  PGlite.create({ fs: new NodeFsComFsync(pasta), extensions, startParams: parametros });
+
+/**
+ * An embedded database as it lies in a folder: nothing is migrated, no other process is kept away. For copies, and for who
+ * holds the lock.
+ */
+export async function abrirPgliteComoEsta(pasta: string): Promise<{
+  db: Db;
+  perguntar(texto: string): Promise<Record<string, unknown>[]>;
+  fotografar(para: string): Promise<Fotografia>;
+  fechar(): Promise<void>;
+}> {
+  const pg = await abrirPasta(pasta);
+  return {
+    db: drizzle(pg, { schema }) as unknown as Db,
+    perguntar: async (texto) => (await pg.query<Record<string, unknown>>(texto)).rows,
+    fotografar: (para) => fotografar(pg, pasta, para),
+    fechar: () => pg.close(),
+  };
+}
+
+/**
+ * An embedded database in memory, from a dump when given: for tests, over the same parts as the shop's own, without fsync.
+ * With PGlite's own 128 MB of buffers half of what opening it costs is filling them with zeros.
+ * @internal
+ */
+export async function abrirPgliteEmMemoria(dump?: Blob): Promise<Banco & { pg: PGlite }> {
+  const pg = await PGlite.create({
+    extensions,
+    startParams: [...parametros, '-F'],
+    ...(dump ? { loadDataDir: dump } : {}),
+  });
+  return { ...(await montarBanco(pg)), pg };
+}
+
+async function montarBanco(pg: PGlite, trava?: Trava): Promise<Banco> {
+  const db = drizzle(pg, { schema });
+  await migrar((texto, valores) => pg.query(texto, valores));
+  guardarPreparadas(pg);
+  recusarDentroDeTransacao(pg, ['query', 'exec', 'transaction']);
+  marcarTransacoes(db);
+  return {
+    db: db as unknown as Db,
+    tipo: 'pglite',
+    paraFila: { db: fromPglite(semLotes(pg)), backend: 'pglite', useListenNotify: true },
+    ouvir: (canal, aoOuvir) => pg.listen(canal, aoOuvir),
+    executar: async (sql) => {
+      await pg.exec(sql);
+    },
+    fechar: async () => {
+      await pg.close();
+      trava?.soltar();
+    },
+  };
+}
+
+/**
+ * PGlite as the queue asks it: single statements as such, although they have no values, so that what the queue asks over and
+ * over is planned once (`guardarPreparadas`). Several in one text stay one.
+ */
+function semLotes(pg: PGlite): PGlite {
+  const daFila: Pick<PGlite, 'query' | 'exec' | 'listen'> = {
+    query: (texto, valores, opcoes) => pg.query(texto, valores, opcoes),
+    exec: async (texto) => (texto.includes(';') ? pg.exec(texto) : [await pg.query<Record<string, unknown>>(texto)]),
+    listen: (canal, aoOuvir) => pg.listen(canal, aoOuvir),
+  };
+  return daFila as PGlite;
+}

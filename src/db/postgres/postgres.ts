@@ -1,0 +1,160 @@
+import type { Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client, Pool, type PoolClient } from 'pg';
+import { marcarFalhas } from '#db/database-away.ts';
+import type { Banco, Db } from '#db/client.ts';
+import { marcarTransacoes, recusarDentroDeTransacao, recusarDepoisDoFim } from '#db/transaction-guard.ts';
+import { migrar } from '#db/migration-state.ts';
+import { type EsperaPeloServidor, esperarPeloServidor } from './wait-for-server.ts';
+import { criarOuvinte } from './listener.ts';
+import * as schema from '#db/schema/index.ts';
+
+/** Held by whoever migrates; an instance that starts waits for it. */
+export const TRAVA_DE_MIGRACAO = 760_217_001;
+
+/**
+ * A line that went dead without a word is given up after this long. The server lets go of what such a line held in the
+ * middle of a transaction: rows of products that everybody else waits for.
+ */
+const SEM_RESPOSTA_MS = 15_000;
+
+/** A real PostgreSQL server through a pool. */
+export async function abrirPostgres(
+  url: string,
+  { semRespostaMs = SEM_RESPOSTA_MS, espera }: { semRespostaMs?: number; espera?: EsperaPeloServidor | undefined } = {},
+): Promise<Banco> {
+  await esperarPeloServidor(() => migrarServidor(url), espera);
+  const limites = {
+    query_timeout: semRespostaMs,
+    idle_in_transaction_session_timeout: semRespostaMs,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  };
+  // `pipeline`: statements of one connection go out without waiting for the answer before (`juntos`).
+  const pool = new Pool({ connectionString: url, max: 10, idleTimeoutMillis: 30_000, pipeline: true, ...limites });
+  // A connection that breaks is replaced by the pool; without a listener it would end the process, idle or in a transaction.
+  pool.on('error', () => {});
+  pool.on('connect', (cliente) => {
+    cliente.on('error', () => {});
+    cortarSemResposta(cliente);
+    irDeUmaVez(cliente);
+  });
+  const db = drizzle(pool, { schema });
+  const ouvinte = criarOuvinte(url);
+  marcarFalhas(pool, ['query', 'connect']);
+  recusarDentroDeTransacao(pool, ['query', 'connect']);
+  marcarTransacoes(db);
+  return {
+    db: db as unknown as Db,
+    tipo: 'postgres',
+    paraFila: { connectionString: url, max: 4, useListenNotify: true, ...limites },
+    ouvir: ouvinte.ouvir,
+    executar: async (texto) => {
+      await db.execute(sql.raw(texto));
+    },
+    fechar: async () => {
+      await ouvinte.fechar();
+      await pool.end();
+    },
+  };
+}
+
+/** A transaction whose connection does not answer would give it back to the pool, for the next one to wait in vain. */
+function cortarSemResposta(cliente: PoolClient): void {
+  const perguntar = cliente.query.bind(cliente) as (...argumentos: unknown[]) => unknown;
+  const vigiada = (...argumentos: unknown[]) => {
+    const resposta = perguntar(...argumentos);
+    if (resposta instanceof Promise) {
+      resposta.catch((erro: unknown) => {
+        // Ending a connection that is waiting for an answer cuts it off.
+        if (erro instanceof Error && erro.message === 'Query read timeout') void (cliente as unknown as Client).end();
+      });
+    }
+    return resposta;
+  };
+  Object.assign(cliente, { query: vigiada });
+}
+
+/**
+ * What is asked for in one go leaves as one packet, and the statement that begins a transaction with the first of it, which
+ * fails when that did. Nothing is begun on a connection in the name of a transaction that has ended.
+ */
+function irDeUmaVez(cliente: PoolClient): void {
+  const perguntar = cliente.query.bind(cliente) as (...argumentos: unknown[]) => unknown;
+  const { stream } = (cliente as unknown as { connection: { stream: Socket } }).connection;
+  let comecando: Promise<unknown> | null = null;
+  let segurando = false;
+  const juntar = () => {
+    if (segurando) return;
+    segurando = true;
+    stream.cork();
+    // Behind all that is ready to ask, too.
+    queueMicrotask(() =>
+      process.nextTick(() => {
+        segurando = false;
+        stream.uncork();
+      }),
+    );
+  };
+  const deUmaVez = (...argumentos: unknown[]) => {
+    recusarDepoisDoFim();
+    juntar();
+    const [pergunta] = argumentos;
+    const resposta = perguntar(...argumentos);
+    if (!(resposta instanceof Promise)) return resposta;
+    if (eComeco(pergunta)) {
+      comecando = resposta;
+      resposta.then(
+        () => (comecando = null),
+        () => {},
+      );
+      return Promise.resolve({ rows: [] });
+    }
+    if (!comecando) return resposta;
+    const comeco = comecando;
+    // Whoever hears that it did not begin goes back.
+    if (eVolta(pergunta)) comecando = null;
+    return Promise.all([resposta, comeco]).then(([dela]) => dela as unknown);
+  };
+  Object.assign(cliente, { query: deUmaVez });
+}
+
+const textoDe = (pergunta: unknown) => (pergunta as { text?: unknown } | undefined)?.text;
+const eComeco = (pergunta: unknown) => String(textoDe(pergunta)).startsWith('begin');
+const eVolta = (pergunta: unknown) => textoDe(pergunta) === 'rollback';
+
+/** A single connection to a server's database as it is, under the name `quem`: nothing is migrated. For copies. */
+export async function ligarComoEsta(
+  url: string,
+  quem: string,
+): Promise<{
+  db: Db;
+  perguntar(texto: string, valores?: unknown[]): Promise<Record<string, unknown>[]>;
+  fechar(): Promise<void>;
+}> {
+  const cliente = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: quem,
+  });
+  cliente.on('error', () => {});
+  await cliente.connect();
+  return {
+    db: drizzle(cliente, { schema }) as unknown as Db,
+    perguntar: async (texto, valores) => (await cliente.query<Record<string, unknown>>(texto, valores)).rows,
+    fechar: () => cliente.end(),
+  };
+}
+
+/** Migrates under an advisory lock, so that instances that start together take turns. */
+async function migrarServidor(url: string): Promise<void> {
+  const cliente = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await cliente.connect();
+  try {
+    await cliente.query('select pg_advisory_lock($1)', [TRAVA_DE_MIGRACAO]);
+    await migrar((texto, valores) => cliente.query(texto, valores));
+  } finally {
+    await cliente.end();
+  }
+}

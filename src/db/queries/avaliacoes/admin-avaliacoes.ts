@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { avaliacoes, avaliacoesPublicadas, produtos } from '#db/schema/index.ts';
+import type { EstadoDaAvaliacao, MotivoDaRecusa } from '#domain/avaliacoes/avaliacao.ts';
+import type { Foto } from '#domain/envios/foto.ts';
+import { contarAte } from '#db/queries/count-up-to.ts';
+import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
+
+const TAMANHO = 20;
+/** A review as the owner judges it, with what stands of it on the product's page. */
+export type AvaliacaoDoAdmin = {
+  id: string;
+  pedidoId: string;
+  produto: { id: string; nome: string; aVenda: boolean };
+  nome: string;
+  nota: number;
+  texto: string;
+  fotos: Foto[];
+  estado: EstadoDaAvaliacao;
+  motivo: MotivoDaRecusa | null;
+  versao: number;
+  escritaEm: Date;
+  noAr: { nota: number; texto: string; resposta: string | null } | null;
+};
+
+/** How many wait to be judged; counted up to 1.000, more than that is 1001. */
+export function contarAvaliacoesPendentes(db: Db): Promise<number> {
+  return contarAte(db, avaliacoes, eq(avaliacoes.estado, 'pendente'));
+}
+
+/** Reviews in one state: those that wait the oldest first, else the newest first. */
+export async function listarAvaliacoesDoAdmin(
+  db: Db,
+  { estado, lugar }: { estado: EstadoDaAvaliacao; lugar: Lugar },
+): Promise<PaginaDaLista<AvaliacaoDoAdmin>> {
+  const ordem: Ordem = {
+    coluna: sql`${avaliacoes.escritaEm}`,
+    tipo: 'timestamptz',
+    id: sql`${avaliacoes.id}`,
+    descendente: estado !== 'pendente',
+  };
+  const { id, pedidoId, nome, nota, texto, fotos, motivo, versao, escritaEm } = avaliacoes;
+  const p = avaliacoesPublicadas;
+  const { linhas, ...vizinhas } = await lerPagina(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
+    db
+      .select({
+        id,
+        pedidoId,
+        produto: { id: produtos.id, nome: produtos.nome, aVenda: sql<boolean>`${produtos.arquivadoEm} is null` },
+        nome,
+        nota,
+        texto,
+        fotos,
+        estado: avaliacoes.estado,
+        motivo,
+        versao,
+        escritaEm,
+        noAr: { nota: p.nota, texto: p.texto, resposta: p.resposta },
+        chave: chaveDe(ordem),
+      })
+      .from(avaliacoes)
+      .innerJoin(produtos, eq(produtos.id, avaliacoes.produtoId))
+      .leftJoin(p, eq(p.avaliacaoId, avaliacoes.id))
+      .where(and(eq(avaliacoes.estado, estado), onde))
+      .orderBy(ordenacao)
+      .limit(limite),
+  );
+  return { ...vizinhas, linhas: linhas.map(({ chave: _, ...linha }) => linha) };
+}

@@ -1,0 +1,124 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { avaliacoes, avaliacoesPublicadas, pedidoItens, pedidos, produtos } from '#db/schema/index.ts';
+import type { EstadoDaAvaliacao, MotivoDaRecusa } from '#domain/avaliacoes/avaliacao.ts';
+import { codigoCurto } from '#domain/pedidos/pedido.ts';
+import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import type { Foto } from '#domain/envios/foto.ts';
+import type { Imagem } from '#domain/produtos/imagem.ts';
+import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
+
+/** A review as who wrote it sees it. */
+export type MinhaAvaliacao = {
+  id: string;
+  nota: number;
+  texto: string;
+  fotos: Foto[];
+  estado: EstadoDaAvaliacao;
+  motivo: MotivoDaRecusa | null;
+  versao: number;
+  /** Whether something of it stands on the product's page, be it what was written before. */
+  noAr: boolean;
+  resposta: string | null;
+};
+
+export type ItemAAvaliar = {
+  produtoId: string;
+  nome: string;
+  imagem: Imagem | null;
+  /** Whether its page is still there. */
+  aVenda: boolean;
+  avaliacao: MinhaAvaliacao | null;
+};
+
+export type PedidoAAvaliar = {
+  id: string;
+  codigo: string;
+  nome: string;
+  status: StatusDoPedido;
+  entregueEm: Date | null;
+  emDisputa: boolean;
+  itens: ItemAAvaliar[];
+};
+
+/** An order with its products, each once, and what was written of them; null when there is no such order. Whose it is the caller knows. */
+export async function lerPedidoAAvaliar(db: Db, pedidoId: string): Promise<PedidoAAvaliar | null> {
+  const { id, status, entregueEm, emDisputa } = pedidos;
+  const [pedido] = await db
+    .select({ id, nome: pedidos.nome, status, entregueEm, emDisputa })
+    .from(pedidos)
+    .where(and(eq(pedidos.id, pedidoId), isNull(pedidos.excluidoEm)));
+  if (!pedido) return null;
+  // What the shop no longer knows at all can't be reviewed.
+  const linhas = await db
+    .select({
+      produtoId: pedidoItens.produtoId,
+      nome: pedidoItens.nome,
+      variacao: pedidoItens.variacao,
+      arquivadoEm: produtos.arquivadoEm,
+      avaliacao: avaliacoes,
+      publicada: { id: avaliacoesPublicadas.avaliacaoId, resposta: avaliacoesPublicadas.resposta },
+    })
+    .from(pedidoItens)
+    .innerJoin(produtos, eq(produtos.id, pedidoItens.produtoId))
+    .leftJoin(
+      avaliacoes,
+      and(eq(avaliacoes.pedidoId, pedidoItens.pedidoId), eq(avaliacoes.produtoId, pedidoItens.produtoId)),
+    )
+    .leftJoin(avaliacoesPublicadas, eq(avaliacoesPublicadas.avaliacaoId, avaliacoes.id))
+    .where(eq(pedidoItens.pedidoId, pedidoId))
+    .orderBy(asc(pedidoItens.posicao));
+  const imagemDe = await imagensDosItens(
+    db,
+    linhas.map(({ produtoId }) => produtoId),
+  );
+  const cada = new Map(linhas.toReversed().map((linha) => [linha.produtoId, linha]));
+  const itens = [...cada.values()]
+    .toReversed()
+    .map(({ produtoId, nome, variacao, arquivadoEm, avaliacao, publicada }) => ({
+      produtoId,
+      nome,
+      imagem: imagemDe(produtoId, variacao),
+      aVenda: arquivadoEm === null,
+      avaliacao: avaliacao && {
+        id: avaliacao.id,
+        nota: avaliacao.nota,
+        texto: avaliacao.texto,
+        fotos: avaliacao.fotos,
+        estado: avaliacao.estado,
+        motivo: avaliacao.motivo,
+        versao: avaliacao.versao,
+        noAr: publicada !== null,
+        resposta: publicada?.resposta ?? null,
+      },
+    }));
+  return { ...pedido, codigo: codigoCurto(pedido.id), itens };
+}
+
+/** Whether there is something in this order to be reviewed: goods on sale without a review. */
+export async function temOQueAvaliar(db: Db, pedidoId: string): Promise<boolean> {
+  const [linha] = await db
+    .select({ id: pedidoItens.id })
+    .from(pedidoItens)
+    .innerJoin(produtos, and(eq(produtos.id, pedidoItens.produtoId), isNull(produtos.arquivadoEm)))
+    .leftJoin(
+      avaliacoes,
+      and(eq(avaliacoes.pedidoId, pedidoItens.pedidoId), eq(avaliacoes.produtoId, pedidoItens.produtoId)),
+    )
+    .where(and(eq(pedidoItens.pedidoId, pedidoId), isNull(avaliacoes.id)))
+    .limit(1);
+  return linha !== undefined;
+}
+
+/** A review's photographs, whose order it is of, and which of them anybody may see; null when there is no such review. */
+export async function lerFotosDaAvaliacao(
+  db: Db,
+  id: string,
+): Promise<{ pedidoId: string; fotos: Foto[]; publicadas: Foto[] } | null> {
+  const [linha] = await db
+    .select({ pedidoId: avaliacoes.pedidoId, fotos: avaliacoes.fotos, publicadas: avaliacoesPublicadas.fotos })
+    .from(avaliacoes)
+    .leftJoin(avaliacoesPublicadas, eq(avaliacoesPublicadas.avaliacaoId, avaliacoes.id))
+    .where(eq(avaliacoes.id, id));
+  return linha ? { ...linha, publicadas: linha.publicadas ?? [] } : null;
+}

@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { avaliacoesPublicadas } from '#db/schema/index.ts';
+import type { Foto } from '#domain/envios/foto.ts';
+import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
+
+/** A review as a product's page shows it. */
+export type AvaliacaoDoProduto = {
+  id: string;
+  nome: string;
+  nota: number;
+  texto: string;
+  fotos: Foto[];
+  resposta: string | null;
+  publicadaEm: Date;
+  editadaEm: Date | null;
+};
+
+export const ordensDasAvaliacoes = ['novas', 'melhores', 'piores'] as const;
+export type OrdemDasAvaliacoes = (typeof ordensDasAvaliacoes)[number];
+
+const AVALIACOES_POR_PAGINA = 8;
+
+const { ordem: lugar, nota } = avaliacoesPublicadas;
+const colunas = {
+  // Of two that were published at the same moment one still comes first.
+  novas: sql`${lugar}`,
+  melhores: sql`${nota}`,
+  piores: sql`(6 - ${nota})`,
+} as const;
+
+/** A page of a product's published reviews, of those with so many `estrelas` (null: all); within one grade the newest first. */
+export function listarAvaliacoesDoProduto(
+  db: Db,
+  {
+    produtoId,
+    ordem,
+    estrelas,
+    lugar: onde,
+  }: {
+    produtoId: string;
+    ordem: OrdemDasAvaliacoes;
+    estrelas: number | null;
+    lugar: Lugar;
+  },
+): Promise<PaginaDaLista<AvaliacaoDoProduto>> {
+  // Of one grade alone there is but one order.
+  const comoOrdem: Ordem = {
+    coluna: colunas[estrelas === null ? ordem : 'novas'],
+    tipo: 'integer',
+    id: sql`${lugar}`,
+    tipoDoId: 'integer',
+    descendente: true,
+  };
+  const a = avaliacoesPublicadas;
+  return lerPagina(onde, comoOrdem, AVALIACOES_POR_PAGINA, ({ onde: parte, ordenacao, limite }) =>
+    db
+      .select({
+        id: a.avaliacaoId,
+        nome: a.nome,
+        nota: a.nota,
+        texto: a.texto,
+        fotos: a.fotos,
+        resposta: a.resposta,
+        publicadaEm: a.publicadaEm,
+        editadaEm: a.editadaEm,
+        chave: chaveDe(comoOrdem),
+      })
+      .from(a)
+      .where(and(eq(a.produtoId, produtoId), estrelas === null ? undefined : eq(a.nota, estrelas), parte))
+      .orderBy(ordenacao)
+      .limit(limite),
+  );
+}

@@ -1,0 +1,180 @@
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { chavesPix, repasseItens, repasses, usuarios } from '#db/schema/index.ts';
+import type { ChavePix } from '#domain/comissoes/chave-pix.ts';
+import { type Saldo, saldoDe } from '#domain/comissoes/comissao-lancamentos.ts';
+import { somarLivros } from './livro-de-comissoes.ts';
+import { chaveDe, lerPagina, type Lugar, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
+
+/** An influencer's commission account as an admin sees it. Money in centavos. */
+export type ContaDeComissao = Saldo & {
+  idInfluencer: string;
+  /** null once the account is gone: the ledger outlives it. */
+  nome: string | null;
+  email: string | null;
+  cupom: string | null;
+  chavePix: ChavePix | null;
+  /** In a payout that is still to be sent, with this much. */
+  emRepasse: { repasseId: string; valorCentavos: number } | null;
+};
+
+const TAMANHO = 20;
+
+const colunas = {
+  nome: usuarios.nome,
+  email: usuarios.email,
+  cupom: usuarios.cupom,
+  tipoDaChave: chavesPix.tipo,
+  chavePix: chavesPix.chave,
+  repasseId: repasseItens.repasseId,
+  valorCentavos: repasseItens.valorCentavos,
+};
+
+/** The influencers' accounts in pages, in alphabetical order; `busca` is a part of name or coupon. */
+export async function listarContasDeComissao(
+  db: Db,
+  { agora, lugar, busca }: { agora: Date; lugar: Lugar; busca: string },
+): Promise<PaginaDaLista<ContaDeComissao>> {
+  const ordem: Ordem = { coluna: sql`${usuarios.nome}`, tipo: 'text', id: sql`${usuarios.id}`, descendente: false };
+  const texto = busca.trim().replaceAll(/[%_\\]/g, '\\$&');
+  const filtro =
+    texto === ''
+      ? undefined
+      : or(
+          sql`sem_acento(${usuarios.nome}) like sem_acento(${`%${texto}%`})`,
+          sql`${usuarios.cupom} like ${`%${texto.toUpperCase()}%`}`,
+        );
+  const pagina = await lerPagina<Lida>(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
+    db
+      .select({ ...colunas, chave: chaveDe(ordem), idInfluencer: usuarios.id })
+      .from(usuarios)
+      .leftJoin(chavesPix, eq(chavesPix.usuarioId, usuarios.id))
+      .leftJoin(repasseItens, and(eq(repasseItens.idInfluencer, usuarios.id), repasseItens.aberto))
+      .where(and(eq(usuarios.role, 'influencer'), onde, filtro))
+      .orderBy(ordenacao)
+      .limit(limite),
+  );
+  return { ...pagina, linhas: await comSaldos(db, pagina.linhas, agora) };
+}
+
+/** Everybody the ledger speaks of who is no influencer, found by skipping from one to the next in its index. */
+const semPapel = sql`(
+  with recursive do_livro(id) as (
+    (select id_influencer from lancamentos_de_comissao order by id_influencer limit 1)
+    union all
+    select (select l.id_influencer from lancamentos_de_comissao l where l.id_influencer > d.id order by l.id_influencer limit 1) from do_livro d where d.id is not null
+  )
+  select d.id from do_livro d where d.id is not null and coalesce((select u.role from usuarios u where u.id = d.id), '') <> 'influencer' order by d.id
+) as outros`;
+
+/** Accounts of people who are no influencers (any more): admins with a coupon, other roles now, accounts that are gone. */
+export async function listarOutrasContas(db: Db, agora: Date): Promise<ContaDeComissao[]> {
+  const ids = (await db.select({ id: sql<string>`outros.id` }).from(semPapel)).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const pessoas = await db
+    .select({ ...colunas, idInfluencer: usuarios.id })
+    .from(usuarios)
+    .leftJoin(chavesPix, eq(chavesPix.usuarioId, usuarios.id))
+    .leftJoin(repasseItens, and(eq(repasseItens.idInfluencer, usuarios.id), repasseItens.aberto))
+    .where(inArray(usuarios.id, ids));
+  const porId = new Map(pessoas.map((pessoa) => [pessoa.idInfluencer, pessoa]));
+  const contas = await comSaldos(
+    db,
+    ids.map((idInfluencer) => porId.get(idInfluencer) ?? { ...semConta, idInfluencer }),
+    agora,
+  );
+  // What is settled needs nobody's attention.
+  return contas.filter(({ aLiberar, aPagar, emRepasse }) => aLiberar !== 0 || aPagar !== 0 || emRepasse !== null);
+}
+
+const semConta = {
+  nome: null,
+  email: null,
+  cupom: null,
+  tipoDaChave: null,
+  chavePix: null,
+  repasseId: null,
+  valorCentavos: null,
+};
+
+async function comSaldos(db: Db, linhas: Lida[], agora: Date): Promise<ContaDeComissao[]> {
+  const saldos = await lerSaldos(
+    db,
+    linhas.map(({ idInfluencer }) => idInfluencer),
+    agora,
+  );
+  return linhas.map((lida) => paraConta(lida, saldos));
+}
+
+type Lida = {
+  idInfluencer: string;
+  nome: string | null;
+  email: string | null;
+  cupom: string | null;
+  tipoDaChave: ChavePix['tipo'] | null;
+  chavePix: string | null;
+  repasseId: string | null;
+  valorCentavos: number | null;
+};
+
+function paraConta(
+  { tipoDaChave, chavePix, repasseId, valorCentavos, idInfluencer, nome, email, cupom }: Lida,
+  saldos: Map<string, Saldo>,
+): ContaDeComissao {
+  return {
+    idInfluencer,
+    nome,
+    email,
+    cupom,
+    ...(saldos.get(idInfluencer) ?? { aLiberar: 0, aPagar: 0, pago: 0 }),
+    chavePix: tipoDaChave && chavePix !== null ? { tipo: tipoDaChave, chave: chavePix } : null,
+    emRepasse: repasseId && valorCentavos !== null ? { repasseId, valorCentavos } : null,
+  };
+}
+
+async function lerSaldos(db: Db, ids: string[], agora: Date): Promise<Map<string, Saldo>> {
+  const somas = await somarLivros(db, ids, agora);
+  return new Map([...somas].map(([id, soma]) => [id, saldoDe(soma)]));
+}
+
+export type Repasse = typeof repasses.$inferSelect;
+export type RepasseComItens = Repasse & { itens: (typeof repasseItens.$inferSelect)[] };
+
+/** Payouts, newest first. */
+export async function listarRepasses(db: Db, limite: number): Promise<Repasse[]> {
+  return db.select().from(repasses).orderBy(desc(repasses.criadoEm), desc(repasses.id)).limit(limite);
+}
+
+/** A payout with who gets how much, in the order of their names. */
+export async function lerRepasse(db: Db, id: string): Promise<RepasseComItens | null> {
+  const [repasse] = await db.select().from(repasses).where(eq(repasses.id, id));
+  if (!repasse) return null;
+  return {
+    ...repasse,
+    itens: await db
+      .select()
+      .from(repasseItens)
+      .where(eq(repasseItens.repasseId, id))
+      .orderBy(asc(repasseItens.nome), asc(repasseItens.idInfluencer)),
+  };
+}
+
+/** Whom a payout that is still to be sent would now give more than is due: something was refunded or disputed since it was made ready. */
+export async function acimaDoDevido(
+  db: Db,
+  {
+    situacao,
+    itens,
+  }: { situacao: Repasse['situacao']; itens: { idInfluencer: string; nome: string; valorCentavos: number }[] },
+  agora: Date,
+): Promise<string[]> {
+  if (situacao !== 'aberto') return [];
+  const saldos = await lerSaldos(
+    db,
+    itens.map(({ idInfluencer }) => idInfluencer),
+    agora,
+  );
+  return itens
+    .filter(({ idInfluencer, valorCentavos }) => (saldos.get(idInfluencer)?.aPagar ?? 0) < valorCentavos)
+    .map(({ nome }) => nome);
+}

@@ -1,0 +1,193 @@
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { lancamentosDeComissao, pedidos } from '#db/schema/index.ts';
+import { baseDaComissao } from '#domain/comissoes/comissao.ts';
+import { vendaLiquida } from '#domain/comissoes/comissao-lancamentos.ts';
+import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
+import { codigoCurto } from '#domain/pedidos/pedido.ts';
+import {
+  estaPago,
+  type StatusDoPedido,
+  type StatusNormalizado,
+  statusNormalizado,
+  statusPagos,
+} from '#domain/pedidos/pedido-status.ts';
+import { somarLivro } from './livro-de-comissoes.ts';
+import type { Pagina } from '#db/queries/pedidos/pedidos-do-cliente.ts';
+
+/**
+ * An order as its influencer sees it: never who bought, nor what (docs/requirements.md 11.13), nor its id, which is no
+ * business of theirs. Money in centavos.
+ */
+export type PedidoDoInfluencer = {
+  /** Last 6 characters in capitals. */
+  codigo: string;
+  /** ISO, so that it reads the same from a page and from a stream. */
+  criadoEm: string;
+  status: StatusNormalizado;
+  /** Goods after discount; of a paid order without what was given back. */
+  valorCentavos: number;
+  /** What the ledger holds for it. */
+  comissaoCentavos: number;
+};
+
+/** Which of their orders an influencer looks at. `busca` is a part of an id; '' means all. */
+export type FiltroDoInfluencer = { uid: string; status: StatusNormalizado | null; busca: string };
+
+const statusNoBanco: Record<StatusNormalizado, StatusDoPedido> = {
+  aprovado: 'approved',
+  pendente: 'pendente',
+  cancelado: 'rejected',
+  enviado: 'enviado',
+  concluido: 'concluido',
+};
+
+/** What makes an order this influencer's to see. Every query about them goes through it. */
+export function doInfluencer({ uid, status, busca }: FiltroDoInfluencer): SQL | undefined {
+  return and(
+    eq(pedidos.idInfluencer, uid),
+    isNull(pedidos.excluidoEm),
+    status ? eq(pedidos.status, statusNoBanco[status]) : undefined,
+    comId(busca),
+  );
+}
+
+/** As many characters of an id as an admin sees: a longer part of one would let a whole id be guessed letter by letter. */
+const MAIOR_COMECO = 8;
+const TAMANHO_DO_ID = 20;
+
+/** An id by its beginning, or by the beginning of its short code. Anything but letters and digits is left out. */
+function comId(busca: string): SQL | undefined {
+  const texto = busca
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase()
+    .slice(0, TAMANHO_DO_ID);
+  if (busca.trim() === '') return undefined;
+  if (texto === '' || (texto.length > MAIOR_COMECO && texto.length < TAMANHO_DO_ID)) return sql`false`;
+  return or(sql`upper(right(${pedidos.id}, 6)) like ${`${texto}%`}`, sql`upper(${pedidos.id}) like ${`${texto}%`}`);
+}
+
+const comissaoDoPedido = sql<number>`(select coalesce(sum(l.comissao_centavos), 0)::float8 from ${lancamentosDeComissao} l where l.pedido_id = ${sql.raw('"pedidos"."id"')})`;
+
+const colunas = {
+  id: pedidos.id,
+  criadoEm: pedidos.criadoEm,
+  status: pedidos.status,
+  subtotalCentavos: pedidos.subtotalCentavos,
+  descontoCentavos: pedidos.descontoCentavos,
+  freteCentavos: pedidos.freteCentavos,
+  totalCentavos: pedidos.totalCentavos,
+  estornadoCentavos: pedidos.estornadoCentavos,
+  comissaoCentavos: comissaoDoPedido,
+};
+
+type Lida = Pick<typeof pedidos.$inferSelect, Exclude<keyof typeof colunas, 'comissaoCentavos'>> & {
+  comissaoCentavos: number;
+};
+
+function paraOInfluencer(lida: Lida): PedidoDoInfluencer {
+  return {
+    codigo: codigoCurto(lida.id),
+    criadoEm: lida.criadoEm.toISOString(),
+    status: statusNormalizado(lida.status),
+    valorCentavos: estaPago(lida.status)
+      ? vendaLiquida(lida)
+      : baseDaComissao(lida.subtotalCentavos, lida.descontoCentavos),
+    comissaoCentavos: lida.comissaoCentavos,
+  };
+}
+
+const formaDoCursor = /^(\d{1,14})\.([A-Z0-9]{6})$/;
+
+/** Continues after the order that was made at that moment and has that code; without it after that moment. */
+function depoisDoCodigo(uid: string, cursor: string | null): SQL | undefined {
+  const [, ms, codigo] = formaDoCursor.exec(cursor ?? '') ?? [];
+  if (!ms) return undefined;
+  const momento = sql`${new Date(Number(ms)).toISOString()}::timestamptz`;
+  const id = sql`(select u.id from pedidos u where u.id_influencer = ${uid} and u.criado_em = ${momento} and upper(right(u.id, 6)) = ${codigo} limit 1)`;
+  return sql`(${pedidos.criadoEm}, ${pedidos.id}) < (${momento}, coalesce(${id}, ''))`;
+}
+
+/** Orders placed with the influencer's coupon, newest first (docs/requirements.md 7.4: page size 15 with a cursor). */
+export async function listarPedidosDoInfluencer(
+  db: Db,
+  filtro: FiltroDoInfluencer & { cursor: string | null; tamanho?: number },
+): Promise<Pagina<PedidoDoInfluencer>> {
+  const tamanho = filtro.tamanho ?? tamanhoDaPagina.pedidosDoInfluencer;
+  const lidas = await db
+    .select(colunas)
+    .from(pedidos)
+    .where(and(doInfluencer(filtro), depoisDoCodigo(filtro.uid, filtro.cursor)))
+    .orderBy(desc(pedidos.criadoEm), desc(pedidos.id))
+    .limit(tamanho + 1);
+  const linhas = lidas.slice(0, tamanho);
+  const ultima = linhas.at(-1);
+  return {
+    linhas: linhas.map(paraOInfluencer),
+    proximo: ultima && lidas.length > tamanho ? `${ultima.criadoEm.getTime()}.${codigoCurto(ultima.id)}` : null,
+  };
+}
+
+/** All of them in batches, for an export. */
+export async function* pedidosDoInfluencerEmLotes(
+  db: Db,
+  filtro: FiltroDoInfluencer,
+  tamanho = 500,
+): AsyncGenerator<PedidoDoInfluencer[]> {
+  let cursor: string | null = null;
+  do {
+    const { linhas, proximo }: Pagina<PedidoDoInfluencer> = await listarPedidosDoInfluencer(db, {
+      ...filtro,
+      cursor,
+      tamanho,
+    });
+    if (linhas.length > 0) yield linhas;
+    cursor = proximo;
+  } while (cursor !== null);
+}
+
+/** Of the orders that a filter lets through, those that count: how many, goods sold and commission, as the ledger has them. */
+export type TotaisDosPedidos = {
+  naLista: number;
+  aprovados: number;
+  vendidoCentavos: number;
+  comissaoCentavos: number;
+};
+
+export async function resumirPedidosDoInfluencer(
+  db: Db,
+  filtro: FiltroDoInfluencer,
+  agora: Date,
+): Promise<TotaisDosPedidos> {
+  const porStatus = await db
+    .select({ status: pedidos.status, quantos: sql<number>`count(*)::float8` })
+    .from(pedidos)
+    .where(doInfluencer(filtro))
+    .groupBy(pedidos.status);
+  const contar = (quais: typeof porStatus) => quais.reduce((soma, { quantos }) => soma + quantos, 0);
+  const aprovados = contar(porStatus.filter(({ status }) => estaPago(status)));
+  return {
+    naLista: contar(porStatus),
+    aprovados,
+    ...(aprovados === 0 ? semVendas : await somarVendas(db, filtro, agora)),
+  };
+}
+
+const semVendas = { vendidoCentavos: 0, comissaoCentavos: 0 };
+
+/** All orders are the whole ledger, which is quick to add up; a part of them is looked up order by order. */
+async function somarVendas(db: Db, filtro: FiltroDoInfluencer, agora: Date): Promise<typeof semVendas> {
+  if (filtro.status === null && filtro.busca.trim() === '') {
+    const { vendaCentavos, comissaoCentavos } = await somarLivro(db, filtro.uid, agora);
+    return { vendidoCentavos: vendaCentavos, comissaoCentavos };
+  }
+  const [linha] = await db
+    .select({
+      vendidoCentavos: sql<number>`coalesce(sum(${lancamentosDeComissao.vendaCentavos}), 0)::float8`,
+      comissaoCentavos: sql<number>`coalesce(sum(${lancamentosDeComissao.comissaoCentavos}), 0)::float8`,
+    })
+    .from(pedidos)
+    .innerJoin(lancamentosDeComissao, eq(lancamentosDeComissao.pedidoId, pedidos.id))
+    .where(and(doInfluencer(filtro), inArray(pedidos.status, [...statusPagos])));
+  return linha ?? semVendas;
+}

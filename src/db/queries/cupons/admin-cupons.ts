@@ -1,0 +1,47 @@
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { cupons } from '#db/schema/index.ts';
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import type { EstadoDoCupom } from '#domain/cupons/cupom.ts';
+import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
+
+export const CUPONS_POR_PAGINA = 20;
+
+/** Narrowing of the list; `agora` decides what has expired. */
+export type FiltroDeCupons = { busca: string; estado: EstadoDoCupom | null; agora: Date };
+
+export type CupomNoAdmin = typeof cupons.$inferSelect;
+
+const ordem: Ordem = { coluna: sql`${cupons.codigo}`, tipo: 'text', id: sql`${cupons.id}`, descendente: false };
+
+function filtrar({ busca, estado, agora }: FiltroDeCupons): (SQL | undefined)[] {
+  const hoje = diaEmSaoPaulo(agora);
+  // Codes are letters and digits: whatever else was typed is not looked for.
+  const termo = busca.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  const sobraNada = busca.trim() !== '' && termo === '';
+  return [
+    sobraNada ? sql`false` : undefined,
+    termo ? sql`${cupons.codigo} like ${`%${termo}%`}` : undefined,
+    estado === null ? undefined : eq(cupons.ativo, estado !== 'Inativo'),
+    estado === 'Ativo' ? gte(cupons.validade, hoje) : undefined,
+    estado === 'Vencido' ? lt(cupons.validade, hoje) : undefined,
+  ];
+}
+
+/** A page of the coupons by code (docs/requirements.md 7.4). */
+export async function listarCupons(db: Db, filtro: FiltroDeCupons, lugar: Lugar): Promise<PaginaDaLista<CupomNoAdmin>> {
+  return lerPagina<CupomNoAdmin>(lugar, ordem, CUPONS_POR_PAGINA, async ({ onde, ordenacao, limite }) => {
+    const linhas = await db
+      .select({ cupom: cupons, chave: chaveDe(ordem) })
+      .from(cupons)
+      .where(and(...filtrar(filtro), onde))
+      .orderBy(ordenacao)
+      .limit(limite);
+    return linhas.map(({ cupom, chave }) => ({ ...cupom, chave }));
+  });
+}
+
+export async function buscarCupom(db: Db, id: string): Promise<CupomNoAdmin | null> {
+  const [cupom] = await db.select().from(cupons).where(eq(cupons.id, id));
+  return cupom ?? null;
+}

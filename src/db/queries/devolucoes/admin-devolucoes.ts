@@ -1,0 +1,137 @@
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { emTexto } from '#db/sql-literals.ts';
+import { devolucoes, estornos, pedidos } from '#db/schema/index.ts';
+import type { SituacaoDaDevolucao } from '#domain/devolucoes/devolucao.ts';
+import type { Pendencias } from '#db/queries/relatorios/admin-relatorios.ts';
+import { contarAte } from '#db/queries/count-up-to.ts';
+import { type DevolucaoDoPedido, lerDevolucoesDoPedido } from './devolucoes-do-pedido.ts';
+
+/** A row of the owner's list. */
+export type LinhaDaDevolucao = Pick<
+  typeof devolucoes.$inferSelect,
+  'numero' | 'motivo' | 'situacao' | 'pedidoId' | 'venceEm' | 'criadoEm'
+> & {
+  nome: string;
+  unidades: number;
+};
+
+const encerradas = ['reembolsada', 'recusada'] as const satisfies SituacaoDaDevolucao[];
+
+const daLista = {
+  numero: devolucoes.numero,
+  motivo: devolucoes.motivo,
+  situacao: devolucoes.situacao,
+  pedidoId: devolucoes.pedidoId,
+  venceEm: devolucoes.venceEm,
+  criadoEm: devolucoes.criadoEm,
+  nome: pedidos.nome,
+  // The table is named: a bare column would be the item's.
+  unidades: sql<number>`(select coalesce(sum(i.quantidade), 0)::int from devolucao_itens i where i.numero = devolucoes.numero)`,
+};
+
+type Folha = { pagina: number; tamanho: number };
+
+/** One page of those that `quais` finds, in this order. Found by the index first: what the pages before hold is not read. */
+function lerFolha(db: Db, quais: SQL, ordem: SQL[], { pagina, tamanho }: Folha): Promise<LinhaDaDevolucao[]> {
+  const daPagina = db
+    .select({ numero: devolucoes.numero })
+    .from(devolucoes)
+    .where(quais)
+    .orderBy(...ordem)
+    .limit(tamanho)
+    .offset((pagina - 1) * tamanho)
+    .as('da_pagina');
+  return db
+    .select(daLista)
+    .from(daPagina)
+    .innerJoin(devolucoes, eq(devolucoes.numero, daPagina.numero))
+    .innerJoin(pedidos, eq(pedidos.id, devolucoes.pedidoId))
+    .orderBy(...ordem);
+}
+
+const naoAcabaram = sql`${devolucoes.situacao} not in (${emTexto(encerradas)})`;
+const acabaram = sql`${devolucoes.situacao} in (${emTexto(encerradas)})`;
+const venceAntes = [asc(devolucoes.venceEm), asc(devolucoes.numero)];
+
+/** Requests that are not over: what is due first on top, then those that wait for their buyer. */
+export function listarDevolucoesAbertas(db: Db, folha: Folha): Promise<LinhaDaDevolucao[]> {
+  return lerFolha(db, naoAcabaram, venceAntes, folha);
+}
+
+/** The first of those in which the shop has to act, what is due first on top, and how many they are (up to 1001). */
+export async function devolucoesATratar(db: Db, limite: number): Promise<Pendencias<LinhaDaDevolucao>> {
+  const onde = sql`${naoAcabaram} and ${devolucoes.venceEm} is not null`;
+  const [linhas, quantos] = await Promise.all([
+    db
+      .select(daLista)
+      .from(devolucoes)
+      .innerJoin(pedidos, eq(pedidos.id, devolucoes.pedidoId))
+      .where(onde)
+      .orderBy(...venceAntes)
+      .limit(limite),
+    contarAte(db, devolucoes, onde),
+  ]);
+  return { linhas, quantos };
+}
+
+/** Requests that are over, the latest first. */
+export function listarDevolucoesEncerradas(db: Db, folha: Folha): Promise<LinhaDaDevolucao[]> {
+  return lerFolha(db, acabaram, [desc(devolucoes.mudouEm), desc(devolucoes.numero)], folha);
+}
+
+/** How many there are of each. */
+export async function contarDevolucoes(db: Db): Promise<{ abertas: number; encerradas: number }> {
+  const [abertas, outras] = [await db.$count(devolucoes, naoAcabaram), await db.$count(devolucoes, acabaram)];
+  return { abertas, encerradas: outras };
+}
+
+/** A request as the owner decides on it. */
+export type DevolucaoDoAdmin = DevolucaoDoPedido & {
+  pedido: Pick<
+    typeof pedidos.$inferSelect,
+    | 'id'
+    | 'nome'
+    | 'email'
+    | 'telefone'
+    | 'status'
+    | 'emDisputa'
+    | 'estoqueReservado'
+    | 'totalCentavos'
+    | 'estornadoCentavos'
+    | 'freteCentavos'
+  >;
+  aoEstoque: boolean | null;
+  /** Of its refund, what the provider said last when it was no yes. */
+  respostaDoProvedor: string | null;
+};
+
+/** null when there is no such request, or nothing is left of its order. */
+export async function lerDevolucaoDoAdmin(db: Db, numero: number): Promise<DevolucaoDoAdmin | null> {
+  const [linha] = await db
+    .select({
+      aoEstoque: devolucoes.aoEstoque,
+      respostaDoProvedor: estornos.resposta,
+      expurgadoEm: pedidos.expurgadoEm,
+      pedido: {
+        id: pedidos.id,
+        nome: pedidos.nome,
+        email: pedidos.email,
+        telefone: pedidos.telefone,
+        status: pedidos.status,
+        emDisputa: pedidos.emDisputa,
+        estoqueReservado: pedidos.estoqueReservado,
+        totalCentavos: pedidos.totalCentavos,
+        estornadoCentavos: pedidos.estornadoCentavos,
+        freteCentavos: pedidos.freteCentavos,
+      },
+    })
+    .from(devolucoes)
+    .innerJoin(pedidos, eq(pedidos.id, devolucoes.pedidoId))
+    .leftJoin(estornos, eq(estornos.id, devolucoes.estornoId))
+    .where(eq(devolucoes.numero, numero));
+  if (!linha || linha.expurgadoEm) return null;
+  const doPedido = (await lerDevolucoesDoPedido(db, linha.pedido.id)).find((uma) => uma.numero === numero);
+  const { expurgadoEm: _, ...resto } = linha;
+  return doPedido ? { ...doPedido, ...resto } : null;
+}

@@ -1,0 +1,172 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { devolucaoItens, devolucoes, pedidoHistorico, pedidoItens, pedidos } from '#db/schema/index.ts';
+import { type SituacaoDaDevolucao, tomaUnidades } from '#domain/devolucoes/devolucao.ts';
+import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import { codigoCurto } from '#domain/pedidos/pedido.ts';
+import type { Imagem } from '#domain/produtos/imagem.ts';
+import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
+import { lerRecebimento } from '#db/queries/pedidos/recebimento.ts';
+
+type Linha = typeof devolucoes.$inferSelect;
+
+/** A step that was taken, when, and who took it: the buyer, the shop, or the provider's answer. */
+export type PassoContado = { para: SituacaoDaDevolucao; em: Date };
+
+/** A request as its buyer sees it. Money in centavos. */
+export type DevolucaoDoPedido = Pick<
+  Linha,
+  | 'numero'
+  | 'motivo'
+  | 'situacao'
+  | 'temVolta'
+  | 'relato'
+  | 'fotos'
+  | 'instrucoes'
+  | 'codigoPostagem'
+  | 'motivoDaRecusa'
+  | 'valorCentavos'
+  | 'venceEm'
+  | 'criadoEm'
+> & {
+  itens: { itemId: number; nome: string; variacao: string | null; quantidade: number; digital: boolean }[];
+  passos: PassoContado[];
+};
+
+const doComprador = {
+  numero: devolucoes.numero,
+  motivo: devolucoes.motivo,
+  situacao: devolucoes.situacao,
+  temVolta: devolucoes.temVolta,
+  relato: devolucoes.relato,
+  fotos: devolucoes.fotos,
+  instrucoes: devolucoes.instrucoes,
+  codigoPostagem: devolucoes.codigoPostagem,
+  motivoDaRecusa: devolucoes.motivoDaRecusa,
+  valorCentavos: devolucoes.valorCentavos,
+  venceEm: devolucoes.venceEm,
+  criadoEm: devolucoes.criadoEm,
+};
+
+/** The requests of an order, the latest first, each with its units and its steps. */
+export async function lerDevolucoesDoPedido(db: Db, pedidoId: string): Promise<DevolucaoDoPedido[]> {
+  const linhas = await db
+    .select(doComprador)
+    .from(devolucoes)
+    .where(eq(devolucoes.pedidoId, pedidoId))
+    .orderBy(desc(devolucoes.numero));
+  if (linhas.length === 0) return [];
+  const [itens, passos] = await Promise.all([
+    db
+      .select({
+        numero: devolucaoItens.numero,
+        itemId: devolucaoItens.itemId,
+        nome: pedidoItens.nome,
+        variacao: pedidoItens.variacao,
+        quantidade: devolucaoItens.quantidade,
+        digital: pedidoItens.digital,
+      })
+      .from(devolucaoItens)
+      .innerJoin(pedidoItens, eq(pedidoItens.id, devolucaoItens.itemId))
+      .where(
+        inArray(
+          devolucaoItens.numero,
+          linhas.map(({ numero }) => numero),
+        ),
+      )
+      .orderBy(asc(devolucaoItens.numero), asc(pedidoItens.posicao)),
+    db
+      .select({ detalhe: pedidoHistorico.detalhe, em: pedidoHistorico.criadoEm })
+      .from(pedidoHistorico)
+      .where(and(eq(pedidoHistorico.pedidoId, pedidoId), eq(pedidoHistorico.tipo, 'devolucao')))
+      .orderBy(asc(pedidoHistorico.id)),
+  ]);
+  return linhas.map((linha) => ({
+    ...linha,
+    itens: itens.filter(({ numero }) => numero === linha.numero).map(({ numero: _, ...item }) => item),
+    passos: passos
+      .filter(({ detalhe }) => detalhe?.['numero'] === linha.numero)
+      .map(({ detalhe, em }) => ({ para: detalhe?.['passoPara'] as SituacaoDaDevolucao, em })),
+  }));
+}
+
+/** Which units of an order's items its requests name, the first request first. */
+export async function lerUnidadesDevolvidas(
+  db: Db,
+  pedidoId: string,
+): Promise<(Pick<Linha, 'numero' | 'motivo' | 'situacao'> & { itemId: number; quantidade: number })[]> {
+  return db
+    .select({
+      numero: devolucoes.numero,
+      motivo: devolucoes.motivo,
+      situacao: devolucoes.situacao,
+      itemId: devolucaoItens.itemId,
+      quantidade: devolucaoItens.quantidade,
+    })
+    .from(devolucoes)
+    .innerJoin(devolucaoItens, eq(devolucaoItens.numero, devolucoes.numero))
+    .where(eq(devolucoes.pedidoId, pedidoId))
+    .orderBy(asc(devolucoes.numero), asc(devolucaoItens.itemId));
+}
+
+/** An order in front of its returns: its goods with the units nobody has asked to give back. Money in centavos. */
+export type PedidoADevolver = {
+  id: string;
+  codigo: string;
+  status: StatusDoPedido;
+  emDisputa: boolean;
+  pagoEm: Date | null;
+  recebidoEm: Date | null;
+  email: string;
+  itens: {
+    id: number;
+    nome: string;
+    variacao: string | null;
+    quantidade: number;
+    restam: number;
+    digital: boolean;
+    imagem: Imagem | null;
+  }[];
+};
+
+/** null when it is gone, or in the bin. Who may see it was decided before. */
+export async function lerPedidoADevolver(db: Db, id: string): Promise<PedidoADevolver | null> {
+  const [pedido] = await db
+    .select({
+      id: pedidos.id,
+      status: pedidos.status,
+      emDisputa: pedidos.emDisputa,
+      pagoEm: pedidos.pagoEm,
+      criadoEm: pedidos.criadoEm,
+      email: pedidos.email,
+    })
+    .from(pedidos)
+    .where(and(eq(pedidos.id, id), isNull(pedidos.excluidoEm)));
+  if (!pedido) return null;
+  const [itens, pedidas, recebidoEm] = await Promise.all([
+    db.select().from(pedidoItens).where(eq(pedidoItens.pedidoId, id)).orderBy(asc(pedidoItens.posicao)),
+    lerUnidadesDevolvidas(db, id),
+    lerRecebimento(db, pedido),
+  ]);
+  const imagemDe = await imagensDosItens(
+    db,
+    itens.map(({ produtoId }) => produtoId),
+  );
+  const { criadoEm: _, ...resto } = pedido;
+  return {
+    ...resto,
+    codigo: codigoCurto(id),
+    recebidoEm,
+    itens: itens.map((item) => ({
+      id: item.id,
+      nome: item.nome,
+      variacao: item.variacao,
+      quantidade: item.quantidade,
+      restam: pedidas
+        .filter(({ itemId, situacao }) => itemId === item.id && tomaUnidades(situacao))
+        .reduce((resta, { quantidade }) => resta - quantidade, item.quantidade),
+      digital: item.digital,
+      imagem: imagemDe(item.produtoId, item.variacao),
+    })),
+  };
+}

@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { emTexto } from '#db/sql-literals.ts';
+import { ajustesDeEntrega, entregaEventos, pedidos, prazosDeEntrega, rastreios } from '#db/schema/index.ts';
+import type { Dia } from '#domain/calendario.ts';
+import type { Lugar } from '#domain/entregas/lugar.ts';
+import { type Faixa, type PrazosDeEntrega, prazosDeInicio } from '#domain/entregas/prazos.ts';
+import { emOrdem, type EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
+import { statusPorChegar } from '#domain/pedidos/pedido-status.ts';
+import type { Pendencias } from '#db/queries/relatorios/admin-relatorios.ts';
+import { contarAte } from '#db/queries/count-up-to.ts';
+
+/** Days on the way to every place: the owner's, else what the shop comes with. */
+export async function lerPrazosDeEntrega(db: Db): Promise<PrazosDeEntrega> {
+  const { lugar, de, ate } = prazosDeEntrega;
+  const linhas = await db.select({ lugar, de, ate }).from(prazosDeEntrega);
+  const ditos = Object.fromEntries(linhas.map(({ lugar: qual, ...faixa }) => [qual, faixa]));
+  return { ...prazosDeInicio, ...ditos };
+}
+
+/** The same to one place; null where the shop knows no such place. */
+export async function lerPrazoDoLugar(db: Db, qual: Lugar): Promise<Faixa | null> {
+  const { lugar, de, ate } = prazosDeEntrega;
+  const [linha] = await db.select({ de, ate }).from(prazosDeEntrega).where(eq(lugar, qual));
+  return linha ?? prazosDeInicio[qual] ?? null;
+}
+
+/** What the owner chose of deliveries; nothing is concluded by itself until they did. */
+export async function lerAjustesDeEntrega(db: Db): Promise<{ concluirEntregues: boolean }> {
+  const [linha] = await db.select({ concluirEntregues: ajustesDeEntrega.concluirEntregues }).from(ajustesDeEntrega);
+  return linha ?? { concluirEntregues: false };
+}
+
+/** What was told of each order's parcel under its present code, the latest first; orders of which nothing was are left out. */
+export async function lerEventosDasEntregas(db: Db, ids: readonly string[]): Promise<Map<string, EventoDaEntrega[]>> {
+  if (ids.length === 0) return new Map();
+  const { pedidoId, codigo, chave, etapa, lugar, ocorridoEm } = entregaEventos;
+  const linhas = await db
+    .select({ pedidoId, chave, etapa, lugar, ocorridoEm })
+    .from(entregaEventos)
+    .innerJoin(pedidos, and(eq(pedidos.id, pedidoId), eq(pedidos.codigoRastreio, codigo)))
+    .where(inArray(pedidoId, [...ids]));
+  const porPedido = Map.groupBy(linhas, (linha) => linha.pedidoId);
+  return new Map(
+    [...porPedido].map(([id, eventos]) => [
+      id,
+      emOrdem(eventos.map(({ pedidoId: _, ...evento }) => evento)).toReversed(),
+    ]),
+  );
+}
+
+export type PedidoAtrasado = { id: string; nome: string; totalCentavos: number; prometidoAte: string };
+
+/** Orders that should have arrived before `hoje` and of which nobody said so, the latest promise last. */
+export async function pedidosAtrasados(
+  db: Db,
+  { hoje, limite }: { hoje: Dia; limite: number },
+): Promise<Pendencias<PedidoAtrasado>> {
+  const onde = and(
+    lt(pedidos.prometidoAte, hoje),
+    isNotNull(pedidos.prometidoAte),
+    sql`${pedidos.status} in (${emTexto(statusPorChegar)})`,
+    isNull(pedidos.excluidoEm),
+    not(pedidos.emDisputa),
+    sql`not exists (select 1 from rastreios r where r.pedido_id = pedidos.id and r.etapa in ('entregue','devolvido'))`,
+  );
+  const prometidoAte = sql<string>`${pedidos.prometidoAte}`;
+  const { id, nome, totalCentavos } = pedidos;
+  const [linhas, quantos] = await Promise.all([
+    db
+      .select({ id, nome, totalCentavos, prometidoAte })
+      .from(pedidos)
+      .where(onde)
+      .orderBy(asc(pedidos.prometidoAte), asc(pedidos.id))
+      .limit(limite),
+    contarAte(db, pedidos, onde, { ordem: [asc(pedidos.prometidoAte)] }),
+  ]);
+  return { linhas, quantos };
+}
+
+/** How the looking after parcels goes: those that wait for an answer, and the last question that had none. */
+export async function lerAcompanhamento(
+  db: Db,
+): Promise<{ acompanhados: number; ultimaFalha: { erro: string; conferidoEm: Date | null } | null }> {
+  const { erro, conferidoEm } = rastreios;
+  const [acompanhados, [falha]] = await Promise.all([
+    db.$count(rastreios, isNotNull(rastreios.proximaEm)),
+    db
+      .select({ erro, conferidoEm })
+      .from(rastreios)
+      .where(and(isNotNull(rastreios.proximaEm), isNotNull(erro)))
+      .orderBy(desc(rastreios.proximaEm))
+      .limit(1),
+  ]);
+  return { acompanhados, ultimaFalha: falha?.erro ? { erro: falha.erro, conferidoEm: falha.conferidoEm } : null };
+}

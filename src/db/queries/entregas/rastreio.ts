@@ -1,0 +1,92 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { pedidos } from '#db/schema/index.ts';
+import { promessaDe } from '#domain/entregas/promessa.ts';
+import { codigoCurto } from '#domain/pedidos/pedido.ts';
+import { linkDeRastreio } from '#domain/pedidos/rastreio.ts';
+import { type Andamento, lerAndamentos } from '#db/queries/pedidos/andamento.ts';
+import { lerEventosDasEntregas } from './entregas.ts';
+import { temConjunto } from '#db/queries/pecas/pecas-do-pedido.ts';
+import type { PedidoDoCliente } from '#db/queries/pedidos/pedidos-do-cliente.ts';
+
+/** What is told of an order to whoever knows its code and e-mail: how far it is, and nothing about what, who or where. */
+export type PedidoRastreado = Pick<
+  PedidoDoCliente,
+  | keyof Andamento
+  | 'id'
+  | 'codigo'
+  | 'status'
+  | 'emDisputa'
+  | 'criadoEm'
+  | 'pagoEm'
+  | 'entregueEm'
+  | 'temNota'
+  | 'temConjunto'
+  | 'rastreio'
+  | 'promessa'
+  | 'eventos'
+>;
+
+/** The order with this code (its last 6 characters, or the whole id, in any letter case) and e-mail; the latest of several. */
+export async function rastrearPedido(
+  db: Db,
+  { codigo, email }: { codigo: string; email: string },
+): Promise<PedidoRastreado | null> {
+  const doCodigo =
+    codigo.length === 6
+      ? sql`upper(right(${pedidos.id}, 6)) = upper(${codigo})`
+      : sql`upper(${pedidos.id}) = upper(${codigo})`;
+  return lerRastreado(db, and(sql`lower(${pedidos.email}) = lower(${email})`, doCodigo));
+}
+
+/** The order with this id. */
+export function rastrearPedidoPorId(db: Db, id: string): Promise<PedidoRastreado | null> {
+  return lerRastreado(db, eq(pedidos.id, id));
+}
+
+async function lerRastreado(db: Db, qual: SQL | undefined): Promise<PedidoRastreado | null> {
+  const { id, status, emDisputa, criadoEm, pagoEm, entregueEm, codigoRastreio } = pedidos;
+  const { prometidoDe, prometidoAte, notaChave } = pedidos;
+  const [pedido] = await db
+    .select({
+      id,
+      status,
+      emDisputa,
+      criadoEm,
+      pagoEm,
+      entregueEm,
+      codigoRastreio,
+      prometidoDe,
+      prometidoAte,
+      notaChave,
+      temConjunto,
+    })
+    .from(pedidos)
+    .where(and(qual, isNull(pedidos.excluidoEm)))
+    .orderBy(desc(pedidos.criadoEm))
+    .limit(1);
+  if (!pedido) return null;
+  const [andamentos, eventos] = await Promise.all([
+    lerAndamentos(db, [pedido.id]),
+    lerEventosDasEntregas(db, [pedido.id]),
+  ]);
+  const andamento = andamentos.get(pedido.id);
+  return {
+    id: pedido.id,
+    codigo: codigoCurto(pedido.id),
+    status: pedido.status,
+    emDisputa: pedido.emDisputa,
+    criadoEm: pedido.criadoEm,
+    pagoEm: pedido.pagoEm,
+    entregueEm: pedido.entregueEm,
+    temNota: pedido.notaChave !== null,
+    temConjunto: pedido.temConjunto,
+    rastreio: pedido.codigoRastreio
+      ? { codigo: pedido.codigoRastreio, url: linkDeRastreio(pedido.codigoRastreio) }
+      : null,
+    promessa: promessaDe(pedido),
+    eventos: eventos.get(pedido.id) ?? [],
+    datas: { pendente: pedido.criadoEm, ...andamento?.datas },
+    chegouAte: andamento?.chegouAte ?? 'pendente',
+  };
+}

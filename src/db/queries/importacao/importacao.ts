@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { importacaoLinhas, importacoes } from '#db/schema/index.ts';
+import type { LinhaDoRelatorio } from '#importers/firebase/rules/relatorio.ts';
+import { chaveDe, lerEmLotes, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
+
+const TAMANHO = 25;
+const LOTE = 1000;
+
+export type Importacao = typeof importacoes.$inferSelect;
+
+/** The import that the panel is at, or was last at. */
+export async function lerImportacao(db: Db): Promise<Importacao | null> {
+  const [linha] = await db.select().from(importacoes);
+  return linha ?? null;
+}
+
+const { n, colecao, registro, acao, motivo, link } = importacaoLinhas;
+const colunas = { n, colecao, id: registro, acao, motivo, link };
+// The number alone is the order; the list's machinery wants a column and an id.
+const ordem: Ordem = { coluna: sql`${n}`, tipo: 'integer', id: sql`${n}`, tipoDoId: 'integer', descendente: false };
+
+/** A line of a report with its number, which tells it from the others. */
+export type LinhaNumerada = LinhaDoRelatorio & { n: number };
+
+const daOrdem =
+  (db: Db, id: string) =>
+  ({ onde, ordenacao, limite }: Parameters<Parameters<typeof lerPagina>[3]>[0]) =>
+    db
+      .select({ ...colunas, chave: chaveDe(ordem) })
+      .from(importacaoLinhas)
+      .where(sql`${eq(importacaoLinhas.importacaoId, id)} and ${onde ?? sql`true`}`)
+      .orderBy(ordenacao)
+      .limit(limite);
+
+/** The report of an import, in the order it was said. */
+export function listarLinhasDaImportacao(db: Db, id: string, lugar: Lugar): Promise<PaginaDaLista<LinhaNumerada>> {
+  return lerPagina(lugar, ordem, TAMANHO, daOrdem(db, id));
+}
+
+/** The same in batches, for its file. */
+export function linhasDaImportacaoEmLotes(db: Db, id: string): AsyncGenerator<LinhaNumerada[]> {
+  return lerEmLotes(ordem, LOTE, daOrdem(db, id));
+}

@@ -1,0 +1,144 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { emails, eventosPagamento, pagamentos } from '#db/schema/index.ts';
+import type { EsperaDoEmail, SituacaoDoEmail, SituacaoDoEvento } from '#domain/mensagens/situacao-da-mensagem.ts';
+import { contarAte } from '#db/queries/count-up-to.ts';
+import { chaveDe, type Lugar, lerPagina, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
+
+const TAMANHO = 25;
+/** How many messages did not get through, or wait; counted up to 1.000, more than that is 1001. */
+export async function contarMensagens(db: Db): Promise<{
+  emails: { falhou: number; naFila: number };
+  eventos: { falhou: number; recebido: number; ignorado: number };
+}> {
+  const deEmails = (situacao: SituacaoDoEmail) => contarAte(db, emails, eq(emails.situacao, situacao));
+  const deEventos = (situacao: SituacaoDoEvento) =>
+    contarAte(db, eventosPagamento, eq(eventosPagamento.situacao, situacao));
+  const [falhou, naFila, eventosFalhos, recebido, ignorado] = await Promise.all([
+    deEmails('falhou'),
+    deEmails('na-fila'),
+    deEventos('falhou'),
+    deEventos('recebido'),
+    deEventos('ignorado'),
+  ]);
+  return { emails: { falhou, naFila }, eventos: { falhou: eventosFalhos, recebido, ignorado } };
+}
+
+export type EmailDaLista = {
+  id: string;
+  tipo: string;
+  para: string;
+  pedidoId: string | null;
+  situacao: SituacaoDoEmail;
+  espera: EsperaDoEmail | null;
+  /** The message it went out with, as one. */
+  juntoDe: string | null;
+  tentativas: number;
+  erro: string | null;
+  criadoEm: Date;
+  enviadoEm: Date | null;
+};
+
+/** The outbox in one situation, newest first. */
+export function listarEmails(
+  db: Db,
+  { situacao, lugar }: { situacao: SituacaoDoEmail; lugar: Lugar },
+): Promise<PaginaDaLista<EmailDaLista>> {
+  const ordem: Ordem = {
+    coluna: sql`${emails.criadoEm}`,
+    tipo: 'timestamptz',
+    id: sql`${emails.id}`,
+    descendente: true,
+  };
+  const { id, tipo, para, pedidoId, espera, juntoDe, tentativas, erro, criadoEm, enviadoEm } = emails;
+  return lerPagina(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
+    db
+      .select({
+        id,
+        tipo,
+        para,
+        pedidoId,
+        situacao: emails.situacao,
+        espera,
+        juntoDe,
+        tentativas,
+        erro,
+        criadoEm,
+        enviadoEm,
+        chave: chaveDe(ordem),
+      })
+      .from(emails)
+      .where(and(eq(emails.situacao, situacao), onde))
+      .orderBy(ordenacao)
+      .limit(limite),
+  );
+}
+
+export type EventoDaLista = {
+  chave: string;
+  tipo: string;
+  recursoId: string;
+  pedidoId: string | null;
+  situacao: SituacaoDoEvento;
+  tentativas: number;
+  motivo: string | null;
+  recebidoEm: Date;
+  processadoEm: Date | null;
+};
+
+/** Webhooks in one situation, newest first, with the order of the payment they speak of where the shop knows it. */
+export async function listarEventos(
+  db: Db,
+  { situacao, lugar }: { situacao: SituacaoDoEvento; lugar: Lugar },
+): Promise<PaginaDaLista<EventoDaLista>> {
+  const ordem: Ordem = {
+    coluna: sql`${eventosPagamento.recebidoEm}`,
+    tipo: 'timestamptz',
+    id: sql`${eventosPagamento.chave}`,
+    descendente: true,
+  };
+  const { tipo, recursoId, tentativas, motivo, recebidoEm, processadoEm } = eventosPagamento;
+  const { linhas, ...vizinhas } = await lerPagina(lugar, ordem, TAMANHO, ({ onde, ordenacao, limite }) =>
+    db
+      .select({
+        evento: eventosPagamento.chave,
+        tipo,
+        recursoId,
+        pedidoId: pagamentos.pedidoId,
+        situacao: eventosPagamento.situacao,
+        tentativas,
+        motivo,
+        recebidoEm,
+        processadoEm,
+        chave: chaveDe(ordem),
+      })
+      .from(eventosPagamento)
+      .leftJoin(pagamentos, eq(pagamentos.id, recursoId))
+      .where(and(eq(eventosPagamento.situacao, situacao), onde))
+      .orderBy(ordenacao)
+      .limit(limite),
+  );
+  return { ...vizinhas, linhas: linhas.map(({ evento, ...linha }) => ({ ...linha, chave: evento })) };
+}
+
+/** The oldest messages that failed, at most `limite`: to be sent again together. */
+export async function emailsQueFalharam(db: Db, limite: number): Promise<string[]> {
+  const linhas = await db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(eq(emails.situacao, 'falhou'))
+    .orderBy(emails.criadoEm, emails.id)
+    .limit(limite);
+  return linhas.map(({ id }) => id);
+}
+
+/** The oldest events that failed, at most `limite`. */
+export async function eventosQueFalharam(db: Db, limite: number): Promise<string[]> {
+  const linhas = await db
+    .select({ chave: eventosPagamento.chave })
+    .from(eventosPagamento)
+    .where(eq(eventosPagamento.situacao, 'falhou'))
+    .orderBy(eventosPagamento.recebidoEm, eventosPagamento.chave)
+    .limit(limite);
+  return linhas.map(({ chave }) => chave);
+}

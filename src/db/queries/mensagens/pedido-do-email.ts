@@ -1,0 +1,39 @@
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { pagamentos, pedidoItens, pedidos } from '#db/schema/index.ts';
+import { statusAPagar } from '#domain/pagamentos/pagamento-estado.ts';
+import type { Imagem } from '#domain/produtos/imagem.ts';
+import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
+import { temConjunto } from '#db/queries/pecas/pecas-do-pedido.ts';
+
+export type DadosDoPedidoParaEmail = {
+  pedido: typeof pedidos.$inferSelect & { temConjunto: boolean };
+  itens: (typeof pedidoItens.$inferSelect & { imagem: Imagem | null })[];
+  /** The payment that waits to be made, if one does. */
+  aberto: typeof pagamentos.$inferSelect | null;
+};
+
+/** An order with all its messages need, asked in one go; null when it is gone. */
+export async function lerPedidoParaEmail(db: Db, id: string): Promise<DadosDoPedidoParaEmail | null> {
+  const doPedido = eq(pedidoItens.pedidoId, id);
+  const [[pedido], itens, [aberto], imagemDe] = await Promise.all([
+    db
+      .select({ ...getTableColumns(pedidos), temConjunto })
+      .from(pedidos)
+      .where(eq(pedidos.id, id)),
+    db.select().from(pedidoItens).where(doPedido).orderBy(pedidoItens.posicao),
+    db
+      .select()
+      .from(pagamentos)
+      .where(and(eq(pagamentos.pedidoId, id), inArray(pagamentos.status, [...statusAPagar])))
+      .orderBy(desc(pagamentos.criadoNoProvedorEm))
+      .limit(1),
+    imagensDosItens(db, db.select({ id: pedidoItens.produtoId }).from(pedidoItens).where(doPedido)),
+  ]);
+  if (!pedido) return null;
+  return {
+    pedido,
+    itens: itens.map((item) => ({ ...item, imagem: imagemDe(item.produtoId, item.variacao) })),
+    aberto: aberto ?? null,
+  };
+}

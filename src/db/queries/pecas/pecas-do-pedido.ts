@@ -1,0 +1,149 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { emTexto } from '#db/sql-literals.ts';
+import { pecasAvulsas, pedidoItens, pedidos, pedidosDePeca, produtos } from '#db/schema/index.ts';
+import { chaveDaPeca, type EstadoDaPeca, type Peca, tiposComPecas } from '#domain/pecas/peca.ts';
+import { codigoCurto } from '#domain/pedidos/pedido.ts';
+import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import type { Imagem } from '#domain/produtos/imagem.ts';
+import { estoqueDa, precoDa } from '#domain/produtos/variacoes.ts';
+import { lerCatalogo } from '#db/queries/relatorios/fechamento.ts';
+import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
+
+/**
+ * Whether the order of the row is delivered and has a set in it: one whose pieces can be lost. Not by `exists`, which the
+ * database would answer for all orders at once, by reading every item.
+ */
+export const temConjunto = sql<boolean>`((${pedidos}.status = 'concluido' or (${pedidos}.status = 'enviado' and ${pedidos}.entregue_em is not null)) and coalesce((
+  select true from pedido_itens i join produtos p on p.id = i.produto_id
+  where i.pedido_id = ${pedidos}.id and p.tipo in (${emTexto(tiposComPecas)}) limit 1
+), false))`;
+
+/** The single of a piece as it is sold now. Money in centavos. */
+export type PecaAVenda = {
+  produtoId: string;
+  nome: string;
+  variacao: string | null;
+  precoCentavos: number;
+  /** Units there are. */
+  estoque: number;
+  /** Variations of its product with a stock of their own. */
+  proprias: string[];
+  imagem: Imagem | null;
+};
+
+/** By which the singles of several sets are told apart. */
+export const chaveDaAvulsa = (conjuntoId: string, peca: Peca): string => `${conjuntoId} ${chaveDaPeca(peca)}`;
+
+/** The singles of these sets that can be bought now, by `chaveDaAvulsa`: on sale, in stock, in a variation there still is. */
+export async function lerAvulsasAVenda(db: Db, conjuntoIds: string[]): Promise<Map<string, PecaAVenda>> {
+  if (conjuntoIds.length === 0) return new Map();
+  const nomeadas = await db.select().from(pecasAvulsas).where(inArray(pecasAvulsas.conjuntoId, conjuntoIds));
+  const ids = [...new Set(nomeadas.map(({ produtoId }) => produtoId))];
+  const [catalogo, imagemDe] = await Promise.all([lerCatalogo(db, ids), imagensDosItens(db, ids)]);
+  return new Map(
+    nomeadas.flatMap(({ conjuntoId, produtoId, variacao, ...peca }): [string, PecaAVenda][] => {
+      const produto = catalogo.find(({ id }) => id === produtoId);
+      if (!produto || produto.arquivado || produto.digital) return [];
+      const existe = variacao === null ? produto.variacoes.length === 0 : produto.variacoes.includes(variacao);
+      const estoque = estoqueDa(produto, variacao);
+      if (!existe || estoque <= 0) return [];
+      const avulsa: PecaAVenda = {
+        produtoId,
+        nome: produto.nome,
+        variacao,
+        precoCentavos: precoDa(produto, variacao),
+        estoque,
+        proprias: produto.proprias.flatMap((propria) => (propria.estoque === null ? [] : [propria.nome])),
+        imagem: imagemDe(produtoId, variacao),
+      };
+      return [[chaveDaAvulsa(conjuntoId, peca), avulsa]];
+    }),
+  );
+}
+
+/** A set of an order. */
+export type ConjuntoDoPedido = {
+  produtoId: string;
+  nome: string;
+  /** As bought, each once. */
+  variacoes: string[];
+  jogos: number;
+  imagem: Imagem | null;
+};
+
+/** A piece its buyer said to have lost, with the single the shop sells of it now, where it does. */
+export type PecaDoPedido = Peca & {
+  id: string;
+  produtoId: string;
+  /** Name of the set. */
+  conjunto: string;
+  unidades: number;
+  nota: string;
+  estado: EstadoDaPeca;
+  resposta: string;
+  avulsa: PecaAVenda | null;
+};
+
+export type PedidoComPecas = {
+  id: string;
+  codigo: string;
+  nome: string;
+  status: StatusDoPedido;
+  entregueEm: Date | null;
+  conjuntos: ConjuntoDoPedido[];
+  /** The latest first. */
+  pecas: PecaDoPedido[];
+};
+
+/** An order with its sets and what was lost of them; null when there is no such order. Whose it is the caller knows. */
+export async function lerPedidoComPecas(db: Db, pedidoId: string): Promise<PedidoComPecas | null> {
+  const [pedido] = await db
+    .select({ id: pedidos.id, nome: pedidos.nome, status: pedidos.status, entregueEm: pedidos.entregueEm })
+    .from(pedidos)
+    .where(and(eq(pedidos.id, pedidoId), isNull(pedidos.excluidoEm)));
+  if (!pedido) return null;
+  const { produtoId, nome, variacao, quantidade } = pedidoItens;
+  const p = pedidosDePeca;
+  const [itens, pedidas] = await Promise.all([
+    db
+      .select({ produtoId, nome, variacao, quantidade })
+      .from(pedidoItens)
+      .innerJoin(produtos, eq(produtos.id, produtoId))
+      .where(and(eq(pedidoItens.pedidoId, pedidoId), inArray(produtos.tipo, [...tiposComPecas])))
+      .orderBy(asc(pedidoItens.posicao)),
+    db
+      .select({
+        id: p.id,
+        produtoId: p.produtoId,
+        conjunto: produtos.nome,
+        peca: p.peca,
+        cor: p.cor,
+        unidades: p.unidades,
+        nota: p.nota,
+        estado: p.estado,
+        resposta: p.resposta,
+      })
+      .from(p)
+      .innerJoin(produtos, eq(produtos.id, p.produtoId))
+      .where(eq(p.pedidoId, pedidoId))
+      .orderBy(desc(p.criadoEm), desc(p.id)),
+  ]);
+  const ids = [...new Set(itens.map((item) => item.produtoId))];
+  const [avulsas, imagemDe] = await Promise.all([
+    lerAvulsasAVenda(db, [...new Set(pedidas.map((uma) => uma.produtoId))]),
+    imagensDosItens(db, ids),
+  ]);
+  const conjuntos = ids.map((id): ConjuntoDoPedido => {
+    const deles = itens.filter((item) => item.produtoId === id);
+    return {
+      produtoId: id,
+      nome: deles[0]?.nome ?? '',
+      variacoes: [...new Set(deles.flatMap((item) => item.variacao ?? []))],
+      jogos: deles.reduce((soma, item) => soma + item.quantidade, 0),
+      imagem: imagemDe(id, deles[0]?.variacao ?? null),
+    };
+  });
+  const pecas = pedidas.map((uma) => ({ ...uma, avulsa: avulsas.get(chaveDaAvulsa(uma.produtoId, uma)) ?? null }));
+  return { ...pedido, codigo: codigoCurto(pedido.id), conjuntos, pecas };
+}

@@ -1,0 +1,149 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import {
+  emails,
+  estornos,
+  pagamentos,
+  pedidoDownloads,
+  pedidoHistorico,
+  pedidoItens,
+  pedidos,
+  usuarios,
+} from '#db/schema/index.ts';
+import type { EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
+import { estaEncerrada, ficaNaLoja } from '#domain/devolucoes/devolucao.ts';
+import { linkDeRastreio } from '#domain/pedidos/rastreio.ts';
+import { type Andamento, lerAndamentos } from './andamento.ts';
+import { lerUnidadesDevolvidas } from '#db/queries/devolucoes/devolucoes-do-pedido.ts';
+import { lerEventosDasEntregas } from '#db/queries/entregas/entregas.ts';
+
+type Linha = typeof pedidos.$inferSelect;
+
+/** An order with its goods and steps, as the list unfolds it. Money in centavos. */
+export type DetalhesDoPedido = {
+  pedido: Omit<Linha, 'chaveIdempotencia' | 'impressaoDaChave'>;
+  /** `canceladas`: units that the buyer took back before they were sent. */
+  itens: (typeof pedidoItens.$inferSelect & { canceladas: number })[];
+  /** The cancellation that waits for the shop, by its number. */
+  cancelamentoAberto: number | null;
+  andamento: Andamento;
+  rastreio: { codigo: string; url: string | null } | null;
+  /** What the carrier told, the latest first. */
+  eventos: EventoDaEntrega[];
+};
+
+/** null when there is no such order, or nothing is left of it. */
+export async function lerDetalhesDoPedido(db: Db, id: string): Promise<DetalhesDoPedido | null> {
+  // Out of an address: what is no id is not asked for.
+  if (!/^[A-Za-z0-9]{1,40}$/.test(id)) return null;
+  const [linha] = await db.select().from(pedidos).where(eq(pedidos.id, id));
+  if (!linha || linha.expurgadoEm) return null;
+  const { chaveIdempotencia: _, impressaoDaChave: __, ...pedido } = linha;
+  const [itens, devolvidas, andamentos, eventos] = await Promise.all([
+    db.select().from(pedidoItens).where(eq(pedidoItens.pedidoId, id)).orderBy(asc(pedidoItens.posicao)),
+    lerUnidadesDevolvidas(db, id),
+    lerAndamentos(db, [id]),
+    lerEventosDasEntregas(db, [id]),
+  ]);
+  const { datas, chegouAte } = andamentos.get(id) ?? { datas: {}, chegouAte: 'pendente' as const };
+  const { codigoRastreio } = pedido;
+  const cancelamentos = devolvidas.filter(({ motivo, situacao }) => ficaNaLoja(motivo, situacao));
+  return {
+    pedido,
+    itens: itens.map((item) => ({
+      ...item,
+      canceladas: cancelamentos
+        .filter(({ itemId }) => itemId === item.id)
+        .reduce((soma, { quantidade }) => soma + quantidade, 0),
+    })),
+    cancelamentoAberto: cancelamentos.find(({ situacao }) => !estaEncerrada(situacao))?.numero ?? null,
+    andamento: { datas: { pendente: pedido.criadoEm, ...datas }, chegouAte },
+    rastreio: codigoRastreio ? { codigo: codigoRastreio, url: linkDeRastreio(codigoRastreio) } : null,
+    eventos: eventos.get(id) ?? [],
+  };
+}
+
+/** Everything that ever happened to an order, newest first, with people's names. */
+export type RegistrosDoPedido = {
+  historico: {
+    id: number;
+    tipo: string;
+    de: Linha['status'] | null;
+    para: Linha['status'] | null;
+    detalhe: Record<string, unknown> | null;
+    autor: string;
+    nomeDoAutor: string | null;
+    criadoEm: Date;
+  }[];
+  pagamentos: (typeof pagamentos.$inferSelect)[];
+  estornos: (typeof estornos.$inferSelect)[];
+  emails: {
+    id: string;
+    tipo: string;
+    para: string;
+    situacao: string;
+    erro: string | null;
+    criadoEm: Date;
+    enviadoEm: Date | null;
+  }[];
+  downloads: { id: number; nome: string | null; baixadoEm: Date }[];
+};
+
+/** Enough for any true order; what is older than that is not shown. */
+const MAIS_REGISTROS = 200;
+
+export async function lerRegistrosDoPedido(db: Db, id: string): Promise<RegistrosDoPedido> {
+  const h = pedidoHistorico;
+  const [historico, dosPagamentos, dosEstornos, dosEmails, downloads] = await Promise.all([
+    db
+      .select({
+        id: h.id,
+        tipo: h.tipo,
+        de: h.de,
+        para: h.para,
+        detalhe: h.detalhe,
+        autor: h.autor,
+        nomeDoAutor: usuarios.nome,
+        criadoEm: h.criadoEm,
+      })
+      .from(h)
+      .leftJoin(usuarios, eq(usuarios.id, h.autor))
+      .where(eq(h.pedidoId, id))
+      .orderBy(desc(h.id))
+      .limit(MAIS_REGISTROS),
+    db
+      .select()
+      .from(pagamentos)
+      .where(eq(pagamentos.pedidoId, id))
+      .orderBy(asc(pagamentos.criadoNoProvedorEm))
+      .limit(MAIS_REGISTROS),
+    db.select().from(estornos).where(eq(estornos.pedidoId, id)).orderBy(desc(estornos.criadoEm)).limit(MAIS_REGISTROS),
+    db
+      .select({
+        id: emails.id,
+        tipo: emails.tipo,
+        para: emails.para,
+        situacao: emails.situacao,
+        erro: emails.erro,
+        criadoEm: emails.criadoEm,
+        enviadoEm: emails.enviadoEm,
+      })
+      .from(emails)
+      .where(eq(emails.pedidoId, id))
+      .orderBy(desc(emails.criadoEm))
+      .limit(MAIS_REGISTROS),
+    db
+      .select({
+        id: pedidoDownloads.id,
+        nome: sql<
+          string | null
+        >`(select i.nome from ${pedidoItens} i where i.pedido_id = pedido_downloads.pedido_id and i.produto_id = pedido_downloads.produto_id limit 1)`,
+        baixadoEm: pedidoDownloads.baixadoEm,
+      })
+      .from(pedidoDownloads)
+      .where(eq(pedidoDownloads.pedidoId, id))
+      .orderBy(desc(pedidoDownloads.baixadoEm))
+      .limit(MAIS_REGISTROS),
+  ]);
+  return { historico, pagamentos: dosPagamentos, estornos: dosEstornos, emails: dosEmails, downloads };
+}

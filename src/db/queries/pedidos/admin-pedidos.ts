@@ -1,0 +1,269 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { estornos, pagamentos, pedidoItens, pedidos } from '#db/schema/index.ts';
+import {
+  lerAlvosDaBusca,
+  type ProcuraDePedidos,
+  statusDoFiltro,
+  TETO_DA_CONTAGEM,
+} from '#domain/pedidos/lista-de-pedidos.ts';
+import { saldoEstornavel, statusEstornaveis } from '#domain/pagamentos/pagamento-estado.ts';
+import { type StatusDoPedido, statusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import { chaveDe, lerEmLotes, lerPagina, type Lugar, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
+
+/** A row of the admin's list. Money in centavos. */
+export type PedidoNaLista = {
+  id: string;
+  nome: string;
+  email: string;
+  status: StatusDoPedido;
+  emDisputa: boolean;
+  criadoEm: Date;
+  origem: string;
+  isGuest: boolean;
+  totalCentavos: number;
+  estornadoCentavos: number;
+  /** Of a rejected order: what was paid, did not go back yet and is not on its way. */
+  aDevolverCentavos: number;
+  codigoRastreio: string | null;
+  excluidoEm: Date | null;
+};
+
+const POR_PAGINA = 25;
+const TETO_DA_BUSCA = 1000;
+
+const colunasDaLista = {
+  id: pedidos.id,
+  nome: pedidos.nome,
+  email: pedidos.email,
+  status: pedidos.status,
+  emDisputa: pedidos.emDisputa,
+  criadoEm: pedidos.criadoEm,
+  origem: pedidos.origem,
+  isGuest: pedidos.isGuest,
+  totalCentavos: pedidos.totalCentavos,
+  estornadoCentavos: pedidos.estornadoCentavos,
+  codigoRastreio: pedidos.codigoRastreio,
+  excluidoEm: pedidos.excluidoEm,
+};
+
+/** What may still be given back of each of these orders, in centavos; those with nothing may be missing. */
+async function lerSaldos(db: Db, ids: string[]): Promise<Map<string, number>> {
+  const saldos = new Map<string, number>();
+  if (ids.length === 0) return saldos;
+  const g = pagamentos;
+  const pagos = await db
+    .select({
+      id: g.id,
+      pedidoId: g.pedidoId,
+      status: g.status,
+      valorCentavos: g.valorCentavos,
+      estornadoCentavos: g.estornadoCentavos,
+      aDevolver: g.aDevolver,
+    })
+    .from(g)
+    .where(and(inArray(g.pedidoId, ids), inArray(g.status, [...statusEstornaveis])));
+  if (pagos.length === 0) return saldos;
+  const abertos = await db
+    .select({ pagamentoId: estornos.pagamentoId, situacao: estornos.situacao, valorCentavos: estornos.valorCentavos })
+    .from(estornos)
+    .where(and(inArray(estornos.pedidoId, ids), eq(estornos.situacao, 'pedido')));
+  for (const pago of pagos)
+    saldos.set(pago.pedidoId, (saldos.get(pago.pedidoId) ?? 0) + saldoEstornavel(pago, abertos));
+  return saldos;
+}
+
+/** What the buyer of an order that is turned down should get back and nobody has asked for yet, in centavos. */
+export async function lerADevolver(db: Db, id: string): Promise<number> {
+  return (await lerSaldos(db, [id])).get(id) ?? 0;
+}
+
+function ordemDe({ filtro, ordem }: ProcuraDePedidos): Ordem {
+  const id = sql`${pedidos.id}`;
+  // The bin has one order of its own: what went last comes first.
+  if (filtro === 'lixeira') return { coluna: sql`${pedidos.excluidoEm}`, tipo: 'timestamptz', id, descendente: true };
+  const descendente = ordem.startsWith('-');
+  if (ordem.endsWith('cliente')) return { coluna: sql`sem_acento(${pedidos.nome})`, tipo: 'text', id, descendente };
+  if (ordem.endsWith('total')) return { coluna: sql`${pedidos.totalCentavos}`, tipo: 'integer', id, descendente };
+  return { coluna: sql`${pedidos.criadoEm}`, tipo: 'timestamptz', id, descendente };
+}
+
+/** Every word in name or e-mail, or the code's beginning or end. Each has its index. */
+function ondeDaBusca(busca: string): SQL | undefined {
+  if (busca === '') return undefined;
+  const alvos = lerAlvosDaBusca(busca);
+  if (!alvos) return sql`false`;
+  const { codigo, palavras } = alvos;
+  const texto = and(
+    ...palavras.map(
+      (palavra) => sql`pedidos.texto_de_busca like sem_acento(${`%${palavra.replaceAll(/[\\%_]/g, '\\$&')}%`})`,
+    ),
+  );
+  if (!codigo) return texto;
+  const fim = codigo.length === 6 ? sql`upper(right(${pedidos.id}, 6)) = ${codigo}` : undefined;
+  return or(sql`upper(${pedidos.id}) like ${`${codigo}%`}`, fim, texto);
+}
+
+function ondeDe({ filtro, busca }: ProcuraDePedidos): SQL | undefined {
+  const status = statusDoFiltro(filtro);
+  return and(
+    filtro === 'lixeira' ? and(isNotNull(pedidos.excluidoEm), isNull(pedidos.expurgadoEm)) : isNull(pedidos.excluidoEm),
+    status ? eq(pedidos.status, status) : undefined,
+    ondeDaBusca(busca),
+  );
+}
+
+/**
+ * A page of the admin's orders (docs/requirements.md 2.18): by key, so that the last page costs what the first does.
+ */
+export async function listarPedidosDoAdmin(
+  db: Db,
+  procura: ProcuraDePedidos,
+  lugar: Lugar,
+): Promise<PaginaDaLista<PedidoNaLista>> {
+  const ordem = ordemDe(procura);
+  const pagina = await lerPagina(lugar, ordem, POR_PAGINA, ({ onde, ordenacao, limite }) =>
+    db
+      .select({ ...colunasDaLista, chave: chaveDe(ordem) })
+      .from(pedidos)
+      .where(and(ondeDe(procura), onde))
+      .orderBy(ordenacao)
+      .limit(limite),
+  );
+  const rejeitados = pagina.linhas.flatMap(({ id, status }) => (status === 'rejected' ? [id] : []));
+  const saldos = await lerSaldos(db, rejeitados);
+  return {
+    ...pagina,
+    linhas: pagina.linhas.map((linha) => ({ ...linha, aDevolverCentavos: saldos.get(linha.id) ?? 0 })),
+  };
+}
+
+function contagem(onde: SQL | undefined, teto: number): SQL<number> {
+  return sql<number>`(select count(*)::int from (select 1 from ${pedidos} where ${onde} limit ${teto + 1}) c)`;
+}
+
+export type ContagemDePedidos = Record<StatusDoPedido | 'todos' | 'lixeira', number>;
+
+/** How many orders each filter shows; more than `TETO_DA_CONTAGEM` is told as one more than it. */
+export async function contarPedidosDoAdmin(db: Db): Promise<ContagemDePedidos> {
+  const de = (filtro: ProcuraDePedidos['filtro']) =>
+    contagem(ondeDe({ filtro, busca: '', ordem: '-data' }), TETO_DA_CONTAGEM);
+  const [linha] = await db
+    .select({
+      todos: de('todos'),
+      pendente: de('pendente'),
+      approved: de('approved'),
+      enviado: de('enviado'),
+      concluido: de('concluido'),
+      rejected: de('rejected'),
+      lixeira: de('lixeira'),
+    })
+    .from(sql`(select 1) uma`);
+  return linha ?? { todos: 0, pendente: 0, approved: 0, enviado: 0, concluido: 0, rejected: 0, lixeira: 0 };
+}
+
+/** How many orders a search finds, and whether there are more than that. */
+export async function contarBuscaDePedidos(
+  db: Db,
+  procura: ProcuraDePedidos,
+): Promise<{ quantos: number; haMais: boolean }> {
+  const [linha] = await db.select({ n: contagem(ondeDe(procura), TETO_DA_BUSCA) }).from(sql`(select 1) uma`);
+  const n = linha?.n ?? 0;
+  return { quantos: Math.min(n, TETO_DA_BUSCA), haMais: n > TETO_DA_BUSCA };
+}
+
+/** The orders that came in after a moment, oldest first, up to so many. */
+export async function idsDesde(db: Db, desde: Date, limite: number): Promise<string[]> {
+  const linhas = await db
+    .select({ id: pedidos.id })
+    .from(pedidos)
+    .where(and(isNull(pedidos.excluidoEm), gt(pedidos.criadoEm, desde)))
+    .orderBy(asc(pedidos.criadoEm), asc(pedidos.id))
+    .limit(limite);
+  return linhas.map(({ id }) => id);
+}
+
+/**
+ * Whether anything of an order goes by post: one of eBooks only does not. Looked up order by order: the planner may not turn
+ * it into a reading of all items.
+ */
+export const temFisico = sql`(select true from ${pedidoItens} where ${pedidoItens.pedidoId} = ${pedidos.id} and not ${pedidoItens.digital} limit 1)`;
+
+/** Paid orders that wait to be shipped, up to 99 and one more: the figure beside `Pedidos` in the sidebar. */
+export async function contarPedidosAEnviar(db: Db): Promise<number> {
+  const aprovados = ondeDe({ filtro: 'approved', busca: '', ordem: '-data' });
+  const [linha] = await db.select({ n: contagem(and(aprovados, temFisico), 99) }).from(sql`(select 1) uma`);
+  return linha?.n ?? 0;
+}
+
+export type PedidoExportado = typeof pedidos.$inferSelect & {
+  /** `2 × Kit Torneio (Verde); 1 × Relógio`. */ itens: string;
+};
+
+/** All orders of a list with their goods in words, in batches: memory does not grow with the list. */
+export async function* pedidosEmLotes(
+  db: Db,
+  procura: ProcuraDePedidos,
+  tamanho = 500,
+): AsyncGenerator<PedidoExportado[]> {
+  const ordem = ordemDe(procura);
+  const lotes = lerEmLotes(ordem, tamanho, ({ onde, ordenacao, limite }) =>
+    db
+      .select({ pedido: pedidos, chave: chaveDe(ordem) })
+      .from(pedidos)
+      .where(and(ondeDe(procura), onde))
+      .orderBy(ordenacao)
+      .limit(limite),
+  );
+  for await (const lote of lotes) {
+    const itens = await itensEmPalavras(
+      db,
+      lote.map(({ pedido }) => pedido.id),
+    );
+    yield lote.map(({ pedido }) => ({ ...pedido, itens: itens.get(pedido.id) ?? '' }));
+  }
+}
+
+async function itensEmPalavras(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const linhas = await db
+    .select({
+      id: pedidoItens.pedidoId,
+      nome: pedidoItens.nome,
+      variacao: pedidoItens.variacao,
+      quantidade: pedidoItens.quantidade,
+    })
+    .from(pedidoItens)
+    .where(inArray(pedidoItens.pedidoId, ids))
+    .orderBy(asc(pedidoItens.pedidoId), asc(pedidoItens.posicao));
+  const porPedido = Map.groupBy(linhas, ({ id }) => id);
+  return new Map(
+    [...porPedido].map(([id, itens]) => [
+      id,
+      itens
+        .map(({ nome, variacao, quantidade }) => `${quantidade} × ${nome}${variacao ? ` (${variacao})` : ''}`)
+        .join('; '),
+    ]),
+  );
+}
+
+export type SomaDosPedidos = {
+  status: StatusDoPedido;
+  quantos: number;
+  totalCentavos: number;
+  estornadoCentavos: number;
+}[];
+
+/** What a whole list adds up to, by status. Reads all of it: for printed reports, not for pages. */
+export async function somarPedidosDoAdmin(db: Db, procura: ProcuraDePedidos): Promise<SomaDosPedidos> {
+  const linhas = await db
+    .select({
+      status: pedidos.status,
+      quantos: sql<number>`count(*)::int`,
+      totalCentavos: sql<number>`sum(${pedidos.totalCentavos})::float8`,
+      estornadoCentavos: sql<number>`sum(${pedidos.estornadoCentavos})::float8`,
+    })
+    .from(pedidos)
+    .where(ondeDe(procura))
+    .groupBy(pedidos.status);
+  return linhas.toSorted((a, b) => statusDoPedido.indexOf(a.status) - statusDoPedido.indexOf(b.status));
+}

@@ -1,0 +1,200 @@
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { pedidoItens, pedidos } from '#db/schema/index.ts';
+import { enderecoEmUmaLinha } from '#domain/checkout/checkout.ts';
+import { tamanhoDaPagina } from '#domain/configuracao/loja.ts';
+import type { EventoDaEntrega } from '#domain/entregas/rastreamento.ts';
+import { promessaDe, type Promessa } from '#domain/entregas/promessa.ts';
+import { codigoCurto } from '#domain/pedidos/pedido.ts';
+import { estaPago, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
+import { linkDeRastreio } from '#domain/pedidos/rastreio.ts';
+import type { Imagem } from '#domain/produtos/imagem.ts';
+import { type Andamento, lerAndamentos } from './andamento.ts';
+import { lerEventosDasEntregas } from '#db/queries/entregas/entregas.ts';
+import { imagensDosItens } from '#db/queries/produtos/imagens.ts';
+import { temConjunto } from '#db/queries/pecas/pecas-do-pedido.ts';
+
+/** Who an order is for and where it goes, as they were typed. */
+export const contatoDoPedido = {
+  nome: pedidos.nome,
+  email: pedidos.email,
+  telefone: pedidos.telefone,
+  cep: pedidos.cep,
+  rua: pedidos.rua,
+  numero: pedidos.numero,
+  complemento: pedidos.complemento,
+  bairro: pedidos.bairro,
+  cidade: pedidos.cidade,
+  uf: pedidos.uf,
+  observacao: pedidos.observacao,
+  documento: pedidos.documento,
+  destinatario: pedidos.destinatario,
+  mensagem: pedidos.mensagem,
+};
+
+export type ItemDoPedidoDoCliente = {
+  produtoId: string;
+  nome: string;
+  variacao: string | null;
+  quantidade: number;
+  /** Of one unit. */
+  precoCentavos: number;
+  digital: boolean;
+  /** Of an eBook that was given back, or is being. */
+  devolvidoEm: Date | null;
+  imagem: Imagem | null;
+};
+
+/** An order as its owner sees it. Money in centavos. */
+export type PedidoDoCliente = Andamento & {
+  id: string;
+  /** Last 6 characters in capitals. */
+  codigo: string;
+  status: StatusDoPedido;
+  emDisputa: boolean;
+  criadoEm: Date;
+  pagoEm: Date | null;
+  entregueEm: Date | null;
+  /** Its invoice was written down. */
+  temNota: boolean;
+  /** It is delivered, and a set is in it. */
+  temConjunto: boolean;
+  /** Until when its goods are held unpaid; null once that is over. */
+  guardadoAte: Date | null;
+  subtotalCentavos: number;
+  /** All that was taken off, and the part of it that paying by Pix takes off. */
+  descontoCentavos: number;
+  descontoPixCentavos: number;
+  freteCentavos: number;
+  totalCentavos: number;
+  estornadoCentavos: number;
+  cupom: string | null;
+  /** One line; null for an order of eBooks alone. */
+  endereco: string | null;
+  rastreio: { codigo: string; url: string | null } | null;
+  /** Between which days it was promised to arrive; null where nothing is sent. */
+  promessa: Promessa | null;
+  /** What the carrier told, the latest first. */
+  eventos: EventoDaEntrega[];
+  itens: ItemDoPedidoDoCliente[];
+  /** Paid and not in dispute: its eBooks may be downloaded. */
+  podeBaixar: boolean;
+};
+
+/** Rows after the last one seen. `proximo` is null at the end. */
+export type Pagina<T> = { linhas: T[]; proximo: string | null };
+
+type Cursor = { criadoEm: Date; id: string };
+const formaDoCursor = /^(\d{1,14})\.([A-Za-z0-9]{1,40})$/;
+
+function lerCursor(texto: string | null): Cursor | null {
+  const [, ms, id] = formaDoCursor.exec(texto ?? '') ?? [];
+  return ms && id ? { criadoEm: new Date(Number(ms)), id } : null;
+}
+
+/** What makes an order this customer's to see. Every query of this file goes through it. */
+export function doCliente(uid: string): SQL | undefined {
+  return and(eq(pedidos.uid, uid), isNull(pedidos.excluidoEm));
+}
+
+/** Continues after `cursor`, newest first. A cursor that is none starts at the top. */
+export function depoisDe(cursor: string | null): SQL | undefined {
+  const lido = lerCursor(cursor);
+  return lido
+    ? sql`(${pedidos.criadoEm}, ${pedidos.id}) < (${lido.criadoEm.toISOString()}::timestamptz, ${lido.id})`
+    : undefined;
+}
+
+/** The first `tamanho` rows of `tamanho + 1`, and the cursor of the last when there was one more. */
+export function paginar<T extends Cursor>(linhas: T[], tamanho: number): Pagina<T> {
+  const destaPagina = linhas.slice(0, tamanho);
+  const ultima = destaPagina.at(-1);
+  return {
+    linhas: destaPagina,
+    proximo: ultima && linhas.length > tamanho ? `${ultima.criadoEm.getTime()}.${ultima.id}` : null,
+  };
+}
+
+type Procura = { uid: string; /** null means all. */ status: StatusDoPedido | null; cursor: string | null };
+
+/**
+ * A page of the customer's orders, newest first (docs/requirements.md 2.11, and 7.4: limit 6, start after the last).
+ */
+export async function listarPedidosDoCliente(
+  db: Db,
+  { uid, status, cursor }: Procura,
+): Promise<Pagina<PedidoDoCliente>> {
+  const tamanho = tamanhoDaPagina.pedidosDoCliente;
+  const linhas = await db
+    .select({ ...getTableColumns(pedidos), temConjunto })
+    .from(pedidos)
+    .where(and(doCliente(uid), status ? eq(pedidos.status, status) : undefined, depoisDe(cursor)))
+    .orderBy(desc(pedidos.criadoEm), desc(pedidos.id))
+    .limit(tamanho + 1);
+  const pagina = paginar(linhas, tamanho);
+  const ids = pagina.linhas.map(({ id }) => id);
+  const [itens, andamentos, eventos] = await Promise.all([
+    lerItensDosPedidos(db, ids),
+    lerAndamentos(db, ids),
+    lerEventosDasEntregas(db, ids),
+  ]);
+  return {
+    linhas: pagina.linhas.map((pedido) => ({
+      ...paraOCliente(pedido, itens.get(pedido.id) ?? [], andamentos.get(pedido.id)),
+      eventos: eventos.get(pedido.id) ?? [],
+    })),
+    proximo: pagina.proximo,
+  };
+}
+
+async function lerItensDosPedidos(db: Db, ids: string[]): Promise<Map<string, ItemDoPedidoDoCliente[]>> {
+  if (ids.length === 0) return new Map();
+  const { pedidoId, produtoId, nome, variacao, quantidade, precoCentavos, digital, devolvidoEm } = pedidoItens;
+  const linhas = await db
+    .select({ pedidoId, produtoId, nome, variacao, quantidade, precoCentavos, digital, devolvidoEm })
+    .from(pedidoItens)
+    .where(inArray(pedidoId, ids))
+    .orderBy(asc(pedidoId), asc(pedidoItens.posicao));
+  const imagemDe = await imagensDosItens(
+    db,
+    linhas.map((linha) => linha.produtoId),
+  );
+  const comImagem = linhas.map((linha) => ({ ...linha, imagem: imagemDe(linha.produtoId, linha.variacao) }));
+  return Map.groupBy(comImagem, (linha) => linha.pedidoId);
+}
+
+function paraOCliente(
+  pedido: typeof pedidos.$inferSelect & { temConjunto: boolean },
+  itens: ItemDoPedidoDoCliente[],
+  andamento: Andamento | undefined,
+): Omit<PedidoDoCliente, 'eventos'> {
+  const { id, status, emDisputa, criadoEm, pagoEm, entregueEm, codigoRastreio } = pedido;
+  const { subtotalCentavos, descontoCentavos, descontoPixCentavos, freteCentavos } = pedido;
+  const { totalCentavos, estornadoCentavos, cupom } = pedido;
+  return {
+    id,
+    codigo: codigoCurto(id),
+    status,
+    emDisputa,
+    criadoEm,
+    pagoEm,
+    entregueEm,
+    temNota: pedido.notaChave !== null,
+    temConjunto: pedido.temConjunto,
+    guardadoAte: status === 'pendente' ? pedido.expiraEm : null,
+    subtotalCentavos,
+    descontoCentavos,
+    descontoPixCentavos,
+    freteCentavos,
+    totalCentavos,
+    estornadoCentavos,
+    cupom,
+    endereco: itens.some(({ digital }) => !digital) ? enderecoEmUmaLinha(pedido) : null,
+    rastreio: codigoRastreio ? { codigo: codigoRastreio, url: linkDeRastreio(codigoRastreio) } : null,
+    promessa: promessaDe(pedido),
+    itens,
+    podeBaixar: estaPago(status) && !emDisputa,
+    datas: { pendente: criadoEm, ...andamento?.datas },
+    chegouAte: andamento?.chegouAte ?? 'pendente',
+  };
+}

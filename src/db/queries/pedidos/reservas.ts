@@ -1,0 +1,200 @@
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { emTexto } from '#db/sql-literals.ts';
+import { limitesDeReserva, pedidoItens, pedidos, produtos, produtoVariacoes } from '#db/schema/index.ts';
+import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
+import { type LimitesDeReserva, reservasDeInicio, type Seguradas } from '#domain/pedidos/reservas.ts';
+import { chaveDoProprio } from '#domain/produtos/variacoes.ts';
+
+/** What the owner allows to be held unpaid; what the shop comes with until they chose. */
+export async function lerLimitesDeReserva(db: Db): Promise<LimitesDeReserva> {
+  const { minutos, pedidos: quantos, unidades, parte } = limitesDeReserva;
+  const [linha] = await db.select({ minutos, pedidos: quantos, unidades, parte }).from(limitesDeReserva);
+  return linha ?? reservasDeInicio;
+}
+
+/** Who holds: by the mark of their address, by e-mail, by account. */
+export type Comprador = { visitante: string; email: string; uid: string | null };
+
+/** What a buyer holds unpaid as each of these, and all stocks among it, by the names that `chaveDoEstoque` gives them. */
+export async function lerSeguradas(
+  tx: Db,
+  { visitante, email, uid }: Comprador,
+): Promise<{ seguradas: Seguradas[]; estoque: { id: string; estoque: number }[] }> {
+  const donos = [
+    eq(pedidos.visitante, visitante),
+    sql<boolean>`lower(${pedidos.email}) = lower(${email})`,
+    ...(uid ? [eq(pedidos.uid, uid)] : []),
+  ];
+  const linhas = await tx
+    .select({
+      id: pedidos.id,
+      expiraEm: pedidos.expiraEm,
+      porVisitante: sql<boolean>`${pedidos.visitante} is not distinct from ${visitante}`,
+      porEmail: sql<boolean>`lower(${pedidos.email}) = lower(${email})`,
+      uid: pedidos.uid,
+      produtoId: pedidoItens.produtoId,
+      quantidade: pedidoItens.quantidade,
+      digital: pedidoItens.digital,
+      variacao: pedidoItens.variacao,
+      proprio: produtoVariacoes.estoque,
+      comum: sql<
+        number | null
+      >`(${produtos.estoque} - coalesce((select sum(v.estoque) from produto_variacoes v where v.produto_id = ${produtos.id} and v.a_venda), 0))::int`,
+    })
+    .from(pedidos)
+    .innerJoin(pedidoItens, eq(pedidoItens.pedidoId, pedidos.id))
+    .leftJoin(produtos, eq(produtos.id, pedidoItens.produtoId))
+    .leftJoin(
+      produtoVariacoes,
+      and(
+        eq(produtoVariacoes.produtoId, pedidoItens.produtoId),
+        eq(produtoVariacoes.nome, pedidoItens.variacao),
+        eq(produtoVariacoes.aVenda, true),
+      ),
+    )
+    .where(and(eq(pedidos.status, 'pendente'), eq(pedidos.estoqueReservado, true), or(...donos)));
+  const como = [
+    linhas.filter(({ porVisitante }) => porVisitante),
+    linhas.filter(({ porEmail }) => porEmail),
+    linhas.filter((linha) => uid !== null && linha.uid === uid),
+  ];
+  return {
+    seguradas: como.map(somar),
+    estoque: linhas.map((linha) => ({ id: chaveDe(linha), estoque: linha.proprio ?? linha.comum ?? 0 })),
+  };
+}
+
+type Linha = {
+  id: string;
+  expiraEm: Date;
+  produtoId: string;
+  variacao: string | null;
+  quantidade: number;
+  digital: boolean;
+  /** Units that the variation has of its own; null where it shares. */
+  proprio: number | null;
+};
+
+const chaveDe = ({ produtoId, variacao, proprio }: Pick<Linha, 'produtoId' | 'variacao' | 'proprio'>) =>
+  proprio === null ? produtoId : chaveDoProprio(produtoId, variacao ?? '');
+
+function somar(linhas: Linha[]): Seguradas {
+  const unidades = new Map<string, number>();
+  for (const linha of linhas)
+    if (!linha.digital) unidades.set(chaveDe(linha), (unidades.get(chaveDe(linha)) ?? 0) + linha.quantidade);
+  const prazos = linhas.map(({ expiraEm }) => expiraEm.getTime());
+  return {
+    pedidos: new Set(linhas.map(({ id }) => id)).size,
+    unidades,
+    liberaEm: prazos.length > 0 ? new Date(Math.min(...prazos)) : null,
+  };
+}
+
+export type ProdutoReservado = { id: string; nome: string; estoque: number; reservados: number; pedidos: number };
+export type PedidoQueReserva = {
+  id: string;
+  nome: string;
+  criadoEm: Date;
+  expiraEm: Date;
+  unidades: number;
+  /** A payment was begun: a Pix code or a boleto waits. */
+  comPagamento: boolean;
+  /** Orders that wait and came from the same address. */
+  doMesmoLugar: number;
+};
+
+const seguraEstoque = and(eq(pedidos.status, 'pendente'), eq(pedidos.estoqueReservado, true));
+
+/**
+ * What unpaid orders hold: the products with the most of it, and the sums over all. It costs as much as is held, however
+ * many orders there ever were: the items are looked up order by order.
+ */
+export async function lerReservados(
+  db: Db,
+  limite: number,
+): Promise<{ produtos: ProdutoReservado[]; unidades: number; quantos: number }> {
+  // `offset 0` keeps the planner from joining all items of the shop to find these.
+  const itens = sql`(select i.produto_id, i.nome, i.quantidade from pedido_itens i where i.pedido_id = pedidos.id and not i.digital offset 0) as itens`;
+  const reservados = db
+    .select({
+      produtoId: sql<string>`itens.produto_id`.as('produto_id'),
+      nome: sql<string>`max(itens.nome)`.as('nome_no_pedido'),
+      reservados: sql<number>`sum(itens.quantidade)::int`.as('reservados'),
+      pedidos: sql<number>`count(distinct ${pedidos.id})::int`.as('em_pedidos'),
+      unidades: sql<number>`sum(sum(itens.quantidade)) over ()::int`.as('unidades'),
+      quantos: sql<number>`count(*) over ()::int`.as('quantos'),
+    })
+    .from(pedidos)
+    .crossJoinLateral(itens)
+    .where(seguraEstoque)
+    .groupBy(sql`itens.produto_id`)
+    .orderBy(sql`reservados desc`, sql`itens.produto_id`)
+    .limit(limite)
+    .as('seguros');
+  const linhas = await db
+    .select({
+      id: reservados.produtoId,
+      nome: sql<string>`coalesce(${produtos.nome}, ${reservados.nome})`,
+      estoque: sql<number>`coalesce(${produtos.estoque}, 0)`,
+      reservados: reservados.reservados,
+      pedidos: reservados.pedidos,
+      unidades: reservados.unidades,
+      quantos: reservados.quantos,
+    })
+    .from(reservados)
+    .leftJoin(produtos, eq(produtos.id, reservados.produtoId))
+    .orderBy(desc(reservados.reservados), reservados.produtoId);
+  const [{ unidades, quantos } = { unidades: 0, quantos: 0 }] = linhas;
+  return { produtos: linhas.map(({ unidades: _, quantos: __, ...produto }) => produto), unidades, quantos };
+}
+
+/** The unpaid orders that hold stock, those of the busiest addresses first, then the latest. */
+export async function lerPedidosQueReservam(db: Db, limite: number): Promise<PedidoQueReserva[]> {
+  const doMesmoLugar =
+    sql<number>`(case when ${pedidos.visitante} is null then 1 else count(*) over (partition by ${pedidos.visitante}) end)::int`.as(
+      'do_mesmo_lugar',
+    );
+  // What is shown of each is looked up once it is known which ones are shown.
+  const seguros = db
+    .select({
+      id: pedidos.id,
+      nome: pedidos.nome,
+      criadoEm: pedidos.criadoEm,
+      expiraEm: pedidos.expiraEm,
+      doMesmoLugar,
+    })
+    .from(pedidos)
+    .where(seguraEstoque)
+    .orderBy(sql`do_mesmo_lugar desc`, desc(pedidos.criadoEm))
+    .limit(limite)
+    .as('seguros');
+  // In a query of one table drizzle leaves its name out, which a query inside would take for its own.
+  return db
+    .select({
+      id: seguros.id,
+      nome: seguros.nome,
+      criadoEm: seguros.criadoEm,
+      expiraEm: seguros.expiraEm,
+      unidades: sql<number>`(select coalesce(sum(i.quantidade), 0) from pedido_itens i where i.pedido_id = seguros.id and not i.digital)::int`,
+      comPagamento: sql<boolean>`exists (select 1 from pagamentos p where p.pedido_id = seguros.id and p.status in (${emTexto(statusVivos)}))`,
+      doMesmoLugar: seguros.doMesmoLugar,
+    })
+    .from(seguros)
+    .orderBy(desc(seguros.doMesmoLugar), desc(seguros.criadoEm));
+}
+
+/** This order while it holds stock, or with `doLugar` all unpaid ones that came from where it came from. */
+export async function pedidosALiberar(
+  db: Db,
+  { id, doLugar }: { id: string; doLugar: boolean },
+  limite: number,
+): Promise<string[]> {
+  const lugar = db.select({ visitante: pedidos.visitante }).from(pedidos).where(eq(pedidos.id, id));
+  const linhas = await db
+    .select({ id: pedidos.id })
+    .from(pedidos)
+    .where(and(seguraEstoque, doLugar ? or(eq(pedidos.id, id), eq(pedidos.visitante, lugar)) : eq(pedidos.id, id)))
+    .limit(limite);
+  return linhas.map((linha) => linha.id);
+}

@@ -1,0 +1,275 @@
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import {
+  categorias,
+  colunasDaFicha,
+  movimentosEstoque,
+  pedidoItens,
+  produtoImagens,
+  produtos,
+  produtosRetirados,
+} from '#db/schema/index.ts';
+import { ESTOQUE_BAIXO } from '#domain/produtos/produto.ts';
+import type { Variacao } from '#domain/produtos/variacoes.ts';
+import { type CombinacaoEscolhida, lerEscolhidas } from './combinacoes.ts';
+import { contarAte } from '#db/queries/count-up-to.ts';
+import { type Imagem, imagensDoProduto } from './imagens.ts';
+import { estoquesDasVariacoes, lerVariacoesDe, lugaresDasVariacoes, variacoesDoProduto } from './variacoes.ts';
+import { chaveDe, lerEmLotes, lerPagina, type Lugar, type Ordem, type PaginaDaLista } from '#db/queries/list-page.ts';
+
+export const situacoesDoProduto = ['todos', 'a-venda', 'estoque-baixo', 'esgotados', 'arquivados'] as const;
+export type SituacaoDoProduto = (typeof situacoesDoProduto)[number];
+export const ordensDosProdutos = ['nome', 'preco', 'estoque', 'criado'] as const;
+export type FiltroDosProdutos = {
+  busca: string;
+  categoria: string;
+  situacao: SituacaoDoProduto;
+  ordem: (typeof ordensDosProdutos)[number];
+  descendente: boolean;
+};
+
+export type ProdutoDaLista = {
+  id: string;
+  nome: string;
+  precoCentavos: number;
+  categoria: string;
+  estoque: number;
+  digital: boolean;
+  destaque: boolean;
+  arquivado: boolean;
+  imagem: Imagem | null;
+  /** What each variation has in stock; empty for a product without any. */
+  porVariacao: Pick<Variacao, 'nome' | 'estoque' | 'aVenda'>[];
+};
+
+export const PRODUTOS_DO_ADMIN_POR_PAGINA = 20;
+/** Beyond this nobody counts: the list says "mais de". */
+export const MAIOR_CONTAGEM = 1000;
+
+function ordemDe({ ordem, descendente }: Pick<FiltroDosProdutos, 'ordem' | 'descendente'>): Ordem {
+  const colunas = {
+    nome: { coluna: sql`${produtos.nome}`, tipo: 'text' },
+    preco: { coluna: sql`${produtos.precoCentavos}`, tipo: 'integer' },
+    estoque: { coluna: sql`${produtos.estoque}`, tipo: 'integer' },
+    criado: { coluna: sql`${produtos.criadoEm}`, tipo: 'timestamptz' },
+  } as const;
+  return { ...colunas[ordem], id: sql`${produtos.id}`, descendente };
+}
+
+const fisico = sql`not ${produtos.digital}`;
+
+/** A variation is low or empty, though the whole may not be. */
+const emBaixa = sql`${produtos.id} in (select lugar.produto_id from (${lugaresDasVariacoes({ ate: ESTOQUE_BAIXO })}) lugar)`;
+
+function daSituacao(situacao: SituacaoDoProduto): SQL | undefined {
+  switch (situacao) {
+    case 'todos':
+      return undefined;
+    case 'a-venda':
+      return isNull(produtos.arquivadoEm);
+    case 'estoque-baixo':
+      return and(
+        fisico,
+        isNull(produtos.arquivadoEm),
+        gt(produtos.estoque, 0),
+        or(lte(produtos.estoque, ESTOQUE_BAIXO), emBaixa),
+      );
+    case 'esgotados':
+      return and(fisico, isNull(produtos.arquivadoEm), eq(produtos.estoque, 0));
+    case 'arquivados':
+      return isNotNull(produtos.arquivadoEm);
+  }
+}
+
+/** Each word somewhere in the name, without accents; or the id as it is. */
+function daBusca(busca: string): SQL | undefined {
+  const palavras = busca.split(/\s+/).filter(Boolean);
+  if (palavras.length === 0) return undefined;
+  const noNome = palavras.map(
+    (palavra) =>
+      sql`sem_acento(${produtos.nome}) like '%' || sem_acento(${palavra.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`,
+  );
+  return or(eq(produtos.id, busca), and(...noNome));
+}
+
+const filtrar = ({ busca, categoria, situacao, ordem }: FiltroDosProdutos): SQL | undefined =>
+  and(
+    daSituacao(situacao),
+    categoria ? eq(produtos.categoria, categoria) : undefined,
+    daBusca(busca),
+    ordem === 'estoque' ? fisico : undefined,
+  );
+
+/**
+ * One page of the admin's list (docs/requirements.md 2.16). Sorted by stock it leaves out digital goods, which have
+ * none.
+ */
+export async function listarProdutosDoAdmin(
+  db: Db,
+  filtro: FiltroDosProdutos,
+  lugar: Lugar,
+): Promise<PaginaDaLista<ProdutoDaLista>> {
+  const ordem = ordemDe(filtro);
+  const { linhas, ...vizinhas } = await lerPagina(
+    lugar,
+    ordem,
+    PRODUTOS_DO_ADMIN_POR_PAGINA,
+    ({ onde, ordenacao, limite }) =>
+      db
+        .select({
+          id: produtos.id,
+          nome: produtos.nome,
+          precoCentavos: produtos.precoCentavos,
+          categoria: produtos.categoria,
+          estoque: produtos.estoque,
+          digital: produtos.digital,
+          destaque: produtos.destaque,
+          arquivadoEm: produtos.arquivadoEm,
+          imagens: imagensDoProduto(1),
+          porVariacao: estoquesDasVariacoes,
+          chave: chaveDe(ordem),
+        })
+        .from(produtos)
+        .where(and(filtrar(filtro), onde))
+        .orderBy(ordenacao)
+        .limit(limite),
+  );
+  return {
+    ...vizinhas,
+    linhas: linhas.map(({ imagens, arquivadoEm, chave: _, ...linha }) => ({
+      ...linha,
+      arquivado: arquivadoEm !== null,
+      imagem: imagens[0] ?? null,
+    })),
+  };
+}
+
+/** How many match, counted up to one more than `MAIOR_CONTAGEM`. */
+export function contarProdutosDoAdmin(db: Db, filtro: FiltroDosProdutos): Promise<number> {
+  const porEstoque = filtro.situacao === 'estoque-baixo' || filtro.situacao === 'esgotados';
+  return contarAte(db, produtos, filtrar(filtro), {
+    ordem: [asc(porEstoque ? produtos.estoque : produtos.nome), asc(produtos.id)],
+    ate: MAIOR_CONTAGEM,
+  });
+}
+
+export type ImagemDoFormulario = Imagem & { id: string; principal: boolean; uso: 'galeria' | 'destaque' };
+export type ProdutoDoFormulario = Omit<typeof produtos.$inferSelect, 'busca' | 'criadoEm'> & {
+  imagens: ImagemDoFormulario[];
+  porVariacao: Variacao[];
+  emPedidos: boolean;
+  combinacoes: CombinacaoEscolhida[];
+};
+
+/** All that the form of a product shows; null when there is no such product. */
+export async function lerProdutoDoAdmin(db: Db, id: string): Promise<ProdutoDoFormulario | null> {
+  const { busca: _, criadoEm: __, ...colunas } = getTableColumns(produtos);
+  const { id: imagemId, uso, principal, pasta, alt, largura, altura, larguras } = produtoImagens;
+  const [[produto], imagens, [pedido], variacoes, combinacoes] = await Promise.all([
+    db.select(colunas).from(produtos).where(eq(produtos.id, id)),
+    db
+      .select({ id: imagemId, uso, principal, pasta, alt, largura, altura, larguras })
+      .from(produtoImagens)
+      .where(eq(produtoImagens.produtoId, id))
+      .orderBy(asc(produtoImagens.posicao)),
+    db.select({ id: pedidoItens.id }).from(pedidoItens).where(eq(pedidoItens.produtoId, id)).limit(1),
+    lerVariacoesDe(db, [id]),
+    lerEscolhidas(db, [id]),
+  ]);
+  if (!produto) return null;
+  return { ...produto, imagens, emPedidos: pedido !== undefined, porVariacao: variacoes.get(id) ?? [], combinacoes };
+}
+
+export type MovimentoDaFicha = { id: number; tipo: string; quantidade: number; motivo: string | null; criadoEm: Date };
+
+/** The latest changes of a product's stock, newest first. */
+export async function listarMovimentos(db: Db, produtoId: string, limite = 10): Promise<MovimentoDaFicha[]> {
+  return db
+    .select({
+      id: movimentosEstoque.id,
+      tipo: movimentosEstoque.tipo,
+      quantidade: movimentosEstoque.quantidade,
+      motivo: movimentosEstoque.motivo,
+      criadoEm: movimentosEstoque.criadoEm,
+    })
+    .from(movimentosEstoque)
+    .where(eq(movimentosEstoque.produtoId, produtoId))
+    .orderBy(sql`${movimentosEstoque.id} desc nulls first`)
+    .limit(limite);
+}
+
+/** Of these ids, those some order holds. */
+export async function produtosEmPedidos(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const linhas = await db
+    .select({ id: sql<string>`pedido.id` })
+    .from(sql`unnest(${sql.param(ids)}::text[]) as pedido (id)`)
+    .where(sql`exists (select 1 from pedido_itens where produto_id = pedido.id)`);
+  return new Set(linhas.map(({ id }) => id));
+}
+
+/** What an import has to know of the shop: which of these ids are products, which were, and which categories there are. */
+export async function lerParaImportar(
+  db: Db,
+  ids: string[],
+): Promise<{ digitais: Map<string, boolean>; retirados: Set<string>; categorias: Set<string> }> {
+  const [vivos, retirados, prateleiras] = await Promise.all([
+    db.select({ id: produtos.id, digital: produtos.digital }).from(produtos).where(inArray(produtos.id, ids)),
+    db.select({ id: produtosRetirados.id }).from(produtosRetirados).where(inArray(produtosRetirados.id, ids)),
+    db.select({ slug: categorias.slug }).from(categorias),
+  ]);
+  return {
+    digitais: new Map(vivos.map(({ id, digital }) => [id, digital])),
+    retirados: new Set(retirados.map(({ id }) => id)),
+    categorias: new Set(prateleiras.map(({ slug }) => slug)),
+  };
+}
+
+export type ProdutoExportado = Omit<
+  typeof produtos.$inferSelect,
+  | 'busca'
+  | 'inicio'
+  | 'inicioVersao'
+  | 'versao'
+  | 'arquivo'
+  | 'amostra'
+  | 'posicoes'
+  | 'notas'
+  | 'notaQuantas'
+  | 'notaSoma'
+  | 'notaPeso'
+  | 'criadoEm'
+  | 'atualizadoEm'
+> & { porVariacao: Variacao[] };
+
+/** All products that match, in batches, for the CSV file. */
+export function exportarProdutos(db: Db, filtro: FiltroDosProdutos, lote = 500): AsyncGenerator<ProdutoExportado[]> {
+  const ordem = ordemDe({ ordem: 'nome', descendente: false });
+  return lerEmLotes(ordem, lote, ({ onde, ordenacao, limite }) =>
+    db
+      .select({
+        id: produtos.id,
+        nome: produtos.nome,
+        descricao: produtos.descricao,
+        precoCentavos: produtos.precoCentavos,
+        estoque: produtos.estoque,
+        categoria: produtos.categoria,
+        variacoes: produtos.variacoes,
+        variacoesTipos: produtos.variacoesTipos,
+        porVariacao: variacoesDoProduto,
+        digital: produtos.digital,
+        destaque: produtos.destaque,
+        pesoKg: produtos.pesoKg,
+        alturaCm: produtos.alturaCm,
+        larguraCm: produtos.larguraCm,
+        comprimentoCm: produtos.comprimentoCm,
+        ...colunasDaFicha,
+        arquivadoEm: produtos.arquivadoEm,
+        chave: chaveDe(ordem),
+      })
+      .from(produtos)
+      .where(and(filtrar({ ...filtro, ordem: 'nome' }), onde))
+      .orderBy(ordenacao)
+      .limit(limite),
+  );
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, not, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { cupons, pedidos, produtos, usuarios } from '#db/schema/index.ts';
+import type { Dia } from '#domain/calendario.ts';
+import { CONTA_ATE } from '#domain/numeros.ts';
+import { temFisico } from '#db/queries/pedidos/admin-pedidos.ts';
+import { contarAte } from '#db/queries/count-up-to.ts';
+import { lugaresComPouco } from '#db/queries/produtos/variacoes.ts';
+
+/** Counts of small tables, whole: products on sale, people, coupons that are active and not expired on `hoje`. */
+export async function contarCadastros(
+  db: Db,
+  hoje: Dia,
+): Promise<{ produtos: number; usuarios: number; cuponsAtivos: number }> {
+  const [quantosProdutos, quantosUsuarios, quantosCupons] = await Promise.all([
+    db.$count(produtos, isNull(produtos.arquivadoEm)),
+    db.$count(usuarios),
+    db.$count(cupons, and(eq(cupons.ativo, true), gte(cupons.validade, hoje))),
+  ]);
+  return { produtos: quantosProdutos, usuarios: quantosUsuarios, cuponsAtivos: quantosCupons };
+}
+
+/** A list of what waits, its first rows only. `quantos` is counted up to `ate`: more than that is said as such. */
+export type Pendencias<T> = { linhas: T[]; quantos: number };
+export type PedidoADespachar = {
+  id: string;
+  nome: string;
+  pagoEm: Date;
+  totalCentavos: number;
+  cidade: string;
+  uf: string;
+};
+
+/** Paid orders with goods that were not shipped yet and are not disputed, oldest payment first, of those paid since `desde`. */
+export async function pedidosADespachar(
+  db: Db,
+  { desde, limite }: { desde: Date; limite: number },
+): Promise<Pendencias<PedidoADespachar>> {
+  const onde = and(
+    eq(pedidos.status, 'approved'),
+    isNull(pedidos.excluidoEm),
+    isNotNull(pedidos.pagoEm),
+    gte(pedidos.pagoEm, desde),
+    not(pedidos.emDisputa),
+    temFisico,
+  );
+  const pagoEm = sql<Date>`${pedidos.pagoEm}`.mapWith(pedidos.pagoEm);
+  const [linhas, quantos] = await Promise.all([
+    db
+      .select({
+        id: pedidos.id,
+        nome: pedidos.nome,
+        pagoEm,
+        totalCentavos: pedidos.totalCentavos,
+        cidade: pedidos.cidade,
+        uf: pedidos.uf,
+      })
+      .from(pedidos)
+      .where(onde)
+      .orderBy(asc(pedidos.pagoEm), asc(pedidos.id))
+      .limit(limite),
+    contarAte(db, pedidos, onde, { ordem: [asc(pedidos.pagoEm)] }),
+  ]);
+  return { linhas, quantos };
+}
+
+export type PagamentoEmRisco = { id: string; nome: string; expiraEm: Date; totalCentavos: number };
+
+/** Pending orders whose time to pay ends between `agora` and `ate`, the next to end first. */
+export async function pagamentosEmRisco(
+  db: Db,
+  { agora, ate, limite }: { agora: Date; ate: Date; limite: number },
+): Promise<Pendencias<PagamentoEmRisco>> {
+  const onde = and(
+    eq(pedidos.status, 'pendente'),
+    isNull(pedidos.excluidoEm),
+    gt(pedidos.expiraEm, agora),
+    lte(pedidos.expiraEm, ate),
+  );
+  const [linhas, quantos] = await Promise.all([
+    db
+      .select({ id: pedidos.id, nome: pedidos.nome, expiraEm: pedidos.expiraEm, totalCentavos: pedidos.totalCentavos })
+      .from(pedidos)
+      .where(onde)
+      .orderBy(asc(pedidos.expiraEm))
+      .limit(limite),
+    contarAte(db, pedidos, onde),
+  ]);
+  return { linhas, quantos };
+}
+
+/** `variacao` is null for what all variations share, or a product without any. */
+export type LugarComPoucoEstoque = { id: string; nome: string; variacao: string | null; estoque: number };
+
+/** Goods on sale with `ate` units or fewer, each variation by itself, the emptiest first. eBooks have no stock. */
+export async function produtosComPoucoEstoque(
+  db: Db,
+  { ate, limite }: { ate: number; limite: number },
+): Promise<Pendencias<LugarComPoucoEstoque>> {
+  const lugares = (quantos: number) => sql`(${lugaresComPouco({ ate, limite: quantos })})`;
+  const [linhas, contagem] = await Promise.all([
+    db.execute<LugarComPoucoEstoque>(
+      sql`select produtos.id, produtos.nome, lugar.variacao, lugar.estoque from ${lugares(limite)} lugar join ${produtos} on produtos.id = lugar.produto_id order by lugar.estoque, produtos.id, lugar.variacao limit ${limite}`,
+    ),
+    db.execute<{ quantos: number }>(
+      sql`select count(*)::int as quantos from (select from ${lugares(CONTA_ATE + 1)} lugar limit ${CONTA_ATE + 1}) contados`,
+    ),
+  ]);
+  return { linhas: linhas.rows, quantos: contagem.rows[0]?.quantos ?? 0 };
+}
+
+/** Orders whose payment is disputed: the provider waits for the shop's answer. */
+export function disputasAbertas(db: Db): Promise<number> {
+  return db.$count(pedidos, and(eq(pedidos.emDisputa, true), isNull(pedidos.excluidoEm)));
+}

@@ -1,0 +1,85 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { cupons, produtos, usuarios } from '#db/schema/index.ts';
+import type { Cupom } from '#domain/cupons/cupom.ts';
+import type { InfluencerDoPedido, ProdutoDoCatalogo } from '#domain/pedidos/pedido.ts';
+import { juntos } from '#db/transaction.ts';
+import { lerProprias } from '#db/queries/produtos/variacoes.ts';
+
+const colunasDoCatalogo = {
+  id: produtos.id,
+  nome: produtos.nome,
+  precoCentavos: produtos.precoCentavos,
+  estoque: produtos.estoque,
+  digital: produtos.digital,
+  variacoes: produtos.variacoes,
+  arquivadoEm: produtos.arquivadoEm,
+};
+
+type LinhaDoCatalogo = Omit<ProdutoDoCatalogo, 'arquivado' | 'proprias'> & { arquivadoEm: Date | null };
+
+function paraCatalogo(
+  linhas: LinhaDoCatalogo[],
+  proprias: Awaited<ReturnType<typeof lerProprias>>,
+): ProdutoDoCatalogo[] {
+  return linhas.map(({ arquivadoEm, ...linha }) => ({
+    ...linha,
+    proprias: proprias.get(linha.id) ?? [],
+    arquivado: arquivadoEm !== null,
+  }));
+}
+
+/** The products of an order as the database has them now. Ids nobody knows are left out. */
+export async function lerCatalogo(db: Db, ids: string[]): Promise<ProdutoDoCatalogo[]> {
+  if (ids.length === 0) return [];
+  const linhas = db.select(colunasDoCatalogo).from(produtos).where(inArray(produtos.id, ids));
+  return paraCatalogo(...(await juntos([linhas, lerProprias(db, ids)])));
+}
+
+/** The same, held until the transaction ends. Always in the order of their ids, so that two orders never wait for each other. */
+export async function travarCatalogo(tx: Db, ids: string[]): Promise<ProdutoDoCatalogo[]> {
+  if (ids.length === 0) return [];
+  const linhas = tx
+    .select(colunasDoCatalogo)
+    .from(produtos)
+    .where(inArray(produtos.id, ids))
+    .orderBy(produtos.id)
+    .for('no key update')
+    // Begun at once: what variations have of their own is read behind it, once the rows are held, since only then it stays so.
+    .execute();
+  return paraCatalogo(...(await juntos([linhas, lerProprias(tx, ids)])));
+}
+
+export type CodigoDeDesconto = { cupom: Cupom | null; influencer: (InfluencerDoPedido & { nome: string }) | null };
+
+/** What a normalised code is: a discount, an influencer's, both or neither. `travar` holds the discount's row until the transaction ends. */
+export async function lerCodigo(db: Db, codigo: string | null, travar = false): Promise<CodigoDeDesconto> {
+  if (codigo === null) return { cupom: null, influencer: null };
+  const consulta = db.select().from(cupons).where(eq(cupons.codigo, codigo));
+  const deQuem = db
+    .select({
+      uid: usuarios.id,
+      comissaoPb: usuarios.comissaoPb,
+      cupom: usuarios.cupom,
+      nome: usuarios.nome,
+      email: usuarios.email,
+      role: usuarios.role,
+      ativo: usuarios.ativo,
+    })
+    .from(usuarios)
+    .where(eq(usuarios.cupom, codigo));
+  const [[cupom], [influencer]] = await juntos([travar ? consulta.for('no key update') : consulta, deQuem]);
+  const ehInfluencer = influencer?.ativo && (influencer.role === 'influencer' || influencer.role === 'admin');
+  return {
+    cupom: cupom ?? null,
+    influencer: ehInfluencer
+      ? {
+          uid: influencer.uid,
+          comissaoPb: influencer.comissaoPb,
+          cupom: codigo,
+          nome: influencer.nome,
+          email: influencer.email,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,113 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { emTexto } from '#db/sql-literals.ts';
+import type { Dia } from '#domain/calendario.ts';
+import { statusPagos } from '#domain/pedidos/pedido-status.ts';
+import type { Periodo } from '#domain/periodo.ts';
+import type { SomaDeVendas } from '#domain/relatorios/vendas.ts';
+
+const inicioDoDia = sql`(d.dia::timestamp at time zone 'America/Sao_Paulo')`;
+const fimDoDia = sql`((d.dia + 1)::timestamp at time zone 'America/Sao_Paulo')`;
+// A sale as domain/relatorios/vendas.ts has it.
+const vendasDoDia = sql`p.pago_em >= ${inicioDoDia} and p.pago_em < ${fimDoDia} and p.status in (${emTexto(statusPagos)}) and p.excluido_em is null`;
+const valor = sql`greatest(0, p.total_centavos - p.estornado_centavos)`;
+const somas = sql`count(*)::int as pedidos, 0 as unidades, sum(${valor})::bigint as vendido_centavos, sum(p.desconto_centavos)::bigint as desconto_centavos, sum(p.estornado_centavos)::bigint as estornado_centavos`;
+const semSomas = sql`0::bigint as vendido_centavos, 0::bigint as desconto_centavos, 0::bigint as estornado_centavos, 0::bigint as comissao_centavos`;
+
+/** What sales are added up by. */
+export type DeQue = 'loja' | 'produto' | 'cupom' | 'influencer' | 'recebidos';
+
+/** The sums of one day, `d.dia`. */
+const doDia: Record<DeQue, SQL> = {
+  loja: sql`select '' as chave, ${somas}, 0::bigint as comissao_centavos from pedidos p where ${vendasDoDia} having count(*) > 0`,
+  cupom: sql`select p.cupom as chave, ${somas}, 0::bigint as comissao_centavos from pedidos p where ${vendasDoDia} and p.cupom is not null group by p.cupom`,
+  influencer: sql`select p.id_influencer as chave, ${somas},
+    coalesce(sum((select sum(l.comissao_centavos) from lancamentos_de_comissao l where l.pedido_id = p.id)), 0)::bigint as comissao_centavos
+    from pedidos p where ${vendasDoDia} and p.id_influencer is not null group by p.id_influencer`,
+  produto: sql`select i.produto_id as chave, count(distinct p.id)::int as pedidos, sum(i.quantidade)::int as unidades,
+    sum(i.preco_centavos::bigint * i.quantidade)::bigint as vendido_centavos, 0::bigint as desconto_centavos, 0::bigint as estornado_centavos, 0::bigint as comissao_centavos
+    from pedidos p join pedido_itens i on i.pedido_id = p.id where ${vendasDoDia} group by i.produto_id`,
+  recebidos: sql`select '' as chave, count(*)::int as pedidos, 0 as unidades, ${semSomas}
+    from pedidos p where p.criado_em >= ${inicioDoDia} and p.criado_em < ${fimDoDia} and p.excluido_em is null having count(*) > 0`,
+};
+
+/**
+ * The sums of `dias` (a query of one column `dia`), from the orders themselves: rows as `vendas_por_dia` keeps them. Day
+ * by day, so that each is a short stretch of an index.
+ */
+export function somasAoVivo(de: DeQue, dias: SQL): SQL {
+  return sql`select ${sql.raw(`'${de}'`)}::text as de, d.dia, s.* from (${dias}) d cross join lateral (${doDia[de]}) s`;
+}
+
+/** Rows of a period, each day's from where it is right: added up ahead, or from the orders where a change came since. */
+function somasDoPeriodo(de: DeQue, periodo: Periodo | null): SQL {
+  const dentro = periodo ? sql`dia between ${periodo.de}::date and ${periodo.ate}::date` : sql`true`;
+  const sujos = sql`select distinct dia from dias_a_somar where ${dentro}`;
+  return sql`select v.de, v.dia, v.chave, v.pedidos, v.unidades, v.vendido_centavos, v.desconto_centavos, v.estornado_centavos, v.comissao_centavos from vendas_por_dia v
+    where v.de = ${sql.raw(`'${de}'`)} and ${dentro} and v.dia not in (select s.dia from (${sujos}) s) union all ${somasAoVivo(de, sujos)}`;
+}
+
+async function linhas<T extends Record<string, unknown>>(db: Db, consulta: SQL): Promise<T[]> {
+  return (await db.execute<T>(consulta)).rows;
+}
+
+const emNumeros = sql`sum(s.pedidos)::int as pedidos, sum(s.unidades)::int as unidades, sum(s.vendido_centavos::float8) as "vendidoCentavos", sum(s.desconto_centavos::float8) as "descontoCentavos", sum(s.estornado_centavos::float8) as "estornadoCentavos"`;
+
+export type VendasDoDia = SomaDeVendas & { dia: Dia };
+
+/** What the shop sold on each day of the period that sold anything, oldest first (domain/relatorios/vendas.ts says what a sale is). */
+export function vendasPorDia(db: Db, periodo: Periodo): Promise<VendasDoDia[]> {
+  return linhas<VendasDoDia>(
+    db,
+    sql`select s.dia::text as dia, ${emNumeros} from (${somasDoPeriodo('loja', periodo)}) s group by s.dia order by s.dia`,
+  );
+}
+
+export type VendasDoProduto = { id: string; nome: string; pedidos: number; unidades: number; vendidoCentavos: number };
+
+/** Products of paid orders of the period, best first, at price times quantity. Sums of doubles are exact up to 90 billion reais. */
+export function produtosMaisVendidos(db: Db, periodo: Periodo, limite: number): Promise<VendasDoProduto[]> {
+  return linhas<VendasDoProduto>(
+    db,
+    sql`select t.*, coalesce(p.nome, (select i.nome from pedido_itens i where i.produto_id = t.id limit 1), t.id) as nome from (
+        select s.chave as id, ${emNumeros} from (${somasDoPeriodo('produto', periodo)}) s group by s.chave order by "vendidoCentavos" desc, s.chave limit ${limite}
+      ) t left join produtos p on p.id = t.id order by t."vendidoCentavos" desc, t.id`,
+  );
+}
+
+export type VendasDoCupom = SomaDeVendas & { codigo: string };
+
+/** What discounts gave and sold in the period, most sold first. */
+export function vendasPorCupom(db: Db, periodo: Periodo, limite: number): Promise<VendasDoCupom[]> {
+  return linhas<VendasDoCupom>(
+    db,
+    sql`select s.chave as codigo, ${emNumeros} from (${somasDoPeriodo('cupom', periodo)}) s group by s.chave order by "vendidoCentavos" desc, s.chave limit ${limite}`,
+  );
+}
+
+export type VendasDoInfluencer = SomaDeVendas & {
+  uid: string;
+  nome: string | null;
+  codigo: string | null;
+  comissaoCentavos: number;
+};
+
+/** What influencers sold and earned in the period, most sold first; without a name when the account is gone. */
+export function vendasPorInfluencer(db: Db, periodo: Periodo, limite: number): Promise<VendasDoInfluencer[]> {
+  return linhas<VendasDoInfluencer>(
+    db,
+    sql`select t.*, (select u.nome from usuarios u where u.id = t.uid) as nome, (select u.cupom from usuarios u where u.id = t.uid) as codigo from (
+        select s.chave as uid, ${emNumeros}, sum(s.comissao_centavos::float8) as "comissaoCentavos" from (${somasDoPeriodo('influencer', periodo)}) s
+        group by s.chave order by "vendidoCentavos" desc, s.chave limit ${limite}
+      ) t order by t."vendidoCentavos" desc, t.uid`,
+  );
+}
+
+/** Orders that came in during the period, paid or not; of all time when it is null. Deleted ones do not count. */
+export async function contarRecebidos(db: Db, periodo: Periodo | null): Promise<number> {
+  const [linha] = await linhas<{ pedidos: number | null }>(
+    db,
+    sql`select sum(s.pedidos)::int as pedidos from (${somasDoPeriodo('recebidos', periodo)}) s`,
+  );
+  return linha?.pedidos ?? 0;
+}

@@ -1,0 +1,138 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { usuarios } from '#db/schema/index.ts';
+import { pontosBaseParaFracao } from '#domain/comissoes/comissao.ts';
+import type { Papel } from '#domain/usuarios/sessao.ts';
+import { type ColunaDeUsuarios, type OrdemDeUsuarios, palavrasDaBusca } from '#domain/usuarios/usuario-cadastro.ts';
+import { contarAte } from '#db/queries/count-up-to.ts';
+import {
+  chaveDe,
+  type Consulta,
+  type Lugar,
+  lerEmLotes,
+  lerPagina,
+  type Ordem,
+  type PaginaDaLista,
+} from '#db/queries/list-page.ts';
+
+/** Rows of a page (docs/requirements.md 9.7). */
+export const USUARIOS_POR_PAGINA = 10;
+/** Counting stops here: beyond it the list says "10.000+". */
+export const MAIOR_CONTAGEM = 10_000;
+
+export type FiltroDeUsuarios = { busca: string; role: Papel | null };
+
+/** The e-mail of the record; `email` of the table is the one that signs in. */
+const emailMostrado = sql<string>`coalesce(${usuarios.emailDoCadastro}, ${usuarios.email})`;
+
+const colunas = {
+  uid: usuarios.id,
+  nome: usuarios.nome,
+  email: emailMostrado,
+  emailDeAcesso: usuarios.email,
+  role: usuarios.role,
+  cupom: usuarios.cupom,
+  comissaoPb: usuarios.comissaoPb,
+  ultimoCep: usuarios.ultimoCep,
+  ativo: usuarios.ativo,
+  telefone: usuarios.telefone,
+  cidade: usuarios.cidade,
+  estado: usuarios.estado,
+  criadoEm: usuarios.criadoEm,
+  atualizadoEm: usuarios.atualizadoEm,
+};
+
+type Linha = {
+  uid: string;
+  nome: string;
+  email: string;
+  emailDeAcesso: string;
+  role: Papel;
+  cupom: string | null;
+  comissaoPb: number;
+  ultimoCep: string | null;
+  ativo: boolean;
+  telefone: string | null;
+  cidade: string | null;
+  estado: string | null;
+  criadoEm: Date;
+  atualizadoEm: Date;
+};
+
+/** A user as the admin's list shows it. `comissao` is a fraction; `versao` tells one edit from the next. */
+export type UsuarioNoAdmin = Omit<Linha, 'comissaoPb' | 'atualizadoEm'> & { comissao: number; versao: number };
+
+function paraMostrar<L extends Linha>({ comissaoPb, atualizadoEm, ...linha }: L): UsuarioNoAdmin {
+  return { ...linha, comissao: pontosBaseParaFracao(comissaoPb), versao: atualizadoEm.getTime() };
+}
+
+const ordens: Readonly<Record<ColunaDeUsuarios, Pick<Ordem, 'coluna' | 'tipo'>>> = {
+  nome: { coluna: sql`sem_acento(${usuarios.nome})`, tipo: 'text' },
+  email: { coluna: emailMostrado, tipo: 'text' },
+  role: { coluna: sql`${usuarios.role}`, tipo: 'text' },
+  cupom: { coluna: sql`coalesce(${usuarios.cupom}, '')`, tipo: 'text' },
+  comissao: { coluna: sql`${usuarios.comissaoPb}`, tipo: 'integer' },
+  criadoEm: { coluna: sql`${usuarios.criadoEm}`, tipo: 'timestamptz' },
+};
+
+function ordemDe({ coluna, descendente }: OrdemDeUsuarios): Ordem {
+  return { ...ordens[coluna], id: sql`${usuarios.id}`, descendente };
+}
+
+/** Every word is found anywhere in names and e-mails. Below three letters no trigram helps: the rows are read in their order. */
+function filtrar({ busca, role }: FiltroDeUsuarios): (SQL | undefined)[] {
+  const palavras = palavrasDaBusca(busca).map((palavra) => {
+    const literal = palavra.replaceAll(/[\\%_]/g, String.raw`\$&`);
+    return sql`${usuarios.busca} like '%' || sem_acento(${literal}) || '%'`;
+  });
+  return [role === null ? undefined : eq(usuarios.role, role), ...palavras];
+}
+
+const naOrdem =
+  (db: Db, filtro: FiltroDeUsuarios, ordem: Ordem): Consulta<UsuarioNoAdmin> =>
+  async ({ onde, ordenacao, limite }) => {
+    const linhas = await db
+      .select({ ...colunas, chave: chaveDe(ordem) })
+      .from(usuarios)
+      .where(and(...filtrar(filtro), onde))
+      .orderBy(ordenacao)
+      .limit(limite);
+    return linhas.map(({ chave, ...linha }) => ({ ...paraMostrar(linha), chave }));
+  };
+
+/** A page of the users (docs/requirements.md 2.21). */
+export function listarUsuarios(
+  db: Db,
+  filtro: FiltroDeUsuarios,
+  ordenacaoDaLista: OrdemDeUsuarios,
+  lugar: Lugar,
+): Promise<PaginaDaLista<UsuarioNoAdmin>> {
+  const ordem = ordemDe(ordenacaoDaLista);
+  return lerPagina(lugar, ordem, USUARIOS_POR_PAGINA, naOrdem(db, filtro, ordem));
+}
+
+/** How many the filter finds, counted up to one more than 10,000. */
+export function contarUsuarios(db: Db, filtro: FiltroDeUsuarios): Promise<number> {
+  return contarAte(db, usuarios, and(...filtrar(filtro)), { ate: MAIOR_CONTAGEM });
+}
+
+/** All that the filter finds, in batches, for an export. */
+export function lotesDeUsuarios(
+  db: Db,
+  filtro: FiltroDeUsuarios,
+  ordenacaoDaLista: OrdemDeUsuarios,
+): AsyncGenerator<UsuarioNoAdmin[]> {
+  const ordem = ordemDe(ordenacaoDaLista);
+  return lerEmLotes(ordem, 500, naOrdem(db, filtro, ordem));
+}
+
+export type UsuarioComEndereco = UsuarioNoAdmin & { endereco: string | null; cep: string | null };
+
+/** One user with all that the simple form holds. */
+export async function buscarUsuario(db: Db, uid: string): Promise<UsuarioComEndereco | null> {
+  const [linha] = await db
+    .select({ ...colunas, endereco: usuarios.endereco, cep: usuarios.cep })
+    .from(usuarios)
+    .where(eq(usuarios.id, uid));
+  return linha ? { ...paraMostrar(linha), endereco: linha.endereco, cep: linha.cep } : null;
+}

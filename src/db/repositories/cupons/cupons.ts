@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { cupons } from '#db/schema/index.ts';
+import { violou } from '#db/constraint-violation.ts';
+import type { CadastroDoCupom } from '#domain/cupons/cupom-cadastro.ts';
+
+export type LinhaDoCupom = typeof cupons.$inferSelect;
+
+/** The coupon, held until the transaction ends: no order counts a use of it meanwhile. */
+export async function travarCupom(tx: Db, id: string): Promise<LinhaDoCupom | null> {
+  const [cupom] = await tx.select().from(cupons).where(eq(cupons.id, id)).for('update');
+  return cupom ?? null;
+}
+
+/** Writes a new coupon; false when its code is taken. */
+export async function inserirCupom(tx: Db, id: string, cadastro: CadastroDoCupom): Promise<boolean> {
+  const linhas = await tx
+    .insert(cupons)
+    .values({ id, ...cadastro })
+    .onConflictDoNothing({ target: cupons.codigo })
+    .returning({ id: cupons.id });
+  return linhas.length === 1;
+}
+
+/** Whether another coupon than `id` has the code; its row is held, so that the answer stays true. */
+export async function codigoEmUso(tx: Db, codigo: string, id: string): Promise<boolean> {
+  const [outro] = await tx
+    .select({ id: cupons.id })
+    .from(cupons)
+    .where(sql`${cupons.codigo} = ${codigo} and ${cupons.id} <> ${id}`)
+    .for('key share');
+  return outro !== undefined;
+}
+
+/** Writes an edit and raises the version; false when the code is taken, and then the transaction is lost. */
+export async function gravarCupom(tx: Db, id: string, cadastro: CadastroDoCupom): Promise<boolean> {
+  try {
+    await tx
+      .update(cupons)
+      .set({ ...cadastro, versao: sql`${cupons.versao} + 1` })
+      .where(eq(cupons.id, id));
+    return true;
+  } catch (erro) {
+    if (violou(erro, 'cupons_codigo_unico')) return false;
+    throw erro;
+  }
+}
+
+export async function apagarCupom(tx: Db, id: string): Promise<void> {
+  await tx.delete(cupons).where(eq(cupons.id, id));
+}

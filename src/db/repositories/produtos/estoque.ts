@@ -1,0 +1,240 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { juntos } from '#db/transaction.ts';
+import { movimentosEstoque, pedidoItens } from '#db/schema/index.ts';
+import { travarCatalogo } from '#db/queries/relatorios/fechamento.ts';
+import { lerVariacoesDe } from '#db/queries/produtos/variacoes.ts';
+import type { PedidoCalculado, ProdutoDoCatalogo } from '#domain/pedidos/pedido.ts';
+import { chaveDaVariacao, unidadesProprias, type Variacao } from '#domain/produtos/variacoes.ts';
+
+type ItemEmEstoque = { id: number; produtoId: string; variacao: string | null; quantidade: number };
+
+async function itensDe(tx: Db, pedidoId: string): Promise<ItemAReservar[]> {
+  return tx
+    .select({
+      id: pedidoItens.id,
+      produtoId: pedidoItens.produtoId,
+      variacao: pedidoItens.variacao,
+      quantidade: pedidoItens.quantidade,
+      digital: pedidoItens.digital,
+    })
+    .from(pedidoItens)
+    .where(eq(pedidoItens.pedidoId, pedidoId));
+}
+
+/** Where units of an order lie: those of one variation, or (`variacao` null) what the product's variations share. */
+type Lugar = {
+  produtoId: string;
+  variacao: Variacao | null;
+  quantidade: number;
+  /** Units that lie there. */
+  ha: number;
+};
+
+type Prateleiras = { catalogo: ProdutoDoCatalogo[]; variacoes: Map<string, Variacao[]> };
+
+/** Holds these products, with all their variations as they are once they are held. */
+export async function travarPrateleiras(tx: Db, ids: string[]): Promise<Prateleiras> {
+  const unicos = [...new Set(ids)];
+  const catalogo = travarCatalogo(tx, unicos);
+  const [lido, variacoes] = await juntos([catalogo, lerVariacoesDe(tx, unicos)]);
+  return { catalogo: lido, variacoes };
+}
+
+/** Where each of these goods lies, in the order of the products' ids. */
+function acharLugares(
+  itens: Omit<ItemEmEstoque, 'id'>[],
+  { catalogo, variacoes }: Prateleiras,
+): { lugares: Lugar[]; semLugar: Omit<ItemEmEstoque, 'id'>[] } {
+  const lugares = new Map<string, Lugar>();
+  const semLugar: Omit<ItemEmEstoque, 'id'>[] = [];
+  const emOrdem = itens.toSorted((a, b) => (a.produtoId < b.produtoId ? -1 : 1));
+  for (const item of emOrdem) {
+    const produto = catalogo.find(({ id }) => id === item.produtoId);
+    const lugar = produto && acharLugar(produto, variacoes.get(produto.id) ?? [], item.variacao);
+    if (!lugar) {
+      semLugar.push(item);
+      continue;
+    }
+    const chave = JSON.stringify([lugar.produtoId, lugar.variacao?.nome]);
+    const quantidade = (lugares.get(chave)?.quantidade ?? 0) + item.quantidade;
+    lugares.set(chave, { ...lugar, quantidade });
+  }
+  return { lugares: [...lugares.values()], semLugar };
+}
+
+/** null for a variation that is gone from a product of which nothing is shared. */
+function acharLugar(
+  { id, estoque }: ProdutoDoCatalogo,
+  variacoes: Variacao[],
+  nome: string | null,
+): Omit<Lugar, 'quantidade'> | null {
+  const chave = chaveDaVariacao(nome ?? '');
+  const variacao = variacoes.find((uma) => chaveDaVariacao(uma.nome) === chave);
+  if (variacao && variacao.estoque !== null) return { produtoId: id, variacao, ha: variacao.estoque };
+  const naLoja = variacoes.filter(({ aVenda }) => aVenda);
+  const divide = naLoja.length === 0 || naLoja.some((uma) => uma.estoque === null);
+  return divide ? { produtoId: id, variacao: null, ha: estoque - unidadesProprias(variacoes).aVenda } : null;
+}
+
+/** Puts units into their places, or takes them out (`sinal` -1). What is not on sale is no part of the product's stock. */
+async function mover(tx: Db, lugares: Lugar[], sinal: 1 | -1): Promise<void> {
+  const proprios = lugares.filter(({ variacao }) => variacao !== null);
+  const porProduto = new Map<string, number>();
+  for (const { produtoId, variacao, quantidade } of lugares)
+    if (!variacao || variacao.aVenda) porProduto.set(produtoId, (porProduto.get(produtoId) ?? 0) + sinal * quantidade);
+  await juntos([
+    proprios.length > 0 &&
+      tx.execute(sql`
+        update produto_variacoes v set estoque = v.estoque + m.unidades
+        from unnest(${lista(proprios.map(({ produtoId }) => produtoId))}::text[], ${lista(proprios.map(({ variacao }) => variacao?.nome ?? ''))}::text[],
+          ${lista(proprios.map(({ quantidade }) => sinal * quantidade))}::int[]) as m(produto_id, nome, unidades)
+        where v.produto_id = m.produto_id and v.nome = m.nome`),
+    porProduto.size > 0 &&
+      tx.execute(sql`
+        update produtos p set estoque = p.estoque + m.unidades
+        from unnest(${lista([...porProduto.keys()])}::text[], ${lista([...porProduto.values()])}::int[]) as m(id, unidades)
+        where p.id = m.id`),
+  ]);
+}
+
+const lista = (valores: (string | number)[]) =>
+  sql`array[${sql.join(
+    valores.map((valor) => sql`${valor}`),
+    sql`, `,
+  )}]`;
+
+type ItemAReservar = ItemEmEstoque & { digital: boolean };
+
+/**
+ * Where the physical ones of these goods are to be taken from (`tirar`), each out of its variation's own where it has one;
+ * null when there is too little of something, or it is gone. The products are held (`travarPrateleiras`).
+ */
+export function acharReserva(itens: Omit<ItemAReservar, 'id'>[], prateleiras: Prateleiras): Lugar[] | null {
+  const fisicos = itens.filter(({ digital }) => !digital);
+  const { lugares, semLugar } = acharLugares(fisicos, prateleiras);
+  return semLugar.length > 0 || lugares.some(({ quantidade, ha }) => ha < quantidade) ? null : lugares;
+}
+
+/** Takes goods out of stock, from where `acharReserva` found them in the same transaction. */
+export async function tirar(tx: Db, lugares: Lugar[]): Promise<void> {
+  await mover(tx, lugares, -1);
+}
+
+/** Writes a new order's items, in their order, each physical one with the movement that takes it out of stock (`tirar`). */
+export async function inserirItensReservados(tx: Db, pedidoId: string, itens: PedidoCalculado['itens']): Promise<void> {
+  const novos = tx
+    .insert(pedidoItens)
+    .values(
+      itens.map(({ produtoId, nome, variacao, precoCentavos, quantidade, digital }, posicao) => ({
+        pedidoId,
+        posicao,
+        produtoId,
+        nome,
+        variacao,
+        precoCentavos,
+        quantidade,
+        digital,
+      })),
+    )
+    .returning();
+  await tx.execute(sql`
+    with novos as ${novos}
+    insert into movimentos_estoque (tipo, produto_id, item_id, pedido_id, quantidade, vez)
+    select 'reserva', produto_id, id, pedido_id, -quantidade, 1 from novos where not digital order by posicao`);
+}
+
+/** The goods of an order that exists are taken once more, all or nothing: false when there is too little of something. */
+export async function reservarEstoque(tx: Db, pedidoId: string, vez: number): Promise<boolean> {
+  const itens = await itensDe(tx, pedidoId);
+  const fisicos = itens.filter(({ digital }) => !digital);
+  const lugares = acharReserva(
+    fisicos,
+    await travarPrateleiras(
+      tx,
+      fisicos.map(({ produtoId }) => produtoId),
+    ),
+  );
+  if (!lugares) return false;
+  await juntos([
+    tirar(tx, lugares),
+    registrar(tx, fisicos, (quantidade) => ({ tipo: 'reserva', quantidade: -quantidade, vez, pedidoId })),
+  ]);
+  return true;
+}
+
+/**
+ * Gives the order's goods back, but for units that returns have settled: those went back already, or stay out for good
+ * (docs/requirements.md 15.14).
+ */
+export async function liberarEstoque(tx: Db, pedidoId: string, vez: number): Promise<void> {
+  const [itens, acertadas] = await juntos([itensDe(tx, pedidoId), unidadesAcertadas(tx, pedidoId, vez)]);
+  const restam = itens.map((item) => ({ ...item, quantidade: item.quantidade - (acertadas.get(item.id) ?? 0) }));
+  await guardar(tx, restam, { tipo: 'liberacao', vez, pedidoId });
+}
+
+/**
+ * Gives units of a return back, by the item's id: never more than the order still has out of stock. `vez` is the
+ * reservation they were of. Call with the order held, and the return's own choice written.
+ */
+export async function devolverUnidades(
+  tx: Db,
+  { pedidoId, vez, unidades }: { pedidoId: string; vez: number; unidades: ReadonlyMap<number, number> },
+): Promise<void> {
+  const [itens, acertadas] = await juntos([itensDe(tx, pedidoId), unidadesAcertadas(tx, pedidoId, vez)]);
+  const voltam = itens.map((item) => {
+    const fora = item.quantidade - (acertadas.get(item.id) ?? 0);
+    return { ...item, quantidade: Math.min(unidades.get(item.id) ?? 0, fora) };
+  });
+  await guardar(tx, voltam, { tipo: 'devolucao', vez, pedidoId });
+}
+
+/** Of each item the units of this reservation that went back to the shelf, or that a return keeps off it. */
+async function unidadesAcertadas(tx: Db, pedidoId: string, vez: number): Promise<Map<number, number>> {
+  const { rows } = await tx.execute<{ itemId: number; unidades: number }>(sql`
+    select item_id as "itemId", sum(quantidade)::int as unidades from (
+      select item_id, quantidade from movimentos_estoque where pedido_id = ${pedidoId} and tipo = 'liberacao' and vez = ${vez}
+      union all
+      select item_id, quantidade from movimentos_estoque where pedido_id = ${pedidoId} and tipo = 'devolucao' and vez = ${vez}
+      union all
+      select i.item_id, i.quantidade from devolucoes d join devolucao_itens i on i.numero = d.numero
+      where d.pedido_id = ${pedidoId} and d.vez_da_reserva = ${vez} and not d.ao_estoque
+    ) as todas group by item_id`);
+  return new Map(rows.map(({ itemId, unidades }) => [itemId, unidades]));
+}
+
+/**
+ * Puts goods back to where they lie now. A product that was deleted meanwhile has no stock to raise; its movement is still
+ * written. A variation that was taken out of a product of which nothing is shared comes back with these units, not on
+ * sale, so that the owner decides about them.
+ */
+async function guardar(tx: Db, todos: ItemAReservar[], movimento: Omit<Movimento, 'quantidade'>): Promise<void> {
+  const itens = todos.filter(({ digital, quantidade }) => !digital && quantidade > 0);
+  const prateleiras = await travarPrateleiras(
+    tx,
+    itens.map(({ produtoId }) => produtoId),
+  );
+  const { lugares, semLugar } = acharLugares(itens, prateleiras);
+  await mover(tx, lugares, 1);
+  for (const { produtoId, variacao, quantidade } of semLugar) await guardarFora(tx, produtoId, variacao, quantidade);
+  await registrar(tx, itens, (quantidade) => ({ ...movimento, quantidade }));
+}
+
+const SEM_NOME = 'Sem variação';
+
+async function guardarFora(tx: Db, produtoId: string, variacao: string | null, quantidade: number): Promise<void> {
+  // Nothing to insert where the product itself is gone.
+  await tx.execute(sql`
+    insert into produto_variacoes (produto_id, nome, ordem, estoque, a_venda)
+    select id, ${variacao ?? SEM_NOME}, 1000, ${quantidade}, false from produtos where id = ${produtoId}
+    on conflict (produto_id, lower(nome)) do update set estoque = coalesce(produto_variacoes.estoque, 0) + excluded.estoque`);
+}
+
+type Movimento = { tipo: 'reserva' | 'liberacao' | 'devolucao'; quantidade: number; vez: number; pedidoId: string };
+
+async function registrar(tx: Db, itens: ItemEmEstoque[], movimento: (quantidade: number) => Movimento): Promise<void> {
+  if (itens.length === 0) return;
+  await tx
+    .insert(movimentosEstoque)
+    .values(itens.map((item) => ({ produtoId: item.produtoId, itemId: item.id, ...movimento(item.quantidade) })));
+}

@@ -1,0 +1,257 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import {
+  colunasDaFicha,
+  movimentosEstoque,
+  pedidoItens,
+  pedidos,
+  produtoImagens,
+  produtos,
+  produtosRetirados,
+  produtoVariacoes,
+} from '#db/schema/index.ts';
+import { lerVariacoesDe } from '#db/queries/produtos/variacoes.ts';
+import { inicioDaDescricao } from '#domain/produtos/previa.ts';
+import type { Posicao } from '#domain/produtos/posicao.ts';
+import type { CadastroDoProduto } from '#domain/produtos/produto-cadastro.ts';
+import type { Variacao } from '#domain/produtos/variacoes.ts';
+
+export type ProdutoGuardado = CadastroDoProduto & {
+  id: string;
+  arquivo: string | null;
+  amostra: string | null;
+  posicoes: Posicao[];
+  arquivadoEm: Date | null;
+  versao: number;
+};
+export type ImagemGuardada = Omit<typeof produtoImagens.$inferSelect, 'posicao' | 'produtoId'>;
+
+const colunas = {
+  id: produtos.id,
+  nome: produtos.nome,
+  descricao: produtos.descricao,
+  precoCentavos: produtos.precoCentavos,
+  estoque: produtos.estoque,
+  categoria: produtos.categoria,
+  variacoes: produtos.variacoes,
+  variacoesTipos: produtos.variacoesTipos,
+  digital: produtos.digital,
+  destaque: produtos.destaque,
+  pesoKg: produtos.pesoKg,
+  alturaCm: produtos.alturaCm,
+  larguraCm: produtos.larguraCm,
+  comprimentoCm: produtos.comprimentoCm,
+  arquivo: produtos.arquivo,
+  amostra: produtos.amostra,
+  posicoes: produtos.posicoes,
+  ...colunasDaFicha,
+  arquivadoEm: produtos.arquivadoEm,
+  versao: produtos.versao,
+};
+
+/** Products as they are kept, held until the transaction ends, in the order of their ids. Ids nobody knows are left out. */
+export async function travarProdutos(tx: Db, ids: string[]): Promise<ProdutoGuardado[]> {
+  if (ids.length === 0) return [];
+  const linhas = await tx
+    .select(colunas)
+    .from(produtos)
+    .where(inArray(produtos.id, ids))
+    .orderBy(asc(produtos.id))
+    .for('update');
+  const variacoes = await lerVariacoesDe(
+    tx,
+    linhas.filter((linha) => linha.variacoes.length > 0).map(({ id }) => id),
+  );
+  return linhas.map((linha) => ({ ...linha, porVariacao: variacoes.get(linha.id) ?? [] }));
+}
+
+/** Of these ids, those that are or were a product's: an order may still name them, so they are never given twice. */
+export async function idsTomados(tx: Db, ids: string[]): Promise<Set<string>> {
+  const vivos = await tx.select({ id: produtos.id }).from(produtos).where(inArray(produtos.id, ids));
+  const retirados = await tx
+    .select({ id: produtosRetirados.id })
+    .from(produtosRetirados)
+    .where(inArray(produtosRetirados.id, ids));
+  return new Set([...vivos, ...retirados].map(({ id }) => id));
+}
+
+export type ProdutoNovo = CadastroDoProduto & {
+  id: string;
+  arquivo: string | null;
+  amostra: string | null;
+  posicoes?: Posicao[];
+  arquivadoEm?: Date | null;
+};
+
+/** A new row with the beginning of its description, which previews are made of. */
+export function comInicio<P extends { descricao: string }>(novo: P): P & { inicio: string; inicioVersao: number } {
+  return { ...novo, inicio: inicioDaDescricao(novo.descricao), inicioVersao: 1 };
+}
+
+/** False when another admin took the id at this moment. */
+export async function inserirProduto(tx: Db, novo: ProdutoNovo): Promise<boolean> {
+  const feitos = await tx.insert(produtos).values(comInicio(novo)).onConflictDoNothing().returning({ id: produtos.id });
+  return feitos.length === 1;
+}
+
+/** Writes an admin's edit and raises the version. The caller holds the product, so that its stock is what it found and more. */
+export async function gravarProduto(tx: Db, id: string, campos: Omit<ProdutoNovo, 'id'>): Promise<void> {
+  const versao = sql`${produtos.versao} + 1`;
+  await tx
+    .update(produtos)
+    .set({ ...comInicio(campos), inicioVersao: versao, versao })
+    .where(eq(produtos.id, id));
+}
+
+/** Puts these in the place of all variations the product has; its list of names must be theirs already. */
+export async function trocarVariacoes(tx: Db, produtoId: string, variacoes: readonly Variacao[]): Promise<void> {
+  await tx.delete(produtoVariacoes).where(eq(produtoVariacoes.produtoId, produtoId));
+  if (variacoes.length > 0)
+    await tx.insert(produtoVariacoes).values(variacoes.map((variacao, ordem) => ({ ...variacao, produtoId, ordem })));
+}
+
+/** Writes the product's stock, and that of variations which have their own. The caller holds the product. */
+export async function gravarEstoques(
+  tx: Db,
+  id: string,
+  estoque: number,
+  lugares: readonly { nome: string | null; estoque: number }[],
+): Promise<void> {
+  for (const { nome, estoque: dela } of lugares)
+    if (nome !== null)
+      await tx
+        .update(produtoVariacoes)
+        .set({ estoque: dela })
+        .where(and(eq(produtoVariacoes.produtoId, id), eq(produtoVariacoes.nome, nome)));
+  // Not by the schema's own update, which would say that the product was changed now.
+  await tx.execute(sql`update produtos set estoque = ${estoque} where id = ${id}`);
+}
+
+/** Inserts those that are new and writes the others over. The caller holds those that are there. */
+export async function gravarVarios(tx: Db, varios: Omit<ProdutoGuardado, 'versao' | 'posicoes'>[]): Promise<void> {
+  const novo = (coluna: { name: string }) => sql.raw(`excluded."${coluna.name}"`);
+  await tx
+    .insert(produtos)
+    .values(varios.map(comInicio))
+    .onConflictDoUpdate({
+      target: produtos.id,
+      set: {
+        nome: novo(produtos.nome),
+        descricao: novo(produtos.descricao),
+        inicio: novo(produtos.inicio),
+        inicioVersao: sql`${produtos.versao} + 1`,
+        precoCentavos: novo(produtos.precoCentavos),
+        estoque: novo(produtos.estoque),
+        categoria: novo(produtos.categoria),
+        variacoes: novo(produtos.variacoes),
+        variacoesTipos: novo(produtos.variacoesTipos),
+        destaque: novo(produtos.destaque),
+        pesoKg: novo(produtos.pesoKg),
+        alturaCm: novo(produtos.alturaCm),
+        larguraCm: novo(produtos.larguraCm),
+        comprimentoCm: novo(produtos.comprimentoCm),
+        ...Object.fromEntries(Object.entries(colunasDaFicha).map(([membro, coluna]) => [membro, novo(coluna)])),
+        arquivadoEm: novo(produtos.arquivadoEm),
+        versao: sql`${produtos.versao} + 1`,
+      },
+    });
+}
+
+const DE_CADA_VEZ = 500;
+
+/**
+ * Makes the beginnings that are missing or stale: of products saved before there were any, or by an older release of the
+ * shop. A row that is edited meanwhile has its own made by that edit. Answers how many it made.
+ */
+export async function fazerInicios(db: Db): Promise<number> {
+  let feitos = 0;
+  for (;;) {
+    const velhos = await db
+      .select({ id: produtos.id, descricao: produtos.descricao, versao: produtos.versao })
+      .from(produtos)
+      .where(ne(produtos.inicioVersao, produtos.versao))
+      .limit(DE_CADA_VEZ);
+    // Not by the schema's own update, which would say that the product was changed now.
+    for (const { id, descricao, versao } of velhos)
+      await db.execute(
+        sql`update produtos set inicio = ${inicioDaDescricao(descricao)}, inicio_versao = ${versao} where id = ${id} and versao = ${versao}`,
+      );
+    feitos += velhos.length;
+    if (velhos.length < DE_CADA_VEZ) return feitos;
+  }
+}
+
+/** Takes a product off sale or puts it back. The version stays: the form that edits the rest does not write over it. */
+export async function marcarArquivado(tx: Db, id: string, arquivadoEm: Date | null): Promise<void> {
+  await tx.update(produtos).set({ arquivadoEm }).where(eq(produtos.id, id));
+}
+
+export type MovimentoDoAdmin = {
+  produtoId: string;
+  tipo: 'entrada' | 'ajuste';
+  quantidade: number;
+  motivo: string;
+  autor: string;
+};
+
+/** Writes stock movements down and, unless the row already says so, applies them. The caller holds the products and knows that none goes below zero. */
+export async function moverEstoque(tx: Db, movimentos: MovimentoDoAdmin[], { aplicar = true } = {}): Promise<void> {
+  const reais = movimentos.filter(({ quantidade }) => quantidade !== 0);
+  if (reais.length === 0) return;
+  if (aplicar) {
+    const linhas = sql.join(
+      reais.map(({ produtoId, quantidade }) => sql`(${produtoId}::text, ${quantidade}::int)`),
+      sql`, `,
+    );
+    await tx.execute(
+      sql`update produtos p set estoque = p.estoque + m.quantidade from (values ${linhas}) as m (id, quantidade) where p.id = m.id`,
+    );
+  }
+  await tx.insert(movimentosEstoque).values(reais);
+}
+
+const colunasDaImagem = {
+  id: produtoImagens.id,
+  produtoId: produtoImagens.produtoId,
+  uso: produtoImagens.uso,
+  principal: produtoImagens.principal,
+  pasta: produtoImagens.pasta,
+  alt: produtoImagens.alt,
+  largura: produtoImagens.largura,
+  altura: produtoImagens.altura,
+  larguras: produtoImagens.larguras,
+};
+
+/** Pictures of these products, held so that they do not go while they are copied. */
+export async function travarImagens(tx: Db, produtoIds: string[]): Promise<(ImagemGuardada & { produtoId: string })[]> {
+  if (produtoIds.length === 0) return [];
+  return tx
+    .select(colunasDaImagem)
+    .from(produtoImagens)
+    .where(inArray(produtoImagens.produtoId, produtoIds))
+    .orderBy(produtoImagens.produtoId, produtoImagens.posicao)
+    .for('share');
+}
+
+/** Puts these pictures in the place of all the product has, in this order. */
+export async function trocarImagens(tx: Db, produtoId: string, imagens: ImagemGuardada[]): Promise<void> {
+  await tx.delete(produtoImagens).where(eq(produtoImagens.produtoId, produtoId));
+  if (imagens.length > 0)
+    await tx.insert(produtoImagens).values(imagens.map((imagem, posicao) => ({ ...imagem, produtoId, posicao })));
+}
+
+/** The database remembers the id, so that the address says "gone". Orders keep their own copy of what was bought. */
+export async function apagarProduto(tx: Db, id: string): Promise<void> {
+  await tx.delete(produtos).where(eq(produtos.id, id));
+}
+
+/** Whether some order that was not rejected holds this product: its buyer may still need the file. */
+export async function estaEmPedidoVivo(tx: Db, id: string): Promise<boolean> {
+  const [linha] = await tx
+    .select({ id: pedidos.id })
+    .from(pedidoItens)
+    .innerJoin(pedidos, eq(pedidos.id, pedidoItens.pedidoId))
+    .where(and(eq(pedidoItens.produtoId, id), ne(pedidos.status, 'rejected')))
+    .limit(1);
+  return linha !== undefined;
+}

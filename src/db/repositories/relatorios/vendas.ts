@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { type DeQue, somasAoVivo } from '#db/queries/relatorios/vendas.ts';
+
+const TRAVA_DAS_SOMAS = 760_217_002;
+const deTudo: DeQue[] = ['loja', 'produto', 'cupom', 'influencer', 'recebidos'];
+
+/**
+ * Adds up at most `limite` days that are out of date, newest first, and answers how many they were. In a transaction of
+ * its own: the marks are taken away before the orders are read, so a change that comes meanwhile leaves its own mark.
+ */
+export async function somarDiasPendentes(tx: Db, limite: number): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${TRAVA_DAS_SOMAS}::bigint)`);
+  const { rows } = await tx.execute<{ dia: string }>(sql`with feitas as (
+      delete from dias_a_somar where dia in (select distinct dia from dias_a_somar order by dia desc limit ${limite}) returning dia
+    ) select distinct dia::text as dia from feitas`);
+  if (rows.length === 0) return 0;
+  const dias = sql`select unnest(array[${sql.join(
+    rows.map(({ dia }) => sql`${dia}::date`),
+    sql`, `,
+  )}]) as dia`;
+  await tx.execute(
+    sql`delete from vendas_por_dia where de in ('loja','produto','cupom','influencer','recebidos') and dia in (${dias})`,
+  );
+  for (const de of deTudo) await tx.execute(sql`insert into vendas_por_dia ${somasAoVivo(de, dias)}`);
+  return rows.length;
+}

@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import type { CaixaLocal } from '#demo/mailbox/local-mailbox.ts';
+import type { ConfiguracaoDoGoogle } from '#adapters/identidade/google.ts';
+import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
+import { criarGemeoMercadoPago } from '#demo/twins/mercado-pago/gemeo-mercado-pago.ts';
+import type { Credenciais } from '#adapters/pagamentos/credenciais.ts';
+import { CAMINHO_DOS_CORREIOS, criarGemeoDosCorreios } from '#demo/twins/carriers/gemeo-correios.ts';
+import { CAMINHO_DO_MELHOR_ENVIO, criarGemeoDoMelhorEnvio } from '#demo/twins/carriers/gemeo-melhor-envio.ts';
+import type { Loja } from '#application/loja.ts';
+import { criarArmazemDoGemeo } from '#demo/twins/mercado-pago/twin-repository.ts';
+import { criarArmazemDeObjetos } from '#demo/twins/carriers/carrier-repository.ts';
+import { adiantarConsulta } from '#db/repositories/entregas/rastreios.ts';
+import type { Ambiente } from '#server/http/hono-env.ts';
+import { rotaDaCaixaDeEmails } from './mailbox/mailbox-routes.ts';
+import { CAMINHO_DO_GOOGLE } from './twins/google/google-path.ts';
+import type { Gemeos } from './twins/twin-accounts.ts';
+import { rotaDeNode } from '#server/http/node-handler.ts';
+
+export type OpcoesDaDemonstracao = {
+  loja: Loja;
+  /** The server as it reaches itself: it may not reach its own public address. */
+  daqui: string;
+  mercadoPago: Credenciais;
+  google: ConfiguracaoDoGoogle;
+  transportadoras: Gemeos['transportadoras'];
+  caixa: CaixaLocal;
+};
+
+/** What only a demo has: the twins of the services it would otherwise need, mounted at `/_demo`. */
+export function criarDemonstracao({
+  loja,
+  daqui,
+  mercadoPago,
+  google,
+  transportadoras: { correios, melhorEnvio },
+  caixa,
+}: OpcoesDaDemonstracao): Hono<Ambiente> {
+  const { db, shopUrl, log, relogio } = loja;
+  const gemeo = criarGemeoMercadoPago({
+    armazem: criarArmazemDoGemeo(db),
+    shopUrl,
+    webhookUrl: `${daqui}/api/webhooks/mercado-pago`,
+    log,
+    ...mercadoPago,
+  });
+  const objetos = criarArmazemDeObjetos(db);
+  const { clientId, clientSecret } = google;
+  const redirectUri = `${shopUrl}/api/auth/callback/google`;
+  return new Hono<Ambiente>()
+    .route('/emails', rotaDaCaixaDeEmails(caixa))
+    .route(caminhoDoGemeo.replace('/_demo', ''), gemeo)
+    .route(
+      CAMINHO_DOS_CORREIOS.replace('/_demo', ''),
+      criarGemeoDosCorreios({
+        ...correios,
+        armazem: objetos,
+        agora: () => relogio.agora(),
+        // In a demo nobody waits for the next round.
+        async aoAndar(codigo) {
+          await adiantarConsulta(db, codigo, relogio.agora());
+          await loja.fila.enfileirar(db, { nome: 'acompanhar-entregas', dados: {} });
+        },
+      }),
+    )
+    .route(
+      CAMINHO_DO_MELHOR_ENVIO.replace('/_demo', ''),
+      criarGemeoDoMelhorEnvio({
+        ...melhorEnvio,
+        armazem: objetos,
+        agora: () => relogio.agora(),
+        webhookUrl: `${daqui}/api/webhooks/melhor-envio`,
+      }),
+    )
+    .route(
+      CAMINHO_DO_GOOGLE.replace('/_demo', ''),
+      // The OpenID provider alone is a quarter of a second of the start.
+      rotaDeNode(async () => {
+        const { criarGoogleDaDemo } = await import('./twins/google/google-twin.ts');
+        return criarGoogleDaDemo({ db, shopUrl, clientId, clientSecret, redirectUri });
+      }),
+    );
+}

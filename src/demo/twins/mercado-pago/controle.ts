@@ -1,0 +1,97 @@
+import { paraReais } from '#domain/dinheiro.ts';
+import { criarAmbiente, type OpcoesDoGemeo } from './twin-env.ts';
+import type { AcaoDoAviso, Aviso } from './send-webhooks.ts';
+import { preferenciaAvulsa } from './avulso.ts';
+import { criarLivro } from './livro.ts';
+import type { PagamentoMp, PreferenciaMp } from './twin-model.ts';
+import { iniciarPagamento, type Meio } from './novo-pagamento.ts';
+
+export type PagamentoForjado = {
+  /** Whose order; null for a payment that names none. */
+  pedidoId: string | null;
+  valorCentavos: number;
+  /** Any word, known to the shop or not. */
+  status: string;
+  statusDetalhe?: string;
+  estornadoCentavos?: number;
+  meio?: Meio;
+  moeda?: string;
+  /** Another account than the shop's. */
+  recebedorId?: string;
+};
+
+export type ControleDoGemeo = {
+  /** Makes a payment in any state, telling nobody. Answers its id. */
+  criarPagamento(forjado: PagamentoForjado): Promise<string>;
+  /** Puts a payment into any state, telling nobody. */
+  mudarPagamento(id: string, mudanca: Partial<PagamentoMp>): Promise<void>;
+  /** Sends the signed webhook of a payment. */
+  avisar(id: string, acao?: AcaoDoAviso): Promise<Aviso>;
+  pagamento(id: string): Promise<PagamentoMp>;
+  preferencia(id: string): Promise<PreferenciaMp>;
+};
+
+/** A hand inside the twin, over the same storage, for states no buyer brings about. Not reachable over HTTP. */
+export function criarControleDoGemeo(opcoes: OpcoesDoGemeo): ControleDoGemeo {
+  const ambiente = criarAmbiente(opcoes);
+  const livro = criarLivro(ambiente);
+  const { armazem } = ambiente;
+
+  async function guardado(id: string) {
+    const achado = await armazem.ler('pagamentos', id);
+    if (!achado) throw new Error(`pagamento ${id} não existe no gêmeo`);
+    return achado;
+  }
+
+  return {
+    async criarPagamento(forjado) {
+      const id = await livro.proximoId();
+      const agora = ambiente.agora();
+      const base = iniciarPagamento(
+        ambiente,
+        { preferencia: preferenciaAvulsa(forjado.pedidoId ?? '', forjado.valorCentavos, agora), merchantOrderId: '0' },
+        id,
+        forjado.meio ?? 'cartao',
+      );
+      const corpo: PagamentoMp = {
+        ...base,
+        order: null,
+        status: forjado.status,
+        status_detail: forjado.statusDetalhe ?? '',
+        currency_id: forjado.moeda ?? 'BRL',
+        collector_id: Number(forjado.recebedorId ?? ambiente.recebedorId),
+        transaction_amount_refunded: paraReais(forjado.estornadoCentavos ?? 0),
+        date_approved: forjado.status === 'approved' ? agora.toISOString() : null,
+      };
+      await armazem.inserir('pagamentos', String(id), {
+        versao: 1,
+        preferencia_id: '',
+        external_reference: corpo.external_reference ?? '',
+        feito_por: 'pagina',
+        corpo,
+        estornos: {},
+      });
+      return String(id);
+    },
+
+    async mudarPagamento(id, mudanca) {
+      const antes = await guardado(id);
+      const corpo = { ...antes.corpo, ...mudanca };
+      const depois = { ...antes, versao: antes.versao + 1, corpo, external_reference: corpo.external_reference ?? '' };
+      if (!(await armazem.substituir('pagamentos', id, antes.versao, depois)))
+        throw new Error(`pagamento ${id} mudou ao mesmo tempo`);
+    },
+
+    async avisar(id, acao = 'payment.updated') {
+      return livro.avisar((await guardado(id)).corpo, acao);
+    },
+
+    pagamento: async (id) => (await guardado(id)).corpo,
+
+    async preferencia(id) {
+      const achada = await armazem.ler('preferencias', id);
+      if (!achada) throw new Error(`preferência ${id} não existe no gêmeo`);
+      return achada.corpo;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as dormir } from 'node:timers/promises';
+import type { Ambiente } from './twin-env.ts';
+import { assinarWebhook } from './sign-webhook.ts';
+import type { PagamentoMp } from './twin-model.ts';
+
+export type AcaoDoAviso = 'payment.created' | 'payment.updated';
+
+/** A webhook on its way. Neither promise ever rejects. */
+export type Aviso = {
+  /** Whether the first try was taken. */
+  primeiraTentativa: Promise<boolean>;
+  /** Whether any try was taken, once all are over. */
+  fim: Promise<boolean>;
+};
+
+const PRAZO_DA_TENTATIVA_MS = 10_000;
+
+/** Sends the signed webhook of a payment in the background, trying again with growing pauses, as Mercado Pago does. */
+export function avisar(ambiente: Ambiente, pagamento: PagamentoMp, acao: AcaoDoAviso): Aviso {
+  const destino = ambiente.webhookUrl ?? pagamento.notification_url ?? `${ambiente.shopUrl}/api/webhooks/mercado-pago`;
+  const dataId = String(pagamento.id);
+  const url = new URL(destino);
+  url.searchParams.set('data.id', dataId);
+  url.searchParams.set('type', 'payment');
+  const corpo = JSON.stringify({
+    id: randomUUID(),
+    live_mode: false,
+    type: 'payment',
+    date_created: ambiente.agora().toISOString(),
+    user_id: Number(ambiente.recebedorId),
+    api_version: 'v1',
+    action: acao,
+    data: { id: dataId },
+  });
+  const requestId = randomUUID();
+  const tentar = async (esperaMs: number): Promise<boolean> => {
+    // Unreferenced: a webhook still to come never keeps a server from stopping (the shop asks for what it missed).
+    if (esperaMs > 0) await dormir(esperaMs, undefined, { ref: false });
+    const assinatura = assinarWebhook({
+      segredo: ambiente.segredo,
+      dataId,
+      requestId,
+      ts: Math.floor(ambiente.agora().getTime() / 1000),
+    });
+    try {
+      const resposta = await fetch(url, {
+        method: 'POST',
+        body: corpo,
+        signal: AbortSignal.timeout(PRAZO_DA_TENTATIVA_MS),
+        headers: { 'content-type': 'application/json', 'x-signature': assinatura, 'x-request-id': requestId },
+      });
+      await resposta.body?.cancel();
+      if (!resposta.ok)
+        ambiente.log.warn({ pagamento: dataId, status: resposta.status }, 'a loja não aceitou o aviso de pagamento');
+      return resposta.ok;
+    } catch (erro) {
+      ambiente.log.warn({ pagamento: dataId, erro: String(erro) }, 'o aviso de pagamento não chegou à loja');
+      return false;
+    }
+  };
+  const [primeira = 0, ...seguintes] = ambiente.esperasDoWebhookMs;
+  const primeiraTentativa = tentar(primeira);
+  const insistir = async () => {
+    if (await primeiraTentativa) return true;
+    for (const espera of seguintes) if (await tentar(espera)) return true;
+    return false;
+  };
+  return { primeiraTentativa, fim: insistir() };
+}

@@ -1,0 +1,90 @@
+import { deReais, paraReais } from '#domain/dinheiro.ts';
+import type { RecusaDoCartao } from '#domain/pagamentos/recusa-do-cartao.ts';
+import type { EstornoMp, PagamentoMp } from './twin-model.ts';
+
+/** Steps of a payment's life. Each gives the payment after the step, or null where Mercado Pago would refuse it. */
+const abertos = new Set(['pending', 'in_process', 'authorized']);
+
+export function pagamentoAberto(pagamento: PagamentoMp): boolean {
+  return abertos.has(pagamento.status);
+}
+
+export function aprovar(pagamento: PagamentoMp, agora: Date): PagamentoMp | null {
+  if (!pagamentoAberto(pagamento)) return null;
+  const quando = agora.toISOString();
+  const valor = pagamento.transaction_amount;
+  return {
+    ...pagamento,
+    status: 'approved',
+    status_detail: 'accredited',
+    date_approved: quando,
+    date_last_updated: quando,
+    captured: true,
+    transaction_details: { ...pagamento.transaction_details, total_paid_amount: valor, net_received_amount: valor },
+  };
+}
+
+export function recusar(pagamento: PagamentoMp, motivo: RecusaDoCartao, agora: Date): PagamentoMp | null {
+  return encerrar(pagamento, 'rejected', motivo, agora);
+}
+
+export function cancelar(pagamento: PagamentoMp, agora: Date): PagamentoMp | null {
+  return encerrar(pagamento, 'cancelled', 'by_collector', agora);
+}
+
+/** An unpaid Pix or boleto past its due date is cancelled. */
+export function vencer(pagamento: PagamentoMp, agora: Date): PagamentoMp | null {
+  const { date_of_expiration: fim } = pagamento;
+  if (fim === null || new Date(fim).getTime() > agora.getTime()) return null;
+  return encerrar(pagamento, 'cancelled', 'expired', agora);
+}
+
+/** The due date comes now. */
+export function anteciparVencimento(pagamento: PagamentoMp, agora: Date): PagamentoMp | null {
+  return pagamento.date_of_expiration === null
+    ? null
+    : vencer({ ...pagamento, date_of_expiration: agora.toISOString() }, agora);
+}
+
+function encerrar(pagamento: PagamentoMp, status: string, status_detail: string, agora: Date): PagamentoMp | null {
+  return pagamentoAberto(pagamento)
+    ? { ...pagamento, status, status_detail, date_last_updated: agora.toISOString() }
+    : null;
+}
+
+/** `valorCentavos` null gives all that is left back. Refused when nothing, or less than asked, is left. */
+export function estornar(
+  pagamento: PagamentoMp,
+  valorCentavos: number | null,
+  estornoId: number,
+  agora: Date,
+): { pagamento: PagamentoMp; estorno: EstornoMp } | null {
+  if (pagamento.status !== 'approved' && pagamento.status !== 'in_mediation') return null;
+  const total = deReais(pagamento.transaction_amount) ?? 0;
+  const antes = deReais(pagamento.transaction_amount_refunded) ?? 0;
+  const valor = valorCentavos ?? total - antes;
+  if (valor <= 0 || antes + valor > total) return null;
+  const quando = agora.toISOString();
+  const estorno: EstornoMp = {
+    id: estornoId,
+    payment_id: pagamento.id,
+    amount: paraReais(valor),
+    metadata: {},
+    date_created: quando,
+    source: { id: String(pagamento.collector_id), name: 'Loja de demonstração', type: 'collector' },
+    refund_mode: 'standard',
+    adjustment_amount: 0,
+    status: 'approved',
+    reason: null,
+  };
+  const depois: PagamentoMp = {
+    ...pagamento,
+    transaction_amount_refunded: paraReais(antes + valor),
+    refunds: [...pagamento.refunds, estorno],
+    date_last_updated: quando,
+    ...(antes + valor === total
+      ? { status: 'refunded', status_detail: 'refunded' }
+      : { status_detail: 'partially_refunded' }),
+  };
+  return { pagamento: depois, estorno };
+}

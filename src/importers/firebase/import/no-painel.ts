@@ -1,0 +1,116 @@
+import { esquecerDumps } from '#application/envios/receber-dump.ts';
+import { estaAberta } from '#application/funcionamento/esta-aberta.ts';
+import type { Loja } from '#application/loja.ts';
+import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
+import { lerEnvios } from '#db/repositories/produtos/envios.ts';
+import {
+  abrirImportacao,
+  apagarImportacao,
+  apagarImportacaoParada,
+  guardarDumps,
+  mandarContinuar,
+  mandarGravar,
+  travarImportacao,
+} from '#db/repositories/importacao/importacoes.ts';
+import { emTransacao } from '#db/transaction.ts';
+import { novoId } from '#domain/identificador.ts';
+import { quantosGravados } from '#importers/firebase/rules/no-painel.ts';
+import { falha, ok, type Result } from '#domain/result.ts';
+
+type LojaQueImporta = Pick<Loja, 'db' | 'demo' | 'fila' | 'relogio'>;
+
+/** A shop that visitors buy in takes over no other; a demo has no door, and nothing in it is true. */
+export async function podeImportar({ db, demo }: Pick<Loja, 'db' | 'demo'>): Promise<boolean> {
+  return demo || !(await estaAberta({ db, demo }));
+}
+
+export type ErroConferir = 'loja-aberta' | 'faltam-arquivos' | 'ja-ha-uma';
+
+/** Has the two files that came read and judged, in the background; nothing of them is written to the shop. */
+export async function conferirImportacao(
+  loja: LojaQueImporta,
+  autor: Autor,
+  { firestore, auth }: { firestore: string; auth: string },
+): Promise<Result<{ id: string }, ErroConferir>> {
+  if (!(await podeImportar(loja))) return falha('loja-aberta');
+  return emTransacao(loja.db, async (tx) => {
+    const agora = loja.relogio.agora();
+    if (!(await guardarDumps(tx, { firestore, auth }, agora))) return falha('faltam-arquivos');
+    const antes = await travarImportacao(tx);
+    if (antes && antes.etapa !== 'feita' && antes.etapa !== 'recusada') return falha('ja-ha-uma');
+    if (antes) await apagarImportacao(tx, antes.id);
+    const id = novoId();
+    if (!(await abrirImportacao(tx, { id, envioFirestore: firestore, envioAuth: auth, autorId: autor.uid, agora })))
+      return falha('ja-ha-uma');
+    await loja.fila.enfileirar(tx, { nome: 'importar-loja-antiga', dados: { importacaoId: id } });
+    return ok({ id });
+  });
+}
+
+export type ErroConfirmar = 'loja-aberta' | 'nao-conferida' | 'nada-a-gravar' | 'faltam-arquivos';
+
+/** What was judged is now written, in the background. Once: of two presses one begins it. */
+export async function confirmarImportacao(
+  loja: LojaQueImporta,
+  autor: Autor,
+  id: string,
+): Promise<Result<void, ErroConfirmar>> {
+  if (!(await podeImportar(loja))) return falha('loja-aberta');
+  return emTransacao(loja.db, async (tx) => {
+    const agora = loja.relogio.agora();
+    const importacao = await travarImportacao(tx);
+    if (importacao?.id !== id || importacao.etapa !== 'conferida' || !importacao.resumo) return falha('nao-conferida');
+    if (quantosGravados(importacao.resumo) === 0) return falha('nada-a-gravar');
+    const { envioFirestore: firestore, envioAuth: auth } = importacao;
+    if (!(await guardarDumps(tx, { firestore, auth }, agora))) return falha('faltam-arquivos');
+    await mandarGravar(tx, id, agora);
+    const depois = Object.fromEntries(
+      Object.entries(importacao.resumo.colecoes).map(([colecao, { gravados }]) => [colecao, gravados]),
+    );
+    await registrarAuditoria(tx, autor, { acao: 'importar', entidade: 'loja', entidadeId: 'firebase', depois });
+    await loja.fila.enfileirar(tx, { nome: 'importar-loja-antiga', dados: { importacaoId: id } });
+    return ok(undefined);
+  });
+}
+
+/** Goes on with one that broke off: what was written stays written, and is known. */
+export async function continuarImportacao(
+  loja: LojaQueImporta,
+  id: string,
+): Promise<Result<void, 'nao-parou' | 'faltam-arquivos'>> {
+  return emTransacao(loja.db, async (tx) => {
+    const agora = loja.relogio.agora();
+    const importacao = await travarImportacao(tx);
+    if (importacao?.id !== id || !importacao.parou) return falha('nao-parou');
+    const { envioFirestore: firestore, envioAuth: auth } = importacao;
+    if (!(await guardarDumps(tx, { firestore, auth }, agora))) return falha('faltam-arquivos');
+    await mandarContinuar(tx, id, agora);
+    await loja.fila.enfileirar(tx, { nome: 'importar-loja-antiga', dados: { importacaoId: id } });
+    return ok(undefined);
+  });
+}
+
+/** Forgets an import with its files and its report; what is being written is not left half way. */
+export async function descartarImportacao(
+  loja: Pick<Loja, 'db' | 'arquivos'>,
+  id: string,
+): Promise<Result<void, 'gravando'>> {
+  const descartada = await emTransacao(loja.db, async (tx) => {
+    const importacao = await travarImportacao(tx);
+    // Gone already is what was wanted.
+    if (importacao?.id !== id) return ok([]);
+    if (importacao.etapa === 'gravando' && !importacao.parou) return falha('gravando' as const);
+    await apagarImportacao(tx, id);
+    return ok([importacao.envioFirestore, importacao.envioAuth]);
+  });
+  if (!descartada.ok) return descartada;
+  await esquecerDumps(loja, await lerEnvios(loja.db, descartada.valor));
+  return ok(undefined);
+}
+
+const GUARDADA_MS = 30 * 24 * 60 * 60_000;
+
+/** Reports hold people's data: one that nobody looked after for a month goes. */
+export async function limparImportacao({ db, relogio }: Pick<Loja, 'db' | 'relogio'>): Promise<void> {
+  await apagarImportacaoParada(db, new Date(relogio.agora().getTime() - GUARDADA_MS));
+}

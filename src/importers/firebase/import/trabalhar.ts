@@ -1,0 +1,134 @@
+import { esquecerDumps, lerDumpEmPedacos } from '#application/envios/receber-dump.ts';
+import type { Loja } from '#application/loja.ts';
+import type { LeitorDaLojaAntiga } from '#importers/firebase/import/loja-antiga.ts';
+import { copiaEmCurso } from '#db/repositories/saude/copias.ts';
+import { type Envio, lerEnvios } from '#db/repositories/produtos/envios.ts';
+import { anotarPasso, comecarCorrida, type Corrida, terminarCorrida } from '#db/repositories/importacao/importacoes.ts';
+import type { Acao } from '#importers/firebase/rules/julgamento.ts';
+import type { AndamentoDaImportacao } from '#importers/firebase/rules/no-painel.ts';
+import type { LinhaDoRelatorio } from '#importers/firebase/rules/relatorio.ts';
+import { importarArquivos } from './arquivos.ts';
+import { importarLojaAntiga, type Ouvinte } from './importar.ts';
+
+type LojaQueTrabalha = Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio' | 'log'>;
+
+/** Another run took over, or the import was discarded: nothing more is to be done. */
+class CorridaVencida extends Error {}
+
+/**
+ * Works on the panel's import: reads the files and judges them, or, once that was confirmed, writes them. A task of the
+ * queue: one that is cut off with its process is begun again and goes on after what is written. `sinal` asks it to stop.
+ */
+export async function trabalharNaImportacao(
+  loja: LojaQueTrabalha,
+  leitor: LeitorDaLojaAntiga,
+  importacaoId: string,
+  sinal: AbortSignal,
+): Promise<void> {
+  const { db, relogio } = loja;
+  const corrida = await db.transaction((tx) => comecarCorrida(tx, importacaoId, relogio.agora()));
+  if (!corrida) return;
+  try {
+    await correr(loja, leitor, corrida, sinal);
+  } catch (erro) {
+    if (erro instanceof CorridaVencida) return;
+    // The next process begins it again.
+    if (sinal.aborted) throw erro;
+    loja.log.error({ err: erro, importacaoId }, 'import of an older shop broke off');
+    await terminarCorrida(db, corrida, { parou: true }, relogio.agora());
+  }
+}
+
+async function correr(
+  loja: LojaQueTrabalha,
+  leitor: LeitorDaLojaAntiga,
+  corrida: Corrida,
+  sinal: AbortSignal,
+): Promise<void> {
+  const { db, relogio } = loja;
+  const dumps = await lerEnvios(db, [corrida.envioFirestore, corrida.envioAuth]);
+  const anotador = anotar(loja, corrida, sinal);
+  const total = dumps.reduce((soma, { tamanho }) => soma + tamanho, 0);
+  let antes = 0;
+  const ler = (id: string) => {
+    const dump = dumps.find((um) => um.id === id && um.situacao === 'pronto');
+    const lidosAntes = antes;
+    antes += dump?.tamanho ?? 0;
+    return dump
+      ? lerDumpEmPedacos(loja, dump, (lidos) =>
+          anotador.andar({ colecao: 'leitura', feitos: lidosAntes + lidos, total }),
+        )
+      : null;
+  };
+  const antiga = await leitor.abrir({
+    firestore: () => ler(corrida.envioFirestore),
+    auth: () => ler(corrida.envioAuth),
+  });
+  if (!antiga.ok) {
+    await terminarCorrida(db, corrida, { etapa: 'recusada', recusa: antiga.erro }, relogio.agora());
+    return largar(loja, dumps);
+  }
+  const simular = corrida.etapa === 'conferindo';
+  try {
+    const resumo = await importarLojaAntiga(loja, antiga.valor, { simular, ouvinte: anotador });
+    await importarArquivos(loja, antiga.valor, leitor.arquivos(), { simular, ouvinte: anotador, resumo });
+    await anotador.despejar();
+    const { contagem } = anotador;
+    await terminarCorrida(db, corrida, { etapa: simular ? 'conferida' : 'feita', resumo, contagem }, relogio.agora());
+  } finally {
+    await antiga.valor.fechar();
+  }
+  if (!simular) await largar(loja, dumps);
+}
+
+/** While a copy of the shop is made nothing goes; `limparEnvios` does it then. */
+async function largar(loja: LojaQueTrabalha, dumps: Envio[]): Promise<void> {
+  if (await copiaEmCurso(loja.db, loja.relogio.agora())) return;
+  await esquecerDumps(loja, dumps);
+}
+
+/** The page looks about as often. */
+const A_CADA_MS = 700;
+const LINHAS_POR_VEZ = 500;
+
+type Anotador = Ouvinte & {
+  andar(andamento: AndamentoDaImportacao): Promise<void>;
+  contagem: Record<Acao, number>;
+  /** Writes what is not written yet. */
+  despejar(): Promise<void>;
+};
+
+/** Writes down, now and then, how far a run is and what it has to say. */
+function anotar({ db, relogio }: LojaQueTrabalha, corrida: Corrida, sinal: AbortSignal): Anotador {
+  const contagem: Record<Acao, number> = { alterado: 0, duvidoso: 0, mantido: 0, fora: 0 };
+  let linhas: LinhaDoRelatorio[] = [];
+  let escritas = 0;
+  let ultimoEm = 0;
+  let andamento: AndamentoDaImportacao = { colecao: 'leitura', feitos: 0, total: 0 };
+  async function despejar(): Promise<void> {
+    sinal.throwIfAborted();
+    const agora = relogio.agora();
+    ultimoEm = agora.getTime();
+    const estas = linhas;
+    linhas = [];
+    for (let inicio = 0; inicio === 0 || inicio < estas.length; inicio += LINHAS_POR_VEZ) {
+      const parte = estas.slice(inicio, inicio + LINHAS_POR_VEZ);
+      const passo = { andamento, linhas: parte, de: escritas };
+      if (!(await db.transaction((tx) => anotarPasso(tx, corrida, passo, agora)))) throw new CorridaVencida();
+      escritas += parte.length;
+    }
+  }
+  return {
+    contagem,
+    relatar(linha) {
+      contagem[linha.acao]++;
+      linhas.push(linha);
+    },
+    async andar(deAgora) {
+      andamento = deAgora;
+      const faz = relogio.agora().getTime() - ultimoEm;
+      if (linhas.length >= LINHAS_POR_VEZ || faz >= A_CADA_MS || faz < 0) await despejar();
+    },
+    despejar,
+  };
+}

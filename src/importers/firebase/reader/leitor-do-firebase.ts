@@ -1,0 +1,17 @@
+import { mkdir, rm } from 'node:fs/promises';
+import type { LeitorDaLojaAntiga } from '#importers/firebase/import/loja-antiga.ts';
+import { arquivosDoFirebase } from './arquivos-do-firebase.ts';
+import { abrirLojaDoFirebase } from './loja-do-firebase.ts';
+
+/** Reads older shops for the panel; what is set aside meanwhile lies in `rascunho`, a folder of its own. */
+export function leitorDoFirebase(rascunho: string): LeitorDaLojaAntiga {
+  return {
+    async abrir(origens) {
+      // What a process that was killed left behind holds people's data. Only one import is read at a time.
+      await rm(rascunho, { recursive: true, force: true });
+      await mkdir(rascunho, { recursive: true });
+      return abrirLojaDoFirebase(origens, rascunho);
+    },
+    arquivos: () => arquivosDoFirebase(undefined),
+  };
+}

@@ -1,0 +1,21 @@
+import { createMiddleware } from 'hono/factory';
+import type { Identidade } from '#application/ports/identidade.ts';
+import type { Ambiente } from '#server/http/hono-env.ts';
+import { podeAdministrar, type UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
+import { erroDaApi } from './api-responses.ts';
+
+/** Who is asking, as far as the API needs to know. */
+export type QuemPede = { identidade: Pick<Identidade, 'usuarioDaSessao'> };
+
+export type DoAdmin = Ambiente & { Variables: { admin: UsuarioDaSessao } };
+
+/** Only for admins: 401 for visitors, 403 for anyone else, before a byte of the body is read. */
+export function soAdmin({ identidade }: QuemPede) {
+  return createMiddleware<DoAdmin>(async (c, next) => {
+    const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);
+    if (!usuario) return erroDaApi(c, 401, 'sem-sessao', 'Entre de novo para continuar.');
+    if (!podeAdministrar(usuario)) return erroDaApi(c, 403, 'sem-permissao', 'Só administradores podem fazer isto.');
+    c.set('admin', usuario);
+    await next();
+  });
+}

@@ -1,0 +1,23 @@
+import type { Context } from 'hono';
+import { anotarRelatos } from '#application/saude/relatos-de-csp.ts';
+import type { Loja } from '#application/loja.ts';
+import { erroDaApi } from './api-responses.ts';
+
+/** A browser's message is a few hundred characters for each thing it tells. */
+const MAIOR_RELATO = 32 * 1024;
+const tipos = ['application/reports+json', 'application/csp-report', 'application/json'];
+
+/** `POST /api/relatos-de-csp`: where browsers send what the content policy blocked. Nobody reads the answer. */
+export async function relatosDeCsp(c: Context, loja: Loja): Promise<Response> {
+  const tipo = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!tipos.includes(tipo)) return erroDaApi(c, 415, 'tipo-de-conteudo', 'Aqui só se recebem relatos de navegadores.');
+  const texto = await c.req.text();
+  if (texto.length > MAIOR_RELATO) return erroDaApi(c, 413, 'corpo-grande-demais', 'O relato é grande demais.');
+  try {
+    await anotarRelatos(loja, JSON.parse(texto));
+  } catch (erro) {
+    if (!(erro instanceof SyntaxError)) throw erro;
+    return erroDaApi(c, 400, 'json-invalido', 'O relato não é um JSON válido.');
+  }
+  return c.body(null, 204);
+}

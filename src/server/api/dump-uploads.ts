@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import { iniciarDump, receberPedacoDeDump } from '#application/envios/receber-dump.ts';
+import { podeImportar } from '#importers/firebase/import/no-painel.ts';
+import type { Loja } from '#application/loja.ts';
+import type { Identidade } from '#application/ports/identidade.ts';
+import type { Chamadas } from '#domain/chamadas.ts';
+import { TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
+import { acessoRecente } from '#domain/usuarios/acesso-recente.ts';
+import { frasesDosDumps } from '#web/admin/importar/frases.ts';
+import { lerCorpoJson } from './json-body.ts';
+import { erroDaApi } from './api-responses.ts';
+import { type DoAdmin, soAdmin } from './admin-only.ts';
+
+const MAIOR_ANUNCIO = 4096;
+const MAIOR_NOME = 200;
+
+const dumpAnunciado = z.object({
+  tipo: z.enum(['firestore', 'auth']),
+  nome: z.string().min(1).max(MAIOR_NOME),
+  tamanho: z.number(),
+  mudadoEm: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+});
+
+/**
+ * The two files of an older shop on their way, in pieces (docs/requirements.md 15.10.9): for admins who have shown lately
+ * who they are, and only while the shop may take one over.
+ */
+export function rotasDosDumps({
+  loja,
+  identidade,
+}: {
+  loja: Loja;
+  identidade: Pick<Identidade, 'usuarioDaSessao' | 'abrirSessao'>;
+}): Hono<DoAdmin> {
+  const rota = new Hono<DoAdmin>();
+  const guarda = soAdmin({ identidade });
+  const ate = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: (c) => erroDaApi(c, 413, 'grande-demais', frasesDosDumps['pedaco-invalido']),
+    });
+
+  rota.post('/', guarda, ate(MAIOR_ANUNCIO), async (c) => {
+    const lido = await lerCorpoJson(c);
+    if ('recusa' in lido) return lido.recusa;
+    const anuncio = dumpAnunciado.safeParse(lido.corpo);
+    if (!anuncio.success) return erroDaApi(c, 422, 'envio-invalido', frasesDosDumps['pedaco-invalido']);
+    const { sessao } = await identidade.abrirSessao(c.req.raw.headers);
+    if (!acessoRecente(sessao?.entrouEm ?? null, loja.relogio.agora()))
+      return erroDaApi(c, 403, 'acesso-antigo', frasesDosDumps['acesso-antigo']);
+    if (!(await podeImportar(loja))) return erroDaApi(c, 409, 'loja-aberta', frasesDosDumps['loja-aberta']);
+    const iniciado = await iniciarDump(loja, { ...anuncio.data, autorId: c.get('admin').uid });
+    return iniciado.ok
+      ? c.json(iniciado.valor satisfies Chamadas['admin/envios/dumps']['resposta'], 201)
+      : erroDaApi(c, 422, iniciado.erro, frasesDosDumps[iniciado.erro]);
+  });
+
+  rota.put('/:id', guarda, ate(TAMANHO_DO_PEDACO), async (c) => {
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    const contentRange = c.req.header('Content-Range') ?? null;
+    const recebido = await receberPedacoDeDump(loja, { id: c.req.param('id'), contentRange, bytes });
+    if (recebido.ok) return c.json(recebido.valor);
+    const { erro } = recebido;
+    const message = frasesDosDumps[erro.codigo];
+    if (erro.codigo === 'fora-de-ordem')
+      return c.json({ error: { code: erro.codigo, message, recebido: erro.recebido } }, 409);
+    return erroDaApi(c, erro.codigo === 'envio-desconhecido' ? 404 : 422, erro.codigo, message);
+  });
+  return rota;
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { idsDesde } from '#db/queries/pedidos/admin-pedidos.ts';
+import { podeAdministrar } from '#domain/usuarios/sessao.ts';
+import { type FonteDoFluxo, manterAberto } from './open-stream.ts';
+import type { DoAdmin } from './admin-only.ts';
+
+/** Of a page that was left open for long, this many are counted. */
+const MAIS_NOVOS = 100;
+
+/**
+ * `GET /api/admin/pedidos/ao-vivo`: tells an admin's page of each new order by its id, as server-sent events, and nothing
+ * else about it: those since `desde`, when the page was made, and each that comes. `tudo` means that some may have been missed. Whoever stops being an admin is cut off at once.
+ */
+export async function pedidosNovos(c: Context<DoAdmin>, { loja, avisos, identidade }: FonteDoFluxo): Promise<Response> {
+  const desde = new Date(c.req.query('desde') ?? Number.NaN);
+  c.header('X-Accel-Buffering', 'no');
+  return streamSSE(c, async (fluxo) => {
+    const parar = avisos.assinar((aviso) => {
+      const id = aviso.tipo === 'tudo' ? 'tudo' : aviso.tipo === 'pedido' && aviso.novo ? aviso.id : null;
+      if (id) fluxo.writeSSE({ data: id }).catch(() => fluxo.abort());
+    });
+    fluxo.onAbort(parar);
+    try {
+      // What came while the page was on its way, or while the line was broken.
+      if (!Number.isNaN(desde.getTime()))
+        for (const id of await idsDesde(loja.db, desde, MAIS_NOVOS)) await fluxo.writeSSE({ data: id });
+      await manterAberto(fluxo, avisos, {
+        uid: c.var.admin.uid,
+        pode: async () => podeAdministrar(await identidade.usuarioDaSessao(c.req.raw.headers)),
+      });
+    } finally {
+      parar();
+    }
+  });
+}

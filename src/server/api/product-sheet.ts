@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import { importarPlanilha } from '#application/produtos/importar-planilha.ts';
+import type { Loja } from '#application/loja.ts';
+import { desfechoDaImportacao } from '#web/admin/produtos/frases.ts';
+import type { DoAdmin } from './admin-only.ts';
+
+/**
+ * Applies a file of products and tells how far it is: one JSON object per line, `{ feitas, total }` and at last
+ * `{ fim }`. It goes on to its end, all or nothing, whether somebody still listens or not.
+ */
+export async function importarComAndamento(c: Context<DoAdmin>, loja: Loja): Promise<Response> {
+  const bytes = new Uint8Array(await c.req.arrayBuffer());
+  const linhas = new TransformStream<string, string>();
+  const saida = linhas.writable.getWriter();
+  const contar = (dito: object) => void saida.write(`${JSON.stringify(dito)}\n`).catch(() => {});
+  const importar = async () => {
+    try {
+      contar({
+        fim: desfechoDaImportacao(
+          await importarPlanilha(loja, c.get('admin'), bytes, (feitas, total) => contar({ feitas, total })),
+        ),
+      });
+    } catch (erro) {
+      loja.log.error({ err: erro }, 'import of products failed');
+      contar({
+        fim: {
+          ok: false,
+          frase: 'A importação falhou, e nada mudou na loja. Tente novamente em instantes.',
+          linhas: [],
+          total: 0,
+        },
+      });
+    }
+    await saida.close().catch(() => {});
+  };
+  void importar();
+  return c.body(linhas.readable.pipeThrough(new TextEncoderStream()), 200, {
+    'Content-Type': 'application/x-ndjson',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  });
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import type { Loja } from '#application/loja.ts';
+import type { Identidade } from '#application/ports/identidade.ts';
+import { lerTamanhos, lerTamanhosComprados } from '#db/queries/produtos/tamanhos.ts';
+import type { Chamadas } from '#domain/chamadas.ts';
+import { formaDoId } from '#domain/produtos/produto.ts';
+import { lerCorpoJson } from './json-body.ts';
+import { erroDaApi } from './api-responses.ts';
+
+/** More than anybody holds beside one another. */
+const MAIS_PRODUTOS = 50;
+
+/** `POST /api/tamanhos`: what of a cart, and of what its owner bought, can be drawn life size (docs/requirements.md 15.9). */
+export async function tamanhos(c: Context, { db }: Loja, identidade: Identidade): Promise<Response> {
+  const lido = await lerCorpoJson(c);
+  if ('recusa' in lido) return lido.recusa;
+  const { produtos } = (lido.corpo ?? {}) as { produtos?: unknown };
+  if (!Array.isArray(produtos)) return erroDaApi(c, 422, 'corpo-invalido', 'Diga de quais produtos.');
+  const ids = produtos.filter((id): id is string => typeof id === 'string' && formaDoId.test(id));
+  const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);
+  const [achados, comprados] = await Promise.all([
+    lerTamanhos(db, ids.slice(0, MAIS_PRODUTOS)),
+    usuario ? lerTamanhosComprados(db, usuario.uid) : [],
+  ]);
+  // The first of a cart stands first.
+  const noCarrinho = achados.toSorted((um, outro) => ids.indexOf(um.id) - ids.indexOf(outro.id));
+  return c.json({ noCarrinho, comprados } satisfies Chamadas['tamanhos']['resposta']);
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#db/client.ts';
+import { anotarExperiencia, concluirCopia, falharCopia, iniciarCopia } from '#db/repositories/saude/copias.ts';
+import type { Ponte } from './database-dump.ts';
+
+/** What is written of copies in the shop's own database. A database older than that table is left as it is. */
+export function registroDasCopias(
+  db: Db,
+  perguntar: (texto: string) => Promise<Record<string, unknown>[]>,
+): Pick<Ponte, 'terminar' | 'experimentada'> & {
+  iniciar: (...quem: Parameters<Ponte['fotografar']>) => Promise<void>;
+} {
+  const comTabela = async () => {
+    const [linha] = await perguntar(`select to_regclass('public.copias') is not null as ha`);
+    return linha?.['ha'] === true;
+  };
+  return {
+    async iniciar(id, origem) {
+      if (await comTabela()) await iniciarCopia(db, id, origem, new Date());
+    },
+    async terminar(id, fim) {
+      if (!(await comTabela())) return;
+      if ('erro' in fim) await falharCopia(db, id, fim.erro, new Date());
+      else await concluirCopia(db, id, fim.pronta, new Date());
+    },
+    async experimentada(id, erro) {
+      if (await comTabela()) await anotarExperiencia(db, id, erro, new Date());
+    },
+  };
+}

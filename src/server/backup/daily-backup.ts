@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Loja } from '#application/loja.ts';
+import { estadoDasCopias, ultimaCopiaDoRelogio } from '#db/queries/saude/copias.ts';
+import { diaEmSaoPaulo } from '#domain/calendario.ts';
+import { ehHoraDeCopiar, ehHoraDeExperimentar } from '#domain/copias/hora.ts';
+import type { Env } from '#server/env.ts';
+import type { TarefaPeriodica } from '#server/jobs/job-queue.ts';
+
+/** What the shop says of a copy, at most. */
+const MAIOR_QUEIXA = 4000;
+
+/**
+ * The shop's daily copy, where BACKUP_DIR or BACKUP_S3_BUCKET says whereto: looked after every hour, so that one that
+ * failed is made up for, and one that was missed while the shop was closed. Now and then it is tried by a restore. Made by
+ * a process of its own: nobody who buys meanwhile waits for it.
+ */
+export function tarefaDaCopia(
+  loja: Pick<Loja, 'db' | 'relogio' | 'log'>,
+  env: Pick<Env, 'BACKUP_DIR' | 'BACKUP_S3_BUCKET'>,
+  dataDir: string,
+  parada: AbortSignal,
+): TarefaPeriodica[] {
+  if (!env.BACKUP_DIR && !env.BACKUP_S3_BUCKET) return [];
+  const executar = async () => {
+    const agora = loja.relogio.agora();
+    if (!ehHoraDeCopiar(agora, await ultimaCopiaDoRelogio(loja.db))) return;
+    const { experimentada } = await estadoDasCopias(loja.db);
+    const opcoes = ehHoraDeExperimentar(agora, experimentada?.quando ?? null) ? ['--experimentar'] : [];
+    await copiarADeHoje(dataDir, opcoes, parada);
+    loja.log.info({ dia: diaEmSaoPaulo(agora), experimentada: opcoes.length > 0 }, 'the shop was copied');
+  };
+  return [{ nome: 'copiar-loja', quando: '35 * * * *', executar }];
+}
+
+/** As source where the project is; what is deployed has it built. */
+function programaDaCopia(): string {
+  const fonte = join(process.cwd(), 'src/server/commands/backup.ts');
+  return existsSync(fonte) ? fonte : join(process.cwd(), 'build/server/comandos/backup.js');
+}
+
+function copiarADeHoje(dataDir: string, opcoes: string[], parada: AbortSignal): Promise<void> {
+  const filho = spawn(process.execPath, [programaDaCopia(), 'backup', '--pelo-relogio', ...opcoes], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, DATA_DIR: dataDir, INIT_CWD: process.cwd() },
+    signal: parada,
+  });
+  let queixa = '';
+  filho.stderr.on('data', (pedaco: Buffer) => (queixa = (queixa + pedaco.toString()).slice(-MAIOR_QUEIXA)));
+  return new Promise((feita, falhou) => {
+    filho.once('error', falhou);
+    filho.once('close', (codigo) =>
+      codigo === 0 ? feita() : falhou(new Error(`the copy of the shop failed: ${queixa.trim()}`)),
+    );
+  });
+}

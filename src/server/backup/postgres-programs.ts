@@ -1,0 +1,34 @@
+import type { ChildProcess } from 'node:child_process';
+import { Recusa } from './backup-refusal.ts';
+
+/** Where a program of the PostgreSQL client goes, by its environment: arguments are seen by all. */
+export function variaveisDe(url: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  return {
+    PGHOST: decodeURIComponent(hostname),
+    PGPORT: port || '5432',
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    ...(searchParams.get('sslmode') ? { PGSSLMODE: searchParams.get('sslmode') ?? '' } : {}),
+  };
+}
+
+/** Waits for the end of a program of the PostgreSQL client. Throws `Recusa` with what it complained of. */
+export async function fimDoPrograma(filho: ChildProcess, nome: string): Promise<void> {
+  let queixa = '';
+  filho.stderr?.on('data', (pedaco: Buffer) => {
+    queixa = (queixa + pedaco.toString()).slice(-2000);
+  });
+  const codigo = await new Promise<number | string | null>((fim, falhou) => {
+    filho.once('error', falhou);
+    filho.once('close', (saida, sinal) => fim(saida ?? sinal));
+  }).catch((erro: NodeJS.ErrnoException) => {
+    throw erro.code === 'ENOENT'
+      ? new Recusa(
+          `${nome} não foi encontrado: instale o cliente do PostgreSQL (pacote postgresql-client), da versão do servidor ou mais novo.`,
+        )
+      : erro;
+  });
+  if (codigo !== 0) throw new Recusa(`${nome} terminou com ${codigo}: ${queixa.trim()}`);
+}

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as esperar } from 'node:timers/promises';
+import { contagemDe, ESQUEMAS, LISTAR_TABELAS } from '#db/row-counts.ts';
+import { exigirLinhas } from './check-rows.ts';
+import { exigirMigracoesConhecidas, type Manifesto } from './manifest.ts';
+import { ligar } from './postgres-dump.ts';
+import { fimDoPrograma, variaveisDe } from './postgres-programs.ts';
+import { Recusa } from './backup-refusal.ts';
+import { outraRestauracao } from './swap-folders.ts';
+import { NOME_DA_RESTAURACAO } from './postgres-slot.ts';
+
+/** What pg_restore writes last. */
+const FIM_DO_DESPEJO = '-- PostgreSQL database dump complete';
+/** A copy keeps no record of itself as done: while it was made it was not. */
+const SEM_COPIAS_EM_CURSO = `do $$ begin if to_regclass('public.copias') is not null then delete from public.copias where situacao = 'em-curso'; end if; end $$`;
+
+/**
+ * Puts what `arquivo` holds (as pg_dump writes it) in the place of all the shop's schemas hold, in one transaction: until
+ * everything has been read, put there and checked against the manifest, and again when anything fails, the database is as
+ * it was. `antes` hears which transaction it is once all that is left is to let it through. Throws `Recusa` with the
+ * reason in words.
+ */
+export async function reporNoPostgres(
+  url: string,
+  arquivo: string,
+  { linhas }: Pick<Manifesto, 'linhas'>,
+  antes: (transacao: string) => Promise<void> = async () => {},
+): Promise<void> {
+  const env = { ...process.env, ...variaveisDe(url), PGAPPNAME: NOME_DA_RESTAURACAO };
+  // What goes with a schema is many lines of notice: they would leave no room for the complaint that counts.
+  const PGOPTIONS = `${process.env['PGOPTIONS'] ?? ''} -c client_min_messages=warning`;
+  const psql = spawn('psql', ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1'], {
+    stdio: 'pipe',
+    env: { ...env, PGOPTIONS },
+  });
+  const fim = fimDoPrograma(psql, 'psql');
+  fim.catch(() => {});
+  // A psql that has ended tells why itself; writing to it then is no news.
+  psql.stdin.on('error', () => {});
+  let ouvido = '';
+  psql.stdout.on('data', (pedaco: Buffer) => (ouvido += pedaco.toString()));
+  let perguntas = 0;
+  const perguntar = async (sql: string): Promise<string> => {
+    const [inicio, final] = [`inicio-${++perguntas}`, `fim-${perguntas}`];
+    ouvido = '';
+    psql.stdin.write(`\\echo ${inicio}\n${sql};\n\\echo ${final}\n`);
+    while (!ouvido.includes(`${final}\n`))
+      await Promise.race([new Promise((novo) => psql.stdout.once('data', novo)), fim.then(acabou)]);
+    return ouvido.split(`${inicio}\n`)[1]?.split(`${final}\n`)[0]?.trim() ?? '';
+  };
+  try {
+    const esvaziar = ESQUEMAS.map((nome) => `drop schema if exists ${nome} cascade`).join('; ');
+    await perguntar(`begin; set local lock_timeout = '30s'; ${esvaziar}; create schema public`);
+    const restore = spawn('pg_restore', ['--no-owner', '--no-privileges', '--no-comments', '--file=-', arquivo], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env,
+    });
+    const lido = fimDoPrograma(restore, 'pg_restore');
+    lido.catch(() => {});
+    let ultimas = '';
+    restore.stdout.on('data', (pedaco: Buffer) => (ultimas = (ultimas + pedaco.toString('latin1')).slice(-300)));
+    await pipeline(restore.stdout, psql.stdin, { end: false }).catch(async () => {
+      restore.kill();
+      // Where psql has ended the pipe breaks: what it complained of is the reason.
+      await fim;
+    });
+    await lido;
+    if (!ultimas.includes(FIM_DO_DESPEJO)) throw new Recusa('pg_restore parou no meio da cópia.');
+    const tabelas = (await perguntar(LISTAR_TABELAS)).split('\n').filter(Boolean);
+    exigirLinhas(linhas, JSON.parse((await perguntar(contagemDe(tabelas))) || '{}') as Manifesto['linhas']);
+    const migracoes = await perguntar('select created_at from drizzle.__drizzle_migrations');
+    exigirMigracoesConhecidas(migracoes.split('\n').filter(Boolean).map(Number));
+    await perguntar(SEM_COPIAS_EM_CURSO);
+    await antes(await perguntar('select pg_current_xact_id()'));
+    await perguntar('commit');
+    psql.stdin.end();
+    await fim;
+  } finally {
+    // Whatever is not committed by now is undone as the connection goes.
+    psql.kill();
+    await fim.catch(() => {});
+  }
+}
+
+/** The server takes a while to notice that a restore was killed. */
+const DESISTENCIA_MS = 10_000;
+const TRANSACAO_QUE_NAO_HA = '22023';
+
+/** Whether the server let a restore's transaction through; no where it is another server, which knows nothing of it. */
+export async function foiAdianteNo(url: string, transacao: string): Promise<boolean> {
+  const { perguntar, fechar } = await ligar(url, NOME_DA_RESTAURACAO);
+  try {
+    for (let resta = DESISTENCIA_MS; ; resta -= 100) {
+      const [dita] = await perguntar(`select pg_xact_status('${transacao}'::xid8) as fim`).catch(
+        (erro: { code?: string }) => {
+          if (erro.code === TRANSACAO_QUE_NAO_HA) return [];
+          throw erro;
+        },
+      );
+      if (dita?.['fim'] !== 'in progress') return dita?.['fim'] === 'committed';
+      if (resta <= 0) throw outraRestauracao();
+      await esperar(100);
+    }
+  } finally {
+    await fechar();
+  }
+}
+
+const acabou = (): never => {
+  throw new Error('psql ended too early');
+};

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { bilhete, bilheteDoServico, fotografada } from './service-ticket.ts';
+import { retratoDaPasta } from './folder-snapshot.ts';
+import type { Ponte } from './database-dump.ts';
+import { Recusa } from './backup-refusal.ts';
+
+/** The embedded database of a shop that runs: the shop itself photographs it, and keeps the record. */
+export async function ponteDoServico(dataDir: string): Promise<Ponte> {
+  const semResposta = () =>
+    new Recusa(
+      `A loja que usa ${dataDir} não responde ao pedido de cópia: espere que ela termine de abrir, ou pare-a e tente de novo.`,
+    );
+  const texto = await readFile(bilheteDoServico(dataDir), 'utf8').catch(() => {
+    throw semResposta();
+  });
+  const { porta, chave } = bilhete.parse(JSON.parse(texto));
+  const pedir = async (acao: string, corpo: object, signal?: AbortSignal): Promise<Response> => {
+    const resposta = await fetch(`http://127.0.0.1:${porta}/${acao}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${chave}`, 'content-type': 'application/json' },
+      body: JSON.stringify(corpo),
+      ...(signal ? { signal } : {}),
+    }).catch(() => {
+      throw semResposta();
+    });
+    if (resposta.status === 409) throw new Recusa('Outra cópia está sendo feita: espere que termine.');
+    if (!resposta.ok) throw semResposta();
+    return resposta;
+  };
+  // The photograph stays for as long as this answer is being listened to: it goes also when this process is killed.
+  const escuta = new AbortController();
+  return {
+    async fotografar(id, origem) {
+      const { body } = await pedir('fotografar', { id, origem }, escuta.signal);
+      if (!body) throw semResposta();
+      const { pasta, ...medida } = fotografada.parse(JSON.parse(await primeiraLinha(body)));
+      return retratoDaPasta(pasta, medida, async () => void (await pedir('soltar', { id })));
+    },
+    terminar: async (id, fim) => void (await pedir('terminar', { id, fim })),
+    experimentada: async (id, erro) => void (await pedir('experimentada', { id, erro })),
+    fechar: async () => escuta.abort(),
+  };
+}
+
+/** The first line of an answer that goes on; the rest is let pass. */
+async function primeiraLinha(corpo: ReadableStream<Uint8Array>): Promise<string> {
+  const leitor = corpo.pipeThrough(new TextDecoderStream() as never).getReader() as ReadableStreamDefaultReader<string>;
+  let texto = '';
+  while (!texto.includes('\n')) {
+    const { value, done } = await leitor.read();
+    if (done) break;
+    texto += value;
+  }
+  const escoar = async (): Promise<void> => {
+    while (!(await leitor.read()).done);
+  };
+  escoar().catch(() => {});
+  return texto.split('\n')[0] ?? '';
+}

@@ -1,0 +1,75 @@
+import { join, resolve } from 'node:path';
+import type { Arquivos } from '#application/ports/arquivos.ts';
+import { PastaEmUso, type Trava, travarPasta } from '#db/pglite/folder-lock.ts';
+import { abrirArquivos } from '#server/process/open-file-storage.ts';
+import type { Env } from '#server/env.ts';
+import { Recusa } from './backup-refusal.ts';
+
+/** Where the pictures and eBooks lie when it is not `dataDir/files`. */
+type Balde = Pick<Env, 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'>;
+
+/** Where a shop's things lie. */
+export type LugarDaLoja = {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** Set when pictures and eBooks lie in a bucket. */
+  balde?: Balde | undefined;
+  authSecret?: string | undefined;
+};
+
+/** The same variables as the shop's own. */
+export function lugarDoAmbiente(
+  ambiente: Record<string, string | undefined>,
+): LugarDaLoja & { senha?: string | undefined } {
+  const de = (nome: string) => ambiente[nome]?.trim() || undefined;
+  return {
+    dataDir: resolve(de('DATA_DIR') ?? './.data'),
+    databaseUrl: de('DATABASE_URL'),
+    balde: de('S3_BUCKET') ? baldeDoAmbiente(ambiente, 'S3_BUCKET') : undefined,
+    authSecret: de('AUTH_SECRET'),
+    senha: de('BACKUP_PASSPHRASE'),
+  };
+}
+
+/** The bucket that the variable `qual` names, at the store of the others. */
+export function baldeDoAmbiente(ambiente: Record<string, string | undefined>, qual: string): Balde {
+  const de = (nome: string) => ambiente[nome]?.trim() || undefined;
+  return {
+    S3_BUCKET: de(qual),
+    S3_ENDPOINT: de('S3_ENDPOINT'),
+    S3_REGION: de('S3_REGION') ?? 'us-east-1',
+    AWS_ACCESS_KEY_ID: de('AWS_ACCESS_KEY_ID'),
+    AWS_SECRET_ACCESS_KEY: de('AWS_SECRET_ACCESS_KEY'),
+  };
+}
+
+/** The shop's pictures and eBooks. */
+export const arquivosDaLoja = ({ dataDir, balde }: LugarDaLoja): Promise<Arquivos> =>
+  abrirArquivos(
+    balde ?? {
+      S3_REGION: '',
+      S3_BUCKET: undefined,
+      S3_ENDPOINT: undefined,
+      AWS_ACCESS_KEY_ID: undefined,
+      AWS_SECRET_ACCESS_KEY: undefined,
+    },
+    dataDir,
+  );
+
+/** Takes the embedded database for this process alone; null while another has it. */
+export function tentarTravarBanco(dataDir: string): Trava | null {
+  try {
+    return travarPasta(join(dataDir, 'db.lock'));
+  } catch (erro) {
+    if (erro instanceof PastaEmUso) return null;
+    throw erro;
+  }
+}
+
+/** As `tentarTravarBanco`, but throws `Recusa` while another has it. */
+export function travarBanco(dataDir: string): Trava {
+  const trava = tentarTravarBanco(dataDir);
+  if (!trava)
+    throw new Recusa(`A loja está rodando sobre ${dataDir}: pare-a antes. O banco embutido é de um processo só.`);
+  return trava;
+}

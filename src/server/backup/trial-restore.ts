@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { conferirEmbutido, desempacotar } from './unpack.ts';
+import type { LugarDaLoja } from './shop-location.ts';
+import { abrirCopia, type LugarDaCopia, type Manifesto } from './manifest.ts';
+import { ligar } from './postgres-dump.ts';
+import { Recusa } from './backup-refusal.ts';
+import { reporNoPostgres } from './restore-into-postgres.ts';
+import { tomarVaga } from './postgres-slot.ts';
+
+/** The database's user may not make databases: there is no place to try a copy in. */
+export class SemLugarParaExperimentar extends Recusa {
+  constructor() {
+    super(
+      'A cópia foi lida por inteiro, mas não experimentada: o usuário do banco de dados não pode criar outro banco (CREATEDB). Experimente-a de tempos em tempos com npm run restore num lugar à parte.',
+    );
+  }
+}
+
+/**
+ * Tries a copy by a restore beside the shop, which goes on: every file is read and checked, the database is put up in a
+ * place of its own and its rows are counted. All of it is gone afterwards. Throws `Recusa` with what is wrong.
+ */
+export async function experimentarCopia(
+  origem: LugarDaCopia,
+  { dataDir, databaseUrl }: LugarDaLoja,
+  senha: string | undefined,
+): Promise<void> {
+  const pasta = join(dataDir, 'experiencia');
+  await rm(pasta, { recursive: true, force: true });
+  try {
+    const copia = await abrirCopia(origem, senha);
+    await desempacotar(copia, pasta, true);
+    if (databaseUrl) await experimentarNoServidor(databaseUrl, join(pasta, 'banco.dump'), copia.manifesto);
+    else await conferirEmbutido(pasta, copia.manifesto);
+  } finally {
+    await rm(pasta, { recursive: true, force: true });
+  }
+}
+
+const SEM_LICENCA = '42501';
+
+/** In a database of the moment beside the shop's own. */
+async function experimentarNoServidor(databaseUrl: string, arquivo: string, manifesto: Manifesto): Promise<void> {
+  const { perguntar, fechar } = await ligar(databaseUrl);
+  const nome = `experiencia_${randomBytes(6).toString('hex')}`;
+  try {
+    await perguntar(`create database ${nome}`).catch((erro: unknown) => {
+      throw (erro as { code?: string }).code === SEM_LICENCA ? new SemLugarParaExperimentar() : erro;
+    });
+    const url = new URL(databaseUrl);
+    url.pathname = `/${nome}`;
+    const vaga = await tomarVaga(url.href);
+    try {
+      await reporNoPostgres(url.href, arquivo, manifesto);
+    } finally {
+      await vaga.soltar();
+    }
+  } finally {
+    await perguntar(`drop database if exists ${nome} with (force)`).catch(() => {});
+    await fechar();
+  }
+}

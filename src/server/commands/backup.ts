@@ -1,0 +1,133 @@
+// `npm run backup -- [PASTA]` and `npm run restore -- CÓPIA [--force]`: `comando.ts backup|restore …`.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { FORMA_DA_SENHA_DAS_COPIAS, senhaDasCopiasServe } from '#domain/copias/senha.ts';
+import { conteudoDo, depositoDoAmbiente, guardarNoDeposito, lugarDaCopia } from '#server/backup/backup-store.ts';
+import { experimentarCopia, SemLugarParaExperimentar } from '#server/backup/trial-restore.ts';
+import { abrirPonte, guardarCopia } from '#server/backup/create-backup.ts';
+import { lugarDoAmbiente } from '#server/backup/shop-location.ts';
+import { type Manifesto, marcaDoSegredo } from '#server/backup/manifest.ts';
+import { Recusa } from '#server/backup/backup-refusal.ts';
+import { restaurarCopia } from '#server/backup/restore-backup.ts';
+
+const [comando, ...argumentos] = process.argv.slice(2);
+const { senha, ...lugar } = lugarDoAmbiente(process.env);
+// npm starts scripts in the project's folder; the owner means the one they are in.
+const aqui = resolve(process.env['INIT_CWD'] ?? '.');
+
+const usos = {
+  backup: 'Uso: npm run backup -- PASTA, ou sem PASTA para o lugar de BACKUP_DIR ou BACKUP_S3_BUCKET [--experimentar]',
+  restore: 'Uso: npm run restore -- PASTA [--force]',
+};
+
+function contar({ arquivos, comArquivos }: Manifesto): string {
+  const megas = arquivos.reduce((soma, { tamanho }) => soma + tamanho, 0) / 1024 / 1024;
+  return `${arquivos.length} arquivos, ${megas.toFixed(1).replace('.', ',')} MB${comArquivos ? '' : '; as imagens e os eBooks ficam no balde do S3, fora da cópia'}`;
+}
+
+/** What a copy is worth nothing without, and is not in it. */
+function segredosAGuardar(comSegredoDentro: boolean): string {
+  return [
+    ...(comSegredoDentro
+      ? []
+      : [
+          'Guarde AUTH_SECRET à parte: sem ele as sessões, os links enviados e o segundo fator dos administradores não valem na loja restaurada.',
+        ]),
+    ...(senha ? ['Guarde BACKUP_PASSPHRASE à parte: sem ela ninguém abre a cópia, nem você.'] : []),
+  ].join('\n');
+}
+
+function lerArgumentos<const O extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
+  options: O,
+  uso: string,
+) {
+  try {
+    return parseArgs({ args: argumentos, options, allowPositionals: true });
+  } catch {
+    throw new Recusa(uso);
+  }
+}
+
+async function copiar(): Promise<void> {
+  const { values, positionals } = lerArgumentos(
+    { experimentar: { type: 'boolean' }, 'pelo-relogio': { type: 'boolean' } },
+    usos.backup,
+  );
+  if (senha && !senhaDasCopiasServe(senha)) throw new Recusa(`BACKUP_PASSPHRASE: ${FORMA_DA_SENHA_DAS_COPIAS}.`);
+  const [pasta] = positionals;
+  const deposito = pasta ? null : await depositoDoAmbiente(process.env);
+  if (positionals.length > 1 || (!pasta && !deposito)) throw new Recusa(usos.backup);
+  const experimentar = values.experimentar === true;
+  if (pasta || !deposito) {
+    const destino = resolve(aqui, pasta ?? '');
+    dizerPronta(destino, await guardarCopia(lugar, destino, new Date(), senha));
+    if (experimentar) await experimentarCopia(await lugarDaCopia(destino, process.env, aqui), lugar, senha);
+  } else {
+    const ponte = await abrirPonte(lugar);
+    try {
+      const origem = values['pelo-relogio'] ? 'relogio' : 'comando';
+      const feita = await guardarNoDeposito(lugar, deposito, { senha, agora: new Date(), origem, ponte });
+      dizerPronta(feita.lugar.nome, feita.manifesto);
+      if (experimentar) await experimentarEAnotar();
+      async function experimentarEAnotar(): Promise<void> {
+        try {
+          await experimentarCopia(feita.lugar, lugar, senha);
+          await ponte.experimentada(feita.id, null);
+        } catch (erro) {
+          if (erro instanceof Recusa && !(erro instanceof SemLugarParaExperimentar))
+            await ponte.experimentada(feita.id, erro.message);
+          throw erro;
+        }
+      }
+    } finally {
+      await ponte.fechar();
+    }
+  }
+  if (experimentar) console.log('Experimentada: restaurada à parte, está inteira.');
+}
+
+function dizerPronta(onde: string, manifesto: Manifesto): void {
+  console.log(`Cópia pronta em ${onde}: ${contar(manifesto)}.`);
+  const segredos = segredosAGuardar(manifesto.arquivos.some(({ caminho }) => caminho === 'auth-secret'));
+  if (segredos) console.log(segredos);
+}
+
+async function restaurar(): Promise<void> {
+  const { values, positionals } = lerArgumentos({ force: { type: 'boolean' } }, usos.restore);
+  const [qual] = positionals;
+  if (!qual || positionals.length > 1) throw new Recusa(await comAsCopias(usos.restore));
+  const copia = await lugarDaCopia(qual, process.env, aqui);
+  const manifesto = await restaurarCopia(copia, lugar, { forcar: values.force === true, senha });
+  console.log(`Loja restaurada de ${copia.nome}: ${contar(manifesto)}. Inicie-a com npm start.`);
+  const dentro = manifesto.arquivos.some(({ caminho }) => caminho === 'auth-secret');
+  if (!manifesto.segredo || (dentro && !lugar.authSecret)) return;
+  if (!lugar.authSecret)
+    console.log(
+      'Inicie-a com o AUTH_SECRET da loja copiada: com outro, as sessões e o segundo fator dos administradores não valem.',
+    );
+  else if (marcaDoSegredo(lugar.authSecret) !== manifesto.segredo)
+    console.log(
+      'Atenção: AUTH_SECRET não é o da loja copiada. As sessões, os links enviados e o segundo fator dos administradores não valem com ele.',
+    );
+}
+
+/** Which copies there are, for who asks how to restore one. */
+async function comAsCopias(uso: string): Promise<string> {
+  const deposito = await depositoDoAmbiente(process.env);
+  if (!deposito) return uso;
+  const { copias } = await conteudoDo(deposito);
+  return [uso, `PASTA pode ser "ultima", ou uma destas:`, ...copias.map((nome) => `  ${deposito.nome}/${nome}`)].join(
+    '\n',
+  );
+}
+
+try {
+  await (comando === 'backup' ? copiar() : restaurar());
+} catch (erro) {
+  const { code, message } = erro as NodeJS.ErrnoException;
+  if (erro instanceof Recusa) console.error(message);
+  else if (code === 'ENOSPC') console.error('Não há espaço em disco que chegue. Nada foi mudado.');
+  else if (code === 'EACCES' || code === 'EPERM') console.error(`Falta permissão: ${message}`);
+  else throw erro;
+  process.exit(1);
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { arquivosEmDisco } from '#adapters/arquivos/disco.ts';
+import { porNoBalde } from '#server/backup/bucket-store.ts';
+import { medirSo } from '#server/backup/streams.ts';
+import { arquivosDaLoja, type LugarDaLoja } from '#server/backup/shop-location.ts';
+import { Recusa } from '#server/backup/backup-refusal.ts';
+
+/** How many files, their bytes, and where they lie now. */
+export type ArquivosMudados = { quantos: number; bytes: number; onde: string };
+
+/**
+ * Puts the shop's pictures and eBooks into the bucket, where one is set, and reads each back; without one they stay in
+ * `dataDir/files`, where the shop goes on using them, and each is read. Throws `Recusa` where one is not the same.
+ */
+export async function mudarArquivos(lugar: LugarDaLoja): Promise<ArquivosMudados> {
+  const pasta = join(lugar.dataDir, 'files');
+  const daqui = arquivosEmDisco(pasta);
+  const dela = await arquivosDaLoja(lugar);
+  if (lugar.balde) await (await porNoBalde(dela, pasta)).trocar();
+  let [quantos, bytes] = [0, 0];
+  for await (const { chave } of daqui.listar()) {
+    const [um, outro] = await Promise.all([daqui.ler(chave), dela.ler(chave)]);
+    const [aqui, la] = [um && (await medirSo(um.corpo)), outro && (await medirSo(outro.corpo))];
+    if (!aqui || aqui.sha256 !== la?.sha256 || aqui.tamanho !== la.tamanho)
+      throw new Recusa(
+        `A mudança não foi feita: o arquivo ${chave} não está igual no balde. A loja continua onde estava.`,
+      );
+    quantos++;
+    bytes += aqui.tamanho;
+  }
+  return { quantos, bytes, onde: lugar.balde ? `no balde ${lugar.balde.S3_BUCKET}` : `em ${pasta}` };
+}

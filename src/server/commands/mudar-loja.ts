@@ -1,0 +1,116 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { abrirBanco } from '#db/open-database.ts';
+import type { Banco, Db } from '#db/client.ts';
+import { ESQUEMAS, type Perguntar } from '#db/row-counts.ts';
+import { copiarLinhas, MESMA_ESCRITA, type PerguntarCom, type Soma, somarTabelas } from '#db/move-to-postgres.ts';
+import { PASTA_DA_MUDADA } from '#db/pglite/moved-away.ts';
+import { PastaEmUso } from '#db/pglite/folder-lock.ts';
+import type { LugarDaLoja } from '#server/backup/shop-location.ts';
+import { ligar } from '#server/backup/postgres-dump.ts';
+import { Recusa } from '#server/backup/backup-refusal.ts';
+import { tomarVaga } from '#server/backup/postgres-slot.ts';
+import { criarFila } from '#server/jobs/job-queue.ts';
+import { type ArquivosMudados, mudarArquivos } from './mudar-arquivos.ts';
+
+/** What was moved, and shown to be the same on both sides. */
+export type Mudanca = { tabelas: number; linhas: number; arquivos: ArquivosMudados };
+
+const MARCA = 'mudança da loja em curso';
+const mudo = { info() {}, warn() {}, error() {} };
+
+/**
+ * Moves a shop from the embedded database to the empty PostgreSQL of `para`, and its files to the bucket where one is set.
+ * Rows and sums of every table are compared before the move is confirmed, in one transaction; each file is read back. The
+ * shop must be stopped. The old database is put aside. Throws `Recusa` with the reason in words: nothing was changed.
+ */
+export async function mudarLoja(lugar: LugarDaLoja, para: string): Promise<Mudanca> {
+  const { dataDir } = lugar;
+  const origem = await abrirOrigem(dataDir);
+  try {
+    await prepararDestino(para);
+    // Both have the tables of this version, the queue's too.
+    for (const banco of [origem, await abrirBanco({ databaseUrl: para, dataDir })]) {
+      await (await criarFila(banco, mudo)).parar();
+      if (banco !== origem) await banco.fechar();
+    }
+    const arquivos = await mudarArquivos(lugar);
+    const somas = await copiarEConferir(origem.db, para);
+    await origem.fechar();
+    await rename(join(dataDir, 'db'), join(dataDir, PASTA_DA_MUDADA));
+    const cada = Object.values(somas);
+    return { tabelas: cada.length, linhas: cada.reduce((soma, { linhas }) => soma + linhas, 0), arquivos };
+  } finally {
+    await origem.fechar().catch(() => {});
+  }
+}
+
+async function abrirOrigem(dataDir: string): Promise<Banco> {
+  try {
+    return await abrirBanco({ dataDir });
+  } catch (erro) {
+    throw erro instanceof PastaEmUso
+      ? new Recusa(`A loja está rodando sobre ${dataDir}: pare-a antes de mudá-la.`)
+      : erro;
+  }
+}
+
+/** An empty database, or one where a move was cut short; marked so that the next try knows. */
+async function prepararDestino(para: string): Promise<void> {
+  const vaga = await tomarVaga(para);
+  try {
+    const destino = await ligar(para);
+    try {
+      const [marca] = await destino.perguntar(
+        `select obj_description('public'::regnamespace, 'pg_namespace') = '${MARCA}' as ha`,
+      );
+      if (vaga.ocupada && marca?.['ha'] !== true)
+        throw new Recusa('O banco de dados de --para não está vazio: crie um só para a loja e tente de novo.');
+      if (vaga.ocupada) await esvaziar(destino.perguntar);
+      await destino.perguntar(`comment on schema public is '${MARCA}'`);
+    } finally {
+      await destino.fechar();
+    }
+  } finally {
+    await vaga.soltar();
+  }
+}
+
+const esvaziar = (perguntar: Perguntar) =>
+  perguntar(`${ESQUEMAS.map((nome) => `drop schema if exists ${nome} cascade`).join('; ')}; create schema public`);
+
+async function copiarEConferir(db: Db, para: string): Promise<Record<string, Soma>> {
+  const destino = await ligar(para);
+  const noDestino: PerguntarCom = (texto, valores) => destino.perguntar(texto, valores);
+  try {
+    return await db.transaction(async (tx) => {
+      const naOrigem: Perguntar = async (texto) => (await tx.execute(sql.raw(texto))).rows;
+      for (const ajuste of MESMA_ESCRITA) {
+        await naOrigem(ajuste);
+        await destino.perguntar(ajuste);
+      }
+      await destino.perguntar('begin');
+      await copiarLinhas(naOrigem, noDestino);
+      const [daqui, dela] = [await somarTabelas(naOrigem), await somarTabelas(destino.perguntar)];
+      exigirIguais(daqui, dela);
+      await destino.perguntar(`comment on schema public is 'standard public schema'`);
+      await destino.perguntar('commit');
+      return dela;
+    });
+  } finally {
+    // Without a commit the rows are gone with the connection; the empty tables are cleared by the next try.
+    await destino.fechar();
+  }
+}
+
+function exigirIguais(daqui: Record<string, Soma>, dela: Record<string, Soma>): void {
+  const nomes = [...new Set([...Object.keys(daqui), ...Object.keys(dela)])].toSorted();
+  const outra = nomes.find(
+    (nome) => daqui[nome]?.linhas !== dela[nome]?.linhas || daqui[nome]?.soma !== dela[nome]?.soma,
+  );
+  if (outra !== undefined)
+    throw new Recusa(
+      `A mudança não foi feita: a tabela ${outra} não chegou igual ao PostgreSQL. A loja continua onde estava.`,
+    );
+}

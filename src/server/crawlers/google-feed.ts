@@ -1,0 +1,116 @@
+import type { Db } from '#db/client.ts';
+import type { ProdutoParaBuscadores } from '#db/queries/produtos/buscadores.ts';
+import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
+import { mediaEmDecimos, notaPorExtenso } from '#domain/avaliacoes/avaliacao.ts';
+import { frete } from '#domain/configuracao/loja.ts';
+import { reaisComPonto } from '#domain/dinheiro.ts';
+import { parcelarSemJuros } from '#domain/pagamentos/parcelas.ts';
+import { enderecoDaImagem, type Imagem, larguraPara } from '#domain/produtos/imagem.ts';
+import { atributosDaOpcao, caminhoDaOpcao, idsDasOpcoes } from '#domain/produtos/para-buscadores.ts';
+import { estoqueDa, precoDa } from '#domain/produtos/variacoes.ts';
+import { encurtar, textoDoHtml } from '#domain/produtos/previa.ts';
+import { produtosEmLotes } from './stream-in-batches.ts';
+import { marca } from './xml.ts';
+
+// Limits of Google's product data specification.
+const MAIOR_TITULO = 150;
+const MAIOR_DESCRICAO = 5000;
+const MAIOR_ID = 50;
+const LARGURA_DA_IMAGEM = 1200;
+
+/**
+ * The shop's goods as RSS 2.0 for Google Merchant Center. Left out: eBooks, which nobody delivers and a visitor without
+ * an account could not put in the cart, and goods without a photograph, which Google requires.
+ */
+export async function* feedDoGoogle({ db, shopUrl }: { db: Db; shopUrl: string }): AsyncGenerator<string> {
+  const { nome, descricao, precos } = await lerDadosDaLoja(db);
+  yield '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0" xmlns:c="http://base.google.com/cns/1.0">\n<channel>\n';
+  yield marca('title', nome) + marca('link', shopUrl) + marca('description', descricao);
+  for await (const produto of produtosEmLotes(db))
+    if (!produto.digital && produto.imagens.length > 0) yield itens(shopUrl, produto, precos.parcelasSemJuros);
+  yield '</channel>\n</rss>\n';
+}
+
+const reais = (centavos: number) => `${reaisComPonto(centavos)} BRL`;
+const endereco = (shopUrl: string, imagem: Imagem) =>
+  shopUrl + enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DA_IMAGEM), 'webp');
+
+/** Google wants to be told of instalments where most people pay in them. */
+function parcelas(precoCentavos: number, parcelasSemJuros: number): string {
+  const parcelamento = parcelarSemJuros(precoCentavos, parcelasSemJuros);
+  if (!parcelamento) return '';
+  const { quantas, parcelaCentavos } = parcelamento;
+  return `<g:installment>\n${marca('g:months', String(quantas))}${marca('g:amount', reais(parcelaCentavos))}</g:installment>\n`;
+}
+
+/** What buyers say, all variations together. Google has no field for it: this is in the namespace for a shop's own fields. */
+function nota({ notaQuantas: quantas, notaSoma: soma }: ProdutoParaBuscadores): string {
+  if (!quantas) return '';
+  const media = notaPorExtenso(mediaEmDecimos({ quantas, soma: soma ?? 0 }), '.');
+  return `<c:average_rating type="float">${media}</c:average_rating>\n<c:review_count type="int">${quantas}</c:review_count>\n`;
+}
+
+/** One item, or one for each variation, which the product's id holds together. */
+function itens(shopUrl: string, produto: ProdutoParaBuscadores, parcelasSemJuros: number): string {
+  const { id, opcoes, variacoesTipos } = produto;
+  if (opcoes.length === 0) return item(shopUrl, produto, parcelasSemJuros);
+  const comProprias = { ...produto, proprias: opcoes };
+  const ids = idsDasOpcoes(
+    id,
+    opcoes.map(({ nome }) => nome),
+  );
+  return opcoes
+    .map(({ nome, foto }, i) => {
+      const dela = produto.imagens.filter(({ pasta }) => pasta === foto);
+      const deOutras = produto.imagens.filter(({ pasta }) => !opcoes.some((outra) => outra.foto === pasta));
+      return item(
+        shopUrl,
+        {
+          ...produto,
+          nome: `${produto.nome}, ${nome}`,
+          precoCentavos: precoDa(comProprias, nome),
+          estoque: estoqueDa(comProprias, nome),
+          imagens: dela.length > 0 ? [...dela, ...deOutras] : produto.imagens,
+        },
+        parcelasSemJuros,
+        {
+          id: ids[i] ?? id,
+          caminho: caminhoDaOpcao(id, variacoesTipos, nome),
+          mais: [
+            marca('g:item_group_id', id.slice(0, MAIOR_ID)),
+            ...atributosDaOpcao(variacoesTipos, nome).map(({ atributo, valor }) => marca(`g:${atributo}`, valor)),
+          ],
+        },
+      );
+    })
+    .join('');
+}
+
+function item(
+  shopUrl: string,
+  produto: ProdutoParaBuscadores,
+  parcelasSemJuros: number,
+  { id, caminho, mais } = { id: produto.id, caminho: `/produto/${produto.id}`, mais: [] as string[] },
+): string {
+  const [principal, ...outras] = produto.imagens.map((imagem) => endereco(shopUrl, imagem));
+  return [
+    '<item>\n',
+    marca('g:id', id),
+    ...mais,
+    marca('g:title', encurtar(produto.nome, MAIOR_TITULO)),
+    marca('g:description', encurtar(textoDoHtml(produto.descricao), MAIOR_DESCRICAO)),
+    marca('g:link', shopUrl + caminho),
+    marca('g:image_link', principal ?? ''),
+    ...outras.map((outra) => marca('g:additional_image_link', outra)),
+    marca('g:availability', produto.estoque > 0 ? 'in_stock' : 'out_of_stock'),
+    marca('g:price', reais(produto.precoCentavos)),
+    parcelas(produto.precoCentavos, parcelasSemJuros),
+    nota(produto),
+    marca('g:condition', 'new'),
+    marca('g:identifier_exists', 'no'),
+    marca('g:product_type', produto.categoria),
+    produto.pesoKg > 0 ? marca('g:shipping_weight', `${produto.pesoKg} kg`) : '',
+    `<g:shipping>\n${marca('g:country', 'BR')}${marca('g:price', reais(frete))}</g:shipping>\n`,
+    '</item>\n',
+  ].join('');
+}

@@ -1,0 +1,79 @@
+import type { Db } from '#db/client.ts';
+import {
+  contarProdutosAVenda,
+  type ProdutoParaBuscadores,
+  ultimoDosPrimeiros,
+} from '#db/queries/produtos/buscadores.ts';
+import { listarCategorias } from '#db/queries/produtos/catalogo.ts';
+import { haOQueMontar } from '#db/queries/produtos/monte.ts';
+import { enderecoDaImagem, larguraPara } from '#domain/produtos/imagem.ts';
+import { produtosEmLotes } from './stream-in-batches.ts';
+import { marca, textoXml } from './xml.ts';
+
+type Leitor = { db: Db; shopUrl: string };
+
+/** Products per file; a search engine takes up to 50,000 addresses and 50 MB. */
+export const PRODUTOS_POR_SITEMAP = 10_000;
+const LARGURA_DA_IMAGEM = 1200;
+const paginasFixas = ['/', '/produtos', '/sobre', '/contato', '/termos', '/privacidade'];
+
+const aberturaDoUrlset =
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
+
+/** The shop's one sitemap; with more products than fit in a file, the index of its parts. */
+export async function* sitemap(loja: Leitor): AsyncGenerator<string> {
+  const total = await contarProdutosAVenda(loja.db);
+  if (total > PRODUTOS_POR_SITEMAP) return yield* indice(loja.shopUrl, Math.ceil(total / PRODUTOS_POR_SITEMAP));
+  yield aberturaDoUrlset;
+  yield* enderecosDasPaginas(loja);
+  yield* enderecosDosProdutos(loja, '');
+  yield '</urlset>\n';
+}
+
+/** A part of the index: `paginas`, or the number of a file of products, from 1. Null when there is no such part. */
+export async function parteDoSitemap(loja: Leitor, parte: 'paginas' | number): Promise<AsyncGenerator<string> | null> {
+  if (parte === 'paginas') return urlset(enderecosDasPaginas(loja));
+  const depoisDe = parte === 1 ? '' : await ultimoDosPrimeiros(loja.db, (parte - 1) * PRODUTOS_POR_SITEMAP);
+  return depoisDe === null ? null : urlset(enderecosDosProdutos(loja, depoisDe));
+}
+
+async function* urlset(enderecos: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield aberturaDoUrlset;
+  yield* enderecos;
+  yield '</urlset>\n';
+}
+
+function* indice(shopUrl: string, arquivos: number): Generator<string> {
+  yield '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
+  const partes = ['paginas', ...Array.from({ length: arquivos }, (_, i) => `produtos-${i + 1}`)];
+  for (const parte of partes) yield `<sitemap>${marca('loc', `${shopUrl}/sitemap/${parte}.xml`)}</sitemap>\n`;
+  yield '</sitemapindex>\n';
+}
+
+async function* enderecosDasPaginas({ db, shopUrl }: Leitor): AsyncGenerator<string> {
+  const [categorias, monta] = await Promise.all([listarCategorias(db), haOQueMontar(db)]);
+  const caminhos = [
+    ...paginasFixas,
+    ...(monta ? ['/monte'] : []),
+    ...categorias.map(({ slug }) => `/categoria/${slug}`),
+  ];
+  for (const caminho of caminhos) yield `<url>\n${marca('loc', shopUrl + caminho)}</url>\n`;
+}
+
+async function* enderecosDosProdutos({ db, shopUrl }: Leitor, depoisDe: string): AsyncGenerator<string> {
+  for await (const produto of produtosEmLotes(db, depoisDe, PRODUTOS_POR_SITEMAP))
+    yield enderecoDoProduto(shopUrl, produto);
+}
+
+function enderecoDoProduto(shopUrl: string, { id, imagens, atualizadoEm }: ProdutoParaBuscadores): string {
+  const fotografias = imagens.map(
+    (imagem) => shopUrl + enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DA_IMAGEM), 'webp'),
+  );
+  return [
+    '<url>\n',
+    marca('loc', `${shopUrl}/produto/${id}`),
+    marca('lastmod', atualizadoEm.toISOString()),
+    ...fotografias.map((endereco) => `<image:image><image:loc>${textoXml(endereco)}</image:loc></image:image>\n`),
+    '</url>\n',
+  ].join('');
+}

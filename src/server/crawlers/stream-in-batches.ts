@@ -1,0 +1,21 @@
+import type { Db } from '#db/client.ts';
+import { type ProdutoParaBuscadores, produtosParaBuscadores } from '#db/queries/produtos/buscadores.ts';
+
+const POR_LOTE = 500;
+
+/** Products on sale after the id `depoisDe`, at most `quantos`, read as they are used. */
+export async function* produtosEmLotes(
+  db: Db,
+  depoisDe = '',
+  quantos = Number.POSITIVE_INFINITY,
+): AsyncGenerator<ProdutoParaBuscadores> {
+  let ultimo = depoisDe;
+  for (let faltam = quantos; faltam > 0; faltam -= POR_LOTE) {
+    const limite = Math.min(POR_LOTE, faltam);
+    const lote = await produtosParaBuscadores(db, { depoisDe: ultimo, limite });
+    yield* lote;
+    const fim = lote.at(-1);
+    if (!fim || lote.length < limite) return;
+    ultimo = fim.id;
+  }
+}

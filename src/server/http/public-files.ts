@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { criarFotosEmJpeg } from '#application/envios/foto-em-jpeg.ts';
+import type { Loja } from '#application/loja.ts';
+import type { ArquivoLido } from '#application/ports/arquivos.ts';
+import { PARA_SEMPRE } from './security-headers.ts';
+
+/** In seconds: when it is worth asking again for what the store does not give now. */
+const ESPERA_DO_DEPOSITO_S = '30';
+
+/** What may be read by anybody: whole keys, no steps upwards and nothing half written; eBooks are never among it. */
+const publicos = /^(?:produtos|categorias|amostras|loja)(?:\/[\w-][\w.-]*)+$/;
+
+/** Photographs and samples. A key is never written twice with another content, so browsers may keep it for ever. */
+export function rotaDeArquivos({ arquivos, log }: Pick<Loja, 'arquivos' | 'log'>): Hono {
+  const rota = new Hono();
+  const emJpeg = criarFotosEmJpeg(arquivos);
+  rota.get('/*', async (c) => {
+    const chave = decodificada(c.req.path.replace(/^\/arquivos\//, ''));
+    if (chave === null || !publicos.test(chave)) return c.notFound();
+    const arquivo = await (chave.endsWith('.jpg') ? emJpeg(chave).then(comoArquivo) : arquivos.ler(chave)).catch(
+      (erro: unknown) => {
+        log.warn({ err: erro }, 'object store does not answer');
+        return 'ausente' as const;
+      },
+    );
+    if (arquivo === 'ausente')
+      return c.text('O arquivo não está ao alcance agora.', 503, {
+        'Cache-Control': 'no-store',
+        'Retry-After': ESPERA_DO_DEPOSITO_S,
+      });
+    if (!arquivo) return c.notFound();
+    const cabecalhos = {
+      'Content-Type': arquivo.tipo,
+      'Content-Length': String(arquivo.tamanho),
+      'Cache-Control': PARA_SEMPRE,
+    };
+    if (c.req.method !== 'HEAD') return c.body(arquivo.corpo, 200, cabecalhos);
+    // The server drops a HEAD's body unread: what was opened for it would stay open for good.
+    await arquivo.corpo.cancel();
+    return c.body(null, 200, cabecalhos);
+  });
+  return rota;
+}
+
+function comoArquivo(jpeg: Uint8Array | null): ArquivoLido | null {
+  if (!jpeg) return null;
+  const corpo = new Blob([new Uint8Array(jpeg)]).stream();
+  return { corpo, tamanho: jpeg.byteLength, tipo: 'image/jpeg' };
+}
+
+/** The address as it was meant, or null where it means nothing (`%E0%A4%A`). */
+function decodificada(caminho: string): string | null {
+  try {
+    return decodeURI(caminho);
+  } catch {
+    return null;
+  }
+}

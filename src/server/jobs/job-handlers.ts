@@ -1,0 +1,105 @@
+import { pedirAvaliacoes } from '#application/avaliacoes/pedir-avaliacoes.ts';
+import { avisarChegadas, esquecerAvisos } from '#application/consentimentos/avisar-chegada.ts';
+import { lembrarCarrinhos } from '#application/consentimentos/lembrar-carrinhos.ts';
+import { apagarArquivos } from '#application/envios/apagar-arquivos.ts';
+import { limparEnvios } from '#application/envios/limpar-envios.ts';
+import { cancelarPagamentos } from '#application/pagamentos/cancelar-pagamentos.ts';
+import { executarEstorno } from '#application/pagamentos/executar-estorno.ts';
+import { expurgarLixeira } from '#application/pedidos/lixeira.ts';
+import { somarVendas } from '#application/relatorios/vendas.ts';
+import { fecharDias } from '#application/comissoes/fechar-dias.ts';
+import { apagarCopias } from '#application/ebooks/copias.ts';
+import { cuidarDasEsperas } from '#application/emails/cuidar-das-esperas.ts';
+import { acompanharEntregas } from '#application/entregas/acompanhar-entregas.ts';
+import { enviarEmail } from '#application/emails/enviar-email.ts';
+import type { Loja } from '#application/loja.ts';
+import { esquecerRelatosAntigos } from '#application/saude/relatos-de-csp.ts';
+import { vigiarSaude } from '#application/saude/vigiar-saude.ts';
+import { conferirPendentes, expirarPedidos } from '#application/pagamentos/conferir-pedido.ts';
+import type { Identidade } from '#application/ports/identidade.ts';
+import { limparImportacao } from '#importers/firebase/import/no-painel.ts';
+import { trabalharNaImportacao } from '#importers/firebase/import/trabalhar.ts';
+import type { LeitorDaLojaAntiga } from '#importers/firebase/import/loja-antiga.ts';
+import { estornarPagamento } from '#application/pagamentos/estornar-pagamento.ts';
+import { processarEvento } from '#application/pagamentos/processar-evento.ts';
+import type { Banco } from '#db/client.ts';
+import { fazerInicios } from '#db/repositories/produtos/produtos.ts';
+import { anonimizarPedidosSemConta } from '#db/repositories/conta/conta.ts';
+import { acertarRelogioDaFila } from '#db/repositories/funcionamento/relogio-da-fila.ts';
+import { criarAgenda, type Cuidado } from './schedule.ts';
+import type { FilaDeTarefas, TarefaPeriodica } from './job-queue.ts';
+
+const MINUTO = 60_000;
+
+/** Starts all background work: the queue's tasks, those of the clock, and what queue and embedded database need. */
+export async function iniciarTarefas(
+  loja: Loja,
+  identidade: Pick<Identidade, 'limparVencidos'>,
+  banco: Pick<Banco, 'tipo' | 'executar'>,
+  fila: FilaDeTarefas,
+  copia: TarefaPeriodica[],
+  antiga: { leitor: LeitorDaLojaAntiga; /** Asks what takes long to stop. */ sinal: AbortSignal },
+): Promise<{ parar(): Promise<void> }> {
+  // What the last run of the shop left behind.
+  apagarCopias(loja.arquivos).catch((erro: unknown) =>
+    loja.log.warn({ err: erro }, 'old stamped eBooks could not be cleared away'),
+  );
+  fazerInicios(loja.db).catch((erro: unknown) =>
+    loja.log.warn({ err: erro }, 'previews could not be made ahead: they are made as they are read'),
+  );
+  await fila.trabalhar(
+    {
+      'processar-evento-de-pagamento': ({ chave }) => processarEvento(loja, chave),
+      'estornar-pagamento': ({ pagamentoId }) => estornarPagamento(loja, pagamentoId),
+      'cancelar-pagamentos': ({ pedidoId }) => cancelarPagamentos(loja, pedidoId),
+      'executar-estorno': ({ estornoId }) => executarEstorno(loja, estornoId),
+      'acompanhar-entregas': () => acompanharEntregas(loja),
+      'enviar-email': ({ emailId }) => enviarEmail(loja, emailId),
+      'apagar-arquivos': (soltos) => apagarArquivos(loja, soltos),
+      'importar-loja-antiga': ({ importacaoId }) =>
+        trabalharNaImportacao(loja, antiga.leitor, importacaoId, antiga.sinal),
+    },
+    [...tarefasPeriodicas(loja, identidade), ...copia],
+  );
+  // Not through the queue, which is what stands still after the clock was set back.
+  const relogio = { nome: 'acertar-fila', cadaMs: MINUTO, executar: () => acertarRelogioDaFila(loja.db) };
+  const agenda = criarAgenda([...cuidadosDoBanco(banco), relogio], loja.log);
+  return {
+    async parar() {
+      await agenda.parar();
+      await fila.parar();
+    },
+  };
+}
+
+/** What the shop does by the clock. */
+export function tarefasPeriodicas(loja: Loja, identidade: Pick<Identidade, 'limparVencidos'>): TarefaPeriodica[] {
+  return [
+    { nome: 'expirar-pedidos', quando: '* * * * *', executar: () => expirarPedidos(loja) },
+    { nome: 'conferir-pendentes', quando: '*/2 * * * *', executar: () => conferirPendentes(loja) },
+    { nome: 'acompanhar-entregas', quando: '* * * * *', executar: () => acompanharEntregas(loja) },
+    { nome: 'vigiar-saude', quando: '* * * * *', executar: () => vigiarSaude(loja) },
+    { nome: 'somar-vendas', quando: '* * * * *', executar: () => somarVendas(loja) },
+    { nome: 'avisar-chegadas', quando: '* * * * *', executar: () => avisarChegadas(loja) },
+    { nome: 'expurgar-lixeira', quando: '5 * * * *', executar: () => expurgarLixeira(loja) },
+    { nome: 'fechar-comissoes', quando: '10 * * * *', executar: () => fecharDias(loja) },
+    { nome: 'anonimizar-pedidos', quando: '15 * * * *', executar: () => anonimizarPedidosSemConta(loja.db, 500) },
+    { nome: 'limpar-vencidos', quando: '20 * * * *', executar: () => identidade.limparVencidos() },
+    { nome: 'limpar-envios', quando: '25 * * * *', executar: () => limparEnvios(loja) },
+    { nome: 'limpar-importacao', quando: '30 * * * *', executar: () => limparImportacao(loja) },
+    { nome: 'cuidar-das-esperas', quando: '35 * * * *', executar: () => cuidarDasEsperas(loja) },
+    { nome: 'pedir-avaliacoes', quando: '45 12-23 * * *', executar: () => pedirAvaliacoes(loja) },
+    { nome: 'lembrar-carrinhos', quando: '*/10 * * * *', executar: () => lembrarCarrinhos(loja) },
+    { nome: 'esquecer-avisos', quando: '37 * * * *', executar: () => esquecerAvisos(loja) },
+    { nome: 'esquecer-relatos', quando: '40 * * * *', executar: () => esquecerRelatosAntigos(loja) },
+  ];
+}
+
+/** PGlite has no background processes: without these its log and its dead rows grow for ever. A server does them itself. */
+export function cuidadosDoBanco(banco: Pick<Banco, 'tipo' | 'executar'>): Cuidado[] {
+  if (banco.tipo === 'postgres') return [];
+  return [
+    { nome: 'checkpoint', cadaMs: 5 * MINUTO, executar: () => banco.executar('checkpoint') },
+    { nome: 'vacuum', cadaMs: 60 * MINUTO, executar: () => banco.executar('vacuum (analyze)') },
+  ];
+}

@@ -1,0 +1,21 @@
+import { permiteLembretes } from '#application/consentimentos/guardar-carrinho.ts';
+import type { Loja } from '#application/loja.ts';
+import { pedidosPagosComProdutos } from '#db/queries/ebooks/ebooks.ts';
+import type { DoVisitante } from '#web/request-context.ts';
+
+/** What pages that are the same for all ask about who is signed in. */
+export function doVisitante({ db, log }: Pick<Loja, 'db' | 'log'>, uid: string): DoVisitante {
+  return {
+    guardaCarrinho: () => permiteLembretes({ db }, uid),
+    // A failed look-up of the right to download is only logged; the page stands without the button
+    // (docs/requirements.md 8.13).
+    async pedidoPago(produtoId) {
+      try {
+        return (await pedidosPagosComProdutos(db, uid, [produtoId])).get(produtoId) ?? null;
+      } catch (erro) {
+        log.error({ err: erro, produtoId }, 'paid order of an eBook could not be read');
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { createServer } from 'node:http';
+import { createServer as criarVite } from 'vite';
+import type * as Servidor from './start-server.ts';
+
+/** `npm run dev`: the same server, with pages and code straight from the sources. */
+const http = createServer();
+const vite = await criarVite({
+  server: { middlewareMode: { server: http }, hmr: { server: http } },
+  appType: 'custom',
+});
+const { iniciarServidor } = (await vite.ssrLoadModule('/src/server/process/start-server.ts')) as typeof Servidor;
+await iniciarServidor({
+  http,
+  modo: 'development',
+  build: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
+  antes: (req, res, seguir) => vite.middlewares(req, res, seguir),
+});

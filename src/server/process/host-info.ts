@@ -1,0 +1,15 @@
+import { statfs } from 'node:fs/promises';
+import type { Maquina } from '#application/ports/maquina.ts';
+import { lerVersao } from './version.ts';
+
+/** The machine as seen from the shop's data folder. */
+export function criarMaquina(dataDir: string): Maquina {
+  const programa = { ...lerVersao(), node: process.versions.node, desde: new Date(performance.timeOrigin) };
+  return {
+    programa: () => programa,
+    async livresEmDisco() {
+      const disco = await statfs(dataDir).catch(() => null);
+      return disco && disco.bavail * disco.bsize;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { ConfiguracaoDoGoogle } from '#adapters/identidade/google.ts';
+import type { ScryptDoFirebase } from '#adapters/identidade/senha-do-firebase.ts';
+import { caminhoDoGemeo } from '#demo/twins/mercado-pago/twin-env.ts';
+import { criarMercadoPago } from '#adapters/pagamentos/mercado-pago.ts';
+import { abrirTransportadoras } from '#adapters/transportadoras/abrir.ts';
+import { CAMINHO_DOS_CORREIOS } from '#demo/twins/carriers/gemeo-correios.ts';
+import { CAMINHO_DO_MELHOR_ENVIO } from '#demo/twins/carriers/gemeo-melhor-envio.ts';
+import type { Log } from '#application/loja.ts';
+import type { Pagamentos } from '#application/ports/pagamentos.ts';
+import type { Relogio } from '#application/ports/relogio.ts';
+import type { Transportadoras } from '#application/ports/transportadora.ts';
+import type { Env } from '#server/env.ts';
+import type { Gemeos } from '#demo/twins/twin-accounts.ts';
+
+/** Mercado Pago, or its twin in a demo. */
+export function abrirPagamentos(
+  env: Pick<Env, 'MERCADO_PAGO_ACCESS_TOKEN' | 'MERCADO_PAGO_WEBHOOK_SECRET' | 'SHOP_URL'>,
+  gemeos: Gemeos | null,
+  log: Log,
+): Pagamentos {
+  return criarMercadoPago({
+    accessToken: gemeos?.mercadoPago.accessToken ?? env.MERCADO_PAGO_ACCESS_TOKEN ?? '',
+    webhookSecret: gemeos?.mercadoPago.webhookSecret ?? env.MERCADO_PAGO_WEBHOOK_SECRET ?? '',
+    baseUrl: gemeos ? `${gemeos.daqui}${caminhoDoGemeo}` : undefined,
+    shopUrl: env.SHOP_URL,
+    log,
+  });
+}
+
+type DasTransportadoras =
+  | 'CORREIOS_USUARIO'
+  | 'CORREIOS_CODIGO_DE_ACESSO'
+  | 'CORREIOS_CARTAO_DE_POSTAGEM'
+  | 'MELHOR_ENVIO_TOKEN'
+  | 'MELHOR_ENVIO_SEGREDO'
+  | 'MAIL_FROM'
+  | 'SHOP_URL';
+
+/** The carriers there are accounts with, or their twins in a demo. */
+export function configurarTransportadoras(
+  env: Pick<Env, DasTransportadoras>,
+  gemeos: Gemeos | null,
+  relogio: Relogio,
+): Transportadoras {
+  const agora = () => relogio.agora();
+  const contato = env.MAIL_FROM ?? env.SHOP_URL;
+  if (gemeos) {
+    const { correios, melhorEnvio } = gemeos.transportadoras;
+    return abrirTransportadoras({
+      correios: { ...correios, baseUrl: `${gemeos.daqui}${CAMINHO_DOS_CORREIOS}`, agora },
+      melhorEnvio: { ...melhorEnvio, contato, baseUrl: `${gemeos.daqui}${CAMINHO_DO_MELHOR_ENVIO}` },
+      agora,
+    });
+  }
+  const { CORREIOS_USUARIO: usuario, CORREIOS_CODIGO_DE_ACESSO: codigoDeAcesso } = env;
+  const { CORREIOS_CARTAO_DE_POSTAGEM: cartaoDePostagem, MELHOR_ENVIO_TOKEN: token } = env;
+  return abrirTransportadoras({
+    correios:
+      usuario && codigoDeAcesso && cartaoDePostagem ? { usuario, codigoDeAcesso, cartaoDePostagem, agora } : null,
+    melhorEnvio: token ? { token, contato, segredo: env.MELHOR_ENVIO_SEGREDO ?? '' } : null,
+    agora,
+  });
+}
+
+/** Google as configured, also in a demo; else its twin in a demo; else none. */
+export function configuracaoDoGoogle(
+  env: Pick<Env, 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET'>,
+  gemeos: Gemeos | null,
+): ConfiguracaoDoGoogle | null {
+  return env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+    ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
+    : (gemeos?.google ?? null);
+}
+
+type DoFirebase =
+  | 'FIREBASE_SCRYPT_SIGNER_KEY'
+  | 'FIREBASE_SCRYPT_SALT_SEPARATOR'
+  | 'FIREBASE_SCRYPT_ROUNDS'
+  | 'FIREBASE_SCRYPT_MEM_COST';
+
+/** What passwords that came from Firebase are verified with; only the key has no usual value. */
+export function scryptDoFirebase(env: Pick<Env, DoFirebase>): ScryptDoFirebase | null {
+  return env.FIREBASE_SCRYPT_SIGNER_KEY
+    ? {
+        chave: env.FIREBASE_SCRYPT_SIGNER_KEY,
+        separadorDoSal: env.FIREBASE_SCRYPT_SALT_SEPARATOR ?? 'Bw==',
+        rounds: env.FIREBASE_SCRYPT_ROUNDS ?? 8,
+        memCost: env.FIREBASE_SCRYPT_MEM_COST ?? 14,
+      }
+    : null;
+}

@@ -1,0 +1,192 @@
+import type { Chamadas } from '#domain/chamadas.ts';
+import { MAIOR_AMOSTRA, MAIOR_EBOOK, MAIOR_IMAGEM, TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
+import type { Imagem } from '#domain/produtos/imagem.ts';
+import { postar } from '#web/ui/base/call-api.ts';
+import { falhasDoEnvio, mensagensDoEnvio } from './frases.ts';
+
+/** What the upload addresses answer when they refuse. */
+export class EnvioRecusado extends Error {
+  readonly codigo: string;
+  readonly recebido: number | null;
+  constructor(codigo: string, frase: string, recebido: number | null = null) {
+    super(frase);
+    this.codigo = codigo;
+    this.recebido = recebido;
+  }
+}
+
+type Envio = {
+  metodo: 'POST' | 'PUT';
+  endereco: string;
+  corpo: Blob;
+  cabecalhos?: Record<string, string>;
+  /** Hears the bytes that have left. */ aoAndar: (enviados: number) => void;
+  sinal: AbortSignal;
+};
+
+/** Sends bytes and tells how far it is, which fetch cannot. Rejects with `EnvioRecusado` when refused or cut off (`sem-rede`). */
+export function enviarBytes<T>({ metodo, endereco, corpo, cabecalhos = {}, aoAndar, sinal }: Envio): Promise<T> {
+  return new Promise((resolver, rejeitar) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open(metodo, endereco);
+    xhr.responseType = 'json';
+    for (const [nome, valor] of Object.entries(cabecalhos)) xhr.setRequestHeader(nome, valor);
+    xhr.upload.addEventListener('progress', ({ loaded }) => aoAndar(loaded));
+    xhr.addEventListener('load', () => {
+      const resposta = xhr.response as { error?: { code: string; message: string; recebido?: number } } | null;
+      if (xhr.status >= 200 && xhr.status < 300 && resposta) resolver(resposta as T);
+      else
+        rejeitar(
+          new EnvioRecusado(
+            resposta?.error?.code ?? 'erro',
+            resposta?.error?.message ?? falhasDoEnvio.recusado,
+            resposta?.error?.recebido ?? null,
+          ),
+        );
+    });
+    xhr.addEventListener('error', () => rejeitar(new EnvioRecusado('sem-rede', falhasDoEnvio.semRede)));
+    xhr.addEventListener('abort', () => rejeitar(new EnvioRecusado('cancelado', falhasDoEnvio.cancelado)));
+    sinal.addEventListener('abort', () => xhr.abort(), { once: true });
+    xhr.send(corpo);
+  });
+}
+
+type Anunciados = 'admin/envios/pdfs' | 'admin/envios/dumps';
+
+/** Announces a file that is to be sent in pieces; answers what its upload is called. Refusals as in `enviarBytes`. */
+export async function anunciarArquivo<N extends Anunciados>(
+  chamada: N,
+  corpo: Chamadas[N]['corpo'],
+): Promise<Chamadas[N]['resposta']> {
+  const anunciado = await postar(chamada, corpo);
+  if (anunciado.ok) return anunciado.valor;
+  const { codigo, mensagem } = anunciado.erro;
+  throw codigo === 'sem-resposta'
+    ? new EnvioRecusado('sem-rede', falhasDoEnvio.semRede)
+    : new EnvioRecusado(codigo, mensagem || falhasDoEnvio.recusado);
+}
+
+/** Asks something that is answered in JSON; refusals as in `enviarBytes`. */
+export async function lerJson<T>(endereco: string): Promise<T> {
+  const resposta = await fetch(endereco).catch(() => null);
+  if (!resposta) throw new EnvioRecusado('sem-rede', falhasDoEnvio.semRede);
+  const lida = (await resposta.json().catch(() => null)) as { error?: { code: string; message: string } } | null;
+  if (!resposta.ok || !lida)
+    throw new EnvioRecusado(lida?.error?.code ?? 'erro', lida?.error?.message ?? falhasDoEnvio.recusado);
+  return lida as T;
+}
+
+export type ImagemEnviada = { envio: string; imagem: Imagem };
+
+/** Sends one picture; `aoAndar` hears a fraction from 0 to 1. What can be seen to be refused is refused before it is sent. */
+export async function enviarImagem(
+  arquivo: File,
+  para: 'produtos' | 'categorias',
+  aoAndar: (fracao: number) => void,
+  sinal: AbortSignal,
+): Promise<ImagemEnviada> {
+  if (arquivo.size === 0) throw new EnvioRecusado('vazio', mensagensDoEnvio.vazio);
+  if (arquivo.size > MAIOR_IMAGEM)
+    throw new EnvioRecusado('imagem-grande-demais', mensagensDoEnvio['imagem-grande-demais']);
+  const endereco = `/api/admin/envios/imagens?${new URLSearchParams({ para, nome: arquivo.name.slice(0, 200) })}`;
+  return enviarBytes({
+    metodo: 'POST',
+    endereco,
+    corpo: arquivo,
+    cabecalhos: { 'Content-Type': 'application/octet-stream' },
+    aoAndar: (bytes) => aoAndar(bytes / arquivo.size),
+    sinal,
+  });
+}
+
+const TENTATIVAS = 3;
+const ESPERA_MS = 1500;
+
+const esperar = (ms: number) => new Promise((pronto) => setTimeout(pronto, ms));
+
+type EmPedacos<T> = {
+  endereco: string;
+  /** The byte it goes on with. */ inicio: number;
+  /** What the whole file came to, of the answer to its last piece; null while there are more. */
+  fimDe: (resposta: { recebido: number }) => T | null;
+  aoAndar: (fracao: number) => void;
+  sinal: AbortSignal;
+};
+
+/**
+ * Sends a file in pieces. A piece that is cut off is tried again from where the server stands; after three times in a row
+ * it gives up with `sem-rede`.
+ */
+export async function enviarEmPedacos<T>(arquivo: File, envio: EmPedacos<T>): Promise<T> {
+  const { endereco, fimDe, aoAndar, sinal } = envio;
+  let { inicio } = envio;
+  let falhas = 0;
+  for (;;) {
+    // Where all bytes are there but the end of it was cut off, the last piece is sent once more.
+    if (inicio >= arquivo.size) inicio = Math.floor((arquivo.size - 1) / TAMANHO_DO_PEDACO) * TAMANHO_DO_PEDACO;
+    const corpo = arquivo.slice(inicio, inicio + TAMANHO_DO_PEDACO);
+    const deste = inicio;
+    try {
+      const resposta = await enviarBytes<{ recebido: number }>({
+        metodo: 'PUT',
+        endereco,
+        corpo,
+        cabecalhos: {
+          'Content-Type': 'application/octet-stream',
+          'Content-Range': `bytes ${deste}-${deste + corpo.size - 1}/${arquivo.size}`,
+        },
+        aoAndar: (bytes) => aoAndar((deste + bytes) / arquivo.size),
+        sinal,
+      });
+      const fim = fimDe(resposta);
+      if (fim !== null) return fim;
+      inicio = resposta.recebido;
+      falhas = 0;
+    } catch (erro) {
+      if (!(erro instanceof EnvioRecusado)) throw erro;
+      if (erro.codigo === 'fora-de-ordem' && erro.recebido !== null) inicio = erro.recebido;
+      else if (erro.codigo !== 'sem-rede') throw erro;
+      if (++falhas >= TENTATIVAS) throw erro;
+      await esperar(ESPERA_MS);
+    }
+  }
+}
+
+export type PdfEnviado = { envio: string; paginas: number };
+type Opcoes = {
+  tipo: 'ebook' | 'amostra';
+  /** Goes on with this one, where it stopped. */ envio?: string | null;
+  aoComecar: (envio: string) => void;
+  aoAndar: (fracao: number) => void;
+  sinal: AbortSignal;
+};
+
+/** Sends a PDF in pieces; where that is given up, it can be called again with the same `envio` to go on. */
+export async function enviarPdf(
+  arquivo: File,
+  { tipo, envio = null, aoComecar, aoAndar, sinal }: Opcoes,
+): Promise<PdfEnviado> {
+  if (arquivo.size === 0) throw new EnvioRecusado('vazio', mensagensDoEnvio.vazio);
+  if (arquivo.size > (tipo === 'ebook' ? MAIOR_EBOOK : MAIOR_AMOSTRA))
+    throw new EnvioRecusado('pdf-grande-demais', mensagensDoEnvio['pdf-grande-demais']);
+  const id =
+    envio ??
+    (
+      await anunciarArquivo('admin/envios/pdfs', {
+        tipo,
+        nome: arquivo.name.slice(0, 200) || 'arquivo.pdf',
+        tamanho: arquivo.size,
+      })
+    ).envio;
+  aoComecar(id);
+  const endereco = `/api/admin/envios/pdfs/${id}`;
+  const inicio = envio ? (await lerJson<{ recebido: number }>(endereco)).recebido : 0;
+  const paginas = await enviarEmPedacos(arquivo, {
+    endereco,
+    inicio,
+    fimDe: (resposta) => (resposta as { paginas?: number | null }).paginas ?? null,
+    aoAndar,
+    sinal,
+  });
+  return { envio: id, paginas };
+}

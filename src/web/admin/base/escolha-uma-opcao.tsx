@@ -1,0 +1,11 @@
+import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
+
+/** What the panel shows where it has no page (docs/requirements.md 2.15). */
+export function EscolhaUmaOpcao() {
+  return (
+    <>
+      <h1 className="so-para-leitor">Painel Admin</h1>
+      <EstadoVazio coordenada="e4" frase="Escolha uma opção no menu." />
+    </>
+  );
+}

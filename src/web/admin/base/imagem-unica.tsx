@@ -1,0 +1,110 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Imagem } from '#domain/produtos/imagem.ts';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
+import { anunciar } from '#web/ui/feedback/anuncio.tsx';
+import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
+import { enviarImagem } from './enviar.ts';
+import { EscolhaDeArquivos } from './escolha-de-arquivos.tsx';
+
+type ImagemUnicaProps = {
+  /** Of the hidden field: `manter`, `tirar` or the id of the upload. */
+  nome: string;
+  rotulo: string;
+  dica: string;
+  para: 'produtos' | 'categorias';
+  atual: Imagem | null;
+  erro: string | null;
+  aoMudar: (enviando: boolean) => void;
+};
+
+type Estado = { escolha: string; imagem: Imagem | null; progresso: number | null; falha: string | null };
+
+/** One picture that may be changed or taken away. */
+export function ImagemUnica({ nome, rotulo, dica, para, atual, erro: dado, aoMudar }: ImagemUnicaProps) {
+  const [erro, corrigir] = useErroDoCampo(dado);
+  const [{ escolha, imagem, progresso, falha }, setEstado] = useState<Estado>({
+    escolha: 'manter',
+    imagem: atual,
+    progresso: null,
+    falha: null,
+  });
+  const controle = useRef<AbortController>(undefined);
+  useEffect(() => () => controle.current?.abort(), []);
+
+  async function enviar(arquivo: File): Promise<void> {
+    corrigir();
+    controle.current?.abort();
+    const este = new AbortController();
+    controle.current = este;
+    setEstado((antes) => ({ ...antes, progresso: 0, falha: null }));
+    aoMudar(true);
+    try {
+      const { envio, imagem: chegou } = await enviarImagem(
+        arquivo,
+        para,
+        (fracao) => setEstado((antes) => ({ ...antes, progresso: fracao })),
+        este.signal,
+      );
+      setEstado({ escolha: envio, imagem: chegou, progresso: null, falha: null });
+      anunciar(`Imagem ${arquivo.name} enviada.`);
+    } catch (recusa) {
+      if (este.signal.aborted) return;
+      setEstado((antes) => ({
+        ...antes,
+        progresso: null,
+        falha: `${arquivo.name}: ${recusa instanceof Error ? recusa.message : 'o envio falhou.'}`,
+      }));
+    }
+    aoMudar(false);
+  }
+
+  const mensagem = falha ?? erro;
+  return (
+    <fieldset className="campo campo-imagem">
+      <legend>{rotulo}</legend>
+      <input type="hidden" name={nome} value={escolha} />
+      {imagem && (
+        <div className="imagem-unica">
+          <Fotografia imagem={{ ...imagem, alt: '' }} tamanhos="240px" semEspera />
+        </div>
+      )}
+      {progresso !== null && (
+        <progress
+          className="imagem-andamento"
+          aria-label="Envio da imagem"
+          {...(progresso < 1 && { value: progresso })}
+        />
+      )}
+      {mensagem && (
+        <span className="falha" id={`${nome}-erro`} role={falha ? 'alert' : undefined}>
+          <CircleAlert className="icone icone-pequeno" aria-hidden />
+          {mensagem}
+        </span>
+      )}
+      <div className="arquivo-acoes">
+        <EscolhaDeArquivos
+          acao={imagem ? 'Trocar a imagem' : 'Escolher imagem'}
+          convite={dica}
+          aceita="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          descritaPor={mensagem ? `${nome}-erro` : undefined}
+          invalida={mensagem !== null}
+          aoEscolher={([um]) => um && void enviar(um)}
+        />
+        {imagem && (
+          <button
+            type="button"
+            className="botao botao-pequeno"
+            onClick={() => {
+              controle.current?.abort();
+              setEstado({ escolha: 'tirar', imagem: null, progresso: null, falha: null });
+              aoMudar(false);
+            }}
+          >
+            Tirar a imagem
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import { comMascara } from '#web/ui/form/campo-com-mascara.ts';
+
+/** Capitals and digits; an accent is dropped, its letter stays. */
+function formatarCodigo(texto: string): string {
+  return texto
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .slice(0, 30);
+}
+
+/** Digits, dots and one comma: an amount on its way, whose thousands and cents are set when the field is left. */
+function formatarDecimal(texto: string): string {
+  const [inteiros = '', ...decimais] = texto.replaceAll(/[^\d.,]/g, '').split(',');
+  return decimais.length === 0 ? inteiros : `${inteiros},${decimais.join('').replaceAll('.', '').slice(0, 2)}`;
+}
+
+const formatarInteiro = (texto: string) => texto.replaceAll(/\D/g, '').slice(0, 7);
+
+// One function for each mask for good: a new one at each render would take its listeners off and put them on again.
+export const comMascaraDeCodigo = comMascara({ formatar: formatarCodigo, conta: /[A-Z0-9]/i });
+export const comMascaraDecimal = comMascara({ formatar: formatarDecimal, conta: /[\d,.]/ });
+export const comMascaraInteira = comMascara({ formatar: formatarInteiro, conta: /\d/ });

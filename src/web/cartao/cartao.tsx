@@ -1,0 +1,121 @@
+import { memo, useState, ViewTransition } from 'react';
+import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';
+import { mediaEmDecimos, notaPorExtenso } from '#domain/avaliacoes/avaliacao.ts';
+import { JeitosDePagar } from '#web/moldura/jeitos-de-pagar.tsx';
+import { EloAntecipado } from '#web/loading/prefetch-link.tsx';
+import { Estrela } from '#web/ui/media/estrelas.tsx';
+import { Fotografia } from '#web/ui/media/fotografia.tsx';
+import { Preco } from '#web/ui/base/preco.tsx';
+
+/** What the photograph in a product's card and the gallery of its page are called, so that one grows into the other. */
+export function fotografiasDe(produtoId: string): string {
+  return `fotografias-${produtoId}`;
+}
+
+type SeloProps = {
+  digital: boolean;
+  esgotado?: boolean;
+  /** What is said of goods that are sent. */ dito: string | undefined;
+};
+
+/** What the browser shows of each product whose card was pressed, for its page to begin with. */
+const vistas = new Map<string, string>();
+
+/** Address of the photograph that was in the card one came from; undefined where one came from elsewhere. */
+export function fotografiaVista(produtoId: string): string | undefined {
+  return vistas.get(produtoId);
+}
+
+/** The one badge of a product: sold out, else that it is an eBook, else what decides (docs/requirements.md 2.7.4). */
+export function Selo({ digital, esgotado = false, dito }: SeloProps) {
+  if (esgotado) return <span className="selo selo-esgotado">Esgotado</span>;
+  if (digital) return <span className="selo selo-digital">eBook em PDF</span>;
+  return dito && <span className="selo">{dito}</span>;
+}
+
+type CartaoProps = {
+  produto: ProdutoDoCartao;
+  /** Among the first of a page. */ prioridade?: boolean;
+  semEspera?: boolean;
+  /** It is only looked at, as in the panel: its name leads nowhere. */
+  semElo?: boolean;
+};
+
+/** How wide a card's photograph is drawn, and the gallery's. */
+export const tamanhosDoCartao = '(min-width: 1408px) 314px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 46vw';
+export const tamanhosDaGaleria = '(min-width: 1408px) 738px, (min-width: 992px) 54vw, (min-width: 768px) 46vw, 92vw';
+
+/** A product in a grid. The link of its name covers the whole card (docs/requirements.md 13.4). */
+export function Cartao({ produto, prioridade = false, semEspera = false, semElo = false }: CartaoProps) {
+  const { id, nome, previa, precoCentavos, digital, esgotado, nota, medida, imagem, segundaImagem } = produto;
+  const [ponteiro, setPonteiro] = useState<string | null>(null);
+  return (
+    <li
+      className="cartao"
+      data-esgotado={esgotado || undefined}
+      onPointerEnter={({ pointerType }) => setPonteiro(pointerType)}
+      onClickCapture={({ currentTarget }) => {
+        const foto = currentTarget.querySelector('img');
+        if (foto?.complete && foto.currentSrc) vistas.set(id, foto.currentSrc);
+      }}
+    >
+      {/* Named only once pressed: the same product may stand twice on a page, and a name only once. */}
+      <ViewTransition name={ponteiro ? fotografiasDe(id) : 'auto'} share="foto" default="none">
+        <div className="cartao-foto">
+          {imagem && (
+            <Fotografia
+              imagem={{ ...imagem, alt: '' }}
+              tamanhos={tamanhosDoCartao}
+              prioridade={prioridade}
+              semEspera={semEspera}
+            />
+          )}
+          {/* Asked for when a mouse first comes by: most visits never see it. */}
+          {ponteiro === 'mouse' && segundaImagem && (
+            <Fotografia imagem={{ ...segundaImagem, alt: '' }} tamanhos={tamanhosDoCartao} semEspera />
+          )}
+        </div>
+      </ViewTransition>
+      <h3>{semElo ? nome : <EloAntecipado to={`/produto/${id}`}>{nome}</EloAntecipado>}</h3>
+      <p className="cartao-previa">{previa}</p>
+      {nota && (
+        <p className="cartao-nota">
+          <Estrela />
+          {notaPorExtenso(mediaEmDecimos(nota))}
+          <span className="so-para-leitor"> de 5 estrelas, avaliações: </span>
+          <span>({nota.quantas})</span>
+        </p>
+      )}
+      <Selo digital={digital} esgotado={esgotado} dito={medida} />
+      <div>
+        <Preco centavos={precoCentavos} />
+        <JeitosDePagar centavos={precoCentavos} />
+      </div>
+    </li>
+  );
+}
+
+type GradeProps = {
+  produtos: ProdutoDoCartao[];
+  /** The grid opens its page, so its first photographs are not waited for. */ noTopo?: boolean;
+  ocupada?: boolean;
+};
+
+const NA_PRIMEIRA_LINHA = 4;
+export const NA_PRIMEIRA_LINHA_DO_TELEFONE = 2;
+
+/** The same cards until there are others: the router draws the page anew with each step of a navigation. */
+export const Grade = memo(function Grade({ produtos, noTopo = false, ocupada = false }: GradeProps) {
+  return (
+    <ul className="grade" aria-busy={ocupada || undefined}>
+      {produtos.map((produto, indice) => (
+        <Cartao
+          key={produto.id}
+          produto={produto}
+          prioridade={noTopo && indice < NA_PRIMEIRA_LINHA_DO_TELEFONE}
+          semEspera={noTopo && indice < NA_PRIMEIRA_LINHA}
+        />
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,140 @@
+import './entrar.css';
+import { useEffect, useId, useRef } from 'react';
+import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
+import { Campo } from '#web/ui/form/campo.tsx';
+import { usePeca } from '#web/loading/lazy-module.ts';
+import { Julgamento } from '#web/ui/form/erro-do-campo.ts';
+import { prefixos } from './frases.ts';
+import { Alerta, Noticia } from './alerta.tsx';
+import { type Modo, segundoPasso, useEntrada } from './use-entrada.ts';
+
+const textos: Record<Modo, { botao: string; ocupado: string }> = {
+  entrar: { botao: 'Entrar', ocupado: 'Entrando...' },
+  criar: { botao: 'Criar conta', ocupado: 'Criando conta...' },
+  esqueci: { botao: 'Enviar link', ocupado: 'Enviando...' },
+};
+
+const nada = () => {};
+
+type EntrarProps = {
+  /** Called once somebody is signed in. */
+  aoFechar?: () => void;
+  /** What went wrong before the form was shown, as when Google sent the visitor back. */
+  falhaInicial?: string | null;
+};
+
+/**
+ * Sign-in, sign-up, Google and forgotten password (docs/requirements.md 2.3 and 5.3): in the header's menu and on
+ * /entrar.
+ */
+export function Entrar({ aoFechar = nada, falhaInicial = null }: EntrarProps) {
+  const { modo, falha, ocupado, linkEnviado, pedeCodigo, enviar, entrarComGoogle, trocarModo, entrou } = useEntrada({
+    falhaInicial,
+    aoEntrar: aoFechar,
+  });
+  const formulario = useRef<HTMLFormElement>(null);
+  const idDoAlerta = useId();
+  const alertaDe = (campo: string) => (falha?.campos.includes(campo) ? idDoAlerta : null);
+  const passo = usePeca(segundoPasso);
+  const comGoogle = useDadosDaRaiz()?.google ?? false;
+
+  useEffect(() => {
+    if (!pedeCodigo) return;
+    // A frame later: the menu around takes the focus to itself when the pressed button goes away.
+    const quadro = requestAnimationFrame(() => formulario.current?.querySelector('input')?.focus());
+    return () => cancelAnimationFrame(quadro);
+  }, [pedeCodigo]);
+
+  /** The other face's first field takes the focus, once it is there. */
+  function mudarPara(outro: Modo): void {
+    trocarModo(outro);
+    requestAnimationFrame(() => formulario.current?.querySelector('input')?.focus());
+  }
+
+  if (pedeCodigo && passo) {
+    return (
+      <div className="entrar">
+        <passo.SegundoPasso
+          prefixo={prefixos.entrar}
+          formulario={formulario}
+          aoEntrar={entrou}
+          aoDesistir={() => mudarPara('entrar')}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="entrar">
+      {comGoogle && modo !== 'esqueci' && (
+        <>
+          <button
+            type="button"
+            className="botao botao-secundario botao-largo entrar-botao"
+            onClick={entrarComGoogle}
+            aria-disabled={ocupado !== null}
+          >
+            {ocupado === 'google' ? 'Aguardando o Google...' : 'Entrar com Google'}
+          </button>
+          <p className="entrar-ou">ou</p>
+        </>
+      )}
+      <Julgamento value={falha}>
+        <form
+          ref={formulario}
+          // Should the page's code not be there yet, a password never ends up in the address.
+          method="post"
+          noValidate
+          onSubmit={(evento) => {
+            evento.preventDefault();
+            void enviar(new FormData(evento.currentTarget));
+          }}
+        >
+          {falha && <Alerta texto={falha.texto} id={idDoAlerta} />}
+          {linkEnviado && (
+            <Noticia texto="Se houver uma conta com este e-mail, o link para criar uma nova senha chega em instantes." />
+          )}
+          {modo === 'criar' && (
+            <Campo rotulo="Nome" nome="nome" opcional alerta={alertaDe('nome')} autoComplete="name" maxLength={120} />
+          )}
+          <Campo
+            rotulo="E-mail"
+            nome="email"
+            type="email"
+            alerta={alertaDe('email')}
+            autoComplete={modo === 'criar' ? 'email' : 'username'}
+            maxLength={254}
+          />
+          {modo !== 'esqueci' && (
+            <Campo
+              rotulo="Senha"
+              nome="senha"
+              type="password"
+              alerta={alertaDe('senha')}
+              autoComplete={modo === 'criar' ? 'new-password' : 'current-password'}
+            />
+          )}
+          <button
+            type="submit"
+            className="botao botao-principal botao-largo entrar-botao entrar-enviar"
+            aria-disabled={ocupado !== null}
+          >
+            {ocupado === 'formulario' ? textos[modo].ocupado : textos[modo].botao}
+          </button>
+        </form>
+      </Julgamento>
+      {modo === 'entrar' && (
+        <p className="entrar-criar">
+          <button type="button" className="elo" onClick={() => mudarPara('esqueci')}>
+            Esqueci minha senha
+          </button>
+        </p>
+      )}
+      <p className="entrar-criar">
+        {modo === 'entrar' ? 'Ainda não tem conta? ' : modo === 'criar' ? 'Já tem conta? ' : 'Lembrou a senha? '}
+        <button type="button" className="elo" onClick={() => mudarPara(modo === 'entrar' ? 'criar' : 'entrar')}>
+          {modo === 'entrar' ? 'Criar conta' : 'Entrar'}
+        </button>
+      </p>
+    </div>
+  );
+}

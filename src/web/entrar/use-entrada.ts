@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { usarPeca } from '#web/ui/feedback/sem-conexao.tsx';
+import { useAvisos } from '#web/ui/feedback/avisos.tsx';
+import { criarPeca } from '#web/loading/lazy-module.ts';
+import { fraseDoGoogle, prefixos } from './frases.ts';
+import { type FalhaDoFormulario, falhaDe } from './campos-da-recusa.ts';
+import { abrirJanelaDoGoogle } from './janela-do-google.ts';
+import { servico } from './servico.ts';
+import { paginaDeVolta } from './voltar.ts';
+
+/** Only accounts of the shop's own people ask for a code: its form is fetched when one does. */
+export const segundoPasso = criarPeca(() => import('./segundo-passo.tsx'));
+
+export type Modo = 'entrar' | 'criar' | 'esqueci';
+
+type Opcoes = { falhaInicial: string | null; aoEntrar: () => void };
+
+/**
+ * The button that opened the form goes away once the page knows who is there; the focus goes on at the one in its place,
+ * which appears some frames later.
+ */
+function focarContaNoTopo(quadros = 60): void {
+  const botao = document.querySelector<HTMLElement>('.topo .topo-conta[aria-label^="Conta de"]');
+  if (botao) botao.focus({ preventScroll: true });
+  else if (quadros > 0) requestAnimationFrame(() => focarContaNoTopo(quadros - 1));
+}
+
+/** The state of the sign-in form: which of its three faces is shown, what failed, what is under way. */
+export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
+  const [modo, setModo] = useState<Modo>('entrar');
+  const [falha, setFalha] = useState<FalhaDoFormulario | null>(falhaInicial === null ? null : falhaDe(falhaInicial));
+  const [ocupado, setOcupado] = useState<'formulario' | 'google' | null>(null);
+  const [linkEnviado, setLinkEnviado] = useState(false);
+  const [pedeCodigo, setPedeCodigo] = useState(false);
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const local = useLocation();
+  const { avisar } = useAvisos();
+
+  /** All data of the page is asked for again, now as somebody; nothing is blanked in the meantime. */
+  async function entrou(): Promise<void> {
+    await revalidate();
+    avisar('Você entrou na sua conta.', 'sucesso');
+    aoEntrar();
+    focarContaNoTopo();
+  }
+
+  async function fazer(qual: 'formulario' | 'google', trabalho: () => Promise<void>): Promise<void> {
+    if (ocupado) return;
+    setOcupado(qual);
+    setFalha(null);
+    await trabalho().finally(() => setOcupado(null));
+  }
+
+  const enviar = (campos: FormData) =>
+    fazer('formulario', async () => {
+      const texto = (nome: string) => String(campos.get(nome) ?? '');
+      if (modo === 'esqueci') {
+        const resposta = await servico.pedirNovaSenha(texto('email'));
+        if (resposta.ok) setLinkEnviado(true);
+        else setFalha(falhaDe(prefixos.esqueci + resposta.erro.mensagem, resposta.erro.codigo));
+        return;
+      }
+      const resposta = await (modo === 'criar'
+        ? servico.criarConta(texto('nome'), texto('email'), texto('senha'))
+        : servico.entrar(texto('email'), texto('senha')));
+      if (resposta.ok && resposta.valor['twoFactorRedirect'] === true)
+        return usarPeca(segundoPasso, () => setPedeCodigo(true));
+      if (resposta.ok) return entrou();
+      if (resposta.erro.codigo === 'TROCAR_SENHA' && resposta.erro.token) {
+        aoEntrar();
+        const voltar = paginaDeVolta(new URLSearchParams(local.search).get('voltar') ?? local.pathname + local.search);
+        await navigate(
+          `/nova-senha?${new URLSearchParams({ token: resposta.erro.token, motivo: 'temporaria', voltar })}`,
+        );
+        return;
+      }
+      setFalha(falhaDe(prefixos[modo] + resposta.erro.mensagem, resposta.erro.codigo));
+    });
+
+  const entrarComGoogle = () =>
+    fazer('google', async () => {
+      const fim = await abrirJanelaDoGoogle();
+      if (fim.fim === 'entrou') return entrou();
+      if (fim.fim === 'falhou') {
+        // The window may have done its work and lost its message.
+        if (fim.codigo === 'fechada' && (await servico.haSessao())) return entrou();
+        setFalha(falhaDe(prefixos.entrar + fraseDoGoogle(fim.codigo)));
+        return;
+      }
+      const resposta = await servico.irAoGoogle(local.pathname + local.search);
+      if (resposta.ok && typeof resposta.valor['url'] === 'string') window.location.assign(resposta.valor['url']);
+      else setFalha(falhaDe(prefixos.entrar + (resposta.ok ? fraseDoGoogle('') : resposta.erro.mensagem)));
+    });
+
+  function trocarModo(novo: Modo): void {
+    setFalha(null);
+    setLinkEnviado(false);
+    setPedeCodigo(false);
+    setModo(novo);
+  }
+
+  return { modo, falha, ocupado, linkEnviado, pedeCodigo, enviar, entrarComGoogle, trocarModo, entrou };
+}

@@ -1,0 +1,129 @@
+import { data, type RouterContextProvider } from 'react-router';
+import * as z from 'zod/mini';
+import type { Loja } from '#application/loja.ts';
+import { type CodigoDe, codigoDe, type RecusaCom } from '#domain/recusas.ts';
+import type { Result } from '#domain/result.ts';
+import { lojaContext } from './request-context.ts';
+import { type Enviados, lerFormulario } from './form-fields.ts';
+import { type Dito, ditoDe, type Frases, type Recusada, type Resposta } from './form-response.ts';
+
+/** What an act knows besides its form. */
+type Ambiente = {
+  loja: Loja;
+  context: Readonly<RouterContextProvider>;
+  params: Readonly<Record<string, string | undefined>>;
+};
+
+type Pedida = Omit<Ambiente, 'loja'> & { request: Request };
+
+type DigitadoDe<Entrada> = Entrada extends { digitado: infer D } ? D : null;
+
+type Opcoes<Entrada, Valor, Erro, Conflito, Mostrado> = {
+  /** Another page follows. */
+  seguir?: (valor: Valor, entrada: Entrada) => Response | Promise<Response>;
+  /** What of the outcome the page is shown; nothing unless it says so. */
+  mostrar?: (valor: Valor, entrada: Entrada) => Mostrado;
+  /** How it is now, when somebody else saved meanwhile. */
+  conflito?: (mudou: RecusaCom<Erro, 'mudou'>, entrada: Entrada) => Conflito;
+  /** Where a refusal's status is not 422 for fields and 409 otherwise, or a fault's not 500. */
+  status?: Partial<Record<CodigoDe<Erro> | 'falha', number>>;
+  cabecalhos?: (fim: Result<Valor, Erro>) => Record<string, string> | undefined;
+};
+
+/**
+ * The action of a form: its schema reads what was sent, the use case does it, and its words answer. What the schema gives
+ * as `digitado` goes back to the form when it is refused. Alone it is a route's `action`; several of a page are put together
+ * by `acoes`.
+ */
+export function acao<
+  Esquema extends z.ZodMiniType,
+  Valor,
+  Erro extends string | { codigo: string } = never,
+  Campo extends string = never,
+  Conflito = null,
+  Mostrado = null,
+>(
+  esquema: Esquema,
+  casoDeUso: (ambiente: Ambiente, entrada: z.output<Esquema>) => Promise<Result<Valor, Erro>>,
+  frases: Frases<Erro, Campo, Valor>,
+  opcoes: Opcoes<z.output<Esquema>, Valor, Erro, Conflito, Mostrado> = {},
+) {
+  type Digitado = DigitadoDe<z.output<Esquema>>;
+  type Dada = Resposta<Campo, Digitado, Conflito, Mostrado>;
+
+  return async ({ context, params, request }: Pedida, enviados?: Enviados) => {
+    const loja = context.get(lojaContext);
+    const lidos = enviados ?? lerFormulario(await request.formData());
+    const intencao = String(lidos['intencao']?.[0] ?? '');
+    const entrada = z.parse(esquema, lidos);
+    const { id, digitado = null } = entrada as { id?: unknown; digitado?: unknown };
+
+    const recusar = (codigo: string, dito: Dito<Campo> | null, conflito: Conflito | null = null): Dada => {
+      const { motivo = null, faltas = {} } = typeof dito === 'string' ? { motivo: dito } : (dito ?? {});
+      const frase =
+        frases.recusado === undefined ? { frase: motivo ?? '', motivo: null } : { frase: frases.recusado, motivo };
+      return { intencao, ok: false, codigo, ...frase, faltas, digitado: digitado as Digitado, conflito };
+    };
+
+    let fim: Result<Valor, Erro>;
+    try {
+      fim = await casoDeUso({ loja, context, params }, entrada);
+    } catch (erro) {
+      // A redirect, or a page that is not there (`data`), is an answer and no fault.
+      if (frases.falha === undefined || !(erro instanceof Error)) throw erro;
+      loja.log.error({ err: erro, caminho: new URL(request.url).pathname, intencao, id }, 'a form was not carried out');
+      return data(recusar('falha', frases.falha), { status: opcoes.status?.falha ?? 500 });
+    }
+    const headers = opcoes.cabecalhos?.(fim);
+    if (!fim.ok) {
+      const codigo = codigoDe(fim.erro);
+      const conflito = codigo === 'mudou' ? opcoes.conflito?.(fim.erro as RecusaCom<Erro, 'mudou'>, entrada) : null;
+      const status = opcoes.status?.[codigo] ?? (codigo === 'campos' ? 422 : 409);
+      return data(recusar(codigo, ditoDe(frases.recusas, fim.erro), conflito), { status, ...(headers && { headers }) });
+    }
+    if (opcoes.seguir) return opcoes.seguir(fim.valor, entrada);
+    const { feito = '' } = frases;
+    return data<Dada>(
+      {
+        intencao,
+        ok: true,
+        frase: typeof feito === 'string' ? feito : feito(fim.valor),
+        valor: (opcoes.mostrar?.(fim.valor, entrada) ?? null) as Mostrado,
+      },
+      headers && { headers },
+    );
+  };
+}
+
+type Atos = Record<string, (pedida: Pedida, enviados: Enviados) => Promise<unknown>>;
+type DadaPor<Varios extends Atos> = Awaited<ReturnType<Varios[keyof Varios]>>;
+type Senao = { frase: string; status: number };
+
+/**
+ * Several acts of a page: the form's field `intencao` says which. Where it says none of them, `senao` is meant: one of
+ * them, or a sentence and its status, or, null, a request that makes no sense.
+ */
+export function acoes<Varios extends Atos>(
+  atos: Varios,
+  senao: (keyof Varios & string) | null,
+): (pedida: Pedida) => Promise<DadaPor<Varios>>;
+export function acoes<Varios extends Atos>(
+  atos: Varios,
+  senao: Senao,
+): (pedida: Pedida) => Promise<DadaPor<Varios> | ReturnType<typeof data<Recusada>>>;
+export function acoes(atos: Atos, senao: string | Senao | null) {
+  return async (pedida: Pedida) => {
+    const enviados = lerFormulario(await pedida.request.formData());
+    const pedido = String(enviados['intencao']?.[0] ?? '');
+    const intencao = typeof senao === 'string' && !Object.hasOwn(atos, pedido) ? senao : pedido;
+    const ato = Object.hasOwn(atos, intencao) ? atos[intencao] : undefined;
+    if (ato) return ato(pedida, { ...enviados, intencao: [intencao] });
+    if (senao === null || typeof senao === 'string') throw data(null, { status: 400 });
+    const { frase, status } = senao;
+    const codigo = 'intencao-desconhecida';
+    return data<Recusada>(
+      { intencao, ok: false, codigo, frase, motivo: null, faltas: {}, digitado: null, conflito: null },
+      { status },
+    );
+  };
+}

@@ -1,5 +1,0 @@
-import capturarCupom from './capturar-cupom.ts?na-pagina';
-import guardarAntesDosScripts from './guardar-antes-dos-scripts.ts?na-pagina';
-
-/** The inline scripts in the head of every page. They are the same in all of them: their hashes are known beforehand. */
-export const scriptsDaCabeca = [capturarCupom, guardarAntesDosScripts];

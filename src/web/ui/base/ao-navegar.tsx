@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { anunciar } from '#web/ui/feedback/anuncio.tsx';
+import { useVoltarFecha } from '#web/ui/overlay/voltar-fecha.ts';
+
+/** The place of a page that takes the focus after a navigation and the skip link. */
+export const ID_DO_CONTEUDO = 'conteudo';
+
+/** Gives the focus to the content of the page, without scrolling to it. */
+export function focarConteudo(): void {
+  const conteudo = document.getElementById(ID_DO_CONTEUDO);
+  if (!conteudo) return;
+  if (!conteudo.hasAttribute('tabindex')) conteudo.tabIndex = -1;
+  conteudo.focus({ preventScroll: true });
+}
+
+function rolarAoTopo(): void {
+  window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+}
+
+/**
+ * What a browser does by itself when a page is opened: it starts at the top (docs/requirements.md 2.1.8), the focus starts
+ * at the content and the title is read. Back and forward come to where one was, which `<ScrollRestoration>` remembers, and
+ * on phones Back closes what lies over the page first. An address with a fragment keeps its place. Must stand after
+ * `<ScrollRestoration>`.
+ */
+export function AoMudarDeCaminho() {
+  const { pathname, hash } = useLocation();
+  const anterior = useRef(pathname);
+  const deVolta = useNavigationType() === 'POP';
+  useVoltarFecha();
+
+  useLayoutEffect(() => {
+    if (anterior.current === pathname) return;
+    anterior.current = pathname;
+    if (hash) return;
+    focarConteudo();
+    anunciar(document.title);
+    if (deVolta) return;
+    rolarAoTopo();
+    // A drawer that closes in the same step gives the page its old position back.
+    const quadro = requestAnimationFrame(rolarAoTopo);
+    return () => cancelAnimationFrame(quadro);
+  }, [pathname, hash, deVolta]);
+  return null;
+}
+
+/**
+ * Calls `fechar` on every navigation, the same address again included (docs/requirements.md 2.2.4: a route change
+ * closes menus).
+ */
+export function useFecharAoNavegar(fechar: () => void): void {
+  const location = useLocation();
+  const anterior = useRef(location);
+  useEffect(() => {
+    if (anterior.current === location) return;
+    anterior.current = location;
+    fechar();
+  }, [location, fechar]);
+}

@@ -1,0 +1,62 @@
+import '#web/ui/form/campo.css';
+import './link-para-levar.css';
+import { Copy, Share2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useAvisos } from '#web/ui/feedback/avisos.tsx';
+import { Campo } from '#web/ui/form/campo.tsx';
+
+type LinkParaLevarProps = {
+  rotulo: string;
+  link: string;
+  /** What the share sheet calls it. */
+  titulo: string;
+  /** Copying is what the page is for. */
+  principal?: boolean;
+};
+
+/** A link to copy, or to hand to the phone's share sheet where there is one. */
+export function LinkParaLevar({ rotulo, link, titulo, principal = false }: LinkParaLevarProps) {
+  const { avisar } = useAvisos();
+  const campo = useRef<HTMLInputElement>(null);
+  const [compartilha, setCompartilha] = useState(false);
+  useEffect(() => setCompartilha(typeof navigator.share === 'function'), []);
+
+  async function copiar(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      avisar('Link copiado.', 'sucesso');
+    } catch {
+      // No permission: the text is there to be copied by hand.
+      campo.current?.select();
+      avisar('Não deu para copiar. O link está selecionado: copie pelo teclado.', 'erro');
+    }
+  }
+
+  return (
+    <div className="link-para-levar">
+      <Campo
+        rotulo={rotulo}
+        nome=""
+        ref={campo}
+        readOnly
+        value={link}
+        onFocus={(evento) => evento.currentTarget.select()}
+      />
+      <button type="button" className={principal ? 'botao botao-principal' : 'botao botao-secundario'} onClick={copiar}>
+        <Copy className="icone icone-pequeno" aria-hidden />
+        Copiar
+      </button>
+      {compartilha && (
+        // Closing the sheet without choosing rejects; nothing went wrong.
+        <button
+          type="button"
+          className="botao botao-secundario"
+          onClick={() => void navigator.share({ title: titulo, url: link }).catch(() => {})}
+        >
+          <Share2 className="icone icone-pequeno" aria-hidden />
+          Compartilhar
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { WifiOff, X } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useBlocker } from 'react-router';
+import type { Peca } from '#web/loading/lazy-module.ts';
+
+type Falta = { texto: string; tentar: (() => void) | null };
+
+const semRede = 'Confira a internet e tente de novo.';
+let falta: Falta | null = null;
+const ouvintes = new Set<() => void>();
+
+function mudar(nova: Falta | null): void {
+  falta = nova;
+  for (const avisar of ouvintes) avisar();
+}
+
+function assinar(avisar: () => void): () => void {
+  ouvintes.add(avisar);
+  return () => ouvintes.delete(avisar);
+}
+
+/** Says that the network is gone, with a way to try again where there is one. */
+export function mostrarSemConexao(tentar: (() => void) | null, texto: string = semRede): void {
+  mudar({ texto, tentar });
+}
+
+/** Fetches a part and uses it; without network, says so and offers to try again. */
+export function usarPeca<M>(peca: Peca<M>, usar: (modulo: M) => void): void {
+  peca.carregar().then(usar, () => mostrarSemConexao(() => usarPeca(peca, usar)));
+}
+
+/** The strip at the foot of the window that says `Sem conexão`. Goes away by itself when the network is back. */
+export function FaixaSemConexao() {
+  const atual = useSyncExternalStore(
+    assinar,
+    () => falta,
+    () => null,
+  );
+  useEffect(() => {
+    if (!atual) return;
+    const voltou = () => {
+      mudar(null);
+      atual.tentar?.();
+    };
+    window.addEventListener('online', voltou);
+    return () => window.removeEventListener('online', voltou);
+  }, [atual]);
+  return (
+    <div className="sem-conexao" role="alert">
+      {atual && (
+        <div className="sem-conexao-faixa escuro">
+          <WifiOff className="icone" aria-hidden />
+          <p>
+            <strong>Sem conexão</strong> {atual.texto}
+          </p>
+          {atual.tentar && (
+            <button
+              type="button"
+              className="botao botao-pequeno sem-conexao-botao"
+              onClick={() => {
+                mudar(null);
+                atual.tentar?.();
+              }}
+            >
+              Tentar de novo
+            </button>
+          )}
+          <button
+            type="button"
+            className="botao-icone"
+            aria-label="Fechar aviso de conexão"
+            onClick={() => mudar(null)}
+          >
+            <X className="icone" aria-hidden />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Without network a page cannot be opened, and trying would swap the page one is reading for the browser's own error:
+ * the visitor stays and may try again. Of the routers' blockers only the last one counts, so this one belongs to layouts
+ * whose pages have none.
+ */
+export function FicaSemConexao() {
+  const bloqueio = useBlocker(
+    ({ currentLocation, nextLocation }) => !navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (bloqueio.state !== 'blocked') return;
+    const tentar = () => (navigator.onLine ? bloqueio.proceed() : mostrarSemConexao(tentar));
+    mostrarSemConexao(tentar);
+  }, [bloqueio]);
+  return null;
+}

@@ -1,0 +1,37 @@
+import '#web/ui/form/campo-de-fotos.css';
+import { type Foto, pequenaEGrande } from '#domain/envios/foto.ts';
+
+type FotosEnviadasProps = {
+  fotos: readonly Foto[];
+  /** Address of the n-th photograph, to which `/320.webp` is put. */
+  endereco: (n: number) => string;
+  /** What the address ends with: the signature of whoever came by a link, `?selo=…`. */
+  sufixo?: string;
+  /** Whose they are, for who can't see them: `Fotografia 1 do cliente`. */
+  deQuem: string;
+};
+
+/** Photographs that were sent, small, each leading to the whole. */
+export function FotosEnviadas({ fotos, endereco, sufixo = '', deQuem }: FotosEnviadasProps) {
+  if (fotos.length === 0) return null;
+  return (
+    <ul className="fotos">
+      {fotos.map((foto, n) => {
+        const [pequena, grande] = pequenaEGrande(foto);
+        return (
+          <li key={foto.pasta} className="fotos-item">
+            <a className="fotos-elo" href={`${endereco(n)}/${grande}.webp${sufixo}`} target="_blank" rel="noreferrer">
+              <img
+                src={`${endereco(n)}/${pequena}.webp${sufixo}`}
+                alt={`Fotografia ${n + 1} ${deQuem}`}
+                width={96}
+                height={96}
+                loading="lazy"
+              />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

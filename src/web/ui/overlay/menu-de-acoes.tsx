@@ -1,0 +1,102 @@
+import { Menu } from '@base-ui/react/menu';
+import { Check, Ellipsis } from 'lucide-react';
+import { Link } from 'react-router';
+import { ID_DO_CONTEUDO } from '#web/ui/base/ao-navegar.tsx';
+
+type MenuDeAcoesProps = { /** Names the row: `Ações do pedido 9f3c81ad`. */ rotulo: string; children: React.ReactNode };
+
+/** The `…` of a row: a menu of what can be done with it. Its items are `ItemDoMenu`. */
+export function MenuDeAcoes({ rotulo, children }: MenuDeAcoesProps) {
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="botao-icone" aria-label={rotulo}>
+        <Ellipsis className="icone" aria-hidden />
+      </Menu.Trigger>
+      {/* In the page's content: outside of it screen readers would find it in no landmark. */}
+      <Menu.Portal container={typeof document === 'undefined' ? null : document.getElementById(ID_DO_CONTEUDO)}>
+        {/* The one that comes with the menu has a hole where the button is, so that the page does not read as covered. */}
+        <Menu.Backdrop className="menu-fundo" />
+        <Menu.Positioner className="menu-lugar" align="end" sideOffset={4}>
+          <Menu.Popup className="menu">{children}</Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+type ItemDoMenuProps = {
+  icone?: React.ReactNode;
+  perigo?: boolean;
+  desativado?: boolean;
+  aoEscolher: () => void;
+  children: React.ReactNode;
+};
+
+export function ItemDoMenu({ icone, perigo = false, desativado = false, aoEscolher, children }: ItemDoMenuProps) {
+  return (
+    <Menu.Item
+      className={perigo ? 'menu-item menu-item-de-perigo' : 'menu-item'}
+      disabled={desativado}
+      onClick={aoEscolher}
+    >
+      {icone}
+      {children}
+    </Menu.Item>
+  );
+}
+
+type EloDoMenuProps = {
+  icone?: React.ReactNode;
+  para: string;
+  /** A file: fetched by the browser, not by the router. */ arquivo?: boolean;
+  children: React.ReactNode;
+};
+
+/** An item that leads somewhere. */
+export function EloDoMenu({ icone, para, arquivo = false, children }: EloDoMenuProps) {
+  return (
+    <Menu.LinkItem className="menu-item" closeOnClick {...(arquivo ? { href: para } : { render: <Link to={para} /> })}>
+      {icone}
+      {children}
+    </Menu.LinkItem>
+  );
+}
+
+type EscolhaDoMenuProps<V extends string> = {
+  titulo: string;
+  /** The one in force; none of them when it is another. */ atual: string;
+  opcoes: { valor: V; rotulo: React.ReactNode }[];
+  aoEscolher: (valor: V) => void;
+};
+
+/** One of several, the one in force marked. Choosing closes the menu. */
+export function EscolhaDoMenu<V extends string>({ titulo, atual, opcoes, aoEscolher }: EscolhaDoMenuProps<V>) {
+  return (
+    <Menu.RadioGroup value={atual} onValueChange={(valor: V) => aoEscolher(valor)} aria-label={titulo}>
+      <div className="menu-grupo" aria-hidden>
+        {titulo}
+      </div>
+      {opcoes.map(({ valor, rotulo }) => (
+        <Menu.RadioItem key={valor} value={valor} className="menu-item" closeOnClick>
+          {rotulo}
+          <Menu.RadioItemIndicator className="menu-marca">
+            <Check className="icone icone-pequeno" aria-hidden />
+          </Menu.RadioItemIndicator>
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
+}
+
+export function GrupoDoMenu({ titulo, children }: { titulo: string; children: React.ReactNode }) {
+  return (
+    <Menu.Group>
+      <Menu.GroupLabel className="menu-grupo">{titulo}</Menu.GroupLabel>
+      {children}
+    </Menu.Group>
+  );
+}
+
+export function DivisaoDoMenu() {
+  return <Menu.Separator className="menu-divisa" />;
+}
