@@ -31,21 +31,21 @@ import { anotarRequisicoes } from './http/request-log.ts';
 import { rotaDoMelhorEnvio } from './webhooks/melhor-envio.ts';
 import { rotaDeWebhooks } from './webhooks/mercado-pago.ts';
 
-/** What the build has made for browsers. */
+/** Client files of the build. */
 const MONTADOS = 'build/client';
 const MAIOR_CORPO = 256 * 1024;
-/** Who asks whether the shop is ready hears within this time. */
+/** Time limit of the database check in `/readyz`. */
 const PRAZO_DO_BANCO_MS = 3000;
 const semResposta = () => {
   throw new Error('no answer in time');
 };
-/** In seconds: when it is worth asking again. */
+/** In seconds: `Retry-After` while the database is away. */
 const ESPERA_DO_BANCO_S = '30';
 const semBanco = 'A loja está sem acesso aos seus dados. Tente novamente em instantes.';
 
 /**
- * Every address of the shop, in the order they are tried. `build` gives the pages, as built or as the dev server has them;
- * `atalho` watches how they are answered.
+ * Returns the app with every address of the shop, in matching order. `build` loads the pages (built, or from the dev
+ * server); `atalho` records the responses of cached pages.
  */
 export function createApp(
   composicao: Composicao,
@@ -57,7 +57,7 @@ export function createApp(
   const app = new Hono<Ambiente>();
 
   app.onError((erro, c) => {
-    // Some middleware refuses by throwing its answer.
+    // Some middleware refuses by throwing a response.
     if (erro instanceof HTTPException) return erro.getResponse();
     loja.log.error({ err: erro, caminho: c.req.path }, 'request failed');
     const daApi = c.req.path.startsWith('/api/');
@@ -93,7 +93,7 @@ export function createApp(
     }
   });
 
-  // Before the files of the build, which are those of a shop that has none of its own.
+  // Before the static files, which contain the neutral icons of a shop that has uploaded none.
   app.route('/', rotaDaAparencia(loja));
   if (modo === 'production') {
     app.use(
@@ -110,7 +110,7 @@ export function createApp(
       precompressed: true,
       onFound: (_, c) => c.header('Cache-Control', 'public, max-age=3600'),
     });
-    // Known beforehand: else the disk is asked about the address of every page.
+    // Listed once: otherwise the disk would be queried for the address of every page.
     const nomes = new Set(existsSync(MONTADOS) ? readdirSync(MONTADOS) : []);
     app.use('/*', (c, next) => (nomes.has(c.req.path.split('/')[1] ?? '') ? daRaiz(c, next) : next()));
   }
@@ -123,7 +123,7 @@ export function createApp(
     maxSize: MAIOR_CORPO,
     onError: (c) => erroDaApi(c, 413, 'corpo-grande-demais', 'A requisição é grande demais.'),
   });
-  // Uploads look at who sends before they read, and have limits of their own.
+  // Uploads authorise the sender before reading the body, and have limits of their own.
   app.use('/api/*', (c, next) => (c.req.path.startsWith('/api/admin/envios/') ? next() : pequeno(c, next)));
   app.all('/api/auth/*', (c) => identidade.handler(c.req.raw, enderecoDoCliente(c, composicao.confiarNoProxy)));
   app.route('/api/webhooks', rotaDeWebhooks(loja));
@@ -133,7 +133,7 @@ export function createApp(
   app.route('/api', rotasDaApi(composicao));
   app.all('/api/*', (c) => erroDaApi(c, 404, 'nao-encontrado', 'Não há nada neste endereço.'));
 
-  // No name in the stand-ins has a null character, and their store takes none.
+  // The twins' addresses contain no NUL, and their store accepts none.
   app.use('/_demo/*', (c, next) => (c.req.url.includes('%00') ? Promise.resolve(c.notFound()) : next()));
   if (demonstracao) app.route('/_demo', demonstracao);
   app.use(soFormularios());

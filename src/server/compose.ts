@@ -43,7 +43,7 @@ import { segredoDaDemo } from './process/demo-secret.ts';
 import { semearDemo } from '#demo/seed/semear-demo.ts';
 import { lerVersao } from './process/version.ts';
 
-/** The shop put together: what the HTTP server needs to serve it. */
+/** The composed shop: all the HTTP server needs to serve it. */
 export type Composicao = {
   loja: Loja;
   identidade: IdentidadeDoServidor;
@@ -52,16 +52,19 @@ export type Composicao = {
   medir: Medidor;
   porta: Porta;
   confiarNoProxy: boolean;
-  /** Pages that one address may have made in a minute, where it is not as many as ever. */
+  /** Replaces the default limit of pages rendered per minute and address. */
   paginasPorMinuto?: number;
-  /** Whether browsers are told to use https for all below the shop's name too. */
+  /** Whether HSTS includes subdomains. */
   httpsNosSubdominios: boolean;
-  /** What exists only in a demo, mounted at `/_demo`; null otherwise. */
+  /** Routes that exist only in a demo, mounted at `/_demo`; null otherwise. */
   demonstracao: Hono<Ambiente> | null;
   fechar(): Promise<void>;
 };
 
-/** Opens the database and wires every port to the adapter the environment asks for. The only place that knows them all. */
+/**
+ * Opens the database and connects every port with the adapter the environment selects. The only module that imports all
+ * adapters.
+ */
 export async function compor(env: Env): Promise<Composicao> {
   const log = criarRegistro(env.LOG_LEVEL);
   log.info({ ...lerVersao(), node: process.version }, 'shop starts');

@@ -19,7 +19,7 @@ const niveis = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 const SEGREDO_MINIMO = 32;
 const DATA_DIR = './.data';
 
-/** A text of a certain form; `frase` tells the form and never the text, which may be a secret. */
+/** A text of a certain form; `frase` describes the form and never quotes the value, which may be a secret. */
 const comForma = (serve: (texto: string) => boolean, frase: string) => z.string().refine(serve, frase).optional();
 
 const inteiroAte = (maior: number, frase: string) =>
@@ -99,7 +99,7 @@ export type Env = Omit<
   SHOP_URL: string;
 };
 
-/** The start is refused; `linhas` tells the owner why, one line per variable. */
+/** The start is refused; `linhas` tell the owner why, one line per variable. */
 export class AmbienteInvalido extends Error {
   readonly linhas: string[];
   constructor(linhas: string[]) {
@@ -109,8 +109,8 @@ export class AmbienteInvalido extends Error {
 }
 
 /**
- * Reads the environment (docs/requirements.md 10.4). A variable that is there but empty counts as unset. Throws
- * `AmbienteInvalido` with every fault at once: what is missing, what does not go together, and what has the wrong form.
+ * Returns the environment (docs/requirements.md 10.4). An empty variable counts as unset. Throws `AmbienteInvalido`
+ * with all faults at once: missing, conflicting and malformed variables.
  */
 export function parseEnv(ambiente: Record<string, string | undefined>): Env {
   const ditas = semVazias(ambiente);
@@ -129,10 +129,10 @@ export function parseEnv(ambiente: Record<string, string | undefined>): Env {
   };
 }
 
-/** What was said, as it was said. */
+/** The variables that are set, trimmed. */
 type Ditas = Record<string, string>;
 
-/** Container tools hand over what nobody filled in as an empty text. */
+/** Container tools pass unset variables as empty strings. */
 function semVazias(ambiente: Record<string, string | undefined>): Ditas {
   return Object.fromEntries(
     Object.entries(ambiente).flatMap(([nome, texto]) => (texto?.trim() ? [[nome, texto.trim()]] : [])),
@@ -154,7 +154,7 @@ function faltasDoModo(v: Ditas): string[] {
     : [];
 }
 
-/** One without the other makes no sense. */
+/** Variables that are required together, or exclude each other. */
 function faltasDosPares(v: Ditas): string[] {
   const juntas: [string, string][] = [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -186,7 +186,7 @@ function faltasDeForma({ issues }: z.ZodError): string[] {
   );
 }
 
-/** The shop lives at the root of its address: links are made by appending paths to it. */
+/** The shop is served from the root of its address: links are made by appending paths. */
 function enderecoDaWeb(texto: string): boolean {
   const url = URL.canParse(texto) ? new URL(texto) : null;
   return (
@@ -199,7 +199,7 @@ function enderecoDaWeb(texto: string): boolean {
   );
 }
 
-/** An address, alone or after a name. */
+/** Returns whether the text is an e-mail address, alone or after a name. */
 function remetente(texto: string): boolean {
   return emailValido(/<([^<>]+)>$/.exec(texto)?.[1] ?? texto);
 }

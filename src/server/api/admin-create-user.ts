@@ -12,7 +12,7 @@ import type { StatusDeErro } from './api-responses.ts';
 const recusar = (c: Context, status: StatusDeErro, error: string): Response => c.json({ ok: false, error }, status);
 
 /**
- * Gives the refusals of the steps before (origin, limit, body) this function's shape: `error` is a sentence
+ * Gives the refusals of earlier middleware (origin, limit, body) this endpoint's shape: `error` is a sentence
  * (docs/requirements.md 7.3).
  */
 export const comErroEmTexto: MiddlewareHandler = async (c, next) => {
@@ -31,8 +31,8 @@ export const comErroEmTexto: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * `POST /api/adminCreateUser` (docs/requirements.md 7.3): an admin makes an account with a temporary password. Answers
- * `{ ok, uid, user }`, or `{ ok: false, error }` with a sentence to be shown.
+ * `POST /api/adminCreateUser` (docs/requirements.md 7.3): an admin creates an account with a temporary password.
+ * Returns `{ ok, uid, user }`, or `{ ok: false, error }` with a sentence to show.
  */
 export async function adminCreateUser(c: Context, loja: Loja, identidade: Identidade): Promise<Response> {
   const autor = await identidade.usuarioDaSessao(c.req.raw.headers);

@@ -4,12 +4,12 @@ import type { Ambiente } from '#server/http/hono-env.ts';
 import { podeAdministrar, type UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { erroDaApi } from './api-responses.ts';
 
-/** Who is asking, as far as the API needs to know. */
+/** The part of the composition that authorisation needs. */
 export type QuemPede = { identidade: Pick<Identidade, 'usuarioDaSessao'> };
 
 export type DoAdmin = Ambiente & { Variables: { admin: UsuarioDaSessao } };
 
-/** Only for admins: 401 for visitors, 403 for anyone else, before a byte of the body is read. */
+/** Allows only admins: 401 for visitors, 403 for other users, before the body is read. */
 export function soAdmin({ identidade }: QuemPede) {
   return createMiddleware<DoAdmin>(async (c, next) => {
     const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);

@@ -25,7 +25,7 @@ import { soAdmin } from './admin-only.ts';
 import { tamanhos } from './size-limits.ts';
 import { comVaga } from './stream-limit.ts';
 
-/** The shop's HTTP API, for its own pages. */
+/** Returns the HTTP API that the shop's own pages call. */
 export function rotasDaApi(
   daApi: FonteDoFluxo & { loja: Loja; identidade: Identidade; confiarNoProxy: boolean },
 ): Hono<Ambiente> {
@@ -53,7 +53,7 @@ export function rotasDaApi(
 
   rota.post('/tamanhos', limitarLeituras(120, confiarNoProxy), (c) => tamanhos(c, loja, identidade));
 
-  // The same answer for every code: it tells nobody which ones there are.
+  // The same response for every code, so that it does not reveal which codes exist.
   rota.post('/visitas', noMinuto('visita', 30), async (c) => {
     const lido = await lerCorpoJson(c);
     if ('recusa' in lido) return lido.recusa;
@@ -76,7 +76,7 @@ export function rotasDaApi(
     return c.json(resposta.endereco);
   });
 
-  // Nobody is asked: a CEP's digits tell its place, and the owner's table the days.
+  // No external service: the CEP's digits give the region, the owner's table the days.
   rota.get('/prazo/:cep', limitarLeituras(120, confiarNoProxy), async (c) => {
     const cep = c.req.param('cep');
     if (!/^\d{8}$/.test(cep)) return erroDaApi(c, 400, 'cep-invalido', 'O CEP tem oito dígitos.');

@@ -1,21 +1,20 @@
-/** Of the ten connections this process has to a server; the rest is for those who read. */
+/** Of this process's ten database connections; the others stay free for reads. */
 const JUNTOS = 6;
-/** More than anybody may hold unpaid, from one address. */
+/** More than one address may have unpaid. */
 const ESPERANDO_POR_VISITANTE = 120;
 
-/** Answers what `fazer` answers, or null without doing it when too many of the same visitor wait. */
+/** Returns the result of `fazer`, or null without calling it when too many calls of this visitor are waiting. */
 export type Balcao = <T>(visitante: string, fazer: () => Promise<T>) => Promise<T | null>;
 
 /**
- * Where orders are made, one of a visitor at a time and a few at once. In the database the orders of one buyer take turns,
- * and products theirs: whoever waits there holds a connection, and hundreds at the same moment would leave none for anybody. Here
- * they wait without one. Whose turn it is goes round by visitor, so that one with hundreds is one among the others.
+ * Limits concurrent checkouts: one per visitor, `juntos` per process, round-robin between visitors. The database
+ * serialises orders of one buyer and of one product; waiting here instead keeps its pool connections free.
  */
 export function criarBalcao({ juntos = JUNTOS, esperando = ESPERANDO_POR_VISITANTE } = {}): Balcao {
   type Chamar = () => void;
-  /** Who of each visitor waits behind the one at the counter, or before it. */
+  /** Per visitor: the calls waiting behind that visitor's first. */
   const atras = new Map<string, Chamar[]>();
-  /** The first of each visitor, in the order they came. */
+  /** First call of each visitor waiting for a free slot, in order of arrival. */
   const primeiros: Chamar[] = [];
   let livres = juntos;
   const esperarEm = (fila: Chamar[]) => new Promise<void>((chamar) => fila.push(chamar));

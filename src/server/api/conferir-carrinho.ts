@@ -9,8 +9,8 @@ import type { Palpites } from './coupon-guess-limit.ts';
 import { erroDaApi } from './api-responses.ts';
 
 /**
- * `POST /api/conferirCarrinho`: how a cart stands now, in centavos. Where too many unknown codes were tried from here, it
- * says so of the code, and of the rest as ever.
+ * `POST /api/conferirCarrinho`: returns the cart's current state, amounts in centavos. When the address has tried too
+ * many unknown codes, only the coupon is refused (429).
  */
 export async function conferirCarrinho(
   c: Context,
@@ -37,7 +37,6 @@ export async function conferirCarrinho(
     await palpite.acertou();
   if (codigo === null || palpite === null || podeTentar)
     return c.json<Chamadas['conferirCarrinho']['resposta']>(conferido);
-  // The cart is answered all the same: only the code is refused.
   c.header('Retry-After', String(palpite.espera));
   const cupomRecusado = { codigo, aceito: false as const, recusa: { codigo: 'muitas-tentativas' as const } };
   return c.json<Chamadas['conferirCarrinho']['resposta']>({ ...conferido, cupom: cupomRecusado }, 429);

@@ -2,18 +2,18 @@ import type { Context } from 'hono';
 import type { Limite, Limites } from '#application/ports/limites.ts';
 import { enderecoDoCliente } from '#server/http/client-address.ts';
 
-/** Unknown codes an address may try. */
+/** Unknown codes that one address may try. */
 const palpites: Limite = { nome: 'palpite-de-cupom', maximo: 20, janelaMs: 10 * 60_000 };
 
-/** One code an address asks about. `espera`: the seconds to wait; 0 lets it be looked up. */
+/** The check of one code. `espera`: seconds to wait; 0 allows the look-up. */
 export type Palpite = {
   espera: number;
-  /** The code is one of the shop's: it was no guess. */ acertou(): Promise<void>;
+  /** The code exists, so it does not count as a guess. */ acertou(): Promise<void>;
 };
 
 /**
- * Counts a code before it is looked up, the same one of the same address once: a cart asks about its code again at each
- * change. An address that tried too many unknown ones is told nothing of further codes for a while.
+ * Counts a code before its look-up, repeats of the same code by the same address once: a cart checks its code again at
+ * each change. After too many unknown codes an address gets no answers about codes for a while.
  */
 export type Palpites = (c: Context, codigo: string) => Promise<Palpite>;
 

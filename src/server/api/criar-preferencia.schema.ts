@@ -3,9 +3,8 @@ import { z } from 'zod';
 const texto = z.string().nullish();
 
 /**
- * Body of `criarPreferencia` (docs/requirements.md 7.1). Only the shape is checked here: what it says is either decided
- * by the domain (contact data, quantities) or ignored (uid, usuarioId, isGuest, names: session and database know
- * better).
+ * Body of `criarPreferencia` (docs/requirements.md 7.1). Only the shape is validated here: contact data and quantities
+ * are validated by the domain; uid, usuarioId, isGuest and names are ignored, since session and database decide them.
  */
 export const corpoDaPreferencia = z.object({
   nome: texto,

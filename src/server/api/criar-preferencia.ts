@@ -21,11 +21,11 @@ import { corpoDaPreferencia, type PreferenciaLida } from './criar-preferencia.sc
 import type { Palpites } from './coupon-guess-limit.ts';
 import { erroDaApi, type MaisDoErro, type StatusDeErro } from './api-responses.ts';
 
-/** In seconds: by then those who waited have been served. */
+/** In seconds: `Retry-After` when too many checkouts of one visitor wait. */
 const ESPERA_NO_BALCAO_S = '10';
 const formaDaChave = /^[\w.:-]{8,100}$/;
 
-/** Anything but a free delivery is a claim of the client that nobody made. */
+/** Delivery is free: any other value is a client's mistake. */
 function freteAceito(frete: unknown): boolean {
   if (frete === undefined || frete === null) return true;
   return (typeof frete === 'string' || typeof frete === 'number') && Number(frete) === 0;
@@ -39,12 +39,12 @@ type DoPedido = {
   palpites: Palpites;
   balcao: Balcao;
   confiarNoProxy: boolean;
-  /** How it is to be paid, where that is settled. */ meio?: 'pix';
+  /** Payment method, where the route decides it. */ meio?: 'pix';
 };
 
 /**
- * `POST /api/criarPreferencia` (docs/requirements.md 7.1): makes the order and answers where to pay it: at the provider,
- * or, of an order to be paid by Pix (`POST /api/pedirComPix`), on the shop's own page.
+ * `POST /api/criarPreferencia` (docs/requirements.md 7.1): creates the order and returns where to pay it: the
+ * provider's page, or for Pix (`POST /api/pedirComPix`) the shop's own page.
  */
 export async function criarPreferencia(
   c: Context,
@@ -85,7 +85,7 @@ export async function criarPreferencia(
     return erroDaApi(c, 429, 'muitas-tentativas', muitosCupons);
   }
   const pedido = await balcao(entrada.endereco, () => fecharPedido(loja, entrada));
-  // Of a code that nobody judged nothing was learned.
+  // Give the guess back if the coupon exists or was never looked up.
   if (palpite && (!pedido || conheceuOCupom(pedido))) await palpite.acertou();
   if (!pedido) {
     c.header('Retry-After', ESPERA_NO_BALCAO_S);
@@ -111,18 +111,18 @@ async function ondePagar(
     const aberto = await abrirPagamento(loja, pedido);
     return aberto.ok ? ok(aberto.valor.url) : aberto;
   }
-  // Its code is made when that page is opened.
+  // The Pix code is created when that page is opened.
   return pedido.status === 'pendente'
     ? ok(`${loja.shopUrl}/pagar/${pedido.id}`)
     : falha({ codigo: 'pedido-nao-pagavel' });
 }
 
-/** Seconds until then, as `Retry-After` says them. */
+/** Returns the seconds until `momento`, for `Retry-After`. */
 function esperaAte(momento: Date, { relogio }: Pick<Loja, 'relogio'>): string {
   return String(Math.max(1, Math.ceil((momento.getTime() - relogio.agora().getTime()) / 1000)));
 }
 
-/** Whether the code was found. A refusal of what comes before the code says nothing of it. */
+/** Returns whether the coupon was found. A refusal that precedes the look-up reveals nothing about it. */
 function conheceuOCupom(pedido: Result<unknown, ErroFecharPedido>): boolean {
   return (
     pedido.ok ||
@@ -132,7 +132,7 @@ function conheceuOCupom(pedido: Result<unknown, ErroFecharPedido>): boolean {
   );
 }
 
-/** Who is signed in buys under their own name and e-mail, whatever the body says. */
+/** Signed-in users buy under their own name and e-mail, whatever the body contains. */
 function daSessao(usuario: UsuarioDaSessao | null): { nome?: string; email?: string } {
   if (!usuario) return {};
   return { email: usuario.email, ...(usuario.displayName ? { nome: usuario.displayName } : {}) };
@@ -155,7 +155,7 @@ function paraEntrada(
       precoVistoCentavos: preco === undefined || preco === null ? null : (deReais(numero(preco)) ?? -1),
     })),
     totalVistoCentavos: deReais(numero(corpo.total)),
-    // A code that can't be one is asked for all the same, so that the buyer hears of it.
+    // An impossible code is passed on all the same, so that the buyer gets the refusal.
     cupomCodigo: codigo ? (normalizarCodigo(codigo) ?? codigo.slice(0, 30)) : null,
     uid: usuario?.uid ?? null,
     ...(meio && { meio }),

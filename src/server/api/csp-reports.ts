@@ -3,11 +3,13 @@ import { anotarRelatos } from '#application/saude/relatos-de-csp.ts';
 import type { Loja } from '#application/loja.ts';
 import { erroDaApi } from './api-responses.ts';
 
-/** A browser's message is a few hundred characters for each thing it tells. */
+/** A report takes a few hundred characters per violation. */
 const MAIOR_RELATO = 32 * 1024;
 const tipos = ['application/reports+json', 'application/csp-report', 'application/json'];
 
-/** `POST /api/relatos-de-csp`: where browsers send what the content policy blocked. Nobody reads the answer. */
+/**
+ * `POST /api/relatos-de-csp`: stores violations of the content policy reported by browsers, which ignore the response.
+ */
 export async function relatosDeCsp(c: Context, loja: Loja): Promise<Response> {
   const tipo = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!tipos.includes(tipo)) return erroDaApi(c, 415, 'tipo-de-conteudo', 'Aqui só se recebem relatos de navegadores.');

@@ -24,8 +24,8 @@ const dumpAnunciado = z.object({
 });
 
 /**
- * The two files of an older shop on their way, in pieces (docs/requirements.md 15.10.9): for admins who have shown lately
- * who they are, and only while the shop may take one over.
+ * Receives the two dump files of an older shop in chunks (docs/requirements.md 15.10.9): only from admins with a recent
+ * sign-in, and only while the shop may import.
  */
 export function rotasDosDumps({
   loja,

@@ -7,7 +7,7 @@ import type { Chamadas } from '#domain/chamadas.ts';
 import { lerCorpoJson } from './json-body.ts';
 import { erroDaApi } from './api-responses.ts';
 
-/** `POST /api/guardarCarrinho`: the cart of whoever is signed in and allowed it to be kept (docs/requirements.md 15.19). */
+/** `POST /api/guardarCarrinho`: stores the cart of a signed-in user who consented (docs/requirements.md 15.19). */
 export async function guardarCarrinho(c: Context, loja: Loja, identidade: Identidade): Promise<Response> {
   const usuario = await identidade.usuarioDaSessao(c.req.raw.headers);
   if (!usuario) return erroDaApi(c, 401, 'sem-sessao', 'Entre na sua conta.');

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { erroDaApi } from './api-responses.ts';
 
-/** In JSON any character can be written; this one is in no text, and no database takes it. */
+/** JSON can express NUL, which PostgreSQL rejects in text. */
 const NULO = '\0';
 
 /**
- * The request's JSON body, or the refusal to answer with: 415 for another content type, 400 for broken JSON, 422 where a
- * text holds what no text holds.
+ * Returns the request's JSON body, or the refusal to respond with: 415 for another content type, 400 for invalid JSON,
+ * 422 for a text with NUL.
  */
 export async function lerCorpoJson(c: Context): Promise<{ corpo: unknown } | { recusa: Response }> {
   const tipo = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
@@ -23,7 +23,7 @@ export async function lerCorpoJson(c: Context): Promise<{ corpo: unknown } | { r
       ? { recusa: erroDaApi(c, 422, 'corpo-invalido', 'Os dados enviados têm um caractere que não é de texto.') }
       : { corpo };
   } catch (erro) {
-    // Hono's body limit speaks through the stream: let it answer.
+    // Hono's body limit rejects the read with this error and handles it itself.
     if (erro instanceof Error && erro.name === 'BodyLimitError') throw erro;
     return { recusa: erroDaApi(c, 400, 'json-invalido', 'Os dados enviados não são um JSON válido.') };
   }

@@ -5,12 +5,13 @@ import { podeAdministrar } from '#domain/usuarios/sessao.ts';
 import { type FonteDoFluxo, manterAberto } from './open-stream.ts';
 import type { DoAdmin } from './admin-only.ts';
 
-/** Of a page that was left open for long, this many are counted. */
+/** Orders listed at most for a page that was open or offline for long. */
 const MAIS_NOVOS = 100;
 
 /**
- * `GET /api/admin/pedidos/ao-vivo`: tells an admin's page of each new order by its id, as server-sent events, and nothing
- * else about it: those since `desde`, when the page was made, and each that comes. `tudo` means that some may have been missed. Whoever stops being an admin is cut off at once.
+ * `GET /api/admin/pedidos/ao-vivo`: sends the id of each new order as a server-sent event, and nothing else about it:
+ * those since `desde`, when the page was rendered, then each new order. `tudo` means that events may have been missed.
+ * Users who lose the admin role are disconnected at once.
  */
 export async function pedidosNovos(c: Context<DoAdmin>, { loja, avisos, identidade }: FonteDoFluxo): Promise<Response> {
   const desde = new Date(c.req.query('desde') ?? Number.NaN);
@@ -22,7 +23,7 @@ export async function pedidosNovos(c: Context<DoAdmin>, { loja, avisos, identida
     });
     fluxo.onAbort(parar);
     try {
-      // What came while the page was on its way, or while the line was broken.
+      // Orders made between rendering and connecting, or while disconnected.
       if (!Number.isNaN(desde.getTime()))
         for (const id of await idsDesde(loja.db, desde, MAIS_NOVOS)) await fluxo.writeSSE({ data: id });
       await manterAberto(fluxo, avisos, {

@@ -5,25 +5,25 @@ import type { QuemPede } from './admin-only.ts';
 
 const BATIMENTO_MS = 20_000;
 
-/** What a stream of the shop is made of. */
+/** The part of the composition that live streams use. */
 export type FonteDoFluxo = QuemPede & {
   loja: Pick<Loja, 'db' | 'relogio' | 'log' | 'assinatura' | 'shopUrl'>;
   avisos: Avisos;
 };
 
 type QuemOuve = {
-  /** Whose session the stream hangs on; null for visitors. */
+  /** User whose session the stream depends on; null for visitors. */
   uid: string | null;
-  /** Whether whoever asked may still hear. */
+  /** Returns whether the client may still receive events. */
   pode: () => Promise<boolean>;
 };
 
 /**
- * Keeps a stream open, with a sign of life now and then, until the browser leaves or may hear no more. That is asked at
- * each beat, and at once when the database announces a change of the account or its sessions.
+ * Keeps a stream open with a heartbeat until the browser disconnects or `pode` returns false. `pode` is called at each
+ * heartbeat, and at once on database events about the account or its sessions.
  */
 export async function manterAberto(fluxo: SSEStreamingApi, avisos: Avisos, { uid, pode }: QuemOuve): Promise<void> {
-  // Asked once right away: what changed since the request was let in was announced to nobody.
+  // Check once right away: changes since the request was authorised caused no event here.
   let mudou = true;
   let acordar = () => {};
   const olhar = () => {

@@ -11,7 +11,10 @@ import { erroDaApi } from './api-responses.ts';
 
 type QuemOlha = { uid: string | null; ler: () => Promise<PedidoAPagar | null> };
 
-/** How whoever asks may read the order: as the browser that made it, its signed-in owner, or by the shop's link to it. */
+/**
+ * Returns how the client may read the order: as the browser that made it, its signed-in owner, or by the shop's signed
+ * link.
+ */
 async function quemOlha(
   c: Context,
   {
@@ -33,8 +36,8 @@ function estadoDe({ status, emDisputa, pix, recusa }: PedidoAPagar) {
 }
 
 /**
- * `GET /api/pedidos/{id}/ao-vivo`: the order's state now and after each change, as server-sent events, with the Pix it can
- * be paid by. Anybody it does not belong to gets the answer of an order that does not exist.
+ * `GET /api/pedidos/{id}/ao-vivo`: sends the order's state, with the payable Pix, now and after each change, as
+ * server-sent events. Clients without access get the response of an order that does not exist.
  */
 export async function aoVivo(c: Context, { loja, identidade, avisos }: FonteDoFluxo): Promise<Response> {
   const id = c.req.param('id') ?? '';
@@ -70,8 +73,8 @@ export async function aoVivo(c: Context, { loja, identidade, avisos }: FonteDoFl
 }
 
 /**
- * `POST /api/pedidos/{id}/ao-vivo`: has the provider asked, unless it was a moment ago, and answers the state: for a page
- * that waits longer than a webhook takes.
+ * `POST /api/pedidos/{id}/ao-vivo`: queries the provider, unless that was done moments ago, and returns the order's
+ * state: for a page that has waited longer than a webhook takes.
  */
 export async function conferirAoVivo(
   c: Context,

@@ -5,8 +5,8 @@ import { desfechoDaImportacao } from '#web/admin/produtos/frases.ts';
 import type { DoAdmin } from './admin-only.ts';
 
 /**
- * Applies a file of products and tells how far it is: one JSON object per line, `{ feitas, total }` and at last
- * `{ fim }`. It goes on to its end, all or nothing, whether somebody still listens or not.
+ * Imports a product sheet and streams the progress: one JSON object per line, `{ feitas, total }`, finally `{ fim }`.
+ * The import is all or nothing and continues when the client disconnects.
  */
 export async function importarComAndamento(c: Context<DoAdmin>, loja: Loja): Promise<Response> {
   const bytes = new Uint8Array(await c.req.arrayBuffer());

@@ -4,7 +4,10 @@ import type { Limites } from '#application/ports/limites.ts';
 import { enderecoDoCliente } from '#server/http/client-address.ts';
 import { erroDaApi } from './api-responses.ts';
 
-/** At most `quantos` requests of this kind (`nome`) per address and minute, on all instances together; then 429 with Retry-After. */
+/**
+ * Allows `quantos` requests of kind `nome` per address and minute, counted across all instances; then 429 with
+ * Retry-After.
+ */
 export function limitar(limites: Limites, nome: string, quantos: number, confiarNoProxy: boolean): MiddlewareHandler {
   const limite = { nome, maximo: quantos, janelaMs: 60_000 };
   return async (c, next) => {
@@ -14,8 +17,8 @@ export function limitar(limites: Limites, nome: string, quantos: number, confiar
 }
 
 /**
- * The same for what only reads, counted in the memory of each process: it keeps one visitor from taking all of this
- * process's time, and a count in the database would cost as much as the answer.
+ * Limit for reads, counted in each process's memory: it keeps one visitor from using all of this process's time, and a
+ * count in the database would cost as much as the response.
  */
 export function limitarLeituras(quantos: number, confiarNoProxy: boolean): MiddlewareHandler {
   const esperaDe = contarNesteProcesso(quantos, 60);
@@ -25,7 +28,10 @@ export function limitarLeituras(quantos: number, confiarNoProxy: boolean): Middl
   };
 }
 
-/** Counts in this process at most `quantos` of each address in `segundos`. Answers the seconds to wait; 0 lets it pass. */
+/**
+ * Counts up to `quantos` calls per address in `segundos`, in this process. Returns the seconds to wait; 0 allows the
+ * call.
+ */
 export function contarNesteProcesso(quantos: number, segundos: number): (endereco: string) => Promise<number> {
   const limitador = new RateLimiterMemory({ points: quantos, duration: segundos });
   return async (endereco) => {

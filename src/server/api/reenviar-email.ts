@@ -16,8 +16,8 @@ const recusas: Record<ErroReenviarConfirmacao['codigo'], [StatusDeErro, string]>
 };
 
 /**
- * `POST /api/reenviarEmailConfirmacao` (docs/requirements.md 7.2), body `{ id }`: one more confirmation to the buyer. A
- * repeat with the same `Idempotency-Key` sends none.
+ * `POST /api/reenviarEmailConfirmacao` (docs/requirements.md 7.2), body `{ id }`: sends the confirmation to the buyer
+ * again. A repeat with the same `Idempotency-Key` sends none.
  */
 export async function reenviarEmailConfirmacao(c: Context<DoAdmin>, loja: Loja): Promise<Response> {
   const lido = await lerCorpoJson(c);

@@ -7,10 +7,13 @@ import { formaDoId } from '#domain/produtos/produto.ts';
 import { lerCorpoJson } from './json-body.ts';
 import { erroDaApi } from './api-responses.ts';
 
-/** More than anybody holds beside one another. */
+/** More than anybody compares side by side. */
 const MAIS_PRODUTOS = 50;
 
-/** `POST /api/tamanhos`: what of a cart, and of what its owner bought, can be drawn life size (docs/requirements.md 15.9). */
+/**
+ * `POST /api/tamanhos`: returns which products of a cart, and of the user's purchases, can be drawn life size
+ * (docs/requirements.md 15.9).
+ */
 export async function tamanhos(c: Context, { db }: Loja, identidade: Identidade): Promise<Response> {
   const lido = await lerCorpoJson(c);
   if ('recusa' in lido) return lido.recusa;
@@ -22,7 +25,7 @@ export async function tamanhos(c: Context, { db }: Loja, identidade: Identidade)
     lerTamanhos(db, ids.slice(0, MAIS_PRODUTOS)),
     usuario ? lerTamanhosComprados(db, usuario.uid) : [],
   ]);
-  // The first of a cart stands first.
+  // Keep the cart's order.
   const noCarrinho = achados.toSorted((um, outro) => ids.indexOf(um.id) - ids.indexOf(outro.id));
   return c.json({ noCarrinho, comprados } satisfies Chamadas['tamanhos']['resposta']);
 }

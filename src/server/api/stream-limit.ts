@@ -8,8 +8,8 @@ const NO_TOTAL = 3000;
 const ESPERA_S = '30';
 
 /**
- * Live streams stay open, each with a share of this process: so many for one address and so many in all. A page that is
- * refused one asks from time to time instead, or says that it does not live.
+ * Limits open live streams per address and per process: each takes memory for as long as it is open. A refused page
+ * polls instead, or says that it is not live.
  */
 export function comVaga(confiarNoProxy: boolean, porVisitante = POR_VISITANTE, noTotal = NO_TOTAL) {
   const abertos = new Map<string, number>();

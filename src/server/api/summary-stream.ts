@@ -6,13 +6,13 @@ import { ResumosAoVivo, type ResumoPronto } from '#server/events/live-summaries.
 import { type FonteDoFluxo, manterAberto } from './open-stream.ts';
 import { erroDaApi } from './api-responses.ts';
 
-/** The browser tries again this soon after the line broke. */
+/** Delay before the browser reconnects. */
 const NOVA_TENTATIVA_MS = 1000;
 const formaDaVersao = /^[\w-]{16}$/;
 
 /**
- * `GET /api/influencer/ao-vivo`: the dashboard of whoever is signed in, whole, now and after each change, as server-sent
- * events whose id is what they say. A browser that comes back with the last id hears only of what it has not seen.
+ * `GET /api/influencer/ao-vivo`: sends the signed-in user's whole dashboard now and after each change, as server-sent
+ * events whose id is a hash of the content. A browser that reconnects with the last id gets only newer versions.
  */
 export function resumoAoVivo({ loja, identidade, avisos }: FonteDoFluxo): Handler {
   let resumos: ResumosAoVivo | null = null;

@@ -37,7 +37,7 @@ const ate = (maxSize: number) =>
       erroDaApi(c, 413, 'grande-demais', `O arquivo é grande demais: no máximo ${Math.round(maxSize / MEGABYTE)} MB.`),
   });
 
-/** Files on their way to a product or a category (docs/requirements.md 7.5): for admins, each with its own limit. */
+/** Upload routes for products and categories (docs/requirements.md 7.5): for admins, each with its own limit. */
 export function rotasDeEnvio({ loja, identidade }: QuemPede & { loja: Loja }): Hono<DoAdmin> {
   const rota = new Hono<DoAdmin>();
   const guarda = soAdmin({ identidade });
@@ -65,7 +65,7 @@ export function rotasDeEnvio({ loja, identidade }: QuemPede & { loja: Loja }): H
       : erroDaApi(c, 422, iniciado.erro, mensagensDoEnvio[iniciado.erro]);
   });
 
-  // Where an upload that was cut off goes on.
+  // Position from which an interrupted upload continues.
   rota.get('/pdfs/:id', guarda, async (c) => {
     const id = c.req.param('id');
     const envio = podeSerId(id) ? await lerEnvio(loja.db, id) : null;

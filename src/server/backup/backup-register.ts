@@ -2,7 +2,10 @@ import type { Db } from '#db/client.ts';
 import { anotarExperiencia, concluirCopia, falharCopia, iniciarCopia } from '#db/repositories/saude/copias.ts';
 import type { Ponte } from './database-dump.ts';
 
-/** What is written of copies in the shop's own database. A database older than that table is left as it is. */
+/**
+ * Returns the functions that record backups in the shop's own database. They do nothing in a database older than that
+ * table.
+ */
 export function registroDasCopias(
   db: Db,
   perguntar: (texto: string) => Promise<Record<string, unknown>[]>,

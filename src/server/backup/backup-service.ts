@@ -30,12 +30,14 @@ const fim = z.object({
 });
 const experimentada = z.object({ id, erro: z.string().nullable() });
 
-/** So often a word goes to who reads a photograph: their end gives up on an answer that is silent for minutes. */
+/**
+ * Heartbeat interval to the process that reads a snapshot: `fetch` gives up on a response without data after minutes.
+ */
 const SINAL_MS = 30_000;
 
 /**
- * Lets `npm run backup` copy an embedded database while the shop runs on it: on loopback, on a port of the moment, and only
- * for who can read the key in `dataDir`. A server's database needs none of this.
+ * Lets `npm run backup` back up an embedded database while the shop has it open: an HTTP service on loopback, on a
+ * random port, for readers of the key in `dataDir` only. Returns how to stop. Not needed with a PostgreSQL server.
  */
 export async function servirCopias(
   banco: Pick<Banco, 'fotografar'> & { db: Db },
@@ -46,7 +48,7 @@ export async function servirCopias(
   if (!fotografar) return { fechar: async () => {} };
   const pasta = pastaDaFotografia(dataDir);
   const soltar = () => rm(pasta, { recursive: true, force: true });
-  // What a process that was killed left behind.
+  // Left by a killed process.
   await soltar();
   const registro = registroDasCopias(banco.db, async (texto) => (await banco.db.execute(sql.raw(texto))).rows);
   const chave = randomBytes(32).toString('hex');

@@ -12,12 +12,12 @@ import { ehDaLoja } from './shop-folder.ts';
 import type { Origem, Ponte } from './database-dump.ts';
 import { Recusa } from './backup-refusal.ts';
 
-/** Where a shop's daily copies lie: a folder, or a bucket. */
+/** Store of a shop's daily backups: a folder or a bucket. */
 export type Deposito = { arquivos: Arquivos; nome: string };
 
 type Ambiente = Record<string, string | undefined>;
 
-/** The store that BACKUP_DIR or BACKUP_S3_BUCKET names; null when neither is set. */
+/** Returns the store that BACKUP_DIR or BACKUP_S3_BUCKET names; null when neither is set. */
 export async function depositoDoAmbiente(ambiente: Ambiente): Promise<Deposito | null> {
   const pasta = ambiente['BACKUP_DIR']?.trim();
   if (pasta) return { arquivos: arquivosEmDisco(pasta), nome: resolve(pasta) };
@@ -26,7 +26,10 @@ export async function depositoDoAmbiente(ambiente: Ambiente): Promise<Deposito |
   return { arquivos: await abrirArquivos(baldeDoAmbiente(ambiente, 'BACKUP_S3_BUCKET'), ''), nome: `s3://${balde}` };
 }
 
-/** The copy that `qual` names: a folder, `s3://bucket/name`, or `ultima` of the store of the environment. */
+/**
+ * Returns the backup that `qual` names: a folder, `s3://bucket/name`, or `ultima` for the latest in the environment's
+ * store.
+ */
 export async function lugarDaCopia(qual: string, ambiente: Ambiente, aqui: string): Promise<LugarDaCopia> {
   if (qual === 'ultima') {
     const deposito = await depositoDoAmbiente(ambiente);
@@ -57,13 +60,13 @@ const nomeDaCopia = (agora: Date) => `loja-${agora.toISOString().slice(0, 19).re
 const momentoDe = (nome: string) => new Date(nome.slice(5).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
 
 type Conteudo = {
-  /** Whole copies, oldest first; those without an end; all keys of common files. */
+  /** Complete backups, oldest first; incomplete ones; all keys of shared files. */
   copias: string[];
   inacabadas: string[];
   guardados: Set<string>;
 };
 
-/** What a store holds. */
+/** Lists a store. */
 export async function conteudoDo({ arquivos }: Deposito): Promise<Conteudo> {
   const copias = new Map<string, boolean>();
   const guardados = new Set<string>();
@@ -84,7 +87,7 @@ export async function conteudoDo({ arquivos }: Deposito): Promise<Conteudo> {
   };
 }
 
-/** The last copy's key, if `senha` opens it; else a new one. */
+/** Returns the last backup's key if `senha` opens it, else a new one; null without a passphrase. */
 async function cifraDo(
   { arquivos }: Deposito,
   ultima: string | undefined,
@@ -99,7 +102,7 @@ async function cifraDo(
   });
 }
 
-/** Common files lie apart by the key that opens them. */
+/** Shared files are stored per encryption key. */
 const acervoDaChave = (nome: string | null) => (nome === null ? 'arquivos' : `arquivos-${nome}`);
 
 async function acervoDo(
@@ -120,12 +123,12 @@ async function acervoDo(
   };
 }
 
-/** A copy in a store, and how to open it. */
+/** A backup in a store, and its location. */
 export type CopiaNoDeposito = CopiaGuardada & { id: string; lugar: LugarDaCopia };
 
 /**
- * Makes a copy in a store, where what several copies have in common lies once, and deletes those whose time is over.
- * Throws `Recusa` with the reason in words.
+ * Makes a backup in a store, where files shared by several backups are stored once, and deletes expired backups. Throws
+ * `Recusa` with the reason in words.
  */
 export async function guardarNoDeposito(
   lugar: LugarDaLoja,
@@ -147,13 +150,13 @@ export async function guardarNoDeposito(
   return { ...feita, id, lugar: destino };
 }
 
-/** A store of copies is nothing that is copied. */
+/** Throws `Recusa` if the store is inside the data to back up. */
 function exigirLugarProprio({ dataDir, balde }: LugarDaLoja, { nome }: Deposito): void {
   const daLoja = nome.startsWith('s3://') ? nome === `s3://${balde?.S3_BUCKET}` : ehDaLoja(nome, dataDir);
   if (daLoja) throw new Recusa(`As cópias não podem ficar em ${nome}, que é da própria loja: escolha outro lugar.`);
 }
 
-/** Deletes copies whose time is over, those without an end, and common files that no copy has any more. */
+/** Deletes expired and incomplete backups, and shared files that no backup references any more. */
 export async function limparDeposito(deposito: Deposito, senha: string | undefined): Promise<void> {
   const { copias, inacabadas, guardados } = await conteudoDo(deposito);
   const ficam = copiasQueFicam(copias.map(momentoDe));
@@ -163,7 +166,7 @@ export async function limparDeposito(deposito: Deposito, senha: string | undefin
   const intocaveis = new Set<string>();
   for (const nome of copias.filter((uma) => !vao.includes(uma))) {
     const copia = await abrirCopia(noDeposito(deposito, nome), senha).catch(() => null);
-    // What a copy under another passphrase has cannot be known: nothing goes that it may have.
+    // The manifest of a backup under another passphrase cannot be read, so keep everything it may reference.
     if (!copia) intocaveis.add(await acervoDeUmaFechada(deposito, nome));
     const { acervo, arquivos = [] } = copia?.manifesto ?? {};
     if (!acervo) continue;

@@ -14,8 +14,9 @@ const tipos: Record<string, string> = {
 const tipoDe = (chave: string) => tipos[chave.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
 /**
- * Puts the files of `pasta` into a shop's bucket. What the bucket lacks is there at once and disturbs nobody; what it has
- * under the same name with other content waits for `trocar`. What it has besides stays: nothing names it.
+ * Uploads the files of `pasta` into a shop's bucket. Missing objects are written at once, since nothing references them
+ * yet; objects with the same key but other content are replaced by `trocar`. Other objects stay: nothing references
+ * them.
  */
 export async function porNoBalde(balde: Arquivos, pasta: string): Promise<{ trocar(): Promise<void> }> {
   const existentes = new Map<string, string>();

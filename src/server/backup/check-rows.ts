@@ -3,7 +3,9 @@ import { Recusa } from './backup-refusal.ts';
 
 type Linhas = Manifesto['linhas'];
 
-/** Throws `Recusa` where tables hold another number of rows than the copy says. A copy that says nothing is believed. */
+/**
+ * Throws `Recusa` where a table has another number of rows than the manifest says. Old manifests without counts pass.
+ */
 export function exigirLinhas(escritas: Linhas, achadas: Linhas): void {
   if (Object.keys(escritas).length === 0) return;
   const nomes = [...new Set([...Object.keys(escritas), ...Object.keys(achadas)])].toSorted();

@@ -20,32 +20,32 @@ import { ponteEmbutida } from './embedded-dump.ts';
 import { pontePostgres } from './postgres-dump.ts';
 import { Recusa } from './backup-refusal.ts';
 
-/** Where the copies lie in common what is the same in all of them: `guardados` are the keys there already. */
+/** Storage of the files shared by several backups: `guardados` are the keys it contains. */
 export type Acervo = {
   nome: string;
   guardados: Set<string>;
-  /** What the last copy had, by path and mark. */
+  /** Files of the last backup, by path and mark. */
   conhecidos: Map<string, Medida>;
 };
 
 export const conhecidoPor = (caminho: string, marca: string | undefined) => `${caminho}\n${marca ?? ''}`;
 
-/** Where a copy is written to: objects under `prefixo`. */
+/** Destination of a backup: objects under `prefixo`. */
 type Destino = { arquivos: Arquivos; prefixo: string; cifra: Cifra | null; acervo: Acervo | null };
 
-/** Stamped eBooks are made again when they are asked for. */
+/** Stamped eBooks, which are generated on demand. */
 const PASSAGEIROS = /^carimbados\//;
 
-/** How to reach a shop's database for a copy. */
+/** Returns the bridge to a shop's database. */
 export const abrirPonte = ({ databaseUrl, dataDir }: LugarDaLoja): Promise<Ponte> =>
   databaseUrl ? pontePostgres(databaseUrl) : ponteEmbutida(dataDir);
 
-/** A copy that is whole: what it holds, and what goes on record of it. */
+/** A complete backup: its manifest, and the record of it for the database. */
 export type CopiaGuardada = { manifesto: Manifesto; pronta: CopiaPronta };
 
 /**
- * Makes one copy from beginning to end, on record in the shop's database: what `escrever` makes of the shop's moment.
- * Throws `Recusa` with the reason in words.
+ * Runs one backup from a snapshot to its end, and records start, success or failure in the shop's database. Throws
+ * `Recusa` with the reason in words.
  */
 export async function comRegistro(
   ponte: Ponte,
@@ -71,9 +71,9 @@ export async function comRegistro(
 }
 
 /**
- * Writes a shop's database and files to the folder `pasta`, which must be new or empty, with a manifest of checksums and
- * of rows. Made beside it and renamed: a folder of that name is whole. With `senha`, all of it under lock. The shop may
- * run meanwhile. Throws `Recusa` with the reason in words.
+ * Writes a shop's database and files to the folder `pasta`, which must be new or empty, with a manifest of checksums
+ * and row counts; encrypted if `senha` is set. Written beside it and renamed, so that a folder of that name is
+ * complete. The shop may run meanwhile. Throws `Recusa` with the reason in words.
  */
 export async function guardarCopia(lugar: LugarDaLoja, pasta: string, agora: Date, senha?: string): Promise<Manifesto> {
   if ((await readdir(pasta).catch(() => [])).length > 0)
@@ -99,12 +99,12 @@ export async function guardarCopia(lugar: LugarDaLoja, pasta: string, agora: Dat
     return manifesto;
   } finally {
     await ponte.fechar();
-    // Where it could not even be begun there is nothing to clear.
+    // If the folder could not be created there is nothing to delete.
     await rm(provisorio, { recursive: true, force: true }).catch(() => {});
   }
 }
 
-/** Writes all of a copy to `destino`, the manifest last. */
+/** Writes a whole backup to `destino`, the manifest last. */
 export async function escreverCopia(
   lugar: LugarDaLoja,
   retrato: Retrato,
@@ -119,7 +119,7 @@ export async function escreverCopia(
     return medida();
   };
   if (cifra) await arquivos.gravar(`${prefixo}${NOME_DA_CHAVE}`, cifra.chave, 'application/octet-stream');
-  // The database first: what it names is then still among the files.
+  // The database first, so that the files it references still exist.
   const banco = await gravar(sob(`${prefixo}${retrato.caminho}`), retrato.abrir());
   const escritos: ArquivoDaCopia[] = [{ caminho: retrato.caminho, ...banco }];
   await retrato.soltar();
@@ -130,7 +130,7 @@ export async function escreverCopia(
     const escrito = acervo
       ? await porNoAcervo(acervo, { caminho, marca }, () => daLoja.ler(chave), gravar, cifra !== null)
       : await copiar(await daLoja.ler(chave), (corpo) => gravar(sob(`${prefixo}${caminho}`), corpo));
-    // One that went meanwhile is named by nobody.
+    // Files deleted meanwhile are not referenced any more.
     if (escrito) escritos.push({ caminho, ...escrito, ...(acervo ? { marca } : {}) });
   }
   const segredo = await readFile(join(lugar.dataDir, 'auth-secret')).catch(() => null);
@@ -169,7 +169,10 @@ type Lido = Awaited<ReturnType<Arquivos['ler']>>;
 const copiar = async (lido: Lido, gravar: (corpo: Fluxo) => Promise<Medida>): Promise<Medida | null> =>
   lido && gravar(lido.corpo);
 
-/** Puts a file into the common store, unless what it holds is there. What the last copy had under the same mark is not read. */
+/**
+ * Writes a file to the shared storage unless its content is already there. A file with the same mark as in the last
+ * backup is not read.
+ */
 async function porNoAcervo(
   { nome, guardados, conhecidos }: Acervo,
   { caminho, marca }: { caminho: string; marca: string },

@@ -8,13 +8,13 @@ import { ehHoraDeCopiar, ehHoraDeExperimentar } from '#domain/copias/hora.ts';
 import type { Env } from '#server/env.ts';
 import type { TarefaPeriodica } from '#server/jobs/job-queue.ts';
 
-/** What the shop says of a copy, at most. */
+/** Characters kept of a backup's error output. */
 const MAIOR_QUEIXA = 4000;
 
 /**
- * The shop's daily copy, where BACKUP_DIR or BACKUP_S3_BUCKET says whereto: looked after every hour, so that one that
- * failed is made up for, and one that was missed while the shop was closed. Now and then it is tried by a restore. Made by
- * a process of its own: nobody who buys meanwhile waits for it.
+ * Returns the job of the daily backup, if BACKUP_DIR or BACKUP_S3_BUCKET is set. It runs hourly, so that a failed or
+ * missed backup is made up for; some backups are verified by a trial restore. The backup runs in its own process, so
+ * that it does not slow down requests.
  */
 export function tarefaDaCopia(
   loja: Pick<Loja, 'db' | 'relogio' | 'log'>,
@@ -34,7 +34,7 @@ export function tarefaDaCopia(
   return [{ nome: 'copiar-loja', quando: '35 * * * *', executar }];
 }
 
-/** As source where the project is; what is deployed has it built. */
+/** The source where it exists; a deployed shop has the built file only. */
 function programaDaCopia(): string {
   const fonte = join(process.cwd(), 'src/server/commands/backup.ts');
   return existsSync(fonte) ? fonte : join(process.cwd(), 'build/server/comandos/backup.js');

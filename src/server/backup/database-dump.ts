@@ -1,30 +1,30 @@
 import type { CopiaPronta } from '#db/repositories/saude/copias.ts';
 import type { Fluxo } from './streams.ts';
 
-/** Who began a copy: the shop's clock, or somebody's command. */
+/** Trigger of a backup: the daily job, or the command. */
 export type Origem = 'relogio' | 'comando';
 
-/** A shop's database at one moment. */
+/** A consistent snapshot of a shop's database. */
 export type Retrato = {
   banco: 'pglite' | 'postgres';
-  /** Rows of each table, and the migrations it has been through. */
+  /** Row count of each table, and the applied migrations. */
   linhas: Record<string, number>;
   migracoes: number[];
-  /** Name of the file it becomes in a copy, and its bytes. */
+  /** Name of the dump in the backup, and its bytes. */
   caminho: 'banco.tar.gz' | 'banco.dump';
   abrir(): Fluxo;
-  /** Lets go of what the moment is kept by. */
+  /** Releases the snapshot. */
   soltar(): Promise<void>;
 };
 
 export type FimDaCopia = { pronta: CopiaPronta } | { erro: string };
 
-/** How a copy is made of a shop's database, and put on record in it, whoever holds it. */
+/** Reads a shop's database for a backup and records the backup in it, for either kind of database. */
 export type Ponte = {
-  /** Puts the copy on record as begun, and keeps the moment. */
+  /** Records the backup as begun and takes the snapshot. */
   fotografar(id: string, origem: Origem): Promise<Retrato>;
   terminar(id: string, fim: FimDaCopia): Promise<void>;
-  /** The copy was tried by a restore; `erro` null: it is whole. */
+  /** Records a trial restore; `erro` null: the backup is intact. */
   experimentada(id: string, erro: string | null): Promise<void>;
   fechar(): Promise<void>;
 };

@@ -9,7 +9,9 @@ import { retratoDaPasta } from './folder-snapshot.ts';
 import { pastaDaFotografia } from './service-ticket.ts';
 import { ponteDoServico } from './service-client.ts';
 
-/** The embedded database of `dataDir`: by itself while no shop has it open, else through that shop. */
+/**
+ * Returns the bridge to the embedded database of `dataDir`: directly if no shop has it open, else through that shop.
+ */
 export async function ponteEmbutida(dataDir: string): Promise<Ponte> {
   if ((await readdir(join(dataDir, 'db')).catch(() => [])).length === 0) throw new Recusa(`Não há loja em ${dataDir}.`);
   const trava = tentarTravarBanco(dataDir);

@@ -1,37 +1,37 @@
 import { createHash } from 'node:crypto';
 import { Recusa } from './backup-refusal.ts';
 
-/** A megabyte of code, for who makes copies and sets a passphrase. */
+/** Imported on demand: a megabyte of code. */
 const age = () => import('age-encryption');
 
 type Fluxo = ReadableStream<Uint8Array>;
 
 /**
- * How a copy's files are put under lock: each to one key, which the passphrase opens. The format is age's, so that
- * `age -d` reads them without the shop (docs/operations.md).
+ * Encryption of a backup's files, with a key that the passphrase opens. The format is age's, so that `age -d` decrypts
+ * them without the shop (docs/operations.md).
  */
 export type Cifra = {
-  /** Tells this key from another. */
+  /** Identifies the key. */
   nome: string;
-  /** The key itself, under the passphrase: kept beside what it opens. */
+  /** The key, encrypted with the passphrase; stored beside the files. */
   chave: Uint8Array;
   fechar(corpo: Fluxo): Promise<Fluxo>;
   abrir(corpo: Fluxo): Promise<Fluxo>;
 };
 
-/** Name of the file in which a copy carries its key. */
+/** Name of the file with a backup's key. */
 export const NOME_DA_CHAVE = 'chave.age';
-/** What the names of files under lock end in. */
+/** Suffix of encrypted files. */
 export const CIFRADO = '.age';
 
-/** Tells one key from another, without its passphrase. */
+/** Returns an id of the key, computed without the passphrase. */
 export const nomeDaChave = (chave: Uint8Array) => createHash('sha256').update(chave).digest('hex').slice(0, 12);
 
-/** Keys this process has met. A passphrase is slow to try on purpose, and many copies have one key. */
+/** Keys opened by this process: trying a passphrase is deliberately slow, and many backups share a key. */
 const abertas = new Map<string, Promise<Cifra>>();
 const porChaveESenha = (chave: Uint8Array, senha: string) => `${nomeDaChave(chave)} ${senha}`;
 
-/** A new key, opened by `senha`. */
+/** Returns a new key, encrypted with `senha`. */
 export async function novaCifra(senha: string): Promise<Cifra> {
   const { Encrypter, generateX25519Identity } = await age();
   const identidade = await generateX25519Identity();
@@ -43,7 +43,7 @@ export async function novaCifra(senha: string): Promise<Cifra> {
   return cifra;
 }
 
-/** The key that lies in `chave`. Throws `Recusa` when the passphrase is missing or another. */
+/** Returns the key in `chave`. Throws `Recusa` when the passphrase is missing or wrong. */
 export async function abrirCifra(chave: Uint8Array, senha: string | undefined): Promise<Cifra> {
   if (!senha) throw new Recusa('A cópia é cifrada: informe BACKUP_PASSPHRASE, a senha com que foi feita.');
   const qual = porChaveESenha(chave, senha);

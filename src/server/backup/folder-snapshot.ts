@@ -5,10 +5,10 @@ import type { Fotografia } from '#db/pglite/folder-copy.ts';
 import type { Fluxo } from './streams.ts';
 import type { Retrato } from './database-dump.ts';
 
-// Most of a database is text that repeats itself: a middling effort makes a sixth of it.
+// A medium gzip level already compresses the mostly repetitive text to a sixth.
 const ESFORCO = 4;
 
-/** A photograph in a folder, as a copy takes it: packed while it is read. */
+/** Returns a folder with a database snapshot as a dump, packed while it is read. */
 export function retratoDaPasta(pasta: string, { linhas, migracoes }: Fotografia, soltar: () => Promise<void>): Retrato {
   async function* empacotar() {
     yield* create({ cwd: pasta, gzip: { level: ESFORCO }, portable: true }, await readdir(pasta));

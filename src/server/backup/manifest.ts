@@ -10,30 +10,33 @@ const umArquivo = z.object({
   caminho: z.string(),
   tamanho: z.number().int(),
   sha256: z.string().length(64),
-  /** As the store told it apart when it was copied: the same mark need not be read again. */
+  /** The store's version mark at backup time: a file with the same mark need not be read again. */
   marca: z.string().optional(),
 });
 export type ArquivoDaCopia = z.infer<typeof umArquivo>;
 
-/** What a copy holds, written last: without it there is no copy. */
+/** Contents of a backup, written last: without it the backup is incomplete. */
 const manifesto = z.object({
-  /** 1: the embedded database's own files lie in `db/`, and nothing is counted. */
+  /** 1: the embedded database's files are in `db/`, without row counts. */
   versao: z.union([z.literal(1), z.literal(2)]),
   feitaEm: z.string(),
-  /** `pglite`: `banco.tar.gz` holds the embedded database's own files. `postgres`: `banco.dump`, as pg_dump writes it. */
+  /** `pglite`: `banco.tar.gz` contains the embedded database's files. `postgres`: `banco.dump`, written by pg_dump. */
   banco: z.enum(['pglite', 'postgres']),
-  /** False in old copies of a shop whose pictures and eBooks lay in a bucket. */
+  /** False in old backups of a shop whose images and eBooks were in a bucket. */
   comArquivos: z.boolean(),
   arquivos: z.array(umArquivo),
-  /** Folders of an old copy, empty ones too: the embedded database does not open without its own. */
+  /** Folders of an old backup, including empty ones, which the embedded database requires. */
   pastas: z.array(z.string()).default([]),
-  /** Where the files of `files/` lie in common with other copies, by their sums, beside this copy; unset: in it. */
+  /**
+   * Name of the shared storage beside this backup that contains the files of `files/`, by checksum; unset: they are in
+   * the backup itself.
+   */
   acervo: z.string().optional(),
-  /** Rows of each table. */
+  /** Row count of each table. */
   linhas: z.record(z.string(), z.number().int()).default({}),
-  /** Migrations the database has been through, by the times they were made at. */
+  /** Applied migrations, by creation time. */
   migracoes: z.array(z.number()).default([]),
-  /** Tells whether AUTH_SECRET is the one of the shop, without telling it. */
+  /** Fingerprint of AUTH_SECRET: recognises the secret without revealing it. */
   segredo: z.string().optional(),
 });
 export type Manifesto = z.infer<typeof manifesto>;
@@ -41,26 +44,26 @@ export type Manifesto = z.infer<typeof manifesto>;
 export const NOME_DO_MANIFESTO = 'manifesto.json';
 export const FILES = 'files/';
 
-/** A copy that was opened: what it says it holds, and how to read it. */
+/** An opened backup: its manifest, and how to read its files. */
 export type CopiaAberta = {
   manifesto: Manifesto;
-  /** SHA-256 of the manifest as it lies there. */
+  /** SHA-256 of the manifest file. */
   soma: string;
   cifra: Cifra | null;
-  /** What one of its files holds. Throws `Recusa` when it is not there. */
+  /** Returns a file's content. Throws `Recusa` when the file is missing. */
   ler(arquivo: ArquivoDaCopia): Promise<Fluxo>;
 };
 
-/** Where a copy lies: objects under `prefixo` (with its `/`, or empty). */
-export type LugarDaCopia = { arquivos: Arquivos; prefixo: string; /** For people. */ nome: string };
+/** Location of a backup: objects under `prefixo` (ending in `/`, or empty). */
+export type LugarDaCopia = { arquivos: Arquivos; prefixo: string; /** For messages. */ nome: string };
 
 export const somaDe = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** What tells one AUTH_SECRET from another. */
+/** Returns a fingerprint of an AUTH_SECRET. */
 export const marcaDoSegredo = (segredo: string) =>
   createHash('sha256').update(`copia da loja\n${segredo}`).digest('hex').slice(0, 16);
 
-/** Key of a file in the common store of copies. */
+/** Returns the key of a file in the shared storage. */
 export const chaveNoAcervo = (acervo: string, sha256: string, cifrada: boolean) =>
   `${acervo}/${sha256.slice(0, 2)}/${sha256}${cifrada ? CIFRADO : ''}`;
 
@@ -70,8 +73,8 @@ async function bytesDe({ arquivos, prefixo }: LugarDaCopia, caminho: string): Pr
 }
 
 /**
- * Opens a copy and reads its manifest. Throws `Recusa` when it is none, is damaged, made by a newer version, or under
- * another passphrase than `senha`.
+ * Opens a backup and reads its manifest. Throws `Recusa` when it is missing, damaged, made by a newer version, or
+ * encrypted with another passphrase than `senha`.
  */
 export async function abrirCopia(lugar: LugarDaCopia, senha: string | undefined): Promise<CopiaAberta> {
   const chave = await bytesDe(lugar, NOME_DA_CHAVE);
@@ -104,7 +107,7 @@ export async function abrirCopia(lugar: LugarDaCopia, senha: string | undefined)
   };
 }
 
-/** The common store lies beside the copy's own folder. */
+/** The shared storage is beside the backup's own folder. */
 const vizinho = (prefixo: string) => prefixo.replace(/[^/]+\/$/, '');
 
 function conferirManifesto(json: unknown, ilegivel: () => Recusa): Manifesto {
@@ -112,7 +115,7 @@ function conferirManifesto(json: unknown, ilegivel: () => Recusa): Manifesto {
   if (versao.success && versao.data.versao > 2) throw maisNova();
   const lido = manifesto.safeParse(json);
   if (!lido.success) throw ilegivel();
-  // A path that leaves the folder would overwrite something else.
+  // A path outside the folder would overwrite other files.
   const fora = [...lido.data.arquivos.map(({ caminho }) => caminho), ...lido.data.pastas, lido.data.acervo ?? 'a'].find(
     (caminho) => caminho.startsWith('/') || /(^|[\\/])\.{0,2}([\\/]|$)/.test(caminho),
   );
@@ -126,13 +129,13 @@ const maisNova = () =>
     'A cópia é de uma versão mais nova da loja: instale essa versão (ou uma ainda mais nova) e restaure com ela.',
   );
 
-/** Throws `Recusa` when a database has been through a migration this program does not have. */
+/** Throws `Recusa` if a migration is unknown to this version. */
 export function exigirMigracoesConhecidas(quais: number[]): void {
   const conhecidas = migracoesConhecidas();
   if (quais.some((uma) => !conhecidas.has(uma))) throw maisNova();
 }
 
-/** Throws `Recusa` where a file of the copy is not what was written down of it. `gravar` gets its bytes meanwhile. */
+/** Passes a file's content to `gravar` and throws `Recusa` if it differs from the manifest. */
 export async function lerConferindo(
   copia: CopiaAberta,
   arquivo: ArquivoDaCopia,
@@ -144,7 +147,7 @@ export async function lerConferindo(
     await gravar(corpo);
     lido = medida();
   } catch (erro) {
-    // What was locked and is cut or changed does not open.
+    // Decryption fails when the file was truncated or changed.
     if (copia.cifra && !(erro instanceof Recusa) && !(erro as NodeJS.ErrnoException).code) throw danificado(arquivo);
     throw erro;
   }

@@ -8,10 +8,13 @@ import { fimDoPrograma, variaveisDe } from './postgres-programs.ts';
 import { Recusa } from './backup-refusal.ts';
 import { registroDasCopias } from './backup-register.ts';
 
-/** Held while a copy is made. */
+/** Advisory lock held during a backup. */
 const TRAVA_DE_COPIA = 760_217_002;
 
-/** Connects as `quem`, or says in a sentence that the database does not answer; never with its address, which may hold a password. */
+/**
+ * Connects with application name `quem`. Throws `Recusa` if the database does not respond, without its address, which
+ * may contain a password.
+ */
 export async function ligar(url: string, quem = 'copia-da-loja'): ReturnType<typeof ligarComoEsta> {
   return ligarComoEsta(url, quem).catch((erro: unknown) => {
     const { code, message } = (erro instanceof AggregateError ? erro.errors[0] : erro) as {
@@ -22,7 +25,7 @@ export async function ligar(url: string, quem = 'copia-da-loja'): ReturnType<typ
   });
 }
 
-/** A server's database: copied by pg_dump, at one moment, while any number of instances go on. */
+/** Returns the bridge to a PostgreSQL server: pg_dump reads one snapshot while any number of instances continue. */
 export async function pontePostgres(url: string): Promise<Ponte> {
   const registradora = await ligar(url);
   const registro = registroDasCopias(registradora.db, registradora.perguntar);
@@ -60,7 +63,7 @@ export async function pontePostgres(url: string): Promise<Ponte> {
   };
 }
 
-/** All that pg_dump writes; breaks when it does not come to a good end. */
+/** Returns the output of pg_dump; the stream fails if pg_dump does. */
 function despejar(url: string, momento: string): Fluxo {
   const filho = spawn('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${momento}`], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,7 +71,7 @@ function despejar(url: string, momento: string): Fluxo {
   });
   const fim = fimDoPrograma(filho, 'pg_dump');
   async function* tudo() {
-    // A program that is not there has no output either: its end says so.
+    // If pg_dump is not installed there is no output, and `fim` reports it.
     yield* filho.stdout as unknown as AsyncIterable<Uint8Array>;
     await fim;
   }

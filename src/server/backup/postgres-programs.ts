@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { Recusa } from './backup-refusal.ts';
 
-/** Where a program of the PostgreSQL client goes, by its environment: arguments are seen by all. */
+/** Returns the connection as environment variables: command-line arguments are visible to other users. */
 export function variaveisDe(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   return {
@@ -14,7 +14,7 @@ export function variaveisDe(url: string): Record<string, string> {
   };
 }
 
-/** Waits for the end of a program of the PostgreSQL client. Throws `Recusa` with what it complained of. */
+/** Waits for a PostgreSQL client program to exit. Throws `Recusa` with its error output if it failed. */
 export async function fimDoPrograma(filho: ChildProcess, nome: string): Promise<void> {
   let queixa = '';
   filho.stderr?.on('data', (pedaco: Buffer) => {

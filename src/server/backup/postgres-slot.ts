@@ -6,13 +6,13 @@ import { Recusa } from './backup-refusal.ts';
 import { outraRestauracao } from './swap-folders.ts';
 
 const TRAVA_DE_RESTAURACAO = 760_217_003;
-/** How restores call themselves at the server: they are no instances of the shop. */
+/** Application name of restores, which distinguishes them from instances of the shop. */
 export const NOME_DA_RESTAURACAO = 'restauracao-da-loja';
 
-/** A server's database that is kept for a restore: no other restore, and no instance starts meanwhile. */
+/** Exclusive access to a server's database: no other restore runs and no instance starts meanwhile. */
 export type Vaga = { ocupada: boolean; soltar(): Promise<void> };
 
-/** A shop that has just stopped is still seen by the server for a moment. */
+/** Connections of a shop that has just stopped are still listed for a moment. */
 const DESPEDIDA_MS = 3000;
 
 const LIGACOES = `select count(*)::int as quantas from pg_stat_activity where datname = current_database()
@@ -28,8 +28,8 @@ async function ligacoesQueFicam(perguntar: Perguntar): Promise<number> {
 }
 
 /**
- * Takes the database for a restore. Throws `Recusa` while another restore goes on, or while anybody is connected: a shop
- * that sells would go on with a database that is no longer there.
+ * Takes exclusive access for a restore. Throws `Recusa` while another restore runs or any client is connected: a
+ * running shop would continue on a replaced database.
  */
 export async function tomarVaga(url: string): Promise<Vaga> {
   const { perguntar, fechar } = await ligar(url, NOME_DA_RESTAURACAO);

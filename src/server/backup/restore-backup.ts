@@ -11,17 +11,15 @@ import { tomarVaga } from './postgres-slot.ts';
 
 const ocupada = async (pasta: string) => (await readdir(pasta).catch(() => [])).length > 0;
 
-/** What a restore needs to know besides where from and where to. */
 export type OpcoesDaRestauracao = {
-  /** Puts the copy in the place of a shop that is there. */ forcar: boolean;
+  /** Replaces an existing shop. */ forcar: boolean;
   senha?: string | undefined;
 };
 
 /**
- * Puts a copy in the place of a shop. All of it is put beside first and checked: sums, rows of each table, that no newer
- * version made it, that the place is empty (unless `forcar`) and that nobody is connected to it. Only then does it change
- * places; a process that is killed leaves either the one or the other. Throws `Recusa` with the reason in words: nothing
- * was changed.
+ * Replaces a shop by a backup. Everything is first unpacked beside the shop and verified: checksums, row counts, no
+ * newer version, an empty destination (unless `forcar`) and no connected client. Only then are the folders swapped; a
+ * killed process leaves either the old or the new shop. Throws `Recusa` with the reason in words: nothing was changed.
  */
 export async function restaurarCopia(
   origem: LugarDaCopia,
@@ -56,7 +54,7 @@ export async function restaurarCopia(
     if (cheios.length > 0 && !forcar)
       throw new Recusa(`Já há uma loja neste lugar (${cheios.join(' e ')}). Com --force ela é substituída pela cópia.`);
     const nova = pastaDaVez(dataDir);
-    // A server that went away as it was to let all through may have done so: who comes next asks it.
+    // If the server was lost during COMMIT the outcome is unknown: the next start or restore asks it.
     soltar.push(() =>
       terminarTroca(dataDir, foiAdiante).then(
         () => rm(nova, { recursive: true, force: true }),
@@ -72,21 +70,21 @@ export async function restaurarCopia(
   }
 }
 
-/** Keeps everybody else away from the database, whichever it is, and tells whether it holds a shop. */
+/** Takes exclusive access to the database, and returns whether it contains a shop. */
 async function tomarLugar({ dataDir, databaseUrl }: LugarDaLoja): Promise<{ ocupada: boolean; soltar(): unknown }> {
   if (databaseUrl) return tomarVaga(databaseUrl);
   const trava = travarBanco(dataDir);
   return { ocupada: await ocupada(join(dataDir, 'db')), soltar: () => trava.soltar() };
 }
 
-/** The last checks, and the change: the database first, as it can still refuse. */
+/** Final checks and the swap: the database first, since it can still refuse. */
 async function porNoLugar(lugar: LugarDaLoja, manifesto: Manifesto, nova: string): Promise<void> {
   const { dataDir, databaseUrl, balde } = lugar;
   if (!databaseUrl) await conferirEmbutido(nova, manifesto);
   const noBalde =
     balde && manifesto.comArquivos ? await porNoBalde(await arquivosDaLoja(lugar), join(nova, 'files')) : null;
   const daPasta = manifesto.comArquivos && !balde;
-  // A copy without a single file is the folder without a single file.
+  // A backup without files must give an empty folder.
   if (daPasta) await mkdir(join(nova, FILES), { recursive: true });
   const nomes = [
     ...(databaseUrl ? [] : ['db']),

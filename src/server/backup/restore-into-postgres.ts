@@ -10,16 +10,15 @@ import { Recusa } from './backup-refusal.ts';
 import { outraRestauracao } from './swap-folders.ts';
 import { NOME_DA_RESTAURACAO } from './postgres-slot.ts';
 
-/** What pg_restore writes last. */
+/** Last line of pg_restore's output. */
 const FIM_DO_DESPEJO = '-- PostgreSQL database dump complete';
-/** A copy keeps no record of itself as done: while it was made it was not. */
+/** A backup contains its own record as still running, so delete it. */
 const SEM_COPIAS_EM_CURSO = `do $$ begin if to_regclass('public.copias') is not null then delete from public.copias where situacao = 'em-curso'; end if; end $$`;
 
 /**
- * Puts what `arquivo` holds (as pg_dump writes it) in the place of all the shop's schemas hold, in one transaction: until
- * everything has been read, put there and checked against the manifest, and again when anything fails, the database is as
- * it was. `antes` hears which transaction it is once all that is left is to let it through. Throws `Recusa` with the
- * reason in words.
+ * Replaces all the shop's schemas by the dump in `arquivo`, in one transaction: until everything has been read, written
+ * and checked against the manifest, and after any failure, the database is unchanged. `antes` is called with the
+ * transaction id right before COMMIT. Throws `Recusa` with the reason in words.
  */
 export async function reporNoPostgres(
   url: string,
@@ -28,7 +27,7 @@ export async function reporNoPostgres(
   antes: (transacao: string) => Promise<void> = async () => {},
 ): Promise<void> {
   const env = { ...process.env, ...variaveisDe(url), PGAPPNAME: NOME_DA_RESTAURACAO };
-  // What goes with a schema is many lines of notice: they would leave no room for the complaint that counts.
+  // Notices about dropped objects would push the error message out of the buffer.
   const PGOPTIONS = `${process.env['PGOPTIONS'] ?? ''} -c client_min_messages=warning`;
   const psql = spawn('psql', ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1'], {
     stdio: 'pipe',
@@ -36,7 +35,7 @@ export async function reporNoPostgres(
   });
   const fim = fimDoPrograma(psql, 'psql');
   fim.catch(() => {});
-  // A psql that has ended tells why itself; writing to it then is no news.
+  // When psql has exited, its exit code reports the reason, not the failed write.
   psql.stdin.on('error', () => {});
   let ouvido = '';
   psql.stdout.on('data', (pedaco: Buffer) => (ouvido += pedaco.toString()));
@@ -62,7 +61,7 @@ export async function reporNoPostgres(
     restore.stdout.on('data', (pedaco: Buffer) => (ultimas = (ultimas + pedaco.toString('latin1')).slice(-300)));
     await pipeline(restore.stdout, psql.stdin, { end: false }).catch(async () => {
       restore.kill();
-      // Where psql has ended the pipe breaks: what it complained of is the reason.
+      // If psql has exited the pipe breaks; psql's own error is the cause.
       await fim;
     });
     await lido;
@@ -77,7 +76,7 @@ export async function reporNoPostgres(
     psql.stdin.end();
     await fim;
   } finally {
-    // Whatever is not committed by now is undone as the connection goes.
+    // Closing the connection rolls back what is not committed.
     psql.kill();
     await fim.catch(() => {});
   }
@@ -87,7 +86,10 @@ export async function reporNoPostgres(
 const DESISTENCIA_MS = 10_000;
 const TRANSACAO_QUE_NAO_HA = '22023';
 
-/** Whether the server let a restore's transaction through; no where it is another server, which knows nothing of it. */
+/**
+ * Returns whether the restore's transaction was committed; false if it is another server, which does not know the
+ * transaction.
+ */
 export async function foiAdianteNo(url: string, transacao: string): Promise<boolean> {
   const { perguntar, fechar } = await ligar(url, NOME_DA_RESTAURACAO);
   try {

@@ -4,7 +4,9 @@ import { retratoDaPasta } from './folder-snapshot.ts';
 import type { Ponte } from './database-dump.ts';
 import { Recusa } from './backup-refusal.ts';
 
-/** The embedded database of a shop that runs: the shop itself photographs it, and keeps the record. */
+/**
+ * Returns the bridge to the embedded database of a running shop, which takes the snapshot and keeps the record itself.
+ */
 export async function ponteDoServico(dataDir: string): Promise<Ponte> {
   const semResposta = () =>
     new Recusa(
@@ -27,7 +29,7 @@ export async function ponteDoServico(dataDir: string): Promise<Ponte> {
     if (!resposta.ok) throw semResposta();
     return resposta;
   };
-  // The photograph stays for as long as this answer is being listened to: it goes also when this process is killed.
+  // The shop keeps the snapshot while this response is being read, so it is released even if this process is killed.
   const escuta = new AbortController();
   return {
     async fotografar(id, origem) {
@@ -42,7 +44,7 @@ export async function ponteDoServico(dataDir: string): Promise<Ponte> {
   };
 }
 
-/** The first line of an answer that goes on; the rest is let pass. */
+/** Returns the first line of a response that stays open; discards the rest. */
 async function primeiraLinha(corpo: ReadableStream<Uint8Array>): Promise<string> {
   const leitor = corpo.pipeThrough(new TextDecoderStream() as never).getReader() as ReadableStreamDefaultReader<string>;
   let texto = '';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Where photographs of an embedded database lie for as long as they are read. */
+/** Folder of the embedded database's snapshot while it is read. */
 export const pastaDaFotografia = (dataDir: string) => join(dataDir, 'fotografia');
 
-/** Where a running shop on the embedded database says how to ask it for a copy; only its own user may read it. */
+/** File with port and key of the backup service of a running shop; readable by the shop's user only. */
 export const bilheteDoServico = (dataDir: string) => join(dataDir, 'servico-de-copia.json');
 
 export const bilhete = z.object({ porta: z.number().int(), chave: z.string() });

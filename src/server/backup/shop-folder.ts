@@ -1,9 +1,9 @@
 import { join, resolve, sep } from 'node:path';
 
-/** What of a shop's folder is copied: copies that lay in there would be copied themselves, and grow without end. */
+/** The folders of `dataDir` that are backed up: backups inside them would back up themselves and grow without limit. */
 const COPIADAS = ['files', 'db'];
 
-/** Whether `pasta` is, or lies in, a folder that copies are made of. */
+/** Returns whether `pasta` is, or is inside, a folder that is backed up. */
 export function ehDaLoja(pasta: string, dataDir: string): boolean {
   return COPIADAS.map((nome) => join(resolve(dataDir), nome)).some((dela) =>
     `${resolve(pasta)}${sep}`.startsWith(`${dela}${sep}`),

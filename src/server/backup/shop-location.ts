@@ -5,19 +5,19 @@ import { abrirArquivos } from '#server/process/open-file-storage.ts';
 import type { Env } from '#server/env.ts';
 import { Recusa } from './backup-refusal.ts';
 
-/** Where the pictures and eBooks lie when it is not `dataDir/files`. */
+/** Bucket of the images and eBooks, used instead of `dataDir/files`. */
 type Balde = Pick<Env, 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'>;
 
-/** Where a shop's things lie. */
+/** Location of a shop's data. */
 export type LugarDaLoja = {
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** Set when pictures and eBooks lie in a bucket. */
+  /** Set when images and eBooks are in a bucket. */
   balde?: Balde | undefined;
   authSecret?: string | undefined;
 };
 
-/** The same variables as the shop's own. */
+/** Returns the location from the same variables that the shop uses. */
 export function lugarDoAmbiente(
   ambiente: Record<string, string | undefined>,
 ): LugarDaLoja & { senha?: string | undefined } {
@@ -31,7 +31,7 @@ export function lugarDoAmbiente(
   };
 }
 
-/** The bucket that the variable `qual` names, at the store of the others. */
+/** Returns the bucket named by the variable `qual`, with the object store of the other variables. */
 export function baldeDoAmbiente(ambiente: Record<string, string | undefined>, qual: string): Balde {
   const de = (nome: string) => ambiente[nome]?.trim() || undefined;
   return {
@@ -43,7 +43,7 @@ export function baldeDoAmbiente(ambiente: Record<string, string | undefined>, qu
   };
 }
 
-/** The shop's pictures and eBooks. */
+/** Returns the store of the shop's images and eBooks. */
 export const arquivosDaLoja = ({ dataDir, balde }: LugarDaLoja): Promise<Arquivos> =>
   abrirArquivos(
     balde ?? {
@@ -56,7 +56,7 @@ export const arquivosDaLoja = ({ dataDir, balde }: LugarDaLoja): Promise<Arquivo
     dataDir,
   );
 
-/** Takes the embedded database for this process alone; null while another has it. */
+/** Locks the embedded database for this process; returns null while another process has it. */
 export function tentarTravarBanco(dataDir: string): Trava | null {
   try {
     return travarPasta(join(dataDir, 'db.lock'));
@@ -66,7 +66,7 @@ export function tentarTravarBanco(dataDir: string): Trava | null {
   }
 }
 
-/** As `tentarTravarBanco`, but throws `Recusa` while another has it. */
+/** As `tentarTravarBanco`, but throws `Recusa` while another process has it. */
 export function travarBanco(dataDir: string): Trava {
   const trava = tentarTravarBanco(dataDir);
   if (!trava)

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 export type Fluxo = ReadableStream<Uint8Array>;
 
-/** What went through: bytes, and their SHA-256. */
+/** Size in bytes, and SHA-256. */
 export type Medida = { tamanho: number; sha256: string };
 
-/** Lets a stream through and tells, once it has ended, what it was. */
+/** Returns the stream unchanged; `medida` returns its size and checksum once it has ended. */
 export function medir(corpo: Fluxo): { corpo: Fluxo; medida(): Medida } {
   const soma = createHash('sha256');
   let tamanho = 0;
@@ -19,7 +19,7 @@ export function medir(corpo: Fluxo): { corpo: Fluxo; medida(): Medida } {
   return { corpo: corpo.pipeThrough(medidor), medida: () => ({ tamanho, sha256: soma.digest('hex') }) };
 }
 
-/** Reads a stream to its end for the sake of what it is. */
+/** Reads a stream to its end and returns its size and checksum. */
 export async function medirSo(corpo: Fluxo): Promise<Medida> {
   const { corpo: medido, medida } = medir(corpo);
   await medido.pipeTo(new WritableStream());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PastaEmUso, type Trava, travarPasta } from '#db/pglite/folder-lock.ts';
 import { Recusa } from './backup-refusal.ts';
 
-/** What a restore puts beside the shop before it takes its place. */
+/** Folder where a restore prepares the new shop. */
 export const pastaDaVez = (dataDir: string) => join(dataDir, 'restauracao');
 const marcaDe = (dataDir: string) => join(dataDir, 'restauracao-pronta.json');
 
@@ -13,7 +13,7 @@ const existe = (caminho: string) =>
     () => false,
   );
 
-/** One restore at a time in a folder. Throws `Recusa` while another goes on. */
+/** Locks the folder for one restore. Throws `Recusa` while another runs. */
 export async function travarRestauracao(dataDir: string): Promise<Trava> {
   await mkdir(dataDir, { recursive: true });
   try {
@@ -25,27 +25,30 @@ export async function travarRestauracao(dataDir: string): Promise<Trava> {
 
 export const outraRestauracao = () => new Recusa('Outra restauração está sendo feita neste lugar: espere que termine.');
 
-/** What takes its place: `nomes` of the restore's folder, once the server's transaction `transacao`, if any, is through. */
+/**
+ * The announced swap: `nomes` of the prepared folder replace the shop's, if the server's transaction `transacao`, where
+ * there is one, was committed.
+ */
 type Marca = { nomes: string[]; transacao: string | null };
 
-/** Whether a transaction of the server went through. */
+/** Returns whether a transaction of the server was committed. */
 type FoiAdiante = (transacao: string) => Promise<boolean>;
 
-/** Writes down what is to change places: from here on a restore that is killed is finished, or undone, by who comes next. */
+/** Records the swap on disk: from here on the next start or restore finishes or undoes an interrupted restore. */
 export async function anunciarTroca(dataDir: string, nomes: string[], transacao: string | null): Promise<void> {
   const marca: Marca = { nomes, transacao };
   await writeFile(marcaDe(dataDir), JSON.stringify(marca), { flush: true, mode: 0o600 });
 }
 
 /**
- * Finishes what a restore had announced; for the one who holds its lock. Where the database is a server's, files change
- * places only if it took the copy's (`foiAdiante`): else what lies beside goes away. Doing it twice changes nothing.
+ * Finishes an announced swap; the caller holds the restore lock. With a PostgreSQL server, files are swapped only if
+ * its transaction was committed (`foiAdiante`), otherwise the prepared folder is deleted. Idempotent.
  */
 export async function terminarTroca(dataDir: string, foiAdiante: FoiAdiante | null): Promise<void> {
   const guardada = await readFile(marcaDe(dataDir), 'utf8').catch(() => null);
   if (guardada === null) return;
   const { nomes, transacao } = JSON.parse(guardada) as Marca;
-  // Of a server's database nothing is known here: the shop stands on another one now.
+  // The marker refers to a PostgreSQL transaction but the shop no longer uses that server; leave it.
   if (transacao !== null && !foiAdiante) return;
   const velha = join(dataDir, 'restauracao-velha');
   if (transacao === null || (await foiAdiante?.(transacao))) {
@@ -65,7 +68,7 @@ export async function terminarTroca(dataDir: string, foiAdiante: FoiAdiante | nu
   await rm(pastaDaVez(dataDir), { recursive: true, force: true });
 }
 
-/** For a shop that starts: finishes such a restore, and clears what one left that had not come so far. */
+/** On start: finishes an announced swap, and deletes what an earlier interrupted restore left. */
 export async function terminarTrocaInterrompida(dataDir: string, foiAdiante: FoiAdiante | null): Promise<void> {
   if (!(await existe(marcaDe(dataDir))) && !(await existe(pastaDaVez(dataDir)))) return;
   const trava = await travarRestauracao(dataDir);

@@ -9,7 +9,7 @@ import { Recusa } from './backup-refusal.ts';
 import { reporNoPostgres } from './restore-into-postgres.ts';
 import { tomarVaga } from './postgres-slot.ts';
 
-/** The database's user may not make databases: there is no place to try a copy in. */
+/** The database's user may not create databases, so there is nowhere to restore for a trial. */
 export class SemLugarParaExperimentar extends Recusa {
   constructor() {
     super(
@@ -19,8 +19,8 @@ export class SemLugarParaExperimentar extends Recusa {
 }
 
 /**
- * Tries a copy by a restore beside the shop, which goes on: every file is read and checked, the database is put up in a
- * place of its own and its rows are counted. All of it is gone afterwards. Throws `Recusa` with what is wrong.
+ * Restores a backup beside the running shop, as a trial: reads and verifies every file, restores the database
+ * separately and counts its rows, then deletes everything. Throws `Recusa` with the fault.
  */
 export async function experimentarCopia(
   origem: LugarDaCopia,
@@ -41,7 +41,7 @@ export async function experimentarCopia(
 
 const SEM_LICENCA = '42501';
 
-/** In a database of the moment beside the shop's own. */
+/** Restores into a temporary database on the shop's server. */
 async function experimentarNoServidor(databaseUrl: string, arquivo: string, manifesto: Manifesto): Promise<void> {
   const { perguntar, fechar } = await ligar(databaseUrl);
   const nome = `experiencia_${randomBytes(6).toString('hex')}`;

@@ -10,8 +10,8 @@ import { type CopiaAberta, exigirMigracoesConhecidas, FILES, lerConferindo, type
 import { Recusa } from './backup-refusal.ts';
 
 /**
- * Writes all a copy holds to the folder `pasta`, each file checked against its sum. With `soBanco` the pictures and eBooks
- * are read and checked, but not written. Throws `Recusa` at the first that is missing, cut short or changed.
+ * Writes a backup's contents to the folder `pasta`, verifying each checksum. With `soBanco`, images and eBooks are read
+ * and verified but not written. Throws `Recusa` at the first missing, truncated or changed file.
  */
 export async function desempacotar(copia: CopiaAberta, pasta: string, soBanco = false): Promise<void> {
   const { manifesto } = copia;
@@ -30,8 +30,8 @@ export async function desempacotar(copia: CopiaAberta, pasta: string, soBanco = 
 }
 
 /**
- * Opens the embedded database of an unpacked copy, which recovers it, and checks it against the manifest. Throws `Recusa`
- * when it does not open, holds other rows, or was made by a newer version.
+ * Opens the embedded database of an unpacked backup, which recovers it, and compares it with the manifest. Throws
+ * `Recusa` when it does not open, has other row counts, or was made by a newer version.
  */
 export async function conferirEmbutido(pasta: string, { linhas }: Pick<Manifesto, 'linhas'>): Promise<void> {
   const banco = await abrirPgliteComoEsta(join(pasta, 'db')).catch(() => {
@@ -41,7 +41,7 @@ export async function conferirEmbutido(pasta: string, { linhas }: Pick<Manifesto
     const achado = await medirBanco(banco.perguntar);
     exigirMigracoesConhecidas(achado.migracoes);
     exigirLinhas(linhas, achado.linhas);
-    // A copy keeps no record of itself as done: while it was made it was not.
+    // A backup contains its own record as still running, so delete it.
     if ('public.copias' in achado.linhas) await banco.perguntar(`delete from copias where situacao = 'em-curso'`);
   } finally {
     await banco.fechar();

@@ -1,4 +1,4 @@
-// `npm run backup -- [PASTA]` and `npm run restore -- CÓPIA [--force]`: `comando.ts backup|restore …`.
+// `npm run backup -- [PASTA]` and `npm run restore -- CÓPIA [--force]`: `backup.ts backup|restore …`.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FORMA_DA_SENHA_DAS_COPIAS, senhaDasCopiasServe } from '#domain/copias/senha.ts';
@@ -12,7 +12,7 @@ import { restaurarCopia } from '#server/backup/restore-backup.ts';
 
 const [comando, ...argumentos] = process.argv.slice(2);
 const { senha, ...lugar } = lugarDoAmbiente(process.env);
-// npm starts scripts in the project's folder; the owner means the one they are in.
+// npm runs scripts in the project's folder; relative paths mean the caller's.
 const aqui = resolve(process.env['INIT_CWD'] ?? '.');
 
 const usos = {
@@ -25,7 +25,7 @@ function contar({ arquivos, comArquivos }: Manifesto): string {
   return `${arquivos.length} arquivos, ${megas.toFixed(1).replace('.', ',')} MB${comArquivos ? '' : '; as imagens e os eBooks ficam no balde do S3, fora da cópia'}`;
 }
 
-/** What a copy is worth nothing without, and is not in it. */
+/** Returns a reminder to store the secrets that are not in the backup and without which it is useless. */
 function segredosAGuardar(comSegredoDentro: boolean): string {
   return [
     ...(comSegredoDentro
@@ -111,7 +111,7 @@ async function restaurar(): Promise<void> {
     );
 }
 
-/** Which copies there are, for who asks how to restore one. */
+/** Returns the usage text, with the list of existing backups. */
 async function comAsCopias(uso: string): Promise<string> {
   const deposito = await depositoDoAmbiente(process.env);
   if (!deposito) return uso;

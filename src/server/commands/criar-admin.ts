@@ -20,10 +20,10 @@ const recusas: Record<ErroCriarUsuario, string> = {
   'cupom-em-uso': 'A conta não pôde ser criada. Tente de novo.',
 };
 
-// Without letters and digits that are taken for one another when read aloud or written down.
+// Without letters and digits that are confused when read aloud or copied by hand.
 const LETRAS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Sixteen letters in groups of four: some 79 bits. */
+/** Sixteen characters in groups of four: some 79 bits. */
 function senhaDeUmaVez(): string {
   const grupo = () => Array.from({ length: 4 }, () => LETRAS[randomInt(LETRAS.length)]).join('');
   return Array.from({ length: 4 }, grupo).join('-');
@@ -34,8 +34,8 @@ export type FimDoComando = { feito: boolean; linhas: string[] };
 const falhou = (linha: string): FimDoComando => ({ feito: false, linhas: [linha] });
 
 /**
- * Makes an admin whose password the first sign-in replaces. `ambiente` says where the database is (`DATABASE_URL`,
- * `DATA_DIR`), as for the shop itself. Answers what to tell; the password is in it and nowhere else.
+ * Creates an admin whose password must be replaced at the first sign-in. `ambiente` locates the database
+ * (`DATABASE_URL`, `DATA_DIR`), as for the shop. Returns the lines to print; only they contain the password.
  */
 export async function criarAdmin(
   argumentos: string[],
@@ -70,10 +70,10 @@ function lerArgumentos(argumentos: string[]): { email?: string; nome?: string } 
 }
 
 async function gravar(banco: Banco, { email, nome }: { email: string; nome: string }): Promise<FimDoComando> {
-  // Loaded only now: a wrong call or a shop that is open is answered without it.
+  // Imported on demand: wrong usage or an open shop is reported without it.
   const { criarIdentidade } = await import('#adapters/identidade/identidade.ts');
   const mudo = () => {};
-  // It signs nothing and sends nothing: a secret of the moment will do, and the shop's own is not needed here.
+  // Nothing is signed or sent here, so a random secret suffices.
   const identidade = criarIdentidade({
     demo: false,
     db: banco.db,
@@ -114,7 +114,7 @@ async function gravar(banco: Banco, { email, nome }: { email: string; nome: stri
   };
 }
 
-/** What went wrong, without the address of the database, which may hold its password. */
+/** Returns the error without the database's address, which may contain a password. */
 function motivo(erro: unknown): string {
   const causa = erro instanceof AggregateError ? (erro.errors[0] as unknown) : erro;
   const { code, message } = (causa ?? {}) as { code?: string; message?: string };

@@ -5,12 +5,12 @@ import { medirSo } from '#server/backup/streams.ts';
 import { arquivosDaLoja, type LugarDaLoja } from '#server/backup/shop-location.ts';
 import { Recusa } from '#server/backup/backup-refusal.ts';
 
-/** How many files, their bytes, and where they lie now. */
+/** Number of files, their bytes, and their location now. */
 export type ArquivosMudados = { quantos: number; bytes: number; onde: string };
 
 /**
- * Puts the shop's pictures and eBooks into the bucket, where one is set, and reads each back; without one they stay in
- * `dataDir/files`, where the shop goes on using them, and each is read. Throws `Recusa` where one is not the same.
+ * Copies the shop's images and eBooks into the bucket, if one is set, and compares each with the original; without a
+ * bucket they stay in `dataDir/files`, and each is read. Throws `Recusa` if a file differs.
  */
 export async function mudarArquivos(lugar: LugarDaLoja): Promise<ArquivosMudados> {
   const pasta = join(lugar.dataDir, 'files');

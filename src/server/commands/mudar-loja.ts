@@ -14,23 +14,24 @@ import { tomarVaga } from '#server/backup/postgres-slot.ts';
 import { criarFila } from '#server/jobs/job-queue.ts';
 import { type ArquivosMudados, mudarArquivos } from './mudar-arquivos.ts';
 
-/** What was moved, and shown to be the same on both sides. */
+/** Counts of the moved and verified data. */
 export type Mudanca = { tabelas: number; linhas: number; arquivos: ArquivosMudados };
 
 const MARCA = 'mudança da loja em curso';
 const mudo = { info() {}, warn() {}, error() {} };
 
 /**
- * Moves a shop from the embedded database to the empty PostgreSQL of `para`, and its files to the bucket where one is set.
- * Rows and sums of every table are compared before the move is confirmed, in one transaction; each file is read back. The
- * shop must be stopped. The old database is put aside. Throws `Recusa` with the reason in words: nothing was changed.
+ * Moves a shop from the embedded database to the empty PostgreSQL of `para`, and its files to the bucket, if one is
+ * set. Row counts and checksums of every table are compared before the commit, in one transaction; each file is read
+ * back. The shop must be stopped. The old database folder is renamed. Throws `Recusa` with the reason in words: nothing
+ * was changed.
  */
 export async function mudarLoja(lugar: LugarDaLoja, para: string): Promise<Mudanca> {
   const { dataDir } = lugar;
   const origem = await abrirOrigem(dataDir);
   try {
     await prepararDestino(para);
-    // Both have the tables of this version, the queue's too.
+    // Both need the tables of this version, the queue's too.
     for (const banco of [origem, await abrirBanco({ databaseUrl: para, dataDir })]) {
       await (await criarFila(banco, mudo)).parar();
       if (banco !== origem) await banco.fechar();
@@ -56,7 +57,7 @@ async function abrirOrigem(dataDir: string): Promise<Banco> {
   }
 }
 
-/** An empty database, or one where a move was cut short; marked so that the next try knows. */
+/** Accepts an empty database, or one where a move was interrupted, which the marker set here identifies. */
 async function prepararDestino(para: string): Promise<void> {
   const vaga = await tomarVaga(para);
   try {
@@ -99,7 +100,7 @@ async function copiarEConferir(db: Db, para: string): Promise<Record<string, Som
       return dela;
     });
   } finally {
-    // Without a commit the rows are gone with the connection; the empty tables are cleared by the next try.
+    // Without a commit closing the connection discards the rows; the next attempt deletes the empty tables.
     await destino.fechar();
   }
 }

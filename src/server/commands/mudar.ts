@@ -13,7 +13,7 @@ function lerPara(): string {
     const { values } = parseArgs({ options: { para: { type: 'string' } } });
     if (values.para && /^postgres(?:ql)?:$/.test(new URL(values.para).protocol)) return values.para;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Recusa(USO);
 }
@@ -23,7 +23,7 @@ try {
   const { dataDir, balde } = lugarDoAmbiente(process.env);
   if (!(await stat(join(dataDir, 'db')).catch(() => null)))
     throw new Recusa(`Não há loja com banco de dados embutido em ${dataDir}.`);
-  // Loaded only now: a wrong call is answered without it.
+  // Imported on demand: wrong usage is reported without it.
   const { mudarLoja } = await import('./mudar-loja.ts');
   const { tabelas, linhas, arquivos } = await mudarLoja({ dataDir, balde }, para);
   const megas = (arquivos.bytes / 1024 / 1024).toFixed(1).replace('.', ',');

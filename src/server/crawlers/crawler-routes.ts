@@ -8,13 +8,13 @@ import { respostaXml } from './xml.ts';
 
 const formaDaParte = /^(?:paginas|produtos-([1-9]\d{0,4}))\.xml$/;
 
-/** What search engines read beside the pages; `soAberta` keeps it from them while the shop is closed. */
+/** Serves robots.txt, sitemaps and feed; `soAberta` refuses them while the shop is closed. */
 export function rotaDosBuscadores(
   { loja, confiarNoProxy }: { loja: Loja; confiarNoProxy: boolean },
   soAberta: MiddlewareHandler,
 ): Hono {
   const rota = new Hono();
-  // Each reads the whole catalogue.
+  // Sitemap and feed read the whole catalogue.
   const comCalma = limitarLeituras(60, confiarNoProxy);
   rota.get('/robots.txt', soAberta, (c) =>
     c.text(robots(loja.shopUrl), 200, { 'Cache-Control': 'public, max-age=3600' }),

@@ -19,8 +19,8 @@ const MAIOR_ID = 50;
 const LARGURA_DA_IMAGEM = 1200;
 
 /**
- * The shop's goods as RSS 2.0 for Google Merchant Center. Left out: eBooks, which nobody delivers and a visitor without
- * an account could not put in the cart, and goods without a photograph, which Google requires.
+ * Yields the catalogue as RSS 2.0 for Google Merchant Center. Omitted: eBooks, which are not delivered and cannot be
+ * bought without an account, and products without a photograph, which Google requires.
  */
 export async function* feedDoGoogle({ db, shopUrl }: { db: Db; shopUrl: string }): AsyncGenerator<string> {
   const { nome, descricao, precos } = await lerDadosDaLoja(db);
@@ -35,7 +35,7 @@ const reais = (centavos: number) => `${reaisComPonto(centavos)} BRL`;
 const endereco = (shopUrl: string, imagem: Imagem) =>
   shopUrl + enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DA_IMAGEM), 'webp');
 
-/** Google wants to be told of instalments where most people pay in them. */
+/** Google expects instalments in countries where they are common. */
 function parcelas(precoCentavos: number, parcelasSemJuros: number): string {
   const parcelamento = parcelarSemJuros(precoCentavos, parcelasSemJuros);
   if (!parcelamento) return '';
@@ -43,14 +43,14 @@ function parcelas(precoCentavos: number, parcelasSemJuros: number): string {
   return `<g:installment>\n${marca('g:months', String(quantas))}${marca('g:amount', reais(parcelaCentavos))}</g:installment>\n`;
 }
 
-/** What buyers say, all variations together. Google has no field for it: this is in the namespace for a shop's own fields. */
+/** Average rating over all variations. Google has no field for it; this is the namespace for custom fields. */
 function nota({ notaQuantas: quantas, notaSoma: soma }: ProdutoParaBuscadores): string {
   if (!quantas) return '';
   const media = notaPorExtenso(mediaEmDecimos({ quantas, soma: soma ?? 0 }), '.');
   return `<c:average_rating type="float">${media}</c:average_rating>\n<c:review_count type="int">${quantas}</c:review_count>\n`;
 }
 
-/** One item, or one for each variation, which the product's id holds together. */
+/** Returns one item, or one per variation, grouped by the product's id. */
 function itens(shopUrl: string, produto: ProdutoParaBuscadores, parcelasSemJuros: number): string {
   const { id, opcoes, variacoesTipos } = produto;
   if (opcoes.length === 0) return item(shopUrl, produto, parcelasSemJuros);

@@ -1,4 +1,4 @@
-/** What is of one visitor, or no page at all. */
+/** Private addresses and addresses that are not pages. */
 const reservados = [
   '/admin',
   '/influencer',
@@ -18,7 +18,7 @@ const reservados = [
   '/download-ebook/',
 ];
 
-/** The whole shop is open to search engines, a demo too; private areas are not. */
+/** Allows the whole shop, also a demo, except private areas. */
 export function robots(shopUrl: string): string {
   return [
     'User-agent: *',

@@ -12,7 +12,7 @@ import { marca, textoXml } from './xml.ts';
 
 type Leitor = { db: Db; shopUrl: string };
 
-/** Products per file; a search engine takes up to 50,000 addresses and 50 MB. */
+/** Products per file; the limits are 50,000 addresses and 50 MB. */
 export const PRODUTOS_POR_SITEMAP = 10_000;
 const LARGURA_DA_IMAGEM = 1200;
 const paginasFixas = ['/', '/produtos', '/sobre', '/contato', '/termos', '/privacidade'];
@@ -20,7 +20,7 @@ const paginasFixas = ['/', '/produtos', '/sobre', '/contato', '/termos', '/priva
 const aberturaDoUrlset =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
 
-/** The shop's one sitemap; with more products than fit in a file, the index of its parts. */
+/** Yields the shop's sitemap; with more products than fit in one file, the index of its parts. */
 export async function* sitemap(loja: Leitor): AsyncGenerator<string> {
   const total = await contarProdutosAVenda(loja.db);
   if (total > PRODUTOS_POR_SITEMAP) return yield* indice(loja.shopUrl, Math.ceil(total / PRODUTOS_POR_SITEMAP));
@@ -30,7 +30,7 @@ export async function* sitemap(loja: Leitor): AsyncGenerator<string> {
   yield '</urlset>\n';
 }
 
-/** A part of the index: `paginas`, or the number of a file of products, from 1. Null when there is no such part. */
+/** Returns a part of the index: `paginas`, or a file of products by number, from 1. Null when there is no such part. */
 export async function parteDoSitemap(loja: Leitor, parte: 'paginas' | number): Promise<AsyncGenerator<string> | null> {
   if (parte === 'paginas') return urlset(enderecosDasPaginas(loja));
   const depoisDe = parte === 1 ? '' : await ultimoDosPrimeiros(loja.db, (parte - 1) * PRODUTOS_POR_SITEMAP);

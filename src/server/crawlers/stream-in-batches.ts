@@ -3,7 +3,7 @@ import { type ProdutoParaBuscadores, produtosParaBuscadores } from '#db/queries/
 
 const POR_LOTE = 500;
 
-/** Products on sale after the id `depoisDe`, at most `quantos`, read as they are used. */
+/** Yields products on sale with ids after `depoisDe`, at most `quantos`, reading a batch at a time. */
 export async function* produtosEmLotes(
   db: Db,
   depoisDe = '',

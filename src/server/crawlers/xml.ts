@@ -8,7 +8,7 @@ const significados: Readonly<Record<string, string>> = {
 // oxlint-disable-next-line no-control-regex -- these are exactly what XML 1.0 cannot hold
 const proibidos = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A text as XML may hold it. */
+/** Returns the text escaped for XML, without characters that XML 1.0 forbids. */
 export function textoXml(texto: string): string {
   return texto
     .toWellFormed()
@@ -16,12 +16,12 @@ export function textoXml(texto: string): string {
     .replace(/[&<>"']/g, (letra) => significados[letra] ?? letra);
 }
 
-/** `<nome>texto</nome>` on a line of its own, escaped. */
+/** Returns the element `<nome>texto</nome>` with a line break, escaped. */
 export function marca(nome: string, texto: string): string {
   return `<${nome}>${textoXml(texto)}</${nome}>\n`;
 }
 
-/** An XML answer sent as it is made, so that a large shop never stands in memory as one text. */
+/** Returns an XML response streamed from `partes`, so that a large shop is never in memory as one text. */
 export function respostaXml(partes: AsyncGenerator<string>): Response {
   const codificador = new TextEncoder();
   const corpo = new ReadableStream<Uint8Array>({

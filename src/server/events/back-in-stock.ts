@@ -3,8 +3,8 @@ import type { Loja } from '#application/loja.ts';
 import type { Avisos } from './db-events.ts';
 
 /**
- * Tells those who wait as soon as the database says that something came back (docs/requirements.md 15.18). What comes while
- * they are told is looked at once more afterwards; what is missed the clock finds within a minute.
+ * Starts the e-mails about products back in stock on database events (docs/requirements.md 15.18). Events during a run
+ * cause one more run; the minute job covers missed events. Returns how to stop.
  */
 export function avisarAoChegar(loja: Loja, avisos: Avisos): () => Promise<void> {
   let correndo: Promise<void> | null = null;
@@ -21,7 +21,7 @@ export function avisarAoChegar(loja: Loja, avisos: Avisos): () => Promise<void> 
   }
 
   const soltar = avisos.assinar((aviso) => {
-    // Said without `soEstoque` when a stock went from nothing to something.
+    // Stock events from zero to positive come without `soEstoque`.
     if (aviso.tipo !== 'produto' || aviso.soEstoque) return;
     if (correndo) outraVez = true;
     else correndo = correr();

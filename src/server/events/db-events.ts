@@ -1,6 +1,6 @@
 import type { Banco } from '#db/client.ts';
 
-/** What changed, as the database's triggers announce it. `tudo`: something may have been missed, look again. */
+/** A change announced by the database's triggers. `tudo`: events may have been missed, so reload everything. */
 export type Aviso =
   | { tipo: 'produto'; id: string; soEstoque?: boolean }
   | { tipo: 'categoria'; slug: string }
@@ -13,7 +13,7 @@ export type Aviso =
 
 export type Avisos = { assinar(aoAvisar: (aviso: Aviso) => void): () => void };
 
-/** One LISTEN of the database, handed on to whoever asks in this process. */
+/** Returns the events of one LISTEN connection, distributed to all subscribers of this process. */
 export async function ouvirAvisos(banco: Banco): Promise<Avisos> {
   const ouvintes = new Set<(aviso: Aviso) => void>();
   await banco.ouvir('loja', (recado) => {

@@ -3,20 +3,20 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import type { Log } from '#application/loja.ts';
 import type { Aviso, Avisos } from './db-events.ts';
 
-/** A whole dashboard as text; `versao` is what it says, hashed: the same figures have the same version on every instance. */
+/** A whole dashboard as JSON; `versao` is its hash, the same for the same figures on every instance. */
 export type ResumoPronto = { versao: string; texto: string };
 
 type Ouvinte = { versao: string | null; aoMudar: (resumo: ResumoPronto) => void };
 type Acompanhado = { ouvintes: Set<Ouvinte>; sujo: boolean; lendo: boolean };
 
-/** However many orders come in, each dashboard is read at most this often. */
+/** Each dashboard is read at most this often, however many orders arrive. */
 const PAUSA_MS = 250;
 const PAUSA_DEPOIS_DA_FALHA_MS = 2000;
 
 /**
- * The dashboards that somebody looks at. A change of an influencer's orders has theirs read once, for all who look at it,
- * and sent whole to those who have not seen these very figures. Nothing is added up on the way, so that nothing can be
- * missed or counted twice, whatever is reconnected or started again.
+ * Dashboards with connected browsers. A change of an influencer's orders causes one read for all subscribers; the whole
+ * dashboard is sent to those whose version differs. No increments are sent, so reconnects and restarts can neither miss
+ * nor double-count.
  */
 export class ResumosAoVivo {
   #porUid = new Map<string, Acompanhado>();
@@ -29,7 +29,7 @@ export class ResumosAoVivo {
     avisos.assinar((aviso) => this.#aoAvisar(aviso));
   }
 
-  /** Follows a dashboard; `vista` is the version the browser has. Answers how to stop. */
+  /** Subscribes to a dashboard; `vista` is the version the browser has. Returns how to unsubscribe. */
   assinar(uid: string, vista: string | null, aoMudar: Ouvinte['aoMudar']): () => void {
     const acompanhado = this.#porUid.get(uid) ?? { ouvintes: new Set(), sujo: false, lendo: false };
     this.#porUid.set(uid, acompanhado);

@@ -2,12 +2,12 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 
-/** Whoever comes with an address that is none: all of them are one visitor to the limits, so that made-up texts gain nothing. */
+/** All invalid addresses count as one visitor, so that made-up values of the header gain nothing. */
 const ILEGIVEL = 'ilegivel';
 
 /**
- * Where a request comes from, as limits count it: the socket's address, or the last one of `X-Forwarded-For` when a proxy
- * is trusted. What a visitor wrote into that header stands before the last one.
+ * Returns the client address that limits count by: the socket's, or the last entry of `X-Forwarded-For` when a proxy is
+ * trusted. Entries a visitor wrote into that header come before the last.
  */
 export function enderecoDoCliente(c: Context, confiarNoProxy: boolean): string {
   const encaminhado = confiarNoProxy ? c.req.header('X-Forwarded-For') : undefined;
@@ -16,8 +16,8 @@ export function enderecoDoCliente(c: Context, confiarNoProxy: boolean): string {
 }
 
 /**
- * The network a limit counts: an IPv4 address whole; of IPv6 the first half, since the rest is the subscriber's own to
- * choose, anew for each request if they like. A port some proxies add is left out. Texts that are no address are one.
+ * Returns the network a limit counts: an IPv4 address whole, of IPv6 the first 64 bits, since subscribers choose the
+ * rest freely. A port added by a proxy is dropped. All invalid addresses give the same value.
  */
 export function assinanteDe(texto: string): string {
   const endereco = semPorta(texto.trim());
@@ -29,7 +29,7 @@ export function assinanteDe(texto: string): string {
   return `${metade.join(':')}::`;
 }
 
-/** `203.0.113.7:4711` and `[2001:db8::9]:4711` without the port; anything else as it is. */
+/** Returns `203.0.113.7:4711` and `[2001:db8::9]:4711` without the port; anything else unchanged. */
 function semPorta(texto: string): string {
   return /^\[([^\]]*)\](?::\d{1,5})?$/.exec(texto)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(texto)?.[1] ?? texto;
 }

@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { createMiddleware } from 'hono/factory';
 import type { Ambiente } from '#server/http/hono-env.ts';
 
-/** How much of a refused body is read to its end, and for how long, so that the connection can go on. */
+/** Limits on draining the body of a refused request. */
 const ATE_BYTES = 1024 * 1024;
 const ATE_MS = 500;
 
 /**
- * An answer given before the request's body had come whole, a refusal mostly, leaves the rest of it on the line, where the
- * next request would be looked for. What little is left is read and thrown away; where it is more, the answer says that the
- * connection ends with it.
+ * Middleware for responses sent before the request's body was read, mostly refusals: the rest of the body would be
+ * parsed as the next request on the connection. A short rest is read and discarded; after a longer one the response
+ * closes the connection.
  */
 export function comOCorpoEscoado() {
   return createMiddleware<Ambiente>(async (c, next) => {
     await next();
-    // Tests ask without a socket.
+    // Requests made by tests have no socket.
     const pedido = c.env?.incoming as IncomingMessage | undefined;
     if (pedido?.complete !== false) return;
     await escoar(pedido);
@@ -33,7 +33,7 @@ function escoar(pedido: IncomingMessage): Promise<void> {
     const contar = (pedaco: Uint8Array) => {
       lidos += pedaco.length;
       if (lidos > ATE_BYTES) parar();
-      // Whoever began to read the body holds it back once their own buffer is full.
+      // A reader that stopped half-way has paused the stream.
       else pedido.resume();
     };
     const prazo = setTimeout(parar, ATE_MS);

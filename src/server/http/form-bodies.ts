@@ -1,19 +1,19 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
-/** The longest form of the shop, a product with its description, is well below. */
+/** Well above the largest form, a product with its description. */
 const MAIOR_FORMULARIO = 1024 * 1024;
 const SIMPLES = 'application/x-www-form-urlencoded';
-/** The forms with files; their actions look at who sends and how much before they read. */
+/** Forms with files; their actions authorise the sender and limit the size before reading. */
 const comArquivo = /^\/admin\/(?:produtos\/importar|importar|configuracao|pedidos\/[A-Za-z0-9]{1,40})(?:\.data)?$/;
-/** Those with photographs of customers, read by `comFotos` (web/formulario-com-fotos.ts) within its bounds. */
+/** Forms with customers' photographs, read by `comFotos` (web/formulario-com-fotos.ts) within its limits. */
 const comFotos = /^\/(?:ajuda|trocas|avaliar|peca|admin\/atendimento)\/[\w/-]+(?:\.data)?$/;
-/** The one click of a mail program comes in either shape of a form (RFC 8058), and is as small as one. */
+/** One-click unsubscribe by mail programs: either form encoding (RFC 8058), with the small limit. */
 const umClique = /^\/parar\/[^/]+$/;
 
 /**
- * What is sent to a page is a form, and no bigger than forms are: the pages' actions read it whole, whoever sends it.
- * Anything else is refused before a byte is kept.
+ * Allows only form bodies of limited size on page addresses, since page actions read them whole for any sender.
+ * Anything else is refused before its body is read.
  */
 export function soFormularios(): MiddlewareHandler {
   const pequeno = bodyLimit({

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { PaginaGuardada } from '#server/pages/page-cache.ts';
 
 /**
- * What every request of the shop's server carries: Node's own request and answer, the page's pattern once it is known, and the
- * kept page that answers it.
+ * Hono's environment: Node's request and response; `rota`, the page's route pattern once known; `guardada`, the cached
+ * page that was sent.
  */
 export type Ambiente = { Bindings: HttpBindings; Variables: { rota?: string; guardada?: PaginaGuardada } };

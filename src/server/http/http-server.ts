@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 
 const SEGUNDO = 1000;
 
-/** How long a client may take, in milliseconds. */
+/** Time limits for a client, in milliseconds. */
 export type Prazos = {
-  /** To send the headers. */ cabecalhos: number;
-  /** To send a form or a call, whole. */ corpo: number;
-  /** To send a file, whole. */ arquivo: number;
-  /** Without a byte either way in the middle of a request. Live streams have a beat every 20 s. */ parado: number;
-  /** Between two requests. Longer than proxies wait, so that none uses a line that is just being closed. */
+  /** Headers received. */ cabecalhos: number;
+  /** Body of a form or an API call received. */ corpo: number;
+  /** Upload received. */ arquivo: number;
+  /** No byte in either direction during a request. Live streams send one every 20 s. */ parado: number;
+  /** Between two requests. Longer than proxies wait, so that no proxy uses a connection that is being closed. */
   entrePedidos: number;
 };
 
@@ -24,13 +24,13 @@ const soLeem = /^(?:GET|HEAD)$/;
 const levaArquivo =
   /^\/(?:api\/admin\/envios\/|admin\/(?:produtos\/)?importar|(?:ajuda|trocas|avaliar|peca|admin\/atendimento)\/)/;
 
-/** The HTTP server, which does not wait for ever for anybody. */
+/** Returns an HTTP server with time limits for slow clients. */
 export function criarServidorHttp(prazos: Prazos = prazosDaLoja): Server {
   const http = createServer({
     headersTimeout: prazos.cabecalhos,
     requestTimeout: prazos.arquivo,
     keepAliveTimeout: prazos.entrePedidos,
-    // Node looks for late ones this often.
+    // How often Node looks for connections over their limit.
     connectionsCheckingInterval: Math.min(prazos.cabecalhos, 5 * SEGUNDO),
   });
   http.timeout = prazos.parado;
@@ -43,8 +43,8 @@ export function criarServidorHttp(prazos: Prazos = prazosDaLoja): Server {
 }
 
 /**
- * Answers by itself what no honest client sends: two Hosts, of which a proxy may believe one and the shop the other. True
- * when it did.
+ * Rejects requests with more than one Host header, where a proxy and the shop could use different ones (request
+ * smuggling). Returns true if it responded.
  */
 export function recusarMalformado(req: IncomingMessage, res: ServerResponse): boolean {
   let hosts = 0;

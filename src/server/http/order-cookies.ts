@@ -8,12 +8,17 @@ const forma = /^((?:[A-Za-z0-9]{20}\.)+)([\w-]{43})$/;
 
 type QuemAssina = Pick<Loja, 'assinatura' | 'shopUrl'>;
 
-/** Over https the name says that only this very host may have set it (`__Host-`), and no page of a sister domain. */
+/**
+ * Over https the `__Host-` prefix makes browsers accept the cookie from this very host only, not from a sibling domain.
+ */
 function nomeDoCookie({ shopUrl }: QuemAssina): string {
   return shopUrl.startsWith('https:') ? `__Host-${NOME}` : NOME;
 }
 
-/** Ids of the orders this browser made lately, newest first. They are signed: an id that somebody learned opens nothing. */
+/**
+ * Returns the ids of the orders made lately in this browser, newest first. The cookie is signed: knowing an order's id
+ * opens nothing.
+ */
 export function lerPedidosDoNavegador(cabecalhos: Headers, loja: QuemAssina): string[] {
   const nome = nomeDoCookie(loja);
   const [, ids = '', assinatura = ''] = forma.exec(parse(cabecalhos.get('Cookie') ?? '', nome)[nome] ?? '') ?? [];
@@ -21,7 +26,7 @@ export function lerPedidosDoNavegador(cabecalhos: Headers, loja: QuemAssina): st
   return ids.split('.').slice(0, -1).slice(0, QUANTOS);
 }
 
-/** The `Set-Cookie` that remembers one more order. */
+/** Returns the `Set-Cookie` value with one more order. */
 export function lembrarPedido(cabecalhos: Headers, pedidoId: string, loja: QuemAssina): string {
   const outros = lerPedidosDoNavegador(cabecalhos, loja).filter((id) => id !== pedidoId);
   const ids = [pedidoId, ...outros]

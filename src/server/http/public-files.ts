@@ -4,13 +4,13 @@ import type { Loja } from '#application/loja.ts';
 import type { ArquivoLido } from '#application/ports/arquivos.ts';
 import { PARA_SEMPRE } from './security-headers.ts';
 
-/** In seconds: when it is worth asking again for what the store does not give now. */
+/** In seconds: `Retry-After` while the object store is unavailable. */
 const ESPERA_DO_DEPOSITO_S = '30';
 
-/** What may be read by anybody: whole keys, no steps upwards and nothing half written; eBooks are never among it. */
+/** Public keys: complete, without `..`, no temporary files; eBooks are never public. */
 const publicos = /^(?:produtos|categorias|amostras|loja)(?:\/[\w-][\w.-]*)+$/;
 
-/** Photographs and samples. A key is never written twice with another content, so browsers may keep it for ever. */
+/** Serves photographs and samples. A key is never rewritten with other content, so browsers may cache it for ever. */
 export function rotaDeArquivos({ arquivos, log }: Pick<Loja, 'arquivos' | 'log'>): Hono {
   const rota = new Hono();
   const emJpeg = criarFotosEmJpeg(arquivos);
@@ -35,7 +35,7 @@ export function rotaDeArquivos({ arquivos, log }: Pick<Loja, 'arquivos' | 'log'>
       'Cache-Control': PARA_SEMPRE,
     };
     if (c.req.method !== 'HEAD') return c.body(arquivo.corpo, 200, cabecalhos);
-    // The server drops a HEAD's body unread: what was opened for it would stay open for good.
+    // The server drops a HEAD's body unread; without this the opened file would leak.
     await arquivo.corpo.cancel();
     return c.body(null, 200, cabecalhos);
   });
@@ -48,7 +48,7 @@ function comoArquivo(jpeg: Uint8Array | null): ArquivoLido | null {
   return { corpo, tamanho: jpeg.byteLength, tipo: 'image/jpeg' };
 }
 
-/** The address as it was meant, or null where it means nothing (`%E0%A4%A`). */
+/** Returns the decoded path, or null where it is malformed (`%E0%A4%A`). */
 function decodificada(caminho: string): string | null {
   try {
     return decodeURI(caminho);

@@ -4,14 +4,14 @@ import type { MiddlewareHandler } from 'hono';
 
 const emCurso = new AsyncLocalStorage<string>();
 
-/** The id of the request this code runs for; undefined outside of any, as in tasks of the queue. */
+/** Returns the id of the request this code runs for; undefined outside of requests, as in jobs. */
 export function requestId(): string | undefined {
   return emCurso.getStore();
 }
 
 /**
- * Gives each request an id of its own, which all its log lines carry and the answer tells (`X-Request-Id`), so that a
- * visitor's complaint leads to its lines. What a request says of itself is not believed: it could borrow another's.
+ * Gives each request a new id, which its log lines carry and `X-Request-Id` returns, so that a visitor's complaint
+ * leads to the log. Ids sent by clients are ignored: they could copy another request's.
  */
 export function comRequestId(): MiddlewareHandler {
   return (c, next) =>
@@ -21,7 +21,7 @@ export function comRequestId(): MiddlewareHandler {
     });
 }
 
-/** Runs `fazer` as a request of its own, whose id it is given. */
+/** Runs `fazer` with a new request id. */
 export function emRequisicao<T>(fazer: (id: string) => T): T {
   const id = randomUUID();
   return emCurso.run(id, () => fazer(id));

@@ -5,8 +5,8 @@ import type { Ambiente } from './hono-env.ts';
 import type { Medidor } from '#server/metrics/meter.ts';
 
 /**
- * A line and a measure for each request: which route, how it ended, how long until its answer began. Addresses and their
- * queries are left out: they carry ids, codes and what people type.
+ * Logs and measures each request: route, status, milliseconds until the response began. Addresses and queries are left
+ * out: they contain ids, codes and what visitors type.
  */
 export function anotarRequisicoes(log: Log, medir: Medidor): MiddlewareHandler<Ambiente> {
   return async (c, next) => {

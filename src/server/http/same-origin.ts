@@ -3,18 +3,18 @@ import { erroDaApi } from '#server/api/api-responses.ts';
 
 const soLeem = new Set(['GET', 'HEAD', 'OPTIONS']);
 const deFora = new Set(['cross-site', 'same-site']);
-/** Whoever watches the process asks it by whatever address it has inside. */
+/** Health checks use whatever internal address the process has. */
 const deQuemVigia = new Set(['/healthz', '/readyz']);
 const FRASE = 'Esta ação só pode ser feita a partir da loja.';
 const daMaquina = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The shop's own addresses, all taken from SHOP_URL and nothing else. */
+/** The shop's own origins and hosts, derived from SHOP_URL alone. */
 type EnderecosDaLoja = {
-  /** `https://loja.com.br`, as in the header Origin. */ origens: ReadonlySet<string>;
-  /** `loja.com.br`, `localhost:3000`, as in the header Host; some proxies leave the port out. */ hosts: ReadonlySet<string>;
+  /** As in `Origin`: `https://loja.com.br`. */ origens: ReadonlySet<string>;
+  /** As in `Host`: `loja.com.br`, `localhost:3000`, also without the port, which some proxies drop. */ hosts: ReadonlySet<string>;
 };
 
-/** A shop on the machine itself is the same under each of the machine's names for itself: browsers call it by any of them. */
+/** A shop on localhost is reachable under every name of the local machine. */
 function enderecosDaLoja(shopUrl: string): EnderecosDaLoja {
   const { protocol, hostname, port } = new URL(shopUrl);
   const nomes = daMaquina.includes(hostname) ? daMaquina : [hostname];
@@ -23,10 +23,9 @@ function enderecosDaLoja(shopUrl: string): EnderecosDaLoja {
 }
 
 /**
- * Refuses what another site has a browser do: a request that changes something and says of itself, by Origin or, without
- * one, by Sec-Fetch-Site, that it comes from elsewhere. Programs say neither and carry no cookies of ours. The shop's
- * origin is SHOP_URL's; what the request says in Host proves nothing. A page that hides where it is (`no-referrer`) sends
- * `null`: then the browser's word that it is the same origin counts.
+ * Refuses state-changing requests that another site makes a browser send, by `Origin` or, where it is missing, by
+ * `Sec-Fetch-Site`. Non-browser clients send neither and have no cookies. The expected origin is SHOP_URL's; `Host`
+ * proves nothing. Pages with `no-referrer` send `Origin: null`: then `Sec-Fetch-Site: same-origin` decides.
  */
 export function soDaMesmaOrigem(shopUrl: string): MiddlewareHandler {
   const { origens } = enderecosDaLoja(shopUrl);
@@ -40,7 +39,7 @@ export function soDaMesmaOrigem(shopUrl: string): MiddlewareHandler {
   };
 }
 
-/** Refuses to be the shop of another name: links, cookies and kept pages are made for SHOP_URL's. */
+/** Refuses requests for another host name: links, cookies and cached pages are made for SHOP_URL's. */
 export function soNoProprioHost(shopUrl: string): MiddlewareHandler {
   const { hosts } = enderecosDaLoja(shopUrl);
   const https = shopUrl.startsWith('https:');
@@ -52,7 +51,7 @@ export function soNoProprioHost(shopUrl: string): MiddlewareHandler {
   };
 }
 
-/** A Host may spell out the port that its scheme has anyway; behind a proxy that ends TLS, either scheme's. */
+/** Removes the scheme's default port from a Host; behind a proxy that ends TLS, either scheme's. */
 function semPortaPadrao(host: string, https: boolean): string {
   return host.replace(https ? /:(?:443|80)$/ : /:80$/, '');
 }

@@ -1,21 +1,21 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** What a search engine may fetch, to draw a page, but should not list. */
+/** Addresses that search engines may fetch to render a page, but should not list. */
 const semPagina = /^\/(?:api|_demo)\/|\.data$/;
 
-/** What other sites show: pictures in messages, read in a mail program of the web, and in previews of links. */
+/** Files that other sites embed: images in e-mails and link previews. */
 const tambemDeFora = /^\/(?:arquivos\/|favicon|apple-touch-icon|icone-)/;
 
-/** `Cache-Control` of an address that never shows anything else. */
+/** `Cache-Control` for addresses whose content never changes. */
 export const PARA_SEMPRE = 'public, max-age=31536000, immutable';
 
-/** Where browsers say what the policy blocked, and under which name the policy knows it. */
+/** Where browsers report violations of the content policy, and the name of that reporting group. */
 const PARA_OS_RELATOS = '/api/relatos-de-csp';
 const RELATOS = 'relatos';
 
 /**
- * Headers of every answer; pages add their own CSP. `nosSubdominios` binds all below the shop's name to https too, which is
- * the owner's to choose: other things may live there.
+ * Sets the security headers of every response; pages set their own CSP. `nosSubdominios` extends HSTS to subdomains,
+ * which is the owner's choice: they may host other services without https.
  */
 export function cabecalhosDeSeguranca(shopUrl: string, nosSubdominios: boolean): MiddlewareHandler {
   const https = shopUrl.startsWith('https:');
@@ -41,8 +41,8 @@ const comHashes = (diretiva: string, hashes: Iterable<string>) =>
   [diretiva, ...[...hashes].map((hash) => `'${hash}'`)].join(' ');
 
 /**
- * A policy that lets exactly these inline scripts run and these inline style sheets count, each named by its hash
- * (`sha256-…`). Unlike a nonce a hash stays true, and stays worthless to others, for a page that is kept and served again.
+ * Returns a content policy that allows exactly these inline scripts and style sheets, by their hashes (`sha256-…`).
+ * Unlike a nonce a hash stays valid for a cached page, and cannot be reused for other code.
  */
 export function politicaDeConteudo(scripts: Iterable<string>, folhas: Iterable<string> = []): string {
   return [
@@ -53,10 +53,10 @@ export function politicaDeConteudo(scripts: Iterable<string>, folhas: Iterable<s
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
-    // A form may end at the payment page, which is the provider's.
+    // A form may redirect to the payment provider's page.
     "form-action 'self' https://*.mercadopago.com.br https://*.mercadopago.com",
     "frame-ancestors 'none'",
-    // The older word for browsers that do not know the newer.
+    // For browsers without `report-to`.
     `report-uri ${PARA_OS_RELATOS}`,
     `report-to ${RELATOS}`,
   ].join('; ');

@@ -8,14 +8,14 @@ import { PARA_SEMPRE } from './security-headers.ts';
 const UMA_HORA = 'public, max-age=3600';
 const EBANO = '#1C1815';
 const PAPEL = '#FAF6EE';
-/** Fixed addresses that browsers, phones and social networks ask for, of the pictures that are not in the pages. */
+/** Images at fixed addresses requested by browsers, phones and social networks. */
 const nomeados = (['icone', 'cartao'] as const).flatMap((tipo) =>
   Object.entries(arquivosDaImagem[tipo]).map(([arquivo, midia]) => ({ tipo, arquivo, midia })),
 );
 
 /**
- * The icons, the card and the manifest, from what the owner uploaded: where there is nothing, the neutral files of
- * `public/` follow. And the colour of the house, as a sheet that sets the tokens.
+ * Serves icons, preview card and web manifest from the owner's uploads (where there are none, the neutral files of
+ * `public/` follow), and the owner's colour as a style sheet of tokens.
  */
 export function rotaDaAparencia({ db, arquivos }: Pick<Loja, 'db' | 'arquivos'>): Hono {
   const rota = new Hono();
@@ -59,7 +59,7 @@ export function rotaDaAparencia({ db, arquivos }: Pick<Loja, 'db' | 'arquivos'>)
     const lida = lerCor(c.req.param('folha').slice(0, 6));
     if (!lida.ok) return c.notFound();
     const { cor, escuro, claro } = tonsDaCor(lida.valor);
-    // Twice :root, so that it holds wherever it stands among the sheets.
+    // `:root:root` is more specific than `:root`, so the order of the sheets does not matter.
     return c.body(`:root:root{--feltro:${cor};--feltro-escuro:${escuro};--feltro-claro:${claro}}`, 200, {
       'Content-Type': 'text/css; charset=utf-8',
       'Cache-Control': PARA_SEMPRE,

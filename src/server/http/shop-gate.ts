@@ -6,12 +6,14 @@ import { ehDaEquipe } from '#domain/usuarios/sessao.ts';
 import { erroDaApi } from '#server/api/api-responses.ts';
 import type { Avisos } from '#server/events/db-events.ts';
 
-/** Whether visitors are let in; and whether that is known to be so, without asking. */
+/**
+ * `aberta` returns whether the shop is open to visitors; `sabeQueAberta` returns true if that is known without a query.
+ */
 export type Porta = { aberta(): Promise<boolean>; sabeQueAberta(): boolean; soltar(): void };
 
 /**
- * Kept in memory, since every request asks; looked at again when the database says that it may have changed. While the
- * database is away the last answer stands: there is nothing to show then in any case.
+ * Caches whether the shop is open, since every request needs it; the cache is cleared on configuration events. While
+ * the database is away the last answer is used: no page can be shown then in any case.
  */
 export function vigiarPorta(loja: Loja, avisos: Avisos): Porta {
   let perguntada: Promise<boolean> | null = null;
@@ -36,7 +38,7 @@ export function vigiarPorta(loja: Loja, avisos: Avisos): Porta {
     const esta = perguntar();
     perguntada = esta;
     void esta.then((resposta) => {
-      // What was asked before something changed is no knowledge.
+      // Ignore the result if it was invalidated while the query ran.
       if (perguntada === esta) sabida = resposta;
     });
     return esta;
@@ -44,19 +46,19 @@ export function vigiarPorta(loja: Loja, avisos: Avisos): Porta {
   return { aberta, sabeQueAberta: () => sabida, soltar };
 }
 
-/** What works while the shop is closed: signing in, the links of messages about an account, and those to stop messages. */
+/** Returns whether an address works while the shop is closed: sign-in, links of account e-mails, and unsubscribing. */
 export function passaFechada(url: URL): boolean {
   const caminho = url.pathname.replace(/\.data$/, '');
   if (caminho === '/entrar' || /^\/parar\/[^/]+$/.test(caminho)) return true;
   return /^\/(?:nova-senha|verificar-email)$/.test(caminho) && url.searchParams.has('token');
 }
 
-/** Seconds after which a closed shop is worth another look. */
+/** In seconds: `Retry-After` while the shop is closed. */
 export const VOLTE_EM_S = '3600';
 
 const doProvedorOuDaConta = /^\/api\/(?:auth|webhooks)\//;
 
-/** Of a closed shop what is no page: the calls of the pages and what search engines read are for the team alone. */
+/** While the shop is closed, API routes and crawler files are available to staff only. */
 export function soComPortaAberta({
   porta,
   identidade,

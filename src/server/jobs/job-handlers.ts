@@ -31,16 +31,16 @@ import type { FilaDeTarefas, TarefaPeriodica } from './job-queue.ts';
 
 const MINUTO = 60_000;
 
-/** Starts all background work: the queue's tasks, those of the clock, and what queue and embedded database need. */
+/** Starts all background work: job handlers, periodic jobs, and upkeep of the queue and the embedded database. */
 export async function iniciarTarefas(
   loja: Loja,
   identidade: Pick<Identidade, 'limparVencidos'>,
   banco: Pick<Banco, 'tipo' | 'executar'>,
   fila: FilaDeTarefas,
   copia: TarefaPeriodica[],
-  antiga: { leitor: LeitorDaLojaAntiga; /** Asks what takes long to stop. */ sinal: AbortSignal },
+  antiga: { leitor: LeitorDaLojaAntiga; /** Aborted on shutdown: stops long imports. */ sinal: AbortSignal },
 ): Promise<{ parar(): Promise<void> }> {
-  // What the last run of the shop left behind.
+  // Left by the last run of the shop.
   apagarCopias(loja.arquivos).catch((erro: unknown) =>
     loja.log.warn({ err: erro }, 'old stamped eBooks could not be cleared away'),
   );
@@ -61,7 +61,7 @@ export async function iniciarTarefas(
     },
     [...tarefasPeriodicas(loja, identidade), ...copia],
   );
-  // Not through the queue, which is what stands still after the clock was set back.
+  // Not through the queue, which itself stops when the system clock is set back.
   const relogio = { nome: 'acertar-fila', cadaMs: MINUTO, executar: () => acertarRelogioDaFila(loja.db) };
   const agenda = criarAgenda([...cuidadosDoBanco(banco), relogio], loja.log);
   return {
@@ -72,7 +72,7 @@ export async function iniciarTarefas(
   };
 }
 
-/** What the shop does by the clock. */
+/** Returns the shop's periodic jobs. */
 export function tarefasPeriodicas(loja: Loja, identidade: Pick<Identidade, 'limparVencidos'>): TarefaPeriodica[] {
   return [
     { nome: 'expirar-pedidos', quando: '* * * * *', executar: () => expirarPedidos(loja) },
@@ -95,7 +95,10 @@ export function tarefasPeriodicas(loja: Loja, identidade: Pick<Identidade, 'limp
   ];
 }
 
-/** PGlite has no background processes: without these its log and its dead rows grow for ever. A server does them itself. */
+/**
+ * PGlite has no background processes: without these its WAL and its dead rows grow without limit. A server does both
+ * itself.
+ */
 export function cuidadosDoBanco(banco: Pick<Banco, 'tipo' | 'executar'>): Cuidado[] {
   if (banco.tipo === 'postgres') return [];
   return [

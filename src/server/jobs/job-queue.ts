@@ -7,7 +7,7 @@ import type { Banco } from '#db/client.ts';
 import { lerFila } from '#db/queries/saude/saude.ts';
 import { TENTATIVAS_DE_MENSAGEM } from '#domain/mensagens/situacao-da-mensagem.ts';
 
-/** How each kind of task is retried after its first try. `expira` is how long one try may take, in seconds. */
+/** Retries of a kind of job after its first attempt. `expira`: time limit of one attempt, in seconds. */
 type Politica = { tentativas: number; esperaSegundos: number; expira: number };
 const politicas: Record<Tarefa['nome'], Politica> = {
   'processar-evento-de-pagamento': { tentativas: TENTATIVAS_DE_MENSAGEM - 1, esperaSegundos: 2, expira: 60 },
@@ -15,40 +15,40 @@ const politicas: Record<Tarefa['nome'], Politica> = {
   'estornar-pagamento': { tentativas: 20, esperaSegundos: 15, expira: 60 },
   'cancelar-pagamentos': { tentativas: 20, esperaSegundos: 15, expira: 60 },
   'executar-estorno': { tentativas: 40, esperaSegundos: 15, expira: 60 },
-  // The clock asks again in a minute.
+  // The periodic job tries again in a minute.
   'acompanhar-entregas': { tentativas: 2, esperaSegundos: 30, expira: 600 },
   'apagar-arquivos': { tentativas: 20, esperaSegundos: 15, expira: 300 },
-  // It goes on where it was cut off; what fails otherwise it tells itself, and waits to be told to go on.
+  // An import resumes where it was interrupted; it reports other failures itself and waits to be resumed.
   'importar-loja-antiga': { tentativas: 20, esperaSegundos: 5, expira: 6 * 3600 },
 };
 
-/** Of each kind and process. */
+/** Workers per kind and process. */
 const TRABALHADORES = 2;
-/** What one of them takes at once. */
+/** Jobs one worker takes at once. */
 const POR_VEZ = 2;
 /**
- * A new task is told to its workers at once. They look by themselves for what is tried again: where that is often a matter
- * of seconds often, elsewhere seldom, since each look is a statement, day and night. Without news all look often.
+ * New jobs wake workers via NOTIFY. Retries are found by polling: every 2 s for queues with short back-off, 10 s
+ * otherwise, since each poll is a statement. Without LISTEN all queues are polled every 2 s.
  */
 const olhar = (aCadaSegundos: number) => ({ pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: aCadaSegundos });
 const SEGUNDOS_DE_QUEM_TEM_PRESSA = 2;
 const SEGUNDOS_DE_QUEM_ESPERA = 10;
 const NENHUMA = '00000000-0000-0000-0000-000000000000';
 const MAIOR_ESPERA_SEGUNDOS = 600;
-/** A task whose process gives no sign of life for this long belongs to the next one; looked for every few seconds. */
+/** A job whose process sends no heartbeat for this long is given to another worker; checked every few seconds. */
 const SINAL_DE_VIDA_SEGUNDOS = 20;
 const RONDA_SEGUNDOS = 10;
 
 export type Executores = { [N in Tarefa['nome']]: (dados: Extract<Tarefa, { nome: N }>['dados']) => Promise<void> };
 
-/** What is done again and again, at the minutes `quando` names (cron, UTC). Each is safe to run twice. */
+/** A periodic job; `quando` is a cron expression in UTC. Running it twice must be safe. */
 export type TarefaPeriodica = { nome: string; quando: string; executar(): Promise<unknown> };
 
-/** All that runs by the clock waits here, one of a name at a time: a run that takes long is never met by the next. */
+/** Queue of all periodic jobs, one of a name at a time: a long run is never overlapped by the next. */
 const DO_RELOGIO = 'tarefa-periodica';
 const politicaDoRelogio = {
   policy: 'exclusive',
-  // What failed is tried again when its time comes round.
+  // The next scheduled run is the retry.
   retryLimit: 0,
   expireInSeconds: 3600,
   heartbeatSeconds: SINAL_DE_VIDA_SEGUNDOS,
@@ -56,19 +56,19 @@ const politicaDoRelogio = {
   notify: true,
 } as const;
 
-/** Where pg-boss leaves a word for itself at each time of each task: kept for a week, thousands a day, unless it is told. */
+/** pg-boss's internal queue for due schedules: thousands of rows a day, by default kept for a week. */
 const DO_PROPRIO_BOSS = '__pgboss__send-it';
 
 export type FilaDeTarefas = Fila & {
-  /** Begins to work; until then tasks are only handed in. `periodicas` takes the place of what ran by the clock before. */
+  /** Starts the workers; before that, jobs are only enqueued. `periodicas` replaces the stored schedules. */
   trabalhar(executores: Executores, periodicas?: TarefaPeriodica[]): Promise<void>;
-  /** Lets the tasks at work finish, and stops. */
+  /** Waits for running jobs, then stops. */
   parar(): Promise<void>;
 };
 
 /**
- * Background tasks in the shop's own database (pg-boss): handed in by the transaction that causes them, or by the clock,
- * which runs each once however many instances share the database. `clock` is the system's where none is given.
+ * Returns the job queue in the shop's own database (pg-boss). Jobs are enqueued by the transaction that causes them;
+ * scheduled jobs run once, however many instances share the database. `clock` replaces the system's in tests.
  */
 export async function criarFila(
   banco: Pick<Banco, 'paraFila' | 'db'>,
@@ -82,7 +82,7 @@ export async function criarFila(
     superviseIntervalSeconds: RONDA_SEGUNDOS,
     monitorIntervalSeconds: RONDA_SEGUNDOS / 2,
   });
-  // What a worker met comes as a plain object.
+  // pg-boss reports a worker's database error as a plain object.
   boss.on('error', (erro) =>
     log.error({ err: marcarDoBanco(Object.assign(new Error(erro.message), erro)) }, 'job queue'),
   );
@@ -99,7 +99,8 @@ export async function criarFila(
     };
     if (existentes.has(nome)) await boss.updateQueue(nome, politica);
     else await boss.createQueue(nome, { ...politica, retryDelayMax: MAIOR_ESPERA_SEGUNDOS });
-    // pg-boss reads a changed queue's settings when it is next used, by the outer database: not in somebody's transaction.
+    // pg-boss caches a queue's settings at first use, through its own connection: force that now, outside of any
+    // transaction.
     await boss.findJobs(nome, { id: NENHUMA });
   }
   if (!existentes.has(DO_RELOGIO)) {
@@ -136,7 +137,7 @@ export async function criarFila(
     async trabalhar(executores, periodicas = []) {
       for (const [nome, { esperaSegundos }] of Object.entries(politicas) as [Tarefa['nome'], Politica][]) {
         const executar = executores[nome] as (dados: unknown) => Promise<void>;
-        // Each of a batch ends by itself, well or badly. After a full one the worker looks again at once.
+        // Jobs of a batch succeed or fail individually. After a full batch the worker polls again at once.
         const segundos =
           esperaSegundos > SEGUNDOS_DE_QUEM_ESPERA ? SEGUNDOS_DE_QUEM_ESPERA : SEGUNDOS_DE_QUEM_TEM_PRESSA;
         const deles = {
@@ -177,12 +178,12 @@ export async function criarFila(
   };
 }
 
-/** Writes the times into the database, where every instance reads them; what no longer has one goes. */
+/** Stores the schedules in the database, where every instance reads them, and deletes obsolete ones. */
 async function marcarNoRelogio(boss: PgBoss, periodicas: TarefaPeriodica[]): Promise<void> {
   const marcadas = new Map((await boss.getSchedules(DO_RELOGIO)).map(({ key, cron }) => [key, cron]));
   for (const { nome, quando } of periodicas) {
     if (marcadas.get(nome) !== quando)
-      // A time that passed while no instance was up is made up for, once.
+      // A run missed while no instance was up is made up for, once.
       await boss.schedule(DO_RELOGIO, quando, { nome }, { key: nome, singletonKey: nome, missed: 'once' });
     marcadas.delete(nome);
   }

@@ -1,13 +1,13 @@
 import type { Log } from '#application/loja.ts';
 
-/** Something the embedded database, or the queue itself, needs done again and again. */
+/** Periodic upkeep of the embedded database or of the queue. */
 export type Cuidado = { nome: string; cadaMs: number; executar(): Promise<unknown> };
 
 /**
- * Runs each task again and again, with `cadaMs` of rest between two runs of the same one. Answers how to stop; a run at
- * work is waited for. Only for the upkeep of the embedded database and of the queue: what the shop does by the clock goes
- * through the queue, which cannot hand out a task while a nearly full disk lets the database only read, just when its log
- * must be cut.
+ * Runs each task repeatedly, with a pause of `cadaMs` between two runs. Returns how to stop, which waits for running
+ * tasks. Only for upkeep of the embedded database and of the queue: when a nearly full disk makes the database
+ * read-only the queue hands out no jobs, and that is when the WAL must be truncated. The shop's periodic jobs use the
+ * queue.
  */
 export function criarAgenda(tarefas: Cuidado[], log: Log): { parar(): Promise<void> } {
   let parada = false;

@@ -5,8 +5,8 @@ import type { Medidas } from './prometheus.ts';
 type Onde = { porta: number; host: string };
 
 /**
- * Answers `/metrics`, and nothing else, on a port of its own: figures of the business are not for visitors. Answers how to
- * stop. Rejects when the port cannot be taken.
+ * Serves `/metrics` and nothing else on a port of its own: business figures are not for visitors. Returns how to stop.
+ * Rejects when the port is unavailable.
  */
 export async function servirMedidas(
   { texto, tipo }: Pick<Medidas, 'texto' | 'tipo'>,

@@ -4,7 +4,10 @@ import { InicioRecusado } from '#server/process/startup-checks.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
 import { type Medidor, semMedidas } from './meter.ts';
 
-/** Counts and serves figures where METRICS_PORT asks for them; else costs nothing. Throws `InicioRecusado` when the port cannot be taken. */
+/**
+ * Collects and serves metrics if METRICS_PORT is set; else it costs nothing. Throws `InicioRecusado` when the port is
+ * unavailable.
+ */
 export async function abrirMedidas(
   { METRICS_PORT: porta, METRICS_HOST: host }: Pick<Env, 'METRICS_PORT' | 'METRICS_HOST'>,
   loja: Pick<Loja, 'db' | 'log'>,

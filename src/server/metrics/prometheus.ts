@@ -12,19 +12,19 @@ import type { PageCache } from '#server/pages/page-cache.ts';
 import { statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import type { Medidor } from './meter.ts';
 
-/** Figures that cost the database something are read again after this time, however often they are asked for. */
+/** Figures from the database are cached for this time, however often metrics are scraped. */
 const VALEM_MS = { poucas: 10_000, pedidos: 60_000 };
-/** Whoever asks for the figures hears within this time, with those that there are. */
+/** A scrape is answered within this time, if necessary without figures from the database. */
 const PRAZO_MS = 3000;
 
 export type Medidas = {
   medir: Medidor;
-  /** All figures in the text format of Prometheus. */
+  /** All metrics in the Prometheus text format. */
   texto(): Promise<string>;
   tipo: string;
 };
 
-/** Starts to count. What the database knows is read when the figures are asked for. */
+/** Returns the meter and its metrics. Figures from the database are read on scrape. */
 export function criarMedidas({ loja, paginas }: { loja: Pick<Loja, 'db' | 'log'>; paginas: PageCache }): Medidas {
   const { db, log } = loja;
   const registers = [new Registry()];
@@ -127,7 +127,10 @@ function porSituacao(medida: Gauge, situacoes: readonly string[], contados: Cont
     medida.set({ state: situacao }, contados.find((um) => um.situacao === situacao)?.quantos ?? 0);
 }
 
-/** Reads at most once in `valeMs`; those who ask while it is read wait for the same reading. What failed is read again. */
+/**
+ * Returns `ler` limited to one run per `valeMs`; calls during a run share it. A failed run is repeated by the next
+ * call.
+ */
 function deVezEmQuando(valeMs: number, ler: () => Promise<void>): () => Promise<void> {
   let lidaEm = -Infinity;
   let emCurso: Promise<void> | null = null;

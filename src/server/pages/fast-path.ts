@@ -9,26 +9,26 @@ import type { Porta } from '#server/http/shop-gate.ts';
 import { emRequisicao } from '#server/http/request-id.ts';
 import { registrarRequisicao } from '#server/http/request-log.ts';
 
-/** An answer as it went out once, but for the id of its request: names and values of its headers in turns. */
+/** A response as it was sent once, without its request id. `cabecalhos` alternates names and values. */
 type Pronta = { status: number; cabecalhos: string[]; corpo: Uint8Array | null; rota: string };
 
 export type Atalho = {
-  /** Answers by itself what it has seen answered before; false when the shop has to. */
+  /** Replays a recorded response; returns false when the app has to respond. */
   responder(req: IncomingMessage, res: ServerResponse): boolean;
-  /** Around all that the shop does: watches how kept pages are answered. */
+  /** Middleware around the whole app: records the responses of cached pages. */
   aprender: MiddlewareHandler<Ambiente>;
 };
 
 const CABECALHO_DO_ID = 'x-request-id';
-/** Ways to ask that are known, of all pages together and of one of them. */
+/** Limits on recorded request keys: in total, and per page. */
 const MODOS = 2000;
 const MODOS_DE_UMA = 8;
 const MAIOR_MODO = 600;
 
 /**
- * Kept pages straight from memory. What the whole way through the shop answers to a visitor's request for one hangs on the
- * page and on a few headers; the same question gets the same answer at the door, for as long as that page is kept. The rules
- * stay where they are: here is nothing but what they came to.
+ * Replays responses of cached pages without running the app. Such a response depends only on the cached page and on the
+ * headers in the request key, so it is recorded once and replayed until the page leaves the cache. The caching rules
+ * themselves are in `pages.ts`.
  */
 export function criarAtalho({
   paginas,
@@ -41,9 +41,9 @@ export function criarAtalho({
   log: Log;
   medir: Medidor;
 }): Atalho {
-  /** Which page answers a way of asking. */
+  /** Request key → key of the cached page that answers it. */
   const chaves = new LRUCache<string, string>({ max: MODOS });
-  /** Goes with the page, when that is thrown away. */
+  /** Weak: the recorded responses go when the page leaves the cache. */
   const prontas = new WeakMap<PaginaGuardada, Map<string, Pronta>>();
 
   function lembrar(modo: string, pagina: PaginaGuardada, pronta: Pronta): void {
@@ -79,7 +79,7 @@ export function criarAtalho({
       await next();
       const guardada = c.get('guardada');
       const rota = c.get('rota');
-      // Tests ask without a socket.
+      // Requests made by tests have no socket.
       const modo = guardada && c.env?.incoming ? modoDePedir(c.env.incoming as IncomingMessage) : null;
       if (!guardada || modo === null || rota === undefined) return;
       const { status, headers } = c.res;
@@ -92,8 +92,8 @@ export function criarAtalho({
 }
 
 /**
- * All that the way to a kept page looks at, as one text; null where it may look at more: at who asks, at what is sent, at
- * where it comes from.
+ * Key of every request property the pipeline reads for a cached page; null where the response could depend on more
+ * (cookies, a body, another origin). A page that reads one more header must add it here.
  */
 function modoDePedir({ method, url, headers }: IncomingMessage): string | null {
   if (method !== 'GET' || headers.cookie !== undefined || headers.origin !== undefined) return null;

@@ -1,12 +1,12 @@
 import type { Avisos } from '#server/events/db-events.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** Throws kept pages away as soon as the database says that what they show has changed. */
+/** Drops cached pages when a database event says that their data has changed. Returns how to unsubscribe. */
 export function invalidarAoMudar(paginas: PageCache, avisos: Avisos): () => void {
   return avisos.assinar((aviso) => {
     switch (aviso.tipo) {
       case 'produto':
-        // Lists show only whether there is stock, not how much.
+        // Lists show only whether a product is in stock, so a mere change of quantity leaves them as they are.
         return paginas.invalidar(aviso.soEstoque ? [`produto:${aviso.id}`] : ['catalogo', `produto:${aviso.id}`]);
       case 'categoria':
         return paginas.invalidar(['catalogo']);

@@ -3,9 +3,9 @@ import { parseAccept } from 'hono/utils/accept';
 export type Codificacao = 'br' | 'gzip' | 'identity';
 
 /**
- * The smallest encoding the browser takes. Hono's own compression knows no brotli and would compress a kept page anew for
- * each request, so only its reading of the header is used. Browsers list them in any order and mostly without weights
- * (`gzip, deflate, br`), so their order says nothing.
+ * Returns the smallest encoding the browser accepts. Hono's own compression supports no brotli and would compress a
+ * cached page again for each request, so only its header parser is used. The order of the header is ignored: browsers
+ * list encodings in any order and mostly without weights (`gzip, deflate, br`).
  */
 export function melhorCodificacao(acceptEncoding: string | null): Codificacao {
   const aceitas = new Map(parseAccept(acceptEncoding ?? '').map(({ type, q }) => [type.toLowerCase(), q]));
@@ -15,7 +15,9 @@ export function melhorCodificacao(acceptEncoding: string | null): Codificacao {
 
 const etiquetas = /(?:W\/)?("[^"]*")/g;
 
-/** Whether `If-None-Match` names this version: any of a list, weak or not, or `*` (RFC 9110, 13.1.2). */
+/**
+ * Returns whether `If-None-Match` names this version: an entry of its list, weak or strong, or `*` (RFC 9110, 13.1.2).
+ */
 export function jaTem(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   if (ifNoneMatch.trim() === '*') return true;

@@ -13,7 +13,7 @@ export type PaginaPronta = {
   corpo: Corpo;
   dependencias: Set<string>;
   guardavel: boolean;
-  /** Of a page for those who are signed in, whose text is there and not in `corpo`. */
+  /** Set for pages of signed-in users: their text is in the template, and `corpo` is empty. */
   molde?: Molde;
 };
 
@@ -24,28 +24,30 @@ export type PaginaGuardada = {
   etag: string;
   dependencias: Set<string>;
   molde?: Molde;
-  /** Nearly everybody takes the first; the others are there once somebody has asked for them (`PageCache.corpo`). */
+  /** Most browsers take brotli; the other encodings are added on first request (`PageCache.corpo`). */
   corpos: { br: Corpo } & Partial<Record<Codificacao, Corpo>>;
 };
 
 const LIMITE_EM_BYTES = 24 * 1024 * 1024;
-/** Made small with care, since they go out a thousand times; those of searches and filters, of which most go out once, quickly. */
+/**
+ * Brotli quality: high for addresses without parameters, which are served many times; low for searches and filters,
+ * most of which are served once.
+ */
 const COM_CUIDADO = 6;
 const DEPRESSA = 3;
 const comprimirBr = promisify(brotliCompress);
 const lerBr = promisify(brotliDecompress);
 const comprimirGzip = promisify(gzip);
 
-/** Everything may have changed. */
+/** Marks a change that may concern every page. */
 const TUDO = Symbol('tudo');
 
-/** A rendering at work, and what has changed since it began, in order. */
+/** A render in progress, and the dependencies invalidated since it began, in order. */
 type EmCurso = { pagina: Promise<PaginaGuardada>; mudadas: (string | typeof TUDO)[] };
 
 /**
- * Whole anonymous pages in memory, in the encodings that were asked for. One rendering per key at a time. A page of
- * which something changed while it was made may show what was before: it answers those who asked before the change and
- * is not kept.
+ * Whole pages in memory, in the encodings requested so far. One render per key at a time. If a dependency changes
+ * during a render, the page may be stale: it is returned to the requests made before the change and is not cached.
  */
 export class PageCache {
   #paginas: LRUCache<string, PaginaGuardada>;
@@ -67,7 +69,7 @@ export class PageCache {
     return this.#paginas.get(chave);
   }
 
-  /** The kept page, or the one made by `fazer`, which runs once however many ask at the same time. */
+  /** Returns the cached page, or the page made by `fazer`, which runs once for any number of simultaneous callers. */
   async obter(chave: string, fazer: () => Promise<PaginaPronta>): Promise<PaginaGuardada> {
     for (;;) {
       const guardada = this.#paginas.get(chave);
@@ -80,14 +82,17 @@ export class PageCache {
     }
   }
 
-  /** The text of a page in this encoding. One that nobody asked for before is made of what is there, and stays. */
+  /**
+   * Returns the body in this encoding. An encoding requested for the first time is derived from brotli and stored with
+   * the page.
+   */
   async corpo(pagina: PaginaGuardada, codificacao: Codificacao): Promise<Corpo> {
     const pronto = pagina.corpos[codificacao];
     if (pronto) return pronto;
     const texto = await lerBr(pagina.corpos.br);
     const corpo = new Uint8Array(codificacao === 'gzip' ? await comprimirGzip(texto) : texto);
     pagina.corpos[codificacao] = corpo;
-    // Weighed anew, unless it has gone meanwhile.
+    // Set again, so that the cache recomputes its size; not if the page was dropped meanwhile.
     if (this.#paginas.peek(pagina.chave) === pagina) {
       this.#paginas.delete(pagina.chave);
       this.#paginas.set(pagina.chave, pagina);
@@ -107,7 +112,7 @@ export class PageCache {
     return pagina;
   }
 
-  /** Throws away the pages that show any of `dependencias`. */
+  /** Drops the pages that depend on any of `dependencias`. */
   invalidar(dependencias: Iterable<string>): void {
     const mudadas = [...dependencias];
     for (const emCurso of this.#emCurso.values()) emCurso.mudadas.push(...mudadas);
@@ -135,7 +140,7 @@ async function montar(
   const br = await comprimirBr(corpo, {
     params: { [constants.BROTLI_PARAM_QUALITY]: qualidade, [constants.BROTLI_PARAM_SIZE_HINT]: corpo.length },
   });
-  // Weak, because the same page goes out in three encodings.
+  // Weak, because the same page is sent in three encodings.
   const etag = `W/"${createHash('sha256').update(corpo).digest('base64url').slice(0, 22)}"`;
   return {
     chave,

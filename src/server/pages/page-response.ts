@@ -10,10 +10,10 @@ const MENOR_A_COMPRIMIR = 1024;
 type ComoServir = {
   etags: string | null;
   codificacao: Codificacao;
-  /** Instead of asking each time. */ cache: string | null;
+  /** Replaces the default `must-revalidate`. */ cache: string | null;
 };
 
-/** A kept page, or that the browser has it. */
+/** Returns a cached page, or 304 if the browser has this version. */
 export async function servirGuardada(
   paginas: PageCache,
   pagina: PaginaGuardada,
@@ -31,7 +31,7 @@ export async function servirGuardada(
   return new Response(corpo, { status: pagina.status, headers: cabecalhos });
 }
 
-/** A page of one visitor, made small for the wire; quickly, since it is made once for each request. */
+/** Returns a page made for one visitor, compressed with a fast setting because it is compressed for each request. */
 export async function servirPropria(
   corpo: Buffer<ArrayBuffer>,
   { status, headers }: { status: number; headers: Headers },

@@ -1,13 +1,13 @@
 import type { ServerBuild } from 'react-router';
 
-/** Of one page of the site map: `['produto', ':id']`. */
+/** Pattern of one route, split at its slashes: `['produto', ':id']`. */
 type Padrao = { texto: string; partes: string[] };
 
 const DADOS = '.data';
 
 /**
- * Finds the pattern of the site map that a path belongs to (`/produto/:id`), which is what log and metrics call a page:
- * no id, and nothing a visitor typed, ends there.
+ * Returns a function from a path to its route pattern (`/produto/:id`). Log and metrics use the pattern instead of the
+ * path, so that they contain no ids and nothing a visitor typed.
  */
 export function criarRotaDaPagina(rotas: ServerBuild['routes']): (caminho: string) => string {
   const fixos = new Map<string, string>();
@@ -43,7 +43,7 @@ const variavel = (parte: string) => parte === '*' || parte.startsWith(':');
 const peso = (parte: string | undefined) =>
   parte === undefined ? 3 : parte === '*' ? 2 : parte.startsWith(':') ? 1 : 0;
 
-/** Written out before a parameter, a parameter before "anything". */
+/** Sorts fixed segments before parameters, and parameters before `*`. */
 function maisExatoAntes(um: Padrao, outro: Padrao): number {
   for (let n = 0; n < Math.max(um.partes.length, outro.partes.length); n++) {
     const diferenca = peso(um.partes[n]) - peso(outro.partes[n]);

@@ -23,21 +23,21 @@ import { servirGuardada, servirPropria } from './page-response.ts';
 import { criarRotaDaPagina } from './page-route.ts';
 
 /**
- * Pages a minute that one address may have made rather than taken from memory, in each process: an office of two hundred
- * behind one address asks for fewer, and one visitor can't keep a core busy with them.
+ * Renders (not cache hits) per minute that one address may cause in each process: more than an office of two hundred
+ * behind one address needs, and too few for one visitor to keep a core busy.
  */
 const FEITAS_POR_MINUTO = 1200;
 
 /**
- * In seconds: how long the browser may show what it fetched ahead without asking again. A page is tapped soon after it was
- * seen; a price that changes meanwhile is told when it is put into the cart.
+ * In seconds: how long the browser may show prefetched data without revalidating. A prefetched page is opened soon; a
+ * price that changes meanwhile is reported when the product is put into the cart.
  */
 const ANTECIPADA_VALE_S = 30;
 
-/** Before the key of a page that is kept for who is signed in; a host's name has no space. */
+/** Prefix of the cache key of pages for signed-in users; cannot clash, since a host name contains no space. */
 const COM_SESSAO = 'com sessão ';
 
-/** What client navigation gets: the router's data, all of it there when the answer begins. */
+/** Content type of client navigation data: complete when the response begins. */
 const DADOS = 'text/x-script';
 
 type OQuePaginasPedem = {
@@ -48,11 +48,11 @@ type OQuePaginasPedem = {
   porta: Pick<Porta, 'aberta'>;
   medir: Medidor;
   confiarNoProxy: boolean;
-  /** Instead of `FEITAS_POR_MINUTO`. */
+  /** Replaces `FEITAS_POR_MINUTO`. */
   paginasPorMinuto?: number;
 };
 
-/** All pages, through React Router; those that are the same for every visitor come from memory. */
+/** Serves all pages through React Router; pages that are the same for every visitor come from the page cache. */
 export function rotaDePaginas(
   {
     loja,
@@ -72,7 +72,7 @@ export function rotaDePaginas(
   const esperaPara = contarNesteProcesso(paginasPorMinuto, 60);
   const montadas = new WeakMap<ServerBuild['routes'], ReturnType<typeof aPartirDe>>();
 
-  /** Both order all routes of the shop, once for each build: given only the way to it the router would for each page. */
+  /** Both sort all routes; done once per build instead of once per request. */
   const aPartirDe = (montada: ServerBuild) => ({
     responder: createRequestHandler(montada, modo),
     rotaDe: criarRotaDaPagina(montada.routes),
@@ -87,7 +87,10 @@ export function rotaDePaginas(
     (await daMontagem()).responder(pedido, contexto),
   );
 
-  /** The page that is the same for everyone, or null when it turned out to be made for one visitor: nobody shares a cookie. */
+  /**
+   * Returns the page shared by all visitors, or null when a concurrent render turned out to be for one visitor: a
+   * cookie is never shared.
+   */
   async function igualParaTodos(chave: string, fazerAqui: () => Promise<PaginaPronta>): Promise<PaginaGuardada | null> {
     let feitaAqui = false;
     const pagina = await paginas.obter(chave, () => {
@@ -100,12 +103,12 @@ export function rotaDePaginas(
   }
 
   /**
-   * The page kept for whoever is signed in, with what it says of this one; null where it cannot be that: it is another page
-   * for them, or they could not be asked about.
+   * Returns the signed-in page: the cached template filled with this user's values. Returns null, so that the page is
+   * rendered for this user alone, where the template does not fit them or their values could not be read.
    */
   async function comQuemEntrou(chave: string, pedido: Request, url: URL, { sessao }: Visitante) {
     const { usuario } = sessao;
-    // A name is shown without the spaces around it, or the address in its place.
+    // Pages show the trimmed name, or the e-mail address in its place; the template knows only the name as stored.
     if (!usuario || !usuario.displayName || usuario.displayName !== usuario.displayName.trim()) return null;
     const guardada = await igualParaTodos(chave, async () => {
       const perguntas = perguntasDoMolde();
@@ -128,7 +131,7 @@ export function rotaDePaginas(
     const url = new URL(pedido.url);
     c.set('rota', (await daMontagem()).rotaDe(url.pathname));
     const codificacao = melhorCodificacao(pedido.headers.get('Accept-Encoding'));
-    // HEAD is answered with what GET would be; the server leaves the body out.
+    // HEAD gets the response of GET; the HTTP server omits the body.
     const leitura = pedido.method === 'GET' || pedido.method === 'HEAD';
     const temSessao = identidade.temSessao(pedido.headers);
     const aberta = await porta.aberta();
@@ -136,7 +139,7 @@ export function rotaDePaginas(
     const chave = dePublico && temSessao ? `${COM_SESSAO}${dePublico}` : dePublico;
     const endereco = enderecoDoCliente(c, confiarNoProxy);
     const contada = leitura && (!temSessao || paginaDe(url) !== undefined);
-    // Pages behind a sign-in belong to somebody; those that anybody may have made are counted.
+    // Only pages that anybody may request count towards the limit; pages behind a sign-in do not.
     const recusa = async () => {
       const espera = contada ? await esperaPara(endereco) : 0;
       return espera > 0 ? recusarPagina(espera) : null;
@@ -192,8 +195,9 @@ function recusarPagina(esperaS: number): Response {
 }
 
 /**
- * A form sent from the shop's public address, seen at that address: behind a proxy that ends TLS the request arrives as
- * http, perhaps under another host, and the router takes it for another site's. Whatever comes from elsewhere stays as it is.
+ * Returns the request with the shop's public address if its `Origin` is the shop's: behind a proxy that ends TLS the
+ * request arrives as http, perhaps under another host, and React Router would reject its form as cross-site. Requests
+ * with another `Origin` are returned unchanged.
  */
 export function noEnderecoPublico(pedido: Request, shopUrl: string): Request {
   const publico = new URL(shopUrl);
@@ -208,14 +212,17 @@ export function noEnderecoPublico(pedido: Request, shopUrl: string): Request {
   });
 }
 
-/** The request without anything that belongs to one visitor, so that nothing of theirs can end in the kept page. */
+/**
+ * Returns the request without anything that belongs to one visitor, so that no visitor's data can get into a cached
+ * page.
+ */
 function semRastros(pedido: Request, url: URL): Request {
   const limpa = new URL(url);
   limpa.search = new URLSearchParams(parametrosComEfeito(url)).toString();
   return new Request(limpa, { headers: { Accept: pedido.headers.get('Accept') ?? '*/*', Host: url.host } });
 }
 
-/** Of the `Link` header what asks for the page's own style sheets, which stand in it now. */
+/** Removes the preloads of the page's own style sheets from the `Link` header: their text is inlined. */
 function naoPedirFolhas(cabecalhos: Headers): void {
   const outros =
     cabecalhos
@@ -228,7 +235,7 @@ function naoPedirFolhas(cabecalhos: Headers): void {
 
 const ehPagina = (cabecalhos: Headers) => cabecalhos.get('Content-Type')?.startsWith('text/html') ?? false;
 
-/** Nobody but this visitor's browser keeps the answer, and that only what it fetched ahead. */
+/** Lets only this visitor's browser cache the response, and only prefetched data. */
 function deUmSo({ status, headers }: { status: number; headers: Headers }, cache: string | null): void {
   const guardar = status === 200 && !headers.has('Set-Cookie');
   headers.set('Cache-Control', (guardar && cache) || 'private, no-store');
@@ -251,8 +258,8 @@ async function paginaPronta({ resposta, dependencias, scripts }: PaginaFeita): P
 }
 
 /**
- * The same for whoever is signed in. One that cannot be cut to fit all of them is not kept, and is nobody's. The style sheets
- * are left out: it is compressed for each of them, and they have been here before.
+ * Builds the template shared by all signed-in users. If a placeholder cannot be located the page is not cached and not
+ * sent. Style sheets are not inlined: the body is compressed for each user, who mostly has them cached.
  */
 async function moldePronto(
   { resposta, dependencias, scripts }: PaginaFeita,
@@ -267,7 +274,7 @@ async function moldePronto(
   return { status, cabecalhos: [...cabecalhos], corpo, dependencias, guardavel, ...(molde && { molde }) };
 }
 
-/** What the page says of this visitor; null when it would be another page for them, or nobody could tell. */
+/** Returns this visitor's values for the template; null when they would get another page, or a query failed. */
 async function valoresDe(
   { campos, ebooks }: Molde,
   usuario: UsuarioDaSessao,
@@ -281,12 +288,12 @@ async function valoresDe(
     if (pagos.some((pedido) => pedido !== null)) return null;
     return { ...usuario, faltaSegundoFator: usuario.faltaSegundoFator ?? false, guardaCarrinho };
   } catch {
-    // Asked again while the page is made for them alone, which says what is wrong.
+    // The page is rendered for this visitor alone instead, and that render reports the error.
     return null;
   }
 }
 
-/** Whether a browser asks ahead for the data of a page of the storefront: it says so itself. */
+/** Returns whether the browser prefetches the data of a storefront page (`Sec-Purpose`). */
 function ehAntecipada({ method, headers }: Request, url: URL): boolean {
   const dados = method === 'GET' && url.pathname.endsWith('.data') && paginaDe(url) !== undefined;
   return dados && (headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '').startsWith('prefetch');

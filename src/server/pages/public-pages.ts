@@ -1,13 +1,13 @@
 import { camposDaFicha } from '#domain/produtos/campos-da-ficha.ts';
 
 const daLista = ['busca', 'ordem', 'min', 'max', 'disponiveis', 'nota', 'pagina', ...camposDaFicha];
-/** Those of which a list reads every value, not only the first. */
+/** Lists read every value of these parameters, not only the first. */
 const repetiveis = new Set<string>(camposDaFicha);
 
 /**
- * Paths whose page is the same for every visitor without a session, each with the parameters that change it: whatever
- * else stands in an address (coupons, which the browser keeps, marks of statistics, random words) is another name of the
- * same page. Any other path is made anew for each request.
+ * Paths whose page is the same for every visitor without a session, each with the parameters that change it. All other
+ * parameters (coupons, which the browser stores, tracking marks, random text) lead to the same page. Any other path is
+ * rendered for each request.
  */
 const iguaisParaTodos: readonly { forma: RegExp; parametros: readonly string[] }[] = [
   { forma: /^\/$/, parametros: [] },
@@ -17,18 +17,21 @@ const iguaisParaTodos: readonly { forma: RegExp; parametros: readonly string[] }
   { forma: /^\/produto\/[^/]+$/, parametros: ['variacao', 'variacao2', 'estrelas', 'ordem', 'depois', 'antes', 'fim'] },
 ];
 
-/** Which parts of a page client navigation asks for. */
+/** Names the routes whose data client navigation requests. */
 const DE_DADOS = '_routes';
 
 const TAMANHO_MAXIMO = 300;
 
-/** The page of an address, where it is the same for everyone. */
+/** Returns the public page of an address, undefined where the page differs between visitors. */
 export function paginaDe({ pathname }: URL) {
   const caminho = pathname.replace(/(\/_root)?\.data$/, '') || '/';
   return iguaisParaTodos.find(({ forma }) => forma.test(caminho));
 }
 
-/** The address's parameters that change the page: of one that is repeated the pages read the first, or each once. */
+/**
+ * Returns the parameters that change the page, normalised as the pages read them: the first value, or each distinct
+ * value of a repeatable parameter.
+ */
 export function parametrosComEfeito(url: URL): [string, string][] {
   const conhecidos = [...(paginaDe(url)?.parametros ?? []), ...(url.pathname.endsWith('.data') ? [DE_DADOS] : [])];
   return conhecidos.flatMap((nome) => {
@@ -41,8 +44,8 @@ export function parametrosComEfeito(url: URL): [string, string][] {
 }
 
 /**
- * The key under which the answer to an anonymous GET may be kept, or null when it may not. Covers the page and the data
- * that client navigation asks for (`.data`). The host is part of the key, since links to itself are in the page.
+ * Returns the cache key of the response to an anonymous GET, or null when it may not be cached. Covers pages and the
+ * data of client navigation (`.data`). The host is part of the key, since pages contain links to themselves.
  */
 export function chaveDaPagina(url: URL): string | null {
   if (!paginaDe(url)) return null;

@@ -28,27 +28,27 @@ import { usuarioDoMolde } from './template.ts';
 import { lerMoldura } from './shell-cache.ts';
 import { passaFechada, VOLTE_EM_S } from '#server/http/shop-gate.ts';
 
-/** A page, what it shows, and which of its inline scripts may run. */
+/** A rendered page, the data it depends on, and the hashes of the inline scripts it may run. */
 export type PaginaFeita = { resposta: Response; dependencias: Set<Dependencia>; scripts: Set<string> };
 
-/** A visitor at this address, with their session. */
+/** A visitor, by address and session. */
 export type Visitante = { endereco: string; sessao: SessaoAberta };
 
-/** A page for somebody in particular, for nobody (null), or for anybody who is signed in, who is then asked through this. */
+/** One visitor; nobody (null: a public page); or any signed-in user (a template), with the recorder of its queries. */
 type ParaQuem = Visitante | DoVisitante | null;
 
-/**
- * Makes a page; without a visitor only an open shop does. Of a shop that is not open (`aberta`) visitors get the page that
- * says so; the team sees all.
- */
+/** Renders a page. While the shop is closed (`aberta` false) visitors get the closed page, the team gets all pages. */
 export type FazerPagina = (pedido: Request, paraQuem: ParaQuem, aberta?: boolean) => Promise<PaginaFeita>;
 
-/** In seconds: when it is worth asking again. */
+/** In seconds: `Retry-After` while the database is away. */
 const ESPERA_DO_BANCO_S = '30';
 export const ninguem: SessaoAberta = { usuario: null, sessao: null, cookies: [] };
 const qualquerUm: SessaoAberta = { ...ninguem, usuario: usuarioDoMolde };
 
-/** Makes pages through React Router. While the database is away each of them is the page that says so, with 503. */
+/**
+ * Returns the renderer of pages through React Router. While the database is away every page becomes the maintenance
+ * page, with 503.
+ */
 export function criarFazedorDePaginas(
   { loja, identidade, moldura }: { loja: Loja; identidade: Identidade; moldura: () => Promise<DaMoldura> },
   responder: ReturnType<typeof createRequestHandler>,
@@ -67,7 +67,7 @@ export function criarFazedorDePaginas(
     contexto.set(scriptsPermitidosContext, scripts);
     contexto.set(usuarioContext, sessao.usuario);
     contexto.set(sessaoContext, sessao.sessao);
-    // Whoever may change it sees it as it is, at once.
+    // Staff bypass the cache, so that they see their own changes at once.
     contexto.set(molduraContext, ehDaEquipe(sessao.usuario) ? () => lerMoldura(loja.db) : moldura);
     contexto.set(pedidosDoNavegadorContext, []);
     contexto.set(aoFalharContext, (erro) => loja.log.error({ err: erro }, 'page failed'));
@@ -81,7 +81,8 @@ export function criarFazedorDePaginas(
     const visitante = paraQuem && 'sessao' in paraQuem ? paraQuem : null;
     const sessao = visitante?.sessao ?? (paraQuem ? qualquerUm : ninguem);
     const uid = visitante?.sessao.usuario?.uid;
-    // Guards send away who has no session: while the database is away that would be everybody.
+    // Without the database every session would seem missing and guards would redirect everybody; this query throws
+    // instead.
     if (sessao.falhou) await loja.db.execute(sql`select 1`);
     const fechada = !aberta && !passaFechada(new URL(pedido.url)) && !ehDaEquipe(sessao.usuario);
     const feita = await renderizar(pedido, sessao, (contexto) => {
@@ -101,7 +102,7 @@ export function criarFazedorDePaginas(
   }
 
   async function semBanco({ url, method, headers }: Request): Promise<PaginaFeita> {
-    // What was sent has been read already, or nobody will: a form comes as an empty one.
+    // The body has been consumed or never will be: a form is replayed empty.
     const corpo = method === 'GET' || method === 'HEAD' ? {} : { body: '' };
     const feita = await renderizar(new Request(url, { method, headers, ...corpo }), ninguem, (contexto) =>
       contexto.set(semBancoContext, true),

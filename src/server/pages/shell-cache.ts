@@ -5,7 +5,7 @@ import { haOQueMontar } from '#db/queries/produtos/monte.ts';
 import type { DaMoldura } from '#web/moldura/dados-da-raiz.ts';
 import type { Avisos } from '#server/events/db-events.ts';
 
-/** What every page shows of the shop around its content, from the database. */
+/** Reads from the database the shop data that every page shows around its content. */
 export async function lerMoldura(db: Db): Promise<DaMoldura> {
   const [categorias, loja, { aparencia, versao: versaoDaAparencia }, monta] = await Promise.all([
     listarCategorias(db),
@@ -16,13 +16,13 @@ export async function lerMoldura(db: Db): Promise<DaMoldura> {
   return { categorias, loja, aparencia, versaoDaAparencia, monta };
 }
 
-/** The same, read once and kept until what it shows has changed, as kept pages are (`invalidacao.ts`). */
+/** Returns a cached `lerMoldura`; the cache is cleared on the events that also invalidate pages (`invalidation.ts`). */
 export function guardarMoldura(db: Db, avisos: Avisos): () => Promise<DaMoldura> {
   let guardada: Promise<DaMoldura> | null = null;
   avisos.assinar((aviso) => {
     const mudou =
       aviso.tipo === 'produto' ? !aviso.soEstoque : ['categoria', 'configuracao', 'tudo'].includes(aviso.tipo);
-    // One that is being read may show what was before: it answers those who asked until now.
+    // A read in progress may be stale: it serves the callers already waiting, but is not cached.
     if (mudou) guardada = null;
   });
   return () => {

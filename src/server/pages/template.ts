@@ -2,20 +2,23 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import type { DoVisitante } from '#web/request-context.ts';
 
-/** What a page may say of who is signed in. */
+/** A value that differs between signed-in users. */
 type Campo = keyof UsuarioDaSessao | 'guardaCarrinho';
 export type Valores = Partial<Record<Campo, string | number | boolean | null>>;
 
-/** Where a value stands: in the text of the page, in the router's data inside of one of its scripts, or in such data alone. */
+/**
+ * Context of a placeholder, which decides how its value is escaped: HTML text, router data inside a script, or the
+ * response of a data request.
+ */
 type Onde = 'html' | 'script' | 'dados';
 type Parte = Buffer | { campo: Campo; onde: Onde };
 
 /**
- * A page for whoever is signed in, with a gap wherever it says who that is. `scripts` are the inline scripts that have none,
- * `ebooks` the products it asked about whether the visitor owns them, and was told no.
+ * A page for any signed-in user, with a placeholder for each of their values. `scripts` are the hashes of inline
+ * scripts without placeholders; `ebooks` the products whose purchase was queried and assumed as not bought.
  */
 export type Molde = {
-  /** A list within the list is the text of one inline script. */
+  /** A nested list is the text of one inline script. */
   partes: (Parte | Parte[])[];
   campos: ReadonlySet<Campo>;
   scripts: readonly string[];
@@ -23,18 +26,18 @@ export type Molde = {
   bytes: number;
 };
 
-/** Before and after the name of a field: words of this process that nothing a page shows can hold. */
+/** Surrounds a field's name; random per process, so that no page content can contain it. */
 const PALAVRA = `q${randomBytes(16).toString('hex')}`;
 const marca = (campo: Campo) => `${PALAVRA}-${campo}-`;
 
-/** A visitor of whom everything is a mark. The pages show and pass on what they are given, so its types are as good as any. */
+/** A user whose every value is a placeholder. Pages only display and pass on these values, so the types may differ. */
 export const usuarioDoMolde = Object.fromEntries(
   (['uid', 'displayName', 'email', 'role', 'ultimoCep', 'cupom', 'comissao', 'faltaSegundoFator'] as const).map(
     (campo) => [campo, marca(campo)],
   ),
 ) as unknown as UsuarioDaSessao;
 
-/** What such a visitor is asked for while a page is made; notes down the products. */
+/** Returns the visitor queries of the template user; records the products asked about in `ebooks`. */
 export function perguntasDoMolde(): DoVisitante & { ebooks: Set<string> } {
   const ebooks = new Set<string>();
   return {
@@ -49,7 +52,7 @@ export function perguntasDoMolde(): DoVisitante & { ebooks: Set<string> } {
 
 const padroes: Record<Onde, RegExp> = {
   html: new RegExp(`${PALAVRA}-(uid|displayName|email|role)-`, 'g'),
-  // Data stands there as a text within a text.
+  // Router data is a JSON string within a JSON string.
   script: new RegExp(`\\\\"${PALAVRA}-(\\w+)-\\\\"`, 'g'),
   dados: new RegExp(`"${PALAVRA}-(\\w+)-"`, 'g'),
 };
@@ -63,7 +66,7 @@ const noScript: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** Each as React, and React Router, write it there. */
+/** Escapes a value exactly as React and React Router do in that context. */
 const escrever: Record<Onde, (valor: Valores[Campo]) => string> = {
   html: (valor) => String(valor).replaceAll(/[&<>"']/g, (letra) => escritos[letra] ?? letra),
   script: (valor) =>
@@ -74,7 +77,7 @@ const escrever: Record<Onde, (valor: Valores[Campo]) => string> = {
 };
 
 function repartir(texto: string, onde: Onde): Parte[] {
-  // Texts and names of fields take turns.
+  // `split` with one capture group: odd entries are field names.
   return texto
     .split(padroes[onde])
     .map((pedaco, n) => (n % 2 === 1 ? { campo: pedaco as Campo, onde } : Buffer.from(pedaco)));
@@ -91,12 +94,12 @@ const inline = /(<script[^>]*>)([\s\S]*?)(?=<\/script>)/g;
 
 type PaginaComMarcas = {
   texto: string;
-  /** Whether it is a page, and not the data of one. */ html: boolean;
-  /** By their hashes, as they stand in it. */ scripts: Iterable<string>;
+  /** False for the response of a data request. */ html: boolean;
+  /** Hashes, with the placeholders in. */ scripts: Iterable<string>;
   ebooks: Iterable<string>;
 };
 
-/** The page cut at its marks; null when one of them stands where nobody knows how to write a value. */
+/** Cuts the page at its placeholders; null when a placeholder is in a context whose escaping is unknown. */
 export function criarMolde({ texto, html, scripts, ebooks }: PaginaComMarcas): Molde | null {
   const partes: Molde['partes'] = [];
   const comMarcas = new Set<string>();
@@ -121,7 +124,7 @@ export function criarMolde({ texto, html, scripts, ebooks }: PaginaComMarcas): M
   };
 }
 
-/** The page of one visitor, and the inline scripts it may run, by their hashes. */
+/** Returns the page of one visitor and the hashes of its inline scripts. */
 export function encherMolde(
   { partes, scripts }: Molde,
   valores: Valores,

@@ -3,11 +3,11 @@ import type { Loja } from '#application/loja.ts';
 import { pedidosPagosComProdutos } from '#db/queries/ebooks/ebooks.ts';
 import type { DoVisitante } from '#web/request-context.ts';
 
-/** What pages that are the same for all ask about who is signed in. */
+/** Queries that public pages make about the signed-in user. */
 export function doVisitante({ db, log }: Pick<Loja, 'db' | 'log'>, uid: string): DoVisitante {
   return {
     guardaCarrinho: () => permiteLembretes({ db }, uid),
-    // A failed look-up of the right to download is only logged; the page stands without the button
+    // A failed query for the right to download is only logged; the page is shown without the button
     // (docs/requirements.md 8.13).
     async pedidoPago(produtoId) {
       try {

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The demo's secret: made once and kept in the data folder, so that sessions survive a restart. */
+/** Returns the demo's secret: created once and stored in the data folder, so that sessions survive a restart. */
 export async function segredoDaDemo(dataDir: string): Promise<string> {
   const caminho = join(dataDir, 'auth-secret');
   await mkdir(dataDir, { recursive: true });
   try {
-    // Written only if it is not there, so that two starts agree on one.
+    // `wx` fails if the file exists, so that two simultaneous starts use the same secret.
     await writeFile(caminho, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (erro) {
     if ((erro as NodeJS.ErrnoException).code !== 'EEXIST') throw erro;

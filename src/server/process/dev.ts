@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { createServer as criarVite } from 'vite';
 import type * as Servidor from './start-server.ts';
 
-/** `npm run dev`: the same server, with pages and code straight from the sources. */
+/** `npm run dev`: the same server, with pages and code from the sources by Vite. */
 const http = createServer();
 const vite = await criarVite({
   server: { middlewareMode: { server: http }, hmr: { server: http } },

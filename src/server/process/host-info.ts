@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Maquina } from '#application/ports/maquina.ts';
 import { lerVersao } from './version.ts';
 
-/** The machine as seen from the shop's data folder. */
+/** Returns program version and free disk space of the data folder. */
 export function criarMaquina(dataDir: string): Maquina {
   const programa = { ...lerVersao(), node: process.versions.node, desde: new Date(performance.timeOrigin) };
   return {

@@ -8,9 +8,9 @@ import { requestId } from '#server/http/request-id.ts';
 const UM_MINUTO_MS = 60_000;
 
 /**
- * Structured lines on standard error. Personal data and secrets are never logged; headers and the values of queries are
- * cut out. Lines of one request share its `requestId`. While the database is away everything fails at once: that is
- * said once a minute, with the number of lines left out (`caladas`).
+ * Returns the logger: JSON lines on standard error. Personal data and secrets are never logged; headers and query
+ * values are redacted. Lines of one request share its `requestId`. While the database is away every query fails, so
+ * that is logged once a minute, with the number of suppressed lines (`caladas`).
  */
 export function criarRegistro(
   nivel: Env['LOG_LEVEL'],

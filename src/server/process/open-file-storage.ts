@@ -5,13 +5,13 @@ import type { Env } from '#server/env.ts';
 
 type DoAmbiente = Pick<Env, 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY'>;
 
-/** The object store the environment asks for: a bucket, or `dataDir/files`. */
+/** Returns the object store the environment selects: a bucket, or `dataDir/files`. */
 export async function abrirArquivos(
   { S3_BUCKET, S3_ENDPOINT, S3_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }: DoAmbiente,
   dataDir: string,
 ): Promise<Arquivos> {
   if (!S3_BUCKET) return arquivosEmDisco(join(dataDir, 'files'));
-  // Loaded on demand: a shop on disk does not pay for the client.
+  // Imported on demand, because the client is large.
   const { arquivosEmS3 } = await import('#adapters/arquivos/s3.ts');
   const credenciais =
     AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY

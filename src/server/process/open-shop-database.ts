@@ -7,15 +7,16 @@ import type { Env } from '#server/env.ts';
 import { ESPERA_PELO_BANCO_MS } from './startup-checks.ts';
 
 /**
- * The shop's database, after a restore that was killed half-way has been finished or undone; people on duty hear when the
- * embedded one stops or has no room to write.
+ * Opens the shop's database, after finishing or undoing an interrupted restore. Logs when the embedded database stops
+ * or has no space to write.
  */
 export async function abrirBancoDaLoja(
   { DATABASE_URL: databaseUrl }: Pick<Env, 'DATABASE_URL'>,
   dataDir: string,
   log: Log,
 ): Promise<Banco> {
-  // The embedded one changes places itself; a server, which may be slow to come, is asked what became of it.
+  // The embedded database is swapped by renaming folders, before it is opened; a server, which may start slowly, is
+  // asked whether the restore's transaction committed.
   if (!databaseUrl) await terminarTrocaInterrompida(dataDir, null);
   const banco = await abrir(databaseUrl, dataDir, log);
   if (databaseUrl) await terminarTrocaInterrompida(dataDir, (transacao) => foiAdianteNo(databaseUrl, transacao));

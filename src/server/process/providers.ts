@@ -12,7 +12,7 @@ import type { Transportadoras } from '#application/ports/transportadora.ts';
 import type { Env } from '#server/env.ts';
 import type { Gemeos } from '#demo/twins/twin-accounts.ts';
 
-/** Mercado Pago, or its twin in a demo. */
+/** Returns Mercado Pago, in a demo its twin. */
 export function abrirPagamentos(
   env: Pick<Env, 'MERCADO_PAGO_ACCESS_TOKEN' | 'MERCADO_PAGO_WEBHOOK_SECRET' | 'SHOP_URL'>,
   gemeos: Gemeos | null,
@@ -36,7 +36,7 @@ type DasTransportadoras =
   | 'MAIL_FROM'
   | 'SHOP_URL';
 
-/** The carriers there are accounts with, or their twins in a demo. */
+/** Returns the carriers with credentials, in a demo their twins. */
 export function configurarTransportadoras(
   env: Pick<Env, DasTransportadoras>,
   gemeos: Gemeos | null,
@@ -62,7 +62,7 @@ export function configurarTransportadoras(
   });
 }
 
-/** Google as configured, also in a demo; else its twin in a demo; else none. */
+/** Returns Google's configuration, also in a demo if set; else in a demo its twin's; else null. */
 export function configuracaoDoGoogle(
   env: Pick<Env, 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET'>,
   gemeos: Gemeos | null,
@@ -78,7 +78,7 @@ type DoFirebase =
   | 'FIREBASE_SCRYPT_ROUNDS'
   | 'FIREBASE_SCRYPT_MEM_COST';
 
-/** What passwords that came from Firebase are verified with; only the key has no usual value. */
+/** Returns the parameters that verify passwords imported from Firebase; all but the key have defaults. */
 export function scryptDoFirebase(env: Pick<Env, DoFirebase>): ScryptDoFirebase | null {
   return env.FIREBASE_SCRYPT_SIGNER_KEY
     ? {

@@ -1,19 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as esperar } from 'node:timers/promises';
 
-/** How long requests at work may take once the server is told to stop. */
+/** How long requests in progress may take after a stop signal. */
 const PRAZO_MS = 8000;
 
 export type Parada = {
-  /** Takes note of a request; false when the server is stopping and has answered it with 503. */
+  /** Registers a request; returns false when the server is stopping and has responded with 503. */
   receber(req: IncomingMessage, res: ServerResponse): boolean;
-  /** Lets the requests at work end, then closes the server and all its connections. */
+  /** Waits for the requests in progress, then closes the server and all connections. */
   esvaziar(): Promise<void>;
 };
 
 /**
- * A stop that cuts nobody off. While it lasts the server still listens: the stand-ins of a demo live on it, and requests
- * at work need them; `indispensavel` says which addresses go on. Live streams are not waited for.
+ * Returns a graceful shutdown. While it waits the server still listens: a demo's twins run on it and requests in
+ * progress need them; `indispensavel` selects the addresses that still work. Live streams are not waited for.
  */
 export function criarParada(http: Server, indispensavel: (caminho: string) => boolean, prazoMs = PRAZO_MS): Parada {
   const emCurso = new Set<ServerResponse>();

@@ -13,15 +13,15 @@ import { criarParada, type Parada } from './shutdown.ts';
 export type OpcoesDoServidor = {
   build: () => Promise<ServerBuild>;
   modo: 'production' | 'development';
-  /** Tried before the shop's own addresses: the dev server's middleware. */
+  /** Runs before the shop's own routes: the dev server's middleware. */
   antes?: (req: Parameters<RequestListener>[0], res: Parameters<RequestListener>[1], seguir: () => void) => void;
-  /** Given beforehand where something must listen on the same server. */
+  /** Set where another component (hot reload) must use the same server. */
   http?: Server;
 };
 
 /**
- * Reads the environment, composes the shop, listens, says so, and closes in order when told to stop. What keeps it from
- * starting is said in a sentence each, and the process ends with 1.
+ * Reads the environment, composes the shop, listens, prints a summary, and shuts down in order on a signal. Known
+ * causes of a failed start are printed as sentences, and the process exits with 1.
  */
 export async function iniciarServidor(opcoes: OpcoesDoServidor): Promise<void> {
   let env: Env | undefined;
@@ -59,7 +59,7 @@ async function iniciar(env: Env, { build, modo, antes, http = criarServidorHttp(
   await apresentar(env, composicao);
 }
 
-/** What the shop answers with, to Node's own server. */
+/** Returns the listener for Node's HTTP server. */
 export function criarResponder(
   composicao: Composicao,
   build: OpcoesDoServidor['build'],

@@ -8,7 +8,7 @@ import { ServidorNaoResponde } from '#db/postgres/wait-for-server.ts';
 import { Recusa } from '#server/backup/backup-refusal.ts';
 import { AmbienteInvalido, type Env } from '#server/env.ts';
 
-/** The start is refused for something outside the code; `linhas` tells the owner what. */
+/** The start is refused for a reason outside the code; `linhas` are sentences for the owner. */
 export class InicioRecusado extends Error {
   readonly linhas: string[];
   constructor(linhas: string[]) {
@@ -17,10 +17,10 @@ export class InicioRecusado extends Error {
   }
 }
 
-/** How long the database may take to answer when the shop starts. */
+/** How long the start waits for the database. */
 export const ESPERA_PELO_BANCO_MS = 60_000;
 
-/** Makes a folder and writes into it once. Throws what the system refuses with. */
+/** Creates the folder and writes a file into it. Throws the system's error. */
 async function provar(pasta: string): Promise<void> {
   const prova = join(pasta, `.prova-${process.pid}`);
   await mkdir(pasta, { recursive: true });
@@ -28,7 +28,7 @@ async function provar(pasta: string): Promise<void> {
   await rm(prova);
 }
 
-/** The data folder must take what is written: better said now than with the first upload. */
+/** Refuses the start unless the data folder is writable, instead of failing at the first upload. */
 export async function conferirPasta(dataDir: string): Promise<void> {
   const pasta = resolve(dataDir);
   await provar(pasta).catch((erro: unknown) => {
@@ -36,7 +36,7 @@ export async function conferirPasta(dataDir: string): Promise<void> {
   });
 }
 
-/** What stopped the start, in sentences; null for a fault of the shop's own. */
+/** Returns the cause of a failed start in sentences; null for a fault of the program. */
 export function porQueNaoInicia(erro: unknown, env?: Env): string[] | null {
   if (erro instanceof AmbienteInvalido || erro instanceof InicioRecusado) return erro.linhas;
   if (erro instanceof PastaEmUso)
@@ -79,13 +79,13 @@ const recusasDoPostgres: Partial<Record<string, string>> = {
   '0A000': 'não tem uma das extensões unaccent e pg_trgm: instale o pacote postgresql-contrib',
 };
 
-/** Says what happened without quoting anything, since an address may hold a password. */
+/** Returns an error code and quotes no message, which may contain a password. */
 function codigoDe(erro: unknown): string {
   const causa: unknown = erro instanceof AggregateError ? erro.errors[0] : erro;
   return (causa as { code?: string } | undefined)?.code ?? 'sem resposta';
 }
 
-/** What a real shop lacks and starts without all the same. */
+/** Returns warnings about missing settings with which a real shop starts all the same. */
 export async function avisosDoInicio({
   DEMO,
   SMTP_URL,
@@ -94,7 +94,7 @@ export async function avisosDoInicio({
 }: Pick<Env, 'DEMO' | 'SMTP_URL' | 'SHOP_URL' | 'BACKUP_DIR'>): Promise<string[]> {
   const avisos: string[] = [];
   if (BACKUP_DIR) {
-    // A disk that is away keeps nobody from buying.
+    // An unavailable backup disk does not stop sales.
     await provar(resolve(BACKUP_DIR)).catch((erro: unknown) =>
       avisos.push(
         `ATENÇÃO: BACKUP_DIR: não é possível gravar em ${resolve(BACKUP_DIR)} (${codigoDe(erro)}). A loja não está sendo copiada.`,

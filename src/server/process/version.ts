@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ultimaMigracao } from '#db/migration-state.ts';
 
-/** What runs here: the shop's version, and the last migration it knows (`0020_inicio_da_descricao`). */
+/** The shop's version, and the last migration it contains (`0020_inicio_da_descricao`). */
 export type Versao = { versao: string; esquema: string };
 
-/** Read once: a shop is always started from its own folder, as its migrations are found there too. */
+/** Reads package.json from the working directory: a shop is always started in its own folder. */
 export function lerVersao(): Versao {
   const { version } = JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'utf8')) as { version: string };
   return { versao: version, esquema: ultimaMigracao() };

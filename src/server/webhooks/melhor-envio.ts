@@ -4,8 +4,8 @@ import type { Loja } from '#application/loja.ts';
 import { erroDaApi } from '#server/api/api-responses.ts';
 
 /**
- * `/api/webhooks/melhor-envio`: GET answers that there is somebody, as the registration asks, and so does a POST that says
- * nothing. What says something is signed over its raw body; what is not so signed changes nothing.
+ * `/api/webhooks/melhor-envio`: GET and an empty POST are the registration's probes and get 200. Any other body must be
+ * signed; unsigned events change nothing.
  */
 export function rotaDoMelhorEnvio(loja: Loja): Hono {
   const rota = new Hono();
@@ -22,7 +22,7 @@ export function rotaDoMelhorEnvio(loja: Loja): Hono {
   return rota;
 }
 
-/** Nothing in it that could be believed. */
+/** Probes have no content that could be acted on. */
 function ehSondagem(corpo: string): boolean {
   return ['', '{}', '[]'].includes(corpo.trim());
 }

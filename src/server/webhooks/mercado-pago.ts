@@ -4,13 +4,13 @@ import { receberEvento } from '#application/pagamentos/receber-evento.ts';
 import { erroDaApi } from '#server/api/api-responses.ts';
 
 const VALIDADE_MS = 24 * 3600 * 1000;
-/** Ids come as numbers and as texts; anything else is none. */
+/** Ids are numbers or strings; anything else is ignored. */
 const emTexto = (id: unknown) => (typeof id === 'string' || typeof id === 'number' ? String(id) : null);
 
 /**
- * `POST /api/webhooks/mercado-pago`: signature checked, event kept, answered. The body is not signed: of it only the
- * event's id is used, to recognise repeats; the payment is the one in the query, which is signed. A signature is good for a
- * day: whoever got hold of one can make the shop ask the provider once more, and no further.
+ * `POST /api/webhooks/mercado-pago`: verifies the signature, stores the event, responds. The body is not signed: only
+ * the event's id is taken from it, to recognise repeats; the payment id comes from the query, which is signed. A
+ * signature is accepted for a day: a stolen one can only make the shop query the provider once more.
  */
 export function rotaDeWebhooks(loja: Loja): Hono {
   const rota = new Hono();

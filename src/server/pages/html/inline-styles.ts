@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * A style sheet of the build, as React Router links it (with `#` where what is fetched on demand brings it too); the owner's
- * colours come from elsewhere and change.
+ * A style sheet link as React Router writes it (with `#` when a lazy module uses the sheet too). The sheet with the
+ * owner's colours has another address and is not matched: it changes.
  */
 const folhas = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)(#?)"\/>/g;
 
 const textos = new Map<string, Promise<string>>();
 
-/** A sheet's text. Its address changes with what it says, so one reading lasts. */
+/** Returns a sheet's text. Its address contains its hash, so it is read once. */
 function lerFolha(pasta: string, endereco: string): Promise<string> {
   const lido = textos.get(endereco) ?? readFile(join(pasta, endereco), 'utf8');
   textos.set(endereco, lido);
@@ -18,9 +18,9 @@ function lerFolha(pasta: string, endereco: string): Promise<string> {
 }
 
 /**
- * The page with the text of its style sheets in it, so that it can be painted without a second journey to the server; and the
- * hash by which the policy permits that text (`sha256-…`, null where the page has no sheet). The links stay, disabled: React
- * finds the page it knows, and pages one goes to from here load their own.
+ * Returns the page with the text of its style sheets inlined, so that it is painted without a second round trip, and
+ * the hash of that text for the content policy (`sha256-…`, null where the page has no sheet). The links stay,
+ * disabled: hydration finds the markup it expects, and client navigation loads sheets as usual.
  * @param pasta the built client's folder
  */
 export async function embutirFolhas(

@@ -4,14 +4,14 @@ const preloads = /<link rel="modulepreload" [^>]*href="([^"]+)"[^>]*\/>/g;
 const inicio = /(<script [^>]*type="module" async="">)([\s\S]*?)<\/script>/;
 const importacoes = /^;?import \* as (\w+) from ("[^"]+");$/gm;
 
-/** A photograph that is asked for before all else: what the page is looked at for (`Fotografia` with `prioridade`). */
+/** The preload of a page's main photograph (`Fotografia` with `prioridade`). */
 const FOTOGRAFIA_ESPERADA = 'as="image" type="image/avif" fetchPriority="high"';
 
 /**
- * A page of React Router whose scripts are asked for once its photograph and its letters have been painted: on a slow line
- * they would otherwise share it with 120 kB of code. A page without such a photograph is there to be worked with, unless it
- * is `paraVer`: its scripts come at once, after what is seen. React Router has no place to say so; a page of another shape than the one
- * known here goes out as it came.
+ * Returns a page of React Router whose scripts load only after its main photograph and its fonts have been painted: on
+ * a slow line 120 kB of code would compete with them. Pages without such a photograph, unless `paraVer`, load their
+ * scripts at once, with low priority. React Router has no option for this; markup of an unknown shape is returned
+ * unchanged.
  * @param html as `<Scripts>` wrote it: preloads of modules, and one inline module that imports the routes
  */
 export function scriptsPorUltimo(html: string, paraVer: boolean): string {
