@@ -17,7 +17,7 @@ const card = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><re
 
 async function make(kind: TipoDeImagemDaLoja, picture: Buffer, folder: string): Promise<void> {
   const made = await fazerImagemDaLoja(kind, picture);
-  if (!made.ok) throw new Error(made.erro);
+  if (!made.ok) throw new Error(made.erro.codigo);
   mkdirSync(folder, { recursive: true });
   for (const [name, body] of Object.entries(made.valor.arquivos)) writeFileSync(path.join(folder, name), body);
   console.log(folder, made.valor.largura, made.valor.altura);

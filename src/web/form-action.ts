@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import * as z from 'zod/mini';
 import type { Loja } from '#application/loja.ts';
-import { type CodigoDe, codigoDe, type RecusaCom } from '#domain/recusas.ts';
+import type { CodigoDe, RecusaCom } from '#domain/recusas.ts';
 import type { Result } from '#domain/result.ts';
 import { lojaContext } from './request-context.ts';
 import { type Enviados, lerFormulario } from './form-fields.ts';
@@ -18,7 +18,7 @@ type Pedida = Omit<Ambiente, 'loja'> & { request: Request };
 
 type DigitadoDe<Entrada> = Entrada extends { digitado: infer D } ? D : null;
 
-type Opcoes<Entrada, Valor, Erro, Conflito, Mostrado> = {
+type Opcoes<Entrada, Valor, Erro extends { codigo: string }, Conflito, Mostrado> = {
   /** Another page follows. */
   seguir?: (valor: Valor, entrada: Entrada) => Response | Promise<Response>;
   /** What of the outcome the page is shown; nothing unless it says so. */
@@ -38,7 +38,7 @@ type Opcoes<Entrada, Valor, Erro, Conflito, Mostrado> = {
 export function acao<
   Esquema extends z.ZodMiniType,
   Valor,
-  Erro extends string | { codigo: string } = never,
+  Erro extends { codigo: string } = never,
   Campo extends string = never,
   Conflito = null,
   Mostrado = null,
@@ -76,7 +76,7 @@ export function acao<
     }
     const headers = opcoes.cabecalhos?.(fim);
     if (!fim.ok) {
-      const codigo = codigoDe(fim.erro);
+      const codigo = fim.erro.codigo as CodigoDe<Erro>;
       const conflito = codigo === 'mudou' ? opcoes.conflito?.(fim.erro as RecusaCom<Erro, 'mudou'>, entrada) : null;
       const status = opcoes.status?.[codigo] ?? (codigo === 'campos' ? 422 : 409);
       return data(recusar(codigo, ditoDe(frases.recusas, fim.erro), conflito), { status, ...(headers && { headers }) });

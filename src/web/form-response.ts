@@ -1,4 +1,4 @@
-import { type CodigoDe, codigoDe, type RecusaCom } from '#domain/recusas.ts';
+import type { CodigoDe, RecusaCom } from '#domain/recusas.ts';
 
 /** What the server answers to a form that was carried out. */
 export type Feita<Valor = null> = {
@@ -39,12 +39,12 @@ export function emUmaLinha(resposta: Pick<Feita, 'ok' | 'frase'> | Pick<Recusada
 export type Dito<Campo extends string = never> = string | { motivo?: string; faltas: Partial<Record<Campo, string>> };
 
 /** A reason for each code of a refusal: the compiler refuses the table when one has none. */
-export type Recusas<Erro, Campo extends string = never> = {
+export type Recusas<Erro extends { codigo: string }, Campo extends string = never> = {
   readonly [C in CodigoDe<Erro>]: Dito<Campo> | ((recusa: RecusaCom<Erro, C>) => Dito<Campo>);
 };
 
 /** The words of an act. */
-export type Frases<Erro, Campo extends string = never, Valor = unknown> = {
+export type Frases<Erro extends { codigo: string }, Campo extends string = never, Valor = unknown> = {
   /** When it is done; not needed where another page follows. */
   feito?: string | ((valor: Valor) => string);
   /** Over every refusal and fault; without it the reason stands alone. */
@@ -55,10 +55,10 @@ export type Frases<Erro, Campo extends string = never, Valor = unknown> = {
 };
 
 /** What a table of reasons says of a refusal. */
-export function ditoDe<Erro extends string | { codigo: string }, Campo extends string = never>(
+export function ditoDe<Erro extends { codigo: string }, Campo extends string = never>(
   recusas: Recusas<Erro, Campo>,
   erro: Erro,
 ): Dito<Campo> {
-  const dito = recusas[codigoDe(erro)];
+  const dito = recusas[erro.codigo as CodigoDe<Erro>];
   return typeof dito === 'function' ? dito(erro as RecusaCom<Erro, CodigoDe<Erro>>) : dito;
 }

@@ -87,7 +87,7 @@ export async function criarApiDeTeste(): Promise<ApiDeTeste> {
         trocarSenha: false,
         semEmail: true,
       });
-      if (!criado.ok) throw new Error(criado.erro);
+      if (!criado.ok) throw new Error(criado.erro.codigo);
       const entrada = await pedir('/api/auth/sign-in/email', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Origin: loja.shopUrl },

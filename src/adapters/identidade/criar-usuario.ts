@@ -22,12 +22,12 @@ export async function criarUsuario<E = never>(
 ): Promise<Result<{ uid: string }, ErroCriarUsuario | E>> {
   const nome = normalizarNome(novo.nome);
   const email = normalizarEmail(novo.email);
-  if (!nome) return falha('nome-vazio');
-  if (!emailValido(email)) return falha('email-invalido');
-  if (novo.senha.length < SENHA_MINIMA) return falha('senha-curta');
-  if (novo.senha.length > SENHA_MAXIMA) return falha('senha-longa');
+  if (!nome) return falha({ codigo: 'nome-vazio' });
+  if (!emailValido(email)) return falha({ codigo: 'email-invalido' });
+  if (novo.senha.length < SENHA_MINIMA) return falha({ codigo: 'senha-curta' });
+  if (novo.senha.length > SENHA_MAXIMA) return falha({ codigo: 'senha-longa' });
   const { internalAdapter, options, password } = await auth.$context;
-  if (await internalAdapter.findUserByEmail(email)) return falha('email-em-uso');
+  if (await internalAdapter.findUserByEmail(email)) return falha({ codigo: 'email-em-uso' });
   const hash = await password.hash(novo.senha);
   try {
     const criado = await emTransacao(db, async (tx): Promise<Result<{ uid: string }, E>> => {
@@ -60,8 +60,8 @@ export async function criarUsuario<E = never>(
         : correio.boasVindas({ email, name: nome }));
     return criado;
   } catch (erro) {
-    if (violou(erro, 'usuarios_email_unico')) return falha('email-em-uso');
-    if (violou(erro, 'usuarios_cupom_unico')) return falha('cupom-em-uso');
+    if (violou(erro, 'usuarios_email_unico')) return falha({ codigo: 'email-em-uso' });
+    if (violou(erro, 'usuarios_cupom_unico')) return falha({ codigo: 'cupom-em-uso' });
     throw erro;
   }
 }

@@ -75,7 +75,7 @@ export async function responderAvaliacao(
   { id, resposta: digitada }: { id: string; resposta: string | null },
 ): Promise<Result<{ apagada: boolean }, ErroResponder>> {
   const lida = digitada === null ? ok(null) : lerResposta(digitada);
-  if (!lida.ok) return falha({ codigo: lida.erro === 'vazio' ? 'resposta-vazia' : 'resposta-longa' });
+  if (!lida.ok) return falha({ codigo: lida.erro.codigo === 'vazio' ? 'resposta-vazia' : 'resposta-longa' });
   const resposta = lida.valor;
   return emTransacao(loja.db, async (tx) => {
     const avaliacao = await travarAvaliacao(tx, id);

@@ -8,9 +8,10 @@ import {
   travarCategoria,
 } from '#db/repositories/categorias/categorias.ts';
 import { emTransacao } from '#db/transaction.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-export type ErroExcluirCategoria = 'nao-encontrado' | 'em-uso' | 'destino-invalido';
+export type ErroExcluirCategoria = Recusa<'nao-encontrado' | 'em-uso' | 'destino-invalido'>;
 
 /**
  * Deletes a category. One that products use is refused, unless they are to move to `moverPara`; its address then leads
@@ -27,9 +28,10 @@ export async function excluirCategoria(
     const travadas = new Map<string, Awaited<ReturnType<typeof travarCategoria>>>();
     for (const alvo of alvos) travadas.set(alvo, await travarCategoria(tx, alvo));
     const categoria = travadas.get(slug);
-    if (!categoria) return falha('nao-encontrado');
-    if (moverPara !== null && (moverPara === slug || !travadas.get(moverPara))) return falha('destino-invalido');
-    if (moverPara === null && (await temProdutos(tx, slug))) return falha('em-uso');
+    if (!categoria) return falha({ codigo: 'nao-encontrado' });
+    if (moverPara !== null && (moverPara === slug || !travadas.get(moverPara)))
+      return falha({ codigo: 'destino-invalido' });
+    if (moverPara === null && (await temProdutos(tx, slug))) return falha({ codigo: 'em-uso' });
     const movidos = moverPara === null ? 0 : await moverProdutos(tx, slug, moverPara);
     if (moverPara !== null) await redirecionarCategoria(tx, slug, moverPara);
     await apagarCategoria(tx, slug);

@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import { arquivosDaImagem, type TipoDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';
 import { MAIOR_IMAGEM, tipoPeloConteudo } from '#domain/envios/arquivo-enviado.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 /** A logo needs no more; what is bigger only fills memory. */
@@ -20,8 +21,9 @@ const CARTAO = { largura: 1200, altura: 630 };
 const MARGEM_DA_MASCARA = 0.14;
 const MARGEM_DA_APPLE = 0.08;
 
-export type RecusaDaImagemDaLoja =
-  'vazio' | 'nao-e-imagem' | 'imagem-heic' | 'imagem-grande-demais' | 'imagem-pequena' | 'imagem-quebrada';
+export type RecusaDaImagemDaLoja = Recusa<
+  'vazio' | 'nao-e-imagem' | 'imagem-heic' | 'imagem-grande-demais' | 'imagem-pequena' | 'imagem-quebrada'
+>;
 export type ImagemFeita = { largura: number; altura: number; arquivos: Record<string, Uint8Array> };
 
 /**
@@ -32,23 +34,23 @@ export async function fazerImagemDaLoja(
   tipo: TipoDeImagemDaLoja,
   bytes: Uint8Array,
 ): Promise<Result<ImagemFeita, RecusaDaImagemDaLoja>> {
-  if (bytes.length === 0) return falha('vazio');
-  if (bytes.length > MAIOR_IMAGEM) return falha('imagem-grande-demais');
+  if (bytes.length === 0) return falha({ codigo: 'vazio' });
+  if (bytes.length > MAIOR_IMAGEM) return falha({ codigo: 'imagem-grande-demais' });
   const conteudo = tipoPeloConteudo(bytes);
-  if (conteudo === 'heic') return falha('imagem-heic');
-  if (conteudo === null || conteudo === 'pdf') return falha('nao-e-imagem');
+  if (conteudo === 'heic') return falha({ codigo: 'imagem-heic' });
+  if (conteudo === null || conteudo === 'pdf') return falha({ codigo: 'nao-e-imagem' });
   // Loaded on demand: most processes never see a picture.
   const { default: sharp } = await import('sharp');
   try {
     const abrir = () => sharp(bytes, { limitInputPixels: MAIS_PIXELS, failOn: 'error', animated: false });
     const { width, height } = await abrir().metadata();
-    if (width * height > MAIS_PIXELS) return falha('imagem-grande-demais');
-    if (Math.min(width, height) < menorLado[tipo]) return falha('imagem-pequena');
+    if (width * height > MAIS_PIXELS) return falha({ codigo: 'imagem-grande-demais' });
+    if (Math.min(width, height) < menorLado[tipo]) return falha({ codigo: 'imagem-pequena' });
     // Decoded whole once: a file that breaks off in the middle is found out here.
     const inteira = await abrir().autoOrient().png().toBuffer();
     return ok(await fazeres[tipo](sharp(inteira)));
   } catch (erro) {
-    return falha(/pixel limit/i.test(String(erro)) ? 'imagem-grande-demais' : 'imagem-quebrada');
+    return falha({ codigo: /pixel limit/i.test(String(erro)) ? 'imagem-grande-demais' : 'imagem-quebrada' });
   }
 }
 

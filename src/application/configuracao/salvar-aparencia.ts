@@ -14,7 +14,7 @@ import {
 } from '#domain/configuracao/aparencia.ts';
 import { type FaltaNaCor, lerCor } from '#domain/configuracao/cor.ts';
 import { novoId } from '#domain/identificador.ts';
-import type { CamposRecusados, Mudou } from '#domain/recusas.ts';
+import type { CamposRecusados, CodigoDe, Mudou } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { fazerImagemDaLoja, type ImagemFeita, type RecusaDaImagemDaLoja, tipoDoArquivo } from './imagens-da-loja.ts';
 
@@ -23,7 +23,9 @@ export type AparenciaDigitada = {
   cor: string;
   imagens: Record<TipoDeImagemDaLoja, 'manter' | 'tirar' | Uint8Array>;
 };
-export type FaltasNaAparencia = Partial<Record<TipoDeImagemDaLoja | 'cor', RecusaDaImagemDaLoja | FaltaNaCor>>;
+export type FaltasNaAparencia = Partial<
+  Record<TipoDeImagemDaLoja | 'cor', CodigoDe<RecusaDaImagemDaLoja> | FaltaNaCor>
+>;
 export type ErroSalvarAparencia = CamposRecusados<FaltasNaAparencia> | Mudou<{ cor: string | null; versao: number }>;
 
 type Feitas = Partial<Record<TipoDeImagemDaLoja, ImagemFeita>>;
@@ -40,7 +42,7 @@ export async function salvarAparencia(
 ): Promise<Result<void, ErroSalvarAparencia>> {
   const cor = digitada.cor.trim() === '' ? ok(null) : lerCor(digitada.cor);
   const { feitas, faltas } = await fazerImagens(digitada);
-  if (!cor.ok) faltas.cor = cor.erro;
+  if (!cor.ok) faltas.cor = cor.erro.codigo;
   if (!cor.ok || Object.keys(faltas).length > 0) return falha({ codigo: 'campos', faltas });
   const novas = await guardar(loja, feitas);
   let salva: Result<void, ErroSalvarAparencia> | null = null;
@@ -60,7 +62,7 @@ async function fazerImagens({ imagens }: AparenciaDigitada): Promise<{ feitas: F
     if (typeof imagem === 'string') continue;
     const feita = await umaDeCadaVez(() => fazerImagemDaLoja(tipo, imagem));
     if (feita.ok) feitas[tipo] = feita.valor;
-    else faltas[tipo] = feita.erro;
+    else faltas[tipo] = feita.erro.codigo;
   }
   return { feitas, faltas };
 }

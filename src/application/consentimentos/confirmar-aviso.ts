@@ -3,6 +3,7 @@ import { confirmarPedidoDeAviso, travarPedidoDeAviso } from '#db/repositories/co
 import { lerUltimoAto, registrarConsentimentos } from '#db/repositories/consentimentos/consentimentos.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { CONFIRMACAO_VALE_HORAS } from '#domain/consentimentos/avise-me.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 import { eloDoAvisoConfere } from './elos.ts';
@@ -10,7 +11,7 @@ import { eloDoAvisoConfere } from './elos.ts';
 export type EloDoAviso = { id: string; selo: string };
 
 /** `vencido`: too late, or there is no such request any more; `elo-invalido`: the shop never gave this link out. */
-export type ErroConfirmarAviso = 'elo-invalido' | 'vencido';
+export type ErroConfirmarAviso = Recusa<'elo-invalido' | 'vencido'>;
 
 const HORA_MS = 60 * 60_000;
 
@@ -25,11 +26,11 @@ export async function abrirAviso(
 ): Promise<
   Result<{ produtoId: string; nome: string; variacao: string | null; confirmado: boolean }, ErroConfirmarAviso>
 > {
-  if (!eloDoAvisoConfere(loja, elo)) return falha('elo-invalido');
+  if (!eloDoAvisoConfere(loja, elo)) return falha({ codigo: 'elo-invalido' });
   const pedido = await lerPedidoDeAviso(loja.db, elo.id);
-  if (!pedido) return falha('vencido');
+  if (!pedido) return falha({ codigo: 'vencido' });
   const { produtoId, nome, variacao, criadoEm, confirmadoEm } = pedido;
-  if (!confirmadoEm && venceu(criadoEm, loja.relogio.agora())) return falha('vencido');
+  if (!confirmadoEm && venceu(criadoEm, loja.relogio.agora())) return falha({ codigo: 'vencido' });
   return ok({ produtoId, nome, variacao, confirmado: confirmadoEm !== null });
 }
 
@@ -38,13 +39,13 @@ export async function confirmarAviso(
   loja: Pick<Loja, 'db' | 'assinatura' | 'relogio'>,
   elo: EloDoAviso,
 ): Promise<Result<void, ErroConfirmarAviso>> {
-  if (!eloDoAvisoConfere(loja, elo)) return falha('elo-invalido');
+  if (!eloDoAvisoConfere(loja, elo)) return falha({ codigo: 'elo-invalido' });
   return emTransacao(loja.db, async (tx): Promise<Result<void, ErroConfirmarAviso>> => {
     const agora = loja.relogio.agora();
     const pedido = await travarPedidoDeAviso(tx, elo.id);
-    if (!pedido) return falha('vencido');
+    if (!pedido) return falha({ codigo: 'vencido' });
     if (pedido.confirmadoEm) return ok(undefined);
-    if (venceu(pedido.criadoEm, agora)) return falha('vencido');
+    if (venceu(pedido.criadoEm, agora)) return falha({ codigo: 'vencido' });
     await confirmarPedidoDeAviso(tx, elo.id, agora);
     const pedidoAntes = await lerUltimoAto(tx, 'avise-me', elo.id);
     await registrarConsentimentos(tx, [

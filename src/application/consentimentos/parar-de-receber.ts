@@ -15,6 +15,7 @@ import {
 import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import type { OrigemDoConsentimento, TipoDeParada } from '#domain/consentimentos/consentimento.ts';
 import { permite } from '#domain/consentimentos/consentimento.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Db } from '#db/client.ts';
 import type { Loja } from '#application/loja.ts';
@@ -27,9 +28,9 @@ export type Parada = { tipo: TipoDeParada; resta: boolean };
 export async function verParada(
   loja: Pick<Loja, 'db' | 'assinatura'>,
   token: string,
-): Promise<Result<Parada, 'elo-invalido'>> {
+): Promise<Result<Parada, Recusa<'elo-invalido'>>> {
   const elo = lerEloDeParar(loja, token);
-  if (!elo) return falha('elo-invalido');
+  if (!elo) return falha({ codigo: 'elo-invalido' });
   if (elo.tipo === 'pedir-avaliacao') {
     const pedido = await buscarPedido(loja.db, elo.chave);
     return ok({ tipo: elo.tipo, resta: pedido !== null && !(await naoQuerPedidos(loja.db, pedido.email)) });
@@ -48,9 +49,9 @@ export async function pararDeReceber(
   loja: Pick<Loja, 'db' | 'assinatura' | 'relogio'>,
   token: string,
   origem: Extract<OrigemDoConsentimento, 'elo-do-email' | 'um-clique'>,
-): Promise<Result<Parada, 'elo-invalido'>> {
+): Promise<Result<Parada, Recusa<'elo-invalido'>>> {
   const elo = lerEloDeParar(loja, token);
-  if (!elo) return falha('elo-invalido');
+  if (!elo) return falha({ codigo: 'elo-invalido' });
   const { tipo, chave } = elo;
   if (tipo === 'pedir-avaliacao') {
     // Of an order that is gone there is nobody left to ask.
@@ -103,11 +104,11 @@ async function registrarParadas(
 export async function pararUmAviso(
   loja: Pick<Loja, 'db' | 'relogio'>,
   { email, id }: { email: string; id: string },
-): Promise<Result<void, 'nao-encontrado'>> {
+): Promise<Result<void, Recusa<'nao-encontrado'>>> {
   return loja.db.transaction(async (tx) => {
     await travarEmailDoAviso(tx, email);
     const parados = await apagarPedidosDoEmail(tx, email, id);
     await registrarParadas(tx, parados, { origem: 'conta', em: loja.relogio.agora() });
-    return parados.length > 0 ? ok(undefined) : falha('nao-encontrado');
+    return parados.length > 0 ? ok(undefined) : falha({ codigo: 'nao-encontrado' });
   });
 }

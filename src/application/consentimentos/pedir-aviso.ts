@@ -12,6 +12,7 @@ import { novoId } from '#domain/identificador.ts';
 import { caixaDoDestinatario } from '#domain/mensagens/ritmo.ts';
 import { formaDoId } from '#domain/produtos/produto.ts';
 import { estoqueDa } from '#domain/produtos/variacoes.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { emailValido, normalizarEmail } from '#domain/usuarios/pessoa.ts';
 import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
@@ -22,10 +23,7 @@ import type { Limite } from '#application/ports/limites.ts';
 export type AvisoPedido = { produtoId: string; variacao: string; email: string };
 
 export type ErroPedirAviso =
-  | 'nao-encontrado'
-  | 'email-invalido'
-  | 'variacao-vazia'
-  | 'ha-estoque'
+  | Recusa<'nao-encontrado' | 'email-invalido' | 'variacao-vazia' | 'ha-estoque'>
   | { codigo: 'muitas-tentativas'; esperaS: number };
 
 /** What one place may ask for. */
@@ -44,15 +42,16 @@ export async function pedirAviso(
   endereco: string,
 ): Promise<Result<void, ErroPedirAviso>> {
   const email = normalizarEmail(pedido.email);
-  if (!emailValido(email)) return falha('email-invalido');
+  if (!emailValido(email)) return falha({ codigo: 'email-invalido' });
   const { produtoId } = pedido;
   const [produto] = formaDoId.test(produtoId) ? await lerCatalogo(loja.db, [produtoId]) : [];
-  if (!produto || produto.arquivado) return falha('nao-encontrado');
+  if (!produto || produto.arquivado) return falha({ codigo: 'nao-encontrado' });
   const variacao = pedido.variacao || null;
-  if (variacao !== null && !produto.variacoes.includes(variacao)) return falha('variacao-vazia');
-  if (variacao === null && produto.variacoes.length > 0 && produto.estoque > 0) return falha('variacao-vazia');
+  if (variacao !== null && !produto.variacoes.includes(variacao)) return falha({ codigo: 'variacao-vazia' });
+  if (variacao === null && produto.variacoes.length > 0 && produto.estoque > 0)
+    return falha({ codigo: 'variacao-vazia' });
   const unidades = variacao === null ? produto.estoque : estoqueDa(produto, variacao);
-  if (produto.digital || unidades > 0) return falha('ha-estoque');
+  if (produto.digital || unidades > 0) return falha({ codigo: 'ha-estoque' });
   const espera = await loja.limites.contar(porEndereco, endereco);
   if (espera > 0) return falha({ codigo: 'muitas-tentativas', esperaS: Math.ceil(espera / 1000) });
   if ((await loja.limites.contar(porEmail, caixaDoDestinatario(email))) > 0) return ok(undefined);

@@ -2,11 +2,12 @@ import { esquecerCarrinho } from '#db/repositories/consentimentos/carrinhos-deix
 import { registrarConsentimentos } from '#db/repositories/consentimentos/consentimentos.ts';
 import { travarUsuario } from '#db/repositories/conta/conta.ts';
 import { emTransacao } from '#db/transaction.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 import { permiteLembretes } from './guardar-carrinho.ts';
 
-export type ErroSalvarPreferencias = 'email-por-confirmar' | 'nao-encontrado';
+export type ErroSalvarPreferencias = Recusa<'email-por-confirmar' | 'nao-encontrado'>;
 
 /** What a customer allows the shop to write about, in the account. The same again is no new act. */
 export async function salvarPreferencias(
@@ -16,10 +17,10 @@ export async function salvarPreferencias(
 ): Promise<Result<void, ErroSalvarPreferencias>> {
   return emTransacao(db, async (tx): Promise<Result<void, ErroSalvarPreferencias>> => {
     const usuario = await travarUsuario(tx, uid);
-    if (!usuario) return falha('nao-encontrado');
+    if (!usuario) return falha({ codigo: 'nao-encontrado' });
     if ((await permiteLembretes({ db: tx }, uid)) === carrinho) return ok(undefined);
     // Nobody is written to at an e-mail that may be a stranger's.
-    if (carrinho && !usuario.emailVerificado) return falha('email-por-confirmar');
+    if (carrinho && !usuario.emailVerificado) return falha({ codigo: 'email-por-confirmar' });
     await registrarConsentimentos(tx, [
       {
         tipo: 'carrinho-deixado',

@@ -3,9 +3,10 @@ import type { Loja } from '#application/loja.ts';
 import { apagarAvaliacoesDeUsuarios } from '#db/repositories/avaliacoes/avaliacoes.ts';
 import { apagarUsuarios, temPedidoEmAndamento, travarUsuario } from '#db/repositories/conta/conta.ts';
 import { emTransacao } from '#db/transaction.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-export type ErroExcluirConta = 'sem-confirmacao' | 'conta-da-equipe' | 'pedido-em-andamento' | 'nao-encontrado';
+export type ErroExcluirConta = Recusa<'sem-confirmacao' | 'conta-da-equipe' | 'pedido-em-andamento' | 'nao-encontrado'>;
 
 /** The word that must be typed. */
 export const palavraDaExclusao = 'EXCLUIR';
@@ -20,12 +21,12 @@ export async function excluirConta(
   uid: string,
   confirmacao: string,
 ): Promise<Result<void, ErroExcluirConta>> {
-  if (confirmacao.trim().toUpperCase() !== palavraDaExclusao) return falha('sem-confirmacao');
+  if (confirmacao.trim().toUpperCase() !== palavraDaExclusao) return falha({ codigo: 'sem-confirmacao' });
   const fim = await emTransacao(db, async (tx): Promise<Result<void, ErroExcluirConta>> => {
     const usuario = await travarUsuario(tx, uid);
-    if (!usuario) return falha('nao-encontrado');
-    if (usuario.role !== 'cliente') return falha('conta-da-equipe');
-    if (await temPedidoEmAndamento(tx, uid)) return falha('pedido-em-andamento');
+    if (!usuario) return falha({ codigo: 'nao-encontrado' });
+    if (usuario.role !== 'cliente') return falha({ codigo: 'conta-da-equipe' });
+    if (await temPedidoEmAndamento(tx, uid)) return falha({ codigo: 'pedido-em-andamento' });
     await soltarFotos({ fila }, tx, await apagarAvaliacoesDeUsuarios(tx, [usuario.id]));
     await apagarUsuarios(tx, [usuario]);
     return ok(undefined);

@@ -2,6 +2,7 @@ import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/audit
 import { apagarCupom, travarCupom } from '#db/repositories/cupons/cupons.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { cadastroDe } from '#domain/cupons/cupom-cadastro.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 
@@ -13,10 +14,10 @@ export async function excluirCupom(
   { db }: Pick<Loja, 'db'>,
   autor: Autor,
   id: string,
-): Promise<Result<void, 'nao-encontrado'>> {
+): Promise<Result<void, Recusa<'nao-encontrado'>>> {
   return emTransacao(db, async (tx) => {
     const cupom = await travarCupom(tx, id);
-    if (!cupom) return falha('nao-encontrado');
+    if (!cupom) return falha({ codigo: 'nao-encontrado' });
     await apagarCupom(tx, id);
     await registrarAuditoria(tx, autor, {
       acao: 'excluir',

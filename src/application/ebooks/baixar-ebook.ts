@@ -6,6 +6,7 @@ import { podeSerId } from '#domain/identificador.ts';
 import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { codigoCurto } from '#domain/pedidos/pedido.ts';
 import { formaDoId } from '#domain/produtos/produto.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { aParte } from './a-parte/chamar.ts';
 import { copiaDe, esquecerCopia } from './copias.ts';
@@ -31,8 +32,9 @@ export function lerIntervalo(cabecalho: string | null, tamanho: number): Interva
 export type PedidoDeDownload = { uid: string; produtoId: string; pedidoId: string };
 
 /** `nao-encontrado` is said of another customer's order and of one that does not exist alike. */
-export type RecusaDeDownload =
-  'nao-encontrado' | 'aguardando-pagamento' | 'pedido-encerrado' | 'em-disputa' | 'devolvido' | 'arquivo-indisponivel';
+export type RecusaDeDownload = Recusa<
+  'nao-encontrado' | 'aguardando-pagamento' | 'pedido-encerrado' | 'em-disputa' | 'devolvido' | 'arquivo-indisponivel'
+>;
 
 export type EbookCarimbado = {
   /** Bytes. */
@@ -46,10 +48,10 @@ export type EbookCarimbado = {
 };
 
 function recusar({ status, emDisputa, devolvidoEm }: EbookDoPedido): RecusaDeDownload | null {
-  if (emDisputa) return 'em-disputa';
-  if (devolvidoEm) return 'devolvido';
+  if (emDisputa) return { codigo: 'em-disputa' };
+  if (devolvidoEm) return { codigo: 'devolvido' };
   if (estaPago(status)) return null;
-  return status === 'rejected' ? 'pedido-encerrado' : 'aguardando-pagamento';
+  return { codigo: status === 'rejected' ? 'pedido-encerrado' : 'aguardando-pagamento' };
 }
 
 /**
@@ -61,9 +63,9 @@ export async function liberarEbook(
   pedido: PedidoDeDownload,
 ): Promise<Result<EbookDoPedido, RecusaDeDownload>> {
   const { produtoId, pedidoId } = pedido;
-  if (!formaDoId.test(produtoId) || !podeSerId(pedidoId)) return falha('nao-encontrado');
+  if (!formaDoId.test(produtoId) || !podeSerId(pedidoId)) return falha({ codigo: 'nao-encontrado' });
   const ebook = await buscarEbookDoPedido(loja.db, pedido);
-  if (!ebook) return falha('nao-encontrado');
+  if (!ebook) return falha({ codigo: 'nao-encontrado' });
   const recusa = recusar(ebook);
   return recusa ? falha(recusa) : ok(ebook);
 }
@@ -100,7 +102,7 @@ export async function baixarEbook(
     });
   } catch (erro) {
     loja.log.error({ err: erro, produtoId: pedido.produtoId, arquivo }, 'eBook could not be read or stamped');
-    return falha('arquivo-indisponivel');
+    return falha({ codigo: 'arquivo-indisponivel' });
   }
 }
 

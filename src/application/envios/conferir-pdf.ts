@@ -1,22 +1,23 @@
 import type { DefeitoDoPdf } from '#application/ebooks/a-parte/abrir.ts';
 import { aParte, TrabalhoInterrompido } from '#application/ebooks/a-parte/chamar.ts';
 import { tipoPeloConteudo } from '#domain/envios/arquivo-enviado.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-export type RecusaDePdf = 'vazio' | 'nao-e-pdf' | 'pdf-demorado' | DefeitoDoPdf;
+export type RecusaDePdf = Recusa<'vazio' | 'nao-e-pdf' | 'pdf-demorado' | DefeitoDoPdf>;
 
 /**
  * Opens a PDF as the stamping will, in a thread of its own, and counts its pages: what can't be stamped must not be sold,
  * and what would hurt the shop or its readers must not be kept.
  */
 export async function conferirPdf(bytes: Uint8Array): Promise<Result<{ paginas: number }, RecusaDePdf>> {
-  if (bytes.length === 0) return falha('vazio');
-  if (tipoPeloConteudo(bytes) !== 'pdf') return falha('nao-e-pdf');
+  if (bytes.length === 0) return falha({ codigo: 'vazio' });
+  if (tipoPeloConteudo(bytes) !== 'pdf') return falha({ codigo: 'nao-e-pdf' });
   try {
     const conferido = await aParte({ nome: 'conferir', pdf: bytes });
-    return conferido.ok ? ok({ paginas: Number(conferido.valor) }) : falha(conferido.defeito);
+    return conferido.ok ? ok({ paginas: Number(conferido.valor) }) : falha({ codigo: conferido.defeito });
   } catch (erro) {
-    if (erro instanceof TrabalhoInterrompido) return falha('pdf-demorado');
+    if (erro instanceof TrabalhoInterrompido) return falha({ codigo: 'pdf-demorado' });
     throw erro;
   }
 }

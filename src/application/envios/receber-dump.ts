@@ -2,6 +2,7 @@ import type { Loja } from '#application/loja.ts';
 import { abrirEnvio, buscarDump, concluirEnvio, type Envio, fecharEnvio } from '#db/repositories/produtos/envios.ts';
 import { iniciosDosPedacos, MAIOR_DUMP, TAMANHO_DO_PEDACO } from '#domain/envios/arquivo-enviado.ts';
 import { novoId } from '#domain/identificador.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
 import { chaveDoPedaco, chavesDoEnvio } from './chaves.ts';
@@ -15,7 +16,7 @@ export type DumpAnunciado = {
   mudadoEm: number;
   autorId: string;
 };
-export type RecusaDeDump = 'vazio' | 'dump-grande-demais' | 'sem-espaco';
+export type RecusaDeDump = Recusa<'vazio' | 'dump-grande-demais' | 'sem-espaco'>;
 
 /** An import sets the documents aside once more, and the database grows by as much again. */
 const VEZES_O_TAMANHO = 3;
@@ -29,13 +30,13 @@ export async function iniciarDump(
   { db, relogio, maquina }: Pick<Loja, 'db' | 'relogio' | 'maquina'>,
   { tipo, nome, tamanho, mudadoEm, autorId }: DumpAnunciado,
 ): Promise<Result<{ envio: string; recebido: number }, RecusaDeDump>> {
-  if (!Number.isSafeInteger(tamanho) || tamanho < 1) return falha('vazio');
-  if (tamanho > MAIOR_DUMP[tipo]) return falha('dump-grande-demais');
+  if (!Number.isSafeInteger(tamanho) || tamanho < 1) return falha({ codigo: 'vazio' });
+  if (tamanho > MAIOR_DUMP[tipo]) return falha({ codigo: 'dump-grande-demais' });
   const chave = `dumps/${tipo}/${mudadoEm}-${slugDe(nome).slice(0, MAIOR_NOME)}`;
   const comecado = await buscarDump(db, { tipo, chave, tamanho, autorId });
   if (comecado) return ok({ envio: comecado.id, recebido: comecado.recebido });
   const livres = await maquina.livresEmDisco();
-  if (livres !== null && livres < tamanho * VEZES_O_TAMANHO) return falha('sem-espaco');
+  if (livres !== null && livres < tamanho * VEZES_O_TAMANHO) return falha({ codigo: 'sem-espaco' });
   const id = novoId();
   await abrirEnvio(db, { id, tipo, chave, nome, tamanho, autorId, agora: relogio.agora() });
   return ok({ envio: id, recebido: 0 });
@@ -48,7 +49,7 @@ const abremJson = new Set([...'{[ \t\r\n'].map((letra) => letra.charCodeAt(0)));
 
 const dump: Especie<true, 'nao-e-json'> = {
   tipos: ['firestore', 'auth'],
-  recusaDoInicio: ([primeiro = 0]) => (primeiro === BOM || abremJson.has(primeiro) ? null : 'nao-e-json'),
+  recusaDoInicio: ([primeiro = 0]) => (primeiro === BOM || abremJson.has(primeiro) ? null : { codigo: 'nao-e-json' }),
   async montar({ db }, { id }) {
     await concluirEnvio(db, id, {});
     return ok(true);
@@ -70,7 +71,7 @@ export async function receberDumpInteiro(
   loja: LojaDoEnvio & Pick<Loja, 'maquina'>,
   anunciado: Omit<DumpAnunciado, 'tamanho'>,
   bytes: Uint8Array,
-): Promise<Result<{ envio: string }, RecusaDeDump | 'nao-e-json'>> {
+): Promise<Result<{ envio: string }, RecusaDeDump | Recusa<'nao-e-json'>>> {
   const iniciado = await iniciarDump(loja, { ...anunciado, tamanho: bytes.length });
   if (!iniciado.ok) return iniciado;
   const { envio: id, recebido } = iniciado.valor;
@@ -79,7 +80,7 @@ export async function receberDumpInteiro(
     const parte = bytes.subarray(inicio, inicio + TAMANHO_DO_PEDACO);
     const contentRange = `bytes ${inicio}-${inicio + parte.length - 1}/${bytes.length}`;
     const guardado = await guardarPedaco(loja, { id, contentRange, bytes: parte }, dump);
-    if (!guardado.ok) return falha('nao-e-json');
+    if (!guardado.ok) return falha({ codigo: 'nao-e-json' });
   }
   return ok({ envio: id });
 }

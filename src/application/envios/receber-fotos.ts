@@ -1,6 +1,7 @@
 import { abrirEnvio, concluirEnvio, fecharEnvio, tomarEnvios } from '#db/repositories/produtos/envios.ts';
 import type { Db } from '#db/client.ts';
 import { emTransacao } from '#db/transaction.ts';
+import type { CodigoDe } from '#domain/recusas.ts';
 import { chaveDaFoto, type Foto, largurasDasFotos, MAIOR_FOTO, MAIS_FOTOS } from '#domain/envios/foto.ts';
 import { novoId } from '#domain/identificador.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
@@ -20,7 +21,7 @@ export type FotosRecebidas = { envios: string[]; fotos: Foto[] };
 export type RecusaDasFotos =
   | { codigo: 'fotos-demais' | 'fotos-muito-seguidas' }
   /** `nome` is the file's, so that they know which. */
-  | { codigo: RecusaDeImagem; nome: string };
+  | { codigo: CodigoDe<RecusaDeImagem>; nome: string };
 
 type LojaDasFotos = Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio' | 'limites'>;
 
@@ -46,7 +47,7 @@ export async function receberFotos(
       const guardada = await umaDeCadaVez(() => guardar(loja, { bytes, nome, autorId }, recebidas));
       if (guardada.ok) continue;
       await largarFotos(loja, recebidas);
-      return falha({ codigo: guardada.erro, nome });
+      return falha({ codigo: guardada.erro.codigo, nome });
     } catch (erro) {
       await largarFotos(loja, recebidas);
       throw erro;

@@ -18,7 +18,7 @@ export async function receberImagem(
   loja: Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio'>,
   { bytes, nome, para, autorId }: ImagemRecebida,
 ): Promise<Result<{ envio: string; imagem: Imagem }, RecusaDeImagem>> {
-  if (bytes.length > MAIOR_IMAGEM) return falha('imagem-grande-demais');
+  if (bytes.length > MAIOR_IMAGEM) return falha({ codigo: 'imagem-grande-demais' });
   return umaDeCadaVez(async () => {
     const tratada = await tratarImagem(bytes);
     if (!tratada.ok) return tratada;

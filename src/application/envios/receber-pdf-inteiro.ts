@@ -2,7 +2,7 @@ import type { Loja } from '#application/loja.ts';
 import { abrirEnvio, concluirEnvio, fecharEnvio } from '#db/repositories/produtos/envios.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { novoId } from '#domain/identificador.ts';
-import { falha, ok, type Result } from '#domain/result.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { nomeNoArmazem } from './chaves.ts';
 import { conferirPdf, type RecusaDePdf } from './conferir-pdf.ts';
 import { umaDeCadaVez } from './tratar-imagem.ts';
@@ -14,7 +14,7 @@ export async function receberPdfInteiro(
 ): Promise<Result<{ envio: string; chave: string; paginas: number }, RecusaDePdf>> {
   return umaDeCadaVez(async () => {
     const conferido = await conferirPdf(bytes);
-    if (!conferido.ok) return falha(conferido.erro);
+    if (!conferido.ok) return conferido;
     const { paginas } = conferido.valor;
     const id = novoId();
     const chave = `ebooks/${nomeNoArmazem(nome)}.pdf`;

@@ -8,6 +8,7 @@ import {
   tipoPeloConteudo,
 } from '#domain/envios/arquivo-enviado.ts';
 import { novoId } from '#domain/identificador.ts';
+import type { CodigoDe, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { chaveDoPedaco, chavesDoEnvio, nomeNoArmazem } from './chaves.ts';
 import { conferirPdf, type RecusaDePdf } from './conferir-pdf.ts';
@@ -20,21 +21,21 @@ export type PdfAnunciado = { tipo: 'ebook' | 'amostra'; nome: string; tamanho: n
 export async function iniciarPdf(
   { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
   { tipo, nome, tamanho, autorId }: PdfAnunciado,
-): Promise<Result<{ envio: string; pedaco: number }, 'vazio' | 'pdf-grande-demais'>> {
-  if (!Number.isSafeInteger(tamanho) || tamanho < 1) return falha('vazio');
-  if (tamanho > (tipo === 'ebook' ? MAIOR_EBOOK : MAIOR_AMOSTRA)) return falha('pdf-grande-demais');
+): Promise<Result<{ envio: string; pedaco: number }, Recusa<'vazio' | 'pdf-grande-demais'>>> {
+  if (!Number.isSafeInteger(tamanho) || tamanho < 1) return falha({ codigo: 'vazio' });
+  if (tamanho > (tipo === 'ebook' ? MAIOR_EBOOK : MAIOR_AMOSTRA)) return falha({ codigo: 'pdf-grande-demais' });
   const id = novoId();
   const chave = `${tipo === 'ebook' ? 'ebooks' : 'amostras'}/${nomeNoArmazem(nome)}.pdf`;
   await abrirEnvio(db, { id, tipo, chave, nome, tamanho, autorId, agora: relogio.agora() });
   return ok({ envio: id, pedaco: TAMANHO_DO_PEDACO });
 }
 
-export type RecusaDePedaco = RecusaDoPedaco<RecusaDePdf>;
+export type RecusaDePedaco = RecusaDoPedaco<CodigoDe<RecusaDePdf>>;
 export type PedacoRecebido = { recebido: number; /** Only once the file is whole and good. */ paginas: number | null };
 
-const pdf: Especie<number | null, RecusaDePdf> = {
+const pdf: Especie<number | null, CodigoDe<RecusaDePdf>> = {
   tipos: ['ebook', 'amostra'],
-  recusaDoInicio: (bytes) => (tipoPeloConteudo(bytes) === 'pdf' ? null : 'nao-e-pdf'),
+  recusaDoInicio: (bytes) => (tipoPeloConteudo(bytes) === 'pdf' ? null : { codigo: 'nao-e-pdf' }),
   montar,
   pronto: ({ paginas }) => paginas,
 };
@@ -51,8 +52,9 @@ export async function receberPedaco(
 async function montar(loja: LojaDoEnvio, envio: Envio): Promise<Result<number, RecusaDePdf>> {
   return umaDeCadaVez(async () => {
     const bytes = await juntar(loja, envio);
-    const conferido = bytes ? await conferirPdf(bytes) : falha('pdf-quebrado' as const);
-    if (!bytes || !conferido.ok) return falha(conferido.ok ? 'pdf-quebrado' : conferido.erro);
+    if (!bytes) return falha({ codigo: 'pdf-quebrado' });
+    const conferido = await conferirPdf(bytes);
+    if (!conferido.ok) return conferido;
     await loja.arquivos.gravar(envio.chave, bytes, 'application/pdf');
     await concluirEnvio(loja.db, envio.id, conferido.valor);
     for (const chave of chavesDoEnvio(envio)) if (chave !== envio.chave) await loja.arquivos.apagar(chave);

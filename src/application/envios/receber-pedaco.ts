@@ -2,23 +2,24 @@ import type { Loja } from '#application/loja.ts';
 import { contarPedaco, type Envio, fecharEnvio, lerEnvio } from '#db/repositories/produtos/envios.ts';
 import { lerPedaco } from '#domain/envios/arquivo-enviado.ts';
 import { podeSerId } from '#domain/identificador.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { chaveDoPedaco, chavesDoEnvio } from './chaves.ts';
 
 export type LojaDoEnvio = Pick<Loja, 'db' | 'arquivos' | 'relogio'>;
 
 export type Pedaco = { id: string; contentRange: string | null; bytes: Uint8Array };
-export type RecusaDoPedaco<E extends string> =
-  | { codigo: 'envio-desconhecido' | 'pedaco-invalido' | E }
+export type RecusaDoPedaco<Codigo extends string> =
+  | Recusa<'envio-desconhecido' | 'pedaco-invalido' | Codigo>
   | { codigo: 'fora-de-ordem'; /** Where to go on. */ recebido: number };
 
 /** What is particular to a kind of file that comes in pieces. */
-export type Especie<Fim, E extends string> = {
+export type Especie<Fim, Codigo extends string> = {
   tipos: readonly Envio['tipo'][];
   /** Why a file that begins so is none of its kind; null when it may be. */
-  recusaDoInicio(bytes: Uint8Array): E | null;
+  recusaDoInicio(bytes: Uint8Array): Recusa<Codigo> | null;
   /** All bytes are here. */
-  montar(loja: LojaDoEnvio, envio: Envio): Promise<Result<Fim, E>>;
+  montar(loja: LojaDoEnvio, envio: Envio): Promise<Result<Fim, Recusa<Codigo>>>;
   /** It was put together before. */
   pronto(envio: Envio): Fim;
 };
@@ -30,11 +31,11 @@ export type PedacoGuardado<Fim> = { recebido: number; fim: Fim | null };
  * Stores one piece of a file. A piece that comes twice or out of turn is answered with where to go on; after the last one
  * the file is looked into as a whole, and one that is no good is forgotten.
  */
-export async function guardarPedaco<Fim, E extends string>(
+export async function guardarPedaco<Fim, Codigo extends string>(
   loja: LojaDoEnvio,
   { id, contentRange, bytes }: Pedaco,
-  especie: Especie<Fim, E>,
-): Promise<Result<PedacoGuardado<Fim>, RecusaDoPedaco<E>>> {
+  especie: Especie<Fim, Codigo>,
+): Promise<Result<PedacoGuardado<Fim>, RecusaDoPedaco<Codigo>>> {
   const envio = podeSerId(id) ? await lerEnvio(loja.db, id) : null;
   if (!envio || !especie.tipos.includes(envio.tipo)) return falha({ codigo: 'envio-desconhecido' });
   const pedaco = lerPedaco(contentRange, envio.tamanho);
@@ -57,21 +58,21 @@ export async function guardarPedaco<Fim, E extends string>(
   return recebido < envio.tamanho ? ok({ recebido, fim: null }) : concluir(loja, { ...envio, recebido }, especie);
 }
 
-async function concluir<Fim, E extends string>(
+async function concluir<Fim, Codigo extends string>(
   loja: LojaDoEnvio,
   envio: Envio,
-  especie: Especie<Fim, E>,
-): Promise<Result<PedacoGuardado<Fim>, RecusaDoPedaco<E>>> {
+  especie: Especie<Fim, Codigo>,
+): Promise<Result<PedacoGuardado<Fim>, RecusaDoPedaco<Codigo>>> {
   const montado = await especie.montar(loja, envio);
   return montado.ok ? ok({ recebido: envio.tamanho, fim: montado.valor }) : esquecer(loja, envio, montado.erro);
 }
 
-async function esquecer<E extends string>(
+async function esquecer<Codigo extends string>(
   { db, arquivos }: LojaDoEnvio,
   envio: Envio,
-  codigo: E,
-): Promise<{ ok: false; erro: RecusaDoPedaco<E> }> {
+  recusa: Recusa<Codigo>,
+): Promise<{ ok: false; erro: RecusaDoPedaco<Codigo> }> {
   for (const chave of chavesDoEnvio(envio)) await arquivos.apagar(chave);
   await fecharEnvio(db, envio.id);
-  return falha({ codigo });
+  return falha(recusa);
 }

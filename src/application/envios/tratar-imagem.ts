@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
 import { tipoPeloConteudo } from '#domain/envios/arquivo-enviado.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { largurasGuardadas } from './chaves.ts';
 
@@ -9,8 +10,9 @@ const MENOR_LADO = 100;
 /** AVIF encoders think long for little: this is where a photograph of goods stops getting better. */
 const qualidade = { avif: { quality: 55, effort: 3 }, webp: { quality: 78, effort: 4 } };
 
-export type RecusaDeImagem =
-  'vazio' | 'nao-e-imagem' | 'imagem-heic' | 'imagem-grande-demais' | 'imagem-pequena' | 'imagem-quebrada';
+export type RecusaDeImagem = Recusa<
+  'vazio' | 'nao-e-imagem' | 'imagem-heic' | 'imagem-grande-demais' | 'imagem-pequena' | 'imagem-quebrada'
+>;
 type Formato = keyof typeof qualidade;
 export type ImagemTratada = {
   largura: number;
@@ -41,17 +43,17 @@ export async function tratarImagem(
     inteira = false,
   }: { larguras?: readonly number[]; formatos?: readonly Formato[]; inteira?: boolean } = {},
 ): Promise<Result<ImagemTratada, RecusaDeImagem>> {
-  if (bytes.length === 0) return falha('vazio');
+  if (bytes.length === 0) return falha({ codigo: 'vazio' });
   const tipo = tipoPeloConteudo(bytes);
-  if (tipo === 'heic') return falha('imagem-heic');
-  if (tipo === null || tipo === 'pdf') return falha('nao-e-imagem');
+  if (tipo === 'heic') return falha({ codigo: 'imagem-heic' });
+  if (tipo === null || tipo === 'pdf') return falha({ codigo: 'nao-e-imagem' });
   // Loaded on demand: most processes never see a picture.
   const { default: sharp } = await import('sharp');
   const abrir = (): Sharp => sharp(bytes, { limitInputPixels: MAIS_PIXELS, failOn: 'error', animated: false });
   try {
     const medidas = await abrir().metadata();
-    if (medidas.width * medidas.height > MAIS_PIXELS) return falha('imagem-grande-demais');
-    if (Math.min(medidas.width, medidas.height) < MENOR_LADO) return falha('imagem-pequena');
+    if (medidas.width * medidas.height > MAIS_PIXELS) return falha({ codigo: 'imagem-grande-demais' });
+    if (Math.min(medidas.width, medidas.height) < MENOR_LADO) return falha({ codigo: 'imagem-pequena' });
     const { autoOrient } = medidas;
     // Decoded whole once, so that a file that breaks off in the middle is found out before anything is stored.
     const maior = Math.min(pedidas.at(-1) ?? autoOrient.width, autoOrient.width);
@@ -73,6 +75,6 @@ export async function tratarImagem(
     }
     return ok({ largura: autoOrient.width, altura: autoOrient.height, larguras, arquivos: arquivos() });
   } catch (erro) {
-    return falha(/pixel limit/i.test(String(erro)) ? 'imagem-grande-demais' : 'imagem-quebrada');
+    return falha({ codigo: /pixel limit/i.test(String(erro)) ? 'imagem-grande-demais' : 'imagem-quebrada' });
   }
 }

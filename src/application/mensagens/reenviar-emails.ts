@@ -2,6 +2,7 @@ import { emailsQueFalharam } from '#db/queries/mensagens/admin-mensagens.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { porNaFilaDeNovo } from '#db/repositories/mensagens/emails.ts';
 import { emTransacao } from '#db/transaction.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 
@@ -16,10 +17,10 @@ export async function reenviarEmails(
   { db, fila }: Pick<Loja, 'db' | 'fila'>,
   autor: Autor,
   qual: { id: string } | 'todos',
-): Promise<Result<number, 'nada-a-reenviar'>> {
+): Promise<Result<number, Recusa<'nada-a-reenviar'>>> {
   return emTransacao(db, async (tx) => {
     const ids = await porNaFilaDeNovo(tx, qual === 'todos' ? await emailsQueFalharam(tx, POR_VEZ) : [qual.id]);
-    if (ids.length === 0) return falha('nada-a-reenviar');
+    if (ids.length === 0) return falha({ codigo: 'nada-a-reenviar' });
     await fila.refazer(
       tx,
       'enviar-email',

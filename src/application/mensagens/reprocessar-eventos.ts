@@ -2,6 +2,7 @@ import { eventosQueFalharam } from '#db/queries/mensagens/admin-mensagens.ts';
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { receberDeNovo } from '#db/repositories/pagamentos/eventos-pagamento.ts';
 import { emTransacao } from '#db/transaction.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 
@@ -15,10 +16,10 @@ export async function reprocessarEventos(
   { db, fila }: Pick<Loja, 'db' | 'fila'>,
   autor: Autor,
   qual: { chave: string } | 'todos',
-): Promise<Result<number, 'nada-a-reprocessar'>> {
+): Promise<Result<number, Recusa<'nada-a-reprocessar'>>> {
   return emTransacao(db, async (tx) => {
     const chaves = await receberDeNovo(tx, qual === 'todos' ? await eventosQueFalharam(tx, POR_VEZ) : [qual.chave]);
-    if (chaves.length === 0) return falha('nada-a-reprocessar');
+    if (chaves.length === 0) return falha({ codigo: 'nada-a-reprocessar' });
     await fila.refazer(
       tx,
       'processar-evento-de-pagamento',

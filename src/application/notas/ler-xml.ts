@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { lerChave } from '#domain/notas/chave.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 /** In bytes: an invoice with its 990 lines is smaller. */
@@ -7,7 +8,7 @@ export const MAIOR_XML = 1024 * 1024;
 /** An invoice is a dozen deep. */
 const MAIS_FUNDO = 32;
 
-export type XmlRecusado = 'xml-grande' | 'xml-quebrado' | 'xml-de-outra-coisa';
+export type XmlRecusado = Recusa<'xml-grande' | 'xml-quebrado' | 'xml-de-outra-coisa'>;
 
 const leitor = new XMLParser({
   ignoreAttributes: false,
@@ -40,22 +41,22 @@ const dentro = (no: unknown, ...nomes: string[]): unknown =>
  * anywhere: no declared entities, no depth, no size is taken that an invoice would not have (docs/requirements.md 15.21).
  */
 export function lerXmlDaNota(bytes: Uint8Array): Result<string, XmlRecusado> {
-  if (bytes.length > MAIOR_XML) return falha('xml-grande');
+  if (bytes.length > MAIOR_XML) return falha({ codigo: 'xml-grande' });
   let texto: string;
   try {
     texto = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return falha('xml-quebrado');
+    return falha({ codigo: 'xml-quebrado' });
   }
-  if (!/^\s*</.test(texto)) return falha('xml-quebrado');
+  if (!/^\s*</.test(texto)) return falha({ codigo: 'xml-quebrado' });
   // No invoice declares a type of its own, and what does may grow without end.
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(texto) || fundoDemais(texto)) return falha('xml-de-outra-coisa');
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(texto) || fundoDemais(texto)) return falha({ codigo: 'xml-de-outra-coisa' });
   let lido: unknown;
   try {
-    if (XMLValidator.validate(texto) !== true) return falha('xml-quebrado');
+    if (XMLValidator.validate(texto) !== true) return falha({ codigo: 'xml-quebrado' });
     lido = leitor.parse(texto);
   } catch {
-    return falha('xml-quebrado');
+    return falha({ codigo: 'xml-quebrado' });
   }
   const id =
     dentro(lido, 'nfeProc', 'NFe', 'infNFe', '@Id') ??
@@ -63,9 +64,9 @@ export function lerXmlDaNota(bytes: Uint8Array): Result<string, XmlRecusado> {
     dentro(lido, 'dceProc', 'DCe', 'infDCe', '@Id') ??
     dentro(lido, 'DCe', 'infDCe', '@Id');
   const chave = typeof id === 'string' && /^(?:NFe|DCe)[0-9A-Z]{44}$/.test(id) ? lerChave(id) : null;
-  if (!chave?.ok) return falha('xml-de-outra-coisa');
+  if (!chave?.ok) return falha({ codigo: 'xml-de-outra-coisa' });
   const doProtocolo =
     dentro(lido, 'nfeProc', 'protNFe', 'infProt', 'chNFe') ?? dentro(lido, 'dceProc', 'protDCe', 'infProt', 'chDCe');
-  if (doProtocolo !== undefined && doProtocolo !== chave.valor.chave) return falha('xml-de-outra-coisa');
+  if (doProtocolo !== undefined && doProtocolo !== chave.valor.chave) return falha({ codigo: 'xml-de-outra-coisa' });
   return ok(chave.valor.chave);
 }

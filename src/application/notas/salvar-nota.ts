@@ -20,7 +20,9 @@ export const MAIOR_PDF_DA_NOTA = 2 * 1024 * 1024;
 
 export type ErroSalvarNota =
   | NaoEncontrado
-  | { codigo: ChaveRecusada | XmlRecusado | RecusaDePdf }
+  | ChaveRecusada
+  | XmlRecusado
+  | RecusaDePdf
   | { codigo: 'chave-falta' | 'pdf-da-nota-grande' | 'xml-de-outra-nota' }
   /** It stands on another order. */
   | { codigo: 'nota-de-outro-pedido'; pedidoId: string | null }
@@ -42,15 +44,15 @@ type Guardado = { envio: string; chave: string };
 
 async function conferir({ chave, pdf, xml }: NotaPedida): Promise<Result<string, ErroSalvarNota>> {
   const digitada = chave.trim() === '' ? null : lerChave(chave);
-  if (digitada && !digitada.ok) return falha({ codigo: digitada.erro });
+  if (digitada && !digitada.ok) return digitada;
   const doXml = xml ? (await import('./ler-xml.ts')).lerXmlDaNota(xml) : null;
-  if (doXml && !doXml.ok) return falha({ codigo: doXml.erro });
+  if (doXml && !doXml.ok) return doXml;
   const qual = digitada?.valor.chave ?? doXml?.valor;
   if (qual === undefined) return falha({ codigo: 'chave-falta' });
   if (doXml && doXml.valor !== qual) return falha({ codigo: 'xml-de-outra-nota' });
   if (pdf && pdf.length > MAIOR_PDF_DA_NOTA) return falha({ codigo: 'pdf-da-nota-grande' });
   const aberto = pdf ? await umaDeCadaVez(() => conferirPdf(pdf)) : null;
-  return aberto && !aberto.ok ? falha({ codigo: aberto.erro }) : ok(qual);
+  return aberto && !aberto.ok ? aberto : ok(qual);
 }
 
 /** Stores a file that waits to be taken over; what nobody takes is cleared after a day. */

@@ -1,6 +1,7 @@
 import { type PedidoRastreado, rastrearPedido } from '#db/queries/entregas/rastreio.ts';
 import { podeSerId } from '#domain/identificador.ts';
 import { EMAIL_MAXIMO } from '#domain/usuarios/pessoa.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Limite } from '#application/ports/limites.ts';
@@ -11,7 +12,7 @@ const buscas: Limite = { nome: 'rastreio', maximo: 20, janelaMs: 10 * 60_000 };
 
 /** Somebody asks too often. */
 export type MuitasTentativas = { codigo: 'muitas-tentativas'; esperaS: number };
-export type ErroDoRastreio = 'codigo-vazio' | 'email-vazio' | 'nao-encontrado' | MuitasTentativas;
+export type ErroDoRastreio = Recusa<'codigo-vazio' | 'email-vazio' | 'nao-encontrado'> | MuitasTentativas;
 
 /** The order, and the shop's signature that opens its pages. */
 export type PedidoProcurado = PedidoRastreado & { selo: string };
@@ -28,13 +29,13 @@ export async function procurarPedido(
   const { db, limites } = loja;
   const codigo = digitado.codigo.trim().replace(/^#\s*/, '');
   const email = digitado.email.trim();
-  if (codigo === '') return falha('codigo-vazio');
-  if (email === '') return falha('email-vazio');
+  if (codigo === '') return falha({ codigo: 'codigo-vazio' });
+  if (email === '') return falha({ codigo: 'email-vazio' });
   const podeSer = podeSerId(codigo) && email.length <= EMAIL_MAXIMO && !/\p{Cc}/u.test(email);
   const espera = await limites.contar(buscas, endereco);
   if (espera > 0) return falha({ codigo: 'muitas-tentativas', esperaS: Math.ceil(espera / 1000) });
   const pedido = podeSer ? await rastrearPedido(db, { codigo, email: email.toWellFormed() }) : null;
-  if (!pedido) return falha('nao-encontrado');
+  if (!pedido) return falha({ codigo: 'nao-encontrado' });
   await limites.devolver(buscas, endereco);
   return ok({ ...pedido, selo: seloDoPedido(loja, pedido.id) });
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import type { Result } from '#domain/result.ts';
 import type { Papel, UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 
@@ -33,8 +34,9 @@ export type NovoUsuario<E = never> = {
   junto?: (tx: Db, uid: string) => Promise<Result<void, E>>;
 };
 
-export type ErroCriarUsuario =
-  'nome-vazio' | 'email-invalido' | 'email-em-uso' | 'senha-curta' | 'senha-longa' | 'cupom-em-uso';
+export type ErroCriarUsuario = Recusa<
+  'nome-vazio' | 'email-invalido' | 'email-em-uso' | 'senha-curta' | 'senha-longa' | 'cupom-em-uso'
+>;
 
 /** Who is asking, and the accounts behind it. */
 export type Identidade = {

@@ -1,12 +1,14 @@
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { gravarEstoques, moverEstoque, travarProdutos } from '#db/repositories/produtos/produtos.ts';
 import { emTransacao } from '#db/transaction.ts';
-import { type Ajuste, decidirAjuste, type FaltaNoAjuste } from '#domain/produtos/ajuste-de-estoque.ts';
+import { type Ajuste, decidirAjuste, type RecusaDoAjuste } from '#domain/produtos/ajuste-de-estoque.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 
 export type AjusteDeEstoque = { id: string; ajustes: Ajuste[]; motivo: string };
-export type ErroAjustarEstoque = 'nao-encontrado' | 'digital' | 'motivo-vazio' | 'motivo-longo' | FaltaNoAjuste;
+export type ErroAjustarEstoque =
+  Recusa<'nao-encontrado' | 'digital' | 'motivo-vazio' | 'motivo-longo'> | RecusaDoAjuste;
 
 const MAIOR_MOTIVO = 200;
 
@@ -20,12 +22,12 @@ export async function ajustarEstoque(
   { id, ajustes, motivo }: AjusteDeEstoque,
 ): Promise<Result<number, ErroAjustarEstoque>> {
   const razao = motivo.replace(/\s+/g, ' ').trim();
-  if (razao === '') return falha('motivo-vazio');
-  if (razao.length > MAIOR_MOTIVO) return falha('motivo-longo');
+  if (razao === '') return falha({ codigo: 'motivo-vazio' });
+  if (razao.length > MAIOR_MOTIVO) return falha({ codigo: 'motivo-longo' });
   return emTransacao(db, async (tx) => {
     const [produto] = await travarProdutos(tx, [id]);
-    if (!produto) return falha('nao-encontrado');
-    if (produto.digital) return falha('digital');
+    if (!produto) return falha({ codigo: 'nao-encontrado' });
+    if (produto.digital) return falha({ codigo: 'digital' });
     const decidido = decidirAjuste(produto, ajustes);
     if (!decidido.ok) return decidido;
     const { estoque, lugares } = decidido.valor;

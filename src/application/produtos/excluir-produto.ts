@@ -8,6 +8,7 @@ import {
   travarProdutos,
 } from '#db/repositories/produtos/produtos.ts';
 import { emTransacao } from '#db/transaction.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 /** Takes a product off sale, or puts it back. Repeating it changes nothing. */
@@ -16,10 +17,10 @@ export async function arquivarProduto(
   autor: Autor,
   id: string,
   arquivar: boolean,
-): Promise<Result<void, 'nao-encontrado'>> {
+): Promise<Result<void, Recusa<'nao-encontrado'>>> {
   return emTransacao(db, async (tx) => {
     const [produto] = await travarProdutos(tx, [id]);
-    if (!produto) return falha('nao-encontrado');
+    if (!produto) return falha({ codigo: 'nao-encontrado' });
     if ((produto.arquivadoEm !== null) === arquivar) return ok(undefined);
     const arquivadoEm = arquivar ? relogio.agora() : null;
     await marcarArquivado(tx, id, arquivadoEm);
@@ -35,7 +36,7 @@ export async function arquivarProduto(
 }
 
 /** `ebook-vendido`: its buyers would lose the file they paid for; it can be archived. */
-export type ErroExcluirProduto = 'nao-encontrado' | 'ebook-vendido';
+export type ErroExcluirProduto = Recusa<'nao-encontrado' | 'ebook-vendido'>;
 
 /**
  * Deletes a product for good (docs/requirements.md 2.16). Orders are snapshots and stay as they are; its files go by
@@ -48,8 +49,8 @@ export async function excluirProduto(
 ): Promise<Result<void, ErroExcluirProduto>> {
   return emTransacao(db, async (tx) => {
     const [produto] = await travarProdutos(tx, [id]);
-    if (!produto) return falha('nao-encontrado');
-    if (produto.digital && (await estaEmPedidoVivo(tx, id))) return falha('ebook-vendido');
+    if (!produto) return falha({ codigo: 'nao-encontrado' });
+    if (produto.digital && (await estaEmPedidoVivo(tx, id))) return falha({ codigo: 'ebook-vendido' });
     const imagens = (await travarImagens(tx, [id])).map(({ pasta, larguras }) => ({ pasta, larguras }));
     const pdfs = [produto.arquivo, produto.amostra].filter((chave) => chave !== null);
     await apagarProduto(tx, id);

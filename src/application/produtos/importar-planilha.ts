@@ -204,7 +204,7 @@ function resultado(
     return falha({ linha, coluna: 'variacoes', falta: 'combinacao-sem-par' });
   const estoques = antes ?? { estoque: 0, porVariacao: [] };
   const decidido = decidirEstoque(antes, estoques, { estoque: digital ? 0 : cadastro.estoque, porVariacao });
-  if (!decidido.ok) return falha({ linha, coluna: 'estoque', falta: decidido.erro });
+  if (!decidido.ok) return falha({ linha, coluna: 'estoque', falta: decidido.erro.codigo });
   const { estoque, diferenca: unidades } = decidido.valor;
   const depois = {
     ...fica,

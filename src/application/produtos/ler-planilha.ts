@@ -172,7 +172,7 @@ function lerLinha(linha: number, colunas: Coluna[], celulas: string[], { linhas,
       daLinha.push({ linha, coluna: coluna as Coluna, falta });
   else if (!cadastro.valor.digital) {
     const decidido = decidirEstoque(null, { estoque: 0, porVariacao: [] }, cadastro.valor);
-    if (!decidido.ok) daLinha.push({ linha, coluna: 'estoque', falta: decidido.erro });
+    if (!decidido.ok) daLinha.push({ linha, coluna: 'estoque', falta: decidido.erro.codigo });
   }
   if (cadastro.ok && daLinha.length === 0)
     linhas.push({

@@ -91,7 +91,7 @@ async function salvar(
     estoque: lido.digital ? semEstoque(antes, entrada) : lido.estoque,
     porVariacao: variacoes,
   });
-  if (!decidido.ok) return recusarCampos({ estoque: decidido.erro });
+  if (!decidido.ok) return recusarCampos({ estoque: decidido.erro.codigo });
   const { estoque, diferenca } = decidido.valor;
   const cadastro = {
     ...lido,

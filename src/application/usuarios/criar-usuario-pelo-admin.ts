@@ -4,12 +4,12 @@ import { buscarUsuario, type UsuarioNoAdmin } from '#db/queries/usuarios/admin-u
 import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 import { emUsoPorOutro, gravarUsuario, travarEquipeE } from '#db/repositories/usuarios/usuarios.ts';
 import { podeMudar } from '#domain/usuarios/equipe.ts';
-import type { CamposRecusados } from '#domain/recusas.ts';
+import type { CamposRecusados, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { type FaltasNoUsuario, lerNovoUsuario, type UsuarioDigitado } from '#domain/usuarios/usuario-cadastro.ts';
 
 export type ErroCriarPeloAdmin =
-  CamposRecusados<FaltasNoUsuario> | { codigo: 'email-em-uso' | 'cupom-em-uso' | 'sem-poder' };
+  CamposRecusados<FaltasNoUsuario> | Recusa<'email-em-uso' | 'cupom-em-uso' | 'sem-poder'>;
 
 /**
  * An account made by an admin with a temporary password (docs/requirements.md 5.8 and 7.3): the first sign-in asks
@@ -34,9 +34,10 @@ export async function criarUsuarioPeloAdmin(
     senha: lido.valor.senha,
     trocarSenha: true,
     semEmail: !ativo,
-    async junto(tx, uid): Promise<Result<void, 'sem-poder'>> {
+    async junto(tx, uid): Promise<Result<void, Recusa<'sem-poder'>>> {
       const { admins } = await travarEquipeE(tx, []);
-      if (!podeMudar(autor.uid, admins, [], { tipo: 'papel', role: lido.valor.role }).ok) return falha('sem-poder');
+      if (!podeMudar(autor.uid, admins, [], { tipo: 'papel', role: lido.valor.role }).ok)
+        return falha({ codigo: 'sem-poder' });
       await gravarUsuario(tx, uid, { ...contato, ativo });
       await registrarAuditoria(tx, autor, {
         acao: 'criar',
@@ -53,18 +54,18 @@ export async function criarUsuarioPeloAdmin(
   return ok(usuario);
 }
 
-function deQuemGuarda(erro: ErroCriarUsuario | 'sem-poder'): ErroCriarPeloAdmin {
-  switch (erro) {
+function deQuemGuarda(erro: ErroCriarUsuario | Recusa<'sem-poder'>): ErroCriarPeloAdmin {
+  switch (erro.codigo) {
     case 'sem-poder':
     case 'email-em-uso':
     case 'cupom-em-uso':
-      return { codigo: erro };
+      return erro;
     case 'nome-vazio':
-      return { codigo: 'campos', faltas: { nome: erro } };
+      return { codigo: 'campos', faltas: { nome: erro.codigo } };
     case 'email-invalido':
-      return { codigo: 'campos', faltas: { email: erro } };
+      return { codigo: 'campos', faltas: { email: erro.codigo } };
     case 'senha-curta':
     case 'senha-longa':
-      return { codigo: 'campos', faltas: { senha: erro } };
+      return { codigo: 'campos', faltas: { senha: erro.codigo } };
   }
 }

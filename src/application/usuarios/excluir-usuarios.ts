@@ -19,8 +19,8 @@ export async function excluirUsuarios(
   uids: string[],
 ): Promise<Result<number, ErroEmMassa>> {
   const unicos = [...new Set(uids)];
-  if (unicos.length === 0) return falha('nada-selecionado');
-  if (unicos.length > MAIOR_SELECAO) return falha('selecao-grande');
+  if (unicos.length === 0) return falha({ codigo: 'nada-selecionado' });
+  if (unicos.length > MAIOR_SELECAO) return falha({ codigo: 'selecao-grande' });
   const fim = await emTransacao(db, async (tx): Promise<Result<number, ErroEmMassa>> => {
     const { admins, alvos } = await travarEquipeE(tx, unicos);
     const pode = podeMudar(

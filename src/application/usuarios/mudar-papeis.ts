@@ -2,6 +2,7 @@ import { type Autor, registrarAuditorias } from '#db/repositories/auditoria/audi
 import { gravarPapeis, travarEquipeE } from '#db/repositories/usuarios/usuarios.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { podeMudar, type RecusaDaEquipe } from '#domain/usuarios/equipe.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import type { Loja } from '#application/loja.ts';
@@ -9,7 +10,7 @@ import type { Loja } from '#application/loja.ts';
 /** Most users that are changed at once. */
 export const MAIOR_SELECAO = 500;
 
-export type ErroEmMassa = RecusaDaEquipe | 'nada-selecionado' | 'selecao-grande';
+export type ErroEmMassa = RecusaDaEquipe | Recusa<'nada-selecionado' | 'selecao-grande'>;
 
 /** Gives users a role, all or none. Those who are gone meanwhile are passed over. Answers how many have changed. */
 export async function mudarPapeis(
@@ -19,8 +20,8 @@ export async function mudarPapeis(
   role: Papel,
 ): Promise<Result<number, ErroEmMassa>> {
   const unicos = [...new Set(uids)];
-  if (unicos.length === 0) return falha('nada-selecionado');
-  if (unicos.length > MAIOR_SELECAO) return falha('selecao-grande');
+  if (unicos.length === 0) return falha({ codigo: 'nada-selecionado' });
+  if (unicos.length > MAIOR_SELECAO) return falha({ codigo: 'selecao-grande' });
   return emTransacao(db, async (tx) => {
     const { admins, alvos } = await travarEquipeE(tx, unicos);
     const mudam = alvos.filter((alvo) => alvo.role !== role);

@@ -5,14 +5,15 @@ import { type Autor, registrarAuditoria } from '#db/repositories/auditoria/audit
 import { apagarSessoes, emUsoPorOutro, gravarUsuario, travarEquipeE } from '#db/repositories/usuarios/usuarios.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { podeMudar, type RecusaDaEquipe } from '#domain/usuarios/equipe.ts';
-import type { CamposRecusados, Mudou, NaoEncontrado } from '#domain/recusas.ts';
+import type { CamposRecusados, Mudou, NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { EdicaoDoUsuario, FaltasNoUsuario, FichaDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
 
 export type ErroSalvarUsuario =
   | CamposRecusados<FaltasNoUsuario>
   | NaoEncontrado
-  | { codigo: 'email-em-uso' | 'cupom-em-uso' | RecusaDaEquipe }
+  | Recusa<'email-em-uso' | 'cupom-em-uso'>
+  | RecusaDaEquipe
   /** Somebody else may be the person too. */
   | Mudou<UsuarioComEndereco>;
 
@@ -46,7 +47,7 @@ export async function salvarUsuario(
     const depois = { ...resto, emailDoCadastro: email === antes.email ? null : email, role: role ?? antes.role };
     const ativo = 'ativo' in depois ? depois.ativo : antes.ativo;
     const pode = podeMudar(autor.uid, admins, [uid], { tipo: 'salvar', role: depois.role, ativo });
-    if (!pode.ok) return falha({ codigo: pode.erro });
+    if (!pode.ok) return pode;
     const emUso = await emUsoPorOutro(tx, uid, { email, cupom: 'cupom' in depois ? depois.cupom : null });
     if (emUso.email) return falha({ codigo: 'email-em-uso' });
     if (emUso.cupom) return falha({ codigo: 'cupom-em-uso' });

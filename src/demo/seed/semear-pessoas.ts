@@ -18,7 +18,8 @@ export async function semearPessoas({ db }: Loja, identidade: Identidade): Promi
       trocarSenha: false,
       semEmail: true,
     });
-    if (!criado.ok && criado.erro !== 'email-em-uso') throw new Error(`Demo user ${email} was refused: ${criado.erro}`);
+    if (!criado.ok && criado.erro.codigo !== 'email-em-uso')
+      throw new Error(`Demo user ${email} was refused: ${criado.erro.codigo}`);
   }
   const { telefone, endereco } = clientePrincipalDemo;
   const { rua, uf, ...resto } = endereco;

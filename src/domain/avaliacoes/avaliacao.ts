@@ -1,6 +1,7 @@
 import { foiEntregue, type StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { comMilhares } from '#domain/numeros.ts';
 import type { Foto } from '#domain/envios/foto.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 /** How what was written last of a review stands. */
@@ -44,10 +45,10 @@ export function lerAvaliacaoDigitada({
 }
 
 /** The shop's public answer as it is kept. */
-export function lerResposta(digitada: string): Result<string, 'vazio' | 'longo'> {
+export function lerResposta(digitada: string): Result<string, Recusa<'vazio' | 'longo'>> {
   const limpa = textoLimpo(digitada);
-  if (limpa === '') return falha('vazio');
-  return limpa.length > MAIOR_RESPOSTA ? falha('longo') : ok(limpa);
+  if (limpa === '') return falha({ codigo: 'vazio' });
+  return limpa.length > MAIOR_RESPOSTA ? falha({ codigo: 'longo' }) : ok(limpa);
 }
 
 const MAIOR_NOME = 40;

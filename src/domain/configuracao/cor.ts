@@ -1,3 +1,4 @@
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 /** The colour a shop has until its owner chooses one (tokens.css, feltro). */
@@ -74,9 +75,9 @@ export function menorContraste(cor: string): number {
 export type FaltaNaCor = 'cor' | 'contraste';
 
 /** Reads `#1f4d3a`, `1F4D3A` or `#abc`; refuses what is no colour, and one that could not be read on the shop's grounds. */
-export function lerCor(texto: string): Result<string, FaltaNaCor> {
+export function lerCor(texto: string): Result<string, Recusa<FaltaNaCor>> {
   const digitos = texto.trim().replace(/^#/, '').toLowerCase();
   const seis = /^[0-9a-f]{3}$/.test(digitos) ? digitos.replace(/./g, '$&$&') : digitos;
-  if (!/^[0-9a-f]{6}$/.test(seis)) return falha('cor');
-  return menorContraste(`#${seis}`) < CONTRASTE_AA ? falha('contraste') : ok(`#${seis}`);
+  if (!/^[0-9a-f]{6}$/.test(seis)) return falha({ codigo: 'cor' });
+  return menorContraste(`#${seis}`) < CONTRASTE_AA ? falha({ codigo: 'contraste' }) : ok(`#${seis}`);
 }

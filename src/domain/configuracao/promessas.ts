@@ -1,3 +1,4 @@
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 /** A time to dispatch, in hours or days that only count on working days. */
@@ -52,9 +53,9 @@ export function lerPrazo(texto: string): Prazo | null {
 export type FaltaNoPrazo = 'prazo' | 'desistencia';
 
 /** Reads `7 dias`, `7`, or a sentence with the number in it. */
-export function lerDesistencia(texto: string): Result<number, FaltaNoPrazo> {
+export function lerDesistencia(texto: string): Result<number, Recusa<FaltaNoPrazo>> {
   const dias = Number(/\d{1,4}/.exec(texto)?.[0] ?? 0);
-  return dias >= MENOR_DESISTENCIA_DIAS && dias <= MAIOR_DESISTENCIA_DIAS ? ok(dias) : falha('desistencia');
+  return dias >= MENOR_DESISTENCIA_DIAS && dias <= MAIOR_DESISTENCIA_DIAS ? ok(dias) : falha({ codigo: 'desistencia' });
 }
 
 export const diasParaDesistir = ({ desistenciaDias }: Promessas): string => `${desistenciaDias} dias`;

@@ -1,4 +1,5 @@
 import { ehCnpj, ehCpf } from '#domain/cpf-cnpj.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 /** The kinds of fiscal document a parcel goes with, by the two digits of their model. */
@@ -49,7 +50,7 @@ export type ChaveDaNota = {
 };
 
 /** Why a text is no key: not 44 places; a check digit that says it was mistyped; or parts no fiscal document has. */
-export type ChaveRecusada = 'chave-tamanho' | 'chave-digito' | 'chave-de-outra-coisa';
+export type ChaveRecusada = Recusa<'chave-tamanho' | 'chave-digito' | 'chave-de-outra-coisa'>;
 
 /** Places of a key; those of the issuer's CNPJ may be letters since July 2026. */
 const forma = /^(\d{2})(\d{2})(\d{2})([0-9A-Z]{12}\d{2})(\d{2})(\d{3})(\d{9})\d{10}$/;
@@ -72,11 +73,11 @@ export function lerChave(digitada: string): Result<ChaveDaNota, ChaveRecusada> {
     .toUpperCase()
     .replace(/[\s.\-/]/g, '')
     .replace(/^(?:NFE|DCE)(?=[0-9A-Z]{44}$)/, '');
-  if (!/^[0-9A-Z]{44}$/.test(chave)) return falha('chave-tamanho');
-  if (digitoDaChave(chave.slice(0, 43)) !== Number(chave[43])) return falha('chave-digito');
+  if (!/^[0-9A-Z]{44}$/.test(chave)) return falha({ codigo: 'chave-tamanho' });
+  if (digitoDaChave(chave.slice(0, 43)) !== Number(chave[43])) return falha({ codigo: 'chave-digito' });
   const [, codigoDaUf = '', ano, mes = '', emissor = '', modelo = '', serie, numero] = forma.exec(chave) ?? [];
   const uf = ufs[codigoDaUf];
-  if (!uf || mes < '01' || mes > '12' || !(modelo in modelosDaNota)) return falha('chave-de-outra-coisa');
+  if (!uf || mes < '01' || mes > '12' || !(modelo in modelosDaNota)) return falha({ codigo: 'chave-de-outra-coisa' });
   return ok({
     chave,
     uf,

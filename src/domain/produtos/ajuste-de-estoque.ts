@@ -1,3 +1,4 @@
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { limitesDoCadastro } from './produto-cadastro.ts';
 import { ESTOQUE_BAIXO } from './produto.ts';
@@ -33,8 +34,8 @@ export type LugarAjustado = LugarDoEstoque & { quantidade: number };
 export type AjusteDecidido = { /** What can be bought of all. */ estoque: number; lugares: LugarAjustado[] };
 
 /** `lugar-mudou`: what was typed is for a place the product no longer has. */
-export type FaltaNoAjuste =
-  'diferenca-invalida' | 'lugar-mudou' | { codigo: 'abaixo-de-zero' | 'acima-do-limite'; nome: string | null };
+export type RecusaDoAjuste =
+  Recusa<'diferenca-invalida' | 'lugar-mudou'> | { codigo: 'abaixo-de-zero' | 'acima-do-limite'; nome: string | null };
 
 /** A difference as typed, of at most seven digits; null for anything else. */
 export function lerDiferenca(texto: string): number | null {
@@ -42,21 +43,21 @@ export function lerDiferenca(texto: string): number | null {
 }
 
 /** Decides all of it or nothing: a single place that would go below zero refuses the others too. */
-export function decidirAjuste(estoques: Estoques, ajustes: readonly Ajuste[]): Result<AjusteDecidido, FaltaNoAjuste> {
+export function decidirAjuste(estoques: Estoques, ajustes: readonly Ajuste[]): Result<AjusteDecidido, RecusaDoAjuste> {
   const digitados = ajustes.filter(({ diferenca }) => diferenca.trim() !== '');
   const lugares = new Map(
     lugaresDoEstoque(estoques).map((lugar) => [chaveDoLugar(lugar.nome), { ...lugar, quantidade: 0 }]),
   );
   for (const { nome, diferenca } of digitados) {
     const quantidade = lerDiferenca(diferenca);
-    if (quantidade === null) return falha('diferenca-invalida');
+    if (quantidade === null) return falha({ codigo: 'diferenca-invalida' });
     const lugar = lugares.get(chaveDoLugar(nome));
-    if (!lugar) return falha('lugar-mudou');
+    if (!lugar) return falha({ codigo: 'lugar-mudou' });
     lugar.quantidade += quantidade;
     lugar.estoque += quantidade;
   }
   const mudados = [...lugares.values()].filter(({ quantidade }) => quantidade !== 0);
-  if (mudados.length === 0) return falha('diferenca-invalida');
+  if (mudados.length === 0) return falha({ codigo: 'diferenca-invalida' });
   for (const { nome, estoque } of mudados) {
     if (estoque < 0) return falha({ codigo: 'abaixo-de-zero', nome });
     if (estoque > limitesDoCadastro.estoque) return falha({ codigo: 'acima-do-limite', nome });

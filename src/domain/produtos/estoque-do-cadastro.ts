@@ -1,3 +1,4 @@
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { limitesDoCadastro } from './produto-cadastro.ts';
 import { chaveDaVariacao, somaDosProprios, unidadesProprias, type Variacao } from './variacoes.ts';
@@ -25,7 +26,7 @@ export function decidirEstoque(
   antes: Estoques | null,
   carregado: Estoques,
   digitado: { estoque: number; porVariacao: readonly Variacao[] },
-): Result<EstoqueDecidido, FaltaNoEstoque> {
+): Result<EstoqueDecidido, Recusa<FaltaNoEstoque>> {
   const tinha = proprios(antes);
   const mostrava = proprios(carregado);
   let dividiu = false;
@@ -40,15 +41,16 @@ export function decidirEstoque(
     }
     return { ...variacao, estoque: havia + estoque - viu };
   });
-  if (porVariacao.some(({ estoque }) => estoque !== null && estoque < 0)) return falha('estoque-mudou');
+  if (porVariacao.some(({ estoque }) => estoque !== null && estoque < 0)) return falha({ codigo: 'estoque-mudou' });
   const soma = somaDosProprios(porVariacao);
   const mexido = antes !== null && antes.estoque !== carregado.estoque;
   // What was taken of the shared stock meanwhile can't be known by variation.
-  if (soma !== null && dividiu && mexido && somaDosProprios(antes.porVariacao) === null) return falha('estoque-mudou');
+  if (soma !== null && dividiu && mexido && somaDosProprios(antes.porVariacao) === null)
+    return falha({ codigo: 'estoque-mudou' });
   const estoque = soma ?? (antes ? antes.estoque + digitado.estoque - carregado.estoque : digitado.estoque);
-  if (estoque < 0) return falha('estoque-mudou');
-  if (estoque < unidadesProprias(porVariacao).aVenda) return falha('menos-que-as-variacoes');
-  if (soma !== null && soma > limitesDoCadastro.estoque) return falha('soma-demais');
+  if (estoque < 0) return falha({ codigo: 'estoque-mudou' });
+  if (estoque < unidadesProprias(porVariacao).aVenda) return falha({ codigo: 'menos-que-as-variacoes' });
+  if (soma !== null && soma > limitesDoCadastro.estoque) return falha({ codigo: 'soma-demais' });
   const todas = (estoques: Estoques | null) =>
     estoques ? estoques.estoque + unidadesProprias(estoques.porVariacao).fora : 0;
   return ok({ estoque, porVariacao, diferenca: todas({ estoque, porVariacao }) - todas(antes) });

@@ -1,3 +1,4 @@
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Papel } from './sessao.ts';
 
@@ -6,7 +7,7 @@ export type MudancaDeUsuarios =
   { tipo: 'excluir' } | { tipo: 'papel'; role: Papel } | { tipo: 'salvar'; role: Papel; ativo: boolean };
 
 /** `sem-poder`: whoever asks has meanwhile stopped being an admin. */
-export type RecusaDaEquipe = 'sem-poder' | 'ultimo-admin' | 'a-si-mesmo';
+export type RecusaDaEquipe = Recusa<'sem-poder' | 'ultimo-admin' | 'a-si-mesmo'>;
 
 /**
  * Whether the shop may change `alvos` so. Nobody takes the last admin away, and no admin removes, demotes or disables
@@ -18,11 +19,11 @@ export function podeMudar(
   alvos: readonly string[],
   mudanca: MudancaDeUsuarios,
 ): Result<void, RecusaDaEquipe> {
-  if (!admins.includes(autorUid)) return falha('sem-poder');
+  if (!admins.includes(autorUid)) return falha({ codigo: 'sem-poder' });
   const continuamAdmins =
     mudanca.tipo !== 'excluir' && mudanca.role === 'admin' && (mudanca.tipo === 'papel' || mudanca.ativo);
   if (continuamAdmins) return ok(undefined);
   const atingidos = new Set(alvos);
-  if (admins.every((uid) => atingidos.has(uid))) return falha('ultimo-admin');
-  return atingidos.has(autorUid) ? falha('a-si-mesmo') : ok(undefined);
+  if (admins.every((uid) => atingidos.has(uid))) return falha({ codigo: 'ultimo-admin' });
+  return atingidos.has(autorUid) ? falha({ codigo: 'a-si-mesmo' }) : ok(undefined);
 }

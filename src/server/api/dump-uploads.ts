@@ -54,7 +54,7 @@ export function rotasDosDumps({
     const iniciado = await iniciarDump(loja, { ...anuncio.data, autorId: c.get('admin').uid });
     return iniciado.ok
       ? c.json(iniciado.valor satisfies Chamadas['admin/envios/dumps']['resposta'], 201)
-      : erroDaApi(c, 422, iniciado.erro, frasesDosDumps[iniciado.erro]);
+      : erroDaApi(c, 422, iniciado.erro.codigo, frasesDosDumps[iniciado.erro.codigo]);
   });
 
   rota.put('/:id', guarda, ate(TAMANHO_DO_PEDACO), async (c) => {

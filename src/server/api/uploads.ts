@@ -49,7 +49,7 @@ export function rotasDeEnvio({ loja, identidade }: QuemPede & { loja: Loja }): H
     const recebida = await receberImagem(loja, { ...pedido.data, bytes, autorId: c.get('admin').uid });
     return recebida.ok
       ? c.json(recebida.valor, 201)
-      : erroDaApi(c, 422, recebida.erro, mensagensDoEnvio[recebida.erro]);
+      : erroDaApi(c, 422, recebida.erro.codigo, mensagensDoEnvio[recebida.erro.codigo]);
   });
 
   rota.post('/planilha', guarda, ate(MAIOR_PLANILHA), (c) => importarComAndamento(c, loja));
@@ -62,7 +62,7 @@ export function rotasDeEnvio({ loja, identidade }: QuemPede & { loja: Loja }): H
     const iniciado = await iniciarPdf(loja, { ...anuncio.data, autorId: c.get('admin').uid });
     return iniciado.ok
       ? c.json(iniciado.valor satisfies Chamadas['admin/envios/pdfs']['resposta'], 201)
-      : erroDaApi(c, 422, iniciado.erro, mensagensDoEnvio[iniciado.erro]);
+      : erroDaApi(c, 422, iniciado.erro.codigo, mensagensDoEnvio[iniciado.erro.codigo]);
   });
 
   // Position from which an interrupted upload continues.

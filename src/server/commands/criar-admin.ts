@@ -1,3 +1,4 @@
+import type { CodigoDe } from '#domain/recusas.ts';
 import { lerDadosDaLoja } from '#db/queries/configuracao/configuracao.ts';
 import { randomBytes, randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
@@ -11,7 +12,7 @@ import { registrarAuditoria } from '#db/repositories/auditoria/auditoria.ts';
 
 const uso = 'Use: npm run admin:criar -- --email voce@sua-loja.com.br --nome "Seu Nome"';
 
-const recusas: Record<ErroCriarUsuario, string> = {
+const recusas: Record<CodigoDe<ErroCriarUsuario>, string> = {
   'nome-vazio': `Falta o nome. ${uso}`,
   'email-invalido': `O e-mail não é válido. ${uso}`,
   'email-em-uso': 'Já existe uma conta com este e-mail. Nada foi mudado.',
@@ -96,7 +97,7 @@ async function gravar(banco: Banco, { email, nome }: { email: string; nome: stri
     trocarSenha: true,
     semEmail: true,
   });
-  if (!criado.ok) return falhou(recusas[criado.erro]);
+  if (!criado.ok) return falhou(recusas[criado.erro.codigo]);
   const autor = { uid: 'linha-de-comando', displayName: 'Linha de comando', email: '' };
   await registrarAuditoria(banco.db, autor, {
     acao: 'criar',

@@ -1,3 +1,4 @@
+import type { Recusa } from '#domain/recusas.ts';
 import type { ErroExcluirConta } from '#application/conta/excluir-conta.ts';
 import type { ErroSalvarPerfil } from '#application/conta/salvar-perfil.ts';
 import type { ErroEncerrarPedido } from '#application/pedidos/encerrar-pedido.ts';
@@ -18,7 +19,7 @@ export const frasesDasPreferencias: Frases<ErroSalvarPreferencias> = {
   },
 };
 
-export const frasesDePararAviso: Frases<'nao-encontrado'> = {
+export const frasesDePararAviso: Frases<Recusa<'nao-encontrado'>> = {
   feito: 'Pronto: você não espera mais por este produto.',
   recusas: { 'nao-encontrado': 'Este aviso já não existe.' },
 };

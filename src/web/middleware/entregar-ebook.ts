@@ -10,7 +10,7 @@ import { lerIntervalo } from '#application/ebooks/baixar-ebook.ts';
 import { lojaContext, usuarioContext } from '#web/request-context.ts';
 
 /** Why the page is shown instead of the file; null when the file is there to be fetched with a link. */
-export const recusaContext = createContext<RecusaDeDownload | null>('nao-encontrado');
+export const recusaContext = createContext<RecusaDeDownload | null>({ codigo: 'nao-encontrado' });
 
 /**
  * Answers the eBook itself to its owner; whoever may not have it gets the page behind this. A step of the router in the

@@ -76,21 +76,21 @@ it('dentro de outra transação, a recusa desfaz só a sua parte', async () => {
     await gravar(tx, 'de fora');
     const interna = await emTransacao(tx, async (dentro) => {
       await gravar(dentro, 'de dentro');
-      return falha('não');
+      return falha({ codigo: 'não' });
     });
     await gravar(tx, 'depois');
     return ok(interna);
   });
-  expect(fim).toEqual({ ok: true, valor: { ok: false, erro: 'não' } });
+  expect(fim).toEqual({ ok: true, valor: { ok: false, erro: { codigo: 'não' } } });
   expect(await gravadas()).toEqual(['de fora', 'depois']);
 });
 
 it('a recusa que se guarda fica gravada; a exceção, não', async () => {
   const guardada = await emTransacaoQueGuardaARecusa(banco.db, async (tx) => {
     await gravar(tx, 'anotada');
-    return falha('anotada');
+    return falha({ codigo: 'anotada' });
   });
-  expect(guardada).toEqual({ ok: false, erro: 'anotada' });
+  expect(guardada).toEqual({ ok: false, erro: { codigo: 'anotada' } });
   const engano = emTransacaoQueGuardaARecusa(banco.db, async (tx) => {
     await gravar(tx, 'exceção');
     throw new Error('bug');

@@ -17,6 +17,7 @@ import { type ArquivoLido, arquivosDaCategoria, arquivosDoProduto } from '#impor
 import { julgarCategoria } from '#importers/firebase/rules/categoria.ts';
 import { julgarProduto } from '#importers/firebase/rules/produto.ts';
 import { contar, contaVazia, type Fim, linkDoRegistro, type Resumo } from '#importers/firebase/rules/relatorio.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Ouvinte } from './importar.ts';
 
@@ -87,7 +88,7 @@ async function trazer(
   const achado = await antigos.buscar(arquivo.endereco, arquivo.para === 'ebook' ? MAIOR_EBOOK : MAIOR_IMAGEM);
   if ('recusa' in achado) return relatar(`O arquivo não veio: ${achado.recusa}.`);
   const guardado = await (arquivo.para === 'ebook' ? guardarEbook : guardarImagem)(loja, arquivo, achado.bytes);
-  return guardado.ok ? 'gravados' : relatar(frasesDosArquivos[guardado.erro] ?? 'O arquivo não serve.');
+  return guardado.ok ? 'gravados' : relatar(frasesDosArquivos[guardado.erro.codigo] ?? 'O arquivo não serve.');
 }
 
 const frasesDosArquivos: Readonly<Record<string, string>> = {
@@ -106,7 +107,7 @@ async function guardarImagem(
   loja: LojaQueGuarda,
   arquivo: ArquivoLido,
   bytes: Uint8Array,
-): Promise<Result<null, string>> {
+): Promise<Result<null, Recusa<string>>> {
   const para = arquivo.para === 'categoria' ? 'categorias' : 'produtos';
   const recebida = await receberImagem(loja, { bytes, nome: nomeDe(arquivo), para, autorId: AUTOR });
   if (!recebida.ok) return falha(recebida.erro);
@@ -127,7 +128,7 @@ async function guardarEbook(
   loja: LojaQueGuarda,
   arquivo: ArquivoLido,
   bytes: Uint8Array,
-): Promise<Result<null, string>> {
+): Promise<Result<null, Recusa<string>>> {
   const recebido = await receberPdfInteiro(loja, { bytes, nome: nomeDe(arquivo), autorId: AUTOR });
   if (!recebido.ok) return falha(recebido.erro);
   const { envio, chave, paginas } = recebido.valor;

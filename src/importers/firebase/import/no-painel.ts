@@ -15,6 +15,7 @@ import {
 import { emTransacao } from '#db/transaction.ts';
 import { novoId } from '#domain/identificador.ts';
 import { quantosGravados } from '#importers/firebase/rules/no-painel.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 type LojaQueImporta = Pick<Loja, 'db' | 'demo' | 'fila' | 'relogio'>;
@@ -24,7 +25,7 @@ export async function podeImportar({ db, demo }: Pick<Loja, 'db' | 'demo'>): Pro
   return demo || !(await estaAberta({ db, demo }));
 }
 
-export type ErroConferir = 'loja-aberta' | 'faltam-arquivos' | 'ja-ha-uma';
+export type ErroConferir = Recusa<'loja-aberta' | 'faltam-arquivos' | 'ja-ha-uma'>;
 
 /** Has the two files that came read and judged, in the background; nothing of them is written to the shop. */
 export async function conferirImportacao(
@@ -32,22 +33,22 @@ export async function conferirImportacao(
   autor: Autor,
   { firestore, auth }: { firestore: string; auth: string },
 ): Promise<Result<{ id: string }, ErroConferir>> {
-  if (!(await podeImportar(loja))) return falha('loja-aberta');
+  if (!(await podeImportar(loja))) return falha({ codigo: 'loja-aberta' });
   return emTransacao(loja.db, async (tx) => {
     const agora = loja.relogio.agora();
-    if (!(await guardarDumps(tx, { firestore, auth }, agora))) return falha('faltam-arquivos');
+    if (!(await guardarDumps(tx, { firestore, auth }, agora))) return falha({ codigo: 'faltam-arquivos' });
     const antes = await travarImportacao(tx);
-    if (antes && antes.etapa !== 'feita' && antes.etapa !== 'recusada') return falha('ja-ha-uma');
+    if (antes && antes.etapa !== 'feita' && antes.etapa !== 'recusada') return falha({ codigo: 'ja-ha-uma' });
     if (antes) await apagarImportacao(tx, antes.id);
     const id = novoId();
     if (!(await abrirImportacao(tx, { id, envioFirestore: firestore, envioAuth: auth, autorId: autor.uid, agora })))
-      return falha('ja-ha-uma');
+      return falha({ codigo: 'ja-ha-uma' });
     await loja.fila.enfileirar(tx, { nome: 'importar-loja-antiga', dados: { importacaoId: id } });
     return ok({ id });
   });
 }
 
-export type ErroConfirmar = 'loja-aberta' | 'nao-conferida' | 'nada-a-gravar' | 'faltam-arquivos';
+export type ErroConfirmar = Recusa<'loja-aberta' | 'nao-conferida' | 'nada-a-gravar' | 'faltam-arquivos'>;
 
 /** What was judged is now written, in the background. Once: of two presses one begins it. */
 export async function confirmarImportacao(
@@ -55,14 +56,15 @@ export async function confirmarImportacao(
   autor: Autor,
   id: string,
 ): Promise<Result<void, ErroConfirmar>> {
-  if (!(await podeImportar(loja))) return falha('loja-aberta');
+  if (!(await podeImportar(loja))) return falha({ codigo: 'loja-aberta' });
   return emTransacao(loja.db, async (tx) => {
     const agora = loja.relogio.agora();
     const importacao = await travarImportacao(tx);
-    if (importacao?.id !== id || importacao.etapa !== 'conferida' || !importacao.resumo) return falha('nao-conferida');
-    if (quantosGravados(importacao.resumo) === 0) return falha('nada-a-gravar');
+    if (importacao?.id !== id || importacao.etapa !== 'conferida' || !importacao.resumo)
+      return falha({ codigo: 'nao-conferida' });
+    if (quantosGravados(importacao.resumo) === 0) return falha({ codigo: 'nada-a-gravar' });
     const { envioFirestore: firestore, envioAuth: auth } = importacao;
-    if (!(await guardarDumps(tx, { firestore, auth }, agora))) return falha('faltam-arquivos');
+    if (!(await guardarDumps(tx, { firestore, auth }, agora))) return falha({ codigo: 'faltam-arquivos' });
     await mandarGravar(tx, id, agora);
     const depois = Object.fromEntries(
       Object.entries(importacao.resumo.colecoes).map(([colecao, { gravados }]) => [colecao, gravados]),
@@ -77,13 +79,13 @@ export async function confirmarImportacao(
 export async function continuarImportacao(
   loja: LojaQueImporta,
   id: string,
-): Promise<Result<void, 'nao-parou' | 'faltam-arquivos'>> {
+): Promise<Result<void, Recusa<'nao-parou' | 'faltam-arquivos'>>> {
   return emTransacao(loja.db, async (tx) => {
     const agora = loja.relogio.agora();
     const importacao = await travarImportacao(tx);
-    if (importacao?.id !== id || !importacao.parou) return falha('nao-parou');
+    if (importacao?.id !== id || !importacao.parou) return falha({ codigo: 'nao-parou' });
     const { envioFirestore: firestore, envioAuth: auth } = importacao;
-    if (!(await guardarDumps(tx, { firestore, auth }, agora))) return falha('faltam-arquivos');
+    if (!(await guardarDumps(tx, { firestore, auth }, agora))) return falha({ codigo: 'faltam-arquivos' });
     await mandarContinuar(tx, id, agora);
     await loja.fila.enfileirar(tx, { nome: 'importar-loja-antiga', dados: { importacaoId: id } });
     return ok(undefined);
@@ -94,12 +96,12 @@ export async function continuarImportacao(
 export async function descartarImportacao(
   loja: Pick<Loja, 'db' | 'arquivos'>,
   id: string,
-): Promise<Result<void, 'gravando'>> {
+): Promise<Result<void, Recusa<'gravando'>>> {
   const descartada = await emTransacao(loja.db, async (tx) => {
     const importacao = await travarImportacao(tx);
     // Gone already is what was wanted.
     if (importacao?.id !== id) return ok([]);
-    if (importacao.etapa === 'gravando' && !importacao.parou) return falha('gravando' as const);
+    if (importacao.etapa === 'gravando' && !importacao.parou) return falha({ codigo: 'gravando' as const });
     await apagarImportacao(tx, id);
     return ok([importacao.envioFirestore, importacao.envioAuth]);
   });

@@ -1,3 +1,4 @@
+import type { Recusa } from '#domain/recusas.ts';
 import type { ErroSalvarAvisos } from '#application/funcionamento/salvar-avisos.ts';
 import type { Frases } from '#web/form-response.ts';
 
@@ -9,7 +10,7 @@ export const frasesDosAvisos: Frases<ErroSalvarAvisos, 'avisarA'> = {
   },
 };
 
-export const frasesDoTeste: Frases<'sem-servidor'> = {
+export const frasesDoTeste: Frases<Recusa<'sem-servidor'>> = {
   feito: 'Mensagem de teste a caminho do seu e-mail. Se não chegar, veja o motivo em Mensagens.',
   recusas: {
     'sem-servidor': 'Falta o servidor de e-mail: defina SMTP_URL e MAIL_FROM e reinicie a loja.',

@@ -1,3 +1,4 @@
+import type { CodigoDe } from '#domain/recusas.ts';
 import type { RecusaDePedaco } from '#application/envios/receber-pdf.ts';
 import type { RecusaDeImagem } from '#application/envios/tratar-imagem.ts';
 
@@ -25,7 +26,7 @@ export const agoraEsta = (valor: string) => `Agora está: ${valor || 'vazio'}.`;
 
 /** Why a file an admin sends is not taken. */
 export const mensagensDoEnvio: Readonly<
-  Record<RecusaDeImagem | RecusaDePedaco['codigo'] | 'pdf-grande-demais', string>
+  Record<CodigoDe<RecusaDeImagem | RecusaDePedaco> | 'pdf-grande-demais', string>
 > = {
   vazio: 'O arquivo está vazio.',
   'nao-e-imagem': 'Este arquivo não é uma imagem que a loja aceite. Use JPEG, PNG, WebP, AVIF ou GIF.',

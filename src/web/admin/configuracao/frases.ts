@@ -1,6 +1,7 @@
 import type { RecusaDaImagemDaLoja } from '#application/configuracao/imagens-da-loja.ts';
 import type { ErroSalvarAparencia } from '#application/configuracao/salvar-aparencia.ts';
 import type { ErroSalvarConfiguracao } from '#application/configuracao/salvar-configuracao.ts';
+import type { CodigoDe } from '#domain/recusas.ts';
 import type { TipoDeImagemDaLoja } from '#domain/configuracao/aparencia.ts';
 import type { FaltaNaCor } from '#domain/configuracao/cor.ts';
 import type { CampoDaLoja, FaltaNaLoja } from '#domain/configuracao/loja-cadastro.ts';
@@ -27,7 +28,7 @@ export type CampoDaConfiguracao = CampoDaLoja | keyof PaginasDaLoja;
 
 export type CampoDaAparencia = TipoDeImagemDaLoja | 'cor';
 
-const daAparencia: Readonly<Record<RecusaDaImagemDaLoja | FaltaNaCor, string>> = {
+const daAparencia: Readonly<Record<CodigoDe<RecusaDaImagemDaLoja> | FaltaNaCor, string>> = {
   vazio: 'O arquivo está vazio.',
   'nao-e-imagem': 'Este arquivo não é uma imagem que a loja aceite. Use JPEG, PNG, WebP, AVIF ou GIF; SVG não.',
   'imagem-heic':

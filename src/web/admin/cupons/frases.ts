@@ -1,7 +1,7 @@
 import type { ErroSalvarCupom } from '#application/cupons/salvar-cupom.ts';
 import type { CampoDoCupom, FaltaNoCupom } from '#domain/cupons/cupom-cadastro.ts';
 import { MAIOR_LIMITE_DE_USOS } from '#domain/cupons/cupom-cadastro.ts';
-import type { NaoEncontrado } from '#domain/recusas.ts';
+import type { NaoEncontrado, Recusa } from '#domain/recusas.ts';
 import type { Frases } from '#web/form-response.ts';
 import { frasesDasFaltas, outraPessoaMudou, tenteDeNovo } from '#web/admin/base/frases.ts';
 
@@ -28,7 +28,7 @@ export const frasesDeSalvarCupom: Frases<Exclude<ErroSalvarCupom, NaoEncontrado>
   falha: `Erro ao salvar cupom. ${tenteDeNovo}`,
 };
 
-export const frasesDeExcluirCupom: Frases<'nao-encontrado'> = {
+export const frasesDeExcluirCupom: Frases<Recusa<'nao-encontrado'>> = {
   feito: 'Cupom excluído.',
   recusado: 'Erro ao excluir cupom.',
   recusas: { 'nao-encontrado': 'Ele já não existe: outra pessoa o excluiu.' },

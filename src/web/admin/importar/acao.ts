@@ -6,6 +6,7 @@ import {
   conferirImportacao,
   continuarImportacao,
   descartarImportacao,
+  type ErroConferir,
 } from '#importers/firebase/import/no-painel.ts';
 import { MAIOR_DUMP_SEM_SCRIPTS } from '#domain/envios/arquivo-enviado.ts';
 import { falha, type Result } from '#domain/result.ts';
@@ -31,7 +32,7 @@ const qual = z.object({ id: texto(40) });
 /** The files themselves, from a page whose scripts did not run. */
 const enviar = acao(
   z.object({ firestore: arquivo(), auth: arquivo() }),
-  async ({ loja, context }, enviados): Promise<Result<{ id: string }, { codigo: Recusado } | FaltasNosDumps>> => {
+  async ({ loja, context }, enviados): Promise<Result<{ id: string }, ErroConferir | FaltasNosDumps>> => {
     const autor = quemPede(context);
     const vindos: Partial<Record<CampoDoDump, string>> = {};
     const faltas: FaltasNosDumps['faltas'] = {};
@@ -45,16 +46,14 @@ const enviar = acao(
       const anuncio = { tipo, nome: escolhido.name, mudadoEm: loja.relogio.agora().getTime(), autorId: autor.uid };
       const recebido = await receberDumpInteiro(loja, anuncio, new Uint8Array(await escolhido.arrayBuffer()));
       if (recebido.ok) vindos[tipo] = recebido.valor.envio;
-      else faltas[tipo] = recebido.erro;
+      else faltas[tipo] = recebido.erro.codigo;
     }
     const { firestore, auth } = vindos;
     if (!firestore || !auth) return falha({ codigo: 'campos', faltas });
-    const conferida = await conferirImportacao(loja, autor, { firestore, auth });
-    return conferida.ok ? conferida : falha({ codigo: conferida.erro });
+    return conferirImportacao(loja, autor, { firestore, auth });
   },
   frasesDeEnviar,
 );
-type Recusado = Extract<Awaited<ReturnType<typeof conferirImportacao>>, { ok: false }>['erro'];
 
 const atos = acoes(
   {

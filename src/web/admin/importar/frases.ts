@@ -2,7 +2,7 @@ import type { RecusaDeDump, RecusaDePedacoDeDump } from '#application/envios/rec
 import type { ErroConferir, ErroConfirmar } from '#importers/firebase/import/no-painel.ts';
 import type { Acao, Colecao } from '#importers/firebase/rules/julgamento.ts';
 import type { RecusaDaOrigem } from '#importers/firebase/rules/no-painel.ts';
-import type { CamposRecusados } from '#domain/recusas.ts';
+import type { CamposRecusados, CodigoDe, Recusa } from '#domain/recusas.ts';
 import { frasesDasFaltas, tenteDeNovo } from '#web/admin/base/frases.ts';
 import type { Frases } from '#web/form-response.ts';
 
@@ -13,7 +13,7 @@ const lojaAberta =
 const faltamArquivos =
   'Os arquivos não estão mais aqui: a loja os guarda por um dia. Descarte esta importação e envie-os de novo.';
 
-export type FaltaNoDump = RecusaDeDump | 'nao-e-json' | 'falta' | 'grande-sem-scripts';
+export type FaltaNoDump = CodigoDe<RecusaDeDump> | 'nao-e-json' | 'falta' | 'grande-sem-scripts';
 
 /** Why a file of an older shop is not taken. */
 export const frasesDosDumps: Readonly<
@@ -49,7 +49,7 @@ export type CampoDoDump = 'firestore' | 'auth';
 export type FaltasNosDumps = CamposRecusados<Partial<Record<CampoDoDump, FaltaNoDump>>>;
 
 /** The same, of a page whose scripts did not run and that sent the files itself. */
-export const frasesDeEnviar: Frases<{ codigo: ErroConferir } | FaltasNosDumps, CampoDoDump> = {
+export const frasesDeEnviar: Frases<ErroConferir | FaltasNosDumps, CampoDoDump> = {
   feito: 'Arquivos recebidos.',
   recusas: {
     'loja-aberta': lojaAberta,
@@ -71,13 +71,13 @@ export const frasesDeConfirmar: Frases<ErroConfirmar> = {
   falha: `Não conseguimos começar a gravar. ${tenteDeNovo}`,
 };
 
-export const frasesDeContinuar: Frases<'nao-parou' | 'faltam-arquivos'> = {
+export const frasesDeContinuar: Frases<Recusa<'nao-parou' | 'faltam-arquivos'>> = {
   feito: 'A importação continua.',
   recusas: { 'nao-parou': 'Esta importação não está parada.', 'faltam-arquivos': faltamArquivos },
   falha: `Não conseguimos continuar. ${tenteDeNovo}`,
 };
 
-export const frasesDeDescartar: Frases<'gravando'> = {
+export const frasesDeDescartar: Frases<Recusa<'gravando'>> = {
   feito: 'Pronto: os arquivos e o relatório foram apagados. O que já estava na loja continua nela.',
   recusas: { gravando: 'A loja está sendo gravada. Espere terminar.' },
   falha: `Não conseguimos apagar os arquivos. ${tenteDeNovo}`,

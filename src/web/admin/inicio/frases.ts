@@ -1,3 +1,4 @@
+import type { Recusa } from '#domain/recusas.ts';
 import type { ErroAbrirLoja } from '#application/funcionamento/abrir-loja.ts';
 import type { Passo } from '#application/funcionamento/primeiros-passos.ts';
 import { type DadoDaLei, dadosDaLei } from '#domain/configuracao/abertura.ts';
@@ -28,7 +29,7 @@ export const frasesDeConferir: Frases<never, never, boolean> = {
   recusas: {},
 };
 
-export const frasesDoTeste: Frases<'sem-servidor'> = {
+export const frasesDoTeste: Frases<Recusa<'sem-servidor'>> = {
   feito: 'Mensagem de teste a caminho do seu e-mail. Este passo se marca quando ela sai.',
   recusas: {
     'sem-servidor': 'Falta o servidor de e-mail: defina SMTP_URL e MAIL_FROM e reinicie a loja.',

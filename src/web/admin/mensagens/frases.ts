@@ -1,3 +1,4 @@
+import type { Recusa } from '#domain/recusas.ts';
 import type { EsperaDoEmail, SituacaoDoEmail, SituacaoDoEvento } from '#domain/mensagens/situacao-da-mensagem.ts';
 import type { Frases } from '#web/form-response.ts';
 
@@ -51,12 +52,12 @@ function volta(quantos: number, deQue: 'email' | 'evento'): string {
   return quantos === 1 ? 'O evento voltou para a fila.' : `${quantos} eventos voltaram para a fila.`;
 }
 
-export const frasesDeReenviar: Frases<'nada-a-reenviar', never, number> = {
+export const frasesDeReenviar: Frases<Recusa<'nada-a-reenviar'>, never, number> = {
   feito: (quantos) => volta(quantos, 'email'),
   recusas: { 'nada-a-reenviar': 'Nada a reenviar: a mensagem já foi enviada ou não existe mais.' },
 };
 
-export const frasesDeReprocessar: Frases<'nada-a-reprocessar', never, number> = {
+export const frasesDeReprocessar: Frases<Recusa<'nada-a-reprocessar'>, never, number> = {
   feito: (quantos) => volta(quantos, 'evento'),
   recusas: { 'nada-a-reprocessar': 'Nada a reprocessar: o evento já foi processado ou não existe mais.' },
 };

@@ -8,6 +8,7 @@ import { limitesDasCombinacoes } from '#domain/produtos/combinacoes.ts';
 import { MAIOR_MATERIAL, MAIS_MATERIAIS } from '#domain/produtos/ficha-tecnica.ts';
 import { limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { limitesDasVariacoes } from '#domain/produtos/variacoes.ts';
+import type { Recusa } from '#domain/recusas.ts';
 import type { Result } from '#domain/result.ts';
 import { digitadoFica, frasesDasFaltas, tenteDeNovo } from '#web/admin/base/frases.ts';
 import { mensagemDasPosicoes } from './frases-das-posicoes.ts';
@@ -34,13 +35,16 @@ export const frasesDeExcluirProduto: Frases<ErroExcluirProduto> = {
   falha: tenteDeNovo,
 };
 
-export const frasesDeArquivar: Frases<'nao-encontrado'> = {
+export const frasesDeArquivar: Frases<Recusa<'nao-encontrado'>> = {
   feito: 'Produto arquivado: ele saiu da loja.',
   recusas: { 'nao-encontrado': sumiu },
   falha: naoDeuCerto,
 };
 
-export const frasesDeDesarquivar: Frases<'nao-encontrado'> = { ...frasesDeArquivar, feito: 'Produto de volta à loja.' };
+export const frasesDeDesarquivar: Frases<Recusa<'nao-encontrado'>> = {
+  ...frasesDeArquivar,
+  feito: 'Produto de volta à loja.',
+};
 
 export const frasesDoAjuste: Frases<ErroAjustarEstoque, never, number> = {
   feito: (estoque) => `Estoque ajustado: ${estoque} agora.`,

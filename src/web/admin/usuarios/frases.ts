@@ -2,7 +2,7 @@ import type { ErroCriarPeloAdmin } from '#application/usuarios/criar-usuario-pel
 import type { ErroEmMassa } from '#application/usuarios/mudar-papeis.ts';
 import type { ErroSalvarUsuario } from '#application/usuarios/salvar-usuario.ts';
 import { SENHA_MAXIMA } from '#domain/usuarios/pessoa.ts';
-import type { CamposRecusados } from '#domain/recusas.ts';
+import type { CamposRecusados, CodigoDe } from '#domain/recusas.ts';
 import { type Papel, papeis } from '#domain/usuarios/sessao.ts';
 import type { CampoDoUsuario, FaltaNoUsuario, FaltasNoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
 import { MAIOR_TEXTO } from '#domain/usuarios/usuario-cadastro.ts';
@@ -24,7 +24,7 @@ export const faltasDoUsuario: Readonly<Record<FaltaNoUsuario, string>> = {
   'texto-longo': `Use no máximo ${MAIOR_TEXTO} caracteres.`,
 };
 
-type Codigo = Exclude<ErroSalvarUsuario['codigo'], 'campos'> | ErroEmMassa;
+type Codigo = Exclude<CodigoDe<ErroSalvarUsuario | ErroEmMassa>, 'campos'>;
 
 export const recusasDoUsuario: Readonly<Record<Codigo, string>> = {
   'email-em-uso': 'Já existe um usuário com este e-mail.',

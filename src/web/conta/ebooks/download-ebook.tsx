@@ -9,7 +9,7 @@ export const middleware: Route.MiddlewareFunction[] = [entregarEbook];
 /** Only reached when the file itself is not the answer. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const recusa = context.get(recusaContext);
-  const recado = recusa && recadosDoDownload[recusa];
+  const recado = recusa && recadosDoDownload[recusa.codigo];
   return data(
     {
       recado,

@@ -1,9 +1,10 @@
+import type { CodigoDe } from '#domain/recusas.ts';
 import type { RecusaDeDownload } from '#application/ebooks/baixar-ebook.ts';
 
 type Recado = { status: number; titulo: string; texto: string; caminho: string; rotulo: string };
 
 /** Why an eBook can't be downloaded and what to do about it. */
-export const recadosDoDownload: Readonly<Record<RecusaDeDownload, Recado>> = {
+export const recadosDoDownload: Readonly<Record<CodigoDe<RecusaDeDownload>, Recado>> = {
   'nao-encontrado': {
     status: 404,
     titulo: 'eBook não encontrado',

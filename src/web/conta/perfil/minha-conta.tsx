@@ -86,7 +86,7 @@ const pararAviso = acao(
   z.object({ id: texto(40) }),
   async ({ loja, context }, { id }) => {
     const email = await lerEmailConfirmado(loja.db, context.get(usuarioContext)?.uid ?? '');
-    return email === null ? falha('nao-encontrado' as const) : pararUmAviso(loja, { email, id });
+    return email === null ? falha({ codigo: 'nao-encontrado' as const }) : pararUmAviso(loja, { email, id });
   },
   frasesDePararAviso,
 );

@@ -20,7 +20,7 @@ const eloDe = (params: Readonly<Record<string, string | undefined>>) => ({
 export async function loader({ context, params }: Route.LoaderArgs) {
   const aberto = await abrirAviso(context.get(lojaContext), eloDe(params));
   if (aberto.ok) return { aviso: aberto.valor, recusa: null };
-  return data({ aviso: null, recusa: frasesDeConfirmar.recusas[aberto.erro] as string }, { status: 404 });
+  return data({ aviso: null, recusa: frasesDeConfirmar.recusas[aberto.erro.codigo] as string }, { status: 404 });
 }
 
 export const action = acao(z.object({}), ({ loja, params }) => confirmarAviso(loja, eloDe(params)), frasesDeConfirmar, {

@@ -46,7 +46,7 @@ export const action = acao(
   {
     status: { 'nao-encontrado': 404, 'email-invalido': 422, 'variacao-vazia': 422, 'muitas-tentativas': 429 },
     cabecalhos: (fim) =>
-      !fim.ok && typeof fim.erro === 'object' ? { 'Retry-After': String(fim.erro.esperaS) } : undefined,
+      !fim.ok && fim.erro.codigo === 'muitas-tentativas' ? { 'Retry-After': String(fim.erro.esperaS) } : undefined,
   },
 );
 

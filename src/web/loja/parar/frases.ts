@@ -1,3 +1,4 @@
+import type { Recusa } from '#domain/recusas.ts';
 import type { Parada } from '#application/consentimentos/parar-de-receber.ts';
 import type { TipoDeParada } from '#domain/consentimentos/consentimento.ts';
 import type { Frases } from '#web/form-response.ts';
@@ -24,7 +25,7 @@ export const perguntaDaParada = (tipo: TipoDeParada) => paradas[tipo].pergunta;
 export const nadaAParar = (tipo: TipoDeParada) => paradas[tipo].nada;
 export const eloDeOutro = 'Este link não é da loja. Copie o endereço inteiro da mensagem.';
 
-export const frasesDaParada: Frases<'elo-invalido', never, Parada> = {
+export const frasesDaParada: Frases<Recusa<'elo-invalido'>, never, Parada> = {
   feito: ({ tipo }) => paradas[tipo].parou,
   recusas: { 'elo-invalido': eloDeOutro },
 };

@@ -34,7 +34,7 @@ export const action = acao(
     mostrar: (pedido, { digitado }) => ({ pedido, digitado }),
     status: { 'codigo-vazio': 400, 'email-vazio': 400, 'nao-encontrado': 404, 'muitas-tentativas': 429 },
     cabecalhos: (fim) =>
-      !fim.ok && typeof fim.erro === 'object' ? { 'Retry-After': String(fim.erro.esperaS) } : undefined,
+      !fim.ok && fim.erro.codigo === 'muitas-tentativas' ? { 'Retry-After': String(fim.erro.esperaS) } : undefined,
   },
 );
 

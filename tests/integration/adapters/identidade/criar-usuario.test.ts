@@ -50,7 +50,7 @@ test('o que não serve é recusado pelo nome, e nada é gravado', async () => {
     [{ email: 'nova@exemplo.com.br', senha: 'x'.repeat(129) }, 'senha-longa'],
   ];
   for (const [mudanca, erro] of casos)
-    expect(await identidade.criarUsuario({ ...marina, ...mudanca })).toEqual({ ok: false, erro });
+    expect(await identidade.criarUsuario({ ...marina, ...mudanca })).toEqual({ ok: false, erro: { codigo: erro } });
   expect(await db.select().from(usuarios)).toHaveLength(1);
   expect(await db.query.contas.findMany()).toHaveLength(1);
   expect(caixa).toEqual([]);
@@ -64,7 +64,7 @@ test('dois admins criando a mesma pessoa ao mesmo tempo criam uma', async () => 
   );
   expect(tentativas.filter(({ ok }) => ok)).toHaveLength(1);
   expect(tentativas.filter(({ ok }) => !ok)).toEqual(
-    Array.from({ length: 4 }, () => ({ ok: false, erro: 'email-em-uso' })),
+    Array.from({ length: 4 }, () => ({ ok: false, erro: { codigo: 'email-em-uso' } })),
   );
 });
 
@@ -127,8 +127,8 @@ test('o que vai junto é gravado com a conta, ou nada é', async () => {
   expect(await db.$count(usuarios)).toBe(0);
   expect(await db.query.contas.findMany()).toEqual([]);
   expect(caixa).toEqual([]);
-  const recusada = await identidade.criarUsuario({ ...marina, junto: async () => falha('agora não') });
-  expect(recusada).toEqual({ ok: false, erro: 'agora não' });
+  const recusada = await identidade.criarUsuario({ ...marina, junto: async () => falha({ codigo: 'agora não' }) });
+  expect(recusada).toEqual({ ok: false, erro: { codigo: 'agora não' } });
   expect([await db.$count(usuarios), await db.query.contas.findMany(), caixa]).toEqual([0, [], []]);
   const criada = await identidade.criarUsuario({
     ...marina,

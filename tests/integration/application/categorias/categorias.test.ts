@@ -108,9 +108,9 @@ describe('excluir uma categoria', () => {
     await salvar({ id: 'de', nome: 'De', slug: 'de-agora' });
     await porAVenda(teste, { id: 'a-mover', categoria: 'de-agora' });
     const excluir = (moverPara: string | null) => excluirCategoria(teste.loja, autor, { slug: 'de-agora', moverPara });
-    expect(await excluir(null)).toEqual({ ok: false, erro: 'em-uso' });
-    expect(await excluir('de-agora')).toEqual({ ok: false, erro: 'destino-invalido' });
-    expect(await excluir('nada')).toEqual({ ok: false, erro: 'destino-invalido' });
+    expect(await excluir(null)).toEqual({ ok: false, erro: { codigo: 'em-uso' } });
+    expect(await excluir('de-agora')).toEqual({ ok: false, erro: { codigo: 'destino-invalido' } });
+    expect(await excluir('nada')).toEqual({ ok: false, erro: { codigo: 'destino-invalido' } });
     expect((await listarCategoriasDoAdmin(teste.loja.db)).find(({ slug }) => slug === 'de-agora')?.quantidade).toBe(1);
     expect(await excluir('para')).toEqual({ ok: true, valor: 1 });
     expect(await categoriaDo('a-mover')).toBe('para');
@@ -118,7 +118,7 @@ describe('excluir uma categoria', () => {
       await slugAtualDaCategoria(teste.loja.db, 'de'),
       await slugAtualDaCategoria(teste.loja.db, 'de-agora'),
     ]).toEqual(['para', 'para']);
-    expect(await excluir('para')).toEqual({ ok: false, erro: 'nao-encontrado' });
+    expect(await excluir('para')).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
   });
 
   it('sem produtos sai, com a imagem', async () => {

@@ -85,7 +85,7 @@ describe('pedir', () => {
     ['meia', 'ana@exemplo.test', '', 'variacao-vazia'],
     ['meia', 'ana@exemplo.test', 'P', 'ha-estoque'],
   ])('%s de %s em %s é recusado: %s', async (produtoId, email, variacao, erro) => {
-    expect(await pedir(produtoId, email, variacao)).toEqual({ ok: false, erro });
+    expect(await pedir(produtoId, email, variacao)).toEqual({ ok: false, erro: { codigo: erro } });
     expect([await pedidos(), await livro(), await mensagens()]).toEqual([[], [], []]);
   });
 
@@ -151,15 +151,15 @@ describe('confirmar', () => {
     const elo = doPedido(eloDoAviso(teste.loja, (await pedidos())[0]?.id ?? ''));
     expect(await confirmarAviso(teste.loja, { ...elo, selo: `${elo.selo.slice(0, -1)}_` })).toEqual({
       ok: false,
-      erro: 'elo-invalido',
+      erro: { codigo: 'elo-invalido' },
     });
     expect(await confirmarAviso(teste.loja, doPedido(eloDoAviso(teste.loja, 'naoexiste')))).toEqual({
       ok: false,
-      erro: 'vencido',
+      erro: { codigo: 'vencido' },
     });
     teste.adiantar(48 * HORA + 1000);
-    expect(await abrirAviso(teste.loja, elo)).toEqual({ ok: false, erro: 'vencido' });
-    expect(await confirmarAviso(teste.loja, elo)).toEqual({ ok: false, erro: 'vencido' });
+    expect(await abrirAviso(teste.loja, elo)).toEqual({ ok: false, erro: { codigo: 'vencido' } });
+    expect(await confirmarAviso(teste.loja, elo)).toEqual({ ok: false, erro: { codigo: 'vencido' } });
     await esquecerAvisos(teste.loja);
     expect([await pedidos(), await livro()]).toEqual([[], []]);
   });
@@ -257,7 +257,10 @@ describe('parar', () => {
   it('um link que a loja não deu não para nada', async () => {
     const id = await confirmado('rei', 'ana@exemplo.test');
     for (const token of [`a${id}.x`, `a${id}`, '', 'a.b.c', `c${tokenDe(id).slice(1)}`, '%00'])
-      expect(await pararDeReceber(teste.loja, token, 'um-clique')).toEqual({ ok: false, erro: 'elo-invalido' });
+      expect(await pararDeReceber(teste.loja, token, 'um-clique')).toEqual({
+        ok: false,
+        erro: { codigo: 'elo-invalido' },
+      });
     expect(await pedidos()).toHaveLength(1);
   });
 });

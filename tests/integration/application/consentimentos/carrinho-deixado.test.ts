@@ -61,7 +61,7 @@ describe('guardar', () => {
 
   it('quem não confirmou o e-mail não permite nada', async () => {
     await teste.loja.db.update(usuarios).set({ emailVerificado: false }).where(eq(usuarios.id, uid));
-    expect(await permitir(true)).toEqual({ ok: false, erro: 'email-por-confirmar' });
+    expect(await permitir(true)).toEqual({ ok: false, erro: { codigo: 'email-por-confirmar' } });
     expect(await teste.loja.db.$count(consentimentos)).toBe(0);
   });
 

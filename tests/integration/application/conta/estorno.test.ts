@@ -57,7 +57,7 @@ test('devolvido o dinheiro, o acesso ao eBook fecha na hora em toda parte, tamb√
   const pedidoId = await criarPedido(loja.db, { uid, status: 'pendente' }, [{ produtoId: 'mates', digital: true }]);
   const pedido = { uid, produtoId: 'mates', pedidoId };
   const acesso = async () => ({
-    baixa: await baixarEbook(loja, pedido).then((fim) => (fim.ok ? 'sim' : fim.erro)),
+    baixa: await baixarEbook(loja, pedido).then((fim) => (fim.ok ? 'sim' : fim.erro.codigo)),
     estante: (await listarEbooksDoCliente(loja.db, uid)).length,
     compras: (await listarComprasDoCliente(loja.db, { uid, cursor: null })).linhas.length,
     botao: (await listarPedidosDoCliente(loja.db, { uid, status: null, cursor: null })).linhas[0]?.podeBaixar,
@@ -79,6 +79,6 @@ test('devolvido o dinheiro, o acesso ao eBook fecha na hora em toda parte, tamb√
   await pagamentoFicou(pedidoId, 'refunded', 10_000);
   expect(await acesso()).toEqual({ baixa: 'pedido-encerrado', estante: 0, compras: 0, botao: false, retorno: false });
   // What was already on its way before is read to its end: it was paid for then.
-  if (!aberto.ok) throw new Error(aberto.erro);
+  if (!aberto.ok) throw new Error(aberto.erro.codigo);
   expect((await new Response(await aberto.valor.abrir()).arrayBuffer()).byteLength).toBe(aberto.valor.tamanho);
 });

@@ -129,7 +129,7 @@ test.each([
   const { db } = teste.loja;
   const uid = await criarCliente(db, `${nome.replaceAll(/\W/g, '-')}@exemplo.test`, usuario);
   if (pedido) await criarPedido(db, { uid, ...pedido });
-  expect(await excluirConta(teste.loja, uid, palavra)).toEqual({ ok: false, erro });
+  expect(await excluirConta(teste.loja, uid, palavra)).toEqual({ ok: false, erro: { codigo: erro } });
   expect(await db.$count(usuarios, eq(usuarios.id, uid))).toBe(1);
 });
 
@@ -161,7 +161,10 @@ test('um eBook pago já chegou: a conta de quem só tem eBooks pode ser excluíd
     nome: 'Conta excluída',
     status: 'approved',
   });
-  expect(await excluirConta(teste.loja, outro, 'EXCLUIR')).toEqual({ ok: false, erro: 'pedido-em-andamento' });
+  expect(await excluirConta(teste.loja, outro, 'EXCLUIR')).toEqual({
+    ok: false,
+    erro: { codigo: 'pedido-em-andamento' },
+  });
 });
 
 test('o checkout começa com o endereço salvo; o primeiro pedido o salva, e um presente para outro lugar só muda o último CEP', async () => {

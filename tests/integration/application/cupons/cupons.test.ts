@@ -56,7 +56,7 @@ test('um cupom é criado, editado e excluído, e a auditoria diz quem mudou o qu
   expect(await buscarCupom(db, id)).toMatchObject({ valor: 2500, minimoCentavos: null, versao: 2 });
   expect(await excluirCupom(teste.loja, autor, id)).toEqual({ ok: true, valor: undefined });
   expect(await buscarCupom(db, id)).toBeNull();
-  expect(await excluirCupom(teste.loja, autor, id)).toEqual({ ok: false, erro: 'nao-encontrado' });
+  expect(await excluirCupom(teste.loja, autor, id)).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
   expect(await trilha()).toEqual([
     { acao: 'criar', id, antes: null, depois: expect.objectContaining({ codigo: 'TORRE20' }) },
     {

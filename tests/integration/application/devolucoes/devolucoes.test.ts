@@ -319,7 +319,7 @@ it('o download de um eBook acaba com a desistência, e volta se ela for recusada
   ]);
   const baixa = async () => {
     const fim = await liberarEbook(b.loja, { uid, produtoId: livro, pedidoId });
-    return fim.ok ? 'sim' : fim.erro;
+    return fim.ok ? 'sim' : fim.erro.codigo;
   };
   expect(await baixa()).toBe('sim');
   const numero = await numeroDe(pedidoId, 1, { chave: 'chave-do-ebook-1' });

@@ -73,7 +73,7 @@ async function pedir(
   >[0];
   const pagina = async () => {
     const recusa = context.get(recusaContext);
-    return new Response(recusa, { status: recusa ? recadosDoDownload[recusa].status : 200 });
+    return new Response(recusa?.codigo, { status: recusa ? recadosDoDownload[recusa.codigo].status : 200 });
   };
   try {
     await exigirSessao(args, pagina);
@@ -185,7 +185,7 @@ test('um download interrompido continua em pedaços do mesmo arquivo, e só o co
 test('uma cópia que outro processo apagou é feita de novo, com os mesmos bytes', async () => {
   const pedido = { uid: dona, produtoId: 'mates', pedidoId: daDona['enviado'] ?? '' };
   const ebook = await baixarEbook(teste.loja, pedido);
-  if (!ebook.ok) throw new Error(ebook.erro);
+  if (!ebook.ok) throw new Error(ebook.erro.codigo);
   const ler = async () => Buffer.from(await new Response(await ebook.valor.abrir()).arrayBuffer());
   const antes = await ler();
   await apagarCopias(teste.loja.arquivos);

@@ -21,7 +21,7 @@ it.each([
   ['páginas sem fim para cima', pdfSemTopo, 'pdf-quebrado'],
   ['mais páginas que um livro', pdfDePaginasDemais, 'pdf-paginas-demais'],
 ])('um PDF com %s é recusado, e o seguinte é conferido', async (_, pdf, erro) => {
-  expect(await conferirPdf(pdf())).toEqual({ ok: false, erro });
+  expect(await conferirPdf(pdf())).toEqual({ ok: false, erro: { codigo: erro } });
   expect(await conferirPdf(pdfBom())).toEqual({ ok: true, valor: { paginas: 1 } });
 });
 

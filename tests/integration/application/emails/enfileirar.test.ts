@@ -29,7 +29,7 @@ it('uma mensagem de uma transação desfeita não fica na caixa, e a causa pode 
   const { loja } = teste;
   await emTransacao(loja.db, async (tx) => {
     await enfileirarEmail(loja, tx, carta('desfeita'));
-    return falha('não');
+    return falha({ codigo: 'não' });
   });
   expect((await naCaixa()).map(({ chave }) => chave)).not.toContain('desfeita');
   expect(await emTransacao(loja.db, async (tx) => ok(await enfileirarEmail(loja, tx, carta('desfeita'))))).toEqual({

@@ -152,7 +152,7 @@ describe('os avisos da loja', () => {
   });
 
   it('sem servidor de e-mail, a mensagem de teste diz o que falta', async () => {
-    expect(await testarEmail(loja, dona.email)).toEqual({ ok: false, erro: 'sem-servidor' });
+    expect(await testarEmail(loja, dona.email)).toEqual({ ok: false, erro: { codigo: 'sem-servidor' } });
     loja.emails = { ...loja.emails, saem: true };
     expect((await testarEmail(loja, dona.email)).ok).toBe(true);
   });

@@ -59,14 +59,14 @@ async function porArquivos(firestore: Uint8Array = dump, auth: Uint8Array = cont
       { tipo, nome: `${tipo}.json`, mudadoEm: Math.floor(Math.random() * 1e12), autorId: autor.uid },
       bytes,
     );
-    if (!vindo.ok) throw new Error(vindo.erro);
+    if (!vindo.ok) throw new Error(vindo.erro.codigo);
     return vindo.valor.envio;
   };
   return { firestore: await por('firestore', firestore), auth: await por('auth', auth) };
 }
 async function conferir(firestore?: Uint8Array, auth?: Uint8Array): Promise<string> {
   const pedida = await conferirImportacao(fechada(), autor, await porArquivos(firestore, auth));
-  if (!pedida.ok) throw new Error(pedida.erro);
+  if (!pedida.ok) throw new Error(pedida.erro.codigo);
   return pedida.valor.id;
 }
 const trabalhar = (id: string, sinal = new AbortController().signal, como = leitor) =>
@@ -91,8 +91,11 @@ describe('importar pelo painel', () => {
     const antes = await retrato(api.loja.db);
     const id = await conferir();
     expect(api.tarefas.at(-1)).toEqual({ nome: 'importar-loja-antiga', dados: { importacaoId: id } });
-    expect(await conferirImportacao(fechada(), autor, await porArquivos())).toEqual({ ok: false, erro: 'ja-ha-uma' });
-    expect(await confirmarImportacao(fechada(), autor, id)).toEqual({ ok: false, erro: 'nao-conferida' });
+    expect(await conferirImportacao(fechada(), autor, await porArquivos())).toEqual({
+      ok: false,
+      erro: { codigo: 'ja-ha-uma' },
+    });
+    expect(await confirmarImportacao(fechada(), autor, id)).toEqual({ ok: false, erro: { codigo: 'nao-conferida' } });
     await trabalhar(id);
     expect(await retrato(api.loja.db)).toEqual(antes);
     const conferida = await agora();
@@ -117,8 +120,8 @@ describe('importar pelo painel', () => {
     expect(primeira.linhas).toEqual(linhas.slice(0, 25));
 
     expect(await confirmarImportacao(fechada(), autor, id)).toEqual({ ok: true, valor: undefined });
-    expect(await confirmarImportacao(fechada(), autor, id)).toEqual({ ok: false, erro: 'nao-conferida' });
-    expect(await descartarImportacao(api.loja, id)).toEqual({ ok: false, erro: 'gravando' });
+    expect(await confirmarImportacao(fechada(), autor, id)).toEqual({ ok: false, erro: { codigo: 'nao-conferida' } });
+    expect(await descartarImportacao(api.loja, id)).toEqual({ ok: false, erro: { codigo: 'gravando' } });
     await trabalhar(id);
     const feita = await agora();
     expect(feita).toMatchObject({ etapa: 'feita', resumo: { simulado: false } });
@@ -151,7 +154,7 @@ describe('importar pelo painel', () => {
   it('o que não tem nada a gravar não se confirma', async () => {
     const id = await conferir(texto(['{"pedidos":{"a":{"total":-1}}}']), texto(['{"users":[]}']));
     await trabalhar(id);
-    expect(await confirmarImportacao(fechada(), autor, id)).toEqual({ ok: false, erro: 'nada-a-gravar' });
+    expect(await confirmarImportacao(fechada(), autor, id)).toEqual({ ok: false, erro: { codigo: 'nada-a-gravar' } });
   });
 
   it.each([
@@ -171,24 +174,24 @@ describe('importar pelo painel', () => {
   it('arquivos que já foram apagados são pedidos de novo, antes e depois da conferência', async () => {
     expect(await conferirImportacao(fechada(), autor, { firestore: 'nada', auth: 'nada' })).toEqual({
       ok: false,
-      erro: 'faltam-arquivos',
+      erro: { codigo: 'faltam-arquivos' },
     });
     const trocados = await porArquivos();
     expect(await conferirImportacao(fechada(), autor, { firestore: trocados.auth, auth: trocados.firestore })).toEqual({
       ok: false,
-      erro: 'faltam-arquivos',
+      erro: { codigo: 'faltam-arquivos' },
     });
     const nova = texto(['{"categorias":{"n":{"nome":"Só desta","slug":"so-desta"}}}']);
     const id = await conferir(nova);
     await trabalhar(id);
     await api.loja.db.delete(envios);
-    expect(await confirmarImportacao(fechada(), autor, id)).toEqual({ ok: false, erro: 'faltam-arquivos' });
+    expect(await confirmarImportacao(fechada(), autor, id)).toEqual({ ok: false, erro: { codigo: 'faltam-arquivos' } });
   });
 
   it('uma loja aberta não recebe outra; fechada de novo, recebe', async () => {
     const dumps = await porArquivos();
     await mudarAbertura(api.loja.db, new Date());
-    expect(await conferirImportacao(fechada(), autor, dumps)).toEqual({ ok: false, erro: 'loja-aberta' });
+    expect(await conferirImportacao(fechada(), autor, dumps)).toEqual({ ok: false, erro: { codigo: 'loja-aberta' } });
     await mudarAbertura(api.loja.db, null);
     const conferida = await conferirImportacao(fechada(), autor, dumps);
     expect(conferida.ok).toBe(true);
@@ -197,7 +200,7 @@ describe('importar pelo painel', () => {
     await mudarAbertura(api.loja.db, new Date());
     expect(await confirmarImportacao(fechada(), autor, conferida.valor.id)).toEqual({
       ok: false,
-      erro: 'loja-aberta',
+      erro: { codigo: 'loja-aberta' },
     });
     await mudarAbertura(api.loja.db, null);
   });
@@ -247,7 +250,7 @@ describe('importar pelo painel', () => {
     await trabalhar(id);
     expect(await agora()).toMatchObject({ etapa: 'conferindo', parou: true });
     expect(await continuarImportacao(fechada(), id)).toEqual({ ok: true, valor: undefined });
-    expect(await continuarImportacao(fechada(), id)).toEqual({ ok: false, erro: 'nao-parou' });
+    expect(await continuarImportacao(fechada(), id)).toEqual({ ok: false, erro: { codigo: 'nao-parou' } });
 
     // While the first run reads, another begins; the first has no say any more.
     let soltar = () => {};

@@ -104,14 +104,14 @@ describe('reenviar mensagens', () => {
     await inserir('enviada', { situacao: 'enviado' });
     expect(await reenviarEmails(loja, ana, 'todos')).toEqual({ ok: true, valor: 3 });
     expect(await situacaoDe('enviada')).toMatchObject({ situacao: 'enviado' });
-    expect(await reenviarEmails(loja, ana, 'todos')).toEqual({ ok: false, erro: 'nada-a-reenviar' });
+    expect(await reenviarEmails(loja, ana, 'todos')).toEqual({ ok: false, erro: { codigo: 'nada-a-reenviar' } });
   });
 
   it.each(['enviada', 'nada', '', "'; drop table emails; --", 'x'.repeat(10_000)])(
     'recusa %j, que já foi ou não existe',
     async (id) => {
       await inserir('enviada', { situacao: 'enviado' });
-      expect(await reenviarEmails(loja, ana, { id })).toEqual({ ok: false, erro: 'nada-a-reenviar' });
+      expect(await reenviarEmails(loja, ana, { id })).toEqual({ ok: false, erro: { codigo: 'nada-a-reenviar' } });
     },
   );
 
@@ -176,7 +176,10 @@ describe('reprocessar eventos de pagamento', () => {
     await evento('b', 'falhou');
     await evento('c', 'ignorado');
     await evento('d', 'processado');
-    expect(await reprocessarEventos(loja, ana, { chave: 'd' })).toEqual({ ok: false, erro: 'nada-a-reprocessar' });
+    expect(await reprocessarEventos(loja, ana, { chave: 'd' })).toEqual({
+      ok: false,
+      erro: { codigo: 'nada-a-reprocessar' },
+    });
     expect(await reprocessarEventos(loja, ana, { chave: 'c' })).toEqual({ ok: true, valor: 1 });
     expect(await reprocessarEventos(loja, ana, 'todos')).toEqual({ ok: true, valor: 2 });
     const eventos = await listarEventos(loja.db, { situacao: 'recebido', lugar: {} });

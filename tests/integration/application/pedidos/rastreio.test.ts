@@ -55,12 +55,18 @@ test('código errado, e-mail errado, pedido excluído e texto estranho têm a me
     { codigo: certo.slice(1), email },
     { codigo: 'a'.repeat(5000), email },
   ]) {
-    expect(await procurarPedido(teste.loja, tentativa, DAQUI)).toEqual({ ok: false, erro: 'nao-encontrado' });
+    expect(await procurarPedido(teste.loja, tentativa, DAQUI)).toEqual({
+      ok: false,
+      erro: { codigo: 'nao-encontrado' },
+    });
   }
-  expect(await procurarPedido(teste.loja, { codigo: ' ', email }, DAQUI)).toEqual({ ok: false, erro: 'codigo-vazio' });
+  expect(await procurarPedido(teste.loja, { codigo: ' ', email }, DAQUI)).toEqual({
+    ok: false,
+    erro: { codigo: 'codigo-vazio' },
+  });
   expect(await procurarPedido(teste.loja, { codigo: certo, email: '' }, DAQUI)).toEqual({
     ok: false,
-    erro: 'email-vazio',
+    erro: { codigo: 'email-vazio' },
   });
 });
 
@@ -72,7 +78,7 @@ test('de cada endereço, vinte buscas erradas em dez minutos; as certas não con
   const erradas = await Promise.all(
     Array.from({ length: 60 }, () => procurarPedido(teste.loja, { ...certo, codigo: 'ZZZZZZ' }, daqui)),
   );
-  expect(erradas.filter((fim) => !fim.ok && fim.erro === 'nao-encontrado')).toHaveLength(20);
+  expect(erradas.filter((fim) => !fim.ok && fim.erro.codigo === 'nao-encontrado')).toHaveLength(20);
   const recusada = await procurarPedido(teste.loja, certo, daqui);
   expect(recusada).toMatchObject({ ok: false, erro: { codigo: 'muitas-tentativas' } });
   expect(await procurarPedido(teste.loja, certo, deLa)).toMatchObject({ ok: true });

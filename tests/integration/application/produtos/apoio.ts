@@ -70,14 +70,14 @@ export async function imagemEnviada(
     para,
     autorId: autor.uid,
   });
-  if (!recebida.ok) throw new Error(recebida.erro);
+  if (!recebida.ok) throw new Error(recebida.erro.codigo);
   return { id: recebida.valor.envio, pasta: recebida.valor.imagem.pasta };
 }
 
 export async function pdfEnviado({ loja }: LojaDeTeste, tipo: 'ebook' | 'amostra', paginas = 2): Promise<string> {
   const bytes = await pdfDe(paginas);
   const iniciado = await iniciarPdf(loja, { tipo, nome: 'livro.pdf', tamanho: bytes.length, autorId: autor.uid });
-  if (!iniciado.ok) throw new Error(iniciado.erro);
+  if (!iniciado.ok) throw new Error(iniciado.erro.codigo);
   const fim = await receberPedaco(loja, {
     id: iniciado.valor.envio,
     contentRange: `bytes 0-${bytes.length - 1}/${bytes.length}`,

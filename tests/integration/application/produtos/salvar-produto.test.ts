@@ -283,14 +283,14 @@ describe('o estoque', () => {
   });
 
   it.each([
-    ['0', 'x', 'diferenca-invalida'],
-    ['1.5', 'x', 'diferenca-invalida'],
-    ['muitos', 'x', 'diferenca-invalida'],
-    ['99999999', 'x', 'diferenca-invalida'],
-    ['', 'x', 'diferenca-invalida'],
+    ['0', 'x', { codigo: 'diferenca-invalida' }],
+    ['1.5', 'x', { codigo: 'diferenca-invalida' }],
+    ['muitos', 'x', { codigo: 'diferenca-invalida' }],
+    ['99999999', 'x', { codigo: 'diferenca-invalida' }],
+    ['', 'x', { codigo: 'diferenca-invalida' }],
     ['1000001', 'x', { codigo: 'acima-do-limite', nome: null }],
-    ['1', '  ', 'motivo-vazio'],
-    ['1', 'x'.repeat(201), 'motivo-longo'],
+    ['1', '  ', { codigo: 'motivo-vazio' }],
+    ['1', 'x'.repeat(201), { codigo: 'motivo-longo' }],
   ])('o ajuste de %s com motivo %s é recusado', async (diferenca, motivo, erro) => {
     const ajustes = [{ nome: null, diferenca }];
     expect(await ajustarEstoque(teste.loja, autor, { id: 'qualquer', ajustes, motivo })).toEqual({ ok: false, erro });
@@ -318,7 +318,7 @@ describe('excluir e arquivar', () => {
     ]);
     expect(await consultar(teste, sql`select id from produtos_retirados where id = ${id}`)).toEqual([{ id }]);
     expect((await trilha(id)).map(({ acao }) => acao)).toEqual(['criar', 'excluir']);
-    expect(await excluirProduto(teste.loja, autor, id)).toEqual({ ok: false, erro: 'nao-encontrado' });
+    expect(await excluirProduto(teste.loja, autor, id)).toEqual({ ok: false, erro: { codigo: 'nao-encontrado' } });
   });
 
   it('um eBook que alguém comprou não é excluído nem deixa de ser digital, mas pode ser arquivado', async () => {
@@ -327,7 +327,7 @@ describe('excluir e arquivar', () => {
       arquivo: { envio: await pdfEnviado(teste, 'ebook') },
     });
     await pedir(id, true);
-    expect(await excluirProduto(teste.loja, autor, id)).toEqual({ ok: false, erro: 'ebook-vendido' });
+    expect(await excluirProduto(teste.loja, autor, id)).toEqual({ ok: false, erro: { codigo: 'ebook-vendido' } });
     expect(
       await salvar(entrada({ id, cadastro: { ...digitado, nome: 'Ebook vendido', digital: false } })),
     ).toMatchObject({ ok: false, erro: { faltas: { digital: 'digital-vendido' } } });

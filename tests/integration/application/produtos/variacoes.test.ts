@@ -178,9 +178,9 @@ describe('o ajuste rápido da lista', () => {
     });
     expect(await ajustar(id, { Azul: '1000000' })).toMatchObject({ erro: { codigo: 'acima-do-limite', nome: 'Azul' } });
     // What it was shown as is no longer there.
-    expect(await ajustar(id, { '': '1' })).toEqual({ ok: false, erro: 'lugar-mudou' });
-    expect(await ajustar(id, { Preto: '1' })).toEqual({ ok: false, erro: 'lugar-mudou' });
-    expect(await ajustar(id, { Azul: '', Verde: ' ' })).toEqual({ ok: false, erro: 'diferenca-invalida' });
+    expect(await ajustar(id, { '': '1' })).toEqual({ ok: false, erro: { codigo: 'lugar-mudou' } });
+    expect(await ajustar(id, { Preto: '1' })).toEqual({ ok: false, erro: { codigo: 'lugar-mudou' } });
+    expect(await ajustar(id, { Azul: '', Verde: ' ' })).toEqual({ ok: false, erro: { codigo: 'diferenca-invalida' } });
     expect(await estoques(id)).toEqual([7, 2, 5]);
     expect(await motivos(id)).toHaveLength(1);
   });

@@ -221,7 +221,10 @@ describe('em massa', () => {
     expect((await lerTrilha(db)).map(({ antes, depois }) => [antes, depois])).toEqual(
       Array.from({ length: 2 }, () => [{ role: 'cliente' }, { role: 'editor' }]),
     );
-    expect(await mudarPapeis(teste.loja, ana, [], 'editor')).toEqual({ ok: false, erro: 'nada-selecionado' });
+    expect(await mudarPapeis(teste.loja, ana, [], 'editor')).toEqual({
+      ok: false,
+      erro: { codigo: 'nada-selecionado' },
+    });
     expect(
       await mudarPapeis(
         teste.loja,
@@ -229,7 +232,7 @@ describe('em massa', () => {
         Array.from({ length: 501 }, (_, n) => String(n)),
         'editor',
       ),
-    ).toEqual({ ok: false, erro: 'selecao-grande' });
+    ).toEqual({ ok: false, erro: { codigo: 'selecao-grande' } });
   });
 
   test('excluir deixa os pedidos: sem a pessoa os encerrados, com o endereço os que estão a caminho, até chegarem', async () => {
@@ -296,17 +299,23 @@ describe('em massa', () => {
 describe('a loja nunca fica sem admin', () => {
   test('ninguém exclui, rebaixa nem desativa a si mesmo, nem o último admin', async () => {
     const { db } = teste.loja;
-    const euSozinho = 'ultimo-admin';
+    const euSozinho = { codigo: 'ultimo-admin' };
     expect(await excluirUsuarios(teste.loja, ana, [ana.uid])).toEqual({ ok: false, erro: euSozinho });
     expect(await mudarPapeis(teste.loja, ana, [ana.uid], 'cliente')).toEqual({ ok: false, erro: euSozinho });
     expect(await gravarFicha(ana.uid, { email: ana.email, role: 'admin' }, false)).toEqual({
       ok: false,
-      erro: { codigo: euSozinho },
+      erro: euSozinho,
     });
     const rui = await criarAdmin(db, 'rui@exemplo.test');
     const bia = await criarCliente(db, 'bia@exemplo.test');
-    expect(await excluirUsuarios(teste.loja, ana, [bia, ana.uid])).toEqual({ ok: false, erro: 'a-si-mesmo' });
-    expect(await mudarPapeis(teste.loja, ana, [bia, ana.uid], 'editor')).toEqual({ ok: false, erro: 'a-si-mesmo' });
+    expect(await excluirUsuarios(teste.loja, ana, [bia, ana.uid])).toEqual({
+      ok: false,
+      erro: { codigo: 'a-si-mesmo' },
+    });
+    expect(await mudarPapeis(teste.loja, ana, [bia, ana.uid], 'editor')).toEqual({
+      ok: false,
+      erro: { codigo: 'a-si-mesmo' },
+    });
     expect(await editar(ana.uid, { email: ana.email, role: 'cliente' })).toEqual({
       ok: false,
       erro: { codigo: 'a-si-mesmo' },
@@ -315,7 +324,10 @@ describe('a loja nunca fica sem admin', () => {
       ok: false,
       erro: { codigo: 'a-si-mesmo' },
     });
-    expect(await excluirUsuarios(teste.loja, ana, [ana.uid, rui.uid])).toEqual({ ok: false, erro: 'ultimo-admin' });
+    expect(await excluirUsuarios(teste.loja, ana, [ana.uid, rui.uid])).toEqual({
+      ok: false,
+      erro: { codigo: 'ultimo-admin' },
+    });
     expect(await papel(bia)).toBe('cliente');
     expect(await mudarPapeis(teste.loja, ana, [ana.uid, bia], 'admin')).toEqual({ ok: true, valor: 1 });
     expect(await excluirUsuarios(teste.loja, ana, [rui.uid])).toEqual({ ok: true, valor: 1 });
@@ -326,8 +338,8 @@ describe('a loja nunca fica sem admin', () => {
     const rui = await criarAdmin(db, 'rui@exemplo.test');
     const bia = await criarCliente(db, 'bia@exemplo.test');
     await gravarFicha(rui.uid, { email: rui.email, role: 'admin' }, false);
-    expect(await mudarPapeis(teste.loja, rui, [bia], 'admin')).toEqual({ ok: false, erro: 'sem-poder' });
-    expect(await excluirUsuarios(teste.loja, rui, [bia])).toEqual({ ok: false, erro: 'sem-poder' });
+    expect(await mudarPapeis(teste.loja, rui, [bia], 'admin')).toEqual({ ok: false, erro: { codigo: 'sem-poder' } });
+    expect(await excluirUsuarios(teste.loja, rui, [bia])).toEqual({ ok: false, erro: { codigo: 'sem-poder' } });
     expect(await editar(bia, {}, rui)).toEqual({ ok: false, erro: { codigo: 'sem-poder' } });
   });
 

@@ -40,11 +40,14 @@ describe('XML de uma nota', () => {
     const lido = lerXmlDaNota(bytes(texto));
     // A parser that throws at hostile names and one that finds no invoice in them say the same.
     if (_ === 'nomes da linguagem') expect(lido.ok).toBe(false);
-    else expect(lido).toEqual({ ok: false, erro });
+    else expect(lido).toEqual({ ok: false, erro: { codigo: erro } });
     expect(({} as Record<string, unknown>)['NFe']).toBeUndefined();
   });
 
   test('bytes que não são UTF-8', () => {
-    expect(lerXmlDaNota(Uint8Array.of(0x3c, 0x61, 0xff, 0x3e))).toEqual({ ok: false, erro: 'xml-quebrado' });
+    expect(lerXmlDaNota(Uint8Array.of(0x3c, 0x61, 0xff, 0x3e))).toEqual({
+      ok: false,
+      erro: { codigo: 'xml-quebrado' },
+    });
   });
 });

@@ -45,8 +45,8 @@ describe('o que se escreve', () => {
 
   test('a resposta da loja: nem vazia nem longa demais', () => {
     expect(lerResposta(' Obrigado! ')).toEqual({ ok: true, valor: 'Obrigado!' });
-    expect(lerResposta(' \n ')).toEqual({ ok: false, erro: 'vazio' });
-    expect(lerResposta('x'.repeat(MAIOR_RESPOSTA + 1))).toEqual({ ok: false, erro: 'longo' });
+    expect(lerResposta(' \n ')).toEqual({ ok: false, erro: { codigo: 'vazio' } });
+    expect(lerResposta('x'.repeat(MAIOR_RESPOSTA + 1))).toEqual({ ok: false, erro: { codigo: 'longo' } });
   });
 });
 

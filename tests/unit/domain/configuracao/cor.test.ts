@@ -45,9 +45,9 @@ it('a cor é lida com ou sem cerquilha, em três ou seis algarismos', () => {
     { ok: true, valor: '#112244' },
   ]);
   for (const texto of ['', 'verde', '#12345', '#1f4d3a80', 'rgb(0,0,0)', '#ggg'])
-    expect(lerCor(texto)).toEqual({ ok: false, erro: 'cor' });
+    expect(lerCor(texto)).toEqual({ ok: false, erro: { codigo: 'cor' } });
   for (const texto of ['#ffffff', '#ffcc00', '#f1e9da'])
-    expect(lerCor(texto)).toEqual({ ok: false, erro: 'contraste' });
+    expect(lerCor(texto)).toEqual({ ok: false, erro: { codigo: 'contraste' } });
 });
 
 it('a cor da casa e os fundos são os das folhas de estilo', () => {

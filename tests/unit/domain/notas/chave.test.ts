@@ -57,7 +57,7 @@ describe('chave de acesso', () => {
     [chaveDeExemplo(1, { uf: '99' }), 'chave-de-outra-coisa'],
     [chaveDeExemplo(1, { modelo: '57' }), 'chave-de-outra-coisa'],
   ])('recusa %s', (texto, erro) => {
-    expect(lerChave(texto)).toEqual({ ok: false, erro });
+    expect(lerChave(texto)).toEqual({ ok: false, erro: { codigo: erro } });
   });
 
   test('vale como é impressa, copiada ou escrita no arquivo', () => {

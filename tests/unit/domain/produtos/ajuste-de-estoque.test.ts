@@ -98,12 +98,12 @@ describe('o ajuste', () => {
   });
 
   it.each([
-    [[], 'diferenca-invalida'],
-    [[{ nome: 'Azul', diferenca: '0' }], 'diferenca-invalida'],
-    [[{ nome: 'Azul', diferenca: '1e3' }], 'diferenca-invalida'],
-    [[{ nome: 'Azul', diferenca: '12345678' }], 'diferenca-invalida'],
-    [[{ nome: null, diferenca: '1' }], 'lugar-mudou'],
-    [[{ nome: 'Roxo', diferenca: '1' }], 'lugar-mudou'],
+    [[], { codigo: 'diferenca-invalida' }],
+    [[{ nome: 'Azul', diferenca: '0' }], { codigo: 'diferenca-invalida' }],
+    [[{ nome: 'Azul', diferenca: '1e3' }], { codigo: 'diferenca-invalida' }],
+    [[{ nome: 'Azul', diferenca: '12345678' }], { codigo: 'diferenca-invalida' }],
+    [[{ nome: null, diferenca: '1' }], { codigo: 'lugar-mudou' }],
+    [[{ nome: 'Roxo', diferenca: '1' }], { codigo: 'lugar-mudou' }],
     [[{ nome: 'Azul', diferenca: '-3' }], { codigo: 'abaixo-de-zero', nome: 'Azul' }],
     [[{ nome: 'Azul', diferenca: '999999' }], { codigo: 'acima-do-limite', nome: 'Azul' }],
     [

@@ -179,7 +179,7 @@ describe('o estoque ao salvar', () => {
     });
     expect(decidirEstoque({ ...junto, estoque: 4 }, junto, { estoque: 5, porVariacao: partes })).toEqual({
       ok: false,
-      erro: 'estoque-mudou',
+      erro: { codigo: 'estoque-mudou' },
     });
   });
 
@@ -193,7 +193,7 @@ describe('o estoque ao salvar', () => {
   test('o que dividem nunca fica abaixo do que as outras têm', () => {
     const misto = [com('Azul', 4), com('Verde', null)];
     expect(decidirEstoque(junto, junto, { estoque: 3, porVariacao: misto })).toMatchObject({
-      erro: 'menos-que-as-variacoes',
+      erro: { codigo: 'menos-que-as-variacoes' },
     });
     expect(decidirEstoque(junto, junto, { estoque: 4, porVariacao: misto })).toMatchObject({ valor: { estoque: 4 } });
   });

@@ -38,5 +38,5 @@ test.each<[string, string[], string[], MudancaDeUsuarios, string]>([
   ['ana', ['ana', 'rui'], ['ana'], { tipo: 'excluir' }, 'a-si-mesmo'],
   ['ana', ['ana', 'rui'], ['ana'], { tipo: 'salvar', role: 'admin', ativo: false }, 'a-si-mesmo'],
 ])('%s, sendo admins %j, não faz com %j %j', (autor, admins, alvos, uma, erro) => {
-  expect(podeMudar(autor, admins, alvos, uma)).toEqual({ ok: false, erro });
+  expect(podeMudar(autor, admins, alvos, uma)).toEqual({ ok: false, erro: { codigo: erro } });
 });
