@@ -1,18 +1,18 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What a signature is for. Each has a key of its own: a signature made for one is worth nothing for another. */
+/** Each purpose has its own key, so a signature made for one purpose is invalid for every other. */
 export type Finalidade =
   'pedidos-do-navegador' | 'elo-do-pedido' | 'elo-da-conversa' | 'avise-me' | 'parar-de-receber' | 'carrinho-deixado';
 
-/** Signs short texts that leave the shop and come back, such as what a cookie or a link says, with the shop's secret. */
+/** Signs short texts with the shop's secret, for cookies and links that come back to the shop. */
 export type Assinatura = {
-  /** 43 letters, digits, `-` and `_`: fit for a cookie and an address. */
+  /** 43 letters, digits, `-` and `_`, safe in cookies and URLs. */
   assinar(finalidade: Finalidade, texto: string): string;
-  /** Whether this shop signed exactly this text for this purpose. Takes as long whatever is wrong. */
+  /** Whether this shop signed exactly this text for this purpose. Compares in constant time. */
   confere(finalidade: Finalidade, texto: string, assinatura: string): boolean;
 };
 
-/** `segredo` is `AUTH_SECRET`: whoever changes it takes all that was signed out of use. */
+/** `segredo` is `AUTH_SECRET`: changing it invalidates every signature. */
 export function criarAssinatura(segredo: string): Assinatura {
   const chaves = new Map<Finalidade, Buffer>();
 

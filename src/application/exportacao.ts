@@ -1,10 +1,12 @@
 import { stringify } from 'csv-stringify';
 import { Readable } from 'node:stream';
 
-/** Columns of an export, in order: heading and how a row fills it. */
+/** Columns of an export in order: heading and cell value. */
 export type ColunasDoCsv<T> = { titulo: string; valor: (linha: T) => string | number }[];
 
-/** A cell that a spreadsheet would run as a formula is shown as what it is: text. Amounts below zero (`-12,50`) stay numbers. */
+/**
+ * Prefixes text that a spreadsheet would run as a formula (CSV injection). Negative amounts (`-12,50`) stay numbers.
+ */
 function desarmar(valor: string | number): string {
   return typeof valor === 'string' && /^[=+\-@\t\r]/.test(valor) && !/^-\d+,\d\d$/.test(valor)
     ? `'${valor}`
@@ -12,8 +14,8 @@ function desarmar(valor: string | number): string {
 }
 
 /**
- * An export as CSV (docs/requirements.md 5.9: semicolons, quotes doubled, UTF-8), with a byte-order mark and CRLF so
- * that spreadsheets in Portuguese open it right. Rows are asked for as fast as the reader takes them.
+ * Streams an export as CSV (docs/requirements.md 5.9: semicolons, doubled quotes, UTF-8) with byte-order mark and CRLF
+ * for Portuguese spreadsheets. Batches are read with back-pressure.
  */
 export function csvEmFluxo<T>(colunas: ColunasDoCsv<T>, lotes: AsyncIterable<T[]>): ReadableStream<Uint8Array> {
   async function* linhas() {
@@ -23,7 +25,7 @@ export function csvEmFluxo<T>(colunas: ColunasDoCsv<T>, lotes: AsyncIterable<T[]
     delimiter: ';',
     bom: true,
     record_delimiter: '\r\n',
-    // A lone line feed within a cell ends the row for many readers unless it is quoted.
+    // An unquoted line feed in a cell ends the row for many readers.
     quoted_match: /[\r\n]/,
     header: true,
     columns: colunas.map(({ titulo }) => titulo),
@@ -34,7 +36,7 @@ export function csvEmFluxo<T>(colunas: ColunasDoCsv<T>, lotes: AsyncIterable<T[]
   return Readable.toWeb(origem.pipe(texto)) as ReadableStream<Uint8Array>;
 }
 
-/** Headers of a file to be saved as `nome` (ASCII, with its ending), or, `inline`, to be shown first. */
+/** Response headers of a file to save as `nome` (ASCII, with extension), or to display with `inline`. */
 export function cabecalhosDoArquivo(
   nome: string,
   tipo: string,

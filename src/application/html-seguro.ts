@@ -25,7 +25,7 @@ const regras: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
-  // The page has its own h1 and h2; what an editor calls so becomes a heading below them.
+  // The page has its own h1 and h2, so an editor's top headings become h3.
   transformTags: {
     h1: 'h3',
     h2: 'h3',
@@ -33,20 +33,20 @@ const regras: sanitizeHtml.IOptions = {
     i: 'em',
     a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow' }),
   },
-  // Beyond this depth text is kept and marks are dropped, so that a hostile nest costs nothing.
+  // Deeper tags are dropped and their text kept, against deeply nested input.
   nestingLimit: 20,
 };
 
 /**
- * A description as it may be stored and shown: only the marks of running text, lists, quotations and plain tables,
- * links to http, https and mailto only, no styles, no scripts, no events (docs/requirements.md 2.8 and 11.12 ask for it
- * on save and again on output). Text between the marks is never lost, except inside script and style.
+ * Returns sanitised HTML for storage and display: text markup, lists, quotations and simple tables, links to http,
+ * https and mailto only; no styles, scripts or event handlers (docs/requirements.md 2.8 and 11.12 require it on save
+ * and on output). Text outside script and style is kept.
  */
 export function limparHtml(html: string): string {
   return sanitizeHtml(html, regras).trim();
 }
 
-/** The text of a static page: cleaned as above, with its headings one step up, since only the page's title is over them. */
+/** Sanitises the text of a static page and moves its headings one level up, since only the page's h1 is above them. */
 export function limparHtmlDaPagina(html: string): string {
   return limparHtml(html)
     .replaceAll(/<(\/?)h3>/g, '<$1h2>')

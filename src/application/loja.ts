@@ -11,14 +11,14 @@ import type { Pagamentos } from './ports/pagamentos.ts';
 import type { Relogio } from './ports/relogio.ts';
 import type { Transportadoras } from './ports/transportadora.ts';
 
-/** Where use cases say what people on duty should know. Structured: an object first, then a sentence. */
+/** Logger for operators: structured fields first, then a message. */
 export type Log = {
   info(dados: object, frase: string): void;
   warn(dados: object, frase: string): void;
   error(dados: object, frase: string): void;
 };
 
-/** What a use case may need: the shop as composed by the server. */
+/** The services a use case may use: database, ports and settings, composed by the server. */
 export type Loja = {
   db: Db;
   fila: Fila;
@@ -33,7 +33,7 @@ export type Loja = {
   limites: Limites;
   log: Log;
   assinatura: Assinatura;
-  /** Public address without a trailing slash, such as `https://loja.com.br`. */
+  /** Public base URL without a trailing slash, such as `https://loja.com.br`. */
   shopUrl: string;
   demo: boolean;
 };

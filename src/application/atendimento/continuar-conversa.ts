@@ -3,7 +3,7 @@ import { travarAtendimento } from '#db/repositories/atendimento/atendimento.ts';
 import type { Result } from '#domain/result.ts';
 import { escreverComoCliente, type MensagemEnviada, type RecusaDaMensagem } from './mensagem-do-cliente.ts';
 
-/** A customer's next message in a conversation that was found to be theirs. One that was closed opens again. */
+/** Adds a customer's message to a conversation the caller has verified as theirs; a closed conversation is reopened. */
 export async function continuarConversa(
   loja: Loja,
   { conversaId, autor, ...mensagem }: MensagemEnviada & { conversaId: string; autor: string },

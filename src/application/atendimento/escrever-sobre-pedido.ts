@@ -4,7 +4,10 @@ import { abrirAtendimento } from '#db/repositories/atendimento/atendimento.ts';
 import type { Result } from '#domain/result.ts';
 import { escreverComoCliente, type MensagemEnviada, type RecusaDaMensagem } from './mensagem-do-cliente.ts';
 
-/** A customer's message about their order: whether it is theirs is found out before. It begins the conversation, or goes on with it. */
+/**
+ * Adds a customer's message to the conversation about their order, creating it with the first message. The caller has
+ * verified that the order is theirs.
+ */
 export async function escreverSobrePedido(
   loja: Loja,
   { pedidoId, autor, ...mensagem }: MensagemEnviada & { pedidoId: string; autor: string },

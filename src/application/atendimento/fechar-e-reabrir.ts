@@ -7,7 +7,7 @@ import { podeSerId } from '#domain/identificador.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-/** Closes a conversation, or opens it again; one that is so already stays so. */
+/** Closes or reopens a conversation. Idempotent. */
 export async function fecharOuReabrir(
   loja: Pick<Loja, 'db'>,
   autor: Autor,

@@ -2,7 +2,7 @@ import type { Loja } from '#application/loja.ts';
 import { marcarLida } from '#db/repositories/atendimento/atendimento.ts';
 import type { LadoDaConversa } from '#domain/atendimento/atendimento.ts';
 
-/** A conversation is before the eyes of this side; what is not there, or was read, stays as it is. */
+/** Marks a conversation as read by one side. Does nothing for an unknown conversation. */
 export async function marcarConversaLida(
   { db }: Pick<Loja, 'db'>,
   conversaId: string,

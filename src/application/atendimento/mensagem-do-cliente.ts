@@ -11,11 +11,11 @@ import { aposMensagem, lerMensagem, MAIS_MENSAGENS, type FaltasDaMensagem } from
 import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-/** What one customer writes in an hour, whatever about. */
+/** Messages one customer may write per hour, over all conversations. */
 const porHora: Limite = { nome: 'atendimento', maximo: 20, janelaMs: 60 * 60_000 };
 const MAIOR_CHAVE = 40;
 
-/** A message as its form carries it. `chave` is the form's own: sent twice it is one message. */
+/** A message as submitted by its form. `chave` identifies the form, so a repeated submission stores one message. */
 export type MensagemEnviada = { texto: string; fotos: readonly FotoEnviada[]; chave: string };
 
 export type RecusaDaMensagem =
@@ -24,15 +24,15 @@ export type RecusaDaMensagem =
   | { codigo: 'muitas-mensagens' | 'conversa-cheia' }
   | RecusaDasFotos;
 
-/** What the form's key is kept as; one that is missing is as good as any. */
+/** The form's key in the form it is stored in. */
 export function chaveDe(chave: string): string {
   return chave.replace(/[^\w-]/g, '').slice(0, MAIOR_CHAVE) || 'sem-chave';
 }
 
 /**
- * Writes a customer's message into the conversation that `abrir` opens and holds (docs/requirements.md 15.15): the shop's
- * people hear of the first that waits, and the customer gets its receipt with the way back, neither with what was written.
- * `autor` is whose photographs and messages are counted: an account, or an address. A refusal leaves nothing behind.
+ * Writes a customer's message into the conversation that `abrir` creates and locks (docs/requirements.md 15.15).
+ * Notifies the shop of the first waiting message and sends the customer a receipt with the link; neither e-mail
+ * contains the message. `autor` (an account or an address) is the key of the rate limits. A refusal stores nothing.
  */
 export async function escreverComoCliente(
   loja: Loja,

@@ -8,7 +8,10 @@ import { falha, type Result } from '#domain/result.ts';
 import { chaveDe, escreverComoCliente, type MensagemEnviada, type RecusaDaMensagem } from './mensagem-do-cliente.ts';
 
 const HORA_MS = 60 * 60_000;
-/** New questions from one address, and under one e-mail: anybody may type anybody's, and each sends a message there. */
+/**
+ * New questions per address and per e-mail: anyone may enter another person's e-mail, and each question sends a message
+ * to it.
+ */
 const doEndereco: Limite = { nome: 'perguntas', maximo: 10, janelaMs: HORA_MS };
 const doEmail: Limite = { nome: 'perguntas-do-email', maximo: 5, janelaMs: 24 * HORA_MS };
 
@@ -17,14 +20,14 @@ export type RecusaDaPergunta = RecusaDaMensagem | { codigo: 'perguntas-demais' }
 export type Pergunta = MensagemEnviada & {
   produtoId: string;
   uid: string | null;
-  /** Of who has no account. */
+  /** Used for visitors without an account. */
   nome: string;
   email: string;
-  /** Where it comes from. */
+  /** Client address, the key of the rate limit. */
   endereco: string;
 };
 
-/** A question about a product, by an account or by whoever says a name and an e-mail (docs/requirements.md 15.15). */
+/** Asks a question about a product, with an account or with a name and an e-mail (docs/requirements.md 15.15). */
 export async function perguntarSobreProduto(
   loja: Loja,
   { produtoId, uid, endereco, nome, email, ...mensagem }: Pergunta,
@@ -53,7 +56,7 @@ export async function perguntarSobreProduto(
   });
 }
 
-/** Whose form it was: nobody comes into another's conversation by its key. */
+/** Bound to the person, so that a known form key does not open another person's conversation. */
 function chaveDaPergunta(quem: string, chave: string): string {
   return createHash('sha256').update(`${quem}\n${chave}`).digest('base64url');
 }

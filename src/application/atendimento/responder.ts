@@ -20,8 +20,8 @@ export type RecusaDaResposta =
   CamposRecusados<FaltasDaMensagem> | NaoEncontrado | { codigo: 'conversa-cheia' } | RecusaDasFotos;
 
 /**
- * The shop's answer (docs/requirements.md 15.15), which may close the conversation with it. The customer gets a message that
- * there is one, with the way to it and without its words.
+ * Stores the shop's answer (docs/requirements.md 15.15) and optionally closes the conversation. The customer's e-mail
+ * contains the link, not the answer.
  */
 export async function responderAtendimento(
   loja: Loja,

@@ -10,7 +10,7 @@ import { falha, ok, type Result } from '#domain/result.ts';
 export type RecusaDaRespostaPronta =
   CamposRecusados<FaltasDaRespostaPronta> | NaoEncontrado | { codigo: 'titulo-repetido' | 'respostas-demais' };
 
-/** Keeps an answer to be used again, new (`id` empty) or changed. */
+/** Saves a canned response: new when `id` is empty, changed otherwise. */
 export async function salvarRespostaPronta(
   loja: Pick<Loja, 'db'>,
   autor: Autor,
@@ -33,7 +33,7 @@ export async function salvarRespostaPronta(
   });
 }
 
-/** Takes a kept answer away; what was written with it stays written. */
+/** Deletes a canned response; messages already written with it are unaffected. */
 export async function excluirRespostaPronta(
   loja: Pick<Loja, 'db'>,
   autor: Autor,

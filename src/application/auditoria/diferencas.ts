@@ -1,6 +1,6 @@
 /**
- * Before and after of an edit for the audit trail: only those fields of `depois` that differ. null when none does;
- * without a before, all of the after.
+ * `antes` and `depois` for the audit trail, reduced to the fields that differ; null when none differs. Without `antes`,
+ * returns the whole `depois`.
  */
 export function soOQueMudou<T extends object>(
   antes: NoInfer<T> | null,

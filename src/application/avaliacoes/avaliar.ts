@@ -34,13 +34,13 @@ import { soltarFotos } from './soltar-fotos.ts';
 type DaLoja = Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio' | 'limites'>;
 
 export type AvaliacaoPedida = {
-  /** Of whoever writes: the page knows that it is theirs. */
+  /** The caller has verified that the order belongs to the author. */
   pedidoId: string;
   produtoId: string;
   digitado: AvaliacaoDigitada;
-  /** The version on the screen of one that is edited; null for a first one. */
+  /** Version shown on the screen of the review being edited; null for a first review. */
   versaoVista: number | null;
-  /** Those of the present photographs that stay, by `nomeDaFoto`, and new ones; `autorId` counts for the limits. */
+  /** `manter`: current photos to keep, by `nomeDaFoto`; `enviadas`: new photos; `autorId`: key of the upload limits. */
   fotos: { manter: readonly string[]; enviadas: readonly FotoEnviada[]; autorId: string };
 };
 
@@ -49,8 +49,8 @@ export type ErroAvaliar =
   ErroDoItem | CamposRecusados<FaltasDaAvaliacao> | RecusaDasFotos | { codigo: 'ja-avaliado' | 'mudou' };
 
 /**
- * Writes what a buyer says of a product of a delivered order, or takes an edit of it (docs/requirements.md 15.17). It waits
- * to be judged; what was published before stands meanwhile. With a refusal nothing has changed and no photograph stays.
+ * Stores a buyer's review of a product of a delivered order, or an edit of it (docs/requirements.md 15.17). The text
+ * waits for moderation; the published version stays until then. A refusal changes nothing and keeps no photo.
  */
 export async function avaliar(
   loja: DaLoja,
@@ -60,7 +60,7 @@ export async function avaliar(
   const lida = lerAvaliacaoDigitada(pedida.digitado);
   if (!lida.ok) return falha({ codigo: 'campos', faltas: lida.erro });
   if (fotos.enviadas.length > MAIS_FOTOS_DA_AVALIACAO) return falha({ codigo: 'fotos-demais' });
-  // Looked at before a photograph is made, and again once it is.
+  // Checked before the photos are processed, and again once the order is locked.
   const antes = await conferirItem(loja.db, await buscarPedido(loja.db, pedidoId), produtoId);
   if (!antes.ok) return antes;
   const recebidas = await receberFotos(loja, fotos);

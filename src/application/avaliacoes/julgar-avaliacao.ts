@@ -17,12 +17,12 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import { soltarFotos } from './soltar-fotos.ts';
 
 type DaLoja = Pick<Loja, 'db' | 'relogio' | 'fila'>;
-/** Which review, as it was on the owner's screen. */
+/** The review and its version as shown on the owner's screen. */
 type Vista = { id: string; versao: number };
 
 export type ErroJulgar = NaoEncontrado | { codigo: 'mudou' };
 
-/** Puts what a buyer wrote last on the product's page, as it was written (docs/requirements.md 15.17). */
+/** Publishes the latest version of a review unchanged (docs/requirements.md 15.17). */
 export async function publicarAvaliacao(loja: DaLoja, autor: Autor, vista: Vista): Promise<Result<void, ErroJulgar>> {
   return julgar(loja, vista, async (tx, avaliacao) => {
     if (avaliacao.estado === 'publicada') return ok(undefined);
@@ -43,8 +43,8 @@ export async function publicarAvaliacao(loja: DaLoja, autor: Autor, vista: Vista
 export type ErroRecusar = ErroJulgar | { codigo: 'sem-motivo' };
 
 /**
- * Turns down what a buyer wrote last, for one of the four reasons and no other. Of an edit that waits, what stood before
- * goes on standing; one that is published goes off the page.
+ * Rejects the latest version of a review for one of four reasons. A pending edit leaves the published version; a
+ * published review is unpublished.
  */
 export async function recusarAvaliacao(
   loja: DaLoja,
@@ -68,7 +68,7 @@ export async function recusarAvaliacao(
 
 export type ErroResponder = NaoEncontrado | { codigo: 'nao-publicada' | 'resposta-vazia' | 'resposta-longa' };
 
-/** Writes the shop's public answer under a published review, or a new one in its place; null takes it away. */
+/** Writes or replaces the shop's public answer under a published review; null deletes it. */
 export async function responderAvaliacao(
   loja: DaLoja,
   autor: Autor,

@@ -4,7 +4,7 @@ import { buscarPedido } from '#db/repositories/pedidos/pedidos.ts';
 import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-/** The buyer of this order is not asked for reviews any more, of this order or another one. Done twice it is done. */
+/** Stops all review requests to the buyer of this order. Idempotent. */
 export async function pararDePedirAvaliacoes(
   { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
   pedidoId: string,

@@ -5,13 +5,13 @@ import { anotarPerguntados, naoQuerPedidos, travarPedidosAPerguntar } from '#db/
 import { janelaDoPedido } from '#domain/avaliacoes/avaliacao.ts';
 
 const DE_CADA_VEZ = 100;
-/** More than a shop delivers in an hour; what is left is for the next one. */
+/** More than a shop delivers in an hour; the rest is handled by the next run. */
 const MAIS_VEZES = 50;
 
 /**
- * Asks the buyers of orders that were delivered eight days ago for reviews, by one message for each order, ever
- * (docs/requirements.md 15.17). Not who asked not to be asked, nor for what is in dispute, in the bin or long past.
- * Answers how many were asked.
+ * Asks the buyers of orders delivered eight days ago for reviews, with at most one message per order
+ * (docs/requirements.md 15.17). Skips buyers who opted out and orders that are disputed, deleted or too old. Returns
+ * the number of messages.
  */
 export async function pedirAvaliacoes(loja: Pick<Loja, 'db' | 'fila' | 'relogio'>): Promise<number> {
   let perguntados = 0;

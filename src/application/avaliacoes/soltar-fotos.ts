@@ -4,7 +4,7 @@ import type { Foto } from '#domain/envios/foto.ts';
 
 type Solta = Pick<Foto, 'pasta' | 'larguras'>;
 
-/** Hands in the deletion of photographs that were shown and no longer are; what another row shows stays. */
+/** Enqueues the deletion of photos in `antes` that are not in `depois`; files shown by another row are kept. */
 export async function soltarFotos(
   { fila }: Pick<Loja, 'fila'>,
   tx: Db,

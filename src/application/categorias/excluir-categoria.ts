@@ -14,8 +14,8 @@ import { falha, ok, type Result } from '#domain/result.ts';
 export type ErroExcluirCategoria = Recusa<'nao-encontrado' | 'em-uso' | 'destino-invalido'>;
 
 /**
- * Deletes a category. One that products use is refused, unless they are to move to `moverPara`; its address then leads
- * there. Answers how many products moved.
+ * Deletes a category and returns the number of moved products. A category with products needs `moverPara`, to which its
+ * address then redirects.
  */
 export async function excluirCategoria(
   { db, fila }: Pick<Loja, 'db' | 'fila'>,
@@ -23,7 +23,7 @@ export async function excluirCategoria(
   { slug, moverPara }: { slug: string; moverPara: string | null },
 ): Promise<Result<number, ErroExcluirCategoria>> {
   return emTransacao(db, async (tx) => {
-    // In the order of their names, so that two deletions in each other's favour do not wait for each other.
+    // Locked in alphabetical order, so that two deletions that move into each other do not deadlock.
     const alvos = [slug, ...(moverPara === null ? [] : [moverPara])].toSorted();
     const travadas = new Map<string, Awaited<ReturnType<typeof travarCategoria>>>();
     for (const alvo of alvos) travadas.set(alvo, await travarCategoria(tx, alvo));

@@ -21,7 +21,7 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import { soOQueMudou } from '#application/auditoria/diferencas.ts';
 
 export type EntradaDaCategoria = {
-  /** The slug it has now; null makes a new one. */
+  /** Current slug; null creates a category. */
   id: string | null;
   versao: number;
   nome: string;
@@ -33,8 +33,8 @@ export type ErroSalvarCategoria =
   CamposRecusados<FaltasNaCategoria> | NaoEncontrado | { codigo: 'imagem-perdida' } | Mudou<CategoriaGuardada>;
 
 /**
- * Creates or edits a category (docs/requirements.md 5.6). A new slug takes its products along, and the old
- * address leads to the new one for good. The upload that a refused form took over is free again.
+ * Creates or edits a category (docs/requirements.md 5.6). A changed slug moves its products, and the old address
+ * redirects permanently. A refusal releases the uploaded image.
  */
 export async function salvarCategoria(
   loja: Pick<Loja, 'db' | 'fila'>,

@@ -6,7 +6,7 @@ import { rotuloNormalizado } from '#domain/comissoes/pedido-do-influencer.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { reaisNaPlanilha } from '#domain/dinheiro.ts';
 
-/** A payout as a file for the bank: who, by which key, how much (`1234,56`). */
+/** CSV columns of a payout for the bank: name, Pix key, amount (`1234,56`). */
 export const colunasDoRepasse: ColunasDoCsv<RepasseComItens['itens'][number]> = [
   { titulo: 'Nome', valor: ({ nome }) => nome },
   { titulo: 'Tipo da chave', valor: ({ chaveTipo }) => nomeDoTipoDeChave[chaveTipo] },
@@ -18,7 +18,7 @@ export const colunasDoRepasse: ColunasDoCsv<RepasseComItens['itens'][number]> = 
   },
 ];
 
-/** An influencer's orders as a file: what they see on the screen, and nothing about who bought. */
+/** CSV columns of an influencer's orders: what the screen shows, without buyer data. */
 export const colunasDosPedidosDoInfluencer: ColunasDoCsv<PedidoDoInfluencer> = [
   { titulo: 'Pedido', valor: ({ codigo }) => codigo },
   { titulo: 'Data', valor: ({ criadoEm }) => formatarMomento(new Date(criadoEm)) },

@@ -5,8 +5,8 @@ import { lancamentoDoPedido } from '#domain/comissoes/comissao-lancamentos.ts';
 import type { Loja } from '#application/loja.ts';
 
 /**
- * Brings a held order's part of the commission ledger to what the order is worth now, in the transaction that changed
- * it: status, refund, deletion. Doing it again writes nothing (docs/requirements.md 11.10).
+ * Appends the ledger entry that brings an order's commission to its current value. Call in the transaction that changed
+ * the order (status, refund, deletion). Idempotent (docs/requirements.md 11.10).
  */
 export async function lancarComissao({ relogio }: Pick<Loja, 'relogio'>, tx: Db, pedido: Pedido): Promise<void> {
   if (pedido.idInfluencer === null) return;

@@ -4,7 +4,7 @@ import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { normalizarCodigo } from '#domain/cupons/cupom.ts';
 import type { Loja } from '#application/loja.ts';
 
-/** A browser came through a link with this code today. Counted for its influencer; a code that is nobody's counts nowhere. */
+/** Counts today's visit through a link with this code for its influencer; unknown codes are ignored. */
 export async function registrarVisita({ db, relogio }: Pick<Loja, 'db' | 'relogio'>, texto: string): Promise<void> {
   const { influencer } = await lerCodigo(db, normalizarCodigo(texto));
   if (influencer) await contarVisita(db, influencer.uid, diaEmSaoPaulo(relogio.agora()));

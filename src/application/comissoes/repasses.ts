@@ -13,8 +13,8 @@ import { novoId } from '#domain/identificador.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 /**
- * Makes a payout ready for everybody who is owed commission, has a Pix key and is in no other open payout. Nothing is
- * paid yet: the admin sends it at the bank and confirms. Answers the payout's id.
+ * Creates a payout with everyone who is owed commission, has a Pix key and is in no other open payout; returns its id.
+ * Nothing is paid yet: the admin pays at the bank and then confirms.
  */
 export async function prepararRepasse(
   { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
@@ -38,8 +38,8 @@ export async function prepararRepasse(
 }
 
 /**
- * Confirms that a payout was sent (`pago`), which writes it to the ledger, or gives it up (`cancelado`). Once: of two
- * presses at the same time one does it, the other is refused.
+ * Confirms a payout (`pago`, written to the ledger) or cancels it (`cancelado`). Of two concurrent calls one succeeds
+ * and the other is refused.
  */
 export async function encerrarRepasse(
   { db, relogio }: Pick<Loja, 'db' | 'relogio'>,

@@ -3,7 +3,7 @@ import { type ErroDeChavePix, lerChavePix } from '#domain/comissoes/chave-pix.ts
 import { ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 
-/** Keeps where a user's commission is to be sent. An empty key forgets it. */
+/** Stores the Pix key that receives a user's commission; an empty key deletes it. */
 export async function salvarChavePix(
   { db, log }: Pick<Loja, 'db' | 'log'>,
   uid: string,

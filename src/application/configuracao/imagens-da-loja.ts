@@ -4,11 +4,11 @@ import { MAIOR_IMAGEM, tipoPeloConteudo } from '#domain/envios/arquivo-enviado.t
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-/** A logo needs no more; what is bigger only fills memory. */
+/** More than any logo needs; larger images only use memory. */
 const MAIS_PIXELS = 24_000_000;
-/** Behind an icon that is not square, or where phones want no transparency (tokens.css, papel). */
+/** Background of non-square icons, and of icons where phones do not accept transparency (tokens.css, papel). */
 const PAPEL = '#faf6ee';
-/** Smallest sides taken, in pixels: below them the files made of it would be blurred. */
+/** Smallest accepted side in pixels; the files made from a smaller image would be blurred. */
 const menorLado: Readonly<Record<TipoDeImagemDaLoja, number>> = {
   logoClaro: 40,
   logoEscuro: 40,
@@ -17,7 +17,7 @@ const menorLado: Readonly<Record<TipoDeImagemDaLoja, number>> = {
 };
 const LOGO = { largura: 960, altura: 160 };
 const CARTAO = { largura: 1200, altura: 630 };
-/** Share of the side that a phone may cut off an icon. */
+/** Share of each side that a phone may cut off an icon. */
 const MARGEM_DA_MASCARA = 0.14;
 const MARGEM_DA_APPLE = 0.08;
 
@@ -27,8 +27,8 @@ export type RecusaDaImagemDaLoja = Recusa<
 export type ImagemFeita = { largura: number; altura: number; arquivos: Record<string, Uint8Array> };
 
 /**
- * Makes the files of one of the shop's own pictures: a logo's two, the icons of browsers and phones, the card of social
- * networks. Refuses what is no picture by its content (SVG never), bombs, broken files and what is too small to be sharp.
+ * Returns the files of one of the shop's images: logo, browser and phone icons, or social card. Detects the type by
+ * content and refuses SVG, decompression bombs, broken files and images too small to be sharp.
  */
 export async function fazerImagemDaLoja(
   tipo: TipoDeImagemDaLoja,
@@ -39,14 +39,14 @@ export async function fazerImagemDaLoja(
   const conteudo = tipoPeloConteudo(bytes);
   if (conteudo === 'heic') return falha({ codigo: 'imagem-heic' });
   if (conteudo === null || conteudo === 'pdf') return falha({ codigo: 'nao-e-imagem' });
-  // Loaded on demand: most processes never see a picture.
+  // Imported on demand: most processes never handle an image.
   const { default: sharp } = await import('sharp');
   try {
     const abrir = () => sharp(bytes, { limitInputPixels: MAIS_PIXELS, failOn: 'error', animated: false });
     const { width, height } = await abrir().metadata();
     if (width * height > MAIS_PIXELS) return falha({ codigo: 'imagem-grande-demais' });
     if (Math.min(width, height) < menorLado[tipo]) return falha({ codigo: 'imagem-pequena' });
-    // Decoded whole once: a file that breaks off in the middle is found out here.
+    // Decodes the whole image once, so that a truncated file is refused here.
     const inteira = await abrir().autoOrient().png().toBuffer();
     return ok(await fazeres[tipo](sharp(inteira)));
   } catch (erro) {
@@ -71,7 +71,7 @@ async function fazerLogo(imagem: Sharp): Promise<ImagemFeita> {
 }
 
 async function fazerIcones(imagem: Sharp): Promise<ImagemFeita> {
-  /** At `lado` pixels, whole; `margem` of the side is left free around it, and `fundo` fills what is transparent. */
+  /** PNG of `lado` × `lado` pixels; `margem` is the share of the side left free, `fundo` replaces transparency. */
   const em = async (lado: number, margem: number, fundo: string | null) => {
     const dentro = Math.round(lado * (1 - 2 * margem));
     const antes = Math.floor((lado - dentro) / 2);
@@ -111,7 +111,7 @@ async function fazerCartao(imagem: Sharp): Promise<ImagemFeita> {
   return { ...CARTAO, arquivos: { 'compartilhar.jpg': jpeg } };
 }
 
-/** An .ico that holds PNGs, as every browser since 2007 reads. */
+/** An .ico file with embedded PNGs. */
 function ico(imagens: { lado: number; png: Buffer }[]): Buffer {
   const cabeca = Buffer.alloc(6 + 16 * imagens.length);
   cabeca.writeUInt16LE(1, 2);
@@ -130,7 +130,7 @@ function ico(imagens: { lado: number; png: Buffer }[]): Buffer {
   return Buffer.concat([cabeca, ...imagens.map(({ png }) => png)]);
 }
 
-/** The media type of a file of one of the shop's pictures. */
+/** Media type of a file of one of the shop's images. */
 export function tipoDoArquivo(tipo: TipoDeImagemDaLoja, arquivo: string): string {
   return arquivosDaImagem[tipo][arquivo] ?? 'application/octet-stream';
 }

@@ -6,7 +6,7 @@ import { gravarAjustesDeEntrega } from '#db/repositories/entregas/rastreios.ts';
 import { emTransacao } from '#db/transaction.ts';
 import { ok, type Result } from '#domain/result.ts';
 
-/** Saves whether an order that its carrier delivered is concluded by that. */
+/** Saves whether an order is concluded when its carrier reports the delivery. */
 export async function salvarAjustesDeEntrega(
   { db }: Pick<Loja, 'db'>,
   autor: Autor,

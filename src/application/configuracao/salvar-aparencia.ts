@@ -19,7 +19,7 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import { fazerImagemDaLoja, type ImagemFeita, type RecusaDaImagemDaLoja, tipoDoArquivo } from './imagens-da-loja.ts';
 
 export type AparenciaDigitada = {
-  /** Empty is the house's own. */
+  /** Empty selects the default colour. */
   cor: string;
   imagens: Record<TipoDeImagemDaLoja, 'manter' | 'tirar' | Uint8Array>;
 };
@@ -31,8 +31,8 @@ export type ErroSalvarAparencia = CamposRecusados<FaltasNaAparencia> | Mudou<{ c
 type Feitas = Partial<Record<TipoDeImagemDaLoja, ImagemFeita>>;
 
 /**
- * Saves the shop's colour and pictures, of which icons, manifest, cards and logos are made. Refuses with every fault at
- * once and changes nothing then; files of what was replaced go by a task of the same transaction.
+ * Saves the shop's colour and images, from which icons, manifest, social cards and logos are made. A refusal reports
+ * every fault and changes nothing; replaced files are deleted by a job of the same transaction.
  */
 export async function salvarAparencia(
   loja: Pick<Loja, 'db' | 'fila' | 'arquivos'>,
@@ -69,7 +69,7 @@ async function fazerImagens({ imagens }: AparenciaDigitada): Promise<{ feitas: F
 
 type Novas = Partial<Record<TipoDeImagemDaLoja, ImagemDaLoja>>;
 
-/** Writes the files under names of their own: what is shown meanwhile is not touched. */
+/** Writes to new keys, so that files still being served are not overwritten. */
 async function guardar({ arquivos }: Pick<Loja, 'arquivos'>, feitas: Feitas): Promise<Novas> {
   const novas: Novas = {};
   for (const tipo of tiposDeImagemDaLoja) {

@@ -25,9 +25,9 @@ export type ErroSalvarConfiguracao =
   | (Mudou<{ loja: DadosDaLoja | null; paginas: PaginasDaLoja }> & { versao: number });
 
 /**
- * Saves the shop's own data and the texts of its static pages (sanitised; empty means the text the shop comes with).
- * Refuses with every fault at once, or with the newer values when another admin saved since `versao` was read. Kept
- * pages go by the database's own announcement.
+ * Saves the shop's data and the texts of its static pages (sanitised; empty restores the default text). A refusal
+ * reports every fault, or the current values when another admin saved after `versao` was read. The database event of
+ * the change clears the page cache.
  */
 export async function salvarConfiguracao(
   { db }: Pick<Loja, 'db'>,

@@ -11,7 +11,10 @@ import { falha, ok, type Result } from '#domain/result.ts';
 
 export type ErroSalvarConteudo = CamposRecusados<FaltasNoConteudo> | Mudou<{ conteudo: Conteudo; versao: number }>;
 
-/** Saves what the first page says. Refuses with every fault at once, or when another admin saved since `versao` was read. */
+/**
+ * Saves the contents of the home page. A refusal reports every fault, or the current values when another admin saved
+ * after `versao` was read.
+ */
 export async function salvarConteudo(
   { db }: Pick<Loja, 'db'>,
   autor: Autor,

@@ -10,7 +10,7 @@ import { falha, ok, type Result } from '#domain/result.ts';
 
 export type ErroSalvarLimites = CamposRecusados<CampoDeReserva[]>;
 
-/** Saves how long goods are held unpaid and how much one visitor may hold. Counts from the next order on. */
+/** Saves how long unpaid goods are reserved and how much one visitor may reserve. Applies from the next order on. */
 export async function salvarLimitesDeReserva(
   { db }: Pick<Loja, 'db'>,
   autor: Autor,

@@ -16,7 +16,7 @@ import { falha, ok, type Result } from '#domain/result.ts';
 
 export type ErroSalvarPrazos = CamposRecusados<Lugar[]>;
 
-/** Saves how many days an order takes to each place. Counts from the next order on: what was promised stays. */
+/** Saves the delivery days per place. Applies from the next order on; dates already promised do not change. */
 export async function salvarPrazosDeEntrega(
   { db }: Pick<Loja, 'db'>,
   autor: Autor,

@@ -7,14 +7,14 @@ import type { Loja } from '#application/loja.ts';
 
 type Assina = Pick<Loja, 'assinatura'>;
 
-/** The address that puts a cart that was left back into a browser. */
+/** Signed URL that restores an abandoned cart in a browser. */
 export function eloDoCarrinho({ assinatura, shopUrl }: Assina & Pick<Loja, 'shopUrl'>, chave: string): string {
   return `${shopUrl}/meu-carrinho/${chave}/${assinatura.assinar('carrinho-deixado', chave)}`;
 }
 
 /**
- * What lies in the cart of such a link, at today's prices; null for a link the shop never gave out, and for a cart that was
- * bought, emptied or forgotten. It says nothing of whose it is.
+ * Items of the abandoned cart behind a signed link, at current prices; null for an invalid link and for a cart that was
+ * bought, emptied or deleted. Contains no personal data.
  */
 export async function abrirCarrinhoDeixado(
   { db, assinatura }: Assina & Pick<Loja, 'db'>,

@@ -13,15 +13,15 @@ import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import { estaAberta } from '#application/funcionamento/esta-aberta.ts';
 import type { Loja } from '#application/loja.ts';
 
-/** Products read at once, and messages handed in for one of them. */
+/** Products read per query, and messages enqueued per product. */
 const PRODUTOS_POR_VEZ = 200;
 const AVISOS_POR_VEZ = 200;
 
 type DaChegada = Pick<Loja, 'db' | 'fila' | 'relogio'>;
 
 /**
- * Tells those who wait for a product that it is there: in turn, as many as there are units for, each once; their requests
- * are gone with it. Answers how many. Safe to run at any time and by several at once: who is told is told by one of them.
+ * E-mails as many waiting people as there are units, in order of request, and deletes their requests; returns the
+ * number. Idempotent and safe to run concurrently.
  */
 export async function avisarChegada(loja: DaChegada, produtoId: string): Promise<number> {
   return loja.db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function avisarChegada(loja: DaChegada, produtoId: string): Promise
     const avisadas = await lerChegadasAvisadas(tx, produtoId, new Date(agora.getTime() - DESCANSO_MS));
     const escolhidos = quemAvisar(produto, fila, avisadas).slice(0, AVISOS_POR_VEZ);
     const ids = escolhidos.map(({ id }) => id);
-    // Who took theirs back meanwhile is not told.
+    // Requests withdrawn in the meantime were not deleted here and get no e-mail.
     const avisados = (await apagarPedidosDeAviso(tx, ids)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
     for (const { id, email, variacao } of avisados)
       await enfileirarEmail(loja, tx, {
@@ -48,9 +48,12 @@ export async function avisarChegada(loja: DaChegada, produtoId: string): Promise
   });
 }
 
-/** Whatever came and nobody heard of, and what is left once those who were told had their time; a closed shop keeps it for later. */
+/**
+ * Processes missed arrivals, and people still waiting once the previous ones had time to buy. Does nothing while the
+ * shop is closed.
+ */
 export async function avisarChegadas(loja: DaChegada & Pick<Loja, 'demo'>): Promise<void> {
-  // The link of the message would lead nowhere.
+  // The link in the message would not open.
   if (!(await estaAberta(loja))) return;
   const descansoDesde = new Date(loja.relogio.agora().getTime() - DESCANSO_MS);
   let depoisDe = '';
@@ -62,7 +65,7 @@ export async function avisarChegadas(loja: DaChegada & Pick<Loja, 'demo'>): Prom
   }
 }
 
-/** By the clock: requests nobody confirmed, those that waited in vain for a year, and consents that are long over. */
+/** Scheduled: deletes unconfirmed requests, requests older than a year and expired consent records. */
 export async function esquecerAvisos(loja: Pick<Loja, 'db' | 'relogio'>): Promise<void> {
   const agora = loja.relogio.agora();
   const semConfirmacao = new Date(agora.getTime() - CONFIRMACAO_VALE_HORAS * 60 * 60_000);

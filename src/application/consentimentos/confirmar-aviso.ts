@@ -10,7 +10,7 @@ import { eloDoAvisoConfere } from './elos.ts';
 
 export type EloDoAviso = { id: string; selo: string };
 
-/** `vencido`: too late, or there is no such request any more; `elo-invalido`: the shop never gave this link out. */
+/** `vencido`: expired or no longer stored; `elo-invalido`: not signed by this shop. */
 export type ErroConfirmarAviso = Recusa<'elo-invalido' | 'vencido'>;
 
 const HORA_MS = 60 * 60_000;
@@ -19,7 +19,7 @@ function venceu(criadoEm: Date, agora: Date): boolean {
   return agora.getTime() > criadoEm.getTime() + CONFIRMACAO_VALE_HORAS * HORA_MS;
 }
 
-/** What the link of a confirmation is about, as it stands; reading it changes nothing. */
+/** Reads the request behind a confirmation link without changing it. */
 export async function abrirAviso(
   loja: Pick<Loja, 'db' | 'assinatura' | 'relogio'>,
   elo: EloDoAviso,
@@ -34,7 +34,7 @@ export async function abrirAviso(
   return ok({ produtoId, nome, variacao, confirmado: confirmadoEm !== null });
 }
 
-/** Whoever has the mailbox says yes: from now on they stand in the queue. Said twice it is said once. */
+/** Confirms a back-in-stock request (double opt-in). Idempotent. */
 export async function confirmarAviso(
   loja: Pick<Loja, 'db' | 'assinatura' | 'relogio'>,
   elo: EloDoAviso,

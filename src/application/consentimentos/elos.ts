@@ -10,16 +10,16 @@ const letras = {
   'pedir-avaliacao': 'p',
 } as const satisfies Record<TipoDeParada, string>;
 
-/** What a link stops, and whose: a consent's key; of 'pedir-avaliacao' the order that was asked about. */
+/** `chave` is the key of the consent; for 'pedir-avaliacao' the id of the order. */
 export type EloDeParada = { tipo: TipoDeParada; chave: string };
 
-/** The address that stops such messages: a page with a button, and where mail programs send their one click. */
+/** Signed unsubscribe URL, for the page with the button and for one-click unsubscription (RFC 8058). */
 export function eloDeParar({ assinatura, shopUrl }: Assina & Pick<Loja, 'shopUrl'>, elo: EloDeParada): string {
   const texto = letras[elo.tipo] + elo.chave;
   return `${shopUrl}/parar/${texto}.${assinatura.assinar('parar-de-receber', texto)}`;
 }
 
-/** What such a link says; null for one the shop never gave out. */
+/** Reads an unsubscribe token; null when the shop did not sign it. */
 export function lerEloDeParar({ assinatura }: Assina, token: string): EloDeParada | null {
   const [texto = '', selo = '', ...resto] = token.split('.');
   const tipo = Object.entries(letras).find(([, letra]) => texto.startsWith(letra))?.[0] as TipoDeParada;
@@ -28,12 +28,12 @@ export function lerEloDeParar({ assinatura }: Assina, token: string): EloDeParad
   return confere && tipo ? { tipo, chave } : null;
 }
 
-/** The address that confirms a request to be told. */
+/** Signed URL that confirms a back-in-stock request. */
 export function eloDoAviso({ assinatura, shopUrl }: Assina & Pick<Loja, 'shopUrl'>, id: string): string {
   return `${shopUrl}/avise-me/${id}/${assinatura.assinar('avise-me', id)}`;
 }
 
-/** Whether the shop gave this link out. */
+/** Whether the shop issued this link. */
 export function eloDoAvisoConfere({ assinatura }: Assina, { id, selo }: { id: string; selo: string }): boolean {
   return podeSerId(id) && assinatura.confere('avise-me', id, selo);
 }

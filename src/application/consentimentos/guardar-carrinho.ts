@@ -5,14 +5,14 @@ import { type LinhaGuardada, linhasAGuardar } from '#domain/consentimentos/carri
 import { permite } from '#domain/consentimentos/consentimento.ts';
 import type { Loja } from '#application/loja.ts';
 
-/** Whether this customer allowed reminders of a cart. */
+/** Whether this customer allowed cart reminders. */
 export async function permiteLembretes({ db }: Pick<Loja, 'db'>, uid: string): Promise<boolean> {
   return permite((await lerUltimoAto(db, 'carrinho-deixado', uid))?.ato ?? null);
 }
 
 /**
- * Keeps the cart of a customer who allowed it, so that they can be reminded; of anybody else nothing is kept. An emptied one
- * is forgotten. Answers whether carts are kept: the browser stops sending them when they are not.
+ * Stores the cart of a customer who allowed reminders; an empty cart deletes it. Returns whether reminders are allowed:
+ * if not, the browser stops sending carts.
  */
 export async function guardarCarrinho(
   { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
@@ -20,7 +20,7 @@ export async function guardarCarrinho(
   linhas: readonly LinhaGuardada[],
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Beside who takes the permission back at this moment: one of them comes after the other.
+    // The lock serialises this with a concurrent withdrawal of the permission.
     if (!(await travarUsuario(tx, uid)) || !(await permiteLembretes({ db: tx }, uid))) return false;
     const itens = linhasAGuardar(linhas);
     if (itens.length === 0) await esquecerCarrinho(tx, uid);

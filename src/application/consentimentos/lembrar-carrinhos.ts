@@ -18,10 +18,12 @@ import type { Limite } from '#application/ports/limites.ts';
 import { permiteLembretes } from './guardar-carrinho.ts';
 
 const POR_VEZ = 500;
-/** However many carts somebody fills and leaves. */
+/** Per person, over all their carts. */
 const porPessoa: Limite = { nome: 'carrinho-deixado', maximo: 2, janelaMs: 7 * 24 * 60 * 60_000 };
 
-/** By the clock: reminds those who allowed it of the cart they left, twice at most. Answers how many. */
+/**
+ * Scheduled: reminds customers who allowed it of their abandoned cart, at most twice. Returns the number of reminders.
+ */
 export async function lembrarCarrinhos(loja: Loja): Promise<number> {
   const agora = loja.relogio.agora().getTime();
   await esquecerCarrinhosAntigos(loja.db, new Date(agora - GUARDA_MS));
@@ -40,7 +42,7 @@ async function lembrarCarrinho(loja: Loja, uid: string): Promise<boolean> {
   const demais = (await loja.limites.espera(porPessoa, uid)) > 0;
   const lembrou = await loja.db.transaction(async (tx) => {
     const agora = loja.relogio.agora();
-    // In the order in which a cart is kept: first the person.
+    // The same lock order as when a cart is stored: the user first.
     const usuario = await travarUsuario(tx, uid);
     const carrinho = await travarCarrinhoDeixado(tx, uid);
     const vez = carrinho && lembreteDevido(carrinho, agora);

@@ -21,10 +21,10 @@ import type { Db } from '#db/client.ts';
 import type { Loja } from '#application/loja.ts';
 import { lerEloDeParar } from './elos.ts';
 
-/** What a link to stop is about, and whether there is anything left to stop. */
+/** The type of message an unsubscribe link stops, and whether it is still active. */
 export type Parada = { tipo: TipoDeParada; resta: boolean };
 
-/** Reads what such a link would stop; changes nothing, however often a mail scanner opens it. */
+/** Reads an unsubscribe link without changing anything, since mail scanners open links. */
 export async function verParada(
   loja: Pick<Loja, 'db' | 'assinatura'>,
   token: string,
@@ -42,8 +42,8 @@ export async function verParada(
 }
 
 /**
- * Stops messages by the link of one: of 'avise-me' all that this e-mail waits for, of the cart the reminders and the list
- * that was kept for them, of reviews being asked for any order. Done again it changes nothing.
+ * Unsubscribes by link. 'avise-me' deletes all requests of the e-mail, 'carrinho-deixado' stops reminders and deletes
+ * the stored cart, 'pedir-avaliacao' stops all review requests. Idempotent.
  */
 export async function pararDeReceber(
   loja: Pick<Loja, 'db' | 'assinatura' | 'relogio'>,
@@ -54,7 +54,7 @@ export async function pararDeReceber(
   if (!elo) return falha({ codigo: 'elo-invalido' });
   const { tipo, chave } = elo;
   if (tipo === 'pedir-avaliacao') {
-    // Of an order that is gone there is nobody left to ask.
+    // A deleted order needs no opt-out, so its refusal is ignored.
     await pararDePedirAvaliacoes(loja, chave);
     return ok({ tipo, resta: false });
   }
@@ -71,7 +71,7 @@ export async function pararDeReceber(
 type Quando = { origem: OrigemDoConsentimento; em: Date };
 
 async function pararLembretes(tx: Db, antes: UltimoAto, quando: Quando): Promise<void> {
-  // Beside who keeps a cart at this moment: one of them comes after the other.
+  // The lock serialises this with a concurrent storing of the cart.
   await travarUsuario(tx, antes.chave);
   const ultimo = await lerUltimoAto(tx, 'carrinho-deixado', antes.chave);
   if (!ultimo || !permite(ultimo.ato)) return;
@@ -83,12 +83,12 @@ async function pararAvisos(tx: Db, ultimo: UltimoAto, quando: Quando): Promise<v
   await travarEmailDoAviso(tx, ultimo.email);
   const parados = await apagarPedidosDoEmail(tx, ultimo.email);
   await registrarParadas(tx, parados, quando);
-  // The one that was answered already: its message may still be on its way.
+  // The request behind the link was already fulfilled; its message may still be in the queue.
   if (permite(ultimo.ato) && !parados.some(({ id }) => id === ultimo.chave))
     await registrarConsentimentos(tx, [{ ...ultimo, ...quando, ato: 'retirado' }]);
 }
 
-/** Writes down for each request that was confirmed that it was taken back; the others never were a consent. */
+/** Records the withdrawal of each confirmed request; an unconfirmed one was never a consent. */
 async function registrarParadas(
   tx: Db,
   parados: { id: string; email: string; confirmadoEm: Date | null }[],
@@ -100,7 +100,7 @@ async function registrarParadas(
   }
 }
 
-/** Takes one request back, in the account whose e-mail it names. */
+/** Deletes one back-in-stock request of the account's e-mail. */
 export async function pararUmAviso(
   loja: Pick<Loja, 'db' | 'relogio'>,
   { email, id }: { email: string; id: string },

@@ -19,22 +19,22 @@ import { enfileirarEmail } from '#application/emails/enfileirar-email.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Limite } from '#application/ports/limites.ts';
 
-/** `variacao` empty is any. */
+/** Empty `variacao` means any variation. */
 export type AvisoPedido = { produtoId: string; variacao: string; email: string };
 
 export type ErroPedirAviso =
   | Recusa<'nao-encontrado' | 'email-invalido' | 'variacao-vazia' | 'ha-estoque'>
   | { codigo: 'muitas-tentativas'; esperaS: number };
 
-/** What one place may ask for. */
+/** Requests per client address. */
 const porEndereco: Limite = { nome: 'avise-me', maximo: 20, janelaMs: 60 * 60_000 };
-/** What goes to one mailbox, whoever names it. */
+/** Messages per mailbox, whoever enters its address. */
 const porEmail: Limite = { nome: 'avise-me-email', maximo: 6, janelaMs: 24 * 60 * 60_000 };
 
 /**
- * Somebody wants to be told when a sold-out product, or one variation of it, is there again. It counts once the link that is
- * sent to the e-mail was opened and confirmed. The answer is the same whatever the shop knows of this e-mail: that it waits
- * already, or was named too often, nobody learns here (docs/requirements.md 15.18).
+ * Requests an e-mail for when a sold-out product or variation is available again; valid once confirmed by the link sent
+ * to the address. The answer does not reveal whether the address already waits or reached its limit
+ * (docs/requirements.md 15.18).
  */
 export async function pedirAviso(
   loja: Pick<Loja, 'db' | 'fila' | 'limites' | 'relogio'>,

@@ -9,17 +9,17 @@ import { permiteLembretes } from './guardar-carrinho.ts';
 
 export type ErroSalvarPreferencias = Recusa<'email-por-confirmar' | 'nao-encontrado'>;
 
-/** What a customer allows the shop to write about, in the account. The same again is no new act. */
+/** Saves which marketing messages a customer allows. Records a consent event only when the value changes. */
 export async function salvarPreferencias(
   { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
   uid: string,
-  { carrinho }: { /** Reminders of a cart that was left. */ carrinho: boolean },
+  { carrinho }: { /** Reminders of an abandoned cart. */ carrinho: boolean },
 ): Promise<Result<void, ErroSalvarPreferencias>> {
   return emTransacao(db, async (tx): Promise<Result<void, ErroSalvarPreferencias>> => {
     const usuario = await travarUsuario(tx, uid);
     if (!usuario) return falha({ codigo: 'nao-encontrado' });
     if ((await permiteLembretes({ db: tx }, uid)) === carrinho) return ok(undefined);
-    // Nobody is written to at an e-mail that may be a stranger's.
+    // An unconfirmed address may belong to somebody else.
     if (carrinho && !usuario.emailVerificado) return falha({ codigo: 'email-por-confirmar' });
     await registrarConsentimentos(tx, [
       {

@@ -6,13 +6,12 @@ import { falha, ok, type Result } from '#domain/result.ts';
 
 export type ErroCriarContaDoPedido = { codigo: 'nao-encontrado' | 'muitas-vezes' };
 
-/** Each press sends a message. */
+/** Each call sends a message. */
 const porPedido: Limite = { nome: 'conta-do-pedido', maximo: 3, janelaMs: 60 * 60_000 };
 
 /**
- * An account for the guest who made this order in this browser (`ids`, from its cookie), by one press: its name and e-mail
- * are the order's, and the rest goes through the mailbox. Answers the e-mail, and never whether it had an account
- * (docs/requirements.md 15.12.7).
+ * Creates an account from a guest order of this browser (`ids`, from its cookie) with the order's name and e-mail; a
+ * message completes it. Returns the e-mail, and never whether it had an account (docs/requirements.md 15.12.7).
  */
 export async function criarContaDoPedido(
   { db, limites }: Pick<Loja, 'db' | 'limites'>,

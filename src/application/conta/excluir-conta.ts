@@ -8,13 +8,12 @@ import { falha, ok, type Result } from '#domain/result.ts';
 
 export type ErroExcluirConta = Recusa<'sem-confirmacao' | 'conta-da-equipe' | 'pedido-em-andamento' | 'nao-encontrado'>;
 
-/** The word that must be typed. */
+/** The word the customer must type. */
 export const palavraDaExclusao = 'EXCLUIR';
 
 /**
- * Ends a customer's account at their wish. Orders stay, without anything about the person (docs/requirements.md 11.13).
- * Not while an order is on its way, which needs a name and an address, and not for people of the shop, whom an admin
- * takes out.
+ * Deletes a customer's account at their request; orders stay without personal data (docs/requirements.md 11.13).
+ * Refused while an order in progress needs a name and an address, and for staff, whom an admin removes.
  */
 export async function excluirConta(
   { db, fila, log }: Pick<Loja, 'db' | 'fila' | 'log'>,

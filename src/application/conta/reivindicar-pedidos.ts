@@ -2,8 +2,8 @@ import { assumirPedidosDeConvidado } from '#db/repositories/conta/conta.ts';
 import type { Loja } from '#application/loja.ts';
 
 /**
- * Paid orders made as a guest with the e-mail of this account become the account's, once the e-mail is confirmed. A failure is
- * only logged: the page stands without them and the next one tries again.
+ * Assigns paid guest orders with the account's confirmed e-mail to the account and returns their number. Errors are
+ * only logged: the next page tries again.
  */
 export async function reivindicarPedidos({ db, log }: Pick<Loja, 'db' | 'log'>, uid: string): Promise<number> {
   try {

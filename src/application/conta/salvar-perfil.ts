@@ -6,7 +6,7 @@ import { falha, ok, type Result } from '#domain/result.ts';
 
 const camposDoEndereco = ['cep', 'rua', 'numero', 'complemento', 'bairro', 'cidade', 'uf'] as const;
 const semEndereco = { cep: null, rua: null, numero: null, complemento: null, bairro: null, cidade: null, uf: null };
-// They stand in for what was left empty, so that the checkout's own rules judge the rest.
+// Placeholders for fields left empty, so that the checkout's validation checks only the others.
 const enderecoQualquer = {
   cep: '00000000',
   rua: 'x',
@@ -18,12 +18,12 @@ const enderecoQualquer = {
 };
 const telefoneQualquer = '0000000000';
 
-/** Each field with what is expected in it; `mensagem` names them all. */
+/** Each field with its expected format; `mensagem` lists all of them. */
 export type ErroSalvarPerfil = CamposRecusados<Partial<Record<CampoDoCheckout, string>>> & { mensagem: string };
 
 /**
- * Saves name, telephone and default address by the rules of the checkout (docs/requirements.md 5.2). Telephone and
- * address may stay empty; an address begun must be whole.
+ * Saves name, phone and default address with the checkout's validation (docs/requirements.md 5.2). Phone and address
+ * may be empty; a partial address is refused.
  */
 export async function salvarPerfil(
   { db }: Pick<Loja, 'db'>,

@@ -6,10 +6,7 @@ import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 
-/**
- * Deletes a coupon. Orders made with it keep their discount and its code: they are snapshots
- * (docs/requirements.md 11.3).
- */
+/** Deletes a coupon. Orders made with it are snapshots and keep discount and code (docs/requirements.md 11.3). */
 export async function excluirCupom(
   { db }: Pick<Loja, 'db'>,
   autor: Autor,

@@ -12,10 +12,10 @@ import type { CamposRecusados, Mudou, NaoEncontrado } from '#domain/recusas.ts';
 export type ErroSalvarCupom =
   CamposRecusados<FaltasNoCupom> | NaoEncontrado | { codigo: 'codigo-em-uso' } | (Mudou<Cupom> & { versao: number });
 
-/** The coupon that is edited, as its form loaded it; null makes a new one. */
+/** The coupon being edited, as its form loaded it; null creates a coupon. */
 export type CupomEmEdicao = { id: string; versao: number } | null;
 
-/** Saves a coupon as typed (docs/requirements.md 3.4). Two admins on the same one do not write over each other. */
+/** Creates or edits a coupon (docs/requirements.md 3.4). The version prevents lost updates. */
 export async function salvarCupom(
   { db }: Pick<Loja, 'db'>,
   autor: Autor,
@@ -32,7 +32,7 @@ export async function salvarCupom(
     const id = antes?.id ?? novoId();
     if (antes) {
       if (await codigoEmUso(tx, lido.valor.codigo, id)) return falha({ codigo: 'codigo-em-uso' });
-      // Two admins gave two coupons the same code at the same moment.
+      // Unique violation: a concurrent transaction took the code.
       if (!(await gravarCupom(tx, id, lido.valor))) return falha({ codigo: 'codigo-em-uso' });
     } else if (!(await inserirCupom(tx, id, lido.valor))) return falha({ codigo: 'codigo-em-uso' });
     const mudou = soOQueMudou(antes && cadastroDe(antes), lido.valor);

@@ -10,15 +10,15 @@ import type { Centavos } from '#domain/dinheiro.ts';
 import { saldoEstornavel } from '#domain/pagamentos/pagamento-estado.ts';
 
 export type Reembolso = {
-  /** What its units came to, after coupon and Pix discount, counted on those that went back before. */
+  /** Centavos. Value of the units after coupon and Pix discount, given the units returned before. */
   devidoCentavos: Centavos;
-  /** What of it goes back: never more than the payment has left, whatever was refunded, disputed or is on its way. */
+  /** Centavos to refund: at most the payment's balance after refunds, disputes and open refunds. */
   valorCentavos: Centavos;
-  /** The payment it is taken from; null when there is none with money left. */
+  /** The payment to refund; null when no payment has a balance. */
   pagamentoId: string | null;
 };
 
-/** What refunding a return comes to as things stand; final only with the order held. */
+/** Computes the refund of a return from the current rows; final only while the order is locked. */
 export async function calcularReembolso(
   db: Db,
   { pedido, devolucao }: { pedido: Pedido; devolucao: Devolucao },
@@ -43,7 +43,7 @@ export async function calcularReembolso(
   return { devidoCentavos, valorCentavos, pagamentoId: valorCentavos > 0 ? (maior?.id ?? null) : null };
 }
 
-/** The same for the panel's page of a return; null when there is no such return. */
+/** The same for the panel's return page; null for an unknown return. */
 export async function preverReembolso({ db }: Pick<Loja, 'db'>, numero: number): Promise<Reembolso | null> {
   const devolucao = await buscarDevolucao(db, numero);
   const pedido = devolucao && (await buscarPedido(db, devolucao.pedidoId));

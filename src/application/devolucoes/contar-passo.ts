@@ -8,16 +8,16 @@ import { prazoDaLoja } from '#domain/devolucoes/prazos.ts';
 
 type Passo = {
   para: SituacaoDaDevolucao;
-  /** uid of a person, `comprador`, `pagamento`. */
+  /** uid of a user, `comprador` or `pagamento`. */
   autor: string;
   junto?: Partial<Devolucao>;
-  /** What the history keeps beside the step. */
+  /** Extra fields of the history entry. */
   detalhe?: Record<string, unknown>;
 };
 
 /**
- * Moves a return of a held order on: with its deadline, in the order's history, and told to its buyer once for each
- * situation. That the step may be taken was judged before (`destinoDoPasso`).
+ * Moves a return of a locked order to its next situation: sets its deadline, writes the order's history and e-mails the
+ * buyer once per situation. The caller has checked the step (`destinoDoPasso`).
  */
 export async function contarPasso(
   loja: Pick<Loja, 'fila' | 'relogio'>,
@@ -33,7 +33,7 @@ export async function contarPasso(
   return { ...devolucao, ...mudanca };
 }
 
-/** Writes a step into the order's history and tells the buyer. A refund that is under way, or came back, is no news. */
+/** Writes the step into the order's history and e-mails the buyer, except for a refund that starts or is reverted. */
 export async function anotarDevolucao(
   loja: Pick<Loja, 'fila'>,
   tx: Db,

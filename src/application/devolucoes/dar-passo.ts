@@ -20,7 +20,7 @@ import { calcularReembolso } from './calcular-reembolso.ts';
 import { contarPasso } from './contar-passo.ts';
 import { acertarUnidades } from './encerrar-reembolso.ts';
 
-/** The situation is another by now, or never led there. */
+/** The current situation does not allow the step. */
 type PassoInvalido = { codigo: 'passo-invalido'; situacao: SituacaoDaDevolucao };
 
 export type ErroDoPasso =
@@ -31,14 +31,14 @@ export type ErroDoPasso =
 export type PassoDaLoja = {
   numero: number;
   passo: Extract<NomeDoPasso, 'aceitar' | 'receber' | 'reembolsar' | 'concluir' | 'recusar'>;
-  /** As typed; each step looks at its own. */
+  /** Texts as typed; each step reads its own. */
   instrucoes: string;
   codigoPostagem: string;
   motivo: string;
   aoEstoque: boolean;
 };
 
-/** How it stands after the step. `estorno` only of a refund: `pedido` while the provider has not answered. */
+/** Situation after the step. `estorno` is set for refunds only: `pedido` until the provider answers. */
 export type PassoDado = {
   numero: number;
   situacao: SituacaoDaDevolucao;
@@ -56,8 +56,9 @@ const limpo = (texto: string): string =>
     .trim();
 
 /**
- * A step of the shop on a return (docs/requirements.md 15.14): accepted with instructions, received, refunded, declined with
- * a reason. The refund is committed as an intent and then asked of the provider; while that is silent, the queue goes on.
+ * Performs a step of the shop on a return (docs/requirements.md 15.14): accept with instructions, receive, refund, or
+ * decline with a reason. A refund is committed as an intent before the provider is called; the queue repeats unanswered
+ * calls.
  */
 export async function darPassoDaLoja(
   loja: Loja,
@@ -76,7 +77,7 @@ export async function darPassoDaLoja(
   const dado = await emTransacao(loja.db, (tx) => darPasso(loja, tx, autor, { ...pedido, ...textos }));
   if (!dado.ok || passo !== 'reembolsar') return dado.ok ? ok(comoEsta(dado.valor, null)) : dado;
   const { pedidoId, estornoId } = dado.valor;
-  // Committed: from here on the queue finishes what this request does not.
+  // The intent is committed: the queue finishes the refund if this request does not.
   const estorno = await tentarEstorno(loja, pedidoId, estornoId ?? '');
   const depois = (await buscarDevolucao(loja.db, numero)) ?? dado.valor;
   return ok(comoEsta({ ...depois, valorCentavos: estorno?.valorCentavos ?? null }, estorno?.situacao ?? 'pedido'));
@@ -130,7 +131,7 @@ async function darPasso(
 
 type Travada = { pedido: Pedido; devolucao: Devolucao };
 
-/** A return with its order, both as they are once the order is held. */
+/** Locks the order and returns it with its return. */
 async function travar(tx: Db, numero: number): Promise<Travada | null> {
   const pedidoId = await pedidoDaDevolucao(tx, numero);
   const pedido = pedidoId && (await travarPedido(tx, pedidoId));
@@ -139,8 +140,8 @@ async function travar(tx: Db, numero: number): Promise<Travada | null> {
 }
 
 /**
- * What a step does to the money: a refund is written down as an intent, for as much as its units came to and its payment has
- * left. While a dispute holds that money nobody knows yet what there will be to give back, so nothing is ended either.
+ * Records the refund intent: the value of the units, capped by the payment's balance. Refused while a dispute holds the
+ * balance.
  */
 async function acertarDinheiro(
   loja: Loja,
@@ -158,7 +159,7 @@ async function acertarDinheiro(
   const { id: estornoId } = await abrirEstorno(loja, tx, autor, {
     pedidoId,
     pagamentoId,
-    // A try that was refused is over: the next is another refund.
+    // A refused attempt is final: a new attempt is another refund.
     chave: `devolucao-${numero}-${novoId()}`,
     valorCentavos,
     motivo: `Devolução nº ${numero}`,
@@ -166,10 +167,7 @@ async function acertarDinheiro(
   return ok({ estornoId, valorCentavos });
 }
 
-/**
- * The buyer says that the goods are on their way back. `pedidoId` is the order that was opened: a request of another is
- * not found.
- */
+/** Records that the buyer posted the goods. A return of another order than `pedidoId` is not found. */
 export async function postarDevolucao(
   loja: Loja,
   { pedidoId, numero, autor }: { pedidoId: string; numero: number; autor: string },

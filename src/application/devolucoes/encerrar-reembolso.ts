@@ -12,9 +12,9 @@ import { destinoDoPasso, encerraDownload } from '#domain/devolucoes/devolucao.ts
 import { contarPasso } from './contar-passo.ts';
 
 /**
- * What becomes of a return when its refund is settled: done, it is over and its goods are on sale again if the owner chose
- * so; refused by the provider, it is where it was before. Answers whether the refund was a return's that was done. Call in
- * the transaction that settles the refund, with the order held: it runs once, since a refund is settled once.
+ * Ends a return when its refund is settled: on success the return is over and its goods are restocked if the owner
+ * chose so; on refusal the return goes back to its previous situation. Returns whether a return's refund succeeded.
+ * Call with the order locked, in the transaction that settles the refund.
  */
 export async function encerrarReembolso(
   loja: Pick<Loja, 'fila' | 'relogio'>,
@@ -33,7 +33,7 @@ export async function encerrarReembolso(
       : { situacaoAnterior: null, estornoId: null, valorCentavos: null, aoEstoque: null, vezDaReserva: null };
   const depois = await contarPasso(loja, tx, { pedido, devolucao }, { para, autor: 'pagamento', junto });
   await acertarUnidades(tx, pedido, depois, loja.relogio.agora());
-  // The order ended meanwhile, by a lost dispute say, and left these units to a refund that will not be.
+  // The order ended in the meantime (a lost dispute, for example) and left these units to a refund that failed.
   if (situacao === 'recusado' && devolucao.vezDaReserva !== null && acabou(pedido, devolucao.vezDaReserva))
     await devolverUnidades(tx, {
       pedidoId: pedido.id,
@@ -43,7 +43,7 @@ export async function encerrarReembolso(
   return situacao === 'feito';
 }
 
-/** Whether this reservation of the order was let go of. */
+/** Whether this reservation of the order was released. */
 function acabou({ estoqueReservado, vezDaReserva }: Pedido, vez: number): boolean {
   return !estoqueReservado || vezDaReserva > vez;
 }
@@ -53,7 +53,10 @@ async function unidadesDe(tx: Db, { numero, pedidoId }: Devolucao): Promise<Map<
   return new Map(suas.map(({ itemId, quantidade }) => [itemId, quantidade]));
 }
 
-/** Brings stock and downloads of a return to its situation: its goods on the shelf if chosen, its eBooks closed or open. */
+/**
+ * Updates stock and downloads to the situation of a return: restocks its goods if chosen, revokes or restores its
+ * eBooks.
+ */
 export async function acertarUnidades(tx: Db, pedido: Pedido, devolucao: Devolucao, agora: Date): Promise<void> {
   const { situacao, motivo, aoEstoque, vezDaReserva } = devolucao;
   const unidades = await unidadesDe(tx, devolucao);

@@ -2,7 +2,7 @@ import type { Loja } from '#application/loja.ts';
 import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { timbreDaLoja } from './timbre.ts';
 
-/** The packing slip of an order as PDF. null when there is no such order. */
+/** Packing slip of an order as PDF; null for an unknown order. */
 export async function guiaDeSeparacao(
   loja: Pick<Loja, 'db' | 'arquivos' | 'relogio' | 'documentos'>,
   id: string,

@@ -2,7 +2,7 @@ import type { Loja } from '#application/loja.ts';
 import { lerMeusDados } from '#db/queries/conta/conta-do-cliente.ts';
 import { timbreDaLoja } from './timbre.ts';
 
-/** All the shop keeps about a customer, as PDF to be read on paper. */
+/** All data the shop stores about a customer, as PDF. */
 export async function meusDadosEmPdf(
   loja: Pick<Loja, 'db' | 'arquivos' | 'relogio' | 'documentos'>,
   uid: string,

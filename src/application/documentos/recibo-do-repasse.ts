@@ -2,7 +2,7 @@ import type { Loja } from '#application/loja.ts';
 import { lerRepasse } from '#db/queries/comissoes/comissoes.ts';
 import { timbreDaLoja } from './timbre.ts';
 
-/** The receipt of a payout that was sent, as PDF dated by its payment. null when there is no such payout, or it was not sent. */
+/** Receipt of a paid payout as PDF, dated by its payment; null for an unknown or unpaid payout. */
 export async function reciboDoRepasse(
   loja: Pick<Loja, 'db' | 'arquivos' | 'documentos'>,
   id: string,

@@ -4,8 +4,7 @@ import type { ProcuraDePedidos } from '#domain/pedidos/lista-de-pedidos.ts';
 import { timbreDaLoja } from './timbre.ts';
 
 /**
- * The filtered list as a report to print (docs/requirements.md 2.18), as PDF. Its orders are read while it is being
- * sent.
+ * The filtered order list as a PDF report (docs/requirements.md 2.18). The orders are read while the PDF is streamed.
  */
 export async function relatorioDePedidos(
   loja: Pick<Loja, 'db' | 'arquivos' | 'relogio' | 'documentos'>,

@@ -4,7 +4,7 @@ import { type Agrupamento, gruposDoPeriodo, type Periodo } from '#domain/periodo
 import { vendasPorGrupo } from '#domain/relatorios/vendas.ts';
 import { timbreDaLoja } from './timbre.ts';
 
-/** What a period sold, day by day, week by week or month by month, as PDF. */
+/** Sales of a period by day, week or month, as PDF. */
 export async function relatorioDeVendas(
   loja: Pick<Loja, 'db' | 'arquivos' | 'relogio' | 'documentos'>,
   periodo: Periodo,

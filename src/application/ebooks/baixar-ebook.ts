@@ -12,8 +12,8 @@ import { aParte } from './a-parte/chamar.ts';
 import { copiaDe, esquecerCopia } from './copias.ts';
 
 /**
- * The piece a `Range` header asks of `tamanho` bytes. null: the whole (no header, another unit, several pieces or
- * nonsense, which HTTP allows to pass over). `fora`: nothing of the file lies in it.
+ * Byte range of a `Range` header for a file of `tamanho` bytes. null means the whole file (no header, another unit,
+ * several ranges or invalid syntax, which HTTP allows to ignore); `fora` means not satisfiable (416).
  */
 export function lerIntervalo(cabecalho: string | null, tamanho: number): Intervalo | 'fora' | null {
   const [tudo, de = '', ate = ''] = /^bytes=(\d*)-(\d*)$/.exec(cabecalho?.trim() ?? '') ?? [];
@@ -28,10 +28,10 @@ export function lerIntervalo(cabecalho: string | null, tamanho: number): Interva
   return inicio >= tamanho ? 'fora' : { inicio, fim };
 }
 
-/** `uid` is the session's; the two ids are whatever the address says. */
+/** `uid` comes from the session, the two ids from the URL, unvalidated. */
 export type PedidoDeDownload = { uid: string; produtoId: string; pedidoId: string };
 
-/** `nao-encontrado` is said of another customer's order and of one that does not exist alike. */
+/** `nao-encontrado` also covers another customer's order, so that existence is not revealed. */
 export type RecusaDeDownload = Recusa<
   'nao-encontrado' | 'aguardando-pagamento' | 'pedido-encerrado' | 'em-disputa' | 'devolvido' | 'arquivo-indisponivel'
 >;
@@ -39,11 +39,11 @@ export type RecusaDeDownload = Recusa<
 export type EbookCarimbado = {
   /** Bytes. */
   tamanho: number;
-  /** Name for the file on the buyer's disk. */
+  /** Suggested file name. */
   nomeDoArquivo: string;
-  /** Changes with the bytes. */
+  /** ETag value: changes with the content. */
   marca: string;
-  /** The file, or the piece of it, as it is read from the store. */
+  /** Streams the file, or a range of it, from the object store. */
   abrir(intervalo?: Intervalo): Promise<ReadableStream<Uint8Array>>;
 };
 
@@ -55,8 +55,8 @@ function recusar({ status, emDisputa, devolvidoEm }: EbookDoPedido): RecusaDeDow
 }
 
 /**
- * May this person download this eBook of this order now, and which object is it
- * (docs/requirements.md 5.4, 6.2 and 11.11).
+ * Checks that this user may download this eBook of this order now, and returns its object (docs/requirements.md 5.4,
+ * 6.2 and 11.11).
  */
 export async function liberarEbook(
   loja: Pick<Loja, 'db'>,
@@ -70,7 +70,9 @@ export async function liberarEbook(
   return recusa ? falha(recusa) : ok(ebook);
 }
 
-/** The eBook stamped for its buyer. The right to it is asked anew each time; only the stamping is remembered for a while. */
+/**
+ * Returns the eBook stamped for its buyer. The permission is checked on every call; only the stamped copy is cached.
+ */
 export async function baixarEbook(
   loja: Pick<Loja, 'db' | 'arquivos' | 'log'>,
   pedido: PedidoDeDownload,
@@ -88,7 +90,7 @@ export async function baixarEbook(
     const abrir = async (intervalo?: Intervalo) => {
       const lida = await loja.arquivos.ler(copia.chave, intervalo);
       if (lida) return lida.corpo;
-      // Another instance may have cleared it away: made once more, it has the same bytes.
+      // Another instance may have deleted the object; stamping is deterministic, so a new copy has the same bytes.
       esquecerCopia(copia);
       const outra = await loja.arquivos.ler((await obter()).chave, intervalo);
       if (!outra) throw new Error('stamped copy is missing');
@@ -119,9 +121,7 @@ async function carimbarArquivo(
   return carimbado.valor;
 }
 
-/**
- * Writes the download down. A failure is only logged: the buyer gets the file all the same (docs/requirements.md 8.13).
- */
+/** Records the download. Errors are only logged: the buyer gets the file anyway (docs/requirements.md 8.13). */
 export async function registrarDownload(
   loja: Pick<Loja, 'db' | 'log' | 'relogio'>,
   pedido: PedidoDeDownload,

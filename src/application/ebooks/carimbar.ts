@@ -10,8 +10,8 @@ const BASE = 10;
 const CINZA = rgb(0.33, 0.29, 0.25);
 
 /**
- * The text with what the standard fonts can't write replaced: a letter keeps its base (`ł` apart, which has none),
- * anything else becomes `?`. Portuguese passes untouched.
+ * Replaces characters the standard fonts cannot encode: a letter with diacritics falls back to its base letter,
+ * anything else (`ł` included, which has no decomposition) becomes `?`. Portuguese text is unchanged.
  */
 export function escrevivel(texto: string, fonte: Pick<PDFFont, 'getCharacterSet'>): string {
   const conhecidos = new Set(fonte.getCharacterSet());
@@ -25,7 +25,7 @@ export function escrevivel(texto: string, fonte: Pick<PDFFont, 'getCharacterSet'
     .join('');
 }
 
-/** Breaks the text where the page ends, between words where it can. */
+/** Wraps the text to `largura`, at spaces where possible. */
 function emLinhas(texto: string, fonte: PDFFont, largura: number): string[] {
   const linhas: string[] = [];
   let resto = texto;
@@ -55,9 +55,8 @@ function carimbarPagina(pagina: PDFPage, texto: string, fonte: PDFFont): void {
 }
 
 /**
- * The PDF with the buyer's name, e-mail and order code at the foot of each page, as text. The same buyer and file give
- * the same bytes, so that a download broken off can go on. Throws `PdfRecusado` on a file that is no PDF,
- * is locked or costs too much.
+ * Returns the PDF with the buyer's name, e-mail and order code as text at the foot of each page. Deterministic, so that
+ * an interrupted download can be resumed. Throws `PdfRecusado` for an invalid, encrypted or too expensive PDF.
  */
 export async function carimbar(pdf: Uint8Array, { nome, email, codigo }: Comprador): Promise<Uint8Array> {
   const { pdf: documento } = await abrirPdf(pdf);

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Arquivos } from '#application/ports/arquivos.ts';
 
-/** A stamped eBook in the object store, for as long as its download may be asked for in pieces. */
-export type Copia = { chave: string; /** Bytes. */ tamanho: number; /** Changes with the bytes. */ marca: string };
+/** A stamped eBook in the object store, kept for as long as range requests of one download may arrive. */
+export type Copia = {
+  chave: string;
+  /** Bytes. */ tamanho: number;
+  /** ETag value: changes with the content. */ marca: string;
+};
 
 type Guardada = Copia & { arquivos: Arquivos };
 
@@ -11,7 +15,7 @@ const PASTA = 'carimbados';
 const MINUTOS_5 = 5 * 60 * 1000;
 const resumo = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
 
-// The files lie on disk and are streamed from there: however many download at once, memory holds none of them.
+// The files are on disk and streamed from there, so concurrent downloads use no memory for content.
 const guardadas = new LRUCache<string, Guardada>({
   maxSize: 512 * 1024 * 1024,
   sizeCalculation: ({ tamanho }) => tamanho || 1,
@@ -23,14 +27,17 @@ const guardadas = new LRUCache<string, Guardada>({
 const emCurso = new Map<string, Promise<Copia>>();
 let anterior: Promise<unknown> = Promise.resolve();
 
-/** One at a time: while a book is stamped it lies in memory, several times over. */
+/** Runs one job at a time: stamping holds several copies of a book in memory. */
 function umPorVez<T>(fazer: () => Promise<T>): Promise<T> {
   const este = anterior.then(fazer, fazer);
   anterior = este.catch(() => {});
   return este;
 }
 
-/** The copy for what `de` says (file, order, buyer), made by `carimbar` where there is none. Whoever asks for the same waits for the same. */
+/**
+ * Returns the stamped copy for `de` (file, order, buyer), made by `carimbar` when it is not cached. Concurrent calls
+ * share one job.
+ */
 export function copiaDe(
   arquivos: Arquivos,
   de: readonly string[],
@@ -53,12 +60,12 @@ export function copiaDe(
   return nova;
 }
 
-/** Clears away what ended processes left behind. Copies another process is using are made again when they are asked for. */
+/** Deletes files that ended processes left. A copy in use by another process is made again on its next request. */
 export function apagarCopias(arquivos: Arquivos): Promise<void> {
   return arquivos.apagar(PASTA);
 }
 
-/** Forgets a copy that is not there any more. */
+/** Removes a copy from the cache whose object no longer exists. */
 export function esquecerCopia({ chave }: Copia): void {
   for (const [quem, copia] of guardadas.entries()) if (copia.chave === chave) guardadas.delete(quem);
 }

@@ -6,7 +6,7 @@ import { caminhosDoPedido, type PedidoComCaminhos } from '#domain/pedidos/caminh
 
 type DaLoja = Pick<Loja, 'db' | 'shopUrl' | 'assinatura'>;
 
-/** The ways on from an order, each a link that opens it by itself. */
+/** The order's links, each signed so that it opens without signing in. */
 export function caminhosAssinados(
   loja: DaLoja,
   pedido: PedidoComCaminhos & { notaChave: string | null },
@@ -18,7 +18,7 @@ export function caminhosAssinados(
   }));
 }
 
-/** Those of a message that is about an order, and about more than it; none where it is about none. */
+/** Links of an order that a message is related to; empty without an order. */
 export async function caminhosDoEmail(loja: DaLoja, pedidoId: string | null): Promise<CaminhoDoEmail[]> {
   const dados = pedidoId ? await lerPedidoParaEmail(loja.db, pedidoId) : null;
   return dados ? caminhosAssinados(loja, dados.pedido) : [];

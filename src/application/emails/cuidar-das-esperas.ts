@@ -4,8 +4,8 @@ import type { Loja } from '#application/loja.ts';
 const POR_VEZ = 500;
 
 /**
- * Sends what waited until an account's e-mail was confirmed: all of it goes in as few messages as it takes. Without a
- * `uid` that of everybody, where the word that it was confirmed got lost. Answers how many no longer wait.
+ * Releases the messages that waited for the confirmation of an account's e-mail; returns their number. With a null
+ * `uid` releases those of every confirmed account, in case a release was missed.
  */
 export async function liberarEsperas({ db, fila }: Pick<Loja, 'db' | 'fila'>, uid: string | null): Promise<number> {
   return db.transaction(async (tx) => {
@@ -15,7 +15,7 @@ export async function liberarEsperas({ db, fila }: Pick<Loja, 'db' | 'fila'>, ui
   });
 }
 
-/** What is done about waiting messages by the clock. */
+/** Scheduled maintenance of waiting messages. */
 export async function cuidarDasEsperas(loja: Pick<Loja, 'db' | 'fila' | 'relogio'>): Promise<void> {
   await esquecerVezes(loja.db, loja.relogio.agora());
   await liberarEsperas(loja, null);

@@ -3,7 +3,7 @@ import type { Loja } from '#application/loja.ts';
 import type { TipoDeEmail } from '#domain/mensagens/tipo-de-email.ts';
 import { enfileirarEmail } from './enfileirar-email.ts';
 
-/** Puts a message about an account (welcome, verification, new password) into the outbox. Each call is its own cause. */
+/** Enqueues an account e-mail (welcome, verification, new password). Every call sends a message. */
 export async function enfileirarEmailDaConta(
   loja: Loja,
   { tipo, para, dados }: { tipo: TipoDeEmail; para: string; dados: Record<string, unknown> },

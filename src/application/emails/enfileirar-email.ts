@@ -5,8 +5,8 @@ import { novoId } from '#domain/identificador.ts';
 import type { Loja } from '#application/loja.ts';
 
 /**
- * Puts a message into the outbox and its sending into the queue, in the transaction that causes it: the one way to send
- * anything. False when the same cause (`chave`) has its message already: it is not sent again.
+ * Stores a message in the outbox and enqueues its sending, in the caller's transaction; every message goes through
+ * here. Returns false when `chave` already has a message: nothing is sent twice.
  */
 export async function enfileirarEmail({ fila }: Pick<Loja, 'fila'>, tx: Db, email: EmailAInserir): Promise<boolean> {
   const id = novoId();
@@ -15,7 +15,9 @@ export async function enfileirarEmail({ fila }: Pick<Loja, 'fila'>, tx: Db, emai
   return true;
 }
 
-/** The same for a cause that `tx` itself brings into the world, so that it has no message yet: nothing waits for an answer. */
+/**
+ * The same for a `chave` that cannot exist yet because `tx` creates its cause; saves waiting for the first statement.
+ */
 export async function enfileirarPrimeiroEmail(
   { fila }: Pick<Loja, 'fila'>,
   tx: Db,

@@ -12,17 +12,17 @@ import { EmailRecusado } from '#application/ports/emails.ts';
 import { montarConteudo } from './montar-conteudo.ts';
 import { tomarVez } from './tomar-vez.ts';
 
-/** Somebody else is sending the same message at this moment: the queue comes back to see how that ended. */
+/** Another worker is sending this message right now: the queue retries to check the result. */
 export class EmailSendoEnviado extends Error {}
 
-/** These say nothing once their link is over; an invitation still says that there is an account. */
+/** These messages are useless after their link expires; an invitation still announces the account. */
 const soPeloLink: readonly string[] = ['redefinir-senha', 'verificar-email'];
 const linkVencido = 'O link venceu antes que a mensagem saísse: ela não foi enviada.';
 
 /**
- * Sends a message of the outbox that was not sent yet, when its recipient's turn has come, and with it what waited for the
- * same recipient. Throws when the mail server does not take it, so that the queue tries again. One at a time: a message
- * handed in twice (an admin's retry beside the queue's own) goes out once.
+ * Sends a message of the outbox when its recipient's rate limit allows, together with the messages waiting for the same
+ * recipient. Throws when the mail server refuses it, so that the queue retries. Concurrent calls for the same message
+ * send it once.
  */
 export async function enviarEmail(loja: Loja, id: string): Promise<void> {
   const guardado = await buscarEmail(loja.db, id);
@@ -51,7 +51,7 @@ function venceu({ tipo, criadoEm, dados }: EmailNaFila, agora: Date): boolean {
   return soPeloLink.includes(tipo) && agora.getTime() > criadoEm.getTime() + Number(dados['validadeHoras']) * 3_600_000;
 }
 
-/** The row keeps what the server said; the log says that a message did not go, and never to whom. */
+/** The row stores the server's response; the log never contains the recipient. */
 async function anotarFalha(loja: Loja, { id, tipo, tentativas }: EmailNaFila, erro: unknown): Promise<void> {
   const recusado = erro instanceof EmailRecusado ? erro : null;
   const recusadoEm = recusado?.doDestinatario ? null : loja.relogio.agora();

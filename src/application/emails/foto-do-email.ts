@@ -2,10 +2,10 @@ import type { Loja } from '#application/loja.ts';
 import type { ItemDoEmail } from '#application/ports/emails.ts';
 import { enderecoDaImagem, type Imagem, larguraPara } from '#domain/produtos/imagem.ts';
 
-/** Twice as many pixels as it is drawn with. */
+/** Twice the displayed width. */
 const LARGURA_DA_FOTO = 144;
 
-/** As JPEG, which every mail program shows. */
+/** The JPEG URL of a product image, since JPEG works in every mail program. */
 export function fotoDoEmail({ shopUrl }: Pick<Loja, 'shopUrl'>, imagem: Imagem): ItemDoEmail['foto'] {
   const { alt, largura, altura } = imagem;
   const url = shopUrl + enderecoDaImagem(imagem, larguraPara(imagem, LARGURA_DA_FOTO), 'jpg');

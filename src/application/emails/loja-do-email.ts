@@ -4,7 +4,7 @@ import { prazoPorExtenso } from '#domain/configuracao/promessas.ts';
 import type { Loja } from '#application/loja.ts';
 import type { LojaDoEmail } from '#application/ports/emails.ts';
 
-/** In whose name the shop writes now. */
+/** The shop's current name, contact data and appearance for its e-mails. */
 export async function lojaDoEmail({ db, shopUrl }: Pick<Loja, 'db' | 'shopUrl'>): Promise<LojaDoEmail> {
   const [dados, { aparencia }] = await Promise.all([lerDadosDaLoja(db), lerAparencia(db)]);
   const { nome, email, endereco, cnpj, promessas } = dados;

@@ -16,7 +16,7 @@ import { fotoDoEmail } from './foto-do-email.ts';
 
 type DaLoja = Pick<Loja, 'db' | 'shopUrl' | 'assinatura'>;
 
-/** What a message says that is only sent to who allowed it; null when they took it back, or there is nothing to say any more. */
+/** Content of a message that needs consent; null when the consent was withdrawn or the subject no longer exists. */
 export async function montarConsentido(
   loja: DaLoja,
   { tipo, dados }: { tipo: ConteudoConsentido['tipo']; dados: EmailNaFila['dados'] },
@@ -40,7 +40,7 @@ export async function montarConsentido(
   return produto && { tipo, produto, url: enderecoDoProduto(loja, produtoId, variacao), urlParar };
 }
 
-/** The cart as it is now, of what can still be bought; null when it is gone, was forbidden, or nothing of it is left. */
+/** The cart as it is now, with the items still on sale; null when it is deleted, not allowed or empty. */
 async function montarCarrinho(loja: DaLoja, chave: string): Promise<ConteudoConsentido | null> {
   const carrinho = await lerCarrinhoDeixado(loja.db, chave);
   const ultimo = carrinho && (await lerUltimoAto(loja.db, 'carrinho-deixado', carrinho.uid));
@@ -64,7 +64,7 @@ async function montarCarrinho(loja: DaLoja, chave: string): Promise<ConteudoCons
   };
 }
 
-/** The product's page, with the variation chosen. */
+/** URL of the product's page with the variation selected. */
 function enderecoDoProduto({ shopUrl }: DaLoja, id: string, variacao: string | null): string {
   const partes = variacao === null ? [] : variacao.split(ENTRE_PARTES);
   const busca = new URLSearchParams(partes.map((parte, i) => [i === 0 ? 'variacao' : 'variacao2', parte]));

@@ -25,13 +25,13 @@ import { montarConsentido } from './montar-consentido.ts';
 import { montarPeca } from './montar-peca.ts';
 
 type DaLoja = Pick<Loja, 'db' | 'shopUrl' | 'assinatura'> & {
-  /** The message's own order, where it was read already. */
+  /** The message's order, if already read. */
   lido?: DadosDoPedidoParaEmail | null;
 };
 
 /**
- * What a message of the outbox says, from the order as it is now, and with it those that go as one with it (`juntas`): of
- * links the last one. null when what it was about is gone: then there is nothing to say.
+ * Content of an outbox message with the order's current data, merged with the messages in `juntas`; among messages with
+ * a link the last one wins. null when its subject no longer exists.
  */
 export async function montarConteudo(
   loja: DaLoja,
@@ -46,7 +46,7 @@ export async function montarConteudo(
 
 async function montarReunidos(loja: DaLoja, todas: readonly EmailNaFila[]): Promise<ConteudoDoEmail | null> {
   const porPedido = new Map<string, NoticiaDoPedido[]>();
-  // Of several returns of an order the last one is told of.
+  // With several returns of an order, the last one is shown.
   const daDevolucao = new Map<string, number>();
   for (const { pedidoId, tipo, dados } of todas) {
     if (typeof dados['devolucao'] === 'number') daDevolucao.set(pedidoId ?? '', dados['devolucao']);
@@ -65,7 +65,9 @@ async function montarReunidos(loja: DaLoja, todas: readonly EmailNaFila[]): Prom
   return { tipo: 'pedidos-reunidos', pedidos };
 }
 
-/** Of what was to be told of an order what still stands, each once: how to pay says all that the receipt did, and both end with the payment. */
+/**
+ * Removes duplicates and obsolete news of an order: 'como-pagar' includes the receipt, and payment makes both obsolete.
+ */
 function asQueValem(noticias: readonly NoticiaDoPedido[], pendente: boolean): NoticiaDoPedido[] {
   const cada = [...new Set(noticias)];
   const antes: NoticiaDoPedido[] = ['pedido-recebido', 'como-pagar'];
@@ -111,7 +113,7 @@ async function montarUma(loja: DaLoja, { tipo, para, pedidoId, dados }: EmailNaF
       return pedido && { tipo, pedido };
     }
     case 'pedir-avaliacao': {
-      // Done, or refused, while the message waited.
+      // The review may have been written, or the buyer may have opted out, while the message waited.
       const pergunta = (await temOQueAvaliar(loja.db, pedidoId ?? '')) && !(await naoQuerPedidos(loja.db, para));
       const pedido = pergunta ? await montarPedido(loja, pedidoId ?? '') : null;
       const urlParar = eloDeParar(loja, { tipo, chave: pedidoId ?? '' });
@@ -177,7 +179,7 @@ async function montarUma(loja: DaLoja, { tipo, para, pedidoId, dados }: EmailNaF
   }
 }
 
-/** What the watch wrote down; reasons that a newer version knew are left out. */
+/** Problems stored by the health check; causes unknown to this version are skipped. */
 function lerProblemas(problemas: unknown): { titulo: string; oQueFazer: string; desde: Date }[] {
   return (problemas as { motivo: MotivoDaSaude; desde: string }[]).flatMap(({ motivo, desde }) => {
     const palavras = palavrasDaSaude[motivo];
@@ -185,7 +187,7 @@ function lerProblemas(problemas: unknown): { titulo: string; oQueFazer: string; 
   });
 }
 
-/** A return of this order; null when it is gone. */
+/** A return of this order; null when it does not exist. */
 async function montarDevolucao(loja: DaLoja, id: string, numero: number): Promise<DevolucaoDoEmail | null> {
   const uma = (await lerDevolucoesDoPedido(loja.db, id)).find((outra) => outra.numero === numero);
   if (!uma) return null;

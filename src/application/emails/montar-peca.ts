@@ -17,7 +17,7 @@ const emPalavras = (peca: PecaDoPedido): PecaDoEmail => ({
   resposta: peca.resposta,
 });
 
-/** What a message of lost pieces says, as they are now; null once there is nothing of it to say. */
+/** Content of a message about lost pieces with their current state; null when there is nothing left to report. */
 export async function montarPeca(
   loja: Pick<Loja, 'db' | 'shopUrl' | 'assinatura'>,
   { tipo, dados }: SobrePeca,

@@ -13,7 +13,7 @@ import type { Loja } from '#application/loja.ts';
 import type { LojaDoEmail } from '#application/ports/emails.ts';
 import { lojaDoEmail } from './loja-do-email.ts';
 
-/** A message that goes now, what goes with it, and what it is made of: its order, and in whose name it is written. */
+/** A message to send now with the messages merged into it, its order and the sender's data. */
 type Vez = {
   email: EmailNaFila;
   juntas: EmailNaFila[];
@@ -22,9 +22,9 @@ type Vez = {
 };
 
 /**
- * Asks for a message's turn among all its recipient gets (docs/requirements.md 11.19): it goes now, and with it what
- * waited for the same recipient (`juntas`), or it waits, and the queue has it again when its turn has come. It may also be
- * that somebody else is sending it at this moment or has.
+ * Applies the rate limit per recipient (docs/requirements.md 11.19): returns the message to send now with those waiting
+ * for the same recipient (`juntas`); 'espera' when it is re-enqueued for later; 'de-outro' when another worker is
+ * sending or has sent it.
  */
 export async function tomarVez(
   { db, fila, relogio, shopUrl }: Pick<Loja, 'db' | 'fila' | 'relogio' | 'shopUrl'>,
@@ -33,8 +33,8 @@ export async function tomarVez(
   const ritmo = ritmoDe(tipo);
   return db.transaction(async (tx) => {
     const agora = relogio.agora();
-    // The recipient before the message itself: whoever holds the recipient takes along what waits, and nobody holds that
-    // meanwhile.
+    // Locks the recipient before the message: the holder of the recipient also takes the waiting messages, so nobody
+    // else may hold those.
     const [anteriores, email, falta] = await juntos([
       ritmo ? travarDestinatario(tx, { id, para }, agora) : [],
       tomarEmail(tx, id, agora),

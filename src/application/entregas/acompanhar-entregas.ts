@@ -10,14 +10,14 @@ import { proximaConsulta } from '#domain/entregas/rastreamento.ts';
 import { aplicarEventos } from './aplicar-eventos.ts';
 
 const LOTE = 200;
-/** How long one instance has for what it took upon itself. */
+/** Lease of a claimed batch. */
 const PRAZO_MS = 10 * 60_000;
-/** Where no carrier knows the code: it is looked at again when one may have been added. */
+/** Recheck interval for codes of unknown carriers: a carrier may be added later. */
 const SEM_TRANSPORTADORA_MS = 24 * 3_600_000;
 
 /**
- * Asks the carriers about every parcel whose time has come, as many at once as they take; run by the clock, and at once
- * when a code is entered. Without a carrier nothing is asked: all is done by hand.
+ * Queries the carriers for every parcel that is due, in batches of the carrier's size; scheduled, and run when a code
+ * is entered. Does nothing without carriers.
  */
 export async function acompanharEntregas(loja: Loja): Promise<void> {
   const { todas } = loja.transportadoras;
@@ -41,7 +41,7 @@ async function perguntar(loja: Loja, transportadora: Transportadora, todos: Rast
     if (!resposta.ok) {
       const { codigo, detalhe } = resposta.erro;
       loja.log.warn({ transportadora: transportadora.nome, codigo, detalhe }, 'carrier did not answer');
-      // Whoever did not answer this question is not asked the next one now.
+      // After a failed call the remaining batches of this carrier are postponed too.
       return recuar(loja, todos.slice(inicio), detalhe);
     }
     for (const rastreio of lote) await aplicarEventos(loja, rastreio, resposta.valor.get(rastreio.codigo) ?? []);
@@ -62,7 +62,7 @@ async function adiar(loja: Loja, rastreios: RastreioAConferir[]): Promise<void> 
   for (const rastreio of rastreios) await anotarConsulta(loja.db, rastreio, { proximaEm });
 }
 
-/** What a carrier says of its own accord, of every order that goes by the code. */
+/** Applies the events of a carrier's webhook to every order with that code. */
 export async function receberAvisoDeEntrega(loja: Loja, { codigos, eventos }: AvisoDaTransportadora): Promise<void> {
   if (eventos.length === 0) return;
   for (const rastreio of await rastreiosDosCodigos(loja.db, codigos)) await aplicarEventos(loja, rastreio, eventos);

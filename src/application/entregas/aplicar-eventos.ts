@@ -20,16 +20,16 @@ import {
 } from '#domain/entregas/rastreamento.ts';
 import { ok } from '#domain/result.ts';
 
-/** Why a carrier's word moved an order. */
+/** Carrier event that changed an order's status. */
 export type MotivoDaTransportadora = 'postado' | 'entregue';
 
-/** What happened longer ago is no news: of it nobody is told by e-mail. */
+/** Older events are recorded without an e-mail. */
 const NOTICIA_MS = 3 * 86_400_000;
 
 /**
- * Writes down what a carrier tells of an order's parcel: events that are not known yet, in the order's timeline; the order
- * shipped, or concluded where the owner chose so; a message to the buyer for each step that has one. Told again, or in
- * another order, it changes nothing. A code that was corrected meanwhile is no longer this order's.
+ * Records the unknown events of an order's parcel, moves the order to shipped, or to concluded if the owner chose so,
+ * and e-mails the buyer for each step that has a message. Idempotent and independent of order. Ignored when the order's
+ * code has changed.
  */
 export async function aplicarEventos(
   loja: Loja,
@@ -51,7 +51,7 @@ export async function aplicarEventos(
         falhas: 0,
         erro: null,
         conferidoEm: agora,
-        // An order that was concluded or turned down by hand waits for nothing.
+        // An order concluded or refused by hand is not tracked any more.
         proximaEm: parado || pedido.status === 'concluido' ? null : proximaConsulta({ etapa, falhas: 0, desde }, agora),
       },
     );
@@ -63,7 +63,7 @@ export async function aplicarEventos(
   });
 }
 
-/** Moves the order as far as its parcel says. Answers whether its message of being on its way went out with that. */
+/** Moves the order's status to match its parcel. Returns whether that sent the shipped e-mail. */
 async function seguirPedido(loja: Loja, tx: Db, pedido: Pedido, entregue: boolean): Promise<boolean> {
   let atual = pedido;
   if (pedido.status === 'approved') {
@@ -85,7 +85,7 @@ async function seguirPedido(loja: Loja, tx: Db, pedido: Pedido, entregue: boolea
   return pedido.status === 'approved';
 }
 
-/** A message for each step that has one, once for each code. */
+/** One e-mail per step that has a template, once per code. */
 async function avisarComprador(
   loja: Loja,
   tx: Db,

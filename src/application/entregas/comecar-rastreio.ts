@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { comecarRastreio } from '#db/repositories/entregas/rastreios.ts';
 import type { Pedido } from '#db/repositories/pedidos/pedidos.ts';
 
-/** Has an order's parcel looked after under the code it has now, in the transaction that gave it the code or shipped it. */
+/** Starts tracking an order under its current code. Call in the transaction that set the code or shipped the order. */
 export async function acompanharPedido(
   { fila, relogio }: Pick<Loja, 'fila' | 'relogio'>,
   tx: Db,

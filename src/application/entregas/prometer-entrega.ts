@@ -8,8 +8,8 @@ import { lugarDoCep } from '#domain/entregas/lugar.ts';
 import { fraseDaPromessa, type PrazoDoCep, prometer } from '#domain/entregas/promessa.ts';
 
 /**
- * Between which days it arrives at a CEP, if it is paid now: for whoever has not bought yet, in words
- * (docs/requirements.md 15.16). null where no state has such a CEP.
+ * Delivery window at a CEP for a payment today, with its sentence (docs/requirements.md 15.16); null for a CEP of no
+ * state.
  */
 export async function prometerEntrega(
   { db, relogio }: Pick<Loja, 'db' | 'relogio'>,

@@ -3,15 +3,15 @@ import { chavesEmUso } from '#db/repositories/produtos/envios.ts';
 import { chavesDaImagem } from '#domain/produtos/imagem.ts';
 import type { Loja } from '#application/loja.ts';
 
-/** What a change left behind: folders of pictures with their widths, and PDFs. */
+/** Files released by a change: image folders with their widths, and keys of PDFs. */
 export type ArquivosSoltos = { imagens: { pasta: string; larguras: number[] }[]; pdfs: string[] };
 
 const OUTRA_HORA_MS = 5 * 60_000;
 
 /**
- * Deletes files that nothing shows any more (docs/requirements.md 2.16). A task of the queue, handed in by the
- * transaction that let go of them: it runs after the commit and again until the store obeys. What another product shares
- * stays. While a copy of the shop is made nothing goes: its database may still name them.
+ * Deletes files that nothing references (docs/requirements.md 2.16). A job enqueued by the transaction that released
+ * them; retried until the store succeeds. Files shared with another product are kept. Postponed while a backup runs,
+ * whose database may still reference them.
  */
 export async function apagarArquivos(
   { db, arquivos, fila, relogio }: Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio'>,

@@ -3,12 +3,12 @@ import { novoId } from '#domain/identificador.ts';
 import { chavesDaImagem } from '#domain/produtos/imagem.ts';
 import { slugDe } from '#domain/produtos/produto.ts';
 
-/** Widths a picture is kept in; those above its own are left out. */
+/** Stored widths of an image; those above its own width are skipped. */
 export const largurasGuardadas = [320, 640, 960, 1280, 1600] as const;
 
 const MAIOR_NOME = 40;
 
-/** `{random}-{filename}` of docs/requirements.md 7.5, fit for an address. */
+/** `{random}-{filename}` of docs/requirements.md 7.5, safe in URLs. */
 export function nomeNoArmazem(nomeDoArquivo: string): string {
   const nome = slugDe(nomeDoArquivo.replace(/\.[^.]*$/, ''))
     .slice(0, MAIOR_NOME)
@@ -29,11 +29,11 @@ type Guardado = {
   larguras: number[] | null;
 };
 
-/** Every key that an upload may have written, whatever it came to. */
+/** Every key an upload may have written, in any state. */
 export function chavesDoEnvio({ id, tipo, chave, tamanho, recebido, larguras }: Guardado): string[] {
   if (tipo === 'imagem')
     return [...chavesDaImagem({ pasta: chave, larguras: larguras ?? [...largurasGuardadas] }), chave];
-  // The piece after the last one counted may have been stored without being counted.
+  // The piece after the last counted one may have been stored but not counted.
   const pedacos = iniciosDosPedacos(Math.min(tamanho, recebido + TAMANHO_DO_PEDACO)).map((inicio) =>
     chaveDoPedaco(id, inicio),
   );

@@ -7,8 +7,8 @@ import { falha, ok, type Result } from '#domain/result.ts';
 export type RecusaDePdf = Recusa<'vazio' | 'nao-e-pdf' | 'pdf-demorado' | DefeitoDoPdf>;
 
 /**
- * Opens a PDF as the stamping will, in a thread of its own, and counts its pages: what can't be stamped must not be sold,
- * and what would hurt the shop or its readers must not be kept.
+ * Checks a PDF in a worker thread and counts its pages: refuses PDFs that cannot be stamped, or that would harm the
+ * shop or its readers.
  */
 export async function conferirPdf(bytes: Uint8Array): Promise<Result<{ paginas: number }, RecusaDePdf>> {
   if (bytes.length === 0) return falha({ codigo: 'vazio' });

@@ -1,17 +1,17 @@
 import type { Arquivos } from '#application/ports/arquivos.ts';
 import { umaDeCadaVez } from './tratar-imagem.ts';
 
-/** What is transparent is as light as the paper of the messages. */
+/** Background behind transparency: the paper colour of the e-mails. */
 const PAPEL = '#faf6ee';
-/** Some megabytes at most: a photograph of a message weighs 20 KB. */
+/** At about 20 KB per photo, a few megabytes at most. */
 const GUARDADAS = 200;
 
-/** `produtos/{pasta}/{largura}.jpg`: small ones only, which is what messages show. */
+/** `produtos/{pasta}/{largura}.jpg` with at most three digits: e-mails use small widths only. */
 const pedido = /^(produtos\/(?:[\w-][\w.-]*\/)+\d{1,3})\.jpg$/;
 
 /**
- * Photographs as JPEG, for what can't show WebP or AVIF: mail programs. Made of the stored WebP when first asked for, and kept
- * in memory a while; null for a key that means none, or a photograph that is not there. Throws when the store does.
+ * Returns a reader of product photos as JPEG, for mail programs without WebP or AVIF. Converts the stored WebP on first
+ * use and caches it in memory; null for an invalid key or a missing photo. Throws on storage errors.
  */
 export function criarFotosEmJpeg(arquivos: Pick<Arquivos, 'ler'>): (chave: string) => Promise<Uint8Array | null> {
   const prontas = new Map<string, Uint8Array>();
@@ -28,7 +28,7 @@ export function criarFotosEmJpeg(arquivos: Pick<Arquivos, 'ler'>): (chave: strin
     if (!pedido.test(chave)) return null;
     const pronta = prontas.get(chave) ?? (await umaDeCadaVez(() => fazer(chave)));
     if (!pronta) return null;
-    // The one that was asked for longest ago goes first.
+    // Reinserted at the end, so that the least recently used entry is evicted first.
     prontas.delete(chave);
     prontas.set(chave, pronta);
     for (const antiga of [...prontas.keys()].slice(0, -GUARDADAS)) prontas.delete(antiga);

@@ -6,7 +6,10 @@ import { chavesDoEnvio } from './chaves.ts';
 const UM_DIA_MS = 24 * 60 * 60_000;
 const DE_CADA_VEZ = 100;
 
-/** Clears files that came a day ago or more and that nobody took over. The row goes last, so that a failure is tried again. None while a copy of the shop is made. */
+/**
+ * Deletes uploads unclaimed for a day and returns their number. The row is deleted last, so that a failure is retried.
+ * Does nothing while a backup runs.
+ */
 export async function limparEnvios(loja: Pick<Loja, 'db' | 'arquivos' | 'relogio' | 'log'>): Promise<number> {
   if (await copiaEmCurso(loja.db, loja.relogio.agora())) return 0;
   let limpos = 0;

@@ -12,19 +12,20 @@ export type DumpAnunciado = {
   tipo: 'firestore' | 'auth';
   nome: string;
   tamanho: number;
-  /** When the file was last changed, in milliseconds: with name and size it tells whether it is the same file again. */
+  /** Modification time of the file in milliseconds; with name and size it identifies the same file. */
   mudadoEm: number;
   autorId: string;
 };
 export type RecusaDeDump = Recusa<'vazio' | 'dump-grande-demais' | 'sem-espaco'>;
 
-/** An import sets the documents aside once more, and the database grows by as much again. */
+/** The import stores the documents once more, and the database grows by as much again. */
 const VEZES_O_TAMANHO = 3;
 const MAIOR_NOME = 80;
 
 /**
- * Makes room for a file of an older shop, or finds the same one that did not come through: `recebido` says where to go on.
- * It stays in pieces, so that no size of it is ever in memory, and is forgotten after a day (docs/requirements.md 15.10.9).
+ * Registers the upload of a dump, or finds an unfinished upload of the same file; `recebido` is the offset to continue
+ * from. The file stays in pieces, so that it is never in memory as a whole, and is deleted after a day
+ * (docs/requirements.md 15.10.9).
  */
 export async function iniciarDump(
   { db, relogio, maquina }: Pick<Loja, 'db' | 'relogio' | 'maquina'>,
@@ -57,7 +58,7 @@ const dump: Especie<true, 'nao-e-json'> = {
   pronto: () => true,
 };
 
-/** Stores one piece of a file of an older shop; `pronto` once all of it is here. */
+/** Stores one piece of a dump; `pronto` when the dump is complete. */
 export async function receberPedacoDeDump(
   loja: LojaDoEnvio,
   pedaco: Pedaco,
@@ -66,7 +67,7 @@ export async function receberPedacoDeDump(
   return guardado.ok ? ok({ recebido: guardado.valor.recebido, pronto: guardado.valor.fim === true }) : guardado;
 }
 
-/** Stores a file of an older shop that came whole, as a page without scripts sends it. */
+/** Stores a dump sent in one request by a page without scripts. */
 export async function receberDumpInteiro(
   loja: LojaDoEnvio & Pick<Loja, 'maquina'>,
   anunciado: Omit<DumpAnunciado, 'tamanho'>,
@@ -85,7 +86,7 @@ export async function receberDumpInteiro(
   return ok({ envio: id });
 }
 
-/** The bytes of a dump in their order, a piece in memory at a time; `aoLer` hears how many are behind. */
+/** Yields the pieces of a dump in order, one in memory at a time; `aoLer` receives the number of bytes read. */
 export async function* lerDumpEmPedacos(
   { arquivos }: Pick<Loja, 'arquivos'>,
   { id, tamanho }: Pick<Envio, 'id' | 'tamanho'>,
@@ -99,7 +100,7 @@ export async function* lerDumpEmPedacos(
   }
 }
 
-/** Forgets files of an older shop, bytes first: what fails is tried again by `limparEnvios`. */
+/** Deletes dumps, files first: `limparUploads` retries what fails. */
 export async function esquecerDumps({ db, arquivos }: Pick<Loja, 'db' | 'arquivos'>, dumps: Envio[]): Promise<void> {
   for (const envio of dumps) {
     for (const chave of chavesDoEnvio(envio)) await arquivos.apagar(chave);

@@ -8,27 +8,27 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 import { type RecusaDeImagem, tratarImagem, umaDeCadaVez } from './tratar-imagem.ts';
 
-/** What one person may have made of photographs in an hour: each costs a second of a core. */
+/** Photos per person and hour: each costs about a second of CPU. */
 const POR_HORA = { nome: 'fotos', maximo: 60, janelaMs: 60 * 60_000 };
 const MAIOR_NOME = 200;
 
-/** A photograph as a form carries it. */
+/** A photo as submitted by a form. */
 export type FotoEnviada = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 
-/** Photographs that are stored and wait to be taken over by `tomarFotos`; what nobody takes is cleared after a day. */
+/** Stored photos that wait for `tomarFotos`; unclaimed photos are deleted after a day. */
 export type FotosRecebidas = { envios: string[]; fotos: Foto[] };
 
 export type RecusaDasFotos =
   | { codigo: 'fotos-demais' | 'fotos-muito-seguidas' }
-  /** `nome` is the file's, so that they know which. */
+  /** `nome`: name of the refused file. */
   | { codigo: CodigoDe<RecusaDeImagem>; nome: string };
 
 type LojaDasFotos = Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio' | 'limites'>;
 
 /**
- * Stores a customer's photographs, decoded and written anew as WebP without their metadata (docs/requirements.md 15.15):
- * at most 5 of 5 MB, told by their content. `autorId` says whose they are to the limits: an account, an order, an address.
- * With a refusal nothing stays. Called before the transaction that takes them over, never inside.
+ * Stores a customer's photos, re-encoded as WebP without metadata (docs/requirements.md 15.15): at most 5 of 5 MB, type
+ * detected by content. `autorId` (an account, an order or an address) is the key of the limits. A refusal stores
+ * nothing. Call before, never inside, the transaction that claims them.
  */
 export async function receberFotos(
   loja: LojaDasFotos,
@@ -56,14 +56,14 @@ export async function receberFotos(
   return ok(recebidas);
 }
 
-/** In the transaction that writes them down elsewhere: from now on they are not cleared. */
+/** Claims the photos; call in the transaction that references them. */
 export async function tomarFotos(tx: Db, { envios, fotos }: FotosRecebidas): Promise<Foto[]> {
   const tomadas = await tomarEnvios(tx, envios);
   if (tomadas.size !== envios.length) throw new Error('a photograph was cleared before it was taken over');
   return fotos;
 }
 
-/** Gives up what nothing took over: the act they came with was refused. */
+/** Deletes unclaimed photos after their operation was refused. */
 export async function largarFotos(
   { db, fila }: Pick<Loja, 'db' | 'fila'>,
   { envios, fotos }: FotosRecebidas,
@@ -76,7 +76,7 @@ export async function largarFotos(
   });
 }
 
-/** A photograph as the task `apagar-arquivos` is told of it. */
+/** A photo as an argument of the job `apagar-arquivos`. */
 export function soltaDe({ pasta, larguras }: Foto): { pasta: string; larguras: number[] } {
   return { pasta, larguras };
 }

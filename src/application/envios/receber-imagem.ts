@@ -11,8 +11,8 @@ import { type RecusaDeImagem, tratarImagem, umaDeCadaVez } from './tratar-imagem
 export type ImagemRecebida = { bytes: Uint8Array; nome: string; para: 'produtos' | 'categorias'; autorId: string };
 
 /**
- * Stores a picture in the shop's widths and waits for a product or category to take it over (docs/requirements.md 7.5).
- * `imagem` shows it meanwhile.
+ * Stores an image in the shop's widths until a product or category claims it (docs/requirements.md 7.5). `imagem` is
+ * for the preview.
  */
 export async function receberImagem(
   loja: Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio'>,
@@ -40,7 +40,7 @@ export async function receberImagem(
           `image/${arquivo.formato}`,
         );
     } catch (erro) {
-      // The store that just failed is not waited for again.
+      // Deleted by a job, because the store just failed.
       await emTransacao(loja.db, async (tx) => {
         const imagens = [{ pasta: envio.chave, larguras }];
         await loja.fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens, pdfs: [] } });

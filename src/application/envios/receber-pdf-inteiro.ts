@@ -7,7 +7,7 @@ import { nomeNoArmazem } from './chaves.ts';
 import { conferirPdf, type RecusaDePdf } from './conferir-pdf.ts';
 import { umaDeCadaVez } from './tratar-imagem.ts';
 
-/** Stores an eBook that is here whole and waits for a product to take it over. */
+/** Stores a complete eBook until a product claims it. */
 export async function receberPdfInteiro(
   loja: Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio'>,
   { bytes, nome, autorId }: { bytes: Uint8Array; nome: string; autorId: string },
@@ -23,7 +23,7 @@ export async function receberPdfInteiro(
     try {
       await loja.arquivos.gravar(chave, bytes, 'application/pdf');
     } catch (erro) {
-      // The store that just failed is not waited for again.
+      // Deleted by a job, because the store just failed.
       await emTransacao(loja.db, async (tx) => {
         await loja.fila.enfileirar(tx, { nome: 'apagar-arquivos', dados: { imagens: [], pdfs: [chave] } });
         await fecharEnvio(tx, id);

@@ -17,7 +17,7 @@ import { umaDeCadaVez } from './tratar-imagem.ts';
 
 export type PdfAnunciado = { tipo: 'ebook' | 'amostra'; nome: string; tamanho: number; autorId: string };
 
-/** Makes room for a PDF that comes in pieces. eBooks are private, samples are for anybody. */
+/** Registers a PDF upload in pieces. eBooks are private, samples public. */
 export async function iniciarPdf(
   { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
   { tipo, nome, tamanho, autorId }: PdfAnunciado,
@@ -31,7 +31,10 @@ export async function iniciarPdf(
 }
 
 export type RecusaDePedaco = RecusaDoPedaco<CodigoDe<RecusaDePdf>>;
-export type PedacoRecebido = { recebido: number; /** Only once the file is whole and good. */ paginas: number | null };
+export type PedacoRecebido = {
+  recebido: number;
+  /** Set when the PDF is complete and accepted. */ paginas: number | null;
+};
 
 const pdf: Especie<number | null, CodigoDe<RecusaDePdf>> = {
   tipos: ['ebook', 'amostra'],
@@ -40,7 +43,7 @@ const pdf: Especie<number | null, CodigoDe<RecusaDePdf>> = {
   pronto: ({ paginas }) => paginas,
 };
 
-/** Stores one piece of a PDF; the last one has the file put together and opened as the stamping will open it. */
+/** Stores one piece of a PDF; the last piece assembles the file and checks it as stamping will open it. */
 export async function receberPedaco(
   loja: LojaDoEnvio,
   pedaco: Pedaco,

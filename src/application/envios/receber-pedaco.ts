@@ -11,16 +11,16 @@ export type LojaDoEnvio = Pick<Loja, 'db' | 'arquivos' | 'relogio'>;
 export type Pedaco = { id: string; contentRange: string | null; bytes: Uint8Array };
 export type RecusaDoPedaco<Codigo extends string> =
   | Recusa<'envio-desconhecido' | 'pedaco-invalido' | Codigo>
-  | { codigo: 'fora-de-ordem'; /** Where to go on. */ recebido: number };
+  | { codigo: 'fora-de-ordem'; /** Offset of the expected piece. */ recebido: number };
 
-/** What is particular to a kind of file that comes in pieces. */
+/** The type-specific steps of an upload in pieces. */
 export type Especie<Fim, Codigo extends string> = {
   tipos: readonly Envio['tipo'][];
-  /** Why a file that begins so is none of its kind; null when it may be. */
+  /** Refuses a file by its first bytes; null when the type is possible. */
   recusaDoInicio(bytes: Uint8Array): Recusa<Codigo> | null;
-  /** All bytes are here. */
+  /** Called with the complete upload. */
   montar(loja: LojaDoEnvio, envio: Envio): Promise<Result<Fim, Recusa<Codigo>>>;
-  /** It was put together before. */
+  /** Result for an upload assembled before. */
   pronto(envio: Envio): Fim;
 };
 
@@ -28,8 +28,8 @@ export type Especie<Fim, Codigo extends string> = {
 export type PedacoGuardado<Fim> = { recebido: number; fim: Fim | null };
 
 /**
- * Stores one piece of a file. A piece that comes twice or out of turn is answered with where to go on; after the last one
- * the file is looked into as a whole, and one that is no good is forgotten.
+ * Stores one piece of an upload. A repeated or out-of-order piece is refused with the expected offset; after the last
+ * piece the whole file is checked, and a refused file is deleted.
  */
 export async function guardarPedaco<Fim, Codigo extends string>(
   loja: LojaDoEnvio,
@@ -42,13 +42,13 @@ export async function guardarPedaco<Fim, Codigo extends string>(
   if (!pedaco || bytes.length !== pedaco.fim - pedaco.inicio + 1) return falha({ codigo: 'pedaco-invalido' });
   if (envio.situacao === 'pronto') return ok({ recebido: envio.tamanho, fim: especie.pronto(envio) });
   if (pedaco.inicio !== envio.recebido) {
-    // The last piece again: what came after it, the looking into the file, may have been cut off.
+    // The last piece again: the check after it may have been interrupted.
     const faltaConferir = envio.recebido === envio.tamanho && pedaco.fim + 1 === envio.tamanho;
     return faltaConferir
       ? concluir(loja, envio, especie)
       : falha({ codigo: 'fora-de-ordem', recebido: envio.recebido });
   }
-  // Found out at the first bytes, so that nobody waits for a hundred megabytes of something else.
+  // Checked on the first bytes, to refuse a wrong file before the rest is uploaded.
   const recusa = pedaco.inicio === 0 ? especie.recusaDoInicio(bytes) : null;
   if (recusa !== null) return esquecer(loja, envio, recusa);
   await loja.arquivos.gravar(chaveDoPedaco(id, pedaco.inicio), bytes, 'application/octet-stream');

@@ -4,10 +4,10 @@ import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { largurasGuardadas } from './chaves.ts';
 
-/** A phone's largest photograph fits; a picture that only exists to fill memory does not. */
+/** Fits the largest phone photos and excludes decompression bombs. */
 const MAIS_PIXELS = 64_000_000;
 const MENOR_LADO = 100;
-/** AVIF encoders think long for little: this is where a photograph of goods stops getting better. */
+/** Higher AVIF effort costs much time for no visible gain on product photos. */
 const qualidade = { avif: { quality: 55, effort: 3 }, webp: { quality: 78, effort: 4 } };
 
 export type RecusaDeImagem = Recusa<
@@ -23,7 +23,7 @@ export type ImagemTratada = {
 
 let daVez: Promise<unknown> = Promise.resolve();
 
-/** One picture at a time in a process: decoding takes memory, and shoppers are being served meanwhile. */
+/** Runs one image job at a time per process: decoding uses memory and CPU that page requests need. */
 export function umaDeCadaVez<T>(tarefa: () => Promise<T>): Promise<T> {
   const minha = daVez.then(tarefa, tarefa);
   daVez = minha.catch(() => {});
@@ -31,9 +31,9 @@ export function umaDeCadaVez<T>(tarefa: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Decodes a picture whatever it is called, upright, without its metadata, and makes the widths the shop shows, in AVIF
- * and WebP unless told otherwise; one narrower than all of them is made as wide as it is, and with `inteira` also one that
- * is narrower than the widest. Refuses what is no JPEG, PNG, WebP, AVIF or GIF by its content (SVG never), bombs and broken files.
+ * Decodes an image by content, applies its orientation, drops its metadata and returns the shop's widths as AVIF and
+ * WebP. An image narrower than every width is kept at its own width; `inteira` also adds the own width when it is below
+ * the widest. Refuses anything but JPEG, PNG, WebP, AVIF and GIF (SVG always), decompression bombs and broken files.
  */
 export async function tratarImagem(
   bytes: Uint8Array,
@@ -47,7 +47,7 @@ export async function tratarImagem(
   const tipo = tipoPeloConteudo(bytes);
   if (tipo === 'heic') return falha({ codigo: 'imagem-heic' });
   if (tipo === null || tipo === 'pdf') return falha({ codigo: 'nao-e-imagem' });
-  // Loaded on demand: most processes never see a picture.
+  // Imported on demand: most processes never handle an image.
   const { default: sharp } = await import('sharp');
   const abrir = (): Sharp => sharp(bytes, { limitInputPixels: MAIS_PIXELS, failOn: 'error', animated: false });
   try {
@@ -55,7 +55,7 @@ export async function tratarImagem(
     if (medidas.width * medidas.height > MAIS_PIXELS) return falha({ codigo: 'imagem-grande-demais' });
     if (Math.min(medidas.width, medidas.height) < MENOR_LADO) return falha({ codigo: 'imagem-pequena' });
     const { autoOrient } = medidas;
-    // Decoded whole once, so that a file that breaks off in the middle is found out before anything is stored.
+    // Decodes the whole image once, so that a truncated file is refused before anything is stored.
     const maior = Math.min(pedidas.at(-1) ?? autoOrient.width, autoOrient.width);
     const { data, info } = await abrir()
       .autoOrient()

@@ -8,7 +8,7 @@ import { falha, ok, type Result } from '#domain/result.ts';
 
 export type ErroAbrirLoja = { codigo: 'falta-na-lei'; faltas: DadoDaLei[] };
 
-/** Lets visitors in, once the shop says what the law has it say. Open already, it stays open. */
+/** Opens the shop to visitors, once it has the data the law requires. Idempotent. */
 export async function abrirLoja(
   { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
   autor: Autor,
@@ -22,7 +22,7 @@ export async function abrirLoja(
   });
 }
 
-/** Visitors see that the shop is being prepared, and no order is taken; what was ordered goes on. */
+/** Closes the shop: visitors see the preparation page and no order is accepted; existing orders proceed. Idempotent. */
 export async function fecharLoja({ db }: Pick<Loja, 'db'>, autor: Autor): Promise<Result<void, never>> {
   return emTransacao(db, async (tx) => {
     if (await mudarAbertura(tx, null))

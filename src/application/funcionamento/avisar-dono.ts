@@ -6,8 +6,9 @@ import { lerFuncionamento } from '#db/queries/funcionamento/funcionamento.ts';
 import type { EmailAInserir } from '#db/repositories/mensagens/emails.ts';
 
 /**
- * A message of the shop to whoever runs it, in the transaction that causes it: to those named in the panel, else to the
- * shop's contact address. A demo writes only to those named: its address is nobody's.
+ * Enqueues an e-mail to the shop's owner in the caller's transaction: to the addresses set in the panel, otherwise to
+ * the shop's contact address. A demo writes only to addresses set in the panel, since its contact address is
+ * fictitious.
  */
 export async function avisarDono(
   loja: Pick<Loja, 'fila' | 'demo'>,

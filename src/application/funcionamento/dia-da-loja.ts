@@ -6,7 +6,9 @@ import { vendasPorDia } from '#db/queries/relatorios/vendas.ts';
 import { diaEmSaoPaulo } from '#domain/calendario.ts';
 import { somaDe } from '#domain/relatorios/vendas.ts';
 
-/** What an owner looks at every morning: sales of today, what waits to be dispatched, answered, restocked. Money in centavos. */
+/**
+ * Figures of the panel's home page: today's sales, and what waits for dispatch, answer or restock. Amounts in centavos.
+ */
 export async function lerDiaDaLoja(loja: Pick<Loja, 'db' | 'relogio'>) {
   const agora = loja.relogio.agora();
   const hoje = diaEmSaoPaulo(agora);

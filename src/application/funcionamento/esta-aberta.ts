@@ -2,7 +2,7 @@ import type { Loja } from '#application/loja.ts';
 import type { Db } from '#db/client.ts';
 import { lerFuncionamento } from '#db/queries/funcionamento/funcionamento.ts';
 
-/** Whether visitors are let in. A demo has no door. */
+/** Whether the shop is open to visitors; a demo always is. */
 export async function estaAberta({ db, demo }: { db: Db } & Pick<Loja, 'demo'>): Promise<boolean> {
   return demo || (await lerFuncionamento(db)).abertaEm !== null;
 }

@@ -6,7 +6,7 @@ import { estadoDasCopias } from '#db/queries/saude/copias.ts';
 import { lerCadastros } from '#db/queries/funcionamento/primeiros-passos.ts';
 import { type DadoDaLei, faltaParaAbrir } from '#domain/configuracao/abertura.ts';
 
-/** What an owner does before the shop opens, in the order that makes sense. */
+/** Steps before the shop opens, in recommended order. */
 export const passos = [
   'identidade',
   'dados-da-lei',
@@ -22,11 +22,11 @@ export type Passo = (typeof passos)[number];
 
 export type PrimeirosPassos = {
   feitos: Record<Passo, boolean>;
-  /** Without these the shop does not open. */
+  /** Data required by law; the shop cannot open without it. */
   faltaNaLei: DadoDaLei[];
 };
 
-/** How far the shop is on the way to its opening. */
+/** Progress of the shop's setup. */
 export async function lerPrimeirosPassos(loja: Loja): Promise<PrimeirosPassos> {
   const [{ loja: dados }, cadastros, saude, { testeDeEmailEm }, copias] = await Promise.all([
     lerConfiguracao(loja.db),

@@ -10,7 +10,10 @@ const MAIS_OUVINTES = 5;
 
 export type ErroSalvarAvisos = { codigo: 'email-invalido'; email: string } | { codigo: 'demais' };
 
-/** Who gets the shop's own messages (sales, troubles): addresses parted by commas or lines; none means the shop's contact address. */
+/**
+ * Saves the recipients of the owner's notifications: addresses separated by commas or lines; empty means the shop's
+ * contact address.
+ */
 export async function salvarAvisos(
   { db }: Pick<Loja, 'db'>,
   autor: Autor,

@@ -4,7 +4,7 @@ import { novoId } from '#domain/identificador.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-/** Sends the asking admin a message, to see that it arrives. How it went is told among the messages. */
+/** E-mails the signed-in admin to verify that mail arrives; the result is listed under messages. */
 export async function testarEmail(
   loja: Pick<Loja, 'db' | 'fila' | 'emails' | 'demo'>,
   para: string,

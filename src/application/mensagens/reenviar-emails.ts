@@ -6,12 +6,12 @@ import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 
-/** How many go in one press; the rest with the next. */
+/** Messages per call; the rest with the next call. */
 const POR_VEZ = 200;
 
 /**
- * Hands one message, or all that failed, to the queue again, to be sent now. What was sent meanwhile is left alone, and
- * the sending itself takes one at a time, so that nobody gets a message twice. Answers how many went; refused when none.
+ * Re-enqueues one failed message, or all of them, for immediate sending; returns their number and refuses zero. Sent
+ * messages are skipped, and sending is serialised per message, so nothing is delivered twice.
  */
 export async function reenviarEmails(
   { db, fila }: Pick<Loja, 'db' | 'fila'>,

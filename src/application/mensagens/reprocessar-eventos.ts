@@ -9,8 +9,8 @@ import type { Loja } from '#application/loja.ts';
 const POR_VEZ = 200;
 
 /**
- * Hands one payment event, or all that failed, to the queue again. An event only makes the shop ask the provider, so
- * working through it twice changes nothing. Answers how many went; refused when none.
+ * Re-enqueues one failed payment webhook, or all of them; returns their number and refuses zero. Processing only
+ * queries the provider, so a repetition is harmless.
  */
 export async function reprocessarEventos(
   { db, fila }: Pick<Loja, 'db' | 'fila'>,

@@ -4,15 +4,13 @@ import { cabecalhosDoArquivo } from '#application/exportacao.ts';
 import { lerNota } from '#db/queries/notas-fiscais/nota-fiscal.ts';
 import { lerChave } from '#domain/notas/chave.ts';
 
-/** The files of an invoice, by the last part of their address. */
+/** Files of an invoice, by the last path segment. */
 const arquivosDaNota = {
   'nota.pdf': { campo: 'pdf', tipo: 'application/pdf' },
   'nota.xml': { campo: 'xml', tipo: 'application/xml; charset=utf-8' },
 } as const;
 
-/**
- * A file of an order's invoice, to be saved, for whoever was found to be allowed to; null when there is none of this name.
- */
+/** A file of an order's invoice as a download; null when it does not exist. The caller has checked the permission. */
 export async function abrirArquivoDaNota(
   { db, arquivos }: Pick<Loja, 'db' | 'arquivos'>,
   pedidoId: string,

@@ -3,9 +3,9 @@ import { lerChave } from '#domain/notas/chave.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-/** In bytes: an invoice with its 990 lines is smaller. */
+/** Bytes; an invoice with the maximum of 990 lines is smaller. */
 export const MAIOR_XML = 1024 * 1024;
-/** An invoice is a dozen deep. */
+/** Invoices nest about twelve levels. */
 const MAIS_FUNDO = 32;
 
 export type XmlRecusado = Recusa<'xml-grande' | 'xml-quebrado' | 'xml-de-outra-coisa'>;
@@ -16,12 +16,12 @@ const leitor = new XMLParser({
   removeNSPrefix: true,
   parseTagValue: false,
   parseAttributeValue: false,
-  // What stands for something else is left as it is written: nothing here is made longer than it came.
+  // Entities are not expanded (billion-laughs protection).
   processEntities: false,
   maxNestedTags: MAIS_FUNDO,
 });
 
-/** Whether tags stand in each other deeper than `MAIS_FUNDO`, seen in one pass before anything is built of them. */
+/** Whether tags nest deeper than `MAIS_FUNDO`; a linear scan before parsing. */
 function fundoDemais(texto: string): boolean {
   let fundo = 0;
   for (const [marca] of texto.matchAll(/<[/!?]?[^<>]{0,4000}>/g)) {
@@ -37,8 +37,8 @@ const dentro = (no: unknown, ...nomes: string[]): unknown =>
   nomes.reduce<unknown>((um, nome) => (typeof um === 'object' && um !== null ? (um as No)[nome] : undefined), no);
 
 /**
- * The access key an invoice's file says of itself (NF-e, NFC-e or DC-e, with its protocol or without). Files come from
- * anywhere: no declared entities, no depth, no size is taken that an invoice would not have (docs/requirements.md 15.21).
+ * Returns the access key of an invoice file (NF-e, NFC-e or DC-e, with or without its protocol). Files are untrusted:
+ * declared entities, excessive depth and excessive size are refused (docs/requirements.md 15.21).
  */
 export function lerXmlDaNota(bytes: Uint8Array): Result<string, XmlRecusado> {
   if (bytes.length > MAIOR_XML) return falha({ codigo: 'xml-grande' });
@@ -49,7 +49,7 @@ export function lerXmlDaNota(bytes: Uint8Array): Result<string, XmlRecusado> {
     return falha({ codigo: 'xml-quebrado' });
   }
   if (!/^\s*</.test(texto)) return falha({ codigo: 'xml-quebrado' });
-  // No invoice declares a type of its own, and what does may grow without end.
+  // Invoices have no DTD, and a DTD could expand without limit.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(texto) || fundoDemais(texto)) return falha({ codigo: 'xml-de-outra-coisa' });
   let lido: unknown;
   try {

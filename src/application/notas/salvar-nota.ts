@@ -15,7 +15,7 @@ import type { Mudou, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import type { XmlRecusado } from './ler-xml.ts';
 
-/** In bytes: the printed form of an invoice is a page or two. */
+/** Bytes; a printed invoice has one or two pages. */
 export const MAIOR_PDF_DA_NOTA = 2 * 1024 * 1024;
 
 export type ErroSalvarNota =
@@ -24,18 +24,18 @@ export type ErroSalvarNota =
   | XmlRecusado
   | RecusaDePdf
   | { codigo: 'chave-falta' | 'pdf-da-nota-grande' | 'xml-de-outra-nota' }
-  /** It stands on another order. */
+  /** Another order has this invoice. */
   | { codigo: 'nota-de-outro-pedido'; pedidoId: string | null }
   | Mudou<string>;
 
 export type NotaPedida = {
   id: string;
-  /** As typed; may be empty where the XML says it. */
+  /** As typed; may be empty when the XML contains it. */
   chave: string;
-  /** Bytes of the files that came with it; what did not come stays as it is, as long as the key does. */
+  /** Contents of the uploaded files; null keeps the stored file while the key is unchanged. */
   pdf: Uint8Array | null;
   xml: Uint8Array | null;
-  /** The key the form was opened with. */
+  /** Key shown when the form was opened. */
   visto: string;
 };
 
@@ -55,7 +55,7 @@ async function conferir({ chave, pdf, xml }: NotaPedida): Promise<Result<string,
   return aberto && !aberto.ok ? aberto : ok(qual);
 }
 
-/** Stores a file that waits to be taken over; what nobody takes is cleared after a day. */
+/** Stores a file as an upload to be claimed; unclaimed uploads are deleted after a day. */
 async function guardar(
   { db, arquivos, relogio }: LojaDasNotas,
   autor: Autor,
@@ -80,8 +80,8 @@ async function guardar(
 }
 
 /**
- * Writes an order's invoice down, with its PDF and its XML where they came along, and tells the buyer of it: once for each
- * key (docs/requirements.md 15.21). The XML must be of this very key. A key that somebody else saved meanwhile is not written over.
+ * Stores an order's invoice with its PDF and XML, and e-mails the buyer once per key (docs/requirements.md 15.21). The
+ * XML must contain the same key. A key saved by somebody else in the meantime is not overwritten.
  */
 export async function salvarNota(
   loja: Loja,
@@ -101,7 +101,7 @@ export async function salvarNota(
     const de = await pedidoDaNota(tx, chave);
     if (de !== null && de !== pedido.id) return falha({ codigo: 'nota-de-outro-pedido', pedidoId: de });
     await tomar(tx, [pdf, xml]);
-    // Another order may get this key at the same moment.
+    // Unique violation: another order got this key concurrently.
     if (!(await escrever(tx, pedido, { chave, pdf: pdf?.chave, xml: xml?.chave })))
       return falha({ codigo: 'nota-de-outro-pedido', pedidoId: null });
     const mudou = atual !== chave;
@@ -116,7 +116,7 @@ async function tomar(tx: Db, guardados: readonly (Guardado | null)[]): Promise<v
   if ((await tomarEnvios(tx, ids)).size !== ids.length) throw new Error('a file was cleared before it was taken over');
 }
 
-/** Files of an older key go with it; of the same key, those that came again. */
+/** A new key releases the files of the old one; the same key replaces only the files sent again. */
 async function escrever(
   tx: Db,
   pedido: Pedido,
@@ -164,7 +164,7 @@ function avisar(loja: Loja, tx: Db, pedido: Pedido, chave: string): Promise<bool
 
 export type ErroRetirarNota = NaoEncontrado | Mudou<string>;
 
-/** Takes an invoice off its order, with its files: it was another's, or was cancelled. The buyer is not written to. */
+/** Removes an invoice with its files from an order, for a wrong or cancelled invoice. Sends no e-mail. */
 export async function retirarNota(
   loja: Loja,
   autor: Autor,

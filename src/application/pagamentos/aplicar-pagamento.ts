@@ -18,14 +18,14 @@ import { estaPago } from '#domain/pedidos/pedido-status.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { decidirPedido } from './decidir-pedido.ts';
 
-/** Why a fetched payment is not one of ours. */
+/** Why a payment is not accepted for an order. */
 export type ErroAplicarPagamento = {
   codigo: 'pedido-desconhecido' | 'moeda-divergente' | 'recebedor-divergente' | 'valor-divergente';
 };
 
 /**
- * Brings one payment, as the provider tells it now, into its order: checks order, currency, amount and collector, keeps
- * the stronger of what is known and what is new, and lets the fold over all payments decide the order's status.
+ * Applies the provider's current state of one payment to its order: verifies order, currency, amount and recipient,
+ * merges with the stored state by precedence, and derives the order's status from all payments.
  */
 export async function aplicarPagamento(
   loja: Loja,
@@ -76,7 +76,7 @@ export async function aplicarPagamento(
   });
 }
 
-/** The Pix a cobrança asked for, known by its due date: whoever asked may have died before the answer came. */
+/** Links the Pix charge to its payment by due date, in case the request died before the provider's answer. */
 async function reconhecerCobranca(
   tx: Db,
   { id, pedidoId, tipo, venceEm }: Pick<PagamentoGuardado, 'id' | 'pedidoId' | 'tipo' | 'venceEm'>,
@@ -87,7 +87,7 @@ async function reconhecerCobranca(
   if (sua && cobrancas.every(({ pagamentoId }) => pagamentoId !== id)) await ligarCobranca(tx, sua, id);
 }
 
-/** Money that comes in for an order in the bin brings it back before people's eyes. */
+/** A payment for a deleted order restores the order. */
 async function tirarDaLixeira(loja: Loja, tx: Db, antes: Pedido, depois: Pedido): Promise<Pedido> {
   if (!depois.excluidoEm || depois.expurgadoEm || estaPago(antes.status) || !estaPago(depois.status)) return depois;
   await mudarPedido(tx, depois.id, { excluidoEm: null });
@@ -133,8 +133,8 @@ function juntar(guardado: PagamentoGuardado | null, novo: PagamentoDoProvedor) {
 }
 
 /**
- * A payment was begun: the order waits as long as it may be paid, a Pix as long as its code, a boleto its working days,
- * anything else a day. The buyer is told how to pay, once.
+ * Extends the order's deadline to the payment's own: a Pix until its code expires, a boleto its working days, anything
+ * else a day. E-mails the payment instructions once per payment.
  */
 async function esperarPeloPagamento(
   loja: Loja,

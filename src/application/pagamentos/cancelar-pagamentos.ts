@@ -6,8 +6,8 @@ import { aplicarPagamento } from './aplicar-pagamento.ts';
 import { ProvedorIndisponivel } from './processar-evento.ts';
 
 /**
- * Nobody needs to pay this order any more: what still waits at the provider is cancelled, so that nobody can. Throws
- * `ProvedorIndisponivel` when it is worth another try.
+ * Cancels the open payments of an order that no longer needs payment. Throws `ProvedorIndisponivel` for the queue to
+ * retry.
  */
 export async function cancelarPagamentos(loja: Loja, pedidoId: string): Promise<void> {
   const pedido = await buscarPedido(loja.db, pedidoId);
@@ -18,8 +18,8 @@ export async function cancelarPagamentos(loja: Loja, pedidoId: string): Promise<
 }
 
 /**
- * Cancels one payment at the provider and brings in what became of it: it may have been paid a moment ago, or be one that
- * can't be cancelled. False when the provider did not answer.
+ * Cancels a payment at the provider and applies its resulting state, which may be paid. False when the provider did not
+ * answer.
  */
 export async function encerrarPagamento(loja: Loja, { id }: Pick<PagamentoGuardado, 'id'>): Promise<boolean> {
   const cancelado = await loja.pagamentos.cancelar(id, `cancelar-${id}`);

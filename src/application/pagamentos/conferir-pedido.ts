@@ -7,7 +7,7 @@ import { statusVivos } from '#domain/pagamentos/pagamento-estado.ts';
 import { aplicarPagamento } from './aplicar-pagamento.ts';
 import { decidirPedido } from './decidir-pedido.ts';
 
-/** Asks the provider for every payment of the order and brings them in. False when it did not answer. */
+/** Fetches all payments of the order from the provider and applies them. False when the provider did not answer. */
 export async function conferirPedido(loja: Loja, pedidoId: string): Promise<boolean> {
   const encontrados = await loja.pagamentos.buscarPagamentosDoPedido(pedidoId);
   await mudarPedido(loja.db, pedidoId, { conferidoEm: loja.relogio.agora() });
@@ -16,10 +16,13 @@ export async function conferirPedido(loja: Loja, pedidoId: string): Promise<bool
   return true;
 }
 
-/** Between two questions about an order that somebody is looking at. */
+/** Minimum interval between two checks of an order on display. */
 const PAUSA_MS = 10_000;
 
-/** The same for whoever waits in front of the payment: however many ask, the provider is asked every ten seconds. */
+/**
+ * Throttled check for payment pages: the provider is queried every ten seconds per order, regardless of the number of
+ * requests.
+ */
 export async function conferirDeNovo(loja: Loja, pedidoId: string): Promise<void> {
   if (await assumirConferencia(loja.db, pedidoId, loja.relogio.agora(), PAUSA_MS)) await conferirPedido(loja, pedidoId);
 }
@@ -28,7 +31,7 @@ const LOTE = 50;
 const IDADE_MINIMA_MS = 2 * 60 * 1000;
 const DESCANSO_MS = 10 * 60 * 1000;
 
-/** Reconciliation: pending orders whose webhook may have been lost are asked about, each at most every ten minutes. */
+/** Reconciliation: checks pending orders whose webhook may have been lost, each at most every ten minutes. */
 export async function conferirPendentes(loja: Loja): Promise<number> {
   const agora = loja.relogio.agora().getTime();
   const ids = await pedidosAConferir(loja.db, {
@@ -41,9 +44,8 @@ export async function conferirPendentes(loja: Loja): Promise<number> {
 }
 
 /**
- * Ends the orders whose time to pay is over. The provider is asked first and a payment
- * that still waits is cancelled there, so that nobody pays for goods that were given back; while the provider does not
- * answer, the order waits.
+ * Ends orders past their payment deadline. Queries the provider first and cancels open payments, so that nobody pays
+ * for released goods; postponed while the provider does not answer.
  */
 export async function expirarPedidos(loja: Loja): Promise<number> {
   const ids = await pedidosVencidos(loja.db, loja.relogio.agora(), LOTE);
@@ -62,16 +64,19 @@ async function expirarPedido(loja: Loja, pedidoId: string): Promise<boolean> {
     const agora = loja.relogio.agora();
     if (travado?.status !== 'pendente' || agora <= travado.expiraEm) return false;
     if (sabido && (await decidirPedido(loja, tx, travado)).status === 'rejected') return true;
-    // Put off, so that orders that can't be settled now never hold up the others.
+    // Postponed, so that unresolved orders do not block the batch.
     await mudarPedido(tx, pedidoId, { expiraEm: new Date(agora.getTime() + DESCANSO_MS) });
     return false;
   });
 }
 
-/** Brings the payments up to date and, where the time is still over, cancels at the provider what waits. False when it did not answer. */
+/**
+ * Updates the payments and, if the deadline has still passed, cancels the open ones at the provider. False when the
+ * provider did not answer.
+ */
 async function encerrarPagamentos(loja: Loja, pedidoId: string): Promise<boolean> {
   if (!(await conferirPedido(loja, pedidoId))) return false;
-  // A payment nobody had heard of may have given it more time.
+  // A newly found payment may have extended the deadline.
   const pedido = await buscarPedido(loja.db, pedidoId);
   if (!pedido || pedido.expiraEm > loja.relogio.agora()) return true;
   const vivos = (await lerPagamentos(loja.db, pedidoId)).filter(({ status }) => statusVivos.includes(status));

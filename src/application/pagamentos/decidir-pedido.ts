@@ -9,7 +9,7 @@ import { type DecisaoDoPedido, dobrar } from '#domain/pagamentos/pagamento.ts';
 import { comPrecoDe, precoPago, precosDoPedido } from '#domain/pagamentos/preco-no-pix.ts';
 import type { AutorDaTransicao } from '#domain/pedidos/pedido-status.ts';
 
-/** Folds the payments of a held order and carries the decision out. Doing it again changes nothing. */
+/** Derives the status of a locked order from its payments and applies it. Idempotent. */
 export async function decidirPedido(loja: Loja, tx: Db, pedido: Pedido): Promise<Pedido> {
   const pagamentos = (await lerPagamentos(tx, pedido.id)).filter(({ aDevolver }) => !aDevolver);
   const cobradas = new Set((await lerCobrancas(tx, pedido.id)).map(({ pagamentoId }) => pagamentoId));
@@ -30,7 +30,7 @@ export async function decidirPedido(loja: Loja, tx: Db, pedido: Pedido): Promise
   return executar(loja, tx, pedido, decisao, valido ? precoPago(pedido, valido) : null);
 }
 
-/** `pago` is the price that was paid, which the order then has: one by card costs what it costs without Pix. */
+/** `pago` is the price tier paid (Pix or other), which becomes the order's price. */
 async function executar(
   loja: Loja,
   tx: Db,
@@ -58,7 +58,7 @@ async function executar(
   if (mudado.ok) return mudado.valor;
   if (mudado.erro.codigo === 'transicao-invalida')
     throw new Error(`The fold asked for a move that is not in the table: ${pedido.status} to ${decisao.status}.`);
-  // Paid after its goods went to somebody else: the money goes back.
+  // Paid after its goods were sold to somebody else: refunded.
   loja.log.warn(
     { pedidoId: pedido.id, pagamentoId: decisao.pagamentoValido },
     'paid after expiry and out of stock: refunding',
@@ -68,7 +68,7 @@ async function executar(
   return mudouAoRedor ? mudarAoRedor(loja, tx, pedido, junto) : pedido;
 }
 
-/** The status stays, what goes with it changes: a refund in part takes its part of the commission along. */
+/** Updates the order without a status change; a partial refund adjusts the commission. */
 async function mudarAoRedor(loja: Loja, tx: Db, pedido: Pedido, junto: Partial<Pedido>): Promise<Pedido> {
   await mudarPedido(tx, pedido.id, junto);
   const depois = { ...pedido, ...junto };

@@ -3,8 +3,8 @@ import { aplicarPagamento } from './aplicar-pagamento.ts';
 import { ProvedorIndisponivel } from './processar-evento.ts';
 
 /**
- * Gives a whole payment back through the provider and records what it says afterwards. The key is the payment's, so a
- * repeat gives nothing back twice. Throws `ProvedorIndisponivel` when it is worth another try.
+ * Refunds a whole payment and applies its resulting state. The idempotency key is derived from the payment, so a retry
+ * refunds nothing twice. Throws `ProvedorIndisponivel` for the queue to retry.
  */
 export async function estornarPagamento(loja: Loja, pagamentoId: string): Promise<void> {
   const estorno = await loja.pagamentos.estornar(pagamentoId, `estorno-total-${pagamentoId}`);
@@ -12,7 +12,7 @@ export async function estornarPagamento(loja: Loja, pagamentoId: string): Promis
   const depois = await loja.pagamentos.buscarPagamento(pagamentoId);
   if (!depois.ok) throw new ProvedorIndisponivel(depois.erro.detalhe);
   if (!estorno.ok && depois.valor.estornadoCentavos < depois.valor.valorCentavos) {
-    // A refusal that did not come from an earlier refund needs a person.
+    // A refusal for another cause than an earlier refund needs manual action.
     loja.log.error({ pagamentoId, falha: estorno.erro }, 'refund refused by the provider');
     throw new ProvedorIndisponivel(estorno.erro.detalhe);
   }

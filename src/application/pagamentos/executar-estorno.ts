@@ -12,8 +12,8 @@ import { aplicarPagamento } from './aplicar-pagamento.ts';
 import { ProvedorIndisponivel } from './processar-evento.ts';
 
 /**
- * Asks the provider for a refund that was written down, and records what became of it. The key is the refund's own id: a
- * repeat, here or by the queue, gives nothing back twice. Throws `ProvedorIndisponivel` when it is worth another try.
+ * Executes a stored refund intent at the provider and records the result. The idempotency key is the refund's id, so a
+ * retry refunds nothing twice. Throws `ProvedorIndisponivel` for the queue to retry.
  */
 export async function executarEstorno(loja: Loja, estornoId: string): Promise<void> {
   const estorno = await buscarEstorno(loja.db, estornoId);
@@ -49,7 +49,7 @@ async function concluir(
       autor: 'pagamento',
       detalhe: { pagamentoId, valorCentavos, ...(resposta && { resposta }) },
     });
-    // A return tells of its refund itself; a whole refund ends the order, and that has its own message.
+    // A return sends its own e-mail, and a full refund ends the order, which has its own e-mail.
     if (await encerrarReembolso(loja, tx, pedido, { estornoId: id, situacao })) return;
     if (situacao === 'recusado' || pedido.status === 'rejected') return;
     await enfileirarEmail(loja, tx, {
@@ -62,8 +62,8 @@ async function concluir(
 }
 
 /**
- * Tries an open refund of the order now and answers how it stands; null when there is none. While the provider does not
- * answer it stays `pedido`, and the queue goes on trying.
+ * Tries an open refund of the order now and returns its state; null when there is none. Stays `pedido` while the
+ * provider does not answer, and the queue retries.
  */
 export async function tentarEstorno(loja: Loja, pedidoId: string, estornoId: string): Promise<Estorno | null> {
   const estorno = await buscarEstorno(loja.db, estornoId);

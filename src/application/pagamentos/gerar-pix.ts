@@ -20,17 +20,17 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import { aplicarPagamento } from './aplicar-pagamento.ts';
 import { encerrarPagamento } from './cancelar-pagamentos.ts';
 
-/** A request that began to ask the provider and died leaves the turn to the next after this long. */
+/** Lease: after this time another request may call the provider. */
 const VEZ_MS = 20_000;
 const PASSO_MS = 100;
-/** A code that was written down but never made is made as it was while it is good for this long; the provider takes none shorter. */
+/** An unanswered charge is retried unchanged while it is valid for at least this long, the provider's minimum. */
 const MENOR_PRAZO_MS = 35 * 60_000;
 
 export type ErroGerarPix = { codigo: 'pix-indisponivel' | 'pedido-nao-pagavel' | 'prazo-encerrado' };
 
 /**
- * Sees to it that the order has a Pix code that can be paid, at the price by Pix. With `novo`, another than it has: the
- * old one is cancelled first, so that never two can be paid, and if that one turns out to be paid there is no other.
+ * Ensures that the order has a payable Pix code at the Pix price. `novo` replaces the current code: the old one is
+ * cancelled first, so that two are never payable; if the old one was paid there is no new one.
  */
 export async function gerarPix(
   loja: Loja,
@@ -58,7 +58,7 @@ function podeSerPago({ status, venceEm }: Pick<PagamentoGuardado, 'status' | 've
   return statusAPagar.includes(status) && (venceEm === null || venceEm > agora);
 }
 
-/** The payment of a code that can be paid now. */
+/** The payment of a currently payable code. */
 async function codigoVivo(loja: Pick<Loja, 'db' | 'relogio'>, pedidoId: string): Promise<PagamentoGuardado | null> {
   const [pagamentos, cobrancas] = await Promise.all([
     lerPagamentos(loja.db, pedidoId),
@@ -69,8 +69,8 @@ async function codigoVivo(loja: Pick<Loja, 'db' | 'relogio'>, pedidoId: string):
 }
 
 /**
- * The cobrança to ask the provider for: the one nobody has heard an answer to, else a new one. It is written down with
- * the time the order waits for it and its price, before anybody is asked. `feita` when a code that can be paid is there.
+ * The charge to request: the unanswered one, otherwise a new one, stored with its deadline and price before the
+ * provider is called. `feita` when a payable code exists.
  */
 async function abrirCobranca(loja: Loja, pedidoId: string): Promise<Result<CobrancaPix | 'feita', ErroGerarPix>> {
   return emTransacao(loja.db, async (tx) => {
@@ -98,7 +98,7 @@ async function pedirAoProvedor(loja: Loja, cobranca: CobrancaPix): Promise<Resul
   const criado = await loja.pagamentos.criarPix(pixDe(pedido, nomeDaLoja, venceEm), `pix-${pedidoId}-${numero}`);
   if (!criado.ok) {
     loja.log.error({ pedidoId, numero, falha: criado.erro }, 'Pix was not made');
-    // What was turned down once would be turned down again under its key.
+    // The provider would refuse again under the same idempotency key.
     const recusado = criado.erro.codigo === 'recusado';
     await largarCobranca(loja.db, cobranca, recusado ? { venceEm: loja.relogio.agora() } : {});
     return falha({ codigo: 'pix-indisponivel' });
@@ -110,7 +110,7 @@ async function pedirAoProvedor(loja: Loja, cobranca: CobrancaPix): Promise<Resul
   }
   await ligarCobranca(loja.db, cobranca, criado.valor.id);
   if (aplicado.valor.status !== 'rejected') return ok(undefined);
-  // The order ended while its code was being made: nobody shall pay it.
+  // The order ended while its code was created, so the code is cancelled.
   await encerrarPagamento(loja, criado.valor);
   return falha({ codigo: 'pedido-nao-pagavel' });
 }

@@ -3,13 +3,10 @@ import type { Loja } from '#application/loja.ts';
 import type { Centavos } from '#domain/dinheiro.ts';
 import { melhorParcelamento, parcelarSemJuros, type Parcelamento } from '#domain/pagamentos/parcelas.ts';
 
-/** A page waits no longer for it; the answer that comes later serves the next one. */
+/** Longest wait for a page; a later answer is cached for the next one. */
 const ESPERA_MS = 800;
 
-/**
- * In how many instalments this amount can be paid: as the provider says, whose account it depends on, or, where it does
- * not answer, as the owner wrote down.
- */
+/** Instalments for this amount: from the provider, for the shop's account, otherwise from the owner's settings. */
 export async function lerParcelamento(
   { pagamentos, log }: Pick<Loja, 'pagamentos' | 'log'>,
   valorCentavos: Centavos,

@@ -7,8 +7,8 @@ import { comPrecoDe } from '#domain/pagamentos/preco-no-pix.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 /**
- * The order is to be paid by card or boleto after all: it costs again what it costs without Pix, and the provider's own
- * page takes the payment. A Pix code it has stays good: whatever is paid first decides, and ends the other.
+ * Switches the order to card or boleto: restores the price without the Pix discount and opens the provider's page. An
+ * existing Pix code stays valid; the first payment wins and cancels the other.
  */
 export async function pagarDeOutroJeito(
   loja: Loja,

@@ -2,12 +2,12 @@ import { buscarEvento, concluirEvento } from '#db/repositories/pagamentos/evento
 import type { Loja } from '#application/loja.ts';
 import { aplicarPagamento } from './aplicar-pagamento.ts';
 
-/** Tells the job queue to try again later. */
+/** Makes the job queue retry later. */
 export class ProvedorIndisponivel extends Error {}
 
 /**
- * Works through a kept webhook: fetches the payment it speaks of and lets that decide. The webhook itself decides
- * nothing, so repeats and any order of arrival end the same. Throws `ProvedorIndisponivel` when it is worth another try.
+ * Processes a stored webhook: fetches its payment and applies that. The webhook's content decides nothing, so order and
+ * repetition do not matter. Throws `ProvedorIndisponivel` for the queue to retry.
  */
 export async function processarEvento(loja: Loja, chave: string): Promise<void> {
   const evento = await buscarEvento(loja.db, chave);

@@ -4,14 +4,14 @@ import type { Loja } from '#application/loja.ts';
 export type EventoRecebido = {
   tipo: string;
   recursoId: string;
-  /** The provider's id of this event, when it gives one. */ eventoId: string | null;
+  /** The provider's id of this event, if given. */ eventoId: string | null;
   corpo: unknown;
-  /** The mark of the signature it came under. */ assinatura: string;
+  /** The signature it was received with. */ assinatura: string;
 };
 
 /**
- * Keeps a webhook and hands it to the background in one transaction. Repeats of the same event, and of the same signature
- * whatever is said along with it, are the same row.
+ * Stores a webhook and enqueues its processing in one transaction. Repetitions of an event, or of a signature with any
+ * content, share one row.
  */
 export async function receberEvento(loja: Loja, evento: EventoRecebido): Promise<void> {
   const chave = `${evento.tipo}:${evento.recursoId}:${evento.eventoId ?? 'sem-id'}`.slice(0, 200);

@@ -9,20 +9,20 @@ import { chaveDaVariacao } from '#domain/produtos/variacoes.ts';
 import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-/** As typed: set and single by id or by a name that only one product has, or by the address of its page. */
+/** As typed: set and single piece by id, by unique name or by page URL. */
 export type AvulsaDigitada = { conjunto: string; peca: string; avulsa: string; variacao: string };
 export type CampoDaAvulsa = keyof AvulsaDigitada;
 export type FaltasDaAvulsa = Partial<
   Record<CampoDaAvulsa, 'vazio' | 'desconhecido' | 'sem-pecas' | 'o-mesmo' | 'digital' | 'qual-variacao'>
 >;
 
-/** What is meant by an address of a product's page, or by its id or name. */
+/** The id in a product URL, otherwise the input (an id or a name). */
 function semEndereco(digitado: string): string {
   const limpo = digitado.trim();
   return /\/produto\/([a-z0-9-]+)/.exec(limpo)?.[1] ?? limpo;
 }
 
-/** Names the product that is sold as the single of a piece of a set, in the place of the one before (docs/requirements.md 15.20). */
+/** Sets the product sold as the single of a piece of a set, replacing the previous one (docs/requirements.md 15.20). */
 export async function nomearAvulsa(
   loja: Pick<Loja, 'db'>,
   autor: Autor,
@@ -59,7 +59,7 @@ export async function nomearAvulsa(
   });
 }
 
-/** Takes the name of a single away again: the shop is asked for the piece from then on. */
+/** Removes the single sold for a piece; buyers then request the piece from the shop. */
 export async function esquecerAvulsa(
   loja: Pick<Loja, 'db'>,
   autor: Autor,

@@ -26,7 +26,7 @@ import { falha, ok, type Result } from '#domain/result.ts';
 type DaLoja = Pick<Loja, 'db' | 'fila' | 'relogio' | 'demo'>;
 
 export type PecaPerdida = {
-  /** Of whoever lost it: the page knows that it is theirs. */
+  /** The caller has verified that the order belongs to the requester. */
   pedidoId: string;
   produtoId: string;
   digitado: PecaDigitada;
@@ -38,16 +38,16 @@ export type ErroPedirPeca =
   | { codigo: 'nao-entregue' | 'sem-conjunto' | 'ja-pedida' | 'pedidos-demais' };
 
 /**
- * Writes down a piece that a buyer lost of a delivered set (docs/requirements.md 15.20). Where the shop sells its single
- * it is offered, and nobody is written to; else the shop is asked, its people hear of it, and the buyer gets a receipt.
- * With a refusal nothing has changed.
+ * Stores the request for a lost piece of a delivered set (docs/requirements.md 15.20). If the shop sells the piece as a
+ * single product it is offered, without e-mail; otherwise the owner is notified and the buyer gets a receipt. A refusal
+ * changes nothing.
  */
 export async function pedirPeca(
   loja: DaLoja,
   { pedidoId, produtoId, digitado }: PecaPerdida,
 ): Promise<Result<{ aVenda: boolean }, ErroPedirPeca>> {
   return emTransacao(loja.db, async (tx): Promise<Result<{ aVenda: boolean }, ErroPedirPeca>> => {
-    // Held, so that two of its forms don't write at once.
+    // Locked, so that two forms of the order do not write concurrently.
     const pedido = await travarPedido(tx, pedidoId);
     if (!pedido || pedido.excluidoEm) return falha({ codigo: 'nao-encontrado' });
     if (!podePedirPeca(pedido)) return falha({ codigo: 'nao-entregue' });
@@ -63,7 +63,7 @@ export async function pedirPeca(
       return falha({ codigo: 'pedidos-demais' });
     const estado = aVenda ? 'a-venda' : 'aberto';
     const id = emCurso?.id ?? novoId();
-    // One that was offered and is sold out by now is asked for like any other.
+    // A request that was answered with an offer is reopened when the single has sold out.
     if (emCurso) await mudarPeca(tx, id, { unidades, nota, estado });
     else
       await inserirPeca(tx, {

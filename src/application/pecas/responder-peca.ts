@@ -11,8 +11,8 @@ import { falha, ok, type Result } from '#domain/result.ts';
 export type ErroResponderPeca = NaoEncontrado | { codigo: 'ja-respondida' | 'resposta-longa' };
 
 /**
- * Tells a buyer that the shop has the piece they asked for, or has none, with a word or without; by a message, once
- * (docs/requirements.md 15.20). On record.
+ * Answers a request for a piece: available or not, with an optional text; e-mails the buyer once and writes the audit
+ * trail (docs/requirements.md 15.20).
  */
 export async function responderPeca(
   loja: Pick<Loja, 'db' | 'fila' | 'relogio'>,

@@ -13,15 +13,15 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import type { Loja } from '#application/loja.ts';
 import type { PedidoFechado } from './fechar-pedido.ts';
 
-/** A request that began to ask the provider and died leaves the turn to the next after this long. */
+/** Lease: after this time another request may call the provider. */
 const VEZ_MS = 20_000;
 const PASSO_MS = 100;
 
 export type ErroAbrirPagamento = { codigo: 'pagamento-indisponivel' } | { codigo: 'pedido-nao-pagavel' };
 
 /**
- * The address where the order is paid. Asked of the provider once, whoever asks at the same time waits for that one
- * answer, or takes the turn of who died over it; on failure the order stays and the next try asks again.
+ * Returns the provider's payment URL of the order. The provider is called once: concurrent calls wait for its answer or
+ * take over an expired lease. After a failure the order stays and the next call tries again.
  */
 export async function abrirPagamento(
   loja: Loja,
@@ -60,7 +60,7 @@ async function pedirAoProvedor(
         quantidade,
         precoCentavos,
       })),
-      // What it costs here, whatever it costs by Pix on the shop's own page.
+      // The full price: the Pix discount applies only on the shop's own page.
       totalCentavos: precosDoPedido(pedido).cheioCentavos,
       descontoCentavos: pedido.descontoCentavos - pedido.descontoPixCentavos,
       comprador: {
@@ -77,7 +77,7 @@ async function pedirAoProvedor(
   );
   if (!resposta.ok) {
     loja.log.error({ pedidoId: pedido.id, falha: resposta.erro }, 'payment preference was not made');
-    // The buyer could not begin to pay, through no fault of theirs: the order waits as long as one that could be paid.
+    // The buyer could not start paying, so the order gets the full payment deadline.
     await mudarPedido(loja.db, pedido.id, { preferenciaPedidaEm: null, expiraEm });
     return falha({ codigo: 'pagamento-indisponivel' });
   }

@@ -9,10 +9,10 @@ import { lerRastreio, pareceRastreio } from '#domain/pedidos/rastreio.ts';
 import type { Mudou, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-/** No code at all, or one that no carrier has the form of: whoever means it says so. */
+/** Not a tracking code, or of an unknown carrier's format, which needs confirmation. */
 export type ErroNoRastreio = { codigo: 'rastreio-invalido' | 'rastreio-estranho' };
 
-/** Reads a tracking code that is not empty; one that looks like none is taken only with `assimMesmo`. */
+/** Parses a non-empty tracking code; an unknown format is accepted only with `assimMesmo`. */
 export function lerRastreioDigitado(texto: string, assimMesmo: boolean): Result<string, ErroNoRastreio> {
   const codigo = lerRastreio(texto);
   if (codigo === null) return falha({ codigo: 'rastreio-invalido' });
@@ -26,18 +26,18 @@ export type AnotacaoPedida = {
   id: string;
   campo: CampoDoPedido;
   texto: string;
-  /** What the form was opened with. */
+  /** Value shown when the form was opened. */
   visto: string;
-  /** A code that looks like no carrier's is meant. */
+  /** Confirms a code of an unknown format. */
   assimMesmo?: boolean;
 };
 
-/** Longest note of the shop, in characters. */
+/** Longest internal note, in characters. */
 export const MAIOR_NOTA = 2000;
 
 function ler({ campo, texto, visto, assimMesmo = false }: AnotacaoPedida): Result<string, ErroAnotarPedido> {
   if (campo === 'codigoRastreio') {
-    // What is there already was asked about when it came.
+    // The saved code was confirmed when it was entered.
     if (texto.trim() === '' || texto.trim() === visto) return ok(texto.trim());
     return lerRastreioDigitado(texto, assimMesmo);
   }
@@ -49,7 +49,7 @@ function ler({ campo, texto, visto, assimMesmo = false }: AnotacaoPedida): Resul
   return nota.length > MAIOR_NOTA ? falha({ codigo: 'nota-longa' }) : ok(nota);
 }
 
-/** Tells the buyer of an order that is on its way under which code it is now; each code once. */
+/** E-mails the buyer of a shipped order its tracking code, once per code. */
 export async function avisarDoRastreio(loja: Loja, tx: Db, pedido: Pedido, codigo: string): Promise<void> {
   if (codigo === '') return;
   await enfileirarEmail(loja, tx, {
@@ -61,8 +61,8 @@ export async function avisarDoRastreio(loja: Loja, tx: Db, pedido: Pedido, codig
 }
 
 /**
- * Saves the shop's own note or the tracking code; the buyer of an order on its way is told of a new code. When another text
- * than `visto` has been saved meanwhile, nothing is overwritten and the newer one is answered.
+ * Saves the internal note or the tracking code and returns the stored text; the buyer of a shipped order is e-mailed a
+ * new code. Refused with the current text when it is not `visto` any more.
  */
 export async function anotarPedido(
   loja: Loja,
@@ -78,7 +78,7 @@ export async function anotarPedido(
     if (!pedido || pedido.expurgadoEm) return falha({ codigo: 'nao-encontrado' });
     const atual = pedido[campo] ?? '';
     if (atual === novo) return ok(novo);
-    // Forms send line ends their own way.
+    // Browsers normalise line endings differently.
     if (atual !== pedida.visto.replaceAll(/\r\n?/g, '\n')) return falha({ codigo: 'mudou', atual });
     await mudarPedido(tx, id, campo === 'notaInterna' ? { notaInterna: novo } : { codigoRastreio: novo || null });
     await registrarNoHistorico(tx, {
@@ -89,7 +89,7 @@ export async function anotarPedido(
     });
     if (campo === 'codigoRastreio') await acompanharPedido(loja, tx, { id, codigoRastreio: novo || null });
     if (campo === 'codigoRastreio' && pedido.status === 'enviado') await avisarDoRastreio(loja, tx, pedido, novo);
-    // What a note says may be about a person, and the trail is never cleaned.
+    // Notes may contain personal data, and the audit trail is never purged.
     await registrarAuditoria(tx, autor, {
       acao: 'mudar',
       entidade: 'pedido',

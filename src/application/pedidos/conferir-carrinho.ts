@@ -10,7 +10,10 @@ import type { Centavos } from '#domain/dinheiro.ts';
 import { descontoNoPix } from '#domain/pagamentos/preco-no-pix.ts';
 import { conferirItens, type LinhaPedida } from '#domain/pedidos/pedido-linhas.ts';
 
-/** How a cart stands now: each line's price and availability, and what the coupon gives. Reads only, and holds nothing. */
+/**
+ * Current price and availability of each cart line, the coupon's discount and the totals in centavos. Read-only:
+ * nothing is reserved.
+ */
 export async function conferirCarrinho(
   loja: Loja,
   entrada: { linhas: LinhaPedida[]; cupom: string | null; uid: string | null },
@@ -62,7 +65,7 @@ async function conferirCupom(
       descontoCentavos: aplicado.valor.descontoCentavos,
     };
   if (!influencer) return { cupom: { codigo, aceito: false, recusa: aplicado.erro }, descontoCentavos: 0 };
-  // An influencer's link goes on counting for them when its discount is over.
+  // An influencer's code keeps crediting the influencer after its discount expires.
   return {
     cupom: { codigo, aceito: true, rotulo: null, apoiando, nota: nota ?? (cupom && aplicado.erro) },
     descontoCentavos: 0,

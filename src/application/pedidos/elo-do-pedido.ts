@@ -2,40 +2,40 @@ import type { Loja } from '#application/loja.ts';
 import { type PedidoRastreado, rastrearPedidoPorId } from '#db/queries/entregas/rastreio.ts';
 import { podeSerId } from '#domain/identificador.ts';
 
-/** The shop's signature under an order: whoever has it opens the order's pages. */
+/** Signature of an order; its holder may open the order's pages. */
 export function seloDoPedido({ assinatura }: Pick<Loja, 'assinatura'>, pedidoId: string): string {
   return assinatura.assinar('elo-do-pedido', pedidoId);
 }
 
-/** What the address of such a link says: the order, and the shop's signature under it. */
+/** Order id and signature of a signed link. */
 export type EloDoPedido = { pedidoId: string; selo: string };
 
-/** The address that opens this order, and pays it, without code and e-mail: for whoever got it by e-mail. */
+/** Signed URL of the order's page, which also leads to its payment, for e-mails. */
 export function eloDoPedido(loja: Pick<Loja, 'assinatura' | 'shopUrl'>, pedidoId: string): string {
   return `${loja.shopUrl}/pedido/${pedidoId}/${seloDoPedido(loja, pedidoId)}`;
 }
 
-/** The address of its payment, opened by the same signature. */
+/** Signed URL of the order's payment. */
 export function eloDePagar(loja: Pick<Loja, 'assinatura' | 'shopUrl'>, pedidoId: string): string {
   return `${loja.shopUrl}/pagar/${pedidoId}?selo=${seloDoPedido(loja, pedidoId)}`;
 }
 
-/** The address where its goods are reviewed, opened by the same signature. */
+/** Signed URL for reviewing the order's products. */
 export function eloDeAvaliar(loja: Pick<Loja, 'assinatura' | 'shopUrl'>, pedidoId: string): string {
   return `${loja.shopUrl}/avaliar/${pedidoId}?selo=${seloDoPedido(loja, pedidoId)}`;
 }
 
-/** The address where its lost pieces are asked for, opened by the same signature. */
+/** Signed URL for requesting lost pieces of the order. */
 export function eloDaPeca(loja: Pick<Loja, 'assinatura' | 'shopUrl'>, pedidoId: string): string {
   return `${loja.shopUrl}/peca/${pedidoId}?selo=${seloDoPedido(loja, pedidoId)}`;
 }
 
-/** Whether the shop gave this link out. */
+/** Whether the shop issued this link. */
 export function eloConfere({ assinatura }: Pick<Loja, 'assinatura'>, { pedidoId, selo }: EloDoPedido): boolean {
   return podeSerId(pedidoId) && assinatura.confere('elo-do-pedido', pedidoId, selo);
 }
 
-/** How far the order of a link is, and what it costs (centavos); null for a link the shop never gave out, or an order that is gone. */
+/** Status and amounts (centavos) of a linked order; null for an invalid signature or a deleted order. */
 export async function abrirElo(
   loja: Pick<Loja, 'db' | 'assinatura'>,
   elo: EloDoPedido,

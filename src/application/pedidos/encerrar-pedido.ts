@@ -11,13 +11,12 @@ import { mudarStatus } from './mudar-status.ts';
 
 export type ErroEncerrarPedido = { codigo: 'pedido-nao-encerravel' | 'pagamento-indisponivel' };
 
-/** Why a buyer ends an order: to go back to the checkout with it, or for good. */
+/** `corrigido`: the buyer returns to the checkout; `cancelado-pelo-cliente`: the buyer gives up. */
 export type MotivoDoComprador = 'corrigido' | 'cancelado-pelo-cliente';
 
 /**
- * Ends an unpaid order for its buyer: its goods and its coupon's use are free at once, and a message says so. What could
- * still be paid is cancelled first; an order that turns out to be paid stays. Doing it again changes nothing
- * (docs/requirements.md 15.12.2).
+ * Ends an unpaid order for its buyer: releases its goods and coupon use and sends an e-mail. Payable payments are
+ * cancelled first; an order that turns out to be paid stays. Idempotent (docs/requirements.md 15.12.2).
  */
 export async function encerrarPedido(
   loja: Loja,
@@ -26,7 +25,7 @@ export async function encerrarPedido(
 ): Promise<Result<void, ErroEncerrarPedido>> {
   const antes = await buscarPedido(loja.db, pedidoId);
   if (antes?.status === 'pendente') {
-    // A payment whose webhook was lost counts too. Where the provider is silent, what is known decides.
+    // Includes payments with a lost webhook. If the provider does not answer, the stored payments decide.
     if (await foiAoProvedor(loja, antes)) await conferirPedido(loja, pedidoId);
     for (const pagamento of await lerPagamentos(loja.db, pedidoId))
       if (statusVivos.includes(pagamento.status) && !(await encerrarPagamento(loja, pagamento)))
@@ -34,9 +33,9 @@ export async function encerrarPedido(
   }
   const encerrado = await emTransacao(loja.db, async (tx) => {
     const pedido = await travarPedido(tx, pedidoId);
-    // Ended by its payment's cancellation a moment ago, it is as free as it was meant to be.
+    // The payment's cancellation has already ended the order.
     if (pedido?.status === 'rejected') return ok(pedido);
-    // A card under review can't be called back: it may pay this order yet.
+    // A card payment under review cannot be cancelled and may still be approved.
     if (pedido?.status !== 'pendente' || pedido.excluidoEm || (await esperaPagamento(tx, pedidoId)))
       return falha({ codigo: 'pedido-nao-encerravel' as const });
     const mudado = await mudarStatus(loja, tx, pedido, { para: 'rejected', por: 'prazo', autor: 'comprador', motivo });
@@ -51,7 +50,7 @@ async function foiAoProvedor({ db }: Pick<Loja, 'db'>, { id, preferenciaId }: Pe
   return preferenciaId !== null || (await lerCobrancas(db, id)).length > 0;
 }
 
-/** The provider's own page takes no payment of it any more. Left open, it ends by itself, and what it takes goes back. */
+/** Closes the provider's payment page. If that fails the page expires by itself, and late payments are refunded. */
 async function fecharPreferencia(loja: Loja, { id: pedidoId, preferenciaId }: Pedido): Promise<void> {
   if (preferenciaId === null) return;
   const fechada = await loja.pagamentos.encerrarPreferencia(

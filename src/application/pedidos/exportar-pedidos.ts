@@ -49,10 +49,7 @@ const colunas: ColunasDoCsv<PedidoExportado> = [
   { titulo: 'Prometido até', valor: ({ prometidoAte }) => (prometidoAte ? diaInteiro(prometidoAte) : '') },
 ];
 
-/**
- * All orders of a list as CSV, streamed: a million of them take no more memory than one batch
- * (docs/requirements.md 2.18).
- */
+/** Streams all orders of a list as CSV; memory use is one batch (docs/requirements.md 2.18). */
 export function exportarPedidos({ db }: Pick<Loja, 'db'>, procura: ProcuraDePedidos): ReadableStream<Uint8Array> {
   return csvEmFluxo(colunas, pedidosEmLotes(db, procura));
 }

@@ -33,32 +33,33 @@ import type { Loja } from '#application/loja.ts';
 export type EntradaDoFechamento = {
   contato: CheckoutValido;
   linhas: LinhaPedida[];
-  /** What the buyer saw, in centavos; null when the client's total makes no sense. */
+  /** Total shown to the buyer in centavos; null when the client sent an invalid total. */
   totalVistoCentavos: Centavos | null;
   /** Normalised coupon code. */
   cupomCodigo: string | null;
-  /** How the buyer chose to pay, where the price depends on it. */
+  /** Chosen payment method, when it affects the price. */
   meio?: 'pix';
   /** uid of the session; null for guests. */
   uid: string | null;
-  /** Where the buyer is, as limits count it; absent for orders that no visitor makes, such as the demo's. */
+  /** Client address for the reservation limits; absent for orders not made by visitors, such as the demo's. */
   endereco?: string;
-  /** Idempotency key of the client with a hash of what came along. */
+  /** The client's idempotency key with a hash of the request body. */
   chave: { chave: string; impressao: string } | null;
 };
 
-/** What the provider is asked with; null where it was asked before, or is not to be. */
+/** Data for the provider's request; null when it was sent before or must not be sent. */
 type Recente = { itens: PedidoCalculado['itens']; nomeDaLoja: string } | null;
 
-/** An order, and if it was made just now, what `abrirPagamento` needs: it is the maker's turn to ask for the payment address. */
+/** An order; `recente` is set for its creator, who also requests the payment URL (`abrirPagamento`). */
 export type PedidoFechado = Pedido & { recente: Recente };
 
 export type ErroFecharPedido =
   ErroDeFechamento | RecusaDeReserva | { codigo: 'chave-reutilizada' } | { codigo: 'loja-fechada' };
 
 /**
- * Turns a cart into an order: prices, stock and coupon as the database has them, goods reserved, all in one transaction
- * (docs/requirements.md 11.4 and 11.5), unless this buyer holds too much unpaid already (11.17). The same key with the same content answers the order that exists.
+ * Creates an order from a cart in one transaction: prices, stock and coupon from the database, goods reserved
+ * (docs/requirements.md 11.4 and 11.5). Refused when the buyer holds too many unpaid goods (11.17). The same key with
+ * the same content returns the existing order.
  */
 export async function fecharPedido(
   loja: Loja,
@@ -66,7 +67,7 @@ export async function fecharPedido(
 ): Promise<Result<PedidoFechado, ErroFecharPedido>> {
   const fim = await fazer(loja, entrada);
   if (fim.ok) return fim;
-  // Whoever came second with the same key may have been refused only because the first took the last unit.
+  // A concurrent request with the same key may have been refused because the first took the last unit.
   const doOutro = await daChave(loja.db, entrada);
   if (doOutro) return doOutro;
   const { erro } = fim;
@@ -89,8 +90,7 @@ async function fechar(loja: Loja, tx: Db, entrada: EntradaDoFechamento): Promise
   const { uid, endereco } = entrada;
   const comprador = endereco === undefined ? null : { visitante: marcaDo(endereco), email: entrada.contato.email, uid };
   const lugar = lugarDoCep(entrada.contato.cep);
-  // In one go. The buyer is held before the goods, and these before the code, wherever more than one of them is: two
-  // orders never wait for each other.
+  // Pipelined in one round trip. Fixed lock order against deadlocks: buyer, goods, coupon.
   const [, prateleiras, { cupom, influencer }, dados, limites, presas, naEstrada, anterior, aberta] = await juntos([
     comprador && travarComprador(tx, comprador),
     travarPrateleiras(
@@ -105,7 +105,7 @@ async function fechar(loja: Loja, tx: Db, entrada: EntradaDoFechamento): Promise
     daChave(tx, entrada),
     estaAberta({ db: tx, demo: loja.demo }),
   ]);
-  // Answered by its key, once more.
+  // `fecharPedido` then returns the existing order of the key.
   if (anterior) return falha({ codigo: 'outro-foi-mais-rapido' });
   if (!aberta) return falha({ codigo: 'loja-fechada' });
   const { catalogo } = prateleiras;
@@ -154,7 +154,7 @@ async function fechar(loja: Loja, tx: Db, entrada: EntradaDoFechamento): Promise
     tirar(tx, lugares),
     contarUsoDoCupom(tx, descontado, 1),
     uid && lembrarEntrega(tx, uid, entrada.contato),
-    // What was bought is not to be reminded of.
+    // The cart was bought, so it needs no reminder.
     uid && esquecerCarrinho(tx, uid),
     registrarNoHistorico(tx, { pedidoId: id, tipo: 'criado', para: 'pendente', autor: uid ?? 'convidado' }),
     enfileirarPrimeiroEmail(loja, tx, {
@@ -167,7 +167,7 @@ async function fechar(loja: Loja, tx: Db, entrada: EntradaDoFechamento): Promise
   return ok({ ...pedido, recente: entrada.meio === 'pix' ? null : { itens, nomeDaLoja: dados.nome } });
 }
 
-/** An address as orders remember it: the same each time, and not to be read off. */
+/** Pseudonym of a client address: stable and not reversible. */
 function marcaDo(endereco: string): string {
   return createHash('sha256').update(`visitante ${endereco}`).digest('base64url').slice(0, 22);
 }

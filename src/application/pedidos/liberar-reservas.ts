@@ -6,10 +6,7 @@ import { MAIOR_LOTE, mudarStatusEmLote } from './mudar-status-do-pedido.ts';
 
 export type ErroLiberarReservas = { codigo: 'nada-a-liberar' };
 
-/**
- * Ends an unpaid order, or all that came from the same address, so that its goods can be sold. Whoever pays one of them
- * all the same gets the money back.
- */
+/** Ends an unpaid order, or all from the same address, to release their goods. A late payment is refunded. */
 export async function liberarReservas(
   loja: Loja,
   autor: Autor,

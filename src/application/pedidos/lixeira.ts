@@ -20,8 +20,8 @@ import { falha, ok, type Result } from '#domain/result.ts';
 export type ErroExcluirPedido = NaoEncontrado | { codigo: 'pagamento-em-andamento' };
 
 /**
- * Moves an order to the bin (docs/requirements.md 2.18.6). Nothing is lost for 30 days. Refused while money is on its
- * way: a payment that may still come (one of unknown state too), a dispute, or a refund that is not settled.
+ * Moves an order to the trash, where it can be restored for 30 days (docs/requirements.md 2.18.6). Refused while money
+ * is in transit: a payment that may still arrive (unknown status included), a dispute or an open refund.
  */
 export async function excluirPedido(loja: Loja, autor: Autor, id: string): Promise<Result<void, ErroExcluirPedido>> {
   return emTransacao(loja.db, async (tx) => {
@@ -51,7 +51,7 @@ export async function excluirPedido(loja: Loja, autor: Autor, id: string): Promi
   });
 }
 
-/** Takes an order out of the bin, as it was. */
+/** Restores an order from the trash unchanged. */
 export async function restaurarPedido(loja: Loja, autor: Autor, id: string): Promise<Result<void, NaoEncontrado>> {
   return emTransacao(loja.db, async (tx) => {
     const pedido = await travarPedido(tx, id);
@@ -71,22 +71,22 @@ export async function restaurarPedido(loja: Loja, autor: Autor, id: string): Pro
   });
 }
 
-/** How long the bin keeps an order. */
+/** Retention of the trash. */
 export const DIAS_NA_LIXEIRA = 30;
 const DIA_MS = 24 * 3600 * 1000;
 const LOTE = 100;
 
 /**
- * Ends what has been in the bin for 30 days: an order without money is removed, one with money keeps what the books need
- * and loses the person (docs/decisions/0008-purging-orders.md). Answers how many. Safe to run at any time and by several
- * instances at once.
+ * Purges orders after 30 days in the trash and returns their number: orders without money are deleted, orders with
+ * money keep the accounting data without personal data (docs/decisions/0008-purging-orders.md). Idempotent and safe to
+ * run concurrently.
  */
 export async function expurgarLixeira(loja: Loja): Promise<number> {
   const agora = loja.relogio.agora();
   const corte = new Date(agora.getTime() - DIAS_NA_LIXEIRA * DIA_MS);
   return loja.db.transaction(async (tx) => {
     const vencidos = await travarVencidosDaLixeira(tx, corte, LOTE);
-    // What a purged order's buyer wrote of its goods is theirs too.
+    // Reviews written by the buyer of a purged order are deleted too.
     const avaliadas = await apagarAvaliacoesDosPedidos(
       tx,
       vencidos.map(({ id }) => id),

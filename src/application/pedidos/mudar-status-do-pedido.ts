@@ -10,15 +10,15 @@ import { mudarStatus } from './mudar-status.ts';
 
 export type MudancaPedida = {
   id: string;
-  /** As it came from the form. */
+  /** Submitted value, not validated. */
   para: string;
-  /** The status on the admin's screen; null where there was none to see. */
+  /** Status shown on the admin's screen; null when none was shown. */
   visto: StatusDoPedido | null;
-  /** A tracking code, with `enviado`; empty leaves the order's own. */
+  /** Tracking code for `enviado`; empty keeps the order's code. */
   rastreio?: string;
-  /** The tracking code on the admin's screen: sent back as it was, it says nothing. */
+  /** Tracking code shown on the admin's screen: an unchanged value is ignored. */
   rastreioVisto?: string;
-  /** A code that looks like no carrier's is meant. */
+  /** Confirms a code of an unknown format. */
   assimMesmo?: boolean;
 };
 
@@ -26,14 +26,13 @@ export type ErroMudarStatusDoPedido =
   | NaoEncontrado
   | ErroNoRastreio
   | { codigo: 'status-invalido' | 'sem-estoque' }
-  /** Somebody, or a payment, was faster: `atual` is where the order stands now, or its tracking code. */
+  /** Changed in the meantime by somebody else or by a payment: `atual` is the current status or tracking code. */
   | (Mudou<StatusDoPedido> & { campo: 'status' })
   | (Mudou<string> & { campo: 'codigoRastreio' });
 
 /**
- * An admin sets an order's status (docs/requirements.md 4.3: any order to approved, enviado, concluido or rejected).
- * Refused when the order no longer has the status (or the tracking code) the admin saw, so that the second of two
- * admins is told.
+ * Sets an order's status as an admin (docs/requirements.md 4.3: any order to approved, enviado, concluido or rejected).
+ * Refused when the status or tracking code is not the one the admin saw.
  */
 export async function mudarStatusDoPedido(
   loja: Loja,
@@ -72,7 +71,7 @@ export async function mudarStatusDoPedido(
         autor: autor.uid,
         detalhe: { codigo: rastreio },
       });
-      // The message of a change of status carries the code already.
+      // The e-mail of a status change already contains the code.
       if (pedido.status === 'enviado' && para === 'enviado') await avisarDoRastreio(loja, tx, pedido, rastreio);
     }
     await registrarAuditoria(tx, autor, {
@@ -88,12 +87,12 @@ export async function mudarStatusDoPedido(
 
 export type DesfechoDoLote = { id: string; erro: ErroMudarStatusDoPedido | null };
 
-/** Most orders of one batch: more than a page shows. */
+/** Maximum orders per batch, more than a page shows. */
 export const MAIOR_LOTE = 100;
 
 /**
- * Sets the status of several orders, each by itself: one that is refused holds up no other. Answers what became of each,
- * in the order they were given.
+ * Sets the status of several orders independently and returns the outcomes in order; a refusal does not affect the
+ * others.
  */
 export async function mudarStatusEmLote(
   loja: Loja,

@@ -22,18 +22,18 @@ import type { Loja } from '#application/loja.ts';
 export type Mudanca = {
   para: StatusDoPedido;
   por: AutorDaTransicao;
-  /** uid of the admin, or `pagamento`, `prazo`. */
+  /** uid of the admin, or `pagamento`, `prazo`, `comprador`, `transportadora`. */
   autor: string;
   motivo: string;
-  /** What else changes in the same breath. */
+  /** Further columns to change with the status. */
   junto?: Partial<Pedido>;
 };
 
 export type ErroMudarStatus = { codigo: 'transicao-invalida' } | { codigo: 'sem-estoque' };
 
 /**
- * Moves a held order to another status with all that hangs on it: stock, coupon use, commission, history, e-mail. Stays where it is,
- * with nothing changed, when the move is not in the table or a revived order finds too little stock.
+ * Changes a locked order's status with all consequences: stock, coupon use, commission, history and e-mail. Refused
+ * without changes when the transition is not allowed or a revived order lacks stock.
  */
 export async function mudarStatus(
   loja: Loja,
@@ -45,7 +45,7 @@ export async function mudarStatus(
   const de = pedido.status;
   if (de !== para && !podeTransitar(de, para, por)) return falha({ codigo: 'transicao-invalida' });
   const agora = loja.relogio.agora();
-  // Where the order came from matters while it waits for its payment.
+  // The client's pseudonym is needed only while the order waits for payment.
   const novo: Partial<Pedido> = { ...junto, status: para, ...(para === 'pendente' ? {} : { visitante: null }) };
   const { estoque } = efeitosDaTransicao(de, para);
   if (estoque === 'retomar' && !pedido.estoqueReservado) {
@@ -80,7 +80,7 @@ export async function mudarStatus(
   return ok(depois);
 }
 
-/** The days an order was promised count from its payment. */
+/** The promised delivery dates count from the payment. */
 function promessaDoPago(pedido: Pedido, pagoEm: Date): Pick<Pedido, 'prometidoDe' | 'prometidoAte'> | null {
   const promessa = promessaDe(pedido);
   if (!promessa) return null;
@@ -94,7 +94,7 @@ function emailDaMudanca(de: StatusDoPedido, para: StatusDoPedido): TipoDeEmail |
   return para === 'approved' && !estaPago(de) ? 'pedido-aprovado' : null;
 }
 
-/** One message per status and reservation, however often the order comes back to it. */
+/** One e-mail per status and reservation, however often the order returns to the status. */
 async function avisarPorEmail(
   loja: Loja,
   tx: Db,

@@ -7,19 +7,19 @@ import type { Loja } from '#application/loja.ts';
 import type { Limite } from '#application/ports/limites.ts';
 import { seloDoPedido } from './elo-do-pedido.ts';
 
-/** Codes are short: without a limit somebody could try them all on an e-mail they know. */
+/** Codes are short: without a limit they could be enumerated for a known e-mail. */
 const buscas: Limite = { nome: 'rastreio', maximo: 20, janelaMs: 10 * 60_000 };
 
-/** Somebody asks too often. */
+/** Rate limit exceeded; retry after `esperaS` seconds. */
 export type MuitasTentativas = { codigo: 'muitas-tentativas'; esperaS: number };
 export type ErroDoRastreio = Recusa<'codigo-vazio' | 'email-vazio' | 'nao-encontrado'> | MuitasTentativas;
 
-/** The order, and the shop's signature that opens its pages. */
+/** The order, and the signature that opens its pages. */
 export type PedidoProcurado = PedidoRastreado & { selo: string };
 
 /**
- * How far an order is, for whoever knows its code and its e-mail. A wrong code and a wrong e-mail get the same answer, so
- * that nobody learns who bought here; and `endereco` may only be wrong so often.
+ * Status of an order by code and e-mail. A wrong code and a wrong e-mail give the same refusal, so that nobody learns
+ * who bought here; wrong attempts per `endereco` are limited.
  */
 export async function procurarPedido(
   loja: Pick<Loja, 'db' | 'limites' | 'assinatura'>,

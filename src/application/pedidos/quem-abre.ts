@@ -2,16 +2,15 @@ import type { Loja } from '#application/loja.ts';
 import { type QuemPergunta, temPedido } from '#db/queries/pedidos/pedido-do-navegador.ts';
 import { eloConfere } from './elo-do-pedido.ts';
 
-/** Who asks for an order's pages: what the browser and the session say, and the signature of the address. */
+/** Requester of an order's pages: browser cookie, session and signature of the URL. */
 export type QuemAbre = Omit<QuemPergunta, 'pedidoId'> & { pedidoId: string; selo: string };
 
-/** An order that was opened, and whether it was by no more than a link that may have been passed on. */
+/** `porElo`: opened only by a link, which may have been shared. */
 export type PedidoAberto = { pedidoId: string; porElo: boolean };
 
 /**
- * Whether whoever asks may open the pages of this order: its signed-in buyer, the browser that made it as a guest, or
- * whoever has the shop's signed link to it. null for anybody else, and for an order that is gone or in the bin
- * (docs/requirements.md 15.14).
+ * Whether the requester may open this order's pages: its signed-in buyer, the browser of a guest order, or the holder
+ * of a signed link. null otherwise, and for a deleted order (docs/requirements.md 15.14).
  */
 export async function quemAbre(
   loja: Pick<Loja, 'db' | 'assinatura'>,

@@ -11,8 +11,8 @@ import { falha, ok, type Result } from '#domain/result.ts';
 export type ErroReenviarConfirmacao = NaoEncontrado | { codigo: 'pedido-nao-pago' };
 
 /**
- * Sends the confirmation of a paid order once more (docs/requirements.md 2.18 and 7.2). Each call is one
- * message; calls with the same `chave` are one call.
+ * Sends the confirmation of a paid order again (docs/requirements.md 2.18 and 7.2). One e-mail per call; calls with the
+ * same `chave` count as one.
  */
 export async function reenviarConfirmacao(
   loja: Loja,

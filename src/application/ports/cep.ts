@@ -1,7 +1,7 @@
 import type { EnderecoDoCep } from '#domain/checkout/cep.ts';
 
-/** The address, that there is no such CEP, or nothing to rely on: the services are down, slow or talk nonsense. */
+/** `achado`, `desconhecido` (no such CEP), or `fora`: the services failed, timed out or returned invalid data. */
 export type RespostaDoCep = { tipo: 'achado'; endereco: EnderecoDoCep } | { tipo: 'desconhecido' } | { tipo: 'fora' };
 
-/** Looks an address up by its CEP (8 digits). Never throws. */
+/** Looks up an address by its CEP (8 digits). Never throws. */
 export type BuscaDeCep = { buscar(cep: string): Promise<RespostaDoCep> };

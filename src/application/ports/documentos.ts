@@ -9,27 +9,27 @@ import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import type { Agrupamento, Periodo } from '#domain/periodo.ts';
 import type { SomaDeVendas } from '#domain/relatorios/vendas.ts';
 
-/** An order as it is packed: whom it goes to, what goes into the box and what that is worth. `telefone` and `cep` are digits only. */
+/** An order for its packing slip. `telefone` and `cep` contain digits only. */
 export type PedidoAEmbalar = EnderecoDetalhado & {
   id: string;
   nome: string;
   telefone: string | null;
   observacao: string;
-  /** Who receives it, when that is not who bought; a gift's message is for them. */
+  /** Recipient, if other than the buyer; a gift's message is for the recipient. */
   destinatario: string | null;
   presente: boolean;
   mensagem: string;
   codigoRastreio: string | null;
   criadoEm: Date;
-  /** CPF or CNPJ of who bought, digits only. */
+  /** The buyer's CPF or CNPJ, digits only. */
   documento: string | null;
   descontoCentavos: Centavos;
-  /** Access key of its invoice. */
+  /** Access key of the invoice. */
   notaChave: string | null;
   itens: ItemDosPapeis[];
 };
 
-/** A row of the report of orders. */
+/** A row of the order report. */
 export type PedidoDoRelatorio = {
   id: string;
   criadoEm: Date;
@@ -41,7 +41,7 @@ export type PedidoDoRelatorio = {
   totalCentavos: Centavos;
 };
 
-/** What the orders of one status add up to. */
+/** Totals of the orders with one status. */
 export type SomaDoStatus = {
   status: StatusDoPedido;
   quantos: number;
@@ -49,7 +49,7 @@ export type SomaDoStatus = {
   estornadoCentavos: Centavos;
 };
 
-/** An order as its buyer takes it along. */
+/** An order in the customer's data export. */
 export type PedidoDoTitular = EnderecoDetalhado & {
   id: string;
   status: StatusDoPedido;
@@ -70,7 +70,7 @@ export type PedidoDoTitular = EnderecoDetalhado & {
   itens: { produtoId: string; nome: string; variacao: string | null; quantidade: number; precoCentavos: Centavos }[];
 };
 
-/** An account as its owner takes it along; what was never filled in is null. */
+/** An account in its owner's data export; fields never filled in are null. */
 export type ContaDoTitular = Record<keyof EnderecoDetalhado, string | null> & {
   nome: string;
   email: string;
@@ -81,12 +81,12 @@ export type ContaDoTitular = Record<keyof EnderecoDetalhado, string | null> & {
   criadoEm: Date;
 };
 
-/** All the shop keeps about one person; `conta` is null when only orders are left. */
+/** All data stored about a person; `conta` is null when only orders are left. */
 export type DadosDoTitular = {
   conta: ContaDoTitular | null;
   pedidos: PedidoDoTitular[];
   downloads: { pedidoId: string; produtoId: string; baixadoEm: Date }[];
-  /** Stars, 1 to 5, and how many photographs. */
+  /** `nota`: stars, 1 to 5; `fotos`: number of photos. */
   avaliacoes: {
     pedidoId: string;
     produtoId: string;
@@ -95,7 +95,7 @@ export type DadosDoTitular = {
     fotos: number;
     criadoEm: Date;
   }[];
-  /** What they and the shop wrote to each other; `fotos` is how many came with it. */
+  /** Messages between the customer and the shop; `fotos`: number of photos. */
   atendimento: {
     pedidoId: string | null;
     produto: string;
@@ -104,14 +104,14 @@ export type DadosDoTitular = {
     fotos: number;
     escritaEm: Date;
   }[];
-  /** The lines of their cart that are kept for reminders. */
+  /** Cart lines stored for reminders. */
   carrinhoGuardado?: {
     itens: { produtoId: string; variacao: string | null; quantidade: number }[];
     mexidoEm: Date;
   } | null;
-  /** Sold-out goods they wait for. */
+  /** Sold-out products they wait for. */
   avisosPedidos: { nome: string; variacao: string | null; criadoEm: Date }[];
-  /** What they allowed the shop to write about, and took back. */
+  /** Consents given and withdrawn. */
   consentimentos: {
     tipo: TipoDeConsentimento;
     ato: AtoDeConsentimento;
@@ -121,7 +121,7 @@ export type DadosDoTitular = {
   }[];
 };
 
-/** A payout of commissions that was sent. The document hides the middle of each key. */
+/** A paid payout of commissions. The document masks the middle of each key. */
 export type RepassePago = {
   id: string;
   totalCentavos: Centavos;
@@ -131,7 +131,7 @@ export type RepassePago = {
   itens: { nome: string; chaveTipo: TipoDeChavePix; chave: string; valorCentavos: Centavos }[];
 };
 
-/** What a period sold; `grupos` are its days, weeks or months, oldest first, also those without sales. */
+/** Sales of a period; `grupos` are its days, weeks or months in order, including those without sales. */
 export type VendasDoPeriodo = {
   periodo: Periodo;
   agrupamento: Agrupamento;
@@ -143,29 +143,29 @@ export type VendasDoPeriodo = {
   influencers: (SomaDeVendas & { nome: string | null; codigo: string | null; comissaoCentavos: Centavos })[];
 };
 
-/** A document of the shop: what it says, as plain data. How it looks is the adapter's. */
+/** A document as plain data; the adapter does the layout. */
 export type Documento =
   | { tipo: 'guia-de-separacao'; pedido: PedidoAEmbalar }
   | {
       tipo: 'relatorio-de-pedidos';
       procura: Pick<ProcuraDePedidos, 'filtro' | 'busca'>;
-      /** Of the whole list, also of what is beyond the report's limit. */
+      /** Totals of the whole list, including rows beyond the report's limit. */
       somas: SomaDoStatus[];
-      /** Asked for as the pages are made. */
+      /** Read while the pages are drawn. */
       lotes: AsyncIterable<PedidoDoRelatorio[]>;
     }
   | { tipo: 'meus-dados'; dados: DadosDoTitular }
   | { tipo: 'recibo-do-repasse'; repasse: RepassePago }
   | { tipo: 'relatorio-de-vendas'; vendas: VendasDoPeriodo };
 
-/** In whose name a document is made, and when. `logo` is the one for light grounds, its size in pixels. */
+/** Letterhead and date of a document. `logo` is the one for light backgrounds, its size in pixels. */
 export type Timbre = {
   loja: DadosDaLoja;
   logo: { png: Uint8Array; largura: number; altura: number } | null;
   feitoEm: Date;
 };
 
-/** Draws the shop's documents, as PDF. What fails while pages are drawn is logged and ends the stream with its error. */
+/** Renders documents as PDF. An error while drawing is logged and fails the stream. */
 export type Documentos = {
   desenhar(documento: Documento, timbre: Timbre): Promise<ReadableStream<Uint8Array>>;
 };

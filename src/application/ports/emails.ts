@@ -6,12 +6,12 @@ export type ItemDoEmail = {
   variacao: string | null;
   quantidade: number;
   subtotalCentavos: Centavos;
-  /** Its whole address and its proportion, in pixels; null for goods without a photograph. */
+  /** Absolute URL with the original size in pixels, for the aspect ratio; null for products without a photo. */
   foto: { url: string; alt: string; largura: number; altura: number } | null;
-  /** Where the eBook is downloaded; null for goods and unpaid orders. */ urlDownload: string | null;
+  /** Download URL of the eBook; null for physical goods and unpaid orders. */ urlDownload: string | null;
 };
 
-/** A return as its messages tell it. Money in centavos. */
+/** A return as e-mails show it. */
 export type DevolucaoDoEmail = {
   numero: number;
   /** `2 × Torre`. */
@@ -20,56 +20,56 @@ export type DevolucaoDoEmail = {
   instrucoes: string;
   codigoPostagem: string;
   motivoDaRecusa: string;
-  /** What was refunded; null or 0 where the money went back otherwise. */
+  /** Refunded centavos; null or 0 when the money was returned otherwise. */
   valorCentavos: Centavos | null;
-  /** Its page, opened by the shop's signature. */
+  /** Signed URL of the return's page. */
   url: string;
 };
 
-/** An order as its messages tell it. Money in centavos. */
+/** An order as e-mails show it. Amounts in centavos. */
 export type PedidoDoEmail = {
   codigo: string;
   nome: string;
   itens: ItemDoEmail[];
   subtotalCentavos: Centavos;
-  /** All that was taken off, and the part of it that paying by Pix takes off. */
+  /** Whole discount, and the part of it that is the Pix discount. */
   descontoCentavos: Centavos;
   descontoPixCentavos: Centavos;
   totalCentavos: Centavos;
   estornadoCentavos: Centavos;
-  /** One line; null for an order of eBooks alone. */
+  /** One line; null for an order of eBooks only. */
   enderecoDeEntrega: string | null;
-  /** Where to pay and where to look after the order: the shop's own pages, opened by their signature. */
+  /** Signed URLs of the order's payment and tracking pages. */
   urlPagamento: string | null;
   urlAcompanhar: string;
-  /** What else can be done about it, with whole addresses the shop signed. */
+  /** The order's further links, absolute and signed. */
   caminhos: CaminhoDoEmail[];
-  /** Where its goods are reviewed; opened by the shop's signature. */
+  /** Signed URL for reviews. */
   urlAvaliar: string;
   pixCopiaECola: string | null;
   boletoUrl: string | null;
   venceEm: Date | null;
-  /** Until when the goods are held unpaid; null once that is over. */
+  /** End of the unpaid reservation; null once it is over. */
   guardadoAte: Date | null;
   rastreio: { codigo: string; url: string | null } | null;
-  /** `Chega entre 2 e 5 de dezembro`; null where nothing is sent, or nothing was promised. */
+  /** `Chega entre 2 e 5 de dezembro`; null without delivery or promise. */
   chegada: string | null;
-  /** Its invoice and the page that shows it; null while there is none. */
+  /** The invoice with the URL of its page; null without an invoice. */
   nota: { modelo: string; numero: number; chave: string; url: string } | null;
-  /** The return a message is about. */
+  /** The return the message is about. */
   devolucao: DevolucaoDoEmail | null;
 };
 
-/** Goods as a message that was allowed shows them; the price is of one unit. */
+/** A product in an e-mail sent by consent; the price is per unit. */
 export type ProdutoDoEmail = Pick<ItemDoEmail, 'nome' | 'variacao' | 'foto'> & { precoCentavos: Centavos };
 
-/** A way on from an order: its words, and a whole address that the shop signed. */
+/** A link of an order: label and absolute signed URL. */
 export type CaminhoDoEmail = { nome: string; url: string };
 
-/** A lost piece as messages tell it: `1 × Cavalo das pretas`; `resposta` is the owner's word, '' without one. */
+/** A lost piece in e-mails: `1 × Cavalo das pretas`; `resposta` is the owner's text, '' without one. */
 export type PecaDoEmail = { peca: string; conjunto: string; atendida: boolean; resposta: string };
 
-/** What is sent only to who allowed it. `urlParar` takes that back, by one click of a mail program too (RFC 8058). */
+/** E-mails sent by consent only. `urlParar` withdraws it, also by one-click unsubscription (RFC 8058). */
 export type ConteudoConsentido = { urlParar: string } & (
   | { tipo: 'confirmar-avise-me'; produto: ProdutoDoEmail; url: string; validadeHoras: number }
   | { tipo: 'chegou'; produto: ProdutoDoEmail; url: string }
@@ -82,20 +82,20 @@ export type ConteudoConsentido = { urlParar: string } & (
     }
 );
 
-/** What a message says; how it looks is the adapter's. */
+/** Content of an e-mail; the adapter does the layout. */
 export type ConteudoDoEmail =
   | ConteudoConsentido
   | { tipo: NoticiaDoPedido; pedido: PedidoDoEmail }
-  /** Asks for reviews; `urlParar` as of what was allowed: it is not a message the order needs. */
+  /** Review request, with `urlParar` since it is not a transactional e-mail. */
   | { tipo: 'pedir-avaliacao'; pedido: PedidoDoEmail; urlParar: string }
-  /** Several messages in one, by order; each with at least one thing to say, the oldest first. */
+  /** Several messages merged into one e-mail, by order; each has at least one item, oldest first. */
   | { tipo: 'pedidos-reunidos'; pedidos: { pedido: PedidoDoEmail; noticias: NoticiaDoPedido[] }[] }
   | { tipo: 'aviso-de-venda'; pedido: PedidoDoEmail; /** The order in the panel. */ url: string }
   | { tipo: 'aviso-de-devolucao'; pedido: PedidoDoEmail; /** The return in the panel. */ url: string }
   | { tipo: 'aviso-de-saude'; problemas: { titulo: string; oQueFazer: string; desde: Date }[]; url: string }
-  /** `assunto`: `o pedido ABC123`, or the product's name; never what was written. */
+  /** `assunto`: `o pedido ABC123` or the product's name; never the message's text. */
   | { tipo: 'aviso-de-atendimento'; nome: string; assunto: string; prazo: Date; url: string }
-  /** `caminhos`: of the order it is about; none of a product. */
+  /** `caminhos`: links of the related order; empty for a product. */
   | {
       tipo: 'atendimento-recebido' | 'atendimento-respondido';
       nome: string;
@@ -103,9 +103,9 @@ export type ConteudoDoEmail =
       url: string;
       caminhos: CaminhoDoEmail[];
     }
-  /** What was lost: `1 × Cavalo das pretas`, of which set; never what was written. */
+  /** `1 × Cavalo das pretas` and its set; never the buyer's text. */
   | { tipo: 'aviso-de-peca'; nome: string; codigo: string; peca: PecaDoEmail; url: string }
-  /** Those of the order that wait, or those that were answered, the latest first; `url` is their page. */
+  /** The order's open requests, or the answered ones, latest first; `url` is their page. */
   | {
       tipo: 'peca-pedida' | 'peca-respondida';
       nome: string;
@@ -117,38 +117,38 @@ export type ConteudoDoEmail =
   | { tipo: 'teste-de-email' }
   | { tipo: 'boas-vindas'; nome: string; url: string }
   | { tipo: 'verificar-email' | 'redefinir-senha'; nome: string; url: string; validadeHoras: number }
-  /** `doPedido`: asked for by who bought, else made by the shop. */
+  /** `doPedido`: requested by a guest buyer, otherwise created by the shop. */
   | { tipo: 'convite'; nome: string; url: string; validadeHoras: number; doPedido: boolean };
 
-/** In whose name a message is sent. What the owner has not given is empty. */
+/** The sender's data. Values the owner has not set are empty. */
 export type LojaDoEmail = {
   nome: string;
   email: string;
   endereco: string;
   cnpj: string;
   url: string;
-  /** Time to dispatch, `24 horas úteis`. */
+  /** Dispatch time, `24 horas úteis`. */
   despacho: string;
-  /** Of the buttons, `#1f4d3a`. */
+  /** Colour of the buttons, `#1f4d3a`. */
   cor: string;
-  /** For light grounds; null writes the name. */
+  /** For light backgrounds; null shows the name. */
   logo: { url: string; largura: number; altura: number } | null;
-  /** The shop's mark, a square PNG, beside a name that is written. */
+  /** The shop's icon, a square PNG, shown beside a name in text. */
   icone: string;
 };
 
-/** A message in words. */
+/** A rendered e-mail. */
 export type Carta = { assunto: string; html: string; texto: string };
 
 /**
- * The mail server did not take a message. `codigo` and `resposta` say why without saying to whom; what the server said in
- * words may quote the address, and is only kept with the message.
+ * The mail server refused a message. `codigo` and `resposta` contain no address; the server's text may, and is stored
+ * only with the message.
  */
 export class EmailRecusado extends Error {
   readonly codigo: string;
-  /** The server's number, such as 550; null when it gave none. */
+  /** SMTP reply code such as 550; null when there was none. */
   readonly resposta: number | null;
-  /** It refused this recipient for good: nothing is wrong with the mail itself. */
+  /** Permanent failure of this recipient; mail delivery itself works. */
   readonly doDestinatario: boolean;
   constructor(
     mensagem: string,
@@ -161,11 +161,11 @@ export class EmailRecusado extends Error {
   }
 }
 
-/** Delivers one message or throws; retrying is the job queue's business. `id` is stable, so that a repeat can be recognised. */
+/** Delivers one e-mail or throws; the job queue retries. `id` is stable, so that a repetition can be recognised. */
 export type Emails = {
-  /** Whether messages leave the shop: false for a mailbox in a folder. */
+  /** Whether e-mails leave the shop: false when they are written to a folder. */
   saem: boolean;
   enviar(mensagem: { id: string; para: string; conteudo: ConteudoDoEmail; loja: LojaDoEmail }): Promise<void>;
-  /** What `enviar` would send. */
+  /** Renders the e-mail that `enviar` would send. */
   redigir(conteudo: ConteudoDoEmail, loja: LojaDoEmail): Promise<Carta>;
 };

@@ -3,19 +3,19 @@ import type { Recusa } from '#domain/recusas.ts';
 import type { Result } from '#domain/result.ts';
 import type { Papel, UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 
-/** `entrouEm`: when it was opened, by password, code or Google. */
+/** `entrouEm`: time of the sign-in by password, code or Google. */
 export type Sessao = { id: string; entrouEm: Date };
 
 export type SessaoAberta = {
-  /** The account could not be read: whoever it is counts as signed out. */
+  /** Reading the account failed: the user counts as signed out. */
   falhou?: true;
   usuario: UsuarioDaSessao | null;
   sessao: Sessao | null;
-  /** `Set-Cookie` values the answer must carry: a session lives on while it is used, and a dead cookie goes away. */
+  /** `Set-Cookie` values for the response: used sessions are renewed, invalid cookies are deleted. */
   cookies: string[];
 };
 
-/** `E`: what `junto` may refuse with. */
+/** `E`: the refusals of `junto`. */
 export type NovoUsuario<E = never> = {
   email: string;
   nome: string;
@@ -26,11 +26,11 @@ export type NovoUsuario<E = never> = {
   cupom: string | null;
   /** Basis points: 500 is 5 %. */
   comissaoPb: number;
-  /** The password is a temporary one: the first sign-in must choose another. */
+  /** The password is temporary: the first sign-in must change it. */
   trocarSenha: boolean;
-  /** Sends no message, as for the demo's people. */
+  /** Sends no e-mail, as for the demo's users. */
   semEmail?: boolean;
-  /** What is written in the same transaction, such as the audit trail: when it refuses or throws, no account is made. */
+  /** Runs in the same transaction (audit trail, for example): when it refuses or throws, no account is created. */
   junto?: (tx: Db, uid: string) => Promise<Result<void, E>>;
 };
 
@@ -38,27 +38,27 @@ export type ErroCriarUsuario = Recusa<
   'nome-vazio' | 'email-invalido' | 'email-em-uso' | 'senha-curta' | 'senha-longa' | 'cupom-em-uso'
 >;
 
-/** Who is asking, and the accounts behind it. */
+/** Sessions and accounts. */
 export type Identidade = {
-  /** Whether people can sign in with Google. */
+  /** Whether Google sign-in is configured. */
   comGoogle: boolean;
-  /** Whether passwords that came from Firebase can be verified. */
+  /** Whether passwords imported from Firebase can be verified. */
   comSenhasDoFirebase: boolean;
-  /** Reads the session cookie of a request; null for visitors, for disabled users and when user data fails to load. */
+  /** User of the session cookie; null for visitors, for disabled users and on read errors. */
   usuarioDaSessao(cabecalhos: Headers): Promise<UsuarioDaSessao | null>;
-  /** The same for a page, which can also renew or drop the cookie. */
+  /** The same for a page, which can also renew or delete the cookie. */
   abrirSessao(cabecalhos: Headers): Promise<SessaoAberta>;
-  /** Whether a session cookie came along that the shop signed, open or not: cheap enough for every request. */
+  /** Whether the request has a session cookie signed by the shop, valid or expired; needs no query. */
   temSessao(cabecalhos: Headers): boolean;
-  /** An account made by somebody else than its owner: an admin, the seed, the command line. Checks no permission. */
+  /** Creates an account for somebody else (by an admin, the seed or the command line). Checks no permission. */
   criarUsuario<E = never>(novo: NovoUsuario<E>): Promise<Result<{ uid: string }, ErroCriarUsuario | E>>;
   /**
-   * Makes an account for who bought without one and sends them the link to choose its password, or, where there is one, the
-   * link of a forgotten password; the answer and its time are the same. `voltar` is the page to go on to.
+   * Creates an account for a guest buyer and e-mails the link to set its password; for an existing account e-mails the
+   * password reset link. Result and duration are the same. `voltar` is the page to continue to.
    */
   convidarComprador(comprador: { nome: string; email: string; voltar: string }): Promise<void>;
-  /** Signs a user out everywhere. */
+  /** Ends all sessions of a user. */
   encerrarSessoes(uid: string): Promise<void>;
-  /** Forgets sessions, links and counters whose time has passed. Safe to run at any time. */
+  /** Deletes expired sessions, links and counters. Idempotent. */
   limparVencidos(): Promise<void>;
 };

@@ -1,27 +1,27 @@
-/** At most `maximo` of something in `janelaMs` from the first one on. `nome` tells its counters from those of other limits. */
+/** At most `maximo` events in `janelaMs` from the first one on. `nome` separates the counters of different limits. */
 export type Limite = { nome: string; maximo: number; janelaMs: number };
 
 /**
- * Counters that all instances of the shop share: exact, whatever happens at the same moment. What must not be tried too
- * often is counted before it is done, and given back when it turned out to be right.
+ * Exact counters shared by all instances. An attempt is counted before it is made and given back when it was
+ * legitimate.
  */
 export type Limites = {
-  /** Counts one more of `quem`. Answers the milliseconds to wait; 0 lets it pass. */
+  /** Counts one event of `quem`. Returns the milliseconds to wait; 0 means allowed. */
   contar(limite: Limite, quem: string): Promise<number>;
-  /** The milliseconds to wait as it stands; 0 when one more would pass. Counts nothing. */
+  /** The milliseconds to wait now; 0 when the next event is allowed. Counts nothing. */
   espera(limite: Limite, quem: string): Promise<number>;
-  /** Takes one back. */
+  /** Gives one event back. */
   devolver(limite: Limite, quem: string): Promise<void>;
-  /** Forgets all that was counted of `quem`. */
+  /** Resets the counter of `quem`. */
   esquecer(limite: Limite, quem: string): Promise<void>;
-  /** Whether something of `quem` is counted now. */
+  /** Whether `quem` has a running counter. */
   temConta(limite: Limite, quem: string): Promise<boolean>;
   /**
-   * Counts `quem` under `limite` unless this very `oQue` of theirs was counted already: the same thing again costs nothing.
-   * Both are written together, so that the same thing at the same moment is let pass or refused as one. Answers
-   * the milliseconds to wait, 0 when it may be done, and how to take it back if it was right.
+   * Counts one event of `quem` unless the same `oQue` was counted before. Marker and counter are written atomically, so
+   * concurrent identical attempts count once. Returns the milliseconds to wait (0 means allowed), and `devolver` to
+   * give the event back.
    */
   contarUmaVez(limite: Limite, quem: string, oQue: string): Promise<{ espera: number; devolver(): Promise<void> }>;
-  /** Clears away what has run out. */
+  /** Deletes expired counters. */
   limpar(): Promise<void>;
 };

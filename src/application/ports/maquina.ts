@@ -1,7 +1,7 @@
-/** The machine the shop runs on. */
+/** Facts about the host and the running program. */
 export type Maquina = {
-  /** Bytes free where the shop keeps its data; null where nobody can say. */
+  /** Free bytes of the data directory's disk; null when unknown. */
   livresEmDisco(): Promise<number | null>;
-  /** Which version of the shop runs, the newest migration it knows, on which Node, and since when. */
+  /** Version of the shop, its newest migration, Node version and start time. */
   programa(): { versao: string; esquema: string; node: string; desde: Date };
 };

@@ -1,4 +1,4 @@
-/** The only source of the present moment for use cases, so that tests can set it. */
+/** The only source of the current time for use cases, so that tests can set it. */
 export type Relogio = { agora(): Date };
 
 export const relogioDoSistema: Relogio = { agora: () => new Date() };

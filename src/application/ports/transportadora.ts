@@ -2,29 +2,29 @@ import type { EventoDaEntrega, NomeDaTransportadora } from '#domain/entregas/ras
 import type { Result } from '#domain/result.ts';
 
 /**
- * Why a carrier did not tell. `indisponivel`: down, slow, too many questions or a nonsense answer; worth another try.
- * `recusado`: it understood and refused, as with credentials that do not hold.
+ * `indisponivel`: unreachable, slow, rate limited or an invalid response; may be retried. `recusado`: rejected, for
+ * example for invalid credentials.
  */
 export type FalhaDaTransportadora = { codigo: 'indisponivel' | 'recusado'; detalhe: string };
 
-/** What a signed message of a carrier says. */
+/** Content of a carrier's signed webhook. */
 export type AvisoDaTransportadora = { codigos: string[]; eventos: EventoDaEntrega[] };
 
-/** A carrier that says where parcels are (docs/requirements.md 15.16). Never called inside a transaction. */
+/** A carrier's tracking API (docs/requirements.md 15.16). Never called inside a transaction. */
 export type Transportadora = {
   nome: NomeDaTransportadora;
-  /** Whether codes of this form are its own to ask about. */
+  /** Whether a code has this carrier's format. */
   conhece(codigo: string): boolean;
-  /** Most codes of one question. */
+  /** Maximum codes per request. */
   porVez: number;
-  /** The events of each parcel, by its code; one that the carrier has not seen yet has none. */
+  /** Events by code; empty for a parcel the carrier has not registered yet. */
   rastrear(codigos: readonly string[]): Promise<Result<Map<string, EventoDaEntrega[]>, FalhaDaTransportadora>>;
 };
 
-/** The carriers the owner has an account with; none, and all is done by hand. */
+/** Carriers the owner has an account with; without any, tracking is manual. */
 export type Transportadoras = {
-  /** The first that knows a code comes first. */
+  /** In order of precedence: the first that recognises a code is used. */
   todas: readonly Transportadora[];
-  /** Reads a message of Melhor Envio by its raw body; null when its signature does not hold or there is no account. */
+  /** Parses a Melhor Envio webhook from its raw body; null for an invalid signature or without an account. */
   lerAvisoDoMelhorEnvio(corpo: string, assinatura: string | null): AvisoDaTransportadora | null;
 };

@@ -13,8 +13,8 @@ export type ErroAjustarEstoque =
 const MAIOR_MOTIVO = 200;
 
 /**
- * Adds to or takes from the stock, the product's or that of each variation, with the reason why, whatever is reserved
- * meanwhile (docs/requirements.md 15.13.9). Answers how many units can be bought now.
+ * Adds to or removes from the stock of the product or its variations with a reason, independent of reservations
+ * (docs/requirements.md 15.13.9). Returns the units that can be bought now.
  */
 export async function ajustarEstoque(
   { db }: Pick<Loja, 'db'>,

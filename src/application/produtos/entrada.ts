@@ -3,33 +3,36 @@ import type { FaltaNoEstoque } from '#domain/produtos/estoque-do-cadastro.ts';
 import type { FaltaNasPosicoes } from '#domain/produtos/posicao.ts';
 import type { CadastroDigitado, CampoDoCadastro, FaltaNoCadastro } from '#domain/produtos/produto-cadastro.ts';
 
-/** A picture of the form: one the product (or the one it is a copy of) has, or one just uploaded. */
+/** An image of the form: of this product (or of the product it duplicates), or a new upload. */
 export type ImagemEscolhida = { de: 'imagem' | 'envio'; id: string; alt: string; principal: boolean };
-/** What becomes of a PDF: kept, taken away, or replaced by an upload. */
+/** Keep, remove, or replace by an upload. */
 export type PdfEscolhido = 'manter' | 'tirar' | { envio: string };
 
-/** `imagem` is the `id` of one of the gallery's as chosen; '' is the main one. `estoqueCarregado` as the form was loaded. */
+/**
+ * `imagem` is the `id` of a chosen gallery image; '' is the main one. `estoqueCarregado` is the stock when the form was
+ * loaded.
+ */
 export type VariacaoEscolhida = { nome: string; imagem: string; aVenda: boolean; estoqueCarregado: number | null };
 
 export type EntradaDoProduto = {
-  /** null makes a new product. */
+  /** null creates a product. */
   id: string | null;
-  /** As the form was loaded with; without meaning for a new product. */
+  /** Values when the form was loaded; ignored for a new product. */
   versao: number;
   estoqueCarregado: number;
-  /** What the form says of each variation beyond its text, by name. */
+  /** Variation data beyond the text field, by name. */
   variacoes: VariacaoEscolhida[];
-  /** A new product that starts as a copy may keep the other's pictures and PDFs. */
+  /** Product that a new product duplicates and whose images and PDFs it may keep. */
   copiaDe: string | null;
   cadastro: CadastroDigitado;
   imagens: ImagemEscolhida[];
-  /** The wide picture of the home's carousel. */
+  /** The wide image of the home page's carousel. */
   larga: ImagemEscolhida | null;
   arquivo: PdfEscolhido;
   amostra: PdfEscolhido;
-  /** Positions as typed, of an eBook. */
+  /** Chess positions of an eBook, as typed. */
   posicoes: string;
-  /** Products that always, and that never, go with it: each an id or a name. */
+  /** Products always, and never, recommended with it: each by id or name. */
   sempre: string[];
   nunca: string[];
 };

@@ -8,14 +8,14 @@ import type { FaltasDoFormulario, EntradaDoProduto, ImagemEscolhida } from './en
 
 export type ImagensEscolhidas = {
   todas: ImagemGuardada[];
-  /** What the gallery's pictures are called once they are kept, by the id they were chosen by. */
+  /** New ids of the gallery images, by the id in the form. */
   ids: ReadonlyMap<string, string>;
-  /** Those the product had and has no more. */ soltas: { pasta: string; larguras: number[] }[];
+  /** Images removed from the product. */ soltas: { pasta: string; larguras: number[] }[];
 };
 
 /**
- * The pictures a product will have: those it keeps, those of the product it copies, and uploads, which are taken over
- * here. Exactly one of the gallery is the main one, the first when none is marked.
+ * Returns the images a product will have: kept ones, ones of the duplicated product, and uploads, which are claimed
+ * here. Exactly one gallery image is the main one; the first by default.
  */
 export async function escolherImagens(
   tx: Db,
@@ -41,7 +41,7 @@ export async function escolherImagens(
   const usadas = new Set<string>();
   for (const [i, pedida] of pedidas.entries()) {
     const fonte = acharFonte(pedida, id, guardadas, envios);
-    // The same picture twice is one too many: each has its own row.
+    // A repeated image is refused, since each has its own row.
     if (!fonte || usadas.has(pedida.id))
       return falha({ [pedida.uso === 'galeria' ? 'imagens' : 'larga']: 'imagem-perdida' });
     usadas.add(pedida.id);
@@ -62,7 +62,7 @@ export async function escolherImagens(
 
 type Fonte = Pick<ImagemGuardada, 'id' | 'pasta' | 'largura' | 'altura' | 'larguras'>;
 
-/** A picture keeps its id as long as it stays with its product, so that a form that was open meanwhile still knows it. */
+/** An image keeps its id while it stays with its product, so that forms opened before still reference it. */
 function acharFonte(
   { de, id }: ImagemEscolhida,
   produtoId: string | null,

@@ -6,7 +6,7 @@ import type { EntradaDoProduto, FaltasDoFormulario, PdfEscolhido } from './entra
 
 type Pdfs = Pick<ProdutoGuardado, 'arquivo' | 'amostra' | 'paginas'>;
 
-/** The PDFs a product will have: an eBook has its file, anything else has none. Uploads are taken over here. */
+/** Returns the PDFs a product will have: an eBook needs its file, other products have none. Claims uploads. */
 export async function escolherPdfs(
   tx: Db,
   { cadastro, arquivo, amostra }: EntradaDoProduto,

@@ -11,7 +11,7 @@ import { emTransacao } from '#db/transaction.ts';
 import type { Recusa } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-/** Takes a product off sale, or puts it back. Repeating it changes nothing. */
+/** Archives a product or makes it available again. Idempotent. */
 export async function arquivarProduto(
   { db, relogio }: Pick<Loja, 'db' | 'relogio'>,
   autor: Autor,
@@ -35,12 +35,12 @@ export async function arquivarProduto(
   });
 }
 
-/** `ebook-vendido`: its buyers would lose the file they paid for; it can be archived. */
+/** `ebook-vendido`: buyers would lose the file they paid for; it can only be archived. */
 export type ErroExcluirProduto = Recusa<'nao-encontrado' | 'ebook-vendido'>;
 
 /**
- * Deletes a product for good (docs/requirements.md 2.16). Orders are snapshots and stay as they are; its files go by
- * a task after the commit, tried again until the store obeys.
+ * Deletes a product permanently (docs/requirements.md 2.16). Orders are snapshots and do not change; its files are
+ * deleted by a job after the commit, with retries.
  */
 export async function excluirProduto(
   { db, fila }: Pick<Loja, 'db' | 'fila'>,

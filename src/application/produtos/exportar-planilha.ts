@@ -13,7 +13,7 @@ const preco = new Intl.NumberFormat('pt-BR', {
 });
 const simOuNao = (sim: boolean): string => (sim ? 'sim' : 'não');
 
-/** One cell for each variation on sale; none at all where all of them are empty. */
+/** One cell per variation on sale; '' when all cells are empty. */
 function alinhar(variacoes: readonly Variacao[], celula: (variacao: Variacao) => string): string {
   const celulas = variacoes.filter(({ aVenda }) => aVenda).map(celula);
   return celulas.every((texto) => texto === '') ? '' : celulas.join(ENTRE_VARIACOES);
@@ -23,7 +23,7 @@ const digitarEstoques = (variacoes: readonly Variacao[]): string =>
 const digitarPrecos = (variacoes: readonly Variacao[]): string =>
   alinhar(variacoes, ({ precoCentavos }) => (precoCentavos === null ? '' : preco.format(precoCentavos / 100)));
 
-/** Columns of the products' file, in the words and order that the import reads. */
+/** Columns of the product CSV, with the names and order of the import. */
 export const colunasDaPlanilhaExportada: ColunasDoCsv<ProdutoExportado> = [
   { titulo: 'id', valor: ({ id }) => id },
   { titulo: 'nome', valor: ({ nome }) => nome },

@@ -29,7 +29,10 @@ import { type FaltaDaLinha, lerPlanilha, type LinhaLida, type PlanilhaRecusada }
 
 export type PlanilhaConferida = { linhas: LinhaLida[]; novos: number; existentes: number; faltas: FaltaDaLinha[] };
 
-/** Looks a file over against the shop without writing anything: how many products it would make and touch, and every fault by line and column. */
+/**
+ * Validates a product file against the shop without writing: number of new and changed products, and every fault by
+ * line and column.
+ */
 export async function conferirPlanilha(
   { db }: Pick<Loja, 'db'>,
   bytes: Uint8Array,
@@ -45,7 +48,7 @@ export async function conferirPlanilha(
     if (!daLoja.categorias.has(cadastro.categoria))
       faltas.push({ linha, coluna: 'categoria', falta: 'categoria-desconhecida' });
     if (daLoja.retirados.has(id)) faltas.push({ linha, coluna: 'id', falta: 'id-retirado' });
-    // An eBook needs its PDF, which no such file can carry.
+    // An eBook needs a PDF, which a CSV cannot contain.
     if (digital !== null && digital !== (daLoja.digitais.get(id) ?? false))
       faltas.push({ linha, coluna: 'digital', falta: 'digital-pelo-formulario' });
   }
@@ -61,8 +64,8 @@ const POR_VEZ = 250;
 const motivo = 'Importação de planilha';
 
 /**
- * Applies a file of products, if nothing is wrong in it: all in one transaction. `aoAndar` hears how many lines are done.
- * A product that is there keeps its pictures and PDFs.
+ * Imports a product file without faults, in one transaction. `aoAndar` receives the number of finished lines. Existing
+ * products keep their images and PDFs.
  */
 export async function importarPlanilha(
   loja: Pick<Loja, 'db' | 'relogio'>,
@@ -74,7 +77,7 @@ export async function importarPlanilha(
   if (!conferida.ok) return conferida;
   if (conferida.valor.faltas.length > 0) return falha({ codigo: 'campos', faltas: conferida.valor.faltas });
   return emTransacao(loja.db, async (tx): Promise<Result<Importado, ErroImportar>> => {
-    // In the order of their ids, as orders hold them, so that neither waits for the other for ever.
+    // Locked in order of id, as orders do, against deadlocks.
     const linhas = (await comIds(tx, conferida.valor.linhas)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
     const soma: Importado = { novos: 0, mudados: 0, iguais: 0 };
     for (let i = 0; i < linhas.length; i += POR_VEZ) {
@@ -86,7 +89,7 @@ export async function importarPlanilha(
   });
 }
 
-/** Lines without an id get one of their name, with a number after it where that is taken. */
+/** Gives lines without an id the slug of their name, with a number if it is taken. */
 async function comIds(tx: Db, linhas: LinhaLida[]): Promise<LinhaLida[]> {
   const dados = new Set(linhas.flatMap(({ id }) => id || []));
   const prontas = linhas.filter(({ id }) => id !== '');
@@ -105,7 +108,7 @@ async function comIds(tx: Db, linhas: LinhaLida[]): Promise<LinhaLida[]> {
   return prontas;
 }
 
-/** Writes these lines, or answers what is wrong with them beside what the shop has, and then all is undone. */
+/** Writes a batch and updates `soma`; with faults nothing is written and the caller rolls back. */
 async function gravarLote(
   tx: Db,
   autor: Autor,
@@ -170,7 +173,7 @@ async function gravarLote(
   return [];
 }
 
-/** The chess goods' sheet with the fields that the file has; the others stay. */
+/** The chess data sheet: fields of the file, otherwise the current values. */
 function fichaQueFica(
   antes: FichaTecnica,
   lida: FichaTecnica,
@@ -185,10 +188,10 @@ function fichaQueFica(
 
 type ProdutoImportado = {
   depois: Omit<ProdutoGuardado, 'versao' | 'posicoes'>;
-  /** What came or went. */ unidades: number;
+  /** Difference of units. */ unidades: number;
 };
 
-/** The product as it will be; what the file does not speak of stays. */
+/** The product after the import; columns missing in the file keep their values. */
 function resultado(
   { linha, id, cadastro, variacoes, ficha, destaque, arquivado }: LinhaLida,
   antes: ProdutoGuardado | null,
@@ -210,7 +213,7 @@ function resultado(
     ...fica,
     ...cadastro,
     ...fichaQueFica(antes ?? fichaVazia, cadastro, ficha),
-    // An eBook's pages are those of its PDF.
+    // The page count of an eBook comes from its PDF.
     ...(digital && { paginas: antes?.paginas ?? null }),
     id,
     digital,
@@ -223,7 +226,7 @@ function resultado(
   return ok({ depois, unidades });
 }
 
-/** The variations the file names, with what it does not speak of as it was, and those not on sale that it does not name. */
+/** The file's variations, with missing columns kept, plus the existing ones that are not on sale. */
 function variacoesQueFicam(
   antes: readonly Variacao[],
   lidas: readonly Variacao[],
@@ -241,6 +244,6 @@ function variacoesQueFicam(
     };
   });
   const fora = antes.filter(({ nome, aVenda }) => !aVenda && !chaves.has(chaveDaVariacao(nome)));
-  // Without any on sale the product has no variations, and what was kept of them goes.
+  // A product without variations on sale has none, and stored ones are deleted.
   return nomeadas.length > 0 ? [...nomeadas, ...fora] : [];
 }

@@ -17,7 +17,7 @@ import { falha, ok, type Result } from '#domain/result.ts';
 export const MAIOR_PLANILHA = 10 * 1024 * 1024;
 const MAIS_LINHAS = 20_000;
 
-/** Columns of the file, as the export names them. */
+/** Columns of the file, named as in the export. */
 export const colunasDaPlanilha = ['id', ...camposDoCadastro, 'digital', 'destaque', 'arquivado'] as const;
 type Coluna = (typeof colunasDaPlanilha)[number];
 const opcionais = new Set<Coluna>(['id', ...camposDasVariacoes, ...camposDaFicha, 'digital', 'destaque', 'arquivado']);
@@ -32,7 +32,7 @@ export type FaltaNaPlanilha =
   | 'digital-pelo-formulario'
   | 'colunas-a-mais'
   | 'colunas-a-menos';
-/** `linha` counts as a spreadsheet shows it: the heading is line 1. */
+/** `linha` as a spreadsheet counts: the heading is line 1. */
 export type FaltaDaLinha = { linha: number; coluna: Coluna | null; falta: FaltaNaPlanilha };
 export type PlanilhaRecusada = {
   codigo:
@@ -46,14 +46,14 @@ export type PlanilhaRecusada = {
   detalhe?: string;
 };
 
-/** One product of the file. null where the file has no such column: what is there stays. */
+/** One product of the file. null for a missing column: the current value stays. */
 export type LinhaLida = {
   linha: number;
   id: string;
   cadastro: CadastroDoProduto;
-  /** Of the variations' columns, those that the file has. */
+  /** Variation columns present in the file. */
   variacoes: CampoDasVariacoes[];
-  /** Of the chess goods' sheet, the fields that the file has. */
+  /** Data sheet fields present in the file. */
   ficha: CampoDaFicha[];
   digital: boolean | null;
   destaque: boolean | null;
@@ -76,7 +76,7 @@ const verdades: Readonly<Record<string, boolean>> = {
   '': false,
 };
 
-/** UTF-8, or what Excel on Windows writes when nobody tells it otherwise. */
+/** UTF-8, otherwise Windows-1252, the default of Excel on Windows. */
 function decodificar(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -85,10 +85,13 @@ function decodificar(bytes: Uint8Array): string {
   }
 }
 
-/** What the export put before a text that a spreadsheet would run comes off again. */
+/** Removes the prefix that the export adds against CSV injection. */
 const rearmar = (celula: string): string => celula.replace(/^'(?=[=+\-@\t\r])/, '');
 
-/** Reads a file of products and lists all that is wrong in it, line by line. What only the shop knows (categories, ids in use) is not asked here. */
+/**
+ * Parses a product file and returns all faults by line. Checks that need the database (categories, used ids) are done
+ * by `conferirPlanilha`.
+ */
 export function lerPlanilha(bytes: Uint8Array): Result<PlanilhaLida, PlanilhaRecusada> {
   if (bytes.length > MAIOR_PLANILHA) return falha({ codigo: 'grande-demais' });
   const texto = decodificar(bytes);
@@ -115,7 +118,7 @@ export function lerPlanilha(bytes: Uint8Array): Result<PlanilhaLida, PlanilhaRec
   if (!colunas.ok) return colunas;
   const lidas: PlanilhaLida = { linhas: [], faltas: [] };
   for (const { record, info } of resto) {
-    // Where the record begins: a description may run over lines.
+    // First line of the record: a description may contain line breaks.
     const linha = info.lines - (record.join('').match(/\n/g)?.length ?? 0);
     if (record.every((celula) => celula.trim() === '')) continue;
     lerLinha(linha, colunas.valor, record.map(rearmar), lidas);
@@ -130,7 +133,7 @@ function lerCabecalho(celulas: string[]): Result<Coluna[], PlanilhaRecusada> {
   if (estranha !== undefined) return falha({ codigo: 'coluna-desconhecida', detalhe: estranha.slice(0, 40) });
   const repetida = nomes.find((nome, i) => nomes.indexOf(nome) !== i);
   if (repetida !== undefined) return falha({ codigo: 'coluna-repetida', detalhe: repetida });
-  // What is said of each variation is in the order of their names.
+  // The variation columns are in the order of the names, so they need that column.
   const dasVariacoes = camposDasVariacoes.some((campo) => nomes.includes(campo));
   const falta = colunasDaPlanilha.find(
     (coluna) => (!opcionais.has(coluna) || (coluna === 'variacoes' && dasVariacoes)) && !nomes.includes(coluna),

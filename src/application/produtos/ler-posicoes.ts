@@ -8,8 +8,8 @@ const doPgn = /^\s*\[\s*\w+\s+"/;
 const daFen = /^\s*(?:[1-8kqrbnp]+\/){7}[1-8kqrbnp]+(?:\s|$)/i;
 
 /**
- * Reads the positions of a book as typed: a FEN on a line and below it the moves that solve it, as `e2e4`, or in Portuguese
- * or English notation; or a PGN, of which each game is one. What is no position, or no legal move, is answered with its line.
+ * Parses a book's chess positions: one FEN per line followed by lines with its solution (`e2e4`, Portuguese or English
+ * notation), or a PGN with one position per game. An invalid position or illegal move is refused with its line.
  */
 export function lerPosicoes(texto: string): Lidas {
   if (texto.length > limitesDasPosicoes.texto) return falha({ codigo: 'posicoes-longas', linha: 1, texto: '' });
@@ -39,7 +39,7 @@ function lerLinhas(linhas: string[]): Lidas {
       posicoes.push({ fen: jogo.fen(), solucao: [] });
       continue;
     }
-    // What has the strokes of a FEN was meant as one.
+    // A line with that many slashes was meant as a FEN.
     if (linha.split('/').length > 4) return falta('fen-invalida');
     const posicao = posicoes.at(-1);
     if (!jogo || !posicao) return falta('sem-fen');
@@ -53,7 +53,7 @@ function lerLinhas(linhas: string[]): Lidas {
   return semSolucao() ? falha({ codigo: 'sem-solucao', linha: daFenEm, texto: '' }) : ok(posicoes);
 }
 
-/** The moves of a line, without their numbers and what was thought of them. */
+/** The moves of a line, without move numbers and annotations. */
 function lancesDe(linha: string): string[] {
   return linha
     .replaceAll(/\d+\.(?:\.\.)?|…/g, ' ')
@@ -62,14 +62,14 @@ function lancesDe(linha: string): string[] {
     .filter((lance) => lance !== '' && !/^(?:1-0|0-1|1\/2-1\/2|\*)$/.test(lance));
 }
 
-/** A game begun from a FEN, whose counters may be left out; null when no game can stand so. */
+/** A game from a FEN, whose trailing fields may be missing; null for an impossible position. */
 function abrirFen(fen: string): Chess | null {
   const [tabuleiro = '', vez = 'w', roque = '-', passagem = '-', meios = '0', numero = '1'] = fen.split(/\s+/);
   try {
     const jogo = new Chess([tabuleiro, vez, roque, passagem, meios, numero].join(' '));
     const outra = jogo.turn() === 'w' ? 'b' : 'w';
     const [reiDoOutro] = jogo.findPiece({ type: 'k', color: outra });
-    // Whose turn it is could take the king.
+    // Illegal if the side to move could capture the king.
     return reiDoOutro && !jogo.isAttacked(reiDoOutro, jogo.turn()) ? jogo : null;
   } catch {
     return null;
@@ -79,7 +79,10 @@ function abrirFen(fen: string): Chess | null {
 const EM_INGLES: Readonly<Record<string, string>> = { R: 'K', D: 'Q', T: 'R', B: 'B', C: 'N' };
 const emIngles = (lance: string) => lance.replaceAll(/[RDTBC]/g, (letra) => EM_INGLES[letra] ?? letra);
 
-/** Makes a move however it is written; answers it as `e2e4`, null when it is not legal. R is the king first, as the shop's language has it. */
+/**
+ * Plays a move in any notation and returns it as `e2e4`; null when it is illegal. `R` is tried as the king first, as in
+ * Portuguese.
+ */
 function jogar(jogo: Chess, lance: string): string | null {
   const casas = /^([a-h][1-8])-?([a-h][1-8])=?([qrbn])?$/i.exec(lance);
   const modos = casas
@@ -95,13 +98,13 @@ function jogar(jogo: Chess, lance: string): string | null {
     try {
       return jogo.move(modo).lan;
     } catch {
-      // Perhaps in the other language.
+      // Retried in the other language.
     }
   }
   return null;
 }
 
-/** Each game of a PGN from where it begins, with its moves; lines of tags after moves begin the next. */
+/** Parses the games of a PGN; a tag after moves starts the next game. */
 function lerPartidas(linhas: string[]): Lidas {
   const partidas: { linha: number; texto: string[] }[] = [];
   let emLances = true;

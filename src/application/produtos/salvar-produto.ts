@@ -37,9 +37,9 @@ export type ErroSalvarProduto =
 const MUITOS_IDS = 200;
 
 /**
- * Creates or edits a product (docs/requirements.md 5.5). The id of a new one is made of its name and never
- * changes. The stock moves by the difference to what the form was loaded with, since orders reserve meanwhile. Files let
- * go of are deleted by a task after the commit; uploads that a refused form took over are free again.
+ * Creates or edits a product (docs/requirements.md 5.5). A new id is derived from the name and never changes. The stock
+ * changes by the difference to the loaded form, since orders reserve concurrently. Released files are deleted by a job
+ * after the commit; a refusal releases the uploads.
  */
 export async function salvarProduto(
   loja: Pick<Loja, 'db' | 'fila'>,
@@ -110,7 +110,7 @@ async function salvar(
   await trocarImagens(tx, id, imagens.valor.todas);
   await trocarVariacoes(tx, id, cadastro.porVariacao);
   await trocarCombinacoes(tx, id, combinacoes.valor);
-  // A copy lets go of nothing: what it does not take stays with the other product.
+  // A duplicate releases no files: they belong to the original product.
   const pdfsSoltos = antes ? soltos : [];
   const imagensSoltas = imagens.valor.soltas;
   if (imagensSoltas.length > 0 || pdfsSoltos.length > 0)
@@ -125,13 +125,13 @@ async function salvar(
   return ok({ id });
 }
 
-/** A product with what the owner said of what goes with it. */
+/** A product with the owner's recommendation settings. */
 async function comCombinacoes<T extends ProdutoGuardado>(tx: Db, produto: T | null): Promise<(T & Combinacoes) | null> {
   if (!produto) return null;
   return { ...produto, ...combinacoesDe(await lerEscolhidas(tx, [produto.id])) };
 }
 
-/** The variations as typed, each with its photograph and whether it is on sale. */
+/** The typed variations with image and availability. */
 function escolherVariacoes(
   { porVariacao }: CadastroDoProduto,
   { variacoes }: EntradaDoProduto,
@@ -145,12 +145,12 @@ function escolherVariacoes(
   });
 }
 
-/** What would be typed to leave nothing: a digital product has no stock. */
+/** The typed stock that results in zero, since digital products have none. */
 function semEstoque(antes: ProdutoGuardado | null, { estoqueCarregado }: EntradaDoProduto): number {
   return antes ? estoqueCarregado - antes.estoque : 0;
 }
 
-/** What the form was loaded with. */
+/** Stock when the form was loaded. */
 function carregado({ estoqueCarregado, variacoes }: EntradaDoProduto) {
   return {
     estoque: estoqueCarregado,
@@ -158,7 +158,7 @@ function carregado({ estoqueCarregado, variacoes }: EntradaDoProduto) {
   };
 }
 
-/** Under the first free id: the slug of the name, or with a number after it. */
+/** Inserts the product under the first free id: the slug of its name, with a number if it is taken. */
 async function inserir(tx: Db, produto: Omit<Parameters<typeof inserirProduto>[1], 'id'>): Promise<string> {
   const slug = slugDe(produto.nome);
   const candidatos = [slug, ...Array.from({ length: MUITOS_IDS }, (_, i) => `${slug}-${i + 2}`)];

@@ -11,7 +11,7 @@ import { meioDePagamento } from '#domain/pagamentos/meio.ts';
 import { codigoAdmin } from '#domain/pedidos/pedido.ts';
 import { limitesDoMes } from '#domain/relatorios/contabilidade.ts';
 
-/** What a refund is part of stands with the sale: goods of a row are counted once. */
+/** Columns filled for sales only, so that goods are not counted again in refund rows. */
 const daVenda = (valor: (pedido: LinhaDosLivros['pedido']) => string) => (linha: LinhaDosLivros) =>
   linha.tipo === 'venda' ? valor(linha.pedido) : '';
 
@@ -22,7 +22,7 @@ function nota({ pedido: { notaChave } }: LinhaDosLivros) {
 
 function chaveNaPlanilha(linha: LinhaDosLivros): string {
   const lida = nota(linha);
-  // With the letters it has in its file: a spreadsheet would make a rounded number of 44 digits.
+  // Prefixed as in the XML file, since a spreadsheet would round a number of 44 digits.
   return lida ? `${lida.modelo === '99' ? 'DCe' : 'NFe'}${lida.chave}` : '';
 }
 
@@ -57,8 +57,8 @@ const colunas: ColunasDoCsv<LinhaDosLivros> = [
 ];
 
 /**
- * The books of a month as CSV, streamed (docs/requirements.md 15.21): a row for each order paid in it, and one below zero
- * for each refund made in it, whenever the order was. Who took it along is on record.
+ * Streams the accounting CSV of a month (docs/requirements.md 15.21): a row per order paid in it, and a negative row
+ * per refund made in it. The export is recorded in the audit trail.
  */
 export async function exportarContabilidade(
   loja: Pick<Loja, 'db'>,

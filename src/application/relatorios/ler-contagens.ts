@@ -23,12 +23,15 @@ export async function lerContagens({ db, relogio }: Pick<Loja, 'db' | 'relogio'>
 
 const UM_DIA_MS = 86_400_000;
 const LINHAS = 8;
-/** Units from which on a product is called low. */
+/** Products with at most this many units count as low. */
 const POUCO_ESTOQUE = 3;
-/** Paid orders older than this are no longer called to be shipped. */
+/** Paid orders older than this are not listed for shipping. */
 const DIAS_A_DESPACHAR = 90;
 
-/** What waits for the owner: orders to ship, returns to answer, payments about to run out, goods about to. The first rows of each. */
+/**
+ * Open tasks of the owner: orders to ship, returns to answer, payments about to expire, low stock. The first rows of
+ * each.
+ */
 export async function lerPendencias({ db, relogio }: Pick<Loja, 'db' | 'relogio'>) {
   const agora = relogio.agora();
   const [{ promessas }, despacho, emRisco, poucoEstoque, atrasados, devolucoes] = await Promise.all([

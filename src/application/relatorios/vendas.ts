@@ -12,7 +12,10 @@ import { somaDe } from '#domain/relatorios/vendas.ts';
 
 const MELHORES = 10;
 
-/** The sales of a period, the one before it, and what sold them (money in centavos; domain/relatorios/vendas.ts says what a sale is). */
+/**
+ * Sales of a period and of the previous one, with the best sellers; amounts in centavos (domain/relatorios/vendas.ts
+ * defines a sale).
+ */
 export async function lerVendas({ db }: Pick<Loja, 'db'>, periodo: Periodo) {
   const [dias, antes, produtos, cupons, influencers, recebidos] = await Promise.all([
     vendasPorDia(db, periodo),
@@ -28,7 +31,7 @@ export type Vendas = Awaited<ReturnType<typeof lerVendas>>;
 
 const DIAS_POR_VEZ = 31;
 
-/** Brings the daily sums of the reports up to date, a month of days per transaction. Answers how many days it added up. */
+/** Updates the daily sales totals, a month of days per transaction. Returns the number of days. */
 export async function somarVendas({ db }: Pick<Loja, 'db'>): Promise<number> {
   for (let feitos = 0; ;) {
     const agora = await db.transaction((tx) => somarDiasPendentes(tx, DIAS_POR_VEZ));

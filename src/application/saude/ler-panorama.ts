@@ -4,7 +4,7 @@ import { type EstadoDasCopias, estadoDasCopias } from '#db/queries/saude/copias.
 import { type EstadoDoBanco, lerEstadoDoBanco } from '#db/queries/saude/esquema.ts';
 import { lerSaude, type SaudeDaLoja } from './ler-saude.ts';
 
-/** All that whoever looks after the shop wants to see at once. */
+/** Data of the panel's health page. */
 export type Panorama = SaudeDaLoja & {
   banco: EstadoDoBanco;
   mensagens: Awaited<ReturnType<typeof contarMensagens>>;
@@ -12,7 +12,7 @@ export type Panorama = SaudeDaLoja & {
   programa: ReturnType<Loja['maquina']['programa']>;
 };
 
-/** The state of health with the facts behind it. */
+/** Current health with the facts behind it. */
 export async function lerPanorama(loja: Parameters<typeof lerSaude>[0] & Pick<Loja, 'maquina'>): Promise<Panorama> {
   const [saude, banco, mensagens, copias] = await Promise.all([
     lerSaude(loja),

@@ -9,10 +9,10 @@ import {
   partesDaSaude,
 } from '#domain/saude/saude.ts';
 
-/** One part of the shop as it is now. `desde` and `conferidaEm` are the watch's: null before it first looked. */
+/** Health of one part. `desde` and `conferidaEm` come from the scheduled check: null before its first run. */
 export type EstadoDaParte = {
   parte: ParteDaSaude;
-  /** What is wrong; null while it is well or nothing is known of it. */
+  /** The problem; null while there is none or nothing is known. */
   motivo: MotivoDaSaude | null;
   desde: Date | null;
   conferidaEm: Date | null;
@@ -21,13 +21,13 @@ export type EstadoDaParte = {
 export type SaudeDaLoja = {
   partes: EstadoDaParte[];
   fatos: FatosDaSaude;
-  /** When Mercado Pago was last heard; null when it never was. */
+  /** Time of the last Mercado Pago webhook; null without any. */
   ultimoWebhookEm: Date | null;
 };
 
 type Lida = Pick<Loja, 'db' | 'emails' | 'fila' | 'maquina' | 'relogio' | 'demo'>;
 
-/** The state of health: read now, but for the provider, whose last answer to the watch counts. */
+/** Current health; for the payment provider, the result of the last scheduled check. */
 export async function lerSaude(loja: Lida): Promise<SaudeDaLoja> {
   const [vistas, fatos, ultimoWebhookEm] = await Promise.all([
     lerVistasDaSaude(loja.db),
@@ -55,7 +55,7 @@ function provedorVisto(vista: { motivo: MotivoDaSaude | null } | undefined): Fat
   return vista.motivo === 'provedor-recusa' ? 'recusou' : 'nao-respondeu';
 }
 
-/** All that is known without asking anybody outside. In a demo nothing leaves the shop, and nothing has to. */
+/** Facts available without external calls. A demo sends no e-mail, so e-mail counts as working. */
 export async function lerFatos({
   db,
   emails,

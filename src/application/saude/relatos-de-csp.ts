@@ -4,7 +4,7 @@ import { lerRelatosDeCsp } from '#domain/saude/relato-de-csp.ts';
 
 const GUARDADOS_MS = 30 * 24 * 3_600_000;
 
-/** Counts what a browser reported (docs/requirements.md 11.18). Answers how much of it was the shop's business. */
+/** Records CSP reports of browsers (docs/requirements.md 11.18). Returns the number of relevant reports. */
 export async function anotarRelatos(
   { db, relogio, shopUrl }: Pick<Loja, 'db' | 'relogio' | 'shopUrl'>,
   corpo: unknown,
@@ -14,7 +14,7 @@ export async function anotarRelatos(
   return relatos.length;
 }
 
-/** What no browser has reported for 30 days is over. */
+/** Deletes reports not repeated for 30 days. */
 export async function esquecerRelatosAntigos({ db, relogio }: Pick<Loja, 'db' | 'relogio'>): Promise<void> {
   await esquecerRelatos(db, new Date(relogio.agora().getTime() - GUARDADOS_MS));
 }

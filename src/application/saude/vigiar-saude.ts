@@ -6,8 +6,8 @@ import { aAvisar, avaliarSaude, doentesDe, type FatosDaSaude, partesDaSaude } fr
 import { lerFatos } from './ler-saude.ts';
 
 /**
- * Looks at every part of the shop, keeps what was seen, and tells the owner of what has not been well for ten minutes: in
- * one message, however much it is (domain/saude). Run by the clock; who looks at the same time sees the same.
+ * Scheduled health check: stores the state of every part and e-mails the owner about problems older than ten minutes,
+ * in one message (domain/saude). Safe to run concurrently.
  */
 export async function vigiarSaude(loja: Loja): Promise<void> {
   const [fatos, provedor] = await Promise.all([lerFatos(loja), perguntarAoProvedor(loja)]);
@@ -34,7 +34,7 @@ export async function vigiarSaude(loja: Loja): Promise<void> {
   });
 }
 
-/** A demo's provider is the shop itself: there is nothing to ask. */
+/** A demo simulates its provider, so there is nothing to check. */
 async function perguntarAoProvedor({ pagamentos, demo }: Loja): Promise<FatosDaSaude['provedor']> {
   if (demo) return null;
   const resposta = await pagamentos.conferirConta();

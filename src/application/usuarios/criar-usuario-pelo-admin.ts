@@ -12,9 +12,9 @@ export type ErroCriarPeloAdmin =
   CamposRecusados<FaltasNoUsuario> | Recusa<'email-em-uso' | 'cupom-em-uso' | 'sem-poder'>;
 
 /**
- * An account made by an admin with a temporary password (docs/requirements.md 5.8 and 7.3): the first sign-in asks
- * for another one, and a message invites the person to choose it, unless the account is not to be `ativo` yet. The audit
- * trail is written in the same transaction.
+ * Creates an account with a temporary password (docs/requirements.md 5.8 and 7.3): the first sign-in must change it,
+ * and an e-mail invites the user unless the account is inactive (`ativo` false). The audit trail is written in the same
+ * transaction.
  */
 export async function criarUsuarioPeloAdmin(
   { db }: Pick<Loja, 'db'>,
@@ -26,7 +26,7 @@ export async function criarUsuarioPeloAdmin(
   const lido = lerNovoUsuario(digitado);
   if (!lido.ok) return falha({ codigo: 'campos', faltas: lido.erro });
   const { senha: _, contato, ...quem } = lido.valor;
-  // Known by this e-mail though another one signs in: two people in the list would look like one.
+  // The address may be another user's contact e-mail, and the list would show it twice.
   if ((await emUsoPorOutro(db, '', { email: lido.valor.email, cupom: null })).email)
     return falha({ codigo: 'email-em-uso' });
   const criado = await identidade.criarUsuario({

@@ -10,8 +10,8 @@ import type { Loja } from '#application/loja.ts';
 import { type ErroEmMassa, MAIOR_SELECAO } from './mudar-papeis.ts';
 
 /**
- * Removes users, all or none. Their orders stay: finished ones without anything about the person, those on their way with
- * what they need to arrive. An influencer's ledger stays too. Answers how many are gone now.
+ * Deletes users, all or none, and returns their number. Orders stay: finished ones without personal data, open ones
+ * with the delivery data. An influencer's ledger stays.
  */
 export async function excluirUsuarios(
   { db, fila, log }: Pick<Loja, 'db' | 'fila' | 'log'>,
@@ -39,7 +39,7 @@ export async function excluirUsuarios(
       ),
     );
     await apagarUsuarios(tx, alvos);
-    // Who it was may not be kept; that somebody of this role was removed, and by whom, is.
+    // The identity may not be kept; role and author of the deletion are.
     await registrarAuditorias(
       tx,
       autor,

@@ -7,12 +7,12 @@ import { falha, ok, type Result } from '#domain/result.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import type { Loja } from '#application/loja.ts';
 
-/** Most users that are changed at once. */
+/** Maximum users per call. */
 export const MAIOR_SELECAO = 500;
 
 export type ErroEmMassa = RecusaDaEquipe | Recusa<'nada-selecionado' | 'selecao-grande'>;
 
-/** Gives users a role, all or none. Those who are gone meanwhile are passed over. Answers how many have changed. */
+/** Gives users a role, all or none; deleted users are skipped. Returns the number of changes. */
 export async function mudarPapeis(
   { db }: Pick<Loja, 'db'>,
   autor: Autor,

@@ -14,10 +14,10 @@ export type ErroSalvarUsuario =
   | NaoEncontrado
   | Recusa<'email-em-uso' | 'cupom-em-uso'>
   | RecusaDaEquipe
-  /** Somebody else may be the person too. */
+  /** Saved by somebody else in the meantime. */
   | Mudou<UsuarioComEndereco>;
 
-/** A form over a user, as loaded, with what it reads of what was typed. */
+/** An edit of a user: loaded version and parsed input. */
 export type EdicaoDeUsuario = {
   uid: string;
   versao: number;
@@ -25,9 +25,8 @@ export type EdicaoDeUsuario = {
 };
 
 /**
- * Saves what an admin's form says of a user. The e-mail is that of the record: the one that signs in stays as it is
- * (docs/requirements.md 5.7 and 3.1, docs/decisions/0010). A disabled user is signed out everywhere in the same
- * transaction.
+ * Saves an admin's edit of a user. Changes the contact e-mail, not the one for signing in (docs/requirements.md 5.7 and
+ * 3.1, docs/decisions/0010). Disabling a user ends their sessions in the same transaction.
  */
 export async function salvarUsuario(
   { db }: Pick<Loja, 'db'>,
@@ -53,7 +52,7 @@ export async function salvarUsuario(
     if (emUso.cupom) return falha({ codigo: 'cupom-em-uso' });
     const mudou = soOQueMudou(antes, depois);
     if (!mudou) return ok(undefined);
-    // Two users were given the same coupon at the same moment.
+    // Unique violation: a concurrent edit took the coupon.
     if (!(await gravarUsuario(tx, uid, mudou.depois))) return falha({ codigo: 'cupom-em-uso' });
     if (antes.ativo && !ativo) await apagarSessoes(tx, [uid]);
     await registrarAuditoria(tx, autor, { acao: 'mudar', entidade: 'usuario', entidadeId: uid, ...mudou });

@@ -12,7 +12,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 
-/** What is wrong with a PDF: it would cost the shop too much, or do something on its reader's machine. */
+/** Why a PDF is refused: it costs too much to open, or acts on its reader's computer. */
 export type DefeitoDoPdf =
   'pdf-protegido' | 'pdf-quebrado' | 'pdf-repetido' | 'pdf-paginas-demais' | 'pdf-inchado' | 'pdf-com-acao';
 
@@ -26,7 +26,7 @@ export class PdfRecusado extends Error {
 
 const MAIS_PAGINAS = 5000;
 const MAIS_NIVEIS = 60;
-/** What may come of the parts that opening decompresses: the file's own description, not its pictures. */
+/** Limit of the decompressed structure that opening a PDF reads; images are not decompressed. */
 const MAIS_DESCOMPRIMIDO = 64 * 1024 * 1024;
 
 const nome = (texto: string) => PDFName.of(texto);
@@ -35,10 +35,10 @@ type Descompressor = { buffer: Uint8Array; ensureBuffer(bytes: number): Uint8Arr
 let descomprimidos = 0;
 let inchado = false;
 
-/** All decompressors of the library make room in one place; it gives none beyond the limit, whatever the filter. */
+/** Patches the allocation that all decompressors of pdf-lib share, so that the limit holds for every filter. */
 function limitarDescompressao(): void {
   const dicionario = PDFDict.fromMapWithContext(new Map([[nome('Filter'), nome('FlateDecode')]]), PDFContext.create());
-  // The stream of one filter, and above it what all of them are.
+  // The prototype of one filter's stream, and above it the prototype they all share.
   const flate: object = decodePDFRawStream(PDFRawStream.of(dicionario, new Uint8Array([0x78, 0x9c])));
   const comum = Object.getPrototypeOf(Object.getPrototypeOf(flate)) as Descompressor;
   const abrirEspaco = comum.ensureBuffer;
@@ -47,7 +47,7 @@ function limitarDescompressao(): void {
   comum.ensureBuffer = function (this: Descompressor, bytes) {
     const antes = this.buffer.byteLength;
     inchado ||= descomprimidos + Math.max(0, bytes - antes) > MAIS_DESCOMPRIMIDO;
-    // The library takes what it cannot read for a broken part and goes on: every further part is refused too.
+    // pdf-lib skips parts it cannot read, so every later part must be refused too.
     if (inchado) throw new PdfRecusado('pdf-inchado');
     const espaco = abrirEspaco.call(this, bytes);
     descomprimidos += this.buffer.byteLength - antes;
@@ -57,8 +57,8 @@ function limitarDescompressao(): void {
 limitarDescompressao();
 
 /**
- * Opens a PDF and counts its pages, at a bounded cost: a few hundred bytes can stand for gigabytes, or for thousands of
- * pages that are all the same one. Throws `PdfRecusado`. One file at a time in a thread.
+ * Opens a PDF and counts its pages at a bounded cost: a few hundred bytes can describe gigabytes, or thousands of
+ * references to one page. Throws `PdfRecusado`. Not reentrant within a thread.
  */
 export async function abrirPdf(bytes: Uint8Array): Promise<{ pdf: PDFDocument; paginas: number }> {
   descomprimidos = 0;
@@ -78,7 +78,7 @@ export async function abrirPdf(bytes: Uint8Array): Promise<{ pdf: PDFDocument; p
   return { pdf, paginas };
 }
 
-/** Goes through the tree of pages, of which each node stands in one place only. */
+/** Walks the page tree; a node referenced twice is refused. */
 function contarPaginas({ catalog, context }: PDFDocument): number {
   const vistos = new Set<PDFObject>();
   const raiz = catalog.get(nome('Pages'));
@@ -102,7 +102,7 @@ function contarPaginas({ catalog, context }: PDFDocument): number {
   return paginas;
 }
 
-/** What a page has of the nodes above it is looked for upwards: there must be a top. */
+/** Inherited attributes are resolved through `Parent`, so that chain must end. */
 function conferirAcima(pagina: PDFDict): void {
   let no: PDFObject | undefined = pagina;
   for (let passos = 0; no instanceof PDFDict; passos++) {
@@ -113,7 +113,7 @@ function conferirAcima(pagina: PDFDict): void {
 
 const acoesRecusadas = new Set<PDFObject>(['JavaScript', 'Launch'].map(nome));
 
-/** Throws when a part of the file runs a script or starts a program. */
+/** Throws when any object runs a script or launches a program. */
 export function semAcoes({ context }: PDFDocument): void {
   for (const [, objeto] of context.enumerateIndirectObjects()) {
     const aVer: PDFObject[] = [objeto];

@@ -6,19 +6,19 @@ export type Tarefa =
   { nome: 'conferir'; pdf: Uint8Array } | { nome: 'carimbar'; pdf: Uint8Array; comprador: Comprador };
 export type Desfecho = { ok: true; valor: number | Uint8Array } | { ok: false; defeito: DefeitoDoPdf };
 
-/** The work was broken off: it took more time or memory than any good file does. */
+/** The job exceeded the time or memory limit. */
 export class TrabalhoInterrompido extends Error {}
 
 const prazosMs: Record<Tarefa['nome'], number> = { conferir: 10_000, carimbar: 60_000 };
 const MEMORIA_MB = 512;
-/** Starting a thread takes a moment, and downloads come in bunches. */
+/** Starting a thread is slow and downloads come in bursts, so idle threads are kept for a while. */
 const OCIOSO_MS = 20_000;
 
-/** A thread per kind of work, so that an admin's odd file keeps no buyer waiting. */
+/** One thread per kind of job, so that an admin's upload does not delay a buyer's download. */
 const threads = new Map<Tarefa['nome'], { worker: Worker; fim?: NodeJS.Timeout }>();
 const filas = new Map<Tarefa['nome'], Promise<unknown>>();
 
-/** Has a thread of its own open a PDF: whatever is in the file, the shop goes on answering. One at a time of each kind. */
+/** Opens a PDF in a worker thread, one at a time per kind of job, so that no file can block the server. */
 export function aParte(tarefa: Tarefa, prazoMs = prazosMs[tarefa.nome]): Promise<Desfecho> {
   const anterior = filas.get(tarefa.nome) ?? Promise.resolve();
   const este = anterior.then(() => mandar(tarefa, prazoMs));
@@ -64,7 +64,7 @@ function abrir(): Worker {
 
 function encerrar(nome: Tarefa['nome'], worker: Worker): void {
   threads.delete(nome);
-  // Nobody listens any more, and an error without a listener would end the shop.
+  // An 'error' event without a listener would end the process.
   worker.removeAllListeners().on('error', () => {});
   void worker.terminate();
 }

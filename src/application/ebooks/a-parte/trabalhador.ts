@@ -3,7 +3,7 @@ import { carimbar } from '#application/ebooks/carimbar.ts';
 import { abrirPdf, PdfRecusado, semAcoes } from './abrir.ts';
 import type { Desfecho, Tarefa } from './chamar.ts';
 
-// A thread of its own for files from strangers: `chamar.ts` gives it work and ends it when it takes too long.
+// Worker thread that opens untrusted PDFs; `chamar.ts` sends it jobs and terminates it after the time limit.
 async function fazer(tarefa: Tarefa): Promise<Desfecho> {
   try {
     if (tarefa.nome === 'carimbar') return { ok: true, valor: await carimbar(tarefa.pdf, tarefa.comprador) };

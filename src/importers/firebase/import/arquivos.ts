@@ -23,12 +23,12 @@ import type { Ouvinte } from './importar.ts';
 
 type LojaQueGuarda = Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio'>;
 
-/** As uploads name who sent them. */
+/** Recorded as the author of the uploads. */
 const AUTOR = 'importacao';
 
 /**
- * Fetches the pictures and PDFs that an older shop's records name, made anew like any upload. Each is remembered when it is
- * here: what was broken off goes on with the next, and what cannot be had is told, every time.
+ * Fetches the images and PDFs referenced by the old shop's records and processes them like uploads. Each imported file
+ * is remembered, so that an interrupted run continues; missing files are reported in every run.
  */
 export async function importarArquivos(
   loja: LojaQueGuarda,
@@ -66,7 +66,7 @@ async function* arquivosPorDono(antiga: LojaAntiga): AsyncGenerator<ArquivoLido[
   }
 }
 
-/** null for what belongs to nothing that is here. */
+/** null when the file's owner is not in the shop. */
 async function trazer(
   loja: LojaQueGuarda,
   antigos: ArquivosAntigos,
@@ -133,7 +133,7 @@ async function guardarEbook(
   if (!recebido.ok) return falha(recebido.erro);
   const { envio, chave, paginas } = recebido.valor;
   await loja.db.transaction(async (tx) => {
-    // Without a product to take it over the upload stays one, and is cleared like any other.
+    // If the product no longer exists the upload stays unclaimed and is deleted later.
     if (await darArquivoAoEbook(tx, arquivo.dono, chave, paginas)) await tomarEnvios(tx, [envio]);
     await lembrar(tx, loja, arquivo);
   });

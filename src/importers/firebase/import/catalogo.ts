@@ -23,7 +23,7 @@ export const formaDasCategorias: Forma<CategoriaLida> = {
   julgar: (documento, { slugs }) => julgarCategoria(documento, slugs),
   chave: ({ slug }) => slug,
   grupos: ({ nome }) => ({ nome }),
-  // A category is its slug: one that is here is the same, whatever it is called.
+  // The slug is a category's identity: an existing slug counts as imported.
   async conferir(db, novas) {
     const aqui = await lerCategoriasPorSlug(
       db,
@@ -84,7 +84,7 @@ export const formaDosCupons: Forma<CupomLido> = {
   },
 };
 
-/** As the stock's own list tells where the first units came from. */
+/** Reason of the opening entry in the stock history. */
 const ABERTURA = 'Saldo da loja anterior';
 
 type Comparavel = Omit<ProdutoLido, 'id' | 'criadoEm' | 'imagens' | 'principal' | 'arquivo'>;
@@ -133,7 +133,7 @@ export const formaDosProdutos: Forma<ProdutoLido> = {
   async mudar(tx, produto, grupos, base, { agora }) {
     if (grupos.has('categoria')) await criarCategoriasQueFaltam(tx, [produto]);
     const { pesoKg, alturaCm, larguraCm, comprimentoCm } = produto;
-    // What was divided by variation here is this shop's to say.
+    // Stock and prices divided by variation here are edited only here.
     const [aqui] = await travarProdutos(tx, [produto.id]);
     const dividido = aqui !== undefined && temAlgoProprio(aqui.porVariacao);
     await mudarProdutoImportado(tx, produto.id, {
@@ -188,7 +188,7 @@ async function criarCategoriasQueFaltam(tx: Db, produtos: ProdutoLido[]): Promis
   );
 }
 
-/** Those of `novos` that meet something, by their key. */
+/** The entries of `novos` that collide with existing rows, by key. */
 export function ondeHa<T>(novos: Aceito<T>[], encontro: (um: Aceito<T>) => Encontro | null): Map<string, Encontro> {
   return new Map(
     novos.flatMap((um): [string, Encontro][] => {

@@ -5,7 +5,7 @@ import type { Centavos } from '#domain/dinheiro.ts';
 import type { Documento, Julgado, Nota } from '#importers/firebase/rules/julgamento.ts';
 import { nadaTomado, type Tomados } from '#importers/firebase/rules/usuario.ts';
 
-/** What an import knows while it goes from collection to collection. */
+/** State shared by all collections of one run. */
 export type Contexto = {
   simular: boolean;
   agora: Date;
@@ -13,7 +13,7 @@ export type Contexto = {
   slugs: Set<string>;
   codigos: Set<string>;
   tomados: Tomados;
-  /** In a simulation nothing is in the database: what would be there, for the collections that lean on it. */
+  /** A simulation writes no rows, so later collections read these instead. */
   digitais: Map<string, boolean>;
   comissoes: Map<string, number>;
 };
@@ -29,38 +29,43 @@ export const novoContexto = (contas: LojaAntiga['contas'], simular: boolean, ago
   comissoes: new Map(),
 });
 
-/** A record that is fit to be taken over, with what is to be said about it. */
+/** A record accepted for import, with its report notes. */
 export type Aceito<T> = { documento: Documento; chave: string; valor: T; notas: Nota[]; soma: Centavos };
 
-/** Groups of a record's fields: each is compared, and written, as one. */
+/** Groups of fields, compared and written as units. */
 export type Grupos = Record<string, unknown>;
 
-/** What stands where a new record would: it stays out, or is the same thing already. */
+/** Result for a record whose key exists already: it is skipped (`fora`) or is the same entity. */
 export type Encontro = { fora: string } | 'ja-e-ele';
 
-/** How the records of one collection are judged, compared and written. */
+/** How records of one collection are validated, compared and written. */
 export type Forma<T> = {
   colecao: ColecaoDoDump;
   julgar(documento: Documento, contexto: Contexto): Julgado<T>;
-  /** What the shop remembers the record by. */
+  /** Key under which the import remembers the record. */
   chave(valor: T): string;
-  /** When the record is from, whether the shop takes it or not. */
+  /** Date of the record, also for rejected ones. */
   quando?(documento: Documento): Date | null;
   grupos(valor: T): Grupos;
-  /** Looks new records over against the shop; may note and change what cannot be as it was. */
+  /** Checks new records against the shop; may note and change values the shop cannot store. */
   conferir(db: Db, novos: Aceito<T>[], contexto: Contexto): Promise<Map<string, Encontro>>;
   inserir(tx: Db, novos: T[], contexto: Contexto): Promise<void>;
-  /** Records that came before, as they are here; those that were deleted are left out. Of some nobody edits anything. */
+  /**
+   * Current state of records imported before, without deleted ones; 'ninguem-edita' for records that are never edited.
+   */
   ler(tx: Db, chaves: string[]): Promise<Map<string, Grupos | 'ninguem-edita'>>;
-  /** Writes the groups that changed. `base` are the digests of what was written before. */
+  /** Writes the changed groups. `base` holds the digests of the last import. */
   mudar(tx: Db, valor: T, grupos: ReadonlySet<string>, base: Record<string, string>, contexto: Contexto): Promise<void>;
-  /** The money these records speak of, as it stands here. */
+  /** Amount in centavos stored here for these records. */
   somar?(db: Db, chaves: string[]): Promise<Map<string, Centavos>>;
 };
 
 const CARACTERES = 16;
 
-/** Short values as they are, so that a difference can be made of them; all else as a digest that gives nothing away. */
+/**
+ * Numbers and booleans stay readable, so that differences can be computed; other values become a digest without
+ * personal data.
+ */
 function digestoDe(valor: unknown): string {
   if (typeof valor === 'number' || typeof valor === 'boolean') return String(valor);
   return createHash('sha256').update(JSON.stringify(valor)).digest('base64url').slice(0, CARACTERES);

@@ -16,22 +16,21 @@ import { type Destino, tratarLote } from './lote.ts';
 import { formaDosDownloads, formaDosPedidos } from './pedidos.ts';
 import { formaDosUsuarios } from './pessoas.ts';
 
-/** Records of one transaction: breaking off loses none of those before, and the next run goes on after them. */
+/** Records per transaction: an interrupted run continues after the last committed batch. */
 const POR_VEZ = 100;
 
 export type Andamento = { colecao: Colecao; feitos: number; total: number };
 
-/** Who hears of an import while it goes on. */
+/** Receives the progress and the report of an import. */
 export type Ouvinte = {
   relatar(linha: LinhaDoRelatorio): void;
-  /** Waited for: the import goes on afterwards. Never called inside a transaction. */
+  /** Awaited between batches; never called inside a transaction. */
   andar(andamento: Andamento): void | Promise<void>;
 };
 
 /**
- * Takes over an older shop, collection by collection. Told is every record that was changed, is doubtful or was left out;
- * answered are counts and sums on both sides. What came before and did not change there is left as it is. With `simular`
- * nothing is written and the answer says what would be.
+ * Imports an old shop collection by collection. Reports every changed, doubtful or skipped record and returns counts
+ * and sums of both sides. Records unchanged since the last import are left alone. `simular` writes nothing.
  */
 export async function importarLojaAntiga(
   { db, relogio }: { db: Db; relogio: Relogio },
@@ -97,7 +96,7 @@ async function* emLotes(documentos: AsyncIterable<Documento>): AsyncGenerator<Do
 const quantos = ({ quantos: documentos, contas }: LojaAntiga, colecao: ColecaoDoDump): number =>
   colecao === 'usuarios' ? Math.max(documentos.usuarios, contas.size) : documentos[colecao];
 
-/** The users of the dump, and then those whom only Auth knows. */
+/** The users of the dump, then those that exist only in Auth. */
 async function* documentosDe(antiga: LojaAntiga, colecao: ColecaoDoDump): AsyncGenerator<Documento> {
   if (colecao !== 'usuarios') return yield* antiga.documentos(colecao);
   const vistos = new Set<string>();

@@ -3,26 +3,26 @@ import type { Colecao, Documento } from '#importers/firebase/rules/julgamento.ts
 import type { RecusaDaOrigem } from '#importers/firebase/rules/no-painel.ts';
 import type { Result } from '#domain/result.ts';
 
-/** Collections that lie in a dump; files are named by its products and categories. */
+/** Collections in a dump; the files are referenced by its products and categories. */
 export type ColecaoDoDump = Exclude<Colecao, 'arquivos'>;
 
-/** An older shop as it was read from its files, whole and well formed. */
+/** An old shop's complete, well-formed data. */
 export type LojaAntiga = {
   quantos: Record<ColecaoDoDump, number>;
-  /** The documents of one collection, in the order of the dump; again as often as wanted. */
+  /** The documents of one collection in dump order; may be iterated repeatedly. */
   documentos(colecao: ColecaoDoDump): AsyncIterable<Documento>;
-  /** The accounts of Auth by their uid. */
+  /** Firebase Auth accounts by uid. */
   contas: ReadonlyMap<string, ContaDoAuth>;
-  /** Collections that the shop has no use for, and how many documents they hold. */
+  /** Unsupported collections with their number of documents. */
   desconhecidas: ReadonlyMap<string, number>;
-  /** Forgets what was set aside to read it again. */
+  /** Deletes the temporary files. */
   fechar(): Promise<void>;
 };
 
-/** A file as it is read from the beginning; null when there is none. */
+/** Opens a file from its beginning; null when it does not exist. */
 export type Origem = () => AsyncIterable<Uint8Array> | null;
 
-/** Reads older shops for the panel: their two files, and what these name. */
+/** Reads old shops for the panel: the two dumps and the files they reference. */
 export type LeitorDaLojaAntiga = {
   abrir(origens: { firestore: Origem; auth: Origem }): Promise<Result<LojaAntiga, RecusaDaOrigem>>;
   arquivos(): ArquivosAntigos;
@@ -30,10 +30,10 @@ export type LeitorDaLojaAntiga = {
 
 export type ArquivoAntigo = { bytes: Uint8Array } | { recusa: string };
 
-/** Where the pictures and PDFs of an older shop are fetched: a folder, or the addresses of Firebase Storage. */
+/** Source of an old shop's images and PDFs: a folder, or Firebase Storage URLs. */
 export type ArquivosAntigos = {
-  /** A file by its address or path, of at most `maior` bytes; or why it could not be had, in words. */
+  /** A file by URL or path with at most `maior` bytes, or the reason in Portuguese why it is not available. */
   buscar(endereco: string, maior: number): Promise<ArquivoAntigo>;
-  /** Why this address would not even be asked; null when it would. */
+  /** Why this URL is never requested; null when it is allowed. */
   recusa(endereco: string): string | null;
 };

@@ -6,7 +6,7 @@ import { juntar } from '#importers/firebase/rules/juntar.ts';
 import { type Fim, mesDe } from '#importers/firebase/rules/relatorio.ts';
 import { type Aceito, type Contexto, digerir, type Forma } from './forma.ts';
 
-/** What became of one document. `chave` is what it is known by here; `gravada` is the money it speaks of as it stands here. */
+/** Result for one document. `chave` is its key here; `lida` and `gravada` are centavos in the dump and in the shop. */
 export type Destino = {
   id: string;
   chave: string;
@@ -17,7 +17,7 @@ export type Destino = {
   mes: string;
 };
 
-/** Judges up to a hundred documents and takes them over, in the caller's transaction; in a simulation writes nothing. */
+/** Validates and imports one batch of documents in the caller's transaction; a simulation writes nothing. */
 export async function tratarLote<T>(
   db: Db,
   forma: Forma<T>,
@@ -27,7 +27,7 @@ export async function tratarLote<T>(
   const { aceitos, destinos } = julgar(forma, documentos, contexto);
   const chaves = aceitos.map(({ chave }) => chave);
   const marcas = await lerMarcas(db, forma.colecao, chaves);
-  // Before `conferir`, which changes what the shop cannot take: compared is what the older shop says.
+  // Digested before `conferir`, which changes values the shop cannot store: the comparison uses the old shop's values.
   const digestos = new Map(aceitos.map(({ chave, valor }) => [chave, digerir(forma.grupos(valor))]));
   const novos = aceitos.filter(({ chave }) => !marcas.has(chave));
   const velhos = aceitos.filter(({ chave }) => mudou(marcas.get(chave), digestos.get(chave)));
@@ -91,7 +91,7 @@ function mudou(antes: Record<string, string> | undefined, agora: Record<string, 
 const marcasDe = (aceitos: { chave: string }[], digestos: Map<string, Record<string, string>>): Marca[] =>
   aceitos.map(({ chave }) => ({ id: chave, campos: digestos.get(chave) ?? {} }));
 
-/** Writes what changed there since; answers those of which something was written. */
+/** Writes what changed since the last import; returns the records written. */
 async function atualizar<T>(
   db: Db,
   forma: Forma<T>,

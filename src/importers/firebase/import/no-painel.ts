@@ -20,14 +20,14 @@ import { falha, ok, type Result } from '#domain/result.ts';
 
 type LojaQueImporta = Pick<Loja, 'db' | 'demo' | 'fila' | 'relogio'>;
 
-/** A shop that visitors buy in takes over no other; a demo has no door, and nothing in it is true. */
+/** An open shop cannot import another one. A demo always can. */
 export async function podeImportar({ db, demo }: Pick<Loja, 'db' | 'demo'>): Promise<boolean> {
   return demo || !(await estaAberta({ db, demo }));
 }
 
 export type ErroConferir = Recusa<'loja-aberta' | 'faltam-arquivos' | 'ja-ha-uma'>;
 
-/** Has the two files that came read and judged, in the background; nothing of them is written to the shop. */
+/** Starts the validation of the two uploaded files in the background; it writes no records. */
 export async function conferirImportacao(
   loja: LojaQueImporta,
   autor: Autor,
@@ -50,7 +50,7 @@ export async function conferirImportacao(
 
 export type ErroConfirmar = Recusa<'loja-aberta' | 'nao-conferida' | 'nada-a-gravar' | 'faltam-arquivos'>;
 
-/** What was judged is now written, in the background. Once: of two presses one begins it. */
+/** Starts writing the validated import in the background. Of two concurrent calls one succeeds. */
 export async function confirmarImportacao(
   loja: LojaQueImporta,
   autor: Autor,
@@ -75,7 +75,7 @@ export async function confirmarImportacao(
   });
 }
 
-/** Goes on with one that broke off: what was written stays written, and is known. */
+/** Resumes an interrupted import after the last committed batch. */
 export async function continuarImportacao(
   loja: LojaQueImporta,
   id: string,
@@ -92,14 +92,14 @@ export async function continuarImportacao(
   });
 }
 
-/** Forgets an import with its files and its report; what is being written is not left half way. */
+/** Deletes an import with its files and report; refused while it is being written. */
 export async function descartarImportacao(
   loja: Pick<Loja, 'db' | 'arquivos'>,
   id: string,
 ): Promise<Result<void, Recusa<'gravando'>>> {
   const descartada = await emTransacao(loja.db, async (tx) => {
     const importacao = await travarImportacao(tx);
-    // Gone already is what was wanted.
+    // Already deleted.
     if (importacao?.id !== id) return ok([]);
     if (importacao.etapa === 'gravando' && !importacao.parou) return falha({ codigo: 'gravando' as const });
     await apagarImportacao(tx, id);
@@ -112,7 +112,7 @@ export async function descartarImportacao(
 
 const GUARDADA_MS = 30 * 24 * 60 * 60_000;
 
-/** Reports hold people's data: one that nobody looked after for a month goes. */
+/** Reports contain personal data, so an untouched one is deleted after a month. */
 export async function limparImportacao({ db, relogio }: Pick<Loja, 'db' | 'relogio'>): Promise<void> {
   await apagarImportacaoParada(db, new Date(relogio.agora().getTime() - GUARDADA_MS));
 }

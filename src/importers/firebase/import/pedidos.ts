@@ -29,7 +29,7 @@ const gruposDoPedido = (pedido: Comparavel): Grupos => ({
   itens: pedido.itens.map((item) => [item.produtoId, item.nome, item.variacao, item.precoCentavos, item.quantidade]),
 });
 
-/** In a simulation also what would be there by then. */
+/** In a simulation, includes the records the earlier collections would have written. */
 function conhecidos<V>(db: Map<string, V>, simulados: Map<string, V>, { simular }: Contexto): Map<string, V> {
   return simular ? new Map([...simulados, ...db]) : db;
 }
@@ -90,7 +90,7 @@ export const formaDosPedidos: Forma<PedidoLido> = {
   somar: lerTotais,
 };
 
-/** An order keeps who it was of only while that account is here. */
+/** Removes references to accounts that are not in the shop. */
 function semQuemNaoHa({ valor, notas }: Aceito<PedidoLido>, pessoas: Map<string, number>): void {
   if (valor.uid !== null && !pessoas.has(valor.uid)) {
     notas.push({ acao: 'alterado', motivo: `O usuário ${valor.uid} não está na loja: o pedido entrou sem conta.` });
@@ -149,7 +149,7 @@ export const formaDosDownloads: Forma<DownloadLido> = {
       tx,
       novos.map((novo) => ({ ...novo, baixadoEm: novo.baixadoEm ?? agora })),
     ),
-  // A list that only grows: what is new there is one row more here.
+  // Downloads are append-only: a newer one adds a row.
   async ler(tx, chaves) {
     const tem = await lerTotais(tx, [...new Set(chaves.map(pedidoDoDownload))]);
     return new Map(chaves.filter((chave) => tem.has(pedidoDoDownload(chave))).map((chave) => [chave, 'ninguem-edita']));

@@ -12,12 +12,12 @@ import { importarLojaAntiga, type Ouvinte } from './importar.ts';
 
 type LojaQueTrabalha = Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio' | 'log'>;
 
-/** Another run took over, or the import was discarded: nothing more is to be done. */
+/** Another run took over, or the import was discarded: this run must stop. */
 class CorridaVencida extends Error {}
 
 /**
- * Works on the panel's import: reads the files and judges them, or, once that was confirmed, writes them. A task of the
- * queue: one that is cut off with its process is begun again and goes on after what is written. `sinal` asks it to stop.
+ * Validates the files of the panel's import, or writes them once confirmed. A job: after an interruption it is retried
+ * and continues after the committed batches. `sinal` aborts it.
  */
 export async function trabalharNaImportacao(
   loja: LojaQueTrabalha,
@@ -32,7 +32,7 @@ export async function trabalharNaImportacao(
     await correr(loja, leitor, corrida, sinal);
   } catch (erro) {
     if (erro instanceof CorridaVencida) return;
-    // The next process begins it again.
+    // The next process retries the job.
     if (sinal.aborted) throw erro;
     loja.log.error({ err: erro, importacaoId }, 'import of an older shop broke off');
     await terminarCorrida(db, corrida, { parou: true }, relogio.agora());
@@ -81,24 +81,24 @@ async function correr(
   if (!simular) await largar(loja, dumps);
 }
 
-/** While a copy of the shop is made nothing goes; `limparEnvios` does it then. */
+/** Kept while a backup runs; `limparUploads` deletes the files later. */
 async function largar(loja: LojaQueTrabalha, dumps: Envio[]): Promise<void> {
   if (await copiaEmCurso(loja.db, loja.relogio.agora())) return;
   await esquecerDumps(loja, dumps);
 }
 
-/** The page looks about as often. */
+/** About the polling interval of the page. */
 const A_CADA_MS = 700;
 const LINHAS_POR_VEZ = 500;
 
 type Anotador = Ouvinte & {
   andar(andamento: AndamentoDaImportacao): Promise<void>;
   contagem: Record<Acao, number>;
-  /** Writes what is not written yet. */
+  /** Writes the buffered lines. */
   despejar(): Promise<void>;
 };
 
-/** Writes down, now and then, how far a run is and what it has to say. */
+/** Buffers progress and report lines of a run and writes them periodically. */
 function anotar({ db, relogio }: LojaQueTrabalha, corrida: Corrida, sinal: AbortSignal): Anotador {
   const contagem: Record<Acao, number> = { alterado: 0, duvidoso: 0, mantido: 0, fora: 0 };
   let linhas: LinhaDoRelatorio[] = [];
