@@ -12,7 +12,7 @@ async function escrever(linhas: string[][]): Promise<string> {
   );
 }
 
-/** Reads what was written by the rules of docs/requirements.md 5.9 alone: `;`, quotes doubled, CRLF. */
+/** Parses CSV by the rules of docs/requirements.md 5.9 only: `;`, doubled quotes, CRLF. */
 function ler(texto: string): string[][] {
   const linhas: string[][] = [[]];
   let celula = '';

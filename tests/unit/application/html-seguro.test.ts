@@ -76,7 +76,7 @@ describe('limparHtml', () => {
           expect(html).not.toMatch(
             /<(script|style|img|svg|iframe|b)\b|<[^>]*\son\w+=|<[^>]*href="(?!https?:|mailto:)/i,
           );
-        // Tags that were left open may be closed elsewhere by the second reading; the words stay.
+        // The second pass may close unclosed tags elsewhere; the text stays.
         const semMarcas = (html: string) => html.replaceAll(/<[^>]*>/g, '');
         expect(semMarcas(deNovo)).toBe(semMarcas(limpo));
       }),

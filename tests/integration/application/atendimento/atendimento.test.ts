@@ -97,7 +97,7 @@ describe('sobre um pedido', () => {
     for (const { id } of await teste.loja.db.select({ id: emails.id }).from(emails)) await enviarEmail(teste.loja, id);
     const cartas = (await teste.caixa.listar()).filter(({ para }) => para === email);
     expect(cartas).toHaveLength(1);
-    // The answer's way, and the order's others.
+    // The links of the conversation and of the order's other pages.
     for (const pagina of ['ajuda', 'trocas']) expect(cartas[0]?.html).toContain(`/${pagina}/${pedidoId}?selo=`);
     expect(cartas[0]?.html).not.toContain('Segredo');
     expect(cartas[0]?.texto).not.toContain('Segredo');
@@ -284,7 +284,7 @@ describe('a loja', () => {
     teste.adiantar(60_000);
     const segunda = await conversar();
     teste.adiantar(60_000);
-    // Writing again does not put the older one last.
+    // A second message does not move an older conversation back.
     await escreverSobrePedido(teste.loja, {
       pedidoId: primeira.pedidoId,
       autor: primeira.uid,

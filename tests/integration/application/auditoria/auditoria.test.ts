@@ -42,7 +42,7 @@ describe('a trilha', () => {
   });
 
   it('filtra por dias de São Paulo, pessoa e tipo de coisa', async () => {
-    // 02:59 in UTC is still the day before in São Paulo.
+    // 02:59 UTC is still the previous day in São Paulo.
     expect(
       (await listar({ de: '2026-01-04', ate: '2026-01-04' })).map(({ entidadeId }) => entidadeId).toSorted(),
     ).toEqual(['coisa-34', 'coisa-4']);

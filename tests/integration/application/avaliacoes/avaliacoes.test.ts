@@ -221,7 +221,7 @@ test('fotografias ficam ou saem com cada edição, e o que ninguém mostra mais 
     for (const tarefa of teste.tarefas.splice(0))
       if (tarefa.nome === 'apagar-arquivos') await apagarArquivos(loja, tarefa.dados);
   };
-  // Still on the product's page.
+  // Still published on the product's page.
   await trabalhar();
   const antes = await guardada();
   expect(antes).not.toBeNull();
@@ -342,7 +342,7 @@ describe('no oitavo dia depois da entrega', () => {
       expect(await pararDeReceber(teste.loja, token, 'um-clique')).toMatchObject({ ok: true });
     expect(await verParada(teste.loja, token)).toMatchObject({ valor: { resta: false } });
     expect(await pararDeReceber(teste.loja, token.slice(0, -1), 'um-clique')).toMatchObject({ ok: false });
-    // The one that waits to be sent is not sent, and no order is asked about any more.
+    // The queued message is not sent, and no other order is asked about.
     const [naFila] = await teste.loja.db.select().from(emails).where(eq(emails.pedidoId, outra));
     const antes = (await teste.caixa.listar()).length;
     await enviarEmail(teste.loja, naFila?.id ?? '');

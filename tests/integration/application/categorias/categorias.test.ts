@@ -71,7 +71,7 @@ describe('salvar uma categoria', () => {
       await slugAtualDaCategoria(teste.loja.db, 'livros'),
       await slugAtualDaCategoria(teste.loja.db, 'livraria'),
     ]).toEqual(['biblioteca', 'biblioteca']);
-    // Back to the first name: it is a category again, not a way to itself.
+    // Renamed back: the old address is a category again, not a redirect to itself.
     expect((await salvar({ id: 'biblioteca', versao: 3, nome: 'Livros', slug: 'livros' })).ok).toBe(true);
     expect(await slugAtualDaCategoria(teste.loja.db, 'livros')).toBeNull();
     expect(await slugAtualDaCategoria(teste.loja.db, 'biblioteca')).toBe('livros');

@@ -12,7 +12,7 @@ import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { contato, type LojaDeTeste, porAVenda } from '#tests/support/loja-de-teste.ts';
 import { esvaziar } from '#tests/support/esvaziar.ts';
 
-/** One product, one influencer with a discount of 10 % on her code, and all tables of orders empty. */
+/** One product, one influencer whose code gives 10 %, and empty order tables. */
 export async function prepararMarina({ loja }: LojaDeTeste): Promise<void> {
   await esvaziar(
     loja.db,
@@ -33,7 +33,7 @@ export async function prepararMarina({ loja }: LojaDeTeste): Promise<void> {
     .values({ id: 'c-marina', codigo: 'MARINA10', tipo: 'percentual', valor: 1000, validade: '2099-12-31' });
 }
 
-/** What one piece costs with Marina's discount, and her part of it. */
+/** Price of one unit with Marina's discount, and her commission, in centavos. */
 export const VENDA = 9_000;
 export const COMISSAO = 450;
 
@@ -55,7 +55,7 @@ export async function comprar(teste: LojaDeTeste, mais: Partial<EntradaDoFechame
   return (await fechar(teste, mais)).id;
 }
 
-/** An order that is paid by a webhook of the twin. Answers order and payment. */
+/** Returns a function that creates an order paid by a webhook of the twin; it returns order and payment. */
 export function comprador(teste: LojaDeTeste) {
   const gemeo = criarControleDoGemeo({
     armazem: teste.armazem,
@@ -92,7 +92,7 @@ export function comprador(teste: LojaDeTeste) {
   };
 }
 
-/** An admin chooses a status, as the page of orders does. */
+/** Sets a status as an admin, like the order page. */
 export async function adminMuda({ loja }: LojaDeTeste, pedidoId: string, para: StatusDoPedido): Promise<void> {
   await loja.db.transaction(async (tx) => {
     const pedido = await travarPedido(tx, pedidoId);
@@ -100,7 +100,7 @@ export async function adminMuda({ loja }: LojaDeTeste, pedidoId: string, para: S
   });
 }
 
-/** The ledger, oldest first, in a short form: kind, orders, goods and commission. */
+/** Ledger entries, oldest first: kind, orders, goods and commission. */
 export async function livro({ loja }: LojaDeTeste, pedidoId?: string): Promise<[string, number, number, number][]> {
   const linhas = await loja.db
     .select()

@@ -67,7 +67,7 @@ describe('o livro de comissões', () => {
       ['credito', 1, VENDA, COMISSAO],
       ['estorno', 0, -3_000, -150],
       ['estorno', -1, -6_000, -300],
-      // The money went back; the admin took the order up again all the same: it counts, and is worth nothing.
+      // Refunded, but revived by the admin: the order counts with the value zero.
       ['credito', 1, 0, 0],
     ]);
   });

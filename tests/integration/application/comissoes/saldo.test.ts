@@ -24,7 +24,7 @@ const preparar = async () => {
 beforeEach(preparar);
 
 let mudancas = 0;
-/** What the provider says of a payment from now on, and the shop hears. */
+/** Changes the payment at the provider and delivers the webhook. */
 async function mudarPagamento(id: string, mudanca: Parameters<typeof gemeo.mudarPagamento>[1]): Promise<void> {
   await gemeo.mudarPagamento(id, {
     ...mudanca,
@@ -36,7 +36,7 @@ const disputar = (id: string) => mudarPagamento(id, { status: 'charged_back', st
 const ganhar = (id: string) => mudarPagamento(id, { status: 'charged_back', status_detail: 'reimbursed' });
 const perder = (id: string) => mudarPagamento(id, { status: 'charged_back', status_detail: 'settled' });
 
-/** The account as the admin's page and as the influencer's dashboard show it: always the same. */
+/** The balance on the admin's page and on the influencer's dashboard, which must be equal. */
 async function saldo() {
   const agora = teste.loja.relogio.agora();
   const [conta] = (await listarContasDeComissao(teste.loja.db, { agora, lugar: {}, busca: '' })).linhas;
@@ -45,7 +45,7 @@ async function saldo() {
   return noResumo;
 }
 
-/** Pays what is due now; answers how much that was. */
+/** Pays the due commission and returns its amount. */
 async function repassar(): Promise<number> {
   const feito = await prepararRepasse(teste.loja, admin);
   if (!feito.ok) return 0;
@@ -114,7 +114,7 @@ const passo = fc.oneof(
   { weight: 2, arbitrary: fc.record({ gesto: fc.constant('repassar' as const) }) },
 );
 
-/** An order as the test remembers it: what is left of its 90 reais, and from when on its commission may be paid out. */
+/** The test's model of an order: what is left of its 90 reais, and when its commission becomes payable. */
 type Lembrado = {
   pedidoId: string;
   pagamentoId: string;

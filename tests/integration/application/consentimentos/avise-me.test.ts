@@ -177,7 +177,7 @@ describe('quando chega', () => {
     expect((await pedidos()).map(({ email }) => email)).toEqual(['caio@exemplo.test', 'davi@exemplo.test']);
     await avisarChegadas(teste.loja);
     expect(await pedidos()).toHaveLength(2);
-    // One was bought, one is left a day later.
+    // One unit was sold, one is left a day later.
     await repor('-1');
     teste.adiantar(25 * HORA);
     await avisarChegadas(teste.loja);

@@ -23,7 +23,7 @@ afterAll(() => teste.fechar());
 
 const desde = () => new Date(Date.now() - 86_400_000);
 
-/** Rows of all steps of a query's plan that were read to answer it. */
+/** Rows read in all steps of a query's plan. */
 async function lidas(consulta: string): Promise<number> {
   const { rows } = await teste.loja.db.execute<{ 'QUERY PLAN': [{ Plan: Passo }] }>(
     sql.raw(`explain (analyze, format json) ${consulta}`),
@@ -64,6 +64,6 @@ it('chega de tudo um pouco: cada produto avisa os seus, mesmo depois dos primeir
   await avisarChegadas(teste.loja);
   expect(await db.$count(emails)).toBe((PRODUTOS - 30) * 2);
   expect(await db.$count(aviseMe)).toBe(PEDIDOS - (PRODUTOS - 30) * 2);
-  // Those who were told have the units for a day: nobody is looked at meanwhile.
+  // Those e-mailed have priority for a day, so no product is due.
   expect(await produtosComChegada(db, { depoisDe: '', descansoDesde: desde(), limite: 1000 })).toEqual([]);
 }, 120_000);

@@ -5,7 +5,7 @@ import { novoId } from '#domain/identificador.ts';
 import type { StatusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import { contato } from '#tests/support/loja-de-teste.ts';
 
-/** An account of a customer; answers its uid. */
+/** Creates a customer's account and returns its uid. */
 export async function criarCliente(
   db: Db,
   email: string,
@@ -18,7 +18,7 @@ export async function criarCliente(
 
 type Item = Partial<typeof pedidoItens.$inferInsert>;
 
-/** An order as it would stand in the database, with one item unless others are given; answers its id. */
+/** Inserts an order, with one item by default, and returns its id. */
 export async function criarPedido(
   db: Db,
   pedido: Partial<typeof pedidos.$inferInsert> & { status?: StatusDoPedido },
@@ -79,7 +79,7 @@ export async function pdfDeExemplo(paginas: number, tamanho: [number, number] = 
   return documento.save();
 }
 
-/** The text each page writes in the standard fonts, as a reader would copy it. */
+/** The text of each page in the standard fonts, as a PDF reader extracts it. */
 export async function textosDasPaginas(pdf: Uint8Array): Promise<string[]> {
   const documento = await PDFDocument.load(pdf, { updateMetadata: false });
   return documento.getPages().map(textoDaPagina);

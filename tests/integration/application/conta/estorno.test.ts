@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => teste.fechar());
 
-/** What the provider says of the order's one payment, and what the shop makes of it. */
+/** Changes the order's only payment at the provider and applies it. */
 async function pagamentoFicou(
   pedidoId: string,
   status: 'approved' | 'refunded' | 'charged_back',
@@ -73,12 +73,12 @@ test('devolvido o dinheiro, o acesso ao eBook fecha na hora em toda parte, tamb√
   await pagamentoFicou(pedidoId, 'approved', 0);
   const aberto = await baixarEbook(loja, pedido);
   expect(await acesso()).toEqual({ baixa: 'sim', estante: 1, compras: 1, botao: true, retorno: true });
-  // A part of the money given back is no end of the sale.
+  // A partial refund does not end the sale.
   await pagamentoFicou(pedidoId, 'approved', 3000);
   expect((await acesso()).baixa).toBe('sim');
   await pagamentoFicou(pedidoId, 'refunded', 10_000);
   expect(await acesso()).toEqual({ baixa: 'pedido-encerrado', estante: 0, compras: 0, botao: false, retorno: false });
-  // What was already on its way before is read to its end: it was paid for then.
+  // A download started before is completed.
   if (!aberto.ok) throw new Error(aberto.erro.codigo);
   expect((await new Response(await aberto.valor.abrir()).arrayBuffer()).byteLength).toBe(aberto.valor.tamanho);
 });

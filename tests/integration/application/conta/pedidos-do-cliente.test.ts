@@ -18,7 +18,7 @@ beforeAll(async () => {
   await porAVenda(teste, { id: 'torre' }, { id: 'mates', digital: true, estoque: 0 });
   ana = await criarCliente(db, 'ana@exemplo.test');
   bia = await criarCliente(db, 'bia@exemplo.test');
-  // Four orders of the same moment each: the id must decide between them.
+  // Groups of four orders with the same timestamp, so that the id decides the order.
   for (let i = 0; i < 20; i++) {
     const status = statusDoPedido[i % statusDoPedido.length] ?? 'pendente';
     const criadoEm = new Date(Date.UTC(2026, 9, 1 + Math.floor(i / 4)));

@@ -63,7 +63,7 @@ const passo = (numero: number, qual: PassoDaLoja['passo']) =>
 const ler = async (numero: number) =>
   (await b.loja.db.select().from(devolucoes).where(eq(devolucoes.numero, numero)))[0];
 const foto = async () => new File([(await fotografia('jpeg')) as Uint8Array<ArrayBuffer>], 'torre.jpg');
-/** Whether the photograph is still stored once what nothing shows was cleared. */
+/** Whether the photo is still stored after the cleanup. */
 async function guardada(pasta: string): Promise<boolean> {
   await limparEnvios(b.loja);
   const lida = await b.loja.arquivos.ler(chaveDaFoto({ pasta }, 320));
@@ -102,7 +102,7 @@ it('enquanto a loja deve resposta, ou o dinheiro, a conta espera; aceita, com os
   expect(await excluirConta(b.loja, uid, 'EXCLUIR')).toEqual({ ok: false, erro: { codigo: 'pedido-em-andamento' } });
   expect(await ler(numero)).toMatchObject({ situacao: 'pedida' });
   await passo(numero, 'aceitar');
-  // Of an eBook nothing has to come back: what is missing is the money alone.
+  // eBooks are not sent back, so only the refund is open.
   const mudarVolta = (temVolta: boolean) =>
     b.loja.db.update(devolucoes).set({ temVolta }).where(eq(devolucoes.numero, numero));
   await mudarVolta(false);
@@ -165,7 +165,7 @@ it('recebido é o dia que a transportadora disse; sem ela, o dia em que o pedido
   const contado = (chave: string, etapa: 'em-transito' | 'entregue', ocorridoEm: Date, codigo = codigoRastreio) =>
     db.insert(entregaEventos).values({ pedidoId: id, codigo, chave, etapa, lugar: 'São Paulo / SP', ocorridoEm });
   await contado('1', 'em-transito', dias(-35));
-  // Of a parcel the order has no more.
+  // Tracking event of a code the order no longer has.
   await contado('2', 'entregue', dias(-36), 'GR000000000BR');
   expect(await recebido()).toBeNull();
   await db.update(pedidos).set({ status: 'concluido' }).where(eq(pedidos.id, id));

@@ -56,7 +56,7 @@ const passo = (numero: number, qual: PassoDaLoja['passo'], mais: Partial<PassoDa
   });
 const ler = async (numero: number) =>
   (await b.loja.db.select().from(devolucoes).where(eq(devolucoes.numero, numero)))[0];
-/** Two kings for R$ 200,00, paid and received a moment ago; three are left on the shelf. */
+/** Two kings for R$ 200,00, just paid and received; three are left in stock. */
 async function recebido() {
   const pedidoId = await b.novoPedido();
   const pagamentoId = await b.pagar(pedidoId);
@@ -242,7 +242,7 @@ describe('o que pode dar errado com o dinheiro', () => {
     await b.gemeo.mudarPagamento(pagamentoId, {
       status: 'charged_back',
       status_detail: 'settled',
-      // Later than the order was set to concluido.
+      // After the order's status was set to concluido.
       date_last_updated: new Date(b.loja.relogio.agora().getTime() + 1000).toISOString(),
     });
     await b.aplicar(pagamentoId);
@@ -250,7 +250,7 @@ describe('o que pode dar errado com o dinheiro', () => {
     await executarEstorno(b.loja, (await ler(numero))?.estornoId ?? '');
     expect(await ler(numero)).toMatchObject({ situacao: 'aceita', aoEstoque: null });
     expect([await noProvedor(pagamentoId), await b.estoque()]).toEqual([0, 5]);
-    // The order is over and its goods are back: what the owner would choose now is written down as it is.
+    // The order has ended and its goods are restocked: the owner's choice is recorded without another effect.
     expect(await passo(numero, 'concluir', { aoEstoque: false })).toMatchObject({ valor: { situacao: 'reembolsada' } });
     expect(await ler(numero)).toMatchObject({ valorCentavos: 0, aoEstoque: true });
     expect(await b.estoque()).toBe(5);

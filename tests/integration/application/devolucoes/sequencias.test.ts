@@ -12,7 +12,7 @@ import { criarPedido } from '#tests/integration/application/conta/apoio.ts';
 import { abrirBancada, autor, type Bancada } from '#tests/integration/application/pedidos/bancada.ts';
 import { porAVenda } from '#tests/support/loja-de-teste.ts';
 
-/** `SEQUENCIAS=1000` before a release: each is some twenty transactions. */
+/** `SEQUENCIAS=1000` before a release: each sequence has about twenty transactions. */
 const SEQUENCIAS = Number(process.env['SEQUENCIAS'] ?? 60);
 const NA_PRATELEIRA = 100;
 const INICIO = new Date('2026-03-02T12:00:00Z').getTime();
@@ -24,15 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => b.fechar());
 
-/** What the provider knows of the order's one payment, beside the shop's own books. Money in centavos. */
+/** The simulated provider's state of the order's only payment. Amounts in centavos. */
 type NoProvedor = {
   id: string;
   valor: number;
   voltou: number;
   disputa: 'nenhuma' | 'em-mediacao' | 'contestada' | 'ganha' | 'perdida';
-  /** Answers by their key: a repeat is answered as the first time, whatever happened in between. */
+  /** Responses by idempotency key: a repeated request gets the first response. */
   respostas: Map<string, 'feito' | 'recusado'>;
-  /** `cai`: done, and the answer is lost; `fora`: nothing arrives. */
+  /** `cai`: executed, but the response is lost; `fora`: the request does not arrive. */
   humor: 'certo' | 'recusa' | 'cai' | 'fora';
   mudancas: number;
 };
@@ -45,7 +45,7 @@ function statusNoProvedor({ disputa, voltou, valor }: NoProvedor) {
   return { status: disputa === 'em-mediacao' ? 'in_mediation' : 'approved', statusDetalhe: '' } as const;
 }
 
-/** Puts it in the place of the shop's provider. */
+/** Replaces the shop's payment provider. */
 function porProvedor(conta: NoProvedor): void {
   const { loja } = b;
   const caiu = { ok: false, erro: { codigo: 'indisponivel', detalhe: 'caiu' } };
@@ -86,7 +86,7 @@ async function contarAoPagamento(id: string): Promise<void> {
   expect((await aplicarPagamento(b.loja, buscado.valor)).ok).toBe(true);
 }
 
-/** A dispute goes a step on; of one that is over, or of money that all went back, there is none. */
+/** Advances a dispute; there is none after its end or after a full refund. */
 function disputar(conta: NoProvedor, n: number): void {
   if (conta.voltou >= conta.valor) return;
   const depois = {
@@ -106,14 +106,14 @@ const compra = fc.record({
     minLength: 1,
     maxLength: 3,
   }),
-  /** Percent that the coupon takes off, and then the Pix where that is what pays. */
+  /** Discounts in percent: of the coupon, and of Pix if the order is paid by Pix. */
   cupom: fc.integer({ min: 0, max: 99 }),
   noPix: fc.integer({ min: 0, max: 15 }),
   pix: fc.boolean(),
   frete: fc.constantFrom(0, 1590),
 });
 
-/** An order that was paid and sent. */
+/** A paid and shipped order. */
 async function comprar({ precos, cupom, noPix, pix, frete }: typeof compra extends fc.Arbitrary<infer C> ? C : never) {
   const { db, relogio } = b.loja;
   const marca = ++vez;
@@ -193,7 +193,7 @@ const passo = (numero: number, qual: PassoDaLoja['passo'], aoEstoque = true) =>
     aoEstoque,
   });
 
-/** The queue tries what was left open. */
+/** Runs the queue's retries. */
 async function trabalharAFila({ pedidoId }: Comprado): Promise<void> {
   const abertos = await b.loja.db.select().from(estornos).where(eq(estornos.pedidoId, pedidoId));
   for (const { id } of abertos) await tentarEstorno(b.loja, pedidoId, id);
@@ -228,7 +228,7 @@ async function agir(comprado: Comprado, conta: NoProvedor, numeros: number[], { 
     if (feito.ok) await tentarEstorno(b.loja, pedidoId, feito.valor.id);
   } else if (ato === 'disputa' || ato === 'disputa-calada') {
     disputar(conta, n);
-    // The provider's word may be lost, and then the shop hears of it when it asks next.
+    // The webhook may be lost; the shop then learns it with the next query.
     if (ato === 'disputa') await contarAoPagamento(pagamentoId);
   } else if (ato === 'fila') await trabalharAFila(comprado);
   else if (ato === 'aceitar' || ato === 'receber' || ato === 'recusar') await passo(numero, ato);
@@ -236,7 +236,7 @@ async function agir(comprado: Comprado, conta: NoProvedor, numeros: number[], { 
   else await passo(numero, 'reembolsar', ato !== 'reembolsar-fora');
 }
 
-/** The money: never more than was paid, and the shop's books say what the provider's do. */
+/** Money: never refunds more than was paid, and the shop's rows match the provider's state. */
 async function conferirDinheiro({ pedidoId, totalCentavos }: Comprado, conta: NoProvedor): Promise<void> {
   const { voltou, disputa } = conta;
   const contadas = await b.loja.db.select().from(devolucoes).where(eq(devolucoes.pedidoId, pedidoId));
@@ -254,7 +254,7 @@ async function conferirDinheiro({ pedidoId, totalCentavos }: Comprado, conta: No
   });
 }
 
-/** The goods: on the shelf what was chosen to come back; of an order that is over, all but what was chosen not to. */
+/** Stock: restocks what was chosen; an ended order restocks everything except what was chosen not to. */
 async function conferirEstoque({ pedidoId, itens }: Comprado): Promise<void> {
   const { db } = b.loja;
   const { status } = await b.ler(pedidoId);
@@ -306,7 +306,7 @@ it('sequências de devoluções, estornos à mão, disputas, recusas do provedor
           const abertosAntes = await b.loja.db.$count(estornos, eq(estornos.pedidoId, pedidoId));
           await agir(comprado, conta, numeros, um);
           expect(conta.voltou).toBeLessThanOrEqual(totalCentavos);
-          // Of money that a chargeback holds, or took, the shop gives nothing back by itself.
+          // The shop refunds nothing of an amount held or lost by a chargeback.
           if (antes?.status === 'charged_back')
             expect(await b.loja.db.$count(estornos, eq(estornos.pedidoId, pedidoId))).toBe(abertosAntes);
         }

@@ -33,7 +33,7 @@ async function perguntar(pergunta: 'zerar' | 'pico'): Promise<number> {
   return (await resposta)[0].pico;
 }
 
-/** A download by a slow reader: the headers are there, the rest is not asked for until `ler`. */
+/** A download by a slow reader: headers are read, the body only by `ler`. */
 async function pedir(id: string): Promise<{ status: number; tamanho: number; ler(): Promise<number> }> {
   const [resposta] = (await once(
     get({ host: '127.0.0.1', port: porta, path: `/${id}`, agent: false }),
@@ -49,7 +49,7 @@ async function pedir(id: string): Promise<{ status: number; tamanho: number; ler
 }
 
 test('cem pessoas baixam ao mesmo tempo, devagar, e a memória não cresce com elas', async () => {
-  // The first one loads what all need.
+  // The first download loads the modules.
   await (await pedir(ids[0] ?? '')).ler();
   const antes = await perguntar('zerar');
   const downloads = await Promise.all(ids.map(pedir));
@@ -57,6 +57,6 @@ test('cem pessoas baixam ao mesmo tempo, devagar, e a memória não cresce com e
   const lidos = await Promise.all(downloads.map(({ ler }) => ler()));
   expect(lidos).toEqual(downloads.map(({ tamanho }) => tamanho));
   const cresceu = (await perguntar('pico')) - antes;
-  // Held in memory, a hundred different copies would be eight hundred megabytes.
+  // A hundred copies in memory would need eight hundred megabytes.
   expect(cresceu / MB).toBeLessThan(300);
 }, 600_000);

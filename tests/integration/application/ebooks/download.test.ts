@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => teste.fechar());
 
-/** The guards of the address in their order, then the page; answers the file, or the page's status and the reason. */
+/** Runs the route's middleware and then the page; returns the file, or the page's status and reason. */
 async function pedir(
   quem: string | null,
   caminho: string,

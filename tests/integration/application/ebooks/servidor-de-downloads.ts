@@ -1,4 +1,4 @@
-// A process of its own, so that its memory is its own: serves stamped eBooks to whoever the header says is asking.
+// A separate process, so that its memory can be measured: serves stamped eBooks to the user in the header.
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ await arquivos.gravar('ebooks/grande.pdf', await pdfGrande(megabytes), 'applicat
 const ids = Array.from({ length: quantos }, (_, i) => `pedido${String(i).padStart(14, '0')}`);
 await semear();
 
-/** A PDF whose weight does not compress away. */
+/** An incompressible PDF. */
 async function pdfGrande(mb: number): Promise<Uint8Array> {
   const documento = await PDFDocument.create();
   documento.addPage([420, 595]);

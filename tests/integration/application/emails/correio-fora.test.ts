@@ -33,7 +33,7 @@ const contar = async (condicao: ReturnType<typeof sql>) => {
   return rows[0]?.n ?? 0;
 };
 
-/** Lets the queue do all it would do by now, and then two minutes pass for it: what waits comes that much nearer. */
+/** Runs the due jobs and then moves the waiting jobs two minutes nearer. */
 async function passarDoisMinutos(): Promise<void> {
   await expect
     .poll(() => contar(sql`(state = 'active' or (state < 'active' and start_after <= now()))`), {
@@ -90,7 +90,7 @@ test('dez minutos sem servidor de e-mail: de volta, cada mensagem chega, e nenhu
       ({ erro, tentativas }) => erro?.includes('ECONNREFUSED') && tentativas > 2 && tentativas < TENTATIVAS_DE_MENSAGEM,
     ),
   ).toBe(true);
-  // All are still to be tried, none was given up.
+  // All jobs are still to be retried; none was given up.
   expect(await contar(sql`state < 'active'`)).toBe(6);
 
   const deVolta = await servidorSmtp(porta);
@@ -101,7 +101,7 @@ test('dez minutos sem servidor de e-mail: de volta, cada mensagem chega, e nenhu
       minutos += 2
     )
       await passarDoisMinutos();
-    // And some time more, in which a second copy would come.
+    // More time, in which a duplicate would be sent.
     for (let minutos = 0; minutos < 4; minutos += 2) await passarDoisMinutos();
     const cartas = await Promise.all(deVolta.recebidas.map((carta) => PostalMime.parse(carta)));
     const ids = (await loja.db.select({ id: emails.id }).from(emails)).map(({ id }) => `<${id}@localhost>`);

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type Servidor = { porta: number; recebidas: string[]; fechar(): Promise<void> };
 
-/** A true SMTP server that keeps what it gets; `recusar` names a recipient it does not take. */
+/** A real SMTP server that stores its messages; `recusar` is a recipient it refuses. */
 export async function servidorSmtp(porta = 0, recusar = ''): Promise<Servidor> {
   const recebidas: string[] = [];
   const servidor = new SMTPServer({

@@ -23,13 +23,13 @@ const UID = 'contaporconfirmar001';
 const VITIMA = 'estranha@exemplo.test';
 
 let teste: LojaDeTeste;
-/** Two instances on one database; embedded there is only one, asked twice. */
+/** Two instances on one PostgreSQL database; PGlite has one instance, used twice. */
 let instancias: [Loja, Loja];
 let fechar = async () => {};
 let aFazer: { emailId: string; apos: number }[] = [];
 let entregues: { para: string; conteudo: ConteudoDoEmail; em: number }[] = [];
 let servidorFora = false;
-/** How far the shop's clock was moved; the database's stays. */
+/** Offset of the shop's clock; the database's clock is unchanged. */
 let passados = 0;
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ beforeEach(async () => {
   passados = 0;
 });
 
-/** Does what the queue would do by now, all at the same moment and on both instances, until nothing is due. */
+/** Runs all due jobs concurrently on both instances until none is due. */
 async function rodarFila(): Promise<void> {
   for (;;) {
     const agora = teste.loja.relogio.agora().getTime();
@@ -97,7 +97,7 @@ async function rodarFila(): Promise<void> {
           try {
             await enviarEmail(instancias[i % 2 === 0 ? 0 : 1], emailId);
           } catch (erro) {
-            // The queue comes back later: to see how somebody else's try ended, or when the mail server is there again.
+            // The queue retries: to check the other worker's result, or until the mail server is back.
             aFazer.push({ emailId, apos: agora + (erro instanceof EmailSendoEnviado ? 0 : MINUTO) });
           }
         }),
@@ -106,7 +106,7 @@ async function rodarFila(): Promise<void> {
   }
 }
 
-/** Lets time pass in steps of ten minutes. */
+/** Advances the time in steps of ten minutes. */
 async function passar(minutos: number): Promise<void> {
   for (let n = 0; n < minutos; n += 10) {
     passados += 10;
@@ -135,7 +135,7 @@ async function pedirMuitos(quantos: number, produtoId: 'rei' | 'finais', quem: P
   return ids;
 }
 
-/** The codes of all orders that were told of. */
+/** Codes of all orders mentioned in e-mails. */
 const contados = () =>
   new Set(
     entregues.flatMap(({ conteudo }) =>
@@ -149,7 +149,7 @@ const contados = () =>
 const codigos = (ids: string[]) => new Set(ids.map(codigoCurto));
 const texto = async ({ conteudo }: { conteudo: ConteudoDoEmail }) =>
   (await redigir(conteudo, await lojaDoEmail(teste.loja))).texto.replaceAll(/\s+/g, ' ');
-/** The most that went within any hour. */
+/** The maximum number of e-mails within any hour. */
 const naPiorHora = () =>
   Math.max(
     0,
@@ -185,13 +185,13 @@ describe('a loja não serve de canhão de mensagens', () => {
     const dito = await texto(reunida);
     for (const { pedido } of reunida.conteudo.pedidos) expect(dito).toContain(`PEDIDO ${pedido.codigo}`);
     expect(dito).toContain('Você recebeu esta mensagem porque este e-mail está em');
-    // One button, however many orders: the first that waits to be paid. What else can be opened are links.
+    // One button for the first order to be paid, however many orders; the rest are links.
     const { html } = await redigir(reunida.conteudo, await lojaDoEmail(teste.loja));
     expect(
       html.match(/>(Pagar o pedido|Acompanhar o pedido|Ir para o pagamento) ?[A-Z0-9]{0,6}</g)?.length,
     ).toBeGreaterThan(1);
     expect(html.match(/<a [^>]*background-color/g)).toHaveLength(1);
-    // What the panel shows of it is what went out.
+    // The panel shows the e-mail as sent.
     const [linha] = await teste.loja.db
       .select()
       .from(emails)
@@ -322,7 +322,7 @@ describe('quem compra de verdade não nota', () => {
       { id, para: 'approved', visto: null },
     );
     await rodarFila();
-    // What had waited is told with it.
+    // The waiting messages are merged into it.
     expect(entregues.map(({ conteudo }) => conteudo.tipo)).toEqual(['pedido-aprovado']);
     expect(await teste.loja.db.$count(emails, isNull(emails.enviadoEm))).toBe(0);
     await teste.loja.db.update(usuarios).set({ emailVerificado: true }).where(eq(usuarios.id, UID));

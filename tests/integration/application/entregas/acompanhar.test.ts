@@ -24,11 +24,11 @@ import { esvaziar } from '#tests/support/esvaziar.ts';
 
 const SEGREDO = 'segredo dos avisos';
 let teste: LojaDeTeste;
-/** What the carrier would tell of each code, and whether it tells anything at all. */
+/** The carrier's events by code, and whether it fails. */
 const ditos = new Map<string, EventoDaEntrega[]>();
 let caiu: FalhaDaTransportadora | null;
 let perguntas: string[][];
-/** What happens while the carrier answers. */
+/** Runs while the carrier answers. */
 let enquantoResponde: (() => Promise<void>) | null;
 beforeAll(async () => {
   teste = await criarLojaDeTeste();
@@ -114,7 +114,7 @@ describe('acompanhar entregas', () => {
     passar(130);
     dizer(CODIGO, 'postado', 'em-transito', 'saiu-para-entrega', 'aguardando-retirada', 'entregue');
     await acompanharEntregas(teste.loja);
-    // The first step at another moment is the same by its key.
+    // A repeated first step with another timestamp has the same key.
     expect(await teste.loja.db.select().from(entregaEventos)).toHaveLength(5);
     expect((await mensagens()).toSorted()).toEqual([
       'entrega-aguardando-retirada',
@@ -124,7 +124,7 @@ describe('acompanhar entregas', () => {
     ]);
     const visto = await rastrearPedidoPorId(teste.loja.db, id);
     expect(visto?.eventos[0]?.etapa).toBe('entregue');
-    // Delivered: nothing more is asked, and without the owner's word the order stays as it is.
+    // Delivered: tracking ends, and without the owner's setting the status stays.
     expect(await rastreio(id)).toMatchObject({ etapa: 'entregue', proximaEm: null });
     expect((await lido(id))?.status).toBe('enviado');
     for (const { id: emailId } of await teste.loja.db

@@ -88,7 +88,7 @@ it('a tabela é gravada inteira, com quem a mudou, e a errada não muda nada', a
   expect(await teste.loja.db.select().from(prazosDeEntrega)).toHaveLength(lugares.length);
   const [anotada] = await teste.loja.db.select().from(auditoria);
   expect(anotada).toMatchObject({ entidadeId: 'entregas', depois: { 'RS-interior': '9 a 13' } });
-  // Saved again as it is, nothing was changed.
+  // Saving the same values changes nothing.
   await salvarPrazosDeEntrega(teste.loja, admin, digitados({ 'RS-interior': '9 a 13' }));
   expect(await teste.loja.db.select().from(auditoria)).toHaveLength(1);
 });

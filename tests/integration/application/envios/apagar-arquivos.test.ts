@@ -23,7 +23,7 @@ it('enquanto o armazém falha a tarefa falha, para ser tentada de novo', async (
     'the store is away',
   );
   await expect(apagarArquivos(teste.loja, soltos)).resolves.toBeUndefined();
-  // Twice is once.
+  // Idempotent.
   await expect(apagarArquivos(teste.loja, soltos)).resolves.toBeUndefined();
 });
 
@@ -41,7 +41,7 @@ it('um armazém que falha no meio de uma imagem não deixa envio nem arquivo par
   ).rejects.toThrow('the store is away');
   expect(await consultar(teste, sql`select id from envios`)).toEqual([]);
   expect(gravados).toBe(3);
-  // The store is asked to forget later, until it obeys.
+  // The deletion is a job, retried until the store succeeds.
   const tarefa = teste.tarefas.find(({ nome }) => nome === 'apagar-arquivos');
   if (tarefa?.nome !== 'apagar-arquivos') throw new Error('no task');
   const [imagem] = tarefa.dados.imagens;
@@ -50,6 +50,6 @@ it('um armazém que falha no meio de uma imagem não deixa envio nem arquivo par
   const restos = [];
   for await (const { chave } of loja.arquivos.listar(imagem?.pasta)) restos.push(chave);
   expect(restos).toEqual([]);
-  // The next one is not held up by it.
+  // The next upload is not blocked.
   expect((await receberImagem(loja, { bytes, nome: 'x.jpg', para: 'produtos', autorId: autor.uid })).ok).toBe(true);
 });

@@ -8,7 +8,7 @@ const webp = await sharp({
   .webp()
   .toBuffer();
 
-/** A store with one photograph, and how often it was asked. */
+/** A store with one photo that records its reads. */
 function deposito() {
   const lidas: string[] = [];
   const fotos = criarFotosEmJpeg({

@@ -13,7 +13,7 @@ export async function* emBytes(pedacos: Iterable<string>): AsyncGenerator<Uint8A
   for (const pedaco of pedacos) yield new TextEncoder().encode(pedaco);
 }
 
-/** Imports a shop through its dump in this form, as the command does. */
+/** Imports a shop from its dump in this format, like the command. */
 export async function importar(
   db: Db,
   antiga: LojaDeAntes,
@@ -54,7 +54,7 @@ const TABELAS = [
   'emails',
 ];
 
-/** Everything an import may write, as one text per table: the same text is the same rows. */
+/** Everything an import may write, as one text per table, for comparison. */
 export async function retrato(db: Db): Promise<Record<string, string>> {
   const partes: Record<string, string> = {};
   for (const tabela of TABELAS) {

@@ -74,7 +74,7 @@ afterAll(async () => {
   await rm(pasta, { recursive: true });
 });
 
-/** What answers for Firebase Storage; `negado` is what it says to what it does not give out. */
+/** A fake Firebase Storage; `negado` is its status for refused files. */
 async function trazer(negado: number, simular = false) {
   const rascunho = await mkdtemp(join(tmpdir(), 'rascunho-'));
   const aberta = await abrirLojaDoFirebase(

@@ -14,12 +14,12 @@ import { importar, retrato } from './apoio.ts';
 
 const limpa = lojaDeAntes({ produtos: 30, usuarios: 40, pedidos: 250 }, senhaDeTodos);
 
-/** What a record of the dump says, as its old shop would have read it. */
+/** A record's amount as the old shop reads it. */
 function totalDe({ total, valorTotal }: Record<string, unknown>): number {
   return Math.round(Number(total ?? valorTotal) * 100);
 }
 
-/** The same shop where some records were changed since. */
+/** The same shop with some records changed since. */
 function comMudancas(
   loja: LojaDeAntes,
   mudancas: Record<string, Record<string, Record<string, string | number>>>,

@@ -42,7 +42,7 @@ let leitor: LeitorDaLojaAntiga;
 beforeAll(async () => {
   api = await criarApiDeTeste();
   rascunho = join(await mkdtemp(join(tmpdir(), 'no-painel-')), 'importacao');
-  // Nothing is asked of the network.
+  // No network requests.
   const arquivos = () => ({ recusa: () => null, buscar: async () => ({ recusa: 'não está aqui' }) });
   leitor = { ...leitorDoFirebase(rascunho), arquivos };
 }, 60_000);
@@ -225,7 +225,7 @@ describe('importar pelo painel', () => {
       ...api.loja,
       relogio: {
         agora() {
-          // Every look at the clock is a step: some way through, the process is told to end.
+          // Every read of the clock advances it; part of the way through, the process is aborted.
           if (++vistas === 8) parar.abort();
           return new Date(relogio.agora().getTime() + vistas * 10_000);
         },
@@ -246,13 +246,13 @@ describe('importar pelo painel', () => {
     const semDisco = { ...leitor, abrir: () => Promise.reject(new Error('no space left')) };
     await trabalhar(id, undefined, semDisco);
     expect(await agora()).toMatchObject({ etapa: 'conferindo', parou: true });
-    // A task that comes once more does nothing by itself.
+    // A repeated job does nothing.
     await trabalhar(id);
     expect(await agora()).toMatchObject({ etapa: 'conferindo', parou: true });
     expect(await continuarImportacao(fechada(), id)).toEqual({ ok: true, valor: undefined });
     expect(await continuarImportacao(fechada(), id)).toEqual({ ok: false, erro: { codigo: 'nao-parou' } });
 
-    // While the first run reads, another begins; the first has no say any more.
+    // A second run starts while the first reads; the first must not write any more.
     let soltar = () => {};
     const esperando = new Promise<void>((pronto) => (soltar = pronto));
     const lento: LeitorDaLojaAntiga = {

@@ -60,7 +60,7 @@ async function inserir(id: string, mais: Partial<typeof emails.$inferInsert> = {
 }
 const situacaoDe = async (id: string) => (await loja.db.select().from(emails).where(eq(emails.id, id)))[0];
 
-/** Waiting tasks of the real queue, by what they are about. */
+/** Waiting jobs of the real queue, by their data. */
 async function esperando(nome: string): Promise<unknown[]> {
   const { rows } = await loja.db.execute<{ data: unknown }>(
     sql`select data from fila.job where name = ${nome} and state in ('created', 'retry') order by created_on`,

@@ -26,7 +26,7 @@ const pedir = (
   valor: string | null,
   mais: Partial<EstornoPedido> = {},
 ) => pedirEstorno(b.loja, autor, { ...qual, valor, motivo: '', chave: `chave-de-teste-${++chave}`, ...mais });
-/** Asked for and carried out. */
+/** Requests and executes a refund. */
 async function estornar(qual: { pedidoId: string; pagamentoId: string }, valor: string | null) {
   const pedida = await pedir(qual, valor);
   if (!pedida.ok) throw new Error(pedida.erro.codigo);
@@ -87,7 +87,7 @@ describe('estorno', () => {
     expect([await naLista(), await lerADevolver(b.loja.db, qual.pedidoId)]).toEqual([[20_000], 20_000]);
     await estornar(qual, '50');
     expect(await naLista()).toEqual([15_000]);
-    // Asked for, not carried out yet: nobody has to ask for it again.
+    // Requested but not executed: not listed as missing.
     const pedida = await pedir(qual, '30');
     expect([await naLista(), await lerADevolver(b.loja.db, qual.pedidoId)]).toEqual([[12_000], 12_000]);
     await executarEstorno(b.loja, pedida.ok ? pedida.valor.id : '');
@@ -113,7 +113,7 @@ describe('estorno', () => {
       ok: false,
       erro: { codigo: 'acima-do-saldo', saldoCentavos: 20_000 },
     });
-    // Asked for, not carried out yet.
+    // Requested but not executed.
     expect((await pedir(qual, '150')).ok).toBe(true);
     expect(await pedir(qual, '60')).toEqual({ ok: false, erro: { codigo: 'acima-do-saldo', saldoCentavos: 5000 } });
     expect((await pedir(qual, '50')).ok).toBe(true);
@@ -189,7 +189,7 @@ describe('provedor', () => {
 
   it('que recusa: fica registrado, nada muda, e o saldo volta', async () => {
     const qual = await pago();
-    // Somebody gave all of it back at the provider's own page meanwhile.
+    // Fully refunded on the provider's site in the meantime.
     await b.loja.pagamentos.estornar(qual.pagamentoId, 'por-fora');
     expect(await estornar(qual, '10')).toMatchObject({ situacao: 'recusado', resposta: expect.any(String) });
     expect((await b.historico(qual.pedidoId)).at(-1)).toMatchObject({ tipo: 'estorno-recusado' });

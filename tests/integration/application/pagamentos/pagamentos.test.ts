@@ -60,7 +60,7 @@ async function novoPedido(): Promise<string> {
 }
 
 let aviso = 0;
-/** A webhook of the payment arrives; answers its key in the inbox. */
+/** Receives a webhook of the payment; returns its key. */
 async function chegaAviso(recursoId: string, eventoId = String(++aviso)): Promise<string> {
   await receberEvento(teste.loja, {
     tipo: 'payment',
@@ -293,7 +293,7 @@ describe('prazo para pagar', () => {
     await processar(pagamento);
     await teste.loja.db.update(pagamentos).set({ status: 'desconhecido' }).where(eq(pagamentos.id, pagamento));
     const { loja } = teste;
-    // The provider uses a word of its own for it, until it is cancelled.
+    // The provider returns an unknown status until the payment is cancelled.
     const buscarPagamentosDoPedido: typeof loja.pagamentos.buscarPagamentosDoPedido = async (pedidoId) => {
       const lidos = await loja.pagamentos.buscarPagamentosDoPedido(pedidoId);
       const deOutroNome = (lido: PagamentoDoProvedor) =>

@@ -35,7 +35,7 @@ async function definirDesconto(descontoNoPixPb: number): Promise<void> {
     .onConflictDoUpdate({ target: configuracao.id, set: { loja } });
 }
 
-/** Two kings, R$ 200,00, to be paid by Pix on the shop's page; nothing asked of the provider yet. */
+/** Two kings, R$ 200,00, to be paid by Pix on the shop's page; the provider was not called yet. */
 async function pedir(totalVistoCentavos = 20_000): Promise<string> {
   const feito = await fecharPedido(b.loja, {
     contato,
@@ -250,7 +250,7 @@ describe('o desconto no Pix', () => {
     expect(await valores(id)).toEqual(cheio);
     const preferencia = new URL(aberto.ok ? aberto.valor.url : '').pathname.split('/').at(-1) ?? '';
     expect((await b.gemeo.preferencia(preferencia)).items).toMatchObject([{ unit_price: 100, quantity: 2 }]);
-    // The code on the screen is still the one by Pix, and good.
+    // The displayed Pix code is still valid.
     const pix = (await naPagina(id))?.pix?.pagamentoId ?? '';
     await pagarNoBanco(pix);
     await b.aplicar(pix);
@@ -366,7 +366,7 @@ describe('corrigir o pedido, ou cancelar', () => {
       const { id, pix } = await comPix();
       await pagarNoBanco(pix);
       await Promise.all([encerrarPedido(b.loja, id, 'cancelado-pelo-cliente'), b.aplicar(pix)]);
-      // Whatever came first, the money decides: the goods are there, so the order is paid.
+      // In any order, the payment decides: the goods are available, so the order is paid.
       expect(await b.ler(id)).toMatchObject({ status: 'approved', estoqueReservado: true });
       expect(await b.estoque()).toBe(3);
       expect((await b.movimentos(id)).reduce((soma, um) => soma + Number(um.split(' ')[1]), 0)).toBe(-2);

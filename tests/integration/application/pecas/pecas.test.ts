@@ -121,7 +121,7 @@ describe('a loja não vende a peça avulsa', () => {
     expect(await linhas()).toMatchObject([{ estado: 'atendido', resposta }]);
     expect((await doTipo('peca-respondida')).map(({ para }) => para)).toEqual([email]);
     expect(await oQueDiz('peca-respondida')).toMatchObject({ pecas: [{ atendida: true, resposta }] });
-    // The receipt that still waits has nothing left to say.
+    // The queued receipt has no content left.
     expect(await oQueDiz('peca-pedida')).toBeNull();
     const visto = await lerPedidoComPecas(teste.loja.db, pedidoId);
     expect(visto?.pecas).toMatchObject([{ estado: 'atendido', resposta, avulsa: null }]);

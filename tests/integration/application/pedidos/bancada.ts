@@ -14,7 +14,7 @@ export const TOTAL = 20_000;
 export const autor = { uid: 'admin-de-teste', displayName: 'Otávio Lacerda', email: 'admin@exemplo.test' };
 export const outro = { uid: 'outra-admin', displayName: 'Clara Menezes', email: 'clara@exemplo.test' };
 
-/** A shop with five kings on the shelf, the payment twin at hand, and ways to look at an order from outside. */
+/** A shop with five kings in stock, the payment twin, and helpers to inspect an order. */
 export async function abrirBancada() {
   const teste: LojaDeTeste = await criarLojaDeTeste();
   const { loja } = teste;
@@ -30,7 +30,7 @@ export async function abrirBancada() {
     if (!pedido) throw new Error('order is gone');
     return pedido;
   };
-  /** An order for two kings, R$ 200,00. */
+  /** An order of two kings, R$ 200,00. */
   const novoPedido = async (dados: Partial<CheckoutValido> = {}): Promise<string> => {
     const feito = await fecharPedido(loja, {
       contato: { ...contato, ...dados },
@@ -50,13 +50,13 @@ export async function abrirBancada() {
     if (!buscado.ok) throw new Error(buscado.erro.codigo);
     await aplicarPagamento(loja, buscado.valor);
   };
-  /** Paid by card through the twin; answers the payment's id. */
+  /** Pays by card at the twin; returns the payment's id. */
   const pagar = async (id: string): Promise<string> => {
     const pagamento = await gemeo.criarPagamento({ pedidoId: id, valorCentavos: TOTAL, status: 'approved' });
     await aplicar(pagamento);
     return pagamento;
   };
-  /** Takes a new order to a status as an admin would. */
+  /** Sets the status of a new order as an admin. */
   const novoEm = async (status: StatusDoPedido): Promise<string> => {
     const id = await novoPedido();
     if (status !== 'pendente') await mudarStatusDoPedido(loja, autor, { id, para: status, visto: null });

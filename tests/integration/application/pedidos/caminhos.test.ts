@@ -135,7 +135,7 @@ it('por qualquer caminho de compras, pagamentos, devoluções, prazos e admins, 
           todos.filter(({ status }) => status !== 'rejected').map(({ id }) => id),
         );
         expect(usos).toBe(contados);
-        // An order that came back after the last use was taken holds its goods and counts no use: nobody else's is taken for it.
+        // An order revived after the last use was taken holds its goods but counts no use.
         expect(usos).toBe(Math.min(LIMITE, reservados.filter(({ cupomContado }) => cupomContado).length));
         const devolvidos = todos.filter(
           ({ status, estornadoCentavos }) => status !== 'rejected' && estornadoCentavos > 0,
@@ -161,7 +161,7 @@ it('por qualquer caminho de compras, pagamentos, devoluções, prazos e admins, 
       ],
     },
   );
-  // More orders than the coupon has uses: some gave theirs back.
+  // More orders than uses: some released theirs.
   expect(comDesconto).toBeGreaterThan(LIMITE);
 }, 180_000);
 
@@ -177,7 +177,7 @@ it('a vaga do cupom que um pedido deixou não volta a ele quando outro já a tom
   const primeiro = await comprar();
   await para(primeiro, 'rejected');
   expect(await comprar()).not.toBeNull();
-  // Revived and turned down once more: it never held the use that is the other's now.
+  // Revived and refused again: it never held the use that now belongs to the other order.
   await para(primeiro, 'approved');
   await para(primeiro, 'rejected');
   expect(await comprar()).toBeNull();

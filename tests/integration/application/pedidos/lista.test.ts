@@ -16,7 +16,7 @@ import { codigoAdmin, codigoCurto } from '#domain/pedidos/pedido.ts';
 import { abrirBancada, autor, type Bancada } from './bancada.ts';
 
 let b: Bancada;
-/** Ids by name of the buyer. */
+/** Ids by buyer's name. */
 const ids: Record<string, string> = {};
 const compradores = [
   'Ágata Conceição',

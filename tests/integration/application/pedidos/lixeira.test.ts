@@ -100,7 +100,7 @@ describe('lixeira', () => {
 describe('expurgo depois de 30 dias', () => {
   it('um pedido sem dinheiro é apagado; os movimentos de estoque ficam', async () => {
     const id = await b.novoEm('rejected');
-    // Turned down by hand, never paid.
+    // Refused by hand, never paid.
     await b.loja.db.update(pedidos).set({ pagoEm: null });
     await excluirPedido(b.loja, autor, id);
     expect(await expurgarLixeira(b.loja)).toBe(0);

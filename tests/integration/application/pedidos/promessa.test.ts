@@ -113,7 +113,7 @@ it('o que o carrinho promete o pedido cumpre, ao centavo, e o que ele aponta o p
       const tirados = (id: string) =>
         linhas.filter(({ produtoId }) => produtoId === id).reduce((soma, { quantidade }) => soma + quantidade, 0);
       for (const id of ['rei', 'dama', 'peao'] as const) expect(restam[id]).toBe(ESTOQUE[id] - tirados(id));
-      // Everything back on the shelf for the next cart.
+      // Restocks everything for the next cart.
       await loja.db.delete(pedidos);
       for (const [id, estoque] of Object.entries(ESTOQUE))
         await loja.db.execute(sql`update produtos set estoque = ${estoque} where id = ${id}`);
@@ -129,7 +129,7 @@ it('o que o carrinho promete o pedido cumpre, ao centavo, e o que ele aponta o p
       ],
     },
   );
-  // The carts were of every kind: bought with a discount, with a code that gives none, and refused.
+  // The carts covered every outcome: discount, code without discount, refusal.
   expect([...desfechos]).toEqual(
     expect.arrayContaining([
       'true sem cupom false',

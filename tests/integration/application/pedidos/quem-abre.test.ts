@@ -26,7 +26,7 @@ test('a conta, o navegador de quem comprou sem conta e o link assinado abrem; ma
   expect(await abre(avulso, { ids: [avulso] })).toEqual({ pedidoId: avulso, porElo: false });
   expect(await abre(daConta, { selo: selo(daConta) })).toEqual({ pedidoId: daConta, porElo: true });
   expect(await abre(avulso, { selo: selo(avulso) })).toEqual({ pedidoId: avulso, porElo: true });
-  // Known by more than the link, it is the more that counts.
+  // The stronger proof counts, not the link.
   expect(await quemAbre(loja, { ids: [], uid, selo: selo(daConta), pedidoId: daConta })).toMatchObject({
     porElo: false,
   });

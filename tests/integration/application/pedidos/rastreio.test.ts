@@ -100,7 +100,7 @@ test('pedidos de convidado passam para a conta só pagos, e só quando o e-mail 
   expect(linhas.find((um) => um.id === id)).toEqual({ id, uid: semConfirmar, isGuest: false });
   for (const outro of [alheio, semPagar])
     expect(linhas.find((um) => um.id === outro)).toEqual({ id: outro, uid: null, isGuest: true });
-  // Paid, it is theirs too.
+  // Once paid, it is theirs too.
   await db.update(pedidos).set({ status: 'approved' }).where(eq(pedidos.id, semPagar));
   expect(await reivindicarPedidos(teste.loja, semConfirmar)).toBe(1);
 });

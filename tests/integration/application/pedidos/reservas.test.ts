@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const admin = { uid: 'admin', displayName: 'Ana', email: 'ana@exemplo.test' };
 let comprador = 0;
-/** One guest's order, from an address, of some units of each product; another e-mail each time unless it is given. */
+/** A guest's order from an address, with units by product; the e-mail differs each time unless given. */
 function pedir(endereco: string, unidades: Record<string, number>, mais: Partial<EntradaDoFechamento> = {}) {
   const linhas = Object.entries(unidades).map(([produtoId, quantidade]) => ({ produtoId, variacao: null, quantidade }));
   const soma = linhas.reduce((total, { quantidade }) => total + quantidade, 0);
@@ -38,7 +38,7 @@ function pedir(endereco: string, unidades: Record<string, number>, mais: Partial
   });
 }
 type Fim = Awaited<ReturnType<typeof pedir>>;
-/** Twenty at the same moment, as often as it takes: more wait for a connection longer than a busy test machine allows. */
+/** Twenty at a time: more would wait for connections too long on a busy machine. */
 async function emOndas(quantos: number, um: (n: number) => Promise<Fim>): Promise<Fim[]> {
   const fins: Fim[] = [];
   for (let n = 0; n < quantos; n += 20)
@@ -60,7 +60,7 @@ describe('estoque não se toma como refém', () => {
     expect(sobrou).toBe(120 - aceitos(hostis));
     for (let n = 0; n < sobrou; n++) expect(await pedir(`198.51.100.${n}`, { rei: 1 })).toMatchObject({ ok: true });
     expect(await estoqueDe('rei')).toBe(0);
-    // What was never paid goes back, and the next buyer finds it.
+    // Unpaid goods are released for the next buyer.
     teste.adiantar(31 * 60_000);
     for (let i = 0; i < 3; i++) await expirarPedidos(teste.loja);
     expect(await estoqueDe('rei')).toBe(120);
@@ -116,7 +116,7 @@ describe('compras honestas', () => {
     await porAVenda(teste, { id: 'kit', estoque: 10 }, { id: 'rei', estoque: 3 }, { id: 'livro', estoque: 400 });
     expect(await pedir('198.51.100.7', { kit: 10 })).toMatchObject({ ok: true });
     for (let i = 0; i < 3; i++) expect(await pedir('198.51.100.8', { rei: 1 })).toMatchObject({ ok: true });
-    // Two hundred people behind one address; the order of each is paid before forty others have begun theirs.
+    // Two hundred people behind one address; each order is paid before forty others start.
     const esperando: string[] = [];
     for (let n = 0; n < 200; n++) {
       const fim = await pedir('198.51.100.9', { livro: 1 });

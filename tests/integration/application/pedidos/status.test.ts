@@ -16,7 +16,7 @@ beforeEach(() => b.limpar());
 
 const pares = statusDoPedido.flatMap((de) => statusDoAdmin.map((para) => [de, para] as const));
 
-/** The message a move sends to the buyer. */
+/** The e-mail a status change sends to the buyer. */
 function emailEsperado(de: StatusDoPedido, para: StatusDoPedido): string[] {
   if (de === para) return [];
   if (para === 'rejected') return [estaPago(de) ? 'pedido-estornado' : 'pedido-cancelado'];
@@ -107,7 +107,7 @@ describe('menu de status', () => {
       erro: { codigo: 'mudou', campo: 'codigoRastreio', atual: 'AA111111111BR' },
     });
     expect(await b.ler(id)).toMatchObject({ status: 'approved', codigoRastreio: 'AA111111111BR' });
-    // A form that sends back what it was opened with changes the status and nothing else.
+    // A form with unchanged fields changes only the status.
     await anotarPedido(b.loja, outro, { id, campo: 'codigoRastreio', texto: 'CC333333333BR', visto: 'AA111111111BR' });
     expect(await enviar('AA111111111BR', 'AA111111111BR')).toMatchObject({ ok: true });
     expect(await b.ler(id)).toMatchObject({ status: 'enviado', codigoRastreio: 'CC333333333BR' });
@@ -125,7 +125,7 @@ describe('menu de status', () => {
     }
     await mudarStatusDoPedido(b.loja, autor, { id, para: 'enviado', visto: 'approved', rastreio: ' aa123456789br ' });
     expect(await b.ler(id)).toMatchObject({ status: 'enviado', codigoRastreio: 'AA123456789BR' });
-    // Sent without a code keeps the one there is.
+    // Without a code the order keeps its own.
     await mudarStatusDoPedido(b.loja, autor, { id, para: 'concluido', visto: 'enviado', rastreio: '' });
     expect((await b.ler(id)).codigoRastreio).toBe('AA123456789BR');
   });
@@ -149,10 +149,10 @@ describe('menu de status', () => {
     expect(await enviar('<b>x</b>', true)).toEqual({ ok: false, erro: { codigo: 'rastreio-invalido' } });
     expect(await enviar('motoboy-01', true)).toMatchObject({ ok: true });
     expect(await b.ler(id)).toMatchObject({ status: 'enviado', codigoRastreio: 'MOTOBOY-01' });
-    // What is there already is not asked about again.
+    // A saved code needs no confirmation again.
     expect(await anotar('MOTOBOY-01', 'MOTOBOY-01', false)).toEqual({ ok: true, valor: 'MOTOBOY-01' });
     expect(await anotar('motoboy-02', 'MOTOBOY-01', true)).toEqual({ ok: true, valor: 'MOTOBOY-02' });
-    // A forged `visto` takes in nothing.
+    // A forged `visto` is not accepted.
     expect(await anotar('<script>', '<script>', false)).toEqual({
       ok: false,
       erro: { codigo: 'mudou', atual: 'MOTOBOY-02' },
@@ -226,7 +226,7 @@ describe('nota da loja e rastreio', () => {
     });
     expect((await b.ler(id)).notaInterna).toBe('Ligar antes');
     expect(await salvar(outro, 'Presente', 'Ligar antes')).toEqual({ ok: true, valor: 'Presente' });
-    // What a note says may be about a person: the trail, which is never cleaned, keeps only that it changed.
+    // Notes may contain personal data: the audit trail, which is never purged, stores only the change.
     expect(JSON.stringify(await b.loja.db.select().from(auditoria))).not.toContain('Presente');
   });
 

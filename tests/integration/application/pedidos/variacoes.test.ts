@@ -33,7 +33,7 @@ const variacao = (nome: string, mais: Partial<Variacao> = {}): Variacao => ({
   ...mais,
 });
 
-/** A product for R$ 100,00 with these variations; its stock is theirs and what they share. */
+/** A product for R$ 100,00 with these variations, their stock and the shared stock. */
 async function vender(id: string, lista: Variacao[], comum = 0): Promise<void> {
   const naLoja = lista.filter(({ aVenda }) => aVenda);
   const estoque = naLoja.reduce((soma, uma) => soma + (uma.estoque ?? 0), comum);
@@ -48,7 +48,7 @@ async function vender(id: string, lista: Variacao[], comum = 0): Promise<void> {
   });
 }
 
-/** What lies where: the product's sum and the stock of each variation; the movements always explain it. */
+/** The product's total and the stock of each variation, checked against the movements. */
 async function estoques(id: string): Promise<Record<string, number | null>> {
   const [produto] = await teste.loja.db.select({ n: produtos.estoque }).from(produtos).where(eq(produtos.id, id));
   const lista = (await lerVariacoesDe(teste.loja.db, [id])).get(id) ?? [];
@@ -94,7 +94,7 @@ describe('o estoque de cada variação', () => {
     expect(await estoques('kit')).toEqual({ soma: 2, Azul: 0, Verde: 2 });
     await passar(id, 'rejected');
     expect(await estoques('kit')).toEqual({ soma: 5, Azul: 2, Verde: 3 });
-    // Revived it takes them again, or stays as it is where there are none.
+    // A revival reserves them again, or is refused without stock.
     await passar(id, 'approved');
     expect(await estoques('kit')).toEqual({ soma: 2, Azul: 0, Verde: 2 });
     await passar(id, 'rejected');
@@ -129,7 +129,7 @@ describe('o estoque de cada variação', () => {
     await teste.loja.db.transaction(async (tx) => {
       await tx.update(produtos).set({ variacoes: ['Verde'] });
     });
-    // In a cart it is said, and nothing else is lost.
+    // The cart reports the line, and the others are unaffected.
     const { itens } = await conferirCarrinho(teste.loja, {
       linhas: [linha('Azul'), linha('Verde')],
       cupom: null,
@@ -147,7 +147,7 @@ describe('o estoque de cada variação', () => {
     const lista = ['A', 'B', 'C', 'D'].map((nome) => variacao(nome, { estoque: 20 }));
     await vender('kit', lista);
     const daqui = { endereco: '192.0.2.7' };
-    // Fourteen of each are the part of one visitor, and fifteen more in all.
+    // Fourteen of each are one visitor's limit, and fifteen more in total.
     expect(
       await pedir(
         ['A', 'B'].map((nome) => linha(nome, 20)),

@@ -25,7 +25,7 @@ it('quem espera pelo endereço de pagamento assume a vez de um processo que morr
   });
   if (!feito.ok) throw new Error(feito.erro.codigo);
   const { id } = feito.valor;
-  // Asked 18 s ago by a process that is no more: its turn ends in 2 s.
+  // Requested 18 s ago by a process that ended: its lease expires in 2 s.
   await loja.db
     .update(pedidos)
     .set({ preferenciaPedidaEm: new Date(Date.now() - 18_000) })

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
-/** A picture of noise, so that it does not shrink to nothing. */
+/** An image of noise, so that it does not compress to nothing. */
 export async function fotografia(formato: 'jpeg' | 'png' | 'webp', largura = 700, altura = 500): Promise<Uint8Array> {
   const pixels = Buffer.alloc(largura * altura * 3, 0);
   for (let i = 0; i < pixels.length; i++) pixels[i] = (i * 7919) % 251;
@@ -36,7 +36,7 @@ function parteDoPng(tipo: string, dados: Uint8Array): Buffer {
   return Buffer.concat([tamanho, miolo, soma]);
 }
 
-/** A PNG of a few hundred kilobytes that would take 3.6 gigabytes of memory. */
+/** A PNG of a few hundred kilobytes that decodes to 3.6 gigabytes. */
 export function bombaDePng(): Uint8Array {
   const lado = 30_000;
   const cabecalho = Buffer.alloc(13);

@@ -61,7 +61,7 @@ it('o que nunca combina vale dos dois lados, tira o que o outro fixou, e some do
   expect(await salvar({ sempre: ['relogio'], nunca: ['pecas'] })).toMatchObject({ ok: true });
   expect(await doProduto(id)).toEqual({ sempre: ['relogio'], nunca: ['pecas'] });
   expect(await doProduto('pecas')).toEqual({ sempre: [], nunca: [id] });
-  // Saved as it is shown there, nothing changes.
+  // Saving the displayed values changes nothing.
   expect(await salvar({ de: 'pecas', nunca: [id] })).toMatchObject({ ok: true });
   expect(await doProduto(id)).toEqual({ sempre: ['relogio'], nunca: ['pecas'] });
   expect(await salvar({ de: 'pecas' })).toMatchObject({ ok: true });

@@ -164,7 +164,7 @@ describe('importar', () => {
     expect(fim).toEqual({ ok: true, valor: { novos: 10_000, mudados: 0, iguais: 0 } });
     expect(passos.length).toBeGreaterThan(10);
     expect(passos.at(-1)).toBe(1);
-    // What comes next goes through the whole shop two products at a time.
+    // The following test reads the whole shop two products at a time.
     await teste.loja.db.execute(sql`delete from produtos where id like 'muito-%'`);
   }, 120_000);
 

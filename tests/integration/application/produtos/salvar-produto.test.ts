@@ -138,7 +138,7 @@ describe('um produto novo', () => {
     });
     const id = await criar({ cadastro: ebook, arquivo: { envio: arquivo }, amostra: { envio: amostra } });
     expect(await ler(id)).toMatchObject({ digital: true, estoque: 0, paginas: 5 });
-    // Taken over once: another product can't have it.
+    // Claimed once: another product cannot claim it.
     expect(await salvar(entrada({ cadastro: ebook, arquivo: { envio: arquivo } }))).toMatchObject({
       ok: false,
       erro: { faltas: { arquivo: 'pdf-perdido' } },
@@ -350,7 +350,7 @@ describe('excluir e arquivar', () => {
     const guardadas = [{ fen: '6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1', solucao: ['a1a8'] }];
     expect(await ler(id)).toMatchObject({ posicoes: guardadas });
     expect((await trilha(id))[0]?.depois).toMatchObject({ posicoes: guardadas });
-    // A board has no pages to play.
+    // Only eBooks have positions.
     const fisico = await criar({ cadastro: { nome: 'Sem páginas' }, posicoes });
     expect(await ler(fisico)).toMatchObject({ posicoes: [] });
   });

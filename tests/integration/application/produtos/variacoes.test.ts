@@ -59,14 +59,14 @@ describe('no cadastro', () => {
     await criar({ id, versao: 1, estoqueCarregado: 5, cadastro: partes });
     expect(await ler(id)).toMatchObject({ estoque: 5, precoCentavos: 9_000, variacoes: ['Azul', 'Verde'] });
     expect((await ler(id)).variacoesTipos).toEqual(['Cor']);
-    // What cost the product's price goes on costing it.
+    // A variation at the product's price keeps following it.
     expect(resumo((await ler(id)).porVariacao)).toEqual([
       ['Azul', 2, 9_000, true],
       ['Verde', 3, 10_000, true],
     ]);
     expect(await movimentos(id)).toEqual([{ tipo: 'entrada', quantidade: 5 }]);
 
-    // An order takes one Verde while the form is open; the owner adds four of them and takes Azul off sale.
+    // An order takes one Verde while the form is open; the owner adds four and takes Azul off sale.
     await teste.loja.db.transaction(async (tx) => {
       await tx.execute(sql`update produto_variacoes set estoque = 2 where produto_id = ${id} and nome = 'Verde'`);
       await tx.execute(sql`update produtos set estoque = 4 where id = ${id}`);
@@ -86,7 +86,7 @@ describe('no cadastro', () => {
     expect(await ler(id)).toMatchObject({ estoque: 6, precoCentavos: 10_000, variacoes: ['Verde'] });
     expect((await movimentos(id)).at(-1)).toEqual({ tipo: 'ajuste', quantidade: 4 });
 
-    // Back to one stock, both on sale: nothing came and nothing went.
+    // Back to one shared stock, both on sale: the total is unchanged.
     const juntas = { ...mudadas, estoque: '8', variacoes_estoque: '' };
     await criar({ id, versao: 3, estoqueCarregado: 6, cadastro: juntas });
     expect(await ler(id)).toMatchObject({ estoque: 8, variacoes: ['Azul', 'Verde'] });
@@ -110,7 +110,7 @@ describe('no cadastro', () => {
     const variacoes = [escolhida('Verde', { imagem: foto })];
     await criar({ id, versao: 1, estoqueCarregado: 7, cadastro, imagens: guardadas.toReversed(), variacoes });
     expect((await ler(id)).porVariacao[1]?.imagemId).toBe(foto);
-    // Let go of, it is the main one again.
+    // Without an own image, the variation shows the main one.
     await criar({ id, versao: 2, estoqueCarregado: 7, cadastro, imagens: guardadas.slice(0, 1), variacoes });
     expect((await ler(id)).porVariacao[1]?.imagemId).toBeNull();
   });
@@ -166,7 +166,7 @@ describe('o ajuste rápido da lista', () => {
         depois: { estoque: 6, porVariacao: { Azul: 6, Verde: 0 }, motivo: 'Contagem' },
       },
     ]);
-    // The product's form, open meanwhile, is not taken for stale.
+    // A product form opened before is not outdated.
     expect((await ler(id)).versao).toBe(1);
   });
 
@@ -177,7 +177,7 @@ describe('o ajuste rápido da lista', () => {
       erro: { codigo: 'abaixo-de-zero', nome: 'Verde' },
     });
     expect(await ajustar(id, { Azul: '1000000' })).toMatchObject({ erro: { codigo: 'acima-do-limite', nome: 'Azul' } });
-    // What it was shown as is no longer there.
+    // The typed place no longer exists.
     expect(await ajustar(id, { '': '1' })).toEqual({ ok: false, erro: { codigo: 'lugar-mudou' } });
     expect(await ajustar(id, { Preto: '1' })).toEqual({ ok: false, erro: { codigo: 'lugar-mudou' } });
     expect(await ajustar(id, { Azul: '', Verde: ' ' })).toEqual({ ok: false, erro: { codigo: 'diferenca-invalida' } });
@@ -226,7 +226,7 @@ describe('o estoque baixo', () => {
     const { linhas } = await listarProdutosDoAdmin(teste.loja.db, filtrados('estoque-baixo'), {});
     expect(linhas.map(({ nome }) => nome)).toEqual(['Baixa acabou', 'Baixa comum', 'Baixa toda', 'Baixa uma']);
     expect(await contarProdutosDoAdmin(teste.loja.db, filtrados('estoque-baixo'))).toBe(4);
-    // What the row says is what the filter found it by.
+    // The filter and the row use the same definition.
     const baixas = linhas.map((linha) => lugaresEmBaixa(linha).map(({ nome, estoque }) => [nome, estoque]));
     expect(baixas).toEqual([[['Verde', 0]], [[null, 3]], [], [['Verde', 2]]]);
     const esgotados = await listarProdutosDoAdmin(teste.loja.db, filtrados('esgotados'), {});
@@ -278,14 +278,14 @@ describe('na planilha', () => {
     expect(saiu).toContain('Azul / P, Azul / G;Cor / Tamanho;4|6;|120,00');
     expect(await importar(saiu)).toMatchObject({ ok: true, valor: { novos: 0, mudados: 0, iguais: 3 } });
 
-    // Neither the stock of a divided product nor its prices are touched by a file that does not speak of them.
+    // A file without these columns does not change the stock or prices of variations.
     await importar([cabeca, produto('dois', '110,00', 1)].join('\n'));
     expect(resumo((await ler('dois')).porVariacao)).toEqual([
       ['Azul / P', 4, null, true],
       ['Azul / G', 6, 12_000, true],
     ]);
     expect([(await ler('dois')).estoque, (await ler('dois')).precoCentavos]).toEqual([10, 11_000]);
-    // Names alone keep what is known of each.
+    // Names alone keep the data of each variation.
     await importar([`${cabeca};variacoes`, `${produto('dois', '110,00', 6)};Azul / G, Verde / P`].join('\n'));
     expect(resumo((await ler('dois')).porVariacao)).toEqual([
       ['Azul / G', 6, 12_000, true],

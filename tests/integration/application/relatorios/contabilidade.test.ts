@@ -37,7 +37,7 @@ beforeAll(async () => {
       detalhe: { pagamentoId, status: 'approved', estornadoCentavos },
     });
 
-  // The last moment of October and the first of November, in São Paulo.
+  // The last moment of October and the first of November in São Paulo.
   await pago('outubro', '2026-11-01T02:59:59Z', { estornadoCentavos: 10_000, status: 'rejected' });
   await devolveu('outubro', '2026-11-10T12:00:00Z', 3_333);
   await devolveu('outubro', '2026-12-05T12:00:00Z', 10_000);
@@ -46,7 +46,7 @@ beforeAll(async () => {
     documento: '52998224725',
     nome: '=SOMA(A1)',
   });
-  // Paid twice: the second payment went back and was no sale.
+  // Paid twice: the second payment was refunded and is no sale.
   await db
     .insert(pagamentos)
     .values({ ...comum, id: 'pg-dobro', status: 'refunded', valorCentavos: 10_000, aDevolver: true });
@@ -75,7 +75,7 @@ test('cada venda no mês em que foi paga, cada estorno no seu; as somas fecham n
     'Estorno outubro -33,33',
   ]);
   expect(resumo(dezembro)).toEqual(['Estorno outubro -66,67']);
-  // What the orders cost, less what was given back.
+  // The orders' totals less the refunds.
   expect(centavos([...outubro, ...novembro, ...dezembro])).toBe(30_000 - 10_000 - 500);
 });
 

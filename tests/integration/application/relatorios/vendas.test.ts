@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const periodo = { de: '2026-02-10', ate: '2026-03-20' };
-// Around the borders of days and of the period, in São Paulo and in UTC.
+// Around the limits of days and of the period, in São Paulo and in UTC.
 const momento = fc
   .integer({ min: Date.parse('2026-02-09T20:00:00Z'), max: Date.parse('2026-03-21T08:00:00Z') })
   .map((ms) => new Date(ms));
@@ -120,14 +120,14 @@ async function inserir(todos: Gerado[]): Promise<void> {
   if (comissoes.length > 0) await banco.db.insert(lancamentosDeComissao).values(comissoes);
 }
 
-/** The day a sale belongs to, null when the order is none. */
+/** Day of the sale; null when the order is no sale. */
 function diaDaVenda({ status, pagoEm, excluidoEm }: Gerado): string | null {
   return pagoEm !== null && excluidoEm === null && estaPago(status) ? diaEmSaoPaulo(pagoEm) : null;
 }
 
 const valorDaVenda = ({ totalCentavos, estornadoCentavos }: Gerado) => Math.max(0, totalCentavos - estornadoCentavos);
 
-/** The same figures by a plain fold over the orders, with the definition of a sale written down once more. */
+/** The same figures by a fold over the orders, with an independent definition of a sale. */
 function porConta(todos: Gerado[]) {
   const vendas = todos.flatMap((pedido) => {
     const dia = diaDaVenda(pedido);

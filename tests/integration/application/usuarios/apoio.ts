@@ -4,13 +4,13 @@ import type { Db } from '#db/client.ts';
 import { auditoria } from '#db/schema/index.ts';
 import { criarCliente } from '#tests/integration/application/conta/apoio.ts';
 
-/** An active admin who asks for things. */
+/** Creates an active admin. */
 export async function criarAdmin(db: Db, email: string): Promise<Autor> {
   const uid = await criarCliente(db, email, { role: 'admin', nome: `Admin ${email}` });
   return { uid, displayName: `Admin ${email}`, email };
 }
 
-/** The audit trail, oldest first. */
+/** Audit trail, oldest first. */
 export async function lerTrilha(
   db: Db,
 ): Promise<{ autorId: string; acao: string; entidade: string; entidadeId: string; antes: unknown; depois: unknown }[]> {

@@ -420,7 +420,7 @@ describe('a lista', () => {
     expect(await achar('soa17@exem')).toBe(1);
     expect(await achar('outro@contato')).toBe(1);
     expect(await achar('pessoa3@')).toBe(1);
-    // Two letters are found inside a word too, and one.
+    // Two letters, and one, are found within a word too.
     expect(await achar('oa')).toBe(25);
     expect(await achar('é')).toBe(26);
     expect(await achar('pe')).toBe(25);

@@ -38,7 +38,7 @@ describe('XML de uma nota', () => {
     ['grande demais', `<NFe>${' '.repeat(MAIOR_XML)}</NFe>`, 'xml-grande'],
   ])('%s: recusado', (_, texto, erro) => {
     const lido = lerXmlDaNota(bytes(texto));
-    // A parser that throws at hostile names and one that finds no invoice in them say the same.
+    // Hostile names may fail in the parser or later: both are refusals.
     if (_ === 'nomes da linguagem') expect(lido.ok).toBe(false);
     else expect(lido).toEqual({ ok: false, erro: { codigo: erro } });
     expect(({} as Record<string, unknown>)['NFe']).toBeUndefined();
