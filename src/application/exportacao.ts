@@ -7,7 +7,7 @@ export type ColunasDoCsv<T> = { titulo: string; valor: (linha: T) => string | nu
 /**
  * Prefixes text that a spreadsheet would run as a formula (CSV injection). Negative amounts (`-12,50`) stay numbers.
  */
-function desarmar(valor: string | number): string {
+function neutralizarFormula(valor: string | number): string {
   return typeof valor === 'string' && /^[=+\-@\t\r]/.test(valor) && !/^-\d+,\d\d$/.test(valor)
     ? `'${valor}`
     : String(valor);
@@ -19,7 +19,8 @@ function desarmar(valor: string | number): string {
  */
 export function csvEmFluxo<T>(colunas: ColunasDoCsv<T>, lotes: AsyncIterable<T[]>): ReadableStream<Uint8Array> {
   async function* linhas() {
-    for await (const lote of lotes) for (const linha of lote) yield colunas.map(({ valor }) => desarmar(valor(linha)));
+    for await (const lote of lotes)
+      for (const linha of lote) yield colunas.map(({ valor }) => neutralizarFormula(valor(linha)));
   }
   const texto = stringify({
     delimiter: ';',

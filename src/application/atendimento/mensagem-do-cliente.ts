@@ -12,7 +12,7 @@ import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
 /** Messages one customer may write per hour, over all conversations. */
-const porHora: Limite = { nome: 'atendimento', maximo: 20, janelaMs: 60 * 60_000 };
+const mensagensPorHora: Limite = { nome: 'atendimento', maximo: 20, janelaMs: 60 * 60_000 };
 const MAIOR_CHAVE = 40;
 
 /** A message as submitted by its form. `chave` identifies the form, so a repeated submission stores one message. */
@@ -42,10 +42,10 @@ export async function escreverComoCliente(
   const { texto, faltas } = lerMensagem(digitado, enviadas.length);
   if (Object.keys(faltas).length > 0) return falha({ codigo: 'campos', faltas });
   const chave = chaveDe(daForma);
-  if ((await loja.limites.contar(porHora, autor)) > 0) return falha({ codigo: 'muitas-mensagens' });
+  if ((await loja.limites.contar(mensagensPorHora, autor)) > 0) return falha({ codigo: 'muitas-mensagens' });
   const recebidas = await receberFotos(loja, { enviadas, autorId: autor });
   if (!recebidas.ok) return recebidas;
-  let tomadas = false;
+  let fotosTomadas = false;
   try {
     return await emTransacao(loja.db, async (tx): Promise<Result<{ conversaId: string }, RecusaDaMensagem>> => {
       const agora = loja.relogio.agora();
@@ -56,16 +56,16 @@ export async function escreverComoCliente(
       const fotos = await tomarFotos(tx, recebidas.valor);
       const depois = aposMensagem(conversa, 'cliente', agora);
       const mensagemId = await inserirMensagem(tx, conversa, { de: 'cliente', texto, fotos, chave, agora }, depois);
-      if (conversa.situacao !== 'esperando') await avisarDosDois(loja, tx, conversa, mensagemId);
-      tomadas = true;
+      if (conversa.situacao !== 'esperando') await avisarDonoECliente(loja, tx, conversa, mensagemId);
+      fotosTomadas = true;
       return ok({ conversaId: conversa.id });
     });
   } finally {
-    if (!tomadas) await largarFotos(loja, recebidas.valor);
+    if (!fotosTomadas) await largarFotos(loja, recebidas.valor);
   }
 }
 
-async function avisarDosDois(loja: Loja, tx: Db, { id, email }: Atendimento, mensagemId: string): Promise<void> {
+async function avisarDonoECliente(loja: Loja, tx: Db, { id, email }: Atendimento, mensagemId: string): Promise<void> {
   const dados = { atendimentoId: id };
   await avisarDono(loja, tx, { tipo: 'aviso-de-atendimento', chave: `aviso-de-atendimento:${mensagemId}`, dados });
   await enfileirarEmail(loja, tx, {

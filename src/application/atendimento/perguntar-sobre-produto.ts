@@ -12,8 +12,8 @@ const HORA_MS = 60 * 60_000;
  * New questions per address and per e-mail: anyone may enter another person's e-mail, and each question sends a message
  * to it.
  */
-const doEndereco: Limite = { nome: 'perguntas', maximo: 10, janelaMs: HORA_MS };
-const doEmail: Limite = { nome: 'perguntas-do-email', maximo: 5, janelaMs: 24 * HORA_MS };
+const perguntasPorEndereco: Limite = { nome: 'perguntas', maximo: 10, janelaMs: HORA_MS };
+const perguntasPorEmail: Limite = { nome: 'perguntas-do-email', maximo: 5, janelaMs: 24 * HORA_MS };
 
 export type RecusaDaPergunta = RecusaDaMensagem | { codigo: 'perguntas-demais' };
 
@@ -39,8 +39,10 @@ export async function perguntarSobreProduto(
   const faltas = { ...quem.faltas, ...lerMensagem(mensagem.texto, mensagem.fotos.length).faltas };
   if (Object.keys(faltas).length > 0) return falha({ codigo: 'campos', faltas });
   if ((await perguntasAbertas(loja.db, quem.email)) >= MAIS_ABERTAS) return falha({ codigo: 'perguntas-demais' });
-  if ((await loja.limites.contar(doEndereco, uid ?? endereco)) > 0) return falha({ codigo: 'muitas-mensagens' });
-  if (!uid && (await loja.limites.contar(doEmail, quem.email)) > 0) return falha({ codigo: 'perguntas-demais' });
+  if ((await loja.limites.contar(perguntasPorEndereco, uid ?? endereco)) > 0)
+    return falha({ codigo: 'muitas-mensagens' });
+  if (!uid && (await loja.limites.contar(perguntasPorEmail, quem.email)) > 0)
+    return falha({ codigo: 'perguntas-demais' });
   return escreverComoCliente(loja, mensagem, {
     autor: uid ?? endereco,
     abrir: (tx, agora) =>

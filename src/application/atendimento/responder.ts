@@ -34,7 +34,7 @@ export async function responderAtendimento(
   const chave = chaveDe(daForma);
   const recebidas = await receberFotos(loja, { enviadas, autorId: autor.uid });
   if (!recebidas.ok) return recebidas;
-  let tomadas = false;
+  let fotosTomadas = false;
   try {
     return await emTransacao(loja.db, async (tx): Promise<Result<{ fechou: boolean }, RecusaDaResposta>> => {
       const agora = loja.relogio.agora();
@@ -59,10 +59,10 @@ export async function responderAtendimento(
         para: conversa.email,
         dados: { atendimentoId: id },
       });
-      tomadas = true;
+      fotosTomadas = true;
       return ok({ fechou: fechar });
     });
   } finally {
-    if (!tomadas) await largarFotos(loja, recebidas.valor);
+    if (!fotosTomadas) await largarFotos(loja, recebidas.valor);
   }
 }

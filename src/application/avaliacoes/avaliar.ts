@@ -31,7 +31,7 @@ import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { soltarFotos } from './soltar-fotos.ts';
 
-type DaLoja = Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio' | 'limites'>;
+type ServicosDaAvaliacao = Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio' | 'limites'>;
 
 export type AvaliacaoPedida = {
   /** The caller has verified that the order belongs to the author. */
@@ -53,7 +53,7 @@ export type ErroAvaliar =
  * waits for moderation; the published version stays until then. A refusal changes nothing and keeps no photo.
  */
 export async function avaliar(
-  loja: DaLoja,
+  loja: ServicosDaAvaliacao,
   pedida: AvaliacaoPedida,
 ): Promise<Result<{ editada: boolean }, ErroAvaliar>> {
   const { pedidoId, produtoId, fotos } = pedida;
@@ -66,7 +66,7 @@ export async function avaliar(
   const recebidas = await receberFotos(loja, fotos);
   if (!recebidas.ok) return recebidas;
   try {
-    const escrita = await escrever(loja, pedida, lida.valor, recebidas.valor);
+    const escrita = await gravarAvaliacaoDoItem(loja, pedida, lida.valor, recebidas.valor);
     if (!escrita.ok) await largarFotos(loja, recebidas.valor);
     return escrita;
   } catch (erro) {
@@ -81,8 +81,8 @@ async function conferirItem(db: Db, pedido: Pedido | null, produtoId: string): P
   return (await estaNoPedido(db, pedido.id, produtoId)) ? ok(pedido) : falha({ codigo: 'nao-comprado' });
 }
 
-async function escrever(
-  loja: DaLoja,
+async function gravarAvaliacaoDoItem(
+  loja: ServicosDaAvaliacao,
   { pedidoId, produtoId, versaoVista, fotos: { manter } }: AvaliacaoPedida,
   lida: { nota: number; texto: string },
   recebidas: FotosRecebidas,

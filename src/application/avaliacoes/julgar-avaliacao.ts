@@ -16,15 +16,19 @@ import type { NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { soltarFotos } from './soltar-fotos.ts';
 
-type DaLoja = Pick<Loja, 'db' | 'relogio' | 'fila'>;
+type ServicosDoJulgamento = Pick<Loja, 'db' | 'relogio' | 'fila'>;
 /** The review and its version as shown on the owner's screen. */
-type Vista = { id: string; versao: number };
+type AvaliacaoVista = { id: string; versao: number };
 
 export type ErroJulgar = NaoEncontrado | { codigo: 'mudou' };
 
 /** Publishes the latest version of a review unchanged (docs/requirements.md 15.17). */
-export async function publicarAvaliacao(loja: DaLoja, autor: Autor, vista: Vista): Promise<Result<void, ErroJulgar>> {
-  return julgar(loja, vista, async (tx, avaliacao) => {
+export async function publicarAvaliacao(
+  loja: ServicosDoJulgamento,
+  autor: Autor,
+  vista: AvaliacaoVista,
+): Promise<Result<void, ErroJulgar>> {
+  return julgarVersaoVista(loja, vista, async (tx, avaliacao) => {
     if (avaliacao.estado === 'publicada') return ok(undefined);
     const antes = await lerPublicada(tx, avaliacao.id);
     await publicar(tx, avaliacao, loja.relogio.agora());
@@ -47,12 +51,12 @@ export type ErroRecusar = ErroJulgar | { codigo: 'sem-motivo' };
  * published review is unpublished.
  */
 export async function recusarAvaliacao(
-  loja: DaLoja,
+  loja: ServicosDoJulgamento,
   autor: Autor,
-  { motivo, ...vista }: Vista & { motivo: MotivoDaRecusa | null },
+  { motivo, ...vista }: AvaliacaoVista & { motivo: MotivoDaRecusa | null },
 ): Promise<Result<void, ErroRecusar>> {
   if (motivo === null) return falha({ codigo: 'sem-motivo' });
-  return julgar(loja, vista, async (tx, avaliacao) => {
+  return julgarVersaoVista(loja, vista, async (tx, avaliacao) => {
     if (avaliacao.estado === 'publicada') await tirarDoAr(tx, avaliacao.id);
     await recusar(tx, avaliacao.id, motivo, loja.relogio.agora());
     await registrarAuditoria(tx, autor, {
@@ -70,7 +74,7 @@ export type ErroResponder = NaoEncontrado | { codigo: 'nao-publicada' | 'respost
 
 /** Writes or replaces the shop's public answer under a published review; null deletes it. */
 export async function responderAvaliacao(
-  loja: DaLoja,
+  loja: ServicosDoJulgamento,
   autor: Autor,
   { id, resposta: digitada }: { id: string; resposta: string | null },
 ): Promise<Result<{ apagada: boolean }, ErroResponder>> {
@@ -93,15 +97,15 @@ export async function responderAvaliacao(
   });
 }
 
-async function julgar<E>(
-  loja: DaLoja,
-  { id, versao }: Vista,
-  fazer: (tx: Db, avaliacao: Avaliacao) => Promise<Result<void, E>>,
+async function julgarVersaoVista<E>(
+  loja: ServicosDoJulgamento,
+  { id, versao }: AvaliacaoVista,
+  julgamento: (tx: Db, avaliacao: Avaliacao) => Promise<Result<void, E>>,
 ): Promise<Result<void, E | ErroJulgar>> {
   return emTransacao(loja.db, async (tx): Promise<Result<void, E | ErroJulgar>> => {
     const avaliacao = await travarAvaliacao(tx, id);
     if (!avaliacao) return falha({ codigo: 'nao-encontrado' });
     if (avaliacao.versao !== versao) return falha({ codigo: 'mudou' });
-    return fazer(tx, avaliacao);
+    return julgamento(tx, avaliacao);
   });
 }

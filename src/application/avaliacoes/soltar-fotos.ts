@@ -2,14 +2,14 @@ import type { Db } from '#db/client.ts';
 import type { Loja } from '#application/loja.ts';
 import type { Foto } from '#domain/envios/foto.ts';
 
-type Solta = Pick<Foto, 'pasta' | 'larguras'>;
+type FotoSolta = Pick<Foto, 'pasta' | 'larguras'>;
 
 /** Enqueues the deletion of photos in `antes` that are not in `depois`; files shown by another row are kept. */
 export async function soltarFotos(
   { fila }: Pick<Loja, 'fila'>,
   tx: Db,
-  antes: readonly Solta[],
-  depois: readonly Solta[] = [],
+  antes: readonly FotoSolta[],
+  depois: readonly FotoSolta[] = [],
 ): Promise<void> {
   const imagens = antes
     .filter(({ pasta }) => !depois.some((foto) => foto.pasta === pasta))

@@ -43,10 +43,10 @@ export async function salvarCategoria(
 ): Promise<Result<{ slug: string }, ErroSalvarCategoria>> {
   const lida = lerCategoria(entrada);
   if (!lida.ok) return falha({ codigo: 'campos', faltas: lida.erro });
-  return emTransacao(loja.db, (tx) => salvar(loja, tx, autor, entrada, lida.valor));
+  return emTransacao(loja.db, (tx) => salvarNaTransacao(loja, tx, autor, entrada, lida.valor));
 }
 
-async function salvar(
+async function salvarNaTransacao(
   { fila }: Pick<Loja, 'fila'>,
   tx: Db,
   autor: Autor,
@@ -57,7 +57,7 @@ async function salvar(
   if (entrada.id !== null && !antes) return falha({ codigo: 'nao-encontrado' });
   if (antes && antes.versao !== entrada.versao) return falha({ codigo: 'mudou', atual: antes });
   const emUso = falha<ErroSalvarCategoria>({ codigo: 'campos', faltas: { slug: 'slug-em-uso' } });
-  const imagem = await imagemDe(tx, entrada, antes, nome);
+  const imagem = await escolherImagem(tx, entrada, antes, nome);
   if (!imagem.ok) return imagem;
   const campos = { nome, slug, imagem: imagem.valor };
   if (!antes) {
@@ -82,7 +82,7 @@ async function salvar(
   return ok({ slug });
 }
 
-async function imagemDe(
+async function escolherImagem(
   tx: Db,
   { imagem }: EntradaDaCategoria,
   antes: CategoriaGuardada | null,

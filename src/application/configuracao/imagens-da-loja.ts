@@ -48,13 +48,13 @@ export async function fazerImagemDaLoja(
     if (Math.min(width, height) < menorLado[tipo]) return falha({ codigo: 'imagem-pequena' });
     // Decodes the whole image once, so that a truncated file is refused here.
     const inteira = await abrir().autoOrient().png().toBuffer();
-    return ok(await fazeres[tipo](sharp(inteira)));
+    return ok(await fazerPorTipo[tipo](sharp(inteira)));
   } catch (erro) {
     return falha({ codigo: /pixel limit/i.test(String(erro)) ? 'imagem-grande-demais' : 'imagem-quebrada' });
   }
 }
 
-const fazeres: Readonly<Record<TipoDeImagemDaLoja, (imagem: Sharp) => Promise<ImagemFeita>>> = {
+const fazerPorTipo: Readonly<Record<TipoDeImagemDaLoja, (imagem: Sharp) => Promise<ImagemFeita>>> = {
   logoClaro: fazerLogo,
   logoEscuro: fazerLogo,
   icone: fazerIcones,
@@ -72,7 +72,7 @@ async function fazerLogo(imagem: Sharp): Promise<ImagemFeita> {
 
 async function fazerIcones(imagem: Sharp): Promise<ImagemFeita> {
   /** PNG of `lado` × `lado` pixels; `margem` is the share of the side left free, `fundo` replaces transparency. */
-  const em = async (lado: number, margem: number, fundo: string | null) => {
+  const iconeDe = async (lado: number, margem: number, fundo: string | null) => {
     const dentro = Math.round(lado * (1 - 2 * margem));
     const antes = Math.floor((lado - dentro) / 2);
     const depois = lado - dentro - antes;
@@ -87,17 +87,17 @@ async function fazerIcones(imagem: Sharp): Promise<ImagemFeita> {
     const pronta = fundo === null ? sharp(posta) : sharp(posta).flatten({ background: fundo });
     return pronta.png({ compressionLevel: 9 }).toBuffer();
   };
-  const pequenos = await Promise.all([16, 32, 48].map(async (lado) => ({ lado, png: await em(lado, 0, null) })));
+  const pequenos = await Promise.all([16, 32, 48].map(async (lado) => ({ lado, png: await iconeDe(lado, 0, null) })));
   const lado = 512;
   return {
     largura: lado,
     altura: lado,
     arquivos: {
       'favicon.ico': ico(pequenos),
-      'apple-touch-icon.png': await em(180, MARGEM_DA_APPLE, PAPEL),
-      'icone-192.png': await em(192, 0, null),
-      'icone-512.png': await em(lado, 0, null),
-      'icone-512-mascara.png': await em(lado, MARGEM_DA_MASCARA, PAPEL),
+      'apple-touch-icon.png': await iconeDe(180, MARGEM_DA_APPLE, PAPEL),
+      'icone-192.png': await iconeDe(192, 0, null),
+      'icone-512.png': await iconeDe(lado, 0, null),
+      'icone-512-mascara.png': await iconeDe(lado, MARGEM_DA_MASCARA, PAPEL),
     },
   };
 }
@@ -116,7 +116,7 @@ function ico(imagens: { lado: number; png: Buffer }[]): Buffer {
   const cabeca = Buffer.alloc(6 + 16 * imagens.length);
   cabeca.writeUInt16LE(1, 2);
   cabeca.writeUInt16LE(imagens.length, 4);
-  let onde = cabeca.length;
+  let deslocamento = cabeca.length;
   imagens.forEach(({ lado, png }, i) => {
     const linha = 6 + 16 * i;
     cabeca.writeUInt8(lado, linha);
@@ -124,8 +124,8 @@ function ico(imagens: { lado: number; png: Buffer }[]): Buffer {
     cabeca.writeUInt16LE(1, linha + 4);
     cabeca.writeUInt16LE(32, linha + 6);
     cabeca.writeUInt32LE(png.length, linha + 8);
-    cabeca.writeUInt32LE(onde, linha + 12);
-    onde += png.length;
+    cabeca.writeUInt32LE(deslocamento, linha + 12);
+    deslocamento += png.length;
   });
   return Buffer.concat([cabeca, ...imagens.map(({ png }) => png)]);
 }

@@ -28,7 +28,7 @@ export type FaltasNaAparencia = Partial<
 >;
 export type ErroSalvarAparencia = CamposRecusados<FaltasNaAparencia> | Mudou<{ cor: string | null; versao: number }>;
 
-type Feitas = Partial<Record<TipoDeImagemDaLoja, ImagemFeita>>;
+type ImagensFeitas = Partial<Record<TipoDeImagemDaLoja, ImagemFeita>>;
 
 /**
  * Saves the shop's colour and images, from which icons, manifest, social cards and logos are made. A refusal reports
@@ -44,18 +44,20 @@ export async function salvarAparencia(
   const { feitas, faltas } = await fazerImagens(digitada);
   if (!cor.ok) faltas.cor = cor.erro.codigo;
   if (!cor.ok || Object.keys(faltas).length > 0) return falha({ codigo: 'campos', faltas });
-  const novas = await guardar(loja, feitas);
+  const novas = await gravarImagens(loja, feitas);
   let salva: Result<void, ErroSalvarAparencia> | null = null;
   try {
-    salva = await trocar(loja, autor, { cor: cor.valor, novas, digitada, versao });
+    salva = await trocarAparencia(loja, autor, { cor: cor.valor, novas, digitada, versao });
     return salva;
   } finally {
     if (!salva?.ok) for (const chave of chavesDe(novas)) await loja.arquivos.apagar(chave);
   }
 }
 
-async function fazerImagens({ imagens }: AparenciaDigitada): Promise<{ feitas: Feitas; faltas: FaltasNaAparencia }> {
-  const feitas: Feitas = {};
+async function fazerImagens({
+  imagens,
+}: AparenciaDigitada): Promise<{ feitas: ImagensFeitas; faltas: FaltasNaAparencia }> {
+  const feitas: ImagensFeitas = {};
   const faltas: FaltasNaAparencia = {};
   for (const tipo of tiposDeImagemDaLoja) {
     const imagem = imagens[tipo];
@@ -67,11 +69,11 @@ async function fazerImagens({ imagens }: AparenciaDigitada): Promise<{ feitas: F
   return { feitas, faltas };
 }
 
-type Novas = Partial<Record<TipoDeImagemDaLoja, ImagemDaLoja>>;
+type ImagensNovas = Partial<Record<TipoDeImagemDaLoja, ImagemDaLoja>>;
 
 /** Writes to new keys, so that files still being served are not overwritten. */
-async function guardar({ arquivos }: Pick<Loja, 'arquivos'>, feitas: Feitas): Promise<Novas> {
-  const novas: Novas = {};
+async function gravarImagens({ arquivos }: Pick<Loja, 'arquivos'>, feitas: ImagensFeitas): Promise<ImagensNovas> {
+  const novas: ImagensNovas = {};
   for (const tipo of tiposDeImagemDaLoja) {
     const feita = feitas[tipo];
     if (!feita) continue;
@@ -89,12 +91,12 @@ const chavesDe = (imagens: Partial<Record<TipoDeImagemDaLoja, ImagemDaLoja | nul
     return imagem ? chavesDaImagemDaLoja(tipo, imagem) : [];
   });
 
-type Troca = { cor: string | null; novas: Novas; digitada: AparenciaDigitada; versao: number };
+type TrocaDaAparencia = { cor: string | null; novas: ImagensNovas; digitada: AparenciaDigitada; versao: number };
 
-function trocar(
+function trocarAparencia(
   { db, fila }: Pick<Loja, 'db' | 'fila'>,
   autor: Autor,
-  { cor, novas, digitada, versao }: Troca,
+  { cor, novas, digitada, versao }: TrocaDaAparencia,
 ): Promise<Result<void, ErroSalvarAparencia>> {
   return emTransacao(db, async (tx) => {
     const { aparencia: antes, versao: agora } = await lerAparencia(tx);

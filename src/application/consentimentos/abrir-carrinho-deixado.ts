@@ -5,10 +5,10 @@ import { precoDa } from '#domain/produtos/variacoes.ts';
 import type { ItemDeAntes } from '#domain/carrinho/comprar-de-novo.ts';
 import type { Loja } from '#application/loja.ts';
 
-type Assina = Pick<Loja, 'assinatura'>;
+type ComAssinatura = Pick<Loja, 'assinatura'>;
 
 /** Signed URL that restores an abandoned cart in a browser. */
-export function eloDoCarrinho({ assinatura, shopUrl }: Assina & Pick<Loja, 'shopUrl'>, chave: string): string {
+export function eloDoCarrinho({ assinatura, shopUrl }: ComAssinatura & Pick<Loja, 'shopUrl'>, chave: string): string {
   return `${shopUrl}/meu-carrinho/${chave}/${assinatura.assinar('carrinho-deixado', chave)}`;
 }
 
@@ -17,7 +17,7 @@ export function eloDoCarrinho({ assinatura, shopUrl }: Assina & Pick<Loja, 'shop
  * bought, emptied or deleted. Contains no personal data.
  */
 export async function abrirCarrinhoDeixado(
-  { db, assinatura }: Assina & Pick<Loja, 'db'>,
+  { db, assinatura }: ComAssinatura & Pick<Loja, 'db'>,
   { chave, selo }: { chave: string; selo: string },
 ): Promise<ItemDeAntes[] | null> {
   if (!podeSerId(chave) || !assinatura.confere('carrinho-deixado', chave, selo)) return null;

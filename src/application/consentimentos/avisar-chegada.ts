@@ -17,13 +17,13 @@ import type { Loja } from '#application/loja.ts';
 const PRODUTOS_POR_VEZ = 200;
 const AVISOS_POR_VEZ = 200;
 
-type DaChegada = Pick<Loja, 'db' | 'fila' | 'relogio'>;
+type ServicosDaChegada = Pick<Loja, 'db' | 'fila' | 'relogio'>;
 
 /**
  * E-mails as many waiting people as there are units, in order of request, and deletes their requests; returns the
  * number. Idempotent and safe to run concurrently.
  */
-export async function avisarChegada(loja: DaChegada, produtoId: string): Promise<number> {
+export async function avisarChegada(loja: ServicosDaChegada, produtoId: string): Promise<number> {
   return loja.db.transaction(async (tx) => {
     await travarFilaDoAviso(tx, produtoId);
     const [produto] = await lerCatalogo(tx, [produtoId]);
@@ -52,7 +52,7 @@ export async function avisarChegada(loja: DaChegada, produtoId: string): Promise
  * Processes missed arrivals, and people still waiting once the previous ones had time to buy. Does nothing while the
  * shop is closed.
  */
-export async function avisarChegadas(loja: DaChegada & Pick<Loja, 'demo'>): Promise<void> {
+export async function avisarChegadas(loja: ServicosDaChegada & Pick<Loja, 'demo'>): Promise<void> {
   // The link in the message would not open.
   if (!(await estaAberta(loja))) return;
   const descansoDesde = new Date(loja.relogio.agora().getTime() - DESCANSO_MS);

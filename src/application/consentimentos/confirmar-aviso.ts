@@ -15,7 +15,7 @@ export type ErroConfirmarAviso = Recusa<'elo-invalido' | 'vencido'>;
 
 const HORA_MS = 60 * 60_000;
 
-function venceu(criadoEm: Date, agora: Date): boolean {
+function confirmacaoVenceu(criadoEm: Date, agora: Date): boolean {
   return agora.getTime() > criadoEm.getTime() + CONFIRMACAO_VALE_HORAS * HORA_MS;
 }
 
@@ -30,7 +30,7 @@ export async function abrirAviso(
   const pedido = await lerPedidoDeAviso(loja.db, elo.id);
   if (!pedido) return falha({ codigo: 'vencido' });
   const { produtoId, nome, variacao, criadoEm, confirmadoEm } = pedido;
-  if (!confirmadoEm && venceu(criadoEm, loja.relogio.agora())) return falha({ codigo: 'vencido' });
+  if (!confirmadoEm && confirmacaoVenceu(criadoEm, loja.relogio.agora())) return falha({ codigo: 'vencido' });
   return ok({ produtoId, nome, variacao, confirmado: confirmadoEm !== null });
 }
 
@@ -45,7 +45,7 @@ export async function confirmarAviso(
     const pedido = await travarPedidoDeAviso(tx, elo.id);
     if (!pedido) return falha({ codigo: 'vencido' });
     if (pedido.confirmadoEm) return ok(undefined);
-    if (venceu(pedido.criadoEm, agora)) return falha({ codigo: 'vencido' });
+    if (confirmacaoVenceu(pedido.criadoEm, agora)) return falha({ codigo: 'vencido' });
     await confirmarPedidoDeAviso(tx, elo.id, agora);
     const pedidoAntes = await lerUltimoAto(tx, 'avise-me', elo.id);
     await registrarConsentimentos(tx, [

@@ -2,7 +2,7 @@ import type { Loja } from '#application/loja.ts';
 import type { TipoDeParada } from '#domain/consentimentos/consentimento.ts';
 import { podeSerId } from '#domain/identificador.ts';
 
-type Assina = Pick<Loja, 'assinatura'>;
+type ComAssinatura = Pick<Loja, 'assinatura'>;
 
 const letras = {
   'avise-me': 'a',
@@ -14,13 +14,13 @@ const letras = {
 export type EloDeParada = { tipo: TipoDeParada; chave: string };
 
 /** Signed unsubscribe URL, for the page with the button and for one-click unsubscription (RFC 8058). */
-export function eloDeParar({ assinatura, shopUrl }: Assina & Pick<Loja, 'shopUrl'>, elo: EloDeParada): string {
+export function eloDeParar({ assinatura, shopUrl }: ComAssinatura & Pick<Loja, 'shopUrl'>, elo: EloDeParada): string {
   const texto = letras[elo.tipo] + elo.chave;
   return `${shopUrl}/parar/${texto}.${assinatura.assinar('parar-de-receber', texto)}`;
 }
 
 /** Reads an unsubscribe token; null when the shop did not sign it. */
-export function lerEloDeParar({ assinatura }: Assina, token: string): EloDeParada | null {
+export function lerEloDeParar({ assinatura }: ComAssinatura, token: string): EloDeParada | null {
   const [texto = '', selo = '', ...resto] = token.split('.');
   const tipo = Object.entries(letras).find(([, letra]) => texto.startsWith(letra))?.[0] as TipoDeParada;
   const chave = texto.slice(1);
@@ -29,11 +29,11 @@ export function lerEloDeParar({ assinatura }: Assina, token: string): EloDeParad
 }
 
 /** Signed URL that confirms a back-in-stock request. */
-export function eloDoAviso({ assinatura, shopUrl }: Assina & Pick<Loja, 'shopUrl'>, id: string): string {
+export function eloDoAviso({ assinatura, shopUrl }: ComAssinatura & Pick<Loja, 'shopUrl'>, id: string): string {
   return `${shopUrl}/avise-me/${id}/${assinatura.assinar('avise-me', id)}`;
 }
 
 /** Whether the shop issued this link. */
-export function eloDoAvisoConfere({ assinatura }: Assina, { id, selo }: { id: string; selo: string }): boolean {
+export function eloDoAvisoConfere({ assinatura }: ComAssinatura, { id, selo }: { id: string; selo: string }): boolean {
   return podeSerId(id) && assinatura.confere('avise-me', id, selo);
 }

@@ -19,7 +19,7 @@ import { permiteLembretes } from './guardar-carrinho.ts';
 
 const POR_VEZ = 500;
 /** Per person, over all their carts. */
-const porPessoa: Limite = { nome: 'carrinho-deixado', maximo: 2, janelaMs: 7 * 24 * 60 * 60_000 };
+const lembretesPorPessoa: Limite = { nome: 'carrinho-deixado', maximo: 2, janelaMs: 7 * 24 * 60 * 60_000 };
 
 /**
  * Scheduled: reminds customers who allowed it of their abandoned cart, at most twice. Returns the number of reminders.
@@ -39,7 +39,7 @@ export async function lembrarCarrinhos(loja: Loja): Promise<number> {
 }
 
 async function lembrarCarrinho(loja: Loja, uid: string): Promise<boolean> {
-  const demais = (await loja.limites.espera(porPessoa, uid)) > 0;
+  const demais = (await loja.limites.espera(lembretesPorPessoa, uid)) > 0;
   const lembrou = await loja.db.transaction(async (tx) => {
     const agora = loja.relogio.agora();
     // The same lock order as when a cart is stored: the user first.
@@ -57,6 +57,6 @@ async function lembrarCarrinho(loja: Loja, uid: string): Promise<boolean> {
       dados: { chave: carrinho.chave },
     });
   });
-  if (lembrou) await loja.limites.contar(porPessoa, uid);
+  if (lembrou) await loja.limites.contar(lembretesPorPessoa, uid);
   return lembrou;
 }

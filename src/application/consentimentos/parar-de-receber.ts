@@ -68,9 +68,9 @@ export async function pararDeReceber(
   return ok({ tipo, resta: false });
 }
 
-type Quando = { origem: OrigemDoConsentimento; em: Date };
+type Retirada = { origem: OrigemDoConsentimento; em: Date };
 
-async function pararLembretes(tx: Db, antes: UltimoAto, quando: Quando): Promise<void> {
+async function pararLembretes(tx: Db, antes: UltimoAto, quando: Retirada): Promise<void> {
   // The lock serialises this with a concurrent storing of the cart.
   await travarUsuario(tx, antes.chave);
   const ultimo = await lerUltimoAto(tx, 'carrinho-deixado', antes.chave);
@@ -79,7 +79,7 @@ async function pararLembretes(tx: Db, antes: UltimoAto, quando: Quando): Promise
   await esquecerCarrinho(tx, antes.chave);
 }
 
-async function pararAvisos(tx: Db, ultimo: UltimoAto, quando: Quando): Promise<void> {
+async function pararAvisos(tx: Db, ultimo: UltimoAto, quando: Retirada): Promise<void> {
   await travarEmailDoAviso(tx, ultimo.email);
   const parados = await apagarPedidosDoEmail(tx, ultimo.email);
   await registrarParadas(tx, parados, quando);
@@ -92,7 +92,7 @@ async function pararAvisos(tx: Db, ultimo: UltimoAto, quando: Quando): Promise<v
 async function registrarParadas(
   tx: Db,
   parados: { id: string; email: string; confirmadoEm: Date | null }[],
-  quando: Quando,
+  quando: Retirada,
 ): Promise<void> {
   for (const { id, confirmadoEm } of parados) {
     const ato = confirmadoEm && (await lerUltimoAto(tx, 'avise-me', id));

@@ -27,9 +27,9 @@ export type ErroPedirAviso =
   | { codigo: 'muitas-tentativas'; esperaS: number };
 
 /** Requests per client address. */
-const porEndereco: Limite = { nome: 'avise-me', maximo: 20, janelaMs: 60 * 60_000 };
+const pedidosPorEndereco: Limite = { nome: 'avise-me', maximo: 20, janelaMs: 60 * 60_000 };
 /** Messages per mailbox, whoever enters its address. */
-const porEmail: Limite = { nome: 'avise-me-email', maximo: 6, janelaMs: 24 * 60 * 60_000 };
+const mensagensPorEmail: Limite = { nome: 'avise-me-email', maximo: 6, janelaMs: 24 * 60 * 60_000 };
 
 /**
  * Requests an e-mail for when a sold-out product or variation is available again; valid once confirmed by the link sent
@@ -52,26 +52,26 @@ export async function pedirAviso(
     return falha({ codigo: 'variacao-vazia' });
   const unidades = variacao === null ? produto.estoque : estoqueDa(produto, variacao);
   if (produto.digital || unidades > 0) return falha({ codigo: 'ha-estoque' });
-  const espera = await loja.limites.contar(porEndereco, endereco);
+  const espera = await loja.limites.contar(pedidosPorEndereco, endereco);
   if (espera > 0) return falha({ codigo: 'muitas-tentativas', esperaS: Math.ceil(espera / 1000) });
-  if ((await loja.limites.contar(porEmail, caixaDoDestinatario(email))) > 0) return ok(undefined);
+  if ((await loja.limites.contar(mensagensPorEmail, caixaDoDestinatario(email))) > 0) return ok(undefined);
   const sobre = variacao === null ? produto.nome : `${produto.nome} (${variacao})`;
-  await anotar(loja, { produtoId, variacao, email, sobre });
+  await registrarPedidoDeAviso(loja, { produtoId, variacao, email, sobre });
   return ok(undefined);
 }
 
-async function anotar(
+async function registrarPedidoDeAviso(
   loja: Pick<Loja, 'db' | 'fila' | 'relogio'>,
   { sobre, ...pedido }: { produtoId: string; variacao: string | null; email: string; sobre: string },
 ): Promise<void> {
   await loja.db.transaction(async (tx) => {
     const agora = loja.relogio.agora();
     await travarEmailDoAviso(tx, pedido.email);
-    const anterior = await buscarPedidoDeAviso(tx, pedido);
-    if (anterior?.confirmadoEm) return;
-    if (!anterior && (await contarPedidosDeAviso(tx, pedido.email)) >= PEDIDOS_POR_EMAIL) return;
-    const id = anterior?.id ?? novoId();
-    if (anterior) await renovarPedidoDeAviso(tx, id, agora);
+    const pedidoExistente = await buscarPedidoDeAviso(tx, pedido);
+    if (pedidoExistente?.confirmadoEm) return;
+    if (!pedidoExistente && (await contarPedidosDeAviso(tx, pedido.email)) >= PEDIDOS_POR_EMAIL) return;
+    const id = pedidoExistente?.id ?? novoId();
+    if (pedidoExistente) await renovarPedidoDeAviso(tx, id, agora);
     else {
       await inserirPedidoDeAviso(tx, { ...pedido, id, criadoEm: agora });
       await registrarConsentimentos(tx, [

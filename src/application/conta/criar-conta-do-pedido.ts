@@ -7,7 +7,7 @@ import { falha, ok, type Result } from '#domain/result.ts';
 export type ErroCriarContaDoPedido = { codigo: 'nao-encontrado' | 'muitas-vezes' };
 
 /** Each call sends a message. */
-const porPedido: Limite = { nome: 'conta-do-pedido', maximo: 3, janelaMs: 60 * 60_000 };
+const convitesPorPedido: Limite = { nome: 'conta-do-pedido', maximo: 3, janelaMs: 60 * 60_000 };
 
 /**
  * Creates an account from a guest order of this browser (`ids`, from its cookie) with the order's name and e-mail; a
@@ -20,7 +20,7 @@ export async function criarContaDoPedido(
 ): Promise<Result<{ email: string }, ErroCriarContaDoPedido>> {
   const pedido = await buscarPedidoDoNavegador(db, { ids, uid: null, pedidoId });
   if (!pedido) return falha({ codigo: 'nao-encontrado' });
-  if ((await limites.contar(porPedido, pedido.id)) > 0) return falha({ codigo: 'muitas-vezes' });
+  if ((await limites.contar(convitesPorPedido, pedido.id)) > 0) return falha({ codigo: 'muitas-vezes' });
   const { nome, email } = pedido.contato;
   await identidade.convidarComprador({ nome, email, voltar: '/meus-pedidos' });
   return ok({ email });

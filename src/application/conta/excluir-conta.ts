@@ -21,7 +21,7 @@ export async function excluirConta(
   confirmacao: string,
 ): Promise<Result<void, ErroExcluirConta>> {
   if (confirmacao.trim().toUpperCase() !== palavraDaExclusao) return falha({ codigo: 'sem-confirmacao' });
-  const fim = await emTransacao(db, async (tx): Promise<Result<void, ErroExcluirConta>> => {
+  const exclusao = await emTransacao(db, async (tx): Promise<Result<void, ErroExcluirConta>> => {
     const usuario = await travarUsuario(tx, uid);
     if (!usuario) return falha({ codigo: 'nao-encontrado' });
     if (usuario.role !== 'cliente') return falha({ codigo: 'conta-da-equipe' });
@@ -30,6 +30,6 @@ export async function excluirConta(
     await apagarUsuarios(tx, [usuario]);
     return ok(undefined);
   });
-  if (fim.ok) log.info({ uid }, 'account was deleted by its owner');
-  return fim;
+  if (exclusao.ok) log.info({ uid }, 'account was deleted by its owner');
+  return exclusao;
 }

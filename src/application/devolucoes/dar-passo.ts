@@ -48,7 +48,7 @@ export type PassoDado = {
 
 const MAIORES = { instrucoes: 2000, codigoPostagem: 60, motivo: 1000 } as const;
 
-const limpo = (texto: string): string =>
+const limparTexto = (texto: string): string =>
   texto
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')
@@ -66,37 +66,39 @@ export async function darPassoDaLoja(
   pedido: PassoDaLoja,
 ): Promise<Result<PassoDado, ErroDoPasso>> {
   const textos = {
-    instrucoes: limpo(pedido.instrucoes),
-    codigoPostagem: limpo(pedido.codigoPostagem).replaceAll(/\s+/g, ' '),
-    motivo: limpo(pedido.motivo),
+    instrucoes: limparTexto(pedido.instrucoes),
+    codigoPostagem: limparTexto(pedido.codigoPostagem).replaceAll(/\s+/g, ' '),
+    motivo: limparTexto(pedido.motivo),
   };
   const { passo, numero } = pedido;
   if (Object.entries(MAIORES).some(([campo, maximo]) => textos[campo as keyof typeof textos].length > maximo))
     return falha({ codigo: 'texto-longo' });
   if (passo === 'recusar' && textos.motivo === '') return falha({ codigo: 'motivo-vazio' });
-  const dado = await emTransacao(loja.db, (tx) => darPasso(loja, tx, autor, { ...pedido, ...textos }));
-  if (!dado.ok || passo !== 'reembolsar') return dado.ok ? ok(comoEsta(dado.valor, null)) : dado;
+  const dado = await emTransacao(loja.db, (tx) => executarPasso(loja, tx, autor, { ...pedido, ...textos }));
+  if (!dado.ok || passo !== 'reembolsar') return dado.ok ? ok(desfechoDoPasso(dado.valor, null)) : dado;
   const { pedidoId, estornoId } = dado.valor;
   // The intent is committed: the queue finishes the refund if this request does not.
   const estorno = await tentarEstorno(loja, pedidoId, estornoId ?? '');
   const depois = (await buscarDevolucao(loja.db, numero)) ?? dado.valor;
-  return ok(comoEsta({ ...depois, valorCentavos: estorno?.valorCentavos ?? null }, estorno?.situacao ?? 'pedido'));
+  return ok(
+    desfechoDoPasso({ ...depois, valorCentavos: estorno?.valorCentavos ?? null }, estorno?.situacao ?? 'pedido'),
+  );
 }
 
-function comoEsta(
+function desfechoDoPasso(
   { numero, situacao, valorCentavos }: Pick<Devolucao, 'numero' | 'situacao' | 'valorCentavos'>,
   estorno: PassoDado['estorno'],
 ): PassoDado {
   return { numero, situacao, estorno, valorCentavos };
 }
 
-async function darPasso(
+async function executarPasso(
   loja: Loja,
   tx: Db,
   autor: Autor,
   { numero, passo, instrucoes, codigoPostagem, motivo, aoEstoque: escolhido }: PassoDaLoja,
 ): Promise<Result<Devolucao, ErroDoPasso>> {
-  const travada = await travar(tx, numero);
+  const travada = await travarDevolucao(tx, numero);
   if (!travada) return falha({ codigo: 'nao-encontrado' });
   const { pedido, devolucao } = travada;
   const para = destinoDoPasso(devolucao, passo, 'loja');
@@ -111,7 +113,7 @@ async function darPasso(
     concluir: { valorCentavos: 0, aoEstoque, vezDaReserva: pedido.vezDaReserva },
     reembolsar: { situacaoAnterior: devolucao.situacao, aoEstoque, vezDaReserva: pedido.vezDaReserva },
   }[passo];
-  const reembolso = await acertarDinheiro(loja, tx, autor, travada, passo);
+  const reembolso = await registrarReembolso(loja, tx, autor, travada, passo);
   if (!reembolso.ok) return reembolso;
   const mudanca = { ...junto, ...reembolso.valor };
   const depois = await contarPasso(loja, tx, travada, { para, autor: autor.uid, junto: mudanca });
@@ -129,10 +131,10 @@ async function darPasso(
   return ok(depois);
 }
 
-type Travada = { pedido: Pedido; devolucao: Devolucao };
+type DevolucaoTravada = { pedido: Pedido; devolucao: Devolucao };
 
 /** Locks the order and returns it with its return. */
-async function travar(tx: Db, numero: number): Promise<Travada | null> {
+async function travarDevolucao(tx: Db, numero: number): Promise<DevolucaoTravada | null> {
   const pedidoId = await pedidoDaDevolucao(tx, numero);
   const pedido = pedidoId && (await travarPedido(tx, pedidoId));
   const devolucao = pedido && (await buscarDevolucao(tx, numero));
@@ -143,11 +145,11 @@ async function travar(tx: Db, numero: number): Promise<Travada | null> {
  * Records the refund intent: the value of the units, capped by the payment's balance. Refused while a dispute holds the
  * balance.
  */
-async function acertarDinheiro(
+async function registrarReembolso(
   loja: Loja,
   tx: Db,
   autor: Autor,
-  travada: Travada,
+  travada: DevolucaoTravada,
   passo: PassoDaLoja['passo'],
 ): Promise<Result<Partial<Pick<Devolucao, 'estornoId' | 'valorCentavos'>>, ErroDoPasso>> {
   if (passo !== 'reembolsar' && passo !== 'concluir') return ok({});
@@ -173,7 +175,7 @@ export async function postarDevolucao(
   { pedidoId, numero, autor }: { pedidoId: string; numero: number; autor: string },
 ): Promise<Result<{ numero: number }, NaoEncontrado | PassoInvalido>> {
   return emTransacao(loja.db, async (tx) => {
-    const travada = await travar(tx, numero);
+    const travada = await travarDevolucao(tx, numero);
     if (travada?.pedido.id !== pedidoId) return falha({ codigo: 'nao-encontrado' });
     const para = destinoDoPasso(travada.devolucao, 'postar', 'cliente');
     if (para === null) return falha({ codigo: 'passo-invalido', situacao: travada.devolucao.situacao });

@@ -34,7 +34,7 @@ export async function encerrarReembolso(
   const depois = await contarPasso(loja, tx, { pedido, devolucao }, { para, autor: 'pagamento', junto });
   await acertarUnidades(tx, pedido, depois, loja.relogio.agora());
   // The order ended in the meantime (a lost dispute, for example) and left these units to a refund that failed.
-  if (situacao === 'recusado' && devolucao.vezDaReserva !== null && acabou(pedido, devolucao.vezDaReserva))
+  if (situacao === 'recusado' && devolucao.vezDaReserva !== null && reservaAcabou(pedido, devolucao.vezDaReserva))
     await devolverUnidades(tx, {
       pedidoId: pedido.id,
       vez: devolucao.vezDaReserva,
@@ -44,7 +44,7 @@ export async function encerrarReembolso(
 }
 
 /** Whether this reservation of the order was released. */
-function acabou({ estoqueReservado, vezDaReserva }: Pedido, vez: number): boolean {
+function reservaAcabou({ estoqueReservado, vezDaReserva }: Pedido, vez: number): boolean {
   return !estoqueReservado || vezDaReserva > vez;
 }
 

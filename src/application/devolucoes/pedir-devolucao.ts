@@ -55,14 +55,14 @@ export async function pedirDevolucao(
   const { pedidoId, chave, fotos: enviadas, autorDasFotos: autorId } = pedida;
   if (!/^[\w-]{8,60}$/.test(chave)) return falha({ codigo: 'chave-invalida' });
   // Checked before the photos are processed, the most expensive step.
-  const antes = await julgar(loja, loja.db, await buscarPedido(loja.db, pedidoId), pedida);
+  const antes = await julgarPedida(loja, loja.db, await buscarPedido(loja.db, pedidoId), pedida);
   if (!antes.ok) {
     const repetida = await buscarDevolucaoPorChave(loja.db, chave);
     return repetida?.pedidoId === pedidoId ? ok({ numero: repetida.numero }) : antes;
   }
   const recebidas = await receberFotos(loja, { enviadas, autorId });
   if (!recebidas.ok) return recebidas;
-  const feita = await emTransacao(
+  const registrada = await emTransacao(
     loja.db,
     async (tx): Promise<Result<{ numero: number; nova: boolean }, ErroPedirDevolucao>> => {
       const pedido = await travarPedido(tx, pedidoId);
@@ -71,19 +71,23 @@ export async function pedirDevolucao(
         return repetida.pedidoId === pedidoId
           ? ok({ numero: repetida.numero, nova: false })
           : falha({ codigo: 'chave-invalida' });
-      const julgada = await julgar(loja, tx, pedido, pedida);
+      const julgada = await julgarPedida(loja, tx, pedido, pedida);
       if (!julgada.ok) return julgada;
       if (!pedido) return falha({ codigo: 'nao-encontrado' });
       const fotos = await tomarFotos(tx, recebidas.valor);
-      const devolucao = await escrever(loja, tx, pedido, julgada.valor, { chave, fotos, autor: pedida.autor });
+      const devolucao = await registrarDevolucao(loja, tx, pedido, julgada.valor, {
+        chave,
+        fotos,
+        autor: pedida.autor,
+      });
       return ok({ numero: devolucao.numero, nova: true });
     },
   );
-  if (!feita.ok || !feita.valor.nova) await largarFotos(loja, recebidas.valor);
-  return feita.ok ? ok({ numero: feita.valor.numero }) : feita;
+  if (!registrada.ok || !registrada.valor.nova) await largarFotos(loja, recebidas.valor);
+  return registrada.ok ? ok({ numero: registrada.valor.numero }) : registrada;
 }
 
-async function julgar(
+async function julgarPedida(
   { relogio }: Pick<Loja, 'relogio'>,
   db: Db,
   pedido: Pedido | null,
@@ -108,7 +112,7 @@ async function julgar(
   );
 }
 
-async function escrever(
+async function registrarDevolucao(
   loja: Loja,
   tx: Db,
   pedido: Pedido,

@@ -47,7 +47,7 @@ export type EbookCarimbado = {
   abrir(intervalo?: Intervalo): Promise<ReadableStream<Uint8Array>>;
 };
 
-function recusar({ status, emDisputa, devolvidoEm }: EbookDoPedido): RecusaDeDownload | null {
+function recusaDoEbook({ status, emDisputa, devolvidoEm }: EbookDoPedido): RecusaDeDownload | null {
   if (emDisputa) return { codigo: 'em-disputa' };
   if (devolvidoEm) return { codigo: 'devolvido' };
   if (estaPago(status)) return null;
@@ -66,7 +66,7 @@ export async function liberarEbook(
   if (!formaDoId.test(produtoId) || !podeSerId(pedidoId)) return falha({ codigo: 'nao-encontrado' });
   const ebook = await buscarEbookDoPedido(loja.db, pedido);
   if (!ebook) return falha({ codigo: 'nao-encontrado' });
-  const recusa = recusar(ebook);
+  const recusa = recusaDoEbook(ebook);
   return recusa ? falha(recusa) : ok(ebook);
 }
 
@@ -81,20 +81,20 @@ export async function baixarEbook(
   if (!liberado.ok) return liberado;
   const { arquivo, nome, email, produto } = liberado.valor;
   const codigo = codigoCurto(pedido.pedidoId);
-  const obter = () =>
+  const obterExemplarDoPedido = () =>
     copiaDe(loja.arquivos, [arquivo ?? '', pedido.pedidoId, nome, email, produto], () =>
       carimbarArquivo(loja, arquivo, { nome, email, codigo }),
     );
   try {
-    const copia = await obter();
+    const copia = await obterExemplarDoPedido();
     const abrir = async (intervalo?: Intervalo) => {
       const lida = await loja.arquivos.ler(copia.chave, intervalo);
       if (lida) return lida.corpo;
       // Another instance may have deleted the object; stamping is deterministic, so a new copy has the same bytes.
       esquecerCopia(copia);
-      const outra = await loja.arquivos.ler((await obter()).chave, intervalo);
-      if (!outra) throw new Error('stamped copy is missing');
-      return outra.corpo;
+      const relida = await loja.arquivos.ler((await obterExemplarDoPedido()).chave, intervalo);
+      if (!relida) throw new Error('stamped copy is missing');
+      return relida.corpo;
     };
     return ok({
       tamanho: copia.tamanho,

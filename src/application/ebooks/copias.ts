@@ -9,14 +9,14 @@ export type Copia = {
   /** ETag value: changes with the content. */ marca: string;
 };
 
-type Guardada = Copia & { arquivos: Arquivos };
+type ExemplarGuardado = Copia & { arquivos: Arquivos };
 
 const PASTA = 'carimbados';
 const MINUTOS_5 = 5 * 60 * 1000;
 const resumo = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
 
 // The files are on disk and streamed from there, so concurrent downloads use no memory for content.
-const guardadas = new LRUCache<string, Guardada>({
+const exemplares = new LRUCache<string, ExemplarGuardado>({
   maxSize: 512 * 1024 * 1024,
   sizeCalculation: ({ tamanho }) => tamanho || 1,
   ttl: MINUTOS_5,
@@ -24,14 +24,14 @@ const guardadas = new LRUCache<string, Guardada>({
   dispose: ({ arquivos, chave }) => void arquivos.apagar(chave).catch(() => {}),
   noDisposeOnSet: true,
 });
-const emCurso = new Map<string, Promise<Copia>>();
+const emAndamento = new Map<string, Promise<Copia>>();
 let anterior: Promise<unknown> = Promise.resolve();
 
 /** Runs one job at a time: stamping holds several copies of a book in memory. */
-function umPorVez<T>(fazer: () => Promise<T>): Promise<T> {
-  const este = anterior.then(fazer, fazer);
-  anterior = este.catch(() => {});
-  return este;
+function carimbarUmPorVez<T>(carimbagem: () => Promise<T>): Promise<T> {
+  const atual = anterior.then(carimbagem, carimbagem);
+  anterior = atual.catch(() => {});
+  return atual;
 }
 
 /**
@@ -44,20 +44,20 @@ export function copiaDe(
   carimbar: () => Promise<Uint8Array>,
 ): Promise<Copia> {
   const quem = JSON.stringify(de);
-  const pronta = guardadas.get(quem);
+  const pronta = exemplares.get(quem);
   if (pronta) return Promise.resolve(pronta);
-  const fazendo = emCurso.get(quem);
-  if (fazendo) return fazendo;
-  const nova = umPorVez(async () => {
+  const andamento = emAndamento.get(quem);
+  if (andamento) return andamento;
+  const carimbagemNova = carimbarUmPorVez(async () => {
     const pdf = await carimbar();
     const chave = `${PASTA}/${resumo(quem)}.pdf`;
     await arquivos.gravar(chave, pdf, 'application/pdf');
     const copia = { chave, tamanho: pdf.length, marca: resumo(pdf) };
-    guardadas.set(quem, { ...copia, arquivos });
+    exemplares.set(quem, { ...copia, arquivos });
     return copia;
-  }).finally(() => emCurso.delete(quem));
-  emCurso.set(quem, nova);
-  return nova;
+  }).finally(() => emAndamento.delete(quem));
+  emAndamento.set(quem, carimbagemNova);
+  return carimbagemNova;
 }
 
 /** Deletes files that ended processes left. A copy in use by another process is made again on its next request. */
@@ -67,5 +67,5 @@ export function apagarCopias(arquivos: Arquivos): Promise<void> {
 
 /** Removes a copy from the cache whose object no longer exists. */
 export function esquecerCopia({ chave }: Copia): void {
-  for (const [quem, copia] of guardadas.entries()) if (copia.chave === chave) guardadas.delete(quem);
+  for (const [quem, copia] of exemplares.entries()) if (copia.chave === chave) exemplares.delete(quem);
 }

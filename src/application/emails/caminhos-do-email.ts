@@ -4,11 +4,11 @@ import type { CaminhoDoEmail } from '#application/ports/emails.ts';
 import { lerPedidoParaEmail } from '#db/queries/mensagens/pedido-do-email.ts';
 import { caminhosDoPedido, type PedidoComCaminhos } from '#domain/pedidos/caminhos.ts';
 
-type DaLoja = Pick<Loja, 'db' | 'shopUrl' | 'assinatura'>;
+type ServicosDoEmail = Pick<Loja, 'db' | 'shopUrl' | 'assinatura'>;
 
 /** The order's links, each signed so that it opens without signing in. */
 export function caminhosAssinados(
-  loja: DaLoja,
+  loja: ServicosDoEmail,
   pedido: PedidoComCaminhos & { notaChave: string | null },
 ): CaminhoDoEmail[] {
   const temNota = pedido.notaChave !== null;
@@ -19,7 +19,7 @@ export function caminhosAssinados(
 }
 
 /** Links of an order that a message is related to; empty without an order. */
-export async function caminhosDoEmail(loja: DaLoja, pedidoId: string | null): Promise<CaminhoDoEmail[]> {
+export async function caminhosDoEmail(loja: ServicosDoEmail, pedidoId: string | null): Promise<CaminhoDoEmail[]> {
   const dados = pedidoId ? await lerPedidoParaEmail(loja.db, pedidoId) : null;
   return dados ? caminhosAssinados(loja, dados.pedido) : [];
 }

@@ -16,7 +16,7 @@ import { tomarVez } from './tomar-vez.ts';
 export class EmailSendoEnviado extends Error {}
 
 /** These messages are useless after their link expires; an invitation still announces the account. */
-const soPeloLink: readonly string[] = ['redefinir-senha', 'verificar-email'];
+const tiposComLink: readonly string[] = ['redefinir-senha', 'verificar-email'];
 const linkVencido = 'O link venceu antes que a mensagem saísse: ela não foi enviada.';
 
 /**
@@ -27,14 +27,15 @@ const linkVencido = 'O link venceu antes que a mensagem saísse: ela não foi en
 export async function enviarEmail(loja: Loja, id: string): Promise<void> {
   const guardado = await buscarEmail(loja.db, id);
   if (!guardado || guardado.situacao === 'enviado') return;
-  if (venceu(guardado, loja.relogio.agora())) return marcarEmailEnviado(loja.db, id, loja.relogio.agora(), linkVencido);
+  if (linkVenceu(guardado, loja.relogio.agora()))
+    return marcarEmailEnviado(loja.db, id, loja.relogio.agora(), linkVencido);
   const vez = await tomarVez(loja, guardado);
   if (vez === 'espera') return;
   if (vez === 'de-outro') throw new EmailSendoEnviado(id);
-  const { email, juntas, pedido, deQuem } = vez;
+  const { email, juntas, pedido, remetente } = vez;
   try {
     const conteudo = await montarConteudo({ ...loja, lido: pedido }, email, juntas);
-    if (conteudo) await loja.emails.enviar({ id, para: email.para, conteudo, loja: deQuem });
+    if (conteudo) await loja.emails.enviar({ id, para: email.para, conteudo, loja: remetente });
   } catch (erro) {
     await soltarJuntas(loja.db, juntas);
     await anotarFalha(loja, email, erro);
@@ -47,8 +48,10 @@ export async function enviarEmail(loja: Loja, id: string): Promise<void> {
   if (email.tipo === 'teste-de-email') await marcarTesteDeEmail(loja.db, agora);
 }
 
-function venceu({ tipo, criadoEm, dados }: EmailNaFila, agora: Date): boolean {
-  return soPeloLink.includes(tipo) && agora.getTime() > criadoEm.getTime() + Number(dados['validadeHoras']) * 3_600_000;
+function linkVenceu({ tipo, criadoEm, dados }: EmailNaFila, agora: Date): boolean {
+  return (
+    tiposComLink.includes(tipo) && agora.getTime() > criadoEm.getTime() + Number(dados['validadeHoras']) * 3_600_000
+  );
 }
 
 /** The row stores the server's response; the log never contains the recipient. */

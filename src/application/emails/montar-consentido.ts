@@ -14,11 +14,11 @@ import type { Loja } from '#application/loja.ts';
 import type { ConteudoConsentido, ProdutoDoEmail } from '#application/ports/emails.ts';
 import { fotoDoEmail } from './foto-do-email.ts';
 
-type DaLoja = Pick<Loja, 'db' | 'shopUrl' | 'assinatura'>;
+type ServicosDoEmail = Pick<Loja, 'db' | 'shopUrl' | 'assinatura'>;
 
 /** Content of a message that needs consent; null when the consent was withdrawn or the subject no longer exists. */
 export async function montarConsentido(
-  loja: DaLoja,
+  loja: ServicosDoEmail,
   { tipo, dados }: { tipo: ConteudoConsentido['tipo']; dados: EmailNaFila['dados'] },
 ): Promise<ConteudoConsentido | null> {
   if (tipo === 'carrinho-deixado') return montarCarrinho(loja, String(dados['chave']));
@@ -41,7 +41,7 @@ export async function montarConsentido(
 }
 
 /** The cart as it is now, with the items still on sale; null when it is deleted, not allowed or empty. */
-async function montarCarrinho(loja: DaLoja, chave: string): Promise<ConteudoConsentido | null> {
+async function montarCarrinho(loja: ServicosDoEmail, chave: string): Promise<ConteudoConsentido | null> {
   const carrinho = await lerCarrinhoDeixado(loja.db, chave);
   const ultimo = carrinho && (await lerUltimoAto(loja.db, 'carrinho-deixado', carrinho.uid));
   if (!carrinho || !permite(ultimo?.ato ?? null)) return null;
@@ -65,13 +65,17 @@ async function montarCarrinho(loja: DaLoja, chave: string): Promise<ConteudoCons
 }
 
 /** URL of the product's page with the variation selected. */
-function enderecoDoProduto({ shopUrl }: DaLoja, id: string, variacao: string | null): string {
+function enderecoDoProduto({ shopUrl }: ServicosDoEmail, id: string, variacao: string | null): string {
   const partes = variacao === null ? [] : variacao.split(ENTRE_PARTES);
   const busca = new URLSearchParams(partes.map((parte, i) => [i === 0 ? 'variacao' : 'variacao2', parte]));
   return `${shopUrl}/produto/${id}${busca.size > 0 ? `?${busca}` : ''}`;
 }
 
-async function lerProdutoDoEmail(loja: DaLoja, id: string, variacao: string | null): Promise<ProdutoDoEmail | null> {
+async function lerProdutoDoEmail(
+  loja: ServicosDoEmail,
+  id: string,
+  variacao: string | null,
+): Promise<ProdutoDoEmail | null> {
   const [[produto], imagemDe] = await Promise.all([lerCatalogo(loja.db, [id]), imagensDosItens(loja.db, [id])]);
   if (!produto || produto.arquivado) return null;
   const imagem = imagemDe(id, variacao);

@@ -24,7 +24,7 @@ import { fotoDoEmail } from './foto-do-email.ts';
 import { montarConsentido } from './montar-consentido.ts';
 import { montarPeca } from './montar-peca.ts';
 
-type DaLoja = Pick<Loja, 'db' | 'shopUrl' | 'assinatura'> & {
+type ServicosDoEmail = Pick<Loja, 'db' | 'shopUrl' | 'assinatura'> & {
   /** The message's order, if already read. */
   lido?: DadosDoPedidoParaEmail | null;
 };
@@ -34,17 +34,17 @@ type DaLoja = Pick<Loja, 'db' | 'shopUrl' | 'assinatura'> & {
  * a link the last one wins. null when its subject no longer exists.
  */
 export async function montarConteudo(
-  loja: DaLoja,
+  loja: ServicosDoEmail,
   email: EmailNaFila,
   juntas: readonly EmailNaFila[] = [],
 ): Promise<ConteudoDoEmail | null> {
   const todas = [...juntas, email].toSorted((a, b) => a.criadoEm.getTime() - b.criadoEm.getTime());
   return todas.length > 1 && email.pedidoId
     ? montarReunidos(loja, todas)
-    : montarUma(loja, todas.at(-1) as EmailNaFila);
+    : montarMensagem(loja, todas.at(-1) as EmailNaFila);
 }
 
-async function montarReunidos(loja: DaLoja, todas: readonly EmailNaFila[]): Promise<ConteudoDoEmail | null> {
+async function montarReunidos(loja: ServicosDoEmail, todas: readonly EmailNaFila[]): Promise<ConteudoDoEmail | null> {
   const porPedido = new Map<string, NoticiaDoPedido[]>();
   // With several returns of an order, the last one is shown.
   const daDevolucao = new Map<string, number>();
@@ -56,7 +56,7 @@ async function montarReunidos(loja: DaLoja, todas: readonly EmailNaFila[]): Prom
   const pedidos: Extract<ConteudoDoEmail, { tipo: 'pedidos-reunidos' }>['pedidos'] = [];
   for (const [id, noticias] of porPedido) {
     const pedido = await montarPedido(loja, id, daDevolucao.get(id));
-    if (pedido) pedidos.push({ pedido, noticias: asQueValem(noticias, pedido.urlPagamento !== null) });
+    if (pedido) pedidos.push({ pedido, noticias: noticiasVigentes(noticias, pedido.urlPagamento !== null) });
   }
   const [primeiro, ...outros] = pedidos;
   if (!primeiro) return null;
@@ -68,7 +68,7 @@ async function montarReunidos(loja: DaLoja, todas: readonly EmailNaFila[]): Prom
 /**
  * Removes duplicates and obsolete news of an order: 'como-pagar' includes the receipt, and payment makes both obsolete.
  */
-function asQueValem(noticias: readonly NoticiaDoPedido[], pendente: boolean): NoticiaDoPedido[] {
+function noticiasVigentes(noticias: readonly NoticiaDoPedido[], pendente: boolean): NoticiaDoPedido[] {
   const cada = [...new Set(noticias)];
   const antes: NoticiaDoPedido[] = ['pedido-recebido', 'como-pagar'];
   const depois = cada.filter((noticia) => !antes.includes(noticia));
@@ -77,7 +77,10 @@ function asQueValem(noticias: readonly NoticiaDoPedido[], pendente: boolean): No
   return ultima ? [ultima, ...depois] : depois;
 }
 
-async function montarUma(loja: DaLoja, { tipo, para, pedidoId, dados }: EmailNaFila): Promise<ConteudoDoEmail | null> {
+async function montarMensagem(
+  loja: ServicosDoEmail,
+  { tipo, para, pedidoId, dados }: EmailNaFila,
+): Promise<ConteudoDoEmail | null> {
   switch (tipo) {
     case 'boas-vindas':
       return { tipo, nome: String(dados['nome']), url: String(dados['url']) };
@@ -188,13 +191,13 @@ function lerProblemas(problemas: unknown): { titulo: string; oQueFazer: string; 
 }
 
 /** A return of this order; null when it does not exist. */
-async function montarDevolucao(loja: DaLoja, id: string, numero: number): Promise<DevolucaoDoEmail | null> {
-  const uma = (await lerDevolucoesDoPedido(loja.db, id)).find((outra) => outra.numero === numero);
-  if (!uma) return null;
-  const { temVolta, instrucoes, codigoPostagem, motivoDaRecusa, valorCentavos } = uma;
+async function montarDevolucao(loja: ServicosDoEmail, id: string, numero: number): Promise<DevolucaoDoEmail | null> {
+  const devolucaoDoPedido = (await lerDevolucoesDoPedido(loja.db, id)).find((outra) => outra.numero === numero);
+  if (!devolucaoDoPedido) return null;
+  const { temVolta, instrucoes, codigoPostagem, motivoDaRecusa, valorCentavos } = devolucaoDoPedido;
   return {
     numero,
-    itens: uma.itens.map(
+    itens: devolucaoDoPedido.itens.map(
       ({ quantidade, nome, variacao }) => `${quantidade} × ${nome}${variacao ? ` (${variacao})` : ''}`,
     ),
     temVolta,
@@ -206,7 +209,7 @@ async function montarDevolucao(loja: DaLoja, id: string, numero: number): Promis
   };
 }
 
-async function montarPedido(loja: DaLoja, id: string, devolucao?: number): Promise<PedidoDoEmail | null> {
+async function montarPedido(loja: ServicosDoEmail, id: string, devolucao?: number): Promise<PedidoDoEmail | null> {
   const dados = loja.lido?.pedido.id === id ? loja.lido : await lerPedidoParaEmail(loja.db, id);
   if (!dados) return null;
   const { pedido, itens, aberto } = dados;
@@ -248,7 +251,10 @@ async function montarPedido(loja: DaLoja, id: string, devolucao?: number): Promi
   };
 }
 
-function notaDoEmail(loja: DaLoja, { id, notaChave }: { id: string; notaChave: string | null }): PedidoDoEmail['nota'] {
+function notaDoEmail(
+  loja: ServicosDoEmail,
+  { id, notaChave }: { id: string; notaChave: string | null },
+): PedidoDoEmail['nota'] {
   const lida = lerChave(notaChave ?? '');
   if (!lida.ok) return null;
   const { chave, modelo, numero } = lida.valor;

@@ -14,11 +14,11 @@ import type { LojaDoEmail } from '#application/ports/emails.ts';
 import { lojaDoEmail } from './loja-do-email.ts';
 
 /** A message to send now with the messages merged into it, its order and the sender's data. */
-type Vez = {
+type VezDoEmail = {
   email: EmailNaFila;
   juntas: EmailNaFila[];
   pedido: DadosDoPedidoParaEmail | null;
-  deQuem: LojaDoEmail;
+  remetente: LojaDoEmail;
 };
 
 /**
@@ -29,7 +29,7 @@ type Vez = {
 export async function tomarVez(
   { db, fila, relogio, shopUrl }: Pick<Loja, 'db' | 'fila' | 'relogio' | 'shopUrl'>,
   { id, para, tipo, pedidoId }: EmailNaFila,
-): Promise<Vez | 'espera' | 'de-outro'> {
+): Promise<VezDoEmail | 'espera' | 'de-outro'> {
   const ritmo = ritmoDe(tipo);
   return db.transaction(async (tx) => {
     const agora = relogio.agora();
@@ -51,12 +51,12 @@ export async function tomarVez(
       await juntos([deixarEsperando(tx, id, 'vez'), fila.enfileirar(tx, tarefa, { apos: vez })]);
       return 'espera';
     }
-    const [juntas, pedido, deQuem] = await juntos([
+    const [juntas, pedido, remetente] = await juntos([
       ritmo && ritmo !== 'consentida' ? tomarJuntas(tx, email, agora) : [],
       email.pedidoId === null ? null : lerPedidoParaEmail(tx, email.pedidoId),
       lojaDoEmail({ db: tx, shopUrl }),
       ritmo && anotarVez(tx, { id, para }, agora),
     ]);
-    return { email, juntas, pedido, deQuem };
+    return { email, juntas, pedido, remetente };
   });
 }

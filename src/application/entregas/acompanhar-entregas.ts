@@ -27,14 +27,18 @@ export async function acompanharEntregas(loja: Loja): Promise<void> {
     const tomados = await tomarRastreios(loja.db, agora, new Date(agora.getTime() + PRAZO_MS), LOTE);
     const daVez = Map.groupBy(tomados, ({ codigo }) => todas.find((uma) => uma.conhece(codigo)));
     for (const [transportadora, dela] of daVez) {
-      if (transportadora) await perguntar(loja, transportadora, dela);
-      else await adiar(loja, dela);
+      if (transportadora) await consultarTransportadora(loja, transportadora, dela);
+      else await adiarSemTransportadora(loja, dela);
     }
     if (tomados.length < LOTE) return;
   }
 }
 
-async function perguntar(loja: Loja, transportadora: Transportadora, todos: RastreioAConferir[]): Promise<void> {
+async function consultarTransportadora(
+  loja: Loja,
+  transportadora: Transportadora,
+  todos: RastreioAConferir[],
+): Promise<void> {
   for (let inicio = 0; inicio < todos.length; inicio += transportadora.porVez) {
     const lote = todos.slice(inicio, inicio + transportadora.porVez);
     const resposta = await transportadora.rastrear([...new Set(lote.map(({ codigo }) => codigo))]);
@@ -42,13 +46,13 @@ async function perguntar(loja: Loja, transportadora: Transportadora, todos: Rast
       const { codigo, detalhe } = resposta.erro;
       loja.log.warn({ transportadora: transportadora.nome, codigo, detalhe }, 'carrier did not answer');
       // After a failed call the remaining batches of this carrier are postponed too.
-      return recuar(loja, todos.slice(inicio), detalhe);
+      return adiarAposFalha(loja, todos.slice(inicio), detalhe);
     }
     for (const rastreio of lote) await aplicarEventos(loja, rastreio, resposta.valor.get(rastreio.codigo) ?? []);
   }
 }
 
-async function recuar(loja: Loja, rastreios: RastreioAConferir[], erro: string): Promise<void> {
+async function adiarAposFalha(loja: Loja, rastreios: RastreioAConferir[], erro: string): Promise<void> {
   const agora = loja.relogio.agora();
   for (const rastreio of rastreios) {
     const falhas = rastreio.falhas + 1;
@@ -57,7 +61,7 @@ async function recuar(loja: Loja, rastreios: RastreioAConferir[], erro: string):
   }
 }
 
-async function adiar(loja: Loja, rastreios: RastreioAConferir[]): Promise<void> {
+async function adiarSemTransportadora(loja: Loja, rastreios: RastreioAConferir[]): Promise<void> {
   const proximaEm = new Date(loja.relogio.agora().getTime() + SEM_TRANSPORTADORA_MS);
   for (const rastreio of rastreios) await anotarConsulta(loja.db, rastreio, { proximaEm });
 }

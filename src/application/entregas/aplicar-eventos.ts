@@ -57,14 +57,14 @@ export async function aplicarEventos(
     );
     if (novos.length === 0) return ok(undefined);
     if (etapa === 'entregue') await anotarEntrega(tx, pedidoId, codigo);
-    const seguiu = await seguirPedido(loja, tx, pedido, etapa === 'entregue');
+    const seguiu = await moverStatusPelaEntrega(loja, tx, pedido, etapa === 'entregue');
     await avisarComprador(loja, tx, pedido, novos, { agora, semPostagem: seguiu });
     return ok(undefined);
   });
 }
 
 /** Moves the order's status to match its parcel. Returns whether that sent the shipped e-mail. */
-async function seguirPedido(loja: Loja, tx: Db, pedido: Pedido, entregue: boolean): Promise<boolean> {
+async function moverStatusPelaEntrega(loja: Loja, tx: Db, pedido: Pedido, entregue: boolean): Promise<boolean> {
   let atual = pedido;
   if (pedido.status === 'approved') {
     const enviado = await mudarStatus(loja, tx, pedido, {

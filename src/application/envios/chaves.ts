@@ -20,7 +20,7 @@ export function chaveDoPedaco(envioId: string, inicio: number): string {
   return `envios/${envioId}/${inicio}`;
 }
 
-type Guardado = {
+type UploadGuardado = {
   id: string;
   tipo: string;
   chave: string;
@@ -30,7 +30,7 @@ type Guardado = {
 };
 
 /** Every key an upload may have written, in any state. */
-export function chavesDoEnvio({ id, tipo, chave, tamanho, recebido, larguras }: Guardado): string[] {
+export function chavesDoEnvio({ id, tipo, chave, tamanho, recebido, larguras }: UploadGuardado): string[] {
   if (tipo === 'imagem')
     return [...chavesDaImagem({ pasta: chave, larguras: larguras ?? [...largurasGuardadas] }), chave];
   // The piece after the last counted one may have been stored but not counted.

@@ -7,7 +7,7 @@ const PAPEL = '#faf6ee';
 const GUARDADAS = 200;
 
 /** `produtos/{pasta}/{largura}.jpg` with at most three digits: e-mails use small widths only. */
-const pedido = /^(produtos\/(?:[\w-][\w.-]*\/)+\d{1,3})\.jpg$/;
+const chaveDeJpeg = /^(produtos\/(?:[\w-][\w.-]*\/)+\d{1,3})\.jpg$/;
 
 /**
  * Returns a reader of product photos as JPEG, for mail programs without WebP or AVIF. Converts the stored WebP on first
@@ -16,7 +16,7 @@ const pedido = /^(produtos\/(?:[\w-][\w.-]*\/)+\d{1,3})\.jpg$/;
 export function criarFotosEmJpeg(arquivos: Pick<Arquivos, 'ler'>): (chave: string) => Promise<Uint8Array | null> {
   const prontas = new Map<string, Uint8Array>();
 
-  async function fazer(chave: string): Promise<Uint8Array | null> {
+  async function converter(chave: string): Promise<Uint8Array | null> {
     const webp = await arquivos.ler(chave.replace(/\.jpg$/, '.webp'));
     if (!webp) return null;
     const bytes = new Uint8Array(await new Response(webp.corpo).arrayBuffer());
@@ -25,8 +25,8 @@ export function criarFotosEmJpeg(arquivos: Pick<Arquivos, 'ler'>): (chave: strin
   }
 
   return async (chave) => {
-    if (!pedido.test(chave)) return null;
-    const pronta = prontas.get(chave) ?? (await umaDeCadaVez(() => fazer(chave)));
+    if (!chaveDeJpeg.test(chave)) return null;
+    const pronta = prontas.get(chave) ?? (await umaDeCadaVez(() => converter(chave)));
     if (!pronta) return null;
     // Reinserted at the end, so that the least recently used entry is evicted first.
     prontas.delete(chave);

@@ -16,7 +16,7 @@ export async function limparEnvios(loja: Pick<Loja, 'db' | 'arquivos' | 'relogio
   const parados = await enviosParados(loja.db, new Date(loja.relogio.agora().getTime() - UM_DIA_MS), DE_CADA_VEZ);
   for (const envio of parados) {
     try {
-      if (await limpar(loja, envio)) limpos++;
+      if (await limparUpload(loja, envio)) limpos++;
     } catch (erro) {
       loja.log.warn({ err: erro, envioId: envio.id }, 'stale upload could not be cleared');
     }
@@ -24,7 +24,7 @@ export async function limparEnvios(loja: Pick<Loja, 'db' | 'arquivos' | 'relogio
   return limpos;
 }
 
-async function limpar({ db, arquivos }: Pick<Loja, 'db' | 'arquivos'>, envio: Envio): Promise<boolean> {
+async function limparUpload({ db, arquivos }: Pick<Loja, 'db' | 'arquivos'>, envio: Envio): Promise<boolean> {
   if (!(await reterEnvioParado(db, envio))) return false;
   for (const chave of chavesDoEnvio(envio)) await arquivos.apagar(chave);
   await fecharEnvio(db, envio.id);

@@ -48,7 +48,7 @@ export type RecusaDePedacoDeDump = RecusaDoPedaco<'nao-e-json'>;
 const BOM = 0xef;
 const abremJson = new Set([...'{[ \t\r\n'].map((letra) => letra.charCodeAt(0)));
 
-const dump: Especie<true, 'nao-e-json'> = {
+const uploadDeDump: Especie<true, 'nao-e-json'> = {
   tipos: ['firestore', 'auth'],
   recusaDoInicio: ([primeiro = 0]) => (primeiro === BOM || abremJson.has(primeiro) ? null : { codigo: 'nao-e-json' }),
   async montar({ db }, { id }) {
@@ -63,7 +63,7 @@ export async function receberPedacoDeDump(
   loja: LojaDoEnvio,
   pedaco: Pedaco,
 ): Promise<Result<{ recebido: number; pronto: boolean }, RecusaDePedacoDeDump>> {
-  const guardado = await guardarPedaco(loja, pedaco, dump);
+  const guardado = await guardarPedaco(loja, pedaco, uploadDeDump);
   return guardado.ok ? ok({ recebido: guardado.valor.recebido, pronto: guardado.valor.fim === true }) : guardado;
 }
 
@@ -80,7 +80,7 @@ export async function receberDumpInteiro(
     if (inicio < recebido) continue;
     const parte = bytes.subarray(inicio, inicio + TAMANHO_DO_PEDACO);
     const contentRange = `bytes ${inicio}-${inicio + parte.length - 1}/${bytes.length}`;
-    const guardado = await guardarPedaco(loja, { id, contentRange, bytes: parte }, dump);
+    const guardado = await guardarPedaco(loja, { id, contentRange, bytes: parte }, uploadDeDump);
     if (!guardado.ok) return falha({ codigo: 'nao-e-json' });
   }
   return ok({ envio: id });

@@ -9,7 +9,7 @@ import type { Loja } from '#application/loja.ts';
 import { type RecusaDeImagem, tratarImagem, umaDeCadaVez } from './tratar-imagem.ts';
 
 /** Photos per person and hour: each costs about a second of CPU. */
-const POR_HORA = { nome: 'fotos', maximo: 60, janelaMs: 60 * 60_000 };
+const FOTOS_POR_HORA = { nome: 'fotos', maximo: 60, janelaMs: 60 * 60_000 };
 const MAIOR_NOME = 200;
 
 /** A photo as submitted by a form. */
@@ -23,7 +23,7 @@ export type RecusaDasFotos =
   /** `nome`: name of the refused file. */
   | { codigo: CodigoDe<RecusaDeImagem>; nome: string };
 
-type LojaDasFotos = Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio' | 'limites'>;
+type ServicosDasFotos = Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio' | 'limites'>;
 
 /**
  * Stores a customer's photos, re-encoded as WebP without metadata (docs/requirements.md 15.15): at most 5 of 5 MB, type
@@ -31,20 +31,20 @@ type LojaDasFotos = Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio' | 'limites
  * nothing. Call before, never inside, the transaction that claims them.
  */
 export async function receberFotos(
-  loja: LojaDasFotos,
+  loja: ServicosDasFotos,
   { enviadas, autorId }: { enviadas: readonly FotoEnviada[]; autorId: string },
 ): Promise<Result<FotosRecebidas, RecusaDasFotos>> {
   if (enviadas.length > MAIS_FOTOS) return falha({ codigo: 'fotos-demais' });
   const grande = enviadas.find(({ size }) => size > MAIOR_FOTO);
   if (grande) return falha({ codigo: 'imagem-grande-demais', nome: nomeDe(grande) });
   for (const _ of enviadas)
-    if ((await loja.limites.contar(POR_HORA, autorId)) > 0) return falha({ codigo: 'fotos-muito-seguidas' });
+    if ((await loja.limites.contar(FOTOS_POR_HORA, autorId)) > 0) return falha({ codigo: 'fotos-muito-seguidas' });
   const recebidas: FotosRecebidas = { envios: [], fotos: [] };
   for (const enviada of enviadas) {
     const bytes = new Uint8Array(await enviada.arrayBuffer());
     const nome = nomeDe(enviada);
     try {
-      const guardada = await umaDeCadaVez(() => guardar(loja, { bytes, nome, autorId }, recebidas));
+      const guardada = await umaDeCadaVez(() => gravarFoto(loja, { bytes, nome, autorId }, recebidas));
       if (guardada.ok) continue;
       await largarFotos(loja, recebidas);
       return falha({ codigo: guardada.erro.codigo, nome });
@@ -81,8 +81,8 @@ export function soltaDe({ pasta, larguras }: Foto): { pasta: string; larguras: n
   return { pasta, larguras };
 }
 
-async function guardar(
-  { db, arquivos, relogio }: LojaDasFotos,
+async function gravarFoto(
+  { db, arquivos, relogio }: ServicosDasFotos,
   { bytes, nome, autorId }: { bytes: Uint8Array; nome: string; autorId: string },
   recebidas: FotosRecebidas,
 ): Promise<Result<null, RecusaDeImagem>> {

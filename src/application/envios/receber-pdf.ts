@@ -36,10 +36,10 @@ export type PedacoRecebido = {
   /** Set when the PDF is complete and accepted. */ paginas: number | null;
 };
 
-const pdf: Especie<number | null, CodigoDe<RecusaDePdf>> = {
+const uploadDePdf: Especie<number | null, CodigoDe<RecusaDePdf>> = {
   tipos: ['ebook', 'amostra'],
   recusaDoInicio: (bytes) => (tipoPeloConteudo(bytes) === 'pdf' ? null : { codigo: 'nao-e-pdf' }),
-  montar,
+  montar: montarPdf,
   pronto: ({ paginas }) => paginas,
 };
 
@@ -48,13 +48,13 @@ export async function receberPedaco(
   loja: LojaDoEnvio,
   pedaco: Pedaco,
 ): Promise<Result<PedacoRecebido, RecusaDePedaco>> {
-  const guardado = await guardarPedaco(loja, pedaco, pdf);
+  const guardado = await guardarPedaco(loja, pedaco, uploadDePdf);
   return guardado.ok ? ok({ recebido: guardado.valor.recebido, paginas: guardado.valor.fim }) : guardado;
 }
 
-async function montar(loja: LojaDoEnvio, envio: Envio): Promise<Result<number, RecusaDePdf>> {
+async function montarPdf(loja: LojaDoEnvio, envio: Envio): Promise<Result<number, RecusaDePdf>> {
   return umaDeCadaVez(async () => {
-    const bytes = await juntar(loja, envio);
+    const bytes = await juntarPedacos(loja, envio);
     if (!bytes) return falha({ codigo: 'pdf-quebrado' });
     const conferido = await conferirPdf(bytes);
     if (!conferido.ok) return conferido;
@@ -65,7 +65,7 @@ async function montar(loja: LojaDoEnvio, envio: Envio): Promise<Result<number, R
   });
 }
 
-async function juntar({ arquivos }: LojaDoEnvio, { id, tamanho }: Envio): Promise<Uint8Array | null> {
+async function juntarPedacos({ arquivos }: LojaDoEnvio, { id, tamanho }: Envio): Promise<Uint8Array | null> {
   const inteiro = new Uint8Array(tamanho);
   for (const inicio of iniciosDosPedacos(tamanho)) {
     const lido = await arquivos.ler(chaveDoPedaco(id, inicio));

@@ -45,29 +45,29 @@ export async function guardarPedaco<Fim, Codigo extends string>(
     // The last piece again: the check after it may have been interrupted.
     const faltaConferir = envio.recebido === envio.tamanho && pedaco.fim + 1 === envio.tamanho;
     return faltaConferir
-      ? concluir(loja, envio, especie)
+      ? concluirUpload(loja, envio, especie)
       : falha({ codigo: 'fora-de-ordem', recebido: envio.recebido });
   }
   // Checked on the first bytes, to refuse a wrong file before the rest is uploaded.
   const recusa = pedaco.inicio === 0 ? especie.recusaDoInicio(bytes) : null;
-  if (recusa !== null) return esquecer(loja, envio, recusa);
+  if (recusa !== null) return descartarUpload(loja, envio, recusa);
   await loja.arquivos.gravar(chaveDoPedaco(id, pedaco.inicio), bytes, 'application/octet-stream');
   const contado = await contarPedaco(loja.db, { id, ...pedaco, agora: loja.relogio.agora() });
   if (!contado) return falha({ codigo: 'fora-de-ordem', recebido: (await lerEnvio(loja.db, id))?.recebido ?? 0 });
   const recebido = pedaco.fim + 1;
-  return recebido < envio.tamanho ? ok({ recebido, fim: null }) : concluir(loja, { ...envio, recebido }, especie);
+  return recebido < envio.tamanho ? ok({ recebido, fim: null }) : concluirUpload(loja, { ...envio, recebido }, especie);
 }
 
-async function concluir<Fim, Codigo extends string>(
+async function concluirUpload<Fim, Codigo extends string>(
   loja: LojaDoEnvio,
   envio: Envio,
   especie: Especie<Fim, Codigo>,
 ): Promise<Result<PedacoGuardado<Fim>, RecusaDoPedaco<Codigo>>> {
   const montado = await especie.montar(loja, envio);
-  return montado.ok ? ok({ recebido: envio.tamanho, fim: montado.valor }) : esquecer(loja, envio, montado.erro);
+  return montado.ok ? ok({ recebido: envio.tamanho, fim: montado.valor }) : descartarUpload(loja, envio, montado.erro);
 }
 
-async function esquecer<Codigo extends string>(
+async function descartarUpload<Codigo extends string>(
   { db, arquivos }: LojaDoEnvio,
   envio: Envio,
   recusa: Recusa<Codigo>,

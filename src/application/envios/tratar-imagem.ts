@@ -21,13 +21,13 @@ export type ImagemTratada = {
   arquivos: AsyncIterable<{ largura: number; formato: Formato; corpo: Uint8Array }>;
 };
 
-let daVez: Promise<unknown> = Promise.resolve();
+let ultimaTarefa: Promise<unknown> = Promise.resolve();
 
 /** Runs one image job at a time per process: decoding uses memory and CPU that page requests need. */
 export function umaDeCadaVez<T>(tarefa: () => Promise<T>): Promise<T> {
-  const minha = daVez.then(tarefa, tarefa);
-  daVez = minha.catch(() => {});
-  return minha;
+  const atual = ultimaTarefa.then(tarefa, tarefa);
+  ultimaTarefa = atual.catch(() => {});
+  return atual;
 }
 
 /**

@@ -15,11 +15,11 @@ export async function avisarDono(
   tx: Db,
   { chave, ...aviso }: Omit<EmailAInserir, 'para'>,
 ): Promise<void> {
-  for (const para of await quemOuve(loja, tx))
+  for (const para of await destinatariosDoDono(loja, tx))
     await enfileirarEmail(loja, tx, { ...aviso, chave: `${chave}:${para}`, para });
 }
 
-async function quemOuve({ demo }: Pick<Loja, 'demo'>, tx: Db): Promise<string[]> {
+async function destinatariosDoDono({ demo }: Pick<Loja, 'demo'>, tx: Db): Promise<string[]> {
   const { avisarA } = await lerFuncionamento(tx);
   if (avisarA.length > 0) return avisarA;
   const { loja } = await lerConfiguracao(tx);

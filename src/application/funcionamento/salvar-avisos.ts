@@ -6,7 +6,7 @@ import { emTransacao } from '#db/transaction.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 import { emailValido, normalizarEmail } from '#domain/usuarios/pessoa.ts';
 
-const MAIS_OUVINTES = 5;
+const MAIS_DESTINATARIOS = 5;
 
 export type ErroSalvarAvisos = { codigo: 'email-invalido'; email: string } | { codigo: 'demais' };
 
@@ -20,9 +20,9 @@ export async function salvarAvisos(
   digitado: string,
 ): Promise<Result<void, ErroSalvarAvisos>> {
   const avisarA = [...new Set(digitado.split(/[\s,;]+/).flatMap((um) => (um ? [normalizarEmail(um)] : [])))];
-  const errado = avisarA.find((email) => !emailValido(email));
-  if (errado !== undefined) return falha({ codigo: 'email-invalido', email: errado });
-  if (avisarA.length > MAIS_OUVINTES) return falha({ codigo: 'demais' });
+  const emailErrado = avisarA.find((email) => !emailValido(email));
+  if (emailErrado !== undefined) return falha({ codigo: 'email-invalido', email: emailErrado });
+  if (avisarA.length > MAIS_DESTINATARIOS) return falha({ codigo: 'demais' });
   return emTransacao(db, async (tx) => {
     const antes = await lerFuncionamento(tx);
     await gravarQuemOuve(tx, avisarA);

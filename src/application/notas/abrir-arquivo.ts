@@ -5,7 +5,7 @@ import { lerNota } from '#db/queries/notas-fiscais/nota-fiscal.ts';
 import { lerChave } from '#domain/notas/chave.ts';
 
 /** Files of an invoice, by the last path segment. */
-const arquivosDaNota = {
+const arquivosDaNotaFiscal = {
   'nota.pdf': { campo: 'pdf', tipo: 'application/pdf' },
   'nota.xml': { campo: 'xml', tipo: 'application/xml; charset=utf-8' },
 } as const;
@@ -16,15 +16,17 @@ export async function abrirArquivoDaNota(
   pedidoId: string,
   nome: string,
 ): Promise<{ corpo: ArquivoLido['corpo']; headers: Record<string, string> } | null> {
-  const qual = Object.hasOwn(arquivosDaNota, nome) ? arquivosDaNota[nome as keyof typeof arquivosDaNota] : null;
-  const nota = qual && (await lerNota(db, pedidoId));
-  const onde = nota?.[qual?.campo ?? 'pdf'];
-  const lido = onde ? await arquivos.ler(onde) : null;
-  if (!qual || !nota || !lido) return null;
+  const arquivo = Object.hasOwn(arquivosDaNotaFiscal, nome)
+    ? arquivosDaNotaFiscal[nome as keyof typeof arquivosDaNotaFiscal]
+    : null;
+  const nota = arquivo && (await lerNota(db, pedidoId));
+  const chaveDoArquivo = nota?.[arquivo?.campo ?? 'pdf'];
+  const lido = chaveDoArquivo ? await arquivos.ler(chaveDoArquivo) : null;
+  if (!arquivo || !nota || !lido) return null;
   const chave = lerChave(nota.chave);
   const numero = chave.ok ? chave.valor.numero : '';
   const headers = {
-    ...cabecalhosDoArquivo(`nota-fiscal-${numero}.${qual.campo}`, qual.tipo),
+    ...cabecalhosDoArquivo(`nota-fiscal-${numero}.${arquivo.campo}`, arquivo.tipo),
     'Content-Length': String(lido.tamanho),
     'X-Robots-Tag': 'noindex',
   };

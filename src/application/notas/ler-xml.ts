@@ -6,7 +6,7 @@ import { falha, ok, type Result } from '#domain/result.ts';
 /** Bytes; an invoice with the maximum of 990 lines is smaller. */
 export const MAIOR_XML = 1024 * 1024;
 /** Invoices nest about twelve levels. */
-const MAIS_FUNDO = 32;
+const MAIS_NIVEIS = 32;
 
 export type XmlRecusado = Recusa<'xml-grande' | 'xml-quebrado' | 'xml-de-outra-coisa'>;
 
@@ -18,23 +18,26 @@ const leitor = new XMLParser({
   parseAttributeValue: false,
   // Entities are not expanded (billion-laughs protection).
   processEntities: false,
-  maxNestedTags: MAIS_FUNDO,
+  maxNestedTags: MAIS_NIVEIS,
 });
 
-/** Whether tags nest deeper than `MAIS_FUNDO`; a linear scan before parsing. */
-function fundoDemais(texto: string): boolean {
-  let fundo = 0;
+/** Whether tags nest deeper than `MAIS_NIVEIS`; a linear scan before parsing. */
+function aninhadoDemais(texto: string): boolean {
+  let nivel = 0;
   for (const [marca] of texto.matchAll(/<[/!?]?[^<>]{0,4000}>/g)) {
-    if (marca.startsWith('</')) fundo--;
-    else if (!/^<[!?]|\/>$/.test(marca)) fundo++;
-    if (fundo > MAIS_FUNDO) return true;
+    if (marca.startsWith('</')) nivel--;
+    else if (!/^<[!?]|\/>$/.test(marca)) nivel++;
+    if (nivel > MAIS_NIVEIS) return true;
   }
   return false;
 }
 
 type No = Record<string, unknown>;
-const dentro = (no: unknown, ...nomes: string[]): unknown =>
-  nomes.reduce<unknown>((um, nome) => (typeof um === 'object' && um !== null ? (um as No)[nome] : undefined), no);
+const valorEm = (no: unknown, ...nomes: string[]): unknown =>
+  nomes.reduce<unknown>(
+    (valor, nome) => (typeof valor === 'object' && valor !== null ? (valor as No)[nome] : undefined),
+    no,
+  );
 
 /**
  * Returns the access key of an invoice file (NF-e, NFC-e or DC-e, with or without its protocol). Files are untrusted:
@@ -50,7 +53,7 @@ export function lerXmlDaNota(bytes: Uint8Array): Result<string, XmlRecusado> {
   }
   if (!/^\s*</.test(texto)) return falha({ codigo: 'xml-quebrado' });
   // Invoices have no DTD, and a DTD could expand without limit.
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(texto) || fundoDemais(texto)) return falha({ codigo: 'xml-de-outra-coisa' });
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(texto) || aninhadoDemais(texto)) return falha({ codigo: 'xml-de-outra-coisa' });
   let lido: unknown;
   try {
     if (XMLValidator.validate(texto) !== true) return falha({ codigo: 'xml-quebrado' });
@@ -59,14 +62,14 @@ export function lerXmlDaNota(bytes: Uint8Array): Result<string, XmlRecusado> {
     return falha({ codigo: 'xml-quebrado' });
   }
   const id =
-    dentro(lido, 'nfeProc', 'NFe', 'infNFe', '@Id') ??
-    dentro(lido, 'NFe', 'infNFe', '@Id') ??
-    dentro(lido, 'dceProc', 'DCe', 'infDCe', '@Id') ??
-    dentro(lido, 'DCe', 'infDCe', '@Id');
+    valorEm(lido, 'nfeProc', 'NFe', 'infNFe', '@Id') ??
+    valorEm(lido, 'NFe', 'infNFe', '@Id') ??
+    valorEm(lido, 'dceProc', 'DCe', 'infDCe', '@Id') ??
+    valorEm(lido, 'DCe', 'infDCe', '@Id');
   const chave = typeof id === 'string' && /^(?:NFe|DCe)[0-9A-Z]{44}$/.test(id) ? lerChave(id) : null;
   if (!chave?.ok) return falha({ codigo: 'xml-de-outra-coisa' });
   const doProtocolo =
-    dentro(lido, 'nfeProc', 'protNFe', 'infProt', 'chNFe') ?? dentro(lido, 'dceProc', 'protDCe', 'infProt', 'chDCe');
+    valorEm(lido, 'nfeProc', 'protNFe', 'infProt', 'chNFe') ?? valorEm(lido, 'dceProc', 'protDCe', 'infProt', 'chDCe');
   if (doProtocolo !== undefined && doProtocolo !== chave.valor.chave) return falha({ codigo: 'xml-de-outra-coisa' });
   return ok(chave.valor.chave);
 }

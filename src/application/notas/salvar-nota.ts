@@ -39,28 +39,28 @@ export type NotaPedida = {
   visto: string;
 };
 
-type LojaDasNotas = Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio'>;
-type Guardado = { envio: string; chave: string };
+type ServicosDasNotas = Pick<Loja, 'db' | 'arquivos' | 'fila' | 'relogio'>;
+type ArquivoGuardado = { envio: string; chave: string };
 
-async function conferir({ chave, pdf, xml }: NotaPedida): Promise<Result<string, ErroSalvarNota>> {
+async function conferirNotaFiscal({ chave, pdf, xml }: NotaPedida): Promise<Result<string, ErroSalvarNota>> {
   const digitada = chave.trim() === '' ? null : lerChave(chave);
   if (digitada && !digitada.ok) return digitada;
   const doXml = xml ? (await import('./ler-xml.ts')).lerXmlDaNota(xml) : null;
   if (doXml && !doXml.ok) return doXml;
-  const qual = digitada?.valor.chave ?? doXml?.valor;
-  if (qual === undefined) return falha({ codigo: 'chave-falta' });
-  if (doXml && doXml.valor !== qual) return falha({ codigo: 'xml-de-outra-nota' });
+  const chaveConferida = digitada?.valor.chave ?? doXml?.valor;
+  if (chaveConferida === undefined) return falha({ codigo: 'chave-falta' });
+  if (doXml && doXml.valor !== chaveConferida) return falha({ codigo: 'xml-de-outra-nota' });
   if (pdf && pdf.length > MAIOR_PDF_DA_NOTA) return falha({ codigo: 'pdf-da-nota-grande' });
   const aberto = pdf ? await umaDeCadaVez(() => conferirPdf(pdf)) : null;
-  return aberto && !aberto.ok ? aberto : ok(qual);
+  return aberto && !aberto.ok ? aberto : ok(chaveConferida);
 }
 
 /** Stores a file as an upload to be claimed; unclaimed uploads are deleted after a day. */
-async function guardar(
-  { db, arquivos, relogio }: LojaDasNotas,
+async function gravarArquivo(
+  { db, arquivos, relogio }: ServicosDasNotas,
   autor: Autor,
   [bytes, ending, tipo]: [Uint8Array | null, 'pdf' | 'xml', string],
-): Promise<Guardado | null> {
+): Promise<ArquivoGuardado | null> {
   if (!bytes) return null;
   const id = novoId();
   const chave = `notas/${nomeNoArmazem('nota')}.${ending}`;
@@ -88,11 +88,11 @@ export async function salvarNota(
   autor: Autor,
   pedida: NotaPedida,
 ): Promise<Result<{ chave: string; avisado: boolean }, ErroSalvarNota>> {
-  const conferida = await conferir(pedida);
+  const conferida = await conferirNotaFiscal(pedida);
   if (!conferida.ok) return conferida;
   const chave = conferida.valor;
-  const pdf = await guardar(loja, autor, [pedida.pdf, 'pdf', 'application/pdf']);
-  const xml = await guardar(loja, autor, [pedida.xml, 'xml', 'application/xml']);
+  const pdf = await gravarArquivo(loja, autor, [pedida.pdf, 'pdf', 'application/pdf']);
+  const xml = await gravarArquivo(loja, autor, [pedida.xml, 'xml', 'application/xml']);
   return emTransacao(loja.db, async (tx) => {
     const pedido = await travarPedido(tx, pedida.id);
     if (!pedido || pedido.excluidoEm) return falha({ codigo: 'nao-encontrado' });
@@ -100,24 +100,24 @@ export async function salvarNota(
     if (atual !== pedida.visto && atual !== chave) return falha({ codigo: 'mudou', atual });
     const de = await pedidoDaNota(tx, chave);
     if (de !== null && de !== pedido.id) return falha({ codigo: 'nota-de-outro-pedido', pedidoId: de });
-    await tomar(tx, [pdf, xml]);
+    await tomarArquivos(tx, [pdf, xml]);
     // Unique violation: another order got this key concurrently.
-    if (!(await escrever(tx, pedido, { chave, pdf: pdf?.chave, xml: xml?.chave })))
+    if (!(await gravarNoPedido(tx, pedido, { chave, pdf: pdf?.chave, xml: xml?.chave })))
       return falha({ codigo: 'nota-de-outro-pedido', pedidoId: null });
     const mudou = atual !== chave;
-    if (mudou || pdf || xml) await registrar(tx, autor, pedido, { chave, pdf: pdf !== null, xml: xml !== null });
-    const avisado = mudou && (await avisar(loja, tx, pedido, chave));
+    if (mudou || pdf || xml) await registrarMudanca(tx, autor, pedido, { chave, pdf: pdf !== null, xml: xml !== null });
+    const avisado = mudou && (await avisarComprador(loja, tx, pedido, chave));
     return ok({ chave, avisado });
   });
 }
 
-async function tomar(tx: Db, guardados: readonly (Guardado | null)[]): Promise<void> {
+async function tomarArquivos(tx: Db, guardados: readonly (ArquivoGuardado | null)[]): Promise<void> {
   const ids = guardados.flatMap((guardado) => (guardado ? [guardado.envio] : []));
   if ((await tomarEnvios(tx, ids)).size !== ids.length) throw new Error('a file was cleared before it was taken over');
 }
 
 /** A new key releases the files of the old one; the same key replaces only the files sent again. */
-async function escrever(
+async function gravarNoPedido(
   tx: Db,
   pedido: Pedido,
   { chave, pdf, xml }: { chave: string; pdf: string | undefined; xml: string | undefined },
@@ -132,7 +132,7 @@ async function escrever(
   return gravarNota(tx, pedido.id, { notaChave: chave, notaPdf, notaXml });
 }
 
-async function registrar(
+async function registrarMudanca(
   tx: Db,
   autor: Autor,
   pedido: Pedido,
@@ -153,7 +153,7 @@ async function registrar(
   });
 }
 
-function avisar(loja: Loja, tx: Db, pedido: Pedido, chave: string): Promise<boolean> {
+function avisarComprador(loja: Loja, tx: Db, pedido: Pedido, chave: string): Promise<boolean> {
   return enfileirarEmail(loja, tx, {
     tipo: 'nota-fiscal',
     chave: `nota-fiscal:${pedido.id}:${chave}`,

@@ -49,7 +49,7 @@ export async function aplicarPagamento(
       });
       return falha({ codigo: 'valor-divergente' });
     }
-    const linha = juntar(guardado, novo);
+    const linha = mesclarPagamento(guardado, novo);
     const mudou =
       !guardado ||
       guardado.status !== linha.status ||
@@ -83,8 +83,11 @@ async function reconhecerCobranca(
 ): Promise<void> {
   if (tipo !== 'bank_transfer') return;
   const cobrancas = await lerCobrancas(tx, pedidoId);
-  const sua = cobrancas.find((uma) => uma.pagamentoId === null && uma.venceEm.getTime() === venceEm?.getTime());
-  if (sua && cobrancas.every(({ pagamentoId }) => pagamentoId !== id)) await ligarCobranca(tx, sua, id);
+  const cobrancaDoPagamento = cobrancas.find(
+    (uma) => uma.pagamentoId === null && uma.venceEm.getTime() === venceEm?.getTime(),
+  );
+  if (cobrancaDoPagamento && cobrancas.every(({ pagamentoId }) => pagamentoId !== id))
+    await ligarCobranca(tx, cobrancaDoPagamento, id);
 }
 
 /** A payment for a deleted order restores the order. */
@@ -97,7 +100,7 @@ async function tirarDaLixeira(loja: Loja, tx: Db, antes: Pedido, depois: Pedido)
   return restaurado;
 }
 
-function juntar(guardado: PagamentoGuardado | null, novo: PagamentoDoProvedor) {
+function mesclarPagamento(guardado: PagamentoGuardado | null, novo: PagamentoDoProvedor) {
   const { criadoEm, atualizadoEm, ...campos } = novo;
   const {
     criadoEm: criadoNoProvedorEm,

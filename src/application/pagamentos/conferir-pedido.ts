@@ -57,13 +57,13 @@ export async function expirarPedidos(loja: Loja): Promise<number> {
 async function expirarPedido(loja: Loja, pedidoId: string): Promise<boolean> {
   const pedido = await buscarPedido(loja.db, pedidoId);
   if (!pedido) return false;
-  const semNada = !pedido.preferenciaId && (await lerCobrancas(loja.db, pedidoId)).length === 0;
-  const sabido = semNada || (await encerrarPagamentos(loja, pedidoId));
+  const semCobranca = !pedido.preferenciaId && (await lerCobrancas(loja.db, pedidoId)).length === 0;
+  const pagamentosConferidos = semCobranca || (await encerrarPagamentos(loja, pedidoId));
   return loja.db.transaction(async (tx) => {
     const travado = await travarPedido(tx, pedidoId);
     const agora = loja.relogio.agora();
     if (travado?.status !== 'pendente' || agora <= travado.expiraEm) return false;
-    if (sabido && (await decidirPedido(loja, tx, travado)).status === 'rejected') return true;
+    if (pagamentosConferidos && (await decidirPedido(loja, tx, travado)).status === 'rejected') return true;
     // Postponed, so that unresolved orders do not block the batch.
     await mudarPedido(tx, pedidoId, { expiraEm: new Date(agora.getTime() + DESCANSO_MS) });
     return false;

@@ -25,13 +25,13 @@ export async function decidirPedido(loja: Loja, tx: Db, pedido: Pedido): Promise
       atualizadoEm: linha.atualizadoNoProvedorEm,
     })),
   });
-  for (const id of decisao.estornarExtras) await devolver(loja, tx, pedido, id, 'pagamento-em-dobro');
+  for (const id of decisao.estornarExtras) await pedirDevolucaoDoPagamento(loja, tx, pedido, id, 'pagamento-em-dobro');
   const valido = pagamentos.find(({ id }) => id === decisao.pagamentoValido);
-  return executar(loja, tx, pedido, decisao, valido ? precoPago(pedido, valido) : null);
+  return aplicarDecisao(loja, tx, pedido, decisao, valido ? precoPago(pedido, valido) : null);
 }
 
 /** `pago` is the price tier paid (Pix or other), which becomes the order's price. */
-async function executar(
+async function aplicarDecisao(
   loja: Loja,
   tx: Db,
   pedido: Pedido,
@@ -43,9 +43,9 @@ async function executar(
     estornadoCentavos: decisao.estornadoCentavos,
     ...(pago && comPrecoDe(pedido, pago)),
   };
-  const mudouAoRedor = Object.entries(junto).some(([campo, valor]) => pedido[campo as keyof typeof junto] !== valor);
+  const mudaramValores = Object.entries(junto).some(([campo, valor]) => pedido[campo as keyof typeof junto] !== valor);
   if (decisao.status === pedido.status) {
-    return mudouAoRedor ? mudarAoRedor(loja, tx, pedido, junto) : pedido;
+    return mudaramValores ? atualizarSemTransicao(loja, tx, pedido, junto) : pedido;
   }
   const por: AutorDaTransicao = decisao.motivo === 'expirado' ? 'prazo' : 'pagamento';
   const mudado = await mudarStatus(loja, tx, pedido, {
@@ -64,19 +64,25 @@ async function executar(
     'paid after expiry and out of stock: refunding',
   );
   if (decisao.pagamentoValido)
-    await devolver(loja, tx, pedido, decisao.pagamentoValido, 'pago-apos-expirar-sem-estoque');
-  return mudouAoRedor ? mudarAoRedor(loja, tx, pedido, junto) : pedido;
+    await pedirDevolucaoDoPagamento(loja, tx, pedido, decisao.pagamentoValido, 'pago-apos-expirar-sem-estoque');
+  return mudaramValores ? atualizarSemTransicao(loja, tx, pedido, junto) : pedido;
 }
 
 /** Updates the order without a status change; a partial refund adjusts the commission. */
-async function mudarAoRedor(loja: Loja, tx: Db, pedido: Pedido, junto: Partial<Pedido>): Promise<Pedido> {
+async function atualizarSemTransicao(loja: Loja, tx: Db, pedido: Pedido, junto: Partial<Pedido>): Promise<Pedido> {
   await mudarPedido(tx, pedido.id, junto);
   const depois = { ...pedido, ...junto };
   await lancarComissao(loja, tx, depois);
   return depois;
 }
 
-async function devolver(loja: Loja, tx: Db, pedido: Pedido, pagamentoId: string, motivo: string): Promise<void> {
+async function pedirDevolucaoDoPagamento(
+  loja: Loja,
+  tx: Db,
+  pedido: Pedido,
+  pagamentoId: string,
+  motivo: string,
+): Promise<void> {
   await marcarADevolver(tx, pagamentoId);
   await registrarNoHistorico(tx, {
     pedidoId: pedido.id,

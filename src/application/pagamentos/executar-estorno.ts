@@ -19,21 +19,21 @@ export async function executarEstorno(loja: Loja, estornoId: string): Promise<vo
   const estorno = await buscarEstorno(loja.db, estornoId);
   if (estorno?.situacao !== 'pedido') return;
   const feito = await loja.pagamentos.estornar(estorno.pagamentoId, `estorno-${estorno.id}`, estorno.valorCentavos);
-  if (!feito.ok && feito.erro.codigo === 'indisponivel') return adiar(loja, estorno, feito.erro.detalhe);
-  if (!feito.ok) return concluir(loja, estorno, 'recusado', feito.erro.detalhe);
+  if (!feito.ok && feito.erro.codigo === 'indisponivel') return adiarEstorno(loja, estorno, feito.erro.detalhe);
+  if (!feito.ok) return registrarDesfecho(loja, estorno, 'recusado', feito.erro.detalhe);
   const depois = await loja.pagamentos.buscarPagamento(estorno.pagamentoId);
-  if (!depois.ok) return adiar(loja, estorno, depois.erro.detalhe);
+  if (!depois.ok) return adiarEstorno(loja, estorno, depois.erro.detalhe);
   const aplicado = await aplicarPagamento(loja, depois.valor);
   if (!aplicado.ok) loja.log.error({ estornoId, recusa: aplicado.erro.codigo }, 'refunded payment was set aside');
-  await concluir(loja, estorno, 'feito', null);
+  await registrarDesfecho(loja, estorno, 'feito', null);
 }
 
-async function adiar(loja: Loja, { id }: Estorno, detalhe: string): Promise<never> {
+async function adiarEstorno(loja: Loja, { id }: Estorno, detalhe: string): Promise<never> {
   await anotarRespostaDoEstorno(loja.db, id, detalhe);
   throw new ProvedorIndisponivel(detalhe);
 }
 
-async function concluir(
+async function registrarDesfecho(
   loja: Loja,
   estorno: Estorno,
   situacao: 'feito' | 'recusado',

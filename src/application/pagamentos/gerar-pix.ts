@@ -37,7 +37,7 @@ export async function gerarPix(
   pedidoId: string,
   { novo = false }: { novo?: boolean } = {},
 ): Promise<Result<void, ErroGerarPix>> {
-  const vivo = await codigoVivo(loja, pedidoId);
+  const vivo = await pixVigente(loja, pedidoId);
   if (vivo && !novo) return ok(undefined);
   if (vivo && !(await encerrarPagamento(loja, vivo))) return falha({ codigo: 'pix-indisponivel' });
   const limite = Date.now() + VEZ_MS + PASSO_MS;
@@ -48,7 +48,7 @@ export async function gerarPix(
     if (valor === 'feita') return ok(undefined);
     const agora = loja.relogio.agora();
     if (await assumirCobranca(loja.db, valor, agora, new Date(agora.getTime() - VEZ_MS)))
-      return pedirAoProvedor(loja, valor);
+      return criarPixNoProvedor(loja, valor);
     if (Date.now() > limite) return falha({ codigo: 'pix-indisponivel' });
     await esperar(PASSO_MS);
   }
@@ -59,13 +59,15 @@ function podeSerPago({ status, venceEm }: Pick<PagamentoGuardado, 'status' | 've
 }
 
 /** The payment of a currently payable code. */
-async function codigoVivo(loja: Pick<Loja, 'db' | 'relogio'>, pedidoId: string): Promise<PagamentoGuardado | null> {
+async function pixVigente(loja: Pick<Loja, 'db' | 'relogio'>, pedidoId: string): Promise<PagamentoGuardado | null> {
   const [pagamentos, cobrancas] = await Promise.all([
     lerPagamentos(loja.db, pedidoId),
     lerCobrancas(loja.db, pedidoId),
   ]);
-  const nossos = new Set(cobrancas.map(({ pagamentoId }) => pagamentoId));
-  return pagamentos.findLast((um) => nossos.has(um.id) && podeSerPago(um, loja.relogio.agora())) ?? null;
+  const pagamentosDasCobrancas = new Set(cobrancas.map(({ pagamentoId }) => pagamentoId));
+  return (
+    pagamentos.findLast((um) => pagamentosDasCobrancas.has(um.id) && podeSerPago(um, loja.relogio.agora())) ?? null
+  );
 }
 
 /**
@@ -76,7 +78,7 @@ async function abrirCobranca(loja: Loja, pedidoId: string): Promise<Result<Cobra
   return emTransacao(loja.db, async (tx) => {
     const pedido = await travarPedido(tx, pedidoId);
     if (pedido?.status !== 'pendente' || pedido.excluidoEm) return falha({ codigo: 'pedido-nao-pagavel' });
-    if (await codigoVivo({ ...loja, db: tx }, pedidoId)) return ok('feita');
+    if (await pixVigente({ ...loja, db: tx }, pedidoId)) return ok('feita');
     const agora = loja.relogio.agora();
     const [ultima] = await lerCobrancas(tx, pedidoId);
     if (ultima?.pagamentoId === null && ultima.venceEm.getTime() - agora.getTime() > MENOR_PRAZO_MS) return ok(ultima);
@@ -91,7 +93,7 @@ async function abrirCobranca(loja: Loja, pedidoId: string): Promise<Result<Cobra
   });
 }
 
-async function pedirAoProvedor(loja: Loja, cobranca: CobrancaPix): Promise<Result<void, ErroGerarPix>> {
+async function criarPixNoProvedor(loja: Loja, cobranca: CobrancaPix): Promise<Result<void, ErroGerarPix>> {
   const { pedidoId, numero, venceEm } = cobranca;
   const [pedido, { nome: nomeDaLoja }] = await Promise.all([buscarPedido(loja.db, pedidoId), lerDadosDaLoja(loja.db)]);
   if (!pedido) return falha({ codigo: 'pedido-nao-pagavel' });

@@ -49,8 +49,9 @@ export async function pedirEstorno(
   if (pedido.valor !== null && (digitado === null || digitado < 1)) return falha({ codigo: 'valor-invalido' });
   return emTransacao(loja.db, async (tx) => {
     if (!(await travarPedido(tx, pedidoId))) return falha({ codigo: 'nao-encontrado' });
-    const repetido = await buscarEstornoPorChave(tx, chave);
-    if (repetido) return repetido.pagamentoId === pagamentoId ? ok(repetido) : falha({ codigo: 'chave-invalida' });
+    const estornoDaChave = await buscarEstornoPorChave(tx, chave);
+    if (estornoDaChave)
+      return estornoDaChave.pagamentoId === pagamentoId ? ok(estornoDaChave) : falha({ codigo: 'chave-invalida' });
     const pagamento = await buscarPagamentoGuardado(tx, pagamentoId);
     if (pagamento?.pedidoId !== pedidoId) return falha({ codigo: 'nao-encontrado' });
     const saldoCentavos = saldoEstornavel(pagamento, await lerEstornosAbertos(tx, pedidoId));

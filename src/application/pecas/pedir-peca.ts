@@ -23,7 +23,7 @@ import {
 import type { CamposRecusados, NaoEncontrado } from '#domain/recusas.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-type DaLoja = Pick<Loja, 'db' | 'fila' | 'relogio' | 'demo'>;
+type ServicosDaPeca = Pick<Loja, 'db' | 'fila' | 'relogio' | 'demo'>;
 
 export type PecaPerdida = {
   /** The caller has verified that the order belongs to the requester. */
@@ -43,7 +43,7 @@ export type ErroPedirPeca =
  * changes nothing.
  */
 export async function pedirPeca(
-  loja: DaLoja,
+  loja: ServicosDaPeca,
   { pedidoId, produtoId, digitado }: PecaPerdida,
 ): Promise<Result<{ aVenda: boolean }, ErroPedirPeca>> {
   return emTransacao(loja.db, async (tx): Promise<Result<{ aVenda: boolean }, ErroPedirPeca>> => {
@@ -77,13 +77,13 @@ export async function pedirPeca(
         estado,
         criadoEm: loja.relogio.agora(),
       });
-    if (!aVenda) await avisarDosDois(loja, tx, { id, pedidoId, para: pedido.email });
+    if (!aVenda) await avisarDonoEComprador(loja, tx, { id, pedidoId, para: pedido.email });
     return ok({ aVenda });
   });
 }
 
-async function avisarDosDois(
-  loja: DaLoja,
+async function avisarDonoEComprador(
+  loja: ServicosDaPeca,
   tx: Db,
   { id, pedidoId, para }: { id: string; pedidoId: string; para: string },
 ): Promise<void> {

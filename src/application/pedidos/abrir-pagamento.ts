@@ -27,10 +27,11 @@ export async function abrirPagamento(
   loja: Loja,
   pedido: Pedido & Partial<PedidoFechado>,
 ): Promise<Result<{ url: string }, ErroAbrirPagamento>> {
-  if (pedido.recente) return pedirAoProvedor(loja, pedido, pedido.recente);
+  if (pedido.recente) return criarPreferenciaNoProvedor(loja, pedido, pedido.recente);
   if (pedido.urlPagamento) return ok({ url: pedido.urlPagamento });
   if (pedido.status !== 'pendente') return falha({ codigo: 'pedido-nao-pagavel' });
-  if (await assumirPreferencia(loja.db, pedido.id, loja.relogio.agora(), VEZ_MS)) return pedirAoProvedor(loja, pedido);
+  if (await assumirPreferencia(loja.db, pedido.id, loja.relogio.agora(), VEZ_MS))
+    return criarPreferenciaNoProvedor(loja, pedido);
   for (let esperou = 0; esperou <= VEZ_MS + PASSO_MS; esperou += PASSO_MS) {
     await esperar(PASSO_MS);
     const atual = await buscarPedido(loja.db, pedido.id);
@@ -38,17 +39,17 @@ export async function abrirPagamento(
     if (!atual?.preferenciaPedidaEm) break;
     const vezAcabou = atual.preferenciaPedidaEm.getTime() < loja.relogio.agora().getTime() - VEZ_MS;
     if (vezAcabou && (await assumirPreferencia(loja.db, pedido.id, loja.relogio.agora(), VEZ_MS)))
-      return pedirAoProvedor(loja, atual);
+      return criarPreferenciaNoProvedor(loja, atual);
   }
   return falha({ codigo: 'pagamento-indisponivel' });
 }
 
-async function pedirAoProvedor(
+async function criarPreferenciaNoProvedor(
   loja: Loja,
   pedido: Pedido,
   recente?: PedidoFechado['recente'],
 ): Promise<Result<{ url: string }, ErroAbrirPagamento>> {
-  const { itens, nomeDaLoja } = recente ?? (await lerParaPedir(loja, pedido.id));
+  const { itens, nomeDaLoja } = recente ?? (await lerDadosDaPreferencia(loja, pedido.id));
   const expiraEm = prazoParaPagar(pedido.criadoEm, false);
   const resposta = await loja.pagamentos.criarPreferencia(
     {
@@ -86,7 +87,7 @@ async function pedirAoProvedor(
   return ok({ url });
 }
 
-async function lerParaPedir({ db }: Loja, id: string) {
+async function lerDadosDaPreferencia({ db }: Loja, id: string) {
   const [itens, { nome: nomeDaLoja }] = await Promise.all([lerItens(db, id), lerDadosDaLoja(db)]);
   return { itens, nomeDaLoja };
 }

@@ -35,7 +35,7 @@ export type AnotacaoPedida = {
 /** Longest internal note, in characters. */
 export const MAIOR_NOTA = 2000;
 
-function ler({ campo, texto, visto, assimMesmo = false }: AnotacaoPedida): Result<string, ErroAnotarPedido> {
+function lerAnotacao({ campo, texto, visto, assimMesmo = false }: AnotacaoPedida): Result<string, ErroAnotarPedido> {
   if (campo === 'codigoRastreio') {
     // The saved code was confirmed when it was entered.
     if (texto.trim() === '' || texto.trim() === visto) return ok(texto.trim());
@@ -70,7 +70,7 @@ export async function anotarPedido(
   pedida: AnotacaoPedida,
 ): Promise<Result<string, ErroAnotarPedido>> {
   const { id, campo } = pedida;
-  const lido = ler(pedida);
+  const lido = lerAnotacao(pedida);
   if (!lido.ok) return lido;
   const novo = lido.valor;
   return emTransacao(loja.db, async (tx) => {

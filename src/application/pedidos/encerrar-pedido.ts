@@ -26,7 +26,7 @@ export async function encerrarPedido(
   const antes = await buscarPedido(loja.db, pedidoId);
   if (antes?.status === 'pendente') {
     // Includes payments with a lost webhook. If the provider does not answer, the stored payments decide.
-    if (await foiAoProvedor(loja, antes)) await conferirPedido(loja, pedidoId);
+    if (await temCobrancaNoProvedor(loja, antes)) await conferirPedido(loja, pedidoId);
     for (const pagamento of await lerPagamentos(loja.db, pedidoId))
       if (statusVivos.includes(pagamento.status) && !(await encerrarPagamento(loja, pagamento)))
         return falha({ codigo: 'pagamento-indisponivel' });
@@ -46,7 +46,7 @@ export async function encerrarPedido(
   return ok(undefined);
 }
 
-async function foiAoProvedor({ db }: Pick<Loja, 'db'>, { id, preferenciaId }: Pedido): Promise<boolean> {
+async function temCobrancaNoProvedor({ db }: Pick<Loja, 'db'>, { id, preferenciaId }: Pedido): Promise<boolean> {
   return preferenciaId !== null || (await lerCobrancas(db, id)).length > 0;
 }
 

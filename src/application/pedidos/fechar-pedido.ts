@@ -48,10 +48,10 @@ export type EntradaDoFechamento = {
 };
 
 /** Data for the provider's request; null when it was sent before or must not be sent. */
-type Recente = { itens: PedidoCalculado['itens']; nomeDaLoja: string } | null;
+type DadosParaOProvedor = { itens: PedidoCalculado['itens']; nomeDaLoja: string } | null;
 
 /** An order; `recente` is set for its creator, who also requests the payment URL (`abrirPagamento`). */
-export type PedidoFechado = Pedido & { recente: Recente };
+export type PedidoFechado = Pedido & { recente: DadosParaOProvedor };
 
 export type ErroFecharPedido =
   ErroDeFechamento | RecusaDeReserva | { codigo: 'chave-reutilizada' } | { codigo: 'loja-fechada' };
@@ -65,30 +65,38 @@ export async function fecharPedido(
   loja: Loja,
   entrada: EntradaDoFechamento,
 ): Promise<Result<PedidoFechado, ErroFecharPedido>> {
-  const fim = await fazer(loja, entrada);
-  if (fim.ok) return fim;
+  const tentativa = await tentarFechar(loja, entrada);
+  if (tentativa.ok) return tentativa;
   // A concurrent request with the same key may have been refused because the first took the last unit.
-  const doOutro = await daChave(loja.db, entrada);
-  if (doOutro) return doOutro;
-  const { erro } = fim;
+  const pedidoDaChave = await buscarDaChave(loja.db, entrada);
+  if (pedidoDaChave) return pedidoDaChave;
+  const { erro } = tentativa;
   if (erro.codigo === 'outro-foi-mais-rapido') throw new Error('Order was neither written nor found by its key.');
   return falha(erro);
 }
 
-type Recusa = ErroFecharPedido | { codigo: 'outro-foi-mais-rapido' };
+type RecusaDaTentativa = ErroFecharPedido | { codigo: 'outro-foi-mais-rapido' };
 
-async function fazer(loja: Loja, entrada: EntradaDoFechamento): Promise<Result<PedidoFechado, Recusa>> {
+async function tentarFechar(
+  loja: Loja,
+  entrada: EntradaDoFechamento,
+): Promise<Result<PedidoFechado, RecusaDaTentativa>> {
   try {
-    return await emTransacao(loja.db, (tx) => fechar(loja, tx, entrada));
+    return await emTransacao(loja.db, (tx) => fecharNaTransacao(loja, tx, entrada));
   } catch (erro) {
     if (chaveTemPedido(erro)) return falha({ codigo: 'outro-foi-mais-rapido' });
     throw erro;
   }
 }
 
-async function fechar(loja: Loja, tx: Db, entrada: EntradaDoFechamento): Promise<Result<PedidoFechado, Recusa>> {
+async function fecharNaTransacao(
+  loja: Loja,
+  tx: Db,
+  entrada: EntradaDoFechamento,
+): Promise<Result<PedidoFechado, RecusaDaTentativa>> {
   const { uid, endereco } = entrada;
-  const comprador = endereco === undefined ? null : { visitante: marcaDo(endereco), email: entrada.contato.email, uid };
+  const comprador =
+    endereco === undefined ? null : { visitante: pseudonimoDoEndereco(endereco), email: entrada.contato.email, uid };
   const lugar = lugarDoCep(entrada.contato.cep);
   // Pipelined in one round trip. Fixed lock order against deadlocks: buyer, goods, coupon.
   const [, prateleiras, { cupom, influencer }, dados, limites, presas, naEstrada, anterior, aberta] = await juntos([
@@ -102,7 +110,7 @@ async function fechar(loja: Loja, tx: Db, entrada: EntradaDoFechamento): Promise
     lerLimitesDeReserva(tx),
     comprador && lerSeguradas(tx, comprador),
     lugar && lerPrazoDoLugar(tx, lugar),
-    daChave(tx, entrada),
+    buscarDaChave(tx, entrada),
     estaAberta({ db: tx, demo: loja.demo }),
   ]);
   // `fecharPedido` then returns the existing order of the key.
@@ -168,11 +176,11 @@ async function fechar(loja: Loja, tx: Db, entrada: EntradaDoFechamento): Promise
 }
 
 /** Pseudonym of a client address: stable and not reversible. */
-function marcaDo(endereco: string): string {
+function pseudonimoDoEndereco(endereco: string): string {
   return createHash('sha256').update(`visitante ${endereco}`).digest('base64url').slice(0, 22);
 }
 
-async function daChave(
+async function buscarDaChave(
   db: Db,
   { chave }: EntradaDoFechamento,
 ): Promise<Result<PedidoFechado, { codigo: 'chave-reutilizada' }> | null> {

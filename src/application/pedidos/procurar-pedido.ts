@@ -8,7 +8,7 @@ import type { Limite } from '#application/ports/limites.ts';
 import { seloDoPedido } from './elo-do-pedido.ts';
 
 /** Codes are short: without a limit they could be enumerated for a known e-mail. */
-const buscas: Limite = { nome: 'rastreio', maximo: 20, janelaMs: 10 * 60_000 };
+const buscasPorEndereco: Limite = { nome: 'rastreio', maximo: 20, janelaMs: 10 * 60_000 };
 
 /** Rate limit exceeded; retry after `esperaS` seconds. */
 export type MuitasTentativas = { codigo: 'muitas-tentativas'; esperaS: number };
@@ -32,10 +32,10 @@ export async function procurarPedido(
   if (codigo === '') return falha({ codigo: 'codigo-vazio' });
   if (email === '') return falha({ codigo: 'email-vazio' });
   const podeSer = podeSerId(codigo) && email.length <= EMAIL_MAXIMO && !/\p{Cc}/u.test(email);
-  const espera = await limites.contar(buscas, endereco);
+  const espera = await limites.contar(buscasPorEndereco, endereco);
   if (espera > 0) return falha({ codigo: 'muitas-tentativas', esperaS: Math.ceil(espera / 1000) });
   const pedido = podeSer ? await rastrearPedido(db, { codigo, email: email.toWellFormed() }) : null;
   if (!pedido) return falha({ codigo: 'nao-encontrado' });
-  await limites.devolver(buscas, endereco);
+  await limites.devolver(buscasPorEndereco, endereco);
   return ok({ ...pedido, selo: seloDoPedido(loja, pedido.id) });
 }

@@ -40,7 +40,7 @@ export async function escolherImagens(
   const todas: ImagemGuardada[] = [];
   const usadas = new Set<string>();
   for (const [i, pedida] of pedidas.entries()) {
-    const fonte = acharFonte(pedida, id, guardadas, envios);
+    const fonte = acharImagemDeOrigem(pedida, id, guardadas, envios);
     // A repeated image is refused, since each has its own row.
     if (!fonte || usadas.has(pedida.id))
       return falha({ [pedida.uso === 'galeria' ? 'imagens' : 'larga']: 'imagem-perdida' });
@@ -60,15 +60,15 @@ export async function escolherImagens(
   return ok({ todas, ids, soltas });
 }
 
-type Fonte = Pick<ImagemGuardada, 'id' | 'pasta' | 'largura' | 'altura' | 'larguras'>;
+type ImagemDeOrigem = Pick<ImagemGuardada, 'id' | 'pasta' | 'largura' | 'altura' | 'larguras'>;
 
 /** An image keeps its id while it stays with its product, so that forms opened before still reference it. */
-function acharFonte(
+function acharImagemDeOrigem(
   { de, id }: ImagemEscolhida,
   produtoId: string | null,
-  guardadas: (Fonte & { produtoId: string })[],
+  guardadas: (ImagemDeOrigem & { produtoId: string })[],
   envios: Awaited<ReturnType<typeof tomarEnvios>>,
-): Fonte | null {
+): ImagemDeOrigem | null {
   if (de === 'imagem') {
     const achada = guardadas.find((imagem) => imagem.id === id);
     return achada

@@ -78,7 +78,7 @@ export async function importarPlanilha(
   if (conferida.valor.faltas.length > 0) return falha({ codigo: 'campos', faltas: conferida.valor.faltas });
   return emTransacao(loja.db, async (tx): Promise<Result<Importado, ErroImportar>> => {
     // Locked in order of id, as orders do, against deadlocks.
-    const linhas = (await comIds(tx, conferida.valor.linhas)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const linhas = (await darIds(tx, conferida.valor.linhas)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
     const soma: Importado = { novos: 0, mudados: 0, iguais: 0 };
     for (let i = 0; i < linhas.length; i += POR_VEZ) {
       const faltas = await gravarLote(tx, autor, linhas.slice(i, i + POR_VEZ), loja.relogio.agora(), soma);
@@ -90,7 +90,7 @@ export async function importarPlanilha(
 }
 
 /** Gives lines without an id the slug of their name, with a number if it is taken. */
-async function comIds(tx: Db, linhas: LinhaLida[]): Promise<LinhaLida[]> {
+async function darIds(tx: Db, linhas: LinhaLida[]): Promise<LinhaLida[]> {
   const dados = new Set(linhas.flatMap(({ id }) => id || []));
   const prontas = linhas.filter(({ id }) => id !== '');
   let faltam = linhas.filter(({ id }) => id === '');
@@ -127,7 +127,7 @@ async function gravarLote(
   const faltas: FaltaDaLinha[] = [];
   const mudancas = linhas.flatMap((linha) => {
     const antes = guardados.get(linha.id) ?? null;
-    const feito = resultado(linha, antes, agora);
+    const feito = produtoAposImportar(linha, antes, agora);
     if (!feito.ok) {
       faltas.push(feito.erro);
       return [];
@@ -174,7 +174,7 @@ async function gravarLote(
 }
 
 /** The chess data sheet: fields of the file, otherwise the current values. */
-function fichaQueFica(
+function mesclarFicha(
   antes: FichaTecnica,
   lida: FichaTecnica,
   campos: readonly (keyof typeof membroDoCampo)[],
@@ -192,7 +192,7 @@ type ProdutoImportado = {
 };
 
 /** The product after the import; columns missing in the file keep their values. */
-function resultado(
+function produtoAposImportar(
   { linha, id, cadastro, variacoes, ficha, destaque, arquivado }: LinhaLida,
   antes: ProdutoGuardado | null,
   agora: Date,
@@ -202,7 +202,7 @@ function resultado(
   const variacoesTipos = variacoes.includes('variacoes_tipos')
     ? cadastro.variacoesTipos
     : (antes?.variacoesTipos ?? []);
-  const porVariacao = variacoesQueFicam(antes?.porVariacao ?? [], cadastro.porVariacao, variacoes);
+  const porVariacao = mesclarVariacoes(antes?.porVariacao ?? [], cadastro.porVariacao, variacoes);
   if (variacoesTipos.length === 2 && porVariacao.some(({ nome }) => partesDa(nome) === null))
     return falha({ linha, coluna: 'variacoes', falta: 'combinacao-sem-par' });
   const estoques = antes ?? { estoque: 0, porVariacao: [] };
@@ -212,7 +212,7 @@ function resultado(
   const depois = {
     ...fica,
     ...cadastro,
-    ...fichaQueFica(antes ?? fichaVazia, cadastro, ficha),
+    ...mesclarFicha(antes ?? fichaVazia, cadastro, ficha),
     // The page count of an eBook comes from its PDF.
     ...(digital && { paginas: antes?.paginas ?? null }),
     id,
@@ -227,7 +227,7 @@ function resultado(
 }
 
 /** The file's variations, with missing columns kept, plus the existing ones that are not on sale. */
-function variacoesQueFicam(
+function mesclarVariacoes(
   antes: readonly Variacao[],
   lidas: readonly Variacao[],
   colunas: readonly CampoDasVariacoes[],
@@ -235,12 +235,12 @@ function variacoesQueFicam(
   if (!colunas.includes('variacoes')) return [...antes];
   const chaves = new Set(lidas.map(({ nome }) => chaveDaVariacao(nome)));
   const nomeadas = lidas.map((lida) => {
-    const havia = antes.find(({ nome }) => chaveDaVariacao(nome) === chaveDaVariacao(lida.nome));
+    const existente = antes.find(({ nome }) => chaveDaVariacao(nome) === chaveDaVariacao(lida.nome));
     return {
       ...lida,
-      imagemId: havia?.imagemId ?? null,
-      ...(!colunas.includes('variacoes_estoque') && { estoque: havia?.estoque ?? null }),
-      ...(!colunas.includes('variacoes_preco') && { precoCentavos: havia?.precoCentavos ?? null }),
+      imagemId: existente?.imagemId ?? null,
+      ...(!colunas.includes('variacoes_estoque') && { estoque: existente?.estoque ?? null }),
+      ...(!colunas.includes('variacoes_preco') && { precoCentavos: existente?.precoCentavos ?? null }),
     };
   });
   const fora = antes.filter(({ nome, aVenda }) => !aVenda && !chaves.has(chaveDaVariacao(nome)));

@@ -61,7 +61,7 @@ export type LinhaLida = {
 };
 export type PlanilhaLida = { linhas: LinhaLida[]; faltas: FaltaDaLinha[] };
 
-const verdades: Readonly<Record<string, boolean>> = {
+const valoresDeSimOuNao: Readonly<Record<string, boolean>> = {
   sim: true,
   s: true,
   '1': true,
@@ -86,7 +86,7 @@ function decodificar(bytes: Uint8Array): string {
 }
 
 /** Removes the prefix that the export adds against CSV injection. */
-const rearmar = (celula: string): string => celula.replace(/^'(?=[=+\-@\t\r])/, '');
+const restaurarFormula = (celula: string): string => celula.replace(/^'(?=[=+\-@\t\r])/, '');
 
 /**
  * Parses a product file and returns all faults by line. Checks that need the database (categories, used ids) are done
@@ -121,7 +121,7 @@ export function lerPlanilha(bytes: Uint8Array): Result<PlanilhaLida, PlanilhaRec
     // First line of the record: a description may contain line breaks.
     const linha = info.lines - (record.join('').match(/\n/g)?.length ?? 0);
     if (record.every((celula) => celula.trim() === '')) continue;
-    lerLinha(linha, colunas.valor, record.map(rearmar), lidas);
+    lerLinha(linha, colunas.valor, record.map(restaurarFormula), lidas);
   }
   marcarRepetidos(lidas);
   return lidas.linhas.length + lidas.faltas.length === 0 ? falha({ codigo: 'vazia' }) : ok(lidas);
@@ -146,20 +146,20 @@ function lerLinha(linha: number, colunas: Coluna[], celulas: string[], { linhas,
     faltas.push({ linha, coluna: null, falta: celulas.length > colunas.length ? 'colunas-a-mais' : 'colunas-a-menos' });
     return;
   }
-  const cru = Object.fromEntries(colunas.map((coluna, i) => [coluna, celulas[i] ?? ''])) as Partial<
+  const textoPorColuna = Object.fromEntries(colunas.map((coluna, i) => [coluna, celulas[i] ?? ''])) as Partial<
     Record<Coluna, string>
   >;
   const daLinha: FaltaDaLinha[] = [];
   const simOuNao = (coluna: Coluna): boolean | null => {
-    if (cru[coluna] === undefined) return null;
-    const valor = verdades[cru[coluna].trim().toLowerCase()];
+    if (textoPorColuna[coluna] === undefined) return null;
+    const valor = valoresDeSimOuNao[textoPorColuna[coluna].trim().toLowerCase()];
     if (valor === undefined) daLinha.push({ linha, coluna, falta: 'sim-ou-nao' });
     return valor ?? false;
   };
-  const id = (cru.id ?? '').trim();
+  const id = (textoPorColuna.id ?? '').trim();
   if (id !== '' && !formaDoId.test(id)) daLinha.push({ linha, coluna: 'id', falta: 'id-invalido' });
   const [digital, destaque, arquivado] = [simOuNao('digital'), simOuNao('destaque'), simOuNao('arquivado')];
-  const textos = Object.fromEntries(camposDoCadastro.map((campo) => [campo, cru[campo] ?? ''])) as Record<
+  const textos = Object.fromEntries(camposDoCadastro.map((campo) => [campo, textoPorColuna[campo] ?? ''])) as Record<
     CampoDoCadastro,
     string
   >;
@@ -182,8 +182,8 @@ function lerLinha(linha: number, colunas: Coluna[], celulas: string[], { linhas,
       linha,
       id,
       cadastro: cadastro.valor,
-      variacoes: camposDasVariacoes.filter((campo) => cru[campo] !== undefined),
-      ficha: camposDaFicha.filter((campo) => cru[campo] !== undefined),
+      variacoes: camposDasVariacoes.filter((campo) => textoPorColuna[campo] !== undefined),
+      ficha: camposDaFicha.filter((campo) => textoPorColuna[campo] !== undefined),
       digital,
       destaque,
       arquivado,

@@ -2,7 +2,7 @@ import { Chess, DEFAULT_POSITION } from 'chess.js';
 import { type FaltaNasPosicoes, limitesDasPosicoes, type Posicao } from '#domain/produtos/posicao.ts';
 import { falha, ok, type Result } from '#domain/result.ts';
 
-type Lidas = Result<Posicao[], FaltaNasPosicoes>;
+type PosicoesLidas = Result<Posicao[], FaltaNasPosicoes>;
 
 const doPgn = /^\s*\[\s*\w+\s+"/;
 const daFen = /^\s*(?:[1-8kqrbnp]+\/){7}[1-8kqrbnp]+(?:\s|$)/i;
@@ -11,7 +11,7 @@ const daFen = /^\s*(?:[1-8kqrbnp]+\/){7}[1-8kqrbnp]+(?:\s|$)/i;
  * Parses a book's chess positions: one FEN per line followed by lines with its solution (`e2e4`, Portuguese or English
  * notation), or a PGN with one position per game. An invalid position or illegal move is refused with its line.
  */
-export function lerPosicoes(texto: string): Lidas {
+export function lerPosicoes(texto: string): PosicoesLidas {
   if (texto.length > limitesDasPosicoes.texto) return falha({ codigo: 'posicoes-longas', linha: 1, texto: '' });
   const linhas = texto.split(/\r\n|\r|\n/);
   const primeira = linhas.find((linha) => linha.trim() !== '') ?? '';
@@ -21,7 +21,7 @@ export function lerPosicoes(texto: string): Lidas {
   return lidas;
 }
 
-function lerLinhas(linhas: string[]): Lidas {
+function lerLinhas(linhas: string[]): PosicoesLidas {
   const posicoes: Posicao[] = [];
   let jogo: Chess | null = null;
   let daFenEm = 0;
@@ -105,7 +105,7 @@ function jogar(jogo: Chess, lance: string): string | null {
 }
 
 /** Parses the games of a PGN; a tag after moves starts the next game. */
-function lerPartidas(linhas: string[]): Lidas {
+function lerPartidas(linhas: string[]): PosicoesLidas {
   const partidas: { linha: number; texto: string[] }[] = [];
   let emLances = true;
   for (const [i, linha] of linhas.entries()) {

@@ -50,14 +50,16 @@ export async function salvarProduto(
   const posicoes = lerPosicoes(entrada.cadastro.digital ? entrada.posicoes : '');
   if (!lido.ok || !posicoes.ok)
     return recusarCampos({ ...(!lido.ok && lido.erro), ...(!posicoes.ok && { posicoes: posicoes.erro }) });
-  return emTransacao(loja.db, (tx) => salvar(loja, tx, autor, entrada, { ...lido.valor, posicoes: posicoes.valor }));
+  return emTransacao(loja.db, (tx) =>
+    salvarNaTransacao(loja, tx, autor, entrada, { ...lido.valor, posicoes: posicoes.valor }),
+  );
 }
 
 function recusarCampos(faltas: FaltasDoFormulario): { ok: false; erro: ErroSalvarProduto } {
   return falha({ codigo: 'campos', faltas });
 }
 
-async function salvar(
+async function salvarNaTransacao(
   { fila }: Pick<Loja, 'fila'>,
   tx: Db,
   autor: Autor,
@@ -81,13 +83,13 @@ async function salvar(
   if (!combinacoes.ok) return recusarCampos(combinacoes.erro);
   const imagens = await escolherImagens(tx, entrada);
   if (!imagens.ok) return recusarCampos(imagens.erro);
-  const osPdfs = await escolherPdfs(tx, entrada, antes ?? travados.find(({ id }) => id === copiaDe) ?? null);
-  if (!osPdfs.ok) return recusarCampos(osPdfs.erro);
-  const { soltos, paginas, ...pdfs } = osPdfs.valor;
+  const pdfsEscolhidos = await escolherPdfs(tx, entrada, antes ?? travados.find(({ id }) => id === copiaDe) ?? null);
+  if (!pdfsEscolhidos.ok) return recusarCampos(pdfsEscolhidos.erro);
+  const { soltos, paginas, ...pdfs } = pdfsEscolhidos.valor;
   const variacoes = escolherVariacoes(lido, entrada, imagens.valor.ids);
   if (variacoes.length > 0 && !variacoes.some(({ aVenda }) => aVenda))
     return recusarCampos({ variacoes: 'nenhuma-a-venda' });
-  const decidido = decidirEstoque(antes, carregado(entrada), {
+  const decidido = decidirEstoque(antes, estoqueCarregadoDe(entrada), {
     estoque: lido.digital ? semEstoque(antes, entrada) : lido.estoque,
     porVariacao: variacoes,
   });
@@ -99,7 +101,7 @@ async function salvar(
     estoque,
     paginas: lido.digital ? paginas : lido.paginas,
   };
-  const id = antes ? antes.id : await inserir(tx, { ...cadastro, ...pdfs });
+  const id = antes ? antes.id : await inserirComIdLivre(tx, { ...cadastro, ...pdfs });
   if (antes) await gravarProduto(tx, id, { ...cadastro, ...pdfs });
   const movimento = antes
     ? { tipo: 'ajuste' as const, motivo: 'Cadastro do produto' }
@@ -151,7 +153,7 @@ function semEstoque(antes: ProdutoGuardado | null, { estoqueCarregado }: Entrada
 }
 
 /** Stock when the form was loaded. */
-function carregado({ estoqueCarregado, variacoes }: EntradaDoProduto) {
+function estoqueCarregadoDe({ estoqueCarregado, variacoes }: EntradaDoProduto) {
   return {
     estoque: estoqueCarregado,
     porVariacao: variacoes.map(({ nome, aVenda, estoqueCarregado: estoque }) => ({ nome, aVenda, estoque })),
@@ -159,7 +161,7 @@ function carregado({ estoqueCarregado, variacoes }: EntradaDoProduto) {
 }
 
 /** Inserts the product under the first free id: the slug of its name, with a number if it is taken. */
-async function inserir(tx: Db, produto: Omit<Parameters<typeof inserirProduto>[1], 'id'>): Promise<string> {
+async function inserirComIdLivre(tx: Db, produto: Omit<Parameters<typeof inserirProduto>[1], 'id'>): Promise<string> {
   const slug = slugDe(produto.nome);
   const candidatos = [slug, ...Array.from({ length: MUITOS_IDS }, (_, i) => `${slug}-${i + 2}`)];
   const tomados = await idsTomados(tx, candidatos);

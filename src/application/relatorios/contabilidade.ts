@@ -15,13 +15,13 @@ import { limitesDoMes } from '#domain/relatorios/contabilidade.ts';
 const daVenda = (valor: (pedido: LinhaDosLivros['pedido']) => string) => (linha: LinhaDosLivros) =>
   linha.tipo === 'venda' ? valor(linha.pedido) : '';
 
-function nota({ pedido: { notaChave } }: LinhaDosLivros) {
+function notaFiscalDa({ pedido: { notaChave } }: LinhaDosLivros) {
   const lida = lerChave(notaChave ?? '');
   return lida.ok ? lida.valor : null;
 }
 
 function chaveNaPlanilha(linha: LinhaDosLivros): string {
-  const lida = nota(linha);
+  const lida = notaFiscalDa(linha);
   // Prefixed as in the XML file, since a spreadsheet would round a number of 44 digits.
   return lida ? `${lida.modelo === '99' ? 'DCe' : 'NFe'}${lida.chave}` : '';
 }
@@ -47,12 +47,12 @@ const colunas: ColunasDoCsv<LinhaDosLivros> = [
   {
     titulo: 'Documento fiscal',
     valor: (linha) => {
-      const lida = nota(linha);
+      const lida = notaFiscalDa(linha);
       return lida ? modelosDaNota[lida.modelo] : '';
     },
   },
-  { titulo: 'Número', valor: (linha) => nota(linha)?.numero ?? '' },
-  { titulo: 'Série', valor: (linha) => nota(linha)?.serie ?? '' },
+  { titulo: 'Número', valor: (linha) => notaFiscalDa(linha)?.numero ?? '' },
+  { titulo: 'Série', valor: (linha) => notaFiscalDa(linha)?.serie ?? '' },
   { titulo: 'Chave de acesso', valor: chaveNaPlanilha },
 ];
 

@@ -25,22 +25,22 @@ export type SaudeDaLoja = {
   ultimoWebhookEm: Date | null;
 };
 
-type Lida = Pick<Loja, 'db' | 'emails' | 'fila' | 'maquina' | 'relogio' | 'demo'>;
+type ServicosDaSaude = Pick<Loja, 'db' | 'emails' | 'fila' | 'maquina' | 'relogio' | 'demo'>;
 
 /** Current health; for the payment provider, the result of the last scheduled check. */
-export async function lerSaude(loja: Lida): Promise<SaudeDaLoja> {
+export async function lerSaude(loja: ServicosDaSaude): Promise<SaudeDaLoja> {
   const [vistas, fatos, ultimoWebhookEm] = await Promise.all([
     lerVistasDaSaude(loja.db),
     lerFatos(loja),
     ultimoWebhook(loja.db),
   ]);
-  const vista = new Map(vistas.map((uma) => [uma.parte, uma]));
-  const doProvedor = vista.get('provedor');
+  const vistaPorParte = new Map(vistas.map((uma) => [uma.parte, uma]));
+  const doProvedor = vistaPorParte.get('provedor');
   const comProvedor: FatosDaSaude = { ...fatos, provedor: provedorVisto(doProvedor) };
   const motivos = avaliarSaude(comProvedor, loja.relogio.agora());
   return {
     partes: partesDaSaude.map((parte) => {
-      const { desde = null, conferidaEm = null, motivo: antes = null } = vista.get(parte) ?? {};
+      const { desde = null, conferidaEm = null, motivo: antes = null } = vistaPorParte.get(parte) ?? {};
       const motivo = motivos[parte];
       return { parte, motivo, desde: (antes === null) === (motivo === null) ? desde : null, conferidaEm };
     }),
@@ -62,7 +62,7 @@ export async function lerFatos({
   fila,
   maquina,
   demo,
-}: Omit<Lida, 'relogio'>): Promise<Omit<FatosDaSaude, 'provedor'>> {
+}: Omit<ServicosDaSaude, 'relogio'>): Promise<Omit<FatosDaSaude, 'provedor'>> {
   const [correio, estadoDaFila, livresEmDisco, copias] = await Promise.all([
     lerCorreio(db),
     fila.estado(),

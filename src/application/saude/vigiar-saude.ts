@@ -10,7 +10,7 @@ import { lerFatos } from './ler-saude.ts';
  * in one message (domain/saude). Safe to run concurrently.
  */
 export async function vigiarSaude(loja: Loja): Promise<void> {
-  const [fatos, provedor] = await Promise.all([lerFatos(loja), perguntarAoProvedor(loja)]);
+  const [fatos, provedor] = await Promise.all([lerFatos(loja), conferirProvedor(loja)]);
   const agora = loja.relogio.agora();
   const motivos = avaliarSaude({ ...fatos, provedor }, agora);
   await loja.db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function vigiarSaude(loja: Loja): Promise<void> {
 }
 
 /** A demo simulates its provider, so there is nothing to check. */
-async function perguntarAoProvedor({ pagamentos, demo }: Loja): Promise<FatosDaSaude['provedor']> {
+async function conferirProvedor({ pagamentos, demo }: Loja): Promise<FatosDaSaude['provedor']> {
   if (demo) return null;
   const resposta = await pagamentos.conferirConta();
   if (resposta.ok) return 'respondeu';

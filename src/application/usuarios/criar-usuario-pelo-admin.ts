@@ -48,13 +48,13 @@ export async function criarUsuarioPeloAdmin(
       return ok(undefined);
     },
   });
-  if (!criado.ok) return falha(deQuemGuarda(criado.erro));
+  if (!criado.ok) return falha(recusaDaConta(criado.erro));
   const usuario = await buscarUsuario(db, criado.valor.uid);
   if (!usuario) throw new Error('A user was made and is not there.');
   return ok(usuario);
 }
 
-function deQuemGuarda(erro: ErroCriarUsuario | Recusa<'sem-poder'>): ErroCriarPeloAdmin {
+function recusaDaConta(erro: ErroCriarUsuario | Recusa<'sem-poder'>): ErroCriarPeloAdmin {
   switch (erro.codigo) {
     case 'sem-poder':
     case 'email-em-uso':

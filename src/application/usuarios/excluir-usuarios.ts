@@ -21,7 +21,7 @@ export async function excluirUsuarios(
   const unicos = [...new Set(uids)];
   if (unicos.length === 0) return falha({ codigo: 'nada-selecionado' });
   if (unicos.length > MAIOR_SELECAO) return falha({ codigo: 'selecao-grande' });
-  const fim = await emTransacao(db, async (tx): Promise<Result<number, ErroEmMassa>> => {
+  const exclusao = await emTransacao(db, async (tx): Promise<Result<number, ErroEmMassa>> => {
     const { admins, alvos } = await travarEquipeE(tx, unicos);
     const pode = podeMudar(
       autor.uid,
@@ -52,6 +52,6 @@ export async function excluirUsuarios(
     );
     return ok(alvos.length);
   });
-  if (fim.ok) log.info({ autor: autor.uid, quantos: fim.valor }, 'users were deleted by an admin');
-  return fim;
+  if (exclusao.ok) log.info({ autor: autor.uid, quantos: exclusao.valor }, 'users were deleted by an admin');
+  return exclusao;
 }

@@ -33,7 +33,7 @@ export async function salvarUsuario(
   autor: Autor,
   { uid, versao, lido }: EdicaoDeUsuario,
 ): Promise<Result<UsuarioNoAdmin, ErroSalvarUsuario>> {
-  const fim = await emTransacao(db, async (tx): Promise<Result<void, ErroSalvarUsuario>> => {
+  const gravacao = await emTransacao(db, async (tx): Promise<Result<void, ErroSalvarUsuario>> => {
     const { admins, alvos } = await travarEquipeE(tx, [uid]);
     const [antes] = alvos;
     if (!antes) return falha({ codigo: 'nao-encontrado' });
@@ -58,7 +58,7 @@ export async function salvarUsuario(
     await registrarAuditoria(tx, autor, { acao: 'mudar', entidade: 'usuario', entidadeId: uid, ...mudou });
     return ok(undefined);
   });
-  if (!fim.ok) return fim;
+  if (!gravacao.ok) return gravacao;
   const salvo = await buscarUsuario(db, uid);
   return salvo ? ok(salvo) : falha({ codigo: 'nao-encontrado' });
 }

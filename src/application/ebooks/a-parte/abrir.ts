@@ -96,14 +96,14 @@ function contarPaginas({ catalog, context }: PDFDocument): number {
       for (const filho of filhos.asArray()) aVer.push(filho);
     } else {
       if (++paginas > MAIS_PAGINAS) throw new PdfRecusado('pdf-paginas-demais');
-      conferirAcima(dicionario);
+      conferirAncestrais(dicionario);
     }
   }
   return paginas;
 }
 
 /** Inherited attributes are resolved through `Parent`, so that chain must end. */
-function conferirAcima(pagina: PDFDict): void {
+function conferirAncestrais(pagina: PDFDict): void {
   let no: PDFObject | undefined = pagina;
   for (let passos = 0; no instanceof PDFDict; passos++) {
     if (passos > MAIS_NIVEIS) throw new PdfRecusado('pdf-quebrado');
@@ -117,8 +117,8 @@ const acoesRecusadas = new Set<PDFObject>(['JavaScript', 'Launch'].map(nome));
 export function semAcoes({ context }: PDFDocument): void {
   for (const [, objeto] of context.enumerateIndirectObjects()) {
     const aVer: PDFObject[] = [objeto];
-    for (let este = aVer.pop(); este; este = aVer.pop()) {
-      const parte = este instanceof PDFStream ? este.dict : este;
+    for (let objetoOuParte = aVer.pop(); objetoOuParte; objetoOuParte = aVer.pop()) {
+      const parte = objetoOuParte instanceof PDFStream ? objetoOuParte.dict : objetoOuParte;
       if (parte instanceof PDFArray) aVer.push(...parte.asArray());
       else if (parte instanceof PDFDict) {
         const acao = parte.lookup(nome('S'));

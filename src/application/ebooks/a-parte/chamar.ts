@@ -21,16 +21,16 @@ const filas = new Map<Tarefa['nome'], Promise<unknown>>();
 /** Opens a PDF in a worker thread, one at a time per kind of job, so that no file can block the server. */
 export function aParte(tarefa: Tarefa, prazoMs = prazosMs[tarefa.nome]): Promise<Desfecho> {
   const anterior = filas.get(tarefa.nome) ?? Promise.resolve();
-  const este = anterior.then(() => mandar(tarefa, prazoMs));
+  const desfecho = anterior.then(() => enviarTarefa(tarefa, prazoMs));
   filas.set(
     tarefa.nome,
-    este.catch(() => {}),
+    desfecho.catch(() => {}),
   );
-  return este;
+  return desfecho;
 }
 
-async function mandar(tarefa: Tarefa, prazoMs: number): Promise<Desfecho> {
-  const thread = threads.get(tarefa.nome) ?? { worker: abrir() };
+async function enviarTarefa(tarefa: Tarefa, prazoMs: number): Promise<Desfecho> {
+  const thread = threads.get(tarefa.nome) ?? { worker: abrirThread() };
   threads.set(tarefa.nome, thread);
   clearTimeout(thread.fim);
   const { worker } = thread;
@@ -48,21 +48,21 @@ async function mandar(tarefa: Tarefa, prazoMs: number): Promise<Desfecho> {
     });
     worker.removeAllListeners('message').removeAllListeners('error').removeAllListeners('exit');
     worker.unref();
-    thread.fim = setTimeout(() => encerrar(tarefa.nome, worker), OCIOSO_MS).unref();
+    thread.fim = setTimeout(() => encerrarThread(tarefa.nome, worker), OCIOSO_MS).unref();
     return desfecho;
   } catch (erro) {
-    encerrar(tarefa.nome, worker);
+    encerrarThread(tarefa.nome, worker);
     throw erro;
   }
 }
 
-function abrir(): Worker {
+function abrirThread(): Worker {
   return new Worker(new URL('./trabalhador.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
   });
 }
 
-function encerrar(nome: Tarefa['nome'], worker: Worker): void {
+function encerrarThread(nome: Tarefa['nome'], worker: Worker): void {
   threads.delete(nome);
   // An 'error' event without a listener would end the process.
   worker.removeAllListeners().on('error', () => {});

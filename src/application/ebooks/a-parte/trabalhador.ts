@@ -4,7 +4,7 @@ import { abrirPdf, PdfRecusado, semAcoes } from './abrir.ts';
 import type { Desfecho, Tarefa } from './chamar.ts';
 
 // Worker thread that opens untrusted PDFs; `chamar.ts` sends it jobs and terminates it after the time limit.
-async function fazer(tarefa: Tarefa): Promise<Desfecho> {
+async function executarTarefa(tarefa: Tarefa): Promise<Desfecho> {
   try {
     if (tarefa.nome === 'carimbar') return { ok: true, valor: await carimbar(tarefa.pdf, tarefa.comprador) };
     const { pdf, paginas } = await abrirPdf(tarefa.pdf);
@@ -17,7 +17,7 @@ async function fazer(tarefa: Tarefa): Promise<Desfecho> {
 }
 
 parentPort?.on('message', (tarefa: Tarefa) => {
-  void fazer(tarefa).then((desfecho) => {
+  void executarTarefa(tarefa).then((desfecho) => {
     const transferir = desfecho.ok && typeof desfecho.valor !== 'number' ? [desfecho.valor.buffer as ArrayBuffer] : [];
     parentPort?.postMessage(desfecho, transferir);
   });
