@@ -60,13 +60,13 @@ import { scriptsDaCabeca } from './loading/inline/scripts-da-cabeca.ts';
 import fraunces from './ui/base/fontes/fraunces.woff2';
 import inter from './ui/base/fontes/inter.woff2';
 import { RegiaoDeAnuncios } from './ui/feedback/anuncio.tsx';
-import { parteTardia } from './loading/late-part.ts';
+import { lazyComponent } from './loading/lazy-module.ts';
 import { ProvedorDeAvisos } from './ui/feedback/avisos.tsx';
 import { type DadosDaRaiz, useDadosDaRaiz, useLembrarDadosDaRaiz } from './moldura/dados-da-raiz.ts';
 import type { Route } from './+types/root.ts';
 
 // What hardly any visitor ever sees.
-const EmPreparacao = parteTardia(async () => (await import('./moldura/em-preparacao.tsx')).EmPreparacao);
+const EmPreparacao = lazyComponent(async () => (await import('./moldura/em-preparacao.tsx')).EmPreparacao);
 
 export const middleware: Route.MiddlewareFunction[] = [recusarSemBanco, recusarFechada];
 

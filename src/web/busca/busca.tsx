@@ -1,14 +1,14 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
-import { criarPeca, preparar, usePeca } from '#web/loading/lazy-module.ts';
+import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';
 import type { EstadoDoCampo } from './sugestoes.tsx';
 
-const sugestoes = criarPeca(() => import('./sugestoes.tsx'));
+const sugestoes = lazyModule(() => import('./sugestoes.tsx'));
 
 /** Fetches the suggestions ahead of the first letter. */
 export function prepararSugestoes(): void {
-  preparar(sugestoes);
+  preload(sugestoes);
 }
 
 /** What the page of results was asked for, so that the field shows it; '' elsewhere. */
@@ -25,7 +25,7 @@ export function Busca({ aberta, fechar }: { aberta: boolean; fechar: () => void 
   const { termo, pathname } = useTermoDaPagina();
   // Each page starts with a field of its own.
   const pagina = `${pathname} ${termo}`;
-  const modulo = usePeca(sugestoes);
+  const modulo = useLazyModule(sugestoes);
   const [troca, setTroca] = useState<{ pagina: string; antes: EstadoDoCampo | null } | null>(null);
   const formulario = useRef<HTMLFormElement>(null);
 

@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { mostrarSemConexao, usarPeca } from '#web/ui/feedback/sem-conexao.tsx';
+import { mostrarSemConexao, withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
 import { anunciar } from '#web/ui/feedback/anuncio.tsx';
 import { useFecharAoNavegar } from '#web/ui/base/ao-navegar.tsx';
-import { criarPeca, preparar, usePeca } from '#web/loading/lazy-module.ts';
+import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';
 import { ouvirAdicoes, ouvirMudancas } from './carrinho-do-navegador.ts';
 
 type Gaveta = {
@@ -13,7 +13,7 @@ type Gaveta = {
   fechar(): void;
 };
 
-const conteudo = criarPeca(() => import('./gaveta-do-carrinho.tsx'));
+const conteudo = lazyModule(() => import('./gaveta-do-carrinho.tsx'));
 
 const Contexto = createContext<Gaveta>({ aberta: false, abrir() {}, abrirCom() {}, fechar() {} });
 
@@ -24,7 +24,7 @@ export function useGaveta(): Gaveta {
 
 /** Fetches the drawer ahead of its opening. */
 export function prepararGaveta(): void {
-  preparar(conteudo);
+  preload(conteudo);
 }
 
 /**
@@ -33,11 +33,11 @@ export function prepararGaveta(): void {
  */
 export function ProvedorDaGaveta({ children }: { children: React.ReactNode }) {
   const [aberta, setAberta] = useState(false);
-  const modulo = usePeca(conteudo);
-  const abrir = useCallback(() => usarPeca(conteudo, () => setAberta(true)), []);
+  const modulo = useLazyModule(conteudo);
+  const abrir = useCallback(() => withLazyModule(conteudo, () => setAberta(true)), []);
   const [recado, setRecado] = useState<string | null>(null);
   const abrirCom = useCallback((frase: string) => {
-    usarPeca(conteudo, () => {
+    withLazyModule(conteudo, () => {
       anunciar(frase);
       setRecado(frase);
       setAberta(true);
@@ -54,7 +54,7 @@ export function ProvedorDaGaveta({ children }: { children: React.ReactNode }) {
     () =>
       ouvirAdicoes((adicao) => {
         const { nome, desfazer, repetir } = adicao;
-        conteudo.carregar().then(
+        conteudo.load().then(
           ({ coube, fraseDaAdicao }) => {
             anunciar(fraseDaAdicao(adicao));
             setRecado(coube(adicao) ? null : fraseDaAdicao(adicao));

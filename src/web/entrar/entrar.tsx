@@ -2,7 +2,7 @@ import './entrar.css';
 import { useEffect, useId, useRef } from 'react';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
-import { usePeca } from '#web/loading/lazy-module.ts';
+import { useLazyModule } from '#web/loading/lazy-module.ts';
 import { Julgamento } from '#web/ui/form/erro-do-campo.ts';
 import { prefixos } from './frases.ts';
 import { Alerta, Noticia } from './alerta.tsx';
@@ -35,7 +35,7 @@ export function Entrar({ aoFechar = nada, falhaInicial = null }: EntrarProps) {
   const formulario = useRef<HTMLFormElement>(null);
   const idDoAlerta = useId();
   const alertaDe = (campo: string) => (falha?.campos.includes(campo) ? idDoAlerta : null);
-  const passo = usePeca(segundoPasso);
+  const passo = useLazyModule(segundoPasso);
   const comGoogle = useDadosDaRaiz()?.google ?? false;
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { usarPeca } from '#web/ui/feedback/sem-conexao.tsx';
+import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
 import { useAvisos } from '#web/ui/feedback/avisos.tsx';
-import { criarPeca } from '#web/loading/lazy-module.ts';
+import { lazyModule } from '#web/loading/lazy-module.ts';
 import { fraseDoGoogle, prefixos } from './frases.ts';
 import { type FalhaDoFormulario, falhaDe } from './campos-da-recusa.ts';
 import { abrirJanelaDoGoogle } from './janela-do-google.ts';
@@ -10,7 +10,7 @@ import { servico } from './servico.ts';
 import { paginaDeVolta } from './voltar.ts';
 
 /** Only accounts of the shop's own people ask for a code: its form is fetched when one does. */
-export const segundoPasso = criarPeca(() => import('./segundo-passo.tsx'));
+export const segundoPasso = lazyModule(() => import('./segundo-passo.tsx'));
 
 export type Modo = 'entrar' | 'criar' | 'esqueci';
 
@@ -66,7 +66,7 @@ export function useEntrada({ falhaInicial, aoEntrar }: Opcoes) {
         ? servico.criarConta(texto('nome'), texto('email'), texto('senha'))
         : servico.entrar(texto('email'), texto('senha')));
       if (resposta.ok && resposta.valor['twoFactorRedirect'] === true)
-        return usarPeca(segundoPasso, () => setPedeCodigo(true));
+        return withLazyModule(segundoPasso, () => setPedeCodigo(true));
       if (resposta.ok) return entrou();
       if (resposta.erro.codigo === 'TROCAR_SENHA' && resposta.erro.token) {
         aoEntrar();

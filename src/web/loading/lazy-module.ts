@@ -1,72 +1,107 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, useEffect, useSyncExternalStore } from 'react';
 
-/** A part of the interface whose code is fetched when somebody is about to use it. */
-export type Peca<M> = {
-  /** The module once it is here. */
-  atual(): M | null;
-  assinar(avisar: () => void): () => void;
-  /** Fetches the module, once; after a failure the next call tries again. */
-  carregar(): Promise<M>;
+/** A module of the interface that is imported shortly before its first use. */
+export type LazyModule<M> = {
+  /** The module; null until it is loaded. */
+  current(): M | null;
+  subscribe(onLoad: () => void): () => void;
+  /** Imports the module once; after a failure the next call tries again. */
+  load(): Promise<M>;
 };
 
-export function criarPeca<M>(importar: () => Promise<M>): Peca<M> {
-  const ouvintes = new Set<() => void>();
-  let modulo: M | null = null;
-  let emCurso: Promise<M> | null = null;
+export function lazyModule<M>(importModule: () => Promise<M>): LazyModule<M> {
+  const listeners = new Set<() => void>();
+  let loaded: M | null = null;
+  let loading: Promise<M> | null = null;
   return {
-    atual: () => modulo,
-    assinar(avisar) {
-      ouvintes.add(avisar);
-      return () => ouvintes.delete(avisar);
+    current: () => loaded,
+    subscribe(onLoad) {
+      listeners.add(onLoad);
+      return () => listeners.delete(onLoad);
     },
-    carregar() {
-      emCurso ??= importar().then(
-        (carregado) => {
-          modulo = carregado;
-          for (const avisar of ouvintes) avisar();
-          return carregado;
+    load() {
+      loading ??= importModule().then(
+        (imported) => {
+          loaded = imported;
+          for (const onLoad of listeners) onLoad();
+          return imported;
         },
-        (falha: unknown) => {
-          emCurso = null;
-          throw falha;
+        (error: unknown) => {
+          loading = null;
+          throw error;
         },
       );
-      return emCurso;
+      return loading;
     },
   };
 }
 
-/** Fetches ahead of use, when a pointer or the focus comes near; a failure waits for the real use to show itself. */
-export function preparar(peca: Peca<unknown>): void {
-  peca.carregar().catch(() => {});
+/** Loads ahead of use, when a pointer or the focus comes near. A failure is ignored: the use itself tries again. */
+export function preload(module: LazyModule<unknown>): void {
+  module.load().catch(() => {});
 }
 
-const noServidor = () => null;
+const onServer = () => null;
 
-/** The module of a part, null until it is here and while a page is being made ready. */
-export function usePeca<M>(peca: Peca<M>): M | null {
-  return useSyncExternalStore(peca.assinar, peca.atual, noServidor);
+/** The module; null until it is loaded and during server rendering. */
+export function useLazyModule<M>(module: LazyModule<M>): M | null {
+  return useSyncExternalStore(module.subscribe, module.current, onServer);
 }
 
-function assinar(avisar: () => void): () => void {
-  window.addEventListener('load', avisar);
-  return () => window.removeEventListener('load', avisar);
+function subscribeToLoad(onLoad: () => void): () => void {
+  window.addEventListener('load', onLoad);
+  return () => window.removeEventListener('load', onLoad);
 }
 
-/** Whether everything the page was waiting for has arrived: from then on, what comes later may be fetched. */
-export function usePaginaCarregada(): boolean {
+/** True after the page's `load` event: requests that follow do not compete with the page's own. */
+export function usePageLoaded(): boolean {
   return useSyncExternalStore(
-    assinar,
+    subscribeToLoad,
     () => document.readyState === 'complete',
     () => false,
   );
 }
 
-/** A part the page will want but can be read without: fetched once the page itself is there. null until then. */
-export function usePecaDepois<M>(peca: Peca<M>): M | null {
-  const carregada = usePaginaCarregada();
+/** The module of a part that the page can do without at first: loaded after the page's `load` event, null until then. */
+export function useLazyModuleAfterLoad<M>(module: LazyModule<M>): M | null {
+  const pageLoaded = usePageLoaded();
   useEffect(() => {
-    if (carregada) preparar(peca);
-  }, [carregada, peca]);
-  return usePeca(peca);
+    if (pageLoaded) preload(module);
+  }, [pageLoaded, module]);
+  return useLazyModule(module);
+}
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Resolves after `pause` milliseconds, or earlier when the network is back. */
+const pauseOrOnline = (pause: number) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, pause);
+    window.addEventListener('online', done);
+  });
+
+/** Repeats the import with growing pauses until it succeeds. On the server the first failure is thrown. */
+export async function importWithRetry<T>(importModule: () => Promise<T>): Promise<T> {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await importModule();
+    } catch (error) {
+      if (typeof window === 'undefined') throw error;
+      await pauseOrOnline(pause);
+    }
+  }
+}
+
+/**
+ * A component for use inside `Suspense`. While its import fails the page keeps the HTML of the server; a bare `lazy` would
+ * show the error page.
+ */
+export function lazyComponent<P extends object>(importComponent: () => Promise<ComponentType<P>>) {
+  return lazy(async () => ({ default: await importWithRetry(importComponent) }));
 }

@@ -1,12 +1,12 @@
 import { UserRound } from 'lucide-react';
 import { useLocation } from 'react-router';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
-import { criarPeca, usePeca } from '#web/loading/lazy-module.ts';
+import { lazyModule, useLazyModule } from '#web/loading/lazy-module.ts';
 import { paginaDeVolta } from '#web/entrar/voltar.ts';
 import { MenuDoTopo } from './menu-do-topo.tsx';
 
-const entrar = criarPeca(() => import('#web/entrar/entrar.tsx'));
-const menuDoUsuario = criarPeca(() => import('./menu-do-usuario.tsx'));
+const entrar = lazyModule(() => import('#web/entrar/entrar.tsx'));
+const menuDoUsuario = lazyModule(() => import('./menu-do-usuario.tsx'));
 
 function Botao({ texto }: { texto: string }) {
   return (
@@ -18,7 +18,7 @@ function Botao({ texto }: { texto: string }) {
 }
 
 function MenuEntrar() {
-  const modulo = usePeca(entrar);
+  const modulo = useLazyModule(entrar);
   const { pathname, search } = useLocation();
   const volta = paginaDeVolta(pathname + search);
   return (
@@ -37,7 +37,7 @@ function MenuEntrar() {
 }
 
 function MenuConta({ usuario }: { usuario: UsuarioDaSessao }) {
-  const modulo = usePeca(menuDoUsuario);
+  const modulo = useLazyModule(menuDoUsuario);
   const nome = usuario.displayName.trim() || usuario.email;
   return (
     <MenuDoTopo

@@ -1,15 +1,15 @@
 import { Menu } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useFecharAoNavegar } from '#web/ui/base/ao-navegar.tsx';
-import { criarPeca, preparar, usePeca } from '#web/loading/lazy-module.ts';
-import { usarPeca } from '#web/ui/feedback/sem-conexao.tsx';
+import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';
+import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
 
-const menu = criarPeca(() => import('./menu-lateral.tsx'));
+const menu = lazyModule(() => import('./menu-lateral.tsx'));
 
 /** The button that stands in for the menu bar under 992 px, with the drawer it opens. */
 export function CabecalhoMenu() {
   const [aberta, setAberta] = useState(false);
-  const modulo = usePeca(menu);
+  const modulo = useLazyModule(menu);
   const fechar = useCallback(() => setAberta(false), []);
   useFecharAoNavegar(fechar);
   return (
@@ -20,9 +20,9 @@ export function CabecalhoMenu() {
         aria-label="Abrir menu"
         aria-haspopup="dialog"
         aria-expanded={aberta}
-        onPointerEnter={() => preparar(menu)}
-        onFocus={() => preparar(menu)}
-        onClick={() => usarPeca(menu, () => setAberta(true))}
+        onPointerEnter={() => preload(menu)}
+        onFocus={() => preload(menu)}
+        onClick={() => withLazyModule(menu, () => setAberta(true))}
       >
         <Menu className="icone" aria-hidden />
       </button>

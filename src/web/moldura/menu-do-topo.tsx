@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useFecharAoNavegar } from '#web/ui/base/ao-navegar.tsx';
-import { criarPeca, type Peca, preparar, usePeca } from '#web/loading/lazy-module.ts';
-import { usarPeca } from '#web/ui/feedback/sem-conexao.tsx';
+import { lazyModule, type LazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';
+import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
 
-const painel = criarPeca(() => import('./menu-flutuante.tsx'));
+const painel = lazyModule(() => import('./menu-flutuante.tsx'));
 
 type MenuDoTopoProps = {
   /** Where it leads before the page's code is there, and in another tab; then the button is drawn as a link. */
@@ -17,7 +17,7 @@ type MenuDoTopoProps = {
   classe: string;
   alinhar?: 'start' | 'end';
   /** A part the panel shows, fetched along with it. */
-  conteudo?: Peca<unknown>;
+  conteudo?: LazyModule<unknown>;
   children: (fechar: () => void) => React.ReactNode;
 };
 
@@ -60,13 +60,13 @@ export function MenuDoTopo({
   const vivo = useVivo();
   const [aberto, setAberto] = useState(false);
   const [porToque, setPorToque] = useState(false);
-  const modulo = usePeca(painel);
+  const modulo = useLazyModule(painel);
   const fechar = useCallback(() => setAberto(false), []);
   useFecharAoNavegar(fechar);
 
   const chegarPerto = () => {
-    preparar(painel);
-    if (conteudo) preparar(conteudo);
+    preload(painel);
+    if (conteudo) preload(conteudo);
   };
 
   const abrir = () => setAberto(true);
@@ -76,7 +76,7 @@ export function MenuDoTopo({
     evento.preventDefault();
     setPorToque((evento.nativeEvent as PointerEvent).pointerType === 'touch');
     if (aberto) fechar();
-    else usarPeca(painel, () => (conteudo ? usarPeca(conteudo, abrir) : abrir()));
+    else withLazyModule(painel, () => (conteudo ? withLazyModule(conteudo, abrir) : abrir()));
   }
 
   const comum = {

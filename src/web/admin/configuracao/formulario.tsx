@@ -8,13 +8,13 @@ import { agoraEsta } from '#web/admin/base/frases.ts';
 import type { Resposta } from '#web/form-response.ts';
 import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
-import { parteTardia } from '#web/loading/late-part.ts';
+import { lazyComponent } from '#web/loading/lazy-module.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { paginasDoFormulario, partesDoFormulario } from './campos.ts';
 import type { CampoDaConfiguracao } from './frases.ts';
 
-const Editor = parteTardia(async () => (await import('#web/admin/base/editor.tsx')).default);
+const Editor = lazyComponent(async () => (await import('#web/admin/base/editor.tsx')).default);
 
 type TextoDaPaginaProps = {
   pagina: string;

@@ -4,9 +4,9 @@ import type { CampoDoFormulario } from '#application/produtos/entrada.ts';
 import { type CadastroDigitado, limitesDoCadastro } from '#domain/produtos/produto-cadastro.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
-import { parteTardia } from '#web/loading/late-part.ts';
+import { lazyComponent } from '#web/loading/lazy-module.ts';
 
-const Editor = parteTardia(async () => (await import('#web/admin/base/editor.tsx')).default);
+const Editor = lazyComponent(async () => (await import('#web/admin/base/editor.tsx')).default);
 
 type DescricaoProps = { inicial: string; erro: string | null; aoMudar: (html: string) => void };
 

@@ -3,7 +3,7 @@ import { nomeDoGrupo, nomeNoGrafico } from '#domain/dias-por-extenso.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { Agrupamento, Periodo } from '#domain/periodo.ts';
 import { type SomaDeVendas, ticketMedio, variacao } from '#domain/relatorios/vendas.ts';
-import { criarPeca, usePeca } from '#web/loading/lazy-module.ts';
+import { lazyModule, useLazyModule } from '#web/loading/lazy-module.ts';
 
 const inteiro = new Intl.NumberFormat('pt-BR');
 const porcento = new Intl.NumberFormat('pt-BR', {
@@ -90,14 +90,14 @@ export function FigurasDeVendas({
   );
 }
 
-const peca = criarPeca(() => import('./grafico-de-vendas.tsx'));
+const grafico = lazyModule(() => import('./grafico-de-vendas.tsx'));
 
 /** Room for the chart, whose library is fetched only where it is shown. Hidden from screen readers: the table says the same. */
 export function Grafico({ grupos, agrupamento }: { grupos: (Periodo & SomaDeVendas)[]; agrupamento: Agrupamento }) {
-  const modulo = usePeca(peca);
+  const modulo = useLazyModule(grafico);
   useEffect(() => {
     // Without it the table remains.
-    peca.carregar().catch(() => {});
+    grafico.load().catch(() => {});
   }, []);
   const barras = grupos.map((grupo) => ({
     nome: nomeNoGrafico(grupo, agrupamento),

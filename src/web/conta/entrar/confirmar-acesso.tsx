@@ -14,8 +14,8 @@ import { segundoPasso } from '#web/entrar/use-entrada.ts';
 import { paginaDeVolta } from '#web/entrar/voltar.ts';
 import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
-import { usePeca } from '#web/loading/lazy-module.ts';
-import { usarPeca } from '#web/ui/feedback/sem-conexao.tsx';
+import { useLazyModule } from '#web/loading/lazy-module.ts';
+import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import type { Route } from './+types/confirmar-acesso.ts';
 
@@ -80,7 +80,7 @@ function PelaSenha({ email }: { email: string }) {
   const [pedeCodigo, setPedeCodigo] = useState(false);
   const formulario = useRef<HTMLFormElement>(null);
   const idDoAlerta = useId();
-  const passo = usePeca(segundoPasso);
+  const passo = useLazyModule(segundoPasso);
   const { revalidate } = useRevalidator();
 
   async function conferir(senha: string): Promise<void> {
@@ -90,7 +90,7 @@ function PelaSenha({ email }: { email: string }) {
     const resposta = await servico.entrar(email, senha);
     if (resposta.ok && resposta.valor['twoFactorRedirect'] === true) {
       setOcupado(false);
-      return usarPeca(segundoPasso, () => setPedeCodigo(true));
+      return withLazyModule(segundoPasso, () => setPedeCodigo(true));
     }
     if (resposta.ok) return revalidate();
     setOcupado(false);

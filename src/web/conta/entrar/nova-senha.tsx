@@ -11,8 +11,8 @@ import { metaForaDosBuscadores } from '#web/moldura/meta.ts';
 import { useAvisos } from '#web/ui/feedback/avisos.tsx';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
-import { usePeca } from '#web/loading/lazy-module.ts';
-import { usarPeca } from '#web/ui/feedback/sem-conexao.tsx';
+import { useLazyModule } from '#web/loading/lazy-module.ts';
+import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
 import type { Route } from './+types/nova-senha.ts';
 
 /** Why somebody is here who did not ask for a new password. */
@@ -58,7 +58,7 @@ function useNovaSenha(token: string, voltar: string) {
   async function entrar(email: unknown, senha: string): Promise<void> {
     const resposta = typeof email === 'string' ? await servico.entrar(email, senha) : null;
     if (!resposta?.ok) return setSituacao('gravada');
-    if (resposta.valor['twoFactorRedirect'] === true) return usarPeca(segundoPasso, () => setSituacao('codigo'));
+    if (resposta.valor['twoFactorRedirect'] === true) return withLazyModule(segundoPasso, () => setSituacao('codigo'));
     return entrou();
   }
 
@@ -80,7 +80,7 @@ function useNovaSenha(token: string, voltar: string) {
 /** Where the link of the e-mail leads: choosing a new password, and being signed in by it (docs/requirements.md 15.12.5). */
 export default function NovaSenha({ loaderData: { token, frase, voltar, entrar } }: Route.ComponentProps) {
   const { situacao, falha, gravar, entrou, desistir } = useNovaSenha(token, voltar);
-  const passo = usePeca(segundoPasso);
+  const passo = useLazyModule(segundoPasso);
   const formulario = useRef<HTMLFormElement>(null);
   const idDoAlerta = useId();
   const alertaDe = (campo: string) => (falha?.campos.includes(campo) ? idDoAlerta : null);

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { usarPeca } from '#web/ui/feedback/sem-conexao.tsx';
-import { criarPeca, usePeca } from '#web/loading/lazy-module.ts';
+import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
+import { lazyModule, useLazyModule } from '#web/loading/lazy-module.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import type { Tarefa } from './segundo-fator-passos.tsx';
 
 // The QR code and all the steps: only admins ever fetch them.
-const passos = criarPeca(() => import('./segundo-fator-passos.tsx'));
+const passos = lazyModule(() => import('./segundo-fator-passos.tsx'));
 
 /** The second step of one's own sign-in: whether it is on, and the ways to change that. */
 export function SegundoFator({ ligado, exigido }: { ligado: boolean; exigido: boolean }) {
   const [tarefa, setTarefa] = useState<Tarefa | null>(null);
   const [feito, setFeito] = useState<string | null>(null);
-  const modulo = usePeca(passos);
+  const modulo = useLazyModule(passos);
   const { revalidate } = useRevalidator();
 
   function comecar(qual: Tarefa): void {
     setFeito(null);
-    usarPeca(passos, () => setTarefa(qual));
+    withLazyModule(passos, () => setTarefa(qual));
   }
 
   async function terminar(frase: string | null): Promise<void> {

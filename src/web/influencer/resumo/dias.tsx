@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import type { DiaDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
-import { criarPeca, preparar, usePeca } from '#web/loading/lazy-module.ts';
+import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';
 
 /** Charts are heavy: fetched in this area only, and after the page. */
-const grafico = criarPeca(() => import('./grafico-dos-dias.tsx'));
+const grafico = lazyModule(() => import('./grafico-dos-dias.tsx'));
 
 /** The last thirty days: as bars, and as a table that reads the same. */
 export function DiasDoResumo({ dias }: { dias: DiaDoInfluencer[] }) {
-  const modulo = usePeca(grafico);
-  useEffect(() => preparar(grafico), []);
+  const modulo = useLazyModule(grafico);
+  useEffect(() => preload(grafico), []);
   const comAlgo = dias.filter(
     ({ pedidos, vendidoCentavos, visitas }) => pedidos !== 0 || vendidoCentavos !== 0 || visitas !== 0,
   );

@@ -1,17 +1,17 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { ProdutoEmDestaque } from '#db/queries/produtos/catalogo.ts';
 import { nomeCurto } from '#domain/produtos/previa.ts';
-import { criarPeca, usePaginaCarregada, usePecaDepois } from '#web/loading/lazy-module.ts';
+import { lazyModule, usePageLoaded, useLazyModuleAfterLoad } from '#web/loading/lazy-module.ts';
 import { useCarrosselAutomatico } from './carrossel-automatico.ts';
 import { Destaque } from './destaque.tsx';
 
-const motor = criarPeca(() => import('./motor-do-carrossel.tsx'));
+const motor = lazyModule(() => import('./motor-do-carrossel.tsx'));
 
 /** The home's fading carousel of featured products (docs/requirements.md 2.6.1). */
 export function Carrossel({ destaques }: { destaques: ProdutoEmDestaque[] }) {
   const carrossel = useCarrosselAutomatico(destaques.length);
-  const carregada = usePaginaCarregada();
-  const modulo = usePecaDepois(motor);
+  const carregada = usePageLoaded();
+  const modulo = useLazyModuleAfterLoad(motor);
   const { atual } = carrossel;
   const quantos = destaques.length;
   const vizinho = (indice: number) => indice === (atual + 1) % quantos || indice === (atual + quantos - 1) % quantos;

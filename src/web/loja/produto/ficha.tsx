@@ -5,7 +5,7 @@ import './avise-me.css';
 import { Suspense, useId, useMemo } from 'react';
 import type { BotaoDeEntrar as PropsDeEntrar } from '#web/entrar/use-entrar.tsx';
 import { jaTemEsteLivro } from '#domain/produtos/produto.ts';
-import { parteTardia } from '#web/loading/late-part.ts';
+import { lazyComponent } from '#web/loading/lazy-module.ts';
 import { Preco } from '#web/ui/base/preco.tsx';
 import { Quantidade } from '#web/ui/form/quantidade.tsx';
 import { notaPorExtenso, quantasAvaliacoes } from '#domain/avaliacoes/avaliacao.ts';
@@ -20,8 +20,8 @@ import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { Variacoes } from './variacoes.tsx';
 
 // These come behind the page, where it has them: until then their forms are plain ones, which lead to a page that answers.
-const AviseMe = parteTardia(async () => (await import('./avise-me.tsx')).AviseMe);
-const PrazoDaEntrega = parteTardia(async () => (await import('#web/carrinho/prazo-da-entrega.tsx')).PrazoDaEntrega);
+const AviseMe = lazyComponent(async () => (await import('./avise-me.tsx')).AviseMe);
+const PrazoDaEntrega = lazyComponent(async () => (await import('#web/carrinho/prazo-da-entrega.tsx')).PrazoDaEntrega);
 // One and the same element, as `avisar` below is until it changes: the page drawn anew before this code is there leaves what was typed into the form alone.
 const quandoChega = (
   <Suspense>

@@ -3,8 +3,8 @@ import { type UIEvent, useEffect, useRef, useState, ViewTransition } from 'react
 import { eLarga, type Imagem } from '#domain/produtos/imagem.ts';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
 import { fotografiasDe, fotografiaVista, tamanhosDaGaleria } from '#web/cartao/cartao.tsx';
-import { usarPeca } from '#web/ui/feedback/sem-conexao.tsx';
-import { criarPeca, preparar, usePeca } from '#web/loading/lazy-module.ts';
+import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
+import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';
 
 type GaleriaProps = {
   produtoId: string;
@@ -14,7 +14,7 @@ type GaleriaProps = {
   mostrar: number | undefined;
 };
 
-const ampliacao = criarPeca(() => import('./ampliacao.tsx'));
+const ampliacao = lazyModule(() => import('./ampliacao.tsx'));
 
 /**
  * Photographs of a product, one at a time, moved by swipe or by their thumbnails and never by themselves; a click opens
@@ -25,7 +25,7 @@ export function Galeria({ produtoId, imagens, nome, mostrar }: GaleriaProps) {
   const [atual, setAtual] = useState(0);
   const [mexeu, setMexeu] = useState(false);
   const [ampliada, setAmpliada] = useState(false);
-  const moduloDaAmpliacao = usePeca(ampliacao);
+  const moduloDaAmpliacao = useLazyModule(ampliacao);
   const quantas = imagens.length;
   // The other photographs are fetched at the first sign of interest.
   const interessar = () => setMexeu(true);
@@ -51,7 +51,7 @@ export function Galeria({ produtoId, imagens, nome, mostrar }: GaleriaProps) {
   return (
     <div className="galeria">
       <ViewTransition name={fotografiasDe(produtoId)} share="foto" default="none">
-        <div className="galeria-principal" onPointerEnter={() => preparar(ampliacao)}>
+        <div className="galeria-principal" onPointerEnter={() => preload(ampliacao)}>
           <div className="galeria-visor" ref={visor} onPointerDown={interessar} onScroll={aoRolar}>
             <ul className="galeria-trilho">
               {imagens.map((imagem, indice) => (
@@ -72,8 +72,8 @@ export function Galeria({ produtoId, imagens, nome, mostrar }: GaleriaProps) {
                     type="button"
                     className="galeria-ampliar"
                     aria-label={quantas > 1 ? `Ampliar fotografia ${indice + 1} de ${quantas}` : 'Ampliar fotografia'}
-                    onFocus={() => preparar(ampliacao)}
-                    onClick={() => usarPeca(ampliacao, () => setAmpliada(true))}
+                    onFocus={() => preload(ampliacao)}
+                    onClick={() => withLazyModule(ampliacao, () => setAmpliada(true))}
                   />
                 </li>
               ))}

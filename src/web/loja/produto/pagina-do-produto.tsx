@@ -7,7 +7,7 @@ import { nomeCurto } from '#domain/produtos/previa.ts';
 import { Grade } from '#web/cartao/cartao.tsx';
 import { useEntrar } from '#web/entrar/use-entrar.tsx';
 import { EloAntecipado } from '#web/loading/prefetch-link.tsx';
-import { parteTardia } from '#web/loading/late-part.ts';
+import { lazyComponent } from '#web/loading/lazy-module.ts';
 import { TituloDaSecao } from '#web/ui/base/titulo-da-secao.tsx';
 import { Trilha } from '#web/ui/base/trilha.tsx';
 import type { AvaliacoesDaPagina } from './avaliacoes.tsx';
@@ -18,7 +18,7 @@ import { type Medida, Tabela } from './medidas.tsx';
 import { useTamanhoReal } from './use-tamanho-real.tsx';
 
 // Far below what is seen first: their code comes behind the page.
-const Avaliacoes = parteTardia(async () => (await import('./avaliacoes.tsx')).Avaliacoes);
+const Avaliacoes = lazyComponent(async () => (await import('./avaliacoes.tsx')).Avaliacoes);
 
 /** The description of a product. `html` must have been through `limparHtml` on the server; nothing is cleaned here. */
 export function Descricao({ html }: { html: string }) {

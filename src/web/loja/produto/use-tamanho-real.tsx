@@ -1,15 +1,15 @@
 import { Ruler } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Medido } from '#domain/produtos/escala.ts';
-import { criarPeca, preparar, usePeca } from '#web/loading/lazy-module.ts';
-import { usarPeca } from '#web/ui/feedback/sem-conexao.tsx';
+import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';
+import { withLazyModule } from '#web/ui/feedback/sem-conexao.tsx';
 
-const tamanhoReal = criarPeca(() => import('./tamanho-real.tsx'));
+const tamanhoReal = lazyModule(() => import('./tamanho-real.tsx'));
 
 /** The button that shows a product life size, and the place where it is shown; both null where nothing can be drawn. */
 export function useTamanhoReal(produto: Medido | null): { botao: ReactNode; painel: ReactNode } {
   const [aberto, setAberto] = useState(false);
-  const modulo = usePeca(tamanhoReal);
+  const modulo = useLazyModule(tamanhoReal);
   if (!produto) return { botao: null, painel: null };
   const mostrado = aberto && modulo !== null;
   return {
@@ -18,8 +18,8 @@ export function useTamanhoReal(produto: Medido | null): { botao: ReactNode; pain
         type="button"
         className="botao botao-secundario medidas-tamanho"
         aria-expanded={mostrado}
-        onPointerEnter={() => preparar(tamanhoReal)}
-        onClick={() => (aberto ? setAberto(false) : usarPeca(tamanhoReal, () => setAberto(true)))}
+        onPointerEnter={() => preload(tamanhoReal)}
+        onClick={() => (aberto ? setAberto(false) : withLazyModule(tamanhoReal, () => setAberto(true)))}
       >
         <Ruler className="icone" aria-hidden />
         Tamanho real

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import { mostrarSemConexao } from './sem-conexao.tsx';
 import type { TipoDeAviso } from './avisos-na-tela.tsx';
-import { criarPeca, usePeca } from '#web/loading/lazy-module.ts';
+import { lazyModule, useLazyModule } from '#web/loading/lazy-module.ts';
 
-const naTela = criarPeca(() => import('./avisos-na-tela.tsx'));
+const naTela = lazyModule(() => import('./avisos-na-tela.tsx'));
 
 /** Shows a short notice that goes away by itself and is announced: errors at once, the others politely. */
 function avisar(texto: string, tipo: TipoDeAviso = 'info'): void {
-  naTela.carregar().then(
+  naTela.load().then(
     ({ mostrar }) => mostrar(texto, tipo),
     // Without network the notices cannot be fetched either; what they have to say must still be read.
     () => mostrarSemConexao(null, texto),
@@ -25,7 +25,7 @@ export function useAvisos(): typeof avisos {
 /** Where toasts appear. Inside another one it adds nothing, so that no toast is shown twice. */
 export function ProvedorDeAvisos({ children }: { children: React.ReactNode }) {
   const dentroDeOutro = useContext(HaProvedor);
-  const modulo = usePeca(naTela);
+  const modulo = useLazyModule(naTela);
   return (
     <HaProvedor value>
       {children}

@@ -1,7 +1,7 @@
 import { WifiOff, X } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
-import type { Peca } from '#web/loading/lazy-module.ts';
+import type { LazyModule } from '#web/loading/lazy-module.ts';
 
 type Falta = { texto: string; tentar: (() => void) | null };
 
@@ -24,9 +24,9 @@ export function mostrarSemConexao(tentar: (() => void) | null, texto: string = s
   mudar({ texto, tentar });
 }
 
-/** Fetches a part and uses it; without network, says so and offers to try again. */
-export function usarPeca<M>(peca: Peca<M>, usar: (modulo: M) => void): void {
-  peca.carregar().then(usar, () => mostrarSemConexao(() => usarPeca(peca, usar)));
+/** Loads a module and uses it. When the import fails, the strip `Sem conexão` offers to try again. */
+export function withLazyModule<M>(module: LazyModule<M>, usar: (modulo: M) => void): void {
+  module.load().then(usar, () => mostrarSemConexao(() => withLazyModule(module, usar)));
 }
 
 /** The strip at the foot of the window that says `Sem conexão`. Goes away by itself when the network is back. */

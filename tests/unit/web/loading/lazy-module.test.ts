@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { insistir } from '#web/loading/late-part.ts';
+import { importWithRetry } from '#web/loading/lazy-module.ts';
 
 const semRede = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-describe('uma parte que vem depois da página', () => {
+describe('um módulo que vem depois da página', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('window', new EventTarget());
@@ -13,9 +13,9 @@ describe('uma parte que vem depois da página', () => {
     vi.unstubAllGlobals();
   });
 
-  it('é pedida de novo, cada vez mais raro, até vir', async () => {
+  it('é pedido de novo, cada vez mais raro, até vir', async () => {
     const importar = vi.fn(semRede);
-    const vinda = insistir(importar as () => Promise<string>);
+    const vinda = importWithRetry(importar as () => Promise<string>);
     const pedidos = [0, 1000, 1999, 1, 3999, 1, 8000];
     const vezes: number[] = [];
     for (const espera of pedidos) {
@@ -31,16 +31,16 @@ describe('uma parte que vem depois da página', () => {
 
   it('espera no máximo um minuto entre um pedido e outro', async () => {
     const importar = vi.fn(semRede);
-    void insistir(importar);
+    void importWithRetry(importar);
     await vi.advanceTimersByTimeAsync(300_000);
     const antes = importar.mock.calls.length;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(importar.mock.calls.length).toBe(antes + 1);
   });
 
-  it('é pedida logo quando a rede volta', async () => {
+  it('é pedido logo quando a rede volta', async () => {
     const importar = vi.fn().mockRejectedValueOnce(new TypeError('sem rede')).mockResolvedValue('veio');
-    const vinda = insistir(importar);
+    const vinda = importWithRetry(importar);
     await vi.advanceTimersByTimeAsync(10);
     window.dispatchEvent(new Event('online'));
     await expect(vinda).resolves.toBe('veio');
@@ -48,8 +48,8 @@ describe('uma parte que vem depois da página', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('no servidor, a que falta é um defeito', async () => {
+  it('no servidor, o que falta é um defeito', async () => {
     vi.stubGlobal('window', undefined);
-    await expect(insistir(semRede)).rejects.toThrow('Failed to fetch');
+    await expect(importWithRetry(semRede)).rejects.toThrow('Failed to fetch');
   });
 });
