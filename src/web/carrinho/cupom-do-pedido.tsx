@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { CupomConferido } from '#domain/carrinho/carrinho-conferido.ts';
 import { normalizarCodigo } from '#domain/cupons/cupom.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
-import { tirarCupom, usarCupom } from './cupom-da-compra.ts';
+import { tirarCupom, usarCupom } from './cupom.ts';
 import { mensagemDoCupom, notaDoCupom } from './frases.ts';
 import { codigoMalEscrito } from './frases-do-fechamento.ts';
 

@@ -21,7 +21,7 @@ import { fraseDasParcelas } from '#web/ui/base/frase-das-parcelas.ts';
 import { Preco } from '#web/ui/base/preco.tsx';
 import { Quantidade } from '#web/ui/form/quantidade.tsx';
 import { type Adicao, useCarrinho } from './carrinho-do-navegador.ts';
-import { useCupomDaCompra } from './cupom-da-compra.ts';
+import { useCupomDaCompra } from './cupom.ts';
 import { CupomDoPedido } from './cupom-do-pedido.tsx';
 import { Desfazer } from './desfazer.tsx';
 import { JaTem } from './ja-tem.tsx';

@@ -5,7 +5,7 @@ import { type CheckoutValido, regrasDoCheckout } from '#domain/checkout/checkout
 import type { Centavos } from '#domain/dinheiro.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { useCarrinho } from '#web/carrinho/carrinho-do-navegador.ts';
-import { esquecerEscolhaDeCupom, useCupomDaCompra } from '#web/carrinho/cupom-da-compra.ts';
+import { esquecerEscolhaDeCupom, useCupomDaCompra } from '#web/carrinho/cupom.ts';
 import { esquecerRascunho } from '#web/carrinho/rascunho.ts';
 import { useConferencia } from '#web/carrinho/use-conferencia.ts';
 import {
