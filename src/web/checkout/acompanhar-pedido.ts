@@ -3,37 +3,28 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { PedidoDoNavegador } from '#db/queries/pedidos/pedido-do-navegador.ts';
 import { estaPago, type StatusDoPedido, statusDoPedido } from '#domain/pedidos/pedido-status.ts';
 import type { Retorno } from '#web/ui/pedido/situacao.ts';
+import { type EventSourceLike, followServerEvents } from '#web/loading/server-events.ts';
 
-/** What the server tells of an order while it is watched. `pix` is the payment of the code that can be paid. */
+/** The state of an order as the server sends it. `pix` is the id of the payment whose Pix code can be paid. */
 export type EstadoAoVivo = { status: StatusDoPedido; emDisputa: boolean; pix: string | null; recusa: string | null };
-
-/** The part of an `EventSource` that is used. */
-export type Fonte = Pick<EventSource, 'addEventListener' | 'readyState' | 'close'>;
 
 type Acompanhamento = {
   aoMudar(estado: EstadoAoVivo): void;
-  /** The stream is gone for good: ask in another way. */
+  /** The connection is lost: the page has to query the order in another way. */
   aoPerder(): void;
-  abrir?(endereco: string): Fonte;
-  /** The shop's signature, for whoever came by its link. */
+  abrir?(endereco: string): EventSourceLike;
+  /** The shop's signature, for buyers who followed its link. */
   selo?: string | null;
-  /** Nothing more is waited for. */
+  /** Whether no further state is awaited. */
   resolvido?(status: StatusDoPedido): boolean;
 };
 
-/** `EventSource.CLOSED`; the browser tries again by itself in any other state. */
-const FECHADA = 2;
-/** The server tells the present state at once: a stream silent for this long is held back by something in between. */
-const SILENCIO_MS = 10_000;
-/** Attempts in a row that bring no message. */
-const QUEDAS_SEGUIDAS = 3;
-
-/** Waiting for its payment; anything else is settled, as far as this page goes. */
+/** For this page every order that does not await its payment is settled. */
 function estaResolvido(status: StatusDoPedido): boolean {
   return status !== 'pendente';
 }
 
-/** The state as the server writes it, null for anything else. */
+/** Parses a message of the server; null where it is no state. */
 export function lerEstado(texto: string): EstadoAoVivo | null {
   try {
     const { status, emDisputa, pix, recusa } = JSON.parse(texto) as Partial<EstadoAoVivo>;
@@ -46,80 +37,44 @@ export function lerEstado(texto: string): EstadoAoVivo | null {
   }
 }
 
-/** An address of the API about this order, for whoever is let in by their session, their browser or a link. */
+/** The API address of the order's states; `selo` authorises buyers without a session. */
 export function enderecoAoVivo(id: string, selo: string | null): string {
   return `/api/pedidos/${encodeURIComponent(id)}/ao-vivo${selo ? `?selo=${encodeURIComponent(selo)}` : ''}`;
 }
 
 /**
- * Follows an order over server-sent events until it is settled. Returns how to stop. Messages that make no sense are
- * passed over; a lost connection is the browser's to restore. A stream that is refused, stays silent or keeps falling
- * is given up and reported, once.
+ * Receives the states of an order until it is settled, and returns a function that stops. Messages of another shape are
+ * ignored. A lost connection is reported once.
  */
 export function acompanharPedido(
   id: string,
-  {
-    aoMudar,
-    aoPerder,
-    abrir = (endereco) => new EventSource(endereco),
-    selo = null,
-    resolvido = estaResolvido,
-  }: Acompanhamento,
+  { aoMudar, aoPerder, abrir, selo = null, resolvido = estaResolvido }: Acompanhamento,
 ): () => void {
-  const escutas = new AbortController();
-  const { signal } = escutas;
-  let fonte: Fonte;
-  try {
-    fonte = abrir(enderecoAoVivo(id, selo));
-  } catch {
-    aoPerder();
-    return () => {};
-  }
-  let quedas = 0;
-  const parar = () => {
-    clearTimeout(silencio);
-    escutas.abort();
-    fonte.close();
-  };
-  const desistir = () => {
-    parar();
-    aoPerder();
-  };
-  const silencio = setTimeout(desistir, SILENCIO_MS);
-  fonte.addEventListener(
-    'message',
-    ({ data }: MessageEvent) => {
-      clearTimeout(silencio);
-      quedas = 0;
-      const estado = lerEstado(String(data));
+  const parar = followServerEvents(enderecoAoVivo(id, selo), {
+    sendsAtOnce: true,
+    onLost: aoPerder,
+    onMessage(data) {
+      const estado = lerEstado(data);
       if (!estado) return;
       if (resolvido(estado.status)) parar();
       aoMudar(estado);
     },
-    { signal },
-  );
-  fonte.addEventListener(
-    'error',
-    () => {
-      quedas += 1;
-      if (fonte.readyState === FECHADA || quedas >= QUEDAS_SEGUIDAS) desistir();
-    },
-    { signal },
-  );
+    ...(abrir && { open: abrir }),
+  });
   return parar;
 }
 
 const INTERVALO_MS = 5000;
-/** A Pix code or boleto comes with the provider's own notice, soon after the buyer; two minutes is long enough to ask. */
+/** The webhook that brings a Pix code or boleto arrives soon after the buyer: two minutes of queries are enough. */
 const PERGUNTAS_PELO_CODIGO = 24;
 
 /**
- * Keeps the page's order true while it waits for its payment: the server's events first, asking again every few seconds
- * where there are none. Whatever changes, the page's own data is loaded anew. Stops when the order is settled.
+ * Reloads the page's data when its order changes, until the order is settled: on server-sent events, or every 5 seconds
+ * after their connection is lost.
  */
 export function usePedidoAoVivo(pedido: PedidoDoNavegador | null, esperaCodigo: boolean): void {
   const { revalidate } = useRevalidator();
-  /** The order whose stream is gone. */
+  /** The order whose connection is lost. */
   const [idPerdido, setIdPerdido] = useState<string | null>(null);
   const atual = useRef(pedido);
   useEffect(() => {
@@ -152,8 +107,8 @@ export function usePedidoAoVivo(pedido: PedidoDoNavegador | null, esperaCodigo: 
 }
 
 /**
- * An order that is paid while its buyer watches: the page goes on as if the provider had sent them back only now, so that
- * its first line does not still speak of waiting. The word an address came with stays until then.
+ * Sets `?status=success` in the address when the order is paid while the page is open: the first line of the page would
+ * still say that the payment is awaited. The status of the provider's redirect stays until then.
  */
 export function useRetornoDoPago(pedido: PedidoDoNavegador | null, retorno: Retorno | null): void {
   const navigate = useNavigate();

@@ -1,24 +1,26 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { followServerEvents } from '#web/loading/server-events.ts';
 
-/** Orders that came since the page was made; null: some, but it is not known how many. */
+/** Ids of the orders that arrived since `desde`; `perdidos`: there may be more, which the server could not list. */
 function usePedidosNovos(desde: Date): { ids: ReadonlySet<string>; perdidos: boolean } {
   const [novos, setNovos] = useState({ desde, ids: new Set<string>(), perdidos: false });
-  useEffect(() => {
-    const fonte = new EventSource(`/api/admin/pedidos/ao-vivo?desde=${desde.toISOString()}`);
-    fonte.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      setNovos((antes) => {
-        const ids = antes.desde === desde ? antes.ids : new Set<string>();
-        const perdidos = antes.desde === desde && antes.perdidos;
-        return data === 'tudo' ? { desde, ids, perdidos: true } : { desde, ids: new Set(ids).add(data), perdidos };
-      });
-    });
-    return () => fonte.close();
-  }, [desde]);
+  useEffect(
+    () =>
+      followServerEvents(`/api/admin/pedidos/ao-vivo?desde=${desde.toISOString()}`, {
+        onMessage: (data) =>
+          setNovos((antes) => {
+            const ids = antes.desde === desde ? antes.ids : new Set<string>();
+            const perdidos = antes.desde === desde && antes.perdidos;
+            return data === 'tudo' ? { desde, ids, perdidos: true } : { desde, ids: new Set(ids).add(data), perdidos };
+          }),
+      }),
+    [desde],
+  );
   return novos.desde === desde ? novos : { ids: new Set(), perdidos: false };
 }
 
-/** '3 pedidos novos — mostrar': quiet, over the list, which stays as it is until it is pressed. */
+/** The line '3 pedidos novos — mostrar' over the list. The list itself changes only when it is pressed. */
 export function PedidosNovos({ desde }: { desde: Date }) {
   const { ids, perdidos } = usePedidosNovos(desde);
   const ir = useNavigate();

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { acompanharResumo, type Fonte } from '#web/influencer/resumo/ao-vivo.ts';
+import { acompanharResumo } from '#web/influencer/resumo/ao-vivo.ts';
+import type { EventSourceLike } from '#web/loading/server-events.ts';
 
-/** An `EventSource` whose line the test holds. */
-class FonteDeTeste implements Fonte {
+/** An `EventSource` whose events the test sends. */
+class FonteDeTeste implements EventSourceLike {
   readyState = 1;
   fechada = false;
   #ouvintes = new Map<string, (evento: unknown) => void>();
@@ -22,17 +23,17 @@ const resumo = (aprovados: number) => JSON.stringify({ aprovados, ultimos: [], d
 function comecar() {
   const fontes: FonteDeTeste[] = [];
   const recebidos: number[] = [];
-  const linha: boolean[] = [];
+  const conexao: boolean[] = [];
   const parar = acompanharResumo({
     aoReceber: ({ aprovados }) => recebidos.push(aprovados),
-    aoMudarDeLinha: (viva) => linha.push(viva),
+    aoMudarDeConexao: (viva) => conexao.push(viva),
     abrir: () => {
       const nova = new FonteDeTeste();
       fontes.push(nova);
       return nova;
     },
   });
-  return { fontes, recebidos, linha, parar };
+  return { fontes, recebidos, conexao, parar };
 }
 
 beforeEach(() => {
@@ -51,13 +52,14 @@ it('cada mensagem é o resumo inteiro; o que não é um resumo é deixado de lad
   parar();
 });
 
-it('uma linha que cai é retomada pelo navegador; uma que é recusada é aberta de novo, com pausas que crescem', () => {
-  const { fontes, linha, parar } = comecar();
+it('uma conexão que cai é retomada pelo navegador; uma que é recusada é aberta de novo, com pausas que crescem', () => {
+  const { fontes, conexao, parar } = comecar();
   fontes[0]?.dizer('open');
+  fontes[0]?.dizer('message', resumo(1));
   if (fontes[0]) fontes[0].readyState = 0;
   fontes[0]?.dizer('error');
   vi.advanceTimersByTime(60_000);
-  expect([fontes.length, linha]).toEqual([1, [true, false]]);
+  expect([fontes.length, conexao]).toEqual([1, [true, false]]);
   for (const espera of [1000, 2000, 4000]) {
     const ultima = fontes.at(-1);
     if (ultima) ultima.readyState = 2;
@@ -69,11 +71,11 @@ it('uma linha que cai é retomada pelo navegador; uma que é recusada é aberta 
     expect(fontes).toHaveLength(antes + 1);
   }
   fontes.at(-1)?.dizer('message', resumo(7));
-  expect(linha.at(-1)).toBe(true);
+  expect(conexao.at(-1)).toBe(true);
   parar();
 });
 
-it('parada, a linha se fecha e nada mais chega nem se abre', () => {
+it('parada, a conexão se fecha e nada mais chega nem se abre', () => {
   const { fontes, recebidos, parar } = comecar();
   if (fontes[0]) fontes[0].readyState = 2;
   fontes[0]?.dizer('error');
@@ -81,4 +83,21 @@ it('parada, a linha se fecha e nada mais chega nem se abre', () => {
   fontes[0]?.dizer('message', resumo(3));
   vi.advanceTimersByTime(60_000);
   expect([fontes.length, fontes[0]?.fechada, recebidos]).toEqual([1, true, []]);
+});
+
+it('uma conexão muda por dez segundos ou que cai três vezes seguidas é trocada por outra', () => {
+  const { fontes, conexao, parar } = comecar();
+  fontes[0]?.dizer('open');
+  vi.advanceTimersByTime(10_000);
+  expect([fontes[0]?.fechada, conexao]).toEqual([true, [true, false]]);
+  vi.advanceTimersByTime(1000);
+  expect(fontes).toHaveLength(2);
+  fontes[1]?.dizer('message', resumo(1));
+  for (let queda = 0; queda < 3; queda += 1) {
+    if (fontes[1]) fontes[1].readyState = 0;
+    fontes[1]?.dizer('error');
+  }
+  vi.advanceTimersByTime(1000);
+  expect([fontes.length, fontes[1]?.fechada]).toEqual([3, true]);
+  parar();
 });
