@@ -1,6 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Recado } from '#web/ui/feedback/recado.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { mostrarSemConexao } from '#web/ui/feedback/sem-conexao.tsx';
 import { useAvisos } from '#web/ui/feedback/avisos.tsx';
@@ -88,12 +87,12 @@ export function Recados() {
   return (
     <>
       <Sobreposicoes />
-      <Secao titulo="Recados no texto" de="aviso.css, recado.css, ui/estado-vazio.tsx">
+      <Secao titulo="Recados no texto" de="aviso.css, ui/estado-vazio.tsx">
         <Estado nome="informação" largo>
-          <Recado tipo="info" texto="Nenhum produto em destaque no momento." />
+          <Mensagem tipo="info" texto="Nenhum produto em destaque no momento." />
         </Estado>
         <Estado nome="erro" largo>
-          <Recado tipo="erro" texto="Erro ao carregar produtos." />
+          <Mensagem tipo="erro" texto="Erro ao carregar produtos." />
         </Estado>
         <Estado nome="mensagens" largo>
           <Mensagem tipo="info" texto="Você não possui pedidos com este status!" />

@@ -4,7 +4,7 @@ import type { Conteudo, Secao, TipoDeSecao } from '#domain/configuracao/conteudo
 import { Grade } from '#web/cartao/cartao.tsx';
 import { frasesDoCatalogo } from '#web/moldura/frases.ts';
 import { EloAntecipado } from '#web/loading/prefetch-link.tsx';
-import { Recado } from '#web/ui/feedback/recado.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { TentarDeNovo } from '#web/ui/feedback/tentar-de-novo.tsx';
 import { TituloDaSecao } from '#web/ui/base/titulo-da-secao.tsx';
 import { Beneficios } from './beneficios.tsx';
@@ -100,12 +100,7 @@ function Dentro({ secao: { tipo, titulo }, conteudo, destaques, categorias }: Se
 }
 
 function Destaques({ destaques }: { destaques: ProdutoEmDestaque[] | null }) {
-  if (destaques === null)
-    return (
-      <Recado tipo="erro" texto={frasesDoCatalogo.destaques}>
-        <TentarDeNovo />
-      </Recado>
-    );
-  if (destaques.length === 0) return <Recado tipo="info" texto="Nenhum produto em destaque no momento." />;
+  if (destaques === null) return <Mensagem tipo="erro" texto={frasesDoCatalogo.destaques} botao={<TentarDeNovo />} />;
+  if (destaques.length === 0) return <Mensagem tipo="info" texto="Nenhum produto em destaque no momento." />;
   return <Grade produtos={destaques} />;
 }

@@ -1,7 +1,7 @@
 import { Link, useNavigation } from 'react-router';
 import type { ProdutoDoCartao } from '#db/queries/produtos/cartao.ts';
 import { Grade } from '#web/cartao/cartao.tsx';
-import { Recado } from '#web/ui/feedback/recado.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { TentarDeNovo } from '#web/ui/feedback/tentar-de-novo.tsx';
 import { useDadosDaRaiz } from '#web/moldura/dados-da-raiz.ts';
 import { frasesDoCatalogo } from '#web/moldura/frases.ts';
@@ -45,11 +45,7 @@ export function Lista({ lista, titulo, caminho, comBusca }: ListaProps) {
       </div>
       <FormularioDeFiltros caminho={caminho} filtro={filtro} facetas={facetas} comBusca={comBusca} />
       <FiltrosAtivos ativos={ativos} caminho={caminho} />
-      {lida === null && (
-        <Recado tipo="erro" texto={frasesDoCatalogo.produtos}>
-          <TentarDeNovo />
-        </Recado>
-      )}
+      {lida === null && <Mensagem tipo="erro" texto={frasesDoCatalogo.produtos} botao={<TentarDeNovo />} />}
       {lida?.total === 0 && <ListaVazia busca={busca} filtrada={ativos.length > 0} caminho={caminho} />}
       {lida && lida.total > 0 && (
         <>

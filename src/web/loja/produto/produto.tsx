@@ -13,7 +13,7 @@ import { reaisComPonto } from '#domain/dinheiro.ts';
 import { dicaDeEstoque } from '#domain/produtos/produto.ts';
 import { produtoEstruturado, trilhaEstruturada } from '#web/loja/dados-estruturados.ts';
 import { metaDaPagina, metaForaDosBuscadores } from '#web/moldura/meta.ts';
-import { Recado } from '#web/ui/feedback/recado.tsx';
+import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { TentarDeNovo } from '#web/ui/feedback/tentar-de-novo.tsx';
 import { dependeDe, doVisitanteContext, lojaContext, usuarioContext } from '#web/request-context.ts';
 import { frasesDoCatalogo } from '#web/moldura/frases.ts';
@@ -144,9 +144,7 @@ function FalhaDeLeitura() {
   return (
     <div className="caixa produto-falhou">
       <h1 className="so-para-leitor">Produto</h1>
-      <Recado tipo="erro" texto={frasesDoCatalogo.produto}>
-        <TentarDeNovo />
-      </Recado>
+      <Mensagem tipo="erro" texto={frasesDoCatalogo.produto} botao={<TentarDeNovo />} />
     </div>
   );
 }

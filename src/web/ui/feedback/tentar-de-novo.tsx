@@ -7,7 +7,7 @@ export function TentarDeNovo() {
   const tentando = state === 'loading';
   return (
     <a
-      className="botao botao-pequeno recado-botao"
+      className="botao botao-pequeno"
       href={`${pathname}${search}`}
       aria-busy={tentando || undefined}
       onClick={(evento) => {
