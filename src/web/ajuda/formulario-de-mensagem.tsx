@@ -8,6 +8,7 @@ import { CampoDeFotos } from '#web/ui/form/campo-de-fotos.tsx';
 import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
+import { useCampos } from '#web/ui/form/use-campos.ts';
 
 type RespostaDaMensagem = Resposta<
   CampoDaMensagem | 'fotos',
@@ -18,11 +19,11 @@ type RespostaDaMensagem = Resposta<
 
 type FormularioDeMensagemProps = {
   resposta: RespostaDaMensagem | undefined;
-  /** The form's own: sent twice it is one message. */
+  /** Key of this rendering of the form: a message sent twice counts once. */
   chave: string;
-  /** `Mensagem`, or what is asked for first. */
+  /** Label of the text: `Mensagem`, or the first question. */
   rotulo: string;
-  /** Name and e-mail are asked for too: whoever has no account. */
+  /** Asks for name and e-mail too, for visitors without an account. */
   comContato?: boolean;
 };
 
@@ -30,7 +31,7 @@ type FormularioDeMensagemProps = {
 export function FormularioDeMensagem({ resposta, chave, rotulo, comContato = false }: FormularioDeMensagemProps) {
   const enviando = useNavigation().state === 'submitting';
   const recusa = resposta && !resposta.ok ? resposta : null;
-  const digitado = recusa?.digitado;
+  const campo = useCampos(recusa?.digitado, recusa?.faltas);
   return (
     <Formulario
       julgado={recusa}
@@ -47,21 +48,17 @@ export function FormularioDeMensagem({ resposta, chave, rotulo, comContato = fal
           <>
             <Campo
               rotulo="Seu nome"
-              nome="nome"
+              {...campo('nome')}
               className="colunas-3-largo"
-              defaultValue={digitado?.nome}
-              erro={recusa?.faltas.nome}
               autoComplete="name"
               maxLength={100}
               required
             />
             <Campo
               rotulo="Seu e-mail"
-              nome="email"
+              {...campo('email')}
               type="email"
               className="colunas-3-largo"
-              defaultValue={digitado?.email}
-              erro={recusa?.faltas.email}
               dica="A resposta chega nele."
               autoComplete="email"
               maxLength={254}
@@ -69,14 +66,7 @@ export function FormularioDeMensagem({ resposta, chave, rotulo, comContato = fal
             />
           </>
         )}
-        <CampoLongo
-          rotulo={rotulo}
-          nome="texto"
-          defaultValue={digitado?.texto}
-          erro={recusa?.faltas.texto}
-          maxLength={MAIOR_MENSAGEM}
-          required
-        />
+        <CampoLongo rotulo={rotulo} {...campo('texto')} maxLength={MAIOR_MENSAGEM} required />
         <CampoDeFotos erro={recusa?.faltas.fotos} />
       </div>
       <p>

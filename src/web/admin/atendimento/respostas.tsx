@@ -17,6 +17,7 @@ import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import type { Recusada } from '#web/form-response.ts';
+import { useCampos } from '#web/ui/form/use-campos.ts';
 import { frasesDaPronta, frasesDeExcluirPronta, intencaoDesconhecida } from './frases.ts';
 import type { Route } from './+types/respostas.ts';
 
@@ -93,6 +94,7 @@ function FormularioDaPronta({ pronta, recusa }: FormularioDaProntaProps) {
   const enviar = useSubmit();
   const ocupado = useNavigation().state === 'submitting';
   const id = pronta?.id ?? '';
+  const campo = useCampos(recusa?.digitado ?? pronta, recusa?.faltas);
   return (
     <>
       <Formulario julgado={recusa} method="post" className="atendimento-resposta" noValidate preventScrollReset>
@@ -101,22 +103,13 @@ function FormularioDaPronta({ pronta, recusa }: FormularioDaProntaProps) {
         <div className="campos">
           <Campo
             rotulo="Título"
-            nome="titulo"
+            {...campo('titulo')}
             className="colunas-3-largo"
-            defaultValue={recusa?.digitado?.titulo ?? pronta?.titulo}
-            erro={recusa?.faltas.titulo}
             maxLength={MAIOR_TITULO_DE_RESPOSTA}
             autoComplete="off"
             required
           />
-          <CampoLongo
-            rotulo="Texto"
-            nome="texto"
-            defaultValue={recusa?.digitado?.texto ?? pronta?.texto}
-            erro={recusa?.faltas.texto}
-            maxLength={MAIOR_MENSAGEM}
-            required
-          />
+          <CampoLongo rotulo="Texto" {...campo('texto')} maxLength={MAIOR_MENSAGEM} required />
         </div>
         <p className="atendimento-botoes">
           <button type="submit" className="botao botao-secundario" aria-disabled={ocupado}>

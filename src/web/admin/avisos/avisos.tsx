@@ -14,10 +14,11 @@ import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { CampoLongo } from '#web/ui/form/campo.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
+import { useCampos } from '#web/ui/form/use-campos.ts';
 import { frasesDosAvisos, frasesDoTeste } from './frases.ts';
 import type { Route } from './+types/avisos.ts';
 
-/** Who hears of sales and of what is not well. */
+/** The addresses that receive news of sales and of faults. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(lojaContext);
   const [{ avisarA }, { email }] = await Promise.all([lerFuncionamento(db), lerDadosDaLoja(db)]);
@@ -47,7 +48,7 @@ export function meta() {
 export default function Avisos({ loaderData: { avisarA, contato }, actionData }: Route.ComponentProps) {
   const recusa = actionData && !actionData.ok ? actionData : null;
   const { state } = useNavigation();
-  const faltas: { avisarA?: string } = recusa?.faltas ?? {};
+  const campo = useCampos(recusa?.digitado ?? { avisarA }, recusa?.faltas);
   return (
     <>
       <TituloDoPainel
@@ -60,9 +61,7 @@ export default function Avisos({ loaderData: { avisarA, contato }, actionData }:
         <div className="campos">
           <CampoLongo
             rotulo="Quem recebe"
-            nome="avisarA"
-            defaultValue={recusa?.digitado?.avisarA ?? avisarA}
-            erro={faltas.avisarA}
+            {...campo('avisarA')}
             dica={
               contato
                 ? `Um e-mail por linha, até cinco. Vazio, os avisos vão para ${contato}.`

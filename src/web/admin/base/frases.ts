@@ -21,9 +21,6 @@ export function frasesDasFaltas<Campo extends string, Falta>(
 export const outraPessoaMudou =
   'Outra pessoa mudou este cadastro enquanto você editava. O que você digitou continua aqui; ao lado dos campos que diferem está o valor de agora. Salve de novo para valer o seu.';
 
-/** Beside a field that somebody else saved otherwise meanwhile. */
-export const agoraEsta = (valor: string) => `Agora está: ${valor || 'vazio'}.`;
-
 /** Why a file an admin sends is not taken. */
 export const mensagensDoEnvio: Readonly<
   Record<CodigoDe<RecusaDeImagem | RecusaDePedaco> | 'pdf-grande-demais', string>

@@ -4,7 +4,7 @@ import { Link, useNavigation } from 'react-router';
 import type { ConfiguracaoDigitada } from '#application/configuracao/salvar-configuracao.ts';
 import { type CampoDaLoja, camposDaLoja } from '#domain/configuracao/loja-cadastro.ts';
 import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
-import { agoraEsta } from '#web/admin/base/frases.ts';
+import { agoraEsta } from '#web/ui/form/use-campos.ts';
 import type { Resposta } from '#web/form-response.ts';
 import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';

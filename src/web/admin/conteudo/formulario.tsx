@@ -8,6 +8,7 @@ import type { Resposta } from '#web/form-response.ts';
 import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
+import { useCampos } from '#web/ui/form/use-campos.ts';
 import { nomesDasSecoes } from './frases.ts';
 import { Beneficios, Depoimentos } from './linhas.tsx';
 
@@ -15,7 +16,7 @@ type RespostaDoConteudo = Resposta<string, ConteudoDigitado, { versao: number }>
 type FormularioProps = { inicial: ConteudoDigitado; versao: number; resposta: RespostaDoConteudo | null };
 type Faltas = Partial<Record<string, string>>;
 
-/** Which sections the first page has, in which order and under which headings. */
+/** The sections of the first page, their order and headings. */
 function Secoes({ secoes, faltas }: { secoes: ConteudoDigitado['secoes']; faltas: Faltas }) {
   return (
     <fieldset className="conteudo-grupo">
@@ -52,13 +53,14 @@ function Secoes({ secoes, faltas }: { secoes: ConteudoDigitado['secoes']; faltas
   );
 }
 
-/** All that the first page says. Works without scripts: each list ends with a row to be filled in. */
+/** All texts of the first page. Works without scripts: each list ends with an empty row. */
 export function FormularioDoConteudo({ inicial, versao, resposta }: FormularioProps) {
   const [mudou, setMudou] = useState(false);
   const { state } = useNavigation();
   const recusa = resposta && !resposta.ok ? resposta : null;
   const partida = recusa?.digitado ?? inicial;
   const faltas: Faltas = recusa?.faltas ?? {};
+  const campo = useCampos(partida, faltas);
   const mexer = () => setMudou(true);
   return (
     <Formulario
@@ -78,27 +80,21 @@ export function FormularioDoConteudo({ inicial, versao, resposta }: FormularioPr
         <div className="campos">
           <Campo
             rotulo="Título da página"
-            nome="titulo"
-            defaultValue={partida.titulo}
-            erro={faltas['titulo']}
+            {...campo('titulo')}
             dica="Na aba do navegador e nos buscadores, antes do nome da loja."
             maxLength={maximosDoConteudo.titulo}
             autoComplete="off"
           />
           <Campo
             rotulo="Chamada"
-            nome="chamada"
-            defaultValue={partida.chamada}
-            erro={faltas['chamada']}
+            {...campo('chamada')}
             dica="Com o nome da loja, diz do que é a página a quem a ouve e aos buscadores."
             maxLength={maximosDoConteudo.chamada}
             autoComplete="off"
           />
           <CampoLongo
             rotulo="Texto de abertura"
-            nome="abertura"
-            defaultValue={partida.abertura}
-            erro={faltas['abertura']}
+            {...campo('abertura')}
             dica="Um ou mais parágrafos; em branco, a seção não aparece."
             maxLength={maximosDoConteudo.abertura}
           />

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { type CampoDoCupom, type CupomDigitado, digitarCupom, lerCupom } from '#domain/cupons/cupom-cadastro.ts';
 import { fraseDoCupom } from '#domain/cupons/cupom-cadastro.ts';
-import { agoraEsta } from '#web/admin/base/frases.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
 import { SalvarOuCancelar } from '#web/admin/base/formulario.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { CaixaDeMarcar, Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
+import { agoraEsta, useCampos } from '#web/ui/form/use-campos.ts';
 import { comMascaraDecimal, comMascaraDeCodigo, comMascaraInteira } from '#web/admin/base/mascaras.ts';
 import { cupomDigitado } from './esquema.ts';
 
@@ -16,7 +16,7 @@ type FormularioDoCupomProps = {
   inicial: CupomDigitado;
   usos: number;
   /** null for a new one. */ versao: number | null;
-  /** Milliseconds: the server's clock when the page was made. */ agora: number;
+  /** Milliseconds: the server's time when the page was rendered. */ agora: number;
   resposta: Resposta<CampoDoCupom, CupomDigitado, { atual: CupomDigitado; versao: number }> | null;
 };
 
@@ -25,25 +25,23 @@ const tipos = [
   { valor: 'valor_fixo', nome: 'Valor Fixo' },
 ];
 
-/** The coupon's form (docs/requirements.md 2.19 and 3.4), with a sentence that says what a buyer will get of it. */
+/** The coupon's form (docs/requirements.md 2.19 and 3.4), with a sentence about the discount that a buyer gets. */
 export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: FormularioDoCupomProps) {
   const recusa = resposta && !resposta.ok ? resposta : null;
   const partida = recusa?.digitado ?? inicial;
   const [digitado, setDigitado] = useState(partida);
   const { state } = useNavigation();
-  const erros = recusa?.faltas ?? {};
   const atual = recusa?.conflito?.atual;
   const mudou = JSON.stringify(digitado) !== JSON.stringify(inicial);
   const lido = lerCupom(digitado, usos);
   const percentual = digitado.tipo === 'percentual';
 
-  /** What was typed, in the way the shop writes it. */
-  function arrumar(campo: HTMLInputElement): void {
-    if (!lido.ok || campo.value.trim() === '') return;
-    campo.value = String(digitarCupom(lido.valor)[campo.name as CampoDoCupom]);
+  /** Rewrites the typed value in the shop's format. */
+  function arrumar(input: HTMLInputElement): void {
+    if (!lido.ok || input.value.trim() === '') return;
+    input.value = String(digitarCupom(lido.valor)[input.name as CampoDoCupom]);
   }
-  const dica = (campo: CampoDoCupom, sempre?: string) =>
-    atual && atual[campo] !== digitado[campo] ? agoraEsta(String(atual[campo])) : sempre;
+  const campo = useCampos(partida, recusa?.faltas, atual && { antes: digitado, atual });
   const comum = {
     autoComplete: 'off',
     onBlur: (evento: React.FocusEvent<HTMLInputElement>) => arrumar(evento.currentTarget),
@@ -62,11 +60,8 @@ export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: Fo
       <div className="campos">
         <Campo
           rotulo="Código *"
-          nome="codigo"
+          {...campo('codigo', 'Letras e números, sem espaços. É o que o cliente digita.')}
           className="colunas-3-largo"
-          defaultValue={partida.codigo}
-          erro={erros.codigo}
-          dica={dica('codigo', 'Letras e números, sem espaços. É o que o cliente digita.')}
           ref={comMascaraDeCodigo}
           maxLength={40}
           autoCapitalize="characters"
@@ -76,23 +71,18 @@ export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: Fo
         />
         <Campo
           rotulo="Validade *"
-          nome="validade"
+          {...campo('validade', 'Vale até 23:59 deste dia, no horário de Brasília.')}
           className="colunas-3-largo"
           type="date"
-          defaultValue={partida.validade}
-          erro={erros.validade}
-          dica={dica('validade', 'Vale até 23:59 deste dia, no horário de Brasília.')}
           min="2000-01-01"
           max="2100-12-31"
           required
         />
         <CampoDeEscolha
           rotulo="Tipo *"
-          nome="tipo"
+          {...campo('tipo')}
           className="colunas-3-largo"
           opcoes={tipos}
-          defaultValue={partida.tipo}
-          erro={erros.tipo}
           dica={
             atual && atual.tipo !== digitado.tipo
               ? agoraEsta(tipos.find(({ valor }) => valor === atual.tipo)?.nome ?? '')
@@ -101,16 +91,13 @@ export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: Fo
         />
         <Campo
           rotulo={percentual ? 'Desconto em % *' : 'Desconto em R$ *'}
-          nome="valor"
-          className="colunas-3-largo"
-          defaultValue={partida.valor}
-          erro={erros.valor}
-          dica={dica(
+          {...campo(
             'valor',
             percentual
               ? 'Sobre o total dos produtos, como 10 ou 12,5.'
               : 'Como 20,00. O pedido nunca fica abaixo de R$ 0,01.',
           )}
+          className="colunas-3-largo"
           ref={comMascaraDecimal}
           inputMode="decimal"
           required
@@ -118,11 +105,8 @@ export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: Fo
         />
         <Campo
           rotulo="Compra mínima em R$"
-          nome="minimo"
+          {...campo('minimo')}
           className="colunas-3-largo"
-          defaultValue={partida.minimo}
-          erro={erros.minimo}
-          dica={dica('minimo')}
           ref={comMascaraDecimal}
           inputMode="decimal"
           opcional
@@ -130,11 +114,8 @@ export function FormularioDoCupom({ inicial, usos, versao, agora, resposta }: Fo
         />
         <Campo
           rotulo="Limite de usos"
-          nome="limite"
+          {...campo('limite', versao === null ? null : `Usos até agora: ${usos}.`)}
           className="colunas-3-largo"
-          defaultValue={partida.limite}
-          erro={erros.limite}
-          dica={dica('limite', versao === null ? undefined : `Usos até agora: ${usos}.`)}
           ref={comMascaraInteira}
           inputMode="numeric"
           opcional

@@ -5,6 +5,7 @@ import { Campo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import type { Resposta } from '#web/form-response.ts';
+import { useCampos } from '#web/ui/form/use-campos.ts';
 
 type TabelaDePrazosProps = { inicial: PrazosDigitados; resposta: Resposta<Lugar, PrazosDigitados> | null };
 
@@ -17,7 +18,7 @@ const colunas = [
 export function TabelaDePrazos({ inicial, resposta }: TabelaDePrazosProps) {
   const recusa = resposta && !resposta.ok ? resposta : null;
   const enviando = useNavigation().state === 'submitting';
-  const partida = recusa?.digitado ?? inicial;
+  const campo = useCampos(recusa?.digitado ?? inicial, recusa?.faltas);
   return (
     <Formulario julgado={recusa} method="post" className="formulario" noValidate preventScrollReset>
       <FraseDaResposta resposta={recusa} />
@@ -43,9 +44,7 @@ export function TabelaDePrazos({ inicial, resposta }: TabelaDePrazosProps) {
                     {lugar && (
                       <Campo
                         rotulo={`${uf}, ${titulo.toLowerCase()}`}
-                        nome={lugar}
-                        defaultValue={partida[lugar]}
-                        erro={recusa?.faltas[lugar]}
+                        {...campo(lugar)}
                         autoComplete="off"
                         maxLength={20}
                         required

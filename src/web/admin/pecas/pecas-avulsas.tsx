@@ -8,6 +8,7 @@ import { useProdutosAchados } from '#web/admin/base/use-produtos-achados.ts';
 import type { Recusada } from '#web/form-response.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
+import { type LigacaoDoCampo, useCampos } from '#web/ui/form/use-campos.ts';
 
 const pecas = [
   { valor: '', nome: 'Escolha' },
@@ -16,14 +17,15 @@ const pecas = [
 
 type PecasAvulsasProps = {
   avulsas: AvulsaNomeada[];
-  /** The answer to the form, when it was refused. */
+  /** The refusal of this form; null where there is none. */
   recusada: Recusada<CampoDaAvulsa, AvulsaDigitada> | null;
   enviando: boolean;
 };
 
-/** Which products are sold as the singles of which sets. */
+/** The products that are sold as single pieces of a set. */
 export function PecasAvulsas({ avulsas, recusada, enviando }: PecasAvulsasProps) {
-  const partida = recusada?.digitado ?? { conjunto: '', peca: '', avulsa: '', variacao: '' };
+  const vazia: AvulsaDigitada = { conjunto: '', peca: '', avulsa: '', variacao: '' };
+  const campo = useCampos(recusada?.digitado ?? vazia, recusada?.faltas);
   return (
     <section className="bloco" aria-labelledby="pecas-avulsas">
       <h2 id="pecas-avulsas">Peças avulsas à venda</h2>
@@ -32,31 +34,13 @@ export function PecasAvulsas({ avulsas, recusada, enviando }: PecasAvulsasProps)
         arquivada, a pergunta volta a chegar aqui.
       </p>
       <Formulario julgado={recusada} method="post" noValidate preventScrollReset className="pecas-avulsas-formulario">
-        <CampoDoProduto
-          rotulo="Conjunto ou jogo de peças *"
-          nome="conjunto"
-          inicial={partida.conjunto}
-          erro={recusada?.faltas.conjunto}
-        />
-        <CampoDeEscolha
-          rotulo="Peça *"
-          nome="peca"
-          opcoes={pecas}
-          defaultValue={partida.peca}
-          erro={recusada?.faltas.peca}
-        />
-        <CampoDoProduto
-          rotulo="Produto da peça avulsa *"
-          nome="avulsa"
-          inicial={partida.avulsa}
-          erro={recusada?.faltas.avulsa}
-        />
+        <CampoDoProduto rotulo="Conjunto ou jogo de peças *" {...campo('conjunto')} />
+        <CampoDeEscolha rotulo="Peça *" {...campo('peca')} opcoes={pecas} />
+        <CampoDoProduto rotulo="Produto da peça avulsa *" {...campo('avulsa')} />
         <Campo
           rotulo="Variação"
-          nome="variacao"
+          {...campo('variacao')}
           maxLength={200}
-          defaultValue={partida.variacao}
-          erro={recusada?.faltas.variacao}
           dica="Se o produto da peça tem variações, qual delas é."
           opcional
         />
@@ -81,19 +65,15 @@ export function PecasAvulsas({ avulsas, recusada, enviando }: PecasAvulsasProps)
   );
 }
 
-type CampoDoProdutoProps = { rotulo: string; nome: string; inicial: string; erro: string | undefined };
-
-/** A product by its name, its id or the address of its page; what is typed finds names. */
-function CampoDoProduto({ rotulo, nome, inicial, erro }: CampoDoProdutoProps) {
+/** A product by its name, its id or the address of its page. Suggests names while the admin types. */
+function CampoDoProduto({ rotulo, ...ligacao }: LigacaoDoCampo & { rotulo: string }) {
   const id = useId();
   const [digitado, setDigitado] = useState('');
   const achados = useProdutosAchados(digitado);
   return (
     <Campo
       rotulo={rotulo}
-      nome={nome}
-      defaultValue={inicial}
-      erro={erro}
+      {...ligacao}
       dica="Nome, ou o endereço da página do produto."
       autoComplete="off"
       required

@@ -5,6 +5,7 @@ import { type CadastroDigitado, limitesDoCadastro } from '#domain/produtos/produ
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
 import { lazyComponent } from '#web/loading/lazy-module.ts';
+import { useCampos } from '#web/ui/form/use-campos.ts';
 
 const Editor = lazyComponent(async () => (await import('#web/admin/base/editor.tsx')).default);
 
@@ -90,43 +91,32 @@ export function CamposDoProduto({
   formulario,
   soma,
 }: CamposDoProdutoProps) {
+  const campo = useCampos(inicial, faltas);
   const [estoque, setEstoque] = useState(inicial.estoque);
   function mudarDigital(agora: boolean): void {
     aoMudarDigital(agora);
     if (!agora) return;
     // A file weighs nothing; what was typed stays.
     for (const { nome } of medidas) {
-      const campo = formulario.current?.elements.namedItem(nome);
-      if (campo instanceof HTMLInputElement && campo.value.trim() === '') campo.value = '0';
+      const input = formulario.current?.elements.namedItem(nome);
+      if (input instanceof HTMLInputElement && input.value.trim() === '') input.value = '0';
     }
   }
   return (
     <section className="bloco bloco-primeiro" aria-label="Dados do produto">
       <div className="campos">
-        <Campo
-          rotulo="Nome *"
-          nome="nome"
-          defaultValue={inicial.nome}
-          erro={faltas.nome}
-          maxLength={limitesDoCadastro.nome}
-          autoComplete="off"
-          required
-        />
+        <Campo rotulo="Nome *" {...campo('nome')} maxLength={limitesDoCadastro.nome} autoComplete="off" required />
         <CampoDeEscolha
           rotulo="Categoria *"
-          nome="categoria"
+          {...campo('categoria')}
           className="colunas-2-largo"
-          defaultValue={inicial.categoria}
-          erro={faltas.categoria}
           opcoes={[{ valor: '', nome: 'Escolha' }, ...categorias.map(({ slug, nome }) => ({ valor: slug, nome }))]}
           required
         />
         <Campo
           rotulo="Preço (R$) *"
-          nome="preco"
+          {...campo('preco')}
           className="colunas-3 colunas-2-largo"
-          defaultValue={inicial.preco}
-          erro={faltas.preco}
           inputMode="decimal"
           placeholder="1.234,56"
           autoComplete="off"
@@ -170,10 +160,8 @@ export function CamposDoProduto({
           <Campo
             key={nome}
             rotulo={rotulo}
-            nome={nome}
+            {...campo(nome)}
             className="colunas-3 colunas-3-largo medida"
-            defaultValue={inicial[nome]}
-            erro={faltas[nome]}
             inputMode="decimal"
             autoComplete="off"
             required

@@ -12,8 +12,9 @@ import {
 import { slugDe } from '#domain/produtos/produto.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
+import { useCampos } from '#web/ui/form/use-campos.ts';
 
-/** What is asked of each kind; of none yet, everything. */
+/** The fields of each kind of product. A product without a kind has all of them. */
 const perguntasDoTipo: Readonly<Record<string, readonly CampoDaFicha[]>> = {
   tabuleiro: ['casa_mm', 'tabuleiro_cm', 'material', 'uso'],
   pecas: ['rei_mm', 'base_mm', 'peso_jogo_g', 'damas_extras', 'material', 'uso'],
@@ -45,14 +46,15 @@ type FichaDoProdutoProps = {
 };
 
 /**
- * What chess players choose by (docs/requirements.md 15.9). Nothing of it is obligatory; what the kind does not ask for is
- * put away, not thrown away.
+ * The data chess players choose by (docs/requirements.md 15.9), all optional. Fields that the kind does not have are hidden
+ * and keep their values.
  */
 export function FichaDoProduto({ inicial, faltas, digital }: FichaDoProdutoProps) {
+  const campo = useCampos(inicial, faltas);
   const [tipo, setTipo] = useState(inicial.tipo);
   const pedidas = perguntasDoTipo[slugDe(tipo)];
-  const posta = (campo: CampoDaFicha) =>
-    faltas[campo] !== undefined || ((pedidas?.includes(campo) ?? true) && !(campo === 'paginas' && digital));
+  const posta = (nome: CampoDaFicha) =>
+    faltas[nome] !== undefined || ((pedidas?.includes(nome) ?? true) && !(nome === 'paginas' && digital));
   return (
     <section className="bloco" aria-labelledby="b-ficha">
       <h2 id="b-ficha">Ficha de xadrez</h2>
@@ -71,35 +73,18 @@ export function FichaDoProduto({ inicial, faltas, digital }: FichaDoProdutoProps
           opcoes={opcoesDe(tiposDeProduto, 'Não dizer')}
         />
         <Parte posta={posta('nivel')}>
-          <CampoDeEscolha
-            rotulo="Nível"
-            nome="nivel"
-            opcional
-            defaultValue={inicial.nivel}
-            erro={faltas.nivel}
-            opcoes={opcoesDe(niveisDoLivro, 'Qualquer um')}
-          />
+          <CampoDeEscolha rotulo="Nível" {...campo('nivel')} opcional opcoes={opcoesDe(niveisDoLivro, 'Qualquer um')} />
         </Parte>
         {numeros.map(({ nome, rotulo }) => (
           <Parte key={nome} posta={posta(nome)}>
-            <Campo
-              rotulo={rotulo}
-              nome={nome}
-              opcional
-              defaultValue={inicial[nome]}
-              erro={faltas[nome]}
-              inputMode="decimal"
-              autoComplete="off"
-            />
+            <Campo rotulo={rotulo} {...campo(nome)} opcional inputMode="decimal" autoComplete="off" />
           </Parte>
         ))}
         <Parte posta={posta('material')}>
           <Campo
             rotulo="Material"
-            nome="material"
+            {...campo('material')}
             opcional
-            defaultValue={inicial.material}
-            erro={faltas.material}
             dica="Separe com vírgulas: nogueira, bordo."
             autoComplete="off"
           />

@@ -5,6 +5,7 @@ import { comMascaraInteira } from '#web/admin/base/mascaras.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
+import { useCampos } from '#web/ui/form/use-campos.ts';
 
 const campos: { nome: CampoDeReserva; rotulo: string; dica: string }[] = [
   { nome: 'minutos', rotulo: 'Minutos sem pagamento *', dica: 'Depois deles os itens voltam ao estoque.' },
@@ -22,11 +23,11 @@ type FormularioDosLimitesProps = {
   resposta: Resposta<CampoDeReserva, LimitesDigitados> | null;
 };
 
-/** How long goods are held unpaid, and how much the same address, e-mail or account may hold. */
+/** How long unpaid orders reserve units, and how many the same address, e-mail or account may reserve. */
 export function FormularioDosLimites({ inicial, resposta }: FormularioDosLimitesProps) {
   const recusa = resposta && !resposta.ok ? resposta : null;
   const enviando = useNavigation().state === 'submitting';
-  const partida = recusa?.digitado ?? inicial;
+  const campo = useCampos(recusa?.digitado ?? inicial, recusa?.faltas);
   return (
     <Formulario julgado={recusa} method="post" className="formulario" noValidate preventScrollReset>
       {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} />}
@@ -35,10 +36,8 @@ export function FormularioDosLimites({ inicial, resposta }: FormularioDosLimites
           <Campo
             key={nome}
             rotulo={rotulo}
-            nome={nome}
+            {...campo(nome)}
             className="colunas-3-largo"
-            defaultValue={partida[nome]}
-            erro={recusa?.faltas[nome]}
             dica={dica}
             ref={comMascaraInteira}
             inputMode="numeric"

@@ -4,8 +4,9 @@ import { limitarComissao } from '#domain/comissoes/comissao.ts';
 import type { CampoDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
 import { comMascaraDeCodigo } from '#web/admin/base/mascaras.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
+import type { LigacaoDoCampo } from '#web/ui/form/use-campos.ts';
 
-/** A user as the list and its dialogs know it. */
+/** A user in the list and its dialogs. */
 export type { UsuarioNaLista as Usuario } from '#domain/usuarios/usuario-cadastro.ts';
 
 const percentual = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
@@ -15,7 +16,7 @@ export function comissaoParaMostrar(fracao: number): string {
   return percentual.format(fracao);
 }
 
-/** The warning of docs/requirements.md 5.7: the record's e-mail is one thing, the account that signs in another. */
+/** The warning of docs/requirements.md 5.7: the record's e-mail and the e-mail for sign-in may differ. */
 export function AvisoDoEmail({ emailDeAcesso }: { emailDeAcesso: string }) {
   return (
     <p className="aviso aviso-de-atencao aviso-do-email">
@@ -30,7 +31,7 @@ export function AvisoDoEmail({ emailDeAcesso }: { emailDeAcesso: string }) {
 
 export type ErrosDoUsuario = Partial<Record<CampoDoUsuario, string>>;
 
-/** A fraction from 0 to 1 in steps of 0.01: what lies outside is brought to the nearest end when the field is left. */
+/** A fraction from 0 to 1 in steps of 0.01. On blur, values outside are replaced by the nearest limit. */
 export function CampoDaComissao({
   inicial,
   erro,
@@ -62,23 +63,12 @@ export function CampoDaComissao({
   );
 }
 
-export function CampoDoCupom({
-  inicial,
-  erro,
-  dica,
-}: {
-  inicial: string;
-  erro?: string | undefined;
-  dica?: string | undefined;
-}) {
+export function CampoDoCupom(ligacao: LigacaoDoCampo<'cupom'>) {
   return (
     <Campo
       rotulo="Cupom"
-      nome="cupom"
+      {...ligacao}
       className="colunas-3 colunas-3-largo"
-      defaultValue={inicial}
-      erro={erro}
-      dica={dica}
       ref={comMascaraDeCodigo}
       autoComplete="off"
       autoCapitalize="characters"

@@ -2,26 +2,26 @@ import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { mascararCep } from '#domain/checkout/checkout.ts';
 import type { CampoDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
-import { agoraEsta } from '#web/admin/base/frases.ts';
 import { comMascaraDeCep } from '#web/ui/form/campo-com-mascara.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { Dialogo } from '#web/ui/overlay/dialogo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
+import { agoraEsta, useCampos } from '#web/ui/form/use-campos.ts';
 import { nomesDosPapeis, opcoesDePapel } from './frases.ts';
 import { AvisoDoEmail } from './campos.tsx';
 import { CampoDaComissao, CampoDoCupom } from './campos.tsx';
 import { comissaoParaMostrar, type Usuario } from './campos.tsx';
 
-/** What the list's action answers to an edit. */
+/** The response of the list's action to an edit. */
 type RespostaDaEdicao = Resposta<CampoDoUsuario, null, Usuario>;
 
 type EdicaoDeUsuarioProps = {
   aberto: boolean;
-  /** Stays while the dialog fades away. */ usuario: Usuario | null;
+  /** Kept while the dialog fades out. */ usuario: Usuario | null;
   fechar: () => void;
-  /** Hears what is to be said of it. */ aoSalvar: (frase: string) => void;
+  /** Receives the sentence of the response. */ aoSalvar: (frase: string) => void;
 };
 
 /** The edit-user dialog (docs/requirements.md 2.21 and 5.7). */
@@ -43,15 +43,14 @@ function FormularioDaEdicao({
   const recusa = fetcher.data && !fetcher.data.ok ? fetcher.data : null;
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data?.ok || ouvida.current === fetcher.data) return;
-    // Once for each answer: the form is still drawn while the dialog fades away.
+    // Once for each response: the form stays mounted while the dialog fades out.
     ouvida.current = fetcher.data;
     fechar();
     aoSalvar(fetcher.data.frase);
   }, [fetcher.data, fetcher.state, fechar, aoSalvar]);
-  const erros = recusa?.faltas ?? {};
   const atual = recusa?.conflito;
-  const agora = (era: string, e: string | null | undefined) =>
-    typeof e === 'string' && e !== era ? agoraEsta(e) : undefined;
+  const partida = { ...usuario, ultimoCep: mascararCep(usuario.ultimoCep ?? '') };
+  const campo = useCampos(partida, recusa?.faltas, atual && { antes: usuario, atual });
   const ocupado = fetcher.state !== 'idle';
   return (
     <Formulario como={fetcher.Form} julgado={recusa} method="post" noValidate>
@@ -64,24 +63,12 @@ function FormularioDaEdicao({
         </Mensagem>
       )}
       <div className="campos">
-        <Campo
-          rotulo="Nome *"
-          nome="nome"
-          defaultValue={usuario.nome}
-          erro={erros.nome}
-          dica={agora(usuario.nome, atual?.nome)}
-          autoComplete="off"
-          maxLength={120}
-          required
-        />
+        <Campo rotulo="Nome *" {...campo('nome')} autoComplete="off" maxLength={120} required />
         <Campo
           rotulo="E-mail *"
-          nome="email"
+          {...campo('email')}
           type="email"
           inputMode="email"
-          defaultValue={usuario.email}
-          erro={erros.email}
-          dica={agora(usuario.email, atual?.email)}
           autoComplete="off"
           maxLength={254}
           required
@@ -89,34 +76,27 @@ function FormularioDaEdicao({
         <AvisoDoEmail emailDeAcesso={usuario.emailDeAcesso} />
         <CampoDeEscolha
           rotulo="Papel"
-          nome="role"
+          {...campo('role')}
           className="colunas-3-largo"
           opcoes={opcoesDePapel}
-          defaultValue={usuario.role}
-          erro={erros.role}
-          dica={agora(nomesDosPapeis[usuario.role], atual && nomesDosPapeis[atual.role])}
+          dica={atual && atual.role !== usuario.role ? agoraEsta(nomesDosPapeis[atual.role]) : null}
         />
         <Campo
           rotulo="Último CEP"
-          nome="ultimoCep"
+          {...campo('ultimoCep')}
           className="colunas-3-largo"
-          defaultValue={mascararCep(usuario.ultimoCep ?? '')}
-          erro={erros.ultimoCep}
-          dica={agora(usuario.ultimoCep ?? '', atual && (atual.ultimoCep ?? ''))}
           ref={comMascaraDeCep}
           inputMode="numeric"
           autoComplete="off"
           opcional
         />
-        <CampoDoCupom
-          inicial={usuario.cupom ?? ''}
-          erro={erros.cupom}
-          dica={agora(usuario.cupom ?? '', atual && (atual.cupom ?? ''))}
-        />
+        <CampoDoCupom {...campo('cupom')} />
         <CampoDaComissao
           inicial={usuario.comissao}
-          erro={erros.comissao}
-          dica={agora(comissaoParaMostrar(usuario.comissao), atual && comissaoParaMostrar(atual.comissao))}
+          erro={recusa?.faltas.comissao}
+          dica={
+            atual && atual.comissao !== usuario.comissao ? agoraEsta(comissaoParaMostrar(atual.comissao)) : undefined
+          }
         />
       </div>
       <div className="dialogo-acoes">

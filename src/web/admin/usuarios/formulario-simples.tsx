@@ -3,7 +3,6 @@ import { useNavigation } from 'react-router';
 import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import type { CampoDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
-import { agoraEsta } from '#web/admin/base/frases.ts';
 import { comMascaraDeCep, comMascaraDeTelefone, comMascaraDeUf } from '#web/ui/form/campo-com-mascara.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
@@ -11,9 +10,10 @@ import { SalvarOuCancelar } from '#web/admin/base/formulario.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { CaixaDeMarcar, Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
+import { agoraEsta, useCampos } from '#web/ui/form/use-campos.ts';
 import { nomesDosPapeis } from './frases.ts';
 import { AvisoDoEmail } from './campos.tsx';
-import { type camposDaFicha, type FichaDigitada, fichaDigitada } from './esquema.ts';
+import { type FichaDigitada, fichaDigitada } from './esquema.ts';
 
 const papeisDaFicha = [
   { valor: 'cliente', nome: 'Cliente' },
@@ -27,16 +27,14 @@ type FormularioSimplesProps = {
   resposta: Resposta<CampoDoUsuario, FichaDigitada, { atual: FichaDigitada; versao: number }> | null;
 };
 
-/** usuarios/novo and usuarios/editar/{id} (docs/requirements.md 2.21.5). A role it does not offer is kept. */
+/** usuarios/novo and usuarios/editar/{id} (docs/requirements.md 2.21.5). A role that it does not offer is kept. */
 export function FormularioSimples({ inicial, existente, resposta }: FormularioSimplesProps) {
   const recusa = resposta && !resposta.ok ? resposta : null;
   const partida = recusa?.digitado ?? inicial;
   const [digitado, setDigitado] = useState(partida);
   const { state } = useNavigation();
-  const erros = recusa?.faltas ?? {};
   const atual = recusa?.conflito?.atual;
-  const dica = (campo: (typeof camposDaFicha)[number], sempre?: string) =>
-    atual && atual[campo] !== inicial[campo] ? agoraEsta(atual[campo]) : sempre;
+  const campo = useCampos(partida, recusa?.faltas, atual && { antes: inicial, atual });
   const outroPapel = existente && existente.role !== 'cliente' && existente.role !== 'admin';
   const papeis = outroPapel
     ? [{ valor: '', nome: `Manter: ${nomesDosPapeis[existente.role]}` }, ...papeisDaFicha]
@@ -59,89 +57,54 @@ export function FormularioSimples({ inicial, existente, resposta }: FormularioSi
       <div className="campos">
         <Campo
           rotulo="Nome *"
-          nome="nome"
+          {...campo('nome')}
           className="colunas-3-largo"
-          defaultValue={partida.nome}
-          erro={erros.nome}
-          dica={dica('nome')}
           autoComplete="off"
           maxLength={120}
           required
         />
         <Campo
           rotulo="E-mail *"
-          nome="email"
+          {...campo('email', existente ? null : 'A pessoa recebe aqui um convite para escolher a senha.')}
           className="colunas-3-largo"
           type="email"
           inputMode="email"
-          defaultValue={partida.email}
-          erro={erros.email}
-          dica={dica('email', existente ? undefined : 'A pessoa recebe aqui um convite para escolher a senha.')}
           autoComplete="off"
           maxLength={254}
           required
         />
         {existente && <AvisoDoEmail emailDeAcesso={existente.emailDeAcesso} />}
-        <CampoDeEscolha
-          rotulo="Papel"
-          nome="role"
-          className="colunas-3-largo"
-          opcoes={papeis}
-          defaultValue={partida.role}
-          erro={erros.role}
-          dica={dica('role')}
-        />
+        <CampoDeEscolha rotulo="Papel" {...campo('role')} className="colunas-3-largo" opcoes={papeis} />
         <Campo
           rotulo="Telefone"
-          nome="telefone"
+          {...campo('telefone')}
           className="colunas-3-largo"
           type="tel"
           inputMode="numeric"
-          defaultValue={partida.telefone}
-          erro={erros.telefone}
-          dica={dica('telefone')}
           ref={comMascaraDeTelefone}
           autoComplete="off"
           opcional
         />
-        <Campo
-          rotulo="Endereço"
-          nome="endereco"
-          defaultValue={partida.endereco}
-          erro={erros.endereco}
-          dica={dica('endereco')}
-          autoComplete="off"
-          maxLength={300}
-          opcional
-        />
+        <Campo rotulo="Endereço" {...campo('endereco')} autoComplete="off" maxLength={300} opcional />
         <Campo
           rotulo="Cidade"
-          nome="cidade"
+          {...campo('cidade')}
           className="colunas-4 colunas-3-largo"
-          defaultValue={partida.cidade}
-          erro={erros.cidade}
-          dica={dica('cidade')}
           autoComplete="off"
           maxLength={300}
         />
         <Campo
           rotulo="Estado"
-          nome="estado"
+          {...campo('estado')}
           className="colunas-2 colunas-1-largo"
-          defaultValue={partida.estado}
-          erro={erros.estado}
-          dica={dica('estado')}
           ref={comMascaraDeUf}
           autoComplete="off"
         />
         <Campo
           rotulo="CEP"
-          nome="cep"
+          {...campo('cep')}
           className="colunas-2-largo"
           inputMode="numeric"
-          defaultValue={partida.cep}
-          erro={erros.cep}
-          dica={dica('cep')}
           ref={comMascaraDeCep}
           autoComplete="off"
         />

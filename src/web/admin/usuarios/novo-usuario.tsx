@@ -8,6 +8,7 @@ import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { Dialogo } from '#web/ui/overlay/dialogo.tsx';
 import { postar } from '#web/ui/base/call-api.ts';
+import { useCampos } from '#web/ui/form/use-campos.ts';
 import { falhaAoCriar, faltasEmFrases, opcoesDePapel, semRede } from './frases.ts';
 import { CampoDaComissao, CampoDoCupom, type ErrosDoUsuario } from './campos.tsx';
 import type { Usuario } from './campos.tsx';
@@ -15,8 +16,8 @@ import type { Usuario } from './campos.tsx';
 type Pedido = Chamadas['adminCreateUser'];
 
 /**
- * What an answer of `adminCreateUser` says (docs/requirements.md 7.3): the user or, where it carries the uid alone, the
- * user as it was asked for; null when it is no yes.
+ * The user in a response of `adminCreateUser` (docs/requirements.md 7.3) or, where it has the uid only, the user of the
+ * request; null for a refusal.
  */
 export function usuarioDaResposta({ ok, uid, user }: Pedido['resposta'], corpo: Pedido['corpo']): Usuario | null {
   if (!ok) return null;
@@ -39,7 +40,7 @@ export function usuarioDaResposta({ ok, uid, user }: Pedido['resposta'], corpo: 
   };
 }
 
-/** Asks `adminCreateUser`; answers the user or why not. */
+/** Calls `adminCreateUser`; returns the user or the sentence of the refusal. */
 async function criar(corpo: Pedido['corpo']): Promise<{ usuario: Usuario } | { falha: string }> {
   const criado = await postar('adminCreateUser', corpo);
   if (criado.ok) {
@@ -93,7 +94,7 @@ function FormularioDoNovo({ fechar, aoCriar }: Omit<NovoUsuarioProps, 'aberto'>)
     else setFalha(fim.falha);
   }
 
-  const erros = julgado ?? {};
+  const campo = useCampos(null, julgado);
   return (
     <Formulario
       como="form"
@@ -112,73 +113,54 @@ function FormularioDoNovo({ fechar, aoCriar }: Omit<NovoUsuarioProps, 'aberto'>)
         passe-a você.
       </p>
       <div className="campos">
-        <Campo rotulo="Nome *" nome="nome" erro={erros.nome} autoComplete="off" maxLength={120} required />
+        <Campo rotulo="Nome *" {...campo('nome')} autoComplete="off" maxLength={120} required />
         <Campo
           rotulo="E-mail *"
-          nome="email"
+          {...campo('email')}
           type="email"
           inputMode="email"
           className="colunas-3-largo"
-          erro={erros.email}
           autoComplete="off"
           maxLength={254}
           required
         />
         <Campo
           rotulo="Senha temporária *"
-          nome="senha"
+          {...campo('senha')}
           type="text"
           className="colunas-3-largo"
-          erro={erros.senha}
-          dica={erros.senha ? null : 'Pelo menos 6 caracteres.'}
+          dica={julgado?.senha ? null : 'Pelo menos 6 caracteres.'}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={128}
           required
         />
-        <CampoDeEscolha rotulo="Papel" nome="role" opcoes={opcoesDePapel} defaultValue="cliente" erro={erros.role} />
-        <CampoDoCupom inicial="" erro={erros.cupom} dica="O código que o influencer divulga." />
-        <CampoDaComissao inicial={comissaoPadraoDoAdmin} erro={erros.comissao} />
+        <CampoDeEscolha rotulo="Papel" {...campo('role')} opcoes={opcoesDePapel} defaultValue="cliente" />
+        <CampoDoCupom {...campo('cupom', 'O código que o influencer divulga.')} />
+        <CampoDaComissao inicial={comissaoPadraoDoAdmin} erro={julgado?.comissao} />
         <Campo
           rotulo="Telefone"
-          nome="telefone"
+          {...campo('telefone')}
           type="tel"
           inputMode="numeric"
           className="colunas-3-largo"
-          erro={erros.telefone}
           ref={comMascaraDeTelefone}
           autoComplete="off"
           opcional
         />
         <Campo
           rotulo="CEP"
-          nome="cep"
+          {...campo('cep')}
           inputMode="numeric"
           className="colunas-3-largo"
-          erro={erros.cep}
           ref={comMascaraDeCep}
           autoComplete="off"
           opcional
         />
-        <Campo rotulo="Endereço" nome="endereco" erro={erros.endereco} autoComplete="off" maxLength={300} opcional />
-        <Campo
-          rotulo="Cidade"
-          nome="cidade"
-          className="colunas-4"
-          erro={erros.cidade}
-          autoComplete="off"
-          maxLength={300}
-          opcional
-        />
-        <Campo
-          rotulo="Estado"
-          nome="estado"
-          className="colunas-2"
-          erro={erros.estado}
-          ref={comMascaraDeUf}
-          autoComplete="off"
-        />
+        <Campo rotulo="Endereço" {...campo('endereco')} autoComplete="off" maxLength={300} opcional />
+        <Campo rotulo="Cidade" {...campo('cidade')} className="colunas-4" autoComplete="off" maxLength={300} opcional />
+        <Campo rotulo="Estado" {...campo('estado')} className="colunas-2" ref={comMascaraDeUf} autoComplete="off" />
       </div>
       <div className="dialogo-acoes">
         <button type="button" className="botao botao-secundario" onClick={fechar}>

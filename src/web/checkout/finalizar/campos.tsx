@@ -10,10 +10,11 @@ import {
   comMascaraDeUf,
 } from '#web/ui/form/campo-com-mascara.ts';
 import type { BotaoDeEntrar } from '#web/entrar/use-entrar.tsx';
+import { useCampos } from '#web/ui/form/use-campos.ts';
 import type { EstadoDoCep } from './use-cep.ts';
 import type { ErrosDoFormulario } from './use-formulario.ts';
 
-/** A field of the account: prefilled and read-only when signed in, unless the account has nothing to put there. */
+/** Props of a field that shows a value of the account: read-only, unless the account has no value. */
 function daConta(valor: string | undefined) {
   return valor?.trim() ? { value: valor, readOnly: true } : {};
 }
@@ -22,16 +23,17 @@ type QuemCompraProps = {
   usuario: UsuarioDaSessao | null;
   erros: ErrosDoFormulario;
   entrar: BotaoDeEntrar;
-  /** Nothing goes by post. */
+  /** The order has eBooks only. */
   semEntrega: boolean;
-  /** What was probably meant by the e-mail; null when there is nothing to ask back. */
+  /** The e-mail without a probable typing error; null where there is none. */
   emailProvavel: string | null;
   corrigirEmail: () => void;
 };
 
-/** Name, e-mail and telephone (docs/requirements.md 2.9), the document for who wants it, and who receives it instead. */
+/** Name, e-mail, telephone (docs/requirements.md 2.9) and document of the buyer, and another receiver. */
 export function QuemCompra({ usuario, erros, entrar, semEntrega, emailProvavel, corrigirEmail }: QuemCompraProps) {
   const conta = usuario?.uid ?? 'convidado';
+  const campo = useCampos(null, erros);
   return (
     <section className="passo" aria-labelledby="quem-compra">
       <div className="passo-titulo">
@@ -46,13 +48,12 @@ export function QuemCompra({ usuario, erros, entrar, semEntrega, emailProvavel, 
         )}
       </div>
       <div className="campos">
-        {/* Another key when somebody signs in: the field changes hands, from the buyer to the account. */}
+        {/* Sign-in changes the key: a new field takes the account's value instead of the typed one. */}
         <Campo
           key={`nome ${conta}`}
           rotulo="Nome *"
-          nome="nome"
+          {...campo('nome')}
           className="colunas-3-largo"
-          erro={erros.nome}
           autoComplete="name"
           required
           {...daConta(usuario?.displayName)}
@@ -60,9 +61,8 @@ export function QuemCompra({ usuario, erros, entrar, semEntrega, emailProvavel, 
         <Campo
           key={`email ${conta}`}
           rotulo="E-mail *"
-          nome="email"
+          {...campo('email')}
           className="colunas-3-largo"
-          erro={erros.email}
           type="email"
           autoComplete="email"
           required
@@ -80,9 +80,8 @@ export function QuemCompra({ usuario, erros, entrar, semEntrega, emailProvavel, 
         </Campo>
         <Campo
           rotulo="Telefone/WhatsApp *"
-          nome="telefone"
+          {...campo('telefone')}
           className="colunas-3-largo"
-          erro={erros.telefone}
           ref={comMascaraDeTelefone}
           type="tel"
           inputMode="numeric"
@@ -91,9 +90,8 @@ export function QuemCompra({ usuario, erros, entrar, semEntrega, emailProvavel, 
         />
         <Campo
           rotulo="CPF/CNPJ"
-          nome="documento"
+          {...campo('documento')}
           className="colunas-3-largo"
-          erro={erros.documento}
           opcional
           ref={comMascaraDeDocumento}
           autoComplete="off"
@@ -106,14 +104,15 @@ export function QuemCompra({ usuario, erros, entrar, semEntrega, emailProvavel, 
   );
 }
 
-/** What of the draft was typed in a field that was not on the page until now. */
+/** The draft's value of a field that was not on the page until now. */
 const jaDigitado = (campo: CampoDoCheckout) => lerRascunho().campos[campo];
 
 /**
- * A gift, or somebody else at the door. A guest writes the receiver's name as their own; the account's name is fixed, so
- * that with a session it can be told apart without a gift.
+ * A gift, or another receiver. Guests can type the receiver's name as their own; the account's name is read-only, so that
+ * with a session another receiver can be named without a gift.
  */
 function ParaOutraPessoa({ temConta, erros }: { temConta: boolean; erros: ErrosDoFormulario }) {
+  const campo = useCampos(null, erros);
   const [presente, setPresente] = useState(false);
   const [outra, setOutra] = useState(false);
   return (
@@ -136,9 +135,8 @@ function ParaOutraPessoa({ temConta, erros }: { temConta: boolean; erros: ErrosD
       {(presente || (temConta && outra)) && (
         <Campo
           rotulo="Nome de quem recebe"
-          nome="destinatario"
+          {...campo('destinatario')}
           className={presente ? undefined : 'colunas-3-largo'}
-          erro={erros.destinatario}
           opcional
           autoComplete="off"
           defaultValue={jaDigitado('destinatario')}
@@ -147,8 +145,7 @@ function ParaOutraPessoa({ temConta, erros }: { temConta: boolean; erros: ErrosD
       {presente && (
         <CampoLongo
           rotulo="Mensagem"
-          nome="mensagem"
-          erro={erros.mensagem}
+          {...campo('mensagem')}
           dica="Até 200 caracteres, impressa no papel que vai na caixa. Nenhum preço vai junto."
           opcional
           rows={3}
@@ -168,7 +165,7 @@ const falaDoCep: Readonly<Record<EstadoDoCep, string>> = {
   'fora-do-ar': 'Não conseguimos consultar o CEP agora. Preencha o endereço.',
 };
 
-/** What stands beside the field: only what the address could not be filled in for. */
+/** The hint of the field: only why the address could not be filled in. */
 function dicaDoCep(estado: EstadoDoCep): string | null {
   return estado === 'nao-achado' || estado === 'fora-do-ar' ? falaDoCep[estado] : null;
 }
@@ -176,14 +173,16 @@ function dicaDoCep(estado: EstadoDoCep): string | null {
 type CamposDoEnderecoProps = {
   erros: ErrosDoFormulario;
   estadoDoCep: EstadoDoCep;
-  /** Nothing goes by post. */
+  /** The order has eBooks only. */
   semEntrega: boolean;
 };
 
 /**
- * Where it goes, or the invoice's address where nothing does, filled by the CEP where that is known (docs/requirements.md 2.9). Nothing here waits for the look-up.
+ * The delivery address, or the invoice's where nothing is delivered, filled in by the CEP where it is found
+ * (docs/requirements.md 2.9). No field waits for the query.
  */
 export function CamposDoEndereco({ erros, estadoDoCep, semEntrega }: CamposDoEnderecoProps) {
+  const campo = useCampos(null, erros);
   return (
     <section className="passo" aria-labelledby="endereco">
       <div className="passo-titulo">
@@ -198,9 +197,8 @@ export function CamposDoEndereco({ erros, estadoDoCep, semEntrega }: CamposDoEnd
       <div className="campos">
         <Campo
           rotulo="CEP *"
-          nome="cep"
+          {...campo('cep')}
           className="colunas-3 colunas-2-largo"
-          erro={erros.cep}
           dica={dicaDoCep(estadoDoCep)}
           ref={comMascaraDeCep}
           inputMode="numeric"
@@ -213,52 +211,40 @@ export function CamposDoEndereco({ erros, estadoDoCep, semEntrega }: CamposDoEnd
             </span>
           )}
         </Campo>
-        <Campo
-          rotulo="Rua *"
-          nome="rua"
-          className="colunas-4-largo"
-          erro={erros.rua}
-          autoComplete="address-line1"
-          required
-        />
+        <Campo rotulo="Rua *" {...campo('rua')} className="colunas-4-largo" autoComplete="address-line1" required />
         <Campo
           rotulo="Número *"
-          nome="numero"
+          {...campo('numero')}
           className="colunas-2 colunas-2-largo"
-          erro={erros.numero}
           inputMode="numeric"
           autoComplete="off"
           required
         />
         <Campo
           rotulo="Complemento"
-          nome="complemento"
+          {...campo('complemento')}
           className="colunas-4 colunas-4-largo"
-          erro={erros.complemento}
           opcional
           autoComplete="address-line2"
         />
         <Campo
           rotulo="Bairro *"
-          nome="bairro"
+          {...campo('bairro')}
           className="colunas-3-largo"
-          erro={erros.bairro}
           autoComplete="address-level3"
           required
         />
         <Campo
           rotulo="Cidade *"
-          nome="cidade"
+          {...campo('cidade')}
           className="colunas-4 colunas-2-largo"
-          erro={erros.cidade}
           autoComplete="address-level2"
           required
         />
         <Campo
           rotulo="UF *"
-          nome="uf"
+          {...campo('uf')}
           className="colunas-2 colunas-1-largo"
-          erro={erros.uf}
           ref={comMascaraDeUf}
           maxLength={2}
           autoCapitalize="characters"
@@ -267,8 +253,7 @@ export function CamposDoEndereco({ erros, estadoDoCep, semEntrega }: CamposDoEnd
         />
         <CampoLongo
           rotulo="Observação"
-          nome="observacao"
-          erro={erros.observacao}
+          {...campo('observacao')}
           opcional
           rows={3}
           placeholder={semEntrega ? undefined : 'Ponto de referência, horário da portaria…'}

@@ -6,32 +6,28 @@ import type { Resposta } from '#web/form-response.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
+import { useCampos } from '#web/ui/form/use-campos.ts';
 
 type FormularioDoPerfilProps = {
   conta: Conta;
   resposta: Resposta<CampoDoCheckout> | null;
 };
 
-/** Name, telephone and default address. The e-mail is how one signs in and is only shown. */
+/** Name, telephone and default address. The e-mail is the one for sign-in: read-only. */
 export function FormularioDoPerfil({ conta, resposta }: FormularioDoPerfilProps) {
   const { formData } = useNavigation();
   const salvando = formData?.get('intencao') === 'perfil';
-  const erros = resposta && !resposta.ok ? resposta.faltas : {};
+  const campo = useCampos(
+    { ...conta, telefone: mascararTelefone(conta.telefone ?? ''), cep: mascararCep(conta.cep ?? '') },
+    resposta && !resposta.ok ? resposta.faltas : null,
+  );
   return (
     <Formulario julgado={resposta} method="post" className="conta-bloco" aria-labelledby="dados" noValidate>
       <h2 id="dados">Dados e endereço</h2>
       <input type="hidden" name="intencao" value="perfil" />
       {resposta && <Mensagem tipo={resposta.ok ? 'sucesso' : 'erro'} texto={resposta.frase} />}
       <div className="campos">
-        <Campo
-          rotulo="Nome *"
-          nome="nome"
-          className="colunas-3-largo"
-          defaultValue={conta.nome}
-          erro={erros.nome}
-          autoComplete="name"
-          required
-        />
+        <Campo rotulo="Nome *" {...campo('nome')} className="colunas-3-largo" autoComplete="name" required />
         <Campo
           rotulo="E-mail"
           nome=""
@@ -48,10 +44,8 @@ export function FormularioDoPerfil({ conta, resposta }: FormularioDoPerfilProps)
         </Campo>
         <Campo
           rotulo="Telefone/WhatsApp"
-          nome="telefone"
+          {...campo('telefone')}
           className="colunas-3-largo"
-          defaultValue={mascararTelefone(conta.telefone ?? '')}
-          erro={erros.telefone}
           ref={comMascaraDeTelefone}
           type="tel"
           inputMode="numeric"
@@ -60,62 +54,33 @@ export function FormularioDoPerfil({ conta, resposta }: FormularioDoPerfilProps)
         />
         <Campo
           rotulo="CEP"
-          nome="cep"
+          {...campo('cep')}
           className="colunas-3-largo"
-          defaultValue={mascararCep(conta.cep ?? '')}
-          erro={erros.cep}
           ref={comMascaraDeCep}
           inputMode="numeric"
           autoComplete="postal-code"
           opcional
         />
-        <Campo
-          rotulo="Rua"
-          nome="rua"
-          className="colunas-4-largo"
-          defaultValue={conta.rua ?? ''}
-          erro={erros.rua}
-          autoComplete="address-line1"
-        />
-        <Campo
-          rotulo="Número"
-          nome="numero"
-          className="colunas-2-largo"
-          defaultValue={conta.numero ?? ''}
-          erro={erros.numero}
-          autoComplete="off"
-        />
+        <Campo rotulo="Rua" {...campo('rua')} className="colunas-4-largo" autoComplete="address-line1" />
+        <Campo rotulo="Número" {...campo('numero')} className="colunas-2-largo" autoComplete="off" />
         <Campo
           rotulo="Complemento"
-          nome="complemento"
+          {...campo('complemento')}
           className="colunas-3-largo"
-          defaultValue={conta.complemento ?? ''}
-          erro={erros.complemento}
           autoComplete="address-line2"
           opcional
         />
-        <Campo
-          rotulo="Bairro"
-          nome="bairro"
-          className="colunas-3-largo"
-          defaultValue={conta.bairro ?? ''}
-          erro={erros.bairro}
-          autoComplete="address-level3"
-        />
+        <Campo rotulo="Bairro" {...campo('bairro')} className="colunas-3-largo" autoComplete="address-level3" />
         <Campo
           rotulo="Cidade"
-          nome="cidade"
+          {...campo('cidade')}
           className="colunas-4 colunas-4-largo"
-          defaultValue={conta.cidade ?? ''}
-          erro={erros.cidade}
           autoComplete="address-level2"
         />
         <Campo
           rotulo="UF"
-          nome="uf"
+          {...campo('uf')}
           className="colunas-2 colunas-2-largo"
-          defaultValue={conta.uf ?? ''}
-          erro={erros.uf}
           ref={comMascaraDeUf}
           maxLength={2}
           autoComplete="address-level1"

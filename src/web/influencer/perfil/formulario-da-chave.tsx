@@ -4,29 +4,28 @@ import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
+import { useCampos } from '#web/ui/form/use-campos.ts';
 
 type RespostaDaChave = Resposta<'chave', { tipo: string; chave: string }>;
 
 type FormularioDaChaveProps = { chavePix: ChavePix | null; resposta: RespostaDaChave | undefined };
 
-/** Where the commission is sent: the influencer's own to change. What was typed wrong stays to be put right. */
+/** The influencer's Pix key for payouts. A refused form keeps the typed values. */
 export function FormularioDaChave({ chavePix, resposta }: FormularioDaChaveProps) {
   const salvando = useNavigation().formMethod === 'POST';
   const recusada = resposta && !resposta.ok ? resposta : null;
+  const campo = useCampos(recusada?.digitado ?? chavePix ?? { tipo: 'cpf', chave: '' }, recusada?.faltas);
   return (
     <Formulario julgado={resposta} method="post" className="chave-pix" noValidate>
       {resposta?.ok && <Mensagem tipo="sucesso" texto={resposta.frase} />}
       <CampoDeEscolha
         rotulo="Tipo da chave"
-        nome="tipo"
-        defaultValue={recusada?.digitado.tipo ?? chavePix?.tipo ?? 'cpf'}
+        {...campo('tipo')}
         opcoes={tiposDeChavePix.map((tipo) => ({ valor: tipo, nome: nomeDoTipoDeChave[tipo] }))}
       />
       <Campo
         rotulo="Chave Pix"
-        nome="chave"
-        defaultValue={recusada?.digitado.chave ?? chavePix?.chave ?? ''}
-        erro={recusada?.faltas.chave}
+        {...campo('chave')}
         dica="Vazia, a chave é esquecida e o repasse espera."
         maxLength={100}
         autoComplete="off"

@@ -13,6 +13,7 @@ import { CampoLongo } from '#web/ui/form/campo.tsx';
 import { Estrelas } from '#web/ui/media/estrelas.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
+import { useCampos } from '#web/ui/form/use-campos.ts';
 import { EscolhaDeEstrelas } from './escolha-de-estrelas.tsx';
 import { motivosAQuemEscreveu } from './palavras.ts';
 
@@ -20,14 +21,14 @@ type Digitado = { produtoId: string; nota: string; texto: string };
 
 type ItemDoPedidoProps = {
   item: ItemAAvaliar;
-  /** The shop's signature, for whoever came by a link. */
+  /** The shop's signature, for buyers who followed its link. */
   selo: string | null;
   enviando: boolean;
-  /** The answer to this item's form, when it was refused. */
+  /** The refusal of this item's form; null where there is none. */
   recusada: Recusada<CampoDaAvaliacao | 'fotos', Digitado> | null;
 };
 
-/** A product of the order: its form, or what was written of it with the way to edit that. */
+/** A product of the order: its form, or the buyer's review with the form that edits it. */
 export function ItemDoPedido({ item, selo, enviando, recusada }: ItemDoPedidoProps) {
   const { produtoId, nome, imagem, aVenda, avaliacao } = item;
   const formulario = <FormularioDaAvaliacao {...{ item, selo, enviando, recusada }} key={avaliacao?.versao ?? 0} />;
@@ -70,7 +71,7 @@ function situacaoDa({ estado, motivo, noAr }: MinhaAvaliacao): string {
   return `Não publicada${porque}. Você pode corrigir e enviar de novo.${noAr ? ' O que você tinha escrito antes continua na página.' : ''}`;
 }
 
-/** What was written of it last, and how that stands. */
+/** The buyer's latest review and its state. */
 function Escrita({ avaliacao }: { avaliacao: MinhaAvaliacao }) {
   const { nota, texto, estado, resposta } = avaliacao;
   return (
@@ -95,6 +96,7 @@ function FormularioDaAvaliacao({ item, selo, enviando, recusada }: ItemDoPedidoP
     nota: avaliacao ? String(avaliacao.nota) : '',
     texto: avaliacao?.texto ?? '',
   };
+  const campo = useCampos(partida, recusada?.faltas);
   return (
     <Formulario
       julgado={recusada}
@@ -110,10 +112,8 @@ function FormularioDaAvaliacao({ item, selo, enviando, recusada }: ItemDoPedidoP
       <EscolhaDeEstrelas inicial={partida.nota} erro={recusada?.faltas.nota} />
       <CampoLongo
         rotulo="O que você achou?"
-        nome="texto"
-        defaultValue={partida.texto}
+        {...campo('texto')}
         maxLength={MAIOR_TEXTO_DA_AVALIACAO}
-        erro={recusada?.faltas.texto}
         dica="Como é de perto, para que você usa, o que poderia ser melhor. Sem telefone nem endereço."
         opcional
       />
@@ -136,7 +136,7 @@ function FormularioDaAvaliacao({ item, selo, enviando, recusada }: ItemDoPedidoP
   );
 }
 
-/** The photographs it has: each stays unless its box is emptied. */
+/** The photographs of the review: unticked ones are removed. */
 function FotosQueFicam({ avaliacao: { id, fotos }, selo }: { avaliacao: MinhaAvaliacao; selo: string | null }) {
   return (
     <fieldset className="fotos-que-ficam">

@@ -16,6 +16,7 @@ import { Formulario } from '#web/ui/form/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { PaginaEstreita } from '#web/ui/base/pagina-estreita.tsx';
+import { useCampos } from '#web/ui/form/use-campos.ts';
 import { frasesDoAviso } from './frases.ts';
 import type { Route } from './+types/pedir.ts';
 
@@ -60,6 +61,7 @@ export default function PedirAviso({
 }: Route.ComponentProps) {
   const ocupado = useNavigation().state === 'submitting';
   const recusa = actionData && !actionData.ok ? actionData : null;
+  const campo = useCampos(recusa?.digitado ?? { email }, recusa?.faltas);
   return (
     <PaginaEstreita titulo="Avise-me quando chegar" chamada={nome}>
       {actionData?.ok ? (
@@ -76,10 +78,8 @@ export default function PedirAviso({
           {faltam.length > 0 && (
             <CampoDeEscolha
               rotulo="Opção"
-              nome="variacao"
+              {...campo('variacao')}
               className="colunas-3-largo"
-              defaultValue={recusa?.digitado?.variacao}
-              erro={recusa?.faltas.variacao}
               opcoes={[
                 ...(esgotado ? [{ valor: '', nome: 'Qualquer opção' }] : []),
                 ...faltam.map((opcao) => ({ valor: opcao, nome: opcao })),
@@ -88,11 +88,9 @@ export default function PedirAviso({
           )}
           <Campo
             rotulo="E-mail"
-            nome="email"
+            {...campo('email')}
             type="email"
             className={faltam.length > 0 ? 'colunas-3-largo' : undefined}
-            defaultValue={recusa?.digitado?.email ?? email}
-            erro={recusa?.faltas.email}
             dica={textoAtual('avise-me').texto}
             autoComplete="email"
             maxLength={254}

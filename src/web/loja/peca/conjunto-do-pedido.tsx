@@ -4,16 +4,17 @@ import type { Recusada } from '#web/form-response.ts';
 import { Campo, CampoLongo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
+import { useCampos } from '#web/ui/form/use-campos.ts';
 import { EscolhaDaPeca } from './escolha-da-peca.tsx';
 
 type Digitado = { produtoId: string; peca: string; unidades: string; nota: string };
 
 type ConjuntoDoPedidoProps = {
   conjunto: Conjunto;
-  /** The shop's signature, for whoever came by a link. */
+  /** The shop's signature, for buyers who followed its link. */
   selo: string | null;
   enviando: boolean;
-  /** The answer to this set's form, when it was refused. */
+  /** The refusal of this set's form; null where there is none. */
   recusada: Recusada<CampoDaPeca, Digitado> | null;
 };
 
@@ -21,6 +22,7 @@ type ConjuntoDoPedidoProps = {
 export function ConjuntoDoPedido({ conjunto, selo, enviando, recusada }: ConjuntoDoPedidoProps) {
   const { produtoId, nome, variacoes, imagem } = conjunto;
   const partida = recusada?.digitado ?? { peca: '', unidades: '1', nota: '' };
+  const campo = useCampos(partida, recusada?.faltas);
   return (
     <article className="conjunto-do-pedido">
       <div className="conjunto-do-pedido-qual">
@@ -44,22 +46,18 @@ export function ConjuntoDoPedido({ conjunto, selo, enviando, recusada }: Conjunt
         <EscolhaDaPeca inicial={partida.peca} erro={recusada?.faltas.peca} />
         <Campo
           rotulo="Quantas sumiram? *"
-          nome="unidades"
+          {...campo('unidades')}
           type="number"
           inputMode="numeric"
           min={1}
           max={MAIS_UNIDADES}
           required
           className="conjunto-do-pedido-unidades"
-          defaultValue={partida.unidades}
-          erro={recusada?.faltas.unidades}
         />
         <CampoLongo
           rotulo="Recado para a loja"
-          nome="nota"
-          defaultValue={partida.nota}
+          {...campo('nota')}
           maxLength={MAIOR_NOTA_DA_PECA}
-          erro={recusada?.faltas.nota}
           dica="Madeira, tamanho, ou o que ajudar a achar a peça igual."
           opcional
         />

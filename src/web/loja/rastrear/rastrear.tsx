@@ -13,6 +13,7 @@ import { texto } from '#web/form-fields.ts';
 import { enderecoContext } from '#web/middleware/limite-por-endereco.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
+import { useCampos } from '#web/ui/form/use-campos.ts';
 import { PedidoRastreado } from './pedido-rastreado.tsx';
 import { frasesDoRastreio } from './frases.ts';
 import type { Route } from './+types/rastrear.ts';
@@ -48,6 +49,7 @@ export default function Rastrear({ loaderData: { email }, actionData }: Route.Co
   // Code and e-mail are right only together.
   const recusa = actionData && !actionData.ok ? actionData : null;
   const digitado = actionData?.ok ? actionData.valor.digitado : actionData?.digitado;
+  const campo = useCampos(digitado ?? { email }, recusa?.faltas);
   const alerta = recusa?.codigo === 'nao-encontrado' ? idDoAlerta : null;
   return (
     <div className="caixa rastrear">
@@ -58,9 +60,7 @@ export default function Rastrear({ loaderData: { email }, actionData }: Route.Co
           {recusa?.frase && <Mensagem tipo="erro" texto={recusa.frase} id={idDoAlerta} />}
           <Campo
             rotulo="Código do pedido"
-            nome="codigo"
-            defaultValue={digitado?.codigo}
-            erro={recusa?.faltas.codigo}
+            {...campo('codigo')}
             alerta={alerta}
             autoComplete="off"
             autoCapitalize="characters"
@@ -70,10 +70,8 @@ export default function Rastrear({ loaderData: { email }, actionData }: Route.Co
           />
           <Campo
             rotulo="E-mail da compra"
-            nome="email"
+            {...campo('email')}
             type="email"
-            defaultValue={digitado?.email ?? email ?? undefined}
-            erro={recusa?.faltas.email}
             alerta={alerta}
             autoComplete="email"
             maxLength={254}

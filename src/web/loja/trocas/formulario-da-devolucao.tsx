@@ -10,6 +10,7 @@ import { CampoLongo } from '#web/ui/form/campo.tsx';
 import { useErroDoCampo } from '#web/ui/form/erro-do-campo.ts';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { Fotografia } from '#web/ui/media/fotografia.tsx';
+import { useCampos } from '#web/ui/form/use-campos.ts';
 import { palavrasDosMotivos } from './palavras.ts';
 import type { Jeito } from './jeitos.ts';
 
@@ -148,6 +149,7 @@ export function FormularioDaDevolucao({
 }: FormularioDaDevolucaoProps) {
   const ocupado = useNavigation().state === 'submitting';
   const { faltas, digitado }: Recusa = (recusa as Recusa | null) ?? { faltas: {}, digitado: null };
+  const campo = useCampos(digitado, faltas);
   return (
     <section aria-labelledby="trocas-pedir">
       <h2 id="trocas-pedir">{outra ? 'Devolver outra coisa' : 'Pedir uma devolução'}</h2>
@@ -171,10 +173,8 @@ export function FormularioDaDevolucao({
         />
         <CampoLongo
           rotulo="Conte o que houve"
-          nome="relato"
+          {...campo('relato')}
           dica="Preciso só para defeito ou produto errado."
-          defaultValue={digitado?.relato}
-          erro={faltas.relato}
           maxLength={MAIOR_RELATO}
         />
         <CampoDeFotos erro={faltas.fotos} />

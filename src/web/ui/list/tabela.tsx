@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { ColunaOrdenavel } from './coluna.tsx';
+
+export type Coluna<Linha> = {
+  /** The heading; in cards also the label of the cell. */
+  nome: string;
+  valor: (linha: Linha) => ReactNode;
+  /** Aligned right, as figures are. */ direita?: boolean;
+  /** Class of the cells, besides the alignment. */ classe?: string | ((linha: Linha) => string | undefined);
+  /** Class of the heading, besides the alignment. */ classeDoTitulo?: string;
+  /** Only screen readers have the heading. */ soParaLeitor?: boolean;
+  /** Cards show the cell without its label. */ semRotulo?: boolean;
+  /** The cells are headings of their rows. */ daLinha?: boolean;
+  /** Value of `ordem` in the address that sorts by this column. */ ordem?: string;
+};
+
+type TabelaProps<Linha> = {
+  colunas: readonly Coluna<Linha>[];
+  linhas: readonly Linha[];
+  chave: (linha: Linha) => string | number;
+  /** The caption, which only screen readers have. */ legenda?: string;
+  /** On phones each row is a card. */ emCartoes?: boolean;
+  /** Classes besides those of every table. */ className?: string;
+  /** The order in the address, where columns sort. */ ordem?: string;
+  /** Class of the rows. */ classeDaLinha?: string | null | ((linha: Linha) => string);
+};
+
+const classes = (...todas: (string | false | null | undefined)[]) => todas.filter(Boolean).join(' ') || undefined;
+
+function Titulo({ coluna, ordem }: { coluna: Coluna<never>; ordem: string | undefined }) {
+  const { nome, direita, classeDoTitulo, soParaLeitor } = coluna;
+  const className = classes(direita && 'a-direita', classeDoTitulo);
+  if (coluna.ordem !== undefined)
+    return <ColunaOrdenavel nome={nome} ordem={coluna.ordem} atual={ordem ?? ''} {...(className && { className })} />;
+  return (
+    <th scope="col" className={className}>
+      {soParaLeitor ? <span className="so-para-leitor">{nome}</span> : nome}
+    </th>
+  );
+}
+
+function Celula<Linha>({ coluna, linha, emCartoes }: { coluna: Coluna<Linha>; linha: Linha; emCartoes: boolean }) {
+  const { nome, valor, direita, classe, soParaLeitor, semRotulo, daLinha } = coluna;
+  const className = classes(direita && 'a-direita', typeof classe === 'function' ? classe(linha) : classe);
+  if (daLinha)
+    return (
+      <th scope="row" className={className}>
+        {valor(linha)}
+      </th>
+    );
+  const rotulo = emCartoes && !semRotulo && !soParaLeitor ? nome : undefined;
+  return (
+    <td className={className} data-rotulo={rotulo}>
+      {valor(linha)}
+    </td>
+  );
+}
+
+/** A table of the panels, one row for each of `linhas`. Tables wider than their page stand in a `tabela-rolavel`. */
+export function Tabela<Linha>({
+  colunas,
+  linhas,
+  chave,
+  legenda,
+  emCartoes = false,
+  className,
+  ordem,
+  classeDaLinha = 'linha',
+}: TabelaProps<Linha>) {
+  return (
+    <table className={classes('tabela', emCartoes && 'tabela-em-cartoes', className)}>
+      {legenda && <caption className="so-para-leitor">{legenda}</caption>}
+      <thead>
+        <tr>
+          {colunas.map((coluna) => (
+            <Titulo key={coluna.nome} coluna={coluna as Coluna<never>} ordem={ordem} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {linhas.map((linha) => (
+          <tr
+            key={chave(linha)}
+            className={(typeof classeDaLinha === 'function' ? classeDaLinha(linha) : classeDaLinha) ?? undefined}
+          >
+            {colunas.map((coluna) => (
+              <Celula key={coluna.nome} coluna={coluna} linha={linha} emCartoes={emCartoes} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
