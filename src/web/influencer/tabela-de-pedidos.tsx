@@ -4,6 +4,7 @@ import { formatarDia, formatarHora } from '#domain/datas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { StatusNormalizado } from '#domain/pedidos/pedido-status.ts';
 import { ReiCaido } from '#web/ui/pedido/linha-do-pedido.tsx';
+import { type Coluna, Tabela } from '#web/ui/list/tabela.tsx';
 
 const classes: Readonly<Record<StatusNormalizado, string>> = {
   aprovado: 'situacao-approved',
@@ -22,7 +23,51 @@ export function StatusDoInfluencer({ status }: { status: StatusNormalizado }) {
   );
 }
 
-/** Orders as their influencer sees them: code, moment, status and value, never who bought. On phones two columns go under their neighbours. */
+const colunas: Coluna<PedidoDoInfluencer>[] = [
+  {
+    nome: 'Pedido',
+    valor: ({ codigo, criadoEm }) => (
+      <>
+        <span className="nome">{codigo}</span>
+        <span className="complemento so-no-celular">{formatarDia(new Date(criadoEm))}</span>
+      </>
+    ),
+  },
+  {
+    nome: 'Data',
+    classeDoTitulo: 'so-no-largo',
+    classe: 'so-no-largo',
+    valor: ({ criadoEm }) => (
+      <time dateTime={criadoEm}>
+        {formatarDia(new Date(criadoEm))} <span className="complemento">{formatarHora(new Date(criadoEm))}</span>
+      </time>
+    ),
+  },
+  { nome: 'Status', valor: ({ status }) => <StatusDoInfluencer status={status} /> },
+  {
+    nome: 'Valor',
+    depoisDoNome: <span className="so-no-celular">Comissão</span>,
+    direita: true,
+    valor: ({ valorCentavos, comissaoCentavos }) => (
+      <>
+        {formatarReais(valorCentavos)}
+        <span className="so-no-celular em-negrito">
+          <span className="so-para-leitor">comissão </span>
+          {formatarReais(comissaoCentavos)}
+        </span>
+      </>
+    ),
+  },
+  {
+    nome: 'Comissão',
+    direita: true,
+    classeDoTitulo: 'so-no-largo',
+    classe: 'em-negrito so-no-largo',
+    valor: ({ comissaoCentavos }) => formatarReais(comissaoCentavos),
+  },
+];
+
+/** An influencer's orders, without the buyers. On phones two columns are shown below the text of their neighbours. */
 export function TabelaDePedidos({
   pedidos,
   titulo,
@@ -32,50 +77,12 @@ export function TabelaDePedidos({
 }) {
   return (
     <section className="tabela-rolavel" aria-label={titulo} tabIndex={0}>
-      <table className="tabela tabela-do-influencer">
-        <thead>
-          <tr>
-            <th scope="col">Pedido</th>
-            <th scope="col" className="so-no-largo">
-              Data
-            </th>
-            <th scope="col">Status</th>
-            <th scope="col" className="a-direita">
-              Valor<span className="so-no-celular">Comissão</span>
-            </th>
-            <th scope="col" className="a-direita so-no-largo">
-              Comissão
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {pedidos.map(({ codigo, criadoEm, status, valorCentavos, comissaoCentavos }) => (
-            <tr key={`${criadoEm} ${codigo}`} className="linha">
-              <td>
-                <span className="nome">{codigo}</span>
-                <span className="complemento so-no-celular">{formatarDia(new Date(criadoEm))}</span>
-              </td>
-              <td className="so-no-largo">
-                <time dateTime={criadoEm}>
-                  {formatarDia(new Date(criadoEm))}{' '}
-                  <span className="complemento">{formatarHora(new Date(criadoEm))}</span>
-                </time>
-              </td>
-              <td>
-                <StatusDoInfluencer status={status} />
-              </td>
-              <td className="a-direita">
-                {formatarReais(valorCentavos)}
-                <span className="so-no-celular em-negrito">
-                  <span className="so-para-leitor">comissão </span>
-                  {formatarReais(comissaoCentavos)}
-                </span>
-              </td>
-              <td className="a-direita em-negrito so-no-largo">{formatarReais(comissaoCentavos)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Tabela
+        className="tabela-do-influencer"
+        linhas={pedidos}
+        chave={({ criadoEm, codigo }) => `${criadoEm} ${codigo}`}
+        colunas={colunas}
+      />
     </section>
   );
 }

@@ -15,6 +15,7 @@ import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
+import { Tabela } from '#web/ui/list/tabela.tsx';
 import { erroAoCarregarAtendimento, nomesDaSituacao } from './frases.ts';
 import { Prazo } from './prazo.tsx';
 import type { Route } from './+types/lista.ts';
@@ -72,40 +73,38 @@ export default function Atendimento({ loaderData }: Route.ComponentProps) {
         <EstadoVazio coordenada="c5" frase={busca ? 'Nenhuma conversa com esta busca.' : 'Nenhuma conversa aqui.'} />
       ) : (
         <div className="tabela-rolavel atendimento-tabela" tabIndex={0} role="group" aria-label="Conversas">
-          <table className="tabela tabela-em-cartoes">
-            <caption className="so-para-leitor">Conversas</caption>
-            <thead>
-              <tr>
-                <th scope="col">Quem</th>
-                <th scope="col">Sobre</th>
-                <th scope="col">Prazo</th>
-                <th scope="col">Mensagens</th>
-                <th scope="col">Última</th>
-              </tr>
-            </thead>
-            <tbody>
-              {pagina.linhas.map((linha) => (
-                <tr key={linha.id} className="linha">
-                  <td>
+          <Tabela
+            emCartoes
+            legenda="Conversas"
+            linhas={pagina.linhas}
+            chave={({ id }) => id}
+            colunas={[
+              {
+                nome: 'Quem',
+                semRotulo: true,
+                valor: ({ id, nome, email, naoLidaPelaLoja }) => (
+                  <>
                     <Link
-                      className={linha.naoLidaPelaLoja ? 'elo nome atendimento-nao-lido' : 'elo nome'}
-                      to={`/admin/atendimento/${linha.id}`}
+                      className={naoLidaPelaLoja ? 'elo nome atendimento-nao-lido' : 'elo nome'}
+                      to={`/admin/atendimento/${id}`}
                     >
-                      {linha.nome}
-                      {linha.naoLidaPelaLoja && <span className="so-para-leitor">, não lida</span>}
+                      {nome}
+                      {naoLidaPelaLoja && <span className="so-para-leitor">, não lida</span>}
                     </Link>
-                    <span className="complemento atendimento-sobre">{linha.email}</span>
-                  </td>
-                  <td>{linha.pedidoId ? `Pedido ${codigoAdmin(linha.pedidoId)}` : linha.produtoNome}</td>
-                  <td data-rotulo="Prazo">
-                    <Prazo {...linha} agora={agora} />
-                  </td>
-                  <td data-rotulo="Mensagens">{linha.mensagens}</td>
-                  <td data-rotulo="Última">{formatarMomento(linha.ultimaEm)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                    <span className="complemento atendimento-sobre">{email}</span>
+                  </>
+                ),
+              },
+              {
+                nome: 'Sobre',
+                semRotulo: true,
+                valor: ({ pedidoId, produtoNome }) => (pedidoId ? `Pedido ${codigoAdmin(pedidoId)}` : produtoNome),
+              },
+              { nome: 'Prazo', valor: (conversa) => <Prazo {...conversa} agora={agora} /> },
+              { nome: 'Mensagens', valor: ({ mensagens }) => mensagens },
+              { nome: 'Última', valor: ({ ultimaEm }) => formatarMomento(ultimaEm) },
+            ]}
+          />
         </div>
       )}
       <PaginasDaLista {...pagina} />

@@ -10,6 +10,7 @@ import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
+import { Tabela } from '#web/ui/list/tabela.tsx';
 import { erroAoCarregarDemanda, quantasPessoas } from './frases.ts';
 import type { Route } from './+types/avise-me.ts';
 
@@ -83,54 +84,37 @@ export default function DemandaDoAviseMe({ loaderData: { soma, linhas, anterior,
 function TabelaDaDemanda({ linhas }: { linhas: DemandaDoPainel[] }) {
   return (
     <section className="tabela-rolavel demanda-tabela" aria-label="Tabela do que se espera" tabIndex={0}>
-      <table className="tabela tabela-em-cartoes">
-        <thead>
-          <tr>
-            <th scope="col">Produto</th>
-            <th scope="col">Variação</th>
-            <th scope="col" className="a-direita">
-              Esperando
-            </th>
-            <th scope="col" className="a-direita">
-              Sem confirmar
-            </th>
-            <th scope="col">Desde</th>
-            <th scope="col" className="a-direita">
-              Estoque
-            </th>
-            <th scope="col" className="a-direita">
-              Avisados em {DIAS_DOS_AVISADOS} dias
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {linhas.map(({ produtoId, nome, variacao, esperando, aConfirmar, desde, estoque, avisados }) => (
-            <tr key={`${produtoId} ${variacao ?? ''}`} className="linha">
-              <td className="nome">
-                <Link className="elo" to={`/admin/produtos/editar/${produtoId}`}>
-                  {nome}
-                </Link>
-              </td>
-              <td data-rotulo="Variação">{variacao ?? 'Qualquer'}</td>
-              <td className="a-direita em-negrito" data-rotulo="Esperando">
-                {quantasPessoas(esperando)}
-              </td>
-              <td className="a-direita" data-rotulo="Sem confirmar">
-                {aConfirmar}
-              </td>
-              <td data-rotulo="Desde">
-                {desde ? <time dateTime={desde.toISOString()}>{formatarDia(desde)}</time> : '—'}
-              </td>
-              <td className="a-direita" data-rotulo="Estoque">
-                {estoque}
-              </td>
-              <td className="a-direita" data-rotulo={`Avisados em ${DIAS_DOS_AVISADOS} dias`}>
-                {avisados}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Tabela
+        emCartoes
+        linhas={linhas}
+        chave={({ produtoId, variacao }) => `${produtoId} ${variacao ?? ''}`}
+        colunas={[
+          {
+            nome: 'Produto',
+            classe: 'nome',
+            semRotulo: true,
+            valor: ({ produtoId, nome }) => (
+              <Link className="elo" to={`/admin/produtos/editar/${produtoId}`}>
+                {nome}
+              </Link>
+            ),
+          },
+          { nome: 'Variação', valor: ({ variacao }) => variacao ?? 'Qualquer' },
+          {
+            nome: 'Esperando',
+            direita: true,
+            classe: 'em-negrito',
+            valor: ({ esperando }) => quantasPessoas(esperando),
+          },
+          { nome: 'Sem confirmar', direita: true, valor: ({ aConfirmar }) => aConfirmar },
+          {
+            nome: 'Desde',
+            valor: ({ desde }) => (desde ? <time dateTime={desde.toISOString()}>{formatarDia(desde)}</time> : '—'),
+          },
+          { nome: 'Estoque', direita: true, valor: ({ estoque }) => estoque },
+          { nome: `Avisados em ${DIAS_DOS_AVISADOS} dias`, direita: true, valor: ({ avisados }) => avisados },
+        ]}
+      />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { EditarEExcluir } from '#web/admin/base/editar-e-excluir.tsx';
 import { Miniatura } from '#web/admin/base/miniatura.tsx';
 import { emUmaLinha, type Resposta } from '#web/form-response.ts';
 import { useAvisos } from '#web/ui/feedback/avisos.tsx';
+import { Tabela } from '#web/ui/list/tabela.tsx';
 import { frasesDasCategorias } from './frases.ts';
 
 type ExclusaoDeCategoriaProps = {
@@ -83,53 +84,53 @@ export function TabelaDeCategorias({ categorias }: { categorias: CategoriaDoAdmi
   return (
     <>
       <div className="tabela-rolavel tabela-solta">
-        <table className="tabela tabela-em-cartoes tabela-com-fotos">
-          <caption className="so-para-leitor">Categorias</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="so-para-leitor">Imagem</span>
-              </th>
-              <th scope="col">Nome</th>
-              <th scope="col">Slug</th>
-              <th scope="col" className="a-direita">
-                Produtos
-              </th>
-              <th scope="col">
-                <span className="so-para-leitor">Ações</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {categorias.map((categoria) => (
-              <tr key={categoria.slug} className="linha">
-                <td className="celula-da-miniatura">
-                  <Miniatura imagem={categoria.imagem} />
-                </td>
-                <td className="nome">
-                  <Link to={`/admin/categorias/editar/${categoria.slug}`}>{categoria.nome}</Link>
-                </td>
-                <td data-rotulo="Slug">{categoria.slug}</td>
-                <td className="a-direita" data-rotulo="Produtos">
-                  <Link
-                    className="elo-da-tabela"
-                    to={`/admin/produtos?categoria=${categoria.slug}`}
-                    aria-label={`${categoria.quantidade} produtos em ${categoria.nome}`}
-                  >
-                    {categoria.quantidade}
-                  </Link>
-                </td>
-                <td className="celula-de-acoes">
-                  <EditarEExcluir
-                    nome={categoria.nome}
-                    editar={`/admin/categorias/editar/${categoria.slug}`}
-                    aoExcluir={() => setAExcluir(categoria)}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Tabela
+          emCartoes
+          className="tabela-com-fotos"
+          legenda="Categorias"
+          linhas={categorias}
+          chave={({ slug }) => slug}
+          colunas={[
+            {
+              nome: 'Imagem',
+              soParaLeitor: true,
+              classe: 'celula-da-miniatura',
+              valor: ({ imagem }) => <Miniatura imagem={imagem} />,
+            },
+            {
+              nome: 'Nome',
+              classe: 'nome',
+              semRotulo: true,
+              valor: ({ slug, nome }) => <Link to={`/admin/categorias/editar/${slug}`}>{nome}</Link>,
+            },
+            { nome: 'Slug', valor: ({ slug }) => slug },
+            {
+              nome: 'Produtos',
+              direita: true,
+              valor: ({ slug, nome, quantidade }) => (
+                <Link
+                  className="elo-da-tabela"
+                  to={`/admin/produtos?categoria=${slug}`}
+                  aria-label={`${quantidade} produtos em ${nome}`}
+                >
+                  {quantidade}
+                </Link>
+              ),
+            },
+            {
+              nome: 'Ações',
+              soParaLeitor: true,
+              classe: 'celula-de-acoes',
+              valor: (categoria) => (
+                <EditarEExcluir
+                  nome={categoria.nome}
+                  editar={`/admin/categorias/editar/${categoria.slug}`}
+                  aoExcluir={() => setAExcluir(categoria)}
+                />
+              ),
+            },
+          ]}
+        />
       </div>
       <ExclusaoDeCategoria
         key={aExcluir?.slug ?? ''}

@@ -17,6 +17,7 @@ import { lojaContext } from '#web/request-context.ts';
 import { comAcessoRecente } from '#web/middleware/acesso-recente.ts';
 import { quemPede } from '#web/middleware/exigir-papel.ts';
 import { Confirmacao } from '#web/ui/overlay/confirmacao.tsx';
+import { Tabela } from '#web/ui/list/tabela.tsx';
 import { SituacaoDoRepasseNaTela } from './tabelas.tsx';
 import { avisoDoRepasseAcima, frasesDeEncerrarRepasse } from './frases.ts';
 import type { Route } from './+types/repasse.ts';
@@ -99,32 +100,23 @@ function Encerrar() {
 function Itens({ itens }: Pick<RepasseComItens, 'itens'>) {
   return (
     <section className="tabela-rolavel" aria-label="Tabela de quem recebe" tabIndex={0}>
-      <table className="tabela tabela-em-cartoes tabela-de-comissoes">
-        <thead>
-          <tr>
-            <th scope="col">Influencer</th>
-            <th scope="col">Tipo da chave</th>
-            <th scope="col">Chave Pix</th>
-            <th scope="col" className="a-direita">
-              Valor
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {itens.map(({ idInfluencer, nome, chaveTipo, chave, valorCentavos }) => (
-            <tr key={idInfluencer} className="linha">
-              <td className="nome">{nome}</td>
-              <td data-rotulo="Tipo da chave">{nomeDoTipoDeChave[chaveTipo]}</td>
-              <td className="complemento" data-rotulo="Chave Pix">
-                {chave}
-              </td>
-              <td className="a-direita em-negrito" data-rotulo="Valor">
-                {formatarReais(valorCentavos)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Tabela
+        emCartoes
+        className="tabela-de-comissoes"
+        linhas={itens}
+        chave={({ idInfluencer }) => idInfluencer}
+        colunas={[
+          { nome: 'Influencer', classe: 'nome', semRotulo: true, valor: ({ nome }) => nome },
+          { nome: 'Tipo da chave', valor: ({ chaveTipo }) => nomeDoTipoDeChave[chaveTipo] },
+          { nome: 'Chave Pix', classe: 'complemento', valor: ({ chave }) => chave },
+          {
+            nome: 'Valor',
+            direita: true,
+            classe: 'em-negrito',
+            valor: ({ valorCentavos }) => formatarReais(valorCentavos),
+          },
+        ]}
+      />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import '#web/admin/base/tabela-em-cartoes.css';
+import { Tabela } from '#web/ui/list/tabela.tsx';
 import { Link } from 'react-router';
 import type { ContaDeComissao, Repasse } from '#db/queries/comissoes/comissoes.ts';
 import { chaveMascarada, nomeDoTipoDeChave } from '#domain/comissoes/chave-pix.ts';
@@ -25,58 +26,47 @@ export function ContasDeComissao({
 }) {
   return (
     <section className="tabela-rolavel" aria-label={titulo} tabIndex={0}>
-      <table className="tabela tabela-em-cartoes tabela-de-comissoes">
-        <thead>
-          <tr>
-            <th scope="col">Influencer</th>
-            <th scope="col">Chave Pix</th>
-            <th scope="col" className="a-direita">
-              A liberar
-            </th>
-            <th scope="col" className="a-direita">
-              A pagar
-            </th>
-            <th scope="col" className="a-direita">
-              Pago
-            </th>
-            <th scope="col">Repasse</th>
-          </tr>
-        </thead>
-        <tbody>
-          {contas.map(({ idInfluencer, nome, email, cupom, chavePix, aLiberar, aPagar, pago, emRepasse }) => (
-            <tr key={idInfluencer} className="linha">
-              <td className="comissao-de-quem">
+      <Tabela
+        emCartoes
+        className="tabela-de-comissoes"
+        linhas={contas}
+        chave={({ idInfluencer }) => idInfluencer}
+        colunas={[
+          {
+            nome: 'Influencer',
+            classe: 'comissao-de-quem',
+            semRotulo: true,
+            valor: ({ idInfluencer, nome, email, cupom }) => (
+              <>
                 <div className="nome">{nome ?? 'Conta excluída'}</div>
                 <div className="complemento">
                   {nome ? [cupom ?? 'sem cupom', email].join(' · ') : idInfluencer.slice(0, 8)}
                 </div>
-              </td>
-              <td data-rotulo="Chave Pix">
-                <Chave chavePix={chavePix} />
-              </td>
-              <td className="a-direita" data-rotulo="A liberar">
-                {formatarReais(aLiberar)}
-              </td>
-              <td
-                className={aPagar < 0 ? 'a-direita em-negrito situacao-ruim' : 'a-direita em-negrito'}
-                data-rotulo="A pagar"
-              >
-                {formatarReais(aPagar)}
-              </td>
-              <td className="a-direita" data-rotulo="Pago">
-                {formatarReais(pago)}
-              </td>
-              <td className="comissao-repasse">
-                {emRepasse && (
-                  <Link className="elo" to={`/admin/comissoes/${emRepasse.repasseId}`}>
-                    {formatarReais(emRepasse.valorCentavos)} a enviar
-                  </Link>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { nome: 'Chave Pix', valor: ({ chavePix }) => <Chave chavePix={chavePix} /> },
+          { nome: 'A liberar', direita: true, valor: ({ aLiberar }) => formatarReais(aLiberar) },
+          {
+            nome: 'A pagar',
+            direita: true,
+            classe: ({ aPagar }) => (aPagar < 0 ? 'em-negrito situacao-ruim' : 'em-negrito'),
+            valor: ({ aPagar }) => formatarReais(aPagar),
+          },
+          { nome: 'Pago', direita: true, valor: ({ pago }) => formatarReais(pago) },
+          {
+            nome: 'Repasse',
+            classe: 'comissao-repasse',
+            semRotulo: true,
+            valor: ({ emRepasse }) =>
+              emRepasse && (
+                <Link className="elo" to={`/admin/comissoes/${emRepasse.repasseId}`}>
+                  {formatarReais(emRepasse.valorCentavos)} a enviar
+                </Link>
+              ),
+          },
+        ]}
+      />
     </section>
   );
 }
@@ -95,44 +85,40 @@ export function SituacaoDoRepasseNaTela({ situacao }: { situacao: SituacaoDoRepa
 export function Repasses({ repasses }: { repasses: Repasse[] }) {
   return (
     <section className="tabela-rolavel" aria-label="Repasses" tabIndex={0}>
-      <table className="tabela tabela-em-cartoes tabela-de-comissoes">
-        <thead>
-          <tr>
-            <th scope="col">Repasse</th>
-            <th scope="col">Preparado</th>
-            <th scope="col">Situação</th>
-            <th scope="col" className="a-direita">
-              Pessoas
-            </th>
-            <th scope="col" className="a-direita">
-              Total
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {repasses.map(({ id, criadoEm, criadoPorNome, situacao, quantos, totalCentavos }) => (
-            <tr key={id} className="linha">
-              <td className="nome">
-                <Link className="elo" to={`/admin/comissoes/${id}`}>
-                  {id.slice(0, 8)}
-                </Link>
-              </td>
-              <td data-rotulo="Preparado">
+      <Tabela
+        emCartoes
+        className="tabela-de-comissoes"
+        linhas={repasses}
+        chave={({ id }) => id}
+        colunas={[
+          {
+            nome: 'Repasse',
+            classe: 'nome',
+            semRotulo: true,
+            valor: ({ id }) => (
+              <Link className="elo" to={`/admin/comissoes/${id}`}>
+                {id.slice(0, 8)}
+              </Link>
+            ),
+          },
+          {
+            nome: 'Preparado',
+            valor: ({ criadoEm, criadoPorNome }) => (
+              <>
                 {formatarDiaEHora(criadoEm)} <span className="complemento">por {criadoPorNome}</span>
-              </td>
-              <td data-rotulo="Situação">
-                <SituacaoDoRepasseNaTela situacao={situacao} />
-              </td>
-              <td className="a-direita" data-rotulo="Pessoas">
-                {quantos}
-              </td>
-              <td className="a-direita em-negrito" data-rotulo="Total">
-                {formatarReais(totalCentavos)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { nome: 'Situação', valor: ({ situacao }) => <SituacaoDoRepasseNaTela situacao={situacao} /> },
+          { nome: 'Pessoas', direita: true, valor: ({ quantos }) => quantos },
+          {
+            nome: 'Total',
+            direita: true,
+            classe: 'em-negrito',
+            valor: ({ totalCentavos }) => formatarReais(totalCentavos),
+          },
+        ]}
+      />
     </section>
   );
 }

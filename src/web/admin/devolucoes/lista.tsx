@@ -15,6 +15,7 @@ import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
+import { Tabela } from '#web/ui/list/tabela.tsx';
 import { frasesDasDevolucoes } from './frases.ts';
 import type { Route } from './+types/lista.ts';
 
@@ -59,7 +60,7 @@ export function Prazo({ venceEm, agora }: { venceEm: Date | null; agora: Date })
   );
 }
 
-function Tabela({
+function TabelaDeDevolucoes({
   linhas,
   nome,
   agora,
@@ -70,39 +71,32 @@ function Tabela({
 }) {
   return (
     <section className="tabela-rolavel" aria-label={nome} tabIndex={0}>
-      <table className="tabela tabela-em-cartoes">
-        <thead>
-          <tr>
-            <th scope="col">Devolução</th>
-            <th scope="col">Motivo</th>
-            <th scope="col">Situação</th>
-            <th scope="col">{agora ? 'Prazo' : 'Pedida em'}</th>
-            <th scope="col" className="a-direita">
-              Unidades
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {linhas.map(({ numero, pedidoId, nome: quem, motivo, situacao, venceEm, criadoEm, unidades }) => (
-            <tr key={numero} className="linha">
-              <td className="nome">
+      <Tabela
+        emCartoes
+        linhas={linhas}
+        chave={({ numero }) => numero}
+        colunas={[
+          {
+            nome: 'Devolução',
+            classe: 'nome',
+            semRotulo: true,
+            valor: ({ numero, pedidoId, nome: quem }) => (
+              <>
                 <Link className="elo" to={`/admin/devolucoes/${numero}`}>
                   Nº {numero}
                 </Link>{' '}
                 {quem} · pedido {codigosDoPedido(pedidoId)}
-              </td>
-              <td data-rotulo="Motivo">{nomeDoMotivo(motivo)}</td>
-              <td data-rotulo="Situação">{rotuloDaDevolucao(situacao)}</td>
-              <td data-rotulo={agora ? 'Prazo' : 'Pedida em'}>
-                {agora ? <Prazo venceEm={venceEm} agora={agora} /> : formatarDia(criadoEm)}
-              </td>
-              <td className="a-direita" data-rotulo="Unidades">
-                {unidades}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { nome: 'Motivo', valor: ({ motivo }) => nomeDoMotivo(motivo) },
+          { nome: 'Situação', valor: ({ situacao }) => rotuloDaDevolucao(situacao) },
+          agora
+            ? { nome: 'Prazo', valor: ({ venceEm }) => <Prazo venceEm={venceEm} agora={agora} /> }
+            : { nome: 'Pedida em', valor: ({ criadoEm }) => formatarDia(criadoEm) },
+          { nome: 'Unidades', direita: true, valor: ({ unidades }) => unidades },
+        ]}
+      />
     </section>
   );
 }
@@ -151,7 +145,7 @@ export default function Devolucoes({ loaderData }: Route.ComponentProps) {
       {linhasAbertas.length === 0 ? (
         <EstadoVazio coordenada="e4" frase={frasesDasDevolucoes.nenhumaAberta} />
       ) : (
-        <Tabela linhas={linhasAbertas} nome="Tabela de devoluções abertas" agora={agora} />
+        <TabelaDeDevolucoes linhas={linhasAbertas} nome="Tabela de devoluções abertas" agora={agora} />
       )}
       <Folhas
         folha={folhaAberta}
@@ -163,7 +157,7 @@ export default function Devolucoes({ loaderData }: Route.ComponentProps) {
       {linhasEncerradas.length === 0 ? (
         <p>{frasesDasDevolucoes.nenhumaEncerrada}</p>
       ) : (
-        <Tabela linhas={linhasEncerradas} nome="Tabela de devoluções encerradas" agora={null} />
+        <TabelaDeDevolucoes linhas={linhasEncerradas} nome="Tabela de devoluções encerradas" agora={null} />
       )}
       <Folhas
         folha={folhaEncerrada}

@@ -6,6 +6,7 @@ import { Formulario } from '#web/ui/form/formulario.tsx';
 import { FraseDaResposta } from '#web/ui/feedback/frase-da-resposta.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { useCampos } from '#web/ui/form/use-campos.ts';
+import { Tabela } from '#web/ui/list/tabela.tsx';
 
 type TabelaDePrazosProps = { inicial: PrazosDigitados; resposta: Resposta<Lugar, PrazosDigitados> | null };
 
@@ -22,41 +23,32 @@ export function TabelaDePrazos({ inicial, resposta }: TabelaDePrazosProps) {
   return (
     <Formulario julgado={recusa} method="post" className="formulario" noValidate preventScrollReset>
       <FraseDaResposta resposta={recusa} />
-      <table className="tabela prazos-de-entrega">
-        <thead>
-          <tr>
-            <th scope="col">Estado</th>
-            {colunas.map(({ onde, titulo }) => (
-              <th scope="col" key={onde}>
-                {titulo}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ufs.map((uf) => (
-            <tr key={uf}>
-              <th scope="row">{uf}</th>
-              {colunas.map(({ onde, titulo }) => {
-                const lugar = lugares.find((um) => um === `${uf}-${onde}`);
-                return (
-                  <td key={onde}>
-                    {lugar && (
-                      <Campo
-                        rotulo={`${uf}, ${titulo.toLowerCase()}`}
-                        {...campo(lugar)}
-                        autoComplete="off"
-                        maxLength={20}
-                        required
-                      />
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Tabela
+        className="prazos-de-entrega"
+        linhas={ufs}
+        chave={(uf) => uf}
+        classeDaLinha={null}
+        colunas={[
+          { nome: 'Estado', daLinha: true, valor: (uf) => uf },
+          ...colunas.map(({ onde, titulo }) => ({
+            nome: titulo,
+            valor: (uf: (typeof ufs)[number]) => {
+              const lugar = lugares.find((um) => um === `${uf}-${onde}`);
+              return (
+                lugar && (
+                  <Campo
+                    rotulo={`${uf}, ${titulo.toLowerCase()}`}
+                    {...campo(lugar)}
+                    autoComplete="off"
+                    maxLength={20}
+                    required
+                  />
+                )
+              );
+            },
+          })),
+        ]}
+      />
       <div className="formulario-acoes">
         <button type="submit" className="botao botao-principal" name="intencao" value="prazos" aria-disabled={enviando}>
           Salvar prazos

@@ -11,6 +11,7 @@ import { quantosGravados } from '#importers/firebase/rules/no-painel.ts';
 import type { Conta, Resumo } from '#importers/firebase/rules/relatorio.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
+import { Tabela } from '#web/ui/list/tabela.tsx';
 import { nomeDaColecao, nomesDasAcoes, nomesDasContagens } from './frases.ts';
 
 type RelatorioProps = {
@@ -122,43 +123,22 @@ function TabelaDeContas({ titulo, linhas, feita }: { titulo: string; linhas: [st
     conta.soma_lida_centavos === 0 && conta.soma_gravada_centavos === 0 ? '–' : formatarReais(centavos);
   return (
     <div className="tabela-rolavel">
-      <table className="tabela tabela-em-cartoes importar-contas">
-        <thead>
-          <tr>
-            <th scope="col">{titulo}</th>
-            {['Lidos', gravados, 'Já aqui', 'De fora', 'Soma lá', 'Soma aqui'].map((nome) => (
-              <th key={nome} scope="col" className="a-direita">
-                {nome}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {linhas.map(([nome, conta]) => (
-            <tr key={nome}>
-              <td className="nome">{nome}</td>
-              <td className="a-direita" data-rotulo="Lidos">
-                {inteiro.format(conta.lidos)}
-              </td>
-              <td className="a-direita" data-rotulo={gravados}>
-                {inteiro.format(conta.gravados)}
-              </td>
-              <td className="a-direita" data-rotulo="Já aqui">
-                {inteiro.format(conta.iguais)}
-              </td>
-              <td className="a-direita" data-rotulo="De fora">
-                {inteiro.format(conta.fora)}
-              </td>
-              <td className="a-direita" data-rotulo="Soma lá">
-                {dinheiro(conta, conta.soma_lida_centavos)}
-              </td>
-              <td className="a-direita" data-rotulo="Soma aqui">
-                {dinheiro(conta, conta.soma_gravada_centavos)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Tabela
+        emCartoes
+        className="importar-contas"
+        linhas={linhas}
+        chave={([nome]) => nome}
+        classeDaLinha={null}
+        colunas={[
+          { nome: titulo, classe: 'nome', semRotulo: true, valor: ([nome]) => nome },
+          { nome: 'Lidos', direita: true, valor: ([, conta]) => inteiro.format(conta.lidos) },
+          { nome: gravados, direita: true, valor: ([, conta]) => inteiro.format(conta.gravados) },
+          { nome: 'Já aqui', direita: true, valor: ([, conta]) => inteiro.format(conta.iguais) },
+          { nome: 'De fora', direita: true, valor: ([, conta]) => inteiro.format(conta.fora) },
+          { nome: 'Soma lá', direita: true, valor: ([, conta]) => dinheiro(conta, conta.soma_lida_centavos) },
+          { nome: 'Soma aqui', direita: true, valor: ([, conta]) => dinheiro(conta, conta.soma_gravada_centavos) },
+        ]}
+      />
     </div>
   );
 }
@@ -167,28 +147,25 @@ function TabelaDeContas({ titulo, linhas, feita }: { titulo: string; linhas: [st
 function TabelaDeRegistros({ linhas, comElos }: { linhas: LinhaNumerada[]; comElos: boolean }) {
   return (
     <div className="tabela-rolavel">
-      <table className="tabela tabela-em-cartoes importar-registros">
-        <thead>
-          <tr>
-            <th scope="col">Registro</th>
-            <th scope="col">Coleção</th>
-            <th scope="col">Situação</th>
-            <th scope="col">Por quê</th>
-          </tr>
-        </thead>
-        <tbody>
-          {linhas.map(({ n, colecao, id, acao, motivo, link }) => (
-            <tr key={n}>
-              <td className="nome">{comElos && link ? <Link to={link}>{id}</Link> : id || nomeDaColecao(colecao)}</td>
-              <td data-rotulo="Coleção">{nomeDaColecao(colecao)}</td>
-              <td data-rotulo="Situação">{nomesDasAcoes[acao]}</td>
-              <td className="importar-motivo" data-rotulo="Por quê">
-                {motivo}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Tabela
+        emCartoes
+        className="importar-registros"
+        linhas={linhas}
+        chave={({ n }) => n}
+        classeDaLinha={null}
+        colunas={[
+          {
+            nome: 'Registro',
+            classe: 'nome',
+            semRotulo: true,
+            valor: ({ colecao, id, link }) =>
+              comElos && link ? <Link to={link}>{id}</Link> : id || nomeDaColecao(colecao),
+          },
+          { nome: 'Coleção', valor: ({ colecao }) => nomeDaColecao(colecao) },
+          { nome: 'Situação', valor: ({ acao }) => nomesDasAcoes[acao] },
+          { nome: 'Por quê', classe: 'importar-motivo', valor: ({ motivo }) => motivo },
+        ]}
+      />
     </div>
   );
 }

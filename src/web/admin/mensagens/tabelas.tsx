@@ -3,37 +3,15 @@ import type { EmailDaLista, EventoDaLista } from '#db/queries/mensagens/admin-me
 import { formatarMomento } from '#domain/datas.ts';
 import { codigosDoPedido } from '#domain/pedidos/pedido.ts';
 import { nomeDoEmail } from '#web/admin/base/nomes-dos-emails.ts';
+import { Tabela } from '#web/ui/list/tabela.tsx';
 import { comoEsta, motivoDoEvento } from './frases.ts';
 import { Situacao } from './situacao.tsx';
 
-/** The table of e-mails, or of events: a last column of actions after those that are named. */
-export function MolduraDaTabela({
-  titulo,
-  colunas,
-  children,
-}: {
-  titulo: string;
-  colunas: string[];
-  children: React.ReactNode;
-}) {
+/** The box of the table of e-mails, or of events. */
+function Rolavel({ titulo, children }: { titulo: string; children: React.ReactNode }) {
   return (
     <div className="tabela-rolavel mensagens-tabela" tabIndex={0} role="group" aria-label={titulo}>
-      <table className="tabela tabela-em-cartoes">
-        <caption className="so-para-leitor">{titulo}</caption>
-        <thead>
-          <tr>
-            {colunas.map((coluna) => (
-              <th key={coluna} scope="col">
-                {coluna}
-              </th>
-            ))}
-            <th scope="col" className="a-direita">
-              Ações
-            </th>
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
+      {children}
     </div>
   );
 }
@@ -67,43 +45,60 @@ export function TentarOutraVez({ qual, intencao, rotulo, oQue, enviando }: Tenta
 export function TabelaDeEmails({ linhas, enviando }: { linhas: EmailDaLista[]; enviando: boolean }) {
   if (linhas.length === 0) return null;
   return (
-    <MolduraDaTabela titulo="E-mails" colunas={['Mensagem', 'Para', 'Pedido', 'Situação', 'Criada em']}>
-      {linhas.map(({ id, tipo, para, pedidoId, situacao, espera, juntoDe, tentativas, erro, criadoEm }) => (
-        <tr key={id} className="linha">
-          <td>
-            <Link className="elo nome" to={`/admin/mensagens/emails/${id}`}>
-              {nomeDoEmail(tipo)}
-            </Link>
-            {erro && <span className="complemento mensagens-detalhe">{erro}</span>}
-          </td>
-          <td className="complemento">{para}</td>
-          <td>
-            {pedidoId && (
-              <Link className="elo" to={`/admin/pedidos?busca=${pedidoId}`}>
-                {codigosDoPedido(pedidoId)}
-              </Link>
-            )}
-          </td>
-          <td>
-            <Situacao falhou={situacao === 'falhou'} feito={situacao === 'enviado'} tentativas={tentativas}>
-              {comoEsta({ situacao, espera, juntoDe })}
-            </Situacao>
-          </td>
-          <td className="mensagens-quando">{formatarMomento(criadoEm)}</td>
-          <td className="a-direita">
-            {situacao !== 'enviado' && (
-              <TentarOutraVez
-                qual={id}
-                intencao="reenviar"
-                rotulo="Reenviar"
-                oQue={`${nomeDoEmail(tipo)} para ${para}`}
-                enviando={enviando}
-              />
-            )}
-          </td>
-        </tr>
-      ))}
-    </MolduraDaTabela>
+    <Rolavel titulo="E-mails">
+      <Tabela
+        className="tabela-em-cartoes"
+        legenda="E-mails"
+        linhas={linhas}
+        chave={({ id }) => id}
+        colunas={[
+          {
+            nome: 'Mensagem',
+            valor: ({ id, tipo, erro }) => (
+              <>
+                <Link className="elo nome" to={`/admin/mensagens/emails/${id}`}>
+                  {nomeDoEmail(tipo)}
+                </Link>
+                {erro && <span className="complemento mensagens-detalhe">{erro}</span>}
+              </>
+            ),
+          },
+          { nome: 'Para', classe: 'complemento', valor: ({ para }) => para },
+          { nome: 'Pedido', valor: ({ pedidoId }) => pedidoId && <EloDoPedido pedidoId={pedidoId} /> },
+          {
+            nome: 'Situação',
+            valor: ({ situacao, espera, juntoDe, tentativas }) => (
+              <Situacao falhou={situacao === 'falhou'} feito={situacao === 'enviado'} tentativas={tentativas}>
+                {comoEsta({ situacao, espera, juntoDe })}
+              </Situacao>
+            ),
+          },
+          { nome: 'Criada em', classe: 'mensagens-quando', valor: ({ criadoEm }) => formatarMomento(criadoEm) },
+          {
+            nome: 'Ações',
+            direita: true,
+            valor: ({ id, tipo, para, situacao }) =>
+              situacao !== 'enviado' && (
+                <TentarOutraVez
+                  qual={id}
+                  intencao="reenviar"
+                  rotulo="Reenviar"
+                  oQue={`${nomeDoEmail(tipo)} para ${para}`}
+                  enviando={enviando}
+                />
+              ),
+          },
+        ]}
+      />
+    </Rolavel>
+  );
+}
+
+function EloDoPedido({ pedidoId }: { pedidoId: string }) {
+  return (
+    <Link className="elo" to={`/admin/pedidos?busca=${pedidoId}`}>
+      {codigosDoPedido(pedidoId)}
+    </Link>
   );
 }
 
@@ -112,45 +107,53 @@ const nomes = { falhou: '', recebido: 'Na fila', ignorado: 'Sem efeito', process
 export function TabelaDeEventos({ linhas, enviando }: { linhas: EventoDaLista[]; enviando: boolean }) {
   if (linhas.length === 0) return null;
   return (
-    <MolduraDaTabela
-      titulo="Eventos de pagamento"
-      colunas={['Pagamento', 'Pedido', 'Situação', 'Motivo', 'Recebido em']}
-    >
-      {linhas.map(({ chave, tipo, recursoId, pedidoId, situacao, tentativas, motivo, recebidoEm }) => (
-        <tr key={chave} className="linha">
-          <td>
-            <b className="nome">{recursoId}</b>
-            <span className="complemento mensagens-detalhe">{tipo}</span>
-          </td>
-          <td>
-            {pedidoId ? (
-              <Link className="elo" to={`/admin/pedidos?busca=${pedidoId}`}>
-                {codigosDoPedido(pedidoId)}
-              </Link>
-            ) : (
-              <span className="complemento">desconhecido</span>
-            )}
-          </td>
-          <td>
-            <Situacao falhou={situacao === 'falhou'} feito={situacao === 'processado'} tentativas={tentativas}>
-              {nomes[situacao]}
-            </Situacao>
-          </td>
-          <td className="complemento">{motivoDoEvento(motivo)}</td>
-          <td className="mensagens-quando">{formatarMomento(recebidoEm)}</td>
-          <td className="a-direita">
-            {situacao !== 'processado' && (
-              <TentarOutraVez
-                qual={chave}
-                intencao="reprocessar"
-                rotulo="Reprocessar"
-                oQue={`o pagamento ${recursoId}`}
-                enviando={enviando}
-              />
-            )}
-          </td>
-        </tr>
-      ))}
-    </MolduraDaTabela>
+    <Rolavel titulo="Eventos de pagamento">
+      <Tabela
+        className="tabela-em-cartoes"
+        legenda="Eventos de pagamento"
+        linhas={linhas}
+        chave={({ chave }) => chave}
+        colunas={[
+          {
+            nome: 'Pagamento',
+            valor: ({ recursoId, tipo }) => (
+              <>
+                <b className="nome">{recursoId}</b>
+                <span className="complemento mensagens-detalhe">{tipo}</span>
+              </>
+            ),
+          },
+          {
+            nome: 'Pedido',
+            valor: ({ pedidoId }) =>
+              pedidoId ? <EloDoPedido pedidoId={pedidoId} /> : <span className="complemento">desconhecido</span>,
+          },
+          {
+            nome: 'Situação',
+            valor: ({ situacao, tentativas }) => (
+              <Situacao falhou={situacao === 'falhou'} feito={situacao === 'processado'} tentativas={tentativas}>
+                {nomes[situacao]}
+              </Situacao>
+            ),
+          },
+          { nome: 'Motivo', classe: 'complemento', valor: ({ motivo }) => motivoDoEvento(motivo) },
+          { nome: 'Recebido em', classe: 'mensagens-quando', valor: ({ recebidoEm }) => formatarMomento(recebidoEm) },
+          {
+            nome: 'Ações',
+            direita: true,
+            valor: ({ chave, recursoId, situacao }) =>
+              situacao !== 'processado' && (
+                <TentarOutraVez
+                  qual={chave}
+                  intencao="reprocessar"
+                  rotulo="Reprocessar"
+                  oQue={`o pagamento ${recursoId}`}
+                  enviando={enviando}
+                />
+              ),
+          },
+        ]}
+      />
+    </Rolavel>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
+import { Tabela } from '#web/ui/list/tabela.tsx';
 import { conexaoCaiu, type DesfechoDaPlanilha } from './frases.ts';
 
 /** Sends a file to be applied and hears how far it is, line by line. */
@@ -159,26 +160,16 @@ export function Importacao({ resposta, colunas }: ImportacaoProps) {
 function Faltas({ linhas, total }: DesfechoDaPlanilha) {
   return (
     <section className="tabela-rolavel importacao-faltas" aria-label="Problemas do arquivo" tabIndex={0}>
-      <table className="tabela">
-        <thead>
-          <tr>
-            <th scope="col" className="a-direita">
-              Linha
-            </th>
-            <th scope="col">Coluna</th>
-            <th scope="col">Problema</th>
-          </tr>
-        </thead>
-        <tbody>
-          {linhas.map(({ linha, coluna, motivo }) => (
-            <tr key={`${linha}-${coluna}-${motivo}`}>
-              <td className="a-direita">{linha}</td>
-              <td>{coluna}</td>
-              <td>{motivo}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Tabela
+        linhas={linhas}
+        chave={({ linha, coluna, motivo }) => `${linha}-${coluna}-${motivo}`}
+        classeDaLinha={null}
+        colunas={[
+          { nome: 'Linha', direita: true, valor: ({ linha }) => linha },
+          { nome: 'Coluna', valor: ({ coluna }) => coluna },
+          { nome: 'Problema', valor: ({ motivo }) => motivo },
+        ]}
+      />
       {total > linhas.length && <p className="importacao-dica">E mais {total - linhas.length}.</p>}
     </section>
   );

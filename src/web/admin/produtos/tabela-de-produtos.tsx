@@ -5,10 +5,10 @@ import type { ProdutoDaLista } from '#db/queries/produtos/admin-produtos.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { type LugarDoEstoque, lugaresEmBaixa } from '#domain/produtos/ajuste-de-estoque.ts';
 import { dicaDeEstoque } from '#domain/produtos/produto.ts';
-import { ColunaOrdenavel } from '#web/ui/list/coluna.tsx';
 import { EditarEExcluir } from '#web/admin/base/editar-e-excluir.tsx';
 import { Miniatura } from '#web/admin/base/miniatura.tsx';
 import { DivisaoDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/overlay/menu-de-acoes.tsx';
+import { Tabela } from '#web/ui/list/tabela.tsx';
 import { AjusteDeEstoque } from './ajuste-de-estoque.tsx';
 import { ExclusaoDeProduto } from './mudancas-da-lista.tsx';
 import { useAcoesDosProdutos } from './mudancas-da-lista.tsx';
@@ -30,52 +30,57 @@ export function TabelaDeProdutos({ linhas, emPedidos, categorias, ordem }: Tabel
   return (
     <>
       <div className="tabela-rolavel">
-        <table className="tabela tabela-em-cartoes tabela-com-fotos">
-          <caption className="so-para-leitor">Produtos</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="so-para-leitor">Imagem</span>
-              </th>
-              <ColunaOrdenavel nome="Nome" ordem="nome" atual={ordem} />
-              <ColunaOrdenavel nome="Preço" ordem="preco" atual={ordem} className="a-direita" />
-              <th scope="col">Categoria</th>
-              <ColunaOrdenavel nome="Estoque" ordem="estoque" atual={ordem} className="a-direita" />
-              <th scope="col">
-                <span className="so-para-leitor">Ações</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {linhas.map((produto) => (
-              <tr key={produto.id} className="linha">
-                <td className="celula-da-miniatura">
-                  <Miniatura imagem={produto.imagem} />
-                </td>
-                <td className="nome">
+        <Tabela
+          emCartoes
+          className="tabela-com-fotos"
+          legenda="Produtos"
+          ordem={ordem}
+          linhas={linhas}
+          chave={({ id }) => id}
+          colunas={[
+            {
+              nome: 'Imagem',
+              soParaLeitor: true,
+              classe: 'celula-da-miniatura',
+              valor: ({ imagem }) => <Miniatura imagem={imagem} />,
+            },
+            {
+              nome: 'Nome',
+              ordem: 'nome',
+              classe: 'nome',
+              semRotulo: true,
+              valor: (produto) => (
+                <>
                   <Link to={`/admin/produtos/editar/${produto.id}`}>{produto.nome}</Link>
                   <Marcas produto={produto} />
-                </td>
-                <td className="a-direita em-negrito" data-rotulo="Preço">
-                  {formatarReais(produto.precoCentavos)}
-                </td>
-                <td data-rotulo="Categoria">{nomeDa.get(produto.categoria) ?? produto.categoria}</td>
-                <td className="a-direita" data-rotulo="Estoque">
-                  <Estoque {...produto} />
-                </td>
-                <td className="celula-de-acoes">
-                  <AcoesDoProduto
-                    produto={produto}
-                    abrir={(dialogo) => setAberto({ dialogo, produto })}
-                    arquivar={(arquivar) =>
-                      acoes.enviar({ intencao: arquivar ? 'arquivar' : 'desarquivar', id: produto.id })
-                    }
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+            {
+              nome: 'Preço',
+              ordem: 'preco',
+              direita: true,
+              classe: 'em-negrito',
+              valor: ({ precoCentavos }) => formatarReais(precoCentavos),
+            },
+            { nome: 'Categoria', valor: ({ categoria }) => nomeDa.get(categoria) ?? categoria },
+            { nome: 'Estoque', ordem: 'estoque', direita: true, valor: (produto) => <Estoque {...produto} /> },
+            {
+              nome: 'Ações',
+              soParaLeitor: true,
+              classe: 'celula-de-acoes',
+              valor: (produto) => (
+                <AcoesDoProduto
+                  produto={produto}
+                  abrir={(dialogo) => setAberto({ dialogo, produto })}
+                  arquivar={(arquivar) =>
+                    acoes.enviar({ intencao: arquivar ? 'arquivar' : 'desarquivar', id: produto.id })
+                  }
+                />
+              ),
+            },
+          ]}
+        />
       </div>
       <ExclusaoDeProduto
         produto={aberto?.dialogo === 'excluir' ? aberto.produto : null}

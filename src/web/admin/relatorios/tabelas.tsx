@@ -1,65 +1,37 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import type { Vendas } from '#application/relatorios/vendas.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import type { Agrupamento, Periodo } from '#domain/periodo.ts';
 import { nomeDoGrupo } from '#domain/dias-por-extenso.ts';
 import { type SomaDeVendas, ticketMedio } from '#domain/relatorios/vendas.ts';
+import { type Coluna, Tabela } from '#web/ui/list/tabela.tsx';
 
 const inteiro = new Intl.NumberFormat('pt-BR');
 
-type Coluna<T> = {
-  nome: string;
-  /** A figure: set to the right. */ numero?: boolean;
-  valor: (linha: T) => React.ReactNode;
-};
-type TabelaProps<T> = {
+type TabelaDoRelatorioProps<Linha> = Pick<ComponentProps<typeof Tabela<Linha>>, 'colunas' | 'linhas' | 'chave'> & {
   legenda: string;
-  colunas: Coluna<T>[];
-  linhas: T[];
-  chave: (linha: T) => string;
-  vazia: string;
+  /** The sentence in place of an empty table. */ vazia: string;
 };
 
-/** A small table of a report. It scrolls inside its own box; a box that scrolls can be reached by keyboard. */
-function Tabela<T>({ legenda, colunas, linhas, chave, vazia }: TabelaProps<T>) {
-  if (linhas.length === 0) return <p className="relatorio-vazio">{vazia}</p>;
+/** A small table of a report. It scrolls inside its own box, which is focusable so that the keyboard can scroll it. */
+function TabelaDoRelatorio<Linha>({ vazia, ...tabela }: TabelaDoRelatorioProps<Linha>) {
+  if (tabela.linhas.length === 0) return <p className="relatorio-vazio">{vazia}</p>;
   return (
-    <div className="tabela-rolavel relatorio-tabela" tabIndex={0} role="group" aria-label={legenda}>
-      <table className="tabela">
-        <caption className="so-para-leitor">{legenda}</caption>
-        <thead>
-          <tr>
-            {colunas.map(({ nome, numero }) => (
-              <th key={nome} scope="col" className={numero ? 'a-direita' : undefined}>
-                {nome}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {linhas.map((linha) => (
-            <tr key={chave(linha)} className="linha">
-              {colunas.map(({ nome, numero, valor }) => (
-                <td key={nome} className={numero ? 'a-direita' : undefined}>
-                  {valor(linha)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="tabela-rolavel relatorio-tabela" tabIndex={0} role="group" aria-label={tabela.legenda}>
+      <Tabela {...tabela} />
     </div>
   );
 }
 
 const doGrupo: Coluna<SomaDeVendas>[] = [
-  { nome: 'Pedidos', numero: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
-  { nome: 'Ticket médio', numero: true, valor: (grupo) => formatarOuTraco(ticketMedio(grupo)) },
-  { nome: 'Descontos', numero: true, valor: ({ descontoCentavos }) => formatarReais(descontoCentavos) },
-  { nome: 'Estornado', numero: true, valor: ({ estornadoCentavos }) => formatarReais(estornadoCentavos) },
+  { nome: 'Pedidos', direita: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
+  { nome: 'Ticket médio', direita: true, valor: (grupo) => formatarOuTraco(ticketMedio(grupo)) },
+  { nome: 'Descontos', direita: true, valor: ({ descontoCentavos }) => formatarReais(descontoCentavos) },
+  { nome: 'Estornado', direita: true, valor: ({ estornadoCentavos }) => formatarReais(estornadoCentavos) },
   {
     nome: 'Vendido',
-    numero: true,
+    direita: true,
     valor: ({ vendidoCentavos }) => <b className="em-negrito">{formatarReais(vendidoCentavos)}</b>,
   },
 ];
@@ -73,7 +45,7 @@ export function TabelaDeVendas({
   agrupamento: Agrupamento;
 }) {
   return (
-    <Tabela
+    <TabelaDoRelatorio
       legenda="Vendas do período"
       linhas={grupos.toReversed()}
       chave={({ de }) => de}
@@ -102,18 +74,18 @@ const doProduto: Coluna<Vendas['produtos'][number]>[] = [
       </Link>
     ),
   },
-  { nome: 'Unidades', numero: true, valor: ({ unidades }) => inteiro.format(unidades) },
-  { nome: 'Pedidos', numero: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
+  { nome: 'Unidades', direita: true, valor: ({ unidades }) => inteiro.format(unidades) },
+  { nome: 'Pedidos', direita: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
   {
     nome: 'Antes de descontos',
-    numero: true,
+    direita: true,
     valor: ({ vendidoCentavos }) => <b className="em-negrito">{formatarReais(vendidoCentavos)}</b>,
   },
 ];
 
 export function TabelaDeProdutos({ produtos }: Pick<Vendas, 'produtos'>) {
   return (
-    <Tabela
+    <TabelaDoRelatorio
       legenda="Produtos mais vendidos"
       linhas={produtos}
       chave={({ id }) => id}
@@ -130,23 +102,23 @@ function retorno(vendido: number, dado: number): string {
 
 const doCupom: Coluna<Vendas['cupons'][number]>[] = [
   { nome: 'Cupom', valor: ({ codigo }) => <b className="nome">{codigo}</b> },
-  { nome: 'Pedidos', numero: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
-  { nome: 'Desconto dado', numero: true, valor: ({ descontoCentavos }) => formatarReais(descontoCentavos) },
+  { nome: 'Pedidos', direita: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
+  { nome: 'Desconto dado', direita: true, valor: ({ descontoCentavos }) => formatarReais(descontoCentavos) },
   {
     nome: 'Vendido',
-    numero: true,
+    direita: true,
     valor: ({ vendidoCentavos }) => <b className="em-negrito">{formatarReais(vendidoCentavos)}</b>,
   },
   {
     nome: 'Retorno',
-    numero: true,
+    direita: true,
     valor: ({ vendidoCentavos, descontoCentavos }) => retorno(vendidoCentavos, descontoCentavos),
   },
 ];
 
 export function TabelaDeCupons({ cupons }: Pick<Vendas, 'cupons'>) {
   return (
-    <Tabela
+    <TabelaDoRelatorio
       legenda="Cupons com desconto"
       linhas={cupons}
       chave={({ codigo }) => codigo}
@@ -166,17 +138,17 @@ const doInfluencer: Coluna<Vendas['influencers'][number]>[] = [
       </>
     ),
   },
-  { nome: 'Pedidos', numero: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
-  { nome: 'Desconto dado', numero: true, valor: ({ descontoCentavos }) => formatarReais(descontoCentavos) },
-  { nome: 'Comissão', numero: true, valor: ({ comissaoCentavos }) => formatarReais(comissaoCentavos) },
+  { nome: 'Pedidos', direita: true, valor: ({ pedidos }) => inteiro.format(pedidos) },
+  { nome: 'Desconto dado', direita: true, valor: ({ descontoCentavos }) => formatarReais(descontoCentavos) },
+  { nome: 'Comissão', direita: true, valor: ({ comissaoCentavos }) => formatarReais(comissaoCentavos) },
   {
     nome: 'Vendido',
-    numero: true,
+    direita: true,
     valor: ({ vendidoCentavos }) => <b className="em-negrito">{formatarReais(vendidoCentavos)}</b>,
   },
   {
     nome: 'Retorno',
-    numero: true,
+    direita: true,
     valor: ({ vendidoCentavos, descontoCentavos, comissaoCentavos }) =>
       retorno(vendidoCentavos, descontoCentavos + comissaoCentavos),
   },
@@ -184,7 +156,7 @@ const doInfluencer: Coluna<Vendas['influencers'][number]>[] = [
 
 export function TabelaDeInfluencers({ influencers }: Pick<Vendas, 'influencers'>) {
   return (
-    <Tabela
+    <TabelaDoRelatorio
       legenda="Influencers"
       linhas={influencers}
       chave={({ uid }) => uid}

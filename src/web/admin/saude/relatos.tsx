@@ -1,4 +1,5 @@
 import '#web/admin/base/tabela-em-cartoes.css';
+import { Tabela } from '#web/ui/list/tabela.tsx';
 import type { RelatoContado } from '#db/queries/saude/relatos-de-csp.ts';
 import { formatarMomento } from '#domain/datas.ts';
 import { doQue, frasesDosRelatos, oQueFoi } from './frases-dos-relatos.ts';
@@ -13,34 +14,27 @@ export function Relatos({ relatos }: { relatos: RelatoContado[] }) {
       <p className="complemento">{relatos.length === 0 ? frasesDosRelatos.nenhum : frasesDosRelatos.explicacao}</p>
       {relatos.length > 0 && (
         <div className="tabela-rolavel" tabIndex={0} role="group" aria-label={frasesDosRelatos.titulo}>
-          <table className="tabela tabela-em-cartoes">
-            <caption className="so-para-leitor">{frasesDosRelatos.titulo}</caption>
-            <thead>
-              <tr>
-                <th scope="col">O que foi</th>
-                <th scope="col">De onde</th>
-                <th scope="col">Onde</th>
-                <th scope="col" className="a-direita">
-                  Vezes
-                </th>
-                <th scope="col">Última</th>
-              </tr>
-            </thead>
-            <tbody>
-              {relatos.map(({ diretiva, origem, imposta, pagina, vezes, ultimaEm }) => (
-                <tr key={`${diretiva} ${origem} ${imposta}`} className="linha">
-                  <td>
+          <Tabela
+            className="tabela-em-cartoes"
+            legenda={frasesDosRelatos.titulo}
+            linhas={relatos}
+            chave={({ diretiva, origem, imposta }) => `${diretiva} ${origem} ${imposta}`}
+            colunas={[
+              {
+                nome: 'O que foi',
+                valor: ({ diretiva, imposta }) => (
+                  <>
                     <b className="nome">{oQueFoi(diretiva)}</b>
                     {!imposta && <span className="complemento"> {frasesDosRelatos.soVisto}</span>}
-                  </td>
-                  <td className="complemento">{doQue(origem)}</td>
-                  <td className="complemento">{pagina}</td>
-                  <td className="a-direita">{numero.format(vezes)}×</td>
-                  <td>{formatarMomento(ultimaEm)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                  </>
+                ),
+              },
+              { nome: 'De onde', classe: 'complemento', valor: ({ origem }) => doQue(origem) },
+              { nome: 'Onde', classe: 'complemento', valor: ({ pagina }) => pagina },
+              { nome: 'Vezes', direita: true, valor: ({ vezes }) => <>{numero.format(vezes)}×</> },
+              { nome: 'Última', valor: ({ ultimaEm }) => formatarMomento(ultimaEm) },
+            ]}
+          />
         </div>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { FilePen, Pencil, Trash2 } from 'lucide-react';
 import { formatarDia } from '#domain/datas.ts';
-import { ColunaOrdenavel } from '#web/ui/list/coluna.tsx';
 import { DivisaoDoMenu, EloDoMenu, ItemDoMenu, MenuDeAcoes } from '#web/ui/overlay/menu-de-acoes.tsx';
+import { Tabela } from '#web/ui/list/tabela.tsx';
 import { nomesDosPapeis } from './frases.ts';
 import { comissaoParaMostrar, type Usuario } from './campos.tsx';
 
@@ -41,82 +41,100 @@ export function TabelaDeUsuarios({
         Selecionar página
       </label>
       <div className="tabela-rolavel">
-        <table className="tabela tabela-em-cartoes tabela-de-usuarios">
-          <caption className="so-para-leitor">Usuários</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="so-para-leitor">Selecionar</span>
-              </th>
-              <ColunaOrdenavel nome="Nome" ordem="nome" atual={ordem} />
-              <ColunaOrdenavel nome="E-mail" ordem="email" atual={ordem} />
-              <ColunaOrdenavel nome="Papel" ordem="role" atual={ordem} />
-              <ColunaOrdenavel nome="Cupom" ordem="cupom" atual={ordem} />
-              <ColunaOrdenavel nome="Comissão" ordem="comissao" atual={ordem} className="a-direita" />
-              <ColunaOrdenavel nome="Criado em" ordem="criadoEm" atual={ordem} />
-              <th scope="col">
-                <span className="so-para-leitor">Ações</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {usuarios.map((usuario) => {
-              const { uid, nome, email, role, cupom, comissao, ativo, criadoEm } = usuario;
-              return (
-                <tr key={uid} className={selecionados.has(uid) ? 'linha aberta' : 'linha'}>
-                  <td className="celula-da-selecao">
-                    <input
-                      type="checkbox"
-                      aria-label={`Selecionar ${nome}`}
-                      checked={selecionados.has(uid)}
-                      onChange={(evento) => selecionar([uid], evento.currentTarget.checked)}
-                    />
-                  </td>
-                  <td className="nome">
-                    {nome}
-                    {!ativo && <span className="situacao situacao-vazada usuario-inativo">Inativo</span>}
-                  </td>
-                  <td className="complemento celula-do-email">{email}</td>
-                  <td data-rotulo="Papel">{nomesDosPapeis[role]}</td>
-                  <td data-rotulo="Cupom">{cupom ?? <span className="complemento">Nenhum</span>}</td>
-                  <td className="a-direita" data-rotulo="Comissão">
-                    {comissaoParaMostrar(comissao)}
-                  </td>
-                  <td data-rotulo="Criado em">{formatarDia(new Date(criadoEm))}</td>
-                  <td className="celula-de-acoes">
-                    <div className="acoes">
-                      <button
-                        type="button"
-                        className="botao-icone"
-                        aria-label={`Editar ${nome}`}
-                        onClick={() => aoEditar(usuario)}
-                      >
-                        <Pencil className="icone" aria-hidden />
-                      </button>
-                      <MenuDeAcoes rotulo={`Ações de ${nome}`}>
-                        <EloDoMenu
-                          icone={<FilePen className="icone icone-pequeno" aria-hidden />}
-                          para={`/admin/usuarios/editar/${uid}`}
-                        >
-                          Contato e acesso
-                        </EloDoMenu>
-                        <DivisaoDoMenu />
-                        <ItemDoMenu
-                          perigo
-                          icone={<Trash2 className="icone icone-pequeno" aria-hidden />}
-                          aoEscolher={() => aoExcluir(usuario)}
-                        >
-                          Excluir
-                        </ItemDoMenu>
-                      </MenuDeAcoes>
-                    </div>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <Tabela
+          emCartoes
+          className="tabela-de-usuarios"
+          legenda="Usuários"
+          ordem={ordem}
+          linhas={usuarios}
+          chave={({ uid }) => uid}
+          classeDaLinha={({ uid }) => (selecionados.has(uid) ? 'linha aberta' : 'linha')}
+          colunas={[
+            {
+              nome: 'Selecionar',
+              soParaLeitor: true,
+              classe: 'celula-da-selecao',
+              valor: ({ uid, nome }) => (
+                <input
+                  type="checkbox"
+                  aria-label={`Selecionar ${nome}`}
+                  checked={selecionados.has(uid)}
+                  onChange={(evento) => selecionar([uid], evento.currentTarget.checked)}
+                />
+              ),
+            },
+            {
+              nome: 'Nome',
+              ordem: 'nome',
+              classe: 'nome',
+              semRotulo: true,
+              valor: ({ nome, ativo }) => (
+                <>
+                  {nome}
+                  {!ativo && <span className="situacao situacao-vazada usuario-inativo">Inativo</span>}
+                </>
+              ),
+            },
+            {
+              nome: 'E-mail',
+              ordem: 'email',
+              classe: 'complemento celula-do-email',
+              semRotulo: true,
+              valor: ({ email }) => email,
+            },
+            { nome: 'Papel', ordem: 'role', valor: ({ role }) => nomesDosPapeis[role] },
+            {
+              nome: 'Cupom',
+              ordem: 'cupom',
+              valor: ({ cupom }) => cupom ?? <span className="complemento">Nenhum</span>,
+            },
+            {
+              nome: 'Comissão',
+              ordem: 'comissao',
+              direita: true,
+              valor: ({ comissao }) => comissaoParaMostrar(comissao),
+            },
+            { nome: 'Criado em', ordem: 'criadoEm', valor: ({ criadoEm }) => formatarDia(new Date(criadoEm)) },
+            {
+              nome: 'Ações',
+              soParaLeitor: true,
+              classe: 'celula-de-acoes',
+              valor: (usuario) => <AcoesDoUsuario usuario={usuario} aoEditar={aoEditar} aoExcluir={aoExcluir} />,
+            },
+          ]}
+        />
       </div>
     </>
+  );
+}
+
+function AcoesDoUsuario({
+  usuario,
+  aoEditar,
+  aoExcluir,
+}: { usuario: Usuario } & Pick<TabelaDeUsuariosProps, 'aoEditar' | 'aoExcluir'>) {
+  const { uid, nome } = usuario;
+  return (
+    <div className="acoes">
+      <button type="button" className="botao-icone" aria-label={`Editar ${nome}`} onClick={() => aoEditar(usuario)}>
+        <Pencil className="icone" aria-hidden />
+      </button>
+      <MenuDeAcoes rotulo={`Ações de ${nome}`}>
+        <EloDoMenu
+          icone={<FilePen className="icone icone-pequeno" aria-hidden />}
+          para={`/admin/usuarios/editar/${uid}`}
+        >
+          Contato e acesso
+        </EloDoMenu>
+        <DivisaoDoMenu />
+        <ItemDoMenu
+          perigo
+          icone={<Trash2 className="icone icone-pequeno" aria-hidden />}
+          aoEscolher={() => aoExcluir(usuario)}
+        >
+          Excluir
+        </ItemDoMenu>
+      </MenuDeAcoes>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { statusDoPedido, type StatusDoPedido } from '#domain/pedidos/pedido-stat
 import { Status } from '#web/ui/pedido/status-do-pedido.tsx';
 import { LinhaDoPedido } from '#web/ui/pedido/linha-do-pedido.tsx';
 import { Preco } from '#web/ui/base/preco.tsx';
+import { Tabela as TabelaDoPainel } from '#web/ui/list/tabela.tsx';
 import { Estado, Secao } from './secao.tsx';
 
 const linhas: { codigo: string; status: StatusDoPedido; centavos: number }[] = [
@@ -15,32 +16,16 @@ function Tabela({ clientes }: Pick<ExemplosDoEstilo, 'clientes'>) {
   return (
     <Estado nome="tabela" largo>
       <section className="tabela-rolavel" aria-label="Tabela de exemplo" tabIndex={0}>
-        <table className="tabela">
-          <thead>
-            <tr>
-              <th scope="col">Pedido</th>
-              <th scope="col">Cliente</th>
-              <th scope="col">Status</th>
-              <th scope="col" className="a-direita">
-                Total
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {linhas.map(({ codigo, status, centavos }, i) => (
-              <tr key={codigo} className="linha">
-                <td className="nome">{codigo}</td>
-                <td>{clientes[i]}</td>
-                <td>
-                  <Status status={status} emDisputa={false} />
-                </td>
-                <td className="a-direita">
-                  <Preco centavos={centavos} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <TabelaDoPainel
+          linhas={linhas}
+          chave={({ codigo }) => codigo}
+          colunas={[
+            { nome: 'Pedido', classe: 'nome', valor: ({ codigo }) => codigo },
+            { nome: 'Cliente', valor: (linha) => clientes[linhas.indexOf(linha)] },
+            { nome: 'Status', valor: ({ status }) => <Status status={status} emDisputa={false} /> },
+            { nome: 'Total', direita: true, valor: ({ centavos }) => <Preco centavos={centavos} /> },
+          ]}
+        />
       </section>
     </Estado>
   );

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { DiaDoInfluencer } from '#db/queries/comissoes/resumo-do-influencer.ts';
 import { formatarReais } from '#domain/dinheiro.ts';
 import { lazyModule, preload, useLazyModule } from '#web/loading/lazy-module.ts';
+import { Tabela } from '#web/ui/list/tabela.tsx';
 
 /** Charts are heavy: fetched in this area only, and after the page. */
 const grafico = lazyModule(() => import('./grafico-dos-dias.tsx'));
@@ -22,38 +23,21 @@ export function DiasDoResumo({ dias }: { dias: DiaDoInfluencer[] }) {
           <p>Nada nos últimos 30 dias.</p>
         ) : (
           <section className="tabela-rolavel" aria-label="Vendas por dia" tabIndex={0}>
-            <table className="tabela">
-              <thead>
-                <tr>
-                  <th scope="col">Dia</th>
-                  <th scope="col" className="a-direita">
-                    Visitas
-                  </th>
-                  <th scope="col" className="a-direita">
-                    Pedidos
-                  </th>
-                  <th scope="col" className="a-direita">
-                    Vendido
-                  </th>
-                  <th scope="col" className="a-direita">
-                    Comissão
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {comAlgo.toReversed().map(({ dia, visitas, pedidos, vendidoCentavos, comissaoCentavos }) => (
-                  <tr key={dia} className="linha">
-                    <th scope="row">
-                      <time dateTime={dia}>{dia.split('-').toReversed().join('/')}</time>
-                    </th>
-                    <td className="a-direita">{visitas}</td>
-                    <td className="a-direita">{pedidos}</td>
-                    <td className="a-direita">{formatarReais(vendidoCentavos)}</td>
-                    <td className="a-direita">{formatarReais(comissaoCentavos)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <Tabela
+              linhas={comAlgo.toReversed()}
+              chave={({ dia }) => dia}
+              colunas={[
+                {
+                  nome: 'Dia',
+                  daLinha: true,
+                  valor: ({ dia }) => <time dateTime={dia}>{dia.split('-').toReversed().join('/')}</time>,
+                },
+                { nome: 'Visitas', direita: true, valor: ({ visitas }) => visitas },
+                { nome: 'Pedidos', direita: true, valor: ({ pedidos }) => pedidos },
+                { nome: 'Vendido', direita: true, valor: ({ vendidoCentavos }) => formatarReais(vendidoCentavos) },
+                { nome: 'Comissão', direita: true, valor: ({ comissaoCentavos }) => formatarReais(comissaoCentavos) },
+              ]}
+            />
           </section>
         )}
       </details>

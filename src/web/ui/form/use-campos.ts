@@ -22,7 +22,7 @@ export type LigacaoDoCampo<Nome extends string = string> = {
 export function useCampos<Valores extends object, Erro extends string = never>(
   valores: Valores | null | undefined,
   erros: Readonly<Partial<Record<Erro, string>>> | null | undefined,
-  conflito?: Record<'antes' | 'atual', { readonly [Nome in keyof Valores]?: unknown }> | null,
+  conflito?: Record<'antes' | 'atual', { readonly [N in keyof Valores]?: unknown }> | null,
 ) {
   type Nome = NomeDeTexto<Valores> | (string extends Erro ? never : Exclude<Erro, keyof Valores>);
 

@@ -8,6 +8,7 @@ export type Coluna<Linha> = {
   /** Aligned right, as figures are. */ direita?: boolean;
   /** Class of the cells, besides the alignment. */ classe?: string | ((linha: Linha) => string | undefined);
   /** Class of the heading, besides the alignment. */ classeDoTitulo?: string;
+  /** Content of the heading after its name. */ depoisDoNome?: ReactNode;
   /** Only screen readers have the heading. */ soParaLeitor?: boolean;
   /** Cards show the cell without its label. */ semRotulo?: boolean;
   /** The cells are headings of their rows. */ daLinha?: boolean;
@@ -25,23 +26,27 @@ type TabelaProps<Linha> = {
   /** Class of the rows. */ classeDaLinha?: string | null | ((linha: Linha) => string);
 };
 
-const classes = (...todas: (string | false | null | undefined)[]) => todas.filter(Boolean).join(' ') || undefined;
+const juntar = (classes: readonly (string | false | null | undefined)[]) =>
+  classes.filter(Boolean).join(' ') || undefined;
 
 function Titulo({ coluna, ordem }: { coluna: Coluna<never>; ordem: string | undefined }) {
-  const { nome, direita, classeDoTitulo, soParaLeitor } = coluna;
-  const className = classes(direita && 'a-direita', classeDoTitulo);
+  const { nome, depoisDoNome, direita, classeDoTitulo, soParaLeitor } = coluna;
+  const classes = [direita && 'a-direita', classeDoTitulo];
+  const className = juntar(classes);
   if (coluna.ordem !== undefined)
     return <ColunaOrdenavel nome={nome} ordem={coluna.ordem} atual={ordem ?? ''} {...(className && { className })} />;
   return (
     <th scope="col" className={className}>
       {soParaLeitor ? <span className="so-para-leitor">{nome}</span> : nome}
+      {depoisDoNome}
     </th>
   );
 }
 
 function Celula<Linha>({ coluna, linha, emCartoes }: { coluna: Coluna<Linha>; linha: Linha; emCartoes: boolean }) {
   const { nome, valor, direita, classe, soParaLeitor, semRotulo, daLinha } = coluna;
-  const className = classes(direita && 'a-direita', typeof classe === 'function' ? classe(linha) : classe);
+  const classes = [direita && 'a-direita', typeof classe === 'function' ? classe(linha) : classe];
+  const className = juntar(classes);
   if (daLinha)
     return (
       <th scope="row" className={className}>
@@ -67,8 +72,9 @@ export function Tabela<Linha>({
   ordem,
   classeDaLinha = 'linha',
 }: TabelaProps<Linha>) {
+  const classes = ['tabela', emCartoes && 'tabela-em-cartoes', className];
   return (
-    <table className={classes('tabela', emCartoes && 'tabela-em-cartoes', className)}>
+    <table className={juntar(classes)}>
       {legenda && <caption className="so-para-leitor">{legenda}</caption>}
       <thead>
         <tr>
