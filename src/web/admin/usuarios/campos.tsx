@@ -5,6 +5,7 @@ import type { CampoDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
 import { comMascaraDeCodigo } from '#web/admin/base/mascaras.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import type { LigacaoDoCampo } from '#web/ui/form/use-campos.ts';
+import { campoDeCep, campoDeTelefone, comMascaraDeUf } from '#web/ui/form/campo-com-mascara.ts';
 
 /** A user in the list and its dialogs. */
 export type { UsuarioNaLista as Usuario } from '#domain/usuarios/usuario-cadastro.ts';
@@ -28,6 +29,26 @@ export function AvisoDoEmail({ emailDeAcesso }: { emailDeAcesso: string }) {
     </p>
   );
 }
+
+const semPreenchimento = { autoComplete: 'off' };
+
+/** Label and limits of the fields that several forms of a user have. */
+export const camposDoUsuario = {
+  nome: { rotulo: 'Nome *', ...semPreenchimento, maxLength: 120, required: true },
+  email: {
+    rotulo: 'E-mail *',
+    type: 'email',
+    inputMode: 'email',
+    ...semPreenchimento,
+    maxLength: 254,
+    required: true,
+  },
+  telefone: { rotulo: 'Telefone', ...campoDeTelefone, ...semPreenchimento, opcional: true },
+  endereco: { rotulo: 'Endereço', ...semPreenchimento, maxLength: 300, opcional: true },
+  cidade: { rotulo: 'Cidade', ...semPreenchimento, maxLength: 300 },
+  estado: { rotulo: 'Estado', ref: comMascaraDeUf, ...semPreenchimento },
+  cep: { rotulo: 'CEP', ...campoDeCep, ...semPreenchimento },
+} as const;
 
 export type ErrosDoUsuario = Partial<Record<CampoDoUsuario, string>>;
 

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { mascararCep } from '#domain/checkout/checkout.ts';
 import type { CampoDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
-import { comMascaraDeCep } from '#web/ui/form/campo-com-mascara.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import type { Resposta } from '#web/form-response.ts';
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
@@ -10,7 +9,7 @@ import { Dialogo } from '#web/ui/overlay/dialogo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { agoraEsta, useCampos } from '#web/ui/form/use-campos.ts';
 import { nomesDosPapeis, opcoesDePapel } from './frases.ts';
-import { AvisoDoEmail } from './campos.tsx';
+import { AvisoDoEmail, camposDoUsuario } from './campos.tsx';
 import { CampoDaComissao, CampoDoCupom } from './campos.tsx';
 import { comissaoParaMostrar, type Usuario } from './campos.tsx';
 
@@ -63,16 +62,8 @@ function FormularioDaEdicao({
         </Mensagem>
       )}
       <div className="campos">
-        <Campo rotulo="Nome *" {...campo('nome')} autoComplete="off" maxLength={120} required />
-        <Campo
-          rotulo="E-mail *"
-          {...campo('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          maxLength={254}
-          required
-        />
+        <Campo {...campo('nome')} {...camposDoUsuario.nome} />
+        <Campo {...campo('email')} {...camposDoUsuario.email} />
         <AvisoDoEmail emailDeAcesso={usuario.emailDeAcesso} />
         <CampoDeEscolha
           rotulo="Papel"
@@ -82,12 +73,10 @@ function FormularioDaEdicao({
           dica={atual && atual.role !== usuario.role ? agoraEsta(nomesDosPapeis[atual.role]) : null}
         />
         <Campo
-          rotulo="Último CEP"
           {...campo('ultimoCep')}
+          {...camposDoUsuario.cep}
+          rotulo="Último CEP"
           className="colunas-3-largo"
-          ref={comMascaraDeCep}
-          inputMode="numeric"
-          autoComplete="off"
           opcional
         />
         <CampoDoCupom {...campo('cupom')} />

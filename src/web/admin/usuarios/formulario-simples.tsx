@@ -3,7 +3,6 @@ import { useNavigation } from 'react-router';
 import { mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
 import type { Papel } from '#domain/usuarios/sessao.ts';
 import type { CampoDoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
-import { comMascaraDeCep, comMascaraDeTelefone, comMascaraDeUf } from '#web/ui/form/campo-com-mascara.ts';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { AlteracoesPorSalvar } from '#web/admin/base/formulario.tsx';
 import { SalvarOuCancelar } from '#web/admin/base/formulario.tsx';
@@ -12,7 +11,7 @@ import { CaixaDeMarcar, Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { agoraEsta, useCampos } from '#web/ui/form/use-campos.ts';
 import { nomesDosPapeis } from './frases.ts';
-import { AvisoDoEmail } from './campos.tsx';
+import { AvisoDoEmail, camposDoUsuario } from './campos.tsx';
 import { type FichaDigitada, fichaDigitada } from './esquema.ts';
 
 const papeisDaFicha = [
@@ -55,59 +54,19 @@ export function FormularioSimples({ inicial, existente, resposta }: FormularioSi
       )}
       {existente && <input type="hidden" name="versao" value={recusa?.conflito?.versao ?? existente.versao} />}
       <div className="campos">
+        <Campo {...campo('nome')} {...camposDoUsuario.nome} className="colunas-3-largo" />
         <Campo
-          rotulo="Nome *"
-          {...campo('nome')}
-          className="colunas-3-largo"
-          autoComplete="off"
-          maxLength={120}
-          required
-        />
-        <Campo
-          rotulo="E-mail *"
           {...campo('email', existente ? null : 'A pessoa recebe aqui um convite para escolher a senha.')}
+          {...camposDoUsuario.email}
           className="colunas-3-largo"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          maxLength={254}
-          required
         />
         {existente && <AvisoDoEmail emailDeAcesso={existente.emailDeAcesso} />}
         <CampoDeEscolha rotulo="Papel" {...campo('role')} className="colunas-3-largo" opcoes={papeis} />
-        <Campo
-          rotulo="Telefone"
-          {...campo('telefone')}
-          className="colunas-3-largo"
-          type="tel"
-          inputMode="numeric"
-          ref={comMascaraDeTelefone}
-          autoComplete="off"
-          opcional
-        />
-        <Campo rotulo="Endereço" {...campo('endereco')} autoComplete="off" maxLength={300} opcional />
-        <Campo
-          rotulo="Cidade"
-          {...campo('cidade')}
-          className="colunas-4 colunas-3-largo"
-          autoComplete="off"
-          maxLength={300}
-        />
-        <Campo
-          rotulo="Estado"
-          {...campo('estado')}
-          className="colunas-2 colunas-1-largo"
-          ref={comMascaraDeUf}
-          autoComplete="off"
-        />
-        <Campo
-          rotulo="CEP"
-          {...campo('cep')}
-          className="colunas-2-largo"
-          inputMode="numeric"
-          ref={comMascaraDeCep}
-          autoComplete="off"
-        />
+        <Campo {...campo('telefone')} {...camposDoUsuario.telefone} className="colunas-3-largo" />
+        <Campo {...campo('endereco')} {...camposDoUsuario.endereco} />
+        <Campo {...campo('cidade')} {...camposDoUsuario.cidade} className="colunas-4 colunas-3-largo" />
+        <Campo {...campo('estado')} {...camposDoUsuario.estado} className="colunas-2 colunas-1-largo" />
+        <Campo {...campo('cep')} {...camposDoUsuario.cep} className="colunas-2-largo" />
         <CaixaDeMarcar
           rotulo="Ativo"
           nome="ativo"

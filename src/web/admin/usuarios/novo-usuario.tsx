@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { Chamadas } from '#domain/chamadas.ts';
 import { comissaoPadraoDoAdmin } from '#domain/comissoes/comissao.ts';
 import { lerNovoUsuario } from '#domain/usuarios/usuario-cadastro.ts';
-import { comMascaraDeCep, comMascaraDeTelefone, comMascaraDeUf } from '#web/ui/form/campo-com-mascara.ts';
 import { Formulario } from '#web/ui/form/formulario.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { Campo, CampoDeEscolha } from '#web/ui/form/campo.tsx';
@@ -10,7 +9,7 @@ import { Dialogo } from '#web/ui/overlay/dialogo.tsx';
 import { postar } from '#web/ui/base/call-api.ts';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import { falhaAoCriar, faltasEmFrases, opcoesDePapel, semRede } from './frases.ts';
-import { CampoDaComissao, CampoDoCupom, type ErrosDoUsuario } from './campos.tsx';
+import { CampoDaComissao, CampoDoCupom, camposDoUsuario, type ErrosDoUsuario } from './campos.tsx';
 import type { Usuario } from './campos.tsx';
 
 type Pedido = Chamadas['adminCreateUser'];
@@ -113,17 +112,8 @@ function FormularioDoNovo({ fechar, aoCriar }: Omit<NovoUsuarioProps, 'aberto'>)
         passe-a você.
       </p>
       <div className="campos">
-        <Campo rotulo="Nome *" {...campo('nome')} autoComplete="off" maxLength={120} required />
-        <Campo
-          rotulo="E-mail *"
-          {...campo('email')}
-          type="email"
-          inputMode="email"
-          className="colunas-3-largo"
-          autoComplete="off"
-          maxLength={254}
-          required
-        />
+        <Campo {...campo('nome')} {...camposDoUsuario.nome} />
+        <Campo {...campo('email')} {...camposDoUsuario.email} className="colunas-3-largo" />
         <Campo
           rotulo="Senha temporária *"
           {...campo('senha')}
@@ -139,28 +129,11 @@ function FormularioDoNovo({ fechar, aoCriar }: Omit<NovoUsuarioProps, 'aberto'>)
         <CampoDeEscolha rotulo="Papel" {...campo('role')} opcoes={opcoesDePapel} defaultValue="cliente" />
         <CampoDoCupom {...campo('cupom', 'O código que o influencer divulga.')} />
         <CampoDaComissao inicial={comissaoPadraoDoAdmin} erro={julgado?.comissao} />
-        <Campo
-          rotulo="Telefone"
-          {...campo('telefone')}
-          type="tel"
-          inputMode="numeric"
-          className="colunas-3-largo"
-          ref={comMascaraDeTelefone}
-          autoComplete="off"
-          opcional
-        />
-        <Campo
-          rotulo="CEP"
-          {...campo('cep')}
-          inputMode="numeric"
-          className="colunas-3-largo"
-          ref={comMascaraDeCep}
-          autoComplete="off"
-          opcional
-        />
-        <Campo rotulo="Endereço" {...campo('endereco')} autoComplete="off" maxLength={300} opcional />
-        <Campo rotulo="Cidade" {...campo('cidade')} className="colunas-4" autoComplete="off" maxLength={300} opcional />
-        <Campo rotulo="Estado" {...campo('estado')} className="colunas-2" ref={comMascaraDeUf} autoComplete="off" />
+        <Campo {...campo('telefone')} {...camposDoUsuario.telefone} className="colunas-3-largo" />
+        <Campo {...campo('cep')} {...camposDoUsuario.cep} className="colunas-3-largo" opcional />
+        <Campo {...campo('endereco')} {...camposDoUsuario.endereco} />
+        <Campo {...campo('cidade')} {...camposDoUsuario.cidade} className="colunas-4" opcional />
+        <Campo {...campo('estado')} {...camposDoUsuario.estado} className="colunas-2" />
       </div>
       <div className="dialogo-acoes">
         <button type="button" className="botao botao-secundario" onClick={fechar}>

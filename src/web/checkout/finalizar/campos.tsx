@@ -3,12 +3,7 @@ import type { CampoDoCheckout } from '#domain/checkout/checkout.ts';
 import type { UsuarioDaSessao } from '#domain/usuarios/sessao.ts';
 import { lerRascunho } from '#web/carrinho/rascunho.ts';
 import { CaixaDeMarcar, Campo, CampoLongo } from '#web/ui/form/campo.tsx';
-import {
-  comMascaraDeCep,
-  comMascaraDeDocumento,
-  comMascaraDeTelefone,
-  comMascaraDeUf,
-} from '#web/ui/form/campo-com-mascara.ts';
+import { campoDeCep, comMascaraDeDocumento, campoDeTelefone, comMascaraDeUf } from '#web/ui/form/campo-com-mascara.ts';
 import type { BotaoDeEntrar } from '#web/entrar/use-entrar.tsx';
 import { useCampos } from '#web/ui/form/use-campos.ts';
 import type { EstadoDoCep } from './use-cep.ts';
@@ -81,11 +76,8 @@ export function QuemCompra({ usuario, erros, entrar, semEntrega, emailProvavel, 
         <Campo
           rotulo="Telefone/WhatsApp *"
           {...campo('telefone')}
+          {...campoDeTelefone}
           className="colunas-3-largo"
-          ref={comMascaraDeTelefone}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
           required
         />
         <Campo
@@ -198,11 +190,9 @@ export function CamposDoEndereco({ erros, estadoDoCep, semEntrega }: CamposDoEnd
         <Campo
           rotulo="CEP *"
           {...campo('cep')}
+          {...campoDeCep}
           className="colunas-3 colunas-2-largo"
           dica={dicaDoCep(estadoDoCep)}
-          ref={comMascaraDeCep}
-          inputMode="numeric"
-          autoComplete="postal-code"
           required
         >
           {estadoDoCep === 'buscando' && (

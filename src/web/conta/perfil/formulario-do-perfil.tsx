@@ -1,7 +1,7 @@
 import { Link, useNavigation } from 'react-router';
 import type { Conta } from '#db/queries/conta/conta-do-cliente.ts';
 import { type CampoDoCheckout, mascararCep, mascararTelefone } from '#domain/checkout/checkout.ts';
-import { comMascaraDeCep, comMascaraDeTelefone, comMascaraDeUf } from '#web/ui/form/campo-com-mascara.ts';
+import { campoDeCep, campoDeTelefone, comMascaraDeUf } from '#web/ui/form/campo-com-mascara.ts';
 import type { Resposta } from '#web/form-response.ts';
 import { Campo } from '#web/ui/form/campo.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
@@ -45,22 +45,11 @@ export function FormularioDoPerfil({ conta, resposta }: FormularioDoPerfilProps)
         <Campo
           rotulo="Telefone/WhatsApp"
           {...campo('telefone')}
+          {...campoDeTelefone}
           className="colunas-3-largo"
-          ref={comMascaraDeTelefone}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
           opcional
         />
-        <Campo
-          rotulo="CEP"
-          {...campo('cep')}
-          className="colunas-3-largo"
-          ref={comMascaraDeCep}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          opcional
-        />
+        <Campo rotulo="CEP" {...campo('cep')} {...campoDeCep} className="colunas-3-largo" opcional />
         <Campo rotulo="Rua" {...campo('rua')} className="colunas-4-largo" autoComplete="address-line1" />
         <Campo rotulo="Número" {...campo('numero')} className="colunas-2-largo" autoComplete="off" />
         <Campo

@@ -147,3 +147,13 @@ export const comMascaraDeTelefone = comMascara(mascaras.telefone);
 export const comMascaraDeCep = comMascara(mascaras.cep);
 export const comMascaraDeUf = comMascara(mascaras.uf);
 export const comMascaraDeDocumento = comMascara(mascaras.documento);
+
+/** Props of a field for a person's own telephone. */
+export const campoDeTelefone = {
+  type: 'tel',
+  inputMode: 'numeric',
+  autoComplete: 'tel',
+  ref: comMascaraDeTelefone,
+} as const;
+/** Props of a field for a person's own CEP. */
+export const campoDeCep = { inputMode: 'numeric', autoComplete: 'postal-code', ref: comMascaraDeCep } as const;
