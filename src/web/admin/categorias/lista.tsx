@@ -2,12 +2,12 @@ import '#web/admin/base/tabela-em-cartoes.css';
 import '#web/admin/base/tabela-com-fotos.css';
 import '#web/admin/base/dialogo-de-estoque.css';
 import { Plus } from 'lucide-react';
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
-import { TentarDeNovo } from '#web/ui/feedback/tentar-de-novo.tsx';
-import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
+import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
@@ -17,13 +17,9 @@ import { excluir } from './acao.ts';
 import type { Route } from './+types/lista.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, log } = context.get(lojaContext);
-  try {
-    return data({ falha: false as const, categorias: await listarCategoriasDoAdmin(db) });
-  } catch (erro) {
-    log.error({ err: erro }, 'categories could not be read');
-    return data({ falha: true as const, categorias: [] }, { status: 503 });
-  }
+  const loja = context.get(lojaContext);
+  const ler = () => listarCategoriasDoAdmin(loja.db);
+  return { categorias: await lerOuFalhar(loja, 'categories could not be read', ler) };
 }
 
 export const action = excluir;
@@ -34,7 +30,7 @@ export function meta() {
   return metaDoPainel('Categorias');
 }
 
-export default function ListaDeCategorias({ loaderData: { falha, categorias } }: Route.ComponentProps) {
+export default function ListaDeCategorias({ loaderData: { categorias } }: Route.ComponentProps) {
   return (
     <>
       <TituloDoPainel titulo="Categorias">
@@ -43,11 +39,7 @@ export default function ListaDeCategorias({ loaderData: { falha, categorias } }:
           Nova categoria
         </Link>
       </TituloDoPainel>
-      {falha ? (
-        <Mensagem tipo="erro" texto={frasesDasCategorias.carregar}>
-          <TentarDeNovo />
-        </Mensagem>
-      ) : categorias.length === 0 ? (
+      {categorias.length === 0 ? (
         <EstadoVazio coordenada="b2" frase="A loja ainda não tem categorias.">
           <Link className="botao botao-secundario" to="/admin/categorias/nova">
             Cadastrar a primeira
@@ -58,4 +50,8 @@ export default function ListaDeCategorias({ loaderData: { falha, categorias } }:
       )}
     </>
   );
+}
+
+export function ErrorBoundary() {
+  return <FalhaAoCarregar titulo="Categorias" frase={frasesDasCategorias.carregar} />;
 }

@@ -6,11 +6,12 @@ import { listarCupons } from '#db/queries/cupons/admin-cupons.ts';
 import type { Cupom, EstadoDoCupom } from '#domain/cupons/cupom.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
-import { TentarDeNovo } from '#web/ui/feedback/tentar-de-novo.tsx';
 import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
+import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import type { Resposta } from '#web/form-response.ts';
@@ -30,28 +31,19 @@ const estados = new Map<string, EstadoDoCupom>([
 ]);
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { db, relogio, log } = context.get(lojaContext);
-  const agora = relogio.agora();
+  const loja = context.get(lojaContext);
+  const agora = loja.relogio.agora();
   const busca = (url.searchParams.get('busca') ?? '').slice(0, 100);
   const status = url.searchParams.get('status') ?? '';
+  const filtro = { busca, estado: estados.get(status) ?? null, agora };
+  const pagina = await lerOuFalhar(loja, 'coupons could not be read', () =>
+    listarCupons(loja.db, filtro, lerLugar(url.searchParams)),
+  );
   const { recado, headers: cabecalhos } = await lerRecado(request);
-  const comum = {
-    busca,
-    status: estados.has(status) ? status : 'todos',
-    agora: agora.getTime(),
-    recado,
-  };
-  try {
-    const pagina = await listarCupons(
-      db,
-      { busca, estado: estados.get(status) ?? null, agora },
-      lerLugar(url.searchParams),
-    );
-    return data({ ...comum, falha: false as const, ...pagina }, { headers: cabecalhos });
-  } catch (erro) {
-    log.error({ err: erro }, 'coupons could not be read');
-    return data({ ...comum, falha: true as const }, { status: 503, headers: cabecalhos });
-  }
+  return data(
+    { busca, status: estados.has(status) ? status : 'todos', agora: agora.getTime(), recado, ...pagina },
+    { headers: cabecalhos },
+  );
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -98,20 +90,12 @@ export default function ListaDeCupons({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <BuscaDaLista rotulo="Buscar por código" atual={busca} />
-      {loaderData.falha ? (
-        <Mensagem tipo="erro" texto={erroAoCarregarCupons}>
-          <TentarDeNovo />
-        </Mensagem>
-      ) : (
-        <Lista {...loaderData} />
-      )}
+      <Lista {...loaderData} />
     </>
   );
 }
 
-type Lida = Extract<Route.ComponentProps['loaderData'], { falha: false }>;
-
-function Lista({ linhas, anterior, proxima, agora }: Lida) {
+function Lista({ linhas, anterior, proxima, agora }: Route.ComponentProps['loaderData']) {
   const [aExcluir, setAExcluir] = useState<Cupom | null>(null);
   const fetcher = useFetcher<Resposta>();
   const [parametros] = useSearchParams();
@@ -154,4 +138,8 @@ function Lista({ linhas, anterior, proxima, agora }: Lida) {
       />
     </>
   );
+}
+
+export function ErrorBoundary() {
+  return <FalhaAoCarregar titulo="Cupons" frase={erroAoCarregarCupons} />;
 }

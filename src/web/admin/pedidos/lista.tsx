@@ -4,7 +4,7 @@ import './pedidos-novos.css';
 import './detalhes.css';
 import './pagina-do-pedido.css';
 import { Download, Printer } from 'lucide-react';
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { lerDetalhesDoPedido } from '#db/queries/pedidos/admin-pedido.ts';
 import { contarBuscaDePedidos, contarPedidosDoAdmin, listarPedidosDoAdmin } from '#db/queries/pedidos/admin-pedidos.ts';
 import {
@@ -20,11 +20,12 @@ import { lerLugar } from '#domain/lugar-na-lista.ts';
 import { rotuloDoStatus } from '#domain/pedidos/pedido-status.ts';
 import { LIMITE_DO_RELATORIO } from '#domain/pedidos/lista-de-pedidos.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
-import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
 import { formatarHora } from '#domain/datas.ts';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
+import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
@@ -38,27 +39,25 @@ import { acoesDosPedidos } from './acao.ts';
 import type { Route } from './+types/lista.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, log, relogio } = context.get(lojaContext);
+  const loja = context.get(lojaContext);
+  const { db } = loja;
   const procura = lerProcuraDePedidos(url.searchParams);
-  const lidaEm = relogio.agora();
+  const lidaEm = loja.relogio.agora();
   const aberto = url.searchParams.get('aberto');
-  try {
+  return lerOuFalhar(loja, 'orders could not be read', async () => {
     const [pagina, contagem, achados, detalhes] = await Promise.all([
       listarPedidosDoAdmin(db, procura, lerLugar(url.searchParams)),
       contarPedidosDoAdmin(db),
       procura.busca ? contarBuscaDePedidos(db, procura) : null,
       aberto ? lerDetalhesDoPedido(db, aberto.slice(0, 40)) : null,
     ]);
-    return data({ falha: false as const, procura, lidaEm, pagina, contagem, achados, detalhes });
-  } catch (erro) {
-    log.error({ err: erro }, 'orders could not be read');
-    return data({ falha: true as const, procura, lidaEm }, { status: 503 });
-  }
+    return { procura, lidaEm, pagina, contagem, achados, detalhes };
+  });
 }
 
 export const action = acoesDosPedidos;
 
-/** Without network the specified sentence is said, and the list stays where it is. */
+/** Without network returns the specified sentence; the list stays on screen. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<RespostaDosPedidos> {
   const intencao = String((await request.clone().formData()).get('intencao'));
   return serverAction().catch((falha: unknown) => {
@@ -90,14 +89,14 @@ const nomesDasOrdens: Record<OrdemDosPedidos, string> = {
 };
 
 export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
-  const { procura, lidaEm, falha } = loaderData;
+  const { procura, lidaEm, achados, contagem } = loaderData;
   const deste = new URLSearchParams({
     ...(procura.filtro !== 'todos' && { status: procura.filtro }),
     ...(procura.busca && { busca: procura.busca }),
     ...(procura.ordem !== '-data' && { ordem: procura.ordem }),
   });
   const consulta = deste.size > 0 ? `?${deste}` : '';
-  const quantos = falha ? 0 : loaderData.achados ? loaderData.achados.quantos : loaderData.contagem[procura.filtro];
+  const quantos = achados ? achados.quantos : contagem[procura.filtro];
   return (
     <>
       <TituloDoPainel titulo="Pedidos Recebidos" frase={`Atualizado às ${formatarHora(lidaEm)}`}>
@@ -129,7 +128,7 @@ export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
         opcoes={filtrosDePedidos.map((valor) => ({
           valor,
           nome: nomeDoFiltro(valor),
-          ...(!falha && { quantos: contado(loaderData.contagem[valor]) }),
+          quantos: contado(contagem[valor]),
         }))}
       />
       <BuscaDaLista rotulo="Buscar por nome, e-mail ou pedido" atual={procura.busca} campos={['ordem']}>
@@ -149,32 +148,18 @@ export default function PedidosRecebidos({ loaderData }: Route.ComponentProps) {
             ))}
           </select>
         )}
-        {!falha && (
-          <span className="ferramentas-quantos ferramentas-quantos-junto" role="status">
-            {loaderData.achados
-              ? `${inteiro.format(quantos)}${loaderData.achados.haMais ? '+' : ''} ${quantos === 1 ? 'encontrado' : 'encontrados'}`
-              : `${contado(quantos)} ${quantos === 1 ? 'pedido' : 'pedidos'}`}
-          </span>
-        )}
+        <span className="ferramentas-quantos ferramentas-quantos-junto" role="status">
+          {achados
+            ? `${inteiro.format(quantos)}${achados.haMais ? '+' : ''} ${quantos === 1 ? 'encontrado' : 'encontrados'}`
+            : `${contado(quantos)} ${quantos === 1 ? 'pedido' : 'pedidos'}`}
+        </span>
       </BuscaDaLista>
-      {falha ? (
-        <Mensagem tipo="erro" texto={frasesDosPedidos.carregar}>
-          <Link className="elo" to={consulta} reloadDocument>
-            Tentar de novo
-          </Link>
-        </Mensagem>
-      ) : (
-        <Lista dados={loaderData} />
-      )}
+      <Lista dados={loaderData} />
     </>
   );
 }
 
-function Lista({
-  dados: { procura, pagina, lidaEm, detalhes },
-}: {
-  dados: Extract<Route.ComponentProps['loaderData'], { falha: false }>;
-}) {
+function Lista({ dados: { procura, pagina, lidaEm, detalhes } }: { dados: Route.ComponentProps['loaderData'] }) {
   const acoes = useAcoesDosPedidos();
   const naLixeira = procura.filtro === 'lixeira';
   const selecao = useSelecao(pagina.linhas.map(({ id }) => id));
@@ -218,4 +203,8 @@ function Lista({
       <PaginasDaLista anterior={pagina.anterior} proxima={pagina.proxima} />
     </>
   );
+}
+
+export function ErrorBoundary() {
+  return <FalhaAoCarregar titulo="Pedidos Recebidos" frase={frasesDosPedidos.carregar} />;
 }

@@ -1,7 +1,7 @@
 import '#web/admin/base/tabela-em-cartoes.css';
 import '#web/admin/base/tabela-com-fotos.css';
 import { Download, Plus, Upload } from 'lucide-react';
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { listarCategoriasDoAdmin } from '#db/queries/categorias/admin-categorias.ts';
 import {
   contarProdutosDoAdmin,
@@ -11,11 +11,11 @@ import {
 } from '#db/queries/produtos/admin-produtos.ts';
 import { lerLugar } from '#domain/lugar-na-lista.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
-import { TentarDeNovo } from '#web/ui/feedback/tentar-de-novo.tsx';
-import { Mensagem } from '#web/ui/feedback/mensagem.tsx';
 import { BuscaDaLista, FiltrosEmAbas } from '#web/ui/list/filtros-da-lista.tsx';
 import { PaginasDaLista } from '#web/ui/list/paginas-da-lista.tsx';
 import { relerAposRecusa } from '#web/admin/base/reler-apos-recusa.ts';
+import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
+import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
 import { TituloDoPainel } from '#web/moldura/painel/titulo-do-painel.tsx';
 import { lojaContext } from '#web/request-context.ts';
 import { EstadoVazio } from '#web/ui/feedback/estado-vazio.tsx';
@@ -26,9 +26,10 @@ import { lerFiltro } from './ler-filtro.ts';
 import type { Route } from './+types/lista.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, log } = context.get(lojaContext);
+  const loja = context.get(lojaContext);
+  const { db } = loja;
   const filtro = lerFiltro(url.searchParams);
-  try {
+  return lerOuFalhar(loja, 'products could not be read', async () => {
     const [pagina, total, categorias] = await Promise.all([
       listarProdutosDoAdmin(db, filtro, lerLugar(url.searchParams)),
       contarProdutosDoAdmin(db, filtro),
@@ -38,19 +39,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       db,
       pagina.linhas.map(({ id }) => id),
     );
-    return data({
+    return {
       filtro,
       total,
       maximo: MAIOR_CONTAGEM,
       categorias: categorias.map(({ slug, nome }) => ({ slug, nome })),
-      falha: false as const,
       pagina,
       emPedidos: [...pedidos],
-    });
-  } catch (erro) {
-    log.error({ err: erro }, 'products could not be read');
-    return data({ filtro, total: 0, maximo: MAIOR_CONTAGEM, categorias: [], falha: true as const }, { status: 503 });
-  }
+    };
+  });
 }
 
 export const action = acoesDaLista;
@@ -71,7 +68,7 @@ const situacoes = [
 ];
 
 export default function ListaDeProdutos({ loaderData }: Route.ComponentProps) {
-  const { filtro, total, maximo, categorias, falha } = loaderData;
+  const { filtro, total, maximo, categorias, pagina, emPedidos } = loaderData;
   const deste = new URLSearchParams({
     ...(filtro.busca && { busca: filtro.busca }),
     ...(filtro.categoria && { categoria: filtro.categoria }),
@@ -109,18 +106,12 @@ export default function ListaDeProdutos({ loaderData }: Route.ComponentProps) {
             </option>
           ))}
         </select>
-        {!falha && (
-          <span className="ferramentas-quantos" role="status">
-            {total > maximo ? `mais de ${inteiro.format(maximo)}` : inteiro.format(total)}{' '}
-            {total === 1 ? 'produto' : 'produtos'}
-          </span>
-        )}
+        <span className="ferramentas-quantos" role="status">
+          {total > maximo ? `mais de ${inteiro.format(maximo)}` : inteiro.format(total)}{' '}
+          {total === 1 ? 'produto' : 'produtos'}
+        </span>
       </BuscaDaLista>
-      {falha ? (
-        <Mensagem tipo="erro" texto={frasesDosProdutos.carregar}>
-          <TentarDeNovo />
-        </Mensagem>
-      ) : loaderData.pagina.linhas.length === 0 ? (
+      {pagina.linhas.length === 0 ? (
         <EstadoVazio
           coordenada="c3"
           frase={deste.size > 0 ? 'Nenhum produto com estes filtros.' : 'A loja ainda não tem produtos.'}
@@ -132,14 +123,18 @@ export default function ListaDeProdutos({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <TabelaDeProdutos
-            linhas={loaderData.pagina.linhas}
-            emPedidos={loaderData.emPedidos}
+            linhas={pagina.linhas}
+            emPedidos={emPedidos}
             categorias={categorias}
             ordem={filtro.ordemNoEndereco}
           />
-          <PaginasDaLista anterior={loaderData.pagina.anterior} proxima={loaderData.pagina.proxima} />
+          <PaginasDaLista anterior={pagina.anterior} proxima={pagina.proxima} />
         </>
       )}
     </>
   );
+}
+
+export function ErrorBoundary() {
+  return <FalhaAoCarregar titulo="Produtos" frase={frasesDosProdutos.carregar} />;
 }

@@ -8,6 +8,7 @@ import { lerLugar } from '#domain/lugar-na-lista.ts';
 import { escreverOrdemDeUsuarios, lerOrdemDeUsuarios } from '#domain/usuarios/usuario-cadastro.ts';
 import { metaDoPainel } from '#web/moldura/meta.ts';
 import { FalhaAoCarregar } from '#web/moldura/painel/falha-ao-carregar.tsx';
+import { lerOuFalhar } from '#web/moldura/painel/ler-ou-falhar.ts';
 import { lojaContext } from '#web/request-context.ts';
 import { ListaDeUsuarios } from './lista-de-usuarios.tsx';
 import { erroAoCarregarUsuarios } from './frases.ts';
@@ -17,21 +18,17 @@ import { lerFiltro } from './ler-filtro.ts';
 import type { Route } from './+types/lista.ts';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { db, log } = context.get(lojaContext);
+  const loja = context.get(lojaContext);
   const filtro = lerFiltro(url.searchParams);
   const ordem = lerOrdemDeUsuarios(url.searchParams.get('ordem'));
+  const [pagina, quantos] = await lerOuFalhar(loja, 'users could not be read', () =>
+    Promise.all([listarUsuarios(loja.db, filtro, ordem, lerLugar(url.searchParams)), contarUsuarios(loja.db, filtro)]),
+  );
   const { recado, headers: cabecalhos } = await lerRecado(request);
-  const comum = { ...filtro, ordem: escreverOrdemDeUsuarios(ordem), recado };
-  try {
-    const [pagina, quantos] = await Promise.all([
-      listarUsuarios(db, filtro, ordem, lerLugar(url.searchParams)),
-      contarUsuarios(db, filtro),
-    ]);
-    return data({ ...comum, falha: false as const, quantos, ...pagina }, { headers: cabecalhos });
-  } catch (erro) {
-    log.error({ err: erro }, 'users could not be read');
-    return data({ ...comum, falha: true as const }, { status: 503, headers: cabecalhos });
-  }
+  return data(
+    { ...filtro, ordem: escreverOrdemDeUsuarios(ordem), recado, quantos, ...pagina },
+    { headers: cabecalhos },
+  );
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -43,6 +40,9 @@ export function meta() {
 }
 
 export default function Usuarios({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.falha) return <ListaDeUsuarios {...loaderData} />;
+  return <ListaDeUsuarios {...loaderData} />;
+}
+
+export function ErrorBoundary() {
   return <FalhaAoCarregar titulo="Usuários Cadastrados" frase={erroAoCarregarUsuarios} />;
 }

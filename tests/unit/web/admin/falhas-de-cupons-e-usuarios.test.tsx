@@ -43,10 +43,8 @@ function semBanco(caminho: string, campos?: Record<string, string>) {
 
 type Resposta = { data: Record<string, unknown>; init: { status?: number } | null };
 
-/** The page of these loader data, as the server would send it. */
-function desenhar(Pagina: ComponentType<never>, loaderData: unknown): string {
-  const ComDados = Pagina as ComponentType<{ loaderData: unknown }>;
-  const Rota = createRoutesStub([{ path: '/', Component: () => <ComDados loaderData={loaderData} /> }]);
+function desenhar(Pagina: ComponentType): string {
+  const Rota = createRoutesStub([{ path: '/', Component: Pagina }]);
   return renderToStaticMarkup(<Rota initialEntries={['/']} />);
 }
 
@@ -57,10 +55,9 @@ test.each([
   'a lista de %s que não pode ser lida diz isso, oferece outra tentativa e avisa quem cuida',
   async (_, caminho, rota, frase) => {
     const { pedido, erros } = semBanco(caminho);
-    const { data, init } = (await rota.loader(pedido)) as Resposta;
-    expect([data['falha'], init?.status, erros.length]).toEqual([true, 503, 1]);
-    const html = desenhar(rota.default as never, data);
-    expect(html).toMatch(new RegExp(`role="alert"[\\s\\S]*${frase}[\\s\\S]*Tentar de novo`));
+    await expect(rota.loader(pedido)).rejects.toMatchObject({ init: { status: 503 } });
+    expect(erros).toHaveLength(1);
+    expect(desenhar(rota.ErrorBoundary)).toMatch(new RegExp(`role="alert"[\\s\\S]*${frase}[\\s\\S]*Tentar de novo`));
   },
 );
 

@@ -66,7 +66,6 @@ test('sem cupons a lista diz isso e oferece o primeiro', () => {
       status: 'todos',
       agora: 0,
       salvo: '',
-      falha: false,
       linhas: [],
       anterior: null,
       proxima: null,
@@ -87,9 +86,10 @@ test('os pedidos de um influencer que não podem ser lidos oferecem outra tentat
 
 describe('pedidos, sem banco', () => {
   test('a lista diz que não pôde ser lida e oferece outra tentativa', async () => {
-    const { data, init } = (await pedidos.loader(semBanco('/admin/pedidos?status=enviado'))) as unknown as Resposta;
-    expect([data['falha'], init?.status]).toEqual([true, 503]);
-    expect(desenhar(pedidos.default as never, { loaderData: data })).toMatch(
+    await expect(pedidos.loader(semBanco('/admin/pedidos?status=enviado'))).rejects.toMatchObject({
+      init: { status: 503 },
+    });
+    expect(desenhar(pedidos.ErrorBoundary as never)).toMatch(
       /role="alert"[\s\S]*Erro ao carregar pedidos\.[\s\S]*Tentar de novo/,
     );
   });
